@@ -3,7 +3,7 @@ import fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import { acceptJsonOnly, BODY_LIMIT_BYTES } from './http/body-parsing.ts';
 import { authenticateCallers } from './http/authenticate.ts';
 import type { App } from './http/app.ts';
-import { sendBadAddress, handleErrors } from './http/error-handler.ts';
+import { sendUnreadableUrl, handleErrors } from './http/error-handler.ts';
 import { refuseSlowBodies, type Pace } from './http/body-pace.ts';
 import { reportHealth, type Readiness } from './http/health.ts';
 import { logCalls, openLog } from './http/logging.ts';
@@ -56,7 +56,7 @@ export async function buildApp(
     http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkMs },
     routerOptions: { querystringParser: parseQueryString, maxParamLength: 200 },
     return503OnClosing: false,
-    frameworkErrors: sendBadAddress,
+    frameworkErrors: sendUnreadableUrl,
   });
   if (onRoute) app.addHook('onRoute', onRoute);
   secure(app);

@@ -3,7 +3,7 @@ import type { InvoiceEvent } from '@hareto/domain/invoice-transitions.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { invoices } from './db/schema/invoices.ts';
-import type { Occasion } from './notifications/occasion.ts';
+import type { NotificationContext } from './notifications/notification-context.ts';
 import type { BankInquiry } from './ports/bank-inquiry.ts';
 import type { CardGateway } from './ports/card-gateway.ts';
 import type { Clock } from './ports/clock.ts';
@@ -23,7 +23,7 @@ export interface Transition {
   before: InvoiceRow | null;
   after: InvoiceRow;
   event: InvoiceEvent;
-  occasion: Occasion;
+  notificationContext: NotificationContext;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { OperatorError } from '@hareto/server-kit/operator-error.ts';
 import { ConfigurationError } from '@hareto/server-kit/settings/read-settings.ts';
 import type { Config } from './config.ts';
-import { openDatabase, type Limits } from './db/client.ts';
+import { openDatabase, type TimeLimits } from './db/client.ts';
 import { waitForDatabase } from './db/wait-for-database.ts';
 import { TRANSITION_EFFECTS } from './features/transition-effects.ts';
 import { createSignedUrls } from './ports/signed-url.ts';
@@ -31,7 +31,7 @@ export interface Runtime {
 export async function openRuntime(
   config: Config,
   onDatabaseError: (error: Error) => void,
-  limits?: Limits,
+  limits?: TimeLimits,
 ): Promise<Runtime> {
   await waitForDatabase(config.databaseUrl, onDatabaseError);
   const database = openDatabase(config.databaseUrl, onDatabaseError, limits ? { limits } : {});

@@ -10,7 +10,7 @@ import { PROJECT_ROOT } from '../../tooling/project-root.ts';
 
 const DOCKERD = '/usr/sbin/dockerd';
 const DOCKER = '/usr/bin/docker';
-const NEEDED = [DOCKERD, DOCKER, '/usr/bin/docker-compose', '/usr/sbin/debootstrap'];
+const REQUIRED_FILES = [DOCKERD, DOCKER, '/usr/bin/docker-compose', '/usr/sbin/debootstrap'];
 const START_TIMEOUT_MS = 60_000;
 
 /** The folder that is kept between runs, with images and the layers of their builds. */
@@ -31,7 +31,7 @@ export interface Engine {
 export function whyDockerCannotRun(): string | null {
   if (process.platform !== 'linux') return 'the suite starts dockerd, which needs Linux';
   if (process.getuid?.() !== 0) return 'dockerd needs root';
-  const missing = NEEDED.filter((file) => !existsSync(file));
+  const missing = REQUIRED_FILES.filter((file) => !existsSync(file));
   if (missing.length === 0) return null;
   return `${missing.join(', ')} missing: apt-get install --no-install-recommends docker.io docker-compose debootstrap iptables`;
 }

@@ -34,22 +34,27 @@ function gatewayStep(payment: Payment, today: Day): Payment | null {
   return payment.card === 'refunding' ? { ...payment, card: 'refunded' } : null;
 }
 
-/** The examiner's step according to the last three digits of the amount, one at a time. */
+/**
+ * The next step of the examiner. The last three digits of the amount choose the case: 001 a
+ * correction request, 002 a rejection, 005 no decision.
+ */
 function examinerStep(payment: Payment, today: Day): Payment | null {
   if (!payment.isExaminedAgain) return null;
-  const kind = payment.status === 1 ? payment.amount % 1000 : 0;
-  const isCorrection = kind === 1 && !payment.wasCorrected;
+  const caseDigits = payment.status === 1 ? payment.amount % 1000 : 0;
+  const isCorrection = caseDigits === 1 && !payment.wasCorrected;
   const next = isCorrection
     ? corrected(payment, 'AMOUNT_MISMATCH', today)
-    : kind === 2
+    : caseDigits === 2
       ? rejected(payment)
       : payment.status === 1
         ? checked(payment)
         : approved(payment, today);
-  return typeof next === 'number' || kind === 5 ? { ...payment, isExaminedAgain: false } : next;
+  return typeof next === 'number' || caseDigits === 5
+    ? { ...payment, isExaminedAgain: false }
+    : next;
 }
 
-/** T7 and T8. */
+/** The bank sends the transfer, then completes or returns it (T7, T8). */
 function bankStep(payment: Payment, { day, time }: Moment): Payment | null {
   if (payment.transfer === 'sent') {
     const isReturned = payment.amount % 1000 === 4 && !payment.hasReturned;
@@ -66,7 +71,7 @@ function bankStep(payment: Payment, { day, time }: Moment): Payment | null {
 export const isDatePast = (date: Day, { day, time }: Moment): boolean =>
   date < day || (date === day && time >= CUT_OFF);
 
-/** T22 and T13. */
+/** Rejects after a missed deadline (T22), or asks for another transfer date (T13). */
 function deadlineStep(payment: Payment, { day, time }: Moment): Payment | null {
   if (payment.status > 3 || payment.transfer === 'sent') return null;
   const isActionRequired = payment.openReasons.length > 0;
@@ -91,16 +96,18 @@ export function afterDueSteps(payment: Payment, moment: Moment): Payment {
   return next === undefined ? payment : afterDueSteps(next, moment);
 }
 
-/** Moves business time: to the start of each day, the opening of banks and their cut-off. */
+/**
+ * The payment after the time from `from` to `to`, at the start, opening and cut-off of each day.
+ */
 export function advanced(payment: Payment, from: Moment, to: Moment): Payment {
-  let present = afterDueSteps(payment, from);
+  let current = afterDueSteps(payment, from);
   for (let day = from.day; day <= to.day; day = plusDays(day, 1)) {
     for (const time of ['00:00', OPENS, CUT_OFF]) {
       const isBetween = `${day}${time}` > `${from.day}${from.time}`;
       if (isBetween && `${day}${time}` <= `${to.day}${to.time}`) {
-        present = afterDueSteps(present, { day, time });
+        current = afterDueSteps(current, { day, time });
       }
     }
   }
-  return afterDueSteps(present, to);
+  return afterDueSteps(current, to);
 }

@@ -14,7 +14,8 @@ export const NOTICE_RULES = `body{margin:0}
 @keyframes boot-notice{to{visibility:visible;background:url(${BOOT_REPORT_PATH}?what=late)}}`;
 
 /**
- * An empty address links to the page itself. The product's own contact page needs the scripts that
+ * The link with an empty `href` reloads the page. The product's own contact page needs the scripts
+ * that
  * are missing, so the notice links to the support of the installation, if there is one.
  */
 export function bootNotice({ links }: Pick<Site, 'links'>): string {

@@ -26,15 +26,15 @@ type BootReport = v.InferOutput<typeof BootReportSchema>;
 export function collectBootReports(edge: FastifyInstance, write: (line: string) => void): void {
   edge.get(BOOT_REPORT_PATH, ({ query, headers }, reply) => {
     const report = v.safeParse(BootReportSchema, query);
-    // Any site can request this image; the browser says which site the request comes from.
+    // Any site can request this image; the header says whether our own page requested it.
     const isOwnPage = ['same-origin', undefined].includes(headers['sec-fetch-site']);
     if (!report.success || !isOwnPage) return reply.code(400).send();
-    write(JSON.stringify(lineOf(report.output, headers.referer)));
+    write(JSON.stringify(logEntry(report.output, headers.referer)));
     return reply.code(204).send();
   });
 }
 
-const lineOf = ({ what, attempt = 1, status = 0, url }: BootReport, referer = '') => ({
+const logEntry = ({ what, attempt = 1, status = 0, url }: BootReport, referer = '') => ({
   type: 'boot',
   what,
   causeKind: what === 'failed' ? causeOf(status) : null,
@@ -45,6 +45,6 @@ const lineOf = ({ what, attempt = 1, status = 0, url }: BootReport, referer = ''
   page: URL.canParse(referer) ? new URL(referer).pathname.slice(0, 200) : null,
 });
 
-/** The causes are those of host/src/remotes/script-failure.ts. */
+/** Uses the causes of host/src/remotes/script-failure.ts. */
 const causeOf = (status: number) =>
   status >= 400 ? 'http' : status >= 200 ? 'integrity' : 'network';

@@ -4,8 +4,8 @@ import { BOOT_REPORT_PATH } from './boot-reports.ts';
 
 /**
  * The first script of the page, at most one kilobyte. It retries a script of the host that did not
- * arrive or does not match its hash: it fetches the file past the browser's cache and runs it
- * again. It must do so itself, because no other code has been loaded yet. After three failed
+ * arrive or does not match its hash: it fetches the file from the server, not from the cache, and
+ * runs it again. No other code could do so, because none has been loaded yet. After three failed
  * attempts it reports the failure and shows the notice of the page (boot-notice.ts); it also
  * reports a success that took more than one attempt. It handles only the host's first scripts: they
  * have `defer`, and their order does not matter. For about five minutes, attempts are at most three

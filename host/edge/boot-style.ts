@@ -3,25 +3,25 @@ import { color } from '@hareto/design-system/foundation/tokens.ts';
 import { NOTICE_RULES } from './boot-notice.ts';
 
 /**
- * A step from one document to another (for example to a page with card fields) would show an empty
+ * A navigation to another document (for example to a page with card fields) would show an empty
  * page until the next screen is drawn. This view transition keeps a snapshot of the previous page
  * for up to three seconds, while the new page shows only the boot notice or a boot screen
  * (host/src/shell/boot-screen.tsx). The animation is empty: it only sets the three seconds.
  * Browsers without view transitions show the background.
  */
 const NO_SCREEN = ':not(:has(#app>:not(.boot-notice)))';
-const OPENING = `:root:not([data-boot]):is(${NO_SCREEN},:has([data-opening]))`;
+const SCREEN_NOT_DRAWN = `:root:not([data-boot]):is(${NO_SCREEN},:has([data-opening]))`;
 const NAVIGATION_RULES = `@view-transition{navigation:auto}
 html{background:${color.canvas}}
 ::view-transition-group(root),::view-transition-old(root),::view-transition-new(root){animation:none}
 ::view-transition-old(root){display:none}
-${OPENING}::view-transition-old(root){display:block;animation:opening 3s}
-${OPENING}::view-transition-new(root){display:none}
+${SCREEN_NOT_DRAWN}::view-transition-old(root){display:block;animation:opening 3s}
+${SCREEN_NOT_DRAWN}::view-transition-new(root){display:none}
 @keyframes opening{}`;
 
 const RULES = `${NOTICE_RULES}
 ${NAVIGATION_RULES}`;
 
-/** The only style sheet of a page that is not part of the application's scripts. */
+/** Besides these rules, a page has only the styles that the application's scripts add. */
 export const BOOT_STYLE = `<style>${RULES}</style>`;
 export const BOOT_STYLE_HASH = `'sha256-${createHash('sha256').update(RULES).digest('base64')}'`;

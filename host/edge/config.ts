@@ -4,14 +4,16 @@ import { type Environment, readSettings } from '@hareto/server-kit/settings/read
 import type { Values } from '@hareto/server-kit/settings/settings.ts';
 
 type EdgeValues = Values<'edge'>;
-type Necessary = 'PORT' | 'HOST' | 'API_URL' | 'RELEASE_STORE' | 'CARD_ORIGIN';
+type RequiredSetting = 'PORT' | 'HOST' | 'API_URL' | 'RELEASE_STORE' | 'CARD_ORIGIN';
 
 /**
  * The settings of the edge. Those with a default may be left out when a program passes the
  * settings.
  */
 export interface EdgeConfig
-  extends Pick<EdgeValues, Necessary>, Partial<Omit<EdgeValues, Necessary | 'RELEASE_CACHE'>> {
+  extends
+    Pick<EdgeValues, RequiredSetting>,
+    Partial<Omit<EdgeValues, RequiredSetting | 'RELEASE_CACHE'>> {
   RELEASE_CACHE: string;
 }
 

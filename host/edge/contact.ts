@@ -20,9 +20,9 @@ function contactText({
 }: Pick<EdgeConfig, 'CONTACT_URL' | 'SUPPORT_HOURS'>): string {
   if (address === undefined)
     return 'お問い合わせのページを表示できません。しばらくしてからもう一度お試しください。';
-  const to = address.replace(/^mailto:|\?.*$/g, '');
+  const shownAddress = address.replace(/^mailto:|\?.*$/g, '');
   return [
-    `お支払い番号（I-で始まる番号）を添えて、${to} へご連絡ください。`,
+    `お支払い番号（I-で始まる番号）を添えて、${shownAddress} へご連絡ください。`,
     ...(hours === undefined ? [] : [`受付時間：${hours}`]),
   ].join('');
 }

@@ -18,8 +18,8 @@ interface Options {
 }
 
 /**
- * The edge answers every call during a planned maintenance, so that API and database may be
- * stopped. Before it, answers carry the plan in a header.
+ * During a planned maintenance the edge answers every API call itself, so that API and database can
+ * be stopped. Before the maintenance, responses have the plan in a header.
  */
 export async function announceMaintenance(
   edge: FastifyInstance,
@@ -27,14 +27,14 @@ export async function announceMaintenance(
   { report, now = Date.now }: Options,
 ): Promise<void> {
   const plan = await followPlan(edge, store, report);
-  const announced = (): Maintenance | null => {
+  const announcedPlan = (): Maintenance | null => {
     const { current } = plan;
     const isNear = current !== null && current.from.getTime() - now() <= MAINTENANCE_NOTICE_MS;
     return isNear && now() < current.until.getTime() ? current : null;
   };
 
   edge.addHook('onRequest', async ({ url }, reply) => {
-    const current = url.startsWith('/api/') ? announced() : null;
+    const current = url.startsWith('/api/') ? announcedPlan() : null;
     if (current === null) return;
     reply.header(MAINTENANCE_HEADER, maintenanceHeader(current));
     const { from, until } = current;

@@ -18,7 +18,7 @@ export interface Page {
    * page.
    */
   readonly status: 200 | 404;
-  /** Addresses of all scripts that the page needs. */
+  /** URLs of all scripts that the page needs. */
   readonly scripts: readonly string[];
   readonly html: string;
 }
@@ -44,21 +44,21 @@ export function renderPage(
     settings = null,
   }: PageOptions = {},
 ): Page {
-  const offered = withFeatures(registry, features ?? new Set());
-  const { isKnown, scripts: late } = pageScripts(offered, url.pathname);
-  const first = registry.host.scripts.map((file) => ({
+  const offeredRegistry = withFeatures(registry, features ?? new Set());
+  const { isKnown, scripts: preloadedScripts } = pageScripts(offeredRegistry, url.pathname);
+  const hostScripts = registry.host.scripts.map((file) => ({
     href: `${HOST_PATH}${file}`,
     integrity: registry.host.integrity[file] ?? '',
   }));
   return {
     status: isKnown ? 200 : 404,
-    scripts: [...first, ...late].map(({ href }) => href),
+    scripts: [...hostScripts, ...preloadedScripts].map(({ href }) => href),
     html: document(
       registry,
-      first,
-      late,
+      hostScripts,
+      preloadedScripts,
       renewBeforeElement(now) +
-        earlyCallsElements(offered, url) +
+        earlyCallsElements(offeredRegistry, url) +
         siteElement(site) +
         settingsElement(settings),
       bootNotice(site),

@@ -9,7 +9,7 @@ const TEXT_TYPE = 'text/plain; charset=utf-8';
 const HEADERS = { ...COMMON_HEADERS, 'Cache-Control': 'no-store, no-transform' };
 
 const BAD_REQUEST = { name: 'bad_request', text: message.malformedRequest() };
-const DEFECT = {
+const INTERNAL_ERROR = {
   name: 'internal_error',
   text: 'システムエラーが発生しました。時間をおいてもう一度お試しください。',
 };
@@ -25,14 +25,14 @@ const REFUSALS: Readonly<Record<number, { name: string; text: string }>> = {
     name: 'too_many_requests',
     text: message.tooManyRequests(),
   },
-  500: DEFECT,
+  500: INTERNAL_ERROR,
 };
 
 /** A host and a port in the form that browsers send; IPv6 addresses in brackets. */
 const HOST = /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /** A path from the root of this server; two slashes would name another host. */
-const ROOTED = /^\/(?!\/)/;
+const PATH_FROM_ROOT = /^\/(?!\/)/;
 
 /** Answers every refusal of the edge in Japanese, with the common headers. */
 export function handleRefusals(edge: FastifyInstance, bodyMs: number): void {
@@ -41,7 +41,7 @@ export function handleRefusals(edge: FastifyInstance, bodyMs: number): void {
     if (!hasHost(request)) return refuse(request, reply, 400);
     const target = ['GET', 'HEAD'].includes(method ?? '') ? withoutDoubledSlashes(url) : null;
     if (target !== null) return reply.redirect(target, 308);
-    if (!ROOTED.test(url)) return refuse(request, reply, 400);
+    if (!PATH_FROM_ROOT.test(url)) return refuse(request, reply, 400);
   });
   edge.addHook('onResponse', async ({ raw }) => {
     if (!raw.complete) discardBody(raw, bodyMs);

@@ -64,7 +64,7 @@ export async function collectReports(
       if (!reports.success) return reply.code(400).send();
       for (const report of reports.output) {
         const violation = v.safeParse(ViolationSchema, report);
-        if (violation.success) write(JSON.stringify(lineOf(violation.output)));
+        if (violation.success) write(JSON.stringify(logEntry(violation.output)));
       }
       return reply.code(204).send();
     });
@@ -84,15 +84,16 @@ function withinTime(source: Readable, { raw: response }: FastifyReply, ms: numbe
   return source.pipe(body);
 }
 
-/** Addresses lose their query: it may hold a code or an e-mail address. */
-function lineOf({ type, body }: v.InferOutput<typeof ViolationSchema>) {
-  const bare = (url: string | null | undefined) => url?.split(/[?#]/)[0]?.slice(0, 200) ?? null;
+/** Removes the query of each URL, because it may contain a code or an e-mail address. */
+function logEntry({ type, body }: v.InferOutput<typeof ViolationSchema>) {
+  const withoutQuery = (url: string | null | undefined) =>
+    url?.split(/[?#]/)[0]?.slice(0, 200) ?? null;
   return {
     type,
     directive: body.effectiveDirective ?? null,
-    blocked: bare(body.blockedURL),
-    source: bare(body.sourceFile),
-    page: bare(body.documentURL),
+    blocked: withoutQuery(body.blockedURL),
+    source: withoutQuery(body.sourceFile),
+    page: withoutQuery(body.documentURL),
   };
 }
 

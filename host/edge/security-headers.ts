@@ -107,11 +107,11 @@ const DENIED_FEATURES = [
   'window-management',
   'xr-spatial-tracking',
 ];
-/** Passkeys: our own pages alone, and no frame in them. */
-const OWN_FEATURES = ['publickey-credentials-create', 'publickey-credentials-get'];
+/** Passkeys are allowed in our own pages, but not in frames. */
+const SAME_ORIGIN_FEATURES = ['publickey-credentials-create', 'publickey-credentials-get'];
 const PERMISSIONS = [
   ...DENIED_FEATURES.map((feature) => `${feature}=()`),
-  ...OWN_FEATURES.map((feature) => `${feature}=(self)`),
+  ...SAME_ORIGIN_FEATURES.map((feature) => `${feature}=(self)`),
 ].join(', ');
 
 /** Headers of a page in addition to the common ones. */

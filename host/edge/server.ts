@@ -34,8 +34,8 @@ export async function buildEdge(
     cache: config.RELEASE_CACHE,
     report: console.error,
   });
-  const local = openLocalFiles(store, config.RELEASE_CACHE);
-  const served = await openServedRelease(store, local, {
+  const localFiles = openLocalFiles(store, config.RELEASE_CACHE);
+  const served = await openServedRelease(store, localFiles, {
     pinned: config.PINNED_RELEASE,
     report: console.error,
   });
@@ -45,7 +45,7 @@ export async function buildEdge(
 
   edge.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }));
   if (devRemote) await proxyToDevServer(edge, devRemote);
-  await serveFiles(edge, local, {
+  await serveFiles(edge, localFiles, {
     fetched: store.directory === null,
     devHost: devRemote?.hostFolder,
   });

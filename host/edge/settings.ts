@@ -8,17 +8,17 @@ const READ_INTERVAL_MS = 60_000;
 const RETRY_INTERVAL_MS = 5_000;
 const TIMEOUT_MS = 3_000;
 /** Far more than the settings need. */
-const MAXIMUM_LETTERS = 20_000;
+const MAX_CHARACTERS = 20_000;
 
 const SettingsTextSchema = v.pipe(
   v.string(),
-  v.maxLength(MAXIMUM_LETTERS),
+  v.maxLength(MAX_CHARACTERS),
   v.parseJson(),
   SettingsSchema,
 );
 
 export interface ServedSettings {
-  /** The settings for pages; null while the API has given none. */
+  /** The settings for pages; null before the API has returned any. */
   current(): Settings | null;
   /** Never rejects: a failure is reported, and the previous settings stay. */
   refresh(): Promise<void>;
@@ -35,23 +35,23 @@ export function openSettings(
   apiUrl: () => string,
   { report, timeout = () => AbortSignal.timeout(TIMEOUT_MS) }: Options,
 ): ServedSettings {
-  let known: Settings | null = null;
+  let lastSettings: Settings | null = null;
   let failures = 0;
   const read = async (): Promise<Settings | null> => {
     const response = await fetch(new URL(getSettings.path, apiUrl()), {
       signal: timeout(),
       redirect: 'error',
     });
-    // This API is of an earlier release, so the settings of a later one no longer apply.
+    // An API of an older release has no settings, so those of the newer release no longer apply.
     if (response.status === 404) return null;
     if (!response.ok) throw new Error(`the API answers ${String(response.status)}`);
     return v.parse(SettingsTextSchema, await response.text());
   };
   return {
-    current: () => known,
+    current: () => lastSettings,
     refresh: async () => {
       try {
-        known = await read();
+        lastSettings = await read();
         failures = 0;
       } catch (error) {
         failures += 1;
@@ -66,13 +66,13 @@ export function openSettings(
 export function followSettings(edge: FastifyInstance, settings: ServedSettings): void {
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
-  const readOn = async () => {
+  const refreshRepeatedly = async () => {
     await settings.refresh();
     if (isClosed) return;
     const pause = settings.current() === null ? RETRY_INTERVAL_MS : READ_INTERVAL_MS;
-    timer = setTimeout(() => void readOn(), pause).unref();
+    timer = setTimeout(() => void refreshRepeatedly(), pause).unref();
   };
-  edge.addHook('onListen', async () => void readOn());
+  edge.addHook('onListen', async () => void refreshRepeatedly());
   edge.addHook('onClose', async () => {
     isClosed = true;
     clearTimeout(timer);

@@ -14,11 +14,11 @@ const LINKS = {
 } as const satisfies Partial<Record<keyof EdgeConfig, readonly [ServiceLink, string]>>;
 
 type LinkVariable = keyof typeof LINKS;
-type Words = 'ASSOCIATION_NUMBER' | 'SUPPORT_HOURS' | 'SUPPORT_PHONE';
-type SiteConfig = Partial<Pick<EdgeConfig, LinkVariable | Words>>;
+type TextVariable = 'ASSOCIATION_NUMBER' | 'SUPPORT_HOURS' | 'SUPPORT_PHONE';
+type SiteConfig = Partial<Pick<EdgeConfig, LinkVariable | TextVariable>>;
 
 /** Pages of the product, for an installation without its own pages. */
-const OWN_PAGES: Readonly<Partial<Record<LinkVariable, string>>> = {
+const PRODUCT_PAGES: Readonly<Partial<Record<LinkVariable, string>>> = {
   MANUAL_URL: '/help',
   FAQ_URL: '/help#faq',
   PRIVACY_URL: '/privacy',
@@ -26,12 +26,14 @@ const OWN_PAGES: Readonly<Partial<Record<LinkVariable, string>>> = {
 
 /**
  * Installation-specific content of the pages (docs/decisions/015-site-configuration.md). A page of
- * the product is linked only while the release `hasPage`, because an earlier one may lack it.
+ * the product is linked only when the release has it, because an earlier release may
+ * lack it.
  */
 export function siteOf(config: SiteConfig, hasPage: (path: string) => boolean): Site {
   const links = (Object.keys(LINKS) as LinkVariable[]).flatMap((variable) => {
-    const own = OWN_PAGES[variable];
-    const href = config[variable] ?? (own && hasPage(pathOf(own)) ? own : undefined);
+    const productPage = PRODUCT_PAGES[variable];
+    const href =
+      config[variable] ?? (productPage && hasPage(pathOf(productPage)) ? productPage : undefined);
     const [id, label] = LINKS[variable];
     return href === undefined ? [] : [{ id, href, label }];
   });

@@ -13,16 +13,16 @@ const STOP_WITHIN_SECONDS = 10;
  */
 export function prepareStop(edge: FastifyInstance, terms: StopTerms): () => Promise<void> {
   const { server } = edge;
-  let open = 0;
+  let openCalls = 0;
   let isClosing = false;
   let onIdle: () => void = () => undefined;
   server.prependListener('request', (call, response) => {
-    open += 1;
-    // A kept-alive connection would send one call after the other.
+    openCalls += 1;
+    // Without this header, the client would keep the connection open and send more calls.
     if (isClosing && call.httpVersionMajor === 1) response.setHeader('connection', 'close');
     response.once('close', () => {
-      open -= 1;
-      if (open === 0) onIdle();
+      openCalls -= 1;
+      if (openCalls === 0) onIdle();
     });
   });
   return async () => {
@@ -32,14 +32,14 @@ export function prepareStop(edge: FastifyInstance, terms: StopTerms): () => Prom
     const idle = new Promise<void>((resolve) => {
       onIdle = resolve;
     });
-    const late = new AbortController();
-    const within = (terms.STOP_WITHIN_SECONDS ?? STOP_WITHIN_SECONDS) * 1000;
-    if (open > 0)
+    const limitTimer = new AbortController();
+    const limitMs = (terms.STOP_WITHIN_SECONDS ?? STOP_WITHIN_SECONDS) * 1000;
+    if (openCalls > 0)
       await Promise.race([
         idle,
-        pause(within, null, { signal: late.signal }).catch(() => undefined),
+        pause(limitMs, null, { signal: limitTimer.signal }).catch(() => undefined),
       ]);
-    late.abort();
+    limitTimer.abort();
     await edge.close();
   };
 }

@@ -27,21 +27,22 @@ export function followUpstreams(
 ): Upstreams {
   const [first = ''] = addresses;
   if (addresses.length < 2) return { next: () => first };
-  // Until the first answers, all of them count as ready.
+  // Until the first check has finished, all APIs count as ready.
   const ready = new Set(addresses);
-  let turn = 0;
-  const ask = async (address: string) => {
+  let callCount = 0;
+  const check = async (address: string) => {
     if (await isReady(address)) ready.add(address);
     else ready.delete(address);
   };
-  for (const address of addresses) scheduleChecks(edge, async () => ask(address), checkIntervalMs);
+  for (const address of addresses)
+    scheduleChecks(edge, async () => check(address), checkIntervalMs);
   return {
     next: () => {
       // When none is ready, a call is refused by the API itself or by the closed port.
       const candidates =
         ready.size > 0 ? addresses.filter((address) => ready.has(address)) : addresses;
-      turn += 1;
-      return candidates[turn % candidates.length] ?? first;
+      callCount += 1;
+      return candidates[callCount % candidates.length] ?? first;
     },
   };
 }

@@ -46,13 +46,14 @@ export function boot(
 ): void {
   const { registry, mayOverride } = readRegistry(page);
   const { origin } = browser.location;
-  const known = integrityByAddress(registry, origin);
-  const integrityOf = createIntegrity(known, origin);
+  const integrityHashes = integrityByAddress(registry, origin);
+  const integrityOf = createIntegrity(integrityHashes, origin);
   publishIntegrity(integrityOf);
   if (!mayOverride) return start(registry, integrityOf, page, browser, delivery);
   void loadDevTools().then(async (tools) => {
     const overridden = await tools.overriddenRelease(registry, browser);
-    for (const [address, hash] of integrityByAddress(overridden, origin)) known.set(address, hash);
+    for (const [address, hash] of integrityByAddress(overridden, origin))
+      integrityHashes.set(address, hash);
     tools.watchTraces(browser, overridden);
     start(overridden, integrityOf, page, browser, delivery);
   });
@@ -90,7 +91,7 @@ function start(
     report: services.telemetry.loaded,
   });
   const reloadOnce = createReloadOnce({
-    ...reloadsOf(browser),
+    ...reloadDependencies(browser),
     isPending: (target) => router.isPending(target),
   });
   const build = registry.host.version;
@@ -124,7 +125,7 @@ const hostsOf =
   (remote: RemoteManifest, signal: AbortSignal): Host =>
     hostAsRequired({ ...host, signal, telemetry: telemetry.for(remote) }, remote);
 
-const reloadsOf = (browser: Window & typeof globalThis) => ({
+const reloadDependencies = (browser: Window & typeof globalThis) => ({
   storage: () => browser.sessionStorage,
   navigate: (target: string) => browser.location.assign(target),
   hasPage: (target: string) => hasPage(browser, target),

@@ -15,14 +15,14 @@ export function createServerClock(
   device: () => number = Date.now,
 ): ServerClock {
   let offset = 0;
-  let reading: Promise<void> | null = null;
+  let synchronisation: Promise<void> | null = null;
   const read = async () => {
     const answer = await readTime().catch(() => null);
-    if (answer === null) reading = null;
+    if (answer === null) synchronisation = null;
     else offset = Date.parse(answer) - device();
   };
   return {
     now: () => new Date(device() + offset),
-    synchronise: () => (reading ??= read()),
+    synchronise: () => (synchronisation ??= read()),
   };
 }

@@ -10,7 +10,7 @@ import { SUPPLIER_GROUPS } from '@hareto/domain/supplier-status.ts';
 import type { HttpCapability } from '@hareto/platform/host-contract/host.ts';
 
 const ONE_ITEM = { page: 0, size: 1 } as const;
-const FIRST = { from: 0, size: 1 } as const;
+const FIRST_ITEM = { from: 0, size: 1 } as const;
 
 /**
  * Gets the counts of the header from the totals of the lists: one call per list, for one item each.
@@ -39,7 +39,7 @@ export async function countByLists(
     countPayments(http, 'waiting'),
     countSuppliers(http, 'enable'),
     countSuppliers(http, 'disable'),
-    http.call(listNotifications, { query: FIRST }).then(({ count_unread }) => count_unread),
+    http.call(listNotifications, { query: FIRST_ITEM }).then(({ count_unread }) => count_unread),
     withCollections ? countCollections(http) : null,
   ]);
   return {
@@ -69,7 +69,7 @@ async function countSuppliers(
   http: HttpCapability,
   group: keyof typeof SUPPLIER_GROUPS,
 ): Promise<number> {
-  const query = { ...FIRST, status: [...SUPPLIER_GROUPS[group].statuses] };
+  const query = { ...FIRST_ITEM, status: [...SUPPLIER_GROUPS[group].statuses] };
   return (await http.call(listSuppliers, { query })).count_all;
 }
 

@@ -85,7 +85,7 @@ function cellsOfLine(page: TextPage, line: TextItem[]): Cell[] {
     else if (previous && current.length >= MAXIMUM_CELL_LENGTH) cells.push([glyph]);
     else current.push(glyph);
   });
-  return cells.map(trimmed).flatMap((part) => (part.length > 0 ? [cellOf(page, part)] : []));
+  return cells.map(trimSpaces).flatMap((part) => (part.length > 0 ? [cellOf(page, part)] : []));
 }
 
 /** Replaces every gap and every run of blanks by one space of the same width. */
@@ -111,7 +111,7 @@ function withSpaces(glyphs: Glyph[]): Glyph[] {
   return spaced;
 }
 
-function trimmed(glyphs: Glyph[]): Glyph[] {
+function trimSpaces(glyphs: Glyph[]): Glyph[] {
   const first = glyphs.findIndex(({ char }) => char !== ' ');
   const last = glyphs.findLastIndex(({ char }) => char !== ' ');
   return first === -1 ? [] : glyphs.slice(first, last + 1);

@@ -5,13 +5,13 @@ import { runInProcess } from './process/start.ts';
 import { troubleOf, type TextPage } from './text-page.ts';
 
 /**
- * The embedded text of a PDF, and for pages that are pictures, the letters that are recognised in
- * them.
+ * Reads the embedded text of a PDF; for pages that are pictures, the text that the engine recognises
+ * in them.
  */
 export const documentText: OcrEngine = {
   read: async ({ content_type: contentType, bytes, owner }) => {
     const pages: TextPage[] = [];
-    const letters = engine.forDocument();
+    const recogniser = engine.forDocument();
     const { result } = await runInProcess(
       { kind: 'read-text', contentType, bytes },
       {
@@ -19,7 +19,7 @@ export const documentText: OcrEngine = {
         onReport: async (report) => {
           if (report.type === 'text') pages.push(report.page);
           if (report.type === 'scan')
-            pages.push({ ...(await recognizePage(report.page, letters)), layer: report.layer });
+            pages.push({ ...(await recognizePage(report.page, recogniser)), layer: report.layer });
         },
       },
     ).catch((error: unknown) => {

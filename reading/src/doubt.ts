@@ -15,7 +15,7 @@ const SURE_LETTERS = 0.7;
  */
 const SURE_KANJI = 0.915;
 const KANJI = /[\u3400-\u9fff]/;
-const DOUBTED = READING_DOUBT * 0.75;
+const DOUBTFUL_CONFIDENCE = READING_DOUBT * 0.75;
 const FULL_ACCOUNT_NUMBER = 7;
 
 /** Proofs of values in a picture; a value without its proof is doubtful. */
@@ -112,7 +112,7 @@ const hasStraySign = (text: string): boolean =>
 
 const doubtful = (candidate: Candidate, doubt: ReadingDoubt): Candidate => ({
   ...candidate,
-  confidence: Math.min(candidate.confidence, DOUBTED),
+  confidence: Math.min(candidate.confidence, DOUBTFUL_CONFIDENCE),
   doubt,
 });
 

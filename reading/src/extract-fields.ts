@@ -87,5 +87,5 @@ function readValues(candidates: Candidates, inLayers: Candidates = {}): Fields {
   return Object.fromEntries(read);
 }
 
-/** The single values of it. */
+/** Only the single values of a reading. */
 export const extractFields = (pages: readonly TextPage[]): Fields => readInvoice(pages).fields;

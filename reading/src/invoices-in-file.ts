@@ -49,33 +49,33 @@ export function pagesOfInvoices(
     const title = isContinuedPage(page, cells) ? null : titleOf(page, cells);
     const own = title === null ? null : identityOf(candidatesOf(page));
     const isSure = title === 'plain' && page.toShown === undefined;
-    if (own && isOther(current, own, isSure)) {
+    if (own && isOtherInvoice(current, own, isSure)) {
       invoices.push([page]);
       current = own;
     } else {
       invoices.at(-1)?.push(page);
-      current = completed(current, own);
+      current = mergeIdentity(current, own);
     }
   }
   return invoices;
 }
 
 const identityOf = (read: Candidates): Identity => ({
-  number: stated(read.invoice_number, invoiceNumberKey),
-  registration: stated(read.invoice_registration_number),
-  payee: stated(read.payee_name, (name) => foldForSearch(name, { ignoreLegalForm: true })),
-  amount: stated(read.billing_amount),
-  date: stated(read.invoice_date),
+  number: statedValue(read.invoice_number, invoiceNumberKey),
+  registration: statedValue(read.invoice_registration_number),
+  payee: statedValue(read.payee_name, (name) => foldForSearch(name, { ignoreLegalForm: true })),
+  amount: statedValue(read.billing_amount),
+  date: statedValue(read.invoice_date),
 });
 
-const stated = (
+const statedValue = (
   candidate: Candidate | undefined,
   keyOf: (value: string) => string = (value) => value,
 ): string | null =>
   candidate && candidate.confidence >= MIN_STATED_CONFIDENCE ? keyOf(candidate.value) : null;
 
 /** An invoice may have its number only on a later page. */
-const completed = (current: Identity, own: Identity | null): Identity =>
+const mergeIdentity = (current: Identity, own: Identity | null): Identity =>
   own
     ? {
         number: current.number ?? own.number,
@@ -91,7 +91,7 @@ const completed = (current: Identity, own: Identity | null): Identity =>
  * different number is not sufficient, because an annex may have one, and a scanned page may be
  * misread.
  */
-function isOther(current: Identity, own: Identity, isSure: boolean): boolean {
+function isOtherInvoice(current: Identity, own: Identity, isSure: boolean): boolean {
   if (own.amount === null) return false;
   if (current.number !== null && current.number === own.number) return false;
   if (differ(current.registration, own.registration)) return true;

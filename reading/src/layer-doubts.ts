@@ -21,17 +21,21 @@ export function withLayerDoubts(
   layer: InvoiceCandidates,
 ): InvoiceCandidates {
   const { candidates, adjustments, accounts } = read;
-  const areOther = adjustmentsKey(read) !== adjustmentsKey(layer) && hasAmount(layer);
+  const doAdjustmentsDiffer = adjustmentsKey(read) !== adjustmentsKey(layer) && hasAmount(layer);
   const count = accountCount(layer);
-  const isOtherCount = count > 0 && count !== accountCount(read);
+  const doesCountDiffer = count > 0 && count !== accountCount(read);
   return {
     candidates: {
       ...candidates,
-      ...(areOther ? markAllDoubtful(candidates, ['billing_amount', 'invoice_total']) : {}),
-      ...(isOtherCount ? markAllDoubtful(candidates, READ_ACCOUNT_FIELDS) : {}),
+      ...(doAdjustmentsDiffer
+        ? markAllDoubtful(candidates, ['billing_amount', 'invoice_total'])
+        : {}),
+      ...(doesCountDiffer ? markAllDoubtful(candidates, READ_ACCOUNT_FIELDS) : {}),
     },
-    adjustments: areOther ? adjustments.map((one) => ({ ...one, ...differing(one) })) : adjustments,
-    accounts: isOtherCount
+    adjustments: doAdjustmentsDiffer
+      ? adjustments.map((one) => ({ ...one, ...markDiffering(one) }))
+      : adjustments,
+    accounts: doesCountDiffer
       ? accounts.map((account) => markAllDoubtful(account, READ_ACCOUNT_FIELDS))
       : accounts,
   };
@@ -53,12 +57,12 @@ function markAllDoubtful<Name extends keyof Candidates>(
   return Object.fromEntries(
     names.flatMap((name) => {
       const candidate = candidates[name];
-      return candidate ? [[name, differing(candidate)]] : [];
+      return candidate ? [[name, markDiffering(candidate)]] : [];
     }),
   ) as Partial<Record<Name, Candidate>>;
 }
 
-const differing = (candidate: Candidate): Candidate =>
+const markDiffering = (candidate: Candidate): Candidate =>
   candidate.span.cell.page.toShown
     ? inDoubt({ ...candidate, doubt: 'layer_differs' }, 'layer_differs')
     : candidate;

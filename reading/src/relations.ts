@@ -42,7 +42,7 @@ export function placesFor(sheet: Sheet, label: LabelMatch): Place[] {
   return [
     ...places,
     ...right.map((span): Place => ({ span, relation: 'right' })),
-    ...below(sheet, label).map((span): Place => ({ span, relation: 'below' })),
+    ...belowOf(sheet, label).map((span): Place => ({ span, relation: 'below' })),
   ];
 }
 
@@ -80,7 +80,7 @@ interface Column {
   labelLeft: number;
 }
 
-function below(sheet: Sheet, label: LabelMatch): Span[] {
+function belowOf(sheet: Sheet, label: LabelMatch): Span[] {
   const { cell } = label.at;
   const column = columnOf(sheet, label);
   return sheet.cells

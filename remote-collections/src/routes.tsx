@@ -2,7 +2,7 @@ import type { LazyRoute, RemoteInstance } from '@hareto/platform/host-contract/r
 import { redirect } from '@hareto/platform/router/react-router.ts';
 import { PATHS } from './parts/paths.ts';
 
-const list = (tab: 'request' | 'decided' | 'history'): LazyRoute => ({
+const listRoute = (tab: 'request' | 'decided' | 'history'): LazyRoute => ({
   load: async () =>
     (
       await import(/* webpackChunkName: "list" */ './screens/request-list/request-list-screen.tsx')
@@ -12,14 +12,14 @@ const NothingToShow = () => null;
 
 /** The screens by route id, each in the script that remote.config.ts names for it. */
 export const routes: RemoteInstance['routes'] = {
-  'collections.request': list('request'),
-  'collections.decided': list('decided'),
-  'collections.history': list('history'),
+  'collections.request': listRoute('request'),
+  'collections.decided': listRoute('decided'),
+  'collections.history': listRoute('history'),
   'collections.draft': {
     load: () =>
       import(/* webpackChunkName: "draft" */ './screens/draft-list/draft-list-screen.tsx'),
   },
-  // A draft opens the form itself.
+  // The path of a draft redirects to its form.
   'collections.draft-detail': {
     Component: NothingToShow,
     loader: ({ params }) => Promise.resolve(redirect(PATHS.invoiceInfo(Number(params['id'])))),

@@ -1,6 +1,6 @@
 import { config } from '../remote.config.ts';
 
-test('names each flow of payments in the header of a phone', () => {
+test('has a title for the header of a phone on each screen of a flow', () => {
   const titles = config.routes.flatMap(({ path, flowTitle }) =>
     flowTitle === undefined ? [] : [[path, flowTitle]],
   );

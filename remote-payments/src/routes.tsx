@@ -2,7 +2,7 @@ import type { LazyRoute, RemoteInstance } from '@hareto/platform/host-contract/r
 import { PAYMENT_PATHS } from '@hareto/payment-flow/draft/payment-paths.ts';
 import { redirect } from '@hareto/platform/router/react-router.ts';
 
-const list = (tab: 'review' | 'waiting' | 'reserved' | 'history'): LazyRoute => ({
+const listRoute = (tab: 'review' | 'waiting' | 'reserved' | 'history'): LazyRoute => ({
   load: async () => {
     const { Component, loader } = await import(
       /* webpackChunkName: "list" */ './screens/payment-list/payment-list-screen.tsx'
@@ -10,7 +10,7 @@ const list = (tab: 'review' | 'waiting' | 'reserved' | 'history'): LazyRoute => 
     return { Component, loader: (args) => loader(tab, args) };
   },
 });
-const detail = (tab: 'review' | 'reserved' | 'history'): LazyRoute => ({
+const detailRoute = (tab: 'review' | 'reserved' | 'history'): LazyRoute => ({
   load: async () => {
     const { Component, loader } = await import(
       /* webpackChunkName: "detail" */ './screens/payment-detail/payment-detail-screen.tsx'
@@ -22,24 +22,24 @@ const NothingToShow = () => null;
 
 /** The screens by route id, each in the script that remote.config.ts names for it. */
 export const routes: RemoteInstance['routes'] = {
-  'payments.review': list('review'),
-  'payments.waiting': list('waiting'),
+  'payments.review': listRoute('review'),
+  'payments.waiting': listRoute('waiting'),
   'payments.waiting-creditcard': {
     load: () =>
       import(
         /* webpackChunkName: "waiting-creditcard" */ './screens/pay-request/pay-request-screen.tsx'
       ),
   },
-  'payments.reserved': list('reserved'),
-  'payments.history': list('history'),
-  'payments.review-detail': detail('review'),
-  'payments.reserved-detail': detail('reserved'),
-  'payments.history-detail': detail('history'),
+  'payments.reserved': listRoute('reserved'),
+  'payments.history': listRoute('history'),
+  'payments.review-detail': detailRoute('review'),
+  'payments.reserved-detail': detailRoute('reserved'),
+  'payments.history-detail': detailRoute('history'),
   'payments.draft': {
     load: () =>
       import(/* webpackChunkName: "draft" */ './screens/draft-list/draft-list-screen.tsx'),
   },
-  // A draft opens the form itself.
+  // The path of a draft redirects to its form.
   'payments.draft-detail': {
     Component: NothingToShow,
     loader: ({ params }) =>

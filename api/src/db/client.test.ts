@@ -28,7 +28,7 @@ test('fails the transaction, not the process, when its connection breaks', async
   expect((await opened.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
 });
 
-test('keeps no connection of the pool for transactions that cannot begin', async () => {
+test('closes the connection of a transaction that cannot begin', async () => {
   const server = await startDatabaseProxy(database.url);
   const { db, close } = openDatabase(server.url, () => undefined, { max: 1 });
   for (const _ of [1, 2]) {
@@ -37,15 +37,15 @@ test('keeps no connection of the pool for transactions that cannot begin', async
     const begun = inTransaction(db, async (tx) => tx.execute(sql`select 1`));
     await opened.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`);
     server.resume();
-    expect(await endOf(begun)).toEqual({ isUnavailable: true, isInTime: true });
+    expect(await resultInTime(begun)).toEqual({ isUnavailable: true, isInTime: true });
   }
   expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
   await close();
   await server.close();
 });
 
-/** The result of `work`; fails when it took more than five seconds. */
-async function endOf(work: Promise<unknown>) {
+/** Returns the result of `work`; fails if it takes more than five seconds. */
+async function resultInTime(work: Promise<unknown>) {
   const began = Date.now();
   const error: unknown = await work.then(
     () => 'done',
@@ -54,7 +54,7 @@ async function endOf(work: Promise<unknown>) {
   return { isUnavailable: isDatabaseUnavailable(error), isInTime: Date.now() - began < 5_000 };
 }
 
-test('ends statements and transactions within five seconds when the server hangs, and reuses no connection', async () => {
+test('ends statements and transactions within five seconds when the server hangs, and does not reuse their connections', async () => {
   const server = await startDatabaseProxy(database.url);
   const { db, close } = openDatabase(server.url, () => undefined, { max: 2 });
   const before = (await db.execute<{ pid: number }>(ownPid)).rows;
@@ -64,7 +64,7 @@ test('ends statements and transactions within five seconds when the server hangs
     db.execute(sql`select 1`),
     db.execute(sql`select 1`),
   ];
-  expect(await Promise.all(calls.map(endOf))).toEqual(
+  expect(await Promise.all(calls.map(resultInTime))).toEqual(
     calls.map(() => ({ isUnavailable: true, isInTime: true })),
   );
   server.resume();
@@ -81,7 +81,7 @@ test('ends a transaction within five seconds when the server hangs in it', async
     server.freeze();
     await tx.execute(sql`select 1`);
   });
-  expect(await endOf(broken)).toEqual({ isUnavailable: true, isInTime: true });
+  expect(await resultInTime(broken)).toEqual({ isUnavailable: true, isInTime: true });
   server.resume();
   expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
   await close();
@@ -93,7 +93,7 @@ test('does not reuse a connection to a read-only server', async () => {
   await db.execute(sql`set session characteristics as transaction read only`);
   const write = async () =>
     inTransaction(db, async (tx) => tx.execute(sql`create table written (id int)`));
-  expect(await endOf(write())).toEqual({ isUnavailable: true, isInTime: true });
+  expect(await resultInTime(write())).toEqual({ isUnavailable: true, isInTime: true });
   await write();
   expect((await db.execute(sql`select count(*)::int as written from written`)).rows).toEqual([
     { written: 0 },
@@ -105,7 +105,7 @@ test('reports the database as unavailable when a statement waits too long for a 
   const { db, close } = openDatabase(database.url, () => undefined, { max: 2 });
   await inTransaction(db, async (tx) => {
     await tx.execute(sql`lock table users`);
-    expect(await endOf(db.execute(sql`select from users`))).toEqual({
+    expect(await resultInTime(db.execute(sql`select from users`))).toEqual({
       isUnavailable: true,
       isInTime: true,
     });

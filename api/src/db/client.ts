@@ -3,7 +3,10 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { isConnectionUseless } from './database-error.ts';
 
-/** A connection pool or an open transaction: every data access takes one. */
+/**
+ * A connection pool or an open transaction; every function that reads or writes data has this
+ * parameter.
+ */
 export type Database = NodePgDatabase<Record<string, never>>;
 
 export interface DatabasePool {
@@ -27,26 +30,29 @@ const types = {
 };
 
 /** Time limits of a connection, in milliseconds. */
-export interface Limits {
+export interface TimeLimits {
   connect: number;
-  /** The server itself ends the statement and reports it. */
+  /** The limit at which the server ends a statement. */
   statement: number;
-  /** For a server that does not answer; longer than `statement`. */
+  /** The driver's limit for a server that does not answer; longer than `statement`. */
   query: number;
   /** The server releases the locks of a transaction whose process has stopped after this time. */
   idleInTransaction: number;
 }
 
-/** A call ends within five seconds: it waits at most for two connections or one statement. */
-const CALL_LIMITS: Limits = {
+/**
+ * With these limits, a call ends within five seconds, because it waits at most for two connections
+ * or one statement.
+ */
+const CALL_LIMITS: TimeLimits = {
   connect: 2_000,
   statement: 3_500,
   query: 4_000,
   idleInTransaction: 5_000,
 };
 
-/** For seeds and preparation, where no caller waits for an answer. */
-export const BATCH_LIMITS: Limits = {
+/** The limits for seeds and other work for which no caller waits. */
+export const BATCH_LIMITS: TimeLimits = {
   connect: 10_000,
   statement: 60_000,
   query: 70_000,
@@ -55,7 +61,7 @@ export const BATCH_LIMITS: Limits = {
 
 interface PoolOptions {
   max?: number;
-  limits?: Limits;
+  limits?: TimeLimits;
   name?: string;
 }
 
@@ -92,7 +98,7 @@ export function openPool(
     // The failing statement already reports the error. Without a listener, the `error` event would
     // end the process.
     client.on('error', () => undefined);
-    dropWhenUseless(client);
+    closeUselessConnection(client);
   });
   return pool;
 }
@@ -107,14 +113,14 @@ export function openDatabase(
 }
 
 /**
- * Closes a connection whose server does not answer or has become read-only by a failover, so that
- * no rollback and no later transaction waits for it. The driver would return it to the pool.
+ * Closes a connection whose server does not answer or has become read-only after a failover. The
+ * driver would return it to the pool, where a rollback or a later transaction would wait for it.
  */
-function dropWhenUseless(client: pg.PoolClient): void {
+function closeUselessConnection(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   const drop = (error: unknown, statement: unknown) => {
-    // Drizzle releases a connection only after its `begin` has succeeded; a failed one would occupy
-    // the pool for ever.
+    // Drizzle releases a connection only if its `begin` succeeded; after a failed `begin` it would
+    // stay in the pool as used for ever.
     if (isBeginStatement(statement)) client.release(true);
     else if (isConnectionUseless(error))
       (client as pg.PoolClient & pg.Client).end().catch(() => undefined);

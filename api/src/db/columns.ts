@@ -10,7 +10,8 @@ export const createdAt = () => instant().notNull().defaultNow();
 /** Whole yen; an integer column would end at 2,147,483,647. */
 export const yenAmount = () => bigint({ mode: 'number' });
 /**
- * Tax amounts on an invoice: bases by rate, without tax, and the tax. Either all or none are set.
+ * Tax amounts on an invoice: the amounts of each tax rate without tax ("bases"), and the tax.
+ * Either all or none are set.
  */
 export const taxAmounts = () => ({
   standard_amount: yenAmount(),
@@ -18,7 +19,7 @@ export const taxAmounts = () => ({
   nontaxable_amount: yenAmount(),
   consumption_tax: yenAmount(),
 });
-/** Amounts between the bases and the amount to pay. */
+/** The total and the adjustments, which lead from the bases to the amount to pay. */
 export const adjustedAmounts = () => ({
   /** The total with tax, before the adjustments. */
   invoice_total: yenAmount(),
@@ -39,8 +40,8 @@ export const TOTAL_ADDS_UP = sql`invoice_total is null
   or (invoice_total >= 0 and invoice_total + adjustments_total(adjustments) = billing_amount)`;
 
 /**
- * A condition for `check`: the column is null or holds one of the values. It uses literals, because
- * a constraint takes no parameters.
+ * A condition for `check`: the column is null or has one of the values. It uses literals, because a
+ * constraint cannot have parameters.
  */
 export const oneOf = (column: string, values: readonly (string | number)[]): SQL =>
   sql.raw(

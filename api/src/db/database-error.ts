@@ -18,7 +18,7 @@ const SERVER_UNAVAILABLE = ['57P01', '57P02', '57P03', '53300', '3D000'];
 const LIMIT_REACHED = ['57014', '55P03', '25P03', '53100', '53200'];
 const UNAVAILABLE = new Set([...UNREACHABLE, READ_ONLY, ...SERVER_UNAVAILABLE, ...LIMIT_REACHED]);
 
-/** The driver's own time limit for a statement: the server has not answered. */
+/** The driver's message when the server did not answer within the time limit. */
 const NO_ANSWER = 'Query read timeout';
 const CONNECTION_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable|Query read timeout|^timeout expired$/;

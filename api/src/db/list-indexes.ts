@@ -20,8 +20,9 @@ type Columns = Readonly<
 /**
  * One index for each order that a list offers, so that PostgreSQL finds a page without reading the
  * rows before it. Open and closed rows have separate indexes, so that a list of three open payments
- * does not read 100,000 closed ones. The column of a day follows its expression, because an
- * index-only scan needs the column itself; the history of a range of days is sorted by `closed_at`.
+ * does not read 100,000 closed ones. The index also contains the column of its date, because an
+ * index-only scan needs the column and not only the expression. It contains `closed_at`, because
+ * the history of a date range is sorted by it.
  */
 export const listIndexes = (table: Columns) => [
   ...Object.entries(LIST_ORDERS).flatMap(([key, order]) => {

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-// The indexes of payments and the lists use exactly these expressions; PostgreSQL would not use the
-// index for any other expression. A missing day counts as the earliest one.
+// The indexes and the lists of payments use exactly these expressions, because PostgreSQL uses an
+// index only for its own expression. A missing date counts as the earliest date.
 
 export const LIST_ORDERS = {
   applied_at: sql`coalesce(applied_at, '-infinity')`,
@@ -11,7 +11,7 @@ export const LIST_ORDERS = {
   supplier_name: sql`payee_kana`,
 } as const;
 
-/** 要対応 first, then by transfer date; a missing day comes last here. */
+/** 要対応 first, then by transfer date; here a missing date comes last. */
 export const OPEN_ORDER: readonly SQL[] = [
   sql`(not is_action_required)`,
   sql`coalesce(deposit_date, 'infinity')`,

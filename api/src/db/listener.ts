@@ -9,8 +9,8 @@ export interface Listener {
 }
 
 /**
- * Calls `onWake` for every notification on the channel, and once after each (re)connection, since
- * notifications sent meanwhile are lost. The first connection must succeed.
+ * Calls `onWake` for every notification on the channel, and once after each (re)connection, because
+ * notifications without a connection are lost. Throws if the first connection fails.
  */
 export async function listenTo(
   databaseUrl: string,
@@ -31,9 +31,9 @@ export async function listenTo(
       throw error;
     });
     // No other statement runs on this connection, so only this one notices its end.
-    const checking = setInterval(() => void client.query('select 1').catch(disconnect), CHECK_MS);
+    const checkTimer = setInterval(() => void client.query('select 1').catch(disconnect), CHECK_MS);
     client.on('end', () => {
-      clearInterval(checking);
+      clearInterval(checkTimer);
       void reconnect();
     });
     return client;

@@ -3,10 +3,10 @@ import type { Database } from './client.ts';
 import { buyers } from './schema/buyers.ts';
 
 /**
- * Serialises the writes of a buyer's money. It is the first lock; draft, payee, payment and
- * approval follow in this order. The worker locks the payment first and never a buyer, draft or
- * payee, so there is no deadlock. `no key update` does not block foreign keys of other rows: a
- * notice from the worker does not wait for it.
+ * Locks the buyer, so that calls that move its money run one after the other. The buyer is always
+ * locked first; draft, payee, payment and approval follow in this order. The worker locks the
+ * payment first and never a buyer, draft or payee, so there is no deadlock. With `no key update`,
+ * inserting rows that refer to the buyer, such as a notice, does not wait for the lock.
  */
 export async function lockBuyer(tx: Database, buyerId: number): Promise<void> {
   await tx

@@ -4,10 +4,10 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 
-// Any number works, as long as all our processes use the same one.
+// The number of the lock, which must be the same in all our processes.
 const MIGRATION_LOCK = 7_201_126;
 
-/** Beside this file in the sources, beside the bundle in production. */
+/** The folder is beside this file in the sources, and beside the bundle in production. */
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /**
@@ -17,12 +17,13 @@ export async function applyMigrations(
   databaseUrl: string,
   migrationsFolder = MIGRATIONS_FOLDER,
 ): Promise<void> {
-  // A migration takes as long as it needs: neither it nor the lock has a limit.
+  // This connection has no time limits, because a migration may take long, and a second process
+  // waits for it.
   const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
   await client.connect();
   try {
     const db = drizzle(client);
-    // A session lock on the only connection ends with that connection, even after a crash.
+    // The lock belongs to the connection, so that it ends with it, even after a crash.
     await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
     await migrate(db, { migrationsFolder });
   } finally {

@@ -41,7 +41,7 @@ describe('data of the first schema', () => {
   const firstOf = async (statement: string, values: unknown[] = []) =>
     (await client.query<Record<string, unknown>>(statement, values)).rows[0] ?? {};
 
-  test.each(Object.entries(data))('keeps every value of %s', async (table, rows) => {
+  test.each(Object.entries(data))('does not change the values of %s', async (table, rows) => {
     const { now } = await firstOf(`select json_agg(t) as now from ${table} t`);
     const kept = (now as Record<string, unknown>[]).map((row, index) =>
       Object.fromEntries(Object.keys(rows[index] ?? {}).map((column) => [column, row[column]])),
@@ -49,7 +49,7 @@ describe('data of the first schema', () => {
     expect(kept).toEqual(rows);
   });
 
-  test('continues the numbers, also past 2³¹', async () => {
+  test('continues the ids, also above 2³¹', async () => {
     const insert = `insert into notifications (buyer_id, category, title, body, published_at)
       values (1001, 'news', 'お知らせ', '本文', now()) returning id`;
     expect(await firstOf(insert)).toEqual({ id: String((data.notifications ?? []).length + 1) });
@@ -114,13 +114,13 @@ describe('data of the first schema', () => {
     ['invoices_dates', 'payment_due_date = invoice_date - 1'],
     ['invoices_submitted_dates', 'deposit_date = null'],
     ['invoices_cancelled_money', 'status = 5'],
-  ])('the database refuses what breaks %s', async (constraint, change) => {
+  ])('the database refuses a row that violates %s', async (constraint, change) => {
     const statement = `update invoices set ${change} where id = 1`;
     await expect(client.query(statement)).rejects.toMatchObject({ constraint });
   });
 });
 
-test('lists services that were allowed before as consents', async () => {
+test('makes consents for services that were allowed before the migration', async () => {
   const [user] = readFixture('demo-of-0000').users ?? [];
   const service = { redirect_uris: ['https://a.example/'], secret_hash: null };
   const code = { client_id: 'coded', redirect_uri: 'https://a.example/', code_challenge: 'c' };
@@ -196,7 +196,7 @@ const CORPORATION = {
   address_street: '後楽2-3-8',
 };
 
-test('takes the declared owners of registrations as the registered ones of corporations', async () => {
+test('copies the declared owners of registrations to the corporations', async () => {
   const created_at = '2026-10-01T00:00:00Z';
   const owner = {
     name: '佐藤 花子',

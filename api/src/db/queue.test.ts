@@ -1,7 +1,7 @@
 import { isNull } from 'drizzle-orm';
 import { eventually } from '../testing/eventually.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
-import { claimDue, isLastTry, retryAt, settle, whileLeased, type Queue } from './queue.ts';
+import { claimDue, isLastTry, retryAt, storeOutcome, runWithLease, type Queue } from './queue.ts';
 import { mail_outbox } from './schema/mail.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -12,10 +12,10 @@ const QUEUE: Queue<typeof mail_outbox> = {
   dueAt: mail_outbox.next_attempt_at,
   isOpen: isNull(mail_outbox.sent_at),
   leaseMs: 60_000,
-  maximumTries: 3,
+  maxTries: 3,
 };
 const NOW = new Date('2026-11-20T10:00:00.000Z');
-const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
+const secondsAfter = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 
 let api: TestApi;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeEach(async () => {
   await api.db.delete(mail_outbox);
 });
 
-async function add(...subjects: string[]): Promise<void> {
+async function addMails(...subjects: string[]): Promise<void> {
   const mails = subjects.map((subject) => ({
     recipient: 'taro@example.com',
     subject,
@@ -37,8 +37,8 @@ async function add(...subjects: string[]): Promise<void> {
 
 const claim = async (now: Date) =>
   inTransaction(api.db, async (tx) => claimDue(tx, QUEUE, { now, orderBy: [mail_outbox.id] }));
-/** Claims the row that the test has added. */
-async function claimed(now: Date) {
+/** Claims the row that the test has added; fails without one. */
+async function claimAddedRow(now: Date) {
   const row = await claim(now);
   if (!row) throw new Error('Nothing is due');
   return row;
@@ -51,17 +51,17 @@ const rows = async () =>
     isSent: row.sent_at !== null,
   }));
 
-test('gives each row to one worker of many, and nothing to the rest', async () => {
-  await add('A', 'B', 'C');
-  const taken = await Promise.all(Array.from({ length: 8 }, async () => claim(NOW)));
-  expect(taken.map((row) => row?.subject ?? '-').sort()).toEqual([
+test('gives each row to only one of many workers', async () => {
+  await addMails('A', 'B', 'C');
+  const claimedRows = await Promise.all(Array.from({ length: 8 }, async () => claim(NOW)));
+  expect(claimedRows.map((row) => row?.subject ?? '-').sort()).toEqual([
     ...['-', '-', '-', '-', '-'],
     ...['A', 'B', 'C'],
   ]);
 });
 
-test('skips a row that another worker is just claiming', async () => {
-  await add('A', 'B');
+test('skips a row that another worker is claiming at the same time', async () => {
+  await addMails('A', 'B');
   await inTransaction(api.db, async (tx) => {
     await claimDue(tx, QUEUE, { now: NOW, orderBy: [mail_outbox.id] });
     expect((await claim(NOW))?.subject).toBe('B');
@@ -69,7 +69,7 @@ test('skips a row that another worker is just claiming', async () => {
 });
 
 test('undoes a claim that is rolled back', async () => {
-  await add('A');
+  await addMails('A');
   await expect(
     inTransaction(api.db, async (tx) => {
       await claimDue(tx, QUEUE, { now: NOW, orderBy: [mail_outbox.id] });
@@ -79,51 +79,54 @@ test('undoes a claim that is rolled back', async () => {
   expect(await claim(NOW)).toMatchObject({ subject: 'A', attempts: 1 });
 });
 
-test('gives the row of a dead worker to another one only when the lease is over', async () => {
-  await add('A');
-  expect(await claim(NOW)).toMatchObject({ attempts: 1, next_attempt_at: after(60) });
-  expect(await claim(after(59.999))).toBeUndefined();
-  expect(await claim(after(60))).toMatchObject({ attempts: 2, next_attempt_at: after(120) });
+test('gives the row of a dead worker to another worker only after its lease', async () => {
+  await addMails('A');
+  expect(await claim(NOW)).toMatchObject({ attempts: 1, next_attempt_at: secondsAfter(60) });
+  expect(await claim(secondsAfter(59.999))).toBeUndefined();
+  expect(await claim(secondsAfter(60))).toMatchObject({
+    attempts: 2,
+    next_attempt_at: secondsAfter(120),
+  });
 });
 
-test('ignores a worker whose lease has ended after another took the row', async () => {
-  await add('A');
-  const slow = await claimed(NOW);
-  const next = await claimed(after(60));
-  expect(await settle(api.db, QUEUE, slow, { sent_at: after(61) })).toBe(false);
+test('ignores the outcome of a worker after another worker has claimed the row', async () => {
+  await addMails('A');
+  const slow = await claimAddedRow(NOW);
+  const next = await claimAddedRow(secondsAfter(60));
+  expect(await storeOutcome(api.db, QUEUE, slow, { sent_at: secondsAfter(61) })).toBe(false);
   expect(await rows()).toEqual([
-    { subject: 'A', attempts: 2, due: after(120).toISOString(), isSent: false },
+    { subject: 'A', attempts: 2, due: secondsAfter(120).toISOString(), isSent: false },
   ]);
-  expect(await settle(api.db, QUEUE, next, { sent_at: after(62) })).toBe(true);
-  expect(await settle(api.db, QUEUE, next, { next_attempt_at: NOW })).toBe(false);
-  expect(await claim(after(9_999))).toBeUndefined();
+  expect(await storeOutcome(api.db, QUEUE, next, { sent_at: secondsAfter(62) })).toBe(true);
+  expect(await storeOutcome(api.db, QUEUE, next, { next_attempt_at: NOW })).toBe(false);
+  expect(await claim(secondsAfter(9_999))).toBeUndefined();
 });
 
-test('claims a row that kills its workers three times, and marks the last try', async () => {
-  await add('A');
+test('claims a row three times at most, and marks the last try', async () => {
+  await addMails('A');
   const isLast: (boolean | null)[] = [];
   for (let lease = 0; lease < 5; lease += 1) {
-    const row = await claim(after(lease * 60));
+    const row = await claim(secondsAfter(lease * 60));
     isLast.push(row ? isLastTry(QUEUE, row) : null);
   }
   expect(isLast).toEqual([false, false, true, null, null]);
 });
 
-test('renews the lease while the work goes on', async () => {
-  await add('A');
+test('renews the lease while the work runs', async () => {
+  await addMails('A');
   let now = NOW;
   const queue = { ...QUEUE, leaseMs: 40 };
   const row = await inTransaction(api.db, async (tx) =>
     claimDue(tx, queue, { now, orderBy: [mail_outbox.id] }),
   );
   if (!row) throw new Error('Nothing is due');
-  const result = await whileLeased(api.db, queue, row, {
+  const result = await runWithLease(api.db, queue, row, {
     now: () => now,
     work: async () => {
-      now = after(30);
+      now = secondsAfter(30);
       return eventually(async () => {
         const [{ due } = { due: '' }] = await rows();
-        expect(due).toBe(after(30.04).toISOString());
+        expect(due).toBe(secondsAfter(30.04).toISOString());
         return 'done';
       });
     },
@@ -139,15 +142,17 @@ test.each([
   [2_000, 10_800],
 ])('after try %i delays a row by %i seconds of the given clock', (tries, seconds) => {
   const backoff = { firstMs: 5_000, factor: 3, maxMs: 3 * 3_600_000 };
-  expect(retryAt(backoff, tries, NOW)).toEqual(after(seconds));
+  expect(retryAt(backoff, tries, NOW)).toEqual(secondsAfter(seconds));
 });
 
 test('makes a delayed row due by the given clock, not by real time', async () => {
-  await add('A', 'B');
+  await addMails('A', 'B');
   const backoff = { firstMs: 5_000, factor: 2, maxMs: 60_000 };
-  const first = await claimed(NOW);
-  await settle(api.db, QUEUE, first, { next_attempt_at: retryAt(backoff, first.attempts, NOW) });
-  expect((await claimed(NOW)).subject).toBe('B');
-  expect(await claim(after(4.999))).toBeUndefined();
-  expect(await claim(after(5))).toMatchObject({ subject: 'A', attempts: 2 });
+  const first = await claimAddedRow(NOW);
+  await storeOutcome(api.db, QUEUE, first, {
+    next_attempt_at: retryAt(backoff, first.attempts, NOW),
+  });
+  expect((await claimAddedRow(NOW)).subject).toBe('B');
+  expect(await claim(secondsAfter(4.999))).toBeUndefined();
+  expect(await claim(secondsAfter(5))).toMatchObject({ subject: 'A', attempts: 2 });
 });

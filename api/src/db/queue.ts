@@ -4,27 +4,27 @@ import type { Database } from './client.ts';
 import { requireRow } from './rows.ts';
 
 /**
- * A table whose rows wait for a worker. The columns have the names of the schema in the database,
- * too. The caller passes all times: of the real clock or of the business clock.
+ * A table whose rows wait for a worker. The keys of the columns in the schema must be their names
+ * in the database. The caller passes all times, from the real clock or from the business clock.
  */
 export interface Queue<Table extends PgTable = PgTable> {
   table: Table;
   id: PgColumn;
-  /** Number of claims of the row. */
+  /** How often the row was claimed. */
   tries: PgColumn;
   /** A worker may claim the row from this time: the end of its delay, or of the previous lease. */
   dueAt: PgColumn;
   /** True while the row still needs work. */
   isOpen: SQL;
-  /** How long a claim holds. A row whose worker died is due again after it. */
+  /** The duration of a claim. A row whose worker died is due again afterwards. */
   leaseMs: number;
-  /** Limit of claims for a row, so that one that kills its workers is not claimed for ever. */
-  maximumTries: number;
+  /** The maximum number of claims, so that a row that kills its workers is not claimed for ever. */
+  maxTries: number;
 }
 
 type Row<Table extends PgTable> = Table['$inferSelect'];
 
-interface Choice {
+interface ClaimOptions {
   now: Date;
   /** Only rows for which this is true. */
   where?: SQL | undefined;
@@ -33,78 +33,78 @@ interface Choice {
 }
 
 /** True for a row that a worker may claim. */
-export const isDue = ({ isOpen, tries, maximumTries, dueAt }: Queue, now: Date) =>
-  and(isOpen, lt(tries, maximumTries), lte(dueAt, now));
+export const isDue = ({ isOpen, tries, maxTries, dueAt }: Queue, now: Date) =>
+  and(isOpen, lt(tries, maxTries), lte(dueAt, now));
 
 /**
- * Claims the first due row that no other worker is claiming: adds a try and sets the lease.
- * Undefined when there is none. Do the work after the commit, so that nothing is locked meanwhile.
- * A row in its last try (`isLastTry`) is not claimed again: this transaction has to store its final
- * state in case the worker dies.
+ * Claims the first due row that no other worker is claiming: adds a try and sets the lease. Returns
+ * undefined if there is none. Do the work after the commit, so that nothing is locked meanwhile. A
+ * row in its last try (`isLastTry`) is not claimed again, so this transaction must already store
+ * its final state, in case the worker dies.
  */
 export async function claimDue<Table extends PgTable>(
   tx: Database,
   queue: Queue<Table>,
-  { now, where, orderBy }: Choice,
+  { now, where, orderBy }: ClaimOptions,
 ): Promise<Row<Table> | undefined> {
-  const [due] = await tx
+  const [dueRow] = await tx
     .select({ id: queue.id })
     .from<PgTable>(queue.table)
     .where(and(isDue(queue, now), where))
     .orderBy(...orderBy.map((column) => asc(column)))
     .limit(1)
     .for('update', { skipLocked: true });
-  if (!due) return undefined;
+  if (!dueRow) return undefined;
   const claimed = await tx
     .update<PgTable>(queue.table)
-    .set({ [queue.tries.name]: sql`${queue.tries} + 1`, ...lease(queue, now) })
-    .where(eq(queue.id, due.id))
+    .set({ [queue.tries.name]: sql`${queue.tries} + 1`, ...leaseColumns(queue, now) })
+    .where(eq(queue.id, dueRow.id))
     .returning();
   return requireRow(claimed);
 }
 
-const lease = ({ dueAt, leaseMs }: Queue, now: Date) => ({
+const leaseColumns = ({ dueAt, leaseMs }: Queue, now: Date) => ({
   [dueAt.name]: new Date(now.getTime() + leaseMs),
 });
 
 /** True if the claimed row will not be claimed again. */
 export const isLastTry = <Table extends PgTable>(queue: Queue<Table>, row: Row<Table>): boolean =>
-  Number(row[queue.tries.name]) >= queue.maximumTries;
+  Number(row[queue.tries.name]) >= queue.maxTries;
 
 /**
- * Stores the outcome of a claimed row: it is done, or due again later. Returns false and stores
- * nothing if the claim has ended because another worker has the row.
+ * Stores the outcome of a claimed row: done, or due again later. Returns false and stores nothing
+ * if another worker has claimed the row meanwhile.
  */
-export async function settle<Table extends PgTable>(
+export async function storeOutcome<Table extends PgTable>(
   db: Database,
   queue: Queue<Table>,
   row: Row<Table>,
   outcome: PgUpdateSetSource<Table>,
 ): Promise<boolean> {
   const { id, tries, isOpen } = queue;
-  const settled = await db
+  const updated = await db
     .update<PgTable>(queue.table)
     .set(outcome)
     .where(and(eq(id, row[id.name]), eq(tries, row[tries.name]), isOpen))
     .returning({ id });
-  return settled.length > 0;
+  return updated.length > 0;
 }
 
 /** Renews the lease of a claimed row until the work is done, for work of unknown length. */
-export async function whileLeased<Table extends PgTable, Result>(
+export async function runWithLease<Table extends PgTable, Result>(
   db: Database,
   queue: Queue<Table>,
   row: Row<Table>,
   { now, work }: { now: () => Date; work: () => Promise<Result> },
 ): Promise<Result> {
-  const renewing = setInterval(() => {
-    // A lease that could not be renewed leads to a second try, at worst.
-    settle<PgTable>(db, queue, row, lease(queue, now())).catch(() => undefined);
+  const renewalTimer = setInterval(() => {
+    // If the lease is not renewed, another worker may try the row again.
+    storeOutcome<PgTable>(db, queue, row, leaseColumns(queue, now())).catch(() => undefined);
   }, queue.leaseMs / RENEWALS_PER_LEASE);
   try {
     return await work();
   } finally {
-    clearInterval(renewing);
+    clearInterval(renewalTimer);
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * Returns the row that a query must have found, such as an insert with `returning`; its absence is
- * a defect.
+ * Returns the only row of a query that always finds one, such as an insert with `returning`. Throws
+ * an error, because a missing row is a defect.
  */
 export function requireRow<Row>(rows: readonly Row[]): Row {
   return orThrow(rows[0], () => new Error('Expected a row'));

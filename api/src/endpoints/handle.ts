@@ -16,12 +16,16 @@ export interface Idempotency {
    * does. Throws 409 `request_in_progress` when the call took so long that another one with its key
    * has taken over: the transaction is then rolled back.
    */
-  complete: <Body>(tx: Database, body: Body, status: number) => Promise<EndpointResponse<Body>>;
+  storeResponse: <Body>(
+    tx: Database,
+    body: Body,
+    status: number,
+  ) => Promise<EndpointResponse<Body>>;
   /**
    * Throws the same for a transaction before the last one: no other process takes the key over until `tx`
    * has ended.
    */
-  hold: (tx: Database) => Promise<void>;
+  lockKey: (tx: Database) => Promise<void>;
 }
 
 type Parsed<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined;

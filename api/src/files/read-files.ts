@@ -1,7 +1,7 @@
 import { BucketError } from '@hareto/server-kit/bucket/bucket-error.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { settle, whileLeased } from '../db/queue.ts';
+import { storeOutcome, runWithLease } from '../db/queue.ts';
 import { drafts } from '../db/schema/drafts.ts';
 import { invoice_file_pages } from '../db/schema/files.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -28,7 +28,7 @@ export function createFileReading(dependencies: Dependencies) {
   async function readOne(file: FileRow): Promise<void> {
     const { db } = dependencies;
     try {
-      await whileLeased(db, READING_QUEUE, file, {
+      await runWithLease(db, READING_QUEUE, file, {
         now: () => new Date(),
         work: async () => readFile(dependencies, file),
       });
@@ -60,7 +60,7 @@ export function createFileReading(dependencies: Dependencies) {
 
 /** The document is not the reason when a bucket does not answer, so this try does not count. */
 async function releaseFile(db: Database, file: FileRow): Promise<void> {
-  await settle(db, READING_QUEUE, file, {
+  await storeOutcome(db, READING_QUEUE, file, {
     reading_tries: file.reading_tries - 1,
     reading_due_at: new Date(Date.now() + QUEUE_DELAY_MS),
   });
@@ -122,7 +122,7 @@ async function finish(
   pages: PageRow[],
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const isStillClaimed = await settle(tx, READING_QUEUE, file, {
+    const isStillClaimed = await storeOutcome(tx, READING_QUEUE, file, {
       reading_status: status,
       ...found,
       reading_failure: failure,

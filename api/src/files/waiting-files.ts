@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { claimDue, isDue, isLastTry, settle, type Queue } from '../db/queue.ts';
+import { claimDue, isDue, isLastTry, storeOutcome, type Queue } from '../db/queue.ts';
 import { invoice_files } from '../db/schema/files.ts';
 import { inTransaction, notify } from '../db/transaction.ts';
 
@@ -19,7 +19,7 @@ export const READING_QUEUE: Queue<typeof invoice_files> = {
   dueAt: invoice_files.reading_due_at,
   isOpen: eq(invoice_files.reading_status, 'processing'),
   leaseMs: 120_000,
-  maximumTries: 3,
+  maxTries: 3,
 };
 
 /** Asks the worker to read the file once the transaction commits. */
@@ -99,7 +99,7 @@ async function claim(db: Database, id: string): Promise<FileRow | undefined> {
       orderBy: [invoice_files.id],
     });
     if (!file || !isLastTry(READING_QUEUE, file)) return file;
-    await settle(tx, READING_QUEUE, file, UNREADABLE);
+    await storeOutcome(tx, READING_QUEUE, file, UNREADABLE);
     return { ...file, ...UNREADABLE };
   });
 }

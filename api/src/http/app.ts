@@ -19,7 +19,7 @@ declare module 'fastify' {
     rateLimits: RouteRateLimits;
     /** Identifies the caller on a route where tokens are optional; 401 if they are not valid. */
     authenticate: (request: FastifyRequest) => Promise<Caller>;
-    /** Throws 429 when an IP address has sent too many tokens that this server did not issue. */
+    /** Throws 429 after an IP address has sent too many tokens that this server did not issue. */
     limitUnknownTokens: (request: FastifyRequest) => Promise<void>;
   }
   interface FastifyRequest {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { insufficientScope, invalidPartnerToken } from '../features/oauth/bearer-refusals.ts';
-import { findGranted } from '../features/oauth/granted-access.ts';
+import { findGrantedAccess } from '../features/oauth/granted-access.ts';
 import { findCaller } from '../features/session/sessions/sessions.ts';
 import type { App } from './app.ts';
 import type { Caller } from '../caller.ts';
@@ -12,12 +12,12 @@ type Dependencies = Pick<Context, 'db' | 'sessionClock' | 'tokens'>;
 const BEARER = /^Bearer (\S+)$/i;
 const bearerOf = ({ headers }: FastifyRequest) => BEARER.exec(headers.authorization ?? '')?.[1];
 
-/** Runs before the body is read. */
+/** Sets `request.caller` before the body is read. */
 export function authenticateCallers(app: App, dependencies: Dependencies): void {
   app.decorateRequest('caller', null);
   const callerOf = async (request: FastifyRequest) =>
-    callerBehind(request, dependencies).catch(async (refusal: unknown) =>
-      countUnproven(app, request, refusal),
+    findCallerOfRequest(request, dependencies).catch(async (refusal: unknown) =>
+      countInvalidToken(app, request, refusal),
     );
   app.decorate('authenticate', callerOf);
   app.addHook('onRequest', async (request) => {
@@ -26,15 +26,22 @@ export function authenticateCallers(app: App, dependencies: Dependencies): void 
   });
 }
 
-/** Made-up tokens count for the network address. An expired token is genuine and does not count. */
-async function countUnproven(app: App, request: FastifyRequest, refusal: unknown): Promise<never> {
+/** Counts a forged token for the network address. An expired token is genuine and not counted. */
+async function countInvalidToken(
+  app: App,
+  request: FastifyRequest,
+  refusal: unknown,
+): Promise<never> {
   if (refusal instanceof Problem && refusal.status === 'invalid_token')
     await app.limitUnknownTokens(request);
   throw refusal;
 }
 
-/** Partners' servers send one token, our own pages two. */
-async function callerBehind(request: FastifyRequest, dependencies: Dependencies): Promise<Caller> {
+/** Partners' servers send one token; our own pages send an access token and an id token. */
+async function findCallerOfRequest(
+  request: FastifyRequest,
+  dependencies: Dependencies,
+): Promise<Caller> {
   const { access, scope } = request.routeOptions.config;
   const isPartner = scope && request.headers['access-token'] === undefined && bearerOf(request);
   return access === 'partner' || isPartner
@@ -42,18 +49,18 @@ async function callerBehind(request: FastifyRequest, dependencies: Dependencies)
     : authenticateUser(request, dependencies);
 }
 
-/** RFC 6750; the token is read each time, so that a revocation ends it at once. */
+/** RFC 6750. The token is looked up in each call, so that a revocation works at once. */
 async function authenticatePartner(
   request: FastifyRequest,
   dependencies: Dependencies,
 ): Promise<Caller> {
   const token = bearerOf(request);
   if (token === undefined) throw invalidPartnerToken(false);
-  const granted = await findGranted(dependencies, token);
-  if (!granted) throw invalidPartnerToken(true);
+  const access = await findGrantedAccess(dependencies, token);
+  if (!access) throw invalidPartnerToken(true);
   const { scope } = request.routeOptions.config;
-  if (!scope || !granted.scopes.includes(scope)) throw insufficientScope(scope ?? '');
-  return granted.caller;
+  if (!scope || !access.scopes.includes(scope)) throw insufficientScope(scope ?? '');
+  return access.caller;
 }
 
 async function authenticateUser(

@@ -12,8 +12,8 @@ import { serverMetadata } from '../features/oauth/server-metadata.ts';
 import { TokenRefusal, invalidRequest } from '../features/oauth/token-refusals.ts';
 
 /**
- * Calls that the OAuth RFCs define completely, errors included. They have no contract, because only
- * partners' servers make them, with their own libraries.
+ * Registers the calls that the OAuth RFCs define completely, including errors. They have no
+ * contract in shared/contracts, because only partners' servers make them, with their own libraries.
  */
 export function authorizationServerRoutes(app: App, context: Context): void {
   const config = { access: 'public' as const, rateLimit: app.rateLimits.write };
@@ -43,7 +43,9 @@ export function authorizationServerRoutes(app: App, context: Context): void {
   });
 }
 
-/** RFC 6749 §5.2; errors that are not about OAuth have the same form as on all routes. */
+/**
+ * Sends an error in the form of RFC 6749 §5.2; other errors have the same form as on all routes.
+ */
 function sendRefusal(
   error: Error & { code?: string },
   request: FastifyRequest,

@@ -9,7 +9,7 @@ import { addUser } from '../testing/builders.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { announce } from '../testing/uploads.ts';
 import type { App } from './app.ts';
-import { atPace } from './body-pace.ts';
+import { requirePace } from './body-pace.ts';
 
 const TIMEOUTS = { headersMs: 300, checkMs: 50 };
 const TIMEOUT = {
@@ -28,8 +28,7 @@ describe('a body', () => {
   });
 
   /**
-   * Sends one chunk of this size a second; returns the number of bytes that were passed on, or the
-   * refusal.
+   * Sends one chunk of this size each second; returns the number of accepted bytes, or the refusal.
    */
   async function send(bytesPerSecond: number, seconds: number): Promise<unknown> {
     const source = new PassThrough();
@@ -46,18 +45,18 @@ describe('a body', () => {
     let count = 0;
     try {
       const pace = { windowMs: 10_000, minBytes: 10_240 };
-      for await (const chunk of atPace(source, pace)) count += chunk.length;
+      for await (const chunk of requirePace(source, pace)) count += chunk.length;
       return count;
     } catch (error) {
       return { after: count, error };
     }
   }
 
-  test('that is slow but steady is accepted without a limit on its total time', async () => {
+  test('that is slow but above the minimum is accepted, without a limit on its total time', async () => {
     expect(await send(1_100, 600)).toBe(660_000);
   });
 
-  test('that trickles is refused after the first window', async () => {
+  test('that is slower than the minimum is refused after the first window', async () => {
     expect(await send(1_000, 600)).toEqual({
       after: 10_000,
       error: expect.objectContaining({ httpStatus: 408, status: 'request_timeout' }) as Error,
@@ -73,9 +72,9 @@ describe('a body', () => {
     expect(await arrived).toMatchObject({ after: 20_480, error: { httpStatus: 408 } });
   });
 
-  test('that the server does not read yet is not refused', async () => {
+  test('is not refused while the server does not read', async () => {
     const source = new PassThrough();
-    const chunks = atPace(source, { windowMs: 10_000, minBytes: 10_240 });
+    const chunks = requirePace(source, { windowMs: 10_000, minBytes: 10_240 });
     source.write(Buffer.alloc(10));
     await chunks.next();
     await jest.advanceTimersByTimeAsync(60_000);
@@ -127,7 +126,7 @@ describe('over a real connection', () => {
     expect([response.statusCode, await json(response)]).toEqual([408, TIMEOUT]);
   });
 
-  test('answers an upload that is too large before it has ended', async () => {
+  test('answers 413 before an upload that is too large has ended', async () => {
     const bytes = Buffer.alloc(1_000, 1);
     const { upload_url } = await announce(api.as(await addUser(api.db)), { bytes });
     const call = open('PUT', upload_url, 'application/pdf', 5_000);
@@ -162,12 +161,12 @@ describe('over a real connection', () => {
     expect(socket.destroyed).toBe(true);
   });
 
-  test('accepts an upload that is slow but steady', async () => {
+  test('accepts an upload that is slow but above the minimum', async () => {
     const bytes = Buffer.alloc(4 * TIMEOUTS.headersMs * 2, 1);
     const { upload_url } = await announce(api.as(await addUser(api.db)), { bytes });
     const call = open('PUT', upload_url, 'application/pdf', bytes.length);
     const began = performance.now();
-    // Sends the bytes that are due by now, at two bytes a millisecond.
+    // Sends two bytes for each millisecond that has passed.
     for (let sent = 0; sent < bytes.length;) {
       const due = Math.min(bytes.length, Math.floor((performance.now() - began) * 2));
       if (due > sent) call.write(bytes.subarray(sent, due));
@@ -185,7 +184,7 @@ describe('over a real connection', () => {
   });
 
   test('allows thirty seconds for headers and no total limit for bodies', () => {
-    // The app of the test helper is built in the same way as the program's.
+    // The test helper builds its app in the same way as the program.
     const { headersTimeout, requestTimeout } = api.server;
     expect({ headersTimeout, requestTimeout }).toEqual({
       headersTimeout: 30_000,

@@ -4,13 +4,13 @@ import * as message from '@hareto/contracts/messages.ts';
 import type { App } from './app.ts';
 import { Problem } from '../problem.ts';
 
-/** The minimum number of bytes in each window of waiting. */
+/** The minimum number of bytes in each window of time. */
 export interface Pace {
   windowMs: number;
   minBytes: number;
 }
 
-/** 1 KiB a second, which is slower than any connection that a person would use. */
+/** 1 KiB a second, which every real connection reaches. */
 const MIN_PACE: Pace = { windowMs: 10_000, minBytes: 10 * 1024 };
 
 /**
@@ -20,7 +20,7 @@ const MIN_PACE: Pace = { windowMs: 10_000, minBytes: 10 * 1024 };
  */
 export function refuseSlowBodies(app: App, pace = MIN_PACE): void {
   app.addHook('preParsing', async (_request, _reply, payload) =>
-    Readable.from(atPace(payload as Readable, pace), { objectMode: false }),
+    Readable.from(requirePace(payload as Readable, pace), { objectMode: false }),
   );
   app.addHook('onResponse', async ({ raw }) => {
     if (!raw.complete) drainBody(raw, pace.windowMs);
@@ -38,10 +38,10 @@ function drainBody(body: IncomingMessage, ms: number): void {
 }
 
 /**
- * Counts only the time in which the server waits for bytes: those that it has not requested yet are
- * not late.
+ * Passes the body on and throws when it is too slow. Counts only the time in which the server waits
+ * for bytes.
  */
-export async function* atPace(source: Readable, pace: Pace): AsyncGenerator<Uint8Array> {
+export async function* requirePace(source: Readable, pace: Pace): AsyncGenerator<Uint8Array> {
   // Leaving a `for await` loop would destroy the connection, but the response still needs it.
   const chunks = source[Symbol.asyncIterator]() as AsyncIterator<Uint8Array, undefined>;
   const window = openWindow(pace);
@@ -57,9 +57,9 @@ function openWindow({ windowMs, minBytes }: Pace) {
   let msLeft = windowMs;
   let bytes = 0;
 
-  /** Ends a window: refuses, or begins the next one. */
-  function turn(): void {
-    if (bytes < minBytes) throw tooSlow();
+  /** Ends a window: throws if it had too few bytes, otherwise begins the next one. */
+  function endWindow(): void {
+    if (bytes < minBytes) throw tooSlowProblem();
     msLeft = windowMs;
     bytes = 0;
   }
@@ -68,34 +68,34 @@ function openWindow({ windowMs, minBytes }: Pace) {
     count: (length: number): void => {
       bytes += length;
     },
-    wait: async <Value>(coming: Promise<Value>): Promise<Value> => {
+    wait: async <Value>(chunk: Promise<Value>): Promise<Value> => {
       for (;;) {
-        const began = performance.now();
-        const come = await orUndefined(coming, msLeft);
-        msLeft -= performance.now() - began;
-        if (come) return come.value;
-        turn();
+        const startTime = performance.now();
+        const arrived = await valueOrTimeout(chunk, msLeft);
+        msLeft -= performance.now() - startTime;
+        if (arrived) return arrived.value;
+        endWindow();
       }
     },
   };
 }
 
-async function orUndefined<Value>(
-  coming: Promise<Value>,
+async function valueOrTimeout<Value>(
+  promise: Promise<Value>,
   ms: number,
 ): Promise<{ value: Value } | undefined> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
+  const timeout = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), Math.max(0, ms));
   });
   try {
-    return await Promise.race([coming.then((value) => ({ value })), late]);
+    return await Promise.race([promise.then((value) => ({ value })), timeout]);
   } finally {
     clearTimeout(timer);
   }
 }
 
-const tooSlow = () =>
+const tooSlowProblem = () =>
   new Problem(408, 'request_timeout', message.transferStopped(), {
     headers: { connection: 'close' },
   });

@@ -1,4 +1,4 @@
-import { partOf, readRange } from './byte-range.ts';
+import { selectRange, readRange } from './byte-range.ts';
 
 test.each([
   ['bytes=0-3', { start: 0, end: 3 }],
@@ -23,7 +23,7 @@ const read = async (range: { start: number; end: number }) => {
     for (const part of ['012', '345', '6789']) yield Buffer.from(part);
   }
   const pieces: Uint8Array[] = [];
-  for await (const piece of partOf(source(), range)) pieces.push(piece);
+  for await (const piece of selectRange(source(), range)) pieces.push(piece);
   return Buffer.concat(pieces).toString();
 };
 
@@ -36,7 +36,7 @@ test('passes on the bytes of a range across several chunks', async () => {
   ]).toEqual(['0', '23', '12345678', '9']);
 });
 
-test('does not pass on the last piece when the end of the source shows that it was altered', async () => {
+test('holds back the last piece when the source turns out to be altered at its end', async () => {
   async function* altered() {
     yield Buffer.from('012');
     yield Buffer.from('345');
@@ -44,7 +44,7 @@ test('does not pass on the last piece when the end of the source shows that it w
   }
   const pieces: string[] = [];
   const readAll = async () => {
-    for await (const piece of partOf(altered(), { start: 0, end: 3 }))
+    for await (const piece of selectRange(altered(), { start: 0, end: 3 }))
       pieces.push(Buffer.from(piece).toString());
   };
   await expect(readAll()).rejects.toThrow('altered');

@@ -7,8 +7,8 @@ export interface ByteRange {
 }
 
 /**
- * The part that a `Range` header requests. Null for the whole, which is also sent for several
- * parts; `unsatisfiable` for a part after the end.
+ * Reads a `Range` header. Null means the whole file, also for a header with several ranges;
+ * `unsatisfiable` means a range after the end.
  */
 export function readRange(header: string | undefined, size: number) {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
@@ -20,21 +20,21 @@ export function readRange(header: string | undefined, size: number) {
 }
 
 /**
- * Passes on one part of the bytes. It reads the whole source, and passes on the last piece only at
- * the end, because only the whole can be compared with its hash.
+ * Passes on one range of the bytes. Reads the whole source, because only the whole can be compared
+ * with its hash, and holds back the last piece until then.
  */
-export async function* partOf(
+export async function* selectRange(
   source: Bytes,
   { start, end }: ByteRange,
 ): AsyncGenerator<Uint8Array> {
-  let at = 0;
-  let last: Uint8Array | undefined;
+  let offset = 0;
+  let heldBack: Uint8Array | undefined;
   for await (const chunk of source) {
-    const piece = chunk.subarray(Math.max(start - at, 0), Math.max(end + 1 - at, 0));
-    at += chunk.length;
+    const piece = chunk.subarray(Math.max(start - offset, 0), Math.max(end + 1 - offset, 0));
+    offset += chunk.length;
     if (piece.length === 0) continue;
-    if (last) yield last;
-    last = piece;
+    if (heldBack) yield heldBack;
+    heldBack = piece;
   }
-  if (last) yield last;
+  if (heldBack) yield heldBack;
 }

@@ -21,13 +21,13 @@ const firstOf = (rules: readonly [RegExp, string][], text: string) =>
   rules.find(([pattern]) => pattern.test(text))?.[1];
 
 /**
- * "Chrome / macOS", so that people recognise their devices. The user agent may be forged, so no
- * decision depends on it, and its text is not stored.
+ * Makes a name such as "Chrome / macOS", so that users recognise their devices. No decision depends
+ * on it, because the user agent may be forged.
  */
 export function deviceName(userAgent: string | undefined): string {
   const text = userAgent ?? '';
-  const known = [firstOf(BROWSERS, text), firstOf(SYSTEMS, text)].filter(
+  const names = [firstOf(BROWSERS, text), firstOf(SYSTEMS, text)].filter(
     (name) => name !== undefined,
   );
-  return known.length === 0 ? '不明な端末' : known.join(' / ');
+  return names.length === 0 ? '不明な端末' : names.join(' / ');
 }

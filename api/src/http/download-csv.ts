@@ -10,8 +10,8 @@ const TABLES = [
 ];
 
 /**
- * Serves the URLs of `getRequestsCsvUrl` and `getInvoicesCsvUrl`. They have no contract: they are
- * signed, and a browser opens them without tokens.
+ * Serves the URLs of `getRequestsCsvUrl` and `getInvoicesCsvUrl`. These routes have no contract,
+ * because the URLs are signed and a browser opens them without tokens.
  */
 export function downloadCsvRoutes(app: App, context: Context): void {
   for (const { path, read, name } of TABLES)

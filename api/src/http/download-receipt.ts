@@ -9,8 +9,8 @@ import type { Context } from '../context.ts';
 const ParamsSchema = v.strictObject({ id: PathIdSchema });
 
 /**
- * Serves the URL of `getReceiptUrl`. It has no contract: the URL is signed, and a browser opens it
- * without tokens.
+ * Serves the URL of `getReceiptUrl`. The route has no contract, because the URL is signed and a
+ * browser opens it without tokens.
  */
 export function downloadReceiptRoute(app: App, context: Context): void {
   app.get(

@@ -3,7 +3,9 @@ import { INVOICES_ZIP_PATH, readInvoicesZip } from '../features/invoices/invoice
 import { attachment } from '../files/content-disposition.ts';
 import type { App } from './app.ts';
 
-/** Serves the URLs of `getInvoicesZipUrl`: signed, and opened by a browser without tokens. */
+/**
+ * Serves the URLs of `getInvoicesZipUrl`, which are signed and opened by a browser without tokens.
+ */
 export function downloadZipRoute(app: App, context: Context): void {
   app.get(
     INVOICES_ZIP_PATH,

@@ -8,7 +8,7 @@ import type { App } from './app.ts';
 import { SECURITY_HEADERS } from './security.ts';
 import { badRequest, notFound, Problem } from '../problem.ts';
 
-/** Sends every refusal in the error body that all clients parse. */
+/** Sends every error with the same form of body. */
 export function handleErrors(app: App): void {
   app.setErrorHandler((error: FastifyError | Problem, request, reply) =>
     sendProblem(request, reply, problemOf(error, request)),
@@ -17,9 +17,10 @@ export function handleErrors(app: App): void {
 }
 
 /**
- * The router refuses an unreadable URL before any hook, so this adds the usual body and headers.
+ * Answers an unreadable URL. The router refuses it before any hook, so the usual headers are added
+ * here.
  */
-export function sendBadAddress(
+export function sendUnreadableUrl(
   _error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -45,8 +46,8 @@ function problemOf(error: FastifyError | Problem, request: FastifyRequest): Prob
   if (error instanceof Problem) return error;
   if (isClientGone(request)) return badRequest();
   if (isRefusedValue(error)) {
-    // The contract accepted a value that a column cannot hold: the caller gets a refusal, and the
-    // log reports a defect.
+    // A value passed the contract but no column can hold it: the caller gets 422, and the log
+    // reports a defect of the contract.
     request.log.error({ err: error }, 'value refused by the database');
     return new Problem(422, 'validation_error', message.invalidInput());
   }
@@ -62,8 +63,8 @@ function problemOf(error: FastifyError | Problem, request: FastifyRequest): Prob
       { headers: { 'retry-after': '1' } },
     );
   }
-  const known = FRAMEWORK_PROBLEMS[error.statusCode ?? 500];
-  if (known) return known();
+  const makeProblem = FRAMEWORK_PROBLEMS[error.statusCode ?? 500];
+  if (makeProblem) return makeProblem();
   request.log.error({ err: error }, 'unexpected error');
   return new Problem(500, 'internal_error', message.server(request.id));
 }
@@ -96,7 +97,7 @@ const PATHS = CALLS.map(({ method, path }) => ({
 function missingRoute(request: FastifyRequest): Problem {
   const path = request.url.split('?')[0] ?? '';
   const allowed = PATHS.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
-  // An endpoint that is declared but not routed yet is answered as missing.
+  // An endpoint with a contract but without a route counts as missing.
   if (allowed.length === 0 || allowed.some((method) => method === request.method))
     return notFound();
   return new Problem(405, 'method_not_allowed', message.forbidden(), {

@@ -12,9 +12,9 @@ const post = async (
   payload: string,
   headers: Record<string, string> = { 'content-type': 'application/json' },
 ) => api.inject({ method: 'POST', url: login.path, payload, headers });
-const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
+const nestedObject = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
 
-test('sets the security headers of an API on every response', async () => {
+test('sets the security headers on every response', async () => {
   for (const url of ['/api/v1/system/time', '/api/v1/nowhere', '/api/v1/users/information']) {
     const { headers } = await api.inject(url);
     expect(headers).toMatchObject({
@@ -44,11 +44,11 @@ test.each([
 
 test.each([
   ['not JSON', '{'],
-  ['a key twice', '{"password":"a","password":"b"}'],
-  ['a key twice, written differently', '{"password":"a","p\\u0061ssword":"b"}'],
+  ['a repeated key', '{"password":"a","password":"b"}'],
+  ['a repeated key in another spelling', '{"password":"a","p\\u0061ssword":"b"}'],
   ['a prototype', '{"__proto__":{"x":1}}'],
   ['a nested prototype', '{"a":[{"constructor":{}}]}'],
-  ['more than 20 levels', deep(21)],
+  ['more than 20 levels', nestedObject(21)],
 ])('refuses a body with %s', async (_what, body) => {
   const response = await post(body);
   expect(response.statusCode).toBe(400);
@@ -60,8 +60,8 @@ test.each([
   });
 });
 
-test('accepts 20 levels, and strings that look like structure', async () => {
-  expect((await post(deep(20))).statusCode).toBe(422);
+test('accepts 20 levels, and strings that contain brackets', async () => {
+  expect((await post(nestedObject(20))).statusCode).toBe(422);
   expect(
     (await post('{"password":"{\\"a\\":[[[,,\\"","email_address":"a@example.com"}')).statusCode,
   ).toBe(401);
@@ -115,7 +115,7 @@ test('answers an unknown path and a wrong method differently', async () => {
   ).toBe(405);
 });
 
-test('reveals nothing about a defect except its trace id', async () => {
+test('returns only the trace id for an unexpected error', async () => {
   const broken = await startTestApi({
     env: { LOG_LEVEL: 'silent' },
     dependencies: {

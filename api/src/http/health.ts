@@ -7,8 +7,8 @@ export interface Readiness {
 }
 
 /**
- * `/healthz` reports that the process runs, `/readyz` that it should get calls. Both are outside
- * `/api` and need no tokens.
+ * `/healthz` reports that the process runs, `/readyz` that calls may be sent to it. Both are
+ * outside `/api` and need no tokens.
  */
 export function reportHealth(app: App, db: Database, readiness: Readiness): void {
   // A kept-alive connection would send further calls to a process that is stopping.

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 test.each(['/api/v1/invoices/%E0%A4%A', '/api/v1/%', '/%c0%80'])(
-  'answers an unreadable URL, %s, in the usual form',
+  'answers the unreadable URL %s with the usual error body',
   async (url) => {
     const response = await api.inject({ method: 'GET', url });
     expect(response.statusCode).toBe(400);
@@ -59,7 +59,7 @@ test.each(['constructor', '__proto__', 'toString', 'valueOf'])(
 );
 
 test.each(['2147483648', '9007199254740991', '9007199254740992', '9999999999999999'])(
-  'answers 404 for the possible but unused id %s',
+  'answers 404 for the valid but unused id %s',
   async (id) => {
     const client = api.as(await addUser(api.db));
     expect(await client.send(getInvoice, { params: { id } })).toMatchObject({
@@ -89,7 +89,7 @@ test.each(['0000-01-01', '1899-12-31', '2200-01-01', '9999-12-31'])(
   },
 );
 
-test('refuses a value that a column can not hold, and logs it as a defect', async () => {
+test('answers 422 for a value that no column can hold, and logs it as an error', async () => {
   const lines: string[] = [];
   const log = pino(logOptions('api', 'error'), { write: (line: string) => void lines.push(line) });
   const { dependencies } = await startTestApi();

@@ -9,7 +9,7 @@ import { eventually } from '../testing/eventually.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import type { EndpointResponse } from '../endpoints/endpoint-response.ts';
 import { canonicalJson } from '../canonical-json.ts';
-import { idempotently } from './idempotency.ts';
+import { runOncePerKey } from './idempotency.ts';
 import { Problem } from '../problem.ts';
 
 let api: TestApi;
@@ -35,18 +35,22 @@ function callOf(key: string, body: object = {}) {
   return { caller, request, replay: undefined };
 }
 
-/** A call that adds one row. */
-async function add(
+/** Makes a call that adds one row. */
+async function addRow(
   key: string,
   body: object = { a: 1, b: { c: 2, d: 3 } },
   before: () => Promise<void> = async () => undefined,
 ): Promise<EndpointResponse<Body>> {
-  const response = await idempotently(api.db, callOf(key, body), async ({ complete }) => {
-    await before();
-    return inTransaction(api.db, async (tx) =>
-      complete(tx, { id: (await addNotification(tx, user.buyer_id)).id }, 201),
-    );
-  });
+  const response = await runOncePerKey(
+    api.db,
+    callOf(key, body),
+    async ({ storeResponse: complete }) => {
+      await before();
+      return inTransaction(api.db, async (tx) =>
+        complete(tx, { id: (await addNotification(tx, user.buyer_id)).id }, 201),
+      );
+    },
+  );
   return response as EndpointResponse<Body>;
 }
 
@@ -54,8 +58,8 @@ const KEY = 'key-0123456789abcdef';
 
 test('does the work once and repeats its response', async () => {
   const before = await rows();
-  const first = await add(KEY);
-  const again = await add(KEY, { b: { d: 3, c: 2 }, a: 1 });
+  const first = await addRow(KEY);
+  const again = await addRow(KEY, { b: { d: 3, c: 2 }, a: 1 });
   expect(first).toMatchObject({ status: 201, headers: {} });
   expect(again).toEqual({
     body: first.body,
@@ -65,14 +69,14 @@ test('does the work once and repeats its response', async () => {
   expect(await rows()).toBe(before + 1);
 });
 
-test('lets one of two simultaneous calls do the work, and asks the other to wait', async () => {
+test('runs the work in one of two simultaneous calls, and answers 409 to the other', async () => {
   const before = await rows();
   let refused = 0;
   let proceed = () => undefined as void;
   const allOthersRefused = new Promise<void>((resolve) => (proceed = resolve));
   const answers = await Promise.allSettled(
     Array.from({ length: 5 }, async () =>
-      add(KEY, {}, async () => allOthersRefused).catch((thrown: unknown) => {
+      addRow(KEY, {}, async () => allOthersRefused).catch((thrown: unknown) => {
         refused += 1;
         if (refused === 4) proceed();
         throw thrown;
@@ -96,54 +100,54 @@ test('lets one of two simultaneous calls do the work, and asks the other to wait
 });
 
 test('refuses another body under the same key', async () => {
-  await add(KEY);
-  await expect(add(KEY, { a: 2 })).rejects.toMatchObject({
+  await addRow(KEY);
+  await expect(addRow(KEY, { a: 2 })).rejects.toMatchObject({
     httpStatus: 422,
     status: 'idempotency_mismatch',
   });
 });
 
-test('keeps the same key of another user apart', async () => {
-  const first = await add(KEY);
+test('separates the same key of two users', async () => {
+  const first = await addRow(KEY);
   user = await addUser(api.db);
-  expect((await add(KEY)).body).not.toEqual(first.body);
+  expect((await addRow(KEY)).body).not.toEqual(first.body);
 });
 
 test('releases the key of a refused call', async () => {
   await expect(
-    add(KEY, {}, async () => Promise.reject(new Problem(422, 'validation_error', ''))),
+    addRow(KEY, {}, async () => Promise.reject(new Problem(422, 'validation_error', ''))),
   ).rejects.toBeInstanceOf(Problem);
-  expect((await add(KEY, { corrected: true })).status).toBe(201);
+  expect((await addRow(KEY, { corrected: true })).status).toBe(201);
 });
 
 test('refuses the answer of work that has not stored it, and releases its key', async () => {
-  const forgetful = idempotently(api.db, callOf(KEY), async () => ({ id: 1 }));
-  await expect(forgetful).rejects.toThrow('POST /x: the work ended without complete()');
-  expect(await add(KEY, {})).toMatchObject({ status: 201, headers: {} });
+  const forgetful = runOncePerKey(api.db, callOf(KEY), async () => ({ id: 1 }));
+  await expect(forgetful).rejects.toThrow('POST /x: the work ended without storeResponse()');
+  expect(await addRow(KEY, {})).toMatchObject({ status: 201, headers: {} });
 });
 
-/** Moves the ends of all leases, as if so much time had passed. */
-const leaseEnds = async (milliseconds: number) =>
+/** Moves the ends of all leases, as if this time had passed. */
+const moveLeaseEnds = async (milliseconds: number) =>
   api.db
     .update(idempotency)
     .set({ leased_until: sql`clock_timestamp() + ${milliseconds} * interval '1 millisecond'` });
 
 test('takes over a key within three seconds after its process has died, and not earlier', async () => {
-  await add(KEY);
+  await addRow(KEY);
   await api.db.update(idempotency).set({ state: 'started' });
   const [row] = await api.db
     .select({ left: sql<number>`extract(epoch from leased_until - clock_timestamp())::float8` })
     .from(idempotency)
     .where(eq(idempotency.user_id, user.id));
   expect(row?.left).toBeLessThan(3);
-  await leaseEnds(1_000);
-  await expect(add(KEY)).rejects.toMatchObject({ status: 'request_in_progress' });
-  await leaseEnds(-1);
-  expect(await add(KEY)).toMatchObject({ status: 201, headers: {} });
+  await moveLeaseEnds(1_000);
+  await expect(addRow(KEY)).rejects.toMatchObject({ status: 'request_in_progress' });
+  await moveLeaseEnds(-1);
+  expect(await addRow(KEY)).toMatchObject({ status: 201, headers: {} });
 });
 
-test('keeps the key of a process of the previous release for 30 seconds', async () => {
-  await add(KEY);
+test('waits 30 seconds for a process of the previous release, which writes no lease', async () => {
+  await addRow(KEY);
   const began = async (secondsAgo: number) =>
     api.db.update(idempotency).set({
       state: 'started',
@@ -152,37 +156,37 @@ test('keeps the key of a process of the previous release for 30 seconds', async 
       started_at: new Date(Date.now() - secondsAgo * 1000),
     });
   await began(28);
-  await expect(add(KEY)).rejects.toMatchObject({ status: 'request_in_progress' });
+  await expect(addRow(KEY)).rejects.toMatchObject({ status: 'request_in_progress' });
   await began(31);
-  expect(await add(KEY)).toMatchObject({ status: 201, headers: {} });
+  expect(await addRow(KEY)).toMatchObject({ status: 201, headers: {} });
 });
 
-test('keeps the key of a long call', async () => {
+test('renews the lease during a long call', async () => {
   const before = await rows();
   const outlastLease = async () => {
-    await leaseEnds(-1);
+    await moveLeaseEnds(-1);
     await eventually(async () => {
       const renewed = sql`leased_until > clock_timestamp()`;
       expect(await api.db.$count(idempotency, renewed)).toBe(1);
     });
-    await expect(add(KEY)).rejects.toMatchObject({ status: 'request_in_progress' });
+    await expect(addRow(KEY)).rejects.toMatchObject({ status: 'request_in_progress' });
   };
-  expect(await add(KEY, undefined, outlastLease)).toMatchObject({ status: 201, headers: {} });
+  expect(await addRow(KEY, undefined, outlastLease)).toMatchObject({ status: 201, headers: {} });
   expect(await rows()).toBe(before + 1);
 });
 
-test('rolls back a call that lost its key, and answers by the call that took it over', async () => {
+test('rolls back a call that lost its key, and returns the result of the call that took it over', async () => {
   const before = await rows();
   const takeOver = async () => {
-    await leaseEnds(-1);
-    expect(await add(KEY)).toMatchObject({ status: 201, headers: {} });
+    await moveLeaseEnds(-1);
+    expect(await addRow(KEY)).toMatchObject({ status: 201, headers: {} });
   };
-  await expect(add(KEY, undefined, takeOver)).rejects.toMatchObject({
+  await expect(addRow(KEY, undefined, takeOver)).rejects.toMatchObject({
     httpStatus: 409,
     status: 'request_in_progress',
   });
   expect(await rows()).toBe(before + 1);
-  expect(await add(KEY)).toMatchObject({
+  expect(await addRow(KEY)).toMatchObject({
     status: 201,
     headers: { 'idempotent-replayed': 'true' },
   });
@@ -194,15 +198,15 @@ test('commits nothing in a call that lost its key while the call that took it ov
   const firstHasEnded = new Promise<void>((resolve) => (proceed = resolve));
   let taker: Promise<EndpointResponse<Body>> | undefined;
   const takeOver = async () => {
-    await leaseEnds(-1);
+    await moveLeaseEnds(-1);
     await new Promise<void>((isAtWork) => {
-      taker = add(KEY, undefined, async () => {
+      taker = addRow(KEY, undefined, async () => {
         isAtWork();
         await firstHasEnded;
       });
     });
   };
-  await expect(add(KEY, undefined, takeOver)).rejects.toMatchObject({
+  await expect(addRow(KEY, undefined, takeOver)).rejects.toMatchObject({
     httpStatus: 409,
     status: 'request_in_progress',
   });
@@ -212,11 +216,11 @@ test('commits nothing in a call that lost its key while the call that took it ov
   expect(await rows()).toBe(before + 1);
 });
 
-test('changes nothing in an earlier transaction of a call that lost its key', async () => {
+test('rolls back an earlier transaction of a call that lost its key', async () => {
   const before = await rows();
-  const lost = idempotently(api.db, callOf(KEY), async ({ hold }) => {
-    await leaseEnds(-1);
-    expect(await add(KEY, {})).toMatchObject({ status: 201 });
+  const lost = runOncePerKey(api.db, callOf(KEY), async ({ lockKey: hold }) => {
+    await moveLeaseEnds(-1);
+    expect(await addRow(KEY, {})).toMatchObject({ status: 201 });
     return inTransaction(api.db, async (tx) => {
       await addNotification(tx, user.buyer_id);
       await hold(tx);
@@ -228,14 +232,14 @@ test('changes nothing in an earlier transaction of a call that lost its key', as
 
 test('returns the stored result for the same key when the response to its COMMIT was lost', async () => {
   const before = await rows();
-  const unknown = idempotently(api.db, callOf(KEY), async ({ complete }) => {
+  const unknown = runOncePerKey(api.db, callOf(KEY), async ({ storeResponse: complete }) => {
     await inTransaction(api.db, async (tx) =>
       complete(tx, { id: (await addNotification(tx, user.buyer_id)).id }, 201),
     );
     throw new Error('Connection terminated unexpectedly');
   });
   await expect(unknown).rejects.toThrow('Connection terminated unexpectedly');
-  expect(await add(KEY, {})).toMatchObject({
+  expect(await addRow(KEY, {})).toMatchObject({
     status: 201,
     headers: { 'idempotent-replayed': 'true' },
   });
@@ -244,7 +248,7 @@ test('returns the stored result for the same key when the response to its COMMIT
 
 test('makes one statement for the key and one for the response of a fast call', async () => {
   const submit = jest.spyOn(pg.Query.prototype, 'submit');
-  await add(KEY);
+  await addRow(KEY);
   const queries = submit.mock.contexts.map((query) =>
     (query as unknown as { text: string }).text.split(' ').slice(0, 3).join(' '),
   );
@@ -261,7 +265,7 @@ test('makes one statement for the key and one for the response of a fast call', 
 test.each(['', 'short', 'with spaces in it, which is no key'])(
   'refuses the key %p',
   async (key) => {
-    await expect(add(key)).rejects.toMatchObject({
+    await expect(addRow(key)).rejects.toMatchObject({
       httpStatus: 422,
       status: 'validation_error',
       errors: [{ field: 'Idempotency-Key', code: 'required' }],

@@ -9,20 +9,26 @@ import type { Caller } from '../caller.ts';
 import type { Database } from '../db/client.ts';
 import { orThrow } from '../db/rows.ts';
 import { idempotency } from '../db/schema/idempotency.ts';
-import { isOwnedBy, isUnderKey, takeLease, whileLeased, type Call } from './idempotency-lease.ts';
+import {
+  isLeasedBy,
+  hasKey,
+  claimLease,
+  runWithLease,
+  type LeasedCall,
+} from './idempotency-lease.ts';
 
 interface IdempotentCall {
   caller: Caller;
   request: FastifyRequest;
-  /** Updates a stored response for the repeated call. */
-  replay: ((stored: unknown) => Promise<unknown>) | undefined;
+  /** Converts the stored response into the current one for a repeated call. */
+  replay: ((earlierCall: unknown) => Promise<unknown>) | undefined;
 }
 
 /**
- * Runs `work` exactly once per `Idempotency-Key`; `work` stores its response by calling `complete`. A
- * refused call releases its key.
+ * Runs `work` exactly once for each `Idempotency-Key`. `work` stores its response by calling
+ * `complete`. A refused call releases its key.
  */
-export async function idempotently(
+export async function runOncePerKey(
   db: Database,
   { caller, request, replay }: IdempotentCall,
   work: (idempotency: Idempotency) => Promise<unknown>,
@@ -33,7 +39,7 @@ export async function idempotently(
     fingerprint: fingerprintOf(request),
     owner: randomUUID(),
   };
-  const stored = await claim(db, call);
+  const stored = await claimKey(db, call);
   if (stored) {
     const body = replay ? await replay(stored.response_body) : stored.response_body;
     return new EndpointResponse(body, {
@@ -41,68 +47,68 @@ export async function idempotently(
       headers: { 'idempotent-replayed': 'true' },
     });
   }
-  return whileLeased(db, call, async () => {
-    let isCompleted = false;
+  return runWithLease(db, call, async () => {
+    let isStored = false;
     const result = await work({
       key: call.key,
-      complete: async (tx, body, status) => {
+      storeResponse: async (tx, body, status) => {
         const response = await complete(tx, call, body, status);
-        isCompleted = true;
+        isStored = true;
         return response;
       },
-      hold: async (tx) => hold(tx, call),
+      lockKey: async (tx) => hold(tx, call),
     });
     // Without a stored response, a repeated call would do the work again.
-    if (!isCompleted)
-      throw new Error(`${request.method} ${request.url}: the work ended without complete()`);
+    if (!isStored)
+      throw new Error(`${request.method} ${request.url}: the work ended without storeResponse()`);
     return result;
   });
 }
 
 async function complete<Body>(
   tx: Database,
-  call: Call,
+  call: LeasedCall,
   body: Body,
   status: number,
 ): Promise<EndpointResponse<Body>> {
-  const answeredRow = await tx
+  const updated = await tx
     .update(idempotency)
     .set({ state: 'done', response_status: status, response_body: body })
-    .where(isOwnedBy(call))
+    .where(isLeasedBy(call))
     .returning({ key: idempotency.key });
-  if (answeredRow.length === 0) throw inProgress();
+  if (updated.length === 0) throw inProgressProblem();
   return new EndpointResponse(body, { status });
 }
 
-async function hold(tx: Database, call: Call): Promise<void> {
-  const held = await tx
+async function hold(tx: Database, call: LeasedCall): Promise<void> {
+  const rows = await tx
     .select({ key: idempotency.key })
     .from(idempotency)
-    .where(isOwnedBy(call))
+    .where(isLeasedBy(call))
     .for('update');
-  if (held.length === 0) throw inProgress();
+  if (rows.length === 0) throw inProgressProblem();
 }
 
-/** Undefined when this call now holds the key; the stored call when it was completed before. */
-async function claim(
+/** Claims the key and returns undefined; returns the stored call if it was completed before. */
+async function claimKey(
   db: Database,
-  call: Call,
+  call: LeasedCall,
 ): Promise<typeof idempotency.$inferSelect | undefined> {
-  if (await takeLease(db, call)) return undefined;
-  const [found] = await db.select().from(idempotency).where(isUnderKey(call));
-  // Between these two statements, the other call was refused and released the key.
-  const earlier = orThrow(found, inProgress);
+  if (await claimLease(db, call)) return undefined;
+  const [row] = await db.select().from(idempotency).where(hasKey(call));
+  // There is no row if the other call released the key between these two statements.
+  const earlier = orThrow(row, inProgressProblem);
   if (earlier.fingerprint !== call.fingerprint)
     throw new Problem(
       422,
       'idempotency_mismatch',
       '同じ操作が別の内容で送信されています。画面を再読み込みしてください。',
     );
-  if (earlier.state === 'started') throw inProgress();
+  if (earlier.state === 'started') throw inProgressProblem();
   return earlier;
 }
 
-const inProgress = () =>
+const inProgressProblem = () =>
   new Problem(409, 'request_in_progress', message.inProgress(), {
     headers: { 'retry-after': '1' },
   });

@@ -9,12 +9,12 @@ const TOKENS = /"(?:[^"\\]|\\.)*"|[{}[\]:,]/g;
  * Throws 400.
  */
 export function parseStrictJson(text: string): unknown {
-  const value = parse(text);
+  const value = parseJson(text);
   refuseAmbiguity(text);
   return value;
 }
 
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -25,21 +25,21 @@ function parse(text: string): unknown {
 // The text has passed JSON.parse, so scanning its tokens is enough. A frame is the key set of an
 // object, or null for an array.
 function refuseAmbiguity(text: string): void {
-  const frames: (Set<string> | null)[] = [];
+  const keySets: (Set<string> | null)[] = [];
   let isKeyNext = false;
   for (const [token] of text.matchAll(TOKENS)) {
-    const frame = frames.at(-1);
+    const keys = keySets.at(-1);
     if (token === '{' || token === '[') {
-      frames.push(token === '{' ? new Set() : null);
-      if (frames.length > MAXIMUM_DEPTH) throw badRequest();
+      keySets.push(token === '{' ? new Set() : null);
+      if (keySets.length > MAXIMUM_DEPTH) throw badRequest();
       isKeyNext = token === '{';
     } else if (token === '}' || token === ']') {
-      frames.pop();
+      keySets.pop();
       isKeyNext = false;
     } else if (token === ',') {
-      isKeyNext = frame instanceof Set;
-    } else if (token !== ':' && isKeyNext && frame) {
-      addKey(frame, String(JSON.parse(token)));
+      isKeyNext = keys instanceof Set;
+    } else if (token !== ':' && isKeyNext && keys) {
+      addKey(keys, String(JSON.parse(token)));
       isKeyNext = false;
     }
   }

@@ -14,21 +14,24 @@ import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { addBusiness, type Business } from '../testing/two-businesses.ts';
 
 let api: TestApi;
-let own: Business;
-let other: Business;
+let ownBusiness: Business;
+let otherBusiness: Business;
 let ownNumbers: { payment: string; request: string };
 let otherNumber: string;
 /** How many rows each list had before there was another business. */
 let ownCounts: ReadonlyMap<string, number>;
 beforeAll(async () => {
   api = await startTestApi({ env: { INVOICE_REQUEST_FEATURE: '1' } });
-  own = await addBusiness(api);
+  ownBusiness = await addBusiness(api);
   ownCounts = await countLists();
   await skipIds();
-  other = await addBusiness(api);
+  otherBusiness = await addBusiness(api);
   await fillSearchTexts(api.db);
-  ownNumbers = { payment: await numberOf(own.payment), request: await numberOf(own.request) };
-  otherNumber = await numberOf(other.payment);
+  ownNumbers = {
+    payment: await numberOf(ownBusiness.payment),
+    request: await numberOf(ownBusiness.request),
+  };
+  otherNumber = await numberOf(otherBusiness.payment);
   await storeFiles();
 });
 
@@ -52,7 +55,7 @@ async function storeFiles(): Promise<void> {
 async function countLists(): Promise<ReadonlyMap<string, number>> {
   await fillSearchTexts(api.db);
   const counts = LISTS.map(async ([name, endpoint]) => {
-    const { body } = await own.client.send(endpoint, { query: queryOf(endpoint) });
+    const { body } = await ownBusiness.client.send(endpoint, { query: queryOf(endpoint) });
     return [name, (body as { total_count?: number }).total_count ?? 0] as const;
   });
   return new Map(await Promise.all(counts));
@@ -80,17 +83,17 @@ const DAYS = ['2026-01-01', '2026-12-31'];
 const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /**
- * Values for each parameter of a list, among them those that name or describe rows of the other
- * business. A new parameter of a list needs a line here.
+ * Values for each parameter of a list, including ids, names and amounts of the other business. A
+ * new parameter of a list needs a line here.
  */
 const VALUES: Readonly<Record<string, () => readonly unknown[]>> = {
   page: () => [0],
   size: () => [100],
   total_limit: () => [1, 10_000],
   from: () => [0],
-  cursor: () => [other.payment, other.request],
-  keyword: () => ['高橋', '橋', '583000', otherNumber, String(other.payment)],
-  supplier_id: () => [other.supplier],
+  cursor: () => [otherBusiness.payment, otherBusiness.request],
+  keyword: () => ['高橋', '橋', '583000', otherNumber, String(otherBusiness.payment)],
+  supplier_id: () => [otherBusiness.supplier],
   type: () => ['InvoicePayment', 'InvoiceRequestBuyer', 'InvoiceRequestSeller'],
   status: () => [...NUMBERS, 'Approved', 'Escalation', 'Unapproved', 'Rejected'],
   is_action_required: () => [true, false],
@@ -99,7 +102,7 @@ const VALUES: Readonly<Record<string, () => readonly unknown[]>> = {
   buyer_corporate_number: () => ['7999901000001'],
   buyer_name: () => ['株式会社高橋商会'],
   external_integration_client_id: () => ['keiri-note'],
-  id: () => [other.payment],
+  id: () => [otherBusiness.payment],
 };
 const RANGE = /_(from|to)$/;
 const SORT = 'sort';
@@ -120,7 +123,7 @@ type Entries = Readonly<Record<string, unknown>>;
 const entriesOf = ({ query }: Endpoint): Entries | null =>
   (query as { entries?: Entries } | undefined)?.entries ?? null;
 
-/** They show data that every business may see. */
+/** Lists of data that every business may see. */
 const PUBLIC_DATA: readonly string[] = ['getClosedDays', 'searchBanks', 'searchCorporations'];
 
 /** Lists of the caller's rows: the calls whose query has a page, a keyword or a range. */
@@ -175,7 +178,7 @@ test.each(CALLS)(
     const responses = await Promise.all(
       valuesOf(name, entriesOf(endpoint)?.[name]).map(async (value) => {
         const query = queryOf(endpoint, { [name]: value });
-        return { value, ...(await own.client.send(endpoint, { query })) };
+        return { value, ...(await ownBusiness.client.send(endpoint, { query })) };
       }),
     );
     // A value of another list, such as a status, may be refused, but not all values. An archive
@@ -196,15 +199,15 @@ async function expectOwnFile(body: unknown): Promise<void> {
   const file = await fileOf(body);
   const foreign = numbersIn(file).filter((one) => !Object.values(ownNumbers).includes(one));
   expect(foreign).toEqual([]);
-  expect(file).not.toContain(isOf(other.buyerId));
+  expect(file).not.toContain(isOf(otherBusiness.buyerId));
 }
 
 test.each([
   ['CSV file', 'payment', getInvoicesCsvUrl],
   ['ZIP file', 'payment', getInvoicesZipUrl],
   ['CSV file', 'request', getRequestsCsvUrl],
-] as const)('the %s of a %s has the own row', async (_, kind, endpoint) => {
-  const { body } = await own.client.send(endpoint, {});
+] as const)('the %s of a %s has the ownBusiness row', async (_, kind, endpoint) => {
+  const { body } = await ownBusiness.client.send(endpoint, {});
   expect(numbersIn(await fileOf(body))).toEqual([ownNumbers[kind]]);
 });
 

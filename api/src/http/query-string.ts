@@ -1,6 +1,6 @@
 /**
- * Repeated parameters become arrays, and so does a single `name[]=value`. `__proto__` is an
- * ordinary key of a map and never reaches an object's prototype.
+ * Parses a query string. Repeated parameters and `name[]=value` become arrays. `__proto__` is an
+ * ordinary key and does not change an object's prototype.
  */
 export function parseQueryString(text: string): Record<string, string | string[]> {
   const values = new Map<string, string | string[]>();

@@ -13,13 +13,14 @@ const MINUTE_MS = 60_000;
 const MAX_COUNTERS = 50_000;
 
 /**
- * Limits calls a minute by class of route, in memory: this limiter can not fail with the database.
+ * Limits the calls per minute for each class of routes. The counters are in memory, so that they
+ * work without the database.
  */
 export async function limitRates(app: App, context: Context): Promise<void> {
   const limits = context.config.rateLimits;
   const limit = (
     group: keyof RateLimits,
-    callerKey = callerOf,
+    callerKey = callerKeyOf,
     hook: 'onRequest' | 'preHandler' = 'onRequest',
   ) => ({
     max: limits[group],
@@ -28,23 +29,23 @@ export async function limitRates(app: App, context: Context): Promise<void> {
     hook,
     keyGenerator: callerKey,
   });
-  // These calls identify their user in the body.
-  const signerIn = async (request: FastifyRequest) =>
-    (await identifySignIn(context, request.body, request.ip)) ?? strangerOf(request);
-  const codeHolder = async (request: FastifyRequest) =>
-    (await identifyCode(context, request.body)) ?? strangerOf(request);
-  const holderOf = async (request: FastifyRequest) =>
-    findUrlHolder(context, request.query) ?? strangerOf(request);
+  // The bodies of these calls identify their user.
+  const signInKey = async (request: FastifyRequest) =>
+    (await identifySignIn(context, request.body, request.ip)) ?? addressKey(request);
+  const codeKey = async (request: FastifyRequest) =>
+    (await identifyCode(context, request.body)) ?? addressKey(request);
+  const urlKey = async (request: FastifyRequest) =>
+    findUrlHolder(context, request.query) ?? addressKey(request);
   app.decorate('rateLimits', {
-    // Which counter a sign-in uses would reveal whether the account has signed in from here before,
-    // so these headers are left out.
-    login: { ...limit('login', signerIn, 'preHandler'), addHeadersOnExceeding: {} },
-    code: limit('code', codeHolder, 'preHandler'),
+    // The headers of this limit are left out: they would reveal whether the account has signed in
+    // from this place before.
+    login: { ...limit('login', signInKey, 'preHandler'), addHeadersOnExceeding: {} },
+    code: limit('code', codeKey, 'preHandler'),
     write: limit('write'),
     read: limit('read'),
     open: limit('open'),
-    content: limit('content', holderOf),
-    unproven: limit('unproven', strangerOf),
+    content: limit('content', urlKey),
+    unproven: limit('unproven', addressKey),
   });
   await app.register(rateLimit, {
     global: false,
@@ -52,46 +53,46 @@ export async function limitRates(app: App, context: Context): Promise<void> {
     cache: MAX_COUNTERS,
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl / 1000),
   });
-  notifyOfSignIns(app, limits.login);
+  addSignInHeaders(app, limits.login);
   limitUnknownTokens(app, limits.unproven);
 }
 
 function limitUnknownTokens(app: App, max: number): void {
-  const options = { max, timeWindow: MINUTE_MS, keyGenerator: strangerOf };
-  const unproven = app.createRateLimit(options);
+  const options = { max, timeWindow: MINUTE_MS, keyGenerator: addressKey };
+  const countByAddress = app.createRateLimit(options);
   app.decorate('limitUnknownTokens', async (request) => {
-    const counted = await unproven(request);
-    if (!counted.isAllowed && counted.isExceeded) throw tooManyRequests(counted.ttlInSeconds);
+    const result = await countByAddress(request);
+    if (!result.isAllowed && result.isExceeded) throw tooManyRequests(result.ttlInSeconds);
   });
 }
 
 /**
- * The headers of a sign-in count all sign-ins of its address, so that every caller there sees the
- * same.
+ * Adds rate limit headers to sign-ins. They count all sign-ins of the network address, so that they
+ * are the same for every account.
  */
-function notifyOfSignIns(app: App, max: number): void {
+function addSignInHeaders(app: App, max: number): void {
   const countByAddress = app.createRateLimit({
     max,
     timeWindow: MINUTE_MS,
-    keyGenerator: strangerOf,
+    keyGenerator: addressKey,
   });
   app.addHook('onRequest', async (request, reply) => {
     const { rateLimit } = request.routeOptions.config;
     if (!rateLimit || rateLimit.groupId !== 'login') return;
-    const counted = await countByAddress(request);
-    if (counted.isAllowed) return;
-    const { remaining, ttlInSeconds: reset } = counted;
+    const result = await countByAddress(request);
+    if (result.isAllowed) return;
+    const { remaining, ttlInSeconds: reset } = result;
     const values = { limit: max, remaining, reset };
     for (const [name, value] of Object.entries(values))
       void reply.header(`ratelimit-${name}`, value);
   });
 }
 
-const strangerOf = async ({ ip }: FastifyRequest): Promise<string> => `address:${addressGroup(ip)}`;
+const addressKey = async ({ ip }: FastifyRequest): Promise<string> => `address:${addressGroup(ip)}`;
 
-async function callerOf(request: FastifyRequest): Promise<string> {
-  if (!request.caller) return strangerOf(request);
+async function callerKeyOf(request: FastifyRequest): Promise<string> {
+  if (!request.caller) return addressKey(request);
   const { userId, partner } = request.caller;
-  // The user must not be limited because of a partner that calls too often.
+  // A partner has its own counter, so that its calls do not limit the user.
   return partner ? `partner:${partner.clientId}:${userId}` : `user:${userId}`;
 }

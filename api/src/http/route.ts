@@ -10,12 +10,16 @@ import { parseBody, parseParams, parseQuery } from '../endpoints/validation.ts';
 import { notSignedIn } from '../problem.ts';
 import { requireProof } from '../proofs/require-proof.ts';
 import type { App } from './app.ts';
-import { idempotently } from './idempotency.ts';
+import { runOncePerKey } from './idempotency.ts';
 import { requiredVersion } from './if-match.ts';
 import { visitOf } from './visit.ts';
 
-/** Registers endpoints as routes. Tokens have been checked before a handler runs. */
-export function serve(app: App, context: Context, endpoints: readonly HandledEndpoint[]): void {
+/** Registers endpoints as routes. Tokens are checked before a handler runs. */
+export function registerEndpoints(
+  app: App,
+  context: Context,
+  endpoints: readonly HandledEndpoint[],
+): void {
   for (const handled of endpoints) {
     const { endpoint, options } = handled;
     app.route({
@@ -28,7 +32,7 @@ export function serve(app: App, context: Context, endpoints: readonly HandledEnd
       },
       handler: async (request, reply) => {
         await options.admit?.(context, callerOf(request));
-        return send(reply, endpoint, await respondOnce(app, context, handled, request));
+        return send(reply, endpoint, await runHandler(app, context, handled, request));
       },
     });
   }
@@ -39,8 +43,8 @@ function rateLimitOf({ access, method }: Endpoint): keyof RateLimits {
   return access === 'public' ? 'open' : 'read';
 }
 
-/** Runs the handler: an idempotent one once per `Idempotency-Key`. */
-async function respondOnce(
+/** Runs the handler; a handler of an idempotent endpoint runs once for each `Idempotency-Key`. */
+async function runHandler(
   app: App,
   context: Context,
   handled: HandledEndpoint,
@@ -49,19 +53,19 @@ async function respondOnce(
   const { endpoint, options } = handled;
   const { replay } = options;
   const input = inputOf(app, endpoint, request);
-  if (!endpoint.idempotent) return runProven(context, handled, input);
+  if (!endpoint.idempotent) return runWithProof(context, handled, input);
   const call = {
     caller: callerOf(request),
     request,
-    replay: replay && (async (stored: unknown) => replay(context, stored)),
+    replay: replay && (async (storedBody: unknown) => replay(context, storedBody)),
   };
-  return idempotently(context.db, call, async (idempotency) =>
-    runProven(context, handled, { ...input, idempotency }),
+  return runOncePerKey(context.db, call, async (idempotency) =>
+    runWithProof(context, handled, { ...input, idempotency }),
   );
 }
 
-/** Runs the handler if the session has the proof that the endpoint declares. */
-async function runProven(
+/** Checks that the session has the proof that the endpoint declares, then runs the handler. */
+async function runWithProof(
   context: Context,
   { endpoint: { proof }, run, options: { prove } }: HandledEndpoint,
   input: AnyInput,

@@ -26,7 +26,7 @@ import { downloadCsvRoutes } from './download-csv.ts';
 import { authorizationServerRoutes } from './authorization-server.ts';
 import { downloadZipRoute } from './download-zip.ts';
 import { downloadReceiptRoute } from './download-receipt.ts';
-import { serve } from './route.ts';
+import { registerEndpoints } from './route.ts';
 import { transferContentRoutes } from './transfer-content.ts';
 
 const ENDPOINTS: readonly HandledEndpoint[] = [
@@ -55,7 +55,7 @@ const ENDPOINTS: readonly HandledEndpoint[] = [
 
 /** Every route of the API, by resource. */
 export function registerRoutes(app: App, context: Context): void {
-  serve(app, context, ENDPOINTS);
+  registerEndpoints(app, context, ENDPOINTS);
   downloadReceiptRoute(app, context);
   downloadCsvRoutes(app, context);
   downloadZipRoute(app, context);

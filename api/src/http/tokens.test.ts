@@ -39,7 +39,7 @@ async function openSession(owner: number): Promise<string> {
   return id;
 }
 
-async function signed(
+async function signToken(
   claims: JWTPayload = {},
   header: Partial<JWTHeaderParameters> = {},
   signingKey: Record<string, unknown> = key,
@@ -59,14 +59,14 @@ async function signed(
     .sign(await importJWK(signingKey, 'ES256'));
 }
 
-function assembled(header: object, payload: object, signature = ''): string {
+function assembleToken(header: object, payload: object, signature = ''): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part(header)}.${part(payload)}.${signature}`;
 }
 
 function signedByPublicKey(): string {
   const now = Math.floor(Date.now() / 1000);
-  const unsigned = assembled(
+  const unsigned = assembleToken(
     { ...HEADER, alg: 'HS256', kid: key.kid },
     { ...OWN_CLAIMS, sub: String(userId), sid, iat: now, nbf: now, exp: now + 300 },
   ).slice(0, -1);
@@ -86,59 +86,68 @@ const call = async (access: string | undefined, id: string | undefined) =>
 
 test('accepts its own tokens', async () => {
   expect((await call(good.access, good.id)).status).toBe(200);
-  expect((await call(await signed(), good.id)).status).toBe(200);
+  expect((await call(await signToken(), good.id)).status).toBe(200);
 });
 
 const FORGED: [string, () => Promise<string> | string][] = [
-  ['of another key', async () => signed({}, {}, await newSigningKey())],
-  ['of another key with our kid', async () => signed({}, { kid: key.kid }, await newSigningKey())],
-  ['that brings its own key', async () => signedWithOwnJwk()],
+  ['of another key', async () => signToken({}, {}, await newSigningKey())],
+  [
+    'of another key with our kid',
+    async () => signToken({}, { kid: key.kid }, await newSigningKey()),
+  ],
+  ['with its own key in the header', async () => signedWithOwnJwk()],
   [
     'that names a key address',
-    async () => signed({}, { jku: 'https://evil.example/keys' }, await newSigningKey()),
+    async () => signToken({}, { jku: 'https://evil.example/keys' }, await newSigningKey()),
   ],
-  ['with an unknown kid', async () => signed({}, { kid: 'other' })],
-  ['with a path as kid', async () => signed({}, { kid: '../../dev/null' })],
+  ['with an unknown kid', async () => signToken({}, { kid: 'other' })],
+  ['with a path as kid', async () => signToken({}, { kid: '../../dev/null' })],
   [
     'without a signature',
     () =>
-      assembled({ ...HEADER, alg: 'none', kid: key.kid }, { ...OWN_CLAIMS, sub: '1', sid: 'x' }),
+      assembleToken(
+        { ...HEADER, alg: 'none', kid: key.kid },
+        { ...OWN_CLAIMS, sub: '1', sid: 'x' },
+      ),
   ],
   [
     'with alg nOnE',
     () =>
-      assembled({ ...HEADER, alg: 'nOnE', kid: key.kid }, { ...OWN_CLAIMS, sub: '1', sid: 'x' }),
+      assembleToken(
+        { ...HEADER, alg: 'nOnE', kid: key.kid },
+        { ...OWN_CLAIMS, sub: '1', sid: 'x' },
+      ),
   ],
   ['signed with our public key as a secret', signedByPublicKey],
   [
     'with a critical extension',
     () =>
-      assembled(
+      assembleToken(
         { ...HEADER, kid: key.kid, crit: ['x'], x: 1 },
         OWN_CLAIMS,
         good.access.split('.')[2],
       ),
   ],
-  ['of another issuer', async () => signed({ iss: 'https://evil.example' })],
-  ['for another audience', async () => signed({ aud: 'hareto-web' })],
-  ['without audience', async () => signed({ aud: undefined })],
-  ['of another type', async () => signed({}, { typ: 'JWT' })],
-  ['without type', async () => signed({}, { typ: undefined })],
-  ['without expiry', async () => signed({ exp: undefined })],
-  ['without start', async () => signed({ nbf: undefined })],
-  ['without issue time', async () => signed({ iat: undefined })],
-  ['without id', async () => signed({ jti: undefined })],
-  ['without subject', async () => signed({ sub: undefined })],
-  ['without session', async () => signed({ sid: undefined })],
-  ['of an unknown session', async () => signed({ sid: crypto.randomUUID() })],
-  ["of another user's session", async () => signed({ sub: String(userId + 1) })],
-  ['with a name as subject', async () => signed({ sub: 'admin' })],
-  ['that starts later', async () => signed({ nbf: Math.floor(Date.now() / 1000) + 60 })],
+  ['of another issuer', async () => signToken({ iss: 'https://evil.example' })],
+  ['for another audience', async () => signToken({ aud: 'hareto-web' })],
+  ['without audience', async () => signToken({ aud: undefined })],
+  ['of another type', async () => signToken({}, { typ: 'JWT' })],
+  ['without type', async () => signToken({}, { typ: undefined })],
+  ['without expiry', async () => signToken({ exp: undefined })],
+  ['without start', async () => signToken({ nbf: undefined })],
+  ['without issue time', async () => signToken({ iat: undefined })],
+  ['without id', async () => signToken({ jti: undefined })],
+  ['without subject', async () => signToken({ sub: undefined })],
+  ['without session', async () => signToken({ sid: undefined })],
+  ['of an unknown session', async () => signToken({ sid: crypto.randomUUID() })],
+  ["of another user's session", async () => signToken({ sub: String(userId + 1) })],
+  ['with a name as subject', async () => signToken({ sub: 'admin' })],
+  ['that starts later', async () => signToken({ nbf: Math.floor(Date.now() / 1000) + 60 })],
   ['cut short', () => good.access.slice(0, -2)],
   [
     'with a changed payload',
     async () =>
-      good.access.replace(/\.[^.]+\./, `.${(await signed({ sid: 'x' })).split('.')[1] ?? ''}.`),
+      good.access.replace(/\.[^.]+\./, `.${(await signToken({ sid: 'x' })).split('.')[1] ?? ''}.`),
   ],
   ['that is an id token', () => good.id],
   ['that is no token', () => 'x'],
@@ -147,7 +156,7 @@ const FORGED: [string, () => Promise<string> | string][] = [
 
 async function signedWithOwnJwk(): Promise<string> {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  return signed({}, { jwk: await exportJWK(publicKey) }, { ...(await exportJWK(privateKey)) });
+  return signToken({}, { jwk: await exportJWK(publicKey) }, { ...(await exportJWK(privateKey)) });
 }
 
 test.each(FORGED)('refuses an access token %s', async (_what, forge) => {
@@ -157,7 +166,7 @@ test.each(FORGED)('refuses an access token %s', async (_what, forge) => {
   });
 });
 
-test('needs both tokens, each in its place, of the same user and session', async () => {
+test('requires both tokens, each in its header, of the same user and session', async () => {
   const stranger = await addUser(api.db);
   const theirs = { userId: stranger.id, sessionId: await openSession(stranger.id) };
   const theirId = await api.dependencies.tokens.sign('id', theirs);
@@ -180,16 +189,16 @@ test('needs both tokens, each in its place, of the same user and session', async
   }
 });
 
-test('reports a genuine token after five minutes as expired, not as invalid', async () => {
+test('reports a token after five minutes as expired, not as invalid', async () => {
   const now = Math.floor(Date.now() / 1000);
-  const old = await signed({ iat: now - 400, nbf: now - 400, exp: now - 1 });
+  const old = await signToken({ iat: now - 400, nbf: now - 400, exp: now - 1 });
   expect(await call(old, good.id)).toMatchObject({
     status: 401,
     body: { status: 'expired_access_token' },
   });
 });
 
-test('ends the access token at once on logout', async () => {
+test('refuses the access token immediately after sign-out', async () => {
   const own = await openSession(userId);
   const subject = { userId, sessionId: own };
   const [access, id] = await Promise.all([

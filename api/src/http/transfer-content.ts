@@ -6,28 +6,31 @@ import { attachment } from '../files/content-disposition.ts';
 import { CONTENT_PATH } from '../files/file-urls.ts';
 import type { App } from './app.ts';
 import { badRequest } from '../problem.ts';
-import { partOf, readRange } from './byte-range.ts';
+import { selectRange, readRange } from './byte-range.ts';
 
-/** These bytes must not run, even if a browser mistakes their type. */
+/** Uploaded bytes must not run as a page, even if a browser mistakes their type. */
 const INERT = "default-src 'none'; sandbox";
 
 /**
- * Receives and sends bytes by signed URL. It has no contract, because it carries neither JSON nor
- * tokens.
+ * Receives and sends files by signed URLs. These routes have no contract, because they use neither
+ * JSON nor tokens.
  */
 export function transferContentRoutes(app: App, context: Context): void {
   app.get(
     CONTENT_PATH,
     { config: { access: 'public', rateLimit: app.rateLimits.content } },
     async (request, reply) => {
-      const { size, stream, contentType, attachedAs } = await serveContent(context, request.query);
+      const { size, stream, contentType, attachmentName } = await serveContent(
+        context,
+        request.query,
+      );
       const range = readRange(request.headers.range, size);
       if (range === 'unsatisfiable') {
         stream.destroy();
         return reply.code(416).header('content-range', `bytes */${size}`).send();
       }
-      if (attachedAs === null) reply.header('cache-control', 'private, max-age=300');
-      else reply.header('content-disposition', attachment(attachedAs, 'invoice'));
+      if (attachmentName === null) reply.header('cache-control', 'private, max-age=300');
+      else reply.header('content-disposition', attachment(attachmentName, 'invoice'));
       reply
         .type(contentType)
         .header('accept-ranges', 'bytes')
@@ -38,7 +41,7 @@ export function transferContentRoutes(app: App, context: Context): void {
         .code(206)
         .header('content-length', end - start + 1)
         .header('content-range', `bytes ${start}-${end}/${size}`)
-        .send(Readable.from(partOf(stream as AsyncIterable<Buffer>, range)));
+        .send(Readable.from(selectRange(stream as AsyncIterable<Buffer>, range)));
     },
   );
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { settleApproval } from '../payments/approvals/approve-card.ts';
-import { HELD } from '../payments/approvals/release-approval.ts';
+import { HOLDING_STATES } from '../payments/approvals/release-approval.ts';
 import { approvals, gateway_orders } from '../db/schema/approvals.ts';
 import {
   processUntilEmpty,
@@ -8,13 +8,13 @@ import {
   type PaymentJobDependencies,
 } from '../payments/orders/payment-jobs.ts';
 
-/** Real time after which an authorisation without an answer is looked up at the gateway. */
+/** After this time, an authorisation without an answer is looked up at the gateway. */
 const NO_ANSWER_AFTER_MS = 3_000;
 const MAX_APPROVALS_PER_RUN = 20;
 
-/** Settles authorisations whose answer was lost, by asking the gateway for their result. */
+/** Asks the gateway for the result of authorisations whose answer was lost. */
 export async function settleApprovals(work: PaymentJobDependencies): Promise<number> {
-  const waiting = await work.db
+  const pendingApprovals = await work.db
     .select({ id: approvals.id })
     .from(approvals)
     .where(
@@ -23,22 +23,24 @@ export async function settleApprovals(work: PaymentJobDependencies): Promise<num
         lte(approvals.requested_at, new Date(Date.now() - NO_ANSWER_AFTER_MS)),
       ),
     )
-    // In random order, because many old rows without an answer would otherwise come before all
-    // others.
+    // The order is random, because many old rows without an answer would otherwise always come
+    // first.
     .orderBy(sql`random()`)
     .limit(MAX_APPROVALS_PER_RUN);
   const context = { db: work.db, cardGateway: work.guardedGateway };
-  await Promise.all(waiting.map(async ({ id }) => settleApproval(context, id)));
-  return waiting.length;
+  await Promise.all(pendingApprovals.map(async ({ id }) => settleApproval(context, id)));
+  return pendingApprovals.length;
 }
 
-/** T21: releases the hold of an approval that no payment used in time. */
+/** Transition T21: releases the hold of an approval that no payment used in time. */
 export async function releaseUnusedApprovals({ db, clock }: TimedJobDependencies): Promise<number> {
   return processUntilEmpty(db, async (tx) => {
     const [approval] = await tx
       .select()
       .from(approvals)
-      .where(and(inArray(approvals.state, [...HELD]), lte(approvals.expires_at, clock.now())))
+      .where(
+        and(inArray(approvals.state, [...HOLDING_STATES]), lte(approvals.expires_at, clock.now())),
+      )
       .orderBy(asc(approvals.expires_at))
       .limit(1)
       .for('update', { skipLocked: true });

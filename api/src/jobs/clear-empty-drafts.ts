@@ -3,16 +3,16 @@ import { and, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { drafts } from '../db/schema/drafts.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { EMPTY_DAYS } from '../features/drafts/empty-drafts.ts';
+import { DAYS_UNTIL_DELETION } from '../features/drafts/empty-drafts.ts';
 import { addNotice } from '../notifications/notify-business.ts';
 import { emptyDraftsLetter } from '../notifications/templates/empty-drafts.ts';
 import type { Clock } from '../ports/clock.ts';
 
-const BATCH = 500;
+const BATCH_SIZE = 500;
 
 /**
- * Deletes empty drafts on the day that the list has shown, and notifies each business once of their
- * number. Returns the number of all deleted drafts.
+ * Deletes empty drafts on the day that the list of drafts has shown, and notifies each business of
+ * their number. Returns the number of all deleted drafts.
  */
 export async function clearEmptyDrafts({
   db,
@@ -22,9 +22,9 @@ export async function clearEmptyDrafts({
   clock: Clock;
 }): Promise<number> {
   const now = clock.now();
-  const before = endOfDayInTokyo(addDays(plainDateOf(now), -EMPTY_DAYS));
+  const before = endOfDayInTokyo(addDays(plainDateOf(now), -DAYS_UNTIL_DELETION));
   return inTransaction(db, async (tx) => {
-    const old = await tx
+    const oldDrafts = await tx
       .select({ id: drafts.id, buyer_id: drafts.buyer_id })
       .from(drafts)
       .where(
@@ -35,21 +35,21 @@ export async function clearEmptyDrafts({
           sql`${drafts.is_empty}`,
         ),
       )
-      .limit(BATCH)
+      .limit(BATCH_SIZE)
       .for('update', { skipLocked: true });
-    if (old.length === 0) return 0;
-    const ids = old.map(({ id }) => id);
+    if (oldDrafts.length === 0) return 0;
+    const ids = oldDrafts.map(({ id }) => id);
     await tx
       .update(drafts)
       .set({ deleted_at: sql`now()` })
       .where(inArray(drafts.id, ids));
-    for (const [buyerId, count] of countsOf(old))
-      await addNotice(tx, buyerId, emptyDraftsLetter(count, EMPTY_DAYS), now);
-    return old.length;
+    for (const [buyerId, count] of countByBuyer(oldDrafts))
+      await addNotice(tx, buyerId, emptyDraftsLetter(count, DAYS_UNTIL_DELETION), now);
+    return oldDrafts.length;
   });
 }
 
-function countsOf(rows: readonly { buyer_id: number }[]): Map<number, number> {
+function countByBuyer(rows: readonly { buyer_id: number }[]): Map<number, number> {
   const counts = new Map<number, number>();
   for (const { buyer_id } of rows) counts.set(buyer_id, (counts.get(buyer_id) ?? 0) + 1);
   return counts;

@@ -10,53 +10,55 @@ import { invoices, type InvoiceRow } from '../db/schema/invoices.ts';
 import { applyEvent, isTransferDatePast } from '../payments/transitions/apply-event.ts';
 import { isHeldRow } from '../payments/transitions/hold-payments.ts';
 import { sendNotice } from '../payments/notices/notices.ts';
-import { occasionOf } from '../notifications/occasion.ts';
-import { requestsOf } from '../payments/invoices/request-rows.ts';
+import { notificationContextOf } from '../notifications/notification-context.ts';
+import { requestsByInvoiceId } from '../payments/invoices/request-rows.ts';
 import { mailEnding } from '../features/seller-requests/request-mails.ts';
 import { remindPayers } from './remind-payers.ts';
-import { keepChangeDeadlines } from './keep-change-deadlines.ts';
+import { handleChangeDeadlines } from './keep-change-deadlines.ts';
 import { notifyOfExpiringCards } from './notify-of-expiring-cards.ts';
 import { processUntilEmpty, type TimedJobDependencies } from '../payments/orders/payment-jobs.ts';
 
 /**
- * Handles dates that passed on the business clock: T22, T13 and T19 with their reminders, and
- * cards.
+ * Handles deadlines on the business clock: missed transfer dates (T22), unanswered corrections
+ * (T13), expired requests (T19), reminders, changes of registered data, and expiring cards.
  */
-export async function keepDeadlines(work: TimedJobDependencies): Promise<number> {
+export async function handleDeadlines(work: TimedJobDependencies): Promise<number> {
   return (
     (await askForNewDates(work)) +
-    (await remind(work)) +
-    (await cancelUnanswered(work)) +
+    (await sendReminders(work)) +
+    (await cancelUnansweredPayments(work)) +
     (await expireRequests(work)) +
     (await remindPayers(work)) +
-    (await keepChangeDeadlines(work)) +
+    (await handleChangeDeadlines(work)) +
     (await notifyOfExpiringCards(work))
   );
 }
 
 /**
- * T22: finds payments, examined or not, whose transfer date can no longer be met and that are not
- * at the bank.
+ * Transition T22: asks the buyer for a new date if the transfer date was missed and the bank does
+ * not have the transfer.
  */
 async function askForNewDates(work: TimedJobDependencies): Promise<number> {
   const today = plainDateOf(work.clock.now());
-  // Today's date can still be met before the cut-off.
-  const last = isTransferDatePast({ deposit_date: today }, work) ? today : addDays(today, -1);
+  // Before the cut-off, a transfer is still possible today.
+  const lastMissedDate = isTransferDatePast({ deposit_date: today }, work)
+    ? today
+    : addDays(today, -1);
   const isDateMissed = and(
     inArray(invoices.status, [...ONGOING_STATUSES]),
     eq(invoices.is_action_required, false),
     ne(invoices.payment_state, 'capturing'),
     ne(invoices.transfer_state, 'sent'),
-    lte(invoices.deposit_date, last),
+    lte(invoices.deposit_date, lastMissedDate),
   );
-  return eachLocked(work, isDateMissed, async (tx, invoice) => {
+  return forEachLockedInvoice(work, isDateMissed, async (tx, invoice) => {
     const event = { type: 'date_passed' } as const;
     await applyEvent(tx, work, invoice, { event, actor: 'system' });
   });
 }
 
-/** Reminds one business day before an answer is due. */
-async function remind(work: TimedJobDependencies): Promise<number> {
+/** Sends a reminder one business day before an answer is due. */
+async function sendReminders(work: TimedJobDependencies): Promise<number> {
   const now = work.clock.now();
   const until = new Date(
     `${addDays(nextBusinessDay(plainDateOf(now), work.holidays), 1)}T00:00:00+09:00`,
@@ -67,19 +69,19 @@ async function remind(work: TimedJobDependencies): Promise<number> {
     lt(invoices.action_due_at, until),
     inArray(invoices.status, [...ONGOING_STATUSES]),
   );
-  return eachLocked(work, isClose, async (tx, invoice) => {
+  return forEachLockedInvoice(work, isClose, async (tx, invoice) => {
     await tx.update(invoices).set({ due_reminder_sent: true }).where(eq(invoices.id, invoice.id));
     if (invoice.action_due_at !== null && invoice.action_due_at > now)
       await sendNotice(
         tx,
         { kind: 'mail:due_reminder', before: invoice, after: invoice },
-        occasionOf(work),
+        notificationContextOf(work),
       );
   });
 }
 
-/** T13: cancels payments without an answer in time. */
-async function cancelUnanswered(work: TimedJobDependencies): Promise<number> {
+/** Transition T13: cancels payments without an answer in time. */
+async function cancelUnansweredPayments(work: TimedJobDependencies): Promise<number> {
   const now = work.clock.now();
   const isOverdue = and(
     eq(invoices.is_action_required, true),
@@ -88,7 +90,7 @@ async function cancelUnanswered(work: TimedJobDependencies): Promise<number> {
     ne(invoices.payment_state, 'capturing'),
     ne(invoices.transfer_state, 'sent'),
   );
-  return eachLocked(work, isOverdue, async (tx, invoice) => {
+  return forEachLockedInvoice(work, isOverdue, async (tx, invoice) => {
     const cancel = {
       by: 'system' as const,
       reason_code: null,
@@ -105,24 +107,24 @@ async function cancelUnanswered(work: TimedJobDependencies): Promise<number> {
   });
 }
 
-/** T19: ends requests that were not paid by the end of their due date. */
+/** Transition T19: ends requests that were not paid by the end of their due date. */
 async function expireRequests(work: TimedJobDependencies): Promise<number> {
   const today = plainDateOf(work.clock.now());
   const isExpired = and(
     inArray(invoices.status, [...AWAITING_PAYMENT_STATUSES]),
     lt(invoices.payment_due_date, today),
   );
-  return eachLocked(work, isExpired, async (tx, invoice) => {
+  return forEachLockedInvoice(work, isExpired, async (tx, invoice) => {
     await applyEvent(tx, work, invoice, {
       event: { type: 'expire', today },
       actor: 'system',
     });
-    const request = (await requestsOf(tx, [invoice])).get(invoice.id);
+    const request = (await requestsByInvoiceId(tx, [invoice])).get(invoice.id);
     if (request) await mailEnding(tx, { invoice, request }, 'expired', work.config.publicOrigin);
   });
 }
 
-function eachLocked(
+function forEachLockedInvoice(
   work: TimedJobDependencies,
   where: SQL | undefined,
   handle: (tx: Database, invoice: InvoiceRow) => Promise<void>,

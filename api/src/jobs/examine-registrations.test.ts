@@ -11,7 +11,7 @@ beforeEach(async () => {
   api = await startTestApi({ env: { SANDBOX: '1', EXAMINATION_DELAY_SECONDS: '0' } });
 });
 
-async function registered(phone_number: string, within: TestApi = api) {
+async function registerBusiness(phone_number: string, within: TestApi = api) {
   const user = await addUser(within.db, { buyer: { registration_status: 0 } });
   const client = within.as(user);
   await client.call(registerSoleProprietor, { body: soleProprietorBody({ phone_number }) });
@@ -19,7 +19,7 @@ async function registered(phone_number: string, within: TestApi = api) {
 }
 
 test('approves, and notifies the business by mail and in the product', async () => {
-  const { user, client } = await registered('0312345678');
+  const { user, client } = await registerBusiness('0312345678');
   expect(await examineRegistrations(api.dependencies)).toBe(1);
   expect(await client.call(getRegistration, {})).toEqual({
     buyer_id: user.buyer_id,
@@ -36,8 +36,8 @@ test('approves, and notifies the business by mail and in the product', async () 
   });
 });
 
-test('refuses a telephone number that ends in 0002, with the kind of the reason', async () => {
-  const { user, client } = await registered('0312340002');
+test('refuses a registration whose telephone number ends in 0002, with its reason', async () => {
+  const { user, client } = await registerBusiness('0312340002');
   await examineRegistrations(api.dependencies);
   expect(await client.call(getRegistration, {})).toMatchObject({
     registration_status: 3,
@@ -50,7 +50,7 @@ test('refuses a telephone number that ends in 0002, with the kind of the reason'
 });
 
 test('leaves a registration undecided when the telephone number ends in 0005', async () => {
-  const { user, client } = await registered('0312340005');
+  const { user, client } = await registerBusiness('0312340005');
   expect(await examineRegistrations(api.dependencies)).toBe(1);
   expect(await examineRegistrations(api.dependencies)).toBe(0);
   expect(await client.call(getRegistration, {})).toMatchObject({
@@ -61,7 +61,7 @@ test('leaves a registration undecided when the telephone number ends in 0005', a
 });
 
 test('decides once with two workers', async () => {
-  const people = await Promise.all([1, 2, 3].map(async () => registered('0312345678')));
+  const people = await Promise.all([1, 2, 3].map(async () => registerBusiness('0312345678')));
   const counts = await Promise.all([1, 2].map(async () => examineRegistrations(api.dependencies)));
   expect(counts.reduce((sum, count) => sum + count)).toBe(3);
   for (const { user } of people) expect(await api.mailsTo(user.email_address)).toHaveLength(2);
@@ -69,9 +69,9 @@ test('decides once with two workers', async () => {
 
 test('waits for the delay, and does nothing outside the sandbox', async () => {
   const slow = await startTestApi({ env: { SANDBOX: '1', EXAMINATION_DELAY_SECONDS: '3600' } });
-  await registered('0312345678', slow);
+  await registerBusiness('0312345678', slow);
   expect(await examineRegistrations(slow.dependencies)).toBe(0);
-  await registered('0312345678');
+  await registerBusiness('0312345678');
   const config = { ...api.config, sandbox: false };
   expect(await examineRegistrations({ ...api.dependencies, config })).toBe(0);
 });

@@ -7,20 +7,20 @@ import { decideRegistration } from '../features/registration/decide.ts';
 import { processUntilEmpty } from '../payments/orders/payment-jobs.ts';
 
 /**
- * The last digits of the telephone number decide the result in the sandbox; any others are
- * approved.
+ * In the sandbox, the last digits of the telephone number decide the result. All other
+ * registrations are approved.
  */
-const REFUSED_ENDING = '0002';
-const UNDECIDED_ENDING = '0005';
+const REFUSED_PHONE_SUFFIX = '0002';
+const UNDECIDED_PHONE_SUFFIX = '0005';
 
-/** Decides on registrations, each after the configured delay. */
+/** Decides on registrations in the sandbox, each after the configured delay. */
 export async function examineRegistrations({
   db,
   ...context
 }: InvoiceContext & { db: Database }): Promise<number> {
   if (!context.config.sandbox) return 0;
   return processUntilEmpty(db, async (tx) => {
-    const [due] = await tx
+    const [dueRegistration] = await tx
       .select({ buyerId: registrations.buyer_id, phone: buyers.phone_number })
       .from(registrations)
       .innerJoin(buyers, eq(buyers.id, registrations.buyer_id))
@@ -28,14 +28,14 @@ export async function examineRegistrations({
       .orderBy(asc(registrations.examine_at))
       .limit(1)
       .for('no key update', { of: buyers, skipLocked: true });
-    if (!due) return undefined;
-    const { buyerId, phone } = due;
+    if (!dueRegistration) return undefined;
+    const { buyerId, phone } = dueRegistration;
     await tx
       .update(registrations)
       .set({ examine_at: null })
       .where(eq(registrations.buyer_id, buyerId));
-    if (phone?.endsWith(UNDECIDED_ENDING)) return buyerId;
-    const decision = phone?.endsWith(REFUSED_ENDING)
+    if (phone?.endsWith(UNDECIDED_PHONE_SUFFIX)) return buyerId;
+    const decision = phone?.endsWith(REFUSED_PHONE_SUFFIX)
       ? ({ approved: false, reason: 'OUT_OF_SCOPE' } as const)
       : ({ approved: true } as const);
     await decideRegistration(tx, buyerId, decision, context);

@@ -12,12 +12,12 @@ import { isReasonCode } from '../payments/invoices/invoice-state.ts';
 import { processUntilEmpty, type PaymentJobDependencies } from '../payments/orders/payment-jobs.ts';
 
 /**
- * The last three digits of the billing amount decide the examiner's result. `003` and `004` are for
- * gateway and bank.
+ * The last three digits of the billing amount decide the result of the sandbox's examiner. `003`
+ * and `004` decide the results of gateway and bank.
  */
-const TRIGGER = { correction: 1, rejection: 2, staysInProgress: 5 };
+const AMOUNT_SUFFIXES = { correction: 1, rejection: 2, staysInProgress: 5 };
 
-/** The sandbox's examiner: one step at a time, each after the configured delay. */
+/** The sandbox's examiner: makes one decision at a time, each after the configured delay. */
 export async function examine(work: PaymentJobDependencies): Promise<number> {
   if (!work.config.sandbox) return 0;
   return processUntilEmpty(work.db, async (tx) => {
@@ -52,19 +52,19 @@ async function advanceExamination(
   work: PaymentJobDependencies,
   invoice: InvoiceRow,
 ): Promise<void> {
-  const trigger = invoice.billing_amount % 1_000;
+  const amountSuffix = invoice.billing_amount % 1_000;
   const isUnchecked = invoice.status === INVOICE_STATUS.InProgress;
-  if (isUnchecked && trigger === TRIGGER.staysInProgress) {
+  if (isUnchecked && amountSuffix === AMOUNT_SUFFIXES.staysInProgress) {
     await tx.update(invoices).set({ examine_at: null }).where(eq(invoices.id, invoice.id));
     return;
   }
-  if (isUnchecked && trigger === TRIGGER.rejection)
+  if (isUnchecked && amountSuffix === AMOUNT_SUFFIXES.rejection)
     return rejectInvoice(tx, work, invoice, { reason: 'OUT_OF_SCOPE', comment: null });
   // Asks for a correction only once: the corrected application is approved.
   const isCorrection =
     isUnchecked &&
-    trigger === TRIGGER.correction &&
-    !(await hasHappened(tx, invoice.id, 'request_correction'));
+    amountSuffix === AMOUNT_SUFFIXES.correction &&
+    !(await hasEvent(tx, invoice.id, 'request_correction'));
   const event: InvoiceEvent = isCorrection
     ? { type: 'request_correction', reasons: ['AMOUNT_MISMATCH'], owner: 'buyer' }
     : { type: isUnchecked ? 'pass_check' : 'approve' };
@@ -74,7 +74,7 @@ async function advanceExamination(
   await applyEvent(tx, work, invoice, { event, actor: 'operator', comments });
 }
 
-/** T12, by the examiner or by the sandbox controls. */
+/** Transition T12: rejects a payment, for the examiner or the sandbox controls. */
 export async function rejectInvoice(
   tx: Database,
   work: InvoiceContext,
@@ -98,15 +98,15 @@ function rejectionText(code: string): string | null {
   return isReasonCode(code) ? CORRECTION_REASONS[code].label : null;
 }
 
-export async function hasHappened(
+export async function hasEvent(
   tx: Database,
   invoiceId: number,
   type: InvoiceEvent['type'],
 ): Promise<boolean> {
-  const found = await tx
+  const rows = await tx
     .select({ id: invoice_events.id })
     .from(invoice_events)
     .where(and(eq(invoice_events.invoice_id, invoiceId), eq(invoice_events.type, type)))
     .limit(1);
-  return found.length > 0;
+  return rows.length > 0;
 }

@@ -5,11 +5,11 @@ import { inTransaction } from '../db/transaction.ts';
 import { fillDrafts, fillRequestDrafts } from './search-texts/drafts.ts';
 import { fillPayments, fillRequests } from './search-texts/payments.ts';
 
-const BATCH = 500;
+const BATCH_SIZE = 500;
 
 /**
- * Fills in the texts that searches compare, for rows that are older than the search or were
- * changed. Returns their number.
+ * Fills in the search texts of rows that have none, because they are new, changed or older than the
+ * search. Returns their number.
  */
 export async function fillSearchTexts(db: Database): Promise<number> {
   const waiting = await waitingTables(db);
@@ -21,14 +21,14 @@ export async function fillSearchTexts(db: Database): Promise<number> {
   return count;
 }
 
-type Waiting = Record<'payments' | 'requests' | 'drafts' | 'request_drafts', boolean>;
+type WaitingTables = Record<'payments' | 'requests' | 'drafts' | 'request_drafts', boolean>;
 
 /**
- * One statement for all tables, because usually no row waits. Each table has an index of waiting
- * rows.
+ * Checks all tables in one statement, because usually no row waits. Each table has an index of
+ * waiting rows.
  */
-async function waitingTables(db: Database): Promise<Waiting> {
-  const { rows } = await db.execute<Waiting>(sql`select
+async function waitingTables(db: Database): Promise<WaitingTables> {
+  const { rows } = await db.execute<WaitingTables>(sql`select
     exists (select 1 from invoices where search_text is null) as payments,
     exists (select 1 from invoice_requests where search_text is null) as requests,
     exists (select 1 from drafts
@@ -43,8 +43,8 @@ async function inBatches(
   fill: (tx: Database, batch: number) => Promise<number>,
 ): Promise<number> {
   for (let count = 0; ;) {
-    const filled = await inTransaction(db, async (tx) => fill(tx, BATCH));
+    const filled = await inTransaction(db, async (tx) => fill(tx, BATCH_SIZE));
     count += filled;
-    if (filled < BATCH) return count;
+    if (filled < BATCH_SIZE) return count;
   }
 }

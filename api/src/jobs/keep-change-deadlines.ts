@@ -3,25 +3,28 @@ import { addDays, plainDateOf } from '@hareto/domain/plain-date.ts';
 import { and, asc, eq, lt, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { registered_changes, type RegisteredChangeRow } from '../db/schema/registered-changes.ts';
-import { businessOf, withdraw } from '../features/registered-changes/end-change.ts';
+import { businessFormOf, withdrawRow } from '../features/registered-changes/end-change.ts';
 import { notifyBusiness } from '../notifications/notify-business.ts';
-import { occasionOf } from '../notifications/occasion.ts';
+import { notificationContextOf } from '../notifications/notification-context.ts';
 import { changeAnswerDueLetter } from '../notifications/templates/registered-changes.ts';
 import { processUntilEmpty, type TimedJobDependencies } from '../payments/orders/payment-jobs.ts';
 
-/** Reminds of questions about registered facts one business day before, and ends those without an answer. */
-export async function keepChangeDeadlines(dependencies: TimedJobDependencies): Promise<number> {
-  return (await withdrawUnanswered(dependencies)) + (await remind(dependencies));
+/**
+ * Withdraws changes of registered data without an answer in time, and sends reminders one business
+ * day before.
+ */
+export async function handleChangeDeadlines(dependencies: TimedJobDependencies): Promise<number> {
+  return (await withdrawUnansweredChanges(dependencies)) + (await sendReminders(dependencies));
 }
 
-async function withdrawUnanswered(dependencies: TimedJobDependencies): Promise<number> {
+async function withdrawUnansweredChanges(dependencies: TimedJobDependencies): Promise<number> {
   const isOverdue = lt(registered_changes.due_at, dependencies.clock.now());
-  return eachQuestion(dependencies, isOverdue, async (tx, change) =>
-    withdraw(tx, change, { isOverdue: true }, occasionOf(dependencies)),
+  return forEachLockedQuestion(dependencies, isOverdue, async (tx, change) =>
+    withdrawRow(tx, change, { isOverdue: true }, notificationContextOf(dependencies)),
   );
 }
 
-async function remind(dependencies: TimedJobDependencies): Promise<number> {
+async function sendReminders(dependencies: TimedJobDependencies): Promise<number> {
   const today = plainDateOf(dependencies.clock.now());
   const until = new Date(
     `${addDays(nextBusinessDay(today, dependencies.holidays), 1)}T00:00:00+09:00`,
@@ -30,19 +33,19 @@ async function remind(dependencies: TimedJobDependencies): Promise<number> {
     eq(registered_changes.reminder_sent, false),
     lt(registered_changes.due_at, until),
   );
-  return eachQuestion(dependencies, isClose, async (tx, change) => {
+  return forEachLockedQuestion(dependencies, isClose, async (tx, change) => {
     await tx
       .update(registered_changes)
       .set({ reminder_sent: true })
       .where(eq(registered_changes.id, change.id));
     if (change.due_at === null) return;
-    const { form } = await businessOf(tx, change.buyer_id);
+    const { form } = await businessFormOf(tx, change.buyer_id);
     const letter = changeAnswerDueLetter(form, change, change.due_at);
-    await notifyBusiness(tx, change.buyer_id, letter, occasionOf(dependencies));
+    await notifyBusiness(tx, change.buyer_id, letter, notificationContextOf(dependencies));
   });
 }
 
-async function eachQuestion(
+async function forEachLockedQuestion(
   { db }: TimedJobDependencies,
   where: SQL | undefined,
   handle: (tx: Database, change: RegisteredChangeRow) => Promise<void>,

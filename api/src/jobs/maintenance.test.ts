@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(async () => rm(folder, { recursive: true }));
 
-async function planned(interval: string | null) {
+async function storeWithPlan(interval: string | null) {
   const store = openDirectoryStore(folder);
   await planMaintenance(store, { interval, by: 'operator', now: new Date(time) });
   return store;
@@ -28,7 +28,7 @@ async function planned(interval: string | null) {
 const warnings: unknown[] = [];
 const follow = async (interval: string | null = INTERVAL) =>
   followMaintenance(
-    await planned(interval),
+    await storeWithPlan(interval),
     { warn: (line) => void warnings.push(line) },
     () => time,
   );
@@ -36,7 +36,7 @@ const at = (instant: string) => {
   time = new Date(instant).getTime();
 };
 
-/** How often a task has run after the worker has checked it at each of these times. */
+/** The number of runs of a task after each of these times. */
 async function runsAt(instants: readonly string[]): Promise<number[]> {
   let runs = 0;
   const plan = await follow();
@@ -50,7 +50,7 @@ async function runsAt(instants: readonly string[]): Promise<number[]> {
   return counts;
 }
 
-test('starts no work from the first instant of a maintenance until its last', async () => {
+test('starts no work from the start to the end of a maintenance', async () => {
   expect(
     await runsAt([
       '2026-11-28T21:59:59.999+09:00',
@@ -65,12 +65,12 @@ test('starts work again within two seconds after a plan was withdrawn', async ()
   at('2026-11-28T23:00+09:00');
   const plan = await follow();
   expect(await plan.isInProgress()).toBe(true);
-  await planned(null);
+  await storeWithPlan(null);
   time += 2_000;
   expect(await plan.isInProgress()).toBe(false);
 });
 
-test('reports an unreadable plan once and keeps the last known one', async () => {
+test('logs an unreadable plan once, and keeps the last known plan', async () => {
   at('2026-11-28T23:00+09:00');
   const plan = await follow();
   expect(await plan.isInProgress()).toBe(true);
@@ -84,7 +84,7 @@ test('reports an unreadable plan once and keeps the last known one', async () =>
 
 test('has no plan without a store', async () => {
   const plan = followMaintenance(null, { warn: () => undefined });
-  expect([await plan.isInProgress(), await plan.announced()]).toEqual([false, null]);
+  expect([await plan.isInProgress(), await plan.planToAnnounce()]).toEqual([false, null]);
 });
 
 test.each([
@@ -94,14 +94,14 @@ test.each([
   ['2026-11-28T22:00:00+09:00', null],
 ])('announces a plan from three days before until it begins: at %s', async (instant, announced) => {
   at(instant);
-  expect(await (await follow()).announced()).toEqual(announced);
+  expect(await (await follow()).planToAnnounce()).toEqual(announced);
 });
 
 test('notifies each user once for each plan, with two workers', async () => {
   const api = await startTestApi();
   const user = await addUser(api.db);
   const announce = async (interval: string) => {
-    const plan = { announced: async () => Promise.resolve(parseMaintenance(interval)) };
+    const plan = { planToAnnounce: async () => Promise.resolve(parseMaintenance(interval)) };
     const one = async () => notifyOfMaintenance(api.dependencies, plan);
     await Promise.all([one(), one()]);
     await one();

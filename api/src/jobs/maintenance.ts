@@ -9,55 +9,57 @@ const READ_INTERVAL_MS = 2_000;
 /** The planned maintenance, in real time. */
 export interface MaintenancePlan {
   isInProgress: () => Promise<boolean>;
-  /** The plan when it is near enough to be announced and has not begun. */
-  announced: () => Promise<Maintenance | null>;
+  /** The plan if it starts soon enough to be announced; null otherwise. */
+  planToAnnounce: () => Promise<Maintenance | null>;
 }
 
-/** Reads the plan on demand. An unreadable plan is logged once, and the last known one stays. */
+/**
+ * Reads the plan when it is needed. Logs an unreadable plan once, and keeps the last known plan.
+ */
 export function followMaintenance(
   store: ReleaseStore | null,
   log: { warn: (details: object, text: string) => void },
   now: () => number = Date.now,
 ): MaintenancePlan {
-  let known: Maintenance | null = null;
+  let lastPlan: Maintenance | null = null;
   let readAt = Number.NEGATIVE_INFINITY;
-  let reported: string | null = null;
+  let loggedError: string | null = null;
 
-  async function read(from: ReleaseStore): Promise<void> {
+  async function readPlan(from: ReleaseStore): Promise<void> {
     try {
-      known = await readMaintenance(from);
-      reported = null;
+      lastPlan = await readMaintenance(from);
+      loggedError = null;
     } catch (error) {
       // An outage of a bucket is logged once, not at every read.
-      if (String(error) !== reported)
+      if (String(error) !== loggedError)
         log.warn({ err: error }, 'the planned maintenance cannot be read');
-      reported = String(error);
+      loggedError = String(error);
     }
   }
 
-  async function current(): Promise<Maintenance | null> {
-    if (store === null || now() - readAt < READ_INTERVAL_MS) return known;
+  async function currentPlan(): Promise<Maintenance | null> {
+    if (store === null || now() - readAt < READ_INTERVAL_MS) return lastPlan;
     readAt = now();
-    const reading = read(store);
-    // Runs the work without another read of a store that has just failed.
-    if (reported === null) await reading;
-    return known;
+    const reading = readPlan(store);
+    // After a failed read, the work does not wait for the next read.
+    if (loggedError === null) await reading;
+    return lastPlan;
   }
 
   return {
     isInProgress: async () => {
-      const plan = await current();
+      const plan = await currentPlan();
       return plan !== null && plan.from.getTime() <= now() && now() < plan.until.getTime();
     },
-    announced: async () => {
-      const plan = await current();
+    planToAnnounce: async () => {
+      const plan = await currentPlan();
       const msUntilStart = plan === null ? 0 : plan.from.getTime() - now();
       return msUntilStart > 0 && msUntilStart <= MAINTENANCE_NOTICE_MS ? plan : null;
     },
   };
 }
 
-/** Starts no run during a maintenance; waiting work is done afterwards. */
+/** Makes a task that does not run during a maintenance; its work is done afterwards. */
 export const skipDuringMaintenance = (
   task: RepeatedTask,
   { isInProgress }: Pick<MaintenancePlan, 'isInProgress'>,

@@ -13,12 +13,16 @@ forEachTest((...fixtures) => {
   [api, payer] = fixtures;
 });
 
-const expires = async (expiry_year: string, expiry_month: string, nickname: string | null = null) =>
+const setExpiry = async (
+  expiry_year: string,
+  expiry_month: string,
+  nickname: string | null = null,
+) =>
   api.db
     .update(credit_cards)
     .set({ expiry_year, expiry_month, nickname })
     .where(eq(credit_cards.id, payer.card.id));
-const work = async () =>
+const runJob = async () =>
   notifyOfExpiringCards({ ...api.dependencies, log: pino({ level: 'silent' }) });
 const notices = async () => {
   const listed = await payer.client.call(listNotifications, {});
@@ -33,17 +37,17 @@ test.each([
 ])(
   'notifies of a card from two months before the month of its expiry: at %s',
   async (now, times) => {
-    await expires('2026', '12');
+    await setExpiry('2026', '12');
     api.clock.set(now);
-    await work();
-    await work();
+    await runJob();
+    await runJob();
     expect(await notices()).toHaveLength(times);
   },
 );
 
 test('notifies in the product and by mail, without digits of the card, once with two workers', async () => {
-  await expires('2026', '11', '仕入用');
-  await Promise.all([work(), work()]);
+  await setExpiry('2026', '11', '仕入用');
+  await Promise.all([runJob(), runJob()]);
   const text =
     'ご登録のカードの有効期限は2026年11月です。\n\n■ 対象のカード\nカード　：仕入用\n有効期限：2026年11月\n\n■ 次にしていただくこと\n2026年12月以降の振込には使えません。新しいカードをご登録ください。';
   const own = and(eq(notifications.buyer_id, payer.buyerId), eq(notifications.category, 'news'));

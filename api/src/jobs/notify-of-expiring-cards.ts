@@ -3,7 +3,7 @@ import { plainDateOf } from '@hareto/domain/plain-date.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { cardExpiresLetter } from '../notifications/templates/cards.ts';
 import { credit_cards } from '../db/schema/cards.ts';
-import { occasionOf } from '../notifications/occasion.ts';
+import { notificationContextOf } from '../notifications/notification-context.ts';
 import { notifyBusiness } from '../notifications/notify-business.ts';
 import { processUntilEmpty, type TimedJobDependencies } from '../payments/orders/payment-jobs.ts';
 
@@ -32,7 +32,12 @@ export async function notifyOfExpiringCards({
       .for('update', { skipLocked: true });
     if (!card) return undefined;
     await tx.update(credit_cards).set({ expiry_told: true }).where(eq(credit_cards.id, card.id));
-    await notifyBusiness(tx, card.buyer_id, cardExpiresLetter(card), occasionOf({ clock, config }));
+    await notifyBusiness(
+      tx,
+      card.buyer_id,
+      cardExpiresLetter(card),
+      notificationContextOf({ clock, config }),
+    );
     return card.id;
   });
 }

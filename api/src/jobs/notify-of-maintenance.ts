@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { users } from '../db/schema/users.ts';
 import { maintenanceLetter } from '../notifications/templates/maintenance.ts';
-import { occasionOf } from '../notifications/occasion.ts';
+import { notificationContextOf } from '../notifications/notification-context.ts';
 import type { Clock } from '../ports/clock.ts';
 import { notifyOwner } from '../notifications/notify-owner.ts';
 import type { MaintenancePlan } from './maintenance.ts';
@@ -19,9 +19,9 @@ interface Context {
 /** Notifies each user once for each plan; a plan that replaces another one is announced again. */
 export async function notifyOfMaintenance(
   { db, config, clock }: Context,
-  { announced }: Pick<MaintenancePlan, 'announced'>,
+  { planToAnnounce }: Pick<MaintenancePlan, 'planToAnnounce'>,
 ): Promise<number> {
-  const plan = await announced();
+  const plan = await planToAnnounce();
   if (plan === null) return 0;
   const announcement = maintenanceHeader(plan);
   const isNotAnnounced = or(
@@ -38,7 +38,7 @@ export async function notifyOfMaintenance(
       .for('update', { skipLocked: true });
     if (!user) return undefined;
     await tx.update(users).set({ maintenance_told: announcement }).where(eq(users.id, user.id));
-    await notifyOwner(tx, user, maintenanceLetter(plan), occasionOf({ clock, config }));
+    await notifyOwner(tx, user, maintenanceLetter(plan), notificationContextOf({ clock, config }));
     return user.id;
   });
 }

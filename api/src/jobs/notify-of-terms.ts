@@ -3,14 +3,14 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { users } from '../db/schema/users.ts';
 import { termsLetter } from '../notifications/templates/terms-of-use.ts';
-import { occasionOf } from '../notifications/occasion.ts';
+import { notificationContextOf } from '../notifications/notification-context.ts';
 import type { Clock } from '../ports/clock.ts';
 import { notifyOwner } from '../notifications/notify-owner.ts';
 import { processUntilEmpty } from '../payments/orders/payment-jobs.ts';
 
 /**
- * Notifies each user who agreed to older terms, once for each version. An older worker that runs
- * beside a newer one notifies no user of a version older than the user's.
+ * Notifies each user who agreed to older terms, once for each version. An older worker beside a
+ * newer one does not notify a user of a version that is older than the user's.
  */
 export async function notifyOfTerms({
   db,
@@ -22,7 +22,7 @@ export async function notifyOfTerms({
   clock: Clock;
 }): Promise<number> {
   const { licenseVersion } = config;
-  const isBehind = and(
+  const hasOlderTerms = and(
     lt(users.license_version, licenseVersion),
     or(isNull(users.license_told), lt(users.license_told, licenseVersion)),
   );
@@ -30,13 +30,18 @@ export async function notifyOfTerms({
     const [user] = await tx
       .select()
       .from(users)
-      .where(isBehind)
+      .where(hasOlderTerms)
       .orderBy(asc(users.id))
       .limit(1)
       .for('update', { skipLocked: true });
     if (!user) return undefined;
     await tx.update(users).set({ license_told: licenseVersion }).where(eq(users.id, user.id));
-    await notifyOwner(tx, user, termsLetter(licenseVersion), occasionOf({ clock, config }));
+    await notifyOwner(
+      tx,
+      user,
+      termsLetter(licenseVersion),
+      notificationContextOf({ clock, config }),
+    );
     return user.id;
   });
 }

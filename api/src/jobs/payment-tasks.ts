@@ -2,7 +2,7 @@ import { createBreaker } from '../ports/breaker.ts';
 import type { Context } from '../context.ts';
 import { releaseUnusedApprovals, settleApprovals } from './approvals.ts';
 import { executeOrders } from '../payments/orders/execute-orders.ts';
-import { keepDeadlines } from './deadlines.ts';
+import { handleDeadlines } from './deadlines.ts';
 import { examine } from './examine.ts';
 import type { MoneyLog } from '../payments/orders/money-log.ts';
 import type { RepeatedTask } from './repeated-task.ts';
@@ -18,9 +18,9 @@ type Job = readonly [
   run: (work: PaymentJobDependencies) => Promise<number>,
 ];
 
-/** Number of gateway orders that this process carries out in parallel. */
-const LANES = 8;
-const LANE_JOBS = Array.from({ length: LANES }, (_, index): Job => {
+/** The number of gateway orders that this process carries out in parallel. */
+const PARALLEL_ORDERS = 8;
+const ORDER_JOBS = Array.from({ length: PARALLEL_ORDERS }, (_, index): Job => {
   return [`execute-orders-${index + 1}`, 500, executeOrders];
 });
 
@@ -29,7 +29,7 @@ const LANE_JOBS = Array.from({ length: LANES }, (_, index): Job => {
  * deadlines.
  */
 const JOBS: readonly Job[] = [
-  ...LANE_JOBS,
+  ...ORDER_JOBS,
   ['examine', 500, examine],
   ['transfer-and-deadlines', 500, transferAndDeadlines],
   ['release-approvals', 500, releaseUnusedApprovals],
@@ -37,20 +37,21 @@ const JOBS: readonly Job[] = [
 ];
 
 /**
- * Transfers come first, so that a payment on its day is transferred and does not count as missed.
+ * Transfers come first, so that a payment is transferred on its date before its date counts as
+ * missed.
  */
 async function transferAndDeadlines(work: TimedJobDependencies): Promise<number> {
-  return (await transfer(work)) + (await keepDeadlines(work));
+  return (await transfer(work)) + (await handleDeadlines(work));
 }
 
-/** Runs everything that business time triggers. */
+/** Runs all jobs that depend on the business clock. */
 export async function runTimers(work: TimedJobDependencies): Promise<number> {
   return (await transferAndDeadlines(work)) + (await releaseUnusedApprovals(work));
 }
 
 /**
- * Tasks of money and deadlines: they compare rows with clocks, so that neither a moved clock nor a
- * restart loses one.
+ * The tasks for money and deadlines. They compare stored dates with the clock, so that no deadline
+ * is lost after a restart or a moved clock.
  */
 export function paymentTasks(dependencies: Context, log: MoneyLog): RepeatedTask[] {
   const work = jobDependencies(dependencies, log);
@@ -61,11 +62,11 @@ function jobDependencies(dependencies: Context, log: MoneyLog): PaymentJobDepend
   const { cardGateway } = dependencies;
   const breaker = createBreaker();
   const find: typeof cardGateway.find = async (reference) => {
-    const found = await breaker.through(
+    const result = await breaker.through(
       async () => cardGateway.find(reference),
       (answer) => (answer === 'unknown' ? 'silent' : 'answered'),
     );
-    return found === 'not_asked' ? 'unknown' : found;
+    return result === 'not_asked' ? 'unknown' : result;
   };
   return { ...dependencies, log, breaker, guardedGateway: { ...cardGateway, find } };
 }

@@ -34,7 +34,7 @@ async function withPool<Result>(work: (pool: pg.Pool) => Promise<Result>): Promi
   }
 }
 
-/** All statements of a purge, with a row to remove in each table that is purged by id. */
+/** Runs a purge and returns its statements; each table that is purged by id has a row to remove. */
 async function statementsOfAPurge(pool: pg.Pool): Promise<Statement[]> {
   await addOldRows();
   const statements: Statement[] = [];
@@ -66,8 +66,8 @@ async function addOldRows(): Promise<void> {
 }
 
 /**
- * The plan of a database that is set to avoid sequential scans, which it would otherwise prefer for
- * such small tables.
+ * The plan of a statement. Sequential scans are switched off, because PostgreSQL would prefer them
+ * for such small tables.
  */
 async function planOf(pool: pg.Pool, { sql, parameters }: Statement): Promise<Plan> {
   for (const way of ['seqscan', 'hashjoin', 'mergejoin'])
@@ -79,7 +79,7 @@ async function planOf(pool: pg.Pool, { sql, parameters }: Statement): Promise<Pl
   return rows[0]?.['QUERY PLAN'][0]?.Plan ?? { 'Node Type': 'none' };
 }
 
-/** Steps that read a table or an index from beginning to end. */
+/** The parts of a plan that read a whole table or index. */
 function wholeReads({ Plans = [], ...plan }: Plan): string[] {
   const {
     'Node Type': type,
@@ -92,7 +92,7 @@ function wholeReads({ Plans = [], ...plan }: Plan): string[] {
   return [...own, ...Plans.flatMap((below) => wholeReads(below))];
 }
 
-test('reads a whole table in no statement of a purge', async () => {
+test('does not read a whole table in any statement of a purge', async () => {
   const plans = await withPool(async (pool) => {
     const statements = await statementsOfAPurge(pool);
     const found = [];

@@ -47,10 +47,10 @@ beforeEach(async () => {
   api = await startTestApi({ env: { RELAXED_LIMITS: '0' } });
 });
 
-const run = async () => purge(api.dependencies);
+const runPurge = async () => purge(api.dependencies);
 const ago = (seconds: number) => new Date(api.sessionClock.now().getTime() - seconds * 1000);
 
-test('removes expired sign-in data, and nothing earlier', async () => {
+test('removes sign-in data after its expiry, and not earlier', async () => {
   const password = await api.dependencies.passwords.hash('correct horse battery');
   const { email_address } = await addUser(api.db, { user: { password_hash: password } });
   const credentials = { email_address, password: 'correct horse battery' };
@@ -69,25 +69,25 @@ test('removes expired sign-in data, and nothing earlier', async () => {
     devices: await api.db.$count(trusted_devices),
   });
   const all = await counts();
-  await run();
+  await runPurge();
   expect(await counts()).toEqual(all);
   expect((await api.mailsTo(email_address))[0]?.text).toContain(one_time_password);
 
   api.sessionClock.advance(301);
-  await run();
+  await runPurge();
   expect(await counts()).toEqual(all);
   expect(
     (await api.mailsTo(email_address)).map(({ subject, text }) => ({ subject, text })),
   ).toEqual([{ subject: '【請求書カード払い】確認コードのお知らせ', text: '' }]);
 
   api.sessionClock.advance(2 * 3_600);
-  await run();
+  await runPurge();
   expect(await counts()).toEqual({ ...all, challenges: 0, throttles: 0, sends: 0 });
   api.sessionClock.advance(12 * 3_600);
-  await run();
+  await runPurge();
   expect(await counts()).toMatchObject({ sessions: 0, tokens: 0, devices: 1 });
   api.sessionClock.advance(30 * DAY_S);
-  await run();
+  await runPurge();
   expect(await counts()).toMatchObject({ devices: 0 });
   expect(await api.db.$count(security_events)).toBeGreaterThan(0);
 });
@@ -96,10 +96,10 @@ test('removes an abandoned registration after 90 days, and not earlier', async (
   const client = api.as(await addUser(api.db, { buyer: { registration_status: 0 } }));
   await client.call(putRegistrationDraft, { ifMatch: 0, body: { home_postal_code: '1540004' } });
   api.sessionClock.advance(90 * DAY_S - 60);
-  await run();
+  await runPurge();
   expect(await api.db.$count(registration_drafts)).toBe(1);
   api.sessionClock.advance(120);
-  await run();
+  await runPurge();
   expect(await api.db.$count(registration_drafts)).toBe(0);
 });
 
@@ -108,14 +108,14 @@ test('removes an abandoned draft of a form after 90 days, and not earlier', asyn
   const params = { key: 'supplier' };
   await client.call(putFormDraft, { params, ifMatch: 0, body: { content: '{}' } });
   api.sessionClock.advance(90 * DAY_S - 60);
-  await run();
+  await runPurge();
   expect(await api.db.$count(form_drafts)).toBe(1);
   api.sessionClock.advance(120);
-  await run();
+  await runPurge();
   expect(await api.db.$count(form_drafts)).toBe(0);
 });
 
-test('removes expired resets and sign-ups, and nothing earlier', async () => {
+test('removes password resets and sign-ups after their expiry, and not earlier', async () => {
   await api.call(certifyUser, {
     body: { purpose: 'password_reset', email_address: 'a@example.com' },
   });
@@ -124,13 +124,13 @@ test('removes expired resets and sign-ups, and nothing earlier', async () => {
     await api.db.$count(address_sends),
   ];
   api.sessionClock.advance(1_800);
-  await run();
+  await runPurge();
   expect(await counts()).toEqual([1, 1]);
   api.sessionClock.advance(3_601);
-  await run();
+  await runPurge();
   expect(await counts()).toEqual([0, 1]);
   api.sessionClock.advance(DAY_S);
-  await run();
+  await runPurge();
   expect(await counts()).toEqual([0, 0]);
 });
 
@@ -141,11 +141,11 @@ test('removes idempotency keys after a week', async () => {
     { ...call, key: 'old', started_at: ago(8 * DAY_S) },
     { ...call, key: 'new', started_at: ago(6 * DAY_S) },
   ]);
-  expect(await run()).toBe(1);
+  expect(await runPurge()).toBe(1);
   expect((await api.db.select().from(idempotency)).map(({ key }) => key)).toEqual(['new']);
 });
 
-test('keeps codes of clients as long as the tokens from these codes', async () => {
+test('keeps authorization codes as long as their tokens', async () => {
   const { id: user_id } = await addUser(api.db);
   const client = { client_id: 'c', name: 'c', redirect_uris: [], allowed_scopes: [] };
   await api.db.insert(oauth_clients).values(client);
@@ -162,7 +162,7 @@ test('keeps codes of clients as long as the tokens from these codes', async () =
     { hash: 'c', code_hash: 'renewed', expires_at: ago(-60), used_at: ago(DAY_S) },
     { hash: 'd', code_hash: 'gone', expires_at: ago(1) },
   ]);
-  expect(await run()).toBe(4);
+  expect(await runPurge()).toBe(4);
   const codes = await api.db.select().from(oauth_codes).orderBy(oauth_codes.hash);
   expect(codes.map(({ hash }) => hash)).toEqual(['live', 'renewed']);
   expect((await api.db.select().from(oauth_refresh_tokens)).map(({ hash }) => hash)).toEqual(['c']);
@@ -178,7 +178,7 @@ test('keeps pushed requests as long as a mailed code for them can be entered', a
     { ...pushed, hash: 'gone', expires_at: ago(5_460) },
     { ...pushed, hash: 'used', expires_at: ago(5_460), used_at: ago(5_460) },
   ]);
-  expect(await run()).toBe(2);
+  expect(await runPurge()).toBe(2);
   const kept = await api.db.select().from(oauth_pushed_requests);
   expect(kept.map(({ hash }) => hash).sort()).toEqual(['late', 'live']);
 });
@@ -204,7 +204,7 @@ test('removes released approvals that neither a payment nor an order uses', asyn
     { kind: 'void', approval_id: 'done', is_done: true },
     { kind: 'void', approval_id: 'being-released' },
   ]);
-  expect(await run()).toBe(1);
+  expect(await runPurge()).toBe(1);
   const left = await api.db.select().from(approvals).orderBy(approvals.id);
   expect(left.map(({ id }) => id)).toEqual(['being-released', 'recent', 'used']);
 });
@@ -239,10 +239,10 @@ test('removes unconfirmed uploads with their bytes, but not those of drafts', as
 
   // Moving only the business clock must not remove anything.
   api.clock.advance(10 * DAY_S);
-  await run();
+  await runPurge();
   expect(await api.db.$count(invoice_files)).toBe(4);
   api.sessionClock.advance(10 * DAY_S);
-  await run();
+  await runPurge();
   const left = await api.db.select().from(invoice_files);
   expect(left.map(({ id }) => id).sort()).toEqual([confirmed, named, requested].sort());
   expect([await has(abandoned), await has(named), await has(confirmed)]).toEqual([
@@ -252,7 +252,7 @@ test('removes unconfirmed uploads with their bytes, but not those of drafts', as
   ]);
 });
 
-test('removes a deleted draft after a day, in which it can be restored', async () => {
+test('removes a deleted draft after a day, but not earlier', async () => {
   const { buyer_id } = await addUser(api.db);
   const [fresh, old, open] = await Promise.all(
     [ago(DAY_S - 60), ago(DAY_S + 60), null].map(async (deleted_at) => {
@@ -264,7 +264,7 @@ test('removes a deleted draft after a day, in which it can be restored', async (
       return row?.id ?? 0;
     }),
   );
-  await run();
+  await runPurge();
   const left = await api.db.select().from(drafts).where(eq(drafts.buyer_id, buyer_id));
   expect(left.map(({ id }) => id).sort((a, b) => a - b)).toEqual(
     [fresh ?? 0, open ?? 0].sort((a, b) => a - b),
@@ -292,7 +292,7 @@ test('removes webhook deliveries after 90 days, but never a waiting one', async 
       message('newer', 87, { delivered_at }),
     ]);
   const left = async () => {
-    await run();
+    await runPurge();
     return (await api.db.select().from(webhook_deliveries)).map(({ id }) => id).sort();
   };
   expect(await left()).toEqual(['given up', 'newer', 'old', 'waiting']);
@@ -300,13 +300,13 @@ test('removes webhook deliveries after 90 days, but never a waiting one', async 
   expect(await left()).toEqual(['newer', 'waiting']);
 });
 
-test('removes more than a batch, with two workers at once', async () => {
+test('removes more rows than one batch, with two workers at once', async () => {
   const { id: user_id } = await addUser(api.db);
   const sent_at = ago(2 * 3_600);
   await api.db
     .insert(code_sends)
     .values(Array.from({ length: 1_100 }, () => ({ user_id, sent_at })));
-  const [one, other] = await Promise.all([run(), run()]);
+  const [one, other] = await Promise.all([runPurge(), runPurge()]);
   expect(one + other).toBe(1_100);
   expect(await api.db.$count(code_sends)).toBe(0);
   expect(await api.db.$count(mail_outbox)).toBe(0);

@@ -5,15 +5,17 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ObjectStore } from '../ports/object-store.ts';
 
-const BATCH = 500;
+const BATCH_SIZE = 500;
 const HOUR_S = 3_600;
 const DAY_S = 24 * HOUR_S;
-/** Longer than any browser repeats the same call. */
+/** No browser repeats a call after this time. */
 const IDEMPOTENCY_S = 7 * DAY_S;
 const APPROVAL_S = 30 * DAY_S;
 /** An unfinished form is abandoned after this time; it holds home addresses and birthdays. */
 const REGISTRATION_DRAFT_S = 90 * DAY_S;
-/** The draft may hold an account number. By then, its invoice has been paid or abandoned. */
+/**
+ * An unfinished form may hold an account number; after this time, its invoice is paid or abandoned.
+ */
 const FORM_DRAFT_S = 90 * DAY_S;
 /** Within this time, partners may ask the operator about a delivery. */
 const WEBHOOK_DELIVERY_S = 90 * DAY_S;
@@ -27,21 +29,21 @@ interface PurgeDependencies {
 }
 
 /** The expired rows of one table. */
-interface Expired {
+interface ExpiredRows {
   table: string;
   key: string;
   where: SQL;
 }
 
 /**
- * Removes expired data that need not be kept as a record: never a payment, an event or a used
- * approval. Several workers may run it at once. Returns the number of removed rows.
+ * Removes expired data, but never a payment, an event or a used approval, which are records.
+ * Several workers may run it at once. Returns the number of removed rows.
  */
 export async function purge(dependencies: PurgeDependencies): Promise<number> {
   const { db, config, sessionClock } = dependencies;
   let count = await eraseSecretMails(db, sessionClock.now());
   for (const expired of expiredRows(config.session, sessionClock.now())) {
-    count += await inBatches(async () => inTransaction(db, async (tx) => remove(tx, expired)));
+    count += await inBatches(async () => inTransaction(db, async (tx) => removeBatch(tx, expired)));
   }
   count += await inBatches(async () => purgeApprovals(db, sessionClock.now()));
   count += await inBatches(async () => purgeFiles(dependencies));
@@ -52,25 +54,25 @@ async function inBatches(step: () => Promise<number>): Promise<number> {
   for (let count = 0; ;) {
     const removed = await step();
     count += removed;
-    if (removed < BATCH) return count;
+    if (removed < BATCH_SIZE) return count;
   }
 }
 
-async function remove(tx: Database, { table, key, where }: Expired): Promise<number> {
+async function removeBatch(tx: Database, { table, key, where }: ExpiredRows): Promise<number> {
   const [name, column] = [sql.identifier(table), sql.identifier(key)];
-  const chosen = sql`
+  const batch = sql`
     select ctid from ${name} where ${where}
-    order by ${column} limit ${BATCH} for update skip locked`;
-  const { rowCount } = await tx.execute(sql`delete from ${name} where ctid in (${chosen})`);
+    order by ${column} limit ${BATCH_SIZE} for update skip locked`;
+  const { rowCount } = await tx.execute(sql`delete from ${name} where ctid in (${batch})`);
   return rowCount ?? 0;
 }
 
-function expiredRows(terms: SessionTerms, now: Date): Expired[] {
+function expiredRows(terms: SessionTerms, now: Date): ExpiredRows[] {
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
   const idle = ago(terms.refreshIdleSeconds + HOUR_S);
   return [
     { table: 'idempotency', key: 'started_at', where: sql`started_at < ${ago(IDEMPOTENCY_S)}` },
-    // A token this old is refused before its family is read, so its row is no longer needed.
+    // A token of this age is refused even without its row.
     { table: 'refresh_tokens', key: 'created_at', where: sql`created_at < ${idle}` },
     {
       table: 'sessions',
@@ -102,18 +104,18 @@ function expiredRows(terms: SessionTerms, now: Date): Expired[] {
       key: 'expires_at',
       where: sql`expires_at < ${ago(terms.challengeSeconds + HOUR_S)}`,
     },
-    ...expiredOfPartners(now),
+    ...expiredPartnerRows(now),
   ];
 }
 
-const expiredChallenges = (before: Date): Expired[] =>
+const expiredChallenges = (before: Date): ExpiredRows[] =>
   ['login_challenges', 'address_challenges', 'passkey_challenges'].map((table) => ({
     table,
     key: 'created_at',
     where: sql`created_at < ${before}`,
   }));
 
-function expiredOfPartners(now: Date): Expired[] {
+function expiredPartnerRows(now: Date): ExpiredRows[] {
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
   return [
     { table: 'oauth_access_tokens', key: 'expires_at', where: sql`expires_at < ${ago(DAY_S)}` },
@@ -155,7 +157,7 @@ async function purgeApprovals(db: Database, now: Date): Promise<number> {
         and not exists (
           select 1 from gateway_orders
           where approval_id = approvals.id and (not is_done or invoice_id is not null))
-      order by requested_at limit ${BATCH} for update skip locked`);
+      order by requested_at limit ${BATCH_SIZE} for update skip locked`);
     if (rows.length === 0) return 0;
     const ids = idsOf(rows);
     await tx.execute(sql`delete from gateway_orders where approval_id in (${ids})`);
@@ -167,27 +169,27 @@ async function purgeApprovals(db: Database, now: Date): Promise<number> {
 /** Removes uploads that were never confirmed. */
 async function purgeFiles({ db, sessionClock, objects }: PurgeDependencies): Promise<number> {
   const dayAgo = new Date(sessionClock.now().getTime() - DAY_S * 1000);
-  const refused = await inTransaction(db, async (tx) => refuseAbandoned(tx, dayAgo));
-  if (refused.length === 0) return 0;
-  // No transaction waits for a bucket. The bytes are removed before the rows, so that after a crash
-  // the next purge finds the rows and removes the rest.
-  for (const { object_key } of refused) await objects.remove(object_key);
+  const refusedFiles = await inTransaction(db, async (tx) => refuseAbandonedUploads(tx, dayAgo));
+  if (refusedFiles.length === 0) return 0;
+  // The bytes are removed outside of a transaction, so that none waits for a bucket, and before the
+  // rows, so that after a crash the next purge finds the rows and removes the rest.
+  for (const { object_key } of refusedFiles) await objects.remove(object_key);
   await db.execute(
-    sql`delete from invoice_files where id in (${idsOf(refused)}) and state = 'refused'`,
+    sql`delete from invoice_files where id in (${idsOf(refusedFiles)}) and state = 'refused'`,
   );
-  return refused.length;
+  return refusedFiles.length;
 }
 
-/** A refused upload can no longer be registered. */
-async function refuseAbandoned(tx: Database, before: Date) {
+/** Marks abandoned uploads as refused, so that they can no longer be registered. */
+async function refuseAbandonedUploads(tx: Database, before: Date) {
   const { rows } = await tx.execute<{ id: string; object_key: string }>(sql`
     select id, object_key from invoice_files
     where state <> 'registered' and announced_at < ${before}
-      and not exists (select 1 from drafts where ${names(sql`drafts.files`)})
+      and not exists (select 1 from drafts where ${containsFile(sql`drafts.files`)})
       and not exists (
-        select 1 from invoice_request_drafts where ${names(sql`invoice_request_drafts.files`)})
-      and not exists (select 1 from invoices where ${names(sql`invoices.files`)})
-    order by announced_at limit ${BATCH} for update skip locked`);
+        select 1 from invoice_request_drafts where ${containsFile(sql`invoice_request_drafts.files`)})
+      and not exists (select 1 from invoices where ${containsFile(sql`invoices.files`)})
+    order by announced_at limit ${BATCH_SIZE} for update skip locked`);
   if (rows.length > 0)
     await tx.execute(sql`update invoice_files set state = 'refused' where id in (${idsOf(rows)})`);
   return rows;
@@ -199,5 +201,5 @@ const idsOf = (rows: readonly { id: string }[]): SQL =>
     sql`, `,
   );
 
-const names = (files: SQL) =>
+const containsFile = (files: SQL) =>
   sql`${files} @> jsonb_build_array(jsonb_build_object('file_id', invoice_files.id))`;

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, plainDate, plainDateOf } from '@hareto/domain/plain-date.ts';
-import { REQUEST_REMINDER_DAYS, reminderWith } from '@hareto/domain/request-terms.ts';
+import { REQUEST_REMINDER_DAYS, reminderForDaysLeft } from '@hareto/domain/request-terms.ts';
 import { AWAITING_PAYMENT_STATUSES } from '@hareto/domain/invoice-status-groups.ts';
 import { and, asc, eq, gt, gte, inArray, isNull, lte, ne, or } from 'drizzle-orm';
 import { invoice_requests } from '../db/schema/invoice-requests.ts';
@@ -9,7 +9,7 @@ import { linkOf } from '../features/seller-requests/remind.ts';
 import { mailReminder } from '../features/seller-requests/request-mails.ts';
 import { processUntilEmpty, type TimedJobDependencies } from '../payments/orders/payment-jobs.ts';
 
-/** Automatic reminders, seven, three and one day before the due date. */
+/** Sends automatic reminders seven, three and one day before the due date. */
 export async function remindPayers(work: TimedJobDependencies): Promise<number> {
   const now = work.clock.now();
   const today = plainDateOf(now);
@@ -28,7 +28,7 @@ export async function remindPayers(work: TimedJobDependencies): Promise<number> 
     ),
   );
   return processUntilEmpty(work.db, async (tx) => {
-    const [found] = await tx
+    const [due] = await tx
       .select({ invoice: invoices, request: invoice_requests })
       .from(invoices)
       .innerJoin(invoice_requests, eq(invoice_requests.invoice_id, invoices.id))
@@ -36,14 +36,16 @@ export async function remindPayers(work: TimedJobDependencies): Promise<number> 
       .orderBy(asc(invoices.id))
       .limit(1)
       .for('update', { of: invoices, skipLocked: true });
-    if (!found) return undefined;
-    const { id, payment_due_date } = found.invoice;
-    const sent = { ...found, url: await linkOf(tx, work, id) };
-    await mailReminder(tx, sent, { words: null, now });
+    if (!due) return undefined;
+    const { id, payment_due_date } = due.invoice;
+    const requestWithLink = { ...due, url: await linkOf(tx, work, id) };
+    await mailReminder(tx, requestWithLink, { words: null, now });
     await tx
       .update(invoice_requests)
       .set({
-        last_reminder_days: reminderWith(daysBetween(today, plainDate(payment_due_date ?? today))),
+        last_reminder_days: reminderForDaysLeft(
+          daysBetween(today, plainDate(payment_due_date ?? today)),
+        ),
       })
       .where(eq(invoice_requests.invoice_id, id));
     await recordEvent(tx, id, 'remind', 'system', now, {});

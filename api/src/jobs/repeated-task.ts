@@ -2,15 +2,16 @@ import type { Logger } from 'pino';
 import { listenTo } from '../db/listener.ts';
 
 /**
- * Work that waits in database rows. It runs when its channel is notified and every `intervalMs`; rows
- * are compared with the business clock, so moving that clock moves the timers.
+ * Work whose orders are database rows. It runs when its channel is notified, and every
+ * `intervalMs`. A run compares rows with the business clock, so that moving the clock moves all
+ * deadlines.
  */
 export interface RepeatedTask {
   name: string;
   intervalMs: number;
   channel?: string;
   /**
-   * Does all due work. Several workers may run it at once, so it has to take rows with `for update
+   * Does all due work. Several workers may run it at once, so it must lock rows with `for update
    * skip locked`.
    */
   run: () => Promise<unknown>;
@@ -22,8 +23,8 @@ export interface RunningTask {
 }
 
 /**
- * Repeats a task, never twice at a time in this process. A failed run is logged and tried again at
- * the next turn.
+ * Repeats a task, with one run at a time in this process. A failed run is logged; the next run
+ * tries again.
  */
 export async function startRepeatedTask(
   databaseUrl: string,
@@ -33,17 +34,17 @@ export async function startRepeatedTask(
   let running: Promise<void> | undefined;
   let isRequested = false;
 
-  async function runWhileWanted(): Promise<void> {
+  async function runWhileRequested(): Promise<void> {
     while (isRequested) {
       isRequested = false;
       await run().catch((error: unknown) => log.error({ err: error, task: name }, 'task failed'));
     }
   }
 
-  // A wake-up during a run starts one more run, because the current run may have missed its row.
+  // A call during a run starts one more run, because the current run may have missed the new row.
   function wake(): void {
     isRequested = true;
-    running ??= runWhileWanted().finally(() => {
+    running ??= runWhileRequested().finally(() => {
       running = undefined;
     });
   }

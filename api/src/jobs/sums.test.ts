@@ -7,7 +7,7 @@ import { invoice_sums, supplier_sums } from '../db/schema/sums.ts';
 import { addSupplier, addUser } from '../testing/builders.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
-import { compareSums, foldSums } from './sums.ts';
+import { compareSums, mergeSums } from './sums.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -45,13 +45,16 @@ const row = (values: NewRow = {}): typeof invoices.$inferInsert => ({
   updated_at: new Date('2026-10-30T09:00:00+09:00'),
   ...values,
 });
-const add = async (...rows: NewRow[]) =>
+const addPayments = async (...rows: NewRow[]) =>
   (await api.db.insert(invoices).values(rows.map(row)).returning({ id: invoices.id })).map(
     ({ id }) => id,
   );
 
-/** The count, the sum and the supplier's sum of the year, as three screens show them. */
-async function shown() {
+/**
+ * The counts, the sum and the supplier's sum of the year, as the calls of three screens return
+ * them.
+ */
+async function shownSums() {
   const [list, totals, { suppliers }] = await Promise.all([
     client.call(listInvoices, { query: { status: [4, 5, 8] } }),
     client.call(getInvoiceTotals, { query: { status: [4, 5, 8] } }),
@@ -67,42 +70,42 @@ async function shown() {
 
 test('follow every write, before and after the merge', async () => {
   const nothing = { count: 0, asked: 0, sum: 0, ofYear: 0 };
-  expect(await shown()).toEqual(nothing);
-  const [first = 0, second = 0] = await add({}, { deposit_date: '2025-12-26' });
-  await add({ buyer_id: (await addUser(api.db)).buyer_id, supplier_id: null });
+  expect(await shownSums()).toEqual(nothing);
+  const [first = 0, second = 0] = await addPayments({}, { deposit_date: '2025-12-26' });
+  await addPayments({ buyer_id: (await addUser(api.db)).buyer_id, supplier_id: null });
   const both = { count: 2, asked: 0, sum: 200_000, ofYear: 100_000 };
-  expect(await shown()).toEqual(both);
-  expect(await foldSums(api.db)).toBeGreaterThan(0);
-  expect(await foldSums(api.db)).toBe(0);
-  expect(await shown()).toEqual(both);
+  expect(await shownSums()).toEqual(both);
+  expect(await mergeSums(api.db)).toBeGreaterThan(0);
+  expect(await mergeSums(api.db)).toBe(0);
+  expect(await shownSums()).toEqual(both);
 
   await api.db
     .update(invoices)
     .set({ billing_amount: 150_000, total_amount: 153_000, is_action_required: true })
     .where(eq(invoices.id, first));
   const changed = { count: 2, asked: 1, sum: 250_000, ofYear: 150_000 };
-  expect(await shown()).toEqual(changed);
-  await foldSums(api.db);
-  expect(await shown()).toEqual(changed);
+  expect(await shownSums()).toEqual(changed);
+  await mergeSums(api.db);
+  expect(await shownSums()).toEqual(changed);
 
   await api.db.update(invoices).set({ status: 3 }).where(eq(invoices.id, first));
-  expect(await shown()).toEqual({ count: 1, asked: 0, sum: 100_000, ofYear: 0 });
+  expect(await shownSums()).toEqual({ count: 1, asked: 0, sum: 100_000, ofYear: 0 });
   await api.db.delete(invoices).where(inArray(invoices.id, [first, second]));
-  await foldSums(api.db);
-  expect(await shown()).toEqual(nothing);
+  await mergeSums(api.db);
+  expect(await shownSums()).toEqual(nothing);
 });
 
-test('write nothing when a row stays in its group', async () => {
-  const [id = 0] = await add({});
-  await foldSums(api.db);
+test('are not written when a row stays in its group', async () => {
+  const [id = 0] = await addPayments({});
+  await mergeSums(api.db);
   await api.db.update(invoices).set({ memo: '本社ビル' }).where(eq(invoices.id, id));
-  expect(await foldSums(api.db)).toBe(0);
+  expect(await mergeSums(api.db)).toBe(0);
 });
 
 test('are one row per group after the merge', async () => {
-  await add({}, {}, { status: 5, payment_state: 'voided' });
-  await add({});
-  await foldSums(api.db);
+  await addPayments({}, {}, { status: 5, payment_state: 'voided' });
+  await addPayments({});
+  await mergeSums(api.db);
   const own = eq(invoice_sums.buyer_id, buyerId);
   const rows = await api.db.select().from(invoice_sums).where(own);
   expect(rows.map(({ status, row_count }) => [status, row_count]).sort()).toEqual([
@@ -113,17 +116,17 @@ test('are one row per group after the merge', async () => {
   expect(paid).toMatchObject({ year: 2026, row_count: 3, billing_amount: 300_000 });
 });
 
-test('stay right when several workers merge them during writes', async () => {
+test('are correct after several workers merge them during writes', async () => {
   await Promise.all([
-    ...Array.from({ length: 20 }, async () => add({})),
-    ...Array.from({ length: 5 }, async () => foldSums(api.db)),
+    ...Array.from({ length: 20 }, async () => addPayments({})),
+    ...Array.from({ length: 5 }, async () => mergeSums(api.db)),
   ]);
-  await foldSums(api.db);
-  expect(await shown()).toMatchObject({ count: 20, sum: 2_000_000, ofYear: 2_000_000 });
+  await mergeSums(api.db);
+  expect(await shownSums()).toMatchObject({ count: 20, sum: 2_000_000, ofYear: 2_000_000 });
 });
 
 test('count requested, waiting and finished payments for the header', async () => {
-  await add(
+  await addPayments(
     {},
     { status: 1, payment_state: 'authorized', is_action_required: true },
     { status: 2, payment_state: 'authorized' },
@@ -140,9 +143,9 @@ test('count requested, waiting and finished payments for the header', async () =
   });
 });
 
-test('are compared with the payments and corrected, each business in its own minute of the day', async () => {
-  await add({}, {});
-  await foldSums(api.db);
+test('are compared with the payments and corrected, each business in one minute of the day', async () => {
+  await addPayments({}, {});
+  await mergeSums(api.db);
   await api.db
     .update(invoice_sums)
     .set({ row_count: 5, billing_amount: 1 })
@@ -159,5 +162,5 @@ test('are compared with the payments and corrected, each business in its own min
   ]);
   expect(await compareSums(api.dependencies)).toEqual([]);
   api.sessionClock.set(now.toISOString());
-  expect(await shown()).toMatchObject({ count: 2, sum: 200_000 });
+  expect(await shownSums()).toMatchObject({ count: 2, sum: 200_000 });
 });

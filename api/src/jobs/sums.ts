@@ -2,73 +2,77 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import type { Clock } from '../ports/clock.ts';
 
-const BATCH = 5_000;
+const BATCH_SIZE = 5_000;
 
-/** Merges the changes of sums into one row per group; returns the number of merged changes. */
-export async function foldSums(db: Database): Promise<number> {
+/**
+ * Merges the change rows (`is_change`) of each sum table into one row per group. Returns the number
+ * of merged change rows.
+ */
+export async function mergeSums(db: Database): Promise<number> {
   const counts = [
-    await inBatches(async () => foldInvoices(db)),
-    await inBatches(async () => foldSuppliers(db)),
+    await inBatches(async () => mergeInvoiceSums(db)),
+    await inBatches(async () => mergeSupplierSums(db)),
   ];
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-async function inBatches(fold: () => Promise<number>): Promise<number> {
+async function inBatches(mergeBatch: () => Promise<number>): Promise<number> {
   for (let count = 0; ;) {
-    const folded = await fold();
-    count += folded;
-    if (folded < BATCH) return count;
+    const merged = await mergeBatch();
+    count += merged;
+    if (merged < BATCH_SIZE) return count;
   }
 }
 
-// All workers write the groups in the same order, which prevents deadlocks.
+// The `order by` in the inserts below: all workers write the groups in the same order, which
+// prevents deadlocks.
 
-async function foldInvoices(db: Database): Promise<number> {
-  const { rows } = await db.execute<{ folded: number }>(sql`
-    with taken as (
+async function mergeInvoiceSums(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ change_count: number }>(sql`
+    with removed as (
       delete from invoice_sums where id in (
-        select id from invoice_sums where is_change order by id limit ${BATCH} for update skip locked)
+        select id from invoice_sums where is_change order by id limit ${BATCH_SIZE} for update skip locked)
       returning *),
-    folded as (
+    merged as (
       insert into invoice_sums
         (buyer_id, kind, status, is_change, row_count, asked_count, billing_amount, total_amount)
       select buyer_id, kind, status, false,
         sum(row_count), sum(asked_count), sum(billing_amount), sum(total_amount)
-      from taken group by buyer_id, kind, status order by buyer_id, kind, status
+      from removed group by buyer_id, kind, status order by buyer_id, kind, status
       on conflict (buyer_id, kind, status) where not is_change do update set
         row_count = invoice_sums.row_count + excluded.row_count,
         asked_count = invoice_sums.asked_count + excluded.asked_count,
         billing_amount = invoice_sums.billing_amount + excluded.billing_amount,
         total_amount = invoice_sums.total_amount + excluded.total_amount)
-    select count(*)::int as folded from taken`);
-  return rows[0]?.folded ?? 0;
+    select count(*)::int as change_count from removed`);
+  return rows[0]?.change_count ?? 0;
 }
 
-async function foldSuppliers(db: Database): Promise<number> {
-  const { rows } = await db.execute<{ folded: number }>(sql`
-    with taken as (
+async function mergeSupplierSums(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ change_count: number }>(sql`
+    with removed as (
       delete from supplier_sums where id in (
-        select id from supplier_sums where is_change order by id limit ${BATCH} for update skip locked)
+        select id from supplier_sums where is_change order by id limit ${BATCH_SIZE} for update skip locked)
       returning *),
-    folded as (
+    merged as (
       insert into supplier_sums
         (buyer_id, supplier_id, year, is_change, row_count, billing_amount, last_paid_at)
       select max(buyer_id), supplier_id, year, false,
         sum(row_count), sum(billing_amount), max(last_paid_at)
-      from taken group by supplier_id, year order by supplier_id, year
+      from removed group by supplier_id, year order by supplier_id, year
       on conflict (supplier_id, year) where not is_change do update set
         row_count = supplier_sums.row_count + excluded.row_count,
         billing_amount = supplier_sums.billing_amount + excluded.billing_amount,
         last_paid_at = greatest(supplier_sums.last_paid_at, excluded.last_paid_at))
-    select count(*)::int as folded from taken`);
-  return rows[0]?.folded ?? 0;
+    select count(*)::int as change_count from removed`);
+  return rows[0]?.change_count ?? 0;
 }
 
 const MINUTE_MS = 60_000;
-/** Each business is checked in its own minute of the day. */
+/** Each buyer is checked in one minute of the day, given by its id. */
 const MINUTES_PER_DAY = 1_440;
 
-/** A group whose stored sums differed from its payments, and the difference in rows. */
+/** A group whose stored sums differed from its payments; `rows` is payments minus stored count. */
 export interface Discrepancy extends Record<string, unknown> {
   buyer_id: number;
   group: string;
@@ -76,31 +80,34 @@ export interface Discrepancy extends Record<string, unknown> {
 }
 
 /**
- * Compares the sums of the businesses of this minute of the day with their payments, and writes a
- * difference as one more change. It is a single statement, so that it sees one state of the
- * database.
+ * Compares the sums of the buyers whose turn is this minute of the day with their payments, and
+ * writes a difference as one more change row. Each comparison is a single statement, so that it
+ * sees one state of the database.
  */
 export async function compareSums({
   db,
   sessionClock,
 }: {
   db: Database;
-  /** Real time. */
+  /** Real time: business time may stand still or jump. */
   sessionClock: Clock;
 }): Promise<Discrepancy[]> {
   const turn = Math.floor(sessionClock.now().getTime() / MINUTE_MS) % MINUTES_PER_DAY;
-  const chosen = sql`(select id from buyers where id % ${MINUTES_PER_DAY} = ${turn})`;
-  const [lists, suppliers] = [await compareLists(db, chosen), await compareSuppliers(db, chosen)];
-  return [...lists, ...suppliers];
+  const buyerIds = sql`(select id from buyers where id % ${MINUTES_PER_DAY} = ${turn})`;
+  const [invoiceSums, suppliers] = [
+    await compareInvoiceSums(db, buyerIds),
+    await compareSupplierSums(db, buyerIds),
+  ];
+  return [...invoiceSums, ...suppliers];
 }
 
-async function compareLists(db: Database, chosen: SQL): Promise<Discrepancy[]> {
+async function compareInvoiceSums(db: Database, chosen: SQL): Promise<Discrepancy[]> {
   const { rows } = await db.execute<Discrepancy>(sql`
-    with differing as (
-      select buyer_id, kind, status, sum(n) as n, sum(asked) as asked, sum(billed) as billed,
+    with differences as (
+      select buyer_id, kind, status, sum(n) as n, sum(asked_count) as asked_count, sum(billed) as billed,
         sum(total) as total
       from (
-        select buyer_id, kind, status, 1 as n, is_action_required::int as asked,
+        select buyer_id, kind, status, 1 as n, is_action_required::int as asked_count,
           billing_amount as billed, total_amount as total
         from invoices where buyer_id in ${chosen}
         union all
@@ -108,17 +115,17 @@ async function compareLists(db: Database, chosen: SQL): Promise<Discrepancy[]> {
         from invoice_sums where buyer_id in ${chosen}
       ) as both_sides
       group by buyer_id, kind, status
-      having sum(n) <> 0 or sum(asked) <> 0 or sum(billed) <> 0 or sum(total) <> 0)
+      having sum(n) <> 0 or sum(asked_count) <> 0 or sum(billed) <> 0 or sum(total) <> 0)
     insert into invoice_sums
       (buyer_id, kind, status, is_change, row_count, asked_count, billing_amount, total_amount)
-    select buyer_id, kind, status, true, n, asked, billed, total from differing
+    select buyer_id, kind, status, true, n, asked_count, billed, total from differences
     returning buyer_id::int as buyer_id, kind || ' ' || status as "group", row_count::int as rows`);
   return rows;
 }
 
-async function compareSuppliers(db: Database, chosen: SQL): Promise<Discrepancy[]> {
+async function compareSupplierSums(db: Database, chosen: SQL): Promise<Discrepancy[]> {
   const { rows } = await db.execute<Discrepancy>(sql`
-    with differing as (
+    with differences as (
       select buyer_id, supplier_id, year, sum(n) as n, sum(billed) as billed, max(paid) as paid
       from (
         select buyer_id, supplier_id, extract(year from deposit_date)::int as year, 1 as n,
@@ -134,7 +141,7 @@ async function compareSuppliers(db: Database, chosen: SQL): Promise<Discrepancy[
       having sum(n) <> 0 or sum(billed) <> 0)
     insert into supplier_sums
       (buyer_id, supplier_id, year, is_change, row_count, billing_amount, last_paid_at)
-    select buyer_id, supplier_id, year, true, n, billed, paid from differing
+    select buyer_id, supplier_id, year, true, n, billed, paid from differences
     returning buyer_id::int as buyer_id, supplier_id || ' ' || year as "group", row_count::int as rows`);
   return rows;
 }

@@ -13,7 +13,7 @@ import type { MaintenancePlan } from './maintenance.ts';
 import type { MoneyLog } from '../payments/orders/money-log.ts';
 import { paymentTasks } from './payment-tasks.ts';
 import { purge } from './purge.ts';
-import { compareSums, foldSums } from './sums.ts';
+import { compareSums, mergeSums } from './sums.ts';
 import type { RepeatedTask } from './repeated-task.ts';
 import { notifyOfMaintenance } from './notify-of-maintenance.ts';
 import { notifyOfTerms } from './notify-of-terms.ts';
@@ -26,7 +26,7 @@ export const tasksOf = (
 ): RepeatedTask[] => [
   ...sendingTasks(dependencies),
   ...readingTasks(dependencies),
-  ...keepingTasks(dependencies, log),
+  ...upkeepTasks(dependencies, log),
   ...announcingTasks(dependencies, maintenance),
   {
     name: 'examine-registrations',
@@ -56,20 +56,20 @@ function sendingTasks(dependencies: Context): RepeatedTask[] {
 }
 
 /** Tasks that keep stored data in order. */
-const keepingTasks = (dependencies: Context, log: MoneyLog): RepeatedTask[] => [
+const upkeepTasks = (dependencies: Context, log: MoneyLog): RepeatedTask[] => [
   { name: 'purge', intervalMs: 60_000, run: async () => purge(dependencies) },
   {
     name: 'clear-empty-drafts',
     intervalMs: 60_000,
     run: async () => clearEmptyDrafts(dependencies),
   },
-  { name: 'fold-sums', intervalMs: 10_000, run: async () => foldSums(dependencies.db) },
+  { name: 'fold-sums', intervalMs: 10_000, run: async () => mergeSums(dependencies.db) },
   {
     name: 'compare-sums',
     intervalMs: 60_000,
     run: async () => {
-      for (const found of await compareSums(dependencies))
-        log.warn(found, 'kept sums differed from the payments');
+      for (const discrepancy of await compareSums(dependencies))
+        log.warn(discrepancy, 'kept sums differed from the payments');
     },
   },
   {
@@ -89,8 +89,8 @@ const announcingTasks = (dependencies: Context, maintenance: MaintenancePlan): R
 ];
 
 /**
- * Number of files that a worker reads in parallel; each slot is a task, so that a free one wakes
- * up.
+ * The number of files that a worker reads in parallel. Each slot is a task, so that a notification
+ * starts a free one.
  */
 const READING_SLOTS = 2;
 

@@ -4,54 +4,60 @@ import { and, asc, eq, lte, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { invoices, type InvoiceRow } from '../db/schema/invoices.ts';
 import { applyEvent } from '../payments/transitions/apply-event.ts';
-import { hasHappened } from './examine.ts';
+import { hasEvent } from './examine.ts';
 import { logMoney, type MoneyLine } from '../payments/orders/money-log.ts';
 import { processUntilEmpty, type TimedJobDependencies } from '../payments/orders/payment-jobs.ts';
 
-/** The bank returns transfers of billing amounts with these last digits once. */
-const FAILURE_TRIGGER = 4;
+/** In the sandbox, the bank returns a transfer once if its billing amount ends in these digits. */
+const FAILING_AMOUNT_SUFFIX = 4;
 
-interface SettledTransfer {
+interface HandledTransfer {
   invoice: InvoiceRow;
   outcome: MoneyLine['outcome'];
 }
 
 /**
- * Sends due transfers to the bank, and settles its answers in the next step. A crash between the
- * two is harmless. A transfer that could not be sent on its day is not sent at all (T22).
+ * Sends due transfers to the bank, then stores its answers. A crash between the two is harmless. A
+ * transfer that was not sent on its date is not sent later (T22).
  */
 export async function transfer(work: TimedJobDependencies): Promise<number> {
-  const afterCommit = (settled: SettledTransfer) => logTransfer(work, settled);
-  const sent = await processUntilEmpty(work.db, async (tx) => send(tx, work), afterCommit);
-  return sent + (await processUntilEmpty(work.db, async (tx) => answer(tx, work), afterCommit));
+  const afterCommit = (handled: HandledTransfer) => logTransfer(work, handled);
+  const sent = await processUntilEmpty(
+    work.db,
+    async (tx) => sendNextTransfer(tx, work),
+    afterCommit,
+  );
+  return (
+    sent + (await processUntilEmpty(work.db, async (tx) => storeNextAnswer(tx, work), afterCommit))
+  );
 }
 
-async function send(
+async function sendNextTransfer(
   tx: Database,
   work: TimedJobDependencies,
-): Promise<SettledTransfer | undefined> {
+): Promise<HandledTransfer | undefined> {
   const { clock, holidays, config } = work;
-  // Computed for each transfer, because a long run may reach the cut-off.
+  // The bank day is calculated for each transfer, because a long run may reach the cut-off.
   const today = bankDayAt({ now: clock.now(), holidays, cutoffTime: config.transfer.cutoffTime });
   if (today === null) return undefined;
-  const invoice = await bookedInvoice(tx, 'scheduled', eq(invoices.deposit_date, today));
+  const invoice = await lockBookedInvoice(tx, 'scheduled', eq(invoices.deposit_date, today));
   if (!invoice) return undefined;
   const event = { type: 'send_transfer', today } as const;
   await applyEvent(tx, work, invoice, { event, actor: 'system' });
   return { invoice, outcome: 'sent' };
 }
 
-async function answer(
+async function storeNextAnswer(
   tx: Database,
   work: TimedJobDependencies,
-): Promise<SettledTransfer | undefined> {
+): Promise<HandledTransfer | undefined> {
   const today = plainDateOf(work.clock.now());
-  const invoice = await bookedInvoice(tx, 'sent', lte(invoices.deposit_date, today));
+  const invoice = await lockBookedInvoice(tx, 'sent', lte(invoices.deposit_date, today));
   if (!invoice) return undefined;
   const fails =
     work.config.sandbox &&
-    invoice.billing_amount % 1_000 === FAILURE_TRIGGER &&
-    !(await hasHappened(tx, invoice.id, 'transfer_failed'));
+    invoice.billing_amount % 1_000 === FAILING_AMOUNT_SUFFIX &&
+    !(await hasEvent(tx, invoice.id, 'transfer_failed'));
   const event = fails
     ? ({ type: 'transfer_failed' } as const)
     : ({ type: 'transfer_completed', today } as const);
@@ -59,7 +65,7 @@ async function answer(
   return { invoice, outcome: fails ? 'failed' : 'completed' };
 }
 
-async function bookedInvoice(
+async function lockBookedInvoice(
   tx: Database,
   state: 'scheduled' | 'sent',
   isDue: SQL,
@@ -82,7 +88,7 @@ async function bookedInvoice(
   return invoice;
 }
 
-function logTransfer({ log }: TimedJobDependencies, { invoice, outcome }: SettledTransfer): void {
+function logTransfer({ log }: TimedJobDependencies, { invoice, outcome }: HandledTransfer): void {
   logMoney(log, {
     job_id: `transfer-${invoice.id}-${invoice.deposit_date ?? ''}`,
     kind: 'transfer',

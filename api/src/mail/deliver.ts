@@ -4,8 +4,8 @@ import {
   claimDue,
   isLastTry,
   retryAt,
-  settle,
-  whileLeased,
+  storeOutcome,
+  runWithLease,
   type Backoff,
   type Queue,
 } from '../db/queue.ts';
@@ -27,7 +27,7 @@ const MAIL_QUEUE: Queue<typeof mail_outbox> = {
   isOpen: isNull(mail_outbox.sent_at),
   // Short, because the reader may be waiting for a code; a slow delivery renews it.
   leaseMs: 10_000,
-  maximumTries: MAXIMUM_TRIES,
+  maxTries: MAXIMUM_TRIES,
 };
 const BACKOFF: Backoff = { firstMs: 5_000, factor: 2, maxMs: 3_600_000 };
 
@@ -48,13 +48,13 @@ export async function deliverMails(
 async function deliverNext(db: Database, transport: MailTransport, clock: Clock): Promise<boolean> {
   const mail = await inTransaction(db, async (tx) => claim(tx, clock));
   if (!mail) return false;
-  const outcome = await whileLeased(db, MAIL_QUEUE, mail, {
+  const outcome = await runWithLease(db, MAIL_QUEUE, mail, {
     now: () => new Date(),
     work: async () => handOver(transport, mail),
   });
   await inTransaction(db, async (tx) => {
     const settled = afterHandover(outcome, { mail, isReadable: transport.showsOutbox });
-    if (!(await settle(tx, MAIL_QUEUE, mail, settled))) return;
+    if (!(await storeOutcome(tx, MAIL_QUEUE, mail, settled))) return;
     if (outcome === 'accepted') await markDelivered(tx, mail, clock.now());
     if (outcome === 'refused') await markUndelivered(tx, mail, clock.now());
   });

@@ -2,7 +2,7 @@ import type { Database } from '../db/client.ts';
 import { notifications } from '../db/schema/notifications.ts';
 import { usersOfBusiness } from './addressees.ts';
 import { letterMail, noticeBody, type Letter } from './letter.ts';
-import type { Occasion } from './occasion.ts';
+import type { NotificationContext } from './notification-context.ts';
 import { queueMail } from '../mail/outbox.ts';
 
 /** Removes a leading 【要対応】: in the product the notice's badge shows it. */
@@ -36,7 +36,7 @@ export async function notifyBusiness(
   tx: Database,
   buyerId: number,
   letter: Letter,
-  { now, publicOrigin }: Occasion,
+  { now, publicOrigin }: NotificationContext,
 ): Promise<void> {
   await addNotice(tx, buyerId, letter, now);
   for (const addressee of await usersOfBusiness(tx, buyerId))

@@ -3,7 +3,7 @@ import type { Database } from '../db/client.ts';
 import { users } from '../db/schema/users.ts';
 import { userAsAddressee } from './addressees.ts';
 import { letterMail, type Letter } from './letter.ts';
-import type { Occasion } from './occasion.ts';
+import type { NotificationContext } from './notification-context.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { addNotice } from './notify-business.ts';
 
@@ -20,7 +20,7 @@ export async function notifyOwner(
   tx: Database,
   { id, buyer_id }: Pick<Owner, 'id' | 'buyer_id'>,
   letter: Letter,
-  { now, publicOrigin, realNow }: Occasion,
+  { now, publicOrigin, realNow }: NotificationContext,
 ): Promise<void> {
   await addNotice(tx, buyer_id, letter, now);
   const addressee = await userAsAddressee(tx, id);

@@ -4,7 +4,7 @@ import { requireRow } from '../db/rows.ts';
 import { invoice_requests, request_keys } from '../db/schema/invoice-requests.ts';
 import { invoices } from '../db/schema/invoices.ts';
 import { storedRequestKey } from '../features/requests/request-key.ts';
-import { textOfSentRequest } from '../payments/invoices/sent-request-text.ts';
+import { searchTextOfSentRequest } from '../payments/invoices/sent-request-text.ts';
 import { addUser } from './builders.ts';
 
 type RequestValues = Partial<typeof invoice_requests.$inferInsert>;
@@ -80,7 +80,7 @@ export async function addRequest(
   await db.insert(invoice_requests).values({
     ...stored,
     seller_id,
-    search_text: textOfSentRequest({ ...stored, invoice_number }),
+    search_text: searchTextOfSentRequest({ ...stored, invoice_number }),
   });
   const key = randomBytes(16).toString('base64url');
   await db.insert(request_keys).values({

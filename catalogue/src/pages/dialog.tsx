@@ -107,12 +107,12 @@ export const modal = cataloguePage('modal', '確認の画面', {
   conflict: overlay((open, close) => (
     <DraftConflictDialog
       open={open}
-      what="この下書き"
+      objectName="この下書き"
       onOverwrite={async () => {
         close();
         await Promise.resolve();
       }}
-      onReadAgain={async () => {
+      onReload={async () => {
         close();
         await Promise.resolve();
       }}

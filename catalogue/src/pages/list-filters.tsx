@@ -47,7 +47,7 @@ const toolbar = (keyword: string, values: Readonly<Record<string, string>>) => (
       sort={{ options: [{ value: '', label: 'おすすめ順' }], value: '' }}
       onSort={nothing}
     />
-    <CsvButton ask={ask} />
+    <CsvButton requestUrl={ask} />
   </div>
 );
 
@@ -77,7 +77,7 @@ export const listFilters = cataloguePage('list-filters', '一覧の絞り込み'
   selection: {
     wide: true,
     show: () => (
-      <SelectionBar count={2} onClear={nothing} actions={<CsvButton ask={ask} />}>
+      <SelectionBar count={2} onClear={nothing} actions={<CsvButton requestUrl={ask} />}>
         請求金額 ¥1,551,000
       </SelectionBar>
     ),

@@ -5,9 +5,9 @@ import { type RouteHandle, isRouteHandle } from '../routing/route-handle.ts';
 export type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
 
 /**
- * Tells the frame of the tag manager which pages are shown: pattern and title of the route, never
- * an address, which may hold an id or a secret. Pages with card fields have no such frame
- * (host/edge/serve-pages.ts), and a step to one loads the document again.
+ * Reports the shown pages to the frame of the tag manager: pattern and title of the route, never a
+ * URL, which may contain an id or a secret. Pages with card fields have no such frame
+ * (host/edge/serve-pages.ts), and a navigation to one loads a new document.
  */
 export function reportPages(page: Document, address: string, router: Router): void {
   const frame = page.createElement('iframe');

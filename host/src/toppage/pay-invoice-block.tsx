@@ -3,7 +3,10 @@ import { plainDateOf } from '@hareto/domain/plain-date.ts';
 import { PayInvoiceDrop } from '@hareto/payment-flow/draft/pay-invoice-drop.tsx';
 import { useServices } from '../services-context.ts';
 import { useOnline } from '../shell/use-online.ts';
-import { nextTurn, promiseOf } from '@hareto/product-ui/transfer-promise/transfer-promise.ts';
+import {
+  nextPromiseChange,
+  promiseText,
+} from '@hareto/product-ui/transfer-promise/transfer-promise.ts';
 import { useNowUntil } from '@hareto/product-ui/transfer-promise/use-now-until.ts';
 import { CutoffCountdown } from './cutoff-countdown.tsx';
 
@@ -13,13 +16,13 @@ type Props = { calendar: ClosedDays | null; isFirstUse: boolean; onTurn: () => v
 export function PayInvoiceBlock({ calendar, isFirstUse, onTurn }: Props) {
   const { host } = useServices();
   const isOnline = useOnline();
-  const now = useNowUntil(host.clock, (at) => nextTurn(calendar, at), onTurn);
+  const now = useNowUntil(host.clock, (at) => nextPromiseChange(calendar, at), onTurn);
   return (
     <PayInvoiceDrop
       http={host.http}
       telemetry={host.telemetry}
       onDraft={() => void host.stats.refresh()}
-      promise={calendar && promiseOf(calendar, now)}
+      promisedDate={calendar && promiseText(calendar, now)}
       countdown={
         calendar && (
           <CutoffCountdown

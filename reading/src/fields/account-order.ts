@@ -76,8 +76,8 @@ const isPart = (token: AccountToken, part: BankField): boolean =>
   !('yucho' in token) && token.part === part;
 
 /**
- * True for at least two lines with several equal parts at the same places, which are columns of
- * accounts.
+ * The columns of accounts: at least two lines have several equal parts at the same places. Empty
+ * when there are none.
  */
 function columnsOf(run: readonly Placed[]): Column[] {
   const rows = linesOf(run).flatMap(repeatedIn);

@@ -58,14 +58,14 @@ const ENDS_WITH_FORM = /\([ァ-ヴー]{1,4}\)?$/;
 const BRACKET = /\s*([()（）])\s*/g;
 
 export const READERS: Record<BankField, ValueReader> = {
-  bank_name: (text) => found(BANK, text, bankCertainty) ?? otherBankName(text),
+  bank_name: (text) => readFirstMatch(BANK, text, bankCertainty) ?? otherBankName(text),
   branch_name: (text) => branchIn(text) ?? wordForBranch(text),
-  account_type: (text) => found(ACCOUNT_TYPE, text, () => 1, accountType),
+  account_type: (text) => readFirstMatch(ACCOUNT_TYPE, text, () => 1, accountType),
   account_number: accountNumber,
   account_holder_kana: holderIn,
 };
 
-export function found(
+export function readFirstMatch(
   pattern: RegExp,
   text: string,
   certainty: (value: string) => number = () => 1,
@@ -86,7 +86,7 @@ function otherBankName(text: string): Reading | undefined {
 
 /** 「福山南 支店」 is one name. */
 export const branchIn = (text: string): Reading | undefined =>
-  found(
+  readFirstMatch(
     BRANCH,
     text,
     () => 1,

@@ -57,7 +57,7 @@ const cellOf = ({ candidate }: PartToken): Cell => candidate.span.cell;
 
 interface Parts {
   tokens: PartToken[];
-  /** The text of the cell without them. */
+  /** The text of the cell; each token is replaced by as many `TAKEN_MARK`. */
   rest: string;
 }
 

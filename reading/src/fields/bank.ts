@@ -4,7 +4,14 @@ import { bestOf, confirmed, type Candidate } from '../candidate.ts';
 import { candidateOf, labelledCandidates, type Reading } from '../labelled.ts';
 import type { Sheet } from '../relations.ts';
 import { partOf } from '../spans.ts';
-import { BANK, bankCertainty, branchIn, found, READERS, type BankField } from './account-parts.ts';
+import {
+  BANK,
+  bankCertainty,
+  branchIn,
+  readFirstMatch,
+  READERS,
+  type BankField,
+} from './account-parts.ts';
 import { withAccountDoubts } from './account-checks.ts';
 import { bankBlock, type BankBlock } from './bank-block.ts';
 import { accountsOf, type ReadAccount } from './several-accounts.ts';
@@ -65,7 +72,8 @@ function labelledIn(sheet: Sheet, field: BankField, block: BankBlock | undefined
       ? sheet.labels
           .filter(({ name }) => name === 'bank_block')
           .flatMap(
-            (label) => candidateOf(sheet, label, (text) => found(BANK, text, bankCertainty)) ?? [],
+            (label) =>
+              candidateOf(sheet, label, (text) => readFirstMatch(BANK, text, bankCertainty)) ?? [],
           )
       : [];
   const inside = block ? candidates.filter(({ span }) => block.cells.has(span.cell)) : candidates;
@@ -108,7 +116,7 @@ function formCandidate(
 }
 
 function formReading(field: BankField, text: string): Reading | undefined {
-  if (field === 'bank_name') return found(BANK, text, bankCertainty);
+  if (field === 'bank_name') return readFirstMatch(BANK, text, bankCertainty);
   if (field === 'branch_name') return branchIn(text);
   return READERS[field](text, undefined as never);
 }

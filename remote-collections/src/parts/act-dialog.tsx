@@ -3,39 +3,43 @@ import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { Modal } from '@hareto/design-system/overlays/modal.tsx';
 import type { ReactNode } from 'react';
-import type { RequestAct } from './use-request-act.ts';
+import type { RequestAction } from './use-request-act.ts';
 
-interface ActDialogProps {
+interface ActionDialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
   description: string;
-  act: RequestAct;
-  /** Text of its button. */
+  action: RequestAction;
+  /** Text of the button that runs the action. */
   label: string;
   destructive?: boolean;
-  onAct: () => void;
+  onConfirm: () => void;
   children: ReactNode;
 }
 
-/** A question with a field and two buttons; a refusal is shown below the field. */
-export function ActDialog({
+/** A dialog with a field that runs an action; an error of the server is shown below the field. */
+export function ActionDialog({
   open,
   onClose,
   title,
   description,
-  act,
+  action,
   label,
   destructive = false,
-  onAct,
+  onConfirm,
   children,
-}: ActDialogProps) {
+}: ActionDialogProps) {
   const actions = (
     <>
-      <Button variant="secondary" data-answer="no" disabled={act.pending} onClick={onClose}>
+      <Button variant="secondary" data-answer="no" disabled={action.pending} onClick={onClose}>
         閉じる
       </Button>
-      <Button variant={destructive ? 'danger' : 'primary'} loading={act.pending} onClick={onAct}>
+      <Button
+        variant={destructive ? 'danger' : 'primary'}
+        loading={action.pending}
+        onClick={onConfirm}
+      >
         {label}
       </Button>
     </>
@@ -47,7 +51,7 @@ export function ActDialog({
         if (!next) onClose();
       }}
       role={destructive ? 'alertdialog' : 'dialog'}
-      dismissible={!act.pending}
+      dismissible={!action.pending}
       {...(destructive && { initialFocus: '[data-answer="no"]' })}
       title={title}
       description={description}
@@ -55,9 +59,9 @@ export function ActDialog({
     >
       <Stack gap={4} css={{ marginTop: 16 }}>
         {children}
-        {act.error !== null && (
+        {action.error !== null && (
           <Note tone="danger" role="alert">
-            {act.error}
+            {action.error}
           </Note>
         )}
       </Stack>

@@ -4,29 +4,29 @@ import { Field } from '@hareto/design-system/inputs/field.tsx';
 import { TextInput } from '@hareto/design-system/inputs/text-input.tsx';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useState } from 'react';
-import { ActDialog } from './act-dialog.tsx';
+import { ActionDialog } from './act-dialog.tsx';
 import type { DialogProps } from './request-dialogs.tsx';
-import { useRequestAct } from './use-request-act.ts';
+import { useRequestAction } from './use-request-act.ts';
 
 /** Changes the contact person or corrects the address. */
 export function ChangeContact({ request, onClose }: DialogProps) {
   const [name, setName] = useState(request.buyer_person_name);
   const [email, setEmail] = useState(request.buyer_person_email);
-  const act = useRequestAct(onClose);
+  const action = useRequestAction(onClose);
   const send = async () =>
     host().http.call(updateRequestContact, {
       params: { id: request.id },
       body: { buyer_person_name: name, buyer_person_email: email },
     });
   return (
-    <ActDialog
+    <ActionDialog
       open
       onClose={onClose}
       title="連絡先の変更"
       description="メールアドレスを変更すると、新しい宛先に新しい支払いリンクをお送りします。これまでのリンクは無効になります。"
-      act={act}
+      action={action}
       label="保存して送信する"
-      onAct={() => void act.run(send, '連絡先を変更しました')}
+      onConfirm={() => void action.run(send, '連絡先を変更しました')}
     >
       <Field label={REQUEST_LABELS.buyer_person_name} required>
         {(control) => <TextInput {...control} value={name} onValueChange={setName} />}
@@ -42,6 +42,6 @@ export function ChangeContact({ request, onClose }: DialogProps) {
           />
         )}
       </Field>
-    </ActDialog>
+    </ActionDialog>
   );
 }

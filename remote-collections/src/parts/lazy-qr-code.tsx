@@ -4,15 +4,15 @@ import { lazyComponent } from '@hareto/design-system/overlays/lazy-component.tsx
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 
-const code = lazyComponent(
+const qrCode = lazyComponent(
   async () => (await import(/* webpackChunkName: "qr-code" */ './qr-code.tsx')).QrCode,
 );
-export const LazyQrCode = code.Part;
+export const LazyQrCode = qrCode.Part;
 
-type Linked = Pick<RequestListItem, 'request_url' | 'document_number'>;
+type RequestWithLink = Pick<RequestListItem, 'request_url' | 'document_number'>;
 
 /** Saves the code of a request's link as a PNG. */
-export async function saveQrCode({ request_url, document_number }: Linked): Promise<void> {
+export async function saveQrCode({ request_url, document_number }: RequestWithLink): Promise<void> {
   try {
     const { saveQrImage } = await import(/* webpackChunkName: "qr-code" */ './qr-image.ts');
     saveQrImage(request_url ?? '', `${formatDocumentNumber(document_number)}.png`);

@@ -18,7 +18,7 @@ const link = css`
     flex: none;
   }
 `;
-const beside = css`
+const codeAndText = css`
   display: flex;
   flex-wrap: wrap;
   align-items: flex-start;
@@ -55,7 +55,7 @@ export function LinkBox({ url }: { url: string }) {
   return (
     <Stack gap={4}>
       <LinkField url={url} />
-      <div css={beside}>
+      <div css={codeAndText}>
         <LazyQrCode url={url} small />
         <Text as="p" variant="small" tone="sub">
           依頼先だけに渡してください。お支払いには、依頼先のアカウントでのログインが必要です。

@@ -25,7 +25,7 @@ interface Props {
 export function OwnAccountDialog({ buyerId, onAdded, onClose }: Props) {
   const send = (body: AccountInput) =>
     host().http.call(createBuyerAccount, { params: { id: buyerId }, body });
-  const saved = (account: Account) => {
+  const onSaved = (account: Account) => {
     onAdded(account);
     host().snackbar.show({ color: 'success', title: '口座を追加しました' });
     onClose();
@@ -47,7 +47,7 @@ export function OwnAccountDialog({ buyerId, onAdded, onClose }: Props) {
         onSubmit={submitWith(send, {
           toInput: toAccountInput,
           toField: accountFieldOf,
-          onSaved: saved,
+          onSaved,
         })}
       >
         <FormFields>

@@ -24,11 +24,11 @@ export function saveQrImage(url: string, fileName: string): void {
           PIXELS_PER_MODULE,
         );
   canvas.toBlob((image) => {
-    if (image) save(image, fileName);
+    if (image) downloadImage(image, fileName);
   });
 }
 
-function save(image: Blob, fileName: string): void {
+function downloadImage(image: Blob, fileName: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(image);
   link.download = fileName;

@@ -3,40 +3,42 @@ import { remindRequest } from '@hareto/contracts/request-sellers.ts';
 import { addDays, formatDateProse, plainDateOf } from '@hareto/domain/plain-date.ts';
 import { COLLECTION_STATUS } from '@hareto/domain/collection-status.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
-import { ActDialog } from './act-dialog.tsx';
+import { ActionDialog } from './act-dialog.tsx';
 import type { DialogProps } from './request-dialogs.tsx';
-import { useRequestAct } from './use-request-act.ts';
-import { useWords } from './use-words.tsx';
+import { useRequestAction } from './use-request-act.ts';
+import { useMessageField } from './use-words.tsx';
 
 const MAX_REMINDERS = 10;
 
 /** Sends the mail with the link again; an unregistered buyer gets the first mail again. */
 export function RemindBuyer({ request, onClose }: DialogProps) {
-  const { words, isTooLong, field } = useWords();
-  const act = useRequestAct(onClose);
+  const { messageText, isTooLong, field } = useMessageField();
+  const action = useRequestAction(onClose);
   const isFirst = request.collection_status === COLLECTION_STATUS.NotRegistered;
-  const left = MAX_REMINDERS - request.reminder_count;
+  const remainingReminders = MAX_REMINDERS - request.reminder_count;
   const tomorrow = addDays(plainDateOf(host().clock.now()), 1);
   const send = async () =>
-    host().http.call(remindRequest, { params: { id: request.id }, body: { message: words } });
+    host().http.call(remindRequest, { params: { id: request.id }, body: { message: messageText } });
   return (
-    <ActDialog
+    <ActionDialog
       open
       onClose={onClose}
       title={isFirst ? '依頼メールを再送信しますか？' : 'リマインドを送りますか？'}
       description={`${request.buyer_person_name}さま（${request.buyer_person_email}）に、支払いリンクをもう一度お送りします。`}
-      act={act}
+      action={action}
       label="送信する"
-      onAct={() => {
+      onConfirm={() => {
         if (!isTooLong)
-          void act.run(
+          void action.run(
             send,
             isFirst ? '依頼メールを再送信しました' : 'リマインドを送信しました',
-            left > 1 ? `次に送れるのは${formatDateProse(tomorrow)}以降です。` : undefined,
+            remainingReminders > 1
+              ? `次に送れるのは${formatDateProse(tomorrow)}以降です。`
+              : undefined,
           );
       }}
     >
-      {field(REQUEST_LABELS.message, `1日1回まで、あと${String(left)}回送れます。`)}
-    </ActDialog>
+      {field(REQUEST_LABELS.message, `1日1回まで、あと${String(remainingReminders)}回送れます。`)}
+    </ActionDialog>
   );
 }

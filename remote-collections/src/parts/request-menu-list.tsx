@@ -12,20 +12,20 @@ import { PATHS } from './paths.ts';
 import type { RequestDialogName } from './request-dialogs.tsx';
 import { RequestMenuButton } from './request-menu-button.tsx';
 
-export interface MenuSubject {
+export interface RequestMenuProps {
   request: RequestListItem;
   openDialog: (name: RequestDialogName) => void;
   /** True in a row of a list, whose menu also has the buttons of the detail. */
   inRow?: boolean;
   size?: 'sm' | 'md';
 }
-export type RequestMenuListProps = MenuSubject & { byKeyboard: boolean };
+export type RequestMenuListProps = RequestMenuProps & { byKeyboard: boolean };
 
 /** Mounted by the first press on the button. */
 export function RequestMenuList({
   request,
   openDialog,
-  inRow = false,
+  inRow: isInRow = false,
   size = 'sm',
   byKeyboard,
 }: RequestMenuListProps) {
@@ -35,14 +35,14 @@ export function RequestMenuList({
     <Menu
       {...opening}
       width={224}
-      trigger={<RequestMenuButton buyerName={request.buyer_name} size={size} outlined={!inRow} />}
+      trigger={<RequestMenuButton buyerName={request.buyer_name} size={size} outlined={!isInRow} />}
     >
-      {inRow && (
+      {isInRow && (
         <MenuLinkItem to={PATHS.detail(request.id)} icon={FileText}>
           詳細を見る
         </MenuLinkItem>
       )}
-      {inRow && url !== null && (
+      {isInRow && url !== null && (
         <>
           <MenuItem icon={Copy} onSelect={() => void copyLink(url)}>
             リンクをコピー
@@ -59,7 +59,7 @@ export function RequestMenuList({
       )}
       {request.is_cancellable && (
         <>
-          {(inRow || request.is_contact_editable) && <MenuSeparator />}
+          {(isInRow || request.is_contact_editable) && <MenuSeparator />}
           <MenuItem icon={CircleX} destructive onSelect={() => openDialog('cancel')}>
             依頼をキャンセルする
           </MenuItem>

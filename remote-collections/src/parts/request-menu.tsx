@@ -1,7 +1,7 @@
 import { lazyComponent } from '@hareto/design-system/overlays/lazy-component.tsx';
 import { useLazyMenu } from '@hareto/product-ui/use-lazy-menu.ts';
 import { RequestMenuButton } from './request-menu-button.tsx';
-import type { MenuSubject, RequestMenuListProps } from './request-menu-list.tsx';
+import type { RequestMenuProps, RequestMenuListProps } from './request-menu-list.tsx';
 
 const list = lazyComponent<RequestMenuListProps>(
   async () =>
@@ -9,8 +9,8 @@ const list = lazyComponent<RequestMenuListProps>(
       .RequestMenuList,
 );
 
-/** ⋯ at the end of a row, or of the actions of one request. */
-export function RequestMenu(props: MenuSubject) {
+/** The button ⋯ with its menu: at the end of a row, or beside the buttons of the detail. */
+export function RequestMenu(props: RequestMenuProps) {
   const { opened, buttonProps } = useLazyMenu(list);
   return opened ? (
     <list.Part {...props} byKeyboard={opened.byKeyboard} />

@@ -15,8 +15,8 @@ const row = css`
     flex-wrap: wrap;
   }
 `;
-/** On phones with large text, it is wider than the card. */
-const last = css`
+/** May wrap: on phones with large text, the line would be wider than the card. */
+const lastEventText = css`
   ${mq.desktop} {
     white-space: nowrap;
   }
@@ -53,7 +53,7 @@ export function RequestProgress({ request }: { request: RequestListItem }) {
           <span key={key} data-state={stateOf(step)} />
         ))}
       </span>
-      <Text variant="caption" tone="muted" num css={last}>
+      <Text variant="caption" tone="muted" num css={lastEventText}>
         {`${title} ${withoutYear(at)}`.trim()}
       </Text>
     </div>

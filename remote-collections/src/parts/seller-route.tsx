@@ -9,21 +9,22 @@ const EXCLUDED = 'excluded';
 
 /**
  * A route for sellers. A business that may not send requests sees an explanation instead. When the
- * feature was switched off meanwhile, the user is read again, which unloads the remote.
+ * feature was switched off meanwhile, the user data is reloaded, and the host then unloads this
+ * remote.
  */
 export function sellerRoute(
   loader: (args: LoaderFunctionArgs) => Promise<unknown>,
   Screen: ComponentType,
 ): RemoteRoute {
   return {
-    loader: async (args) => loader(args).catch(refused),
+    loader: async (args) => loader(args).catch(explainRefusal),
     Component: function SellerScreen() {
       return useLoaderData<unknown>() === EXCLUDED ? <ExcludedScreen /> : <Screen />;
     },
   };
 }
 
-async function refused(thrown: unknown): Promise<typeof EXCLUDED> {
+async function explainRefusal(thrown: unknown): Promise<typeof EXCLUDED> {
   if (!isProblem(thrown)) throw thrown;
   if (thrown.status === 'excluded_corporation') return EXCLUDED;
   if (thrown.status === 'feature_disabled') {

@@ -4,22 +4,22 @@ import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useRevalidator } from '@hareto/platform/router/react-router.ts';
 import { useState } from 'react';
 
-export interface RequestAct {
+export interface RequestAction {
   readonly pending: boolean;
   readonly error: string | null;
-  /** `done` is the success message, `next` its explanation. */
-  run: (send: () => Promise<unknown>, done: string, next?: string) => Promise<void>;
+  /** `successTitle` and `successText` are shown when `send` succeeded. */
+  run: (send: () => Promise<unknown>, successTitle: string, successText?: string) => Promise<void>;
 }
 
 /**
  * Runs an action on a request from its dialog. When the request has changed meanwhile, the dialog
  * closes and the screen shows the new state; any other refusal is shown in the dialog.
  */
-export function useRequestAct(onClose: () => void): RequestAct {
+export function useRequestAction(onClose: () => void): RequestAction {
   const { revalidate } = useRevalidator();
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const run = async (send: () => Promise<unknown>, done: string, next?: string) => {
+  const run = async (send: () => Promise<unknown>, successTitle: string, successText?: string) => {
     setPending(true);
     setError(null);
     try {
@@ -27,8 +27,8 @@ export function useRequestAct(onClose: () => void): RequestAct {
       onClose();
       host().snackbar.show({
         color: 'success',
-        title: done,
-        ...(next !== undefined && { text: next }),
+        title: successTitle,
+        ...(successText !== undefined && { text: successText }),
       });
       void host().stats.refresh();
       await revalidate();

@@ -4,41 +4,41 @@ import { Field } from '@hareto/design-system/inputs/field.tsx';
 import { TextArea } from '@hareto/design-system/inputs/text-area.tsx';
 import { useState } from 'react';
 
-const MAX_WORDS = 500;
+const MAX_CHARACTERS = 500;
 
-const below = css`
+const helperRow = css`
   display: flex;
   justify-content: space-between;
   gap: 12px;
 `;
 
 /** An optional personal message to the recipient. */
-export function useWords() {
-  const [words, setWords] = useState('');
-  const count = [...words].length;
-  const isTooLong = count > MAX_WORDS;
+export function useMessageField() {
+  const [messageText, setMessageText] = useState('');
+  const count = [...messageText].length;
+  const isTooLong = count > MAX_CHARACTERS;
   const field = (label: string, hint?: string) => (
     <Field
       label={label}
       required={false}
       helper={
-        <span css={below}>
+        <span css={helperRow}>
           <span>{hint}</span>
-          <span>{`${String(count)} / ${String(MAX_WORDS)}`}</span>
+          <span>{`${String(count)} / ${String(MAX_CHARACTERS)}`}</span>
         </span>
       }
-      error={isTooLong ? message.maxLength(label, MAX_WORDS) : undefined}
+      error={isTooLong ? message.maxLength(label, MAX_CHARACTERS) : undefined}
     >
       {(control) => (
         <TextArea
           {...control}
           rows={3}
-          value={words}
-          onValueChange={setWords}
+          value={messageText}
+          onValueChange={setMessageText}
           invalid={isTooLong}
         />
       )}
     </Field>
   );
-  return { words, isTooLong, field };
+  return { messageText, isTooLong, field };
 }

@@ -83,7 +83,7 @@ test('has the sums of both sides, the tax base and no others on the confirmation
   expect(sumsOn(document.body)).toEqual(sorted([...BOTH_SIDES, ...TAX_BASE]));
 });
 
-test('has the deposit and the total of the payer at its end', async () => {
+test('has the deposit and the total of the payer on the completion screen', async () => {
   await open('/collections/complete?id=40');
   expect(sumsOn(document.body)).toEqual([154_403, 149_817]);
 });

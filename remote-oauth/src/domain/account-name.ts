@@ -1,6 +1,6 @@
 import type { UserInformation } from '@hareto/contracts/users.ts';
 
-/** The name of the business, or of the person before its registration. */
+/** The name of the business; before the registration, the name of the person. */
 export const accountName = ({ corporation, sole_proprietor, ...person }: UserInformation): string =>
   corporation?.corporate_name ??
   sole_proprietor?.business_name ??

@@ -22,12 +22,12 @@ function stateOf({ draft_id, invoice_id }: SelectableInvoice, currentDraftId: nu
   return draft_id === currentDraftId ? 'now' : 'next';
 }
 
-/** The invoice after the one just paid; at the end, postponed ones come again. */
+/** The invoice after the one just paid; after the last one, postponed invoices follow. */
 export const nextInQueue = (
   queue: readonly QueuedInvoice[],
   paidInvoiceId: number,
 ): QueuedInvoice | null =>
-  openAfter(
+  nextUnpaid(
     queue,
     queue.findIndex(({ invoice_id }) => invoice_id === paidInvoiceId),
   );
@@ -35,7 +35,7 @@ export const nextInQueue = (
 /** The invoice that follows when the current one is postponed; null when no other is left. */
 export function afterCurrent(queue: readonly QueuedInvoice[]): QueuedInvoice | null {
   const current = queue.findIndex(({ state }) => state === 'now');
-  const next = openAfter(queue, current);
+  const next = nextUnpaid(queue, current);
   return current === -1 || next === queue[current] ? null : next;
 }
 
@@ -43,9 +43,9 @@ export function afterCurrent(queue: readonly QueuedInvoice[]): QueuedInvoice | n
 export const unpaidInvoices = (queue: readonly QueuedInvoice[]): QueuedInvoice[] =>
   queue.filter(({ state, is_supplier_rejected }) => state !== 'done' && !is_supplier_rejected);
 
-function openAfter(queue: readonly QueuedInvoice[], index: number): QueuedInvoice | null {
-  const inTurn = [...queue.slice(index + 1), ...queue.slice(0, index + 1)];
-  return unpaidInvoices(inTurn)[0] ?? null;
+function nextUnpaid(queue: readonly QueuedInvoice[], index: number): QueuedInvoice | null {
+  const inOrder = [...queue.slice(index + 1), ...queue.slice(0, index + 1)];
+  return unpaidInvoices(inOrder)[0] ?? null;
 }
 
 export const sumOf = (
@@ -53,7 +53,7 @@ export const sumOf = (
   amountOf: (invoice: SelectableInvoice) => number | null,
 ): number => invoices.reduce((sum, invoice) => sum + (amountOf(invoice) ?? 0), 0);
 
-/** The card total of all of them: the total of each payment, or the expected one. */
+/** The sum that all invoices cost: the total of a payment, or the expected total before it. */
 export const paymentTotal = (invoices: readonly SelectableInvoice[]): number =>
   sumOf(
     invoices,

@@ -10,11 +10,11 @@ const PendingApprovalSchema = v.object({
   /** Milliseconds of this device's clock. */
   resend_at: v.number(),
   expires_at: v.number(),
-  /** The approved request, for starting again. */
+  /** The request of the partner, to start again with it. */
   request: RequestedAuthorizationSchema,
 });
 
-/** An approval between the correct password and the code; a reload of the code's page keeps it. */
+/** An approval that waits for the mailed code; stored, so that a reload of the page keeps it. */
 export type PendingApproval = v.InferOutput<typeof PendingApprovalSchema>;
 
 export const pendingApproval = {
@@ -28,6 +28,6 @@ export const pendingApproval = {
 };
 
 export function authorizePath({ request }: PendingApproval): string {
-  const named = Object.entries(request).filter(([, value]) => value !== undefined);
-  return `/oauth/authorize?${new URLSearchParams(named).toString()}`;
+  const parameters = Object.entries(request).filter(([, value]) => value !== undefined);
+  return `/oauth/authorize?${new URLSearchParams(parameters).toString()}`;
 }

@@ -29,7 +29,7 @@ export function readinessOf(invoice: SelectableInvoice): Readiness {
       label: '選べません',
       note: message.supplierUnavailable(),
     };
-  return missingOf(invoice) ?? READY_TO_PAY;
+  return missingData(invoice) ?? READY_TO_PAY;
 }
 
 const READY_TO_PAY: Readiness = {
@@ -40,9 +40,10 @@ const READY_TO_PAY: Readiness = {
 };
 
 /**
- * The first missing data that the next screens will require; null when none is known to be missing.
+ * The first missing value that the next screens will require; null when nothing seems to be
+ * missing.
  */
-function missingOf({
+function missingData({
   has_supplier,
   has_account,
   has_file,

@@ -1,6 +1,6 @@
 /**
- * True when an address of a partner may be opened: only http and https, so that no answer can run
- * as a script.
+ * True when an address of a partner may be opened: only http and https, so that a URL from the
+ * partner can never run as a script.
  */
 export function isWebAddress(address: string): boolean {
   try {

@@ -1,19 +1,19 @@
 import { getPaymentSelection, type SelectableInvoice } from '@hareto/contracts/oauth.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
-import { keptSelection } from './partner-selection.ts';
+import { storedSelection } from './partner-selection.ts';
 
 /**
  * The selected invoices in their order with their state from the server, without those that no
- * longer exist. If they cannot be read (for example after the end of the partner's access), the
+ * longer exist. If the call fails (for example after the end of the partner's access), the
  * list is empty, so that the payment can continue.
  */
-export async function loadSelected(signal: AbortSignal): Promise<SelectableInvoice[]> {
-  const kept = keptSelection();
-  if (!kept) return [];
-  const query = { client_id: kept.client_id };
+export async function loadSelectedInvoices(signal: AbortSignal): Promise<SelectableInvoice[]> {
+  const stored = storedSelection();
+  if (!stored) return [];
+  const query = { client_id: stored.client_id };
   try {
     const { invoices } = await host().http.call(getPaymentSelection, { query, signal });
-    return kept.draft_ids.flatMap((id) => invoices.filter(({ draft_id }) => draft_id === id));
+    return stored.draft_ids.flatMap((id) => invoices.filter(({ draft_id }) => draft_id === id));
   } catch {
     return [];
   }

@@ -4,8 +4,8 @@ import { pageStorage } from '@hareto/platform/remote-kit/page-storage.ts';
 import * as v from 'valibot';
 
 /**
- * It has its own key in session storage instead of a flow of the host, because it must survive a
- * sign-in and the registration of a supplier.
+ * The selection has its own key in session storage and is no flow of the host, because it must
+ * survive a sign-in and the registration of a supplier.
  */
 const KEY = `${KEPT_BEYOND_SESSION}partner-selection`;
 const storage = pageStorage(window, 'sessionStorage');
@@ -20,15 +20,15 @@ const SelectionSchema = v.object({
 });
 type Selection = Omit<v.InferOutput<typeof SelectionSchema>, 'email_address'>;
 
-/** The last selection of this user; null when it belongs to another user. */
-export function keptSelection(): Selection | null {
+/** The stored selection; null when there is none or it belongs to another user. */
+export function storedSelection(): Selection | null {
   const parsed = v.safeParse(SelectionSchema, parse(storage.getItem(KEY)));
   if (!parsed.success) return null;
   const { email_address, ...selection } = parsed.output;
   return email_address === host().session.user()?.email_address ? selection : null;
 }
 
-export function keepSelection(selection: Selection): void {
+export function storeSelection(selection: Selection): void {
   const email_address = host().session.user()?.email_address;
   storage.setItem(KEY, JSON.stringify({ ...selection, email_address }));
 }

@@ -84,25 +84,25 @@ const discDone = css`
   color: ${vars.color.success};
 `;
 
-/** Shows the position in the selection, with links to the others. Hidden for a single invoice. */
+/** Lists the selected invoices and marks the current one. Hidden for a single invoice. */
 export function PaymentQueueList({ queue }: { queue: readonly QueuedInvoice[] }) {
   if (queue.length < 2) return null;
-  const later = afterCurrent(queue);
-  const done = queue.filter(({ state }) => state === 'done').length;
+  const nextInvoice = afterCurrent(queue);
+  const doneCount = queue.filter(({ state }) => state === 'done').length;
   return (
     <div css={frame}>
       <ol css={list} aria-label="選んだ請求書">
         {queue.map((invoice) => (
-          <Place key={invoice.draft_id} invoice={invoice} count={queue.length} />
+          <QueueItem key={invoice.draft_id} invoice={invoice} count={queue.length} />
         ))}
       </ol>
       <div css={footer}>
         <Text as="p" variant="small" tone="muted" num>
-          {`${String(queue.length)}件中${String(done)}件を申請済み　お支払い総額 `}
+          {`${String(queue.length)}件中${String(doneCount)}件を申請済み　お支払い総額 `}
           <Amount value={paymentTotal(queue)} />
         </Text>
-        {later && (
-          <TextLink to={PARTNER_PATHS.invoiceInfo(later.draft_id)} iconEnd={ChevronRight}>
+        {nextInvoice && (
+          <TextLink to={PARTNER_PATHS.invoiceInfo(nextInvoice.draft_id)} iconEnd={ChevronRight}>
             この請求書をあとにする
           </TextLink>
         )}
@@ -111,7 +111,7 @@ export function PaymentQueueList({ queue }: { queue: readonly QueuedInvoice[] })
   );
 }
 
-function Place({ invoice, count }: { invoice: QueuedInvoice; count: number }) {
+function QueueItem({ invoice, count }: { invoice: QueuedInvoice; count: number }) {
   const { state, position, draft_id, billing_amount, is_supplier_rejected } = invoice;
   const isOpen = state === 'next' && !is_supplier_rejected;
   return (

@@ -1,8 +1,8 @@
-import { keptSelection } from './partner-selection.ts';
+import { storedSelection } from './partner-selection.ts';
 import { PartnerStrip } from './partner-strip.tsx';
 
-/** Shows the partner whose invoices are being paid. */
-export function StoredPartner() {
-  const kept = keptSelection();
-  return kept && <PartnerStrip {...kept} />;
+/** A strip with the partner of the stored selection; nothing without a selection. */
+export function CurrentPartnerStrip() {
+  const stored = storedSelection();
+  return stored && <PartnerStrip {...stored} />;
 }

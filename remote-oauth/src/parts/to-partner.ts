@@ -4,17 +4,17 @@ import { host } from '@hareto/platform/remote-kit/host.ts';
 import { isWebAddress } from '../domain/web-address.ts';
 import { pendingApproval } from '../domain/pending-approval.ts';
 
-interface Approved {
+interface ApprovalResult {
   redirect_url: string;
   /** Null when the user was already signed in. */
   tokens: Tokens | null;
 }
 
 /**
- * Signs the user in here too, unless already signed in, then goes to the partner with its code. It
- * replaces the current page, whose approval is used up.
+ * Signs the user in, unless already signed in, and opens the partner's page with its code. The
+ * current page is replaced in the history, because its approval cannot be used again.
  */
-export async function toPartner({ redirect_url, tokens }: Approved): Promise<void> {
+export async function goToPartner({ redirect_url, tokens }: ApprovalResult): Promise<void> {
   if (!isWebAddress(redirect_url))
     throw new Error('The server answered a redirect_url that is no web address');
   if (tokens !== null) await host().session.signIn(tokens);
@@ -23,8 +23,8 @@ export async function toPartner({ redirect_url, tokens }: Approved): Promise<voi
 }
 
 /**
- * The partner's address with the error, for refusals that are reported to the partner. Null for
- * errors that are shown here. RFC 6749 §4.1.2.1.
+ * The partner's URL with the error code (RFC 6749 §4.1.2.1). Null for errors that are not reported
+ * to the partner but shown here.
  */
 export function refusalUrl(thrown: unknown): string | null {
   if (!isCallFailure(thrown) || thrown.kind !== 'problem') return null;

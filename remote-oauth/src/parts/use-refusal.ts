@@ -5,25 +5,25 @@ import { errorPath } from './error-page.ts';
 import { refusalUrl } from './to-partner.ts';
 
 /**
- * Handles a refused decision. Errors that the partner must fix are sent to the partner. An expired
- * request replaces this page by an error page. Any other error is thrown again, and shown beside
- * the clicked button.
+ * Handles an error of the server after the user has decided. Errors that the partner must fix are
+ * sent to the partner. When the request has expired, an error page replaces this page. Any other
+ * error is thrown again, and shown beside the clicked button.
  */
-export function useRefusal() {
+export function useRefusalHandler() {
   const navigate = useNavigate();
   return async (thrown: unknown): Promise<void> => {
     const address = refusalUrl(thrown);
-    const end = endOf(thrown);
-    if (address === null && end === null) throw thrown;
+    const expiryText = expiryMessage(thrown);
+    if (address === null && expiryText === null) throw thrown;
     pendingApproval.clear();
     if (address !== null) window.location.replace(address);
-    else if (end !== null)
-      await navigate(errorPath('連携を続けられません', end), { replace: true });
+    else if (expiryText !== null)
+      await navigate(errorPath('連携を続けられません', expiryText), { replace: true });
   };
 }
 
-/** The reason why a pushed request is no longer valid; null for any other refusal. */
-function endOf(thrown: unknown): string | null {
+/** The message when a pushed request is no longer valid; null for any other error. */
+function expiryMessage(thrown: unknown): string | null {
   const isExpired =
     isCallFailure(thrown) && thrown.kind === 'problem' && thrown.status === 'invalid_request_uri';
   return isExpired ? thrown.message : null;

@@ -15,8 +15,8 @@ import { useState } from 'react';
 
 const MAX_REASON = 500;
 
-/** The effect on the card. */
-function moneyText({ payment_state, total_amount }: InvoiceListItem): string {
+/** Says what the cancellation does to the card. */
+function cardEffectText({ payment_state, total_amount }: InvoiceListItem): string {
   if (payment_state === 'captured' || payment_state === 'capturing') {
     return `お支払い総額の${formatYenProse(total_amount)}は、カードへ返金します。カード会社での反映には数日〜1か月程度かかる場合があり、ご利用明細には一度記載されることがあります。`;
   }
@@ -25,19 +25,19 @@ function moneyText({ payment_state, total_amount }: InvoiceListItem): string {
   return message.cardNotCharged();
 }
 
-function useCancellation(id: number, done: string, onClose: () => void) {
+function useCancellation(id: number, successTitle: string, onClose: () => void) {
   const { revalidate } = useRevalidator();
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const run = async (reason: string) => {
+  const sendCancellation = async (reason: string) => {
     setPending(true);
     setError(null);
     try {
       await host().http.call(cancelInvoice, { params: { id }, body: { reason: reason.trim() } });
       onClose();
-      host().snackbar.show({ color: 'success', title: done });
+      host().snackbar.show({ color: 'success', title: successTitle });
       void host().stats.refresh();
-      // After that, a list no longer contains the payment, and its detail redirects to the history.
+      // The list then no longer contains the payment, and the detail redirects to the history.
       await revalidate();
     } catch (thrown) {
       if (isProblem(thrown) && thrown.httpStatus === 409) {
@@ -51,7 +51,7 @@ function useCancellation(id: number, done: string, onClose: () => void) {
       setPending(false);
     }
   };
-  return { pending, error, run };
+  return { pending, error, sendCancellation };
 }
 
 interface Props {
@@ -60,30 +60,34 @@ interface Props {
   onClose: () => void;
 }
 
-const wordsOf = (invoice: InvoiceListItem) =>
+const dialogTexts = (invoice: InvoiceListItem) =>
   paymentTabOf(invoice.status) === 'waiting'
     ? {
         title: `${invoice.supplier_name}からの依頼を辞退しますか？`,
         description:
           '辞退したことと入力した理由を、依頼元へメールでお知らせします。カードへのご請求はありません。辞退すると元に戻せません。',
-        act: '辞退する',
-        done: 'お支払い依頼を辞退しました',
+        confirmLabel: '辞退する',
+        successTitle: 'お支払い依頼を辞退しました',
       }
     : {
         title: `${invoice.supplier_name}へのお支払いをキャンセルしますか？`,
-        description: `${moneyText(invoice)}キャンセルすると元に戻せません。`,
-        act: 'キャンセルする',
-        done: 'お支払いをキャンセルしました',
+        description: `${cardEffectText(invoice)}キャンセルすると元に戻せません。`,
+        confirmLabel: 'キャンセルする',
+        successTitle: 'お支払いをキャンセルしました',
       };
 
 /** Asks before a payment is cancelled or a request declined, with an optional reason. */
 export function CancelDialog({ invoice, open, onClose }: Props) {
   const [reason, setReason] = useState('');
-  const words = wordsOf(invoice);
-  const { pending, error, run } = useCancellation(invoice.id, words.done, onClose);
-  const tooLong = [...reason].length > MAX_REASON;
+  const texts = dialogTexts(invoice);
+  const { pending, error, sendCancellation } = useCancellation(
+    invoice.id,
+    texts.successTitle,
+    onClose,
+  );
+  const isTooLong = [...reason].length > MAX_REASON;
   const cancel = () => {
-    if (!tooLong) void run(reason);
+    if (!isTooLong) void sendCancellation(reason);
   };
   return (
     <Modal
@@ -94,21 +98,21 @@ export function CancelDialog({ invoice, open, onClose }: Props) {
       role="alertdialog"
       dismissible={!pending}
       initialFocus='[data-answer="no"]'
-      title={words.title}
-      description={words.description}
+      title={texts.title}
+      description={texts.description}
       actions={
         <>
           <Button variant="secondary" data-answer="no" disabled={pending} onClick={onClose}>
             閉じる
           </Button>
           <Button variant="danger" loading={pending} onClick={cancel}>
-            {words.act}
+            {texts.confirmLabel}
           </Button>
         </>
       }
     >
       <Stack gap={4} css={{ marginTop: 16 }}>
-        <Reason value={reason} onValueChange={setReason} tooLong={tooLong} />
+        <Reason value={reason} onValueChange={setReason} tooLong={isTooLong} />
         {error !== null && (
           <Note tone="danger" role="alert">
             {error}

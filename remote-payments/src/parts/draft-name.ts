@@ -7,7 +7,7 @@ export const draftName = ({
 }: Pick<DraftListItem, 'supplier_name' | 'reading'>): string =>
   supplier_name ?? reading?.payee_name ?? '取引先未選択';
 
-/** The entered amount, otherwise the one that was read. */
+/** The entered amount, otherwise the amount on the document. */
 export const draftAmount = ({
   billing_amount,
   reading,

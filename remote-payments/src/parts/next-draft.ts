@@ -4,22 +4,22 @@ import { host } from '@hareto/platform/remote-kit/host.ts';
 
 export interface NextDraft {
   readonly draft: DraftListItem;
-  /** Number of drafts left, including this one. */
-  readonly left: number;
+  /** Number of all drafts, including this one. */
+  readonly draftCount: number;
 }
 
 /**
- * The next draft to finish: one with a document first, then one begun by hand. Null without drafts,
- * and when they cannot be read, because this link is not worth waiting for.
+ * The next draft to finish: a draft with a document first, otherwise one begun by hand. Null
+ * without drafts, and also when the call fails: the screen then shows no link to a draft.
  */
-export async function nextDraft(signal: AbortSignal): Promise<NextDraft | null> {
+export async function loadNextDraft(signal: AbortSignal): Promise<NextDraft | null> {
   try {
     const { drafts, total_count } = await host().http.call(listDrafts, {
       query: { page: 0, size: PAGE_SIZE },
       signal,
     });
     const draft = drafts.find(({ file_name }) => file_name != null) ?? drafts[0];
-    return draft ? { draft, left: total_count } : null;
+    return draft ? { draft, draftCount: total_count } : null;
   } catch {
     return null;
   }

@@ -1,6 +1,6 @@
-/** Passed to the list of drafts when a file was divided. */
+/** The navigation state for the list of drafts after a file was divided into drafts. */
 export interface SplitState {
-  readonly split: { readonly original: number; readonly drafts: readonly number[] };
+  readonly split: { readonly originalId: number; readonly draftIds: readonly number[] };
 }
 
 export const isSplitState = (state: unknown): state is SplitState =>

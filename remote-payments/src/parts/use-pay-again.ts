@@ -12,26 +12,26 @@ import { useState } from 'react';
  */
 export function usePayAgain() {
   const navigate = useNavigate();
-  const [pending, setPending] = useState<number | null>(null);
-  const begin = async (id: number) => {
+  const [pendingId, setPending] = useState<number | null>(null);
+  const createDraftFrom = async (id: number) => {
     setPending(id);
     try {
       const { drafts } = await host().http.call(payAgain, { body: { invoices: [id] } });
       const [draft] = drafts;
-      if (draft === undefined) refuse(message.supplierUnavailable());
+      if (draft === undefined) showError(message.supplierUnavailable());
       else {
         void host().stats.refresh();
         await navigate(PAYMENT_PATHS.invoiceInfo(draft));
         return;
       }
     } catch (thrown) {
-      refuse(problemText(thrown));
+      showError(problemText(thrown));
     }
     setPending(null);
   };
-  return { begin, pending };
+  return { createDraftFrom, pendingId };
 }
 
-const refuse = (text: string): void => {
+const showError = (text: string): void => {
   host().snackbar.show({ color: 'error', title: '下書きを作成できませんでした', text });
 };

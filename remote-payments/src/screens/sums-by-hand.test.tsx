@@ -72,7 +72,7 @@ describe('5,400,000 yen at 3 % with half of the fee off', () => {
     expect(screen.getAllByRole('button', { name: '5,481,000円で申請する' })).not.toEqual([]);
   });
 
-  test('has the total alone at its end', async () => {
+  test('shows only the total on the completion screen', async () => {
     await openAt('/payments/complete?invoice=12', flow(), '申請を受け付けました');
     expect(sumsOn(main())).toEqual([5_481_000]);
   });
@@ -130,7 +130,7 @@ describe('a request of 152,874 yen whose seller bears two thirds of the fee, for
       ...changes,
     });
 
-  test('has these sums and no others where it is paid', async () => {
+  test('has these sums and no others on the screen where it is paid', async () => {
     const stubs = [
       stub(getInvoice, request()),
       stub(listCreditCards, page('credit_cards', [aCard()], {})),
@@ -151,7 +151,7 @@ describe('a request of 152,874 yen whose seller bears two thirds of the fee, for
     expect(sumsOn(main())).toEqual(ALL);
   });
 
-  test('has the total alone at its end', async () => {
+  test('shows only the total on the completion screen', async () => {
     const stubs = [stub(getInvoice, request({ status: 1, payment_state: 'authorized' }))];
     await openAt('/payments/complete?invoice=40', { stubs }, '申請を受け付けました');
     expect(sumsOn(main())).toEqual([154_403]);

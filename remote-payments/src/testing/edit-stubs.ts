@@ -17,9 +17,12 @@ import {
   aSupplierDetail,
   page,
 } from '@hareto/testing/payment-builders.ts';
-import { approved } from './flow-stubs.ts';
+import { cardApproval } from './flow-stubs.ts';
 
-/** A payment that waits for the buyer because of `codes`; its open fields are those of the API. */
+/**
+ * A payment that waits for the buyer because of `codes`; its editable fields follow the rule of the
+ * API.
+ */
 export function aCorrection(
   codes: readonly CorrectionReasonCode[],
   changes: Partial<InvoiceDetail> = {},
@@ -30,23 +33,31 @@ export function aCorrection(
     comment: `コメント：${code}`,
     fields: [...CORRECTION_REASONS[code].fields],
   }));
-  const state = anInvoiceDetail({
+  const payment = anInvoiceDetail({
     is_action_required: true,
     action_required: { owner: 'buyer', reasons, due_at: '2026-11-27T23:59:59+09:00' },
     ...changes,
   });
   const editable_fields =
-    state.action_required?.owner === 'seller' ? [] : editableFields({ ...state, reasons: codes });
+    payment.action_required?.owner === 'seller'
+      ? []
+      : editableFields({ ...payment, reasons: codes });
   const answer =
     editable_fields.length === 0
       ? null
       : editable_fields.every((field) => field === 'files')
         ? 'reupload'
         : 'correct';
-  return { ...state, is_editable: editable_fields.length > 0, editable_fields, answer, ...changes };
+  return {
+    ...payment,
+    is_editable: editable_fields.length > 0,
+    editable_fields,
+    answer,
+    ...changes,
+  };
 }
 
-const second = {
+const secondAccount = {
   ...aSupplierDetail().accounts[0]!,
   id: 34,
   account_number: '7654321',
@@ -67,11 +78,14 @@ export const editStubs = (invoice: InvoiceDetail): Stub[] => [
   ),
   stub(getClosedDays, aCalendar()),
   stub(getSupplier, ({ params }) =>
-    aSupplierDetail({ id: Number(params.id), accounts: [...aSupplierDetail().accounts, second] }),
+    aSupplierDetail({
+      id: Number(params.id),
+      accounts: [...aSupplierDetail().accounts, secondAccount],
+    }),
   ),
   stub(getCommission, ({ query }) =>
     aCommission(Number(query?.billing_amount ?? invoice.billing_amount)),
   ),
-  stub(approveCreditCard, approved),
+  stub(approveCreditCard, cardApproval),
   stub(updateInvoice, { status: 1 }),
 ];

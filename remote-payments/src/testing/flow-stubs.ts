@@ -19,7 +19,7 @@ import {
   page,
 } from '@hareto/testing/payment-builders.ts';
 
-export const approved = {
+export const cardApproval = {
   approval_id: 'apv_0123456789ab',
   result: 'approved' as const,
   challenge_url: null,
@@ -64,7 +64,7 @@ export function draftStubs(initial: Draft): {
   return { stubs, current: () => draft, change, put };
 }
 
-/** Everything the steps read, for a draft. */
+/** Stubs of all calls that the screens of the payment flow make for one draft. */
 export const flowStubs = (draft: Draft = aDraft()) => {
   const drafts = draftStubs(draft);
   return {
@@ -84,7 +84,7 @@ export const flowStubs = (draft: Draft = aDraft()) => {
       stub(getSupplier, ({ params }) => aSupplierDetail({ id: Number(params.id) })),
       stub(getCommission, ({ query }) => aCommission(Number(query?.billing_amount))),
       stub(getInvoiceFile, () => draft.files[0] ?? anInvoiceFile()),
-      stub(approveCreditCard, approved),
+      stub(approveCreditCard, cardApproval),
       stub(createInvoice, { id: 12, document_number: 12, status: 1 }),
       stub(getInvoice, anInvoiceDetail()),
     ],

@@ -1,7 +1,7 @@
 import type { InvoiceFile, OcrResult } from '@hareto/contracts/files.ts';
 import { anInvoiceFile, readValue } from '@hareto/testing/payment-builders.ts';
-import { accountChoiceOf, chosenMark, OWN_ACCOUNT } from './account-choice.ts';
-import type { NamedPayee } from './named-payee.ts';
+import { accountChoiceOf, chosenMark, OTHER_ACCOUNT } from './account-choice.ts';
+import type { DescribedPayee } from './named-payee.ts';
 
 const invoiceWith = (accounts: OcrResult['accounts']): InvoiceFile =>
   anInvoiceFile({
@@ -17,7 +17,7 @@ const invoiceWith = (accounts: OcrResult['accounts']): InvoiceFile =>
   });
 const account = (number: string) => ({ account_number: readValue(number) });
 const several = invoiceWith([account('1234567'), account('0091223')]);
-const extracted: NamedPayee = {
+const extracted: DescribedPayee = {
   account_number: { text: '7654321', isDoubtful: false, source: 'partner' },
 };
 
@@ -32,7 +32,7 @@ test("numbers the accounts after the company's values on the invoice", () => {
 
 test.each<[string, Parameters<typeof accountChoiceOf>, string | null | undefined]>([
   ['nothing chosen yet', [{}, several, null], null],
-  ['an account of the user’s own', [{}, several, OWN_ACCOUNT], OWN_ACCOUNT],
+  ['an account of the user’s own', [{}, several, OTHER_ACCOUNT], OTHER_ACCOUNT],
   ['an account that is no longer on the invoice', [{}, several, 'account_choice_2'], null],
   ['an account that a partner names', [extracted, several, 'account_choice_0'], undefined],
   ['an invoice with one account', [{}, invoiceWith([account('1234567')]), null], undefined],

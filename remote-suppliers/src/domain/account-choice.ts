@@ -3,13 +3,13 @@ import {
   accountMarks,
   type AccountMark,
 } from '@hareto/product-ui/document-accounts/account-marks.ts';
-import type { NamedPayee } from './named-payee.ts';
+import type { DescribedPayee } from './named-payee.ts';
 
-/** Chosen instead of the accounts on the invoice: the user types another one. */
-export const OWN_ACCOUNT = 'own';
+/** The choice of a user who types an account that is not on the invoice. */
+export const OTHER_ACCOUNT = 'own';
 
-/** Values of the company on the invoice, in the order of their numbers. */
-export const READ_COMPANY_FIELDS = [
+/** The fields of the company on the invoice, in the order of their numbers on the document. */
+export const COMPANY_FIELDS_ON_DOCUMENT = [
   'payee_name',
   'invoice_registration_number',
   'payee_postal_code',
@@ -26,17 +26,19 @@ export interface AccountChoice {
 
 /** Null when the invoice does not have several accounts, or the partner has sent the account. */
 export function accountChoiceOf(
-  payee: NamedPayee,
+  payee: DescribedPayee,
   invoice: InvoiceFile | null,
   chosen: string | null,
 ): AccountChoice | null {
   if (invoice === null || payee.account_number !== undefined) return null;
   const { ocr } = invoice;
-  const before = READ_COMPANY_FIELDS.filter((field) => ocr.fields[field] !== undefined).length;
-  const marks = accountMarks(ocr, before + 1);
+  const companyFieldCount = COMPANY_FIELDS_ON_DOCUMENT.filter(
+    (field) => ocr.fields[field] !== undefined,
+  ).length;
+  const marks = accountMarks(ocr, companyFieldCount + 1);
   if (marks.length === 0) return null;
-  // A repeated reading may have found other accounts.
-  const isKnown = chosen === OWN_ACCOUNT || marks.some(({ field }) => field === chosen);
+  // Reading the invoice again may have found other accounts.
+  const isKnown = chosen === OTHER_ACCOUNT || marks.some(({ field }) => field === chosen);
   return { marks, chosen: isKnown ? chosen : null };
 }
 

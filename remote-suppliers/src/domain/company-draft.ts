@@ -33,7 +33,7 @@ export const CompanyDraftSchema = v.object({
   person_email: text,
   payment_notice_enabled: v.optional(v.boolean(), false),
   site_url: text,
-  /** Uncertain read values that the user has compared with the document. */
+  /** Names of uncertain fields that the user has compared with the document. */
   confirmed: v.optional(v.array(v.string()), []),
 });
 export type CompanyDraft = v.InferOutput<typeof CompanyDraftSchema>;
@@ -82,7 +82,7 @@ export function companyFields(found: RegisteredCorporation): Partial<CompanyDraf
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== ''));
 }
 
-/** The probable holder of this supplier's account in stored form; '' without a kana. */
+/** The holder that the account probably has, in the stored form; '' without a kana name. */
 export function proposedHolder(draft: CompanyDraft): string {
   const kana = isCorporation(draft)
     ? draft.corporate_name_kana

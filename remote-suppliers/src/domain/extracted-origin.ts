@@ -11,23 +11,23 @@ import type { AccountMark } from '@hareto/product-ui/document-accounts/account-m
 import type { AccountDraft } from '@hareto/product-ui/account-form/account-draft.ts';
 import type { CompanyDraft } from './company-draft.ts';
 
-/** A value on the document with its place in fractions of the page. */
+/** A value on the document; its box is in fractions of the page. */
 export interface DocumentExcerpt {
-  /** The number that the payment form and its document give it. */
+  /** The number of the value in the payment form and on the document. */
   readonly number: number;
   readonly text: string;
   readonly page: InvoiceFile['pages'][number];
   readonly box: ReadValue['box'];
 }
 
-/** The source of a value that will be confirmed. */
+/** Where a value of the confirmation comes from. */
 export interface ExtractedOrigin {
   readonly state: FieldState;
   readonly source: FieldSource;
   readonly excerpts: readonly DocumentExcerpt[];
 }
 
-/** By the names of the facts; typed values have none. */
+/** The origins by the name of the shown fact; a typed value has no origin. */
 export type OriginsByFact = Readonly<Record<string, ExtractedOrigin>>;
 
 interface FactFields {
@@ -35,8 +35,8 @@ interface FactFields {
   readonly read: readonly ReadField[];
 }
 
-/** By the facts of the last step, in the order of the document's numbers. */
-const ORIGINS: Readonly<Record<string, FactFields>> = {
+/** The fields behind each fact of the confirmation, in the order of the document's numbers. */
+const FIELDS_BY_FACT: Readonly<Record<string, FactFields>> = {
   corporate_name: { fields: ['corporate_name'], read: ['payee_name'] },
   business_name: { fields: ['business_name'], read: ['payee_name'] },
   corporate_name_kana: { fields: ['corporate_name_kana'], read: [] },
@@ -59,37 +59,42 @@ const ORIGINS: Readonly<Record<string, FactFields>> = {
 
 type Draft = (CompanyDraft | AccountDraft) & Readonly<Record<string, unknown>>;
 
-/** `account`: the account chosen among several of the invoice. */
+/** `account` is the chosen account, when the invoice has several. */
 export function originsOf(
   draft: CompanyDraft | AccountDraft,
-  readings: ExtractedFields,
+  extractedFields: ExtractedFields,
   invoice: InvoiceFile,
   account: AccountMark | null = null,
 ): OriginsByFact {
   const excerpts = { ...excerptsOf(invoice), ...excerptsOfAccount(account, invoice) };
   return Object.fromEntries(
-    Object.entries(ORIGINS).flatMap(([fact, factFields]) => {
-      const found = originOf(draft, readings, factFields, excerpts);
-      return found === null ? [] : [[fact, found]];
+    Object.entries(FIELDS_BY_FACT).flatMap(([fact, factFields]) => {
+      const origin = originOf(draft, extractedFields, factFields, excerpts);
+      return origin === null ? [] : [[fact, origin]];
     }),
   );
 }
 
-const WEIGHT: readonly (FieldState | null)[] = ['edited', 'review', 'confirmed', 'filled'];
+const STATES_BY_PRIORITY: readonly (FieldState | null)[] = [
+  'edited',
+  'review',
+  'confirmed',
+  'filled',
+];
 
-/** Among several fields, a changed one has priority over unchanged ones. */
+/** When a fact has several fields, the state with the highest priority counts. */
 function originOf(
   draft: CompanyDraft | AccountDraft,
-  readings: ExtractedFields,
+  extractedFields: ExtractedFields,
   { fields, read }: FactFields,
   excerpts: Excerpts,
 ): ExtractedOrigin | null {
   const { confirmed, ...values }: Draft = { ...draft };
   const states = fields.map((field) =>
-    readingState(readings[field], values[field], confirmed.includes(field)),
+    readingState(extractedFields[field], values[field], confirmed.includes(field)),
   );
-  const state = WEIGHT.find((one) => states.includes(one));
-  const source = readings[fields[states.findIndex((one) => one !== null)] ?? '']?.source;
+  const state = STATES_BY_PRIORITY.find((one) => states.includes(one));
+  const source = extractedFields[fields[states.findIndex((one) => one !== null)] ?? '']?.source;
   if (!state || !source) return null;
   const isOnDocument = source !== 'partner';
   return {
@@ -102,7 +107,7 @@ function originOf(
 type Excerpts = Readonly<Partial<Record<ReadField, DocumentExcerpt>>>;
 
 function excerptsOf({ ocr: { fields }, pages }: InvoiceFile): Excerpts {
-  const order = [...new Set(Object.values(ORIGINS).flatMap(({ read }) => read))];
+  const order = [...new Set(Object.values(FIELDS_BY_FACT).flatMap(({ read }) => read))];
   const found = order.filter((field) => fields[field] !== undefined);
   return Object.fromEntries(
     found.flatMap((field, index) => {
@@ -112,7 +117,7 @@ function excerptsOf({ ocr: { fields }, pages }: InvoiceFile): Excerpts {
   );
 }
 
-/** The document has one number for all parts of an account that is one of several. */
+/** When the invoice has several accounts, all values of an account share one number. */
 function excerptsOfAccount(account: AccountMark | null, { pages }: InvoiceFile): Excerpts {
   if (account === null) return {};
   return Object.fromEntries(
@@ -123,7 +128,7 @@ function excerptsOfAccount(account: AccountMark | null, { pages }: InvoiceFile):
   );
 }
 
-/** Null for a value without a place on a page that can be shown. */
+/** Null when the page of the value, or its box on the page, is not known. */
 export function excerptOf(
   read: ReadValue | undefined,
   number: number,

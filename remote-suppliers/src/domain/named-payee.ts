@@ -17,35 +17,38 @@ import type {
 import type { SupplierDraft } from './supplier-flow.ts';
 
 /** A payee as a document or a partner describes it. */
-export type NamedPayee = Readonly<Partial<Record<ReadField, ExtractedText>>>;
+export type DescribedPayee = Readonly<Partial<Record<ReadField, ExtractedText>>>;
 
-/** Values of a payee in the form of one step. */
-export interface ReadStep<Draft> {
+/** Prefilled values of a payee for the input form of one step. */
+export interface PrefilledStep<Draft> {
   readonly draft: Draft;
   /** The name on the document. */
   readonly name: string;
-  readonly readings: ExtractedFields;
+  readonly extractedFields: ExtractedFields;
 }
 
 export type PayeeSource = Pick<SupplierDraft, 'invoiceFileId' | 'draftId'>;
 
 /**
- * Combines the values of a partner, which have priority, with those of an invoice; `invoice` is null
- * without one that was read.
+ * Combines the values from a partner's service, which have priority, with the values from an
+ * invoice. `invoice` is null when no invoice was read.
  */
 export async function payeeWithInvoice(
   source: PayeeSource,
   signal: AbortSignal,
-): Promise<{ readonly payee: NamedPayee; readonly invoice: InvoiceFile | null }> {
+): Promise<{ readonly payee: DescribedPayee; readonly invoice: InvoiceFile | null }> {
   const [invoice, partner] = await Promise.all([
-    readInvoice(source.invoiceFileId, signal),
+    loadReadInvoice(source.invoiceFileId, signal),
     payeeOfPartner(source.draftId, signal),
   ]);
   return { payee: { ...(invoice && payeeOfInvoice(invoice)), ...partner }, invoice };
 }
 
-/** Null when nothing was read, or the file cannot be loaded: the user then types as usual. */
-async function readInvoice(id: string | null, signal: AbortSignal): Promise<InvoiceFile | null> {
+/** Null when the invoice was not read or cannot be loaded; the user then types the values. */
+async function loadReadInvoice(
+  id: string | null,
+  signal: AbortSignal,
+): Promise<InvoiceFile | null> {
   if (id === null) return null;
   const file = await host()
     .http.call(getInvoiceFile, { params: { id }, signal })
@@ -53,7 +56,7 @@ async function readInvoice(id: string | null, signal: AbortSignal): Promise<Invo
   return file?.ocr.status === 'done' ? file : null;
 }
 
-function payeeOfInvoice({ ocr }: InvoiceFile): NamedPayee {
+function payeeOfInvoice({ ocr }: InvoiceFile): DescribedPayee {
   const holder = commonHolder(ocr);
   const fields = { ...(holder && { account_holder_kana: holder }), ...ocr.fields };
   return Object.fromEntries(
@@ -77,8 +80,8 @@ function commonHolder({ accounts = [] }: OcrResult): ReadValue | undefined {
   return others.every((holder) => holder?.value === first?.value) ? first : undefined;
 }
 
-/** Banks by their codes; all values are certain, because they were not read from a document. */
-async function payeeOfPartner(id: number | null, signal: AbortSignal): Promise<NamedPayee> {
+/** Gives bank and branch as codes. All values are certain, because no document was read. */
+async function payeeOfPartner(id: number | null, signal: AbortSignal): Promise<DescribedPayee> {
   if (id === null) return {};
   const draft = await host()
     .http.call(getDraft, { params: { id }, signal })
@@ -101,13 +104,13 @@ async function payeeOfPartner(id: number | null, signal: AbortSignal): Promise<N
 
 const certain = (text: string): ExtractedText => ({ text, isDoubtful: false, source: 'partner' });
 
-/** The reading of a field that was filled from a document or a partner. */
+/** The extracted field for a value from a document or from a partner's service. */
 export const asExtracted = (
   extracted: ExtractedText | undefined,
   value: unknown,
 ): ExtractedField | undefined => extracted && { ...extracted, value };
 
-/** The reading of a field that was filled from the public register. */
+/** The extracted field for a value from the public register. */
 export const asRegistered = (value: unknown, documentText: string | null): ExtractedField => ({
   source: 'register',
   value,

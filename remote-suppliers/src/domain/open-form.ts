@@ -4,20 +4,20 @@ interface OpenForm {
 }
 
 // oxlint-disable-next-line hareto/no-module-state -- the form that is shown, until it is left
-let open: OpenForm | null = null;
+let openForm: OpenForm | null = null;
 
 /** Registers the form that is shown; returns a function that unregisters it. */
-export function whileOpen(form: OpenForm): () => void {
-  open = form;
+export function registerOpenForm(form: OpenForm): () => void {
+  openForm = form;
   return () => {
-    if (open === form) open = null;
+    if (openForm === form) openForm = null;
   };
 }
 
 /**
- * The next step reads the draft before the form of this step is unmounted, so unsaved input of this
- * form must be saved first.
+ * Saves the input of the shown form. The next step loads the draft before this form is unmounted,
+ * so its loader calls this function first.
  */
 export async function saveOpenForm(key: string): Promise<void> {
-  if (open?.key === key) await open.save();
+  if (openForm?.key === key) await openForm.save();
 }

@@ -6,7 +6,7 @@ import {
   type NamedField,
 } from '@hareto/product-ui/account-form/named-account.ts';
 import type { AccountMark } from '@hareto/product-ui/document-accounts/account-marks.ts';
-import type { NamedPayee, ReadStep } from './named-payee.ts';
+import type { DescribedPayee, PrefilledStep } from './named-payee.ts';
 
 const FIELDS: readonly NamedField[] = [
   'bank_name',
@@ -16,23 +16,23 @@ const FIELDS: readonly NamedField[] = [
   'account_holder_kana',
 ];
 
-/** `chosen`: one of several accounts on an invoice. Null when no source names an account. */
-export async function readAccount(
-  payee: NamedPayee,
+/** `chosen` is the chosen account of several on an invoice. Null when no account is known. */
+export async function prefillAccount(
+  payee: DescribedPayee,
   chosen: AccountMark | null,
   signal: AbortSignal,
-): Promise<ReadStep<AccountDraft> | null> {
+): Promise<PrefilledStep<AccountDraft> | null> {
   const named = chosen?.named ?? namedAccount(payee);
   if (named === null) return null;
   const draft = await draftOfNamedAccount(named, signal);
   return {
     name: payee.payee_name?.text ?? '',
     draft,
-    readings: accountReadings(named, draft),
+    extractedFields: accountReadings(named, draft),
   };
 }
 
-function namedAccount(payee: NamedPayee): NamedAccount | null {
+function namedAccount(payee: DescribedPayee): NamedAccount | null {
   const { account_number } = payee;
   if (account_number === undefined) return null;
   return {

@@ -7,20 +7,25 @@ import { kanaOfHolder } from '@hareto/domain/zengin-kana.ts';
 import type { ExtractedFields } from '@hareto/extraction/extracted-field.ts';
 import { findCorporations } from '@hareto/product-ui/find-corporations.ts';
 import { companyFields, EMPTY_COMPANY, type CompanyDraft } from './company-draft.ts';
-import { asRegistered, asExtracted, type NamedPayee, type ReadStep } from './named-payee.ts';
+import {
+  asRegistered,
+  asExtracted,
+  type DescribedPayee,
+  type PrefilledStep,
+} from './named-payee.ts';
 
 /**
- * Name and address of the public register have priority; other values come from the document or
- * partner. Null when neither names the payee.
+ * Prefills the company. Name and address from the public register have priority; other values come
+ * from the document or the partner. Null when neither of the two has the name of the payee.
  */
-export async function readCompany(
-  payee: NamedPayee,
+export async function prefillCompany(
+  payee: DescribedPayee,
   signal: AbortSignal,
-): Promise<ReadStep<CompanyDraft> | null> {
+): Promise<PrefilledStep<CompanyDraft> | null> {
   const name = payee.payee_name?.text;
   if (name === undefined) return null;
   const corporate_number = corporateNumberOf(payee);
-  const registered = await registeredUnder(corporate_number, signal);
+  const registered = await findRegistered(corporate_number, signal);
   const isCompany = registered !== null || splitLegalForm(name).legalForm !== null;
   const extracted: CompanyDraft = {
     ...EMPTY_COMPANY,
@@ -33,22 +38,22 @@ export async function readCompany(
   return {
     name,
     draft: { ...extracted, ...registered },
-    readings: {
-      ...extractedFields(payee, extracted),
-      ...registeredReadings(extracted, registered),
+    extractedFields: {
+      ...fieldsFromPayee(payee, extracted),
+      ...fieldsFromRegister(extracted, registered),
     },
   };
 }
 
-const kanaOf = (payee: NamedPayee) => kanaOfHolder(payee.account_holder_kana?.text ?? '');
+const kanaOf = (payee: DescribedPayee) => kanaOfHolder(payee.account_holder_kana?.text ?? '');
 
 /** A corporation's registration number is T and its corporate number. */
-const corporateNumberOf = ({ invoice_registration_number: number }: NamedPayee) =>
+const corporateNumberOf = ({ invoice_registration_number: number }: DescribedPayee) =>
   normalizeCorporateNumber((number?.text ?? '').replace(/^T/, '')) ?? '';
 
 type Registered = Partial<CompanyDraft> | null;
 
-async function registeredUnder(number: string, signal: AbortSignal): Promise<Registered> {
+async function findRegistered(number: string, signal: AbortSignal): Promise<Registered> {
   if (number === '') return null;
   const found: RegisteredCorporation | undefined = await findCorporations(number, signal).then(
     ({ items }) => items[0],
@@ -57,7 +62,7 @@ async function registeredUnder(number: string, signal: AbortSignal): Promise<Reg
   return found === undefined ? null : companyFields(found);
 }
 
-function contactOf(payee: NamedPayee): Partial<CompanyDraft> {
+function contactOf(payee: DescribedPayee): Partial<CompanyDraft> {
   const { state, city, street } = splitAddress(payee.payee_address?.text ?? '');
   return {
     postal_code: payee.payee_postal_code?.text ?? '',
@@ -69,13 +74,13 @@ function contactOf(payee: NamedPayee): Partial<CompanyDraft> {
 }
 
 /**
- * An address is one value on the document, so the user confirms a doubt about it once, at the last
- * part.
+ * The address is one value on the document but several fields here. A doubt about it is shown only
+ * at the last field, so that the user confirms it once.
  */
-function extractedFields(payee: NamedPayee, extracted: CompanyDraft): ExtractedFields {
+function fieldsFromPayee(payee: DescribedPayee, extracted: CompanyDraft): ExtractedFields {
   const { payee_name, invoice_registration_number: number, payee_address: address } = payee;
   const phone = payee.payee_phone_number;
-  const part = address && { ...address, isDoubtful: false };
+  const addressPart = address && { ...address, isDoubtful: false };
   return {
     corporate_number: number && {
       source: number.source === 'document' ? 'number' : number.source,
@@ -93,8 +98,8 @@ function extractedFields(payee: NamedPayee, extracted: CompanyDraft): ExtractedF
     },
     invoice_registration_number: asExtracted(number, extracted.invoice_registration_number),
     postal_code: asExtracted(payee.payee_postal_code, extracted.postal_code),
-    address_state: asExtracted(part, extracted.address_state),
-    address_city: asExtracted(part, extracted.address_city),
+    address_state: asExtracted(addressPart, extracted.address_state),
+    address_city: asExtracted(addressPart, extracted.address_city),
     address_street: asExtracted(address, extracted.address_street),
     phone_number: asExtracted(
       phone && { ...phone, text: formatPhoneNumber(phone.text) },
@@ -104,19 +109,19 @@ function extractedFields(payee: NamedPayee, extracted: CompanyDraft): ExtractedF
 }
 
 /**
- * Shows the document's value where it differs from the register's. The number is not from the
- * register, because it was the key of the search.
+ * The fields from the register, with the document's text where it differs. The corporate number is
+ * left out, because it was the key of the search.
  */
-function registeredReadings(extracted: CompanyDraft, registered: Registered): ExtractedFields {
+function fieldsFromRegister(extracted: CompanyDraft, registered: Registered): ExtractedFields {
   if (registered === null) return {};
   const { corporate_number: _asked, ...found } = registered;
-  const differs = {
+  const documentTexts = {
     postal_code: extracted.postal_code,
     address_street: addressOf(extracted) === addressOf(registered) ? '' : addressOf(extracted),
   };
   return Object.fromEntries(
     Object.entries(found).map(([name, value]) => {
-      const documentText = differs[name as keyof typeof differs] ?? '';
+      const documentText = documentTexts[name as keyof typeof documentTexts] ?? '';
       return [
         name,
         asRegistered(value, documentText === '' || documentText === value ? null : documentText),

@@ -10,7 +10,7 @@ import { saveOpenForm } from './open-form.ts';
 export const SUPPLIER_STEPS = ['company', 'bank', 'confirm'] as const;
 export type SupplierStep = (typeof SUPPLIER_STEPS)[number];
 
-/** The part of the payee that is known to the form from which the user came. */
+/** The data that the form from which the user came passes to this flow. */
 const ORIGIN_ENTRIES = {
   /** Same-origin path to return to with the new supplier; checked when it is used. */
   returnPath: v.optional(v.nullable(v.string()), null),
@@ -20,13 +20,15 @@ const ORIGIN_ENTRIES = {
   draftId: v.optional(v.nullable(v.number()), null),
 };
 
-/** Everything that the server keeps until the supplier is registered or the input discarded. */
+/**
+ * The draft on the server; it is removed when the supplier is registered or the user discards it.
+ */
 const SupplierDraftSchema = v.object({
   /** The last step that may be entered. */
   step: v.optional(v.picklist(SUPPLIER_STEPS), 'company'),
   company: v.optional(CompanyDraftSchema, EMPTY_COMPANY),
   account: v.optional(v.nullable(AccountDraftSchema), null),
-  /** The account chosen among several of the invoice, or `OWN_ACCOUNT`; null while none is. */
+  /** The chosen account of several on the invoice, or `OTHER_ACCOUNT`; null before the choice. */
   accountChoice: v.optional(v.nullable(v.string()), null),
   ...ORIGIN_ENTRIES,
 });
@@ -41,9 +43,9 @@ const StartSchema = v.object({
   isShown: v.optional(v.boolean(), false),
 });
 
-/** A new supplier as far as it was entered. */
+/** The draft of a new supplier, with its key and version on the server. */
 export interface SupplierFlow {
-  /** Names the draft: one for the list, one for each payment and each correction. */
+  /** The key of the draft: one for the list, one for each payment and each correction. */
   readonly key: string;
   readonly version: number;
   readonly draft: SupplierDraft;
@@ -65,8 +67,8 @@ export const parseSupplierDraft = (content: string | null): SupplierDraft | null
 };
 
 /**
- * Reads the draft that the address names. The invoice that the payment now refers to has priority
- * over the invoice of an earlier visit.
+ * Loads the draft that the URL names. The current invoice of the payment has priority over the
+ * invoice of an earlier visit.
  */
 export async function loadSupplierFlow({ url, signal }: Request): Promise<SupplierFlow> {
   const { for: origin } = parseSearch(SearchSchema, url);
@@ -77,17 +79,22 @@ export async function loadSupplierFlow({ url, signal }: Request): Promise<Suppli
   const start = flows.read('supplier', StartSchema);
   const stored = parseSupplierDraft(content);
   const isSame = start === null || stored === null || isSameOrigin(start, stored);
-  const kept = isSame ? stored : null;
+  const continued = isSame ? stored : null;
   flows.write('supplier', { ...start, isShown: true });
-  const named = start?.returnPath ? start : (kept ?? NO_ORIGIN);
-  const { invoiceFileId, draftId } = named;
-  const returnPath = named.returnPath ?? formOf(origin);
-  const draft = { ...v.parse(SupplierDraftSchema, kept ?? {}), returnPath, invoiceFileId, draftId };
-  return { key, version, draft, isResumed: kept !== null && start?.isShown !== true };
+  const originValues = start?.returnPath ? start : (continued ?? NO_ORIGIN);
+  const { invoiceFileId, draftId } = originValues;
+  const returnPath = originValues.returnPath ?? formPath(origin);
+  const draft = {
+    ...v.parse(SupplierDraftSchema, continued ?? {}),
+    returnPath,
+    invoiceFileId,
+    draftId,
+  };
+  return { key, version, draft, isResumed: continued !== null && start?.isShown !== true };
 }
 
-/** The form that an address names; needed after a sign-in that has removed the tab's data. */
-function formOf(origin: string | undefined): string | null {
+/** The path of the form that the URL names; needed when a sign-in has removed the tab's data. */
+function formPath(origin: string | undefined): string | null {
   const [kind, id = ''] = origin?.split('-') ?? [];
   if (kind === 'payment') return `/payments/add/invoiceinfo?draft=${id}`;
   return kind === 'correction' ? `/payments/edit/${id}/invoiceinfo` : null;
@@ -95,7 +102,7 @@ function formOf(origin: string | undefined): string | null {
 
 const NO_ORIGIN = v.parse(v.object(ORIGIN_ENTRIES), {});
 
-/** A flow without a return page was begun in the list, or continues after a sign-in. */
+/** A flow without a return path was started from the list, or continues after a sign-in. */
 const isSameOrigin = (start: v.InferOutput<typeof StartSchema>, stored: SupplierDraft): boolean =>
   start.returnPath === null ||
   (start.invoiceFileId === stored.invoiceFileId && start.draftId === stored.draftId);
@@ -110,9 +117,9 @@ export function stepPath(step: SupplierStep, key: string = LIST_KEY): string {
 }
 export const isFlowPath = (pathname: string): boolean => pathname.startsWith('/suppliers/add/');
 
-export const isReached = ({ step: reached }: SupplierDraft, step: SupplierStep): boolean =>
-  SUPPLIER_STEPS.indexOf(step) <= SUPPLIER_STEPS.indexOf(reached);
+export const isStepOpen = ({ step: lastStep }: SupplierDraft, step: SupplierStep): boolean =>
+  SUPPLIER_STEPS.indexOf(step) <= SUPPLIER_STEPS.indexOf(lastStep);
 
 /** Opens a step and keeps earlier ones open. */
 export const withReachedStep = (draft: SupplierDraft, step: SupplierStep): SupplierDraft =>
-  isReached(draft, step) ? draft : { ...draft, step };
+  isStepOpen(draft, step) ? draft : { ...draft, step };

@@ -5,7 +5,7 @@ import { formatDateTable, formatDateTime, plainDate } from '@hareto/domain/plain
 export const changeText = (changed_at: string): string =>
   `${formatDateTime(new Date(changed_at))}に変更`;
 
-/** When an account of a stopped supplier was changed and last paid, and what the owner said of it. */
+/** Facts of an account of a held supplier: its change, a report by the user, the last transfer. */
 export function accountFacts({
   change_id,
   changed_at,

@@ -31,7 +31,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The question before the deletion, and the reason of a refusal. */
+/** The dialog before the deletion, and the dialog that shows why it was refused. */
 export function DeleteSupplier({ supplier, isRequested, onClose }: Props) {
   const { deletion, setDeletion, remove } = useDeletion(supplier);
   const close = () => {

@@ -37,10 +37,10 @@ const panel = css`
   }
 `;
 
-/** The disabled button to pay is described by the note. */
+/** The disabled pay button refers to the note as its description. */
 export const HELD_NOTE_ID = 'supplier-held';
 
-/** The reason, the stopped payments, and the way to go on. */
+/** Shows why payments are held, the held payments, and a link to release them. */
 export function HeldNote({ id, hold }: { id: number; hold: Hold }) {
   return (
     <Note

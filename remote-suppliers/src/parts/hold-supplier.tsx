@@ -14,8 +14,8 @@ interface Props {
   onClose: () => void;
 }
 
-/** Stops the payments; `late` are those that could not be stopped any more. */
-function useHolding({ id }: SupplierDetail, onHeld: () => void) {
+/** Holds the payments. `late` are payments that could no longer be held. */
+function useHold({ id }: SupplierDetail, onHeld: () => void) {
   const { revalidate } = useRevalidator();
   const [pending, setPending] = useState(false);
   const [late, setLate] = useState<HoldResult['late']>([]);
@@ -40,14 +40,14 @@ function useHolding({ id }: SupplierDetail, onHeld: () => void) {
   return { pending, late, setLate, hold };
 }
 
-const textOf = (late: HoldResult['late']): string => {
+const lateText = (late: HoldResult['late']): string => {
   const numbers = late.map((payment) => formatDocumentNumber(payment.document_number)).join('、');
   return `お支払い${late.length}件（${numbers}）は、銀行への振込依頼が済んでいるため、止められませんでした。すぐにお問い合わせください。`;
 };
 
-/** 「お支払いを止める」, after a question. */
+/** 「お支払いを止める」: asks for a confirmation, then holds the payments. */
 export function HoldSupplier({ supplier, isRequested, onClose }: Props) {
-  const { pending, late, setLate, hold } = useHolding(supplier, onClose);
+  const { pending, late, setLate, hold } = useHold(supplier, onClose);
   return (
     <>
       <ConfirmModal
@@ -71,7 +71,7 @@ export function HoldSupplier({ supplier, isRequested, onClose }: Props) {
           setLate([]);
         }}
       >
-        {textOf(late)}
+        {lateText(late)}
       </NoticeModal>
     </>
   );

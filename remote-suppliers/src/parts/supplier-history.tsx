@@ -33,7 +33,7 @@ interface Props<Item extends Entry> {
   numberHeader: string;
   badge: (item: Item) => ReactNode;
   /** The columns between the status and the amount. */
-  between: readonly Column<Item>[];
+  columnsBetween: readonly Column<Item>[];
   items: readonly Item[];
   page: number;
   total: number;
@@ -72,8 +72,8 @@ export function SupplierHistory<Item extends Entry>(props: Props<Item>) {
 const columnsOf = <Item extends Entry>({
   numberHeader,
   badge,
-  between,
-}: Pick<Props<Item>, 'numberHeader' | 'badge' | 'between'>): readonly Column<Item>[] => [
+  columnsBetween,
+}: Pick<Props<Item>, 'numberHeader' | 'badge' | 'columnsBetween'>): readonly Column<Item>[] => [
   {
     key: 'number',
     header: numberHeader,
@@ -92,7 +92,7 @@ const columnsOf = <Item extends Entry>({
       </Row>
     ),
   },
-  ...between,
+  ...columnsBetween,
   {
     key: 'amount',
     header: '請求金額',

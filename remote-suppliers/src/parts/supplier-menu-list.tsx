@@ -15,9 +15,9 @@ export interface SupplierMenuListProps {
 /** Mounted by the first press on the button. */
 export function SupplierMenuList({ supplier, byKeyboard }: SupplierMenuListProps) {
   const opening = useFirstOpening(byKeyboard);
-  const [chosen, setChosen] = useState<'hold' | 'delete' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'hold' | 'delete' | null>(null);
   const close = () => {
-    setChosen(null);
+    setOpenDialog(null);
   };
   return (
     <>
@@ -26,7 +26,7 @@ export function SupplierMenuList({ supplier, byKeyboard }: SupplierMenuListProps
           <MenuItem
             icon={CirclePause}
             onSelect={() => {
-              setChosen('hold');
+              setOpenDialog('hold');
             }}
           >
             お支払いを止める
@@ -36,14 +36,14 @@ export function SupplierMenuList({ supplier, byKeyboard }: SupplierMenuListProps
           icon={Trash2}
           destructive
           onSelect={() => {
-            setChosen('delete');
+            setOpenDialog('delete');
           }}
         >
           取引先を削除
         </MenuItem>
       </Menu>
-      <HoldSupplier supplier={supplier} isRequested={chosen === 'hold'} onClose={close} />
-      <DeleteSupplier supplier={supplier} isRequested={chosen === 'delete'} onClose={close} />
+      <HoldSupplier supplier={supplier} isRequested={openDialog === 'hold'} onClose={close} />
+      <DeleteSupplier supplier={supplier} isRequested={openDialog === 'delete'} onClose={close} />
     </>
   );
 }

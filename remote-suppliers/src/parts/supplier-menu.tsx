@@ -4,16 +4,16 @@ import { lazyComponent } from '@hareto/design-system/overlays/lazy-component.tsx
 import { SupplierMenuButton } from './supplier-menu-button.tsx';
 import type { SupplierMenuListProps } from './supplier-menu-list.tsx';
 
-const list = lazyComponent<SupplierMenuListProps>(
+const menuList = lazyComponent<SupplierMenuListProps>(
   async () =>
     (await import(/* webpackChunkName: "supplier-menu" */ './supplier-menu-list.tsx'))
       .SupplierMenuList,
 );
 
 export function SupplierMenu({ supplier }: { supplier: SupplierDetail }) {
-  const { opened, buttonProps } = useLazyMenu(list);
+  const { opened, buttonProps } = useLazyMenu(menuList);
   return opened ? (
-    <list.Part supplier={supplier} byKeyboard={opened.byKeyboard} />
+    <menuList.Part supplier={supplier} byKeyboard={opened.byKeyboard} />
   ) : (
     <SupplierMenuButton {...buttonProps} />
   );

@@ -4,7 +4,7 @@ import { isTransferDatePast, needsOtherDay, transferDateOf } from '@hareto/domai
 import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
 
 /**
- * The day of the transfer, planned or done; — when there is none, or another day must be chosen.
+ * The day of the planned or completed transfer; — when there is no day or a new one must be chosen.
  */
 export function transferDay(payment: InvoiceListItem, now: Date): string {
   const date = transferDateOf(payment);

@@ -14,7 +14,7 @@ import remote from '../remote.ts';
 
 const open = async (host: ReturnType<typeof fakeHost>, at: string) =>
   (await renderRemote(remote, config, { host, at })).unmount;
-/** The text between the number and the heading of a detail, which its badges precede. */
+/** The text of the badges, between the number and the heading of a detail. */
 const badgesAbove = async (name: string) => {
   const heading = await screen.findByRole('heading', { level: 1, name });
   return heading.parentElement?.previousElementSibling?.textContent;
@@ -30,7 +30,7 @@ test.each([
   [5, 'refunded', 'キャンセル', '—'],
   [8, 'none', '期限切れ', '—'],
 ] as const)(
-  'names a payment in status %i with a card that is %s',
+  'shows the state of a payment in status %i with a card that is %s',
   async (status, payment_state, label, day) => {
     const state = { status, payment_state } as const;
     const invoices = [anInvoice(state)];
@@ -63,7 +63,9 @@ test.each([
   },
 );
 
-/** The name of a request's state below the supplier that it was sent to, and the day of the deposit. */
+/**
+ * The name of a request's state below the supplier that it was sent to, and the day of the deposit.
+ */
 test.each([
   [1, false, '依頼先の登録待ち', '2026/12/16'],
   [2, false, '支払い待ち', '2026/12/16'],
@@ -74,7 +76,7 @@ test.each([
   [6, false, '期限切れ', '—'],
   [7, false, 'キャンセル', '—'],
 ] as const)(
-  'names a request in status %i, examined again: %s',
+  'shows the state of a request in status %i, examined again: %s',
   async (collection_status, is_examined_again, label, day) => {
     const state = { collection_status, is_examined_again };
     const host = fakeHost({

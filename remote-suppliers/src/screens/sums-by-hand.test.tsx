@@ -87,7 +87,7 @@ describe('a request of 152,874 yen whose seller bears two thirds of the fee', ()
   const BOTH_SIDES = [154_403, 152_874, 149_817, 4_586, 3_057, 1_529];
   const TAX_BASE = [139_650, 114_000, 22_800, 2_850, 13_224, 11_400, 1_824, 125_400, 24_624, 7_350];
 
-  test('has its amount alone in the list of the supplier', async () => {
+  test('has only its amount in the list of the supplier', async () => {
     expect(await open({ stubs }, '/suppliers/21/collection-history')).toEqual([152_874]);
   });
 

@@ -19,7 +19,7 @@ import { fieldError, notFound, orNotFound } from '@hareto/api/problem.ts';
 import { parseBody, parseParams } from '@hareto/api/endpoints/validation.ts';
 import { applyEvent } from '@hareto/api/payments/transitions/apply-event.ts';
 import { rejectInvoice } from '@hareto/api/jobs/examine.ts';
-import { occasionOf } from '@hareto/api/notifications/occasion.ts';
+import { notificationContextOf } from '@hareto/api/notifications/notification-context.ts';
 import { moveSandboxClock } from '@hareto/api/ports/sandbox-clock.ts';
 import type { Context } from '@hareto/api/context.ts';
 import { decideSupplier } from '@hareto/api/features/suppliers/decide.ts';
@@ -97,7 +97,7 @@ export function sandboxControls(
     const { action, reason } = parseBody(SupplierExaminationSchema, request.body);
     const examined = { decision: action, reason };
     const { status } = await inTransaction(db, async (tx) =>
-      decideSupplier(tx, id, examined, occasionOf(dependencies)),
+      decideSupplier(tx, id, examined, notificationContextOf(dependencies)),
     );
     return { id, status };
   });

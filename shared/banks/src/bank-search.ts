@@ -1,7 +1,7 @@
 import { foldForSearch } from '@hareto/domain/kana.ts';
 
 /** The names by which an institution or branch is found; every text is folded. */
-export interface Findable {
+export interface SearchableNames {
   code: string;
   /** Current names and their readings, in every spelling. */
   names: readonly string[];
@@ -17,21 +17,24 @@ const fold = (text: string): string => foldForSearch(text, { ignoreLegalForm: tr
 const withoutKind = (foldedKeyword: string): string =>
   foldedKeyword.replace(/(?<=.)(?:銀行|支店|支所|(?<!本)店)$/, '');
 
-export const foldedSet = (names: readonly string[]): string[] =>
+export const foldNames = (names: readonly string[]): string[] =>
   [...new Set(names.map(fold))].filter((name) => name !== '');
 
 /**
  * Exact hits come first, current names before former ones; then names that begin with the keyword,
  * then names that contain it.
  */
-export function findEntries<T extends Findable>(entries: readonly T[], keyword: string): T[] {
+export function findEntries<T extends SearchableNames>(
+  entries: readonly T[],
+  keyword: string,
+): T[] {
   const foldedKeyword = fold(keyword);
-  const found = ranked(entries, foldedKeyword);
+  const found = rankEntries(entries, foldedKeyword);
   const shorter = withoutKind(foldedKeyword);
-  return found.length > 0 || shorter === foldedKeyword ? found : ranked(entries, shorter);
+  return found.length > 0 || shorter === foldedKeyword ? found : rankEntries(entries, shorter);
 }
 
-function ranked<T extends Findable>(entries: readonly T[], foldedKeyword: string): T[] {
+function rankEntries<T extends SearchableNames>(entries: readonly T[], foldedKeyword: string): T[] {
   return entries
     .map((entry) => ({ entry, rank: rankOf(entry, foldedKeyword) }))
     .filter(({ rank }) => rank < NO_MATCH)
@@ -41,7 +44,7 @@ function ranked<T extends Findable>(entries: readonly T[], foldedKeyword: string
 
 const NO_MATCH = 5;
 
-function rankOf({ code, names, former }: Findable, foldedKeyword: string): number {
+function rankOf({ code, names, former }: SearchableNames, foldedKeyword: string): number {
   if (code === foldedKeyword || names.includes(foldedKeyword)) return 0;
   if (former.includes(foldedKeyword)) return 1;
   if ([code, ...names].some((key) => key.startsWith(foldedKeyword))) return 2;

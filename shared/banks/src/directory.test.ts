@@ -23,7 +23,7 @@ const branchesOf = (bankCode: string, keyword: string): Hit[] =>
     kana: branch.branch_name_kana,
   }));
 
-/** True if the code comes first, or after only those with the same name or kana. */
+/** True if only entries with the same name or kana come before the code. */
 const isFirstExceptNamesakes = (
   hits: readonly Hit[],
   code: string,
@@ -56,14 +56,14 @@ test('finds every bank by its name, kana and code', () => {
 });
 
 test('finds every branch by its name, kana and code', () => {
-  const found = banks.flatMap(({ code, branches }) => {
-    const place = (branch: string) => directory.find(code, branch);
+  const missed = banks.flatMap(({ code, branches }) => {
     const shown = Object.values(branches).map((branch): Hit => {
-      const named = place(branch.code);
+      // A string names the code that does not exist.
+      const names = directory.find(code, branch.code);
       return {
         code: branch.code,
         kana: branch.kana,
-        name: typeof named === 'string' ? '' : named.branch_name,
+        name: typeof names === 'string' ? '' : names.branch_name,
       };
     });
     return listMissed(shown, (keyword) => branchesOf(code, keyword)).map(
@@ -71,16 +71,17 @@ test('finds every branch by its name, kana and code', () => {
     );
   });
   expect(banks.reduce((sum, { branches }) => sum + Object.keys(branches).length, 0)).toBe(28_944);
-  expect(found).toEqual([]);
+  expect(missed).toEqual([]);
 });
 
 test('shows no full-width Latin and no half-width kana in names', () => {
   const names = banks.flatMap(({ code, branches }) =>
     Object.keys(branches).flatMap((branch) => {
-      const place = directory.find(code, branch);
-      return typeof place === 'string' ? [place] : [place.bank_name, place.branch_name];
+      const found = directory.find(code, branch);
+      return typeof found === 'string' ? [found] : [found.bank_name, found.branch_name];
     }),
   );
+  // `^b` finds bank_code and branch_code, which stand for a code that does not exist.
   expect(names.filter((name) => /[Ａ-Ｚａ-ｚ０-９ｦ-ﾟ]|^$|^b/u.test(name))).toEqual([]);
 });
 

@@ -1,17 +1,17 @@
 import { formalBankName, formalBranchName } from '@hareto/domain/bank-name.ts';
 import { FORMER_BANK_NAMES } from '@hareto/domain/former-bank-names.ts';
 import { bankData } from './bank-data.ts';
-import { findEntries, foldedSet, type Findable } from './bank-search.ts';
+import { findEntries, foldNames, type SearchableNames } from './bank-search.ts';
 import { formerBranchNamesOf } from './former-branches.ts';
 
 const MAXIMUM_HITS = 50;
 
-interface Entry extends Findable {
+interface Entry extends SearchableNames {
   name: string;
   kana: string;
 }
 
-interface Named {
+interface CodedName {
   code: string;
   name: string;
   kana: string;
@@ -25,7 +25,7 @@ export interface NamedAccountPlace {
 /** Banks and branches of Japan by their formal names. */
 export const bankDirectory = {
   searchBanks: (keyword: string) => {
-    const { count, hits } = firstOf(findEntries(bankEntries(), keyword));
+    const { count, hits } = limitHits(findEntries(bankEntries(), keyword));
     return {
       count,
       banks: hits.map(({ code, name, kana }) => ({
@@ -38,7 +38,7 @@ export const bankDirectory = {
   },
 
   searchBranches: (bankCode: string, keyword: string) => {
-    const { count, hits } = firstOf(findEntries(branchEntries(bankCode), keyword));
+    const { count, hits } = limitHits(findEntries(branchEntries(bankCode), keyword));
     return {
       count,
       banks: [],
@@ -52,7 +52,7 @@ export const bankDirectory = {
   },
 
   /** Returns the names of an existing branch, otherwise which of the two codes is wrong. */
-  find: findPlace,
+  find: findBranchNames,
 };
 
 let foldedBanks: readonly Entry[] | undefined;
@@ -65,8 +65,8 @@ function bankEntries(): readonly Entry[] {
 
 /** Folded once for each bank that is searched: folding all 29,000 branches takes 0.1 s. */
 function branchEntries(bankCode: string): readonly Entry[] {
-  const known = foldedBranches.get(bankCode);
-  if (known) return known;
+  const cached = foldedBranches.get(bankCode);
+  if (cached) return cached;
   const bank = bankData()[bankCode];
   if (!bank) return [];
   const entries = Object.values(bank.branches).map((branch) => branchEntry(bankCode, branch));
@@ -74,7 +74,7 @@ function branchEntries(bankCode: string): readonly Entry[] {
   return entries;
 }
 
-function findPlace(
+function findBranchNames(
   bankCode: string,
   branchCode: string,
 ): NamedAccountPlace | 'bank_code' | 'branch_code' {
@@ -88,8 +88,8 @@ function findPlace(
   };
 }
 
-/** The count of all hits, and the first ones. */
-const firstOf = (found: readonly Entry[]) => ({
+/** The count of all hits, and the first of them. */
+const limitHits = (found: readonly Entry[]) => ({
   count: found.length,
   hits: found.slice(0, MAXIMUM_HITS),
 });
@@ -105,7 +105,7 @@ const SPELLINGS: readonly (readonly [kind: RegExp, spell: (stem: string) => stri
   [/信連$/, (stem) => [`${stem}信連`, `${stem}信用農業協同組合連合会`]],
 ];
 
-function bankEntry({ code, name, kana }: Named): Entry {
+function bankEntry({ code, name, kana }: CodedName): Entry {
   const formal = formalBankName(code, name);
   const [kind, spell] = SPELLINGS.find(([pattern]) => pattern.test(name)) ?? [];
   const stem = kind ? name.replace(kind, '') : name;
@@ -113,12 +113,12 @@ function bankEntry({ code, name, kana }: Named): Entry {
     code,
     name: formal,
     kana,
-    names: foldedSet([formal, name, stem, kana, ...(spell?.(stem) ?? [])]),
-    former: foldedSet(FORMER_BANK_NAMES[code] ?? []),
+    names: foldNames([formal, name, stem, kana, ...(spell?.(stem) ?? [])]),
+    former: foldNames(FORMER_BANK_NAMES[code] ?? []),
   };
 }
 
-function branchEntry(bankCode: string, { code, name, kana }: Named): Entry {
+function branchEntry(bankCode: string, { code, name, kana }: CodedName): Entry {
   const formal = formalBranchName(bankCode, name);
   const { former_branch_names: former = [] } = formerBranchNamesOf({
     bank_code: bankCode,
@@ -128,7 +128,7 @@ function branchEntry(bankCode: string, { code, name, kana }: Named): Entry {
     code,
     name: formal,
     kana,
-    names: foldedSet([formal, name, kana]),
-    former: foldedSet(former.flatMap((name) => [formalBranchName(bankCode, name), name])),
+    names: foldNames([formal, name, kana]),
+    former: foldNames(former.flatMap((name) => [formalBranchName(bankCode, name), name])),
   };
 }

@@ -52,7 +52,7 @@ const LoginHistorySchema = v.object({
   /** The network part of the address, never all of it. */
   ip_range: v.nullable(v.string()),
   method: v.nullable(v.picklist(LOGIN_METHODS)),
-  /** Its `method` is null: a page from before passkeys accepts no other value. */
+  /** True for a sign-in with a passkey, whose `method` is null, because older pages know no other value. */
   by_passkey: v.optional(v.boolean()),
 });
 export type LoginHistory = v.InferOutput<typeof LoginHistorySchema>;

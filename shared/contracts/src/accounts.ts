@@ -58,14 +58,15 @@ export const AccountSchema = v.object({
   account_holder_kana: v.string(),
   is_verified: v.boolean(),
   /**
-   * A digest of the numbers, which a confirmation sends back; missing where nothing is confirmed.
+   * A digest of bank, branch, type, number and holder, which a confirmation sends back; missing where
+   * the user confirms nothing.
    */
   numbers_digest: v.optional(v.string()),
   /** Date of the last completed transfer to these numbers, `YYYY-MM-DD`; null before the first one. */
   last_transfer_on: v.optional(v.nullable(v.string())),
   /** Additive: the last change of the numbers; missing for an account that was never changed. */
   changed_at: v.optional(InstantSchema),
-  /** Additive: until then a payment to the account may need a proof; missing once that is over. */
+  /** Additive: a payment to the account may need a proof until this instant; missing afterwards. */
   proof_until: v.optional(InstantSchema),
 });
 export type Account = v.InferOutput<typeof AccountSchema>;

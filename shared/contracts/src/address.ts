@@ -1,17 +1,14 @@
 import type { CallInput, Endpoint } from './endpoint.ts';
 
-/**
- * The parts of a call, typed as loosely as the transport needs; `CallInput` has checked them for
- * the caller.
- */
-interface Parts {
+/** The parts of a call without their exact types, which `CallInput` checks for the caller. */
+interface CallParts {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
 }
 
 /** Path with its parameters filled in and its query appended; arrays are repeated. */
 export function addressOf(endpoint: Endpoint, input: CallInput<Endpoint>): string {
-  const { params = {}, query = {} } = input as Parts;
+  const { params = {}, query = {} } = input as CallParts;
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   );

@@ -7,7 +7,7 @@ import {
   PREFECTURES,
 } from '@hareto/domain/japanese-address.ts';
 import { invalidZenginCharacters, toZenginKana } from '@hareto/domain/zengin-kana.ts';
-import { atMost, coded, LABELS, type FieldName, withoutInvisible } from './fields.ts';
+import { atMost, LABELS, type FieldName, withErrorCode, withoutInvisible } from './fields.ts';
 import * as message from './messages.ts';
 import { inHalfWidth } from './code-digits.ts';
 
@@ -25,7 +25,7 @@ export const katakanaText = (name: FieldName, max: number) =>
     v.trim(),
     v.nonEmpty(message.required(LABELS[name])),
     atMost(LABELS[name], max),
-    coded(
+    withErrorCode(
       'katakana',
       v.regex(/^[ァ-ヴー・ \u30000-9０-９A-ZＡ-Ｚ]+$/u, message.katakana(LABELS[name])),
     ),
@@ -46,7 +46,7 @@ export const zenginText = (name: FieldName, max: number) => {
     withoutInvisible,
     v.transform(toZenginKana),
     v.nonEmpty(message.required(label)),
-    coded(
+    withErrorCode(
       'forbidden_char',
       v.check<string, (issue: v.CheckIssue<string>) => string>(
         (text) => invalidZenginCharacters(text).length === 0,
@@ -61,7 +61,10 @@ export const CorporateNumberSchema = v.pipe(
   v.string(message.required(LABELS.corporate_number)),
   v.nonEmpty(message.required(LABELS.corporate_number)),
   inHalfWidth,
-  coded('corporate_number', v.check<string, string>(isCorporateNumber, message.corporateNumber())),
+  withErrorCode(
+    'corporate_number',
+    v.check<string, string>(isCorporateNumber, message.corporateNumber()),
+  ),
 );
 
 export const prefecture = (name: FieldName) => {
@@ -70,7 +73,7 @@ export const prefecture = (name: FieldName) => {
 };
 export const PrefectureSchema = prefecture('address_state');
 
-/** A tab or a new line in a number is not accepted like a blank, because nobody types one. */
+/** Users type blanks in numbers, but no tabs or new lines, so only blanks are accepted. */
 export const hasNoControls = (text: string): boolean => !/\p{Cc}/u.test(text);
 
 const PHONE_NUMBER = '電話番号は0から始まる半角数字10桁または11桁で入力してください。';

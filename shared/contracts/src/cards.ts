@@ -50,8 +50,10 @@ interface CardDays {
 /** The reason why a card cannot have these days; null when they are valid or missing. */
 export function cardDaysProblem(days: CardDays): string | null {
   const { closing_day, debit_day, debit_month_offset } = days;
-  const given = [closing_day, debit_day, debit_month_offset].filter((day) => day !== null).length;
-  if (given !== 0 && given !== 3) return CARD_DAYS_INCOMPLETE;
+  const enteredCount = [closing_day, debit_day, debit_month_offset].filter(
+    (day) => day !== null,
+  ).length;
+  if (enteredCount !== 0 && enteredCount !== 3) return CARD_DAYS_INCOMPLETE;
   const isTooEarly = debit_month_offset === 0 && (debit_day ?? 0) <= (closing_day ?? 0);
   return isTooEarly ? CARD_DAYS_ORDER : null;
 }

@@ -30,10 +30,10 @@ const DraftListItemSchema = v.object({
   source: v.nullable(v.string()),
   /** Missing from earlier servers, like the next two fields. */
   file_name: v.optional(v.nullable(v.string())),
-  /** Picture of the first page, for this session and a few minutes; null until it is drawn. */
+  /** Image of the first page; its address is valid for this session and a few minutes. Null until it is rendered. */
   first_page: v.optional(v.nullable(v.object({ file_id: v.string(), image_url: v.string() }))),
   file_count: v.optional(v.number()),
-  /** The pages of its first file that it uses; null for all. */
+  /** The pages of its first file that belong to the draft; null for all. */
   pages: v.optional(v.nullable(v.array(v.number()))),
   /**
    * The day on which an empty draft is deleted if nobody changes it; null for a draft that is not

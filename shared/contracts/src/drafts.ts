@@ -50,9 +50,9 @@ export const TRANSACTION_CATEGORY_LABELS: Record<(typeof TRANSACTION_CATEGORIES)
 export const ResponseCategorySchema = v.nullable(v.string());
 export type TransactionCategory = (typeof TRANSACTION_CATEGORIES)[number];
 
-/** Null for a kind that only a later server knows. */
+/** Null for a category that only a newer server knows. */
 export const knownCategory = (category: string | null): TransactionCategory | null =>
-  TRANSACTION_CATEGORIES.find((known) => known === category) ?? null;
+  TRANSACTION_CATEGORIES.find((knownName) => knownName === category) ?? null;
 
 export const FileReferenceSchema = v.strictObject({
   file_id: FileIdSchema,
@@ -65,7 +65,7 @@ export const FileReferenceSchema = v.strictObject({
 const nullByDefault = <S extends v.GenericSchema>(schema: S) =>
   v.optional(v.nullable(schema), null);
 
-/** No form has a field with this name, so its label is not in the file that every form loads. */
+/** The label of `confirmed_fields`. It is not in fields.ts, because no form shows this field. */
 export const CONFIRMED_FIELDS_LABEL = '確認済みの項目';
 /** More fields than a document of 20 pages has. */
 const MAX_CONFIRMED_FIELDS = 200;
@@ -120,8 +120,8 @@ export const DraftSchema = v.object({
   confirmed_fields: v.optional(v.array(v.string()), []),
   files: v.array(InvoiceFileSchema),
   /**
-   * Digest of everything that a payment of this draft would do, including the account’s current
-   * numbers; sent back as `confirmed_digest`.
+   * Digest of everything that a payment of this draft would do, including the current bank,
+   * branch and number of the account; sent back as `confirmed_digest`.
    */
   content_digest: v.string(),
   /**
@@ -131,6 +131,7 @@ export const DraftSchema = v.object({
   similar_payment: v.optional(v.nullable(v.object({ id: IdSchema, document_number: v.number() }))),
   /** The payment made from this draft, if one was. */
   invoice_id: v.nullable(IdSchema),
+  /** The name of the service that sent the draft; null for the user's own draft. */
   source: v.nullable(v.string()),
   /** Fields that only the service that sent the draft may set; missing in the user's own drafts. */
   locked_fields: v.optional(v.array(v.picklist(LOCKABLE_FIELDS))),
@@ -173,8 +174,8 @@ export const getDraft = defineEndpoint({
 });
 /**
  * Makes a draft from each group of pages and deletes this one. To undo it, delete the new drafts
- * and restore this one. The first group keeps the entered values, because they were read from the
- * first invoice.
+ * and restore this one. The draft of the first group keeps the values of this draft, because they
+ * were read from the first invoice.
  */
 export const splitDraft = defineEndpoint({
   method: 'POST',
@@ -218,8 +219,8 @@ export const payAgain = defineEndpoint({
   response: v.object({
     drafts: v.array(IdSchema),
     /**
-     * The number of payments that were left out: requests, and payments whose supplier can no
-     * longer be paid.
+     * The number of payments without a new draft: card payment requests of a seller, and payments
+     * whose supplier can no longer be paid.
      */
     left_out: v.number(),
   }),

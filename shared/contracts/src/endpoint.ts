@@ -101,7 +101,7 @@ export function defineEndpoint<
   };
 }
 
-type SentAs<Name extends string, Schema> = Schema extends GenericSchema
+type InputAs<Name extends string, Schema> = Schema extends GenericSchema
   ? Record<Name, InferInput<Schema>>
   : unknown;
 
@@ -120,9 +120,9 @@ type VersionOf<Versioned extends boolean> = boolean extends Versioned
     : { ifMatch?: never };
 
 /** The input of a call: only the parts that the endpoint declares. */
-export type CallInput<E extends Endpoint> = SentAs<'params', E['params']> &
+export type CallInput<E extends Endpoint> = InputAs<'params', E['params']> &
   (E['query'] extends GenericSchema ? { query?: InferInput<E['query']> } : unknown) &
-  SentAs<'body', E['body']> &
+  InputAs<'body', E['body']> &
   KeyOf<E['idempotent']> &
   VersionOf<E['versioned']> & {
     signal?: AbortSignal;

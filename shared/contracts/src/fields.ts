@@ -122,14 +122,14 @@ export const labelOf = (name: string): string =>
 /**
  * A rule whose code callers get beside its message; valibot's own types are `check` and `regex`.
  */
-export const coded = <Rule extends { readonly type: string }>(
+export const withErrorCode = <Rule extends { readonly type: string }>(
   code: ErrorCode,
   rule: Rule,
 ): Rule => ({ ...rule, type: code });
 
 const codePoints = (text: string) => [...text].length;
 export const atMost = (label: string, max: number) =>
-  coded(
+  withErrorCode(
     'max_length',
     v.check<string, string>((text) => codePoints(text) <= max, message.maxLength(label, max)),
   );
@@ -169,7 +169,7 @@ export const optionalText = (name: FieldName, max: number) =>
   );
 
 const withoutForbidden = (label: string) =>
-  coded(
+  withErrorCode(
     'forbidden_char',
     v.check<string, (issue: v.CheckIssue<string>) => string>(
       (text) => !text.match(FORBIDDEN_IN_NAMES),
@@ -189,7 +189,7 @@ export const dateOf = (label: string) =>
   v.pipe(
     v.string(message.required(label)),
     v.nonEmpty(message.required(label)),
-    coded(
+    withErrorCode(
       'date',
       v.check<string, string>((text) => isPlausible(parsePlainDate(text)), message.date(label)),
     ),
@@ -200,7 +200,7 @@ export const digitsExactly = (name: FieldName, n: number) =>
   v.pipe(
     v.string(message.required(LABELS[name])),
     v.nonEmpty(message.required(LABELS[name])),
-    coded('digits_exact', v.regex(digitsPattern(n), message.digitsExact(LABELS[name], n))),
+    withErrorCode('digits_exact', v.regex(digitsPattern(n), message.digitsExact(LABELS[name], n))),
     inHalfWidth,
   );
 
@@ -212,7 +212,7 @@ export const emailOf = (label: string) =>
     v.nonEmpty(message.required(label)),
     v.maxLength(254, message.maxLength(label, 254)),
     v.rfcEmail(message.email()),
-    coded('email', v.check(isMailAddress, message.email())),
+    withErrorCode('email', v.check(isMailAddress, message.email())),
     v.toLowerCase(),
   );
 export const EmailSchema = emailOf(LABELS.email_address);
@@ -234,10 +234,12 @@ export const OptionalEmailSchema = v.optional(
 );
 
 /** The message for a text that is not an amount; it repeats the text as it was typed. */
-export const noAmount =
-  (label: string, otherwise: (label: string) => string) =>
+export const amountMessage =
+  (label: string, emptyMessage: (label: string) => string) =>
   ({ input }: { input: unknown }): string =>
-    typeof input === 'string' && input !== '' ? message.amountText(label, input) : otherwise(label);
+    typeof input === 'string' && input !== ''
+      ? message.amountText(label, input)
+      : emptyMessage(label);
 
 const BILLING_RANGE = message.numberRange(
   LABELS.billing_amount,
@@ -247,7 +249,7 @@ const BILLING_RANGE = message.numberRange(
 
 /** Whole yen, tax included. */
 export const BillingAmountSchema = v.pipe(
-  v.number(noAmount(LABELS.billing_amount, message.required)),
+  v.number(amountMessage(LABELS.billing_amount, message.required)),
   v.integer(message.integer(LABELS.billing_amount)),
   v.minValue(MINIMUM_BILLING_AMOUNT, BILLING_RANGE),
   v.maxValue(MAXIMUM_BILLING_AMOUNT, BILLING_RANGE),
@@ -261,7 +263,7 @@ const taxAmount = (
   return v.optional(
     v.nullable(
       v.pipe(
-        v.number(noAmount(label, message.invalid)),
+        v.number(amountMessage(label, message.invalid)),
         v.integer(message.integer(label)),
         v.minValue(0, range),
         v.maxValue(MAXIMUM_BILLING_AMOUNT, range),
@@ -286,7 +288,7 @@ const ADJUSTMENT_RANGE = message.numberRange(ADJUSTMENT_AMOUNT, 1, MAXIMUM_ADJUS
 const AdjustmentSchema = v.strictObject({
   kind: v.picklist(ADJUSTMENT_KINDS, message.invalid(LABELS.adjustments)),
   amount: v.pipe(
-    v.number(noAmount(ADJUSTMENT_AMOUNT, message.required)),
+    v.number(amountMessage(ADJUSTMENT_AMOUNT, message.required)),
     v.integer(message.integer(ADJUSTMENT_AMOUNT)),
     v.minValue(1, ADJUSTMENT_RANGE),
     v.maxValue(MAXIMUM_ADJUSTMENT, ADJUSTMENT_RANGE),
@@ -304,7 +306,7 @@ export const ADJUSTED_ENTRIES = {
   invoice_total: v.optional(
     v.nullable(
       v.pipe(
-        v.number(noAmount(LABELS.invoice_total, message.invalid)),
+        v.number(amountMessage(LABELS.invoice_total, message.invalid)),
         v.integer(message.integer(LABELS.invoice_total)),
         v.minValue(0, TOTAL_RANGE),
         v.maxValue(MAXIMUM_TOTAL, TOTAL_RANGE),

@@ -47,7 +47,7 @@ export const PagesSchema = v.pipe(
 export const FileIdSchema = v.pipe(v.string(), v.regex(FILE_ID));
 const fileParams = v.strictObject({ id: FileIdSchema });
 
-/** Fields that reading may find on an invoice. */
+/** Fields whose values the reader may find on an invoice. */
 export const READ_FIELDS = [
   'payee_name',
   'payee_postal_code',
@@ -81,8 +81,8 @@ const ReadValueSchema = v.object({
   page: v.number(),
   box: v.tuple([v.number(), v.number(), v.number(), v.number()]),
   /**
-   * The reason for a doubt, one of `READING_DOUBTS`; a later server may have more. Null or missing
-   * when there is no doubt.
+   * The reason for a doubt, one of `READING_DOUBTS`; a newer server may have more reasons. Null or
+   * missing when there is no doubt.
    */
   doubt: v.optional(v.nullable(v.string())),
 });
@@ -100,7 +100,7 @@ const OPTIONAL_FIELDS: readonly ReadField[] = [
 ];
 /**
  * 要確認: the user has to compare the value before the next step. An uncertain value of an optional
- * field keeps its doubt in the data, and stops nobody.
+ * field has its doubt in the data too, but does not stop the user.
  */
 export const needsCheck = (
   field: ReadField,
@@ -131,7 +131,7 @@ export const READ_ACCOUNT_FIELDS = [
   'account_holder_kana',
 ] as const satisfies readonly ReadField[];
 
-/** Reasons why reading ended without a value; a later server may have more. */
+/** Reasons why reading ended without a value; a newer server may have more. */
 export const READING_FAILURES = [
   'busy',
   'no_text',

@@ -4,10 +4,9 @@ import { defineEndpoint } from './endpoint.ts';
 import { InstantSchema } from './plain-fields.ts';
 
 /**
- * Additive: forms whose input is not a resource of its own before it is sent. A supplier is
- * registered from its list, or for a payment (its draft) or a correction (its payment), and each of
- * these has its own draft; so have the correction of each payment, the change of the registered facts,
- * and the response about each such change.
+ * Additive: drafts of forms that have no other resource before they are sent. The key names the form:
+ * the registration of a supplier (from the list, for the draft of a payment, or for a correction),
+ * the correction of a payment, the change of the registered facts, or the answer about such a change.
  */
 const ID = '[1-9]\\d{0,15}';
 const KEY = new RegExp(

@@ -27,7 +27,7 @@ export const listInvoices = defineEndpoint({
     ...InvoiceFilterSchema.entries,
     /** Without it: 要対応 first, then by transfer date; the history by its end, newest first. */
     sort: v.optional(v.picklist(INVOICE_SORTS)),
-    /** Counts at most this many rows for a page among them; `total_relation` tells the result. */
+    /** The server stops counting at this number; `total_relation` then is `at_least`. */
     total_limit: v.optional(TotalLimitSchema),
   }),
   response: listOf('invoices', InvoiceListItemSchema, {
@@ -88,9 +88,9 @@ export const getInvoiceTotals = defineEndpoint({
   query: InvoiceFilterSchema,
   response: v.object({
     total_count: countField,
-    /** The sums over the found payments that were neither cancelled nor declined. */
+    /** The sums of the matching payments that were neither cancelled nor declined. */
     counted: AmountsSchema,
-    /** The found payments that the sums leave out, by status. */
+    /** The matching payments that are not in the sums, by status. */
     left_out: v.array(
       v.object({
         status: v.picklist(INVOICE_STATUSES),

@@ -35,23 +35,23 @@ export function invoiceSumError(sum: InvoiceSum): ProblemBody['errors'][number] 
         : {
             field: 'billing_amount',
             code: 'sum_difference',
-            message: `${startOf(sum.adjustments)}${difference(problem, 'お支払額')}`,
+            message: `${termsText(sum.adjustments)}${difference(problem, 'お支払額')}`,
           };
   }
 }
 
-type Difference = Extract<InvoiceSumProblem, { found: number }>;
+type Difference = Extract<InvoiceSumProblem, { calculated: number }>;
 
 /** 「179,262円です。お支払額の179,622円より360円少なく、計算が合いません。どちらかを直してください。」 */
-function difference({ found, expected }: Difference, compared: string): string {
-  const by = formatYenProse(Math.abs(expected - found));
-  return `${formatYenProse(found)}です。${compared}の${formatYenProse(expected)}より${by}${
-    found < expected ? '少なく' : '多く'
+function difference({ calculated, expected }: Difference, compared: string): string {
+  const differenceText = formatYenProse(Math.abs(expected - calculated));
+  return `${formatYenProse(calculated)}です。${compared}の${formatYenProse(expected)}より${differenceText}${
+    calculated < expected ? '少なく' : '多く'
   }、計算が合いません。どちらかを直してください。`;
 }
 
-/** Text for the terms of the found amount. */
-function startOf(adjustments: readonly Adjustment[]): string {
+/** The calculation that gives the amount, in words. */
+function termsText(adjustments: readonly Adjustment[]): string {
   const isLess = adjustments.some(({ kind }) => adjustmentSign(kind) === -1);
   const isMore = adjustments.some(({ kind }) => adjustmentSign(kind) === 1);
   if (isLess && isMore) return '合計から控除を引き、繰越を足すと';

@@ -1,6 +1,6 @@
 import { parsePlainDate } from '@hareto/domain/plain-date.ts';
 import * as v from 'valibot';
-import { noAmount } from './fields.ts';
+import { amountMessage } from './fields.ts';
 import * as message from './messages.ts';
 import { QueryYenSchema } from './query-amount.ts';
 
@@ -20,7 +20,7 @@ export const QueryDateSchema = v.optional(
 export const QueryAmountSchema = v.optional(
   v.pipe(
     QueryYenSchema,
-    v.number(noAmount('金額', message.required)),
+    v.number(amountMessage('金額', message.required)),
     v.integer(message.integer('金額')),
     v.minValue(0, RANGE),
     v.maxValue(MAX_AMOUNT, RANGE),

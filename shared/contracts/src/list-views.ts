@@ -10,8 +10,8 @@ export const VIEWED_LISTS = ['review', 'waiting', 'reserved', 'history'] as cons
 
 /** With more views, the menu would be too long to read. */
 export const MAXIMUM_VIEWS = 20;
-/** A count ends here, because an exact one would read the whole history. */
-export const MAXIMUM_COUNTED = 1_000;
+/** The server counts no further than this, because an exact count would read the whole history. */
+export const MAXIMUM_VIEW_COUNT = 1_000;
 
 const ListViewSchema = v.object({
   id: IdSchema,
@@ -19,7 +19,7 @@ const ListViewSchema = v.object({
   name: v.string(),
   /** The part of the list's address after `?`. */
   search: v.string(),
-  /** The rows that the view finds, at most 1,000. */
+  /** The number of rows that match the view, at most 1,000. */
   found_count: countField,
   has_more: v.boolean(),
 });

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 const CountSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /**
- * The common list envelope: it has the total under every name that the specification's clients
- * read; `extra` adds counts of a single list.
+ * The common schema of a list. It has the total under three names, because clients of the
+ * specification read different ones; `extra` adds counts of a single list.
  */
 export function listOf<
   Name extends string,

@@ -11,7 +11,7 @@ import * as message from './messages.ts';
 const ClientIdSchema = v.pipe(v.string(), v.maxLength(100));
 const RedirectUriSchema = v.pipe(v.string(), v.maxLength(2000));
 
-/** The parameters of a client's request, in each of its forms. */
+/** The parameters of an authorization request, the same in all three forms of a request. */
 export const AuthorizationRequestSchema = v.strictObject({
   client_id: ClientIdSchema,
   redirect_uri: RedirectUriSchema,
@@ -24,21 +24,22 @@ export const AuthorizationRequestSchema = v.strictObject({
 });
 export type AuthorizationRequest = v.InferOutput<typeof AuthorizationRequestSchema>;
 
-const GivenSchema = v.optional(v.pipe(v.string(), v.maxLength(2000)));
+const UncheckedParameterSchema = v.optional(v.pipe(v.string(), v.maxLength(2000)));
 
 /**
- * A request whose parameters come in the address, unchecked: the client is notified of a wrong one at
- * its own address, once that address is known to belong to the client (RFC 6749 §4.1.2.1).
+ * A request whose parameters are in the address. They are not checked here: the server first checks
+ * that the redirect address belongs to the client, and then reports a wrong parameter to that address
+ * (RFC 6749 §4.1.2.1).
  */
-const CARRIED = {
+const IN_ADDRESS = {
   client_id: ClientIdSchema,
   redirect_uri: RedirectUriSchema,
-  response_type: GivenSchema,
-  response_mode: GivenSchema,
-  scope: GivenSchema,
-  state: GivenSchema,
-  code_challenge: GivenSchema,
-  code_challenge_method: GivenSchema,
+  response_type: UncheckedParameterSchema,
+  response_mode: UncheckedParameterSchema,
+  scope: UncheckedParameterSchema,
+  state: UncheckedParameterSchema,
+  code_challenge: UncheckedParameterSchema,
+  code_challenge_method: UncheckedParameterSchema,
   // Distinguishes this form from the other two.
   request: v.optional(v.undefined()),
   request_uri: v.optional(v.undefined()),
@@ -62,7 +63,7 @@ const PUSHED = {
  */
 export const RequestedAuthorizationSchema = v.variant('request_uri', [
   v.object(PUSHED),
-  v.variant('request', [v.object(SIGNED), v.strictObject(CARRIED)]),
+  v.variant('request', [v.object(SIGNED), v.strictObject(IN_ADDRESS)]),
 ]);
 export type RequestedAuthorization = v.InferOutput<typeof RequestedAuthorizationSchema>;
 
@@ -70,7 +71,7 @@ export type RequestedAuthorization = v.InferOutput<typeof RequestedAuthorization
 export const ACCESS_DAYS = 30;
 
 /** A scope and its description for the user. */
-const DescribedScopeSchema = v.object({ scope: v.string(), description: v.string() });
+const ScopeWithDescriptionSchema = v.object({ scope: v.string(), description: v.string() });
 
 /**
  * The client and the scopes it requests (additive). The page shows nothing about a client before
@@ -84,7 +85,7 @@ export const getAuthorizationRequest = defineEndpoint({
   response: v.object({
     client_name: v.string(),
     redirect_host: v.string(),
-    scopes: v.array(DescribedScopeSchema),
+    scopes: v.array(ScopeWithDescriptionSchema),
     denied_url: v.string(),
   }),
 });
@@ -121,7 +122,7 @@ export const approveAuthorization = defineEndpoint({
     v.object({ ...PUSHED, ...SIGN_IN }),
     v.variant('request', [
       v.object({ ...SIGNED, ...SIGN_IN }),
-      v.strictObject({ ...CARRIED, ...SIGN_IN }),
+      v.strictObject({ ...IN_ADDRESS, ...SIGN_IN }),
     ]),
   ]),
   response: v.variant('status', [
@@ -213,7 +214,7 @@ export type SelectableInvoice = PaymentSelection['invoices'][number];
 const ConsentSchema = v.object({
   client_id: v.string(),
   client_name: v.string(),
-  scopes: v.array(DescribedScopeSchema),
+  scopes: v.array(ScopeWithDescriptionSchema),
   /** Null when access was granted before the time was recorded. */
   granted_at: v.nullable(InstantSchema),
   /** To the minute; null when it was not used after this record was introduced. */

@@ -5,9 +5,9 @@ import { IdSchema } from './plain-fields.ts';
 
 // In a file of its own, because only the home page needs it.
 
-/** Calendar days that the overview looks ahead, today included. */
+/** The number of calendar days that the overview covers, today included. */
 export const OVERVIEW_DAYS = 30;
-/** Payees of which the overview names the last payment. */
+/** The number of payees whose last payment the overview shows. */
 export const OVERVIEW_PAYEES = 4;
 
 const MonthSchema = v.object({
@@ -29,7 +29,7 @@ const TransferDaySchema = v.object({
   date: v.string(),
   count: countField,
   billing_amount: countField,
-  /** Payee of the largest of them. */
+  /** Payee of the largest payment of the day. */
   supplier_name: v.string(),
   /** The payment; null where the day has several. */
   invoice_id: v.nullable(IdSchema),
@@ -45,7 +45,7 @@ const DebitDaySchema = v.object({
 });
 
 const PaymentOverviewSchema = v.object({
-  /** Today in Japan, and the last day that is looked at. */
+  /** Today in Japan, and the last day of the overview. */
   from: v.string(),
   to: v.string(),
   transfers: v.object({

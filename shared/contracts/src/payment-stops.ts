@@ -7,7 +7,7 @@ import { HoldResultSchema } from './supplier-holds.ts';
 const TokenSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/));
 const TokenBodySchema = v.strictObject({ token: TokenSchema });
 
-/** A change of a supplier's account, as the person sees it who may not know it. */
+/** A change of a supplier's account, as shown to the user who may not have made it. */
 const PaymentStopSchema = v.object({
   supplier_id: IdSchema,
   supplier_name: v.string(),

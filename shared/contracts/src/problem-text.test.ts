@@ -33,6 +33,6 @@ test.each([
     new Error('bug'),
     'システムエラーが発生しました。時間をおいてもう一度お試しください。解消しない場合はお問い合わせください。',
   ],
-])('makes the sentence for %j', (thrown, text) => {
+])('shows for %j: %s', (thrown, text) => {
   expect(problemText(thrown)).toBe(text);
 });

@@ -9,5 +9,5 @@ import * as v from 'valibot';
  */
 export const QueryYenSchema = v.pipe(
   v.union([v.string(), v.number()]),
-  v.transform((given) => (typeof given === 'number' ? given : (parseYenInput(given) ?? given))),
+  v.transform((value) => (typeof value === 'number' ? value : (parseYenInput(value) ?? value))),
 );

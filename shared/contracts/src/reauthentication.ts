@@ -47,7 +47,7 @@ const SubjectSchema = v.object({
   bank_name: v.nullable(v.string()),
   branch_name: v.nullable(v.string()),
   total_amount: v.nullable(v.number()),
-  /** The stopped payments that a release lets go on. */
+  /** The number of stopped payments that continue after the release. */
   held_count: v.optional(v.number()),
 });
 export type ProofSubject = v.InferOutput<typeof SubjectSchema>;
@@ -63,7 +63,7 @@ export type OfferedWay = v.InferOutput<typeof OfferedWaySchema>;
 /** Members of the 403 `reauthentication_required` beside those of every problem. */
 export const ReauthenticationSchema = v.object({
   action: v.string(),
-  // A later server may have reasons and ways that this page does not know.
+  // A newer server may have reasons and ways that this page does not know.
   reasons: v.array(v.fallback(v.nullable(ReasonSchema), null)),
   subject: v.nullable(SubjectSchema),
   ways: v.array(v.fallback(v.nullable(OfferedWaySchema), null)),
@@ -85,7 +85,7 @@ export const provePassword = defineEndpoint({
 
 /**
  * Mails a code that can only prove this session. A call within the pause between two codes mails
- * none, and its response has the remaining times.
+ * no new code; its response has the remaining times.
  */
 export const sendProofCode = defineEndpoint({
   method: 'POST',

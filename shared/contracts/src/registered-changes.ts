@@ -64,7 +64,7 @@ const RegisteredChangeSchema = v.object({
   id: IdSchema,
   item: v.picklist(CHANGE_ITEMS),
   state: v.picklist(CHANGE_STATES),
-  /** The values when the change was asked for. */
+  /** The values at the time of the application. */
   present: ValuesSchema,
   wanted: ValuesSchema,
   /** Additive: the beneficial owners, where they change with or without the representative. */

@@ -28,10 +28,13 @@ import { IdSchema, InstantSchema } from './plain-fields.ts';
 import { REGISTRATION_STATUSES } from './users.ts';
 import { RegisteredCorporationSchema } from './corporations.ts';
 
-const declared = (name: FieldName) => v.literal(true, message.requiredCheck(LABELS[name]));
+const requiredDeclaration = (name: FieldName) =>
+  v.literal(true, message.requiredCheck(LABELS[name]));
 
-const chosen = <const Options extends readonly string[]>(name: FieldName, options: Options) =>
-  v.picklist(options, message.requiredSelect(LABELS[name]));
+const requiredChoice = <const Options extends readonly string[]>(
+  name: FieldName,
+  options: Options,
+) => v.picklist(options, message.requiredSelect(LABELS[name]));
 
 const optionalKana = (name: FieldName, max: number) =>
   v.optional(
@@ -55,11 +58,11 @@ const COMMON_ENTRIES = {
   user_first_name: requiredText('user_first_name', 20),
   phone_number: PhoneNumberSchema,
   business_category_id: chosenId(message.requiredSelect(LABELS.business_category_id)),
-  transaction_purpose: chosen('transaction_purpose', TRANSACTION_PURPOSES),
+  transaction_purpose: requiredChoice('transaction_purpose', TRANSACTION_PURPOSES),
   transfer_person_name: zenginText('transfer_person_name', 40),
   representative_birthday: dateField('representative_birthday'),
-  business_use_confirmed: declared('business_use_confirmed'),
-  antisocial_declaration: declared('antisocial_declaration'),
+  business_use_confirmed: requiredDeclaration('business_use_confirmed'),
+  antisocial_declaration: requiredDeclaration('antisocial_declaration'),
 };
 
 const OWNER_ENTRIES = {
@@ -102,7 +105,7 @@ const CORPORATION_ENTRIES = {
   address_city: requiredText('address_city', 50),
   address_street: requiredText('address_street', 100),
   address_building_name: optionalText('address_building_name', 100),
-  beneficial_owner_type: chosen('beneficial_owner_type', BENEFICIAL_OWNER_TYPES),
+  beneficial_owner_type: requiredChoice('beneficial_owner_type', BENEFICIAL_OWNER_TYPES),
   beneficial_owners: v.optional(
     v.pipe(v.array(BeneficialOwnerSchema), v.maxLength(MAX_BENEFICIAL_OWNERS)),
     [],

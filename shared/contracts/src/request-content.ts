@@ -6,12 +6,12 @@ import {
   atMost,
   BillingAmountSchema,
   chosenId,
-  coded,
+  withErrorCode,
   dateField,
   dateOf,
   emailOf,
   LABELS,
-  noAmount,
+  amountMessage,
   optionalText,
   requiredTextOf,
 } from './fields.ts';
@@ -28,7 +28,7 @@ export const RequestFileSchema = v.strictObject({ file_id: FileIdSchema });
 const amount = (label: string) => {
   const range = message.numberRange(label, 0, MAXIMUM_BILLING_AMOUNT);
   return v.pipe(
-    v.number(noAmount(label, message.required)),
+    v.number(amountMessage(label, message.required)),
     v.integer(message.integer(label)),
     v.minValue(0, range),
     v.maxValue(MAXIMUM_BILLING_AMOUNT, range),
@@ -40,7 +40,7 @@ const CorporateNumberSchema = v.optional(
     v.pipe(
       v.string(message.corporateNumber()),
       inHalfWidth,
-      coded(
+      withErrorCode(
         'corporate_number',
         v.check<string, string>(
           (text) => text === '' || isCorporateNumber(text),

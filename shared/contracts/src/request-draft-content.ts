@@ -4,17 +4,20 @@ import { SELLER_FEE_SHARES } from '@hareto/domain/money.ts';
 import { dateField, STATED_TAX_ENTRIES } from './fields.ts';
 import { IdSchema } from './plain-fields.ts';
 
-const maybe = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema), null);
+const nullByDefault = <S extends v.GenericSchema>(schema: S) =>
+  v.optional(v.nullable(schema), null);
 /** Kept as typed; the request is validated when it is sent. */
-const text = (max: number) => maybe(v.pipe(v.string(), v.maxLength(max)));
-const amount = maybe(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999_999_999)));
+const text = (max: number) => nullByDefault(v.pipe(v.string(), v.maxLength(max)));
+const amount = nullByDefault(
+  v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999_999_999)),
+);
 
 /**
  * Any subset of a card payment request except its files, because a draft keeps incomplete input.
  * Amounts are whole yen, bases before the discount.
  */
 export const RequestDraftContentSchema = v.strictObject({
-  buyer_business_form: maybe(v.picklist(BUSINESS_FORMS)),
+  buyer_business_form: nullByDefault(v.picklist(BUSINESS_FORMS)),
   buyer_name: text(100),
   buyer_corporate_number: text(13),
   buyer_person_name: text(50),
@@ -23,15 +26,15 @@ export const RequestDraftContentSchema = v.strictObject({
   supplier_person_email: text(254),
   title: text(100),
   invoice_number: text(50),
-  invoice_date: maybe(dateField('invoice_date')),
+  invoice_date: nullByDefault(dateField('invoice_date')),
   ...STATED_TAX_ENTRIES,
   discount_amount: amount,
-  discount_rate: maybe(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
+  discount_rate: nullByDefault(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
   billing_amount: amount,
-  payment_due_date: maybe(dateField('payment_due_date')),
-  deposit_date: maybe(dateField('deposit_date')),
-  invoice_request_commission_rate: maybe(v.picklist(SELLER_FEE_SHARES)),
-  account_id: maybe(IdSchema),
+  payment_due_date: nullByDefault(dateField('payment_due_date')),
+  deposit_date: nullByDefault(dateField('deposit_date')),
+  invoice_request_commission_rate: nullByDefault(v.picklist(SELLER_FEE_SHARES)),
+  account_id: nullByDefault(IdSchema),
   message: text(500),
 });
 export type RequestDraftContent = v.InferOutput<typeof RequestDraftContentSchema>;

@@ -126,11 +126,15 @@ export const listRequests = defineEndpoint({
   }),
 });
 
-const { files: _files, consumption_tax_rate: _rate, ...SAID } = RequestContentSchema.entries;
+const {
+  files: _files,
+  consumption_tax_rate: _rate,
+  ...CONTENT_ENTRIES
+} = RequestContentSchema.entries;
 
 export const RequestDetailSchema = v.object({
   ...RequestListItemSchema.entries,
-  buyer_business_form: SAID.buyer_business_form,
+  buyer_business_form: CONTENT_ENTRIES.buyer_business_form,
   buyer_corporate_number: v.nullable(v.string()),
   supplier_name: v.string(),
   supplier_person_name: v.string(),

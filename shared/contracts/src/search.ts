@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
 import { IdSchema } from './plain-fields.ts';
 
-/** The newest hits of one kind; `has_more` when there are further ones. */
+/** The newest hits of one kind; `has_more` is true when there are further hits. */
 const groupOf = <Hit extends v.GenericSchema>(hit: Hit) =>
   v.object({ hits: v.array(hit), has_more: v.boolean() });
 

@@ -13,7 +13,7 @@ const LatePaymentSchema = v.object({ id: IdSchema, document_number: v.number() }
 
 export const HoldResultSchema = v.object({
   held_at: InstantSchema,
-  /** Payments that the hold has stopped, with those whose card is still being charged. */
+  /** The number of stopped payments, including those whose card is still being charged. */
   held_count: countField,
   late: v.array(LatePaymentSchema),
 });
@@ -28,13 +28,13 @@ export const holdSupplier = defineEndpoint({
 });
 
 /**
- * Names the numbers of an account: `change_id` null for the present ones, otherwise those before
- * that change.
+ * Identifies a version of an account: the present one when `change_id` is null, otherwise the one
+ * before that change.
  */
-const NAMED_ACCOUNT = { account_id: IdSchema, change_id: v.nullable(IdSchema) };
+const ACCOUNT_REFERENCE = { account_id: IdSchema, change_id: v.nullable(IdSchema) };
 
 const AccountChoiceSchema = v.object({
-  ...NAMED_ACCOUNT,
+  ...ACCOUNT_REFERENCE,
   ...AccountSnapshotSchema.entries,
   last_transfer_on: v.nullable(v.string()),
   changed_at: v.nullable(InstantSchema),
@@ -53,7 +53,7 @@ const HeldPaymentSchema = v.object({
 });
 export type HeldPayment = v.InferOutput<typeof HeldPaymentSchema>;
 
-/** A read file of the buyer, those of payments to this supplier first. */
+/** A file of the buyer that was read; files of payments to this supplier come first. */
 const ComparableFileSchema = v.object({
   file_id: v.string(),
   file_name: v.string(),

@@ -13,7 +13,7 @@ import {
   PrefectureSchema,
 } from './business-fields.ts';
 import {
-  coded,
+  withErrorCode,
   digitsExactly,
   LABELS,
   OptionalEmailSchema,
@@ -26,13 +26,13 @@ export const registrationNumber = v.optional(
   v.nullable(
     v.pipe(
       v.string(message.invoiceRegistrationNumber()),
-      coded('invoice_reg_no', v.check(hasNoControls, message.invoiceRegistrationNumber())),
+      withErrorCode('invoice_reg_no', v.check(hasNoControls, message.invoiceRegistrationNumber())),
       v.trim(),
       // Accepts the usual notations: without T, with hyphens, in full width.
       v.transform((text): string | null =>
         text === '' ? null : (normalizeInvoiceRegistrationNumber(text) ?? text),
       ),
-      coded(
+      withErrorCode(
         'invoice_reg_no',
         v.check<string | null, string>(
           (text) => text === null || /^T\d{13}$/.test(text),
@@ -103,7 +103,7 @@ type Owner = { corporate_number: string; invoice_registration_number: string | n
 
 const registrationOfCorporation = <Input extends Owner>() =>
   v.forward<Input, v.CheckIssue<Input>, ['invoice_registration_number']>(
-    coded(
+    withErrorCode(
       'invoice_reg_mismatch',
       v.check<Input, string>(
         ({ corporate_number, invoice_registration_number }) =>
@@ -121,10 +121,10 @@ const registrationOfCorporation = <Input extends Owner>() =>
 
 type Person = { person_email: string | null; payment_notice_enabled: boolean };
 
-/** A 支払通知 needs an address. */
+/** Requires a mail address when 支払通知 is on. */
 const addressOfNotice = <Input extends Person>() =>
   v.forward<Input, v.CheckIssue<Input>, ['person_email']>(
-    coded(
+    withErrorCode(
       'required',
       v.check<Input, string>(
         ({ person_email, payment_notice_enabled }) =>

@@ -161,7 +161,7 @@ export const getNotice = defineEndpoint({
   response: v.object({
     ...NotificationSchema.entries,
     body: v.string(),
-    /** The page for a reader who does not know the event; null without one. */
+    /** The page for a user who did not cause the event; null without such a page. */
     alarm_path: v.optional(v.nullable(v.string()), null),
   }),
 });

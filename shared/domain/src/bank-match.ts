@@ -1,8 +1,8 @@
-import type { AccountPlace } from './bank-name.ts';
+import type { BankAndBranch } from './bank-name.ts';
 import { FORMER_BANK_NAMES } from './former-bank-names.ts';
 import { foldForSearch } from './kana.ts';
 
-type Place = AccountPlace & {
+type BranchPlace = BankAndBranch & {
   readonly branch_code: string;
   readonly former_branch_names?: readonly string[] | undefined;
 };
@@ -46,7 +46,7 @@ export function branchKey(name: string): string {
  * True when a name from a document is the account's bank: its current name, a former name or its
  * code.
  */
-export function isSameBank(read: string, { bank_code, bank_name }: AccountPlace): boolean {
+export function isSameBank(read: string, { bank_code, bank_name }: BankAndBranch): boolean {
   const key = bankKey(read);
   const names = [bank_name, ...(FORMER_BANK_NAMES[bank_code] ?? [])];
   return key === bank_code || names.some((name) => bankKey(name) === key);
@@ -58,7 +58,7 @@ export function isSameBank(read: string, { bank_code, bank_name }: AccountPlace)
  */
 export function isSameBranch(
   read: string,
-  { branch_code, branch_name, former_branch_names = [] }: Place,
+  { branch_code, branch_name, former_branch_names = [] }: BranchPlace,
 ): boolean {
   const key = branchKey(read);
   return [branch_code, branch_name, ...former_branch_names].some((name) => branchKey(name) === key);

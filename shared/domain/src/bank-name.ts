@@ -1,13 +1,13 @@
 import { YUCHO_BANK_CODE } from './yucho.ts';
 
-export interface AccountPlace {
+export interface BankAndBranch {
   readonly bank_code: string;
   readonly bank_name: string;
   readonly branch_name: string;
 }
 
 /** Endings that the bank data shortens; 「信連」 and 「信漁連」 are the formal names of those two. */
-const KINDS = [
+const KIND_ENDINGS = [
   ['信金', '信用金庫'],
   ['信組', '信用組合'],
   ['労金', '労働金庫'],
@@ -18,7 +18,7 @@ const KINDS = [
 /**
  * Names without such an ending: central institutions, foreign banks, and one that the data cut off.
  */
-const NAMES: Readonly<Record<string, string>> = {
+const FIXED_NAMES: Readonly<Record<string, string>> = {
   '0200': 'ワイズ・ペイメンツ・ジャパン',
   '0401': 'シティバンク、エヌ・エイ',
   '0402': 'JPモルガン・チェース銀行',
@@ -62,13 +62,13 @@ const OTHER_OFFICE = new RegExp(
  * Idempotent.
  */
 export function formalBankName(code: string, name: string): string {
-  const known = NAMES[code];
-  if (known !== undefined) return known;
+  const fixedName = FIXED_NAMES[code];
+  if (fixedName !== undefined) return fixedName;
   const plain = name.normalize('NFKC').trim();
   if (plain === '') return plain;
   if (Number(code) < FIRST_COOPERATIVE || code === YUCHO_BANK_CODE)
     return plain.endsWith('銀行') ? plain : `${plain}銀行`;
-  const kind = KINDS.find(([short]) => plain.endsWith(short));
+  const kind = KIND_ENDINGS.find(([short]) => plain.endsWith(short));
   return kind ? `${plain.slice(0, -kind[0].length)}${kind[1]}` : plain;
 }
 
@@ -82,7 +82,7 @@ export function formalBranchName(bankCode: string, name: string): string {
 }
 
 /** Gives bank and branch their formal names, for every stored form. */
-export function withFormalNames<T extends AccountPlace>(place: T): T {
+export function withFormalNames<T extends BankAndBranch>(place: T): T {
   const { bank_code, bank_name, branch_name } = place;
   return {
     ...place,

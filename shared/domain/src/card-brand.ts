@@ -12,8 +12,8 @@ export const ACCEPTED_CARD_BRANDS = [
 ] as const satisfies readonly CardBrand[];
 
 /**
- * Name in texts, prefix ranges (both ends included), numbers of digits, groups on screen, digits of
- * the security code.
+ * `prefixes` are ranges with both ends included, `lengths` the possible numbers of digits, `groups`
+ * the lengths of the groups on screen.
  */
 export type CardBrandRule = {
   readonly name: string;

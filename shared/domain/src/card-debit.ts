@@ -20,17 +20,18 @@ export function debitDateOf(
   holidays: HolidayCalendar,
 ): PlainDate {
   const [year = 0, month = 0, day = 0] = usedOn.split('-').map(Number);
-  const closing = Math.min(closingDay, daysIn(year, month));
-  const statement = year * 12 + (month - 1) + (day > closing ? 1 : 0);
-  const debitMonth = statement + monthOffset;
+  const closingDayOfMonth = Math.min(closingDay, daysInMonth(year, month));
+  const statementMonth = year * 12 + (month - 1) + (day > closingDayOfMonth ? 1 : 0);
+  const debitMonth = statementMonth + monthOffset;
   const [debitYear, monthOfYear] = [Math.floor(debitMonth / 12), (debitMonth % 12) + 1];
-  const on = Math.min(debitDay, daysIn(debitYear, monthOfYear));
-  const text = [debitYear, two(monthOfYear), two(on)].join('-');
+  const dayOfMonth = Math.min(debitDay, daysInMonth(debitYear, monthOfYear));
+  const text = [debitYear, twoDigits(monthOfYear), twoDigits(dayOfMonth)].join('-');
   return businessDayOnOrAfter(plainDate(text), holidays);
 }
 
-const two = (value: number) => String(value).padStart(2, '0');
-const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+const daysInMonth = (year: number, month: number) =>
+  new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 const OFFSET_LABELS: readonly string[] = ['当月', '翌月', '翌々月'];
 const dayText = (day: number) => (day === 31 ? '末日' : `${day}日`);

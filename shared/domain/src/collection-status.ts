@@ -39,7 +39,7 @@ export const COLLECTION_STATUS_META: Readonly<Record<CollectionStatus, StatusMet
   7: { label: 'キャンセル', tone: 'neutral', icon: 'ban', outline: true },
 };
 
-/** The badge of a request; the seller learns too that a failed transfer is examined again. */
+/** The badge of a request; it also shows the seller that a failed transfer is examined again. */
 export function collectionStatusMeta({
   collection_status,
   is_examined_again = false,

@@ -54,14 +54,17 @@ test.each([
   ],
   ['ACCOUNT_CONFIRM', '振込先口座のご確認が必要です', [], 'release'],
   ['DATE_PASSED', '振込希望日に間に合わなくなりました', ['deposit_date'], 'change_date'],
-] as const)('%s: %s opens %p, answered by %s', (code, label, fields, remedy) => {
-  const reason = CORRECTION_REASONS[code];
-  expect({ label: reason.label, fields: reason.fields, remedy: reason.remedy }).toEqual({
-    label,
-    fields,
-    remedy,
-  });
-});
+] as const)(
+  '%s: %s makes the fields %p editable, with the remedy %s',
+  (code, label, fields, remedy) => {
+    const reason = CORRECTION_REASONS[code];
+    expect({ label: reason.label, fields: reason.fields, remedy: reason.remedy }).toEqual({
+      label,
+      fields,
+      remedy,
+    });
+  },
+);
 
 test('lets an examiner choose among all reasons except those of the system', () => {
   const system = CORRECTION_REASON_CODES.filter(

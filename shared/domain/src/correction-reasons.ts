@@ -1,4 +1,4 @@
-/** The fields of `PUT /invoices/{id}` that a correction may open. */
+/** The fields of `PUT /invoices/{id}` that a correction may make editable. */
 export const INVOICE_FIELDS = [
   'files',
   'supplier_id',
@@ -23,13 +23,13 @@ export const INVOICE_FIELDS = [
 ] as const;
 export type InvoiceField = (typeof INVOICE_FIELDS)[number];
 
-/** The answer to a reason: an event of the state machine, or only cancelling. */
+/** How a reason is resolved: by an event of the state machine, or only by cancelling. */
 export type Remedy =
   | 'resubmit'
   | 'change_card'
   | 'correct_account'
   | 'change_date'
-  /** Answered at the supplier, whose payments are stopped; not at the payment. */
+  /** Resolved on the page of the supplier, whose payments are stopped; not on the page of the payment. */
   | 'release'
   | 'cancel';
 
@@ -65,7 +65,7 @@ export const AMOUNT_FIELDS: readonly InvoiceField[] = [
   'adjustments',
 ];
 
-/** Reasons of corrections and rejections: label for the user and the fields each of them opens. */
+/** Reasons of corrections and rejections, with the label and the fields that become editable. */
 export const CORRECTION_REASONS = {
   DOC_UNREADABLE: byOperator('請求書の画像が不鮮明です', ['files']),
   DOC_INCOMPLETE: byOperator('請求書の全ページを確認できません', ['files']),

@@ -1,4 +1,4 @@
-const YEARS_BEFORE: Readonly<Record<string, number>> = {
+const YEARS_BEFORE_ERA: Readonly<Record<string, number>> = {
   令和: 2018,
   令: 2018,
   R: 2018,
@@ -8,11 +8,11 @@ const YEARS_BEFORE: Readonly<Record<string, number>> = {
 };
 
 /** The eras of which invoices still have dates, as a part of a pattern. */
-export const ERA = Object.keys(YEARS_BEFORE).join('|');
+export const ERA = Object.keys(YEARS_BEFORE_ERA).join('|');
 
 /** 令和 8 is 2026, 元 the first year of its era; without an era it is the year itself. */
 export const yearOfEra = (era: string, year: string): number =>
-  (YEARS_BEFORE[era] ?? 0) + (year === '元' ? 1 : Number(year));
+  (YEARS_BEFORE_ERA[era] ?? 0) + (year === '元' ? 1 : Number(year));
 
 /** 十二 and 一二 are 12, 二十 and 二〇 are 20; NaN for any other text. */
 export function kanjiNumber(text: string): number {

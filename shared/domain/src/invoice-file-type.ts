@@ -21,21 +21,21 @@ const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d];
 
 /** `ftyp`, the box that a HEIC file begins with, after its length; then come the names of formats. */
 const FTYP = [0x66, 0x74, 0x79, 0x70];
-const FIRST_FORMAT = 8;
+const FIRST_FORMAT_OFFSET = 8;
 /** The version follows the first name. */
-const MORE_FORMATS = 16;
+const MORE_FORMATS_OFFSET = 16;
 /** Brands of pictures in HEVC; AVIF files use the same container, but none of these brands. */
 const HEIC_FORMATS: ReadonlySet<string> = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx']);
 
 /**
  * Bytes allowed before a PDF's header: report servers put a BOM, blank lines or mail headers there.
  */
-const BEFORE_PDF = 1_024;
+const MAX_BYTES_BEFORE_PDF = 1_024;
 
 /** Number of leading bytes that determine a file's type. */
-export const TYPE_BYTES = BEFORE_PDF + PDF.length;
+export const TYPE_BYTES = MAX_BYTES_BEFORE_PDF + PDF.length;
 
-const hasAt = (bytes: Uint8Array, signature: readonly number[], start: number): boolean =>
+const hasBytesAt = (bytes: Uint8Array, signature: readonly number[], start: number): boolean =>
   signature.every((byte, index) => bytes[start + index] === byte);
 
 /**
@@ -44,12 +44,12 @@ const hasAt = (bytes: Uint8Array, signature: readonly number[], start: number): 
  * 1.7, appendix H (the header is within the first 1,024 bytes); JFIF; PNG; ISO/IEC 23008-12 (HEIC).
  */
 export function invoiceFileType(bytes: Uint8Array): InvoiceFileType | null {
-  if (hasAt(bytes, JPEG, 0)) return 'image/jpeg';
-  if (hasAt(bytes, PNG, 0)) return 'image/png';
-  if (hasAt(bytes, FTYP, 4) && formatsIn(bytes).some((name) => HEIC_FORMATS.has(name)))
+  if (hasBytesAt(bytes, JPEG, 0)) return 'image/jpeg';
+  if (hasBytesAt(bytes, PNG, 0)) return 'image/png';
+  if (hasBytesAt(bytes, FTYP, 4) && formatsIn(bytes).some((name) => HEIC_FORMATS.has(name)))
     return 'image/heic';
-  for (let start = 0; start <= BEFORE_PDF; start += 1)
-    if (hasAt(bytes, PDF, start)) return 'application/pdf';
+  for (let start = 0; start <= MAX_BYTES_BEFORE_PDF; start += 1)
+    if (hasBytesAt(bytes, PDF, start)) return 'application/pdf';
   return null;
 }
 
@@ -57,8 +57,8 @@ export function invoiceFileType(bytes: Uint8Array): InvoiceFileType | null {
 function formatsIn(bytes: Uint8Array): string[] {
   const length = bytes.slice(0, 4).reduce((sum, byte) => sum * 256 + byte, 0);
   const end = Math.min(length, bytes.length, TYPE_BYTES);
-  const names = [nameAt(bytes, FIRST_FORMAT)];
-  for (let at = MORE_FORMATS; at + 4 <= end; at += 4) names.push(nameAt(bytes, at));
+  const names = [nameAt(bytes, FIRST_FORMAT_OFFSET)];
+  for (let at = MORE_FORMATS_OFFSET; at + 4 <= end; at += 4) names.push(nameAt(bytes, at));
   return names;
 }
 

@@ -30,7 +30,7 @@ export function onlyAs(type: UpdateEventType, invoice: InvoiceState): RefusalCod
   return refuseWhileBusy(invoice) ?? (updateEventFor(invoice) === type ? null : 'invalid_status');
 }
 
-/** The buyer may always answer; a requester only questions to the requester. */
+/** The buyer may always answer; a requester may answer only what was asked of the requester. */
 export function onlyByOwner(invoice: InvoiceState, actor: ActionOwner): RefusalCode | null {
   return actor === 'seller' && invoice.action_owner !== 'seller' ? 'not_owner' : null;
 }

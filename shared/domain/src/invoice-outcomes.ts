@@ -10,10 +10,14 @@ export type Outcome = {
   readonly effects: readonly InvoiceEffect[];
 };
 
-/** No answer is pending. */
-export const ANSWERED = { is_action_required: false, reasons: [], action_owner: null } as const;
+/** The state when no action of the user is required. */
+export const NO_ACTION_REQUIRED = {
+  is_action_required: false,
+  reasons: [],
+  action_owner: null,
+} as const;
 
-export function to(changes: Partial<MachineState>, ...effects: InvoiceEffect[]): Outcome {
+export function outcome(changes: Partial<MachineState>, ...effects: InvoiceEffect[]): Outcome {
   return { changes, effects };
 }
 
@@ -25,40 +29,57 @@ export function actionRequired(
 }
 
 /** Notices that exist only on a card payment request. */
-export function toRequester(invoice: InvoiceState, ...effects: InvoiceEffect[]): InvoiceEffect[] {
+export function onlyForRequest(
+  invoice: InvoiceState,
+  ...effects: InvoiceEffect[]
+): InvoiceEffect[] {
   return invoice.is_request ? effects : [];
 }
 
 /** Ends an invoice and gives the money back. */
-export function cancelled(invoice: InvoiceState, ...effects: InvoiceEffect[]): Outcome {
-  const unscheduled: InvoiceEffect[] =
+export function cancelOutcome(invoice: InvoiceState, ...effects: InvoiceEffect[]): Outcome {
+  const unscheduleEffects: InvoiceEffect[] =
     invoice.transfer_state === 'scheduled' ? ['unschedule_transfer'] : [];
-  const ended = { status: INVOICE_STATUS.Cancel, transfer_state: 'none', ...ANSWERED } as const;
+  const endState = {
+    status: INVOICE_STATUS.Cancel,
+    transfer_state: 'none',
+    ...NO_ACTION_REQUIRED,
+  } as const;
   if (invoice.payment_state === 'authorized')
-    return to({ ...ended, payment_state: 'voided' }, ...unscheduled, 'void', ...effects);
+    return outcome(
+      { ...endState, payment_state: 'voided' },
+      ...unscheduleEffects,
+      'void',
+      ...effects,
+    );
   if (invoice.payment_state === 'captured')
-    return to({ ...ended, payment_state: 'refunding' }, ...unscheduled, 'refund', ...effects);
-  return to(ended, ...unscheduled, ...effects);
+    return outcome(
+      { ...endState, payment_state: 'refunding' },
+      ...unscheduleEffects,
+      'refund',
+      ...effects,
+    );
+  return outcome(endState, ...unscheduleEffects, ...effects);
 }
 
-export function scheduled(invoice: InvoiceState): Outcome {
-  return to(
+export function scheduleOutcome(invoice: InvoiceState): Outcome {
+  return outcome(
     {
       status: INVOICE_STATUS.InProgressExaminationCompleted,
       payment_state: 'captured',
       transfer_state: 'scheduled',
-      ...ANSWERED,
+      ...NO_ACTION_REQUIRED,
     },
     'schedule_transfer',
     'mail:transfer_scheduled',
-    ...toRequester(invoice, 'mail:deposit_scheduled'),
+    ...onlyForRequest(invoice, 'mail:deposit_scheduled'),
   );
 }
 
-export function transferFailed(invoice: InvoiceState): Outcome {
+export function transferFailedOutcome(invoice: InvoiceState): Outcome {
   // The money of a request goes to the requester's own account, so the requester corrects it.
   const owner = invoice.is_request ? 'seller' : 'buyer';
-  return to(
+  return outcome(
     {
       status: INVOICE_STATUS.InProgressExaminationCompleted,
       transfer_state: 'failed',
@@ -70,9 +91,9 @@ export function transferFailed(invoice: InvoiceState): Outcome {
 }
 
 /** Stops a payment: other open reasons stay, a booked transfer is taken back. */
-export function held(invoice: InvoiceState): Outcome {
+export function holdOutcome(invoice: InvoiceState): Outcome {
   const isBooked = invoice.transfer_state === 'scheduled';
-  return to(
+  return outcome(
     {
       ...(isBooked ? { transfer_state: 'none' as const } : {}),
       ...actionRequired([...invoice.reasons, 'ACCOUNT_CONFIRM'], 'buyer'),
@@ -83,17 +104,20 @@ export function held(invoice: InvoiceState): Outcome {
 }
 
 /** The caller moves a missed date together with the release. */
-const ANSWERED_BY_RELEASE: readonly CorrectionReasonCode[] = ['ACCOUNT_CONFIRM', 'DATE_PASSED'];
+const REASONS_ENDED_BY_RELEASE: readonly CorrectionReasonCode[] = [
+  'ACCOUNT_CONFIRM',
+  'DATE_PASSED',
+];
 
 /** A payment in review goes on as after an answer, unless something else is still open. */
-export function released(invoice: InvoiceState): Outcome {
-  const open = invoice.reasons.filter((code) => !ANSWERED_BY_RELEASE.includes(code));
-  return open.length > 0
-    ? to(actionRequired(open, 'buyer'), 'set_due_at')
-    : to({ status: INVOICE_STATUS.InProgress, ...ANSWERED });
+export function releaseOutcome(invoice: InvoiceState): Outcome {
+  const openReasons = invoice.reasons.filter((code) => !REASONS_ENDED_BY_RELEASE.includes(code));
+  return openReasons.length > 0
+    ? outcome(actionRequired(openReasons, 'buyer'), 'set_due_at')
+    : outcome({ status: INVOICE_STATUS.InProgress, ...NO_ACTION_REQUIRED });
 }
 
 /** The hold of the replaced approval is released. */
-export function replacedApproval(event: { hasNewApproval: boolean }): InvoiceEffect[] {
+export function voidReplacedApproval(event: { hasNewApproval: boolean }): InvoiceEffect[] {
   return event.hasNewApproval ? ['void_previous'] : [];
 }

@@ -124,13 +124,13 @@ const LOCKED_ONCE_CAPTURED: ReadonlySet<InvoiceField> = new Set<InvoiceField>([
 export function editableFields(invoice: EditInput, actor: ActionOwner = 'buyer'): InvoiceField[] {
   const event = updateEventFor(invoice);
   if (event === null) return [];
-  const named = new Set<InvoiceField>(
+  const fieldsToCorrect = new Set<InvoiceField>(
     invoice.reasons.flatMap((code) => CORRECTION_REASONS[code].fields),
   );
-  if (event === 'resubmit') named.add('files');
+  if (event === 'resubmit') fieldsToCorrect.add('files');
   return INVOICE_FIELDS.filter((field) => {
-    if (actor === 'seller') return field === 'account_id' && named.has(field);
+    if (actor === 'seller') return field === 'account_id' && fieldsToCorrect.has(field);
     if (invoice.payment_state === 'captured' && LOCKED_ONCE_CAPTURED.has(field)) return false;
-    return event === 'edit' || named.has(field);
+    return event === 'edit' || fieldsToCorrect.has(field);
   });
 }

@@ -3,7 +3,7 @@ import { ADJUSTMENT_KINDS, type Adjustment } from './adjustments.ts';
 import {
   fittingAdjustment,
   invoiceSumProblem,
-  payableOf,
+  amountToPay,
   type InvoiceSum,
   type InvoiceSumProblem,
 } from './invoice-sum.ts';
@@ -29,7 +29,7 @@ test.each<[string, Partial<InvoiceSum>, InvoiceSumProblem | null]>([
   [
     'parts and a different payment',
     { ...STATED, billing_amount: 198_001 },
-    { code: 'payment', found: 198_000, expected: 198_001 },
+    { code: 'payment', calculated: 198_000, expected: 198_001 },
   ],
   [
     'a total minus withheld tax',
@@ -50,7 +50,7 @@ test.each<[string, Partial<InvoiceSum>, InvoiceSumProblem | null]>([
   [
     'parts of a different total',
     { ...STATED, invoice_total: 198_100, adjustments: WITHHELD, billing_amount: 179_722 },
-    { code: 'parts', found: 198_000, expected: 198_100 },
+    { code: 'parts', calculated: 198_000, expected: 198_100 },
   ],
   [
     'a total minus a different amount',
@@ -59,7 +59,7 @@ test.each<[string, Partial<InvoiceSum>, InvoiceSumProblem | null]>([
       adjustments: [{ kind: 'withholding', amount: 18_738 }],
       billing_amount: 179_622,
     },
-    { code: 'payment', found: 179_262, expected: 179_622 },
+    { code: 'payment', calculated: 179_262, expected: 179_622 },
   ],
   [
     'a tax that no rounding gives',
@@ -71,15 +71,15 @@ test.each<[string, Partial<InvoiceSum>, InvoiceSumProblem | null]>([
   [
     'more carried over than paid',
     { adjustments: CARRIED, billing_amount: 43_999 },
-    { code: 'payment', found: 44_000, expected: 43_999 },
+    { code: 'payment', calculated: 44_000, expected: 43_999 },
   ],
   ['only a carried-over amount', { adjustments: CARRIED, billing_amount: 44_000 }, null],
   [
     'zero in all parts',
     { standard_amount: 0, billing_amount: 100_000 },
-    { code: 'payment', found: 0, expected: 100_000 },
+    { code: 'payment', calculated: 0, expected: 100_000 },
   ],
-])('%s', (_case, changes, problem) => {
+])('checks the amounts of an invoice: %s', (_case, changes, problem) => {
   expect(invoiceSumProblem(sumOf(changes))).toEqual(problem);
 });
 
@@ -102,10 +102,12 @@ test('accepts only the exact sum, also of very large amounts', () => {
           BigInt(invoice_total),
         );
         const sum = sumOf({ invoice_total, adjustments });
-        expect(payableOf(sum)).toBe(Number(exact));
+        expect(amountToPay(sum)).toBe(Number(exact));
         const billing_amount = Number(exact) + off;
         expect(invoiceSumProblem({ ...sum, billing_amount })).toEqual(
-          off === 0 ? null : { code: 'payment', found: Number(exact), expected: billing_amount },
+          off === 0
+            ? null
+            : { code: 'payment', calculated: Number(exact), expected: billing_amount },
         );
       },
     ),
@@ -123,7 +125,7 @@ describe('the adjustment that makes the sum right', () => {
     billing_amount: 180_622,
   });
 
-  test('is more where less has to be paid, and less where more has to be paid', () => {
+  test('is larger when less has to be paid, and smaller when more has to be paid', () => {
     expect([0, 1, 2].map((index) => fittingAdjustment(wrong, index))).toEqual([
       18_378,
       1_360,

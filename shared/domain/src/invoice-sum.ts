@@ -22,7 +22,7 @@ export interface InvoiceSum extends StatedTax {
  */
 export type InvoiceSumProblem =
   | { readonly code: 'tax'; readonly tolerance: number }
-  | { readonly code: 'parts' | 'payment'; readonly found: number; readonly expected: number };
+  | { readonly code: 'parts' | 'payment'; readonly calculated: number; readonly expected: number };
 
 /**
  * The total with tax as stated, or calculated from its bases and taxes; null when neither is
@@ -32,7 +32,7 @@ export const totalOfInvoice = (sum: StatedTax & Pick<InvoiceSum, 'invoice_total'
   sum.invoice_total ?? statedTotal(sum);
 
 /** The amount to pay after the adjustments, in yen; null without a total. */
-export function payableOf(sum: Omit<InvoiceSum, 'billing_amount'>): number | null {
+export function amountToPay(sum: Omit<InvoiceSum, 'billing_amount'>): number | null {
   const total = totalOfInvoice(sum);
   return total === null ? null : total + adjustmentsTotal(sum.adjustments);
 }
@@ -48,13 +48,15 @@ export function invoiceSumProblem(sum: InvoiceSum): InvoiceSumProblem | null {
   const parts = statedTotal(sum);
   const { invoice_total, adjustments, billing_amount } = sum;
   if (parts !== null && invoice_total !== null && parts !== invoice_total)
-    return { code: 'parts', found: parts, expected: invoice_total };
+    return { code: 'parts', calculated: parts, expected: invoice_total };
   if (billing_amount === null) return null;
-  const payable = payableOf(sum);
-  const least = adjustmentsTotal(adjustments);
-  if (payable === null && least <= billing_amount) return null;
-  const found = payable ?? least;
-  return found === billing_amount ? null : { code: 'payment', found, expected: billing_amount };
+  const payable = amountToPay(sum);
+  const minimum = adjustmentsTotal(adjustments);
+  if (payable === null && minimum <= billing_amount) return null;
+  const calculated = payable ?? minimum;
+  return calculated === billing_amount
+    ? null
+    : { code: 'payment', calculated, expected: billing_amount };
 }
 
 /**
@@ -62,7 +64,7 @@ export function invoiceSumProblem(sum: InvoiceSum): InvoiceSumProblem | null {
  * no such amount or no total.
  */
 export function fittingAdjustment(sum: InvoiceSum, index: number): number | null {
-  const [payable, adjustment] = [payableOf(sum), sum.adjustments[index]];
+  const [payable, adjustment] = [amountToPay(sum), sum.adjustments[index]];
   if (payable === null || sum.billing_amount === null || adjustment === undefined) return null;
   const missing = sum.billing_amount - payable;
   const amount = adjustment.amount + adjustmentSign(adjustment.kind) * missing;

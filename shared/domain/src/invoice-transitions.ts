@@ -20,15 +20,15 @@ import {
 } from './invoice-guards.ts';
 import {
   actionRequired,
-  ANSWERED,
-  cancelled,
-  held,
-  released,
-  replacedApproval,
-  scheduled,
-  to,
-  toRequester,
-  transferFailed,
+  NO_ACTION_REQUIRED,
+  cancelOutcome,
+  holdOutcome,
+  releaseOutcome,
+  voidReplacedApproval,
+  scheduleOutcome,
+  outcome,
+  onlyForRequest,
+  transferFailedOutcome,
   type Outcome,
 } from './invoice-outcomes.ts';
 import {
@@ -83,7 +83,7 @@ const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] 
       id: 'T2',
       from: [INVOICE_STATUS.InProgress],
       refuse: refuseUnlessWaiting,
-      apply: () => to({ status: INVOICE_STATUS.InProgressExaminationChecked }),
+      apply: () => outcome({ status: INVOICE_STATUS.InProgressExaminationChecked }),
     },
   ],
   request_correction: [
@@ -92,7 +92,7 @@ const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] 
       from: IN_REVIEW_STATUSES,
       refuse: onlyWhileDocumentsAreOpen,
       apply: (invoice, event) =>
-        to(
+        outcome(
           actionRequired([...invoice.reasons, ...event.reasons], event.owner),
           'set_due_at',
           'mail:correction_requested',
@@ -108,9 +108,9 @@ const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] 
         onlyByOwner(invoice, event.actor) ??
         amountRefusal(invoice, event),
       apply: (_, event) =>
-        to(
-          { status: INVOICE_STATUS.InProgress, ...ANSWERED },
-          ...replacedApproval(event),
+        outcome(
+          { status: INVOICE_STATUS.InProgress, ...NO_ACTION_REQUIRED },
+          ...voidReplacedApproval(event),
           'mail:resubmitted',
         ),
     },
@@ -120,7 +120,7 @@ const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] 
       id: 'T4b',
       from: [INVOICE_STATUS.InProgress],
       refuse: (invoice, event) => onlyAs('edit', invoice) ?? amountRefusal(invoice, event),
-      apply: (_, event) => to({}, ...replacedApproval(event)),
+      apply: (_, event) => outcome({}, ...voidReplacedApproval(event)),
     },
   ],
   approve: [
@@ -132,8 +132,8 @@ const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] 
         (['authorized', 'captured'].includes(invoice.payment_state) ? null : 'invalid_status'),
       apply: (invoice) =>
         invoice.payment_state === 'captured'
-          ? scheduled(invoice)
-          : to({ payment_state: 'capturing' }, 'capture'),
+          ? scheduleOutcome(invoice)
+          : outcome({ payment_state: 'capturing' }, 'capture'),
     },
   ],
   capture_succeeded: [
@@ -141,7 +141,7 @@ const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] 
       id: 'T5',
       from: [INVOICE_STATUS.InProgressExaminationChecked],
       refuse: onlyWhileCapturing,
-      apply: scheduled,
+      apply: scheduleOutcome,
     },
   ],
   capture_failed: [
@@ -150,7 +150,7 @@ const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] 
       from: [INVOICE_STATUS.InProgressExaminationChecked],
       refuse: onlyWhileCapturing,
       apply: (_, event) =>
-        to(
+        outcome(
           { payment_state: 'failed', ...actionRequired([event.reason], 'buyer') },
           'set_due_at',
           'mail:capture_failed',
@@ -163,7 +163,8 @@ const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] 
       from: [INVOICE_STATUS.InProgressExaminationChecked],
       refuse: (invoice, event) =>
         onlyAs('change_card', invoice) ?? (event.hasNewApproval ? null : 'approval_required'),
-      apply: () => to({ payment_state: 'capturing', ...ANSWERED }, 'void_previous', 'capture'),
+      apply: () =>
+        outcome({ payment_state: 'capturing', ...NO_ACTION_REQUIRED }, 'void_previous', 'capture'),
     },
   ],
   send_transfer: [
@@ -174,7 +175,7 @@ const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] 
         refuseWhileBusy(invoice) ??
         refuseUnlessTransferable(invoice, event.today) ??
         (event.today > invoice.deposit_date ? 'too_late' : null),
-      apply: () => to({ transfer_state: 'sent' }, 'send_transfer'),
+      apply: () => outcome({ transfer_state: 'sent' }, 'send_transfer'),
     },
   ],
   transfer_completed: [
@@ -183,11 +184,11 @@ const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] 
       from: [INVOICE_STATUS.InProgressExaminationCompleted],
       refuse: (invoice, event) => refuseUnlessTransferable(invoice, event.today),
       apply: (invoice) =>
-        to(
+        outcome(
           { status: INVOICE_STATUS.TransferCompleted, transfer_state: 'completed' },
           'issue_receipts',
           'mail:transfer_completed',
-          ...toRequester(invoice, 'mail:deposit_completed'),
+          ...onlyForRequest(invoice, 'mail:deposit_completed'),
         ),
     },
   ],
@@ -196,7 +197,7 @@ const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] 
       id: 'T8',
       from: [INVOICE_STATUS.InProgressExaminationCompleted],
       refuse: (invoice) => refuseUnlessTransferable(invoice, null),
-      apply: transferFailed,
+      apply: transferFailedOutcome,
     },
   ],
   correct_account: [
@@ -206,14 +207,14 @@ const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] 
       refuse: (invoice, event) =>
         onlyAs('correct_account', invoice) ?? onlyByOwner(invoice, event.actor),
       apply: (invoice) =>
-        to(
+        outcome(
           {
             status: INVOICE_STATUS.InProgressExaminationChecked,
             transfer_state: 'none',
-            ...ANSWERED,
+            ...NO_ACTION_REQUIRED,
           },
           'mail:resubmitted',
-          ...toRequester(invoice, 'mail:recheck'),
+          ...onlyForRequest(invoice, 'mail:recheck'),
         ),
     },
   ],
@@ -222,19 +223,19 @@ const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] 
       id: 'T10',
       from: IN_REVIEW_STATUSES,
       refuse: (invoice, event) => cancelRefusal(invoice, event.now),
-      apply: (invoice) => cancelled(invoice, 'mail:cancelled'),
+      apply: (invoice) => cancelOutcome(invoice, 'mail:cancelled'),
     },
     {
       id: 'T11',
       from: [INVOICE_STATUS.InProgressExaminationCompleted],
       refuse: (invoice, event) => cancelRefusal(invoice, event.now),
-      apply: (invoice) => cancelled(invoice, 'mail:cancelled'),
+      apply: (invoice) => cancelOutcome(invoice, 'mail:cancelled'),
     },
     {
       id: 'T18',
       from: AWAITING_PAYMENT_STATUSES,
       refuse: (invoice, event) => cancelRefusal(invoice, event.now),
-      apply: (invoice) => cancelled(invoice, 'mail:request_declined'),
+      apply: (invoice) => cancelOutcome(invoice, 'mail:request_declined'),
     },
   ],
   reject: [
@@ -242,7 +243,7 @@ const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] 
       id: 'T12',
       from: ONGOING_STATUSES,
       refuse: refuseWhileBusy,
-      apply: (invoice) => cancelled(invoice, 'mail:rejected'),
+      apply: (invoice) => cancelOutcome(invoice, 'mail:rejected'),
     },
   ],
   answer_overdue: [
@@ -251,7 +252,7 @@ const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] 
       from: ONGOING_STATUSES,
       refuse: (invoice) =>
         refuseWhileBusy(invoice) ?? (invoice.is_action_required ? null : 'invalid_status'),
-      apply: (invoice) => cancelled(invoice, 'mail:cancelled'),
+      apply: (invoice) => cancelOutcome(invoice, 'mail:cancelled'),
     },
   ],
   link: [
@@ -259,7 +260,7 @@ const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] 
       id: 'T15',
       from: AWAITING_PAYMENT_STATUSES,
       refuse: (invoice) => (invoice.is_linked ? 'invalid_status' : null),
-      apply: () => to({ is_linked: true }, 'use_request_key', 'mail:request_linked'),
+      apply: () => outcome({ is_linked: true }, 'use_request_key', 'mail:request_linked'),
     },
   ],
   buyer_approved: [
@@ -267,7 +268,7 @@ const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] 
       id: 'T15b',
       from: [INVOICE_STATUS.BuyerNotRegistered],
       refuse: onlyWhenLinked,
-      apply: () => to({ status: INVOICE_STATUS.WaitingForPayment }, 'mail:request_ready'),
+      apply: () => outcome({ status: INVOICE_STATUS.WaitingForPayment }, 'mail:request_ready'),
     },
   ],
   pay: [
@@ -277,7 +278,7 @@ const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] 
       refuse: (invoice, event) =>
         onlyWhenLinked(invoice) ?? (event.today > invoice.payment_due_date ? 'too_late' : null),
       apply: () =>
-        to(
+        outcome(
           { status: INVOICE_STATUS.InProgress, payment_state: 'authorized' },
           'mail:submitted',
           'mail:request_paid',
@@ -288,7 +289,8 @@ const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] 
     {
       id: 'T17',
       from: AWAITING_PAYMENT_STATUSES,
-      apply: (invoice) => cancelled(invoice, 'invalidate_request_key', 'mail:request_withdrawn'),
+      apply: (invoice) =>
+        cancelOutcome(invoice, 'invalidate_request_key', 'mail:request_withdrawn'),
     },
   ],
   expire: [
@@ -297,23 +299,26 @@ const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] 
       from: AWAITING_PAYMENT_STATUSES,
       refuse: (invoice, event) => (event.today > invoice.payment_due_date ? null : 'too_early'),
       apply: () =>
-        to({ status: INVOICE_STATUS.Expired }, 'expire_request_key', 'mail:request_expired'),
+        outcome({ status: INVOICE_STATUS.Expired }, 'expire_request_key', 'mail:request_expired'),
     },
   ],
-  return_funds: [{ id: 'T20', from: [INVOICE_STATUS.TransferCompleted], apply: transferFailed }],
+  return_funds: [
+    { id: 'T20', from: [INVOICE_STATUS.TransferCompleted], apply: transferFailedOutcome },
+  ],
   date_passed: [
     {
       id: 'T22',
       from: IN_REVIEW_STATUSES,
       refuse: refuseUnlessWaiting,
-      apply: () => to(actionRequired(['DATE_PASSED'], 'buyer'), 'set_due_at', 'mail:date_passed'),
+      apply: () =>
+        outcome(actionRequired(['DATE_PASSED'], 'buyer'), 'set_due_at', 'mail:date_passed'),
     },
     {
       id: 'T22',
       from: [INVOICE_STATUS.InProgressExaminationCompleted],
       refuse: refuseUnlessWaiting,
       apply: () =>
-        to(
+        outcome(
           { transfer_state: 'none', ...actionRequired(['DATE_PASSED'], 'buyer') },
           'unschedule_transfer',
           'set_due_at',
@@ -326,33 +331,33 @@ const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] 
       id: 'T23',
       from: IN_REVIEW_STATUSES,
       refuse: (invoice) => onlyAs('change_date', invoice),
-      apply: () => to(ANSWERED),
+      apply: () => outcome(NO_ACTION_REQUIRED),
     },
     {
       id: 'T23',
       from: [INVOICE_STATUS.InProgressExaminationCompleted],
       refuse: (invoice) => onlyAs('change_date', invoice),
       apply: (invoice) =>
-        to(
-          { transfer_state: 'scheduled', ...ANSWERED },
+        outcome(
+          { transfer_state: 'scheduled', ...NO_ACTION_REQUIRED },
           'schedule_transfer',
-          ...toRequester(invoice, 'mail:deposit_scheduled'),
+          ...onlyForRequest(invoice, 'mail:deposit_scheduled'),
         ),
     },
   ],
-  hold: [{ id: 'T24', from: ONGOING_STATUSES, refuse: refuseWhileHeld, apply: held }],
+  hold: [{ id: 'T24', from: ONGOING_STATUSES, refuse: refuseWhileHeld, apply: holdOutcome }],
   release: [
-    { id: 'T24', from: IN_REVIEW_STATUSES, refuse: onlyWhileHeld, apply: released },
+    { id: 'T24', from: IN_REVIEW_STATUSES, refuse: onlyWhileHeld, apply: releaseOutcome },
     {
       id: 'T24',
       from: [INVOICE_STATUS.InProgressExaminationCompleted],
       refuse: onlyWhileHeld,
       // Examined again, as after a corrected account (T9).
       apply: () =>
-        to({
+        outcome({
           status: INVOICE_STATUS.InProgressExaminationChecked,
           transfer_state: 'none',
-          ...ANSWERED,
+          ...NO_ACTION_REQUIRED,
         }),
     },
   ],
@@ -361,7 +366,7 @@ const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] 
       id: 'refund',
       from: [INVOICE_STATUS.Cancel],
       refuse: (invoice) => (invoice.payment_state === 'refunding' ? null : 'invalid_status'),
-      apply: () => to({ payment_state: 'refunded' }),
+      apply: () => outcome({ payment_state: 'refunded' }),
     },
   ],
 };
@@ -370,7 +375,7 @@ const INITIAL_STATE = {
   payment_state: 'none',
   transfer_state: 'none',
   is_linked: false,
-  ...ANSWERED,
+  ...NO_ACTION_REQUIRED,
 } as const;
 
 /**
@@ -379,10 +384,10 @@ const INITIAL_STATE = {
  * the event is not possible now. Never throws.
  */
 export function nextAfter(event: InvoiceEvent, invoice: InvoiceState | null): Transition {
-  return invoice === null ? created(event) : changed<InvoiceEventType>(event, invoice);
+  return invoice === null ? createState(event) : applyTransition<InvoiceEventType>(event, invoice);
 }
 
-function created(event: InvoiceEvent): Transition {
+function createState(event: InvoiceEvent): Transition {
   if (event.type === 'submit') {
     return {
       ok: true,
@@ -405,7 +410,7 @@ function created(event: InvoiceEvent): Transition {
   return { ok: false, code: 'invalid_status', status: null };
 }
 
-function changed<Type extends InvoiceEventType>(
+function applyTransition<Type extends InvoiceEventType>(
   event: EventOf<Type>,
   invoice: InvoiceState,
 ): Transition {

@@ -15,7 +15,7 @@ test.each([
   ['やまだデザイン', null, null, 'やまだデザイン'],
   ['株式会社', null, null, '株式会社'],
   ['', null, null, ''],
-])('%s: %p at the %p of %s', (text, legalForm, position, name) => {
+])('splits %s: legal form %p at the %p, name %s', (text, legalForm, position, name) => {
   expect(splitLegalForm(text)).toEqual({ legalForm, position, name });
   expect(withoutLegalForm(text)).toBe(name);
 });

@@ -2,7 +2,7 @@ import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { newPasswordError, passwordStrength } from './new-password.ts';
 import { foldPassword, PASSWORD_MIN_LENGTH } from './password-rules.ts';
 
-const of = { emailAddress: 'taro.yamada@example.co.jp' };
+const account = { emailAddress: 'taro.yamada@example.co.jp' };
 
 test.each([
   ['hoshizora-no-kyo', null],
@@ -14,14 +14,16 @@ test.each([
   ['my hareto card', 'too_common'],
   ['請求書カード払い！！', 'too_common'],
   ['taro.yamada-1', 'contains_email'],
-] as const)('%s: %s', (password, error) => {
-  expect(newPasswordError(password, of)).toBe(error);
+] as const)('checks the new password %s: %s', (password, error) => {
+  expect(newPasswordError(password, account)).toBe(error);
 });
 
 test('treats the name of the business as a forbidden word', () => {
   const businessNames = ['サンプル商事'];
-  expect(newPasswordError('サンプル商事の経理です', { ...of, businessNames })).toBe('too_common');
-  expect(newPasswordError('サンプル商事の経理です', of)).toBeNull();
+  expect(newPasswordError('サンプル商事の経理です', { ...account, businessNames })).toBe(
+    'too_common',
+  );
+  expect(newPasswordError('サンプル商事の経理です', account)).toBeNull();
 });
 
 test('has a block list in folded form, without passwords that are too short anyway', () => {
@@ -41,7 +43,7 @@ test.each([
   ['hoshizora-no-ky', 3, [true, true, true]],
   ['𠮷𠮷𠮷野家のぎゅうどん', 2, [true, true, true]],
 ])('rates %j with strength %i', (password, grade, rules) => {
-  const strength = passwordStrength(password, of);
+  const strength = passwordStrength(password, account);
   const { isLongEnough, isWithoutEmail, isUncommon } = strength;
   expect([strength.grade, [isLongEnough, isWithoutEmail, isUncommon]]).toEqual([grade, rules]);
 });

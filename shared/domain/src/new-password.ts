@@ -13,7 +13,7 @@ export interface AccountFacts {
 
 /** The first rule that a new password breaks, or null; used by browser and server. */
 export function newPasswordError(password: string, account: AccountFacts): PasswordError | null {
-  return brokenOf(password, account)[0] ?? null;
+  return brokenRulesFor(password, account)[0] ?? null;
 }
 
 /** More characters than this add little strength. */
@@ -23,19 +23,19 @@ const STRONG_LENGTH = 15;
  * Strength (0 empty, 1 refused, 2 good enough, 3 strong) and the state of each rule that is shown.
  */
 export function passwordStrength(password: string, account: AccountFacts) {
-  const broken = password === '' ? null : brokenOf(password, account);
-  const holds = (error: PasswordError) => broken?.includes(error) === false;
+  const broken = password === '' ? null : brokenRulesFor(password, account);
+  const isKept = (error: PasswordError) => broken?.includes(error) === false;
   const isLong = [...normalizePassword(password)].length >= STRONG_LENGTH;
   const grade: 0 | 1 | 2 | 3 = broken === null ? 0 : broken.length > 0 ? 1 : isLong ? 3 : 2;
   return {
     grade,
-    isLongEnough: holds('too_short'),
-    isWithoutEmail: holds('contains_email'),
-    isUncommon: holds('too_common'),
+    isLongEnough: isKept('too_short'),
+    isWithoutEmail: isKept('contains_email'),
+    isUncommon: isKept('too_common'),
   };
 }
 
-function brokenOf(password: string, account: AccountFacts): readonly PasswordError[] {
+function brokenRulesFor(password: string, account: AccountFacts): readonly PasswordError[] {
   return brokenRules(password, {
     emailAddress: account.emailAddress,
     blockList: COMMON_PASSWORDS,

@@ -34,7 +34,7 @@ test.each<[string, PasswordError | null, string]>([
   ['aaaaaaaaaaaa', 'too_common', 'a repetition'],
   ['abcabcabcabc', 'too_common', 'a repetition'],
   ['abcabcabcabd', null, 'nearly a repetition'],
-])('%p: %p %s', (password, error) => {
+])('checks %p: %p (%s)', (password, error) => {
   expect(brokenRules(password, context)).toEqual(error === null ? [] : [error]);
 });
 

@@ -47,22 +47,22 @@ export const brokenDetailRule = (content: {
 /** 1 スキャン画像, whose paper size is stored; 2 電子取引データ. */
 const SCANNED = 1;
 
-interface Attached {
+interface AttachedFile {
   readonly file_id: string;
   readonly file_type: 1 | 2 | null;
   readonly paper_size: string | number | null;
 }
 
 /** At most one error per file: the first one. */
-export function brokenFileRules(files: readonly Attached[]): BrokenRule[] {
+export function brokenFileRules(files: readonly AttachedFile[]): BrokenRule[] {
   return files.flatMap(({ file_id, file_type, paper_size }, index) => {
-    const at = `files[${String(index)}]`;
+    const path = `files[${String(index)}]`;
     if (files.findIndex((other) => other.file_id === file_id) !== index)
-      return broken(true, at, 'duplicate');
-    if (file_type === null) return broken(true, `${at}.file_type`, 'required_select');
+      return broken(true, path, 'duplicate');
+    if (file_type === null) return broken(true, `${path}.file_type`, 'required_select');
     return broken(
       file_type === SCANNED && paper_size === null,
-      `${at}.paper_size`,
+      `${path}.paper_size`,
       'required_select',
     );
   });

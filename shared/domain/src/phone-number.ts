@@ -10,13 +10,13 @@ export function formatPhoneNumber(digits: string): string {
   const widths = PHONE_NUMBER_GROUPS.find(
     ([begins, parts]) => begins.test(national) && sumOf(parts) === national.length,
   )?.[1];
-  return widths === undefined ? digits : `0${divided(national, widths).join('-')}`;
+  return widths === undefined ? digits : `0${splitByWidths(national, widths).join('-')}`;
 }
 
 const sumOf = (widths: readonly number[]): number =>
   widths.reduce((total, width) => total + width, 0);
 
-const divided = (text: string, widths: readonly number[]): string[] =>
+const splitByWidths = (text: string, widths: readonly number[]): string[] =>
   widths.map((width, index) => {
     const start = sumOf(widths.slice(0, index));
     return text.slice(start, start + width);

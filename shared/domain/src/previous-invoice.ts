@@ -1,7 +1,7 @@
 import { daysBetween, parsePlainDate } from './plain-date.ts';
 
 /** No amount of an invoice older than this many days is carried over. */
-const CARRIED_DAYS = 180;
+const MAX_CARRY_OVER_DAYS = 180;
 
 /**
  * True when `earlier` is the date of an invoice whose remainder an invoice of `date` may carry
@@ -11,5 +11,5 @@ export function mayCarryOver(earlier: string | null, date: string): boolean {
   const [first, second] = [parsePlainDate(earlier ?? ''), parsePlainDate(date)];
   if (first === null || second === null) return false;
   const days = daysBetween(first, second);
-  return days > 0 && days <= CARRIED_DAYS;
+  return days > 0 && days <= MAX_CARRY_OVER_DAYS;
 }

@@ -85,8 +85,8 @@ export interface WantedChange {
   readonly owners?: object | null;
 }
 
-/** True where another declaration of the beneficial owners is all that changes. */
-export const isOfOwnersOnly = ({ present, wanted, owners }: WantedChange): boolean =>
+/** True when the declaration of the beneficial owners is the only change. */
+export const changesOnlyOwners = ({ present, wanted, owners }: WantedChange): boolean =>
   Boolean(owners) && changedFields(present, wanted).length === 0;
 
 export const OWNERS_LABEL = '実質的支配者';
@@ -95,7 +95,7 @@ export const OWNERS_LABEL = '実質的支配者';
 export function labelOfChange(form: BusinessForm, change: WantedChange): string {
   const label = labelOfItem(form, change.item);
   if (!change.owners) return label;
-  return isOfOwnersOnly(change) ? OWNERS_LABEL : `${label}・${OWNERS_LABEL}`;
+  return changesOnlyOwners(change) ? OWNERS_LABEL : `${label}・${OWNERS_LABEL}`;
 }
 
 /**
@@ -111,7 +111,8 @@ export function documentsOfChange(
   const { item, present, wanted } = change;
   if (item === 'contact') return [];
   if (form === BUSINESS_FORM.corporation) {
-    if (item === 'representative') return isOfOwnersOnly(change) ? [] : ['certificate', 'identity'];
+    if (item === 'representative')
+      return changesOnlyOwners(change) ? [] : ['certificate', 'identity'];
     return item === 'address' && isPublic ? [] : ['certificate'];
   }
   if (item === 'address') return ['identity'];
@@ -123,7 +124,7 @@ export function documentsOfChange(
   ];
 }
 
-const asCompared = (text: string | null | undefined): string =>
+const normalizeForComparison = (text: string | null | undefined): string =>
   (text ?? '')
     .normalize('NFKC')
     .replace(/\s/gu, '')
@@ -132,13 +133,13 @@ const asCompared = (text: string | null | undefined): string =>
 /** True for an address that the public register has; it has no building and other postal codes. */
 export const isPublicAddress = (wanted: ChangeValues, published: ChangeValues): boolean =>
   ['address_state', 'address_city', 'address_street'].every(
-    (name) => asCompared(wanted[name]) === asCompared(published[name]),
+    (name) => normalizeForComparison(wanted[name]) === normalizeForComparison(published[name]),
   );
 
 /** New payments and requests name the business, so they wait for its new name. */
 export const holdsPayments = (item: ChangeItem): boolean => item === 'name';
 
-/** The most that one application may have. */
+/** The maximum number of documents of one application. */
 export const MAX_CHANGE_DOCUMENTS = 10;
 
 /** Results are shown for this long. */

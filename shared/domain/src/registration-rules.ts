@@ -51,8 +51,8 @@ export function brokenRegistrationRules(
   const { representative_birthday } = candidate;
   return [
     ...brokenBirthday('representative_birthday', representative_birthday, { today, adult: true }),
-    ...nameOnStatements(candidate),
-    ...kanaOfTradeName(candidate),
+    ...brokenStatementName(candidate),
+    ...brokenTradeNameKana(candidate),
     ...brokenOwnerRules(candidate, today),
   ];
 }
@@ -66,7 +66,7 @@ function brokenBirthday(
   return code === null ? [] : [{ field, code }];
 }
 
-function nameOnStatements(candidate: RegistrationCandidate): BrokenRegistrationRule[] {
+function brokenStatementName(candidate: RegistrationCandidate): BrokenRegistrationRule[] {
   const { transfer_person_name: name } = candidate;
   const last = candidate.representative_last_name_kana ?? '';
   const first = candidate.representative_first_name_kana ?? '';
@@ -82,7 +82,7 @@ function nameOnStatements(candidate: RegistrationCandidate): BrokenRegistrationR
   return [{ field: 'transfer_person_name', code }];
 }
 
-function kanaOfTradeName(candidate: RegistrationCandidate): BrokenRegistrationRule[] {
+function brokenTradeNameKana(candidate: RegistrationCandidate): BrokenRegistrationRule[] {
   if (!candidate.business_name || candidate.business_name_kana) return [];
   return [{ field: 'business_name_kana', code: 'required' }];
 }
@@ -100,15 +100,15 @@ export function brokenOwnerRules(
       adult: false,
     }),
   );
-  return [...births, ...(type === 'votes' ? votes(listed) : [])];
+  return [...births, ...(type === 'votes' ? brokenVoteRules(listed) : [])];
 }
 
 const votesField = (index: number) => `beneficial_owners[${index}].voting_percent`;
 
 /** The rules between the owners apply only when each share is valid by itself. */
-function votes(listed: readonly Owner[]): BrokenRegistrationRule[] {
+function brokenVoteRules(listed: readonly Owner[]): BrokenRegistrationRule[] {
   const single = listed.flatMap(({ voting_percent }, index) => {
-    const code = brokenVotes(voting_percent);
+    const code = voteProblem(voting_percent);
     return code === null ? [] : [{ field: votesField(index), code }];
   });
   if (single.length > 0) return single;
@@ -121,7 +121,7 @@ function votes(listed: readonly Owner[]): BrokenRegistrationRule[] {
     : [];
 }
 
-function brokenVotes(percent: number | null | undefined): 'required' | 'votes_too_few' | null {
+function voteProblem(percent: number | null | undefined): 'required' | 'votes_too_few' | null {
   if (percent == null || Number.isNaN(percent)) return 'required';
   return percent > VOTES_MORE_THAN ? null : 'votes_too_few';
 }

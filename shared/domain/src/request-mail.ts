@@ -103,19 +103,19 @@ function factsOf(facts: RequestMailFacts): RequestMailParts['facts'] {
   return [
     ['依頼元', `${seller_name}（ご担当：${supplier_person_name}さま）`],
     ['件名', title],
-    ...known('請求書番号', invoice_number),
+    ...knownFact('請求書番号', invoice_number),
     ['請求金額', formatYenProse(facts.billing_amount)],
     ['決済手数料（お客さま負担）', formatYenProse(facts.buyer_commission)],
     ['お支払い総額', formatYenProse(facts.total_amount)],
     ['支払期限', dateOf(facts)],
-    ...known(
+    ...knownFact(
       'お支払い番号',
       document_number === null ? null : formatDocumentNumber(document_number),
     ),
   ];
 }
 
-const known = (label: string, value: string | null): [label: string, value: string][] =>
+const knownFact = (label: string, value: string | null): [label: string, value: string][] =>
   value === null ? [] : [[label, value]];
 
 function dateOf({ payment_due_date }: RequestMailFacts): string {

@@ -58,7 +58,7 @@ export function brokenRequestRules(
     ...brokenAmountRules(content),
     ...brokenRequestDateRules(content, today),
     ...brokenDepositRules(content, holidays),
-    ...repeatedFiles(content),
+    ...repeatedFileRules(content),
   ];
 }
 
@@ -112,7 +112,7 @@ export function brokenDepositRules(
   return [{ field: 'deposit_date', code: 'deposit_date', earliest }];
 }
 
-const repeatedFiles = ({ files }: Pick<Content, 'files'>): BrokenRequestRule[] =>
+const repeatedFileRules = ({ files }: Pick<Content, 'files'>): BrokenRequestRule[] =>
   files.flatMap(({ file_id }, index) =>
     files.findIndex((other) => other.file_id === file_id) === index
       ? []

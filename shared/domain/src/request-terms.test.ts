@@ -4,7 +4,7 @@ import { plainDate } from './plain-date.ts';
 import {
   earliestRequestDeposit,
   isPossibleDeposit,
-  reminderWith,
+  reminderForDaysLeft,
   requestDueDates,
 } from './request-terms.ts';
 
@@ -45,5 +45,5 @@ test.each([
   [1, 1],
   [0, 1],
 ])('sends with %i days left the reminder of day %s', (daysLeft, reminder) => {
-  expect(reminderWith(daysLeft)).toBe(reminder);
+  expect(reminderForDaysLeft(daysLeft)).toBe(reminder);
 });

@@ -42,6 +42,6 @@ export const remindersAfter = (today: PlainDate, due: PlainDate): PlainDate[] =>
  * The reminder for this number of days before the due date. It is the nearest one, so that the
  * reminder of a missed day is sent later, once. Null while the due date is further away.
  */
-export function reminderWith(daysLeft: number): RequestReminderDays | null {
+export function reminderForDaysLeft(daysLeft: number): RequestReminderDays | null {
   return REQUEST_REMINDER_DAYS.find((days) => daysLeft <= days) ?? null;
 }

@@ -73,7 +73,7 @@ test.each<[string, ReturnType<typeof amounts>, ReturnType<typeof amounts>, boole
     amounts(100_000),
     false,
   ],
-])('%s', (_case, paid, read, isUnexplained) => {
+])('finds an unexplained shortfall: %s', (_case, paid, read, isUnexplained) => {
   expect(isUnexplainedShortfall(paid, read)).toBe(isUnexplained);
 });
 

@@ -11,7 +11,7 @@ interface Amounts {
  * Kinds that explain by themselves why less than the total is paid; a higher payment needs no
  * explanation.
  */
-const EXPLAINING: ReadonlySet<AdjustmentKind> = new Set([
+const EXPLAINING_KINDS: ReadonlySet<AdjustmentKind> = new Set([
   'withholding',
   'advance',
   'offset',
@@ -26,7 +26,7 @@ export function isUnexplainedShortfall(paid: Amounts, read: Amounts): boolean {
   if (paid.billing_amount === null || read.billing_amount === null) return false;
   if (paid.billing_amount >= read.billing_amount) return false;
   const total = read.invoice_total ?? read.billing_amount;
-  return paid.billing_amount !== total + adjustmentsTotal(explaining(paid, read));
+  return paid.billing_amount !== total + adjustmentsTotal(explainingAdjustments(paid, read));
 }
 
 /**
@@ -38,7 +38,7 @@ export function isUnexplainedShortfall(paid: Amounts, read: Amounts): boolean {
 export function isExplainedDifference(paid: Amounts, read: Amounts): boolean {
   const total = read.adjustments.length === 0 ? read.billing_amount : null;
   const start = read.invoice_total ?? total;
-  const reasons = explaining(paid, read);
+  const reasons = explainingAdjustments(paid, read);
   if (start === null || reasons.length === 0) return false;
   const isComplete = withoutEach(read.adjustments, reasons).length === 0;
   return isComplete && paid.billing_amount === start + adjustmentsTotal(reasons);
@@ -49,19 +49,19 @@ export function isExplainedDifference(paid: Amounts, read: Amounts): boolean {
  * one. `other` never counts: its free text may stand for the transfer fee, which a payee may not be
  * charged (取適法).
  */
-function explaining(paid: Amounts, read: Amounts): Adjustment[] {
+function explainingAdjustments(paid: Amounts, read: Amounts): Adjustment[] {
   const unknown = withoutEach(paid.adjustments, read.adjustments);
   return paid.adjustments.filter((adjustment) => {
-    if (EXPLAINING.has(adjustment.kind)) return true;
+    if (EXPLAINING_KINDS.has(adjustment.kind)) return true;
     // Each adjustment of the document counts once.
     return adjustment.kind !== 'other' && !unknown.includes(adjustment);
   });
 }
 
 /** The rest of `rows` after removing one equal row for each of `taken`. */
-function withoutEach(rows: readonly Adjustment[], taken: readonly Adjustment[]): Adjustment[] {
+function withoutEach(rows: readonly Adjustment[], removed: readonly Adjustment[]): Adjustment[] {
   const remainingRows = [...rows];
-  for (const one of taken) {
+  for (const one of removed) {
     const index = remainingRows.findIndex((row) => isSame(row, one));
     if (index !== -1) remainingRows.splice(index, 1);
   }

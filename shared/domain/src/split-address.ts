@@ -22,7 +22,7 @@ export function splitAddress(address: string): AddressParts {
 
 /** Letters of the longest name that the text begins with; 0 when it begins with none. */
 function municipalityLength(text: string, state: Prefecture | ''): number {
-  const written = sameLetters(text);
+  const written = unifySmallKe(text);
   const lengths = (state ? [state] : PREFECTURES)
     .flatMap(namesIn)
     .filter((name) => written.startsWith(name))
@@ -35,7 +35,7 @@ function municipalityLength(text: string, state: Prefecture | ''): number {
  * city without its ward.
  */
 const namesIn = (prefecture: Prefecture): string[] =>
-  sameLetters(MUNICIPALITIES[prefecture])
+  unifySmallKe(MUNICIPALITIES[prefecture])
     .split(' ')
     .flatMap((group) => {
       const [head = '', ...members] = group.split('/');
@@ -48,4 +48,4 @@ const namesIn = (prefecture: Prefecture): string[] =>
     });
 
 /** 鎌ケ谷 and 鎌ヶ谷 are the same place; the number of letters does not change. */
-const sameLetters = (text: string): string => text.replaceAll('ヶ', 'ケ').replaceAll('ヵ', 'カ');
+const unifySmallKe = (text: string): string => text.replaceAll('ヶ', 'ケ').replaceAll('ヵ', 'カ');

@@ -12,7 +12,7 @@ export const SUPPLIER_STATUS_META: Readonly<Record<SupplierStatus, StatusMeta>> 
   Rejected: { label: '利用不可', tone: 'danger', icon: 'ban', outline: false },
 };
 
-/** Stands beside the status while the owner has stopped the payments. */
+/** A badge beside the status while the owner has stopped the payments. */
 export const SUPPLIER_HELD_META: StatusMeta = {
   label: 'お支払い停止中',
   tone: 'warning',

@@ -67,6 +67,6 @@ test.each<[string, Partial<InvoiceSum>, ReturnType<typeof withheldFee>]>([
     { fee: 12_345, tax: 1_260, isMatch: true },
   ],
   ['of a total of zero', { invoice_total: 0, adjustments: [withholding(1)] }, null],
-])('%s', (_case, changes, expected) => {
+])('finds the fee and its withheld tax: %s', (_case, changes, expected) => {
   expect(withheldFee(sumOf(changes))).toEqual(expected);
 });

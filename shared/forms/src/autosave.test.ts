@@ -31,9 +31,9 @@ function setup(answer: () => Promise<unknown> = () => Promise.resolve()) {
 
 test('saves the newest values one second after the last commit', async () => {
   const { autosave, saved, states } = setup();
-  autosave.changed('a');
+  autosave.update('a');
   await jest.advanceTimersByTimeAsync(900);
-  autosave.changed('b');
+  autosave.update('b');
   await jest.advanceTimersByTimeAsync(999);
   expect(saved).toEqual([]);
   await jest.advanceTimersByTimeAsync(1);
@@ -48,11 +48,11 @@ test('keeps one save in flight, and saves later values after it', async () => {
         finish.push(resolve);
       }),
   );
-  autosave.changed('a');
+  autosave.update('a');
   await jest.advanceTimersByTimeAsync(1000);
-  autosave.changed('b');
+  autosave.update('b');
   await jest.advanceTimersByTimeAsync(1000);
-  autosave.changed('c');
+  autosave.update('c');
   expect(saved).toEqual(['a']);
   finish[0]?.();
   await jest.advanceTimersByTimeAsync(0);
@@ -62,7 +62,7 @@ test('keeps one save in flight, and saves later values after it', async () => {
 test('saves at once on leaving, and only pending values', async () => {
   const { autosave, saved } = setup();
   await autosave.flush({ leaving: true });
-  autosave.changed('a');
+  autosave.update('a');
   await autosave.flush({ leaving: true });
   await jest.advanceTimersByTimeAsync(2000);
   expect(saved).toEqual(['a (leaving)']);
@@ -80,11 +80,11 @@ function setupSlow() {
   return { ...slow, answers };
 }
 
-test('sends what is typed behind a save in flight at once when the page is left', async () => {
+test('sends values typed during a save at once when the page is left', async () => {
   const { autosave, saved, states, answers } = setupSlow();
-  autosave.changed('a');
+  autosave.update('a');
   await jest.advanceTimersByTimeAsync(1000);
-  autosave.changed('ab');
+  autosave.update('ab');
   const left = autosave.flush({ leaving: true });
   expect(saved).toEqual(['a', 'ab (leaving)']);
   answers[0]?.give();
@@ -97,7 +97,7 @@ test('sends what is typed behind a save in flight at once when the page is left'
 
 test('sends a save in flight again when the page is left, which would end it', async () => {
   const { autosave, saved, answers } = setupSlow();
-  autosave.changed('a');
+  autosave.update('a');
   await jest.advanceTimersByTimeAsync(1000);
   void autosave.flush({ leaving: true });
   void autosave.flush({ leaving: true });
@@ -107,11 +107,11 @@ test('sends a save in flight again when the page is left, which would end it', a
   expect(saved).toHaveLength(2);
 });
 
-test('never sends older values again when their save fails behind newer ones', async () => {
+test('never sends older values again when their save fails after newer ones were sent', async () => {
   const { autosave, saved, states, answers } = setupSlow();
-  autosave.changed('a');
+  autosave.update('a');
   await jest.advanceTimersByTimeAsync(1000);
-  autosave.changed('ab');
+  autosave.update('ab');
   void autosave.flush({ leaving: true });
   answers[1]?.give();
   answers[0]?.refuse();
@@ -122,7 +122,7 @@ test('never sends older values again when their save fails behind newer ones', a
 
 test('keeps the values of a failed save for the next one', async () => {
   const { autosave, saved, states, answerWith } = setup(() => Promise.reject(new Error('offline')));
-  autosave.changed('a');
+  autosave.update('a');
   await jest.advanceTimersByTimeAsync(1000);
   expect(states.at(-1)).toBe('error');
   answerWith(() => Promise.resolve());
@@ -132,10 +132,10 @@ test('keeps the values of a failed save for the next one', async () => {
 
 test('saves newer values instead of those whose save failed', async () => {
   const { autosave, saved, answerWith } = setup(() => {
-    autosave.changed('b');
+    autosave.update('b');
     return Promise.reject(new Error('offline'));
   });
-  autosave.changed('a');
+  autosave.update('a');
   expect(await autosave.flush()).toBe(false);
   answerWith(() => Promise.resolve());
   expect(await autosave.flush()).toBe(true);
@@ -146,9 +146,9 @@ test('saves nothing after a conflict until it is settled', async () => {
   const { autosave, saved, states, answerWith } = setup(() =>
     Promise.reject(new Error('conflict')),
   );
-  autosave.changed('a');
+  autosave.update('a');
   await jest.advanceTimersByTimeAsync(1000);
-  autosave.changed('b');
+  autosave.update('b');
   await jest.advanceTimersByTimeAsync(5000);
   expect([saved, states.at(-1)]).toEqual([['a'], 'conflict']);
   expect(await autosave.flush()).toBe(false);
@@ -161,9 +161,9 @@ test('saves nothing after a conflict until it is settled', async () => {
 describe('a save that failed', () => {
   const passing = () => Promise.reject({ kind: 'network', message: '' });
 
-  test('is retried by itself, at growing intervals, with the newest values', async () => {
+  test('is retried automatically, at growing intervals, with the newest values', async () => {
     const { autosave, saved, states, answerWith } = setup(passing);
-    autosave.changed('a');
+    autosave.update('a');
     await jest.advanceTimersByTimeAsync(1_000);
     expect(saved).toEqual(['a']);
     await jest.advanceTimersByTimeAsync(5_000);
@@ -176,14 +176,14 @@ describe('a save that failed', () => {
     await jest.advanceTimersByTimeAsync(300_000);
     expect(saved.length).toBe(3);
     answerWith(passing);
-    autosave.changed('b');
+    autosave.update('b');
     await jest.advanceTimersByTimeAsync(1_000 + 5_000);
     expect(saved.slice(3)).toEqual(['b', 'b']);
   });
 
   test('is retried within a minute, and not after the form was left', async () => {
     const { autosave, saved } = setup(passing);
-    autosave.changed('a');
+    autosave.update('a');
     await jest.advanceTimersByTimeAsync(1_000 + 5_000 + 10_000 + 20_000 + 40_000);
     expect(saved.length).toBe(5);
     await jest.advanceTimersByTimeAsync(60_000);
@@ -200,7 +200,7 @@ describe('a save that failed', () => {
     ['deleted', { kind: 'problem', httpStatus: 404, status: 'not_found' }],
   ])('is not retried when a retry cannot succeed: %s', async (_, thrown) => {
     const { autosave, saved } = setup(() => Promise.reject(thrown));
-    autosave.changed('a');
+    autosave.update('a');
     await jest.advanceTimersByTimeAsync(300_000);
     expect(saved).toEqual(['a']);
   });

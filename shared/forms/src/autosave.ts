@@ -25,7 +25,7 @@ export type AutosaveOptions<Values> = {
 
 export type Autosave<Values> = {
   /** A committed change. */
-  changed: (values: Values) => void;
+  update: (values: Values) => void;
   /**
    * Saves pending values now. Resolves when nothing is pending or the save failed; true if
    * everything is saved.
@@ -42,18 +42,18 @@ const FIRST_RETRY_MS = 5_000;
 const LAST_RETRY_MS = 60_000;
 
 /** Retries after five seconds, then at growing intervals. */
-function createRetry(act: () => void) {
+function createRetry(retry: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waitMs = FIRST_RETRY_MS;
   return {
-    later: () => {
-      timer = setTimeout(act, waitMs);
+    schedule: () => {
+      timer = setTimeout(retry, waitMs);
       waitMs = Math.min(waitMs * 2, LAST_RETRY_MS);
     },
     stop: () => {
       clearTimeout(timer);
     },
-    startOver: () => {
+    resetDelay: () => {
       waitMs = FIRST_RETRY_MS;
     },
   };
@@ -69,7 +69,7 @@ type SavesOptions<Values> = Pick<AutosaveOptions<Values>, 'save' | 'onState'> & 
  * may never see a response: it sends what waits beside the save in flight, and that save again
  * where it would end with the page.
  */
-function createSaves<Values>({ save, onState, onSaved, onFailed }: SavesOptions<Values>) {
+function createSaveQueue<Values>({ save, onState, onSaved, onFailed }: SavesOptions<Values>) {
   let pending: { values: Values } | null = null;
   let newest: { values: Values; leaving: boolean } | null = null;
   let running: Promise<boolean> | null = null;
@@ -130,17 +130,17 @@ export function createAutosave<Values>({
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
   const retry = createRetry(() => void flush());
-  const saves = createSaves({
+  const saves = createSaveQueue({
     save,
     onState,
     onSaved: () => {
-      retry.startOver();
+      retry.resetDelay();
       onState?.({ status: 'saved', at: new Date() });
     },
     onFailed: (thrown) => {
       isStopped = isConflict(thrown);
       onState?.({ status: isStopped ? 'conflict' : 'error' });
-      if (!isStopped && isTemporary(thrown)) retry.later();
+      if (!isStopped && isTemporary(thrown)) retry.schedule();
     },
   });
 
@@ -151,7 +151,7 @@ export function createAutosave<Values>({
   };
 
   return {
-    changed: (values) => {
+    update: (values) => {
       saves.put(values);
       clearTimeout(timer);
       if (!isStopped) timer = setTimeout(() => void flush(), delayMs);

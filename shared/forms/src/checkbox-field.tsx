@@ -19,8 +19,8 @@ export function CheckboxField({
   onCommit,
   disabled,
 }: CheckboxFieldProps) {
-  const made = useId();
-  const controlId = id ?? made;
+  const generatedId = useId();
+  const controlId = id ?? generatedId;
   const field = useFormField<boolean>({ name, label, controlId, empty: false, onCommit });
   const invalid = field.error !== undefined;
   return (

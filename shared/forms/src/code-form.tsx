@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { OneTimePasswordSchema } from '@hareto/contracts/session.ts';
-import { atTheCode } from './code-refusal.ts';
+import { withCodeFieldError } from './code-refusal.ts';
 import { FormFields } from './form-card.tsx';
 import { Form } from './form.tsx';
 import { PinField } from './pin-field.tsx';
@@ -22,7 +22,7 @@ export type CodeFormProps = {
 export function CodeForm({ send, submitLabel }: CodeFormProps) {
   const sendCode = ({ one_time_password }: CodeValues) =>
     send(one_time_password).catch((thrown: unknown) => {
-      throw atTheCode(thrown, 'one_time_password');
+      throw withCodeFieldError(thrown, 'one_time_password');
     });
   return (
     <Form<CodeValues>

@@ -5,7 +5,7 @@ const CODE_REFUSALS: readonly string[] = ['invalid_code', 'expired_code', 'too_m
 /**
  * Refusals of the code itself name no field, so they are assigned to its boxes, which are emptied.
  */
-export function atTheCode(thrown: unknown, field: string): unknown {
+export function withCodeFieldError(thrown: unknown, field: string): unknown {
   if (!isCallFailure(thrown) || thrown.kind !== 'problem') return thrown;
   const { status, message } = thrown;
   if (!CODE_REFUSALS.includes(status)) return thrown;

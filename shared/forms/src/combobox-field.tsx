@@ -23,8 +23,8 @@ export type ComboboxFieldProps<T> = CommonFieldProps<T | null> &
 
 export function ComboboxField<T>(props: ComboboxFieldProps<T>) {
   const { name, label, id, onCommit, warning } = props;
-  const made = useId();
-  const controlId = id ?? made;
+  const generatedId = useId();
+  const controlId = id ?? generatedId;
   const field = useFormField<T | null>({ name, label, controlId, empty: null, onCommit });
   return (
     <Field {...frameProps(props, controlId, field.error)}>

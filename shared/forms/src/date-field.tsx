@@ -25,8 +25,8 @@ export type DateFieldProps = CommonFieldProps<string> &
 
 export function DateField(props: DateFieldProps) {
   const { name, label, id, onCommit, warning } = props;
-  const made = useId();
-  const controlId = id ?? made;
+  const generatedId = useId();
+  const controlId = id ?? generatedId;
   const field = useFormField<string>({ name, label, controlId, empty: '', onCommit });
   return (
     <Field {...frameProps(props, controlId, field.error)}>

@@ -105,7 +105,7 @@ test('checks once at the committed change, and keeps the error until the next on
   expect(screen.getByLabelText('法人名')).not.toBeInvalid();
 });
 
-test('moves nothing below a pressed pointer, so that its click is not lost', async () => {
+test('shows an error only after a press has ended, so that the click is not lost', async () => {
   render(<SupplierForm />);
   const user = userEvent.setup();
   await user.type(email(), 'aoba');
@@ -129,7 +129,7 @@ test('checks a field that is left by a press whose end is not reported', async (
   expect(email()).toBeInvalid();
 });
 
-test('normalises only on commit, and tells the form', async () => {
+test('normalises only on commit, and calls onCommit of the form', async () => {
   const commits: [string, string][] = [];
   render(<SupplierForm onCommit={(values, name) => commits.push([name, values.email])} />);
   await userEvent.type(email(), 'ａ＠example.jp ');
@@ -246,7 +246,7 @@ test('shows all errors on submit and focuses the summary, whose links lead to th
   expect(screen.getByRole('radio', { name: '法人' })).toHaveFocus();
 });
 
-test('speaks of errors as soon as one of the fields is not empty', async () => {
+test('reports errors, not missing values, as soon as one of the fields is not empty', async () => {
   render(<SupplierForm />);
   await userEvent.type(email(), 'aoba');
   await submit();

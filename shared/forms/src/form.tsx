@@ -63,7 +63,10 @@ function FormBody<Values extends object>({ onCommit, children, ...rest }: BodyPr
     subscription: { submitting: true, pristine: true },
   });
   const summary = useRef<HTMLDivElement>(null);
-  const { shared, judge, reportCommit, submit, submitted } = useKit<Values>({ summary, onCommit });
+  const { shared, updateShownError, reportCommit, submit, submitted } = useKit<Values>({
+    summary,
+    onCommit,
+  });
   const { committed, ...uncommitted } = useUncommitted(form, reportCommit);
   const press = usePress();
   // Created once, because everything that it uses stays the same while the form is mounted.
@@ -71,7 +74,7 @@ function FormBody<Values extends object>({ onCommit, children, ...rest }: BodyPr
     ...shared,
     values: form as FormApi,
     commit: (name) => {
-      press.after(() => judge(form, name));
+      press.runAfterPress(() => updateShownError(form, name));
       reportCommit(form.getState().values, name);
       committed(name);
     },

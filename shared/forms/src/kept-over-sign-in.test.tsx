@@ -49,9 +49,9 @@ function scene() {
     return (
       <Form<Values>
         aria-label="申請"
-        initialValues={draft.shown()}
+        initialValues={draft.currentValues()}
         onCommit={(values) => {
-          draft.changed(values);
+          draft.update(values);
         }}
         onSubmit={() => undefined}
       >

@@ -44,7 +44,7 @@ function setup(guard: FormLeaveGuardProps = {}) {
   return router;
 }
 
-const tryToLeave = async () => {
+const typeAndTryToLeave = async () => {
   await userEvent.type(screen.getByLabelText('名前'), 'あ');
   await userEvent.click(screen.getByRole('link', { name: '取引先' }));
 };
@@ -58,19 +58,19 @@ test('lets the user leave an untouched form', async () => {
 });
 
 test.each([
-  ['without a question when everything is saved', false, '/signin'],
-  ['only after a question when something is not saved', true, '/payments/add/invoiceinfo'],
-])('goes to the sign-in of an ended session %s', async (_, unsaved, shown) => {
+  ['without asking when everything is saved', false, '/signin'],
+  ['only after asking when something is not saved', true, '/payments/add/invoiceinfo'],
+])('goes to the sign-in after the session has ended %s', async (_, unsaved, shown) => {
   const router = setup({ isUnsaved: () => unsaved });
   await userEvent.type(screen.getByLabelText('名前'), 'あ');
   await userEvent.click(screen.getByRole('link', { name: 'ログイン' }));
   expect([dialog() !== null, router.state.location.pathname]).toEqual([unsaved, shown]);
 });
 
-test('stays by このページに残る and leaves by 破棄して移動', async () => {
+test('stays on the page with このページに残る, and leaves it with 破棄して移動', async () => {
   const onDiscard = jest.fn();
   const router = setup({ onDiscard });
-  await tryToLeave();
+  await typeAndTryToLeave();
   expect(dialog()).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '下書き保存' })).toBeNull();
   await press('このページに残る');
@@ -81,10 +81,10 @@ test('stays by このページに残る and leaves by 破棄して移動', async
   expect(router.state.location.pathname).toBe('/suppliers');
 });
 
-test('leaves by 下書き保存 when it is saved, and stays when that fails', async () => {
+test('leaves with 下書き保存 once the draft is saved, and stays when saving fails', async () => {
   let save = () => Promise.reject(new Error('offline'));
   const router = setup({ onSaveDraft: () => save() });
-  await tryToLeave();
+  await typeAndTryToLeave();
   await press('下書き保存');
   // Saving takes time, so the answer comes after the click.
   await waitFor(() => {
@@ -124,7 +124,7 @@ test('asks the browser to confirm a reload', async () => {
   expect(asksBeforeReload()).toBe(true);
 });
 
-test('asks once when the target page is another document', async () => {
+test('does not let the browser ask again once the user has chosen to leave', async () => {
   setup();
   await userEvent.type(screen.getByLabelText('名前'), 'あ');
   await userEvent.click(screen.getByRole('link', { name: '遅いページ' }));
@@ -133,14 +133,14 @@ test('asks once when the target page is another document', async () => {
   expect(asksBeforeReload()).toBe(false);
 });
 
-test('asks before a step, but not before a reload that loses nothing', async () => {
+test('asks before a navigation, but not before a reload that loses nothing', async () => {
   setup({ isUnsaved: () => false });
-  await tryToLeave();
+  await typeAndTryToLeave();
   expect([asksBeforeReload(), dialog() !== null]).toEqual([false, true]);
 });
 
-test('does not ask at the end of a session when the input is kept for after the sign-in', async () => {
-  const router = setup({ isKept: true, onSaveDraft: () => Promise.resolve() });
+test('does not ask at the end of a session when the input is restored after the sign-in', async () => {
+  const router = setup({ isInputRestoredAfterSignIn: true, onSaveDraft: () => Promise.resolve() });
   await userEvent.type(screen.getByLabelText('名前'), 'あ');
   await act(() => router.navigate('/signin?redirect=%2Fx', { state: { sessionEnded: true } }));
   expect(dialog()).toBeNull();

@@ -14,8 +14,8 @@ export type LeaveGuardProps = {
    * are saved automatically. Must be stable.
    */
   isUnsaved?: (() => boolean) | undefined;
-  /** True when the session has ended and the input is kept until the user signs in again. */
-  isKept?: boolean;
+  /** True when this form restores its input after the user has signed in again. */
+  isInputRestoredAfterSignIn?: boolean;
   /** Targets in the same flow: the next step, adding a supplier. */
   allows?: ((to: Target) => boolean) | undefined;
   /** Shows 下書き保存; leaves when the promise resolves, stays when it rejects. */
@@ -46,7 +46,7 @@ const isEndOfSession = ({ state }: Location<unknown>): boolean =>
 function useLeaving({
   isDirty,
   isUnsaved = isDirty,
-  isKept = false,
+  isInputRestoredAfterSignIn = false,
   allows,
   onSaveDraft,
   onDiscard,
@@ -58,7 +58,7 @@ function useLeaving({
     const hasSessionEnded = isEndOfSession(nextLocation);
     return (
       currentLocation.pathname !== nextLocation.pathname &&
-      !(isKept && hasSessionEnded) &&
+      !(isInputRestoredAfterSignIn && hasSessionEnded) &&
       allows?.(nextLocation) !== true &&
       (hasSessionEnded ? isUnsaved() : isDirty())
     );

@@ -10,8 +10,8 @@ export type MoneyFieldProps = CommonFieldProps<string> &
 
 export function MoneyField(props: MoneyFieldProps) {
   const { name, label, id, onCommit, warning, placeholder, disabled, startSlot, sign } = props;
-  const made = useId();
-  const controlId = id ?? made;
+  const generatedId = useId();
+  const controlId = id ?? generatedId;
   const field = useFormField<string>({ name, label, controlId, empty: '', onCommit });
   return (
     <Field {...frameProps(props, controlId, field.error)}>

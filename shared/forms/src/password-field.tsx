@@ -22,8 +22,8 @@ export type PasswordFieldProps = CommonFieldProps<string> &
 
 export function PasswordField(props: PasswordFieldProps) {
   const { name, label, id, onCommit, normalise, meter, rules, autoComplete, placeholder } = props;
-  const made = useId();
-  const controlId = id ?? made;
+  const generatedId = useId();
+  const controlId = id ?? generatedId;
   const field = useFormField<string>({ name, label, controlId, empty: '', normalise, onCommit });
   return (
     <div>

@@ -25,8 +25,8 @@ export function PinField(props: PinFieldProps) {
     submitOnComplete = true,
   } = props;
   const kit = useFormKit();
-  const made = useId();
-  const controlId = id ?? made;
+  const generatedId = useId();
+  const controlId = id ?? generatedId;
   const field = useFormField<string>({
     name,
     label,

@@ -29,8 +29,8 @@ export function SelectField(props: SelectFieldProps) {
     startSlot,
     native = false,
   } = props;
-  const made = useId();
-  const controlId = id ?? made;
+  const generatedId = useId();
+  const controlId = id ?? generatedId;
   const field = useFormField<string>({ name, label, controlId, empty: '', onCommit });
   const Control = native ? NativeSelect : Select;
   return (

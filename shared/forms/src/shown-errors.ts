@@ -34,7 +34,7 @@ export type ShownErrors = {
   clear: () => void;
 };
 
-function judge(next: Map<string, Shown>, name: string, messages: Messages): void {
+function updateError(next: Map<string, Shown>, name: string, messages: Messages): void {
   const message = messages.get(name);
   if (message === undefined) next.delete(name);
   else next.set(name, { message, from: 'rule' });
@@ -43,7 +43,7 @@ function judge(next: Map<string, Shown>, name: string, messages: Messages): void
 export function createShownErrors(): ShownErrors {
   let shown: ReadonlyMap<string, Shown> = new Map();
   let names: readonly string[] = [];
-  const judged = new Set<string>();
+  const checkedNames = new Set<string>();
   const listeners = new Set<() => void>();
 
   const publish = (next: ReadonlyMap<string, Shown>) => {
@@ -62,17 +62,18 @@ export function createShownErrors(): ShownErrors {
     get: (name) => shown.get(name)?.message,
     names: () => names,
     commit: (name, messages) => {
-      judged.add(name);
+      checkedNames.add(name);
       const next = new Map(shown);
-      for (const other of judged) {
-        if (other === name || next.get(other)?.from !== 'server') judge(next, other, messages);
+      for (const other of checkedNames) {
+        if (other === name || next.get(other)?.from !== 'server')
+          updateError(next, other, messages);
       }
       publish(next);
     },
     showAll: (messages, from) => {
       const next = new Map<string, Shown>();
       for (const [name, message] of messages) {
-        judged.add(name);
+        checkedNames.add(name);
         next.set(name, { message, from });
       }
       publish(next);

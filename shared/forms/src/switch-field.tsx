@@ -9,8 +9,8 @@ export type SwitchFieldProps = Pick<
 > & { disabled?: boolean };
 
 export function SwitchField({ name, label, labelNode, id, onCommit, disabled }: SwitchFieldProps) {
-  const made = useId();
-  const controlId = id ?? made;
+  const generatedId = useId();
+  const controlId = id ?? generatedId;
   const field = useFormField<boolean>({ name, label, controlId, empty: false, onCommit });
   return (
     <Switch

@@ -11,8 +11,8 @@ export type TextAreaFieldProps = CommonFieldProps<string> &
 
 export function TextAreaField(props: TextAreaFieldProps) {
   const { name, label, id, onCommit, normalise, rows, placeholder, disabled } = props;
-  const made = useId();
-  const controlId = id ?? made;
+  const generatedId = useId();
+  const controlId = id ?? generatedId;
   const field = useFormField<string>({ name, label, controlId, empty: '', normalise, onCommit });
   return (
     <Field {...frameProps(props, controlId, field.error)}>

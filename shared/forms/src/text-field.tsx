@@ -29,8 +29,8 @@ export type TextFieldProps = CommonFieldProps<string> &
 
 export function TextField(props: TextFieldProps) {
   const { name, label, id, onCommit, warning, normalise } = props;
-  const made = useId();
-  const controlId = id ?? made;
+  const generatedId = useId();
+  const controlId = id ?? generatedId;
   const field = useFormField<string>({ name, label, controlId, empty: '', normalise, onCommit });
   return (
     <Field {...frameProps(props, controlId, field.error)}>

@@ -4,7 +4,7 @@ import { useAutosave } from './use-autosave.ts';
 
 const saves: [values: string, leaving: boolean][] = [];
 let failing = false;
-let changed: (values: string) => void = () => undefined;
+let update: (values: string) => void = () => undefined;
 
 function Draft() {
   const autosave = useAutosave<string>({
@@ -13,7 +13,7 @@ function Draft() {
       if (failing) throw networkProblem;
     },
   });
-  changed = autosave.changed;
+  update = autosave.update;
   return <output>{autosave.state.status}</output>;
 }
 
@@ -28,7 +28,7 @@ afterEach(() => {
 
 const commit = (values: string) => {
   act(() => {
-    changed(values);
+    update(values);
   });
 };
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));

@@ -6,13 +6,13 @@ import {
   type AutosaveState,
 } from './autosave.ts';
 
-export type UseAutosave<Values> = Pick<Autosave<Values>, 'changed' | 'flush' | 'resume'> & {
+export type UseAutosave<Values> = Pick<Autosave<Values>, 'update' | 'flush' | 'resume'> & {
   state: AutosaveState;
 };
 
 /**
  * Saves 1 s after a committed change, at once when the page is hidden or left, and again
- * automatically after a failed save. Pass `changed` to the form's `onCommit`. `save` may change
+ * automatically after a failed save. Pass `update` to the form's `onCommit`. `save` may change
  * between renders without restarting the timer.
  */
 export function useAutosave<Values>({
@@ -35,32 +35,32 @@ export function useAutosave<Values>({
   );
 
   useEffect(() => {
-    const hidden = () => {
+    const onHidden = () => {
       if (document.visibilityState === 'hidden') void autosave.flush({ leaving: true });
     };
-    const leaving = () => {
+    const onLeave = () => {
       void autosave.flush({ leaving: true });
     };
-    const online = () => {
+    const onOnline = () => {
       void autosave.flush();
     };
-    document.addEventListener('visibilitychange', hidden);
-    window.addEventListener('online', online);
+    document.addEventListener('visibilitychange', onHidden);
+    window.addEventListener('online', onOnline);
     // Before the next page is requested, which may read the draft.
-    window.addEventListener('beforeunload', leaving);
-    window.addEventListener('pagehide', leaving);
+    window.addEventListener('beforeunload', onLeave);
+    window.addEventListener('pagehide', onLeave);
     return () => {
-      document.removeEventListener('visibilitychange', hidden);
-      window.removeEventListener('beforeunload', leaving);
-      window.removeEventListener('pagehide', leaving);
-      window.removeEventListener('online', online);
+      document.removeEventListener('visibilitychange', onHidden);
+      window.removeEventListener('beforeunload', onLeave);
+      window.removeEventListener('pagehide', onLeave);
+      window.removeEventListener('online', onOnline);
       autosave.stop();
     };
   }, [autosave]);
 
   return {
     state,
-    changed: autosave.changed,
+    update: autosave.update,
     resume: autosave.resume,
     flush: useCallback((options) => autosave.flush(options), [autosave]),
   };

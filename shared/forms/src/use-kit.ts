@@ -93,7 +93,7 @@ export function useKit<Values extends object>({ summary, onCommit }: KitInput<Va
     if (answered.hasSubmitErrors) refuse(answered.submitErrors, 'server');
   };
 
-  const judge = (form: FormApi<Values>, name: string) => {
+  const updateShownError = (form: FormApi<Values>, name: string) => {
     const before = errors.get(name);
     errors.commit(name, messagesOf(form.getState().errors));
     const message = errors.get(name);
@@ -101,5 +101,5 @@ export function useKit<Values extends object>({ summary, onCommit }: KitInput<Va
     if (field && message !== undefined && message !== before) announce(`${field.label} ${message}`);
   };
 
-  return { shared, judge, reportCommit, submit, submitted };
+  return { shared, updateShownError, reportCommit, submit, submitted };
 }

@@ -30,7 +30,7 @@ function createPress() {
   const endAfterClick = () => setTimeout(end);
   return {
     /** At once, or after the click of the present press. */
-    after: (act: () => void) => {
+    runAfterPress: (act: () => void) => {
       if (isPressed) waiting.add(act);
       else act();
     },

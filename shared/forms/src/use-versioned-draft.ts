@@ -4,10 +4,10 @@ import type { AutosaveState } from './autosave.ts';
 import type { InputKeeper } from './input-keeper.ts';
 import { useAutosave, type UseAutosave } from './use-autosave.ts';
 import {
-  newVisit,
-  resumedVisit,
+  createOpenDraft,
+  resumeOpenDraft,
   saveDraft,
-  takeOver,
+  adoptServerVersion,
   type DraftCalls,
   type OpenDraft,
 } from './versioned-draft.ts';
@@ -15,9 +15,9 @@ import {
 export interface VersionedDraft<Values> {
   readonly state: AutosaveState;
   /** Returns the current values of the form. */
-  readonly shown: () => Values;
+  readonly currentValues: () => Values;
   /** Call this on a committed change; `byUser` is false for values set by a program. */
-  readonly changed: (values: Values, byUser?: boolean) => void;
+  readonly update: (values: Values, byUser?: boolean) => void;
   /** Saves the current values; false when that failed. */
   readonly saveNow: () => Promise<boolean>;
   /**
@@ -49,43 +49,43 @@ export function useVersionedDraft<Values>(
   calls: DraftCalls<Values>,
   keeper: InputKeeper<Values> | null = null,
 ): VersionedDraft<Values> {
-  const [visit] = useState(() => startVisit(first, keeper));
+  const [draft] = useState(() => openDraft(first, keeper));
   const autosave = useAutosave<Values>({
     save: async (values, options) => {
       try {
-        await saveDraft(visit, calls, values, options);
+        await saveDraft(draft, calls, values, options);
       } finally {
         // After a conflict the user chooses, and the newer draft must not be replaced by this one.
-        if (!visit.unsaved || visit.conflict) keeper?.forget();
+        if (!draft.unsaved || draft.conflict) keeper?.forget();
       }
     },
     isConflict: isDraftConflict,
   });
-  const leave = useLeaving(visit, autosave, keeper);
+  const leave = useSaveOnLeave(draft, autosave, keeper);
   const saveNow = async () => {
-    autosave.changed(visit.shown);
+    autosave.update(draft.values);
     // A save that was already running has sent older values.
     const saved = (await autosave.flush()) && (await autosave.flush());
-    if (saved) visit.edited = false;
+    if (saved) draft.edited = false;
     return saved;
   };
   return {
     state: autosave.state,
-    changed: (values, byUser = true) => {
-      visit.shown = values;
-      visit.unsaved = true;
-      if (byUser) visit.edited = true;
-      autosave.changed(values);
-      if (visit.closed) leave();
+    update: (values, byUser = true) => {
+      draft.values = values;
+      draft.unsaved = true;
+      if (byUser) draft.edited = true;
+      autosave.update(values);
+      if (draft.closed) leave();
     },
     saveNow,
     overwrite: async () => {
-      await takeOver(visit, calls);
+      await adoptServerVersion(draft, calls);
       autosave.resume();
       return saveNow();
     },
-    ...savingActions(visit, { autosave, calls, keeper }),
-    ...useQuestions(visit),
+    ...savingActions(draft, { autosave, calls, keeper }),
+    ...useStateReaders(draft),
   };
 }
 
@@ -96,11 +96,11 @@ interface SavingParts<Values> {
 }
 
 const savingActions = <Values>(
-  visit: OpenDraft<Values>,
+  draft: OpenDraft<Values>,
   { autosave, calls, keeper }: SavingParts<Values>,
 ): Pick<VersionedDraft<Values>, 'abandon' | 'discard'> => {
   const abandon = () => {
-    visit.discarded = true;
+    draft.discarded = true;
     keeper?.forget();
   };
   return {
@@ -108,39 +108,41 @@ const savingActions = <Values>(
     discard: async () => {
       abandon();
       await autosave.flush();
-      await calls.remove?.(visit.version);
+      await calls.remove?.(draft.version);
     },
   };
 };
 
-const startVisit = <Values>(
+const openDraft = <Values>(
   first: { readonly version: number; readonly values: Values },
   keeper: InputKeeper<Values> | null,
 ): OpenDraft<Values> => {
   const keptInput = keeper?.read() ?? null;
-  return keptInput === null ? newVisit(first.version, first.values) : resumedVisit(keptInput);
+  return keptInput === null
+    ? createOpenDraft(first.version, first.values)
+    : resumeOpenDraft(keptInput);
 };
 
 /**
  * Sends the kept input when the form opens, and saves or keeps unsaved input when the form is left.
  */
-function useLeaving<Values>(
-  visit: OpenDraft<Values>,
+function useSaveOnLeave<Values>(
+  draft: OpenDraft<Values>,
   autosave: UseAutosave<Values>,
   keeper: InputKeeper<Values> | null,
 ): () => void {
   const leave = () => {
-    if (!visit.unsaved || visit.discarded) return;
+    if (!draft.unsaved || draft.discarded) return;
     if (keeper?.hasSessionEnded() === true)
-      keeper.keep({ version: visit.version, values: visit.shown });
+      keeper.keep({ version: draft.version, values: draft.values });
     else void autosave.flush({ leaving: true });
   };
   const opened = useEffectEvent(() => {
-    visit.closed = false;
-    if (visit.unsaved) autosave.changed(visit.shown);
+    draft.closed = false;
+    if (draft.unsaved) autosave.update(draft.values);
   });
   const closed = useEffectEvent(() => {
-    visit.closed = true;
+    draft.closed = true;
     leave();
   });
   useEffect(() => {
@@ -155,12 +157,12 @@ function useLeaving<Values>(
 /**
  * These functions must keep their identity, because the page's guard calls them when it is left.
  */
-function useQuestions<Values>(visit: OpenDraft<Values>) {
-  const [questions] = useState(() => ({
-    shown: () => visit.shown,
-    isEdited: () => visit.edited && !visit.discarded,
-    isUnsaved: () => visit.unsaved && !visit.discarded,
-    hasConflict: () => visit.conflict,
+function useStateReaders<Values>(draft: OpenDraft<Values>) {
+  const [readers] = useState(() => ({
+    currentValues: () => draft.values,
+    isEdited: () => draft.edited && !draft.discarded,
+    isUnsaved: () => draft.unsaved && !draft.discarded,
+    hasConflict: () => draft.conflict,
   }));
-  return questions;
+  return readers;
 }

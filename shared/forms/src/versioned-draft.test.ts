@@ -1,4 +1,9 @@
-import { newVisit, saveDraft, takeOver, type DraftCalls } from './versioned-draft.ts';
+import {
+  createOpenDraft,
+  saveDraft,
+  adoptServerVersion,
+  type DraftCalls,
+} from './versioned-draft.ts';
 
 const problem = (httpStatus: number) => ({
   kind: 'problem',
@@ -39,23 +44,23 @@ function server(first = { version: 1, title: '' }) {
 }
 const NOW = { leaving: false };
 
-test('sends with a save the version that the last save created', async () => {
+test('sends with each save the version that the last save created', async () => {
   const { state, calls } = server();
-  const visit = newVisit(1, 'a');
-  visit.unsaved = true;
-  await saveDraft(visit, calls, 'a', NOW);
-  expect(visit).toMatchObject({ version: 2, unsaved: false, conflict: false });
-  visit.shown = 'b';
-  visit.unsaved = true;
-  await saveDraft(visit, calls, 'older than b', NOW);
-  expect(visit).toMatchObject({ version: 3, unsaved: true });
+  const draft = createOpenDraft(1, 'a');
+  draft.unsaved = true;
+  await saveDraft(draft, calls, 'a', NOW);
+  expect(draft).toMatchObject({ version: 2, unsaved: false, conflict: false });
+  draft.values = 'b';
+  draft.unsaved = true;
+  await saveDraft(draft, calls, 'older than b', NOW);
+  expect(draft).toMatchObject({ version: 3, unsaved: true });
   expect(state.made).toEqual(['save a from 1', 'save older than b from 2']);
 });
 
-test('names each change of a form, and keeps the highest version when an older answer arrives later', async () => {
+test('names each change of a form, and keeps the highest version when an older response arrives later', async () => {
   const made: string[] = [];
   const answers: ((version: number) => void)[] = [];
-  const visit = newVisit(1, 'a');
+  const draft = createOpenDraft(1, 'a');
   const { calls } = server();
   const slow = {
     ...calls,
@@ -66,52 +71,52 @@ test('names each change of a form, and keeps the highest version when an older a
       });
     },
   };
-  const saves = [saveDraft(visit, slow, 'a', NOW), saveDraft(visit, slow, 'ab', NOW)];
+  const saves = [saveDraft(draft, slow, 'a', NOW), saveDraft(draft, slow, 'ab', NOW)];
   answers[1]?.(3);
   answers[0]?.(2);
   await Promise.all(saves);
-  expect(visit.version).toBe(3);
-  expect(made).toEqual([`${visit.form}.1`, `${visit.form}.2`]);
-  expect(newVisit(1, 'a').form).not.toBe(visit.form);
+  expect(draft.version).toBe(3);
+  expect(made).toEqual([`${draft.form}.1`, `${draft.form}.2`]);
+  expect(createOpenDraft(1, 'a').form).not.toBe(draft.form);
 });
 
 test('does not treat a repeated save whose response was lost as a conflict', async () => {
   const { state, calls } = server();
-  const visit = newVisit(1, 'a');
+  const draft = createOpenDraft(1, 'a');
   state.lose = 1;
-  await expect(saveDraft(visit, calls, 'a', NOW)).rejects.toBe(NETWORK);
-  expect(visit.conflict).toBe(false);
+  await expect(saveDraft(draft, calls, 'a', NOW)).rejects.toBe(NETWORK);
+  expect(draft.conflict).toBe(false);
   state.drop = 1;
-  await expect(saveDraft(visit, calls, 'ab', NOW)).rejects.toBe(NETWORK);
-  await saveDraft(visit, calls, 'abc', NOW);
-  expect(visit).toMatchObject({ version: 3, conflict: false });
+  await expect(saveDraft(draft, calls, 'ab', NOW)).rejects.toBe(NETWORK);
+  await saveDraft(draft, calls, 'abc', NOW);
+  expect(draft).toMatchObject({ version: 3, conflict: false });
   expect(state.stored).toMatchObject({ version: 3, title: 'abc' });
   expect(state.made).toEqual(['save a from 1', 'save ab from 1', 'save abc from 1']);
 });
 
 test.each([
   ['another tab saved after the lost save', true],
-  ['another tab saved, and no answer was lost', false],
+  ['another tab saved, and no response was lost', false],
 ])('reports a conflict: %s', async (_, isLost) => {
   const { state, calls } = server();
-  const visit = newVisit(1, 'a');
+  const draft = createOpenDraft(1, 'a');
   if (isLost) {
     state.lose = 1;
-    await expect(saveDraft(visit, calls, 'a', NOW)).rejects.toBe(NETWORK);
+    await expect(saveDraft(draft, calls, 'a', NOW)).rejects.toBe(NETWORK);
   }
   state.stored = { version: 5, title: 'theirs', form: 'theirs' };
-  await expect(saveDraft(visit, calls, 'a', NOW)).rejects.toEqual(problem(412));
-  expect(visit).toMatchObject({ version: 1, conflict: true });
-  await takeOver(visit, calls);
-  await saveDraft(visit, calls, 'a', NOW);
+  await expect(saveDraft(draft, calls, 'a', NOW)).rejects.toEqual(problem(412));
+  expect(draft).toMatchObject({ version: 1, conflict: true });
+  await adoptServerVersion(draft, calls);
+  await saveDraft(draft, calls, 'a', NOW);
   expect(state.stored).toMatchObject({ version: 6, title: 'a' });
-  expect(visit.conflict).toBe(false);
+  expect(draft.conflict).toBe(false);
 });
 
 test('saves nothing once the draft is discarded', async () => {
   const { state, calls } = server();
-  const visit = newVisit(1, 'a');
-  visit.discarded = true;
-  await saveDraft(visit, calls, 'a', NOW);
+  const draft = createOpenDraft(1, 'a');
+  draft.discarded = true;
+  await saveDraft(draft, calls, 'a', NOW);
   expect(state.made).toEqual([]);
 });

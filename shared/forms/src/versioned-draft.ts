@@ -2,10 +2,13 @@ import { changeName } from '@hareto/contracts/draft-changes.ts';
 import { isDraftConflict } from '@hareto/contracts/problem-text.ts';
 import type { KeptInput } from './input-keeper.ts';
 
-/** The version that a change is made from, its name, and whether its page is being left. */
+/** Sent with the values of each save. */
 export interface ChangeInfo {
+  /** The version that the values are based on. */
   readonly version: number;
+  /** The name of this change. */
   readonly change: string;
+  /** True when the page is being left. */
   readonly leaving: boolean;
 }
 
@@ -13,23 +16,23 @@ export interface ChangeInfo {
 export interface DraftCalls<Values> {
   readonly load: () => Promise<{ version: number }>;
   /** Sends values based on `version`; returns the new version. */
-  readonly save: (values: Values, made: ChangeInfo) => Promise<{ version: number }>;
+  readonly save: (values: Values, change: ChangeInfo) => Promise<{ version: number }>;
   /** Removes the draft that this visit has created; its current version is `version`. */
   readonly remove?: (version: number) => Promise<void>;
 }
 
 /** State of a draft while its form is open; changing it causes no render. */
 export interface OpenDraft<Values> {
-  /** Names the form in the names of its changes. */
+  /** The id of the open form; the name of each change begins with it. */
   readonly form: string;
   /** The number of changes that were sent. */
   sent: number;
   /** The version that the next save is based on. */
   version: number;
-  shown: Values;
+  values: Values;
   /** The user has changed something and not saved it with the button. */
   edited: boolean;
-  /** The server does not have the shown values yet. */
+  /** The server does not have the current values yet. */
   unsaved: boolean;
   discarded: boolean;
   /** The last save found a newer draft. */
@@ -38,11 +41,11 @@ export interface OpenDraft<Values> {
   closed: boolean;
 }
 
-export const newVisit = <Values>(version: number, shown: Values): OpenDraft<Values> => ({
+export const createOpenDraft = <Values>(version: number, values: Values): OpenDraft<Values> => ({
   form: crypto.randomUUID(),
   sent: 0,
   version,
-  shown,
+  values,
   edited: false,
   unsaved: false,
   discarded: false,
@@ -50,45 +53,46 @@ export const newVisit = <Values>(version: number, shown: Values): OpenDraft<Valu
   closed: false,
 });
 
-/** A visit that continues with the kept input of an earlier visit, whose session has ended. */
-export const resumedVisit = <Values>({
+/** Continues with the input that was kept when the session of an earlier visit ended. */
+export const resumeOpenDraft = <Values>({
   version,
   values,
 }: KeptInput<Values>): OpenDraft<Values> => ({
-  ...newVisit(version, values),
+  ...createOpenDraft(version, values),
   edited: true,
   unsaved: true,
 });
 
 /**
- * Saves values based on the known version; rejects with the failure of the call. A save whose
- * answer was lost has increased the version, but the server recognises the form by its name.
+ * Saves values based on the known version; rejects with the failure of the call. When the response
+ * to a save is lost, the version has increased anyway; the server accepts the next save, because
+ * its name begins with the id of the same form.
  */
 export async function saveDraft<Values>(
-  visit: OpenDraft<Values>,
+  draft: OpenDraft<Values>,
   calls: DraftCalls<Values>,
   values: Values,
   { leaving }: { leaving: boolean },
 ): Promise<void> {
-  if (visit.discarded) return;
-  visit.sent += 1;
-  const change = changeName(visit.form, visit.sent);
+  if (draft.discarded) return;
+  draft.sent += 1;
+  const change = changeName(draft.form, draft.sent);
   try {
-    const saved = await calls.save(values, { version: visit.version, change, leaving });
+    const saved = await calls.save(values, { version: draft.version, change, leaving });
     // The response to an older save may come later.
-    visit.version = Math.max(visit.version, saved.version);
+    draft.version = Math.max(draft.version, saved.version);
   } catch (thrown) {
-    visit.conflict = isDraftConflict(thrown);
+    draft.conflict = isDraftConflict(thrown);
     throw thrown;
   }
-  visit.conflict = false;
-  if (visit.shown === values) visit.unsaved = false;
+  draft.conflict = false;
+  if (draft.values === values) draft.unsaved = false;
 }
 
 /** Makes the next save replace a draft that was changed elsewhere. */
-export async function takeOver<Values>(
-  visit: OpenDraft<Values>,
+export async function adoptServerVersion<Values>(
+  draft: OpenDraft<Values>,
   { load }: DraftCalls<Values>,
 ): Promise<void> {
-  visit.version = (await load()).version;
+  draft.version = (await load()).version;
 }

@@ -1,4 +1,4 @@
-import { adjustedOf, amountLinesOf } from './amount-lines.ts';
+import { pickTotalAndAdjustments, amountLinesOf } from './amount-lines.ts';
 
 const PRICE = {
   billing_amount: 100_000,
@@ -103,5 +103,5 @@ test('makes every line different from every other', () => {
 
 test('includes only the adjustments of the amount', () => {
   const invoice = { invoice_total: 1, adjustments: [], memo: '秘密' };
-  expect(adjustedOf(invoice)).toEqual({ invoice_total: 1, adjustments: [] });
+  expect(pickTotalAndAdjustments(invoice)).toEqual({ invoice_total: 1, adjustments: [] });
 });

@@ -8,16 +8,19 @@ import { LABELS } from '@hareto/contracts/fields.ts';
 import type { AmountLine } from './amount-summary.tsx';
 
 /** The amount to pay when it differs from the invoice's total. */
-export const PAYABLE_TERM = 'お支払額（振込金額）';
+export const AMOUNT_TO_PAY_TERM = 'お支払額（振込金額）';
 
-export type Adjusted = {
+export type TotalAndAdjustments = {
   /** The total of the invoice with tax; when null, it follows from the adjustments. */
   invoice_total: number | null;
   adjustments: readonly Adjustment[];
 };
 
-/** Total and adjustments that the price of an invoice is shown with. */
-export const adjustedOf = ({ invoice_total, adjustments }: Adjusted): Adjusted => ({
+/** Picks the total and the adjustments, which are shown with the price of an invoice. */
+export const pickTotalAndAdjustments = ({
+  invoice_total,
+  adjustments,
+}: TotalAndAdjustments): TotalAndAdjustments => ({
   invoice_total,
   adjustments,
 });
@@ -30,11 +33,11 @@ type Amounts = {
   /** The part of the fee that the requester of a card payment bears. */
   seller_commission?: number;
   commission_rate?: number;
-} & Partial<Adjusted>;
+} & Partial<TotalAndAdjustments>;
 
 const rateText = (rate: number | undefined) => (rate === undefined ? '' : `${String(rate)}%・`);
 
-const requesterPart = (part: number): AmountLine[] =>
+const requesterLines = (part: number): AmountLine[] =>
   part === 0
     ? []
     : [{ key: 'requester', label: '依頼元が負担する手数料', amount: -part, tone: 'success' }];
@@ -51,13 +54,13 @@ function billingLines({ billing_amount, invoice_total, adjustments = [] }: Amoun
       label: ADJUSTMENT_LABEL[kind],
       amount: adjustmentSign(kind) * amount,
     })),
-    { key: 'billing', label: PAYABLE_TERM, amount: billing_amount, isSubtotal: true },
+    { key: 'billing', label: AMOUNT_TO_PAY_TERM, amount: billing_amount, isSubtotal: true },
   ];
 }
 
 /**
- * 請求金額, 決済手数料, 割引: the lines that add up to お支払い総額. うち消費税 is a part of them and stands
- * below the last line of the fee. The receipt shows the same tax.
+ * 請求金額, 決済手数料, 割引: the lines that add up to お支払い総額. うち消費税 is included in them and is
+ * shown below the last line of the fee. The receipt shows the same tax.
  */
 export function amountLinesOf(amounts: Amounts): AmountLine[] {
   const included = { label: taxLabelOf(amounts), amount: amounts.commission_tax };
@@ -91,6 +94,6 @@ function feeLines(amounts: Amounts): AmountLine[] {
   return [
     fee,
     ...(promotion_discount === 0 ? [] : [discount]),
-    ...requesterPart(amounts.seller_commission ?? 0),
+    ...requesterLines(amounts.seller_commission ?? 0),
   ];
 }

@@ -22,7 +22,7 @@ export type AmountLine = {
   tone?: 'default' | 'success';
   /** A subtotal of the lines above. */
   isSubtotal?: boolean;
-  /** A part of the lines so far, shown small below this one: it is not added to the total. */
+  /** An amount that the lines above already include, in small text below this line. */
   included?: { label: string; amount: number };
 };
 
@@ -33,7 +33,7 @@ export type AmountSummaryProps = {
   totalLabel?: string;
   /** Shows the total above the lines, as the main amount of the page. */
   totalFirst?: boolean;
-  /** A new calculation is running: the old numbers stay, dimmed. */
+  /** True while a new calculation is running: the old numbers are dimmed. */
   busy?: boolean;
   /** Shown instead of the lines while `total` is null. */
   placeholder?: string;
@@ -146,14 +146,14 @@ const helpText = css`
 
 /** Announces a new total once, but not the first one. Returns true for a changed number. */
 function useAnnouncedTotal(total: number | null, busy: boolean, label: string): boolean {
-  const first = useRef(total);
-  const spoken = useRef(total);
+  const initialTotal = useRef(total);
+  const announcedTotal = useRef(total);
   useEffect(() => {
-    if (busy || total === null || total === spoken.current) return;
-    spoken.current = total;
+    if (busy || total === null || total === announcedTotal.current) return;
+    announcedTotal.current = total;
     announce(`${label} ${formatYenProse(total)}`);
   }, [busy, total, label]);
-  return total !== null && total !== first.current;
+  return total !== null && total !== initialTotal.current;
 }
 
 /** 請求金額, 手数料, and the total as the most important number. */

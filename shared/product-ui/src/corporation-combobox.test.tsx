@@ -52,11 +52,11 @@ test('sends 13 digits, written in any width, as a number', async () => {
   });
 });
 
-test('says when the register has no such corporation', async () => {
+test('shows that the register has no such corporation', async () => {
   const { field, user } = open({ count: 0, corporations: [] });
   await user.type(field, '存在しない');
-  const said = await screen.findAllByText('該当する法人が見つかりませんでした。');
-  expect(said[0]).toBeVisible();
+  const emptyTexts = await screen.findAllByText('該当する法人が見つかりませんでした。');
+  expect(emptyTexts[0]).toBeVisible();
 });
 
 test('offers to search again after a failure', async () => {

@@ -32,15 +32,15 @@ interface Comparison {
   readonly shown: (text: string) => string;
 }
 
-const asIs = (text: string) => text;
+const unchanged = (text: string) => text;
 const yenText = (text: string) => formatYenProse(parseYenInput(text) ?? 0);
 const dateText = (text: string) => factDate(text) ?? text;
 const nameKey = (name: string) =>
   foldForSearch(name.replace(/(?:御中|様|殿)\s*$/u, ''), { ignoreLegalForm: true });
 /** A department or a branch may follow the name. */
 const isSameName = (read: string, stated: string) => {
-  const [found, known] = [nameKey(read), nameKey(stated)];
-  return found.startsWith(known) || known.startsWith(found);
+  const [documentName, statedName] = [nameKey(read), nameKey(stated)];
+  return documentName.startsWith(statedName) || statedName.startsWith(documentName);
 };
 
 const comparisonsOf = (values: StatedValues): Comparison[] => [
@@ -56,7 +56,7 @@ const comparisonsOf = (values: StatedValues): Comparison[] => [
     label: LABELS.invoice_number,
     stated: values.invoice_number,
     isSame: (read, stated) => invoiceNumberKey(read) === invoiceNumberKey(stated),
-    shown: asIs,
+    shown: unchanged,
   },
   {
     field: 'invoice_date',
@@ -77,7 +77,7 @@ const comparisonsOf = (values: StatedValues): Comparison[] => [
     label: '請求先',
     stated: values.buyer_name ?? null,
     isSame: isSameName,
-    shown: asIs,
+    shown: unchanged,
   },
 ];
 

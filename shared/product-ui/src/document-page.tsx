@@ -21,7 +21,7 @@ export type DocumentBox = {
   y: number;
   width: number;
   height: number;
-  /** Low confidence: amber until the user has confirmed it. */
+  /** True for a value that the user must check; the box is amber until then. */
   review?: boolean;
   /** Not a button, because the value is shown as text beside the document. */
   isText?: boolean;

@@ -59,7 +59,7 @@ test('shows the last page of a shorter file that replaces the shown one', async 
 
 describe('a file with several invoices', () => {
   test('shows the pages of this invoice, under their numbers in the file', async () => {
-    const { user } = open({ chosen: [2, 3] });
+    const { user } = open({ chosenPages: [2, 3] });
     expect([shown(), screen.getByText('1 / 2').textContent]).toEqual([
       '請求書.pdf 2ページ目',
       '1 / 2',
@@ -69,7 +69,7 @@ describe('a file with several invoices', () => {
   });
 
   test('shows the whole file on request', async () => {
-    const { user } = open({ chosen: [2] });
+    const { user } = open({ chosenPages: [2] });
     await user.click(press('ファイル全体を表示'));
     expect([shown(), screen.getByText('1 / 3').textContent]).toEqual([
       '請求書.pdf 1ページ目',
@@ -80,14 +80,14 @@ describe('a file with several invoices', () => {
   });
 
   test('shows marks on their own page', async () => {
-    const { user } = open({ chosen: [2, 3], boxes: [{ ...BOX, page: 2 }] });
+    const { user } = open({ chosenPages: [2, 3], boxes: [{ ...BOX, page: 2 }] });
     expect(screen.queryByRole('button', { name: '1 請求金額' })).toBeNull();
     await user.click(press('次のページ'));
     expect(press('1 請求金額')).toBeInTheDocument();
   });
 
   test('offers no switch for an invoice with all pages', () => {
-    open({ chosen: [1, 2, 3] });
+    open({ chosenPages: [1, 2, 3] });
     expect(screen.queryByRole('button', { name: 'ファイル全体を表示' })).toBeNull();
   });
 });
@@ -156,15 +156,15 @@ test('has a button to replace a file that may be replaced', async () => {
 });
 
 test('shows the name only once in a drawer', () => {
-  open({ fills: true });
+  open({ isFullHeight: true });
   const viewer = screen.getByRole('region', { name: '請求書.pdfのプレビュー' });
   expect(within(viewer).queryByText('請求書.pdf')).toBeNull();
 });
 
 test('enlarges the document at least twice, and shows the whole page again afterwards', () => {
   const { show } = open({ boxes: [BOX] });
-  show({ closeUp: true, activeId: 'billing_amount' });
+  show({ isEnlarged: true, activeId: 'billing_amount' });
   expect(screen.getByText('200%')).toBeInTheDocument();
-  show({ closeUp: false });
+  show({ isEnlarged: false });
   expect(screen.getByText('100%')).toBeInTheDocument();
 });

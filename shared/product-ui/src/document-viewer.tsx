@@ -18,7 +18,7 @@ export type DocumentViewerProps = {
    * The pages of this invoice, counted from 1, where the file holds more; they are shown first and
    * the whole file on request.
    */
-  chosen?: readonly number[] | null | undefined;
+  chosenPages?: readonly number[] | null | undefined;
   boxes?: readonly DocumentBox[];
   activeId?: string | null;
   /** Called when a box is clicked; focus its field. */
@@ -31,10 +31,10 @@ export type DocumentViewerProps = {
   status?: ReactNode;
   /** Height of the scrolling area around the pages. */
   maxHeight?: string;
-  /** For a drawer: uses the full height, and the drawer's title shows the name. */
-  fills?: boolean;
-  /** Shows the active box enlarged in the middle. */
-  closeUp?: boolean;
+  /** True in a drawer: the viewer has the full height, and the drawer's title shows the name. */
+  isFullHeight?: boolean;
+  /** True to show the active box enlarged in the middle. */
+  isEnlarged?: boolean;
 };
 
 const { color } = vars;
@@ -121,7 +121,7 @@ function centre(mark: Element, mat: Element) {
 export function DocumentViewer({
   name,
   pages: all,
-  chosen = null,
+  chosenPages = null,
   boxes: marks = [],
   activeId = null,
   onActivate,
@@ -129,22 +129,23 @@ export function DocumentViewer({
   summary,
   status,
   maxHeight = BESIDE_A_FORM,
-  fills = false,
-  closeUp = false,
+  isFullHeight = false,
+  isEnlarged = false,
 }: DocumentViewerProps) {
-  const { pages, numbers, boxes, whole } = useChosenPages(all, chosen, marks);
-  const view = useDocumentView(boxes, activeId, closeUp);
+  const { pages, numbers, boxes, whole } = useChosenPages(all, chosenPages, marks);
+  const view = useDocumentView(boxes, activeId, isEnlarged);
   const page = Math.min(view.page, pages.length - 1);
   const image = pages[page];
-  const scroller = useScrolledTo(activeId, page, closeUp);
+  const scroller = useScrolledTo(activeId, page, isEnlarged);
+  const footer = { summary, status, page, whole, pages: pages.length, onPage: view.setPage };
   return (
-    <section css={[frame, fills && filling]} aria-label={`${name}のプレビュー`}>
-      <DocumentToolbar name={fills ? '' : name} view={view} onReplace={onReplace} />
+    <section css={[frame, isFullHeight && filling]} aria-label={`${name}のプレビュー`}>
+      <DocumentToolbar name={isFullHeight ? '' : name} view={view} onReplace={onReplace} />
       {/* Focusable, so that the keyboard can scroll it. */}
       <div
         ref={scroller}
-        css={[mat, fills && fillingMat]}
-        style={fills ? undefined : { maxHeight }}
+        css={[mat, isFullHeight && fillingMat]}
+        style={isFullHeight ? undefined : { maxHeight }}
         tabIndex={0}
         role="group"
         aria-label="請求書の画像"
@@ -161,15 +162,15 @@ export function DocumentViewer({
           />
         )}
       </div>
-      <Foot {...{ summary, status, page, whole }} pages={pages.length} onPage={view.setPage} />
+      <ViewerFooter {...footer} />
     </section>
   );
 }
 
-type FootProps = Pick<DocumentViewerProps, 'summary' | 'status'> &
+type ViewerFooterProps = Pick<DocumentViewerProps, 'summary' | 'status'> &
   PageSwitchProps & { whole: ReturnType<typeof useChosenPages>['whole'] };
 
-function Foot({ summary, status, whole, ...pages }: FootProps) {
+function ViewerFooter({ summary, status, whole, ...pages }: ViewerFooterProps) {
   if (!(summary ?? status ?? (whole !== null || pages.pages > 1))) return null;
   return (
     <div css={footer}>

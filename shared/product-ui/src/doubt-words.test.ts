@@ -8,7 +8,7 @@ test('explains each reason of a doubt in its own words', () => {
   );
 });
 
-test.each(['of a later server', 'toString', null, undefined])(
+test.each(['of a newer server', 'toString', null, undefined])(
   'says that the reading was uncertain when the reason is %s',
   (doubt) => {
     expect(doubtText(doubt)).toBe('読み取り精度が低い項目です。');

@@ -11,6 +11,6 @@ const DOUBT_TEXTS: Record<ReadingDoubt, string> = {
 const REASONS = new Map<string, string>(Object.entries(DOUBT_TEXTS));
 const NO_REASON = '読み取り精度が低い項目です。';
 
-/** Explains why a read value must be checked; a later server may have more reasons. */
+/** Explains why a read value must be checked; a newer server may have more reasons. */
 export const doubtText = (doubt: string | null | undefined): string =>
   REASONS.get(doubt ?? '') ?? NO_REASON;

@@ -12,14 +12,14 @@ function open() {
       settle = resolve;
     });
   const onOverwrite = jest.fn(wait);
-  const onReadAgain = jest.fn(wait);
-  render(<DraftConflictDialog open what="この下書き" {...{ onOverwrite, onReadAgain }} />);
+  const onReload = jest.fn(wait);
+  render(<DraftConflictDialog open objectName="この下書き" {...{ onOverwrite, onReload }} />);
   const done = () =>
     act(async () => {
       settle();
       await Promise.resolve();
     });
-  return { onOverwrite, onReadAgain, done, user: userEvent.setup({ delay: null }) };
+  return { onOverwrite, onReload, done, user: userEvent.setup({ delay: null }) };
 }
 const button = (name: string) => screen.getByRole('button', { name });
 
@@ -46,7 +46,7 @@ test('puts the long answers one above the other', () => {
 
 test.each([
   ['別のタブの変更を、この内容で上書きする', '最新の内容を表示する', 'onOverwrite'],
-  ['最新の内容を表示する', '別のタブの変更を、この内容で上書きする', 'onReadAgain'],
+  ['最新の内容を表示する', '別のタブの変更を、この内容で上書きする', 'onReload'],
 ] as const)(
   'does %s once, and disables the other button meanwhile',
   async (chosen, other, called) => {
@@ -56,7 +56,7 @@ test.each([
     expect(button(other)).toBeDisabled();
     await opened.user.click(busy);
     await opened.user.click(button(other));
-    expect([opened.onOverwrite, opened.onReadAgain].map(({ mock }) => mock.calls.length)).toEqual(
+    expect([opened.onOverwrite, opened.onReload].map(({ mock }) => mock.calls.length)).toEqual(
       called === 'onOverwrite' ? [1, 0] : [0, 1],
     );
     await opened.done();

@@ -13,18 +13,18 @@ const answers = css`
 interface DraftConflictDialogProps {
   open: boolean;
   /** The changed object at the beginning of the sentence: この下書き. */
-  what: string;
+  objectName: string;
   onOverwrite: () => Promise<void>;
-  onReadAgain: () => Promise<void>;
+  onReload: () => Promise<void>;
 }
 
 /** Another tab or device has changed the draft: the user decides which version stays. */
 export function DraftConflictDialog(props: DraftConflictDialogProps) {
-  const { open, what, onOverwrite, onReadAgain } = props;
+  const { open, objectName, onOverwrite, onReload } = props;
   const [pending, setPending] = useState<'overwrite' | 'read' | null>(null);
-  const decide = async (which: 'overwrite' | 'read', act: () => Promise<void>) => {
+  const decide = async (which: 'overwrite' | 'read', action: () => Promise<void>) => {
     setPending(which);
-    await act();
+    await action();
     setPending(null);
   };
   const actions = (
@@ -47,7 +47,7 @@ export function DraftConflictDialog(props: DraftConflictDialogProps) {
         loading={pending === 'read'}
         disabled={pending === 'overwrite'}
         onClick={() => {
-          void decide('read', onReadAgain);
+          void decide('read', onReload);
         }}
       >
         最新の内容を表示する
@@ -61,7 +61,7 @@ export function DraftConflictDialog(props: DraftConflictDialogProps) {
       role="alertdialog"
       dismissible={false}
       title="内容が更新されています"
-      description={`${what}は、別のタブまたは端末で変更されました。最新の内容を表示すると、この画面で入力した内容は失われます。`}
+      description={`${objectName}は、別のタブまたは端末で変更されました。最新の内容を表示すると、この画面で入力した内容は失われます。`}
       actions={actions}
     />
   );

@@ -281,13 +281,13 @@ test('goes from a box on the document to its field, and to the page of the activ
 test('shows an enlarged box on its page, also after the user has turned pages', async () => {
   const page = { src: 'data:,', width: 595, height: 842 };
   const box = { id: 'due', number: 1, label: '支払期日', x: 0, y: 0, width: 1, height: 1, page: 0 };
-  const viewer = (closeUp: boolean) => (
+  const viewer = (isEnlarged: boolean) => (
     <DocumentViewer
       name="a.pdf"
       pages={[page, page]}
       boxes={[box]}
       activeId="due"
-      {...{ closeUp }}
+      {...{ isEnlarged }}
     />
   );
   const { rerender } = render(viewer(false));

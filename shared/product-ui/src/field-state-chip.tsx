@@ -26,7 +26,7 @@ export const info = tint(color.infoBg, color.info);
 export const neutral = tint(color.neutralBg, color.neutral);
 const success = tint(color.successBg, color.success);
 
-const LOOK: Readonly<Record<FieldState, FieldChipProps>> = {
+const STATE_CHIPS: Readonly<Record<FieldState, FieldChipProps>> = {
   filled: { label: '読み取り', icon: ScanText, style: info },
   review: {
     label: '要確認',
@@ -44,7 +44,7 @@ const LOOK: Readonly<Record<FieldState, FieldChipProps>> = {
 
 /** The state of a field that a document fills, for the right slot of its label row. */
 export function FieldStateChip({ state }: { state: FieldState }) {
-  return <FieldChip {...LOOK[state]} />;
+  return <FieldChip {...STATE_CHIPS[state]} />;
 }
 
 type FieldChipProps = { label: string; icon: LucideIcon; style: SerializedStyles };

@@ -14,8 +14,8 @@ export function formDraftCalls<Values>(http: HttpCapability, key: string): Draft
   const params = { key };
   return {
     load: async () => http.call(getFormDraft, { params }),
-    save: async (values, made) =>
-      sendChange(nameOf(key), made, async (change) =>
+    save: async (values, changeInfo) =>
+      sendChange(nameOf(key), changeInfo, async (change) =>
         http.call(putFormDraft, { params, body: { content: JSON.stringify(values) }, ...change }),
       ),
     remove: async () => {

@@ -3,7 +3,7 @@ import { formatDateProse, formatTime, plainDateOf } from '@hareto/domain/plain-d
 
 type Hold = Pick<NonNullable<SupplierDetail['hold']>, 'held_at' | 'is_unknown_change'>;
 
-/** Why and since when the payments to a supplier are stopped. */
+/** Text that says since when, and why, the payments to a supplier are stopped. */
 export function heldSince({ held_at, is_unknown_change }: Hold): string {
   const at = new Date(held_at);
   const since = `${formatDateProse(plainDateOf(at))} ${formatTime(at)}から止めています。`;

@@ -37,7 +37,7 @@ describe.each([
     expect(keeper().read()).toBeNull();
   });
 
-  test('writes no value into the storage that must not be stored', () => {
+  test('writes values to the storage only for the tab keeper', () => {
     keeper().keep(INPUT);
     expect(JSON.stringify({ ...sessionStorage }).includes('書きかけ')).toBe(name === 'tab');
     expect(localStorage).toHaveLength(0);

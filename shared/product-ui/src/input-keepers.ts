@@ -8,10 +8,10 @@ interface Owned {
   readonly input: unknown;
 }
 
-/** Values that must be in no storage, kept over one sign-in. */
+/** Values that must not be written to any storage; they survive one sign-in in memory. */
 const inMemory = new Map<string, Owned>();
 
-/** For `dispose`, because the memory ends with its remote. */
+/** Called by `dispose`, because the memory belongs to the remote. */
 export function forgetInputs(): void {
   inMemory.clear();
 }
@@ -21,7 +21,7 @@ export function forgetInputs(): void {
  * sign-in, which loads no new document.
  */
 export function memoryKeeper<Values>(name: string): InputKeeper<Values> {
-  return keeperOf({
+  return createKeeper({
     read: () => {
       const kept = inMemory.get(name);
       return kept ? { owner: kept.owner, input: kept.input as KeptInput<Values> } : null;
@@ -48,7 +48,7 @@ export function tabKeeper<Values>(
       input: v.object({ version: v.number(), values: schema }),
     }),
   );
-  return keeperOf({
+  return createKeeper({
     read: () => {
       const parsed = v.safeParse(KeptSchema, sessionStorage.getItem(key));
       return parsed.success ? parsed.output : null;
@@ -62,7 +62,7 @@ export function tabKeeper<Values>(
   });
 }
 
-interface Place<Values> {
+interface InputStorage<Values> {
   read: () => { owner: number; input: KeptInput<Values> } | null;
   write: (kept: Owned) => unknown;
   remove: () => unknown;
@@ -72,22 +72,22 @@ interface Place<Values> {
  * The owner is the user who has opened the form, because no user is known after the end of the
  * session.
  */
-function keeperOf<Values>(place: Place<Values>): InputKeeper<Values> {
+function createKeeper<Values>(storage: InputStorage<Values>): InputKeeper<Values> {
   const { session } = host();
   const owner = session.user()?.buyer_id;
   return {
     hasSessionEnded: () => session.hasExpired?.() ?? false,
     read: () => {
-      const kept = place.read();
+      const kept = storage.read();
       if (kept === null || kept.owner === owner) return kept?.input ?? null;
-      place.remove();
+      storage.remove();
       return null;
     },
     keep: (input) => {
-      if (owner !== undefined) place.write({ owner, input });
+      if (owner !== undefined) storage.write({ owner, input });
     },
     forget: () => {
-      place.remove();
+      storage.remove();
     },
   };
 }

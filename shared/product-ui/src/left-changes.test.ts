@@ -10,7 +10,7 @@ const signInAs = (buyer_id: number) => {
   provideHost(fakeHost({ user: aUser({ buyer_id }) }));
 };
 
-/** The page is gone before the response to its change `number`, made from `version`. */
+/** Sends change `number`, based on `version`, from a page that is left before the response. */
 const leave = (version: number, number: number, draft = 'payment-7') => {
   void sendChange(
     draft,
@@ -19,7 +19,7 @@ const leave = (version: number, number: number, draft = 'payment-7') => {
   );
 };
 
-/** A server whose draft passes through these states, one for each read. */
+/** Reads a draft from a server that returns the next of these states at each read. */
 const reading = (...states: { version: number; last_change: string | null }[]) => {
   let reads = 0;
   const { signal } = new AbortController();
@@ -46,7 +46,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('waits for the change that the page before has sent last', async () => {
+test('waits for the last change that the previous page has sent', async () => {
   leave(3, 2);
   const { result, reads } = reading(BEFORE, by(FORM, 1, 4), by(FORM, 2, 5));
   await jest.advanceTimersByTimeAsync(1_000);
@@ -56,11 +56,11 @@ test('waits for the change that the page before has sent last', async () => {
 });
 
 test.each([
-  ['its change has arrived', by(FORM, 2, 5)],
-  ['a later one has', by(FORM, 3, 6)],
-  ['another form has gone on from it, or it was refused', by(OTHER_FORM, 1, 4)],
+  ['the change has arrived', by(FORM, 2, 5)],
+  ['a later change has arrived', by(FORM, 3, 6)],
+  ['another form has changed the draft since', by(OTHER_FORM, 1, 4)],
   ['the draft was discarded', { version: 4, last_change: null }],
-])('waits for nothing when %s', async (_, stored) => {
+])('does not wait when %s', async (_, stored) => {
   leave(3, 2);
   const { result, reads } = reading(stored);
   expect(await result).toEqual(stored);
@@ -68,7 +68,7 @@ test.each([
   expect({ ...localStorage }).toEqual({});
 });
 
-test('shows what there is after three seconds', async () => {
+test('returns the current draft after three seconds', async () => {
   leave(3, 2);
   const { result, reads } = reading(BEFORE);
   await jest.advanceTimersByTimeAsync(2_900);
@@ -79,7 +79,7 @@ test('shows what there is after three seconds', async () => {
   expect(reads() - before).toBeLessThanOrEqual(2);
 });
 
-test('waits for no change of another user, and of none that is a minute old', async () => {
+test('waits neither for a change of another user nor for one that is a minute old', async () => {
   leave(3, 2);
   signInAs(2);
   const foreign = reading(BEFORE);
@@ -92,7 +92,7 @@ test('waits for no change of another user, and of none that is a minute old', as
   expect([foreign.reads(), old.reads()]).toEqual([1, 1]);
 });
 
-test('notes no text, and nothing once the call was answered or refused', async () => {
+test('records a change without its text, and removes the record after the response or refusal', async () => {
   const made = { version: 3, change: changeName(FORM, 2), leaving: true };
   let noted = '';
   const answer = await sendChange('payment-7', made, async (input) => {
@@ -111,7 +111,7 @@ test('notes no text, and nothing once the call was answered or refused', async (
   expect({ ...localStorage }).toEqual({});
 });
 
-test('notes nothing for a change whose page stays', async () => {
+test('records no change when the page is not being left', async () => {
   const made = { version: 3, change: changeName(FORM, 2), leaving: false };
   const answer = await sendChange('payment-7', made, async (input) => {
     expect({ ...localStorage }).toEqual({});
@@ -120,7 +120,7 @@ test('notes nothing for a change whose page stays', async () => {
   expect(answer).toEqual({ ifMatch: 3, query: { change: made.change } });
 });
 
-test('ends with the page that waits', async () => {
+test('stops waiting when the page is left', async () => {
   leave(3, 2);
   const controller = new AbortController();
   const result = readDraft('payment-7', controller.signal, async () => {

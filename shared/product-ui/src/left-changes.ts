@@ -4,27 +4,27 @@ import { host } from '@hareto/platform/remote-kit/host.ts';
 import { pageStorage } from '@hareto/platform/remote-kit/page-storage.ts';
 import * as v from 'valibot';
 
-/** A change that was sent while its page was being left. It has no part of the input. */
-const LeftSchema = v.object({
+/** A change that was sent while its page was being left, without the typed values. */
+const SentChangeSchema = v.object({
   owner: v.number(),
   version: v.number(),
   change: v.string(),
   at: v.number(),
 });
-type Left = v.InferOutput<typeof LeftSchema>;
-const AllSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), LeftSchema));
+type SentChange = v.InferOutput<typeof SentChangeSchema>;
+const SentChangesSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), SentChangeSchema));
 
 const KEY = 'hareto.left-changes';
-/** A call takes no longer, or it never arrives. */
+/** A call that takes longer never arrives. */
 const MAX_AGE_MS = 60_000;
 const MAX_WAIT_MS = 3_000;
 const POLL_INTERVAL_MS = 150;
 
-/** A tab that is closed leaves no other storage. */
+/** localStorage, because a closed tab loses its sessionStorage. */
 const storage = () => pageStorage(window, 'localStorage');
 
-function readAll(): Record<string, Left> {
-  const parsed = v.safeParse(AllSchema, storage().getItem(KEY));
+function readAll(): Record<string, SentChange> {
+  const parsed = v.safeParse(SentChangesSchema, storage().getItem(KEY));
   if (!parsed.success) return {};
   const recent = Object.entries(parsed.output).filter(
     ([, { at }]) => Math.abs(Date.now() - at) < MAX_AGE_MS,
@@ -32,7 +32,7 @@ function readAll(): Record<string, Left> {
   return Object.fromEntries(recent);
 }
 
-const writeAll = (all: Record<string, Left>) => {
+const writeAll = (all: Record<string, SentChange>) => {
   if (Object.keys(all).length === 0) storage().removeItem(KEY);
   else storage().setItem(KEY, JSON.stringify(all));
 };
@@ -50,8 +50,8 @@ interface ChangeInput {
 }
 
 /**
- * Sends a change of a draft. One that is sent while its page is being left is noted until its
- * answer, so that the page which is opened next can wait for it (`readDraft`).
+ * Sends a change of a draft. A change that is sent while its page is being left is recorded until
+ * the response, so that the next page can wait for it (`readDraft`).
  */
 export async function sendChange<Answer>(
   draft: string,
@@ -76,15 +76,15 @@ interface StoredDraft {
   readonly last_change?: string | null | undefined;
 }
 
-function isPending(lastChange: Left, { version, last_change }: StoredDraft): boolean {
+function isPending(lastChange: SentChange, { version, last_change }: StoredDraft): boolean {
   const missing = last_change ? changesBetween(last_change, lastChange.change) : null;
-  // Another form has gone on, or this change was refused: there is nothing to wait for.
+  // Another form has saved since, or this change was refused: there is nothing to wait for.
   return missing === null ? version <= lastChange.version : missing > 0;
 }
 
 /**
- * Reads a draft. When the page before has sent a change of it that is still in progress, this waits
- * for that change, for a moment.
+ * Reads a draft. When the previous page has sent a change that is still in progress, waits for that
+ * change, at most three seconds.
  */
 export async function readDraft<Draft extends StoredDraft>(
   draft: string,

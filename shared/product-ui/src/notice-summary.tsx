@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 
 const NUMBER = /(I-\d{8})/;
 
-const whole = css`
+const noWrap = css`
   white-space: nowrap;
 `;
 
@@ -11,7 +11,7 @@ const whole = css`
 export function NoticeSummary({ text }: { text: string }) {
   return text.split(NUMBER).map((part, index) =>
     NUMBER.test(part) ? (
-      <span key={index} css={whole} translate="no">
+      <span key={index} css={noWrap} translate="no">
         {part}
       </span>
     ) : (

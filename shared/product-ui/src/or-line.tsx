@@ -16,5 +16,5 @@ const line = css`
   }
 `;
 
-/** A line with words: the alternative follows. */
+/** A dividing line with a text in it, such as または, before an alternative. */
 export const OrLine = ({ text }: { text: string }) => <p css={line}>{text}</p>;

@@ -6,17 +6,17 @@ import type { DocumentBox, DocumentPageImage } from './document-page.tsx';
  * between the pages of one invoice and those of the file; null where both are the same.
  */
 export function useChosenPages(
-  all: readonly DocumentPageImage[],
-  chosen: readonly number[] | null,
+  allPages: readonly DocumentPageImage[],
+  invoicePages: readonly number[] | null,
   boxes: readonly DocumentBox[],
 ) {
   const [isWhole, setWhole] = useState(false);
-  const every = all.map((_, index) => index + 1);
-  const own = every.filter((number) => chosen?.includes(number) ?? true);
-  const isPart = own.length > 0 && own.length < all.length;
-  const numbers = isPart && !isWhole ? own : every;
+  const allNumbers = allPages.map((_, index) => index + 1);
+  const invoiceNumbers = allNumbers.filter((number) => invoicePages?.includes(number) ?? true);
+  const isPart = invoiceNumbers.length > 0 && invoiceNumbers.length < allPages.length;
+  const numbers = isPart && !isWhole ? invoiceNumbers : allNumbers;
   return {
-    pages: all.filter((_, index) => numbers.includes(index + 1)),
+    pages: allPages.filter((_, index) => numbers.includes(index + 1)),
     numbers,
     boxes: boxes.flatMap((box) => {
       const page = numbers.indexOf(box.page + 1);

@@ -6,30 +6,30 @@ const ZOOMS = [50, 75, 100, 125, 150, 200, 300] as const;
 export type DocumentView = ReturnType<typeof useDocumentView>;
 
 /** Large enough to distinguish 3 from 8 on a phone. */
-const CLOSE_UP = ZOOMS.indexOf(200);
+const ENLARGED_ZOOM = ZOOMS.indexOf(200);
 
 /** The shown page, its zoom and its rotation. */
 export function useDocumentView(
   boxes: readonly DocumentBox[],
   activeId: string | null,
-  closeUp: boolean,
+  isEnlarged: boolean,
 ) {
   const [page, setPage] = useState(0);
   const [zoom, setZoom] = useState(ZOOMS.indexOf(100));
   const [turns, setTurns] = useState(0);
-  const [shownFor, setShownFor] = useState<string | null>(null);
-  const [isClose, setClose] = useState(closeUp);
+  const [followedId, setFollowedId] = useState<string | null>(null);
+  const [wasEnlarged, setWasEnlarged] = useState(isEnlarged);
   const active = boxes.find((box) => box.id === activeId);
   // Follows the active box to its page once; afterwards the user may turn pages freely.
-  if (active && shownFor !== activeId) {
-    setShownFor(activeId);
+  if (active && followedId !== activeId) {
+    setFollowedId(activeId);
     setPage(active.page);
   }
   // Zooms in and out once; in between the user may choose another zoom.
-  if (closeUp !== isClose) {
-    setClose(closeUp);
-    if (closeUp && active) setPage(active.page);
-    setZoom(closeUp ? Math.max(zoom, CLOSE_UP) : ZOOMS.indexOf(100));
+  if (isEnlarged !== wasEnlarged) {
+    setWasEnlarged(isEnlarged);
+    if (isEnlarged && active) setPage(active.page);
+    setZoom(isEnlarged ? Math.max(zoom, ENLARGED_ZOOM) : ZOOMS.indexOf(100));
   }
   return {
     page,

@@ -19,7 +19,7 @@ test.each([
   );
   user = (buyer_id === null ? null : aUser({ buyer_id })) as typeof user;
   await act(async () => {
-    result.current.changed({ memo: '来月も' });
+    result.current.update({ memo: '来月も' });
     await result.current.saveNow();
   });
   expect(save).toHaveBeenCalledTimes(saves);

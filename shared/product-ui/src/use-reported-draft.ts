@@ -45,10 +45,10 @@ export function useReportedDraft<Values>(
   const [{ session, snackbar, stats }] = useState(host);
   const [owner] = useState(() => session.user()?.buyer_id);
   // A save that waits while the session ends must not be sent in the session of the next user.
-  const save: typeof calls.save = async (values, made) => {
+  const save: typeof calls.save = async (values, change) => {
     if (owner !== undefined && session.user()?.buyer_id !== owner)
       throw new Error('the session of this form has ended');
-    return calls.save(values, made);
+    return calls.save(values, change);
   };
   const draft = useVersionedDraft(first, { ...calls, save }, keeper);
   const showFailure = (text: string) => {

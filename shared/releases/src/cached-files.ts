@@ -31,7 +31,7 @@ class CachedFiles implements LocalFiles {
   readonly directory: string;
   readonly #store: Source;
   readonly #local: ReleaseStore;
-  readonly #underway = new Map<string, Promise<void>>();
+  readonly #pendingFetches = new Map<string, Promise<void>>();
   /** Cached files whose copies are cached too, or do not exist. */
   readonly #withCopies = new Set<string>();
 
@@ -44,8 +44,8 @@ class CachedFiles implements LocalFiles {
   async bring(key: string): Promise<void> {
     if (this.#store.directory !== null) return;
     const isCached = (await this.#local.size(key)) !== null;
-    const file = this.#bringOne(key);
-    const copies = this.#bringCopies(key, file);
+    const file = this.#fetchOnce(key);
+    const copies = this.#fetchCopies(key, file);
     await file;
     // A cached file is served immediately, because the store may not answer the request for its
     // copies.
@@ -53,20 +53,23 @@ class CachedFiles implements LocalFiles {
   }
 
   /** Requests the copies of a file until the store has answered for all of them. Never rejects. */
-  async #bringCopies(key: string, file: Promise<void>): Promise<void> {
+  async #fetchCopies(key: string, file: Promise<void>): Promise<void> {
     if (!isCompressible(key) || this.#withCopies.has(key)) return;
     const [, ...copies] = withCopies(key);
-    const answers = await Promise.allSettled([file, ...copies.map((name) => this.#bringOne(name))]);
+    const answers = await Promise.allSettled([
+      file,
+      ...copies.map((name) => this.#fetchOnce(name)),
+    ]);
     const isAnswered = answers.every(({ status }) => status === 'fulfilled');
     if (isAnswered && (await this.#local.size(key)) !== null) this.#withCopies.add(key);
   }
 
   async bringScripts(scripts: readonly StoredScript[]): Promise<void> {
-    await this.#bringAll(scripts);
+    await this.#fetchAll(scripts);
     let problems = await verifyScripts(this.#local, scripts);
     if (problems.length > 0 && this.#store.directory === null) {
       // A cached copy may be the broken one, so its file is fetched and checked again.
-      await this.#bringAll(await this.#removeBroken(scripts));
+      await this.#fetchAll(await this.#removeBroken(scripts));
       problems = await verifyScripts(this.#local, scripts);
     }
     if (problems.length > 0)
@@ -75,28 +78,29 @@ class CachedFiles implements LocalFiles {
       );
   }
 
-  async #bringAll(scripts: readonly StoredScript[]): Promise<void> {
+  async #fetchAll(scripts: readonly StoredScript[]): Promise<void> {
     await Promise.all(scripts.map(({ key }) => this.bring(key)));
   }
 
-  #bringOne(key: string): Promise<void> {
-    const present =
-      this.#underway.get(key) ?? this.#fetchFile(key).finally(() => this.#underway.delete(key));
-    this.#underway.set(key, present);
-    return present;
+  #fetchOnce(key: string): Promise<void> {
+    const fetching =
+      this.#pendingFetches.get(key) ??
+      this.#fetchFile(key).finally(() => this.#pendingFetches.delete(key));
+    this.#pendingFetches.set(key, fetching);
+    return fetching;
   }
 
   async #fetchFile(key: string): Promise<void> {
     if ((await this.#local.size(key)) !== null) return;
     const content = await this.#store.read(key);
     if (!content) return;
-    const aside = join(this.directory, `${key}.${randomUUID()}.part`);
-    await mkdir(dirname(aside), { recursive: true });
-    await writeFile(aside, content);
-    await rename(aside, join(this.directory, key));
+    const temporary = join(this.directory, `${key}.${randomUUID()}.part`);
+    await mkdir(dirname(temporary), { recursive: true });
+    await writeFile(temporary, content);
+    await rename(temporary, join(this.directory, key));
   }
 
-  /** The others stay, because the bucket may not answer at this moment. */
+  /** Removes the broken ones only, because the bucket may not answer for the others at this moment. */
   async #removeBroken(scripts: readonly StoredScript[]): Promise<StoredScript[]> {
     const broken: StoredScript[] = [];
     for (const script of scripts)

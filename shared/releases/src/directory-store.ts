@@ -14,7 +14,7 @@ export function openDirectoryStore(directory: string): ReleaseStore {
   async function pointer(): Promise<Pointer | null> {
     const content = await read(POINTER);
     const release = content?.toString('utf8').trim();
-    // The pointer never returns to a number, so the number itself shows whether it has moved.
+    // A release number is never live twice, so it also serves as the version tag of the pointer.
     return release === undefined ? null : { release, tag: release };
   }
 
@@ -90,9 +90,9 @@ async function writeTemporaryFile(
 }
 
 /**
- * Locks the move of the pointer away from one release; null when another process has moved it. A
- * lock of a dead process is not reused, because two processes could do so at once: the next one
- * creates a further lock.
+ * Locks the move of the pointer away from one release; null when another process has moved it, and
+ * after the timeout. The lock of a dead process is not taken over, because two processes could do
+ * that at once; the next process creates a new lock with a higher number.
  */
 async function lockMove(
   directory: string,

@@ -33,61 +33,61 @@ class RememberingStore implements ReadStore {
   readonly address: string;
   readonly directory = null;
   readonly #store: ReadStore;
-  readonly #known: ReadStore;
+  readonly #copies: ReadStore;
   readonly #outage: OutageReports;
   readonly #now: () => number;
   #failure: BucketError | null = null;
-  #askedAt = 0;
+  #lastCallAt = 0;
 
   constructor(store: ReadStore, { cache, report, now = Date.now }: Options) {
     this.address = store.address;
     this.#store = store;
     // The copies of another bucket are never used.
     const name = createHash('sha256').update(store.address).digest('hex').slice(0, 16);
-    this.#known = openDirectoryStore(join(cache, 'known', name));
+    this.#copies = openDirectoryStore(join(cache, 'known', name));
     this.#outage = new OutageReports(store.address, report);
     this.#now = now;
   }
 
   async pointer(): Promise<Pointer | null> {
     try {
-      const pointer = await this.#ask(() => this.#store.pointer());
+      const pointer = await this.#call(() => this.#store.pointer());
       if (!pointer) return await this.#pointerOfEmptyStore();
       this.#outage.answered();
       await this.#remember(POINTER, `${pointer.release}\n`);
       return pointer;
     } catch (error) {
-      return this.#instead(error, await this.#known.pointer());
+      return this.#copyInstead(error, await this.#copies.pointer());
     }
   }
 
   async read(key: string): Promise<Buffer | null> {
-    if (!REMEMBERED.test(key)) return this.#ask(() => this.#store.read(key));
+    if (!REMEMBERED.test(key)) return this.#call(() => this.#store.read(key));
     try {
-      const content = await this.#ask(() => this.#store.read(key));
+      const content = await this.#call(() => this.#store.read(key));
       // These files are only ever added, so one that is missing now was removed by mistake.
-      if (!content) return await this.#known.read(key);
+      if (!content) return await this.#copies.read(key);
       await this.#remember(key, content);
       return content;
     } catch (error) {
-      return this.#instead(error, await this.#known.read(key));
+      return this.#copyInstead(error, await this.#copies.read(key));
     }
   }
 
   async list(prefix: string): Promise<string[]> {
     try {
-      return await this.#ask(() => this.#store.list(prefix));
+      return await this.#call(() => this.#store.list(prefix));
     } catch (error) {
-      const hasCopies = (await this.#known.pointer()) !== null;
-      return this.#instead(error, hasCopies ? await this.#known.list(prefix) : null);
+      const hasCopies = (await this.#copies.pointer()) !== null;
+      return this.#copyInstead(error, hasCopies ? await this.#copies.list(prefix) : null);
     }
   }
 
-  async #ask<T>(call: () => Promise<T>): Promise<T> {
-    if (this.#failure && this.#now() - this.#askedAt < CHECK_INTERVAL_MS) throw this.#failure;
-    this.#askedAt = this.#now();
+  async #call<T>(send: () => Promise<T>): Promise<T> {
+    if (this.#failure && this.#now() - this.#lastCallAt < CHECK_INTERVAL_MS) throw this.#failure;
+    this.#lastCallAt = this.#now();
     try {
-      const answer = await call();
+      const answer = await send();
       this.#failure = null;
       return answer;
     } catch (error) {
@@ -97,16 +97,16 @@ class RememberingStore implements ReadStore {
   }
 
   /** Returns the copy instead of a response; rejects when there is no copy. */
-  async #instead<T>(error: unknown, copy: T | null): Promise<T> {
+  async #copyInstead<T>(error: unknown, copy: T | null): Promise<T> {
     if (copy === null || !(error instanceof BucketError)) throw error;
-    const pointer = await this.#known.pointer();
+    const pointer = await this.#copies.pointer();
     this.#outage.began(error.kind, `${error.message}; release ${pointer?.release} stays`);
     return copy;
   }
 
   /** A store that has had a live release never loses it, so an empty one is a mistake. */
   async #pointerOfEmptyStore(): Promise<Pointer | null> {
-    const pointer = await this.#known.pointer();
+    const pointer = await this.#copies.pointer();
     if (pointer)
       this.#outage.began(
         'empty',
@@ -117,12 +117,12 @@ class RememberingStore implements ReadStore {
 
   /** Replaces a copy atomically: a reader finds the old or the new content. */
   async #remember(key: string, content: Uint8Array | string): Promise<void> {
-    if ((await this.#known.read(key))?.equals(Buffer.from(content))) return;
-    const file = join(this.#known.address, key);
-    const aside = join(this.#known.address, `tmp/${randomUUID()}`);
+    if ((await this.#copies.read(key))?.equals(Buffer.from(content))) return;
+    const file = join(this.#copies.address, key);
+    const temporary = join(this.#copies.address, `tmp/${randomUUID()}`);
     await mkdir(dirname(file), { recursive: true });
-    await mkdir(dirname(aside), { recursive: true });
-    await writeFile(aside, content);
-    await rename(aside, file);
+    await mkdir(dirname(temporary), { recursive: true });
+    await writeFile(temporary, content);
+    await rename(temporary, file);
   }
 }

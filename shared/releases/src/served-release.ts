@@ -49,7 +49,7 @@ export async function openServedRelease(
     );
   let served = await load(first);
   let refused: { release: string; until: number } | null = null;
-  let underway: Promise<void> | null = null;
+  let refreshing: Promise<void> | null = null;
 
   async function follow(): Promise<void> {
     let requestedRelease = 'unknown';
@@ -74,8 +74,8 @@ export async function openServedRelease(
     registry: () => served,
     async refresh() {
       if (pinned !== undefined) return;
-      underway ??= follow().finally(() => (underway = null));
-      await underway;
+      refreshing ??= follow().finally(() => (refreshing = null));
+      await refreshing;
     },
   };
 }

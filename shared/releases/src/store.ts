@@ -10,7 +10,7 @@ import { OperatorError } from '@hareto/server-kit/operator-error.ts';
  *     current                         the pointer: the number of the release that is live
  */
 export interface ReleaseStore {
-  /** The address as the user gave it, for messages. */
+  /** The address as the user wrote it, for messages. */
   readonly address: string;
   /** The local directory of the files, or null when they must be fetched. */
   readonly directory: string | null;

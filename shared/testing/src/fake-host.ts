@@ -146,15 +146,15 @@ export function fakeHost({
 }
 
 function fakeHttp(stubs: readonly Stub[]) {
-  const answers = new Map<Endpoint, Stub>(stubs.map((one) => [one.endpoint, one]));
-  const made: { endpoint: Endpoint; input: CallInput<Endpoint> }[] = [];
+  const stubsByEndpoint = new Map<Endpoint, Stub>(stubs.map((one) => [one.endpoint, one]));
+  const recordedCalls: { endpoint: Endpoint; input: CallInput<Endpoint> }[] = [];
   const uploads: { url: string; contentType: string; size: number }[] = [];
   const capability: Host['http'] = {
     async call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<CallOutput<E>> {
       const loose = input as CallInput<Endpoint>;
-      made.push({ endpoint, input: loose });
+      recordedCalls.push({ endpoint, input: loose });
       checkRequest(endpoint, loose);
-      const found = answers.get(endpoint);
+      const found = stubsByEndpoint.get(endpoint);
       if (!found) throw new Error(`No stub for ${endpoint.method} ${endpoint.path}`);
       const answer = await found.response(loose);
       return (endpoint.response ? v.parse(endpoint.response, answer) : undefined) as CallOutput<E>;
@@ -169,14 +169,16 @@ function fakeHttp(stubs: readonly Stub[]) {
     capability,
     uploads,
     reads: () =>
-      made
+      recordedCalls
         .filter(({ endpoint }) => endpoint.method === 'GET')
         .map(({ endpoint, input }) => addressOf(endpoint, input)),
     use: (...more: readonly Stub[]) => {
-      for (const one of more) answers.set(one.endpoint, one);
+      for (const one of more) stubsByEndpoint.set(one.endpoint, one);
     },
     calls: <E extends Endpoint>(endpoint: E) =>
-      made.filter((call) => call.endpoint === endpoint).map((call) => call.input as CallInput<E>),
+      recordedCalls
+        .filter((call) => call.endpoint === endpoint)
+        .map((call) => call.input as CallInput<E>),
   };
 }
 

@@ -10,8 +10,8 @@ const APPROVAL_STATES = ['pending', 'challenge', 'approved', 'failed', 'used', '
 const GATEWAY_ORDER_KINDS = ['capture', 'void', 'refund'] as const;
 
 /**
- * An authorisation of a card for one user, card, amount and purpose; used once. Its id is also the
- * reference at the gateway, so that a repeated request authorises only once.
+ * An authorisation for one user, card, amount and draft or payment; it can be used once. Its id is
+ * also the reference at the gateway, so that a repeated request authorises only once.
  */
 export const approvals = pgTable(
   'approvals',

@@ -34,7 +34,9 @@ export const buyer_corporations = pgTable(
     representative_name: text().notNull(),
     representative_name_kana: text().notNull(),
     representative_birthday: date().notNull(),
-    /** Null where none were declared. `registrations` keeps the declaration of the registration. */
+    /**
+     * Null if none were declared. `registrations` has the declaration of the registration itself.
+     */
     beneficial_owner_type: text().$type<BeneficialOwnerType>(),
     beneficial_owners: jsonb().$type<DeclaredOwner[]>().notNull().default([]),
     postal_code: text().notNull(),

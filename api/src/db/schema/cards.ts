@@ -4,7 +4,7 @@ import type { CreditCard } from '@hareto/contracts/cards.ts';
 import { id, instant, reference } from '../columns.ts';
 import { buyers } from './buyers.ts';
 
-/** Cards as the gateway's tokens: number and security code never reach us. */
+/** Cards, stored as references to the gateway. Card number and security code never reach us. */
 export const credit_cards = pgTable(
   'credit_cards',
   {
@@ -36,8 +36,8 @@ export const credit_cards = pgTable(
 );
 
 /**
- * The outcome of a gateway token, which can be exchanged once: a repeated call gets the first
- * answer. The token itself is not stored.
+ * The result of exchanging a gateway token, which is possible only once, so that a repeated call
+ * gets the first answer. The token itself is not stored.
  */
 export const card_registrations = pgTable('card_registrations', {
   token_hash: text().primaryKey(),

@@ -1,6 +1,6 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 
-/** Our copy of the public register of corporations; holds fictional ones only. */
+/** Our copy of the public register of corporations; it contains only fictional corporations. */
 export const registered_corporations = pgTable('registered_corporations', {
   corporate_number: text().primaryKey(),
   corporate_name: text().notNull(),

@@ -35,7 +35,9 @@ export const drafts = pgTable(
       .notNull()
       .references(() => buyers.id),
     version: integer().notNull().default(1),
-    /** The change that this version is (contracts/draft-changes.ts); null for one of no form. */
+    /**
+     * The form's change that made this version (contracts/draft-changes.ts); null without a form.
+     */
     last_change: text(),
     supplier_id: reference().references(() => suppliers.id, { onDelete: 'set null' }),
     account_id: reference().references(() => supplier_accounts.id, { onDelete: 'set null' }),
@@ -56,20 +58,20 @@ export const drafts = pgTable(
     memo: text(),
     confirmed_fields: jsonb().$type<string[]>().notNull().default([]),
     invoice_id: reference(),
-    /** Name of the partner that handed the draft over. */
+    /** The name of the partner that has sent the draft. */
     source: text(),
     client_id: text().references(() => oauth_clients.client_id),
     /** The partner's own id for the invoice; a partner can send each invoice once. */
     external_invoice_id: text(),
-    /** The payee as the partner named it. */
+    /** The payee as the partner has sent it. */
     partner_payee: jsonb().$type<PartnerPayee>(),
     /** Digest of the invoice that the partner sent; a repeated call is recognised by it. */
     handed_over_digest: text(),
     /** Fields that the partner has set and the buyer cannot change. */
     locked_fields: jsonb().$type<(typeof LOCKABLE_FIELDS)[number][]>().notNull().default([]),
     /**
-     * The texts by which a search finds the draft. Null until they are known: a task of the worker
-     * fills them in, also after a change.
+     * The texts in which a search looks for the draft. Null until a task of the worker fills them
+     * in, also after a change.
      */
     search_text: text(),
     /**
@@ -105,7 +107,7 @@ export const drafts = pgTable(
     index('drafts_deleted')
       .on(table.deleted_at)
       .where(sql`deleted_at is not null`),
-    // Finds the drafts that name a file.
+    // Finds the drafts that use a file.
     index().using('gin', table.files.op('jsonb_path_ops')),
     unique().on(table.buyer_id, table.client_id, table.external_invoice_id),
     check('drafts_billing_amount', sql`billing_amount >= 0`),

@@ -3,8 +3,8 @@ import { instant, reference } from '../columns.ts';
 import { users } from './users.ts';
 
 /**
- * The input of a form that is no resource before it is sent: a supplier, a correction. It may
- * contain an account number, which a browser must not keep.
+ * The input of a form that has no draft of its own kind, such as a supplier or a correction. It is
+ * stored here and not in the browser, because it may contain an account number.
  */
 export const form_drafts = pgTable(
   'form_drafts',
@@ -12,10 +12,12 @@ export const form_drafts = pgTable(
     user_id: reference()
       .notNull()
       .references(() => users.id),
-    /** Names the form and what it is about: `supplier-payment-7`. */
+    /** Identifies the form and its subject: `supplier-payment-7`. */
     key: text().notNull(),
     version: integer().notNull(),
-    /** The change that this version is (contracts/draft-changes.ts); null for one of no form. */
+    /**
+     * The form's change that made this version (contracts/draft-changes.ts); null without a form.
+     */
     last_change: text(),
     /** The form's own JSON; null after it was sent or discarded. */
     content: text(),

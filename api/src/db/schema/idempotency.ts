@@ -19,7 +19,7 @@ export const idempotency = pgTable(
      * column.
      */
     owner: uuid(),
-    /** When the key is free again unless its owner renews it; the database's clock. */
+    /** The time at which the lease ends unless its owner renews it, by the database's clock. */
     leased_until: instant(),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.key] }), index().on(table.started_at)],

@@ -30,7 +30,9 @@ export const invoice_request_drafts = pgTable(
       .notNull()
       .references(() => buyers.id),
     version: integer().notNull().default(1),
-    /** The change that this version is (contracts/draft-changes.ts); null for one of no form. */
+    /**
+     * The form's change that made this version (contracts/draft-changes.ts); null without a form.
+     */
     last_change: text(),
     files: jsonb().$type<DraftInput['files']>().notNull().default([]),
     content: jsonb().$type<RequestDraftContent>().notNull(),
@@ -50,7 +52,7 @@ export const invoice_request_drafts = pgTable(
     index('invoice_request_drafts_without_search_text')
       .on(table.id)
       .where(sql`search_text is null and invoice_id is null`),
-    // Finds the request drafts that name a file.
+    // Finds the request drafts that use a file.
     index().using('gin', table.files.op('jsonb_path_ops')),
     check('invoice_request_drafts_version', sql`version >= 1`),
   ],
@@ -84,7 +86,7 @@ export const invoice_requests = pgTable(
     message: text(),
     /** The addressee's mail server accepted the link. */
     delivered_at: instant(),
-    /** That server refused the address permanently, and no mail was delivered since. */
+    /** The mail server refused the address permanently, and no mail was delivered since. */
     undelivered_at: instant(),
     /** Time at which the link was opened first. */
     opened_at: instant(),
@@ -114,9 +116,9 @@ export const invoice_requests = pgTable(
 export type RequestRow = typeof invoice_requests.$inferSelect;
 
 /**
- * The key in the link of a card payment request; one per request. The database alone reveals no
- * usable key: it has a hash to find the key by, and the key encrypted with a secret of the servers,
- * so that the same link can be mailed and copied again.
+ * The key in the link of a card payment request; one for each request. The database alone does not
+ * reveal it: it contains a hash, by which the key is found, and the key encrypted with a secret of
+ * the servers, so that the same link can be mailed and copied again.
  */
 export const request_keys = pgTable(
   'request_keys',

@@ -122,7 +122,7 @@ export const invoices = pgTable(
     approval_id: text(),
     draft_id: reference(),
     draft_version: integer(),
-    /** SHA-256 of the attached files; they find the same document again. */
+    /** SHA-256 of the attached files, by which the same document is recognised. */
     file_hashes: jsonb().$type<string[]>().notNull().default([]),
     /**
      * `SHA-256/page` of the files of which the payment uses only some pages; a file without a page
@@ -130,7 +130,9 @@ export const invoices = pgTable(
      */
     file_pages: jsonb().$type<string[]>().notNull().default([]),
     duplicate_override_reason: text(),
-    /** Real time of the examiner's next look; null when no examination is pending. */
+    /**
+     * Real time at which the sandbox's examiner decides next; null when no examination is pending.
+     */
     examine_at: instant(),
     captured_at: instant(),
     /** Time of the final status; the history is sorted by it. */
@@ -140,11 +142,11 @@ export const invoices = pgTable(
     applied_at: instant(),
     updated_at: instant().notNull(),
     /**
-     * The texts that a search compares, folded by `nameKey`, a line each. Null until they are known:
-     * a task of the worker fills them in.
+     * The texts that a search compares, normalized by `nameKey`, one in each line. Null until a
+     * task of the worker fills them in.
      */
     search_text: text(),
-    /** The payee's kana, folded in the same way: lists by name are sorted by it. */
+    /** The payee's kana, normalized in the same way; lists by name are sorted by it. */
     payee_kana: text().notNull().default(''),
   },
   (table) => [
@@ -158,9 +160,9 @@ export const invoices = pgTable(
       .on(table.seller_id, table.billing_amount)
       .where(sql`seller_id is not null`),
     index().on(table.supplier_id, table.id),
-    // Finds the payments that name a file.
+    // Finds the payments that use a file.
     index().using('gin', table.files.op('jsonb_path_ops')),
-    // The database's own guarantee that a draft version is paid once.
+    // With this constraint, a draft version can be paid only once.
     unique('invoices_draft_once').on(table.draft_id, table.draft_version),
     unique('invoices_approval_once').on(table.approval_id),
     ...CHECKS,
@@ -170,8 +172,9 @@ export const invoices = pgTable(
 export type InvoiceRow = typeof invoices.$inferSelect;
 
 /**
- * The live payment (status 1, 2, 3) that uses a page of a file. Triggers on `invoices` maintain it,
- * so that no write can forget it; a page belongs to one live payment of a buyer.
+ * The ongoing payment (status 1, 2, 3: "live") that uses a page of a file. A page belongs to only
+ * one ongoing payment of a buyer. Triggers on `invoices` maintain the rows, so that no write can
+ * forget them.
  */
 export const live_file_hashes = pgTable(
   'live_file_hashes',

@@ -17,11 +17,11 @@ export const mail_outbox = pgTable(
     /** Real time at which a secret in the body has expired, and both bodies are erased. */
     secret_until: instant(),
     /**
-     * The card payment request whose link it carries: when the mail is accepted, that request is
-     * delivered.
+     * The card payment request whose link the mail contains; it counts as delivered when the mail
+     * server accepts the mail.
      */
     request_id: reference().references(() => invoices.id),
-    /** The sign-up or change of an address that waits for it. */
+    /** The sign-up or change of an address that waits for the code in the mail. */
     challenge_hash: text(),
     attempts: integer().notNull().default(0),
     next_attempt_at: instant().notNull().defaultNow(),

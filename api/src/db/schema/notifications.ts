@@ -15,13 +15,13 @@ export const notifications = pgTable(
     title: text().notNull(),
     body: text().notNull(),
     link_path: text(),
-    /** The page for a reader who does not know the event. */
+    /** The page on which the owner can report the event as unknown. */
     alarm_path: text(),
     summary: text(),
     due_at: instant(),
     /** The payment on whose page an action_required notice is answered. */
     invoice_id: reference().references(() => invoices.id),
-    /** The change of registered facts whose question an action_required notice is about. */
+    /** The change of registered data whose question an action_required notice announces. */
     change_id: reference().references(() => registered_changes.id),
     published_at: instant().notNull(),
     read_at: instant(),

@@ -22,7 +22,10 @@ export const oauth_clients = pgTable('oauth_clients', {
   jwks: jsonb().$type<PublicKeys>(),
   /** URL that receives status changes; set by the operator. */
   webhook_url: text(),
-  /** The secret of the signatures is derived from the server's own; each rotation is a version. */
+  /**
+   * The signing secret is derived from the server's secret and this version, which each rotation
+   * increases.
+   */
   webhook_secret_version: integer().notNull().default(1),
   /** Real time of the last rotation. For a day afterwards, the previous secret signs too. */
   webhook_secret_rotated_at: instant(),

@@ -24,7 +24,7 @@ test.each(['みずほ', 'ミズホ', 'ﾐｽﾞﾎ', '0001', 'みずほ銀行'])
   },
 );
 
-test('puts hits at the start first and stops at fifty of them', async () => {
+test('lists names that start with the keyword first, and at most fifty', async () => {
   const { banks, branches, count } = await client.call(searchBanks, { query: { keyword: '三' } });
   const startsWith = banks.map(({ bank_name }) => bank_name.startsWith('三'));
   expect(startsWith.lastIndexOf(true)).toBeLessThan(startsWith.indexOf(false));
@@ -71,7 +71,7 @@ test('finds a branch by its former name', async () => {
   });
 });
 
-test('tells when banks are closed and which transfer dates are possible', async () => {
+test('returns the closed days of banks and the possible transfer dates', async () => {
   api.clock.set('2026-11-20T10:00:00+09:00');
   expect(
     await client.call(getClosedDays, { query: { from: '2026-11-20', to: '2026-11-23' } }),
@@ -89,7 +89,7 @@ test('tells when banks are closed and which transfer dates are possible', async 
   });
 });
 
-test('names the closed days of this whole week and of 120 days ahead', async () => {
+test('returns the closed days from the start of this week to 120 days ahead', async () => {
   api.clock.set('2026-11-25T10:00:00+09:00');
   const { closed_days } = await client.call(getClosedDays, {});
   expect([...closed_days.slice(0, 3), ...closed_days.slice(-1)]).toEqual([
@@ -107,7 +107,7 @@ test.each([
   ['2026-12-25T16:00:00+09:00', '2027-01-04', '2026-12-28T15:00:00+09:00'],
   ['2027-04-28T10:00:00+09:00', '2027-05-07', '2027-04-28T15:00:00+09:00'],
 ])(
-  'computes for a payment submitted at %s the earliest transfer date %s',
+  'for a payment submitted at %s the earliest transfer date is %s',
   async (now, earliest, cutoff) => {
     api.clock.set(now);
     expect(await client.call(getClosedDays, {})).toMatchObject({
@@ -118,7 +118,7 @@ test.each([
 );
 
 test.each(['from=2026-11-20&to=2026-11-19', 'from=2026-01-01&to=2027-06-01', 'from=2026-02-31'])(
-  'refuses ?%s',
+  'refuses the date range ?%s',
   async (query) => {
     expect(
       await client.send({ ...getClosedDays, path: `/api/v1/banks/closed_day?${query}` }),
@@ -143,7 +143,7 @@ test('asks the bank for a holder during its online hours', async () => {
   expect(await ask('4567')).toEqual({ result: 'unavailable', account_holder_kana: null });
 });
 
-test('tells the business time without a login', async () => {
+test('returns the business time without sign-in', async () => {
   api.clock.set('2026-11-20T10:15:30+09:00');
   expect(await api.call(getSystemTime, {})).toEqual({ current_time: '2026-11-20T10:15:30+09:00' });
 });

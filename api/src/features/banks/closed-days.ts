@@ -9,7 +9,7 @@ import {
 } from '@hareto/domain/plain-date.ts';
 import type { getClosedDays } from '@hareto/contracts/banks.ts';
 import type * as v from 'valibot';
-import { leadDaysTo } from '../../payments/invoices/lead-days.ts';
+import { leadDaysForPayee } from '../../payments/invoices/lead-days.ts';
 import { badRequest, orNotFound } from '../../problem.ts';
 
 type Query = v.InferOutput<NonNullable<typeof getClosedDays.query>>;
@@ -21,7 +21,7 @@ const MAXIMUM_DAYS = 400;
  * The days on which banks are closed, and the transfer dates that a payment submitted now may
  * request.
  */
-export async function closedDays(context: Context, buyerId: number, range: Query) {
+export async function closedDaysAndTransferDates(context: Context, buyerId: number, range: Query) {
   const { clock, holidays, config } = context;
   const terms = config.transfer;
   const now = clock.now();
@@ -50,6 +50,6 @@ async function leadDaysOf(
   const terms = config.transfer;
   if (supplier_id === undefined && account_id === undefined) return terms.leadDays;
   if (supplier_id === undefined || account_id === undefined) throw badRequest();
-  const days = await leadDaysTo(db, { buyerId, payee: { supplier_id, account_id } }, terms);
+  const days = await leadDaysForPayee(db, { buyerId, payee: { supplier_id, account_id } }, terms);
   return orNotFound(days ?? undefined);
 }

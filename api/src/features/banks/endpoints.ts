@@ -1,7 +1,7 @@
 import { getClosedDays, lookUpHolder, searchBanks } from '@hareto/contracts/banks.ts';
 import { bankDirectory } from '@hareto/banks/directory.ts';
 import { handle, type HandledEndpoint } from '../../endpoints/handle.ts';
-import { closedDays } from './closed-days.ts';
+import { closedDaysAndTransferDates } from './closed-days.ts';
 
 export const bankEndpoints: readonly HandledEndpoint[] = [
   handle(searchBanks, async (_context, { query: { keyword, bank_code } }) =>
@@ -10,7 +10,7 @@ export const bankEndpoints: readonly HandledEndpoint[] = [
       : bankDirectory.searchBranches(bank_code, keyword),
   ),
   handle(getClosedDays, async (context, { caller, query }) =>
-    closedDays(context, caller.buyerId, query),
+    closedDaysAndTransferDates(context, caller.buyerId, query),
   ),
   handle(lookUpHolder, async ({ bankInquiry }, { body }) => bankInquiry.holderOf(body)),
 ];

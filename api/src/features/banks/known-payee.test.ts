@@ -12,14 +12,14 @@ forEachTest((...fixtures) => {
   [api, payer] = fixtures;
 });
 
-const windowTo = async (query: { supplier_id: number; account_id: number }) => {
+const transferWindowFor = async (query: { supplier_id: number; account_id: number }) => {
   const { lead_days, earliest_deposit_date } = await payer.client.call(getClosedDays, { query });
   return [lead_days, earliest_deposit_date];
 };
 const payee = () => ({ supplier_id: payer.supplierId, account_id: payer.account.id });
 
-/** A payment that was examined and transferred makes its payee known. */
-async function paidBefore(): Promise<void> {
+/** Makes the payee known by a payment that is examined and transferred. */
+async function completePayment(): Promise<void> {
   await api.pay(payer);
   await api.runJobs();
   api.clock.set('2026-11-30T10:00:00+09:00');
@@ -27,19 +27,23 @@ async function paidBefore(): Promise<void> {
 }
 
 test('allows a transfer on the next business day to an account that was paid before', async () => {
-  expect(await windowTo(payee())).toEqual([3, '2026-11-26']);
-  await paidBefore();
-  const known = [1, '2026-12-01'];
-  expect(await windowTo(payee())).toEqual(known);
+  expect(await transferWindowFor(payee())).toEqual([3, '2026-11-26']);
+  await completePayment();
+  const knownPayeeWindow = [1, '2026-12-01'];
+  expect(await transferWindowFor(payee())).toEqual(knownPayeeWindow);
 
-  const other = await addSupplierAccount(api.db, payer.supplierId, { account_number: '7654321' });
-  const others = [3, '2026-12-03'];
-  expect(await windowTo({ ...payee(), account_id: other.id })).toEqual(others);
+  const otherAccount = await addSupplierAccount(api.db, payer.supplierId, {
+    account_number: '7654321',
+  });
+  const newPayeeWindow = [3, '2026-12-03'];
+  expect(await transferWindowFor({ ...payee(), account_id: otherAccount.id })).toEqual(
+    newPayeeWindow,
+  );
   await api.db
     .update(suppliers)
     .set({ status: 'Escalation' })
     .where(eq(suppliers.id, payer.supplierId));
-  expect(await windowTo(payee())).toEqual(others);
+  expect(await transferWindowFor(payee())).toEqual(newPayeeWindow);
 });
 
 test.each([
@@ -47,13 +51,13 @@ test.each([
   ['holder', { account_holder_kana: 'ﾃｽﾄ(ｶ' }],
   ['type', { account_type: 2 as const }],
   ['branch', { branch_code: '004' }],
-])('treats another %s of the same account as a new account', async (_part, change) => {
-  await paidBefore();
+])('treats the account as new after a change of its %s', async (_part, change) => {
+  await completePayment();
   await api.db
     .update(supplier_accounts)
     .set(change)
     .where(eq(supplier_accounts.id, payer.account.id));
-  expect(await windowTo(payee())).toEqual([3, '2026-12-03']);
+  expect(await transferWindowFor(payee())).toEqual([3, '2026-12-03']);
 });
 
 test('does not count a transfer that is only scheduled', async () => {
@@ -61,12 +65,12 @@ test('does not count a transfer that is only scheduled', async () => {
   await api.runJobs();
   const [row] = await api.db.select().from(invoices).where(eq(invoices.buyer_id, payer.buyerId));
   expect(row?.status).toBe(3);
-  expect(await windowTo(payee())).toEqual([3, '2026-11-26']);
+  expect(await transferWindowFor(payee())).toEqual([3, '2026-11-26']);
 });
 
-test('checks a submitted payment with the same days', async () => {
+test('requires the same lead days when a payment is submitted', async () => {
   const early = { deposit_date: '2026-12-01', payment_due_date: '2026-12-01' };
-  await paidBefore();
+  await completePayment();
   const stranger = await api.addPayer();
   const refused = await submitPayment(stranger, await api.confirmed(stranger, early));
   expect(refused).toMatchObject({
@@ -79,7 +83,7 @@ test('checks a submitted payment with the same days', async () => {
   });
 });
 
-test('does not find another buyer’s payee and refuses half of a payee', async () => {
+test('answers 404 for another buyer’s payee, and 400 for a supplier or account alone', async () => {
   const stranger = await api.addPayer();
   const ask = async (query: object) => (await payer.client.send(getClosedDays, { query })).status;
   expect(await ask({ supplier_id: stranger.supplierId, account_id: stranger.account.id })).toBe(

@@ -4,16 +4,16 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { drafts } from '../../db/schema/drafts.ts';
 import { invoices } from '../../db/schema/invoices.ts';
-import { openFields } from '../../payments/invoices/invoice-state.ts';
+import { payerEditableFields } from '../../payments/invoices/invoice-state.ts';
 import type { HandlerInput } from '../../endpoints/handle.ts';
 import type { ProofQuestion } from '../../proofs/question.ts';
 
-type Added = HandlerInput<typeof createCreditCard>;
+type CreateCardCall = HandlerInput<typeof createCreditCard>;
 
-/** For a card that is added within a payment, the user proves the payment, not the card. */
-export async function questionOfCard(
+/** Asks for no proof when the card is added during a payment, because the payment itself asks. */
+export async function proofQuestionForNewCard(
   context: Context,
-  { caller, body }: Added,
+  { caller, body }: CreateCardCall,
 ): Promise<ProofQuestion | null> {
   const isPaying =
     (await isOpenDraft(context, caller.buyerId, body.draft_id)) ||
@@ -40,7 +40,7 @@ async function isOpenPayment(
 ): Promise<boolean> {
   if (id === null) return false;
   const isOwn = and(eq(invoices.id, id), eq(invoices.buyer_id, buyerId));
-  const [found] = await db.select().from(invoices).where(isOwn);
-  if (!found) return false;
-  return isPayable(found.status) || openFields(found).includes('credit_card_id');
+  const [invoice] = await db.select().from(invoices).where(isOwn);
+  if (!invoice) return false;
+  return isPayable(invoice.status) || payerEditableFields(invoice).includes('credit_card_id');
 }

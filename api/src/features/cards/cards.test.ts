@@ -37,7 +37,7 @@ beforeAll(async () => {
 beforeEach(() => api.clock.set(NOW));
 
 describe('cards', () => {
-  test('registers a card from a token, without its number anywhere', async () => {
+  test('registers a card from a token and returns no card number', async () => {
     const body = { token: await tokenFor(api.gateway, '5555555555554444') };
     const card = await payer.client.call(createCreditCard, { body });
     expect(card).toEqual({
@@ -72,7 +72,7 @@ describe('cards', () => {
     });
   });
 
-  test('has one default, first in the list, and the next one after its deletion', async () => {
+  test('lists the default card first, and makes another card the default after its deletion', async () => {
     const owner = await api.addPayer();
     const second = await owner.client.call(createCreditCard, {
       body: { token: await tokenFor(api.gateway, '3530111333300000'), is_default: true },
@@ -94,7 +94,7 @@ describe('cards', () => {
     });
   });
 
-  test('keeps a card that an open payment uses', async () => {
+  test('refuses to delete a card that an open payment uses', async () => {
     const owner = await api.addPayer();
     await api.pay(owner);
     expect(
@@ -105,7 +105,7 @@ describe('cards', () => {
     });
   });
 
-  test("does not find another's card", async () => {
+  test("answers 404 for another buyer's card", async () => {
     expect(
       await payer.client.send(deleteCreditCard, { params: { id: stranger.card.id } }),
     ).toMatchObject({ status: 404 });
@@ -128,9 +128,9 @@ describe('fees', () => {
     ['+5'],
     ['84,800円（税率10%）'],
     ['1.5'],
-  ])('refuses an amount written as %j in the query', async (typed) => {
+  ])('refuses an amount written as %j in the query', async (amountText) => {
     expect(
-      await payer.client.send(getCommission, { query: { billing_amount: typed } }),
+      await payer.client.send(getCommission, { query: { billing_amount: amountText } }),
     ).toMatchObject({
       status: 422,
       body: {
@@ -139,7 +139,7 @@ describe('fees', () => {
           {
             field: 'billing_amount',
             code: 'invalid',
-            message: `請求金額の「${typed.trim()}」を金額として読み取れません。「84,800」のように入力してください。`,
+            message: `請求金額の「${amountText.trim()}」を金額として読み取れません。「84,800」のように入力してください。`,
           },
         ],
       },
@@ -149,7 +149,7 @@ describe('fees', () => {
   test.each([
     ['', 'required', '請求金額を入力してください。'],
     ['999', 'number_range', '請求金額は1,000円以上99,999,999円以下で入力してください。'],
-  ])('refuses an amount of %j with the words of the form', async (typed, code, message) => {
+  ])('refuses an amount of %j with the message of the form', async (typed, code, message) => {
     expect(
       await payer.client.send(getCommission, { query: { billing_amount: typed } }),
     ).toMatchObject({
@@ -158,7 +158,7 @@ describe('fees', () => {
     });
   });
 
-  test('answers a wrong parameter as a malformed request, also beside a wrong amount', async () => {
+  test('answers 400 for a wrong parameter, even if the amount is wrong too', async () => {
     for (const query of [{ invoice_id: 'x' }, { invoice_id: 'x', billing_amount: '1e4' }])
       expect(await payer.client.send(getCommission, { query })).toMatchObject({
         status: 400,
@@ -200,7 +200,7 @@ describe('fees', () => {
     });
   });
 
-  test('returns fee and total of a payment for another amount, with the code that it has used', async () => {
+  test('returns fee and total of a payment for another amount, with its promotion code', async () => {
     const buyer = await api.addPayer();
     const { id } = await api.pay(buyer);
     await api.db.update(invoices).set({ promotion_code: 'HALF' }).where(eq(invoices.id, id));
@@ -230,14 +230,14 @@ describe('fees', () => {
     ).toMatchObject({ status: 404 });
   });
 
-  test('needs an amount or a payment', async () => {
+  test('answers 400 without an amount and without a payment', async () => {
     expect(await payer.client.send(getCommission)).toMatchObject({
       status: 400,
       body: { status: 'bad_request' },
     });
   });
 
-  test('applies a code', async () => {
+  test('applies a promotion code', async () => {
     expect(
       await payer.client.call(applyPromotion, {
         body: { promotion_code: 'HALF', billing_amount: 100_000 },
@@ -256,7 +256,7 @@ describe('fees', () => {
     ['OLD', '有効期限が切れたプロモーションコードです。'],
     ['NONE', 'このプロモーションコードは利用できません。'],
     ['な', 'このプロモーションコードは利用できません。'],
-  ])('refuses the code %s', async (promotion_code, message) => {
+  ])('refuses the promotion code %s', async (promotion_code, message) => {
     expect(
       await payer.client.send(applyPromotion, {
         body: { promotion_code, billing_amount: 100_000 },
@@ -267,7 +267,7 @@ describe('fees', () => {
     });
   });
 
-  test('accepts a code once, and again after a cancellation', async () => {
+  test('accepts a promotion code once, and again after the payment is cancelled', async () => {
     const owner = await api.addPayer();
     const body = {
       credit_card_id: owner.card.id,
@@ -346,7 +346,7 @@ describe('approval', () => {
     });
   });
 
-  test('approves after a challenge, which returns with the approval', async () => {
+  test('approves after a challenge, whose page returns to the form with the approval id', async () => {
     const { call, first } = await approve('4000000000003220', { owner });
     const { approval_id, challenge_url } = first.body as {
       approval_id: string;
@@ -382,7 +382,7 @@ describe('approval', () => {
     });
   });
 
-  test('gives back the hold of an unused approval after its time', async () => {
+  test('releases the hold of an unused approval after its expiry', async () => {
     const { call, first } = await approve('4111111111111111', { owner });
     const { approval_id } = first.body as { approval_id: string };
     api.clock.advance(15 * 60);
@@ -396,9 +396,9 @@ describe('approval', () => {
     });
   });
 
-  test("refuses another's card and another's draft", async () => {
+  test("refuses another buyer's card and draft", async () => {
     const draft = await api.addDraft(owner);
-    const theirs = await api.addDraft(stranger);
+    const foreignDraft = await api.addDraft(stranger);
     const body = {
       credit_card_id: stranger.card.id,
       draft_id: draft.id,
@@ -409,9 +409,16 @@ describe('approval', () => {
     expect(
       await owner.client.send(approveCreditCard, { idempotencyKey: randomUUID(), body }),
     ).toMatchObject({ status: 422, body: { errors: [{ field: 'credit_card_id' }] } });
-    const onTheirs = { ...body, credit_card_id: owner.card.id, draft_id: theirs.id };
+    const bodyWithForeignDraft = {
+      ...body,
+      credit_card_id: owner.card.id,
+      draft_id: foreignDraft.id,
+    };
     expect(
-      await owner.client.send(approveCreditCard, { idempotencyKey: randomUUID(), body: onTheirs }),
+      await owner.client.send(approveCreditCard, {
+        idempotencyKey: randomUUID(),
+        body: bodyWithForeignDraft,
+      }),
     ).toMatchObject({ status: 404 });
   });
 

@@ -11,11 +11,11 @@ import {
 } from '@hareto/contracts/cards.ts';
 import { createCreditCard } from '@hareto/contracts/card-registration.ts';
 import { handle, type HandledEndpoint } from '../../endpoints/handle.ts';
-import { approveCard, presentApproval } from '../../payments/approvals/approve-card.ts';
+import { approveCard, refreshedApproval } from '../../payments/approvals/approve-card.ts';
 import { resultMessage } from '../../payments/approvals/result-messages.ts';
 import { applyPromotionCode, calculateFee } from '../../payments/fees/fee.ts';
 import { cardFrame, changeCard, listCards, removeCard } from './own-cards.ts';
-import { questionOfCard } from './card-question.ts';
+import { proofQuestionForNewCard } from './card-question.ts';
 import { registerCard } from './register-card.ts';
 
 export const cardEndpoints: readonly HandledEndpoint[] = [
@@ -23,7 +23,7 @@ export const cardEndpoints: readonly HandledEndpoint[] = [
   handle(
     createCreditCard,
     async (context, { caller, body }) => registerCard(context, caller.buyerId, body),
-    { prove: questionOfCard },
+    { prove: proofQuestionForNewCard },
   ),
   handle(updateCreditCard, async (context, { caller, params, body }) =>
     changeCard(context, caller.buyerId, params.id, body),
@@ -36,7 +36,9 @@ export const cardEndpoints: readonly HandledEndpoint[] = [
     approveCreditCard,
     async (context, { caller, body, idempotency }) =>
       approveCard(context, caller, body, idempotency),
-    { replay: async (context, { approval_id }: Approval) => presentApproval(context, approval_id) },
+    {
+      replay: async (context, { approval_id }: Approval) => refreshedApproval(context, approval_id),
+    },
   ),
   handle(getResultMessage, async (_context, { params }) => ({
     id: params.id,

@@ -23,7 +23,7 @@ forEachTest((...fixtures) => {
   [api, payer] = fixtures;
 });
 
-const held = async (id: string) => {
+const holdState = async (id: string) => {
   const [approval] = await api.db.select().from(approvals).where(eq(approvals.id, id));
   const orders = await api.db
     .select()
@@ -32,17 +32,17 @@ const held = async (id: string) => {
   return { state: approval?.state, orders: orders.map(({ kind }) => kind) };
 };
 const RELEASED = { state: 'released', orders: ['void'] };
-const KEPT_HOLD = { state: 'approved', orders: [] };
+const STILL_HELD = { state: 'approved', orders: [] };
 
 /** The holds of this buyer at the gateway. */
 async function holdsAtGateway() {
   const all = await api.db.select().from(approvals).where(eq(approvals.buyer_id, payer.buyerId));
-  const found = await Promise.all(all.map(async ({ id }) => api.gateway.findPayment(id)));
-  return found.filter((payment) => payment?.state === 'approved').map((one) => one?.reference);
+  const payments = await Promise.all(all.map(async ({ id }) => api.gateway.findPayment(id)));
+  return payments.filter((payment) => payment?.state === 'approved').map((one) => one?.reference);
 }
 
 describe('releases the hold of a refused payment', () => {
-  test('with a date that can no longer be met', async () => {
+  test('whose transfer date is no longer possible', async () => {
     const body = await api.confirmed(payer, { deposit_date: '2026-11-26' });
     api.clock.set('2026-11-20T15:00:00+09:00');
     // The approval is less than fifteen minutes old.
@@ -51,12 +51,12 @@ describe('releases the hold of a refused payment', () => {
       .set({ expires_at: new Date('2026-11-20T15:10:00+09:00') })
       .where(eq(approvals.id, body.approval_id));
     expect(await submitPayment(payer, body)).toMatchObject({ body: { status: 'cutoff_passed' } });
-    expect(await held(body.approval_id)).toEqual(RELEASED);
+    expect(await holdState(body.approval_id)).toEqual(RELEASED);
     await api.runJobs();
     expect(await holdsAtGateway()).toEqual([]);
   });
 
-  test('with a file of a live payment', async () => {
+  test('whose file an ongoing payment uses', async () => {
     const files = [
       { file_id: await api.addFile(payer.buyerId), file_type: 2 as const, paper_size: null },
     ];
@@ -65,32 +65,32 @@ describe('releases the hold of a refused payment', () => {
     expect(await submitPayment(payer, body)).toMatchObject({
       body: { status: 'duplicate_invoice', is_overridable: false },
     });
-    expect(await held(body.approval_id)).toEqual(RELEASED);
+    expect(await holdState(body.approval_id)).toEqual(RELEASED);
   });
 
-  test('by a business that may not pay', async () => {
+  test('of a business that may not pay', async () => {
     const body = await api.confirmed(payer);
     await api.db.update(buyers).set({ registration_status: 3 }).where(eq(buyers.id, payer.buyerId));
     expect(await submitPayment(payer, body)).toMatchObject({ status: 403 });
-    expect(await held(body.approval_id)).toEqual(RELEASED);
+    expect(await holdState(body.approval_id)).toEqual(RELEASED);
   });
 
-  test('from a deleted draft', async () => {
+  test('whose draft is deleted', async () => {
     const body = await api.confirmed(payer);
     await api.db.delete(drafts).where(eq(drafts.id, body.draft_id));
     expect(await submitPayment(payer, body)).toMatchObject({ status: 404 });
-    expect(await held(body.approval_id)).toEqual(RELEASED);
+    expect(await holdState(body.approval_id)).toEqual(RELEASED);
   });
 
-  test('that changes an existing one', async () => {
+  test('that is a refused change of an existing payment', async () => {
     const { id, approvalId } = await api.pay(payer);
     const approval_id = await approveChange(payer, id, 110_000);
     const change = { billing_amount: 120_000, approval_id };
     expect(await changePayment(payer, id, change)).toMatchObject({
       body: { errors: [{ code: 'mismatch' }] },
     });
-    expect(await held(approval_id)).toEqual(RELEASED);
-    expect(await held(approvalId)).toEqual({ state: 'used', orders: [] });
+    expect(await holdState(approval_id)).toEqual(RELEASED);
+    expect(await holdState(approvalId)).toEqual({ state: 'used', orders: [] });
   });
 
   test.each([
@@ -101,21 +101,24 @@ describe('releases the hold of a refused payment', () => {
       asks: 'TRANSFER_FAILED',
       at: '2026-11-30',
     },
-  ])('that answers with $answer, which needs no approval', async ({ billing_amount, asks, at }) => {
-    const { id } = await api.pay(payer, { billing_amount });
-    await api.runJobs();
-    api.clock.set(`${at}T10:00:00+09:00`);
-    await api.runJobs();
-    const detail = await payer.client.call(getInvoice, { params: { id } });
-    expect(detail.action_required?.reasons.map(({ code }) => code)).toEqual([asks]);
-    const approval_id = await approveChange(payer, id, billing_amount);
-    const change = { deposit_date: '2026-12-07', approval_id };
-    expect(await changePayment(payer, id, change)).toMatchObject({
-      status: 422,
-      body: { errors: [{ field: 'approval_id', code: 'not_editable' }] },
-    });
-    expect(await held(approval_id)).toEqual(RELEASED);
-  });
+  ])(
+    'that is an answer with $answer, which needs no approval',
+    async ({ billing_amount, asks, at }) => {
+      const { id } = await api.pay(payer, { billing_amount });
+      await api.runJobs();
+      api.clock.set(`${at}T10:00:00+09:00`);
+      await api.runJobs();
+      const detail = await payer.client.call(getInvoice, { params: { id } });
+      expect(detail.action_required?.reasons.map(({ code }) => code)).toEqual([asks]);
+      const approval_id = await approveChange(payer, id, billing_amount);
+      const change = { deposit_date: '2026-12-07', approval_id };
+      expect(await changePayment(payer, id, change)).toMatchObject({
+        status: 422,
+        body: { errors: [{ field: 'approval_id', code: 'not_editable' }] },
+      });
+      expect(await holdState(approval_id)).toEqual(RELEASED);
+    },
+  );
 });
 
 describe('releases the hold together with its purpose:', () => {
@@ -123,8 +126,8 @@ describe('releases the hold together with its purpose:', () => {
     const { id, approvalId } = await api.pay(payer);
     const unused = await approveChange(payer, id, 110_000);
     expect(await cancelPayment(payer, id)).toMatchObject({ status: 200 });
-    expect(await held(unused)).toEqual(RELEASED);
-    expect(await held(approvalId)).toEqual({ state: 'used', orders: ['void'] });
+    expect(await holdState(unused)).toEqual(RELEASED);
+    expect(await holdState(approvalId)).toEqual({ state: 'used', orders: ['void'] });
     await api.runJobs();
     expect(await holdsAtGateway()).toEqual([]);
   });
@@ -132,21 +135,21 @@ describe('releases the hold together with its purpose:', () => {
   test('a draft that is deleted', async () => {
     const [deleted, kept] = [await api.confirmed(payer), await api.confirmed(payer)];
     await payer.client.call(deleteDrafts, { body: { drafts: [deleted.draft_id] } });
-    expect(await held(deleted.approval_id)).toEqual(RELEASED);
-    expect(await held(kept.approval_id)).toEqual(KEPT_HOLD);
+    expect(await holdState(deleted.approval_id)).toEqual(RELEASED);
+    expect(await holdState(kept.approval_id)).toEqual(STILL_HELD);
   });
 
-  test("but not of another's draft, which is not deleted", async () => {
+  test('keeps it when a stranger tries to delete the draft', async () => {
     const body = await api.confirmed(payer);
     const stranger = await api.addPayer();
     const theirs = { body: { drafts: [body.draft_id] } };
     expect(await stranger.client.send(deleteDrafts, theirs)).toMatchObject({ status: 404 });
-    expect(await held(body.approval_id)).toEqual(KEPT_HOLD);
+    expect(await holdState(body.approval_id)).toEqual(STILL_HELD);
   });
 });
 
-describe('and keeps it', () => {
-  test('where a reason lets it pass: the same approval pays', async () => {
+describe('keeps the hold', () => {
+  test('when only a reason is missing, and pays with it after the reason is given', async () => {
     await api.pay(payer, { invoice_number: 'DUP-1' });
     const body = await api.confirmed(payer, { invoice_number: 'DUP-1' });
     const idempotencyKey = randomUUID();
@@ -155,13 +158,13 @@ describe('and keeps it', () => {
     expect(await post({ ...body, duplicate_override_reason: ' \n' })).toMatchObject({
       body: { status: 'duplicate_invoice', is_overridable: true },
     });
-    expect(await held(body.approval_id)).toEqual(KEPT_HOLD);
+    expect(await holdState(body.approval_id)).toEqual(STILL_HELD);
     // The refused call has released its idempotency key.
     const again = { ...body, duplicate_override_reason: '分割払い\nのため' };
     expect(await post(again)).toMatchObject({ status: 201 });
   });
 
-  test('while another call with the key is still at work', async () => {
+  test('while another call with the same key is running', async () => {
     const body = await api.confirmed(payer);
     const key = randomUUID();
     const fingerprint = createHash('sha256')
@@ -175,22 +178,22 @@ describe('and keeps it', () => {
       status: 409,
       body: { status: 'request_in_progress' },
     });
-    expect(await held(body.approval_id)).toEqual(KEPT_HOLD);
+    expect(await holdState(body.approval_id)).toEqual(STILL_HELD);
   });
 
-  test("when it is another's", async () => {
+  test('when a stranger uses the approval', async () => {
     const body = await api.confirmed(payer);
     const stranger = await api.addPayer();
     const theirs = await api.addDraft(stranger);
     const stolen = api.submission(stranger, theirs, body.approval_id);
     expect(await submitPayment(stranger, stolen)).toMatchObject({ status: 404 });
-    expect(await held(body.approval_id)).toEqual(KEPT_HOLD);
+    expect(await holdState(body.approval_id)).toEqual(STILL_HELD);
   });
 });
 
 const withAnotherCard = async () => ({ ...payer, card: await api.addCard(payer.client, VISA) });
 
-describe('one hold for one thing', () => {
+describe('one hold for each draft or payment', () => {
   test('gives two tabs with the same content one approval, and the first one pays', async () => {
     const draft = await api.addDraft(payer);
     const tabs = await Promise.all([api.approve(payer, draft), api.approve(payer, draft)]);
@@ -207,7 +210,7 @@ describe('one hold for one thing', () => {
         invoice_id: (winner?.body as { id: number }).id,
       },
     });
-    expect(await held(tabs[0].approval_id)).toEqual({ state: 'used', orders: [] });
+    expect(await holdState(tabs[0].approval_id)).toEqual({ state: 'used', orders: [] });
   });
 
   test('shares a challenge: both tabs are sent to one page', async () => {
@@ -218,21 +221,21 @@ describe('one hold for one thing', () => {
     expect(await api.approve({ ...payer, card }, draft)).toEqual(first);
   });
 
-  test('does not share a hold that is nearly over', async () => {
+  test('does not share a hold that expires soon', async () => {
     const draft = await api.addDraft(payer);
     const first = await api.approve(payer, draft);
     api.clock.set('2026-11-20T10:10:00+09:00');
     const second = await api.approve(payer, draft);
-    expect(await held(first.approval_id)).toEqual(RELEASED);
-    expect(await held(second.approval_id)).toEqual(KEPT_HOLD);
+    expect(await holdState(first.approval_id)).toEqual(RELEASED);
+    expect(await holdState(second.approval_id)).toEqual(STILL_HELD);
   });
 
   test('does not share a hold for another amount', async () => {
     const draft = await api.addDraft(payer);
     const first = await api.approve(payer, draft);
     const second = await api.approve(payer, { ...draft, billing_amount: 200_000 });
-    expect(await held(first.approval_id)).toEqual(RELEASED);
-    expect(await held(second.approval_id)).toEqual(KEPT_HOLD);
+    expect(await holdState(first.approval_id)).toEqual(RELEASED);
+    expect(await holdState(second.approval_id)).toEqual(STILL_HELD);
   });
 
   test('does not share a hold with another user of the same business', async () => {
@@ -241,16 +244,16 @@ describe('one hold for one thing', () => {
     const colleague = { ...(await addUser(api.db)), buyer_id: payer.buyerId };
     await api.db.update(users).set({ buyer_id: payer.buyerId }).where(eq(users.id, colleague.id));
     const second = await api.approve({ ...payer, client: api.as(colleague) }, draft);
-    expect(await held(first.approval_id)).toEqual(RELEASED);
-    expect(await held(second.approval_id)).toEqual(KEPT_HOLD);
+    expect(await holdState(first.approval_id)).toEqual(RELEASED);
+    expect(await holdState(second.approval_id)).toEqual(STILL_HELD);
   });
 
   test('replaces the unused approval of a draft with the new one', async () => {
     const draft = await api.addDraft(payer);
     const first = await api.approve(payer, draft);
     const second = await api.approve(await withAnotherCard(), draft);
-    expect(await held(first.approval_id)).toEqual(RELEASED);
-    expect(await held(second.approval_id)).toEqual(KEPT_HOLD);
+    expect(await holdState(first.approval_id)).toEqual(RELEASED);
+    expect(await holdState(second.approval_id)).toEqual(STILL_HELD);
     await api.runJobs();
     expect(await holdsAtGateway()).toEqual([second.approval_id]);
     const late = api.submission(payer, draft, first.approval_id);
@@ -265,51 +268,54 @@ describe('one hold for one thing', () => {
     const first = await approveChange(payer, id, 110_000);
     const second = await approveChange(payer, id, 120_000);
     await api.runJobs();
-    expect(await held(first)).toEqual(RELEASED);
-    expect(await held(second)).toEqual(KEPT_HOLD);
+    expect(await holdState(first)).toEqual(RELEASED);
+    expect(await holdState(second)).toEqual(STILL_HELD);
     expect(await api.gateway.findPayment(first)).toMatchObject({ state: 'voided' });
-    expect(await held(approvalId)).toMatchObject({ state: 'used' });
+    expect(await holdState(approvalId)).toMatchObject({ state: 'used' });
   });
 
   test('keeps the approval of another draft', async () => {
     const [one, two] = [await api.confirmed(payer), await api.confirmed(payer)];
     expect(one.approval_id).not.toBe(two.approval_id);
-    expect(await held(one.approval_id)).toEqual(KEPT_HOLD);
-    expect(await held(two.approval_id)).toEqual(KEPT_HOLD);
+    expect(await holdState(one.approval_id)).toEqual(STILL_HELD);
+    expect(await holdState(two.approval_id)).toEqual(STILL_HELD);
   });
 
   test.each([
     [VISA, 'a card that answers at once'],
     ['4000000000000200', 'a card that answers slowly'],
-  ])('leaves one hold of twenty amounts at once: %s', async (number) => {
-    const slow = { ...payer, card: await api.addCard(payer.client, number) };
-    const draft = await api.addDraft(slow);
-    const amounts = Array.from({ length: 20 }, (_, index) => 100_000 + index);
-    await Promise.all(
-      amounts.map(async (billing_amount) => api.approve(slow, { ...draft, billing_amount })),
-    );
-    await api.runJobs();
-    await api.runSettling();
-    await api.runJobs();
-    const all = await api.db.select().from(approvals).where(eq(approvals.draft_id, draft.id));
-    expect(all.map(({ state }) => state).sort()).toEqual([
-      'approved',
-      ...Array.from({ length: 19 }, () => 'released'),
-    ]);
-    const left = all.find(({ state }) => state === 'approved');
-    expect(await holdsAtGateway()).toEqual([left?.id]);
-  });
+  ])(
+    'leaves one hold after twenty parallel approvals with different amounts: %s',
+    async (number) => {
+      const slow = { ...payer, card: await api.addCard(payer.client, number) };
+      const draft = await api.addDraft(slow);
+      const amounts = Array.from({ length: 20 }, (_, index) => 100_000 + index);
+      await Promise.all(
+        amounts.map(async (billing_amount) => api.approve(slow, { ...draft, billing_amount })),
+      );
+      await api.runJobs();
+      await api.runSettling();
+      await api.runJobs();
+      const all = await api.db.select().from(approvals).where(eq(approvals.draft_id, draft.id));
+      expect(all.map(({ state }) => state).sort()).toEqual([
+        'approved',
+        ...Array.from({ length: 19 }, () => 'released'),
+      ]);
+      const left = all.find(({ state }) => state === 'approved');
+      expect(await holdsAtGateway()).toEqual([left?.id]);
+    },
+  );
 
-  test('does not void the hold of its own repeated key', async () => {
+  test('keeps the hold when a call is repeated with the same key', async () => {
     const draft = await api.addDraft(payer);
     const key = randomUUID();
     const first = await api.approve(payer, draft, key);
     const second = await api.approve(payer, draft, key);
     expect(second).toEqual(first);
-    expect(await held(first.approval_id)).toEqual(KEPT_HOLD);
+    expect(await holdState(first.approval_id)).toEqual(STILL_HELD);
   });
 
-  test('asks for no new hold when a call died and is repeated after its hold was given back', async () => {
+  test('makes no new hold when a call is repeated after its hold was released', async () => {
     const draft = await api.addDraft(payer);
     const key = randomUUID();
     const first = await api.approve(payer, draft, key);

@@ -11,13 +11,13 @@ import { credit_cards } from '../../db/schema/cards.ts';
 import { invoices } from '../../db/schema/invoices.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { fieldError, inUse, orNotFound } from '../../problem.ts';
-import { occasionOf } from '../../notifications/occasion.ts';
+import { notificationContextOf } from '../../notifications/notification-context.ts';
 import { notifyBusiness } from '../../notifications/notify-business.ts';
 import { cardChangedLetter } from '../../notifications/templates/cards.ts';
 import { describeCard } from './describe-card.ts';
 
-/** These payments are not settled yet, so their card can not be deleted. */
-const OPEN_STATUSES = [...IN_REVIEW_STATUSES, INVOICE_STATUS.WaitingForPayment];
+/** A card with payments in these statuses can not be deleted. */
+const UNSETTLED_STATUSES = [...IN_REVIEW_STATUSES, INVOICE_STATUS.WaitingForPayment];
 
 export type CardChange = Pick<
   CreditCard,
@@ -55,9 +55,9 @@ export async function changeCard(
   const card = await inTransaction(db, async (tx) => {
     // The lock keeps two simultaneous changes from making two cards the default.
     await lockBuyer(tx, buyerId);
-    const byOwner = and(eq(credit_cards.id, id), eq(credit_cards.buyer_id, buyerId));
-    const [found] = await tx.select().from(credit_cards).where(byOwner);
-    const { is_default: wasDefault } = orNotFound(found);
+    const isOwnCard = and(eq(credit_cards.id, id), eq(credit_cards.buyer_id, buyerId));
+    const [currentCard] = await tx.select().from(credit_cards).where(isOwnCard);
+    const { is_default: wasDefault } = orNotFound(currentCard);
     if (change.is_default && !wasDefault)
       await tx
         .update(credit_cards)
@@ -70,7 +70,7 @@ export async function changeCard(
       await tx
         .update(credit_cards)
         .set({ ...change, is_default })
-        .where(byOwner)
+        .where(isOwnCard)
         .returning(),
     );
   });
@@ -95,13 +95,20 @@ export async function removeCard(
     const open = await tx
       .select({ id: invoices.id })
       .from(invoices)
-      .where(and(eq(invoices.credit_card_id, id), inArray(invoices.status, [...OPEN_STATUSES])))
+      .where(
+        and(eq(invoices.credit_card_id, id), inArray(invoices.status, [...UNSETTLED_STATUSES])),
+      )
       .limit(1);
     if (open.length > 0) throw inUse('審査中のお支払いで使用しているため、削除できません。');
     await tx.delete(credit_cards).where(eq(credit_cards.id, id));
     if (card.is_default) await makeNewestDefault(tx, buyerId);
-    const occasion = occasionOf({ clock, config });
-    await notifyBusiness(tx, buyerId, cardChangedLetter(card, 'removed', occasion.now), occasion);
+    const notificationContext = notificationContextOf({ clock, config });
+    await notifyBusiness(
+      tx,
+      buyerId,
+      cardChangedLetter(card, 'removed', notificationContext.now),
+      notificationContext,
+    );
   });
 }
 

@@ -21,7 +21,7 @@ test('returns the first answer when a token is sent again after a lost answer', 
   expect(await client.call(listCreditCards, {})).toMatchObject({ count: 2 });
 });
 
-test('registers one card for ten calls at once and answers all with it', async () => {
+test('registers one card when ten calls send the same token at once', async () => {
   const { client } = await api.addPayer();
   const body = { token: await tokenFor(api.gateway, '5555555555554444') };
   const responses = await Promise.all(
@@ -66,7 +66,7 @@ test('refuses an eleventh card and keeps its token usable for later', async () =
   expect(await client.send(createCreditCard, { body })).toMatchObject({ status: 201 });
 });
 
-test('keeps refusing a brand that is not accepted, with the same reason', async () => {
+test('refuses a brand that is not accepted with the same reason when the call is repeated', async () => {
   const { client } = await api.addPayer();
   const body = { token: await tokenFor(api.gateway, '378282246310005') };
   const refused = { status: 422, body: { errors: [{ field: 'brand', code: 'brand' }] } };

@@ -7,15 +7,18 @@ import { requireRow } from '../../db/rows.ts';
 import { credit_cards } from '../../db/schema/cards.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { fieldError, Problem } from '../../problem.ts';
-import { occasionOf, type Occasion } from '../../notifications/occasion.ts';
+import {
+  notificationContextOf,
+  type NotificationContext,
+} from '../../notifications/notification-context.ts';
 import { notifyBusiness } from '../../notifications/notify-business.ts';
 import type { CardGateway, GatewayCard } from '../../ports/card-gateway.ts';
 import { cardChangedLetter } from '../../notifications/templates/cards.ts';
 import { type CardRow, describeCard } from './describe-card.ts';
 import {
   claimToken,
-  dropRegistration,
-  endRegistration,
+  deleteUnfinishedRegistration,
+  storeResult,
   hashOfToken,
   type Registration,
 } from './registration.ts';
@@ -29,7 +32,7 @@ interface NewCard {
   nickname: string | null;
 }
 
-/** A token can be exchanged once, so a repeated call gets the first answer. */
+/** Registers a card once for each token: a repeated call gets the first answer. */
 export async function registerCard(
   { db, config, cardGateway, clock }: Context,
   buyerId: number,
@@ -37,25 +40,29 @@ export async function registerCard(
 ): Promise<CreditCard> {
   const hash = hashOfToken(input.token);
   const earlier = await claimToken(db, buyerId, hash);
-  if (earlier) return describeCard(await registeredBefore(db, buyerId, earlier), clock);
+  if (earlier) return describeCard(await cardOfEarlierCall(db, buyerId, earlier), clock);
   try {
-    // Checked first, because the exchange uses up the token.
-    await refuseTooMany(db, buyerId);
-    const found = await exchange(cardGateway, input.token);
-    if (found === 'unsupported_brand') {
-      await endRegistration(db, hash, { state: found, credit_card_id: null });
-      throw unsupportedBrand();
+    // The limit is checked first, because a token can be exchanged only once.
+    await requireCardLimit(db, buyerId);
+    const currentCard = await exchangeToken(cardGateway, input.token);
+    if (currentCard === 'unsupported_brand') {
+      await storeResult(db, hash, { state: currentCard, credit_card_id: null });
+      throw unsupportedBrandProblem();
     }
-    if (found === 'refused') throw declined();
-    const exchanged = { input, card: found, occasion: occasionOf({ clock, config }) };
+    if (currentCard === 'refused') throw declinedProblem();
+    const exchanged = {
+      input,
+      card: currentCard,
+      notificationContext: notificationContextOf({ clock, config }),
+    };
     return describeCard(await storeCard(db, buyerId, hash, exchanged), clock);
   } catch (error) {
-    await dropRegistration(db, hash);
+    await deleteUnfinishedRegistration(db, hash);
     throw error;
   }
 }
 
-async function exchange(gateway: CardGateway, token: string) {
+async function exchangeToken(gateway: CardGateway, token: string) {
   try {
     return await gateway.exchangeToken(token);
   } catch {
@@ -67,45 +74,48 @@ async function exchange(gateway: CardGateway, token: string) {
   }
 }
 
-async function refuseTooMany(tx: Database, buyerId: number): Promise<number> {
-  const present = await tx.$count(credit_cards, eq(credit_cards.buyer_id, buyerId));
-  if (present < MAXIMUM_CARDS) return present;
+async function requireCardLimit(tx: Database, buyerId: number): Promise<number> {
+  const cardCount = await tx.$count(credit_cards, eq(credit_cards.buyer_id, buyerId));
+  if (cardCount < MAXIMUM_CARDS) return cardCount;
   throw fieldError('token', 'too_many', `登録できるカードは${MAXIMUM_CARDS}枚までです。`);
 }
 
-async function registeredBefore(
+async function cardOfEarlierCall(
   db: Database,
   buyerId: number,
   { buyer_id, state, credit_card_id }: Registration,
 ): Promise<CardRow> {
-  if (buyer_id === buyerId && state === 'unsupported_brand') throw unsupportedBrand();
-  const mine = and(eq(credit_cards.id, credit_card_id ?? 0), eq(credit_cards.buyer_id, buyerId));
-  const [card] = await db.select().from(credit_cards).where(mine);
+  if (buyer_id === buyerId && state === 'unsupported_brand') throw unsupportedBrandProblem();
+  const isOwnCard = and(
+    eq(credit_cards.id, credit_card_id ?? 0),
+    eq(credit_cards.buyer_id, buyerId),
+  );
+  const [card] = await db.select().from(credit_cards).where(isOwnCard);
   // The token is another buyer's, or its card has been deleted since.
-  if (!card) throw declined();
+  if (!card) throw declinedProblem();
   return card;
 }
 
-interface Exchanged {
+interface ExchangedCard {
   input: NewCard;
   card: GatewayCard;
-  occasion: Occasion;
+  notificationContext: NotificationContext;
 }
 
 async function storeCard(
   db: Database,
   buyerId: number,
   hash: string,
-  { input, card, occasion }: Exchanged,
+  { input, card, notificationContext }: ExchangedCard,
 ): Promise<CardRow> {
   return inTransaction(db, async (tx) => {
     // Without the lock, two calls at the same time could exceed the limit or register two default
     // cards.
     await lockBuyer(tx, buyerId);
-    const present = await refuseTooMany(tx, buyerId);
-    const isDefault = input.is_default || present === 0;
-    const others = eq(credit_cards.buyer_id, buyerId);
-    if (isDefault) await tx.update(credit_cards).set({ is_default: false }).where(others);
+    const cardCount = await requireCardLimit(tx, buyerId);
+    const isDefault = input.is_default || cardCount === 0;
+    const isCardOfBuyer = eq(credit_cards.buyer_id, buyerId);
+    if (isDefault) await tx.update(credit_cards).set({ is_default: false }).where(isCardOfBuyer);
     const { holder, ...rest } = card;
     const values = {
       ...rest,
@@ -113,24 +123,24 @@ async function storeCard(
       card_holder_name: holder,
       is_default: isDefault,
       nickname: input.nickname,
-      created_at: occasion.now,
+      created_at: notificationContext.now,
     };
     const stored = requireRow(await tx.insert(credit_cards).values(values).returning());
-    await endRegistration(tx, hash, { state: 'registered', credit_card_id: stored.id });
-    const letter = cardChangedLetter(stored, 'added', occasion.now);
-    await notifyBusiness(tx, buyerId, letter, occasion);
+    await storeResult(tx, hash, { state: 'registered', credit_card_id: stored.id });
+    const letter = cardChangedLetter(stored, 'added', notificationContext.now);
+    await notifyBusiness(tx, buyerId, letter, notificationContext);
     return stored;
   });
 }
 
-const unsupportedBrand = () =>
+const unsupportedBrandProblem = () =>
   fieldError(
     'brand',
     'brand',
     'AMEX・Dinersのカードはご利用いただけません。JCB、Visa、Mastercardのカードをご利用ください。',
   );
 
-const declined = () =>
+const declinedProblem = () =>
   new Problem(402, 'card_declined', resultMessage('card_declined').message, {
     details: { v_result_code: 'card_declined' },
   });

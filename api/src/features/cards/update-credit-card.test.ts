@@ -19,37 +19,37 @@ const DAYS = { closing_day: 15, debit_day: 10, debit_month_offset: 1 as const };
 
 const change = async (id: number, body: object, { client } = payer) =>
   client.send(updateCreditCard, { params: { id }, body: { ...UNSET_FIELDS, ...body } });
-const defaults = async () => {
+const defaultCardIds = async () => {
   const { credit_cards } = await payer.client.call(listCreditCards, {});
   return credit_cards.filter(({ is_default }) => is_default).map(({ id }) => id);
 };
 
-test('keeps the name and the days of a card', async () => {
+test('stores the nickname and the days of a card', async () => {
   const response = await change(payer.card.id, { nickname: ' 仕入用 ', ...DAYS });
   expect(response).toMatchObject({ status: 200, body: { nickname: '仕入用', ...DAYS } });
   const { credit_cards } = await payer.client.call(listCreditCards, {});
   expect(credit_cards[0]).toMatchObject({ nickname: '仕入用', ...DAYS });
 });
 
-test('makes another card the default, but leaves none without a default', async () => {
+test('makes another card the default; one card is always the default', async () => {
   const second = await api.addCard(payer.client, '5555555555554444');
-  expect(await defaults()).toEqual([payer.card.id]);
+  expect(await defaultCardIds()).toEqual([payer.card.id]);
   await Promise.all([
     change(second.id, { is_default: true }),
     change(payer.card.id, { is_default: true }),
   ]);
-  expect(await defaults()).toHaveLength(1);
+  expect(await defaultCardIds()).toHaveLength(1);
   await change(second.id, { is_default: true });
   await change(second.id, { is_default: false });
-  expect(await defaults()).toEqual([second.id]);
+  expect(await defaultCardIds()).toEqual([second.id]);
 });
 
 test.each([
-  ['a day alone', { closing_day: 15 }, 422],
-  ['two of three', { closing_day: 15, debit_day: 10 }, 422],
-  ['debited before it is closed', { ...DAYS, debit_month_offset: 0 }, 422],
-  ['no such day', { ...DAYS, closing_day: 32 }, 422],
-  ['half a day', { ...DAYS, debit_day: 1.5 }, 422],
+  ['only the closing day', { closing_day: 15 }, 422],
+  ['a closing and a debit day without the month', { closing_day: 15, debit_day: 10 }, 422],
+  ['a debit day before the closing day', { ...DAYS, debit_month_offset: 0 }, 422],
+  ['a day 32', { ...DAYS, closing_day: 32 }, 422],
+  ['a fraction as a day', { ...DAYS, debit_day: 1.5 }, 422],
   ['a far month', { ...DAYS, debit_month_offset: 3 }, 422],
   ['a long name', { nickname: 'あ'.repeat(21) }, 422],
   ['a NUL', { nickname: 'a\u0000b' }, 422],
@@ -65,7 +65,7 @@ test('answers 404 for another buyer’s card and for a missing one', async () =>
   expect((await change(2_147_483_647, DAYS)).status).toBe(404);
 });
 
-test('returns the charge date of a payment, and its debit date once the days of the card are known', async () => {
+test('returns the charge date of a payment, and also its debit date when the card has its days', async () => {
   const { id } = await api.pay(payer);
   const debit = async () => (await payer.client.call(getInvoice, { params: { id } })).card_debit;
   expect(await debit()).toBeNull();

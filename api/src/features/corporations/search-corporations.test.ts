@@ -39,6 +39,6 @@ test.each([
   { name: ' ' },
   { corporate_number: '1234567890123' },
   { name: 'サンプル工業', prefecture: '大阪府' },
-])('finds nothing by %o', async (query) => {
+])('finds nothing with %o', async (query) => {
   expect(await client.call(searchCorporations, { query })).toEqual({ count: 0, corporations: [] });
 });

@@ -14,8 +14,8 @@ interface Query {
 }
 
 /**
- * Searches the public register by number or by a part of the name or kana. Finds nothing without
- * either.
+ * Searches the public register by number or by a part of the name or kana. Without number and name,
+ * the result is empty.
  */
 export async function searchRegister(
   { db }: Context,
@@ -27,7 +27,7 @@ export async function searchRegister(
     ? eq(registered_corporations.address_state, query.prefecture)
     : undefined;
   const isHit = and(condition, inPrefecture);
-  const found = db
+  const page = db
     .select()
     .from(registered_corporations)
     .where(isHit)
@@ -37,7 +37,7 @@ export async function searchRegister(
     )
     .limit(MAXIMUM_HITS);
   const [corporations, count] = await Promise.all([
-    found,
+    page,
     db.$count(registered_corporations, isHit),
   ]);
   return { count, corporations };

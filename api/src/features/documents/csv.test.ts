@@ -1,10 +1,10 @@
-import { csvOf } from './csv.ts';
+import { writeCsv } from './csv.ts';
 
 /** Parses strictly by RFC 4180; throws at any byte that the RFC does not allow. */
 function parseStrictly(bytes: Buffer): string[][] {
   const text = bytes.toString('utf8');
   if (!text.startsWith('\uFEFF') || text.indexOf('\uFEFF', 1) !== -1)
-    throw new Error('One byte order mark at the beginning');
+    throw new Error('There is not exactly one byte order mark at the beginning');
   const rows: string[][] = [[]];
   const field = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y;
   field.lastIndex = 1;
@@ -21,15 +21,16 @@ function parseStrictly(bytes: Buffer): string[][] {
 
 type Cells = (string | number | null)[];
 
-async function bytesOf(rows: Cells[]): Promise<Buffer> {
-  const pieces: Buffer[] = [];
+async function csvBytes(rows: Cells[]): Promise<Buffer> {
+  const chunks: Buffer[] = [];
   const ids = rows.map((_, index) => index);
   const rowsOf = async (batch: readonly number[]) => batch.flatMap((id) => [rows[id] ?? []]);
-  for await (const piece of csvOf(['件名'], ids, rowsOf)) pieces.push(piece);
-  return Buffer.concat(pieces);
+  for await (const chunk of writeCsv(['件名'], ids, rowsOf)) chunks.push(chunk);
+  return Buffer.concat(chunks);
 }
 
-const parsed = async (...cells: Cells) => parseStrictly(await bytesOf([cells]))[1] ?? [];
+const cellsAfterRoundTrip = async (...cells: Cells) =>
+  parseStrictly(await csvBytes([cells]))[1] ?? [];
 
 test.each([
   '1-2',
@@ -44,8 +45,8 @@ test.each([
   '#N/A',
   '値引-10%',
   '',
-])('leaves a text unchanged that no spreadsheet evaluates: %p', async (title) => {
-  expect(await parsed(title)).toEqual([title]);
+])('does not change a text that no spreadsheet evaluates: %p', async (title) => {
+  expect(await cellsAfterRoundTrip(title)).toEqual([title]);
 });
 
 test.each([
@@ -60,21 +61,26 @@ test.each([
   '\t=1+1',
   '\r=1+1',
 ])('puts one apostrophe before a text that a spreadsheet could evaluate: %p', async (title) => {
-  expect(await parsed(title)).toEqual([`'${title}`]);
+  expect(await cellsAfterRoundTrip(title)).toEqual([`'${title}`]);
 });
 
 test('writes amounts without an apostrophe, also negative ones, and a missing value as empty', async () => {
-  expect(await parsed(1_284_800, 0, -5_500, null)).toEqual(['1284800', '0', '-5500', '']);
+  expect(await cellsAfterRoundTrip(1_284_800, 0, -5_500, null)).toEqual([
+    '1284800',
+    '0',
+    '-5500',
+    '',
+  ]);
 });
 
 test('writes more rows than one batch in the order of their ids', async () => {
   const rows = Array.from({ length: 2_001 }, (_, index) => [`${index}行`]);
-  expect(parseStrictly(await bytesOf(rows))).toEqual([['件名'], ...rows]);
+  expect(parseStrictly(await csvBytes(rows))).toEqual([['件名'], ...rows]);
 });
 
-test('writes the head of an empty table, and no line for a row that is gone', async () => {
-  expect(parseStrictly(await bytesOf([]))).toEqual([['件名']]);
+test('writes only the head without rows, also when the rows were deleted meanwhile', async () => {
+  expect(parseStrictly(await csvBytes([]))).toEqual([['件名']]);
   const pieces: Buffer[] = [];
-  for await (const piece of csvOf(['件名'], [1, 2], async () => [])) pieces.push(piece);
+  for await (const piece of writeCsv(['件名'], [1, 2], async () => [])) pieces.push(piece);
   expect(parseStrictly(Buffer.concat(pieces))).toEqual([['件名']]);
 });

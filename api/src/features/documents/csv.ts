@@ -2,8 +2,8 @@ import { stringify, type Options } from 'csv-stringify/sync';
 
 type Cells = readonly (string | number | null)[];
 
-/** Rows of one read; more would hold up other requests while they are written as text. */
-const BATCH = 1_000;
+/** The rows that are read and written at once; a larger batch would delay other requests. */
+const BATCH_SIZE = 1_000;
 
 const OPTIONS: Options = {
   escape_formulas: true,
@@ -13,22 +13,20 @@ const OPTIONS: Options = {
 };
 
 /**
- * Writes UTF-8 with a byte order mark and lines by RFC 4180: spreadsheets in Japan open this form
- * without a question. Values are unchanged, except that a text that begins with = + - @ (also
+ * Writes UTF-8 with a byte order mark and lines by RFC 4180, which Japanese spreadsheet programs open without a dialog. Values are unchanged, except that a text that begins with = + - @ (also
  * full-width), a tab or a return gets an apostrophe, because a spreadsheet would evaluate it as a
  * formula. Amounts are numbers and get no apostrophe.
  *
- * `rowsOf` reads the rows with some of the ids. It is called for one batch after the other, so that
- * a file of any length needs little memory.
+ * `readRows` reads the rows with some of the ids. It is called for each batch, so that a file of any length needs little memory.
  */
-export async function* csvOf(
+export async function* writeCsv(
   head: readonly string[],
   ids: readonly number[],
-  rowsOf: (batch: readonly number[]) => Promise<readonly Cells[]>,
+  readRows: (batch: readonly number[]) => Promise<readonly Cells[]>,
 ): AsyncGenerator<Buffer> {
   yield Buffer.from(stringify([[...head]], { ...OPTIONS, bom: true }));
-  for (let from = 0; from < ids.length; from += BATCH) {
-    const rows = await rowsOf(ids.slice(from, from + BATCH));
+  for (let from = 0; from < ids.length; from += BATCH_SIZE) {
+    const rows = await readRows(ids.slice(from, from + BATCH_SIZE));
     if (rows.length > 0) yield Buffer.from(stringify([...rows] as unknown[][], OPTIONS));
   }
 }

@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { invoices, type InvoiceRow } from '../../db/schema/invoices.ts';
 import { notFound, orNotFound, Problem } from '../../problem.ts';
-import { businessOf } from '../../payments/notices/business-of.ts';
+import { findBusiness } from '../../payments/notices/find-business.ts';
 import { paymentNoticeOf } from './payment-notice.ts';
 import { receiptOf } from './receipt.ts';
 import type { Sheet, SheetKind, SheetKinds } from './sheet.ts';
@@ -15,21 +15,21 @@ import { transferStatementOf } from './transfer-statement.ts';
 const TRANSFER_STATEMENT: SheetKind = {
   makeSheet: transferStatementOf,
   owner: 'buyer_id',
-  notYet: '振込明細書は振込完了後にダウンロードできます。',
+  notAvailableMessage: '振込明細書は振込完了後にダウンロードできます。',
 };
 
 const KINDS: SheetKinds = {
   commission: {
     makeSheet: receiptOf,
     owner: 'buyer_id',
-    notYet: '領収書は、審査とカード決済が完了するとダウンロードできます。',
+    notAvailableMessage: '領収書は、審査とカード決済が完了するとダウンロードできます。',
   },
   transfer: TRANSFER_STATEMENT,
   transfer_statement: TRANSFER_STATEMENT,
   payment_notice: {
     makeSheet: paymentNoticeOf,
     owner: 'seller_id',
-    notYet: '支払通知書は入金完了後にダウンロードできます。',
+    notAvailableMessage: '支払通知書は入金完了後にダウンロードできます。',
   },
 };
 
@@ -38,7 +38,8 @@ const pathOf = (invoiceId: number) => `/api/v1/receipts/${invoiceId}`;
 type DocumentContext = Pick<Context, 'db' | 'config' | 'signedUrls'>;
 
 /**
- * Throws 404 for a caller who may not have the document, and 409 while the document does not exist.
+ * Signs a download URL. Throws 404 if the caller may not have the document, and 409 while the
+ * document does not exist.
  */
 export async function documentUrl(
   context: DocumentContext,
@@ -46,20 +47,20 @@ export async function documentUrl(
   invoiceId: number,
   type: ReceiptType,
 ) {
-  const { owner, notYet } = KINDS[type];
+  const { owner, notAvailableMessage } = KINDS[type];
   const isOwn = and(eq(invoices.id, invoiceId), eq(invoices[owner], buyerId));
   const [invoice] = await context.db.select().from(invoices).where(isOwn);
   const row = orNotFound(invoice);
-  const sheet = await sheetOf(context, type, row);
+  const sheet = await makeSheetOf(context, type, row);
   if (!sheet)
-    throw new Problem(409, 'invalid_status', notYet, {
+    throw new Problem(409, 'invalid_status', notAvailableMessage, {
       details: { current_status: row.status },
     });
   const { url, expiresAt } = context.signedUrls.sign(pathOf(invoiceId), { type });
   return { download_url: url, expires_at: toTokyoIso(expiresAt), file_name: sheet.fileName };
 }
 
-/** Serves every caller with a genuine URL; 404 for all others. */
+/** Makes the PDF for any caller with a genuine URL; throws 404 for all others. */
 export async function readDocument(
   context: DocumentContext,
   invoiceId: number,
@@ -69,13 +70,13 @@ export async function readDocument(
   const type = RECEIPT_TYPES.find((one) => one === claims?.['type']);
   if (type === undefined) throw notFound();
   const [invoice] = await context.db.select().from(invoices).where(eq(invoices.id, invoiceId));
-  const sheet = await sheetOf(context, type, orNotFound(invoice));
+  const sheet = await makeSheetOf(context, type, orNotFound(invoice));
   if (!sheet) throw notFound();
   const { fileName, fallbackName } = sheet;
   return { content: await sheetPdf(sheet), fileName, fallbackName };
 }
 
-async function sheetOf(
+async function makeSheetOf(
   { db, config }: DocumentContext,
   type: ReceiptType,
   row: InvoiceRow,
@@ -83,7 +84,7 @@ async function sheetOf(
   const owner = row[KINDS[type].owner];
   if (owner === null) return null;
   return KINDS[type].makeSheet(row, {
-    addressee: (await businessOf(db, owner)).name,
+    addressee: (await findBusiness(db, owner)).name,
     issuer: config.issuer,
   });
 }

@@ -8,8 +8,8 @@ import { accountText } from './account-text.ts';
 import type { Sheet, SheetContext } from './sheet.ts';
 
 /**
- * 支払通知書 states the paid sum and the deducted fee for the seller of a card payment request. It is
- * also the qualified invoice for the seller's part of the fee. Null before the deposit.
+ * 支払通知書: shows the seller of a card payment request the paid sum and the deducted fee. It is also
+ * the qualified invoice for the seller's part of the fee. Null before the deposit.
  */
 export function paymentNoticeOf(row: InvoiceRow, context: SheetContext): Sheet | null {
   const { account_snapshot: account, closed_at } = row;

@@ -12,8 +12,8 @@ const NOTES = [
 ];
 
 /**
- * 領収書 is the qualified invoice for our fee under the consumption tax act. Null before the capture
- * and after a refund, when no fee has been paid.
+ * 領収書: the qualified invoice for our fee under the consumption tax act. Null before the capture and
+ * after a refund, because no fee has been paid.
  */
 export function receiptOf(row: InvoiceRow, context: SheetContext): Sheet | null {
   const paidAt = row.captured_at ?? row.applied_at;

@@ -19,8 +19,8 @@ type Document = PDFKit.PDFDocument;
 
 /** Draws a sheet on one A4 page. The same sheet gives the same bytes. */
 export async function sheetPdf(sheet: Sheet): Promise<Buffer> {
-  // Loaded on first use: with its font engine, the library is a third of the code that the API
-  // would load at start.
+  // The library is loaded on first use, because with its font engine it would be a third of the
+  // code that the API loads at start.
   const { default: PdfDocument } = await import('pdfkit');
   const document = new PdfDocument({
     size: 'A4',

@@ -11,14 +11,14 @@ export interface Sheet {
   readonly date: PlainDate;
   readonly addressee: string;
   readonly issuer: Config['issuer'];
-  /** The sentence above the sum. */
+  /** The sentence above the amount. */
   readonly lead: string;
   readonly amountLabel: string;
   readonly amount: Yen;
   readonly rows: readonly (readonly [name: string, value: string])[];
   readonly notes: readonly string[];
   readonly fileName: string;
-  /** For programs that know ASCII only. */
+  /** File name in ASCII, for programs that know only ASCII. */
   readonly fallbackName: string;
 }
 
@@ -27,14 +27,14 @@ export interface SheetContext {
   readonly issuer: Config['issuer'];
 }
 
-/** Makes the sheet of a payment; null while there is nothing to issue. */
+/** Makes the sheet of a payment; null while the document does not exist. */
 export type SheetMaker = (row: InvoiceRow, context: SheetContext) => Sheet | null;
 
-/** The role that may open the document, and the message while it does not exist. */
+/** How a document is made, which side may open it, and the message while it does not exist. */
 export interface SheetKind {
   readonly makeSheet: SheetMaker;
   readonly owner: 'buyer_id' | 'seller_id';
-  readonly notYet: string;
+  readonly notAvailableMessage: string;
 }
 
 export type SheetKinds = Readonly<Record<ReceiptType, SheetKind>>;

@@ -7,9 +7,9 @@ import { accountText } from './account-text.ts';
 import type { Sheet, SheetContext } from './sheet.ts';
 
 /**
- * 振込明細書 states what was transferred to the supplier, when, and in whose name. Null before the
- * transfer, and for card payment requests, whose transfer goes to the seller without the seller's
- * part of the fee.
+ * 振込明細書: shows the transfer to the supplier, with its amount, date and sender. Null before the
+ * transfer. Also null for card payment requests, whose transfer goes to the seller without the
+ * seller's part of the fee.
  */
 export function transferStatementOf(row: InvoiceRow, context: SheetContext): Sheet | null {
   const { account_snapshot: account, closed_at } = row;

@@ -9,9 +9,9 @@ export interface ZipEntry {
 const VERSION = 20;
 /** Bit 11: names are UTF-8. */
 const FLAGS = 0x0800;
-/** PDF and pictures are compressed already. */
+/** Files are stored without compression, because PDF and pictures are compressed already. */
 const METHOD_STORED = 0;
-/** Larger archives need other headers. */
+/** The limits of the headers without ZIP64. */
 const MAX_ENTRIES = 0xffff;
 const MAX_BYTES = 0xffff_ffff;
 /** Bytes of an entry beside its content and its name, which stands there twice. */
@@ -27,27 +27,27 @@ export const fitsOneZip = (files: readonly { name: string; size: number }[]): bo
  * Yields an archive entry by entry, so that only one file is in memory. Sizes and checksums come
  * before each file, so that a program can read the archive while it downloads.
  */
-export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
+export async function* writeZip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
   const directory: Buffer[] = [];
   let offset = 0;
   for await (const entry of entries) {
-    const facts = factsOf(entry);
+    const headerFields = sharedHeaderFields(entry);
     const name = Buffer.from(entry.name, 'utf8');
     const head = Buffer.concat([
-      numbers([0x04034b50, 4], ...facts, [name.length, 2], [0, 2]),
+      encodeFields([0x04034b50, 4], ...headerFields, [name.length, 2], [0, 2]),
       name,
     ]);
     const next = offset + head.length + entry.bytes.length;
     if (directory.length === MAX_ENTRIES || next > MAX_BYTES)
       throw new Error('Too much for one archive');
     directory.push(
-      numbers(
+      encodeFields(
         [0x02014b50, 4],
         [VERSION, 2],
-        ...facts,
+        ...headerFields,
         [name.length, 2],
         // No extra field, no comment, first disk, no attributes.
-        ...NO_FIELDS,
+        ...EMPTY_FIELDS,
         [offset, 4],
       ),
       name,
@@ -59,7 +59,7 @@ export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<B
   const central = Buffer.concat(directory);
   const count = directory.length / 2;
   yield central;
-  yield numbers(
+  yield encodeFields(
     [0x06054b50, 4],
     [0, 2],
     [0, 2],
@@ -71,10 +71,10 @@ export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<B
   );
 }
 
-/** A number and its bytes, little-endian. */
+/** A number and the count of its bytes; it is written in little-endian order. */
 type Field = readonly [value: number, bytes: number];
 
-const NO_FIELDS: readonly Field[] = [
+const EMPTY_FIELDS: readonly Field[] = [
   [0, 2],
   [0, 2],
   [0, 2],
@@ -82,20 +82,26 @@ const NO_FIELDS: readonly Field[] = [
   [0, 4],
 ];
 
-function numbers(...fields: readonly Field[]): Buffer {
+function encodeFields(...fields: readonly Field[]): Buffer {
   const buffer = Buffer.alloc(fields.reduce((sum, [, bytes]) => sum + bytes, 0));
-  let at = 0;
-  for (const [value, bytes] of fields) at = buffer.writeUIntLE(value, at, bytes);
+  let offset = 0;
+  for (const [value, bytes] of fields) offset = buffer.writeUIntLE(value, offset, bytes);
   return buffer;
 }
 
 const JAPAN_MS = 9 * 3_600_000;
 
-function factsOf({ modifiedAt, bytes }: ZipEntry): readonly Field[] {
+function sharedHeaderFields({ modifiedAt, bytes }: ZipEntry): readonly Field[] {
   // ZIP times have no time zone; they are Japanese time, because the users are in Japan.
-  const at = new Date(modifiedAt.getTime() + JAPAN_MS);
-  const time = (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1);
-  const day = ((at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate();
+  const japaneseTime = new Date(modifiedAt.getTime() + JAPAN_MS);
+  const time =
+    (japaneseTime.getUTCHours() << 11) |
+    (japaneseTime.getUTCMinutes() << 5) |
+    (japaneseTime.getUTCSeconds() >> 1);
+  const day =
+    ((japaneseTime.getUTCFullYear() - 1980) << 9) |
+    ((japaneseTime.getUTCMonth() + 1) << 5) |
+    japaneseTime.getUTCDate();
   return [
     [VERSION, 2],
     [FLAGS, 2],

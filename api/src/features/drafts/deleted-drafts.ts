@@ -7,9 +7,9 @@ import { releaseHolds } from '../../payments/approvals/release-approval.ts';
 import { notFound } from '../../problem.ts';
 
 /**
- * Deletes all of the drafts or none: one id that is foreign, paid or already deleted refuses the
- * whole call. The rows stay until the purge, so that the user can restore them. Holds on the card
- * are released at once.
+ * Deletes all of the drafts or none: throws 404 if one draft is another buyer's, paid or already
+ * deleted. The rows stay until the purge, so that the user can restore them. Holds on the card are
+ * released at once.
  */
 export async function removeDrafts(
   db: Database,
@@ -17,30 +17,30 @@ export async function removeDrafts(
   ids: readonly number[],
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await mark(tx, buyerId, ids, { from: isNull(drafts.deleted_at), to: sql`now()` });
+    await setDeletedAt(tx, buyerId, ids, { from: isNull(drafts.deleted_at), to: sql`now()` });
     await releaseHolds(tx, inArray(approvals.draft_id, [...ids]));
   });
 }
 
 /** Restores all of the drafts or none. */
-export async function restoreAll(
+export async function restoreDeletedDrafts(
   db: Database,
   buyerId: number,
   ids: readonly number[],
 ): Promise<void> {
   await inTransaction(db, async (tx) =>
-    mark(tx, buyerId, ids, { from: isNotNull(drafts.deleted_at), to: null }),
+    setDeletedAt(tx, buyerId, ids, { from: isNotNull(drafts.deleted_at), to: null }),
   );
 }
 
-async function mark(
+async function setDeletedAt(
   tx: Database,
   buyerId: number,
   ids: readonly number[],
   { from, to }: { from: SQL; to: SQL | null },
 ): Promise<void> {
   const uniqueIds = [...new Set(ids)];
-  const marked = await tx
+  const updated = await tx
     .update(drafts)
     .set({ deleted_at: to })
     .where(
@@ -52,5 +52,5 @@ async function mark(
       ),
     )
     .returning({ id: drafts.id });
-  if (marked.length !== uniqueIds.length) throw notFound();
+  if (updated.length !== uniqueIds.length) throw notFound();
 }

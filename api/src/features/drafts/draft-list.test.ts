@@ -30,7 +30,7 @@ beforeAll(async () => {
     api.clock.advance(60);
     ids.push(
       (
-        await start(client, {
+        await startDraft(client, {
           supplier_id: supplier.id,
           billing_amount,
           payment_due_date: '2026-11-30',
@@ -44,10 +44,10 @@ beforeAll(async () => {
     .where(eq(drafts.id, ids[0] ?? 0));
 });
 
-const start = async (caller: TestClient, body: object = {}) =>
+const startDraft = async (caller: TestClient, body: object = {}) =>
   (await caller.send(createDraft, { body })).body as { id: number };
 
-test('shows only the drafts of the partner that the call names', async () => {
+test('lists only the drafts of the partner in the query', async () => {
   const user = await addUser(api.db);
   const caller = api.as(user);
   await api.db.insert(oauth_clients).values({
@@ -56,8 +56,8 @@ test('shows only the drafts of the partner that the call names', async () => {
     redirect_uris: ['https://partner.example/cb'],
     allowed_scopes: ['drafts:write'],
   });
-  const { id } = await start(caller);
-  await start(caller);
+  const { id } = await startDraft(caller);
+  await startDraft(caller);
   await api.db.update(drafts).set({ client_id: 'partner-a' }).where(eq(drafts.id, id));
   const listOf = async (external_integration_client_id: string) => {
     const { drafts: items, count } = await caller.call(listDrafts, {
@@ -69,7 +69,7 @@ test('shows only the drafts of the partner that the call names', async () => {
   expect(await listOf('partner-b')).toEqual([[], 0]);
 });
 
-test('shows unpaid drafts, last changed first, with each total under all its names', async () => {
+test('lists unpaid drafts, last changed first, with all three count fields', async () => {
   const { drafts: items, ...counts } = await client.call(listDrafts, {});
   expect(counts).toEqual({ total_count: 2, count: 2, count_all: 2 });
   expect(items.map(({ updated_at: _at, ...item }) => item)).toEqual([
@@ -120,7 +120,7 @@ test('shows unpaid drafts, last changed first, with each total under all its nam
   ]);
 });
 
-test('shows the fields read from the file of a draft that was not opened yet', async () => {
+test('shows the extracted fields of a draft that was not opened yet', async () => {
   const user = await addUser(api.db);
   const reader = api.as(user);
   const [attached, foreign] = await Promise.all([
@@ -131,7 +131,7 @@ test('shows the fields read from the file of a draft that was not opened yet', a
     }),
     addReadFile(api.db, await addUser(api.db), { payee_name: ['よその会社', 1] }),
   ]);
-  const { id } = await start(reader, {});
+  const { id } = await startDraft(reader, {});
   await api.db
     .update(drafts)
     .set({ files: [{ file_id: attached, file_type: 2, paper_size: null }] })
@@ -170,7 +170,7 @@ test('shows the fields read from the file of a draft that was not opened yet', a
   expect(again).toMatchObject([{ file_name: null, reading: null }]);
 });
 
-test('is paged', async () => {
+test('returns one page of drafts', async () => {
   expect(await client.call(listDrafts, { query: { page: 1, size: 1 } })).toMatchObject({
     total_count: 2,
     drafts: [{ id: ids[1] }],
@@ -178,7 +178,7 @@ test('is paged', async () => {
 });
 
 test('deletes nothing when one id is foreign, paid or unknown', async () => {
-  const foreign = (await start(stranger)).id;
+  const foreign = (await startDraft(stranger)).id;
   for (const other of [foreign, ids[0], 999_999])
     expect(await client.send(deleteDrafts, { body: { drafts: [ids[1], other] } })).toMatchObject({
       status: 404,
@@ -188,16 +188,16 @@ test('deletes nothing when one id is foreign, paid or unknown', async () => {
   expect(await stranger.call(getDraft, { params: { id: foreign } })).toMatchObject({ id: foreign });
 });
 
-test('deletes all ids, also one that is named twice', async () => {
+test('deletes all ids, also when one is sent twice', async () => {
   expect(
     await client.send(deleteDrafts, { body: { drafts: [ids[1], ids[1], ids[2]] } }),
   ).toMatchObject({ status: 204 });
   expect(await client.call(listDrafts, {})).toMatchObject({ total_count: 0, drafts: [] });
 });
 
-test('restores what was deleted, all or nothing, and only for its business', async () => {
+test('restores all of the deleted drafts or none, and only for their business', async () => {
   const caller = api.as(await addUser(api.db));
-  const [one, two] = [(await start(caller)).id, (await start(caller)).id];
+  const [one, two] = [(await startDraft(caller)).id, (await startDraft(caller)).id];
   await caller.call(deleteDrafts, { body: { drafts: [one, two] } });
   for (const send of [
     caller.send(getDraft, { params: { id: one } }),
@@ -217,20 +217,20 @@ test('restores what was deleted, all or nothing, and only for its business', asy
   });
 });
 
-test('changes no deleted draft', async () => {
+test('refuses to change a deleted draft', async () => {
   const caller = api.as(await addUser(api.db));
-  const { id } = await start(caller);
+  const { id } = await startDraft(caller);
   await caller.call(deleteDrafts, { body: { drafts: [id] } });
   const { body } = await caller.send(updateDraft, { params: { id }, body: {}, ifMatch: 1 });
   expect(body).toMatchObject({ status: 'not_found' });
 });
 
-test('names the day on which an empty draft will be deleted', async () => {
+test('returns the day on which an empty draft will be deleted', async () => {
   const caller = api.as(await addUser(api.db));
   api.clock.set('2026-11-20T23:59:59+09:00');
-  await start(caller);
-  await start(caller, { memo: '本社ビル' });
-  await start(caller, { credit_card_id: null, deposit_date: '2026-12-01' });
+  await startDraft(caller);
+  await startDraft(caller, { memo: '本社ビル' });
+  await startDraft(caller, { credit_card_id: null, deposit_date: '2026-12-01' });
   const { drafts: items } = await caller.call(listDrafts, {});
   expect(items.map(({ cleared_on }) => cleared_on)).toEqual(['2026-12-20', null, '2026-12-20']);
   api.clock.set(DEFAULT_NOW);

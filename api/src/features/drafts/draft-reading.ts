@@ -8,16 +8,16 @@ import type { drafts } from '../../db/schema/drafts.ts';
 
 const SHOWN_FIELDS = ['payee_name', 'billing_amount', 'payment_due_date'] as const;
 
-type Read = { reading_status: OcrResult['status']; fields: OcrResult['fields'] };
+type ReadFile = { reading_status: OcrResult['status']; fields: OcrResult['fields'] };
 
 /**
- * The reading state in the list, for a draft that was not opened yet; null when it has no file to
- * read.
+ * The reading state of a draft that was not opened yet, for the list; null if the draft has no
+ * file.
  */
-export function draftReading(file: Read | null): NonNullable<DraftListItem['reading']> | null {
+export function draftReading(file: ReadFile | null): NonNullable<DraftListItem['reading']> | null {
   if (file === null) return null;
   const { payee_name, billing_amount, payment_due_date } = file.fields;
-  const doubts = SHOWN_FIELDS.filter(
+  const doubtfulFields = SHOWN_FIELDS.filter(
     (name) => (file.fields[name]?.confidence ?? 1) < READING_DOUBT,
   );
   return {
@@ -25,7 +25,7 @@ export function draftReading(file: Read | null): NonNullable<DraftListItem['read
     payee_name: payee_name?.value ?? null,
     billing_amount: billing_amount === undefined ? null : Number(billing_amount.value),
     payment_due_date: payment_due_date?.value ?? null,
-    doubt_count: doubts.length,
+    doubt_count: doubtfulFields.length,
   };
 }
 

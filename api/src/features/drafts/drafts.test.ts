@@ -75,7 +75,10 @@ async function addBuyer() {
   return { client, buyerId: user.buyer_id, supplier, account, card, file };
 }
 
-const start = async (client: TestClient, body: Parameters<TestClient['send']>[1] = { body: {} }) =>
+const startDraft = async (
+  client: TestClient,
+  body: Parameters<TestClient['send']>[1] = { body: {} },
+) =>
   (await client.send(createDraft, body)).body as {
     id: number;
     version: number;
@@ -101,7 +104,7 @@ describe('one draft', () => {
     });
   });
 
-  test('keeps entered values, complete or not, and shows its files', async () => {
+  test('stores entered values, complete or not, and returns its files', async () => {
     const { supplier, account, card, file, client } = mine;
     const content = {
       supplier_id: supplier.id,
@@ -123,9 +126,9 @@ describe('one draft', () => {
     expect(files).toEqual([{ ...file, file_type: 1, paper_size: 2 }]);
   });
 
-  test('is replaced only when the caller has read its current version', async () => {
+  test('is changed only with If-Match of the current version', async () => {
     const { client } = mine;
-    const { id } = await start(client, { body: { memo: 'a', invoice_number: 'X' } });
+    const { id } = await startDraft(client, { body: { memo: 'a', invoice_number: 'X' } });
     api.clock.advance(60);
     const first = await client.send(updateDraft, {
       params: { id },
@@ -157,9 +160,9 @@ describe('one draft', () => {
     });
   });
 
-  test('takes the changes of one form in the order in which they were made', async () => {
+  test('applies the changes of one form in the order of their numbers', async () => {
     const { client } = mine;
-    const { id } = await start(client);
+    const { id } = await startDraft(client);
     const form = '7f1c2f5e-58f0-4f35-9f0e-0d0c6f6f8a11';
     const save = async (number: number, memo: string) =>
       client.send(updateDraft, {
@@ -175,13 +178,14 @@ describe('one draft', () => {
       memo: 'abc',
       last_change: `${form}.3`,
     });
-    // A change by a call of no form ends that: the form has not seen it.
+    // After a change that came from no form, the form's changes are refused, because it has not
+    // seen that change.
     await client.send(updateDraft, { params: { id }, ifMatch: 3, body: { memo: 'x' } });
     expect((await save(4, 'abcd')).status).toBe(412);
   });
 
   test('accepts one of two simultaneous changes', async () => {
-    const { id } = await start(mine.client);
+    const { id } = await startDraft(mine.client);
     const responses = await Promise.all(
       ['a', 'b', 'c'].map(async (memo) =>
         mine.client.send(updateDraft, { params: { id }, ifMatch: 1, body: { memo } }),
@@ -190,11 +194,11 @@ describe('one draft', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
   });
 
-  test('has a digest that changes with its content and its account numbers, but not with notes about reading', async () => {
+  test('has a digest that changes with its content and its account, but not with confirmed fields', async () => {
     const { client, supplier } = mine;
     const account = await addSupplierAccount(api.db, supplier.id, { account_number: '7777777' });
     const body = { supplier_id: supplier.id, account_id: account.id, billing_amount: 1_000 };
-    const { id, content_digest } = await start(client, { body });
+    const { id, content_digest } = await startDraft(client, { body });
     const digest = async () => (await client.call(getDraft, { params: { id } })).content_digest;
     const update = async (ifMatch: number, change: object) =>
       (
@@ -213,7 +217,7 @@ describe('one draft', () => {
 
   test('can be read but not changed after its payment', async () => {
     const { client } = mine;
-    const { id } = await start(client);
+    const { id } = await startDraft(client);
     await api.db.update(drafts).set({ invoice_id: 77 }).where(eq(drafts.id, id));
     expect(
       await client.send(updateDraft, { params: { id }, ifMatch: 1, body: { memo: 'x' } }),
@@ -225,7 +229,7 @@ describe('one draft', () => {
   });
 
   test('does not find another buyer’s draft', async () => {
-    const { id } = await start(theirs.client);
+    const { id } = await startDraft(theirs.client);
     expect(await mine.client.send(getDraft, { params: { id } })).toMatchObject({
       status: 404,
       body: { status: 'not_found' },
@@ -341,14 +345,14 @@ describe('refuses', () => {
     expect(await mine.client.send(createDraft, { body: make() })).toMatchObject(
       refusal(field, message),
     );
-    const { id } = await start(mine.client);
+    const { id } = await startDraft(mine.client);
     expect(
       await mine.client.send(updateDraft, { params: { id }, ifMatch: 1, body: make() }),
     ).toMatchObject(refusal(field, message));
     expect(await api.db.$count(drafts)).toBe(before + 1);
   });
 
-  test('a file that was sent and not registered', async () => {
+  test('a file that was uploaded but not registered', async () => {
     const file_id = await sendFile(api, mine.client, { bytes: PDF });
     expect(
       await mine.client.send(createDraft, { body: { files: [reference(file_id)] } }),

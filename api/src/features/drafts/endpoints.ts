@@ -14,7 +14,7 @@ import { handle, type HandledEndpoint } from '../../endpoints/handle.ts';
 import { etagOf } from '../../endpoints/version.ts';
 import { pageOfDrafts } from './list-drafts.ts';
 import { draftsOfPayments } from './pay-again.ts';
-import { removeDrafts, restoreAll } from './deleted-drafts.ts';
+import { removeDrafts, restoreDeletedDrafts } from './deleted-drafts.ts';
 import { changeDraft, findDraft, makeDraft } from './own-drafts.ts';
 import { splitOwnDraft } from './split-draft.ts';
 
@@ -42,6 +42,6 @@ export const draftEndpoints: readonly HandledEndpoint[] = [
     splitOwnDraft(context, caller, { id: params.id, version }, body),
   ),
   handle(restoreDrafts, async ({ db }, { caller, body }) =>
-    restoreAll(db, caller.buyerId, body.drafts),
+    restoreDeletedDrafts(db, caller.buyerId, body.drafts),
   ),
 ];

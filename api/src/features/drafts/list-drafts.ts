@@ -10,7 +10,7 @@ import { suppliers } from '../../db/schema/suppliers.ts';
 import { signPageUrl } from '../../files/file-urls.ts';
 import { readingOfPages } from '../../files/reading-of-pages.ts';
 import { draftReading, missingFields } from './draft-reading.ts';
-import { clearedOn } from './empty-drafts.ts';
+import { deletionDateOf } from './empty-drafts.ts';
 import { firstFileOf, openDrafts } from './open-drafts.ts';
 
 interface DraftQuery {
@@ -21,14 +21,14 @@ interface DraftQuery {
 
 type ListContext = Pick<Context, 'db' | 'signedUrls'>;
 
-/** Unpaid drafts, last changed first, with their extracted fields; one SQL statement per page. */
+/** A page of unpaid drafts, last changed first, with their extracted fields. */
 export async function pageOfDrafts(
   context: ListContext,
   { buyerId, sessionId }: Caller,
   { page, size, external_integration_client_id: clientId }: DraftQuery,
 ) {
   const { db } = context;
-  const open = and(
+  const isListed = and(
     openDrafts(buyerId),
     clientId === undefined ? undefined : eq(drafts.client_id, clientId),
   );
@@ -50,11 +50,11 @@ export async function pageOfDrafts(
           eq(invoice_file_pages.number, FIRST_PAGE),
         ),
       )
-      .where(open)
+      .where(isListed)
       .orderBy(desc(drafts.updated_at), desc(drafts.id))
       .limit(size)
       .offset(page * size),
-    db.$count(drafts, open),
+    db.$count(drafts, isListed),
   ]);
   return {
     ...totals(total),
@@ -62,10 +62,10 @@ export async function pageOfDrafts(
   };
 }
 
-/** The first of the pages that a draft uses from its first file. */
+/** The number of the first page that a draft uses from its first file. */
 const FIRST_PAGE = sql`coalesce((${drafts.files}->0->'pages'->>0)::int, 1)`;
 
-type Found = {
+type DraftListRow = {
   draft: typeof drafts.$inferSelect;
   supplier_name: string | null;
   file: typeof invoice_files.$inferSelect | null;
@@ -75,11 +75,11 @@ type Found = {
 function describe(
   context: ListContext,
   sessionId: string,
-  { draft, supplier_name, file, first_page }: Found,
+  { draft, supplier_name, file, first_page }: DraftListRow,
 ): DraftListItem {
   const { id, billing_amount, payment_due_date, source, updated_at } = draft;
   const pages = draft.files[0]?.pages ?? null;
-  const read = file && { ...file, ...readingOfPages(file, pages) };
+  const readFile = file && { ...file, ...readingOfPages(file, pages) };
   return {
     id,
     supplier_name,
@@ -96,9 +96,9 @@ function describe(
           },
     file_count: draft.files.length,
     pages,
-    cleared_on: draft.is_empty ? clearedOn(updated_at) : null,
-    missing_fields: missingFields(draft, read?.fields ?? {}),
-    reading: draftReading(read),
+    cleared_on: draft.is_empty ? deletionDateOf(updated_at) : null,
+    missing_fields: missingFields(draft, readFile?.fields ?? {}),
+    reading: draftReading(readFile),
     updated_at: toTokyoIso(updated_at),
   };
 }

@@ -7,8 +7,8 @@ export const openDrafts = (buyerId: number): SQL | undefined =>
   and(eq(drafts.buyer_id, buyerId), isNull(drafts.invoice_id), isNull(drafts.deleted_at));
 
 /**
- * Joins the first file of a draft. The join also compares the buyer id, so that it does not rely on
- * the check that a draft has only files of its buyer.
+ * The join condition for the first file of a draft. It also compares the buyer id, although another
+ * check makes sure that a draft has only files of its buyer.
  */
 export const firstFileOf = (buyerId: number): SQL | undefined =>
   and(

@@ -32,24 +32,24 @@ export async function makeDraft(
   caller: Caller,
   input: DraftInput,
 ): Promise<Draft> {
-  const made = await inTransaction(context.db, async (tx) =>
+  const draft = await inTransaction(context.db, async (tx) =>
     insert(tx, context, caller.buyerId, input),
   );
-  return describe(context, caller, made);
+  return describe(context, caller, draft);
 }
 
 export async function changeDraft(
   context: Context,
   caller: Caller,
-  { id, ...sent }: SentChange & { id: number },
+  { id, ...sentChange }: SentChange & { id: number },
   input: DraftInput,
 ): Promise<Draft> {
   const changed = await inTransaction(context.db, async (tx) => {
     const draft = await lockDraft(tx, caller.buyerId, id);
     requireUnused(draft, alreadySubmitted);
-    if (!isChangeDue(draft, sent)) return null;
-    requireUnlocked(draft, input);
-    return change(tx, context, { ...draft, last_change: sent.change ?? null }, input);
+    if (!isChangeDue(draft, sentChange)) return null;
+    requireLockedFieldsUnchanged(draft, input);
+    return change(tx, context, { ...draft, last_change: sentChange.change ?? null }, input);
   });
   return changed ? describe(context, caller, changed) : findDraft(context, caller, id);
 }
@@ -59,7 +59,7 @@ export async function findDraft(context: Context, caller: Caller, id: number): P
     .select()
     .from(drafts)
     .leftJoin(supplier_accounts, eq(supplier_accounts.id, drafts.account_id))
-    .where(own(caller.buyerId, id));
+    .where(isOwnDraft(caller.buyerId, id));
   const { drafts: row, supplier_accounts: account } = orNotFound(found);
   return describe(context, caller, { row, account });
 }
@@ -97,7 +97,7 @@ async function insert(
 }
 
 export async function lockDraft(tx: Database, buyerId: number, id: number): Promise<DraftRow> {
-  const [found] = await tx.select().from(drafts).where(own(buyerId, id)).for('update');
+  const [found] = await tx.select().from(drafts).where(isOwnDraft(buyerId, id)).for('update');
   return orNotFound(found);
 }
 
@@ -117,13 +117,13 @@ async function change(
       search_text: null,
       updated_at: clock.now(),
     })
-    .where(own(buyer_id, id))
+    .where(isOwnDraft(buyer_id, id))
     .returning();
   return { row: requireRow(rows), account };
 }
 
-/** A draft from a partner must not differ from the partner's invoice. */
-function requireUnlocked(draft: DraftRow, input: DraftInput): void {
+/** Throws 422 for a change of a field that the partner's invoice has set. */
+function requireLockedFieldsUnchanged(draft: DraftRow, input: DraftInput): void {
   const changed = draft.locked_fields.filter((field) => input[field] !== draft[field]);
   if (changed.length === 0) return;
   throw validationError(
@@ -135,5 +135,5 @@ function requireUnlocked(draft: DraftRow, input: DraftInput): void {
   );
 }
 
-const own = (buyerId: number, id: number) =>
+const isOwnDraft = (buyerId: number, id: number) =>
   and(eq(drafts.buyer_id, buyerId), eq(drafts.id, id), isNull(drafts.deleted_at));

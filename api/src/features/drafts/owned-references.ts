@@ -14,13 +14,13 @@ import { requireOwnFiles } from '../../payments/invoices/attached-files.ts';
  */
 export async function requireOwnReferences(tx: Database, buyerId: number, draft: DraftInput) {
   // The queries run one after the other, because a transaction has one connection.
-  const supplier = await one(
+  const supplier = await firstRow(
     tx
       .select({ id: suppliers.id })
       .from(suppliers)
       .where(and(eq(suppliers.id, draft.supplier_id ?? 0), eq(suppliers.buyer_id, buyerId))),
   );
-  const account = await one(
+  const account = await firstRow(
     tx
       .select()
       .from(supplier_accounts)
@@ -31,7 +31,7 @@ export async function requireOwnReferences(tx: Database, buyerId: number, draft:
         ),
       ),
   );
-  const card = await one(
+  const card = await firstRow(
     tx
       .select({ id: credit_cards.id })
       .from(credit_cards)
@@ -40,12 +40,12 @@ export async function requireOwnReferences(tx: Database, buyerId: number, draft:
       ),
   );
   const problems: FieldProblem[] = [];
-  const missing = (field: string, message: string) =>
+  const addProblem = (field: string, message: string) =>
     problems.push({ field, code: 'required_select', message });
-  if (draft.supplier_id !== null && !supplier) missing('supplier_id', message.chooseSupplier());
+  if (draft.supplier_id !== null && !supplier) addProblem('supplier_id', message.chooseSupplier());
   if (draft.account_id !== null && !(supplier && account))
-    missing('account_id', message.chooseAccount());
-  if (draft.credit_card_id !== null && !card) missing('credit_card_id', message.chooseCard());
+    addProblem('account_id', message.chooseAccount());
+  if (draft.credit_card_id !== null && !card) addProblem('credit_card_id', message.chooseCard());
   if (problems.length > 0) throw validationError(problems);
   refuseRepeatedFiles(draft.files.map(({ file_id }) => file_id));
   await requireOwnFiles(
@@ -65,4 +65,5 @@ function refuseRepeatedFiles(ids: string[]): void {
   if (repeated.length > 0) throw validationError(repeated);
 }
 
-const one = async <Row>(query: PromiseLike<Row[]>): Promise<Row | undefined> => (await query)[0];
+const firstRow = async <Row>(query: PromiseLike<Row[]>): Promise<Row | undefined> =>
+  (await query)[0];

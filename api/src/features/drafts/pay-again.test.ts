@@ -20,7 +20,7 @@ beforeEach(async () => {
   accountId = (await addSupplierAccount(api.db, supplierId)).id;
 });
 
-async function add(values: Partial<typeof invoices.$inferInsert> = {}): Promise<number> {
+async function addPayment(values: Partial<typeof invoices.$inferInsert> = {}): Promise<number> {
   const [row] = await api.db
     .insert(invoices)
     .values({
@@ -52,8 +52,10 @@ async function add(values: Partial<typeof invoices.$inferInsert> = {}): Promise<
   return row?.id ?? 0;
 }
 
-test('makes a draft from each payment, with the values that all invoices of a supplier share', async () => {
-  const response = await client.call(payAgain, { body: { invoices: [await add(), await add()] } });
+test('makes a draft from each payment, without the values that differ between invoices', async () => {
+  const response = await client.call(payAgain, {
+    body: { invoices: [await addPayment(), await addPayment()] },
+  });
   expect(response).toEqual({ drafts: [expect.any(Number), expect.any(Number)], left_out: 0 });
   expect(await client.call(getDraft, { params: { id: response.drafts[0] ?? 0 } })).toMatchObject({
     supplier_id: supplierId,
@@ -76,31 +78,33 @@ test('makes a draft from each payment, with the values that all invoices of a su
 });
 
 test('leaves out requests and payments whose supplier was deleted or refused', async () => {
-  const [fine, request, gone] = [
-    await add(),
-    await add({ kind: 'request', seller_id: (await addUser(api.db)).buyer_id }),
-    await add({ supplier_id: null, account_id: null }),
+  const [payment, request, withoutSupplier] = [
+    await addPayment(),
+    await addPayment({ kind: 'request', seller_id: (await addUser(api.db)).buyer_id }),
+    await addPayment({ supplier_id: null, account_id: null }),
   ];
-  expect(await client.call(payAgain, { body: { invoices: [fine, request, gone] } })).toEqual({
+  expect(
+    await client.call(payAgain, { body: { invoices: [payment, request, withoutSupplier] } }),
+  ).toEqual({
     drafts: [expect.any(Number)],
     left_out: 2,
   });
   await api.db.update(suppliers).set({ status: 'Rejected' }).where(eq(suppliers.id, supplierId));
-  expect(await client.call(payAgain, { body: { invoices: [fine] } })).toEqual({
+  expect(await client.call(payAgain, { body: { invoices: [payment] } })).toEqual({
     drafts: [],
     left_out: 1,
   });
 });
 
 test('makes no draft when one payment belongs to another business', async () => {
-  const other = await add({ buyer_id: (await addUser(api.db)).buyer_id });
-  const body = { invoices: [await add(), other] };
+  const other = await addPayment({ buyer_id: (await addUser(api.db)).buyer_id });
+  const body = { invoices: [await addPayment(), other] };
   expect(await client.send(payAgain, { body })).toMatchObject({ status: 404 });
   expect(await client.call(listDrafts, {})).toMatchObject({ total_count: 0 });
 });
 
 test.each([[[]], [Array.from({ length: 101 }, (_, index) => index + 1)]])(
-  'refuses too few and too many payments',
+  'refuses an empty list and more than 100 payments',
   async (invoiceIds) => {
     expect(await client.send(payAgain, { body: { invoices: invoiceIds } })).toMatchObject({
       status: 422,

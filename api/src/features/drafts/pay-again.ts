@@ -16,7 +16,8 @@ import { notFound } from '../../problem.ts';
 /**
  * Makes a draft from each payment, with the values that all invoices of one supplier share,
  * adjustments included; the user enters dates, amounts, numbers and files from the next invoice.
- * Nothing is submitted. Requests, and payments whose supplier was deleted or refused, are left out.
+ * Nothing is submitted. Card payment requests, and payments whose supplier was deleted or refused,
+ * are left out.
  */
 export async function draftsOfPayments(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -52,21 +53,21 @@ export async function draftsOfPayments(
     const profile = await businessProfile(tx, buyerId);
     const now = clock.now();
     const times = { created_at: now, updated_at: now };
-    const made = await tx
+    const newDrafts = await tx
       .insert(drafts)
       .values(
         rows.map((row) => ({
           ...row,
           ...times,
-          transfer_person_name: presentName(profile, row.transfer_person_name),
+          transfer_person_name: nameIfStillAccepted(profile, row.transfer_person_name),
           buyer_id: buyerId,
         })),
       )
       .returning({ id: drafts.id });
-    return { drafts: made.map(({ id }) => id), left_out: uniqueIds.length - rows.length };
+    return { drafts: newDrafts.map(({ id }) => id), left_out: uniqueIds.length - rows.length };
   });
 }
 
-/** A name of a business that has changed its names since is left to the profile. */
-const presentName = (profile: BusinessProfile, name: string | null): string | null =>
+/** Null if the business has changed its names since; the form then uses the name of the profile. */
+const nameIfStillAccepted = (profile: BusinessProfile, name: string | null): string | null =>
   name !== null && isAcceptedPersonName(profile, name) ? name : null;

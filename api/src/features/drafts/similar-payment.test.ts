@@ -12,15 +12,15 @@ forEachTest((...fixtures) => {
 
 type Values = Parameters<typeof api.addDraft>[1];
 
-const similarOf = async (values: Values = {}): Promise<Draft['similar_payment']> => {
+const similarPaymentOfDraft = async (values: Values = {}): Promise<Draft['similar_payment']> => {
   const { id } = await api.addDraft(payer, values);
   return (await payer.client.call(getDraft, { params: { id } })).similar_payment;
 };
 
-test('names the latest payment of the same supplier and amount', async () => {
+test('returns the latest payment of the same supplier and amount', async () => {
   await api.pay(payer);
   const { id, document_number } = await api.pay(payer);
-  expect(await similarOf()).toEqual({ id, document_number });
+  expect(await similarPaymentOfDraft()).toEqual({ id, document_number });
   const { client, supplierId: supplier_id } = payer;
   const draft = await client.call(createDraft, { body: { supplier_id } });
   expect(draft.similar_payment).toBeNull();
@@ -35,14 +35,14 @@ test('names the latest payment of the same supplier and amount', async () => {
 
 test('ignores another amount, supplier or business, and ended payments', async () => {
   const { id } = await api.pay(payer);
-  expect(await similarOf({ billing_amount: 100_001 })).toBeNull();
+  expect(await similarPaymentOfDraft({ billing_amount: 100_001 })).toBeNull();
   const other = await addSupplier(api.db, payer.buyerId, { corporate_number: '5999901000001' });
-  expect(await similarOf({ supplier_id: other.id, account_id: null })).toBeNull();
+  expect(await similarPaymentOfDraft({ supplier_id: other.id, account_id: null })).toBeNull();
   await api.db
     .update(invoices)
     .set({ status: 5, payment_state: 'voided' })
     .where(eq(invoices.id, id));
-  expect(await similarOf()).toBeNull();
+  expect(await similarPaymentOfDraft()).toBeNull();
 });
 
 test('ignores payments older than 180 days and the payment made from the draft itself', async () => {
@@ -52,5 +52,5 @@ test('ignores payments older than 180 days and the payment made from the draft i
   expect(draft).toMatchObject({ invoice_id: id, similar_payment: null });
   const applied_at = new Date('2026-05-01T10:00:00+09:00');
   await api.db.update(invoices).set({ applied_at }).where(eq(invoices.id, id));
-  expect(await similarOf()).toBeNull();
+  expect(await similarPaymentOfDraft()).toBeNull();
 });

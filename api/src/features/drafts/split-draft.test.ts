@@ -36,7 +36,7 @@ const THREE = [
   invoiceOf('株式会社つきかげ物流', '374000', [4, 5]),
 ];
 
-/** A file of five pages in which three invoices were found; a second upload has the same hash. */
+/** A file of five pages with three invoices; `sha256` makes it a second upload of another file. */
 async function addScan(sha256?: string): Promise<{ id: string; sha256: string }> {
   const id = await api.addFile(payer.buyerId);
   const rows = await api.db
@@ -53,10 +53,10 @@ async function addScan(sha256?: string): Promise<{ id: string; sha256: string }>
   return requireRow(rows);
 }
 
-const whole = (file_id: string) => [{ file_id, file_type: 1 as const, paper_size: 2 as const }];
+const wholeFile = (file_id: string) => [{ file_id, file_type: 1 as const, paper_size: 2 as const }];
 const partsOf = (...parts: number[][]) => parts.map((pages) => ({ pages }));
 const filesWithPages = (file_id: string, ...pages: number[]) =>
-  whole(file_id).map((file) => ({ ...file, pages }));
+  wholeFile(file_id).map((file) => ({ ...file, pages }));
 
 const split = async (draftId: number, file_id: string, parts: number[][], ifMatch = 1) =>
   payer.client.send(splitDraft, {
@@ -77,7 +77,7 @@ const livePages = async (sha256: string) =>
 
 test('makes a draft from each invoice, with its pages and their extracted values', async () => {
   const { id } = await addScan();
-  const draft = await api.addDraft(payer, { files: whole(id), memo: '1件目' });
+  const draft = await api.addDraft(payer, { files: wholeFile(id), memo: '1件目' });
   const response = await split(draft.id, id, [[1, 2], [3], [4]]);
   expect(response.status).toBe(201);
   const { drafts: made } = response.body as { drafts: number[] };
@@ -121,7 +121,7 @@ test.each<[string, number[][], (number | null)[]]>([
   ['the first invoice is joined to the second', [[1, 2, 3], [4]], [583_000, null]],
 ])('gives the entered values to no other invoice when %s', async (_, parts, amounts) => {
   const { id } = await addScan();
-  const draft = await api.addDraft(payer, { files: whole(id), billing_amount: 583_000 });
+  const draft = await api.addDraft(payer, { files: wholeFile(id), billing_amount: 583_000 });
   const { drafts: made } = (await split(draft.id, id, parts)).body as { drafts: number[] };
   const read = await Promise.all(
     made.map(async (one) => payer.client.call(getDraft, { params: { id: one } })),
@@ -152,7 +152,7 @@ test.each<[string, number[][], (string | null)[]]>([
     .update(invoice_files)
     .set({ reading_status: 'failed', fields: {}, invoices: [] })
     .where(eq(invoice_files.id, id));
-  const draft = await api.addDraft(payer, { files: whole(id), memo: '1件目' });
+  const draft = await api.addDraft(payer, { files: wholeFile(id), memo: '1件目' });
   const { drafts: made } = (await split(draft.id, id, parts)).body as { drafts: number[] };
   const read = await Promise.all(
     made.map(async (one) => payer.client.call(getDraft, { params: { id: one } })),
@@ -163,7 +163,7 @@ test.each<[string, number[][], (string | null)[]]>([
 test('keeps the other files of the draft with its first part when no part has the entered values', async () => {
   const { id } = await addScan();
   const other = await api.addFile(payer.buyerId);
-  const draft = await api.addDraft(payer, { files: [...whole(id), ...whole(other)] });
+  const draft = await api.addDraft(payer, { files: [...wholeFile(id), ...wholeFile(other)] });
   const { drafts: made } = (await split(draft.id, id, [[3], [4, 5]])).body as { drafts: number[] };
   const read = await Promise.all(
     made.map(async (one) => payer.client.call(getDraft, { params: { id: one } })),
@@ -179,9 +179,9 @@ test('keeps the other files of the draft with its first part when no part has th
   ]);
 });
 
-test('can be taken back', async () => {
+test('can be undone by deleting the parts and restoring the draft', async () => {
   const { id } = await addScan();
-  const draft = await api.addDraft(payer, { files: whole(id) });
+  const draft = await api.addDraft(payer, { files: wholeFile(id) });
   const { drafts: made } = (await split(draft.id, id, [[1, 2], [3]])).body as { drafts: number[] };
   await payer.client.call(deleteDrafts, { body: { drafts: made } });
   await payer.client.call(restoreDrafts, { body: { drafts: [draft.id] } });
@@ -191,7 +191,7 @@ test('can be taken back', async () => {
 
 test.each<[string, number[][]]>([
   [
-    'a page in two parts',
+    'a page in two invoices',
     [
       [1, 2],
       [2, 3],
@@ -200,7 +200,7 @@ test.each<[string, number[][]]>([
   ['a page that the file does not have', [[1], [6]]],
 ])('refuses %s', async (_, parts) => {
   const { id } = await addScan();
-  const draft = await api.addDraft(payer, { files: whole(id) });
+  const draft = await api.addDraft(payer, { files: wholeFile(id) });
   const { status, body } = await split(draft.id, id, parts);
   expect([status, (body as { errors: { message: string }[] }).errors[0]?.message]).toEqual([
     422,
@@ -209,9 +209,9 @@ test.each<[string, number[][]]>([
   expect((await payer.client.send(getDraft, { params: { id: draft.id } })).status).toBe(200);
 });
 
-test('refuses a split that was made from an older version, and one of a draft of another business', async () => {
+test('refuses to split an outdated version, and the draft of another business', async () => {
   const { id } = await addScan();
-  const draft = await api.addDraft(payer, { files: whole(id), version: 2 });
+  const draft = await api.addDraft(payer, { files: wholeFile(id), version: 2 });
   expect((await split(draft.id, id, [[1], [2]], 1)).status).toBe(412);
   const stranger = await api.addPayer();
   const foreign = await stranger.client.send(splitDraft, {
@@ -244,9 +244,9 @@ test('refuses a second upload for pages that are paid, and accepts it for the un
     status: 409,
     body: { status: 'duplicate_invoice', duplicate_of: paidId, is_overridable: false },
   };
-  const submit = async (files: ReturnType<typeof filesWithPages> | ReturnType<typeof whole>) =>
+  const submit = async (files: ReturnType<typeof filesWithPages> | ReturnType<typeof wholeFile>) =>
     submitPayment(payer, await api.confirmed(payer, { files }));
-  expect(await submit(whole(again.id))).toMatchObject(refused);
+  expect(await submit(wholeFile(again.id))).toMatchObject(refused);
   expect(await submit(filesWithPages(again.id, 2, 3))).toMatchObject(refused);
   expect(await payer.client.call(getUsedPages, { params: { id: again.id } })).toMatchObject({
     pages: [
@@ -259,7 +259,7 @@ test('refuses a second upload for pages that are paid, and accepts it for the un
 
 test('refuses the whole file while one of its pages is paid, and a page while the whole file is paid', async () => {
   const { id, sha256 } = await addScan();
-  const { id: paidId } = await api.pay(payer, { files: whole(id) });
+  const { id: paidId } = await api.pay(payer, { files: wholeFile(id) });
   expect(await livePages(sha256)).toEqual([1, 2, 3, 4, 5].map((page) => [page, paidId]));
   const again = await addScan(sha256);
   const body = await api.confirmed(payer, { files: filesWithPages(again.id, 5) });
@@ -288,7 +288,7 @@ test('pays no page twice when two tabs split and pay at the same time, twenty ti
 
 test('makes one set of drafts when two tabs split one draft at the same time', async () => {
   const { id } = await addScan();
-  const draft = await api.addDraft(payer, { files: whole(id) });
+  const draft = await api.addDraft(payer, { files: wholeFile(id) });
   const responses = await Promise.all(
     [
       [[1, 2], [3]],
@@ -311,7 +311,7 @@ test('makes one set of drafts when two tabs split one draft at the same time', a
   expect(open).toHaveLength(2);
 });
 
-test('refuses a second live payment of a page in the database when the check is passed', async () => {
+test('refuses a second ongoing payment of a page by the database constraint when the check finds none', async () => {
   const { id, sha256 } = await addScan();
   const other = await api.pay(payer);
   await api.db

@@ -20,8 +20,8 @@ type Split = v.InferOutput<NonNullable<typeof splitDraft.body>>;
 type Reference = DraftInput['files'][number];
 
 /**
- * Replaces a draft by one draft for each part of its file, all or none. When two calls run at once,
- * the second finds the draft deleted.
+ * Replaces a draft by one draft for each invoice in its file, all or none. When two calls run at
+ * once, the second finds the draft deleted.
  */
 export async function splitOwnDraft(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -37,33 +37,39 @@ export async function splitOwnDraft(
     if (draft.client_id !== null) throw notFound();
     const file = draft.files.find((one) => one.file_id === file_id);
     if (!file) throw notFound();
-    await requireParts(tx, buyerId, file, invoices);
+    await requireDistinctPages(tx, buyerId, file, invoices);
     const now = clock.now();
-    const made: number[] = [];
-    for (const values of contentsOf(draft, file, invoices, await pagesRead(tx, file)))
-      made.push(
-        await insert(tx, { ...values, buyer_id: buyerId, created_at: now, updated_at: now }),
+    const draftIds: number[] = [];
+    for (const values of draftValuesOfParts(
+      draft,
+      file,
+      invoices,
+      await pagesOfEnteredValues(tx, file),
+    ))
+      draftIds.push(
+        await insertDraft(tx, { ...values, buyer_id: buyerId, created_at: now, updated_at: now }),
       );
     await tx
       .update(drafts)
       .set({ deleted_at: sql`now()` })
       .where(eq(drafts.id, id));
     await releaseHolds(tx, eq(approvals.draft_id, id));
-    return { drafts: made };
+    return { drafts: draftIds };
   });
 }
 
-/** Every page exists in the file and belongs to only one part. */
-async function requireParts(
+/** Throws 422 unless every page exists in the file and belongs to only one invoice. */
+async function requireDistinctPages(
   tx: Database,
   buyerId: number,
   file: Reference,
   invoices: Split['invoices'],
 ): Promise<void> {
   const pages = invoices.flatMap((invoice) => invoice.pages);
-  const isDouble = new Set(pages).size < pages.length;
-  const isForeign = file.pages !== undefined && pages.some((page) => !file.pages?.includes(page));
-  if (isDouble || isForeign)
+  const hasRepeatedPage = new Set(pages).size < pages.length;
+  const hasMissingPage =
+    file.pages !== undefined && pages.some((page) => !file.pages?.includes(page));
+  if (hasRepeatedPage || hasMissingPage)
     throw fieldError('invoices', 'missing_page', FILE_MESSAGES.missing_page);
   await requireOwnFiles(
     tx,
@@ -76,19 +82,22 @@ async function requireParts(
  * The entered values go to the part with all pages on which they were read, and to no other part.
  * The card is the same for all; other files stay with the entered values, or else with the first part.
  */
-function contentsOf(
+function draftValuesOfParts(
   draft: DraftRow,
   file: Reference,
   invoices: Split['invoices'],
-  readPages: readonly number[],
+  pagesOfValues: readonly number[],
 ): (typeof drafts.$inferInsert)[] {
-  const owner = invoices.findIndex(({ pages }) => readPages.every((page) => pages.includes(page)));
+  const ownerIndex = invoices.findIndex(({ pages }) =>
+    pagesOfValues.every((page) => pages.includes(page)),
+  );
   return invoices.map(({ pages }, index) => {
     const part = { ...file, pages };
     const all = draft.files.map((one) => (one.file_id === file.file_id ? part : one));
     const { buyer_id, created_at, updated_at, credit_card_id, transfer_person_name } = draft;
     const common = { buyer_id, created_at, updated_at, credit_card_id, transfer_person_name };
-    if (index !== owner) return { ...common, files: owner === -1 && index === 0 ? all : [part] };
+    if (index !== ownerIndex)
+      return { ...common, files: ownerIndex === -1 && index === 0 ? all : [part] };
     const {
       id: _id,
       version: _version,
@@ -102,16 +111,19 @@ function contentsOf(
 }
 
 /** The pages with the values of the first invoice; its first page when nothing was read. */
-async function pagesRead(tx: Database, { file_id, pages }: Reference): Promise<number[]> {
+async function pagesOfEnteredValues(
+  tx: Database,
+  { file_id, pages }: Reference,
+): Promise<number[]> {
   const [row] = await tx.select().from(invoice_files).where(eq(invoice_files.id, file_id));
   const first = row?.invoices[0];
   const { fields = {}, adjustments = [], accounts = [] } = first ?? row ?? {};
   const values = [fields, ...accounts].flatMap((read) => Object.values(read));
-  const found = [...values, ...adjustments].map(({ page }) => page);
-  return found.length > 0 ? found : [first?.pages[0] ?? pages?.[0] ?? 1];
+  const pageNumbers = [...values, ...adjustments].map(({ page }) => page);
+  return pageNumbers.length > 0 ? pageNumbers : [first?.pages[0] ?? pages?.[0] ?? 1];
 }
 
-async function insert(tx: Database, values: typeof drafts.$inferInsert): Promise<number> {
+async function insertDraft(tx: Database, values: typeof drafts.$inferInsert): Promise<number> {
   const [made] = await tx.insert(drafts).values(values).returning({ id: drafts.id });
   return made?.id ?? 0;
 }

@@ -8,13 +8,15 @@ import { signUploadUrl } from '../../files/file-urls.ts';
 import { checkQuota } from '../../files/quota.ts';
 import { newObjectKey } from '../../ports/object-store.ts';
 
-type Announced = Pick<FileRow, 'file_name' | 'content_type' | 'size' | 'sha256'>;
+type AnnouncedFile = Pick<FileRow, 'file_name' | 'content_type' | 'size' | 'sha256'>;
 
-/** The first of three steps: sending the bytes (file-content.ts) and the registration follow. */
+/**
+ * The first of three steps; then the bytes are sent (file-content.ts) and the file is registered.
+ */
 export async function announceUpload(
   context: Pick<Context, 'db' | 'clock' | 'signedUrls'>,
   caller: Caller,
-  announced: Announced,
+  announced: AnnouncedFile,
 ) {
   const { db, clock } = context;
   const file_name = cleanFileName(announced.file_name);

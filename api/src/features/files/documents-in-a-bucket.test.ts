@@ -27,19 +27,19 @@ const UNAVAILABLE = {
   body: { status: 'service_unavailable', errors: [] },
 };
 
-let double: S3Double;
+let s3Double: S3Double;
 let api: TestApi;
 let client: TestClient;
 let owner: Awaited<ReturnType<typeof addUser>>;
 beforeAll(async () => {
-  double = await startS3Double('builds');
-  const bucket = openBucket('s3://builds/documents', double.environment, 1_000);
+  s3Double = await startS3Double('builds');
+  const bucket = openBucket('s3://builds/documents', s3Double.environment, 1_000);
   api = await startTestApi({ dependencies: { objects: bucketObjects(bucket) } });
   owner = await addUser(api.db);
   client = api.as(owner);
 });
-afterEach(() => double.fail(null));
-afterAll(() => double.stop());
+afterEach(() => s3Double.fail(null));
+afterAll(() => s3Double.stop());
 
 const fileOf = async (id: string) =>
   (await api.db.select().from(invoice_files).where(eq(invoice_files.id, id)))[0]!;
@@ -72,33 +72,33 @@ test.each([
 
 test('refuses an upload while the bucket does not answer, and accepts it later', async () => {
   const { upload_url, file_id } = await announce(client, { bytes: PDF });
-  double.fail('silent');
+  s3Double.fail('silent');
   expect(await putBytes(api, upload_url, PDF)).toMatchObject(UNAVAILABLE);
-  double.fail(null);
+  s3Double.fail(null);
   expect(await putBytes(api, upload_url, PDF)).toEqual({ status: 204, body: undefined });
-  double.fail('unavailable');
+  s3Double.fail('unavailable');
   expect(await client.send(registerFile, { body: { file_id } })).toMatchObject(UNAVAILABLE);
-  double.fail(null);
+  s3Double.fail(null);
   expect(await client.call(registerFile, { body: { file_id } })).toMatchObject({ file_id });
 });
 
-test('keeps a document waiting and counts no try while the bucket does not answer', async () => {
+test('keeps a document in the queue and counts no attempt while the bucket does not answer', async () => {
   const id = await addRegisteredFile(api, owner, PDF);
-  double.fail('silent');
+  s3Double.fail('silent');
   await expect(readFiles(api)).rejects.toThrow(/does not answer/);
   expect(await fileOf(id)).toMatchObject({ reading_status: 'processing', reading_tries: 0 });
-  double.fail(null);
+  s3Double.fail(null);
   await api.db.update(invoice_files).set({ reading_due_at: new Date() });
   await readFiles(api);
   expect((await fileOf(id)).reading_status).toBe('done');
 });
 
-test('never delivers the whole of a document that was altered in its bucket', async () => {
+test('does not deliver a document that was altered in the bucket', async () => {
   const id = await addRegisteredFile(api, owner, PDF);
   const altered = Buffer.from(PDF);
   altered[100] = (altered[100] ?? 0) ^ 1;
   const { object_key } = await fileOf(id);
-  double.objects.set(`documents/${object_key}`, altered);
+  s3Double.objects.set(`documents/${object_key}`, altered);
   const { statusCode, rawPayload } = await download(id);
   expect([statusCode, rawPayload.includes('%PDF')]).toEqual([500, false]);
 });
@@ -108,6 +108,6 @@ test('stores no file name and no owner with a document in the bucket', async () 
     body: { file_name: 'a.pdf', content_type: 'application/pdf', size: 1, sha256: 'a'.repeat(64) },
   });
   expect(
-    [...double.objects.keys()].filter((key) => !/^documents\/[0-9a-f]{48}$/.test(key)),
+    [...s3Double.objects.keys()].filter((key) => !/^documents\/[0-9a-f]{48}$/.test(key)),
   ).toEqual([]);
 });

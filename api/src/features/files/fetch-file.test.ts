@@ -24,7 +24,7 @@ beforeAll(async () => {
   client = api.as(owner);
 });
 
-test('serves the original bytes as an attachment that can not run', async () => {
+test('serves the original bytes as an attachment in which no script can run', async () => {
   const { file_id } = await uploadFile(api, client, { bytes: PDF, name: '請求書.pdf' });
   const { download_url, ...rest } = await client.call(getFileDownloadUrl, {
     params: { id: file_id },
@@ -63,7 +63,7 @@ test('serves the files of a request to its payer only', async () => {
   const files = [{ file_id, file_type: 2 as const, paper_size: null }];
   const invoice = { buyer_id: payer.buyer_id, files };
   await addRequest(api.db, { sellerId: owner.buyer_id, invoice });
-  // A seller who names a foreign file in a request must not open it to the payer.
+  // A seller who uses another seller's file in a request must not give the payer access to it.
   const secondPayer = await addUser(api.db);
   const foreign = { buyer_id: secondPayer.buyer_id, files };
   await addRequest(api.db, { sellerId: stranger.buyer_id, invoice: foreign });
@@ -76,7 +76,7 @@ test('serves the files of a request to its payer only', async () => {
     expect(await fetch(other)).toMatchObject({ status: 404 });
 });
 
-test('refuses a URL after the session that asked for it has ended', async () => {
+test('refuses a URL after its session has ended', async () => {
   const leaving = api.as(owner);
   const { file_id } = await uploadFile(api, leaving, { bytes: PDF });
   const { download_url } = await leaving.call(getFileDownloadUrl, { params: { id: file_id } });

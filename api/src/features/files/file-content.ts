@@ -22,16 +22,16 @@ export interface ServedContent {
   stream: Readable;
   contentType: string;
   /** File name of an attachment; null for a picture that a page shows. */
-  attachedAs: string | null;
+  attachmentName: string | null;
 }
 
-/** The session for which a genuine URL was made; the rate limit counts calls by session. */
+/** The session of a genuine URL, as the key of the rate limit; null for a forged URL. */
 export function findUrlHolder(context: Pick<Context, 'signedUrls'>, query: unknown): string | null {
   const claims = readUploadClaims(context, query) ?? readDownloadClaims(context, query);
   return claims ? `session:${claims.session}` : null;
 }
 
-/** Stores the body of a request with a genuine URL whose session is alive; otherwise 404. */
+/** Stores the uploaded bytes. Throws 404 unless the URL is genuine and its session is alive. */
 export async function receiveContent(
   context: ContentContext,
   query: unknown,
@@ -39,7 +39,7 @@ export async function receiveContent(
 ): Promise<void> {
   const { db, objects, clock } = context;
   const claims = orNotFound(readUploadClaims(context, query));
-  await requireAlive(context, claims.session);
+  await requireLiveSessionOrGrant(context, claims.session);
   const file = orNotFound(
     (await db.select().from(invoice_files).where(eq(invoice_files.id, claims.file)))[0],
   );
@@ -52,31 +52,31 @@ export async function receiveContent(
     .where(and(eq(invoice_files.id, file.id), eq(invoice_files.state, 'announced')));
 }
 
-/** Sends the file to a request with a genuine URL whose session is alive; otherwise 404. */
+/** Opens the file for download. Throws 404 unless the URL is genuine and its session is alive. */
 export async function serveContent(
   context: ContentContext,
   query: unknown,
 ): Promise<ServedContent> {
   const claims = orNotFound(readDownloadClaims(context, query));
-  await requireAlive(context, claims.session);
-  const { object_key, sha256, ...described } = orNotFound(await locate(context, claims));
+  await requireLiveSessionOrGrant(context, claims.session);
+  const { object_key, sha256, ...description } = orNotFound(await findContent(context, claims));
   const { size, stream } = orNotFound(await context.objects.get(object_key));
   const bytes = stream as AsyncIterable<Buffer>;
-  return { ...described, size, stream: sha256 ? Readable.from(verified(bytes, sha256)) : stream };
+  return { ...description, size, stream: sha256 ? Readable.from(verified(bytes, sha256)) : stream };
 }
 
-interface Located {
+interface ContentLocation {
   object_key: string;
-  /** Null for a picture of a page, which can be drawn again. */
+  /** Null for a picture of a page: it needs no check, because it can be rendered again. */
   sha256: string | null;
   contentType: string;
-  attachedAs: string | null;
+  attachmentName: string | null;
 }
 
-async function locate(
+async function findContent(
   { db }: ContentContext,
   claims: DownloadClaims,
-): Promise<Located | undefined> {
+): Promise<ContentLocation | undefined> {
   if (claims.use === 'page') {
     const [page] = await db
       .select()
@@ -92,7 +92,7 @@ async function locate(
         object_key: page.object_key,
         sha256: null,
         contentType: page.content_type,
-        attachedAs: null,
+        attachmentName: null,
       }
     );
   }
@@ -105,17 +105,17 @@ async function locate(
       object_key: file.object_key,
       sha256: file.sha256,
       contentType: file.content_type,
-      attachedAs: downloadName(file.file_name, file.content_type),
+      attachmentName: downloadName(file.file_name, file.content_type),
     }
   );
 }
 
-/** A URL is refused once its session, or the grant of a partner, has ended. */
-async function requireAlive(context: ContentContext, session: string): Promise<void> {
-  const lives = isGrant(session)
+/** Throws 404 after the session, or the grant of a partner, has ended. */
+async function requireLiveSessionOrGrant(context: ContentContext, session: string): Promise<void> {
+  const isAlive = isGrant(session)
     ? await hasLiveToken(context, session)
     : await isLiveSession(context.db, session);
-  if (!lives) throw notFound();
+  if (!isAlive) throw notFound();
 }
 
 async function isLiveSession(db: Database, sessionId: string): Promise<boolean> {

@@ -23,7 +23,7 @@ export async function getFile(
   return requireRow(await describeOwnFiles(context, caller, [row]));
 }
 
-/** Also finds files of a request that the caller's business is asked to pay. */
+/** Also works for the files of a request that the caller's business is asked to pay. */
 export async function createDownloadUrl(context: FileContext, caller: Caller, id: string) {
   const isReadable = or(isOwn(caller), isOnRequestTo(caller.buyerId));
   const [found] = await context.db
@@ -40,7 +40,7 @@ export async function createDownloadUrl(context: FileContext, caller: Caller, id
   };
 }
 
-/** A file of the caller's business in one of the states; otherwise 404. */
+/** Finds a file of the caller's business in one of the states; throws 404 otherwise. */
 export async function findFileIn(
   db: Database,
   caller: Caller,
@@ -54,7 +54,7 @@ export async function findFileIn(
   return orNotFound(found);
 }
 
-/** The seller uploaded the file, so it is not among the payer's own. */
+/** True for a file that the seller uploaded for a request to this buyer. */
 const isOnRequestTo = (buyerId: number): SQL => sql`exists (
   select 1 from ${invoices} request
   where request.kind = 'request' and request.buyer_id = ${buyerId}

@@ -15,8 +15,8 @@ beforeAll(async () => {
   api = await startTestApi();
 });
 
-/** Starts inspections of a buyer; the first does not end until the returned function is called. */
-function heldInspections(buyerId: number, count: number): () => Promise<void> {
+/** Starts inspections of a buyer; they do not end until the returned function is called. */
+function startHeldInspections(buyerId: number, count: number): () => Promise<void> {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -36,11 +36,11 @@ test('refuses the eleventh waiting file of a buyer until there is room', async (
   const client = api.as(owner);
   const bytes = { bytes: PDF };
   const file_id = await sendFile(api, client, bytes);
-  const theirs = await sendFile(api, api.as(other), bytes);
-  const end = heldInspections(owner.buyer_id, 1 + 10);
+  const otherFileId = await sendFile(api, api.as(other), bytes);
+  const end = startHeldInspections(owner.buyer_id, 1 + 10);
 
   const refused = await client.send(registerFile, { body: { file_id } });
-  const registered = await api.as(other).send(registerFile, { body: { file_id: theirs } });
+  const registered = await api.as(other).send(registerFile, { body: { file_id: otherFileId } });
   await end();
   expect({
     status: refused.status,

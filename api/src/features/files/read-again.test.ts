@@ -7,7 +7,7 @@ import { addUser } from '../../testing/builders.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { uploadFile } from '../../testing/uploads.ts';
 
-// The pages are drawn in a separate process, whose start takes seconds on a busy machine.
+// The pages are rendered in a separate process, whose start takes seconds on a busy machine.
 jest.setTimeout(60_000);
 
 let api: TestApi;
@@ -22,10 +22,10 @@ const INVOICE = pageOf(
   ]),
 );
 
-const readAs = async (answer: OcrAnswer) =>
+const readWithAnswer = async (answer: OcrAnswer) =>
   createFileReading({ ...api.dependencies, ocr: { read: async () => answer } }).readWaiting();
 
-test('reads a file again after its reading has failed, and keeps the pictures of its pages', async () => {
+test('reads a file again after its reading failed, and keeps the pictures of its pages', async () => {
   const client = api.as(await addUser(api.db));
   const { file_id } = await uploadFile(api, client, {
     bytes: sampleInvoice('inv-a.pdf'),
@@ -33,19 +33,19 @@ test('reads a file again after its reading has failed, and keeps the pictures of
     contentType: 'application/pdf',
   });
   const params = { id: file_id };
-  const stateOf = async () => {
+  const currentState = async () => {
     const { ocr, pages } = await client.call(getInvoiceFile, { params });
     return [ocr.status, ocr.failure, ocr.fields.billing_amount?.value, pages.length];
   };
-  await readAs({ status: 'failed', failure: 'blurred' });
-  const drawn = (await stateOf())[3];
-  expect(await stateOf()).toEqual(['failed', 'blurred', undefined, drawn]);
+  await readWithAnswer({ status: 'failed', failure: 'blurred' });
+  const pageCount = (await currentState())[3];
+  expect(await currentState()).toEqual(['failed', 'blurred', undefined, pageCount]);
 
   expect((await client.call(readFileAgain, { params })).ocr.status).toBe('processing');
   // A second call changes nothing.
   expect((await client.call(readFileAgain, { params })).ocr.status).toBe('processing');
-  await readAs({ status: 'read', pages: [INVOICE] });
-  expect(await stateOf()).toEqual(['done', null, '110000', drawn]);
+  await readWithAnswer({ status: 'read', pages: [INVOICE] });
+  expect(await currentState()).toEqual(['done', null, '110000', pageCount]);
 
   const refused = await client.send(readFileAgain, { params });
   expect([refused.status, (refused.body as { status: string }).status]).toEqual([

@@ -6,7 +6,9 @@ import { askForReading } from '../../files/waiting-files.ts';
 import { invalidStatus } from '../../problem.ts';
 import { findFileIn, getFile } from './find-file.ts';
 
-/** A file that was read keeps its values, because a second reading would give the same ones. */
+/**
+ * Queues another reading; refused for a file that was read, because the values would be the same.
+ */
 export async function readAgain(
   context: Pick<Context, 'db' | 'signedUrls'>,
   caller: Caller,

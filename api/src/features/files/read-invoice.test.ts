@@ -20,7 +20,7 @@ beforeAll(async () => {
   api = await startTestApi();
 });
 
-async function read(
+async function uploadAndRead(
   client: ReturnType<TestApi['as']>,
   sample: string,
   contentType: 'application/pdf' | 'image/jpeg' = 'application/pdf',
@@ -34,8 +34,8 @@ async function read(
   return client.call(getInvoiceFile, { params: { id: file_id } });
 }
 
-/** The next waiting file has one page, and the reader finds this text on it. */
-const readPages = async (items: TextItem[]) =>
+/** Reads the next waiting file as one page with this text. */
+const readWaitingFileAs = async (items: TextItem[]) =>
   createFileReading({
     ...api.dependencies,
     ocr: { read: async () => ({ status: 'read', pages: [pageOf(items)] }) },
@@ -101,8 +101,8 @@ const SAMPLES = [
   },
 ];
 
-test.each(SAMPLES)('reads $sample from upload to answer', async ({ sample, values }) => {
-  const { ocr, pages } = await read(api.as(await addUser(api.db)), sample);
+test.each(SAMPLES)('uploads and reads $sample', async ({ sample, values }) => {
+  const { ocr, pages } = await uploadAndRead(api.as(await addUser(api.db)), sample);
   expect(ocr.status).toBe('done');
   expect(
     Object.fromEntries(Object.entries(ocr.fields).map(([name, field]) => [name, field.value])),
@@ -110,8 +110,12 @@ test.each(SAMPLES)('reads $sample from upload to answer', async ({ sample, value
   expect(pages).toHaveLength(1);
 });
 
-test('reads a scan from upload to answer', async () => {
-  const { ocr, pages } = await read(api.as(await addUser(api.db)), 'scan-a-200.jpg', 'image/jpeg');
+test('uploads and reads a scan', async () => {
+  const { ocr, pages } = await uploadAndRead(
+    api.as(await addUser(api.db)),
+    'scan-a-200.jpg',
+    'image/jpeg',
+  );
   expect(ocr.status).toBe('done');
   expect(
     Object.fromEntries(Object.entries(ocr.fields).map(([name, field]) => [name, field.value])),
@@ -169,7 +173,7 @@ describe('suggests suppliers', () => {
       branch_code: '210',
     });
     const account = await addSupplierAccount(api.db, supplier.id, mizuho);
-    expect((await read(api.as(user), 'inv-a.pdf')).ocr.supplier_candidates).toEqual([
+    expect((await uploadAndRead(api.as(user), 'inv-a.pdf')).ocr.supplier_candidates).toEqual([
       { supplier_id: supplier.id, account_id: account.id, score: 0.98 },
     ]);
   });
@@ -182,7 +186,7 @@ describe('suggests suppliers', () => {
       corporate_number: '1010401089234',
     });
     await add(user.buyer_id, { name: '株式会社無関係' });
-    expect((await read(api.as(user), 'inv-a.pdf')).ocr.supplier_candidates).toEqual([
+    expect((await uploadAndRead(api.as(user), 'inv-a.pdf')).ocr.supplier_candidates).toEqual([
       { supplier_id: byNumber.id, account_id: null, score: 0.98 },
       { supplier_id: byName.id, account_id: null, score: 0.85 },
     ]);
@@ -192,7 +196,7 @@ describe('suggests suppliers', () => {
     const user = await addUser(api.db);
     const supplier = await add(user.buyer_id, { name: '青空グループ経理センター' });
     const file_id = await addRegisteredFile(api, user, sampleInvoice('inv-a.pdf'));
-    await readPages(
+    await readWaitingFileAs(
       linesAt([['みずほ銀行 新宿支店 普通 1234567'], ['みずほ銀行 新宿支店 当座 7654321']]),
     );
     const candidates = async () =>
@@ -217,7 +221,7 @@ describe('suggests suppliers', () => {
     const first = await add(user.buyer_id, { name: '株式会社髙﨑邉製作所' });
     const second = await add(user.buyer_id, { name: '株式会社髙崎邊製作所' });
     const file_id = await addRegisteredFile(api, user, sampleInvoice('inv-a.pdf'));
-    await readPages(linesAt([['請求元', '株式会社高崎辺製作所']]));
+    await readWaitingFileAs(linesAt([['請求元', '株式会社高崎辺製作所']]));
     const { ocr } = await api.as(user).call(getInvoiceFile, { params: { id: file_id } });
     expect(ocr.fields.payee_name?.value).toBe('株式会社高崎辺製作所');
     expect(ocr.supplier_candidates).toEqual([
@@ -229,7 +233,7 @@ describe('suggests suppliers', () => {
   test('removes the doubt about an odd-looking name that is registered', async () => {
     const user = await addUser(api.db);
     const file_id = await addRegisteredFile(api, user, sampleInvoice('inv-a.pdf'));
-    await readPages(linesAt([['請求元', '株式会社大和エ業']]));
+    await readWaitingFileAs(linesAt([['請求元', '株式会社大和エ業']]));
     const payee = async () => {
       const { ocr } = await api.as(user).call(getInvoiceFile, { params: { id: file_id } });
       const { value, confidence = 0, doubt } = ocr.fields.payee_name ?? {};
@@ -247,19 +251,19 @@ describe('suggests suppliers', () => {
     const user = await addUser(api.db);
     const supplier = await add(user.buyer_id, { name: '青空グループ経理センター' });
     const account = await addSupplierAccount(api.db, supplier.id, mizuho);
-    expect((await read(api.as(user), 'inv-a.pdf')).ocr.supplier_candidates).toEqual([
+    expect((await uploadAndRead(api.as(user), 'inv-a.pdf')).ocr.supplier_candidates).toEqual([
       { supplier_id: supplier.id, account_id: account.id, score: 0.7 },
     ]);
   });
 
-  test('never of another buyer, and also those that were added after the reading', async () => {
+  test('never of another buyer, but also suppliers that were added after the reading', async () => {
     const user = await addUser(api.db);
     await add((await addUser(api.db)).buyer_id, {
       name: '株式会社青空システムズ',
       invoice_registration_number: 'T1010401089234',
     });
     const client = api.as(user);
-    const { file_id, ocr } = await read(client, 'inv-a.pdf');
+    const { file_id, ocr } = await uploadAndRead(client, 'inv-a.pdf');
     expect(ocr.supplier_candidates).toEqual([]);
     const supplier = await add(user.buyer_id, { name: '株式会社青空システムズ' });
     expect(
@@ -271,7 +275,7 @@ describe('suggests suppliers', () => {
 test('keeps the adjustments between the total and the amount to transfer', async () => {
   const user = await addUser(api.db);
   const file_id = await addRegisteredFile(api, user, sampleInvoice('inv-a.pdf'));
-  await readPages(
+  await readWaitingFileAs(
     linesAt([
       ['小計', '180,000'],
       ['消費税', '18,000'],
@@ -300,7 +304,7 @@ describe('the worker', () => {
       .set({ reading_due_at, reading_tries })
       .where(eq(invoice_files.id, id));
 
-  test('reports that reading was stopped', async () => {
+  test('returns the status timeout when the reader was stopped', async () => {
     const user = await addUser(api.db);
     const client = api.as(user);
     const file_id = await addRegisteredFile(api, user, sampleInvoice('inv-a.pdf'));
@@ -320,7 +324,7 @@ describe('the worker', () => {
     });
   });
 
-  test('reports that the machine was too busy, without a verdict about the document', async () => {
+  test('returns the failure busy when the machine was too busy', async () => {
     const user = await addUser(api.db);
     const file_id = await addRegisteredFile(api, user, sampleInvoice('inv-a.pdf'));
     const busy = { read: async () => ({ status: 'busy' as const }) };
@@ -337,7 +341,7 @@ describe('the worker', () => {
     });
   });
 
-  test('leaves a file to the worker that took it, and takes it over when that worker is gone', async () => {
+  test('leaves a file to the worker that claimed it, and claims it after the lease of that worker', async () => {
     const bytes = sampleInvoice('inv-a.pdf');
     const file_id = await addRegisteredFile(api, await addUser(api.db), bytes);
     await dueAt(file_id, new Date(Date.now() + 60_000), 1);
@@ -361,39 +365,39 @@ describe('the worker', () => {
       );
     expect(await positions()).toEqual([0, 2, 3, 1]);
     const claims = createFileClaims(api.db);
-    const begun = await claims.take();
-    expect(begun?.id).toBe(files[0]?.[0]);
+    const claimedFile = await claims.take();
+    expect(claimedFile?.id).toBe(files[0]?.[0]);
     expect(await positions()).toEqual([null, 0, 2, 1]);
     await readFiles(api);
     expect(await positions()).toEqual([null, null, null, null]);
   });
 
-  test('gives one buyer at most one slot, and starts with the buyer who was served longest ago', async () => {
+  test('reads one file of a buyer at a time, and starts with the buyer who was served longest ago', async () => {
     const [many, one, other] = [
       await addUser(api.db),
       await addUser(api.db),
       await addUser(api.db),
     ];
     const claims = createFileClaims(api.db);
-    const buyers = async (count: number) => {
-      const taken = [];
-      for (let index = 0; index < count; index += 1) taken.push(await claims.take());
-      return taken;
+    const takeFiles = async (count: number) => {
+      const claimedFiles = [];
+      for (let index = 0; index < count; index += 1) claimedFiles.push(await claims.take());
+      return claimedFiles;
     };
     for (let index = 0; index < 4; index += 1) await addRegisteredFile(api, many);
-    const [first, none] = await buyers(2);
+    const [first, none] = await takeFiles(2);
     expect([first?.buyer_id, none]).toEqual([many.buyer_id, undefined]);
     await addRegisteredFile(api, one);
     await addRegisteredFile(api, other);
-    const [second] = await buyers(1);
+    const [second] = await takeFiles(1);
     expect(second?.buyer_id).toBe(one.buyer_id);
     if (first) claims.release(first);
     // The oldest file belongs to the buyer who has just been served.
-    const [third, fourth] = await buyers(2);
+    const [third, fourth] = await takeFiles(2);
     expect([third?.buyer_id, fourth?.buyer_id]).toEqual([other.buyer_id, many.buyer_id]);
   });
 
-  test('gives one file to one of several slots and workers', async () => {
+  test('gives a file to only one of several slots and workers', async () => {
     const id = await addRegisteredFile(api, await addUser(api.db));
     const [here, elsewhere] = [createFileClaims(api.db), createFileClaims(api.db)];
     const taken = await Promise.all([here.take(), here.take(), elsewhere.take(), elsewhere.take()]);

@@ -16,31 +16,34 @@ import { findFileIn, getFile } from './find-file.ts';
 type FileDescription = Pick<FileRow, 'file_type' | 'paper_size'>;
 
 /**
- * Checks the content and queues its reading; a second call gets the first answer. A partner gets no
- * information about its user's suppliers.
+ * Checks the content and queues its reading; a repeated call gets the first answer. A partner gets
+ * no information about the suppliers of its user.
  */
 export async function registerUpload(
   context: Pick<Context, 'db' | 'objects' | 'signedUrls'>,
   caller: Caller,
-  { file_id, ...given }: Pick<InvoiceFile, 'file_id'> & FileDescription,
+  { file_id, ...sentDescription }: Pick<InvoiceFile, 'file_id'> & FileDescription,
 ): Promise<InvoiceFile> {
   const states = ['announced', 'received', 'registered', 'refused'] as const;
   const file = await findFileIn(context.db, caller, file_id, [...states]);
   if (file.state === 'announced' || file.state === 'refused') throw refusedFile('unreadable');
-  const description = given.file_type === null ? defaultFileDescription(file.content_type) : given;
+  const description =
+    sentDescription.file_type === null
+      ? defaultFileDescription(file.content_type)
+      : sentDescription;
   if (file.state === 'received') await acceptFile(context, file, description);
   const registered = await getFile(context, caller, file_id);
   return caller.partner ? withoutSuppliers(registered) : registered;
 }
 
-/** One of two simultaneous calls queues the reading; the other finds it done. */
+/** When two calls run at once, only one queues the reading. */
 async function acceptFile(
   { objects, db }: Pick<Context, 'db' | 'objects'>,
   file: FileRow,
   description: FileDescription,
 ): Promise<void> {
   const isReceived = and(eq(invoice_files.id, file.id), eq(invoice_files.state, 'received'));
-  const checked = await checkContent(
+  const contentFacts = await checkContent(
     file,
     await bytesOf(objects, file.object_key, file.sha256),
   ).catch(async (refusal: unknown) => {
@@ -52,14 +55,14 @@ async function acceptFile(
   await inTransaction(db, async (tx) => {
     const accepted = await tx
       .update(invoice_files)
-      .set({ ...checked, ...description, state: 'registered' })
+      .set({ ...contentFacts, ...description, state: 'registered' })
       .where(isReceived)
       .returning({ id: invoice_files.id });
     if (accepted.length > 0) await askForReading(tx, file.id);
   });
 }
 
-/** The refusal is about the file itself, not about the length of the queue. */
+/** True if the file itself is refused; false if the queue is too long (429). */
 const isFinal = (refusal: unknown) => refusal instanceof Problem && refusal.httpStatus !== 429;
 
 const withoutSuppliers = (file: InvoiceFile): InvoiceFile => ({

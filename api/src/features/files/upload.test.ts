@@ -26,7 +26,7 @@ const WITHOUT_PAGES = `%PDF-1.4
 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj
 trailer<</Root 1 0 R>>
 %%EOF`;
-const MAXIMUM = 10 * 1024 * 1024;
+const MAX_BYTES = 10 * 1024 * 1024;
 
 let api: TestApi;
 let owner: { id: number; buyer_id: number };
@@ -85,7 +85,7 @@ describe('announcing', () => {
 
   test.each([
     ['another type', { content_type: 'text/html' }, 'content_type', FILE_MESSAGES.type],
-    ['too many bytes', { size: MAXIMUM + 1 }, 'size', FILE_MESSAGES.size],
+    ['too many bytes', { size: MAX_BYTES + 1 }, 'size', FILE_MESSAGES.size],
     ['no bytes', { size: 0 }, 'size', FILE_MESSAGES.unreadable],
     ['no name', { file_name: '' }, 'file_name', 'ファイル名を入力してください。'],
   ])('refuses %s', async (_name, change, field, message) => {
@@ -142,8 +142,8 @@ describe('sending', () => {
     expect(await putBytes(api, upload_url, PDF)).toEqual({ status: 204, body: undefined });
   });
 
-  test('takes a file of exactly ten megabytes', async () => {
-    const bytes = Buffer.alloc(MAXIMUM, 1);
+  test('accepts a file of exactly ten megabytes', async () => {
+    const bytes = Buffer.alloc(MAX_BYTES, 1);
     const { upload_url } = await announce(client, { bytes });
     expect(await putBytes(api, upload_url, bytes)).toEqual({ status: 204, body: undefined });
   });
@@ -161,7 +161,7 @@ describe('sending', () => {
       (url: string) => url.replace(/file=f_[\w-]+/, 'file=f_000000000000000000000000'),
     ],
     [
-      'a later end',
+      'a later expiry',
       (url: string) =>
         url.replace(/expires=(\d+)/, (_match, time: string) => `expires=${Number(time) + 600}`),
     ],
@@ -188,7 +188,7 @@ describe('sending', () => {
 });
 
 describe('registering', () => {
-  test('answers at once while the file is being read', async () => {
+  test('answers immediately; the file is read later', async () => {
     const file_id = await sendFile(api, client, { bytes: PDF, name: '請求書.pdf' });
     expect(await client.call(registerFile, { body: { file_id, file_type: 2 } })).toEqual({
       file_id,
@@ -223,12 +223,12 @@ describe('registering', () => {
       { bytes: sampleInvoice('scan-a-200.jpg'), contentType: 'image/jpeg' as const },
       { file_type: 1, paper_size: 2 },
     ],
-  ])('describes %s as what it usually is', async (_, upload, description) => {
+  ])('describes %s by its usual file type', async (_, upload, description) => {
     const file_id = await sendFile(api, client, upload);
     expect(await client.call(registerFile, { body: { file_id } })).toMatchObject(description);
   });
 
-  test('happens once when called twice at the same time', async () => {
+  test('queues one reading when called twice at the same time', async () => {
     await readFiles(api);
     const file_id = await sendFile(api, client, { bytes: PDF });
     const count = await countReadingRequests();
@@ -252,7 +252,7 @@ describe('registering', () => {
     expect(first.file_id).not.toBe(second.file_id);
   });
 
-  test('returns the pixels of a scan, and a warning when they are too few for the paper size', async () => {
+  test('returns the pixel size of a scan, and is_low_resolution when it is too small for the paper size', async () => {
     const file_id = await sendFile(api, client, {
       bytes: sampleInvoice('scan-a-150.jpg'),
       name: 'scan.jpg',
@@ -304,7 +304,7 @@ describe('registering', () => {
       () => Buffer.from('%PDF-1.7 and nothing else'),
       invalid('file_id', FILE_MESSAGES.unreadable),
     ],
-  ])('refuses %s for good', async (_name, make, refusal) => {
+  ])('refuses %s, also when the call is repeated', async (_name, make, refusal) => {
     const file_id = await sendFile(api, client, { bytes: await make() });
     expect(await client.send(registerFile, { body: { file_id } })).toMatchObject(refusal);
     expect(await client.send(registerFile, { body: { file_id } })).toMatchObject(
@@ -364,7 +364,7 @@ describe('registering', () => {
   });
 
   test.each(['f_short', '1', '../keys', 'f_' + 'a'.repeat(100)])(
-    'finds nothing under %s',
+    'finds no file with the id %s',
     async (id) => {
       expect(await client.send(getInvoiceFile, { params: { id } })).toMatchObject({ status: 404 });
     },

@@ -4,15 +4,15 @@ import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import type { Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
 import { invoices } from '../../db/schema/invoices.ts';
-import { usedByRow } from '../../payments/invoices/attached-files.ts';
+import { documentsOfRow } from '../../payments/invoices/attached-files.ts';
 import { isRecentPayment } from '../../payments/validated-writes/duplicates.ts';
 import { sharesPageWith } from '../../payments/validated-writes/shared-pages.ts';
 import { findFileIn } from './find-file.ts';
 
 /**
- * The pages of a file that another payment uses, so that a second payment may not use them, or only
- * with a reason. When several payments use them, the result has the one in progress, otherwise the
- * latest.
+ * The pages of a file that an ongoing or recent payment uses; a second payment may not use them, or
+ * only with a reason. When several payments use a page, the result has the ongoing one, otherwise
+ * the latest.
  */
 export async function usedPagesOf(
   { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
@@ -33,22 +33,22 @@ export async function usedPagesOf(
       ),
     )
     .orderBy(desc(invoices.id));
-  const used = new Map<number, UsedPage>();
+  const usedPages = new Map<number, UsedPage>();
   for (const payment of payments)
     for (const page of pagesOf(payment, file)) {
-      const earlier = used.get(page);
+      const earlier = usedPages.get(page);
       const is_live = isOngoing(payment.status);
       if (earlier && (earlier.is_live || !is_live)) continue;
       const { id: invoice_id, document_number, status, deposit_date } = payment;
-      used.set(page, { page, invoice_id, document_number, status, deposit_date, is_live });
+      usedPages.set(page, { page, invoice_id, document_number, status, deposit_date, is_live });
     }
-  return { pages: [...used.values()].sort((a, b) => a.page - b.page) };
+  return { pages: [...usedPages.values()].sort((a, b) => a.page - b.page) };
 }
 
 function pagesOf(
-  payment: Parameters<typeof usedByRow>[0],
+  payment: Parameters<typeof documentsOfRow>[0],
   { sha256, page_count }: { sha256: string; page_count: number },
 ): readonly number[] {
-  const every = Array.from({ length: page_count }, (_, index) => index + 1);
-  return usedByRow(payment).find((one) => one.sha256 === sha256)?.pages ?? every;
+  const allPages = Array.from({ length: page_count }, (_, index) => index + 1);
+  return documentsOfRow(payment).find((one) => one.sha256 === sha256)?.pages ?? allPages;
 }

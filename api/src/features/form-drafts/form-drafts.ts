@@ -7,23 +7,23 @@ import { users } from '../../db/schema/users.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isChangeDue, UNSAVED, type SentChange } from '../../endpoints/version.ts';
 
-type Stored = Pick<Context, 'db' | 'sessionClock'>;
+type DraftContext = Pick<Context, 'db' | 'sessionClock'>;
 
-/** The draft of a form belongs to one user; the keys of other users never find it. */
+/** Identifies the draft of a form by its user and the key of the form. */
 export interface FormDraftName {
   readonly userId: number;
   readonly key: string;
 }
 
 export async function findFormDraft({ db }: Pick<Context, 'db'>, name: FormDraftName) {
-  const found = await draftOf(db, name);
-  if (!found) return { version: 0, content: null, last_change: null, updated_at: null };
-  const { version, content, last_change, updated_at } = found;
+  const draft = await draftOf(db, name);
+  if (!draft) return { version: 0, content: null, last_change: null, updated_at: null };
+  const { version, content, last_change, updated_at } = draft;
   return { version, content, last_change, updated_at: toTokyoIso(updated_at) };
 }
 
-export async function keepFormDraft(
-  { db, sessionClock }: Stored,
+export async function saveFormDraft(
+  { db, sessionClock }: DraftContext,
   { userId, key }: FormDraftName,
   sent: SentChange,
   content: string,
@@ -53,7 +53,7 @@ export async function keepFormDraft(
  * until it is purged.
  */
 export async function removeFormDraft(
-  { db, sessionClock }: Stored,
+  { db, sessionClock }: DraftContext,
   name: FormDraftName,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -66,15 +66,15 @@ export async function removeFormDraft(
         version: sql`${form_drafts.version} + 1`,
         updated_at: sessionClock.now(),
       })
-      .where(isNamed(name));
+      .where(hasDraftName(name));
   });
 }
 
-const isNamed = ({ userId, key }: FormDraftName) =>
+const hasDraftName = ({ userId, key }: FormDraftName) =>
   and(eq(form_drafts.user_id, userId), eq(form_drafts.key, key));
 
 async function draftOf(tx: Database, name: FormDraftName) {
-  return (await tx.select().from(form_drafts).where(isNamed(name)))[0];
+  return (await tx.select().from(form_drafts).where(hasDraftName(name)))[0];
 }
 
 /** Before the first save there is no row to lock: two first saves must not both succeed. */

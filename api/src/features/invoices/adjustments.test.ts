@@ -13,12 +13,12 @@ import {
 import { forEachTest, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
 
 /** 180,000 yen plus 18,000 tax, of which 18,378 are withheld. */
-const WITHHELD = {
+const WITHHOLDING_CONTENT = {
   billing_amount: 179_622,
   invoice_total: 198_000,
   adjustments: [{ kind: 'withholding', amount: 18_378 }] as Adjustment[],
 };
-const STATED = { standard_amount: 180_000, consumption_tax: 18_000 };
+const STATED_TAX = { standard_amount: 180_000, consumption_tax: 18_000 };
 
 let api: PaymentApi;
 let payer: Payer;
@@ -29,38 +29,38 @@ forEachTest((...fixtures) => {
 async function submit(content: object, sent: object = {}) {
   return submitPayment(payer, { ...(await api.confirmed(payer, content)), ...sent });
 }
-const created = async (body: object) => payer.client.call(createDraft, { body });
+const newDraft = async (body: object) => payer.client.call(createDraft, { body });
 
 describe('a draft', () => {
-  test('keeps the total and the adjustments in their order, two of a kind included', async () => {
+  test('stores the total and the adjustments in their order, also two of one kind', async () => {
     const adjustments: Adjustment[] = [
       { kind: 'other', amount: 1 },
       { kind: 'advance', amount: 999_999_999 },
       { kind: 'other', amount: 2 },
     ];
-    const { id } = await created({ invoice_total: 0, adjustments });
+    const { id } = await newDraft({ invoice_total: 0, adjustments });
     const draft = await payer.client.call(getDraft, { params: { id } });
     expect(draft).toMatchObject({ invoice_total: 0, adjustments });
   });
 
-  test('loses them when a client that does not know them replaces it', async () => {
-    const { id, version } = await created(WITHHELD);
+  test('loses total and adjustments when an older client replaces it without them', async () => {
+    const { id, version } = await newDraft(WITHHOLDING_CONTENT);
     const body = { billing_amount: 198_000 };
     const saved = await payer.client.call(updateDraft, { params: { id }, body, ifMatch: version });
     expect(saved).toMatchObject({ ...body, invoice_total: null, adjustments: [] });
   });
 
-  test('has them in its digest', async () => {
-    const digestOf = async (body: object) => (await created(body)).content_digest;
-    const [withholding] = WITHHELD.adjustments;
+  test('includes total and adjustments in its digest', async () => {
+    const digestOf = async (body: object) => (await newDraft(body)).content_digest;
+    const [withholding] = WITHHOLDING_CONTENT.adjustments;
     const digests = await Promise.all([
       digestOf({ billing_amount: 179_622 }),
       digestOf({ billing_amount: 179_622, invoice_total: null, adjustments: [] }),
-      digestOf(WITHHELD),
-      digestOf({ ...WITHHELD, invoice_total: null }),
-      digestOf({ ...WITHHELD, adjustments: [{ kind: 'offset', amount: 18_378 }] }),
-      digestOf({ ...WITHHELD, adjustments: [{ kind: 'withholding', amount: 18_379 }] }),
-      digestOf({ ...WITHHELD, adjustments: [withholding, withholding] }),
+      digestOf(WITHHOLDING_CONTENT),
+      digestOf({ ...WITHHOLDING_CONTENT, invoice_total: null }),
+      digestOf({ ...WITHHOLDING_CONTENT, adjustments: [{ kind: 'offset', amount: 18_378 }] }),
+      digestOf({ ...WITHHOLDING_CONTENT, adjustments: [{ kind: 'withholding', amount: 18_379 }] }),
+      digestOf({ ...WITHHOLDING_CONTENT, adjustments: [withholding, withholding] }),
     ]);
     expect(digests[1]).toBe(digests[0]);
     expect(new Set(digests).size).toBe(digests.length - 1);
@@ -68,10 +68,10 @@ describe('a draft', () => {
 });
 
 test.each<[string, object]>([
-  ['total and adjustments', WITHHELD],
-  ['bases, tax and adjustments', { ...WITHHELD, ...STATED, invoice_total: null }],
-  ['all of them', { ...WITHHELD, ...STATED }],
-  ['adjustments without a total', { ...WITHHELD, invoice_total: null }],
+  ['total and adjustments', WITHHOLDING_CONTENT],
+  ['bases, tax and adjustments', { ...WITHHOLDING_CONTENT, ...STATED_TAX, invoice_total: null }],
+  ['all of them', { ...WITHHOLDING_CONTENT, ...STATED_TAX }],
+  ['adjustments without a total', { ...WITHHOLDING_CONTENT, invoice_total: null }],
   [
     'what was carried over',
     {
@@ -108,7 +108,7 @@ test('a payment without adjustments returns none', async () => {
 });
 
 test('the fee is calculated from the amount to pay', async () => {
-  const { id } = await api.pay(payer, WITHHELD);
+  const { id } = await api.pay(payer, WITHHOLDING_CONTENT);
   expect(await paymentOf(payer, id)).toMatchObject({ commission: 5_388, total_amount: 185_010 });
 });
 
@@ -120,7 +120,7 @@ const refused = (field: string, code: string, message: string) => ({
 test.each<[string, object, ReturnType<typeof refused>]>([
   [
     'less than is paid',
-    { ...WITHHELD, adjustments: [{ kind: 'withholding', amount: 18_738 }] },
+    { ...WITHHOLDING_CONTENT, adjustments: [{ kind: 'withholding', amount: 18_738 }] },
     refused(
       'billing_amount',
       'sum_difference',
@@ -168,7 +168,7 @@ test.each<[string, object, ReturnType<typeof refused>]>([
   [
     'parts of another total',
     {
-      ...WITHHELD,
+      ...WITHHOLDING_CONTENT,
       standard_amount: 180_000,
       consumption_tax: 17_999,
     },
@@ -261,12 +261,12 @@ describe('a payment has to equal the confirmed draft', () => {
     ['a missing adjustment', { adjustments: undefined }],
     ['another total', { invoice_total: null }],
   ])('refuses %s', async (_what, sent) => {
-    const response = await submit(WITHHELD, sent);
+    const response = await submit(WITHHOLDING_CONTENT, sent);
     expect(response).toMatchObject({ status: 409, body: { status: 'content_changed' } });
   });
 
   test('refuses a row that was changed after the confirmation', async () => {
-    const body = await api.confirmed(payer, WITHHELD);
+    const body = await api.confirmed(payer, WITHHOLDING_CONTENT);
     await api.db
       .update(drafts)
       .set({ adjustments: [{ kind: 'offset', amount: 18_378 }] })
@@ -280,35 +280,37 @@ describe('a payment has to equal the confirmed draft', () => {
 });
 
 describe('a change', () => {
-  test('is refused when the adjustments alone change and the sum differs', async () => {
-    const { id } = await api.pay(payer, WITHHELD);
+  test('of the adjustments alone is refused if they no longer add up', async () => {
+    const { id } = await api.pay(payer, WITHHOLDING_CONTENT);
     const adjustments = [{ kind: 'withholding', amount: 18_377 }];
     expect(await changePayment(payer, id, { adjustments })).toMatchObject({
       status: 422,
       body: { errors: [{ field: 'billing_amount', code: 'sum_difference' }] },
     });
-    expect((await paymentOf(payer, id)).adjustments).toEqual(WITHHELD.adjustments);
+    expect((await paymentOf(payer, id)).adjustments).toEqual(WITHHOLDING_CONTENT.adjustments);
   });
 
   test('adds adjustments to a payment without any, and removes them', async () => {
     const { id } = await api.pay(payer, { billing_amount: 179_622 });
-    const { billing_amount: _same, ...added } = WITHHELD;
+    const { billing_amount: _same, ...added } = WITHHOLDING_CONTENT;
     expect(await changePayment(payer, id, added)).toMatchObject({ status: 200 });
-    expect(await paymentOf(payer, id)).toMatchObject(WITHHELD);
+    expect(await paymentOf(payer, id)).toMatchObject(WITHHOLDING_CONTENT);
     const none = { invoice_total: null, adjustments: [] };
     expect(await changePayment(payer, id, none)).toMatchObject({ status: 200 });
     expect(await paymentOf(payer, id)).toMatchObject(none);
   });
 
   test('of other fields keeps the adjustments', async () => {
-    const { id } = await api.pay(payer, WITHHELD);
+    const { id } = await api.pay(payer, WITHHOLDING_CONTENT);
     expect(await changePayment(payer, id, { memo: '確認済み' })).toMatchObject({ status: 200 });
-    expect(await paymentOf(payer, id)).toMatchObject({ ...WITHHELD, memo: '確認済み' });
+    expect(await paymentOf(payer, id)).toMatchObject({ ...WITHHOLDING_CONTENT, memo: '確認済み' });
   });
 
   test('to the same adjustments is refused as no change', async () => {
-    const { id } = await api.pay(payer, WITHHELD);
-    const response = await changePayment(payer, id, { adjustments: WITHHELD.adjustments });
+    const { id } = await api.pay(payer, WITHHOLDING_CONTENT);
+    const response = await changePayment(payer, id, {
+      adjustments: WITHHOLDING_CONTENT.adjustments,
+    });
     expect(response).toMatchObject({ status: 422, body: { status: 'unchanged' } });
   });
 
@@ -321,13 +323,16 @@ describe('a change', () => {
       expect.arrayContaining(['invoice_total', 'adjustments']),
     );
     const approval_id = await approveChange(payer, id, 179_622);
-    const response = await changePayment(payer, id, { ...WITHHELD, approval_id });
+    const response = await changePayment(payer, id, { ...WITHHOLDING_CONTENT, approval_id });
     expect(response).toMatchObject({ status: 200 });
-    expect(await paymentOf(payer, id)).toMatchObject({ ...WITHHELD, total_amount: 185_010 });
+    expect(await paymentOf(payer, id)).toMatchObject({
+      ...WITHHOLDING_CONTENT,
+      total_amount: 185_010,
+    });
   });
 
   test('is refused when the examiner asks for something else', async () => {
-    const { id } = await api.pay(payer, WITHHELD);
+    const { id } = await api.pay(payer, WITHHOLDING_CONTENT);
     const reasons = ['DOC_UNREADABLE'] as const;
     await happen(api, { id }, { type: 'request_correction', reasons, owner: 'buyer' });
     expect(await changePayment(payer, id, { adjustments: [] })).toMatchObject({
@@ -338,7 +343,7 @@ describe('a change', () => {
 });
 
 test('the database refuses a payment whose adjustments give another sum', async () => {
-  const { id } = await api.pay(payer, { ...WITHHELD, ...STATED });
+  const { id } = await api.pay(payer, { ...WITHHOLDING_CONTENT, ...STATED_TAX });
   const wrong = sql`'[{"kind":"carried_over","amount":18378}]'::jsonb`;
   const write = (changes: object) =>
     api.db.update(invoices).set(changes).where(eq(invoices.id, id));

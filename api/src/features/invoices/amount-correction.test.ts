@@ -24,10 +24,10 @@ forEachTest((...fixtures) => {
 const REASONS = ['AMOUNT_MISMATCH'] as const;
 
 /**
- * The buyer asked for a payment of 100,000 yen, 103,000 yen are held, and the examiner has found
- * another amount.
+ * Submits a payment of 100,000 yen, for which 103,000 yen are held; the examiner then finds another
+ * amount.
  */
-async function correctionRequested(): Promise<{ id: number; first: string }> {
+async function requestCorrection(): Promise<{ id: number; first: string }> {
   const { id, approvalId } = await api.pay(payer);
   await happen(api, { id }, { type: 'request_correction', reasons: REASONS, owner: 'buyer' });
   return { id, first: approvalId };
@@ -36,7 +36,7 @@ async function correctionRequested(): Promise<{ id: number; first: string }> {
 const correct = async (id: number, billing_amount: number, approval_id: string) =>
   changePayment(payer, id, { billing_amount, approval_id });
 const statusesOf = (responses: RawResponse[]) => responses.map(({ status }) => status).sort();
-const gatewayOf = async (reference: string) => {
+const gatewayStateOf = async (reference: string) => {
   const found = await api.gateway.findPayment(reference);
   return [found?.state, Number(found?.captured_amount)];
 };
@@ -52,7 +52,7 @@ async function killWorker(at: Partial<CardGateway>): Promise<void> {
   const orders = dying.filter(({ name }) => name.startsWith('execute-orders'));
   await expect(Promise.all(orders.map(async ({ run }) => run()))).rejects.toThrow('killed');
 }
-const killed = async () => Promise.reject(new Error('killed'));
+const rejectAsKilled = async () => Promise.reject(new Error('killed'));
 
 /**
  * Kills the connection of a call that waits for the row of an approval, when the new approval is
@@ -79,7 +79,7 @@ async function killCallAt<Answer>(
 
 describe('two answers at once', () => {
   test('with one approval count as one answer', async () => {
-    const { id, first } = await correctionRequested();
+    const { id, first } = await requestCorrection();
     const second = await approveChange(payer, id, 110_000);
     const responses = await Promise.all(
       Array.from({ length: 5 }, async () => correct(id, 110_000, second)),
@@ -87,12 +87,12 @@ describe('two answers at once', () => {
     expect(statusesOf(responses)).toEqual([200, 410, 410, 410, 410]);
     await examineAndCapture();
     expect(await paymentOf(payer, id)).toMatchObject({ status: 3, total_amount: 113_300 });
-    expect(await gatewayOf(first)).toEqual(['voided', 0]);
-    expect(await gatewayOf(second)).toEqual(['captured', 113_300]);
+    expect(await gatewayStateOf(first)).toEqual(['voided', 0]);
+    expect(await gatewayStateOf(second)).toEqual(['captured', 113_300]);
   });
 
   test('with one key count as one answer and get the same response', async () => {
-    const { id, first } = await correctionRequested();
+    const { id, first } = await requestCorrection();
     const second = await approveChange(payer, id, 110_000);
     const idempotencyKey = randomUUID();
     const body = { billing_amount: 110_000, approval_id: second };
@@ -103,12 +103,12 @@ describe('two answers at once', () => {
     await examineAndCapture();
     const { events } = await paymentOf(payer, id);
     expect(events.filter(({ type }) => type === 'resubmit')).toHaveLength(1);
-    expect(await gatewayOf(first)).toEqual(['voided', 0]);
-    expect(await gatewayOf(second)).toEqual(['captured', 113_300]);
+    expect(await gatewayStateOf(first)).toEqual(['voided', 0]);
+    expect(await gatewayStateOf(second)).toEqual(['captured', 113_300]);
   });
 
   test('of two tabs with an amount and an approval each leave one approval', async () => {
-    const { id, first } = await correctionRequested();
+    const { id, first } = await requestCorrection();
     const amounts = [110_000, 120_000];
     const held = await Promise.all(amounts.map(async (amount) => approveChange(payer, id, amount)));
     const responses = await Promise.all(
@@ -120,24 +120,24 @@ describe('two answers at once', () => {
     await examineAndCapture();
     const total = [113_300, 123_600][winner];
     expect(await paymentOf(payer, id)).toMatchObject({ status: 3, total_amount: total });
-    expect(await gatewayOf(first)).toEqual(['voided', 0]);
-    expect(await gatewayOf(held[1 - winner] ?? '')).toEqual(['voided', 0]);
-    expect(await gatewayOf(held[winner] ?? '')).toEqual(['captured', total]);
+    expect(await gatewayStateOf(first)).toEqual(['voided', 0]);
+    expect(await gatewayStateOf(held[1 - winner] ?? '')).toEqual(['voided', 0]);
+    expect(await gatewayStateOf(held[winner] ?? '')).toEqual(['captured', total]);
   });
 
-  test('authorise a card once for one amount', async () => {
-    const { id, first } = await correctionRequested();
+  test('with one amount authorise the card once', async () => {
+    const { id, first } = await requestCorrection();
     const held = await Promise.all([
       approveChange(payer, id, 110_000),
       approveChange(payer, id, 110_000),
     ]);
     expect(held[0]).toBe(held[1]);
-    expect(await gatewayOf(first)).toEqual(['approved', 0]);
+    expect(await gatewayStateOf(first)).toEqual(['approved', 0]);
   });
 });
 
-test('an answer and a cancellation at once leave nothing held and nothing captured', async () => {
-  const { id, first } = await correctionRequested();
+test('after an answer and a cancellation at once, no money is held or captured', async () => {
+  const { id, first } = await requestCorrection();
   const second = await approveChange(payer, id, 110_000);
   const [response, cancellation] = await Promise.all([
     correct(id, 110_000, second),
@@ -147,28 +147,28 @@ test('an answer and a cancellation at once leave nothing held and nothing captur
   expect(cancellation).toMatchObject({ status: 200, body: { status: 5 } });
   await examineAndCapture();
   expect(await paymentOf(payer, id)).toMatchObject({ status: 5, payment_state: 'voided' });
-  expect(await gatewayOf(first)).toEqual(['voided', 0]);
-  expect(await gatewayOf(second)).toEqual(['voided', 0]);
+  expect(await gatewayStateOf(first)).toEqual(['voided', 0]);
+  expect(await gatewayStateOf(second)).toEqual(['voided', 0]);
 });
 
 describe('a crash', () => {
-  test('after the new approval leaves the old one, and another answer is possible', async () => {
-    const { id, first } = await correctionRequested();
+  test('after the new approval keeps the old approval, and another answer is possible', async () => {
+    const { id, first } = await requestCorrection();
     const lost = await approveChange(payer, id, 110_000);
     api.clock.set('2026-11-20T10:20:00+09:00');
     await examineAndCapture();
-    expect(await gatewayOf(lost)).toEqual(['voided', 0]);
-    expect(await gatewayOf(first)).toEqual(['approved', 0]);
+    expect(await gatewayStateOf(lost)).toEqual(['voided', 0]);
+    expect(await gatewayStateOf(first)).toEqual(['approved', 0]);
     expect(await correct(id, 110_000, lost)).toMatchObject({ status: 410 });
     const next = await approveChange(payer, id, 110_000);
     expect(await correct(id, 110_000, next)).toMatchObject({ status: 200 });
     await examineAndCapture();
-    expect(await gatewayOf(first)).toEqual(['voided', 0]);
-    expect(await gatewayOf(next)).toEqual(['captured', 113_300]);
+    expect(await gatewayStateOf(first)).toEqual(['voided', 0]);
+    expect(await gatewayStateOf(next)).toEqual(['captured', 113_300]);
   });
 
-  test('between the new approval and the voiding of the old one leaves the old one', async () => {
-    const { id, first } = await correctionRequested();
+  test('before the old approval is voided keeps the old approval', async () => {
+    const { id, first } = await requestCorrection();
     const second = await approveChange(payer, id, 110_000);
     const idempotencyKey = randomUUID();
     const body = { billing_amount: 110_000, approval_id: second };
@@ -180,44 +180,44 @@ describe('a crash', () => {
       total_amount: 103_000,
     });
     await examineAndCapture();
-    expect(await gatewayOf(first)).toEqual(['approved', 0]);
-    expect(await gatewayOf(second)).toEqual(['approved', 0]);
+    expect(await gatewayStateOf(first)).toEqual(['approved', 0]);
+    expect(await gatewayStateOf(second)).toEqual(['approved', 0]);
     expect(await send()).toMatchObject({ status: 200 });
     await examineAndCapture();
-    expect(await gatewayOf(first)).toEqual(['voided', 0]);
-    expect(await gatewayOf(second)).toEqual(['captured', 113_300]);
+    expect(await gatewayStateOf(first)).toEqual(['voided', 0]);
+    expect(await gatewayStateOf(second)).toEqual(['captured', 113_300]);
   });
 
-  test('there, without a further answer, releases the new approval and keeps the old one', async () => {
-    const { id, first } = await correctionRequested();
+  test('before the old approval is voided releases the new approval if no answer follows', async () => {
+    const { id, first } = await requestCorrection();
     const second = await approveChange(payer, id, 110_000);
     await killCallAt(first, async () => correct(id, 110_000, second));
     api.clock.set('2026-11-20T10:20:00+09:00');
     await examineAndCapture();
-    expect(await gatewayOf(second)).toEqual(['voided', 0]);
+    expect(await gatewayStateOf(second)).toEqual(['voided', 0]);
     expect(await changePayment(payer, id, { billing_amount: 99_000 })).toMatchObject({
       status: 200,
     });
     await examineAndCapture();
-    expect(await gatewayOf(first)).toEqual(['captured', 101_970]);
+    expect(await gatewayStateOf(first)).toEqual(['captured', 101_970]);
   });
 
   test.each<[string, (gateway: CardGateway) => Partial<CardGateway>]>([
-    ['before the gateway receives the old one', () => ({ release: killed })],
+    ['before the gateway receives the old one', () => ({ release: rejectAsKilled })],
     [
       'after the gateway has voided the old one',
-      ({ release }) => ({ release: async (reference) => release(reference).then(killed) }),
+      ({ release }) => ({ release: async (reference) => release(reference).then(rejectAsKilled) }),
     ],
   ])('of the worker %s is repaired', async (_, at) => {
-    const { id, first } = await correctionRequested();
+    const { id, first } = await requestCorrection();
     const second = await approveChange(payer, id, 110_000);
     expect(await correct(id, 110_000, second)).toMatchObject({ status: 200 });
     await killWorker(at(api.dependencies.cardGateway));
     // The lease of the dead worker has not expired: the payment continues and is charged once.
     await api.runJobs();
-    expect(await gatewayOf(second)).toEqual(['captured', 113_300]);
+    expect(await gatewayStateOf(second)).toEqual(['captured', 113_300]);
     await examineAndCapture();
-    expect(await gatewayOf(first)).toEqual(['voided', 0]);
+    expect(await gatewayStateOf(first)).toEqual(['voided', 0]);
     const orders = await api.db
       .select({ kind: gateway_orders.kind, is_done: gateway_orders.is_done })
       .from(gateway_orders)
@@ -230,8 +230,8 @@ describe('a crash', () => {
     expect(await paymentOf(payer, id)).toMatchObject({ status: 3, payment_state: 'captured' });
   });
 
-  test("of the card's answer keeps the old approval until the new one is known", async () => {
-    const { id, first } = await correctionRequested();
+  test('during the card authorisation keeps the old approval until the new one is known', async () => {
+    const { id, first } = await requestCorrection();
     await api.db.execute(sql`update card_sandbox.cards set behaviour = 'lost_answer_authorised'`);
     const second = await approveChange(payer, id, 110_000);
     const send = async () => correct(id, 110_000, second);
@@ -239,7 +239,7 @@ describe('a crash', () => {
       status: 422,
       body: { errors: [{ field: 'approval_id', code: 'unfinished' }] },
     });
-    expect(await gatewayOf(first)).toEqual(['approved', 0]);
+    expect(await gatewayStateOf(first)).toEqual(['approved', 0]);
     const isSecond = eq(approvals.id, second);
     await api.db
       .update(approvals)
@@ -248,7 +248,7 @@ describe('a crash', () => {
     await api.runSettling();
     expect(await send()).toMatchObject({ status: 200 });
     await examineAndCapture();
-    expect(await gatewayOf(first)).toEqual(['voided', 0]);
-    expect(await gatewayOf(second)).toEqual(['captured', 113_300]);
+    expect(await gatewayStateOf(first)).toEqual(['voided', 0]);
+    expect(await gatewayStateOf(second)).toEqual(['captured', 113_300]);
   });
 });

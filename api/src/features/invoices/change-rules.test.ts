@@ -14,15 +14,15 @@ forEachTest((...fixtures) => {
 
 const EXPIRED = '振込日より前に有効期限が切れるカードは使えません。';
 
-async function cardEnds(expiry_year: string, expiry_month: string) {
+async function setCardExpiry(expiry_year: string, expiry_month: string) {
   await api.db
     .update(credit_cards)
     .set({ expiry_year, expiry_month })
     .where(eq(credit_cards.id, payer.card.id));
 }
 
-/** A payment that waits for the buyer because of `code`, with these fields open. */
-async function corrected(code: string, fields: string[]): Promise<number> {
+/** A payment that waits for the buyer because of `code`, with these fields editable. */
+async function paymentToCorrect(code: string, fields: string[]): Promise<number> {
   const { id } = await api.pay(payer);
   const due_at = '2026-11-30T23:59:59+09:00';
   await api.db
@@ -42,7 +42,7 @@ async function corrected(code: string, fields: string[]): Promise<number> {
 
 test('refuses, on the card field, a transfer date after the card’s expiry', async () => {
   const { id } = await api.pay(payer);
-  await cardEnds('2026', '11');
+  await setCardExpiry('2026', '11');
   expect(await changePayment(payer, id, { deposit_date: '2026-12-01' })).toMatchObject({
     status: 422,
     body: { errors: [{ field: 'credit_card_id', code: 'expired', message: EXPIRED }] },
@@ -53,9 +53,9 @@ test('refuses, on the card field, a transfer date after the card’s expiry', as
   });
 });
 
-test('refuses it on the date field when the card cannot be changed', async () => {
-  const id = await corrected('DATE_PASSED', ['deposit_date']);
-  await cardEnds('2026', '11');
+test('reports an expired card on the date field when the card cannot be changed', async () => {
+  const id = await paymentToCorrect('DATE_PASSED', ['deposit_date']);
+  await setCardExpiry('2026', '11');
   expect(await changePayment(payer, id, { deposit_date: '2026-12-01' })).toMatchObject({
     status: 422,
     body: { errors: [{ field: 'deposit_date', code: 'expired', message: EXPIRED }] },
@@ -78,7 +78,7 @@ test('accepts a new date after the expiry of a card that has been charged', asyn
       },
     })
     .where(eq(invoices.id, id));
-  await cardEnds('2026', '11');
+  await setCardExpiry('2026', '11');
   expect(await changePayment(payer, id, { deposit_date: '2026-12-01' })).toMatchObject({
     status: 200,
     body: { status: 3 },
@@ -107,8 +107,8 @@ test('refuses changes under outdated terms', async () => {
   });
 });
 
-test('refuses a late answer, even before the payment is cancelled', async () => {
-  const id = await corrected('DOC_UNREADABLE', ['files']);
+test('refuses an answer after the deadline, even if the payment is not cancelled yet', async () => {
+  const id = await paymentToCorrect('DOC_UNREADABLE', ['files']);
   const files = [{ file_id: await api.addFile(payer.buyerId), file_type: 2, paper_size: null }];
   api.clock.set('2026-12-01T00:00:00+09:00');
   expect(await changePayment(payer, id, { files })).toMatchObject({
@@ -145,7 +145,7 @@ describe('refuses an answer that changes nothing', () => {
     ['ACCOUNT_MISMATCH', ['account_id']],
     ['DATE_PASSED', ['deposit_date']],
   ])('refuses an empty body as an answer to %s', async (code, fields) => {
-    const id = await corrected(code, fields);
+    const id = await paymentToCorrect(code, fields);
     expect(await changePayment(payer, id, {})).toMatchObject(UNCHANGED);
     expect(await paymentOf(payer, id)).toMatchObject({ is_action_required: true });
   });
@@ -155,8 +155,8 @@ describe('refuses an answer that changes nothing', () => {
     expect(await changePayment(payer, id, { billing_amount: 100_000 })).toMatchObject(UNCHANGED);
   });
 
-  test('refuses the same pages under another file name as a better picture', async () => {
-    const id = await corrected('DOC_UNREADABLE', ['files']);
+  test('refuses the same pages under another file name when the examiner asks for a better picture', async () => {
+    const id = await paymentToCorrect('DOC_UNREADABLE', ['files']);
     const { files } = await paymentOf(payer, id).then(async () => filesOfRow(id));
     const described = files.map((file) => ({
       ...file,

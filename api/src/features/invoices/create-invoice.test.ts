@@ -22,7 +22,7 @@ beforeEach(() => api.clock.set(NOW));
 const post = async (body: unknown, key: string = randomUUID(), as: Payer = payer) =>
   as.client.send(createInvoice, { body, idempotencyKey: key });
 
-async function readyToPay(
+async function confirmedSubmission(
   values: Partial<typeof drafts.$inferInsert> = {},
 ): Promise<{ draft: typeof drafts.$inferSelect; body: Submission }> {
   const draft = await api.addDraft(payer, values);
@@ -34,8 +34,8 @@ const paymentsOf = async (draftId: number) =>
   api.db.select().from(invoices).where(eq(invoices.draft_id, draftId));
 
 describe('once per draft and version', () => {
-  test('stores the payment with all its data', async () => {
-    const { draft, body } = await readyToPay();
+  test('stores the payment with all fields', async () => {
+    const { draft, body } = await confirmedSubmission();
     const response = await post(body);
     expect(response).toMatchObject({ status: 201, body: { status: 1 } });
     const [invoice] = await paymentsOf(draft.id);
@@ -66,7 +66,7 @@ describe('once per draft and version', () => {
   });
 
   test('returns the stored answer when the first answer was lost', async () => {
-    const { draft, body } = await readyToPay();
+    const { draft, body } = await confirmedSubmission();
     const key = randomUUID();
     const first = await post(body, key);
     const second = await post(body, key);
@@ -79,7 +79,7 @@ describe('once per draft and version', () => {
   });
 
   test('refuses the same key for different content', async () => {
-    const { body } = await readyToPay();
+    const { body } = await confirmedSubmission();
     const key = randomUUID();
     await post(body, key);
     expect(await post({ ...body, memo: '別の内容' }, key)).toMatchObject({
@@ -88,8 +88,8 @@ describe('once per draft and version', () => {
     });
   });
 
-  test('names the existing payment to another key for the same version', async () => {
-    const { body } = await readyToPay();
+  test('returns the id of the existing payment when another key sends the same version', async () => {
+    const { body } = await confirmedSubmission();
     const first = await post(body);
     const invoice_id = (first.body as { id: number }).id;
     expect(await post(body)).toMatchObject({
@@ -98,8 +98,8 @@ describe('once per draft and version', () => {
     });
   });
 
-  test('makes one payment of twenty calls at once', async () => {
-    const { draft, body } = await readyToPay();
+  test('makes one payment from twenty calls at once', async () => {
+    const { draft, body } = await confirmedSubmission();
     const responses = await Promise.all(Array.from({ length: 20 }, async () => post(body)));
     expect(responses.map(({ status }) => status).sort()).toEqual([
       201,
@@ -108,8 +108,8 @@ describe('once per draft and version', () => {
     expect(await paymentsOf(draft.id)).toHaveLength(1);
   });
 
-  test('makes one payment of twenty calls at once with one key', async () => {
-    const { draft, body } = await readyToPay();
+  test('makes one payment from twenty calls at once with the same key', async () => {
+    const { draft, body } = await confirmedSubmission();
     const key = randomUUID();
     const responses = await Promise.all(Array.from({ length: 20 }, async () => post(body, key)));
     expect(
@@ -123,8 +123,8 @@ describe('once per draft and version', () => {
   });
 
   test('releases the hold of another approval', async () => {
-    const { body } = await readyToPay();
-    const { approval_id } = (await readyToPay()).body;
+    const { body } = await confirmedSubmission();
+    const { approval_id } = (await confirmedSubmission()).body;
     await post(body);
     expect(await post({ ...body, approval_id })).toMatchObject({
       status: 409,
@@ -136,7 +136,7 @@ describe('once per draft and version', () => {
   });
 
   test('refuses a draft that was edited after the confirmation', async () => {
-    const { draft, body } = await readyToPay();
+    const { draft, body } = await confirmedSubmission();
     await api.db.update(drafts).set({ version: 2, memo: '変更' }).where(eq(drafts.id, draft.id));
     expect(await post(body)).toMatchObject({
       status: 409,
@@ -145,7 +145,7 @@ describe('once per draft and version', () => {
   });
 
   test('refuses content that differs from the draft', async () => {
-    const { body } = await readyToPay();
+    const { body } = await confirmedSubmission();
     expect(await post({ ...body, memo: '確認していない内容' })).toMatchObject({
       status: 409,
       body: { status: 'content_changed' },
@@ -183,7 +183,7 @@ describe('refusals', () => {
     ],
     ['a transfer date more than 30 days ahead', { deposit_date: '2026-12-22' }, 'deposit_date'],
   ])('refuses %s', async (_name, values, field) => {
-    const { body } = await readyToPay(values);
+    const { body } = await confirmedSubmission(values);
     expect(await post(body)).toMatchObject({
       status: 422,
       body: { status: 'validation_error', errors: [{ field }] },
@@ -191,7 +191,7 @@ describe('refusals', () => {
   });
 
   test('refuses a date that is too early, with the earliest one', async () => {
-    const { body } = await readyToPay({ deposit_date: '2026-11-26' });
+    const { body } = await confirmedSubmission({ deposit_date: '2026-11-26' });
     api.clock.set('2026-11-20T15:00:00+09:00');
     const { approval_id } = await api.approve(payer, {
       id: body.draft_id,
@@ -213,7 +213,7 @@ describe('refusals', () => {
   });
 
   test('refuses a day without bank business', async () => {
-    const { body } = await readyToPay({ deposit_date: '2026-11-28' });
+    const { body } = await confirmedSubmission({ deposit_date: '2026-11-28' });
     expect(await post(body)).toMatchObject({ status: 422, body: { status: 'closed_day' } });
   });
 
@@ -247,7 +247,7 @@ describe('refusals', () => {
 
   test('refuses the same supplier, amount and number unless a reason is given', async () => {
     const earlier = await api.pay(payer, { invoice_number: 'DUP-1', billing_amount: 55_000 });
-    const { body } = await readyToPay({ invoice_number: 'DUP-1', billing_amount: 55_000 });
+    const { body } = await confirmedSubmission({ invoice_number: 'DUP-1', billing_amount: 55_000 });
     expect(await post(body)).toMatchObject({
       status: 409,
       body: { status: 'duplicate_invoice', duplicate_of: earlier.id, is_overridable: true },
@@ -257,12 +257,12 @@ describe('refusals', () => {
     });
   });
 
-  test('refuses the file of a live payment even with a reason', async () => {
+  test('refuses the file of an ongoing payment even with a reason', async () => {
     const files = [
       { file_id: await api.addFile(payer.buyerId), file_type: 2 as const, paper_size: null },
     ];
     const earlier = await api.pay(payer, { files });
-    const { body } = await readyToPay({ files });
+    const { body } = await confirmedSubmission({ files });
     expect(await post({ ...body, duplicate_override_reason: '理由' })).toMatchObject({
       status: 409,
       body: { status: 'duplicate_invoice', duplicate_of: earlier.id, is_overridable: false },
@@ -270,16 +270,16 @@ describe('refusals', () => {
   });
 
   test('refuses an approval that is not for this payment', async () => {
-    const { body } = await readyToPay();
-    const other = await readyToPay({ billing_amount: 90_000 });
+    const { body } = await confirmedSubmission();
+    const other = await confirmedSubmission({ billing_amount: 90_000 });
     expect(await post({ ...body, approval_id: other.body.approval_id })).toMatchObject({
       status: 422,
       body: { errors: [{ field: 'approval_id', code: 'mismatch' }] },
     });
   });
 
-  test('refuses an approval after its fifteen minutes', async () => {
-    const { body } = await readyToPay();
+  test('refuses an approval after fifteen minutes', async () => {
+    const { body } = await confirmedSubmission();
     api.clock.advance(15 * 60);
     expect(await post(body)).toMatchObject({ status: 410, body: { status: 'expired' } });
   });
@@ -288,23 +288,23 @@ describe('refusals', () => {
     const stranger = await api.addPayer();
     const theirs = await api.addDraft(stranger);
     const { approval_id } = await api.approve(stranger, theirs);
-    const { body } = await readyToPay();
+    const { body } = await confirmedSubmission();
     expect(await post({ ...body, draft_id: theirs.id })).toMatchObject({
       status: 404,
       body: { status: 'not_found' },
     });
     expect(await post({ ...body, approval_id })).toMatchObject({ status: 404 });
-    const foreign = await readyToPay({ supplier_id: stranger.supplierId });
+    const foreign = await confirmedSubmission({ supplier_id: stranger.supplierId });
     expect(await post(foreign.body)).toMatchObject({
       status: 422,
       body: { errors: [{ field: 'supplier_id' }] },
     });
-    const foreignAccount = await readyToPay({ account_id: stranger.account.id });
+    const foreignAccount = await confirmedSubmission({ account_id: stranger.account.id });
     expect(await post(foreignAccount.body)).toMatchObject({
       status: 422,
       body: { errors: [{ field: 'account_id' }] },
     });
-    const foreignFile = await readyToPay({
+    const foreignFile = await confirmedSubmission({
       files: [{ file_id: await api.addFile(stranger.buyerId), file_type: 2, paper_size: null }],
     });
     expect(await post(foreignFile.body)).toMatchObject({
@@ -323,7 +323,7 @@ describe('refusals', () => {
   ] satisfies (keyof InvoiceDetail | 'buyer_id')[])(
     'refuses the read-only field %s',
     async (name) => {
-      const { body } = await readyToPay();
+      const { body } = await confirmedSubmission();
       expect(await post({ ...body, [name]: 1 })).toMatchObject({
         status: 422,
         body: { errors: [{ field: name, code: 'unknown_field' }] },
@@ -331,8 +331,8 @@ describe('refusals', () => {
     },
   );
 
-  test('needs an idempotency key', async () => {
-    const { body } = await readyToPay();
+  test('refuses a call without an idempotency key', async () => {
+    const { body } = await confirmedSubmission();
     expect(await payer.client.send(createInvoice, { body })).toMatchObject({
       status: 422,
       body: { errors: [{ field: 'Idempotency-Key' }] },

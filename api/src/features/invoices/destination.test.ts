@@ -14,7 +14,7 @@ forEachTest((...fixtures) => {
   [api, payer] = fixtures;
 });
 
-/** Changes the numbers of the account that the payment names. */
+/** Changes the number of the account to which the payment goes. */
 async function editAccount(account_number = '9999999') {
   await api.db
     .update(supplier_accounts)
@@ -22,7 +22,7 @@ async function editAccount(account_number = '9999999') {
     .where(eq(supplier_accounts.id, payer.account.id));
 }
 
-const edited = () => ({
+const editedAccountAnswer = () => ({
   ...numbersOf(payer.account),
   account_number: '9999999',
   account_holder_kana: 'ﾍﾞﾂﾉﾋﾄ',
@@ -59,7 +59,7 @@ test('keeps the destination when another field changes', async () => {
   });
 });
 
-test('requires a confirmation when the numbers of a named account differ', async () => {
+test('requires a confirmation when the number of the selected account was changed', async () => {
   const { id } = await api.pay(payer);
   await editAccount();
   const change = { account_id: payer.account.id, memo: '来月分' };
@@ -80,9 +80,12 @@ test('requires a confirmation when the numbers of a named account differ', async
     memo: null,
     account: { account_number: '1234567' },
   });
-  const confirmed = { ...change, confirmed_account_digest: numbersDigest(edited()) };
+  const confirmed = { ...change, confirmed_account_digest: numbersDigest(editedAccountAnswer()) };
   expect(await changePayment(payer, id, confirmed)).toMatchObject({ status: 200 });
-  expect(await paymentOf(payer, id)).toMatchObject({ memo: '来月分', account: edited() });
+  expect(await paymentOf(payer, id)).toMatchObject({
+    memo: '来月分',
+    account: editedAccountAnswer(),
+  });
   expect(await lastEvent(id, 'edit')).toEqual({
     transition: 'T4b',
     from: 1,
@@ -90,23 +93,23 @@ test('requires a confirmation when the numbers of a named account differ', async
     changed: ['memo', 'account_id'],
     account: {
       before: { ...numbersOf(payer.account), account_number: '•••4567' },
-      after: { ...edited(), account_number: '•••9999' },
+      after: { ...editedAccountAnswer(), account_number: '•••9999' },
     },
   });
 });
 
-test('returns the digest of the numbers with the supplier', async () => {
+test('returns the digest of the account with the supplier', async () => {
   const { client, supplierId: id, account } = payer;
   const { accounts } = await client.call(getSupplier, { params: { id } });
   expect(accounts.map(({ numbers_digest }) => numbers_digest)).toEqual([numbersDigest(account)]);
   await editAccount();
   const edit = await client.call(getSupplier, { params: { id } });
   expect(edit.accounts.map(({ numbers_digest }) => numbers_digest)).toEqual([
-    numbersDigest(edited()),
+    numbersDigest(editedAccountAnswer()),
   ]);
 });
 
-test('requires it for another account of the supplier, too', async () => {
+test('requires a confirmation for another account of the supplier', async () => {
   const { id } = await api.pay(payer);
   const other = await addSupplierAccount(api.db, payer.supplierId, { account_number: '7654321' });
   const change = { account_id: other.id };
@@ -122,10 +125,10 @@ test('requires it for another account of the supplier, too', async () => {
   });
 });
 
-test('refuses numbers that changed after the buyer saw them', async () => {
+test('refuses an account that changed after the buyer saw it', async () => {
   const { id } = await api.pay(payer);
   await editAccount();
-  const confirmed_account_digest = numbersDigest(edited());
+  const confirmed_account_digest = numbersDigest(editedAccountAnswer());
   await editAccount('1111111');
   const change = { account_id: payer.account.id, confirmed_account_digest };
   expect(await changePayment(payer, id, change)).toMatchObject({
@@ -145,14 +148,14 @@ test('accepts an unchanged account without a confirmation', async () => {
   });
 });
 
-test('keeps an account that may not be changed now, also when it is sent along', async () => {
+test('keeps an account that may not be changed now, even if the answer contains it', async () => {
   const { id } = await api.pay(payer, { billing_amount: 100_001 });
   await api.runJobs();
   await editAccount();
   const change = {
     billing_amount: 99_000,
     account_id: payer.account.id,
-    confirmed_account_digest: numbersDigest(edited()),
+    confirmed_account_digest: numbersDigest(editedAccountAnswer()),
   };
   expect(await changePayment(payer, id, change)).toMatchObject({ status: 200 });
   expect(await paymentOf(payer, id)).toMatchObject({
@@ -187,7 +190,7 @@ test('changes the supplier’s name only together with the supplier and its acco
   });
 });
 
-test('requires other numbers, named and confirmed, after a returned transfer', async () => {
+test('requires another confirmed account after a returned transfer', async () => {
   const { id } = await api.pay(payer, { billing_amount: 100_004 });
   await api.runJobs();
   api.clock.set('2026-11-30T09:00:00+09:00');
@@ -201,21 +204,21 @@ test('requires other numbers, named and confirmed, after a returned transfer', a
   const same = { deposit_date, account_id: payer.account.id };
   expect(await changePayment(payer, id, same)).toMatchObject(unchanged);
   await editAccount();
-  // The supplier's account was corrected, but the answer does not name it.
+  // The supplier's account was corrected, but the answer does not select it.
   expect(await changePayment(payer, id, { deposit_date })).toMatchObject(unchanged);
   expect(await changePayment(payer, id, same)).toMatchObject({
     status: 422,
     body: { errors: [{ field: 'confirmed_account_digest' }] },
   });
-  const answer = { ...same, confirmed_account_digest: numbersDigest(edited()) };
+  const answer = { ...same, confirmed_account_digest: numbersDigest(editedAccountAnswer()) };
   expect(await changePayment(payer, id, answer)).toMatchObject({
     status: 200,
     body: { status: 2 },
   });
-  expect(await paymentOf(payer, id)).toMatchObject({ account: edited() });
+  expect(await paymentOf(payer, id)).toMatchObject({ account: editedAccountAnswer() });
 });
 
-test('never pays an unconfirmed account when it is edited while the payment is submitted', async () => {
+test('never pays to an account that is edited while the payment is submitted', async () => {
   for (let round = 0; round < 10; round += 1) {
     const account = await addSupplierAccount(api.db, payer.supplierId, {
       account_number: String(2_000_000 + round),

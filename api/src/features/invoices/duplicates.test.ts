@@ -23,14 +23,14 @@ const livePayments = async () =>
     .from(invoices)
     .where(and(eq(invoices.buyer_id, payer.buyerId), inArray(invoices.status, [1, 2, 3])));
 
-/** The answers' statuses when several drafts of one invoice are submitted at once. */
-async function submitConcurrently(all: readonly Values[]) {
+/** Submits several drafts at once and returns the HTTP statuses. */
+async function submitConcurrently(allValues: readonly Values[]) {
   const bodies = [];
-  for (const values of all) bodies.push(await api.confirmed(payer, values));
+  for (const values of allValues) bodies.push(await api.confirmed(payer, values));
   return Promise.all(bodies.map(async (body) => submitPayment(payer, body)));
 }
 
-test('makes one payment of one invoice in three drafts at once, twenty times', async () => {
+test('makes one payment when three drafts of one invoice are submitted at once, twenty times', async () => {
   for (let round = 0; round < 20; round += 1) {
     const files = filesOf(await api.addFile(payer.buyerId));
     const draft = { files, invoice_number: `ROUND-${round}`, billing_amount: 30_000 + round };
@@ -49,7 +49,7 @@ test('makes one payment of one invoice in three drafts at once, twenty times', a
   expect(await livePayments()).toHaveLength(20);
 });
 
-test('makes one payment of one invoice number at once, with a different scan each', async () => {
+test('makes one payment when drafts with one invoice number and different scans are submitted at once', async () => {
   const draft = { invoice_number: 'SAME-NUMBER', billing_amount: 44_000 };
   const responses = await submitConcurrently([draft, draft, draft]);
   expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
@@ -68,7 +68,7 @@ const SPELLINGS = [
   'INV\u30000001',
 ];
 
-test('makes one payment of one number in six spellings and six files at once', async () => {
+test('makes one payment when one invoice number is submitted at once in six spellings and files', async () => {
   const responses = await submitConcurrently(
     SPELLINGS.map((invoice_number) => ({ invoice_number, billing_amount: 66_000 })),
   );
@@ -79,7 +79,7 @@ test('makes one payment of one number in six spellings and six files at once', a
   expect(await livePayments()).toHaveLength(1);
 });
 
-test('pays two numbers that share a key once a reason is given', async () => {
+test('pays two numbers with the same normalized form after a reason is given', async () => {
   await api.pay(payer, { invoice_number: '1-11' });
   const body = await api.confirmed(payer, { invoice_number: '11-1' });
   expect(await submitPayment(payer, body)).toMatchObject({
@@ -92,7 +92,7 @@ test('pays two numbers that share a key once a reason is given', async () => {
   });
 });
 
-test('refuses the file of a live payment of any age', async () => {
+test('refuses the file of an ongoing payment of any age', async () => {
   const files = filesOf(await api.addFile(payer.buyerId));
   const { id } = await api.pay(payer, { files });
   const longAgo = new Date('2026-01-05T10:00:00+09:00');
@@ -145,11 +145,11 @@ describe('changing a payment', () => {
     });
     const stored = await api.db.select().from(invoices).where(eq(invoices.id, id));
     expect(stored).toMatchObject([{ invoice_number: 'TAKEN-1', duplicate_override_reason }]);
-    // A duplicate that was allowed once is not asked about again.
+    // The reason for an allowed duplicate is asked only once.
     expect(await changePayment(payer, id, { memo: '来月分' })).toMatchObject({ status: 200 });
   });
 
-  test('is no duplicate of itself', async () => {
+  test('does not treat a changed payment as a duplicate of itself', async () => {
     const files = filesOf(await api.addFile(payer.buyerId));
     const { id } = await api.pay(payer, { files, invoice_number: 'SELF-1' });
     const more = [...files, ...filesOf(await api.addFile(payer.buyerId))];
@@ -171,7 +171,7 @@ describe('changing a payment', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('refuses one of an answer and a new payment with one file at once', async () => {
+  test('accepts only one of an answer and a new payment that send the same file at once', async () => {
     const { id } = await api.pay(payer, { billing_amount: 100_001 });
     await api.runJobs();
     const files = filesOf(await api.addFile(payer.buyerId));
@@ -194,8 +194,8 @@ describe('changing a payment', () => {
   });
 });
 
-describe('the database enforces it, too', () => {
-  test('refuses a second live payment of a file in the same way when it passes the check', async () => {
+describe('the database', () => {
+  test('refuses a second ongoing payment of a file when the check did not find the first', async () => {
     const { id } = await api.pay(payer);
     const files = filesOf(await api.addFile(payer.buyerId));
     const body = await api.confirmed(payer, { files });
@@ -222,12 +222,13 @@ describe('the database enforces it, too', () => {
     expect(await held()).toEqual(await hashesOf(others));
     await api.db.update(invoices).set({ status: 4 }).where(eq(invoices.id, id));
     expect(await held()).toEqual([]);
-    // Returned money makes the payment live again, even if another payment has the file meanwhile.
+    // A returned transfer makes the payment ongoing again, even if another payment has used the
+    // file meanwhile.
     await api.db.update(invoices).set({ status: 3 }).where(eq(invoices.id, id));
     expect(await held()).toEqual(await hashesOf(others));
   });
 
-  test('accepts both the later payment and the returned money', async () => {
+  test('accepts both the later payment and the returned transfer', async () => {
     const files = filesOf(await api.addFile(payer.buyerId));
     const { id } = await api.pay(payer, { files });
     await api.db.update(invoices).set({ status: 4 }).where(eq(invoices.id, id));

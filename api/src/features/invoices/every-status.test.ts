@@ -21,7 +21,7 @@ const holdsMoney = (state: string) => ['authorized', 'capturing', 'captured'].in
 
 /**
  * Every combination of the three states that the database accepts. Most of them cannot occur; calls
- * must be refused in those too.
+ * must be refused in these as well.
  */
 const CASES = INVOICE_STATUSES.flatMap((status) =>
   PAYMENT_STATES.filter((state) => status !== 5 || !holdsMoney(state)).flatMap((payment_state) =>

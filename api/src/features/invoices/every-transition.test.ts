@@ -30,7 +30,7 @@ const TOKEN = 'token-of-the-tests';
 let api: PaymentApi;
 let controls: App;
 beforeAll(async () => {
-  // The sandbox's examiner is switched off: the operator decides.
+  // The sandbox's automatic examiner is off, so that the operator decides.
   api = await startPaymentApi({
     env: { INVOICE_REQUEST_FEATURE: '1', EXAMINATION_DELAY_SECONDS: '86400' },
   });
@@ -54,7 +54,7 @@ const REQUEST_DAY = '2026-12-16T10:00:00+09:00';
 const rowOf = async ({ id }: { id: number }) =>
   requireRow(await api.db.select().from(invoices).where(eq(invoices.id, id)));
 
-// The stages are reached by the product's own calls.
+// The stages are reached only by calls of the API.
 
 async function payment(billing_amount = 100_000): Promise<Case> {
   const payer = await api.addPayer();
@@ -80,7 +80,7 @@ async function paidRequest(): Promise<Case> {
   await pay(one.payer, one, 110_000);
   return one;
 }
-const after =
+const stageAfter =
   (given: () => Promise<Case>, ...steps: ((one: Case) => Promise<unknown>)[]) =>
   async () => {
     const one = await given();
@@ -93,10 +93,10 @@ const approved = async (one: Case) => {
 };
 const checked = async (one: Case) => happen(api, one, { type: 'pass_check' });
 const dayOf = (day: string) => async () => at(api, day);
-const returned = after(() => payment(100_004), approved, dayOf(PAYMENT_DAY));
-const done = after(payment, approved, dayOf(PAYMENT_DAY));
+const returnedTransfer = stageAfter(() => payment(100_004), approved, dayOf(PAYMENT_DAY));
+const completedTransfer = stageAfter(payment, approved, dayOf(PAYMENT_DAY));
 
-// Every action uses the product's own call.
+// Every action is a call of the API.
 
 const examine = async ({ id }: Case, action: string, reason?: string) => {
   const { document_number } = await rowOf({ id });
@@ -167,7 +167,7 @@ async function ownAccount({ id, seller }: Case): Promise<number> {
 const change = async ({ id, payer }: Case, body: object) =>
   (await changePayment(payer, id, body)).status;
 
-const ACTS: Record<string, (one: Case) => Promise<number>> = {
+const ACTIONS: Record<string, (one: Case) => Promise<number>> = {
   'the buyer cancels': async ({ id, payer }) => (await cancelPayment(payer, id)).status,
   'the buyer changes the memo': async (one) => change(one, { memo: '変更' }),
   'the buyer sends another file': async (one) =>
@@ -195,7 +195,7 @@ const ACTS: Record<string, (one: Case) => Promise<number>> = {
   'the operator rejects': async (one) => examine(one, 'reject', 'OUT_OF_SCOPE'),
   'the operator books money back in': async (one) => examine(one, 'return'),
 };
-type Act = keyof typeof ACTS;
+type Action = keyof typeof ACTIONS;
 
 /** Every transition in the event log of the row, without those before the case began. */
 async function historyOf({ id }: Case): Promise<string[]> {
@@ -215,8 +215,8 @@ async function historyOf({ id }: Case): Promise<string[]> {
 interface Stage {
   status: number;
   reach: () => Promise<Case>;
-  /** The outcome of each allowed act; every other act is refused. */
-  allowed: Partial<Record<Act, string>>;
+  /** The result of each allowed action; every other action is refused. */
+  allowed: Partial<Record<Action, string>>;
   /** The transitions that time and the gateways cause when no user acts for a long time. */
   time: string[];
 }
@@ -254,7 +254,7 @@ const STAGES: Record<string, Stage> = {
   },
   'a request that expired': {
     status: 8,
-    reach: after(request, dayOf('2026-12-11T00:00:00+09:00')),
+    reach: stageAfter(request, dayOf('2026-12-11T00:00:00+09:00')),
     allowed: {},
     time: [],
   },
@@ -276,7 +276,7 @@ const STAGES: Record<string, Stage> = {
   },
   'a payment whose documents are asked for': {
     status: 1,
-    reach: after(payment, async (one) => examine(one, 'request-correction', 'DOC_UNREADABLE')),
+    reach: stageAfter(payment, async (one) => examine(one, 'request-correction', 'DOC_UNREADABLE')),
     allowed: {
       'the buyer cancels': 'buyer T10 1→5',
       'the buyer sends another file': 'buyer T4 1→1',
@@ -298,7 +298,7 @@ const STAGES: Record<string, Stage> = {
   },
   'a paid request whose seller is asked for the account': {
     status: 1,
-    reach: after(paidRequest, async (one) =>
+    reach: stageAfter(paidRequest, async (one) =>
       examine(one, 'request-correction', 'ACCOUNT_MISMATCH'),
     ),
     allowed: {
@@ -310,7 +310,7 @@ const STAGES: Record<string, Stage> = {
   },
   'a payment whose documents are in order': {
     status: 2,
-    reach: after(payment, checked),
+    reach: stageAfter(payment, checked),
     allowed: {
       'the buyer cancels': 'buyer T10 2→5',
       'the operator approves': 'operator T5 2→2',
@@ -321,7 +321,7 @@ const STAGES: Record<string, Stage> = {
   },
   'a payment that is asked for documents late': {
     status: 2,
-    reach: after(payment, checked, async (one) =>
+    reach: stageAfter(payment, checked, async (one) =>
       examine(one, 'request-correction', 'DOC_UNREADABLE'),
     ),
     allowed: {
@@ -334,13 +334,13 @@ const STAGES: Record<string, Stage> = {
   },
   'a payment whose card is being charged': {
     status: 2,
-    reach: after(payment, async (one) => examine(one, 'approve')),
+    reach: stageAfter(payment, async (one) => examine(one, 'approve')),
     allowed: {},
     time: ['system T5 2→3', 'system T7 3→3', 'system T7 3→4'],
   },
   'a payment whose card was refused': {
     status: 2,
-    reach: after(() => payment(100_003), approved),
+    reach: stageAfter(() => payment(100_003), approved),
     allowed: {
       'the buyer cancels': 'buyer T10 2→5',
       'the buyer chooses another card': 'buyer T6 2→2',
@@ -350,7 +350,7 @@ const STAGES: Record<string, Stage> = {
   },
   'a payment that is booked': {
     status: 3,
-    reach: after(payment, approved),
+    reach: stageAfter(payment, approved),
     allowed: {
       'the buyer cancels': 'buyer T11 3→5',
       'the operator rejects': 'operator T12 3→5',
@@ -359,7 +359,7 @@ const STAGES: Record<string, Stage> = {
   },
   'a payment that came back': {
     status: 3,
-    reach: returned,
+    reach: returnedTransfer,
     allowed: {
       'the buyer cancels': 'buyer T11 3→5',
       'the buyer names another account and a day': 'buyer T9 3→2',
@@ -369,7 +369,9 @@ const STAGES: Record<string, Stage> = {
   },
   'a request whose deposit came back': {
     status: 3,
-    reach: after(paidRequest, approved, dayOf(REQUEST_DAY), async (one) => examine(one, 'return')),
+    reach: stageAfter(paidRequest, approved, dayOf(REQUEST_DAY), async (one) =>
+      examine(one, 'return'),
+    ),
     allowed: {
       'the buyer cancels': 'buyer T11 3→5',
       'the seller names another account': 'seller T9 3→2',
@@ -379,7 +381,7 @@ const STAGES: Record<string, Stage> = {
   },
   'a booked payment whose day went by': {
     status: 3,
-    reach: after(payment, approved, dayOf('2026-11-30T15:00:00+09:00')),
+    reach: stageAfter(payment, approved, dayOf('2026-11-30T15:00:00+09:00')),
     allowed: {
       'the buyer cancels': 'buyer T11 3→5',
       'the buyer names another day': 'buyer T23 3→3',
@@ -389,13 +391,13 @@ const STAGES: Record<string, Stage> = {
   },
   'a payment that arrived': {
     status: 4,
-    reach: done,
+    reach: completedTransfer,
     allowed: { 'the operator books money back in': 'operator T20 4→3' },
     time: [],
   },
   'a payment that was cancelled': {
     status: 5,
-    reach: after(payment, async ({ id, payer }) => cancelPayment(payer, id)),
+    reach: stageAfter(payment, async ({ id, payer }) => cancelPayment(payer, id)),
     allowed: {},
     time: [],
   },
@@ -407,12 +409,12 @@ const REFUSAL_STATUSES = [403, 404, 409, 410, 422];
 describe.each(Object.entries(STAGES))('%s', (_, { status, reach, allowed, time }) => {
   const isAllowed = (act: string) => act in allowed || act === 'the buyer opens the link';
 
-  test('refuses every act that is not listed', async () => {
+  test('refuses every action that is not listed', async () => {
     const one = await reach();
     const before = await rowOf(one);
     const history = await historyOf(one);
     expect(before.status).toBe(status);
-    for (const [name, act] of Object.entries(ACTS)) {
+    for (const [name, act] of Object.entries(ACTIONS)) {
       if (isAllowed(name)) continue;
       const answer = await act(one);
       expect([name, REFUSAL_STATUSES.includes(answer) ? 'refused' : answer]).toEqual([
@@ -428,12 +430,12 @@ describe.each(Object.entries(STAGES))('%s', (_, { status, reach, allowed, time }
     test.each(Object.entries(allowed))('%s: %s', async (name, expected) => {
       const one = await reach();
       const history = await historyOf(one);
-      expect(await ACTS[name]?.(one)).toBe(200);
+      expect(await ACTIONS[name]?.(one)).toBe(200);
       const happened = (await historyOf(one)).slice(history.length);
       expect(happened.join(', ')).toBe(expected);
     });
 
-  test('changes by time and gateways only as listed', async () => {
+  test('makes only the listed transitions when time passes and gateways answer', async () => {
     const one = await reach();
     const history = await historyOf(one);
     const days = ['2026-11-30', '2026-12-08', '2026-12-16', '2026-12-24', '2027-01-08'];
@@ -452,7 +454,7 @@ test('makes the request payable when its registration is approved', async () => 
   expect((await historyOf(one)).slice(history.length)).toEqual(['system T15b 6→7']);
 });
 
-test('accepts the link once, from its addressee only', async () => {
+test('accepts the link once, and only from its addressee', async () => {
   const payer = await api.addPayer();
   const { address } = await businessOf(api, payer.buyerId);
   const { id, request_key } = await sentRequest(api, address);
@@ -463,7 +465,7 @@ test('accepts the link once, from its addressee only', async () => {
   expect(events.filter((event) => event.includes('T15 '))).toEqual(['buyer T15 7→7']);
 });
 
-// The tests above prove every line; the two tests below show them as tables.
+// The tests above check every transition; the two tests below show them as tables.
 
 const LINKING = ['system T15b 6→7', 'buyer T15 6→6', 'buyer T15 7→7'];
 const LETTER: Record<string, string> = { buyer: 'b', seller: 's', operator: 'o', system: 'y' };
@@ -496,7 +498,7 @@ function tableOf(size: number, as: (status: InvoiceStatus) => number): string[] 
   );
 }
 
-test('the eight statuses of a payment', () => {
+test('the transitions between the eight statuses of a payment', () => {
   expect(tableOf(INVOICE_STATUSES.length, (status) => status)).toEqual([
     'bosy o · · boy · · ·',
     'b boy y · boy · · ·',
@@ -509,7 +511,7 @@ test('the eight statuses of a payment', () => {
   ]);
 });
 
-test('the seven statuses of a request', () => {
+test('the transitions between the seven statuses of a request', () => {
   expect(tableOf(7, collectionStatusOf)).toEqual([
     'b y · · · y bs',
     '· b b · · y bs',

@@ -47,7 +47,7 @@ const payment = (values: NewRow) => ({
   ...values,
 });
 
-async function add(values: NewRow): Promise<number> {
+async function addPayment(values: NewRow): Promise<number> {
   const [row] = await api.db
     .insert(invoices)
     .values(payment(values))
@@ -64,14 +64,14 @@ beforeAll(async () => {
   const minato = { name: '株式会社みなと電機', name_kana: 'ミナトデンキ' };
   supplierId = (await addSupplier(api.db, buyerId, minato)).id;
   seeded = {
-    takahashi: await add({
+    takahashi: await addPayment({
       supplier_snapshot: snapshot('髙橋工務店'),
       invoice_number: 'INV-0007',
       ...amounts(583_000),
       deposit_date: '2026-11-19',
       closed_at: new Date('2026-11-19T09:00:00+09:00'),
     }),
-    minato: await add({
+    minato: await addPayment({
       supplier_id: supplierId,
       supplier_snapshot: snapshot(minato.name),
       memo: '本社ビル 空調',
@@ -80,10 +80,10 @@ beforeAll(async () => {
       captured_at: new Date('2026-11-02T00:00:00+09:00'),
       payment_due_date: '2026-11-30',
     }),
-    cancelled: await add({ status: 5, payment_state: 'voided', ...amounts(693_000) }),
-    cheap: await add({ ...amounts(1_000), deposit_date: '2026-09-01' }),
+    cancelled: await addPayment({ status: 5, payment_state: 'voided', ...amounts(693_000) }),
+    cheap: await addPayment({ ...amounts(1_000), deposit_date: '2026-09-01' }),
   };
-  await add({
+  await addPayment({
     buyer_id: strangerId,
     supplier_snapshot: snapshot('株式会社みなと電機'),
     ...amounts(742_500),
@@ -117,11 +117,11 @@ test('finds by the document number', async () => {
   expect(await idsOf({ keyword: `I-${number}` })).toEqual([seeded.cheap]);
 });
 
-test.each(['電みな', '店INV', '・', 'みなと商事'])('finds nothing by %s', async (keyword) => {
+test.each(['電みな', '店INV', '・', 'みなと商事'])('finds nothing with %s', async (keyword) => {
   expect(await idsOf({ keyword })).toEqual([]);
 });
 
-test('finds a changed payment by its new text only', async () => {
+test('finds a changed payment only by its new text', async () => {
   await api.db
     .update(invoices)
     .set({ memo: '倉庫の屋根', search_text: null })
@@ -158,7 +158,7 @@ test.each([
     'billing_amount_to',
     '請求金額の下限は上限以下にしてください。',
   ],
-])('explains the mistake in the range %p', async (query, field, message) => {
+])('returns an error for the range %p', async (query, field, message) => {
   for (const endpoint of [listInvoices, getInvoiceTotals])
     expect(await client.send(endpoint, { query })).toMatchObject({
       status: 422,
@@ -191,11 +191,11 @@ test.each(INVOICE_SORTS)('lists %s in the same order by cursor and by page', asy
   expect(whole).toHaveLength(4);
   const paged = await Promise.all(whole.map(async (_, page) => idsOf({ ...query, page, size: 1 })));
   expect(paged.flat()).toEqual(whole);
-  expect(await walk(query)).toEqual(whole);
+  expect(await readAllPages(query)).toEqual(whole);
 });
 
-/** Reads all ids with pages of one row, by the cursors of the answers. */
-async function walk(query: { status: number[]; sort?: InvoiceSort }): Promise<number[]> {
+/** Reads all ids page by page with the cursors; a page has one row. */
+async function readAllPages(query: { status: number[]; sort?: InvoiceSort }): Promise<number[]> {
   const found: number[] = [];
   for (let cursor: number | null | undefined; cursor !== null;) {
     const page = await client.call(listInvoices, {
@@ -208,12 +208,12 @@ async function walk(query: { status: number[]; sort?: InvoiceSort }): Promise<nu
 }
 
 test('lists the history and the open payments by cursor as well', async () => {
-  expect(await walk(HISTORY)).toEqual(await idsOf({ ...HISTORY, size: 100 }));
+  expect(await readAllPages(HISTORY)).toEqual(await idsOf({ ...HISTORY, size: 100 }));
   const { id, buyer_id } = await addUser(api.db);
   const days = ['2026-12-01', null, '2026-11-01'];
   const ids = await Promise.all(
     days.map(async (deposit_date) =>
-      add({
+      addPayment({
         kind: 'request',
         buyer_id,
         seller_id: strangerId,
@@ -231,7 +231,7 @@ test('lists the history and the open payments by cursor as well', async () => {
   expect(rest.invoices.map((one) => one.id)).toEqual([ids[0], ids[1]]);
 });
 
-test('counts no further than the limit, and says so', async () => {
+test('counts up to the limit, with total_relation at_least', async () => {
   const sort = '-billing_amount' as const;
   const limited = { ...HISTORY, sort, billing_amount_from: 1, size: 1, total_limit: 2 };
   const counted = async (query: typeof limited & { page?: number; cursor?: number }) => {
@@ -263,7 +263,7 @@ test('counts no further than the limit, and says so', async () => {
   expect(await counted({ ...limited, total_limit: 4 })).toMatchObject(exact);
 });
 
-test("lists 1,200 payments found by a text in every order, and nobody else's", async () => {
+test('lists 1,200 payments that match a text in every order, and none of another buyer', async () => {
   const user = await addUser(api.db);
   const own = api.as(user);
   const added = await api.db
@@ -325,7 +325,7 @@ test.each([
   expect(await idsOf({ ...HISTORY, sort })).toEqual(names.map((name) => seeded[name]));
 });
 
-test('returns the sums of the found payments, and what they leave out', async () => {
+test('returns the sums of the matching payments, with cancelled ones as left_out', async () => {
   const found = await client.call(getInvoiceTotals, { query: { billing_amount_from: 500_000 } });
   expect(found).toEqual({
     total_count: 3,
@@ -339,7 +339,7 @@ test('returns the sums of the found payments, and what they leave out', async ()
   });
 });
 
-test('offers the nearest payee when nothing was found', async () => {
+test('returns the payee with the nearest name when nothing was found', async () => {
   const query = { keyword: 'みなとでんい', ...HISTORY };
   expect(await client.call(getInvoiceTotals, { query })).toMatchObject({
     total_count: 0,

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const HEAD =
   'お支払い番号,種別,状態,取引先,請求書番号,請求日,支払期日,振込日,申請日,カード利用日,カード,請求金額,決済手数料,お支払い総額,メモ';
 
-async function add(values: Partial<typeof invoices.$inferInsert>) {
+async function addPayment(values: Partial<typeof invoices.$inferInsert>) {
   const [row] = await api.db
     .insert(invoices)
     .values({
@@ -54,18 +54,18 @@ async function add(values: Partial<typeof invoices.$inferInsert>) {
   return { id: row.id, number: `I-${String(row.document_number).padStart(8, '0')}` };
 }
 
-const fetched = async (url: string) => api.inject({ method: 'GET', url });
+const download = async (url: string) => api.inject({ method: 'GET', url });
 async function linesOf(query: CallInput<typeof getInvoicesCsvUrl>['query'] = {}) {
   const { download_url } = await client.call(getInvoicesCsvUrl, { query });
-  return (await fetched(download_url)).payload.split('\r\n');
+  return (await download(download_url)).payload.split('\r\n');
 }
 
-test('has a line for each payment with its figures, and keeps formulas as text', async () => {
-  const { number } = await add({ memo: '=1+1, "税込"' });
-  await add({ buyer_id: strangerId });
+test('writes a line for each payment, and formulas as text', async () => {
+  const { number } = await addPayment({ memo: '=1+1, "税込"' });
+  await addPayment({ buyer_id: strangerId });
   const { download_url, file_name } = await client.call(getInvoicesCsvUrl, { query: {} });
   expect(file_name).toBe('お支払い_20261120.csv');
-  const response = await fetched(download_url);
+  const response = await download(download_url);
   expect(response.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': expect.stringContaining('attachment; filename="payments.csv"'),
@@ -86,32 +86,32 @@ test.each([
   [5, 'refunded', ''],
   [8, 'none', ''],
 ] as const)(
-  'has the day of a transfer only where there is one: status %i',
+  'writes the transfer date only if there is one: status %i',
   async (status, payment_state, day) => {
-    await add({ status, payment_state });
+    await addPayment({ status, payment_state });
     expect((await linesOf())[1]?.split(',')[7]).toBe(day);
   },
 );
 
-test('has the payments that match, in the order of the list', async () => {
-  const cheap = await add({ billing_amount: 1_000, total_amount: 18_490 });
-  const dear = await add({});
-  await add({ status: 5, payment_state: 'voided' });
+test('writes the matching payments in the order of the list', async () => {
+  const cheap = await addPayment({ billing_amount: 1_000, total_amount: 18_490 });
+  const dear = await addPayment({});
+  await addPayment({ status: 5, payment_state: 'voided' });
   const lines = await linesOf({ status: [4], sort: 'billing_amount' });
   expect(lines.slice(1, -1).map((line) => line.split(',')[0])).toEqual([cheap.number, dear.number]);
 });
 
-test('has the selected payments only, and none of another buyer', async () => {
-  const [first, , third] = [await add({}), await add({}), await add({})];
-  const theirs = await add({ buyer_id: strangerId });
+test('writes only the selected payments, and none of another buyer', async () => {
+  const [first, , third] = [await addPayment({}), await addPayment({}), await addPayment({})];
+  const theirs = await addPayment({ buyer_id: strangerId });
   const lines = await linesOf({ id: [first.id, third.id, theirs.id], status: [4] });
   expect(new Set(lines.slice(1, -1).map((line) => line.split(',')[0]))).toEqual(
     new Set([first.number, third.number]),
   );
 });
 
-test('gives a requester neither card nor memo of the payer', async () => {
-  await add({ kind: 'request', buyer_id: strangerId, seller_id: buyerId, memo: '社外秘' });
+test('does not show the payer’s card and memo to a requester', async () => {
+  await addPayment({ kind: 'request', buyer_id: strangerId, seller_id: buyerId, memo: '社外秘' });
   expect(await linesOf({ type: ['InvoiceRequestSeller'] })).toEqual([`\uFEFF${HEAD}`, '']);
 });
 
@@ -123,9 +123,9 @@ test.each([
   expect(await client.send(getInvoicesCsvUrl, { query })).toMatchObject({ status });
 });
 
-test('answers 404 to a changed URL', async () => {
+test('answers 404 for a changed URL', async () => {
   const { download_url } = await client.call(getInvoicesCsvUrl, { query: {} });
   const other = download_url.replace(/buyer=\d+/, `buyer=${strangerId}`);
-  expect((await fetched(other)).statusCode).toBe(404);
-  expect((await fetched('/api/v1/invoices.csv')).statusCode).toBe(404);
+  expect((await download(other)).statusCode).toBe(404);
+  expect((await download('/api/v1/invoices.csv')).statusCode).toBe(404);
 });

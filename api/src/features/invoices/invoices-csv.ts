@@ -10,7 +10,7 @@ import type { InvoiceRow } from '../../db/schema/invoices.ts';
 import { parseQuery } from '../../endpoints/validation.ts';
 import { requireOrderedRanges } from '../../payments/invoices/invoice-filter.ts';
 import { allInvoiceIds, invoicesInOrder } from '../../payments/invoices/list-invoices.ts';
-import { csvOf } from '../documents/csv.ts';
+import { writeCsv } from '../documents/csv.ts';
 
 export const INVOICES_CSV_PATH = '/api/v1/invoices.csv';
 
@@ -32,9 +32,9 @@ const HEAD = [
   'メモ',
 ];
 
-const fileNameOn = (now: Date) => `お支払い_${plainDateOf(now).replaceAll('-', '')}.csv`;
+const csvFileName = (now: Date) => `お支払い_${plainDateOf(now).replaceAll('-', '')}.csv`;
 
-/** The payer's list with all its pages, or the selected rows of it, as a file. */
+/** Signs the URL of a CSV file with all matching payments, or with the selected ones. */
 export function invoicesCsvUrl(
   { clock, signedUrls }: Context,
   buyerId: number,
@@ -48,11 +48,11 @@ export function invoicesCsvUrl(
   return {
     download_url: url,
     expires_at: toTokyoIso(expiresAt),
-    file_name: fileNameOn(clock.now()),
+    file_name: csvFileName(clock.now()),
   };
 }
 
-/** Serves every caller with a genuine URL; 404 for all others. */
+/** Writes the file for any caller with a genuine URL; throws 404 for all others. */
 export async function readInvoicesCsv(
   { db, clock, signedUrls }: Context,
   query: unknown,
@@ -61,17 +61,17 @@ export async function readInvoicesCsv(
   if (!claims) throw notFound();
   const exportQuery = parseQuery(getInvoicesCsvUrl.query, JSON.parse(claims['query'] ?? ''));
   const ids = await allInvoiceIds(db, Number(claims['buyer']), exportQuery);
-  const rowsOf = async (batch: readonly number[]) =>
-    (await invoicesInOrder(db, batch)).map(cellsOf);
+  const readRows = async (batch: readonly number[]) =>
+    (await invoicesInOrder(db, batch)).map(csvCells);
   return {
-    content: Readable.from(csvOf(HEAD, ids, rowsOf)),
-    fileName: fileNameOn(clock.now()),
+    content: Readable.from(writeCsv(HEAD, ids, readRows)),
+    fileName: csvFileName(clock.now()),
   };
 }
 
-const dayOf = (instant: Date | null) => (instant === null ? null : plainDateOf(instant));
+const dayOrNull = (instant: Date | null) => (instant === null ? null : plainDateOf(instant));
 
-const cellsOf = (row: InvoiceRow) => [
+const csvCells = (row: InvoiceRow) => [
   formatDocumentNumber(row.document_number),
   row.kind === 'payment' ? '支払い' : '依頼',
   invoiceStatusMeta(row).label,
@@ -80,8 +80,8 @@ const cellsOf = (row: InvoiceRow) => [
   row.invoice_date,
   row.payment_due_date,
   transferDateOf(row),
-  dayOf(row.applied_at),
-  dayOf(row.captured_at),
+  dayOrNull(row.applied_at),
+  dayOrNull(row.captured_at),
   row.card_brand && `${row.card_brand} ${row.card_last4 ?? ''}`,
   row.billing_amount,
   row.total_amount - row.billing_amount,

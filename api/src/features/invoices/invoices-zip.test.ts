@@ -63,14 +63,14 @@ async function addPayment(fileIds: string[], values: Partial<typeof invoices.$in
   return { id: row.id, number: `I-${String(row.document_number).padStart(8, '0')}` };
 }
 
-interface Stored {
+interface ArchivedFile {
   name: string;
   content: string;
   at: string;
 }
 
 /** Reads the files of an archive through its central directory; throws when a checksum is wrong. */
-function filesIn(archive: Buffer): Stored[] {
+function readArchive(archive: Buffer): ArchivedFile[] {
   const end = archive.length - 22;
   expect(archive.readUInt32LE(end)).toBe(0x06054b50);
   let at = archive.readUInt32LE(end + 16);
@@ -79,49 +79,49 @@ function filesIn(archive: Buffer): Stored[] {
     const [time, day] = [archive.readUInt16LE(at + 12), archive.readUInt16LE(at + 14)];
     const [sum, size] = [archive.readUInt32LE(at + 16), archive.readUInt32LE(at + 24)];
     const nameLength = archive.readUInt16LE(at + 28);
-    const place = archive.readUInt32LE(at + 42);
+    const headerOffset = archive.readUInt32LE(at + 42);
     const name = archive.subarray(at + 46, at + 46 + nameLength).toString('utf8');
     at += 46 + nameLength;
-    expect(archive.readUInt32LE(place)).toBe(0x04034b50);
-    const begin = place + 30 + nameLength;
+    expect(archive.readUInt32LE(headerOffset)).toBe(0x04034b50);
+    const begin = headerOffset + 30 + nameLength;
     const content = archive.subarray(begin, begin + size);
     expect(crc32(content)).toBe(sum);
-    const parts = [1980 + (day >> 9), (day >> 5) & 15, day & 31, time >> 11, (time >> 5) & 63];
-    return { name, content: content.toString(), at: parts.join(' ') };
+    const dateParts = [1980 + (day >> 9), (day >> 5) & 15, day & 31, time >> 11, (time >> 5) & 63];
+    return { name, content: content.toString(), at: dateParts.join(' ') };
   });
 }
 
-async function archiveOf(query: object = {}): Promise<Stored[]> {
+async function downloadArchive(query: object = {}): Promise<ArchivedFile[]> {
   const { download_url, file_count } = await client.call(getInvoicesZipUrl, { query });
   const response = await api.inject({ method: 'GET', url: download_url });
   expect(response.headers['content-type']).toBe('application/zip');
-  const files = filesIn(response.rawPayload);
+  const files = readArchive(response.rawPayload);
   expect(files).toHaveLength(file_count);
   return files;
 }
 
-test('puts the files of all payments that match into one archive', async () => {
+test('puts the files of all matching payments into one archive', async () => {
   const first = await addPayment([await addFile(user, '一'), await addFile(user, '二')]);
   const second = await addPayment([await addFile(user, '三')]);
   await addPayment([], { status: 5, payment_state: 'voided' });
-  expect(await archiveOf({ status: [4, 5, 8] })).toEqual([
+  expect(await downloadArchive({ status: [4, 5, 8] })).toEqual([
     { name: `${second.number}_暁電機_東京_請求書.pdf`, content: '三', at: '2026 11 10 8 30' },
     { name: `${first.number}_暁電機_東京_請求書.pdf`, content: '一', at: '2026 11 10 8 30' },
     { name: `${first.number}_暁電機_東京_請求書（2）.pdf`, content: '二', at: '2026 11 10 8 30' },
   ]);
-  expect(await archiveOf({ id: [first.id] })).toHaveLength(2);
+  expect(await downloadArchive({ id: [first.id] })).toHaveLength(2);
 });
 
-test('has the files of the sender of a request, but none of another business', async () => {
+test('contains the files of the seller of a request, but none of another business', async () => {
   const [seller, stranger] = [await addUser(api.db), await addUser(api.db)];
   await addPayment([await addFile(seller, '依頼'), await addFile(stranger, '他社')], {
     kind: 'request',
     seller_id: seller.buyer_id,
   });
-  expect((await archiveOf()).map(({ content }) => content)).toEqual(['依頼']);
+  expect((await downloadArchive()).map(({ content }) => content)).toEqual(['依頼']);
 });
 
-test('explains that no matching payment has a file', async () => {
+test('answers 422 when no matching payment has a file', async () => {
   const { id } = await addPayment([]);
   const other = await addUser(api.db);
   await addPayment([await addFile(other, '他社')], { buyer_id: other.buyer_id });
@@ -131,7 +131,7 @@ test('explains that no matching payment has a file', async () => {
   });
 });
 
-test('refuses more than 500 payments before anything is sent', async () => {
+test('refuses more than 500 payments before the download starts', async () => {
   const file = await addFile(user, '一');
   for (let count = 0; count < 501; count += 1) await addPayment([file]);
   expect(await client.send(getInvoicesZipUrl, {})).toMatchObject({
@@ -161,7 +161,7 @@ test('refuses more bytes than an archive can hold before anything is sent', asyn
   expect(await client.send(getInvoicesZipUrl, {})).toMatchObject({ status: 422, body: refused });
   const late = await api.inject({ method: 'GET', url: download_url });
   expect([late.statusCode, late.json()]).toMatchObject([422, refused]);
-  expect((await archiveOf({ id: [small.id] })).map(({ content }) => content)).toEqual(['三']);
+  expect((await downloadArchive({ id: [small.id] })).map(({ content }) => content)).toEqual(['三']);
 });
 
 test('refuses a URL that this server did not sign', async () => {

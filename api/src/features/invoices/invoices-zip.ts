@@ -17,13 +17,13 @@ import { requireOrderedRanges } from '../../payments/invoices/invoice-filter.ts'
 import { allInvoiceIds, invoicesInOrder } from '../../payments/invoices/list-invoices.ts';
 import { bytesOf, type ObjectStore } from '../../ports/object-store.ts';
 import { notFound, Problem } from '../../problem.ts';
-import { fitsOneZip, zipOf, type ZipEntry } from '../documents/zip.ts';
+import { fitsOneZip, writeZip, type ZipEntry } from '../documents/zip.ts';
 
 export const INVOICES_ZIP_PATH = '/api/v1/invoices.zip';
 
-const fileNameOn = (now: Date) => `証憑_${plainDateOf(now).replaceAll('-', '')}.zip`;
+const zipFileName = (now: Date) => `証憑_${plainDateOf(now).replaceAll('-', '')}.zip`;
 
-/** The files of the payments that match, or of the selected ones, as one archive. */
+/** Signs the URL of an archive with the files of all matching payments, or of the selected ones. */
 export async function invoicesZipUrl(
   { db, clock, signedUrls }: Context,
   buyerId: number,
@@ -38,12 +38,12 @@ export async function invoicesZipUrl(
   return {
     download_url: url,
     expires_at: toTokyoIso(expiresAt),
-    file_name: fileNameOn(clock.now()),
+    file_name: zipFileName(clock.now()),
     file_count: files.length,
   };
 }
 
-/** Serves every caller with a genuine URL; 404 for all others. */
+/** Writes the archive for any caller with a genuine URL; throws 404 for all others. */
 export async function readInvoicesZip(
   { db, clock, signedUrls, objects }: Context,
   query: unknown,
@@ -53,8 +53,8 @@ export async function readInvoicesZip(
   const exportQuery = parseQuery(getInvoicesZipUrl.query, JSON.parse(claims['query'] ?? ''));
   const files = await archiveFiles(db, Number(claims['buyer']), exportQuery);
   return {
-    stream: Readable.from(zipOf(entriesOf(objects, files))),
-    fileName: fileNameOn(clock.now()),
+    stream: Readable.from(writeZip(zipEntries(objects, files))),
+    fileName: zipFileName(clock.now()),
   };
 }
 
@@ -89,7 +89,8 @@ interface NamedFile {
 }
 
 /**
- * The files of the business itself and of the sender of a request, in the order of the payments.
+ * The files of these payments, in their order, if they belong to the payer or to the seller of a
+ * request.
  */
 async function filesOf(db: Database, ids: readonly number[]): Promise<NamedFile[]> {
   const rows = await invoicesInOrder(db, ids);
@@ -100,27 +101,32 @@ async function filesOf(db: Database, ids: readonly number[]): Promise<NamedFile[
     .from(invoice_files)
     .where(and(inArray(invoice_files.id, fileIds), eq(invoice_files.state, 'registered')));
   const byId = new Map(stored.map((file) => [file.id, file]));
-  const named = rows.flatMap((row) =>
+  const namedFiles = rows.flatMap((row) =>
     row.files.flatMap(({ file_id }) => {
       const file = byId.get(file_id);
       const belongsToParties = file?.buyer_id === row.buyer_id || file?.buyer_id === row.seller_id;
-      return file !== undefined && belongsToParties ? [{ name: nameOf(row, file), file }] : [];
+      return file !== undefined && belongsToParties
+        ? [{ name: archiveNameOf(row, file), file }]
+        : [];
     }),
   );
-  return withoutEqualNames(named);
+  return withUniqueNames(namedFiles);
 }
 
-/** Characters that Windows allows in no file name. */
+/** Characters that Windows forbids in file names. */
 const FORBIDDEN = /[\\/:*?"<>|]/g;
 
-const nameOf = ({ document_number, supplier_snapshot }: InvoiceRow, file: FileRow): string => {
+const archiveNameOf = (
+  { document_number, supplier_snapshot }: InvoiceRow,
+  file: FileRow,
+): string => {
   const original = downloadName(file.file_name, file.content_type);
   const fullName = `${formatDocumentNumber(document_number)}_${supplier_snapshot.name}_${original}`;
   return cleanFileName(fullName.replace(FORBIDDEN, '_'));
 };
 
-/** A second file of the same name gets a number before its extension. */
-function withoutEqualNames(files: readonly NamedFile[]): NamedFile[] {
+/** Adds a number before the extension of each further file of the same name. */
+function withUniqueNames(files: readonly NamedFile[]): NamedFile[] {
   const usedNames = new Map<string, number>();
   return files.map(({ name, file }) => {
     const count = (usedNames.get(name) ?? 0) + 1;
@@ -129,7 +135,7 @@ function withoutEqualNames(files: readonly NamedFile[]): NamedFile[] {
   });
 }
 
-async function* entriesOf(
+async function* zipEntries(
   objects: ObjectStore,
   files: readonly NamedFile[],
 ): AsyncGenerator<ZipEntry> {

@@ -16,15 +16,16 @@ const refusalOf = async ({ client }: Payer, id: number, type: ReceiptType) => {
   const { status, body } = await client.send(getReceiptUrl, { params: { id }, query: { type } });
   return [status, (body as { status: string }).status];
 };
-const textAt = async (url: string) => textOf((await api.inject({ method: 'GET', url })).rawPayload);
-const change = async (id: number, values: Partial<typeof invoices.$inferInsert>) =>
+const downloadText = async (url: string) =>
+  textOf((await api.inject({ method: 'GET', url })).rawPayload);
+const updateRow = async (id: number, values: Partial<typeof invoices.$inferInsert>) =>
   api.db.update(invoices).set(values).where(eq(invoices.id, id));
 
 const expectParts = (text: string, parts: readonly string[]) => {
   for (const part of parts) expect(text).toContain(part.normalize('NFKC').replace(/\s/g, ''));
 };
 
-test('states amount and account of a transfer after it was sent', async () => {
+test('shows amount and account in the transfer statement after the transfer', async () => {
   const { id, document_number } = await api.pay(payer);
   await api.runJobs();
   expect(await refusalOf(payer, id, 'transfer_statement')).toEqual([409, 'invalid_status']);
@@ -38,7 +39,7 @@ test('states amount and account of a transfer after it was sent', async () => {
   const { download_url, file_name } = await urlOf(payer, id, 'transfer_statement');
   const number = String(document_number).padStart(8, '0');
   expect(file_name).toBe(`振込明細書_I-${number}.pdf`);
-  expectParts(await textAt(download_url), [
+  expectParts(await downloadText(download_url), [
     '振込明細書',
     `T-${number}`,
     '株式会社サンプル商事御中',
@@ -51,7 +52,7 @@ test('states amount and account of a transfer after it was sent', async () => {
   ]);
 });
 
-test('serves the transfer statement under its short name too', async () => {
+test('returns the transfer statement also for the type transfer', async () => {
   const { id } = await api.pay(payer);
   await api.runJobs();
   const { deposit_date } = await payer.client.call(getInvoice, { params: { id } });
@@ -62,10 +63,10 @@ test('serves the transfer statement under its short name too', async () => {
     await urlOf(payer, id, 'transfer_statement'),
   ];
   expect(short.file_name).toBe(long.file_name);
-  expect(await textAt(short.download_url)).toBe(await textAt(long.download_url));
+  expect(await downloadText(short.download_url)).toBe(await downloadText(long.download_url));
 });
 
-test('serves each document only to those it is issued to', async () => {
+test('returns each document only to the side for which it is issued', async () => {
   const { id } = await api.pay(payer);
   await api.runJobs();
   const { deposit_date } = await payer.client.call(getInvoice, { params: { id } });
@@ -81,18 +82,18 @@ test('serves each document only to those it is issued to', async () => {
   expect(await refusalOf(payer, id, 'payment_notice')).toEqual([404, 'not_found']);
 });
 
-test('states the deducted fee in the seller’s payment notice', async () => {
+test('shows the deducted fee in the seller’s payment notice', async () => {
   const seller = await api.addPayer();
   const { id, document_number } = await api.pay(payer);
   await api.runJobs();
-  await change(id, {
+  await updateRow(id, {
     kind: 'request',
     seller_id: seller.buyerId,
     seller_commission: 1_000,
     total_amount: 102_000,
   });
   expect(await refusalOf(seller, id, 'payment_notice')).toEqual([409, 'invalid_status']);
-  await change(id, {
+  await updateRow(id, {
     status: 4,
     transfer_state: 'completed',
     closed_at: new Date('2026-12-01T09:00:00+09:00'),
@@ -102,7 +103,7 @@ test('states the deducted fee in the seller’s payment notice', async () => {
   const { download_url, file_name } = await urlOf(seller, id, 'payment_notice');
   const number = String(document_number).padStart(8, '0');
   expect(file_name).toBe(`支払通知書_I-${number}.pdf`);
-  expectParts(await textAt(download_url), [
+  expectParts(await downloadText(download_url), [
     '支払通知書',
     `N-${number}`,
     '入金額¥99,000',

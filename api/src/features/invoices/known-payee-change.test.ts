@@ -3,7 +3,7 @@ import { addSupplier, addSupplierAccount } from '../../testing/builders.ts';
 import { changePayment, paymentOf } from '../../testing/payer-calls.ts';
 import { forEachTest, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
 
-/** A Tuesday: the transfer of the test's first payment arrived the day before. */
+/** A Tuesday, the day after the transfer of the first payment. */
 const NOW = '2026-12-01T10:00:00+09:00';
 const TOMORROW = '2026-12-02';
 const IN_THREE_DAYS = '2026-12-04';
@@ -14,8 +14,8 @@ forEachTest((...fixtures) => {
   [api, payer] = fixtures;
 });
 
-/** The supplier was approved with a payment, and its account has been paid. */
-async function paidBefore(): Promise<void> {
+/** Completes a payment, so that the supplier is approved and its account counts as known. */
+async function completePayment(): Promise<void> {
   await api.pay(payer);
   await api.runJobs();
   api.clock.set('2026-11-30T10:00:00+09:00');
@@ -29,7 +29,7 @@ const tooEarly = (day: string) => ({
 });
 
 test('applies the known-payee rule to a changed date', async () => {
-  await paidBefore();
+  await completePayment();
   const { id } = await api.pay(payer, { billing_amount: 70_000, deposit_date: '2026-12-10' });
   expect(await changePayment(payer, id, { deposit_date: '2026-12-01' })).toMatchObject(
     tooEarly(TOMORROW),
@@ -39,7 +39,7 @@ test('applies the known-payee rule to a changed date', async () => {
 });
 
 test('refuses a date that needs a known payee when the new payee is unknown', async () => {
-  await paidBefore();
+  await completePayment();
   const { id } = await api.pay(payer, { billing_amount: 70_000, deposit_date: TOMORROW });
   const other = await addSupplier(api.db, payer.buyerId, { corporate_number: '7999901009999' });
   const account = await addSupplierAccount(api.db, other.id, {

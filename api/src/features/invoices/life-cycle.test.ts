@@ -19,7 +19,7 @@ forEachTest((...fixtures) => {
 
 const cancel = async (id: number, as: Payer = payer) =>
   as.client.send(cancelInvoice, { params: { id }, body: { reason: '不要になったため' } });
-const subjects = async () => {
+const noticeSubjects = async () => {
   const [user] = await api.db.select().from(users).where(eq(users.id, payer.userId));
   return (await api.mailsTo(user?.email_address ?? '')).map(({ subject }) =>
     subject.replace('【請求書カード払い】', '').replace(/（I-\d{8}）$/, ''),
@@ -27,7 +27,7 @@ const subjects = async () => {
 };
 
 describe('the examiner of the sandbox', () => {
-  test('asks for the amount once when it ends in …001, and approves the correction', async () => {
+  test('asks to correct an amount that ends in …001 once, and approves the correction', async () => {
     const { id } = await api.pay(payer, { billing_amount: 100_001 });
     await api.runJobs();
     expect(await paymentOf(payer, id)).toMatchObject({
@@ -59,7 +59,7 @@ describe('the examiner of the sandbox', () => {
       credit_card_id: payer.card.id,
       promotion_code: null,
     });
-    expect(await subjects()).toContain('【要対応】申請内容のご確認をお願いします');
+    expect(await noticeSubjects()).toContain('【要対応】申請内容のご確認をお願いします');
     expect(await changePayment(payer, id, { billing_amount: 99_000 })).toMatchObject({
       status: 200,
       body: { status: 1 },
@@ -74,7 +74,7 @@ describe('the examiner of the sandbox', () => {
     });
   });
 
-  test('accepts no answer of the payer to a question for the requester', async () => {
+  test('refuses the payer’s answer to a question for the requester', async () => {
     const { id } = await api.pay(payer, { billing_amount: 100_001 });
     await api.runJobs();
     const { action_required } = await paymentOf(payer, id);
@@ -102,7 +102,7 @@ describe('the examiner of the sandbox', () => {
       cancel: { by: 'operator', reason_code: 'OUT_OF_SCOPE' },
     });
     expect(await api.gateway.findPayment(approvalId)).toMatchObject({ state: 'voided' });
-    expect(await subjects()).toContain('申請をお受けできませんでした');
+    expect(await noticeSubjects()).toContain('申請をお受けできませんでした');
   });
 
   test('fails the capture of an amount that ends in …003 and continues with another card', async () => {
@@ -133,7 +133,7 @@ describe('the examiner of the sandbox', () => {
     expect(await api.gateway.findPayment(approval_id)).toMatchObject({ state: 'captured' });
   });
 
-  test('names an expired card as the reason at the capture', async () => {
+  test('gives the reason CARD_EXPIRED when the card is expired at the capture', async () => {
     const old = await api.addPayer({ cardNumber: '4000000000000382' });
     const { id } = await api.pay(old);
     await api.runJobs();
@@ -241,17 +241,17 @@ describe('the examiner of the sandbox', () => {
 });
 
 describe('deadlines on the business clock', () => {
-  test('reminds one business day before, then cancels (T13)', async () => {
+  test('reminds the buyer one business day before the deadline, then cancels (T13)', async () => {
     const { id } = await api.pay(payer, { billing_amount: 100_001 });
     await api.runJobs();
     api.clock.set('2026-11-26T12:00:00+09:00');
     await api.runJobs();
-    expect(await subjects()).not.toContain('【期限間近】修正期限は2026年11月30日(月)です');
+    expect(await noticeSubjects()).not.toContain('【期限間近】修正期限は2026年11月30日(月)です');
     api.clock.set('2026-11-27T09:00:00+09:00');
     await api.runJobs();
     await api.runJobs();
     expect(
-      (await subjects()).filter(
+      (await noticeSubjects()).filter(
         (subject) => subject === '【期限間近】修正期限は2026年11月30日(月)です',
       ),
     ).toHaveLength(1);
@@ -345,7 +345,7 @@ describe('cancelling', () => {
     });
   });
 
-  test('refunds a booked transfer until the end of the day before', async () => {
+  test('cancels and refunds a booked transfer until the end of the previous day', async () => {
     const { id, approvalId } = await api.pay(payer);
     await api.runJobs();
     api.clock.set('2026-11-29T23:59:59+09:00');
@@ -438,7 +438,7 @@ test('does not find, change or cancel another buyer’s payment', async () => {
   expect(await paymentOf(payer, id)).toMatchObject({ status: 1, memo: null });
 });
 
-test('tells the buyer of each step, without card and account numbers', async () => {
+test('notifies the buyer of each transition, without card and account numbers', async () => {
   const { id, document_number } = await api.pay(payer);
   await api.runJobs();
   const notices = await api.db

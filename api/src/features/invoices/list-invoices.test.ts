@@ -47,7 +47,7 @@ const actionRequired = (code: string, label: string, fields: string[]) => ({
   },
 });
 const required = actionRequired('DOC_UNREADABLE', '請求書の画像が不鮮明です', ['files']);
-const closed = (day: string) => ({
+const closedOn = (day: string) => ({
   status: 4 as const,
   payment_state: 'captured' as const,
   closed_at: new Date(`${day}T09:00:00+09:00`),
@@ -69,8 +69,8 @@ beforeAll(async () => {
     soon: await add({ deposit_date: '2026-12-01', status: 2 }),
     required: await add({ deposit_date: '2026-12-18', ...required }),
     booked: await add({ status: 3, captured_at: new Date('2026-11-19T23:30:00+09:00') }),
-    done: await add(closed('2026-10-01')),
-    doneLater: await add(closed('2026-11-02')),
+    done: await add(closedOn('2026-10-01')),
+    doneLater: await add(closedOn('2026-11-02')),
     waiting: await add({ kind: 'request', seller_id: strangerId, status: 7, deposit_date: null }),
     sent: await add({
       kind: 'request',
@@ -89,7 +89,7 @@ beforeAll(async () => {
 const idsOf = async (query: Record<string, unknown>) =>
   (await client.call(listInvoices, { query })).invoices.map(({ id }: InvoiceListItem) => id);
 
-test('returns the day of the card’s debit after the charge, and never to the requester', async () => {
+test('returns the day of the charge to the payer, and never to the requester', async () => {
   const { invoices: listed } = await client.call(listInvoices, { query: {} });
   const dayOf = (id: number) => listed.find((one) => one.id === id)?.card_used_on;
   expect([dayOf(seeded.booked), dayOf(seeded.soon)]).toEqual(['2026-11-19', null]);
@@ -145,7 +145,7 @@ test.each([
   ],
   [
     'completed',
-    closed('2026-10-01'),
+    closedOn('2026-10-01'),
     { answer: null, is_editable: false, is_cancellable: false, is_receipt_available: true },
   ],
 ])(
@@ -180,7 +180,7 @@ test('lists the history by completion, newest first', async () => {
   expect(await idsOf({ status: [4, 5, 8] })).toEqual([seeded.doneLater, seeded.done]);
 });
 
-test('lists all payments to one payee newest first, in any state', async () => {
+test('lists all payments to one payee newest first, in every state', async () => {
   const { late, soon, required: flagged, done } = seeded;
   const { id: supplier_id } = await addSupplier(api.db, buyerId);
   const paid = [late, soon, flagged, done];
@@ -217,7 +217,7 @@ test('never shows another buyer’s payments', async () => {
   expect(all).not.toContain(seeded.theirs);
 });
 
-test('has the same order forwards and backwards', async () => {
+test('lists in the same order from the start and from the end', async () => {
   const whole = await idsOf({ size: 100 });
   const paged = (
     await Promise.all(whole.map(async (_id, page) => idsOf({ page, size: 1 })))

@@ -9,37 +9,40 @@ import type { Idempotency } from '../../endpoints/handle.ts';
 import type { Caller } from '../../caller.ts';
 import { orNotFound } from '../../problem.ts';
 import { releaseWhenRefused } from '../../payments/approvals/refused-call.ts';
-import { requestsOf } from '../../payments/invoices/request-rows.ts';
+import { requestsByInvoiceId } from '../../payments/invoices/request-rows.ts';
 import { applyEvent } from '../../payments/transitions/apply-event.ts';
 import { submitDraft, type Submission } from '../../payments/validated-writes/create-invoice.ts';
 import { cardDebitOf } from '../../payments/invoices/card-debit.ts';
 import { describeInvoice } from '../../payments/invoices/describe-invoice.ts';
 import { lockInvoice } from '../../payments/invoices/lock-invoice.ts';
-import { answerInvoice, type Answering } from '../../payments/validated-writes/update-invoice.ts';
-import { refusalOfViolation } from '../../payments/validated-writes/violations.ts';
+import {
+  answerInvoice,
+  type InvoiceAnswer,
+} from '../../payments/validated-writes/update-invoice.ts';
+import { problemForViolation } from '../../payments/validated-writes/violations.ts';
 import { describeRegisteredFiles } from '../../files/registered-files.ts';
 
-type Created = { id: number; document_number: number; status: InvoiceListItem['status'] };
-type Updated = Pick<InvoiceListItem, 'status'>;
+type CreatedInvoice = { id: number; document_number: number; status: InvoiceListItem['status'] };
+type UpdatedInvoice = Pick<InvoiceListItem, 'status'>;
 
 /**
- * T1 happens once per draft and version: idempotency key, payment, events, mail and draft are
- * written in one transaction.
+ * Submits a draft (transition T1). Idempotency key, payment, events, mail and draft are written in
+ * one transaction, so that this happens once per draft and version.
  */
 export async function submitInvoice(
   context: Context,
   caller: Caller,
   submission: Submission,
   idempotency: Idempotency,
-): Promise<EndpointResponse<Created>> {
+): Promise<EndpointResponse<CreatedInvoice>> {
   try {
     return await inTransaction(context.db, async (tx) => {
       const invoice = await submitDraft(tx, context, caller, submission);
       const { id, document_number, status } = invoice;
-      return idempotency.complete(tx, { id, document_number, status }, 201);
+      return idempotency.storeResponse(tx, { id, document_number, status }, 201);
     });
   } catch (error) {
-    throw await refusalOfWrite(context, caller, submission, error);
+    throw await refuseWrite(context, caller, submission, error);
   }
 }
 
@@ -48,27 +51,27 @@ export async function answerExaminer(
   context: Context,
   caller: Caller,
   id: number,
-  answer: Answering,
+  answer: InvoiceAnswer,
   idempotency: Idempotency,
-): Promise<EndpointResponse<Updated>> {
+): Promise<EndpointResponse<UpdatedInvoice>> {
   try {
     return await inTransaction(context.db, async (tx) => {
       const { status } = await answerInvoice(tx, context, caller, id, answer);
-      return idempotency.complete(tx, { status }, 200);
+      return idempotency.storeResponse(tx, { status }, 200);
     });
   } catch (error) {
-    throw await refusalOfWrite(context, caller, answer, error);
+    throw await refuseWrite(context, caller, answer, error);
   }
 }
 
-/** Makes the response to a refused write, after the hold of its approval was released. */
-async function refusalOfWrite(
+/** Returns the problem for a failed write, and releases the hold if the refusal is final. */
+async function refuseWrite(
   context: Context,
   caller: Caller,
-  sent: Submission | Answering,
+  sent: Submission | InvoiceAnswer,
   error: unknown,
 ): Promise<unknown> {
-  const refusal = await refusalOfViolation(context, caller, sent, error);
+  const refusal = await problemForViolation(context, caller, sent, error);
   await releaseWhenRefused(context.db, { caller, approvalId: sent.approval_id }, refusal);
   return refusal;
 }
@@ -116,10 +119,10 @@ export async function findInvoice(
     .orderBy(asc(invoice_events.id));
   // The payer of a request sees the seller's files and their own; the seller does not see the files
   // that the payer added for the examiner.
-  const viewed = displayType === 'InvoiceRequestSeller' ? [] : [row.buyer_id];
-  const owners = [row.seller_id, ...viewed].filter((owner) => owner !== null);
+  const payerIds = displayType === 'InvoiceRequestSeller' ? [] : [row.buyer_id];
+  const owners = [row.seller_id, ...payerIds].filter((owner) => owner !== null);
   return describeInvoice(row, buyerId, {
-    request: (await requestsOf(db, [row])).get(id),
+    request: (await requestsByInvoiceId(db, [row])).get(id),
     files: await describeRegisteredFiles(context, owners, row.files, sessionId),
     events,
     cardDebit: row.buyer_id === buyerId ? await cardDebitOf(db, row, holidays) : null,

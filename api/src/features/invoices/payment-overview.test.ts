@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 type Row = Partial<typeof invoices.$inferInsert>;
 
-async function add(values: Row & { payee?: string }): Promise<number> {
+async function addPayment(values: Row & { payee?: string }): Promise<number> {
   const { payee = 'サンプル工業株式会社', billing_amount = 100_000, ...more } = values;
   const [row] = await api.db
     .insert(invoices)
@@ -59,7 +59,7 @@ const addCard = async (last4: string, days: Partial<typeof credit_cards.$inferIn
   return card?.id ?? 0;
 };
 
-const read = async (as = client) => as.call(getPaymentOverview, {});
+const readOverview = async (as = client) => as.call(getPaymentOverview, {});
 
 const NO_SUMS = {
   count: 0,
@@ -79,27 +79,35 @@ const EMPTY_OVERVIEW = {
   latest: [],
 };
 
-test('has nothing to show at first, and nothing of another business', async () => {
+test('is empty without payments, even if another business has some', async () => {
   const supplier = await addSupplier(api.db, buyerId);
   const account = await addSupplierAccount(api.db, supplier.id);
   const card = await addCard('0000', { closing_day: 15, debit_day: 10, debit_month_offset: 1 });
   const paid = { supplier_id: supplier.id, account_id: account.id, credit_card_id: card };
-  await add({ deposit_date: '2026-11-27', captured_at: new Date('2026-11-02T10:00:00+09:00') });
-  await add({ ...paid, status: 4, deposit_date: '2026-11-02', closed_at: new Date('2026-11-02') });
-  expect(await read(stranger)).toEqual(EMPTY_OVERVIEW);
+  await addPayment({
+    deposit_date: '2026-11-27',
+    captured_at: new Date('2026-11-02T10:00:00+09:00'),
+  });
+  await addPayment({
+    ...paid,
+    status: 4,
+    deposit_date: '2026-11-02',
+    closed_at: new Date('2026-11-02'),
+  });
+  expect(await readOverview(stranger)).toEqual(EMPTY_OVERVIEW);
 });
 
 test('sums the booked transfers of each of the next 30 days', async () => {
-  const today = await add({ deposit_date: '2026-11-20', billing_amount: 50_000 });
-  await add({ deposit_date: '2026-11-27', billing_amount: 284_800, payee: '鈴木工房' });
-  await add({ deposit_date: '2026-11-27', billing_amount: 1_000_000, payee: '暁電機工業' });
-  const last = await add({ deposit_date: '2026-12-19', payee: 'サンプル物流' });
-  await add({ deposit_date: '2026-11-19' });
-  await add({ deposit_date: '2026-12-20' });
-  await add({ deposit_date: '2026-11-30', is_action_required: true });
-  await add({ deposit_date: '2026-11-30', status: 1, payment_state: 'authorized' });
-  await add({ deposit_date: '2026-11-30', buyer_id: strangerId });
-  expect((await read()).transfers).toEqual({
+  const today = await addPayment({ deposit_date: '2026-11-20', billing_amount: 50_000 });
+  await addPayment({ deposit_date: '2026-11-27', billing_amount: 284_800, payee: '鈴木工房' });
+  await addPayment({ deposit_date: '2026-11-27', billing_amount: 1_000_000, payee: '暁電機工業' });
+  const last = await addPayment({ deposit_date: '2026-12-19', payee: 'サンプル物流' });
+  await addPayment({ deposit_date: '2026-11-19' });
+  await addPayment({ deposit_date: '2026-12-20' });
+  await addPayment({ deposit_date: '2026-11-30', is_action_required: true });
+  await addPayment({ deposit_date: '2026-11-30', status: 1, payment_state: 'authorized' });
+  await addPayment({ deposit_date: '2026-11-30', buyer_id: strangerId });
+  expect((await readOverview()).transfers).toEqual({
     count: 4,
     billing_amount: 1_434_800,
     days: [
@@ -128,7 +136,7 @@ test('sums the booked transfers of each of the next 30 days', async () => {
   });
 });
 
-test('adds up what each card is debited on a day, by its closing and debit days', async () => {
+test('sums the debits of each card and day, by its closing and debit days', async () => {
   const jcb = await addCard('0000', { closing_day: 15, debit_day: 10, debit_month_offset: 1 });
   const visa = await addCard('1111', {
     brand: 'VISA',
@@ -137,18 +145,18 @@ test('adds up what each card is debited on a day, by its closing and debit days'
     debit_month_offset: 2,
   });
   const unknown = await addCard('4444', {});
-  const used = async (credit_card_id: number, at: string, more: Row = {}) =>
-    add({ credit_card_id, captured_at: new Date(`${at}+09:00`), ...more });
-  await used(jcb, '2026-10-16T00:00:00');
-  await used(jcb, '2026-11-15T23:59:59', { status: 4, billing_amount: 200_000 });
+  const addCharge = async (credit_card_id: number, at: string, more: Row = {}) =>
+    addPayment({ credit_card_id, captured_at: new Date(`${at}+09:00`), ...more });
+  await addCharge(jcb, '2026-10-16T00:00:00');
+  await addCharge(jcb, '2026-11-15T23:59:59', { status: 4, billing_amount: 200_000 });
   // Closed on 15 December, after the 30 days.
-  await used(jcb, '2026-11-16T00:00:00');
+  await addCharge(jcb, '2026-11-16T00:00:00');
   // 27 November is a Friday: 27 September closes on 30 September.
-  await used(visa, '2026-09-30T10:00:00');
-  await used(visa, '2026-09-01T10:00:00', { payment_state: 'refunded', status: 5 });
-  await used(visa, '2026-09-01T10:00:00', { buyer_id: strangerId });
-  await used(unknown, '2026-11-10T10:00:00');
-  expect((await read()).debits).toEqual([
+  await addCharge(visa, '2026-09-30T10:00:00');
+  await addCharge(visa, '2026-09-01T10:00:00', { payment_state: 'refunded', status: 5 });
+  await addCharge(visa, '2026-09-01T10:00:00', { buyer_id: strangerId });
+  await addCharge(unknown, '2026-11-10T10:00:00');
+  expect((await readOverview()).debits).toEqual([
     {
       date: '2026-11-27',
       total_amount: 103_000,
@@ -167,16 +175,16 @@ test('adds up what each card is debited on a day, by its closing and debit days'
 });
 
 test('sums this month and the last by the day of the transfer', async () => {
-  await add({ status: 4, deposit_date: '2026-11-01', billing_amount: 293_500 });
-  await add({ status: 4, deposit_date: '2026-11-19', billing_amount: 2_000_000 });
-  await add({ status: 3, deposit_date: '2026-11-30', billing_amount: 1_284_800 });
-  await add({ status: 3, deposit_date: '2026-12-01' });
-  await add({ status: 2, deposit_date: '2026-11-27', payment_state: 'authorized' });
-  await add({ status: 5, deposit_date: '2026-11-10', payment_state: 'refunded' });
-  await add({ status: 4, deposit_date: '2026-10-31' });
-  await add({ status: 4, deposit_date: '2026-10-01', billing_amount: 10_000 });
-  await add({ status: 4, deposit_date: '2026-09-30' });
-  const { month, previous_month } = await read();
+  await addPayment({ status: 4, deposit_date: '2026-11-01', billing_amount: 293_500 });
+  await addPayment({ status: 4, deposit_date: '2026-11-19', billing_amount: 2_000_000 });
+  await addPayment({ status: 3, deposit_date: '2026-11-30', billing_amount: 1_284_800 });
+  await addPayment({ status: 3, deposit_date: '2026-12-01' });
+  await addPayment({ status: 2, deposit_date: '2026-11-27', payment_state: 'authorized' });
+  await addPayment({ status: 5, deposit_date: '2026-11-10', payment_state: 'refunded' });
+  await addPayment({ status: 4, deposit_date: '2026-10-31' });
+  await addPayment({ status: 4, deposit_date: '2026-10-01', billing_amount: 10_000 });
+  await addPayment({ status: 4, deposit_date: '2026-09-30' });
+  const { month, previous_month } = await readOverview();
   expect(month).toEqual({
     month: '2026-11-01',
     count: 3,
@@ -197,12 +205,12 @@ test('sums this month and the last by the day of the transfer', async () => {
   });
 });
 
-test('names the last transferred payment of the four latest payees that can be paid again', async () => {
+test('returns the last transferred payment of each of the four latest payees that can be paid again', async () => {
   const payee = async (name: string, day: string, more: Row = {}) => {
     const supplier = await addSupplier(api.db, buyerId, { name });
     const account = await addSupplierAccount(api.db, supplier.id);
     const pay = async (date: string) =>
-      add({
+      addPayment({
         status: 4,
         supplier_id: supplier.id,
         account_id: account.id,
@@ -222,14 +230,14 @@ test('names the last transferred payment of the four latest payees that can be p
   await payee('口座なし', '2026-11-19', { account_id: null });
   await payee('審査中', '2026-11-19', { status: 1, closed_at: null });
   const refused = await addSupplier(api.db, buyerId, { name: '利用不可', status: 'Rejected' });
-  await add({
+  await addPayment({
     status: 4,
     supplier_id: refused.id,
     account_id: (await addSupplierAccount(api.db, refused.id)).id,
     deposit_date: '2026-11-19',
     closed_at: new Date('2026-11-19T15:00:00+09:00'),
   });
-  expect((await read()).latest).toEqual([
+  expect((await readOverview()).latest).toEqual([
     { id: newest, supplier_name: '一番', billing_amount: 100_000, deposit_date: '2026-11-18' },
     { id: second.last, supplier_name: '二番', billing_amount: 100_000, deposit_date: '2026-11-17' },
     { id: third.last, supplier_name: '三番', billing_amount: 100_000, deposit_date: '2026-11-16' },
@@ -237,21 +245,21 @@ test('names the last transferred payment of the four latest payees that can be p
   ]);
 });
 
-const NOWHERE = ['none', [], 0, 0] as const;
+const NOT_COUNTED = ['none', [], 0, 0] as const;
 const FAILED = { transfer_state: 'failed', is_action_required: true } as const;
-/** Each state: the part of the month's sums, the days of transfers, the transfers and the debit. */
+/** Each row: state, values, part of the month's sums, transfer days, transfer count, debit. */
 test.each([
-  ['asked for', { kind: 'request', status: 7, payment_state: 'none' }, ...NOWHERE],
-  ['under examination', { status: 1, payment_state: 'authorized' }, ...NOWHERE],
-  ['checked', { status: 2, payment_state: 'authorized' }, ...NOWHERE],
+  ['asked for', { kind: 'request', status: 7, payment_state: 'none' }, ...NOT_COUNTED],
+  ['under examination', { status: 1, payment_state: 'authorized' }, ...NOT_COUNTED],
+  ['checked', { status: 2, payment_state: 'authorized' }, ...NOT_COUNTED],
   ['examined again', { status: 2 }, 'none', [], 0, 103_000],
   ['booked', { transfer_state: 'scheduled' }, 'reserved', ['2026-11-27'], 1, 103_000],
   ['failed', FAILED, 'none', [], 0, 103_000],
   ['made', { status: 4, transfer_state: 'completed' }, 'completed', [], 0, 103_000],
-  ['cancelled', { status: 5, payment_state: 'refunded' }, ...NOWHERE],
-  ['expired', { kind: 'request', status: 8, payment_state: 'none' }, ...NOWHERE],
+  ['cancelled', { status: 5, payment_state: 'refunded' }, ...NOT_COUNTED],
+  ['expired', { kind: 'request', status: 8, payment_state: 'none' }, ...NOT_COUNTED],
 ] as const)(
-  'counts a payment whose transfer is %s where it belongs',
+  'counts a payment whose transfer is %s in the right sums',
   async (_state, values, part, days, transfers, debit) => {
     const credit_card_id = await addCard('1111', {
       closing_day: 31,
@@ -259,8 +267,8 @@ test.each([
       debit_month_offset: 2,
     });
     const captured_at = new Date('2026-09-10T10:00:00+09:00');
-    await add({ deposit_date: '2026-11-27', credit_card_id, captured_at, ...values });
-    const found = await read();
+    await addPayment({ deposit_date: '2026-11-27', credit_card_id, captured_at, ...values });
+    const found = await readOverview();
     const one = { count: 1, billing_amount: 100_000 };
     expect(found.month).toEqual({
       ...EMPTY_OVERVIEW.month,

@@ -18,8 +18,8 @@ forEachTest((...fixtures) => {
   [api, payer] = fixtures;
 });
 
-/** The payee's account has been paid before, and the last proof of the session is too old. */
-async function knownPayee() {
+/** Completes a payment to the payee, and makes the last proof of the session too old. */
+async function payToMakePayeeKnown() {
   const { id } = await api.pay(payer);
   await api.db.update(invoices).set({ status: 4 }).where(eq(invoices.id, id));
   await forgetProof();
@@ -29,7 +29,7 @@ const forgetProof = async () =>
     .update(sessions)
     .set({ proved_at: new Date(api.sessionClock.now().getTime() - 12 * 3_600_000 - 1000) })
     .where(eq(sessions.user_id, payer.userId));
-const beginAnew = async () =>
+const startNewSession = async () =>
   api.db.update(sessions).set({ unproved_total: 0 }).where(eq(sessions.user_id, payer.userId));
 let billed = 0;
 /** Amounts differ, so that none counts as a duplicate. */
@@ -38,25 +38,25 @@ const submit = async (billing_amount: number) => {
   const values = { billing_amount, invoice_number: `P-${billed}` };
   return submitPayment(payer, await api.confirmed(payer, values));
 };
-const asked = (...reasons: object[]) => ({
+const proofRequired = (...reasons: object[]) => ({
   status: 403,
   body: { status: 'reauthentication_required', action: 'pay', reasons },
 });
 const LARGE_AMOUNT_REASON = { code: 'large_amount' };
-const FIRST = { code: 'first_payment' };
+const FIRST_PAYMENT_REASON = { code: 'first_payment' };
 
 test('requires no proof below the limit for an account that was paid before', async () => {
-  await knownPayee();
-  await beginAnew();
+  await payToMakePayeeKnown();
+  await startNewSession();
   expect((await submit(300_000)).status).toBe(201);
 });
 
-test('requires a proof of a large payment, names the payment, and keeps the hold for the next try', async () => {
-  await knownPayee();
-  await beginAnew();
+test('requires a proof for a large payment, describes the payment, and keeps the hold for the next try', async () => {
+  await payToMakePayeeKnown();
+  await startNewSession();
   const body = await api.confirmed(payer, { billing_amount: 1_200_000, invoice_number: 'L-1' });
   const response = await submitPayment(payer, body);
-  expect(response).toMatchObject(asked(LARGE_AMOUNT_REASON));
+  expect(response).toMatchObject(proofRequired(LARGE_AMOUNT_REASON));
   expect(response.body).not.toMatchObject({ reasons: [{ sum: expect.anything() }] });
   expect(response.body).toMatchObject({
     subject: { name: 'サンプル工業株式会社', bank_name: 'みずほ', total_amount: 1_236_000 },
@@ -74,8 +74,8 @@ test('requires a proof of a large payment, names the payment, and keeps the hold
 });
 
 test('adds up split payments, also those that are submitted at the same time', async () => {
-  await knownPayee();
-  await beginAnew();
+  await payToMakePayeeKnown();
+  await startNewSession();
   const bodies = [
     await api.confirmed(payer, { billing_amount: 400_000, invoice_number: 'S-1' }),
     await api.confirmed(payer, { billing_amount: 400_001, invoice_number: 'S-2' }),
@@ -83,15 +83,16 @@ test('adds up split payments, also those that are submitted at the same time', a
   ];
   const responses = await Promise.all(bodies.map(async (body) => submitPayment(payer, body)));
   expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 403]);
-  // The question about a part names the sum, because its own total is below the limit.
+  // The proof for the last part shows the sum of all parts, because its own total is below the
+  // limit.
   expect(responses.find(({ status }) => status === 403)).toMatchObject(
-    asked({ code: 'large_amount', sum: 1_236_003 }),
+    proofRequired({ code: 'large_amount', sum: 1_236_003 }),
   );
 });
 
-test('requires a proof of the first payment to an account', async () => {
+test('requires a proof for the first payment to an account', async () => {
   await forgetProof();
-  expect(await submit(10_000)).toMatchObject(asked(FIRST));
+  expect(await submit(10_000)).toMatchObject(proofRequired(FIRST_PAYMENT_REASON));
 });
 
 /** Changes the number of the payee's account. */
@@ -103,17 +104,17 @@ async function changeAccount(updated_at: Date): Promise<void> {
 }
 
 test('requires a proof for three days after a change of the account, and then for the first payment to it', async () => {
-  await knownPayee();
-  await beginAnew();
+  await payToMakePayeeKnown();
+  await startNewSession();
   await changeAccount(new Date('2026-11-17T10:00:01+09:00'));
   const changed = { code: 'account_changed', changed_at: '2026-11-17T10:00:01+09:00' };
-  expect(await submit(20_000)).toMatchObject(asked(changed));
-  expect(await submit(1_000_000)).toMatchObject(asked(changed, LARGE_AMOUNT_REASON));
+  expect(await submit(20_000)).toMatchObject(proofRequired(changed));
+  expect(await submit(1_000_000)).toMatchObject(proofRequired(changed, LARGE_AMOUNT_REASON));
   await changeAccount(new Date('2026-11-17T10:00:00+09:00'));
-  expect(await submit(20_001)).toMatchObject(asked(FIRST));
+  expect(await submit(20_001)).toMatchObject(proofRequired(FIRST_PAYMENT_REASON));
 });
 
-test('names the change of the account, for an owner who does not know it', async () => {
+test('returns the id of the account change, so that an owner who does not know it can report it', async () => {
   api.clock.set('2026-11-20T10:05:00+09:00');
   const { bank_code, branch_code, account_type, account_holder_kana } = payer.account;
   const kept = { bank_code, branch_code, account_type, account_holder_kana };
@@ -125,7 +126,7 @@ test('names the change of the account, for an owner who does not know it', async
   const [account] = await api.db.select().from(supplier_accounts).where(isAccount);
   payer = { ...payer, account: requireRow(account ? [account] : []) };
   await forgetProof();
-  await beginAnew();
+  await startNewSession();
   const [change] = await api.db
     .select()
     .from(supplier_account_changes)
@@ -135,19 +136,19 @@ test('names the change of the account, for an owner who does not know it', async
     changed_at: '2026-11-20T10:05:00+09:00',
     change_id: change?.id,
   };
-  expect(await submit(20_000)).toMatchObject(asked(changed));
+  expect(await submit(20_000)).toMatchObject(proofRequired(changed));
 });
 
 test('requires a proof when a submitted payment gets another account or a higher amount, and for nothing else', async () => {
   const { id } = await api.pay(payer);
   await forgetProof();
-  await beginAnew();
+  await startNewSession();
   const other = await addSupplierAccount(api.db, payer.supplierId, { account_number: '2222222' });
   const moved = {
     account_id: other.id,
     confirmed_account_digest: numbersDigest(numbersOf(other)),
   };
-  expect(await changePayment(payer, id, moved)).toMatchObject(asked(FIRST));
+  expect(await changePayment(payer, id, moved)).toMatchObject(proofRequired(FIRST_PAYMENT_REASON));
   const { account } = await payer.client.call(getInvoice, { params: { id } });
   expect(account?.account_number).toBe('1234567');
   expect((await changePayment(payer, id, { memo: '来月分' })).status).toBe(200);

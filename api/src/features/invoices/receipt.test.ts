@@ -44,7 +44,7 @@ test('is a qualified invoice for the fee', async () => {
   }
 });
 
-test('states the tax that the screen shows when a promotion lowered the fee', async () => {
+test('shows the same tax as the screen when a promotion lowered the fee', async () => {
   const { id } = await api.pay(payer);
   await api.runJobs();
   // Older rows have the tax of the whole fee.
@@ -59,7 +59,7 @@ test('states the tax that the screen shows when a promotion lowered the fee', as
   expect(receipt).toContain('うち消費税額(10%)¥136');
 });
 
-test('does not exist before the capture', async () => {
+test('answers 409 before the capture', async () => {
   const { id } = await api.pay(payer);
   expect(await payer.client.send(getReceiptUrl, { params: { id } })).toMatchObject({
     status: 409,
@@ -67,7 +67,7 @@ test('does not exist before the capture', async () => {
   });
 });
 
-test('does not exist for another buyer’s payment', async () => {
+test('answers 404 for another buyer’s payment', async () => {
   const { id } = await api.pay(payer);
   await api.runJobs();
   const stranger = await api.addPayer();
@@ -76,11 +76,11 @@ test('does not exist for another buyer’s payment', async () => {
   });
 });
 
-describe('the address', () => {
+describe('the download URL', () => {
   const signed = () => createSignedUrls('secret of the tests').sign('/api/v1/receipts/1').url;
   test.each([
     ['of another document', () => signed().replace('/1?', '/2?')],
-    ['with a later end', () => signed().replace(/expires=\d+/, 'expires=9999999999')],
+    ['with a later expiry', () => signed().replace(/expires=\d+/, 'expires=9999999999')],
     ['without a signature', () => '/api/v1/receipts/1'],
     [
       'long after five minutes',

@@ -34,7 +34,7 @@ const refusal = (code: string, message: string) => ({
 });
 const WRONG_TOTAL = refusal('tax_total', '内訳の合計が請求金額と一致しません。');
 
-test('a draft keeps incomplete tax amounts', async () => {
+test('a draft stores incomplete tax amounts', async () => {
   const body = { standard_amount: 100_000, consumption_tax: null };
   const { id } = await payer.client.call(createDraft, { body });
   const draft = await payer.client.call(getDraft, { params: { id } });
@@ -55,7 +55,7 @@ test('a payment returns the tax that its invoice states, and zero for a tax that
   expect(await paymentOf(payer, id)).toMatchObject({ ...STORED_TAX, billing_amount: 110_000 });
 });
 
-test('accepts a payment of an older remote without tax amounts', async () => {
+test('accepts a payment without tax amounts, as older remotes send it', async () => {
   const { standard_amount, reduced_amount, nontaxable_amount, consumption_tax, ...body } =
     await api.confirmed(payer);
   expect({ standard_amount, reduced_amount, nontaxable_amount, consumption_tax }).toEqual(
@@ -69,7 +69,7 @@ test('refuses parts that add up to another amount', async () => {
   expect(await submit(STATED, 110_001)).toMatchObject(WRONG_TOTAL);
 });
 
-test('refuses a tax that no rounding gives', async () => {
+test('refuses a tax that no rounding of the rate can give', async () => {
   const response = await submit({ ...STATED, consumption_tax: 10_002 }, 110_002);
   const text = '消費税額は計算値との差が1円以内になるように入力してください。';
   expect(response).toMatchObject(refusal('tax_difference', text));

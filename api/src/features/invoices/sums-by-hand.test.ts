@@ -34,7 +34,7 @@ describe('5,400,000 yen at 3 % with half of the fee off', () => {
     total_amount: 5_481_000,
   };
 
-  test('has these sums on screens, in mails and on the receipt', async () => {
+  test('shows the sums calculated by hand on screens, in mails and on the receipt', async () => {
     await api.db
       .insert(promotions)
       .values({ code: 'HALF', name: '半額', discount_percent: 50, expires_on: '2026-12-31' });
@@ -128,7 +128,7 @@ describe('a request of 152,874 yen whose seller bears two thirds of the fee', ()
     total_amount: 154_403,
   };
 
-  test('has these sums on both sides, in mails, documents and CSV', async () => {
+  test('shows the sums calculated by hand on both sides, in mails, documents and CSV', async () => {
     const { id, payer, seller } = await linked(api, CONTENT);
     await setDebitDays(payer);
     const { address } = await businessOf(api, payer.buyerId);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import pino from 'pino';
 import { invoices } from '../../db/schema/invoices.ts';
-import { keepDeadlines } from '../../jobs/deadlines.ts';
+import { handleDeadlines } from '../../jobs/deadlines.ts';
 import { rejectInvoice } from '../../jobs/examine.ts';
 import { cancelPayment, changePayment, paymentOf } from '../../testing/payer-calls.ts';
 import { forEachTest, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
@@ -21,15 +21,15 @@ const changeDate = async (id: number, deposit_date: string) =>
 const eventsOf = async (id: number) =>
   (await paymentOf(payer, id)).events.slice(4).map(({ type, at: when }) => [type, when]);
 
-/** A payment that is captured and booked for its day. */
-async function booked(): Promise<number> {
+/** Makes a payment that is captured and whose transfer is booked. */
+async function bookPayment(): Promise<number> {
   const { id } = await api.pay(payer);
   await api.runJobs();
   expect(await paymentOf(payer, id)).toMatchObject({ status: 3, transfer_state: 'scheduled' });
   return id;
 }
 
-async function afterJobsAt(instant: string): Promise<void> {
+async function runJobsAt(instant: string): Promise<void> {
   api.clock.set(instant);
   await api.runJobs();
 }
@@ -43,15 +43,15 @@ test.each([
   ['on the next business day', at('2026-12-01', '10:00:00'), 'none'],
   ['on the Saturday after it', at('2026-12-05', '10:00:00'), 'none'],
 ])('sends a transfer on its own day only: %s', async (_when, instant, transfer_state) => {
-  const id = await booked();
-  await afterJobsAt(instant);
+  const id = await bookPayment();
+  await runJobsAt(instant);
   expect(await paymentOf(payer, id)).toMatchObject({ transfer_state });
 });
 
 test('asks the buyer for another day after an outage on the transfer day (T22, T23)', async () => {
-  const id = await booked();
+  const id = await bookPayment();
   const outage = at('2026-12-05', '10:00:00');
-  await afterJobsAt(outage);
+  await runJobsAt(outage);
   expect(await paymentOf(payer, id)).toMatchObject({
     status: 3,
     payment_state: 'captured',
@@ -64,7 +64,7 @@ test('asks the buyer for another day after an outage on the transfer day (T22, T
   });
   expect(await changeDate(id, '2026-12-10')).toMatchObject({ status: 200, body: { status: 3 } });
   const nextDay = at('2026-12-10', '09:00:00');
-  await afterJobsAt(nextDay);
+  await runJobsAt(nextDay);
   expect(await eventsOf(id)).toEqual([
     ['date_passed', outage],
     ['change_date', outage],
@@ -73,18 +73,18 @@ test('asks the buyer for another day after an outage on the transfer day (T22, T
   ]);
 });
 
-test('sends nothing on a closed day, even if the row names that day', async () => {
-  const id = await booked();
+test('sends no transfer on a closed day, even if the row has that date', async () => {
+  const id = await bookPayment();
   const holiday = '2026-11-23';
   await api.db.update(invoices).set({ deposit_date: holiday }).where(eq(invoices.id, id));
-  await afterJobsAt(at(holiday, '10:00:00'));
+  await runJobsAt(at(holiday, '10:00:00'));
   expect(await eventsOf(id)).toEqual([]);
-  await afterJobsAt(at(holiday, '15:00:00'));
+  await runJobsAt(at(holiday, '15:00:00'));
   expect(await eventsOf(id)).toEqual([['date_passed', at(holiday, '15:00:00')]]);
 });
 
 test('refuses to cancel a transfer that the bank has, and stores the bank’s answer later', async () => {
-  const id = await booked();
+  const id = await bookPayment();
   await api.db.update(invoices).set({ transfer_state: 'sent' }).where(eq(invoices.id, id));
   expect(await cancelPayment(payer, id)).toMatchObject({
     status: 409,
@@ -97,22 +97,22 @@ test('refuses to cancel a transfer that the bank has, and stores the bank’s an
     status: 'invalid_status',
   });
   const late = at('2026-12-05', '10:00:00');
-  await afterJobsAt(late);
+  await runJobsAt(late);
   expect(await eventsOf(id)).toEqual([['transfer_completed', late]]);
 });
 
 test('asks for no new date while the bank has the transfer', async () => {
-  const id = await booked();
+  const id = await bookPayment();
   await api.db.update(invoices).set({ transfer_state: 'sent' }).where(eq(invoices.id, id));
   api.clock.set(at('2026-12-05', '10:00:00'));
-  await keepDeadlines({ ...api.dependencies, log: pino({ level: 'silent' }) });
+  await handleDeadlines({ ...api.dependencies, log: pino({ level: 'silent' }) });
   expect(await paymentOf(payer, id)).toMatchObject({
     transfer_state: 'sent',
     is_action_required: false,
   });
 });
 
-test('cancel and approve at once give cancelled and voided, or captured and booked', async () => {
+test('cancelling and approving at once end as cancelled and voided, or as captured and booked', async () => {
   const paid = [];
   for (let index = 0; index < 8; index += 1) paid.push(await api.pay(payer));
   const examine = api.aWorker().filter(({ name }) => /^(examine|execute-orders)/.test(name));

@@ -1,9 +1,9 @@
 import { createListView, deleteListView, listListViews } from '@hareto/contracts/list-views.ts';
 import { handle, type HandledEndpoint } from '../../endpoints/handle.ts';
-import { keepView, ownViews, removeView } from './own-views.ts';
+import { saveView, ownViews, removeView } from './own-views.ts';
 
 export const listViewEndpoints: readonly HandledEndpoint[] = [
   handle(listListViews, async ({ db }, { caller }) => ownViews(db, caller)),
-  handle(createListView, async ({ db }, { caller, body }) => keepView(db, caller, body)),
+  handle(createListView, async ({ db }, { caller, body }) => saveView(db, caller, body)),
   handle(deleteListView, async ({ db }, { caller, params }) => removeView(db, caller, params.id)),
 ];

@@ -33,7 +33,7 @@ const LARGE_PAYMENTS_VIEW = {
   filter: { status: [4, 5, 8], billing_amount_from: 100_000 },
 } as const;
 
-test('keeps a list under a name, and counts what it finds now', async () => {
+test('saves a view under a name, and counts its current matches', async () => {
   const user = await addUser(api.db);
   const client = api.as(user);
   await addPayment(user.buyer_id);
@@ -51,7 +51,7 @@ test('keeps a list under a name, and counts what it finds now', async () => {
   });
 });
 
-test('counts no further than 1,000', async () => {
+test('counts at most 1,000 matches', async () => {
   const user = await addUser(api.db);
   for (let count = 0; count < 1_001; count += 1) await addPayment(user.buyer_id);
   expect(

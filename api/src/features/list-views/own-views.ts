@@ -2,7 +2,7 @@ import {
   type createListView,
   type ListView,
   type ListViewFilter,
-  MAXIMUM_COUNTED,
+  MAXIMUM_VIEW_COUNT,
   MAXIMUM_VIEWS,
 } from '@hareto/contracts/list-views.ts';
 import { totals } from '@hareto/contracts/list.ts';
@@ -21,18 +21,18 @@ import { fieldError, orNotFound } from '../../problem.ts';
 
 type NewView = v.InferOutput<typeof createListView.body>;
 
-/** The caller's views, oldest first, with the rows that each finds now. */
+/** The caller's views, oldest first, with the current number of matching payments. */
 export async function ownViews(db: Database, caller: Caller) {
   const rows = await db
     .select()
     .from(list_views)
     .where(eq(list_views.user_id, caller.userId))
     .orderBy(asc(list_views.id));
-  const list_view_items = await Promise.all(rows.map(async (row) => describe(db, caller, row)));
-  return { ...totals(rows.length), list_views: list_view_items };
+  const viewItems = await Promise.all(rows.map(async (row) => describeView(db, caller, row)));
+  return { ...totals(rows.length), list_views: viewItems };
 }
 
-export async function keepView(db: Database, caller: Caller, view: NewView): Promise<ListView> {
+export async function saveView(db: Database, caller: Caller, view: NewView): Promise<ListView> {
   requireOrderedRanges(view.filter);
   const row = await inTransaction(db, async (tx) => {
     const { userId: user_id } = caller;
@@ -44,20 +44,20 @@ export async function keepView(db: Database, caller: Caller, view: NewView): Pro
         'too_many',
         `保存できる条件は${MAXIMUM_VIEWS}件までです。不要な条件を削除してください。`,
       );
-    return insert(tx, { ...view, user_id });
+    return insertView(tx, { ...view, user_id });
   });
-  return describe(db, caller, row);
+  return describeView(db, caller, row);
 }
 
 export async function removeView(db: Database, { userId }: Caller, id: number): Promise<void> {
-  const [gone] = await db
+  const [deleted] = await db
     .delete(list_views)
     .where(and(eq(list_views.user_id, userId), eq(list_views.id, id)))
     .returning({ id: list_views.id });
-  orNotFound(gone);
+  orNotFound(deleted);
 }
 
-async function insert(tx: Database, values: typeof list_views.$inferInsert) {
+async function insertView(tx: Database, values: typeof list_views.$inferInsert) {
   try {
     return requireRow(await tx.insert(list_views).values(values).returning());
   } catch (error) {
@@ -66,7 +66,7 @@ async function insert(tx: Database, values: typeof list_views.$inferInsert) {
   }
 }
 
-async function describe(
+async function describeView(
   db: Database,
   { buyerId }: Caller,
   { id, list, name, search, filter }: typeof list_views.$inferSelect,
@@ -77,19 +77,19 @@ async function describe(
     list,
     name,
     search,
-    found_count: Math.min(count, MAXIMUM_COUNTED),
-    has_more: count > MAXIMUM_COUNTED,
+    found_count: Math.min(count, MAXIMUM_VIEW_COUNT),
+    has_more: count > MAXIMUM_VIEW_COUNT,
   };
 }
 
 /** Counts at most one row above the maximum. */
 async function countUpTo(db: Database, buyerId: number, filter: ListViewFilter): Promise<number> {
-  const some = db
+  const limitedRows = db
     .select({ id: invoices.id })
     .from(invoices)
     .where(filterOf(buyerId, filter))
-    .limit(MAXIMUM_COUNTED + 1)
+    .limit(MAXIMUM_VIEW_COUNT + 1)
     .as('some');
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some);
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(limitedRows);
   return row?.count ?? 0;
 }

@@ -25,29 +25,29 @@ export async function pageOfNotifications(
   { buyerId }: Caller,
   { from, size, category, is_read }: NotificationQuery,
 ) {
-  const owned = eq(notifications.buyer_id, buyerId);
+  const isOwn = eq(notifications.buyer_id, buyerId);
   const listFilter = and(
     category === undefined ? undefined : eq(notifications.category, category),
     is_read === undefined ? undefined : (is_read ? isNotNull : isNull)(notifications.read_at),
   );
-  const [rows, counted] = await Promise.all([
-    itemsOf(db, and(owned, listFilter))
+  const [rows, counts] = await Promise.all([
+    selectItems(db, and(isOwn, listFilter))
       .orderBy(desc(notifications.published_at), desc(notifications.id))
       .limit(size)
       .offset(from),
     db
       .select({
         all: sql<number>`count(*) filter (where ${listFilter ?? sql`true`})::int`,
-        unread: unreadOf(),
-        action_required: unreadOf('action_required'),
-        payment: unreadOf('payment'),
-        news: unreadOf('news'),
-        security: unreadOf('security'),
+        unread: countUnread(),
+        action_required: countUnread('action_required'),
+        payment: countUnread('payment'),
+        news: countUnread('news'),
+        security: countUnread('security'),
       })
       .from(notifications)
-      .where(owned),
+      .where(isOwn),
   ]);
-  const { all, unread, ...count_unread_by_category } = requireRow(counted);
+  const { all, unread, ...count_unread_by_category } = requireRow(counts);
   return {
     ...totals(all),
     count_unread: unread,
@@ -57,7 +57,7 @@ export async function pageOfNotifications(
 }
 
 export async function readNotification({ db }: Context, { buyerId }: Caller, id: number) {
-  const [row] = await itemsOf(db, byBuyerAndId(buyerId, id));
+  const [row] = await selectItems(db, byBuyerAndId(buyerId, id));
   const notification = orNotFound(row);
   const { body, alarm_path } = notification;
   return { ...toItem(notification), body, alarm_path };
@@ -71,7 +71,7 @@ export async function markAllRead({ db, clock }: Context, { buyerId }: Caller): 
   return rows.length;
 }
 
-/** Reading a notification twice is allowed; the first time is stored. */
+/** Stores the time of the first reading; a repeated call changes nothing. */
 export async function markRead(
   { db, clock }: Context,
   { buyerId }: Caller,
@@ -91,7 +91,7 @@ export async function markRead(
 const byBuyerAndId = (buyerId: number, id: number) =>
   and(eq(notifications.buyer_id, buyerId), eq(notifications.id, id));
 
-// A later question has a later day, so the notice of the earlier question is done.
+// A later question has a later deadline, so the notice of the earlier question counts as resolved.
 const isStillRequired = or(
   and(eq(invoices.is_action_required, true), eq(invoices.action_due_at, notifications.due_at)),
   and(
@@ -100,21 +100,21 @@ const isStillRequired = or(
   ),
 );
 
-const ITEM = {
+const ITEM_COLUMNS = {
   ...getTableColumns(notifications),
   is_resolved: sql<boolean>`coalesce(${notifications.category} = 'action_required'
     and coalesce(${invoices.id}, ${registered_changes.id}) is not null and (${isStillRequired}) is not true, false)`,
 };
 
-const itemsOf = (db: Database, condition: SQL | undefined) =>
+const selectItems = (db: Database, condition: SQL | undefined) =>
   db
-    .select(ITEM)
+    .select(ITEM_COLUMNS)
     .from(notifications)
     .leftJoin(invoices, eq(invoices.id, notifications.invoice_id))
     .leftJoin(registered_changes, eq(registered_changes.id, notifications.change_id))
     .where(condition);
 
-function unreadOf(category?: Category): SQL<number> {
+function countUnread(category?: Category): SQL<number> {
   const inCategory = category === undefined ? undefined : eq(notifications.category, category);
   return sql<number>`count(*) filter (where ${and(isNull(notifications.read_at), inCategory)})::int`;
 }

@@ -4,18 +4,18 @@ import { orThrow } from '../../db/rows.ts';
 import { exchangeCode } from './authorization-codes.ts';
 import { authenticateClient } from './client-authentication.ts';
 import { refreshTokens, revokeToken } from './refresh-tokens.ts';
-import { keepPushedRequest } from './pushed-requests.ts';
+import { storePushedRequest } from './pushed-requests.ts';
 import { readPushedRequest } from './read-pushed-request.ts';
 import { readForm, readParameters } from './token-form.ts';
 import { invalidRequestObject, unsupportedGrantType } from './token-refusals.ts';
 
 const TokenSchema = v.pipe(v.string(), v.maxLength(200));
-const CODE = {
+const CODE_PARAMETERS = {
   code: TokenSchema,
   redirect_uri: v.pipe(v.string(), v.maxLength(2000)),
   code_verifier: v.pipe(v.string(), v.regex(/^[A-Za-z0-9._~-]{43,128}$/)),
 };
-const REFRESH = {
+const REFRESH_PARAMETERS = {
   refresh_token: TokenSchema,
   scope: v.optional(v.pipe(v.string(), v.maxLength(500))),
 };
@@ -27,7 +27,7 @@ export async function pushRequest(context: FormContext, header: string | undefin
   const form = readForm(body);
   const client = await authenticateClient(context.db, header, form);
   const { request, jti } = await readPushedRequest(context, client, form);
-  const storedRequest = await keepPushedRequest(context, request, jti);
+  const storedRequest = await storePushedRequest(context, request, jti);
   return orThrow(storedRequest ?? undefined, invalidRequestObject);
 }
 
@@ -38,12 +38,12 @@ export async function grantTokens(context: FormContext, header: string | undefin
   const clientId = client.client_id;
   const { grant_type } = readParameters(form, { grant_type: v.string() });
   if (grant_type === 'authorization_code')
-    return exchangeCode(context, { clientId, ...readParameters(form, CODE) });
+    return exchangeCode(context, { clientId, ...readParameters(form, CODE_PARAMETERS) });
   if (grant_type === 'refresh_token')
     return refreshTokens(context, {
       clientId,
       isConfidential: client.secret_hash !== null,
-      ...readParameters(form, REFRESH),
+      ...readParameters(form, REFRESH_PARAMETERS),
     });
   throw unsupportedGrantType();
 }

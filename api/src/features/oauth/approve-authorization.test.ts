@@ -32,7 +32,7 @@ beforeEach(async () => {
   await addClients(api.db);
 });
 
-const aUser = async (user: Partial<typeof users.$inferInsert> = {}) =>
+const newUser = async (user: Partial<typeof users.$inferInsert> = {}) =>
   addUser(api.db, {
     user: { password_hash: await api.dependencies.passwords.hash(PASSWORD), ...user },
   });
@@ -41,11 +41,11 @@ const approve = async (email_address: string, changed: Record<string, unknown> =
   api.send(approveAuthorization, {
     body: { ...AUTHORIZATION, email_address, password: PASSWORD, ...changed },
   });
-const enter = async (session: string, one_time_password: string) =>
+const enterCode = async (session: string, one_time_password: string) =>
   api.send(approveAuthorizationTwoFactor, { body: { session, one_time_password } });
 const codeMailedTo = async (email: string) =>
   /確認コードは (\d{6})/.exec(requireRow(await api.mailsTo(email)).text)?.[1] ?? '';
-const anotherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+const wrongCodeFor = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 async function startApproval(email: string): Promise<{ session: string; code: string }> {
   const { session } = (await approve(email)).body as { session: string };
@@ -53,8 +53,8 @@ async function startApproval(email: string): Promise<{ session: string; code: st
 }
 
 describe('password', () => {
-  test('asks for the mailed code, then signs in and sends back to the client', async () => {
-    const { id, email_address } = await aUser({ email_address: 'taro@example.com' });
+  test('requires the mailed code, then signs in and redirects to the client', async () => {
+    const { id, email_address } = await newUser({ email_address: 'taro@example.com' });
     const first = await approve(' Taro@Example.com ');
     expect(first.status).toBe(202);
     expect(first.body).toEqual({
@@ -64,7 +64,7 @@ describe('password', () => {
       code_expires_in: 300,
       resend_after: 60,
     });
-    const response = await enter(
+    const response = await enterCode(
       (first.body as { session: string }).session,
       await codeMailedTo(email_address),
     );
@@ -108,23 +108,23 @@ describe('password', () => {
   });
 
   test('approves at once without two-factor', async () => {
-    const { email_address } = await aUser({ two_factor_enabled: false });
+    const { email_address } = await newUser({ two_factor_enabled: false });
     expect(await approve(email_address)).toMatchObject({
       status: 200,
       body: { status: 'approved', tokens: TOKENS },
     });
   });
 
-  test('never keeps the password', async () => {
-    const { email_address } = await aUser();
+  test('stores the password nowhere', async () => {
+    const { email_address } = await newUser();
     await approve(email_address);
     expect(requireRow(await api.db.select().from(login_challenges)).authorization).toEqual(
       AUTHORIZATION,
     );
   });
 
-  test('answers the same as a login for a wrong password and an unknown address', async () => {
-    const { email_address } = await aUser();
+  test('gives the same answer as sign-in for a wrong password and an unknown address', async () => {
+    const { email_address } = await newUser();
     const body = {
       status: 'invalid_credentials',
       message: 'メールアドレスまたはパスワードが正しくありません。',
@@ -138,8 +138,8 @@ describe('password', () => {
     expect(unknown.body).toEqual(body);
   });
 
-  test('counts failures together with those of the login', async () => {
-    const { email_address } = await aUser();
+  test('counts failures together with those of sign-in', async () => {
+    const { email_address } = await newUser();
     for (let count = 0; count < 5; count += 1) {
       await approve(email_address, { password: 'wrong' });
       await api.send(login, { body: { email_address, password: 'wrong' } });
@@ -151,7 +151,7 @@ describe('password', () => {
     });
   });
 
-  test('limits calls of an address', async () => {
+  test('limits the calls from one network address', async () => {
     const answers = [];
     for (let count = 0; count < 601; count += 1)
       answers.push(await approve('nobody@example.com', { client_id: 'unknown' }));
@@ -159,8 +159,8 @@ describe('password', () => {
     expect(answers.at(-1)).toMatchObject({ status: 429, body: { status: 'too_many_requests' } });
   });
 
-  test('grants nothing while a new password is needed', async () => {
-    const { email_address } = await aUser({ password_reregistration_required: true });
+  test('refuses while the user must set a new password', async () => {
+    const { email_address } = await newUser({ password_reregistration_required: true });
     expect(await approve(email_address)).toMatchObject({
       status: 403,
       body: {
@@ -178,7 +178,7 @@ describe('password', () => {
     [{ code_challenge_method: 'plain' }, 'invalid_request'],
     [{ response_type: 'token' }, 'unsupported_response_type'],
   ])('refuses %j before it looks at the password', async (changed, status) => {
-    const { email_address } = await aUser();
+    const { email_address } = await newUser();
     expect(await approve(email_address, { ...changed, password: 'wrong' })).toMatchObject({
       status: 400,
       body: { status },
@@ -201,38 +201,38 @@ describe('password', () => {
 });
 
 describe('mailed code', () => {
-  test('counts tries and says how many are left', async () => {
-    const { email_address } = await aUser();
+  test('counts attempts and returns how many are left', async () => {
+    const { email_address } = await newUser();
     const { session, code } = await startApproval(email_address);
-    expect(await enter(session, anotherCode(code))).toMatchObject({
+    expect(await enterCode(session, wrongCodeFor(code))).toMatchObject({
       status: 400,
       body: { status: 'invalid_code', message: '確認コードが正しくありません。（残り4回）' },
     });
   });
 
-  test('approves once, at the same time too', async () => {
-    const { email_address } = await aUser();
+  test('approves once, also when two calls arrive at once', async () => {
+    const { email_address } = await newUser();
     const { session, code } = await startApproval(email_address);
-    const responses = await Promise.all([enter(session, code), enter(session, code)]);
+    const responses = await Promise.all([enterCode(session, code), enterCode(session, code)]);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
-    expect(await enter(session, code)).toMatchObject(EXPIRED);
+    expect(await enterCode(session, code)).toMatchObject(EXPIRED);
     expect(await api.db.$count(oauth_codes)).toBe(1);
   });
 
   test('can not be used for another request', async () => {
-    const [one, two] = [await aUser(), await aUser()];
+    const [one, two] = [await newUser(), await newUser()];
     const first = await startApproval(one.email_address);
     const second = await startApproval(two.email_address);
-    // Two random codes are equal once in a million times.
+    // Two random codes are equal in one of a million cases.
     if (first.code !== second.code)
-      expect(await enter(second.session, first.code)).toMatchObject({
+      expect(await enterCode(second.session, first.code)).toMatchObject({
         status: 400,
         body: { status: 'invalid_code' },
       });
   });
 
-  test('starts no session, and a login code grants nothing', async () => {
-    const { email_address } = await aUser();
+  test('does not work for sign-in, and a sign-in code does not work here', async () => {
+    const { email_address } = await newUser();
     const approval = await startApproval(email_address);
     expect(
       await api.send(loginTwoFactor, {
@@ -241,12 +241,14 @@ describe('mailed code', () => {
     ).toMatchObject(EXPIRED);
     const signIn = await api.call(login, { body: { email_address, password: PASSWORD } });
     if (signIn.status !== 'two_factor_required') throw new Error(signIn.status);
-    expect(await enter(signIn.session, await codeMailedTo(email_address))).toMatchObject(EXPIRED);
-    expect(await enter(approval.session, approval.code)).toMatchObject({ status: 200 });
+    expect(await enterCode(signIn.session, await codeMailedTo(email_address))).toMatchObject(
+      EXPIRED,
+    );
+    expect(await enterCode(approval.session, approval.code)).toMatchObject({ status: 200 });
   });
 
-  test('is mailed again after a minute, which ends the code before', async () => {
-    const { email_address } = await aUser();
+  test('is mailed again after a minute, and the previous code is no longer valid', async () => {
+    const { email_address } = await newUser();
     const { session, code: old } = await startApproval(email_address);
     const resend = async () => api.send(resendLoginCode, { body: { session } });
     expect(await resend()).toMatchObject({
@@ -260,29 +262,32 @@ describe('mailed code', () => {
     });
     const fresh = await codeMailedTo(email_address);
     if (fresh !== old)
-      expect(await enter(session, old)).toMatchObject({
+      expect(await enterCode(session, old)).toMatchObject({
         status: 400,
         body: { status: 'invalid_code' },
       });
-    expect(await enter(session, fresh)).toMatchObject({ status: 200, body: { tokens: TOKENS } });
+    expect(await enterCode(session, fresh)).toMatchObject({
+      status: 200,
+      body: { tokens: TOKENS },
+    });
     expect(await resend()).toMatchObject(EXPIRED);
   });
 
-  test('ends after five minutes', async () => {
-    const { email_address } = await aUser();
+  test('expires after five minutes', async () => {
+    const { email_address } = await newUser();
     const { session, code } = await startApproval(email_address);
     api.sessionClock.advance(301);
-    expect(await enter(session, code)).toMatchObject(EXPIRED);
+    expect(await enterCode(session, code)).toMatchObject(EXPIRED);
   });
 
-  test('grants nothing to a client that has lost its redirect address meanwhile', async () => {
-    const { email_address } = await aUser();
+  test('refuses when the redirect address was removed from the client meanwhile', async () => {
+    const { email_address } = await newUser();
     const { session, code } = await startApproval(email_address);
     await api.db
       .update(oauth_clients)
       .set({ redirect_uris: [] })
       .where(eq(oauth_clients.client_id, 'keiri-note'));
-    expect(await enter(session, code)).toMatchObject({
+    expect(await enterCode(session, code)).toMatchObject({
       status: 400,
       body: { status: 'invalid_redirect_uri' },
     });
@@ -306,7 +311,7 @@ describe('signed in', () => {
     api.as(user).send(approveAuthorization, { body: { ...AUTHORIZATION, ...changed } });
 
   test('approves without a password and without another session', async () => {
-    const user = await aUser();
+    const user = await newUser();
     expect(await approveAs(user)).toMatchObject({
       status: 200,
       body: {
@@ -318,8 +323,8 @@ describe('signed in', () => {
     expect(requireRow(await api.db.select().from(oauth_codes)).user_id).toBe(user.id);
   });
 
-  test('asks for a proof in a session that was last proved more than twelve hours ago', async () => {
-    const user = await aUser();
+  test('requires a proof when the last proof of the session is older than twelve hours', async () => {
+    const user = await newUser();
     const headers = await api.headersOf(user);
     const before = new Date(api.sessionClock.now().getTime() - 12 * 3_600_000 - 1000);
     await api.db.update(sessions).set({ proved_at: before }).where(eq(sessions.user_id, user.id));
@@ -344,7 +349,7 @@ describe('signed in', () => {
     [{ password: PASSWORD }, 422, 'validation_error'],
     [{ email_address: 'a@example.com' }, 422, 'validation_error'],
   ])('is refused with %j', async (changed, httpStatus, status) => {
-    expect(await approveAs(await aUser(), changed)).toMatchObject({
+    expect(await approveAs(await newUser(), changed)).toMatchObject({
       status: httpStatus,
       body: { status },
     });
@@ -352,7 +357,9 @@ describe('signed in', () => {
   });
 
   test('grants nothing while a new password is needed', async () => {
-    expect(await approveAs(await aUser({ password_reregistration_required: true }))).toMatchObject({
+    expect(
+      await approveAs(await newUser({ password_reregistration_required: true })),
+    ).toMatchObject({
       status: 403,
       body: { status: 'password_reregistration_required' },
     });

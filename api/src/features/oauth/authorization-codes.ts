@@ -12,7 +12,7 @@ import { invalidGrant } from './token-refusals.ts';
 
 const CODE_SECONDS = 60;
 
-interface Exchange {
+interface CodeExchange {
   clientId: string;
   code: string;
   redirect_uri: string;
@@ -43,15 +43,15 @@ export async function issueCode(
 /** Exchanges a code for tokens, once. */
 export async function exchangeCode(
   { db, sessionClock }: Pick<Context, 'db' | 'sessionClock'>,
-  exchange: Exchange,
+  exchange: CodeExchange,
 ) {
   // Refusals are returned, not thrown, because the revocation has to be committed.
-  const granted = await inTransaction(db, async (tx) => redeem(tx, sessionClock, exchange));
-  if (!granted) throw invalidGrant();
-  return granted;
+  const tokens = await inTransaction(db, async (tx) => redeemCode(tx, sessionClock, exchange));
+  if (!tokens) throw invalidGrant();
+  return tokens;
 }
 
-async function redeem(tx: Database, clock: Clock, exchange: Exchange) {
+async function redeemCode(tx: Database, clock: Clock, exchange: CodeExchange) {
   const [code] = await tx
     .select()
     .from(oauth_codes)
@@ -70,7 +70,7 @@ async function redeem(tx: Database, clock: Clock, exchange: Exchange) {
   return issueTokens(tx, code, now);
 }
 
-function isBoundTo(code: Code, { clientId, redirect_uri, code_verifier }: Exchange): boolean {
+function isBoundTo(code: Code, { clientId, redirect_uri, code_verifier }: CodeExchange): boolean {
   const challenge = createHash('sha256').update(code_verifier).digest('base64url');
   return (
     code.client_id === clientId &&

@@ -6,22 +6,23 @@ import { oauth_clients } from '../../db/schema/oauth.ts';
 import { isRegisteredRedirect } from './registered-redirect.ts';
 import { readScopes, type DescribedScope } from './scopes.ts';
 
-// Every registered client id matches this pattern. PostgreSQL would throw at a text with NUL.
+// Every registered client id matches this pattern. It excludes NUL, at which PostgreSQL would
+// throw.
 export const CLIENT_ID = /^[\w.-]{1,100}$/;
 
 export type Client = typeof oauth_clients.$inferSelect;
 
 /** A mistake in the parameters (RFC 6749 §4.1.2.1); the text is for developers. */
-export interface Malformed {
+export interface MalformedRequest {
   error: 'invalid_request' | 'unsupported_response_type';
   description: string;
 }
 
 /** The client and its scopes, or the first mistake in the request. */
-type Examined =
+type ExaminedRequest =
   | { mistake: 'unknown_client' }
   | { mistake: 'foreign_redirect' }
-  | ({ mistake: 'malformed'; client: Client } & Malformed)
+  | ({ mistake: 'malformed'; client: Client } & MalformedRequest)
   | { mistake: 'too_much'; client: Client }
   | { mistake: null; client: Client; request: AuthorizationRequest; scopes: DescribedScope[] };
 
@@ -32,16 +33,19 @@ export type Parameters = Readonly<Record<string, unknown>>;
  * Compares a request with the operator's registration. Client and redirect address come first,
  * because other mistakes are sent to that address.
  */
-export async function examineRequest(db: Database, parameters: Parameters): Promise<Examined> {
+export async function examineRequest(
+  db: Database,
+  parameters: Parameters,
+): Promise<ExaminedRequest> {
   const client = await findClient(db, parameters['client_id']);
   if (!client) return { mistake: 'unknown_client' };
   if (!isRegisteredRedirect(client, parameters['redirect_uri']))
     return { mistake: 'foreign_redirect' };
-  const read = readRequest(parameters);
-  if ('error' in read) return { mistake: 'malformed', client, ...read };
-  const scopes = readScopes(read.scope, client.allowed_scopes);
+  const readResult = readRequest(parameters);
+  if ('error' in readResult) return { mistake: 'malformed', client, ...readResult };
+  const scopes = readScopes(readResult.scope, client.allowed_scopes);
   return scopes
-    ? { mistake: null, client, request: read, scopes }
+    ? { mistake: null, client, request: readResult, scopes }
     : { mistake: 'too_much', client };
 }
 
@@ -51,8 +55,8 @@ export async function findClient(db: Database, clientId: unknown): Promise<Clien
   return (await db.select().from(oauth_clients).where(byClientId))[0];
 }
 
-/** Accepts PKCE by S256 and a code in the query; no parameter may come twice. */
-function readRequest(parameters: Parameters): AuthorizationRequest | Malformed {
+/** Accepts only PKCE by S256 and a code in the query, and no repeated parameter. */
+function readRequest(parameters: Parameters): AuthorizationRequest | MalformedRequest {
   const { response_type, response_mode } = parameters;
   if (typeof response_type === 'string' && response_type !== 'code')
     return { error: 'unsupported_response_type', description: 'Use the response type code.' };

@@ -38,8 +38,8 @@ async function post(url: string, form: Form | string, headers: Record<string, st
   };
 }
 
-/** The client's code, as the browser brings it. */
-async function grantedCode(requested: RequestedAuthorization = AUTHORIZATION): Promise<string> {
+/** Approves a request and returns the code that the client gets. */
+async function issuedCode(requested: RequestedAuthorization = AUTHORIZATION): Promise<string> {
   const password_hash = await api.dependencies.passwords.hash(PASSWORD);
   const user = await addUser(api.db, { user: { password_hash, two_factor_enabled: false } });
   const { body } = await api.send(approveAuthorization, {
@@ -64,8 +64,8 @@ const refresh = async (refresh_token: string, changed: Form = {}) =>
     client_id: AUTHORIZATION.client_id,
     ...changed,
   });
-const grantedTokens = async () =>
-  (await exchange(await grantedCode())).body as { access_token: string; refresh_token: string };
+const issuedTokens = async () =>
+  (await exchange(await issuedCode())).body as { access_token: string; refresh_token: string };
 const refusal = (status: number, error: string, error_description: string) => ({
   status,
   body: { error, error_description },
@@ -88,7 +88,7 @@ const TOKENS = {
   scope: AUTHORIZATION.scope,
 };
 
-test('describes its endpoints and abilities', async () => {
+test('returns its metadata (RFC 8414)', async () => {
   const { statusCode, body } = await api.inject('/.well-known/oauth-authorization-server');
   const ways = ['client_secret_basic', 'client_secret_post', 'none'];
   expect([statusCode, JSON.parse(body)]).toEqual([
@@ -118,7 +118,7 @@ test('describes its endpoints and abilities', async () => {
 
 describe('a code', () => {
   test('returns tokens that are not a session of the user', async () => {
-    const response = await exchange(await grantedCode());
+    const response = await exchange(await issuedCode());
     expect(response).toMatchObject({
       status: 200,
       headers: { 'cache-control': 'no-store', pragma: 'no-cache' },
@@ -133,7 +133,7 @@ describe('a code', () => {
   });
 
   test('works once when twenty calls arrive at once, and then its tokens are revoked', async () => {
-    const code = await grantedCode();
+    const code = await issuedCode();
     const responses = await Promise.all(Array.from({ length: 20 }, async () => exchange(code)));
     const granted = responses.filter(({ status }) => status === 200);
     expect(granted).toHaveLength(1);
@@ -145,8 +145,8 @@ describe('a code', () => {
     expect(await refresh(refresh_token)).toMatchObject(INVALID_GRANT);
   });
 
-  test('ends after a minute', async () => {
-    const code = await grantedCode();
+  test('expires after a minute', async () => {
+    const code = await issuedCode();
     api.sessionClock.advance(60);
     expect(await exchange(code)).toMatchObject(INVALID_GRANT);
   });
@@ -156,8 +156,8 @@ describe('a code', () => {
     { client_id: 'other' },
     { redirect_uri: 'https://other.example/cb' },
     { code: 'unknown' },
-  ])('is refused with %j, and stays good', async (changed) => {
-    const code = await grantedCode();
+  ])('is refused with %j, and stays valid', async (changed) => {
+    const code = await issuedCode();
     expect(await exchange(code, changed)).toMatchObject(INVALID_GRANT);
     expect(await exchange(code)).toMatchObject({ status: 200 });
   });
@@ -170,8 +170,8 @@ describe('a code', () => {
 });
 
 describe('a refresh token', () => {
-  test('gives the next pair each time', async () => {
-    const first = await grantedTokens();
+  test('returns the next pair of tokens each time', async () => {
+    const first = await issuedTokens();
     const response = await refresh(first.refresh_token);
     expect(response).toMatchObject({ status: 200, body: TOKENS });
     const second = response.body as typeof first;
@@ -181,7 +181,7 @@ describe('a refresh token', () => {
   });
 
   test('revokes all tokens of its code when it is sent again', async () => {
-    const { refresh_token } = await grantedTokens();
+    const { refresh_token } = await issuedTokens();
     const next = (await refresh(refresh_token)).body as { refresh_token: string };
     expect(await refresh(refresh_token)).toMatchObject(INVALID_GRANT);
     expect(await refresh(next.refresh_token)).toMatchObject(INVALID_GRANT);
@@ -192,27 +192,27 @@ describe('a refresh token', () => {
   });
 
   test('works once when twenty calls arrive at once', async () => {
-    const { refresh_token } = await grantedTokens();
+    const { refresh_token } = await issuedTokens();
     const responses = await Promise.all(
       Array.from({ length: 20 }, async () => refresh(refresh_token)),
     );
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('ends after thirty days', async () => {
-    const { refresh_token } = await grantedTokens();
+  test('expires after thirty days', async () => {
+    const { refresh_token } = await issuedTokens();
     api.sessionClock.advance(30 * DAY);
     expect(await refresh(refresh_token)).toMatchObject(INVALID_GRANT);
   });
 
   test('can not be used by another client, and stays valid', async () => {
-    const { refresh_token } = await grantedTokens();
+    const { refresh_token } = await issuedTokens();
     expect(await refresh(refresh_token, { client_id: 'other' })).toMatchObject(INVALID_GRANT);
     expect(await refresh(refresh_token)).toMatchObject({ status: 200 });
   });
 
-  test('gives no more than was granted', async () => {
-    const { refresh_token } = await grantedTokens();
+  test('does not return a scope that was not granted', async () => {
+    const { refresh_token } = await issuedTokens();
     expect(await refresh(refresh_token, { scope: 'payments:read admin' })).toMatchObject(
       refusal(400, 'invalid_scope', 'The scope is more than the user has granted.'),
     );
@@ -236,10 +236,10 @@ describe('a client with a secret', () => {
       client_secret: SECRET,
     });
     const { request_uri = '' } = body as Form;
-    return grantedCode({ client_id: CONFIDENTIAL_CLIENT.client_id, request_uri });
+    return issuedCode({ client_id: CONFIDENTIAL_CLIENT.client_id, request_uri });
   };
 
-  test('proves itself by Basic authentication or by the form', async () => {
+  test('authenticates by Basic authentication or by the form', async () => {
     const { client_id: _inHeader, ...form } = codeForm(
       await codeOfConfidentialClient(),
       CONFIDENTIAL_CLIENT,
@@ -258,11 +258,11 @@ describe('a client with a secret', () => {
     ['no secret', {}, {}],
     ['a wrong secret', { client_secret: 'wrong' }, {}],
     ['a wrong secret in the header', {}, basicHeader('confidential', 'wrong')],
-    ['an empty one in the header', {}, basicHeader('confidential', '')],
-    ['another name in the header', {}, basicHeader('other', '')],
-    ['a header that is none', {}, { authorization: 'Bearer x' }],
-    ['an unknown name', { client_id: 'unknown' }, {}],
-    ['a name that no database can hold', { client_id: 'a\0' }, {}],
+    ['an empty secret in the header', {}, basicHeader('confidential', '')],
+    ['another client id in the header', {}, basicHeader('other', '')],
+    ['a malformed header', {}, { authorization: 'Bearer x' }],
+    ['an unknown client id', { client_id: 'unknown' }, {}],
+    ['a client id with NUL', { client_id: 'a\0' }, {}],
   ])('is refused with %s', async (_what, changed: Form, headers: Record<string, string>) => {
     const form = codeForm(await codeOfConfidentialClient(), { ...CONFIDENTIAL_CLIENT, ...changed });
     const response = await post(TOKEN, form, headers);
@@ -272,7 +272,7 @@ describe('a client with a secret', () => {
     );
   });
 
-  test('is refused when it proves itself in two ways', async () => {
+  test('is refused when it authenticates in two ways', async () => {
     const form = codeForm('x', { ...CONFIDENTIAL_CLIENT, client_secret: SECRET });
     expect(await post(TOKEN, form, basicHeader('confidential', SECRET))).toMatchObject(
       refusal(400, 'invalid_request', 'The client authenticates in two ways at once.'),
@@ -280,7 +280,7 @@ describe('a client with a secret', () => {
   });
 
   test('is refused when it has no secret but sends one', async () => {
-    expect(await exchange(await grantedCode(), { client_secret: 'x' })).toMatchObject(
+    expect(await exchange(await issuedCode(), { client_secret: 'x' })).toMatchObject(
       INVALID_CLIENT,
     );
   });
@@ -293,21 +293,21 @@ describe('revoking', () => {
     (await api.db.select().from(oauth_access_tokens)).map(({ revoked_at }) => revoked_at !== null);
 
   test('a refresh token ends all tokens of its code', async () => {
-    const { refresh_token } = await grantedTokens();
+    const { refresh_token } = await issuedTokens();
     expect(await revoke(refresh_token)).toMatchObject({ status: 200, body: '' });
     expect(await refresh(refresh_token)).toMatchObject(INVALID_GRANT);
     expect(await revokedAccess()).toEqual([true]);
   });
 
   test('an access token ends only itself', async () => {
-    const { access_token, refresh_token } = await grantedTokens();
+    const { access_token, refresh_token } = await issuedTokens();
     expect(await revoke(access_token)).toMatchObject({ status: 200 });
     expect(await revokedAccess()).toEqual([true]);
     expect(await refresh(refresh_token)).toMatchObject({ status: 200 });
   });
 
   test('ignores tokens that are unknown or of another client', async () => {
-    const { access_token, refresh_token } = await grantedTokens();
+    const { access_token, refresh_token } = await issuedTokens();
     for (const token of [access_token, refresh_token])
       expect(await revoke(token, 'other')).toMatchObject({ status: 200 });
     expect(await revoke('unknown')).toMatchObject({ status: 200 });
@@ -315,7 +315,7 @@ describe('revoking', () => {
     expect(await refresh(refresh_token)).toMatchObject({ status: 200 });
   });
 
-  test('takes a client that proves itself', async () => {
+  test('accepts an authenticated client', async () => {
     expect(await revoke('x', 'confidential')).toMatchObject(INVALID_CLIENT);
   });
 });

@@ -2,10 +2,10 @@ import { Problem } from '../../problem.ts';
 import * as message from '@hareto/contracts/messages.ts';
 
 /** RFC 6750 §3.1: a call without a token gets no error code. */
-export const invalidPartnerToken = (isGiven: boolean) =>
+export const invalidPartnerToken = (hasToken: boolean) =>
   new Problem(401, 'invalid_token', message.session(), {
     headers: {
-      'www-authenticate': isGiven
+      'www-authenticate': hasToken
         ? 'Bearer realm="hareto", error="invalid_token"'
         : 'Bearer realm="hareto"',
     },

@@ -20,11 +20,11 @@ export async function authenticateClient(
   const { clientId, secret } =
     header === undefined ? credentialsFromForm(form) : credentialsFromHeader(header, form);
   const client = await findClient(db, clientId);
-  if (!client || !isProven(client.secret_hash, secret)) throw invalidClient();
+  if (!client || !isSecretCorrect(client.secret_hash, secret)) throw invalidClient();
   return client;
 }
 
-function isProven(secretHash: string | null, secret: string | undefined): boolean {
+function isSecretCorrect(secretHash: string | null, secret: string | undefined): boolean {
   if (secretHash === null || secret === undefined)
     return secretHash === null && secret === undefined;
   return isSameHash(secretHash, hashToken(secret));
@@ -44,13 +44,13 @@ function credentialsFromHeader(
   const encoded = /^Basic ([\w+/=-]+)$/i.exec(header)?.[1];
   const pair = encoded && /^([^:]*):(.*)$/.exec(Buffer.from(encoded, 'base64').toString('utf8'));
   if (!pair) throw invalidClient();
-  const [clientId, secret] = [formDecoded(pair[1] ?? ''), formDecoded(pair[2] ?? '')];
-  const named = form.get('client_id');
-  if (named !== undefined && named !== clientId) throw invalidClient();
+  const [clientId, secret] = [decodeFormText(pair[1] ?? ''), decodeFormText(pair[2] ?? '')];
+  const formClientId = form.get('client_id');
+  if (formClientId !== undefined && formClientId !== clientId) throw invalidClient();
   // A public client names itself by Basic authentication with an empty password.
   return { clientId, secret: secret === '' ? undefined : secret };
 }
 
 /** Both halves are form-encoded before Basic encodes them (RFC 6749 §2.3.1). */
-const formDecoded = (text: string): string =>
+const decodeFormText = (text: string): string =>
   new URLSearchParams(`x=${text.replaceAll('&', '%26')}`).get('x') ?? '';

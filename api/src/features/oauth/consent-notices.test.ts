@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 type User = Awaited<ReturnType<typeof addUser>>;
 
-const aUser = async () => addUser(api.db, { user: { two_factor_enabled: false } });
+const newUser = async () => addUser(api.db, { user: { two_factor_enabled: false } });
 const allow = async (user: User, scope: string = AUTHORIZATION.scope) =>
   api.as(user).send(approveAuthorization, { body: { ...AUTHORIZATION, scope } });
 const noticesOf = async ({ buyer_id }: User) =>
@@ -39,7 +39,7 @@ const BODY = `外部サービスとの連携が許可されました。
 連携は「セキュリティ設定」からいつでも解除できます。お心当たりのない場合は、すぐに連携を解除し、パスワードを変更してください。`;
 
 test('a new consent is reported once by mail and once in the product', async () => {
-  const [user, colleague] = [await aUser(), await aUser()];
+  const [user, colleague] = [await newUser(), await newUser()];
   await allow(user);
   expect(await mailsOf(user)).toEqual([
     {
@@ -70,7 +70,7 @@ test('a new consent is reported once by mail and once in the product', async () 
 });
 
 test('the same or a smaller consent is not reported; a larger one is, with all scopes', async () => {
-  const user = await aUser();
+  const user = await newUser();
   await allow(user, 'payments:read');
   await allow(user, 'payments:read');
   expect(await mailsOf(user)).toHaveLength(1);
@@ -83,15 +83,15 @@ test('the same or a smaller consent is not reported; a larger one is, with all s
   expect(await noticesOf(user)).toHaveLength(2);
 });
 
-test('pages that are approved at once are one consent, reported once', async () => {
-  const user = await aUser();
+test('two pages that are approved at once make one consent, which is reported once', async () => {
+  const user = await newUser();
   await Promise.all(Array.from({ length: 5 }, async () => allow(user)));
   expect(await mailsOf(user)).toHaveLength(1);
   expect(await noticesOf(user)).toHaveLength(1);
 });
 
-test('notifies again of a service that is allowed again after a disconnection', async () => {
-  const user = await aUser();
+test('notifies again when a service is allowed again after a disconnection', async () => {
+  const user = await newUser();
   await allow(user);
   await api.as(user).send(deleteConsent, { params: { client_id: AUTHORIZATION.client_id } });
   await allow(user);

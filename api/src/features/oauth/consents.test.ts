@@ -39,7 +39,7 @@ const INVALID_GRANT = {
   error_description: 'The code or refresh token is wrong, expired or used.',
 };
 
-const aUser = async () => addUser(api.db, { user: { two_factor_enabled: false } });
+const newUser = async () => addUser(api.db, { user: { two_factor_enabled: false } });
 
 async function allow(user: User, changed: Record<string, string> = {}): Promise<string> {
   const response = await api
@@ -49,7 +49,7 @@ async function allow(user: User, changed: Record<string, string> = {}): Promise<
   return new URL(redirect_url).searchParams.get('code') ?? '';
 }
 
-async function token(form: Record<string, string>) {
+async function postTokenForm(form: Record<string, string>) {
   const response = await api.inject({
     method: 'POST',
     url: '/api/oauth2/token',
@@ -59,7 +59,7 @@ async function token(form: Record<string, string>) {
   return response.json<Record<string, string>>();
 }
 const exchange = async (code: string, client: Partial<typeof OTHER_CLIENT> = {}) =>
-  token({
+  postTokenForm({
     grant_type: 'authorization_code',
     code,
     redirect_uri: client.redirect_uri ?? AUTHORIZATION.redirect_uri,
@@ -67,7 +67,7 @@ const exchange = async (code: string, client: Partial<typeof OTHER_CLIENT> = {})
     code_verifier: VERIFIER,
   });
 const refresh = async (refresh_token: string | undefined) =>
-  token({ grant_type: 'refresh_token', refresh_token: refresh_token ?? '' });
+  postTokenForm({ grant_type: 'refresh_token', refresh_token: refresh_token ?? '' });
 const list = async (user: User) => (await api.as(user).send(listConsents)).body;
 const revoke = async (user: User, client_id: string = AUTHORIZATION.client_id) =>
   api.as(user).send(deleteConsent, { params: { client_id } });
@@ -96,12 +96,12 @@ const KEIRI_NOTE = {
 
 describe('list', () => {
   test('is empty for a user who has allowed nothing, even if other users have', async () => {
-    await allow(await aUser());
-    expect(await list(await aUser())).toEqual({ consents: [] });
+    await allow(await newUser());
+    expect(await list(await newUser())).toEqual({ consents: [] });
   });
 
-  test('names the scopes, the first day and the address of each service', async () => {
-    const user = await aUser();
+  test('returns the scopes, the first day and the return address of each service', async () => {
+    const user = await newUser();
     api.sessionClock.set('2026-11-24T01:00:00Z');
     await allow(user);
     api.sessionClock.set('2026-11-24T15:30:00Z');
@@ -121,8 +121,8 @@ describe('list', () => {
     });
   });
 
-  test('keeps the first day of a service, and adds what it was granted later', async () => {
-    const user = await aUser();
+  test('keeps the first day of a service, and adds later scopes', async () => {
+    const user = await newUser();
     api.sessionClock.set('2026-11-24T01:00:00Z');
     await allow(user, { scope: 'payments:read' });
     api.sessionClock.set('2026-11-26T01:00:00Z');
@@ -130,8 +130,8 @@ describe('list', () => {
     expect(await list(user)).toEqual({ consents: [KEIRI_NOTE] });
   });
 
-  test('has each service once, even if several of its pages are approved at once', async () => {
-    const user = await aUser();
+  test('lists each service once, even if several of its pages are approved at once', async () => {
+    const user = await newUser();
     const ways = [{}, OTHER_CLIENT, {}, OTHER_CLIENT, {}];
     const codes = await Promise.all(ways.map(async (changed) => allow(user, changed)));
     expect(new Set(codes).size).toBe(5);
@@ -141,8 +141,8 @@ describe('list', () => {
     expect((await allowedOf(user)).sort()).toEqual(['keiri-note', 'other']);
   });
 
-  test('returns the minute in which this service, not another, last used its access', async () => {
-    const user = await aUser();
+  test('returns the last use of each service, exact to a minute', async () => {
+    const user = await newUser();
     api.sessionClock.set('2026-11-24T01:00:00Z');
     const { access_token = '' } = await exchange(await allow(user));
     await allow(user, OTHER_CLIENT);
@@ -165,8 +165,8 @@ describe('list', () => {
     expect(await use('2026-11-24T01:11:00Z')).toEqual(usedAt('2026-11-24T10:11:00+09:00'));
   });
 
-  test('shows a service that has no address any more', async () => {
-    const user = await aUser();
+  test('lists a service without a redirect address', async () => {
+    const user = await newUser();
     await allow(user);
     await api.db.update(oauth_clients).set({ redirect_uris: [] });
     expect(await list(user)).toMatchObject({ consents: [{ return_host: null }] });
@@ -175,7 +175,7 @@ describe('list', () => {
 
 describe('revoke', () => {
   test('ends codes, access and refresh tokens of that service for that user', async () => {
-    const user = await aUser();
+    const user = await newUser();
     const tokens = await exchange(await allow(user));
     const waiting = await allow(user);
     expect(await revoke(user)).toMatchObject({ status: 204 });
@@ -186,21 +186,21 @@ describe('revoke', () => {
     expect(await allowedOf(user)).toEqual([]);
   });
 
-  test('leaves the other services and other users as they are', async () => {
-    const [user, other] = [await aUser(), await aUser()];
-    const theirs = await exchange(await allow(other));
-    const kept = await allow(user, OTHER_CLIENT);
+  test('does not change other services and other users', async () => {
+    const [user, other] = [await newUser(), await newUser()];
+    const otherUserTokens = await exchange(await allow(other));
+    const keptTokens = await allow(user, OTHER_CLIENT);
     await allow(user);
     await revoke(user);
-    expect(await exchange(kept, OTHER_CLIENT)).toMatchObject({ token_type: 'Bearer' });
-    expect(await refresh(theirs['refresh_token'])).toMatchObject({ token_type: 'Bearer' });
+    expect(await exchange(keptTokens, OTHER_CLIENT)).toMatchObject({ token_type: 'Bearer' });
+    expect(await refresh(otherUserTokens['refresh_token'])).toMatchObject({ token_type: 'Bearer' });
     expect(await list(other)).toMatchObject({ consents: [{ client_id: 'keiri-note' }] });
     expect(await allowedOf(other)).toEqual(['keiri-note']);
     expect(await allowedOf(user)).toEqual(['other']);
   });
 
   test('is recorded with the user who did it', async () => {
-    const user = await aUser();
+    const user = await newUser();
     await allow(user);
     await revoke(user);
     const isRevocation = eq(security_events.kind, 'consent_revoked');
@@ -213,24 +213,27 @@ describe('revoke', () => {
     ]);
   });
 
-  test.each(['other', 'unknown', '__proto__', 'a\0b', '経理'])('finds no %j', async (client) => {
-    const [user, owner] = [await aUser(), await aUser()];
-    await allow(owner, OTHER_CLIENT);
-    await allow(user);
-    expect(await revoke(user, client)).toMatchObject(NOT_FOUND);
-    expect(await list(owner)).toMatchObject({ consents: [{ client_id: 'other' }] });
-    expect(await list(user)).toMatchObject({ consents: [{ client_id: 'keiri-note' }] });
-  });
+  test.each(['other', 'unknown', '__proto__', 'a\0b', '経理'])(
+    'answers 404 for the client %j',
+    async (client) => {
+      const [user, owner] = [await newUser(), await newUser()];
+      await allow(owner, OTHER_CLIENT);
+      await allow(user);
+      expect(await revoke(user, client)).toMatchObject(NOT_FOUND);
+      expect(await list(owner)).toMatchObject({ consents: [{ client_id: 'other' }] });
+      expect(await list(user)).toMatchObject({ consents: [{ client_id: 'keiri-note' }] });
+    },
+  );
 
-  test('twice at once: one ends the access, the other finds nothing', async () => {
-    const user = await aUser();
+  test('twice at once: one call ends the access, the other gets 404', async () => {
+    const user = await newUser();
     await allow(user);
     const responses = await Promise.all([revoke(user), revoke(user)]);
     expect(responses.map(({ status }) => status).sort()).toEqual([204, 404]);
   });
 
-  test('leaves nothing of a code that is exchanged in the same moment', async () => {
-    const user = await aUser();
+  test('leaves no valid token when the code is exchanged at the same time', async () => {
+    const user = await newUser();
     for (let round = 0; round < 5; round += 1) {
       const codes = [await allow(user), await allow(user), await allow(user)];
       const calls = codes.map(async (code) => exchange(code));
@@ -239,8 +242,8 @@ describe('revoke', () => {
     }
   });
 
-  test('leaves nothing of a token that is refreshed in the same moment', async () => {
-    const user = await aUser();
+  test('leaves no valid token when a token is refreshed at the same time', async () => {
+    const user = await newUser();
     for (let round = 0; round < 5; round += 1) {
       const granted = [];
       for (let count = 0; count < 4; count += 1) granted.push(await exchange(await allow(user)));
@@ -251,7 +254,7 @@ describe('revoke', () => {
   });
 
   test('can be followed by a new consent', async () => {
-    const user = await aUser();
+    const user = await newUser();
     await allow(user);
     await revoke(user);
     expect(await exchange(await allow(user))).toMatchObject({ token_type: 'Bearer' });

@@ -15,17 +15,17 @@ import { revokeTokensOf } from './granted-tokens.ts';
 import { describeScopes } from './scopes.ts';
 import { notifyOfConsent } from './notify-of-consent.ts';
 
-type Granted = Pick<AuthorizationRequest, 'client_id' | 'scope'>;
+type GrantedRequest = Pick<AuthorizationRequest, 'client_id' | 'scope'>;
 
 /**
- * Keeps one row for each service that a user allows, in the transaction of the code. Later grants
- * add their scopes to the row; the owner is notified of new ones.
+ * Stores one row for each service that a user allows, in the transaction of the code. Later grants
+ * add their scopes to the row; the owner is notified of new scopes.
  */
-export async function rememberConsent(
+export async function recordConsent(
   tx: Database,
   { config, clock, sessionClock }: Pick<Context, 'config' | 'clock' | 'sessionClock'>,
   userId: number,
-  granted: Granted,
+  granted: GrantedRequest,
 ): Promise<void> {
   const user = await lockUser(tx, userId);
   const scopes = await addScopes(tx, user, granted, sessionClock);
@@ -46,10 +46,10 @@ export async function revokeConsent(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const user = await lockUser(tx, userId);
-    const byUserAndClient = isConsent(userId, clientId);
+    const byUserAndClient = byUserAndClientId(userId, clientId);
     orNotFound((await tx.delete(oauth_consents).where(byUserAndClient).returning())[0]);
-    const others = clientsOf(user).filter((allowed) => allowed !== clientId);
-    await setClients(tx, userId, others);
+    const otherClients = allowedClientsOf(user).filter((allowed) => allowed !== clientId);
+    await storeAllowedClients(tx, userId, otherClients);
     await endAccess(tx, sessionClock, userId, clientId);
     const details = { client_id: clientId };
     const event = { kind: 'consent_revoked', userId, sessionId, ipAddress, details } as const;
@@ -59,35 +59,34 @@ export async function revokeConsent(
 
 type User = typeof users.$inferSelect;
 
-const isConsent = (userId: number, clientId: string) =>
+const byUserAndClientId = (userId: number, clientId: string) =>
   and(eq(oauth_consents.user_id, userId), eq(oauth_consents.client_id, clientId));
 
 /**
- * Serialises the consents of one user. It does not lock `for update`: a session that starts with a
- * consent holds a key share lock of the same row, and two such transactions would wait for each
- * other.
+ * Locks the user, so that consents of one user are stored one after the other. `for update` would
+ * cause a deadlock: a session that starts with a consent holds a key share lock of the same row.
  */
 const lockUser = async (tx: Database, userId: number): Promise<User> =>
   requireRow(await tx.select().from(users).where(eq(users.id, userId)).for('no key update'));
 
-/** Returns all scopes of the consent if there are new ones. */
+/** Adds the scopes to the consent. Returns all its scopes if some are new, otherwise null. */
 async function addScopes(
   tx: Database,
   user: User,
-  { client_id, scope }: Granted,
+  { client_id, scope }: GrantedRequest,
   clock: Clock,
 ): Promise<string[] | null> {
-  const byUserAndClient = isConsent(user.id, client_id);
-  const [known] = await tx.select().from(oauth_consents).where(byUserAndClient);
-  const before = known?.scopes ?? [];
+  const byUserAndClient = byUserAndClientId(user.id, client_id);
+  const [consent] = await tx.select().from(oauth_consents).where(byUserAndClient);
+  const before = consent?.scopes ?? [];
   const scopes = [...new Set([...before, ...scope.split(' ')])];
   if (scopes.length === before.length) return null;
   const now = clock.now();
-  if (known) await tx.update(oauth_consents).set({ scopes }).where(byUserAndClient);
+  if (consent) await tx.update(oauth_consents).set({ scopes }).where(byUserAndClient);
   else {
     const granted = { user_id: user.id, client_id, scopes, granted_at: now };
     await tx.insert(oauth_consents).values(granted);
-    await setClients(tx, user.id, [...new Set([...clientsOf(user), client_id])]);
+    await storeAllowedClients(tx, user.id, [...new Set([...allowedClientsOf(user), client_id])]);
   }
   return scopes;
 }
@@ -112,7 +111,7 @@ export async function findConsents(
   }));
 }
 
-/** Ends the access of every service; the consents stay, so that each is asked for again by name. */
+/** Ends the access of every service. The consents stay in the list of services. */
 export async function endAllAccess(tx: Database, clock: Clock, userId: number): Promise<void> {
   const consents = await tx.select().from(oauth_consents).where(eq(oauth_consents.user_id, userId));
   for (const { client_id } of consents) await endAccess(tx, clock, userId, client_id);
@@ -125,19 +124,19 @@ async function endAccess(
   userId: number,
   clientId: string,
 ): Promise<void> {
-  const isOfGrant = and(eq(oauth_codes.user_id, userId), eq(oauth_codes.client_id, clientId));
-  // Exchanges and refreshes lock the code, too: they have finished by now, or they will find the
-  // code used.
-  const codes = await tx.select().from(oauth_codes).where(isOfGrant).for('update');
+  const isCodeOfGrant = and(eq(oauth_codes.user_id, userId), eq(oauth_codes.client_id, clientId));
+  // Exchanges and refreshes lock the code, too: they have either finished, or will find that the
+  // code is used.
+  const codes = await tx.select().from(oauth_codes).where(isCodeOfGrant).for('update');
   const hashes = codes.map(({ hash }) => hash);
-  const isWaiting = and(inArray(oauth_codes.hash, hashes), isNull(oauth_codes.used_at));
-  await tx.update(oauth_codes).set({ used_at: clock.now() }).where(isWaiting);
+  const isUnusedCode = and(inArray(oauth_codes.hash, hashes), isNull(oauth_codes.used_at));
+  await tx.update(oauth_codes).set({ used_at: clock.now() }).where(isUnusedCode);
   await revokeTokensOf(tx, hashes, clock.now());
 }
 
-const clientsOf = (user: User) => user.external_integration_client_ids;
+const allowedClientsOf = (user: User) => user.external_integration_client_ids;
 
-async function setClients(tx: Database, userId: number, clients: string[]): Promise<void> {
+async function storeAllowedClients(tx: Database, userId: number, clients: string[]): Promise<void> {
   const change = { external_integration_client_ids: clients };
   await tx.update(users).set(change).where(eq(users.id, userId));
 }

@@ -8,7 +8,7 @@ import { users } from '../../db/schema/users.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Caller } from '../../caller.ts';
 import type { Visit } from '../../endpoints/visit.ts';
-import { expiredCode, newPasswordNeeded } from '../session/codes/code-problems.ts';
+import { expiredCode, newPasswordRequired } from '../session/codes/code-problems.ts';
 import { checkPassword } from '../session/passwords/check-password.ts';
 import {
   askForLoginCode,
@@ -26,7 +26,7 @@ import {
   type ValidRequest,
 } from './pending-requests.ts';
 import { issueCode } from './authorization-codes.ts';
-import { rememberConsent } from './consents.ts';
+import { recordConsent } from './consents.ts';
 
 interface Credentials {
   email_address: string;
@@ -44,29 +44,34 @@ export async function describeRequest(context: Context, requested: RequestedAuth
 }
 
 export async function denyRequest(context: Context, requested: RequestedAuthorization) {
-  const read = await readRequestFrom(context, requested);
-  await consumeRequest(context.db, context, read);
-  return { redirect_url: answerUrl(context, read.request, { error: 'access_denied' }) };
+  const request = await readRequestFrom(context, requested);
+  await consumeRequest(context.db, context, request);
+  return { redirect_url: answerUrl(context, request.request, { error: 'access_denied' }) };
 }
 
 /**
- * Always asks for a mailed code, unless the account has two-factor off: a trusted device is not
- * enough to give others access.
+ * Always asks for a mailed code, unless two-factor authentication is off for the account: a trusted
+ * device is not enough to give access to others.
  */
 export async function approveWithPassword(
   context: Context,
   { email_address, password, ...requested }: RequestedAuthorization & Credentials,
   visit: Visit,
 ) {
-  const read = await readRequestFrom(context, requested);
+  const validRequest = await readRequestFrom(context, requested);
   const { user, isCrowded } = await checkPassword(context, { email_address, password }, visit);
   if (isCrowded)
-    return requestCodeAtCrowdedAddress(context, { user, email_address }, visit.ipAddress, read);
-  if (user.password_reregistration_required) throw newPasswordNeeded();
-  if (user.two_factor_enabled) return askForLoginCode(context, user, visit.ipAddress, read);
+    return requestCodeAtCrowdedAddress(
+      context,
+      { user, email_address },
+      visit.ipAddress,
+      validRequest,
+    );
+  if (user.password_reregistration_required) throw newPasswordRequired();
+  if (user.two_factor_enabled) return askForLoginCode(context, user, visit.ipAddress, validRequest);
   return inTransaction(context.db, async (tx) => {
     const tokens = await startWithoutCode(tx, context, user.id, visit);
-    return grantAccess(tx, context, { userId: user.id, requested: read, tokens });
+    return grantAccess(tx, context, { userId: user.id, requested: validRequest, tokens });
   });
 }
 
@@ -77,12 +82,12 @@ export async function approveSignedIn(
   requested: RequestedAuthorization,
 ) {
   const { db } = context;
-  const read = await readRequestFrom(context, requested);
+  const validRequest = await readRequestFrom(context, requested);
   const user = requireRow(await db.select().from(users).where(eq(users.id, caller.userId)));
-  if (user.password_reregistration_required) throw newPasswordNeeded();
-  const subject = { name: read.client.name };
+  if (user.password_reregistration_required) throw newPasswordRequired();
+  const subject = { name: validRequest.client.name };
   await requireProof(db, context, caller, '12h', { action: 'grant_access', subject });
-  const decision = { userId: user.id, requested: read, tokens: null };
+  const decision = { userId: user.id, requested: validRequest, tokens: null };
   return inTransaction(db, async (tx) => grantAccess(tx, context, decision));
 }
 
@@ -90,7 +95,7 @@ export async function approveWithCode(context: Context, entered: EnteredCode, vi
   const challenge = await checkLoginCode(context, entered, 'authorization', visit.ipAddress);
   const { user_id: userId, authorization, pushed_request } = challenge;
   const request = orThrow(authorization ?? undefined, expiredCode);
-  const requested = { request, pushed: pushed_request };
+  const requested = { request, pushedHash: pushed_request };
   // The client's registration may have changed while the mail was on its way.
   await recheckRequest(context, requested);
   return inTransaction(context.db, async (tx) => {
@@ -112,7 +117,7 @@ async function grantAccess(
 ) {
   await consumeRequest(tx, context, requested);
   const code = await issueCode(tx, context, userId, requested.request);
-  await rememberConsent(tx, context, userId, requested.request);
+  await recordConsent(tx, context, userId, requested.request);
   const redirect_url = answerUrl(context, requested.request, { code });
   return { status: 'approved' as const, redirect_url, tokens };
 }

@@ -54,8 +54,8 @@ export const oauthEndpoints: readonly HandledEndpoint[] = [
 ];
 
 /** Null when the session already identifies the user. */
-function readCredentials(given: Partial<v.InferOutput<typeof CredentialsSchema>>) {
-  return Object.values(given).every((value) => value === undefined)
+function readCredentials(credentials: Partial<v.InferOutput<typeof CredentialsSchema>>) {
+  return Object.values(credentials).every((value) => value === undefined)
     ? null
-    : parseBody(CredentialsSchema, given);
+    : parseBody(CredentialsSchema, credentials);
 }

@@ -1,4 +1,4 @@
-/** Paths to which partners' servers post forms; no contract of ours names them. */
+/** The paths to which partners' servers post forms; they have no contract in shared/contracts. */
 export const FORM_CALLS = {
   push: '/api/oauth2/par',
   token: '/api/oauth2/token',

@@ -18,7 +18,7 @@ const refusal = (status: string, message: string) => ({
   trace_id: expect.any(String),
 });
 
-test('returns the client, its scopes in plain words, and the URL of a refusal', async () => {
+test('returns the client, its scopes in plain words, and the URL for a denied request', async () => {
   const response = await ask();
   expect(response.status).toBe(200);
   expect(response.body).toEqual({
@@ -98,7 +98,7 @@ test.each<Record<string, string>>([
 test.each<Record<string, string>>([
   { client_id: 'unknown', scope: 'admin' },
   { redirect_uri: 'https://other.example/cb', scope: 'admin' },
-])('redirects nowhere when the client or its address is wrong, too: %j', async (changed) => {
+])('does not redirect when also the client or its address is wrong: %j', async (changed) => {
   expect((await ask(changed)).body).not.toHaveProperty('redirect_url');
 });
 
@@ -141,13 +141,13 @@ test.each([
   ['code_challenge', 'short', 'invalid_request', undefined],
   ['state', '改行\n', 'invalid_request', undefined],
   ['state', '', 'invalid_request', undefined],
-])('tells the client of %s=%j', async (name, value, error, description) => {
+])('reports %s=%j to the client', async (name, value, error, description) => {
   const text = description ?? `${name} is missing or malformed.`;
   await expectErrorRedirect({ [name]: value }, error, text);
 });
 
 test.each(['response_type', 'scope', 'state', 'code_challenge', 'code_challenge_method'])(
-  'tells the client of a request without %s',
+  'reports a request without %s to the client',
   async (name) => {
     const text = `${name} is missing or malformed.`;
     await expectErrorRedirect({ [name]: undefined }, 'invalid_request', text);
@@ -157,15 +157,12 @@ test.each(['response_type', 'scope', 'state', 'code_challenge', 'code_challenge_
 test.each([
   [{ client_id: 'unknown' }, 'invalid_client'],
   [{ redirect_uri: 'https://evil.example/cb' }, 'invalid_redirect_uri'],
-])(
-  'does not report to a client with %j that its request is malformed, too',
-  async (changed, status) => {
-    const malformed = { response_type: 'token', code_challenge_method: 'plain', ...changed };
-    const { body } = await ask(malformed);
-    expect(body).toMatchObject({ status });
-    expect(body).not.toHaveProperty('redirect_url');
-  },
-);
+])('does not redirect for a malformed request when %j is wrong', async (changed, status) => {
+  const malformed = { response_type: 'token', code_challenge_method: 'plain', ...changed };
+  const { body } = await ask(malformed);
+  expect(body).toMatchObject({ status });
+  expect(body).not.toHaveProperty('redirect_url');
+});
 
 test.each(['client_id', 'redirect_uri'])('refuses a request without %s', async (name) => {
   const query = Object.fromEntries(Object.entries(AUTHORIZATION).filter(([key]) => key !== name));

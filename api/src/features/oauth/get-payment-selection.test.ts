@@ -16,7 +16,7 @@ const aUser = async (clients: string[]) =>
 const select = async (user: { id: number }, client_id = 'keiri-note') =>
   api.as(user).send(getPaymentSelection, { query: { client_id } });
 
-test('returns the partner and the invoices that it handed over to this company only', async () => {
+test('returns the partner, and only the invoices that it sent to this company', async () => {
   const [user, stranger] = [await aUser(['keiri-note', 'other']), await aUser(['keiri-note'])];
   const at = (day: number) => {
     const date = new Date(Date.UTC(2026, 10, day));
@@ -82,7 +82,7 @@ test('returns the partner and the invoices that it handed over to this company o
   });
 });
 
-test('returns the last changed ones of very many, and the count of all', async () => {
+test('returns the 200 last changed invoices, and the count of all', async () => {
   const user = await aUser(['keiri-note']);
   const partnerAndBuyer = { client_id: 'keiri-note', buyer_id: user.buyer_id };
   await api.db.insert(drafts).values(
@@ -143,7 +143,7 @@ test.each([
   });
 });
 
-test('marks an account that the draft names as known', async () => {
+test('returns has_supplier and has_account for a draft with both', async () => {
   const user = await aUser(['keiri-note']);
   const supplier = await addSupplier(api.db, user.buyer_id);
   const account = await addSupplierAccount(api.db, supplier.id);
@@ -161,7 +161,7 @@ test('marks an account that the draft names as known', async () => {
   });
 });
 
-test.each(['keiri-note', 'unknown'])('returns nothing without consent to %s', async (client_id) => {
+test.each(['keiri-note', 'unknown'])('answers 403 without consent to %s', async (client_id) => {
   expect(await select(await aUser(['other']), client_id)).toMatchObject({
     status: 403,
     body: {

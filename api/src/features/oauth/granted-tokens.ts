@@ -9,7 +9,7 @@ const REFRESH_TOKEN_SECONDS = ACCESS_DAYS * 24 * 3600;
 
 type Code = { hash: string; scope: string };
 
-const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
+const secondsAfter = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
 
 /** Issues the next pair of tokens for a code; the database stores hashes only. */
 export async function issueTokens(tx: Database, code: Code, now: Date) {
@@ -17,18 +17,18 @@ export async function issueTokens(tx: Database, code: Code, now: Date) {
   await tx.insert(oauth_refresh_tokens).values({
     hash: hashToken(refresh_token),
     code_hash: code.hash,
-    expires_at: after(now, REFRESH_TOKEN_SECONDS),
+    expires_at: secondsAfter(now, REFRESH_TOKEN_SECONDS),
   });
-  return issueAccess(tx, code, refresh_token, now);
+  return issueAccessToken(tx, code, refresh_token, now);
 }
 
 /** Issues an access token beside an existing refresh token. */
-export async function issueAccess(tx: Database, code: Code, refresh_token: string, now: Date) {
+export async function issueAccessToken(tx: Database, code: Code, refresh_token: string, now: Date) {
   const access_token = newToken();
   await tx.insert(oauth_access_tokens).values({
     hash: hashToken(access_token),
     code_hash: code.hash,
-    expires_at: after(now, ACCESS_TOKEN_SECONDS),
+    expires_at: secondsAfter(now, ACCESS_TOKEN_SECONDS),
   });
   return {
     access_token,

@@ -39,12 +39,12 @@ export async function setKeys(
 ): Promise<string> {
   if (off === (jwks !== undefined)) throw new ClientsError('Keys need a --jwks FILE, or --off.');
   const keys = jwks === undefined ? null : await readKeys(jwks);
-  const changed = await db
+  const updated = await db
     .update(oauth_clients)
     .set({ jwks: keys })
     .where(eq(oauth_clients.client_id, clientId))
     .returning({ id: oauth_clients.client_id });
-  if (changed.length === 0) throw new ClientsError(`There is no client ${clientId}.`);
+  if (updated.length === 0) throw new ClientsError(`There is no client ${clientId}.`);
   return keys
     ? `${clientId} signs every request from now on.`
     : `${clientId} has no keys any more.`;

@@ -21,7 +21,7 @@ export async function setWebhook(
     await changeClient(context, clientId, { webhook_url: null });
     return `${clientId} gets no webhooks any more.`;
   }
-  if (url === undefined || !isReceiver(url))
+  if (url === undefined || !isWebhookUrl(url))
     throw new ClientsError('A webhook needs a --url: https, or http on localhost.');
   return changeClient(context, clientId, { webhook_url: url });
 }
@@ -63,17 +63,17 @@ export async function describeDeliveries(db: Database, clientId: string): Promis
     .where(eq(webhook_deliveries.client_id, clientId))
     .orderBy(desc(webhook_deliveries.created_at), desc(webhook_deliveries.id))
     .limit(MAX_LISTED_DELIVERIES);
-  return rows.map(lineOf).join('\n') || `${clientId} got no webhook yet.`;
+  return rows.map(deliveryLine).join('\n') || `${clientId} got no webhook yet.`;
 }
 
-function isReceiver(address: string): boolean {
+function isWebhookUrl(address: string): boolean {
   if (!URL.canParse(address) || address.length > 2000) return false;
   const { protocol, hostname, username, password } = new URL(address);
   const isSafe = protocol === 'https:' || (protocol === 'http:' && hostname === 'localhost');
   return isSafe && `${username}${password}` === '';
 }
 
-function lineOf(row: typeof webhook_deliveries.$inferSelect): string {
+function deliveryLine(row: typeof webhook_deliveries.$inferSelect): string {
   const state = row.delivered_at
     ? `delivered ${toTokyoIso(row.delivered_at)}`
     : row.given_up_at

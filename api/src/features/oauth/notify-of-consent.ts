@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { requireRow } from '../../db/rows.ts';
 import { oauth_clients } from '../../db/schema/oauth.ts';
-import type { Occasion } from '../../notifications/occasion.ts';
+import type { NotificationContext } from '../../notifications/notification-context.ts';
 import { serviceAllowedLetter } from '../../notifications/templates/security.ts';
 import { notifyOwner, type Owner } from '../../notifications/notify-owner.ts';
 import { describeScopes } from './scopes.ts';
 
-interface NewConsent extends Occasion {
+interface NewConsent extends NotificationContext {
   clientId: string;
   /** All scopes of the service from now on. */
   scopes: readonly string[];

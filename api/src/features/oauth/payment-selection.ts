@@ -16,21 +16,20 @@ import { consentNeeded } from './refusals.ts';
 const MAX_PAYMENTS = 200;
 
 /**
- * The invoices that a partner has handed over to the caller's company, paid or not, last changed
- * first.
+ * The invoices that a partner has sent to the caller's company, paid or not, last changed first.
  */
 export async function readSelection(
   { db, config }: Pick<Context, 'db' | 'config'>,
   caller: Caller,
   clientId: string,
 ): Promise<PaymentSelection> {
-  const client = await allowedClient(db, caller.userId, clientId);
-  const isHandedOver = and(
+  const client = await requireAllowedClient(db, caller.userId, clientId);
+  const isPartnerDraft = and(
     eq(drafts.buyer_id, caller.buyerId),
     eq(drafts.client_id, clientId),
     isNull(drafts.deleted_at),
   );
-  const handedOver = await db
+  const partnerDrafts = await db
     .select({
       draft_id: drafts.id,
       external_invoice_id: drafts.external_invoice_id,
@@ -55,27 +54,27 @@ export async function readSelection(
     .from(drafts)
     .leftJoin(suppliers, eq(suppliers.id, drafts.supplier_id))
     .leftJoin(invoices, eq(invoices.id, drafts.invoice_id))
-    .where(isHandedOver)
+    .where(isPartnerDraft)
     .orderBy(desc(drafts.updated_at), desc(drafts.id))
     .limit(MAX_PAYMENTS);
-  const commission = ({ billing_amount, invoice_id }: (typeof handedOver)[number]) =>
+  const commission = ({ billing_amount, invoice_id }: (typeof partnerDrafts)[number]) =>
     billing_amount === null || invoice_id !== null
       ? null
       : paymentPrice(yen(billing_amount), config.commission).commission;
   return {
     client_name: client.name,
     return_url: client.redirect_uris[0] ?? null,
-    total_count: await db.$count(drafts, isHandedOver),
-    invoices: handedOver.map((invoice) => ({ ...invoice, commission: commission(invoice) })),
+    total_count: await db.$count(drafts, isPartnerDraft),
+    invoices: partnerDrafts.map((invoice) => ({ ...invoice, commission: commission(invoice) })),
   };
 }
 
-async function allowedClient(db: Database, userId: number, clientId: string) {
+async function requireAllowedClient(db: Database, userId: number, clientId: string) {
   const hasAllowed = sql`${users.external_integration_client_ids} ? ${oauth_clients.client_id}`;
-  const [found] = await db
+  const [row] = await db
     .select({ client: oauth_clients })
     .from(oauth_clients)
     .innerJoin(users, and(eq(users.id, userId), hasAllowed))
     .where(eq(oauth_clients.client_id, clientId));
-  return orThrow(found?.client, consentNeeded);
+  return orThrow(row?.client, consentNeeded);
 }

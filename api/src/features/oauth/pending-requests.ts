@@ -8,7 +8,7 @@ import {
   type Client,
   type Parameters,
 } from './authorization-requests.ts';
-import { openPushedRequest, openSignedRequest, usePushedRequest } from './pushed-requests.ts';
+import { openPushedRequest, openSignedRequest, markPushedRequestUsed } from './pushed-requests.ts';
 import { redirectUrl } from './redirect-url.ts';
 import { readRequestObject } from './request-objects.ts';
 import {
@@ -20,51 +20,52 @@ import {
   malformedRequest,
 } from './refusals.ts';
 
-/** A valid request of a client, pushed, signed or carried by the browser. */
+/** A valid authorization request; it was pushed, signed, or sent as URL parameters. */
 export interface ValidRequest {
   request: AuthorizationRequest;
   /**
-   * The hash under which its single decision is recorded; null for a request that the browser
-   * carried.
+   * The hash of the stored request, which can be decided once; null for unsigned URL parameters.
    */
-  pushed: string | null;
+  pushedHash: string | null;
 }
 
-/** Unchecked parameters, and the way in which they arrived. */
-interface Found {
+/** Unchecked parameters, and how they arrived. */
+interface ReceivedRequest {
   parameters: Parameters;
-  pushed: string | null;
+  pushedHash: string | null;
   /**
-   * A request that the browser carries is not authenticated. A signature authenticates the client,
-   * and a pushed request is also secret.
+   * `carried`: URL parameters in the browser, which authenticate nobody. `signed`: a request object
+   * in the URL, whose signature authenticates the client. `pushed`: sent by the client's server, so
+   * that the parameters are also secret.
    */
-  came: 'carried' | 'signed' | 'pushed';
+  arrival: 'carried' | 'signed' | 'pushed';
 }
 
 type RequestContext = Pick<Context, 'db' | 'config' | 'sessionClock'>;
 
 export async function readRequestFrom(context: RequestContext, requested: RequestedAuthorization) {
-  return requireRight(context, await find(context, requested));
+  return requireValidRequest(context, await findRequest(context, requested));
 }
 
-/** Checks again a request that was read some time ago, because registrations change. */
+/** Checks an earlier request again, because the client's registration may have changed. */
 export async function recheckRequest(
   context: Pick<Context, 'db' | 'config'>,
-  { request: parameters, pushed }: ValidRequest,
+  { request: parameters, pushedHash }: ValidRequest,
 ) {
-  const came = pushed === null ? 'carried' : 'pushed';
-  return requireRight(context, { parameters, pushed, came });
+  const arrival = pushedHash === null ? 'carried' : 'pushed';
+  return requireValidRequest(context, { parameters, pushedHash, arrival });
 }
 
 /**
- * Marks the request as decided, in the transaction of the decision; a second decision is refused.
+ * Marks a stored request as decided, in the transaction of the decision; refuses a second decision.
  */
 export async function consumeRequest(
   tx: Database,
   context: Pick<Context, 'sessionClock'>,
-  { pushed }: ValidRequest,
+  { pushedHash }: ValidRequest,
 ): Promise<void> {
-  if (pushed !== null && !(await usePushedRequest(tx, context, pushed))) throw invalidRequestUri();
+  if (pushedHash !== null && !(await markPushedRequestUsed(tx, context, pushedHash)))
+    throw invalidRequestUri();
 }
 
 /** Every answer has `iss`, so that a client of several servers knows the sender (RFC 9207). */
@@ -75,66 +76,78 @@ export function answerUrl(
 ): string {
   // The client gets `state` unchanged, even if `state` is invalid; an empty one counts as missing
   // (RFC 6749 §3.1).
-  const given = typeof state === 'string' && state !== '' ? { state } : {};
-  return redirectUrl(String(redirect_uri), { ...answer, ...given, iss: config.publicOrigin });
+  const stateParameter = typeof state === 'string' && state !== '' ? { state } : {};
+  return redirectUrl(String(redirect_uri), {
+    ...answer,
+    ...stateParameter,
+    iss: config.publicOrigin,
+  });
 }
 
 /**
- * Returns the client and its request. A refusal is sent to the client as soon as its redirect
- * address is known to be right.
+ * Returns the client and its request. After the redirect address was checked, further mistakes are
+ * reported to the client.
  */
-async function requireRight(
+async function requireValidRequest(
   context: Pick<Context, 'db' | 'config'>,
-  { parameters, pushed, came }: Found,
+  { parameters, pushedHash, arrival }: ReceivedRequest,
 ) {
   const examined = await examineRequest(context.db, parameters);
   if (examined.mistake === 'unknown_client') throw invalidClient();
   if (examined.mistake === 'foreign_redirect') throw invalidRedirectUri();
-  const refused = (answer: Record<string, string>) => answerUrl(context, parameters, answer);
-  if (!isSecureEnough(examined.client, came))
-    throw malformedRequest('invalid_request', refused({ error: 'invalid_request' }));
+  const refusalUrl = (answer: Record<string, string>) => answerUrl(context, parameters, answer);
+  if (!isSecureEnough(examined.client, arrival))
+    throw malformedRequest('invalid_request', refusalUrl({ error: 'invalid_request' }));
   if (examined.mistake === 'malformed') {
     const { error, description } = examined;
-    throw malformedRequest(error, refused({ error, error_description: description }));
+    throw malformedRequest(error, refusalUrl({ error, error_description: description }));
   }
-  if (examined.mistake === 'too_much') throw invalidScope(refused({ error: 'invalid_scope' }));
-  return { ...examined, pushed };
+  if (examined.mistake === 'too_much') throw invalidScope(refusalUrl({ error: 'invalid_scope' }));
+  return { ...examined, pushedHash };
 }
 
 /**
- * A client that can prove itself has to (RFC 9126 §5, RFC 9101 §10.5): by a push or a signature.
+ * A client that can authenticate must do so, by a push or a signature (RFC 9126 §5, RFC 9101
+ * §10.5).
  */
-const isSecureEnough = ({ secret_hash, jwks }: Client, came: Found['came']): boolean =>
+const isSecureEnough = ({ secret_hash, jwks }: Client, came: ReceivedRequest['arrival']): boolean =>
   came === 'pushed' || (secret_hash === null && (jwks === null || came === 'signed'));
 
-async function find(context: RequestContext, requested: RequestedAuthorization): Promise<Found> {
+async function findRequest(
+  context: RequestContext,
+  requested: RequestedAuthorization,
+): Promise<ReceivedRequest> {
   if (requested.request_uri !== undefined) {
-    const opened = await openPushedRequest(context, requested);
-    if (!opened) throw invalidRequestUri();
-    return { parameters: opened.request, pushed: opened.hash, came: 'pushed' };
+    const storedRequest = await openPushedRequest(context, requested);
+    if (!storedRequest) throw invalidRequestUri();
+    return { parameters: storedRequest.request, pushedHash: storedRequest.hash, arrival: 'pushed' };
   }
   return requested.request === undefined
-    ? { parameters: requested, pushed: null, came: 'carried' }
-    : findSigned(context, requested);
+    ? { parameters: requested, pushedHash: null, arrival: 'carried' }
+    : findSignedRequest(context, requested);
 }
 
 /**
  * Stores a signed request like a pushed one when it first arrives, so that it can be decided only
- * once and the object may expire while the user reads. A mistake in its parameters is reported
- * without storing it.
+ * once, and so that the object may expire while the user reads. Does not store a request with
+ * mistakes.
  */
-async function findSigned(
+async function findSignedRequest(
   context: RequestContext,
   { client_id, request: text }: { client_id: string; request: string },
-): Promise<Found> {
+): Promise<ReceivedRequest> {
   const client = orThrow(await findClient(context.db, client_id), invalidClient);
-  const object = orThrow(
+  const requestObject = orThrow(
     (await readRequestObject(context, text, client)) ?? undefined,
     invalidRequestObject,
   );
-  const found: Found = { parameters: object.claims, pushed: null, came: 'signed' };
-  const { request } = await requireRight(context, found);
-  const opened = await openSignedRequest(context, { ...object, request });
-  if (!opened) throw invalidRequestUri();
-  return { parameters: opened.request, pushed: opened.hash, came: 'signed' };
+  const received: ReceivedRequest = {
+    parameters: requestObject.claims,
+    pushedHash: null,
+    arrival: 'signed',
+  };
+  const { request } = await requireValidRequest(context, received);
+  const storedRequest = await openSignedRequest(context, { ...requestObject, request });
+  if (!storedRequest) throw invalidRequestUri();
+  return { parameters: storedRequest.request, pushedHash: storedRequest.hash, arrival: 'signed' };
 }

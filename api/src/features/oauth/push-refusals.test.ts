@@ -10,7 +10,7 @@ import {
 } from '../../testing/oauth-client.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
-/* Invalid requests are reported to the client's server and not stored. */
+/* The server reports invalid requests to the client's server and does not store them. */
 
 type Form = Record<string, string>;
 
@@ -40,11 +40,11 @@ const INVALID_CLIENT = {
 test.each<[string, Form, Form]>([
   ['no secret', CONFIDENTIAL, {}],
   ['a wrong secret', { ...CONFIDENTIAL, client_secret: 'wrong' }, {}],
-  ['the secret of another name', CONFIDENTIAL, basicHeader('keiri-note', SECRET)],
-  ['an unknown name', { ...AUTHORIZATION, client_id: 'unknown' }, {}],
-  ['a secret that it has not got', { ...AUTHORIZATION, client_secret: 'x' }, {}],
+  ['the secret of another client', CONFIDENTIAL, basicHeader('keiri-note', SECRET)],
+  ['an unknown client id', { ...AUTHORIZATION, client_id: 'unknown' }, {}],
+  ['a secret although it has none', { ...AUTHORIZATION, client_secret: 'x' }, {}],
   ['a NUL in its name', { ...AUTHORIZATION, client_id: 'keiri-note\0' }, {}],
-  ['a header that is none', AUTHORIZATION, { authorization: 'Bearer x' }],
+  ['a malformed header', AUTHORIZATION, { authorization: 'Bearer x' }],
 ])('refuses a client with %s', async (_what, form, headers) => {
   expect(await push(form, headers)).toMatchObject(INVALID_CLIENT);
 });
@@ -112,7 +112,7 @@ test('refuses an address of another client', async () => {
   );
 });
 
-test('refuses a parameter that comes twice, and any body but a form', async () => {
+test('refuses a repeated parameter, and any body that is not a form', async () => {
   const twice: [string, string][] = [...Object.entries(AUTHORIZATION), ['scope', 'drafts:write']];
   expect(await push(twice)).toMatchObject(
     refusal('invalid_request', 'A parameter is given more than once.'),

@@ -31,8 +31,8 @@ beforeEach(async () => {
 
 const push = async (form: Form, headers: Form = {}) => pushRequest(api, form, headers);
 
-/** Pushes a request and returns the parameters that the browser brings. */
-async function pushed(request: Form = AUTHORIZATION) {
+/** Pushes a request and returns the URL parameters for the browser. */
+async function pushAndName(request: Form = AUTHORIZATION) {
   const { body } = await push(request);
   return { client_id: request['client_id'] ?? '', request_uri: body['request_uri'] ?? '' };
 }
@@ -41,12 +41,12 @@ const ask = async (query: Form) => api.send(getAuthorizationRequest, { query });
 const deny = async (body: { client_id: string; request_uri: string }) =>
   api.send(denyAuthorization, { body });
 
-const aUser = async (two_factor_enabled = false) =>
+const newUser = async (two_factor_enabled = false) =>
   addUser(api.db, {
     user: { password_hash: await api.dependencies.passwords.hash(PASSWORD), two_factor_enabled },
   });
 async function approve(requested: Form, user?: { email_address: string }) {
-  const { email_address } = user ?? (await aUser());
+  const { email_address } = user ?? (await newUser());
   return api.send(approveAuthorization, {
     body: { ...requested, email_address, password: PASSWORD },
   });
@@ -54,7 +54,7 @@ async function approve(requested: Form, user?: { email_address: string }) {
 const mailedCode = async (email: string) =>
   /確認コードは (\d{6})/.exec(requireRow(await api.mailsTo(email)).text)?.[1] ?? '';
 
-const OVER = {
+const EXPIRED_PROBLEM = {
   status: 400,
   body: {
     status: 'invalid_request_uri',
@@ -66,15 +66,15 @@ const OVER = {
   },
 };
 
-/** The request is refused, and the answer names no URL to redirect to. */
+/** Expects a refusal without a URL to redirect to. */
 async function expectExpired(response: ReturnType<typeof ask>): Promise<void> {
   const { status, body, headers } = await response;
-  expect({ status, body }).toEqual(OVER);
+  expect({ status, body }).toEqual(EXPIRED_PROBLEM);
   expect(headers).not.toHaveProperty('location');
 }
 
 describe('pushing', () => {
-  test('returns a name for the request and stores only its hash', async () => {
+  test('returns a request_uri and stores only its hash', async () => {
     const response = await push(AUTHORIZATION);
     expect(response).toMatchObject({
       status: 201,
@@ -97,7 +97,7 @@ describe('pushing', () => {
     ]);
   });
 
-  test('takes a client with a secret by header or by form', async () => {
+  test('authenticates a client with a secret by header or by form', async () => {
     const secret = { client_secret: SECRET };
     expect(await push({ ...CONFIDENTIAL, ...secret })).toMatchObject({ status: 201 });
     expect(await push(CONFIDENTIAL, basicHeader('confidential', SECRET))).toMatchObject({
@@ -107,7 +107,7 @@ describe('pushing', () => {
     expect(stored.map(({ request }) => request)).toEqual([CONFIDENTIAL, CONFIDENTIAL]);
   });
 
-  test('ignores unknown parameters, and accepts the only response mode by its name', async () => {
+  test('ignores unknown parameters, and accepts response_mode=query', async () => {
     const more = { prompt: 'consent', nonce: 'n', response_mode: 'query' };
     expect(await push({ ...AUTHORIZATION, ...more })).toMatchObject({ status: 201 });
     const [stored] = await api.db.select().from(oauth_pushed_requests);
@@ -116,16 +116,16 @@ describe('pushing', () => {
 });
 
 describe('a pushed request', () => {
-  test('is described by its name, as often as the page is loaded', async () => {
-    const requested = await pushed();
+  test('is described each time its page is loaded', async () => {
+    const requested = await pushAndName();
     const first = await ask(requested);
     expect(first).toMatchObject({ status: 200, body: { client_name: '経理ノート' } });
     expect((await ask(requested)).body).toEqual(first.body);
     expect((await ask(AUTHORIZATION)).body).toEqual(first.body);
   });
 
-  test('ignores parameters beside its name', async () => {
-    const requested = await pushed({ ...AUTHORIZATION, scope: 'payments:read' });
+  test('ignores parameters besides its request_uri', async () => {
+    const requested = await pushAndName({ ...AUTHORIZATION, scope: 'payments:read' });
     const beside = { ...AUTHORIZATION, redirect_uri: 'https://evil.example/cb', scope: 'admin' };
     expect((await ask({ ...beside, ...requested })).body).toMatchObject({
       redirect_host: 'keiri-note.example',
@@ -140,7 +140,7 @@ describe('a pushed request', () => {
   });
 
   test('waits ninety seconds for a browser, then half an hour for its user', async () => {
-    const [late, opened] = [await pushed(), await pushed()];
+    const [late, opened] = [await pushAndName(), await pushAndName()];
     api.sessionClock.advance(89);
     expect(await ask(opened)).toMatchObject({ status: 200 });
     api.sessionClock.advance(1);
@@ -156,7 +156,7 @@ describe('a pushed request', () => {
   test.each(['other', 'confidential', 'unknown', '', "' or 1=1 --"])(
     'is refused for the client %j',
     async (client_id) => {
-      const requested = await pushed();
+      const requested = await pushAndName();
       await expectExpired(ask({ ...requested, client_id }));
       await expectExpired(approve({ ...requested, client_id }));
       expect(await ask(requested)).toMatchObject({ status: 200 });
@@ -173,7 +173,7 @@ describe('a pushed request', () => {
     await expectExpired(ask({ client_id: 'keiri-note', request_uri }));
   });
 
-  test.each(['a\0', 'x'.repeat(201)])('has no name like %j', async (request_uri) => {
+  test.each(['a\0', 'x'.repeat(201)])('refuses the request_uri %j', async (request_uri) => {
     expect(await ask({ client_id: 'keiri-note', request_uri })).toMatchObject({
       status: 400,
       body: { status: 'bad_request', errors: [{ field: 'request_uri' }] },
@@ -181,8 +181,8 @@ describe('a pushed request', () => {
   });
 
   test('is approved once, also when two pages approve at once', async () => {
-    const requested = await pushed();
-    const [one, other] = [await aUser(), await aUser()];
+    const requested = await pushAndName();
+    const [one, other] = [await newUser(), await newUser()];
     const responses = await Promise.all([
       approve(requested, one),
       approve(requested, other),
@@ -195,15 +195,15 @@ describe('a pushed request', () => {
   });
 
   test('is approved by a signed-in user', async () => {
-    const user = await aUser();
-    const requested = await pushed();
+    const user = await newUser();
+    const requested = await pushAndName();
     const response = await api.as(user).send(approveAuthorization, { body: requested });
     expect(response).toMatchObject({ status: 200, body: { status: 'approved', tokens: null } });
     await expectExpired(api.as(user).send(approveAuthorization, { body: requested }));
   });
 
-  test('is used up by a refusal, which redirects to the client', async () => {
-    const requested = await pushed();
+  test('can not be used again after the user denied it, which redirects to the client', async () => {
+    const requested = await pushAndName();
     const { status, body } = await deny(requested);
     expect(status).toBe(200);
     const { redirect_url } = body as { redirect_url: string };
@@ -217,15 +217,15 @@ describe('a pushed request', () => {
     await expectExpired(deny(requested));
   });
 
-  test('is not used up by a wrong password', async () => {
-    const requested = await pushed();
+  test('can still be used after a wrong password', async () => {
+    const requested = await pushAndName();
     const wrong = { ...requested, email_address: 'nobody@example.com', password: 'x' };
     expect(await api.send(approveAuthorization, { body: wrong })).toMatchObject({ status: 401 });
     expect(await approve(requested)).toMatchObject({ status: 200 });
   });
 
-  test('is checked again when its client has lost its address meanwhile', async () => {
-    const requested = await pushed();
+  test('is refused when the redirect address was removed from the client meanwhile', async () => {
+    const requested = await pushAndName();
     await api.db.update(oauth_clients).set({ redirect_uris: [] });
     expect(await approve(requested)).toMatchObject({
       status: 400,
@@ -239,14 +239,14 @@ describe('with a mailed code', () => {
     api.send(approveAuthorizationTwoFactor, { body: { session, one_time_password } });
 
   async function start(requested: Form) {
-    const user = await aUser(true);
+    const user = await newUser(true);
     const { body } = await approve(requested, user);
     const { session } = body as { session: string };
     return { session, code: await mailedCode(user.email_address) };
   }
 
-  test('is used up when the code is entered, not when it is mailed', async () => {
-    const requested = await pushed();
+  test('is decided when the code is entered, not when it is mailed', async () => {
+    const requested = await pushAndName();
     const { session, code } = await start(requested);
     expect(await ask(requested)).toMatchObject({ status: 200 });
     expect(await enter(session, code)).toMatchObject({
@@ -259,12 +259,12 @@ describe('with a mailed code', () => {
     await expectExpired(ask(requested));
   });
 
-  test('refuses a code once the request was decided elsewhere', async () => {
-    const requested = await pushed();
+  test('refuses a code after another page has decided the request', async () => {
+    const requested = await pushAndName();
     const [first, second] = [await start(requested), await start(requested)];
     expect(await enter(first.session, first.code)).toMatchObject({ status: 200 });
     await expectExpired(enter(second.session, second.code));
-    const refused = await pushed();
+    const refused = await pushAndName();
     const third = await start(refused);
     await deny(refused);
     await expectExpired(enter(third.session, third.code));
@@ -272,7 +272,7 @@ describe('with a mailed code', () => {
   });
 
   test('accepts a user who began in time, although the page can no longer be opened', async () => {
-    const requested = await pushed();
+    const requested = await pushAndName();
     await ask(requested);
     api.sessionClock.advance(29 * MINUTE);
     const { session, code } = await start(requested);
@@ -295,29 +295,29 @@ describe('a client with a secret has to push', () => {
     },
   };
 
-  test('refuses a request that the browser carries, and tells the client', async () => {
+  test('refuses unsigned URL parameters, and reports this to the client', async () => {
     expect(await ask(CONFIDENTIAL)).toMatchObject(PLAIN_REFUSED);
     expect(await approve(CONFIDENTIAL)).toMatchObject(PLAIN_REFUSED);
     const body = CONFIDENTIAL;
-    expect(await api.as(await aUser()).send(approveAuthorization, { body })).toMatchObject(
+    expect(await api.as(await newUser()).send(approveAuthorization, { body })).toMatchObject(
       PLAIN_REFUSED,
     );
     expect(await api.db.$count(oauth_codes)).toBe(0);
   });
 
-  test('does not redirect to a foreign address because of it', async () => {
+  test('does not report it to an address that is not registered', async () => {
     const response = await ask({ ...CONFIDENTIAL, redirect_uri: 'https://evil.example/cb' });
     expect(response).toMatchObject({ status: 400, body: { status: 'invalid_redirect_uri' } });
     expect(response.body).not.toHaveProperty('redirect_url');
   });
 
   test('approves a pushed request', async () => {
-    const requested = await pushed({ ...CONFIDENTIAL, client_secret: SECRET });
+    const requested = await pushAndName({ ...CONFIDENTIAL, client_secret: SECRET });
     expect(await approve(requested)).toMatchObject({ status: 200, body: { status: 'approved' } });
   });
 
   test('refuses a request if the client became confidential while its user was asked', async () => {
-    const user = await aUser(true);
+    const user = await newUser(true);
     const { body } = await approve(AUTHORIZATION, user);
     const { session } = body as { session: string };
     await api.db.update(oauth_clients).set({ secret_hash: hashToken(SECRET) });

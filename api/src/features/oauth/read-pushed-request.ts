@@ -12,22 +12,22 @@ import {
 
 type Form = ReadonlyMap<string, string>;
 
-/** A pushed request, and the `jti` of its signed object, if it was one. */
-interface Read {
+/** `jti` is the id of the signed object; null for an unsigned request. */
+interface PushedRequest {
   request: AuthorizationRequest;
   jti: string | null;
 }
 
 /**
- * Checks a request of an authenticated client as strictly as one that a browser brings, so that
- * mistakes are reported to the client's server and never reach a user. `client_id` is required even
- * if the header names it, too (RFC 9126 §2.1).
+ * Checks a pushed request as strictly as URL parameters, so that mistakes are reported to the
+ * client's server and never reach a user. `client_id` is required even if the header contains it
+ * (RFC 9126 §2.1).
  */
 export async function readPushedRequest(
   context: Pick<Context, 'db' | 'config' | 'sessionClock'>,
   client: Client,
   form: Form,
-): Promise<Read> {
+): Promise<PushedRequest> {
   if (form.has('request_uri')) throw invalidRequest('A pushed request names no request_uri.');
   const { parameters, jti } = await findParameters(context, client, form);
   for (const name of ['client_id', 'redirect_uri'])
@@ -52,16 +52,17 @@ async function findParameters(
     if (client.jwks !== null) throw invalidRequest('A client with registered keys signs requests.');
     return { parameters: Object.fromEntries(form), jti: null };
   }
-  refuseBeside(form);
-  const object = await readRequestObject(context, text, client);
-  if (!object?.isTimely) throw invalidRequestObject();
-  return { parameters: object.claims, jti: object.jti };
+  refuseOtherParameters(form);
+  const requestObject = await readRequestObject(context, text, client);
+  if (!requestObject?.isTimely) throw invalidRequestObject();
+  return { parameters: requestObject.claims, jti: requestObject.jti };
 }
 
 /** RFC 9126 §3: besides a request object, a form has only the client's authentication. */
-function refuseBeside(form: Form): void {
-  const beside = Object.keys(AuthorizationRequestSchema.entries).find(
+function refuseOtherParameters(form: Form): void {
+  const otherParameter = Object.keys(AuthorizationRequestSchema.entries).find(
     (name) => name !== 'client_id' && form.has(name),
   );
-  if (beside !== undefined) throw invalidRequest(`${beside} stands beside the request object.`);
+  if (otherParameter !== undefined)
+    throw invalidRequest(`${otherParameter} stands beside the request object.`);
 }

@@ -33,8 +33,8 @@ beforeEach(async () => {
   user = await addUser(api.db);
 });
 
-/** A user's grant, with the tokens that the client holds. */
-const granted = async (clientId: string) =>
+/** Makes a grant and returns the tokens of the client. */
+const newGrant = async (clientId: string) =>
   grantAccess(api.db, user.id, { clientId, now: api.sessionClock.now() });
 
 async function post(path: string, form: Record<string, string>, headers: object = {}) {
@@ -50,20 +50,20 @@ async function post(path: string, form: Record<string, string>, headers: object 
 const refreshForm = (refresh_token: string) => ({ grant_type: 'refresh_token', refresh_token });
 const refresh = async (token: string, client = 'confidential') =>
   post('token', refreshForm(token), basicHeader(client, SECRET));
-const renewed = async (token: string) => {
+const refreshedToken = async (token: string) => {
   const response = await refresh(token);
   expect(response.status).toBe(200);
   return response.body as { access_token: string; refresh_token: string };
 };
 
 /** The revoked flag of each token of the table. */
-const revoked = async (table: typeof oauth_access_tokens | typeof oauth_refresh_tokens) =>
+const revokedFlags = async (table: typeof oauth_access_tokens | typeof oauth_refresh_tokens) =>
   (await api.db.select().from(table)).map(({ revoked_at }) => revoked_at !== null);
 
 describe('a used refresh token of a client with a secret', () => {
   test('returns the same new token again for a minute, in case the answer was lost', async () => {
-    const { refreshToken } = await granted('confidential');
-    const first = await renewed(refreshToken);
+    const { refreshToken } = await newGrant('confidential');
+    const first = await refreshedToken(refreshToken);
     api.sessionClock.advance(59);
     const again = await refresh(refreshToken);
     expect(again).toEqual({
@@ -81,29 +81,29 @@ describe('a used refresh token of a client with a secret', () => {
       headers: { authorization: `Bearer ${again.body['access_token']}` },
     });
     expect(opened.json()).toMatchObject({ status: 'not_found' });
-    await renewed(first.refresh_token);
+    await refreshedToken(first.refresh_token);
   });
 
   test('counts as stolen after a minute, which ends all tokens of its code', async () => {
-    const { refreshToken } = await granted('confidential');
-    const first = await renewed(refreshToken);
+    const { refreshToken } = await newGrant('confidential');
+    const first = await refreshedToken(refreshToken);
     api.sessionClock.advance(61);
     expect(await refresh(refreshToken)).toEqual(INVALID_GRANT);
     expect(await refresh(first.refresh_token)).toEqual(INVALID_GRANT);
-    expect(await revoked(oauth_access_tokens)).toEqual([true, true]);
-    expect(await revoked(oauth_refresh_tokens)).toEqual([true, true]);
+    expect(await revokedFlags(oauth_access_tokens)).toEqual([true, true]);
+    expect(await revokedFlags(oauth_refresh_tokens)).toEqual([true, true]);
   });
 
   test('counts as stolen as soon as the new token was used', async () => {
-    const { refreshToken } = await granted('confidential');
-    const { refresh_token } = await renewed(refreshToken);
-    const { refresh_token: latest } = await renewed(refresh_token);
+    const { refreshToken } = await newGrant('confidential');
+    const { refresh_token } = await refreshedToken(refreshToken);
+    const { refresh_token: latest } = await refreshedToken(refresh_token);
     expect(await refresh(refreshToken)).toEqual(INVALID_GRANT);
     expect(await refresh(latest)).toEqual(INVALID_GRANT);
   });
 
   test('returns one new token to twenty processes at once', async () => {
-    const { refreshToken } = await granted('confidential');
+    const { refreshToken } = await newGrant('confidential');
     const responses = await Promise.all(
       Array.from({ length: 20 }, async () => refresh(refreshToken)),
     );
@@ -111,24 +111,24 @@ describe('a used refresh token of a client with a secret', () => {
     const successors = [...new Set(responses.map(({ body }) => body['refresh_token']))];
     expect(successors).toHaveLength(1);
     expect(await api.db.$count(oauth_refresh_tokens)).toBe(2);
-    await renewed(successors[0] ?? '');
+    await refreshedToken(successors[0] ?? '');
   });
 
-  test('gives nothing once the user has withdrawn the consent', async () => {
-    const { refreshToken } = await granted('confidential');
+  test('is refused after the user has withdrawn the consent', async () => {
+    const { refreshToken } = await newGrant('confidential');
     await api.db
       .insert(oauth_consents)
       .values({ user_id: user.id, client_id: 'confidential', scopes: ['payments:read'] });
-    await renewed(refreshToken);
+    await refreshedToken(refreshToken);
     await api.as(user).call(deleteConsent, { params: { client_id: 'confidential' } });
     expect(await refresh(refreshToken)).toEqual(INVALID_GRANT);
-    expect(await revoked(oauth_access_tokens)).toEqual([true, true]);
+    expect(await revokedFlags(oauth_access_tokens)).toEqual([true, true]);
   });
 
-  test('gives nothing once the client has revoked it or its successor', async () => {
+  test('is refused after the client has revoked it or its successor', async () => {
     for (const isSuccessor of [false, true]) {
-      const { refreshToken } = await granted('confidential');
-      const { refresh_token } = await renewed(refreshToken);
+      const { refreshToken } = await newGrant('confidential');
+      const { refresh_token } = await refreshedToken(refreshToken);
       const token = isSuccessor ? refresh_token : refreshToken;
       await post('revoke', { token }, basicHeader('confidential', SECRET));
       expect(await refresh(refreshToken)).toEqual(INVALID_GRANT);
@@ -136,8 +136,8 @@ describe('a used refresh token of a client with a secret', () => {
   });
 
   test('is refused for another client, and stays valid for its own', async () => {
-    const { refreshToken } = await granted('confidential');
-    const { refresh_token } = await renewed(refreshToken);
+    const { refreshToken } = await newGrant('confidential');
+    const { refresh_token } = await refreshedToken(refreshToken);
     expect(await refresh(refreshToken, 'second')).toEqual(INVALID_GRANT);
     expect(await post('token', { ...refreshForm(refreshToken), client_id: 'keiri-note' })).toEqual(
       INVALID_GRANT,
@@ -145,24 +145,24 @@ describe('a used refresh token of a client with a secret', () => {
     expect(
       await post('token', refreshForm(refreshToken), basicHeader('confidential', 'wrong')),
     ).toMatchObject({ status: 401, body: { error: 'invalid_client' } });
-    expect(await renewed(refreshToken)).toMatchObject({ refresh_token });
+    expect(await refreshedToken(refreshToken)).toMatchObject({ refresh_token });
   });
 
-  test('gives no more scope than the first time', async () => {
-    const { refreshToken } = await granted('confidential');
-    const { refresh_token } = await renewed(refreshToken);
+  test('does not return more scopes than the first time', async () => {
+    const { refreshToken } = await newGrant('confidential');
+    const { refresh_token } = await refreshedToken(refreshToken);
     const requested = { ...refreshForm(refreshToken), scope: 'admin' };
     expect(await post('token', requested, basicHeader('confidential', SECRET))).toMatchObject({
       status: 400,
       body: { error: 'invalid_scope' },
     });
-    expect(await renewed(refreshToken)).toMatchObject({ refresh_token });
+    expect(await refreshedToken(refreshToken)).toMatchObject({ refresh_token });
   });
 
-  test('is stored with the new token in a form that the database alone cannot reveal', async () => {
-    const { refreshToken } = await granted('confidential');
-    const first = await renewed(refreshToken);
-    const again = await renewed(refreshToken);
+  test('is stored with the new token, encrypted so that the database alone does not reveal it', async () => {
+    const { refreshToken } = await newGrant('confidential');
+    const first = await refreshedToken(refreshToken);
+    const again = await refreshedToken(refreshToken);
     const kept = JSON.stringify([
       await api.db.select().from(oauth_refresh_tokens),
       await api.db.select().from(oauth_access_tokens),
@@ -175,7 +175,7 @@ describe('a used refresh token of a client with a secret', () => {
 });
 
 test('a used refresh token of a client without a secret counts as stolen at once', async () => {
-  const { refreshToken } = await granted('keiri-note');
+  const { refreshToken } = await newGrant('keiri-note');
   const form = { ...refreshForm(refreshToken), client_id: 'keiri-note' };
   const { body } = await post('token', form);
   expect(await post('token', form)).toEqual(INVALID_GRANT);

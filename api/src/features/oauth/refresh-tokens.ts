@@ -6,7 +6,7 @@ import { oauth_access_tokens, oauth_codes, oauth_refresh_tokens } from '../../db
 import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { hashToken, openWith, sealWith } from '../../secrets.ts';
-import { issueAccess, issueTokens, revokeTokensOf } from './granted-tokens.ts';
+import { issueAccessToken, issueTokens, revokeTokensOf } from './granted-tokens.ts';
 import { invalidGrant, invalidTokenScope } from './token-refusals.ts';
 
 /**
@@ -15,7 +15,7 @@ import { invalidGrant, invalidTokenScope } from './token-refusals.ts';
  */
 const GRACE_SECONDS = 60;
 
-interface Refresh {
+interface RefreshRequest {
   clientId: string;
   /** True if the caller has authenticated as the client, which the thief of a token cannot do. */
   isConfidential: boolean;
@@ -31,24 +31,24 @@ type TokenContext = Pick<Context, 'db' | 'sessionClock'>;
  * for a minute, as long as the new token has not been used; any other repeated token counts as
  * stolen (RFC 9700 §4.14.2).
  */
-export async function refreshTokens({ db, sessionClock }: TokenContext, refresh: Refresh) {
+export async function refreshTokens({ db, sessionClock }: TokenContext, refresh: RefreshRequest) {
   // Refusals are returned, not thrown, because the revocation has to be committed.
-  const granted = await inTransaction(db, async (tx) => rotate(tx, sessionClock, refresh));
-  if (!granted) throw invalidGrant();
-  return granted;
+  const tokens = await inTransaction(db, async (tx) => rotateTokens(tx, sessionClock, refresh));
+  if (!tokens) throw invalidGrant();
+  return tokens;
 }
 
-async function rotate(tx: Database, clock: Clock, refresh: Refresh) {
+async function rotateTokens(tx: Database, clock: Clock, refresh: RefreshRequest) {
   const { clientId, refresh_token, scope } = refresh;
-  const found = await findLocked(tx, clientId, refresh_token);
-  if (!found) return null;
-  const { token, code } = found;
+  const locked = await lockRefreshToken(tx, clientId, refresh_token);
+  if (!locked) return null;
+  const { token, code } = locked;
   const now = clock.now();
   if (token.used_at) {
     const successor = await unusedSuccessor(tx, refresh, token, now);
     if (successor !== null) {
-      requireGranted(scope, code.scope);
-      return issueAccess(tx, code, successor, now);
+      requireGrantedScopes(scope, code.scope);
+      return issueAccessToken(tx, code, successor, now);
     }
     // Either another caller has used the token or this caller is a thief: the server can not tell
     // which.
@@ -56,7 +56,7 @@ async function rotate(tx: Database, clock: Clock, refresh: Refresh) {
     return null;
   }
   if (token.revoked_at || token.expires_at <= now) return null;
-  requireGranted(scope, code.scope);
+  requireGrantedScopes(scope, code.scope);
   const next = await issueTokens(tx, code, now);
   await tx
     .update(oauth_refresh_tokens)
@@ -71,7 +71,7 @@ async function rotate(tx: Database, clock: Clock, refresh: Refresh) {
 
 async function unusedSuccessor(
   tx: Database,
-  { isConfidential, refresh_token }: Refresh,
+  { isConfidential, refresh_token }: RefreshRequest,
   { used_at, successor_hash, sealed_successor }: RefreshToken,
   now: Date,
 ): Promise<string | null> {
@@ -97,8 +97,8 @@ export async function revokeToken(
   { clientId, token }: { clientId: string; token: string },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const found = await findLocked(tx, clientId, token);
-    if (found) return revokeTokensOf(tx, [found.code.hash], sessionClock.now());
+    const locked = await lockRefreshToken(tx, clientId, token);
+    if (locked) return revokeTokensOf(tx, [locked.code.hash], sessionClock.now());
     const byHash = eq(oauth_access_tokens.hash, hashToken(token));
     const [access] = await tx
       .select({ clientId: oauth_codes.client_id })
@@ -111,12 +111,16 @@ export async function revokeToken(
 }
 
 /** The token, read after the lock on its code, which covers all tokens of that code. */
-async function findLocked(tx: Database, clientId: string, token: string) {
+async function lockRefreshToken(tx: Database, clientId: string, token: string) {
   const byHash = eq(oauth_refresh_tokens.hash, hashToken(token));
-  const [known] = await tx.select().from(oauth_refresh_tokens).where(byHash);
-  if (!known) return null;
+  const [unlockedToken] = await tx.select().from(oauth_refresh_tokens).where(byHash);
+  if (!unlockedToken) return null;
   const code = requireRow(
-    await tx.select().from(oauth_codes).where(eq(oauth_codes.hash, known.code_hash)).for('update'),
+    await tx
+      .select()
+      .from(oauth_codes)
+      .where(eq(oauth_codes.hash, unlockedToken.code_hash))
+      .for('update'),
   );
   if (code.client_id !== clientId) return null;
   return { code, token: requireRow(await tx.select().from(oauth_refresh_tokens).where(byHash)) };
@@ -126,8 +130,11 @@ async function findLocked(tx: Database, clientId: string, token: string) {
  * Throws when the client requests a scope that was not granted. A client that requests fewer scopes
  * still gets all granted ones, and the answer lists them.
  */
-function requireGranted(requested: string | undefined, granted: string): void {
-  const known = granted.split(' ');
-  if (requested !== undefined && !requested.split(' ').every((scope) => known.includes(scope)))
+function requireGrantedScopes(requested: string | undefined, granted: string): void {
+  const grantedScopes = granted.split(' ');
+  if (
+    requested !== undefined &&
+    !requested.split(' ').every((scope) => grantedScopes.includes(scope))
+  )
     throw invalidTokenScope();
 }

@@ -1,6 +1,6 @@
 import { Problem } from '../../problem.ts';
 
-/** Shown on our own page: no redirect follows from a request with one of these three mistakes. */
+/** The next three mistakes are shown on our own page, without a redirect. */
 export const invalidClient = () =>
   refusal(
     'invalid_client',
@@ -12,8 +12,8 @@ export const invalidRedirectUri = () =>
     '連携元の戻り先が登録されていません。連携元のサービスにお問い合わせください。',
   );
 /**
- * The same answer for a request that is unknown, another client's, too late or decided (RFC
- * 9101 §7).
+ * The same answer for a request that is unknown, another client's, expired or decided (RFC 9101
+ * §7).
  */
 export const invalidRequestUri = () =>
   refusal(
@@ -31,7 +31,7 @@ export const invalidScope = (redirectUrl: string) =>
     { redirect_url: redirectUrl },
   );
 
-/** A mistake that the client has to correct, reported to it like a wrong scope. */
+/** A mistake that the client has to correct; it is reported to the client like a wrong scope. */
 export const malformedRequest = (error: string, redirectUrl: string) =>
   refusal(error, '連携を始められませんでした。連携元のサービスにお問い合わせください。', {
     redirect_url: redirectUrl,

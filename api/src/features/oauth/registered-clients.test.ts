@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const manage = async (...args: string[]) => manageClients(api.dependencies, args);
 const secretIn = (printed: string) => /^client_secret: ([\w-]{43})$/m.exec(printed)?.[1] ?? '';
-const stored = async (id: string) =>
+const storedClient = async (id: string) =>
   requireRow(await api.db.select().from(oauth_clients).where(eq(oauth_clients.client_id, id)));
 const REDIRECT = 'https://keiri-note.example/cb?tenant=1';
 const ADD = ['add', 'keiri-note', '--name', '経理ノート', '--redirect', REDIRECT];
@@ -25,7 +25,7 @@ const SCOPE = ['--scope', 'drafts:write'];
 test('adds a public client', async () => {
   const more = ['--redirect', 'http://localhost:3007/cb', '--scope', 'payments:read'];
   expect(await manage(...ADD, ...SCOPE, ...more)).toBe('Added keiri-note.');
-  expect(await stored('keiri-note')).toEqual({
+  expect(await storedClient('keiri-note')).toEqual({
     client_id: 'keiri-note',
     name: '経理ノート',
     secret_hash: null,
@@ -40,10 +40,10 @@ test('adds a public client', async () => {
 
 test('shows the secret of a confidential client once, and another when it is rotated', async () => {
   const first = secretIn(await manage(...ADD, ...SCOPE, '--confidential'));
-  expect((await stored('keiri-note')).secret_hash).toBe(hashToken(first));
+  expect((await storedClient('keiri-note')).secret_hash).toBe(hashToken(first));
   const second = secretIn(await manage('rotate', 'keiri-note', '--port', '3000', '--data', 'x'));
   expect(second).not.toBe(first);
-  expect((await stored('keiri-note')).secret_hash).toBe(hashToken(second));
+  expect((await storedClient('keiri-note')).secret_hash).toBe(hashToken(second));
   expect(await manage('list')).toBe(
     `keiri-note  経理ノート  confidential\n  redirects: ${REDIRECT}\n  scopes: drafts:write\n  keys: none\n  webhooks: none`,
   );
@@ -68,7 +68,7 @@ test.each(['http://127.0.0.1/cb', 'http://[::1]:4000/cb'])(
       `No address to send a browser to: ${address}`,
     );
     await manage(...args);
-    expect((await stored('keiri-note')).redirect_uris).toEqual([REDIRECT, address]);
+    expect((await storedClient('keiri-note')).redirect_uris).toEqual([REDIRECT, address]);
   },
 );
 
@@ -133,18 +133,18 @@ describe('keys', () => {
     return { own: { ...own, ...more }, secret: { ...secret, ...more } };
   };
 
-  test('are registered with a client, exchanged, and taken away', async () => {
+  test('are registered with a client, replaced, and removed', async () => {
     const [first, second] = [await newKey('ES256', { kid: 'a' }), await newKey('EdDSA')];
     const both = { keys: [first.own, { ...second.own, kid: 'b', use: 'sig', alg: 'EdDSA' }] };
     await manage(...ADD, ...SCOPE, ...(await inFile({ keys: [second.own] })));
-    expect((await stored('keiri-note')).jwks).toEqual({ keys: [second.own] });
+    expect((await storedClient('keiri-note')).jwks).toEqual({ keys: [second.own] });
     expect(await manage('keys', 'keiri-note', ...(await inFile(both)))).toBe(
       'keiri-note signs every request from now on.',
     );
-    expect((await stored('keiri-note')).jwks).toEqual(both);
+    expect((await storedClient('keiri-note')).jwks).toEqual(both);
     expect(await manage('list')).toContain('\n  keys: 2\n');
     expect(await manage('keys', 'keiri-note', '--off')).toBe('keiri-note has no keys any more.');
-    expect((await stored('keiri-note')).jwks).toBeNull();
+    expect((await storedClient('keiri-note')).jwks).toBeNull();
   });
 
   test.each<[string, () => unknown]>([
@@ -183,7 +183,7 @@ describe('keys', () => {
     expect(await api.db.$count(oauth_clients)).toBe(0);
   });
 
-  test('need a file that can be read, a client, and one thing to do', async () => {
+  test('need a readable file, an existing client, and exactly one of --jwks and --off', async () => {
     const file = await inFile({ keys: [(await newKey('ES256')).own] });
     await expect(manage('keys', 'nobody', ...file)).rejects.toThrow('There is no client nobody.');
     await expect(manage('keys', 'nobody', '--off', ...file)).rejects.toThrow('Keys need a --jwks');

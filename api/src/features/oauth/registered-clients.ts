@@ -35,29 +35,29 @@ const OPTIONS = {
 } as const;
 
 /**
- * Commands of the operator for the services that may ask for access. Returns the text to print;
- * only that text contains a new secret.
+ * Runs an operator's command for the clients. Returns the text to print; a new secret is only in
+ * that text.
  */
 export async function manageClients(
   context: Pick<Context, 'db' | 'webhookSecret' | 'sessionClock'>,
   args: readonly string[],
 ): Promise<string> {
   const { db } = context;
-  const { values, positionals } = read(args);
+  const { values, positionals } = readArguments(args);
   const [action, id, ...more] = positionals;
   if (more.length > 0) throw new ClientsError(USAGE);
-  if (action === 'list' && id === undefined) return list(db);
+  if (action === 'list' && id === undefined) return listClients(db);
   if (id === undefined) throw new ClientsError(USAGE);
-  if (action === 'rotate') return rotate(db, id);
+  if (action === 'rotate') return rotateSecret(db, id);
   if (action === 'keys') return setKeys(db, id, values);
   if (action === 'webhook') return setWebhook(context, id, values);
   if (action === 'rotate-webhook') return rotateWebhookSecret(context, id);
   if (action === 'deliveries') return describeDeliveries(db, id);
   if (action !== 'add') throw new ClientsError(USAGE);
-  return add(db, { id, ...values });
+  return addClient(db, { id, ...values });
 }
 
-function read(args: readonly string[]) {
+function readArguments(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
   } catch (error) {
@@ -65,7 +65,7 @@ function read(args: readonly string[]) {
   }
 }
 
-interface Added {
+interface NewClient {
   id: string;
   name?: string | undefined;
   redirect: string[];
@@ -74,28 +74,30 @@ interface Added {
   jwks?: string | undefined;
 }
 
-async function add(db: Database, added: Added): Promise<string> {
-  const mistake = mistakeIn(added);
+async function addClient(db: Database, newClient: NewClient): Promise<string> {
+  const mistake = mistakeIn(newClient);
   if (mistake !== undefined) throw new ClientsError(mistake);
-  const jwks = added.jwks === undefined ? null : await readKeys(added.jwks);
-  const secret = added.confidential ? newToken() : null;
+  const jwks = newClient.jwks === undefined ? null : await readKeys(newClient.jwks);
+  const secret = newClient.confidential ? newToken() : null;
   const rows = await db
     .insert(oauth_clients)
     .values({
-      client_id: added.id,
-      name: added.name ?? '',
-      redirect_uris: added.redirect,
-      allowed_scopes: added.scope,
+      client_id: newClient.id,
+      name: newClient.name ?? '',
+      redirect_uris: newClient.redirect,
+      allowed_scopes: newClient.scope,
       secret_hash: secret === null ? null : hashToken(secret),
       jwks,
     })
     .onConflictDoNothing()
     .returning();
-  if (rows.length === 0) throw new ClientsError(`There is a client ${added.id} already.`);
-  return secret === null ? `Added ${added.id}.` : `Added ${added.id}.\nclient_secret: ${secret}`;
+  if (rows.length === 0) throw new ClientsError(`There is a client ${newClient.id} already.`);
+  return secret === null
+    ? `Added ${newClient.id}.`
+    : `Added ${newClient.id}.\nclient_secret: ${secret}`;
 }
 
-function mistakeIn({ id, name, redirect, scope, confidential }: Added): string | undefined {
+function mistakeIn({ id, name, redirect, scope, confidential }: NewClient): string | undefined {
   const wrongRedirect = redirect.find((address) => !isRedirect(address, confidential));
   const wrongScope = scope.find((one) => !SCOPES.includes(one));
   if (!CLIENT_ID.test(id)) return `No id: ${id} (letters, digits, . _ -)`;
@@ -108,8 +110,8 @@ function mistakeIn({ id, name, redirect, scope, confidential }: Added): string |
 }
 
 /**
- * Addresses are later compared as strings, so this one must have the browser's form. Only an
- * address on the user's own machine (of an app or of a developer) may be without TLS.
+ * The address must be written as a browser writes it, because addresses are later compared as
+ * strings. Only an address on the user's own machine (of an app or of a developer) may have no TLS.
  */
 function isRedirect(address: string, isConfidential: boolean): boolean {
   if (!URL.canParse(address) || address.length > 2000) return false;
@@ -120,8 +122,8 @@ function isRedirect(address: string, isConfidential: boolean): boolean {
   return isSafe && href === address && !/[#*]/.test(address) && `${username}${password}` === '';
 }
 
-/** The old secret ends at once, because it may have leaked. */
-async function rotate(db: Database, id: string): Promise<string> {
+/** The old secret is invalid at once, because it may have leaked. */
+async function rotateSecret(db: Database, id: string): Promise<string> {
   const [client] = await db.select().from(oauth_clients).where(eq(oauth_clients.client_id, id));
   if (!client) throw new ClientsError(`There is no client ${id}.`);
   if (client.secret_hash === null) throw new ClientsError(`${id} is public: it has no secret.`);
@@ -133,7 +135,7 @@ async function rotate(db: Database, id: string): Promise<string> {
   return `client_secret: ${secret}`;
 }
 
-async function list(db: Database): Promise<string> {
+async function listClients(db: Database): Promise<string> {
   const clients = await db.select().from(oauth_clients).orderBy(oauth_clients.client_id);
   return clients
     .map(({ secret_hash, ...client }) =>

@@ -1,7 +1,7 @@
-/** Loopback addresses by number: `localhost` may be resolved to another machine. */
+/** Loopback addresses as numbers only, because `localhost` may be resolved to another machine. */
 const LOOPBACK = /^(?<host>http:\/\/(?:127\.0\.0\.1|\[::1\]))(?::[1-9]\d{0,4})?(?<rest>\/.*)$/;
 
-interface Registered {
+interface ClientRedirects {
   redirect_uris: readonly string[];
   secret_hash: string | null;
 }
@@ -10,7 +10,7 @@ interface Registered {
  * Compares addresses as strings. Only a client without a secret may use any port of its loopback
  * address, because the system chooses the port of a native app (RFC 8252 §7.3).
  */
-export function isRegisteredRedirect(client: Registered, address: unknown): boolean {
+export function isRegisteredRedirect(client: ClientRedirects, address: unknown): boolean {
   if (typeof address !== 'string') return false;
   if (client.redirect_uris.includes(address)) return true;
   if (client.secret_hash !== null || !URL.canParse(address)) return false;

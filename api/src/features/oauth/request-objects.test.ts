@@ -21,7 +21,7 @@ import {
 import { claimsOf, newKeyPair, signed } from '../../testing/request-object.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
-/* Signed request objects (RFC 9101), pushed by the client or carried by the browser. */
+/* Signed request objects (RFC 9101), pushed by the client or sent in a URL. */
 
 const PASSWORD = 'correct horse battery';
 const MINUTE = 60;
@@ -29,12 +29,12 @@ const MINUTE = 60;
 type Form = Record<string, string>;
 
 let api: TestApi;
-let own: Awaited<ReturnType<typeof newKeyPair>>;
+let ownKeyPair: Awaited<ReturnType<typeof newKeyPair>>;
 beforeEach(async () => {
   api = await startTestApi();
   await addClients(api.db);
-  own = await newKeyPair('ES256');
-  for (const id of ['keiri-note', 'confidential']) await register(id, own.keys);
+  ownKeyPair = await newKeyPair('ES256');
+  for (const id of ['keiri-note', 'confidential']) await register(id, ownKeyPair.keys);
 });
 
 const register = async (clientId: string, keys: PublicKeys['keys'] | null) =>
@@ -44,19 +44,19 @@ const register = async (clientId: string, keys: PublicKeys['keys'] | null) =>
     .where(eq(oauth_clients.client_id, clientId));
 const claims = (changed: JWTPayload = {}) =>
   claimsOf(api.sessionClock.now(), AUTHORIZATION, changed);
-const newObject = async (changed: JWTPayload = {}) => signed(own.key, claims(changed));
+const newObject = async (changed: JWTPayload = {}) => signed(ownKeyPair.key, claims(changed));
 
-const carried = (request: string) => ({ client_id: 'keiri-note', request });
+const asUrlParameters = (request: string) => ({ client_id: 'keiri-note', request });
 const ask = async (request: string, beside: Form = {}) =>
-  api.send(getAuthorizationRequest, { query: { ...beside, ...carried(request) } });
+  api.send(getAuthorizationRequest, { query: { ...beside, ...asUrlParameters(request) } });
 const push = async (request: string, form: Form = {}) =>
-  pushRequest(api, { ...carried(request), ...form });
-const aUser = async (two_factor_enabled = false) =>
+  pushRequest(api, { ...asUrlParameters(request), ...form });
+const newUser = async (two_factor_enabled = false) =>
   addUser(api.db, {
     user: { password_hash: await api.dependencies.passwords.hash(PASSWORD), two_factor_enabled },
   });
 async function approve(requested: Form, user?: { email_address: string }) {
-  const { email_address } = user ?? (await aUser());
+  const { email_address } = user ?? (await newUser());
   return api.send(approveAuthorization, {
     body: { ...requested, email_address, password: PASSWORD },
   });
@@ -70,7 +70,7 @@ const INVALID = page(
   'invalid_request_object',
   '連携元からのリクエストを確認できませんでした。連携元のサービスに戻り、はじめからやり直してください。',
 );
-const OVER = page(
+const EXPIRED_PAGE = page(
   'invalid_request_uri',
   'このページの有効期限が切れたか、連携の手続きがすでに終わっています。連携元のサービスに戻り、はじめからやり直してください。',
 );
@@ -84,8 +84,8 @@ const PUSH_REFUSED = {
 };
 
 /**
- * Expects a refusal of the pushed and of the carried object: nothing is stored, and no redirect
- * follows.
+ * Expects a refusal of the object when it is pushed and when it is in a URL: nothing is stored, and
+ * no redirect follows.
  */
 async function expectRefused(request: string): Promise<void> {
   const { status, body } = await ask(request);
@@ -114,7 +114,7 @@ describe('the signature', () => {
     },
   );
 
-  test('names its key when there are several', async () => {
+  test('must have a kid when the client has several keys', async () => {
     const [former, next] = [await newKeyPair('ES256', 'a'), await newKeyPair('ES256', 'b')];
     await register('keiri-note', [...former.keys, ...next.keys]);
     for (const [pair, kid] of [
@@ -143,7 +143,7 @@ describe('the signature', () => {
         .join('.');
     const typ = 'oauth-authz-req+jwt';
     for (const alg of ['none', 'None', 'ES256']) await expectRefused(`${unsigned({ alg, typ })}.`);
-    const publicKey = await importJWK({ ...own.keys[0] }, 'ES256', { extractable: true });
+    const publicKey = await importJWK({ ...ownKeyPair.keys[0] }, 'ES256', { extractable: true });
     if (publicKey instanceof Uint8Array) throw new Error('No key of a curve');
     for (const secret of [await exportSPKI(publicKey), JSON.stringify(await exportJWK(publicKey))])
       await expectRefused(
@@ -160,12 +160,12 @@ describe('the signature', () => {
   test.each([
     ['no type', { typ: undefined }],
     ['the type of another token', { typ: 'at+jwt' }],
-    ['JWT for a type', { typ: 'JWT' }],
+    ['the type JWT', { typ: 'JWT' }],
   ])('is refused under %s', async (_what, header) => {
-    await expectRefused(await signed(own.key, claims(), header));
+    await expectRefused(await signed(ownKeyPair.key, claims(), header));
   });
 
-  test('covers every letter of the signed text', async () => {
+  test('is refused after any change of the signed text', async () => {
     const [header, payload, signature] = (await newObject()).split('.');
     const other = (await newObject({ scope: 'payments:read' })).split('.')[1];
     await expectRefused([header, other, signature].join('.'));
@@ -182,22 +182,22 @@ describe('the claims', () => {
     ['another client', { client_id: 'other' }],
     ['another server', { aud: 'https://evil.example' }],
     ['no server', { aud: undefined }],
-    ['no end', { exp: undefined }],
-    ['an end that is no number', { exp: '1' as unknown as number }],
-    ['no name of their own', { jti: undefined }],
+    ['no expiry', { exp: undefined }],
+    ['an expiry that is no number', { exp: '1' as unknown as number }],
+    ['no jti', { jti: undefined }],
     ['an object in the object', { request: 'a.b.c' }],
     ['a pushed request in the object', { request_uri: 'urn:ietf:params:oauth:request_uri:x' }],
   ])('are refused with %s', async (_what, changed) => {
     await expectRefused(await newObject(changed));
   });
 
-  test('may name this server among others', async () => {
+  test('may have several audiences, if this server is one of them', async () => {
     const aud = ['https://other.example', 'http://localhost:3000'];
     expect(await ask(await newObject({ aud }))).toMatchObject({ status: 200 });
   });
 
   test.each([
-    ['that is over', 0, undefined],
+    ['that has passed', 0, undefined],
     ['of more than ten minutes', 601, undefined],
     ['that begins in two minutes', 300, 120],
   ])('are refused for a time %s', async (_what, exp, nbf) => {
@@ -206,19 +206,19 @@ describe('the claims', () => {
     const request = await newObject(time);
     // A late object is handled like any late request; the client is known, so it gets the error.
     const { status, body } = await ask(request);
-    expect({ status, body }).toEqual(OVER);
+    expect({ status, body }).toEqual(EXPIRED_PAGE);
     expect(await push(request)).toMatchObject(PUSH_REFUSED);
     expect(await api.db.$count(oauth_pushed_requests)).toBe(0);
   });
 
-  test('are the only parameters: those beside a carried object are ignored', async () => {
+  test('are the only parameters: URL parameters besides the object are ignored', async () => {
     const request = await newObject({ scope: 'payments:read' });
     const beside = { redirect_uri: 'https://evil.example/cb', scope: 'admin', state: 'x' };
     expect((await ask(request, beside)).body).toMatchObject({
       redirect_host: 'keiri-note.example',
       scopes: [{ scope: 'payments:read', description: 'お支払い状況を参照する' }],
     });
-    const { body } = await approve({ ...beside, ...carried(request) });
+    const { body } = await approve({ ...beside, ...asUrlParameters(request) });
     expect(back(body)).toEqual({
       tenant: '1',
       code: expect.any(String),
@@ -228,7 +228,7 @@ describe('the claims', () => {
     expect(await api.db.select().from(oauth_codes)).toMatchObject([{ scope: 'payments:read' }]);
   });
 
-  test('have to come alone in a push', async () => {
+  test('must be the only parameters of a push', async () => {
     expect(await push(await newObject(), { scope: 'payments:read' })).toMatchObject({
       status: 400,
       body: {
@@ -260,7 +260,7 @@ describe('the claims', () => {
     expect(await push(await newObject(changed))).toMatchObject({ status: 400, body: { error } });
   });
 
-  test('with a foreign redirect address redirect nowhere', async () => {
+  test('with an unregistered redirect address are reported without a redirect', async () => {
     const redirect_uri = 'https://evil.example/cb';
     const { status, body } = await ask(await newObject({ redirect_uri }));
     expect({ status, body }).toMatchObject({
@@ -280,85 +280,85 @@ describe('a signed request', () => {
     const request = await newObject();
     expect(await ask(request)).toMatchObject({ status: 200 });
     expect(await ask(request)).toMatchObject({ status: 200 });
-    const [one, other] = [await aUser(), await aUser()];
+    const [one, other] = [await newUser(), await newUser()];
     const responses = await Promise.all([
-      approve(carried(request), one),
-      approve(carried(request), other),
-      approve(carried(request), one),
+      approve(asUrlParameters(request), one),
+      approve(asUrlParameters(request), other),
+      approve(asUrlParameters(request), one),
     ]);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
     expect(await api.db.$count(oauth_codes)).toBe(1);
-    expect(await ask(request)).toMatchObject(OVER);
+    expect(await ask(request)).toMatchObject(EXPIRED_PAGE);
   });
 
-  test('is used up by a refusal', async () => {
+  test('can not be used again after the user denied it', async () => {
     const request = await newObject();
-    const { body } = await api.send(denyAuthorization, { body: carried(request) });
+    const { body } = await api.send(denyAuthorization, { body: asUrlParameters(request) });
     expect(back(body)).toMatchObject({ error: 'access_denied', state: AUTHORIZATION.state });
-    expect(await approve(carried(request))).toMatchObject(OVER);
+    expect(await approve(asUrlParameters(request))).toMatchObject(EXPIRED_PAGE);
   });
 
-  test('waits longer for its user than for its browser, and is remembered until its end', async () => {
+  test('is valid longer after it was opened, and its jti is stored until its expiry', async () => {
     const request = await newObject();
     await ask(request);
     api.sessionClock.advance(29 * MINUTE);
     await purge(api.dependencies);
     expect(await ask(request)).toMatchObject({ status: 200 });
     api.sessionClock.advance(MINUTE);
-    expect(await ask(request)).toMatchObject(OVER);
-    expect(await approve(carried(request))).toMatchObject(OVER);
+    expect(await ask(request)).toMatchObject(EXPIRED_PAGE);
+    expect(await approve(asUrlParameters(request))).toMatchObject(EXPIRED_PAGE);
     api.sessionClock.advance(2 * 60 * MINUTE);
     await purge(api.dependencies);
     expect(await api.db.$count(oauth_pushed_requests)).toBe(0);
-    expect(await ask(request)).toMatchObject(OVER);
+    expect(await ask(request)).toMatchObject(EXPIRED_PAGE);
   });
 
-  test('is the same one in another spelling of its signature', async () => {
+  test('counts as the same request with another text of its signature', async () => {
     const request = await newObject();
-    expect(await approve(carried(request))).toMatchObject({ status: 200 });
-    const again = await signed(own.key, claims({ jti: jtiOf(request) }));
+    expect(await approve(asUrlParameters(request))).toMatchObject({ status: 200 });
+    const again = await signed(ownKeyPair.key, claims({ jti: jtiOf(request) }));
     expect(again).not.toBe(request);
-    expect(await ask(again)).toMatchObject(OVER);
+    expect(await ask(again)).toMatchObject(EXPIRED_PAGE);
     expect(await push(again)).toMatchObject(PUSH_REFUSED);
   });
 
-  test('is pushed once, and can then be used by its pushed name only', async () => {
+  test('is pushed once, and can then be used only by its request_uri', async () => {
     const request = await newObject();
     const { body } = await push(request);
     expect(await push(request)).toMatchObject(PUSH_REFUSED);
-    expect(await ask(request)).toMatchObject(OVER);
+    expect(await ask(request)).toMatchObject(EXPIRED_PAGE);
     const requested = { client_id: 'keiri-note', request_uri: body['request_uri'] ?? '' };
     expect(await approve(requested)).toMatchObject({ status: 200 });
   });
 
   test('of another client may have the same jti', async () => {
-    await register('other', own.keys);
+    await register('other', ownKeyPair.keys);
     const jti = 'the first';
     const REDIRECT = { client_id: 'other', redirect_uri: 'https://other.example/cb' };
     const theirs = { ...AUTHORIZATION, ...REDIRECT, scope: 'payments:read' };
     expect(await push(await newObject({ jti }))).toMatchObject({ status: 201 });
-    const request = await signed(own.key, claimsOf(api.sessionClock.now(), theirs, { jti }));
+    const request = await signed(ownKeyPair.key, claimsOf(api.sessionClock.now(), theirs, { jti }));
     expect(await push(request, { client_id: 'other' })).toMatchObject({ status: 201 });
   });
 
-  test('is granted with a mailed code, and then used up', async () => {
-    const user = await aUser(true);
+  test('is granted with a mailed code, and can not be used again', async () => {
+    const user = await newUser(true);
     const request = await newObject();
-    const { body } = await approve(carried(request), user);
+    const { body } = await approve(asUrlParameters(request), user);
     const { session } = body as { session: string };
     const { text } = requireRow(await api.mailsTo(user.email_address));
     const one_time_password = /確認コードは (\d{6})/.exec(text)?.[1] ?? '';
     expect(await ask(request)).toMatchObject({ status: 200 });
     const entered = { body: { session, one_time_password } };
     expect(await api.send(approveAuthorizationTwoFactor, entered)).toMatchObject({ status: 200 });
-    expect(await ask(request)).toMatchObject(OVER);
+    expect(await ask(request)).toMatchObject(EXPIRED_PAGE);
   });
 });
 
-describe('clients that can prove more have to', () => {
+describe('clients that can authenticate', () => {
   const REFUSED_REQUEST = { tenant: '1', error: 'invalid_request', state: AUTHORIZATION.state };
 
-  test('a client with keys signs, in an address and in a push', async () => {
+  test('a client with keys must sign, in a URL and in a push', async () => {
     const { status, body } = await api.send(getAuthorizationRequest, { query: AUTHORIZATION });
     expect([status, back(body)]).toEqual([
       400,
@@ -373,8 +373,8 @@ describe('clients that can prove more have to', () => {
     });
   });
 
-  test('a client with a secret pushes what it signs', async () => {
-    const made = async () => signed(own.key, claimsOf(api.sessionClock.now(), CONFIDENTIAL));
+  test('a client with a secret and keys must push its signed object', async () => {
+    const made = async () => signed(ownKeyPair.key, claimsOf(api.sessionClock.now(), CONFIDENTIAL));
     const client_id = 'confidential';
     const query = { client_id, request: await made() };
     const { status, body } = await api.send(getAuthorizationRequest, { query });
@@ -387,7 +387,7 @@ describe('clients that can prove more have to', () => {
   });
 
   test('refuses both ways at once', async () => {
-    const query = { ...carried(await newObject()), request_uri: 'urn:ietf:params:oauth:x' };
+    const query = { ...asUrlParameters(await newObject()), request_uri: 'urn:ietf:params:oauth:x' };
     expect(await api.send(getAuthorizationRequest, { query })).toMatchObject({
       status: 400,
       body: { status: 'bad_request', errors: [{ field: 'request' }] },

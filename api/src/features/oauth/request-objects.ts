@@ -55,7 +55,7 @@ export async function readRequestObject(
   { client_id, jwks }: Signer,
 ): Promise<RequestObject | null> {
   const claims = jwks && (await verifiedClaims(text, jwks));
-  if (!claims || !isBetween(claims, client_id, config.publicOrigin)) return null;
+  if (!claims || !isFromClientToServer(claims, client_id, config.publicOrigin)) return null;
   const isTimely = isTimelyAt(claims, sessionClock.now().getTime() / 1000);
   return { claims, jti: claims.jti, isTimely };
 }
@@ -74,9 +74,12 @@ async function verifiedClaims(text: string, jwks: PublicKeys): Promise<Claims | 
   }
 }
 
-/** The calling client has signed it, for this server and no other (RFC 9101 §10.2). */
-const isBetween = ({ iss, client_id, aud }: Claims, client: string, issuer: string): boolean =>
-  iss === client && client_id === client && [aud].flat().includes(issuer);
+/** True if this client issued the claims, and this server is an audience (RFC 9101 §10.2). */
+const isFromClientToServer = (
+  { iss, client_id, aud }: Claims,
+  client: string,
+  issuer: string,
+): boolean => iss === client && client_id === client && [aud].flat().includes(issuer);
 
 const isTimelyAt = ({ exp, nbf }: Claims, now: number): boolean =>
   now < exp && exp <= now + MAX_LIFETIME_SECONDS && (nbf ?? now) <= now + SKEW_SECONDS;

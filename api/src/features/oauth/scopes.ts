@@ -1,6 +1,6 @@
 import type { PartnerScope } from '@hareto/contracts/endpoint.ts';
 
-/** The scopes that a client can ask for, in words for the user. */
+/** The scopes that a client can ask for, with the texts for the user. */
 export const SCOPE_DESCRIPTIONS: ReadonlyMap<string, string> = new Map<PartnerScope, string>([
   ['drafts:write', '請求書の下書きを作成する'],
   ['payments:read', 'お支払い状況を参照する'],
@@ -14,8 +14,8 @@ export interface DescribedScope {
 }
 
 /**
- * The scopes of a request without repetitions; null when one is unknown or more than the client may
- * ask for.
+ * The scopes of a request without repetitions; null if one is unknown or not allowed for the
+ * client.
  */
 export function readScopes(requested: string, allowed: readonly string[]): DescribedScope[] | null {
   const scopes = [...new Set(requested.split(' '))].flatMap((scope) => {

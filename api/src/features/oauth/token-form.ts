@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { invalidRequest } from './token-refusals.ts';
 
 /**
- * Parameters of a call by name. Each may come once, and an empty one counts as missing (RFC
- * 6749 §3.2); unknown ones are ignored.
+ * Returns the parameters of a form by name. Refuses a repeated parameter, and leaves out empty
+ * ones, which count as missing (RFC 6749 §3.2).
  */
 export function readForm(body: unknown): ReadonlyMap<string, string> {
   if (!(body instanceof URLSearchParams)) throw invalidRequest('A form-encoded body is needed.');
@@ -14,8 +14,8 @@ export function readForm(body: unknown): ReadonlyMap<string, string> {
 }
 
 /**
- * Returns the `needed` parameters, parsed by the schema; the error names the first that is missing
- * or malformed.
+ * Returns the parameters that `entries` lists, parsed by their schemas; the error names the first
+ * missing or malformed one. Other parameters are ignored.
  */
 export function readParameters<Entries extends v.ObjectEntries>(
   form: ReadonlyMap<string, string>,

@@ -60,7 +60,7 @@ async function handOver(payment: Row | null) {
 const CAPTURED = { payment_state: 'captured' } as const;
 const NOT_SUBMITTED = { total_amount: null, deposit_date: null };
 
-/** Each state of a payment: the answer to the partner, and its name on the partner's page. */
+/** Each row: state, values of the payment, answer to the partner, text on the partner's page. */
 const STATES: readonly (readonly [string, Row | null, Partial<PartnerInvoice>, string | null])[] = [
   ['is a draft', null, { status: 'draft', ...NOT_SUBMITTED }, null],
   [
@@ -104,7 +104,7 @@ const STATES: readonly (readonly [string, Row | null, Partial<PartnerInvoice>, s
 ];
 
 test.each(STATES)(
-  'answers the partner and its page the same state of a payment that %s',
+  'returns the same state to the partner and on its page for a payment that %s',
   async (_name, payment, answer, label) => {
     const { user, partner, number } = await handOver(payment);
     const params = { external_invoice_id: 'INV-1' };

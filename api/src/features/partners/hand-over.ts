@@ -14,8 +14,8 @@ import { withDescriptions } from '../../files/registered-files.ts';
 import { NAME_SCORE, matchSuppliers } from '../../files/supplier-candidates.ts';
 import { canonicalJson } from '../../canonical-json.ts';
 import { alreadyExists, fieldError } from '../../problem.ts';
-import { getInvoice, type Calling } from './get-invoice.ts';
-import { findHandedOver, byHandOverKey, type HandOverKey } from './partner-invoice.ts';
+import { getInvoice, type PartnerCall } from './get-invoice.ts';
+import { findPartnerInvoice, hasHandOverKey, type HandOverKey } from './partner-invoice.ts';
 
 type HandOverContext = Pick<Context, 'db' | 'config' | 'clock'>;
 type Payee = HandedOverInvoice['payee'];
@@ -26,24 +26,24 @@ type Payee = HandedOverInvoice['payee'];
  */
 export async function handOver(
   context: HandOverContext,
-  calling: Calling,
+  call: PartnerCall,
   invoice: HandedOverInvoice,
 ): Promise<{ isNew: boolean; invoice: PartnerInvoice }> {
   const { db } = context;
-  const { buyerId } = calling.caller;
-  const { clientId } = calling.partner;
+  const { buyerId } = call.caller;
+  const { clientId } = call.partner;
   const { external_invoice_id: externalId, payee, ...content } = invoice;
-  const matched = await matchedPayee(db, buyerId, payee, placeOf(payee));
-  const input = v.parse(DraftInputSchema, { ...content, ...matched });
+  const matchedIds = await matchPayee(db, buyerId, payee, findBankAndBranch(payee));
+  const input = v.parse(DraftInputSchema, { ...content, ...matchedIds });
   const digest = digestOf(invoice);
-  const isNew = await insertDraft(context, calling, {
+  const isNew = await insertDraft(context, call, {
     ...input,
     external_invoice_id: externalId,
     partner_payee: payee,
     handed_over_digest: digest,
   });
-  if (!isNew) await requireSame(db, digest, { buyerId, clientId, externalId });
-  return { isNew, invoice: await getInvoice(context, calling, externalId) };
+  if (!isNew) await requireSameInvoice(db, digest, { buyerId, clientId, externalId });
+  return { isNew, invoice: await getInvoice(context, call, externalId) };
 }
 
 interface HandedOverDraft extends DraftInput {
@@ -55,7 +55,7 @@ interface HandedOverDraft extends DraftInput {
 /** Returns false when the partner has sent an invoice with this id before. */
 async function insertDraft(
   { db, clock }: HandOverContext,
-  { caller: { buyerId }, partner }: Calling,
+  { caller: { buyerId }, partner }: PartnerCall,
   draft: HandedOverDraft,
 ): Promise<boolean> {
   const now = clock.now();
@@ -67,7 +67,7 @@ async function insertDraft(
       clientId: partner.clientId,
       externalId: draft.external_invoice_id,
     };
-    await tx.delete(drafts).where(and(byHandOverKey(handOverKey), isNotNull(drafts.deleted_at)));
+    await tx.delete(drafts).where(and(hasHandOverKey(handOverKey), isNotNull(drafts.deleted_at)));
     const rows = await tx
       .insert(drafts)
       .values({
@@ -76,7 +76,7 @@ async function insertDraft(
         buyer_id: buyerId,
         client_id: partner.clientId,
         source: partner.name,
-        locked_fields: lockedIn(draft),
+        locked_fields: lockedFieldsOf(draft),
         created_at: now,
         updated_at: now,
       })
@@ -86,8 +86,12 @@ async function insertDraft(
   });
 }
 
-async function requireSame(db: Database, digest: string, handOverKey: HandOverKey): Promise<void> {
-  const { draft } = await findHandedOver(db, handOverKey);
+async function requireSameInvoice(
+  db: Database,
+  digest: string,
+  handOverKey: HandOverKey,
+): Promise<void> {
+  const { draft } = await findPartnerInvoice(db, handOverKey);
   if (draft.handed_over_digest !== digest)
     throw alreadyExists('同じexternal_invoice_idの請求書が、別の内容ですでに登録されています。');
 }
@@ -107,51 +111,54 @@ const digestOf = ({ invoice_total, adjustments, ...invoice }: HandedOverInvoice)
     )
     .digest('hex');
 
-/** Fields that the partner has set: only the partner may change them. */
-const lockedIn = (input: DraftInput) => LOCKABLE_FIELDS.filter((field) => input[field] !== null);
+/** The fields that the partner has set; the buyer may not change them. */
+const lockedFieldsOf = (input: DraftInput) =>
+  LOCKABLE_FIELDS.filter((field) => input[field] !== null);
 
-function placeOf({ account }: Payee) {
+function findBankAndBranch({ account }: Payee) {
   if (!account) return null;
-  const place = bankDirectory.find(account.bank_code, account.branch_code);
-  if (typeof place !== 'string') return place;
+  const bankAndBranch = bankDirectory.find(account.bank_code, account.branch_code);
+  if (typeof bankAndBranch !== 'string') return bankAndBranch;
   throw fieldError(
-    `payee.account.${place}`,
+    `payee.account.${bankAndBranch}`,
     'not_found',
-    place === 'bank_code'
+    bankAndBranch === 'bank_code'
       ? '該当する金融機関が見つかりません。コードをご確認ください。'
       : '該当する支店が見つかりません。コードをご確認ください。',
   );
 }
 
 /**
- * The buyer's supplier that matches the payee, by the same rules that find the sender of a
- * document.
+ * Finds the buyer's supplier for the payee, by the rules that also find the sender of a document.
  */
-async function matchedPayee(
+async function matchPayee(
   db: Database,
   buyerId: number,
   { name, invoice_registration_number, account }: Payee,
-  place: { bank_name: string; branch_name: string } | null,
+  bankAndBranch: { bank_name: string; branch_name: string } | null,
 ): Promise<Pick<DraftInput, 'supplier_id' | 'account_id'>> {
-  const certainValue = (value: string) => ({ value, confidence: 1, page: 1, box: UNKNOWN_PLACE });
+  const certainValue = (value: string) => ({ value, confidence: 1, page: 1, box: UNKNOWN_BOX });
   const fields: OcrResult['fields'] = {
     payee_name: certainValue(name),
     ...(invoice_registration_number && {
       invoice_registration_number: certainValue(invoice_registration_number),
     }),
     ...(account &&
-      place && {
-        bank_name: certainValue(place.bank_name),
-        branch_name: certainValue(place.branch_name),
+      bankAndBranch && {
+        bank_name: certainValue(bankAndBranch.bank_name),
+        branch_name: certainValue(bankAndBranch.branch_name),
         account_number: certainValue(account.account_number),
       }),
   };
   const { supplier_candidates } = await matchSuppliers(db, buyerId, { fields });
-  const [best] = supplier_candidates.filter(isByName);
-  return { supplier_id: best?.supplier_id ?? null, account_id: best?.account_id ?? null };
+  const [bestCandidate] = supplier_candidates.filter(isMatchedByName);
+  return {
+    supplier_id: bestCandidate?.supplier_id ?? null,
+    account_id: bestCandidate?.account_id ?? null,
+  };
 }
 
-// A matching account of a supplier with another name is not the payee that the partner named.
-const isByName = ({ score }: { score: number }) => score >= NAME_SCORE;
+// A supplier with the same account but another name does not count as the payee.
+const isMatchedByName = ({ score }: { score: number }) => score >= NAME_SCORE;
 
-const UNKNOWN_PLACE: [number, number, number, number] = [0, 0, 0, 0];
+const UNKNOWN_BOX: [number, number, number, number] = [0, 0, 0, 0];

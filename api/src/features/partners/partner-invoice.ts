@@ -18,16 +18,14 @@ const STATUSES: Partial<Record<InvoiceStatus, PartnerInvoice['status']>> = {
   [INVOICE_STATUS.Cancel]: 'cancelled',
 };
 
-/**
- * A partner only sees payments of the buyer's own invoices; sellers' requests have other states.
- */
+/** Throws for the states of card payment requests, because partners see only payments. */
 export function partnerStatusOf(status: number): PartnerInvoice['status'] {
-  const word = STATUSES[status as InvoiceStatus];
-  if (word === undefined) throw new Error(`No status of a payment: ${status}`);
-  return word;
+  const partnerStatus = STATUSES[status as InvoiceStatus];
+  if (partnerStatus === undefined) throw new Error(`No status of a payment: ${status}`);
+  return partnerStatus;
 }
 
-/** The partner's view: the invoice that it handed over and the state of its payment. */
+/** Returns the invoice that a partner has sent, with the state of its payment. */
 export function partnerInvoiceOf(
   { draft, invoice }: { draft: DraftRow; invoice: InvoiceRow | null },
   selectionUrl: string,
@@ -51,19 +49,19 @@ export interface HandOverKey {
   externalId: string;
 }
 
-export const byHandOverKey = ({ buyerId, clientId, externalId }: HandOverKey) =>
+export const hasHandOverKey = ({ buyerId, clientId, externalId }: HandOverKey) =>
   and(
     eq(drafts.buyer_id, buyerId),
     eq(drafts.client_id, clientId),
     eq(drafts.external_invoice_id, externalId),
   );
 
-/** An invoice of this partner and this buyer; 404 otherwise. */
-export async function findHandedOver(db: Database, handOverKey: HandOverKey) {
+/** Finds an invoice of this partner and this buyer; throws 404 otherwise. */
+export async function findPartnerInvoice(db: Database, handOverKey: HandOverKey) {
   const [found] = await db
     .select({ draft: drafts, invoice: invoices })
     .from(drafts)
     .leftJoin(invoices, eq(invoices.id, drafts.invoice_id))
-    .where(and(byHandOverKey(handOverKey), isNull(drafts.deleted_at)));
+    .where(and(hasHandOverKey(handOverKey), isNull(drafts.deleted_at)));
   return orNotFound(found);
 }

@@ -63,12 +63,12 @@ beforeEach(async () => {
 
 const handOver = async (change: object = {}) =>
   partner.send(handOverInvoice, { body: { ...INVOICE, ...change } });
-const follow = async (client = partner, external_invoice_id = INVOICE.external_invoice_id) =>
+const readInvoice = async (client = partner, external_invoice_id = INVOICE.external_invoice_id) =>
   client.send(getPartnerInvoice, { params: { external_invoice_id } });
 const storedDrafts = async () => api.db.select().from(drafts);
 
 describe('handing over', () => {
-  test('creates a draft of the buyer, named after the service, and returns the payment page', async () => {
+  test('creates a draft with the name of the service, and returns the URL of the payment page', async () => {
     expect(await handOver()).toMatchObject({ status: 201, body: HANDED_OVER });
     expect(await storedDrafts()).toEqual([
       expect.objectContaining({
@@ -84,7 +84,7 @@ describe('handing over', () => {
         locked_fields: ['billing_amount', 'invoice_number'],
       }),
     ]);
-    expect(await follow()).toMatchObject({ status: 200, body: HANDED_OVER });
+    expect(await readInvoice()).toMatchObject({ status: 200, body: HANDED_OVER });
   });
 
   test('accepts a repeated call, refuses another invoice with the same id, and makes one draft from twenty simultaneous calls', async () => {
@@ -100,7 +100,7 @@ describe('handing over', () => {
     expect(await storedDrafts()).toHaveLength(1);
   });
 
-  test('keeps the total and the adjustments', async () => {
+  test('stores the total and the adjustments', async () => {
     const adjusted = {
       billing_amount: 179_622,
       invoice_total: 198_000,
@@ -118,7 +118,7 @@ describe('handing over', () => {
   test('treats a missing total and missing adjustments as none', async () => {
     expect(await handOver()).toMatchObject({ status: 201 });
     const [{ handed_over_digest } = { handed_over_digest: null }] = await storedDrafts();
-    // The digest that the release before these fields stored; a repeated call must still match it.
+    // The digest as stored by a release without these fields; a repeated call must still match it.
     expect(handed_over_digest).toBe(
       'c8cdf5332699acb86955ae22313a88f9f13bfc6fc4e249e0d5b17c29c5ac6cfc',
     );
@@ -160,7 +160,7 @@ describe('handing over', () => {
     ]);
   });
 
-  test('never finds a supplier of another buyer', async () => {
+  test('never matches a supplier of another buyer', async () => {
     const stranger = await addUser(api.db);
     const theirs = await addSupplier(api.db, stranger.buyer_id, {
       corporate_number: '6999901000002',
@@ -177,7 +177,7 @@ describe('handing over', () => {
     ['nothing to pay', { billing_amount: 0 }, 'billing_amount'],
     ['half a yen', { billing_amount: 0.5 }, 'billing_amount'],
     ['an amount of 2⁵³', { billing_amount: 2 ** 53 }, 'billing_amount'],
-    ['a day that is none', { invoice_date: '2026-02-30' }, 'invoice_date'],
+    ['a day that does not exist', { invoice_date: '2026-02-30' }, 'invoice_date'],
     ['a supplier’s id', { supplier_id: 1 }, 'supplier_id'],
     ['a card', { credit_card_id: 1 }, 'credit_card_id'],
     ['no payee', { payee: undefined }, 'payee'],
@@ -237,7 +237,7 @@ describe('files', () => {
     expect(await storedDrafts()).toEqual([expect.objectContaining({ files })]);
   });
 
-  test('are kept as what they are usually when the partner does not say what they are', async () => {
+  test('get the usual file type when the partner sends none', async () => {
     const file_id = await sendFile(api, partner, { bytes: PDF });
     await partner.call(registerFile, { body: { file_id } });
     const files = [{ file_id, file_type: null, paper_size: null }];
@@ -310,7 +310,7 @@ describe('access', () => {
   });
   const INVALID = refusal(401, 'invalid_token', 'Bearer realm="hareto", error="invalid_token"');
 
-  test('sends no error code without a token (RFC 6750 §3.1)', async () => {
+  test('returns no error code for a call without a token (RFC 6750 §3.1)', async () => {
     expect(await api.send(handOverInvoice, { body: INVOICE })).toMatchObject(
       refusal(401, 'invalid_token', 'Bearer realm="hareto"'),
     );
@@ -333,7 +333,7 @@ describe('access', () => {
       },
     ],
   ])('refuses a token that is %s', async (_name, given) => {
-    expect(await follow(api.withBearerToken(await given()))).toMatchObject(INVALID);
+    expect(await readInvoice(api.withBearerToken(await given()))).toMatchObject(INVALID);
   });
 
   test('refuses the tokens of a session', async () => {
@@ -343,18 +343,18 @@ describe('access', () => {
     expect(await storedDrafts()).toEqual([]);
   });
 
-  test('finds nothing of another partner, or of the same partner for another buyer', async () => {
+  test('answers 404 for an invoice of another partner, and of the same partner for another buyer', async () => {
     await handOver();
     const other = await grantAccess(api.db, user.id, { clientId: 'other', scope: 'payments:read' });
     const stranger = await grantAccess(api.db, (await addUser(api.db)).id);
     for (const foreign of [other, stranger])
-      expect(await follow(api.withBearerToken(foreign.token))).toMatchObject({
+      expect(await readInvoice(api.withBearerToken(foreign.token))).toMatchObject({
         status: 404,
         body: { status: 'not_found' },
       });
   });
 
-  test('refuses a scope that the operator has taken away', async () => {
+  test('refuses a scope that the operator has removed', async () => {
     await api.db
       .update(oauth_clients)
       .set({ allowed_scopes: ['payments:read'] })
@@ -373,7 +373,7 @@ describe('access', () => {
    * scope.
    */
   test.each(['drafts:write', 'payments:read'] as const)(
-    '%s opens only its own calls',
+    '%s allows only the calls that declare it',
     async (scope) => {
       const granted = await grantAccess(api.db, user.id, { scope });
       const client = api.withBearerToken(granted.token);
@@ -397,7 +397,7 @@ describe('access', () => {
   );
 });
 
-test('lists handed-over invoices in the selection of the user who allowed it', async () => {
+test('lists the partner’s invoices in the selection of the user who allowed it', async () => {
   await handOver();
   const hasAllowed = { external_integration_client_ids: ['keiri-note'] };
   await api.db.update(users).set(hasAllowed).where(eq(users.id, user.id));

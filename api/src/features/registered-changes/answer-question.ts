@@ -7,15 +7,15 @@ import type { Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
 import { registered_changes } from '../../db/schema/registered-changes.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { occasionOf } from '../../notifications/occasion.ts';
+import { notificationContextOf } from '../../notifications/notification-context.ts';
 import { fieldError, invalidStatus } from '../../problem.ts';
 import { requireOwnDocuments } from './documents.ts';
-import { withdraw } from './end-change.ts';
-import { changesOf, lockChange } from './own-changes.ts';
+import { withdrawRow } from './end-change.ts';
+import { listChanges, lockChange } from './own-changes.ts';
 
 /**
- * Answers the examiner's question, who goes on with the change. 409 when none is open, and after its
- * time.
+ * Answers the examiner's question; the examination then continues. Throws 409 when no question is
+ * open, or its deadline has passed.
  */
 export async function answerQuestion(
   context: Context,
@@ -25,7 +25,7 @@ export async function answerQuestion(
 ): Promise<RegisteredChanges> {
   await inTransaction(context.db, async (tx) => {
     const change = await lockChange(tx, buyerId, id);
-    // The job that withdraws the change may still have to run.
+    // The job that withdraws overdue changes may run later than the deadline.
     const isLate = change.due_at !== null && change.due_at < context.clock.now();
     if (change.state !== 'question' || isLate) throw invalidStatus(change.state);
     if (text === '' && documents.length === 0)
@@ -48,10 +48,10 @@ export async function answerQuestion(
       })
       .where(eq(registered_changes.id, id));
   });
-  return changesOf(context, buyerId);
+  return listChanges(context, buyerId);
 }
 
-/** Ends a change by the business's own wish; 409 for one that has ended. */
+/** Withdraws a change for the business; throws 409 when the change has ended. */
 export async function withdrawChange(
   context: Context,
   { buyerId }: Caller,
@@ -59,12 +59,12 @@ export async function withdrawChange(
 ): Promise<RegisteredChanges> {
   await inTransaction(context.db, async (tx) => {
     const change = await lockChange(tx, buyerId, id);
-    await withdraw(tx, change, { isOverdue: false }, occasionOf(context));
+    await withdrawRow(tx, change, { isOverdue: false }, notificationContextOf(context));
   });
-  return changesOf(context, buyerId);
+  return listChanges(context, buyerId);
 }
 
-/** Closes a result, which stays in the history; 409 while the change is open. */
+/** Hides the result of an ended change, which stays in the history; throws 409 while it is open. */
 export async function closeResult(
   context: Context,
   { buyerId }: Caller,
@@ -78,5 +78,5 @@ export async function closeResult(
       .set({ is_closed: true })
       .where(eq(registered_changes.id, id));
   });
-  return changesOf(context, buyerId);
+  return listChanges(context, buyerId);
 }

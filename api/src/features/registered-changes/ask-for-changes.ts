@@ -31,7 +31,7 @@ import { lockBuyer } from '../../db/lock-buyer.ts';
 import { registered_changes } from '../../db/schema/registered-changes.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { notifyBusiness } from '../../notifications/notify-business.ts';
-import { occasionOf } from '../../notifications/occasion.ts';
+import { notificationContextOf } from '../../notifications/notification-context.ts';
 import { changesReceivedLetter } from '../../notifications/templates/registered-changes.ts';
 import { businessProfile, type BusinessProfile } from '../../payments/invoices/business-profile.ts';
 import {
@@ -42,24 +42,27 @@ import {
   type FieldProblem,
 } from '../../problem.ts';
 import { requireFreeNumber } from '../registration/corporate-check.ts';
-import { declaredOwners, presentOwners } from '../registration/declared-owners.ts';
+import { declaredOwners, currentOwners } from '../registration/declared-owners.ts';
 import { requireDocuments } from './documents.ts';
-import { changesOf } from './own-changes.ts';
+import { listChanges } from './own-changes.ts';
 
-type Given =
+type ChangesBody =
   | v.InferOutput<typeof CorporationChangesSchema>
   | v.InferOutput<typeof SoleProprietorChangesSchema>;
 
-interface AskedChange extends WantedChange {
+interface RequestedChange extends WantedChange {
   readonly owners: OwnersChange | null;
 }
 
-/** Stores the changed items for the examiner, all or none. The present values count until then. */
+/**
+ * Stores the requested changes for the examiner, all or none. The current values stay valid until
+ * the approval.
+ */
 export async function askForChanges(
   context: Context,
   caller: Caller,
   form: BusinessForm,
-  given: Given,
+  body: ChangesBody,
 ): Promise<RegisteredChanges> {
   const { db, clock } = context;
   const { buyerId, userId } = caller;
@@ -68,56 +71,60 @@ export async function askForChanges(
       await lockBuyer(tx, buyerId);
       const profile = await businessProfile(tx, buyerId);
       requireRegistered(profile, form);
-      const changes = changesIn(profile, form, given);
-      const problems = brokenRules(changes, given, context);
+      const changes = requestedChanges(profile, form, body);
+      const problems = brokenRules(changes, body, context);
       if (problems.length > 0) throw validationError(problems);
-      await requireOwnNumber({ ...context, db: tx }, changes);
-      await requireDocuments(tx, buyerId, { form, profile, changes }, given.documents);
+      await requireFreeNumbers({ ...context, db: tx }, changes);
+      await requireDocuments(tx, buyerId, { form, profile, changes }, body.documents);
       for (const change of changes)
         await tx.insert(registered_changes).values({
           ...change,
           buyer_id: buyerId,
           user_id: userId,
-          documents: given.documents,
+          documents: body.documents,
           submitted_at: clock.now(),
         });
       await notifyBusiness(
         tx,
         buyerId,
         changesReceivedLetter(form, changes, clock.now()),
-        occasionOf(context),
+        notificationContextOf(context),
       );
     });
   } catch (error) {
     if (violatedConstraint(error) !== 'registered_changes_once') throw error;
     throw alreadyExists('この項目の変更は、すでに申請されています。');
   }
-  return changesOf(context, buyerId);
+  return listChanges(context, buyerId);
 }
 
-/** A business changes what it has registered, in its own form. */
+/** Throws 409 unless the business is registered with this business form. */
 function requireRegistered({ buyer }: BusinessProfile, form: BusinessForm): void {
   const { registration_status, business_form } = buyer;
   if (registration_status !== REGISTRATION_STATUS.Registered || business_form !== form)
     throw invalidStatus(registration_status);
 }
 
-/** The items that were given, with the present values beside them. 422 for none, or an unchanged one. */
-function changesIn(profile: BusinessProfile, form: BusinessForm, given: Given): AskedChange[] {
+/** The requested items with current and new values. Throws 422 for no item, or an unchanged one. */
+function requestedChanges(
+  profile: BusinessProfile,
+  form: BusinessForm,
+  body: ChangesBody,
+): RequestedChange[] {
   const row: Readonly<Record<string, unknown>> = {
     ...profile.corporation,
     ...profile.soleProprietor,
   };
-  const values: Partial<Record<ExaminedItem, ChangeValues>> = given;
-  const changes = EXAMINED_ITEMS.flatMap((item): AskedChange[] => {
-    const owners = item === 'representative' ? ownersIn(profile, given) : null;
+  const values: Partial<Record<ExaminedItem, ChangeValues>> = body;
+  const changes = EXAMINED_ITEMS.flatMap((item): RequestedChange[] => {
+    const owners = item === 'representative' ? requestedOwners(profile, body) : null;
     const present = Object.fromEntries(
-      fieldsOfItem(form, item).map((name) => [name, textOf(row[name])]),
+      fieldsOfItem(form, item).map((name) => [name, textOrNull(row[name])]),
     );
     const wanted = values[item] ?? (owners && present);
     return wanted ? [{ item, present, wanted, owners }] : [];
   });
-  const unchanged = changes.flatMap((change) => unchangedIn(form, change));
+  const unchanged = changes.flatMap((change) => unchangedProblems(form, change));
   if (changes.length > 0 && unchanged.length === 0) return changes;
   throw validationError(
     changes.length === 0
@@ -126,18 +133,21 @@ function changesIn(profile: BusinessProfile, form: BusinessForm, given: Given): 
   );
 }
 
-/** The owners that were given, with the present ones beside them; null where they stay. */
-function ownersIn({ corporation }: BusinessProfile, given: Given): OwnersChange | null {
-  if (corporation === null || !('owners' in given) || given.owners === undefined) return null;
-  const representative = given.representative ?? corporation;
+/** The current and the new owners; null if the request does not change them. */
+function requestedOwners({ corporation }: BusinessProfile, body: ChangesBody): OwnersChange | null {
+  if (corporation === null || !('owners' in body) || body.owners === undefined) return null;
+  const representative = body.representative ?? corporation;
   return {
-    present: presentOwners(corporation),
-    wanted: declaredOwners({ ...representative, ...given.owners }),
+    present: currentOwners(corporation),
+    wanted: declaredOwners({ ...representative, ...body.owners }),
   };
 }
 
-/** Problems of an item, or of its owners, whose new values are the present ones. */
-function unchangedIn(form: BusinessForm, { item, owners, ...values }: AskedChange): FieldProblem[] {
+/** The problem if the new values of an item, or of its owners, equal the current ones. */
+function unchangedProblems(
+  form: BusinessForm,
+  { item, owners, ...values }: RequestedChange,
+): FieldProblem[] {
   const problem = (field: string, label: string) => [
     fieldProblem(field, 'unchanged', `${label}が、現在の登録と同じです。`),
   ];
@@ -149,12 +159,12 @@ function unchangedIn(form: BusinessForm, { item, owners, ...values }: AskedChang
   return isChanged ? [] : problem(item, labelOfItem(form, item));
 }
 
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** Rules that depend on the day, and those between the owners. */
+/** Checks the rules that depend on today's date, and the rules between several owners. */
 function brokenRules(
   changes: readonly WantedChange[],
-  given: Given,
+  body: ChangesBody,
   { clock }: Pick<Context, 'clock'>,
 ): FieldProblem[] {
   const today = plainDateOf(clock.now());
@@ -166,12 +176,12 @@ function brokenRules(
     if (code === null) return [];
     return [{ ...registrationProblem({ field, code }), field: `${item}.${field}` }];
   });
-  const owners = 'owners' in given && given.owners;
+  const owners = 'owners' in body && body.owners;
   return [...birthdays, ...(owners ? changedOwnersProblems(owners, today) : [])];
 }
 
-/** A number that another business has is refused, as in the registration. */
-async function requireOwnNumber(
+/** Throws if another business has a new corporate number, as in the registration. */
+async function requireFreeNumbers(
   { db, config }: Pick<Context, 'db' | 'config'>,
   changes: readonly WantedChange[],
 ): Promise<void> {

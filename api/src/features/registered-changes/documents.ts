@@ -15,7 +15,7 @@ import { requireOwnFiles } from '../../payments/invoices/attached-files.ts';
 import type { BusinessProfile } from '../../payments/invoices/business-profile.ts';
 import { fieldProblem, validationError } from '../../problem.ts';
 
-interface Asked {
+interface ChangeRequest {
   readonly form: BusinessForm;
   readonly profile: BusinessProfile;
   readonly changes: readonly WantedChange[];
@@ -25,24 +25,26 @@ interface Asked {
 export async function requireDocuments(
   tx: Database,
   buyerId: number,
-  { form, profile, changes }: Asked,
+  { form, profile, changes }: ChangeRequest,
   documents: readonly ChangeDocument[],
 ): Promise<void> {
   await requireOwnDocuments(tx, buyerId, documents);
-  const published = await publishedAddress(tx, profile);
-  const needed = new Set(
+  const registerAddress = await publishedAddress(tx, profile);
+  const neededKinds = new Set(
     changes.flatMap((change) =>
       documentsOfChange(
         form,
         change,
-        published !== null && isPublicAddress(change.wanted, published),
+        registerAddress !== null && isPublicAddress(change.wanted, registerAddress),
       ),
     ),
   );
-  const missing = [...needed].filter((kind) => !documents.some((one) => one.kind === kind));
-  if (missing.length === 0) return;
+  const missingKinds = [...neededKinds].filter(
+    (kind) => !documents.some((one) => one.kind === kind),
+  );
+  if (missingKinds.length === 0) return;
   throw validationError(
-    missing.map((kind) =>
+    missingKinds.map((kind) =>
       fieldProblem('documents', 'required', message.requiredFile(CHANGE_DOCUMENT_LABELS[kind])),
     ),
   );
@@ -60,7 +62,7 @@ export async function requireOwnDocuments(
   );
 }
 
-/** The address of a corporation in the public register; null where there is none. */
+/** The address of a corporation in the public register; null if it is not in the register. */
 export async function publishedAddress(
   db: Database,
   { corporation }: Pick<BusinessProfile, 'corporation'>,

@@ -9,64 +9,64 @@ import {
   type RegisteredChangeRow,
 } from '../../db/schema/registered-changes.ts';
 import { notifyBusiness } from '../../notifications/notify-business.ts';
-import type { Occasion } from '../../notifications/occasion.ts';
+import type { NotificationContext } from '../../notifications/notification-context.ts';
 import {
   changeAppliedLetter,
   changeWithdrawnLetter,
 } from '../../notifications/templates/registered-changes.ts';
 import { invalidStatus } from '../../problem.ts';
-import { alreadyRegistered } from '../registration/corporate-check.ts';
-import { followName } from './follow-name.ts';
+import { alreadyRegisteredProblem } from '../registration/corporate-check.ts';
+import { updateProposedName } from './follow-name.ts';
 
-export function requireOpen({ state }: RegisteredChangeRow): void {
+export function requireOpenChange({ state }: RegisteredChangeRow): void {
   if (!OPEN_CHANGE_STATES.some((open) => open === state)) throw invalidStatus(state);
 }
 
 /**
- * Makes a change of the registered facts count. Submitted payments keep what they were made with.
- * The caller has locked the change. 409 when another business has registered the new number meanwhile.
+ * Stores the new values of an approved change. Submitted payments keep the old values. The caller
+ * has locked the change. Throws 409 when another business has registered the new number meanwhile.
  */
 export async function applyChange(
   tx: Database,
   change: RegisteredChangeRow,
-  occasion: Occasion,
+  notificationContext: NotificationContext,
 ): Promise<void> {
-  requireOpen(change);
+  requireOpenChange(change);
   const { id, buyer_id, item, wanted, owners } = change;
-  const { form } = await businessOf(tx, buyer_id);
-  const facts: Readonly<Record<string, unknown>> = { ...wanted, ...owners?.wanted };
+  const { form } = await businessFormOf(tx, buyer_id);
+  const newValues: Readonly<Record<string, unknown>> = { ...wanted, ...owners?.wanted };
   const table = form === 1 ? buyer_corporations : buyer_sole_proprietors;
   try {
-    await tx.update(table).set(facts).where(eq(table.buyer_id, buyer_id));
+    await tx.update(table).set(newValues).where(eq(table.buyer_id, buyer_id));
   } catch (error) {
     if (violatedConstraint(error) !== 'buyer_corporations_number_once') throw error;
-    throw alreadyRegistered();
+    throw alreadyRegisteredProblem();
   }
-  const followed = item === 'name' ? await followName(tx, change) : 'unconcerned';
-  await end(tx, id, { state: 'applied', decided_at: occasion.now });
-  const letter = changeAppliedLetter(form, { change, followed }, occasion.now);
-  await notifyBusiness(tx, buyer_id, letter, occasion);
+  const followed = item === 'name' ? await updateProposedName(tx, change) : 'unconcerned';
+  await storeResult(tx, id, { state: 'applied', decided_at: notificationContext.now });
+  const letter = changeAppliedLetter(form, { change, followed }, notificationContext.now);
+  await notifyBusiness(tx, buyer_id, letter, notificationContext);
 }
 
-/** Ends a change without effect: by the business, or because no answer came in time. */
-export async function withdraw(
+/** Ends a change without effect: the business withdrew it, or did not answer in time. */
+export async function withdrawRow(
   tx: Database,
   change: RegisteredChangeRow,
   { isOverdue }: { isOverdue: boolean },
-  occasion: Occasion,
+  notificationContext: NotificationContext,
 ): Promise<void> {
-  requireOpen(change);
-  const { form } = await businessOf(tx, change.buyer_id);
-  await end(tx, change.id, {
+  requireOpenChange(change);
+  const { form } = await businessFormOf(tx, change.buyer_id);
+  await storeResult(tx, change.id, {
     state: 'withdrawn',
     is_overdue: isOverdue,
-    decided_at: occasion.now,
+    decided_at: notificationContext.now,
   });
   const letter = changeWithdrawnLetter(form, change, isOverdue ? change.due_at : null);
-  await notifyBusiness(tx, change.buyer_id, letter, occasion);
+  await notifyBusiness(tx, change.buyer_id, letter, notificationContext);
 }
 
-const end = async (
+const storeResult = async (
   tx: Database,
   id: number,
   result: Partial<typeof registered_changes.$inferInsert>,
@@ -76,7 +76,7 @@ const end = async (
     .set({ ...result, due_at: null })
     .where(eq(registered_changes.id, id));
 
-export async function businessOf(tx: Database, buyerId: number) {
+export async function businessFormOf(tx: Database, buyerId: number) {
   const rows = await tx
     .select({ form: buyers.business_form })
     .from(buyers)

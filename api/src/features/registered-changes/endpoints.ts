@@ -11,25 +11,27 @@ import { handle, type HandledEndpoint } from '../../endpoints/handle.ts';
 import type { ProofQuestion } from '../../proofs/question.ts';
 import { answerQuestion, closeResult, withdrawChange } from './answer-question.ts';
 import { askForChanges } from './ask-for-changes.ts';
-import { changesOf } from './own-changes.ts';
+import { listChanges } from './own-changes.ts';
 
-const PROVED = {
+const WITH_PROOF = {
   prove: async (): Promise<ProofQuestion> => Promise.resolve({ action: 'change_registered_facts' }),
 };
 
 export const registeredChangeEndpoints: readonly HandledEndpoint[] = [
-  handle(listRegisteredChanges, async (context, { caller }) => changesOf(context, caller.buyerId)),
+  handle(listRegisteredChanges, async (context, { caller }) =>
+    listChanges(context, caller.buyerId),
+  ),
   handle(
     changeCorporation,
     async (context, { caller, body }) =>
       askForChanges(context, caller, BUSINESS_FORM.corporation, body),
-    PROVED,
+    WITH_PROOF,
   ),
   handle(
     changeSoleProprietor,
     async (context, { caller, body }) =>
       askForChanges(context, caller, BUSINESS_FORM.soleProprietor, body),
-    PROVED,
+    WITH_PROOF,
   ),
   handle(answerChangeQuestion, async (context, { caller, params, body }) =>
     answerQuestion(context, caller, params.id, body),

@@ -8,34 +8,37 @@ import {
   type RegisteredChangeRow,
 } from '../../db/schema/registered-changes.ts';
 import { notifyBusiness } from '../../notifications/notify-business.ts';
-import { occasionOf } from '../../notifications/occasion.ts';
+import { notificationContextOf } from '../../notifications/notification-context.ts';
 import { changeQuestionLetter } from '../../notifications/templates/registered-changes.ts';
 import { invalidStatus } from '../../problem.ts';
-import { applyChange, businessOf } from './end-change.ts';
+import { applyChange, businessFormOf } from './end-change.ts';
 
 type Decision = { action: 'approve' } | { action: 'ask'; text: string };
-type Examiner = Pick<Context, 'clock' | 'config' | 'holidays'>;
+type ExaminerContext = Pick<Context, 'clock' | 'config' | 'holidays'>;
 
-/** The examiner's decision on a locked change; 409 when it has ended, or waits for an answer already. */
+/**
+ * Carries out the examiner's decision on a locked change. Throws 409 if it has ended or already
+ * waits for an answer.
+ */
 export async function examineChange(
   tx: Database,
-  context: Examiner,
+  context: ExaminerContext,
   change: RegisteredChangeRow,
   decision: Decision,
 ): Promise<void> {
-  const occasion = occasionOf(context);
+  const notificationContext = notificationContextOf(context);
   if (decision.action === 'approve') {
-    await applyChange(tx, change, occasion);
+    await applyChange(tx, change, notificationContext);
     return;
   }
   if (change.state !== 'in_review') throw invalidStatus(change.state);
   const { config, holidays } = context;
   const due_at = endOfDayInTokyo(
-    addBusinessDays(plainDateOf(occasion.now), config.correctionBusinessDays, holidays),
+    addBusinessDays(plainDateOf(notificationContext.now), config.correctionBusinessDays, holidays),
   );
   const question = {
     by: 'examiner' as const,
-    at: toTokyoIso(occasion.now),
+    at: toTokyoIso(notificationContext.now),
     text: decision.text,
     documents: [],
   };
@@ -48,7 +51,7 @@ export async function examineChange(
       remarks: [...change.remarks, question],
     })
     .where(eq(registered_changes.id, change.id));
-  const { form } = await businessOf(tx, change.buyer_id);
+  const { form } = await businessFormOf(tx, change.buyer_id);
   const letter = changeQuestionLetter(form, change, { text: decision.text, dueAt: due_at });
-  await notifyBusiness(tx, change.buyer_id, letter, occasion);
+  await notifyBusiness(tx, change.buyer_id, letter, notificationContext);
 }

@@ -27,7 +27,7 @@ beforeEach(async () => {
   payer = await api.addPayer();
 });
 
-async function approve(of: Payer): Promise<void> {
+async function approveChange(of: Payer): Promise<void> {
   await inTransaction(api.db, async (tx) => {
     const found = await tx
       .select()
@@ -37,9 +37,9 @@ async function approve(of: Payer): Promise<void> {
   });
 }
 
-async function rename(of: Payer): Promise<void> {
+async function requestNewName(of: Payer): Promise<void> {
   await of.client.call(changeCorporation, { body: await newCorporateName(api, of.buyerId) });
-  await approve(of);
+  await approveChange(of);
 }
 
 const addDraft = async (of: Payer, transfer_person_name: string) =>
@@ -52,14 +52,14 @@ const nameOf = async ({ client }: Payer) => {
 
 test('changes the proposed name on payees’ statements with the name of the corporation', async () => {
   expect(await nameOf(payer)).toBe(FORMER);
-  await rename(payer);
+  await requestNewName(payer);
   expect(await nameOf(payer)).toBe(RENAMED);
 });
 
 test('keeps a name on payees’ statements that the user chose', async () => {
   const chosen = 'ｻﾝﾌﾟﾙｼﾖｳｼﾞ ｹｲﾘ';
   await payer.client.send(putTransferPersonName, { body: { transfer_person_name: chosen } });
-  await rename(payer);
+  await requestNewName(payer);
   expect(await nameOf(payer)).toBe(chosen);
 });
 
@@ -68,13 +68,13 @@ test('keeps the proposed name until the examiner has confirmed the new one', asy
   expect(await nameOf(payer)).toBe(FORMER);
 });
 
-test('changes the proposed name in drafts, and no name that was typed there', async () => {
+test('changes the proposed name in drafts, but not a name that the user entered', async () => {
   const chosen = 'ﾔﾏﾀﾞ ﾀﾛｳ';
   const ids = [await addDraft(payer, FORMER), await addDraft(payer, chosen)] as const;
   const other = await api.addPayer();
   const theirs = await addDraft(other, FORMER);
-  await rename(payer);
-  // A tab that has the draft open asks before it overwrites the new name.
+  await requestNewName(payer);
+  // A tab with the draft open gets a version conflict instead of overwriting the new name.
   expect(await readDraft(payer, ids[0])).toMatchObject({
     transfer_person_name: RENAMED,
     version: 2,
@@ -90,10 +90,10 @@ test('changes the proposed name in drafts, and no name that was typed there', as
   expect(await nameOf(other)).toBe(FORMER);
 });
 
-test('leaves submitted payments their name, and pays again under the new one', async () => {
+test('keeps the name in submitted payments, and uses the new one when a payment is repeated', async () => {
   const { client } = payer;
   const { id } = await api.pay(payer);
-  await rename(payer);
+  await requestNewName(payer);
   const query = { invoice_display_type: 'InvoicePayment' as const };
   const paid = await client.call(getInvoice, { params: { id }, query });
   expect(paid.transfer_person_name).toBe(FORMER);
@@ -109,6 +109,6 @@ test('changes the proposed name of a sole proprietor with the trade name', async
     .set({ transfer_person_name: 'ﾔﾏﾀﾞﾃﾞｻﾞｲﾝ' })
     .where(eq(buyers.id, payer.buyerId));
   await payer.client.call(changeSoleProprietor, { body: await newTradeName(api, payer.buyerId) });
-  await approve(payer);
+  await approveChange(payer);
   expect(await nameOf(payer)).toBe('ﾔﾏﾀﾞｲｼﾖｳ');
 });

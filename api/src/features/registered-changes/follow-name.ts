@@ -8,21 +8,20 @@ import type { RegisteredChangeRow } from '../../db/schema/registered-changes.ts'
 import type { FollowedName } from '../../notifications/templates/registered-changes.ts';
 
 /**
- * The name on payees' statements that was proposed from the former name becomes the proposal from
- * the new one, in the profile and in drafts: payees know the business by its new name, and a new
- * payment under the former one would be refused. A name that the user chose stays.
+ * After a change of the business's name, replaces the proposed 振込依頼人名 in the profile and in drafts,
+ * because a new payment with the former name would be refused. Keeps a name that the user chose.
  */
-export async function followName(
+export async function updateProposedName(
   tx: Database,
   { buyer_id, present, wanted }: RegisteredChangeRow,
 ): Promise<FollowedName> {
-  const former = proposedTransferName(namesIn(present));
-  const transfer_person_name = proposedTransferName(namesIn(wanted));
-  if (former === '' || transfer_person_name === former) return 'unconcerned';
+  const formerName = proposedTransferName(kanaNamesIn(present));
+  const transfer_person_name = proposedTransferName(kanaNamesIn(wanted));
+  if (formerName === '' || transfer_person_name === formerName) return 'unconcerned';
   const followed = await tx
     .update(buyers)
     .set({ transfer_person_name })
-    .where(and(eq(buyers.id, buyer_id), eq(buyers.transfer_person_name, former)))
+    .where(and(eq(buyers.id, buyer_id), eq(buyers.transfer_person_name, formerName)))
     .returning({ id: buyers.id });
   await tx
     .update(drafts)
@@ -30,23 +29,23 @@ export async function followName(
     .where(
       and(
         eq(drafts.buyer_id, buyer_id),
-        eq(drafts.transfer_person_name, former),
+        eq(drafts.transfer_person_name, formerName),
         isNull(drafts.invoice_id),
       ),
     );
   return followed.length > 0 ? 'changed' : 'kept';
 }
 
-function namesIn(values: ChangeValues): NamesInKana {
-  const at = (name: string) => values[name] ?? '';
+function kanaNamesIn(values: ChangeValues): NamesInKana {
+  const valueOf = (name: string) => values[name] ?? '';
   if ('corporate_name' in values)
     return {
-      corporate_name: at('corporate_name'),
-      corporate_name_kana: at('corporate_name_kana'),
+      corporate_name: valueOf('corporate_name'),
+      corporate_name_kana: valueOf('corporate_name_kana'),
     };
   return {
-    business_name_kana: at('business_name_kana'),
-    representative_last_name_kana: at('representative_last_name_kana'),
-    representative_first_name_kana: at('representative_first_name_kana'),
+    business_name_kana: valueOf('business_name_kana'),
+    representative_last_name_kana: valueOf('representative_last_name_kana'),
+    representative_first_name_kana: valueOf('representative_first_name_kana'),
   };
 }

@@ -16,13 +16,13 @@ import {
 import { users } from '../../db/schema/users.ts';
 import { businessProfile } from '../../payments/invoices/business-profile.ts';
 import { orNotFound } from '../../problem.ts';
-import { presentOwners } from '../registration/declared-owners.ts';
+import { currentOwners } from '../registration/declared-owners.ts';
 import { publishedAddress } from './documents.ts';
 
-/** The record of the others stays. */
-const LATEST = 50;
+/** Older changes are stored but not listed. */
+const MAX_LISTED_CHANGES = 50;
 
-export async function changesOf(
+export async function listChanges(
   { db }: Pick<Context, 'db'>,
   buyerId: number,
 ): Promise<RegisteredChanges> {
@@ -35,7 +35,7 @@ export async function changesOf(
       desc(inArray(registered_changes.state, [...OPEN_CHANGE_STATES])),
       desc(registered_changes.id),
     )
-    .limit(LATEST);
+    .limit(MAX_LISTED_CHANGES);
   const names = await fileNames(
     db,
     buyerId,
@@ -44,14 +44,14 @@ export async function changesOf(
   const profile = await businessProfile(db, buyerId);
   return {
     changes: rows.map(({ change, last, first }) =>
-      described(change, `${last ?? ''} ${first ?? ''}`.trim(), names),
+      describeChange(change, `${last ?? ''} ${first ?? ''}`.trim(), names),
     ),
     published_address: await publishedAddress(db, profile),
-    owners: presentOwners(profile.corporation),
+    owners: currentOwners(profile.corporation),
   };
 }
 
-/** The caller's change, locked; 404 for that of another business. */
+/** Locks a change of the business; throws 404 for another business's change. */
 export async function lockChange(
   tx: Database,
   buyerId: number,
@@ -84,12 +84,12 @@ async function fileNames(
   return new Map(files.map(({ id, name }) => [id, name]));
 }
 
-function described(
+function describeChange(
   row: RegisteredChangeRow,
   submitted_by: string,
   names: ReadonlyMap<string, string>,
 ): RegisteredChange {
-  const named = (documents: readonly ChangeDocument[]) =>
+  const withFileNames = (documents: readonly ChangeDocument[]) =>
     documents.map((document) => ({ ...document, file_name: names.get(document.file_id) ?? '' }));
   return {
     id: row.id,
@@ -98,8 +98,11 @@ function described(
     present: row.present,
     wanted: row.wanted,
     owners: row.owners,
-    documents: named(row.documents),
-    remarks: row.remarks.map((remark) => ({ ...remark, documents: named(remark.documents) })),
+    documents: withFileNames(row.documents),
+    remarks: row.remarks.map((remark) => ({
+      ...remark,
+      documents: withFileNames(remark.documents),
+    })),
     due_at: row.due_at && toTokyoIso(row.due_at),
     submitted_at: toTokyoIso(row.submitted_at),
     submitted_by,

@@ -46,7 +46,7 @@ beforeEach(async () => {
 
 const corporationOf = async ({ client }: Payer) =>
   (await client.call(getUserInformation, {})).corporation;
-const only = ({ changes }: { changes: RegisteredChange[] }) => requireRow(changes);
+const onlyChange = ({ changes }: { changes: RegisteredChange[] }) => requireRow(changes);
 
 async function examine(id: number, decision: Parameters<typeof examineChange>[3]) {
   return inTransaction(api.db, async (tx) => {
@@ -55,10 +55,10 @@ async function examine(id: number, decision: Parameters<typeof examineChange>[3]
   });
 }
 
-test('keeps the present values until the examiner has confirmed the new ones', async () => {
+test('keeps the current values until the examiner has approved the new ones', async () => {
   const body = await newAddress(api, payer.buyerId);
   const before = await corporationOf(payer);
-  const change = only(await payer.client.call(changeCorporation, { body }));
+  const change = onlyChange(await payer.client.call(changeCorporation, { body }));
   expect(change).toEqual({
     id: change.id,
     item: 'address',
@@ -84,7 +84,7 @@ test('keeps the present values until the examiner has confirmed the new ones', a
   expect(await corporationOf(payer)).toEqual(before);
   await examine(change.id, { action: 'approve' });
   expect(await corporationOf(payer)).toEqual({ ...before, ...body.address });
-  expect(only(await payer.client.call(listRegisteredChanges, {}))).toMatchObject({
+  expect(onlyChange(await payer.client.call(listRegisteredChanges, {}))).toMatchObject({
     state: 'applied',
     decided_at: '2026-11-20T10:00:00+09:00',
   });
@@ -93,7 +93,7 @@ test('keeps the present values until the examiner has confirmed the new ones', a
   });
 });
 
-test('goes on with payments while an address or a representative is examined', async () => {
+test('allows payments while an address or a representative is examined', async () => {
   const address = await newAddress(api, payer.buyerId);
   const representative = await newRepresentative(api, payer.buyerId);
   await payer.client.call(changeCorporation, { body: { ...address, ...representative } });
@@ -101,10 +101,10 @@ test('goes on with payments while an address or a representative is examined', a
   expect((await api.pay(payer)).id).toBeGreaterThan(0);
 });
 
-test('holds new payments while the name is examined, and no longer', async () => {
+test('refuses new payments only while the name is examined', async () => {
   const body = await newCorporateName(api, payer.buyerId);
   const confirmed = await api.confirmed(payer);
-  const change = only(await payer.client.call(changeCorporation, { body }));
+  const change = onlyChange(await payer.client.call(changeCorporation, { body }));
   const pay = async (content: typeof confirmed) =>
     payer.client.send(createInvoice, { idempotencyKey: randomUUID(), body: content });
   expect(await pay(confirmed)).toMatchObject({
@@ -123,11 +123,11 @@ test('holds new payments while the name is examined, and no longer', async () =>
   ).toBe(201);
 });
 
-test('saves drafts while the name is examined, and sends no request', async () => {
+test('saves drafts but refuses to send a request while the name is examined', async () => {
   const { client, buyerId } = payer;
   const { id: accountId } = await addDepositAccount(api.db, buyerId);
   const fileId = await api.addFile(buyerId);
-  const change = only(
+  const change = onlyChange(
     await client.call(changeCorporation, { body: await newCorporateName(api, buyerId) }),
   );
   const { id, version } = await client.call(createDraft, { body: { billing_amount: 583_000 } });
@@ -149,7 +149,7 @@ test('saves drafts while the name is examined, and sends no request', async () =
   expect((await request()).status).toBe(201);
 });
 
-test('refuses what is no change, lacks its documents or names those of another', async () => {
+test('refuses an unchanged value, missing documents and documents of another business', async () => {
   const { client, buyerId } = payer;
   const send = async (body: object) => client.send(changeCorporation, { body });
   const { address, documents } = await newAddress(api, buyerId);
@@ -186,7 +186,7 @@ test('refuses what is no change, lacks its documents or names those of another',
   });
 });
 
-test('asks for no certificate of an address that the public register has', async () => {
+test('requires no certificate for an address that is in the public register', async () => {
   const { client, buyerId } = payer;
   const { address } = await newAddress(api, buyerId);
   const { corporate_number = '' } = (await corporationOf(payer)) ?? {};
@@ -199,7 +199,7 @@ test('asks for no certificate of an address that the public register has', async
     search_text: '',
   });
   const asked = await client.call(changeCorporation, { body: { address } });
-  expect(only(asked).documents).toEqual([]);
+  expect(onlyChange(asked).documents).toEqual([]);
   expect(asked.published_address).toEqual({
     address_state: '東京都',
     address_city: '千代田区',
@@ -207,7 +207,7 @@ test('asks for no certificate of an address that the public register has', async
   });
 });
 
-test('takes each item once, also from two calls at once', async () => {
+test('accepts one open change of each item, also when two calls arrive at once', async () => {
   const body = await newAddress(api, payer.buyerId);
   const responses = await Promise.all(
     [0, 1, 2].map(async () => payer.client.send(changeCorporation, { body })),
@@ -216,22 +216,22 @@ test('takes each item once, also from two calls at once', async () => {
   expect((await payer.client.call(listRegisteredChanges, {})).changes).toHaveLength(1);
 });
 
-test('keeps its present number when another business has registered the new one meanwhile', async () => {
+test('keeps the current number when another business has registered the new one meanwhile', async () => {
   const rival = await api.addPayer();
   const { name, documents } = await newCorporateName(api, payer.buyerId);
   const before = await corporationOf(payer);
   const body = { name: { ...name, corporate_number: numberFor(rival.buyerId) }, documents };
-  const { id } = only(await payer.client.call(changeCorporation, { body }));
+  const { id } = onlyChange(await payer.client.call(changeCorporation, { body }));
   await numbered(api, rival.buyerId);
   await expect(examine(id, { action: 'approve' })).rejects.toMatchObject({
     httpStatus: 409,
     status: 'already_exists',
   });
   expect(await corporationOf(payer)).toEqual(before);
-  expect(only(await payer.client.call(listRegisteredChanges, {})).state).toBe('in_review');
+  expect(onlyChange(await payer.client.call(listRegisteredChanges, {})).state).toBe('in_review');
 });
 
-test('refuses a number that another business has, and a form that is not its own', async () => {
+test('refuses another business’s corporate number, and the call for the other business form', async () => {
   const body = await newCorporateName(api, payer.buyerId);
   const corporate_number = await numbered(api, (await api.addPayer()).buyerId);
   const name = { ...body.name, corporate_number };
@@ -264,14 +264,14 @@ test('changes the names and addresses of a sole proprietor', async () => {
 describe('a question of the examiner', () => {
   const asked = async () => {
     const body = await newRepresentative(api, payer.buyerId);
-    const change = only(await payer.client.call(changeCorporation, { body }));
+    const change = onlyChange(await payer.client.call(changeCorporation, { body }));
     await examine(change.id, { action: 'ask', text: '証明書を差し替えてください。' });
     return { ...change, body };
   };
 
-  test('is answered within five business days, with documents in place of the earlier ones', async () => {
+  test('can be answered within five business days, with documents that replace earlier ones', async () => {
     const { id, body } = await asked();
-    const question = only(await payer.client.call(listRegisteredChanges, {}));
+    const question = onlyChange(await payer.client.call(listRegisteredChanges, {}));
     expect(question).toMatchObject({
       state: 'question',
       due_at: '2026-11-30T23:59:59+09:00',
@@ -310,10 +310,10 @@ describe('a question of the examiner', () => {
     expect(await notice()).toEqual([{ title, due_at, is_resolved: true }]);
   });
 
-  test('withdraws the change when it is not answered in time, and reminds before', async () => {
+  test('sends a reminder, then withdraws the change when it is not answered in time', async () => {
     const { id } = await asked();
     const before = await corporationOf(payer);
-    const read = async () => only(await payer.client.call(listRegisteredChanges, {}));
+    const read = async () => onlyChange(await payer.client.call(listRegisteredChanges, {}));
     api.clock.set('2026-11-30T23:59:00+09:00');
     await api.runJobs();
     expect((await read()).state).toBe('question');
@@ -329,7 +329,7 @@ describe('a question of the examiner', () => {
 test('is withdrawn by the business once, and changes nothing', async () => {
   const body = await newCorporateName(api, payer.buyerId);
   const before = await corporationOf(payer);
-  const { id } = only(await payer.client.call(changeCorporation, { body }));
+  const { id } = onlyChange(await payer.client.call(changeCorporation, { body }));
   const withdraw = async (client = payer.client) =>
     client.send(withdrawRegisteredChange, { params: { id } });
   const stranger = await api.addPayer();
@@ -350,10 +350,10 @@ test('is withdrawn by the business once, and changes nothing', async () => {
   expect((await payer.client.call(changeCorporation, { body })).changes).toHaveLength(2);
 });
 
-test('closes the result of a change that has ended, and no other', async () => {
+test('closes the result of an ended change, and refuses to close an open one', async () => {
   const { client } = payer;
   const body = await newRepresentative(api, payer.buyerId);
-  const { id } = only(await client.call(changeCorporation, { body }));
+  const { id } = onlyChange(await client.call(changeCorporation, { body }));
   const close = async (of = client) => of.send(closeRegisteredChange, { params: { id } });
   expect((await close()).status).toBe(409);
   await examine(id, { action: 'approve' });
@@ -362,10 +362,10 @@ test('closes the result of a change that has ended, and no other', async () => {
   expect((await close()).status).toBe(200);
 });
 
-test('lists changes of the contact, and an open change before any number of them', async () => {
+test('lists changes of the contact, after any open change', async () => {
   const { client, buyerId } = payer;
   const body = await newRepresentative(api, buyerId);
-  const { id } = only(await client.call(changeCorporation, { body }));
+  const { id } = onlyChange(await client.call(changeCorporation, { body }));
   const contact = (tail: number) => ({
     user_last_name: '山田',
     user_first_name: '太郎',

@@ -43,7 +43,7 @@ const REPRESENTATIVE = {
   representative_name_kana: 'サトウ ハナコ',
   representative_birthday: '1985-04-01',
 };
-/** `NEW_OWNERS` as they are stored, under this representative. */
+/** `NEW_OWNERS` as they are stored when this person is the representative. */
 const storedOwners = (representative: typeof REPRESENTATIVE): DeclaredOwners => ({
   beneficial_owner_type: 'votes',
   beneficial_owners: [
@@ -64,8 +64,8 @@ const storedOwners = (representative: typeof REPRESENTATIVE): DeclaredOwners => 
   ],
 });
 
-const only = ({ changes }: { changes: RegisteredChange[] }) => requireRow(changes);
-const read = async ({ client }: Business) => client.call(listRegisteredChanges, {});
+const onlyChange = ({ changes }: { changes: RegisteredChange[] }) => requireRow(changes);
+const readChanges = async ({ client }: Business) => client.call(listRegisteredChanges, {});
 
 async function approve({ buyerId }: Business): Promise<void> {
   await inTransaction(api.db, async (tx) => {
@@ -77,14 +77,14 @@ async function approve({ buyerId }: Business): Promise<void> {
   });
 }
 
-test('changes the owners alone, without a document, once the examiner has confirmed them', async () => {
+test('changes only the owners, without a document, after the examiner has approved them', async () => {
   const before = (await payer.client.call(getUserInformation, {})).corporation;
   const answer = await payer.client.call(changeCorporation, { body: { owners: NEW_OWNERS } });
   const wanted = storedOwners(REPRESENTATIVE);
   expect(answer).toEqual({
     changes: [
       {
-        id: only(answer).id,
+        id: onlyChange(answer).id,
         item: 'representative',
         state: 'in_review',
         present: REPRESENTATIVE,
@@ -104,24 +104,24 @@ test('changes the owners alone, without a document, once the examiner has confir
     owners: DECLARED_OWNERS,
   });
   await approve(payer);
-  const applied = await read(payer);
+  const applied = await readChanges(payer);
   expect(applied.owners).toEqual(wanted);
-  expect(only(applied)).toMatchObject({
+  expect(onlyChange(applied)).toMatchObject({
     state: 'applied',
     owners: { present: DECLARED_OWNERS, wanted },
   });
   expect((await payer.client.call(getUserInformation, {})).corporation).toEqual(before);
 });
 
-test('keeps the owners with another representative', async () => {
+test('keeps the owners when only the representative changes', async () => {
   const body = await newRepresentative(api, payer.buyerId);
-  const change = only(await payer.client.call(changeCorporation, { body }));
+  const change = onlyChange(await payer.client.call(changeCorporation, { body }));
   expect(change.owners).toBeNull();
   await approve(payer);
-  expect((await read(payer)).owners).toEqual(DECLARED_OWNERS);
+  expect((await readChanges(payer)).owners).toEqual(DECLARED_OWNERS);
 });
 
-test('declares the new representative as an owner, with the documents of another representative', async () => {
+test('declares the new representative as an owner, with the documents for a new representative', async () => {
   const { representative, documents } = await newRepresentative(api, payer.buyerId);
   const body = { representative, owners: NEW_OWNERS };
   expect(await payer.client.send(changeCorporation, { body })).toMatchObject({
@@ -129,47 +129,47 @@ test('declares the new representative as an owner, with the documents of another
     body: { errors: [{ field: 'documents' }, { field: 'documents' }] },
   });
   const asked = await payer.client.call(changeCorporation, { body: { ...body, documents } });
-  expect(only(asked)).toMatchObject({
+  expect(onlyChange(asked)).toMatchObject({
     wanted: representative,
     owners: { present: DECLARED_OWNERS, wanted: storedOwners(representative) },
   });
   await approve(payer);
-  expect((await read(payer)).owners).toEqual(storedOwners(representative));
+  expect((await readChanges(payer)).owners).toEqual(storedOwners(representative));
   expect((await payer.client.call(getUserInformation, {})).corporation).toMatchObject(
     representative,
   );
 });
 
-test('begins without owners where none were declared, and keeps those of others apart', async () => {
+test('has no current owners if none were declared, even if another business has some', async () => {
   const other = await api.addPayer();
-  expect((await read(other)).owners).toBeNull();
+  expect((await readChanges(other)).owners).toBeNull();
   const owners = { beneficial_owner_type: 'representative' as const, beneficial_owners: [] };
-  const change = only(await other.client.call(changeCorporation, { body: { owners } }));
+  const change = onlyChange(await other.client.call(changeCorporation, { body: { owners } }));
   expect(change.owners).toEqual({ present: null, wanted: owners });
   await approve(other);
-  expect((await read(other)).owners).toEqual(owners);
-  expect(await read(payer)).toEqual({
+  expect((await readChanges(other)).owners).toEqual(owners);
+  expect(await readChanges(payer)).toEqual({
     changes: [],
     published_address: null,
     owners: DECLARED_OWNERS,
   });
 });
 
-test('begins with the owners of the registration, whose record a change leaves as it is', async () => {
+test('has the owners of the registration at first, and does not change the registration itself', async () => {
   const user = await addUser(api.db, { buyer: { business_form: null, registration_status: 0 } });
   const business = { buyerId: user.buyer_id, client: api.as(user) };
   await business.client.call(registerCorporation, { body: corporationBody() });
   const { beneficial_owners: [owner] = [], ...declared } = DECLARED_OWNERS;
   const registered = { ...declared, beneficial_owners: [{ ...owner, voting_percent: 40 }] };
-  expect((await read(business)).owners).toEqual(registered);
+  expect((await readChanges(business)).owners).toEqual(registered);
   await api.db
     .update(buyers)
     .set({ registration_status: 2 })
     .where(eq(buyers.id, business.buyerId));
   await business.client.call(changeCorporation, { body: { owners: NEW_OWNERS } });
-  expect((await read(business)).owners).toEqual(registered);
+  expect((await readChanges(business)).owners).toEqual(registered);
   await approve(business);
-  expect((await read(business)).owners).toEqual(storedOwners(REPRESENTATIVE));
+  expect((await readChanges(business)).owners).toEqual(storedOwners(REPRESENTATIVE));
   const record = await api.db
     .select()
     .from(registrations)
@@ -273,11 +273,14 @@ describe('owners that a registration would refuse', () => {
       { ...NEW_OWNERS, is_confirmed: true },
       ['owners.is_confirmed', 'unknown_field', 'この項目を正しく入力してください。'],
     ],
-  ])('are refused at their field: %s', async (_case, owners, [field, code, message]) => {
-    const response = await payer.client.send(changeCorporation, { body: { owners } });
-    expect(response).toMatchObject({ status: 422, body: { errors: [{ field, code, message }] } });
-    expect((await read(payer)).changes).toEqual([]);
-  });
+  ])(
+    'are refused with an error on their field: %s',
+    async (_case, owners, [field, code, message]) => {
+      const response = await payer.client.send(changeCorporation, { body: { owners } });
+      expect(response).toMatchObject({ status: 422, body: { errors: [{ field, code, message }] } });
+      expect((await readChanges(payer)).changes).toEqual([]);
+    },
+  );
 
   test('are refused from a sole proprietor', async () => {
     await asSoleProprietor(api, payer.buyerId);

@@ -1,6 +1,4 @@
-/**
- * Follows the major groups of the standard industrial classification, in everyday words for a form.
- */
+/** The major groups of the standard industrial classification, in everyday words. */
 export const BUSINESS_CATEGORIES = [
   { id: 1, name: '建設業' },
   { id: 2, name: '製造業' },
@@ -23,6 +21,6 @@ export const BUSINESS_CATEGORIES = [
 
 export const isBusinessCategory = (id: number) => BUSINESS_CATEGORIES.some((one) => one.id === id);
 
-/** The everyday name; null without a category. */
+/** The name of the category; null without a category. */
 export const businessCategoryName = (id: number | null): string | null =>
   BUSINESS_CATEGORIES.find((one) => one.id === id)?.name ?? null;

@@ -9,10 +9,10 @@ import { fieldProblem, Problem } from '../../problem.ts';
 type RefusalConfig = Pick<Config, 'refusedCorporateNumbers'>;
 
 /** Both errors are on the field of the number, so that a form shows the reason there. */
-export const excludedBusiness = () =>
+export const excludedBusinessProblem = () =>
   corporateNumberProblem(403, 'excluded_corporation', message.serviceRefused());
 
-export const alreadyRegistered = () =>
+export const alreadyRegisteredProblem = () =>
   corporateNumberProblem(409, 'already_exists', message.corporateNumberTaken());
 
 const corporateNumberProblem = (httpStatus: number, status: string, text: string) =>
@@ -44,6 +44,6 @@ export async function checkCorporateNumber(db: Database, config: RefusalConfig, 
 /** Throws the same errors as the registration itself. */
 export async function requireFreeNumber(db: Database, config: RefusalConfig, number: string) {
   const { result } = await checkCorporateNumber(db, config, number);
-  if (result === 'excluded') throw excludedBusiness();
-  if (result === 'already_registered') throw alreadyRegistered();
+  if (result === 'excluded') throw excludedBusinessProblem();
+  if (result === 'already_registered') throw alreadyRegisteredProblem();
 }

@@ -8,8 +8,8 @@ type Declaration = Pick<
 > & { readonly representative_birthday: string };
 
 /**
- * The owners that a corporation declares. If nobody owns it by votes or influence, its
- * representative counts as the owner; those data are in other fields.
+ * The beneficial owners as a corporation declares them. If nobody owns it by votes or influence,
+ * its representative counts as the owner; the list is then empty.
  */
 export function declaredOwners(declaration: Declaration): DeclaredOwners {
   const { beneficial_owner_type: type, beneficial_owners: owners } = declaration;
@@ -30,8 +30,8 @@ export function declaredOwners(declaration: Declaration): DeclaredOwners {
   };
 }
 
-/** The owners that count now; null where none were declared. */
-export function presentOwners(
+/** The current owners; null if none were declared. */
+export function currentOwners(
   corporation: Pick<
     typeof buyer_corporations.$inferSelect,
     'beneficial_owner_type' | 'beneficial_owners'

@@ -16,12 +16,12 @@ import { handle, type HandledEndpoint } from '../../endpoints/handle.ts';
 import { etagOf } from '../../endpoints/version.ts';
 import { BUSINESS_CATEGORIES } from './business-categories.ts';
 import { checkCorporateNumber } from './corporate-check.ts';
-import { findRegistrationDraft, keepRegistrationDraft } from './registration-draft.ts';
+import { findRegistrationDraft, saveRegistrationDraft } from './registration-draft.ts';
 import { registrationState } from './registration-state.ts';
-import { checkRegistration, register } from './submit-registration.ts';
+import { checkRegistration, submitRegistration } from './submit-registration.ts';
 
-const withVersion = <Kept extends { version: number }>(kept: Kept) =>
-  new EndpointResponse(kept, { headers: etagOf(kept.version) });
+const withVersion = <Draft extends { version: number }>(draft: Draft) =>
+  new EndpointResponse(draft, { headers: etagOf(draft.version) });
 
 export const registrationEndpoints: readonly HandledEndpoint[] = [
   handle(listBusinessCategories, async () => ({ business_categories: BUSINESS_CATEGORIES })),
@@ -43,15 +43,17 @@ export const registrationEndpoints: readonly HandledEndpoint[] = [
     async (context, { caller, body: { business_form: _form, ...given } }) =>
       checkRegistration(context, caller, given),
   ),
-  handle(registerCorporation, async (context, { caller, body }) => register(context, caller, body)),
+  handle(registerCorporation, async (context, { caller, body }) =>
+    submitRegistration(context, caller, body),
+  ),
   handle(registerSoleProprietor, async (context, { caller, body }) =>
-    register(context, caller, body),
+    submitRegistration(context, caller, body),
   ),
   handle(getRegistrationDraft, async (context, { caller }) =>
     withVersion(await findRegistrationDraft(context, caller.buyerId)),
   ),
   handle(putRegistrationDraft, async (context, { caller, query: { change }, body, version }) =>
-    withVersion(await keepRegistrationDraft(context, caller.buyerId, { version, change }, body)),
+    withVersion(await saveRegistrationDraft(context, caller.buyerId, { version, change }, body)),
   ),
   handle(findPostalCode, async ({ postalCodes }, { params }) => ({
     addresses: [...(await postalCodes.find(params.code))],

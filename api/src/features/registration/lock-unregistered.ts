@@ -7,15 +7,15 @@ import { invalidStatus } from '../../problem.ts';
 import { REGISTRATION_STATUS } from '@hareto/domain/registration.ts';
 
 /**
- * When two registrations run at once, the second waits for the lock, then finds the first one and
- * gets 409.
+ * Locks the buyer and throws 409 if it is registered. When two registrations run at once, the
+ * second waits for the lock and then gets 409.
  */
 export async function lockUnregistered(tx: Database, buyerId: number): Promise<void> {
   await lockBuyer(tx, buyerId);
   await requireUnregistered(tx, buyerId);
 }
 
-/** A registration or a refusal is final: 409 for another one. */
+/** Throws 409 if the business has registered or was refused, because both are final. */
 export async function requireUnregistered(db: Database, buyerId: number): Promise<void> {
   const rows = await db
     .select({ status: buyers.registration_status })

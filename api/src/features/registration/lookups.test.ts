@@ -19,7 +19,7 @@ beforeAll(async () => {
   client = api.as(await addUser(api.db, { buyer: { registration_status: 0 } }));
 });
 
-const found = {
+const REGISTERED_CORPORATION = {
   corporate_number: '2999901000006',
   corporate_name: '株式会社みなも印刷',
   corporate_name_kana: 'ミナモインサツ',
@@ -30,7 +30,7 @@ const found = {
 };
 
 test.each([
-  ['2999901000006', { result: 'ok', corporation: found }],
+  ['2999901000006', { result: 'ok', corporation: REGISTERED_CORPORATION }],
   [
     '7999901000001',
     {

@@ -1,6 +1,6 @@
 import type { RefusalReason } from '@hareto/domain/registration.ts';
 import type { Database } from '../../db/client.ts';
-import type { Occasion } from '../../notifications/occasion.ts';
+import type { NotificationContext } from '../../notifications/notification-context.ts';
 import { notifyBusiness } from '../../notifications/notify-business.ts';
 import {
   REGISTRATION_LETTERS,
@@ -11,13 +11,13 @@ export async function sendRegistrationNotice(
   tx: Database,
   kind: RegistrationNoticeKind,
   buyerId: number,
-  occasion: Occasion,
+  notificationContext: NotificationContext,
   reason: RefusalReason | null = null,
 ): Promise<void> {
   await notifyBusiness(
     tx,
     buyerId,
     { category: 'news', ...REGISTRATION_LETTERS[kind](buyerId, reason) },
-    occasion,
+    notificationContext,
   );
 }

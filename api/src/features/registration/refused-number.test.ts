@@ -26,8 +26,8 @@ async function newBusiness() {
   return { user, client: api.as(user) };
 }
 
-/** A stranger registers with the number before its owner does. */
-async function stranger() {
+/** Lets a stranger register with the number before its owner does. */
+async function registerStranger() {
   const { user, client } = await newBusiness();
   await client.call(registerCorporation, { body: BODY });
   const decide = async (decision: Decision) =>
@@ -36,7 +36,7 @@ async function stranger() {
 }
 
 test('lets the owner of a number register after a stranger’s registration with it was refused', async () => {
-  const other = await stranger();
+  const other = await registerStranger();
   await other.decide(REFUSAL);
   const owner = await newBusiness();
   const check = { business_form: 1 as const, corporate_number: NUMBER };
@@ -61,7 +61,7 @@ test.each([
   ['waits', null],
   ['was accepted', { approved: true } as const],
 ])('keeps the number reserved for a registration that %s', async (_name, decision) => {
-  const { decide } = await stranger();
+  const { decide } = await registerStranger();
   if (decision) await decide(decision);
   const { client } = await newBusiness();
   const check = { business_form: 1 as const, corporate_number: NUMBER };
@@ -75,8 +75,8 @@ test.each([
 });
 
 test('registers one business when ten register a refused number at once', async () => {
-  await (await stranger()).decide(REFUSAL);
-  await (await stranger()).decide(REFUSAL);
+  await (await registerStranger()).decide(REFUSAL);
+  await (await registerStranger()).decide(REFUSAL);
   const newBusinesses = await Promise.all(Array.from({ length: 10 }, newBusiness));
   const responses = await Promise.all(
     newBusinesses.map(async ({ client }) => client.send(registerCorporation, { body: BODY })),

@@ -46,7 +46,7 @@ const body422 = (...errors: object[]) => ({
   trace_id: expect.any(String),
 });
 
-test('registers a corporation, which waits for the examiner and gets a notice about it', async () => {
+test('registers a corporation, which then waits for the examiner, and sends a notice', async () => {
   const { user, client } = await newBusiness();
   await client.call(putRegistrationDraft, { ifMatch: 0, body: { corporate_name: '株式会社' } });
   const response = await client.send(registerCorporation, {
@@ -442,17 +442,20 @@ test.each<[object, object]>([
       message: 'この項目を正しく入力してください。',
     },
   ],
-])('refuses a corporation with %j, also in the check before', async (changes, error) => {
-  const { client } = await newBusiness();
-  const body = { ...corporationBody(), ...changes };
-  expect(await client.send(registerCorporation, { body })).toMatchObject({
-    status: 422,
-    body: body422(error),
-  });
-  expect(
-    await client.send(validateRegistration, { body: { business_form: 1, ...body } }),
-  ).toMatchObject({ status: 422, body: body422(error) });
-});
+])(
+  'refuses a corporation with %j, in the registration and in the check before it',
+  async (changes, error) => {
+    const { client } = await newBusiness();
+    const body = { ...corporationBody(), ...changes };
+    expect(await client.send(registerCorporation, { body })).toMatchObject({
+      status: 422,
+      body: body422(error),
+    });
+    expect(
+      await client.send(validateRegistration, { body: { business_form: 1, ...body } }),
+    ).toMatchObject({ status: 422, body: body422(error) });
+  },
+);
 
 test.each<[object, object]>([
   [

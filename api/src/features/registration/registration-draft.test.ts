@@ -15,13 +15,13 @@ beforeAll(async () => {
 const newBusiness = async () =>
   api.as(await addUser(api.db, { buyer: { business_form: null, registration_status: 0 } }));
 
-const keep = async (
+const saveDraft = async (
   client: Awaited<ReturnType<typeof newBusiness>>,
   ifMatch: number,
   body: object,
 ) => client.send(putRegistrationDraft, { ifMatch, body });
 
-test('returns typed values unchanged, valid or not, and leaves the others empty', async () => {
+test('returns entered values unchanged, valid or not, and the others empty', async () => {
   const client = await newBusiness();
   expect(await client.call(getRegistrationDraft, {})).toEqual({
     version: 0,
@@ -35,7 +35,7 @@ test('returns typed values unchanged, valid or not, and leaves the others empty'
     birth_year: '1985',
     beneficial_owners: [{ owner_name: '佐藤' }],
   };
-  const response = await keep(client, 0, typed);
+  const response = await saveDraft(client, 0, typed);
   expect(response).toMatchObject({
     status: 200,
     headers: { etag: '"1"' },
@@ -56,29 +56,29 @@ test('returns typed values unchanged, valid or not, and leaves the others empty'
 
 test('refuses the save of the slower of two tabs', async () => {
   const client = await newBusiness();
-  await keep(client, 0, { corporate_name: '一' });
-  expect(await keep(client, 0, { corporate_name: '二' })).toMatchObject({
+  await saveDraft(client, 0, { corporate_name: '一' });
+  expect(await saveDraft(client, 0, { corporate_name: '二' })).toMatchObject({
     status: 412,
     body: { status: 'version_conflict', current_version: 1 },
   });
   const responses = await Promise.all(
-    ['三', '四'].map(async (corporate_name) => keep(client, 1, { corporate_name })),
+    ['三', '四'].map(async (corporate_name) => saveDraft(client, 1, { corporate_name })),
   );
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 412]);
   expect((await client.call(getRegistrationDraft, {})).version).toBe(2);
 });
 
-test('keeps a draft for each business', async () => {
+test('stores one draft for each business', async () => {
   const [one, other] = [await newBusiness(), await newBusiness()];
-  await keep(one, 0, { corporate_name: '株式会社みなも印刷' });
+  await saveDraft(one, 0, { corporate_name: '株式会社みなも印刷' });
   expect((await other.call(getRegistrationDraft, {})).draft).toBeNull();
 });
 
 test('stores no draft after the registration', async () => {
   const client = await newBusiness();
-  await keep(client, 0, { corporate_name: '一' });
+  await saveDraft(client, 0, { corporate_name: '一' });
   await client.call(registerCorporation, { body: corporationBody() });
-  expect(await keep(client, 1, { corporate_name: '二' })).toMatchObject({
+  expect(await saveDraft(client, 1, { corporate_name: '二' })).toMatchObject({
     status: 409,
     body: { status: 'invalid_status', current_status: 1 },
   });
@@ -92,16 +92,16 @@ test.each([
   [{ password: 'x' }, 'password'],
   [{ beneficial_owners: [{}, {}, {}, {}] }, 'beneficial_owners'],
 ])('refuses %j', async (body, field) => {
-  const response = await keep(await newBusiness(), 0, body);
+  const response = await saveDraft(await newBusiness(), 0, body);
   expect(response).toMatchObject({ status: 422, body: { errors: [{ field }] } });
 });
 
-test('requires the version that the change was made from', async () => {
+test('requires If-Match with the version on which the change is based', async () => {
   const response = await (await newBusiness()).send(putRegistrationDraft, { body: {} });
   expect(response.status).toBe(428);
 });
 
-test('takes the changes of one form in the order in which they were made', async () => {
+test('applies the changes of one form in the order of their numbers', async () => {
   const client = await newBusiness();
   const form = '7f1c2f5e-58f0-4f35-9f0e-0d0c6f6f8a11';
   const save = async (number: number, corporate_name: string) =>

@@ -9,17 +9,17 @@ import { isChangeDue, UNSAVED, type SentChange } from '../../endpoints/version.t
 import { lockUnregistered } from './lock-unregistered.ts';
 
 /**
- * Each buyer has one draft, on the server only, because a browser must not store birthdays and home
- * addresses.
+ * Finds the buyer's only draft. Drafts are stored only on the server, because a browser must not
+ * store birthdays and home addresses.
  */
 export async function findRegistrationDraft({ db }: Context, buyerId: number) {
-  const found = await draftOf(db, buyerId);
-  if (!found) return { version: 0, draft: null, last_change: null, updated_at: null };
-  const { version, draft, last_change, updated_at } = found;
+  const storedDraft = await draftOf(db, buyerId);
+  if (!storedDraft) return { version: 0, draft: null, last_change: null, updated_at: null };
+  const { version, draft, last_change, updated_at } = storedDraft;
   return { version, draft, last_change, updated_at: toTokyoIso(updated_at) };
 }
 
-export async function keepRegistrationDraft(
+export async function saveRegistrationDraft(
   { db, sessionClock }: Context,
   buyerId: number,
   sent: SentChange,
@@ -46,6 +46,6 @@ export async function keepRegistrationDraft(
 }
 
 async function draftOf(tx: Database, buyerId: number) {
-  const own = eq(registration_drafts.buyer_id, buyerId);
-  return (await tx.select().from(registration_drafts).where(own))[0];
+  const isOwnDraft = eq(registration_drafts.buyer_id, buyerId);
+  return (await tx.select().from(registration_drafts).where(isOwnDraft))[0];
 }

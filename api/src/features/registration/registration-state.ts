@@ -7,7 +7,7 @@ import { buyer_corporations, buyer_sole_proprietors, buyers } from '../../db/sch
 import { registrations } from '../../db/schema/registrations.ts';
 
 export async function registrationState({ db }: Context, buyerId: number) {
-  const { buyer, record, corporation, soleProprietor } = await find(db, buyerId);
+  const { buyer, record, corporation, soleProprietor } = await findRegistration(db, buyerId);
   const person =
     soleProprietor &&
     `${soleProprietor.representative_last_name} ${soleProprietor.representative_first_name}`;
@@ -20,7 +20,7 @@ export async function registrationState({ db }: Context, buyerId: number) {
   };
 }
 
-async function find(db: Database, buyerId: number) {
+async function findRegistration(db: Database, buyerId: number) {
   const rows = await db
     .select({
       buyer: buyers,

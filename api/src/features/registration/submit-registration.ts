@@ -18,9 +18,9 @@ import { users } from '../../db/schema/users.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Caller } from '../../caller.ts';
 import { validationError } from '../../problem.ts';
-import { occasionOf } from '../../notifications/occasion.ts';
+import { notificationContextOf } from '../../notifications/notification-context.ts';
 import { isBusinessCategory } from './business-categories.ts';
-import { alreadyRegistered, requireFreeNumber } from './corporate-check.ts';
+import { alreadyRegisteredProblem, requireFreeNumber } from './corporate-check.ts';
 import { declaredOwners } from './declared-owners.ts';
 import { lockUnregistered, requireUnregistered } from './lock-unregistered.ts';
 import { sendRegistrationNotice } from './notices.ts';
@@ -36,48 +36,57 @@ export async function checkRegistration(
   registration: Registration,
 ): Promise<void> {
   await requireUnregistered(context.db, caller.buyerId);
-  await requireValid(context, registration);
+  await requireValidRegistration(context, registration);
 }
 
-/** Stores the data of the form; the business then waits for its examination. */
-export async function register(context: Context, caller: Caller, registration: Registration) {
-  await requireValid(context, registration);
+/** Stores the registration; the business then waits for its examination. */
+export async function submitRegistration(
+  context: Context,
+  caller: Caller,
+  registration: Registration,
+) {
+  await requireValidRegistration(context, registration);
   try {
     await inTransaction(context.db, async (tx) => {
       await lockUnregistered(tx, caller.buyerId);
       await writeBusiness(tx, caller, registration);
       await writeRecord(tx, context, caller.buyerId, registration);
-      await sendRegistrationNotice(tx, 'received', caller.buyerId, occasionOf(context));
+      await sendRegistrationNotice(tx, 'received', caller.buyerId, notificationContextOf(context));
     });
   } catch (error) {
     // Two simultaneous registrations with the same number both pass the earlier check, so the
     // constraint refuses one.
     if (violatedConstraint(error) !== 'buyer_corporations_number_once') throw error;
-    throw alreadyRegistered();
+    throw alreadyRegisteredProblem();
   }
   return { buyer_id: caller.buyerId, registration_status: 1 as const };
 }
 
-async function requireValid(
+async function requireValidRegistration(
   { db, config, clock }: Context,
   registration: Registration,
 ): Promise<void> {
   const problems = brokenRegistrationRules(registration, plainDateOf(clock.now())).map(
     registrationProblem,
   );
-  if (!isBusinessCategory(registration.business_category_id)) problems.push(unknownCategory());
+  if (!isBusinessCategory(registration.business_category_id))
+    problems.push(unknownCategoryProblem());
   if (problems.length > 0) throw validationError(problems);
   if (isCorporation(registration))
     await requireFreeNumber(db, config, registration.corporate_number);
 }
 
-async function writeBusiness(tx: Database, caller: Caller, given: Registration): Promise<void> {
+async function writeBusiness(
+  tx: Database,
+  caller: Caller,
+  registration: Registration,
+): Promise<void> {
   const { buyerId: buyer_id, userId } = caller;
-  const { phone_number, transfer_person_name } = given;
+  const { phone_number, transfer_person_name } = registration;
   await tx
     .update(buyers)
     .set({
-      business_form: isCorporation(given)
+      business_form: isCorporation(registration)
         ? BUSINESS_FORM.corporation
         : BUSINESS_FORM.soleProprietor,
       registration_status: 1,
@@ -87,12 +96,14 @@ async function writeBusiness(tx: Database, caller: Caller, given: Registration):
     .where(eq(buyers.id, buyer_id));
   await tx
     .update(users)
-    .set({ last_name: given.user_last_name, first_name: given.user_first_name })
+    .set({ last_name: registration.user_last_name, first_name: registration.user_first_name })
     .where(eq(users.id, userId));
   // drizzle inserts the columns of its table and ignores other keys.
-  if (isCorporation(given))
-    await tx.insert(buyer_corporations).values({ ...given, ...declaredOwners(given), buyer_id });
-  else await tx.insert(buyer_sole_proprietors).values({ ...given, buyer_id });
+  if (isCorporation(registration))
+    await tx
+      .insert(buyer_corporations)
+      .values({ ...registration, ...declaredOwners(registration), buyer_id });
+  else await tx.insert(buyer_sole_proprietors).values({ ...registration, buyer_id });
 }
 
 async function writeRecord(
@@ -113,7 +124,7 @@ async function writeRecord(
   await tx.delete(registration_drafts).where(eq(registration_drafts.buyer_id, buyerId));
 }
 
-const unknownCategory = () => ({
+const unknownCategoryProblem = () => ({
   field: 'business_category_id',
   code: 'required_select',
   message: message.requiredSelect(LABELS.business_category_id),

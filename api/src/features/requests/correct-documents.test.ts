@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(() => api.clock.set(DEFAULT_NOW));
 
-type Paid = Awaited<ReturnType<typeof paid>>;
+type PaidRequest = Awaited<ReturnType<typeof paid>>;
 
 const rowOf = async ({ id }: { id: number }) =>
   requireRow(await api.db.select().from(invoices).where(eq(invoices.id, id)));
@@ -29,10 +29,10 @@ const newFileOf = async (buyerId: number) => ({
   file_type: 2 as const,
   paper_size: null,
 });
-const answer = async ({ payer, id }: Paid, body: object) => changePayment(payer, id, body);
+const answer = async ({ payer, id }: PaidRequest, body: object) => changePayment(payer, id, body);
 
-/** A request that its payer has paid and the examiner has returned. */
-async function questioned(code: OperatorReasonCode, rest = 0): Promise<Paid> {
+/** Makes a request that its payer has paid and the examiner has returned for correction. */
+async function returnedByExaminer(code: OperatorReasonCode, rest = 0): Promise<PaidRequest> {
   const request = await paid(api, rest);
   const event = { type: 'request_correction', reasons: [code], owner: 'buyer' } as const;
   await happen(api, request, event);
@@ -48,38 +48,41 @@ test.each<OperatorReasonCode>([
   'AMOUNT_MISMATCH',
   'NO_ACCOUNT_ON_DOC',
   'ADDITIONAL_DOCS',
-])('%s asks the payer of a request for files, which are added to its own', async (code) => {
-  const request = await questioned(code);
-  const { payer, id } = request;
-  const detail = await paymentOf(payer, id);
-  expect([detail.answer, detail.editable_fields]).toEqual(['reupload', ['files']]);
-  expect(detail.action_required).toMatchObject({
-    owner: 'buyer',
-    reasons: [{ code, fields: ['files'] }],
-  });
-  const before = await rowOf(request);
-  const addedFile = await newFileOf(payer.buyerId);
-  expect(await answer(request, { files: [...before.files, addedFile] })).toMatchObject({
-    status: 200,
-    body: { status: 1 },
-  });
-  const after = await rowOf(request);
-  expect(after.files).toEqual([...before.files, addedFile]);
-  expect(after.file_hashes).toHaveLength(before.file_hashes.length + 1);
-  expect(after.file_hashes).toEqual(expect.arrayContaining(before.file_hashes));
-  expect(after).toMatchObject({ is_action_required: false, billing_amount: 110_000 });
-  const events = await api.db
-    .select()
-    .from(invoice_events)
-    .where(eq(invoice_events.invoice_id, id));
-  expect(events.find(({ type }) => type === 'resubmit')).toMatchObject({
-    actor: 'buyer',
-    details: { transition: 'T4', from: 1, to: 1, changed: ['files'] },
-  });
-});
+])(
+  '%s asks the payer of a request for files, which are added to the existing files',
+  async (code) => {
+    const request = await returnedByExaminer(code);
+    const { payer, id } = request;
+    const detail = await paymentOf(payer, id);
+    expect([detail.answer, detail.editable_fields]).toEqual(['reupload', ['files']]);
+    expect(detail.action_required).toMatchObject({
+      owner: 'buyer',
+      reasons: [{ code, fields: ['files'] }],
+    });
+    const before = await rowOf(request);
+    const addedFile = await newFileOf(payer.buyerId);
+    expect(await answer(request, { files: [...before.files, addedFile] })).toMatchObject({
+      status: 200,
+      body: { status: 1 },
+    });
+    const after = await rowOf(request);
+    expect(after.files).toEqual([...before.files, addedFile]);
+    expect(after.file_hashes).toHaveLength(before.file_hashes.length + 1);
+    expect(after.file_hashes).toEqual(expect.arrayContaining(before.file_hashes));
+    expect(after).toMatchObject({ is_action_required: false, billing_amount: 110_000 });
+    const events = await api.db
+      .select()
+      .from(invoice_events)
+      .where(eq(invoice_events.invoice_id, id));
+    expect(events.find(({ type }) => type === 'resubmit')).toMatchObject({
+      actor: 'buyer',
+      details: { transition: 'T4', from: 1, to: 1, changed: ['files'] },
+    });
+  },
+);
 
 test('keeps the files of the requester even if the answer omits them', async () => {
-  const request = await questioned('DOC_UNREADABLE');
+  const request = await returnedByExaminer('DOC_UNREADABLE');
   const before = await rowOf(request);
   const addedFile = await newFileOf(request.payer.buyerId);
   const described = before.files.map((file) => ({ ...file, file_type: 1, paper_size: 2 }));
@@ -90,7 +93,7 @@ test('keeps the files of the requester even if the answer omits them', async () 
 });
 
 test('examines, charges once and pays out an answered request', async () => {
-  const request = await questioned('DOC_UNREADABLE');
+  const request = await returnedByExaminer('DOC_UNREADABLE');
   const { payer, id } = request;
   const { approval_id } = await rowOf(request);
   await answer(request, { files: [await newFileOf(payer.buyerId)] });
@@ -104,7 +107,7 @@ test('examines, charges once and pays out an answered request', async () => {
 });
 
 test('accepts one answer when two arrive at once', async () => {
-  const request = await questioned('DOC_UNREADABLE');
+  const request = await returnedByExaminer('DOC_UNREADABLE');
   const { buyerId } = request.payer;
   const responses = await Promise.all(
     [await newFileOf(buyerId), await newFileOf(buyerId)].map(async (addedFile) =>
@@ -119,7 +122,7 @@ describe('refuses as an answer', () => {
   const UNCHANGED = { status: 422, body: { status: 'unchanged' } };
 
   test('no new file', async () => {
-    const request = await questioned('DOC_UNREADABLE');
+    const request = await returnedByExaminer('DOC_UNREADABLE');
     const { files } = await rowOf(request);
     for (const body of [{}, { files: [] }, { files }, { files: [...files].reverse() }])
       expect((await answer(request, body)).status).toBe(422);
@@ -128,7 +131,7 @@ describe('refuses as an answer', () => {
   });
 
   test('another business’s file', async () => {
-    const request = await questioned('DOC_UNREADABLE');
+    const request = await returnedByExaminer('DOC_UNREADABLE');
     const { files } = await rowOf(request);
     const foreign = await newFileOf((await addUser(api.db)).buyer_id);
     expect(await answer(request, { files: [...files, foreign] })).toMatchObject({
@@ -137,8 +140,8 @@ describe('refuses as an answer', () => {
     });
   });
 
-  test('a file of a live payment of its payer', async () => {
-    const request = await questioned('DOC_UNREADABLE');
+  test('a file that another ongoing payment of the payer uses', async () => {
+    const request = await returnedByExaminer('DOC_UNREADABLE');
     const addedFile = await newFileOf(request.payer.buyerId);
     await api.pay(request.payer, { files: [addedFile] });
     expect(await answer(request, { files: [addedFile] })).toMatchObject({
@@ -148,7 +151,7 @@ describe('refuses as an answer', () => {
   });
 
   test('another amount, which only the requester may change', async () => {
-    const request = await questioned('AMOUNT_MISMATCH');
+    const request = await returnedByExaminer('AMOUNT_MISMATCH');
     const files = [await newFileOf(request.payer.buyerId)];
     expect(await answer(request, { files, billing_amount: 99_000 })).toMatchObject({
       status: 422,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 interface State {
   readonly status: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
   readonly money: Partial<typeof invoices.$inferInsert>;
-  /** The mail and the notice of the step that leads to the state. */
+  /** The mail and the notice of the transition that leads to the state. */
   readonly kinds: readonly NoticeKind[];
   readonly payer: { title: string; list: string; word: string };
   readonly seller: { title: string; word: string };
@@ -27,7 +27,7 @@ interface State {
 
 const CAPTURED = { payment_state: 'captured' } as const;
 
-/** Each state that mails and notices announce, with their titles and the texts of all badges. */
+/** Each state that mails and notices announce, with their titles and the badges of both sides. */
 const STATES: readonly State[] = [
   {
     status: 6,
@@ -96,16 +96,16 @@ const STATES: readonly State[] = [
 ];
 
 /** 「キャンセル」 is also the name of an action, so a mail of any state may contain it. */
-const WORDS = STATES.flatMap(({ payer, seller }) => [payer.word, seller.word]).filter(
+const STATE_NAMES = STATES.flatMap(({ payer, seller }) => [payer.word, seller.word]).filter(
   (word) => word !== 'キャンセル',
 );
 
 /** The names of states in a text; 「入金予定日」 is not one. */
-const wordsIn = (text: string): string[] => [
-  ...new Set(WORDS.filter((word) => new RegExp(`${word}(?!日)`, 'u').test(text))),
+const stateNamesIn = (text: string): string[] => [
+  ...new Set(STATE_NAMES.filter((word) => new RegExp(`${word}(?!日)`, 'u').test(text))),
 ];
 
-async function enter({ status, money, kinds }: State) {
+async function enterState({ status, money, kinds }: State) {
   const [payer, sellerUser] = [await addUser(api.db), await addUser(api.db)];
   const { id, document_number } = await addRequest(api.db, {
     sellerId: sellerUser.buyer_id,
@@ -114,9 +114,10 @@ async function enter({ status, money, kinds }: State) {
   });
   const [row] = await api.db.select().from(invoices).where(eq(invoices.id, id));
   const after = requireRow(row ? [row] : []);
-  const occasion = { now: api.clock.now(), publicOrigin: 'https://hareto.example' };
+  const notificationContext = { now: api.clock.now(), publicOrigin: 'https://hareto.example' };
   await inTransaction(api.db, async (tx) => {
-    for (const kind of kinds) await sendNotice(tx, { kind, before: after, after }, occasion);
+    for (const kind of kinds)
+      await sendNotice(tx, { kind, before: after, after }, notificationContext);
   });
   return { id, number: formatDocumentNumber(document_number), payer, sellerUser };
 }
@@ -130,9 +131,9 @@ async function lettersOf(user: typeof users.$inferSelect) {
 }
 
 test.each(STATES.map((state) => [state.status, state.payer.word, state] as const))(
-  'mail and notice of status %i (%s) name it, its list and no other state',
+  'mail and notice of status %i (%s) contain its name and its list, and no other state',
   async (_status, _word, state) => {
-    const { id, number, payer, sellerUser } = await enter(state);
+    const { id, number, payer, sellerUser } = await enterState(state);
     const sides = [
       { user: payer, ...state.payer, path: `/payments/${state.payer.list}/${String(id)}` },
       { user: sellerUser, ...state.seller, path: `/collections/${String(id)}` },
@@ -145,9 +146,9 @@ test.each(STATES.map((state) => [state.status, state.payer.word, state] as const
       ]);
       expect(notice.link_path?.replace(/\/creditcard$/, '')).toBe(path);
       expect(mail.text).toContain(`https://hareto.example${path}`);
-      expect(wordsIn(`${mail.subject}\n${mail.text}`).filter((found) => found !== word)).toEqual(
-        [],
-      );
+      expect(
+        stateNamesIn(`${mail.subject}\n${mail.text}`).filter((found) => found !== word),
+      ).toEqual([]);
     }
   },
 );

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 /**
- * Each state of a card payment request: its name for the payer and the seller, and the lists of both
+ * Each state of a card payment request, with its names for payer and seller, and the lists of both
  * that count it.
  */
 const STATES = [
@@ -64,9 +64,9 @@ test.each(STATES)(
       payers,
     ]);
 
-    const [asked] = (await seller.call(listRequests, { query: {} })).invoices;
+    const [listedRequest] = (await seller.call(listRequests, { query: {} })).invoices;
     const request = await seller.call(getRequest, { params });
-    expect([asked, request].map((one) => one && collectionStatusMeta(one).label)).toEqual([
+    expect([listedRequest, request].map((one) => one && collectionStatusMeta(one).label)).toEqual([
       sellers,
       sellers,
     ]);
@@ -85,7 +85,8 @@ test.each(STATES)(
       sellersHit && collectionStatusMeta(sellersHit).label,
     ]).toEqual([payers, sellers]);
 
-    // The lists from which an older header takes its counts, without the call for all of them.
+    // An older header takes its counts from these lists, because it does not know the call for all
+    // counts.
     const one = { page: 0, size: 1 };
     for (const name of ['waiting', 'review', 'reserved', 'history'] as const) {
       const { statuses, types } = PAYMENT_TABS[name];

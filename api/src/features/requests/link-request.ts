@@ -19,11 +19,12 @@ import { hashToken } from '../../secrets.ts';
 import { requireUnexpired } from '../../payments/invoices/expired-request.ts';
 
 /** The browser shows this text unchanged when the business cannot link the request. */
-const cannotBeLinked = (text: string) => new Problem(400, '2', text);
+const notLinkableProblem = (text: string) => new Problem(400, '2', text);
 
 /**
- * T15 in the caller's transaction: links the request to one business. A business that has linked it
- * already gets it again, in any state. When two businesses call at once, the first gets it.
+ * Transition T15, in the caller's transaction: links the request to one business. A business that
+ * has already linked it gets the same answer in any state. When two businesses call at once, the
+ * first one gets the request.
  */
 export async function linkRequest(
   tx: Database,
@@ -34,14 +35,14 @@ export async function linkRequest(
   await lockBuyer(tx, buyerId);
   const { request, row, isUsed, status } = await lockRequest(tx, key);
   if (row.seller_id === buyerId)
-    throw cannotBeLinked('ご自身が作成した依頼は、お支払いいただけません。');
+    throw notLinkableProblem('ご自身が作成した依頼は、お支払いいただけません。');
   if (row.buyer_id === buyerId) return row;
   if (row.buyer_id !== null || isUsed)
-    throw cannotBeLinked('このお支払い依頼は、別のアカウントで受け取り済みです。');
+    throw notLinkableProblem('このお支払い依頼は、別のアカウントで受け取り済みです。');
   requireUnexpired(row, context.clock.now());
   if (!isLinkable({ status, isUsed })) throw invalidStatus(row.status);
   if (!(await isAddressee(tx, buyerId, request)))
-    throw cannotBeLinked(
+    throw notLinkableProblem(
       '依頼の宛先と、ログイン中の事業者が一致しません。宛先の事業者でログインしてください。',
     );
   const linked = await applyEvent(tx, context, row, {
@@ -49,19 +50,19 @@ export async function linkRequest(
     actor: 'buyer',
     changes: { buyer_id: buyerId },
   });
-  return (await isRegistered(tx, buyerId)) ? makeReady(tx, context, linked) : linked;
+  return (await isRegistered(tx, buyerId)) ? makePayable(tx, context, linked) : linked;
 }
 
 async function lockRequest(tx: Database, key: string) {
-  const [stored] = await tx
+  const [storedKey] = await tx
     .select()
     .from(request_keys)
     .where(eq(request_keys.key_hash, hashToken(key)));
-  if (!stored) throw notFound();
+  if (!storedKey) throw notFound();
   const [found] = await tx
     .select()
     .from(invoices)
-    .where(eq(invoices.id, stored.invoice_id))
+    .where(eq(invoices.id, storedKey.invoice_id))
     .for('update');
   const row = orNotFound(found);
   // Read again under the lock, because the key may have been used since the first read.
@@ -75,8 +76,8 @@ async function lockRequest(tx: Database, key: string) {
 }
 
 /**
- * The corporate number decides if both sides have one that was not refused; otherwise a user of the
- * business has to have the address that the link was sent to.
+ * True if the business has the addressee's corporate number. If one side has no number, or its
+ * number was refused, a user of the business must have the address to which the link was sent.
  */
 async function isAddressee(
   tx: Database,
@@ -89,8 +90,11 @@ async function isAddressee(
     .where(and(eq(buyer_corporations.buyer_id, buyerId), eq(buyer_corporations.is_refused, false)));
   if (corporation && buyer_corporate_number !== null)
     return corporation.number === buyer_corporate_number;
-  const isAddressed = and(eq(users.buyer_id, buyerId), eq(users.email_address, buyer_person_email));
-  return (await tx.$count(users, isAddressed)) > 0;
+  const isUserWithAddress = and(
+    eq(users.buyer_id, buyerId),
+    eq(users.email_address, buyer_person_email),
+  );
+  return (await tx.$count(users, isUserWithAddress)) > 0;
 }
 
 async function isRegistered(tx: Database, buyerId: number): Promise<boolean> {
@@ -99,24 +103,24 @@ async function isRegistered(tx: Database, buyerId: number): Promise<boolean> {
 }
 
 /**
- * T15b for all requests that waited for this business's registration; the caller has locked the
- * business.
+ * Transition T15b for all requests that waited for this business's registration. The caller has
+ * locked the business.
  */
-export async function makeRequestsReady(
+export async function makeRequestsPayable(
   tx: Database,
   context: InvoiceContext,
   buyerId: number,
 ): Promise<void> {
-  const waiting = await tx
+  const waitingRequests = await tx
     .select()
     .from(invoices)
     .where(and(eq(invoices.buyer_id, buyerId), eq(invoices.status, 6)))
     .orderBy(invoices.id)
     .for('update');
-  for (const row of waiting) await makeReady(tx, context, row);
+  for (const row of waitingRequests) await makePayable(tx, context, row);
 }
 
-async function makeReady(
+async function makePayable(
   tx: Database,
   context: InvoiceContext,
   row: InvoiceRow,

@@ -24,7 +24,7 @@ forEachTest((...fixtures) => {
 type Options = NonNullable<Parameters<typeof addRequest>[1]>;
 
 /** A request that the payer has linked. */
-const linked = async ({ invoice, ...options }: Options = {}) =>
+const linkedRequest = async ({ invoice, ...options }: Options = {}) =>
   addRequest(api.db, {
     ...options,
     invoice: { buyer_id: payer.buyerId, ...invoice },
@@ -67,8 +67,8 @@ const subjectsTo = async (buyerId: number) =>
 const approvalState = async (id: string) =>
   requireRow(await api.db.select().from(approvals).where(eq(approvals.id, id))).state;
 
-test('accepts a payment with an approval of exactly the card’s amount, and tells both sides', async () => {
-  const { id, sellerId } = await linked();
+test('accepts a payment with an approval of exactly the total amount, and notifies both sides', async () => {
+  const { id, sellerId } = await linkedRequest();
   const approval = await approve(id);
   expect(approval.body).toMatchObject({ result: 'approved', amount: 112_200 });
   const { approval_id } = approval.body as { approval_id: string };
@@ -93,8 +93,8 @@ test('accepts a payment with an approval of exactly the card’s amount, and tel
   expect(await subjectsTo(sellerId)).toEqual(['依頼先がお支払い手続きを行いました']);
 });
 
-test('pays out the agreed amount like every payment', async () => {
-  const { id, sellerId } = await linked();
+test('transfers the agreed amount like any payment', async () => {
+  const { id, sellerId } = await linkedRequest();
   await pay(id, await approvalFor(id));
   await api.runJobs();
   const [capture] = await api.db
@@ -113,7 +113,7 @@ test('pays out the agreed amount like every payment', async () => {
 });
 
 test('lists the title and the payer’s part of the fee', async () => {
-  const { id } = await linked();
+  const { id } = await linkedRequest();
   const { invoices: rows } = await payer.client.call(listInvoices, {
     query: { type: ['InvoiceRequestBuyer'], status: [6, 7] },
   });
@@ -130,7 +130,7 @@ test('lists the title and the payer’s part of the fee', async () => {
 
 describe('is paid once', () => {
   test('by two calls at once', async () => {
-    const { id } = await linked();
+    const { id } = await linkedRequest();
     const approval = await approvalFor(id);
     const responses = await Promise.all([pay(id, approval), pay(id, approval)]);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -142,7 +142,7 @@ describe('is paid once', () => {
   });
 
   test('by a repeated call, which gets the same answer', async () => {
-    const { id } = await linked();
+    const { id } = await linkedRequest();
     const [approval, key] = [await approvalFor(id), randomUUID()];
     const first = await pay(id, approval, {}, key);
     expect(await pay(id, approval, {}, key)).toMatchObject({
@@ -153,7 +153,7 @@ describe('is paid once', () => {
   });
 
   test('without another authorisation', async () => {
-    const { id } = await linked();
+    const { id } = await linkedRequest();
     await pay(id, await approvalFor(id));
     await api.runJobs();
     expect(await approve(id)).toMatchObject({
@@ -174,7 +174,7 @@ describe('is refused, and the hold released,', () => {
   };
 
   test('after the due date, before the timer has run', async () => {
-    const { id } = await linked();
+    const { id } = await linkedRequest();
     api.clock.set('2026-12-10T23:55:00+09:00');
     const approval = await approvalFor(id);
     api.clock.set('2026-12-11T00:00:00+09:00');
@@ -182,22 +182,22 @@ describe('is refused, and the hold released,', () => {
     expect(await approve(id)).toMatchObject({ status: 410, body: { status: 'expired' } });
   });
 
-  test('once it is declined', async () => {
-    const { id } = await linked();
+  test('after it was declined', async () => {
+    const { id } = await linkedRequest();
     const approval = await approvalFor(id);
     await payer.client.call(cancelInvoice, { params: { id }, body: { reason: null } });
     expect(await refusal(id, approval)).toEqual([409, 'invalid_status', 'released']);
   });
 
   test('to a business that is not registered', async () => {
-    const { id } = await linked();
+    const { id } = await linkedRequest();
     const approval = await approvalFor(id);
     await api.db.update(buyers).set({ registration_status: 1 }).where(eq(buyers.id, payer.buyerId));
     expect(await refusal(id, approval)).toEqual([403, 'registration_pending', 'released']);
   });
 
   test('with a name that is not the payer’s own, or another card than the approval’s', async () => {
-    const { id } = await linked();
+    const { id } = await linkedRequest();
     const other = await api.addCard(payer.client, '5555555555554444');
     expect(await refusal(id, await approvalFor(id), { transfer_person_name: '' })).toEqual([
       422,
@@ -212,18 +212,18 @@ describe('is refused, and the hold released,', () => {
   });
 
   test('with the approval of another request', async () => {
-    const [first, second] = [await linked(), await linked()];
+    const [first, second] = [await linkedRequest(), await linkedRequest()];
     const approval = await approvalFor(first.id);
     expect(await refusal(second.id, approval)).toEqual([422, 'validation_error', 'released']);
   });
 
-  test('while the same document is in a live payment of the payer', async () => {
+  test('while an ongoing payment of the payer uses the same document', async () => {
     const files = [
       { file_id: await api.addFile(payer.buyerId), file_type: 2 as const, paper_size: null },
     ];
     await api.pay(payer, { files });
     // The same bytes as the seller's upload.
-    const { id } = await linked({ sellerId: payer.buyerId, invoice: { files } });
+    const { id } = await linkedRequest({ sellerId: payer.buyerId, invoice: { files } });
     expect(await refusal(id, await approvalFor(id))).toEqual([
       409,
       'duplicate_invoice',
@@ -234,9 +234,9 @@ describe('is refused, and the hold released,', () => {
 
 test('refuses payment and approval of a request that is another’s or not linked', async () => {
   const other = await addUser(api.db);
-  const foreign = await linked({ invoice: { buyer_id: other.buyer_id } });
+  const foreign = await linkedRequest({ invoice: { buyer_id: other.buyer_id } });
   const free = await addRequest(api.db);
-  const own = await linked();
+  const own = await linkedRequest();
   const approval = await approvalFor(own.id);
   for (const { id } of [foreign, free]) {
     expect(await approve(id)).toMatchObject({ status: 404 });
@@ -245,18 +245,20 @@ test('refuses payment and approval of a request that is another’s or not linke
 });
 
 test('refuses an approval of another amount or with a promotion', async () => {
-  const { id } = await linked();
+  const { id } = await linkedRequest();
   for (const change of [{ billing_amount: 100_000 }, { promotion_code: 'HALF' }])
     expect(await approve(id, change)).toMatchObject({ status: 409 });
 });
 
 test('refuses an ordinary payment as a request', async () => {
   const { id } = await api.pay(payer);
-  expect(await pay(id, await approvalFor((await linked()).id))).toMatchObject({ status: 409 });
+  expect(await pay(id, await approvalFor((await linkedRequest()).id))).toMatchObject({
+    status: 409,
+  });
 });
 
-test('declines a request with a reason and tells the requester', async () => {
-  const { id, sellerId } = await linked();
+test('declines a request with a reason and notifies the requester', async () => {
+  const { id, sellerId } = await linkedRequest();
   const body = { reason: '金額が違います' };
   expect(await payer.client.send(cancelInvoice, { params: { id }, body })).toMatchObject({
     status: 200,
@@ -275,7 +277,7 @@ test('declines a request with a reason and tells the requester', async () => {
 });
 
 test('lets the payer of a paid request change card, date and name only', async () => {
-  const { id } = await linked({
+  const { id } = await linkedRequest({
     invoice: { billing_amount: 110_003, nontaxable_amount: 3, total_amount: 112_203 },
   });
   const approval = await approve(id, { billing_amount: 110_003 });

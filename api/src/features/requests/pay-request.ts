@@ -7,7 +7,11 @@ import { isPayable } from '@hareto/domain/invoice-status-groups.ts';
 import type * as v from 'valibot';
 import * as message from '@hareto/contracts/messages.ts';
 import { usableCard } from '../../payments/approvals/approval-order.ts';
-import { unusedApproval, markUsed, requireMatch } from '../../payments/approvals/use-approval.ts';
+import {
+  lockUnusedApproval,
+  markApprovalUsed,
+  requireMatch,
+} from '../../payments/approvals/use-approval.ts';
 import type { Database } from '../../db/client.ts';
 import { lockBuyer } from '../../db/lock-buyer.ts';
 import type { credit_cards } from '../../db/schema/cards.ts';
@@ -16,7 +20,7 @@ import { fieldError, invalidStatus } from '../../problem.ts';
 import { applyEvent } from '../../payments/transitions/apply-event.ts';
 import {
   requirePaymentProof,
-  type ProvenContext,
+  type PaymentProofContext,
 } from '../../payments/validated-writes/payment-proof.ts';
 import { refuseDuplicate, type Candidate } from '../../payments/validated-writes/duplicates.ts';
 import { lockInvoice } from '../../payments/invoices/lock-invoice.ts';
@@ -25,21 +29,20 @@ import { requireKnownPersonName } from '../../payments/invoices/business-profile
 import { requireUnexpired } from '../../payments/invoices/expired-request.ts';
 import { registeredContents } from '../../files/registered-files.ts';
 import {
-  usedColumns,
-  usedDocuments,
+  documentColumns,
+  documentsOfFiles,
   type UsedDocument,
 } from '../../payments/invoices/attached-files.ts';
 
 export type RequestPayment = v.InferOutput<NonNullable<typeof payRequest.body>>;
 
 /**
- * T16 in the caller's transaction: the request becomes a payment under examination. Amounts,
- * account and dates come from the request, to which the payer agrees; card and name come from the
- * payer.
+ * Transition T16, in the caller's transaction: the request becomes a payment under examination.
+ * Amounts, account and dates come from the request; card and name come from the payer.
  */
 export async function payLinkedRequest(
   tx: Database,
-  context: ProvenContext,
+  context: PaymentProofContext,
   caller: Caller,
   id: number,
   payment: RequestPayment,
@@ -48,30 +51,28 @@ export async function payLinkedRequest(
   const now = clock.now();
   await lockBuyer(tx, caller.buyerId);
   await requirePayingBuyer(tx, config, caller);
-  const row = await lockPayable(tx, caller.buyerId, id, now);
-  const approval = await unusedApproval(tx, caller, payment.approval_id, now);
+  const row = await lockPayableRequest(tx, caller.buyerId, id, now);
+  const approval = await lockUnusedApproval(tx, caller, payment.approval_id, now);
   const { transfer_person_name } = payment;
   await requireKnownPersonName(tx, caller.buyerId, transfer_person_name);
   const card = await requireUnexpiredCard(tx, caller.buyerId, row, payment.credit_card_id);
-  const used = await documentsOfRequester(tx, row);
+  const documents = await documentsOfRequester(tx, row);
   const { duplicate_override_reason: overrideReason } = payment;
   const period = { now, days: config.duplicateDays };
-  await refuseDuplicate(tx, caller.buyerId, duplicateCandidate(row, used, overrideReason), period);
+  const candidate = duplicateCandidate(row, documents, overrideReason);
+  await refuseDuplicate(tx, caller.buyerId, candidate, period);
   requireMatch(approval, {
     cardId: card.id,
     amount: row.total_amount,
     target: { invoice_id: row.id },
   });
   await requirePaymentProof(tx, context, caller, {
-    added: row.total_amount,
+    addedAmount: row.total_amount,
     total: row.total_amount,
     name: row.supplier_snapshot.name,
-    destination: {
-      snapshot: row.account_snapshot,
-      payee: { seller_id: row.seller_id ?? 0 },
-    },
+    destination: { snapshot: row.account_snapshot, payee: { seller_id: row.seller_id ?? 0 } },
   });
-  await markUsed(tx, approval, row.id);
+  await markApprovalUsed(tx, approval, row.id);
   return applyEvent(tx, context, row, {
     event: { type: 'pay', today: plainDateOf(now) },
     actor: 'buyer',
@@ -81,7 +82,7 @@ export async function payLinkedRequest(
       card_brand: card.brand,
       card_last4: card.last4,
       transfer_person_name,
-      ...usedColumns(used),
+      ...documentColumns(documents),
       duplicate_override_reason: overrideReason,
       applied_at: now,
     },
@@ -89,23 +90,23 @@ export async function payLinkedRequest(
 }
 
 /**
- * Supplier and invoice number come from the request, so only a file shows that the invoice was paid
- * before.
+ * Compares only files: supplier and invoice number come from the seller, so they do not show
+ * whether the payer has paid the invoice before.
  */
 const duplicateCandidate = (
   row: InvoiceRow,
-  used: readonly UsedDocument[],
+  documents: readonly UsedDocument[],
   overrideReason: string | null,
 ): Candidate => ({
   supplierId: 0,
   billingAmount: row.billing_amount,
   invoiceNumber: null,
-  used,
+  documents,
   overrideReason,
   invoiceId: row.id,
 });
 
-async function lockPayable(tx: Database, buyerId: number, id: number, now: Date) {
+async function lockPayableRequest(tx: Database, buyerId: number, id: number, now: Date) {
   const row = await lockInvoice(tx, buyerId, id);
   if (isPayable(row.status) || row.status === INVOICE_STATUS.Expired) requireUnexpired(row, now);
   // Checked before the approval, because a paid request has already used its approval.
@@ -127,9 +128,9 @@ async function requireUnexpiredCard(
 /** The requester's documents, so that an upload of the same document by the payer is recognised. */
 async function documentsOfRequester(
   tx: Database,
-  { seller_id, files: attached }: InvoiceRow,
+  { seller_id, files: attachedFiles }: InvoiceRow,
 ): Promise<UsedDocument[]> {
-  const ids = attached.map(({ file_id }) => file_id);
-  const found = await registeredContents(tx, seller_id ?? 0, ids);
-  return usedDocuments(attached, (id) => found.get(id)?.sha256);
+  const ids = attachedFiles.map(({ file_id }) => file_id);
+  const contents = await registeredContents(tx, seller_id ?? 0, ids);
+  return documentsOfFiles(attachedFiles, (id) => contents.get(id)?.sha256);
 }

@@ -23,7 +23,7 @@ export async function linkToBuyer(context: Context, caller: Caller, key: string)
   });
 }
 
-/** Happens exactly once: the request's status, its approval and the idempotency key ensure it. */
+/** Pays a request exactly once; its status, the approval and the idempotency key ensure this. */
 export async function payOwnRequest(
   context: Context,
   caller: Caller,
@@ -34,7 +34,7 @@ export async function payOwnRequest(
   try {
     return await inTransaction(context.db, async (tx) => {
       const { status } = await payLinkedRequest(tx, context, caller, id, payment);
-      return idempotency.complete(tx, { status }, 200);
+      return idempotency.storeResponse(tx, { status }, 200);
     });
   } catch (error) {
     await releaseWhenRefused(context.db, { caller, approvalId: payment.approval_id }, error);
@@ -42,18 +42,18 @@ export async function payOwnRequest(
   }
 }
 
-/** Answers every caller with the link; the first call marks the request as opened. */
+/** Describes the request to any caller with the link; the first call marks it as opened. */
 export async function describeRequestKey(
   { db, clock }: Context,
   key: string,
 ): Promise<RequestKeyInfo> {
   const [found] = await db
-    .select({ stored: request_keys, invoice: invoices })
+    .select({ storedKey: request_keys, invoice: invoices })
     .from(request_keys)
     .innerJoin(invoices, eq(invoices.id, request_keys.invoice_id))
     .where(eq(request_keys.key_hash, hashToken(key)));
   if (!found) return { ...NO_REQUEST, key };
-  const { stored, invoice } = found;
+  const { storedKey, invoice } = found;
   await db
     .update(invoice_requests)
     .set({ opened_at: clock.now() })
@@ -61,8 +61,8 @@ export async function describeRequestKey(
   const isExpired = isUnpaidRequest(invoice.status) && isDueDatePast(invoice, clock.now());
   return {
     key,
-    key_status: isExpired ? REQUEST_KEY_STATUS.Expired : stored.status,
-    is_used: stored.used_at !== null,
+    key_status: isExpired ? REQUEST_KEY_STATUS.Expired : storedKey.status,
+    is_used: storedKey.used_at !== null,
     invoice_id: invoice.id,
     doc_number: invoice.document_number,
     requester_name: invoice.supplier_snapshot.name,

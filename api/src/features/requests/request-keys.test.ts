@@ -6,7 +6,7 @@ import { requireRow } from '../../db/rows.ts';
 import { invoice_requests, request_keys } from '../../db/schema/invoice-requests.ts';
 import { invoice_events, invoices } from '../../db/schema/invoices.ts';
 import { users } from '../../db/schema/users.ts';
-import { keepDeadlines } from '../../jobs/deadlines.ts';
+import { handleDeadlines } from '../../jobs/deadlines.ts';
 import { decideRegistration } from '../registration/decide.ts';
 import { addUser } from '../../testing/builders.ts';
 import { addRequest } from '../../testing/request-builders.ts';
@@ -24,7 +24,7 @@ type User = Awaited<ReturnType<typeof addUser>>;
 
 const link = async (user: User, key: string) =>
   api.as(user).send(linkRequestKey, { body: { request_key: key } });
-const info = async (key: string) => api.call(getRequestKey, { params: { key } });
+const readKey = async (key: string) => api.call(getRequestKey, { params: { key } });
 const rowOf = async (id: number) =>
   requireRow(await api.db.select().from(invoices).where(eq(invoices.id, id)));
 const eventsOf = async (id: number) =>
@@ -35,19 +35,19 @@ const subjectsTo = async (user: User) =>
   (await api.mailsTo(user.email_address)).map(({ subject }) => subject.replace(/（I-\d{8}）$/, ''));
 const sellerOf = async ({ sellerId }: { sellerId: number }) =>
   requireRow(await api.db.select().from(users).where(eq(users.buyer_id, sellerId)));
-const addressedTo = async (user: User, options: Parameters<typeof addRequest>[1] = {}) =>
+const requestTo = async (user: User, options: Parameters<typeof addRequest>[1] = {}) =>
   addRequest(api.db, {
     ...options,
     request: { buyer_person_email: user.email_address, ...options.request },
   });
 const passed = async () => {
-  await keepDeadlines({ ...api.dependencies, log: pino({ level: 'silent' }) });
+  await handleDeadlines({ ...api.dependencies, log: pino({ level: 'silent' }) });
 };
 
 describe('looking at a key', () => {
   test('returns requester, amount and due date, but no account', async () => {
     const { key, id, document_number } = await addRequest(api.db);
-    expect(await info(key)).toEqual({
+    expect(await readKey(key)).toEqual({
       key,
       key_status: 1,
       is_used: false,
@@ -66,14 +66,14 @@ describe('looking at a key', () => {
         await api.db.select().from(invoice_requests).where(eq(invoice_requests.invoice_id, id)),
       ).opened_at;
     expect(await openedAt()).toBeNull();
-    await info(key);
+    await readKey(key);
     api.clock.set('2026-11-21T10:00:00+09:00');
-    await info(key);
+    await readKey(key);
     expect(await openedAt()).toEqual(new Date(DEFAULT_NOW));
   });
 
-  test('answers an unknown key only as invalid', async () => {
-    expect(await info('unknown')).toEqual({
+  test('returns only the status invalid for an unknown key', async () => {
+    expect(await readKey('unknown')).toEqual({
       key: 'unknown',
       key_status: 3,
       is_used: false,
@@ -96,27 +96,27 @@ describe('looking at a key', () => {
   test('reports the key as expired from midnight, before and after the timer has run', async () => {
     const { key, id } = await addRequest(api.db);
     api.clock.set('2026-12-10T23:59:59+09:00');
-    expect((await info(key)).key_status).toBe(1);
+    expect((await readKey(key)).key_status).toBe(1);
     api.clock.set('2026-12-11T00:00:00+09:00');
-    expect((await info(key)).key_status).toBe(2);
+    expect((await readKey(key)).key_status).toBe(2);
     await passed();
     const stored = await api.db.select().from(request_keys).where(eq(request_keys.invoice_id, id));
     expect([(await rowOf(id)).status, requireRow(stored).status]).toEqual([8, 2]);
-    expect((await info(key)).key_status).toBe(2);
+    expect((await readKey(key)).key_status).toBe(2);
   });
 });
 
 describe('linking a request', () => {
-  test('works by the address that the link was sent to, and tells both sides', async () => {
+  test('works with the mail address to which the link was sent, and notifies both sides', async () => {
     const user = await addUser(api.db);
-    const request = await addressedTo(user);
+    const request = await requestTo(user);
     expect(await link(user, request.key)).toMatchObject({
       status: 200,
       body: { invoice_id: request.id, buyer_document_number: request.document_number },
     });
     expect(await rowOf(request.id)).toMatchObject({ status: 7, buyer_id: user.buyer_id });
     expect(await eventsOf(request.id)).toEqual([['link', 'buyer']]);
-    expect((await info(request.key)).is_used).toBe(true);
+    expect((await readKey(request.key)).is_used).toBe(true);
     expect(await subjectsTo(user)).toEqual(['【請求書カード払い】お支払い依頼が届いています']);
     const [mail] = await api.mailsTo((await sellerOf(request)).email_address);
     const number = `I-${String(request.document_number).padStart(8, '0')}`;
@@ -128,7 +128,7 @@ describe('linking a request', () => {
     });
   });
 
-  test('works by the corporate number with any address', async () => {
+  test('works with the corporate number and any mail address', async () => {
     const user = await addUser(api.db, { corporation: { corporate_number: '5999901000003' } });
     const { key, id } = await addRequest(api.db, {
       request: { buyer_corporate_number: '5999901000003' },
@@ -138,7 +138,7 @@ describe('linking a request', () => {
 
   test('gives the same answer to the same business again, and changes nothing', async () => {
     const user = await addUser(api.db);
-    const { key, id } = await addressedTo(user);
+    const { key, id } = await requestTo(user);
     const first = await link(user, key);
     expect(await link(user, key)).toMatchObject({ status: 200, body: first.body as object });
     expect(await eventsOf(id)).toHaveLength(1);
@@ -150,7 +150,7 @@ describe('linking a request', () => {
       corporation: { corporate_number: '4999901000004' },
     });
     const person = await addUser(api.db);
-    const { key, id } = await addressedTo(person, {
+    const { key, id } = await requestTo(person, {
       request: { buyer_corporate_number: '4999901000004' },
     });
     const responses = await Promise.all([link(corporation, key), link(person, key)]);
@@ -160,7 +160,7 @@ describe('linking a request', () => {
 
   test('waits for the registration of an unregistered business', async () => {
     const user = await addUser(api.db, { buyer: { registration_status: 1 } });
-    const request = await addressedTo(user, { invoice: { status: 6 } });
+    const request = await requestTo(user, { invoice: { status: 6 } });
     await link(user, request.key);
     expect((await rowOf(request.id)).status).toBe(6);
     await decideRegistration(api.db, user.buyer_id, { approved: true }, api.dependencies);
@@ -179,7 +179,7 @@ describe('linking a request', () => {
 
   test('changes nothing when the registration was refused', async () => {
     const user = await addUser(api.db, { buyer: { registration_status: 1 } });
-    const { key, id } = await addressedTo(user, { invoice: { status: 6 } });
+    const { key, id } = await requestTo(user, { invoice: { status: 6 } });
     await link(user, key);
     const refusal = { approved: false, reason: 'OUT_OF_SCOPE' } as const;
     await decideRegistration(api.db, user.buyer_id, refusal, api.dependencies);
@@ -188,7 +188,7 @@ describe('linking a request', () => {
 
   test('makes a waiting request payable at once for a registered business', async () => {
     const user = await addUser(api.db);
-    const { key, id } = await addressedTo(user, { invoice: { status: 6 } });
+    const { key, id } = await requestTo(user, { invoice: { status: 6 } });
     await link(user, key);
     expect((await rowOf(id)).status).toBe(7);
   });
@@ -197,7 +197,7 @@ describe('linking a request', () => {
 describe('refuses to link a request that', () => {
   test('is linked to another business', async () => {
     const [user, first] = [await addUser(api.db), await addUser(api.db)];
-    const { key } = await addressedTo(user, {
+    const { key } = await requestTo(user, {
       invoice: { buyer_id: first.buyer_id },
       isUsed: true,
     });
@@ -230,10 +230,10 @@ describe('refuses to link a request that', () => {
       },
     });
     expect((await rowOf(id)).buyer_id).toBeNull();
-    expect((await info(key)).is_used).toBe(false);
+    expect((await readKey(key)).is_used).toBe(false);
   });
 
-  test('is meant for a corporation whose number was in the caller’s refused registration', async () => {
+  test('is meant for a corporation whose number the caller used in a refused registration', async () => {
     const corporate_number = '9999901000008';
     const user = await addUser(api.db, {
       buyer: { registration_status: 1 },
@@ -250,21 +250,21 @@ describe('refuses to link a request that', () => {
 
   test('is the caller’s own', async () => {
     const user = await addUser(api.db);
-    const { key } = await addressedTo(user, { sellerId: user.buyer_id });
+    const { key } = await requestTo(user, { sellerId: user.buyer_id });
     expect(await link(user, key)).toMatchObject({
       status: 400,
       body: { status: '2', message: 'ご自身が作成した依頼は、お支払いいただけません。' },
     });
   });
 
-  test('is unknown, withdrawn or over', async () => {
+  test('is unknown, withdrawn or expired', async () => {
     const user = await addUser(api.db);
-    const withdrawn = await addressedTo(user, { invoice: { status: 5 } });
+    const withdrawn = await requestTo(user, { invoice: { status: 5 } });
     await api.db
       .update(request_keys)
       .set({ status: 3 })
       .where(eq(request_keys.invoice_id, withdrawn.id));
-    const over = await addressedTo(user);
+    const over = await requestTo(user);
     expect(await link(user, 'unknown')).toMatchObject({ status: 404 });
     expect(await link(user, withdrawn.key)).toMatchObject({
       status: 409,
@@ -279,9 +279,9 @@ describe('refuses to link a request that', () => {
   });
 });
 
-test('tells both sides of an expiry', async () => {
+test('notifies both sides when a request expires', async () => {
   const user = await addUser(api.db);
-  const request = await addressedTo(user, {
+  const request = await requestTo(user, {
     invoice: { buyer_id: user.buyer_id },
     isUsed: true,
   });
@@ -343,9 +343,9 @@ describe('the request as its payer sees it', () => {
     });
   });
 
-  test('is 404 before it is linked, and for another business', async () => {
+  test('answers 404 before it is linked, and for another business', async () => {
     const [user, other] = [await addUser(api.db), await addUser(api.db)];
-    const unlinked = await addressedTo(user);
+    const unlinked = await requestTo(user);
     const linked = await addRequest(api.db, { invoice: { buyer_id: other.buyer_id } });
     for (const { id } of [unlinked, linked])
       expect(await api.as(user).send(getInvoice, { params: { id } })).toMatchObject({

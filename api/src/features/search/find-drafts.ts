@@ -7,26 +7,26 @@ import { suppliers } from '../../db/schema/suppliers.ts';
 import type { Keyword } from '../../names/read-keyword.ts';
 import { hasText } from '../../names/text-search.ts';
 import { firstFileOf, openDrafts } from '../drafts/open-drafts.ts';
-import { newestFirst, type Owner } from './newest-first.ts';
+import { newestFirst, type SearchScope } from './newest-first.ts';
 
-/** Where a value is not entered yet, the one that was read from the first file is used. */
-const payee = sql<string | null>`coalesce(${suppliers.name}, ${drafts.partner_payee}->>'name',
+/** Values that are not entered yet are taken from the extracted fields of the first file. */
+const payeeName = sql<string | null>`coalesce(${suppliers.name}, ${drafts.partner_payee}->>'name',
   ${invoice_files.fields}->'payee_name'->>'value')`;
 const amountText = sql<string | null>`coalesce(${drafts.billing_amount}::text,
   ${invoice_files.fields}->'billing_amount'->>'value')`;
 
-const DRAFT = { owner: drafts.buyer_id, text: drafts.search_text };
+const DRAFT_SEARCH_COLUMNS = { owner: drafts.buyer_id, text: drafts.search_text };
 
 /** Drafts of payments. */
 export async function findDrafts(
   db: Database,
-  { buyerId, limit }: Owner,
+  { buyerId, limit }: SearchScope,
   { text, amount }: Keyword,
 ) {
   const rows = await db
     .select({
       id: drafts.id,
-      supplier_name: payee,
+      supplier_name: payeeName,
       file_name: invoice_files.file_name,
       amount: amountText,
     })
@@ -37,20 +37,20 @@ export async function findDrafts(
       and(
         openDrafts(buyerId),
         or(
-          text === '' ? sql`false` : hasText(DRAFT, buyerId, text),
+          text === '' ? sql`false` : hasText(DRAFT_SEARCH_COLUMNS, buyerId, text),
           amount === null ? undefined : sql`${amountText} = ${String(amount)}`,
         ),
       ),
     )
     .orderBy(newestFirst(drafts.id))
     .limit(limit);
-  return rows.map(({ amount: read, ...row }) => ({
+  return rows.map(({ amount: amountValue, ...row }) => ({
     ...row,
-    billing_amount: read === null ? null : Number(read),
+    billing_amount: amountValue === null ? null : Number(amountValue),
   }));
 }
 
-const REQUEST_DRAFT = {
+const REQUEST_DRAFT_SEARCH_COLUMNS = {
   owner: invoice_request_drafts.buyer_id,
   text: invoice_request_drafts.search_text,
 };
@@ -58,7 +58,7 @@ const REQUEST_DRAFT = {
 /** Drafts of card payment requests. */
 export async function findRequestDrafts(
   db: Database,
-  { buyerId, limit }: Owner,
+  { buyerId, limit }: SearchScope,
   { text, amount }: Keyword,
 ) {
   const rows = await db
@@ -69,7 +69,7 @@ export async function findRequestDrafts(
         eq(invoice_request_drafts.buyer_id, buyerId),
         isNull(invoice_request_drafts.invoice_id),
         or(
-          text === '' ? sql`false` : hasText(REQUEST_DRAFT, buyerId, text),
+          text === '' ? sql`false` : hasText(REQUEST_DRAFT_SEARCH_COLUMNS, buyerId, text),
           amount === null
             ? undefined
             : sql`${invoice_request_drafts.content}->>'billing_amount' = ${String(amount)}`,

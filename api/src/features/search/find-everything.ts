@@ -2,13 +2,13 @@ import { type Found, MAXIMUM_HITS } from '@hareto/contracts/search.ts';
 import type { Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
 import { readKeyword } from '../../names/read-keyword.ts';
-import { mayRequest } from '../seller-requests/admission.ts';
+import { canUseRequests } from '../seller-requests/admission.ts';
 import { findDrafts, findRequestDrafts } from './find-drafts.ts';
 import { findPayments, findRequests } from './find-payments.ts';
 import { findSuppliers } from './find-suppliers.ts';
-import { groupOf } from './group.ts';
+import { hitGroup } from './hit-group.ts';
 
-/** The newest rows of each kind that match, all of them the caller's own. */
+/** Finds the newest matching rows of each kind, only of the caller's business. */
 export async function findEverything(
   context: Context,
   caller: Caller,
@@ -21,18 +21,18 @@ export async function findEverything(
     findPayments(db, owner, keyword),
     findSuppliers(db, owner, parsedKeyword),
     findDrafts(db, owner, parsedKeyword),
-    (await mayRequest(context, caller))
+    (await canUseRequests(context, caller))
       ? Promise.all([
           findRequests(db, owner, parsedKeyword),
           findRequestDrafts(db, owner, parsedKeyword),
         ])
-      : [groupOf([]), []],
+      : [hitGroup([]), []],
   ]);
   return {
     payments,
-    suppliers: groupOf(suppliers),
-    drafts: groupOf(drafts),
+    suppliers: hitGroup(suppliers),
+    drafts: hitGroup(drafts),
     requests,
-    request_drafts: groupOf(requestDrafts),
+    request_drafts: hitGroup(requestDrafts),
   };
 }

@@ -7,11 +7,11 @@ import { invoices } from '../../db/schema/invoices.ts';
 import type { Keyword } from '../../names/read-keyword.ts';
 import { filterOf } from '../../payments/invoices/invoice-filter.ts';
 import { matchesKeyword } from '../seller-requests/matching-requests.ts';
-import { groupOf } from './group.ts';
-import { newestFirst, type Owner } from './newest-first.ts';
+import { hitGroup } from './hit-group.ts';
+import { newestFirst, type SearchScope } from './newest-first.ts';
 
 /** Payments and received requests, by the same rules as the search of their lists. */
-export async function findPayments(db: Database, { buyerId, limit }: Owner, keyword: string) {
+export async function findPayments(db: Database, { buyerId, limit }: SearchScope, keyword: string) {
   const matches = filterOf(buyerId, { type: [], status: [], keyword });
   const rows = await db
     .select({
@@ -27,7 +27,7 @@ export async function findPayments(db: Database, { buyerId, limit }: Owner, keyw
     .where(matches)
     .orderBy(newestFirst(invoices.id))
     .limit(limit);
-  const group = groupOf(
+  const group = hitGroup(
     rows.map(({ supplier, ...row }) => ({ ...row, supplier_name: supplier.name })),
   );
   if (!group.has_more) return group;
@@ -38,7 +38,7 @@ export async function findPayments(db: Database, { buyerId, limit }: Owner, keyw
 /** Finds requests that the business has sent. */
 export async function findRequests(
   db: Database,
-  { buyerId, limit }: Owner,
+  { buyerId, limit }: SearchScope,
   parsedKeyword: Keyword,
 ) {
   const matches = and(
@@ -61,7 +61,7 @@ export async function findRequests(
     .where(matches)
     .orderBy(newestFirst(invoices.id))
     .limit(limit);
-  const group = groupOf(
+  const group = hitGroup(
     rows.map(({ status, payment_state, ...row }) => ({
       ...row,
       collection_status: collectionStatusOf(status),

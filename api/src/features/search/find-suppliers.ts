@@ -4,9 +4,13 @@ import { suppliers } from '../../db/schema/suppliers.ts';
 import type { Keyword } from '../../names/read-keyword.ts';
 import { hasText } from '../../names/text-search.ts';
 import { SUPPLIER_SEARCH_COLUMNS } from '../suppliers/names.ts';
-import { newestFirst, type Owner } from './newest-first.ts';
+import { newestFirst, type SearchScope } from './newest-first.ts';
 
-export async function findSuppliers(db: Database, { buyerId, limit }: Owner, { text }: Keyword) {
+export async function findSuppliers(
+  db: Database,
+  { buyerId, limit }: SearchScope,
+  { text }: Keyword,
+) {
   if (text === '') return [];
   return db
     .select({ id: suppliers.id, name: suppliers.name, status: suppliers.status })

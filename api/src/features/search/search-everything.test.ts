@@ -12,43 +12,43 @@ import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { addBusiness, type Business } from '../../testing/two-businesses.ts';
 
 let api: TestApi;
-let own: Business;
-let foreign: Business;
+let ownBusiness: Business;
+let foreignBusiness: Business;
 beforeAll(async () => {
   api = await startTestApi({ env: { INVOICE_REQUEST_FEATURE: '1' } });
-  [own, foreign] = [await addBusiness(api), await addBusiness(api)];
+  [ownBusiness, foreignBusiness] = [await addBusiness(api), await addBusiness(api)];
   await fillSearchTexts(api.db);
 });
 
-const search = async (keyword: string, { client } = own): Promise<Found> =>
+const search = async (keyword: string, { client } = ownBusiness): Promise<Found> =>
   client.call(searchEverything, { query: { keyword } });
 const idsOf = (found: Found) =>
   Object.fromEntries(
     Object.entries(found).map(([kind, { hits }]) => [kind, hits.map(({ id }) => id)]),
   );
-const ALL = () => ({
-  payments: [own.payment],
-  suppliers: [own.supplier],
-  drafts: [own.draft],
-  requests: [own.request],
-  request_drafts: [own.requestDraft],
+const allKinds = () => ({
+  payments: [ownBusiness.payment],
+  suppliers: [ownBusiness.supplier],
+  drafts: [ownBusiness.draft],
+  requests: [ownBusiness.request],
+  request_drafts: [ownBusiness.requestDraft],
 });
 const NO_RESULTS = { payments: [], suppliers: [], drafts: [], requests: [], request_drafts: [] };
 
 test.each(['高橋', '髙橋', '橋', ' 高橋　'])(
   'finds every kind of row by %j, and none of another business',
   async (keyword) => {
-    expect(idsOf(await search(keyword))).toEqual(ALL());
+    expect(idsOf(await search(keyword))).toEqual(allKinds());
   },
 );
 
-test('shows what each row needs to be recognised', async () => {
+test('returns the fields by which a user recognises each row', async () => {
   const found = await search('髙橋');
   expect(found).toEqual({
     payments: {
       hits: [
         {
-          id: own.payment,
+          id: ownBusiness.payment,
           document_number: expect.any(Number) as number,
           status: 4,
           payment_state: 'captured',
@@ -60,13 +60,13 @@ test('shows what each row needs to be recognised', async () => {
       has_more: false,
     },
     suppliers: {
-      hits: [{ id: own.supplier, name: '髙橋工務店', status: 'Unapproved' }],
+      hits: [{ id: ownBusiness.supplier, name: '髙橋工務店', status: 'Unapproved' }],
       has_more: false,
     },
     drafts: {
       hits: [
         {
-          id: own.draft,
+          id: ownBusiness.draft,
           supplier_name: '高橋建材株式会社',
           file_name: 'みなと電機_11月分.pdf',
           billing_amount: 583_000,
@@ -77,7 +77,7 @@ test('shows what each row needs to be recognised', async () => {
     requests: {
       hits: [
         {
-          id: own.request,
+          id: ownBusiness.request,
           document_number: expect.any(Number) as number,
           collection_status: 2,
           is_examined_again: false,
@@ -91,7 +91,7 @@ test('shows what each row needs to be recognised', async () => {
     request_drafts: {
       hits: [
         {
-          id: own.requestDraft,
+          id: ownBusiness.requestDraft,
           buyer_name: '髙橋印刷',
           title: '11月分',
           billing_amount: 583_000,
@@ -105,7 +105,7 @@ test('shows what each row needs to be recognised', async () => {
 test.each(['583000', '¥583,000', '５８３，０００'])(
   'finds rows by the amount %s',
   async (keyword) => {
-    expect(idsOf(await search(keyword))).toEqual({ ...ALL(), suppliers: [] });
+    expect(idsOf(await search(keyword))).toEqual({ ...allKinds(), suppliers: [] });
   },
 );
 
@@ -115,13 +115,13 @@ test('finds payments and requests by their numbers', async () => {
   const [byPayment, byRequest] = await Promise.all(
     numbers.map(async (number) => idsOf(await search(`I-${number.padStart(8, '0')}`))),
   );
-  expect(byPayment).toEqual({ ...NO_RESULTS, payments: [own.payment] });
-  expect(byRequest).toEqual({ ...NO_RESULTS, requests: [own.request] });
+  expect(byPayment).toEqual({ ...NO_RESULTS, payments: [ownBusiness.payment] });
+  expect(byRequest).toEqual({ ...NO_RESULTS, requests: [ownBusiness.request] });
   // The other business has none of these numbers.
-  expect(idsOf(await search(`I-${numbers[0] ?? ''}`, foreign))).toEqual(NO_RESULTS);
+  expect(idsOf(await search(`I-${numbers[0] ?? ''}`, foreignBusiness))).toEqual(NO_RESULTS);
 });
 
-test.each(['店髙', '%', '・', '0000000000000000'])('finds nothing by %s', async (keyword) => {
+test.each(['店髙', '%', '・', '0000000000000000'])('finds nothing with %s', async (keyword) => {
   expect(idsOf(await search(keyword))).toEqual(NO_RESULTS);
 });
 
@@ -149,7 +149,7 @@ test('finds a draft by the name of its file and, once it is read, by the issuer'
   expect(await draftsOf('丸太')).toEqual([id]);
 });
 
-test('says that there are more than the five newest', async () => {
+test('returns has_more when more than the five newest rows match', async () => {
   const user = await addUser(api.db);
   const ids: number[] = [];
   for (let count = 0; count < 6; count += 1)
@@ -197,7 +197,7 @@ test('names the statuses of all payments and requests when there are more than f
   ]);
 });
 
-test('finds no requests where the feature is off', async () => {
+test('finds no requests while the feature is off', async () => {
   const without = await startTestApi({ env: { INVOICE_REQUEST_FEATURE: '0' } });
   const user = await addUser(without.db);
   await addRequest(without.db, { sellerId: user.buyer_id });
@@ -215,7 +215,7 @@ test.each([
   { keyword: 'あ'.repeat(101) },
   { keyword: 'a', size: 1 },
 ])('refuses %j', async (query) => {
-  expect(await own.client.send(searchEverything, { query })).toMatchObject({
+  expect(await ownBusiness.client.send(searchEverything, { query })).toMatchObject({
     status: 400,
     body: { status: 'bad_request' },
   });

@@ -16,7 +16,7 @@ type Addressee = Pick<
 export const corporateNumberOf = ({ buyer_business_form, buyer_corporate_number }: Addressee) =>
   buyer_business_form === 1 ? buyer_corporate_number : null;
 
-/** The reasons against asking this business: it is the seller itself, or it is excluded. */
+/** Problems if the addressee is the seller itself or an excluded corporation. */
 export async function addresseeProblems(
   tx: Database,
   config: Config,
@@ -24,11 +24,11 @@ export async function addresseeProblems(
   addressee: Addressee,
 ): Promise<FieldProblem[]> {
   const number = corporateNumberOf(addressee);
-  const own = await tx
+  const ownCorporations = await tx
     .select({ corporate_number: buyer_corporations.corporate_number })
     .from(buyer_corporations)
     .where(eq(buyer_corporations.buyer_id, sellerId));
-  const isOwnNumber = number !== null && own[0]?.corporate_number === number;
+  const isOwnNumber = number !== null && ownCorporations[0]?.corporate_number === number;
   const ownAddresses = await tx.$count(
     users,
     and(eq(users.buyer_id, sellerId), eq(users.email_address, addressee.buyer_person_email)),

@@ -43,12 +43,12 @@ describe('while the feature is off, or not for the caller', () => {
   const corporation = { corporate_number: '1999901000007' };
 
   test.each(CALLS)('%s answers 403 before it checks its input', async (_, endpoint) => {
-    const given = { params: { id: 1 }, ...(endpoint.body ? { body: { wrong: true } } : {}) };
-    const whenOff = await off.as(await addUser(off.db)).send(endpoint, given);
+    const input = { params: { id: 1 }, ...(endpoint.body ? { body: { wrong: true } } : {}) };
+    const whenOff = await off.as(await addUser(off.db)).send(endpoint, input);
     expect(statusOf(whenOff)).toEqual([403, 'feature_disabled']);
   });
 
-  test('tells an excluded corporation so, and admits others', async () => {
+  test('refuses an excluded corporation with its own message, and admits others', async () => {
     const user = await addUser(excluded.db, { corporation });
     expect(await excluded.as(user).send(listRequests)).toMatchObject({
       status: 403,

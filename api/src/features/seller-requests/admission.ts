@@ -7,26 +7,29 @@ import { buyer_corporations, buyers } from '../../db/schema/buyers.ts';
 import type { Caller } from '../../caller.ts';
 import { Problem } from '../../problem.ts';
 import { requireCurrentTerms } from '../../payments/invoices/paying-buyer.ts';
-import { requireSettledName } from '../../payments/invoices/name-hold.ts';
+import { requireNoNameChange } from '../../payments/invoices/name-hold.ts';
 import { REGISTRATION_STATUS } from '@hareto/domain/registration.ts';
 
-type Admission = { db: Database; config: Config };
+type AdmissionContext = { db: Database; config: Config };
 
-const disabled = () =>
+const disabledProblem = () =>
   new Problem(403, 'feature_disabled', 'カード決済依頼は、現在ご利用いただけません。');
-const excluded = () => new Problem(403, 'excluded_corporation', message.featureRefused());
+const excludedProblem = () => new Problem(403, 'excluded_corporation', message.featureRefused());
 
 /** Throws 403 unless the caller may use card payment requests. */
-export async function requireFeature(admission: Admission, caller: Caller): Promise<void> {
-  if (!admission.config.features.invoiceRequest) throw disabled();
-  if (await isExcluded(admission, caller)) throw excluded();
+export async function requireFeature(admission: AdmissionContext, caller: Caller): Promise<void> {
+  if (!admission.config.features.invoiceRequest) throw disabledProblem();
+  if (await isExcluded(admission, caller)) throw excludedProblem();
 }
 
 /** True if the caller may use card payment requests. */
-export const mayRequest = async (admission: Admission, caller: Caller): Promise<boolean> =>
+export const canUseRequests = async (
+  admission: AdmissionContext,
+  caller: Caller,
+): Promise<boolean> =>
   admission.config.features.invoiceRequest && !(await isExcluded(admission, caller));
 
-async function isExcluded({ db, config }: Admission, { buyerId }: Caller): Promise<boolean> {
+async function isExcluded({ db, config }: AdmissionContext, { buyerId }: Caller): Promise<boolean> {
   const [corporation] = await db
     .select({ corporate_number: buyer_corporations.corporate_number })
     .from(buyer_corporations)
@@ -37,7 +40,7 @@ async function isExcluded({ db, config }: Admission, { buyerId }: Caller): Promi
   );
 }
 
-const UNREGISTERED: Readonly<Record<0 | 1 | 3, { status: string; text: string }>> = {
+const REGISTRATION_PROBLEMS: Readonly<Record<0 | 1 | 3, { status: string; text: string }>> = {
   0: { status: 'registration_required', text: '事業者登録を完了すると、依頼を送信できます。' },
   1: {
     status: 'registration_pending',
@@ -51,7 +54,7 @@ const UNREGISTERED: Readonly<Record<0 | 1 | 3, { status: string; text: string }>
 
 /** Throws 403 unless the caller is a registered business under the current terms. */
 export async function requireRegisteredSeller(
-  { db, config }: Admission,
+  { db, config }: AdmissionContext,
   caller: Caller,
 ): Promise<void> {
   const { registration_status } = requireRow(
@@ -61,9 +64,9 @@ export async function requireRegisteredSeller(
       .where(eq(buyers.id, caller.buyerId)),
   );
   if (registration_status !== REGISTRATION_STATUS.Registered) {
-    const { status, text } = UNREGISTERED[registration_status];
+    const { status, text } = REGISTRATION_PROBLEMS[registration_status];
     throw new Problem(403, status, text);
   }
-  await requireSettledName(db, caller.buyerId, message.requestableAfterNameChange());
+  await requireNoNameChange(db, caller.buyerId, message.requestableAfterNameChange());
   await requireCurrentTerms(db, config, caller);
 }

@@ -5,16 +5,16 @@ import type { Database } from '../../db/client.ts';
 import { requireRow } from '../../db/rows.ts';
 import { invoice_requests, request_keys } from '../../db/schema/invoice-requests.ts';
 import { invalidStatus, validationError } from '../../problem.ts';
-import { textOfSentRequest } from '../../payments/invoices/sent-request-text.ts';
+import { searchTextOfSentRequest } from '../../payments/invoices/sent-request-text.ts';
 import { recordEvent } from '../../payments/transitions/apply-event.ts';
 import { addresseeProblems } from './addressee.ts';
 import { newKey, type RequestContext } from './create-request.ts';
-import { isContactOpen, type RequestPair } from './describe-request.ts';
+import { isContactEditable, type RequestPair } from './describe-request.ts';
 import { mailRequest } from './request-mails.ts';
 
 export type Contact = v.InferOutput<typeof RequestContactSchema>;
 
-/** No mail to the new address has been delivered, or has failed, yet. */
+/** The state of delivery before the first mail to a new address. */
 const NOT_DELIVERED = { delivered_at: null, undelivered_at: null, opened_at: null };
 
 /**
@@ -29,16 +29,16 @@ export async function changeContact(
 ): Promise<Contact> {
   const { invoice, request } = pair;
   const now = context.clock.now();
-  if (!isContactOpen(pair, now)) throw invalidStatus(invoice.status);
+  if (!isContactEditable(pair, now)) throw invalidStatus(invoice.status);
   const problems = await addresseeProblems(tx, context.config, invoice.seller_id ?? 0, {
     ...request,
     ...contact,
   });
   if (problems.length > 0) throw validationError(problems);
   const { invoice_number } = invoice;
-  const search_text = textOfSentRequest({ ...request, ...contact, invoice_number });
+  const search_text = searchTextOfSentRequest({ ...request, ...contact, invoice_number });
   const isAddressChanged = contact.buyer_person_email !== request.buyer_person_email;
-  const changed = requireRow(
+  const updatedRequest = requireRow(
     await tx
       .update(invoice_requests)
       .set({ ...contact, search_text, ...(isAddressChanged && NOT_DELIVERED) })
@@ -47,11 +47,11 @@ export async function changeContact(
   );
   await recordEvent(tx, invoice.id, 'change_contact', 'seller', now, {});
   if (!isAddressChanged) return contact;
-  const { url, ...stored } = newKey(context);
+  const { url, ...storedKey } = newKey(context);
   await tx
     .update(request_keys)
-    .set({ ...stored, created_at: now })
+    .set({ ...storedKey, created_at: now })
     .where(eq(request_keys.invoice_id, invoice.id));
-  await mailRequest(tx, { invoice, request: changed, url });
+  await mailRequest(tx, { invoice, request: updatedRequest, url });
   return contact;
 }

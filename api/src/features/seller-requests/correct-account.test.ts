@@ -29,8 +29,8 @@ const newestMailOf = async ({ seller }: SentRequest) => {
   return (await api.mailsTo(address))[0]?.subject;
 };
 
-/** Paid, and the examiner has asked the seller for another account. */
-async function questioned() {
+/** Makes a paid request for which the examiner asks the seller for another account. */
+async function returnedByExaminer() {
   const request = await paid(api, 5);
   await happen(api, request, {
     type: 'request_correction',
@@ -40,16 +40,16 @@ async function questioned() {
   return request;
 }
 
-/** Paid and examined, and returned by the bank on the day of the deposit. */
-async function returned() {
+/** Makes a paid request whose transfer the bank has returned. */
+async function returnedByBank() {
   const request = await paid(api, 4);
   await api.runJobs();
   await at(api, '2026-12-16T10:00:00+09:00');
   return request;
 }
 
-test('examines the account again that the examiner has requested', async () => {
-  const request = await questioned();
+test('examines the request again after the seller has chosen another account', async () => {
+  const request = await returnedByExaminer();
   const account = await otherAccount(request);
   expect(await correct(request, account.id)).toMatchObject({
     status: 200,
@@ -72,8 +72,8 @@ test('examines the account again that the examiner has requested', async () => {
   });
 });
 
-test('sends returned money to another account on the first possible day', async () => {
-  const request = await returned();
+test('sends a returned transfer to another account on the first possible day', async () => {
+  const request = await returnedByBank();
   expect(await detailOf(request)).toMatchObject({
     collection_status: 4,
     action_required: {
@@ -103,9 +103,9 @@ test('sends returned money to another account on the first possible day', async 
   expect((await eventsOf(request)).map(({ type }) => type)).not.toContain('date_passed');
 });
 
-test('refuses the same numbers, an unknown account and another’s account', async () => {
-  const request = await questioned();
-  const stranger = await questioned();
+test('refuses the same account, an unknown one and another business’s account', async () => {
+  const request = await returnedByExaminer();
+  const stranger = await returnedByExaminer();
   const foreign = await otherAccount(stranger);
   for (const id of [foreign.id, 2_147_483_647])
     expect(await correct(request, id)).toMatchObject({
@@ -120,8 +120,8 @@ test('refuses the same numbers, an unknown account and another’s account', asy
 });
 
 test('accepts an answer from its seller only', async () => {
-  const request = await questioned();
-  const stranger = await questioned();
+  const request = await returnedByExaminer();
+  const stranger = await returnedByExaminer();
   const account = await otherAccount(stranger);
   const foreign = { ...request, seller: stranger.seller };
   expect(await correct(foreign, account.id)).toMatchObject({ status: 404 });
@@ -139,8 +139,8 @@ test.each([
       return request;
     },
   ],
-])('refuses an answer for a request that %s', async (_, given) => {
-  const request = await given();
+])('refuses an answer for a request that %s', async (_, makeRequest) => {
+  const request = await makeRequest();
   const account = await otherAccount(request);
   expect(await correct(request, account.id)).toMatchObject({
     status: 409,
@@ -149,12 +149,12 @@ test.each([
   expect(await detailOf(request)).toMatchObject({ account: { account_number: '7654321' } });
 });
 
-test('accepts one answer when two arrive at once, and none after the last day', async () => {
-  const request = await questioned();
+test('accepts one answer when two arrive at once, and none after the deadline', async () => {
+  const request = await returnedByExaminer();
   const account = await otherAccount(request);
   const responses = await Promise.all([correct(request, account.id), correct(request, account.id)]);
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const late = await questioned();
+  const late = await returnedByExaminer();
   const other = await otherAccount(late);
   api.clock.set('2026-12-01T00:00:00+09:00');
   expect(await correct(late, other.id)).toMatchObject({

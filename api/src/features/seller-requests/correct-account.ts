@@ -19,8 +19,8 @@ import { findDepositAccount, type DepositAccount } from './deposit-accounts.ts';
 import type { RequestPair } from './describe-request.ts';
 
 /**
- * T4 and T9 by the seller, who can only choose another of its own accounts. The account is examined
- * before any transfer.
+ * Transitions T4 and T9 by the seller, who can only choose another of its own accounts. The account
+ * is examined before the transfer.
  */
 export async function correctAccount(
   tx: Database,
@@ -28,8 +28,8 @@ export async function correctAccount(
   { invoice }: RequestPair,
   accountId: number,
 ) {
-  const event = pendingEvent(invoice, context.clock.now());
-  const account = await anotherAccount(tx, invoice, accountId);
+  const event = requireAnswerEvent(invoice, context.clock.now());
+  const account = await requireOtherAccount(tx, invoice, accountId);
   const { bank_name, branch_name } = account;
   const after = { ...numbersOf(account), bank_name, branch_name };
   const before = invoice.account_snapshot && maskedAccount(invoice.account_snapshot);
@@ -47,7 +47,7 @@ export async function correctAccount(
 }
 
 /** The event of the seller's answer; throws 409 when no answer is requested, or it is too late. */
-function pendingEvent(invoice: InvoiceRow, now: Date): InvoiceEvent {
+function requireAnswerEvent(invoice: InvoiceRow, now: Date): InvoiceEvent {
   const state = stateOf(invoice);
   const type = updateEventFor(state);
   const isOpen = editableFields(state, 'seller').includes('account_id');
@@ -58,14 +58,14 @@ function pendingEvent(invoice: InvoiceRow, now: Date): InvoiceEvent {
   return { type: 'resubmit', actor: 'seller', total: 'same', hasNewApproval: false };
 }
 
-async function anotherAccount(
+async function requireOtherAccount(
   tx: Database,
   { seller_id, account_snapshot }: InvoiceRow,
   id: number,
 ): Promise<DepositAccount> {
   const account = await findDepositAccount(tx, seller_id ?? 0, id);
   if (!account) throw fieldError('account_id', 'required_select', message.chooseDepositAccount());
-  // The numbers caused the question or the return, so the same ones would fail again.
+  // This account caused the question or the return, so the same account would fail again.
   if (account_snapshot && isSameAccount(account_snapshot, account))
     throw fieldError(
       'account_id',
@@ -76,7 +76,8 @@ async function anotherAccount(
 }
 
 /**
- * Keeps the agreed day, or takes the first possible one, without another agreement of the payer.
+ * Keeps the agreed day if it is still possible, otherwise takes the first possible one. The payer
+ * does not have to agree again.
  */
 function depositDateAfter(
   { deposit_date }: InvoiceRow,

@@ -6,7 +6,7 @@ import { yen } from '@hareto/domain/money.ts';
 import { daysBetween, plainDateOf } from '@hareto/domain/plain-date.ts';
 import { requestPrice, type FeeTerms } from '@hareto/domain/pricing.ts';
 import { brokenRequestRules } from '@hareto/domain/request-rules.ts';
-import { reminderWith } from '@hareto/domain/request-terms.ts';
+import { reminderForDaysLeft } from '@hareto/domain/request-terms.ts';
 import { eq } from 'drizzle-orm';
 import type * as v from 'valibot';
 import * as message from '@hareto/contracts/messages.ts';
@@ -25,7 +25,7 @@ import type { Caller } from '../../caller.ts';
 import { fieldProblem, Problem, validationError } from '../../problem.ts';
 import { recordEvent, type InvoiceContext } from '../../payments/transitions/apply-event.ts';
 import { requireOwnFiles } from '../../payments/invoices/attached-files.ts';
-import { textOfSentRequest } from '../../payments/invoices/sent-request-text.ts';
+import { searchTextOfSentRequest } from '../../payments/invoices/sent-request-text.ts';
 import { requestUrl, storedRequestKey } from '../requests/request-key.ts';
 import { requireRegisteredSeller } from './admission.ts';
 import { addresseeProblems, corporateNumberOf, isRegisteredBuyer } from './addressee.ts';
@@ -42,7 +42,10 @@ export interface RequestContext extends InvoiceContext {
   requestKeySecret: string;
 }
 
-/** T14 in the caller's transaction: creates the request, its key and the mail with the link. */
+/**
+ * Transition T14, in the caller's transaction: creates the request, its key and the mail with the
+ * link.
+ */
 export async function sendRequest(
   tx: Database,
   context: RequestContext,
@@ -52,14 +55,14 @@ export async function sendRequest(
   await requireRegisteredSeller({ db: tx, config: context.config }, caller);
   await lockBuyer(tx, caller.buyerId);
   const draft = await lockRequestDraft(tx, caller.buyerId, input);
-  const account = await requireValid(tx, context, caller, input);
+  const account = await requireValidRequest(tx, context, caller, input);
   requireConfirmedPrice(input, context.config.commission);
   const invoice = await insertInvoice(tx, context, caller, input, account);
   const request = await insertRequest(tx, context, invoice, input, account);
-  const { url, ...stored } = newKey(context);
+  const { url, ...storedKey } = newKey(context);
   await tx
     .insert(request_keys)
-    .values({ ...stored, invoice_id: invoice.id, created_at: context.clock.now() });
+    .values({ ...storedKey, invoice_id: invoice.id, created_at: context.clock.now() });
   await mailRequest(tx, { invoice, request, url });
   if (draft)
     await tx
@@ -73,14 +76,17 @@ export async function sendRequest(
   };
 }
 
-/** A new key in its stored form, and the link that contains it. */
+/** Makes a new key: its stored form, and the link that contains it. */
 export function newKey({ config, requestKeySecret: secret }: RequestContext) {
-  const stored = storedRequestKey(secret);
-  return { ...stored, url: requestUrl({ publicOrigin: config.publicOrigin, secret }, stored) };
+  const storedKey = storedRequestKey(secret);
+  return {
+    ...storedKey,
+    url: requestUrl({ publicOrigin: config.publicOrigin, secret }, storedKey),
+  };
 }
 
 /** Throws 422 with all problems; returns the account for the deposit. */
-async function requireValid(
+async function requireValidRequest(
   tx: Database,
   { config, clock, holidays }: RequestContext,
   { buyerId }: Caller,
@@ -95,12 +101,12 @@ async function requireValid(
       : [fieldProblem('account_id', 'required_select', message.chooseDepositAccount())]),
   ];
   if (!account || problems.length > 0) throw validationError(problems);
-  await requireOwnFiles(tx, buyerId, electronic(input));
+  await requireOwnFiles(tx, buyerId, asElectronicFiles(input));
   return account;
 }
 
-/** A request is sent by mail, so the buyer receives its attachments as electronic data. */
-export const electronic = ({ files }: Pick<RequestInput, 'files'>) =>
+/** The files with the type electronic data, because the buyer receives them by mail. */
+export const asElectronicFiles = ({ files }: Pick<RequestInput, 'files'>) =>
   files.map(({ file_id }) => ({ file_id, file_type: 2 as const, paper_size: null }));
 
 async function insertInvoice(
@@ -125,7 +131,7 @@ async function insertInvoice(
         status: transition.state.status,
         supplier_snapshot: await sellerSnapshot(tx, buyerId),
         account_snapshot: { ...numbersOf(account), bank_name, branch_name },
-        files: electronic(input),
+        files: asElectronicFiles(input),
         invoice_number: input.invoice_number,
         invoice_date: input.invoice_date,
         payment_due_date: input.payment_due_date,
@@ -146,12 +152,13 @@ const priceOf = (input: RequestInput, terms: FeeTerms) =>
   requestPrice(yen(input.billing_amount), input.invoice_request_commission_rate, terms);
 
 /**
- * If the rate has changed since the seller saw the amounts, the seller must see the new amounts
- * before the request is sent.
+ * Throws 409 if the fee has changed since the seller saw the amounts, so that the seller sees the
+ * new amounts before the request is sent.
  */
 function requireConfirmedPrice(input: RequestInput, terms: FeeTerms): void {
-  const confirmed = input.confirmed_commission;
-  if (confirmed === null || confirmed === priceOf(input, terms).commission) return;
+  const confirmedCommission = input.confirmed_commission;
+  if (confirmedCommission === null || confirmedCommission === priceOf(input, terms).commission)
+    return;
   throw new Problem(409, 'price_changed', PRICE_CHANGED);
 }
 
@@ -179,7 +186,7 @@ async function insertRequest(
       .values({
         invoice_id: id,
         seller_id,
-        search_text: textOfSentRequest(input),
+        search_text: searchTextOfSentRequest(input),
         title: input.title,
         buyer_business_form: input.buyer_business_form,
         buyer_name: input.buyer_name,
@@ -193,7 +200,7 @@ async function insertRequest(
         account_id: account.id,
         message: input.message,
         // The mail with the link also serves as the reminder of a due date that is already near.
-        last_reminder_days: reminderWith(
+        last_reminder_days: reminderForDaysLeft(
           daysBetween(plainDateOf(clock.now()), input.payment_due_date),
         ),
       })

@@ -32,11 +32,11 @@ describe('own deposit accounts', () => {
     account_number: '12345',
     account_holder_kana: 'アオバインサツ',
   };
-  const add = async (body: object = account) =>
+  const addAccount = async (body: object = account) =>
     seller.client.send(createBuyerAccount, { params: { id: seller.buyerId }, body });
 
-  test('are stored with the names of bank and branch, and reported to their owner', async () => {
-    expect(await add()).toMatchObject({
+  test('are stored with the names of bank and branch; the owner is notified', async () => {
+    expect(await addAccount()).toMatchObject({
       status: 201,
       body: {
         bank_name: '三菱UFJ銀行',
@@ -47,11 +47,11 @@ describe('own deposit accounts', () => {
     const params = { id: seller.buyerId };
     const { accounts } = await seller.client.call(listBuyerAccounts, { params });
     expect(accounts.map(({ account_number }) => account_number)).toEqual(['7654321', '0012345']);
-    expect(statusOf(await add())).toEqual([409, 'already_exists']);
+    expect(statusOf(await addAccount())).toEqual([409, 'already_exists']);
   });
 
   test('are stored once when added twice at the same time', async () => {
-    const responses = await Promise.all([add(), add()]);
+    const responses = await Promise.all([addAccount(), addAccount()]);
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 

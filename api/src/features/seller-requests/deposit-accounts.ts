@@ -13,7 +13,10 @@ import type { Caller } from '../../caller.ts';
 import type { HandlerInput } from '../../endpoints/handle.ts';
 import { alreadyExists, inUse, notFound } from '../../problem.ts';
 import type { ProofQuestion } from '../../proofs/question.ts';
-import { occasionOf, type Occasion } from '../../notifications/occasion.ts';
+import {
+  notificationContextOf,
+  type NotificationContext,
+} from '../../notifications/notification-context.ts';
 import { depositAccountLetter } from '../../notifications/templates/accounts.ts';
 import { notifyOwner } from '../../notifications/notify-owner.ts';
 import { recordSecurityEvent } from '../session/security-events.ts';
@@ -24,7 +27,7 @@ const MAXIMUM_ACCOUNTS = 20;
 export type DepositAccount = typeof buyer_accounts.$inferSelect;
 
 export async function listDepositAccounts({ db }: Context, caller: Caller, buyerId: number) {
-  requireOwn(caller, buyerId);
+  requireOwnBusiness(caller, buyerId);
   const accounts = await db
     .select()
     .from(buyer_accounts)
@@ -39,37 +42,37 @@ export async function addDepositAccount(
   buyerId: number,
   input: AccountInput,
 ): Promise<DepositAccount> {
-  requireOwn(caller, buyerId);
+  requireOwnBusiness(caller, buyerId);
   const account = await checkAccount({ bankInquiry }, input);
   return inTransaction(db, async (tx) => {
-    // The lock makes one of two simultaneous additions of the same account fail.
+    // With the lock, one of two simultaneous additions of the same account fails.
     await lockBuyer(tx, caller.buyerId);
     await requireOpenSession(tx, caller.sessionId);
-    const own = eq(buyer_accounts.buyer_id, caller.buyerId);
-    if ((await tx.$count(buyer_accounts, own)) >= MAXIMUM_ACCOUNTS)
+    const isOwnAccount = eq(buyer_accounts.buyer_id, caller.buyerId);
+    if ((await tx.$count(buyer_accounts, isOwnAccount)) >= MAXIMUM_ACCOUNTS)
       throw inUse(`登録できる入金先口座は${MAXIMUM_ACCOUNTS}件までです。`);
     await refuseDuplicateAccount(tx, caller.buyerId, account);
-    const written = { created_at: clock.now(), updated_at: clock.now() };
+    const times = { created_at: clock.now(), updated_at: clock.now() };
     const [stored] = await tx
       .insert(buyer_accounts)
-      .values({ ...account, ...written, buyer_id: caller.buyerId })
+      .values({ ...account, ...times, buyer_id: caller.buyerId })
       .onConflictDoNothing()
       .returning();
     if (!stored) throw alreadyExists(message.duplicateAccount());
-    await notifyOfAccount(tx, caller, stored, occasionOf({ clock, config }));
+    await notifyOfAccount(tx, caller, stored, notificationContextOf({ clock, config }));
     return stored;
   });
 }
 
-export async function questionOfDepositAccount(
+export async function proofQuestionForDepositAccount(
   _context: Context,
   { caller, params, body }: HandlerInput<typeof createBuyerAccount>,
 ): Promise<ProofQuestion> {
-  requireOwn(caller, params.id);
+  requireOwnBusiness(caller, params.id);
   return { action: 'add_deposit_account', subject: placeNames(body) };
 }
 
-function requireOwn({ buyerId }: Caller, requestedBuyerId: number): void {
+function requireOwnBusiness({ buyerId }: Caller, requestedBuyerId: number): void {
   if (buyerId !== requestedBuyerId) throw notFound();
 }
 
@@ -80,14 +83,21 @@ async function notifyOfAccount(
   tx: Database,
   { userId, buyerId, sessionId }: Caller,
   account: DepositAccount,
-  occasion: Occasion,
+  notificationContext: NotificationContext,
 ): Promise<void> {
   const owner = { id: userId, buyer_id: buyerId };
-  await notifyOwner(tx, owner, depositAccountLetter(account, occasion.now), occasion);
+  await notifyOwner(
+    tx,
+    owner,
+    depositAccountLetter(account, notificationContext.now),
+    notificationContext,
+  );
   await recordSecurityEvent(tx, { kind: 'deposit_account_added', userId, sessionId });
 }
 
-/** The business's own account, or undefined; each calling function has its own error message. */
+/**
+ * Finds an account of the business; undefined if there is none, for the caller's own error message.
+ */
 export async function findDepositAccount(
   tx: Database,
   buyerId: number,

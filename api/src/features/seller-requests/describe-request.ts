@@ -16,14 +16,14 @@ export interface RequestPair {
 
 export const MAXIMUM_REMINDERS = 10;
 
-const instant = (date: Date | null) => (date === null ? null : toTokyoIso(date));
+const isoOrNull = (date: Date | null) => (date === null ? null : toTokyoIso(date));
 /** True while the request is unpaid and can still be paid. */
-export const isOpen = ({ status }: InvoiceRow) => isAwaitingPayment(status);
+export const isUnpaid = ({ status }: InvoiceRow) => isAwaitingPayment(status);
 
-/** The reason why the link may not be mailed now; null when it may. */
+/** The reason why no reminder can be sent now; null if it can. */
 export function reminderRefusal({ invoice, request }: RequestPair, now: Date): string | null {
   const today = plainDateOf(now);
-  if (!isOpen(invoice) || (invoice.payment_due_date ?? '') < today) return 'status';
+  if (!isUnpaid(invoice) || (invoice.payment_due_date ?? '') < today) return 'status';
   if (request.buyer_person_email === '') return 'address';
   if (request.reminder_count >= MAXIMUM_REMINDERS) return 'count';
   return request.last_reminded_at !== null && plainDateOf(request.last_reminded_at) >= today
@@ -32,15 +32,15 @@ export function reminderRefusal({ invoice, request }: RequestPair, now: Date): s
 }
 
 /** The addressee may be changed until a business has linked the request. */
-export const isContactOpen = ({ invoice }: RequestPair, now: Date): boolean =>
-  isOpen(invoice) &&
+export const isContactEditable = ({ invoice }: RequestPair, now: Date): boolean =>
+  isUnpaid(invoice) &&
   invoice.buyer_id === null &&
   (invoice.payment_due_date ?? '') >= plainDateOf(now);
 
-export type RequestFacts = ReturnType<typeof factsOf>;
+export type StoredRequestFields = ReturnType<typeof storedFieldsOf>;
 
-/** The facts that are stored in the two rows. */
-export function factsOf(pair: RequestPair, now: Date) {
+/** The fields that come from the two rows. */
+export function storedFieldsOf(pair: RequestPair, now: Date) {
   const { invoice, request } = pair;
   const { seller_commission, billing_amount } = invoice;
   return {
@@ -67,18 +67,18 @@ export function factsOf(pair: RequestPair, now: Date) {
     bank: bankOf(invoice),
     is_opened: request.opened_at !== null,
     is_linked: invoice.buyer_id !== null,
-    is_contact_editable: isContactOpen(pair, now),
-    last_reminded_at: instant(request.last_reminded_at),
+    is_contact_editable: isContactEditable(pair, now),
+    last_reminded_at: isoOrNull(request.last_reminded_at),
     reminder_count: request.reminder_count,
     is_remindable: reminderRefusal(pair, now) === null,
-    is_cancellable: isOpen(invoice),
-    closed_at: instant(invoice.closed_at),
+    is_cancellable: isUnpaid(invoice),
+    closed_at: isoOrNull(invoice.closed_at),
     cancelled_by: invoice.cancel?.by ?? null,
     updated_at: toTokyoIso(invoice.updated_at),
   };
 }
 
-interface ItemParts {
+interface ItemData {
   /** The events of this request, oldest first. */
   events: readonly RequestEvent[];
   /** Null once the link can no longer be used. */
@@ -89,9 +89,9 @@ export type RequestEvent = Pick<typeof invoice_events.$inferSelect, 'type' | 'at
 
 export const describeRequestItem = (
   pair: RequestPair,
-  { events, url, now }: ItemParts,
+  { events, url, now }: ItemData,
 ): RequestListItem => ({
-  ...factsOf(pair, now),
+  ...storedFieldsOf(pair, now),
   timeline: timelineOf(pair, events),
   request_url: url,
 });
@@ -108,7 +108,7 @@ function bankOf({ account_snapshot }: InvoiceRow): RequestListItem['bank'] {
 
 export function describeRequest(
   pair: RequestPair,
-  { files, ...parts }: ItemParts & Pick<RequestDetail, 'files'>,
+  { files, ...parts }: ItemData & Pick<RequestDetail, 'files'>,
 ): RequestDetail {
   const { invoice, request } = pair;
   return {
@@ -138,24 +138,24 @@ export function describeRequest(
   };
 }
 
-/** Events that are steps of the timeline. */
-export const TIMELINE = ['create_request', 'link', 'pay', 'transfer_completed'];
+/** The events that the timeline shows. */
+export const TIMELINE_EVENTS = ['create_request', 'link', 'pay', 'transfer_completed'];
 
 function timelineOf(
   { invoice, request }: RequestPair,
   events: readonly RequestEvent[],
 ): RequestDetail['timeline'] {
-  const last = (type: string) =>
-    instant(events.findLast((event) => event.type === type)?.at ?? null);
+  const timeOfLast = (type: string) =>
+    isoOrNull(events.findLast((event) => event.type === type)?.at ?? null);
   return {
-    sent_at: last('create_request'),
-    undelivered_at: instant(request.undelivered_at),
-    delivered_at: instant(request.delivered_at),
-    opened_at: instant(request.opened_at),
-    linked_at: last('link'),
-    paid_at: last('pay'),
+    sent_at: timeOfLast('create_request'),
+    undelivered_at: isoOrNull(request.undelivered_at),
+    delivered_at: isoOrNull(request.delivered_at),
+    opened_at: isoOrNull(request.opened_at),
+    linked_at: timeOfLast('link'),
+    paid_at: timeOfLast('pay'),
     deposited_at:
-      invoice.status === INVOICE_STATUS.TransferCompleted ? last('transfer_completed') : null,
+      invoice.status === INVOICE_STATUS.TransferCompleted ? timeOfLast('transfer_completed') : null,
   };
 }
 

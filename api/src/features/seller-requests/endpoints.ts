@@ -24,7 +24,7 @@ import { requireFeature } from './admission.ts';
 import {
   addDepositAccount,
   listDepositAccounts,
-  questionOfDepositAccount,
+  proofQuestionForDepositAccount,
 } from './deposit-accounts.ts';
 import { pageOfRequests } from './list-requests.ts';
 import {
@@ -42,7 +42,7 @@ import {
   sendOnce,
   withdrawRequest,
   withLink,
-  type Sent,
+  type SentRequest,
 } from './own-requests.ts';
 import { requestsCsvUrl } from './requests-csv.ts';
 
@@ -66,7 +66,7 @@ const requestEndpoints: readonly HandledEndpoint[] = [
   handle(
     createRequest,
     async (context, { caller, body, idempotency }) => sendOnce(context, caller, body, idempotency),
-    { ...FEATURE, replay: async (context, sent: Sent) => withLink(context, sent) },
+    { ...FEATURE, replay: async (context, sent: SentRequest) => withLink(context, sent) },
   ),
   handle(
     getRequest,
@@ -140,7 +140,7 @@ const accountEndpoints: readonly HandledEndpoint[] = [
     createBuyerAccount,
     async (context, { caller, params, body }) =>
       addDepositAccount(context, caller, params.id, body),
-    { ...FEATURE, prove: questionOfDepositAccount },
+    { ...FEATURE, prove: proofQuestionForDepositAccount },
   ),
 ];
 

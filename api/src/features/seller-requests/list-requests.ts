@@ -17,7 +17,7 @@ import { invoice_requests, request_keys } from '../../db/schema/invoice-requests
 import { invoice_events, invoices } from '../../db/schema/invoices.ts';
 import { readKeyword } from '../../names/read-keyword.ts';
 import { requestUrl } from '../requests/request-key.ts';
-import { describeRequestItem, isOpen, TIMELINE } from './describe-request.ts';
+import { describeRequestItem, isUnpaid, TIMELINE_EVENTS } from './describe-request.ts';
 import { matchesKeyword, rangesOf } from './matching-requests.ts';
 
 type RequestQuery = v.InferOutput<NonNullable<typeof listRequests.query>>;
@@ -41,7 +41,7 @@ function sortedBy(sort: RequestSort): SQL {
   return sql`${SORT_COLUMNS[key]} ${isDescending ? sql`desc` : sql`asc`}`;
 }
 
-/** 要対応 comes first, then the nearest due date; the history is sorted by its end, newest first. */
+/** Open requests: 要対応 first, then by due date. The history: by end, newest first. */
 function orderOf({ sort, status }: RequestFilter): SQL[] {
   if (sort !== undefined) return [sortedBy(sort), sql`${invoices.id} asc`];
   const isHistory = status.length > 0 && status.every((one) => HISTORY.includes(one));
@@ -57,11 +57,11 @@ export async function pageOfRequests(
 ) {
   const links = { publicOrigin: config.publicOrigin, secret };
   const now = clock.now();
-  const { total, ...sums } = await sumsOf(db, filterOf(db, sellerId, query), plainDateOf(now));
-  const rows = await rowsOf(db, sellerId, query)
+  const { total, ...sums } = await selectSums(db, filterOf(db, sellerId, query), plainDateOf(now));
+  const rows = await selectMatchingRows(db, sellerId, query)
     .limit(query.size)
     .offset(query.page * query.size);
-  const steps = await stepsOf(
+  const events = await timelineEventsOf(
     db,
     rows.map(({ invoice }) => invoice.id),
   );
@@ -70,8 +70,8 @@ export async function pageOfRequests(
     ...sums,
     invoices: rows.map((row) =>
       describeRequestItem(row, {
-        events: steps.filter(({ invoice_id }) => invoice_id === row.invoice.id),
-        url: isOpen(row.invoice) && row.key !== null ? requestUrl(links, row.key) : null,
+        events: events.filter(({ invoice_id }) => invoice_id === row.invoice.id),
+        url: isUnpaid(row.invoice) && row.key !== null ? requestUrl(links, row.key) : null,
         now,
       }),
     ),
@@ -82,23 +82,23 @@ const deposit = sql`${invoices.billing_amount} - ${invoices.seller_commission}`;
 const isWaiting = sql`${invoices.status} in (6, 7)`;
 const isInReview = sql`${invoices.status} in (1, 2)`;
 
-async function sumsOf(db: Database, where: SQL | undefined, today: PlainDate) {
+async function selectSums(db: Database, where: SQL | undefined, today: PlainDate) {
   const sum = (amount: SQL, condition = sql`true`) =>
     sql<number>`coalesce(sum(${amount}) filter (where ${condition}), 0)::bigint`.mapWith(Number);
   const count = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
-  const billed = sql`${invoices.billing_amount}`;
+  const billingAmount = sql`${invoices.billing_amount}`;
   const sums = requireRow(
     await db
       .select({
         total: sql<number>`count(*)::int`,
         total_count_is_action_required: count(needsSellerAction),
-        total_billing_amount: sum(billed),
+        total_billing_amount: sum(billingAmount),
         total_seller_commission: sum(sql`${invoices.seller_commission}`),
         total_deposit_amount: sum(deposit),
         total_count_waiting: count(isWaiting),
-        total_billing_amount_waiting: sum(billed, isWaiting),
+        total_billing_amount_waiting: sum(billingAmount, isWaiting),
         total_count_in_review: count(isInReview),
-        total_billing_amount_in_review: sum(billed, isInReview),
+        total_billing_amount_in_review: sum(billingAmount, isInReview),
       })
       .from(invoices)
       .innerJoin(invoice_requests, eq(invoice_requests.invoice_id, invoices.id))
@@ -111,7 +111,7 @@ async function sumsOf(db: Database, where: SQL | undefined, today: PlainDate) {
     })
     .from(invoices)
     .innerJoin(invoice_requests, eq(invoice_requests.invoice_id, invoices.id))
-    // A returned transfer, and one with a doubtful account, does not arrive on its day.
+    // Requests that wait for the seller are left out, because their deposit date is not certain.
     .where(
       and(
         where,
@@ -127,7 +127,7 @@ async function sumsOf(db: Database, where: SQL | undefined, today: PlainDate) {
 }
 
 /** The events for the timelines of these requests, oldest first. */
-const stepsOf = (db: Database, ids: readonly number[]) =>
+const timelineEventsOf = (db: Database, ids: readonly number[]) =>
   db
     .select({
       invoice_id: invoice_events.invoice_id,
@@ -136,7 +136,10 @@ const stepsOf = (db: Database, ids: readonly number[]) =>
     })
     .from(invoice_events)
     .where(
-      and(inArray(invoice_events.invoice_id, [...ids]), inArray(invoice_events.type, TIMELINE)),
+      and(
+        inArray(invoice_events.invoice_id, [...ids]),
+        inArray(invoice_events.type, TIMELINE_EVENTS),
+      ),
     )
     .orderBy(asc(invoice_events.id));
 
@@ -157,17 +160,17 @@ export async function allRequestIds(
 
 /** The requests with these ids, in this order. */
 export async function requestsInOrder(db: Database, ids: readonly number[]) {
-  const rows = await requestRows(db).where(inArray(invoices.id, [...ids]));
+  const rows = await selectRows(db).where(inArray(invoices.id, [...ids]));
   const byId = new Map(rows.map((row) => [row.invoice.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-const rowsOf = (db: Database, sellerId: number, filter: RequestFilter) =>
-  requestRows(db)
+const selectMatchingRows = (db: Database, sellerId: number, filter: RequestFilter) =>
+  selectRows(db)
     .where(filterOf(db, sellerId, filter))
     .orderBy(...orderOf(filter));
 
-const requestRows = (db: Database) =>
+const selectRows = (db: Database) =>
   db
     .select({ invoice: invoices, request: invoice_requests, key: request_keys })
     .from(invoices)

@@ -6,11 +6,14 @@ import { invoices } from '../../db/schema/invoices.ts';
 import type { Keyword } from '../../names/read-keyword.ts';
 import { hasText } from '../../names/text-search.ts';
 
-const SENT = { owner: invoice_requests.seller_id, text: invoice_requests.search_text };
+const SENT_REQUEST_SEARCH_COLUMNS = {
+  owner: invoice_requests.seller_id,
+  text: invoice_requests.search_text,
+};
 
 /**
- * The requests of a seller that match a keyword, found by one index for each column that may match:
- * a single condition over both tables would be evaluated for every request of the seller.
+ * Selects the requests of a seller that match a keyword. Each column is searched by its own index,
+ * because one condition over both tables would be evaluated for every request of the seller.
  */
 export function matchesKeyword(
   db: Database,
@@ -21,10 +24,10 @@ export function matchesKeyword(
     number === null ? undefined : eq(invoices.document_number, number),
     amount === null ? undefined : eq(invoices.billing_amount, amount),
   );
-  const found = db
+  const matchingIds = db
     .select({ id: invoice_requests.invoice_id })
     .from(invoice_requests)
-    .where(text === '' ? sql`false` : hasText(SENT, sellerId, text))
+    .where(text === '' ? sql`false` : hasText(SENT_REQUEST_SEARCH_COLUMNS, sellerId, text))
     .union(
       db
         .select({ id: invoices.id })
@@ -33,10 +36,10 @@ export function matchesKeyword(
           byNumber === undefined ? sql`false` : and(eq(invoices.seller_id, sellerId), byNumber),
         ),
     );
-  return inArray(invoices.id, found);
+  return inArray(invoices.id, matchingIds);
 }
 
-/** Each range may have the name that the lists of payments use, or its older name. */
+/** Each range can be sent with the name that the payment lists use, or with its older name. */
 export function rangesOf(query: RequestFilter): (SQL | undefined)[] {
   const [due, amount] = [sql`${invoices.payment_due_date}`, sql`${invoices.billing_amount}`];
   return [

@@ -18,13 +18,13 @@ import type { Caller } from '../../caller.ts';
 import { isChangeDue, requireUnused, type SentChange } from '../../endpoints/version.ts';
 import { fieldError, notFound, orNotFound } from '../../problem.ts';
 import { requireOwnFiles } from '../../payments/invoices/attached-files.ts';
-import { electronic } from './create-request.ts';
+import { asElectronicFiles } from './create-request.ts';
 import { findDepositAccount } from './deposit-accounts.ts';
 import { alreadySent } from './sent-draft.ts';
 
 type DraftRow = typeof invoice_request_drafts.$inferSelect;
 
-const own = (buyerId: number, id: number) =>
+const isOwnDraft = (buyerId: number, id: number) =>
   and(eq(invoice_request_drafts.buyer_id, buyerId), eq(invoice_request_drafts.id, id));
 
 export async function makeRequestDraft(
@@ -36,7 +36,7 @@ export async function makeRequestDraft(
   const { buyerId } = caller;
   const row = await inTransaction(db, async (tx) => {
     const now = clock.now();
-    const values = await stored(tx, buyerId, input);
+    const values = await checkedValues(tx, buyerId, input);
     return requireRow(
       await tx
         .insert(invoice_request_drafts)
@@ -53,11 +53,14 @@ export async function findRequestDraft(
   id: number,
 ): Promise<RequestDraft> {
   const { db } = context;
-  const [row] = await db.select().from(invoice_request_drafts).where(own(caller.buyerId, id));
+  const [row] = await db
+    .select()
+    .from(invoice_request_drafts)
+    .where(isOwnDraft(caller.buyerId, id));
   return describe(context, caller, orNotFound(row));
 }
 
-/** Removes all of them or none: a foreign or sent id refuses the whole call. */
+/** Removes all of the drafts or none: throws 404 if one is another buyer's or already sent. */
 export async function removeRequestDrafts(
   { db }: Context,
   buyerId: number,
@@ -91,12 +94,12 @@ export async function changeRequestDraft(
     const [found] = await tx
       .select()
       .from(invoice_request_drafts)
-      .where(own(buyerId, id))
+      .where(isOwnDraft(buyerId, id))
       .for('update');
     const draft = orNotFound(found);
     requireUnused(draft, alreadySent);
     if (!isChangeDue(draft, sent)) return draft;
-    const values = await stored(tx, buyerId, input);
+    const values = await checkedValues(tx, buyerId, input);
     return requireRow(
       await tx
         .update(invoice_request_drafts)
@@ -107,7 +110,7 @@ export async function changeRequestDraft(
           search_text: null,
           updated_at: clock.now(),
         })
-        .where(own(buyerId, id))
+        .where(isOwnDraft(buyerId, id))
         .returning(),
     );
   });
@@ -119,18 +122,18 @@ export async function pageOfRequestDrafts(
   buyerId: number,
   { page, size }: { page: number; size: number },
 ) {
-  const open = and(
+  const isListed = and(
     eq(invoice_request_drafts.buyer_id, buyerId),
     isNull(invoice_request_drafts.invoice_id),
   );
   const rows = await db
     .select()
     .from(invoice_request_drafts)
-    .where(open)
+    .where(isListed)
     .orderBy(desc(invoice_request_drafts.updated_at), desc(invoice_request_drafts.id))
     .limit(size)
     .offset(page * size);
-  const total = await db.$count(invoice_request_drafts, open);
+  const total = await db.$count(invoice_request_drafts, isListed);
   return {
     ...totals(total),
     total_count_invoice_requests: total,
@@ -140,7 +143,7 @@ export async function pageOfRequestDrafts(
       title: content.title,
       billing_amount: content.billing_amount,
       payment_due_date: content.payment_due_date,
-      missing_fields: missingOf({ ...content, files }),
+      missing_fields: missingFieldsOf({ ...content, files }),
       updated_at: toTokyoIso(updated_at),
     })),
   };
@@ -150,7 +153,7 @@ type DraftContent = Pick<DraftRow['content'], Exclude<RequestMissableField, 'fil
   Pick<DraftRow, 'files'>;
 
 /** An amount of zero, an empty text and an empty list count as missing. */
-const missingOf = (content: DraftContent): RequestMissableField[] =>
+const missingFieldsOf = (content: DraftContent): RequestMissableField[] =>
   REQUEST_MISSABLE_FIELDS.filter((field) => {
     const value = content[field];
     if (field === 'invoice_request_commission_rate') return value === null;
@@ -169,12 +172,15 @@ async function describe(context: Context, caller: Caller, row: DraftRow): Promis
   };
 }
 
-/** Requires that every id in the draft belongs to the caller; throws 422 on the field otherwise. */
-async function stored(tx: Database, buyerId: number, input: RequestDraftInput) {
+/**
+ * Returns the columns of the draft. Throws 422 on each field whose id does not belong to the
+ * caller.
+ */
+async function checkedValues(tx: Database, buyerId: number, input: RequestDraftInput) {
   const { files: references, ...content } = input;
   if (content.account_id !== null && !(await findDepositAccount(tx, buyerId, content.account_id)))
     throw fieldError('account_id', 'required_select', message.chooseDepositAccount());
-  const attached = electronic({ files: references });
-  await requireOwnFiles(tx, buyerId, attached);
-  return { content, files: attached };
+  const attachedFiles = asElectronicFiles({ files: references });
+  await requireOwnFiles(tx, buyerId, attachedFiles);
+  return { content, files: attachedFiles };
 }

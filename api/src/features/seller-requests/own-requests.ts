@@ -15,22 +15,22 @@ import { applyEvent } from '../../payments/transitions/apply-event.ts';
 import { changeContact, type Contact } from './change-contact.ts';
 import { correctAccount } from './correct-account.ts';
 import { sendRequest, type RequestInput } from './create-request.ts';
-import { describeRequest, isOpen, type RequestPair } from './describe-request.ts';
+import { describeRequest, isUnpaid, type RequestPair } from './describe-request.ts';
 import { linkOf, remind } from './remind.ts';
 import { mailEnding } from './request-mails.ts';
 import { describeRegisteredFiles } from '../../files/registered-files.ts';
 
-export type Sent = Awaited<ReturnType<typeof sendRequest>>;
+export type SentRequest = Awaited<ReturnType<typeof sendRequest>>;
 
 export async function remindBuyer(
   context: Context,
   { buyerId }: Caller,
   id: number,
-  words: string | null,
+  message: string | null,
 ) {
   const { db } = context;
   return inTransaction(db, async (tx) =>
-    remind(tx, context, await lockRequest(tx, buyerId, id), words),
+    remind(tx, context, await lockRequest(tx, buyerId, id), message),
   );
 }
 
@@ -59,8 +59,8 @@ export async function correctDepositAccount(
 }
 
 /**
- * The answer that is stored for a repeated call has no key of the link, so that the database does
- * not reveal it.
+ * Sends a request once for each idempotency key. The stored answer does not contain the key of the
+ * link, so that the database does not reveal it.
  */
 export async function sendOnce(
   context: Context,
@@ -68,13 +68,13 @@ export async function sendOnce(
   input: RequestInput,
   idempotency: Idempotency,
 ) {
-  const { body, ...answered } = await inTransaction(context.db, async (tx) =>
-    idempotency.complete(tx, await sendRequest(tx, context, caller, input), 201),
+  const { body, ...responseOptions } = await inTransaction(context.db, async (tx) =>
+    idempotency.storeResponse(tx, await sendRequest(tx, context, caller, input), 201),
   );
-  return new EndpointResponse(await withLink(context, body), answered);
+  return new EndpointResponse(await withLink(context, body), responseOptions);
 }
 
-export async function withLink(context: Context, sent: Sent) {
+export async function withLink(context: Context, sent: SentRequest) {
   const request_url = await linkOf(context.db, context, sent.id);
   const request_key = new URL(request_url).searchParams.get('request_key') ?? '';
   return { ...sent, request_key, request_url };
@@ -97,7 +97,7 @@ export async function findOwnRequest(
     files: await describeRegisteredFiles(context, [buyerId], pair.invoice.files, sessionId),
     events,
     // The link exists while the request can be paid.
-    url: isOpen(pair.invoice) ? await linkOf(db, context, id) : null,
+    url: isUnpaid(pair.invoice) ? await linkOf(db, context, id) : null,
     now: clock.now(),
   });
 }
@@ -118,8 +118,8 @@ export async function withdrawRequest(
       actor: 'seller',
       changes: { cancel },
     });
-    const ended = { invoice: { ...invoice, cancel }, request };
-    await mailEnding(tx, ended, 'withdrawn', context.config.publicOrigin);
+    const endedRequest = { invoice: { ...invoice, cancel }, request };
+    await mailEnding(tx, endedRequest, 'withdrawn', context.config.publicOrigin);
     return { collection_status: collectionStatusOf(status) };
   });
 }

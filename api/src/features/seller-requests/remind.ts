@@ -19,7 +19,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
 };
 
 /**
- * A reminder that the seller sends; an addressee who has not registered gets the first mail again.
+ * Sends a reminder for the seller. An addressee who has not registered gets the first mail again.
  */
 export async function remind(
   tx: Database,
@@ -31,11 +31,11 @@ export async function remind(
   const refusal = reminderRefusal(pair, now);
   if (refusal === 'status') throw invalidStatus(pair.invoice.status);
   if (refusal !== null) throw new Problem(409, 'not_remindable', REFUSALS[refusal] ?? '');
-  const sent = { ...pair, url: await linkOf(tx, context, pair.invoice.id) };
-  if (isPayable(pair.invoice.status)) await mailReminder(tx, sent, { words, now });
+  const sentRequest = { ...pair, url: await linkOf(tx, context, pair.invoice.id) };
+  if (isPayable(pair.invoice.status)) await mailReminder(tx, sentRequest, { words, now });
   else
     await mailRequest(tx, {
-      ...sent,
+      ...sentRequest,
       request: { ...pair.request, message: words ?? pair.request.message },
     });
   await tx

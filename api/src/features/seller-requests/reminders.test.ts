@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { eq } from 'drizzle-orm';
 import { invoices } from '../../db/schema/invoices.ts';
-import { keepDeadlines } from '../../jobs/deadlines.ts';
+import { handleDeadlines } from '../../jobs/deadlines.ts';
 import { addSeller, sent, startSellerApi, type Seller } from '../../testing/seller-api.ts';
 import { DEFAULT_NOW, type TestApi } from '../../testing/test-api.ts';
 
@@ -21,12 +21,12 @@ async function mailsOn(day: string, address: string): Promise<number> {
   const before = (await api.mailsTo(address)).length;
   api.clock.set(`${day}T09:00:00+09:00`);
   const work = { ...api.dependencies, log: pino({ level: 'silent' }) };
-  await keepDeadlines(work);
-  await keepDeadlines(work);
+  await handleDeadlines(work);
+  await handleDeadlines(work);
   return (await api.mailsTo(address)).length - before;
 }
 
-test('reminds the buyer once seven, three and one day before the due date, and tells of the end', async () => {
+test('reminds the buyer once seven, three and one day before the due date, and notifies of the expiry', async () => {
   const buyer_person_email = 'three@example.co.jp';
   const { request_url } = await sent(seller, { buyer_person_email });
   const days = ['02', '03', '04', '06', '07', '08', '09', '10', '11'];
@@ -54,7 +54,7 @@ test('sends no reminder just after a request that is due soon', async () => {
   expect(await mailsOn('2026-11-22', buyer_person_email)).toBe(1);
 });
 
-test('sends no reminder of a paid request', async () => {
+test('sends no reminder for a paid request', async () => {
   const buyer_person_email = 'paid@example.co.jp';
   const { id } = await sent(seller, { buyer_person_email });
   await api.db.update(invoices).set({ status: 1 }).where(eq(invoices.id, id));

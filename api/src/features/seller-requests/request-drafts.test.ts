@@ -22,16 +22,16 @@ beforeEach(async () => {
   seller = await addSeller(api, String((number += 1)));
 });
 
-const start = async (body: object = {}) =>
+const startDraft = async (body: object = {}) =>
   (await seller.client.send(createRequestDraft, { body })).body as RequestDraft;
 const statusOf = (response: { status: number; body: unknown }) => [
   response.status,
   (response.body as { status?: string }).status,
 ];
 
-test('keeps entered values, complete or not, with their files', async () => {
+test('stores entered values, complete or not, with their files', async () => {
   const values = { buyer_name: '株式会社サンプル物流', standard_amount: 100, discount_rate: 2.5 };
-  const draft = await start({ ...values, files: [{ file_id: seller.fileId }] });
+  const draft = await startDraft({ ...values, files: [{ file_id: seller.fileId }] });
   expect(draft).toMatchObject({ ...values, version: 1, title: null, invoice_id: null });
   expect(draft.files.map(({ file_id }) => file_id)).toEqual([seller.fileId]);
   expect(await seller.client.call(getRequestDraft, { params: { id: draft.id } })).toEqual(draft);
@@ -77,13 +77,13 @@ test('lists no missing field of a complete draft, also when the buyer bears the 
     consumption_tax_rate: _rate,
     ...body
   } = content;
-  await start(body);
+  await startDraft(body);
   const { invoice_request_drafts } = await seller.client.call(listRequestDrafts, {});
   expect(invoice_request_drafts.map(({ missing_fields }) => missing_fields)).toEqual([[]]);
 });
 
-test('refuses a change that was made from an older version than that of another tab', async () => {
-  const { id } = await start();
+test('refuses a change that is based on an outdated version', async () => {
+  const { id } = await startDraft();
   const params = { id };
   const change = async (ifMatch: number | undefined, title: string) =>
     seller.client.send(updateRequestDraft, {
@@ -96,8 +96,8 @@ test('refuses a change that was made from an older version than that of another 
   expect(statusOf(await change(undefined, '三'))).toEqual([428, 'precondition_required']);
 });
 
-test('takes the changes of one form in the order in which they were made', async () => {
-  const { id } = await start();
+test('applies the changes of one form in the order of their numbers', async () => {
+  const { id } = await startDraft();
   const form = randomUUID();
   const save = async (number: number, title: string) =>
     seller.client.send(updateRequestDraft, {
@@ -115,8 +115,8 @@ test('takes the changes of one form in the order in which they were made', async
   });
 });
 
-test('is sent once, in the confirmed version, and leaves the list', async () => {
-  const draft = await start({ title: '印刷費' });
+test('can be sent once, in the confirmed version, and is then not listed', async () => {
+  const draft = await startDraft({ title: '印刷費' });
   const sendFrom = async (draft_version: number) =>
     seller.client.send(createRequest, {
       body: { ...requestBody(seller), draft_id: draft.id, draft_version },
@@ -143,8 +143,8 @@ test.each([
   expect(response).toMatchObject({ status: 422, body: { errors: [{ field }] } });
 });
 
-test('of another seller is 404, and nothing is deleted together with it', async () => {
-  const own = await start();
+test('answers 404 for another seller’s draft, and deletes no draft in the same call', async () => {
+  const own = await startDraft();
   const stranger = await addSeller(api, String((number += 1)));
   const params = { id: own.id };
   expect((await stranger.client.send(getRequestDraft, { params })).status).toBe(404);

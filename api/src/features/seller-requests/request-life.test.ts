@@ -79,7 +79,7 @@ describe('a request', () => {
     expect(await found('鈴木')).toEqual([]);
   });
 
-  test('shows that its mail was not delivered, until another address accepts one', async () => {
+  test('shows that its mail was not delivered, until a mail to another address is delivered', async () => {
     const { id } = await sent(seller, { buyer_person_email: 'no-such-mailbox@example.co.jp' });
     api.clock.advance(60);
     await deliverMails(api.db, openMailTransport('outbox'), api.clock);
@@ -97,9 +97,9 @@ describe('a request', () => {
     });
   });
 
-  test('shows its mail as not delivered if the worker dies in the last try, and corrects that later', async () => {
+  test('shows its mail as not delivered if the worker dies in the last attempt, and corrects this later', async () => {
     const { id } = await sent(seller);
-    // Nine tries have failed, so the tenth is the next.
+    // Nine attempts have failed, so the tenth is the next.
     await api.db.update(mail_outbox).set({ attempts: 9 }).where(eq(mail_outbox.request_id, id));
     const during: unknown[] = [];
     await deliverMails(
@@ -121,7 +121,7 @@ describe('a request', () => {
     });
   });
 
-  test('shows the delivery of a reminder to a mailbox that exists the next day', async () => {
+  test('shows the delivery of a reminder after the mailbox was created the next day', async () => {
     const mailbox = (outcome: Handover): MailTransport => ({
       showsOutbox: true,
       send: () => Promise.resolve(outcome),
@@ -138,7 +138,7 @@ describe('a request', () => {
     });
   });
 
-  test('loses its key when it is cancelled, and its addressee is notified', async () => {
+  test('makes its key invalid when it is cancelled, and notifies its addressee', async () => {
     const buyer_person_email = 'withdrawn@example.co.jp';
     const { id } = await sent(seller, { buyer_person_email });
     const body = { reason: '金額の変更' };
@@ -161,14 +161,14 @@ describe('a request', () => {
     expect(statusOf(again)).toEqual([409, 'invalid_status']);
   });
 
-  test('can not be cancelled once it is paid', async () => {
+  test('can not be cancelled after it was paid', async () => {
     const { id } = await sent(seller);
     await api.db.update(invoices).set({ status: 1 }).where(eq(invoices.id, id));
     const response = await seller.client.send(cancelRequest, { params: { id }, body: {} });
     expect(statusOf(response)).toEqual([409, 'invalid_status']);
   });
 
-  test('is mailed again once a day, ten times in all', async () => {
+  test('can be mailed again once a day, and ten times at most', async () => {
     const buyer_person_email = 'reminded@example.co.jp';
     // An addressee who has not registered gets the first mail again, and no reminder.
     const { id, request_url } = await sent(seller, {
@@ -200,7 +200,7 @@ describe('a request', () => {
     expect(mail?.subject).toMatch(/^【請求書カード払い】支払期限のお知らせ（I-\d{8}）$/);
   });
 
-  test('goes to another address with a new link, and the former link ends', async () => {
+  test('is mailed to another address with a new link, and the former link becomes invalid', async () => {
     const { id, request_url } = await sent(seller, { buyer_person_email: 'wrong@example.co.jp' });
     const before = await keyOf(id);
     const contact = {
@@ -226,7 +226,7 @@ describe('a request', () => {
     });
   });
 
-  test('keeps its addressee once it is linked', async () => {
+  test('does not change its addressee after it was linked', async () => {
     const { id } = await sent(seller);
     await api.db.update(invoices).set({ buyer_id: seller.buyerId }).where(eq(invoices.id, id));
     const body = { buyer_person_name: '佐藤', buyer_person_email: 'other@example.co.jp' };

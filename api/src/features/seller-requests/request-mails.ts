@@ -13,22 +13,22 @@ import {
   type RequestEnding,
 } from '../../notifications/templates/payment-request.ts';
 
-interface Sent extends PaymentRequest {
+interface RequestWithLink extends PaymentRequest {
   url: string;
 }
 
-/** The first mail, also sent again to an addressee who has not registered yet. */
-export async function mailRequest(tx: Database, sent: Sent): Promise<void> {
+/** Sends the first mail with the link; also used as the reminder of an unregistered addressee. */
+export async function mailRequest(tx: Database, sent: RequestWithLink): Promise<void> {
   await mailLink(tx, sent, requestMail(sent, sent.url));
 }
 
 /**
- * A reminder before the due date, by the seller or automatic; a business that has linked the
- * request also gets a notice.
+ * Sends a reminder before the due date, for the seller or automatically. A business that has linked
+ * the request also gets a notice.
  */
 export async function mailReminder(
   tx: Database,
-  sent: Sent,
+  sent: RequestWithLink,
   { words, now }: { words: string | null; now: Date },
 ): Promise<void> {
   await mailLink(tx, sent, requestReminderMail(sent, words, sent.url));
@@ -37,7 +37,8 @@ export async function mailReminder(
 }
 
 /**
- * For an addressee who has not linked the request; a business that has linked it gets another mail.
+ * Mails the end of a request to an addressee who has not linked it. A business that has linked it
+ * gets another mail.
  */
 export async function mailEnding(
   tx: Database,

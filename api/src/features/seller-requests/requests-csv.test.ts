@@ -13,14 +13,14 @@ beforeEach(async () => {
   seller = await addSeller(api, String((number += 1)));
 });
 
-const fetched = async (url: string) => api.inject({ method: 'GET', url });
+const download = async (url: string) => api.inject({ method: 'GET', url });
 const urlOf = async ({ client }: Seller, query: { keyword?: string; status?: 1[] } = {}) =>
   client.call(getRequestsCsvUrl, { query });
 
 const HEAD =
   '依頼番号,状態,依頼先,件名,請求金額,お客さま負担の手数料,入金額,支払期限,入金予定日,入金先,終了日';
 
-test('has a line for each matching request, and keeps formulas as text', async () => {
+test('writes a line for each matching request, and formulas as text', async () => {
   const first = await sent(seller, {
     title: '=HYPERLINK("http://evil.example")',
     invoice_request_commission_rate: 3,
@@ -29,7 +29,7 @@ test('has a line for each matching request, and keeps formulas as text', async (
   await sent(await addSeller(api, String((number += 1))), { title: '他社の依頼' });
   const { download_url, file_name } = await urlOf(seller);
   expect(file_name).toBe('カード決済依頼_20261120.csv');
-  const response = await fetched(download_url);
+  const response = await download(download_url);
   expect(response.statusCode).toBe(200);
   expect(response.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
@@ -48,20 +48,20 @@ test('has a line for each matching request, and keeps formulas as text', async (
   );
 });
 
-test('has only the requests that match the filter', async () => {
+test('writes only the requests that match the filter', async () => {
   await sent(seller, { title: '印刷費' });
   await sent(seller, { title: '設計費' });
   const { download_url } = await urlOf(seller, { keyword: '設計', status: [1] });
-  const lines = (await fetched(download_url)).payload.trim().split('\r\n');
+  const lines = (await download(download_url)).payload.trim().split('\r\n');
   expect(lines.slice(1).map((line) => line.split(',')[3])).toEqual(['設計費']);
 });
 
-test('answers 404 to a changed URL', async () => {
+test('answers 404 for a changed URL', async () => {
   const { download_url } = await urlOf(seller);
   const other = download_url.replace(/seller=\d+/, 'seller=1');
-  expect((await fetched(other)).statusCode).toBe(404);
-  expect((await fetched('/api/v1/request_sellers.csv')).statusCode).toBe(404);
+  expect((await download(other)).statusCode).toBe(404);
+  expect((await download('/api/v1/request_sellers.csv')).statusCode).toBe(404);
   expect(
-    (await fetched('/api/v1/request_sellers.csv?filter=x&expires=9&signature=y')).statusCode,
+    (await download('/api/v1/request_sellers.csv?filter=x&expires=9&signature=y')).statusCode,
   ).toBe(404);
 });

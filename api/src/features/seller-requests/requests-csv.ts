@@ -4,10 +4,10 @@ import { getRequestsCsvUrl, type RequestFilter } from '@hareto/contracts/request
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { collectionStatusMeta, isEndedUnpaidCollection } from '@hareto/domain/collection-status.ts';
 import { plainDateOf, toTokyoIso } from '@hareto/domain/plain-date.ts';
-import { csvOf } from '../documents/csv.ts';
+import { writeCsv } from '../documents/csv.ts';
 import { notFound } from '../../problem.ts';
 import { parseQuery } from '../../endpoints/validation.ts';
-import { factsOf, type RequestFacts } from './describe-request.ts';
+import { storedFieldsOf, type StoredRequestFields } from './describe-request.ts';
 import { allRequestIds, requestsInOrder } from './list-requests.ts';
 
 export const REQUESTS_CSV_PATH = '/api/v1/request_sellers.csv';
@@ -26,9 +26,9 @@ const HEAD = [
   '終了日',
 ];
 
-const fileNameOn = (now: Date) => `カード決済依頼_${plainDateOf(now).replaceAll('-', '')}.csv`;
+const csvFileName = (now: Date) => `カード決済依頼_${plainDateOf(now).replaceAll('-', '')}.csv`;
 
-/** The seller's list with all its pages as a file. */
+/** Signs the URL of a CSV file with all matching requests. */
 export function requestsCsvUrl(
   { clock, signedUrls }: Context,
   sellerId: number,
@@ -41,11 +41,11 @@ export function requestsCsvUrl(
   return {
     download_url: url,
     expires_at: toTokyoIso(expiresAt),
-    file_name: fileNameOn(clock.now()),
+    file_name: csvFileName(clock.now()),
   };
 }
 
-/** Serves every caller with a genuine URL; 404 for all others. */
+/** Writes the file for any caller with a genuine URL; throws 404 for all others. */
 export async function readRequestsCsv(
   { db, clock, signedUrls }: Context,
   query: unknown,
@@ -55,12 +55,12 @@ export async function readRequestsCsv(
   const filter = parseQuery(getRequestsCsvUrl.query, JSON.parse(claims['filter'] ?? ''));
   const now = clock.now();
   const ids = await allRequestIds(db, Number(claims['seller']), filter);
-  const rowsOf = async (batch: readonly number[]) =>
-    (await requestsInOrder(db, batch)).map((request) => rowOf(factsOf(request, now)));
-  return { content: Readable.from(csvOf(HEAD, ids, rowsOf)), fileName: fileNameOn(now) };
+  const readRows = async (batch: readonly number[]) =>
+    (await requestsInOrder(db, batch)).map((request) => csvCells(storedFieldsOf(request, now)));
+  return { content: Readable.from(writeCsv(HEAD, ids, readRows)), fileName: csvFileName(now) };
 }
 
-const rowOf = (item: RequestFacts) => {
+const csvCells = (item: StoredRequestFields) => {
   const hasDeposit = !isEndedUnpaidCollection(item.collection_status);
   return [
     formatDocumentNumber(item.document_number),

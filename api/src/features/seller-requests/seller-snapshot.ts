@@ -1,12 +1,12 @@
 import type { InvoiceRow } from '../../db/schema/invoices.ts';
 import type { Database } from '../../db/client.ts';
-import { businessOf } from '../../payments/notices/business-of.ts';
+import { findBusiness } from '../../payments/notices/find-business.ts';
 
 /** The requester's name as the request and its mails show it. */
 export const sellerSnapshot = async (
   tx: Database,
   buyerId: number,
 ): Promise<InvoiceRow['supplier_snapshot']> => ({
-  ...(await businessOf(tx, buyerId)),
+  ...(await findBusiness(tx, buyerId)),
   invoice_registration_number: null,
 });

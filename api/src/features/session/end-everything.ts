@@ -7,21 +7,23 @@ import { users } from '../../db/schema/users.ts';
 import { newToken } from '../../secrets.ts';
 import { endOtherSessions } from './sessions/end-other-sessions.ts';
 
-const BEFORE_MS = 72 * 3_600_000;
+const SUSPECT_PERIOD_MS = 72 * 3_600_000;
 
 /**
- * Ends what a stranger may have of an account since a change that its owner did not know: sessions,
- * trusted devices, unfinished sign-ins, and passkeys that were added shortly before or afterwards.
- * The stranger may know the password, so it is no longer valid: the next one needs a mailed code.
+ * Ends all access that a stranger may have after a change that the owner reported as unknown:
+ * sessions, trusted devices, unfinished sign-ins, and passkeys that were added shortly before the
+ * change or later. Also makes the password invalid, because the stranger may know it; a new one
+ * needs a mailed code.
  */
-export async function endEverything(
+export async function endAllAccessOfUser(
   tx: Database,
   { sessionClock, passwords }: Pick<Context, 'sessionClock' | 'passwords'>,
   userId: number,
   changedAt: Date,
 ): Promise<void> {
   const now = sessionClock.now();
-  // First, because a sign-in locks its user: one that is in progress ends with the others.
+  // The user is updated first: a sign-in in progress has locked the user, so its session exists
+  // before the sessions are ended.
   await tx
     .update(users)
     .set({
@@ -30,7 +32,7 @@ export async function endEverything(
     })
     .where(eq(users.id, userId));
   await endOtherSessions(tx, userId, { now, reason: 'revoked' });
-  const since = new Date(changedAt.getTime() - BEFORE_MS);
+  const since = new Date(changedAt.getTime() - SUSPECT_PERIOD_MS);
   await tx
     .delete(passkeys)
     .where(and(eq(passkeys.user_id, userId), gte(passkeys.created_at, since)));

@@ -57,7 +57,7 @@ const LOGIN_STATUS: Record<LoginResponse['status'], number> = {
   two_factor_required: 202,
   password_reregistration_required: 303,
 };
-const CODE = { rateLimit: 'code' } as const;
+const CODE_LIMIT = { rateLimit: 'code' } as const;
 
 const signingIn: readonly HandledEndpoint[] = [
   handle(
@@ -71,18 +71,18 @@ const signingIn: readonly HandledEndpoint[] = [
   handle(
     loginTwoFactor,
     async (context, { body, visit }) => enterLoginCode(context, body, visit),
-    CODE,
+    CODE_LIMIT,
   ),
   handle(
     resendLoginCode,
     async (context, { body }) => sendLoginCodeAgain(context, body.session),
-    CODE,
+    CODE_LIMIT,
   ),
   handle(
     refreshTokens,
     async (context, { body, visit }) =>
       refreshSession(context, body.refresh_token, visit.ipAddress),
-    CODE,
+    CODE_LIMIT,
   ),
   handle(logout, async (context, { caller, visit }) => {
     await signOut(context, caller, visit.ipAddress);
@@ -96,12 +96,12 @@ const signingUp: readonly HandledEndpoint[] = [
   handle(
     createUser,
     async (context, { body, visit }) => signUp(context, body, visit.ipAddress),
-    CODE,
+    CODE_LIMIT,
   ),
   handle(
     resendUserCode,
     async (context, { body }) => resendAddressCode(context, body.session),
-    CODE,
+    CODE_LIMIT,
   ),
   handle(readCodeDelivery, async (context, { body }) => codeDelivery(context, body.session)),
   handle(
@@ -111,7 +111,7 @@ const signingUp: readonly HandledEndpoint[] = [
         return requestPasswordReset(context, body.email_address, visit.ipAddress);
       return { status: 'ok' as const, ...(await enterSignUpCode(context, body, visit)) };
     },
-    CODE,
+    CODE_LIMIT,
   ),
 ];
 
@@ -123,7 +123,7 @@ const credentials: readonly HandledEndpoint[] = [
       if (body.purpose === 'reregistration') return reregisterPassword(context, body, visit);
       return changeOwnPassword(context, await authenticate(), body, visit.ipAddress);
     },
-    CODE,
+    CODE_LIMIT,
   ),
   handle(
     putEmailAddress,
@@ -144,18 +144,18 @@ const proofs: readonly HandledEndpoint[] = [
     provePassword,
     async (context, { caller, body, visit }) =>
       proveByPassword(context, caller, body.password, visit.ipAddress),
-    CODE,
+    CODE_LIMIT,
   ),
   handle(
     sendProofCode,
     async (context, { caller, visit }) => mailProofCode(context, caller, visit.ipAddress),
-    CODE,
+    CODE_LIMIT,
   ),
   handle(
     proveCode,
     async (context, { caller, body, visit }) =>
       proveByCode(context, caller, body.confirmation_code, visit.ipAddress),
-    CODE,
+    CODE_LIMIT,
   ),
 ];
 

@@ -20,8 +20,8 @@ const CodeSchema = v.object({ session: v.string() });
 const RefreshSchema = v.object({ refresh_token: v.string() });
 
 /**
- * The key of the rate limit for a sign-in, from a body that the contract has not parsed yet; null
- * for a body that does not match.
+ * The key of the rate limit for a sign-in, from a body that is not validated yet; null for a body
+ * that does not match.
  */
 export async function identifySignIn(
   context: Context,
@@ -43,10 +43,10 @@ export async function identifyCode(context: Context, body: unknown): Promise<str
     return isOpen ? `challenge:${hashToken(session)}` : null;
   }
   const refresh = v.safeParse(RefreshSchema, body);
-  return refresh.success ? sessionOf(context, refresh.output.refresh_token) : null;
+  return refresh.success ? sessionKeyOf(context, refresh.output.refresh_token) : null;
 }
 
-async function sessionOf({ db }: Context, refreshToken: string): Promise<string | null> {
+async function sessionKeyOf({ db }: Context, refreshToken: string): Promise<string | null> {
   const [link] = await db
     .select({ session: refresh_tokens.session_id })
     .from(refresh_tokens)

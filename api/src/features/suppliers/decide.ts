@@ -5,7 +5,7 @@ import type { Database } from '../../db/client.ts';
 import { requireRow } from '../../db/rows.ts';
 import { supplier_accounts, suppliers } from '../../db/schema/suppliers.ts';
 import { invalidStatus, orNotFound } from '../../problem.ts';
-import type { Occasion } from '../../notifications/occasion.ts';
+import type { NotificationContext } from '../../notifications/notification-context.ts';
 import { notifyDecision } from './status-notices.ts';
 
 type Supplier = typeof suppliers.$inferSelect;
@@ -21,7 +21,7 @@ export async function decideSupplier(
   tx: Database,
   id: number,
   { decision, reason }: Examined,
-  occasion: Occasion,
+  notificationContext: NotificationContext,
 ): Promise<Supplier> {
   const found = await tx.select().from(suppliers).where(eq(suppliers.id, id)).for('update');
   const supplier = orNotFound(found[0]);
@@ -31,11 +31,11 @@ export async function decideSupplier(
   const decided = requireRow(
     await tx
       .update(suppliers)
-      .set({ status, rejection_reason, updated_at: occasion.now })
+      .set({ status, rejection_reason, updated_at: notificationContext.now })
       .where(eq(suppliers.id, id))
       .returning(),
   );
-  await notifyDecision(tx, decided, occasion);
+  await notifyDecision(tx, decided, notificationContext);
   return decided;
 }
 
@@ -45,7 +45,7 @@ export async function decideSupplier(
  */
 export async function approveSupplierOf(
   tx: Database,
-  { event, after, occasion }: Transition,
+  { event, after, notificationContext }: Transition,
 ): Promise<void> {
   if (event.type !== 'approve') return;
   const { supplier_id, account_id, account_snapshot } = after;
@@ -65,8 +65,8 @@ export async function approveSupplierOf(
   const open = inArray(suppliers.status, ['Unapproved', 'Escalation']);
   const [approved] = await tx
     .update(suppliers)
-    .set({ status: 'Approved', updated_at: occasion.now })
+    .set({ status: 'Approved', updated_at: notificationContext.now })
     .where(and(eq(suppliers.id, supplier_id), open))
     .returning();
-  if (approved) await notifyDecision(tx, approved, occasion);
+  if (approved) await notifyDecision(tx, approved, notificationContext);
 }

@@ -8,7 +8,7 @@ import type { KeptAccount } from '../../db/schema/supplier-account-changes.ts';
 import { suppliers } from '../../db/schema/suppliers.ts';
 import type { Visit } from '../../endpoints/visit.ts';
 import { notifyOwner } from '../../notifications/notify-owner.ts';
-import { occasionOf } from '../../notifications/occasion.ts';
+import { notificationContextOf } from '../../notifications/notification-context.ts';
 import { accountChangedLetter } from '../../notifications/templates/accounts.ts';
 import { recordSecurityEvent } from '../session/security-events.ts';
 import { notifyOfChange } from './status-notices.ts';
@@ -31,20 +31,21 @@ export async function noteAccountChange(
   { caller, visit }: { caller: Caller; visit: Visit },
   { supplier, kind, before, after }: AccountChange,
 ): Promise<void> {
-  const occasion = occasionOf(context);
-  const by = { caller, visit, at: occasion.now };
+  const notificationContext = notificationContextOf(context);
+  const by = { caller, visit, at: notificationContext.now };
   const ids = { supplierId: supplier.id, accountId: after.id };
   const change = await recordAccountChange(tx, by, { kind, ...ids, before, after });
   const status = changedSupplierStatus(supplier.status);
   await tx
     .update(suppliers)
-    .set({ status, updated_at: occasion.now })
+    .set({ status, updated_at: notificationContext.now })
     .where(eq(suppliers.id, supplier.id));
-  if (status !== supplier.status) await notifyOfChange(tx, { ...supplier, status }, occasion.now);
+  if (status !== supplier.status)
+    await notifyOfChange(tx, { ...supplier, status }, notificationContext.now);
   const link = await openStopLink(tx, context, change.id);
   const facts = { ...change, kind, present: after };
   const owner = { id: caller.userId, buyer_id: caller.buyerId };
-  await notifyOwner(tx, owner, accountChangedLetter(supplier, facts, link), occasion);
+  await notifyOwner(tx, owner, accountChangedLetter(supplier, facts, link), notificationContext);
   await recordSecurityEvent(tx, {
     kind: 'supplier_account_changed',
     userId: caller.userId,

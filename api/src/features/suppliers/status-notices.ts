@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client.ts';
 import type { suppliers } from '../../db/schema/suppliers.ts';
-import type { Occasion } from '../../notifications/occasion.ts';
+import type { NotificationContext } from '../../notifications/notification-context.ts';
 import { addNotice, notifyBusiness } from '../../notifications/notify-business.ts';
 import { supplierStatusLetter } from '../../notifications/templates/supplier-status.ts';
 
@@ -10,8 +10,9 @@ type Supplier = typeof suppliers.$inferSelect;
 export const notifyDecision = async (
   tx: Database,
   supplier: Supplier,
-  occasion: Occasion,
-): Promise<void> => notifyBusiness(tx, supplier.buyer_id, supplierStatusLetter(supplier), occasion);
+  notificationContext: NotificationContext,
+): Promise<void> =>
+  notifyBusiness(tx, supplier.buyer_id, supplierStatusLetter(supplier), notificationContext);
 
 /**
  * A change resets the status to 確認前. The business sees the status, and the owner gets a mail about

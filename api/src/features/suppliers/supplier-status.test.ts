@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { suppliers } from '../../db/schema/suppliers.ts';
 import { users } from '../../db/schema/users.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { occasionOf } from '../../notifications/occasion.ts';
+import { notificationContextOf } from '../../notifications/notification-context.ts';
 import { decideSupplier } from './decide.ts';
 import { forEachTest, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
 
@@ -25,7 +25,12 @@ const read = async () => {
 };
 const decide = async (decision: SupplierDecision, reason: string | null = null) =>
   inTransaction(api.db, async (tx) =>
-    decideSupplier(tx, payer.supplierId, { decision, reason }, occasionOf(api.dependencies)),
+    decideSupplier(
+      tx,
+      payer.supplierId,
+      { decision, reason },
+      notificationContextOf(api.dependencies),
+    ),
   );
 /** Titles of the notices about the supplier, newest first. */
 const noticeTitles = async () => {

@@ -2,7 +2,14 @@ import { eq, notInArray, sql } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
-import { claimDue, isLastTry, retryAt, settle, type Backoff, type Queue } from '../../db/queue.ts';
+import {
+  claimDue,
+  isLastTry,
+  retryAt,
+  storeOutcome,
+  type Backoff,
+  type Queue,
+} from '../../db/queue.ts';
 import { requireRow } from '../../db/rows.ts';
 import { oauth_clients } from '../../db/schema/oauth.ts';
 import { webhook_deliveries } from '../../db/schema/webhooks.ts';
@@ -28,7 +35,7 @@ const WEBHOOK_QUEUE: Queue<typeof webhook_deliveries> = {
   leaseMs: 30_000,
   // More tries than the delays allow in a day, so that only a message whose workers die reaches
   // this limit.
-  maximumTries: 20,
+  maxTries: 20,
 };
 const BACKOFF: Backoff = { firstMs: 5_000, factor: 3, maxMs: 3 * 3_600_000 };
 const GIVEN_UP_AFTER_MS = 24 * 3_600_000;
@@ -69,7 +76,7 @@ async function claim(
     orderBy: [next_attempt_at, created_at],
   });
   if (delivery && isLastTry(WEBHOOK_QUEUE, delivery))
-    await settle(tx, WEBHOOK_QUEUE, delivery, { given_up_at: now });
+    await storeOutcome(tx, WEBHOOK_QUEUE, delivery, { given_up_at: now });
   return delivery;
 }
 
@@ -112,7 +119,7 @@ async function recordDelivery(
 ): Promise<void> {
   const now = clock.now();
   const isGivenUp = !isTaken && now.getTime() - delivery.created_at.getTime() >= GIVEN_UP_AFTER_MS;
-  await settle(db, WEBHOOK_QUEUE, delivery, {
+  await storeOutcome(db, WEBHOOK_QUEUE, delivery, {
     last_status: status,
     delivered_at: isTaken ? now : null,
     given_up_at: isGivenUp ? now : null,

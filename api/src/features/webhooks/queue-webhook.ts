@@ -22,7 +22,7 @@ export const WEBHOOK_CHANNEL = 'webhook_deliveries';
  */
 export async function queueStatusWebhook(
   tx: Database,
-  { before, after: invoice, occasion: { now } }: Transition,
+  { before, after: invoice, notificationContext: { now } }: Transition,
 ): Promise<void> {
   if (invoice.draft_id === null || (before && hasSamePartnerStatus(before, invoice))) return;
   const [partner] = await tx

@@ -8,9 +8,9 @@ import { invoice_request_drafts } from '../../db/schema/invoice-requests.ts';
 import { suppliers } from '../../db/schema/suppliers.ts';
 import { readingOfPages } from '../../files/reading-of-pages.ts';
 import { searchTextOf } from '../../names/text-search.ts';
-import { textOfSentRequest } from '../../payments/invoices/sent-request-text.ts';
+import { searchTextOfSentRequest } from '../../payments/invoices/sent-request-text.ts';
 
-/** Drafts, by payee, texts, file names and the extracted issuer. */
+/** Fills in drafts: payee, texts, file names and the extracted payee of the files. */
 export async function fillDrafts(tx: Database, batch: number): Promise<number> {
   const rows = await tx
     .select({ draft: drafts, name: suppliers.name, kana: suppliers.name_kana })
@@ -20,7 +20,7 @@ export async function fillDrafts(tx: Database, batch: number): Promise<number> {
     .orderBy(asc(drafts.id))
     .limit(batch)
     .for('update', { of: drafts, skipLocked: true });
-  const read = await textsOfFiles(
+  const textsOfFile = await textsOfFiles(
     tx,
     rows.flatMap(({ draft }) => draft.files.map(({ file_id }) => file_id)),
   );
@@ -34,14 +34,17 @@ export async function fillDrafts(tx: Database, batch: number): Promise<number> {
       invoice_number && invoiceNumberKey(invoice_number),
       draft.transaction_detail,
       draft.memo,
-      ...draft.files.flatMap((file) => read(draft.buyer_id, file)),
+      ...draft.files.flatMap((file) => textsOfFile(draft.buyer_id, file)),
     ]);
     await tx.update(drafts).set({ search_text }).where(eq(drafts.id, draft.id));
   }
   return rows.length;
 }
 
-/** Compares the owner as well, so that no draft shows a file of another business. */
+/**
+ * Reads file names and extracted payees. Also compares the owner, so that no draft shows a file of
+ * another business.
+ */
 async function textsOfFiles(tx: Database, ids: string[]) {
   const files =
     ids.length === 0
@@ -65,7 +68,7 @@ async function textsOfFiles(tx: Database, ids: string[]) {
   };
 }
 
-/** Drafts of card payment requests. */
+/** Fills in drafts of card payment requests. */
 export async function fillRequestDrafts(tx: Database, batch: number): Promise<number> {
   const rows = await tx
     .select({ id: invoice_request_drafts.id, content: invoice_request_drafts.content })
@@ -79,7 +82,7 @@ export async function fillRequestDrafts(tx: Database, batch: number): Promise<nu
   for (const { id, content } of rows) {
     await tx
       .update(invoice_request_drafts)
-      .set({ search_text: textOfSentRequest(content) })
+      .set({ search_text: searchTextOfSentRequest(content) })
       .where(eq(invoice_request_drafts.id, id));
   }
   return rows.length;

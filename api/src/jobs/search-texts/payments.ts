@@ -4,10 +4,10 @@ import { buyer_corporations, buyer_sole_proprietors } from '../../db/schema/buye
 import { invoice_requests } from '../../db/schema/invoice-requests.ts';
 import { invoices } from '../../db/schema/invoices.ts';
 import { suppliers } from '../../db/schema/suppliers.ts';
-import { textOfSentRequest } from '../../payments/invoices/sent-request-text.ts';
+import { searchTextOfSentRequest } from '../../payments/invoices/sent-request-text.ts';
 import { searchColumns } from '../../payments/invoices/search-columns.ts';
 
-/** Payments and received requests, as their payer finds them. */
+/** Fills in payments and received requests, for the search of their payer. */
 export async function fillPayments(tx: Database, batch: number): Promise<number> {
   const rows = await tx
     .select({
@@ -39,7 +39,7 @@ export async function fillPayments(tx: Database, batch: number): Promise<number>
   return rows.length;
 }
 
-/** Requests, as their seller finds them. */
+/** Fills in requests, for the search of their seller. */
 export async function fillRequests(tx: Database, batch: number): Promise<number> {
   const rows = await tx
     .select({
@@ -59,7 +59,7 @@ export async function fillRequests(tx: Database, batch: number): Promise<number>
   for (const { id, seller_id, ...texts } of rows) {
     await tx
       .update(invoice_requests)
-      .set({ seller_id, search_text: textOfSentRequest(texts) })
+      .set({ seller_id, search_text: searchTextOfSentRequest(texts) })
       .where(eq(invoice_requests.invoice_id, id));
   }
   return rows.length;

@@ -45,7 +45,7 @@ export async function prepareOrder(
   input: ApprovalInput,
 ): Promise<ApprovalOrder> {
   await requirePayingBuyer(db, config, caller);
-  const invoice = await payableTarget(db, caller.buyerId, input, now);
+  const invoice = await lockPayableInvoice(db, caller.buyerId, input, now);
   const card = await usableCard(db, caller.buyerId, input.credit_card_id);
   if (isCardExpiredOn(card, plainDateOf(now)))
     throw fieldError('credit_card_id', 'expired', message.cardExpires());
@@ -69,7 +69,7 @@ const PAYABLE = INVOICE_STATUS.WaitingForPayment;
  * The payment or request that the approval is for, or null for a draft. The row is locked: a call
  * that ends it waits, and then releases the hold.
  */
-async function payableTarget(
+async function lockPayableInvoice(
   db: Database,
   buyerId: number,
   { draft_id, invoice_id, billing_amount, promotion_code }: ApprovalInput,
@@ -103,15 +103,15 @@ async function payableTarget(
     .for('share');
   const invoice = orNotFound(found);
   if (invoice.kind === 'request') {
-    const isAsAgreed = billing_amount === invoice.billing_amount && promotion_code === null;
-    if (!isAsAgreed) throw invalidStatus(invoice.status);
+    const isAsRequested = billing_amount === invoice.billing_amount && promotion_code === null;
+    if (!isAsRequested) throw invalidStatus(invoice.status);
   }
   if (invoice.status === PAYABLE) requireUnexpired(invoice, now);
   else if (!isEditable(stateOf(invoice))) throw invalidStatus(invoice.status);
   return invoice;
 }
 
-/** A card of the buyer; 422 on the field for any other. */
+/** The buyer's card with this id. Throws 422 on the field if the buyer has no such card. */
 export async function usableCard(
   db: Database,
   buyerId: number,

@@ -10,13 +10,13 @@ export type ApprovalRow = typeof approvals.$inferSelect;
 
 const UNSETTLED = ['pending', 'challenge'] as const;
 
-export async function approvalUnder(db: Database, id: string): Promise<ApprovalRow | undefined> {
+export async function approvalWithId(db: Database, id: string): Promise<ApprovalRow | undefined> {
   const [row] = await db.select().from(approvals).where(eq(approvals.id, id));
   return row;
 }
 
-export async function findApproval(db: Database, id: string): Promise<ApprovalRow> {
-  return orThrow(await approvalUnder(db, id), () => new Error(`Approval ${id} is missing`));
+export async function requireApproval(db: Database, id: string): Promise<ApprovalRow> {
+  return orThrow(await approvalWithId(db, id), () => new Error(`Approval ${id} is missing`));
 }
 
 /**

@@ -14,19 +14,19 @@ import type { Caller } from '../../caller.ts';
 import { prepareOrder, type ApprovalInput, type ApprovalOrder } from './approval-order.ts';
 import { releaseHolds } from './release-approval.ts';
 import {
-  approvalUnder,
+  approvalWithId,
   describeApproval,
-  findApproval,
+  requireApproval,
   recordResult,
   type ApprovalRow,
 } from './approval-record.ts';
-import { sharedHold } from './shared-hold.ts';
+import { findSharedHold } from './shared-hold.ts';
 
 /**
- * After this real time without an answer, an authorisation that the gateway does not know counts as
- * failed, and its reference is closed.
+ * An authorisation that the gateway does not know counts as failed after this time (real time, not
+ * business time), and its reference is closed.
  */
-const ABSENT_AFTER_MS = 60_000;
+const FAILED_AFTER_MS = 60_000;
 
 type ApprovalContext = Pick<Context, 'db' | 'config' | 'clock' | 'cardGateway'>;
 
@@ -43,22 +43,22 @@ export async function approveCard(
   const { db, clock, config } = context;
   const id = approvalIdOf(caller, idempotency.key);
   const now = clock.now();
-  const { row, order } = await openApproval(
+  const { row, order } = await createOrReuseApproval(
     db,
     { config, now },
     { caller, input, id, idempotency },
   );
-  // A repeated call after a crash finds the current state of its approval.
+  // After a crash, a repeated call finds its approval in the current state.
   const result = row.state === 'pending' ? await authorise(context, row, input, order) : 'unknown';
   return inTransaction(db, async (tx) => {
     if (result !== 'unknown') await recordResult(tx, row.id, result);
-    const approval = describeApproval(await findApproval(tx, row.id), clock.now());
-    return idempotency.complete(tx, approval, 200);
+    const approval = describeApproval(await requireApproval(tx, row.id), clock.now());
+    return idempotency.storeResponse(tx, approval, 200);
   });
 }
 
-/** The approval in its current state, after a query to the gateway. */
-export async function presentApproval(context: ApprovalContext, id: string): Promise<Approval> {
+/** Asks the gateway about the approval and returns its current state. */
+export async function refreshedApproval(context: ApprovalContext, id: string): Promise<Approval> {
   return describeApproval(await settleApproval(context, id), context.clock.now());
 }
 
@@ -70,13 +70,14 @@ export async function settleApproval(
   { db, cardGateway }: Pick<Context, 'db' | 'cardGateway'>,
   id: string,
 ): Promise<ApprovalRow> {
-  const row = await findApproval(db, id);
+  const row = await requireApproval(db, id);
   if (row.state !== 'pending' && row.state !== 'challenge') return row;
-  const found = await cardGateway.find(id);
-  if (found === 'absent' && Date.now() - row.requested_at.getTime() > ABSENT_AFTER_MS)
-    await giveUp(db, id);
-  else if (found !== 'absent' && found !== 'unknown') await recordResult(db, id, found);
-  return findApproval(db, id);
+  const gatewayResult = await cardGateway.find(id);
+  if (gatewayResult === 'absent' && Date.now() - row.requested_at.getTime() > FAILED_AFTER_MS)
+    await markAsNotAuthorised(db, id);
+  else if (gatewayResult !== 'absent' && gatewayResult !== 'unknown')
+    await recordResult(db, id, gatewayResult);
+  return requireApproval(db, id);
 }
 
 async function authorise(
@@ -85,10 +86,10 @@ async function authorise(
   input: ApprovalInput,
   order: ApprovalOrder,
 ) {
-  return cardGateway.authorise(authorisationOf(row, input, order, config.publicOrigin));
+  return cardGateway.authorise(authorisationRequest(row, input, order, config.publicOrigin));
 }
 
-interface Opening {
+interface ApprovalRequest {
   caller: Caller;
   input: ApprovalInput;
   id: string;
@@ -96,29 +97,33 @@ interface Opening {
 }
 
 /**
- * Returns the approval with this id if an earlier call has created it before a crash. Otherwise
- * returns another tab's hold for exactly the same payment, so that both tabs pay with one
- * authorisation. Otherwise opens a new one and releases the unused holds for the same draft or
- * payment, so that only one remains.
+ * Returns the approval with this id if an earlier call created it before a crash. Otherwise returns
+ * the hold that another tab has for exactly the same payment, so that both tabs pay with one
+ * authorisation. Otherwise creates a new approval and releases the unused holds for the same draft
+ * or payment, so that only one remains.
  */
-async function openApproval(
+async function createOrReuseApproval(
   db: Database,
   context: { config: Config; now: Date },
-  { caller, input, id, idempotency }: Opening,
+  { caller, input, id, idempotency }: ApprovalRequest,
 ): Promise<{ row: ApprovalRow; order: ApprovalOrder }> {
   return inTransaction(db, async (tx) => {
     await lockBuyer(tx, caller.buyerId);
     const order = await prepareOrder(tx, context, caller, input);
-    const values = valuesOf(caller, input, order, { id, ...context });
-    await idempotency.hold(tx);
-    const existing = (await approvalUnder(tx, id)) ?? (await sharedHold(tx, values, context.now));
+    const values = newApprovalValues(caller, input, order, { id, ...context });
+    await idempotency.lockKey(tx);
+    const existing =
+      (await approvalWithId(tx, id)) ?? (await findSharedHold(tx, values, context.now));
     if (existing) return { row: existing, order };
-    await releaseHolds(tx, holdsFor(caller, input));
+    await releaseHolds(tx, holdFilterFor(caller, input));
     return { row: requireRow(await tx.insert(approvals).values(values).returning()), order };
   });
 }
 
-function holdsFor({ buyerId }: Caller, { draft_id, invoice_id }: ApprovalInput): SQL | undefined {
+function holdFilterFor(
+  { buyerId }: Caller,
+  { draft_id, invoice_id }: ApprovalInput,
+): SQL | undefined {
   const target =
     draft_id === null
       ? eq(approvals.invoice_id, invoice_id ?? 0)
@@ -126,7 +131,7 @@ function holdsFor({ buyerId }: Caller, { draft_id, invoice_id }: ApprovalInput):
   return and(eq(approvals.buyer_id, buyerId), target);
 }
 
-function valuesOf(
+function newApprovalValues(
   { userId, buyerId }: Caller,
   { draft_id, invoice_id, billing_amount }: ApprovalInput,
   { card, amount, promotionCode }: ApprovalOrder,
@@ -148,7 +153,7 @@ function valuesOf(
   };
 }
 
-function authorisationOf(
+function authorisationRequest(
   row: ApprovalRow,
   input: ApprovalInput,
   { card, isReplacement }: ApprovalOrder,
@@ -169,12 +174,12 @@ function approvalIdOf({ userId }: Caller, key: string): string {
   return `apv_${createHash('sha256').update(`${userId}:${key}`).digest('base64url').slice(0, 32)}`;
 }
 
-async function giveUp(db: Database, id: string): Promise<void> {
+async function markAsNotAuthorised(db: Database, id: string): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const given = { state: 'released', result_code: 'not_authorised' } as const;
+    const columns = { state: 'released', result_code: 'not_authorised' } as const;
     const released = await tx
       .update(approvals)
-      .set(given)
+      .set(columns)
       .where(and(eq(approvals.id, id), eq(approvals.state, 'pending')))
       .returning({ id: approvals.id });
     if (released.length > 0)

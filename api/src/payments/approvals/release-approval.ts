@@ -4,17 +4,17 @@ import { approvals, gateway_orders } from '../../db/schema/approvals.ts';
 import { inTransaction } from '../../db/transaction.ts';
 
 /** In these states the card may hold an amount that no payment uses. */
-export const HELD = ['approved', 'challenge', 'pending'] as const;
+export const HOLDING_STATES = ['approved', 'challenge', 'pending'] as const;
 
 /**
  * Releases unused holds; state and gateway order change in one transaction. If the gateway is still
- * working on one of them, the order closes its reference.
+ * working on a hold, its order closes the reference.
  */
 export async function releaseHolds(tx: Database, holdFilter: SQL | undefined): Promise<void> {
   const released = await tx
     .update(approvals)
     .set({ state: 'released' })
-    .where(and(holdFilter, inArray(approvals.state, [...HELD])))
+    .where(and(holdFilter, inArray(approvals.state, [...HOLDING_STATES])))
     .returning({ id: approvals.id });
   if (released.length === 0) return;
   await tx
@@ -22,11 +22,11 @@ export async function releaseHolds(tx: Database, holdFilter: SQL | undefined): P
     .values(released.map(({ id }) => ({ kind: 'void' as const, approval_id: id })));
 }
 
-/** T21. An approval that is used, failed or released stays unchanged. */
+/** Transition T21: releases the hold. A used, failed or released approval stays unchanged. */
 export async function releaseApproval(
   db: Database,
   { id, userId }: { id: string; userId: number },
 ): Promise<void> {
-  const mine = and(eq(approvals.id, id), eq(approvals.user_id, userId));
-  await inTransaction(db, async (tx) => releaseHolds(tx, mine));
+  const isOwnApproval = and(eq(approvals.id, id), eq(approvals.user_id, userId));
+  await inTransaction(db, async (tx) => releaseHolds(tx, isOwnApproval));
 }

@@ -11,10 +11,10 @@ beforeAll(async () => {
 });
 
 /** An approval whose answer was lost `secondsAgo`. */
-async function lostApproval(
+async function approvalWithLostAnswer(
   number: string,
   secondsAgo: number,
-): Promise<{ id: string; again: () => Promise<unknown> }> {
+): Promise<{ id: string; repeatCall: () => Promise<unknown> }> {
   const payer = await api.addPayer({ cardNumber: number });
   const draft = await api.addDraft(payer);
   const body = {
@@ -35,7 +35,7 @@ async function lostApproval(
     .where(eq(approvals.id, id));
   return {
     id,
-    again: async () =>
+    repeatCall: async () =>
       (await payer.client.send(approveCreditCard, { idempotencyKey: key, body })).body,
   };
 }
@@ -43,20 +43,23 @@ async function lostApproval(
 const stateOf = async (id: string) =>
   (await api.db.select().from(approvals).where(eq(approvals.id, id)))[0]?.state;
 
-test('finds an authorisation that succeeded', async () => {
-  const { id } = await lostApproval('4000000000000119', 5);
+test('approves a successful authorisation whose answer was lost', async () => {
+  const { id } = await approvalWithLostAnswer('4000000000000119', 5);
   await api.runSettling();
   expect(await stateOf(id)).toBe('approved');
 });
 
-test('waits for an unknown authorisation, then marks it as failed and closes its reference', async () => {
-  const { id } = await lostApproval('4000000000000127', 5);
+test('waits a minute for an unknown authorisation, then closes its reference', async () => {
+  const { id } = await approvalWithLostAnswer('4000000000000127', 5);
   await api.runSettling();
   expect(await stateOf(id)).toBe('pending');
-  const old = await lostApproval('4000000000000127', 61);
+  const old = await approvalWithLostAnswer('4000000000000127', 61);
   await api.runSettling();
   await api.runJobs();
   expect(await stateOf(old.id)).toBe('released');
   expect(await api.gateway.findPayment(old.id)).toMatchObject({ state: 'voided' });
-  expect(await old.again()).toMatchObject({ result: 'failed', v_result_code: 'not_authorised' });
+  expect(await old.repeatCall()).toMatchObject({
+    result: 'failed',
+    v_result_code: 'not_authorised',
+  });
 });

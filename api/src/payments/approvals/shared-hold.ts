@@ -3,12 +3,12 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client.ts';
 import { approvals } from '../../db/schema/approvals.ts';
 import type { ApprovalRow } from './approval-record.ts';
-import { HELD } from './release-approval.ts';
+import { HOLDING_STATES } from './release-approval.ts';
 
-// The rest of a hold has to be long enough for an authentication at the card's issuer.
-const ENOUGH_MINUTES = 5;
+// A shared hold must stay valid long enough for an authentication at the card's issuer.
+const MIN_REMAINING_MINUTES = 5;
 
-const SHARED_COLUMNS = [
+const EQUAL_COLUMNS = [
   'user_id',
   'buyer_id',
   'credit_card_id',
@@ -19,18 +19,23 @@ const SHARED_COLUMNS = [
   'amount',
 ] as const;
 
-/** An unused hold of the same user, purpose, card and amount. */
-export async function sharedHold(
+/** Finds an unused hold with the same user, draft or payment, card and amount. */
+export async function findSharedHold(
   tx: Database,
-  wanted: Pick<ApprovalRow, (typeof SHARED_COLUMNS)[number]>,
+  newApproval: Pick<ApprovalRow, (typeof EQUAL_COLUMNS)[number]>,
   now: Date,
 ): Promise<ApprovalRow | undefined> {
-  const lasts = gt(approvals.expires_at, new Date(now.getTime() + ENOUGH_MINUTES * 60_000));
-  const isSame = SHARED_COLUMNS.map((name) => isEqual(approvals[name], wanted[name]));
+  const isValidLongEnough = gt(
+    approvals.expires_at,
+    new Date(now.getTime() + MIN_REMAINING_MINUTES * 60_000),
+  );
+  const areColumnsEqual = EQUAL_COLUMNS.map((name) => isEqual(approvals[name], newApproval[name]));
   const [row] = await tx
     .select()
     .from(approvals)
-    .where(and(...isSame, lasts, inArray(approvals.state, [...HELD])))
+    .where(
+      and(...areColumnsEqual, isValidLongEnough, inArray(approvals.state, [...HOLDING_STATES])),
+    )
     .orderBy(desc(approvals.expires_at))
     .limit(1);
   return row;

@@ -6,7 +6,7 @@ import { eventually } from '../../testing/eventually.ts';
 import { startPaymentApi, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
 import { BROWSER } from '../../testing/payment-content.ts';
 
-/** More calls than the connections of a process. */
+/** The number of parallel calls, which is greater than the connections of a process. */
 const CROWD = 14;
 
 let api: PaymentApi;
@@ -20,7 +20,7 @@ let answerNow: () => void = () => undefined;
 // A failed test must end its calls, because the pool would wait for them.
 afterEach(() => answerNow());
 
-/** Makes the gateway of API and workers not answer until it is released. */
+/** Makes the gateway of API and workers wait with its answers until `answerNow` is called. */
 function silenceGateway() {
   let callCount = 0;
   const released = new Promise<void>((resolve) => {
@@ -36,7 +36,7 @@ function silenceGateway() {
 }
 
 /** If ten more calls get a connection immediately, the waiting calls hold none. */
-async function expectFreeDatabase(): Promise<void> {
+async function expectNoConnectionHeld(): Promise<void> {
   await Promise.all(Array.from({ length: 10 }, async () => api.db.execute(sql`select 1`)));
   const { rows } = await api.db.execute(
     sql`select state from pg_stat_activity
@@ -60,14 +60,14 @@ test('holds no database connection while authorisations wait for the gateway', a
     ),
   );
   await eventually(async () => expect(callCount()).toBe(CROWD));
-  await expectFreeDatabase();
+  await expectNoConnectionHeld();
   answerNow();
   expect(new Set((await responses).map(({ status }) => status))).toEqual(new Set([200]));
 });
 
 test('looks up many lost answers in parallel, without holding a database connection', async () => {
   const { callCount } = silenceGateway();
-  const lost = Array.from({ length: CROWD }, (_, index) => ({
+  const unansweredApprovals = Array.from({ length: CROWD }, (_, index) => ({
     id: `apv_lost_${index}`,
     user_id: payer.userId,
     buyer_id: payer.buyerId,
@@ -77,14 +77,14 @@ test('looks up many lost answers in parallel, without holding a database connect
     expires_at: new Date(Date.now() + 60_000),
     requested_at: new Date(0),
   }));
-  await api.db.insert(approvals).values(lost);
-  const settling = api.aWorker().find(({ name }) => name === 'settle-approvals');
-  const running = settling?.run();
+  await api.db.insert(approvals).values(unansweredApprovals);
+  const settleJob = api.aWorker().find(({ name }) => name === 'settle-approvals');
+  const running = settleJob?.run();
   await eventually(async () => expect(callCount()).toBe(CROWD));
-  await expectFreeDatabase();
+  await expectNoConnectionHeld();
   answerNow();
   await running;
   // The gateway has not answered for the whole time, so the next check waits.
-  await settling?.run();
+  await settleJob?.run();
   expect(callCount()).toBe(CROWD);
 });

@@ -6,17 +6,17 @@ import { fieldError, orNotFound, Problem } from '../../problem.ts';
 import { resultMessage } from './result-messages.ts';
 import type { ApprovalRow } from './approval-record.ts';
 
-interface Expected {
+interface ExpectedPayment {
   cardId: number;
   amount: number;
   target: { draft_id: number } | { invoice_id: number };
 }
 
 /**
- * The locked approval, if it can pay for exactly this: same user, card, amount and draft, not
- * expired, unused.
+ * Locks the user's approval and returns it if it is approved, unused and not expired. Throws 402,
+ * 404, 410 or 422 otherwise. `requireMatch` then compares it with the payment.
  */
-export async function unusedApproval(
+export async function lockUnusedApproval(
   tx: Database,
   caller: Caller,
   id: string,
@@ -41,7 +41,10 @@ export async function unusedApproval(
   return approval;
 }
 
-export function requireMatch(approval: ApprovalRow, { cardId, amount, target }: Expected): void {
+export function requireMatch(
+  approval: ApprovalRow,
+  { cardId, amount, target }: ExpectedPayment,
+): void {
   const isTarget =
     'draft_id' in target
       ? approval.draft_id === target.draft_id
@@ -54,7 +57,7 @@ export function requireMatch(approval: ApprovalRow, { cardId, amount, target }: 
   );
 }
 
-export async function markUsed(
+export async function markApprovalUsed(
   tx: Database,
   approval: ApprovalRow,
   invoiceId: number,

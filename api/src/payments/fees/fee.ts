@@ -9,7 +9,7 @@ import { quoteFor } from './quote.ts';
 
 type FeeContext = Pick<Context, 'db' | 'config' | 'clock'>;
 
-/** The amounts after a promotion code; here `commission` is the rest after the discount. */
+/** The amounts with a promotion code; here `commission` is the fee minus the discount. */
 export async function applyPromotionCode(
   { db, clock, config }: FeeContext,
   buyerId: number,
@@ -31,7 +31,7 @@ export async function applyPromotionCode(
 }
 
 /**
- * The cost of an existing payment, as agreed or for another amount; without a payment, the cost of
+ * The fee of an existing payment, as agreed or for another amount; without a payment, the fee for
  * the typed amount.
  */
 export async function calculateFee(
@@ -51,7 +51,7 @@ export async function calculateFee(
   if (query.invoice_id !== undefined)
     return {
       ...terms,
-      ...(await costOf(context, buyerId, query.invoice_id, query.billing_amount)),
+      ...(await feeOfInvoice(context, buyerId, query.invoice_id, query.billing_amount)),
     };
   if (query.billing_amount === undefined) throw badRequest();
   return {
@@ -60,15 +60,15 @@ export async function calculateFee(
   };
 }
 
-/** The cost of an existing payment. */
-async function costOf(
+/** The fee of an existing payment; calculated again if the amount differs. */
+async function feeOfInvoice(
   context: FeeContext,
   buyerId: number,
   id: number,
   amount: number | undefined,
 ) {
-  const byOwner = and(eq(invoices.id, id), eq(invoices.buyer_id, buyerId));
-  const invoice = orNotFound((await context.db.select().from(invoices).where(byOwner))[0]);
+  const isOwnInvoice = and(eq(invoices.id, id), eq(invoices.buyer_id, buyerId));
+  const invoice = orNotFound((await context.db.select().from(invoices).where(isOwnInvoice))[0]);
   const { billing_amount, commission, promotion_discount, total_amount } = invoice;
   if (amount !== undefined && amount !== billing_amount) {
     const options = { usedBy: id };

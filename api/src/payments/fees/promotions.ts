@@ -11,8 +11,8 @@ const UNUSABLE = message.promotionUnusable();
 const EXPIRED = '有効期限が切れたプロモーションコードです。';
 
 /**
- * The promotion that this buyer can use now; null without a code. Throws 422 for
- * any other code, with the text that the user reads.
+ * The promotion that this buyer can use now; null without a code. Throws 422 with a text for the
+ * user when the buyer cannot use the code.
  */
 export async function usablePromotion(
   db: Database,
@@ -59,7 +59,7 @@ export async function redeemPromotion(
   if (used.length === 0) throw fieldError('promotion_code', 'already_used', UNUSABLE);
 }
 
-/** A payment that ended without a charge releases its code. */
-export async function freePromotion(tx: Database, invoiceId: number): Promise<void> {
+/** Makes the code usable again after its payment ended without a charge or changed its price. */
+export async function releasePromotion(tx: Database, invoiceId: number): Promise<void> {
   await tx.delete(promotion_uses).where(eq(promotion_uses.invoice_id, invoiceId));
 }

@@ -6,7 +6,7 @@ import type { Database } from '../../db/client.ts';
 import type { InvoiceRow } from '../../db/schema/invoices.ts';
 import { registeredContents } from '../../files/registered-files.ts';
 
-type References = InvoiceContent['files'];
+type FileReferences = InvoiceContent['files'];
 
 /**
  * A document, identified by the hash of its content, with the pages that a payment uses; null for
@@ -18,17 +18,17 @@ export interface UsedDocument {
 }
 
 /**
- * The documents of the attached files, except those that are `known`; 422 on each file that is not the
- * buyer's or does not have the pages.
+ * The documents of the attached files without the `known` ones. Throws 422 on each file that is not
+ * the buyer's or does not have the pages.
  */
 export async function requireOwnFiles(
   tx: Database,
   buyerId: number,
-  files: References,
+  files: FileReferences,
   known: ReadonlySet<string> = new Set(),
 ): Promise<UsedDocument[]> {
   const added = files.filter(({ file_id }) => !known.has(file_id));
-  const found = await registeredContents(
+  const contents = await registeredContents(
     tx,
     buyerId,
     added.map(({ file_id }) => file_id),
@@ -36,19 +36,19 @@ export async function requireOwnFiles(
   const problems = files.flatMap(({ file_id, pages }, index): FieldProblem[] => {
     if (known.has(file_id)) return [];
     const field = `files[${index}]`;
-    const file = found.get(file_id);
+    const file = contents.get(file_id);
     if (!file) return [{ field, code: 'not_found', message: FILE_REFUSALS.unreadable }];
     return (pages?.at(-1) ?? 0) > file.pageCount
       ? [{ field, code: 'missing_page', message: FILE_MESSAGES.missing_page }]
       : [];
   });
   if (problems.length > 0) throw validationError(problems);
-  return usedDocuments(added, (id) => found.get(id)?.sha256);
+  return documentsOfFiles(added, (id) => contents.get(id)?.sha256);
 }
 
-/** The documents of files, by the hashes of those that are known. */
-export function usedDocuments(
-  files: References,
+/** The documents of these files; a file without a known hash is left out. */
+export function documentsOfFiles(
+  files: FileReferences,
   hashOf: (fileId: string) => string | undefined,
 ): UsedDocument[] {
   return files.flatMap(({ file_id, pages }) => {
@@ -57,46 +57,48 @@ export function usedDocuments(
   });
 }
 
-/** The columns of a payment that uses these documents; several files may be the same document. */
-export function usedColumns(
-  used: readonly UsedDocument[],
+/** The columns of a payment with these documents; several files may be the same document. */
+export function documentColumns(
+  documents: readonly UsedDocument[],
 ): Pick<InvoiceRow, 'file_hashes' | 'file_pages'> {
-  const file_hashes = [...new Set(used.map(({ sha256 }) => sha256))];
+  const file_hashes = [...new Set(documents.map(({ sha256 }) => sha256))];
   const file_pages = file_hashes.flatMap((sha256) => {
-    const parts = used.filter((one) => one.sha256 === sha256).map(({ pages }) => pages);
+    const pageLists = documents
+      .filter((document) => document.sha256 === sha256)
+      .map(({ pages }) => pages);
     // When one file uses the whole document, the pages of the other files do not matter.
-    const pages = parts.includes(null) ? [] : parts.flatMap((part) => part ?? []);
+    const pages = pageLists.includes(null) ? [] : pageLists.flatMap((list) => list ?? []);
     return [...new Set(pages)].sort((a, b) => a - b).map((page) => `${sha256}/${page}`);
   });
   return { file_hashes, file_pages };
 }
 
-/** The documents that a payment uses, by its columns. */
-export const usedByRow = ({
+/** Reads the documents of a payment from its columns. */
+export const documentsOfRow = ({
   file_hashes,
   file_pages,
 }: Pick<InvoiceRow, 'file_hashes' | 'file_pages'>): UsedDocument[] =>
   file_hashes.map((sha256) => {
     const pages = file_pages
-      .map((named) => named.split('/'))
+      .map((key) => key.split('/'))
       .flatMap(([hash, page]) => (hash === sha256 ? [Number(page)] : []));
     return { sha256, pages: pages.length > 0 ? pages : null };
   });
 
-const idsOf = (files: References) => new Set(files.map(({ file_id }) => file_id));
+const idsOf = (files: FileReferences) => new Set(files.map(({ file_id }) => file_id));
 
 /** Keeps the files of a card payment request and adds those of its payer. */
-export function withAddedFiles(before: References, given: References): References {
+export function withAddedFiles(before: FileReferences, sent: FileReferences): FileReferences {
   const known = idsOf(before);
-  return [...before, ...given.filter(({ file_id }) => !known.has(file_id))];
+  return [...before, ...sent.filter(({ file_id }) => !known.has(file_id))];
 }
 
-/** The documents of all files of a card payment request, its payer's included. */
-export async function usedWithAdded(
+/** The documents of a card payment request, including the files that its payer adds. */
+export async function requireDocumentsWithAdded(
   tx: Database,
   before: { buyerId: number } & Pick<InvoiceRow, 'files' | 'file_hashes' | 'file_pages'>,
-  files: References,
+  files: FileReferences,
 ): Promise<UsedDocument[]> {
   const added = await requireOwnFiles(tx, before.buyerId, files, idsOf(before.files));
-  return [...usedByRow(before), ...added];
+  return [...documentsOfRow(before), ...added];
 }

@@ -14,7 +14,7 @@ export interface BusinessProfile {
   categoryId: number | null;
 }
 
-/** Checks the name on one payment like the name in the profile. Throws 422. */
+/** Checks the name on a payment as the name in the profile is checked. Throws 422. */
 export async function requireKnownPersonName(
   db: Database,
   buyerId: number,

@@ -8,9 +8,9 @@ import type { Database } from '../../db/client.ts';
 import { credit_cards } from '../../db/schema/cards.ts';
 
 /**
- * The day on which a payment's card was charged, and the day on which its owner is debited. It
- * follows the days that the owner entered for the card; without them the second is unknown. Null
- * before the capture.
+ * The day on which a payment's card was charged, and the day on which its owner is debited. The
+ * debit day follows from the closing and debit days that the owner entered for the card; it is null
+ * without them. The whole result is null before the capture.
  */
 export async function cardDebitOf(
   db: Database,

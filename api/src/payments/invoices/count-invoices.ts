@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts';
 import { requireRow } from '../../db/rows.ts';
 import { invoices } from '../../db/schema/invoices.ts';
 import { filterOf, type InvoiceQuery } from './invoice-filter.ts';
-import { keptSums } from './kept-sums.ts';
+import { findStoredSums } from './stored-sums.ts';
 
 interface Counts {
   total: number;
@@ -12,39 +12,40 @@ interface Counts {
   actionRequired: number;
 }
 
-/** Numbers of the list: all of its rows, and those that wait for the user. */
+/** Counts all rows of the list, and the rows that wait for the user. */
 export async function countInvoices(
   db: Database,
   buyerId: number,
   query: InvoiceQuery,
 ): Promise<Counts> {
-  const storedSums = await keptSums(db, buyerId, query);
-  if (storedSums === null) return countNarrowed(db, filterOf(buyerId, query), limitFor(query));
-  const sum = (key: 'count' | 'asked') => storedSums.reduce((total, sums) => total + sums[key], 0);
-  return { total: sum('count'), isExact: true, actionRequired: sum('asked') };
+  const storedSums = await findStoredSums(db, buyerId, query);
+  if (storedSums === null) return countRows(db, filterOf(buyerId, query), limitFor(query));
+  const sum = (key: 'count' | 'action_required_count') =>
+    storedSums.reduce((total, sums) => total + sums[key], 0);
+  return { total: sum('count'), isExact: true, actionRequired: sum('action_required_count') };
 }
 
-/** A page after the limit needs the exact count, because it may be read from the end. */
+/** A page after the limit needs the exact count, because such a page may be read from the end. */
 function limitFor({ total_limit, cursor, page, size }: InvoiceQuery): number | null {
   if (total_limit === undefined) return null;
   return cursor !== undefined || (page + 1) * size <= total_limit ? total_limit : null;
 }
 
 /** Two separate counts, because PostgreSQL can then answer each from an index alone. */
-async function countNarrowed(
+async function countRows(
   db: Database,
   where: SQL | undefined,
   limit: number | null,
 ): Promise<Counts> {
-  const part = limit === null ? sql`` : sql`limit ${limit + 1}`;
+  const limitClause = limit === null ? sql`` : sql`limit ${limit + 1}`;
   const count = (condition: SQL | undefined) =>
     sql`(select count(*) from
-      (select 1 from ${invoices} where ${condition ?? sql`true`} ${part}) found)::int`;
-  const { rows } = await db.execute<{ total: number; asked: number }>(
+      (select 1 from ${invoices} where ${condition ?? sql`true`} ${limitClause}) found)::int`;
+  const { rows } = await db.execute<{ total: number; action_required_count: number }>(
     sql`select ${count(where)} as total,
-      ${count(and(where, eq(invoices.is_action_required, true)))} as asked`,
+      ${count(and(where, eq(invoices.is_action_required, true)))} as action_required_count`,
   );
-  const { total, asked } = requireRow(rows);
+  const { total, action_required_count } = requireRow(rows);
   const isExact = limit === null || total <= limit;
-  return { total: isExact ? total : limit, isExact, actionRequired: asked };
+  return { total: isExact ? total : limit, isExact, actionRequired: action_required_count };
 }

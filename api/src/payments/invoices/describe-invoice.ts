@@ -10,7 +10,7 @@ import type { invoice_events, InvoiceRow } from '../../db/schema/invoices.ts';
 import { buyerFeeOf, paidTaxOf } from '@hareto/domain/pricing.ts';
 import { NO_PERMISSIONS, permissionsOf, stateOf } from './invoice-state.ts';
 
-const instant = (date: Date | null) => (date === null ? null : toTokyoIso(date));
+const isoOrNull = (date: Date | null) => (date === null ? null : toTokyoIso(date));
 
 const isRequesterOf = (row: InvoiceRow, viewerId: number) =>
   row.kind === 'request' && row.seller_id === viewerId;
@@ -43,7 +43,7 @@ export function describeListItem(
           : 'InvoiceRequestBuyer',
     status: row.status,
     is_action_required: row.is_action_required,
-    action_due_at: instant(row.action_due_at),
+    action_due_at: isoOrNull(row.action_due_at),
     ...(isHeld(stateOf(row)) && { is_held: true }),
     action_message: row.action_required?.reasons[0]?.label ?? null,
     answer,
@@ -67,7 +67,7 @@ export function describeListItem(
     is_editable,
     is_cancellable,
     is_receipt_available,
-    applied_at: instant(row.applied_at),
+    applied_at: isoOrNull(row.applied_at),
     updated_at: toTokyoIso(row.updated_at),
   };
 }
@@ -99,7 +99,7 @@ function payerFieldsOf(row: InvoiceRow, isRequester: boolean) {
   return { memo, account_id, credit_card_id, promotion_code };
 }
 
-interface Parts {
+interface DetailData {
   request: RequestRow | undefined;
   files: InvoiceDetail['files'];
   events: readonly (typeof invoice_events.$inferSelect)[];
@@ -112,7 +112,7 @@ interface Parts {
 export function describeInvoice(
   row: InvoiceRow,
   viewerId: number,
-  { request, files, events, cardDebit, holidays, now }: Parts,
+  { request, files, events, cardDebit, holidays, now }: DetailData,
 ): InvoiceDetail {
   const isRequester = isRequesterOf(row, viewerId);
   const { editable_fields, cancellable_until, is_transfer_statement_available } = permissionsFor(

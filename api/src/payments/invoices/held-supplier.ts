@@ -14,8 +14,8 @@ type Supplier = typeof suppliers.$inferSelect;
 type Change = typeof supplier_account_changes.$inferSelect;
 
 /**
- * The change that the owner did not know, and every later change of the supplier's accounts: a
- * stranger may have changed them again. Null when the hold means all payments.
+ * The account change that the owner reported as unknown, and all later changes of the supplier's
+ * accounts, because a stranger may have changed them again. Null if the hold stops all payments.
  */
 export async function changesSinceReport(
   tx: Database,
@@ -34,7 +34,7 @@ export async function changesSinceReport(
     .orderBy(asc(supplier_account_changes.id));
 }
 
-/** The changes that the owner reported as unknown for the present hold. */
+/** The changes that the owner reported as unknown for the current hold. */
 export async function reportedChanges(
   db: Database,
   { id, held_at }: Pick<Supplier, 'id' | 'held_at'>,
@@ -54,10 +54,10 @@ export async function reportedChanges(
 }
 
 /**
- * True for a payment that a hold stops: submitted since the unknown change, or moved to an account
- * that was entered since. Earlier ones go to the account that the owner knew.
+ * True for a payment that was submitted after the unknown change, or that goes to an account
+ * entered after it. Earlier payments go to the account that the owner knew.
  */
-export function isConcerned(
+export function isStoppedByHold(
   { applied_at, account_snapshot }: InvoiceRow,
   changes: readonly Change[] | null,
 ): boolean {
@@ -73,10 +73,10 @@ export function isConcerned(
   );
 }
 
-/** True for a payment that could not be stopped with the others, because it was busy then. */
-export async function isToBeHeld(tx: Database, row: InvoiceRow): Promise<boolean> {
+/** True if the supplier is held but this payment is not, because it was busy at that time. */
+export async function isHoldMissing(tx: Database, row: InvoiceRow): Promise<boolean> {
   if (row.supplier_id === null || !isOngoing(row.status) || isHeld(stateOf(row))) return false;
   const [supplier] = await tx.select().from(suppliers).where(eq(suppliers.id, row.supplier_id));
   if (!supplier || supplier.held_at === null) return false;
-  return isConcerned(row, await changesSinceReport(tx, supplier));
+  return isStoppedByHold(row, await changesSinceReport(tx, supplier));
 }

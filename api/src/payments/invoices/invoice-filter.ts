@@ -22,7 +22,7 @@ const SEARCH_COLUMNS = { owner: invoices.buyer_id, text: invoices.search_text };
 
 const PAYMENT_TYPES: readonly InvoiceType[] = ['InvoicePayment', 'InvoiceRequestBuyer'];
 
-/** Throws 422 for a range that ends before it begins. */
+/** Throws 422 for each range whose end is before its start. */
 export function requireOrderedRanges(filter: InvoiceFilter): void {
   const days = Object.keys(INVOICE_DAY_RANGES) as InvoiceDayRange[];
   const problems = days.flatMap((name) => {
@@ -37,9 +37,8 @@ export function requireOrderedRanges(filter: InvoiceFilter): void {
 }
 
 /**
- * The rows of this business that match; every condition is combined with the one on the owner.
- * `withoutTextIndex` compares the text of each row, for lists that are read in their order until a
- * page is full.
+ * Selects the matching rows of this business only. `withoutTextIndex` compares the text of each
+ * row; it is for lists that are read in their order until a page is full.
  */
 export function filterOf(
   buyerId: number,
@@ -48,7 +47,7 @@ export function filterOf(
 ): SQL | undefined {
   const { status, is_action_required, supplier_id } = filter;
   return and(
-    ownedAndNamed(buyerId, filter, withoutTextIndex),
+    ownerAndKeywordFilter(buyerId, filter, withoutTextIndex),
     status.length === 0 ? undefined : inArray(invoices.status, status),
     is_action_required === undefined
       ? undefined
@@ -87,32 +86,34 @@ function instantsWithin(
 ): SQL | undefined {
   const [from, to] = [filter[`${name}_from`], filter[`${name}_to`]];
   if (from === undefined && to === undefined) return undefined;
-  const begins = (day: SQL) => sql`${day}::timestamp at time zone 'Asia/Tokyo'`;
+  const startOfDay = (day: SQL) => sql`${day}::timestamp at time zone 'Asia/Tokyo'`;
   return and(
     from === undefined
       ? sql`${column} > '-infinity'`
-      : sql`${column} >= ${begins(sql`${from}::date`)}`,
-    to === undefined ? undefined : sql`${column} < ${begins(sql`(${to}::date + 1)`)}`,
+      : sql`${column} >= ${startOfDay(sql`${from}::date`)}`,
+    to === undefined ? undefined : sql`${column} < ${startOfDay(sql`(${to}::date + 1)`)}`,
   );
 }
 
 /**
- * The type depends on the viewer: the payer sees the same request as received, the seller as sent.
+ * The type of a request depends on the viewer: the payer has received it, the seller has sent it.
  */
-function ownedAndNamed(
+function ownerAndKeywordFilter(
   buyerId: number,
   { type, keyword = '' }: Pick<InvoiceFilter, 'type' | 'keyword'>,
   withoutTextIndex: boolean,
 ): SQL | undefined {
   const types = type.length === 0 ? PAYMENT_TYPES : type;
-  const paid = PAYMENT_TYPES.filter((one) => types.includes(one));
+  const payerTypes = PAYMENT_TYPES.filter((one) => types.includes(one));
   const asPayer =
-    paid.length === 0
+    payerTypes.length === 0
       ? undefined
       : and(
           eq(invoices.buyer_id, buyerId),
-          paid.length === PAYMENT_TYPES.length ? undefined : eq(invoices.kind, kindOf(paid[0])),
-          matches(keyword, (wanted) =>
+          payerTypes.length === PAYMENT_TYPES.length
+            ? undefined
+            : eq(invoices.kind, kindOf(payerTypes[0])),
+          keywordFilter(keyword, (wanted) =>
             withoutTextIndex
               ? containsText(invoices.search_text, wanted)
               : hasText(SEARCH_COLUMNS, buyerId, wanted),
@@ -122,7 +123,7 @@ function ownedAndNamed(
     ? and(
         eq(invoices.kind, 'request'),
         eq(invoices.seller_id, buyerId),
-        matches(keyword, (wanted) => containsText(invoices.search_text, wanted)),
+        keywordFilter(keyword, (wanted) => containsText(invoices.search_text, wanted)),
       )
     : undefined;
   return or(asPayer, asSeller);
@@ -131,13 +132,16 @@ function ownedAndNamed(
 const kindOf = (type: InvoiceType | undefined) =>
   type === 'InvoicePayment' ? 'payment' : 'request';
 
-/** Compares texts by `hasTextOf`; a number may also be a document number or an amount. */
-function matches(keyword: string, hasTextOf: (wanted: string) => SQL | undefined): SQL | undefined {
+/** Compares texts by `textFilter`; a number may also be a document number or an amount. */
+function keywordFilter(
+  keyword: string,
+  textFilter: (wanted: string) => SQL | undefined,
+): SQL | undefined {
   if (keyword === '') return undefined;
   const { text, number, amount } = readKeyword(keyword);
   return (
     or(
-      text === '' ? undefined : hasTextOf(text),
+      text === '' ? undefined : textFilter(text),
       number === null ? undefined : eq(invoices.document_number, number),
       amount === null ? undefined : eq(invoices.billing_amount, amount),
     ) ?? sql`false`

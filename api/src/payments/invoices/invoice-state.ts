@@ -17,7 +17,7 @@ import { isReserved } from '@hareto/domain/invoice-status-groups.ts';
 /** Earlier than every date, so that a row without one is never "too early". */
 const NO_DATE = plainDate('0001-01-01');
 
-/** The row in the form of the state machine. */
+/** Converts a row into the input of the state machine. */
 export function stateOf(row: InvoiceRow): InvoiceState {
   const dateOf = (text: string | null): PlainDate => (text === null ? NO_DATE : plainDate(text));
   return {
@@ -39,8 +39,10 @@ export function isReasonCode(code: string): code is CorrectionReasonCode {
   return code in CORRECTION_REASONS;
 }
 
-/** The payer's own fields on a card payment request; the requester wrote all others. */
-const OWN_ON_REQUEST: readonly InvoiceField[] = [
+/**
+ * The fields of a card payment request that its payer fills in; the requester fills in the others.
+ */
+const PAYER_FIELDS_OF_REQUEST: readonly InvoiceField[] = [
   'credit_card_id',
   'deposit_date',
   'transfer_person_name',
@@ -50,19 +52,21 @@ const OWN_ON_REQUEST: readonly InvoiceField[] = [
  * The fields that the payer may change now; none while the requester has to answer. Files also
  * belong to the requester until the examiner asks the payer for better ones.
  */
-export function openFields(row: InvoiceRow): InvoiceField[] {
+export function payerEditableFields(row: InvoiceRow): InvoiceField[] {
   const state = stateOf(row);
   if (state.action_owner === 'seller') return [];
   const fields = editableFields(state);
   if (!state.is_request) return fields;
-  const own = state.is_action_required ? [...OWN_ON_REQUEST, 'files'] : OWN_ON_REQUEST;
-  return fields.filter((field) => own.includes(field));
+  const payerFields = state.is_action_required
+    ? [...PAYER_FIELDS_OF_REQUEST, 'files']
+    : PAYER_FIELDS_OF_REQUEST;
+  return fields.filter((field) => payerFields.includes(field));
 }
 
 /** The actions that the payer may take now, for lists and detail. */
 export function permissionsOf(row: InvoiceRow, now: Date): Permissions {
   const state = stateOf(row);
-  const editable_fields = openFields(row);
+  const editable_fields = payerEditableFields(row);
   const is_editable = editable_fields.length > 0;
   const is_cancellable = canCancel(state, now);
   return {

@@ -7,16 +7,17 @@ import { invoices } from '../../db/schema/invoices.ts';
 import { suppliers } from '../../db/schema/suppliers.ts';
 import { nearestName } from '../../names/nearest-name.ts';
 import { filterOf, requireOrderedRanges } from './invoice-filter.ts';
-import { keptSums } from './kept-sums.ts';
+import { findStoredSums } from './stored-sums.ts';
 
-/** Counts and sums over all found payments; cancelled and declined ones are counted separately. */
+/** Counts and sums of all matching payments; cancelled and expired ones are counted separately. */
 export async function totalsOfInvoices(
   db: Database,
   buyerId: number,
   filter: InvoiceFilter,
 ): Promise<InvoiceTotals> {
   requireOrderedRanges(filter);
-  const groups = (await keptSums(db, buyerId, filter)) ?? (await sumsByStatus(db, buyerId, filter));
+  const groups =
+    (await findStoredSums(db, buyerId, filter)) ?? (await sumsByStatus(db, buyerId, filter));
   const counted = groups.filter(({ status }) => !isCancelledOrExpired(status));
   const sum = (key: 'count' | 'billing_amount' | 'total_amount', rows = counted) =>
     rows.reduce((total, group) => total + group[key], 0);
@@ -31,7 +32,7 @@ export async function totalsOfInvoices(
     },
     left_out: groups.filter(({ status }) => isCancelledOrExpired(status)),
     by_status: groups,
-    nearest: total_count === 0 ? await nearestOf(db, buyerId, filter) : null,
+    nearest: total_count === 0 ? await nearestPayee(db, buyerId, filter) : null,
   };
 }
 
@@ -53,7 +54,7 @@ async function sumsByStatus(db: Database, buyerId: number, filter: InvoiceFilter
  * The registered payee whose name is most similar to the keyword, if a search for that name finds
  * payments.
  */
-async function nearestOf(
+async function nearestPayee(
   db: Database,
   buyerId: number,
   filter: InvoiceFilter,

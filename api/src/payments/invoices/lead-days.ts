@@ -4,30 +4,30 @@ import type { Database } from '../../db/client.ts';
 import { invoices } from '../../db/schema/invoices.ts';
 import { supplier_accounts, suppliers } from '../../db/schema/suppliers.ts';
 
-export interface Payee {
+export interface PayeeIds {
   supplier_id: number;
   account_id: number;
 }
 
-/** Compares the account's current numbers with those in a payment's snapshot. */
+/** Compares the current bank, branch and account number with a payment's snapshot. */
 const isSameAccount = and(
   ...(['bank_code', 'branch_code', 'account_number', 'account_holder_kana'] as const).map(
-    (part) => sql`${invoices.account_snapshot}->>${part} = ${supplier_accounts[part]}`,
+    (field) => sql`${invoices.account_snapshot}->>${field} = ${supplier_accounts[field]}`,
   ),
   sql`(${invoices.account_snapshot}->>'account_type')::int = ${supplier_accounts.account_type}`,
 );
 
 /**
  * The minimum number of business days between the submission of a payment and its transfer. It is
- * lower for an approved supplier whose current account this buyer has paid before. Null for a payee
- * of another buyer.
+ * lower for an approved supplier whose current account this buyer has paid before. Null if the
+ * payee belongs to another buyer.
  */
-export async function leadDaysTo(
+export async function leadDaysForPayee(
   db: Database,
-  { buyerId, payee }: { buyerId: number; payee: Payee },
+  { buyerId, payee }: { buyerId: number; payee: PayeeIds },
   terms: TransferTerms,
 ): Promise<number | null> {
-  const arrived = db
+  const completedTransfer = db
     .select({ id: invoices.id })
     .from(invoices)
     .where(
@@ -40,7 +40,7 @@ export async function leadDaysTo(
     );
   const [found] = await db
     .select({
-      isKnown: sql<boolean>`${suppliers.status} = 'Approved' and exists ${arrived}`,
+      isKnown: sql<boolean>`${suppliers.status} = 'Approved' and exists ${completedTransfer}`,
     })
     .from(supplier_accounts)
     .innerJoin(suppliers, eq(suppliers.id, supplier_accounts.supplier_id))

@@ -6,12 +6,12 @@ import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { CLOSED_ORDER, LIST_ORDERS, OPEN_ORDER } from '../../db/list-orders.ts';
 import { invoices, type InvoiceRow } from '../../db/schema/invoices.ts';
-import { requestsOf } from './request-rows.ts';
+import { requestsByInvoiceId } from './request-rows.ts';
 import { describeListItem } from './describe-invoice.ts';
 import { countInvoices } from './count-invoices.ts';
 import { filterOf, type InvoiceQuery, requireOrderedRanges } from './invoice-filter.ts';
 
-/** Columns before the id; all have the same direction, so that an index can be read both ways. */
+/** Sort columns before the id; all have one direction, so that an index can be read both ways. */
 interface Order {
   by: readonly SQL[];
   isDescending: boolean;
@@ -19,34 +19,34 @@ interface Order {
    * True to filter the rows before they are sorted. The rows of one month are close together in
    * every order, but PostgreSQL assumes an even spread and would read the whole index up to them.
    */
-  isFilteredFirst?: boolean;
+  isFilteredBeforeSort?: boolean;
 }
 
-type Ordered = Pick<
+type OrderQuery = Pick<
   InvoiceQuery,
   'sort' | 'status' | 'supplier_id' | 'charged_on_from' | 'charged_on_to' | 'keyword'
 >;
 
-/** At least this number of found rows is met soon when a list is read in its order. */
-const MANY = 1_000;
+/** With at least this number of matching rows, reading a list in its order soon fills a page. */
+const MANY_ROWS = 1_000;
 
 /**
- * True to read the list in its order and compare the text of each row. The index of texts finds
- * every row first, which takes too long for many. The rows of one name are together in the order of
- * names, so they may come last there.
+ * True to read the list in its order and compare the text of each row. The text index collects all
+ * matching rows first, which takes too long for many rows. Lists sorted by name are excluded: all
+ * rows of one name are together there, perhaps at the end.
  */
-const isReadInOrder = ({ keyword = '', sort }: Ordered, total: number): boolean =>
-  keyword !== '' && total >= MANY && sort?.endsWith('supplier_name') !== true;
+const isReadInOrder = ({ keyword = '', sort }: OrderQuery, total: number): boolean =>
+  keyword !== '' && total >= MANY_ROWS && sort?.endsWith('supplier_name') !== true;
 
-function orderOf(query: Ordered, total = 0): Order {
+function orderOf(query: OrderQuery, total = 0): Order {
   const { charged_on_from, charged_on_to, keyword = '' } = query;
   const isFoundByText = keyword !== '' && !isReadInOrder(query, total);
-  const isOfCard = (charged_on_from ?? charged_on_to) !== undefined;
-  return { ...columnsOf(query), isFilteredFirst: isOfCard || isFoundByText };
+  const hasChargeDates = (charged_on_from ?? charged_on_to) !== undefined;
+  return { ...orderColumns(query), isFilteredBeforeSort: hasChargeDates || isFoundByText };
 }
 
-/** 要対応 first, then by transfer date; the history by its end and a payee's payments by id. */
-function columnsOf({ sort, status, supplier_id }: Ordered): Order {
+/** Open lists: 要対応 first, then by transfer date. The history: by end. A payee's payments: by id. */
+function orderColumns({ sort, status, supplier_id }: OrderQuery): Order {
   if (sort !== undefined) {
     const isDescending = sort.startsWith('-');
     const key = (isDescending ? sort.slice(1) : sort) as InvoiceSortKey;
@@ -57,7 +57,7 @@ function columnsOf({ sort, status, supplier_id }: Ordered): Order {
   return { by: OPEN_ORDER, isDescending: false };
 }
 
-/** One page, by its number or after the row of a cursor. */
+/** Returns one page: by its number, or the rows after the cursor. */
 export async function pageOfInvoices(
   db: Database,
   buyerId: number,
@@ -73,7 +73,7 @@ export async function pageOfInvoices(
       ? await idsOfPage(db, where, order, { ...query, total, isExact })
       : await idsAfter(db, where, order, { ...query, cursor: query.cursor, buyerId });
   const rows = await invoicesInOrder(db, ids);
-  const requests = await requestsOf(db, rows);
+  const requests = await requestsByInvoiceId(db, rows);
   return {
     ...totals(total),
     total_relation: isExact ? ('exact' as const) : ('at_least' as const),
@@ -113,30 +113,31 @@ export async function invoicesInOrder(db: Database, ids: readonly number[]): Pro
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-const columnsIn = ({ by, isDescending }: Order): SQL[] =>
+const columnsWithDirection = ({ by, isDescending }: Order): SQL[] =>
   [...by, sql`id`].map((column) => sql`${column} ${isDescending ? sql`desc` : sql`asc`}`);
 
-interface Ids {
+interface IdPage {
   ids: number[];
   hasMore: boolean;
 }
 
 /**
- * Reads ids only: each skipped row costs one index entry, and at most half of all rows are skipped.
+ * Reads only ids, so that a skipped row costs one index entry. Pages of the second half are read
+ * from the end, so that at most half of all rows are skipped.
  */
 async function idsOfPage(
   db: Database,
   where: SQL | undefined,
   order: Order,
   { page, size, total, isExact }: InvoiceQuery & { total: number; isExact: boolean },
-): Promise<Ids> {
+): Promise<IdPage> {
   const from = page * size;
   const count = Math.min(size, total - from);
   if (count <= 0) return { ids: [], hasMore: false };
   const isNearStart = !isExact || from <= total / 2;
-  const read = isNearStart ? order : { ...order, isDescending: !order.isDescending };
+  const readOrder = isNearStart ? order : { ...order, isDescending: !order.isDescending };
   const offset = isNearStart ? from : total - from - count;
-  const ids = await readIds(db, where, read, { limit: count, offset });
+  const ids = await readIds(db, where, readOrder, { limit: count, offset });
   return { ids: isNearStart ? ids : ids.reverse(), hasMore: !isExact || from + count < total };
 }
 
@@ -146,20 +147,20 @@ async function idsAfter(
   where: SQL | undefined,
   order: Order,
   { cursor, size, buyerId }: { cursor: number; size: number; buyerId: number },
-): Promise<Ids> {
+): Promise<IdPage> {
   const isOwn = or(eq(invoices.buyer_id, buyerId), eq(invoices.seller_id, buyerId));
   const columns = [...order.by, sql`id`];
-  const place = columns.map(
+  const cursorValues = columns.map(
     (column) =>
       sql`(select ${column} from ${invoices} where ${eq(invoices.id, cursor)} and ${isOwn})`,
   );
-  const isAfter = sql`(${sql.join(columns, sql`, `)}) ${order.isDescending ? sql`<` : sql`>`} (${sql.join(place, sql`, `)})`;
+  const isAfter = sql`(${sql.join(columns, sql`, `)}) ${order.isDescending ? sql`<` : sql`>`} (${sql.join(cursorValues, sql`, `)})`;
   const ids = await readIds(db, and(where, isAfter), order, { limit: size + 1, offset: 0 });
   return { ids: ids.slice(0, size), hasMore: ids.length > size };
 }
 
-/** The columns that orders compare. */
-const COMPARED = sql.raw(
+/** All columns that the sort orders compare. */
+const ORDER_COLUMNS = sql.raw(
   'id, applied_at, payment_due_date, deposit_date, closed_at, billing_amount, payee_kana, is_action_required',
 );
 
@@ -170,11 +171,11 @@ async function readIds(
   { limit, offset }: { limit: number | null; offset: number },
 ): Promise<number[]> {
   const from = sql`from ${invoices} where ${where ?? sql`true`}`;
-  const part = sql`order by ${sql.join(columnsIn(order), sql`, `)} limit ${limit} offset ${offset}`;
+  const orderAndLimit = sql`order by ${sql.join(columnsWithDirection(order), sql`, `)} limit ${limit} offset ${offset}`;
   const { rows } = await db.execute<{ id: string }>(
-    order.isFilteredFirst === true
-      ? sql`with found as materialized (select ${COMPARED} ${from}) select id from found ${part}`
-      : sql`select id ${from} ${part}`,
+    order.isFilteredBeforeSort === true
+      ? sql`with found as materialized (select ${ORDER_COLUMNS} ${from}) select id from found ${orderAndLimit}`
+      : sql`select id ${from} ${orderAndLimit}`,
   );
   return rows.map(({ id }) => Number(id));
 }

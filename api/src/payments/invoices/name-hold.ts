@@ -8,7 +8,7 @@ import type { Database } from '../../db/client.ts';
 import { registered_changes } from '../../db/schema/registered-changes.ts';
 import { Problem } from '../../problem.ts';
 
-/** True while the business waits for another name. */
+/** True while a requested change of the business's name is open. */
 export const isNameChanging = async (db: Database, buyerId: number): Promise<boolean> =>
   (await db.$count(
     registered_changes,
@@ -19,8 +19,8 @@ export const isNameChanging = async (db: Database, buyerId: number): Promise<boo
     ),
   )) > 0;
 
-/** A payment or request that is sent now would name the business as it is no longer called. 403. */
-export async function requireSettledName(
+/** Throws 403 while the name changes: what is sent now would carry the old name. */
+export async function requireNoNameChange(
   db: Database,
   buyerId: number,
   text: string,

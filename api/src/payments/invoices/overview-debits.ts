@@ -8,30 +8,30 @@ import { credit_cards } from '../../db/schema/cards.ts';
 import { invoices } from '../../db/schema/invoices.ts';
 
 /**
- * More than lies between the use of a card and its debit: a month until its closing day, two months
- * until the debit, and closed days of banks.
+ * An upper limit of the days between the use of a card and its debit: a month until the closing
+ * day, two months until the debit, and closed days of banks.
  */
 const MAX_DEBIT_DAYS = 130;
 
 type Debit = PaymentOverview['debits'][number];
 
-/** The debits of the owner's cards from one day to another, by card and day. */
+/** The debits of the buyer's cards between two days, one for each card and day. */
 export async function debitsWithin(
   db: Database,
   buyerId: number,
   { from, to, holidays }: { from: PlainDate; to: PlainDate; holidays: HolidayCalendar },
 ): Promise<Debit[]> {
   const debits = new Map<string, Debit>();
-  for (const { used_on, total_amount, card } of await usesOf(db, buyerId, from)) {
+  for (const { used_on, total_amount, card } of await chargesByCardAndDay(db, buyerId, from)) {
     const terms = debitTermsOf(card);
     if (terms === null) continue;
     const date = debitDateOf(plainDate(used_on), terms, holidays);
     if (date < from || date > to) continue;
     const key = `${date}/${String(card.id)}`;
-    const known = debits.get(key)?.total_amount ?? 0;
+    const earlierTotal = debits.get(key)?.total_amount ?? 0;
     debits.set(key, {
       date,
-      total_amount: known + total_amount,
+      total_amount: earlierTotal + total_amount,
       credit_card_id: card.id,
       brand: card.brand,
       last4: card.last4,
@@ -40,8 +40,8 @@ export async function debitsWithin(
   return [...debits.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, debit]) => debit);
 }
 
-/** Charges that still stand, by card and day of use. */
-async function usesOf(db: Database, buyerId: number, from: PlainDate) {
+/** The charges that were not refunded, one for each card and day of use. */
+async function chargesByCardAndDay(db: Database, buyerId: number, from: PlainDate) {
   const used_on = sql<string>`(${invoices.captured_at} at time zone 'Asia/Tokyo')::date`;
   const since = new Date(`${addDays(from, -MAX_DEBIT_DAYS)}T00:00:00+09:00`);
   return db

@@ -8,12 +8,12 @@ import { invoices } from '../../db/schema/invoices.ts';
 
 type Status = 'InProgressExaminationCompleted' | 'TransferCompleted';
 
-/** The days in the form of the lists' indexes. */
+/** Uses the expression of the list indexes, so that PostgreSQL can use them. */
 const daysWithin = (from: PlainDate, to: PlainDate): SQL =>
   sql`${LIST_ORDERS.deposit_date} between ${from}::date and ${to}::date`;
 
-/** A transfer that waits for the buyer is left out: its day is not certain. */
-const paidBy = (buyerId: number, status: Status, from: PlainDate, to: PlainDate) =>
+/** Leaves out a transfer that waits for the buyer, because its day is not certain. */
+const transferFilter = (buyerId: number, status: Status, from: PlainDate, to: PlainDate) =>
   and(
     eq(invoices.buyer_id, buyerId),
     eq(invoices.status, INVOICE_STATUS[status]),
@@ -21,7 +21,7 @@ const paidBy = (buyerId: number, status: Status, from: PlainDate, to: PlainDate)
     daysWithin(from, to),
   );
 
-const counted = sql<number>`count(*)::int`;
+const rowCount = sql<number>`count(*)::int`;
 const sumOf = (column: typeof invoices.billing_amount | typeof invoices.total_amount) =>
   sql`coalesce(sum(${column}), 0)`.mapWith(Number);
 
@@ -34,13 +34,13 @@ export async function transferDays(
   const rows = await db
     .select({
       date: sql<string>`${invoices.deposit_date}`,
-      count: counted,
+      count: rowCount,
       billing_amount: sumOf(invoices.billing_amount),
       supplier_name: sql<string>`(array_agg(${invoices.supplier_snapshot}->>'name' ${largestFirst}))[1]`,
       invoice_id: sql`min(${invoices.id})`.mapWith(Number),
     })
     .from(invoices)
-    .where(paidBy(buyerId, 'InProgressExaminationCompleted', from, to))
+    .where(transferFilter(buyerId, 'InProgressExaminationCompleted', from, to))
     .groupBy(invoices.deposit_date)
     .orderBy(invoices.deposit_date);
   const days = rows.map((row) => ({
@@ -54,7 +54,7 @@ export async function transferDays(
   };
 }
 
-/** Payments by the month of their transfer, made or booked. */
+/** Count and sums of the transfers of one month, completed or booked. */
 export async function monthSums(
   db: Database,
   buyerId: number,
@@ -63,12 +63,12 @@ export async function monthSums(
   const sums = async (status: Status) => {
     const [row] = await db
       .select({
-        count: counted,
+        count: rowCount,
         billing_amount: sumOf(invoices.billing_amount),
         total_amount: sumOf(invoices.total_amount),
       })
       .from(invoices)
-      .where(paidBy(buyerId, status, month, to));
+      .where(transferFilter(buyerId, status, month, to));
     return row ?? { count: 0, billing_amount: 0, total_amount: 0 };
   };
   const [completed, reserved] = await Promise.all([

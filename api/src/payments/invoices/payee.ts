@@ -14,8 +14,8 @@ export interface Payee {
 }
 
 /**
- * Locks supplier and account, so that no number changes between check and payment. A supplier of
- * another buyer, or an account of another supplier, counts as missing.
+ * Locks supplier and account, so that the account does not change between check and payment. A
+ * supplier of another buyer, or an account of another supplier, counts as missing.
  */
 export async function lockPayee(
   tx: Database,
@@ -39,7 +39,7 @@ export async function lockPayee(
 }
 
 /** Throws 422 unless the payee can be paid, and 409 while its payments are stopped. */
-export function usablePayee({ supplier, account }: Partial<Payee>): Payee {
+export function requireUsablePayee({ supplier, account }: Partial<Payee>): Payee {
   if (!supplier) {
     throw fieldError('supplier_id', 'required_select', message.chooseSupplier());
   }
@@ -59,7 +59,7 @@ export function supplierSnapshot({ supplier }: Payee): InvoiceRow['supplier_snap
   return { name, corporate_number, invoice_registration_number };
 }
 
-/** The account's current numbers, which the payment keeps in the same way. */
+/** The account's current bank, branch and number, which the payment keeps in the same way. */
 export function accountSnapshot({ account }: Payee): NonNullable<InvoiceRow['account_snapshot']> {
   const { bank_name, branch_name } = account;
   return { ...numbersOf(account), bank_name, branch_name };

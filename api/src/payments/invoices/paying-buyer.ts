@@ -7,10 +7,10 @@ import { buyers } from '../../db/schema/buyers.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Caller } from '../../caller.ts';
 import { Problem } from '../../problem.ts';
-import { requireSettledName } from './name-hold.ts';
+import { requireNoNameChange } from './name-hold.ts';
 import { REGISTRATION_STATUS } from '@hareto/domain/registration.ts';
 
-const REGISTRATION: Readonly<Record<0 | 1 | 3, { status: string; text: string }>> = {
+const REGISTRATION_PROBLEMS: Readonly<Record<0 | 1 | 3, { status: string; text: string }>> = {
   0: { status: 'registration_required', text: message.registerToPay() },
   1: {
     status: 'registration_pending',
@@ -22,7 +22,7 @@ const REGISTRATION: Readonly<Record<0 | 1 | 3, { status: string; text: string }>
   },
 };
 
-/** Only a registered business under the current terms may pay (T1). Throws 403. */
+/** Throws 403 unless the business is registered and has accepted the current terms (T1). */
 export async function requirePayingBuyer(
   db: Database,
   config: Config,
@@ -38,14 +38,14 @@ export async function requirePayingBuyer(
   if (registration_status !== REGISTRATION_STATUS.Registered)
     throw new Problem(
       403,
-      REGISTRATION[registration_status].status,
-      REGISTRATION[registration_status].text,
+      REGISTRATION_PROBLEMS[registration_status].status,
+      REGISTRATION_PROBLEMS[registration_status].text,
     );
-  await requireSettledName(db, buyerId, message.payableAfterNameChange());
+  await requireNoNameChange(db, buyerId, message.payableAfterNameChange());
   await requireCurrentTerms(db, config, caller);
 }
 
-/** Throws 403 while newer terms wait for the user's consent. */
+/** Throws 403 until the user has accepted the current terms. */
 export async function requireCurrentTerms(
   db: Database,
   config: Config,

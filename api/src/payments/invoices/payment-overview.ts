@@ -29,7 +29,7 @@ export async function overviewOfPayments(
     debitsWithin(db, buyerId, { from, to, holidays }),
     monthSums(db, buyerId, { month, to: lastOfMonth(month) }),
     monthSums(db, buyerId, { month: previous, to: addDays(month, -1) }),
-    latestOfPayees(db, buyerId),
+    latestPaymentOfEachPayee(db, buyerId),
   ]);
   return { from, to, transfers, debits, month: thisMonth, previous_month: lastMonth, latest };
 }
@@ -37,11 +37,14 @@ export async function overviewOfPayments(
 const firstOfMonth = (date: PlainDate): PlainDate => plainDate(`${date.slice(0, 8)}01`);
 const lastOfMonth = (first: PlainDate): PlainDate => addDays(firstOfMonth(addDays(first, 31)), -1);
 
-/** Payments that are read to find the last payees; a page of the history has fewer. */
-const READ_PAYMENTS = 100;
+/** The latest payees are searched in this number of payments. */
+const MAX_READ_PAYMENTS = 100;
 
-/** The same payments as those of which `payAgain` makes a draft. */
-async function latestOfPayees(db: Database, buyerId: number): Promise<PaymentOverview['latest']> {
+/** Selects only payments that `payAgain` can repeat. */
+async function latestPaymentOfEachPayee(
+  db: Database,
+  buyerId: number,
+): Promise<PaymentOverview['latest']> {
   const rows = await db
     .select({
       id: invoices.id,
@@ -63,7 +66,7 @@ async function latestOfPayees(db: Database, buyerId: number): Promise<PaymentOve
       ),
     )
     .orderBy(...CLOSED_ORDER.map((column) => desc(column)), desc(invoices.id))
-    .limit(READ_PAYMENTS);
+    .limit(MAX_READ_PAYMENTS);
   const byPayee = new Map<number | null, (typeof rows)[number]>();
   for (const row of rows) if (!byPayee.has(row.supplier_id)) byPayee.set(row.supplier_id, row);
   return [...byPayee.values()]

@@ -9,8 +9,8 @@ const TEXTS: Partial<Record<RefusalCode, string>> = {
 };
 
 /**
- * Refusals of the state machine: 409 with the current status, so that an outdated screen can
- * refresh itself.
+ * Converts a refusal of the state machine into 409 with the current status, so that an outdated
+ * screen can refresh itself.
  */
 export function refusalProblem(code: RefusalCode, currentStatus: number): Problem {
   if (code === 'approval_required') return approvalRequiredProblem();

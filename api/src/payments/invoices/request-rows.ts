@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts';
 import { invoice_requests, type RequestRow } from '../../db/schema/invoice-requests.ts';
 
 /** The request rows of the card payment requests among these invoices, by invoice id. */
-export async function requestsOf(
+export async function requestsByInvoiceId(
   db: Database,
   rows: readonly Pick<InvoiceRow, 'id' | 'kind'>[],
 ): Promise<ReadonlyMap<number, RequestRow>> {

@@ -3,7 +3,7 @@ import type { InvoiceRow } from '../../db/schema/invoices.ts';
 import { nameKey } from '../../names/name-key.ts';
 import { searchTextOf } from '../../names/text-search.ts';
 
-interface Searched {
+interface SearchableInvoice {
   /** The payee, or the business that requests the payment. */
   name: string;
   kana: string | null;
@@ -20,7 +20,7 @@ export function searchColumns({
   invoice_number,
   memo,
   title = null,
-}: Searched): Pick<InvoiceRow, 'search_text' | 'payee_kana'> {
+}: SearchableInvoice): Pick<InvoiceRow, 'search_text' | 'payee_kana'> {
   return {
     search_text: searchTextOf([
       name,

@@ -8,8 +8,8 @@ interface SentRequest {
   invoice_number: string | null;
 }
 
-/** The text by which a seller finds a card payment request or its draft. */
-export const textOfSentRequest = ({
+/** The text in which the seller's search looks for a card payment request or its draft. */
+export const searchTextOfSentRequest = ({
   buyer_name,
   buyer_person_name,
   title,

@@ -3,11 +3,11 @@ import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { detailPath } from '@hareto/domain/payment-links.ts';
 import type { Database } from '../../db/client.ts';
 import type { Letter } from '../../notifications/letter.ts';
-import type { Occasion } from '../../notifications/occasion.ts';
+import type { NotificationContext } from '../../notifications/notification-context.ts';
 import { notifyBusiness } from '../../notifications/notify-business.ts';
 import { REQUESTER_LETTERS } from '../../notifications/templates/payment-to-requester.ts';
 import { notifyPayee } from './notify-payee.ts';
-import { requestsOf } from '../invoices/request-rows.ts';
+import { requestsByInvoiceId } from '../invoices/request-rows.ts';
 import type {
   Notice,
   NoticeKind,
@@ -18,7 +18,7 @@ import { PAYER_LETTERS } from '../../notifications/templates/payment-to-payer.ts
 
 export interface NoticeEvent {
   readonly kind: NoticeKind;
-  /** The row before the event; it says which side had to answer. */
+  /** The row before the event; it contains which side had to answer. */
   readonly before: InvoiceRow;
   readonly after: InvoiceRow;
 }
@@ -30,18 +30,19 @@ export interface NoticeEvent {
 export async function sendNotice(
   tx: Database,
   { kind, before, after: row }: NoticeEvent,
-  occasion: Occasion,
+  notificationContext: NotificationContext,
 ): Promise<void> {
-  const request = (await requestsOf(tx, [row])).get(row.id);
+  const request = (await requestsByInvoiceId(tx, [row])).get(row.id);
   const owner = (row.action_required ?? before.action_required)?.owner ?? 'buyer';
   const context = { row, request, owner };
   const toPayer = letterToPayer(kind, context);
-  if (toPayer && row.buyer_id !== null) await notifyBusiness(tx, row.buyer_id, toPayer, occasion);
-  if (kind === 'mail:transfer_completed') await notifyPayee(tx, row, occasion);
+  if (toPayer && row.buyer_id !== null)
+    await notifyBusiness(tx, row.buyer_id, toPayer, notificationContext);
+  if (kind === 'mail:transfer_completed') await notifyPayee(tx, row, notificationContext);
   const toRequester = request && REQUESTER_LETTERS[kind]?.(context);
   if (toRequester && row.seller_id !== null) {
-    const to = { path: `/collections/${String(row.id)}`, other: request.buyer_name };
-    await notifyBusiness(tx, row.seller_id, letterOf(toRequester, row, to), occasion);
+    const to = { path: `/collections/${String(row.id)}`, otherParty: request.buyer_name };
+    await notifyBusiness(tx, row.seller_id, makeLetter(toRequester, row, to), notificationContext);
   }
 }
 
@@ -49,20 +50,20 @@ export async function sendNotice(
 export function letterToPayer(kind: NoticeKind, context: NoticeContext): Letter | null {
   const { row } = context;
   const notice = PAYER_LETTERS[kind]?.(context);
-  const to = { path: detailPath(row), other: row.supplier_snapshot.name };
-  return notice ? letterOf(notice, row, to) : null;
+  const to = { path: detailPath(row), otherParty: row.supplier_snapshot.name };
+  return notice ? makeLetter(notice, row, to) : null;
 }
 
-function letterOf(
+function makeLetter(
   { button, brief, ...notice }: Notice,
   row: InvoiceRow,
-  { path, other }: { path: string; other: string | null },
+  { path, otherParty }: { path: string; otherParty: string | null },
 ): Letter {
   return {
     ...notice,
     reference: formatDocumentNumber(row.document_number),
     link: { label: button, path },
-    summary: noticeSummary(row, other, brief),
+    summary: noticeSummary(row, otherParty, brief),
     ...(notice.category === 'action_required' && {
       requiredAction: { invoiceId: row.id, dueAt: row.action_due_at },
     }),

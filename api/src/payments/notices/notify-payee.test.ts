@@ -6,7 +6,7 @@ import { DEFAULT_NOW } from '../../testing/test-api.ts';
 const DAY_OF_TRANSFER = '2026-11-30T10:00:00+09:00';
 
 let api: PaymentApi;
-let addresses = 0;
+let addressCount = 0;
 beforeAll(async () => {
   api = await startPaymentApi();
 });
@@ -14,9 +14,13 @@ beforeEach(() => {
   api.clock.set(DEFAULT_NOW);
 });
 
-const anAddress = () => `keiri${String((addresses += 1))}@kougyou.example`;
+const anAddress = () => `keiri${String((addressCount += 1))}@kougyou.example`;
 
-const wish = async (payer: Payer, person_email: string | null, payment_notice_enabled: boolean) =>
+const setPaymentNotice = async (
+  payer: Payer,
+  person_email: string | null,
+  payment_notice_enabled: boolean,
+) =>
   payer.client.call(updateSupplierPerson, {
     params: { id: payer.supplierId },
     body: { person_name: '佐藤 次郎', person_email, payment_notice_enabled },
@@ -32,7 +36,7 @@ async function payAndTransfer(payer: Payer, billing_amount = 110_000) {
 
 test('notifies the supplier of a transfer with payer and invoice, but without card, fee or account', async () => {
   const [payer, address] = [await api.addPayer(), anAddress()];
-  expect(await wish(payer, address, true)).toEqual({
+  expect(await setPaymentNotice(payer, address, true)).toEqual({
     person_name: '佐藤 次郎',
     person_email: address,
     payment_notice_enabled: true,
@@ -70,16 +74,16 @@ test('notifies the supplier of a transfer with payer and invoice, but without ca
 test.each([
   ['the payer does not wish it', false, 110_000],
   ['the transfer fails', true, 110_004],
-])('sends nothing when %s', async (_, isWished, amount) => {
+])('sends nothing when %s', async (_, isEnabled, amount) => {
   const [payer, address] = [await api.addPayer(), anAddress()];
-  await wish(payer, address, isWished);
+  await setPaymentNotice(payer, address, isEnabled);
   await payAndTransfer(payer, amount);
   expect(await api.mailsTo(address)).toEqual([]);
 });
 
 test('refuses to enable the notice without an address, and keeps the stored values', async () => {
   const [payer, address] = [await api.addPayer(), anAddress()];
-  await wish(payer, address, true);
+  await setPaymentNotice(payer, address, true);
   const { status, body } = await payer.client.send(updateSupplierPerson, {
     params: { id: payer.supplierId },
     body: { person_email: '', payment_notice_enabled: true },

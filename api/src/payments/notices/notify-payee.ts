@@ -3,16 +3,16 @@ import type { Database } from '../../db/client.ts';
 import type { InvoiceRow } from '../../db/schema/invoices.ts';
 import { suppliers } from '../../db/schema/suppliers.ts';
 import { queueMail } from '../../mail/outbox.ts';
-import { businessOf } from './business-of.ts';
+import { findBusiness } from './find-business.ts';
 import { letterMail } from '../../notifications/letter.ts';
-import type { Occasion } from '../../notifications/occasion.ts';
+import type { NotificationContext } from '../../notifications/notification-context.ts';
 import { paymentNoticeLetter } from '../../notifications/templates/payment-to-payee.ts';
 
 /** Mails a 支払通知 to the contact of the paid supplier, if the payer has enabled it. */
 export async function notifyPayee(
   tx: Database,
   row: InvoiceRow,
-  { publicOrigin }: Pick<Occasion, 'publicOrigin'>,
+  { publicOrigin }: Pick<NotificationContext, 'publicOrigin'>,
 ): Promise<void> {
   if (row.supplier_id === null || row.buyer_id === null) return;
   const [payee] = await tx
@@ -20,7 +20,7 @@ export async function notifyPayee(
     .from(suppliers)
     .where(and(eq(suppliers.id, row.supplier_id), eq(suppliers.payment_notice_enabled, true)));
   if (payee?.person_email == null) return;
-  const payer = await businessOf(tx, row.buyer_id);
+  const payer = await findBusiness(tx, row.buyer_id);
   const addressee = {
     email_address: payee.person_email,
     company: row.supplier_snapshot.name,

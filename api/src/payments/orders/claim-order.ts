@@ -5,7 +5,9 @@ import { approvals, gateway_orders } from '../../db/schema/approvals.ts';
 import { invoices } from '../../db/schema/invoices.ts';
 import { inTransaction } from '../../db/transaction.ts';
 
-/** Longer than a gateway call may take, so that an order is only taken over from a dead worker. */
+/**
+ * Longer than a gateway call may take, so that only the order of a dead worker is claimed again.
+ */
 const LEASE_SECONDS = 20;
 const FIRST_DELAY_MS = 1_000;
 const MAX_DELAY_MS = 60_000;
@@ -19,32 +21,33 @@ export interface ClaimedOrder {
 
 /**
  * Claims the next order to the gateway until the lease expires. The lease is stored in
- * `next_attempt_at`, so that the order of a dead worker becomes due again. All times are the
- * database's own: they measure silence and crashes, not business days, and workers' clocks may
- * differ.
+ * `next_attempt_at`, so that the order of a dead worker becomes due again. All times come from the
+ * database, because the clocks of workers may differ, and because they measure missing answers and
+ * crashes, not business days.
  */
 export async function claimOrder(db: Database): Promise<ClaimedOrder | undefined> {
   return inTransaction(db, async (tx) => {
-    const found = await nextOrder(tx);
-    if (!found) return undefined;
+    const next = await nextOrder(tx);
+    if (!next) return undefined;
     const claim = {
-      attempts: found.order.attempts + 1,
+      attempts: next.order.attempts + 1,
       next_attempt_at: sql`now() + ${LEASE_SECONDS}::int * interval '1 second'`,
     };
-    await tx.update(gateway_orders).set(claim).where(eq(gateway_orders.id, found.order.id));
-    const { order, held, payment } = found;
+    await tx.update(gateway_orders).set(claim).where(eq(gateway_orders.id, next.order.id));
+    const { order, heldAmount, payment } = next;
     const chargedTotal = order.kind === 'refund' ? payment?.total_amount : undefined;
     return {
       order: { ...order, attempts: claim.attempts },
       documentNumber: payment?.document_number ?? null,
-      amount: order.amount ?? chargedTotal ?? held,
+      amount: order.amount ?? chargedTotal ?? heldAmount,
     };
   });
 }
 
 /**
- * New orders come before those without an answer, so that these never block others. Orders of one
- * authorisation keep their sequence: a capture is settled before its refund.
+ * New orders come before orders that were already tried, so that an order without an answer never
+ * blocks others. Orders of one authorisation keep their sequence: a capture is settled before its
+ * refund.
  */
 async function nextOrder(tx: Database) {
   const earlier = alias(gateway_orders, 'earlier');
@@ -57,7 +60,7 @@ async function nextOrder(tx: Database) {
   const [found] = await tx
     .select({
       order: gateway_orders,
-      held: approvals.amount,
+      heldAmount: approvals.amount,
       payment: { document_number, total_amount },
     })
     .from(gateway_orders)
@@ -76,18 +79,18 @@ async function nextOrder(tx: Database) {
   return found;
 }
 
-/** Delays the order, longer each time. Returns false if another worker has it. */
-export async function postpone(db: Database, { order }: ClaimedOrder): Promise<boolean> {
+/** Delays the order, longer after each attempt. Returns false if another worker has claimed it. */
+export async function postponeOrder(db: Database, { order }: ClaimedOrder): Promise<boolean> {
   const delay = Math.min(FIRST_DELAY_MS * 2 ** (order.attempts - 1), MAX_DELAY_MS);
-  const byLease = and(
+  const hasOwnLease = and(
     eq(gateway_orders.id, order.id),
     eq(gateway_orders.is_done, false),
     eq(gateway_orders.attempts, order.attempts),
   );
-  const rested = await db
+  const postponed = await db
     .update(gateway_orders)
     .set({ next_attempt_at: sql`now() + ${delay}::int * interval '1 millisecond'` })
-    .where(byLease)
+    .where(hasOwnLease)
     .returning({ id: gateway_orders.id });
-  return rested.length > 0;
+  return postponed.length > 0;
 }

@@ -20,16 +20,16 @@ beforeEach(async () => {
 // A failed test must end its calls, because the pool would wait for them.
 afterEach(releaseAllGateways);
 
-const only = (tasks: RepeatedTask[], name: string) =>
+const tasksNamed = (tasks: RepeatedTask[], name: string) =>
   tasks.filter((task) => task.name.startsWith(name));
-const runOne = async (tasks: RepeatedTask[]) => only(tasks, 'execute-orders')[0]?.run();
+const runOneTask = async (tasks: RepeatedTask[]) => tasksNamed(tasks, 'execute-orders')[0]?.run();
 /**
  * Rejects with the first failure, but only when all tasks have ended: a parallel task that still
  * runs after its worker "died" would claim the order again before the next worker can.
  */
 async function runAll(tasks: RepeatedTask[]): Promise<void> {
-  const ends = await Promise.allSettled(tasks.map(async ({ run }) => run()));
-  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  const results = await Promise.allSettled(tasks.map(async ({ run }) => run()));
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
 }
 const orderOf = async (approvalId: string) =>
   requireRow(
@@ -42,22 +42,22 @@ const makeDue = async (approvalId: string) =>
     .set({ next_attempt_at: new Date(0) })
     .where(eq(gateway_orders.approval_id, approvalId));
 
-/** Examined and approved payments whose captures are ordered but not carried out. */
+/** Makes payments that are examined and approved, and whose captures are not carried out yet. */
 async function approvedPayments(count: number): Promise<{ id: number; approvalId: string }[]> {
-  const paid = [];
-  for (let index = 0; index < count; index += 1) paid.push(await api.pay(payer));
-  await runAll(only(api.aWorker(), 'examine'));
-  return paid;
+  const payments = [];
+  for (let index = 0; index < count; index += 1) payments.push(await api.pay(payer));
+  await runAll(tasksNamed(api.aWorker(), 'examine'));
+  return payments;
 }
 
-test('carries out a fifth capture while four wait for the gateway, and locks nothing', async () => {
+test('carries out a fifth capture while four wait for the gateway, and holds no lock', async () => {
   const payments = await approvedPayments(5);
   const silent = payments.slice(0, 4);
   const held = holdCaptures(
     gateway,
     silent.map(({ approvalId }) => approvalId),
   );
-  const running = runAll(only(api.aWorker(held), 'execute-orders'));
+  const running = runAll(tasksNamed(api.aWorker(held), 'execute-orders'));
   await eventually(async () => {
     expect(held.waiting()).toBe(4);
     expect(await paymentOf(payer, payments[4]?.id ?? 0)).toMatchObject({ status: 3 });
@@ -91,7 +91,7 @@ test('takes over the order of a dead worker only after its lease has expired', a
     ...gateway,
     capture: async () => Promise.reject(new Error('killed')),
   });
-  await expect(runAll(only(dead, 'execute-orders'))).rejects.toThrow('killed');
+  await expect(runAll(tasksNamed(dead, 'execute-orders'))).rejects.toThrow('killed');
   const next = holdCaptures(gateway, []);
   await runAll(api.aWorker(next));
   expect(next.captures).toEqual([]);
@@ -117,7 +117,7 @@ test('captures once when the worker died after the gateway had captured', async 
       throw new Error('killed');
     },
   };
-  await expect(runAll(only(api.aWorker(dying), 'execute-orders'))).rejects.toThrow('killed');
+  await expect(runAll(tasksNamed(api.aWorker(dying), 'execute-orders'))).rejects.toThrow('killed');
   expect(await paymentOf(payer, id)).toMatchObject({ status: 2, payment_state: 'capturing' });
   await makeDue(approvalId);
   await api.runJobs();
@@ -135,12 +135,12 @@ test('captures once when the worker died after the gateway had captured', async 
 });
 
 test.each(['done', 'unknown'] as const)(
-  'ignores a late %s after another worker has finished',
-  async (late) => {
+  'ignores the late answer "%s" after another worker has finished the order',
+  async (lateResult) => {
     const [payment] = await approvedPayments(1);
     const { id, approvalId } = payment ?? { id: 0, approvalId: '' };
-    const slow = holdCaptures({ ...gateway, capture: async () => late }, [approvalId]);
-    const running = runOne(api.aWorker(slow));
+    const slow = holdCaptures({ ...gateway, capture: async () => lateResult }, [approvalId]);
+    const running = runOneTask(api.aWorker(slow));
     await eventually(async () => expect(slow.waiting()).toBe(1));
     await makeDue(approvalId);
     await api.runJobs();
@@ -155,16 +155,16 @@ test.each(['done', 'unknown'] as const)(
   },
 );
 
-test('keeps the lease of the next worker when the previous one ends without an answer', async () => {
+test('keeps the lease of the second worker when the first one ends without an answer', async () => {
   const [payment] = await approvedPayments(1);
   const approvalId = payment?.approvalId ?? '';
   const silent = { ...gateway, capture: async () => 'unknown' as const };
   const first = holdCaptures(silent, [approvalId]);
   const second = holdCaptures(gateway, [approvalId]);
-  const firstRun = runOne(api.aWorker(first));
+  const firstRun = runOneTask(api.aWorker(first));
   await eventually(async () => expect(first.waiting()).toBe(1));
   await makeDue(approvalId);
-  const secondRun = runOne(api.aWorker(second));
+  const secondRun = runOneTask(api.aWorker(second));
   await eventually(async () => expect(second.waiting()).toBe(1));
   const leased = await orderOf(approvalId);
   first.answerNow();
@@ -178,7 +178,7 @@ test('captures each payment once with two workers', async () => {
   const payments = await approvedPayments(12);
   const shared = holdCaptures(gateway, []);
   const workers = [...api.aWorker(shared), ...api.aWorker(shared)];
-  await runAll(only(workers, 'execute-orders'));
+  await runAll(tasksNamed(workers, 'execute-orders'));
   expect([...shared.captures].sort()).toEqual(payments.map(({ approvalId }) => approvalId).sort());
 });
 
@@ -200,8 +200,8 @@ test('keeps the sequence of the orders of one authorisation', async () => {
   await api.db
     .insert(gateway_orders)
     .values({ kind: 'refund', approval_id: approvalId, invoice_id: id });
-  await runAll(only(api.aWorker(silent), 'execute-orders'));
-  await runAll(only(api.aWorker(silent), 'execute-orders'));
+  await runAll(tasksNamed(api.aWorker(silent), 'execute-orders'));
+  await runAll(tasksNamed(api.aWorker(silent), 'execute-orders'));
   expect(calls).toEqual(['capture']);
 });
 
@@ -216,12 +216,12 @@ test('calls a silent gateway a few times and then pauses', async () => {
     },
   };
   const worker = api.aWorker(silent);
-  await runAll(only(worker, 'execute-orders'));
+  await runAll(tasksNamed(worker, 'execute-orders'));
   // One call for each order that was in progress when the silence was noticed.
   expect(calls).toBeGreaterThanOrEqual(5);
   expect(calls).toBeLessThanOrEqual(12);
   const before = calls;
-  await runAll(only(worker, 'execute-orders'));
+  await runAll(tasksNamed(worker, 'execute-orders'));
   expect(calls).toBe(before);
   const untouched = await api.db.$count(gateway_orders, eq(gateway_orders.attempts, 0));
   expect(untouched).toBe(24 - calls);
@@ -230,10 +230,10 @@ test('calls a silent gateway a few times and then pauses', async () => {
 test('carries out new orders before those without an answer', async () => {
   const [older] = await approvedPayments(1);
   const silent = { ...gateway, capture: async () => 'unknown' as const };
-  await runAll(only(api.aWorker(silent), 'execute-orders'));
+  await runAll(tasksNamed(api.aWorker(silent), 'execute-orders'));
   await makeDue(older?.approvalId ?? '');
   const [newer] = await approvedPayments(1);
-  const seen = holdCaptures(gateway, []);
-  await runOne(api.aWorker(seen));
-  expect(seen.captures).toEqual([newer?.approvalId, older?.approvalId]);
+  const recording = holdCaptures(gateway, []);
+  await runOneTask(api.aWorker(recording));
+  expect(recording.captures).toEqual([newer?.approvalId, older?.approvalId]);
 });

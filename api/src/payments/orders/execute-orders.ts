@@ -6,7 +6,7 @@ import { invoices, type InvoiceRow } from '../../db/schema/invoices.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { applyEvent } from '../transitions/apply-event.ts';
 import type { Verdict } from '../../ports/breaker.ts';
-import { claimOrder, postpone, type ClaimedOrder } from './claim-order.ts';
+import { claimOrder, postponeOrder, type ClaimedOrder } from './claim-order.ts';
 import { logMoney } from './money-log.ts';
 import { MAX_ROWS_PER_RUN, type PaymentJobDependencies } from './payment-jobs.ts';
 
@@ -71,23 +71,23 @@ async function recordOutcome(
   const { order } = claimed;
   // A refused refund stays open, because the money is the buyer's. The operator sees its attempts.
   const isOpen = result === 'unknown' || (order.kind === 'refund' && result !== 'done');
-  if (isOpen) return postpone(work.db, claimed);
+  if (isOpen) return postponeOrder(work.db, claimed);
   return inTransaction(work.db, async (tx) => {
     // The payment is locked first, as in every change of a payment, so that there is no deadlock.
-    const invoice = await lockedInvoice(tx, order);
+    const invoice = await lockInvoiceOfOrder(tx, order);
     const finished = await tx
       .update(gateway_orders)
       .set({ is_done: true })
       .where(and(eq(gateway_orders.id, order.id), eq(gateway_orders.is_done, false)))
       .returning({ id: gateway_orders.id });
     if (finished.length === 0) return false;
-    if (invoice && order.kind === 'capture') await captured(tx, work, invoice, result);
-    if (invoice && order.kind === 'refund') await refunded(tx, work, invoice);
+    if (invoice && order.kind === 'capture') await applyCaptureResult(tx, work, invoice, result);
+    if (invoice && order.kind === 'refund') await applyRefund(tx, work, invoice);
     return true;
   });
 }
 
-async function lockedInvoice(
+async function lockInvoiceOfOrder(
   tx: Database,
   { invoice_id, kind }: Order,
 ): Promise<InvoiceRow | undefined> {
@@ -98,7 +98,7 @@ async function lockedInvoice(
   );
 }
 
-async function captured(
+async function applyCaptureResult(
   tx: Database,
   work: PaymentJobDependencies,
   invoice: InvoiceRow,
@@ -115,7 +115,7 @@ async function captured(
   await applyEvent(tx, work, invoice, { event, actor: 'system' });
 }
 
-async function refunded(
+async function applyRefund(
   tx: Database,
   work: PaymentJobDependencies,
   invoice: InvoiceRow,

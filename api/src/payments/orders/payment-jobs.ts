@@ -6,7 +6,7 @@ import type { Breaker } from '../../ports/breaker.ts';
 import type { CardGateway } from '../../ports/card-gateway.ts';
 import type { MoneyLog } from './money-log.ts';
 
-/** Dependencies of jobs that business time starts. */
+/** Dependencies of jobs that start at a business date or time. */
 export type TimedJobDependencies = Pick<Context, 'db' | 'requestKeySecret'> &
   InvoiceContext & { log: MoneyLog };
 
@@ -20,22 +20,22 @@ export type PaymentJobDependencies = TimedJobDependencies & {
 };
 
 /**
- * Limits a run, because a row that is immediately due again would repeat it for ever; the next run
- * takes that row.
+ * Limits a run: a row that is immediately due again would otherwise keep it running for ever. The
+ * next run takes the remaining rows.
  */
 export const MAX_ROWS_PER_RUN = 500;
 
 /**
- * Handles due rows one by one, each in a separate transaction, until `step` finds none.
- * `afterCommit` is called for each. Several workers may run at once.
+ * Handles due rows one by one, each in its own transaction, until `processNext` finds none.
+ * `afterCommit` is called after each transaction. Several workers may run at once.
  */
-export async function processUntilEmpty<Done>(
+export async function processUntilEmpty<Result>(
   db: Database,
-  step: (tx: Database) => Promise<Done | undefined>,
-  afterCommit: (done: Done) => void = () => undefined,
+  processNext: (tx: Database) => Promise<Result | undefined>,
+  afterCommit: (done: Result) => void = () => undefined,
 ): Promise<number> {
   for (let count = 0; count < MAX_ROWS_PER_RUN; count += 1) {
-    const done = await inTransaction(db, step);
+    const done = await inTransaction(db, processNext);
     if (done === undefined) return count;
     afterCommit(done);
   }

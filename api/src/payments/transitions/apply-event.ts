@@ -15,7 +15,7 @@ import type { Database } from '../../db/client.ts';
 import { requireRow } from '../../db/rows.ts';
 import { invoice_events, invoices, type InvoiceRow } from '../../db/schema/invoices.ts';
 import { runEffects } from './effects.ts';
-import { isToBeHeld } from '../invoices/held-supplier.ts';
+import { isHoldMissing } from '../invoices/held-supplier.ts';
 import { stateOf } from '../invoices/invoice-state.ts';
 import { refusalProblem } from '../invoices/refusals.ts';
 
@@ -38,7 +38,7 @@ interface TransitionInput {
 }
 
 /** Results of the gateway and the bank. */
-const ENDS_A_WAIT: readonly InvoiceEvent['type'][] = [
+const GATEWAY_AND_BANK_RESULTS: readonly InvoiceEvent['type'][] = [
   'capture_succeeded',
   'capture_failed',
   'transfer_failed',
@@ -57,7 +57,8 @@ export async function applyEvent(
   input: TransitionInput,
 ): Promise<InvoiceRow> {
   const { event, actor, changes = {}, details = {} } = input;
-  // The state machine checks the new values of the fields, but the old link to a business.
+  // The state machine gets the new values of the fields, but whether the row was linked to a
+  // business before the change.
   const { is_linked } = stateOf(row);
   const transition = nextAfter(event, { ...stateOf({ ...row, ...changes }), is_linked });
   if (!transition.ok) throw refusalProblem(transition.code, row.status);
@@ -86,31 +87,32 @@ export async function applyEvent(
     before: row,
     after,
     event,
-    occasion: { now, publicOrigin: context.config.publicOrigin },
+    notificationContext: { now, publicOrigin: context.config.publicOrigin },
   });
   const next = await followingEvent(tx, context, after, { event, effects: transition.effects });
   return next === null ? after : applyEvent(tx, context, after, { event: next, actor: 'system' });
 }
 
-interface Done {
+interface AppliedEvent {
   event: InvoiceEvent;
   effects: readonly InvoiceEffect[];
 }
 
-/** The event that an event causes at once; null for most. */
+/** The event that follows immediately from another event; null if none follows. */
 async function followingEvent(
   tx: Database,
   context: InvoiceContext,
   after: InvoiceRow,
-  { event, effects }: Done,
+  { event, effects }: AppliedEvent,
 ): Promise<InvoiceEvent | null> {
-  // A payment that was busy when its supplier was held is stopped by what it waited for.
-  if (ENDS_A_WAIT.includes(event.type) && (await isToBeHeld(tx, after))) return { type: 'hold' };
-  // A capture without an approval can not be ordered, so the buyer is asked for another card (T6).
+  // A payment that was busy when its supplier was held is stopped when it is no longer busy.
+  if (GATEWAY_AND_BANK_RESULTS.includes(event.type) && (await isHoldMissing(tx, after)))
+    return { type: 'hold' };
+  // Without an approval no capture can be ordered, so the buyer must choose another card (T6).
   if (effects.includes('capture') && after.approval_id === null)
     return { type: 'capture_failed', reason: 'CARD_CAPTURE_FAILED' };
-  // If the date passed while the card was being settled, the buyer is asked for another one at once
-  // (T6 → T22).
+  // If the transfer date passed while the card was being charged, the buyer must choose another
+  // date (T6 → T22).
   if (effects.includes('schedule_transfer') && isTransferDatePast(after, context))
     return { type: 'date_passed' };
   return null;
@@ -127,7 +129,7 @@ export async function recordEvent(
   await tx.insert(invoice_events).values({ invoice_id: invoiceId, type, actor, at, details });
 }
 
-/** The end of the fifth business day from today (T3). */
+/** The end of the last business day on which the buyer may answer (T3). */
 function answerDueAt({ config, holidays }: InvoiceContext, now: Date): Date {
   return endOfDayInTokyo(
     addBusinessDays(plainDateOf(now), config.correctionBusinessDays, holidays),
@@ -142,7 +144,7 @@ function columnsOf(
 ) {
   const { status, payment_state, transfer_state, is_action_required, reasons, action_owner } =
     state;
-  const earlier = new Map(
+  const earlierComments = new Map(
     row.action_required?.reasons.map((reason) => [reason.code, reason.comment]),
   );
   const isRequired = is_action_required && action_owner !== null && dueAt !== null;
@@ -153,7 +155,7 @@ function columnsOf(
         reasons: reasons.map((code) => ({
           code,
           label: CORRECTION_REASONS[code].label,
-          comment: comments[code] ?? earlier.get(code) ?? null,
+          comment: comments[code] ?? earlierComments.get(code) ?? null,
           fields: [
             ...fieldsToCorrect(code, { isRequest: row.kind === 'request', owner: action_owner }),
           ],
@@ -171,10 +173,12 @@ function columnsOf(
 }
 
 function timesOf(row: InvoiceRow, state: MachineState, { clock, config }: InvoiceContext) {
-  const isExamined =
+  const waitsForExaminer =
     isInReview(state.status) && !state.is_action_required && state.payment_state !== 'capturing';
   return {
-    examine_at: isExamined ? new Date(Date.now() + config.examinationDelaySeconds * 1_000) : null,
+    examine_at: waitsForExaminer
+      ? new Date(Date.now() + config.examinationDelaySeconds * 1_000)
+      : null,
     captured_at:
       state.payment_state === 'captured' ? (row.captured_at ?? clock.now()) : row.captured_at,
     closed_at: isClosed(state.status) ? (row.closed_at ?? clock.now()) : null,

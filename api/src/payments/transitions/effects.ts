@@ -8,12 +8,12 @@ import type { Context, Transition } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { approvals, gateway_orders } from '../../db/schema/approvals.ts';
 import { request_keys } from '../../db/schema/invoice-requests.ts';
-import { freePromotion } from '../fees/promotions.ts';
+import { releasePromotion } from '../fees/promotions.ts';
 import { sendNotice } from '../notices/notices.ts';
 
 /**
  * Writes the effects of a transition as rows of the same transaction: gateway orders, mails,
- * notices. Nothing is sent here.
+ * notices. Other jobs send them after the commit.
  */
 export async function runEffects(
   tx: Database,
@@ -22,11 +22,11 @@ export async function runEffects(
   change: Transition,
 ): Promise<void> {
   for (const effect of effects) await runEffect(tx, effect, change);
-  for (const registered of transitionEffects) await registered(tx, change);
+  for (const runFeatureEffect of transitionEffects) await runFeatureEffect(tx, change);
   // The gateway may still hold the amount of a refused capture.
   if (change.event.type === 'capture_failed') await orderMoney(tx, 'void', change.after);
   if (change.after.status === INVOICE_STATUS.Cancel) {
-    await freePromotion(tx, change.after.id);
+    await releasePromotion(tx, change.after.id);
     // Releases the authorisation of a change that will never be submitted.
     await releaseHolds(tx, eq(approvals.invoice_id, change.after.id));
   }
@@ -35,7 +35,7 @@ export async function runEffects(
 async function runEffect(
   tx: Database,
   effect: InvoiceEffect,
-  { before, after, occasion }: Transition,
+  { before, after, notificationContext }: Transition,
 ): Promise<void> {
   const previous = before ?? after;
   switch (effect) {
@@ -48,18 +48,18 @@ async function runEffect(
     case 'schedule_transfer':
     case 'unschedule_transfer':
     case 'send_transfer': // The bank's job finds its work by `transfer_state` and `deposit_date`.
-    case 'issue_receipts': // Made from the row when they are asked for.
-    case 'set_due_at': // Written with the state.
-    case 'issue_request_key': // Written with the request, whose link is mailed.
+    case 'issue_receipts': // Receipts are made from the row on download.
+    case 'set_due_at': // `columnsOf` writes it with the state.
+    case 'issue_request_key': // The key is written with the request, whose link is mailed.
       return undefined;
     case 'use_request_key':
-      return changeKey(tx, after, { used_at: occasion.now });
+      return changeKey(tx, after, { used_at: notificationContext.now });
     case 'invalidate_request_key':
       return changeKey(tx, after, { status: REQUEST_KEY_STATUS.Invalid });
     case 'expire_request_key':
       return changeKey(tx, after, { status: REQUEST_KEY_STATUS.Expired });
     default:
-      return sendNotice(tx, { kind: effect, before: previous, after }, occasion);
+      return sendNotice(tx, { kind: effect, before: previous, after }, notificationContext);
   }
 }
 

@@ -6,7 +6,7 @@ import { isSameAccount, maskedAccount } from '../../accounts/account-numbers.ts'
 import type { Database } from '../../db/client.ts';
 import { invoices, type InvoiceRow } from '../../db/schema/invoices.ts';
 import type { suppliers } from '../../db/schema/suppliers.ts';
-import { changesSinceReport, isConcerned } from '../invoices/held-supplier.ts';
+import { changesSinceReport, isStoppedByHold } from '../invoices/held-supplier.ts';
 import { stateOf } from '../invoices/invoice-state.ts';
 import { accountSnapshot, type Payee } from '../invoices/payee.ts';
 import { refusalProblem } from '../invoices/refusals.ts';
@@ -16,7 +16,7 @@ type Supplier = typeof suppliers.$inferSelect;
 
 export const isHeldRow = (row: InvoiceRow): boolean => isHeld(stateOf(row));
 
-const ongoingTo = (supplierId: number) =>
+const isOngoingPaymentTo = (supplierId: number) =>
   and(eq(invoices.supplier_id, supplierId), inArray(invoices.status, [...ONGOING_STATUSES]));
 
 /** The payments that the hold of the supplier has stopped. */
@@ -24,23 +24,24 @@ export async function heldPayments(db: Database, supplierId: number): Promise<In
   const rows = await db
     .select()
     .from(invoices)
-    .where(ongoingTo(supplierId))
+    .where(isOngoingPaymentTo(supplierId))
     .orderBy(asc(invoices.id));
   return rows.filter(isHeldRow);
 }
 
 /**
- * T24 for all payments that the hold means. The supplier is locked and already held, so that a card
- * that is being charged now is stopped by the event of its result.
+ * Transition T24 for all payments that the hold stops. `late` are payments that the bank already
+ * has. The supplier is locked and already held, so that a payment whose card is being charged is
+ * stopped when the charge has its result.
  */
 export async function holdPayments(
   tx: Database,
   context: InvoiceContext,
   supplier: Supplier,
 ): Promise<{ held: InvoiceRow[]; late: InvoiceRow[] }> {
-  const meant = await lockMeant(tx, supplier);
-  const late = meant.filter((row) => row.transfer_state === 'sent');
-  const held = meant.filter((row) => row.transfer_state !== 'sent');
+  const payments = await lockPaymentsToStop(tx, supplier);
+  const late = payments.filter((row) => row.transfer_state === 'sent');
+  const held = payments.filter((row) => row.transfer_state !== 'sent');
   for (const row of held) {
     if (isHeldRow(row) || row.payment_state === 'capturing') continue;
     await applyEvent(tx, context, row, { event: { type: 'hold' }, actor: 'buyer' });
@@ -49,7 +50,7 @@ export async function holdPayments(
 }
 
 /**
- * The end of T24: the held payments go to the confirmed account. Throws 409 while a card is being
+ * Ends T24: the held payments go to the confirmed account. Throws 409 while a card is being
  * charged: its payment would be booked for the account that it was submitted with.
  */
 export async function releasePayments(
@@ -58,10 +59,10 @@ export async function releasePayments(
   supplier: Supplier,
   payee: Payee,
 ): Promise<InvoiceRow[]> {
-  const meant = await lockMeant(tx, supplier);
-  const charging = meant.find((row) => row.payment_state === 'capturing');
+  const payments = await lockPaymentsToStop(tx, supplier);
+  const charging = payments.find((row) => row.payment_state === 'capturing');
   if (charging) throw refusalProblem('payment_in_progress', charging.status);
-  const held = meant.filter(isHeldRow);
+  const held = payments.filter(isHeldRow);
   const after = accountSnapshot(payee);
   for (const row of held) {
     const before = row.account_snapshot;
@@ -83,19 +84,19 @@ export async function releasePayments(
   return held;
 }
 
-/** The ongoing payments that the hold of the supplier means, and those that an earlier hold stopped. */
-async function lockMeant(tx: Database, supplier: Supplier): Promise<InvoiceRow[]> {
+/** Locks the ongoing payments that the hold stops, and those that an earlier hold stopped. */
+async function lockPaymentsToStop(tx: Database, supplier: Supplier): Promise<InvoiceRow[]> {
   const changes = await changesSinceReport(tx, supplier);
   const rows = await tx
     .select()
     .from(invoices)
-    .where(ongoingTo(supplier.id))
+    .where(isOngoingPaymentTo(supplier.id))
     .orderBy(asc(invoices.id))
     .for('update');
-  return rows.filter((row) => isHeldRow(row) || isConcerned(row, changes));
+  return rows.filter((row) => isHeldRow(row) || isStoppedByHold(row, changes));
 }
 
-/** A missed date is moved to the next possible one. */
+/** The transfer date; if it was missed, the next possible one. */
 export function dateAfterRelease(
   { clock, config, holidays }: Pick<InvoiceContext, 'clock' | 'config' | 'holidays'>,
   row: InvoiceRow,

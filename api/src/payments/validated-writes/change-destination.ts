@@ -3,9 +3,14 @@ import * as message from '@hareto/contracts/messages.ts';
 import type { UpdateEventType } from '@hareto/domain/invoice-state.ts';
 import { isSameAccount, maskedAccount, numbersDigest } from '../../accounts/account-numbers.ts';
 import { fieldError, Problem } from '../../problem.ts';
-import { accountSnapshot, supplierSnapshot, usablePayee, type Payee } from '../invoices/payee.ts';
+import {
+  accountSnapshot,
+  supplierSnapshot,
+  requireUsablePayee,
+  type Payee,
+} from '../invoices/payee.ts';
 
-/** The changed parts of the destination. */
+/** The changes of supplier and account. */
 export interface Destination {
   columns: Partial<Pick<InvoiceRow, 'supplier_snapshot' | 'account_snapshot'>>;
   /** Old and new destination, for the event. */
@@ -16,7 +21,7 @@ interface ChangeRequest {
   before: InvoiceRow;
   /** The current payee, locked. */
   payee: Partial<Payee>;
-  open: ReadonlySet<string>;
+  editable: ReadonlySet<string>;
   answer: {
     supplier_id?: number | undefined;
     account_id?: number | undefined;
@@ -26,15 +31,15 @@ interface ChangeRequest {
 }
 
 /**
- * The payment keeps its own name and numbers. They change only if the answer contains other ones,
- * and the numbers only if the buyer has confirmed exactly the new ones.
+ * The payment keeps its snapshots of supplier and account. They change only if the answer selects
+ * others, and the account only if the buyer has confirmed exactly the new one.
  */
 export function destinationAfter(request: ChangeRequest): Destination {
-  const { open, answer } = request;
+  const { editable, answer } = request;
   const supplier =
-    answer.supplier_id !== undefined && open.has('supplier_id') ? newSupplier(request) : null;
+    answer.supplier_id !== undefined && editable.has('supplier_id') ? newSupplier(request) : null;
   const account =
-    answer.account_id !== undefined && open.has('account_id') ? newAccount(request) : null;
+    answer.account_id !== undefined && editable.has('account_id') ? newAccount(request) : null;
   if (request.eventType === 'correct_account' && account === null) {
     // The bank returned the transfer because of these numbers, and would return it again.
     throw fieldError(
@@ -50,36 +55,38 @@ export function destinationAfter(request: ChangeRequest): Destination {
 }
 
 function newSupplier({ before, payee }: ChangeRequest): Destination | null {
-  const after = supplierSnapshot(usablePayee(payee));
+  const after = supplierSnapshot(requireUsablePayee(payee));
   const { name } = before.supplier_snapshot;
-  const isOther = (['name', 'corporate_number', 'invoice_registration_number'] as const).some(
+  const isDifferent = (['name', 'corporate_number', 'invoice_registration_number'] as const).some(
     (field) => after[field] !== before.supplier_snapshot[field],
   );
-  if (!isOther) return null;
+  if (!isDifferent) return null;
   return {
     columns: { supplier_snapshot: after },
     details: { supplier: { before: name, after: after.name } },
   };
 }
 
-/** Returns null when the payment already has these numbers. */
+/** Returns null when the payment already goes to this account. */
 function newAccount({ before, payee, answer }: ChangeRequest): Destination | null {
-  const after = accountSnapshot(usablePayee(payee));
-  const old = before.account_snapshot;
-  if (old && isSameAccount(old, after)) return null;
-  if (!answer.confirmed_account_digest) throw unconfirmed();
-  if (answer.confirmed_account_digest !== numbersDigest(after)) throw accountChanged();
+  const after = accountSnapshot(requireUsablePayee(payee));
+  const current = before.account_snapshot;
+  if (current && isSameAccount(current, after)) return null;
+  if (!answer.confirmed_account_digest) throw accountUnconfirmedProblem();
+  if (answer.confirmed_account_digest !== numbersDigest(after)) throw accountChangedProblem();
   return {
     columns: { account_snapshot: after },
-    details: { account: { before: old && maskedAccount(old), after: maskedAccount(after) } },
+    details: {
+      account: { before: current && maskedAccount(current), after: maskedAccount(after) },
+    },
   };
 }
 
-const unconfirmed = () =>
+const accountUnconfirmedProblem = () =>
   fieldError(
     'confirmed_account_digest',
     'required_check',
     '振込先口座が変わります。変更前と変更後の口座をご確認ください。',
   );
 
-const accountChanged = () => new Problem(409, 'content_changed', message.conflict());
+const accountChangedProblem = () => new Problem(409, 'content_changed', message.conflict());

@@ -37,7 +37,7 @@ export function contentOfRow(row: InvoiceRow): InvoiceContent {
   };
 }
 
-/** Fields whose value differs; a client may also send the unchanged ones. */
+/** The fields whose values differ; a client may also send unchanged fields. */
 export function changedFields(
   before: InvoiceContent,
   after: InvoiceContent,
@@ -49,8 +49,11 @@ export function changedFields(
 }
 
 /** Throws 422 on each field that may not change now. */
-export function refuseLockedFields(changed: readonly string[], open: ReadonlySet<string>): void {
-  const locked = changed.filter((field) => !open.has(field));
+export function refuseLockedFields(
+  changed: readonly string[],
+  editable: ReadonlySet<string>,
+): void {
+  const locked = changed.filter((field) => !editable.has(field));
   if (locked.length === 0) return;
   const refusal = { code: 'not_editable', message: message.fieldLocked() };
   throw validationError(locked.map((field) => ({ field, ...refusal })));

@@ -44,9 +44,7 @@ export async function lockDraft(
   return draft;
 }
 
-/**
- * Requires that the submission has the content and the account numbers that the buyer confirmed.
- */
+/** Throws 409 unless the submission has the content and the account that the buyer confirmed. */
 export function requireConfirmed(
   draft: DraftRow,
   confirmation: Confirmation,
@@ -55,7 +53,7 @@ export function requireConfirmed(
 ): void {
   const digest = contentDigest(draft, account);
   if (digest !== confirmation.confirmed_digest) throw contentChanged(draft.version);
-  // The same schema reads both, so that only a difference in meaning counts.
+  // Draft and submission are parsed by the same schema, so that other spellings are no difference.
   const stored = v.safeParse(v.object(InvoiceContentSchema.entries), draft);
   if (!stored.success || canonicalJson(stored.output) !== canonicalJson(content))
     throw contentChanged(draft.version);

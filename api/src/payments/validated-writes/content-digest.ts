@@ -12,8 +12,8 @@ type Adjusted = Pick<DraftInput, 'invoice_total' | 'adjustments'>;
 type DateField = 'invoice_date' | 'payment_due_date' | 'deposit_date';
 
 /**
- * SHA-256 of everything that decides a payment of this draft; `account` is the destination, which
- * may be changed between confirmation and submission, or null while none is chosen.
+ * SHA-256 of everything that a payment of this draft depends on. `account` is the destination,
+ * which may change between confirmation and submission; null while none is chosen.
  */
 export function contentDigest(content: DigestedContent, account: AccountNumbers | null): string {
   return createHash('sha256')

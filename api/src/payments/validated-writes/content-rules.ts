@@ -25,15 +25,15 @@ const COMPARED_WITH: Readonly<Record<string, string>> = {
 
 /**
  * Rules of a payment that need the calendar or more than one field. Throws 422 with all problems at
- * once. With `changed`, only changed fields count, because the buyer cannot correct a field that is
- * not open.
+ * once. With `changed`, only changed fields are checked, because the buyer cannot correct a field
+ * that is not editable.
  */
 export function requireValidContent(
   content: InvoiceContent,
   now: Date,
   changed?: ReadonlySet<string>,
 ): void {
-  const found = [
+  const broken = [
     ...brokenDateRules(content, plainDateOf(now)),
     ...brokenDetailRule(content),
     ...brokenFileRules(content.files),
@@ -43,7 +43,7 @@ export function requireValidContent(
   const areAmountsChanged =
     changed === undefined || AMOUNT_FIELDS.some((field) => changed.has(field));
   const problems = [
-    ...found.filter(({ field }) => isChanged(field.replace(/\[.*$/, ''))),
+    ...broken.filter(({ field }) => isChanged(field.replace(/\[.*$/, ''))),
     ...(areAmountsChanged ? sumProblems(content) : []),
   ];
   if (problems.length > 0) throw validationError(problems);

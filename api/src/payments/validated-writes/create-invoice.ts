@@ -7,7 +7,7 @@ import { completeStatedTax } from '@hareto/domain/tax.ts';
 import { nextAfter } from '@hareto/domain/invoice-transitions.ts';
 import { eq } from 'drizzle-orm';
 import type * as v from 'valibot';
-import { unusedApproval, markUsed, requireMatch } from '../approvals/use-approval.ts';
+import { lockUnusedApproval, markApprovalUsed, requireMatch } from '../approvals/use-approval.ts';
 import type { Database } from '../../db/client.ts';
 import { requireRow } from '../../db/rows.ts';
 import { drafts } from '../../db/schema/drafts.ts';
@@ -16,10 +16,15 @@ import { redeemPromotion } from '../fees/promotions.ts';
 import type { Caller } from '../../caller.ts';
 import { recordEvent, type InvoiceContext } from '../transitions/apply-event.ts';
 import { lockDraft, requireConfirmed } from './confirmed-draft.ts';
-import { requirePaymentProof, type ProvenContext } from './payment-proof.ts';
+import { requirePaymentProof, type PaymentProofContext } from './payment-proof.ts';
 import { runEffects } from '../transitions/effects.ts';
-import { usedColumns } from '../invoices/attached-files.ts';
-import { accountSnapshot, lockPayee, supplierSnapshot, usablePayee } from '../invoices/payee.ts';
+import { documentColumns } from '../invoices/attached-files.ts';
+import {
+  accountSnapshot,
+  lockPayee,
+  supplierSnapshot,
+  requireUsablePayee,
+} from '../invoices/payee.ts';
 import { searchColumns } from '../invoices/search-columns.ts';
 import { validatedWrite } from './validated-write.ts';
 
@@ -28,10 +33,13 @@ export type Submission = v.InferOutput<NonNullable<typeof createInvoice.body>>;
 type Content = InvoiceContent;
 const CONTENT_FIELDS = Object.keys(InvoiceContentSchema.entries) as (keyof Content)[];
 
-/** T1 in the caller's transaction: makes the payment from the draft. */
+/**
+ * Transition T1 (submit), in the caller's transaction: makes a payment, which is an invoice row,
+ * from the draft.
+ */
 export async function submitDraft(
   tx: Database,
-  context: ProvenContext,
+  context: PaymentProofContext,
   caller: Caller,
   submission: Submission,
 ): Promise<InvoiceRow> {
@@ -39,11 +47,11 @@ export async function submitDraft(
     lockSubmission(tx, context, caller, submission),
   );
   const { content, payee, approval } = write.subject;
-  const { card, used, price } = write.checked;
+  const { card, documents, price } = write.checked;
   const expected = { cardId: content.credit_card_id, amount: price.columns.total_amount };
   requireMatch(approval, { ...expected, target: { draft_id: submission.draft_id } });
   await requirePaymentProof(tx, context, caller, {
-    added: price.columns.total_amount,
+    addedAmount: price.columns.total_amount,
     total: price.columns.total_amount,
     name: payee.supplier.name,
     destination: {
@@ -64,17 +72,17 @@ export async function submitDraft(
     approval_id: approval.id,
     draft_id: submission.draft_id,
     draft_version: submission.draft_version,
-    ...usedColumns(used),
+    ...documentColumns(documents),
     duplicate_override_reason: submission.duplicate_override_reason,
   });
-  await markUsed(tx, approval, invoice.id);
+  await markApprovalUsed(tx, approval, invoice.id);
   if (price.promotion) await redeemPromotion(tx, caller.buyerId, price.promotion, invoice.id);
   const submitted = { invoice_id: invoice.id, updated_at: context.clock.now() };
   await tx.update(drafts).set(submitted).where(eq(drafts.id, submission.draft_id));
   return invoice;
 }
 
-/** Locks draft, payee and approval, as the buyer confirmed them. */
+/** Locks draft, payee and approval, and checks that they are what the buyer confirmed. */
 async function lockSubmission(
   tx: Database,
   { clock }: InvoiceContext,
@@ -83,14 +91,14 @@ async function lockSubmission(
 ) {
   const content = contentOf(submission);
   const draft = await lockDraft(tx, caller.buyerId, submission);
-  const payee = usablePayee(await lockPayee(tx, caller.buyerId, content));
+  const payee = requireUsablePayee(await lockPayee(tx, caller.buyerId, content));
   requireConfirmed(draft, submission, content, payee);
-  const approval = await unusedApproval(tx, caller, submission.approval_id, clock.now());
-  const every = new Set(CONTENT_FIELDS);
+  const approval = await lockUnusedApproval(tx, caller, submission.approval_id, clock.now());
+  const allFields = new Set(CONTENT_FIELDS);
   return {
     content,
-    changed: every,
-    open: every,
+    changed: allFields,
+    editable: allFields,
     before: null,
     isDateRequired: true,
     overrideReason: submission.duplicate_override_reason,
@@ -130,7 +138,7 @@ async function insertInvoice(
     before: null,
     after: invoice,
     event: { type: 'submit' },
-    occasion: { now, publicOrigin: config.publicOrigin },
+    notificationContext: { now, publicOrigin: config.publicOrigin },
   });
   return invoice;
 }
@@ -140,9 +148,9 @@ function contentOf(submission: Submission): Content {
   return Object.fromEntries(CONTENT_FIELDS.map((name) => [name, submission[name]])) as Content;
 }
 
-/** The columns of the content; the confirmation itself is not stored. */
+/** The columns of the content; `delivered_confirmed` is not stored. */
 export function storedContent({
-  delivered_confirmed: _condition,
+  delivered_confirmed: _notStored,
   ...content
 }: InvoiceContent): Omit<InvoiceContent, 'delivered_confirmed'> {
   return { ...content, ...completeStatedTax(content) };

@@ -5,7 +5,7 @@ import type { Database } from '../../db/client.ts';
 import { invoices, live_file_hashes, type InvoiceRow } from '../../db/schema/invoices.ts';
 import { Problem } from '../../problem.ts';
 import type { UsedDocument } from '../invoices/attached-files.ts';
-import { usesPageOf, sharesPageWith } from './shared-pages.ts';
+import { isPageOf, sharesPageWith } from './shared-pages.ts';
 import { ONGOING_STATUSES, SUBMITTED_STATUSES } from '@hareto/domain/invoice-status-groups.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -15,7 +15,7 @@ interface Period {
   days: number;
 }
 
-/** Payments, finished or in progress, of the period in which a second one may be a duplicate. */
+/** Selects finished and ongoing payments of the last `days`; a second one may be a duplicate. */
 export const isRecentPayment = ({ now, days }: Period): SQL | undefined =>
   and(
     inArray(invoices.status, [...SUBMITTED_STATUSES]),
@@ -26,7 +26,7 @@ export interface Candidate {
   supplierId: number;
   billingAmount: number;
   invoiceNumber: string | null;
-  used: readonly UsedDocument[];
+  documents: readonly UsedDocument[];
   overrideReason: string | null;
   /** The payment that is being changed, which must not count as its own duplicate. */
   invoiceId: number | null;
@@ -34,9 +34,9 @@ export interface Candidate {
 
 /**
  * Refuses the same invoice twice: the same supplier, amount and number in any spelling, or the same
- * page of a file. A reason allows it, except for a page of a live payment of any age. 409 names the
- * earlier payment. The caller holds the buyer's lock, so that the second of two simultaneous calls
- * sees the payment of the first.
+ * page of a file. A reason allows it, except for a page that an ongoing ("live") payment of any age
+ * uses. 409 names the earlier payment. The caller holds the buyer's lock, so that the second of two
+ * simultaneous calls sees the payment of the first.
  */
 export async function refuseDuplicate(
   tx: Database,
@@ -51,47 +51,47 @@ export async function refuseDuplicate(
 }
 
 /**
- * Payments of the same invoice, latest first; `isLive` when one of them is live and has the file.
+ * Payments of the same invoice, latest first; `isLive` marks an ongoing payment with the same file.
  */
 async function sameInvoices(tx: Database, buyerId: number, candidate: Candidate, period: Period) {
-  const hasFile = sharesPageWith(candidate.used);
+  const hasFile = sharesPageWith(candidate.documents);
   const isLive = and(inArray(invoices.status, [...ONGOING_STATUSES]), hasFile);
-  const isFile = or(isLive, and(isRecentPayment(period), hasFile));
-  const isSum = and(isRecentPayment(period), sameSum(candidate));
-  const alike = await tx
+  const hasSameFile = or(isLive, and(isRecentPayment(period), hasFile));
+  const hasSameSum = and(isRecentPayment(period), sameSum(candidate));
+  const candidates = await tx
     .select({
       id: invoices.id,
       document_number: invoices.document_number,
       invoice_number: invoices.invoice_number,
       isLive: sql<boolean>`${isLive}`,
-      isFile: sql<boolean>`${isFile}`,
+      isFile: sql<boolean>`${hasSameFile}`,
     })
     .from(invoices)
     .where(
       and(
         eq(invoices.buyer_id, buyerId),
         ne(invoices.id, candidate.invoiceId ?? 0),
-        or(isFile, isSum),
+        or(hasSameFile, hasSameSum),
       ),
     )
     .orderBy(desc(invoices.id));
-  return alike.filter((one) => one.isFile || hasNumberOf(one, candidate));
+  return candidates.filter((one) => one.isFile || hasSameNumber(one, candidate));
 }
 
 /**
- * The refusal when the database rejects a second live payment of a page; it equals the refusal of
- * the check.
+ * The refusal when the database rejects a second ongoing payment of a page. It equals the refusal
+ * of `refuseDuplicate`.
  */
 export async function liveDuplicate(
   db: Database,
   buyerId: number,
-  used: readonly UsedDocument[],
+  documents: readonly UsedDocument[],
 ): Promise<Problem | undefined> {
   const [holder] = await db
     .select({ id: invoices.id, document_number: invoices.document_number })
     .from(live_file_hashes)
     .innerJoin(invoices, eq(invoices.id, live_file_hashes.invoice_id))
-    .where(and(eq(live_file_hashes.buyer_id, buyerId), usesPageOf(used)))
+    .where(and(eq(live_file_hashes.buyer_id, buyerId), isPageOf(documents)))
     .orderBy(desc(invoices.id))
     .limit(1);
   return holder && duplicateInvoice(holder, { isOverridable: false });
@@ -107,7 +107,7 @@ function sameSum({ supplierId, billingAmount, invoiceNumber }: Candidate): SQL |
   );
 }
 
-const hasNumberOf = (
+const hasSameNumber = (
   { invoice_number }: Pick<InvoiceRow, 'invoice_number'>,
   { invoiceNumber }: Candidate,
 ): boolean =>

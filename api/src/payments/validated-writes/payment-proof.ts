@@ -18,16 +18,16 @@ import type { Payee } from '../invoices/payee.ts';
 import type { InvoiceContext } from '../transitions/apply-event.ts';
 import type { Destination } from './change-destination.ts';
 
-export type ProvenContext = InvoiceContext & Pick<Context, 'sessionClock'>;
+export type PaymentProofContext = InvoiceContext & Pick<Context, 'sessionClock'>;
 
 /** Money that a buyer is about to send. */
-export interface ProvenPayment {
+export interface PaymentToProve {
   /** The amount that this call submits; for a correction, only the added amount. */
-  added: number;
+  addedAmount: number;
   /** The total that the user sees. */
   total: number;
   name: string;
-  /** The account that the money goes to; null when this call does not change it. */
+  /** The account to which the money goes; null when this call does not change it. */
   destination: {
     /**
      * Null for a request that does not name its account yet, which cannot have been paid before.
@@ -40,29 +40,29 @@ export interface ProvenPayment {
 }
 
 /**
- * A stolen session must not pay: requires a proof of the last 12 hours when the amount is large, or
- * the account was never paid by this buyer or changed recently. The buyer is locked, so that
- * parallel payments are added up. Call it before anything is written.
+ * Requires a proof of the last 12 hours when the amount is large, when this buyer has never paid to
+ * the account, or when the account changed recently, because a stolen session must not pay. The
+ * caller has locked the buyer, so that parallel payments are added up, and has written nothing yet.
  */
 export async function requirePaymentProof(
   tx: Database,
-  context: ProvenContext,
+  context: PaymentProofContext,
   caller: Caller,
-  payment: ProvenPayment,
+  payment: PaymentToProve,
 ): Promise<void> {
   const reasons = [
-    ...(await reasonsOfAccount(tx, context, caller, payment)),
-    ...(await reasonOfAmount(tx, context, caller, payment)),
+    ...(await accountProofReasons(tx, context, caller, payment)),
+    ...(await amountProofReasons(tx, context, caller, payment)),
   ];
   const { name, total, destination } = payment;
-  const { bank_name, branch_name } = destination?.snapshot ?? NO_PLACE;
+  const { bank_name, branch_name } = destination?.snapshot ?? NO_BANK;
   const subject = { name, bank_name, branch_name, total_amount: total };
   if (reasons.length > 0)
     await requireProof(tx, context, caller, '12h', { action: 'pay', reasons, subject });
-  if (payment.added === 0) return;
+  if (payment.addedAmount === 0) return;
   await tx
     .update(sessions)
-    .set({ unproved_total: sql`${sessions.unproved_total} + ${payment.added}` })
+    .set({ unproved_total: sql`${sessions.unproved_total} + ${payment.addedAmount}` })
     .where(eq(sessions.id, caller.sessionId));
 }
 
@@ -73,28 +73,30 @@ interface ChangedPayment {
   destination: Destination;
 }
 
-/** Only a higher total and another account are new: the rest was submitted before. */
-export function addedPayment(
+/**
+ * A change needs proof only for a higher total and another account: the rest was submitted before.
+ */
+export function paymentToProve(
   { before, payee: { supplier, account }, destination: { columns } }: ChangedPayment,
   total: number,
-): ProvenPayment {
+): PaymentToProve {
   const { account_snapshot: snapshot, supplier_snapshot } = columns;
   const isRedirected = snapshot && supplier && account;
   return {
-    added: Math.max(0, total - before.total_amount),
+    addedAmount: Math.max(0, total - before.total_amount),
     total,
     name: (supplier_snapshot ?? before.supplier_snapshot).name,
     destination: isRedirected ? { snapshot, payee: { supplier_id: supplier.id }, account } : null,
   };
 }
 
-const NO_PLACE = { bank_name: null, branch_name: null };
+const NO_BANK = { bank_name: null, branch_name: null };
 
-async function reasonsOfAccount(
+async function accountProofReasons(
   tx: Database,
-  { clock, config }: ProvenContext,
+  { clock, config }: PaymentProofContext,
   { buyerId }: Caller,
-  { destination }: ProvenPayment,
+  { destination }: PaymentToProve,
 ): Promise<ProofReason[]> {
   if (!destination) return [];
   const { account, snapshot, payee } = destination;
@@ -138,21 +140,21 @@ async function reportableChange(
   return last?.stop ?? null;
 }
 
-async function reasonOfAmount(
+async function amountProofReasons(
   tx: Database,
-  { config }: ProvenContext,
+  { config }: PaymentProofContext,
   { sessionId }: Caller,
-  { added, total }: ProvenPayment,
+  { addedAmount, total }: PaymentToProve,
 ): Promise<ProofReason[]> {
   const isOpen = and(eq(sessions.id, sessionId), isNull(sessions.ended_at));
   const [session] = await tx
     .select({ before: sessions.unproved_total })
     .from(sessions)
     .where(isOpen);
-  // It has ended while the call waited for the lock of the buyer.
+  // The session ended while the call waited for the lock of the buyer.
   if (!session) throw notSignedIn('revoked_token');
-  const sum = session.before + added;
+  const sum = session.before + addedAmount;
   const { amountYen } = config.proof;
-  if (added === 0 || sum < amountYen) return [];
+  if (addedAmount === 0 || sum < amountYen) return [];
   return [{ code: 'large_amount', ...(total < amountYen && { sum }) }];
 }

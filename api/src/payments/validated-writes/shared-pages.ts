@@ -4,12 +4,12 @@ import type { UsedDocument } from '../invoices/attached-files.ts';
 
 type Columns = Pick<InvoiceRow, 'file_hashes' | 'file_pages'>;
 
-/** The documents and pages that are used in addition to an earlier use. */
-export function usedNewly(
-  used: readonly UsedDocument[],
+/** The documents and pages that were not used before. */
+export function newlyUsedDocuments(
+  documents: readonly UsedDocument[],
   before: readonly UsedDocument[],
 ): UsedDocument[] {
-  return used.flatMap(({ sha256, pages }) => {
+  return documents.flatMap(({ sha256, pages }) => {
     const earlier = before.find((one) => one.sha256 === sha256);
     if (!earlier) return [{ sha256, pages }];
     if (earlier.pages === null) return [];
@@ -18,7 +18,7 @@ export function usedNewly(
   });
 }
 
-export function areSameUsed(one: Columns, other: Columns): boolean {
+export function haveSameDocuments(one: Columns, other: Columns): boolean {
   const sorted = (names: readonly string[]) => [...names].sort().join();
   return (
     sorted(one.file_hashes) === sorted(other.file_hashes) &&
@@ -27,14 +27,14 @@ export function areSameUsed(one: Columns, other: Columns): boolean {
 }
 
 /**
- * True for payments that use one of these pages. A payment that names no page of a document uses all
+ * Selects payments that use one of these pages. A payment that names no page of a document uses all
  * of it.
  */
-export function sharesPageWith(used: readonly UsedDocument[]): SQL {
-  const shared = used.map(({ sha256, pages }) => {
+export function sharesPageWith(documents: readonly UsedDocument[]): SQL {
+  const shared = documents.map(({ sha256, pages }) => {
     const hasDocument = sql`${invoices.file_hashes} ? ${sha256}`;
     if (pages === null) return hasDocument;
-    const named = texts(pages.map((page) => `${sha256}/${page}`));
+    const named = textArray(pages.map((page) => `${sha256}/${page}`));
     return sql`(${hasDocument} and (jsonb_exists_any(${invoices.file_pages}, ${named}) or not exists (
       select from jsonb_array_elements_text(${invoices.file_pages}) named
       where starts_with(named, ${`${sha256}/`}))))`;
@@ -42,9 +42,9 @@ export function sharesPageWith(used: readonly UsedDocument[]): SQL {
   return shared.length === 0 ? sql`false` : sql`(${sql.join(shared, sql` or `)})`;
 }
 
-/** True for pages of live payments among these. */
-export function usesPageOf(used: readonly UsedDocument[]): SQL {
-  const held = used.map(({ sha256, pages }) => {
+/** Selects the rows of `live_file_hashes` that are one of these pages. */
+export function isPageOf(documents: readonly UsedDocument[]): SQL {
+  const held = documents.map(({ sha256, pages }) => {
     const isDocument = sql`${live_file_hashes.sha256} = ${sha256}`;
     return pages === null
       ? isDocument
@@ -56,7 +56,7 @@ export function usesPageOf(used: readonly UsedDocument[]): SQL {
   return held.length === 0 ? sql`false` : sql`(${sql.join(held, sql` or `)})`;
 }
 
-const texts = (names: readonly string[]): SQL =>
+const textArray = (names: readonly string[]): SQL =>
   sql`array[${sql.join(
     names.map((name) => sql`${name}`),
     sql`, `,

@@ -4,25 +4,25 @@ import { updateEventFor, type InvoiceEvent } from '@hareto/domain/invoice-transi
 import { completeStatedTax } from '@hareto/domain/tax.ts';
 import type * as v from 'valibot';
 import type { ApprovalRow } from '../approvals/approval-record.ts';
-import { unusedApproval, markUsed, requireMatch } from '../approvals/use-approval.ts';
+import { lockUnusedApproval, markApprovalUsed, requireMatch } from '../approvals/use-approval.ts';
 import type { Database } from '../../db/client.ts';
-import { freePromotion, redeemPromotion } from '../fees/promotions.ts';
+import { releasePromotion, redeemPromotion } from '../fees/promotions.ts';
 import type { Caller } from '../../caller.ts';
 import { invalidStatus } from '../../problem.ts';
 import { applyEvent, type InvoiceContext } from '../transitions/apply-event.ts';
-import { usedColumns, withAddedFiles } from '../invoices/attached-files.ts';
+import { documentColumns, withAddedFiles } from '../invoices/attached-files.ts';
 import { changedFields, contentOfRow, refuseLockedFields } from './changed-fields.ts';
 import { destinationAfter, type Destination } from './change-destination.ts';
 import { storedContent } from './create-invoice.ts';
-import { openFields, stateOf } from '../invoices/invoice-state.ts';
+import { payerEditableFields, stateOf } from '../invoices/invoice-state.ts';
 import { findInvoice, lockInvoice } from '../invoices/lock-invoice.ts';
-import { lockPayee, usablePayee, type Payee } from '../invoices/payee.ts';
-import { addedPayment, requirePaymentProof, type ProvenContext } from './payment-proof.ts';
+import { lockPayee, requireUsablePayee, type Payee } from '../invoices/payee.ts';
+import { paymentToProve, requirePaymentProof, type PaymentProofContext } from './payment-proof.ts';
 import { approvalRequiredProblem, refusalProblem, unchangedProblem } from '../invoices/refusals.ts';
-import { areSameUsed } from './shared-pages.ts';
-import { validatedWrite, type Checked, type Proposal } from './validated-write.ts';
+import { haveSameDocuments } from './shared-pages.ts';
+import { validatedWrite, type CheckResults, type Proposal } from './validated-write.ts';
 
-export type Answering = v.InferOutput<NonNullable<typeof updateInvoice.body>>;
+export type InvoiceAnswer = v.InferOutput<NonNullable<typeof updateInvoice.body>>;
 
 type UpdateEvent = NonNullable<ReturnType<typeof updateEventFor>>;
 
@@ -36,13 +36,16 @@ interface Change extends Proposal {
   approval: ApprovalRow | null;
 }
 
-/** T4, T4b, T6, T9, T23: changes only the open fields, which are checked as in a new payment. */
+/**
+ * Transitions T4, T4b, T6, T9 and T23: changes only editable fields, which are checked as in a new
+ * payment.
+ */
 export async function answerInvoice(
   tx: Database,
-  context: ProvenContext,
+  context: PaymentProofContext,
   caller: Caller,
   id: number,
-  answer: Answering,
+  answer: InvoiceAnswer,
 ): Promise<InvoiceRow> {
   const write = await validatedWrite(tx, context, caller, async () =>
     lockChange(tx, context, caller, id, answer),
@@ -56,9 +59,9 @@ export async function answerInvoice(
     const expected = { cardId: change.content.credit_card_id, amount: price.total_amount };
     requireMatch(approval, { ...expected, target: { invoice_id: row.id } });
   }
-  await requirePaymentProof(tx, context, caller, addedPayment(change, price.total_amount));
-  if (approval) await markUsed(tx, approval, row.id);
-  if (isNew) await freePromotion(tx, row.id);
+  await requirePaymentProof(tx, context, caller, paymentToProve(change, price.total_amount));
+  if (approval) await markApprovalUsed(tx, approval, row.id);
+  if (isNew) await releasePromotion(tx, row.id);
   if (promotion) await redeemPromotion(tx, caller.buyerId, promotion, row.id);
   return applyEvent(tx, context, row, {
     event: eventFor(change, price.total_amount),
@@ -68,13 +71,13 @@ export async function answerInvoice(
   });
 }
 
-/** Locks payee, payment and approval, and works out the changed payment. */
+/** Locks payee, payment and approval, and determines the changed payment. */
 async function lockChange(
   tx: Database,
   context: InvoiceContext,
   caller: Caller,
   id: number,
-  answer: Answering,
+  answer: InvoiceAnswer,
 ): Promise<Change> {
   const currentInvoice = await findInvoice(tx, caller.buyerId, id);
   const payee = await lockPayee(tx, caller.buyerId, {
@@ -83,17 +86,22 @@ async function lockChange(
   });
   const before = await lockInvoice(tx, caller.buyerId, id);
   const now = context.clock.now();
-  const eventType = openEvent(before, now);
+  const eventType = requireUpdateEvent(before, now);
   const approval =
-    answer.approval_id === null ? null : await unusedApproval(tx, caller, answer.approval_id, now);
-  const open: ReadonlySet<string> = new Set(openFields(before));
+    answer.approval_id === null
+      ? null
+      : await lockUnusedApproval(tx, caller, answer.approval_id, now);
+  const editable: ReadonlySet<string> = new Set(payerEditableFields(before));
   const content = contentAfter(before, answer, approval);
   const changed = changedFields(contentOfRow(before), content);
   // These two events charge nothing, so the hold of an approval would never be released.
   const isDateRequired = eventType === 'correct_account' || eventType === 'change_date';
-  refuseLockedFields([...changed, ...(approval && isDateRequired ? ['approval_id'] : [])], open);
-  if (open.has('account_id')) usablePayee(payee);
-  const destination = destinationAfter({ before, payee, open, answer, eventType });
+  refuseLockedFields(
+    [...changed, ...(approval && isDateRequired ? ['approval_id'] : [])],
+    editable,
+  );
+  if (editable.has('account_id')) requireUsablePayee(payee);
+  const destination = destinationAfter({ before, payee, editable, answer, eventType });
   if (destination.columns.account_snapshot) changed.add('account_id');
   if (changed.size === 0 && approval === null) throw unchangedProblem();
   const overrideReason = answer.duplicate_override_reason ?? null;
@@ -101,7 +109,7 @@ async function lockChange(
     before,
     content,
     changed,
-    open,
+    editable,
     isDateRequired,
     overrideReason,
     eventType,
@@ -112,12 +120,12 @@ async function lockChange(
 }
 
 /**
- * The event of this PUT; throws 409 when no field is open, the other side has to answer, or the
+ * The event of this PUT. Throws 409 when no field is editable, the other side has to answer, or the
  * deadline has passed.
  */
-function openEvent(row: InvoiceRow, now: Date): UpdateEvent {
+function requireUpdateEvent(row: InvoiceRow, now: Date): UpdateEvent {
   const eventType = updateEventFor(stateOf(row));
-  if (eventType === null || openFields(row).length === 0) throw invalidStatus(row.status);
+  if (eventType === null || payerEditableFields(row).length === 0) throw invalidStatus(row.status);
   const isOverdue = row.is_action_required && row.action_due_at !== null && row.action_due_at < now;
   if (isOverdue) throw refusalProblem('too_late', row.status);
   return eventType;
@@ -125,16 +133,16 @@ function openEvent(row: InvoiceRow, now: Date): UpdateEvent {
 
 function contentAfter(
   row: InvoiceRow,
-  answer: Answering,
+  answer: InvoiceAnswer,
   approval: ApprovalRow | null,
 ): InvoiceContent {
   const before = contentOfRow(row);
-  const given = Object.entries(answer).filter(
+  const sentFields = Object.entries(answer).filter(
     ([name, value]) => value !== undefined && name in before,
   );
   // A new approval names its card.
   const credit_card_id = answer.credit_card_id ?? approval?.credit_card_id ?? before.credit_card_id;
-  const fields = Object.fromEntries(given);
+  const fields = Object.fromEntries(sentFields);
   const answered: InvoiceContent = {
     ...before,
     ...fields,
@@ -147,27 +155,27 @@ function contentAfter(
 }
 
 /**
- * When the examiner asks for other files, the same files under another name or description do not
- * answer that.
+ * True if a resubmission has the same files under another name or description: they do not answer
+ * an examiner who asked for other files.
  */
 function areSameDocuments(
   { eventType, changed, before, approval }: Change,
-  { used }: Checked,
+  { documents }: CheckResults,
 ): boolean {
   if (eventType !== 'resubmit' || approval !== null) return false;
   if ([...changed].some((field) => field !== 'files')) return false;
-  return areSameUsed(usedColumns(used), before);
+  return haveSameDocuments(documentColumns(documents), before);
 }
 
 function columnsOf(
   { content, changed, destination, approval, overrideReason }: Change,
-  { card, used }: Checked,
+  { card, documents }: CheckResults,
 ): Partial<InvoiceRow> {
   const isChanged = (name: string) => (changed as ReadonlySet<string>).has(name);
   const columns: Partial<InvoiceRow> = Object.fromEntries(
     Object.entries(storedContent(content)).filter(([name]) => isChanged(name)),
   );
-  if (isChanged('files')) Object.assign(columns, usedColumns(used));
+  if (isChanged('files')) Object.assign(columns, documentColumns(documents));
   // The worker makes the new text; the old one would still find the replaced values.
   if (SEARCH_COLUMNS.some(isChanged)) columns.search_text = null;
   if (overrideReason !== null) columns.duplicate_override_reason = overrideReason;

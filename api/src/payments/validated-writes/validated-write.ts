@@ -14,25 +14,25 @@ import { requireKnownPersonName } from '../invoices/business-profile.ts';
 import { isTransferDatePast, type InvoiceContext } from '../transitions/apply-event.ts';
 import {
   requireOwnFiles,
-  usedByRow,
-  usedWithAdded,
+  documentsOfRow,
+  requireDocumentsWithAdded,
   type UsedDocument,
 } from '../invoices/attached-files.ts';
 import { requirePossibleTransferDate, requireValidContent } from './content-rules.ts';
-import { leadDaysTo, type Payee } from '../invoices/lead-days.ts';
+import { leadDaysForPayee, type PayeeIds } from '../invoices/lead-days.ts';
 import { refuseDuplicate } from './duplicates.ts';
-import { usedNewly } from './shared-pages.ts';
+import { newlyUsedDocuments } from './shared-pages.ts';
 import { requirePayingBuyer } from '../invoices/paying-buyer.ts';
 
 type Field = keyof InvoiceContent;
 
-/** The payment that the buyer wants, from locked rows. */
+/** The payment as the buyer wants it, read from locked rows. */
 export interface Proposal {
   content: InvoiceContent;
   /** The changed fields: all of them in a submission. */
   changed: ReadonlySet<Field>;
   /** The fields that the buyer can still change. */
-  open: ReadonlySet<string>;
+  editable: ReadonlySet<string>;
   /** The payment that is being changed; null for a new one. */
   before: InvoiceRow | null;
   /**
@@ -49,10 +49,10 @@ type Price = Pick<
 >;
 
 /** Results of the checks. */
-export interface Checked {
+export interface CheckResults {
   /** Null once the card has been charged. */
   card: typeof credit_cards.$inferSelect | null;
-  used: readonly UsedDocument[];
+  documents: readonly UsedDocument[];
   /** `promotion` has to be marked as used together with a new price. */
   price: { columns: Price; isNew: boolean; promotion: Promotion | null };
 }
@@ -67,7 +67,7 @@ export async function validatedWrite<Subject extends Proposal>(
   context: InvoiceContext,
   caller: Caller,
   lock: () => Promise<Subject>,
-): Promise<{ subject: Subject; checked: Checked }> {
+): Promise<{ subject: Subject; checked: CheckResults }> {
   const { buyerId } = caller;
   await lockBuyer(tx, buyerId);
   await requirePayingBuyer(tx, context.config, caller);
@@ -79,20 +79,20 @@ export async function validatedWrite<Subject extends Proposal>(
     await requireKnownPersonName(tx, buyerId, content.transfer_person_name);
   }
   const card = await requireUnexpiredCard(tx, buyerId, subject);
-  const used = await attachedDocuments(tx, buyerId, subject);
-  await refuseSecondPayment(tx, context, buyerId, subject, used);
+  const documents = await attachedDocuments(tx, buyerId, subject);
+  await refuseSecondPayment(tx, context, buyerId, subject, documents);
   const price = await priceOf(tx, context, buyerId, subject);
-  return { subject, checked: { card, used, price } };
+  return { subject, checked: { card, documents, price } };
 }
 
-const payeeOf = ({ supplier_id, account_id }: InvoiceRow): Payee => ({
+const payeeIdsOf = ({ supplier_id, account_id }: InvoiceRow): PayeeIds => ({
   supplier_id: supplier_id ?? 0,
   account_id: account_id ?? 0,
 });
 
 /**
- * A new date is checked with the current calendar. A kept date must not have passed, and must not
- * be too early for the new payee.
+ * A new date is checked with the current calendar. An unchanged date must not have passed, and must
+ * not be too early for the new payee.
  */
 async function requireTimelyDate(
   tx: Database,
@@ -100,14 +100,15 @@ async function requireTimelyDate(
   buyerId: number,
   proposal: Proposal,
 ): Promise<void> {
-  const { content, changed, open, before, isDateRequired } = proposal;
-  const isOpen = before !== null && open.has('deposit_date');
+  const { content, changed, editable, before, isDateRequired } = proposal;
+  const isOpen = before !== null && editable.has('deposit_date');
   const isDatePast = isOpen && isTransferDatePast(before, context);
   const isOtherPayee = isOpen && (changed.has('supplier_id') || changed.has('account_id'));
   const { holidays, config, clock } = context;
-  const leadDaysFor = async (payee: Payee) => leadDaysTo(tx, { buyerId, payee }, config.transfer);
+  const leadDaysFor = async (payee: PayeeIds) =>
+    leadDaysForPayee(tx, { buyerId, payee }, config.transfer);
   const losesShortLeadTime =
-    isOtherPayee && (await leadDaysFor(payeeOf(before))) === config.transfer.knownLeadDays;
+    isOtherPayee && (await leadDaysFor(payeeIdsOf(before))) === config.transfer.knownLeadDays;
   if (!isDateRequired && !changed.has('deposit_date') && !isDatePast && !losesShortLeadTime) return;
   const payeeLeadDays = await leadDaysFor(content);
   // A deleted payee counts as new if it is added again.
@@ -119,12 +120,12 @@ async function requireTimelyDate(
 async function requireUnexpiredCard(
   tx: Database,
   buyerId: number,
-  { content, open, before }: Proposal,
-): Promise<Checked['card']> {
+  { content, editable, before }: Proposal,
+): Promise<CheckResults['card']> {
   if (before?.payment_state === 'captured') return null;
   const card = await usableCard(tx, buyerId, content.credit_card_id);
   if (!isCardExpiredOn(card, content.deposit_date)) return card;
-  const field = open.has('credit_card_id') ? 'credit_card_id' : 'deposit_date';
+  const field = editable.has('credit_card_id') ? 'credit_card_id' : 'deposit_date';
   throw fieldError(field, 'expired', message.cardExpires());
 }
 
@@ -133,14 +134,18 @@ async function attachedDocuments(
   buyerId: number,
   { content, changed, before }: Proposal,
 ): Promise<UsedDocument[]> {
-  if (before !== null && !changed.has('files')) return usedByRow(before);
+  if (before !== null && !changed.has('files')) return documentsOfRow(before);
   if (before?.kind === 'request') {
-    return usedWithAdded(tx, { ...before, buyerId }, content.files);
+    return requireDocumentsWithAdded(tx, { ...before, buyerId }, content.files);
   }
   return requireOwnFiles(tx, buyerId, content.files);
 }
 
-const IDENTITY = ['supplier_id', 'billing_amount', 'invoice_number'] as const satisfies Field[];
+const INVOICE_IDENTITY = [
+  'supplier_id',
+  'billing_amount',
+  'invoice_number',
+] as const satisfies Field[];
 
 /**
  * Only new values are checked, so that the buyer is not asked again about duplicates that were
@@ -151,14 +156,14 @@ async function refuseSecondPayment(
   { clock, config }: InvoiceContext,
   buyerId: number,
   { content, changed, before, overrideReason }: Proposal,
-  used: readonly UsedDocument[],
+  documents: readonly UsedDocument[],
 ): Promise<void> {
-  const isOtherInvoice = IDENTITY.some((field) => changed.has(field));
+  const isOtherInvoice = INVOICE_IDENTITY.some((field) => changed.has(field));
   const candidate = {
     supplierId: content.supplier_id,
     billingAmount: content.billing_amount,
     invoiceNumber: isOtherInvoice ? content.invoice_number : null,
-    used: before ? usedNewly(used, usedByRow(before)) : used,
+    documents: before ? newlyUsedDocuments(documents, documentsOfRow(before)) : documents,
     overrideReason,
     invoiceId: before?.id ?? null,
   };
@@ -170,7 +175,7 @@ async function priceOf(
   { clock, config }: InvoiceContext,
   buyerId: number,
   { content, changed, before }: Proposal,
-): Promise<Checked['price']> {
+): Promise<CheckResults['price']> {
   if (before && !changed.has('billing_amount') && !changed.has('promotion_code')) {
     const { commission, commission_tax, promotion_discount, total_amount, promotion_code } = before;
     const columns = {

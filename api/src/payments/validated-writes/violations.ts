@@ -1,5 +1,5 @@
 import { registeredContents } from '../../files/registered-files.ts';
-import { usedDocuments } from '../invoices/attached-files.ts';
+import { documentsOfFiles } from '../invoices/attached-files.ts';
 import type { InvoiceContent } from '@hareto/contracts/invoices.ts';
 import { eq, type SQL } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
@@ -10,20 +10,20 @@ import type { Caller } from '../../caller.ts';
 import { liveDuplicate } from './duplicates.ts';
 import { alreadySubmitted } from '../invoices/paying-buyer.ts';
 
-interface Sent {
+interface SentFields {
   draft_id?: number;
   approval_id: string | null;
   files?: InvoiceContent['files'] | undefined;
 }
 
 /**
- * A violated constraint of the database is answered like the check before it. Any other error is
- * returned unchanged.
+ * Converts a violated constraint of the database into the refusal of the matching check. Returns
+ * any other error unchanged.
  */
-export async function refusalOfViolation(
+export async function problemForViolation(
   { db }: Pick<Context, 'db'>,
   caller: Caller,
-  sent: Sent,
+  sent: SentFields,
   error: unknown,
 ): Promise<unknown> {
   switch (violatedConstraint(error)) {
@@ -35,8 +35,8 @@ export async function refusalOfViolation(
       const files = sent.files ?? [];
       const ids = files.map(({ file_id }) => file_id);
       const found = await registeredContents(db, caller.buyerId, ids);
-      const used = usedDocuments(files, (id) => found.get(id)?.sha256);
-      return (await liveDuplicate(db, caller.buyerId, used)) ?? error;
+      const documents = documentsOfFiles(files, (id) => found.get(id)?.sha256);
+      return (await liveDuplicate(db, caller.buyerId, documents)) ?? error;
     }
     default:
       return error;

@@ -11,7 +11,7 @@ import { credit_cards } from '../../db/schema/cards.ts';
 import { suppliers } from '../../db/schema/suppliers.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { examineRegistrations } from '../../jobs/examine-registrations.ts';
-import { occasionOf } from '../../notifications/occasion.ts';
+import { notificationContextOf } from '../../notifications/notification-context.ts';
 import { decideSupplier } from '../../features/suppliers/decide.ts';
 import { ACCOUNT_AS_READ, addReadFile } from '../add-read-file.ts';
 import { addUser } from '../builders.ts';
@@ -33,7 +33,7 @@ async function decided(api: PaymentApi, decision: SupplierDecision): Promise<Aud
   await api.db.update(suppliers).set({ status }).where(eq(suppliers.id, supplierId));
   const reason = decision === 'reject' ? '口座名義を確認できませんでした。' : null;
   await inTransaction(api.db, async (tx) =>
-    decideSupplier(tx, supplierId, { decision, reason }, occasionOf(api.dependencies)),
+    decideSupplier(tx, supplierId, { decision, reason }, notificationContextOf(api.dependencies)),
   );
   return businessOf(api, buyerId);
 }

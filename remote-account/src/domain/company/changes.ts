@@ -9,7 +9,7 @@ import {
   CHANGE_RESULT_DAYS,
   EXAMINED_ITEMS,
   fieldsOfItem,
-  isOfOwnersOnly,
+  changesOnlyOwners,
   OPEN_CHANGE_STATES,
   OWNERS_LABEL,
   type ChangeItem,
@@ -79,7 +79,7 @@ export function changedLines(
 ): [before: string[], after: string[]] {
   const { item, present, wanted, owners } = change;
   const side = (values: ChangeValues, declared: DeclaredOwners | null | undefined) => [
-    ...(isOfOwnersOnly(change) ? [] : linesOf(item, values)),
+    ...(changesOnlyOwners(change) ? [] : linesOf(item, values)),
     ...(declared === undefined ? [] : ownerLines(declared, values['representative_name'] ?? '')),
   ];
   return [side(present, owners?.present), side(wanted, owners?.wanted)];

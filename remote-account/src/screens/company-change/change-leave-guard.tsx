@@ -16,7 +16,7 @@ export function ChangeLeaveGuard({ saving, onReadAgain }: ChangeLeaveGuardProps)
   return (
     <>
       <LeaveGuard
-        isKept
+        isInputRestoredAfterSignIn
         isDirty={saving.isEdited}
         isUnsaved={saving.isUnsaved}
         onSaveDraft={save}
@@ -24,9 +24,9 @@ export function ChangeLeaveGuard({ saving, onReadAgain }: ChangeLeaveGuardProps)
       />
       <DraftConflictDialog
         open={saving.state.status === 'conflict'}
-        what="この入力内容"
+        objectName="この入力内容"
         onOverwrite={saving.overwrite}
-        onReadAgain={onReadAgain}
+        onReload={onReadAgain}
       />
     </>
   );

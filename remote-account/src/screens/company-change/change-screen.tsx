@@ -34,7 +34,7 @@ const CRUMBS = [{ label: '登録情報', to: COMPANY_PATH }, { label: TITLE }];
 function ChangeForm({ data, onReadAgain }: { data: ChangeData; onReadAgain: () => Promise<void> }) {
   const saving = useFormDraft(DRAFT_KEY, data.stored);
   const { submit, countUploads } = useChangeSubmit(data, saving);
-  const [initial] = useState(() => saving.shown());
+  const [initial] = useState(() => saving.currentValues());
   const contact = contactOf(useUser() ?? data.user);
   const [isEditingContact, setEditingContact] = useState(false);
   return (
@@ -48,7 +48,7 @@ function ChangeForm({ data, onReadAgain }: { data: ChangeData; onReadAgain: () =
         aria-label={TITLE}
         initialValues={initial}
         validate={(draft) => changeErrors(draft, data, plainDateOf(host().clock.now()))}
-        onCommit={(draft) => saving.changed(draft)}
+        onCommit={(draft) => saving.update(draft)}
         onSubmit={submit}
       >
         <Stack gap={4}>

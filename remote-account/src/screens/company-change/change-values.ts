@@ -11,7 +11,7 @@ import {
   CHANGE_DOCUMENT_KINDS,
   documentsOfChange,
   EXAMINED_ITEMS,
-  isOfOwnersOnly,
+  changesOnlyOwners,
   isPublicAddress,
   type ChangeDocumentKind,
   type ChangeItem,
@@ -89,7 +89,7 @@ export function toChangeInput(draft: ChangeDraft, basis: ChangeBasis) {
   const owners = typedOwners(draft);
   const kinds = neededDocuments(draft, basis);
   const items = changesIn(draft, basis)
-    .filter((change) => !isOfOwnersOnly(change))
+    .filter((change) => !changesOnlyOwners(change))
     .map(({ item }) => [item, draft[item]] as const);
   const documents = draft.documents
     .filter(({ kind }) => kinds.includes(kind))
@@ -140,7 +140,7 @@ export function neededDocuments(draft: ChangeDraft, basis: ChangeBasis): ChangeD
 export const needsDocuments = (item: ExaminedItem, draft: ChangeDraft, basis: ChangeBasis) =>
   item === 'address'
     ? !isAddressPublic(draft, basis)
-    : !changesIn(draft, basis).some((change) => change.item === item && isOfOwnersOnly(change));
+    : !changesIn(draft, basis).some((change) => change.item === item && changesOnlyOwners(change));
 
 interface TypedChange extends WantedChange {
   readonly item: ExaminedItem;

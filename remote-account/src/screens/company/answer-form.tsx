@@ -85,14 +85,14 @@ function StoredAnswerForm(props: StoredAnswerFormProps) {
   const { change, form, stored, onChanged, onReadAgain, withdraw } = props;
   const saving = useFormDraft(answerDraftKey(change.id), stored);
   const { submit, countUploads } = useAnswer(change.id, saving, onChanged);
-  const [initial] = useState(() => saving.shown());
+  const [initial] = useState(() => saving.currentValues());
   return (
     <>
       <Form<ChangeAnswer>
         aria-label={ANSWER}
         initialValues={initial}
         validate={validate}
-        onCommit={(values) => saving.changed(values)}
+        onCommit={(values) => saving.update(values)}
         onSubmit={submit}
       >
         <Stack gap={4}>
@@ -110,9 +110,9 @@ function StoredAnswerForm(props: StoredAnswerFormProps) {
       </Form>
       <DraftConflictDialog
         open={saving.state.status === 'conflict'}
-        what="この回答"
+        objectName="この回答"
         onOverwrite={saving.overwrite}
-        onReadAgain={onReadAgain}
+        onReload={onReadAgain}
       />
     </>
   );

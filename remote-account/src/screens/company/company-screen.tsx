@@ -1,5 +1,5 @@
 import { BUSINESS_FORM_LABEL } from '@hareto/domain/business-form.ts';
-import { isOfOwnersOnly } from '@hareto/domain/registered-changes.ts';
+import { changesOnlyOwners } from '@hareto/domain/registered-changes.ts';
 import { Badge } from '@hareto/design-system/feedback/badge.tsx';
 import { Card } from '@hareto/design-system/layout/card.tsx';
 import { DescriptionList } from '@hareto/design-system/layout/description-list.tsx';
@@ -79,7 +79,7 @@ interface FactsCardProps {
 function FactsCard({ group: { title, items }, onChangeContact }: FactsCardProps) {
   const { changes } = useLoaderData<typeof companyLoader>();
   const open = changes
-    .filter((change) => isOpen(change) && !isOfOwnersOnly(change))
+    .filter((change) => isOpen(change) && !changesOnlyOwners(change))
     .map(({ item }) => item);
   const described = items.map(({ term, value, item }) => ({
     term,

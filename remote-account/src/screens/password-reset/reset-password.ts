@@ -1,6 +1,6 @@
 import { putPassword } from '@hareto/contracts/passwords.ts';
 import { ConfirmationCodeSchema } from '@hareto/contracts/sign-up.ts';
-import { atTheCode } from '@hareto/forms/code-refusal.ts';
+import { withCodeFieldError } from '@hareto/forms/code-refusal.ts';
 import { validateWith } from '@hareto/forms/validate-with.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import * as v from 'valibot';
@@ -38,6 +38,6 @@ export const resetPassword =
     try {
       await host().http.call(putPassword, { body });
     } catch (thrown) {
-      throw atTheCode(thrown, 'confirmation_code');
+      throw withCodeFieldError(thrown, 'confirmation_code');
     }
   };

@@ -33,9 +33,9 @@ function Stages({ data, onReadAgain }: StagesProps) {
       )}
       <DraftConflictDialog
         open={saving.state.status === 'conflict'}
-        what="入力中の内容"
+        objectName="入力中の内容"
         onOverwrite={saving.overwrite}
-        onReadAgain={onReadAgain}
+        onReload={onReadAgain}
       />
     </RegistrationFrame>
   );

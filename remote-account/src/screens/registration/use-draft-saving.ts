@@ -25,25 +25,25 @@ export function useDraftSaving({ version, draft }: ReadDraft) {
   const [{ http }] = useState(host);
   const [values] = useState(() => begunDraft(draft));
   const [keeper] = useState(() => memoryKeeper<RegistrationDraft>('registration'));
-  const { state, shown, changed, saveReportingFailure, overwrite } = useReportedDraft(
+  const { state, currentValues, update, saveReportingFailure, overwrite } = useReportedDraft(
     { version, values },
     registrationDraftCalls(http),
     { titles: TITLES, keeper },
   );
   /** Saves the current values. Resolves with false after a failure, which the user has seen. */
   const saveNow = async (now: RegistrationDraft): Promise<boolean> => {
-    changed(now);
+    update(now);
     return saveReportingFailure();
   };
-  return { state, values: shown, changed, saveNow, overwrite };
+  return { state, values: currentValues, changed: update, saveNow, overwrite };
 }
 
 export type DraftSaving = ReturnType<typeof useDraftSaving>;
 
 const registrationDraftCalls = (http: HttpCapability): DraftCalls<RegistrationDraft> => ({
   load: async () => http.call(getRegistrationDraft, {}),
-  save: async (values, made) =>
-    sendChange(REGISTRATION, made, async (change) =>
+  save: async (values, changeInfo) =>
+    sendChange(REGISTRATION, changeInfo, async (change) =>
       http.call(putRegistrationDraft, { body: keptOf(values), ...change }),
     ),
 });

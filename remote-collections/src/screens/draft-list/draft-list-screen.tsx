@@ -32,7 +32,7 @@ import { draftListLoader } from './draft-list-loader.ts';
 
 const nameOf = ({ buyer_name }: RequestDraftListItem) => buyer_name ?? '依頼先未入力';
 
-const FIELD_WORDS: Readonly<Record<RequestMissableField, string>> = {
+const FIELD_LABELS: Readonly<Record<RequestMissableField, string>> = {
   buyer_name: '依頼先',
   buyer_person_name: 'ご担当者',
   buyer_person_email: 'ご担当者',
@@ -54,15 +54,15 @@ const line = css`
   font-size: ${vars.font[13]};
 `;
 
-function Missing({ draft }: { draft: RequestDraftListItem }) {
-  const words = [...new Set(draft.missing_fields.map((field) => FIELD_WORDS[field]))];
-  if (words.length === 0) return <Badge tone="success">すべて入力済み</Badge>;
-  const rest = words.length - MAX_SHOWN;
-  const more = rest > 0 ? `ほか${String(rest)}項目` : '';
+function MissingFields({ draft }: { draft: RequestDraftListItem }) {
+  const labels = [...new Set(draft.missing_fields.map((field) => FIELD_LABELS[field]))];
+  if (labels.length === 0) return <Badge tone="success">すべて入力済み</Badge>;
+  const hiddenCount = labels.length - MAX_SHOWN;
+  const moreText = hiddenCount > 0 ? `ほか${String(hiddenCount)}項目` : '';
   return (
     <span css={line}>
       <Icon icon={CircleAlert} />
-      {`${words.slice(0, MAX_SHOWN).join('・')}${more}が未入力`}
+      {`${labels.slice(0, MAX_SHOWN).join('・')}${moreText}が未入力`}
     </span>
   );
 }
@@ -76,7 +76,7 @@ const COLUMNS: readonly Column<RequestDraftListItem>[] = [
     media: (draft) => <Avatar id={nameOf(draft)} name={nameOf(draft)} />,
     sub: ({ title }) => title ?? '件名未入力',
   },
-  { key: 'missing', header: '入力の残り', cell: (draft) => <Missing draft={draft} /> },
+  { key: 'missing', header: '入力の残り', cell: (draft) => <MissingFields draft={draft} /> },
   {
     key: 'updated',
     header: '更新日時',
@@ -101,12 +101,12 @@ const COLUMNS: readonly Column<RequestDraftListItem>[] = [
   },
 ];
 
-/** Deletes the selected drafts; the list is read again even when the server refused. */
+/** Deletes the selected drafts; the list is reloaded even after an error. */
 function useDeletion(selected: ReadonlySet<string>, onDeleted: () => void) {
   const { revalidate } = useRevalidator();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [pending, setPending] = useState(false);
-  const run = async () => {
+  const deleteSelected = async () => {
     setPending(true);
     try {
       const body = { invoice_request_drafts: [...selected].map(Number) };
@@ -119,19 +119,19 @@ function useDeletion(selected: ReadonlySet<string>, onDeleted: () => void) {
       host().snackbar.show({ color: 'error', title, text: problemText(thrown) });
     }
     setPending(false);
-    setAsking(false);
+    setIsConfirming(false);
     await revalidate();
   };
-  return { asking, pending, setAsking, run };
+  return { isConfirming, pending, setIsConfirming, deleteSelected };
 }
 
 /** 下書き. */
 function DraftListScreen() {
   const { drafts, page, total } = useLoaderData<DraftListData>();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  // Drafts that another tab has deleted are no longer selected.
-  const selected = new Set(drafts.map(({ id }) => String(id)).filter((id) => chosen.has(id)));
-  const deletion = useDeletion(selected, () => setChosen(new Set()));
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
+  // Without the drafts that another tab has deleted.
+  const selected = new Set(drafts.map(({ id }) => String(id)).filter((id) => selectedIds.has(id)));
+  const deletion = useDeletion(selected, () => setSelectedIds(new Set()));
   return (
     <CollectionsPage>
       <Row justify="between" wrap>
@@ -139,7 +139,7 @@ function DraftListScreen() {
           variant="secondary"
           icon={Trash2}
           disabled={selected.size === 0}
-          onClick={() => deletion.setAsking(true)}
+          onClick={() => deletion.setIsConfirming(true)}
         >
           選択した下書きを削除
         </Button>
@@ -154,7 +154,7 @@ function DraftListScreen() {
         {...(drafts.length > 0 && {
           selection: {
             selected,
-            onChange: setChosen,
+            onChange: setSelectedIds,
             rowLabel: (draft: RequestDraftListItem) => `${nameOf(draft)}を選ぶ`,
           },
         })}
@@ -162,14 +162,14 @@ function DraftListScreen() {
       />
       <Pagination page={page} total={total} hrefFor={draftListPath} />
       <ConfirmModal
-        open={deletion.asking}
+        open={deletion.isConfirming}
         title={`${String(selected.size)}件の下書きを削除しますか？`}
         destructive
         yesLabel="削除する"
         noLabel="閉じる"
         pending={deletion.pending}
-        onYes={() => void deletion.run()}
-        onNo={() => deletion.setAsking(false)}
+        onYes={() => void deletion.deleteSelected()}
+        onNo={() => deletion.setIsConfirming(false)}
       >
         {message.draftDeletedForGood()}
       </ConfirmModal>

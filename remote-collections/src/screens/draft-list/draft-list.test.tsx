@@ -59,7 +59,7 @@ test('lists drafts, complete or not, and links to the form', async () => {
   );
 });
 
-test('deletes the selected ones after a question, and reads the list again', async () => {
+test('deletes the selected drafts after a confirmation, and reloads the list', async () => {
   const { host, user } = await open();
   await user.click(screen.getByRole('checkbox', { name: '株式会社サンプル物流を選ぶ' }));
   await user.click(screen.getByRole('button', { name: '選択した下書きを削除' }));

@@ -11,9 +11,9 @@ import type { ChoiceOption } from '@hareto/design-system/inputs/radios.tsx';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useState } from 'react';
 import * as message from '@hareto/contracts/messages.ts';
-import { ActDialog } from '../../parts/act-dialog.tsx';
+import { ActionDialog } from '../../parts/act-dialog.tsx';
 import { AddOwnAccountDialog, AddOwnAccountButton } from '../../parts/add-own-account.tsx';
-import { useRequestAct } from '../../parts/use-request-act.ts';
+import { useRequestAction } from '../../parts/use-request-act.ts';
 
 interface Props {
   request: RequestDetail;
@@ -61,13 +61,13 @@ interface ChooseProps {
 
 /** The refused account would be refused again, so it cannot be chosen. */
 function optionOf(account: Account, request: RequestDetail): ChoiceOption {
-  const isPresent = account.id === request.account_id;
+  const isCurrent = account.id === request.account_id;
   return {
     value: String(account.id),
     label: `${account.bank_name} ${account.branch_name}`,
     description: `${ACCOUNT_TYPE_LABELS[account.account_type]} ${account.account_number}　${toFullWidthDisplay(account.account_holder_kana)}`,
-    disabled: isPresent,
-    ...(isPresent && { end: '現在の口座' }),
+    disabled: isCurrent,
+    ...(isCurrent && { end: '現在の口座' }),
   };
 }
 
@@ -83,28 +83,28 @@ function RequiredAction({ request: { action_required: action } }: Pick<Props, 'r
   );
 }
 
-const MISSING = message.chooseDepositAccount();
+const NO_ACCOUNT_CHOSEN = message.chooseDepositAccount();
 
 function ChooseAccount({ request, accounts, chosen, onChoose, onAdd, onClose }: ChooseProps) {
-  const act = useRequestAct(onClose);
+  const action = useRequestAction(onClose);
   const [isMissing, setMissing] = useState(false);
   const send = (account_id: number) => async () =>
     host().http.call(correctRequestAccount, {
       params: { id: request.id },
       body: { account_id },
     });
-  const error = isMissing && chosen === null ? MISSING : undefined;
+  const error = isMissing && chosen === null ? NO_ACCOUNT_CHOSEN : undefined;
   return (
-    <ActDialog
+    <ActionDialog
       open
       onClose={onClose}
       title="入金先口座を修正する"
       description="新しい口座をあらためて確認してから振り込みます。入金予定日は、確認が済みしだいお知らせします。"
-      act={act}
+      action={action}
       label="修正して再申請する"
-      onAct={() => {
+      onConfirm={() => {
         if (chosen === null) setMissing(true);
-        else void act.run(send(chosen), '入金先口座を修正しました');
+        else void action.run(send(chosen), '入金先口座を修正しました');
       }}
     >
       <RequiredAction request={request} />
@@ -124,6 +124,6 @@ function ChooseAccount({ request, accounts, chosen, onChoose, onAdd, onClose }: 
       )}
       {accounts.length === 0 && error !== undefined && <p role="alert">{error}</p>}
       <AddOwnAccountButton label="別の口座を追加する" onPress={onAdd} />
-    </ActDialog>
+    </ActionDialog>
   );
 }

@@ -9,7 +9,7 @@ import { RequestMenu } from '../../parts/request-menu.tsx';
 import { useRequestDialog } from '../../parts/use-request-dialog.tsx';
 
 /** The seller's current actions, as the server allows them. */
-export function RequestActs({ request }: { request: RequestDetail }) {
+export function RequestActions({ request }: { request: RequestDetail }) {
   const { openDialog, preloadHandlers, dialog } = useRequestDialog(request);
   const { request_url: url } = request;
   const isEnded = isEndedUnpaidCollection(request.collection_status);
@@ -37,7 +37,7 @@ export function RequestActs({ request }: { request: RequestDetail }) {
         </>
       )}
       {isEnded && (
-        <ButtonLink to={PATHS.again(request.id)} icon={Repeat}>
+        <ButtonLink to={PATHS.newFrom(request.id)} icon={Repeat}>
           再依頼
         </ButtonLink>
       )}

@@ -17,7 +17,7 @@ export async function requestDetailLoader({
   const { http, session } = host();
   const request = await http.call(getRequest, { params: { id: params['id'] ?? '' }, signal });
   if (request.action_required === null) return { request, accounts: [] };
-  const own = { id: session.user()?.buyer_id ?? 0 };
-  const { accounts } = await http.call(listBuyerAccounts, { params: own, signal });
+  const buyer = { id: session.user()?.buyer_id ?? 0 };
+  const { accounts } = await http.call(listBuyerAccounts, { params: buyer, signal });
   return { request, accounts };
 }

@@ -19,7 +19,7 @@ import { useLoaderData } from '@hareto/platform/router/react-router.ts';
 import { LinkBox } from '../../parts/link-box.tsx';
 import { progressOf } from '@hareto/product-ui/card-request/progress-of.ts';
 import { SellerAction } from './seller-action.tsx';
-import { RequestActs } from './request-acts.tsx';
+import { RequestActions } from './request-acts.tsx';
 import type { RequestDetailData } from './request-detail-loader.ts';
 import {
   BuyerFacts,
@@ -30,7 +30,7 @@ import { RequestHeadline } from '@hareto/product-ui/card-request/request-headlin
 import { sellerRoute } from '../../parts/seller-route.tsx';
 import { requestDetailLoader } from './request-detail-loader.ts';
 
-const acts = css`
+const actionRow = css`
   display: flex;
   flex-wrap: wrap;
   gap: 12px;
@@ -43,7 +43,7 @@ const acts = css`
     }
   }
 `;
-const listOf = ({ collection_status }: RequestDetail) => {
+const tabOf = ({ collection_status }: RequestDetail) => {
   const tabs: readonly CollectionTab[] = ['request', 'decided', 'history'];
   const tab = tabs.find((one) => COLLECTION_TABS[one].statuses.includes(collection_status));
   return COLLECTION_TABS[tab ?? 'request'];
@@ -53,7 +53,7 @@ const listOf = ({ collection_status }: RequestDetail) => {
 function RequestDetailScreen() {
   const { request, accounts } = useLoaderData<RequestDetailData>();
   const number = formatDocumentNumber(request.document_number);
-  const list = listOf(request);
+  const list = tabOf(request);
   const today = plainDateOf(host().clock.now());
   return (
     <Page>
@@ -64,8 +64,8 @@ function RequestDetailScreen() {
           { label: number },
         ]}
         actions={
-          <div css={acts}>
-            <RequestActs request={request} />
+          <div css={actionRow}>
+            <RequestActions request={request} />
           </div>
         }
       >

@@ -96,7 +96,7 @@ test('offers no payment notice before the deposit', async () => {
   expect(screen.queryByRole('button', { name: '支払通知書をダウンロード' })).toBeNull();
 });
 
-test('shows that its mail was refused, and asks for another address', async () => {
+test('shows that the mail did not arrive, and asks for another address', async () => {
   const { user } = await open({
     collection_status: 1,
     timeline: {
@@ -113,7 +113,7 @@ test('shows that its mail was refused, and asks for another address', async () =
   expect(await screen.findByRole('dialog', { name: '連絡先の変更' })).toBeVisible();
 });
 
-test('opens the question about the account from a list', async () => {
+test('opens the dialog about the account from a list', async () => {
   const { user, path } = await openWithRequiredAction(
     anAccount(51, '7654321'),
     anAccount(52, '1112223'),
@@ -151,7 +151,7 @@ test('shows the link as a code that a camera can read', async () => {
   expect(screen.getByRole('button', { name: 'QRコードを表示' })).toHaveFocus();
 });
 
-test('cancels a request after a question, with an optional reason', async () => {
+test('cancels a request after a confirmation, with an optional reason', async () => {
   const { host, user } = await open();
   await chooseAct(user, '依頼をキャンセルする');
   const dialog = await screen.findByRole('alertdialog', { name: 'この依頼をキャンセルしますか？' });
@@ -279,7 +279,7 @@ async function openWithRequiredAction(...given: (Account | '?act=account')[]) {
   return { host, ...rendered };
 }
 
-test('sends returned money to another account of the seller', async () => {
+test('lets the seller choose another account when the money was returned', async () => {
   const { host, user } = await openWithRequiredAction(
     anAccount(51, '7654321'),
     anAccount(52, '1112223'),
@@ -319,7 +319,7 @@ test('adds an account from there when no other exists, and returns on closing', 
   expect(screen.getByRole('dialog', { name: '入金先口座を修正する' })).toBeVisible();
 });
 
-test('allows no answer after the last day', async () => {
+test('offers no correction after the last day', async () => {
   const host = sellersHost(
     stub(
       getRequest,

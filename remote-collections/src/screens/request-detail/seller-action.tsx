@@ -31,7 +31,7 @@ export function SellerAction({ request, action, accounts }: Props) {
   return (
     <AttentionPanel
       title="入金先口座のご確認をお願いします"
-      action={!isOverdue && <Correct request={request} accounts={accounts} />}
+      action={!isOverdue && <CorrectAccountButton request={request} accounts={accounts} />}
     >
       {action.reasons.map(({ label, comment }) => (
         <p key={label}>{`${label}。${comment ?? ''}`}</p>
@@ -52,10 +52,10 @@ export function SellerAction({ request, action, accounts }: Props) {
   );
 }
 
-function Correct({ request, accounts }: Omit<Props, 'action'>) {
+function CorrectAccountButton({ request, accounts }: Omit<Props, 'action'>) {
   const { search } = useLocation();
   const navigate = useNavigate();
-  // The address opens the question: a list can link to it, and Back closes it.
+  // A URL parameter opens the dialog: a list can link to it, and Back closes it.
   const isOpen = new URLSearchParams(search).get('act') === 'account';
   const setOpen = (open: boolean) =>
     void navigate(open ? PATHS.correctAccount(request.id) : PATHS.detail(request.id), {

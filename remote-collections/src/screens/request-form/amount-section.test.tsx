@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { openForm } from '../../testing/open-form.tsx';
 import { aRequestDraft } from '../../testing/render-collections.tsx';
 
-/** The amounts of mock-up y. */
+/** The example amounts of the design (mock-up y). */
 const AMOUNTS = {
   standard_amount: 120_000,
   reduced_amount: 24_000,
@@ -12,17 +12,17 @@ const AMOUNTS = {
 };
 
 /** The visible sums of a row, without headings and texts for screen readers. */
-const sumsOf = (name: string) =>
+const visibleSums = (name: string) =>
   [...screen.getByRole('group', { name }).querySelectorAll(':scope > span')]
     .map((cell) => cell.querySelector('[aria-hidden]')?.textContent ?? cell.lastChild?.textContent)
     .slice(-3);
 
 test('shows for each rate its part of the discount, its tax and its sum', async () => {
   await openForm(aRequestDraft(AMOUNTS));
-  expect(sumsOf('10%対象（税抜）')).toEqual(['−¥6,000', '¥11,400', '¥125,400']);
-  expect(sumsOf('8%対象（税抜）')).toEqual(['−¥1,200', '¥1,824', '¥24,624']);
-  expect(sumsOf('対象外')).toEqual(['−¥150', '—', '¥2,850']);
-  expect(sumsOf('請求金額（税込）')).toEqual(['−¥7,350', '¥13,224', '¥152,874']);
+  expect(visibleSums('10%対象（税抜）')).toEqual(['−¥6,000', '¥11,400', '¥125,400']);
+  expect(visibleSums('8%対象（税抜）')).toEqual(['−¥1,200', '¥1,824', '¥24,624']);
+  expect(visibleSums('対象外')).toEqual(['−¥150', '—', '¥2,850']);
+  expect(visibleSums('請求金額（税込）')).toEqual(['−¥7,350', '¥13,224', '¥152,874']);
   expect(screen.getByRole('textbox', { name: '値引率' })).toHaveValue('5');
 });
 
@@ -33,10 +33,10 @@ test('shows dashes while the discount exceeds the subtotal', async () => {
   await user.type(discount, '150000');
   await user.tab();
   expect(await screen.findByText('値引額は小計以下で入力してください。')).toBeVisible();
-  expect(sumsOf('請求金額（税込）')).toEqual(['—', '—', '—']);
+  expect(visibleSums('請求金額（税込）')).toEqual(['—', '—', '—']);
 });
 
-test('takes the tax of the document, and returns to the calculated one', async () => {
+test('uses the tax of the document once it is entered, and returns to the calculated tax', async () => {
   const { host, user } = await openForm(aRequestDraft(AMOUNTS));
   const lastTax = () => host.calls(updateRequestDraft).at(-1)?.body.consumption_tax;
   await user.click(screen.getByRole('button', { name: '消費税額を請求書に合わせる' }));
@@ -48,10 +48,10 @@ test('takes the tax of the document, and returns to the calculated one', async (
   expect(
     await screen.findByText('消費税額は計算値との差が2円以内になるように入力してください。'),
   ).toBeVisible();
-  expect(sumsOf('請求金額（税込）')).toEqual(['−¥7,350', '¥13,230', '¥152,880']);
+  expect(visibleSums('請求金額（税込）')).toEqual(['−¥7,350', '¥13,230', '¥152,880']);
   await waitFor(() => expect(lastTax()).toBe(13_230));
   await user.click(screen.getByRole('button', { name: '計算値に戻す' }));
-  expect(sumsOf('請求金額（税込）')).toEqual(['−¥7,350', '¥13,224', '¥152,874']);
+  expect(visibleSums('請求金額（税込）')).toEqual(['−¥7,350', '¥13,224', '¥152,874']);
   expect(screen.queryByRole('textbox', { name: '消費税額' })).toBeNull();
   await waitFor(() => expect(lastTax()).toBeNull());
 });

@@ -16,19 +16,19 @@ import { AmountTable } from './amount-table.tsx';
 import { amountsOf, type RequestValues } from './request-values.ts';
 
 interface AmountSectionProps {
-  onFigure: (name: string) => void;
-  onPut: (changes: Partial<RequestValues>) => void;
+  onAmountCommit: (name: string) => void;
+  onValuesSet: (changes: Partial<RequestValues>) => void;
 }
 
-/** 金額: bases by rate, the discount as amount or rate, and the tax as on the document. */
-export function AmountSection({ onFigure, onPut }: AmountSectionProps) {
+/** 金額: one base for each tax rate, the discount as amount or rate, and the tax. */
+export function AmountSection({ onAmountCommit, onValuesSet }: AmountSectionProps) {
   return (
     <FormCard title="金額">
       <div>
-        <AmountTable onFigure={onFigure} />
-        <StatedTax onFigure={onFigure} onPut={onPut} />
+        <AmountTable onAmountCommit={onAmountCommit} />
+        <DocumentTax onAmountCommit={onAmountCommit} onValuesSet={onValuesSet} />
       </div>
-      <DiscountFields onFigure={onFigure} />
+      <DiscountFields onAmountCommit={onAmountCommit} />
     </FormCard>
   );
 }
@@ -40,12 +40,12 @@ const atEnd = css`
 const TAX_ID = 'request-consumption-tax';
 const OPEN_ID = 'request-open-tax';
 
-/** The tax of the document, for the few that round in another way. */
-function StatedTax({ onFigure, onPut }: AmountSectionProps) {
+/** The tax as it is on the document, because a few documents round in another way. */
+function DocumentTax({ onAmountCommit, onValuesSet }: AmountSectionProps) {
   const values = useFormValues<RequestValues>();
   const [isOpen, setOpen] = useState(false);
   const isShown = isOpen || values.consumption_tax !== '';
-  const switchTo = useFocusedSwitch(isShown, setOpen);
+  const switchTo = useSwitchWithFocus(isShown, setOpen);
   if (!isShown)
     return (
       <div css={atEnd}>
@@ -57,7 +57,7 @@ function StatedTax({ onFigure, onPut }: AmountSectionProps) {
   const amounts = amountsOf(values);
   const reset = () => {
     switchTo(false);
-    onPut({ consumption_tax: '' });
+    onValuesSet({ consumption_tax: '' });
   };
   return (
     <MoneyField
@@ -72,13 +72,13 @@ function StatedTax({ onFigure, onPut }: AmountSectionProps) {
         </TextButton>
       }
       helper={amounts && calculatedText(amounts)}
-      onCommit={() => onFigure('consumption_tax')}
+      onCommit={() => onAmountCommit('consumption_tax')}
     />
   );
 }
 
 /** Moves the focus from the button to the field that replaces it, and back. */
-function useFocusedSwitch(isShown: boolean, setOpen: (isOpen: boolean) => void) {
+function useSwitchWithFocus(isShown: boolean, setOpen: (isOpen: boolean) => void) {
   const isPressed = useRef(false);
   useEffect(() => {
     if (!isPressed.current) return;
@@ -93,8 +93,8 @@ function useFocusedSwitch(isShown: boolean, setOpen: (isOpen: boolean) => void) 
 
 function calculatedText({ tax, standardTax, reducedTax }: InvoiceAmounts): string {
   const isMixed = standardTax > 0 && reducedTax > 0;
-  const parts = `（10% ${formatYen(standardTax)}・8% ${formatYen(reducedTax)}）`;
-  return `計算値：${formatYen(tax)}${isMixed ? parts : ''}`;
+  const partsText = `（10% ${formatYen(standardTax)}・8% ${formatYen(reducedTax)}）`;
+  return `計算値：${formatYen(tax)}${isMixed ? partsText : ''}`;
 }
 
 const pair = css`
@@ -108,7 +108,7 @@ const pair = css`
   }
 `;
 
-function DiscountFields({ onFigure }: Pick<AmountSectionProps, 'onFigure'>) {
+function DiscountFields({ onAmountCommit }: Pick<AmountSectionProps, 'onAmountCommit'>) {
   return (
     <div>
       <div css={pair}>
@@ -116,7 +116,7 @@ function DiscountFields({ onFigure }: Pick<AmountSectionProps, 'onFigure'>) {
           name="discount_amount"
           label={REQUEST_LABELS.discount_amount}
           required={false}
-          onCommit={() => onFigure('discount_amount')}
+          onCommit={() => onAmountCommit('discount_amount')}
         />
         <Icon icon={ArrowLeftRight} />
         <TextField
@@ -125,7 +125,7 @@ function DiscountFields({ onFigure }: Pick<AmountSectionProps, 'onFigure'>) {
           required={false}
           inputMode="decimal"
           endSlot="%"
-          onCommit={() => onFigure('discount_rate')}
+          onCommit={() => onAmountCommit('discount_rate')}
         />
       </div>
       <Text as="p" variant="caption" tone="muted" css={{ marginTop: 6 }}>

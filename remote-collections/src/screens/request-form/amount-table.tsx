@@ -12,7 +12,7 @@ import { amountsOf, discountOf, type RequestValues } from './request-values.ts';
 
 const { color, font } = vars;
 
-/** Rate, base, and three sums; a phone has the sums below the base. */
+/** Columns for the rate, the base and three sums; on a phone the sums are below the base. */
 const grid = css`
   display: grid;
   grid-template-columns: 112px minmax(140px, 1fr) repeat(2, 84px) 100px;
@@ -106,11 +106,11 @@ const ROWS = [
 ] as const;
 
 interface AmountTableProps {
-  onFigure: (name: string) => void;
+  onAmountCommit: (name: string) => void;
 }
 
 /** A base for each rate, with its part of the discount, its tax and its sum, and the total. */
-export function AmountTable({ onFigure }: AmountTableProps) {
+export function AmountTable({ onAmountCommit }: AmountTableProps) {
   return (
     <div>
       <div css={[grid, heading]} aria-hidden="true">
@@ -121,7 +121,7 @@ export function AmountTable({ onFigure }: AmountTableProps) {
         <span>税込</span>
       </div>
       {ROWS.map(([taxClass, title, note]) => (
-        <RateRow key={taxClass} {...{ taxClass, title, note, onFigure }} />
+        <RateRow key={taxClass} {...{ taxClass, title, note, onAmountCommit }} />
       ))}
       <TotalRow />
     </div>
@@ -134,7 +134,7 @@ interface RateRowProps extends AmountTableProps {
   note: string;
 }
 
-function RateRow({ taxClass, title, note, onFigure }: RateRowProps) {
+function RateRow({ taxClass, title, note, onAmountCommit }: RateRowProps) {
   const amounts = amountsOf(useFormValues<RequestValues>());
   const id = useId();
   const name = `${taxClass}_amount` as const;
@@ -151,7 +151,7 @@ function RateRow({ taxClass, title, note, onFigure }: RateRowProps) {
         name={name}
         label={LABELS[name]}
         hideLabel
-        onCommit={() => onFigure(name)}
+        onCommit={() => onAmountCommit(name)}
       />
       <Cell term="値引き" value={-(amounts?.discounts[taxClass] ?? 0)} />
       <Cell term="消費税" value={tax} />
@@ -179,7 +179,7 @@ function TotalRow() {
   );
 }
 
-/** One sum; a dash for zero and for what cannot be calculated. */
+/** One sum; a dash when it is zero or cannot be calculated. */
 const Cell = (props: { term: string; value: number | null; className?: string }) => (
   <span css={cell} className={props.className}>
     <span css={term}>{props.term}</span>

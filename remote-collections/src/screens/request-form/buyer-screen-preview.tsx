@@ -19,7 +19,7 @@ const screen = css`
   padding: 16px;
 `;
 
-/** The screen on which the addressee pays, with its main facts. */
+/** A preview of the screen on which the buyer pays, with its main facts. */
 export function BuyerScreenPreview({ data, values }: PreviewProps) {
   const price = priceOf(values, data.terms);
   return (

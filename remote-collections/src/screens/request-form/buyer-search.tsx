@@ -22,43 +22,43 @@ import type { RequestValues } from './request-values.ts';
 const NUMBER = 'buyer_corporate_number';
 const LABEL = REQUEST_LABELS[NUMBER];
 
-/** A number of the draft that the register does not know, or whose answer is missing. */
-const typedBefore = (number: string, name: string): RegisteredCorporation | null =>
+/** The corporation as the draft has it; used until the register has returned its entry. */
+const storedCorporation = (number: string, name: string): RegisteredCorporation | null =>
   number === '' ? null : corporationOf(number, name);
 
-/** The corporation that was chosen; at first that of a stored number, once the register answers. */
-function useFound(number: string) {
+/** The corporation that the user chose. Before that, the register's entry of the stored number. */
+function useFoundCorporation(number: string) {
   const [found, setFound] = useState<RegisteredCorporation | null>(null);
-  const [stored] = useState(number);
+  const [storedNumber] = useState(number);
   useEffect(() => {
-    const reading = new AbortController();
-    if (stored !== '')
-      findCorporations(stored, reading.signal).then(
+    const abortController = new AbortController();
+    if (storedNumber !== '')
+      findCorporations(storedNumber, abortController.signal).then(
         ({ items }) => setFound((chosen) => chosen ?? items[0] ?? null),
         () => undefined,
       );
-    return () => reading.abort();
-  }, [stored]);
+    return () => abortController.abort();
+  }, [storedNumber]);
   return [found, setFound] as const;
 }
 
 export interface BuyerSearchProps {
-  onPut: (changes: Partial<RequestValues>) => void;
+  onValuesSet: (changes: Partial<RequestValues>) => void;
 }
 
-/** Searches the public register, which has the addressee's name to a number. */
-export function BuyerSearch({ onPut }: BuyerSearchProps) {
+/** Searches the public register for the buyer; the register gives the name of a number. */
+export function BuyerSearch({ onValuesSet }: BuyerSearchProps) {
   const { buyer_name, buyer_corporate_number } = useFormValues<RequestValues>();
-  const [found, setFound] = useFound(buyer_corporate_number);
+  const [found, setFound] = useFoundCorporation(buyer_corporate_number);
   const id = useId();
   const field = useFormField<string>({ name: NUMBER, label: LABEL, controlId: id, empty: '' });
   const choose = (chosen: RegisteredCorporation | null) => {
     setFound(chosen);
-    onPut({ buyer_name: chosen?.corporate_name ?? '' });
+    onValuesSet({ buyer_name: chosen?.corporate_name ?? '' });
     field.commit(chosen?.corporate_number ?? '');
   };
   const registered = found?.corporate_number === buyer_corporate_number ? found : null;
-  const chosen = registered ?? typedBefore(buyer_corporate_number, buyer_name);
+  const chosen = registered ?? storedCorporation(buyer_corporate_number, buyer_name);
   return (
     <Field label={LABEL} id={id} required error={field.error}>
       {(control) => (

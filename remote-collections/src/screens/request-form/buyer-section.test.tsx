@@ -31,7 +31,7 @@ async function openNew() {
   return rendered;
 }
 
-test('finds the addressee in the register by its name, and saves name and number', async () => {
+test('finds the buyer in the register by its name, and saves name and number', async () => {
   const { host, user } = await openNew();
   expect(screen.getByRole('radio', { name: '法人番号で指定' })).toBeChecked();
   expect(screen.queryByRole('textbox', { name: /依頼先名/ })).toBeNull();
@@ -51,7 +51,7 @@ test('finds the addressee in the register by its name, and saves name and number
   );
 });
 
-test('names an addressee by its mail address, without a number', async () => {
+test('saves a buyer with a name and no number when メールアドレスで指定 is chosen', async () => {
   const { host, user } = await openNew();
   await user.type(await findNumberBox(), '物流');
   await user.click(await screen.findByRole('option', { name: new RegExp(NUMBER) }));
@@ -68,14 +68,14 @@ test('names an addressee by its mail address, without a number', async () => {
   );
 });
 
-test('refuses the own number as soon as it is chosen', async () => {
+test('refuses the corporate number of the user as soon as it is chosen', async () => {
   const { user } = await openNew();
   await user.type(await findNumberBox(), '商事');
   await user.click(await screen.findByRole('option', { name: /7999901000001/ }));
   expect(await screen.findByText('ご自身を依頼先に指定することはできません。')).toBeVisible();
 });
 
-test('asks a sole proprietor for no number', async () => {
+test('asks for no corporate number when the buyer is a sole proprietor', async () => {
   const { user } = await openNew();
   await user.click(screen.getByRole('radio', { name: '個人事業主' }));
   expect(screen.queryByRole('combobox', { name: '依頼先の法人番号' })).toBeNull();
@@ -83,7 +83,7 @@ test('asks a sole proprietor for no number', async () => {
   expect(await screen.findByText('依頼先名を入力してください。')).toBeVisible();
 });
 
-test('shows the corporation of a stored number with the address of the register', async () => {
+test('shows the corporation of a stored number with its address from the register', async () => {
   const host = formHost({ ...completeDraft, buyer_corporate_number: NUMBER });
   host.use(stubbedRegister);
   await renderCollections(host, '/collections/add/invoiceinfo?draft=7');
@@ -92,7 +92,7 @@ test('shows the corporation of a stored number with the address of the register'
   );
 });
 
-test('shows a stored number without a word about the register that did not answer', async () => {
+test('shows a stored number and no error when the register does not answer', async () => {
   const host = formHost({ ...completeDraft, buyer_corporate_number: NUMBER });
   host.use(
     stub(searchCorporations, () => {
@@ -114,7 +114,7 @@ test('opens the form while the register has not answered', async () => {
   expect(screen.getByText('株式会社サンプル物流')).toBeVisible();
 });
 
-test('opens a stored addressee without a number by its name', async () => {
+test('shows the name of a stored buyer without a number', async () => {
   await openForm(completeDraft);
   expect(screen.getByRole('radio', { name: 'メールアドレスで指定' })).toBeChecked();
   expect(screen.getByRole('textbox', { name: '依頼先名（法人名）' })).toHaveValue(

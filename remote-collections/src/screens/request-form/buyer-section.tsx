@@ -11,22 +11,22 @@ import { TextField } from '@hareto/forms/text-field.tsx';
 import { LazyBuyerSearch } from './lazy-buyer-search.tsx';
 import { isByNumber, type RequestValues } from './request-values.ts';
 
-const FORMS = [
+const BUSINESS_FORMS = [
   { value: '1', label: BUSINESS_FORM_LABEL[1] },
   { value: '2', label: BUSINESS_FORM_LABEL[2] },
 ];
-const WAY = '依頼先の指定方法';
-const WAYS = [
+const CHOICE_LABEL = '依頼先の指定方法';
+const CHOICES = [
   { value: 'number', label: '法人番号で指定' },
   { value: 'mail', label: 'メールアドレスで指定' },
 ];
 
 interface Props {
-  onPut: (changes: Partial<RequestValues>) => void;
+  onValuesSet: (changes: Partial<RequestValues>) => void;
 }
 
-/** 依頼先: the buyer, and the recipient of the link. */
-export function BuyerSection({ onPut }: Props) {
+/** 依頼先: the buyer, and the person who gets the link. */
+export function BuyerSection({ onValuesSet }: Props) {
   const values = useFormValues<RequestValues>();
   const { buyer_business_form } = values;
   return (
@@ -36,24 +36,24 @@ export function BuyerSection({ onPut }: Props) {
         label="事業形態"
         required
         columns={2}
-        options={FORMS}
+        options={BUSINESS_FORMS}
       />
       {buyer_business_form === '1' && (
         <RadioCardsField
           name="buyer_by"
-          label={WAY}
+          label={CHOICE_LABEL}
           required
-          options={WAYS}
+          options={CHOICES}
           look={({ value, onValueChange }) => (
             <div>
-              <Segment label={WAY} options={WAYS} {...{ value, onValueChange }} />
+              <Segment label={CHOICE_LABEL} options={CHOICES} {...{ value, onValueChange }} />
             </div>
           )}
           helper="法人番号で指定すると、その法人のアカウントだけが支払えます。番号が分からないときは、届いたメールアドレスで照合します。"
         />
       )}
       {isByNumber(values) ? (
-        <LazyBuyerSearch onPut={onPut} />
+        <LazyBuyerSearch onValuesSet={onValuesSet} />
       ) : (
         <TextField
           name="buyer_name"

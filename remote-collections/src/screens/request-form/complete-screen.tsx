@@ -51,7 +51,7 @@ const link = css`
     padding: 16px;
   }
 `;
-/** As large as the code, whose script loads after the screen. */
+/** Reserves the space of the QR code, because its script loads after the screen. */
 const code = css`
   justify-self: center;
   min-width: 114px;
@@ -112,7 +112,7 @@ function CompleteScreen() {
         <Card>
           <CardBody css={body}>
             <Stack gap={6}>
-              <Sent request={request} />
+              <SentRequest request={request} />
               {request.request_url !== null && (
                 <PaymentLink request={request} url={request.request_url} />
               )}
@@ -156,7 +156,7 @@ function PaymentLink({ request, url }: { request: RequestDetail; url: string }) 
   );
 }
 
-function Sent({ request }: { request: RequestDetail }) {
+function SentRequest({ request }: { request: RequestDetail }) {
   return (
     <>
       <EmptyState

@@ -27,7 +27,7 @@ import {
   type RequestValues,
 } from './request-values.ts';
 
-/** All values of a request, with a way back to the form at each group. */
+/** All values of a request, with a link back to the form at each group. */
 export function ConfirmFacts({ data }: { data: RequestData }) {
   const { values, draft } = data;
   return (

@@ -72,7 +72,7 @@ function useSendRequest({ draft, values, terms }: RequestData) {
   return { pending, problems, send };
 }
 
-/** The fee that the seller has seen; empty when an earlier API does not return it. */
+/** The fee that the seller has seen; empty when an older API does not return it. */
 function confirmedPrice(values: RequestValues, terms: RequestData['terms']) {
   const price = priceOf(values, terms);
   return price === null ? {} : { confirmed_commission: price.commission };

@@ -4,7 +4,7 @@ import { aRequestDraft } from '../../testing/render-collections.tsx';
 
 const due = () => screen.getByRole('textbox', { name: '支払期限' });
 const deposit = () => screen.getByRole('textbox', { name: '入金予定日' });
-const MOVED =
+const MOVED_NOTE =
   '支払期限を2026年12月15日(火)にしたため、2026年12月16日(水)から2026年12月21日(月)に変更しました。';
 
 test('names the last possible due date, and the earliest deposit for the chosen one', async () => {
@@ -17,20 +17,20 @@ test('names the last possible due date, and the earliest deposit for the chosen 
   );
 });
 
-test('says that a later due date has moved the deposit, until that is changed', async () => {
+test('says that a later due date has moved the deposit date, until the user changes the deposit date', async () => {
   const { user } = await openForm(completeDraft);
   await user.clear(due());
   await user.type(due(), '2026/12/15');
   await user.tab();
   expect(deposit()).toHaveValue('2026/12/21（月）');
-  expect(screen.getByText(MOVED)).toBeVisible();
+  expect(screen.getByText(MOVED_NOTE)).toBeVisible();
   await user.clear(deposit());
   await user.type(deposit(), '2026/12/22');
   await user.tab();
-  expect(screen.queryByText(MOVED)).toBeNull();
+  expect(screen.queryByText(MOVED_NOTE)).toBeNull();
 });
 
-test('says nothing about the first deposit date, which replaces none', async () => {
+test('shows no note when the deposit date was empty before', async () => {
   const { user } = await openForm(aRequestDraft());
   await user.type(due(), '2026/12/15');
   await user.tab();

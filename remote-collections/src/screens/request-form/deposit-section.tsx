@@ -13,7 +13,7 @@ import { accountNumberText } from '../../parts/account-text.ts';
 import { AddOwnAccountDialog, AddOwnAccountButton } from '../../parts/add-own-account.tsx';
 import type { RequestValues } from './request-values.ts';
 
-/** A deposit date that was too early for a new due date. */
+/** A deposit date that was moved because it was too early for a new due date. */
 export interface MovedDeposit {
   due: PlainDate;
   from: PlainDate;
@@ -69,7 +69,7 @@ export function DepositSection({ accounts, buyerId, onAccount, ...days }: Props)
 const movedText = ({ due, from, to }: MovedDeposit) =>
   `支払期限を${formatDateProse(due)}にしたため、${formatDateProse(from)}から${formatDateProse(to)}に変更しました。`;
 
-/** The deposit comes at the earliest four business days after the due date. */
+/** The earliest deposit date is four business days after the due date. */
 function DayFields({ today, holidays, onDueDate }: Days) {
   const { payment_due_date, deposit_date } = useFormValues<RequestValues>();
   const [moved, setMoved] = useState<MovedDeposit | null>(null);

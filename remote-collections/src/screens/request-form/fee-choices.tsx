@@ -15,7 +15,7 @@ const frame = css`
   overflow: hidden;
   font-variant-numeric: tabular-nums;
 `;
-/** Choice, two sums of the seller, a line, two sums of the payer. */
+/** Columns: the choice, two sums of the seller, a line, two sums of the payer. */
 const grid = css`
   display: grid;
   grid-template-columns: minmax(180px, 1fr) 104px 104px 1px 104px 112px;
@@ -72,7 +72,7 @@ const row = css`
     outline-offset: -2px;
   }
 `;
-/** A dash at the right end, while there is nothing to compare. */
+/** Puts a dash at the right end, while there is no amount to calculate with. */
 const unknown = css`
   grid-template-columns: 1fr auto;
 `;
@@ -126,7 +126,7 @@ const own = css`
     color: ${color.primaryHover};
   }
 `;
-/** A phone shows the parts of both sides only for the chosen row. */
+/** A phone shows the fee of both sides only for the chosen row. */
 const share = css`
   ${mq.mobile} {
     label:not([data-checked='true']) > & {

@@ -19,8 +19,8 @@ function shareText(parts: number, terms: FeeTerms | null): string {
   return `${isExact ? '' : '約'}${String(percent)}%`;
 }
 
-/** The text of a choice; `share` is the seller's part. */
-function wordsOf(share: SellerFeeShare, terms: FeeTerms | null) {
+/** The texts of a choice; `share` is the seller's part of the fee. */
+function choiceTexts(share: SellerFeeShare, terms: FeeTerms | null) {
   const seller = `お客さま ${shareText(share, terms)}`;
   const buyer = `依頼先 ${shareText(FEE_PARTS - share, terms)}`;
   if (share === FEE_PARTS) return { label: seller, description: 'お客さまがすべて負担' };
@@ -34,14 +34,14 @@ export function FeeSection({ terms }: { terms: FeeTerms | null }) {
   const billing = amountsOf(values)?.billing ?? 0;
   const priceAt = (share: SellerFeeShare) =>
     terms !== null && billing > 0 ? requestPrice(yen(billing), share, terms) : null;
-  const whole = priceAt(FEE_PARTS);
+  const fullPrice = priceAt(FEE_PARTS);
   return (
     <FormCard
       title="決済手数料の負担"
       actions={
-        whole && (
+        fullPrice && (
           <Text variant="small" tone="muted" num nowrap>
-            {`決済手数料 ${formatYen(whole.commission)}（${shareText(FEE_PARTS, terms)}・税込）`}
+            {`決済手数料 ${formatYen(fullPrice.commission)}（${shareText(FEE_PARTS, terms)}・税込）`}
           </Text>
         )
       }
@@ -56,11 +56,11 @@ export function FeeSection({ terms }: { terms: FeeTerms | null }) {
           const price = priceAt(share);
           return {
             value: String(share),
-            ...wordsOf(share, terms),
+            ...choiceTexts(share, terms),
             end: price ? <FeeSums price={price} /> : undefined,
           };
         })}
-        helper={whole ? undefined : noPriceText(terms)}
+        helper={fullPrice ? undefined : noPriceText(terms)}
       />
       <Note tone="neutral">
         依頼先が委託事業者、お客さまが中小受託事業者にあたる取引では、ご注意ください。依頼先が手数料をお客さまに負担させることは、中小受託取引適正化法（取適法）で禁止されています。

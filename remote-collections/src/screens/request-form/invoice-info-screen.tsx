@@ -21,7 +21,7 @@ import { ArrowRight, FilePen } from 'lucide-react';
 import { useRef, useState } from 'react';
 import * as message from '@hareto/contracts/messages.ts';
 import { FormColumns } from '../../parts/form-columns.tsx';
-import { isInFlow, PATHS } from '../../parts/paths.ts';
+import { isRequestFlowPath, PATHS } from '../../parts/paths.ts';
 import { fetchBuyerSearch } from './lazy-buyer-search.tsx';
 import { loadRequest, type RequestData } from './load-request.ts';
 import { priceOf, PriceSummary } from './price-summary.tsx';
@@ -36,7 +36,7 @@ import { sellerRoute } from '../../parts/seller-route.tsx';
 const FORM_ID = 'request-info';
 const NOT_SAVED = message.draftNotSaved();
 
-/** 依頼先・請求内容. A newer draft gets a new form. */
+/** 依頼先・請求内容. A new version of the draft gets a new form. */
 function InvoiceInfoScreen() {
   const data = useLoaderData<RequestData>();
   return (
@@ -46,7 +46,7 @@ function InvoiceInfoScreen() {
 
 function InvoiceInfoStep({ data }: { data: RequestData }) {
   const saving = useRequestSaving(data.draft, data.values);
-  const [initialValues] = useState(saving.shown);
+  const [initialValues] = useState(saving.currentValues);
   const { proceed, countUploads } = useProceed(data.draft.id, saving);
   const [validate] = useState(() => requestErrors(data));
   return (
@@ -70,27 +70,27 @@ function InvoiceInfoStep({ data }: { data: RequestData }) {
         initialValues={initialValues}
         validate={validate}
         onSubmit={proceed}
-        onCommit={(values) => saving.changed(values)}
+        onCommit={(values) => saving.update(values)}
       >
         <Page width="wide">
           <FormColumns aside={<Aside data={data} />}>
-            <RequestFields data={data} onPut={saving.changed} onUploads={countUploads} />
+            <RequestFields data={data} onValuesSet={saving.update} onUploads={countUploads} />
           </FormColumns>
         </Page>
-        <NextBar data={data} />
+        <NextStickyBar data={data} />
       </Form>
       <UnsavedDialogs saving={saving} />
     </>
   );
 }
 
-/** Goes to the confirmation after saving, because that reads the draft from the server. */
+/** Saves, then goes to the confirmation, which loads the draft from the server. */
 function useProceed(draftId: number, saving: RequestSaving) {
   const navigate = useNavigate();
   const uploads = useRef(0);
   const proceed = async (values: RequestValues) => {
     if (uploads.current > 0) return { [ATTACHMENTS]: FILE_MESSAGES.uploading };
-    saving.changed(values);
+    saving.update(values);
     if (await saving.saveNow()) {
       await navigate(PATHS.confirm(draftId));
       return undefined;
@@ -104,7 +104,7 @@ function useProceed(draftId: number, saving: RequestSaving) {
   return { proceed, countUploads };
 }
 
-/** Dialogs before unsaved input is lost: on leaving, and after a conflict. */
+/** Dialogs that protect unsaved input: when the user leaves, and after a conflict. */
 function UnsavedDialogs({ saving }: { saving: RequestSaving }) {
   const { revalidate } = useRevalidator();
   const saveOrStay = async () => {
@@ -113,18 +113,18 @@ function UnsavedDialogs({ saving }: { saving: RequestSaving }) {
   return (
     <>
       <LeaveGuard
-        isKept
+        isInputRestoredAfterSignIn
         isDirty={saving.isEdited}
         isUnsaved={saving.isUnsaved}
-        allows={({ pathname }) => isInFlow(pathname)}
+        allows={({ pathname }) => isRequestFlowPath(pathname)}
         onSaveDraft={saveOrStay}
         onDiscard={saving.discard}
       />
       <DraftConflictDialog
         open={saving.state.status === 'conflict'}
-        what="この下書き"
+        objectName="この下書き"
         onOverwrite={saving.overwrite}
-        onReadAgain={revalidate}
+        onReload={revalidate}
       />
     </>
   );
@@ -151,8 +151,8 @@ function Aside({ data }: { data: RequestData }) {
   );
 }
 
-/** On a phone the sum, with the preview behind ⌃. */
-function NextBar({ data }: { data: RequestData }) {
+/** On a phone: the deposit amount and the next button; ⌃ opens the price and the preview. */
+function NextStickyBar({ data }: { data: RequestData }) {
   const values = useFormValues<RequestValues>();
   const price = priceOf(values, data.terms);
   return (

@@ -27,8 +27,8 @@ interface Props extends Files {
 }
 
 const FILES_ID = 'request-files';
-// The invoice is not read, because the seller knows its values.
-const unread = () => undefined;
+// The values read from the file are not used, because the seller types the values.
+const ignoreReading = () => undefined;
 
 /** 請求書: the document with its number and date. */
 export function InvoiceSection({ today, ...files }: Props) {
@@ -57,7 +57,7 @@ export function InvoiceSection({ today, ...files }: Props) {
 
 /** Existing files, running uploads, and a field for more. */
 function InvoiceFiles({ initial, onFiles, onUploads }: Files) {
-  const files = useInvoiceFiles({ initial, onRead: unread, onFiles, onUploads });
+  const files = useInvoiceFiles({ initial, onRead: ignoreReading, onFiles, onUploads });
   const { error } = useFormField<null>({
     name: ATTACHMENTS,
     label: LABELS.files,

@@ -2,22 +2,22 @@ import { css } from '@emotion/react';
 import { lazyComponent } from '@hareto/design-system/overlays/lazy-component.tsx';
 import type { BuyerSearchProps } from './buyer-search.tsx';
 
-const search = lazyComponent(
+const buyerSearch = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "buyer-search" */ './buyer-search.tsx')).BuyerSearch,
 );
 
-/** Starts to load the script with the form's data. */
-export const fetchBuyerSearch = () => void search.fetch();
+/** Starts to load the script at the same time as the data of the form. */
+export const fetchBuyerSearch = () => void buyerSearch.fetch();
 
-/** As high as the field, so that those below it do not move. */
-const place = css`
+/** As high as the field, so that the fields below it do not move. */
+const reservedSpace = css`
   min-height: 72px;
 `;
 
-/** The search of the register, whose combobox is a quarter of the form's script. */
+/** The search of the register; lazy, because its combobox is a quarter of the form's script. */
 export const LazyBuyerSearch = (props: BuyerSearchProps) => (
-  <div css={place}>
-    <search.Part {...props} />
+  <div css={reservedSpace}>
+    <buyerSearch.Part {...props} />
   </div>
 );

@@ -20,7 +20,7 @@ import { redirect } from '@hareto/platform/router/react-router.ts';
 import { PATHS } from '../../parts/paths.ts';
 import { requestDraftName, valuesOf, type RequestValues } from './request-values.ts';
 
-/** A new request with all data for its steps. */
+/** The draft of a request, with all data for the screens that create the request. */
 export interface RequestData {
   readonly draft: RequestDraft;
   readonly values: RequestValues;
@@ -36,7 +36,7 @@ export interface RequestData {
   readonly terms: FeeTerms | null;
 }
 
-/** Loads the draft of an address; without one, creates it and redirects to it. */
+/** Loads the draft that the URL names; without one, creates a draft and redirects to it. */
 export async function loadRequest(
   url: string,
   signal: AbortSignal,
@@ -72,7 +72,7 @@ export async function loadRequest(
   };
 }
 
-/** A new draft: empty, or with the content of an earlier request. An untouched one is reused. */
+/** An empty draft, or one with the content of an earlier request. Reuses an untouched draft. */
 async function createOrReuseDraft(from: string | null, signal: AbortSignal): Promise<number> {
   const { http } = host();
   if (from !== null) {
@@ -83,13 +83,13 @@ async function createOrReuseDraft(from: string | null, signal: AbortSignal): Pro
     query: { page: 0, size: 1 },
     signal,
   });
-  const [newest] = invoice_request_drafts;
+  const [latestDraft] = invoice_request_drafts;
   const isUntouched =
-    newest?.buyer_name === null &&
-    newest.title === null &&
-    newest.billing_amount === null &&
-    newest.payment_due_date === null;
-  if (newest && isUntouched) return newest.id;
+    latestDraft?.buyer_name === null &&
+    latestDraft.title === null &&
+    latestDraft.billing_amount === null &&
+    latestDraft.payment_due_date === null;
+  if (latestDraft && isUntouched) return latestDraft.id;
   return (await http.call(createRequestDraft, { body: {}, signal })).id;
 }
 

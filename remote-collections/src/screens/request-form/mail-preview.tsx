@@ -24,7 +24,7 @@ const letter = css`
     white-space: pre-wrap;
   }
 `;
-const words = css`
+const messageQuote = css`
   margin: 0;
   padding-left: 12px;
   border-left: 3px solid ${vars.color.line};
@@ -32,9 +32,9 @@ const words = css`
   color: ${vars.color.textSub};
 `;
 
-/** The texts of the mail that the server sends, in their order. */
+/** A preview of the mail that the server sends. */
 export function MailPreview({ data, values }: PreviewProps) {
-  const { greeting, lead, message, facts, invitation, contact } = partsOf({ data, values });
+  const { greeting, lead, message, facts, invitation, contact } = mailParts({ data, values });
   return (
     <>
       <div css={head}>
@@ -53,7 +53,7 @@ export function MailPreview({ data, values }: PreviewProps) {
           {lead}
         </Text>
         {message !== null && (
-          <blockquote css={words}>
+          <blockquote css={messageQuote}>
             <b>{message.heading}</b>
             <br />
             {message.text}
@@ -72,17 +72,17 @@ export function MailPreview({ data, values }: PreviewProps) {
   );
 }
 
-const UNNAMED = '（ご担当者名）';
+const NO_PERSON_NAME = '（ご担当者名）';
 
 const addresseeOf = ({ buyer_person_name: name, buyer_person_email: address }: RequestValues) =>
-  `宛先：${name || UNNAMED}さま${address === '' ? '' : `（${address}）`}`;
+  `宛先：${name || NO_PERSON_NAME}さま${address === '' ? '' : `（${address}）`}`;
 
-function partsOf({ data, values }: PreviewProps) {
+function mailParts({ data, values }: PreviewProps) {
   const price = priceOf(values, data.terms);
   return requestMailParts({
     seller_name: data.sellerName,
     buyer_name: values.buyer_name || '（依頼先名）',
-    buyer_person_name: values.buyer_person_name || UNNAMED,
+    buyer_person_name: values.buyer_person_name || NO_PERSON_NAME,
     supplier_person_name: values.supplier_person_name,
     supplier_person_email: values.supplier_person_email,
     title: values.title || '（件名）',

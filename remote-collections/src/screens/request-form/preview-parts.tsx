@@ -55,7 +55,7 @@ export const PreviewFacts = ({ items }: { items: readonly (readonly [string, Rea
   </dl>
 );
 
-/** A button of the addressee, as a picture. */
+/** Looks like a button that the buyer will see, but cannot be pressed. */
 export const PreviewAction = ({ children }: { children: ReactNode }) => (
   <p css={action}>{children}</p>
 );

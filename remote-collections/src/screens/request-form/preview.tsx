@@ -30,7 +30,7 @@ export interface PreviewProps {
   values: RequestValues;
 }
 
-/** Shows the addressee’s side: the mail, and the screen behind its link. */
+/** Shows what the buyer will see: the mail, and the screen that its link opens. */
 export function Preview(props: PreviewProps) {
   const [side, setSide] = useState('mail');
   return (

@@ -31,7 +31,7 @@ interface Props {
   terms: FeeTerms | null;
 }
 
-/** Shows live the seller's deposit and its calculation for both sides. */
+/** Shows the seller's deposit and its calculation for both sides while the user types. */
 export function PriceSummary({ values, terms }: Props) {
   const price = priceOf(values, terms);
   if (price === null)

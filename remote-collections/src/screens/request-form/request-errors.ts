@@ -27,18 +27,18 @@ export function toField(path: string): string {
   return path === 'consumption_tax_rate' ? 'consumption_tax' : path;
 }
 
-const contract = validateWith<RequestValues>(RequestContentSchema, toRequest, { toField });
+const contractErrors = validateWith<RequestValues>(RequestContentSchema, toRequest, { toField });
 
 type Rules = { today: PlainDate; holidays: HolidayCalendar; ownNumber: string | null };
 
-type Typed = ReturnType<typeof toRequest>;
-type Reckonable = Omit<Typed, TypedAmount> & Record<TypedAmount, number>;
+type TypedRequest = ReturnType<typeof toRequest>;
+type NumericAmounts = Omit<TypedRequest, TypedAmount> & Record<TypedAmount, number>;
 
-/** True when every amount is a number; other texts have their own message. */
-const isReckonable = (content: Typed): content is Typed & Reckonable =>
+/** True when every amount is a number; the schema has a message for other texts. */
+const hasNumericAmounts = (content: TypedRequest): content is TypedRequest & NumericAmounts =>
   TYPED_AMOUNTS.every((field) => typeof content[field] === 'number');
 
-/** With a number, the register has the name, so that a missing number is the only error. */
+/** The register gives the name of a number, so a missing number is the only error. */
 function numberErrors(values: RequestValues, ownNumber: string | null) {
   if (!isByNumber(values)) return {};
   const { buyer_corporate_number: number } = values;
@@ -58,10 +58,10 @@ export const requestErrors =
     const payment_due_date = parsePlainDate(values.payment_due_date);
     const deposit_date = parsePlainDate(values.deposit_date);
     const content = toRequest(values);
-    const amounts = isReckonable(content) ? brokenAmountRules(content) : null;
-    // Without amounts there is no total, and their message is enough.
+    const amounts = hasNumericAmounts(content) ? brokenAmountRules(content) : null;
+    // Without amounts there is no total, and the message at the amounts is enough.
     const hasTotal = amounts !== null && !amounts.some(({ code }) => code === 'no_amount');
-    const errors = { ...contract(values), ...numberErrors(values, ownNumber) };
+    const errors = { ...contractErrors(values), ...numberErrors(values, ownNumber) };
     return withProblems(
       hasTotal ? errors : { ...errors, billing_amount: undefined },
       [

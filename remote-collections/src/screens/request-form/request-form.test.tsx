@@ -24,7 +24,7 @@ jest.mock('../../parts/qr-image.ts', () => ({
   saveQrImage: (...image: string[]) => void mockSaveQrImage(...image),
 }));
 
-test('creates a draft when the address names none', async () => {
+test('creates a draft when the URL has none', async () => {
   const { host } = await openForm(aRequestDraft(), '/collections/add/invoiceinfo');
   expect(host.calls(createRequestDraft).map(({ body }) => body)).toEqual([{}]);
   // The contact person is the user.
@@ -77,7 +77,7 @@ test('updates the shares of both sides and the text of the mail while typing', a
   );
 });
 
-test('names the addressee in the head of the preview once the fields are filled in', async () => {
+test('shows the recipient in the preview of the mail once the fields are filled in', async () => {
   const { user } = await openForm(aRequestDraft());
   const preview = await screen.findByRole('region', { name: 'プレビュー' });
   expect(within(preview).getByText('宛先：（ご担当者名）さま')).toBeVisible();
@@ -122,7 +122,7 @@ test('shows for each share both parts of the fee, the deposit and the charge', a
   ]);
 });
 
-test('leads from the note on who may bear the fee to its topic of the help, in another tab', async () => {
+test('links from the note on who may bear the fee to the help, in another tab', async () => {
   await openForm(aRequestDraft());
   const card = screen.getByRole('region', { name: '決済手数料の負担' });
   expect(card).toHaveTextContent(/中小受託取引適正化法（取適法）で禁止されています。くわしく見る$/);
@@ -264,7 +264,7 @@ describe('the confirmation', () => {
     await waitFor(() => expect(host.calls(createRequest)).toHaveLength(1));
   });
 
-  test('shows what will be sent, each group with its way back', async () => {
+  test('shows what will be sent, each group with a link back to the form', async () => {
     await open({ ...completeDraft, buyer_corporate_number: '5999901000003', message: 'よろしく' });
     const factsOf = (name: string) => screen.getByRole('region', { name }).textContent;
     expect(factsOf('依頼先')).toBe(
@@ -287,7 +287,7 @@ describe('the confirmation', () => {
       );
   });
 
-  test('says that an addressee without a number is matched by its mail address', async () => {
+  test('says that a buyer without a number is matched by the mail address', async () => {
     await open();
     expect(screen.getByRole('region', { name: '依頼先' })).toHaveTextContent(
       '法人番号指定なし（メールアドレスで照合します）',
@@ -401,7 +401,7 @@ describe('the confirmation', () => {
     ).toBeVisible();
   });
 
-  test('sends no such field to an earlier API without settings', async () => {
+  test('sends no confirmed fee to an older API without settings', async () => {
     const { host, user } = await open(completeDraft, [
       stub(getSettings, () => {
         throw problem({ httpStatus: 404, status: 'not_found' });

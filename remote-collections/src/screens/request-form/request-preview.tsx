@@ -5,7 +5,7 @@ const preview = lazyComponent(
   async () => (await import(/* webpackChunkName: "request-preview" */ './preview.tsx')).Preview,
 );
 
-/** Its script loads after the form's; without the fee the amounts of the mail are unknown. */
+/** Loads its script after the form. Hidden without the fee, because amounts would be missing. */
 export function RequestPreview(props: PreviewProps) {
   return props.data.terms === null ? null : <preview.Part {...props} />;
 }

@@ -4,7 +4,13 @@ import { plainDate } from '@hareto/domain/plain-date.ts';
 import * as v from 'valibot';
 import { aRequestDraft } from '../../testing/render-collections.tsx';
 import { requestErrors } from './request-errors.ts';
-import { followed, toDraft, toRequest, valuesOf, type RequestValues } from './request-values.ts';
+import {
+  derivedValues,
+  toDraft,
+  toRequest,
+  valuesOf,
+  type RequestValues,
+} from './request-values.ts';
 
 const complete: RequestValues = {
   ...valuesOf(aRequestDraft(), null),
@@ -58,7 +64,7 @@ test.each<[string, Partial<RequestValues>, Partial<RequestValues>]>([
     { discount_by: 'rate', discount_amount: '1013' },
   ],
 ])('updates the other value after %s %j: %j', (name, typed, expected) => {
-  expect(followed({ ...complete, ...typed }, name)).toEqual(expected);
+  expect(derivedValues({ ...complete, ...typed }, name)).toEqual(expected);
 });
 
 test.each<[Partial<RequestValues>, object]>([

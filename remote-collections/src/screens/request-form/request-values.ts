@@ -11,13 +11,13 @@ import {
   type InvoiceAmounts,
 } from '@hareto/domain/tax.ts';
 
-/** Names a request's draft among those that a page leaves behind. */
+/** The name of a request's draft for the drafts of forms that the page keeps. */
 export const requestDraftName = (id: number | string): string => `request-${String(id)}`;
 
 /** A request as typed; amounts are strings of digits, dates `YYYY-MM-DD` or ''. */
 export interface RequestValues {
   buyer_business_form: string;
-  /** How the addressee is named: only the corporation of a number may pay, or the reader of the mail. */
+  /** Decides who may pay: the corporation with the number, or the person who got the mail. */
   buyer_by: 'number' | 'mail';
   buyer_name: string;
   buyer_corporate_number: string;
@@ -33,7 +33,7 @@ export interface RequestValues {
   nontaxable_amount: string;
   discount_amount: string;
   discount_rate: string;
-  /** The one of the two that was typed; the other follows from it. */
+  /** Which of the two was typed; the other one is calculated from it. */
   discount_by: 'amount' | 'rate';
   /** '' while the calculated tax is used. */
   consumption_tax: string;
@@ -45,7 +45,8 @@ export interface RequestValues {
   files: readonly { file_id: string }[];
 }
 
-const digits = (amount: number | null) => (amount === null || amount === 0 ? '' : String(amount));
+const amountText = (amount: number | null) =>
+  amount === null || amount === 0 ? '' : String(amount);
 const yenOf = (text: string): number => parseYenInput(text) ?? 0;
 export const TYPED_AMOUNTS = [
   'standard_amount',
@@ -56,7 +57,7 @@ export const TYPED_AMOUNTS = [
 ] as const;
 export type TypedAmount = (typeof TYPED_AMOUNTS)[number];
 
-/** Text that is not an amount is kept, so that the schema refuses it with a message. */
+/** Text that is not an amount stays text, so that the schema refuses it with a message. */
 const yenOrText = (text: string): number | string =>
   text === '' ? 0 : (parseYenInput(text) ?? text);
 const rateOf = (text: string): number | null => {
@@ -91,23 +92,23 @@ export function amountsOf(values: RequestValues): (InvoiceAmounts & { billing: n
 }
 
 /**
- * Values that follow from the changed one: the other form of the discount, and the calculated tax.
+ * The values that change with the field `name`: the discount as a rate or as an amount.
  */
-export function followed(values: RequestValues, name: string): Partial<RequestValues> {
+export function derivedValues(values: RequestValues, name: string): Partial<RequestValues> {
   const by =
     name === 'discount_amount' ? 'amount' : name === 'discount_rate' ? 'rate' : values.discount_by;
-  const now = { ...values, discount_by: by } as const;
-  const discount = discountOf(now);
-  const subtotal = subtotalOf(basesOf(now));
+  const changed = { ...values, discount_by: by } as const;
+  const discount = discountOf(changed);
+  const subtotal = subtotalOf(basesOf(changed));
   return {
     discount_by: by,
     ...(by === 'rate'
-      ? { discount_amount: digits(discount) }
+      ? { discount_amount: amountText(discount) }
       : { discount_rate: discount === 0 ? '' : String(rateOfDiscount(subtotal, discount)) }),
   };
 }
 
-/** True when the request names its addressee by a corporate number. */
+/** True when the buyer is chosen by a corporate number. */
 export const isByNumber = ({
   buyer_business_form,
   buyer_by,
@@ -146,9 +147,9 @@ export function toRequest(values: RequestValues) {
 export function toDraft(values: RequestValues): RequestDraftInput {
   const bases = basesOf(values);
   const amounts = amountsOf(values);
-  const isForm = values.buyer_business_form === '2' ? 2 : 1;
+  const businessForm = values.buyer_business_form === '2' ? 2 : 1;
   return {
-    buyer_business_form: isForm,
+    buyer_business_form: businessForm,
     buyer_name: orNull(values.buyer_name),
     buyer_corporate_number: isByNumber(values) ? orNull(values.buyer_corporate_number) : null,
     buyer_person_name: orNull(values.buyer_person_name),
@@ -184,7 +185,7 @@ export function shareOf(
   return share === 0 || share === 1 || share === 2 ? share : 3;
 }
 
-/** True when the draft has an addressee without a corporate number. */
+/** True when the draft has a buyer without a corporate number. */
 const isAddressedByMail = (draft: RequestDraft): boolean =>
   draft.buyer_corporate_number === null &&
   [draft.buyer_name, draft.buyer_person_name, draft.buyer_person_email].some(Boolean);
@@ -216,10 +217,10 @@ export function valuesOf(draft: RequestDraft, user: UserInformation | null): Req
     title: text(draft.title),
     invoice_number: text(draft.invoice_number),
     invoice_date: text(draft.invoice_date),
-    standard_amount: digits(draft.standard_amount),
-    reduced_amount: digits(draft.reduced_amount),
-    nontaxable_amount: digits(draft.nontaxable_amount),
-    discount_amount: digits(draft.discount_amount),
+    standard_amount: amountText(draft.standard_amount),
+    reduced_amount: amountText(draft.reduced_amount),
+    nontaxable_amount: amountText(draft.nontaxable_amount),
+    discount_amount: amountText(draft.discount_amount),
     discount_rate: rate === null ? '' : String(rate),
     discount_by: draft.discount_rate === null ? 'amount' : 'rate',
     consumption_tax: draft.consumption_tax === null ? '' : String(draft.consumption_tax),

@@ -26,8 +26,8 @@ export function useRequestSaving(draft: RequestDraft, values: RequestValues): Re
 function requestDraftCalls(http: HttpCapability, id: number): DraftCalls<RequestValues> {
   return {
     load: async () => http.call(getRequestDraft, { params: { id } }),
-    save: async (values, made) =>
-      sendChange(requestDraftName(id), made, async (change) =>
+    save: async (values, changeInfo) =>
+      sendChange(requestDraftName(id), changeInfo, async (change) =>
         http.call(updateRequestDraft, { params: { id }, body: toDraft(values), ...change }),
       ),
     remove: async () => {

@@ -8,17 +8,17 @@ import { useRef, useState } from 'react';
 import type { RequestData } from './load-request.ts';
 import { toDraft } from './request-values.ts';
 
-/** 下書き保存 of the confirmation. Each save makes a new version, which is then the one to send. */
+/** 下書き保存 on the confirmation. Each save makes a new version; the next send uses that version. */
 export function useSaveConfirmed({ draft, values }: RequestData) {
   const { revalidate } = useRevalidator();
   const [isSaving, setSaving] = useState(false);
-  const [form] = useState(() => crypto.randomUUID());
-  const sent = useRef(0);
+  const [formId] = useState(() => crypto.randomUUID());
+  const saveCount = useRef(0);
   const save = async () => {
     const { http, snackbar } = host();
     setSaving(true);
-    sent.current += 1;
-    const change = changeName(form, sent.current);
+    saveCount.current += 1;
+    const change = changeName(formId, saveCount.current);
     try {
       await http.call(updateRequestDraft, {
         params: { id: draft.id },

@@ -25,8 +25,8 @@ interface Props {
   change: (days: Partial<Days>) => void;
 }
 
-const ANY: Days = { from: '', to: '' };
-const OWN_RANGE = 'own';
+const NO_LIMIT: Days = { from: '', to: '' };
+const CUSTOM_RANGE = 'own';
 
 /** The first and the last day of a day's month. */
 function monthOf(day: PlainDate): Days {
@@ -38,7 +38,7 @@ function monthOf(day: PlainDate): Days {
 
 /** The most common ranges; users enter other ranges as two dates. */
 function presetsOf(tab: RequestTab, today: PlainDate): Record<string, Days & { label: string }> {
-  const all = { label: 'すべて', ...ANY };
+  const all = { label: 'すべて', ...NO_LIMIT };
   if (tab !== 'history')
     return {
       all,
@@ -57,10 +57,10 @@ function presetsOf(tab: RequestTab, today: PlainDate): Record<string, Days & { l
 /** Filters by due date; in the history, by the day on which the request ended. */
 export function DaysFilter({ tab, search, today, change }: Props) {
   const presets = presetsOf(tab, today);
-  const shown = Object.keys(presets).find(
+  const matchingPreset = Object.keys(presets).find(
     (key) => presets[key]?.from === search.from && presets[key].to === search.to,
   );
-  const [isOwn, setOwn] = useState(shown === undefined);
+  const [isCustom, setIsCustom] = useState(matchingPreset === undefined);
   const label = daysLabel(tab);
   const options = Object.entries(presets).map(([value, preset]) => ({
     value,
@@ -72,26 +72,26 @@ export function DaysFilter({ tab, search, today, change }: Props) {
         <Select
           aria-label={label}
           startSlot={`${label}：`}
-          options={[...options, { value: OWN_RANGE, label: '期間を指定' }]}
-          value={isOwn || shown === undefined ? OWN_RANGE : shown}
+          options={[...options, { value: CUSTOM_RANGE, label: '期間を指定' }]}
+          value={isCustom || matchingPreset === undefined ? CUSTOM_RANGE : matchingPreset}
           onValueChange={(value) => {
-            setOwn(value === OWN_RANGE);
+            setIsCustom(value === CUSTOM_RANGE);
             const preset = presets[value];
             if (preset) change({ from: preset.from, to: preset.to });
           }}
         />
       </div>
-      {(isOwn || shown === undefined) && (
-        <OwnDays label={label} search={search} today={today} change={change} />
+      {(isCustom || matchingPreset === undefined) && (
+        <CustomRange label={label} search={search} today={today} change={change} />
       )}
     </>
   );
 }
 
-function OwnDays({ label, search, today, change }: Omit<Props, 'tab'> & { label: string }) {
+function CustomRange({ label, search, today, change }: Omit<Props, 'tab'> & { label: string }) {
   const { from, to } = search;
   const [typed, setTyped] = useState<Days>({ from, to });
-  const date = (name: keyof Days, end: string) => (
+  const dateField = (name: keyof Days, end: string) => (
     <Field label={`${label}（${end}）`} hideLabel>
       {(control) => (
         <DatePicker
@@ -106,9 +106,9 @@ function OwnDays({ label, search, today, change }: Omit<Props, 'tab'> & { label:
   );
   return (
     <div css={days}>
-      {date('from', 'から')}
+      {dateField('from', 'から')}
       <span aria-hidden="true">〜</span>
-      {date('to', 'まで')}
+      {dateField('to', 'まで')}
     </div>
   );
 }

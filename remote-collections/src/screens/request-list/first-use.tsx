@@ -38,7 +38,7 @@ const STEPS: readonly Step[] = [
   },
 ];
 
-const roomy = css`
+const explanationCard = css`
   padding: 48px;
   ${mq.mobile} {
     padding: 24px 20px;
@@ -122,18 +122,18 @@ const example = css`
     }
   }
 `;
-const got = css`
+const resultAmount = css`
   color: ${vars.color.primaryHover};
 `;
 
-const BILLED = yen(110_000);
+const EXAMPLE_AMOUNT = yen(110_000);
 
-/** Explains the feature to a seller without any request. */
+/** Explains the feature to a seller who has no request yet. */
 export function FirstUse({ terms }: { terms: FeeTerms | null }) {
   return (
     <Page>
       <PageHeader title="カード決済依頼" hideTitleOnMobile />
-      <section css={[cardSurface, roomy]}>
+      <section css={[cardSurface, explanationCard]}>
         <Text as="h2" variant="h2">
           請求書を送るだけで、カードで支払ってもらえます
         </Text>
@@ -155,7 +155,7 @@ export function FirstUse({ terms }: { terms: FeeTerms | null }) {
 }
 
 function Example({ terms }: { terms: FeeTerms }) {
-  const price = requestPrice(BILLED, 3, terms);
+  const price = requestPrice(EXAMPLE_AMOUNT, 3, terms);
   return (
     <>
       <Text as="p" variant="small" tone="muted">
@@ -209,7 +209,7 @@ const Sum = ({
     <Text as="div" variant="caption" tone="muted">
       {term}
     </Text>
-    <Text variant="amountM" css={isResult && got}>
+    <Text variant="amountM" css={isResult && resultAmount}>
       <Amount value={value} />
     </Text>
   </div>

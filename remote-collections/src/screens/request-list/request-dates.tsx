@@ -6,14 +6,15 @@ import { COLLECTION_STATUS, isUnpaidCollection } from '@hareto/domain/collection
 
 /** Red from three days before the due date. */
 export function DueDate({ request, today }: { request: RequestListItem; today: PlainDate }) {
-  const last = request.payment_due_date === null ? null : parsePlainDate(request.payment_due_date);
-  if (!last) return <span>—</span>;
-  const days = daysBetween(today, last);
+  const dueDate =
+    request.payment_due_date === null ? null : parsePlainDate(request.payment_due_date);
+  if (!dueDate) return <span>—</span>;
+  const days = daysBetween(today, dueDate);
   const isOpen = isUnpaidCollection(request.collection_status) && days >= 0;
   const isPaid = request.collection_status === COLLECTION_STATUS.InProgress;
   return (
     <>
-      <span>{tableDate(last)}</span>
+      <span>{tableDate(dueDate)}</span>
       {isPaid && (
         <>
           <br />

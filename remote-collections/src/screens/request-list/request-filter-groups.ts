@@ -48,8 +48,13 @@ export const filterValues = ({ status, from, to, amount }: RequestSearch): Filte
   amount: amount ?? '',
 });
 
-/** The filters of the sheet as the search has them. */
-export const changesOf = ({ status = '', from = '', to = '', amount = '' }: FilterValues) => ({
+/** Converts the filters of the phone's sheet to changes of the search. */
+export const toSearchChanges = ({
+  status = '',
+  from = '',
+  to = '',
+  amount = '',
+}: FilterValues) => ({
   status: status === '' ? undefined : Number(status),
   from,
   to,

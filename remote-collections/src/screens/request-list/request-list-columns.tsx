@@ -20,7 +20,7 @@ import type { RequestTab } from './request-list-search.ts';
 
 type RequestColumn = Column<RequestListItem>;
 
-const name: RequestColumn = {
+const nameColumn: RequestColumn = {
   key: 'name',
   header: '依頼先',
   card: 'title',
@@ -29,7 +29,7 @@ const name: RequestColumn = {
   sub: ({ document_number, title }) => `${formatDocumentNumber(document_number)}・${title}`,
 };
 
-const status: RequestColumn = {
+const statusColumn: RequestColumn = {
   key: 'status',
   header: '状態',
   card: 'badges',
@@ -41,12 +41,12 @@ const status: RequestColumn = {
   ),
 };
 
-const progress: RequestColumn = {
-  ...status,
+const progressColumn: RequestColumn = {
+  ...statusColumn,
   sub: (request) => <RequestProgress request={request} />,
 };
 
-const due = (today: PlainDate): RequestColumn => ({
+const dueColumn = (today: PlainDate): RequestColumn => ({
   key: 'due',
   header: '支払期限',
   sortKey: 'due',
@@ -63,7 +63,7 @@ const due = (today: PlainDate): RequestColumn => ({
   ),
 });
 
-/** The deposit below, where its column has no space (`wideOnly`). */
+/** The deposit date below the due date, where its own column has no space (`wideOnly`). */
 const depositBelow = css`
   display: none;
   ${mq.narrowDesktop} {
@@ -71,7 +71,7 @@ const depositBelow = css`
   }
 `;
 
-const deposit = (today: PlainDate): RequestColumn => ({
+const depositColumn = (today: PlainDate): RequestColumn => ({
   key: 'deposit',
   header: '入金予定日',
   sortKey: 'deposit',
@@ -94,8 +94,8 @@ const ENDED_BY: Readonly<Record<NonNullable<RequestListItem['cancelled_by']>, st
   system: '自動でキャンセル',
 };
 
-/** The end of the request, of any kind. */
-const closed: RequestColumn = {
+/** The day on which the request ended, and how it ended. */
+const endDateColumn: RequestColumn = {
   key: 'closed',
   header: '終了日',
   nowrap: true,
@@ -120,7 +120,7 @@ const closed: RequestColumn = {
   ),
 };
 
-const amount: RequestColumn = {
+const amountColumn: RequestColumn = {
   key: 'amount',
   header: '請求金額',
   sortKey: 'amount',
@@ -136,7 +136,7 @@ const amount: RequestColumn = {
     </>
   ),
 };
-const billed: RequestColumn = {
+const billingAmountColumn: RequestColumn = {
   key: 'billed',
   header: '請求金額',
   sortKey: 'amount',
@@ -144,7 +144,7 @@ const billed: RequestColumn = {
   cell: ({ billing_amount }) => <Amount value={billing_amount} />,
 };
 /** The amount paid to the account; empty when the request ended without a deposit. */
-const received: RequestColumn = {
+const depositAmountColumn: RequestColumn = {
   key: 'received',
   header: '入金額',
   align: 'right',
@@ -158,13 +158,13 @@ const received: RequestColumn = {
       </Text>
     ),
 };
-const commission: RequestColumn = {
+const commissionColumn: RequestColumn = {
   key: 'commission',
   header: 'お客さま負担の手数料',
   align: 'right',
   cell: ({ seller_commission }) => <Amount value={-seller_commission} />,
 };
-const account: RequestColumn = {
+const accountColumn: RequestColumn = {
   key: 'account',
   header: '入金先口座',
   cell: ({ bank }) =>
@@ -182,7 +182,7 @@ const account: RequestColumn = {
 };
 
 /** At the end of a row, and at the foot of a card. */
-const acts: RequestColumn = {
+const actionsColumn: RequestColumn = {
   key: 'acts',
   header: '操作',
   hideHeader: true,
@@ -191,15 +191,37 @@ const acts: RequestColumn = {
   card: 'actions',
   cell: (request) => <RowActs request={request} />,
 };
-const endedActs: RequestColumn = {
-  ...acts,
+const endedActionsColumn: RequestColumn = {
+  ...actionsColumn,
   cell: (request) => <EndedActs request={request} />,
 };
 
 export function columnsOf(tab: RequestTab, today: PlainDate): readonly RequestColumn[] {
   if (tab === 'request')
-    return [name, progress, due(today), { ...deposit(today), wideOnly: true }, amount, acts];
+    return [
+      nameColumn,
+      progressColumn,
+      dueColumn(today),
+      { ...depositColumn(today), wideOnly: true },
+      amountColumn,
+      actionsColumn,
+    ];
   if (tab === 'decided')
-    return [name, status, deposit(today), billed, commission, received, account];
-  return [name, status, closed, billed, received, endedActs];
+    return [
+      nameColumn,
+      statusColumn,
+      depositColumn(today),
+      billingAmountColumn,
+      commissionColumn,
+      depositAmountColumn,
+      accountColumn,
+    ];
+  return [
+    nameColumn,
+    statusColumn,
+    endDateColumn,
+    billingAmountColumn,
+    depositAmountColumn,
+    endedActionsColumn,
+  ];
 }

@@ -14,12 +14,12 @@ import { DaysFilter } from './days-filter.tsx';
 import { filterChoice } from './filter-choice.ts';
 import {
   AMOUNT_OPTIONS,
-  changesOf,
+  toSearchChanges,
   filterGroups,
   filterValues,
   statusOptions,
 } from './request-filter-groups.ts';
-import { countOf, type RequestListData } from './request-list-loader.ts';
+import { countRequests, type RequestListData } from './request-list-loader.ts';
 import { listPath, type RequestSearch } from './request-list-search.ts';
 import { REQUEST_ORDERS } from './request-sorts.ts';
 
@@ -38,7 +38,7 @@ export function RequestListFilters({ data, children }: Props) {
     search,
     (next) => void navigate(listPath(tab, { ...next, page: 1 })),
   );
-  const requested = list.total_count_is_action_required;
+  const requiredCount = list.total_count_is_action_required;
   return (
     <div css={toolbarRow}>
       <SearchBox
@@ -47,13 +47,13 @@ export function RequestListFilters({ data, children }: Props) {
         keyword={search.q}
         onSearch={(q) => change({ q })}
       />
-      <Narrowing data={data} change={change} />
+      <ListFilters data={data} change={change} />
       {tab !== 'history' && (
         <Switch
           label="要対応のみ"
           checked={search.action === 'required'}
           onCheckedChange={(on) => change({ action: on ? 'required' : undefined })}
-          endSlot={requested > 0 && <CountPill count={requested} attention />}
+          endSlot={requiredCount > 0 && <CountPill count={requiredCount} attention />}
         />
       )}
       {children}
@@ -61,13 +61,13 @@ export function RequestListFilters({ data, children }: Props) {
   );
 }
 
-interface NarrowingProps {
+interface ListFiltersProps {
   data: RequestListData;
   change: Change;
 }
 
-/** The filters of the list, and below 1024 px its order, which headings change on a desktop. */
-function Narrowing({ data, change }: NarrowingProps) {
+/** The filters of the list, and below 1024 px its order; a desktop has column headings for that. */
+function ListFilters({ data, change }: ListFiltersProps) {
   const { tab, search, today } = data;
   const isDesktop = useIsDesktop();
   const order = {
@@ -81,8 +81,8 @@ function Narrowing({ data, change }: NarrowingProps) {
         groups={filterGroups(tab)}
         values={filterValues(search)}
         today={today}
-        count={async (values) => countOf(tab, { ...search, ...changesOf(values) })}
-        onApply={(values) => change(changesOf(values))}
+        count={async (values) => countRequests(tab, { ...search, ...toSearchChanges(values) })}
+        onApply={(values) => change(toSearchChanges(values))}
         {...order}
       />
     );
@@ -97,7 +97,7 @@ function Narrowing({ data, change }: NarrowingProps) {
 
 const ALL_OPTION = { value: 'all', label: 'すべて' };
 
-function StatusFilter({ data: { tab, search }, change }: NarrowingProps) {
+function StatusFilter({ data: { tab, search }, change }: ListFiltersProps) {
   return (
     <div css={filterChoice}>
       <Select

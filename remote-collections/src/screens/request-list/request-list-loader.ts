@@ -29,8 +29,11 @@ export async function requestListLoader(tab: RequestTab, { request }: LoaderFunc
   return { tab, search, list, terms, today: plainDateOf(host().clock.now()) };
 }
 
-/** Number of requests that these filters would show; null when it cannot be known now. */
-export async function countOf(tab: RequestTab, search: RequestSearch): Promise<number | null> {
+/** Number of requests that these filters would show; null when the call failed. */
+export async function countRequests(
+  tab: RequestTab,
+  search: RequestSearch,
+): Promise<number | null> {
   const query = { ...toFilter(tab, search), page: 0, size: 1 };
   try {
     return (await host().http.call(listRequests, { query })).total_count;

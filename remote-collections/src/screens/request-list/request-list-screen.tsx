@@ -7,7 +7,7 @@ import type { Sort } from '@hareto/design-system/table/table-columns.ts';
 import { useLoaderData, useNavigate } from '@hareto/platform/router/react-router.ts';
 import { host, useStats } from '@hareto/platform/remote-kit/host.ts';
 import { Row } from '@hareto/design-system/layout/layout.tsx';
-import { sortOf, textOfSort } from '@hareto/product-ui/list-filters/sort-text.ts';
+import { parseSort, formatSort } from '@hareto/product-ui/list-filters/sort-text.ts';
 import { CollectionsPage } from '../../parts/collections-page.tsx';
 import { PATHS } from '../../parts/paths.ts';
 import { sellerRoute } from '../../parts/seller-route.tsx';
@@ -24,7 +24,7 @@ import {
   type RequestSearch,
   type RequestTab,
 } from './request-list-search.ts';
-import { messageOf } from './request-message.tsx';
+import { sellerMessage } from './request-message.tsx';
 import { RequestTotals } from './request-totals.tsx';
 
 /** 依頼中, 入金予定, 履歴: one screen with three filters. */
@@ -35,9 +35,9 @@ function RequestListScreen() {
   const counts = useStats()?.collections;
   const sort = (next: Sort) =>
     void navigate(
-      listPath(tab, { ...search, page: 1, sort: textOfSort(next) as RequestSearch['sort'] }),
+      listPath(tab, { ...search, page: 1, sort: formatSort(next) as RequestSearch['sort'] }),
     );
-  const shown = sortOf(search.sort);
+  const shownSort = parseSort(search.sort);
   // While the counts are unknown, the explanation for new users is not shown.
   const hasAny = !counts || Object.values(counts).some((count) => count > 0);
   if (tab === 'request' && !hasAny && list.total_count === 0 && !isNarrowed(search))
@@ -49,7 +49,7 @@ function RequestListScreen() {
           <RangeText page={search.page} total={list.total_count} />
           {list.total_count > 0 && (
             <CsvButton
-              ask={async () =>
+              requestUrl={async () =>
                 host().http.call(getRequestsCsvUrl, { query: toFilter(tab, search) })
               }
             />
@@ -63,8 +63,8 @@ function RequestListScreen() {
         rows={list.invoices}
         rowKey={({ id }) => id}
         rowHref={({ id }) => PATHS.detail(id)}
-        rowMessage={(request) => messageOf(request, host().clock.now())}
-        {...(shown && { sort: shown })}
+        rowMessage={(request) => sellerMessage(request, host().clock.now())}
+        {...(shownSort && { sort: shownSort })}
         onSort={sort}
         empty={<EmptyRequestList tab={tab} search={search} />}
       />

@@ -28,11 +28,11 @@ const date = v.fallback(
   ),
   '',
 );
-const one = <const Choices extends readonly string[]>(choices: Choices) =>
+const oneOf = <const Choices extends readonly string[]>(choices: Choices) =>
   v.fallback(v.optional(v.picklist(choices)), undefined);
 
 /**
- * The filters in the address. Unknown values count as missing. `keyword`, the name in the API, is
+ * The filters in the URL. Invalid values count as missing. `keyword`, the name in the API, is
  * accepted for `q`.
  */
 const SearchSchema = v.object({
@@ -44,9 +44,9 @@ const SearchSchema = v.object({
   ),
   from: date,
   to: date,
-  amount: one(Object.keys(AMOUNT_RANGES) as AmountRange[]),
-  action: one(['required']),
-  sort: one(REQUEST_SORTS),
+  amount: oneOf(Object.keys(AMOUNT_RANGES) as AmountRange[]),
+  action: oneOf(['required']),
+  sort: oneOf(REQUEST_SORTS),
   page: v.fallback(
     v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), '1'),
     1,

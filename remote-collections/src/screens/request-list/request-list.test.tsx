@@ -119,7 +119,7 @@ test.each([
   expect(host.calls(listRequests)[0]?.query).toEqual({ page: 0, size: 20, ...query });
 });
 
-test('filters by choices and by own dates', async () => {
+test('filters by choices and by dates that the user enters', async () => {
   const { host, user, path } = await open('/collections/request');
   const choose = async (filter: string, choice: string) => {
     await user.click(screen.getByRole('combobox', { name: filter }));
@@ -181,7 +181,7 @@ test('shows required answers and refused mails below their rows', async () => {
   expect(await screen.findByRole('dialog', { name: '連絡先の変更' })).toBeVisible();
 });
 
-test('reminds, copies and shows the code directly in a row', async () => {
+test('sends a reminder, copies the link and shows the QR code directly from a row', async () => {
   const { host, user } = await open('/collections/request');
   host.use(stub(remindRequest, { reminded_at: '2026-11-20T10:00:00+09:00' }));
   await user.click(screen.getByRole('button', { name: 'リンクをコピー（株式会社サンプル物流）' }));
@@ -241,7 +241,7 @@ describe('on a phone', () => {
       ],
     ],
     ['history', ['おすすめ順', '請求金額が多い順', '請求金額が少ない順']],
-  ])('offers the orders of the list %s in a sheet', async (tab, orders) => {
+  ])('offers the sort orders of the list %s in a sheet', async (tab, orders) => {
     const { host, user, path } = await open(`/collections/${tab}?q=物流`);
     await user.click(screen.getByRole('button', { name: '並べ替え' }));
     const sheet = await screen.findByRole('dialog', { name: '並べ替え' });
@@ -388,7 +388,7 @@ test('explains to an excluded corporation why it cannot send requests', async ()
   expect(screen.queryByRole('link', { name: 'カード決済依頼を作成' })).toBeNull();
 });
 
-test('puts all its routes and entries behind the flag', () => {
+test('puts all routes and navigation entries behind the flag', () => {
   expect([...new Set([...config.routes, ...(config.nav ?? [])].map(({ flag }) => flag))]).toEqual([
     'invoice_request',
   ]);

@@ -8,7 +8,7 @@ import { PATHS } from '../../parts/paths.ts';
 import { useRequestDialog } from '../../parts/use-request-dialog.tsx';
 
 /** The required action of the seller in a row, with its link. */
-export function messageOf(request: RequestListItem, now: Date): RowMessage | null {
+export function sellerMessage(request: RequestListItem, now: Date): RowMessage | null {
   const { id, buyer_name, buyer_person_email } = request;
   if (request.is_action_required)
     return {

@@ -18,11 +18,11 @@ const BY_AMOUNT: readonly SortOption[] = [
   { value: '-amount', label: '請求金額が多い順' },
   { value: 'amount', label: '請求金額が少ない順' },
 ];
-const FIRST: SortOption = { value: '', label: 'おすすめ順' };
+const DEFAULT_ORDER: SortOption = { value: '', label: 'おすすめ順' };
 
-/** The orders that a list offers on a phone, where no heading can be pressed. */
+/** The sort orders for a phone, where there are no column headings to press. */
 export const REQUEST_ORDERS: Readonly<Record<RequestTab, readonly SortOption[]>> = {
-  request: [FIRST, ...BY_DUE_DATE, ...BY_DEPOSIT, ...BY_AMOUNT],
-  decided: [FIRST, ...BY_DEPOSIT, ...BY_AMOUNT],
-  history: [FIRST, ...BY_AMOUNT],
+  request: [DEFAULT_ORDER, ...BY_DUE_DATE, ...BY_DEPOSIT, ...BY_AMOUNT],
+  decided: [DEFAULT_ORDER, ...BY_DEPOSIT, ...BY_AMOUNT],
+  history: [DEFAULT_ORDER, ...BY_AMOUNT],
 };

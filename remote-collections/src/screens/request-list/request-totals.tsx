@@ -42,7 +42,7 @@ const row = css`
 interface Fact {
   term: string;
   value: ReactNode;
-  /** Number or amount in small text beside it. */
+  /** A number or an amount in small text beside the value. */
   note?: string;
 }
 

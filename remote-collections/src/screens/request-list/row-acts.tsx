@@ -87,7 +87,7 @@ export function EndedActs({ request }: Props) {
   const { id, buyer_name, collection_status } = request;
   if (collection_status !== COLLECTION_STATUS.DepositCompleted)
     return (
-      <TextLink icon={Repeat} to={PATHS.again(id)} aria-label={`再依頼（${buyer_name}）`}>
+      <TextLink icon={Repeat} to={PATHS.newFrom(id)} aria-label={`再依頼（${buyer_name}）`}>
         再依頼
       </TextLink>
     );

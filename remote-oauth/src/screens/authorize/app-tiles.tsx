@@ -23,7 +23,7 @@ const tile = css`
     height: 34px;
   }
 `;
-const theirs = css`
+const clientTile = css`
   border-color: transparent;
   background: ${vars.color.info};
   color: ${vars.color.textInverse};
@@ -38,7 +38,7 @@ const theirs = css`
 export function AppTiles({ clientName }: { clientName: string }) {
   return (
     <div css={row} aria-hidden="true">
-      <span css={[tile, theirs]}>{[...clientName][0]}</span>
+      <span css={[tile, clientTile]}>{[...clientName][0]}</span>
       <Icon icon={ArrowLeftRight} color="gray" />
       <span css={tile}>
         <BrandMark />

@@ -15,7 +15,7 @@ import type { Denial } from './use-denial.ts';
 
 const NO_CREDENTIALS: Credentials = { email_address: '', password: '' };
 
-const answers = css`
+const buttonRow = css`
   display: grid;
   grid-template-columns: 1fr 1.4fr;
   gap: 12px;
@@ -52,13 +52,13 @@ export function AuthorizeForm({ send, denial }: AuthorizeFormProps) {
           normalise={toMailAddress}
         />
         <PasswordField name="password" label="パスワード" autoComplete="current-password" />
-        <Answers denial={denial} allow="ログインして許可する" />
+        <DecisionButtons denial={denial} allow="ログインして許可する" />
       </FormFields>
     </Form>
   );
 }
 
-/** For a signed-in user, who only has to click once. */
+/** The form for a signed-in user, who does not need to enter a password. */
 export function AllowForm({ send, denial }: { send: () => Promise<void>; denial: Denial }) {
   return (
     <Form<Record<string, never>>
@@ -67,15 +67,15 @@ export function AllowForm({ send, denial }: { send: () => Promise<void>; denial:
       onSubmit={submitWith(send, { toInput: (values) => values })}
     >
       <FormFields>
-        <Answers denial={denial} allow="許可する" />
+        <DecisionButtons denial={denial} allow="許可する" />
       </FormFields>
     </Form>
   );
 }
 
-function Answers({ denial, allow }: { denial: Denial; allow: string }) {
+function DecisionButtons({ denial, allow }: { denial: Denial; allow: string }) {
   return (
-    <div css={answers}>
+    <div css={buttonRow}>
       <ButtonAnchor size="lg" block {...denial}>
         許可しない
       </ButtonAnchor>

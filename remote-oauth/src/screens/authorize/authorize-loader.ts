@@ -21,7 +21,7 @@ export async function authorizeLoader({ request: { url, signal } }: LoaderFuncti
   return { authorization, client, user: await readUser(signal) };
 }
 
-/** Null without a session. The page is public, so the host has not read the user yet. */
+/** Null without a session. The page is public, so the host has not loaded the user yet. */
 async function readUser(signal: AbortSignal) {
   return host().session.isSignedIn() ? host().http.call(getUserInformation, { signal }) : null;
 }

@@ -86,7 +86,7 @@ test('shows the client, its scopes and the account', async () => {
   expect(host.calls(getAuthorizationRequest)[0]?.query).toEqual(REQUEST);
 });
 
-test('signs in by allowing and sends the browser to the partner', async () => {
+test('signs in with the permission and sends the browser to the partner', async () => {
   const host = hostWith(stub(approveAuthorization, APPROVED));
   const { user } = await open(host);
   await allow(user);
@@ -149,7 +149,7 @@ test('signs another account in on the same page, for the same request', async ()
   ]);
 });
 
-test('continues with the page of the code with two-factor', async () => {
+test('opens the page for the code when two-factor is on', async () => {
   stopClock();
   const host = hostWith(
     stub(approveAuthorization, {
@@ -314,7 +314,7 @@ describe('a request that the client has pushed', () => {
     expect(window.location.hash).toBe('');
   };
 
-  test('is read and allowed by its name, and other parameters are ignored', async () => {
+  test('is loaded and allowed by its request_uri, and other parameters are ignored', async () => {
     const host = pushedHost(stub(approveAuthorization, APPROVED));
     const { user } = await open(
       host,
@@ -346,7 +346,7 @@ describe('a request that the client has pushed', () => {
     await expectExpired(path);
   });
 
-  test('is used up by a refusal, once, before the partner is notified', async () => {
+  test('is refused at the server once, before the partner is notified', async () => {
     const host = pushedHost(stub(denyAuthorization, { redirect_url: DENIED }));
     const { user } = await open(host, AT_PUSHED);
     await user.dblClick(await screen.findByRole('link', { name: '許可しない' }));

@@ -29,7 +29,7 @@ const refused = css`
   color: ${vars.color.textSub};
 `;
 
-/** Lists the allowed actions in the server's words, their duration, and what is never shared. */
+/** Lists what the client may do (texts of the server), for how long, and what is never shared. */
 export function ScopeList({
   scopes,
 }: {

@@ -4,7 +4,7 @@ import { usePasskeySignIn } from '@hareto/product-ui/passkey/use-passkey-sign-in
 import { AuthorizeForm, type AuthorizeFormProps } from './authorize-form.tsx';
 
 /**
- * With e-mail address and password, signing in also allows, as its button says. A passkey only
+ * With e-mail address and password, one button signs in and allows. A passkey only
  * signs in: the page then shows the account and asks for the permission.
  */
 export function SignInToAllow(props: AuthorizeFormProps) {

@@ -4,26 +4,26 @@ import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useNavigate } from '@hareto/platform/router/react-router.ts';
 import { codeDeadlines } from '@hareto/product-ui/mailed-code/code-deadlines.ts';
 import { pendingApproval } from '../../domain/pending-approval.ts';
-import { toPartner } from '../../parts/to-partner.ts';
-import { useRefusal } from '../../parts/use-refusal.ts';
+import { goToPartner } from '../../parts/to-partner.ts';
+import { useRefusalHandler } from '../../parts/use-refusal.ts';
 
 export type Credentials = { email_address: string; password: string };
 
-/** Approves and continues: to the partner, or to the mailed code. */
+/** Approves the request, then opens the partner's page or the page for the mailed code. */
 export function useAuthorization(request: RequestedAuthorization) {
   const navigate = useNavigate();
-  const refuse = useRefusal();
+  const handleRefusal = useRefusalHandler();
   const proceed = async (credentials: Credentials | null) => {
-    // Renews expired tokens, which calls of this kind never do themselves.
+    // Renews expired tokens first, because the approval call never renews them.
     if (credentials === null) await host().http.call(getUserInformation, {});
     const body = { ...request, ...credentials };
     const answer = await host().http.call(approveAuthorization, { body });
-    if (answer.status === 'approved') return toPartner(answer);
+    if (answer.status === 'approved') return goToPartner(answer);
     const { session, masked_email } = answer;
     const deadlines = codeDeadlines(answer, Date.now());
     pendingApproval.write({ session, masked_email, request, ...deadlines });
     await navigate('/oauth/onetime-password');
   };
   return async (credentials: Credentials | null): Promise<void> =>
-    proceed(credentials).catch(refuse);
+    proceed(credentials).catch(handleRefusal);
 }

@@ -2,7 +2,7 @@ import { denyAuthorization, type RequestedAuthorization } from '@hareto/contract
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useRef, type MouseEvent } from 'react';
 import { pendingApproval } from '../../domain/pending-approval.ts';
-import { useRefusal } from '../../parts/use-refusal.ts';
+import { useRefusalHandler } from '../../parts/use-refusal.ts';
 
 export interface Denial {
   readonly href: string;
@@ -10,11 +10,12 @@ export interface Denial {
 }
 
 /**
- * Props of the link that reports a refusal to the partner. A pushed or signed request is first used
- * up, so that it cannot be allowed from another page; any other request ends with the page.
+ * Props of the link that reports a refusal to the partner. A pushed or signed request is first
+ * refused at the server, so that it cannot be allowed from another page. Any other request exists
+ * only on this page.
  */
 export function useDenial(requested: RequestedAuthorization, href: string): Denial {
-  const refuse = useRefusal();
+  const handleRefusal = useRefusalHandler();
   const isPressed = useRef(false);
   if (requested.request_uri === undefined && requested.request === undefined) return { href };
   const leave = async () => {
@@ -22,7 +23,7 @@ export function useDenial(requested: RequestedAuthorization, href: string): Deni
     const isHandled = await http.call(denyAuthorization, { body: requested }).then(
       () => false,
       async (thrown: unknown) =>
-        refuse(thrown).then(
+        handleRefusal(thrown).then(
           () => true,
           // A refusal must work without our server: the request then ends by its time limit.
           () => false,

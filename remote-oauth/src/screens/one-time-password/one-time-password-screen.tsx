@@ -11,21 +11,23 @@ import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { ArrowLeft } from 'lucide-react';
 import * as message from '@hareto/contracts/messages.ts';
 import { authorizePath, pendingApproval } from '../../domain/pending-approval.ts';
-import { toPartner } from '../../parts/to-partner.ts';
-import { useRefusal } from '../../parts/use-refusal.ts';
+import { goToPartner } from '../../parts/to-partner.ts';
+import { useRefusalHandler } from '../../parts/use-refusal.ts';
 import type { oneTimePasswordLoader } from './one-time-password-loader.ts';
 
-/** The code proves that the user grants the access; granting access always requires it. */
+/** Granting access always requires a mailed code. */
 function OneTimePasswordScreen() {
   const { approval } = useLoaderData<typeof oneTimePasswordLoader>();
   const { session } = approval;
   // A user with a trusted device is already signed in and enters the first code here.
   const label = host().session.isSignedIn() ? '許可する' : 'ログインして許可する';
   const { revalidate } = useRevalidator();
-  const refuse = useRefusal();
+  const handleRefusal = useRefusalHandler();
   const enter = async (one_time_password: string) => {
     const body = { session, one_time_password };
-    await host().http.call(approveAuthorizationTwoFactor, { body }).then(toPartner, refuse);
+    await host()
+      .http.call(approveAuthorizationTwoFactor, { body })
+      .then(goToPartner, handleRefusal);
   };
   const resend = async () => {
     const times = await host().http.call(resendLoginCode, { body: { session } });

@@ -102,7 +102,7 @@ test('keeps the session of a signed-in user', async () => {
   expect(host.signIns).toEqual([]);
 });
 
-test('finds the same approval after a reload', async () => {
+test('continues the same approval after a reload', async () => {
   const host = hostWaiting({});
   const first = await open(host);
   await codeField();

@@ -8,7 +8,7 @@ import { DescriptionList } from '@hareto/design-system/layout/description-list.t
 import { FlowBar } from '@hareto/design-system/layout/flow-bar.tsx';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { Page } from '@hareto/design-system/layout/page.tsx';
-import { stepOf } from '@hareto/payment-flow/draft/payment-paths.ts';
+import { stepBarProps } from '@hareto/payment-flow/draft/payment-paths.ts';
 import { CheckCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as message from '@hareto/contracts/messages.ts';
@@ -34,7 +34,7 @@ const disc = css`
   font-size: ${vars.font[28]};
 `;
 
-/** Shown after the last payment of the selection: the total of all of them. */
+/** Shown after the last payment of the selection: the total of all its payments. */
 export function AllComplete({
   paid,
   children,
@@ -46,7 +46,7 @@ export function AllComplete({
   const total = paid.reduce((sum, { total_amount }) => sum + (total_amount ?? 0), 0);
   return (
     <>
-      <FlowBar title="請求書のお支払い" {...stepOf(PARTNER_PATHS, '完了')} />
+      <FlowBar title="請求書のお支払い" {...stepBarProps(PARTNER_PATHS, '完了')} />
       <Page width="complete">
         <Card>
           <CardBody>

@@ -1,39 +1,39 @@
 import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import type { SelectableInvoice } from '@hareto/contracts/oauth.ts';
 import { CompleteStep } from '@hareto/payment-flow/complete/complete-step.tsx';
-import { loadComplete } from '@hareto/payment-flow/complete/load-complete.ts';
+import { loadCompletedPayment } from '@hareto/payment-flow/complete/load-complete.ts';
 import {
   redirect,
   useLoaderData,
   type LoaderFunctionArgs,
 } from '@hareto/platform/router/react-router.ts';
 import { nextInQueue, unpaidInvoices, paymentQueue } from '../../domain/payment-queue.ts';
-import { StoredPartner } from '../../parts/stored-partner.tsx';
-import { loadSelected } from '../../parts/load-selected.ts';
+import { CurrentPartnerStrip } from '../../parts/stored-partner.tsx';
+import { loadSelectedInvoices } from '../../parts/load-selected.ts';
 import { PARTNER_PATHS } from '../../parts/partner-paths.tsx';
 import { AllComplete } from './all-complete.tsx';
 import { NextInvoiceButtons } from './next-invoice-buttons.tsx';
 
-type Loaded = { invoice: InvoiceDetail; selected: SelectableInvoice[] };
+type CompleteData = { invoice: InvoiceDetail; selected: SelectableInvoice[] };
 
-async function completeLoader({ request }: LoaderFunctionArgs): Promise<Loaded | Response> {
+async function completeLoader({ request }: LoaderFunctionArgs): Promise<CompleteData | Response> {
   const [invoice, selected] = await Promise.all([
-    loadComplete(request),
-    loadSelected(request.signal),
+    loadCompletedPayment(request),
+    loadSelectedInvoices(request.signal),
   ]);
   return invoice ? { invoice, selected } : redirect(PARTNER_PATHS.start);
 }
 
 function CompleteScreen() {
-  const { invoice, selected } = useLoaderData<Loaded>();
+  const { invoice, selected } = useLoaderData<CompleteData>();
   const queue = paymentQueue(selected, null);
   const next = nextInQueue(queue, invoice.id);
   const paid = queue.filter(({ state }) => state === 'done');
   const isLast = next === null && paid.some(({ invoice_id }) => invoice_id === invoice.id);
-  const nextButtons = <NextInvoiceButtons next={next} left={unpaidInvoices(queue).length} />;
+  const nextButtons = <NextInvoiceButtons next={next} unpaidCount={unpaidInvoices(queue).length} />;
   return (
     <>
-      <StoredPartner />
+      <CurrentPartnerStrip />
       {isLast && paid.length > 1 ? (
         <AllComplete paid={paid}>{nextButtons}</AllComplete>
       ) : (

@@ -4,28 +4,30 @@ import { loadConfirm, type ConfirmData } from '@hareto/payment-flow/confirm/conf
 import { ConfirmStep } from '@hareto/payment-flow/confirm/confirm-step.tsx';
 import { useLoaderData, type LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
 import { unpaidInvoices, paymentQueue, type QueuedInvoice } from '../../domain/payment-queue.ts';
-import { StoredPartner } from '../../parts/stored-partner.tsx';
-import { loadSelected } from '../../parts/load-selected.ts';
+import { CurrentPartnerStrip } from '../../parts/stored-partner.tsx';
+import { loadSelectedInvoices } from '../../parts/load-selected.ts';
 import { PARTNER_PATHS } from '../../parts/partner-paths.tsx';
 import { PaymentQueueList } from '../../parts/payment-queue-list.tsx';
 
-type Loaded = { data: ConfirmData; selected: SelectableInvoice[] };
+type ConfirmScreenData = { data: ConfirmData; selected: SelectableInvoice[] };
 
-async function confirmLoader({ request }: LoaderFunctionArgs): Promise<Loaded | Response> {
+async function confirmLoader({
+  request,
+}: LoaderFunctionArgs): Promise<ConfirmScreenData | Response> {
   const [data, selected] = await Promise.all([
     loadConfirm(request, PARTNER_PATHS),
-    loadSelected(request.signal),
+    loadSelectedInvoices(request.signal),
   ]);
   return data instanceof Response ? data : { data, selected };
 }
 
 function ConfirmScreen() {
-  const { data, selected } = useLoaderData<Loaded>();
+  const { data, selected } = useLoaderData<ConfirmScreenData>();
   const { id } = data.draft;
   const queue = paymentQueue(selected, id);
   return (
     <>
-      <StoredPartner />
+      <CurrentPartnerStrip />
       <ConfirmStep
         key={id}
         data={data}
@@ -33,7 +35,7 @@ function ConfirmScreen() {
         above={
           <>
             <PaymentQueueList queue={queue} />
-            <OneOfSeveral queue={queue} />
+            <OneInvoiceNote queue={queue} />
           </>
         }
       />
@@ -42,7 +44,7 @@ function ConfirmScreen() {
 }
 
 /** Explains that one click pays one invoice of the selection. */
-function OneOfSeveral({ queue }: { queue: readonly QueuedInvoice[] }) {
+function OneInvoiceNote({ queue }: { queue: readonly QueuedInvoice[] }) {
   const current = queue.find(({ state }) => state === 'now');
   const others = unpaidInvoices(queue).length - 1;
   if (!current || others < 1) return null;

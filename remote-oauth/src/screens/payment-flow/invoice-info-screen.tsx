@@ -6,27 +6,29 @@ import {
 import { openInvoiceInfo } from '@hareto/payment-flow/draft/open-invoice-info.ts';
 import { useLoaderData, type LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
 import { paymentQueue } from '../../domain/payment-queue.ts';
-import { StoredPartner } from '../../parts/stored-partner.tsx';
-import { loadSelected } from '../../parts/load-selected.ts';
+import { CurrentPartnerStrip } from '../../parts/stored-partner.tsx';
+import { loadSelectedInvoices } from '../../parts/load-selected.ts';
 import { PARTNER_PATHS } from '../../parts/partner-paths.tsx';
 import { PaymentQueueList } from '../../parts/payment-queue-list.tsx';
 
-type Loaded = { data: DraftInfoStepProps['data']; selected: SelectableInvoice[] };
+type InvoiceInfoData = { data: DraftInfoStepProps['data']; selected: SelectableInvoice[] };
 
-async function invoiceInfoLoader({ request }: LoaderFunctionArgs): Promise<Loaded | Response> {
+async function invoiceInfoLoader({
+  request,
+}: LoaderFunctionArgs): Promise<InvoiceInfoData | Response> {
   const [data, selected] = await Promise.all([
     openInvoiceInfo(request, PARTNER_PATHS),
-    loadSelected(request.signal),
+    loadSelectedInvoices(request.signal),
   ]);
   return data instanceof Response ? data : { data, selected };
 }
 
 function InvoiceInfoScreen() {
-  const { data, selected } = useLoaderData<Loaded>();
+  const { data, selected } = useLoaderData<InvoiceInfoData>();
   const { id, version } = data.draft;
   return (
     <>
-      <StoredPartner />
+      <CurrentPartnerStrip />
       <DraftInfoStep
         key={`${String(id)}:${String(version)}`}
         data={data}

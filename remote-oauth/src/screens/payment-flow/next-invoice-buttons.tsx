@@ -7,11 +7,17 @@ import type { QueuedInvoice } from '../../domain/payment-queue.ts';
 import { payeeOf } from '../../domain/selectable-invoice.ts';
 import { isWebAddress } from '../../domain/web-address.ts';
 import { PARTNER_PATHS } from '../../parts/partner-paths.tsx';
-import { keptSelection } from '../../parts/partner-selection.ts';
+import { storedSelection } from '../../parts/partner-selection.ts';
 
 /** Links to the next invoice of the selection, or back to the partner after the last one. */
-export function NextInvoiceButtons({ next, left }: { next: QueuedInvoice | null; left: number }) {
-  const partner = keptSelection();
+export function NextInvoiceButtons({
+  next,
+  unpaidCount,
+}: {
+  next: QueuedInvoice | null;
+  unpaidCount: number;
+}) {
+  const partner = storedSelection();
   const url = partner?.return_url;
   const back = partner && url && isWebAddress(url) && (
     <ButtonAnchor size="lg" variant={next ? 'secondary' : 'primary'} href={url}>
@@ -45,7 +51,7 @@ export function NextInvoiceButtons({ next, left }: { next: QueuedInvoice | null;
         </ButtonLink>
       </NextButtons>
       <Text as="p" variant="small" tone="muted" css={{ textAlign: 'center' }}>
-        {`戻っても、残り${String(left)}件の選択は保存されています。`}
+        {`戻っても、残り${String(unpaidCount)}件の選択は保存されています。`}
       </Text>
     </>
   );

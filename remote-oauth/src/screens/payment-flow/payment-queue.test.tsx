@@ -79,7 +79,7 @@ const aHost = (invoices: SelectableInvoice[]) =>
     ],
   });
 const open = (host: FakeHost, at: string) => renderRemote(remote, config, { host, at });
-/** Removes the second reading of an amount, which is only for screen readers. */
+/** Removes the second text of an amount, which is only for screen readers. */
 const seen = ({ textContent }: Element) => textContent?.replaceAll(/([\d,]+)\1円/g, '$1');
 const places = async () =>
   within(await screen.findByRole('list', { name: '選んだ請求書' }))
@@ -110,7 +110,7 @@ test.each(['invoiceinfo', 'confirm'])(
   },
 );
 
-test('pays one invoice per click, and explains that before', async () => {
+test('pays only one invoice per click, and says so before', async () => {
   const host = aHost([paid(7, 12), invoice(8), invoice(9)]);
   const { unmount } = await open(host, '/oauth/payments/add/confirm?draft=8');
   expect(
@@ -125,7 +125,7 @@ test('pays one invoice per click, and explains that before', async () => {
   expect(screen.queryByText(/^この申請では/)).toBeNull();
 });
 
-test('offers no postponement of the last one left', async () => {
+test('offers no postponement of the last unpaid invoice', async () => {
   const all = [paid(9, 13), invoice(8), paid(7, 12)];
   await open(aHost(all), '/oauth/payments/add/invoiceinfo?draft=8');
   expect(await screen.findByText(/^3件中2件を申請済み/)).toBeInTheDocument();
@@ -144,7 +144,7 @@ test('continues the payment without a queue when the partner has no access', asy
   expect(screen.queryByRole('list', { name: '選んだ請求書' })).toBeNull();
 });
 
-test('names the next payable one after a payment, never one whose payee was refused meanwhile', async () => {
+test('shows the next payable invoice after a payment, never one whose payee was refused meanwhile', async () => {
   const refused = invoice(8, { is_supplier_rejected: true });
   await open(aHost([paid(7, 12), refused, invoice(9)]), '/oauth/payments/complete?invoice=12');
   expect(await screen.findByText('次の請求書（3件目）')).toBeInTheDocument();
@@ -158,7 +158,7 @@ test('names the next payable one after a payment, never one whose payee was refu
   );
 });
 
-test('returns to a postponed one after the end', async () => {
+test('returns to a postponed invoice after the last one', async () => {
   await open(aHost([invoice(7), paid(8, 13), paid(9, 14)]), '/oauth/payments/complete?invoice=14');
   expect(await screen.findByRole('link', { name: '次の請求書へ進む' })).toHaveAttribute(
     'href',
@@ -166,7 +166,7 @@ test('returns to a postponed one after the end', async () => {
   );
 });
 
-test('shows the total of all after the last one', async () => {
+test('shows the total of all payments after the last one', async () => {
   await open(aHost([paid(7, 12), paid(8, 13), paid(9, 14)]), '/oauth/payments/complete?invoice=14');
   expect(
     await screen.findByRole('heading', { name: '3件の申請を受け付けました' }),
@@ -175,7 +175,7 @@ test('shows the total of all after the last one', async () => {
   expect(screen.getAllByRole('definition').map(seen)).toEqual(['¥103,007', '¥103,008', '¥103,009']);
 });
 
-test('shows a payment outside the selection alone', async () => {
+test('shows a payment outside the selection without the queue', async () => {
   await open(aHost([paid(7, 12), paid(8, 13), paid(9, 14)]), '/oauth/payments/complete?invoice=99');
   expect(await screen.findByRole('heading', { name: '申請を受け付けました' })).toBeInTheDocument();
 });

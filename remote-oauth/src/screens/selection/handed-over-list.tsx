@@ -15,7 +15,7 @@ import type { Partner } from '../../parts/partner-strip.tsx';
 import { selectionColumns } from './selection-columns.tsx';
 import type { SelectionData } from './selection-loader.ts';
 import { SUBMITTED_COLUMNS } from './submitted-columns.tsx';
-import { TransferPromise } from './transfer-promise.tsx';
+import { TransferDateNote } from './transfer-promise.tsx';
 
 const filter = css`
   display: flex;
@@ -37,11 +37,11 @@ interface Props {
 
 /** The invoices that can still be paid, or the submitted ones with links to their payments. */
 export function HandedOverList({ data, chosen, onChoose }: Props) {
-  const [shown, setShown] = useState<'open' | 'submitted'>('open');
+  const [shownGroup, setShownGroup] = useState<'open' | 'submitted'>('open');
   const open = data.invoices.filter((invoice) => !isSubmitted(invoice));
   const submitted = data.invoices.filter(isSubmitted);
   const list =
-    shown === 'open'
+    shownGroup === 'open'
       ? {
           caption: '未申請の請求書',
           columns: selectionColumns(data.today),
@@ -63,23 +63,23 @@ export function HandedOverList({ data, chosen, onChoose }: Props) {
             { value: 'open', label: `未申請 ${String(open.length)}` },
             { value: 'submitted', label: `申請済み ${String(submitted.length)}` },
           ]}
-          value={shown}
-          onValueChange={(value) => setShown(value === 'submitted' ? 'submitted' : 'open')}
+          value={shownGroup}
+          onValueChange={(value) => setShownGroup(value === 'submitted' ? 'submitted' : 'open')}
         />
-        {data.calendar && <TransferPromise calendar={data.calendar} />}
+        {data.calendar && <TransferDateNote calendar={data.calendar} />}
       </div>
-      <NotAll {...data} />
+      <LimitNote {...data} />
       <CardListTable<SelectableInvoice>
         rowKey={({ draft_id }) => draft_id}
-        empty={<Nothing {...data} />}
+        empty={<NoInvoices {...data} />}
         {...list}
       />
     </Stack>
   );
 }
 
-/** The server returns only a limited number; this note names the number of the others. */
-function NotAll({ invoices: { length }, total_count }: SelectionData) {
+/** The server returns a limited number of invoices; this note says how many exist in total. */
+function LimitNote({ invoices: { length }, total_count }: SelectionData) {
   if (total_count === null || total_count <= length) return null;
   return (
     <Note tone="neutral">
@@ -98,7 +98,7 @@ const selectionOf = (selected: ReadonlySet<string>, onChange: Props['onChoose'])
 const paymentHref = ({ invoice_id }: SelectableInvoice) =>
   PARTNER_PATHS.complete(Number(invoice_id));
 
-function Nothing({ client_name, return_url }: Partner) {
+function NoInvoices({ client_name, return_url }: Partner) {
   return (
     <EmptyState
       title="連携された請求書はありません。"

@@ -27,7 +27,7 @@ const ICONS: Readonly<Record<ReturnType<typeof readinessOf>['kind'], LucideIcon>
   ready: CircleCheck,
 };
 
-function State({ invoice }: { invoice: SelectableInvoice }) {
+function ReadinessBadge({ invoice }: { invoice: SelectableInvoice }) {
   const { kind, tone, label, note } = readinessOf(invoice);
   return (
     <>
@@ -86,14 +86,14 @@ export const amountColumn: SelectionColumn = {
     ),
 };
 
-/** Columns of the invoices that can still be paid, with missing data. */
+/** Columns of the invoices that can still be paid; the badge names missing data. */
 export const selectionColumns = (today: PlainDate): readonly SelectionColumn[] => [
   payeeColumn,
   {
     key: 'state',
     header: '申請の準備',
     card: 'badges',
-    cell: (invoice) => <State invoice={invoice} />,
+    cell: (invoice) => <ReadinessBadge invoice={invoice} />,
   },
   {
     key: 'due',

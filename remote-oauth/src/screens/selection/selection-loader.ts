@@ -10,14 +10,16 @@ import { host } from '@hareto/platform/remote-kit/host.ts';
 import type { LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
 import { isSubmitted } from '../../domain/selectable-invoice.ts';
 import { errorPage } from '../../parts/error-page.ts';
-import { keptSelection } from '../../parts/partner-selection.ts';
+import { storedSelection } from '../../parts/partner-selection.ts';
 
 export type SelectionData = PaymentSelection & {
   readonly client_id: string;
   readonly today: PlainDate;
-  /** The earlier selection, as far as it can still be paid; without one, the only invoice. */
+  /**
+   * The invoices of the stored selection that can still be paid; otherwise a single payable one.
+   */
   readonly chosen: readonly number[];
-  /** Null when it cannot be read: the list is useful even without the promised date. */
+  /** Null when the call failed: the list is useful even without the transfer date. */
   readonly calendar: ClosedDays | null;
 };
 
@@ -25,23 +27,23 @@ const TITLE = '請求書を表示できません';
 
 /** Without `client_id`, the partner of the current selection is used. */
 export async function selectionLoader({ request }: LoaderFunctionArgs): Promise<SelectionData> {
-  const kept = keptSelection();
-  const client_id = new URL(request.url).searchParams.get('client_id') ?? kept?.client_id;
+  const stored = storedSelection();
+  const client_id = new URL(request.url).searchParams.get('client_id') ?? stored?.client_id;
   if (client_id === undefined)
     throw errorPage(TITLE, '連携元のサービスからもう一度お試しください。');
   const { signal } = request;
   const [selection, calendar] = await Promise.all([
-    read(client_id, signal),
+    loadSelection(client_id, signal),
     host()
       .http.call(getClosedDays, { signal })
       .catch(() => null),
   ]);
-  const earlier = kept?.client_id === client_id ? kept.draft_ids : [];
-  const chosen = chosenAmong(selection.invoices, earlier);
+  const earlier = stored?.client_id === client_id ? stored.draft_ids : [];
+  const chosen = initiallyChosen(selection.invoices, earlier);
   return { ...selection, client_id, chosen, calendar, today: plainDateOf(host().clock.now()) };
 }
 
-function chosenAmong(
+function initiallyChosen(
   invoices: readonly SelectableInvoice[],
   earlier: readonly number[],
 ): readonly number[] {
@@ -52,7 +54,7 @@ function chosenAmong(
   return chosen.length === 0 && payable.length === 1 ? payable : chosen;
 }
 
-async function read(client_id: string, signal: AbortSignal): Promise<PaymentSelection> {
+async function loadSelection(client_id: string, signal: AbortSignal): Promise<PaymentSelection> {
   try {
     return await host().http.call(getPaymentSelection, { query: { client_id }, signal });
   } catch (thrown) {

@@ -66,7 +66,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('sums up the selection, pays from its first invoice on, and keeps it', async () => {
+test('shows the sum of the selection, starts with its first invoice, and stores the selection', async () => {
   const host = fakeHost({ stubs: [selection([anInvoice(), OTHER_INVOICE, UNKNOWN, SUBMITTED])] });
   const { user, path, unmount } = await open(host);
   expect(await screen.findByText('経理ノートからのお支払い')).toBeInTheDocument();
@@ -107,7 +107,7 @@ test.each([
   expect(screen.queryAllByText(/件を表示/).map(({ textContent }) => textContent)).toEqual(notes);
 });
 
-test('shows the paying account in the bar of steps', async () => {
+test('shows the account of the payer in the bar of steps', async () => {
   await open(fakeHost({ stubs: [selection([anInvoice()])] }));
   expect(await screen.findByText('株式会社サンプル商事')).toBeInTheDocument();
 });
@@ -128,7 +128,7 @@ test('marks ready invoices, and links to missing data', async () => {
   expect(await stateOf('口座商店')).toBe('振込先口座が未定です次の画面で選べます');
 });
 
-test("shows four steps, today's promise, and the parts of the total", async () => {
+test("shows four steps, today's transfer date, and the parts of the total", async () => {
   const host = fakeHost({
     stubs: [selection([anInvoice(), OTHER_INVOICE]), stub(getClosedDays, aCalendar())],
   });
@@ -207,7 +207,7 @@ test('lists submitted invoices separately, with links to their payments', async 
   expect(screen.queryByText('サンプル工業株式会社')).toBeNull();
 });
 
-test('links back without any invoices, but never to a script', async () => {
+test('links back to the partner when there are no invoices, but never to a script', async () => {
   await open(fakeHost({ stubs: [selection([], 'javascript:alert(1)')] }));
   expect(await screen.findByText('連携された請求書はありません。')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: '経理ノートに戻る' })).toBeNull();

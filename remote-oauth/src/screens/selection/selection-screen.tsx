@@ -3,7 +3,7 @@ import { Button } from '@hareto/design-system/actions/button.tsx';
 import { Page, PageHeader } from '@hareto/design-system/layout/page.tsx';
 import { FlowBar } from '@hareto/design-system/layout/flow-bar.tsx';
 import { StickyBar } from '@hareto/design-system/layout/sticky-bar.tsx';
-import { stepOf } from '@hareto/payment-flow/draft/payment-paths.ts';
+import { stepBarProps } from '@hareto/payment-flow/draft/payment-paths.ts';
 import { useLoaderData } from '@hareto/platform/router/react-router.ts';
 import type { SelectableInvoice } from '@hareto/contracts/oauth.ts';
 import { ArrowRight } from 'lucide-react';
@@ -24,7 +24,7 @@ function SelectionScreen() {
       <FlowBar
         title="請求書のお支払い"
         heading={false}
-        {...stepOf(PARTNER_PATHS, '請求書の選択')}
+        {...stepBarProps(PARTNER_PATHS, '請求書の選択')}
       />
       <Page>
         <PageHeader

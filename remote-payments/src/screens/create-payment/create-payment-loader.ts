@@ -16,14 +16,14 @@ const SearchSchema = v.object({
   ),
 });
 
-const LATEST = 3;
+const LATEST_DRAFT_COUNT = 3;
 
 /**
  * Payments that were made from an invoice, newest first; requests are left out, because they are
  * paid only once.
  */
-const EARLIER = { type: ['InvoicePayment'], sort: '-applied_at' } as const;
-const EARLIER_SHOWN = 20;
+const EARLIER_PAYMENTS_QUERY = { type: ['InvoicePayment'], sort: '-applied_at' } as const;
+const EARLIER_PAYMENT_COUNT = 20;
 
 /** 手入力で作成 is a link: its draft is created here, and the loader redirects to the draft's address. */
 export async function createPaymentLoader({ request }: LoaderFunctionArgs) {
@@ -36,12 +36,15 @@ export async function createPaymentLoader({ request }: LoaderFunctionArgs) {
   const { http } = host();
   const { signal } = request;
   if (mode === 'again') {
-    const query = { ...EARLIER, page: 0, size: EARLIER_SHOWN };
+    const query = { ...EARLIER_PAYMENTS_QUERY, page: 0, size: EARLIER_PAYMENT_COUNT };
     const { invoices } = await http.call(listInvoices, { query, signal });
-    return { drafts: [], earlier: invoices };
+    return { drafts: [], earlierPayments: invoices };
   }
-  const { drafts } = await http.call(listDrafts, { query: { page: 0, size: LATEST }, signal });
-  return { drafts, earlier: null };
+  const { drafts } = await http.call(listDrafts, {
+    query: { page: 0, size: LATEST_DRAFT_COUNT },
+    signal,
+  });
+  return { drafts, earlierPayments: null };
 }
 
 export type CreatePaymentData = Exclude<Awaited<ReturnType<typeof createPaymentLoader>>, Response>;

@@ -58,8 +58,8 @@ const textColumn = css`
 
 /** /payments/create: drop files, type, or continue a draft. */
 function CreatePaymentScreen() {
-  const { drafts, earlier } = useLoaderData<CreatePaymentData>();
-  if (earlier !== null) return <EarlierPayments payments={earlier} />;
+  const { drafts, earlierPayments } = useLoaderData<CreatePaymentData>();
+  if (earlierPayments !== null) return <EarlierPayments payments={earlierPayments} />;
   return (
     <Page width="create">
       <PageHeader

@@ -41,7 +41,7 @@ const list = css`
 
 /** /payments/create?mode=again: makes a new payment to the payee of an earlier one. */
 export function EarlierPayments({ payments }: { payments: readonly InvoiceListItem[] }) {
-  const { begin, pending } = usePayAgain();
+  const { createDraftFrom, pendingId } = usePayAgain();
   return (
     <Page width="create">
       <PageHeader
@@ -60,8 +60,8 @@ export function EarlierPayments({ payments }: { payments: readonly InvoiceListIt
                 <EarlierPayment
                   key={payment.id}
                   payment={payment}
-                  pending={pending}
-                  onBegin={() => void begin(payment.id)}
+                  pendingId={pendingId}
+                  onCreateDraft={() => void createDraftFrom(payment.id)}
                 />
               ))}
             </ul>
@@ -80,13 +80,13 @@ export function EarlierPayments({ payments }: { payments: readonly InvoiceListIt
 interface EarlierPaymentProps {
   payment: InvoiceListItem;
   /** The id of the payment from which a draft is being made; null without one. */
-  pending: number | null;
-  onBegin: () => void;
+  pendingId: number | null;
+  onCreateDraft: () => void;
 }
 
-function EarlierPayment({ payment, pending, onBegin }: EarlierPaymentProps) {
+function EarlierPayment({ payment, pendingId, onCreateDraft }: EarlierPaymentProps) {
   const { id, supplier_name: payee, billing_amount } = payment;
-  const when = whenOf(payment);
+  const applicationTime = applicationTimeText(payment);
   return (
     <li>
       <div>
@@ -94,7 +94,7 @@ function EarlierPayment({ payment, pending, onBegin }: EarlierPaymentProps) {
           {payee}
         </Text>
         <Text as="p" variant="small" tone="muted" num>
-          {when}
+          {applicationTime}
         </Text>
       </div>
       <Text variant="amountM">
@@ -103,10 +103,10 @@ function EarlierPayment({ payment, pending, onBegin }: EarlierPaymentProps) {
       <Button
         variant="secondary"
         size="sm"
-        aria-label={`${payee}、${when}のお支払いから作成する`}
-        loading={pending === id}
-        disabled={pending !== null && pending !== id}
-        onClick={onBegin}
+        aria-label={`${payee}、${applicationTime}のお支払いから作成する`}
+        loading={pendingId === id}
+        disabled={pendingId !== null && pendingId !== id}
+        onClick={onCreateDraft}
       >
         作成する
       </Button>
@@ -120,5 +120,5 @@ const AllPayments = () => (
   </TextLink>
 );
 
-/** By this date the list is ordered; the transfer may still lie ahead. */
-const whenOf = ({ applied_at }: InvoiceListItem) => `申請 ${tableInstant(applied_at)}`;
+/** The list is ordered by the time of the application; the transfer may not be done yet. */
+const applicationTimeText = ({ applied_at }: InvoiceListItem) => `申請 ${tableInstant(applied_at)}`;

@@ -15,7 +15,7 @@ import { renderPayments } from '../../testing/render-payments.tsx';
 const pdf = (name: string, content = name) =>
   new File(content === '' ? [] : [`%PDF-${content}`], name, { type: 'application/pdf' });
 
-async function give(
+async function addFiles(
   files: File[],
   beforeRegister = () => Promise.resolve(),
   drafts: () => ResponseOf<typeof listDrafts> = () => page('drafts', [], {}),
@@ -53,7 +53,7 @@ const rows = () =>
   within(screen.getByRole('list', { name: '追加した請求書' })).getAllByRole('listitem');
 
 test('makes a draft from each file, and shows why a file is refused without losing the others', async () => {
-  const { host } = await give([
+  const { host } = await addFiles([
     pdf('a.pdf'),
     pdf('locked.pdf'),
     pdf('a-again.pdf', 'a.pdf'),
@@ -84,7 +84,7 @@ test('removes a file once its draft is in the list, and keeps refused ones', asy
     isSaved = true;
     return Promise.resolve();
   };
-  await give([pdf('a.pdf'), pdf('locked.pdf')], save, () =>
+  await addFiles([pdf('a.pdf'), pdf('locked.pdf')], save, () =>
     page('drafts', isSaved ? [aDraftListItem({ id: 31 })] : [], {}),
   );
   await waitFor(() =>
@@ -95,14 +95,14 @@ test('removes a file once its draft is in the list, and keeps refused ones', asy
 });
 
 test('refuses more than twenty files at once before anything is sent', async () => {
-  const { host } = await give(Array.from({ length: 21 }, (_, i) => pdf(`${String(i)}.pdf`)));
+  const { host } = await addFiles(Array.from({ length: 21 }, (_, i) => pdf(`${String(i)}.pdf`)));
   expect(screen.getByRole('alert')).toHaveTextContent('一度に選べるのは20件までです。');
   expect(host.calls(createUploadUrl)).toEqual([]);
 });
 
 test('sends the first file alone, then three at a time', async () => {
   const answers: (() => void)[] = [];
-  const { host } = await give(
+  const { host } = await addFiles(
     ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => pdf(`${name}.pdf`)),
     () => new Promise<void>((resolve) => answers.push(resolve)),
   );
@@ -115,22 +115,22 @@ test('sends the first file alone, then three at a time', async () => {
 });
 
 test('lets the user resend a file after a lost connection', async () => {
-  let broken = true;
-  const { user } = await give([pdf('a.pdf')], async () => {
+  let isBroken = true;
+  const { user } = await addFiles([pdf('a.pdf')], async () => {
     await Promise.resolve();
-    if (broken)
+    if (isBroken)
       throw problem({ httpStatus: 503, status: 'unavailable', message: '混み合っています。' });
   });
-  const again = await screen.findByRole('button', { name: /もう一度試す/ });
-  broken = false;
-  await user.click(again);
+  const retryButton = await screen.findByRole('button', { name: /もう一度試す/ });
+  isBroken = false;
+  await user.click(retryButton);
   expect(await screen.findByRole('link', { name: 'a.pdfの内容を確認' })).toBeInTheDocument();
 });
 
 test('resumes uploads by itself when the network is back, three at a time', async () => {
   const answers: (() => void)[] = [];
   let isOffline = true;
-  const { host } = await give(
+  const { host } = await addFiles(
     ['a', 'b', 'c', 'd', 'e'].map((name) => pdf(`${name}.pdf`)),
     async () => {
       if (isOffline) throw networkProblem;

@@ -10,15 +10,15 @@ import { DraftPicture } from './draft-picture.tsx';
 import { DraftState } from './draft-state.tsx';
 import { tableDate, tableInstant } from '@hareto/domain/date-texts.ts';
 
-/** A transfer takes three business days plus a possible weekend: a draft this close is urgent. */
-const NEAR_DAYS = 7;
+/** Days before the due date: a transfer takes three business days and perhaps a weekend. */
+const URGENT_DAYS = 7;
 
 function DueDate({ draft, today }: { draft: DraftListItem; today: PlainDate }) {
   const text = draft.payment_due_date ?? draft.reading?.payment_due_date ?? null;
   const due = text === null ? null : parsePlainDate(text);
   if (!due) return <span>—</span>;
   const days = daysBetween(today, due);
-  if (days > NEAR_DAYS) return <span>{tableDate(due)}</span>;
+  if (days > URGENT_DAYS) return <span>{tableDate(due)}</span>;
   return (
     <>
       <span>{tableDate(due)}</span>
@@ -82,7 +82,7 @@ export const draftColumns = (today: PlainDate): readonly Column<DraftListItem>[]
   },
 ];
 
-/** The entered amount, otherwise the read one, which the form will start with. */
+/** The entered amount, otherwise the amount on the document, with which the form will start. */
 function DraftAmount({ draft }: { draft: DraftListItem }) {
   const amount = draftAmount(draft);
   if (amount === null)

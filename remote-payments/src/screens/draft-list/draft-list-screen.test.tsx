@@ -36,7 +36,7 @@ test('lists drafts, complete or not, and links to the form', async () => {
 });
 
 test('shows values read from an unopened file, and the missing ones', async () => {
-  const read = aDraftListItem({
+  const readDraft = aDraftListItem({
     id: 9,
     supplier_name: null,
     billing_amount: null,
@@ -51,7 +51,7 @@ test('shows values read from an unopened file, and the missing ones', async () =
       doubt_count: 1,
     },
   });
-  await open([read]);
+  await open([readDraft]);
   const [, row] = screen.getAllByRole('row');
   expect(
     within(row as HTMLElement)
@@ -108,7 +108,7 @@ async function deleteBoth() {
   await user.click(screen.getByRole('button', { name: '選択した下書きを削除' }));
   return opened;
 }
-const restored = async () => {
+const expectRestored = async () => {
   expect(await screen.findByRole('link', { name: 'サンプル工業株式会社' })).toBeInTheDocument();
   expect(screen.queryByText('下書きを2件削除しました。')).not.toBeInTheDocument();
 };
@@ -122,7 +122,7 @@ test('deletes the selected ones at once, and offers to undo it', async () => {
   const undo = screen.getByRole('button', { name: '元に戻す' });
   expect(undo).toHaveFocus();
   await user.click(undo);
-  await restored();
+  await expectRestored();
   expect(host.calls(restoreDrafts).map((call) => call.body)).toEqual([{ drafts: [7, 8] }]);
 });
 
@@ -132,7 +132,7 @@ test.each(['{Control>}z{/Control}', '{Meta>}z{/Meta}'])(
     const { user } = await deleteBoth();
     await screen.findByRole('heading', { name: '下書きはありません。' });
     await user.keyboard(keys);
-    await restored();
+    await expectRestored();
   },
 );
 
@@ -172,7 +172,7 @@ test('shows a refusal and reads the list again', async () => {
 });
 
 test('shows the first page, keeps its picture while the list is read again, and counts several files', async () => {
-  const pictured = (url: string) =>
+  const draftWithPicture = (url: string) =>
     aDraftListItem({
       id: 9,
       file_name: '請求書.pdf',
@@ -180,12 +180,12 @@ test('shows the first page, keeps its picture while the list is read again, and 
       file_count: 2,
       source: '会計ソフトA',
     });
-  const { host, user } = await open([pictured('/page?signature=1'), second]);
+  const { host, user } = await open([draftWithPicture('/page?signature=1'), second]);
   const picture = () => screen.getByRole('row', { name: /請求書.pdf/ }).querySelector('img');
   expect(picture()).toHaveAttribute('src', '/page?signature=1');
   expect(screen.getByRole('img', { name: 'ファイル2件' })).toHaveTextContent('2');
   expect(screen.getByRole('row', { name: /請求書.pdf/ })).toHaveTextContent('会計ソフトAから');
-  host.use(stub(listDrafts, page('drafts', [pictured('/page?signature=2')], {})));
+  host.use(stub(listDrafts, page('drafts', [draftWithPicture('/page?signature=2')], {})));
   await user.click(screen.getByRole('checkbox', { name: '取引先未選択を選ぶ' }));
   await user.click(screen.getByRole('button', { name: '選択した下書きを削除' }));
   await waitFor(() => expect(screen.queryByText('取引先未選択')).not.toBeInTheDocument());

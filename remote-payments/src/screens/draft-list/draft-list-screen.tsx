@@ -24,18 +24,18 @@ import { useDeletion } from './use-deletion.ts';
 /** 下書き: continue one draft, delete several. */
 function DraftListScreen() {
   const { drafts, page, total, today } = useLoaderData<DraftListData>();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   // Only drafts on the screen can be deleted; another page clears the selection.
-  const selected = drafts.filter(({ id }) => chosen.has(String(id)));
-  const clear = () => setChosen(new Set());
+  const selected = drafts.filter(({ id }) => selectedIds.has(String(id)));
+  const clear = () => setSelectedIds(new Set());
   useReadAgainWhile(drafts.some(isBeingRead));
   const deletion = useDeletion(clear);
-  const sum = selected.reduce((amounts, draft) => amounts + (draftAmount(draft) ?? 0), 0);
+  const sum = selected.reduce((subtotal, draft) => subtotal + (draftAmount(draft) ?? 0), 0);
   return (
     <PaymentsPage>
       <DraftInbox listed={new Set(drafts.map(({ id }) => id))} />
       <SplitStrip />
-      {deletion.last.length > 0 && <UndoStrip deletion={deletion} />}
+      {deletion.lastDeletedIds.length > 0 && <UndoStrip deletion={deletion} />}
       {selected.length > 0 && (
         <SelectionBar
           count={selected.length}
@@ -54,7 +54,7 @@ function DraftListScreen() {
         {...(drafts.length > 0 && {
           selection: {
             selected: new Set(selected.map(({ id }) => String(id))),
-            onChange: setChosen,
+            onChange: setSelectedIds,
             rowLabel: (draft: DraftListItem) => `${draftName(draft)}を選ぶ`,
           },
         })}

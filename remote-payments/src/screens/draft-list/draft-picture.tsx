@@ -24,7 +24,7 @@ const picture = css`
   object-fit: cover;
   object-position: top;
 `;
-const number = css`
+const countBadge = css`
   position: absolute;
   right: -6px;
   bottom: -6px;
@@ -49,7 +49,7 @@ export function DraftPicture({ draft }: { draft: DraftListItem }) {
         <Icon icon={FileText} size="20px" />
       )}
       {file_count > 1 && (
-        <span css={number} role="img" aria-label={`ファイル${String(file_count)}件`}>
+        <span css={countBadge} role="img" aria-label={`ファイル${String(file_count)}件`}>
           {file_count}
         </span>
       )}
@@ -57,8 +57,8 @@ export function DraftPicture({ draft }: { draft: DraftListItem }) {
   );
 }
 
-/** Each answer has another URL of the same picture, so the first one is kept. */
+/** Each response has a new URL of the same picture; the first URL stays, to avoid a reload. */
 function FirstPage({ url }: { url: string }) {
-  const [kept] = useState(url);
-  return <img css={picture} src={kept} alt="" loading="lazy" decoding="async" />;
+  const [firstUrl] = useState(url);
+  return <img css={picture} src={firstUrl} alt="" loading="lazy" decoding="async" />;
 }

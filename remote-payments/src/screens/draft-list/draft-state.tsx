@@ -6,9 +6,9 @@ import { tableDate } from '@hareto/domain/date-texts.ts';
 import { Row } from '@hareto/design-system/layout/layout.tsx';
 
 /** Supplier and account are one field of the form. */
-const wordOf = (name: MissableField): string =>
+const labelOf = (name: MissableField): string =>
   LABELS[name === 'account_id' ? 'supplier_id' : name];
-const SHOWN = 2;
+const SHOWN_LABEL_COUNT = 2;
 
 export const isBeingRead = ({ reading }: DraftListItem): boolean =>
   reading?.status === 'processing';
@@ -18,17 +18,19 @@ export function DraftState({ draft }: { draft: DraftListItem }) {
   const { reading, missing_fields } = draft;
   if (isBeingRead(draft)) return <Badge tone="info">読み取り中</Badge>;
   if (!missing_fields) return <span>—</span>;
-  const missing = [...new Set(missing_fields.map(wordOf))];
-  const rest = missing.length - SHOWN;
+  const missing = [...new Set(missing_fields.map(labelOf))];
+  const hiddenCount = missing.length - SHOWN_LABEL_COUNT;
   return (
     <>
       <Row gap={1} wrap>
-        {missing.slice(0, SHOWN).map((word) => (
-          <Badge key={word} tone="neutral">
-            {word}
+        {missing.slice(0, SHOWN_LABEL_COUNT).map((label) => (
+          <Badge key={label} tone="neutral">
+            {label}
           </Badge>
         ))}
-        {rest > 0 && <Text variant="caption" tone="muted">{`ほか${String(rest)}項目`}</Text>}
+        {hiddenCount > 0 && (
+          <Text variant="caption" tone="muted">{`ほか${String(hiddenCount)}項目`}</Text>
+        )}
         {missing.length === 0 && <Badge tone="success">すべて入力済み</Badge>}
       </Row>
       <ReadingNote reading={reading} />

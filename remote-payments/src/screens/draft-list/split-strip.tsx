@@ -8,22 +8,22 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { isSplitState, type SplitState } from '../../parts/split-state.ts';
 
-/** The drafts that a file was divided into, with an undo button until the page is left. */
+/** The drafts that a file was divided into, with an undo button until the user leaves the page. */
 export function SplitStrip() {
   const { state } = useLocation() as { state: unknown };
-  return isSplitState(state) ? <Undo {...state.split} /> : null;
+  return isSplitState(state) ? <UndoSplitNote {...state.split} /> : null;
 }
 
-function Undo({ original, drafts }: SplitState['split']) {
+function UndoSplitNote({ originalId, draftIds }: SplitState['split']) {
   const navigate = useNavigate();
   const [pending, setPending] = useState(false);
   const undo = async () => {
     setPending(true);
     try {
-      await host().http.call(deleteDrafts, { body: { drafts: [...drafts] } });
-      await host().http.call(restoreDrafts, { body: { drafts: [original] } });
+      await host().http.call(deleteDrafts, { body: { drafts: [...draftIds] } });
+      await host().http.call(restoreDrafts, { body: { drafts: [originalId] } });
       void host().stats.refresh();
-      await navigate(`/payments/draft/${String(original)}/split`, { replace: true });
+      await navigate(`/payments/draft/${String(originalId)}/split`, { replace: true });
     } catch (thrown) {
       setPending(false);
       const text = problemText(thrown);
@@ -34,7 +34,7 @@ function Undo({ original, drafts }: SplitState['split']) {
     <Note
       tone="success"
       role="status"
-      title={`${String(drafts.length)}件の下書きに分けました。`}
+      title={`${String(draftIds.length)}件の下書きに分けました。`}
       action={
         <Button
           variant="secondary"

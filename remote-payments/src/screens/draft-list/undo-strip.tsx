@@ -13,26 +13,26 @@ function isUndo(event: KeyboardEvent): boolean {
   return (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z' && !isInField;
 }
 
-/** Stays until the page is left; Ctrl+Z does the same as its button. */
+/** A note with an undo button, shown until the user leaves the page; Ctrl+Z does the same. */
 export function UndoStrip({ deletion }: { deletion: Deletion }) {
-  const { last, pending, undo } = deletion;
+  const { lastDeletedIds, pending, undo } = deletion;
   const button = useRef<HTMLButtonElement>(null);
   // Takes the focus, because the focused button of the selection was removed.
-  useEffect(() => button.current?.focus(), [last]);
+  useEffect(() => button.current?.focus(), [lastDeletedIds]);
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (pending || !isUndo(event)) return;
       event.preventDefault();
       void undo();
     };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, [pending, undo]);
   return (
     <Note
       tone="success"
       role="status"
-      title={`下書きを${String(last.length)}件削除しました。`}
+      title={`下書きを${String(lastDeletedIds.length)}件削除しました。`}
       action={
         <Button
           ref={button}

@@ -7,46 +7,47 @@ import { useState } from 'react';
 
 export interface Deletion {
   /** Ids of the last deletion that can be undone; empty without one. */
-  last: readonly number[];
+  lastDeletedIds: readonly number[];
   pending: boolean;
   run: (ids: readonly number[]) => Promise<void>;
   undo: () => Promise<void>;
 }
 
 /**
- * Deletes drafts without a question, because the deletion can be undone until the page is left. The
- * list is read again even after a refusal, because the refusal means that it has changed.
+ * Deletes drafts without a question, because the deletion can be undone until the user leaves the
+ * page. The list is also reloaded after an error, because a changed list may be the cause of the
+ * error.
  */
 export function useDeletion(onDeleted: () => void): Deletion {
   const { revalidate } = useRevalidator();
-  const [deleted, setDeleted] = useState<readonly (readonly number[])[]>([]);
+  const [deletions, setDeletions] = useState<readonly (readonly number[])[]>([]);
   const [pending, setPending] = useState(false);
-  const last = deleted.at(-1) ?? [];
-  const change = async (failed: string, work: () => Promise<void>) => {
+  const lastDeletedIds = deletions.at(-1) ?? [];
+  const change = async (errorTitle: string, callServer: () => Promise<void>) => {
     setPending(true);
     try {
-      await work();
+      await callServer();
       void host().stats.refresh();
     } catch (thrown) {
       const text = problemText(thrown);
-      host().snackbar.show({ color: 'error', title: failed, text });
+      host().snackbar.show({ color: 'error', title: errorTitle, text });
     }
     setPending(false);
     await revalidate();
   };
   return {
-    last,
+    lastDeletedIds,
     pending,
     run: async (ids) =>
       change(message.draftNotDeleted(), async () => {
         await host().http.call(deleteDrafts, { body: { drafts: [...ids] } });
-        setDeleted([...deleted, ids]);
+        setDeletions([...deletions, ids]);
         onDeleted();
       }),
     undo: async () =>
       change('下書きを元に戻せませんでした', async () => {
-        await host().http.call(restoreDrafts, { body: { drafts: [...last] } });
-        setDeleted(deleted.slice(0, -1));
+        await host().http.call(restoreDrafts, { body: { drafts: [...lastDeletedIds] } });
+        setDeletions(deletions.slice(0, -1));
       }),
   };
 }

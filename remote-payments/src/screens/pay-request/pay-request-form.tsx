@@ -25,11 +25,11 @@ const REASON_LABEL = '別の請求書としてお支払いになる理由';
 const MAX_REASON = 200;
 
 const validate = (needsReason: boolean) => (values: Values) => ({
-  ...(needsReason && reasonError(values)),
+  ...(needsReason && reasonErrors(values)),
   ...(!values.agreement && { agreement: message.requiredCheck(LABELS.agreement) }),
 });
 
-function reasonError({ override_reason }: Values): { override_reason?: string } {
+function reasonErrors({ override_reason }: Values): { override_reason?: string } {
   if (override_reason.trim() === '') return { override_reason: message.required(REASON_LABEL) };
   if ([...override_reason].length <= MAX_REASON) return {};
   return { override_reason: message.maxLength(REASON_LABEL, MAX_REASON) };

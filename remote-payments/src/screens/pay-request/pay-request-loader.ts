@@ -3,7 +3,7 @@ import { getInvoice, type InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { plainDateOf } from '@hareto/domain/plain-date.ts';
 import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
 import { isPayable, isSubmitted } from '@hareto/domain/invoice-status-groups.ts';
-import { PAYING, type Outcome } from '@hareto/payment-flow/card/card-submission.ts';
+import { PAYING_TEXT, type Outcome } from '@hareto/payment-flow/card/card-submission.ts';
 import { PAYMENT_PATHS } from '@hareto/payment-flow/draft/payment-paths.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { redirect, type LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
@@ -22,15 +22,16 @@ export type PayRequestData = {
 };
 
 /**
- * Finishes an attempt that returns from the card's authentication page before the page is shown.
+ * When the user returns from the card's authentication page, finishes that attempt before the
+ * screen is shown.
  */
 export async function payRequestLoader({
   params,
   request,
 }: LoaderFunctionArgs): Promise<PayRequestData | Response> {
   const id = Number(params['id']);
-  const outcome = await resume(id, new URL(request.url).searchParams.has('approval'));
-  if (outcome?.kind === 'done') return paid(id);
+  const outcome = await resumeAttempt(id, new URL(request.url).searchParams.has('approval'));
+  if (outcome?.kind === 'done') return redirectToComplete(id);
   const [invoice, { credit_cards }] = await Promise.all([
     host().http.call(getInvoice, {
       params: { id: params['id'] ?? '' },
@@ -42,11 +43,11 @@ export async function payRequestLoader({
   const now = host().clock.now();
   const closed = closedReason(invoice, now);
   // The last attempt had succeeded, but its answer was lost.
-  if (closed === 'paid' && readAttempt(id) !== null) return paid(id);
+  if (closed === 'paid' && readAttempt(id) !== null) return redirectToComplete(id);
   return { invoice, closed, cards: credit_cards, now, outcome };
 }
 
-function paid(id: number): Response {
+function redirectToComplete(id: number): Response {
   clearAttempt();
   void host().stats.refresh();
   return redirect(PAYMENT_PATHS.complete(id));
@@ -60,24 +61,27 @@ function closedReason({ status, payment_due_date }: InvoiceDetail, now: Date): C
   return isPayable(status) ? null : 'unregistered';
 }
 
-async function resume(id: number, isReturn: boolean): Promise<Outcome | null> {
+async function resumeAttempt(
+  id: number,
+  isBackFromAuthentication: boolean,
+): Promise<Outcome | null> {
   const attempt = readAttempt(id);
-  if (!isReturn || attempt?.stage !== 'challenged') return null;
-  const close = host().overlay.show(PAYING);
+  if (!isBackFromAuthentication || attempt?.stage !== 'challenged') return null;
+  const hideOverlay = host().overlay.show(PAYING_TEXT);
   try {
-    const sent = writeAttempt({ ...attempt, stage: 'sent' });
-    const outcome = await sendAttempt(sent);
+    const sentAttempt = writeAttempt({ ...attempt, stage: 'sent' });
+    const outcome = await sendAttempt(sentAttempt);
     if ('isOver' in outcome) clearAttempt();
     if (outcome.kind !== 'challenge') return outcome;
     // The user came back without finishing the authentication, so the next click opens its page
     // again.
-    writeAttempt(sent);
+    writeAttempt(sentAttempt);
     return {
       kind: 'unknown',
       message:
         '本人認証（3Dセキュア）が完了していません。もう一度「支払う」のボタンを押すと、本人認証の画面へ進みます。',
     };
   } finally {
-    close();
+    hideOverlay();
   }
 }

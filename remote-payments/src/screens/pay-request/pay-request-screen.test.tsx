@@ -11,7 +11,7 @@ import {
 } from '@hareto/testing/payment-builders.ts';
 import { aUser } from '@hareto/testing/user-builders.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { approved } from '../../testing/flow-stubs.ts';
+import { cardApproval } from '../../testing/flow-stubs.ts';
 import { renderPayments } from '../../testing/render-payments.tsx';
 
 const AT = '/payments/waiting/40/creditcard';
@@ -67,12 +67,12 @@ const cards = [
   }),
   aCard({ id: 5, last4: '8830', is_default: false, is_expired: true, expiry_year: '2025' }),
 ];
-const paid = () => aRequest({ status: 1, applied_at: '2026-11-20T10:00:00+09:00' });
+const paidRequest = () => aRequest({ status: 1, applied_at: '2026-11-20T10:00:00+09:00' });
 
 const stubs = (invoice: InvoiceDetail): Stub[] => [
   stub(getInvoice, invoice),
   stub(listCreditCards, page('credit_cards', cards, {})),
-  stub(approveCreditCard, { ...approved, amount: 112_200 }),
+  stub(approveCreditCard, { ...cardApproval, amount: 112_200 }),
   stub(payRequest, { status: 1 }),
   stub(cancelInvoice, { status: 5, payment_state: 'none' }),
   stub(getCardFrame, { frame_url: 'http://localhost/card', frame_origin: 'http://localhost' }),
@@ -153,7 +153,7 @@ test('pays with the default card once, even on several clicks', async () => {
   const { host, user, path } = opened;
   await screen.findByRole('radio', { name: /1204/, checked: true });
   await agree(opened);
-  host.use(stub(getInvoice, paid()));
+  host.use(stub(getInvoice, paidRequest()));
   await user.dblClick(screen.getAllByRole('button', { name: PAY })[0]!);
   await waitFor(() => {
     expect(path()).toBe('/payments/complete?invoice=40');
@@ -174,7 +174,7 @@ test('pays with the default card once, even on several clicks', async () => {
     {
       params: { id: 40 },
       body: {
-        approval_id: approved.approval_id,
+        approval_id: cardApproval.approval_id,
         credit_card_id: 3,
         transfer_person_name: 'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ',
         duplicate_override_reason: null,
@@ -230,7 +230,7 @@ test('shows a declined card beside the button; the next attempt has new keys', a
   await agree(opened);
   await pay(opened);
   expect(await screen.findByText('別のカードをご利用ください。')).toBeInTheDocument();
-  host.use(stub(approveCreditCard, { ...approved, amount: 112_200 }));
+  host.use(stub(approveCreditCard, { ...cardApproval, amount: 112_200 }));
   await pay(opened);
   await waitFor(() => {
     expect(host.calls(payRequest)).toHaveLength(1);
@@ -252,7 +252,7 @@ test('repeats a call without an answer with the same keys', async () => {
   await pay(opened);
   expect(await screen.findByText(/通信に失敗しました/)).toBeInTheDocument();
   host.use(stub(payRequest, { status: 1 }));
-  host.use(stub(getInvoice, paid()));
+  host.use(stub(getInvoice, paidRequest()));
   await pay(opened);
   await waitFor(() => {
     expect(path()).toBe('/payments/complete?invoice=40');
@@ -262,7 +262,7 @@ test('repeats a call without an answer with the same keys', async () => {
   expect(new Set(keys).size).toBe(1);
 });
 
-test('shows the result after a reload when a lost answer had arrived', async () => {
+test('shows the payment after a reload when only the response of the server was lost', async () => {
   const opened = await open();
   const { host } = opened;
   host.use(
@@ -275,7 +275,7 @@ test('shows the result after a reload when a lost answer had arrived', async () 
   await pay(opened);
   await screen.findByText(/通信に失敗しました/);
   opened.unmount();
-  host.use(stub(getInvoice, paid()));
+  host.use(stub(getInvoice, paidRequest()));
   const again = await renderPayments(host, AT);
   await waitFor(() => {
     expect(again.path()).toBe('/payments/complete?invoice=40');
@@ -283,7 +283,7 @@ test('shows the result after a reload when a lost answer had arrived', async () 
   expect(host.calls(payRequest)).toHaveLength(1);
 });
 
-test('shows a request as paid that was paid elsewhere meanwhile', async () => {
+test('shows a request as paid when it was paid elsewhere meanwhile', async () => {
   const opened = await open();
   const { host } = opened;
   host.use(
@@ -293,13 +293,19 @@ test('shows a request as paid that was paid elsewhere meanwhile', async () => {
   );
   await screen.findByRole('radio', { name: /1204/ });
   await agree(opened);
-  host.use(stub(getInvoice, paid()));
+  host.use(stub(getInvoice, paidRequest()));
   await pay(opened);
   expect(await screen.findByText('この依頼はお支払い済みです。')).toBeInTheDocument();
 });
 
 test.each([
-  ['paid', paid(), 'この依頼はお支払い済みです。', 'お支払いの詳細を見る', '/payments/review/40'],
+  [
+    'paid',
+    paidRequest(),
+    'この依頼はお支払い済みです。',
+    'お支払いの詳細を見る',
+    '/payments/review/40',
+  ],
   [
     'expired',
     aRequest({ status: 8 }),
@@ -332,7 +338,7 @@ test.each([
   [1, 'ご登録内容を確認中です。', '確認が完了するとお支払いいただけます。'],
   [3, '本サービスをご利用いただけません。', null],
 ] as const)(
-  'offers no registration while its state is %i',
+  'shows the state of the registration and no link to register in registration status %i',
   async (registration_status, title, text) => {
     const host = fakeHost({
       stubs: stubs(aRequest({ status: 6 })),
@@ -359,7 +365,7 @@ test('links to the registration when a request waits for it', async () => {
   expect(screen.getByRole('link', { name: '登録する' })).toHaveAttribute('href', '/registration');
 });
 
-test('is declined with a reason, after a question', async () => {
+test('declines a request with a reason, after a confirmation', async () => {
   const opened = await open();
   const { host, user } = opened;
   await user.click(await screen.findByRole('button', { name: 'この依頼を辞退する' }));
@@ -389,7 +395,7 @@ test('opens 3-D Secure with the keys stored, returns, and pays without another c
   const { host } = opened;
   host.use(
     stub(approveCreditCard, {
-      ...approved,
+      ...cardApproval,
       amount: 112_200,
       result: 'challenge',
       challenge_url: '#request-challenge',
@@ -403,7 +409,10 @@ test('opens 3-D Secure with the keys stored, returns, and pays without another c
   });
   expect(host.calls(payRequest)).toHaveLength(0);
   opened.unmount();
-  host.use(stub(approveCreditCard, { ...approved, amount: 112_200 }), stub(getInvoice, paid()));
+  host.use(
+    stub(approveCreditCard, { ...cardApproval, amount: 112_200 }),
+    stub(getInvoice, paidRequest()),
+  );
   const back = await renderPayments(host, `${AT}?approval=apv_0123456789ab`);
   await waitFor(() => {
     expect(back.path()).toBe('/payments/complete?invoice=40');

@@ -11,7 +11,7 @@ import { useId } from 'react';
 import { PayRequestForm } from './pay-request-form.tsx';
 import type { PayRequestData } from './pay-request-loader.ts';
 import { payLabel } from './pay-request-words.ts';
-import { RequestCards, usePayingCard } from './request-cards.tsx';
+import { RequestCards, useCardChoice } from './request-cards.tsx';
 import { RequestFacts } from './request-facts.tsx';
 import { RequestOutcome } from './request-outcome.tsx';
 import { usePayRequest } from './use-pay-request.ts';
@@ -27,10 +27,10 @@ export function PayRequestStep({ data }: { data: PayRequestData }) {
   const formId = useId();
   const user = useUser();
   const transferName = (user?.corporation ?? user?.sole_proprietor)?.transfer_person_name ?? '';
-  const { outcome, sending, send } = usePayRequest(data);
-  const paying = usePayingCard(data);
+  const { outcome, isSending, send } = usePayRequest(data);
+  const cardChoice = useCardChoice(data);
   const document = documentOf(invoice.files);
-  useReadAgainWhile(document?.ocr.status === 'processing' && !sending);
+  useReadAgainWhile(document?.ocr.status === 'processing' && !isSending);
   return (
     <>
       <RequestOutcome outcome={outcome} />
@@ -46,7 +46,7 @@ export function PayRequestStep({ data }: { data: PayRequestData }) {
             data={data}
             outcome={outcome}
             onSend={async (overrideReason) => {
-              const cardId = paying.require();
+              const cardId = cardChoice.requireCard();
               if (cardId !== null) await send({ cardId, transferName, overrideReason });
             }}
           />
@@ -54,7 +54,7 @@ export function PayRequestStep({ data }: { data: PayRequestData }) {
       >
         <RequestFacts invoice={invoice} transferName={transferName} now={now} />
         <RequestCards
-          paying={paying}
+          cardChoice={cardChoice}
           payment={{ invoice_id: invoice.id }}
           depositDate={invoice.deposit_date}
           now={now}
@@ -65,7 +65,7 @@ export function PayRequestStep({ data }: { data: PayRequestData }) {
         value={formatYen(invoice.total_amount)}
         details={<AmountSummary lines={amountLinesOf(invoice)} total={invoice.total_amount} />}
       >
-        <Button type="submit" form={formId} size="lg" block loading={sending}>
+        <Button type="submit" form={formId} size="lg" block loading={isSending}>
           {payLabel(invoice.total_amount)}
         </Button>
       </StickyBar>

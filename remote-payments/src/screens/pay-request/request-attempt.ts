@@ -1,7 +1,7 @@
 import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { payRequest } from '@hareto/contracts/pay-request.ts';
 import { requestPaymentPath } from '@hareto/domain/payment-links.ts';
-import { CardAttemptSchema, freshCardAttempt } from '@hareto/payment-flow/card/card-attempt.ts';
+import { CardAttemptSchema, newCardAttempt } from '@hareto/payment-flow/card/card-attempt.ts';
 import {
   browserInfo,
   sendWithCard,
@@ -11,8 +11,9 @@ import { host } from '@hareto/platform/remote-kit/host.ts';
 import * as v from 'valibot';
 
 /**
- * One attempt to pay a request exactly as agreed; stored before anything is sent, so that a reload,
- * a lost answer or the card's authentication page never makes a second payment.
+ * One attempt to pay a request, with the values that the user agreed to. It is stored before
+ * anything is sent, so that a reload, a lost response or the card's authentication page never
+ * makes a second payment.
  */
 const AttemptSchema = v.object({
   ...CardAttemptSchema.entries,
@@ -39,17 +40,17 @@ export const clearAttempt = (): void => {
   host().flows.clear('receiptInvoice');
 };
 
-type Agreed = { cardId: number; transferName: string; overrideReason: string | null };
+type AgreedValues = { cardId: number; transferName: string; overrideReason: string | null };
 
 /** The stored attempt if it has exactly this total, card and name, otherwise a new one. */
-export function attemptFor(invoice: InvoiceDetail, agreed: Agreed): RequestAttempt {
+export function attemptFor(invoice: InvoiceDetail, agreed: AgreedValues): RequestAttempt {
   const stored = readAttempt(invoice.id);
   const isSame =
     stored?.total_amount === invoice.total_amount &&
     stored.credit_card_id === agreed.cardId &&
     stored.transfer_person_name === agreed.transferName;
   return writeAttempt({
-    ...(isSame ? stored : freshCardAttempt(invoice.total_amount)),
+    ...(isSame ? stored : newCardAttempt(invoice.total_amount)),
     stage: 'sent',
     invoice_id: invoice.id,
     credit_card_id: agreed.cardId,

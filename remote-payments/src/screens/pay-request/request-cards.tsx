@@ -18,20 +18,20 @@ import { useId, useState } from 'react';
 import * as message from '@hareto/contracts/messages.ts';
 import type { PayRequestData } from './pay-request-loader.ts';
 
-const CHOOSE = message.chooseCard();
-const TOO_SHORT = message.cardExpires();
+const NO_CARD_CHOSEN = message.chooseCard();
+const CARD_EXPIRES = message.cardExpires();
 
 const isUsable = (card: CreditCard, depositDate: string | null): boolean => {
   const date = depositDate === null ? null : parsePlainDate(depositDate);
   return !card.is_expired && !(date && isCardExpiredOn(card, date));
 };
 
-/** The paying card: first the default one, then the one chosen or added. */
-export function usePayingCard({ cards: loaded, invoice }: PayRequestData) {
+/** State of the card choice. The default card is chosen first, if it can be used. */
+export function useCardChoice({ cards: loaded, invoice }: PayRequestData) {
   const [cards, setCards] = useState(loaded);
   const usable = cards.filter((card) => isUsable(card, invoice.deposit_date));
-  const first = usable.find(({ is_default }) => is_default) ?? usable[0];
-  const [chosen, setChosen] = useState<number | null>(first?.id ?? null);
+  const initialCard = usable.find(({ is_default }) => is_default) ?? usable[0];
+  const [chosen, setChosen] = useState<number | null>(initialCard?.id ?? null);
   const [isSubmitted, setSubmitted] = useState(false);
   return {
     cards,
@@ -41,9 +41,9 @@ export function usePayingCard({ cards: loaded, invoice }: PayRequestData) {
       setCards((before) => [...before, card]);
       setChosen(card.id);
     },
-    problem: isSubmitted && chosen === null ? CHOOSE : null,
+    problem: isSubmitted && chosen === null ? NO_CARD_CHOSEN : null,
     /** Returns the chosen card, or null and shows the error. */
-    require: (): number | null => {
+    requireCard: (): number | null => {
       setSubmitted(true);
       return chosen;
     },
@@ -51,15 +51,15 @@ export function usePayingCard({ cards: loaded, invoice }: PayRequestData) {
 }
 
 type Props = {
-  paying: ReturnType<typeof usePayingCard>;
+  cardChoice: ReturnType<typeof useCardChoice>;
   payment: PaymentOfCard;
   depositDate: string | null;
   now: Date;
 };
 
-/** お支払いに使うカード: every card as a line, and a button for a new one. */
-export function RequestCards({ paying, payment, depositDate, now }: Props) {
-  const { cards, chosen, choose, add, problem } = paying;
+/** お支払いに使うカード: a radio button for each card, and a button to add one. */
+export function RequestCards({ cardChoice, payment, depositDate, now }: Props) {
+  const { cards, chosen, choose, add, problem } = cardChoice;
   const card = cards.find(({ id }) => id === chosen);
   const problemId = useId();
   const adding = useAddCard({ onAdded: add, isFirst: cards.length === 0, payment });
@@ -116,6 +116,6 @@ function optionOf(card: CreditCard, depositDate: string | null): ChoiceOption {
     description: `有効期限 ${expiryText(card)}・${card.card_holder_name}`,
     media: <BrandPlate brand={card.brand} dimmed={!usable} />,
     disabled: !usable,
-    disabledReason: usable ? undefined : TOO_SHORT,
+    disabledReason: usable ? undefined : CARD_EXPIRES,
   };
 }

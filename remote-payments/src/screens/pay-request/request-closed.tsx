@@ -17,7 +17,7 @@ type Props = { invoice: InvoiceDetail; reason: ClosedReason; now: Date };
 /** The request, and the reason why it cannot be paid here now. */
 export function RequestClosed({ invoice, reason, now }: Props) {
   const user = useUser();
-  const { title, text, to, label } = wordsOf(
+  const { title, text, to, label } = closedTexts(
     invoice,
     reason,
     user?.registration_status ?? REGISTRATION_STATUS.NotRegistered,
@@ -32,24 +32,28 @@ export function RequestClosed({ invoice, reason, now }: Props) {
   );
 }
 
-const BACK = { to: PAYMENT_TABS.waiting.path, label: 'お支払い待ちの一覧へ' };
+const BACK_LINK = { to: PAYMENT_TABS.waiting.path, label: 'お支払い待ちの一覧へ' };
 
-function wordsOf(invoice: InvoiceDetail, reason: ClosedReason, registration: RegistrationStatus) {
-  const detail = { to: detailPath(invoice), label: 'お支払いの詳細を見る' };
+function closedTexts(
+  invoice: InvoiceDetail,
+  reason: ClosedReason,
+  registration: RegistrationStatus,
+) {
+  const detailLink = { to: detailPath(invoice), label: 'お支払いの詳細を見る' };
   switch (reason) {
     case 'paid':
-      return { title: 'この依頼はお支払い済みです。', text: null, ...detail };
+      return { title: 'この依頼はお支払い済みです。', text: null, ...detailLink };
     case 'cancelled':
       return {
         title: 'この依頼は取り消されています。',
         text: invoice.cancel?.comment ?? null,
-        ...detail,
+        ...detailLink,
       };
     case 'expired':
       return {
         title: message.paymentExpired(),
         text: 'お支払いをご希望の場合は、依頼元へ直接お問い合わせください。',
-        ...(invoice.status === INVOICE_STATUS.Expired ? detail : BACK),
+        ...(invoice.status === INVOICE_STATUS.Expired ? detailLink : BACK_LINK),
       };
     case 'unregistered':
       return MISSING_REGISTRATION[registration];

@@ -13,8 +13,8 @@ import { DeadlineBadge, InvoiceStatusBadge } from '@hareto/product-ui/status-bad
 import { factDate } from '@hareto/domain/date-texts.ts';
 import { DocumentRow } from '@hareto/product-ui/files/document-row.tsx';
 
-/** On phones the badges are below it. */
-const name = css`
+/** Wide enough that on phones the badges wrap below the name. */
+const nameColumn = css`
   flex: 1 1 160px;
 `;
 
@@ -27,7 +27,7 @@ export function RequestFacts({ invoice, transferName, now }: Props) {
     <Card aria-label="お支払い依頼の内容">
       <CardBody>
         <Stack gap={4}>
-          <Head invoice={invoice} now={now} />
+          <RequestHead invoice={invoice} now={now} />
           <Divider flush />
           <DescriptionList
             items={withoutEmpty([
@@ -52,14 +52,14 @@ export function RequestFacts({ invoice, transferName, now }: Props) {
 const withoutEmpty = <Fact extends { value: unknown }>(facts: readonly Fact[]): Fact[] =>
   facts.filter(({ value }) => Boolean(value));
 
-function Head({ invoice, now }: { invoice: InvoiceDetail; now: Date }) {
+function RequestHead({ invoice, now }: { invoice: InvoiceDetail; now: Date }) {
   const { supplier_name, document_number, payment_due_date } = invoice;
   const isOpen = isAwaitingPayment(invoice.status);
   const deadline = isOpen ? parsePlainDate(payment_due_date ?? '') : null;
   return (
     <Row gap={3} wrap>
       <Avatar id={supplier_name} name={supplier_name} size="lg" />
-      <Stack gap={1} css={name}>
+      <Stack gap={1} css={nameColumn}>
         <Text as="h2" variant="h3">
           {supplier_name}
         </Text>

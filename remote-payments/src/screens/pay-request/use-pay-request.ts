@@ -1,4 +1,4 @@
-import { PAYING } from '@hareto/payment-flow/card/card-submission.ts';
+import { PAYING_TEXT } from '@hareto/payment-flow/card/card-submission.ts';
 import { useSending } from '@hareto/payment-flow/card/use-sending.ts';
 import { PAYMENT_PATHS } from '@hareto/payment-flow/draft/payment-paths.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
@@ -6,12 +6,12 @@ import { useNavigate, useRevalidator } from '@hareto/platform/router/react-route
 import type { PayRequestData } from './pay-request-loader.ts';
 import { attemptFor, clearAttempt, sendAttempt } from './request-attempt.ts';
 
-/** Makes one payment per click. The keys are in session storage before anything is sent. */
+/** Sends the payment. Its idempotency keys are in session storage before anything is sent. */
 export function usePayRequest({ invoice, outcome: resumed }: PayRequestData) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
 
-  const { outcome, sending, send } = useSending(resumed, async (result) => {
+  const { outcome, isSending, send } = useSending(resumed, async (result) => {
     if ('isOver' in result) clearAttempt();
     if (result.kind === 'done') {
       clearAttempt();
@@ -21,6 +21,6 @@ export function usePayRequest({ invoice, outcome: resumed }: PayRequestData) {
     if (result.kind === 'changed') await revalidate();
   });
   const pay = (agreed: Parameters<typeof attemptFor>[1]) =>
-    send(PAYING, () => sendAttempt(attemptFor(invoice, agreed)));
-  return { outcome, sending, send: pay };
+    send(PAYING_TEXT, () => sendAttempt(attemptFor(invoice, agreed)));
+  return { outcome, isSending, send: pay };
 }

@@ -21,7 +21,7 @@ export function AnswerLink({ invoice }: { invoice: InvoiceDetail }) {
   );
 }
 
-/** For a change by the buyer's own choice, before the check (T4b). */
+/** The link to change a payment without a correction request, before its examination (T4b). */
 export function VoluntaryChangeLink({ invoice }: { invoice: InvoiceDetail }) {
   if (invoice.action_required || !invoice.is_editable) return null;
   return (

@@ -5,7 +5,7 @@ import { usePayAgain } from '../../parts/use-pay-again.ts';
 
 /** 同じ取引先に支払う, from a payment. */
 export function PayAgain({ invoice }: { invoice: InvoiceDetail }) {
-  const { begin, pending } = usePayAgain();
+  const { createDraftFrom, pendingId } = usePayAgain();
   // Not possible after the supplier was deleted, or for a request, whose payer did not choose the
   // payee.
   if (invoice.supplier.id === null || invoice.type !== 'InvoicePayment') return null;
@@ -13,8 +13,8 @@ export function PayAgain({ invoice }: { invoice: InvoiceDetail }) {
     <Button
       variant="secondary"
       icon={CopyPlus}
-      loading={pending !== null}
-      onClick={() => void begin(invoice.id)}
+      loading={pendingId !== null}
+      onClick={() => void createDraftFrom(invoice.id)}
     >
       同じ取引先に支払う
     </Button>

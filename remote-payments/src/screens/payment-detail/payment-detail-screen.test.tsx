@@ -141,7 +141,7 @@ test('asks for no other day of a stopped payment whose day has passed', async ()
   );
 });
 
-test('explains that the money is returned without an answer, and that we contact a requester', async () => {
+test('says that the requester has to respond, and that the money is refunded after the deadline', async () => {
   await open(
     withRequiredAction({
       payment_state: 'captured',
@@ -158,7 +158,7 @@ test('explains that the money is returned without an answer, and that we contact
 test.each([
   [['2026-11-20', '2026-11-24'], '通常1営業日以内に結果をお知らせします。'],
   [['2026-11-18', '2026-11-19'], '結果はメールとお知らせでお届けします。'],
-])('tells about an examination on %p', async (examination_days, text) => {
+])('says when the result of the examination on %p arrives', async (examination_days, text) => {
   await open(anInvoiceDetail({ examination_days }));
   expect(screen.getByRole('list', { name: '進み具合' })).toHaveTextContent(
     `請求書と振込先を確認しています。${text}`,
@@ -316,7 +316,7 @@ test('refunds a captured payment', async () => {
   );
 });
 
-test('reads the payment again on a 409, and shows that', async () => {
+test('reloads the payment on a 409, and shows that it has changed', async () => {
   const { host, user } = await open(anInvoiceDetail());
   await user.click(screen.getByRole('button', { name: '申請をキャンセルする' }));
   host.use(

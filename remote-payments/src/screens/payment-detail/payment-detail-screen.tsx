@@ -54,7 +54,7 @@ function PaymentDetailScreen() {
   );
 }
 
-/** Below 1024 at the end, because required actions come first. */
+/** Below 1024 px at the end of the page, so that the notices about required actions come first. */
 function Actions({ invoice }: { invoice: InvoiceDetail }) {
   return (
     <div css={actions}>

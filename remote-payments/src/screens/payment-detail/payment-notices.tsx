@@ -46,28 +46,28 @@ function ActionRequired({ invoice, action, now }: ActionProps) {
   );
 }
 
-/** The server's action when no answer arrives in time, in the words of its mail. */
+/** Says what the server does when nobody responds in time, with the same text as its mail. */
 function Deadline({ invoice, action, now }: ActionProps) {
-  const money = AFTER_DEADLINE[invoice.payment_state];
+  const moneyText = MONEY_AFTER_DEADLINE[invoice.payment_state];
   if (isAnswerOverdue(action.due_at, now)) {
     return (
       <p>
         {message.answerOverdue()}
-        {money}
+        {moneyText}
       </p>
     );
   }
   return (
     <p>
       <strong>{`${formatDateProse(dayOf(action.due_at))}まで`}</strong>
-      <span>{`${action.owner === 'buyer' ? 'にご対応ください。' : 'に依頼元が対応します。'}この日を過ぎると、お支払いは自動的にキャンセルされます。${money}`}</span>
+      <span>{`${action.owner === 'buyer' ? 'にご対応ください。' : 'に依頼元が対応します。'}この日を過ぎると、お支払いは自動的にキャンセルされます。${moneyText}`}</span>
     </p>
   );
 }
 
 const NO_CHARGE = message.cardNotCharged();
 const REFUND = 'お支払い済みの金額は、カードへ返金します。';
-const AFTER_DEADLINE: Readonly<Record<InvoiceDetail['payment_state'], string>> = {
+const MONEY_AFTER_DEADLINE: Readonly<Record<InvoiceDetail['payment_state'], string>> = {
   none: NO_CHARGE,
   failed: NO_CHARGE,
   authorized: NO_CHARGE,
@@ -91,7 +91,7 @@ function actionTitle(
     : '申請内容の修正をお願いします';
 }
 
-const BY: Readonly<Record<NonNullable<InvoiceDetail['cancel']>['by'], string>> = {
+const CANCELLED_BY: Readonly<Record<NonNullable<InvoiceDetail['cancel']>['by'], string>> = {
   user: 'お客さまのお手続きによりキャンセルしました。',
   buyer: 'お客さまのお手続きによりキャンセルしました。',
   seller: '依頼元が取り消しました。',
@@ -99,8 +99,8 @@ const BY: Readonly<Record<NonNullable<InvoiceDetail['cancel']>['by'], string>> =
   system: '期限までにご対応がなかったため、キャンセルになりました。',
 };
 
-/** The state of the money. */
-const MONEY: Readonly<Record<InvoiceDetail['payment_state'], string>> = {
+/** Says what happens to the money of a cancelled payment. */
+const MONEY_AFTER_CANCELLATION: Readonly<Record<InvoiceDetail['payment_state'], string>> = {
   none: '',
   failed: '',
   authorized: 'カードの利用枠を戻す手続きをしています。',
@@ -120,9 +120,9 @@ function Cancelled({
   cancel: NonNullable<InvoiceDetail['cancel']>;
 }) {
   return (
-    <Note tone="neutral" title={`${tableInstant(cancel.cancelled_at)} ${BY[cancel.by]}`}>
+    <Note tone="neutral" title={`${tableInstant(cancel.cancelled_at)} ${CANCELLED_BY[cancel.by]}`}>
       {cancel.comment !== null && <p>{cancel.comment}</p>}
-      <p>{MONEY[invoice.payment_state]}</p>
+      <p>{MONEY_AFTER_CANCELLATION[invoice.payment_state]}</p>
     </Note>
   );
 }

@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { aCorrection, editStubs } from '../../testing/edit-stubs.ts';
 import { renderPayments } from '../../testing/render-payments.tsx';
 
-const WITHHELD: Partial<InvoiceDetail> = {
+const WITH_WITHHOLDING: Partial<InvoiceDetail> = {
   billing_amount: 179_622,
   total_amount: 185_010,
   invoice_total: 198_000,
@@ -60,7 +60,7 @@ test('compares and sends an amount with the withheld tax that explains it', asyn
 });
 
 test('sends no amount that contradicts the adjustments', async () => {
-  const { user, path } = await open(aCorrection(['AMOUNT_MISMATCH'], WITHHELD));
+  const { user, path } = await open(aCorrection(['AMOUNT_MISMATCH'], WITH_WITHHOLDING));
   await retype(user, billing(), '179262');
   await proceed(user);
   expect(billing()).toHaveFocus();
@@ -69,7 +69,7 @@ test('sends no amount that contradicts the adjustments', async () => {
 });
 
 test('removes all adjustments when they were wrong', async () => {
-  const { user, host } = await open(anInvoiceDetail(WITHHELD));
+  const { user, host } = await open(anInvoiceDetail(WITH_WITHHOLDING));
   await user.click(screen.getByRole('button', { name: '源泉徴収を削除' }));
   await user.clear(screen.getByLabelText('合計（税込）'));
   await proceed(user);
@@ -87,7 +87,7 @@ test('removes all adjustments when they were wrong', async () => {
 });
 
 test('shows the amounts as text when the correction does not ask for them', async () => {
-  await open(aCorrection(['ACCOUNT_MISMATCH'], WITHHELD));
+  await open(aCorrection(['ACCOUNT_MISMATCH'], WITH_WITHHOLDING));
   expect(screen.getByRole('group', { name: '合計（税込）' })).toHaveTextContent('¥198,000');
   expect(screen.getByRole('group', { name: '源泉徴収・控除・繰越' })).toHaveTextContent(
     '源泉徴収 −¥18,378',
@@ -96,7 +96,7 @@ test('shows the amounts as text when the correction does not ask for them', asyn
   expect(screen.queryByRole('button', { name: '源泉徴収を削除' })).toBeNull();
 });
 
-test('mentions no adjustments there for a payment without them', async () => {
+test('shows no adjustments for a payment without them', async () => {
   await open(aCorrection(['ACCOUNT_MISMATCH']));
   expect(screen.queryByText('源泉徴収・控除・繰越')).toBeNull();
   expect(screen.queryByText('合計（税込）')).toBeNull();

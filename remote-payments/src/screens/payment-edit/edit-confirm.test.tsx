@@ -4,13 +4,13 @@ import { fakeHost, networkProblem, problem, stub } from '@hareto/testing/fake-ho
 import { anInvoiceDetail } from '@hareto/testing/payment-builders.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { aCorrection, editStubs } from '../../testing/edit-stubs.ts';
-import { approved } from '../../testing/flow-stubs.ts';
+import { cardApproval } from '../../testing/flow-stubs.ts';
 import { renderPayments } from '../../testing/render-payments.tsx';
 
 const FORM = '/payments/edit/12/invoiceinfo';
 const CONFIRM = '/payments/edit/12/confirm';
 const SENT = '申請内容を修正しました。';
-const approvedFor = (amount: number) => stub(approveCreditCard, { ...approved, amount });
+const approvedFor = (amount: number) => stub(approveCreditCard, { ...cardApproval, amount });
 
 /** Goes to the confirmation with another amount. */
 async function openConfirm(
@@ -99,7 +99,7 @@ test('requires consent and the card of this payment for a higher amount', async 
     },
   ]);
   expect(host.calls(updateInvoice)).toMatchObject([
-    { body: { billing_amount: 200_000, approval_id: approved.approval_id } },
+    { body: { billing_amount: 200_000, approval_id: cardApproval.approval_id } },
   ]);
 });
 
@@ -119,7 +119,7 @@ test('authorises another card for the same total', async () => {
   await send(user, '103,000円で修正を申請する');
   await waitFor(() => expect(path()).toBe('/payments/review/12'));
   expect(host.calls(updateInvoice)).toMatchObject([
-    { body: { credit_card_id: 4, approval_id: approved.approval_id } },
+    { body: { credit_card_id: 4, approval_id: cardApproval.approval_id } },
   ]);
 });
 
@@ -127,7 +127,7 @@ test('opens 3-D Secure with the keys stored, returns, and finishes without anoth
   const { host, user, unmount } = await openConfirm('200000');
   host.use(
     stub(approveCreditCard, {
-      ...approved,
+      ...cardApproval,
       amount: 206_000,
       result: 'challenge',
       challenge_url: '#edit-challenge',
@@ -152,7 +152,7 @@ test('shows a declined card next to the total, keeps the input, and uses new key
   const { host, user } = await openConfirm('200000');
   const text = 'このカードはご利用いただけません。カード会社へお問い合わせください。';
   host.use(
-    stub(approveCreditCard, { ...approved, result: 'failed', v_result_code: 'card_declined' }),
+    stub(approveCreditCard, { ...cardApproval, result: 'failed', v_result_code: 'card_declined' }),
     stub(getResultMessage, { id: 'card_declined', message: text, action: 'other_card' }),
   );
   await confirmChecks(user);

@@ -14,7 +14,7 @@ const CONFIRMED = '振込先口座の変更前と変更後を確認しました'
 const MISSING = '振込先口座の変更内容の確認にチェックを入れてください。';
 
 const [registered] = aSupplierDetail().accounts;
-const second = {
+const secondAccount = {
   ...registered!,
   id: 34,
   account_number: '7654321',
@@ -28,7 +28,7 @@ const suppliersWith = (account_number: string) =>
       id: Number(params.id),
       accounts: [
         { ...registered!, account_number, numbers_digest: digestOf(account_number) },
-        second,
+        secondAccount,
       ],
     }),
   );
@@ -71,9 +71,9 @@ test('uses new numbers when the buyer confirms them in the form and on the confi
   const { host, user, path } = await open(anInvoiceDetail());
   await proceed(user);
   expect(await screen.findByText(/変更された項目がありません。/)).toBeInTheDocument();
-  const take = screen.getByRole('checkbox', { name: '変更後の口座に振り込む' });
-  expect(take).not.toBeChecked();
-  take.focus();
+  const useNewAccount = screen.getByRole('checkbox', { name: '変更後の口座に振り込む' });
+  expect(useNewAccount).not.toBeChecked();
+  useNewAccount.focus();
   await user.keyboard(' ');
   await proceed(user);
   await waitFor(() => expect(path()).toBe(CONFIRM));

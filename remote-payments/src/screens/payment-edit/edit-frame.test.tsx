@@ -13,7 +13,7 @@ const files = [anInvoiceFile({ ocr: { status: 'done', fields, supplier_candidate
 test.each([
   ['AMOUNT_MISMATCH', 'billing_amount'],
   ['ACCOUNT_MISMATCH', 'account_id'],
-] as const)('frames on the document what %s is about', async (reason, mark) => {
+] as const)('marks on the document the value that %s is about', async (reason, mark) => {
   const host = fakeHost({ stubs: editStubs(aCorrection([reason], { files })) });
   await renderPayments(host, '/payments/edit/12/invoiceinfo');
   await screen.findByRole('heading', { level: 1 });

@@ -26,7 +26,7 @@ async function open(invoice: InvoiceDetail, at = FORM, now?: string) {
 }
 
 /** Names of the controls that are enabled. */
-const openControls = () => {
+const enabledControls = () => {
   const form = screen.getByRole('form', { name: '申請内容の修正' });
   const controls = (['textbox', 'combobox', 'radio', 'checkbox'] as const).flatMap((role) =>
     within(form).queryAllByRole<HTMLInputElement>(role),
@@ -44,12 +44,12 @@ test.each([
     '2026-11-28T00:00:00+09:00',
     'ご対応の期限を過ぎたため、このお支払いはまもなく自動的にキャンセルされます。',
   ],
-])('shows at %s which answer is still possible', async (now, text) => {
+])('shows at %s what the user can still do', async (now, text) => {
   await open(aCorrection(['AMOUNT_MISMATCH']), FORM, now);
   expect(screen.getByText(text)).toBeInTheDocument();
 });
 
-test('opens only the fields of the correction: the comment at the field, the rest as plain text', async () => {
+test('makes only the fields of the correction editable, with the comment; shows the rest as text', async () => {
   await open(aCorrection(['AMOUNT_MISMATCH']));
   expect(
     screen.getByRole('heading', { name: '請求書の金額と申請金額が一致しません' }),
@@ -61,7 +61,7 @@ test('opens only the fields of the correction: the comment at the field, the res
   expect(amountField()).toHaveAccessibleDescription(
     /運営からのコメント：「コメント：AMOUNT_MISMATCH」/,
   );
-  expect(openControls()).toEqual(['billing_amount', 'files[0].file_type']);
+  expect(enabledControls()).toEqual(['billing_amount', 'files[0].file_type']);
   const locked = (label: string) => screen.getByRole('group', { name: label });
   expect(locked('取引先')).toHaveTextContent('サンプル工業株式会社');
   expect(locked('振込先口座')).toHaveTextContent('普通 1234567');
@@ -72,7 +72,7 @@ test('opens only the fields of the correction: the comment at the field, the res
   expect(screen.queryByRole('button', { name: '新しいカードを追加' })).toBeNull();
 });
 
-test('opens only the account and the files for an account correction', async () => {
+test('makes only the account and the files editable for an account correction', async () => {
   const { user, path } = await open(aCorrection(['ACCOUNT_MISMATCH']));
   expect(screen.queryByLabelText('請求金額（振込金額・税込）')).toBeNull();
   await user.click(screen.getByRole('radio', { name: /7654321/ }));
@@ -83,10 +83,10 @@ test('opens only the account and the files for an account correction', async () 
   );
 });
 
-test('opens all fields for a voluntary change, and shows its deadline', async () => {
+test('makes all fields editable for a voluntary change, and shows its deadline', async () => {
   await open(anInvoiceDetail());
   expect(screen.getByText('審査が始まるまで、申請内容を変更できます。')).toBeInTheDocument();
-  expect(openControls()).toEqual([
+  expect(enabledControls()).toEqual([
     'invoice_number',
     'invoice_date',
     'payment_due_date',
@@ -118,7 +118,7 @@ test('requests the fee for this payment, so that a used promotion stays', async 
   });
 });
 
-test('checks open fields only, and refuses to confirm an unchanged payment', async () => {
+test('validates editable fields only, and refuses to confirm an unchanged payment', async () => {
   const { user, path } = await open(
     aCorrection(['AMOUNT_MISMATCH'], { deposit_date: '2026-11-20', memo: null }),
   );
@@ -151,7 +151,7 @@ test('requires a different date when one was missed', async () => {
   expect(path()).toBe(FORM);
 });
 
-test('keeps uncommitted text when the user returns from the confirmation, and over a reload', async () => {
+test('keeps a half-typed value when the user returns from the confirmation, and over a reload', async () => {
   const { host, user, goBack, path, unmount } = await open(aCorrection(['AMOUNT_MISMATCH']));
   await user.clear(amountField());
   await user.type(amountField(), '120000');
@@ -183,7 +183,7 @@ test('shows changes made elsewhere, and keeps the input', async () => {
   expect(screen.getByLabelText('請求書番号')).toHaveValue('NEW-1');
 });
 
-test('asks before leaving when input would be lost, and drops it on request', async () => {
+test('asks before the user leaves with unsaved input, and discards it on request', async () => {
   const { host, user, path, unmount } = await open(anInvoiceDetail());
   await user.type(screen.getByLabelText('メモ'), '来月も');
   await user.click(screen.getByRole('link', { name: '修正をやめる' }));
@@ -201,7 +201,7 @@ test('leaves an untouched form without a question', async () => {
   await waitFor(() => expect(path()).toBe('/payments/review/12'));
 });
 
-test('chooses a payee registered meanwhile, and cleans the address', async () => {
+test('chooses a payee that was registered meanwhile, and removes it from the URL', async () => {
   const { host, goTo, path } = await open(anInvoiceDetail());
   host.use(
     stub(getSupplier, ({ params }) =>
@@ -261,7 +261,7 @@ test('adds files to those of a request, which stay', async () => {
     stub(getInvoiceFile, proof),
   );
   expect(screen.getByText('電子取引データ')).toBeInTheDocument();
-  expect(openControls()).toEqual([]);
+  expect(enabledControls()).toEqual([]);
   expect(screen.queryByRole('button', { name: '請求書_202611.pdfを外す' })).toBeNull();
   await user.upload(
     document.querySelector<HTMLInputElement>('input[type=file]')!,

@@ -35,18 +35,18 @@ async function openForm() {
   const amount = await screen.findByLabelText('請求金額（振込金額・税込）');
   return { ...rendered, amount };
 }
-const box = () => sumsOn(screen.getByRole('region', { name: 'お支払い金額' }));
+const sumsInBox = () => sumsOn(screen.getByRole('region', { name: 'お支払い金額' }));
 
-test('has the sums of the submitted and of the corrected amount in the box of the form', async () => {
+test('shows in the box of the form the sums for the submitted and for the corrected amount', async () => {
   const { user, amount } = await openForm();
-  expect(box()).toEqual([5_481_000, 5_400_000, 162_000, 81_000, 7_363]);
+  expect(sumsInBox()).toEqual([5_481_000, 5_400_000, 162_000, 81_000, 7_363]);
   await user.clear(amount);
   await user.type(amount, '5000000');
   await user.tab();
-  await waitFor(() => expect(box()).toEqual([5_075_000, 5_000_000, 150_000, 75_000, 6_818]));
+  await waitFor(() => expect(sumsInBox()).toEqual([5_075_000, 5_000_000, 150_000, 75_000, 6_818]));
 });
 
-test('has amount and total before and after, the new fee and no others on the confirmation', async () => {
+test('shows on the confirmation the amounts and totals before and after, the new fee, no other sums', async () => {
   const { user, amount } = await openForm();
   await user.clear(amount);
   await user.type(amount, '5000000');

@@ -12,11 +12,11 @@ import {
   readValue,
 } from '@hareto/testing/payment-builders.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { approved, flowStubs } from '../../testing/flow-stubs.ts';
+import { cardApproval, flowStubs } from '../../testing/flow-stubs.ts';
 import { renderPayments } from '../../testing/render-payments.tsx';
 
 const FORM = '/payments/add/invoiceinfo?draft=7';
-const WITHHELD: Pick<Draft, 'billing_amount' | 'invoice_total' | 'adjustments'> = {
+const WITH_WITHHOLDING: Pick<Draft, 'billing_amount' | 'invoice_total' | 'adjustments'> = {
   billing_amount: 179_622,
   invoice_total: 198_000,
   adjustments: [{ kind: 'withholding', amount: 18_378 }],
@@ -51,7 +51,7 @@ const row = (name: string, index = 0) => screen.getAllByLabelText(name)[index]!;
 const proceed = () => screen.getAllByRole('button', { name: '確認画面へ進む' })[0]!;
 const adjustments = () => screen.getByRole('group', { name: '源泉徴収・控除・繰越' });
 const summary = () => screen.getAllByText('お支払額（振込金額）')[0]!.closest('dl')!;
-const linesOf = (list: HTMLElement) =>
+const lineTexts = (list: HTMLElement) =>
   [...list.querySelectorAll('dt')].map((term) => [
     term.textContent,
     term.nextElementSibling?.querySelector('[aria-hidden]')?.textContent,
@@ -62,14 +62,14 @@ async function add(user: Awaited<ReturnType<typeof open>>['user'], kind: RegExp)
   await user.click(await screen.findByRole('menuitem', { name: kind }));
 }
 
-test('asks for one amount of an invoice without adjustments', async () => {
+test('asks for only one amount when the invoice has no adjustments', async () => {
   await open(aDraft());
   expect(screen.getByLabelText('請求金額（振込金額・税込）')).toHaveValue('100,000');
   expect(screen.queryByLabelText('合計（税込）')).toBeNull();
   expect(screen.getByRole('button', { name: '控除・繰越を追加' })).toBeInTheDocument();
 });
 
-test('shows total, adjustments and payment in order, with their sum and places', async () => {
+test('shows total, adjustments and payment in order, and marks each on the document', async () => {
   const { user } = await open(aDraft({ files: [readInvoiceFile()], billing_amount: null }));
   expect(total()).toHaveValue('198,000');
   expect(row('源泉徴収')).toHaveValue('18,378');
@@ -85,7 +85,7 @@ test('shows total, adjustments and payment in order, with their sum and places',
       '源泉徴収した所得税は、お客さまが税務署に納付してください。本サービスでは納付しません。',
     ),
   ).toBeInTheDocument();
-  expect(linesOf(summary())).toEqual([
+  expect(lineTexts(summary())).toEqual([
     ['合計（税込）', '¥198,000'],
     ['源泉徴収', '−¥18,378'],
     ['お支払額（振込金額）', '¥179,622'],
@@ -176,23 +176,23 @@ test('shows in the menu for each kind whether it is subtracted or added', async 
 });
 
 describe('a sum that is wrong', () => {
-  const WRONG =
+  const WRONG_SUM =
     '合計から控除を引くと179,262円です。お支払額の179,622円より360円少なく、計算が合いません。どちらかを直してください。';
 
-  async function mistyped() {
-    const opened = await open(aDraft({ files: [readInvoiceFile()], ...WITHHELD }));
+  async function openWithWrongSum() {
+    const opened = await open(aDraft({ files: [readInvoiceFile()], ...WITH_WITHHOLDING }));
     await opened.user.clear(row('源泉徴収'));
     await opened.user.type(row('源泉徴収'), '18738');
-    expect(billing()).not.toHaveAccessibleDescription(expect.stringContaining(WRONG));
+    expect(billing()).not.toHaveAccessibleDescription(expect.stringContaining(WRONG_SUM));
     await opened.user.tab();
-    expect(billing()).toHaveAccessibleDescription(expect.stringContaining(WRONG));
+    expect(billing()).toHaveAccessibleDescription(expect.stringContaining(WRONG_SUM));
     expect(billing()).toBeInvalid();
     expect(billing()).toHaveValue('179,622');
     return opened;
   }
 
   test('is reported once the row is left, and corrected with a click', async () => {
-    const { user } = await mistyped();
+    const { user } = await openWithWrongSum();
     expect(row('源泉徴収')).toHaveAccessibleDescription(
       '−18,738円 報酬180,000円の10.21%は、18,378円です。',
     );
@@ -205,7 +205,7 @@ describe('a sum that is wrong', () => {
   });
 
   test('is corrected by another amount to pay only on request', async () => {
-    const { user } = await mistyped();
+    const { user } = await openWithWrongSum();
     await user.click(screen.getByRole('button', { name: 'お支払額を179,262円に直す' }));
     expect(billing()).toHaveValue('179,262');
     expect(billing()).toHaveFocus();
@@ -213,7 +213,7 @@ describe('a sum that is wrong', () => {
   });
 
   test('blocks the next step', async () => {
-    const { user, path } = await open(aDraft({ ...WITHHELD, billing_amount: 179_621 }));
+    const { user, path } = await open(aDraft({ ...WITH_WITHHOLDING, billing_amount: 179_621 }));
     await user.click(proceed());
     expect(billing()).toHaveFocus();
     expect(billing()).toHaveAccessibleDescription(
@@ -223,7 +223,7 @@ describe('a sum that is wrong', () => {
   });
 
   test('is not checked before every row has an amount', async () => {
-    const { user, path } = await open(aDraft(WITHHELD));
+    const { user, path } = await open(aDraft(WITH_WITHHOLDING));
     await add(user, /^相殺/);
     expect(billing()).toBeValid();
     await user.click(proceed());
@@ -263,7 +263,7 @@ describe('a removed row', () => {
   });
 
   test('does not return when it comes from the document', async () => {
-    const { user, api } = await open(aDraft({ files: [readInvoiceFile()], ...WITHHELD }));
+    const { user, api } = await open(aDraft({ files: [readInvoiceFile()], ...WITH_WITHHOLDING }));
     await user.click(screen.getByRole('button', { name: '源泉徴収を削除' }));
     await waitFor(() =>
       expect(api.current()).toMatchObject({
@@ -306,13 +306,15 @@ test.each([
       fields: { billing_amount: readValue('198000') },
       adjustments: [],
     });
-    await open(aDraft({ files: [file], ...WITHHELD, adjustments: [{ kind, amount: 18_378 }] }));
+    await open(
+      aDraft({ files: [file], ...WITH_WITHHOLDING, adjustments: [{ kind, amount: 18_378 }] }),
+    );
     expect(screen.queryByText(/取適法/) !== null).toBe(warns);
   },
 );
 
 describe('an amount carried over from a paid invoice', () => {
-  const last = {
+  const lastPayment = {
     id: 31,
     document_number: 31,
     status: 4,
@@ -321,14 +323,17 @@ describe('an amount carried over from a paid invoice', () => {
   } as const;
   const DESCRIPTION =
     '前回の請求書（264,000円）は、 I-00000031 で全額お支払い済みです。繰越が二重になっていないか、取引先にご確認ください。';
-  const carried: Partial<Draft> = {
+  const WITH_CARRIED_OVER: Partial<Draft> = {
     invoice_date: plainDate('2026-11-20'),
     billing_amount: 374_000,
     invoice_total: 330_000,
     adjustments: [{ kind: 'carried_over', amount: 44_000 }],
   };
 
-  async function openWith(last_payment: SupplierDetail['last_payment'], changes = carried) {
+  async function openWith(
+    last_payment: SupplierDetail['last_payment'],
+    changes = WITH_CARRIED_OVER,
+  ) {
     const api = flowStubs(aDraft(changes));
     const paid = stub(getSupplier, aSupplierDetail({ last_payment }));
     const host = fakeHost({ stubs: [...api.stubs, paid] });
@@ -338,7 +343,7 @@ describe('an amount carried over from a paid invoice', () => {
   }
 
   test('must be checked once', async () => {
-    const { user, api } = await openWith(last);
+    const { user, api } = await openWith(lastPayment);
     expect(row('繰越')).toHaveAccessibleDescription(expect.stringContaining(DESCRIPTION));
     expect(within(adjustments()).getByText('要確認')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'I-00000031' })).toHaveAttribute(
@@ -352,26 +357,30 @@ describe('an amount carried over from a paid invoice', () => {
   });
 
   test('can be removed', async () => {
-    const { user } = await openWith(last);
+    const { user } = await openWith(lastPayment);
     await user.click(screen.getByRole('button', { name: '繰越を外す' }));
     expect(screen.queryByLabelText('繰越')).toBeNull();
     expect(screen.getByRole('button', { name: '控除・繰越を追加' })).toHaveFocus();
   });
 
   test('is also reported for a payment in progress', async () => {
-    await openWith({ ...last, status: 3 });
+    await openWith({ ...lastPayment, status: 3 });
     expect(row('繰越')).toHaveAccessibleDescription(
       expect.stringContaining('I-00000031 でお支払い手続き中です。'),
     );
   });
 
   test.each<[string, SupplierDetail['last_payment'], Partial<Draft>]>([
-    ['nothing was paid before', null, carried],
-    ['the server does not look for one', undefined, carried],
-    ['that invoice is newer', { ...last, invoice_date: '2026-11-21' }, carried],
-    ['it is long ago', { ...last, invoice_date: '2026-01-01' }, carried],
-    ['nothing was carried over', last, { ...carried, ...WITHHELD }],
-    ['it was checked before', last, { ...carried, confirmed_fields: ['carried_over'] }],
+    ['nothing was paid before', null, WITH_CARRIED_OVER],
+    ['the server does not look for one', undefined, WITH_CARRIED_OVER],
+    ['that invoice is newer', { ...lastPayment, invoice_date: '2026-11-21' }, WITH_CARRIED_OVER],
+    ['it is long ago', { ...lastPayment, invoice_date: '2026-01-01' }, WITH_CARRIED_OVER],
+    ['nothing was carried over', lastPayment, { ...WITH_CARRIED_OVER, ...WITH_WITHHOLDING }],
+    [
+      'it was checked before',
+      lastPayment,
+      { ...WITH_CARRIED_OVER, confirmed_fields: ['carried_over'] },
+    ],
   ])('is not checked where %s', async (_case, last_payment, changes) => {
     await openWith(last_payment, changes);
     expect(screen.queryByText(/前回の請求書/)).toBeNull();
@@ -391,7 +400,7 @@ test('allows at most 20 rows', async () => {
 test('shows a wrong sum when another service decides the amount, and corrects only the rest', async () => {
   const { user } = await open(
     aDraft({
-      ...WITHHELD,
+      ...WITH_WITHHOLDING,
       billing_amount: 179_262,
       source: '経理ノート',
       locked_fields: ['billing_amount'],
@@ -407,7 +416,7 @@ test('shows a wrong sum when another service decides the amount, and corrects on
 });
 
 test('shows the calculation from the total to the payment on the confirmation, and sends it', async () => {
-  const { user, host } = await open(aDraft(WITHHELD), '/payments/add/confirm?draft=7');
+  const { user, host } = await open(aDraft(WITH_WITHHOLDING), '/payments/add/confirm?draft=7');
   const facts = [...document.querySelectorAll('dt')].map((term) => [
     term.textContent,
     term.nextElementSibling?.textContent,
@@ -420,19 +429,19 @@ test('shows the calculation from the total to the payment on the confirmation, a
     ]),
   );
   // The facts have the same term; the price is in the form.
-  expect(linesOf(within(screen.getByRole('form')).getByText('源泉徴収').closest('dl')!)).toEqual([
+  expect(lineTexts(within(screen.getByRole('form')).getByText('源泉徴収').closest('dl')!)).toEqual([
     ['お支払い総額', '¥185,010'],
     ['合計（税込）', '¥198,000'],
     ['源泉徴収', '−¥18,378'],
     ['お支払額（振込金額）', '¥179,622'],
     [expect.stringMatching(/^決済手数料/), '¥5,388'],
   ]);
-  host.use(stub(approveCreditCard, { ...approved, amount: 185_010 }));
+  host.use(stub(approveCreditCard, { ...cardApproval, amount: 185_010 }));
   for (const consent of screen.getAllByRole('checkbox')) await user.click(consent);
   await user.click(screen.getAllByRole('button', { name: /申請する$/ })[0]!);
   await waitFor(() => {
     expect(host.calls(createInvoice)).toEqual([
-      expect.objectContaining({ body: expect.objectContaining(WITHHELD) }),
+      expect.objectContaining({ body: expect.objectContaining(WITH_WITHHOLDING) }),
     ]);
   });
 });

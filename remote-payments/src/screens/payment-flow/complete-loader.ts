@@ -1,7 +1,7 @@
 import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
-import { loadComplete } from '@hareto/payment-flow/complete/load-complete.ts';
+import { loadCompletedPayment } from '@hareto/payment-flow/complete/load-complete.ts';
 import { redirect, type LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
-import { nextDraft, type NextDraft } from '../../parts/next-draft.ts';
+import { loadNextDraft, type NextDraft } from '../../parts/next-draft.ts';
 
 export interface CompleteData {
   readonly invoice: InvoiceDetail;
@@ -11,6 +11,9 @@ export interface CompleteData {
 export async function completeLoader({
   request,
 }: LoaderFunctionArgs): Promise<CompleteData | Response> {
-  const [invoice, next] = await Promise.all([loadComplete(request), nextDraft(request.signal)]);
+  const [invoice, next] = await Promise.all([
+    loadCompletedPayment(request),
+    loadNextDraft(request.signal),
+  ]);
   return invoice === null ? redirect('/toppage') : { invoice, next };
 }

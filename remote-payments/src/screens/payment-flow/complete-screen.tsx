@@ -19,7 +19,7 @@ function CompleteScreen() {
   const { invoice, next } = useLoaderData<CompleteData>();
   return (
     <CompleteStep invoice={invoice}>
-      {next && <Next {...next} />}
+      {next && <NextDraftNote {...next} />}
       <NextButtons>
         <ButtonLink variant="secondary" size="lg" to={detailPath(invoice)}>
           お支払い状況を見る
@@ -42,14 +42,14 @@ function CompleteScreen() {
 }
 
 /** A link to the next draft, so that the user need not go through the list. */
-function Next({ draft, left }: NextDraft) {
+function NextDraftNote({ draft, draftCount }: NextDraft) {
   const amount = draftAmount(draft);
-  const said = [draftName(draft), amount === null ? null : formatYen(amount), draft.file_name];
+  const details = [draftName(draft), amount === null ? null : formatYen(amount), draft.file_name];
   return (
     <Note
       tone="primary"
-      title={`下書きがあと${String(left)}件あります`}
-    >{`次：${said.filter((part) => part !== null && part !== undefined).join('・')}`}</Note>
+      title={`下書きがあと${String(draftCount)}件あります`}
+    >{`次：${details.filter((detail) => detail !== null && detail !== undefined).join('・')}`}</Note>
   );
 }
 

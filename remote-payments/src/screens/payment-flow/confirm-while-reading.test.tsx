@@ -23,7 +23,7 @@ const textsOfChecks = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-/** The test ends the reading, which does not change the draft. */
+/** The test finishes the reading of the file; that does not change the draft. */
 function openNewPayment() {
   const draft = aDraft();
   const readAs = (ocr: OcrResult) => {
@@ -32,10 +32,10 @@ function openNewPayment() {
   };
   const host = fakeHost({ stubs: flowStubs(draft).stubs });
   host.use(...readAs(PROCESSING));
-  const end = () => {
+  const finishReading = () => {
     host.use(...readAs(OTHER_AMOUNT));
   };
-  return { host, end };
+  return { host, finishReading };
 }
 
 async function openChange(host: FakeHost) {
@@ -49,7 +49,7 @@ async function openChange(host: FakeHost) {
 }
 
 test('shows that the invoice is still being read, then compares it and asks for the consent again', async () => {
-  const { host, end } = openNewPayment();
+  const { host, finishReading } = openNewPayment();
   const { user } = await renderPayments(host, '/payments/add/confirm?draft=7');
   await screen.findByRole('heading', { name: '申請前チェック' });
   expect(textsOfChecks()).toEqual(
@@ -62,7 +62,7 @@ test('shows that the invoice is still being read, then compares it and asks for 
   );
   expect(screen.getByText('請求書を読み取っています。')).toBeInTheDocument();
   await user.click(screen.getByRole('checkbox', { name: CHECKED }));
-  end();
+  finishReading();
   expect((await screen.findAllByText(DIFFERS)).length).toBeGreaterThan(0);
   expect(screen.queryByText('請求書を読み取っています。')).toBeNull();
   expect(screen.getByRole('checkbox', { name: CHECKED })).not.toBeChecked();

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { flowStubs } from '../../testing/flow-stubs.ts';
 import { renderPayments } from '../../testing/render-payments.tsx';
 
-async function ask(...stubs: Stub[]) {
+async function openDialog(...stubs: Stub[]) {
   const host = fakeHost({ stubs: [...flowStubs().stubs, stub(deleteDrafts, undefined), ...stubs] });
   const shown = await renderPayments(host, '/payments/add/invoiceinfo?draft=7');
   await shown.user.type(await screen.findByLabelText('メモ'), '書きかけ');
@@ -14,7 +14,7 @@ async function ask(...stubs: Stub[]) {
 }
 
 test('deletes the draft after a question, and stops saving', async () => {
-  const { host, dialog, user, path } = await ask();
+  const { host, dialog, user, path } = await openDialog();
   const saves = host.calls(updateDraft).length;
   await user.click(dialog.getByRole('button', { name: '削除する' }));
   await waitFor(() => expect(path()).toBe('/payments/create'));
@@ -24,7 +24,7 @@ test('deletes the draft after a question, and stops saving', async () => {
 });
 
 test('keeps the draft by 閉じる', async () => {
-  const { host, dialog, user, path } = await ask();
+  const { host, dialog, user, path } = await openDialog();
   await user.click(dialog.getByRole('button', { name: '閉じる' }));
   expect(screen.getByLabelText('メモ')).toHaveValue('書きかけ');
   expect(host.calls(deleteDrafts)).toEqual([]);
@@ -35,7 +35,7 @@ test('keeps the form when the server does not delete the draft', async () => {
   const refused = stub(deleteDrafts, () => {
     throw problem({ httpStatus: 503, status: 'maintenance', message: 'メンテナンス中です。' });
   });
-  const { host, dialog, user } = await ask(refused);
+  const { host, dialog, user } = await openDialog(refused);
   await user.click(dialog.getByRole('button', { name: '削除する' }));
   await waitFor(() =>
     expect(host.snackbars).toEqual([

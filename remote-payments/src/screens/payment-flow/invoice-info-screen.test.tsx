@@ -28,10 +28,10 @@ import { renderPayments } from '../../testing/render-payments.tsx';
 import { flowStubs } from '../../testing/flow-stubs.ts';
 
 const FORM = '/payments/add/invoiceinfo?draft=7';
-const reading = anInvoiceFile({
+const PROCESSING_FILE = anInvoiceFile({
   ocr: { status: 'processing', fields: {}, supplier_candidates: [] },
 });
-const read = (
+const readFile = (
   fields: InvoiceFile['ocr']['fields'],
   candidates: InvoiceFile['ocr']['supplier_candidates'] = [],
 ) => anInvoiceFile({ ocr: { status: 'done', fields, supplier_candidates: candidates } });
@@ -53,7 +53,7 @@ describe('reading', () => {
         transaction_category: 'outsourcing',
         delivered_confirmed: true,
         files: [
-          read(
+          readFile(
             {
               payee_name: readValue('サンプル工業株式会社'),
               invoice_date: readValue('2026-11-10'),
@@ -93,7 +93,7 @@ describe('reading', () => {
     const { user } = await open(
       anEmptyDraft({
         files: [
-          read({
+          readFile({
             payee_name: readValue('未登録株式会社'),
             invoice_date: readValue('2026-11-10', { confidence: 0.5 }),
             billing_amount: readValue('359700'),
@@ -125,7 +125,7 @@ describe('reading', () => {
     const { user } = await open(
       anEmptyDraft({
         files: [
-          read({
+          readFile({
             invoice_date: readValue('2026-11-10', { confidence: 0.5, doubt: 'unclear' }),
             payment_due_date: readValue('2026-12-25', { confidence: 0.5 }),
             billing_amount: readValue('359700'),
@@ -176,7 +176,7 @@ describe('reading', () => {
         source: '会計サービス',
         locked_fields: ['billing_amount'],
         billing_amount: 300_000,
-        files: [read({ billing_amount: readValue('359700') })],
+        files: [readFile({ billing_amount: readValue('359700') })],
       }),
     );
     await user.click(screen.getByRole('button', { name: '請求書を表示' }));
@@ -187,12 +187,15 @@ describe('reading', () => {
   });
 
   test('lets the user check values that are read while the document is open', async () => {
-    const { user, host } = await open(anEmptyDraft({ files: [reading] }));
+    const { user, host } = await open(anEmptyDraft({ files: [PROCESSING_FILE] }));
     await user.click(screen.getByRole('button', { name: '請求書を表示' }));
     const drawer = within(await screen.findByRole('dialog'));
     expect(drawer.getByText('請求書を読み取っています…')).toBeInTheDocument();
     host.use(
-      stub(getInvoiceFile, read({ invoice_date: readValue('2026-11-10', { confidence: 0.5 }) })),
+      stub(
+        getInvoiceFile,
+        readFile({ invoice_date: readValue('2026-11-10', { confidence: 0.5 }) }),
+      ),
     );
     await user.click(await drawer.findByRole('button', { name: '請求日' }));
     await user.click(drawer.getByRole('button', { name: '確認済みにする' }));
@@ -202,7 +205,7 @@ describe('reading', () => {
   test('shows in the sheet that no value is uncertain any more', async () => {
     const { user } = await open(
       anEmptyDraft({
-        files: [read({ invoice_date: readValue('2026-11-10', { confidence: 0.5 }) })],
+        files: [readFile({ invoice_date: readValue('2026-11-10', { confidence: 0.5 }) })],
       }),
     );
     await user.click(screen.getByRole('button', { name: '請求書を表示' }));
@@ -215,7 +218,7 @@ describe('reading', () => {
   });
 
   test('does not mark an unknown payee as read while the field is empty', async () => {
-    await open(anEmptyDraft({ files: [read({ payee_name: readValue('未登録株式会社') })] }));
+    await open(anEmptyDraft({ files: [readFile({ payee_name: readValue('未登録株式会社') })] }));
     expect(screen.getByRole('combobox', { name: '取引先' })).toHaveValue('');
     const label = screen.getByText('取引先', { selector: 'label' });
     expect(label.parentElement?.parentElement).toHaveTextContent(/^取引先必須$/);
@@ -223,14 +226,14 @@ describe('reading', () => {
   });
 
   test('stays usable during the reading, which later fills only untouched fields', async () => {
-    const { user, host, api } = await open(anEmptyDraft({ files: [reading] }));
+    const { user, host, api } = await open(anEmptyDraft({ files: [PROCESSING_FILE] }));
     expect(screen.getAllByText(/読み取っています/).length).toBeGreaterThan(0);
     await user.type(amountField(), '5000');
     await user.tab();
     host.use(
       stub(
         getInvoiceFile,
-        read({ billing_amount: readValue('359700'), invoice_number: readValue('INV-1') }),
+        readFile({ billing_amount: readValue('359700'), invoice_number: readValue('INV-1') }),
       ),
     );
     expect(await screen.findByDisplayValue('INV-1')).toBeInTheDocument();
@@ -292,7 +295,7 @@ describe('reading', () => {
   });
 
   test('lets the user skip the waiting', async () => {
-    const { user } = await open(anEmptyDraft({ files: [reading] }));
+    const { user } = await open(anEmptyDraft({ files: [PROCESSING_FILE] }));
     await user.click(screen.getByRole('button', { name: '読み取りを待たずに入力する' }));
     expect(
       screen.getAllByText('文字を読み取れませんでした。内容を入力してください。').length,
@@ -401,7 +404,7 @@ describe('the draft', () => {
     expect(api.current()).toMatchObject({ memo: '電車の中', version: 6 });
   });
 
-  test('can take the other version on a 412', async () => {
+  test('can use the other version on a 412', async () => {
     const { user, api } = await open();
     await user.type(screen.getByLabelText('メモ'), 'こちら');
     api.change({ memo: '別のタブ' });
@@ -567,7 +570,7 @@ describe('別の口座を追加する', () => {
     anEmptyDraft({
       supplier_id: 21,
       files: [
-        read({
+        readFile({
           bank_name: readValue('みずほ銀行'),
           branch_name: readValue('東京営業部'),
           account_number: readValue('7654321'),
@@ -660,7 +663,7 @@ describe('an invoice of an unregistered supplier', () => {
   const named = { payee_name: readValue('東亜電機工業株式会社') };
 
   test('opens the suppliers’ steps with its file', async () => {
-    const file = read(named);
+    const file = readFile(named);
     const { user, host, path, api } = await open(anEmptyDraft({ files: [file] }));
     await user.type(screen.getByLabelText('メモ'), '新規先');
     await user.click(screen.getByRole('button', { name: '東亜電機工業株式会社を登録して続ける' }));
@@ -673,7 +676,9 @@ describe('an invoice of an unregistered supplier', () => {
 
   test('is not offered when a supplier of that name is known', async () => {
     await open(
-      anEmptyDraft({ files: [read(named, [{ supplier_id: 21, account_id: null, score: 0.6 }])] }),
+      anEmptyDraft({
+        files: [readFile(named, [{ supplier_id: 21, account_id: null, score: 0.6 }])],
+      }),
     );
     expect(screen.queryByRole('button', { name: /登録して続ける/ })).toBeNull();
   });
@@ -692,7 +697,7 @@ describe('an invoice sent by another service', () => {
     invoice_registration_number: null,
     account,
   };
-  const handed = (changes: Partial<Draft> = {}) =>
+  const partnerDraft = (changes: Partial<Draft> = {}) =>
     aDraft({
       source: 'サンプル会計クラウド',
       locked_fields: ['billing_amount', 'invoice_number'],
@@ -701,7 +706,7 @@ describe('an invoice sent by another service', () => {
     });
 
   test("shows the service's values as text, and sends them back unchanged", async () => {
-    const { user, api } = await open(handed());
+    const { user, api } = await open(partnerDraft());
     expect(screen.queryByRole('textbox', { name: /請求金額|請求書番号/ })).toBeNull();
     expect(screen.getByRole('group', { name: '請求金額' })).toHaveAccessibleDescription(
       'サンプル会計クラウドで指定されています。',
@@ -719,29 +724,29 @@ describe('an invoice sent by another service', () => {
   });
 
   test('marks payee and account of the service, but not others', async () => {
-    const theirs = {
+    const partnerPayee = {
       name: 'サンプル工業（株）',
       invoice_registration_number: 'T6999901000002',
       account: { ...account, bank_code: '0001', account_number: '1234567' },
     };
-    const { unmount } = await open(handed({ partner_payee: theirs }));
+    const { unmount } = await open(partnerDraft({ partner_payee: partnerPayee }));
     await screen.findByRole('radio', { name: /みずほ銀行/ });
     expect(screen.getAllByText('サンプル会計クラウドの値')).toHaveLength(2);
     unmount();
-    await open(handed());
+    await open(partnerDraft());
     await screen.findByRole('radio', { name: /みずほ銀行/ });
     expect(screen.queryByText('サンプル会計クラウドの値')).toBeNull();
   });
 
   test('offers an account that the supplier does not have', async () => {
-    await open(handed());
+    await open(partnerDraft());
     expect(
       await screen.findByRole('region', { name: 'サンプル会計クラウドの口座' }),
     ).toHaveTextContent(/0005 001普通 7654321/);
   });
 
   test('opens the suppliers’ steps with the draft for an unknown payee', async () => {
-    const { user, host, path } = await open(handed({ supplier_id: null, account_id: null }));
+    const { user, host, path } = await open(partnerDraft({ supplier_id: null, account_id: null }));
     await user.click(screen.getByRole('button', { name: '東亜電機工業株式会社を登録して続ける' }));
     await waitFor(() => expect(path()).toBe('/suppliers/add/company?for=payment-7'));
     expect(host.flows.read('supplier', v.looseObject({ draftId: v.number() }))).toMatchObject({
@@ -779,7 +784,7 @@ describe('a new card', () => {
     return { ...rendered, sent };
   }
 
-  test('becomes a token in the frame, a card at the API, and the choice here', async () => {
+  test('is turned into a token in the frame, registered by the API, and chosen in the form', async () => {
     const { host, sent } = await openDialog();
     expect(sent.map((message) => message.type)).toEqual(['hareto.card.submit']);
     say(
@@ -809,7 +814,7 @@ describe('a new card', () => {
     expect(screen.getByRole('combobox', { name: 'お支払いカード' })).toHaveTextContent('•••• 4444');
   });
 
-  test('shows wrong fields in the frame, and a refusal here', async () => {
+  test('shows wrong fields in the frame, and a refusal of the API in the dialog', async () => {
     const { host, user, sent } = await openDialog();
     say({ type: 'hareto.card.invalid', requestId: sent[0]!.requestId });
     const button = await screen.findByRole('button', { name: 'カードを登録する' });
@@ -882,9 +887,9 @@ describe('the transfer date', () => {
     ]);
   });
 
-  test('starts with the days of the payee that reading proposes', async () => {
+  test('starts with the possible days of the payee that was read on the document', async () => {
     const files = [
-      read({ payee_name: readValue('サンプル工業株式会社') }, [
+      readFile({ payee_name: readValue('サンプル工業株式会社') }, [
         { supplier_id: 21, account_id: 33, score: 0.9 },
       ]),
     ];

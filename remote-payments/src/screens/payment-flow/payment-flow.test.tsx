@@ -27,7 +27,7 @@ import {
 } from '@hareto/testing/payment-builders.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderPayments } from '../../testing/render-payments.tsx';
-import { approved, flowStubs } from '../../testing/flow-stubs.ts';
+import { cardApproval, flowStubs } from '../../testing/flow-stubs.ts';
 
 const CONFIRM = '/payments/add/confirm?draft=7';
 const WAIT = '決済処理中です。画面を閉じたり、戻るボタンを押したりしないでください。';
@@ -162,7 +162,7 @@ test('sends the confirmed draft, version, digest and approval under the overlay'
   host.use(
     stub(approveCreditCard, () => {
       overlay = [...host.overlays.open];
-      return approved;
+      return cardApproval;
     }),
   );
   await agree(user);
@@ -186,7 +186,7 @@ test('sends the confirmed draft, version, digest and approval under the overlay'
         draft_id: 7,
         draft_version: 4,
         confirmed_digest: 'a'.repeat(64),
-        approval_id: approved.approval_id,
+        approval_id: cardApproval.approval_id,
         supplier_id: 21,
         billing_amount: 100_000,
       },
@@ -232,7 +232,11 @@ test('repeats a call without an answer with the same keys, also after a reload',
 test('opens 3-D Secure with the keys stored, returns, and finishes without another click', async () => {
   const { host, user, unmount } = await openConfirm(readDraft, (fake) =>
     fake.use(
-      stub(approveCreditCard, { ...approved, result: 'challenge', challenge_url: '#challenge' }),
+      stub(approveCreditCard, {
+        ...cardApproval,
+        result: 'challenge',
+        challenge_url: '#challenge',
+      }),
     ),
   );
   await agree(user);
@@ -240,7 +244,7 @@ test('opens 3-D Secure with the keys stored, returns, and finishes without anoth
   await waitFor(() => expect(window.location.hash).toBe('#challenge'));
   expect(host.calls(createInvoice)).toHaveLength(0);
   unmount();
-  host.use(stub(approveCreditCard, approved));
+  host.use(stub(approveCreditCard, cardApproval));
   // The gateway knows only the path; the flow stores the draft.
   const back = await renderPayments(host, '/payments/add/confirm?approval=apv_0123456789ab');
   expect(await screen.findByRole('heading', { name: '申請を受け付けました' })).toBeInTheDocument();
@@ -254,7 +258,7 @@ test('opens 3-D Secure with the keys stored, returns, and finishes without anoth
 test('shows why an authentication failed and pays nothing; a new click has new keys', async () => {
   const { host, user, unmount } = await openConfirm(readDraft, (fake) =>
     fake.use(
-      stub(approveCreditCard, { ...approved, result: 'challenge', challenge_url: '#again' }),
+      stub(approveCreditCard, { ...cardApproval, result: 'challenge', challenge_url: '#again' }),
     ),
   );
   await agree(user);
@@ -265,7 +269,7 @@ test('shows why an authentication failed and pays nothing; a new click has new k
     '本人認証（3Dセキュア）に失敗しました。カード会社の会員サイトで設定をご確認ください。';
   host.use(
     stub(approveCreditCard, {
-      ...approved,
+      ...cardApproval,
       result: 'failed',
       v_result_code: 'authentication_failed',
     }),
@@ -278,7 +282,7 @@ test('shows why an authentication failed and pays nothing; a new click has new k
   const back = await renderPayments(host, `${CONFIRM}&approval=apv_0123456789ab`);
   expect(await screen.findByText(text)).toBeInTheDocument();
   expect(host.calls(createInvoice)).toHaveLength(0);
-  host.use(stub(approveCreditCard, approved));
+  host.use(stub(approveCreditCard, cardApproval));
   await agree(back.user);
   await apply(back.user);
   await screen.findByRole('heading', { name: '申請を受け付けました' });
@@ -318,7 +322,7 @@ test('keeps everything after a declined card, and lets the user choose another o
   await waitFor(() =>
     expect(api.current()).toMatchObject({ version: 5, credit_card_id: 4, billing_amount: 100_000 }),
   );
-  host.use(stub(approveCreditCard, approved));
+  host.use(stub(approveCreditCard, cardApproval));
   await waitFor(() => expect(screen.getByRole('checkbox', { name: /同意する/ })).not.toBeChecked());
   await agree(user);
   await apply(user);
@@ -368,7 +372,7 @@ test('redirects to the payment that was already submitted', async () => {
   await waitFor(() => expect(path()).toBe('/payments/complete?invoice=12'));
 });
 
-test('reads changed content again and asks for a new consent', async () => {
+test('loads changed content again and asks for a new consent', async () => {
   const { host, api, user } = await openConfirm();
   host.use(
     stub(createInvoice, () => {
@@ -389,7 +393,7 @@ test('reads changed content again and asks for a new consent', async () => {
 
 test('never submits a price that was not agreed to', async () => {
   const { host, user } = await openConfirm();
-  host.use(stub(approveCreditCard, { ...approved, amount: 103_500 }));
+  host.use(stub(approveCreditCard, { ...cardApproval, amount: 103_500 }));
   await agree(user);
   await apply(user);
   expect(
@@ -398,7 +402,7 @@ test('never submits a price that was not agreed to', async () => {
   expect(host.calls(createInvoice)).toHaveLength(0);
 });
 
-test('offers a new date after the cut-off and stores it in the draft', async () => {
+test('offers a new transfer date after the cut-off, and stores it in the draft', async () => {
   const { host, api, user } = await openConfirm();
   host.use(
     stub(createInvoice, () => {
@@ -467,7 +471,7 @@ test('names a similar payment without blocking', async () => {
   expect(await screen.findByRole('heading', { name: '申請を受け付けました' })).toBeInTheDocument();
 });
 
-test('requires a check of △ and ✕', async () => {
+test('requires a confirmation for checks with △ and ✕', async () => {
   const { user, host } = await openConfirm(
     aDraft({
       files: [

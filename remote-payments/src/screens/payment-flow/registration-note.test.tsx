@@ -34,7 +34,7 @@ test.each([
   },
 );
 
-test('shows at the top of the form that payments wait for another name', async () => {
+test('shows at the top of the form that payments wait while a change of the name is examined', async () => {
   const user = aUser({ registration_status: 2, is_name_changing: true });
   const host = fakeHost({ stubs: flowStubs().stubs, user });
   await renderPayments(host, '/payments/add/invoiceinfo?draft=7');

@@ -59,7 +59,7 @@ test('searches by a text and keeps it in the address', async () => {
   );
 });
 
-test('takes the number of many hits from the totals, because the list stops counting', async () => {
+test('shows the count of the totals for many hits, because the list stops counting', async () => {
   const limited = { ...page('invoices', [paid], { total_count_is_action_required: 0 }, 1_000) };
   const host = fakeHost({
     stubs: [
@@ -71,7 +71,7 @@ test('takes the number of many hits from the totals, because the list stops coun
   expect(await screen.findByText('4,321件中 4,321–4,321件')).toBeVisible();
 });
 
-test('counts to the limit when the totals cannot be read', async () => {
+test('shows the limited count of the list when the totals cannot be loaded', async () => {
   const limited = { ...page('invoices', [paid], { total_count_is_action_required: 0 }, 1_000) };
   const host = fakeHost({
     stubs: [

@@ -5,13 +5,13 @@ import { dayPresets } from '@hareto/product-ui/list-filters/day-presets.ts';
 import { filterGroups } from './payment-filter-groups.ts';
 import {
   listPath,
-  MANY,
+  MAX_COUNTED_ROWS,
   toFilter,
   type InvoiceTab,
   type PaymentListSearch,
 } from './payment-list-search.ts';
 
-// A separate script with all parts that only a filtered list shows.
+// A separate script with everything that only a filtered list shows.
 
 export { NothingFound } from './nothing-found.tsx';
 export { PaymentListFound } from './payment-list-found.tsx';
@@ -19,10 +19,10 @@ export { PaymentListFound } from './payment-list-found.tsx';
 export interface NarrowedData {
   tab: InvoiceTab;
   search: PaymentListSearch;
-  /** Null when they cannot be read; the list is then shown without them. */
+  /** Null when the call failed; the list is then shown without totals. */
   totals: InvoiceTotals | null;
-  /** Ranges of days that show fewer rows, with their numbers. */
-  offers: readonly { key: string; label: string; count: number; to: string }[];
+  /** Shorter date ranges to choose from when there are too many rows, with the rows in each. */
+  narrowerRanges: readonly { key: string; label: string; count: number; to: string }[];
 }
 
 export async function loadNarrowed(
@@ -30,12 +30,17 @@ export async function loadNarrowed(
   search: PaymentListSearch,
   signal: AbortSignal,
 ): Promise<NarrowedData> {
-  const totals = await totalsOf(tab, search, signal);
-  const isMany = totals !== null && totals.total_count > MANY;
-  return { tab, search, totals, offers: isMany ? await offersOf(tab, search, signal) : [] };
+  const totals = await loadTotals(tab, search, signal);
+  const isMany = totals !== null && totals.total_count > MAX_COUNTED_ROWS;
+  return {
+    tab,
+    search,
+    totals,
+    narrowerRanges: isMany ? await loadNarrowerRanges(tab, search, signal) : [],
+  };
 }
 
-export async function totalsOf(
+export async function loadTotals(
   tab: InvoiceTab,
   search: PaymentListSearch,
   signal?: AbortSignal,
@@ -48,18 +53,18 @@ export async function totalsOf(
   }
 }
 
-async function offersOf(
+async function loadNarrowerRanges(
   tab: InvoiceTab,
   search: PaymentListSearch,
   signal: AbortSignal,
-): Promise<NarrowedData['offers']> {
+): Promise<NarrowedData['narrowerRanges']> {
   const [days] = filterGroups(tab);
   const range = days?.kind === 'days' ? days.ranges[0] : undefined;
   if (!range) return [];
   const offers = await Promise.all(
     dayPresets(plainDateOf(host().clock.now())).map(async ({ key, label, from, to }) => {
       const narrower = { ...search, page: 1, [range.from]: from, [range.to]: to };
-      const totals = await totalsOf(tab, narrower, signal);
+      const totals = await loadTotals(tab, narrower, signal);
       return { key, label, count: totals?.total_count ?? 0, to: listPath(tab, narrower) };
     }),
   );

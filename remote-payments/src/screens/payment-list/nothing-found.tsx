@@ -13,21 +13,21 @@ const nearestName = css`
   margin-top: 8px;
 `;
 
-/** Names the conditions, the nearest payee, and the ways to see more. */
+/** Shows the filters, the payee with the most similar name, and buttons to remove filters. */
 export function NothingFound({ tab, search, totals }: NarrowedData) {
   const chips = chipsOfSearch(tab, search);
   const nearest = totals?.nearest;
-  const days = chips.find(({ names }) => names.some((name) => /_(from|to)$/.test(name)));
+  const dateChip = chips.find(({ names }) => names.some((name) => /_(from|to)$/.test(name)));
   return (
     <EmptyState
       title="条件に一致するお支払いはありません。"
       action={
         <Row gap={3} wrap justify="center">
-          {days && chips.length > 1 && (
+          {dateChip && chips.length > 1 && (
             <ButtonLink
               variant="secondary"
-              to={pathWithout(tab, search, days.names)}
-            >{`${days.label.split('：')[0]}を外す`}</ButtonLink>
+              to={pathWithout(tab, search, dateChip.names)}
+            >{`${dateChip.label.split('：')[0]}を外す`}</ButtonLink>
           )}
           <ButtonLink variant="secondary" to={PAYMENT_TABS[tab].path}>
             条件をクリア

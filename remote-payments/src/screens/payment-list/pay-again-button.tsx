@@ -10,9 +10,9 @@ import { useState } from 'react';
 export function PayAgainButton({ ids }: { ids: readonly number[] }) {
   const navigate = useNavigate();
   const [pending, setPending] = useState(false);
-  const begin = async () => {
+  const createDrafts = async () => {
     if (ids.length > MAX_PAYMENTS_TO_REPEAT) {
-      refuse(`一度に作成できる下書きは${String(MAX_PAYMENTS_TO_REPEAT)}件までです。`);
+      showError(`一度に作成できる下書きは${String(MAX_PAYMENTS_TO_REPEAT)}件までです。`);
       return;
     }
     setPending(true);
@@ -20,7 +20,7 @@ export function PayAgainButton({ ids }: { ids: readonly number[] }) {
       const { drafts, left_out } = await host().http.call(payAgain, {
         body: { invoices: [...ids] },
       });
-      if (drafts.length === 0) refuse(leftOutText(left_out));
+      if (drafts.length === 0) showError(leftOutText(left_out));
       else {
         host().snackbar.show({
           color: 'success',
@@ -31,7 +31,7 @@ export function PayAgainButton({ ids }: { ids: readonly number[] }) {
         await navigate('/payments/draft');
       }
     } catch (thrown) {
-      refuse(problemText(thrown));
+      showError(problemText(thrown));
     }
     setPending(false);
   };
@@ -41,7 +41,7 @@ export function PayAgainButton({ ids }: { ids: readonly number[] }) {
       size="sm"
       icon={CopyPlus}
       loading={pending}
-      onClick={() => void begin()}
+      onClick={() => void createDrafts()}
     >
       同じ取引先に支払う
     </Button>
@@ -51,6 +51,6 @@ export function PayAgainButton({ ids }: { ids: readonly number[] }) {
 const leftOutText = (count: number): string =>
   `依頼のお支払いと、利用できない取引先へのお支払いの${String(count)}件は、下書きを作成できません。`;
 
-const refuse = (text: string): void => {
+const showError = (text: string): void => {
   host().snackbar.show({ color: 'error', title: '下書きを作成できませんでした', text });
 };

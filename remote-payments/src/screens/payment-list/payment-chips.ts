@@ -2,14 +2,14 @@ import { chipsOf, type FilterChip } from '@hareto/product-ui/list-filters/filter
 import { filterGroups } from './payment-filter-groups.ts';
 import { listPath, type InvoiceTab, type PaymentListSearch } from './payment-list-search.ts';
 
-/** The set filters as text. Each chip stands for parameters of the list's address. */
+/** The active filters as chips. A chip has the URL parameters that it removes. */
 export function chipsOfSearch(tab: InvoiceTab, search: PaymentListSearch): FilterChip[] {
   const { page: _page, ...values } = search;
-  const own: FilterChip[] = [
+  const searchChips: FilterChip[] = [
     ...(search.keyword === '' ? [] : [{ label: `「${search.keyword}」`, names: ['keyword'] }]),
     ...(search.supplier_id === '' ? [] : [{ label: '取引先を指定', names: ['supplier_id'] }]),
   ];
-  return [...own, ...chipsOf(filterGroups(tab), values)];
+  return [...searchChips, ...chipsOf(filterGroups(tab), values)];
 }
 
 export const pathWithout = (

@@ -4,25 +4,25 @@ import type { FilterGroup } from '@hareto/product-ui/list-filters/filter-groups.
 import { HAS_TYPE_FILTER, type InvoiceTab } from './payment-list-search.ts';
 import { TYPE_OPTIONS } from './payment-types.ts';
 
-/** The days that the payments of a list have, the most used one first. */
-const DAYS: Readonly<Record<InvoiceTab, readonly InvoiceDayRange[]>> = {
+/** The dates by which a list can be filtered, the most used one first. */
+const DATE_RANGES: Readonly<Record<InvoiceTab, readonly InvoiceDayRange[]>> = {
   review: ['deposit_date', 'applied', 'payment_due_date'],
   reserved: ['deposit_date', 'applied', 'payment_due_date', 'charged_on'],
   history: ['deposit_date', 'applied', 'payment_due_date', 'charged_on'],
   waiting: ['payment_due_date'],
 };
-const OWN_LABELS: Partial<Record<InvoiceTab, Partial<Record<InvoiceDayRange, string>>>> = {
+const TAB_LABELS: Partial<Record<InvoiceTab, Partial<Record<InvoiceDayRange, string>>>> = {
   review: { deposit_date: '振込希望日' },
   reserved: { deposit_date: '振込予定日' },
   waiting: { payment_due_date: '支払期限' },
 };
 
-const labelOf = (tab: InvoiceTab, name: InvoiceDayRange) =>
-  OWN_LABELS[tab]?.[name] ?? INVOICE_DAY_RANGES[name];
+const rangeLabel = (tab: InvoiceTab, name: InvoiceDayRange) =>
+  TAB_LABELS[tab]?.[name] ?? INVOICE_DAY_RANGES[name];
 
 export function filterGroups(tab: InvoiceTab): readonly FilterGroup[] {
-  const ranges = DAYS[tab].map((name) => ({
-    label: labelOf(tab, name),
+  const ranges = DATE_RANGES[tab].map((name) => ({
+    label: rangeLabel(tab, name),
     from: `${name}_from`,
     to: `${name}_to`,
   }));
@@ -52,12 +52,12 @@ export function filterGroups(tab: InvoiceTab): readonly FilterGroup[] {
   return groups;
 }
 
-/** The orders that a list offers on a phone, where no heading can be pressed. */
+/** The sort orders for a phone, where there are no column headings to press. */
 export function sortOptions(tab: InvoiceTab): readonly { value: string; label: string }[] {
-  const days = DAYS[tab].flatMap((day) => {
+  const days = DATE_RANGES[tab].flatMap((day) => {
     if (day === 'charged_on') return [];
     const key = day === 'applied' ? 'applied_at' : day;
-    const label = labelOf(tab, day);
+    const label = rangeLabel(tab, day);
     return [
       { value: `-${key}`, label: `${label}が新しい順` },
       { value: key, label: `${label}が古い順` },

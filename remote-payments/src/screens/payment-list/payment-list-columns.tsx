@@ -24,20 +24,20 @@ import type { InvoiceTab } from './payment-list-search.ts';
 
 type InvoiceColumn = Column<InvoiceListItem>;
 
-const number = ({ document_number, type }: InvoiceListItem) =>
+const numberText = ({ document_number, type }: InvoiceListItem) =>
   `${formatDocumentNumber(document_number)}${type === 'InvoiceRequestBuyer' ? '・依頼' : ''}`;
 
-const name = (header: string): InvoiceColumn => ({
+const nameColumn = (header: string): InvoiceColumn => ({
   key: 'name',
   header,
   sortKey: 'supplier_name',
   card: 'title',
   cell: (invoice) => invoice.supplier_name,
   media: (invoice) => <Avatar id={invoice.supplier_name} name={invoice.supplier_name} />,
-  sub: number,
+  sub: numberText,
 });
 
-const status: InvoiceColumn = {
+const statusColumn: InvoiceColumn = {
   key: 'status',
   header: '状態',
   card: 'badges',
@@ -51,42 +51,42 @@ const status: InvoiceColumn = {
 
 /** Shows no past day for an open transfer, and no day for a transfer that never took place. */
 function transferDay(invoice: InvoiceListItem, now: Date): string {
-  const isOpen = isTransferDatePast(invoice, now) && invoice.is_action_required;
+  const isMissed = isTransferDatePast(invoice, now) && invoice.is_action_required;
   // The release of a stopped payment chooses the day.
-  if (isOpen && invoice.is_held) return '再開後に決まります';
-  return isOpen || needsOtherDay(invoice) ? '選び直しが必要' : tableDate(transferDateOf(invoice));
+  if (isMissed && invoice.is_held) return '再開後に決まります';
+  return isMissed || needsOtherDay(invoice) ? '選び直しが必要' : tableDate(transferDateOf(invoice));
 }
 
-const date = (header: string, now: Date): InvoiceColumn => ({
+const dateColumn = (header: string, now: Date): InvoiceColumn => ({
   key: 'deposit_date',
   header,
   sortKey: 'deposit_date',
   nowrap: true,
   cell: (invoice) => transferDay(invoice, now),
 });
-const card: InvoiceColumn = {
+const cardColumn: InvoiceColumn = {
   key: 'card',
   header: 'カード',
   nowrap: true,
   cell: (invoice) => <MaskedCard card={invoice.credit_card} />,
 };
 /** The day that decides the card's closing month; empty before the card is charged. */
-const cardUsedOn: InvoiceColumn = {
+const cardUsedOnColumn: InvoiceColumn = {
   key: 'card_used_on',
   header: 'カード利用日',
   nowrap: true,
   cell: (invoice) => tableDate(invoice.card_used_on),
 };
-const appliedAt: InvoiceColumn = {
+const appliedAtColumn: InvoiceColumn = {
   key: 'applied_at',
   header: '申請日時',
   sortKey: 'applied_at',
   nowrap: true,
   card: 'none',
-  cell: (invoice) => <Applied at={invoice.applied_at} />,
+  cell: (invoice) => <AppliedAt at={invoice.applied_at} />,
 };
 
-const amount: InvoiceColumn = {
+const amountColumn: InvoiceColumn = {
   key: 'amount',
   header: '請求金額',
   sortKey: 'billing_amount',
@@ -108,8 +108,8 @@ const amount: InvoiceColumn = {
   ),
 };
 
-/** On two lines: with the time beside it there would be no space for names. */
-function Applied({ at }: { at: string | null }) {
+/** Day and time on two lines; on one line they would leave too little space for the names. */
+function AppliedAt({ at }: { at: string | null }) {
   const [day = '—', time] = tableInstant(at).split(' ');
   return (
     <>
@@ -122,8 +122,8 @@ function Applied({ at }: { at: string | null }) {
   );
 }
 
-/** The table has these actions; cards lead to the detail, which has them too. */
-const menu: InvoiceColumn = {
+/** Only in the table: a card opens the detail, which has the same actions. */
+const menuColumn: InvoiceColumn = {
   key: 'menu',
   header: '操作',
   hideHeader: true,
@@ -134,13 +134,14 @@ const menu: InvoiceColumn = {
 
 /** Red from three days before the due date. */
 function Deadline({ invoice, now }: { invoice: InvoiceListItem; now: Date }) {
-  const last = invoice.payment_due_date === null ? null : parsePlainDate(invoice.payment_due_date);
-  if (!last) return <span>—</span>;
-  const days = daysBetween(plainDateOf(now), last);
-  const left = days < 0 ? '期限切れ' : days === 0 ? '本日まで' : `あと${String(days)}日`;
+  const lastDay =
+    invoice.payment_due_date === null ? null : parsePlainDate(invoice.payment_due_date);
+  if (!lastDay) return <span>—</span>;
+  const days = daysBetween(plainDateOf(now), lastDay);
+  const remainingText = days < 0 ? '期限切れ' : days === 0 ? '本日まで' : `あと${String(days)}日`;
   return (
     <>
-      <span>{tableDate(last)}</span>
+      <span>{tableDate(lastDay)}</span>
       <br />
       <Text
         variant="caption"
@@ -148,7 +149,7 @@ function Deadline({ invoice, now }: { invoice: InvoiceListItem; now: Date }) {
         weight={days <= 3 ? 700 : 400}
         nowrap
       >
-        {left}
+        {remainingText}
       </Text>
     </>
   );
@@ -169,8 +170,8 @@ function MissingRegistration() {
 }
 
 /** A request is paid on its own screen; before the registration it cannot be paid at all. */
-const waitingStatus: InvoiceColumn = {
-  ...status,
+const waitingStatusColumn: InvoiceColumn = {
+  ...statusColumn,
   cell: (invoice) => (
     <>
       <InvoiceStatusBadge invoice={invoice} />
@@ -179,19 +180,19 @@ const waitingStatus: InvoiceColumn = {
   ),
 };
 
-const subject: InvoiceColumn = {
+const subjectColumn: InvoiceColumn = {
   key: 'title',
   header: '件名',
   cell: (invoice) => invoice.title,
 };
-const fee: InvoiceColumn = {
+const feeColumn: InvoiceColumn = {
   key: 'fee',
   header: '手数料',
   align: 'right',
   cell: (invoice) => <Amount value={invoice.buyer_commission} />,
 };
-const billed: InvoiceColumn = {
-  ...amount,
+const billingAmountColumn: InvoiceColumn = {
+  ...amountColumn,
   cell: (invoice) => (
     <Text variant="amountM">
       <Amount value={invoice.billing_amount} />
@@ -199,7 +200,7 @@ const billed: InvoiceColumn = {
   ),
 };
 
-const pay: InvoiceColumn = {
+const payColumn: InvoiceColumn = {
   key: 'pay',
   header: '操作',
   hideHeader: true,
@@ -219,17 +220,48 @@ const pay: InvoiceColumn = {
 
 export function columnsOf(tab: InvoiceTab, now: Date): readonly InvoiceColumn[] {
   if (tab === 'waiting') {
-    const deadline: InvoiceColumn = {
+    const deadlineColumn: InvoiceColumn = {
       key: 'deadline',
       header: '支払期限',
       sortKey: 'payment_due_date',
       cell: (invoice) => <Deadline invoice={invoice} now={now} />,
     };
-    return [name('依頼元'), subject, waitingStatus, deadline, billed, fee, pay];
+    return [
+      nameColumn('依頼元'),
+      subjectColumn,
+      waitingStatusColumn,
+      deadlineColumn,
+      billingAmountColumn,
+      feeColumn,
+      payColumn,
+    ];
   }
   if (tab === 'review')
-    return [name('取引先'), status, date('振込希望日', now), appliedAt, card, amount, menu];
+    return [
+      nameColumn('取引先'),
+      statusColumn,
+      dateColumn('振込希望日', now),
+      appliedAtColumn,
+      cardColumn,
+      amountColumn,
+      menuColumn,
+    ];
   if (tab === 'reserved')
-    return [name('取引先'), status, date('振込予定日', now), card, cardUsedOn, amount, menu];
-  return [name('取引先'), status, date('振込日', now), card, amount, menu];
+    return [
+      nameColumn('取引先'),
+      statusColumn,
+      dateColumn('振込予定日', now),
+      cardColumn,
+      cardUsedOnColumn,
+      amountColumn,
+      menuColumn,
+    ];
+  return [
+    nameColumn('取引先'),
+    statusColumn,
+    dateColumn('振込日', now),
+    cardColumn,
+    amountColumn,
+    menuColumn,
+  ];
 }

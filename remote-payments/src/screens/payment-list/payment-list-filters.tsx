@@ -8,7 +8,7 @@ import { toolbarRow } from '@hareto/product-ui/list-filters/toolbar-row.ts';
 import { useLatestSearch } from '@hareto/product-ui/list-filters/use-latest-search.ts';
 import type { ReactNode } from 'react';
 import { filterGroups, sortOptions } from './payment-filter-groups.ts';
-import { countOf, type PaymentListData } from './payment-list-loader.ts';
+import { countPayments, type PaymentListData } from './payment-list-loader.ts';
 import { HAS_ACTION_FILTER, listPath, type PaymentListSearch } from './payment-list-search.ts';
 
 interface Props {
@@ -38,7 +38,7 @@ export function PaymentListFilters({ data, children }: Props) {
         groups={filterGroups(tab)}
         values={values}
         today={plainDateOf(now)}
-        count={async (next) => countOf(tab, { ...search, ...next })}
+        count={async (next) => countPayments(tab, { ...search, ...next })}
         onApply={(next) => change(next)}
         sort={{ options: sortOptions(tab), value: search.sort }}
         onSort={(sort) => change({ sort })}

@@ -10,7 +10,7 @@ import { ListTotals } from '@hareto/product-ui/list-filters/list-totals.tsx';
 import type { NarrowedData } from './narrowed-list.ts';
 import { chipsOfSearch, pathWithout } from './payment-chips.ts';
 
-const offered = css`
+const rangeButtons = css`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
@@ -19,13 +19,13 @@ const offered = css`
 
 const numberText = (count: number) => `${count.toLocaleString('ja-JP')}件`;
 
-/** Chips, ranges for too many hits, and the totals of the found payments. */
+/** Chips of the filters, shorter date ranges for too many hits, and totals of the filtered list. */
 export function PaymentListFound({
   tab,
   search,
   totals,
   total,
-  offers,
+  narrowerRanges,
 }: NarrowedData & { total: number }) {
   return (
     <>
@@ -34,11 +34,11 @@ export function PaymentListFound({
         hrefWithout={(names) => pathWithout(tab, search, names)}
         hideClear={total === 0}
       />
-      {offers.length > 0 && (
+      {narrowerRanges.length > 0 && (
         <Note tone="warning" title={`該当が${numberText(total)}あります。`}>
           期間や金額を絞り込むと、見つけやすくなります。
-          <div css={offered}>
-            {offers.map(({ key, label, count, to }) => (
+          <div css={rangeButtons}>
+            {narrowerRanges.map(({ key, label, count, to }) => (
               <ButtonLink key={key} variant="secondary" size="sm" to={to}>
                 {label} {numberText(count)}
               </ButtonLink>
@@ -68,6 +68,6 @@ function leftOutText({ counted, left_out }: InvoiceTotals, label: string): strin
     ({ status, count, billing_amount }) =>
       `${INVOICE_STATUS_META[status].label}${numberText(count)}（${formatYen(billing_amount)}）`,
   );
-  const kept = label === PAYMENT_TABS.history.label ? INVOICE_STATUS_META[4].label : label;
-  return `合計は${kept}の${numberText(counted.count)}です。${parts.join('、')}は含みません。`;
+  const countedLabel = label === PAYMENT_TABS.history.label ? INVOICE_STATUS_META[4].label : label;
+  return `合計は${countedLabel}の${numberText(counted.count)}です。${parts.join('、')}は含みません。`;
 }

@@ -258,7 +258,7 @@ test.each([
   },
 );
 
-test('shows the day of the card beside the planned transfer', async () => {
+test('shows the day of the card charge beside the planned transfer', async () => {
   const reserved = anInvoice({ status: 3, deposit_date: '2026-11-27', card_used_on: '2026-11-20' });
   await open('/payments/reserved', [reserved]);
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
@@ -325,7 +325,7 @@ test('shows a failed read in the area’s boundary', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('システムエラーが発生しました。');
 });
 
-test('counts the filter by its rows, for the chosen type', async () => {
+test('shows at 要対応のみ the number of rows that the filter would show, for the chosen type', async () => {
   const flagged = [1, 2, 3].map((status) =>
     anInvoice({ id: status, status: status as 1, is_action_required: true }),
   );

@@ -12,7 +12,7 @@ import { CardListTable } from '@hareto/design-system/table/card-list-table.tsx';
 import { Pagination, RangeText } from '@hareto/design-system/table/pagination.tsx';
 import type { RowMessage } from '@hareto/design-system/table/table-columns.ts';
 import { CsvButton } from '@hareto/product-ui/list-filters/csv-button.tsx';
-import { sortOf, textOfSort } from '@hareto/product-ui/list-filters/sort-text.ts';
+import { parseSort, formatSort } from '@hareto/product-ui/list-filters/sort-text.ts';
 import { answerLink, detailPath } from '@hareto/domain/payment-links.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import type { ListState } from '../../parts/list-state.ts';
@@ -26,7 +26,7 @@ import { SavedViewsButton } from './saved-views-button.tsx';
 import type { SelectedPaymentsProps } from './selected-payments.tsx';
 import { useSelectedPayments } from './use-selected-payments.ts';
 
-const bar = lazyComponent<SelectedPaymentsProps>(
+const selectionBar = lazyComponent<SelectedPaymentsProps>(
   async () =>
     (await import(/* webpackChunkName: "narrowed-list" */ './selected-payments.tsx'))
       .SelectedPayments,
@@ -47,7 +47,7 @@ function PaymentListScreen() {
   const { tab, search, invoices, total, narrowed, now } = data;
   const navigate = useNavigate();
   const { selected, selection, limitText, clear } = useSelectedPayments(data);
-  const sort = sortOf(search.sort);
+  const sort = parseSort(search.sort);
   const query = toOrderedFilter(tab, search);
   const state: ListState = { list: listPath(tab, search) };
   return (
@@ -56,12 +56,12 @@ function PaymentListScreen() {
         <Row gap={2} wrap>
           <SavedViewsButton tab={tab} search={search} />
           {total > 0 && (
-            <CsvButton ask={async () => host().http.call(getInvoicesCsvUrl, { query })} />
+            <CsvButton requestUrl={async () => host().http.call(getInvoicesCsvUrl, { query })} />
           )}
         </Row>
       </PaymentListFilters>
       {selected.length > 0 ? (
-        <bar.Part
+        <selectionBar.Part
           tab={tab}
           search={search}
           selected={selected}
@@ -78,11 +78,11 @@ function PaymentListScreen() {
         rowKey={(invoice) => invoice.id}
         rowHref={detailPath}
         rowState={state}
-        rowMessage={(invoice) => messageOf(invoice, now, state)}
+        rowMessage={(invoice) => actionMessage(invoice, now, state)}
         {...(tab !== 'waiting' && { selection })}
         {...(sort && { sort })}
         onSort={(next) =>
-          void navigate(listPath(tab, { ...search, page: 1, sort: textOfSort(next) }))
+          void navigate(listPath(tab, { ...search, page: 1, sort: formatSort(next) }))
         }
         empty={
           narrowed ? <narrowed.NothingFound {...narrowed.data} /> : <EmptyPaymentList tab={tab} />
@@ -104,8 +104,8 @@ const Pages = ({ data: { tab, search, total } }: { data: PaymentListData }) => (
   </div>
 );
 
-/** 要対応: the event, its deadline and its link. */
-function messageOf(invoice: InvoiceListItem, now: Date, state: ListState): RowMessage | null {
+/** The message below a row with 要対応: what happened, the deadline, and a link to respond. */
+function actionMessage(invoice: InvoiceListItem, now: Date, state: ListState): RowMessage | null {
   if (!invoice.is_action_required || paymentTabOf(invoice.status) === 'waiting') return null;
   const { to, label } = answerLink(invoice);
   return {

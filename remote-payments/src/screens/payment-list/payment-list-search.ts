@@ -12,23 +12,23 @@ import {
 import { parsePlainDate } from '@hareto/domain/plain-date.ts';
 import { parseSearch } from '@hareto/platform/remote-kit/parse-search.ts';
 import * as v from 'valibot';
-import { OWN_TYPES_OF, type TypeChoice } from './payment-types.ts';
+import { INVOICE_TYPES, type TypeChoice } from './payment-types.ts';
 
 export type InvoiceTab = Exclude<PaymentTab, 'draft'>;
 
-const textMatching = (fits: (text: string) => boolean) =>
-  v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.check(fits)), ''), '');
+const textMatching = (isValid: (text: string) => boolean) =>
+  v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.check(isValid)), ''), '');
 const day = textMatching((text) => parsePlainDate(text) !== null);
 const amount = textMatching((text) => /^\d{1,10}$/.test(text));
 const oneOf = (choices: readonly string[]) => textMatching((text) => choices.includes(text));
 
-/** The filters in the address, with the names of the call. Unknown values count as missing. */
+/** The filters in the URL, named as in the API call. Invalid values count as missing. */
 const SearchSchema = v.object({
   type: oneOf(['payment', 'request']),
   action: oneOf(['required']),
   keyword: textMatching((text) => text.length <= 100),
   supplier_id: textMatching((text) => /^[1-9]\d{0,15}$/.test(text)),
-  /** Several, with commas between them. */
+  /** One or more statuses, with commas between them. */
   status: textMatching((text) => /^[1-8](,[1-8])*$/.test(text)),
   applied_from: day,
   applied_to: day,
@@ -58,22 +58,22 @@ export function searchOf(url: string): PaymentListSearch {
     const to = search[`${name}_to`];
     if (to !== '' && to < search[`${name}_from`]) search[`${name}_to`] = '';
   }
-  const { billing_amount_from: least, billing_amount_to: most } = search;
-  if (most !== '' && Number(most) < Number(least)) search.billing_amount_to = '';
+  const { billing_amount_from: minimum, billing_amount_to: maximum } = search;
+  if (maximum !== '' && Number(maximum) < Number(minimum)) search.billing_amount_to = '';
   return search;
 }
 
 export const isNarrowed = ({ page: _page, sort: _sort, ...filters }: PaymentListSearch): boolean =>
   Object.values(filters).some((filter) => filter !== '');
 
-/** Waiting payments are requests, all of them. */
+/** All waiting payments are requests, so their list has no filter by type. */
 export const HAS_TYPE_FILTER: Readonly<Record<InvoiceTab, boolean>> = {
   review: true,
   reserved: true,
   history: true,
   waiting: false,
 };
-/** Waiting and finished payments do not use this flag. */
+/** Waiting and finished payments never require an action. */
 export const HAS_ACTION_FILTER: Readonly<Record<InvoiceTab, boolean>> = {
   review: true,
   reserved: true,
@@ -96,7 +96,7 @@ function statusesOf(tab: InvoiceTab, { status, action }: PaymentListSearch): num
 export function toFilter(tab: InvoiceTab, search: PaymentListSearch) {
   const { type, action, status: _status, sort: _sort, page: _page, ...texts } = search;
   const types = HAS_TYPE_FILTER[tab]
-    ? OWN_TYPES_OF[(type || 'all') as TypeChoice]
+    ? INVOICE_TYPES[(type || 'all') as TypeChoice]
     : PAYMENT_TABS[tab].types;
   return {
     type: [...types],
@@ -114,22 +114,22 @@ export const toOrderedFilter = (tab: InvoiceTab, search: PaymentListSearch) => (
   ...(search.sort !== '' && { sort: search.sort as InvoiceSort }),
 });
 
-/** A search with more hits than this offers ranges of days; the list does not count them all. */
-export const MANY = 1_000;
+/** The API counts no further. For a longer list, the screen proposes shorter date ranges. */
+export const MAX_COUNTED_ROWS = 1_000;
 
 /** The query of `GET /invoices` for one page. */
 export const toListQuery = (tab: InvoiceTab, search: PaymentListSearch) => ({
   page: search.page - 1,
   size: PAGE_SIZE,
-  ...(isNarrowed(search) && { total_limit: MANY }),
+  ...(isNarrowed(search) && { total_limit: MAX_COUNTED_ROWS }),
   ...toOrderedFilter(tab, search),
 });
 
-/** The filter of the review list covers more rows than the list, so they need a separate count. */
+/** The 要対応 filter of the review list also covers reserved payments, so it needs its own count. */
 export function actionCountQuery(tab: InvoiceTab, search: PaymentListSearch) {
   if (tab !== 'review' || search.action !== '') return null;
-  const required = { ...search, action: 'required', page: 1 };
-  const { sort: _sort, total_limit: _limit, ...query } = toListQuery(tab, required);
+  const actionSearch = { ...search, action: 'required', page: 1 };
+  const { sort: _sort, total_limit: _limit, ...query } = toListQuery(tab, actionSearch);
   return { ...query, size: 1 };
 }
 

@@ -24,7 +24,7 @@ export interface PaymentMenuListProps {
 /** Mounted by the first press on the button. */
 export function PaymentMenuList({ invoice, byKeyboard }: PaymentMenuListProps) {
   const opening = useFirstOpening(byKeyboard);
-  const [cancelling, setCancelling] = useState(false);
+  const [isCancelling, setIsCancelling] = useState(false);
   const receipt = useDownload();
   const { pathname, search } = useLocation();
   const state: ListState = { list: pathname + search };
@@ -56,13 +56,13 @@ export function PaymentMenuList({ invoice, byKeyboard }: PaymentMenuListProps) {
         {invoice.is_cancellable && (
           <>
             <MenuSeparator />
-            <MenuItem icon={CircleX} destructive onSelect={() => setCancelling(true)}>
+            <MenuItem icon={CircleX} destructive onSelect={() => setIsCancelling(true)}>
               申請をキャンセルする
             </MenuItem>
           </>
         )}
       </Menu>
-      <CancelDialog invoice={invoice} open={cancelling} onClose={() => setCancelling(false)} />
+      <CancelDialog invoice={invoice} open={isCancelling} onClose={() => setIsCancelling(false)} />
     </>
   );
 }

@@ -4,17 +4,17 @@ import { lazyComponent } from '@hareto/design-system/overlays/lazy-component.tsx
 import { PaymentMenuButton } from './payment-menu-button.tsx';
 import type { PaymentMenuListProps } from './payment-menu-list.tsx';
 
-const list = lazyComponent<PaymentMenuListProps>(
+const menuList = lazyComponent<PaymentMenuListProps>(
   async () =>
     (await import(/* webpackChunkName: "payment-menu" */ './payment-menu-list.tsx'))
       .PaymentMenuList,
 );
 
-/** ⋯ at the end of a row. */
+/** The button ⋯ at the end of a row, with its menu. */
 export function PaymentMenu({ invoice }: { invoice: InvoiceListItem }) {
-  const { opened, buttonProps } = useLazyMenu(list);
+  const { opened, buttonProps } = useLazyMenu(menuList);
   return opened ? (
-    <list.Part invoice={invoice} byKeyboard={opened.byKeyboard} />
+    <menuList.Part invoice={invoice} byKeyboard={opened.byKeyboard} />
   ) : (
     <PaymentMenuButton supplierName={invoice.supplier_name} {...buttonProps} />
   );

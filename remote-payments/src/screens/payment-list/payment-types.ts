@@ -3,7 +3,7 @@ import type { InvoiceType } from '@hareto/domain/invoice-status.ts';
 export type TypeChoice = 'all' | 'payment' | 'request';
 
 /** 種別: own payments, payments of requests, both. */
-export const OWN_TYPES_OF: Readonly<Record<TypeChoice, readonly InvoiceType[]>> = {
+export const INVOICE_TYPES: Readonly<Record<TypeChoice, readonly InvoiceType[]>> = {
   all: ['InvoicePayment', 'InvoiceRequestBuyer'],
   payment: ['InvoicePayment'],
   request: ['InvoiceRequestBuyer'],

@@ -6,24 +6,25 @@ import { Bookmark } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { InvoiceTab, PaymentListSearch } from './payment-list-search.ts';
 
-const savedViews = async () => import(/* webpackChunkName: "saved-views" */ './saved-views.tsx');
+const importSavedViews = async () =>
+  import(/* webpackChunkName: "saved-views" */ './saved-views.tsx');
 
 interface Props {
   tab: InvoiceTab;
   search: PaymentListSearch;
 }
 
-/** Lists that the user has kept with their filters; opens once it knows them. */
+/** A button for the filters that the user has saved; its popover opens once they are loaded. */
 export function SavedViewsButton({ tab, search }: Props) {
-  const [shown, setShown] = useState<ReactNode>(null);
+  const [content, setContent] = useState<ReactNode>(null);
   const [pending, setPending] = useState(false);
-  const show = async () => {
+  const loadContent = async () => {
     setPending(true);
     try {
-      const { loadViews, SavedViews } = await savedViews();
+      const { loadViews, SavedViews } = await importSavedViews();
       const views = await loadViews();
-      setShown(
-        <SavedViews views={views} tab={tab} search={search} onDone={() => setShown(null)} />,
+      setContent(
+        <SavedViews views={views} tab={tab} search={search} onDone={() => setContent(null)} />,
       );
     } catch {
       host().snackbar.show({ color: 'error', title: message.network() });
@@ -36,10 +37,10 @@ export function SavedViewsButton({ tab, search }: Props) {
       label="保存した条件"
       width={360}
       align="end"
-      open={shown !== null}
+      open={content !== null}
       onOpenChange={(open) => {
-        if (open) void show();
-        else setShown(null);
+        if (open) void loadContent();
+        else setContent(null);
       }}
       trigger={
         <Button variant="secondary" size="sm" icon={Bookmark} loading={pending}>
@@ -47,7 +48,7 @@ export function SavedViewsButton({ tab, search }: Props) {
         </Button>
       }
     >
-      {shown}
+      {content}
     </Popover>
   );
 }

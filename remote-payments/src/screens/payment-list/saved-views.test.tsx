@@ -45,7 +45,7 @@ async function open(at: string, ...stubs: Stub[]) {
 }
 const panel = async () => within(await screen.findByRole('dialog', { name: '保存した条件' }));
 
-test('shows each kept list with its number, and opens it', async () => {
+test('shows each saved view with its number of payments, and opens it', async () => {
   const { user, path } = await open('/payments/review', listed(LARGE, ALL_OPEN));
   const links = (await panel()).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -62,7 +62,7 @@ test('shows each kept list with its number, and opens it', async () => {
   expect(screen.queryByRole('dialog', { name: '保存した条件' })).not.toBeInTheDocument();
 });
 
-test('keeps the filters and the order of the list under a name', async () => {
+test('saves the filters and the order of the list under a name', async () => {
   const { host, user } = await open(
     '/payments/history?keyword=電機&billing_amount_from=100000&sort=-billing_amount&page=1',
     listed(),
@@ -110,7 +110,7 @@ test('shows at the name field why the name was refused', async () => {
   );
 });
 
-test('deletes a kept list', async () => {
+test('deletes a saved view', async () => {
   const { host, user } = await open(
     '/payments/history',
     listed(LARGE, ALL_OPEN),
@@ -123,7 +123,7 @@ test('deletes a kept list', async () => {
   expect(shown.getByRole('link')).toHaveAccessibleName(/振込予約のすべて/);
 });
 
-test('does not offer to keep a list without filters', async () => {
+test('does not offer to save a list without filters', async () => {
   await open('/payments/history', listed());
   const shown = await panel();
   expect(
@@ -132,7 +132,7 @@ test('does not offer to keep a list without filters', async () => {
   expect(shown.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-test('shows that the kept lists cannot be read', async () => {
+test('shows that the saved views cannot be loaded', async () => {
   const { host } = await open(
     '/payments/history',
     stub(listListViews, () => {

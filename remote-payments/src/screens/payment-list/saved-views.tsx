@@ -30,7 +30,7 @@ import {
 const panel = css`
   padding: 12px;
 `;
-const line = css`
+const viewRow = css`
   display: flex;
   align-items: center;
   gap: 4px;
@@ -84,7 +84,7 @@ export function SavedViews({ views: loaded, tab, search, onDone }: Props) {
     <div css={panel}>
       {views.length === 0 && <Text tone="muted">保存した条件はありません。</Text>}
       {views.map((view) => (
-        <SavedView key={view.id} view={view} onFollow={onDone} onRemove={() => void remove(view)} />
+        <SavedView key={view.id} view={view} onOpen={onDone} onRemove={() => void remove(view)} />
       ))}
       {failure !== null && (
         <Text tone="danger" role="alert">
@@ -92,10 +92,10 @@ export function SavedViews({ views: loaded, tab, search, onDone }: Props) {
         </Text>
       )}
       {isNarrowed(search) || search.sort !== '' ? (
-        <KeepForm
+        <SaveForm
           tab={tab}
           search={search}
-          onKept={(view) => setViews((before) => [...before, view])}
+          onSaved={(view) => setViews((before) => [...before, view])}
         />
       ) : (
         <div css={form}>
@@ -110,13 +110,13 @@ export function SavedViews({ views: loaded, tab, search, onDone }: Props) {
 
 interface SavedViewProps {
   view: ListView;
-  onFollow: () => void;
+  onOpen: () => void;
   onRemove: () => void;
 }
 
-const SavedView = ({ view, onFollow, onRemove }: SavedViewProps) => (
-  <div css={line}>
-    <Link css={menuLine} to={pathOf(view)} onClick={onFollow}>
+const SavedView = ({ view, onOpen, onRemove }: SavedViewProps) => (
+  <div css={viewRow}>
+    <Link css={menuLine} to={pathOf(view)} onClick={onOpen}>
       <span css={names}>
         {view.name}
         <small>{PAYMENT_TABS[view.list].label}</small>
@@ -135,27 +135,27 @@ const pathOf = ({ list, search }: ListView): string =>
 const countText = ({ found_count, has_more }: ListView): string =>
   `${found_count.toLocaleString('ja-JP')}件${has_more ? '以上' : ''}`;
 
-/** Keeps the filters and the order that are set now. */
-function KeepForm({
+/** Saves the current filters and order under a name. */
+function SaveForm({
   tab,
   search,
-  onKept,
-}: Pick<Props, 'tab' | 'search'> & { onKept: (view: ListView) => void }) {
+  onSaved,
+}: Pick<Props, 'tab' | 'search'> & { onSaved: (view: ListView) => void }) {
   const [name, setName] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
-  const keep = async () => {
+  const save = async () => {
     setPending(true);
     try {
-      const [, kept = ''] = listPath(tab, { ...search, page: 1 }).split('?');
-      const body = { list: tab, name, search: kept, filter: toFilter(tab, search) };
-      onKept(await host().http.call(createListView, { body }));
+      const [, searchText = ''] = listPath(tab, { ...search, page: 1 }).split('?');
+      const body = { list: tab, name, search: searchText, filter: toFilter(tab, search) };
+      onSaved(await host().http.call(createListView, { body }));
       setName('');
       setError(null);
       announce(`「${name}」を保存しました。`);
     } catch (thrown) {
-      const [first] = isProblem(thrown) ? thrown.errors : [];
-      setError(first?.message ?? problemText(thrown));
+      const [firstError] = isProblem(thrown) ? thrown.errors : [];
+      setError(firstError?.message ?? problemText(thrown));
     } finally {
       setPending(false);
     }
@@ -165,7 +165,7 @@ function KeepForm({
       css={form}
       onSubmit={(event) => {
         event.preventDefault();
-        void keep();
+        void save();
       }}
     >
       <Field label="条件の名前" error={error}>

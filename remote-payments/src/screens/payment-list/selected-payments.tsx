@@ -39,11 +39,11 @@ export function SelectedPayments({
           {tab !== 'waiting' && <PayAgainButton ids={query.id} />}
           <DownloadButton
             icon={FolderDown}
-            ask={async () => host().http.call(getInvoicesZipUrl, { query })}
+            requestUrl={async () => host().http.call(getInvoicesZipUrl, { query })}
           >
             証憑をまとめて保存
           </DownloadButton>
-          <CsvButton ask={async () => host().http.call(getInvoicesCsvUrl, { query })} />
+          <CsvButton requestUrl={async () => host().http.call(getInvoicesCsvUrl, { query })} />
         </>
       }
     >

@@ -5,25 +5,27 @@ import { useState } from 'react';
 import { listPath } from './payment-list-search.ts';
 import type { PaymentListData } from './payment-list-loader.ts';
 
-interface Kept {
-  list: string;
+interface StoredSelection {
+  listKey: string;
   rows: readonly InvoiceListItem[];
   /** The number of rows of a page that were selected when not all of them could be. */
-  taken: number | null;
+  selectedOfPage: number | null;
 }
 
-const limitTextOf = (count: number, taken: number | null): string => {
+const limitTextOf = (count: number, selectedOfPage: number | null): string => {
   if (count < MAXIMUM_SELECTED) return '';
   const limit = `選べるのは${MAXIMUM_SELECTED}件までです。`;
-  return taken === null ? limit : `このページは上から${taken}件を選びました。${limit}`;
+  return selectedOfPage === null
+    ? limit
+    : `このページは上から${selectedOfPage}件を選びました。${limit}`;
 };
 
-/** Rows that stay selected from page to page; another filter or list begins with none. */
+/** Rows stay selected from page to page; a change of the filters or the list clears them. */
 export function useSelectedPayments({ tab, search, invoices }: PaymentListData) {
-  const list = listPath(tab, { ...search, page: 1 });
-  const none = { list, rows: [], taken: null };
-  const [kept, setKept] = useState<Kept>(none);
-  const selected = kept.list === list ? kept.rows : [];
+  const listKey = listPath(tab, { ...search, page: 1 });
+  const none = { listKey, rows: [], selectedOfPage: null };
+  const [stored, setStored] = useState<StoredSelection>(none);
+  const selected = stored.listKey === listKey ? stored.rows : [];
   const isFull = selected.length >= MAXIMUM_SELECTED;
   const ids = new Set(selected.map(({ id }) => String(id)));
   const selection: Selection<InvoiceListItem> = {
@@ -32,15 +34,15 @@ export function useSelectedPayments({ tab, search, invoices }: PaymentListData) 
       const stillSelected = selected.filter(({ id }) => next.has(String(id)));
       const added = invoices.filter(({ id }) => next.has(String(id)) && !ids.has(String(id)));
       const free = MAXIMUM_SELECTED - stillSelected.length;
-      setKept({
-        list,
+      setStored({
+        listKey,
         rows: [...stillSelected, ...added.slice(0, free)],
-        taken: added.length > free ? free : null,
+        selectedOfPage: added.length > free ? free : null,
       });
     },
     rowLabel: ({ supplier_name }) => `${supplier_name}を選ぶ`,
     isSelectable: ({ id }) => !isFull || ids.has(String(id)),
   };
-  const limitText = limitTextOf(selected.length, kept.taken);
-  return { selected, selection, limitText, clear: () => setKept(none) };
+  const limitText = limitTextOf(selected.length, stored.selectedOfPage);
+  return { selected, selection, limitText, clear: () => setStored(none) };
 }

@@ -30,7 +30,7 @@ const button = css`
     width: 100%;
   }
 `;
-const words = css`
+const dividerLabel = css`
   display: none;
   ${mq.mobile} {
     display: inline;
@@ -38,13 +38,13 @@ const words = css`
 `;
 
 interface DividerProps {
-  /** The page in front of it. */
+  /** The page before the divider. */
   page: number;
   isSet: boolean;
   onToggle: () => void;
 }
 
-/** Between two pages: whether another invoice begins here. */
+/** A toggle between two pages: when it is set, another invoice begins after it. */
 export function Divider({ page, isSet, onToggle }: DividerProps) {
   return (
     <button
@@ -57,7 +57,7 @@ export function Divider({ page, isSet, onToggle }: DividerProps) {
       onClick={onToggle}
     >
       <Icon icon={Scissors} />
-      <span css={words}>{isSet ? '区切りを外す' : 'ここで区切る'}</span>
+      <span css={dividerLabel}>{isSet ? '区切りを外す' : 'ここで区切る'}</span>
     </button>
   );
 }

@@ -34,7 +34,7 @@ const picture = css`
     object-fit: contain;
   }
 `;
-const left = css`
+const leftOut = css`
   img {
     opacity: 0.35;
   }
@@ -66,7 +66,7 @@ export function PageCard({ page, url, isUsed, onTogglePage, onEnlarge }: PageCar
         type="button"
         data-split-stop
         data-page={page}
-        css={[picture, !isUsed && left]}
+        css={[picture, !isUsed && leftOut]}
         aria-label={isUsed ? `${name}を大きく表示` : `${name}（使わない）を大きく表示`}
         onClick={onEnlarge}
       >

@@ -8,7 +8,7 @@ import { Badge } from '@hareto/design-system/feedback/badge.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
 
-import { readOn, type SplitPart } from './split-plan.ts';
+import { valuesOnPart, type SplitPart } from './split-plan.ts';
 
 const summary = css`
   display: grid;
@@ -25,7 +25,7 @@ export function PartSummary({ part, ocr }: { part: SplitPart; ocr: OcrResult }) 
         この請求書のページは使いません。
       </Text>
     );
-  const fields = readOn(ocr, part);
+  const fields = valuesOnPart(ocr, part);
   const doubts = READ_FIELDS.filter((field) => needsCheck(field, fields[field])).length;
   const amount = fields.billing_amount?.value;
   const due = parsePlainDate(fields.payment_due_date?.value ?? '');
@@ -36,8 +36,8 @@ export function PartSummary({ part, ocr }: { part: SplitPart; ocr: OcrResult }) 
       </Text>
       {amount !== undefined && <Text variant="amountM">{formatYen(Number(amount))}</Text>}
       {due && <Text variant="small" tone="muted">{`支払期日 ${formatDateTable(due)}`}</Text>}
-      {part.used ? (
-        <UsedBy used={part.used} />
+      {part.usedBy ? (
+        <UsedBy used={part.usedBy} />
       ) : (
         doubts > 0 && <Badge tone="warning" size="sm">{`要確認${String(doubts)}件`}</Badge>
       )}

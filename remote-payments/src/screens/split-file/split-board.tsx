@@ -24,13 +24,13 @@ const board = css`
     align-items: stretch;
   }
 `;
-/** Number, bracket and tint distinguish the parts; no tint is that of a doubt or an error. */
+/** The colours of the parts; none of them means a doubt or an error elsewhere. */
 const TINTS = [
   { line: color.primary, ground: color.primary50 },
   { line: color.info, ground: color.infoBg },
   { line: color.violet, ground: color.violetBg },
 ];
-const part = css`
+const partBox = css`
   padding: 12px;
   border-left: 4px solid var(--part-line);
   border-radius: ${vars.radius.m};
@@ -55,7 +55,7 @@ const pages = css`
     flex-wrap: nowrap;
   }
 `;
-const between = css`
+const dividerSlot = css`
   display: flex;
   align-self: center;
 `;
@@ -74,13 +74,13 @@ interface SplitBoardProps {
 export function SplitBoard({ parts, ocr, onTogglePage, onDivide, ...rest }: SplitBoardProps) {
   const onKeyDown = useBoardKeys(onTogglePage);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows move between the buttons in it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys move between its buttons
     <div css={board} role="group" aria-label="ファイルのページ" onKeyDown={onKeyDown}>
       {parts.map((one, index) => (
         <Fragment key={one.range[0]}>
           <Part part={one} {...{ ocr, onTogglePage, onDivide }} {...rest} />
           {index < parts.length - 1 && (
-            <span css={between}>
+            <span css={dividerSlot}>
               <Divider
                 page={one.range.at(-1) ?? 0}
                 isSet
@@ -109,9 +109,9 @@ function Part({
   const name = `請求書${String(number)}`;
   return (
     <section
-      css={part}
+      css={partBox}
       style={{ '--part-line': tint?.line, '--part-ground': tint?.ground } as CSSProperties}
-      data-used={values.used !== null}
+      data-used={values.usedBy !== null}
       aria-label={name}
     >
       <div css={head}>

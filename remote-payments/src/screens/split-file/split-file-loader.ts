@@ -10,7 +10,7 @@ export interface SplitFileData {
   readonly used: readonly UsedPage[];
 }
 
-/** A file with one page, or with already chosen pages, cannot be divided. */
+/** A file with one page, or with already chosen pages, cannot be divided: redirects to the form. */
 export async function splitFileLoader({
   params,
   request: { signal },

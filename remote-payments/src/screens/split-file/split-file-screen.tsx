@@ -17,12 +17,12 @@ import { useState } from 'react';
 import { SplitBoard } from './split-board.tsx';
 import type { SplitFileData } from './split-file-loader.ts';
 import {
-  draftsOf,
-  partsOf,
+  partsForDrafts,
+  toParts,
   proposedPlan,
-  readOn,
-  withDivider,
-  withUse,
+  valuesOnPart,
+  withDividerToggled,
+  withPageToggled,
   type SplitPart,
 } from './split-plan.ts';
 import { useSplit } from './use-split.ts';
@@ -42,7 +42,7 @@ const foot = css`
     align-items: stretch;
   }
 `;
-const enlarged = css`
+const enlargedImage = css`
   width: 100%;
 `;
 
@@ -52,20 +52,13 @@ function SplitFileScreen() {
   const { draft, file, used } = data;
   const invoices = file.ocr.invoices ?? [];
   const [plan, setPlan] = useState(() => proposedPlan(invoices));
-  const [shown, setShown] = useState<number | null>(null);
-  const parts = partsOf(plan, file.page_count, used);
+  const [enlargedPage, setEnlargedPage] = useState<number | null>(null);
+  const parts = toParts(plan, file.page_count, used);
   const urlOf = (page: number | null) =>
     file.pages.find(({ number }) => number === page)?.image_url ?? null;
   return (
     <Page width="wide">
-      <PageHeader
-        title={titleOf(invoices.length)}
-        description="請求書ごとに区切ると、1件ずつお支払いできます。区切りは変更できます。"
-        crumbs={[
-          { label: '請求書のお支払い', to: PAYMENT_PATHS.invoiceInfo(draft.id) },
-          { label: 'ファイルを分ける' },
-        ]}
-      />
+      <SplitFileHeader draftId={draft.id} invoiceCount={invoices.length} />
       <Card
         title={file.file_name}
         actions={
@@ -80,9 +73,9 @@ function SplitFileScreen() {
           </Text>
           <SplitBoard
             ocr={file.ocr}
-            onDivide={(page) => setPlan(withDivider(plan, page))}
-            onTogglePage={(page) => setPlan(withUse(plan, page))}
-            onEnlarge={setShown}
+            onDivide={(page) => setPlan(withDividerToggled(plan, page))}
+            onTogglePage={(page) => setPlan(withPageToggled(plan, page))}
+            onEnlarge={setEnlargedPage}
             {...{ plan, parts, urlOf }}
           />
           <Text variant="caption" tone="muted">
@@ -90,14 +83,31 @@ function SplitFileScreen() {
           </Text>
         </Stack>
       </Card>
-      <Finish data={data} parts={parts} />
-      <EnlargedPage page={shown} url={urlOf(shown)} onClose={() => setShown(null)} />
+      <SubmitSplit data={data} parts={parts} />
+      <EnlargedPage
+        page={enlargedPage}
+        url={urlOf(enlargedPage)}
+        onClose={() => setEnlargedPage(null)}
+      />
     </Page>
   );
 }
 
-const titleOf = (found: number): string =>
-  found > 1 ? `${String(found)}件の請求書が見つかりました` : 'ファイルを分ける';
+function SplitFileHeader({ draftId, invoiceCount }: { draftId: number; invoiceCount: number }) {
+  return (
+    <PageHeader
+      title={titleOf(invoiceCount)}
+      description="請求書ごとに区切ると、1件ずつお支払いできます。区切りは変更できます。"
+      crumbs={[
+        { label: '請求書のお支払い', to: PAYMENT_PATHS.invoiceInfo(draftId) },
+        { label: 'ファイルを分ける' },
+      ]}
+    />
+  );
+}
+
+const titleOf = (invoiceCount: number): string =>
+  invoiceCount > 1 ? `${String(invoiceCount)}件の請求書が見つかりました` : 'ファイルを分ける';
 
 interface EnlargedPageProps {
   page: number | null;
@@ -109,17 +119,17 @@ function EnlargedPage({ page, url, onClose }: EnlargedPageProps) {
   const name = `${String(page)}ページ`;
   return (
     <Modal open={page !== null} title={name} onOpenChange={onClose}>
-      {url !== null && <img css={enlarged} src={url} alt={name} />}
+      {url !== null && <img css={enlargedImage} src={url} alt={name} />}
     </Modal>
   );
 }
 
-function Finish({ data, parts }: { data: SplitFileData; parts: readonly SplitPart[] }) {
+function SubmitSplit({ data, parts }: { data: SplitFileData; parts: readonly SplitPart[] }) {
   const { pending, split } = useSplit(data);
-  const made = draftsOf(parts);
+  const newDrafts = partsForDrafts(parts);
   const isPaid = data.used.length > 0;
-  const sum = made.reduce(
-    (total, part) => total + Number(readOn(data.file.ocr, part).billing_amount?.value ?? 0),
+  const sum = newDrafts.reduce(
+    (total, part) => total + Number(valuesOnPart(data.file.ocr, part).billing_amount?.value ?? 0),
     0,
   );
   return (
@@ -129,15 +139,20 @@ function Finish({ data, parts }: { data: SplitFileData; parts: readonly SplitPar
       )}
       <div css={foot}>
         <Text as="div">
-          <span>{`${made.length}件の合計`}</span> <Text variant="amountM">{formatYen(sum)}</Text>
+          <span>{`${newDrafts.length}件の合計`}</span>{' '}
+          <Text variant="amountM">{formatYen(sum)}</Text>
         </Text>
         {!isPaid && (
           <ButtonLink variant="secondary" to={PAYMENT_PATHS.invoiceInfo(data.draft.id)}>
             1件の請求書として使う
           </ButtonLink>
         )}
-        <Button disabled={made.length === 0} loading={pending} onClick={() => void split(made)}>
-          {`${String(made.length)}件の下書きに分ける`}
+        <Button
+          disabled={newDrafts.length === 0}
+          loading={pending}
+          onClick={() => void split(newDrafts)}
+        >
+          {`${String(newDrafts.length)}件の下書きに分ける`}
         </Button>
       </div>
       <Text variant="caption" tone="muted">

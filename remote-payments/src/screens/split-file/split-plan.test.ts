@@ -1,10 +1,17 @@
 import type { UsedPage } from '@hareto/contracts/files.ts';
 import { readValue } from '@hareto/testing/payment-builders.ts';
-import { draftsOf, partsOf, proposedPlan, readOn, withDivider, withUse } from './split-plan.ts';
+import {
+  partsForDrafts,
+  toParts,
+  proposedPlan,
+  valuesOnPart,
+  withDividerToggled,
+  withPageToggled,
+} from './split-plan.ts';
 
 const THREE = [{ pages: [1, 2] }, { pages: [3] }, { pages: [4, 5] }];
 const pagesOf = (plan: ReturnType<typeof proposedPlan>, used: UsedPage[] = []) =>
-  partsOf(plan, 5, used).map(({ pages }) => pages);
+  toParts(plan, 5, used).map(({ pages }) => pages);
 
 test('proposes a part for each invoice that was found', () => {
   expect(pagesOf(proposedPlan(THREE))).toEqual([[1, 2], [3], [4, 5]]);
@@ -12,14 +19,14 @@ test('proposes a part for each invoice that was found', () => {
 });
 
 test('sets and removes a divider', () => {
-  const set = withDivider(proposedPlan(THREE), 1);
+  const set = withDividerToggled(proposedPlan(THREE), 1);
   expect(pagesOf(set)).toEqual([[1], [2], [3], [4, 5]]);
-  expect(pagesOf(withDivider(set, 3))).toEqual([[1], [2], [3, 4, 5]]);
+  expect(pagesOf(withDividerToggled(set, 3))).toEqual([[1], [2], [3, 4, 5]]);
 });
 
 test('keeps the place of a page that is left out, and makes no draft from a part without pages', () => {
-  const plan = withUse(withUse(proposedPlan(THREE), 3), 5);
-  const parts = partsOf(plan, 5, []);
+  const plan = withPageToggled(withPageToggled(proposedPlan(THREE), 3), 5);
+  const parts = toParts(plan, 5, []);
   expect(parts.map(({ range, pages }) => [range, pages])).toEqual([
     [
       [1, 2],
@@ -28,8 +35,8 @@ test('keeps the place of a page that is left out, and makes no draft from a part
     [[3], []],
     [[4, 5], [4]],
   ]);
-  expect(draftsOf(parts).map(({ number }) => number)).toEqual([1, 3]);
-  expect(pagesOf(withUse(plan, 5))[2]).toEqual([4, 5]);
+  expect(partsForDrafts(parts).map(({ number }) => number)).toEqual([1, 3]);
+  expect(pagesOf(withPageToggled(plan, 5))[2]).toEqual([4, 5]);
 });
 
 test('makes no draft from a part with a page of another payment, until that page is left out', () => {
@@ -42,10 +49,13 @@ test('makes no draft from a part with a page of another payment, until that page
     is_live: false,
   };
   const plan = proposedPlan(THREE);
-  const parts = partsOf(plan, 5, [used]);
-  expect([parts[0]?.used, draftsOf(parts).map(({ number }) => number)]).toEqual([used, [2, 3]]);
-  const without = partsOf(withUse(plan, 2), 5, [used]);
-  expect(draftsOf(without).map(({ pages }) => pages)).toEqual([[1], [3], [4, 5]]);
+  const parts = toParts(plan, 5, [used]);
+  expect([parts[0]?.usedBy, partsForDrafts(parts).map(({ number }) => number)]).toEqual([
+    used,
+    [2, 3],
+  ]);
+  const without = toParts(withPageToggled(plan, 2), 5, [used]);
+  expect(partsForDrafts(without).map(({ pages }) => pages)).toEqual([[1], [3], [4, 5]]);
 });
 
 test('shows for a part the values that were read on its own pages', () => {
@@ -57,8 +67,8 @@ test('shows for a part the values that were read on its own pages', () => {
     },
   };
   const ocr = { status: 'done' as const, fields: {}, supplier_candidates: [], invoices: [invoice] };
-  const [first, second] = partsOf(withDivider(proposedPlan([invoice]), 1), 2, []);
+  const [first, second] = toParts(withDividerToggled(proposedPlan([invoice]), 1), 2, []);
   const valuesOf = (part: typeof first) =>
-    part && Object.values(readOn(ocr, part)).map(({ value }) => value);
+    part && Object.values(valuesOnPart(ocr, part)).map(({ value }) => value);
   expect([valuesOf(first), valuesOf(second)]).toEqual([['東亜電機工業株式会社'], ['583000']]);
 });

@@ -13,12 +13,12 @@ export interface SplitPlan {
 export interface SplitPart {
   /** Counts from 1. */
   readonly number: number;
-  /** Every page between its dividers. */
+  /** All pages between its dividers, also those that are left out. */
   readonly range: readonly number[];
   /** The pages that its draft uses. */
   readonly pages: readonly number[];
   /** A payment that already uses one of its pages, so that it cannot become a draft. */
-  readonly used: UsedPage | null;
+  readonly usedBy: UsedPage | null;
 }
 
 /** Divides a file where its invoices begin. */
@@ -30,12 +30,12 @@ export function proposedPlan(invoices: readonly Pick<InvoiceInFile, 'pages'>[]):
   };
 }
 
-export const withDivider = (plan: SplitPlan, page: number): SplitPlan => ({
+export const withDividerToggled = (plan: SplitPlan, page: number): SplitPlan => ({
   ...plan,
   dividers: toggled(plan.dividers, page),
 });
 
-export const withUse = (plan: SplitPlan, page: number): SplitPlan => ({
+export const withPageToggled = (plan: SplitPlan, page: number): SplitPlan => ({
   ...plan,
   unused: toggled(plan.unused, page),
 });
@@ -46,7 +46,7 @@ function toggled(pages: ReadonlySet<number>, page: number): ReadonlySet<number> 
   return next;
 }
 
-export function partsOf(
+export function toParts(
   { dividers, unused }: SplitPlan,
   pageCount: number,
   used: readonly UsedPage[],
@@ -62,19 +62,21 @@ export function partsOf(
       number: index + 1,
       range,
       pages,
-      used: used.find(({ page }) => pages.includes(page)) ?? null,
+      usedBy: used.find(({ page }) => pages.includes(page)) ?? null,
     };
   });
 }
 
 /** The parts that become drafts. */
-export const draftsOf = (parts: readonly SplitPart[]): SplitPart[] =>
-  parts.filter(({ pages, used }) => pages.length > 0 && used === null);
+export const partsForDrafts = (parts: readonly SplitPart[]): SplitPart[] =>
+  parts.filter(({ pages, usedBy }) => pages.length > 0 && usedBy === null);
 
 /** The values that were read on the pages of a part, of the invoice that begins first on them. */
-export function readOn(ocr: OcrResult, { pages }: SplitPart): OcrResult['fields'] {
+export function valuesOnPart(ocr: OcrResult, { pages }: SplitPart): OcrResult['fields'] {
   const invoices = ocr.invoices ?? [];
-  const invoice = invoices.find((one) => one.pages.some((page) => pages.includes(page)));
+  const invoice = invoices.find((candidate) =>
+    candidate.pages.some((page) => pages.includes(page)),
+  );
   const fields = (invoices.length > 0 ? invoice : ocr)?.fields ?? {};
   return Object.fromEntries(Object.entries(fields).filter(([, { page }]) => pages.includes(page)));
 }

@@ -14,14 +14,14 @@ export function useBoardKeys(onTogglePage: (page: number) => void) {
     if (!stop || event.altKey || event.ctrlKey || event.metaKey) return;
     const page = Number(stop.dataset['page']);
     if (event.key === 'Delete' && page > 0) onTogglePage(page);
-    else if (event.key === 'ArrowRight') move(event.currentTarget, stop, 1);
-    else if (event.key === 'ArrowLeft') move(event.currentTarget, stop, -1);
+    else if (event.key === 'ArrowRight') moveFocus(event.currentTarget, stop, 1);
+    else if (event.key === 'ArrowLeft') moveFocus(event.currentTarget, stop, -1);
     else return;
     event.preventDefault();
   };
 }
 
-function move(board: HTMLElement, from: HTMLElement, step: number): void {
+function moveFocus(board: HTMLElement, from: HTMLElement, offset: number): void {
   const stops = [...board.querySelectorAll<HTMLElement>(FOCUS_STOP)];
-  stops[stops.indexOf(from) + step]?.focus();
+  stops[stops.indexOf(from) + offset]?.focus();
 }

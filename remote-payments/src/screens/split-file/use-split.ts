@@ -23,7 +23,7 @@ export function useSplit({ draft, file }: SplitFileData) {
         },
       });
       void host().stats.refresh();
-      const state: SplitState = { split: { original: draft.id, drafts } };
+      const state: SplitState = { split: { originalId: draft.id, draftIds: drafts } };
       await navigate('/payments/draft', { state });
     } catch (thrown) {
       setPending(false);

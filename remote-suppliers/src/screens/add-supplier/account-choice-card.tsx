@@ -12,7 +12,7 @@ import {
   ChoiceChip,
   documentAccountOption,
 } from '@hareto/product-ui/document-accounts/account-option.tsx';
-import { OWN_ACCOUNT } from '../../domain/account-choice.ts';
+import { OTHER_ACCOUNT } from '../../domain/account-choice.ts';
 import { excerptOf } from '../../domain/extracted-origin.ts';
 import { ACCOUNT_CHOICE } from './bank-values.ts';
 import { ExcerptImage } from './excerpt-image.tsx';
@@ -27,7 +27,7 @@ export interface AccountChoiceCardProps {
   pages: InvoiceFile['pages'];
 }
 
-/** Several accounts on the invoice: the user must choose one before it is registered. */
+/** The choice between several accounts on the invoice; only the chosen one is registered. */
 export function AccountChoiceCard({ marks, pages }: AccountChoiceCardProps) {
   const field = useFormField<string>({
     name: ACCOUNT_CHOICE,
@@ -52,7 +52,10 @@ export function AccountChoiceCard({ marks, pages }: AccountChoiceCardProps) {
             <RadioCards
               {...control}
               name={ACCOUNT_CHOICE}
-              options={[...marks.map((mark) => optionOf(mark, pages, isOpen)), OWN]}
+              options={[
+                ...marks.map((mark) => optionOf(mark, pages, isOpen)),
+                OTHER_ACCOUNT_OPTION,
+              ]}
               value={field.value}
               onValueChange={field.commit}
               invalid={field.error !== undefined}
@@ -64,10 +67,17 @@ export function AccountChoiceCard({ marks, pages }: AccountChoiceCardProps) {
   );
 }
 
-const OWN: ChoiceOption = { value: OWN_ACCOUNT, label: '請求書にない口座を入力する' };
+const OTHER_ACCOUNT_OPTION: ChoiceOption = {
+  value: OTHER_ACCOUNT,
+  label: '請求書にない口座を入力する',
+};
 
-function optionOf(mark: AccountMark, pages: InvoiceFile['pages'], review: boolean): ChoiceOption {
-  const option = documentAccountOption(mark, review);
+function optionOf(
+  mark: AccountMark,
+  pages: InvoiceFile['pages'],
+  needsReview: boolean,
+): ChoiceOption {
+  const option = documentAccountOption(mark, needsReview);
   const excerpt = excerptOf(mark.read, mark.number, pages);
   if (excerpt === null) return option;
   return {

@@ -197,7 +197,7 @@ test('shows typed text in its stored form', async () => {
   expect(screen.getByText('全角表示：サンプルコウギヨウ（カ')).toBeInTheDocument();
 });
 
-test('leaves text under conversion unchanged', async () => {
+test('does not change text while the IME converts it', async () => {
   const { user } = await open(hostWith());
   await fillCompany(user);
   const holder = screen.getByLabelText('口座名義（カナ）');
@@ -210,7 +210,7 @@ test('leaves text under conversion unchanged', async () => {
   expect(holder).not.toBeInvalid();
 });
 
-test('loses nothing on going back and forth', async () => {
+test('keeps the input when the user goes back and forward', async () => {
   const { user, path } = await walkToConfirm(hostWith());
   await user.click(screen.getByRole('link', { name: '取引先情報を修正する' }));
   expect(await screen.findByLabelText('法人名')).toHaveValue('サンプル工業株式会社');
@@ -244,7 +244,7 @@ test('continues after a reload or a closed tab, without the browser’s storage'
   expect(screen.getByLabelText('口座名義（カナ）')).toHaveValue('ｻﾝﾌﾟﾙｺｳｷﾞﾖｳ(ｶ');
 });
 
-test('starts again by 最初から入力する', async () => {
+test('discards the earlier input when the user presses 最初から入力する', async () => {
   const drafts = formDraftStubs();
   (await walkToConfirm(hostWith(...drafts.stubs))).unmount();
   const { user } = await open(hostWith(...drafts.stubs));
@@ -309,7 +309,7 @@ describe('a session that ends in the middle', () => {
     });
   });
 
-  test('shows none of it to another user', async () => {
+  test('shows none of the input to another user', async () => {
     await typeAndEnd(aUser(), aUser({ buyer_id: 2 }));
     expect(await screen.findByLabelText('口座番号')).not.toHaveValue('76543');
   });
@@ -780,7 +780,7 @@ describe('from an invoice of an unregistered company', () => {
       ]);
     });
 
-    test('are shown alone when the file no longer exists', async () => {
+    test('are shown without excerpts when the file no longer exists', async () => {
       let isGone = false;
       const { user } = await openFromInvoice(
         stub(getInvoiceFile, () => {
@@ -807,7 +807,7 @@ describe('from an invoice of an unregistered company', () => {
     account_holder_kana: sure('サンプルコウギョウ（カ'),
   };
 
-  test('leads straight to the last step when everything was read with certainty', async () => {
+  test('opens the last step directly when everything was read with certainty', async () => {
     const { host, user, path } = await openFromInvoice(stub(getInvoiceFile, fileOf(CERTAIN)));
     await screen.findByText(/請求書の記載と同じですか？/);
     expect(path()).toBe('/suppliers/add/confirm');
@@ -839,21 +839,21 @@ describe('from an invoice of an unregistered company', () => {
     expect(await screen.findByLabelText('法人名')).toHaveValue('サンプル工業株式会社');
   });
 
-  test('leads to the account when only that has a doubt', async () => {
+  test('opens the account step when only the account has a doubt', async () => {
     const { path } = await openFromInvoice(stub(getInvoiceFile, fileOf(AS_REGISTERED)));
     expect(await screen.findByLabelText('口座番号')).toHaveValue('0012345');
     expect(path()).toBe('/suppliers/add/bank');
     expect(markOf('口座名義（カナ）')).toBe('要確認');
   });
 
-  test('leads to the account when its type was not read', async () => {
+  test('opens the account step when the account type was not read', async () => {
     const { account_type: _, ...fields } = CERTAIN;
     const { path } = await openFromInvoice(stub(getInvoiceFile, fileOf(fields)));
     expect(await screen.findByLabelText('口座番号')).toHaveValue('0012345');
     expect(path()).toBe('/suppliers/add/bank');
   });
 
-  test('shows the first step when what was read cannot be kept', async () => {
+  test('shows the first step when the read values cannot be saved', async () => {
     await openFromInvoice(
       stub(getInvoiceFile, fileOf(CERTAIN)),
       stub(putFormDraft, () => {
@@ -884,7 +884,7 @@ describe('from an invoice of an unregistered company', () => {
     },
   );
 
-  test('keeps a check when the step is opened again', async () => {
+  test('keeps a confirmed value confirmed when the step is opened again', async () => {
     const doubtful = { ...READ, payee_phone_number: { ...sure('0311112222'), confidence: 0.5 } };
     const { user } = await openFromInvoice(stub(getInvoiceFile, fileOf(doubtful)));
     await screen.findByLabelText('電話番号');
@@ -920,7 +920,7 @@ describe('from an invoice of an unregistered company', () => {
     expect(screen.getByLabelText('電話番号')).toHaveValue('0311112222');
   });
 
-  test('does not fill in changed values again', async () => {
+  test('does not overwrite changed values with read values', async () => {
     const { user } = await openFromInvoice(stub(getInvoiceFile, fileOf(READ)));
     await user.clear(await screen.findByLabelText('法人名'));
     await user.type(screen.getByLabelText('法人名'), 'サンプル重工株式会社');
@@ -968,7 +968,7 @@ describe('from an invoice of an unregistered company', () => {
     return { ...opened, group, option };
   };
 
-  test('chooses none of several accounts, and requires none of its fields', async () => {
+  test('preselects none of several accounts, and requires no account fields before the choice', async () => {
     const { user, group } = await toChoice();
     const radios = within(group).getAllByRole('radio');
     expect(radios.map((radio) => radio.closest('label')?.textContent)).toEqual([
@@ -1055,7 +1055,7 @@ describe('from an invoice of an unregistered company', () => {
     });
   });
 
-  test('works without a file that no longer exists', async () => {
+  test('shows the empty form when the file no longer exists', async () => {
     await openFromInvoice(
       stub(getInvoiceFile, () => {
         throw problem({ httpStatus: 404, status: 'not_found' });

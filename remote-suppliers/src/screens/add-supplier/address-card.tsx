@@ -5,7 +5,7 @@ import { toTrimmed } from '@hareto/forms/normalise.ts';
 import { SelectField } from '@hareto/forms/select-field.tsx';
 import { TextField } from '@hareto/forms/text-field.tsx';
 import { useFieldReading } from '@hareto/product-ui/field-reading/use-field-reading.tsx';
-import { useAddressOfCode } from './use-address-of-code.ts';
+import { useAddressByPostalCode } from './use-address-of-code.ts';
 
 const PREFECTURE_OPTIONS = PREFECTURES.map((prefecture) => ({
   value: prefecture,
@@ -16,7 +16,7 @@ const postalCode = (text: string) => normalizePostalCode(text) ?? text.trim();
 
 export function AddressCard() {
   const readingOf = useFieldReading();
-  const { onCommit, said } = useAddressOfCode();
+  const { onCommit, resultText } = useAddressByPostalCode();
   return (
     <FormCard title="所在地">
       <TextField
@@ -27,7 +27,7 @@ export function AddressCard() {
         autoComplete="postal-code"
         inputWidth="postal"
         normalise={postalCode}
-        helper={said ?? '入力すると、住所を自動で入力します。ハイフンは省略できます。'}
+        helper={resultText ?? '入力すると、住所を自動で入力します。ハイフンは省略できます。'}
         onCommit={onCommit}
         {...readingOf('postal_code')}
       />

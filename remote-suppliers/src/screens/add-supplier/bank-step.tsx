@@ -16,14 +16,14 @@ import type { AccountChoice } from '../../domain/account-choice.ts';
 import { proposedHolder } from '../../domain/company-draft.ts';
 import { withReachedStep, stepPath, type SupplierDraft } from '../../domain/supplier-flow.ts';
 import type { bankLoader } from './bank-loader.ts';
-import { ACCOUNT_CHOICE, bankErrors, isSettled, type BankValues } from './bank-values.ts';
+import { ACCOUNT_CHOICE, bankErrors, hasChosenAccount, type BankValues } from './bank-values.ts';
 import { FlowActions, FlowFrame } from './flow-frame.tsx';
-import { ReadNote } from './read-note.tsx';
+import { PrefilledNote } from './read-note.tsx';
 import { FlowLeaveGuard } from './flow-leave-guard.tsx';
 import { useReadAgain } from './use-read-again.ts';
 import { useSupplierSaving, type SupplierSaving } from './use-supplier-saving.ts';
 
-const always = () => true;
+const isAlwaysDirty = () => true;
 
 type BankData = Awaited<ReturnType<typeof bankLoader>>;
 
@@ -34,24 +34,24 @@ function BankStep() {
 }
 
 function BankForm({ data, onReadAgain }: { data: BankData; onReadAgain: () => Promise<void> }) {
-  const { flow, read, choice } = data;
+  const { flow, prefilled, choice } = data;
   const saving = useSupplierSaving(flow);
-  const readings = read?.readings ?? NO_EXTRACTED_FIELDS;
-  const errors = useMemo(() => bankErrors(choice, readings), [choice, readings]);
+  const extractedFields = prefilled?.extractedFields ?? NO_EXTRACTED_FIELDS;
+  const errors = useMemo(() => bankErrors(choice, extractedFields), [choice, extractedFields]);
   const initial = useInitialValues(data, saving);
-  const { keep, next } = useKeeping(data, saving);
+  const { saveInput, next } = useInputSaving(data, saving);
   return (
     <FlowFrame flow={flow} step="bank" right={<AutosaveStatus state={saving.state} />}>
-      <ReadNote read={read} what="振込先口座" />
+      <PrefilledNote prefilled={prefilled} what="振込先口座" />
       <Form<BankValues>
         aria-label="振込先口座"
         initialValues={initial}
         validate={errors}
-        onCommit={keep}
+        onCommit={saveInput}
         onSubmit={next}
       >
         {choice && <choice.Card marks={choice.marks} pages={choice.pages} />}
-        <FieldReadingsContext value={readings}>
+        <FieldReadingsContext value={extractedFields}>
           <ChosenAccount choice={choice} proposal={proposedHolder(flow.draft.company)} />
         </FieldReadingsContext>
         <FlowActions
@@ -64,46 +64,46 @@ function BankForm({ data, onReadAgain }: { data: BankData; onReadAgain: () => Pr
           {(look) => <SubmitButton {...look}>確認画面へ進む</SubmitButton>}
         </FlowActions>
       </Form>
-      <FlowLeaveGuard isDirty={always} saving={saving} onReadAgain={onReadAgain} />
+      <FlowLeaveGuard isDirty={isAlwaysDirty} saving={saving} onReadAgain={onReadAgain} />
     </FlowFrame>
   );
 }
 
-/** Only a newly chosen account replaces the values; other data that is read again does not. */
+/** Only a newly chosen account replaces the values; other reloaded data does not. */
 function useInitialValues({ account, choice }: BankData, saving: SupplierSaving): BankValues {
   const chosen = choice?.chosen ?? '';
   const valuesOf = (values: AccountDraft) => ({ ...values, [ACCOUNT_CHOICE]: chosen });
-  const [initial, setInitial] = useState(() => valuesOf(saving.shown().account ?? account));
+  const [initial, setInitial] = useState(() => valuesOf(saving.currentValues().account ?? account));
   if (initial[ACCOUNT_CHOICE] !== chosen) setInitial(valuesOf(account));
   return initial;
 }
 
-/** Keeps the input; a choice fills in the chosen account. */
-function useKeeping({ flow, choice }: BankData, saving: SupplierSaving) {
+/** Saves the input. When the user chooses an account, reloads the data with its values. */
+function useInputSaving({ flow, choice }: BankData, saving: SupplierSaving) {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const choose = async (accountChoice: string) => {
-    saving.changed({ ...saving.shown(), account: null, accountChoice });
+    saving.update({ ...saving.currentValues(), account: null, accountChoice });
     if (await saving.saveReportingFailure()) await revalidate();
   };
   const withAccount = (values: BankValues): SupplierDraft => {
     const { [ACCOUNT_CHOICE]: _choice, ...account } = values;
-    return { ...saving.shown(), account };
+    return { ...saving.currentValues(), account };
   };
-  const keep = (values: BankValues, name: string) => {
+  const saveInput = (values: BankValues, name: string) => {
     if (name === ACCOUNT_CHOICE) void choose(values[ACCOUNT_CHOICE]);
-    else if (isSettled(choice, values)) saving.changed(withAccount(values));
+    else if (hasChosenAccount(choice, values)) saving.update(withAccount(values));
   };
   const next = async (values: BankValues) => {
-    if (!isSettled(choice, values)) return;
-    saving.changed(withReachedStep(withAccount(values), 'confirm'));
+    if (!hasChosenAccount(choice, values)) return;
+    saving.update(withReachedStep(withAccount(values), 'confirm'));
     if (await saving.saveReportingFailure()) await navigate(stepPath('confirm', flow.key));
   };
-  return { keep, next };
+  return { saveInput, next };
 }
 
 function ChosenAccount({ choice, proposal }: { choice: AccountChoice | null; proposal: string }) {
-  return isSettled(choice, useFormValues<BankValues>()) ? (
+  return hasChosenAccount(choice, useFormValues<BankValues>()) ? (
     <AccountCard proposal={proposal} />
   ) : null;
 }

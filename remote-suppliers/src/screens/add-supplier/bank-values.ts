@@ -8,20 +8,20 @@ import type { AccountChoice } from '../../domain/account-choice.ts';
 
 export const ACCOUNT_CHOICE = 'account_choice';
 
-/** The account, and its mark on the invoice; '' while none is chosen. */
+/** The account, and the name of its mark on the invoice ('' before an account is chosen). */
 export type BankValues = AccountDraft & { readonly [ACCOUNT_CHOICE]: string };
 
 /**
- * True when the form holds the chosen account: the choice is stored before its account has loaded.
+ * True when the form has the values of the chosen account; they load after the choice is stored.
  */
-export const isSettled = (choice: AccountChoice | null, values: BankValues): boolean =>
+export const hasChosenAccount = (choice: AccountChoice | null, values: BankValues): boolean =>
   choice === null || (values[ACCOUNT_CHOICE] !== '' && values[ACCOUNT_CHOICE] === choice.chosen);
 
 /** An account has no errors before it is chosen. */
-export const bankErrors = (choice: AccountChoice | null, readings: ExtractedFields) => {
-  const withAccountDoubts = withDoubts(readings, accountErrors);
+export const bankErrors = (choice: AccountChoice | null, extractedFields: ExtractedFields) => {
+  const withAccountDoubts = withDoubts(extractedFields, accountErrors);
   return (values: BankValues): Readonly<Record<string, unknown>> => {
-    if (isSettled(choice, values)) return withAccountDoubts(values);
+    if (hasChosenAccount(choice, values)) return withAccountDoubts(values);
     return values[ACCOUNT_CHOICE] === ''
       ? { [ACCOUNT_CHOICE]: message.requiredSelect(LABELS.account_id) }
       : {};

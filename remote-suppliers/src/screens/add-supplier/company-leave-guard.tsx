@@ -5,13 +5,13 @@ import type { SupplierSaving } from './use-supplier-saving.ts';
 
 interface CompanyLeaveGuardProps {
   /** Earlier visits of this flow have already entered data. */
-  begun: boolean;
+  hasEarlierInput: boolean;
   saving: SupplierSaving;
   onReadAgain: () => Promise<void>;
 }
 
-export function CompanyLeaveGuard({ begun, ...rest }: CompanyLeaveGuardProps) {
+export function CompanyLeaveGuard({ hasEarlierInput, ...rest }: CompanyLeaveGuardProps) {
   const form = useForm();
-  const [isDirty] = useState(() => () => begun || form.getState().dirty === true);
+  const [isDirty] = useState(() => () => hasEarlierInput || form.getState().dirty === true);
   return <FlowLeaveGuard isDirty={isDirty} {...rest} />;
 }

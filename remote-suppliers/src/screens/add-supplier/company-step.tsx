@@ -12,7 +12,7 @@ import { AddressCard } from './address-card.tsx';
 import { CompanyCard } from './company-card.tsx';
 import type { companyLoader } from './company-loader.ts';
 import { ContactCard } from './contact-card.tsx';
-import { ReadNote } from './read-note.tsx';
+import { PrefilledNote } from './read-note.tsx';
 import { ResumedNote } from './resumed-note.tsx';
 import { FlowActions, FlowFrame } from './flow-frame.tsx';
 import { CompanyLeaveGuard } from './company-leave-guard.tsx';
@@ -34,30 +34,30 @@ function CompanyForm({
   data: CompanyData;
   onReadAgain: () => Promise<void>;
 }) {
-  const { flow, read } = data;
+  const { flow, prefilled } = data;
   const navigate = useNavigate();
   const saving = useSupplierSaving(flow);
-  const [initialValues] = useState(() => saving.shown().company);
-  const readings = read?.readings ?? NO_EXTRACTED_FIELDS;
-  const errors = useMemo(() => withDoubts(readings, companyErrors), [readings]);
+  const [initialValues] = useState(() => saving.currentValues().company);
+  const extractedFields = prefilled?.extractedFields ?? NO_EXTRACTED_FIELDS;
+  const errors = useMemo(() => withDoubts(extractedFields, companyErrors), [extractedFields]);
   const next = async (company: CompanyDraft) => {
-    saving.changed(withReachedStep({ ...saving.shown(), company }, 'bank'));
+    saving.update(withReachedStep({ ...saving.currentValues(), company }, 'bank'));
     if (await saving.saveReportingFailure()) await navigate(stepPath('bank', flow.key));
   };
   return (
     <FlowFrame flow={flow} step="company" right={<AutosaveStatus state={saving.state} />}>
       {flow.isResumed && <ResumedNote flow={flow} onReadAgain={onReadAgain} />}
-      <ReadNote read={read} what="会社の情報" />
+      <PrefilledNote prefilled={prefilled} what="会社の情報" />
       <Form<CompanyDraft>
         aria-label="取引先情報"
         initialValues={initialValues}
         validate={errors}
         onCommit={(company) => {
-          saving.changed({ ...saving.shown(), company });
+          saving.update({ ...saving.currentValues(), company });
         }}
         onSubmit={next}
       >
-        <FieldReadingsContext value={readings}>
+        <FieldReadingsContext value={extractedFields}>
           <CompanyCard />
           <AddressCard />
           <ContactCard />
@@ -66,7 +66,7 @@ function CompanyForm({
           {(look) => <SubmitButton {...look}>振込先口座の入力へ進む</SubmitButton>}
         </FlowActions>
         <CompanyLeaveGuard
-          begun={flow.draft.step !== 'company'}
+          hasEarlierInput={flow.draft.step !== 'company'}
           saving={saving}
           onReadAgain={onReadAgain}
         />

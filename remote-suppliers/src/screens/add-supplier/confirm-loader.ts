@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
 import type { AccountDraft } from '@hareto/product-ui/account-form/account-draft.ts';
 import {
-  isReached,
+  isStepOpen,
   loadSupplierFlow,
   stepPath,
   type SupplierDraft,
@@ -14,7 +14,7 @@ import {
 export async function confirmLoader({ request }: LoaderFunctionArgs) {
   const flow = await loadSupplierFlow(request);
   const { draft, key } = flow;
-  if (!isReached(draft, 'confirm')) throw redirect(stepPath('company', key));
+  if (!isStepOpen(draft, 'confirm')) throw redirect(stepPath('company', key));
   const { account } = draft;
   if (account === null) throw redirect(stepPath('bank', key));
   return { flow, account, extracted: await loadExtracted(draft, account, request.signal) };

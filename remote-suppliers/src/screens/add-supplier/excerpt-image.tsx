@@ -16,7 +16,7 @@ const frame = css`
   border-radius: ${radius.s};
   background: ${color.surface};
 `;
-/** The size is known before the image loads, so that nothing moves. */
+/** Has its size before the image loads, so that nothing moves. */
 const pane = css`
   position: relative;
   flex: 0 1 auto;
@@ -43,7 +43,7 @@ const MARGIN = 6;
 const percent = (fraction: number) => `${String(fraction * 100)}%`;
 
 /** The part of the page with the value, in fractions. */
-function partOf({ box: [x, y, width, height], page }: DocumentExcerpt) {
+function excerptRegion({ box: [x, y, width, height], page }: DocumentExcerpt) {
   const [marginX, marginY] = [
     MARGIN / PAGE_WIDTH,
     (MARGIN / PAGE_WIDTH) * (page.width / page.height),
@@ -65,10 +65,10 @@ export function ExcerptImage({
   excerpt: DocumentExcerpt;
   isNumbered?: boolean;
 }) {
-  const [failed, setFailed] = useState(false);
-  if (failed) return null;
+  const [hasFailed, setFailed] = useState(false);
+  if (hasFailed) return null;
   const { box, number, page, text } = excerpt;
-  const part = partOf(excerpt);
+  const part = excerptRegion(excerpt);
   return (
     <span css={frame}>
       {isNumbered && <MarkNumber number={number} />}

@@ -39,19 +39,21 @@ export interface ExtractedFactsProps {
   origins: OriginsByFact;
 }
 
-/** The values beside their sources for comparison. */
+/** Shows each value beside its source, so that the user can compare them. */
 export function ExtractedFacts({ items, origins }: ExtractedFactsProps) {
   return (
     <DescriptionList
       items={items.map((item) => {
-        const found = origins[item.field];
-        return found ? { ...item, value: <Compared value={item.value} origins={found} /> } : item;
+        const origin = origins[item.field];
+        return origin
+          ? { ...item, value: <ComparedValue value={item.value} origins={origin} /> }
+          : item;
       })}
     />
   );
 }
 
-function Compared({ value, origins }: { value: Fact['value']; origins: ExtractedOrigin }) {
+function ComparedValue({ value, origins }: { value: Fact['value']; origins: ExtractedOrigin }) {
   return (
     <div css={row}>
       <span>{value}</span>

@@ -8,7 +8,7 @@ import { useIsDesktop } from '@hareto/design-system/foundation/use-is-desktop.ts
 import type { ReactNode } from 'react';
 import { InvoiceButton } from './invoice-button.tsx';
 import {
-  isReached,
+  isStepOpen,
   stepPath,
   SUPPLIER_STEPS,
   type SupplierFlow,
@@ -17,7 +17,7 @@ import {
 
 const LABELS = ['取引先情報', '振込先口座', '確認'];
 
-/** Title, steps and column of every step. Only the next open step is a link. */
+/** The common frame of all steps: title, list of steps, column. Only the next step is a link. */
 export function FlowFrame({
   flow: { draft, key },
   step,
@@ -38,7 +38,7 @@ export function FlowFrame({
         title="取引先の登録"
         steps={LABELS}
         current={current}
-        nextHref={next && isReached(draft, next) ? stepPath(next, key) : undefined}
+        nextHref={next && isStepOpen(draft, next) ? stepPath(next, key) : undefined}
         right={right}
       />
       <Page width="create">

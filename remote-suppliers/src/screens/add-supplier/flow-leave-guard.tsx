@@ -3,8 +3,8 @@ import { DraftConflictDialog } from '@hareto/product-ui/draft-conflict-dialog.ts
 import { isFlowPath } from '../../domain/supplier-flow.ts';
 import type { SupplierSaving } from './use-supplier-saving.ts';
 
-/** A change of step loses no input. */
-const staysInFlow = ({ pathname }: { pathname: string }) => isFlowPath(pathname);
+/** A navigation between the steps loses no input, so it needs no question. */
+const isInsideFlow = ({ pathname }: { pathname: string }) => isFlowPath(pathname);
 
 interface FlowLeaveGuardProps {
   isDirty: () => boolean;
@@ -12,7 +12,7 @@ interface FlowLeaveGuardProps {
   onReadAgain: () => Promise<void>;
 }
 
-/** Dialogs before input is lost: on leaving the flow, and after another tab's save. */
+/** Dialogs that protect the input: when the user leaves the flow, and after another tab's save. */
 export function FlowLeaveGuard({ isDirty, saving, onReadAgain }: FlowLeaveGuardProps) {
   const save = async () => {
     if (!(await saving.saveAndReport())) throw new Error('The draft could not be saved');
@@ -20,18 +20,18 @@ export function FlowLeaveGuard({ isDirty, saving, onReadAgain }: FlowLeaveGuardP
   return (
     <>
       <LeaveGuard
-        isKept
+        isInputRestoredAfterSignIn
         isDirty={isDirty}
         isUnsaved={saving.isUnsaved}
-        allows={staysInFlow}
+        allows={isInsideFlow}
         onSaveDraft={save}
         onDiscard={saving.discard}
       />
       <DraftConflictDialog
         open={saving.state.status === 'conflict'}
-        what="この取引先の入力内容"
+        objectName="この取引先の入力内容"
         onOverwrite={saving.overwrite}
-        onReadAgain={onReadAgain}
+        onReload={onReadAgain}
       />
     </>
   );

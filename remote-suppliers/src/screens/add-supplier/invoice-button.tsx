@@ -12,14 +12,14 @@ const place = css`
   justify-content: flex-end;
 `;
 
-/** In every step: the whole invoice from which the values were read. */
+/** A button in every step that opens the invoice from which the values were read. */
 export function InvoiceButton({ fileId }: { fileId: string }) {
   const [file, setFile] = useState<InvoiceFile | null>(null);
   const [pending, setPending] = useState(false);
   const show = async () => {
     setPending(true);
     try {
-      // Each press asks again: the addresses of the pages are valid for minutes only.
+      // Each press loads the file again, because the URLs of its pages expire after some minutes.
       setFile(await host().http.call(getInvoiceFile, { params: { id: fileId } }));
     } catch (thrown) {
       host().snackbar.show({
@@ -35,13 +35,13 @@ export function InvoiceButton({ fileId }: { fileId: string }) {
       <Button variant="secondary" icon={FileText} loading={pending} onClick={() => void show()}>
         請求書を表示
       </Button>
-      {file && <OpenInvoice file={file} />}
+      {file && <InvoiceDrawer file={file} />}
     </div>
   );
 }
 
-/** Opens at each answer. */
-function OpenInvoice({ file }: { file: InvoiceFile }) {
+/** Opens the drawer each time the file is loaded. */
+function InvoiceDrawer({ file }: { file: InvoiceFile }) {
   const { open, drawer } = useDocumentDrawer(file);
   const show = useEffectEvent(open);
   useEffect(() => {

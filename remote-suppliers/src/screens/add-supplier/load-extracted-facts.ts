@@ -2,12 +2,12 @@ import type { AccountDraft } from '@hareto/product-ui/account-form/account-draft
 import { accountChoiceOf, chosenMark } from '../../domain/account-choice.ts';
 import { originsOf } from '../../domain/extracted-origin.ts';
 import { payeeWithInvoice } from '../../domain/named-payee.ts';
-import { readAccount } from '../../domain/read-account.ts';
-import { readCompany } from '../../domain/read-company.ts';
+import { prefillAccount } from '../../domain/read-account.ts';
+import { prefillCompany } from '../../domain/read-company.ts';
 import type { SupplierDraft } from '../../domain/supplier-flow.ts';
 import { ExtractedFacts } from './extracted-facts.tsx';
 
-/** Loads the invoice's evidence for the confirmed values, and the component that shows it. */
+/** Loads where on the invoice the values are, and the component that shows it. */
 export async function loadExtractedFacts(
   draft: SupplierDraft,
   account: AccountDraft,
@@ -17,12 +17,12 @@ export async function loadExtractedFacts(
   if (invoice === null) return null;
   const chosen = chosenMark(accountChoiceOf(payee, invoice, draft.accountChoice));
   const [company, named] = await Promise.all([
-    readCompany(payee, signal),
-    readAccount(payee, chosen, signal),
+    prefillCompany(payee, signal),
+    prefillAccount(payee, chosen, signal),
   ]);
   const origins = {
-    ...originsOf(draft.company, company?.readings ?? {}, invoice),
-    ...originsOf(account, named?.readings ?? {}, invoice, chosen),
+    ...originsOf(draft.company, company?.extractedFields ?? {}, invoice),
+    ...originsOf(account, named?.extractedFields ?? {}, invoice, chosen),
   };
   const hasExcerpts = Object.values(origins).some(({ excerpts }) => excerpts.length > 0);
   return { Facts: ExtractedFacts, origins, hasExcerpts };

@@ -11,7 +11,7 @@ interface ResumedNoteProps {
   onReadAgain: () => Promise<void>;
 }
 
-/** The form has the input of an earlier visit, which the user may not expect here. */
+/** Says that the form has the input of an earlier visit, and offers to start again. */
 export function ResumedNote({ flow: { key }, onReadAgain }: ResumedNoteProps) {
   const startOver = async () => {
     const { http, snackbar } = host();

@@ -7,8 +7,8 @@ import { formDraftCalls } from '@hareto/product-ui/form-draft-calls.ts';
 import { accountChoiceOf } from '../../domain/account-choice.ts';
 import type { CompanyDraft } from '../../domain/company-draft.ts';
 import { companyErrors } from '../../domain/company-rules.ts';
-import type { payeeWithInvoice, ReadStep } from '../../domain/named-payee.ts';
-import { readAccount } from '../../domain/read-account.ts';
+import type { payeeWithInvoice, PrefilledStep } from '../../domain/named-payee.ts';
+import { prefillAccount } from '../../domain/read-account.ts';
 import {
   withReachedStep,
   stepPath,
@@ -16,22 +16,22 @@ import {
   type SupplierFlow,
 } from '../../domain/supplier-flow.ts';
 
-type Named = Awaited<ReturnType<typeof payeeWithInvoice>>;
+type PayeeWithInvoice = Awaited<ReturnType<typeof payeeWithInvoice>>;
 
 /**
- * Leads on from the first step of a new flow when nothing is left to do there: every value was read
- * with certainty. The last step shows each one beside its place on the document, and leads back.
+ * Redirects from the first step of a new flow when all its values were read with certainty. The
+ * last step shows each value beside its place on the document, and has links back.
  */
-export async function skipReadSteps(
+export async function skipPrefilledSteps(
   flow: SupplierFlow,
-  company: ReadStep<CompanyDraft>,
-  named: Named,
+  company: PrefilledStep<CompanyDraft>,
+  named: PayeeWithInvoice,
   signal: AbortSignal,
 ): Promise<void> {
   const isComplete =
     named.invoice !== null &&
     !differsFromRegister(company) &&
-    hasNoErrors(withDoubts(company.readings, companyErrors)(company.draft));
+    hasNoErrors(withDoubts(company.extractedFields, companyErrors)(company.draft));
   if (!isComplete || flow.draft.step !== 'company') return;
   const account = await certainAccount(named, signal);
   const step = account === null ? 'bank' : 'confirm';
@@ -39,29 +39,30 @@ export async function skipReadSteps(
   if (await save(flow, draft)) throw redirect(stepPath(step, flow.key));
 }
 
-/** The user compares a value of the register with the other one on the document. */
-const differsFromRegister = ({ readings }: ReadStep<CompanyDraft>): boolean =>
-  Object.values(readings).some(
+/** True when a value of the register differs from the document, so that the user must compare. */
+const differsFromRegister = ({ extractedFields }: PrefilledStep<CompanyDraft>): boolean =>
+  Object.values(extractedFields).some(
     (reading) => reading?.source === 'register' && reading.text !== null,
   );
 
 /**
- * Null for an account with a doubt or a gap, and for one of several. A type that was not read is a
- * guess.
+ * The account when all its values are certain, otherwise null. Also null when the invoice has
+ * several accounts, or when the account type was not read and is only a guess.
  */
-async function certainAccount({ payee, invoice }: Named, signal: AbortSignal) {
+async function certainAccount({ payee, invoice }: PayeeWithInvoice, signal: AbortSignal) {
   if (payee.account_type === undefined) return null;
   if (accountChoiceOf(payee, invoice, null) !== null) return null;
-  const read = await readAccount(payee, null, signal);
-  return read !== null && hasNoErrors(withDoubts(read.readings, accountErrors)(read.draft))
-    ? read.draft
+  const prefilled = await prefillAccount(payee, null, signal);
+  return prefilled !== null &&
+    hasNoErrors(withDoubts(prefilled.extractedFields, accountErrors)(prefilled.draft))
+    ? prefilled.draft
     : null;
 }
 
 const hasNoErrors = (errors: Readonly<Record<string, unknown>>): boolean =>
   Object.values(errors).every((error) => error === undefined);
 
-/** Without the draft on the server the step is shown as usual. */
+/** Returns false when the save failed; the step is then shown as usual. */
 const save = async ({ key, version }: SupplierFlow, draft: SupplierDraft): Promise<boolean> =>
   formDraftCalls<SupplierDraft>(host().http, key)
     .save(draft, { version, change: changeName(crypto.randomUUID(), 1), leaving: false })

@@ -11,31 +11,31 @@ const PARTS = ['address_state', 'address_city', 'address_street'] as const;
 type Parts = Pick<CompanyDraft, (typeof PARTS)[number]>;
 
 /**
- * Fills the address of a postal code into empty fields. Returns what to call at its commit, and a
- * sentence about the answer.
+ * Fills the address of a postal code into empty fields. Returns the commit handler of the postal
+ * code, and a text about the result.
  */
-export function useAddressOfCode() {
+export function useAddressByPostalCode() {
   const form = useForm<CompanyDraft>();
   const kit = useFormKit();
-  const [said, setSaid] = useState<string>();
+  const [resultText, setResultText] = useState<string>();
   const values = () => form.getState().values;
   const isEmpty = () => PARTS.every((name) => values()[name] === '');
   const fill = (parts: Parts) => {
-    const known = PARTS.filter((name) => parts[name] !== '');
+    const filledParts = PARTS.filter((name) => parts[name] !== '');
     form.batch(() => {
-      for (const name of known) form.change(name, parts[name]);
+      for (const name of filledParts) form.change(name, parts[name]);
     });
     // A part that the register leaves empty is not reported as missing yet.
-    for (const name of known) kit.commit(name);
-    setSaid(
-      known.length === 0
+    for (const name of filledParts) kit.commit(name);
+    setResultText(
+      filledParts.length === 0
         ? message.postalCodeNotFound()
         : '住所を入力しました。続きの番地を入力してください。',
     );
   };
   const onCommit = (typed: string) => {
     const code = normalizePostalCode(typed);
-    setSaid(undefined);
+    setResultText(undefined);
     if (code === null || !isEmpty()) return;
     void host()
       .http.call(findPostalCode, { params: { code } })
@@ -45,14 +45,14 @@ export function useAddressOfCode() {
           if (normalizePostalCode(values().postal_code) === code && isEmpty())
             fill(commonParts(addresses));
         },
-        // The address is typed then, as without a code.
+        // The user then types the address.
         () => undefined,
       );
   };
-  return { onCommit, said };
+  return { onCommit, resultText };
 }
 
-/** Towns that share a code differ in their last part only, which is left to the user then. */
+/** Towns with the same code differ only in the last part; the user types that part. */
 function commonParts(addresses: readonly PostalAddress[]): Parts {
   const parts = addresses.map(({ address_state, address_city, address_town }) => ({
     address_state,

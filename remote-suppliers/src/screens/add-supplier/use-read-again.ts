@@ -1,7 +1,7 @@
 import { useRevalidator } from '@hareto/platform/router/react-router.ts';
 import { useState } from 'react';
 
-/** `key` for a form that is replaced once newer data has been read. */
+/** `key` changes when newer data has been loaded, so that React mounts a new form. */
 export function useReadAgain(data: object) {
   const { revalidate } = useRevalidator();
   const [reading, setReading] = useState<{ count: number; replaces: object | null }>({

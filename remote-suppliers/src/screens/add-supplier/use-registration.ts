@@ -53,7 +53,7 @@ function register({ company }: SupplierDraft, draft: AccountDraft) {
   });
 }
 
-/** A failure is ignored, because a draft that was not removed would only offer its input again. */
+/** Ignores a failure: the remaining draft would only show its input again at the next visit. */
 const forgetDraft = async ({ key }: SupplierFlow): Promise<void> =>
   host()
     .http.call(deleteFormDraft, { params: { key }, keepalive: true })
@@ -64,20 +64,20 @@ export function useRegistration(flow: SupplierFlow, account: AccountDraft) {
   const navigate = useNavigate();
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const registered = useRef(false);
+  const isRegistered = useRef(false);
 
   const submit = async () => {
     setPending(true);
     setRefusal(null);
     try {
-      const created = await register(flow.draft, account);
-      registered.current = true;
+      const newSupplier = await register(flow.draft, account);
+      isRegistered.current = true;
       void forgetDraft(flow);
       host().snackbar.show({ color: 'success', title: '取引先を登録しました。' });
       void host().stats.refresh();
       const back = returnAddress(
         flow.draft.returnPath,
-        { supplier: created.id, account: created.account.id },
+        { supplier: newSupplier.id, account: newSupplier.account.id },
         window.location.origin,
       );
       await navigate(back ?? '/suppliers?status=enable', { replace: true });
@@ -88,6 +88,6 @@ export function useRegistration(flow: SupplierFlow, account: AccountDraft) {
       setPending(false);
     }
   };
-  const [isDirty] = useState(() => () => !registered.current);
+  const [isDirty] = useState(() => () => !isRegistered.current);
   return { pending, refusal, submit, isDirty };
 }

@@ -3,7 +3,7 @@ import { formDraftCalls } from '@hareto/product-ui/form-draft-calls.ts';
 import { memoryKeeper } from '@hareto/product-ui/input-keepers.ts';
 import { useReportedDraft, type ReportedDraft } from '@hareto/product-ui/use-reported-draft.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { whileOpen } from '../../domain/open-form.ts';
+import { registerOpenForm } from '../../domain/open-form.ts';
 import type { SupplierDraft, SupplierFlow } from '../../domain/supplier-flow.ts';
 
 export type SupplierSaving = ReportedDraft<SupplierDraft>;
@@ -12,9 +12,9 @@ export type SupplierSaving = ReportedDraft<SupplierDraft>;
 export function useSupplierSaving({ key, version, draft }: SupplierFlow): SupplierSaving {
   const [{ http }] = useState(host);
   const [keeper] = useState(() => memoryKeeper<SupplierDraft>(key));
-  const first = { version, values: draft };
-  const saving = useReportedDraft(first, formDraftCalls<SupplierDraft>(http, key), { keeper });
+  const initial = { version, values: draft };
+  const saving = useReportedDraft(initial, formDraftCalls<SupplierDraft>(http, key), { keeper });
   const save = useEffectEvent(async () => (saving.isUnsaved() ? saving.saveNow() : true));
-  useEffect(() => whileOpen({ key, save: () => save() }), [key]);
+  useEffect(() => registerOpenForm({ key, save: () => save() }), [key]);
   return saving;
 }

@@ -32,7 +32,7 @@ function SupplierCollectionHistoryScreen() {
       emptyTitle="この取引先へのカード決済依頼はありません。"
       numberHeader="依頼番号"
       badge={(request) => <CollectionStatusBadge request={request} />}
-      between={FACTS}
+      columnsBetween={FACTS}
       items={requests}
       page={page}
       total={total}

@@ -52,7 +52,7 @@ const tile = css`
 
 interface Props {
   supplier: SupplierDetail;
-  /** The present accounts of a stopped supplier, and the numbers that they had before. */
+  /** The current accounts of a held supplier, and their earlier numbers. */
   choices: readonly AccountChoice[];
 }
 
@@ -82,7 +82,7 @@ export function AccountsCard({ supplier, choices }: Props) {
           <AccountLine
             key={account.id}
             account={account}
-            facts={factsOf(account, choices)}
+            facts={accountFactsText(account, choices)}
             onEdit={() => {
               edit(account);
             }}
@@ -99,16 +99,18 @@ export function AccountsCard({ supplier, choices }: Props) {
   );
 }
 
-function factsOf({ id, changed_at }: Account, choices: readonly AccountChoice[]): string {
-  const present = choices.find(({ account_id, change_id }) => account_id === id && !change_id);
-  if (present) return accountFacts(present);
+function accountFactsText({ id, changed_at }: Account, choices: readonly AccountChoice[]): string {
+  const currentChoice = choices.find(
+    ({ account_id, change_id }) => account_id === id && !change_id,
+  );
+  if (currentChoice) return accountFacts(currentChoice);
   return changed_at === undefined ? '' : changeText(changed_at);
 }
 
 interface LineProps {
   account: AccountSnapshot & { is_verified?: boolean; proof_until?: string | undefined };
   facts: string;
-  /** Missing for former numbers. */
+  /** Undefined for earlier numbers, which cannot be edited. */
   onEdit?: () => void;
 }
 
@@ -159,7 +161,7 @@ function AccountLine({ account, facts, onEdit }: LineProps) {
   );
 }
 
-/** The numbers are new, so that the next payment may ask who pays. */
+/** Says until when a payment may require a proof, because the account is new or was changed. */
 function ProofNote({ until }: { until: Date }) {
   const time = `${formatDateProse(plainDateOf(until))} ${formatTime(until)}`;
   return (

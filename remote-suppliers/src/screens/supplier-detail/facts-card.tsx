@@ -74,13 +74,13 @@ function RegistrationNumber({
 }: {
   supplier: SupplierDetail;
 }) {
-  const agrees =
+  const isConsistent =
     corporate_number !== null && invoice_registration_number === `T${corporate_number}`;
   return (
     <>
       <Row gap={2} wrap>
         <Text num>{invoice_registration_number}</Text>
-        {agrees && (
+        {isConsistent && (
           <Badge tone="success" size="sm" icon={CircleCheck}>
             法人番号と一致
           </Badge>
@@ -93,7 +93,7 @@ function RegistrationNumber({
   );
 }
 
-/** Makes a link only of a web address. */
+/** A link for a web address, plain text for anything else. */
 function SiteLink({ url }: { url: string }) {
   return /^https?:\/\//.test(url) ? (
     <a href={url} target="_blank" rel="noopener noreferrer">

@@ -5,7 +5,7 @@ import { getSupplier } from '@hareto/contracts/suppliers.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import type { LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
 
-const RECENT = 4;
+const RECENT_COUNT = 4;
 
 /** `recent` is null when only its call failed; the supplier is then still shown. */
 export async function supplierDetailLoader({ params, request: { signal } }: LoaderFunctionArgs) {
@@ -18,7 +18,7 @@ export async function supplierDetailLoader({ params, request: { signal } }: Load
   return { supplier, recent, choices, now: host().clock.now() };
 }
 
-/** The accounts of a stopped supplier with their changes; none when only this call failed. */
+/** The accounts of a held supplier with their changes; empty when only this call failed. */
 async function readChoices(id: number, signal: AbortSignal) {
   try {
     return (await host().http.call(getSupplierHold, { params: { id }, signal })).choices;
@@ -31,7 +31,7 @@ async function readChoices(id: number, signal: AbortSignal) {
 async function readRecent(supplier_id: string, signal: AbortSignal) {
   try {
     const { invoices, total_count } = await host().http.call(listInvoices, {
-      query: { supplier_id, size: RECENT },
+      query: { supplier_id, size: RECENT_COUNT },
       signal,
     });
     return { invoices, total: total_count };

@@ -109,7 +109,7 @@ test('stores the contact at the supplier, and the choice of a 支払通知', asy
   expect(fact('担当者メールアドレス')).toBe('keiri@kougyou.example');
 });
 
-test('explains a refused supplier, which cannot be paid', async () => {
+test('says why a refused supplier cannot be paid', async () => {
   await open(
     hostWith(
       aSupplierDetail({
@@ -135,7 +135,7 @@ async function askToDelete(host: ReturnType<typeof hostWith>) {
   return shown;
 }
 
-test('deletes after a question, and updates the counts', async () => {
+test('deletes a supplier after a confirmation, and updates the counts', async () => {
   const host = hostWith(supplier, stub(deleteSupplier, undefined));
   const refresh = jest.spyOn(host.stats, 'refresh');
   const { path } = await askToDelete(host);

@@ -11,7 +11,7 @@ import { TabsNav } from '@hareto/design-system/layout/tabs-nav.tsx';
 import type { SupplierSort } from '@hareto/contracts/supplier-sorts.ts';
 import { SearchBox } from '@hareto/product-ui/list-filters/search-box.tsx';
 import { SortButton } from '@hareto/product-ui/list-filters/sort-button.tsx';
-import { sortOf, textOfSort } from '@hareto/product-ui/list-filters/sort-text.ts';
+import { parseSort, formatSort } from '@hareto/product-ui/list-filters/sort-text.ts';
 import { toolbarRow } from '@hareto/product-ui/list-filters/toolbar-row.ts';
 import { Building2, Plus } from 'lucide-react';
 import { supplierPath } from '../../domain/supplier-paths.ts';
@@ -31,7 +31,7 @@ function SupplierListScreen() {
   const { search, suppliers, total } = useLoaderData<SupplierListData>();
   const { page } = search;
   const navigate = useNavigate();
-  const sort = sortOf(search.sort);
+  const sort = parseSort(search.sort);
   const pathSortedBy = (next: string) =>
     supplierListPath({ ...search, sort: next as SupplierSort | '', page: 1 });
   return (
@@ -61,7 +61,7 @@ function SupplierListScreen() {
           rowKey={({ id }) => id}
           rowHref={({ id }) => supplierPath(id)}
           {...(sort && { sort })}
-          onSort={(next) => void navigate(pathSortedBy(textOfSort(next)))}
+          onSort={(next) => void navigate(pathSortedBy(formatSort(next)))}
           empty={<NoSuppliers search={search} />}
         />
         <Pagination

@@ -9,7 +9,7 @@ import { transferDay } from '../../parts/transfer-day.ts';
 import { YearlyTotals } from './yearly-totals.tsx';
 import type { SupplierPaymentHistoryData } from './supplier-payment-history-loader.ts';
 
-const daysAt = (now: Date): readonly Column<InvoiceListItem>[] => [
+const dayColumns = (now: Date): readonly Column<InvoiceListItem>[] => [
   { key: 'invoice', header: '請求日', nowrap: true, cell: (row) => tableDate(row.invoice_date) },
   { key: 'transfer', header: '振込日', nowrap: true, cell: (row) => transferDay(row, now) },
 ];
@@ -25,7 +25,7 @@ function SupplierPaymentHistoryScreen() {
       emptyTitle="この取引先への支払い履歴はありません。"
       numberHeader="お支払い番号"
       badge={(payment) => <InvoiceStatusBadge invoice={payment} />}
-      between={daysAt(now)}
+      columnsBetween={dayColumns(now)}
       items={payments}
       page={page}
       total={total}

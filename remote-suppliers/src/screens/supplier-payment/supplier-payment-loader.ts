@@ -9,7 +9,7 @@ export async function supplierPaymentLoader({ params, request: { signal } }: Loa
     http.call(getSupplier, { params: { id: String(params['id']) }, signal }),
     http.call(getInvoice, { params: { id: String(params['paymentid']) }, signal }),
   ]);
-  // A payment of another supplier is shown below that one.
+  // A payment to another supplier has its page below that supplier.
   if (invoice.supplier.id !== supplier.id) throw new Response(null, { status: 404 });
   return { supplier, invoice, now: clock.now() };
 }

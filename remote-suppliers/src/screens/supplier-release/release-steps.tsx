@@ -58,15 +58,15 @@ export const fileOptions = (files: SupplierHold['files']) =>
         : `${file_name}（${formatDocumentNumber(document_number)}に添付）`,
   }));
 
-/** Says how each stopped payment goes on. */
+/** Says what happens to the held payments after the release. */
 export function AfterRelease({ payments }: { payments: SupplierHold['payments'] }) {
   if (payments.length === 0) return null;
-  const isBooked = ({ status }: { status: number }) => isReserved(status as InvoiceStatus);
-  const booked = payments.filter(isBooked);
-  const inReview = payments.length - booked.length;
+  const isReservedPayment = ({ status }: { status: number }) => isReserved(status as InvoiceStatus);
+  const reservedPayments = payments.filter(isReservedPayment);
+  const inReviewCount = payments.length - reservedPayments.length;
   const sentences = [
-    ...(inReview > 0 ? [`審査中の${inReview}件は審査に戻ります。`] : []),
-    ...booked.map(
+    ...(inReviewCount > 0 ? [`審査中の${inReviewCount}件は審査に戻ります。`] : []),
+    ...reservedPayments.map(
       ({ total_amount, deposit_date }) =>
         `振込予約の1件（${formatYen(total_amount)}）は、口座をもう一度審査し、${formatDateProse(plainDate(deposit_date))}に振り込みます。`,
     ),

@@ -16,13 +16,13 @@ export const NOTHING_CHOSEN: ReleaseValues = {
   is_confirmed_by_telephone: false,
 };
 
-type Named = Pick<AccountChoice, 'account_id' | 'change_id'>;
+type AccountIds = Pick<AccountChoice, 'account_id' | 'change_id'>;
 type Body = InferInput<typeof releaseSupplier.body>;
 
-export const keyOf = ({ account_id, change_id }: Named): string =>
+export const keyOf = ({ account_id, change_id }: AccountIds): string =>
   `${account_id}-${change_id ?? 'now'}`;
 
-export const namedBy = (key: string, choices: readonly AccountChoice[]): Named | null =>
+export const accountByKey = (key: string, choices: readonly AccountChoice[]): AccountIds | null =>
   choices.find((choice) => keyOf(choice) === key) ?? null;
 
 export const errorsOf = (values: ReleaseValues): Partial<Record<keyof ReleaseValues, string>> => ({
@@ -34,7 +34,7 @@ export const errorsOf = (values: ReleaseValues): Partial<Record<keyof ReleaseVal
 });
 
 export function bodyOf(values: ReleaseValues, choices: readonly AccountChoice[]): Body {
-  const named = namedBy(values.choice, choices);
+  const named = accountByKey(values.choice, choices);
   return {
     account_id: named?.account_id ?? 0,
     change_id: named?.change_id ?? null,
@@ -43,6 +43,6 @@ export function bodyOf(values: ReleaseValues, choices: readonly AccountChoice[])
   };
 }
 
-/** The form has one field for the two ids of an account. */
-export const fieldOf = (field: string): string =>
+/** Maps a field of the API to a field of the form, which has one field for both ids. */
+export const toFormField = (field: string): string =>
   field === 'account_id' || field === 'change_id' ? 'choice' : field;

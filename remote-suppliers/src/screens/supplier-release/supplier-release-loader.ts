@@ -4,7 +4,7 @@ import { host } from '@hareto/platform/remote-kit/host.ts';
 import { redirect, type LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
 import { supplierPath } from '../../domain/supplier-paths.ts';
 
-/** A supplier that is not held (any more) has nothing to release. */
+/** Redirects to the supplier when it is not held. */
 export async function supplierReleaseLoader({ params, request: { signal } }: LoaderFunctionArgs) {
   const { http } = host();
   const supplier = await http.call(getSupplier, { params: { id: String(params['id']) }, signal });

@@ -21,7 +21,13 @@ import { supplierPath } from '../../domain/supplier-paths.ts';
 import { heldSince } from '@hareto/product-ui/held-since.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import { accountOptions, AfterRelease, fileOptions, Step, steps } from './release-steps.tsx';
-import { bodyOf, errorsOf, fieldOf, NOTHING_CHOSEN, type ReleaseValues } from './release-values.ts';
+import {
+  bodyOf,
+  errorsOf,
+  toFormField,
+  NOTHING_CHOSEN,
+  type ReleaseValues,
+} from './release-values.ts';
 import type { supplierReleaseLoader } from './supplier-release-loader.ts';
 import { useComparison } from './use-comparison.ts';
 
@@ -31,7 +37,7 @@ function useRelease({ id }: SupplierDetail, { choices }: SupplierHold) {
   const navigate = useNavigate();
   const send = async (values: ReleaseValues) =>
     host().http.call(releaseSupplier, { params: { id }, body: bodyOf(values, choices) });
-  const released = async () => {
+  const onReleased = async () => {
     host().snackbar.show({
       color: 'success',
       title: message.paymentsReleased(),
@@ -39,13 +45,13 @@ function useRelease({ id }: SupplierDetail, { choices }: SupplierHold) {
     });
     await navigate(supplierPath(id), { replace: true });
   };
-  return { send, released };
+  return { send, onReleased };
 }
 
 /** Three steps: the account, an invoice that names it, and a telephone call. */
 function SupplierReleaseScreen() {
   const { supplier, hold } = useLoaderData<Data>();
-  const { send, released } = useRelease(supplier, hold);
+  const { send, onReleased } = useRelease(supplier, hold);
   return (
     <Page width="create">
       <Breadcrumbs
@@ -62,8 +68,8 @@ function SupplierReleaseScreen() {
         validate={errorsOf}
         onSubmit={submitWith(send, {
           toInput: (values: ReleaseValues) => values,
-          toField: fieldOf,
-          onSaved: released,
+          toField: toFormField,
+          onSaved: onReleased,
         })}
       >
         <Stack gap={5}>

@@ -98,7 +98,7 @@ const call = () =>
   });
 const send = () => screen.getByRole('button', { name: 'お支払いを再開する' });
 
-test('chooses nothing itself and names each missing step', async () => {
+test('preselects nothing, and names each missing step on submit', async () => {
   const host = hostWith();
   const { user } = await open(host);
   expect(await former()).not.toBeChecked();
@@ -178,7 +178,7 @@ test('shows the refusal of a different account at the invoice and keeps what was
   expect(call()).toBeChecked();
 });
 
-test('leads back to a supplier that is not held', async () => {
+test('redirects to the supplier when it is not held', async () => {
   const { path } = await open(hostWith(stub(getSupplier, aSupplierDetail())));
   await waitFor(() => {
     expect(path()).toBe('/suppliers/21');
@@ -186,7 +186,7 @@ test('leads back to a supplier that is not held', async () => {
 });
 
 describe('the held supplier', () => {
-  test('says why, names its payments, and can not be paid', async () => {
+  test('shows the reason and the held payments, and cannot be paid', async () => {
     await open(hostWith(), '/suppliers/21');
     expect(await screen.findByText('お支払い停止中')).toBeInTheDocument();
     const text =
@@ -208,7 +208,7 @@ describe('the held supplier', () => {
     expect(accounts.getAllByRole('button')).toHaveLength(1);
   });
 
-  test('is held from the menu after a question, which names what is too late', async () => {
+  test('is held from the menu after a confirmation; then names payments that were too late', async () => {
     const host = hostWith(
       stub(getSupplier, aSupplierDetail()),
       stub(holdSupplier, {

@@ -6,7 +6,7 @@ import {
 import { failureText } from '@hareto/platform/remote-kit/failure-text.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useRef, useState } from 'react';
-import { namedBy, type ReleaseValues } from './release-values.ts';
+import { accountByKey, type ReleaseValues } from './release-values.ts';
 
 export type Comparison =
   | { readonly state: 'none' | 'pending' }
@@ -16,11 +16,11 @@ export type Comparison =
 /** Compares as soon as an account and an invoice are chosen; only the last choice counts. */
 export function useComparison(supplierId: number, choices: readonly AccountChoice[]) {
   const [comparison, setComparison] = useState<Comparison>({ state: 'none' });
-  const last = useRef(0);
+  const lastCallNumber = useRef(0);
   const compare = async ({ choice, file_id }: ReleaseValues) => {
-    last.current += 1;
-    const own = last.current;
-    const named = namedBy(choice, choices);
+    lastCallNumber.current += 1;
+    const callNumber = lastCallNumber.current;
+    const named = accountByKey(choice, choices);
     if (!named || file_id === '') {
       setComparison({ state: 'none' });
       return;
@@ -39,7 +39,7 @@ export function useComparison(supplierId: number, choices: readonly AccountChoic
           text: failureText(thrown, 'compare-account'),
         }),
       );
-    if (own === last.current) setComparison(next);
+    if (callNumber === lastCallNumber.current) setComparison(next);
   };
   return { comparison, compare };
 }

@@ -12,18 +12,18 @@ const timers = new Map<Politeness, ReturnType<typeof setTimeout>>();
 function regionOf(politeness: Politeness): HTMLElement {
   const existing = document.querySelector<HTMLElement>(`[${attribute(politeness)}]`);
   if (existing) return existing;
-  const made = document.createElement('div');
-  made.setAttribute(attribute(politeness), '');
-  made.setAttribute('aria-live', politeness);
-  Object.assign(made.style, {
+  const region = document.createElement('div');
+  region.setAttribute(attribute(politeness), '');
+  region.setAttribute('aria-live', politeness);
+  Object.assign(region.style, {
     position: 'absolute',
     width: '1px',
     height: '1px',
     overflow: 'hidden',
     clipPath: 'inset(50%)',
   });
-  document.body.append(made);
-  return made;
+  document.body.append(region);
+  return region;
 }
 
 /**

@@ -23,8 +23,8 @@ export type FieldIds = {
 };
 
 export function useFieldIds(id?: string): FieldIds {
-  const made = useId();
-  const control = id ?? made;
+  const generatedId = useId();
+  const control = id ?? generatedId;
   return {
     control,
     label: `${control}-label`,

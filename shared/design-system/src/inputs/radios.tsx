@@ -46,7 +46,7 @@ export function Radios({
   render,
   ...rest
 }: RadiosProps) {
-  const made = useId();
+  const generatedId = useId();
   return options.map((option, index) => {
     const checked = option.value === value;
     const input = (
@@ -54,7 +54,7 @@ export function Radios({
         type="radio"
         css={radioDot}
         id={index === 0 ? id : undefined}
-        name={name ?? made}
+        name={name ?? generatedId}
         value={option.value}
         checked={checked}
         disabled={option.disabled}

@@ -29,6 +29,7 @@ export const menuSheet = css`
     box-shadow: 0 0 0 100vmax ${vars.color.scrim};
     pointer-events: auto;
     animation: ${slideUp} ${vars.motion.base} ${vars.motion.ease};
+    /* The handle of the sheet. */
     &::before {
       content: '';
       display: block;
@@ -38,7 +39,7 @@ export const menuSheet = css`
       border-radius: 4px;
       background: ${vars.color.controlSoft};
     }
-    /* The second level covers the first. */
+    /* While a submenu is open, the first menu is hidden. */
     &:has([aria-haspopup='menu'][data-state='open']) {
       opacity: 0;
     }

@@ -27,25 +27,25 @@ const MEANING: Readonly<Record<AdjustmentKind, string>> = {
   other: '請求書に書かれたほかの控除',
 };
 
-const name = css`
+const nameStyle = css`
   display: block;
   font-weight: 500;
 `;
-const sign = css`
+const signStyle = css`
   font-size: ${vars.font[12]};
   color: ${vars.color.textMuted};
   white-space: nowrap;
 `;
 
-/** Mounted by the first press on the button. The kind decides the sign. */
+/** The button mounts this menu at its first press. The kind of an adjustment decides its sign. */
 export function AddAdjustmentMenu({ byKeyboard, onAdd }: AddAdjustmentMenuProps) {
   const opening = useFirstOpening(byKeyboard);
-  const added = useRef<(() => void) | null>(null);
-  const focusAdded = (event: Event) => {
-    if (added.current === null) return;
+  const focusNewRow = useRef<(() => void) | null>(null);
+  const handleCloseAutoFocus = (event: Event) => {
+    if (focusNewRow.current === null) return;
     event.preventDefault();
-    added.current();
-    added.current = null;
+    focusNewRow.current();
+    focusNewRow.current = null;
   };
   return (
     <Menu
@@ -53,17 +53,17 @@ export function AddAdjustmentMenu({ byKeyboard, onAdd }: AddAdjustmentMenuProps)
       width={320}
       align="start"
       trigger={<AddAdjustmentButton />}
-      onCloseAutoFocus={focusAdded}
+      onCloseAutoFocus={handleCloseAutoFocus}
     >
       {ADJUSTMENT_KINDS.map((kind) => (
         <MenuItem
           key={kind}
-          end={<span css={sign}>{adjustmentSign(kind) === 1 ? '＋ 足す' : '− 引く'}</span>}
+          end={<span css={signStyle}>{adjustmentSign(kind) === 1 ? '＋ 足す' : '− 引く'}</span>}
           onSelect={() => {
-            added.current = onAdd(kind);
+            focusNewRow.current = onAdd(kind);
           }}
         >
-          <span css={name}>{ADJUSTMENT_LABEL[kind]}</span>
+          <span css={nameStyle}>{ADJUSTMENT_LABEL[kind]}</span>
           <Text variant="caption" tone="muted">
             {MEANING[kind]}
           </Text>

@@ -1,7 +1,7 @@
 import { LABELS } from '@hareto/contracts/fields.ts';
 import { useFormValues } from '@hareto/forms/form.tsx';
 import { MoneyField } from '@hareto/forms/money-field.tsx';
-import { ReadArea, useReadField } from '../review/use-read-field.tsx';
+import { MarkedArea, useMarkedField } from '../review/use-read-field.tsx';
 import { AdjustmentRows } from './adjustment-rows.tsx';
 import { amountLine } from './calculation.ts';
 import { OpenField, useLockedValue } from '../form/open-field.tsx';
@@ -28,11 +28,11 @@ export function AdjustmentLines() {
 
 function Total() {
   const { invoice_total } = useFormValues<PaymentValues>();
-  const { judgeSum } = useAmounts();
-  const { noteEmptied, ...marks } = useReadField('invoice_total');
+  const { checkSum } = useAmounts();
+  const { confirmIfEmptied, ...marks } = useMarkedField('invoice_total');
   return (
     <div css={amountLine}>
-      <ReadArea field="invoice_total">
+      <MarkedArea field="invoice_total">
         <MoneyField
           {...marks}
           id={controlIdOf('invoice_total')}
@@ -40,12 +40,12 @@ function Total() {
           label={LABELS.invoice_total}
           helper={invoice_total === '' && '入力すると、お支払額までの計算が合うかを確かめます。'}
           onCommit={(value) => {
-            noteEmptied(value);
-            judgeSum();
+            confirmIfEmptied(value);
+            checkSum();
           }}
         />
         <ShowOnDocument field="invoice_total" label={LABELS.invoice_total} />
-      </ReadArea>
+      </MarkedArea>
     </div>
   );
 }

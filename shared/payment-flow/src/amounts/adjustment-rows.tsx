@@ -25,11 +25,13 @@ export function AdjustmentRows() {
     empty: null,
   });
   const isRead = document?.ocr.status === 'done';
-  const reads = isRead ? matchedRows(document.ocr, adjustments) : adjustments.map(() => null);
+  const documentValues = isRead
+    ? matchedRows(document.ocr, adjustments)
+    : adjustments.map(() => null);
   const remove = (index: number) => {
-    const read = reads[index];
+    const read = documentValues[index];
     change('adjustments', {
-      adjustments: adjustments.filter((_row, other) => other !== index),
+      adjustments: adjustments.filter((_row, rowIndex) => rowIndex !== index),
       // Marks the field as reviewed; otherwise the next visit would fill it in again.
       ...(read && { confirmed_fields: [...new Set([...confirmed_fields, read.field])] }),
     });
@@ -49,7 +51,7 @@ export function AdjustmentRows() {
           // Rows of one kind may be equal, so only the index identifies them.
           key={index}
           index={index}
-          read={reads[index] ?? null}
+          documentValue={documentValues[index] ?? null}
           onRemove={() => remove(index)}
         />
       ))}
@@ -62,8 +64,8 @@ export function AdjustmentRows() {
  * Focuses the row that has moved up, otherwise the one before, otherwise the button that adds one.
  */
 function focusAfterRemoval(index: number): void {
-  const next = [removeButtonId(index), removeButtonId(index - 1), ADD_ADJUSTMENT_ID];
-  next
+  const candidateIds = [removeButtonId(index), removeButtonId(index - 1), ADD_ADJUSTMENT_ID];
+  candidateIds
     .map((id) => document.getElementById(id))
     .find((element) => element !== null)
     ?.focus();

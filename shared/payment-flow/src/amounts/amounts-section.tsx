@@ -5,7 +5,7 @@ import { useFormValues } from '@hareto/forms/form.tsx';
 import { MoneyField } from '@hareto/forms/money-field.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { BILLING_AMOUNT_TERM } from '@hareto/product-ui/invoice/invoice-fields.tsx';
-import { ReadArea, useReadField } from '../review/use-read-field.tsx';
+import { MarkedArea, useMarkedField } from '../review/use-read-field.tsx';
 import { AddAdjustment } from './add-adjustment.tsx';
 import { amountLine, resultLine } from './calculation.ts';
 import { LazyAdjustmentLines, LazySumCheck } from './lazy-adjustments.ts';
@@ -26,7 +26,7 @@ export function AmountsSection() {
   const { invoice_total, adjustments } = useFormValues<PaymentValues>();
   const isAdjusted = invoice_total !== '' || adjustments.length > 0;
   const [wasAdjusted, setWasAdjusted] = useState(isAdjusted);
-  // The lines stay while the user types the total again.
+  // The lines stay while the user empties the total to type it again.
   if (isAdjusted && !wasAdjusted) setWasAdjusted(true);
   const isReady = LazySumCheck.useIsReady();
   const isLocked = useLockedValue('adjustments') !== null;
@@ -48,10 +48,10 @@ export function AmountsSection() {
   );
 }
 
-/** Never changed automatically, because the paid amount must be one that was read or typed. */
+/** The form never changes this amount itself: it must be one that was read or typed. */
 function BillingAmount({ isAdjusted }: { isAdjusted: boolean }) {
-  const { noteEmptied, ...marks } = useReadField('billing_amount');
-  const names = isAdjusted
+  const { confirmIfEmptied, ...marks } = useMarkedField('billing_amount');
+  const labels = isAdjusted
     ? { label: 'お支払額' }
     : {
         label: LABELS.billing_amount,
@@ -61,16 +61,16 @@ function BillingAmount({ isAdjusted }: { isAdjusted: boolean }) {
       };
   return (
     <div css={isAdjusted && [amountLine, resultLine]}>
-      <ReadArea field="billing_amount">
+      <MarkedArea field="billing_amount">
         <MoneyField
           {...marks}
-          {...names}
+          {...labels}
           id={controlIdOf('billing_amount')}
           name="billing_amount"
           required
-          onCommit={noteEmptied}
+          onCommit={confirmIfEmptied}
         />
-      </ReadArea>
+      </MarkedArea>
     </div>
   );
 }

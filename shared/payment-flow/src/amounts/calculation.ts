@@ -48,14 +48,14 @@ export const amountLine = css`
   }
 `;
 
-/** Aligned with the height of the figures. */
+/** Aligns a button with the figures beside it. */
 export const besideFigures = css`
   ${mq.desktop} {
     margin-top: 6px;
   }
 `;
 
-/** The result of the lines above. */
+/** The line with the result, separated from the lines above. */
 export const resultLine = css`
   margin-top: 8px;
   padding-top: 16px;
@@ -78,8 +78,8 @@ export const linesHeading = css`
   }
 `;
 
-/** A sum without errors. */
-export const agreement = css`
+/** Text for amounts that agree. */
+export const agreementStyle = css`
   display: flex;
   gap: 6px;
   align-items: flex-start;

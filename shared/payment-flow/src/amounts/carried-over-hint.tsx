@@ -12,8 +12,8 @@ import { FieldStateChip } from '@hareto/product-ui/field-state-chip.tsx';
 import { usePaymentForm } from '../form/payment-form-context.ts';
 import type { PaymentValues } from '../values/payment-values.ts';
 
-/** The name in the confirmed fields once the buyer has checked it. */
-export const CARRIED_OVER_SEEN = 'carried_over';
+/** The entry in `confirmed_fields` after the buyer has checked the carried-over amount. */
+export const CARRIED_OVER_CONFIRMED = 'carried_over';
 
 const choices = css`
   display: flex;
@@ -37,15 +37,16 @@ export function useCarriedOverHint({ onConfirm, onRemove }: Choices): {
 } | null {
   const { supplier, editing } = usePaymentForm();
   const { invoice_date, confirmed_fields } = useFormValues<PaymentValues>();
-  const last = supplier?.last_payment;
-  // A submitted payment was checked when it was made, and may itself be the last one.
-  if (!last || editing !== null || confirmed_fields.includes(CARRIED_OVER_SEEN)) return null;
-  if (!mayCarryOver(last.invoice_date, invoice_date)) return null;
-  const isPaid = last.status === INVOICE_STATUS.TransferCompleted;
+  const lastPayment = supplier?.last_payment;
+  // A submitted payment was checked before it was sent, and `last_payment` may be this payment.
+  if (!lastPayment || editing !== null || confirmed_fields.includes(CARRIED_OVER_CONFIRMED))
+    return null;
+  if (!mayCarryOver(lastPayment.invoice_date, invoice_date)) return null;
+  const isPaid = lastPayment.status === INVOICE_STATUS.TransferCompleted;
   const warning = (
     <span>
-      <span>{`前回の請求書（${formatYenProse(last.billing_amount)}）は、`}</span>
-      <Link to={detailPath(last)}>{formatDocumentNumber(last.document_number)}</Link>
+      <span>{`前回の請求書（${formatYenProse(lastPayment.billing_amount)}）は、`}</span>
+      <Link to={detailPath(lastPayment)}>{formatDocumentNumber(lastPayment.document_number)}</Link>
       <span>{`${isPaid ? 'で全額お支払い済みです。' : 'でお支払い手続き中です。'}繰越が二重になっていないか、取引先にご確認ください。`}</span>
       <span css={choices}>
         <Button variant="secondary" size="sm" onClick={onConfirm}>

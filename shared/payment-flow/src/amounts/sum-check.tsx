@@ -11,13 +11,13 @@ import { nowrap } from '@hareto/design-system/foundation/text-styles.ts';
 import { FieldError } from '@hareto/design-system/inputs/field.tsx';
 import { Row } from '@hareto/design-system/layout/layout.tsx';
 import { focusRow } from './adjustment-controls.ts';
-import { agreement } from './calculation.ts';
+import { agreementStyle } from './calculation.ts';
 import { useLockedValue } from '../form/open-field.tsx';
 import { controlIdOf } from '../form/payment-form-context.ts';
 import type { PaymentValues } from '../values/payment-values.ts';
 import { ShowOnDocument } from '../review/show-on-document.tsx';
 import { sumFixes, type SumFix } from './sum-fixes.ts';
-import { sumOf } from '../values/to-invoice.ts';
+import { toInvoiceSum } from '../values/to-invoice.ts';
 import { useAmounts } from './use-amounts.ts';
 
 /**
@@ -33,13 +33,13 @@ export const SumCheck = () => (
 
 /** Shows whether all amounts agree, and offers corrections. */
 function Agreement() {
-  const sum = sumOf(useFormValues<PaymentValues>());
+  const sum = toInvoiceSum(useFormValues<PaymentValues>());
   const { errors } = useFormKit();
-  const shown = useSyncExternalStore(errors.subscribe, () => errors.get('billing_amount'));
+  const shownError = useSyncExternalStore(errors.subscribe, () => errors.get('billing_amount'));
   const isLocked = useLockedValue('billing_amount') !== null;
   const error = invoiceSumError(sum);
-  if (error === null) return <Proof sum={sum} />;
-  if (error.field !== 'billing_amount' || (shown !== error.message && !isLocked)) return null;
+  if (error === null) return <Calculation sum={sum} />;
+  if (error.field !== 'billing_amount' || (shownError !== error.message && !isLocked)) return null;
   return (
     <>
       {/* The field shows this error itself, except when the amount to pay is locked. */}
@@ -52,11 +52,11 @@ function Agreement() {
 }
 
 /** 「198,000円 − 18,378円 ＝ 179,622円」 */
-function Proof({ sum }: { sum: InvoiceSum }) {
+function Calculation({ sum }: { sum: InvoiceSum }) {
   const steps = calculationSteps(sum);
   if (steps === null) return null;
   return (
-    <p css={agreement}>
+    <p css={agreementStyle}>
       <Icon icon={CircleCheck} size="1.15em" />
       <span>
         {steps.map((step, index) => (

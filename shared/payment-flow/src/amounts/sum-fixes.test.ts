@@ -1,7 +1,7 @@
 import type { InvoiceSum } from '@hareto/domain/invoice-sum.ts';
 import { sumFixes } from './sum-fixes.ts';
 
-const sumOf = (changes: Partial<InvoiceSum>): InvoiceSum => ({
+const makeSum = (changes: Partial<InvoiceSum>): InvoiceSum => ({
   standard_amount: null,
   reduced_amount: null,
   nontaxable_amount: null,
@@ -33,12 +33,12 @@ test.each<[string, Partial<InvoiceSum>, string[]]>([
   ],
   ['no row', { adjustments: [] }, ['合計を179,622円に直す', 'お支払額を198,000円に直す']],
   [
-    'less left than can be paid',
+    'an amount to pay below the minimum',
     { adjustments: [{ kind: 'advance', amount: 197_999 }], billing_amount: 1_000 },
     ['前払金・内金を197,000円に直す'],
   ],
   ['no amount to pay yet', { billing_amount: null }, []],
   ['no total', { invoice_total: null }, []],
-])('%s', (_case, changes, labels) => {
-  expect(sumFixes(sumOf(changes)).map(({ label }) => label)).toEqual(labels);
+])('offers the likely corrections for %s', (_case, changes, labels) => {
+  expect(sumFixes(makeSum(changes)).map(({ label }) => label)).toEqual(labels);
 });

@@ -3,7 +3,7 @@ import { ADJUSTMENT_LABEL } from '@hareto/domain/adjustments.ts';
 import {
   fittingAdjustment,
   invoiceSumProblem,
-  payableOf,
+  amountToPay,
   type InvoiceSum,
 } from '@hareto/domain/invoice-sum.ts';
 import { formatYenProse } from '@hareto/domain/money.ts';
@@ -24,12 +24,12 @@ export interface SumFix {
  */
 export function sumFixes(sum: InvoiceSum): SumFix[] {
   if (invoiceSumProblem(sum)?.code !== 'payment') return [];
-  return [...adjustmentFixes(sum), ...totalFixes(sum), ...paymentFixes(sum)];
+  return [...adjustmentFixes(sum), ...totalFixes(sum), ...billingAmountFixes(sum)];
 }
 
 /**
- * The only row, or among several the one that would match the tax to withhold; others would be
- * guesses.
+ * Corrects the only row, or among several rows the one that would equal the tax to withhold. A
+ * correction of any other row would be a guess.
  */
 function adjustmentFixes(sum: InvoiceSum): SumFix[] {
   const tax = withheldFee(sum)?.tax ?? null;
@@ -37,21 +37,21 @@ function adjustmentFixes(sum: InvoiceSum): SumFix[] {
     const amount = fittingAdjustment(sum, index);
     const isLikely = sum.adjustments.length === 1 || (kind === 'withholding' && amount === tax);
     return amount !== null && isLikely
-      ? [{ target: { adjustment: index }, amount, label: labelOf(ADJUSTMENT_LABEL[kind], amount) }]
+      ? [{ target: { adjustment: index }, amount, label: fixLabel(ADJUSTMENT_LABEL[kind], amount) }]
       : [];
   });
 }
 
 function totalFixes({ invoice_total, adjustments, billing_amount }: InvoiceSum): SumFix[] {
   if (invoice_total === null || adjustments.length > 0 || billing_amount === null) return [];
-  const label = labelOf('合計', billing_amount);
+  const label = fixLabel('合計', billing_amount);
   return [{ target: 'invoice_total', amount: billing_amount, label }];
 }
 
-function paymentFixes(sum: InvoiceSum): SumFix[] {
-  const amount = payableOf(sum);
+function billingAmountFixes(sum: InvoiceSum): SumFix[] {
+  const amount = amountToPay(sum);
   if (amount === null || !v.is(BillingAmountSchema, amount)) return [];
-  return [{ target: 'billing_amount', amount, label: labelOf('お支払額', amount) }];
+  return [{ target: 'billing_amount', amount, label: fixLabel('お支払額', amount) }];
 }
 
-const labelOf = (name: string, amount: number) => `${name}を${formatYenProse(amount)}に直す`;
+const fixLabel = (name: string, amount: number) => `${name}を${formatYenProse(amount)}に直す`;

@@ -9,18 +9,18 @@ import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
 import { OpenField, useRemark } from '../form/open-field.tsx';
 import { controlIdOf, usePaymentForm } from '../form/payment-form-context.ts';
 import type { PaymentValues } from '../values/payment-values.ts';
-import { statedTaxOf } from '../values/to-invoice.ts';
+import { toStatedTax } from '../values/to-invoice.ts';
 
-const BASES = ['standard_amount', 'reduced_amount', 'nontaxable_amount'] as const;
-type TaxField = (typeof BASES)[number] | 'consumption_tax';
+const TAX_BASES = ['standard_amount', 'reduced_amount', 'nontaxable_amount'] as const;
+type TaxField = (typeof TAX_BASES)[number] | 'consumption_tax';
 
-const AREA = 'payment-tax-fields';
+const AREA_ID = 'payment-tax-fields';
 
 /** 消費税の内訳: open when it has a value, otherwise closed, because few invoices need it. */
 export function TaxFields() {
   const { editing } = usePaymentForm();
   const values = useFormValues<PaymentValues>();
-  const isStated = Object.values(statedTaxOf(values)).some((amount) => amount !== null);
+  const isStated = Object.values(toStatedTax(values)).some((amount) => amount !== null);
   const [isOpen, setOpen] = useState(isStated);
   const isShown = isOpen || isStated;
   const isLocked = editing !== null && editing.lockedValue('consumption_tax') !== null;
@@ -32,7 +32,7 @@ export function TaxFields() {
           <TextButton
             icon={isShown ? ChevronUp : ChevronDown}
             aria-expanded={isShown}
-            aria-controls={isShown ? AREA : undefined}
+            aria-controls={isShown ? AREA_ID : undefined}
             onClick={() => {
               setOpen(!isShown);
             }}
@@ -42,7 +42,7 @@ export function TaxFields() {
         </div>
       )}
       {isShown && (
-        <div id={AREA} role="group" aria-label="消費税の内訳">
+        <div id={AREA_ID} role="group" aria-label="消費税の内訳">
           <Amounts />
         </div>
       )}
@@ -53,7 +53,7 @@ export function TaxFields() {
 function Amounts() {
   return (
     <FieldPair>
-      {BASES.map((name) => (
+      {TAX_BASES.map((name) => (
         <Base key={name} name={name} />
       ))}
       <Tax />
@@ -62,20 +62,20 @@ function Amounts() {
 }
 
 /** Committing a base recalculates the tax, until the user has typed a different one. */
-function Base({ name }: { name: (typeof BASES)[number] }) {
-  const { put } = usePaymentForm();
+function Base({ name }: { name: (typeof TAX_BASES)[number] }) {
+  const { setValues } = usePaymentForm();
   const values = useFormValues<PaymentValues>();
   const recalculateTax = (value: string) => {
-    const isProposed =
-      values.consumption_tax === '' || values.consumption_tax === computedTax(statedTaxOf(values));
-    if (isProposed)
-      put({ consumption_tax: computedTax(statedTaxOf({ ...values, [name]: value })) });
+    const isComputed =
+      values.consumption_tax === '' || values.consumption_tax === computedTax(toStatedTax(values));
+    if (isComputed)
+      setValues({ consumption_tax: computedTax(toStatedTax({ ...values, [name]: value })) });
   };
   return <TaxAmount name={name} onCommit={recalculateTax} />;
 }
 
 function Tax() {
-  const computed = computedTax(statedTaxOf(useFormValues<PaymentValues>()));
+  const computed = computedTax(toStatedTax(useFormValues<PaymentValues>()));
   const helper =
     computed === ''
       ? undefined

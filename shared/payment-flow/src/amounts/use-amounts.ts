@@ -7,25 +7,25 @@ type Amounts = Partial<
 >;
 
 /** Fields that show errors of the sum of all amounts. */
-const REPORTED_FIELDS = ['billing_amount', 'consumption_tax'] as const;
+const FIELDS_WITH_SUM_ERRORS = ['billing_amount', 'consumption_tax'] as const;
 
 /** Changes several amounts at once and checks the sum afterwards. */
 export function useAmounts() {
   const { values: form, commit } = useFormKit();
   /** Checks the sum after a committed change, but does not report empty fields too early. */
-  const judgeSum = () => {
+  const checkSum = () => {
     const values = form.getState().values as PaymentValues;
-    for (const name of REPORTED_FIELDS) if (values[name] !== '') commit(name);
+    for (const name of FIELDS_WITH_SUM_ERRORS) if (values[name] !== '') commit(name);
   };
-  /** A change by the user; `name` is the changed field. It is rendered when this returns. */
+  /** Applies a change by the user to the field `name`. React has rendered it when this returns. */
   const change = (name: keyof Amounts, changes: Amounts) => {
     flushSync(() => {
       form.batch(() => {
         for (const [field, value] of Object.entries(changes)) form.change(field, value);
       });
       commit(name);
-      judgeSum();
+      checkSum();
     });
   };
-  return { change, judgeSum };
+  return { change, checkSum };
 }

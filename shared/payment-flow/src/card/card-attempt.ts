@@ -16,7 +16,7 @@ export const CardAttemptSchema = v.object({
 });
 export type CardAttempt = v.InferOutput<typeof CardAttemptSchema>;
 
-export const freshCardAttempt = (totalAmount: number): CardAttempt => ({
+export const newCardAttempt = (totalAmount: number): CardAttempt => ({
   total_amount: totalAmount,
   approval_key: crypto.randomUUID(),
   invoice_key: crypto.randomUUID(),

@@ -13,12 +13,12 @@ const CARDS: readonly CreditCard[] = [
 ];
 const open = (options: FormOptions = {}) =>
   renderInForm(<CardChoice />, { cards: CARDS, ...options });
-const select = () => screen.getByRole('combobox', { name: /お支払いカード/ });
+const cardSelect = () => screen.getByRole('combobox', { name: /お支払いカード/ });
 
 test('shows the chosen card; the list has number, name and expiry of each', async () => {
   const { user } = open();
-  expect(select()).toHaveTextContent('•••• 1204');
-  await user.click(select());
+  expect(cardSelect()).toHaveTextContent('•••• 1204');
+  await user.click(cardSelect());
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
     expect.stringMatching(/•••• 1204有効期限 08\/29$/),
     expect.stringMatching(/•••• 5517（経費用）有効期限 08\/29$/),
@@ -28,36 +28,36 @@ test('shows the chosen card; the list has number, name and expiry of each', asyn
 
 test('chooses another card with the keyboard, and skips an expired card', async () => {
   const { user, values } = open();
-  select().focus();
+  cardSelect().focus();
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
   expect(values().credit_card_id).toBe('4');
-  expect(select()).toHaveFocus();
+  expect(cardSelect()).toHaveFocus();
 });
 
 test('does not choose an expired card', async () => {
   const { user, values } = open();
-  await user.click(select());
-  const ended = screen.getByRole('option', { name: /9999/ });
-  expect(ended).toHaveAttribute('aria-disabled', 'true');
-  await user.click(ended);
+  await user.click(cardSelect());
+  const expiredOption = screen.getByRole('option', { name: /9999/ });
+  expect(expiredOption).toHaveAttribute('aria-disabled', 'true');
+  await user.click(expiredOption);
   expect(values().credit_card_id).toBe('3');
 });
 
-test('explains without a card how to add one, and focuses the field on the next step', async () => {
+test('explains how to add a card when there is none, and focuses the field on submit', async () => {
   const { submit, submitted } = open({ cards: [], draft: { credit_card_id: null } });
-  expect(select()).toHaveTextContent('カードを追加してください');
+  expect(cardSelect()).toHaveTextContent('カードを追加してください');
   await submit();
   expect(submitted).toEqual([]);
-  expect(select()).toHaveFocus();
-  expect(select()).toHaveAccessibleDescription('お支払いに使用するカードを選択してください。');
+  expect(cardSelect()).toHaveFocus();
+  expect(cardSelect()).toHaveAccessibleDescription('お支払いに使用するカードを選択してください。');
 });
 
-test('refuses a card in the form that expires before the transfer', async () => {
+test('refuses in the form a card that expires before the transfer', async () => {
   const cards = [aCard({ expiry_month: '10', expiry_year: '2026' })];
   const { submit, submitted } = open({ cards });
   await submit();
   expect(submitted).toEqual([]);
-  expect(select()).toHaveAccessibleDescription(
+  expect(cardSelect()).toHaveAccessibleDescription(
     '振込日より前に有効期限が切れるカードは使えません。',
   );
 });
@@ -68,14 +68,14 @@ test('shows a requested correction beside the card', () => {
     remark: () => ({ warning: 'カードを変更してください。', rightSlot: <span>要修正</span> }),
     below: () => null,
     firstField: '',
-    keepsFile: () => false,
+    isFileLocked: () => false,
   };
   open({ traits: { editing } });
   expect(screen.getByText('要修正')).toBeInTheDocument();
-  expect(select()).toHaveAccessibleDescription('カードを変更してください。');
+  expect(cardSelect()).toHaveAccessibleDescription('カードを変更してください。');
 });
 
-test('shows a card that must not change as text, without a choice', () => {
+test('shows a card that must not change as text, without a select field', () => {
   const partner = {
     service: '会計サービス',
     payee: null,

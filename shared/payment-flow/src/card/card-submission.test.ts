@@ -2,12 +2,12 @@ import { approveCreditCard, getResultMessage, type Approval } from '@hareto/cont
 import type { CallFailure } from '@hareto/contracts/problem.ts';
 import { provideHost } from '@hareto/platform/remote-kit/host.ts';
 import { fakeHost, networkProblem, problem, stub } from '@hareto/testing/fake-host.ts';
-import { freshCardAttempt, type CardAttempt } from './card-attempt.ts';
+import { newCardAttempt, type CardAttempt } from './card-attempt.ts';
 import { browserInfo, sendWithCard } from './card-submission.ts';
 
 const TOTAL = 103_000;
 const DECLINED_TEXT = 'このカードはご利用いただけません。カード会社へお問い合わせください。';
-const LOST = '通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。';
+const LOST_TEXT = '通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。';
 const approval = (changes: Partial<Approval> = {}): Approval => ({
   approval_id: 'apv_0123456789ab',
   result: 'approved',
@@ -18,7 +18,7 @@ const approval = (changes: Partial<Approval> = {}): Approval => ({
   ...changes,
 });
 const attempt: CardAttempt = {
-  ...freshCardAttempt(TOTAL),
+  ...newCardAttempt(TOTAL),
   request: {
     credit_card_id: 3,
     invoice_id: null,
@@ -93,7 +93,7 @@ test.each<[string, Partial<Approval>, object]>([
     { kind: 'declined', message: '理由limit_over', isOver: true },
   ],
   [
-    'declined without one',
+    'declined without a reason',
     { result: 'failed' },
     { kind: 'declined', message: DECLINED_TEXT, isOver: true },
   ],
@@ -127,7 +127,7 @@ test('shows that the card was declined even when the reason cannot be read', asy
 });
 
 test.each<[string, CallFailure, string]>([
-  ['the line broke', networkProblem, LOST],
+  ['the network failed', networkProblem, LOST_TEXT],
   [
     'the server failed',
     problem({ httpStatus: 503, status: 'unavailable' }),
@@ -139,7 +139,7 @@ test.each<[string, CallFailure, string]>([
     '6時まで停止しています。',
   ],
 ])(
-  'sends the same keys again when its arrival is unknown because %s',
+  'keeps the keys of the attempt when the call may not have arrived because %s',
   async (_case, failure, text) => {
     const { outcome, host } = await send(failure);
     expect(outcome).toEqual({ kind: 'unknown', message: text });
@@ -147,14 +147,14 @@ test.each<[string, CallFailure, string]>([
   },
 );
 
-test('reports an answer that breaks the contract, and sends the same keys again', async () => {
+test('reports a response that breaks the contract, and keeps the keys of the attempt', async () => {
   const failure: CallFailure = { kind: 'contract', message: '', traceId: 'trace-1' };
   const { outcome, host } = await send(failure);
   expect([outcome.kind, 'isOver' in outcome]).toEqual(['unknown', false]);
   expect(host.reports).toEqual([failure]);
 });
 
-test('reports a defect of ours, and never shows it as a refusal', async () => {
+test('reports a programming error, and never shows it as a refusal', async () => {
   const defect = new Error('defect');
   const { outcome, host } = await send(approval(), () => Promise.reject(defect));
   expect(outcome.kind).toBe('unknown');
@@ -162,7 +162,7 @@ test('reports a defect of ours, and never shows it as a refusal', async () => {
 });
 
 test('uses new keys for each attempt', () => {
-  const [a, b] = [freshCardAttempt(TOTAL), freshCardAttempt(TOTAL)];
+  const [a, b] = [newCardAttempt(TOTAL), newCardAttempt(TOTAL)];
   expect(new Set([a.approval_key, a.invoice_key, b.approval_key, b.invoice_key]).size).toBe(4);
   expect([a.stage, a.request, a.total_amount]).toEqual(['ready', null, TOTAL]);
 });

@@ -3,11 +3,17 @@ import type { CallInput } from '@hareto/contracts/endpoint.ts';
 import { problemText } from '@hareto/contracts/problem-text.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import type { CardAttempt } from './card-attempt.ts';
-import { DECLINED, PENDING, resultMessage, settled, type Outcome } from './outcome.ts';
+import {
+  DECLINED_TEXT,
+  PENDING_TEXT,
+  resultMessage,
+  outcomeOfCall,
+  type Outcome,
+} from './outcome.ts';
 
 export type { Outcome };
 
-export const PAYING = '決済処理中です。画面を閉じたり、戻るボタンを押したりしないでください。';
+export const PAYING_TEXT = '決済処理中です。画面を閉じたり、戻るボタンを押したりしないでください。';
 
 type ApprovalRequest = CallInput<typeof approveCreditCard>['body'];
 
@@ -29,7 +35,7 @@ export function leaveForChallenge(url: string, closeOverlay: () => void): void {
   window.location.assign(url);
 }
 
-type Steps = {
+type Callbacks = {
   /** Called before the browser leaves for the card's authentication page. */
   onChallenge: () => void;
   submit: (approvalId: string) => Promise<number>;
@@ -38,9 +44,9 @@ type Steps = {
 /** Authorises the card, then submits with the approval. Never throws. */
 export async function sendWithCard(
   attempt: CardAttempt,
-  { onChallenge, submit }: Steps,
+  { onChallenge, submit }: Callbacks,
 ): Promise<Outcome> {
-  return settled(async () => {
+  return outcomeOfCall(async () => {
     const approval = await approve(attempt);
     if (approval.result === 'challenge') {
       if (approval.challenge_url === null) return { kind: 'unknown', message: problemText(null) };
@@ -48,11 +54,14 @@ export async function sendWithCard(
       return { kind: 'challenge', url: approval.challenge_url };
     }
     if (approval.result === 'pending')
-      return { kind: 'pending', message: (await resultMessage(approval.v_result_code)) ?? PENDING };
+      return {
+        kind: 'pending',
+        message: (await resultMessage(approval.v_result_code)) ?? PENDING_TEXT,
+      };
     if (approval.result === 'failed')
       return {
         kind: 'declined',
-        message: (await resultMessage(approval.v_result_code)) ?? DECLINED,
+        message: (await resultMessage(approval.v_result_code)) ?? DECLINED_TEXT,
         isOver: true,
       };
     // The buyer has agreed to a certain amount; another amount requires a new consent.

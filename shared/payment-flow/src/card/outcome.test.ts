@@ -1,7 +1,7 @@
 import { getResultMessage } from '@hareto/contracts/cards.ts';
 import { provideHost } from '@hareto/platform/remote-kit/host.ts';
 import { fakeHost, problem, stub } from '@hareto/testing/fake-host.ts';
-import { settled } from './outcome.ts';
+import { outcomeOfCall } from './outcome.ts';
 
 const PENDING_TEXT =
   '決済結果を確認しています。再度のお手続きはせず、お支払い一覧で結果をご確認ください。';
@@ -22,22 +22,22 @@ beforeEach(() => {
 
 test.each<[string, Parameters<typeof problem>[0], object]>([
   [
-    'was already submitted leads to that payment',
+    'was already submitted: done, with that payment',
     { httpStatus: 409, status: 'already_submitted', details: { invoice_id: 40 } },
     { kind: 'done', invoiceId: 40 },
   ],
   [
-    'was already submitted as an unknown payment is read again',
+    'was already submitted, without the id of the payment: changed',
     { httpStatus: 409, status: 'already_submitted' },
     { kind: 'changed', isOver: true },
   ],
   [
-    'is still being submitted is awaited',
+    'is still being submitted: pending',
     { httpStatus: 409, status: 'request_in_progress' },
     { kind: 'pending', message: PENDING_TEXT },
   ],
   [
-    'came after the cut-off names the next day',
+    'came after the cut-off: cutoff, with the next day',
     {
       httpStatus: 422,
       status: 'cutoff_passed',
@@ -47,7 +47,7 @@ test.each<[string, Parameters<typeof problem>[0], object]>([
     { kind: 'cutoff', message: '締切を過ぎました。', earliest: '2026-11-27', isOver: true },
   ],
   [
-    'is for a closed day, without another day from the server',
+    'is for a closed day, and the server proposes no other day: cutoff',
     {
       httpStatus: 422,
       status: 'closed_day',
@@ -57,12 +57,12 @@ test.each<[string, Parameters<typeof problem>[0], object]>([
     { kind: 'cutoff', message: '休業日です。', earliest: null, isOver: true },
   ],
   [
-    'looks like another one keeps its keys for a reason',
+    'may be a duplicate: duplicate that a reason overrides, with the same keys',
     { httpStatus: 409, status: 'duplicate_invoice', message: '重複', details: { duplicate_of: 9 } },
     { kind: 'duplicate', message: '重複', duplicateOf: 9, canOverride: true },
   ],
   [
-    'is another one is over',
+    'is a duplicate: duplicate that ends the attempt',
     {
       httpStatus: 409,
       status: 'duplicate_invoice',
@@ -72,22 +72,22 @@ test.each<[string, Parameters<typeof problem>[0], object]>([
     { kind: 'duplicate', message: '重複', duplicateOf: null, canOverride: false, isOver: true },
   ],
   [
-    'is of another version is read again',
+    'has another version: changed',
     { httpStatus: 412, status: 'version_mismatch' },
     { kind: 'changed', isOver: true },
   ],
   [
-    'has an approval that is over is read again',
+    'has an expired approval: changed',
     { httpStatus: 410, status: 'approval_expired' },
     { kind: 'changed', isOver: true },
   ],
   [
-    'the card’s bank refused tells its reason',
+    'the card’s bank refused: declined, with its reason',
     { httpStatus: 402, status: 'card_declined', details: { v_result_code: 'limit_over' } },
     { kind: 'declined', message: '理由limit_over', isOver: true },
   ],
   [
-    'breaks rules tells all of them',
+    'breaks several rules: refused, with all messages',
     {
       httpStatus: 422,
       status: 'validation_error',
@@ -107,6 +107,6 @@ test.each<[string, Parameters<typeof problem>[0], object]>([
       isOver: true,
     },
   ],
-])('a payment that %s', async (_case, failure, expected) => {
-  expect(await settled(() => Promise.reject(problem(failure)))).toEqual(expected);
+])('outcome of a payment that %s', async (_case, failure, expected) => {
+  expect(await outcomeOfCall(() => Promise.reject(problem(failure)))).toEqual(expected);
 });

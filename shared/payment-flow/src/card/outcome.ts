@@ -49,15 +49,15 @@ export type Outcome =
   /** The call may or may not have arrived: the next click sends the same keys. */
   | { readonly kind: 'unknown'; readonly message: string };
 
-export const PENDING = message.resultUnknown();
-export const DECLINED = message.cardDeclined();
+export const PENDING_TEXT = message.resultUnknown();
+export const DECLINED_TEXT = message.cardDeclined();
 
-/** The outcome of a call that may have been refused or lost. */
-export async function settled(run: () => Promise<Outcome>): Promise<Outcome> {
+/** Runs a call, and turns its failure into an outcome. */
+export async function outcomeOfCall(run: () => Promise<Outcome>): Promise<Outcome> {
   try {
     return await run();
   } catch (thrown) {
-    return outcomeOf(thrown);
+    return failureOutcome(thrown);
   }
 }
 
@@ -80,7 +80,7 @@ const DetailsSchema = v.object({
   is_overridable: v.fallback(v.nullish(v.boolean(), true), true),
 });
 
-async function outcomeOf(thrown: unknown): Promise<Outcome> {
+async function failureOutcome(thrown: unknown): Promise<Outcome> {
   if (isCancelled(thrown)) return { kind: 'cancelled' };
   if (!isCallFailure(thrown) || thrown.kind === 'contract') {
     host().telemetry.report(thrown, { where: 'payment' });
@@ -88,10 +88,10 @@ async function outcomeOf(thrown: unknown): Promise<Outcome> {
   }
   if (thrown.kind !== 'problem' || thrown.httpStatus >= 500)
     return { kind: 'unknown', message: problemText(thrown) };
-  return refusalOf(thrown);
+  return refusalOutcome(thrown);
 }
 
-async function refusalOf(problem: Problem): Promise<Outcome> {
+async function refusalOutcome(problem: Problem): Promise<Outcome> {
   const details = v.parse(DetailsSchema, problem.details);
   const { message } = problem;
   switch (problem.status) {
@@ -100,7 +100,7 @@ async function refusalOf(problem: Problem): Promise<Outcome> {
         ? { kind: 'changed', isOver: true }
         : { kind: 'done', invoiceId: details.invoice_id };
     case 'request_in_progress':
-      return { kind: 'pending', message: PENDING };
+      return { kind: 'pending', message: PENDING_TEXT };
     case 'cutoff_passed':
     case 'closed_day':
       return { kind: 'cutoff', message, earliest: details.earliest_deposit_date, isOver: true };

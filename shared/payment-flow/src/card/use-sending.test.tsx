@@ -34,12 +34,12 @@ test('shows the result of an interrupted attempt until the next one begins', asy
         }),
     );
   });
-  expect([result.current.outcome, result.current.sending]).toEqual([null, true]);
+  expect([result.current.outcome, result.current.isSending]).toEqual([null, true]);
   await act(async () => {
     answer(DONE_OUTCOME);
     await sending;
   });
-  expect([result.current.outcome, result.current.sending]).toEqual([DONE_OUTCOME, false]);
+  expect([result.current.outcome, result.current.isSending]).toEqual([DONE_OUTCOME, false]);
 });
 
 test('shows the overlay until the outcome is known, and no longer', async () => {
@@ -56,12 +56,12 @@ test('shows the overlay until the outcome is known, and no longer', async () => 
     sending = result.current.send(NOTICE, () => Promise.resolve(DONE_OUTCOME));
     await new Promise((resolve) => setImmediate(resolve));
   });
-  expect([host.overlays.open, result.current.sending]).toEqual([[NOTICE], true]);
+  expect([host.overlays.open, result.current.isSending]).toEqual([[NOTICE], true]);
   await act(async () => {
     proceed();
     await sending;
   });
-  expect([host.overlays.open, host.overlays.all, result.current.sending]).toEqual([
+  expect([host.overlays.open, host.overlays.all, result.current.isSending]).toEqual([
     [],
     [NOTICE],
     false,
@@ -79,7 +79,7 @@ test('removes the overlay also when the outcome cannot be handled', async () => 
       });
   });
   expect(thrown).toEqual(new Error('no way on'));
-  expect([host.overlays.open, result.current.sending]).toEqual([[], false]);
+  expect([host.overlays.open, result.current.isSending]).toEqual([[], false]);
 });
 
 test('shows at once the values that have changed meanwhile', async () => {
@@ -94,7 +94,7 @@ test('shows at once the values that have changed meanwhile', async () => {
   expect(settled.mock.calls).toEqual([[{ kind: 'changed', isOver: true }]]);
 });
 
-test('shows any other outcome at its place, not in a snackbar', async () => {
+test('shows no snackbar for any other outcome', async () => {
   const { host, send } = open();
   await send(() => Promise.resolve(UNKNOWN));
   expect(host.snackbars).toEqual([]);

@@ -8,18 +8,18 @@ import { leaveForChallenge, type Outcome } from './card-submission.ts';
  * browser opens the card's authentication page, or the outcome is shown and handled.
  */
 export function useSending(
-  resumed: Outcome | null,
-  settle: (outcome: Outcome) => void | Promise<void>,
+  resumedOutcome: Outcome | null,
+  handleOutcome: (outcome: Outcome) => void | Promise<void>,
 ) {
-  const [outcome, setOutcome] = useState(resumed);
-  const [sending, setSending] = useState(false);
+  const [outcome, setOutcome] = useState(resumedOutcome);
+  const [isSending, setSending] = useState(false);
   const send = async (notice: string, call: () => Promise<Outcome>) => {
-    const close = host().overlay.show(notice);
+    const closeOverlay = host().overlay.show(notice);
     setOutcome(null);
     setSending(true);
     const result = await call();
     if (result.kind === 'challenge') {
-      leaveForChallenge(result.url, close);
+      leaveForChallenge(result.url, closeOverlay);
       setSending(false);
       return;
     }
@@ -27,11 +27,11 @@ export function useSending(
     if (result.kind === 'changed')
       host().snackbar.show({ color: 'error', title: message.conflict() });
     try {
-      await settle(result);
+      await handleOutcome(result);
     } finally {
-      close();
+      closeOverlay();
       setSending(false);
     }
   };
-  return { outcome, sending, send };
+  return { outcome, isSending, send };
 }

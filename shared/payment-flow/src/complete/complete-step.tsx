@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
-import { PAYMENT_PATHS, stepOf, type StepsShown } from '../draft/payment-paths.ts';
+import { PAYMENT_PATHS, stepBarProps, type StepBarPaths } from '../draft/payment-paths.ts';
 import { useUser } from '@hareto/platform/remote-kit/host.ts';
 import { Amount } from '@hareto/design-system/foundation/amount.tsx';
 import { Card, CardBody } from '@hareto/design-system/layout/card.tsx';
@@ -84,17 +84,17 @@ export function CompleteStep({
   children,
 }: {
   invoice: InvoiceDetail;
-  paths?: StepsShown;
+  paths?: StepBarPaths;
   children: ReactNode;
 }) {
   return (
     <>
-      <FlowBar title="請求書のお支払い" {...stepOf(paths, '完了')} />
+      <FlowBar title="請求書のお支払い" {...stepBarProps(paths, '完了')} />
       <Page width="complete">
         <Card>
           <CardBody css={roomy}>
             <Stack gap={6}>
-              <Received invoice={invoice} />
+              <ReceiptMessage invoice={invoice} />
               <div css={facts}>
                 <DescriptionList
                   items={[
@@ -114,7 +114,7 @@ export function CompleteStep({
   );
 }
 
-function Received({ invoice }: { invoice: InvoiceDetail }) {
+function ReceiptMessage({ invoice }: { invoice: InvoiceDetail }) {
   const email = useUser()?.email_address;
   return (
     <div css={centre}>

@@ -1,8 +1,8 @@
 import { getInvoice, type InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 
-/** The payment named by `?invoice=`; null without one. */
-export async function loadComplete(request: Request): Promise<InvoiceDetail | null> {
+/** The payment whose id is in `?invoice=`; null without a valid id. */
+export async function loadCompletedPayment(request: Request): Promise<InvoiceDetail | null> {
   const id = new URL(request.url).searchParams.get('invoice');
   if (id === null || !/^[1-9]\d{0,15}$/.test(id)) return null;
   return host().http.call(getInvoice, { params: { id }, signal: request.signal });

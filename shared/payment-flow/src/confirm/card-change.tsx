@@ -17,49 +17,49 @@ import { useAddCard } from '@hareto/product-ui/card/use-add-card.tsx';
 import * as message from '@hareto/contracts/messages.ts';
 import type { useDraftChange } from '../draft/use-draft-change.ts';
 
-const above = css`
+const dialogContent = css`
   margin-top: 16px;
 `;
 
 /** The card of this payment, and the dialog that changes it. */
 export function CardChange({
   data,
-  changing,
+  draftChange,
 }: {
   data: ConfirmData;
-  changing: ReturnType<typeof useDraftChange>;
+  draftChange: ReturnType<typeof useDraftChange>;
 }) {
   const { cards, content } = data;
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [selectedId, setSelectedId] = useState<string | null>(null);
   const card = cards.find((one) => one.id === content.credit_card_id);
   const choose = async (id: number) => {
-    if (id === content.credit_card_id || (await changing.change({ credit_card_id: id })))
-      setChosen(null);
+    if (id === content.credit_card_id || (await draftChange.change({ credit_card_id: id })))
+      setSelectedId(null);
   };
   const adding = useAddCard({
     isFirst: cards.length === 0,
     payment: { draft_id: data.draft.id },
     onAdded: (added) => {
-      setChosen(null);
+      setSelectedId(null);
       void choose(added.id);
     },
   });
   return (
     <>
       {card && (
-        <ChosenCard
+        <CurrentCard
           card={card}
           onChange={() => {
-            setChosen(String(card.id));
+            setSelectedId(String(card.id));
           }}
         />
       )}
-      <CardChoice
+      <CardDialog
         data={data}
-        chosen={chosen}
-        onChosen={setChosen}
-        pending={changing.pending}
-        onSubmit={() => void choose(Number(chosen))}
+        selectedId={selectedId}
+        onSelect={setSelectedId}
+        isPending={draftChange.pending}
+        onSubmit={() => void choose(Number(selectedId))}
         onAdd={adding.open}
       />
       {adding.dialog}
@@ -67,50 +67,50 @@ export function CardChange({
   );
 }
 
-interface CardChoiceProps {
+interface CardDialogProps {
   data: ConfirmData;
   /** The dialog is open while it is not null. */
-  chosen: string | null;
-  onChosen: (id: string | null) => void;
-  pending: boolean;
+  selectedId: string | null;
+  onSelect: (id: string | null) => void;
+  isPending: boolean;
   onSubmit: () => void;
   onAdd: () => void;
 }
 
 /** お支払いカードの変更: the registered cards, and a new one. */
-function CardChoice({ data, chosen, onChosen, pending, onSubmit, onAdd }: CardChoiceProps) {
+function CardDialog({ data, selectedId, onSelect, isPending, onSubmit, onAdd }: CardDialogProps) {
   const actions = (
     <>
       <Button
         variant="secondary"
-        disabled={pending}
+        disabled={isPending}
         onClick={() => {
-          onChosen(null);
+          onSelect(null);
         }}
       >
         閉じる
       </Button>
-      <Button loading={pending} onClick={onSubmit}>
+      <Button loading={isPending} onClick={onSubmit}>
         このカードにする
       </Button>
     </>
   );
   return (
     <Modal
-      open={chosen !== null}
+      open={selectedId !== null}
       onOpenChange={(open) => {
-        if (!open) onChosen(null);
+        if (!open) onSelect(null);
       }}
       title="お支払いカードの変更"
-      dismissible={!pending}
+      dismissible={!isPending}
       actions={actions}
     >
-      <Stack gap={3} css={above}>
+      <Stack gap={3} css={dialogContent}>
         <RadioCards
           aria-label="お支払いカード"
           options={data.cards.map((one) => cardOption(one, data.content.deposit_date))}
-          value={chosen ?? ''}
-          onValueChange={onChosen}
+          value={selectedId ?? ''}
+          onValueChange={onSelect}
         />
         <div>
           <TextButton icon={Plus} onClick={onAdd}>
@@ -122,7 +122,7 @@ function CardChoice({ data, chosen, onChosen, pending, onSubmit, onAdd }: CardCh
   );
 }
 
-function ChosenCard({ card, onChange }: { card: CreditCard; onChange: () => void }) {
+function CurrentCard({ card, onChange }: { card: CreditCard; onChange: () => void }) {
   return (
     <Row gap={2}>
       <BrandPlate brand={card.brand} />

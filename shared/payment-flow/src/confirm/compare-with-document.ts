@@ -15,9 +15,9 @@ export type PreflightLine = {
   readonly text: string;
 };
 
-export const AGREES = '請求書の内容と一致しています。';
-const NOT_READ = '請求書から読み取れませんでした。お手元の請求書でご確認ください。';
-const READING = '請求書を読み取っています。終わると、内容を照合します。';
+export const AGREES_TEXT = '請求書の内容と一致しています。';
+const NOT_READ_TEXT = '請求書から読み取れませんでした。お手元の請求書でご確認ください。';
+const READING_TEXT = '請求書を読み取っています。終わると、内容を照合します。';
 
 type Comparison = {
   key: string;
@@ -33,9 +33,9 @@ type MissingVerdict = Pick<PreflightLine, 'verdict' | 'text'>;
 /**
  * The verdict without a read value: the document is still being read, or does not have this value.
  */
-export const missingVerdict = (ocr: OcrResult | null, text = NOT_READ): MissingVerdict =>
+export const missingVerdict = (ocr: OcrResult | null, text = NOT_READ_TEXT): MissingVerdict =>
   ocr?.status === 'processing'
-    ? { verdict: 'reading', text: READING }
+    ? { verdict: 'reading', text: READING_TEXT }
     : { verdict: 'unsure', text };
 
 /** The verdict on one value of the document. */
@@ -50,5 +50,5 @@ export function compare(
     return { key, label, verdict: 'differs', text: `${quoted}。${hint || 'ご確認ください。'}` };
   return needsCheck(field, read)
     ? { key, label, verdict: 'unsure', text: `${quoted}が、${doubtText(read.doubt)}` }
-    : { key, label, verdict: 'ok', text: AGREES };
+    : { key, label, verdict: 'ok', text: AGREES_TEXT };
 }

@@ -3,12 +3,12 @@ import type { InvoiceContent } from '@hareto/contracts/invoices.ts';
 import type { PlainDate } from '@hareto/domain/plain-date.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { redirect } from '@hareto/platform/router/react-router.ts';
-import { PAYING, type Outcome } from '../card/card-submission.ts';
+import { PAYING_TEXT, type Outcome } from '../card/card-submission.ts';
 import { labelledErrors } from '../values/labelled-errors.ts';
 import { loadPayment, type PaymentData } from '../loading/load-payment.ts';
 import {
-  attemptFor,
-  freshAttempt,
+  storedOrNewAttempt,
+  startAttempt,
   readAttempt,
   writeAttempt,
   type Attempt,
@@ -30,7 +30,7 @@ export type ConfirmData = PaymentData & {
   readonly content: InvoiceContent;
   readonly lines: readonly PreflightLine[];
   /** The chosen day is no longer possible; `suggestion` is the nearest possible one. */
-  readonly date: { readonly problem: string; readonly suggestion: PlainDate } | null;
+  readonly dateProblem: { readonly problem: string; readonly suggestion: PlainDate } | null;
   /** The outcome of an attempt that the card's authentication page interrupted. */
   readonly outcome: Outcome | null;
 };
@@ -49,27 +49,34 @@ export async function loadConfirm(
   if (draftId === null) return redirect(paths.start);
   const data = await loadPayment(draftId, request.signal);
   const { draft, commission } = data;
-  if (draft.invoice_id !== null) return completed(draft.invoice_id, paths);
+  if (draft.invoice_id !== null) return redirectToComplete(draft.invoice_id, paths);
   const content = contentOfDraft(draft);
   const isReturn =
     search.has('approval') && attempt?.stage === 'challenged' && attempt.draft_id === draft.id;
   const outcome = isReturn && content ? await resume(attempt, content) : null;
-  if (outcome?.kind === 'done') return completed(outcome.invoiceId, paths);
+  if (outcome?.kind === 'done') return redirectToComplete(outcome.invoiceId, paths);
   if (!content || !commission || hasErrors(data))
     return redirect(`${paths.invoiceInfo(draft.id)}&check=1`);
-  if (outcome && 'isOver' in outcome) freshAttempt(draft, commission.total_amount);
-  else attemptFor(draft, commission.total_amount);
-  return { ...data, commission, content, lines: linesOf(data), date: dateProblem(data), outcome };
+  if (outcome && 'isOver' in outcome) startAttempt(draft, commission.total_amount);
+  else storedOrNewAttempt(draft, commission.total_amount);
+  return {
+    ...data,
+    commission,
+    content,
+    lines: linesOf(data),
+    dateProblem: checkDepositDate(data),
+    outcome,
+  };
 }
 
-function completed(invoiceId: number, paths: PaymentPaths): Response {
+function redirectToComplete(invoiceId: number, paths: PaymentPaths): Response {
   host().flows.clear('payment');
   void host().stats.refresh();
   return redirect(paths.complete(invoiceId));
 }
 
 async function resume(attempt: Attempt, content: InvoiceContent): Promise<Outcome> {
-  const close = host().overlay.show(PAYING);
+  const close = host().overlay.show(PAYING_TEXT);
   try {
     const outcome = await sendPayment(writeAttempt({ ...attempt, stage: 'sent' }), content);
     if (outcome.kind !== 'challenge') return outcome;
@@ -94,7 +101,7 @@ function hasErrors({ draft, supplier, cards, closedDays, today }: PaymentData): 
   );
 }
 
-function dateProblem({ draft, closedDays }: PaymentData): ConfirmData['date'] {
+function checkDepositDate({ draft, closedDays }: PaymentData): ConfirmData['dateProblem'] {
   const calendar = transferCalendar(closedDays);
   const problem = draft.deposit_date && depositDateError(draft.deposit_date, calendar);
   return problem

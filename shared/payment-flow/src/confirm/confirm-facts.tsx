@@ -15,7 +15,7 @@ import {
   fieldFact,
   transactionFact,
 } from '@hareto/product-ui/invoice/invoice-fields.tsx';
-import { PAYABLE_TERM } from '@hareto/product-ui/amount-lines.ts';
+import { AMOUNT_TO_PAY_TERM } from '@hareto/product-ui/amount-lines.ts';
 import { adjustmentFacts } from '@hareto/product-ui/invoice/adjustment-facts.tsx';
 import { AccountLines } from '@hareto/product-ui/invoice/account-lines.tsx';
 import { statedTaxFacts } from '@hareto/product-ui/invoice/stated-tax-facts.tsx';
@@ -71,7 +71,7 @@ function invoiceItems({ content, draft }: ConfirmData): Description[] {
     fieldFact('payment_due_date', content),
     ...adjustmentFacts(content),
     {
-      term: content.adjustments.length > 0 ? PAYABLE_TERM : BILLING_AMOUNT_TERM,
+      term: content.adjustments.length > 0 ? AMOUNT_TO_PAY_TERM : BILLING_AMOUNT_TERM,
       value: (
         <Text weight={700} num>
           {factValue('billing_amount', content.billing_amount)}

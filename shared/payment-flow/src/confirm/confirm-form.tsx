@@ -10,14 +10,14 @@ import { desktopOnly } from '@hareto/design-system/foundation/width-styles.ts';
 import { Divider, Row, Stack } from '@hareto/design-system/layout/layout.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
-import { adjustedOf, amountLinesOf } from '@hareto/product-ui/amount-lines.ts';
+import { pickTotalAndAdjustments, amountLinesOf } from '@hareto/product-ui/amount-lines.ts';
 import { CardChange } from './card-change.tsx';
 import type { ConfirmData } from './confirm-data.ts';
 import {
   Agreement,
   ChecksConfirmed,
   consentErrors,
-  Declined,
+  DeclinedNote,
   neededConsents,
   NO_CONSENT,
   OverrideReason,
@@ -35,7 +35,7 @@ export type ConfirmFormProps = {
   data: ConfirmData;
   paths: PaymentPaths;
   outcome: Outcome | null;
-  changing: ReturnType<typeof useDraftChange>;
+  draftChange: ReturnType<typeof useDraftChange>;
   onSend: (overrideReason: string | null) => Promise<void>;
 };
 
@@ -43,7 +43,7 @@ export type ConfirmFormProps = {
  * Total, card, consent and the button. A refusal loses no input; a changed price or draft asks for
  * the consent again.
  */
-export function ConfirmForm({ id, data, paths, outcome, changing, onSend }: ConfirmFormProps) {
+export function ConfirmForm({ id, data, paths, outcome, draftChange, onSend }: ConfirmFormProps) {
   const { commission, content, lines } = data;
   const card = data.cards.find(({ id: cardId }) => cardId === content.credit_card_id);
   const needed = neededConsents(lines, outcome, { account_confirmed: false, agreement: true });
@@ -64,8 +64,8 @@ export function ConfirmForm({ id, data, paths, outcome, changing, onSend }: Conf
           <Stack gap={4}>
             <Price {...data} />
             <Divider flush />
-            {outcome?.kind === 'declined' && <Declined reason={outcome.message} />}
-            <CardChange data={data} changing={changing} />
+            {outcome?.kind === 'declined' && <DeclinedNote reason={outcome.message} />}
+            <CardChange data={data} draftChange={draftChange} />
             {card && <DebitHint card={card} today={data.today} />}
             {needed.override_reason && <OverrideReason />}
             <PreflightStrip lines={lines} />
@@ -96,7 +96,7 @@ function Price({ commission, content }: Pick<ConfirmData, 'commission' | 'conten
     <>
       <AmountSummary
         totalFirst
-        lines={amountLinesOf({ ...commission, ...adjustedOf(content) })}
+        lines={amountLinesOf({ ...commission, ...pickTotalAndAdjustments(content) })}
         total={commission.total_amount}
       />
       <Row justify="between">

@@ -9,7 +9,7 @@ import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Page } from '@hareto/design-system/layout/page.tsx';
 import { StickyBar } from '@hareto/design-system/layout/sticky-bar.tsx';
 import { AmountSummary } from '@hareto/product-ui/amount-summary.tsx';
-import { amountLinesOf, type Adjusted } from '@hareto/product-ui/amount-lines.ts';
+import { amountLinesOf, type TotalAndAdjustments } from '@hareto/product-ui/amount-lines.ts';
 
 const aside = css`
   ${mq.desktop} {
@@ -27,9 +27,9 @@ type Props = {
   formId: string;
   commission: Commission;
   /** Total and adjustments shown with the price. */
-  adjusted: Adjusted;
+  adjusted: TotalAndAdjustments;
   submitLabel: string;
-  sending: boolean;
+  isSending: boolean;
   /** The content to confirm. */
   children: ReactNode;
 };
@@ -43,7 +43,7 @@ export function ConfirmFrame({
   commission,
   adjusted,
   submitLabel,
-  sending,
+  isSending,
   children,
 }: Props) {
   const total = commission.total_amount;
@@ -61,7 +61,7 @@ export function ConfirmFrame({
           <AmountSummary lines={amountLinesOf({ ...commission, ...adjusted })} total={total} />
         }
       >
-        <Button type="submit" form={formId} size="lg" block loading={sending}>
+        <Button type="submit" form={formId} size="lg" block loading={isSending}>
           {submitLabel}
         </Button>
       </StickyBar>

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { stepOf, type PaymentPaths } from '../draft/payment-paths.ts';
-import { adjustedOf } from '@hareto/product-ui/amount-lines.ts';
+import { stepBarProps, type PaymentPaths } from '../draft/payment-paths.ts';
+import { pickTotalAndAdjustments } from '@hareto/product-ui/amount-lines.ts';
 import { useRevalidateOnceRead } from '@hareto/product-ui/files/use-revalidate-once-read.ts';
 import { useDraftChange } from '../draft/use-draft-change.ts';
 import type { ConfirmData } from './confirm-data.ts';
@@ -24,32 +24,35 @@ export type ConfirmStepProps = {
 export function ConfirmStep({ data, paths, above }: ConfirmStepProps) {
   const id = useId();
   const submission = useSubmission(data, paths);
-  const { outcome, sending, round, send: onSend } = submission;
-  const changing = useDraftChange(data.draft);
+  const { outcome, isSending, consentRound, send: onSend } = submission;
+  const draftChange = useDraftChange(data.draft);
   useRevalidateOnceRead(data.draft.files);
-  const { draft, commission, content, lines, date } = data;
+  const { draft, commission, content, lines, dateProblem } = data;
   const total = commission.total_amount;
   const verdicts = lines.map(({ verdict }) => verdict).join();
-  const key = `${String(draft.version)}:${draft.content_digest}:${String(total)}:${String(round)}:${verdicts}`;
+  const key = `${String(draft.version)}:${draft.content_digest}:${String(total)}:${String(consentRound)}:${verdicts}`;
   return (
     <ConfirmFrame
-      bar={{ title: '請求書のお支払い', ...stepOf(paths, 'お支払い方法・確認') }}
+      bar={{ title: '請求書のお支払い', ...stepBarProps(paths, 'お支払い方法・確認') }}
       notes={
         <>
           {above}
-          <OutcomeNotes {...{ outcome, date, changing }} similar={draft.similar_payment} />
+          <OutcomeNotes
+            {...{ outcome, dateProblem, draftChange }}
+            similar={draft.similar_payment}
+          />
         </>
       }
-      form={<ConfirmForm key={key} {...{ id, data, paths, outcome, changing, onSend }} />}
+      form={<ConfirmForm key={key} {...{ id, data, paths, outcome, draftChange, onSend }} />}
       formId={id}
       commission={commission}
-      adjusted={adjustedOf(content)}
+      adjusted={pickTotalAndAdjustments(content)}
       submitLabel={submitLabel(total)}
-      sending={sending}
+      isSending={isSending}
     >
       <ConfirmFacts data={data} editPath={paths.invoiceInfo(draft.id)} />
       <PreflightCard lines={lines} />
-      <PromotionCard key={content.promotion_code} {...{ content, commission, changing }} />
+      <PromotionCard key={content.promotion_code} {...{ content, commission, draftChange }} />
       <NextSteps depositDate={content.deposit_date} transferName={content.transfer_person_name} />
     </ConfirmFrame>
   );

@@ -15,13 +15,13 @@ import type { PreflightLine, Verdict } from './compare-with-document.ts';
 
 const line = (verdict: Verdict): PreflightLine => ({ key: verdict, label: '', verdict, text: '' });
 const OTHER_CONSENTS = { account_confirmed: false, agreement: true };
-const ALL = {
+const ALL_NEEDED = {
   agreement: true,
   checks_confirmed: true,
   account_confirmed: true,
   override_reason: true,
 };
-const ALL_CONSENTS: Consents = {
+const ALL_GIVEN: Consents = {
   agreement: true,
   checks_confirmed: true,
   account_confirmed: true,
@@ -33,7 +33,7 @@ test.each<[string, PreflightLine[], boolean]>([
   ['something is not certain', [line('ok'), line('unsure')], true],
   ['something differs', [line('differs')], true],
   ['there is nothing to check', [], false],
-])('the checks are to be confirmed where %s: %s', (_case, lines, expected) => {
+])('requires a confirmation of the checks when %s: %s', (_case, lines, expected) => {
   expect(neededConsents(lines, null, OTHER_CONSENTS)).toEqual({
     ...OTHER_CONSENTS,
     checks_confirmed: expected,
@@ -53,7 +53,7 @@ test.each([
 );
 
 test('names every missing required value', () => {
-  expect(consentErrors(ALL)(NO_CONSENT)).toEqual({
+  expect(consentErrors(ALL_NEEDED)(NO_CONSENT)).toEqual({
     checks_confirmed: '申請前チェックの内容の確認にチェックを入れてください。',
     account_confirmed: '振込先口座の変更内容の確認にチェックを入れてください。',
     override_reason: '別の請求書として申請する理由を入力してください。',
@@ -69,7 +69,7 @@ test('reports no error for a consent that is not needed', () => {
     override_reason: false,
   };
   expect(consentErrors(none)(NO_CONSENT)).toEqual({});
-  expect(consentErrors(ALL)(ALL_CONSENTS)).toEqual({});
+  expect(consentErrors(ALL_NEEDED)(ALL_GIVEN)).toEqual({});
 });
 
 test.each<[string, string, string | undefined]>([
@@ -81,7 +81,9 @@ test.each<[string, string, string | undefined]>([
     '別の請求書として申請する理由は200文字以内で入力してください。',
   ],
 ])('a reason of %s', (_case, override_reason, expected) => {
-  expect(consentErrors(ALL)({ ...ALL_CONSENTS, override_reason }).override_reason).toBe(expected);
+  expect(consentErrors(ALL_NEEDED)({ ...ALL_GIVEN, override_reason }).override_reason).toBe(
+    expected,
+  );
 });
 
 test('lists missing consents in the order of the page, then submits the form', async () => {
@@ -89,7 +91,7 @@ test('lists missing consents in the order of the page, then submits the form', a
   render(
     <Form<Consents>
       initialValues={NO_CONSENT}
-      validate={consentErrors(ALL)}
+      validate={consentErrors(ALL_NEEDED)}
       onSubmit={(values) => {
         sent(values);
       }}
@@ -114,10 +116,10 @@ test('lists missing consents in the order of the page, then submits the form', a
   await user.type(screen.getByRole('textbox'), '追加の注文分です。');
   for (const box of screen.getAllByRole('checkbox')) await user.click(box);
   await press();
-  expect(sent.mock.calls).toEqual([[ALL_CONSENTS]]);
+  expect(sent.mock.calls).toEqual([[ALL_GIVEN]]);
 });
 
-test('opens the terms beside the payment, not instead of it', () => {
+test('opens the terms in a new tab', () => {
   render(
     <Form initialValues={NO_CONSENT} onSubmit={() => undefined}>
       <Agreement />

@@ -26,14 +26,14 @@ const ACCOUNT_LABEL = '振込先口座の変更内容の確認';
 const REASON_LABEL = '別の請求書として申請する理由';
 const MAX_REASON = 200;
 
-type Needed = Readonly<Record<keyof Consents, boolean>>;
+type NeededConsents = Readonly<Record<keyof Consents, boolean>>;
 
 /** The consents that a payment needs, by its checks and the last outcome. */
 export const neededConsents = (
   lines: readonly PreflightLine[],
   outcome: Outcome | null,
-  others: Pick<Needed, 'account_confirmed' | 'agreement'>,
-): Needed => ({
+  others: Pick<NeededConsents, 'account_confirmed' | 'agreement'>,
+): NeededConsents => ({
   checks_confirmed: lines.some(({ verdict }) => verdict !== 'ok'),
   override_reason: outcome?.kind === 'duplicate' && outcome.canOverride,
   ...others,
@@ -41,7 +41,7 @@ export const neededConsents = (
 
 /** Errors of the required consents; the user can correct only those. */
 export const consentErrors =
-  (needed: Needed) =>
+  (needed: NeededConsents) =>
   (values: Consents): Partial<Record<keyof Consents, string>> => ({
     ...(needed.checks_confirmed &&
       !values.checks_confirmed && { checks_confirmed: message.requiredCheck(CHECKS_LABEL) }),
@@ -98,7 +98,7 @@ export const Agreement = () => (
 );
 
 /** The card was declined; shown next to the card, where another one can be chosen. */
-export const Declined = ({ reason }: { reason: string }) => (
+export const DeclinedNote = ({ reason }: { reason: string }) => (
   <Note tone="danger" role="alert" title="カードの承認が得られませんでした">
     {reason}
   </Note>

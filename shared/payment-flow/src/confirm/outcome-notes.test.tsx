@@ -14,9 +14,9 @@ function open(props: Partial<Props>) {
   const element = (
     <OutcomeNotes
       outcome={null}
-      date={null}
+      dateProblem={null}
       similar={null}
-      changing={{ pending: false, change }}
+      draftChange={{ pending: false, change }}
       {...props}
     />
   );
@@ -97,7 +97,7 @@ test.each([null, '27日'])('offers no day when the refusal names none (%s)', (ea
 
 test('shows a day that has become impossible before any attempt, with the proposed day', () => {
   open({
-    date: { problem: '休業日です。', suggestion: plainDate('2026-12-01') },
+    dateProblem: { problem: '休業日です。', suggestion: plainDate('2026-12-01') },
     outcome: { kind: 'cutoff', message: '締切', earliest: '2026-11-27', isOver: true },
   });
   expect(screen.getByRole('alert')).toHaveTextContent('休業日です。');

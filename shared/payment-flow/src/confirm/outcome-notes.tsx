@@ -10,25 +10,27 @@ import type { useDraftChange } from '../draft/use-draft-change.ts';
 
 type Props = {
   outcome: Outcome | null;
-  date: ConfirmData['date'];
+  dateProblem: ConfirmData['dateProblem'];
   /** A similar payment; missing from servers that do not look for one. */
   similar: ConfirmData['draft']['similar_payment'];
-  changing: ReturnType<typeof useDraftChange>;
+  draftChange: ReturnType<typeof useDraftChange>;
 };
 
 /**
  * The outcome of the attempt, at the top of the page; the card's own problems are shown next to it.
  */
-export function OutcomeNotes({ outcome, date, similar, changing }: Props) {
+export function OutcomeNotes({ outcome, dateProblem, similar, draftChange }: Props) {
   const suggested =
     outcome?.kind === 'cutoff' && outcome.earliest !== null
       ? parsePlainDate(outcome.earliest)
       : null;
-  const newDate = date?.suggestion ?? suggested;
-  const problem = date?.problem ?? (outcome?.kind === 'cutoff' ? outcome.message : null);
+  const newDate = dateProblem?.suggestion ?? suggested;
+  const problem = dateProblem?.problem ?? (outcome?.kind === 'cutoff' ? outcome.message : null);
   return (
     <Stack gap={3} css={{ marginBottom: 16, ':empty': { display: 'none' } }}>
-      {problem !== null && <DateNote problem={problem} newDate={newDate} changing={changing} />}
+      {problem !== null && (
+        <DateNote problem={problem} newDate={newDate} draftChange={draftChange} />
+      )}
       {outcome?.kind === 'changed' && (
         <Note tone="warning" role="alert">
           内容が更新されています。最新の内容をご確認のうえ、もう一度申請してください。
@@ -59,18 +61,18 @@ export function OutcomeNotes({ outcome, date, similar, changing }: Props) {
 function DateNote({
   problem,
   newDate,
-  changing,
+  draftChange,
 }: {
   problem: string;
   newDate: PlainDate | null;
-  changing: Props['changing'];
+  draftChange: Props['draftChange'];
 }) {
   const button = newDate && (
     <Button
       size="sm"
-      loading={changing.pending}
+      loading={draftChange.pending}
       onClick={() => {
-        void changing.change({ deposit_date: newDate });
+        void draftChange.change({ deposit_date: newDate });
       }}
     >{`${formatDateProse(newDate)}に変更する`}</Button>
   );

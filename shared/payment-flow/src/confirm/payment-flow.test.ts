@@ -1,6 +1,6 @@
 import { provideHost } from '@hareto/platform/remote-kit/host.ts';
 import { fakeHost } from '@hareto/testing/fake-host.ts';
-import { attemptFor, freshAttempt, readAttempt, writeAttempt } from './payment-flow.ts';
+import { storedOrNewAttempt, startAttempt, readAttempt, writeAttempt } from './payment-flow.ts';
 
 const TOTAL = 103_000;
 const draft = { id: 7, version: 4, content_digest: 'a'.repeat(64) };
@@ -12,7 +12,7 @@ test('has no attempt before the first submission', () => {
 });
 
 test('stores an attempt before it is used, with the confirmed content', () => {
-  const attempt = attemptFor(draft, TOTAL);
+  const attempt = storedOrNewAttempt(draft, TOTAL);
   expect(readAttempt()).toEqual(attempt);
   expect(attempt).toMatchObject({
     draft_id: 7,
@@ -27,11 +27,11 @@ test('stores an attempt before it is used, with the confirmed content', () => {
 
 test('uses the keys of the sent attempt after a reload', () => {
   const sent = writeAttempt({
-    ...attemptFor(draft, TOTAL),
+    ...storedOrNewAttempt(draft, TOTAL),
     stage: 'sent',
     override_reason: '別の請求',
   });
-  expect(attemptFor(draft, TOTAL)).toEqual(sent);
+  expect(storedOrNewAttempt(draft, TOTAL)).toEqual(sent);
 });
 
 test.each<[string, Partial<typeof draft>, number]>([
@@ -40,8 +40,8 @@ test.each<[string, Partial<typeof draft>, number]>([
   ['with another content', { content_digest: 'b'.repeat(64) }, TOTAL],
   ['at another price', {}, TOTAL + 1],
 ])('uses new keys for an attempt %s', (_case, changes, total) => {
-  const before = attemptFor(draft, TOTAL);
-  const next = attemptFor({ ...draft, ...changes }, total);
+  const before = storedOrNewAttempt(draft, TOTAL);
+  const next = storedOrNewAttempt({ ...draft, ...changes }, total);
   expect([
     next.approval_key === before.approval_key,
     next.invoice_key === before.invoice_key,
@@ -50,10 +50,10 @@ test.each<[string, Partial<typeof draft>, number]>([
 });
 
 test('uses new keys for the same content after the end of an attempt', () => {
-  const before = attemptFor(draft, TOTAL);
-  const next = freshAttempt(draft, TOTAL);
+  const before = storedOrNewAttempt(draft, TOTAL);
+  const next = startAttempt(draft, TOTAL);
   expect(next.invoice_key).not.toBe(before.invoice_key);
-  expect(attemptFor(draft, TOTAL)).toEqual(next);
+  expect(storedOrNewAttempt(draft, TOTAL)).toEqual(next);
 });
 
 test('ignores an attempt that another release has stored', () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Draft } from '@hareto/contracts/drafts.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
-import { CardAttemptSchema, freshCardAttempt } from '../card/card-attempt.ts';
+import { CardAttemptSchema, newCardAttempt } from '../card/card-attempt.ts';
 
 /**
  * One attempt to pay a draft exactly as it was confirmed. It is stored before anything is sent:
@@ -28,7 +28,7 @@ export function writeAttempt(attempt: Attempt): Attempt {
   return attempt;
 }
 
-export function freshAttempt(
+export function startAttempt(
   draft: Pick<Draft, 'id' | 'version' | 'content_digest'>,
   totalAmount: number,
 ): Attempt {
@@ -36,13 +36,13 @@ export function freshAttempt(
     draft_id: draft.id,
     draft_version: draft.version,
     confirmed_digest: draft.content_digest,
-    ...freshCardAttempt(totalAmount),
+    ...newCardAttempt(totalAmount),
     override_reason: null,
   });
 }
 
 /** The stored attempt if it has exactly this content and price, otherwise a new one. */
-export function attemptFor(
+export function storedOrNewAttempt(
   draft: Pick<Draft, 'id' | 'version' | 'content_digest'>,
   totalAmount: number,
 ): Attempt {
@@ -52,5 +52,5 @@ export function attemptFor(
     stored.draft_version === draft.version &&
     stored.confirmed_digest === draft.content_digest &&
     stored.total_amount === totalAmount;
-  return isSame ? stored : freshAttempt(draft, totalAmount);
+  return isSame ? stored : startAttempt(draft, totalAmount);
 }

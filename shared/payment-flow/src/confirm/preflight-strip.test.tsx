@@ -23,7 +23,7 @@ test.each([
   ],
   ['doubts only', [line('支店', 'unsure'), line('取引先', 'ok')], '要確認1件要確認：支店'],
   [
-    'that the reading goes on',
+    'that the document is still being read',
     [line('支店', 'reading'), line('お取引の確認', 'ok')],
     '請求書を読み取っています。終わると、入力内容と自動で照合します。',
   ],

@@ -16,7 +16,7 @@ export function PreflightStrip({ lines }: { lines: readonly PreflightLine[] }) {
   );
   if (differing.length > 0) {
     return (
-      <Note tone="danger" title={counted(differing.length, unsure.length)}>
+      <Note tone="danger" title={countText(differing.length, unsure.length)}>
         {differing.map(({ key, label, text }) => (
           <p key={key}>
             <strong>{label}</strong>　<span>{text}</span>
@@ -28,14 +28,14 @@ export function PreflightStrip({ lines }: { lines: readonly PreflightLine[] }) {
   }
   if (doubts)
     return (
-      <Note tone="warning" title={counted(0, unsure.length)}>
+      <Note tone="warning" title={countText(0, unsure.length)}>
         {doubts}
       </Note>
     );
   return <Note tone="success">{`${String(lines.length)}項目すべて請求書と一致しています。`}</Note>;
 }
 
-const counted = (differing: number, unsure: number): string =>
+const countText = (differing: number, unsure: number): string =>
   [differing > 0 && `不一致${String(differing)}件`, unsure > 0 && `要確認${String(unsure)}件`]
     .filter(Boolean)
     .join('・');

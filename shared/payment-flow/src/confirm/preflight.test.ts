@@ -4,7 +4,7 @@ import { aSupplierDetail, readValue } from '@hareto/testing/payment-builders.ts'
 import { aUser } from '@hareto/testing/user-builders.ts';
 import { preflight, type PreflightInput } from './preflight.ts';
 
-const agreeing: OcrResult = {
+const AGREEING_OCR: OcrResult = {
   status: 'done',
   supplier_candidates: [],
   fields: {
@@ -20,7 +20,7 @@ const agreeing: OcrResult = {
   },
 };
 const input: PreflightInput = {
-  ocr: agreeing,
+  ocr: AGREEING_OCR,
   user: aUser(),
   supplier: aSupplierDetail(),
   accountId: 33,
@@ -37,9 +37,9 @@ const input: PreflightInput = {
   depositDate: '2026-11-30',
   isDelivered: true,
 };
-const read = (fields: OcrResult['fields']): PreflightInput => ({
+const withFields = (fields: OcrResult['fields']): PreflightInput => ({
   ...input,
-  ocr: { ...agreeing, fields: { ...agreeing.fields, ...fields } },
+  ocr: { ...AGREEING_OCR, fields: { ...AGREEING_OCR.fields, ...fields } },
 });
 const verdicts = (changed: PreflightInput) =>
   Object.fromEntries(
@@ -65,7 +65,7 @@ test('reports agreement of all values', () => {
   ]);
 });
 
-test('reports nothing without a read document', () => {
+test('is unsure about every value when no document was read', () => {
   expect(verdicts({ ...input, ocr: null })).toEqual({
     payer: 'unsure',
     amount: 'unsure',
@@ -82,30 +82,30 @@ test('reports nothing without a read document', () => {
 test.each<[string, PreflightInput, object]>([
   [
     'another addressee',
-    read({ payer_name: readValue('株式会社別会社 御中') }),
+    withFields({ payer_name: readValue('株式会社別会社 御中') }),
     { payer: 'differs' },
   ],
-  ['addressed to the representative', read({ payer_name: readValue('山田太郎 様') }), {}],
+  ['addressed to the representative', withFields({ payer_name: readValue('山田太郎 様') }), {}],
   [
     'addressed to a branch',
-    read({ payer_name: readValue('株式会社サンプル商事 大阪支店 御中') }),
+    withFields({ payer_name: readValue('株式会社サンプル商事 大阪支店 御中') }),
     {},
   ],
   [
     'read with doubt',
-    read({ payee_name: readValue('サンプル工業株式会社', { confidence: 0.5 }) }),
+    withFields({ payee_name: readValue('サンプル工業株式会社', { confidence: 0.5 }) }),
     { payee: 'unsure' },
   ],
-  ['another bank', read({ bank_name: readValue('みずほ信託銀行') }), { bank: 'differs' }],
+  ['another bank', withFields({ bank_name: readValue('みずほ信託銀行') }), { bank: 'differs' }],
   [
     'another branch whose name begins the same',
-    read({ branch_name: readValue('東京営業部第二') }),
+    withFields({ branch_name: readValue('東京営業部第二') }),
     { branch: 'differs' },
   ],
   [
     'the former name of the branch',
     {
-      ...read({ branch_name: readValue('東京第一支店') }),
+      ...withFields({ branch_name: readValue('東京第一支店') }),
       supplier: aSupplierDetail({
         accounts: aSupplierDetail().accounts.map((one) => ({
           ...one,
@@ -115,11 +115,11 @@ test.each<[string, PreflightInput, object]>([
     },
     {},
   ],
-  ['another account', read({ account_number: readValue('7654321') }), { account: 'differs' }],
+  ['another account', withFields({ account_number: readValue('7654321') }), { account: 'differs' }],
   [
     'an account without its zeros',
     {
-      ...read({ account_number: readValue('４８２１') }),
+      ...withFields({ account_number: readValue('４８２１') }),
       supplier: aSupplierDetail({
         accounts: aSupplierDetail().accounts.map((one) => ({ ...one, account_number: '0004821' })),
       }),
@@ -128,20 +128,24 @@ test.each<[string, PreflightInput, object]>([
   ],
   [
     'another holder',
-    read({ account_holder_kana: readValue('ヤマダタロウ') }),
+    withFields({ account_holder_kana: readValue('ヤマダタロウ') }),
     { holder: 'differs' },
   ],
   [
     'a malformed number',
-    read({ invoice_registration_number: readValue('T123') }),
+    withFields({ invoice_registration_number: readValue('T123') }),
     { registration: 'differs' },
   ],
   [
     'the number of another company',
-    read({ invoice_registration_number: readValue('T7999901000001') }),
+    withFields({ invoice_registration_number: readValue('T7999901000001') }),
     { registration: 'differs' },
   ],
-  ['another due date', read({ payment_due_date: readValue('2026-12-31') }), { due: 'differs' }],
+  [
+    'another due date',
+    withFields({ payment_due_date: readValue('2026-12-31') }),
+    { due: 'differs' },
+  ],
   ['paid after the due date', { ...input, depositDate: '2026-12-01' }, { due: 'differs' }],
   ['not delivered', { ...input, isDelivered: false }, { delivered: 'differs' }],
   [
@@ -149,47 +153,51 @@ test.each<[string, PreflightInput, object]>([
     { ...input, accountId: null },
     { bank: 'differs', branch: 'differs', account: 'differs', holder: 'differs' },
   ],
-])('%s', (_case, changed, expected) => {
+])('finds what differs or is unsure: %s', (_case, changed, expected) => {
   expect(verdicts(changed)).toEqual(expected);
 });
 
 test('warns about the law when less than the invoice is paid, and only shows a higher amount', () => {
-  expect(textOf(read({ billing_amount: readValue('100550') }), 'amount')).toBe(
+  expect(textOf(withFields({ billing_amount: readValue('100550') }), 'amount')).toBe(
     '請求書では「100,550円」と読み取りました。請求書の金額より少ない金額です。振込手数料を差し引いて支払うことは、取適法（2026年1月施行）で禁止される場合があります。',
   );
-  expect(textOf(read({ billing_amount: readValue('99000') }), 'amount')).toBe(
+  expect(textOf(withFields({ billing_amount: readValue('99000') }), 'amount')).toBe(
     '請求書では「99,000円」と読み取りました。ご確認ください。',
   );
 });
 
-const paying = (kind: AdjustmentKind, fields: OcrResult['fields']) => ({
-  ...read(fields),
+const withAdjustment = (kind: AdjustmentKind, fields: OcrResult['fields']) => ({
+  ...withFields(fields),
   sum: { ...input.sum, adjustments: [{ kind, amount: 10_210 }] },
 });
-const amountOf = (changed: PreflightInput) =>
+const amountLine = (changed: PreflightInput) =>
   preflight(changed).find((line) => line.key === 'amount');
 
 test('accepts an amount that follows from the document by withholding, but not by other adjustments', () => {
   const fields = { billing_amount: readValue('110210') };
-  expect(amountOf(paying('withholding', fields))).toEqual({
+  expect(amountLine(withAdjustment('withholding', fields))).toEqual({
     key: 'amount',
     label: '請求金額',
     verdict: 'ok',
     text: '請求書の金額からの計算と一致しています（110,210円 − 10,210円 ＝ 100,000円）。',
   });
-  expect(amountOf(paying('other', fields))).toEqual({
+  expect(amountLine(withAdjustment('other', fields))).toEqual({
     key: 'amount',
     label: '請求金額',
     verdict: 'differs',
     text: '請求書では「110,210円」と読み取りました。請求書の金額より少ない金額です。振込手数料を差し引いて支払うことは、取適法（2026年1月施行）で禁止される場合があります。',
   });
-  expect(amountOf(paying('withholding', { billing_amount: readValue('110211') }))).toMatchObject({
+  expect(
+    amountLine(withAdjustment('withholding', { billing_amount: readValue('110211') })),
+  ).toMatchObject({
     verdict: 'differs',
   });
 });
 
 test('accepts more than the document states when an amount is carried over', () => {
-  expect(amountOf(paying('carried_over', { billing_amount: readValue('89790') }))).toMatchObject({
+  expect(
+    amountLine(withAdjustment('carried_over', { billing_amount: readValue('89790') })),
+  ).toMatchObject({
     verdict: 'ok',
     text: '請求書の金額からの計算と一致しています（89,790円 ＋ 10,210円 ＝ 100,000円）。',
   });
@@ -198,11 +206,13 @@ test('accepts more than the document states when an amount is carried over', () 
 test('gives a calculated amount the certainty of the total it starts from', () => {
   const total = readValue('110210', { confidence: 0.5, doubt: 'unclear' });
   const other = { billing_amount: readValue('100001') };
-  expect(amountOf(paying('withholding', { ...other, invoice_total: total }))).toMatchObject({
+  expect(
+    amountLine(withAdjustment('withholding', { ...other, invoice_total: total })),
+  ).toMatchObject({
     verdict: 'unsure',
     text: expect.stringContaining('「110,210円」'),
   });
   expect(
-    amountOf(paying('withholding', { ...other, invoice_total: readValue('110210') })),
+    amountLine(withAdjustment('withholding', { ...other, invoice_total: readValue('110210') })),
   ).toMatchObject({ verdict: 'ok' });
 });

@@ -17,8 +17,13 @@ import { isExplainedDifference } from '@hareto/domain/short-payment.ts';
 import { toZenginKana } from '@hareto/domain/zengin-kana.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { amountWarning } from '../values/payment-rules.ts';
-import { readAmounts } from '../reading/read-adjustments.ts';
-import { AGREES, compare, missingVerdict, type PreflightLine } from './compare-with-document.ts';
+import { documentAmounts } from '../reading/read-adjustments.ts';
+import {
+  AGREES_TEXT,
+  compare,
+  missingVerdict,
+  type PreflightLine,
+} from './compare-with-document.ts';
 
 export type PreflightInput = {
   readonly ocr: OcrResult | null;
@@ -35,11 +40,16 @@ export type PreflightInput = {
 const nameKey = (name: string) =>
   foldForSearch(name.replace(/(?:御中|様|殿)\s*$/u, ''), { ignoreLegalForm: true });
 /** A department or a branch may follow the name. */
-const sameName = (read: string, registered: string) => {
-  const [found, known] = [nameKey(read), nameKey(registered)];
-  return known !== '' && found !== '' && (found.startsWith(known) || known.startsWith(found));
+const isSameName = (read: string, registered: string) => {
+  const [readName, registeredName] = [nameKey(read), nameKey(registered)];
+  return (
+    registeredName !== '' &&
+    readName !== '' &&
+    (readName.startsWith(registeredName) || registeredName.startsWith(readName))
+  );
 };
-const digits = (text: string) => text.normalize('NFKC').replace(/\D/g, '').replace(/^0+/, '');
+const accountDigits = (text: string) =>
+  text.normalize('NFKC').replace(/\D/g, '').replace(/^0+/, '');
 
 /** The names of the buyer to which an invoice may be addressed. */
 function registeredNames(user: UserInformation | null): string[] {
@@ -85,12 +95,12 @@ function registrationLine({ ocr, supplier }: PreflightInput): PreflightLine {
     };
   return error
     ? { ...line, verdict: 'unsure', text: `${quoted}番号をご確認ください。` }
-    : { ...line, verdict: 'ok', text: AGREES };
+    : { ...line, verdict: 'ok', text: AGREES_TEXT };
 }
 
 function datesLine({ ocr, dueDate, depositDate }: PreflightInput): PreflightLine {
   const due = dueDate === null ? null : parsePlainDate(dueDate);
-  const prose = (read: string) => {
+  const dateText = (read: string) => {
     const date: PlainDate | null = parsePlainDate(read);
     return date ? formatDateProse(date) : read;
   };
@@ -99,7 +109,7 @@ function datesLine({ ocr, dueDate, depositDate }: PreflightInput): PreflightLine
     label: '支払期日',
     field: 'payment_due_date',
     agrees: (read) => read === dueDate,
-    shown: prose,
+    shown: dateText,
   });
   if (line.verdict === 'differs' || !due || depositDate === null || depositDate <= due) return line;
   return {
@@ -111,9 +121,9 @@ function datesLine({ ocr, dueDate, depositDate }: PreflightInput): PreflightLine
 
 function amountLine({ ocr, sum }: PreflightInput): PreflightLine {
   const line = { key: 'amount', label: '請求金額' } as const;
-  const read = ocr && readAmounts(ocr);
-  const isOther = read !== null && read.billing_amount !== sum.billing_amount;
-  if (isOther && isExplainedDifference(sum, read)) {
+  const read = ocr && documentAmounts(ocr);
+  const isDifferent = read !== null && read.billing_amount !== sum.billing_amount;
+  if (isDifferent && isExplainedDifference(sum, read)) {
     const field = read.invoice_total === null ? 'billing_amount' : 'invoice_total';
     return calculatedLine({ ...line, field }, sum, ocr);
   }
@@ -148,14 +158,14 @@ function partyLines({ ocr, user, supplier }: PreflightInput) {
     key: 'payer',
     label: '宛名',
     field: 'payer_name',
-    agrees: (read) => registeredNames(user).some((name) => sameName(read, name)),
+    agrees: (read) => registeredNames(user).some((name) => isSameName(read, name)),
     hint: `ご登録の${knownNamesText(user?.business_form === BUSINESS_FORM.corporation)}と異なります。`,
   });
   const payee = compare(ocr, {
     key: 'payee',
     label: '取引先',
     field: 'payee_name',
-    agrees: (read) => sameName(read, supplier?.name ?? ''),
+    agrees: (read) => isSameName(read, supplier?.name ?? ''),
   });
   return { payer, payee };
 }
@@ -179,7 +189,8 @@ function accountLines({ ocr, supplier, accountId }: PreflightInput): PreflightLi
       key: 'account',
       label: '口座番号',
       field: 'account_number',
-      agrees: (read) => account !== undefined && digits(read) === digits(account.account_number),
+      agrees: (read) =>
+        account !== undefined && accountDigits(read) === accountDigits(account.account_number),
     }),
     compare(ocr, {
       key: 'holder',

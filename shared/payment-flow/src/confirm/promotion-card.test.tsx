@@ -25,7 +25,7 @@ function open(answer: Answer = APPLIED, code: string | null = null, pending = fa
     <PromotionCard
       content={contentOfDraft(aDraft({ promotion_code: code }))!}
       commission={aCommission(100_000, 1_000)}
-      changing={{ pending, change }}
+      draftChange={{ pending, change }}
     />,
   );
   const codes = () => host.calls(applyPromotion).map(({ body }) => body);
@@ -83,7 +83,7 @@ test.each([
     '使用済みのコードです。',
   ],
   [
-    'the broken line',
+    'the failed network',
     networkProblem,
     '通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。',
   ],

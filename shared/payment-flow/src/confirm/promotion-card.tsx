@@ -20,7 +20,7 @@ import type { useDraftChange } from '../draft/use-draft-change.ts';
 type Props = {
   content: InvoiceContent;
   commission: Commission;
-  changing: ReturnType<typeof useDraftChange>;
+  draftChange: ReturnType<typeof useDraftChange>;
 };
 
 const line = css`
@@ -31,10 +31,10 @@ const line = css`
 const refusalText = (thrown: unknown) =>
   isProblem(thrown) ? (thrown.errors[0]?.message ?? problemText(thrown)) : problemText(thrown);
 
-function usePromotion({ content, changing }: Props) {
+function usePromotion({ content, draftChange }: Props) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const [checking, setChecking] = useState(false);
+  const [isChecking, setChecking] = useState(false);
   const apply = async () => {
     const normalised = code.normalize('NFKC').trim();
     setCode(normalised);
@@ -48,7 +48,7 @@ function usePromotion({ content, changing }: Props) {
       await host().http.call(applyPromotion, {
         body: { promotion_code: normalised, billing_amount: content.billing_amount },
       });
-      await changing.change({ promotion_code: normalised });
+      await draftChange.change({ promotion_code: normalised });
     } catch (thrown) {
       setError(refusalText(thrown));
     } finally {
@@ -59,9 +59,9 @@ function usePromotion({ content, changing }: Props) {
     code,
     setCode,
     error,
-    checking,
+    isChecking,
     apply: () => {
-      if (!checking) void apply();
+      if (!isChecking) void apply();
     },
   };
 }
@@ -75,7 +75,7 @@ export function PromotionCard(props: Props) {
   );
 }
 
-function Applied({ content, commission, changing }: Props) {
+function Applied({ content, commission, draftChange }: Props) {
   return (
     <Row gap={3} justify="between" wrap>
       <span role="status">
@@ -84,9 +84,9 @@ function Applied({ content, commission, changing }: Props) {
       </span>
       <TextButton
         color="gray"
-        disabled={changing.pending}
+        disabled={draftChange.pending}
         onClick={() => {
-          void changing.change({ promotion_code: null });
+          void draftChange.change({ promotion_code: null });
         }}
       >
         取り消す
@@ -96,7 +96,7 @@ function Applied({ content, commission, changing }: Props) {
 }
 
 function CodeField(props: Props) {
-  const { code, setCode, error, checking, apply } = usePromotion(props);
+  const { code, setCode, error, isChecking, apply } = usePromotion(props);
   return (
     <Field label={LABELS.promotion_code} hideLabel required={false} error={error ?? undefined}>
       {(control) => (
@@ -116,7 +116,7 @@ function CodeField(props: Props) {
               }}
             />
           </div>
-          <Button variant="secondary" size="lg" loading={checking} onClick={apply}>
+          <Button variant="secondary" size="lg" loading={isChecking} onClick={apply}>
             適用
           </Button>
         </Row>

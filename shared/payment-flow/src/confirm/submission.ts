@@ -1,7 +1,7 @@
 import { createInvoice, type InvoiceContent } from '@hareto/contracts/invoices.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { sendWithCard, type Outcome } from '../card/card-submission.ts';
-import { withoutUnadjusted } from '../values/to-invoice.ts';
+import { withoutEmptyAdjustments } from '../values/to-invoice.ts';
 import { writeAttempt, type Attempt } from './payment-flow.ts';
 
 /**
@@ -22,7 +22,7 @@ async function submit(
   approvalId: string,
 ): Promise<number> {
   const body = {
-    ...withoutUnadjusted(content),
+    ...withoutEmptyAdjustments(content),
     draft_id: attempt.draft_id,
     draft_version: attempt.draft_version,
     confirmed_digest: attempt.confirmed_digest,

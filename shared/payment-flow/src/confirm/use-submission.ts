@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useNavigate, useRevalidator } from '@hareto/platform/router/react-router.ts';
-import { browserInfo, PAYING } from '../card/card-submission.ts';
+import { browserInfo, PAYING_TEXT } from '../card/card-submission.ts';
 import { useSending } from '../card/use-sending.ts';
 import type { ConfirmData } from './confirm-data.ts';
-import { attemptFor, freshAttempt, writeAttempt } from './payment-flow.ts';
+import { storedOrNewAttempt, startAttempt, writeAttempt } from './payment-flow.ts';
 import type { PaymentPaths } from '../draft/payment-paths.ts';
 import { sendPayment } from './submission.ts';
 
@@ -22,23 +22,23 @@ const approvalRequest = ({ draft, content }: ConfirmData, paths: PaymentPaths) =
 export function useSubmission(data: ConfirmData, paths: PaymentPaths) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const [round, setRound] = useState(0);
+  const [consentRound, setConsentRound] = useState(0);
   const { draft, commission, content } = data;
 
-  const { outcome, sending, send } = useSending(data.outcome, async (result) => {
-    if ('isOver' in result) freshAttempt(draft, commission.total_amount);
+  const { outcome, isSending, send } = useSending(data.outcome, async (result) => {
+    if ('isOver' in result) startAttempt(draft, commission.total_amount);
     if (result.kind === 'done') {
       host().flows.clear('payment');
       void host().stats.refresh();
       await navigate(paths.complete(result.invoiceId), { replace: true });
     }
     // The agreed content has changed, so the consent is needed again.
-    if (result.kind === 'changed') setRound((before) => before + 1);
+    if (result.kind === 'changed') setConsentRound((before) => before + 1);
     if (result.kind === 'changed' || result.kind === 'cutoff') await revalidate();
   });
   const pay = (overrideReason: string | null) =>
-    send(PAYING, () => {
-      const earlierAttempt = attemptFor(draft, commission.total_amount);
+    send(PAYING_TEXT, () => {
+      const earlierAttempt = storedOrNewAttempt(draft, commission.total_amount);
       const attempt = writeAttempt({
         ...earlierAttempt,
         stage: 'sent',
@@ -47,5 +47,5 @@ export function useSubmission(data: ConfirmData, paths: PaymentPaths) {
       });
       return sendPayment(attempt, content);
     });
-  return { outcome, round, sending, send: pay };
+  return { outcome, consentRound, isSending, send: pay };
 }

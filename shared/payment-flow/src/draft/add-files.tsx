@@ -1,6 +1,6 @@
 import { FileDrop } from '@hareto/design-system/inputs/file-drop.tsx';
 import { host } from '@hareto/platform/remote-kit/host.ts';
-import { StartedFiles, ToDrafts } from './started-files.tsx';
+import { StartedFiles, DraftsLink } from './started-files.tsx';
 import { MAX_FILES_AT_ONCE, useStartDrafts } from './use-start-drafts.ts';
 import { StartedRow } from './started-row.tsx';
 import { preloadHandlers, useStartPayment } from './use-start-payment.ts';
@@ -9,7 +9,7 @@ import { preloadHandlers, useStartPayment } from './use-start-payment.ts';
 export function AddFiles() {
   const { http, telemetry, stats } = host();
   const { file, busy, start, clear } = useStartPayment({ http, telemetry });
-  const many = useStartDrafts({ http, telemetry }, () => void stats.refresh());
+  const startedDrafts = useStartDrafts({ http, telemetry }, () => void stats.refresh());
   return (
     <>
       <div {...preloadHandlers}>
@@ -18,13 +18,13 @@ export function AddFiles() {
           disabled={busy}
           multiple
           hint={`対応形式：PDF・JPG・PNG・HEIC（1件10MBまで）。${String(MAX_FILES_AT_ONCE)}件までまとめて追加できます。`}
-          error={many.refused}
-          onFiles={(files) => (files.length > 1 ? many.start(files) : start(files))}
+          error={startedDrafts.limitError}
+          onFiles={(files) => (files.length > 1 ? startedDrafts.start(files) : start(files))}
         />
       </div>
       {file && <StartedRow {...{ file, clear }} />}
-      <StartedFiles files={many} />
-      <ToDrafts files={many} />
+      <StartedFiles files={startedDrafts} />
+      <DraftsLink files={startedDrafts} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { aDraft, anEmptyDraft, aSupplierDetail } from '@hareto/testing/payment-b
 import { provideHost } from '@hareto/platform/remote-kit/host.ts';
 import { valuesOfDraft } from '../values/payment-values.ts';
 import { draftCalls } from './draft-calls.ts';
-import { inputOfDraft, toDraft } from './to-draft.ts';
+import { toDraftInput, toDraft } from './to-draft.ts';
 
 const before = aDraft();
 const values = {
@@ -49,7 +49,7 @@ test('restores an older draft when its changes are discarded', async () => {
   const { host, calls } = open();
   await calls.remove?.(6);
   expect(host.calls(updateDraft)).toEqual([
-    { params: { id: 7 }, body: inputOfDraft(before), ifMatch: 6, keepalive: true },
+    { params: { id: 7 }, body: toDraftInput(before), ifMatch: 6, keepalive: true },
   ]);
   expect(host.calls(deleteDrafts)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { HttpCapability } from '@hareto/platform/host-contract/host.ts';
 import { sendChange } from '@hareto/product-ui/left-changes.ts';
 import type { PaymentValues } from '../values/payment-values.ts';
 import { paymentDraftName } from '../values/payment-draft-name.ts';
-import { inputOfDraft, toDraft } from './to-draft.ts';
+import { toDraftInput, toDraft } from './to-draft.ts';
 
 const FIRST_VERSION = 1;
 
@@ -16,8 +16,8 @@ export function draftCalls(http: HttpCapability, before: Draft): DraftCalls<Paym
   const params = { id: before.id };
   return {
     load: async () => http.call(getDraft, { params }),
-    save: async (values, made) =>
-      sendChange(paymentDraftName(before.id), made, async (change) =>
+    save: async (values, changeInfo) =>
+      sendChange(paymentDraftName(before.id), changeInfo, async (change) =>
         http.call(updateDraft, { params, body: toDraft(values), ...change }),
       ),
     remove: async (version) => {
@@ -26,7 +26,7 @@ export function draftCalls(http: HttpCapability, before: Draft): DraftCalls<Paym
       else if (version !== before.version)
         await http.call(updateDraft, {
           params,
-          body: inputOfDraft(before),
+          body: toDraftInput(before),
           ifMatch: version,
           keepalive: true,
         });

@@ -8,7 +8,7 @@ import { useRevalidator } from '@hareto/platform/router/react-router.ts';
 
 /**
  * Accepts several invoices at once: each becomes a draft, and refused files show the reason.
- * `listed`: drafts that the list below already shows.
+ * `listed`: ids of the drafts in the list below, which are not shown twice.
  */
 export function DraftInbox({ listed }: { listed: ReadonlySet<number> }) {
   const { http, telemetry, stats } = host();
@@ -23,16 +23,16 @@ export function DraftInbox({ listed }: { listed: ReadonlySet<number> }) {
         <FileDrop
           multiple
           hint={`請求書をまとめて追加できます。一度に${String(MAX_FILES_AT_ONCE)}件まで。PDF・JPG・PNG・HEIC（1件10MBまで）`}
-          error={files.refused}
+          error={files.limitError}
           onFiles={files.start}
         />
       </div>
-      <StartedFiles files={{ ...files, rows: files.rows.filter(isAbove(listed)) }} />
+      <StartedFiles files={{ ...files, rows: files.rows.filter(isNotListed(listed)) }} />
     </Stack>
   );
 }
 
-const isAbove =
+const isNotListed =
   (listed: ReadonlySet<number>) =>
   ({ draftId }: AddedFile): boolean =>
     draftId === undefined || !listed.has(draftId);

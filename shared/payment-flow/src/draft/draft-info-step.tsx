@@ -10,7 +10,7 @@ import { RegistrationNote } from '@hareto/product-ui/registration-note.tsx';
 import { MissingNote } from '../invoice-info/invoice-info-fields.tsx';
 import { InvoiceInfoStep } from '../invoice-info/invoice-info-step.tsx';
 import { leaveForSupplier, type PayeeSource } from '../form/leave-for-supplier.ts';
-import { partnerInvoiceOf } from '../form/partner-invoice.tsx';
+import { toPartnerInvoice } from '../form/partner-invoice.tsx';
 import { paymentErrors } from '../values/payment-rules.ts';
 import type { PaymentValues } from '../values/payment-values.ts';
 import { transferCalendar } from '../values/transfer-calendar.ts';
@@ -20,7 +20,7 @@ import { DoubtStrip } from '../review/doubt-strip.tsx';
 import { payeeMarks } from '../reading/payee-marks.ts';
 import { DeleteDraft } from './delete-draft.tsx';
 import type { InvoiceInfoData } from './invoice-info-data.ts';
-import { stepOf, type PaymentPaths } from './payment-paths.ts';
+import { stepBarProps, type PaymentPaths } from './payment-paths.ts';
 import { useDraftSaving, type DraftSaving } from './use-draft-saving.ts';
 import { useProceed } from './use-proceed.ts';
 
@@ -34,9 +34,9 @@ export type DraftInfoStepProps = {
 export function DraftInfoStep({ data, paths, above }: DraftInfoStepProps) {
   const { today, cards, draft } = data;
   const saving = useDraftSaving(draft, data.values);
-  const [values] = useState(saving.shown);
-  const { isRefused, proceed, noteReading } = useProceed(data, paths, saving);
-  const [partner] = useState(() => partnerInvoiceOf(draft));
+  const [values] = useState(saving.currentValues);
+  const { isRefused, proceed, updateOcr } = useProceed(data, paths, saving);
+  const [partner] = useState(() => toPartnerInvoice(draft));
   const register = useRegisterSupplier(data, paths, saving);
   const split = useSplitFile(data, paths, saving);
   const rulesOf = useCallback(
@@ -50,7 +50,7 @@ export function DraftInfoStep({ data, paths, above }: DraftInfoStepProps) {
         label="請求書情報"
         bar={{
           title: '請求書のお支払い',
-          ...stepOf(paths, '請求書情報'),
+          ...stepBarProps(paths, '請求書情報'),
           right: <SaveDraft saving={saving} />,
         }}
         traits={{
@@ -60,12 +60,12 @@ export function DraftInfoStep({ data, paths, above }: DraftInfoStepProps) {
           payeeMarksOf: payeeMarks,
           payment: { draft_id: draft.id },
         }}
-        besideButton={(phoneSlot) => <DoubtStrip refused={isRefused} phoneSlot={phoneSlot} />}
-        {...{ above, rulesOf, feeOf }}
+        besideButton={(phoneSlot) => <DoubtStrip isRefused={isRefused} phoneSlot={phoneSlot} />}
+        {...{ above, rulesOf, toFeeRequest }}
         data={{ ...data, values }}
         below={<DeleteDraft id={draft.id} saving={saving} paths={paths} />}
-        onChange={saving.changed}
-        onRead={noteReading}
+        onChange={saving.update}
+        onRead={updateOcr}
         onSubmit={proceed}
       >
         <RegistrationNote purpose="payment" />
@@ -84,14 +84,14 @@ function Conflict({ saving }: { saving: DraftSaving }) {
   return (
     <DraftConflictDialog
       open={saving.state.status === 'conflict'}
-      what="この下書き"
+      objectName="この下書き"
       onOverwrite={saving.overwrite}
-      onReadAgain={revalidate}
+      onReload={revalidate}
     />
   );
 }
 
-const feeOf = ({ billing_amount, promotion_code }: PaymentValues) => ({
+const toFeeRequest = ({ billing_amount, promotion_code }: PaymentValues) => ({
   billing_amount,
   ...(promotion_code !== '' && { promotion_code }),
 });
@@ -111,7 +111,7 @@ function useRegisterSupplier(data: InvoiceInfoData, paths: PaymentPaths, saving:
   return (payee: PayeeSource) => void register(payee);
 }
 
-/** The draft must be saved first, because the divided file begins from its last version. */
+/** The draft must be saved first, because the page that divides the file loads it from the server. */
 function useSplitFile({ draft }: InvoiceInfoData, { split }: PaymentPaths, saving: DraftSaving) {
   const navigate = useNavigate();
   const open = async (path: string) => {
@@ -143,7 +143,7 @@ function LeavePayment({ saving, paths }: { saving: DraftSaving; paths: PaymentPa
   };
   return (
     <LeaveGuard
-      isKept
+      isInputRestoredAfterSignIn
       isDirty={saving.isEdited}
       isUnsaved={saving.isUnsaved}
       allows={({ pathname }) => paths.belongs(pathname)}

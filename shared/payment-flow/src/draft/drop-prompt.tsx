@@ -79,7 +79,7 @@ const buttons = css`
 
 type DropPromptProps = Pick<
   PayInvoiceDropProps,
-  'promise' | 'countdown' | 'isFirstUse' | 'isOffline'
+  'promisedDate' | 'countdown' | 'isFirstUse' | 'isOffline'
 > & {
   isDraggedOver: boolean;
   busy: boolean;
@@ -92,13 +92,13 @@ export const DropPrompt = ({
   isOffline = false,
   busy,
   choose,
-  ...words
+  ...textProps
 }: DropPromptProps) => (
   <div css={row}>
     <span css={tile}>
-      <Icon icon={words.isDraggedOver ? Download : isFirstUse ? ScanText : FileUp} />
+      <Icon icon={textProps.isDraggedOver ? Download : isFirstUse ? ScanText : FileUp} />
     </span>
-    <Words {...words} {...(isFirstUse ? FIRST_USE : EVERY_DAY)} isOffline={isOffline} />
+    <Words {...textProps} {...(isFirstUse ? FIRST_USE : EVERY_DAY)} isOffline={isOffline} />
     <div css={buttons}>
       {!isFirstUse && !isOffline && (
         <ButtonLink variant="secondary" size="lg" to="/payments/create?mode=manual">
@@ -123,14 +123,14 @@ const EVERY_DAY = {
   text: '請求書をここにドロップすると、読み取りから始められます。',
   phoneText: 'PDFや写真から金額・振込先を読み取ります。',
 };
-const TOGETHER = '読み取った内容で、取引先の登録とお支払いの入力をまとめて進められます。';
+const FIRST_USE_TEXT = '読み取った内容で、取引先の登録とお支払いの入力をまとめて進められます。';
 const FIRST_USE = {
   title: 'お手元の請求書から始めることもできます',
-  text: TOGETHER,
-  phoneText: TOGETHER,
+  text: FIRST_USE_TEXT,
+  phoneText: FIRST_USE_TEXT,
 };
 
-interface WordsProps extends Pick<DropPromptProps, 'isDraggedOver' | 'promise' | 'countdown'> {
+interface WordsProps extends Pick<DropPromptProps, 'isDraggedOver' | 'promisedDate' | 'countdown'> {
   isOffline: boolean;
   title: string;
   text: string;
@@ -139,7 +139,7 @@ interface WordsProps extends Pick<DropPromptProps, 'isDraggedOver' | 'promise' |
 
 function Words({
   isDraggedOver,
-  promise,
+  promisedDate,
   countdown,
   isOffline,
   title,
@@ -161,11 +161,11 @@ function Words({
           <span>接続が戻ると、請求書を選べます。</span>
         </p>
       )}
-      {!isOffline && promise !== null && (
+      {!isOffline && promisedDate !== null && (
         <p css={promiseLine}>
           <Icon icon={Clock} />
           <span>
-            <span>{promise}</span> {countdown}
+            <span>{promisedDate}</span> {countdown}
           </span>
         </p>
       )}

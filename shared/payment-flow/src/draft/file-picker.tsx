@@ -10,7 +10,7 @@ type Props = {
 
 /** The browser's file dialog, opened by a button elsewhere. */
 export function FilePicker({ ref, busy, onFiles }: Props) {
-  const chosen = (event: ChangeEvent<HTMLInputElement>) => {
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])];
     // Cleared, so that the same file can be chosen again.
     event.target.value = '';
@@ -26,7 +26,7 @@ export function FilePicker({ ref, busy, onFiles }: Props) {
       aria-hidden="true"
       accept={INVOICE_FILE_ACCEPT}
       disabled={busy}
-      onChange={chosen}
+      onChange={handleChange}
       data-file-picker
     />
   );

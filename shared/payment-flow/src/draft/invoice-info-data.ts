@@ -2,8 +2,8 @@ import type { ClosedDays } from '@hareto/contracts/banks.ts';
 import type { Draft } from '@hareto/contracts/drafts.ts';
 import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
-import { chosenPayee, closedDaysFor } from '../loading/closed-days.ts';
-import { feeOf, loadPayment, supplierOf, type PaymentData } from '../loading/load-payment.ts';
+import { chosenPayee, loadClosedDaysFor } from '../loading/closed-days.ts';
+import { loadFee, loadPayment, loadSupplier, type PaymentData } from '../loading/load-payment.ts';
 import { labelledErrors, type LabelledError } from '../values/labelled-errors.ts';
 import { valuesOfDraft, type PaymentValues } from '../values/payment-values.ts';
 import { fillFromReading } from '../reading/reading.ts';
@@ -25,7 +25,7 @@ export async function loadInvoiceInfo(
 ): Promise<InvoiceInfoData> {
   const data = await loadPayment(draftId, signal);
   const { draft, cards, closedDays, today } = data;
-  const proposal = await proposalOf(data, signal);
+  const proposal = await loadProposedSupplier(data, signal);
   const card = cards.find((one) => one.is_default && !one.is_expired) ?? null;
   const saved = valuesOfDraft(draft, {
     supplier: data.supplier,
@@ -34,14 +34,14 @@ export async function loadInvoiceInfo(
   });
   const calendar = transferCalendar(closedDays);
   const values =
-    paymentKeeper(draft.id).read()?.values ?? filled(saved, data, { calendar, proposal });
+    paymentKeeper(draft.id).read()?.values ?? fillEmptyFields(saved, data, { calendar, proposal });
   const commission =
-    data.commission ?? (await feeOf(Number(values.billing_amount), draft.promotion_code, signal));
+    data.commission ?? (await loadFee(Number(values.billing_amount), draft.promotion_code, signal));
   return {
     ...data,
-    closedDays: await daysFor(values, data, signal),
+    closedDays: await loadClosedDays(values, data, signal),
     commission,
-    supplier: await supplierFor(values, data.supplier ?? proposal, signal),
+    supplier: await supplierOfValues(values, data.supplier ?? proposal, signal),
     values,
     files: draft.files,
     missing: isChecked ? labelledErrors(values, { today, calendar, cards }) : [],
@@ -49,7 +49,7 @@ export async function loadInvoiceInfo(
 }
 
 /** Values that were read from the first file, in the fields that are still empty. */
-function filled(
+function fillEmptyFields(
   saved: PaymentValues,
   { draft, today }: PaymentData,
   from: { calendar: TransferCalendar; proposal: SupplierDetail | null },
@@ -61,15 +61,15 @@ function filled(
 }
 
 /** The payee of the values; after the end of a session, it may be newer than the draft's. */
-const supplierFor = async (
+const supplierOfValues = async (
   { supplier }: PaymentValues,
   known: SupplierDetail | null,
   signal: AbortSignal,
 ): Promise<SupplierDetail | null> =>
-  supplier === null || supplier.id === known?.id ? known : supplierOf(supplier.id, signal);
+  supplier === null || supplier.id === known?.id ? known : loadSupplier(supplier.id, signal);
 
 /** Reads the dates again when reading has proposed a payee that the draft does not have. */
-async function daysFor(
+async function loadClosedDays(
   { supplier, account_id }: PaymentValues,
   { draft, closedDays }: PaymentData,
   signal: AbortSignal,
@@ -77,15 +77,15 @@ async function daysFor(
   const accountId = account_id === '' ? null : Number(account_id);
   const isDraftsAccount = supplier?.id === draft.supplier_id && accountId === draft.account_id;
   const payee = chosenPayee(supplier?.id ?? null, accountId);
-  return payee === null || isDraftsAccount ? closedDays : closedDaysFor(payee, signal);
+  return payee === null || isDraftsAccount ? closedDays : loadClosedDaysFor(payee, signal);
 }
 
 /** The payee that reading recognised, unless the draft has one. */
-async function proposalOf(
+async function loadProposedSupplier(
   { draft, supplier }: PaymentData,
   signal: AbortSignal,
 ): Promise<SupplierDetail | null> {
   const ocr = draft.files[0]?.ocr;
   const best = ocr?.status === 'done' ? selectedCandidate(ocr) : null;
-  return supplier || !best ? null : supplierOf(best.supplier_id, signal);
+  return supplier || !best ? null : loadSupplier(best.supplier_id, signal);
 }

@@ -1,6 +1,6 @@
 import { updateDraft, getDraft } from '@hareto/contracts/drafts.ts';
 import type { PaymentPaths } from './payment-paths.ts';
-import { inputOfDraft } from './to-draft.ts';
+import { toDraftInput } from './to-draft.ts';
 import { loadInvoiceInfo, type InvoiceInfoData } from './invoice-info-data.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { parseSearch } from '@hareto/platform/remote-kit/parse-search.ts';
@@ -50,7 +50,7 @@ async function choosePayee(
   const draft = await host().http.call(getDraft, { params: { id: draftId } });
   await host().http.call(updateDraft, {
     params: { id: draftId },
-    body: { ...inputOfDraft(draft), supplier_id: supplierId, account_id: accountId },
+    body: { ...toDraftInput(draft), supplier_id: supplierId, account_id: accountId },
     ifMatch: draft.version,
   });
 }

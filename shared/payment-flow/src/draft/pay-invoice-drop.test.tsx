@@ -32,7 +32,7 @@ function open() {
           http={http}
           telemetry={telemetry}
           onDraft={onDraft}
-          promise="本日15:00までの申請で、最短2026年11月26日(木)に振込"
+          promisedDate="本日15:00までの申請で、最短2026年11月26日(木)に振込"
         />
       ),
     },

@@ -7,7 +7,7 @@ import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { DropPrompt } from './drop-prompt.tsx';
 import { FilePicker } from './file-picker.tsx';
-import { StartedFiles, ToDrafts } from './started-files.tsx';
+import { StartedFiles, DraftsLink } from './started-files.tsx';
 import { useStartDrafts } from './use-start-drafts.ts';
 import { StartedRow } from './started-row.tsx';
 import { preloadHandlers, useStartPayment } from './use-start-payment.ts';
@@ -36,27 +36,27 @@ export type PayInvoiceDropProps = {
   telemetry: TelemetryCapability;
   /** Called when one of several files has become a draft. */
   onDraft: () => void;
-  /** 「本日15:00までの申請で、最短2026年11月26日(木)に振込」; null while no date can be promised. */
-  promise: string | null;
-  /** Beside the promise: the time that is left. */
+  /** 「本日15:00までの申請で、最短2026年11月26日(木)に振込」; null when no date is known. */
+  promisedDate: string | null;
+  /** The time until the cut-off, beside the date. */
   countdown?: ReactNode;
-  /** True without a network: nothing could be sent. */
+  /** True without a network, when no file can be sent. */
   isOffline?: boolean;
-  /** True where the page leads through its first steps, which have its primary button. */
+  /** True while the page guides a new user: its primary button belongs to that guide. */
   isFirstUse?: boolean;
 };
 
 /** The start of a payment on the top page: the whole block accepts a dropped invoice. */
-export function PayInvoiceDrop({ http, telemetry, onDraft, ...shown }: PayInvoiceDropProps) {
+export function PayInvoiceDrop({ http, telemetry, onDraft, ...promptProps }: PayInvoiceDropProps) {
   const { file, busy, start, clear } = useStartPayment({ http, telemetry });
   const picker = useRef<HTMLInputElement>(null);
-  const many = useStartDrafts({ http, telemetry }, onDraft);
-  const take = (files: readonly File[]) => {
-    if (files.length > 1) many.start(files);
+  const startedDrafts = useStartDrafts({ http, telemetry }, onDraft);
+  const startFiles = (files: readonly File[]) => {
+    if (files.length > 1) startedDrafts.start(files);
     else start(files);
   };
-  const { isOffline = false } = shown;
-  const { isDraggedOver, handlers } = useFileDrop(take, busy || isOffline);
+  const { isOffline = false } = promptProps;
+  const { isDraggedOver, handlers } = useFileDrop(startFiles, busy || isOffline);
   const choose = () => {
     picker.current?.click();
   };
@@ -64,20 +64,20 @@ export function PayInvoiceDrop({ http, telemetry, onDraft, ...shown }: PayInvoic
     <section
       css={zone}
       data-over={isDraggedOver}
-      aria-label={shown.isFirstUse === true ? '請求書から始める' : '請求書をカードで支払う'}
+      aria-label={promptProps.isFirstUse === true ? '請求書から始める' : '請求書をカードで支払う'}
       {...preloadHandlers}
       {...handlers}
     >
-      <DropPrompt {...{ ...shown, isDraggedOver, busy, choose }} />
-      <FilePicker ref={picker} busy={busy} onFiles={take} />
+      <DropPrompt {...{ ...promptProps, isDraggedOver, busy, choose }} />
+      <FilePicker ref={picker} busy={busy} onFiles={startFiles} />
       {file && <StartedRow {...{ file, choose, clear }} />}
-      {many.refused !== null && (
+      {startedDrafts.limitError !== null && (
         <Text as="p" role="alert" tone="danger" variant="small">
-          {many.refused}
+          {startedDrafts.limitError}
         </Text>
       )}
-      <StartedFiles files={many} />
-      <ToDrafts files={many} />
+      <StartedFiles files={startedDrafts} />
+      <DraftsLink files={startedDrafts} />
     </section>
   );
 }

@@ -14,17 +14,17 @@ export type PaymentPaths = {
   readonly steps: readonly string[];
   /** The paying user, for the bar of steps where the layout's header does not show it. */
   readonly account?: ReactNode;
-  /** True for paths of the same payment: a step between them keeps it. */
+  /** True for paths of the same payment: a navigation between them keeps the input. */
   readonly belongs: (pathname: string) => boolean;
 };
 
 export const PAYMENT_STEPS = ['請求書情報', 'お支払い方法・確認', '完了'] as const;
 
-/** The part that the bar of steps needs. */
-export type StepsShown = Pick<PaymentPaths, 'steps' | 'account'>;
+/** The properties that the bar of steps needs. */
+export type StepBarPaths = Pick<PaymentPaths, 'steps' | 'account'>;
 
 /** Props of the bar of steps: the steps, the position of `step`, and the user. */
-export const stepOf = ({ steps, account }: StepsShown, step: string) => ({
+export const stepBarProps = ({ steps, account }: StepBarPaths, step: string) => ({
   steps,
   current: steps.indexOf(step),
   account,

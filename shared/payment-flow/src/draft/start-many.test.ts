@@ -103,7 +103,7 @@ test('uploads the same bytes again when the first try failed', async () => {
 });
 
 test.each([
-  ['the line broke', networkProblem, true],
+  ['the network failed', networkProblem, true],
   ['the server failed', problem({ httpStatus: 503, status: 'unavailable' }), true],
   ['too many came at once', problem({ httpStatus: 429, status: 'too_many' }), true],
   ['the file breaks a rule', problem({ httpStatus: 422, status: 'validation_error' }), false],

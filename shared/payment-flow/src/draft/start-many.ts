@@ -16,7 +16,7 @@ export interface ChosenFile {
   signal: AbortSignal;
 }
 
-export interface ManyStarted {
+export interface StartManyOptions {
   http: HttpCapability;
   telemetry: TelemetryCapability;
   onState: (index: number, state: FileState) => void;
@@ -29,25 +29,28 @@ export interface ManyStarted {
  * Makes a draft from each file; a refused file does not stop the others. The first file is sent
  * alone, so that it is ready as early as a single file.
  */
-export async function startMany(files: readonly ChosenFile[], many: ManyStarted): Promise<void> {
-  const seen = new Set<string>();
+export async function startMany(
+  files: readonly ChosenFile[],
+  options: StartManyOptions,
+): Promise<void> {
+  const seenDigests = new Set<string>();
   const waiting = [...files.entries()];
-  const next = async () => {
+  const startNext = async () => {
     const entry = waiting.shift();
-    if (entry) await startOne(entry, seen, many);
+    if (entry) await startOne(entry, seenDigests, options);
     return entry !== undefined;
   };
-  const work = async () => {
-    while (await next());
+  const startAllWaiting = async () => {
+    while (await startNext());
   };
-  await next();
-  await Promise.all(Array.from({ length: MAX_CONCURRENT }, work));
+  await startNext();
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, startAllWaiting));
 }
 
 async function startOne(
   [index, { file, signal }]: [number, ChosenFile],
-  seen: Set<string>,
-  { http, telemetry, onState, onFailed, onDraft }: ManyStarted,
+  seenDigests: Set<string>,
+  { http, telemetry, onState, onFailed, onDraft }: StartManyOptions,
 ): Promise<void> {
   // Checked before the file is read for its digest, because it may be a video of gigabytes.
   const refusal = await fileProblem(file);
@@ -56,11 +59,11 @@ async function startOne(
     return;
   }
   const digest = await sha256Of(file);
-  if (seen.has(digest)) {
+  if (seenDigests.has(digest)) {
     onFailed(index, DUPLICATE_FILE, false);
     return;
   }
-  seen.add(digest);
+  seenDigests.add(digest);
   onState(index, { kind: 'uploading', percent: 0 });
   try {
     const draftId = await startPayment(http, file, {
@@ -71,7 +74,7 @@ async function startOne(
     onDraft(index, draftId);
   } catch (thrown) {
     // This file failed, so the same bytes under another name may still become a draft.
-    seen.delete(digest);
+    seenDigests.delete(digest);
     if (signal.aborted) return;
     const message = uploadProblem(thrown, telemetry);
     if (message !== null) onFailed(index, message, isTemporary(thrown));

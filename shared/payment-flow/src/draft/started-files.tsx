@@ -43,7 +43,7 @@ export function StartedFiles({ files }: { files: StartedDrafts }) {
 }
 
 /** A link to the drafts, once there are some. */
-export const ToDrafts = ({ files }: { files: StartedDrafts }) =>
+export const DraftsLink = ({ files }: { files: StartedDrafts }) =>
   files.rows.some(({ draftId }) => draftId !== undefined) && (
     <ButtonLink variant="secondary" to="/payments/draft">
       下書きの一覧で続ける

@@ -7,7 +7,7 @@ import {
 } from '@hareto/testing/payment-builders.ts';
 import { aUser } from '@hareto/testing/user-builders.ts';
 import { valuesOfDraft, type PaymentValues } from '../values/payment-values.ts';
-import { inputOfDraft, toDraft } from './to-draft.ts';
+import { toDraftInput, toDraft } from './to-draft.ts';
 import { contentOfDraft, toInvoice } from '../values/to-invoice.ts';
 
 const full = valuesOfDraft(aDraft(), { supplier: aSupplierDetail(), user: aUser() });
@@ -37,7 +37,7 @@ const savedFull = {
 
 test('restores a draft unchanged', () => {
   expect(toDraft(full)).toEqual(savedFull);
-  expect(inputOfDraft(aDraft())).toEqual(savedFull);
+  expect(toDraftInput(aDraft())).toEqual(savedFull);
 });
 
 test('keeps the pages of its file that a draft uses', () => {
@@ -45,7 +45,7 @@ test('keeps the pages of its file that a draft uses', () => {
   const draft = aDraft({ files: file ? [{ ...file, chosen_pages: [2, 3] }] : [] });
   const files = [{ file_id: FILE_ID, file_type: 2, paper_size: null, pages: [2, 3] }];
   const values = valuesOfDraft(draft, { supplier: aSupplierDetail(), user: aUser() });
-  expect([toDraft(values).files, inputOfDraft(draft).files, contentOfDraft(draft)?.files]).toEqual([
+  expect([toDraft(values).files, toDraftInput(draft).files, contentOfDraft(draft)?.files]).toEqual([
     files,
     files,
     files,
@@ -184,11 +184,11 @@ test('restores a typed total and adjustments unchanged', () => {
     ],
   });
   expect(toDraft(values)).toEqual({ ...savedFull, ...adjusted });
-  expect(inputOfDraft(aDraft(adjusted))).toEqual({ ...savedFull, ...adjusted });
+  expect(toDraftInput(aDraft(adjusted))).toEqual({ ...savedFull, ...adjusted });
 });
 
 test('sends no fields to a server of the previous release that it does not know', () => {
-  for (const body of [toDraft(full), toDraft(empty), inputOfDraft(aDraft())]) {
+  for (const body of [toDraft(full), toDraft(empty), toDraftInput(aDraft())]) {
     expect(body).not.toHaveProperty('invoice_total');
     expect(body).not.toHaveProperty('adjustments');
   }

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { DraftInputSchema, type Draft, type DraftInput } from '@hareto/contracts/drafts.ts';
-import { referenceOf, toInvoice, withoutUnadjusted } from '../values/to-invoice.ts';
+import { toFileReference, toInvoice, withoutEmptyAdjustments } from '../values/to-invoice.ts';
 import type { PaymentValues } from '../values/payment-values.ts';
 
-/** A draft in the form that is sent to the server. */
-export type DraftBody = ReturnType<typeof withoutUnadjusted<DraftInput>>;
+/** The body of the calls that save a draft. */
+export type DraftBody = ReturnType<typeof withoutEmptyAdjustments<DraftInput>>;
 
 /**
  * The valid parts of a payment that is being typed, null for the rest: an unfinished field must not
@@ -20,7 +20,7 @@ export function toDraft(values: PaymentValues): DraftBody {
     const parsed = v.safeParse(schema, candidate[name]);
     return [name, parsed.success ? parsed.output : v.getDefault(schema)];
   });
-  return withoutUnadjusted(v.parse(DraftInputSchema, Object.fromEntries(kept)));
+  return withoutEmptyAdjustments(v.parse(DraftInputSchema, Object.fromEntries(kept)));
 }
 
 /** A row without an amount must not keep the others from being saved. */
@@ -32,11 +32,11 @@ function finishedAdjustments(values: PaymentValues): unknown[] {
 }
 
 /** The stored draft in the shape of a PUT, for changing one field outside the form. */
-export function inputOfDraft(draft: Draft): DraftBody {
-  const files = draft.files.map(referenceOf);
+export function toDraftInput(draft: Draft): DraftBody {
+  const files = draft.files.map(toFileReference);
   const parts = Object.keys(DraftInputSchema.entries).map((name) => [
     name,
     name === 'files' ? files : draft[name as keyof Draft],
   ]);
-  return withoutUnadjusted(v.parse(DraftInputSchema, Object.fromEntries(parts)));
+  return withoutEmptyAdjustments(v.parse(DraftInputSchema, Object.fromEntries(parts)));
 }

@@ -6,7 +6,7 @@ import { fakeHost, networkProblem, problem, stub } from '@hareto/testing/fake-ho
 import { createMemoryRouter } from '@hareto/testing/memory-router.ts';
 import { aDraft } from '@hareto/testing/payment-builders.ts';
 import type { ReactNode } from 'react';
-import { inputOfDraft } from './to-draft.ts';
+import { toDraftInput } from './to-draft.ts';
 import { useDraftChange } from './use-draft-change.ts';
 
 const draft = aDraft();
@@ -16,12 +16,12 @@ async function open(
 ) {
   const host = fakeHost({ stubs: [stub(updateDraft, answer)] });
   provideHost(host);
-  const reads = jest.fn(() => null);
+  const loader = jest.fn(() => null);
   const Page = ({ children }: { children: ReactNode }) => {
     const router = createMemoryRouter([
       {
         path: '/',
-        loader: reads,
+        loader,
         HydrateFallback: () => null,
         element: <Outlet />,
         children: [{ index: true, element: children }],
@@ -31,7 +31,7 @@ async function open(
   };
   const { result } = renderHook(() => useDraftChange(draft), { wrapper: Page });
   await act(() => new Promise((resolve) => setImmediate(resolve)));
-  reads.mockClear();
+  loader.mockClear();
   const change = async () => {
     let isDone: boolean | undefined;
     await act(async () => {
@@ -39,38 +39,42 @@ async function open(
     });
     return isDone;
   };
-  return { host, reads, result, change };
+  return { host, loader, result, change };
 }
 
-test('changes one field, sends the others unchanged, and reads all data again', async () => {
-  const { host, reads, change, result } = await open();
+test('changes one field, sends the others unchanged, and loads all data again', async () => {
+  const { host, loader, change, result } = await open();
   expect(await change()).toBe(true);
   expect(host.calls(updateDraft)).toEqual([
     {
       params: { id: 7 },
-      body: { ...inputOfDraft(draft), credit_card_id: 4 },
+      body: { ...toDraftInput(draft), credit_card_id: 4 },
       ifMatch: 4,
     },
   ]);
-  expect([reads.mock.calls.length, result.current.pending, host.snackbars]).toEqual([1, false, []]);
+  expect([loader.mock.calls.length, result.current.pending, host.snackbars]).toEqual([
+    1,
+    false,
+    [],
+  ]);
 });
 
 test.each([412, 409])(
-  'shows after %s that the draft was changed elsewhere, and reads it',
+  'shows after %s that the draft was changed elsewhere, and loads it',
   async (httpStatus) => {
-    const { host, reads, change, result } = await open(() => {
+    const { host, loader, change, result } = await open(() => {
       throw problem({ httpStatus, status: 'conflict' });
     });
     expect(await change()).toBe(false);
     expect(host.snackbars).toEqual([
       { color: 'error', title: '内容が更新されています。最新の内容をご確認ください。' },
     ]);
-    expect([reads.mock.calls.length, result.current.pending]).toEqual([1, false]);
+    expect([loader.mock.calls.length, result.current.pending]).toEqual([1, false]);
   },
 );
 
-test('shows the remedy for a failed change, and reads nothing again', async () => {
-  const { host, reads, change, result } = await open(() => {
+test('shows the remedy for a failed change, and loads nothing again', async () => {
+  const { host, loader, change, result } = await open(() => {
     throw networkProblem;
   });
   expect(await change()).toBe(false);
@@ -81,5 +85,5 @@ test('shows the remedy for a failed change, and reads nothing again', async () =
       text: '通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。',
     },
   ]);
-  expect([reads.mock.calls.length, result.current.pending]).toEqual([0, false]);
+  expect([loader.mock.calls.length, result.current.pending]).toEqual([0, false]);
 });

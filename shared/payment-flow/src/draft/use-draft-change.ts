@@ -4,7 +4,7 @@ import * as message from '@hareto/contracts/messages.ts';
 import { isProblem, problemText } from '@hareto/contracts/problem-text.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useRevalidator } from '@hareto/platform/router/react-router.ts';
-import { inputOfDraft } from './to-draft.ts';
+import { toDraftInput } from './to-draft.ts';
 
 /**
  * Changes one field of the draft on the confirmation page, then loads the data of the page again,
@@ -18,7 +18,7 @@ export function useDraftChange(draft: Draft) {
     try {
       await host().http.call(updateDraft, {
         params: { id: draft.id },
-        body: { ...inputOfDraft(draft), ...changes },
+        body: { ...toDraftInput(draft), ...changes },
         ifMatch: draft.version,
       });
       await revalidate();

@@ -6,7 +6,7 @@ import { useNavigate } from '@hareto/platform/router/react-router.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import type { PaymentPaths } from './payment-paths.ts';
 import type { DraftSaving } from './use-draft-saving.ts';
-import { markState, readMarks } from '../reading/reading.ts';
+import { markState, fieldMarks } from '../reading/reading.ts';
 import type { InvoiceInfoData } from './invoice-info-data.ts';
 import { controlIdOf } from '../form/payment-form-context.ts';
 import type { PaymentValues } from '../values/payment-values.ts';
@@ -18,7 +18,7 @@ import type { PaymentValues } from '../values/payment-values.ts';
 function firstDoubt(values: PaymentValues, ocr: OcrResult | null, today: PlainDate): string | null {
   const doubtful =
     ocr?.status === 'done'
-      ? readMarks(ocr, today).find(
+      ? fieldMarks(ocr, today).find(
           (mark) => markState(mark, values, { ocr, supplier: null }) === 'review',
         )
       : undefined;
@@ -39,7 +39,7 @@ export function useProceed(data: InvoiceInfoData, paths: PaymentPaths, saving: D
       document.getElementById(controlIdOf(doubt))?.focus();
       return { [FORM_ERROR]: true };
     }
-    saving.changed(values, false);
+    saving.update(values, false);
     if (!(await saving.saveNow()))
       return {
         [FORM_ERROR]: saving.hasConflict() || message.draftNotSaved(),
@@ -47,8 +47,8 @@ export function useProceed(data: InvoiceInfoData, paths: PaymentPaths, saving: D
     await navigate(paths.confirm(data.draft.id));
     return undefined;
   };
-  const noteReading = (result: OcrResult) => {
+  const updateOcr = (result: OcrResult) => {
     ocr.current = result;
   };
-  return { isRefused, proceed, noteReading };
+  return { isRefused, proceed, updateOcr };
 }

@@ -10,7 +10,7 @@ export interface AddedFile {
   file: File;
   state: FileState;
   draftId?: number;
-  /** Another attempt with the same file may succeed. */
+  /** True when another attempt with the same file may succeed. */
   canRetry: boolean;
   /** Stops the upload. */
   controller: AbortController;
@@ -20,7 +20,7 @@ const WAITING = { state: { kind: 'waiting' }, canRetry: true } as const;
 
 const load = () => import(/* webpackChunkName: "started-file" */ './started-file.ts');
 
-interface Sending {
+interface SendOptions {
   http: HttpCapability;
   telemetry: TelemetryCapability;
   change: (key: string | undefined, changes: Partial<AddedFile>) => void;
@@ -28,28 +28,28 @@ interface Sending {
 }
 
 async function send(
-  fresh: readonly AddedFile[],
-  { http, telemetry, change, onDraft }: Sending,
+  newFiles: readonly AddedFile[],
+  { http, telemetry, change, onDraft }: SendOptions,
 ): Promise<void> {
   try {
     const { startMany } = await load();
     await startMany(
-      fresh.map(({ file, controller: { signal } }) => ({ file, signal })),
+      newFiles.map(({ file, controller: { signal } }) => ({ file, signal })),
       {
         http,
         telemetry,
-        onState: (index, state) => change(fresh[index]?.key, { state }),
+        onState: (index, state) => change(newFiles[index]?.key, { state }),
         onFailed: (index, message, canRetry) =>
-          change(fresh[index]?.key, { state: { kind: 'failed', message }, canRetry }),
+          change(newFiles[index]?.key, { state: { kind: 'failed', message }, canRetry }),
         onDraft: (index, draftId) => {
-          change(fresh[index]?.key, { draftId });
+          change(newFiles[index]?.key, { draftId });
           onDraft();
         },
       },
     );
   } catch {
     const state: FileState = { kind: 'failed', message: problemText({ kind: 'network' }) };
-    for (const { key } of fresh) change(key, { state, canRetry: true });
+    for (const { key } of newFiles) change(key, { state, canRetry: true });
   }
 }
 
@@ -75,36 +75,41 @@ export function useStartDrafts(
 ) {
   const [rows, setRows] = useState<readonly AddedFile[]>([]);
   const lastKey = useRef(0);
-  const [refused, setRefused] = useState<string | null>(null);
+  const [limitError, setLimitError] = useState<string | null>(null);
   const change = (key: string | undefined, changes: Partial<AddedFile>) =>
     setRows((before) => before.map((row) => (row.key === key ? { ...row, ...changes } : row)));
 
-  const run = (fresh: readonly AddedFile[]) => send(fresh, { ...capabilities, change, onDraft });
+  const run = (newFiles: readonly AddedFile[]) =>
+    send(newFiles, { ...capabilities, change, onDraft });
   const start = (files: readonly File[]) => {
     if (files.length > MAX_FILES_AT_ONCE) {
-      setRefused(
+      setLimitError(
         `一度に選べるのは${String(MAX_FILES_AT_ONCE)}件までです。件数を減らしてください。`,
       );
       return;
     }
-    setRefused(null);
-    const fresh = files.map((file): AddedFile => {
+    setLimitError(null);
+    const newFiles = files.map((file): AddedFile => {
       lastKey.current += 1;
       return { key: String(lastKey.current), file, controller: new AbortController(), ...WAITING };
     });
-    setRows((before) => [...before, ...fresh]);
-    void run(fresh);
+    setRows((before) => [...before, ...newFiles]);
+    void run(newFiles);
   };
   const retry = (failed: readonly AddedFile[]) => {
-    const fresh = failed.map((row) => ({ ...row, controller: new AbortController(), ...WAITING }));
+    const newFiles = failed.map((row) => ({
+      ...row,
+      controller: new AbortController(),
+      ...WAITING,
+    }));
     for (const { controller } of failed) controller.abort();
-    for (const row of fresh) change(row.key, row);
-    void run(fresh);
+    for (const row of newFiles) change(row.key, row);
+    void run(newFiles);
   };
   useOnline(() => retry(rows.filter(({ state, canRetry }) => state.kind === 'failed' && canRetry)));
   return {
     rows,
-    refused,
+    limitError,
     start,
     retry: (row: AddedFile) => retry([row]),
     remove: (removed: AddedFile) => {

@@ -4,9 +4,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { fakeHost } from '@hareto/testing/fake-host.ts';
 import { PayInvoiceDrop } from './pay-invoice-drop.tsx';
 
-let mockIsRendered = false;
+let mockIsScriptAvailable = false;
 jest.mock('./started-file.ts', () => {
-  if (!mockIsRendered) throw new Error('Loading chunk started-file failed.');
+  if (!mockIsScriptAvailable) throw new Error('Loading chunk started-file failed.');
   return jest.requireActual<object>('./started-file.ts');
 });
 
@@ -16,7 +16,7 @@ test('reports a file whose script cannot be fetched, and shows the remedy on ret
     {
       path: '/',
       element: (
-        <PayInvoiceDrop http={http} telemetry={telemetry} onDraft={jest.fn()} promise={null} />
+        <PayInvoiceDrop http={http} telemetry={telemetry} onDraft={jest.fn()} promisedDate={null} />
       ),
     },
   ]);
@@ -27,7 +27,7 @@ test('reports a file whose script cannot be fetched, and shows the remedy on ret
     new File(['%PDF-'], '請求書.pdf', { type: 'application/pdf' }),
   );
   expect(await screen.findByRole('alert')).toHaveTextContent('読み込みに失敗しました。再読み込み');
-  mockIsRendered = true;
+  mockIsScriptAvailable = true;
   await user.click(screen.getByRole('button', { name: '再読み込み' }));
   expect(
     await screen.findByText('通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。'),

@@ -18,19 +18,19 @@ export type StartedFile = {
 const load = () => import(/* webpackChunkName: "started-file" */ './started-file.ts');
 
 /** The row of a file; loaded when a file is about to be chosen. */
-const row = lazyComponent(async () => (await load()).FileRow);
-export const StartedFileRow = row.Part;
+const fileRow = lazyComponent(async () => (await load()).FileRow);
+export const StartedFileRow = fileRow.Part;
 
 /** Props for elements that accept a file: hover and focus load the script. */
 export const preloadHandlers = {
-  onPointerEnter: () => void row.fetch(),
-  onFocus: () => void row.fetch(),
-  onDragEnter: () => void row.fetch(),
+  onPointerEnter: () => void fileRow.fetch(),
+  onFocus: () => void fileRow.fetch(),
+  onDragEnter: () => void fileRow.fetch(),
 };
 
 type Capabilities = { http: HttpCapability; telemetry: TelemetryCapability };
 
-type Sending = Capabilities & {
+type SendOptions = Capabilities & {
   signal: AbortSignal;
   show: (state: FileState, canRetry: boolean) => void;
   proceed: (draftId: number) => Promise<void>;
@@ -39,10 +39,10 @@ type Sending = Capabilities & {
 /** Uploads a file, creates its payment and opens the form; calls `show` with the progress. */
 async function send(
   chosen: File,
-  { http, telemetry, signal, show, proceed }: Sending,
+  { http, telemetry, signal, show, proceed }: SendOptions,
 ): Promise<void> {
   show({ kind: 'uploading', percent: 0 }, true);
-  if (!(await row.fetch())) {
+  if (!(await fileRow.fetch())) {
     show({ kind: 'failed', message: problemText({ kind: 'network' }) }, true);
     return;
   }
@@ -64,13 +64,13 @@ async function send(
 export function useStartPayment(capabilities: Capabilities) {
   const navigate = useNavigate();
   const [file, setFile] = useState<StartedFile | null>(null);
-  const running = useRef<AbortController | null>(null);
+  const controllerRef = useRef<AbortController | null>(null);
   const start = async (chosen: File) => {
-    running.current?.abort();
+    controllerRef.current?.abort();
     const controller = new AbortController();
-    running.current = controller;
+    controllerRef.current = controller;
     const show = (state: FileState, canRetry: boolean) => {
-      if (running.current !== controller) return;
+      if (controllerRef.current !== controller) return;
       const retry = canRetry ? () => void start(chosen) : undefined;
       setFile({ name: chosen.name, bytes: chosen.size, state, retry });
     };
@@ -80,8 +80,8 @@ export function useStartPayment(capabilities: Capabilities) {
     await send(chosen, { ...capabilities, signal: controller.signal, show, proceed });
   };
   const clear = () => {
-    running.current?.abort();
-    running.current = null;
+    controllerRef.current?.abort();
+    controllerRef.current = null;
     setFile(null);
   };
   const busy = file !== null && file.state.kind !== 'failed';

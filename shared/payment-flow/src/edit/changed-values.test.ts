@@ -25,11 +25,11 @@ test('does not count a confirmation of a read value as a change', () => {
 
 test.each<[string, Partial<EditValues>]>([
   ['an emptied text', { invoice_number: '' }],
-  ['a row more', { adjustments: [{ kind: 'offset', amount: '' }] }],
-  ['a file less', { files: [] }],
+  ['one more row', { adjustments: [{ kind: 'offset', amount: '' }] }],
+  ['one file fewer', { files: [] }],
   ['a text that is no amount yet', { billing_amount: '十万' }],
-  ['the wish to pay to the new numbers', { takes_account: true }],
-])('%s is kept as it was typed', (_case, changes) => {
+  ['the choice to pay to the new numbers', { takes_account: true }],
+])('reports %s as it was typed', (_case, changes) => {
   expect(changed(changes)).toEqual(changes);
 });
 
@@ -48,7 +48,7 @@ test.each<[string, Partial<EditValues>, object]>([
     { adjustments: [{ kind: 'withholding', amount: 1_021 }] },
   ],
   ['another payee by its id', { supplier: { ...before.supplier!, id: 22 } }, { supplier_id: 22 }],
-])('%s is sent', (_case, changes, expected) => {
+])('sends %s', (_case, changes, expected) => {
   expect(content(changes)).toEqual(expected);
 });
 
@@ -58,8 +58,8 @@ test.each<[string, Partial<EditValues>]>([
   ['no file', { files: [] }],
   ['no payee', { supplier: null }],
   ['a row without an amount', { adjustments: [{ kind: 'other', amount: '' }] }],
-  ['what the contract does not know', { takes_account: true }],
-])('%s is not sent: the form says what is wrong', (_case, changes) => {
+  ['a field that the contract does not have', { takes_account: true }],
+])('does not send %s, because the form shows the error', (_case, changes) => {
   expect(content(changes)).toEqual({});
 });
 

@@ -5,14 +5,14 @@ import { toInvoice } from '../values/to-invoice.ts';
 import * as v from 'valibot';
 import type { EditValues } from './destination.ts';
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** The entered values that differ from the payment. */
 export function changedValues(before: EditValues, after: EditValues): Partial<EditValues> {
   const names = Object.keys(before) as (keyof EditValues)[];
   return Object.fromEntries(
     names
-      .filter((name) => name !== 'confirmed_fields' && !same(before[name], after[name]))
+      .filter((name) => name !== 'confirmed_fields' && !isSame(before[name], after[name]))
       .map((name) => [name, after[name]]),
   );
 }
@@ -28,7 +28,7 @@ export function changedContent(
   const [old, now] = [toInvoice(before), toInvoice(after)];
   const changed = (Object.keys(InvoiceContentSchema.entries) as ContentField[]).flatMap((field) => {
     const parsed = v.safeParse(InvoiceContentSchema.entries[field], now[field]);
-    return parsed.success && !same(old[field], parsed.output) ? [[field, parsed.output]] : [];
+    return parsed.success && !isSame(old[field], parsed.output) ? [[field, parsed.output]] : [];
   });
   return Object.fromEntries(changed) as Partial<InvoiceContent>;
 }

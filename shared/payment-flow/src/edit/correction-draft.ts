@@ -27,18 +27,18 @@ export interface Correction {
 /**
  * A change that was not sent, as the server stores it; `draftVersion` is the version of its draft.
  */
-export interface KeptCorrection {
+export interface StoredCorrection {
   readonly draftVersion: number;
   readonly correction: Correction | null;
 }
 
-const keyOf = (invoiceId: number) => `correction-${String(invoiceId)}`;
+const draftKey = (invoiceId: number) => `correction-${String(invoiceId)}`;
 
 export async function readCorrection(
   invoiceId: number,
   signal: AbortSignal,
-): Promise<KeptCorrection> {
-  const { version, content } = await readFormDraft(host().http, keyOf(invoiceId), signal);
+): Promise<StoredCorrection> {
+  const { version, content } = await readFormDraft(host().http, draftKey(invoiceId), signal);
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), CorrectionSchema), content);
   return {
     draftVersion: version,
@@ -48,10 +48,10 @@ export async function readCorrection(
 
 export async function writeCorrection(
   invoiceId: number,
-  { draftVersion, correction }: KeptCorrection,
+  { draftVersion, correction }: StoredCorrection,
 ): Promise<void> {
   await host().http.call(putFormDraft, {
-    params: { key: keyOf(invoiceId) },
+    params: { key: draftKey(invoiceId) },
     body: { content: JSON.stringify(correction) },
     ifMatch: draftVersion,
   });
@@ -60,7 +60,7 @@ export async function writeCorrection(
 /** A failure is ignored, because a draft that was not removed would only offer its input again. */
 export const removeCorrection = async (invoiceId: number): Promise<void> =>
   host()
-    .http.call(deleteFormDraft, { params: { key: keyOf(invoiceId) }, keepalive: true })
+    .http.call(deleteFormDraft, { params: { key: draftKey(invoiceId) }, keepalive: true })
     .catch(() => undefined);
 
 /** The calls of the draft while its form is open: the values go there as differences. */
@@ -68,14 +68,14 @@ export function correctionCalls(
   { id, updated_at }: { id: number; updated_at: string },
   before: EditValues,
 ): DraftCalls<EditValues> {
-  const contentOf = (values: EditValues): Correction => ({
+  const toCorrection = (values: EditValues): Correction => ({
     version: updated_at,
     changes: changedValues(before, values),
   });
-  const calls = formDraftCalls<Correction>(host().http, keyOf(id));
+  const calls = formDraftCalls<Correction>(host().http, draftKey(id));
   return {
     ...calls,
-    save: async (values, made) => calls.save(contentOf(values), made),
+    save: async (values, changeInfo) => calls.save(toCorrection(values), changeInfo),
   };
 }
 
@@ -83,4 +83,4 @@ export function correctionCalls(
  * Keeps the input that the draft does not have yet when the session ends while the form is open.
  */
 export const correctionKeeper = (invoiceId: number) =>
-  tabKeeper<EditValues>(keyOf(invoiceId), ValuesSchema);
+  tabKeeper<EditValues>(draftKey(invoiceId), ValuesSchema);

@@ -4,7 +4,7 @@ import { getClosedDays } from '@hareto/contracts/banks.ts';
 import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { plainDate } from '@hareto/domain/plain-date.ts';
 import { aCalendar, anInvoiceDetail, FILE_ID } from '@hareto/testing/payment-builders.ts';
-import { CorrectionPanel, editingOf } from './correction.tsx';
+import { CorrectionPanel, createEditing } from './correction.tsx';
 import type { EditData } from './edit-data.ts';
 
 type Action = NonNullable<InvoiceDetail['action_required']>;
@@ -22,7 +22,7 @@ const FILE = {
   fields: ['files', 'billing_amount'],
 } as unknown as Reason;
 
-function dataOf(
+function makeEditData(
   reasons: Reason[] | null,
   { due = '2026-11-27', invoice = {} }: { due?: string; invoice?: Partial<InvoiceDetail> } = {},
 ): EditData {
@@ -33,15 +33,15 @@ function dataOf(
   };
   return {
     invoice: anInvoiceDetail({ action_required, ...invoice }),
-    open: new Set(['billing_amount', 'files']),
-    named: new Set(reasons?.flatMap(({ fields }) => fields)),
+    editableFields: new Set(['billing_amount', 'files']),
+    fieldsToCorrect: new Set(reasons?.flatMap(({ fields }) => fields)),
     today: plainDate('2026-11-20'),
     closedDays: v.parse(getClosedDays.response, aCalendar()),
   } as unknown as EditData;
 }
 
-const panel = (...given: Parameters<typeof dataOf>) =>
-  render(<CorrectionPanel data={dataOf(...given)} />).container.textContent;
+const panel = (...args: Parameters<typeof makeEditData>) =>
+  render(<CorrectionPanel data={makeEditData(...args)} />).container.textContent;
 
 test('shows until when a voluntary change is possible', () => {
   expect(panel(null)).toBe('審査が始まるまで、申請内容を変更できます。');
@@ -62,10 +62,10 @@ test('lists several reasons, with the amount to check before the documents', () 
   );
 });
 
-const PAPERS: Reason = { ...FILE, fields: ['files'] };
+const FILES_ONLY: Reason = { ...FILE, fields: ['files'] };
 
 test('asks for new documents when only they are wrong', () => {
-  expect(panel([PAPERS])).toContain(
+  expect(panel([FILES_ONLY])).toContain(
     '請求書が読み取れません請求書ファイルを差し替えてください。2026年',
   );
 });
@@ -78,11 +78,11 @@ test('shows the comment of a reason without an open field in the panel', () => {
 });
 
 test.each([
-  ['the amount before the papers', [FILE, AMOUNT], 'billing_amount'],
-  ['the papers alone', [PAPERS], 'attachments'],
+  ['the amount before the documents', [FILE, AMOUNT], 'billing_amount'],
+  ['only the documents', [FILES_ONLY], 'attachments'],
   ['nothing in a voluntary change', null, ''],
 ] as const)('shows first on the document: %s', (_case, reasons, field) => {
-  expect(editingOf(dataOf(reasons && [...reasons])).firstField).toBe(field);
+  expect(createEditing(makeEditData(reasons && [...reasons])).firstField).toBe(field);
 });
 
 test.each([
@@ -99,7 +99,7 @@ test('shows no deadline after the last day', () => {
 });
 
 test('highlights a field to correct, with each of its comments once', () => {
-  const editing = editingOf(dataOf([AMOUNT, FILE]));
+  const editing = createEditing(makeEditData([AMOUNT, FILE]));
   render(<>{editing.remark('billing_amount')?.rightSlot}</>);
   expect(screen.getByText('要修正')).toBeInTheDocument();
   expect(editing.remark('billing_amount')?.warning).toBe(
@@ -110,7 +110,7 @@ test('highlights a field to correct, with each of its comments once', () => {
 });
 
 test('leaves open fields editable, and shows the submitted value of the others', () => {
-  const editing = editingOf(dataOf([AMOUNT]));
+  const editing = createEditing(makeEditData([AMOUNT]));
   expect([editing.lockedValue('billing_amount'), editing.lockedValue('files')]).toEqual([
     null,
     null,
@@ -132,5 +132,7 @@ test.each([
   ['a request, of a document added since', 'InvoiceRequestBuyer', 'f_new', false],
   ['a payment of one’s own', 'InvoicePayment', FILE_ID, false],
 ] as const)('keeps the document of %s: %s %s %s', (_case, type, fileId, expected) => {
-  expect(editingOf(dataOf(null, { invoice: { type } })).keepsFile(fileId)).toBe(expected);
+  expect(createEditing(makeEditData(null, { invoice: { type } })).isFileLocked(fileId)).toBe(
+    expected,
+  );
 });

@@ -15,18 +15,18 @@ import { lockedValue } from './locked-values.tsx';
 type Reason = NonNullable<InvoiceDetail['action_required']>['reasons'][number];
 
 /** The state of each form field while this payment is changed. */
-export function editingOf(data: EditData): Editing {
-  const { invoice, open, named } = data;
+export function createEditing(data: EditData): Editing {
+  const { invoice, editableFields, fieldsToCorrect } = data;
   return {
     below: (field) => field === 'account_id' && <EditedAccount data={data} />,
-    keepsFile: (fileId) =>
+    isFileLocked: (fileId) =>
       invoice.type === 'InvoiceRequestBuyer' &&
       invoice.files.some(({ file_id }) => file_id === fileId),
-    lockedValue: (field) => (open.has(field) ? null : lockedValue(field, invoice)),
+    lockedValue: (field) => (editableFields.has(field) ? null : lockedValue(field, invoice)),
     remark: (field) =>
-      named.has(field)
+      fieldsToCorrect.has(field)
         ? {
-            warning: commentAt(field, data),
+            warning: commentsForField(field, data),
             rightSlot: (
               <Badge tone="attention" size="sm">
                 要修正
@@ -34,23 +34,25 @@ export function editingOf(data: EditData): Editing {
             ),
           }
         : undefined,
-    firstField: toField(firstOf([...named]) ?? ''),
+    firstField: toField(firstToCorrect([...fieldsToCorrect]) ?? ''),
   };
 }
 
 /** The field to correct first: a typed value comes before the documents that prove it. */
-const firstOf = (fields: readonly string[]): string | undefined =>
+const firstToCorrect = (fields: readonly string[]): string | undefined =>
   fields.find((field) => field !== 'files') ?? fields[0];
 
-/** The field that shows the comment of a reason: the first of its open fields. */
-const placeOf = (reason: Reason, { named }: EditData): string | undefined =>
-  firstOf(reason.fields.filter((field) => named.has(field)));
+/** The field that shows the comment of a reason: the first field to correct among its fields. */
+const fieldOfComment = (reason: Reason, { fieldsToCorrect }: EditData): string | undefined =>
+  firstToCorrect(reason.fields.filter((field) => fieldsToCorrect.has(field)));
 
 const commentText = (comment: string) => `運営からのコメント：「${comment}」`;
 
-function commentAt(field: string, data: EditData): string | undefined {
+function commentsForField(field: string, data: EditData): string | undefined {
   const comments = (data.invoice.action_required?.reasons ?? []).flatMap((reason) =>
-    reason.comment !== null && placeOf(reason, data) === field ? [commentText(reason.comment)] : [],
+    reason.comment !== null && fieldOfComment(reason, data) === field
+      ? [commentText(reason.comment)]
+      : [],
   );
   return comments.length === 0 ? undefined : comments.join('');
 }
@@ -68,7 +70,7 @@ export function CorrectionPanel({ data }: { data: EditData }) {
       {reasons.map(
         (reason) =>
           reason.comment !== null &&
-          placeOf(reason, data) === undefined && (
+          fieldOfComment(reason, data) === undefined && (
             <p key={reason.code}>{commentText(reason.comment)}</p>
           ),
       )}
@@ -86,19 +88,21 @@ export function CorrectionPanel({ data }: { data: EditData }) {
 }
 
 /** The first step and the next one: the documents are replaced only if the value is right. */
-function firstStep({ named }: EditData): string {
-  const fields = [...named];
-  const first = firstOf(fields);
+function firstStep({ fieldsToCorrect }: EditData): string {
+  const fields = [...fieldsToCorrect];
+  const first = firstToCorrect(fields);
   if (first === undefined) return '';
   if (first === 'files') return '請求書ファイルを差し替えてください。';
   const value = `はじめに、「${labelOf(first)}」を請求書に合わせて修正してください。`;
-  return named.has('files') ? `${value}正しい場合は、請求書ファイルを差し替えてください。` : value;
+  return fieldsToCorrect.has('files')
+    ? `${value}正しい場合は、請求書ファイルを差し替えてください。`
+    : value;
 }
 
 function daysLeftText(due: PlainDate, { today, closedDays }: EditData): string {
-  const { reasonOf } = transferCalendar(closedDays);
-  let left = 0;
+  const { closedReason } = transferCalendar(closedDays);
+  let daysLeft = 0;
   for (let day = addDays(today, 1); day <= due; day = addDays(day, 1))
-    if (reasonOf(day) === null) left += 1;
-  return left === 0 ? '本日まで' : `あと${String(left)}営業日`;
+    if (closedReason(day) === null) daysLeft += 1;
+  return daysLeft === 0 ? '本日まで' : `あと${String(daysLeft)}営業日`;
 }

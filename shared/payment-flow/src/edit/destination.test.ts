@@ -16,38 +16,38 @@ interface Case {
   values?: Partial<EditValues>;
 }
 
-function basisOf({ invoice: changes = {}, accounts = [ACCOUNT!, OTHER_ACCOUNT], ...rest }: Case) {
+function makeInput({ invoice: changes = {}, accounts = [ACCOUNT!, OTHER_ACCOUNT], ...rest }: Case) {
   const invoice = anInvoiceDetail(changes);
   const supplier = aSupplierDetail({ accounts });
-  const basis = {
+  const input = {
     invoice,
     supplier,
-    open: new Set(rest.open ?? ['account_id']),
-    named: new Set(rest.named ?? []),
+    editableFields: new Set(rest.open ?? ['account_id']),
+    fieldsToCorrect: new Set(rest.named ?? []),
   };
   const values: EditValues = {
     ...valuesOfInvoice(invoice, supplier),
     takes_account: false,
     ...rest.values,
   };
-  return { basis, values, before: invoice.account };
+  return { input, values, before: invoice.account };
 }
 
-const newAccount = (one: Case) => {
-  const { basis, values } = basisOf(one);
-  return newDestination(basis, values)?.after.id ?? null;
+const newAccountId = (one: Case) => {
+  const { input, values } = makeInput(one);
+  return newDestination(input, values)?.after.id ?? null;
 };
 
 test('requires no confirmation for an unchanged destination', () => {
-  const { basis, values } = basisOf({});
-  expect(otherDestination(basis, values)).toBe(null);
+  const { input, values } = makeInput({});
+  expect(otherDestination(input, values)).toBe(null);
 });
 
 test('treats a renamed bank as the same destination', () => {
-  const { basis, values } = basisOf({
+  const { input, values } = makeInput({
     accounts: [{ ...ACCOUNT!, bank_name: 'みずほ', branch_name: '東京', is_verified: false }],
   });
-  expect(otherDestination(basis, values)).toBe(null);
+  expect(otherDestination(input, values)).toBe(null);
 });
 
 test.each([
@@ -57,8 +57,8 @@ test.each([
   ['account_number', '7654321'],
   ['account_holder_kana', 'ﾍﾞﾂ'],
 ] as const)('treats another %s of the same account entry as another destination', (name, value) => {
-  const { basis, values, before } = basisOf({ accounts: [{ ...ACCOUNT!, [name]: value }] });
-  expect(otherDestination(basis, values)).toEqual({
+  const { input, values, before } = makeInput({ accounts: [{ ...ACCOUNT!, [name]: value }] });
+  expect(otherDestination(input, values)).toEqual({
     before,
     after: { ...ACCOUNT, [name]: value },
     isEdited: true,
@@ -66,39 +66,39 @@ test.each([
 });
 
 test('uses another chosen account as the destination immediately', () => {
-  const { basis, values, before } = basisOf({ values: { account_id: '34' } });
-  expect(newDestination(basis, values)).toEqual({ before, after: OTHER_ACCOUNT, isEdited: false });
+  const { input, values, before } = makeInput({ values: { account_id: '34' } });
+  expect(newDestination(input, values)).toEqual({ before, after: OTHER_ACCOUNT, isEdited: false });
 });
 
 test.each<[string, Case, number | null]>([
-  ['not by changing something else', { accounts: [EDITED] }, null],
-  ['by wish', { accounts: [EDITED], values: { takes_account: true } }, 33],
+  ['no, when only something else was changed', { accounts: [EDITED] }, null],
+  ['yes, when the user chooses it', { accounts: [EDITED], values: { takes_account: true } }, 33],
   [
-    'where the correction asks about the account',
+    'yes, when the correction asks about the account',
     { accounts: [EDITED], named: ['account_id'] },
     33,
   ],
   [
-    'not where the account is not open',
+    'no, when the account field is locked',
     { accounts: [EDITED], open: ['memo'], values: { takes_account: true } },
     null,
   ],
   [
-    'not where the entry was deleted',
+    'no, when the account was deleted',
     { accounts: [OTHER_ACCOUNT], values: { takes_account: true } },
     null,
   ],
-  ['not where none is chosen', { values: { account_id: '', takes_account: true } }, null],
+  ['no, when no account is chosen', { values: { account_id: '', takes_account: true } }, null],
   [
-    'not of a payment without an account',
+    'no, when the payment has no account',
     { invoice: { account: null }, values: { account_id: '34' } },
     null,
   ],
-])('new numbers of the same entry are paid to %s', (_case, one, expected) => {
-  expect(newAccount(one)).toBe(expected);
+])('pays to the changed numbers of the same account: %s', (_case, one, expected) => {
+  expect(newAccountId(one)).toBe(expected);
 });
 
-test('says nothing about accounts while the payee is loading', () => {
-  const { basis, values } = basisOf({ values: { account_id: '34' } });
-  expect(otherDestination({ ...basis, supplier: null }, values)).toBe(null);
+test('finds no other destination while the payee is loading', () => {
+  const { input, values } = makeInput({ values: { account_id: '34' } });
+  expect(otherDestination({ ...input, supplier: null }, values)).toBe(null);
 });

@@ -16,10 +16,10 @@ export type Destination = {
   readonly isEdited: boolean;
 };
 
-type Basis = {
+type DestinationInput = {
   readonly invoice: InvoiceDetail;
-  readonly open: ReadonlySet<string>;
-  readonly named: ReadonlySet<string>;
+  readonly editableFields: ReadonlySet<string>;
+  readonly fieldsToCorrect: ReadonlySet<string>;
   readonly supplier: SupplierDetail | null;
 };
 
@@ -37,11 +37,11 @@ const isSameAccount = (a: AccountSnapshot, b: AccountSnapshot): boolean =>
 
 /** An alternative target account; null while the chosen account is the current one. */
 export function otherDestination(
-  { invoice, open, supplier }: Basis,
+  { invoice, editableFields, supplier }: DestinationInput,
   values: Pick<EditValues, 'account_id'>,
 ): Destination | null {
   const after = supplier?.accounts.find(({ id }) => String(id) === values.account_id);
-  if (!open.has('account_id') || !after || !invoice.account) return null;
+  if (!editableFields.has('account_id') || !after || !invoice.account) return null;
   if (isSameAccount(invoice.account, after)) return null;
   const isEdited = String(invoice.account_id) === values.account_id;
   return { before: invoice.account, after, isEdited };
@@ -51,8 +51,8 @@ export function otherDestination(
  * The new target account: another one that was chosen, or the changed numbers of the same one when
  * the correction asks for them or the buyer wants them. Other changes never redirect the money.
  */
-export function newDestination(basis: Basis, values: EditValues): Destination | null {
-  const other = otherDestination(basis, values);
+export function newDestination(input: DestinationInput, values: EditValues): Destination | null {
+  const other = otherDestination(input, values);
   if (!other?.isEdited) return other;
-  return basis.named.has('account_id') || values.takes_account ? other : null;
+  return input.fieldsToCorrect.has('account_id') || values.takes_account ? other : null;
 }

@@ -59,7 +59,7 @@ function rows(data: EditConfirmData): Row[] {
       key: 'files',
       isChanged: isChanged('files'),
       before: <Files files={invoice.files} />,
-      after: <Files files={data.files.map((file) => withValues(file, values))} />,
+      after: <Files files={data.files.map((file) => withChosenKind(file, values))} />,
     },
     {
       key: 'credit_card_id',
@@ -71,7 +71,7 @@ function rows(data: EditConfirmData): Row[] {
 }
 
 /** A file with the kind of storage that was chosen in the form. */
-function withValues(
+function withChosenKind(
   file: InvoiceFile,
   values: PaymentValues,
 ): Pick<InvoiceFile, 'file_id' | 'file_name' | 'file_type' | 'paper_size'> {

@@ -7,7 +7,7 @@ import {
   Agreement,
   ChecksConfirmed,
   consentErrors,
-  Declined,
+  DeclinedNote,
   neededConsents,
   NO_CONSENT,
   OverrideReason,
@@ -15,7 +15,7 @@ import {
 } from '../confirm/consents.tsx';
 import { PreflightStrip } from '../confirm/preflight-strip.tsx';
 import { amountLinesOf } from '@hareto/product-ui/amount-lines.ts';
-import { adjustedAmountsOf } from '../values/to-invoice.ts';
+import { toAdjustedAmounts } from '../values/to-invoice.ts';
 import type { Outcome } from '../card/card-submission.ts';
 import { AmountSummary } from '@hareto/product-ui/amount-summary.tsx';
 import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
@@ -61,11 +61,11 @@ export function EditConfirmForm({ id, data, outcome, lines, onSend }: Props) {
       <Card title="お支払い金額">
         <Stack gap={4}>
           <AmountSummary
-            lines={amountLinesOf({ ...commission, ...adjustedAmountsOf(data.values) })}
+            lines={amountLinesOf({ ...commission, ...toAdjustedAmounts(data.values) })}
             total={commission.total_amount}
           />
           <Divider flush />
-          {outcome?.kind === 'declined' && <Declined reason={outcome.message} />}
+          {outcome?.kind === 'declined' && <DeclinedNote reason={outcome.message} />}
           <CardNote data={data} />
           {needed.checks_confirmed && <PreflightStrip lines={lines} />}
           {needed.checks_confirmed && <ChecksConfirmed />}

@@ -1,5 +1,5 @@
 import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
-import { PAYING, type Outcome } from '../card/card-submission.ts';
+import { PAYING_TEXT, type Outcome } from '../card/card-submission.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { redirect, type LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
 import { completeEdit } from './complete-edit.ts';
@@ -8,7 +8,7 @@ import { editErrors, hasChanges, loadEdit, type ClosedEdit, type EditData } from
 import { editPaths } from './edit-paths.ts';
 import { readEdit, type EditAttempt } from './edit-store.ts';
 import { changedContent } from './changed-values.ts';
-import { keepAttempt, sendChange, type ChangeBody } from './send-change.ts';
+import { storeAttempt, sendChange, type ChangeBody } from './send-change.ts';
 
 export type EditConfirmData = EditData & {
   /** Only the changed fields. */
@@ -35,7 +35,7 @@ export async function editConfirmLoader({
     new URL(request.url).searchParams.has('approval') && edit.attempt?.stage === 'challenged';
   const outcome = isReturn && edit.attempt ? await resume(id, edit.attempt) : null;
   if (outcome?.kind === 'done') return redirect(completeEdit(id));
-  if (outcome && 'isOver' in outcome) keepAttempt(id, null);
+  if (outcome && 'isOver' in outcome) storeAttempt(id, null);
   const data = await loadEdit(String(id), request.signal);
   if (data.kind === 'closed') return data;
   if (!hasChanges(data, data.values)) {
@@ -45,7 +45,7 @@ export async function editConfirmLoader({
   if (Object.keys(editErrors(data)(data.values)).length > 0)
     return redirect(editPaths(id).invoiceInfo);
   const destination = newDestination(data, data.values);
-  const body = { ...changedContent(data.before, data.values), ...namedAccount(destination) };
+  const body = { ...changedContent(data.before, data.values), ...confirmedAccount(destination) };
   return {
     ...data,
     body,
@@ -67,7 +67,7 @@ function needsApproval(invoice: InvoiceDetail, body: ChangeBody, total: number):
 }
 
 /** Names a new target account together with the digest of the numbers that were shown. */
-function namedAccount(destination: Destination | null): ChangeBody {
+function confirmedAccount(destination: Destination | null): ChangeBody {
   if (destination === null) return {};
   const { after } = destination;
   const { id: account_id, numbers_digest } = after;
@@ -76,15 +76,15 @@ function namedAccount(destination: Destination | null): ChangeBody {
 }
 
 async function resume(id: number, attempt: EditAttempt): Promise<Outcome> {
-  const close = host().overlay.show(PAYING);
+  const close = host().overlay.show(PAYING_TEXT);
   try {
     const sent: EditAttempt = { ...attempt, stage: 'sent' };
-    keepAttempt(id, sent);
+    storeAttempt(id, sent);
     const outcome = await sendChange(id, sent);
     if (outcome.kind !== 'challenge') return outcome;
     // The user came back without finishing the authentication, so the next click opens its page
     // again.
-    keepAttempt(id, sent);
+    storeAttempt(id, sent);
     return {
       kind: 'unknown',
       message:

@@ -14,7 +14,7 @@ import { PaymentNotEditable } from './payment-not-editable.tsx';
 import { EditConfirmForm, sendLabel } from './edit-confirm-form.tsx';
 import type { EditConfirmData } from './edit-confirm-loader.ts';
 import type { ClosedEdit } from './edit-data.ts';
-import { adjustedAmountsOf, sumOf } from '../values/to-invoice.ts';
+import { toAdjustedAmounts, toInvoiceSum } from '../values/to-invoice.ts';
 import { EditOutcome } from './edit-outcome.tsx';
 import { belongsToEdit, EDIT_STEPS, editPaths } from './edit-paths.ts';
 import { removeCorrection } from './correction-draft.ts';
@@ -34,7 +34,7 @@ export function EditConfirmStep({ data }: EditConfirmStepProps) {
 /** 変更内容の確認: old values, new values, the effect on the card; one click sends the change. */
 function ConfirmChange({ data }: { data: EditConfirmData }) {
   const id = useId();
-  const { outcome, sending, send: onSend, isDone } = useSendChange(data);
+  const { outcome, isSending, send: onSend, isDone } = useSendChange(data);
   const { invoice, commission, needsApproval } = data;
   const paths = editPaths(invoice.id);
   const lines = linesOf(data);
@@ -54,9 +54,9 @@ function ConfirmChange({ data }: { data: EditConfirmData }) {
         }
         formId={id}
         commission={commission}
-        adjusted={adjustedAmountsOf(data.values)}
+        adjusted={toAdjustedAmounts(data.values)}
         submitLabel={sendLabel(needsApproval, commission.total_amount)}
-        sending={sending}
+        isSending={isSending}
       >
         <ChangesCard differences={differencesOf(data)} editPath={paths.invoiceInfo} />
         {unchanged.length > 0 && (
@@ -68,7 +68,7 @@ function ConfirmChange({ data }: { data: EditConfirmData }) {
       </ConfirmFrame>
       {/* Leaving for the card's authentication page must not ask the user; the input survives a reload. */}
       <LeaveGuard
-        isKept
+        isInputRestoredAfterSignIn
         isDirty={() => !isDone()}
         isUnsaved={never}
         allows={({ pathname }) => belongsToEdit(invoice.id, pathname)}
@@ -92,20 +92,26 @@ const formKey = (
     lines.map(({ verdict }) => verdict),
   ]);
 
-function linesOf({ files, supplier: present, values, invoice, destination }: EditConfirmData) {
+function linesOf({
+  files,
+  supplier: currentSupplier,
+  values,
+  invoice,
+  destination,
+}: EditConfirmData) {
   // Without a new destination the money goes to the original account, even if it was edited since.
-  const kept = destination === null && invoice.account ? invoice.account : {};
-  const accounts = present?.accounts.map((account) =>
-    account.id === invoice.account_id ? { ...account, ...kept } : account,
+  const originalAccount = destination === null && invoice.account ? invoice.account : {};
+  const accounts = currentSupplier?.accounts.map((account) =>
+    account.id === invoice.account_id ? { ...account, ...originalAccount } : account,
   );
-  const supplier = present && { ...present, accounts: accounts ?? [] };
+  const supplier = currentSupplier && { ...currentSupplier, accounts: accounts ?? [] };
   const ocr = files[0]?.ocr ?? null;
   return preflight({
     ocr,
     user: host().session.user(),
     supplier,
     accountId: values.account_id === '' ? null : Number(values.account_id),
-    sum: sumOf(values),
+    sum: toInvoiceSum(values),
     dueDate: values.payment_due_date,
     depositDate: values.deposit_date,
     isDelivered: invoice.transaction_category !== null,

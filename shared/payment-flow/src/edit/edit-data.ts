@@ -4,11 +4,11 @@ import { getInvoiceFile, type InvoiceFile } from '@hareto/contracts/files.ts';
 import { getInvoice, type InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { isCallFailure } from '@hareto/contracts/problem.ts';
 import { plainDateOf } from '@hareto/domain/plain-date.ts';
-import { supplierOf, type PaymentBasis } from '../loading/load-payment.ts';
+import { loadSupplier, type PaymentFormData } from '../loading/load-payment.ts';
 import { paymentErrors, type PaymentRules } from '../values/payment-rules.ts';
 import { contentFieldOf } from '../values/field-names.ts';
 import { valuesOfInvoice, type FileValue, type PaymentValues } from '../values/payment-values.ts';
-import { chosenPayee, closedDaysFor } from '../loading/closed-days.ts';
+import { chosenPayee, loadClosedDaysFor } from '../loading/closed-days.ts';
 import { transferCalendar } from '../values/transfer-calendar.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import * as v from 'valibot';
@@ -18,12 +18,12 @@ import { newDestination, type EditValues } from './destination.ts';
 import { changedValues } from './changed-values.ts';
 
 /** A submitted payment that is being changed, with all data for its steps. */
-export type EditData = PaymentBasis & {
+export type EditData = PaymentFormData & {
   readonly kind: 'open';
   readonly invoice: InvoiceDetail;
-  readonly open: ReadonlySet<string>;
+  readonly editableFields: ReadonlySet<string>;
   /** Fields that the correction names; empty in a voluntary change. */
-  readonly named: ReadonlySet<string>;
+  readonly fieldsToCorrect: ReadonlySet<string>;
   /** The values of the submitted payment. */
   readonly before: EditValues;
   /** The values with the user's input. */
@@ -34,7 +34,7 @@ export type EditData = PaymentBasis & {
   /** The version of the draft that keeps the input. */
   readonly draftVersion: number;
   /** The payment was changed elsewhere after the user's input began. */
-  readonly hasCorrectionChanged: boolean;
+  readonly hasPaymentChanged: boolean;
 };
 /** The payment can no longer be changed, or not by this buyer. */
 export type ClosedEdit = { readonly kind: 'closed'; readonly invoice: InvoiceDetail };
@@ -42,42 +42,43 @@ export type ClosedEdit = { readonly kind: 'closed'; readonly invoice: InvoiceDet
 /** Rejects with a `CallFailure`; 404 for another user's payment. */
 export async function loadEdit(id: string, signal: AbortSignal): Promise<EditData | ClosedEdit> {
   const { http, clock } = host();
-  const [invoice, { draftVersion, correction }, { credit_cards }, anyClosedDays] =
+  const [invoice, { draftVersion, correction }, { credit_cards }, generalClosedDays] =
     await Promise.all([
       http.call(getInvoice, { params: { id }, signal }),
       readCorrection(Number(id), signal),
       http.call(listCreditCards, { signal }),
-      closedDaysFor(null, signal),
+      loadClosedDaysFor(null, signal),
     ]);
   if (!invoice.is_editable) return { kind: 'closed', invoice };
-  const open = new Set(invoice.editable_fields);
-  const own = await supplierOf(invoice.supplier.id, signal);
-  const before: EditValues = { ...valuesOfInvoice(invoice, own), takes_account: false };
+  const editableFields = new Set(invoice.editable_fields);
+  const submittedSupplier = await loadSupplier(invoice.supplier.id, signal);
+  const before: EditValues = {
+    ...valuesOfInvoice(invoice, submittedSupplier),
+    takes_account: false,
+  };
   const keptValues = correctionKeeper(invoice.id).read()?.values;
   const changes = keptValues ? changedValues(before, keptValues) : (correction?.changes ?? {});
-  const values: EditValues = { ...before, ...openOnly(changes, open) };
+  const values: EditValues = { ...before, ...onlyEditable(changes, editableFields) };
   const account = values.account_id === '' ? null : Number(values.account_id);
   const payee = chosenPayee(values.supplier?.id ?? null, account);
   const [supplier, files, commission, closedDays] = await Promise.all([
-    values.supplier?.id === own?.id ? own : supplierOf(values.supplier?.id ?? null, signal),
+    values.supplier?.id === submittedSupplier?.id
+      ? submittedSupplier
+      : loadSupplier(values.supplier?.id ?? null, signal),
     filesOf(values.files, invoice, signal),
     calculateFee(invoice, values, signal),
-    payee === null ? anyClosedDays : closedDaysFor(payee, signal),
+    payee === null ? generalClosedDays : loadClosedDaysFor(payee, signal),
   ]);
-  const present = values.files.filter((value) =>
+  const existingFiles = values.files.filter((value) =>
     files.some((file) => file.file_id === value.file_id),
   );
   return {
     kind: 'open',
     invoice,
-    open,
-    named: new Set(
-      invoice.action_required?.reasons
-        .flatMap((reason) => reason.fields)
-        .filter((field) => open.has(field)) ?? [],
-    ),
+    editableFields,
+    fieldsToCorrect: toCorrectionFields(invoice, editableFields),
     before,
-    values: { ...values, files: present },
+    values: { ...values, files: existingFiles },
     supplier,
     cards: credit_cards,
     closedDays,
@@ -86,11 +87,25 @@ export async function loadEdit(id: string, signal: AbortSignal): Promise<EditDat
     files,
     refusals: readEdit(invoice.id).refusals,
     draftVersion,
-    hasCorrectionChanged: correction !== null && correction.version !== invoice.updated_at,
+    hasPaymentChanged: correction !== null && correction.version !== invoice.updated_at,
   };
 }
 
-const openOnly = (changes: Partial<EditValues>, open: ReadonlySet<string>): Partial<EditValues> =>
+/** The editable fields that the examiner wants to be corrected. */
+const toCorrectionFields = (
+  { action_required }: InvoiceDetail,
+  editableFields: ReadonlySet<string>,
+): Set<string> =>
+  new Set(
+    action_required?.reasons
+      .flatMap((reason) => reason.fields)
+      .filter((field) => editableFields.has(field)) ?? [],
+  );
+
+const onlyEditable = (
+  changes: Partial<EditValues>,
+  open: ReadonlySet<string>,
+): Partial<EditValues> =>
   Object.fromEntries(Object.entries(changes).filter(([name]) => open.has(contentFieldOf(name))));
 
 /**
@@ -138,20 +153,27 @@ function calculateFee(
  * Rules that depend on today were satisfied at submission, so they apply only to fields that were
  * changed or must be corrected.
  */
-const TIMED: ReadonlySet<string> = new Set(['deposit_date', 'invoice_date', 'credit_card_id']);
+const TIME_DEPENDENT_FIELDS: ReadonlySet<string> = new Set([
+  'deposit_date',
+  'invoice_date',
+  'credit_card_id',
+]);
 
 /** Errors of the open fields; the user cannot correct others. */
 export function editErrors(data: EditData): (values: EditValues) => Record<string, unknown> {
-  const { open, named, before, today, cards, closedDays } = data;
+  const { editableFields, fieldsToCorrect, before, today, cards, closedDays } = data;
   const rules: PaymentRules = { today, cards, calendar: transferCalendar(closedDays) };
   return (values) => {
     const changed = changedValues(before, values);
-    const counts = (name: string) => {
+    const isChecked = (name: string) => {
       const field = contentFieldOf(name);
-      return open.has(field) && (!TIMED.has(field) || name in changed || named.has(field));
+      return (
+        editableFields.has(field) &&
+        (!TIME_DEPENDENT_FIELDS.has(field) || name in changed || fieldsToCorrect.has(field))
+      );
     };
     return Object.fromEntries(
-      Object.entries(paymentErrors(rules)(values)).filter(([name]) => counts(name)),
+      Object.entries(paymentErrors(rules)(values)).filter(([name]) => isChecked(name)),
     );
   };
 }

@@ -2,7 +2,7 @@ import { getInvoice } from '@hareto/contracts/invoices.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { parseSearch } from '@hareto/platform/remote-kit/parse-search.ts';
 import { redirect, type LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
-import { supplierOf } from '../loading/load-payment.ts';
+import { loadSupplier } from '../loading/load-payment.ts';
 import * as v from 'valibot';
 import { loadEdit, type ClosedEdit, type EditData } from './edit-data.ts';
 import { editPaths } from './edit-paths.ts';
@@ -35,20 +35,23 @@ async function choosePayee(
   { supplier, account }: { supplier: number; account: number | undefined },
   signal: AbortSignal,
 ): Promise<void> {
-  const [found, { draftVersion, correction }] = await Promise.all([
-    supplierOf(supplier, signal),
+  const [newSupplier, { draftVersion, correction }] = await Promise.all([
+    loadSupplier(supplier, signal),
     readCorrection(invoiceId, signal),
   ]);
-  if (found === null) return;
-  const begun = correction ?? { version: await versionOf(invoiceId, signal), changes: {} };
-  const { name, name_kana, status } = found;
+  if (newSupplier === null) return;
+  const currentCorrection = correction ?? {
+    version: await loadVersion(invoiceId, signal),
+    changes: {},
+  };
+  const { name, name_kana, status } = newSupplier;
   const changes = {
-    ...begun.changes,
-    supplier: { id: found.id, name, name_kana, status },
+    ...currentCorrection.changes,
+    supplier: { id: newSupplier.id, name, name_kana, status },
     account_id: account === undefined ? '' : String(account),
   };
-  await writeCorrection(invoiceId, { draftVersion, correction: { ...begun, changes } });
+  await writeCorrection(invoiceId, { draftVersion, correction: { ...currentCorrection, changes } });
 }
 
-const versionOf = async (id: number, signal: AbortSignal): Promise<string> =>
+const loadVersion = async (id: number, signal: AbortSignal): Promise<string> =>
   (await host().http.call(getInvoice, { params: { id }, signal })).updated_at;

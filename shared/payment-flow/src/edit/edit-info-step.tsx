@@ -11,7 +11,7 @@ import { leaveForSupplier } from '../form/leave-for-supplier.ts';
 import type { PaymentValues } from '../values/payment-values.ts';
 import { DraftConflictDialog } from '@hareto/product-ui/draft-conflict-dialog.tsx';
 import { changedValues } from './changed-values.ts';
-import { CorrectionPanel, editingOf } from './correction.tsx';
+import { CorrectionPanel, createEditing } from './correction.tsx';
 import type { EditValues } from './destination.ts';
 import { PaymentNotEditable } from './payment-not-editable.tsx';
 import { editErrors, hasChanges, type ClosedEdit, type EditData } from './edit-data.ts';
@@ -37,16 +37,13 @@ export function EditInfoStep({ data }: EditInfoStepProps) {
 
 /** The form of a new payment, limited to the open fields. */
 function EditForm({ data }: { data: EditData }) {
-  const { invoice, open } = data;
+  const { invoice, editableFields } = data;
   const paths = editPaths(invoice.id);
   const saving = useCorrectionSaving(data);
-  const [values] = useState(saving.shown);
+  const [values] = useState(saving.currentValues);
   const { proceed, register } = useNextSteps(data, saving);
   const { revalidate } = useRevalidator();
-  const rulesOf = useCallback(
-    (closedDays: ClosedDays) => editErrors({ ...data, closedDays }),
-    [data],
-  );
+  const rulesOf = useEditRules(data);
   return (
     <>
       <InvoiceInfoStep<EditValues>
@@ -58,33 +55,39 @@ function EditForm({ data }: { data: EditData }) {
           right: <BarEnd {...paths} saving={saving} />,
         }}
         traits={{
-          editing: editingOf(data),
+          editing: createEditing(data),
           partner: null,
-          registerSupplier: open.has('supplier_id') ? register : null,
+          registerSupplier: editableFields.has('supplier_id') ? register : null,
           payment: { invoice_id: invoice.id },
           payeeMarksOf: null,
         }}
-        feeOf={({ billing_amount }: PaymentValues) => ({ invoice_id: invoice.id, billing_amount })}
+        toFeeRequest={({ billing_amount }: PaymentValues) => ({
+          invoice_id: invoice.id,
+          billing_amount,
+        })}
         data={{ ...data, values }}
         rulesOf={rulesOf}
-        onChange={(changed) => saving.changed(changed as EditValues)}
+        onChange={(changed) => saving.update(changed as EditValues)}
         onSubmit={proceed}
       >
         <CorrectionPanel data={data} />
-        {data.hasCorrectionChanged && <ChangedCorrectionNote />}
-        {open.has('billing_amount') && <PromotionNote code={invoice.promotion_code} />}
+        {data.hasPaymentChanged && <ChangedCorrectionNote />}
+        {editableFields.has('billing_amount') && <PromotionNote code={invoice.promotion_code} />}
         <Refusals refusals={data.refusals} />
       </InvoiceInfoStep>
       <LeaveEdit data={data} saving={saving} />
       <DraftConflictDialog
         open={saving.state.status === 'conflict'}
-        what="この修正の入力内容"
+        objectName="この修正の入力内容"
         onOverwrite={saving.overwrite}
-        onReadAgain={revalidate}
+        onReload={revalidate}
       />
     </>
   );
 }
+
+const useEditRules = (data: EditData) =>
+  useCallback((closedDays: ClosedDays) => editErrors({ ...data, closedDays }), [data]);
 
 /** The next step, and the suppliers' flow: both read the draft, so it is saved first. */
 function useNextSteps(data: EditData, saving: CorrectionSaving) {
@@ -93,7 +96,7 @@ function useNextSteps(data: EditData, saving: CorrectionSaving) {
   const proceed = async (values: EditValues) => {
     // The payee may have changed since it was read.
     if (!hasChanges(data, values)) return formError(NO_CHANGE);
-    saving.changed(values);
+    saving.update(values);
     if (await saving.saveReportingFailure()) await navigate(editPaths(id).confirm);
     return undefined;
   };
@@ -125,8 +128,8 @@ function LeaveEdit({ data, saving }: { data: EditData; saving: CorrectionSaving 
   };
   return (
     <LeaveGuard
-      isKept
-      isDirty={() => Object.keys(changedValues(before, saving.shown())).length > 0}
+      isInputRestoredAfterSignIn
+      isDirty={() => Object.keys(changedValues(before, saving.currentValues())).length > 0}
       isUnsaved={saving.isUnsaved}
       allows={({ pathname }) => belongsToEdit(invoice.id, pathname)}
       onSaveDraft={save}

@@ -6,7 +6,7 @@ export const editPaths = (id: number) => ({
   detail: `/payments/review/${String(id)}`,
 });
 
-/** True for paths of the same change: a step between them keeps the input. */
+/** True for paths of the same change: a navigation between them keeps the input. */
 export const belongsToEdit = (id: number, pathname: string): boolean =>
   pathname.startsWith(`/payments/edit/${String(id)}/`) ||
   /^\/(?:suppliers\/add\/|signin)/.test(pathname);

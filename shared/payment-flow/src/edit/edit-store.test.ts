@@ -2,10 +2,14 @@ import { provideHost } from '@hareto/platform/remote-kit/host.ts';
 import { fakeHost } from '@hareto/testing/fake-host.ts';
 import { anInvoiceDetail } from '@hareto/testing/payment-builders.ts';
 import { clearEdit, readEdit, writeEdit } from './edit-store.ts';
-import { attemptFor, keepAttempt } from './send-change.ts';
+import { storedOrNewAttempt, storeAttempt } from './send-change.ts';
 
 const invoice = anInvoiceDetail();
-const ATTEMPT_OF = { version: invoice.updated_at, body: { memo: '11月分' }, totalAmount: 103_000 };
+const CONFIRMED_CHANGE = {
+  version: invoice.updated_at,
+  body: { memo: '11月分' },
+  totalAmount: 103_000,
+};
 const REFUSALS = [{ field: 'memo', message: '長すぎます。' }];
 const EMPTY_STORE = { schema: 'edit', attempt: null, refusals: [] };
 
@@ -20,19 +24,19 @@ test('keeps the refused values of this payment only, until the change is sent or
 });
 
 test('sends the same change at the same price with the same keys', () => {
-  const first = attemptFor(12, ATTEMPT_OF);
-  keepAttempt(12, first);
-  expect(attemptFor(12, ATTEMPT_OF)).toEqual(first);
+  const first = storedOrNewAttempt(12, CONFIRMED_CHANGE);
+  storeAttempt(12, first);
+  expect(storedOrNewAttempt(12, CONFIRMED_CHANGE)).toEqual(first);
 });
 
-test.each<[string, Partial<typeof ATTEMPT_OF>]>([
+test.each<[string, Partial<typeof CONFIRMED_CHANGE>]>([
   ['of another version of the payment', { version: '2026-11-21T10:00:00+09:00' }],
   ['at another price', { totalAmount: 103_001 }],
   ['of something else', { body: { memo: '12月分' } }],
-])('a try %s has keys of its own', (_case, changes) => {
-  const first = attemptFor(12, ATTEMPT_OF);
-  keepAttempt(12, first);
-  const next = attemptFor(12, { ...ATTEMPT_OF, ...changes });
+])('uses new keys for an attempt %s', (_case, changes) => {
+  const first = storedOrNewAttempt(12, CONFIRMED_CHANGE);
+  storeAttempt(12, first);
+  const next = storedOrNewAttempt(12, { ...CONFIRMED_CHANGE, ...changes });
   expect(next.invoice_key).not.toBe(first.invoice_key);
   expect(next.approval_key).not.toBe(first.approval_key);
 });

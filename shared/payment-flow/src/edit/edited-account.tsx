@@ -19,7 +19,7 @@ export function EditedAccount({ data }: { data: EditData }) {
   const { supplier } = usePaymentForm();
   const other = otherDestination({ ...data, supplier }, values);
   if (!other?.isEdited) return null;
-  const isCorrectionRequired = data.named.has('account_id');
+  const isCorrectionRequired = data.fieldsToCorrect.has('account_id');
   return (
     <Note tone="warning" title="この口座の登録内容は、申請後に変更されています">
       <Stack gap={3} css={{ marginTop: 8 }}>

@@ -6,7 +6,7 @@ import { Page } from '@hareto/design-system/layout/page.tsx';
 import { detailPath } from '@hareto/domain/payment-links.ts';
 import * as message from '@hareto/contracts/messages.ts';
 
-function reasonOf(invoice: InvoiceDetail): string {
+function reasonText(invoice: InvoiceDetail): string {
   if (invoice.payment_state === 'capturing') return message.captureInProgress();
   if (invoice.action_required?.owner === 'seller')
     return '依頼元の対応を待っています。いま必要なお手続きはありません。';
@@ -25,7 +25,7 @@ export function PaymentNotEditable({ invoice }: { invoice: InvoiceDetail }) {
         title="この申請内容は変更できません"
         action={<ButtonLink to={detailPath(invoice)}>お支払いの詳細を見る</ButtonLink>}
       >
-        {reasonOf(invoice)}
+        {reasonText(invoice)}
       </ErrorState>
     </Page>
   );

@@ -1,7 +1,7 @@
 import { updateInvoice } from '@hareto/contracts/invoices.ts';
-import { freshCardAttempt } from '../card/card-attempt.ts';
+import { newCardAttempt } from '../card/card-attempt.ts';
 import { sendWithCard, type Outcome } from '../card/card-submission.ts';
-import { settled } from '../card/outcome.ts';
+import { outcomeOfCall } from '../card/outcome.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import * as v from 'valibot';
 import { readEdit, writeEdit, type EditAttempt } from './edit-store.ts';
@@ -23,29 +23,29 @@ export function sendChange(invoiceId: number, attempt: EditAttempt): Promise<Out
     return invoiceId;
   };
   if (attempt.request === null)
-    return settled(async () => ({ kind: 'done', invoiceId: await put(null) }));
+    return outcomeOfCall(async () => ({ kind: 'done', invoiceId: await put(null) }));
   return sendWithCard(attempt, {
     onChallenge: () => {
-      keepAttempt(invoiceId, { ...attempt, stage: 'challenged' });
+      storeAttempt(invoiceId, { ...attempt, stage: 'challenged' });
     },
     submit: put,
   });
 }
 
-export function keepAttempt(invoiceId: number, attempt: EditAttempt | null): void {
+export function storeAttempt(invoiceId: number, attempt: EditAttempt | null): void {
   writeEdit({ ...readEdit(invoiceId), attempt });
 }
 
-type Confirmed = {
+type ConfirmedChange = {
   readonly version: string;
   readonly body: ChangeBody;
   readonly totalAmount: number;
 };
 
 /** The stored attempt if it has exactly this change and price, otherwise a new one. */
-export function attemptFor(
+export function storedOrNewAttempt(
   invoiceId: number,
-  { version, body, totalAmount }: Confirmed,
+  { version, body, totalAmount }: ConfirmedChange,
 ): EditAttempt {
   const stored = readEdit(invoiceId).attempt;
   // Parsed, because the schema puts the fields into its own order.
@@ -54,5 +54,5 @@ export function attemptFor(
     stored?.version === version &&
     stored.total_amount === totalAmount &&
     JSON.stringify(stored.body) === JSON.stringify(sent);
-  return isSame ? stored : { ...freshCardAttempt(totalAmount), version, body: sent };
+  return isSame ? stored : { ...newCardAttempt(totalAmount), version, body: sent };
 }

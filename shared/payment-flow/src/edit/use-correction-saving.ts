@@ -18,12 +18,12 @@ export function useCorrectionSaving({
   const [keeper] = useState(() => correctionKeeper(invoice.id));
   const [calls] = useState(() => correctionCalls(invoice, before));
   const saving = useReportedDraft({ version: draftVersion, values }, calls, { keeper });
-  const changed = (now: EditValues, byUser?: boolean) => {
+  const update = (newValues: EditValues, byUser?: boolean) => {
     // A refused value is known to be wrong only as long as it is unchanged.
     const edit = readEdit(invoice.id);
-    const isOther = Object.keys(changedValues(saving.shown(), now)).length > 0;
-    if (isOther && edit.refusals.length > 0) writeEdit({ ...edit, refusals: [] });
-    saving.changed(now, byUser);
+    const hasChanges = Object.keys(changedValues(saving.currentValues(), newValues)).length > 0;
+    if (hasChanges && edit.refusals.length > 0) writeEdit({ ...edit, refusals: [] });
+    saving.update(newValues, byUser);
   };
-  return { ...saving, changed };
+  return { ...saving, update };
 }

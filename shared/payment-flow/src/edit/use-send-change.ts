@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { browserInfo, PAYING, type Outcome } from '../card/card-submission.ts';
+import { browserInfo, PAYING_TEXT, type Outcome } from '../card/card-submission.ts';
 import { useSending } from '../card/use-sending.ts';
 import { toField } from '../values/field-names.ts';
 import { useNavigate, useRevalidator } from '@hareto/platform/router/react-router.ts';
@@ -7,9 +7,10 @@ import { completeEdit } from './complete-edit.ts';
 import type { EditConfirmData } from './edit-confirm-loader.ts';
 import { editPaths } from './edit-paths.ts';
 import { readEdit, writeEdit, type EditAttempt } from './edit-store.ts';
-import { attemptFor, keepAttempt, sendChange } from './send-change.ts';
+import { storedOrNewAttempt, storeAttempt, sendChange } from './send-change.ts';
 
-const SENDING = '申請内容を送信しています。画面を閉じたり、戻るボタンを押したりしないでください。';
+const SENDING_TEXT =
+  '申請内容を送信しています。画面を閉じたり、戻るボタンを押したりしないでください。';
 
 const approvalRequest = ({
   invoice,
@@ -27,18 +28,20 @@ const approvalRequest = ({
 /** Server errors of fields that the form shows; they are shown there. */
 function refusalsOf(
   outcome: Outcome,
-  { open }: EditConfirmData,
+  { editableFields }: EditConfirmData,
 ): { field: string; message: string }[] {
   if (outcome.kind === 'cutoff') return [{ field: 'deposit_date', message: outcome.message }];
   if (outcome.kind !== 'refused') return [];
-  const formErrors = outcome.errors.filter(({ field }) => open.has(field.replace(/\[.*$/, '')));
+  const formErrors = outcome.errors.filter(({ field }) =>
+    editableFields.has(field.replace(/\[.*$/, '')),
+  );
   return formErrors.map(({ field, message: text }) => ({ field: toField(field), message: text }));
 }
 
 /** Stores the attempt of a click in session storage before anything is sent. */
 function beginAttempt(data: EditConfirmData, overrideReason: string | null): EditAttempt {
   const { invoice, body, commission, needsApproval } = data;
-  const earlierAttempt = attemptFor(invoice.id, {
+  const earlierAttempt = storedOrNewAttempt(invoice.id, {
     version: invoice.updated_at,
     body: overrideReason === null ? body : { ...body, duplicate_override_reason: overrideReason },
     totalAmount: commission.total_amount,
@@ -48,7 +51,7 @@ function beginAttempt(data: EditConfirmData, overrideReason: string | null): Edi
     stage: 'sent',
     request: needsApproval ? (earlierAttempt.request ?? approvalRequest(data)) : null,
   };
-  keepAttempt(invoice.id, attempt);
+  storeAttempt(invoice.id, attempt);
   return attempt;
 }
 
@@ -59,13 +62,13 @@ export function useSendChange(data: EditConfirmData) {
   const { id } = data.invoice;
   const done = useRef(false);
 
-  const { outcome, sending, send } = useSending(data.outcome, async (result) => {
+  const { outcome, isSending, send } = useSending(data.outcome, async (result) => {
     if (result.kind === 'done') {
       done.current = true;
       await navigate(completeEdit(id), { replace: true });
       return;
     }
-    if ('isOver' in result) keepAttempt(id, null);
+    if ('isOver' in result) storeAttempt(id, null);
     const refusals = refusalsOf(result, data);
     if (refusals.length > 0) {
       writeEdit({ ...readEdit(id), refusals });
@@ -75,9 +78,9 @@ export function useSendChange(data: EditConfirmData) {
     if (result.kind === 'changed') await revalidate();
   });
   const change = (overrideReason: string | null) =>
-    send(data.needsApproval ? PAYING : SENDING, () =>
+    send(data.needsApproval ? PAYING_TEXT : SENDING_TEXT, () =>
       sendChange(id, beginAttempt(data, overrideReason)),
     );
   const [isDone] = useState(() => () => done.current);
-  return { outcome, sending, send: change, isDone };
+  return { outcome, isSending, send: change, isDone };
 }

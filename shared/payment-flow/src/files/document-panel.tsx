@@ -7,22 +7,22 @@ import { useDocumentBoxes } from './use-document-boxes.ts';
 
 /** The document beside the form; a click on a mark goes to its field. */
 export function DocumentPanel() {
-  const { document, active, activate } = usePaymentForm();
-  const { boxes, read, review } = useDocumentBoxes();
+  const { document, activeField, setActiveField } = usePaymentForm();
+  const { boxes, readCount, reviewCount } = useDocumentBoxes();
   if (!document) return null;
   const show = (field: string) => {
-    activate(field);
+    setActiveField(field);
     window.document.getElementById(controlIdOf(field))?.focus();
   };
   return (
     <DocumentViewer
       name={document.file_name}
       pages={pageImages(document)}
-      chosen={document.chosen_pages}
+      chosenPages={document.chosen_pages}
       boxes={boxes}
-      activeId={active}
+      activeId={activeField}
       onActivate={show}
-      {...(read > 0 && { summary: { read, review } })}
+      {...(readCount > 0 && { summary: { read: readCount, review: reviewCount } })}
       status={readingStatus(document.ocr)}
     />
   );

@@ -37,16 +37,16 @@ test.each<[string, InvoiceFile['ocr'], string]>([
     '文字を読み取っています… 金額・振込先を確認中',
   ],
   [
-    'holds no text',
+    'has no text',
     { status: 'failed', failure: 'no_text', fields: {}, supplier_candidates: [] },
     '文字を読み取れませんでした。内容を入力してください。',
   ],
   [
-    'failed for a reason that a later server names',
+    'failed for a reason that only a newer server knows',
     { status: 'failed', failure: 'moon', fields: {}, supplier_candidates: [] },
     '文字を読み取れませんでした。内容を入力してください。',
   ],
-])('a file that %s says so', (_case, ocr, text) => {
+])('shows that a file %s', (_case, ocr, text) => {
   open([anInvoiceFile({ ocr })]);
   expect(screen.getByText(text)).toBeInTheDocument();
 });
@@ -85,7 +85,7 @@ test('warns of a scan with too few pixels, and does not block the user', async (
   expect(screen.queryByText(warning)).toBeNull();
 });
 
-test('focuses the missing kind or size on the next step', async () => {
+test('focuses the missing kind or size on submit', async () => {
   const { submit, submitted } = open([anInvoiceFile({ file_type: 1, paper_size: null })]);
   await submit();
   expect(submitted).toEqual([]);
@@ -93,14 +93,14 @@ test('focuses the missing kind or size on the next step', async () => {
   expect(size()).toHaveAccessibleDescription('用紙サイズを選択してください。');
 });
 
-test('focuses the section without a file and shows the missing file', async () => {
+test('focuses the section and shows an error when there is no file', async () => {
   const { submit } = open([]);
   await submit();
   expect(screen.getByRole('alert')).toHaveTextContent('請求書ファイルを添付してください。');
   expect(document.activeElement).toHaveTextContent('請求書ファイル');
 });
 
-test('offers no place for a sixth file', () => {
+test('offers no upload for a sixth file', () => {
   const files = ['a', 'b', 'c', 'd', 'e'].map((one) => anInvoiceFile({ file_id: `f_${one}` }));
   open(files);
   expect(document.querySelector('[data-file-picker]')).toBe(null);
@@ -112,7 +112,7 @@ test('keeps the requester’s document: no remove button and no choice of kind',
     remark: () => ({ warning: '金額が異なります。', rightSlot: '要修正' }),
     below: () => null,
     firstField: '',
-    keepsFile: (id: string) => id === FILE_ID,
+    isFileLocked: (id: string) => id === FILE_ID,
   };
   open([anInvoiceFile(), anInvoiceFile({ file_id: SECOND, file_name: '明細.pdf' })], {
     traits: { editing },

@@ -19,9 +19,9 @@ import { useRemark } from '../form/open-field.tsx';
 import { controlIdOf, usePaymentForm } from '../form/payment-form-context.ts';
 import { ATTACHMENTS } from '../values/field-names.ts';
 import type { PaymentValues } from '../values/payment-values.ts';
-import { readMarks } from '../reading/reading.ts';
+import { fieldMarks } from '../reading/reading.ts';
 import { useDocumentMarks } from '../review/use-document-marks.ts';
-import { isLowResolution, LOW_RESOLUTION } from './resolution.ts';
+import { isLowResolution, LOW_RESOLUTION_TEXT } from './resolution.ts';
 
 const outer = css`
   outline: none;
@@ -77,8 +77,8 @@ function StoredFiles() {
   const { files, editing } = usePaymentForm();
   const values = useFormValues<PaymentValues>();
   return files.files.map((file) =>
-    editing?.keepsFile(file.file_id) ? (
-      <KeptFile key={file.file_id} file={file} />
+    editing?.isFileLocked(file.file_id) ? (
+      <LockedFile key={file.file_id} file={file} />
     ) : (
       <AttachedFile
         key={file.file_id}
@@ -105,19 +105,19 @@ function readingState({ ocr }: InvoiceFile, read: number): FileState {
 /** The number of read values of the first file, which fills the form, counted as shown. */
 function useReadCount({ ocr }: InvoiceFile, index: number, today: PlainDate): number {
   const { fields, payee } = useDocumentMarks();
-  if (index > 0) return readMarks(ocr, today).length;
+  if (index > 0) return fieldMarks(ocr, today).length;
   return fields.length + (payee?.company.length ?? 0) + (payee?.account.length ?? 0);
 }
 
-const KeptFile = ({ file }: { file: InvoiceFile }) => (
+const LockedFile = ({ file }: { file: InvoiceFile }) => (
   <FileRow name={file.file_name} bytes={file.size} state={{ kind: 'done', text: fileKind(file) }} />
 );
 
 function AttachedFile({ file, index }: { file: InvoiceFile; index: number }) {
   const { files, today } = usePaymentForm();
-  const read = useReadCount(file, index, today);
-  const { files: all } = useFormValues<PaymentValues>();
-  const value = all[index];
+  const readCount = useReadCount(file, index, today);
+  const { files: fileValues } = useFormValues<PaymentValues>();
+  const value = fileValues[index];
   if (!value) return null;
   const name = `files[${String(index)}]`;
   const isScan = value.file_type === '1';
@@ -131,7 +131,7 @@ function AttachedFile({ file, index }: { file: InvoiceFile; index: number }) {
       <FileRow
         name={file.file_name}
         bytes={file.size}
-        state={readingState(file, read)}
+        state={readingState(file, readCount)}
         action={skip}
         onRemove={() => {
           files.remove(file.file_id);
@@ -156,7 +156,7 @@ function AttachedFile({ file, index }: { file: InvoiceFile; index: number }) {
         />
       )}
       {isScan && isLowResolution(file, value.paper_size) && (
-        <FieldWarning>{LOW_RESOLUTION}</FieldWarning>
+        <FieldWarning>{LOW_RESOLUTION_TEXT}</FieldWarning>
       )}
     </Stack>
   );

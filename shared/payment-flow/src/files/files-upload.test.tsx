@@ -24,25 +24,25 @@ const uploading = (
 function open(files: readonly InvoiceFile[], options: FormOptions = {}) {
   const rendered = renderInForm(<FilesSection />, { draft: { files: [...files] }, ...options });
   const picker = document.querySelector('[data-file-picker]');
-  const give = (...chosen: File[]) => {
+  const chooseFiles = (...chosen: File[]) => {
     fireEvent.change(picker!, { target: { files: chosen } });
   };
-  return { ...rendered, give };
+  return { ...rendered, chooseFiles };
 }
 
 test('adds a file to the values of the form, and keeps the choices of the others', async () => {
   const second = anInvoiceFile({ file_id: SECOND, file_name: '明細.pdf', file_type: 2 });
   const host = fakeHost({ stubs: uploading(second) });
-  const { user, give, values, puts } = open([anInvoiceFile()], { host });
+  const { user, chooseFiles, values, programChanges } = open([anInvoiceFile()], { host });
   await user.click(screen.getByRole('radio', { name: /^スキャン画像/ }));
-  give(pdf());
+  chooseFiles(pdf());
   await waitFor(() =>
     expect(values().files).toEqual([
       { file_id: FILE_ID, file_type: '1', paper_size: '' },
       { file_id: SECOND, file_type: '2', paper_size: '' },
     ]),
   );
-  expect(puts.at(-1)?.files).toEqual(values().files);
+  expect(programChanges.at(-1)?.files).toEqual(values().files);
 });
 
 test('changes no value of the form for a second file with another amount', async () => {
@@ -55,16 +55,16 @@ test('changes no value of the form for a second file with another amount', async
     },
   });
   const host = fakeHost({ stubs: uploading(second) });
-  const { give, values } = open([anInvoiceFile()], { host, values: { billing_amount: '' } });
-  give(pdf());
+  const { chooseFiles, values } = open([anInvoiceFile()], { host, values: { billing_amount: '' } });
+  chooseFiles(pdf());
   await waitFor(() => expect(values().files).toHaveLength(2));
   expect(values().billing_amount).toBe('');
 });
 
 test('refuses the same file with a message and does not list it twice', async () => {
   const host = fakeHost({ stubs: uploading(anInvoiceFile()) });
-  const { give, values } = open([anInvoiceFile()], { host });
-  give(pdf());
+  const { chooseFiles, values } = open([anInvoiceFile()], { host });
+  chooseFiles(pdf());
   expect(await screen.findByRole('alert')).toHaveTextContent(
     '同じファイルがすでに添付されています。',
   );
@@ -77,34 +77,34 @@ test('counts an uploading file, and removes it when the upload is stopped', asyn
       signal?.addEventListener('abort', () => reject({ kind: 'aborted' }));
     });
   const host = fakeHost({ stubs: uploading(stopped) });
-  const { user, give, values, uploads } = open([anInvoiceFile()], { host });
-  give(pdf());
+  const { user, chooseFiles, values, runningUploads } = open([anInvoiceFile()], { host });
+  chooseFiles(pdf());
   await waitFor(() => expect(host.calls(registerFile)).toHaveLength(1));
-  expect(uploads.current).toBe(1);
+  expect(runningUploads.current).toBe(1);
   await user.click(screen.getByRole('button', { name: '明細.pdfのアップロードを中止' }));
   await waitFor(() => expect(screen.queryByText('明細.pdf')).toBeNull());
   expect(host.calls(registerFile)[0]?.signal?.aborted).toBe(true);
-  expect(uploads.current).toBe(0);
+  expect(runningUploads.current).toBe(0);
   expect(values().files).toEqual([{ file_id: FILE_ID, file_type: '2', paper_size: '' }]);
   expect(host.reports).toEqual([]);
 });
 
 test('shows a failed upload, does not wait for it, and lets the user remove it', async () => {
   const host = fakeHost({ stubs: uploading(() => Promise.reject(networkProblem)) });
-  const { user, give, uploads } = open([anInvoiceFile()], { host });
-  give(pdf());
+  const { user, chooseFiles, runningUploads } = open([anInvoiceFile()], { host });
+  chooseFiles(pdf());
   const refusal = await screen.findByText(
     '通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。',
   );
-  expect(uploads.current).toBe(0);
+  expect(runningUploads.current).toBe(0);
   await user.click(screen.getByRole('button', { name: '明細.pdfを外す' }));
   expect(refusal).not.toBeInTheDocument();
 });
 
-test('accepts only five of more files, and shows the limit', async () => {
+test('accepts five files at most, and shows the limit', async () => {
   const host = fakeHost({ stubs: uploading(() => new Promise(() => undefined)) });
-  const { give } = open([anInvoiceFile()], { host });
-  give(...['1', '2', '3', '4', '5'].map((name) => pdf(`${name}.pdf`)));
+  const { chooseFiles } = open([anInvoiceFile()], { host });
+  chooseFiles(...['1', '2', '3', '4', '5'].map((name) => pdf(`${name}.pdf`)));
   expect(await screen.findByRole('alert')).toHaveTextContent('添付できるファイルは5件までです。');
   await waitFor(() => expect(screen.getAllByRole('progressbar')).toHaveLength(4));
   expect(screen.queryByText('5.pdf')).toBeNull();

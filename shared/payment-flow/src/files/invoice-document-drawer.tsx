@@ -19,10 +19,10 @@ export interface InvoiceDocumentDrawerProps {
  * The document on top of the form, with the values to check; a click on a mark goes to its field.
  */
 export function InvoiceDocumentDrawer({ file, open, onClose }: InvoiceDocumentDrawerProps) {
-  const [chosen, setChosen] = useState<string | null>(null);
-  if (open && chosen !== null) setChosen(null);
+  const [fieldToFocus, setFieldToFocus] = useState<string | null>(null);
+  if (open && fieldToFocus !== null) setFieldToFocus(null);
   const close = (field: string | null) => {
-    setChosen(field);
+    setFieldToFocus(field);
     onClose();
   };
   return (
@@ -34,7 +34,7 @@ export function InvoiceDocumentDrawer({ file, open, onClose }: InvoiceDocumentDr
       title={file.file_name}
       width={640}
       wholePhone
-      finalFocus={chosen === null ? undefined : `#${CSS.escape(controlIdOf(chosen))}`}
+      finalFocus={fieldToFocus === null ? undefined : `#${CSS.escape(controlIdOf(fieldToFocus))}`}
     >
       <Content file={file} onChoose={close} />
     </Drawer>
@@ -48,26 +48,27 @@ interface ContentProps {
 }
 
 function Content({ file, onChoose }: ContentProps) {
-  const { active, activate } = usePaymentForm();
-  const { boxes, read, review } = useDocumentBoxes();
+  const { activeField, setActiveField } = usePaymentForm();
+  const { boxes, readCount, reviewCount } = useDocumentBoxes();
   const doubts = useDoubts();
   const [shown, setShown] = useState<string | null>(null);
   const choose = (field: string) => {
-    activate(field);
+    setActiveField(field);
     onChoose(field);
   };
   return (
     <>
       <DocumentViewer
-        fills
+        isFullHeight
         name={file.file_name}
         pages={pageImages(file)}
-        chosen={file.chosen_pages}
+        chosenPages={file.chosen_pages}
         boxes={boxes}
-        activeId={active}
-        closeUp={shown !== null}
+        activeId={activeField}
+        isEnlarged={shown !== null}
         onActivate={choose}
-        {...(read > 0 && doubts.length === 0 && { summary: { read, review } })}
+        {...(readCount > 0 &&
+          doubts.length === 0 && { summary: { read: readCount, review: reviewCount } })}
         status={readingStatus(file.ocr)}
       />
       <DoubtSheet
@@ -75,7 +76,7 @@ function Content({ file, onChoose }: ContentProps) {
         shown={shown}
         onShow={(field) => {
           setShown(field);
-          activate(field);
+          setActiveField(field);
         }}
         onCorrect={choose}
       />

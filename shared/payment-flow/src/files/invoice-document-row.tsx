@@ -59,7 +59,7 @@ const drawer = lazyComponent<InvoiceDocumentDrawerProps>(async () => {
  */
 export function InvoiceDocumentRow() {
   const { document } = usePaymentForm();
-  const { read, review } = useDocumentBoxes();
+  const { readCount, reviewCount } = useDocumentBoxes();
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const [isFetching, setFetching] = useState(false);
   if (!document) return null;
@@ -78,7 +78,7 @@ export function InvoiceDocumentRow() {
       <FileWords
         name={document.file_name}
         status={readingStatus(document.ocr)}
-        {...{ read, review }}
+        {...{ readCount, reviewCount }}
       />
       <Button
         id={controlIdOf(DOCUMENT_BUTTON)}
@@ -109,11 +109,11 @@ interface FileWordsProps {
   name: string;
   /** Replaces the number of read values. */
   status: ReactNode;
-  read: number;
-  review: number;
+  readCount: number;
+  reviewCount: number;
 }
 
-const FileWords = ({ name, status, read, review }: FileWordsProps) => (
+const FileWords = ({ name, status, readCount, reviewCount }: FileWordsProps) => (
   <span css={textColumn}>
     <Text as="div" variant="small" weight={500}>
       {name}
@@ -123,7 +123,11 @@ const FileWords = ({ name, status, read, review }: FileWordsProps) => (
         {status}
       </Text>
     )}
-    {read > 0 && <Text variant="caption" tone="info" nowrap>{`${read}項目を読み取りました`}</Text>}{' '}
-    {review > 0 && <Text variant="caption" tone="warning" nowrap>{`要確認 ${review}件`}</Text>}
+    {readCount > 0 && (
+      <Text variant="caption" tone="info" nowrap>{`${readCount}項目を読み取りました`}</Text>
+    )}{' '}
+    {reviewCount > 0 && (
+      <Text variant="caption" tone="warning" nowrap>{`要確認 ${reviewCount}件`}</Text>
+    )}
   </span>
 );

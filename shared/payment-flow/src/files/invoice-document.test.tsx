@@ -71,11 +71,11 @@ test.each<[string, OcrResult, string]>([
     '読み取り待ち（1番目）。順番が来ると、自動で読み取ります。画面を閉じても続きます。',
   ],
   [
-    'once it cannot be read',
+    'after the reading has failed',
     ocrOf({}, { status: 'failed', failure: 'unreadable' }),
     'ファイルが壊れているため、読み取れませんでした。別のファイルを添付するか、内容を入力してください。',
   ],
-])('the document says where its reading is: %s', (_case, ocr, text) => {
+])('shows the state of the reading: %s', (_case, ocr, text) => {
   panel(anInvoiceFile({ ocr }));
   expect(screen.getByText(text)).toBeInTheDocument();
   expect(screen.queryByText(/項目を読み取りました/)).toBeNull();
@@ -86,7 +86,7 @@ test('shows no numbers when reading found no value', () => {
   expect(screen.queryByText(/項目を読み取りました/)).toBeNull();
 });
 
-describe('below the width for both', () => {
+describe('where the document has no room beside the form', () => {
   const row = (file: InvoiceFile, options: FormOptions = {}) =>
     renderInForm(
       <>
@@ -140,7 +140,7 @@ describe('below the width for both', () => {
 function ActiveMark({ field }: { field: string }) {
   const form = usePaymentForm();
   return (
-    <PaymentFormContext value={{ ...form, active: field }}>
+    <PaymentFormContext value={{ ...form, activeField: field }}>
       <DocumentPanel />
     </PaymentFormContext>
   );

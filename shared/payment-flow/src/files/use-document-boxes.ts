@@ -10,8 +10,8 @@ import { useDocumentMarks } from '../review/use-document-marks.ts';
 export interface DocumentBoxes {
   readonly boxes: readonly DocumentBox[];
   /** The number of read values, and of those that need a check. */
-  readonly read: number;
-  readonly review: number;
+  readonly readCount: number;
+  readonly reviewCount: number;
 }
 
 /** The marks of the shown file with their current state. */
@@ -31,6 +31,6 @@ export function useDocumentBoxes(): DocumentBoxes {
     : [];
   // The choice among several accounts counts as one value to check.
   const counted = boxes.filter((box) => box.review).length;
-  const review = isChoice ? counted - accounts.slice(1).length : counted;
-  return { boxes, read: boxes.length, review };
+  const reviewCount = isChoice ? counted - accounts.slice(1).length : counted;
+  return { boxes, readCount: boxes.length, reviewCount };
 }

@@ -2,9 +2,9 @@ import { render } from '@testing-library/react';
 import type { Draft } from '@hareto/contracts/drafts.ts';
 import { aDraft, aSupplierDetail } from '@hareto/testing/payment-builders.ts';
 import {
-  isNamedAccount,
-  isNamedPayee,
-  partnerInvoiceOf,
+  isPartnerAccount,
+  isPartnerPayee,
+  toPartnerInvoice,
   unknownPartnerAccount,
 } from './partner-invoice.tsx';
 
@@ -26,7 +26,7 @@ const supplier = aSupplierDetail();
 const [account] = supplier.accounts;
 
 const partnerOf = (changes: Partial<Draft>) =>
-  partnerInvoiceOf(aDraft({ source: '会計サービス', partner_payee: PAYEE, ...changes }));
+  toPartnerInvoice(aDraft({ source: '会計サービス', partner_payee: PAYEE, ...changes }));
 
 test('has no partner for the user’s own payment', () => {
   expect(partnerOf({ source: null, locked_fields: ['billing_amount'] })).toBe(null);
@@ -59,21 +59,25 @@ test.each<[string, Partial<Payee>, boolean]>([
     { name: 'SAMPLE', invoice_registration_number: 'T5999901000003' },
     false,
   ],
-])('the named payee is recognised by %s: %s', (_case, changes, expected) => {
-  expect(isNamedPayee({ ...PAYEE, ...changes }, supplier)).toBe(expected);
+])('recognises the partner’s payee by %s: %s', (_case, changes, expected) => {
+  expect(isPartnerPayee({ ...PAYEE, ...changes }, supplier)).toBe(expected);
 });
 
 test('recognises a payee without a registration number by its corporate number', () => {
   const payee = { ...PAYEE, name: 'SAMPLE', invoice_registration_number: 'T6999901000002' };
-  expect(isNamedPayee(payee, { ...supplier, invoice_registration_number: null })).toBe(true);
+  expect(isPartnerPayee(payee, { ...supplier, invoice_registration_number: null })).toBe(true);
   expect(
-    isNamedPayee(payee, { ...supplier, invoice_registration_number: null, corporate_number: null }),
+    isPartnerPayee(payee, {
+      ...supplier,
+      invoice_registration_number: null,
+      corporate_number: null,
+    }),
   ).toBe(false);
 });
 
 test('does not match a payee without a number with another one without a number', () => {
   expect(
-    isNamedPayee(
+    isPartnerPayee(
       { ...PAYEE, name: 'SAMPLE' },
       { ...supplier, invoice_registration_number: null, corporate_number: null },
     ),
@@ -86,11 +90,14 @@ test.each<[string, Partial<typeof ACCOUNT>, boolean]>([
   ['another branch', { branch_code: '002' }, false],
   ['another number', { account_number: '7654321' }, false],
   ['another spelling of the holder', { account_holder_kana: 'ｻﾝﾌﾟﾙ' }, true],
-])('an account is the named one by bank, branch and number: %s', (_case, changes, expected) => {
-  expect(isNamedAccount({ ...PAYEE, account: { ...ACCOUNT, ...changes } }, account!)).toBe(
-    expected,
-  );
-});
+])(
+  'recognises the partner’s account by bank, branch and number: %s',
+  (_case, changes, expected) => {
+    expect(isPartnerAccount({ ...PAYEE, account: { ...ACCOUNT, ...changes } }, account!)).toBe(
+      expected,
+    );
+  },
+);
 
 test('fills a new account with the one that the supplier does not have', () => {
   const named = { ...ACCOUNT, account_number: '7654321', account_type: 2 as const };
@@ -108,9 +115,9 @@ test('fills a new account with the one that the supplier does not have', () => {
 
 test.each<[string, Draft['partner_payee']]>([
   ['it is registered', PAYEE],
-  ['none is named', { ...PAYEE, account: null }],
-  ['no payee is named', null],
-])('there is no account to add where %s', (_case, partner_payee) => {
+  ['the partner has sent no account', { ...PAYEE, account: null }],
+  ['the partner has sent no payee', null],
+])('offers no account to add when %s', (_case, partner_payee) => {
   const partner = partnerOf({ partner_payee });
   expect(partner && unknownPartnerAccount(partner, supplier)).toBe(null);
 });

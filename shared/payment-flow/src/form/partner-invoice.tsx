@@ -19,7 +19,7 @@ export type PartnerInvoice = {
   readonly lockedValue: (field: ContentField) => ReactNode;
 };
 
-export function partnerInvoiceOf(draft: Draft): PartnerInvoice | null {
+export function toPartnerInvoice(draft: Draft): PartnerInvoice | null {
   const { source, partner_payee, locked_fields = [] } = draft;
   if (source === null) return null;
   const lockedValue = (name: ContentField) => {
@@ -36,8 +36,8 @@ export function partnerInvoiceOf(draft: Draft): PartnerInvoice | null {
   return { service: source, payee: partner_payee ?? null, lockedValue };
 }
 
-/** Compares by name or number, because spellings of names vary. */
-export const isNamedPayee = (
+/** Compares the name and the registration number, because spellings of names vary. */
+export const isPartnerPayee = (
   { name, invoice_registration_number: number }: Payee,
   supplier: Pick<SupplierDetail, 'name' | 'corporate_number' | 'invoice_registration_number'>,
 ): boolean =>
@@ -45,7 +45,7 @@ export const isNamedPayee = (
   (number !== null &&
     [supplier.invoice_registration_number, `T${supplier.corporate_number ?? ''}`].includes(number));
 
-export const isNamedAccount = (
+export const isPartnerAccount = (
   { account: named }: Payee,
   account: SupplierDetail['accounts'][number],
 ): boolean =>
@@ -59,7 +59,7 @@ export function unknownPartnerAccount(
   supplier: Pick<SupplierDetail, 'accounts'>,
 ): NamedAccount | null {
   const named = payee?.account;
-  const isKnown = supplier.accounts.some((one) => payee !== null && isNamedAccount(payee, one));
+  const isKnown = supplier.accounts.some((one) => payee !== null && isPartnerAccount(payee, one));
   if (!named || isKnown) return null;
   return {
     bank_name: named.bank_code,

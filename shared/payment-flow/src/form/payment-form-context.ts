@@ -22,12 +22,12 @@ export type Editing = {
   readonly remark: (
     field: ContentField,
   ) => { readonly warning: ReactNode; readonly rightSlot: ReactNode } | undefined;
-  /** The form's field to correct first, whose place the document shows at once; '' for none. */
+  /** The field to correct first; the document shows its value when the form opens. '' for none. */
   readonly firstField: string;
   /** Notes and choices below an open field. */
   readonly below: (field: ContentField) => ReactNode;
   /** True for a file of the requester, which cannot be replaced. */
-  readonly keepsFile: (fileId: string) => boolean;
+  readonly isFileLocked: (fileId: string) => boolean;
 };
 
 /** Differences between the forms of a new and a changed payment. */
@@ -62,17 +62,17 @@ export type PaymentForm = FormTraits & {
   /** The file whose values are marked: the first one. */
   readonly document: InvoiceFile | null;
   /** The highlighted value on the document: a form field, or a value of an unknown payee. */
-  readonly active: string | null;
-  readonly activate: (field: string | null) => void;
+  readonly activeField: string | null;
+  readonly setActiveField: (field: string | null) => void;
   /** Sets values by program: saves them without checking. */
-  readonly put: (changes: Partial<PaymentValues>) => void;
+  readonly setValues: (changes: Partial<PaymentValues>) => void;
 };
 
 export const PaymentFormContext = createContext<PaymentForm | null>(null);
 
 export function usePaymentForm(): PaymentForm {
   const form = use(PaymentFormContext);
-  if (!form) throw new Error('A part of the payment form stands outside of it');
+  if (!form) throw new Error('usePaymentForm needs a PaymentFormContext around it');
   return form;
 }
 

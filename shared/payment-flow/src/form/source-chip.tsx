@@ -2,7 +2,7 @@ import { useFormValues } from '@hareto/forms/form.tsx';
 import { FieldChip, info } from '@hareto/product-ui/field-state-chip.tsx';
 import { Link2 } from 'lucide-react';
 import { usePaymentForm } from './payment-form-context.ts';
-import { isNamedPayee, isNamedAccount } from './partner-invoice.tsx';
+import { isPartnerPayee, isPartnerAccount } from './partner-invoice.tsx';
 import type { PaymentValues } from '../values/payment-values.ts';
 
 /** Shows that a value comes from the service that sent the invoice, not from the document. */
@@ -12,10 +12,10 @@ export function useSourceChip(field: string) {
   const payee = partner?.payee;
   if (!partner || !payee || !supplier || values.supplier?.id !== supplier.id) return undefined;
   const account = supplier.accounts.find(({ id }) => String(id) === String(values.account_id));
-  const isItsWord =
-    (field === 'supplier' && isNamedPayee(payee, supplier)) ||
-    (field === 'account_id' && account !== undefined && isNamedAccount(payee, account));
-  return isItsWord ? (
+  const isFromPartner =
+    (field === 'supplier' && isPartnerPayee(payee, supplier)) ||
+    (field === 'account_id' && account !== undefined && isPartnerAccount(payee, account));
+  return isFromPartner ? (
     <FieldChip label={`${partner.service}の値`} icon={Link2} style={info} />
   ) : undefined;
 }

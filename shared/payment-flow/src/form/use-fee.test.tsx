@@ -30,11 +30,11 @@ test('requests the fee 300 ms after the last committed amount, and keeps the old
   await pass(299);
   expect([amounts(), result.current.fee]).toEqual([
     [],
-    { commission: before, busy: true, failed: false },
+    { commission: before, isBusy: true, hasFailed: false },
   ]);
   await pass(1);
   expect(amounts()).toEqual(['200000']);
-  expect([result.current.fee.busy, result.current.fee.commission?.billing_amount]).toEqual([
+  expect([result.current.fee.isBusy, result.current.fee.commission?.billing_amount]).toEqual([
     false,
     200_000,
   ]);
@@ -80,8 +80,8 @@ test('does not replace the newer price by a late answer for an older amount', as
   await pass(0);
   expect(result.current.fee).toEqual({
     commission: aCommission(200_000),
-    busy: false,
-    failed: false,
+    isBusy: false,
+    hasFailed: false,
   });
 });
 
@@ -98,15 +98,15 @@ test('keeps and marks the previous price without an answer, and requests the sam
   await ask(result.current.update, '200000');
   expect(result.current.fee).toEqual({
     commission: aCommission(100_000),
-    busy: false,
-    failed: true,
+    isBusy: false,
+    hasFailed: true,
   });
   host.use(stub(getCommission, aCommission(200_000)));
   await ask(result.current.update, '200000');
   expect(result.current.fee).toEqual({
     commission: aCommission(200_000),
-    busy: false,
-    failed: false,
+    isBusy: false,
+    hasFailed: false,
   });
 });
 
@@ -123,7 +123,7 @@ test('shows neither price nor failure when the amount is emptied after a failed 
   const { result } = renderHook(() => useFee(aCommission(100_000)));
   await ask(result.current.update, '200000');
   await ask(result.current.update, '');
-  expect(result.current.fee).toEqual({ commission: null, busy: false, failed: false });
+  expect(result.current.fee).toEqual({ commission: null, isBusy: false, hasFailed: false });
 });
 
 test.each(['', '999', '100000000', '12a'])(
@@ -133,7 +133,7 @@ test.each(['', '999', '100000000', '12a'])(
     provideHost(host);
     const { result } = renderHook(() => useFee(aCommission(100_000)));
     await ask(result.current.update, billing_amount);
-    expect(result.current.fee).toEqual({ commission: null, busy: false, failed: false });
+    expect(result.current.fee).toEqual({ commission: null, isBusy: false, hasFailed: false });
     expect(host.calls(getCommission)).toEqual([]);
   },
 );

@@ -11,8 +11,8 @@ const DELAY_MS = 300;
 export type Fee = {
   /** null when there is nothing to calculate yet. While `busy` it is the previous one. */
   readonly commission: Commission | null;
-  readonly busy: boolean;
-  readonly failed: boolean;
+  readonly isBusy: boolean;
+  readonly hasFailed: boolean;
 };
 
 /** An amount as typed, and the other facts that decide its price. */
@@ -22,7 +22,7 @@ export type FeeRequest = NonNullable<CallInput<typeof getCommission>['query']> &
 
 /** The fee of an amount, requested after a committed change; only the server calculates it. */
 export function useFee(initial: Commission | null) {
-  const [fee, setFee] = useState<Fee>({ commission: initial, busy: false, failed: false });
+  const [fee, setFee] = useState<Fee>({ commission: initial, isBusy: false, hasFailed: false });
   // null after a failure, so that the next amount is requested again.
   const requestedAmount = useRef<string | null>(
     initial === null ? '' : String(initial.billing_amount),
@@ -36,7 +36,7 @@ export function useFee(initial: Commission | null) {
   };
   useEffect(() => stop, []);
 
-  const ask = async (query: FeeRequest) => {
+  const requestFee = async (query: FeeRequest) => {
     const controller = new AbortController();
     pending.current.controller = controller;
     try {
@@ -44,11 +44,11 @@ export function useFee(initial: Commission | null) {
         query,
         signal: controller.signal,
       });
-      if (!controller.signal.aborted) setFee({ commission, busy: false, failed: false });
+      if (!controller.signal.aborted) setFee({ commission, isBusy: false, hasFailed: false });
     } catch {
       if (controller.signal.aborted) return;
       requestedAmount.current = null;
-      setFee((before) => ({ ...before, busy: false, failed: true }));
+      setFee((before) => ({ ...before, isBusy: false, hasFailed: true }));
     }
   };
   const update = (request: FeeRequest) => {
@@ -56,12 +56,12 @@ export function useFee(initial: Commission | null) {
     stop();
     requestedAmount.current = request.billing_amount;
     if (!v.is(BillingAmountSchema, Number(request.billing_amount))) {
-      setFee({ commission: null, busy: false, failed: false });
+      setFee({ commission: null, isBusy: false, hasFailed: false });
       return;
     }
-    setFee((before) => ({ ...before, busy: true, failed: false }));
+    setFee((before) => ({ ...before, isBusy: true, hasFailed: false }));
     pending.current.timer = setTimeout(() => {
-      void ask(request);
+      void requestFee(request);
     }, DELAY_MS);
   };
   return { fee, update };

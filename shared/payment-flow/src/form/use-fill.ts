@@ -4,7 +4,7 @@ import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import type { PlainDate } from '@hareto/domain/plain-date.ts';
 import { announce } from '@hareto/design-system/feedback/live-announcer.tsx';
 import { failureText } from '@hareto/product-ui/files/reading-words.ts';
-import { supplierOf } from '../loading/load-payment.ts';
+import { loadSupplier } from '../loading/load-payment.ts';
 import { fillFromReading } from '../reading/reading.ts';
 import { selectedCandidate } from '../reading/selected-supplier.ts';
 import type { PaymentForm } from './payment-form-context.ts';
@@ -14,29 +14,29 @@ import type { TransferCalendar } from '../values/transfer-calendar.ts';
 type FillInput = {
   today: PlainDate;
   calendar: TransferCalendar;
-  touched: ReadonlySet<string>;
-  put: PaymentForm['put'];
+  touchedFields: ReadonlySet<string>;
+  setValues: PaymentForm['setValues'];
   onProposal: (supplier: SupplierDetail) => void;
 };
 
 /** Fills read values into fields that the user has not touched. */
-export function useFill({ today, calendar, touched, put, onProposal }: FillInput) {
+export function useFill({ today, calendar, touchedFields, setValues, onProposal }: FillInput) {
   const form = useForm<PaymentValues>();
   return async (ocr: OcrResult) => {
     announce(ocr.status === 'done' ? '請求書を読み取りました' : failureText(ocr));
     if (ocr.status !== 'done') return;
-    const best = selectedCandidate(ocr);
+    const candidate = selectedCandidate(ocr);
     const proposal =
-      form.getState().values.supplier || !best
+      form.getState().values.supplier || !candidate
         ? null
-        : await supplierOf(best.supplier_id).catch(() => null);
+        : await loadSupplier(candidate.supplier_id).catch(() => null);
     const after = fillFromReading(form.getState().values, ocr, {
       today,
       calendar,
       proposal,
-      isFree: (field) => !touched.has(field),
+      isFree: (field) => !touchedFields.has(field),
     });
-    put(after);
+    setValues(after);
     if (proposal && after.supplier?.id === proposal.id) onProposal(proposal);
   };
 }

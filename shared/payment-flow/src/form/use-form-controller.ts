@@ -5,7 +5,7 @@ import type { CreditCard } from '@hareto/contracts/cards.ts';
 import type { InvoiceFile, OcrResult } from '@hareto/contracts/files.ts';
 import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import { hasAccountChoice } from '@hareto/product-ui/document-accounts/account-marks.ts';
-import type { PaymentBasis } from '../loading/load-payment.ts';
+import type { PaymentFormData } from '../loading/load-payment.ts';
 import type { FormTraits, PaymentForm } from './payment-form-context.ts';
 import type { PaymentValues } from '../values/payment-values.ts';
 import { transferCalendar } from '../values/transfer-calendar.ts';
@@ -17,42 +17,42 @@ import { useSupplierChoice } from './use-supplier-choice.ts';
 
 export type ControllerInput = {
   /** Includes the existing files. */
-  data: PaymentBasis & { readonly files: readonly InvoiceFile[] };
+  data: PaymentFormData & { readonly files: readonly InvoiceFile[] };
   /** The closed days for the current payee. */
   closedDays: ClosedDays;
   fee: Fee;
   traits: FormTraits;
   /** Fields that the user has committed in this visit. */
-  touched: ReadonlySet<string>;
+  touchedFields: ReadonlySet<string>;
   /** Called when the first file has been read. */
   onRead?: ((ocr: OcrResult) => void) | undefined;
   /** Called after values were set by program: save, calculate. */
-  onPut: (values: PaymentValues) => void;
+  onSetValues: (values: PaymentValues) => void;
   /** The number of running uploads, which the step must wait for. */
-  uploads: RefObject<number>;
+  runningUploads: RefObject<number>;
 };
 
-function useCards(initial: readonly CreditCard[], put: PaymentForm['put']) {
+function useCards(initial: readonly CreditCard[], setValues: PaymentForm['setValues']) {
   const [cards, setCards] = useState(initial);
   const addCard = (card: CreditCard) => {
     setCards((all) => [...all.filter((one) => one.id !== card.id), card]);
-    put({ credit_card_id: String(card.id) });
+    setValues({ credit_card_id: String(card.id) });
   };
   return { cards, addCard };
 }
 
-/** A payee that becomes known brings the purpose of its last payment. */
+/** Proposes the purpose of the last payment to the payee, once the payee is known. */
 function usePayee(
   initial: SupplierDetail | null,
-  put: PaymentForm['put'],
+  setValues: PaymentForm['setValues'],
   mustChoose: () => boolean,
 ) {
   const form = useForm<PaymentValues>();
   const propose = (supplier: SupplierDetail) => {
     const purpose = purposeOfLast(supplier, form.getState().values);
-    if (purpose) put(purpose);
+    if (purpose) setValues(purpose);
   };
-  const { choose, accept, ...rest } = useSupplierChoice(initial, put, mustChoose, propose);
+  const { choose, accept, ...rest } = useSupplierChoice(initial, setValues, mustChoose, propose);
   return {
     ...rest,
     chooseSupplier: choose,
@@ -69,42 +69,42 @@ export function useFormController({
   closedDays,
   fee,
   traits,
-  touched,
+  touchedFields,
   onRead,
-  onPut,
-  uploads,
+  onSetValues,
+  runningUploads,
 }: ControllerInput): PaymentForm {
   const form = useForm<PaymentValues>();
   const { today } = data;
-  const [active, activate] = useState<string | null>(traits.editing?.firstField ?? null);
-  const put = (changes: Partial<PaymentValues>) => {
+  const [activeField, setActiveField] = useState<string | null>(traits.editing?.firstField ?? null);
+  const setValues = (changes: Partial<PaymentValues>) => {
     form.batch(() => {
       for (const [name, value] of Object.entries(changes))
         form.change(name as keyof PaymentValues, value);
     });
-    onPut(form.getState().values);
+    onSetValues(form.getState().values);
   };
-  const { accept, ...payee } = usePayee(data.supplier, put, () =>
+  const { accept, ...payee } = usePayee(data.supplier, setValues, () =>
     hasAccountChoice(files.files[0]?.ocr),
   );
   const calendar = transferCalendar(closedDays);
-  const fill = useFill({ today, calendar, touched, put, onProposal: accept });
+  const fill = useFill({ today, calendar, touchedFields, setValues, onProposal: accept });
   const read = (ocr: OcrResult) => {
     onRead?.(ocr);
     void fill(ocr);
   };
-  const files = useFormFiles({ initial: data.files, uploads, put, onRead: read });
+  const files = useFormFiles({ initial: data.files, runningUploads, setValues, onRead: read });
   return {
     ...traits,
-    ...useCards(data.cards, put),
+    ...useCards(data.cards, setValues),
     ...payee,
     today,
     calendar,
     fee,
     files,
     document: files.files[0] ?? null,
-    active,
-    activate,
-    put,
+    activeField,
+    setActiveField,
+    setValues,
   };
 }

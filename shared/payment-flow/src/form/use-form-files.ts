@@ -3,48 +3,48 @@ import { useForm } from 'react-final-form';
 import type { InvoiceFile, OcrResult } from '@hareto/contracts/files.ts';
 import { useInvoiceFiles } from '@hareto/product-ui/files/use-invoice-files.ts';
 import type { PaymentForm } from './payment-form-context.ts';
-import { fileValueOf, type FileValue, type PaymentValues } from '../values/payment-values.ts';
+import { toFileValue, type FileValue, type PaymentValues } from '../values/payment-values.ts';
 
 const fileValues = (files: readonly InvoiceFile[], before: readonly FileValue[]): FileValue[] =>
   files.map(
     (file, index) =>
       before.find((one) => one.file_id === file.file_id) ??
-      inPlaceOf(before[index], file, files.length === before.length),
+      newFileValue(before[index], file, files.length === before.length),
   );
 
 /** A photo that was taken again keeps the kind and size of the first one. */
-const inPlaceOf = (
+const newFileValue = (
   replaced: FileValue | undefined,
   file: InvoiceFile,
   isReplaced: boolean,
 ): FileValue =>
   isReplaced && replaced
-    ? { ...fileValueOf(file), file_type: replaced.file_type, paper_size: replaced.paper_size }
-    : fileValueOf(file);
+    ? { ...toFileValue(file), file_type: replaced.file_type, paper_size: replaced.paper_size }
+    : toFileValue(file);
 
 type FormFilesInput = {
   initial: readonly InvoiceFile[];
   /** The number of running uploads, which the step must wait for. */
-  uploads: RefObject<number>;
-  put: PaymentForm['put'];
+  runningUploads: RefObject<number>;
+  setValues: PaymentForm['setValues'];
   /** Called when the first file has been read. */
   onRead: (ocr: OcrResult) => void;
 };
 
 /** The files of the form: an uploaded file becomes a form value. */
-export function useFormFiles({ initial, uploads, put, onRead }: FormFilesInput) {
+export function useFormFiles({ initial, runningUploads, setValues, onRead }: FormFilesInput) {
   const form = useForm<PaymentValues>();
-  const countUploads = useCallback(
+  const setRunningUploads = useCallback(
     (running: number) => {
-      uploads.current = running;
+      runningUploads.current = running;
     },
-    [uploads],
+    [runningUploads],
   );
   const files = useInvoiceFiles({
     initial,
-    onUploads: countUploads,
+    onUploads: setRunningUploads,
     onFiles: (now) => {
-      put({ files: fileValues(now, form.getState().values.files) });
+      setValues({ files: fileValues(now, form.getState().values.files) });
     },
     onRead: (file) => {
       // Only the first file fills the form; the others are attachments.

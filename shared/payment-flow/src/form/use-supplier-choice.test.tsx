@@ -15,9 +15,9 @@ const NOT_LOADED = {
   text: '取引先をもう一度選択してください。',
 };
 
-/** Answers of the API, in the order that the test sets. */
+/** Renders the hook; the test decides when and in which order the API responds. */
 function open(initial: SupplierDetail | null = null, mustChoose = false) {
-  const waiting = new Map<
+  const pendingCalls = new Map<
     number,
     { answer: (found: SupplierDetail) => void; fail: (thrown: unknown) => void }
   >();
@@ -27,7 +27,7 @@ function open(initial: SupplierDetail | null = null, mustChoose = false) {
         getSupplier,
         ({ params }) =>
           new Promise((answer, fail) => {
-            waiting.set(Number(params.id), { answer, fail });
+            pendingCalls.set(Number(params.id), { answer, fail });
           }),
       ),
     ],
@@ -49,8 +49,8 @@ function open(initial: SupplierDetail | null = null, mustChoose = false) {
       run();
       await new Promise((resolve) => setImmediate(resolve));
     });
-  const answer = (found: SupplierDetail) => settle(() => waiting.get(found.id)?.answer(found));
-  const fail = (id: number, thrown: unknown) => settle(() => waiting.get(id)?.fail(thrown));
+  const answer = (found: SupplierDetail) => settle(() => pendingCalls.get(found.id)?.answer(found));
+  const fail = (id: number, thrown: unknown) => settle(() => pendingCalls.get(id)?.fail(thrown));
   return { host, result, puts, known, choose, answer, fail };
 }
 
@@ -68,7 +68,7 @@ test.each<[string, SupplierDetail['accounts'], boolean]>([
   ['there are two', [account(33), account(34)], false],
   ['there is none', [], false],
   ['the document names several', [account(33)], true],
-])('no account is put in where %s', async (_case, accounts, mustChoose) => {
+])('chooses no account when %s', async (_case, accounts, mustChoose) => {
   const { result, puts, choose, answer } = open(null, mustChoose);
   choose(21);
   await answer(aSupplierDetail({ accounts }));
@@ -96,7 +96,7 @@ test('ignores an answer for a payee that was cleared meanwhile', async () => {
 });
 
 test.each([
-  ['the line broke', networkProblem],
+  ['the network failed', networkProblem],
   ['it was deleted meanwhile', problem({ httpStatus: 404, status: 'not_found' })],
 ])(
   'asks the user to choose a payee again whose accounts cannot be read: %s',

@@ -3,16 +3,17 @@ import type { Account } from '@hareto/contracts/accounts.ts';
 import { listSupplierAccounts } from '@hareto/contracts/supplier-accounts.ts';
 import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
-import { supplierOf } from '../loading/load-payment.ts';
+import { loadSupplier } from '../loading/load-payment.ts';
 import type { PaymentForm } from './payment-form-context.ts';
 
 /**
  * Reads the accounts of the chosen payee and drops outdated answers. A single account is chosen
- * automatically, unless the buyer must choose among those on the document; `onKnown` gets the payee that was read.
+ * automatically, unless the buyer must choose among those on the document. `onKnown` gets the
+ * payee that was read.
  */
 export function useSupplierChoice(
   initial: SupplierDetail | null,
-  put: PaymentForm['put'],
+  setValues: PaymentForm['setValues'],
   mustChoose: () => boolean,
   onKnown: (supplier: SupplierDetail) => void,
 ) {
@@ -21,16 +22,16 @@ export function useSupplierChoice(
   const choose = (id: number | null) => {
     requestedId.current = id;
     setSupplier(null);
-    put({ account_id: '' });
+    setValues({ account_id: '' });
     if (id === null) return;
-    void supplierOf(id)
+    void loadSupplier(id)
       .catch(() => null)
       .then((found) => {
         if (requestedId.current !== id) return;
         setSupplier(found);
         if (!found) reportNotLoaded();
         const [only, ...more] = found?.accounts ?? [];
-        if (only && more.length === 0 && !mustChoose()) put({ account_id: String(only.id) });
+        if (only && more.length === 0 && !mustChoose()) setValues({ account_id: String(only.id) });
         if (found) onKnown(found);
       });
   };
@@ -42,14 +43,14 @@ export function useSupplierChoice(
     if (!supplier) return;
     // Reads the accounts again, because another user may have added one too. Without an answer the
     // account is still shown.
-    const accounts = await accountsOf(supplier.id).catch(() => [...supplier.accounts, account]);
+    const accounts = await loadAccounts(supplier.id).catch(() => [...supplier.accounts, account]);
     accept({ ...supplier, accounts });
-    put({ account_id: String(account.id) });
+    setValues({ account_id: String(account.id) });
   };
   return { supplier, choose, accept, addAccount };
 }
 
-async function accountsOf(id: number): Promise<Account[]> {
+async function loadAccounts(id: number): Promise<Account[]> {
   return (await host().http.call(listSupplierAccounts, { params: { id } })).accounts;
 }
 

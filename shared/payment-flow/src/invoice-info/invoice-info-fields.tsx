@@ -39,7 +39,7 @@ export function InvoiceInfoFields({
   const isDesktop = useIsDesktop();
   // Missing files come first. Decided once, so that the section does not move when its first file
   // arrives.
-  const [filesFirst] = useState(
+  const [areFilesFirst] = useState(
     form.document === null || input.traits.editing?.remark('files') !== undefined,
   );
   return (
@@ -51,12 +51,12 @@ export function InvoiceInfoFields({
       >
         {children}
         <InvoiceDocumentRow />
-        {filesFirst && <Files />}
+        {areFilesFirst && <Files />}
         <PayeeSection />
         <InvoiceSection />
         <AmountsSection />
         <TransferSection />
-        {!filesFirst && <Files />}
+        {!areFilesFirst && <Files />}
         {!isDesktop && <PaymentSummary fee={input.fee} {...{ adjusted, besideButton }} />}
       </FlowColumns>
     </PaymentFormContext>

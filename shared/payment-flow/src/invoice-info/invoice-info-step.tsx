@@ -8,13 +8,13 @@ import { Form, type FormProps } from '@hareto/forms/form.tsx';
 import { FlowBar, type FlowBarProps } from '@hareto/design-system/layout/flow-bar.tsx';
 import { Page } from '@hareto/design-system/layout/page.tsx';
 import { StickyBar } from '@hareto/design-system/layout/sticky-bar.tsx';
-import type { PaymentBasis } from '../loading/load-payment.ts';
+import type { PaymentFormData } from '../loading/load-payment.ts';
 import { ATTACHMENTS } from '../values/field-names.ts';
 import { InvoiceInfoFields } from './invoice-info-fields.tsx';
 import { FeeSummary, NextButton } from './payment-summary.tsx';
 import type { FormTraits } from '../form/payment-form-context.ts';
 import type { PaymentValues } from '../values/payment-values.ts';
-import { adjustedAmountsOf, type AdjustedAmounts } from '../values/to-invoice.ts';
+import { toAdjustedAmounts, type AdjustedAmounts } from '../values/to-invoice.ts';
 import { useFee, type FeeRequest } from '../form/use-fee.ts';
 
 const FORM_ID = 'invoice-info';
@@ -22,10 +22,10 @@ const FORM_ID = 'invoice-info';
 type FieldsProps<Values extends PaymentValues> = {
   /** Accessible name of the form. */
   label: string;
-  data: PaymentBasis & { readonly values: Values; readonly files: readonly InvoiceFile[] };
+  data: PaymentFormData & { readonly values: Values; readonly files: readonly InvoiceFile[] };
   /** Must be stable: every new function makes the form check everything again. */
   rulesOf: (closedDays: ClosedDays) => FormProps<Values>['validate'];
-  feeOf: (values: PaymentValues) => FeeRequest;
+  toFeeRequest: (values: PaymentValues) => FeeRequest;
   /** Called after each committed change; `byUser` is false for values set by a program. */
   onChange?: (values: PaymentValues, byUser: boolean) => void;
   /** Goes to the confirmation once no upload is running; returns errors that prevent it. */
@@ -59,7 +59,7 @@ export function InvoiceInfoStep<Values extends PaymentValues>({
   ...fields
 }: Props<Values>) {
   const price = useFee(fields.data.commission);
-  const [adjusted, setAdjusted] = useState(() => adjustedAmountsOf(fields.data.values));
+  const [adjusted, setAdjusted] = useState(() => toAdjustedAmounts(fields.data.values));
   const [phoneSlot, setPhoneSlot] = useState<HTMLElement | null>(null);
   const [phoneButton, setPhoneButton] = useState<HTMLElement | null>(null);
   const { commission } = price.fee;
@@ -102,7 +102,7 @@ function PricedFields<Values extends PaymentValues>({
   label,
   data,
   rulesOf,
-  feeOf,
+  toFeeRequest,
   onChange,
   onSubmit,
   onRead,
@@ -115,30 +115,30 @@ function PricedFields<Values extends PaymentValues>({
   children,
 }: FieldsProps<Values> & PricedProps) {
   const touched = useRef(new Set<string>());
-  const uploads = useRef(0);
+  const runningUploads = useRef(0);
   const [closedDays, setClosedDays] = useState(data.closedDays);
   const validate = useMemo(() => rulesOf(closedDays), [rulesOf, closedDays]);
   const change = (values: PaymentValues, byUser: boolean) => {
     onChange?.(values, byUser);
-    price.update(feeOf(values));
-    onAmounts(adjustedAmountsOf(values));
+    price.update(toFeeRequest(values));
+    onAmounts(toAdjustedAmounts(values));
   };
   const commit = (values: Values, name: string) => {
     touched.current.add(name);
     change(values, true);
   };
   const submit = async (values: Values) =>
-    uploads.current > 0 ? { [ATTACHMENTS]: FILE_MESSAGES.uploading } : onSubmit(values);
+    runningUploads.current > 0 ? { [ATTACHMENTS]: FILE_MESSAGES.uploading } : onSubmit(values);
   const form = { id: FORM_ID, 'aria-label': label, initialValues: data.values, validate };
   return (
     <Form<Values> {...form} onSubmit={submit} onCommit={commit}>
       <InvoiceInfoFields
-        {...{ data, closedDays, uploads, traits, onRead, besideButton }}
+        {...{ data, closedDays, runningUploads, traits, onRead, besideButton }}
         onClosedDays={setClosedDays}
         fee={price.fee}
         adjusted={adjusted}
-        touched={touched.current}
-        onPut={(values) => {
+        touchedFields={touched.current}
+        onSetValues={(values) => {
           change(values, false);
         }}
       >

@@ -16,15 +16,15 @@ import type { PaymentValues } from '../values/payment-values.ts';
 import type { MarkedField } from '../values/marked-fields.ts';
 import { suggestedDepositDate } from '../values/transfer-calendar.ts';
 import { TransferFields } from './transfer-fields.tsx';
-import { ReadArea, useReadField } from '../review/use-read-field.tsx';
+import { MarkedArea, useMarkedField } from '../review/use-read-field.tsx';
 
 /** 請求の内容: identifies the invoice and its due date. */
 export function InvoiceSection() {
   return (
     <FormCard title="請求の内容">
       <FieldPair>
-        <ReadText field="invoice_number" required={false} />
-        <ReadDate field="invoice_date" />
+        <MarkedTextField field="invoice_number" required={false} />
+        <MarkedDateField field="invoice_date" />
         <DueDate />
       </FieldPair>
     </FormCard>
@@ -51,7 +51,7 @@ export function TransferSection() {
             options={categories}
           />
         </OpenField>
-        <ReadText field="transaction_detail" required={transaction_category === 'other'} />
+        <MarkedTextField field="transaction_detail" required={transaction_category === 'other'} />
       </FieldPair>
       <OpenField field="delivered_confirmed">
         <CheckboxField
@@ -76,16 +76,16 @@ export function TransferSection() {
   );
 }
 
-function ReadText({
+function MarkedTextField({
   field,
   required,
 }: {
   field: Extract<MarkedField, 'invoice_number' | 'transaction_detail'>;
   required: boolean;
 }) {
-  const { noteEmptied, ...marks } = useReadField(field);
+  const { confirmIfEmptied, ...marks } = useMarkedField(field);
   return (
-    <ReadArea field={field}>
+    <MarkedArea field={field}>
       <TextField
         {...marks}
         id={controlIdOf(field)}
@@ -93,17 +93,17 @@ function ReadText({
         label={LABELS[field]}
         required={required}
         normalise={toHalfWidth}
-        onCommit={noteEmptied}
+        onCommit={confirmIfEmptied}
       />
-    </ReadArea>
+    </MarkedArea>
   );
 }
 
-function ReadDate({ field }: { field: 'invoice_date' }) {
+function MarkedDateField({ field }: { field: 'invoice_date' }) {
   const { today } = usePaymentForm();
-  const { noteEmptied, ...marks } = useReadField(field);
+  const { confirmIfEmptied, ...marks } = useMarkedField(field);
   return (
-    <ReadArea field={field}>
+    <MarkedArea field={field}>
       <DateField
         {...marks}
         id={controlIdOf(field)}
@@ -112,28 +112,28 @@ function ReadDate({ field }: { field: 'invoice_date' }) {
         required
         today={today}
         max={today}
-        onCommit={noteEmptied}
+        onCommit={confirmIfEmptied}
       />
-    </ReadArea>
+    </MarkedArea>
   );
 }
 
 /** A new due date moves the transfer date, until the user has chosen one. */
 function DueDate() {
-  const { today, calendar, put } = usePaymentForm();
+  const { today, calendar, setValues } = usePaymentForm();
   const { deposit_date, payment_due_date } = useFormValues<PaymentValues>();
-  const { noteEmptied, ...marks } = useReadField('payment_due_date');
+  const { confirmIfEmptied, ...marks } = useMarkedField('payment_due_date');
   const previous = parsePlainDate(payment_due_date);
   const proposeDepositDate = (value: string) => {
-    noteEmptied(value);
+    confirmIfEmptied(value);
     const due = parsePlainDate(value);
     const isProposed =
       deposit_date === '' ||
       (previous !== null && deposit_date === suggestedDepositDate(previous, calendar));
-    if (due && isProposed) put({ deposit_date: suggestedDepositDate(due, calendar) });
+    if (due && isProposed) setValues({ deposit_date: suggestedDepositDate(due, calendar) });
   };
   return (
-    <ReadArea field="payment_due_date">
+    <MarkedArea field="payment_due_date">
       <DateField
         {...marks}
         id={controlIdOf('payment_due_date')}
@@ -143,6 +143,6 @@ function DueDate() {
         today={today}
         onCommit={proposeDepositDate}
       />
-    </ReadArea>
+    </MarkedArea>
   );
 }

@@ -20,20 +20,20 @@ import type { Fee } from '../form/use-fee.ts';
 
 /** Fee and total as the server calculated them; old numbers stay, dimmed, while new ones load. */
 export function FeeSummary({ fee, adjusted }: { fee: Fee; adjusted: AdjustedAmounts }) {
-  const { commission, busy, failed } = fee;
+  const { commission, isBusy, hasFailed } = fee;
   return (
     <Stack gap={3}>
       <AmountSummary
         lines={commission ? amountLinesOf({ ...commission, ...adjusted }) : []}
         total={commission?.total_amount ?? null}
-        busy={busy}
+        busy={isBusy}
       />
       {adjusted.adjustments.length > 0 && (
         <Text as="p" variant="caption" tone="muted">
           手数料は、お支払額をもとに計算します。
         </Text>
       )}
-      {failed && (
+      {hasFailed && (
         <Note tone="warning" role="alert">
           手数料を計算できませんでした。通信状況をご確認のうえ、請求金額をもう一度入力してください。
         </Note>
@@ -42,13 +42,13 @@ export function FeeSummary({ fee, adjusted }: { fee: Fee; adjusted: AdjustedAmou
   );
 }
 
-/** Secondary while document or partner name a payee who must be registered first. */
+/** A secondary button while the payee of the document or partner must be registered first. */
 export function NextButton(props: Pick<SubmitButtonProps, 'form'>) {
   const { payee } = useDocumentMarks();
   const { partner } = usePaymentForm();
   const { supplier } = useFormValues<PaymentValues>();
-  const isNamed = payee !== null || (partner?.payee ?? null) !== null;
-  const variant = supplier === null && isNamed ? 'secondary' : 'primary';
+  const isPayeeOnInvoice = payee !== null || (partner?.payee ?? null) !== null;
+  const variant = supplier === null && isPayeeOnInvoice ? 'secondary' : 'primary';
   return (
     <SubmitButton {...props} block variant={variant} iconEnd={ArrowRight}>
       確認画面へ進む
@@ -69,9 +69,9 @@ function CardForecast() {
   );
 }
 
-/** お支払い金額: beside the form, on phones below it. */
 type SummaryProps = { fee: Fee; adjusted: AdjustedAmounts; besideButton?: ReactNode };
 
+/** お支払い金額: beside the form, on phones below it. */
 export function PaymentSummary({ fee, adjusted, besideButton }: SummaryProps) {
   return (
     <Card title="お支払い金額">

@@ -32,7 +32,7 @@ export function TransferFields() {
           today={today}
           min={calendar.earliest}
           max={calendar.latest}
-          closedReason={calendar.reasonOf}
+          closedReason={calendar.closedReason}
           note={earliest}
           warning={remark?.warning ?? depositDateWarning(values) ?? undefined}
           rightSlot={remark?.rightSlot}

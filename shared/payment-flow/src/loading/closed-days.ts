@@ -9,7 +9,10 @@ export const chosenPayee = (supplier_id: number | null, account_id: number | nul
   supplier_id === null || account_id === null ? null : { supplier_id, account_id };
 
 /** The possible transfer dates: earlier ones for a known account. */
-export async function closedDaysFor(payee: ChosenPayee, signal: AbortSignal): Promise<ClosedDays> {
+export async function loadClosedDaysFor(
+  payee: ChosenPayee,
+  signal: AbortSignal,
+): Promise<ClosedDays> {
   const { http } = host();
   if (payee === null) return http.call(getClosedDays, { signal });
   try {

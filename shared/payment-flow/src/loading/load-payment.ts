@@ -14,10 +14,10 @@ import { host } from '@hareto/platform/remote-kit/host.ts';
 import { readDraft } from '@hareto/product-ui/left-changes.ts';
 import * as v from 'valibot';
 import { paymentDraftName } from '../values/payment-draft-name.ts';
-import { chosenPayee, closedDaysFor } from './closed-days.ts';
+import { chosenPayee, loadClosedDaysFor } from './closed-days.ts';
 
 /** Data for the form of a new or submitted payment. */
-export type PaymentBasis = {
+export type PaymentFormData = {
   /** The chosen payee; also null when it no longer exists. */
   readonly supplier: SupplierDetail | null;
   readonly cards: readonly CreditCard[];
@@ -27,7 +27,7 @@ export type PaymentBasis = {
 };
 
 /** A new payment with all data for its steps. */
-export type PaymentData = PaymentBasis & { readonly draft: Draft };
+export type PaymentData = PaymentFormData & { readonly draft: Draft };
 
 /** Reads a payment. Rejects with a `CallFailure`; 404 for another user's draft. */
 export async function loadPayment(
@@ -35,18 +35,18 @@ export async function loadPayment(
   signal: AbortSignal,
 ): Promise<PaymentData> {
   const { http, clock } = host();
-  const [draft, { credit_cards }, anyClosedDays] = await Promise.all([
+  const [draft, { credit_cards }, generalClosedDays] = await Promise.all([
     readDraft(paymentDraftName(draftId), signal, async () =>
       http.call(getDraft, { params: { id: draftId }, signal }),
     ),
     http.call(listCreditCards, { signal }),
-    closedDaysFor(null, signal),
+    loadClosedDaysFor(null, signal),
   ]);
   const payee = chosenPayee(draft.supplier_id, draft.account_id);
   const [supplier, commission, closedDays] = await Promise.all([
-    supplierOf(draft.supplier_id, signal),
-    feeOf(draft.billing_amount, draft.promotion_code, signal),
-    payee === null ? anyClosedDays : closedDaysFor(payee, signal),
+    loadSupplier(draft.supplier_id, signal),
+    loadFee(draft.billing_amount, draft.promotion_code, signal),
+    payee === null ? generalClosedDays : loadClosedDaysFor(payee, signal),
   ]);
   return {
     draft,
@@ -59,7 +59,7 @@ export async function loadPayment(
 }
 
 /** Null for a supplier that was deleted meanwhile, so that the user chooses again. */
-export async function supplierOf(
+export async function loadSupplier(
   id: number | null,
   signal?: AbortSignal,
 ): Promise<SupplierDetail | null> {
@@ -74,7 +74,7 @@ export async function supplierOf(
 }
 
 /** Null for an amount that cannot be paid. */
-export async function feeOf(
+export async function loadFee(
   billing_amount: number | null,
   promotion_code: string | null,
   signal: AbortSignal,

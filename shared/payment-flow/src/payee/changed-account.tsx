@@ -105,7 +105,12 @@ export function ChangedAccount({ named, sourceName, supplier, account, onAdd }: 
           </p>
         </div>
       </div>
-      <Comparison named={named} sourceName={sourceName} supplier={supplier} account={account} />
+      <ComparisonTable
+        named={named}
+        sourceName={sourceName}
+        supplier={supplier}
+        account={account}
+      />
       <div css={footer}>
         <Checkbox
           checked={isChecked}
@@ -120,7 +125,7 @@ export function ChangedAccount({ named, sourceName, supplier, account, onAdd }: 
   );
 }
 
-function Comparison({ named, sourceName, supplier, account }: Omit<Props, 'onAdd'>) {
+function ComparisonTable({ named, sourceName, supplier, account }: Omit<Props, 'onAdd'>) {
   const paidOn = supplier.last_paid_at;
   return (
     <table css={table}>
@@ -136,11 +141,13 @@ function Comparison({ named, sourceName, supplier, account }: Omit<Props, 'onAdd
         </tr>
       </thead>
       <tbody>
-        {comparisons(named, account).map(({ label, known, said, isSame }) => (
+        {comparisonRows(named, account).map(({ label, registeredValue, namedValue, isSame }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
-            <td>{known}</td>
-            <td>{said === '' ? '記載なし' : isSame ? said : <mark>{said}</mark>}</td>
+            <td>{registeredValue}</td>
+            <td>
+              {namedValue === '' ? '記載なし' : isSame ? namedValue : <mark>{namedValue}</mark>}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -148,14 +155,14 @@ function Comparison({ named, sourceName, supplier, account }: Omit<Props, 'onAdd
   );
 }
 
-interface Comparison {
+interface ComparisonRow {
   readonly label: string;
-  readonly known: string;
-  readonly said: string;
+  readonly registeredValue: string;
+  readonly namedValue: string;
   readonly isSame: boolean;
 }
 
-function comparisons(named: NamedAccount, account: Account): Comparison[] {
+function comparisonRows(named: NamedAccount, account: Account): ComparisonRow[] {
   const bank = named.bank_name ?? '';
   const branch = named.branch_name ?? '';
   const type = ACCOUNT_TYPE_LABELS[account.account_type];
@@ -164,26 +171,26 @@ function comparisons(named: NamedAccount, account: Account): Comparison[] {
   return [
     {
       label: LABELS.bank_code,
-      known: account.bank_name,
-      said: bank,
+      registeredValue: account.bank_name,
+      namedValue: bank,
       isSame: isSameBank(bank, account),
     },
     {
       label: LABELS.branch_code,
-      known: account.branch_name,
-      said: branch,
+      registeredValue: account.branch_name,
+      namedValue: branch,
       isSame: isSameBank(bank, account) && isSameBranch(branch, account),
     },
     {
       label: LABELS.account_number,
-      known: `${type} ${account.account_number}`,
-      said: number,
+      registeredValue: `${type} ${account.account_number}`,
+      namedValue: number,
       isSame: number === `${type} ${account.account_number}`,
     },
     {
       label: LABELS.account_holder_kana,
-      known: toFullWidthDisplay(account.account_holder_kana),
-      said: toFullWidthDisplay(holder),
+      registeredValue: toFullWidthDisplay(account.account_holder_kana),
+      namedValue: toFullWidthDisplay(holder),
       isSame: holder === account.account_holder_kana,
     },
   ];

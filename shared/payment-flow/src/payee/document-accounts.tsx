@@ -23,14 +23,14 @@ import {
   ChoiceChip,
   documentAccountOption,
 } from '@hareto/product-ui/document-accounts/account-option.tsx';
-import { ReadArea } from '../review/use-read-field.tsx';
+import { MarkedArea } from '../review/use-read-field.tsx';
 import { NamedAccountNote } from './named-account-note.tsx';
 import { useRemark } from '../form/open-field.tsx';
 import { controlIdOf, usePaymentForm } from '../form/payment-form-context.ts';
 import { ShowOnDocumentButton } from '../review/show-on-document.tsx';
 import { WrappedText } from '@hareto/design-system/foundation/wrapped-text.tsx';
 
-const end = css`
+const endStyle = css`
   display: grid;
   gap: 8px;
   justify-items: end;
@@ -43,7 +43,7 @@ const end = css`
     padding-left: 30px;
   }
 `;
-const another = css`
+const addAnotherStyle = css`
   margin-top: 12px;
 `;
 
@@ -74,7 +74,7 @@ export function DocumentAccounts({ supplier, accounts }: DocumentAccountsProps) 
   };
   const isOpen = field.value === '';
   return (
-    <ReadArea field="account_id">
+    <MarkedArea field="account_id">
       <Field
         id={controlId}
         label={LABELS.account_id}
@@ -100,8 +100,8 @@ export function DocumentAccounts({ supplier, accounts }: DocumentAccountsProps) 
           </>
         )}
       </Field>
-      <AddChosen supplier={supplier} mark={chosen} />
-    </ReadArea>
+      <AddChosenAccount supplier={supplier} mark={chosen} />
+    </MarkedArea>
   );
 }
 
@@ -133,7 +133,7 @@ function documentAccount(
       description: withLastTransfer(option.description, registered),
     }),
     end: (
-      <span css={end}>
+      <span css={endStyle}>
         {registered ? (
           <Badge tone="success" size="sm" icon={CircleCheck}>
             登録済み
@@ -160,7 +160,7 @@ const registeredOption = (account: Account): ChoiceOption => ({
 
 function registeredAccount(account: Account): ChoiceOption {
   const option = accountOption(String(account.id), {
-    places: [
+    bankAndBranch: [
       placeWithCode(account.bank_name, account.bank_code),
       placeWithCode(account.branch_name, account.branch_code),
     ],
@@ -190,7 +190,13 @@ const nameOf = ({ named: { bank_name, account_type, account_number } }: AccountM
 const placeWithCode = (name: string, code: string) => `${name}（${code}）`;
 
 /** Adds the chosen account if it is not registered; also offers any other account. */
-function AddChosen({ supplier, mark }: { supplier: SupplierDetail; mark: AccountMark | null }) {
+function AddChosenAccount({
+  supplier,
+  mark,
+}: {
+  supplier: SupplierDetail;
+  mark: AccountMark | null;
+}) {
   const { addAccount } = usePaymentForm();
   const { open, dialog } = useAccountDialog();
   const add = (named: NamedAccount | undefined) => () =>
@@ -212,7 +218,7 @@ function AddChosen({ supplier, mark }: { supplier: SupplierDetail; mark: Account
           </Button>
         </div>
       )}
-      <div css={another}>
+      <div css={addAnotherStyle}>
         <TextButton icon={Plus} onClick={add(undefined)}>
           請求書にない口座を追加する
         </TextButton>

@@ -16,16 +16,21 @@ export interface NamedAccountNoteProps {
 export function NamedAccountNote({ named, sourceName, supplier, onAdd }: NamedAccountNoteProps) {
   const { account_id } = useFormValues<PaymentValues>();
   const { accounts, last_paid_at } = supplier;
-  const compared = accounts.find(({ id }) => String(id) === account_id) ?? accounts[0];
-  if (!compared) return null;
+  const registeredAccount = accounts.find(({ id }) => String(id) === account_id) ?? accounts[0];
+  if (!registeredAccount) return null;
   return last_paid_at === null ? (
-    <NewAccount named={named} sourceName={sourceName} registered={accounts.length} onAdd={onAdd} />
+    <NewAccount
+      named={named}
+      sourceName={sourceName}
+      registeredCount={accounts.length}
+      onAdd={onAdd}
+    />
   ) : (
     <ChangedAccount
       named={named}
       sourceName={sourceName}
       supplier={supplier}
-      account={compared}
+      account={registeredAccount}
       onAdd={onAdd}
     />
   );

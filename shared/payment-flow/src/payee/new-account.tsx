@@ -22,14 +22,14 @@ interface Props {
   /** 「請求書」, or the service that names the account. */
   sourceName: string;
   /** The number of accounts that the supplier already has. */
-  registered: number;
+  registeredCount: number;
   onAdd: () => void;
 }
 
 /**
  * Another account of a supplier that was never paid: there is no earlier payment to compare with.
  */
-export function NewAccount({ named, sourceName, registered, onAdd }: Props) {
+export function NewAccount({ named, sourceName, registeredCount, onAdd }: Props) {
   const { bank_name, branch_name, account_type, account_number, account_holder_kana } = named;
   const holder = toFullWidthDisplay(toZenginKana(account_holder_kana ?? ''));
   return (
@@ -46,7 +46,7 @@ export function NewAccount({ named, sourceName, registered, onAdd }: Props) {
         {[account_type, account_number, holder].filter(Boolean).join(' ')}
       </Text>
       <Text as="p" variant="small" tone="muted">
-        {`この取引先には別の口座が${String(registered)}件登録されています。${sourceName}の口座を追加すると、そのまま選択します。`}
+        {`この取引先には別の口座が${String(registeredCount)}件登録されています。${sourceName}の口座を追加すると、そのまま選択します。`}
       </Text>
       <Button icon={Plus} onClick={onAdd}>
         この口座を追加

@@ -4,9 +4,9 @@ import { useFormValues } from '@hareto/forms/form.tsx';
 import { usePaymentForm } from '../form/payment-form-context.ts';
 import type { PaymentValues } from '../values/payment-values.ts';
 import { useFormKit } from '@hareto/forms/form-kit.ts';
-import { chosenPayee, closedDaysFor } from '../loading/closed-days.ts';
+import { chosenPayee, loadClosedDaysFor } from '../loading/closed-days.ts';
 
-const DATE = 'deposit_date';
+const DATE_FIELD = 'deposit_date';
 
 interface Props {
   /**
@@ -25,27 +25,27 @@ export function PayeeDays({ closedDays, onClosedDays }: Props): null {
   const { account_id } = useFormValues<PaymentValues>();
   const accountId = account_id === '' ? null : Number(account_id);
   const requested = useRef({ supplierId, accountId });
-  const answer = useRef(onClosedDays);
+  const onClosedDaysRef = useRef(onClosedDays);
   useEffect(() => {
-    answer.current = onClosedDays;
+    onClosedDaysRef.current = onClosedDays;
   });
   useEffect(() => {
     if (requested.current.supplierId === supplierId && requested.current.accountId === accountId)
       return;
-    const waiting = new AbortController();
+    const controller = new AbortController();
     requested.current = { supplierId, accountId };
-    closedDaysFor(chosenPayee(supplierId, accountId), waiting.signal).then(
-      (found) => answer.current(found),
+    loadClosedDaysFor(chosenPayee(supplierId, accountId), controller.signal).then(
+      (newClosedDays) => onClosedDaysRef.current(newClosedDays),
       // The previous dates stay; the server checks the date that is sent.
       () => undefined,
     );
-    return () => waiting.abort();
+    return () => controller.abort();
   }, [supplierId, accountId]);
   const kit = useFormKit();
   useEffect(() => {
-    if (kit.errors.get(DATE) === undefined) return;
+    if (kit.errors.get(DATE_FIELD) === undefined) return;
     // The form gets its new rules only after the effects of its fields.
-    queueMicrotask(() => kit.commit(DATE));
+    queueMicrotask(() => kit.commit(DATE_FIELD));
   }, [kit, closedDays]);
   return null;
 }

@@ -119,7 +119,7 @@ test('shows type, number and holder of an account, and whether it was checked', 
   ]);
 });
 
-test('gives the read account the number of its place on the document', () => {
+test('shows at the account the number of its mark on the document', () => {
   open({
     draft: {
       files: invoiceFiles({
@@ -135,13 +135,13 @@ const RESEMBLES =
   '請求書の支払い先と似た取引先が登録されています。請求書と見比べて、支払い先を選択してください。';
 
 test.each<[string, OcrResult['supplier_candidates'], boolean]>([
-  ['two that fit as well are left to the buyer', [candidate(21, 0.9), candidate(22, 0.9)], true],
-  ['one that merely resembles is left to the buyer', [candidate(21, 0.6)], true],
-  ['one that fits is proposed by the form itself', [candidate(21, 0.98)], false],
-  ['no similar supplier: no hint', [], false],
-])('of registered suppliers %s', (_case, candidates, isSaid) => {
+  ['yes, when two match equally well', [candidate(21, 0.9), candidate(22, 0.9)], true],
+  ['yes, when one is only similar', [candidate(21, 0.6)], true],
+  ['no, when one matches, because the form proposes it', [candidate(21, 0.98)], false],
+  ['no, when none is similar', [], false],
+])('asks the buyer to choose among registered suppliers: %s', (_case, candidates, isShown) => {
   open({ supplier: null, draft: { files: invoiceFiles({}, candidates) } });
-  expect(screen.queryByText(RESEMBLES) !== null).toBe(isSaid);
+  expect(screen.queryByText(RESEMBLES) !== null).toBe(isShown);
 });
 
 function candidate(supplier_id: number, score: number) {
@@ -169,7 +169,7 @@ describe('a payee who is not registered', () => {
     expect(registerSupplier.mock.calls).toEqual([[{ invoiceFileId: files[0]?.file_id }], [{}]]);
   });
 
-  test('is registered for a partner once the document is read, so that nothing is typed', async () => {
+  test('is registered for a partner only after the document was read', async () => {
     const partner = {
       service: '会計サービス',
       payee: { name: '新しい会社', invoice_registration_number: null, account: null },

@@ -22,33 +22,37 @@ import { TextButton, TextLink } from '@hareto/design-system/actions/text-button.
 import { unknownPartnerAccount } from '../form/partner-invoice.tsx';
 import { OpenField } from '../form/open-field.tsx';
 import { controlIdOf, usePaymentForm } from '../form/payment-form-context.ts';
-import { choiceOf, type PaymentValues, type SupplierChoice } from '../values/payment-values.ts';
+import {
+  toSupplierChoice,
+  type PaymentValues,
+  type SupplierChoice,
+} from '../values/payment-values.ts';
 import { NamedAccountNote, DocumentAccounts, UnknownPayee } from './lazy-payee-notes.tsx';
 import { unknownAccount } from '../reading/reading.ts';
 import { selectedCandidate } from '../reading/selected-supplier.ts';
 import { useDocumentMarks } from '../review/use-document-marks.ts';
-import { ReadArea, useReadField } from '../review/use-read-field.tsx';
+import { MarkedArea, useMarkedField } from '../review/use-read-field.tsx';
 
-const CANDIDATES = 20;
+const MAX_HITS = 20;
 
 async function findSuppliers(keyword: string, signal: AbortSignal): Promise<Found<SupplierChoice>> {
   const query = {
     from: 0,
-    size: CANDIDATES,
+    size: MAX_HITS,
     status: [...SUPPLIER_GROUPS.enable.statuses],
     keyword,
   };
   const { suppliers, count_all } = await host().http.call(listSuppliers, { query, signal });
-  return { items: suppliers.map(choiceOf), total: count_all };
+  return { items: suppliers.map(toSupplierChoice), total: count_all };
 }
 
 /** 支払い先: the payee and its account. */
 export function PayeeSection() {
   const { chooseSupplier, registerSupplier, editing } = usePaymentForm();
-  const { noteEmptied: _emptied, ...marks } = useReadField('supplier');
+  const { confirmIfEmptied: _emptied, ...marks } = useMarkedField('supplier');
   return (
     <FormCard title="支払い先">
-      <ReadArea field="supplier">
+      <MarkedArea field="supplier">
         <ComboboxField<SupplierChoice>
           {...marks}
           id={controlIdOf('supplier')}
@@ -66,12 +70,12 @@ export function PayeeSection() {
             chooseSupplier(supplier?.id ?? null);
           }}
         />
-      </ReadArea>
+      </MarkedArea>
       <SupplierChoiceNote />
       <HeldPayeeNote />
       {registerSupplier && (
         <>
-          <Unregistered />
+          <UnregisteredPayee />
           <div>
             <TextButton
               icon={Plus}
@@ -106,7 +110,7 @@ function SupplierChoiceNote() {
   );
 }
 
-/** The payments to the chosen payee are stopped: what was typed stays, and the way to go on. */
+/** Payments to the chosen payee are on hold: shows that the input is saved, and links to the release. */
 function HeldPayeeNote() {
   const { supplier } = usePaymentForm();
   const { supplier: chosen } = useFormValues<PaymentValues>();
@@ -121,21 +125,21 @@ function HeldPayeeNote() {
 }
 
 /** The document names an unregistered payee: its data can be used for the registration. */
-function Unregistered() {
+function UnregisteredPayee() {
   const { document, partner } = usePaymentForm();
   const { supplier } = useFormValues<PaymentValues>();
   const { payee, accounts } = useDocumentMarks();
   if (supplier) return null;
   if (partner?.payee)
-    return <RegisterOfPartner service={partner.service} name={partner.payee.name} />;
+    return <PartnerPayeeNote service={partner.service} name={partner.payee.name} />;
   return (
     payee &&
     document && <UnknownPayee marks={payee} accounts={accounts} fileId={document.file_id} />
   );
 }
 
-/** Offered once the document is read, so that nothing of it has to be typed. */
-function RegisterOfPartner({ service, name }: { service: string; name: string }) {
+/** Offers the registration after the document was read, so that the user types none of its values. */
+function PartnerPayeeNote({ service, name }: { service: string; name: string }) {
   const { document, registerSupplier } = usePaymentForm();
   const unregistered = `${service}が指定した「${name}」は、まだ登録されていません。`;
   if (document?.ocr.status === 'processing')
@@ -210,7 +214,7 @@ function AddAccount({ supplier }: { supplier: SupplierDetail }) {
 }
 
 function AccountField({ accounts }: { accounts: SupplierDetail['accounts'] }) {
-  const { startSlot, noteEmptied: _emptied, ...marks } = useReadField('account_id');
+  const { startSlot, confirmIfEmptied: _emptied, ...marks } = useMarkedField('account_id');
   const options = accounts.map((account) => ({
     value: String(account.id),
     label: (
@@ -226,7 +230,7 @@ function AccountField({ accounts }: { accounts: SupplierDetail['accounts'] }) {
     ),
   }));
   return (
-    <ReadArea field="account_id">
+    <MarkedArea field="account_id">
       <RadioCardsField
         {...marks}
         id={controlIdOf('account_id')}
@@ -235,6 +239,6 @@ function AccountField({ accounts }: { accounts: SupplierDetail['accounts'] }) {
         required
         options={options}
       />
-    </ReadArea>
+    </MarkedArea>
   );
 }

@@ -161,7 +161,7 @@ function Facts({ title: heading, marks }: { title: string; marks: readonly Shown
 
 /** Hovering highlights its place on the document. */
 function Fact({ mark }: { mark: ShownFact }) {
-  const { activate } = usePaymentForm();
+  const { setActiveField } = usePaymentForm();
   const { field, label, number, text, isDoubtful } = mark;
   return (
     <div
@@ -169,7 +169,7 @@ function Fact({ mark }: { mark: ShownFact }) {
       id={controlIdOf(field)}
       tabIndex={-1}
       onPointerEnter={() => {
-        activate(field);
+        setActiveField(field);
       }}
     >
       <dt>

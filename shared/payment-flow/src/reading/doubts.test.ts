@@ -5,7 +5,7 @@ import { aDraft, aSupplierDetail, readValue } from '@hareto/testing/payment-buil
 import { valuesOfDraft, type PaymentValues } from '../values/payment-values.ts';
 import { accountDoubts, countDoubts, doubtsOf, payeeDoubts } from './doubts.ts';
 import { payeeMarks } from './payee-marks.ts';
-import { readMarks } from './reading.ts';
+import { fieldMarks } from './reading.ts';
 
 const today = plainDate('2026-11-20');
 const supplier = aSupplierDetail();
@@ -18,12 +18,18 @@ const ocrOf = (changes: Partial<OcrResult>): OcrResult => ({
 });
 
 const doubts = (ocr: OcrResult, changes: Partial<PaymentValues> = {}) =>
-  doubtsOf(readMarks(ocr, today), { ...full, ...changes }, { ocr, supplier }).map(
-    ({ mark, read, differs, entered }) => [mark.number, mark.field, read, differs, entered],
+  doubtsOf(fieldMarks(ocr, today), { ...full, ...changes }, { ocr, supplier }).map(
+    ({ mark, documentText, differs, entered }) => [
+      mark.number,
+      mark.field,
+      documentText,
+      differs,
+      entered,
+    ],
   );
 
 test.each<[string, OcrResult['fields'], Partial<PaymentValues>, unknown[]]>([
-  ['what agrees is no doubt', { billing_amount: readValue('100,000円') }, {}, []],
+  ['an equal value is no doubt', { billing_amount: readValue('100,000円') }, {}, []],
   [
     'shows another amount with the typed one, both as people write them',
     { billing_amount: readValue('¥100,001') },
@@ -43,25 +49,25 @@ test.each<[string, OcrResult['fields'], Partial<PaymentValues>, unknown[]]>([
     [[1, 'billing_amount', '¥100,000', true, '十万']],
   ],
   [
-    'what is read with little certainty is to be looked at until it is confirmed',
+    'an uncertain value is a doubt until it is confirmed',
     { invoice_date: readValue('2026-11-10', { confidence: 0.79 }) },
     {},
     [[1, 'invoice_date', '2026/11/10', false, null]],
   ],
   [
-    'just certain enough is no doubt',
+    'a value that is just certain enough is no doubt',
     { invoice_date: readValue('2026-11-10', { confidence: 0.8 }) },
     {},
     [],
   ],
   [
-    'a field that may stay empty needs no look',
+    'an uncertain value of an optional field is no doubt',
     { invoice_number: readValue('2026-118', { confidence: 0.1 }) },
     {},
     [],
   ],
   [
-    'confirmed once is no doubt',
+    'a confirmed value is no doubt',
     { invoice_date: readValue('2026-11-10', { confidence: 0.1 }) },
     { confirmed_fields: ['invoice_date'] },
     [],
@@ -73,7 +79,7 @@ test.each<[string, OcrResult['fields'], Partial<PaymentValues>, unknown[]]>([
     [[1, 'invoice_number', '2026-118', true, '2026-119']],
   ],
   [
-    'an empty field is the form’s to ask for',
+    'an empty field is no doubt, because the form asks for it',
     { billing_amount: readValue('5000') },
     { billing_amount: '' },
     [],
@@ -129,7 +135,12 @@ test('reports only uncertain values of an unregistered payee as doubts', () => {
     }),
   );
   expect(
-    payeeDoubts(marks).map(({ mark, read, differs }) => [mark.number, mark.label, read, differs]),
+    payeeDoubts(marks).map(({ mark, documentText, differs }) => [
+      mark.number,
+      mark.label,
+      documentText,
+      differs,
+    ]),
   ).toEqual([
     [1, '請求元', '新しい会社', false],
     [3, '口座名義（カナ）', 'アタラシイ', false],
@@ -146,13 +157,13 @@ describe('several accounts of one document', () => {
     ],
   });
   const marks = accountMarks(ocr, 2);
-  const supplierChosen = { ...full, account_id: '' };
+  const withoutAccount = { ...full, account_id: '' };
 
   test('are one choice to make, at the number of the first', () => {
-    expect(accountDoubts(marks, supplierChosen)).toEqual([
+    expect(accountDoubts(marks, withoutAccount)).toEqual([
       {
         mark: { field: 'account_id', number: 2, label: '振込先口座' },
-        read: '3件から選んでください',
+        documentText: '3件から選んでください',
         differs: false,
         entered: null,
         isChoice: true,
@@ -163,8 +174,8 @@ describe('several accounts of one document', () => {
   test.each<[string, typeof marks, Partial<PaymentValues>]>([
     ['one is chosen', marks, { account_id: '33' }],
     ['no payee is chosen yet', marks, { account_id: '', supplier: null }],
-    ['the document names none', [], { account_id: '' }],
-  ])('are no doubt where %s', (_case, accounts, changes) => {
+    ['the document has none', [], { account_id: '' }],
+  ])('are no doubt when %s', (_case, accounts, changes) => {
     expect(accountDoubts(accounts, { ...full, ...changes })).toEqual([]);
   });
 });
@@ -176,7 +187,7 @@ test.each([
   [[true, false, false], '要確認2件・不一致1件'],
 ])('%j are counted as 「%s」', (all, text) => {
   const mark = { field: 'memo', number: 1, label: 'メモ' };
-  expect(countDoubts(all.map((differs) => ({ mark, read: '', differs, entered: null })))).toBe(
-    text,
-  );
+  expect(
+    countDoubts(all.map((differs) => ({ mark, documentText: '', differs, entered: null }))),
+  ).toBe(text);
 });

@@ -6,8 +6,8 @@ import { isExplainedAmount } from './read-adjustments.ts';
 import {
   enteredText,
   markState,
-  readText,
-  typedText,
+  readValueText,
+  currentText,
   type MarkContext,
   type ReadMark,
 } from './reading.ts';
@@ -22,10 +22,10 @@ export interface Doubt {
     readonly read?: Pick<ReadValue, 'doubt'>;
   };
   /** The read value in the usual notation. */
-  readonly read: string;
+  readonly documentText: string;
   /** True when a different value was entered; otherwise the reading was uncertain. */
   readonly differs: boolean;
-  /** The entered value, if it differs and can be written in words. */
+  /** The entered value, if it differs and the form has it as text. */
   readonly entered: string | null;
   /** The buyer must choose among several values, so there is nothing to confirm. */
   readonly isChoice?: boolean;
@@ -41,7 +41,9 @@ export function doubtsOf(
     const state = markState(mark, values, context);
     const differs = state === 'edited' && isComparable(mark, values, context);
     const entered = differs ? enteredText(mark.field, values, context.ocr) : null;
-    return differs || state === 'review' ? [{ mark, read: readText(mark), differs, entered }] : [];
+    return differs || state === 'review'
+      ? [{ mark, documentText: readValueText(mark), differs, entered }]
+      : [];
   });
 }
 
@@ -51,7 +53,7 @@ export const payeeDoubts = (payee: PayeeMarks | null): Doubt[] =>
     ? []
     : [...payee.company, ...payee.account]
         .filter(({ isDoubtful }) => isDoubtful)
-        .map((mark) => ({ mark, read: mark.text, differs: false, entered: null }));
+        .map((mark) => ({ mark, documentText: mark.text, differs: false, entered: null }));
 
 /** Doubts about several accounts when none is chosen. */
 export function accountDoubts(
@@ -61,14 +63,14 @@ export function accountDoubts(
   const [first] = accounts;
   if (!first || !supplier || account_id !== '') return [];
   const mark = { field: 'account_id', number: first.number, label: first.label };
-  const read = `${String(accounts.length)}件から選んでください`;
-  return [{ mark, read, differs: false, entered: null, isChoice: true }];
+  const documentText = `${String(accounts.length)}件から選んでください`;
+  return [{ mark, documentText, differs: false, entered: null, isChoice: true }];
 }
 
 /** The subject is only a suggestion, and the form itself asks for empty fields. */
 const isComparable = ({ field }: ReadMark, values: PaymentValues, { ocr }: MarkContext): boolean =>
   field !== 'transaction_detail' &&
-  typedText(field, values, ocr) !== '' &&
+  currentText(field, values, ocr) !== '' &&
   !isExplainedAmount(field, values, ocr);
 
 /** 「要確認2件・不一致1件」. */

@@ -43,7 +43,7 @@ export function payeeMarks({ fields }: OcrResult): PayeeMarks {
       const read = fields[field];
       if (!read) return [];
       number += 1;
-      const text = asWritten(field, read.value);
+      const text = toUsualNotation(field, read.value);
       return [{ field, number, label, read, text, isDoubtful: needsCheck(field, read) }];
     });
   const company = marksOf(COMPANY);
@@ -51,7 +51,7 @@ export function payeeMarks({ fields }: OcrResult): PayeeMarks {
   return { company, account, boxes: payeeBoxes(company, account) };
 }
 
-function asWritten(field: ReadField, value: string): string {
+function toUsualNotation(field: ReadField, value: string): string {
   if (field === 'payee_postal_code') return formatPostalCode(value);
   if (field === 'payee_phone_number') return formatPhoneNumber(value);
   if (field === 'account_holder_kana') return toFullWidthDisplay(toZenginKana(value));

@@ -1,7 +1,12 @@
 import type { OcrResult } from '@hareto/contracts/files.ts';
 import { readValue } from '@hareto/testing/payment-builders.ts';
 import type { AdjustmentValue } from '../values/payment-values.ts';
-import { matchedRows, readAdjustments, readAmounts, rowOf } from './read-adjustments.ts';
+import {
+  matchedRows,
+  documentAdjustments,
+  documentAmounts,
+  rowOfMark,
+} from './read-adjustments.ts';
 
 type Read = NonNullable<OcrResult['adjustments']>[number];
 const read = (kind: Read['kind'], value: string): Read => ({ kind, ...readValue(value) });
@@ -17,18 +22,18 @@ test.each<[string, string, number | null]>([
   ['an amount', '18,378円', 18_378],
   ['wide letters', '１８，３７８', 18_378],
   ['the smallest', '1', 1],
-  ['nothing', '0', null],
+  ['zero', '0', null],
   ['the largest', '999,999,999', 999_999_999],
-  ['more than a payment takes', '1,000,000,000', null],
+  ['more than the maximum', '1,000,000,000', null],
   ['no amount', '別途', null],
-])('a row of the document: %s', (_case, value, amount) => {
-  expect(readAdjustments(ocrOf([read('offset', value)])).map((one) => one.amount)).toEqual(
+])('reads a row of the document: %s', (_case, value, amount) => {
+  expect(documentAdjustments(ocrOf([read('offset', value)])).map((one) => one.amount)).toEqual(
     amount === null ? [] : [amount],
   );
 });
 
 test('keeps the names of the other rows when one row is invalid', () => {
-  const found = readAdjustments(ocrOf([read('offset', '別途'), read('discount', '500')]));
+  const found = documentAdjustments(ocrOf([read('offset', '別途'), read('discount', '500')]));
   expect(found.map(({ field, kind, amount }) => [field, kind, amount])).toEqual([
     ['adjustment_1', 'discount', 500],
   ]);
@@ -36,11 +41,14 @@ test('keeps the names of the other rows when one row is invalid', () => {
 
 test('uses the first 20 rows when there are more than a payment may have', () => {
   const all = Array.from({ length: 21 }, (_, index) => read('other', String(index + 1)));
-  expect(readAdjustments(ocrOf(all)).at(-1)).toMatchObject({ field: 'adjustment_19', amount: 20 });
+  expect(documentAdjustments(ocrOf(all)).at(-1)).toMatchObject({
+    field: 'adjustment_19',
+    amount: 20,
+  });
 });
 
 test('accepts a server that reads no adjustments', () => {
-  expect(readAdjustments(ocrOf(undefined))).toEqual([]);
+  expect(documentAdjustments(ocrOf(undefined))).toEqual([]);
 });
 
 test.each<[string, AdjustmentValue[], (string | null)[]]>([
@@ -51,11 +59,11 @@ test.each<[string, AdjustmentValue[], (string | null)[]]>([
     ['adjustment_1', 'adjustment_0'],
   ],
   [
-    'one of them changed: the one that is as read keeps its place',
+    'one of them changed: the unchanged one matches first',
     [row('offset', '150'), row('offset', '100')],
     ['adjustment_1', 'adjustment_0'],
   ],
-  ['the first taken away', [row('offset', '200')], ['adjustment_1']],
+  ['the first removed', [row('offset', '200')], ['adjustment_1']],
   ['one of another kind', [row('advance', '100')], [null]],
   [
     'one more than the document has',
@@ -67,7 +75,7 @@ test.each<[string, AdjustmentValue[], (string | null)[]]>([
     [row('offset', '100'), row('offset', '100')],
     ['adjustment_0', 'adjustment_1'],
   ],
-])('rows of the form find theirs on the document: %s', (_case, rows, fields) => {
+])('matches the rows of the form with those of the document: %s', (_case, rows, fields) => {
   const ocr = ocrOf([read('offset', '100'), read('offset', '200')]);
   expect(matchedRows(ocr, rows).map((one) => one?.field ?? null)).toEqual(fields);
 });
@@ -75,7 +83,7 @@ test.each<[string, AdjustmentValue[], (string | null)[]]>([
 test('finds no row for a mark whose row was removed', () => {
   const ocr = ocrOf([read('offset', '100'), read('offset', '200')]);
   const rows = [row('offset', '200')];
-  expect([rowOf('adjustment_0', ocr, rows), rowOf('adjustment_1', ocr, rows)]).toEqual([
+  expect([rowOfMark('adjustment_0', ocr, rows), rowOfMark('adjustment_1', ocr, rows)]).toEqual([
     null,
     row('offset', '200'),
   ]);
@@ -83,7 +91,7 @@ test('finds no row for a mark whose row was removed', () => {
 
 test('returns the amounts of the document as whole yen, or nothing', () => {
   const fields = { billing_amount: readValue('¥84,800'), invoice_total: readValue('未定') };
-  expect(readAmounts(ocrOf([], fields))).toEqual({
+  expect(documentAmounts(ocrOf([], fields))).toEqual({
     billing_amount: 84_800,
     invoice_total: null,
     adjustments: [],

@@ -7,7 +7,7 @@ import {
 import { parseYenInput } from '@hareto/domain/money.ts';
 import { isExplainedDifference } from '@hareto/domain/short-payment.ts';
 import type { AdjustmentValue, PaymentValues } from '../values/payment-values.ts';
-import { sumOf } from '../values/to-invoice.ts';
+import { toInvoiceSum } from '../values/to-invoice.ts';
 import {
   adjustmentField,
   type AdjustmentField,
@@ -15,17 +15,17 @@ import {
 } from '../values/marked-fields.ts';
 
 /** An adjustment of the document with the name of its mark. */
-export interface ReadAdjustment extends Adjustment {
+export interface DocumentAdjustment extends Adjustment {
   readonly field: AdjustmentField;
   readonly read: ReadValue;
 }
 
 /** The adjustments of the document that can be form rows, in its order. */
-export const readAdjustments = ({ adjustments = [] }: OcrResult): ReadAdjustment[] =>
-  adjustments.slice(0, MAXIMUM_ADJUSTMENTS).flatMap(({ kind, ...read }, place) => {
+export const documentAdjustments = ({ adjustments = [] }: OcrResult): DocumentAdjustment[] =>
+  adjustments.slice(0, MAXIMUM_ADJUSTMENTS).flatMap(({ kind, ...read }, index) => {
     const amount = parseYenInput(read.value) ?? 0;
     const isAmount = amount >= 1 && amount <= MAXIMUM_ADJUSTMENT;
-    return isAmount ? [{ kind, amount, field: adjustmentField(place), read }] : [];
+    return isAmount ? [{ kind, amount, field: adjustmentField(index), read }] : [];
   });
 
 /**
@@ -36,20 +36,20 @@ export const readAdjustments = ({ adjustments = [] }: OcrResult): ReadAdjustment
 export function matchedRows(
   ocr: OcrResult,
   rows: readonly AdjustmentValue[],
-): (ReadAdjustment | null)[] {
-  const unmatched = readAdjustments(ocr);
-  const take = (fits: (one: ReadAdjustment) => boolean): ReadAdjustment | null => {
-    const index = unmatched.findIndex(fits);
+): (DocumentAdjustment | null)[] {
+  const unmatched = documentAdjustments(ocr);
+  const takeFirst = (isMatch: (one: DocumentAdjustment) => boolean): DocumentAdjustment | null => {
+    const index = unmatched.findIndex(isMatch);
     return index === -1 ? null : (unmatched.splice(index, 1)[0] ?? null);
   };
   const exact = rows.map(({ kind, amount }) =>
-    take((one) => one.kind === kind && String(one.amount) === amount),
+    takeFirst((one) => one.kind === kind && String(one.amount) === amount),
   );
-  return rows.map(({ kind }, index) => exact[index] ?? take((one) => one.kind === kind));
+  return rows.map(({ kind }, index) => exact[index] ?? takeFirst((one) => one.kind === kind));
 }
 
-/** The row of a mark; null when there is none (any more). */
-export function rowOf(
+/** The row of the form that a mark belongs to; null when the form has no such row. */
+export function rowOfMark(
   field: AdjustmentField,
   ocr: OcrResult,
   rows: readonly AdjustmentValue[],
@@ -59,10 +59,10 @@ export function rowOf(
 }
 
 /** The amounts on the document, in whole yen. */
-export const readAmounts = (ocr: OcrResult) => ({
+export const documentAmounts = (ocr: OcrResult) => ({
   billing_amount: parseYenInput(ocr.fields.billing_amount?.value ?? ''),
   invoice_total: parseYenInput(ocr.fields.invoice_total?.value ?? ''),
-  adjustments: readAdjustments(ocr),
+  adjustments: documentAdjustments(ocr),
 });
 
 /** True when the amount to pay differs from that of the document, but follows from its total. */
@@ -70,4 +70,5 @@ export const isExplainedAmount = (
   field: MarkedField,
   values: PaymentValues,
   ocr: OcrResult,
-): boolean => field === 'billing_amount' && isExplainedDifference(sumOf(values), readAmounts(ocr));
+): boolean =>
+  field === 'billing_amount' && isExplainedDifference(toInvoiceSum(values), documentAmounts(ocr));

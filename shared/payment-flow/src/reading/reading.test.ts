@@ -12,7 +12,7 @@ import { valuesOfDraft, type PaymentValues } from '../values/payment-values.ts';
 import {
   fillFromReading,
   markState,
-  readMarks,
+  fieldMarks,
   unknownAccount,
   type FillContext,
 } from './reading.ts';
@@ -43,7 +43,7 @@ const context: FillContext = {
 };
 
 test('numbers the fields in the order of the form, and leaves out values without a field', () => {
-  expect(readMarks(ocr, today).map((mark) => [mark.number, mark.field, mark.text])).toEqual([
+  expect(fieldMarks(ocr, today).map((mark) => [mark.number, mark.field, mark.text])).toEqual([
     [1, 'supplier', 'サンプル工業株式会社'],
     [2, 'account_id', '1234567'],
     [3, 'invoice_number', 'INV-2026-00123'],
@@ -90,7 +90,7 @@ test('changes a read value from 要確認 to 確認済み or 修正済み', () =
   const filled = fillFromReading(empty, ocr, context);
   const states = (values: PaymentValues) =>
     Object.fromEntries(
-      readMarks(ocr, today).map((mark) => [
+      fieldMarks(ocr, today).map((mark) => [
         mark.field,
         markState(mark, values, { ocr, supplier: aSupplierDetail() }),
       ]),
@@ -121,7 +121,7 @@ test.each<[string, string, string]>([
     fields: { ...ocr.fields, invoice_registration_number: readValue(number) },
   };
   const filled = fillFromReading(empty, numbered, context);
-  const payee = readMarks(numbered, today).find(({ field }) => field === 'supplier');
+  const payee = fieldMarks(numbered, today).find(({ field }) => field === 'supplier');
   const marked = { ocr: numbered, supplier: aSupplierDetail() };
   expect(payee && markState(payee, filled, marked)).toBe(expected);
   const another = { ...filled, supplier: { ...filled.supplier!, id: 99 } };
@@ -129,7 +129,7 @@ test.each<[string, string, string]>([
 });
 
 test('gives boxes the number of their field and the page of their value', () => {
-  const boxes = readMarks(ocr, today).map((mark) =>
+  const boxes = fieldMarks(ocr, today).map((mark) =>
     documentBox(mark, mark.field === 'billing_amount'),
   );
   expect(boxes.at(-1)).toEqual({
@@ -185,7 +185,7 @@ describe('adjustments of the document', () => {
   const filled = fillFromReading(empty, adjusted, { ...context, proposal: null });
   const states = (values: PaymentValues) =>
     Object.fromEntries(
-      readMarks(adjusted, today).map((mark) => [
+      fieldMarks(adjusted, today).map((mark) => [
         mark.field,
         markState(mark, values, { ocr: adjusted, supplier: null }),
       ]),
@@ -193,7 +193,7 @@ describe('adjustments of the document', () => {
 
   test('are numbered between the total and the amount to pay, under the names of their kinds', () => {
     expect(
-      readMarks(adjusted, today).map(({ number, field, label, text }) => [
+      fieldMarks(adjusted, today).map(({ number, field, label, text }) => [
         number,
         field,
         label,
@@ -247,12 +247,12 @@ describe('adjustments of the document', () => {
 
   test('differ from the document when another amount was entered, but not when none is', () => {
     const doubts = (values: PaymentValues) =>
-      doubtsOf(readMarks(adjusted, today), values, { ocr: adjusted, supplier: null });
+      doubtsOf(fieldMarks(adjusted, today), values, { ocr: adjusted, supplier: null });
     const changed = [{ kind: 'withholding', amount: '18738' }] as const;
     expect(doubts({ ...filled, adjustments: changed })).toEqual([
       {
         mark: expect.objectContaining({ field: 'adjustment_0', number: 2, label: '源泉徴収' }),
-        read: '¥18,378',
+        documentText: '¥18,378',
         differs: true,
         entered: '¥18,738',
       },

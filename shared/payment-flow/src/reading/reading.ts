@@ -10,7 +10,7 @@ import { completeDateInput } from '@hareto/domain/typed-date.ts';
 import type { NamedAccount } from '@hareto/product-ui/account-form/named-account.ts';
 import type { TypedField } from '@hareto/product-ui/invoice/invoice-fields.tsx';
 import { contentFieldOf } from '../values/field-names.ts';
-import { choiceOf, type PaymentValues } from '../values/payment-values.ts';
+import { toSupplierChoice, type PaymentValues } from '../values/payment-values.ts';
 import { suggestedDepositDate, type TransferCalendar } from '../values/transfer-calendar.ts';
 import type { ExtractedMark } from '@hareto/product-ui/extracted-mark.ts';
 import {
@@ -20,52 +20,54 @@ import {
 import {
   isAdjustmentField,
   MARKED_FIELDS,
-  READ_OF,
+  READ_FIELDS,
   type MarkedField,
   type SingleField,
 } from '../values/marked-fields.ts';
-import { readAdjustments, rowOf } from './read-adjustments.ts';
+import { documentAdjustments, rowOfMark } from './read-adjustments.ts';
 
 export interface ReadMark extends ExtractedMark<MarkedField> {
-  /** The value in the form of the field. */
+  /** The value as the field stores it. */
   readonly text: string;
 }
 
 /** The value as its field would store it; '' when the field cannot hold it. */
-function asTyped(field: SingleField, value: string, today: PlainDate): string {
-  if (isSum(field)) return String(parseYenInput(value) ?? '');
+function toFieldValue(field: SingleField, value: string, today: PlainDate): string {
+  if (isYenField(field)) return String(parseYenInput(value) ?? '');
   if (field === 'invoice_date' || field === 'payment_due_date')
     return parsePlainDate(value) ?? completeDateInput(value, today) ?? '';
   return value.normalize('NFKC').trim();
 }
 
-type FoundMark = Omit<ReadMark, 'number'>;
+type UnnumberedMark = Omit<ReadMark, 'number'>;
 
-export function readMarks(ocr: OcrResult, today: PlainDate): ReadMark[] {
-  const adjustments = readAdjustments(ocr).map(({ field, kind, amount, read }): FoundMark => ({
-    field,
-    label: ADJUSTMENT_LABEL[kind],
-    read,
-    text: String(amount),
-  }));
-  const found = MARKED_FIELDS.flatMap((field): FoundMark[] => {
+export function fieldMarks(ocr: OcrResult, today: PlainDate): ReadMark[] {
+  const adjustments = documentAdjustments(ocr).map(
+    ({ field, kind, amount, read }): UnnumberedMark => ({
+      field,
+      label: ADJUSTMENT_LABEL[kind],
+      read,
+      text: String(amount),
+    }),
+  );
+  const unnumbered = MARKED_FIELDS.flatMap((field): UnnumberedMark[] => {
     if (isAdjustmentField(field)) return adjustments.filter((mark) => mark.field === field);
-    const read = ocr.fields[READ_OF[field]];
-    const text = read ? asTyped(field, read.value, today) : '';
+    const read = ocr.fields[READ_FIELDS[field]];
+    const text = read ? toFieldValue(field, read.value, today) : '';
     return read && text !== ''
       ? [{ field, label: labelOf(contentFieldOf(field)), read, text }]
       : [];
   });
-  return found.map((mark, index) => ({ ...mark, number: index + 1 }));
+  return unnumbered.map((mark, index) => ({ ...mark, number: index + 1 }));
 }
 
 /** The read value in the usual notation: 「¥87,340」, 「2026/11/05」. */
-export const readText = ({ field, read, text }: ReadMark): string =>
+export const readValueText = ({ field, read, text }: ReadMark): string =>
   toUsualNotation(field, text) ?? read.value;
 
 /** The current value of a mark's field; '' when it is empty. */
-export function typedText(field: MarkedField, values: PaymentValues, ocr: OcrResult): string {
-  if (isAdjustmentField(field)) return rowOf(field, ocr, values.adjustments)?.amount ?? '';
+export function currentText(field: MarkedField, values: PaymentValues, ocr: OcrResult): string {
+  if (isAdjustmentField(field)) return rowOfMark(field, ocr, values.adjustments)?.amount ?? '';
   return field === 'supplier' ? (values.supplier?.name ?? '') : values[field];
 }
 
@@ -78,23 +80,23 @@ export function enteredText(
   ocr: OcrResult,
 ): string | null {
   if (field === 'account_id') return null;
-  const typed = typedText(field, values, ocr);
+  const typed = currentText(field, values, ocr);
   return toUsualNotation(field, typed) ?? typed;
 }
 
 /** True when the field holds whole yen. */
-const isSum = (field: MarkedField): boolean =>
+const isYenField = (field: MarkedField): boolean =>
   field === 'billing_amount' || field === 'invoice_total' || isAdjustmentField(field);
 
 /** The notation of an amount or a date; null for anything else. */
 function toUsualNotation(field: MarkedField, text: string): string | null {
-  if (isSum(field) && /^\d+$/.test(text)) return formatYen(Number(text));
+  if (isYenField(field) && /^\d+$/.test(text)) return formatYen(Number(text));
   const date = parsePlainDate(text);
   return date === null ? null : formatDateTable(date);
 }
 
 const significantDigits = (text: string) => text.replace(/\D/g, '').replace(/^0+/, '');
-const sameNumber = (a: string, b: string) => significantDigits(a) === significantDigits(b);
+const isSameNumber = (a: string, b: string) => significantDigits(a) === significantDigits(b);
 
 export type MarkContext = {
   readonly ocr: OcrResult;
@@ -105,7 +107,7 @@ export type MarkContext = {
   > | null;
 };
 
-function payeeMatch(
+function payeeAgreement(
   id: number,
   { fields, supplier_candidates }: OcrResult,
   supplier: MarkContext['supplier'],
@@ -116,9 +118,9 @@ function payeeMatch(
   return supplier_candidates.some((one) => one.supplier_id === id) ? 'matched' : 'edited';
 }
 
-/** An amount of an adjustment is no field of its own in the reading. */
+/** `needsCheck` knows no adjustments, so only their confidence counts. */
 const isUncertain = (field: MarkedField, read: ReadMark['read']): boolean =>
-  isAdjustmentField(field) ? isDoubtful(read) : needsCheck(READ_OF[field], read);
+  isAdjustmentField(field) ? isDoubtful(read) : needsCheck(READ_FIELDS[field], read);
 
 /**
  * A payee or an account that is not chosen yet does not differ from the document. A chosen one is
@@ -131,12 +133,12 @@ export function markState(
 ): FieldState {
   const chosen = values.supplier;
   if (field === 'supplier')
-    return fieldState(chosen ? payeeMatch(chosen.id, ocr, supplier) : 'same');
+    return fieldState(chosen ? payeeAgreement(chosen.id, ocr, supplier) : 'same');
   if (field === 'account_id') {
     const account = supplier?.accounts.find((one) => String(one.id) === values.account_id);
-    return fieldState(!account || sameNumber(account.account_number, text) ? 'same' : 'edited');
+    return fieldState(!account || isSameNumber(account.account_number, text) ? 'same' : 'edited');
   }
-  const isSame = typedText(field, values, ocr) === text;
+  const isSame = currentText(field, values, ocr) === text;
   const isConfirmed = values.confirmed_fields.includes(field);
   return fieldState(isSame ? 'same' : 'edited', isUncertain(field, read), isConfirmed);
 }
@@ -157,31 +159,37 @@ export function fillFromReading(
   { today, calendar, proposal, isFree }: FillContext,
 ): PaymentValues {
   const filled: PaymentValues = { ...values };
-  const isOpen = (field: TypedField) => filled[field] === '' && isFree(field);
-  for (const { field, text } of readMarks(ocr, today)) {
+  const canFill = (field: TypedField) => filled[field] === '' && isFree(field);
+  for (const { field, text } of fieldMarks(ocr, today)) {
     if (
       !isAdjustmentField(field) &&
       field !== 'supplier' &&
       field !== 'account_id' &&
-      isOpen(field) &&
+      canFill(field) &&
       !values.confirmed_fields.includes(field)
     )
       filled[field] = text;
   }
   if (values.adjustments.length === 0 && isFree('adjustments'))
     filled.adjustments = unseenAdjustments(values, ocr);
-  if (!filled.supplier && proposal && isFree('supplier')) filled.supplier = choiceOf(proposal);
-  const isGiven = !hasAccountChoice(ocr);
-  if (proposal && filled.supplier?.id === proposal.id && isGiven && isOpen('account_id'))
-    filled.account_id = accountIdOf(ocr, proposal);
+  if (!filled.supplier && proposal && isFree('supplier'))
+    filled.supplier = toSupplierChoice(proposal);
+  const hasNoAccountChoice = !hasAccountChoice(ocr);
+  if (
+    proposal &&
+    filled.supplier?.id === proposal.id &&
+    hasNoAccountChoice &&
+    canFill('account_id')
+  )
+    filled.account_id = proposedAccountId(ocr, proposal);
   const due = parsePlainDate(filled.payment_due_date);
-  if (due && isOpen('deposit_date')) filled.deposit_date = suggestedDepositDate(due, calendar);
+  if (due && canFill('deposit_date')) filled.deposit_date = suggestedDepositDate(due, calendar);
   return filled;
 }
 
 /** Adjustments of the document that the user has not removed. */
 const unseenAdjustments = ({ confirmed_fields }: PaymentValues, ocr: OcrResult) =>
-  readAdjustments(ocr)
+  documentAdjustments(ocr)
     .filter(({ field }) => !confirmed_fields.includes(field))
     .map(({ kind, amount }) => ({ kind, amount: String(amount) }));
 
@@ -194,19 +202,21 @@ export function unknownAccount(
   const number = fields.account_number?.value;
   const isNew =
     number !== undefined &&
-    !supplier.accounts.some((one) => sameNumber(one.account_number, number));
+    !supplier.accounts.some((one) => isSameNumber(one.account_number, number));
   return isNew ? namedAccountOf(fields) : null;
 }
 
 /** The account on the document, otherwise the only account of the supplier. */
-function accountIdOf(ocr: OcrResult, supplier: SupplierDetail): string {
+function proposedAccountId(ocr: OcrResult, supplier: SupplierDetail): string {
   const proposed = ocr.supplier_candidates.find(
     (one) => one.supplier_id === supplier.id,
   )?.account_id;
   const number = ocr.fields.account_number?.value;
   const account =
     supplier.accounts.find((one) => one.id === proposed) ??
-    supplier.accounts.find((one) => number !== undefined && sameNumber(one.account_number, number));
+    supplier.accounts.find(
+      (one) => number !== undefined && isSameNumber(one.account_number, number),
+    );
   const only = supplier.accounts.length === 1 ? supplier.accounts[0] : undefined;
   return String((account ?? only)?.id ?? '');
 }

@@ -6,7 +6,7 @@ import { DoubtSheet } from './doubt-sheet.tsx';
 
 const doubt = (field: string, number: number, label: string, changes: Partial<Doubt> = {}) => ({
   mark: { field, number, label },
-  read: `${label}の値`,
+  documentText: `${label}の値`,
   differs: false,
   entered: null,
   ...changes,
@@ -18,11 +18,11 @@ const PHONE = doubt('payee_phone_number', 3, '電話番号');
 /** The sheet as in the drawer, which keeps the shown doubt. */
 function Sheet({ doubts, onCorrect }: { doubts: Doubt[]; onCorrect: (field: string) => void }) {
   const [shown, setShown] = useState<string | null>(null);
-  const [left, setLeft] = useState(doubts);
+  const [remaining, setRemaining] = useState(doubts);
   return (
     <>
-      <DoubtSheet doubts={left} shown={shown} onShow={setShown} onCorrect={onCorrect} />
-      <button type="button" onClick={() => setLeft(left.slice(1))}>
+      <DoubtSheet doubts={remaining} shown={shown} onShow={setShown} onCorrect={onCorrect} />
+      <button type="button" onClick={() => setRemaining(remaining.slice(1))}>
         先頭を片づける
       </button>
     </>
@@ -115,7 +115,7 @@ test('links to the document for a value that the form does not hold', async () =
 
 test('refers to the form for a choice among accounts', async () => {
   const { user } = open([
-    doubt('account_id', 2, '振込先口座', { isChoice: true, read: '3件から選んでください' }),
+    doubt('account_id', 2, '振込先口座', { isChoice: true, documentText: '3件から選んでください' }),
   ]);
   await user.click(press('振込先口座'));
   expect(sheet()).toHaveTextContent(

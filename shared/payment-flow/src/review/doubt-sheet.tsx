@@ -35,7 +35,7 @@ const head = css`
 const doubtful = css`
   color: ${color.warning};
 `;
-const settled = css`
+const resolvedStyle = css`
   color: ${color.success};
 `;
 const choices = css`
@@ -58,7 +58,7 @@ const choice = css`
     background: ${color.warningBg};
   }
 `;
-const walk = css`
+const navigation = css`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -74,52 +74,49 @@ export interface DoubtSheetProps {
   onCorrect: (field: string) => void;
 }
 
-/** Below the document where it covers the form: the values to check, all at once or one by one. */
+/** The values to check, in a list or one by one. Shown below a document that covers the form. */
 export function DoubtSheet({ doubts, shown, onShow, onCorrect }: DoubtSheetProps) {
   const [hadDoubts, setHadDoubts] = useState(false);
   if (doubts.length > 0 && !hadDoubts) setHadDoubts(true);
   const name = useFocusedName();
   const index = doubts.findIndex(({ mark }) => mark.field === shown);
   const doubt = doubts[index];
-  const show = (place: number) => {
-    const next = doubts[(place + doubts.length) % doubts.length];
+  const show = (position: number) => {
+    const next = doubts[(position + doubts.length) % doubts.length];
     onShow(next?.mark.field ?? null);
   };
-  const showAll = () => {
+  const showAndFocus = (field: string | null) => {
     name.focusNext();
-    onShow(null);
+    onShow(field);
   };
-  if (doubts.length === 0) return hadDoubts && <Settled nameRef={name.ref} />;
+  if (doubts.length === 0) return hadDoubts && <NoDoubtsLeft nameRef={name.ref} />;
   return (
     <div role="group" aria-label="確認が必要な項目" css={frame}>
       <div css={[head, doubtful]}>
         <Icon icon={TriangleAlert} size="20px" />
         <span role="status">{countDoubts(doubts)}</span>
-        {doubt && <TextButton onClick={showAll}>全体を表示</TextButton>}
+        {doubt && <TextButton onClick={() => showAndFocus(null)}>全体を表示</TextButton>}
       </div>
       {doubt ? (
         <ShownDoubt
           doubt={doubt}
           nameRef={name.ref}
           onConfirmed={() => {
-            name.focusNext();
             const next = doubts[index + 1] ?? doubts[index - 1];
-            onShow(next?.mark.field ?? null);
+            showAndFocus(next?.mark.field ?? null);
           }}
           onCorrect={onCorrect}
         />
       ) : (
-        <Choices
-          doubts={doubts}
-          firstRef={name.ref}
-          onChoose={(field) => {
-            name.focusNext();
-            onShow(field);
-          }}
-        />
+        <Choices doubts={doubts} firstRef={name.ref} onChoose={showAndFocus} />
       )}
       {doubt && doubts.length > 1 && (
-        <Walk name={doubt.mark.label} index={index} count={doubts.length} onWalk={show} />
+        <DoubtNavigation
+          name={doubt.mark.label}
+          index={index}
+          count={doubts.length}
+          onShowIndex={show}
+        />
       )}
     </div>
   );
@@ -139,31 +136,31 @@ function useFocusedName() {
   };
 }
 
-const Settled = ({ nameRef }: { nameRef: NameRef }) => (
-  <div css={[frame, head, settled]} role="status" tabIndex={-1} ref={nameRef}>
+const NoDoubtsLeft = ({ nameRef }: { nameRef: NameRef }) => (
+  <div css={[frame, head, resolvedStyle]} role="status" tabIndex={-1} ref={nameRef}>
     <Icon icon={CircleCheck} size="20px" />
     <span>要確認の項目はありません</span>
   </div>
 );
 
-interface WalkProps {
+interface DoubtNavigationProps {
   /** Announced to screen readers when it changes. */
   name: string;
   index: number;
   count: number;
-  onWalk: (index: number) => void;
+  onShowIndex: (index: number) => void;
 }
 
-const Walk = ({ name: shown, index, count, onWalk }: WalkProps) => (
-  <div css={walk}>
-    <TextButton icon={ChevronLeft} onClick={() => onWalk(index - 1)}>
+const DoubtNavigation = ({ name: shown, index, count, onShowIndex }: DoubtNavigationProps) => (
+  <div css={navigation}>
+    <TextButton icon={ChevronLeft} onClick={() => onShowIndex(index - 1)}>
       前の項目
     </TextButton>
     <span aria-live="polite">
       <VisuallyHidden>{shown}</VisuallyHidden>
       <span>{`${String(index + 1)} / ${String(count)}`}</span>
     </span>
-    <TextButton iconEnd={ChevronRight} onClick={() => onWalk(index + 1)}>
+    <TextButton iconEnd={ChevronRight} onClick={() => onShowIndex(index + 1)}>
       次の項目
     </TextButton>
   </div>

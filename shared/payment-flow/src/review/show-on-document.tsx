@@ -13,7 +13,7 @@ const touch = css`
   }
 `;
 
-/** Far enough below, so that its touch target does not overlap the field. */
+/** Keeps the touch target of the link away from the field above. */
 const below = css`
   padding-top: 4px;
   ${mq.touch} {
@@ -23,25 +23,25 @@ const below = css`
 
 /** Shows a mark on the document: beside the form, or on top of it below 1280 px. */
 function useShowOnDocument(): (field: string) => void {
-  const { activate } = usePaymentForm();
+  const { setActiveField } = usePaymentForm();
   return (field) => {
-    activate(field);
-    const open = document.getElementById(controlIdOf(DOCUMENT_BUTTON));
+    setActiveField(field);
+    const openButton = document.getElementById(controlIdOf(DOCUMENT_BUTTON));
     // The button is hidden where the document is beside the form.
-    if (open?.offsetParent) open.click();
+    if (openButton?.offsetParent) openButton.click();
   };
 }
 
 interface Props {
   /** The name of the mark. */
   field: string;
-  /** The value that is shown there. */
+  /** The name of the value for the user. */
   label: string;
 }
 
 const nameOf = (label: string) => `${label}を請求書で見る`;
 
-/** For use on a card. */
+/** The link as a button, for a card of a choice. */
 export function ShowOnDocumentButton({ field, label }: Props) {
   const see = useShowOnDocument();
   return (

@@ -46,7 +46,7 @@ interface ShownDoubtProps {
 
 /** One doubt with its enlarged place: the value on the document, and the possible actions. */
 export function ShownDoubt({ doubt, nameRef, onConfirmed, onCorrect }: ShownDoubtProps) {
-  const { mark, read, differs, entered } = doubt;
+  const { mark, documentText, differs, entered } = doubt;
   const { field, number, label } = mark;
   const confirm = useConfirmFields();
   const isLocked = useLockedValue(contentFieldOf(field)) !== null;
@@ -60,7 +60,7 @@ export function ShownDoubt({ doubt, nameRef, onConfirmed, onCorrect }: ShownDoub
             {differs ? '不一致' : '要確認'}
           </Badge>
         </h3>
-        <p css={value}>{read}</p>
+        <p css={value}>{documentText}</p>
         <Text as="p" variant="small" tone="muted">
           {noteOf(doubt)}
           {isLocked && message.fieldLocked()}

@@ -5,7 +5,7 @@ import { Strip } from './strip.tsx';
 
 const doubt = (field: string, number: number, label: string, changes: Partial<Doubt> = {}) => ({
   mark: { field, number, label },
-  read: `${label}の値`,
+  documentText: `${label}の値`,
   differs: false,
   entered: null,
   ...changes,
@@ -15,7 +15,7 @@ const DAY = doubt('invoice_date', 2, '請求日', { differs: true });
 const AMOUNT = doubt('billing_amount', 3, '請求金額');
 const CHOICE = doubt('account_id', 4, '振込先口座', {
   isChoice: true,
-  read: '3件から選んでください',
+  documentText: '3件から選んでください',
 });
 const PHONE = doubt('payee_phone_number', 5, '電話番号');
 
@@ -25,7 +25,7 @@ const open = (doubts: Doubt[], refused = false, options: FormOptions = {}) =>
       {doubts.map(({ mark }) => (
         <input key={mark.field} aria-label={mark.label} id={`payment-${mark.field}`} />
       ))}
-      <Strip doubts={doubts} refused={refused} />
+      <Strip doubts={doubts} isRefused={refused} />
     </>,
     options,
   );
@@ -38,7 +38,7 @@ test('shows the first doubt; each has the reason for its check', async () => {
   expect(strip()).toHaveTextContent(
     '要確認2件・不一致1件1 / 31請求書番号読み取り精度が低い項目です。',
   );
-  // The first step goes to the shown doubt, which the user has not visited yet.
+  // The first click goes to the doubt that is already shown, because the user has not visited it.
   await user.click(press('次の項目'));
   expect(strip()).toHaveTextContent('1 / 31請求書番号');
   await user.click(press('次の項目'));

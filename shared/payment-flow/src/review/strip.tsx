@@ -38,7 +38,7 @@ const count = css`
   margin-left: 4px;
   font-weight: 700;
 `;
-const place = css`
+const positionStyle = css`
   font-size: ${vars.font[12]};
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
@@ -73,19 +73,19 @@ const refusal = css`
 
 interface StripProps {
   doubts: readonly Doubt[];
-  refused: boolean;
+  isRefused: boolean;
 }
 
-export function Strip({ doubts, refused }: StripProps) {
-  const { activate } = usePaymentForm();
+export function Strip({ doubts, isRefused }: StripProps) {
+  const { setActiveField } = usePaymentForm();
   const [shown, setShown] = useState<string | null>(null);
-  const found = doubts.findIndex(({ mark }) => mark.field === shown);
-  const index = Math.max(0, found);
+  const shownIndex = doubts.findIndex(({ mark }) => mark.field === shown);
+  const index = Math.max(0, shownIndex);
   const doubt = doubts[index];
   const show = (next: number) => {
     const { field } = doubts[(next + doubts.length) % doubts.length]!.mark;
     setShown(field);
-    activate(field);
+    setActiveField(field);
     // jsdom does not have scrollIntoView.
     controlOf(field)?.scrollIntoView?.({ block: 'center' });
   };
@@ -104,31 +104,31 @@ export function Strip({ doubts, refused }: StripProps) {
             show(index - 1);
           }}
         />
-        <span css={place}>{`${String(index + 1)} / ${String(doubts.length)}`}</span>
+        <span css={positionStyle}>{`${String(index + 1)} / ${String(doubts.length)}`}</span>
         <IconButton
           size="sm"
           icon={ChevronRight}
           label="次の項目"
           onClick={() => {
-            show(found === -1 ? 0 : index + 1);
+            show(shownIndex === -1 ? 0 : index + 1);
           }}
         />
       </div>
-      {doubt && <Shown doubt={doubt} />}
-      {refused && <Refusal doubts={doubts} />}
+      {doubt && <CurrentDoubt doubt={doubt} />}
+      {isRefused && <ConfirmAllNote doubts={doubts} />}
     </div>
   );
 }
 
 /** A click goes to the field. */
-function Shown({ doubt: { mark, read, differs, isChoice } }: { doubt: Doubt }) {
-  const { activate } = usePaymentForm();
+function CurrentDoubt({ doubt: { mark, documentText, differs, isChoice } }: { doubt: Doubt }) {
+  const { setActiveField } = usePaymentForm();
   return (
     <button
       type="button"
       css={current}
       onClick={() => {
-        activate(mark.field);
+        setActiveField(mark.field);
         controlOf(mark.field)?.focus();
       }}
     >
@@ -137,7 +137,11 @@ function Shown({ doubt: { mark, read, differs, isChoice } }: { doubt: Doubt }) {
         <strong>{mark.label}</strong>
         <br />
         <span>
-          {differs ? message.readAs(read) : isChoice === true ? read : doubtText(mark.read?.doubt)}
+          {differs
+            ? message.readAs(documentText)
+            : isChoice === true
+              ? documentText
+              : doubtText(mark.read?.doubt)}
         </span>
       </span>
     </button>
@@ -148,7 +152,7 @@ function Shown({ doubt: { mark, read, differs, isChoice } }: { doubt: Doubt }) {
  * The user need not change anything: checking the document is enough, so it is not shown as an
  * error.
  */
-function Refusal({ doubts }: { doubts: readonly Doubt[] }) {
+function ConfirmAllNote({ doubts }: { doubts: readonly Doubt[] }) {
   const confirm = useConfirmFields();
   const review = doubts
     .filter(({ differs, isChoice }) => !differs && isChoice !== true)

@@ -5,9 +5,9 @@ import type { MarkedField } from '../values/marked-fields.ts';
 
 /** 確認済みにする: marks these fields as compared with the document. */
 export function useConfirmFields(): (fields: readonly MarkedField[]) => void {
-  const { put } = usePaymentForm();
+  const { setValues } = usePaymentForm();
   const { confirmed_fields } = useFormValues<PaymentValues>();
   return (fields) => {
-    put({ confirmed_fields: [...new Set([...confirmed_fields, ...fields])] });
+    setValues({ confirmed_fields: [...new Set([...confirmed_fields, ...fields])] });
   };
 }

@@ -7,7 +7,7 @@ import {
   type AccountMark,
 } from '@hareto/product-ui/document-accounts/account-marks.ts';
 import type { PayeeMarks } from '../reading/payee-marks.ts';
-import { readMarks, type ReadMark } from '../reading/reading.ts';
+import { fieldMarks, type ReadMark } from '../reading/reading.ts';
 
 export interface DocumentMarks {
   /** Marks of the form's fields. */
@@ -24,35 +24,35 @@ const NO_MARKS: DocumentMarks = { fields: [], accounts: [], payee: null };
 export function useDocumentMarks(): DocumentMarks {
   const { document, payeeMarksOf, partner, today } = usePaymentForm();
   const { supplier } = useFormValues<PaymentValues>();
-  const ocr = doneReading(document);
+  const ocr = finishedReading(document);
   if (ocr === null) return NO_MARKS;
   const isChosen = supplier !== null || Boolean(partner?.payee);
-  if (payeeMarksOf === null || isChosen || !isUnknown(ocr))
+  if (payeeMarksOf === null || isChosen || !hasUnregisteredPayee(ocr))
     return partner?.payee?.account
-      ? { fields: readMarks(ocr, today), accounts: [], payee: null }
-      : { ...withAccounts(readMarks(ocr, today), ocr), payee: null };
+      ? { fields: fieldMarks(ocr, today), accounts: [], payee: null }
+      : { ...withAccounts(fieldMarks(ocr, today), ocr), payee: null };
   const payee = payeeMarksOf(ocr);
   const accounts = accountMarks(ocr, payee.company.length + 1);
-  const first = payee.company.length + payee.account.length + accounts.length;
-  const fields = readMarks(ocr, today)
+  const payeeMarkCount = payee.company.length + payee.account.length + accounts.length;
+  const fields = fieldMarks(ocr, today)
     .filter(({ field }) => field !== 'supplier' && field !== 'account_id')
-    .map((mark, index) => ({ ...mark, number: first + index + 1 }));
+    .map((mark, index) => ({ ...mark, number: payeeMarkCount + index + 1 }));
   return { fields, accounts, payee };
 }
 
 /** Numbers the accounts after the payee, in the order of the form. */
 function withAccounts(marks: readonly ReadMark[], ocr: OcrResult) {
-  const before = marks.filter(({ field }) => field === 'supplier').length;
-  const accounts = accountMarks(ocr, before + 1);
+  const supplierMarkCount = marks.filter(({ field }) => field === 'supplier').length;
+  const accounts = accountMarks(ocr, supplierMarkCount + 1);
   const fields = marks.map((mark, index) =>
-    index < before ? mark : { ...mark, number: mark.number + accounts.length },
+    index < supplierMarkCount ? mark : { ...mark, number: mark.number + accounts.length },
   );
   return { fields, accounts };
 }
 
-const doneReading = (document: InvoiceFile | null): OcrResult | null =>
+const finishedReading = (document: InvoiceFile | null): OcrResult | null =>
   document?.ocr.status === 'done' ? document.ocr : null;
 
 /** True when the document names an unregistered payee. */
-const isUnknown = ({ fields, supplier_candidates }: OcrResult): boolean =>
+const hasUnregisteredPayee = ({ fields, supplier_candidates }: OcrResult): boolean =>
   fields.payee_name !== undefined && supplier_candidates.length === 0;

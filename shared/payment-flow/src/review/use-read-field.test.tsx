@@ -5,26 +5,26 @@ import { anInvoiceFile, readValue } from '@hareto/testing/payment-builders.ts';
 import { usePaymentForm } from '../form/payment-form-context.ts';
 import { renderInForm, type FormOptions } from '../testing/render-form.tsx';
 import { ShowOnDocument } from './show-on-document.tsx';
-import { ReadArea, useReadField } from './use-read-field.tsx';
+import { MarkedArea, useMarkedField } from './use-read-field.tsx';
 
 const fileOf = (fields: OcrResult['fields'], status: OcrResult['status'] = 'done'): InvoiceFile =>
   anInvoiceFile({ ocr: { status, fields, supplier_candidates: [] } });
 
 function Amount() {
-  const { noteEmptied, ...marks } = useReadField('billing_amount');
-  const { active } = usePaymentForm();
+  const { confirmIfEmptied, ...marks } = useMarkedField('billing_amount');
+  const { activeField } = usePaymentForm();
   return (
-    <ReadArea field="billing_amount">
+    <MarkedArea field="billing_amount">
       <MoneyField
         {...marks}
         id="payment-billing_amount"
         name="billing_amount"
         label="請求金額"
-        onCommit={noteEmptied}
+        onCommit={confirmIfEmptied}
       />
       <ShowOnDocument field="billing_amount" label="請求金額" />
-      <output>{active}</output>
-    </ReadArea>
+      <output>{activeField}</output>
+    </MarkedArea>
   );
 }
 
@@ -109,7 +109,7 @@ test('shows the correction of a field before its reading, with its own mark', ()
     remark: () => ({ warning: '金額が異なります。', rightSlot: <span>要修正</span> }),
     below: () => null,
     firstField: '',
-    keepsFile: () => false,
+    isFileLocked: () => false,
   };
   open(READ, { values: { billing_amount: '120000' }, traits: { editing } });
   expect(amount()).toHaveAccessibleDescription(

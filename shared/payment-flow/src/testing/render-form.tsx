@@ -38,7 +38,7 @@ export interface FormOptions {
   values?: Partial<PaymentValues>;
 }
 
-/** A part of the payment form, in a form with its rules and its real state. */
+/** Renders a part of the payment form inside a form with the real rules and state. */
 export function renderInForm(
   part: ReactNode,
   {
@@ -55,9 +55,9 @@ export function renderInForm(
   const closedDays = v.parse(getClosedDays.response, aCalendar());
   const initialValues = { ...valuesOfDraft(draft, { supplier, user: null }), ...values };
   const shown = { values: initialValues };
-  const puts: PaymentValues[] = [];
+  const programChanges: PaymentValues[] = [];
   const submitted: PaymentValues[] = [];
-  const uploads = { current: 0 };
+  const runningUploads = { current: 0 };
   const input: ControllerInput = {
     data: {
       supplier,
@@ -68,11 +68,11 @@ export function renderInForm(
       files: draft.files,
     },
     closedDays,
-    fee: { commission: null, busy: false, failed: false },
+    fee: { commission: null, isBusy: false, hasFailed: false },
     traits: { ...NO_TRAITS, ...traits },
-    touched: new Set(),
-    onPut: (now) => puts.push(now),
-    uploads,
+    touchedFields: new Set(),
+    onSetValues: (now) => programChanges.push(now),
+    runningUploads,
   };
   const validate = paymentErrors({ today: TODAY, calendar: transferCalendar(closedDays), cards });
   const form = (
@@ -84,7 +84,7 @@ export function renderInForm(
         submitted.push(now);
       }}
     >
-      <Provided input={input} part={part} shown={shown} />
+      <FormPart input={input} part={part} shown={shown} />
       <button type="submit">進む</button>
     </Form>
   );
@@ -98,21 +98,21 @@ export function renderInForm(
     /** The current values of the form. */
     values: () => shown.values,
     /** All values after each change by program, oldest first. */
-    puts,
+    programChanges,
     submitted,
-    uploads,
+    runningUploads,
     path: () => router.state.location.pathname,
     submit: () => user.click(screen.getByRole('button', { name: '進む' })),
   };
 }
 
-interface ProvidedProps {
+interface FormPartProps {
   input: ControllerInput;
   part: ReactNode;
   shown: { values: PaymentValues };
 }
 
-function Provided({ input, part, shown }: ProvidedProps) {
+function FormPart({ input, part, shown }: FormPartProps) {
   const form = useFormController(input);
   shown.values = useFormValues<PaymentValues>();
   return <PaymentFormContext value={form}>{part}</PaymentFormContext>;

@@ -2,7 +2,7 @@ import type { ReadField } from '@hareto/contracts/files.ts';
 import { MAXIMUM_ADJUSTMENTS } from '@hareto/domain/adjustments.ts';
 
 /** Form fields with a single value that reading can propose. */
-export const READ_OF = {
+export const READ_FIELDS = {
   supplier: 'payee_name',
   account_id: 'account_number',
   invoice_number: 'invoice_number',
@@ -13,14 +13,14 @@ export const READ_OF = {
   transaction_detail: 'subject',
 } as const satisfies Readonly<Record<string, ReadField>>;
 
-export type SingleField = keyof typeof READ_OF;
+export type SingleField = keyof typeof READ_FIELDS;
 
 /** An adjustment of the document, by its index there. */
 export type AdjustmentField = `adjustment_${number}`;
 
 export type MarkedField = SingleField | AdjustmentField;
 
-export const adjustmentField = (place: number): AdjustmentField => `adjustment_${place}`;
+export const adjustmentField = (index: number): AdjustmentField => `adjustment_${index}`;
 
 /** A payment has a maximum number of adjustments, so no more are read. */
 const ADJUSTMENT_FIELDS = Array.from({ length: MAXIMUM_ADJUSTMENTS }, (_, place) =>

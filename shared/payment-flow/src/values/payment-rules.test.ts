@@ -13,7 +13,7 @@ import { aUser } from '@hareto/testing/user-builders.ts';
 import { amountWarning, depositDateWarning, paymentErrors } from './payment-rules.ts';
 import { labelledErrors } from './labelled-errors.ts';
 import { valuesOfDraft, type PaymentValues } from './payment-values.ts';
-import { sumOf } from './to-invoice.ts';
+import { toInvoiceSum } from './to-invoice.ts';
 import { suggestedDepositDate, suggestionReason, transferCalendar } from './transfer-calendar.ts';
 
 const calendar = transferCalendar(v.parse(getClosedDays.response, aCalendar()));
@@ -90,11 +90,11 @@ test.each<[string, Partial<PaymentValues>, object]>([
         '合計（税込）の「-1」を金額として読み取れません。「84,800」のように入力してください。',
     },
   ],
-])('%s', (_case, changes, errors) => {
+])('checks the amounts together: %s', (_case, changes, errors) => {
   expect(errorsOf(changes)).toEqual(errors);
 });
 
-test('names everything that an empty payment lacks, in Japanese', () => {
+test('names every missing value of an empty payment, in Japanese', () => {
   const empty = valuesOfDraft(anEmptyDraft(), { supplier: null, user: null });
   expect(
     Object.fromEntries(labelledErrors(empty, rules).map(({ field, message }) => [field, message])),
@@ -226,7 +226,7 @@ test.each<[string, Partial<PaymentValues>, object]>([
     { files: [{ file_id: FILE_ID, file_type: '1', paper_size: '' }] },
     { files: [{ paper_size: '用紙サイズを選択してください。' }] },
   ],
-])('%s', (_case, changes, expected) => {
+])('checks a field: %s', (_case, changes, expected) => {
   expect(errorsOf(changes)).toEqual(expected);
 });
 
@@ -251,9 +251,9 @@ test.each([
   ['100000', 100_001, true],
   ['', 100_001, false],
   ['84,800円（税率10%）', 100_001, false],
-])('%s against %s read: warns %s', (typed, billing_amount, warns) => {
+])('amount 「%s」 and %s on the document: warns %s', (typed, billing_amount, warns) => {
   const read = { billing_amount, invoice_total: null, adjustments: [] };
-  const sum = sumOf({ ...full, billing_amount: typed });
+  const sum = toInvoiceSum({ ...full, billing_amount: typed });
   expect(amountWarning(sum, read) !== null).toBe(warns);
 });
 

@@ -21,7 +21,7 @@ import { errorNames } from '@hareto/forms/shown-errors.ts';
 import { validateWith } from '@hareto/forms/validate-with.ts';
 import { ATTACHMENTS, toField } from './field-names.ts';
 import type { PaymentValues } from './payment-values.ts';
-import { sumOf, toInvoice } from './to-invoice.ts';
+import { toInvoiceSum, toInvoice } from './to-invoice.ts';
 import { depositDateError, type TransferCalendar } from './transfer-calendar.ts';
 
 export type PaymentRules = {
@@ -51,14 +51,14 @@ const CHECKS: Readonly<Record<string, Check>> = {
   },
   credit_card_id: ({ credit_card_id, deposit_date }, { today, cards }) => {
     const card = cards.find((one) => String(one.id) === credit_card_id);
-    const expired = card && isCardExpiredOn(card, parsePlainDate(deposit_date) ?? today);
-    return expired ? message.cardExpires() : null;
+    const isExpired = card && isCardExpiredOn(card, parsePlainDate(deposit_date) ?? today);
+    return isExpired ? message.cardExpires() : null;
   },
 };
 
 /** The error of the sum of all amounts, at the one field that shows it. */
 function sumErrorOf(values: PaymentValues, field: string): string | null {
-  const error = invoiceSumError(sumOf(values));
+  const error = invoiceSumError(toInvoiceSum(values));
   return error?.field === field ? error.message : null;
 }
 
@@ -101,8 +101,7 @@ export const paymentErrors =
     };
     for (const [name, check] of Object.entries(CHECKS)) add(name, check(values, rules));
     for (const { field, message: text } of contentProblems(values, rules.today)) add(field, text);
-    // Without a payee this field is not on the page, and its link in the summary would lead
-    // nowhere.
+    // Without a payee this field is not on the page, so the error summary could not link to it.
     if (values.supplier === null) errors = setIn(errors, 'account_id', undefined);
     if (!(ATTACHMENTS in errors))
       for (const { field, message: text } of fileProblems(values))
@@ -124,13 +123,13 @@ export function depositDateWarning({
   payment_due_date,
   invoice_date,
 }: PaymentValues): string | null {
-  const [deposit, due, issued] = [
+  const [deposit, due, invoiceDate] = [
     parsePlainDate(deposit_date),
     parsePlainDate(payment_due_date),
     parsePlainDate(invoice_date),
   ];
   if (deposit && due && deposit > due) return message.depositAfterDue(formatDateProse(due));
-  if (deposit && issued && daysBetween(issued, deposit) > MAX_TERM_DAYS)
+  if (deposit && invoiceDate && daysBetween(invoiceDate, deposit) > MAX_TERM_DAYS)
     return '振込希望日が請求日から60日を超えています。支払期日を定めた法令（取適法など）にご注意ください。';
   return null;
 }

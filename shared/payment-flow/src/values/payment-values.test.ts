@@ -53,9 +53,9 @@ test('does not choose an account of a payee that was deleted meanwhile', () => {
 });
 
 test.each([
-  ['the default card stands where none was saved', null, 3, '3'],
-  ['a saved card stays, also with another default', 5, 3, '5'],
-  ['no card at all is an empty field', null, null, ''],
+  ['uses the default card when none was saved', null, 3, '3'],
+  ['keeps a saved card when the default is another one', 5, 3, '5'],
+  ['leaves the field empty without any card', null, null, ''],
 ])('%s', (_case, saved, cardId, expected) => {
   const draft = anEmptyDraft({ credit_card_id: saved });
   expect(valuesOfDraft(draft, { supplier: null, user: null, cardId }).credit_card_id).toBe(

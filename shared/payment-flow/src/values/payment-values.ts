@@ -53,7 +53,7 @@ type StoredPayment = Readonly<Record<TypedField, string | number | null>> & {
 };
 
 /** The part of a payee that the form stores, without the other fields of a search result. */
-export const choiceOf = ({
+export const toSupplierChoice = ({
   id,
   name,
   name_kana,
@@ -67,7 +67,7 @@ export const choiceOf = ({
   ...(is_held && { is_held }),
 });
 
-export const fileValueOf = ({
+export const toFileValue = ({
   file_id,
   file_type,
   paper_size,
@@ -79,23 +79,23 @@ export const fileValueOf = ({
   ...(chosen_pages && { pages: chosen_pages }),
 });
 
-const adjustmentValueOf = ({ kind, amount }: Adjustment): AdjustmentValue => ({
+const toAdjustmentValue = ({ kind, amount }: Adjustment): AdjustmentValue => ({
   kind,
   amount: typedText(amount),
 });
 
 const valuesOf = (stored: StoredPayment, supplier: SupplierChoice | null): PaymentValues => ({
-  supplier: supplier && choiceOf(supplier),
+  supplier: supplier && toSupplierChoice(supplier),
   ...typedValues(stored),
-  // A kind of a later server is chosen again: this form could not send it.
+  // This form could not send a category of a newer server, so the user chooses again.
   transaction_category: knownCategory(typedText(stored.transaction_category)) ?? '',
-  adjustments: stored.adjustments.map(adjustmentValueOf),
-  files: stored.files.map(fileValueOf),
+  adjustments: stored.adjustments.map(toAdjustmentValue),
+  files: stored.files.map(toFileValue),
   delivered_confirmed: stored.delivered_confirmed,
   confirmed_fields: stored.confirmed_fields,
 });
 
-/** The registered name on the payee's statement: the default comes from the profile. */
+/** The default of 振込依頼人名, from the profile. */
 const registeredTransferName = (user: UserInformation | null): string =>
   user?.corporation?.transfer_person_name ?? user?.sole_proprietor?.transfer_person_name ?? '';
 

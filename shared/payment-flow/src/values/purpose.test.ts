@@ -28,7 +28,7 @@ test.each([
     { transaction_category: 'other' },
   ],
   ['nothing for a chosen kind', last('rent'), { ...NONE, transaction_category: 'system' }, null],
-  ['nothing for a kind of a later server', last('levies'), NONE, null],
+  ['nothing for a kind of a newer server', last('levies'), NONE, null],
   ['nothing without a payment', { last_payment: null }, NONE, null],
   ['nothing from an earlier server', {}, NONE, null],
 ])('proposes %s', (_, supplier, values, expected) => {

@@ -6,17 +6,18 @@ type Purpose = Pick<PaymentValues, 'transaction_category'> &
   Partial<Pick<PaymentValues, 'transaction_detail'>>;
 
 /**
- * 取引内容 of the last payment to the payee, while none is chosen. その他 needs its detail, which other
- * kinds have from the invoice. Null without one that this form offers.
+ * Proposes 取引内容 of the last payment to the payee, as long as the user has chosen none. Only その他
+ * needs the detail of that payment; for other categories the detail comes from the invoice. Null
+ * when the last payment has no category that this form offers.
  */
 export function purposeOfLast(
   { last_payment }: Pick<SupplierDetail, 'last_payment'>,
   values: Pick<PaymentValues, 'transaction_category' | 'transaction_detail'>,
 ): Purpose | null {
-  const known = knownCategory(last_payment?.transaction_category ?? null);
+  const category = knownCategory(last_payment?.transaction_category ?? null);
   const detail = last_payment?.transaction_detail ?? '';
-  if (known === null || values.transaction_category !== '') return null;
-  return known === 'other' && values.transaction_detail === ''
-    ? { transaction_category: known, transaction_detail: detail }
-    : { transaction_category: known };
+  if (category === null || values.transaction_category !== '') return null;
+  return category === 'other' && values.transaction_detail === ''
+    ? { transaction_category: category, transaction_detail: detail }
+    : { transaction_category: category };
 }

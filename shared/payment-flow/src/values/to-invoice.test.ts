@@ -1,7 +1,7 @@
 import { aDraft, aSupplierDetail, FILE_ID } from '@hareto/testing/payment-builders.ts';
 import { aUser } from '@hareto/testing/user-builders.ts';
 import { valuesOfDraft, type PaymentValues } from './payment-values.ts';
-import { adjustedAmountsOf, contentOfDraft, sumOf, toInvoice } from './to-invoice.ts';
+import { toAdjustedAmounts, contentOfDraft, toInvoiceSum, toInvoice } from './to-invoice.ts';
 
 const full = valuesOfDraft(aDraft(), { supplier: aSupplierDetail(), user: aUser() });
 const valuesWith = (changes: Partial<PaymentValues>): PaymentValues => ({ ...full, ...changes });
@@ -46,13 +46,13 @@ test.each<[string, Partial<PaymentValues>, object]>([
     { billing_amount: '１０００円', invoice_total: '-1', standard_amount: '1,000' },
     { billing_amount: null, invoice_total: null, standard_amount: null },
   ],
-])('the sum is reckoned with %s', (_case, changes, sum) => {
-  expect(sumOf(valuesWith(changes))).toMatchObject(sum);
+])('calculates the sum with %s', (_case, changes, sum) => {
+  expect(toInvoiceSum(valuesWith(changes))).toMatchObject(sum);
 });
 
 test('starts the calculation at the total of the tax amounts when no total is typed', () => {
   expect(
-    adjustedAmountsOf(
+    toAdjustedAmounts(
       valuesWith({
         standard_amount: '90000',
         consumption_tax: '9000',

@@ -3,21 +3,21 @@ import type { Draft, DraftInput } from '@hareto/contracts/drafts.ts';
 import { InvoiceContentSchema, type InvoiceContent } from '@hareto/contracts/invoices.ts';
 import { totalOfInvoice, type InvoiceSum } from '@hareto/domain/invoice-sum.ts';
 import type { StatedTax } from '@hareto/domain/tax.ts';
-import { contractValues, yenOf } from '@hareto/product-ui/invoice/invoice-fields.tsx';
+import { contractValues, toYen } from '@hareto/product-ui/invoice/invoice-fields.tsx';
 import type { FileValue, PaymentValues } from './payment-values.ts';
 
-const codeOf = (value: string): number | null => (value === '' ? null : Number(value));
+const toCode = (value: string): number | null => (value === '' ? null : Number(value));
 
-const fileOf = ({ file_id, file_type, paper_size, pages }: FileValue) => ({
+const toInvoiceFile = ({ file_id, file_type, paper_size, pages }: FileValue) => ({
   file_id,
-  file_type: codeOf(file_type),
+  file_type: toCode(file_type),
   // Only scanned paper has a size.
-  paper_size: file_type === '1' ? codeOf(paper_size) : null,
+  paper_size: file_type === '1' ? toCode(paper_size) : null,
   ...(pages && { pages: [...pages] }),
 });
 
 /** A file of a stored draft, as a draft or payment is sent with it. */
-export const referenceOf = ({
+export const toFileReference = ({
   file_id,
   file_type,
   paper_size,
@@ -31,39 +31,40 @@ export const referenceOf = ({
 });
 
 /** Stated amounts are whole and not negative; other values are left for the field's own message. */
-const stated = (value: string): number | null => (/^\d+$/.test(value) ? Number(value) : null);
+const parseYenDigits = (value: string): number | null =>
+  /^\d+$/.test(value) ? Number(value) : null;
 
 /** The tax amounts of a form in whole yen for calculations; null for empty or invalid ones. */
-export const statedTaxOf = (values: PaymentValues): StatedTax => ({
-  standard_amount: stated(values.standard_amount),
-  reduced_amount: stated(values.reduced_amount),
-  nontaxable_amount: stated(values.nontaxable_amount),
-  consumption_tax: stated(values.consumption_tax),
+export const toStatedTax = (values: PaymentValues): StatedTax => ({
+  standard_amount: parseYenDigits(values.standard_amount),
+  reduced_amount: parseYenDigits(values.reduced_amount),
+  nontaxable_amount: parseYenDigits(values.nontaxable_amount),
+  consumption_tax: parseYenDigits(values.consumption_tax),
 });
 
 /**
  * All amounts of a form for calculations. The amount to pay is omitted while an adjustment is
  * unfinished, because the sum cannot be checked yet.
  */
-export function sumOf(values: PaymentValues): InvoiceSum {
+export function toInvoiceSum(values: PaymentValues): InvoiceSum {
   const adjustments = values.adjustments.flatMap(({ kind, amount }) => {
-    const yen = stated(amount);
+    const yen = parseYenDigits(amount);
     return yen === null || yen === 0 ? [] : [{ kind, amount: yen }];
   });
   const isFinished = adjustments.length === values.adjustments.length;
   return {
-    ...statedTaxOf(values),
-    invoice_total: stated(values.invoice_total),
+    ...toStatedTax(values),
+    invoice_total: parseYenDigits(values.invoice_total),
     adjustments,
-    billing_amount: isFinished ? stated(values.billing_amount) : null,
+    billing_amount: isFinished ? parseYenDigits(values.billing_amount) : null,
   };
 }
 
 /** The amounts between the invoice's total and the amount to pay, as far as they are entered. */
 export type AdjustedAmounts = Pick<InvoiceSum, 'invoice_total' | 'adjustments'>;
 
-export const adjustedAmountsOf = (values: PaymentValues): AdjustedAmounts => {
-  const sum = sumOf(values);
+export const toAdjustedAmounts = (values: PaymentValues): AdjustedAmounts => {
+  const sum = toInvoiceSum(values);
   return { invoice_total: totalOfInvoice(sum), adjustments: sum.adjustments };
 };
 
@@ -73,14 +74,14 @@ export const adjustedAmountsOf = (values: PaymentValues): AdjustedAmounts => {
 export const toInvoice = (values: PaymentValues): Record<keyof InvoiceContent, unknown> => ({
   ...contractValues(values),
   supplier_id: values.supplier?.id ?? null,
-  adjustments: values.adjustments.map(({ kind, amount }) => ({ kind, amount: yenOf(amount) })),
-  files: values.files.map(fileOf),
+  adjustments: values.adjustments.map(({ kind, amount }) => ({ kind, amount: toYen(amount) })),
+  files: values.files.map(toInvoiceFile),
   delivered_confirmed: values.delivered_confirmed,
 });
 
 /** The confirmed content of a saved draft; null while a field is missing. */
 export function contentOfDraft(draft: Draft): InvoiceContent | null {
-  const files = draft.files.map(referenceOf);
+  const files = draft.files.map(toFileReference);
   const candidate = Object.fromEntries(
     Object.keys(InvoiceContentSchema.entries).map((name) => [
       name,
@@ -97,7 +98,7 @@ type Adjusted = Pick<InvoiceContent, 'invoice_total' | 'adjustments'>;
  * Removes an empty total and empty adjustments from a body: a server of the previous release does
  * not know these fields, and the current one treats missing fields as empty.
  */
-export function withoutUnadjusted<Body extends Adjusted>({
+export function withoutEmptyAdjustments<Body extends Adjusted>({
   invoice_total,
   adjustments,
   ...body

@@ -17,7 +17,7 @@ export type TransferCalendar = {
   readonly earliest: PlainDate;
   readonly latest: PlainDate;
   /** The reason why banks are closed that day, or null. */
-  readonly reasonOf: (date: PlainDate) => string | null;
+  readonly closedReason: (date: PlainDate) => string | null;
 };
 
 export function transferCalendar(closed: ClosedDays): TransferCalendar {
@@ -25,15 +25,19 @@ export function transferCalendar(closed: ClosedDays): TransferCalendar {
   return {
     earliest: closed.earliest_deposit_date,
     latest: closed.latest_deposit_date,
-    reasonOf: (date) => reasons.get(date) ?? null,
+    closedReason: (date) => reasons.get(date) ?? null,
   };
 }
 
 /**
- * The due date, the business day before it when banks are closed, inside the window.
+ * The due date, or the business day before it when banks are closed, limited to the possible days.
  */
 export const suggestedDepositDate = (dueDate: PlainDate, calendar: TransferCalendar): PlainDate =>
-  suggestTransferDate({ paymentDueDate: dueDate, window: calendar, holidays: calendar.reasonOf });
+  suggestTransferDate({
+    paymentDueDate: dueDate,
+    window: calendar,
+    holidays: calendar.closedReason,
+  });
 
 /** The reason why the suggestion differs from the due date; null when they are equal. */
 export function suggestionReason(
@@ -57,10 +61,10 @@ export function suggestionReason(
 function isClosedUntil(
   date: PlainDate,
   dueDate: PlainDate,
-  { reasonOf }: TransferCalendar,
+  { closedReason }: TransferCalendar,
 ): boolean {
   for (let day = addDays(date, 1); day <= dueDate; day = addDays(day, 1))
-    if (reasonOf(day) === null) return false;
+    if (closedReason(day) === null) return false;
   return true;
 }
 
@@ -72,6 +76,6 @@ const REFUSALS: Readonly<Record<TransferDateRefusal, (calendar: TransferCalendar
 
 /** The message for a day without transfers. */
 export function depositDateError(date: PlainDate, calendar: TransferCalendar): string | null {
-  const refusal = transferDateRefusal(date, calendar, calendar.reasonOf);
+  const refusal = transferDateRefusal(date, calendar, calendar.closedReason);
   return refusal === null ? null : REFUSALS[refusal](calendar);
 }

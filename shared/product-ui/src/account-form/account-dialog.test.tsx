@@ -36,7 +36,7 @@ function open(props: Partial<ComponentProps<typeof AccountDialog>> = {}) {
     <AccountDialog
       supplier={supplier}
       account={null}
-      known={KNOWN_ACCOUNT}
+      knownValues={KNOWN_ACCOUNT}
       onSaved={onSaved}
       onClose={onClose}
       {...props}
@@ -124,7 +124,7 @@ test('shows a registered account for a change, and keeps its id', async () => {
 });
 
 test('sends nothing while a field is missing, and focuses the first one', async () => {
-  const { host, user } = open({ known: {} });
+  const { host, user } = open({ knownValues: {} });
   await user.click(press('追加する'));
   const links = screen.getAllByRole('link').map(({ textContent }) => textContent);
   expect(links).toEqual(['金融機関', '支店', '口座番号', '口座名義（カナ）']);
@@ -162,10 +162,10 @@ test('shows a lost connection in the dialog, and sends again on another click', 
   );
   await fill(user);
   await user.click(press('追加する'));
-  const said = await screen.findByText(
+  const errorText = await screen.findByText(
     '通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。',
   );
-  await waitFor(() => expect(document.activeElement).toContainElement(said));
+  await waitFor(() => expect(document.activeElement).toContainElement(errorText));
   host.use(stub(createSupplierAccount, ACCOUNT!));
   await user.click(press('追加する'));
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));

@@ -31,9 +31,9 @@ export type AccountDialogProps = {
   /** null for a new one. */
   account: Account | null;
   /** Known values of a new one. */
-  known?: Partial<AccountDraft>;
+  knownValues?: Partial<AccountDraft>;
   /** The sources of the known values. */
-  readings?: ExtractedFields;
+  extractedFields?: ExtractedFields;
   /** The dialog stays busy until this promise settles. */
   onSaved: (account: Account) => Promise<void> | void;
   onClose: () => void;
@@ -46,7 +46,7 @@ const send =
       ? host().http.call(createSupplierAccount, { params: { id }, body })
       : host().http.call(updateSupplierAccount, { params: { id, accountId: account.id }, body });
 
-const proposalFor = ({ name, name_kana, business_form }: SupplierDetail) =>
+const proposedHolder = ({ name, name_kana, business_form }: SupplierDetail) =>
   name_kana === ''
     ? ''
     : proposeAccountHolder({ name: business_form === 1 ? name : '', nameKana: name_kana });
@@ -71,13 +71,13 @@ export function AccountDialog({ onClose, ...props }: AccountDialogProps) {
 function AccountForm({
   supplier,
   account,
-  known,
-  readings = NO_EXTRACTED_FIELDS,
+  knownValues,
+  extractedFields = NO_EXTRACTED_FIELDS,
   onSaved,
   onClose,
 }: AccountDialogProps) {
-  const errors = useMemo(() => withDoubts(readings, accountErrors), [readings]);
-  const saved = async (stored: Account) => {
+  const errors = useMemo(() => withDoubts(extractedFields, accountErrors), [extractedFields]);
+  const handleSaved = async (stored: Account) => {
     await onSaved(stored);
     host().snackbar.show({
       color: 'success',
@@ -89,17 +89,19 @@ function AccountForm({
   return (
     <Form<AccountDraft>
       aria-label="振込先口座"
-      initialValues={account === null ? { ...EMPTY_ACCOUNT, ...known } : draftOfAccount(account)}
+      initialValues={
+        account === null ? { ...EMPTY_ACCOUNT, ...knownValues } : draftOfAccount(account)
+      }
       validate={errors}
       onSubmit={submitWith(send(supplier, account), {
         toInput: toAccountInput,
         toField: accountFieldOf,
-        onSaved: saved,
+        onSaved: handleSaved,
       })}
     >
       <FormFields>
-        <FieldReadingsContext value={readings}>
-          <AccountFields proposal={proposalFor(supplier)} />
+        <FieldReadingsContext value={extractedFields}>
+          <AccountFields proposal={proposedHolder(supplier)} />
         </FieldReadingsContext>
         <FormActions>
           <Button variant="secondary" size="lg" onClick={onClose}>

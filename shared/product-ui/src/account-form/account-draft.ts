@@ -111,7 +111,7 @@ export function accountTarget(
  * A text that identifies an account, to check whether a response of the bank is about the account
  * that is in the form now.
  */
-export function placeOf(draft: AccountDraft): string | null {
+export function accountKey(draft: AccountDraft): string | null {
   const target = accountTarget(draft);
   return (
     target &&
@@ -121,4 +121,4 @@ export function placeOf(draft: AccountDraft): string | null {
 
 /** The bank's answer, if it is about the account that is in the form now. */
 export const currentInquiry = (draft: AccountDraft): HolderInquiry | null =>
-  draft.inquiry !== null && draft.inquiry.place === placeOf(draft) ? draft.inquiry : null;
+  draft.inquiry !== null && draft.inquiry.place === accountKey(draft) ? draft.inquiry : null;

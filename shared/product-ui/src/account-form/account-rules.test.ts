@@ -1,7 +1,7 @@
 import {
   accountTarget,
   EMPTY_ACCOUNT,
-  placeOf,
+  accountKey,
   toAccountInput,
   type AccountDraft,
 } from './account-draft.ts';
@@ -70,8 +70,8 @@ test.each([
     bySymbol('11940', '12345672'),
     { yucho_number: 'ゆうちょ銀行の記号・番号の形式が正しくありません。' },
   ],
-])('%s', (_, given, expected) => {
-  expect(accountErrors(given)).toEqual(expected);
+])('checks an account: %s', (_, draftWithCase, expected) => {
+  expect(accountErrors(draftWithCase)).toEqual(expected);
 });
 
 test.each([
@@ -102,7 +102,7 @@ test('pads the target; has no target without a number', () => {
 });
 
 describe('the holder registered at the bank', () => {
-  const found = (holder: string, place = placeOf(draft())) => ({
+  const found = (holder: string, place = accountKey(draft())) => ({
     place: place ?? '',
     result: 'found' as const,
     holder,
@@ -127,7 +127,9 @@ describe('the holder registered at the bank', () => {
   test('does not block when the bank did not answer', () => {
     expect(
       accountErrors(
-        draft({ inquiry: { place: placeOf(draft()) ?? '', result: 'unavailable', holder: null } }),
+        draft({
+          inquiry: { place: accountKey(draft()) ?? '', result: 'unavailable', holder: null },
+        }),
       ),
     ).toEqual({});
   });

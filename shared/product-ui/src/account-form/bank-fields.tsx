@@ -36,15 +36,15 @@ async function loadBranches(
   return { items: branches, total: count };
 }
 
-/** Before anything is typed, those that are like the printed name; all where none is. */
+/** Until the user types: the branches similar to the printed name, or all when none is similar. */
 async function loadCandidates(
   bank_code: string,
   { keyword, printed }: { keyword: string; printed: string },
   signal: AbortSignal,
 ): Promise<Found<Branch>> {
   if (keyword !== '' || printed === '') return loadBranches(bank_code, keyword, signal);
-  const like = await loadBranches(bank_code, printed, signal);
-  return like.items.length > 0 ? like : loadBranches(bank_code, '', signal);
+  const similar = await loadBranches(bank_code, printed, signal);
+  return similar.items.length > 0 ? similar : loadBranches(bank_code, '', signal);
 }
 
 /** A change of the bank clears the branch; 記号・番号 exist at one bank only. */
@@ -66,12 +66,12 @@ export function BankField() {
   const readingOf = useFieldReading();
   const { bank } = useFormValues<AccountDraft>();
   const kit = useFormKit();
-  const changed = useBankChange();
+  const changeBank = useBankChange();
   const choose = async (code: string) => {
     try {
       const found = (await loadBanks(code)).items.find(({ bank_code }) => bank_code === code);
       if (!found) return;
-      changed(found);
+      changeBank(found);
       kit.commit('bank');
     } catch (thrown) {
       host().snackbar.show({ color: 'error', title: failureText(thrown, 'bank-preset') });
@@ -97,7 +97,7 @@ export function BankField() {
         candidate={(item) => ({ name: item.bank_name, code: item.bank_code })}
         placeholder="名称・カナ・4桁のコードで検索"
         emptyText={message.bankNotFound()}
-        onCommit={changed}
+        onCommit={changeBank}
         {...readingOf('bank')}
       />
     </Stack>

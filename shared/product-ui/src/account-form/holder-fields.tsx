@@ -25,8 +25,8 @@ function useEnterHolder() {
 export function HolderFields({ proposal }: { proposal: string }) {
   const readingOf = useFieldReading();
   const draft = useFormValues<AccountDraft>();
-  const enter = useEnterHolder();
-  const { pending, ask } = useHolderInquiry();
+  const enterHolder = useEnterHolder();
+  const { pending, requestHolder } = useHolderInquiry();
   const { account_holder_kana: holder } = draft;
   const inquiry = currentInquiry(draft);
   return (
@@ -48,7 +48,7 @@ export function HolderFields({ proposal }: { proposal: string }) {
             <TextButton
               size="xs"
               onClick={() => {
-                enter(proposal);
+                enterHolder(proposal);
               }}
             >{`「${toFullWidthDisplay(proposal)}」を入力`}</TextButton>
           ) : undefined
@@ -60,13 +60,15 @@ export function HolderFields({ proposal }: { proposal: string }) {
           variant="secondary"
           loading={pending}
           onClick={() => {
-            void ask();
+            void requestHolder();
           }}
         >
           口座名義を確認
         </Button>
       </div>
-      {inquiry && <InquiryAnswer inquiry={inquiry} holder={toZenginKana(holder)} onUse={enter} />}
+      {inquiry && (
+        <InquiryAnswer inquiry={inquiry} holder={toZenginKana(holder)} onUse={enterHolder} />
+      )}
     </Stack>
   );
 }

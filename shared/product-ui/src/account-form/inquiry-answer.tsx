@@ -4,7 +4,8 @@ import type { HolderInquiry } from './account-draft.ts';
 
 type Props = {
   inquiry: HolderInquiry;
-  /** Called with the holder in stored form. */ holder: string;
+  holder: string;
+  /** Called with the holder in stored form. */
   onUse: (holder: string) => void;
 };
 

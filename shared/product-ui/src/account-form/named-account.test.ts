@@ -64,9 +64,9 @@ test('prefers codes to names', async () => {
 });
 
 test.each<[string, Partial<NamedAccount>, number]>([
-  ['no bank is named: no search', { branch_name: '新宿支店' }, 0],
+  ['finds no bank and makes no search without a bank name', { branch_name: '新宿支店' }, 0],
   [
-    'the bank is unknown: no branch is looked for',
+    'searches for no branch when the bank is unknown',
     { bank_name: 'むかし銀行', branch_name: '新宿' },
     1,
   ],
@@ -135,7 +135,7 @@ test.each([
   ['an unknown name and its code', '西新宿支店（240）', SHINJUKU],
   ['its former name', '東京中央市場出張所', MARKET],
   ['a code of another bank', '西新宿支店（999）', null],
-])('a branch is found where the document prints %s', async (_, branch_name, expected) => {
+])('finds the branch when the document prints %s', async (_, branch_name, expected) => {
   open();
   const draft = await draftOfNamedAccount(named({ bank_name: 'みずほ銀行', branch_name }));
   expect(draft.branch).toEqual(expected);

@@ -51,27 +51,27 @@ export async function draftOfNamedAccount(
   named: NamedAccount,
   signal?: AbortSignal,
 ): Promise<AccountDraft> {
-  const bank = await bankOf(named.bank_name, signal);
-  const branch = bank && (await branchOf(bank, named.branch_name, signal));
+  const bank = await findBank(named.bank_name, signal);
+  const branch = bank && (await findBranch(bank, named.branch_name, signal));
   const holder = toZenginKana(named.account_holder_kana ?? '');
   return {
     ...EMPTY_ACCOUNT,
     bank,
     branch,
-    account_type: typeNamed(named.account_type),
+    account_type: accountTypeByLabel(named.account_type),
     account_number: named.account_number,
     account_holder_kana: truncateZenginKana(holder, ACCOUNT_HOLDER_KANA_MAX_LENGTH),
   };
 }
 
 /** 普通 by default, because most accounts are of that type. */
-const typeNamed = (label: string | undefined): string =>
+const accountTypeByLabel = (label: string | undefined): string =>
   String(ACCOUNT_TYPES.find((type) => ACCOUNT_TYPE_LABELS[type] === label) ?? 1);
 
 const search = async (query: { keyword: string; bank_code?: string }, signal?: AbortSignal) =>
   host().http.call(searchBanks, { query, ...(signal && { signal }) });
 
-async function bankOf(name: string | undefined, signal?: AbortSignal): Promise<Bank | null> {
+async function findBank(name: string | undefined, signal?: AbortSignal): Promise<Bank | null> {
   if (name === undefined) return null;
   const { banks } = await search({ keyword: name }, signal);
   return (
@@ -81,7 +81,7 @@ async function bankOf(name: string | undefined, signal?: AbortSignal): Promise<B
   );
 }
 
-async function branchOf(
+async function findBranch(
   { bank_code, bank_name }: Bank,
   name: string | undefined,
   signal?: AbortSignal,
@@ -97,11 +97,11 @@ async function branchOf(
   );
   const byCode = named.find((branch) => branch.branch_code === code);
   if (byCode !== undefined || named.length > 0) return byCode ?? named[0] ?? null;
-  return code === '' ? null : branchOfCode(bank_code, code, signal);
+  return code === '' ? null : findBranchByCode(bank_code, code, signal);
 }
 
 /** A branch whose printed name is not known is found by the code beside it. */
-async function branchOfCode(
+async function findBranchByCode(
   bank_code: string,
   code: string,
   signal?: AbortSignal,

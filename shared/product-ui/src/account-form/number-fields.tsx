@@ -22,7 +22,7 @@ const TYPE_OPTIONS = ACCOUNT_TYPES.map((type) => ({
  * 12345 → 0012345: shows the number as it is stored. More than 7 digits stay as typed, so that the
  * rule refuses them.
  */
-const padded = (text: string) => {
+const padAccountNumber = (text: string) => {
   const digits = toPlainDigits(text);
   return /^\d{1,7}$/.test(digits) ? digits.padStart(7, '0') : digits;
 };
@@ -46,7 +46,7 @@ export function AccountNumberFields() {
         inputMode="numeric"
         autoComplete="off"
         inputWidth="postal"
-        normalise={padded}
+        normalise={padAccountNumber}
         helper="7桁に満たない番号は、先頭に0を補って登録します。"
         {...readingOf('account_number')}
       />

@@ -12,7 +12,7 @@ const dialog = lazyComponent<AccountDialogProps>(async () => {
     .AccountDialog;
 });
 
-type KnownAccount = Pick<AccountDialogProps, 'known' | 'readings'>;
+type KnownAccount = Pick<AccountDialogProps, 'knownValues' | 'extractedFields'>;
 
 /** If the banks cannot be read, the user types the account as usual. */
 async function readKnownAccount(named: NamedAccount | undefined): Promise<KnownAccount> {
@@ -21,20 +21,21 @@ async function readKnownAccount(named: NamedAccount | undefined): Promise<KnownA
     const { accountReadings, draftOfNamedAccount } = await import(
       /* webpackChunkName: "account-dialog" */ './named-account.ts'
     );
-    const known = await draftOfNamedAccount(named);
-    return { known, readings: accountReadings(named, known) };
+    const knownValues = await draftOfNamedAccount(named);
+    return { knownValues, extractedFields: accountReadings(named, knownValues) };
   } catch {
-    return { known: { account_number: named.account_number } };
+    return { knownValues: { account_number: named.account_number } };
   }
 }
 
 type OpenedAccount = Omit<AccountDialogProps, 'onClose' | keyof KnownAccount> & {
-  /** Data of a new account; filled in as far as its bank exists. */
+  /** Values for a new account; bank and branch are filled in if they exist. */
   named?: NamedAccount | undefined;
 };
 export type AccountDialogControl = {
   open: (account: OpenedAccount) => Promise<void>;
-  /** Render it anywhere in the screen. */ dialog: ReactNode;
+  /** Render it anywhere in the screen. */
+  dialog: ReactNode;
 };
 
 /** Opens the dialog for an account of a supplier. Its script loads when it is first needed. */

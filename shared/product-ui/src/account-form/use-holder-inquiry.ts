@@ -4,7 +4,7 @@ import { failureText } from '@hareto/platform/remote-kit/failure-text.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useState } from 'react';
 import { useForm } from 'react-final-form';
-import { accountTarget, placeOf, usesSymbol, type AccountDraft } from './account-draft.ts';
+import { accountTarget, accountKey, usesSymbol, type AccountDraft } from './account-draft.ts';
 
 const fieldsBefore = (draft: AccountDraft) =>
   usesSymbol(draft)
@@ -20,7 +20,7 @@ export function useHolderInquiry() {
   const kit = useFormKit();
   const [pending, setPending] = useState(false);
 
-  const ask = async () => {
+  const requestHolder = async () => {
     for (const field of kit.fields.values()) field.settle();
     const draft = form.getState().values;
     const target = accountTarget(draft);
@@ -33,7 +33,11 @@ export function useHolderInquiry() {
       const { result, account_holder_kana } = await host().http.call(lookUpHolder, {
         body: target,
       });
-      form.change('inquiry', { place: placeOf(draft) ?? '', result, holder: account_holder_kana });
+      form.change('inquiry', {
+        place: accountKey(draft) ?? '',
+        result,
+        holder: account_holder_kana,
+      });
       if (form.getState().values.account_holder_kana !== '') kit.commit('account_holder_kana');
     } catch (thrown) {
       host().snackbar.show({ color: 'error', title: failureText(thrown, 'holder-inquiry') });
@@ -41,5 +45,5 @@ export function useHolderInquiry() {
       setPending(false);
     }
   };
-  return { pending, ask };
+  return { pending, requestHolder };
 }

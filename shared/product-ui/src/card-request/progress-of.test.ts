@@ -14,8 +14,8 @@ const itemsOf = (
     { ...aRequestItem(), timeline: { ...NO_TIMES, ...timeline }, ...changes } as RequestDetail,
     today,
   );
-const states = (...given: Parameters<typeof itemsOf>) =>
-  itemsOf(...given).map(({ title, state }) => [title, state]);
+const states = (...args: Parameters<typeof itemsOf>) =>
+  itemsOf(...args).map(({ title, state }) => [title, state]);
 const textOf = (key: string, ...given: Parameters<typeof itemsOf>) =>
   itemsOf(...given).find((item) => item.key === key)?.text;
 const AT = '2026-11-20T10:02:00+09:00';

@@ -10,7 +10,7 @@ import { isUnpaidCollection } from '@hareto/domain/collection-status.ts';
 type StepKey = (typeof REQUEST_STEPS)[number]['key'];
 type Texts = Readonly<Record<StepKey, string>>;
 
-const ENDED: Readonly<Record<number, string>> = { 6: '期限切れ', 7: 'キャンセル' };
+const END_TITLES: Readonly<Record<number, string>> = { 6: '期限切れ', 7: 'キャンセル' };
 
 /** Text of a waiting request: its due date, and the automatic reminders still to come. */
 function waitingText(due: PlainDate, today: PlainDate): string {
@@ -43,14 +43,14 @@ const FUTURE_TEXTS: Partial<Texts> = {
   linked_at: 'はじめての依頼先は、登録してから受け取ります。',
 };
 
-/** Sent, delivered, opened, linked, paid, deposited; an earlier end replaces the steps after it. */
+/** The steps from sent to deposited; when the request ended early, the end replaces the later steps. */
 export function progressOf(request: RequestDetail, today: PlainDate): TimelineItem[] {
   const { timeline, collection_status, closed_at } = request;
-  const ending = ENDED[collection_status];
+  const ending = END_TITLES[collection_status];
   const last = lastStepOf(timeline);
   const texts = textsOf(request, today);
-  const shown = ending === undefined ? REQUEST_STEPS : REQUEST_STEPS.slice(0, last.index + 1);
-  const items = shown.map(({ key, title }, index): TimelineItem => {
+  const shownSteps = ending === undefined ? REQUEST_STEPS : REQUEST_STEPS.slice(0, last.index + 1);
+  const items = shownSteps.map(({ key, title }, index): TimelineItem => {
     if (last.failed && index === last.index)
       return {
         key,

@@ -51,8 +51,8 @@ const table = css`
     }
   }
 `;
-/** Under its word on phones, so that the sums have their width. */
-const under = css`
+/** On phones the addition has a line of its own, so that the columns of amounts are wide enough. */
+const ownLineOnPhone = css`
   ${mq.mobile} {
     display: block;
   }
@@ -64,14 +64,14 @@ const note = css`
   }
 `;
 
-const EXCLUDED = (
+const NET_AMOUNT_HEADING = (
   <>
-    値引き後<span css={under}>（税抜）</span>
+    値引き後<span css={ownLineOnPhone}>（税抜）</span>
   </>
 );
-const REDUCED = (
+const REDUCED_RATE_TERM = (
   <>
-    8%対象<span css={under}>（軽減）</span>
+    8%対象<span css={ownLineOnPhone}>（軽減）</span>
   </>
 );
 
@@ -79,7 +79,7 @@ interface TaxTableProps {
   /** Before the discount. */
   bases: ClassAmounts;
   discount: number;
-  /** As on the document, which may round in another way. */
+  /** The tax on the document, which may be rounded differently. */
   tax: number;
 }
 
@@ -93,14 +93,14 @@ export function TaxTable({ bases, discount, tax }: TaxTableProps) {
         <thead>
           <tr>
             <th scope="col">区分</th>
-            <th scope="col">{discount > 0 ? EXCLUDED : '税抜金額'}</th>
+            <th scope="col">{discount > 0 ? NET_AMOUNT_HEADING : '税抜金額'}</th>
             <th scope="col">消費税</th>
             <th scope="col">税込</th>
           </tr>
         </thead>
         <tbody>
           <RateRow term="10%対象" net={nets.standard} tax={standardTax} />
-          <RateRow term={REDUCED} net={nets.reduced} tax={reducedTax} />
+          <RateRow term={REDUCED_RATE_TERM} net={nets.reduced} tax={reducedTax} />
           <RateRow term="対象外" net={nets.nontaxable} tax={null} />
         </tbody>
         <tfoot>

@@ -29,7 +29,7 @@ function open(props: Partial<ComponentProps<typeof AddCardDialog>> = {}) {
   const posted = jest.fn<undefined, [{ requestId: string }, string]>();
   const frame = document.querySelector('iframe');
   if (frame?.contentWindow) frame.contentWindow.postMessage = posted as never;
-  const say = (data: object, origin = GATEWAY) =>
+  const postFromFrame = (data: object, origin = GATEWAY) =>
     act(async () => {
       fireEvent(
         window,
@@ -37,56 +37,70 @@ function open(props: Partial<ComponentProps<typeof AddCardDialog>> = {}) {
       );
       await Promise.resolve();
     });
-  const answer = (type: string, parts: object = {}) =>
-    say({ type, requestId: posted.mock.calls.at(-1)?.[0].requestId, ...parts });
-  const sent = () => host.calls(createCreditCard).map(({ body }) => body);
+  const answerLastRequest = (type: string, parts: object = {}) =>
+    postFromFrame({ type, requestId: posted.mock.calls.at(-1)?.[0].requestId, ...parts });
+  const sentBodies = () => host.calls(createCreditCard).map(({ body }) => body);
   const user = userEvent.setup({ delay: null });
   const register = () => user.click(screen.getByRole('button', { name: 'カードを登録する' }));
-  return { host, frame, posted, say, answer, sent, user, register, onAdded, onClose, onRetry };
+  return {
+    host,
+    frame,
+    posted,
+    postFromFrame,
+    answerLastRequest,
+    sentBodies,
+    user,
+    register,
+    onAdded,
+    onClose,
+    onRetry,
+  };
 }
 const TOKEN = { token: 'tok_0123456789abc', brand: 'VISA', last4: '1204' };
 
 test('registers a card from the frame’s token, without any digit of the card in this page', async () => {
-  const { posted, answer, sent, user, register, onAdded } = open();
+  const { posted, answerLastRequest, sentBodies, user, register, onAdded } = open();
   await user.click(screen.getByRole('checkbox', { name: 'いつも使うカードにする' }));
   await register();
   expect(posted.mock.calls[0]?.[1]).toBe(GATEWAY);
-  await answer('hareto.card.token', TOKEN);
+  await answerLastRequest('hareto.card.token', TOKEN);
   await waitFor(() => expect(onAdded.mock.calls).toEqual([[aCard()]]));
-  expect(sent()).toEqual([{ token: 'tok_0123456789abc', is_default: true }]);
+  expect(sentBodies()).toEqual([{ token: 'tok_0123456789abc', is_default: true }]);
 });
 
 test('makes the first card the default without a question', async () => {
-  const { answer, sent, register } = open({ isFirst: true });
+  const { answerLastRequest, sentBodies, register } = open({ isFirst: true });
   expect(screen.queryByRole('checkbox')).toBeNull();
   await register();
-  await answer('hareto.card.token', TOKEN);
-  await waitFor(() => expect(sent()).toEqual([{ token: 'tok_0123456789abc', is_default: true }]));
+  await answerLastRequest('hareto.card.token', TOKEN);
+  await waitFor(() =>
+    expect(sentBodies()).toEqual([{ token: 'tok_0123456789abc', is_default: true }]),
+  );
 });
 
 test('passes its origin to the frame, and uses the height that the frame reports, within limits', async () => {
-  const { frame, say } = open();
+  const { frame, postFromFrame } = open();
   expect(frame).toHaveAttribute(
     'src',
     `${GATEWAY}/fields?key=1&parent=${encodeURIComponent(window.location.origin)}`,
   );
   expect(screen.getByText('カードの入力欄を読み込んでいます')).toBeInTheDocument();
-  await say({ type: 'hareto.card.ready', height: 320 });
+  await postFromFrame({ type: 'hareto.card.ready', height: 320 });
   expect(frame).toHaveStyle({ height: '320px' });
   expect(screen.queryByText('カードの入力欄を読み込んでいます')).toBeNull();
-  await say({ type: 'hareto.card.height', height: 99_999 });
+  await postFromFrame({ type: 'hareto.card.height', height: 99_999 });
   expect(frame).toHaveStyle({ height: '900px' });
-  await say({ type: 'hareto.card.height', height: -5 });
+  await postFromFrame({ type: 'hareto.card.height', height: -5 });
   expect(frame).toHaveStyle({ height: '0px' });
 });
 
 test('ignores messages of another origin', async () => {
-  const { frame, posted, say, sent, register } = open();
+  const { frame, posted, postFromFrame, sentBodies, register } = open();
   await register();
   const requestId = posted.mock.calls[0]?.[0].requestId;
-  await say({ type: 'hareto.card.token', requestId, ...TOKEN }, 'https://evil.example');
-  await say({ type: 'hareto.card.ready', height: 10 }, 'https://evil.example');
-  expect(sent()).toEqual([]);
+  await postFromFrame({ type: 'hareto.card.token', requestId, ...TOKEN }, 'https://evil.example');
+  await postFromFrame({ type: 'hareto.card.ready', height: 10 }, 'https://evil.example');
+  expect(sentBodies()).toEqual([]);
   expect(frame).not.toHaveStyle({ height: '10px' });
 });
 
@@ -101,19 +115,19 @@ test('disables all buttons and cannot be closed while a card is registered', asy
 });
 
 test('shows an error of the card frame there and allows another try', async () => {
-  const { posted, answer, sent, register } = open();
+  const { posted, answerLastRequest, sentBodies, register } = open();
   await register();
-  await answer('hareto.card.invalid');
+  await answerLastRequest('hareto.card.invalid');
   expect(screen.queryByRole('alert')).toBeNull();
   await register();
   expect(posted).toHaveBeenCalledTimes(2);
-  expect(sent()).toEqual([]);
+  expect(sentBodies()).toEqual([]);
 });
 
 test('shows a refusal of the gateway or the API until the next try', async () => {
-  const { host, answer, register, onAdded } = open();
+  const { host, answerLastRequest, register, onAdded } = open();
   await register();
-  await answer('hareto.card.failed', { message: 'カード会社が応答しません。' });
+  await answerLastRequest('hareto.card.failed', { message: 'カード会社が応答しません。' });
   expect(screen.getByRole('alert')).toHaveTextContent('カード会社が応答しません。');
   host.use(
     stub(createCreditCard, () => {
@@ -122,7 +136,7 @@ test('shows a refusal of the gateway or the API until the next try', async () =>
   );
   await register();
   expect(screen.queryByRole('alert')).toBeNull();
-  await answer('hareto.card.token', TOKEN);
+  await answerLastRequest('hareto.card.token', TOKEN);
   expect(await screen.findByRole('alert')).toHaveTextContent('登録済みのカードです。');
   expect(onAdded).not.toHaveBeenCalled();
 });

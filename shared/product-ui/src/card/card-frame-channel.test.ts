@@ -1,4 +1,4 @@
-import { cardMessageOf, createCardRequests } from './card-frame-channel.ts';
+import { parseCardMessage, createCardRequests } from './card-frame-channel.ts';
 
 const frameWindow = {};
 const frame = { origin: 'https://card.example', window: frameWindow };
@@ -11,9 +11,9 @@ const event = (data: unknown, changes: object = {}) => ({
 const ready = { type: 'hareto.card.ready', height: 300 };
 
 test('accepts the messages of the protocol', () => {
-  expect(cardMessageOf(event(ready), frame)).toEqual(ready);
+  expect(parseCardMessage(event(ready), frame)).toEqual(ready);
   expect(
-    cardMessageOf(event({ type: 'hareto.card.state', complete: false, brand: null }), frame),
+    parseCardMessage(event({ type: 'hareto.card.state', complete: false, brand: null }), frame),
   ).toEqual({ type: 'hareto.card.state', complete: false, brand: null });
 });
 
@@ -25,7 +25,7 @@ test.each([
   ['a message that is not an object', event('hello')],
   ['an empty message', event(null)],
 ])('refuses %s', (_case, incoming) => {
-  expect(cardMessageOf(incoming, frame)).toBeNull();
+  expect(parseCardMessage(incoming, frame)).toBeNull();
 });
 
 test('posts only to the frame’s origin and passes the response to its own request', async () => {
@@ -41,14 +41,14 @@ test('posts only to the frame’s origin and passes the response to its own requ
   );
   const [[message, origin]] = sent as [[{ type: string; requestId: string }, string]];
   expect([message.type, origin]).toEqual(['hareto.card.submit', 'https://card.example']);
-  requests.received({
+  requests.handleMessage({
     type: 'hareto.card.token',
     requestId: 'other',
     token: 'tok_other',
     brand: 'JCB',
     last4: '0000',
   });
-  requests.received({
+  requests.handleMessage({
     type: 'hareto.card.token',
     requestId: message.requestId,
     token: 'tok_mine',

@@ -33,18 +33,18 @@ export type CardAnswer =
   | { readonly kind: 'invalid' }
   | { readonly kind: 'failed'; readonly message: string };
 
-type Incoming = Pick<MessageEvent, 'origin' | 'source' | 'data'>;
+type IncomingMessage = Pick<MessageEvent, 'origin' | 'source' | 'data'>;
 export type CardTarget = { postMessage: (message: unknown, targetOrigin: string) => void };
 
 const ANSWER_TIMEOUT_MS = 30_000;
-const SILENCE: CardAnswer = {
+const TIMEOUT_FAILURE: CardAnswer = {
   kind: 'failed',
   message: 'カードの登録画面から応答がありません。通信状況をご確認のうえ、もう一度お試しください。',
 };
 
 /** The message of the frame, or null for another origin, another window or an unknown message. */
-export function cardMessageOf(
-  event: Incoming,
+export function parseCardMessage(
+  event: IncomingMessage,
   frame: { origin: string; window: unknown },
 ): CardMessage | null {
   if (event.origin !== frame.origin || event.source !== frame.window) return null;
@@ -56,38 +56,38 @@ export type CardRequests = {
   /** Asks the frame for a token; posted to its origin only. */
   submit: (target: CardTarget, origin: string) => Promise<CardAnswer>;
   /** Passes a response to its request. */
-  received: (message: CardMessage) => void;
+  handleMessage: (message: CardMessage) => void;
 };
 
 export function createCardRequests(): CardRequests {
-  const waiting = new Map<string, (answer: CardAnswer) => void>();
+  const pendingRequests = new Map<string, (answer: CardAnswer) => void>();
   return {
     submit: (target, origin) =>
       new Promise((resolve) => {
         const requestId = crypto.randomUUID();
         const timer = setTimeout(() => {
-          settle(SILENCE);
+          settle(TIMEOUT_FAILURE);
         }, ANSWER_TIMEOUT_MS);
         const settle = (answer: CardAnswer) => {
           clearTimeout(timer);
-          waiting.delete(requestId);
+          pendingRequests.delete(requestId);
           resolve(answer);
         };
-        waiting.set(requestId, settle);
+        pendingRequests.set(requestId, settle);
         target.postMessage({ type: 'hareto.card.submit', requestId }, origin);
       }),
-    received: (message) => {
+    handleMessage: (message) => {
       if (message.type === 'hareto.card.token')
-        waiting.get(message.requestId)?.({
+        pendingRequests.get(message.requestId)?.({
           kind: 'token',
           token: message.token,
           brand: message.brand,
           last4: message.last4,
         });
       else if (message.type === 'hareto.card.invalid')
-        waiting.get(message.requestId)?.({ kind: 'invalid' });
+        pendingRequests.get(message.requestId)?.({ kind: 'invalid' });
       else if (message.type === 'hareto.card.failed')
-        waiting.get(message.requestId)?.({ kind: 'failed', message: message.message });
+        pendingRequests.get(message.requestId)?.({ kind: 'failed', message: message.message });
     },
   };
 }

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Skeleton, SkeletonRegion } from '@hareto/design-system/feedback/skeleton.tsx';
-import { cardMessageOf, createCardRequests, type CardAnswer } from './card-frame-channel.ts';
+import { parseCardMessage, createCardRequests, type CardAnswer } from './card-frame-channel.ts';
 
 export type CardFrameHandle = { submit: () => Promise<CardAnswer> };
 
@@ -67,7 +67,7 @@ function useFrameHeight({
 }: FrameConnection): number | null {
   const [height, setHeight] = useState<number | null>(null);
   const receive = useEffectEvent((event: MessageEvent) => {
-    const message = cardMessageOf(event, {
+    const message = parseCardMessage(event, {
       origin: frameOrigin,
       window: iframe.current?.contentWindow,
     });
@@ -75,7 +75,7 @@ function useFrameHeight({
     if (message.type === 'hareto.card.ready' || message.type === 'hareto.card.height')
       setHeight(Math.min(Math.max(message.height, 0), MAX_HEIGHT));
     if (message.type === 'hareto.card.ready') onReady?.();
-    requests.received(message);
+    requests.handleMessage(message);
   });
   useEffect(() => {
     const listen = (event: MessageEvent) => {

@@ -21,7 +21,7 @@ test('shows the debit date of the card and the days it follows from', () => {
   );
 });
 
-test('guesses no date, and links to the page where the days are entered', () => {
+test('shows no date without the days of the card, and links to the page where they are entered', () => {
   const { container } = open({ closing_day: 15 });
   expect(container).toHaveTextContent('と、引き落とし予定日を表示します。');
   expect(screen.getByRole('link', { name: '締め日・引き落とし日を登録する' })).toHaveAttribute(

@@ -37,7 +37,7 @@ export function useAddCard({
       setFrame({ kind: 'failed', message: problemText(thrown) });
     }
   };
-  const added = (card: CreditCard) => {
+  const handleAdded = (card: CreditCard) => {
     setOpen(false);
     host().snackbar.show({ color: 'success', title: 'カードを登録しました' });
     onAdded(card);
@@ -58,7 +58,7 @@ export function useAddCard({
         onRetry={() => {
           void load();
         }}
-        onAdded={added}
+        onAdded={handleAdded}
         isFirst={isFirst}
         {...(payment ? { payment } : {})}
       />

@@ -10,7 +10,7 @@ import type { ExtractedMark } from '../extracted-mark.ts';
 
 type ReadAccount = NonNullable<OcrResult['accounts']>[number];
 
-/** It is not a form field, because the form holds only one account. */
+/** The name of a mark that is no form field, because the form has only one account. */
 type AccountChoice = `account_choice_${number}`;
 
 /** One of several accounts on a document, with its place there. */
@@ -28,7 +28,7 @@ export const hasAccountChoice = (ocr: OcrResult | undefined): boolean =>
 export function accountMarks(ocr: OcrResult, first: number): AccountMark[] {
   if (!hasAccountChoice(ocr)) return [];
   return (ocr.accounts ?? []).flatMap((account, index): AccountMark[] => {
-    const read = placeOf(account);
+    const read = accountBox(account);
     if (!read) return [];
     const number = first + index;
     const label = LABELS.account_id;
@@ -49,7 +49,7 @@ export const namedAccountOf = (account: ReadAccount): NamedAccount => ({
 });
 
 /** The box around all parts of the account on the line of its number. */
-function placeOf(account: ReadAccount): ReadValue | undefined {
+function accountBox(account: ReadAccount): ReadValue | undefined {
   const parts = READ_ACCOUNT_FIELDS.flatMap((field) => account[field] ?? []);
   const main = account.account_number ?? parts[0];
   if (!main) return undefined;

@@ -16,9 +16,9 @@ const number = css`
 `;
 
 /** The texts of an account on a card. */
-export interface WrittenAccount {
+export interface AccountTexts {
   /** Bank and branch. */
-  readonly places: readonly (string | undefined)[];
+  readonly bankAndBranch: readonly (string | undefined)[];
   readonly type: string | undefined;
   readonly number: string;
   readonly holder: string;
@@ -27,12 +27,12 @@ export interface WrittenAccount {
 /** An account to choose: bank and branch, a large number, the holder. */
 export const accountOption = (
   value: string,
-  { places, type, number: digits, holder }: WrittenAccount,
+  { bankAndBranch, type, number: digits, holder }: AccountTexts,
 ): ChoiceOption => ({
   value,
   label: (
     <>
-      <span>{places.filter(Boolean).join(' ')}</span>
+      <span>{bankAndBranch.filter(Boolean).join(' ')}</span>
       <br />
       <span>{type}</span>
       <span css={number}>{digits}</span>
@@ -47,7 +47,7 @@ export const documentAccountOption = (
   review: boolean,
 ): ChoiceOption => ({
   ...accountOption(field, {
-    places: [named.bank_name, named.branch_name],
+    bankAndBranch: [named.bank_name, named.branch_name],
     type: named.account_type,
     number: named.account_number,
     holder: named.account_holder_kana ?? '',
@@ -64,7 +64,7 @@ export const AccountChoiceNote = ({ count, what }: { count: number; what: ReactN
   </Note>
 );
 
-/** True while the user must still choose. */
+/** 要確認 while the user must still choose, 選択済み afterwards. */
 export const ChoiceChip = ({ isOpen }: { isOpen: boolean }) =>
   isOpen ? (
     <FieldStateChip state="review" />

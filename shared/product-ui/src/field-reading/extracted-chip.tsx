@@ -2,7 +2,7 @@ import { Landmark, Link2, ScanText } from 'lucide-react';
 import type { FieldSource, FieldState } from '@hareto/extraction/field-state.ts';
 import { FieldChip, FieldStateChip, info, neutral } from '../field-state-chip.tsx';
 
-const LOOK = {
+const SOURCE_CHIPS = {
   holder: { label: '口座名義から作成', icon: ScanText, style: neutral },
   number: { label: '登録番号から作成', icon: ScanText, style: neutral },
   register: { label: '法人番号の公表情報', icon: Landmark, style: neutral },
@@ -15,5 +15,5 @@ const LOOK = {
  */
 export function ExtractedChip({ state, source }: { state: FieldState; source: FieldSource }) {
   if (state !== 'filled' || source === 'document') return <FieldStateChip state={state} />;
-  return <FieldChip {...LOOK[source]} />;
+  return <FieldChip {...SOURCE_CHIPS[source]} />;
 }

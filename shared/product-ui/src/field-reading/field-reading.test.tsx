@@ -16,18 +16,39 @@ const reading = (changes: Partial<ExtractedField> = {}): ExtractedField => ({
 });
 
 test.each<[string, ExtractedField | undefined, unknown, boolean, string | null]>([
-  ['what was not filled in', undefined, 'x', false, null],
-  ['what was emptied', reading(), '', false, null],
-  ['what was filled in as nothing', reading({ value: '' }), 'x', false, null],
-  ['what stands as filled in', reading(), 'サンプル工業', false, 'filled'],
-  ['what was changed', reading({ isDoubtful: true }), '別会社', true, 'edited'],
-  ['what is doubtful', reading({ isDoubtful: true }), 'サンプル工業', false, 'review'],
-  ['what was looked at', reading({ isDoubtful: true }), 'サンプル工業', true, 'confirmed'],
-  ['what an earlier reading doubted', reading(), 'サンプル工業', true, 'filled'],
-  ['the same choice again', reading({ value: { code: '1' } }), { code: '1' }, false, 'filled'],
-])('%s is %s %s %s', (_case, one, value, isConfirmed, expected) => {
-  expect(readingState(one, value, isConfirmed)).toBe(expected);
-});
+  ['a field that was not filled in', undefined, 'x', false, null],
+  ['a field that the user emptied', reading(), '', false, null],
+  ['a field that was filled in with nothing', reading({ value: '' }), 'x', false, null],
+  ['an unchanged value', reading(), 'サンプル工業', false, 'filled'],
+  ['a changed value', reading({ isDoubtful: true }), '別会社', true, 'edited'],
+  ['a doubtful value', reading({ isDoubtful: true }), 'サンプル工業', false, 'review'],
+  [
+    'a doubtful value that was confirmed',
+    reading({ isDoubtful: true }),
+    'サンプル工業',
+    true,
+    'confirmed',
+  ],
+  [
+    'a certain value that was confirmed after an earlier reading',
+    reading(),
+    'サンプル工業',
+    true,
+    'filled',
+  ],
+  [
+    'the same object as a choice',
+    reading({ value: { code: '1' } }),
+    { code: '1' },
+    false,
+    'filled',
+  ],
+])(
+  'finds the state of %s (%s, %s, confirmed %s): %s',
+  (_case, one, value, isConfirmed, expected) => {
+    expect(readingState(one, value, isConfirmed)).toBe(expected);
+  },
+);
 
 describe('the rules of a form with doubts', () => {
   const rules = withDoubts<{ name: string; confirmed: readonly string[] }>(
@@ -37,9 +58,9 @@ describe('the rules of a form with doubts', () => {
   const DOUBT = '確認済みにするか、正しい内容を入力してください。';
 
   test.each([
-    ['a doubt stops', 'サンプル工業', [], { name: DOUBT }],
-    ['a doubt that was looked at does not', 'サンプル工業', ['name'], {}],
-    ['another value does not', '別会社', [], {}],
+    ['a doubt is an error', 'サンプル工業', [], { name: DOUBT }],
+    ['a confirmed doubt is no error', 'サンプル工業', ['name'], {}],
+    ['another value is no error', '別会社', [], {}],
     ['the form’s own rule comes first', '', [], { name: '入力してください。' }],
   ])('%s', (_case, name, confirmed, errors) => {
     expect(rules({ name, confirmed })).toEqual(errors);
@@ -75,7 +96,7 @@ test.each<[string, ExtractedField | undefined, string]>([
   ['of the number', reading({ source: 'number' }), '名称登録番号から作成'],
   ['of the register', reading({ source: 'register', text: null }), '名称法人番号の公表情報'],
   ['of a partner', reading({ source: 'partner' }), '名称連携元の指定'],
-])('a value that is %s says so', (_case, one, text) => {
+])('shows the source of a value that is %s', (_case, one, text) => {
   open(one);
   expect(shown()).toBe(text);
 });

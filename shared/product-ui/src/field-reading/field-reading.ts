@@ -19,8 +19,8 @@ export function readingState(
   if (reading === undefined || isEmpty(value) || isEmpty(reading.value)) return null;
   const isSame = JSON.stringify(value) === JSON.stringify(reading.value);
   // An earlier reading may have been doubtful; a certain value needs no confirmation.
-  const isSettled = reading.isDoubtful && isConfirmed;
-  return fieldState(isSame ? 'same' : 'edited', reading.isDoubtful, isSettled);
+  const isChecked = reading.isDoubtful && isConfirmed;
+  return fieldState(isSame ? 'same' : 'edited', reading.isDoubtful, isChecked);
 }
 
 const DOUBT = '確認済みにするか、正しい内容を入力してください。';
@@ -33,9 +33,9 @@ type Rules<Draft> = (draft: Draft) => Readonly<Record<string, unknown>>;
 export const withDoubts =
   <Draft extends WithConfirmed>(readings: ExtractedFields, rules: Rules<Draft>): Rules<Draft> =>
   (draft) => {
-    const isOpen = ([name, reading]: [string, ExtractedField | undefined]) =>
+    const isUnchecked = ([name, reading]: [string, ExtractedField | undefined]) =>
       readingState(reading, draft[name as keyof Draft], draft.confirmed.includes(name)) ===
       'review';
-    const open = Object.entries(readings).filter(isOpen);
-    return { ...Object.fromEntries(open.map(([name]) => [name, DOUBT])), ...rules(draft) };
+    const unchecked = Object.entries(readings).filter(isUnchecked);
+    return { ...Object.fromEntries(unchecked.map(([name]) => [name, DOUBT])), ...rules(draft) };
   };

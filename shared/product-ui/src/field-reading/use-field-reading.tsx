@@ -41,7 +41,7 @@ export function useFieldReading(): (name: string) => Marks {
 
 type Unmatched = ExtractedField & { readonly text: string };
 
-/** A bank or a branch whose printed name is none of the known ones. */
+/** True for a bank or a branch whose printed name matches no known one. */
 const isUnmatched = (reading: ExtractedField, entered: unknown): reading is Unmatched =>
   reading.value === null && entered === null && reading.text !== null;
 

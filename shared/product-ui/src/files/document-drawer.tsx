@@ -18,10 +18,10 @@ export function DocumentDrawer({ file, onClose }: DocumentDrawerProps) {
       wholePhone
     >
       <DocumentViewer
-        fills
+        isFullHeight
         name={file.file_name}
         pages={pageImages(file)}
-        chosen={file.chosen_pages}
+        chosenPages={file.chosen_pages}
       />
     </Drawer>
   );

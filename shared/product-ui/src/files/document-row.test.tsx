@@ -32,28 +32,28 @@ async function open(
   await fetchDialog();
   const host = fakeHost({ stubs: [stub(getFileDownloadUrl, answer)] });
   provideHost(host);
-  const reads = jest.fn(() => null);
+  const loader = jest.fn(() => null);
   const router = createMemoryRouter([
     {
       path: '/',
-      loader: reads,
+      loader,
       HydrateFallback: () => null,
       element: <DocumentRow file={anInvoiceFile(file)} />,
     },
   ]);
   render(<RouterProvider router={router} />);
   const download = await screen.findByRole('button', { name: label });
-  reads.mockClear();
-  return { host, reads, download, user: userEvent.setup({ delay: null }) };
+  loader.mockClear();
+  return { host, loader, download, user: userEvent.setup({ delay: null }) };
 }
 
 test('requests the URL on the click, and opens it', async () => {
-  const { host, download, user, reads } = await open();
+  const { host, download, user, loader } = await open();
   expect(host.calls(getFileDownloadUrl)).toEqual([]);
   await user.click(download);
   await waitFor(() => expect(mockLeave.mock.calls).toEqual([['/d/1']]));
   expect(host.calls(getFileDownloadUrl)).toEqual([{ params: { id: FILE_ID } }]);
-  expect([host.snackbars, reads.mock.calls.length]).toEqual([[], 0]);
+  expect([host.snackbars, loader.mock.calls.length]).toEqual([[], 0]);
 });
 
 test('disables the button while it requests the URL', async () => {
@@ -63,7 +63,7 @@ test('disables the button while it requests the URL', async () => {
 });
 
 test('shows a refusal, reads the page again, and allows another click', async () => {
-  const { host, download, user, reads } = await open({}, () => {
+  const { host, download, user, loader } = await open({}, () => {
     throw networkProblem;
   });
   await user.click(download);
@@ -75,18 +75,18 @@ test('shows a refusal, reads the page again, and allows another click', async ()
       text: '通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。',
     },
   ]);
-  expect(reads).toHaveBeenCalledTimes(1);
+  expect(loader).toHaveBeenCalledTimes(1);
   expect(mockLeave).not.toHaveBeenCalled();
 });
 
 test('shows a file with pages in the drawer, and returns the focus to its button on closing', async () => {
   const { user } = await open();
-  const look = screen.getByRole('button', { name: '請求書_202611.pdfを見る' });
-  await user.click(look);
+  const viewButton = screen.getByRole('button', { name: '請求書_202611.pdfを見る' });
+  await user.click(viewButton);
   expect(await screen.findByRole('dialog')).toBeInTheDocument();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(look).toHaveFocus();
+  expect(viewButton).toHaveFocus();
 });
 
 test('names the pages that a payment uses, and downloads the whole file', async () => {

@@ -10,8 +10,8 @@ import { ViewFile } from './view-file.tsx';
 import { useDownload } from './use-download.ts';
 
 /**
- * An attached file with buttons to view and to download it. Where a payment uses some of its pages,
- * they are named and shown first; what is downloaded is always the whole file.
+ * An attached file with buttons to view and to download it. When a payment uses only some pages, the
+ * row names them and the viewer shows them first; the download is always the whole file.
  */
 export function DocumentRow({ file }: { file: InvoiceFile }) {
   const { open, drawer } = useDocumentDrawer(file);
@@ -19,7 +19,7 @@ export function DocumentRow({ file }: { file: InvoiceFile }) {
   const fetchFile = () =>
     download.start(() => host().http.call(getFileDownloadUrl, { params: { id: file.file_id } }));
   const { chosen_pages: chosen, file_name: name } = file;
-  const whole = chosen ? `${name}（ファイル全体）` : name;
+  const downloadName = chosen ? `${name}（ファイル全体）` : name;
   return (
     <>
       <FileRow
@@ -33,7 +33,7 @@ export function DocumentRow({ file }: { file: InvoiceFile }) {
             {file.pages.length > 0 && <ViewFile name={name} onClick={open} />}
             <IconButton
               icon={Download}
-              label={`${whole}をダウンロード`}
+              label={`${downloadName}をダウンロード`}
               title={chosen ? 'ファイル全体をダウンロード' : 'ダウンロード'}
               size="sm"
               disabled={download.pending}

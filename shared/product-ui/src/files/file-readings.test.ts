@@ -2,15 +2,15 @@ import type { InvoiceFile } from '@hareto/contracts/files.ts';
 import { anInvoiceFile } from '@hareto/testing/payment-builders.ts';
 import { createFileReadings } from './file-readings.ts';
 
-const reading = anInvoiceFile({
+const processingFile = anInvoiceFile({
   ocr: { status: 'processing', fields: {}, supplier_candidates: [] },
 });
-const read = anInvoiceFile();
+const finishedFile = anInvoiceFile();
 
-function setup(answers: (InvoiceFile | Error)[], initial = [reading]) {
+function setup(answers: (InvoiceFile | Error)[], initial = [processingFile]) {
   const load = jest.fn(() => {
     const next = answers.length > 1 ? answers.shift() : answers[0];
-    return next instanceof Error ? Promise.reject(next) : Promise.resolve(next ?? reading);
+    return next instanceof Error ? Promise.reject(next) : Promise.resolve(next ?? processingFile);
   });
   const onRead = jest.fn();
   return { load, onRead, readings: createFileReadings({ initial, load, onRead }) };
@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 test('polls only while a listener exists and a file is being read, at growing intervals', async () => {
-  const { load, onRead, readings } = setup([reading, reading, read]);
+  const { load, onRead, readings } = setup([processingFile, processingFile, finishedFile]);
   await pass(10_000);
   expect(load).not.toHaveBeenCalled();
   const stop = readings.subscribe(() => undefined);
@@ -36,31 +36,31 @@ test('polls only while a listener exists and a file is being read, at growing in
   await pass(1);
   expect(load).toHaveBeenCalledTimes(2);
   await pass(2_250);
-  expect(onRead.mock.calls).toEqual([[read]]);
+  expect(onRead.mock.calls).toEqual([[finishedFile]]);
   await pass(60_000);
   expect(load).toHaveBeenCalledTimes(3);
   stop();
 });
 
 test('polls again after a lost connection', async () => {
-  const { onRead, readings } = setup([new Error('offline'), read]);
+  const { onRead, readings } = setup([new Error('offline'), finishedFile]);
   readings.subscribe(() => undefined);
   await pass(2_500);
   expect(onRead).toHaveBeenCalledTimes(1);
 });
 
 test('does not restore a file that was removed during a poll', async () => {
-  const { onRead, readings } = setup([read]);
+  const { onRead, readings } = setup([finishedFile]);
   readings.subscribe(() => undefined);
   jest.advanceTimersByTime(1_000);
-  readings.remove(reading.file_id);
+  readings.remove(processingFile.file_id);
   await pass(0);
   expect(readings.files()).toEqual([]);
   expect(onRead).not.toHaveBeenCalled();
 });
 
 test('stops waiting after two minutes, or when the user skips', async () => {
-  const { load, readings } = setup([reading]);
+  const { load, readings } = setup([processingFile]);
   readings.subscribe(() => undefined);
   await pass(180_000);
   expect(readings.files()[0]?.ocr).toMatchObject({ status: 'timeout', failure: 'busy' });
@@ -68,7 +68,7 @@ test('stops waiting after two minutes, or when the user skips', async () => {
   await pass(60_000);
   expect(load).toHaveBeenCalledTimes(calls);
 
-  const other = setup([reading]);
+  const other = setup([processingFile]);
   other.readings.subscribe(() => undefined);
   other.readings.skip();
   expect(other.readings.files()[0]?.ocr.status).toBe('timeout');
@@ -84,13 +84,13 @@ test('keeps waiting for a file in the queue without a limit', async () => {
   readings.subscribe(() => undefined);
   await pass(1_800_000);
   expect(readings.files()).toEqual([queued]);
-  load.mockImplementation(async () => read);
+  load.mockImplementation(async () => finishedFile);
   await pass(8_000);
-  expect(onRead.mock.calls).toEqual([[read]]);
+  expect(onRead.mock.calls).toEqual([[finishedFile]]);
 });
 
 test('reports an added file at once when it has been read already', () => {
-  const { onRead, readings } = setup([read], []);
-  readings.add(read);
-  expect(onRead.mock.calls).toEqual([[read]]);
+  const { onRead, readings } = setup([finishedFile], []);
+  readings.add(finishedFile);
+  expect(onRead.mock.calls).toEqual([[finishedFile]]);
 });

@@ -26,23 +26,23 @@ const MAX_DELAY_MS = 8_000;
 const LIMIT_MS = 120_000;
 
 const isReading = (file: InvoiceFile) => file.ocr.status === 'processing';
-const givenUp = (file: InvoiceFile, failure: ReadingFailure | null): InvoiceFile =>
+const stopWaitingFor = (file: InvoiceFile, failure: ReadingFailure | null): InvoiceFile =>
   isReading(file)
     ? { ...file, ocr: { ...file.ocr, status: 'timeout', failure, queue_position: null } }
     : file;
 /** A queued file waits without a limit. */
 const isQueued = ({ ocr }: InvoiceFile) => typeof ocr.queue_position === 'number';
 
-/** Pauses that grow while nothing changes, and the time limit. */
+/** The pauses between polls, which grow while nothing changes, and the time limit. */
 function createPauses() {
   let waited = 0;
   let delay = FIRST_DELAY_MS;
   return {
     current: () => delay,
     isOver: () => waited >= LIMIT_MS,
-    /** `counts` is false for a pause in which no file was being read. */
-    passed: (counts: boolean) => {
-      if (counts) waited += delay;
+    /** `isCounted` is false for a pause in which no file was being read. */
+    startNext: (isCounted: boolean) => {
+      if (isCounted) waited += delay;
       delay = Math.min(delay * GROWTH, MAX_DELAY_MS);
     },
     restart: () => {
@@ -52,19 +52,19 @@ function createPauses() {
   };
 }
 
-type Rounds = {
+type PollingOptions = {
   /** Polling continues as long as this is true. */
   isNeeded: () => boolean;
-  isBegun: () => boolean;
+  hasStarted: () => boolean;
   run: (isOver: () => boolean) => Promise<void>;
 };
 
 /** Runs one poll after the other, each after its pause. */
-function createRounds({ isNeeded, isBegun, run }: Rounds) {
+function createPolling({ isNeeded, hasStarted, run }: PollingOptions) {
   const pauses = createPauses();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const next = async () => {
-    pauses.passed(isBegun());
+    pauses.startNext(hasStarted());
     await run(pauses.isOver);
     schedule();
   };
@@ -95,21 +95,21 @@ function createFileList(initial: readonly InvoiceFile[]) {
  */
 export function createFileReadings({ initial, load, onRead }: FileReadingsOptions): FileReadings {
   const { list, listeners, publish } = createFileList(initial);
-  const ask = async ({ file_id }: InvoiceFile) => {
+  const poll = async ({ file_id }: InvoiceFile) => {
     // A lost connection is not a response, so the next poll tries again.
     const answer = await load(file_id).catch(() => null);
-    const known = list().find((file) => file.file_id === file_id);
-    if (!answer || !known || !isReading(known)) return;
+    const current = list().find((file) => file.file_id === file_id);
+    if (!answer || !current || !isReading(current)) return;
     publish(list().map((other) => (other.file_id === file_id ? answer : other)));
     if (!isReading(answer)) onRead(answer);
   };
   const giveUp = (failure: ReadingFailure | null) =>
-    publish(list().map((file) => givenUp(file, failure)));
-  const { schedule, restart } = createRounds({
+    publish(list().map((file) => stopWaitingFor(file, failure)));
+  const { schedule, restart } = createPolling({
     isNeeded: () => listeners.size > 0 && list().some(isReading),
-    isBegun: () => list().some((file) => isReading(file) && !isQueued(file)),
+    hasStarted: () => list().some((file) => isReading(file) && !isQueued(file)),
     run: async (isOver) => {
-      await Promise.all(list().filter(isReading).map(ask));
+      await Promise.all(list().filter(isReading).map(poll));
       if (isOver()) giveUp('busy');
     },
   });

@@ -6,7 +6,7 @@ interface PendingFileRowProps<Place> {
   files: Pick<Uploads<Place>, 'retry' | 'dismiss'>;
 }
 
-/** A file that is being uploaded or was refused, with the possible actions. */
+/** The row of a file that is being uploaded or was refused, with the possible actions. */
 export function PendingFileRow<Place>({ one, files }: PendingFileRowProps<Place>) {
   const { state } = one;
   const dismiss = () => {

@@ -27,6 +27,6 @@ test('explains why no value was read, with a default for unknown reasons', () =>
     'ファイルが壊れているため、読み取れませんでした。別のファイルを添付するか、内容を入力してください。',
   );
   expect(failureText({ failure: null })).toBe(failed);
-  expect(failureText({ failure: 'of a later server' })).toBe(failed);
+  expect(failureText({ failure: 'of a newer server' })).toBe(failed);
   expect(failureText({})).toBe(failed);
 });

@@ -1,14 +1,14 @@
 import type { OcrResult, ReadingFailure } from '@hareto/contracts/files.ts';
 
-const FAILED = '文字を読み取れませんでした。内容を入力してください。';
-/** The way out for every picture. */
-const AGAIN = '明るい場所で真上から撮り直すか、内容を入力してください。';
-const FAILED_BECAUSE: Partial<Record<ReadingFailure, string>> = {
+const FAILED_TEXT = '文字を読み取れませんでした。内容を入力してください。';
+/** The remedy for every bad photo. */
+const RETAKE_HINT = '明るい場所で真上から撮り直すか、内容を入力してください。';
+const FAILURE_TEXTS: Partial<Record<ReadingFailure, string>> = {
   busy: '混み合っているため、読み取りを終えられませんでした。内容を入力してください。',
   not_an_invoice:
     '請求書の項目が見つかりませんでした。請求書のファイルを選び直すか、内容を入力してください。',
-  dark: `写真が暗くて読み取れません。${AGAIN}`,
-  blurred: `写真がぶれています。${AGAIN}`,
+  dark: `写真が暗くて読み取れません。${RETAKE_HINT}`,
+  blurred: `写真がぶれています。${RETAKE_HINT}`,
   cut_off: '請求書の端が切れています。四隅がすべて入るように撮り直すか、内容を入力してください。',
   too_small: '文字が小さすぎます。請求書に近づいて撮り直すか、内容を入力してください。',
   unreadable:
@@ -28,4 +28,4 @@ export const isPhotoFault = ({ failure }: Pick<OcrResult, 'failure'>): boolean =
 
 /** Explains why no value was read. */
 export const failureText = ({ failure }: Pick<OcrResult, 'failure'>): string =>
-  FAILED_BECAUSE[failure as ReadingFailure] ?? FAILED;
+  FAILURE_TEXTS[failure as ReadingFailure] ?? FAILED_TEXT;

@@ -11,10 +11,10 @@ import { navigateTo } from './navigate-to.ts';
 export function useDownload() {
   const { revalidate } = useRevalidator();
   const [pending, setPending] = useState(false);
-  const run = async (ask: () => Promise<{ download_url: string }>) => {
+  const run = async (requestUrl: () => Promise<{ download_url: string }>) => {
     setPending(true);
     try {
-      navigateTo((await ask()).download_url);
+      navigateTo((await requestUrl()).download_url);
     } catch (thrown) {
       host().snackbar.show({
         color: 'error',
@@ -26,5 +26,8 @@ export function useDownload() {
       setPending(false);
     }
   };
-  return { pending, start: (ask: () => Promise<{ download_url: string }>) => void run(ask) };
+  return {
+    pending,
+    start: (requestUrl: () => Promise<{ download_url: string }>) => void run(requestUrl),
+  };
 }

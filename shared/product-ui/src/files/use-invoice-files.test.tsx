@@ -6,9 +6,9 @@ import { fakeHost, problem, stub } from '@hareto/testing/fake-host.ts';
 import { anInvoiceFile, FILE_ID } from '@hareto/testing/payment-builders.ts';
 import { useInvoiceFiles } from './use-invoice-files.ts';
 
-let mockIsRendered = false;
+let mockIsScriptAvailable = false;
 jest.mock('./send-file.ts', () => {
-  if (!mockIsRendered) throw new Error('Loading chunk upload failed.');
+  if (!mockIsScriptAvailable) throw new Error('Loading chunk upload failed.');
   return jest.requireActual<object>('./send-file.ts');
 });
 
@@ -45,7 +45,7 @@ test('reports a file whose script cannot be fetched, and sends the next one', as
       },
     ]);
   });
-  mockIsRendered = true;
+  mockIsScriptAvailable = true;
   act(() => {
     result.current.dismiss(1);
   });
@@ -117,7 +117,7 @@ const OLD = [
   anInvoiceFile({ file_id: 'f_0000000000000002', file_name: '二枚目.jpg' }),
 ];
 
-/** Uploads that end when the test says so, by the names of their files. */
+/** Renders the hook; the test ends each upload by the name of its file. */
 function filesWithSlowUploads() {
   const finish = new Map<string, () => void>();
   const names = ['一枚目の撮り直し.pdf', '二枚目の撮り直し.pdf', '三枚目.pdf'];

@@ -40,9 +40,9 @@ async function send(
 }
 
 /**
- * Uploads several files in parallel; each has its own row and its own stop button. `onUploaded` is
- * that of the render in which the upload began: it must read the files that are there when it is
- * called, or of two uploads at once only one would stay.
+ * Uploads several files in parallel; each has its own row and its own stop button. `onUploaded` comes
+ * from the render in which the upload began, so it must read the current files when it is called.
+ * Otherwise two uploads at once would overwrite each other.
  */
 export function useUploads<Place>(
   onUploaded: (file: InvoiceFile, place: Place) => void,

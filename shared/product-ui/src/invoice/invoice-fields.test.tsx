@@ -120,7 +120,7 @@ test("makes a row under the field's name, and the category includes its detail",
     transactionFact({ transaction_category: 'outsourcing', transaction_detail: '11月分' }),
   ).toEqual({ term: '取引内容', value: '外注費　11月分' });
   expect(
-    transactionFact({ transaction_category: 'of a later server', transaction_detail: '11月分' }),
+    transactionFact({ transaction_category: 'of a newer server', transaction_detail: '11月分' }),
   ).toEqual({ term: '取引内容', value: 'その他　11月分' });
   expect(transactionFact({ transaction_category: null, transaction_detail: null })).toEqual({
     term: '取引内容',

@@ -19,26 +19,26 @@ type Kind = {
   readonly isNumeric: boolean;
 };
 
-const asTyped = (typed: string): string => typed;
-const whole = (typed: string): number | null => (/^\d+$/.test(typed) ? Number(typed) : null);
+const unchanged = (typed: string): string => typed;
+const toInteger = (typed: string): number | null => (/^\d+$/.test(typed) ? Number(typed) : null);
 /** Text that is not an amount is kept, so that the schema refuses it with a message. */
-export const yenOf = (typed: string): Stored =>
+export const toYen = (typed: string): Stored =>
   typed === '' ? null : (parseYenInput(typed) ?? typed);
 
-/** A kind of a later server counts as その他. */
+/** A category that only a newer server knows counts as その他. */
 function categoryLabel(typed: string): string {
   return typed === '' ? '' : TRANSACTION_CATEGORY_LABELS[knownCategory(typed) ?? 'other'];
 }
 
-const ID: Kind = { toContract: whole, toFact: null, isNumeric: true };
+const ID: Kind = { toContract: toInteger, toFact: null, isNumeric: true };
 const YEN: Kind = {
-  toContract: yenOf,
+  toContract: toYen,
   toFact: (digits) => <Amount value={Number(digits)} />,
   isNumeric: true,
 };
-const DATE: Kind = { toContract: asTyped, toFact: factDate, isNumeric: true };
-const CATEGORY: Kind = { toContract: asTyped, toFact: categoryLabel, isNumeric: false };
-const TEXT_KIND: Kind = { toContract: asTyped, toFact: asTyped, isNumeric: false };
+const DATE: Kind = { toContract: unchanged, toFact: factDate, isNumeric: true };
+const CATEGORY: Kind = { toContract: unchanged, toFact: categoryLabel, isNumeric: false };
+const TEXT_KIND: Kind = { toContract: unchanged, toFact: unchanged, isNumeric: false };
 const OPTIONAL_TEXT: Kind = {
   ...TEXT_KIND,
   toContract: (typed) => (typed.trim() === '' ? null : typed),

@@ -2,12 +2,12 @@ import { Button, type ButtonProps } from '@hareto/design-system/actions/button.t
 import { useDownload } from '../files/use-download.ts';
 
 type Props = Pick<ButtonProps, 'icon' | 'children'> & {
-  /** Asks for the address of the file. */
-  ask: () => Promise<{ download_url: string }>;
+  /** Requests the address of the file. */
+  requestUrl: () => Promise<{ download_url: string }>;
 };
 
 /** Downloads data of a list, from all its pages, as one file. */
-export function DownloadButton({ ask, icon, children }: Props) {
+export function DownloadButton({ requestUrl, icon, children }: Props) {
   const download = useDownload();
   return (
     <Button
@@ -15,7 +15,7 @@ export function DownloadButton({ ask, icon, children }: Props) {
       size="sm"
       {...(icon && { icon })}
       loading={download.pending}
-      onClick={() => download.start(ask)}
+      onClick={() => download.start(requestUrl)}
     >
       {children}
     </Button>

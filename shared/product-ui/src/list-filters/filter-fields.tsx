@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { dayPresets } from './day-presets.ts';
 import { valueOf, type DayRange, type FilterGroup, type FilterValues } from './filter-groups.ts';
 
-type Of<Kind extends FilterGroup['kind']> = Extract<FilterGroup, { kind: Kind }>;
+type GroupOfKind<Kind extends FilterGroup['kind']> = Extract<FilterGroup, { kind: Kind }>;
 interface Props<Group> {
   group: Group;
   values: FilterValues;
@@ -48,7 +48,7 @@ export function GroupFields({ group, ...props }: Props<FilterGroup>) {
   if (group.kind === 'days') return <DayFields group={group} {...props} />;
   if (group.kind === 'amount') return <AmountFields group={group} {...props} />;
   return group.isMultiple ? (
-    <Several group={group} {...props} />
+    <MultipleChoices group={group} {...props} />
   ) : (
     <Segment
       label={group.label}
@@ -59,8 +59,13 @@ export function GroupFields({ group, ...props }: Props<FilterGroup>) {
   );
 }
 
-/** One range at a time is shown: the one that is set, at first. */
-function DayFields({ group: { label, ranges }, values, today, change }: Props<Of<'days'>>) {
+/** Shows one range at a time; first the range that is set. */
+function DayFields({
+  group: { label, ranges },
+  values,
+  today,
+  change,
+}: Props<GroupOfKind<'days'>>) {
   const setRange = ranges.find(({ from, to }) => values[from] || values[to]);
   const [shown, setShown] = useState(setRange ?? ranges[0]);
   if (!shown) return null;
@@ -74,12 +79,12 @@ function DayFields({ group: { label, ranges }, values, today, change }: Props<Of
           onValueChange={(from) => setShown(ranges.find((range) => range.from === from))}
         />
       )}
-      <RangeOfDays range={shown} values={values} today={today} change={change} />
+      <DayRangeFields range={shown} values={values} today={today} change={change} />
     </Stack>
   );
 }
 
-function RangeOfDays({
+function DayRangeFields({
   range,
   values,
   today,
@@ -120,7 +125,7 @@ function RangeOfDays({
   );
 }
 
-function AmountFields({ group, values, change }: Props<Of<'amount'>>) {
+function AmountFields({ group, values, change }: Props<GroupOfKind<'amount'>>) {
   const amount = (name: string, end: string) => (
     <Field label={end}>
       {(control) => (
@@ -142,7 +147,11 @@ function AmountFields({ group, values, change }: Props<Of<'amount'>>) {
   );
 }
 
-function Several({ group: { name, label, options }, values, change }: Props<Of<'choices'>>) {
+function MultipleChoices({
+  group: { name, label, options },
+  values,
+  change,
+}: Props<GroupOfKind<'choices'>>) {
   const chosen = valueOf(values, name).split(',');
   const next = (value: string, on: boolean) =>
     options

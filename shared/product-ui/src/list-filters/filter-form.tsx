@@ -7,7 +7,13 @@ import type { PlainDate } from '@hareto/domain/plain-date.ts';
 import { useRef, useState } from 'react';
 import { problemOf } from './filter-problem.ts';
 import { GroupFields } from './filter-fields.tsx';
-import { namesOf, valueOf, without, type FilterGroup, type FilterValues } from './filter-groups.ts';
+import {
+  namesOf,
+  valueOf,
+  withoutFilters,
+  type FilterGroup,
+  type FilterValues,
+} from './filter-groups.ts';
 
 export interface FilterFormProps {
   groups: readonly FilterGroup[];
@@ -23,15 +29,15 @@ const title = css`
   margin-bottom: 8px;
 `;
 
-/** Changes some filters of a list; its button says how many rows they show. */
+/** Changes some filters of a list; the button states how many rows they show. */
 export function FilterForm({ groups, values, today, count, onApply, onDone }: FilterFormProps) {
   const [typed, setTyped] = useState(values);
-  const { found, ask } = useCount(count);
+  const { rowCount, requestCount } = useCount(count);
   const problem = problemOf(groups, typed);
   const change = (changes: FilterValues) => {
     const next = { ...typed, ...changes };
     setTyped(next);
-    if (problemOf(groups, next) === null) ask(next);
+    if (problemOf(groups, next) === null) requestCount(next);
   };
   const apply = (next: FilterValues) => {
     // The other filters may have changed meanwhile.
@@ -63,11 +69,11 @@ export function FilterForm({ groups, values, today, count, onApply, onDone }: Fi
           </Text>
         )}
         <Row justify="between" gap={4}>
-          <TextButton onClick={() => apply(without(typed, groups.flatMap(namesOf)))}>
+          <TextButton onClick={() => apply(withoutFilters(typed, groups.flatMap(namesOf)))}>
             クリア
           </TextButton>
           <Button type="submit" aria-disabled={problem !== null}>
-            {found === null ? '表示する' : `${found.toLocaleString('ja-JP')}件を表示`}
+            {rowCount === null ? '表示する' : `${rowCount.toLocaleString('ja-JP')}件を表示`}
           </Button>
         </Row>
       </Stack>
@@ -77,15 +83,15 @@ export function FilterForm({ groups, values, today, count, onApply, onDone }: Fi
 
 /** Only the response to the latest request is used, in any order of the responses. */
 function useCount(count: FilterFormProps['count']) {
-  const [found, setFound] = useState<number | null>(null);
+  const [rowCount, setRowCount] = useState<number | null>(null);
   const latest = useRef(0);
-  const ask = (values: FilterValues) => {
+  const requestCount = (values: FilterValues) => {
     latest.current += 1;
     const mine = latest.current;
-    setFound(null);
+    setRowCount(null);
     void count(values).then((answer) => {
-      if (mine === latest.current) setFound(answer);
+      if (mine === latest.current) setRowCount(answer);
     });
   };
-  return { found, ask };
+  return { rowCount, requestCount };
 }

@@ -31,7 +31,7 @@ export const isSet = (group: FilterGroup, values: FilterValues): boolean =>
   namesOf(group).some((name) => valueOf(values, name) !== '');
 
 /** These filters without some of them. */
-export const without = (values: FilterValues, names: readonly string[]): FilterValues => ({
+export const withoutFilters = (values: FilterValues, names: readonly string[]): FilterValues => ({
   ...values,
   ...Object.fromEntries(names.map((name) => [name, ''])),
 });

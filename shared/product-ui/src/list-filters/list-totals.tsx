@@ -43,7 +43,7 @@ interface Props {
   note?: string | null;
 }
 
-/** Totals over all found rows, not only those of this page. */
+/** Totals of all matching rows, not only of this page. */
 export function ListTotals({ items, note = null }: Props) {
   return (
     <Card aria-label="合計">

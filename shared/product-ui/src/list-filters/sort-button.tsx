@@ -9,7 +9,7 @@ const sheet = lazyComponent<SortSheetProps>(
   async () => (await import(/* webpackChunkName: "filter-form" */ './list-sheets.tsx')).SortSheet,
 );
 
-/** The order on a phone, where no heading can be pressed; nothing on a desktop. */
+/** The button for the order, on phones only: on a desktop the user clicks the column headings. */
 export function SortButton(props: Omit<SortSheetProps, 'onDone'>) {
   const [isOpen, setOpen] = useState(false);
   if (useIsDesktop()) return null;

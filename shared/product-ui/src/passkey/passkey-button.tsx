@@ -7,7 +7,7 @@ import { KeyRound } from 'lucide-react';
 import { OrLine } from '../or-line.tsx';
 import type { PasskeySignIn } from './use-passkey-sign-in.ts';
 
-/** パスキーでログイン: no address, no password and no code. */
+/** パスキーでログイン, with a passkey instead of an address, a password and a code. */
 export function PasskeyButton({
   signIn: { pending, isStopped, press },
 }: {

@@ -22,7 +22,7 @@ export interface Signature extends Attempt {
 
 export async function openAttempt(): Promise<Attempt> {
   const { session, options } = await host().http.call(beginPasskeyLogin, {});
-  // The server made them for the browser, which checks them itself.
+  // The options are meant for the browser, which checks them itself.
   return { session, optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON };
 }
 
@@ -33,7 +33,7 @@ export async function askForSignature(): Promise<Signature> {
   return { ...attempt, credential };
 }
 
-/** The browser then offers the passkey no longer; not all browsers accept this signal. */
+/** Afterwards the browser no longer offers this passkey; not all browsers support this signal. */
 function reportUnknownPasskey({ optionsJSON: { rpId }, credential }: Signature): void {
   if (rpId === undefined) return;
   const unknown = { rpID: rpId, credentialID: credential.id };

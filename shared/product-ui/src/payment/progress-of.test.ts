@@ -28,7 +28,7 @@ test('shows a payment under examination at its second step, and later steps with
 test.each<[string, Partial<InvoiceDetail>, string[]]>([
   ['examined', { status: 2 }, ['done', 'current', 'todo', 'todo']],
   [
-    'asks for something',
+    'waiting for an action',
     { status: 1, is_action_required: true },
     ['done', 'attention', 'todo', 'todo'],
   ],

@@ -37,18 +37,21 @@ export function progressOf(invoice: InvoiceDetail, now: Date): TimelineItem[] {
 function requestSteps({ requester, events, title }: InvoiceDetail): TimelineItem[] {
   if (requester === null) return [];
   const requestedAt = lastEventAt(events, ['create_request']);
-  const linked = lastEventAt(events, ['link']);
+  const linkedAt = lastEventAt(events, ['link']);
   const stamp = (at: string | null) => (at === null ? {} : { timestamp: tableInstant(at) });
   return [
-    done({ key: 'requested', title: '依頼', text: title ?? undefined, ...stamp(requestedAt) }),
-    done({ key: 'linked', title: '依頼の受け取り', ...stamp(linked) }),
+    doneStep({ key: 'requested', title: '依頼', text: title ?? undefined, ...stamp(requestedAt) }),
+    doneStep({ key: 'linked', title: '依頼の受け取り', ...stamp(linkedAt) }),
   ];
 }
 
 function ownProgress(invoice: InvoiceDetail, now: Date): TimelineItem[] {
   const steps = stepsOf(invoice, now);
   if (isCancelledOrExpired(invoice.status))
-    return [...steps.filter((step) => step.timestamp !== undefined).map(done), endOf(invoice)];
+    return [
+      ...steps.filter((step) => step.timestamp !== undefined).map(doneStep),
+      endStep(invoice),
+    ];
   const finished = STEPS_DONE[invoice.status];
   const currentState: TimelineState = invoice.is_action_required ? 'attention' : 'current';
   const reserved = isReserved(invoice.status);
@@ -60,7 +63,7 @@ function ownProgress(invoice: InvoiceDetail, now: Date): TimelineItem[] {
 }
 
 type Step = Omit<TimelineItem, 'state'>;
-const done = (step: Step): TimelineItem => ({ ...step, state: 'done' });
+const doneStep = (step: Step): TimelineItem => ({ ...step, state: 'done' });
 
 function stepsOf(invoice: InvoiceDetail, now: Date): Step[] {
   const { events, status } = invoice;
@@ -116,7 +119,7 @@ const transferText = (invoice: InvoiceDetail, now: Date): string =>
     ? '新しい振込希望日が決まると表示します。'
     : `${factDate(invoice.deposit_date)}予定`;
 
-function endOf(invoice: InvoiceDetail): TimelineItem {
+function endStep(invoice: InvoiceDetail): TimelineItem {
   const expired = invoice.status === INVOICE_STATUS.Expired;
   return {
     key: 'ended',

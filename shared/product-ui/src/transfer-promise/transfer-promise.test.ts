@@ -1,5 +1,5 @@
 import { plainDate } from '@hareto/domain/plain-date.ts';
-import { nextTurn, promiseOf } from './transfer-promise.ts';
+import { nextPromiseChange, promiseText } from './transfer-promise.ts';
 
 const at = (time: string) => new Date(`${time}+09:00`);
 const calendar = (next: string, earliest: string, closed: readonly string[] = []) => ({
@@ -29,7 +29,7 @@ test.each([
   ],
   ['2026-11-24T00:00:00', TUESDAY, '本日15:00までの申請で、最短2026年11月27日(金)に振込'],
 ])('promises at %s', (now, closedDays, text) => {
-  expect(promiseOf(closedDays, at(now))).toBe(text);
+  expect(promiseText(closedDays, at(now))).toBe(text);
 });
 
 test.each([
@@ -48,5 +48,5 @@ test.each([
     '2026-11-20T10:01:00',
   ],
 ])('changes next: %s', (_, now, closedDays, turn) => {
-  expect(nextTurn(closedDays, at(now))).toEqual(at(turn));
+  expect(nextPromiseChange(closedDays, at(now))).toEqual(at(turn));
 });

@@ -7,7 +7,7 @@ import {
 } from '@hareto/domain/plain-date.ts';
 
 /** The latest time of a submission and its transfer date; never a cut-off that has passed. */
-export function promiseOf(calendar: ClosedDays, now: Date): string | null {
+export function promiseText(calendar: ClosedDays, now: Date): string | null {
   const cutoff = new Date(calendar.next_cutoff_at);
   // The next cut-off is about to be read from the server.
   if (now >= cutoff) return '本日の受付は終了しました。';
@@ -25,7 +25,7 @@ const RETRY_DELAY_MS = 60_000;
 /**
  * The next time at which the promise changes: at the cut-off and at midnight, or soon when unknown.
  */
-export function nextTurn(calendar: ClosedDays | null, now: Date): Date {
+export function nextPromiseChange(calendar: ClosedDays | null, now: Date): Date {
   const cutoff = calendar && new Date(calendar.next_cutoff_at);
   if (!cutoff || cutoff <= now) return new Date(now.getTime() + RETRY_DELAY_MS);
   const midnight = new Date(endOfDayInTokyo(plainDateOf(now)).getTime() + 1_000);

@@ -8,29 +8,29 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const MARGIN_MS = 2_000;
 
 /**
- * The business time at the last turn. At the next turn it is updated and `onTurn` is called; after
- * a device slept, that happens as soon as the page is visible again.
+ * The business time, updated only at each change (`nextChangeAfter`), when `onChange` is also called.
+ * After a device slept, that happens as soon as the page is visible again.
  */
 export function useNowUntil(
   clock: ClockCapability,
-  turnAfter: (now: Date) => Date,
-  onTurn: () => void,
+  nextChangeAfter: (now: Date) => Date,
+  onChange: () => void,
 ): Date {
-  const [since, setSince] = useState(() => clock.now());
-  const turn = turnAfter(since).getTime();
+  const [now, setNow] = useState(() => clock.now());
+  const changeAt = nextChangeAfter(now).getTime();
   const check = useEffectEvent(() => {
-    if (clock.now().getTime() < turn) return;
-    setSince(clock.now());
-    onTurn();
+    if (clock.now().getTime() < changeAt) return;
+    setNow(clock.now());
+    onChange();
   });
   useEffect(() => {
-    const msLeft = Math.max(0, turn - clock.now().getTime());
+    const msLeft = Math.max(0, changeAt - clock.now().getTime());
     const timer = setTimeout(check, msLeft + MARGIN_MS);
     document.addEventListener('visibilitychange', check);
     return () => {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', check);
     };
-  }, [clock, turn]);
-  return since;
+  }, [clock, changeAt]);
+  return now;
 }

@@ -1,7 +1,7 @@
 import { OperatorError } from '../operator-error.ts';
 
 /** The call that failed, for the message. */
-export interface About {
+export interface CallDescription {
   readonly address: string;
   readonly call: string;
   readonly limitMs: number;
@@ -10,7 +10,7 @@ export interface About {
 /** A call to a bucket that did not succeed, in one sentence. */
 export class BucketError extends OperatorError {
   override readonly name = 'BucketError';
-  /** Errors of one kind are one outage; two messages of it may name different calls. */
+  /** Errors of one kind count as one outage, although their messages may name different calls. */
   readonly kind: string;
   /** True when the same call may succeed later without a change of settings. */
   readonly isOutage: boolean;
@@ -21,12 +21,12 @@ export class BucketError extends OperatorError {
     this.isOutage = isOutage;
   }
 
-  static silent({ address, call, limitMs }: About): BucketError {
+  static silent({ address, call, limitMs }: CallDescription): BucketError {
     const limit = `${limitMs / 1000} s`;
     return new BucketError(`${address} does not answer within ${limit}: ${call}`, 'silent', true);
   }
 
-  static slow({ address, call, limitMs }: About): BucketError {
+  static slow({ address, call, limitMs }: CallDescription): BucketError {
     return new BucketError(
       `${address} is too slow: ${call} is not complete after ${limitMs / 1000} s`,
       'slow',
@@ -34,11 +34,11 @@ export class BucketError extends OperatorError {
     );
   }
 
-  static unreachable({ address }: About, error: unknown): BucketError {
+  static unreachable({ address }: CallDescription, error: unknown): BucketError {
     return new BucketError(`${address} cannot be reached: ${reasonOf(error)}`, 'unreachable', true);
   }
 
-  static cut({ address, call }: About, error: unknown): BucketError {
+  static cut({ address, call }: CallDescription, error: unknown): BucketError {
     return new BucketError(
       `${address} breaks off its answer to ${call}: ${reasonOf(error)}`,
       'cut',
@@ -46,7 +46,7 @@ export class BucketError extends OperatorError {
     );
   }
 
-  static refused({ address, call }: About, status: number, body: Buffer): BucketError {
+  static refused({ address, call }: CallDescription, status: number, body: Buffer): BucketError {
     const reason = /<Code>(\w+)/.exec(body.toString('utf8'))?.[1] ?? 'no reason given';
     return new BucketError(
       `${address} answers ${status} to ${call}: ${reason}`,

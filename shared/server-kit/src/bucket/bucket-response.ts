@@ -1,4 +1,4 @@
-import { type About, BucketError, isTimeout } from './bucket-error.ts';
+import { type CallDescription, BucketError, isTimeout } from './bucket-error.ts';
 
 /** A response whose body has not been read yet. Read it once, or `discard` it. */
 export interface BucketResponse {
@@ -16,7 +16,7 @@ export interface BucketResponse {
 }
 
 interface Running {
-  readonly about: About;
+  readonly about: CallDescription;
   readonly deadline: AbortController;
   readonly timer: NodeJS.Timeout;
 }
@@ -72,5 +72,5 @@ async function* partsOfBody(
   }
 }
 
-const failureOf = (error: unknown, about: About, signal: AbortSignal): BucketError =>
+const failureOf = (error: unknown, about: CallDescription, signal: AbortSignal): BucketError =>
   isTimeout(error, signal) ? BucketError.slow(about) : BucketError.cut(about, error);

@@ -20,7 +20,7 @@ interface Signing {
 
 /** A connection to a bucket. */
 export interface Bucket {
-  /** As the user gave it, for messages. */
+  /** As the user wrote it, for messages. */
   readonly address: string;
   /** The key prefix of all our objects. */
   readonly prefix: string;
@@ -90,7 +90,7 @@ export async function send(
   const timer = setTimeout(() => deadline.abort(new LimitExceeded()), limitMs).unref();
   const url = `${root}${path}`;
   const call = { url, method, headers, ...(body ? { body } : {}) };
-  const response = await repeated(() => sendOnce(call, signing, deadline.signal), {
+  const response = await sendWithRetries(() => sendOnce(call, signing, deadline.signal), {
     signal: deadline.signal,
     firstPauseMs: callMs / 100,
   }).catch((error: unknown) => {
@@ -99,11 +99,11 @@ export async function send(
       ? BucketError.silent(about)
       : BucketError.unreachable(about, error);
   });
-  const answer = createBucketResponse(response, { about, deadline, timer });
+  const bucketResponse = createBucketResponse(response, { about, deadline, timer });
   const isAccepted = accepted.includes(response.status);
-  if (response.ok || (isAccepted && response.status !== MISSING)) return answer;
-  const reason = await answer.bytes().catch(() => Buffer.of());
-  if (isAccepted && !reason.includes('NoSuchBucket')) return answer;
+  if (response.ok || (isAccepted && response.status !== MISSING)) return bucketResponse;
+  const reason = await bucketResponse.bytes().catch(() => Buffer.of());
+  if (isAccepted && !reason.includes('NoSuchBucket')) return bucketResponse;
   throw BucketError.refused(about, response.status, reason);
 }
 
@@ -132,18 +132,18 @@ const MISSING = 404;
 
 class LimitExceeded extends Error {}
 
-const REPETITIONS = 3;
+const MAX_RETRIES = 3;
 
 /**
  * Repeats a call that failed because of the connection or a busy service. This is safe, because
  * every write is conditional.
  */
-async function repeated(
+async function sendWithRetries(
   call: () => Promise<Response>,
   { signal, firstPauseMs }: { signal: AbortSignal; firstPauseMs: number },
 ): Promise<Response> {
-  for (let turn = 0; ; turn += 1) {
-    const isLast = turn === REPETITIONS;
+  for (let attempt = 0; ; attempt += 1) {
+    const isLast = attempt === MAX_RETRIES;
     const response = await call().catch((error: unknown) => {
       if (isLast || signal.aborted) throw error;
       return null;
@@ -151,6 +151,6 @@ async function repeated(
     if (response && (isLast || !(response.status >= 500 || response.status === 429)))
       return response;
     await response?.body?.cancel();
-    await pause(Math.random() * firstPauseMs * 2 ** turn);
+    await pause(Math.random() * firstPauseMs * 2 ** attempt);
   }
 }

@@ -4,8 +4,8 @@ import type { BucketResponse } from './bucket-response.ts';
 import { type Bucket, send } from './bucket.ts';
 
 /** S3 requires another try when two conditional writes of one key conflict. */
-const MEETING = 409;
-const REPETITIONS = 5;
+const WRITE_CONFLICT = 409;
+const MAX_RETRIES = 5;
 const CONDITION_FAILED = 412;
 const MISSING = 404;
 
@@ -55,7 +55,7 @@ export async function putObject(
   key: string,
   { content, condition, headers, withinMs }: Written,
 ): Promise<boolean> {
-  for (let triesLeft = REPETITIONS; ; triesLeft -= 1) {
+  for (let triesLeft = MAX_RETRIES; ; triesLeft -= 1) {
     const response = await send(bucket, {
       method: 'PUT',
       path: pathOf(bucket, key),
@@ -65,11 +65,11 @@ export async function putObject(
         'X-Amz-Content-Sha256': createHash('sha256').update(content).digest('hex'),
       },
       body: content,
-      accepted: [CONDITION_FAILED, ...(triesLeft > 0 ? [MEETING] : [])],
+      accepted: [CONDITION_FAILED, ...(triesLeft > 0 ? [WRITE_CONFLICT] : [])],
       ...(withinMs === undefined ? {} : { withinMs }),
     });
     await response.discard();
-    if (response.status !== MEETING) return response.ok;
+    if (response.status !== WRITE_CONFLICT) return response.ok;
     await pause(Math.random() * 100);
   }
 }

@@ -12,7 +12,7 @@ import {
   wholeNumber,
 } from './setting.ts';
 
-const days = (meaning: string, fallback: number) =>
+const numberSetting = (meaning: string, fallback: number) =>
   ({ schema: wholeNumber, programs: CORE, meaning, default: String(fallback) }) as const;
 
 /** Terms of the service. API and worker need the same values. */
@@ -41,9 +41,9 @@ export const BUSINESS_SETTINGS = {
     meaning: 'corporations that may not register at all, with commas',
     default: '',
   },
-  COMMISSION_RATE_PERCENT: days('our fee, in percent', 3),
-  COMMISSION_MINIMUM_YEN: days('the smallest fee, in yen', 330),
-  PROOF_AMOUNT_YEN: days(
+  COMMISSION_RATE_PERCENT: numberSetting('our fee, in percent', 3),
+  COMMISSION_MINIMUM_YEN: numberSetting('the smallest fee, in yen', 330),
+  PROOF_AMOUNT_YEN: numberSetting(
     'payments since the last proof of a session that make it prove itself again, in yen',
     1_000_000,
   ),
@@ -53,19 +53,19 @@ export const BUSINESS_SETTINGS = {
     meaning: 'what is paid later counts for the next business day',
     default: DEFAULT_TRANSFER_TERMS.cutoffTime,
   },
-  TRANSFER_LEAD_DAYS: days(
+  TRANSFER_LEAD_DAYS: numberSetting(
     'business days until a transfer, at least',
     DEFAULT_TRANSFER_TERMS.leadDays,
   ),
-  TRANSFER_KNOWN_LEAD_DAYS: days(
+  TRANSFER_KNOWN_LEAD_DAYS: numberSetting(
     'the same, to a payee that is known',
     DEFAULT_TRANSFER_TERMS.knownLeadDays,
   ),
-  TRANSFER_MAX_DAYS_AHEAD: days(
+  TRANSFER_MAX_DAYS_AHEAD: numberSetting(
     'days until a transfer, at most',
     DEFAULT_TRANSFER_TERMS.maxDaysAhead,
   ),
-  CORRECTION_BUSINESS_DAYS: days(
+  CORRECTION_BUSINESS_DAYS: numberSetting(
     'business days for the correction of a document',
     CORRECTION_BUSINESS_DAYS,
   ),
@@ -87,9 +87,12 @@ export const BUSINESS_SETTINGS = {
     meaning: 'version of the terms of use that a sign-up agrees to',
     default: TERMS_VERSION,
   },
-  APPROVAL_MINUTES: days('minutes for which an approved card waits for its payment', 15),
-  DUPLICATE_DAYS: days('days in which the same invoice counts as a duplicate', 180),
-  EXAMINATION_DELAY_SECONDS: days('seconds between two steps of the simulated examination', 20),
+  APPROVAL_MINUTES: numberSetting('minutes for which an approved card waits for its payment', 15),
+  DUPLICATE_DAYS: numberSetting('days in which the same invoice counts as a duplicate', 180),
+  EXAMINATION_DELAY_SECONDS: numberSetting(
+    'seconds between two steps of the simulated examination',
+    20,
+  ),
   ISSUER_NAME: {
     schema: text,
     programs: CORE,

@@ -12,24 +12,24 @@ import { queueMailIf } from '../../../mail/outbox.ts';
 import { countAddressSend } from './address-sends.ts';
 import { codeSent } from './code-sent.ts';
 import { expiredCode, expiredSession, resendTooEarly, tooManyAttempts } from './code-problems.ts';
-import { requireCode, secondsLeft } from './mailed-code.ts';
+import { requireRightCode, secondsLeft } from './mailed-code.ts';
 import { hashCode, hashToken, newCode, newToken } from '../../../secrets.ts';
 
 export type AddressChallenge = typeof address_challenges.$inferSelect;
 type AddressPurpose = AddressChallenge['purpose'];
 
-type Opened = Pick<AddressChallenge, 'purpose' | 'email_address'> &
+type NewAddressChallenge = Pick<AddressChallenge, 'purpose' | 'email_address'> &
   Partial<Pick<AddressChallenge, 'password_hash' | 'license_version' | 'user_id'>>;
 
 /**
- * Mails a code that proves a mailbox: for a sign-up, a password reset or a new address. It belongs
- * to the returned `session`, so that a stranger's request for the same address does not affect the
- * owner's. The SQL statements are the same for a registered and an unknown address; only the mail
- * differs. `counter` names the limit that counts this code.
+ * Mails a code that proves a mailbox: for a sign-up, a password reset or a new address. The code
+ * works only with the returned `session`, so that a stranger's request for the same address does
+ * not affect the owner's request. The SQL statements are the same for a registered and an unknown
+ * address; only the mail differs. `counter` is the key of the send limit.
  */
 export async function openAddressChallenge(
   context: Context,
-  opened: Opened,
+  opened: NewAddressChallenge,
   counter: string,
 ): Promise<string> {
   const session = newToken();
@@ -77,7 +77,9 @@ export async function findAddressChallenge(
   return challenge;
 }
 
-/** Counts the try before it checks the code, so that fifty parallel tries count as fifty. */
+/**
+ * Counts the attempt before it checks the code, so that parallel attempts cannot exceed the limit.
+ */
 export async function verifyAddressCode(
   context: Context,
   session: string,
@@ -85,35 +87,39 @@ export async function verifyAddressCode(
   purpose: AddressPurpose,
 ): Promise<AddressChallenge> {
   const { codeAttempts } = context.config.session;
-  const isTried = isOpenFor(context, hashToken(session), purpose);
+  const isOpenChallenge = isOpenFor(context, hashToken(session), purpose);
   const [challenge] = await context.db
     .update(address_challenges)
     .set({ attempts: sql`${address_challenges.attempts} + 1` })
-    .where(and(isTried, lt(address_challenges.attempts, codeAttempts)))
+    .where(and(isOpenChallenge, lt(address_challenges.attempts, codeAttempts)))
     .returning();
   if (!challenge) {
     await findAddressChallenge(context, session, purpose);
     throw tooManyAttempts();
   }
-  requireCode(context, challenge, code);
+  requireRightCode(context, challenge, code);
   return challenge;
 }
 
-/** A challenge ends once: throws when another call was faster. */
+/** Marks the challenge as used; throws if another call was faster. */
 export async function consumeAddressChallenge(
   tx: Database,
   context: Context,
   { hash }: AddressChallenge,
 ): Promise<void> {
   const change = { consumed_at: context.sessionClock.now() };
-  const ended = tx.update(address_challenges).set(change).where(isOpen(context, hash)).returning();
-  if ((await ended).length === 0) throw expiredCode();
+  const consumed = tx
+    .update(address_challenges)
+    .set(change)
+    .where(isOpen(context, hash))
+    .returning();
+  if ((await consumed).length === 0) throw expiredCode();
 }
 
 /**
  * Ends all open challenges for an address, so that a code of another browser is no longer valid.
  */
-export async function consumeAllOfAddress(
+export async function consumeChallengesOfAddress(
   tx: Database,
   { sessionClock }: Context,
   email: string,
@@ -149,8 +155,9 @@ function isOpenFor(context: Context, hash: string, purpose: AddressPurpose) {
 }
 
 /**
- * Some mails contain no code: an owner is notified that another person wants their address, or that a
- * new address gets none yet. A reset for an unknown address is never mailed.
+ * The kinds of mail without a code. `registered`, `taken`: another person wants the owner's
+ * address. `held`: the new address gets no reset code yet. A reset for an unknown address is not
+ * mailed at all.
  */
 const MAIL_WITHOUT_CODE = {
   signup: 'registered',
@@ -170,7 +177,7 @@ async function mailCode(
   await countAddressSend(tx, counter_hash, now, terms);
   const [user] = await tx.select().from(users).where(eq(users.email_address, email_address));
   const isReset = purpose === 'password_reset';
-  // A thief who has changed the address would set a new password by it.
+  // A recently changed address gets no reset code, because a thief may have changed it.
   const hasCode = isReset ? user !== undefined && isCodeOffered(context, user) : !user;
   const code = newCode();
   const codeHash = hashCode(codePepper, hash, code);

@@ -14,8 +14,7 @@ export async function countAddressSend(
   now: Date,
   terms: SessionTerms,
 ): Promise<void> {
-  // The lock makes counting and sending one step: a second call at the same time waits for the
-  // first.
+  // With the lock, a second call at the same time waits, so that its count includes the first.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${counterHash}, 0))`);
   const { counter_hash, sent_at } = address_sends;
   const sends = await tx
@@ -26,16 +25,16 @@ export async function countAddressSend(
   const times = sends.map(({ at }) => at.getTime());
   const inHour = times.filter((time) => time > now.getTime() - HOUR_MS);
   const waits = [
-    waitFor(inHour, terms.codeSendsPerHour, HOUR_MS, now),
-    waitFor(times, terms.addressSendsPerDay, DAY_MS, now),
+    waitMs(inHour, terms.codeSendsPerHour, HOUR_MS, now),
+    waitMs(times, terms.addressSendsPerDay, DAY_MS, now),
   ];
   const wait = Math.max(...waits);
   if (wait > 0) throw tooManyCodes(wait / 1000);
   await tx.insert(address_sends).values({ counter_hash: counterHash, sent_at: now });
 }
 
-/** Seconds until another code may be sent; 0 when it may be sent now. */
-function waitFor(times: readonly number[], most: number, window: number, now: Date): number {
-  const oldest = times.at(-most);
-  return times.length < most || oldest === undefined ? 0 : oldest + window - now.getTime();
+/** Milliseconds until another code may be sent; 0 if it may be sent now. */
+function waitMs(times: readonly number[], maximum: number, window: number, now: Date): number {
+  const oldest = times.at(-maximum);
+  return times.length < maximum || oldest === undefined ? 0 : oldest + window - now.getTime();
 }

@@ -4,7 +4,10 @@ import { mail_outbox } from '../../../db/schema/mail.ts';
 import { isUndelivered } from '../../../mail/outbox.ts';
 import { hashToken } from '../../../secrets.ts';
 
-/** Whether the newest mail of a waiting code was refused; false for an unknown session. */
+/**
+ * `is_undelivered` is true if the newest mail with a code was refused; false for an unknown
+ * session.
+ */
 export async function codeDelivery(
   { db }: Context,
   session: string,

@@ -23,7 +23,7 @@ export const tooManyCodes = (seconds: number) =>
 export const expiredSession = () =>
   new Problem(400, 'expired_session', '有効時間が過ぎました。はじめからやり直してください。');
 
-export const newPasswordNeeded = () =>
+export const newPasswordRequired = () =>
   new Problem(
     403,
     'password_reregistration_required',

@@ -6,10 +6,10 @@ import { code_sends } from '../../../db/schema/sessions.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Counts a code that is mailed to a user, for a sign-in or a proof alike. Returns 0, or, after too
- * many in an hour, the seconds until another may be mailed. The caller locks the user.
+ * Counts a code that is mailed to a user, for a sign-in or a proof. Returns 0 if it may be mailed;
+ * otherwise, after too many codes in an hour, the seconds to wait. The caller has locked the user.
  */
-export async function countSend(
+export async function countCodeSend(
   tx: Database,
   userId: number,
   now: Date,
@@ -19,14 +19,14 @@ export async function countSend(
   await tx
     .delete(code_sends)
     .where(and(eq(code_sends.user_id, userId), lte(code_sends.sent_at, hourAgo)));
-  const sent = await tx
+  const sends = await tx
     .select({ at: code_sends.sent_at })
     .from(code_sends)
     .where(eq(code_sends.user_id, userId))
     .orderBy(code_sends.sent_at)
     .limit(terms.codeSendsPerHour);
-  const oldest = sent[0]?.at;
-  if (oldest && sent.length >= terms.codeSendsPerHour)
+  const oldest = sends[0]?.at;
+  if (oldest && sends.length >= terms.codeSendsPerHour)
     return Math.max(1, (oldest.getTime() + HOUR_MS - now.getTime()) / 1000);
   await tx.insert(code_sends).values({ user_id: userId, sent_at: now });
   return 0;

@@ -5,18 +5,18 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { login_challenges } from '../../../db/schema/sessions.ts';
 import { waitingTimes } from './code-sent.ts';
 import { expiredCode, resendTooEarly, tooManyAttempts } from './code-problems.ts';
-import { requireCode, requireInTime, secondsLeft, wrongCode } from './mailed-code.ts';
-import { takeNewestCode } from './newest-code.ts';
-import { sendAgain, userOf } from './open-challenges.ts';
+import { requireRightCode, requireUnexpiredCode, secondsLeft, wrongCode } from './mailed-code.ts';
+import { consumeNewestCode } from './newest-code.ts';
+import { mailCodeAgain, requireUser } from './open-challenges.ts';
 import { hashToken } from '../../../secrets.ts';
 
 type Challenge = typeof login_challenges.$inferSelect;
-/** A code either signs in here or grants a client access; neither code works for the other. */
+/** A code either signs in or grants access to a client; it works only for its own purpose. */
 export type CodePurpose = Extract<Challenge['purpose'], 'two_factor' | 'authorization'>;
 
 const CODE_PURPOSES: CodePurpose[] = ['two_factor', 'authorization'];
 
-type Verified = Pick<
+type VerifiedChallenge = Pick<
   Challenge,
   'is_crowded' | 'authorization' | 'pushed_request' | 'new_password_hash'
 > & { user_id: number };
@@ -26,23 +26,23 @@ export async function findReregisteringUser(
   context: Context,
   session: string,
 ): Promise<number | null> {
-  const waits = and(
+  const isWaitingForPassword = and(
     isOpen(context, hashToken(session)),
     eq(login_challenges.purpose, 'password_reregistration'),
   );
   const [challenge] = await context.db
     .select({ userId: login_challenges.user_id })
     .from(login_challenges)
-    .where(waits);
+    .where(isWaitingForPassword);
   return challenge?.userId ?? null;
 }
 
-/** True while a sign-in that passed the password is open. */
+/** True while a sign-in with a right password is open. */
 export async function isLoginChallengeOpen(context: Context, session: string): Promise<boolean> {
   return (await context.db.$count(login_challenges, isOpen(context, hashToken(session)))) > 0;
 }
 
-/** Mails another code, for a sign-in and for a client's access alike. */
+/** Mails another code, for a sign-in or for a client's access. */
 export async function sendLoginCodeAgain(context: Context, session: string) {
   const { db, config, sessionClock } = context;
   const hash = hashToken(session);
@@ -56,21 +56,21 @@ export async function sendLoginCodeAgain(context: Context, session: string) {
     const { codeResendSeconds } = config.session;
     const wait = secondsLeft(challenge.code_sent_at, codeResendSeconds, sessionClock);
     if (wait > 0) throw resendTooEarly(wait);
-    await sendAgain(tx, context, challenge);
+    await mailCodeAgain(tx, context, challenge);
   });
   return { status: 'code_sent' as const, ...waitingTimes(config.session) };
 }
 
 /**
- * Counts the try before it checks the code, so that fifty parallel tries count as fifty. Returns
- * the user of the sign-in and the access that it grants.
+ * Counts the attempt before it checks the code, so that parallel attempts cannot exceed the limit.
+ * Returns the user of the sign-in and the request that the code grants.
  */
 export async function verifyLoginCode(
   context: Context,
   session: string,
   code: string,
   purpose: CodePurpose,
-): Promise<Verified> {
+): Promise<VerifiedChallenge> {
   const hash = hashToken(session);
   const { codeAttempts } = context.config.session;
   const [challenge] = await context.db
@@ -80,26 +80,26 @@ export async function verifyLoginCode(
     .returning();
   if (!challenge) throw await notOpenProblem(context, hash, purpose);
   if (challenge.code_hash === null) await requireNewestCode(context, challenge, code);
-  else requireCode(context, challenge, code);
-  return { ...challenge, user_id: userOf(challenge) };
+  else requireRightCode(context, challenge, code);
+  return { ...challenge, user_id: requireUser(challenge) };
 }
 
 /**
- * Accepts the user's newest code for a sign-in that has no code, within the time and the tries of
- * that sign-in.
+ * Accepts the user's newest code for a sign-in that has no own code. The time and the attempts of
+ * that sign-in still count.
  */
 async function requireNewestCode(
   context: Context,
   challenge: Challenge,
   code: string,
 ): Promise<void> {
-  requireInTime(context, challenge);
+  requireUnexpiredCode(context, challenge);
   const { user_id: userId, purpose } = challenge;
-  if (userId === null || !(await takeNewestCode(context, { userId, purpose, code })))
+  if (userId === null || !(await consumeNewestCode(context, { userId, purpose, code })))
     throw wrongCode(context, challenge);
 }
 
-/** A sign-in ends once: returns false when another call was faster. */
+/** Marks the sign-in as used; returns false if another call was faster. */
 export async function consumeLoginChallenge(
   tx: Database,
   context: Context,

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import { login_challenges } from '../../../db/schema/sessions.ts';
-import { isCodeOf } from './mailed-code.ts';
+import { isRightCode } from './mailed-code.ts';
 
 type Purpose = typeof login_challenges.$inferSelect.purpose;
 
@@ -12,29 +12,29 @@ interface CodeOwner {
   purpose: Purpose;
 }
 
-/** True if the user was mailed a code that is still valid. */
-export async function hasLiveCode(
+/** True if a code that was mailed to the user is still valid. */
+export async function hasValidCode(
   tx: Database,
   context: Context,
-  wanted: CodeOwner,
+  owner: CodeOwner,
 ): Promise<boolean> {
-  return (await tx.$count(login_challenges, isLive(context, wanted))) > 0;
+  return (await tx.$count(login_challenges, hasValidCodeOf(context, owner))) > 0;
 }
 
 /**
- * Uses up the last mailed code, no matter for which sign-in it was mailed; returns false for any
- * other code. The tries are counted per code, so that many sign-ins together have no more tries
- * than one.
+ * Marks the last mailed code as used, no matter for which sign-in it was mailed; returns false for
+ * any other code. Attempts are counted per code, so that many sign-ins together have no more
+ * attempts than one.
  */
-export async function takeNewestCode(
+export async function consumeNewestCode(
   context: Context,
-  { code, ...wanted }: CodeOwner & { code: string },
+  { code, ...owner }: CodeOwner & { code: string },
 ): Promise<boolean> {
   const { db, config, sessionClock } = context;
   const [newest] = await db
     .select({ hash: login_challenges.hash })
     .from(login_challenges)
-    .where(isLive(context, wanted))
+    .where(hasValidCodeOf(context, owner))
     .orderBy(desc(login_challenges.code_sent_at))
     .limit(1);
   if (!newest) return false;
@@ -47,7 +47,7 @@ export async function takeNewestCode(
     .set({ attempts: sql`${login_challenges.attempts} + 1` })
     .where(and(isUnusedChallenge, lt(login_challenges.attempts, config.session.codeAttempts)))
     .returning();
-  if (!tried || !isCodeOf(context, tried, code)) return false;
+  if (!tried || !isRightCode(context, tried, code)) return false;
   const consumed = await db
     .update(login_challenges)
     .set({ consumed_at: sessionClock.now() })
@@ -56,7 +56,7 @@ export async function takeNewestCode(
   return consumed.length > 0;
 }
 
-function isLive({ config, sessionClock }: Context, { userId, purpose }: CodeOwner) {
+function hasValidCodeOf({ config, sessionClock }: Context, { userId, purpose }: CodeOwner) {
   const { codeSeconds, challengeSeconds } = config.session;
   const since = (seconds: number) => new Date(sessionClock.now().getTime() - seconds * 1000);
   return and(

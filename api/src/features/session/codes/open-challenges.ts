@@ -7,12 +7,12 @@ import { login_challenges } from '../../../db/schema/sessions.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { hashToken, newToken } from '../../../secrets.ts';
 import { expiredCode, tooManyCodes } from './code-problems.ts';
-import { hasLiveCode } from './newest-code.ts';
+import { hasValidCode } from './newest-code.ts';
 import { sendLoginCode } from './send-login-code.ts';
 
 type Challenge = typeof login_challenges.$inferSelect;
 
-type Opened = Pick<
+type NewLoginChallenge = Pick<
   typeof login_challenges.$inferInsert,
   'purpose' | 'authorization' | 'pushed_request' | 'new_password_hash'
 > & { user_id: number };
@@ -20,14 +20,14 @@ type Opened = Pick<
 /** A client's request, with its hash if it was pushed. */
 export interface PendingAuthorization {
   request: AuthorizationRequest;
-  pushed: string | null;
+  pushedHash: string | null;
 }
 
-/** The purpose of the code and the request that it grants. */
-const contentOf = (authorization: PendingAuthorization | null) => ({
+/** The columns for the purpose of a code and the request that it grants. */
+const purposeAndRequest = (authorization: PendingAuthorization | null) => ({
   purpose: authorization ? ('authorization' as const) : ('two_factor' as const),
   authorization: authorization?.request ?? null,
-  pushed_request: authorization?.pushed ?? null,
+  pushed_request: authorization?.pushedHash ?? null,
 });
 
 /**
@@ -41,11 +41,11 @@ export async function openCodeChallenge(
   authorization: PendingAuthorization | null = null,
 ): Promise<string> {
   return inTransaction(context.db, async (tx) =>
-    openWithCode(tx, context, { user_id, ...contentOf(authorization) }),
+    insertAndMailCode(tx, context, { user_id, ...purposeAndRequest(authorization) }),
   );
 }
 
-/** The code signs in and activates the new password. */
+/** Begins a sign-in whose code also activates the new password. */
 export async function openNewPasswordChallenge(
   tx: Database,
   context: Context,
@@ -53,7 +53,7 @@ export async function openNewPasswordChallenge(
   new_password_hash: string,
 ): Promise<string> {
   const opened = { user_id, purpose: 'two_factor', new_password_hash } as const;
-  return openWithCode(tx, context, opened);
+  return insertAndMailCode(tx, context, opened);
 }
 
 /** Begins a sign-in that waits for a new password, and mails nothing. */
@@ -71,19 +71,23 @@ export async function openReregistrationChallenge(
   return session;
 }
 
-/** After too many codes in an hour, mails no further one; the last mailed code is then valid. */
-async function openWithCode(tx: Database, context: Context, opened: Opened): Promise<string> {
+/** Mails no further code after too many in an hour; the last mailed code then works. */
+async function insertAndMailCode(
+  tx: Database,
+  context: Context,
+  opened: NewLoginChallenge,
+): Promise<string> {
   const { user_id: userId, purpose } = opened;
-  const { session, hash } = await insert(tx, context, opened);
+  const { session, hash } = await insertChallenge(tx, context, opened);
   const wait = await sendLoginCode(tx, context, hash, userId);
-  if (wait > 0 && !(await hasLiveCode(tx, context, { userId, purpose }))) throw tooManyCodes(wait);
+  if (wait > 0 && !(await hasValidCode(tx, context, { userId, purpose }))) throw tooManyCodes(wait);
   return session;
 }
 
 /**
- * Begins a sign-in at a crowded address (docs/glossary.md). A user whose password was right gets a
- * code. After a wrong password `user_id` is null, and all later answers are the same. The code
- * belongs to a separate sign-in, so that neither its tries nor the hourly limit reveal the
+ * Begins a sign-in at a crowded address (docs/glossary.md). A user with the right password gets a
+ * code. After a wrong password `user_id` is null, and all later answers are the same. The code is
+ * stored with a separate challenge, so that neither its attempts nor the hourly limit reveal the
  * difference.
  */
 export async function openCrowdedChallenge(
@@ -91,45 +95,50 @@ export async function openCrowdedChallenge(
   user_id: number | null,
   authorization: PendingAuthorization | null = null,
 ): Promise<string> {
-  const content = contentOf(authorization);
+  const content = purposeAndRequest(authorization);
   return inTransaction(context.db, async (tx) => {
-    const { session } = await insert(tx, context, { user_id, ...content, is_crowded: true });
-    if (user_id !== null) await mailInCrowd(tx, context, { user_id, purpose: content.purpose });
+    const { session } = await insertChallenge(tx, context, {
+      user_id,
+      ...content,
+      is_crowded: true,
+    });
+    if (user_id !== null)
+      await mailAtCrowdedAddress(tx, context, { user_id, purpose: content.purpose });
     return session;
   });
 }
 
 /** Mails another code for an open sign-in. */
-export async function sendAgain(
+export async function mailCodeAgain(
   tx: Database,
   context: Context,
   challenge: Challenge,
 ): Promise<void> {
-  if (challenge.is_crowded) return sendAgainInCrowd(tx, context, challenge);
-  const wait = await sendLoginCode(tx, context, challenge.hash, userOf(challenge));
+  if (challenge.is_crowded) return mailAgainAtCrowdedAddress(tx, context, challenge);
+  const wait = await sendLoginCode(tx, context, challenge.hash, requireUser(challenge));
   if (wait > 0) throw tooManyCodes(wait);
 }
 
-async function sendAgainInCrowd(
+async function mailAgainAtCrowdedAddress(
   tx: Database,
   context: Context,
   { hash, user_id, purpose }: Challenge,
 ): Promise<void> {
-  const again = { code_sent_at: context.sessionClock.now(), attempts: 0 };
-  await tx.update(login_challenges).set(again).where(eq(login_challenges.hash, hash));
-  if (user_id !== null) await mailInCrowd(tx, context, { user_id, purpose });
+  const columns = { code_sent_at: context.sessionClock.now(), attempts: 0 };
+  await tx.update(login_challenges).set(columns).where(eq(login_challenges.hash, hash));
+  if (user_id !== null) await mailAtCrowdedAddress(tx, context, { user_id, purpose });
 }
 
-async function mailInCrowd(
+async function mailAtCrowdedAddress(
   tx: Database,
   context: Context,
-  opened: Pick<Opened, 'user_id' | 'purpose'>,
+  opened: Pick<NewLoginChallenge, 'user_id' | 'purpose'>,
 ): Promise<void> {
-  const { hash } = await insert(tx, context, opened);
+  const { hash } = await insertChallenge(tx, context, opened);
   await sendLoginCode(tx, context, hash, opened.user_id);
 }
 
-async function insert(
+async function insertChallenge(
   tx: Database,
   { sessionClock }: Context,
   opened: Omit<typeof login_challenges.$inferInsert, 'hash' | 'created_at' | 'code_sent_at'>,
@@ -140,6 +149,6 @@ async function insert(
   return { session, hash };
 }
 
-/** Only a code that was mailed to a user can be right. */
-export const userOf = ({ user_id }: Challenge): number =>
+/** The user of the challenge; throws without one, because then no code was mailed. */
+export const requireUser = ({ user_id }: Challenge): number =>
   orThrow(user_id ?? undefined, expiredCode);

@@ -7,11 +7,11 @@ import { users } from '../../../db/schema/users.ts';
 import { queueMail } from '../../../mail/outbox.ts';
 import { loginCodeMail } from '../../../notifications/templates/sign-in-code.ts';
 import { hashCode, newCode } from '../../../secrets.ts';
-import { countSend } from './code-sends.ts';
+import { countCodeSend } from './code-sends.ts';
 
 /**
- * Mails a new code for a sign-in and makes the previous one invalid. Returns 0, or, after too many
- * in an hour, the seconds until another may be mailed.
+ * Mails a new code for a sign-in and makes the previous one invalid. Returns 0; after too many
+ * codes in an hour, mails none and returns the seconds to wait.
  */
 export async function sendLoginCode(
   tx: Database,
@@ -20,9 +20,9 @@ export async function sendLoginCode(
   userId: number,
 ): Promise<number> {
   const terms = config.session;
-  // The lock makes counting and sending one step.
+  // With the lock, simultaneous calls are counted one after the other.
   const user = requireRow(await tx.select().from(users).where(eq(users.id, userId)).for('update'));
-  const wait = await countSend(tx, userId, clock.now(), terms);
+  const wait = await countCodeSend(tx, userId, clock.now(), terms);
   if (wait > 0) return wait;
   const code = newCode();
   const change = {

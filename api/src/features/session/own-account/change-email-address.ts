@@ -7,12 +7,12 @@ import { violatedConstraint } from '../../../db/database-error.ts';
 import { requireRow } from '../../../db/rows.ts';
 import { users } from '../../../db/schema/users.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { occasionOf } from '../../../notifications/occasion.ts';
+import { notificationContextOf } from '../../../notifications/notification-context.ts';
 import { fieldError } from '../../../problem.ts';
 import {
   consumeAddressChallenge,
   consumeAddressChanges,
-  consumeAllOfAddress,
+  consumeChallengesOfAddress,
   findAddressChallenge,
   openAddressChallenge,
   verifyAddressCode,
@@ -27,7 +27,7 @@ import { notifyOwner } from '../../../notifications/notify-owner.ts';
 import { requireOpenSession } from '../sessions/sessions.ts';
 import { recordSecurityEvent } from '../security-events.ts';
 
-/** A taken address gets the same answer as a free one. */
+/** Mails a code to the new address. Gives the same answer if another user has the address. */
 export async function requestEmailChange(
   context: Context,
   caller: Caller,
@@ -38,7 +38,7 @@ export async function requestEmailChange(
     await confirmPassword(context, caller, password, { field: 'password', ipAddress });
   const isUser = eq(users.id, caller.userId);
   const user = requireRow(await context.db.select().from(users).where(isUser));
-  if (user.email_address === new_email_address) throw sameAddress();
+  if (user.email_address === new_email_address) throw sameAddressProblem();
   const { userId, sessionId } = caller;
   const opened = {
     purpose: 'email_change' as const,
@@ -51,7 +51,7 @@ export async function requestEmailChange(
   return codeSent(session, new_email_address, context.config.session);
 }
 
-/** Keeps the session that changes the address; all others end. */
+/** Changes the address, and ends all sessions except the one that changes it. */
 export async function finishEmailChange(
   context: Context,
   caller: Caller,
@@ -67,13 +67,13 @@ export async function finishEmailChange(
     const { userId, sessionId } = caller;
     await recordSecurityEvent(tx, { kind: 'email_changed', userId, sessionId, ipAddress });
   }).catch((thrown: unknown) => {
-    // Another user has signed up with the address while the code was on its way.
+    // Another user may have signed up with the address after the code was mailed.
     throw violatedConstraint(thrown) === 'users_email_address_unique' ? expiredCode() : thrown;
   });
   return { email_address: challenge.email_address };
 }
 
-const sameAddress = () =>
+const sameAddressProblem = () =>
   fieldError('new_email_address', 'same_email_address', '現在と同じメールアドレスです。');
 
 async function changeAddress(
@@ -92,9 +92,9 @@ async function changeAddress(
     .set({ email_address, ...former })
     .where(isUser);
   await consumeAddressChanges(tx, context, userId);
-  await consumeAllOfAddress(tx, context, before.email_address, 'password_reset');
+  await consumeChallengesOfAddress(tx, context, before.email_address, 'password_reset');
   const reason = 'credentials_changed';
   await endOtherSessions(tx, userId, { now, reason, keptSessionId: sessionId });
-  const occasion = occasionOf(context);
-  await notifyOwner(tx, before, emailChangedLetter(occasion.now), occasion);
+  const notificationContext = notificationContextOf(context);
+  await notifyOwner(tx, before, emailChangedLetter(notificationContext.now), notificationContext);
 }

@@ -14,7 +14,7 @@ import { sessions, trusted_devices } from '../../../db/schema/sessions.ts';
 import { users } from '../../../db/schema/users.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Caller } from '../../../caller.ts';
-import { occasionOf } from '../../../notifications/occasion.ts';
+import { notificationContextOf } from '../../../notifications/notification-context.ts';
 import { fieldError, orNotFound } from '../../../problem.ts';
 import { addressRange } from '../../../address-range.ts';
 import { confirmPassword } from '../passwords/confirm-password.ts';
@@ -30,7 +30,7 @@ const RESULTS = {
   login_failed: 'failed',
   login_locked: 'locked',
 } as const;
-const KINDS = Object.keys(RESULTS) as (keyof typeof RESULTS)[];
+const SIGN_IN_KINDS = Object.keys(RESULTS) as (keyof typeof RESULTS)[];
 const UNKNOWN_DEVICE = '不明な端末';
 
 interface SettingsInput {
@@ -54,19 +54,21 @@ export async function readSecuritySettings({ db, sessionClock }: Context, caller
 export async function changeSecuritySettings(
   context: Context,
   caller: Caller,
-  given: SettingsInput,
+  settings: SettingsInput,
   ipAddress: string,
 ): Promise<void> {
   const { db } = context;
   const isUser = eq(users.id, caller.userId);
-  const { two_factor_enabled: wasOn } = requireRow(await db.select().from(users).where(isUser));
-  const isConfirmed = wasOn && !given.two_factor_enabled;
-  if (isConfirmed) await confirmSwitchingOff(context, caller, given.password, ipAddress);
-  // The password was accepted instead of a proof of the session, so it has to be right.
-  else if (given.password !== null)
-    await confirmPassword(context, caller, given.password, { field: 'password', ipAddress });
-  const change = { ...given, ipAddress, isConfirmed };
-  await inTransaction(db, async (tx) => store(tx, context, caller, change));
+  const { two_factor_enabled: wasTwoFactorOn } = requireRow(
+    await db.select().from(users).where(isUser),
+  );
+  const isConfirmed = wasTwoFactorOn && !settings.two_factor_enabled;
+  if (isConfirmed) await confirmSwitchingOff(context, caller, settings.password, ipAddress);
+  // A call with a password needs no proof of the session, so the password must be right.
+  else if (settings.password !== null)
+    await confirmPassword(context, caller, settings.password, { field: 'password', ipAddress });
+  const change = { ...settings, ipAddress, isConfirmed };
+  await inTransaction(db, async (tx) => storeSettings(tx, context, caller, change));
 }
 
 export async function removeTrustedDevice(
@@ -84,7 +86,8 @@ export async function removeTrustedDevice(
 }
 
 /**
- * Without two-factor, only the password protects the account, so it has to be confirmed and long.
+ * Requires the right password, and a long one, because only the password protects an account
+ * without two-factor authentication.
  */
 async function confirmSwitchingOff(
   context: Context,
@@ -92,7 +95,7 @@ async function confirmSwitchingOff(
   password: string | null,
   ipAddress: string,
 ): Promise<void> {
-  if (password === null) throw passwordNeeded();
+  if (password === null) throw passwordRequiredProblem();
   await confirmPassword(context, caller, password, { field: 'password', ipAddress });
   const length = [...normalizePassword(password)].length;
   if (length >= PASSWORD_MIN_LENGTH_WITHOUT_TWO_FACTOR) return;
@@ -100,10 +103,10 @@ async function confirmSwitchingOff(
   throw fieldError('password', code, PASSWORD_MESSAGES[code]);
 }
 
-const passwordNeeded = () =>
+const passwordRequiredProblem = () =>
   fieldError('password', 'required', '現在のパスワードを入力してください。');
 
-async function store(
+async function storeSettings(
   tx: Database,
   context: Context,
   { userId, sessionId }: Caller,
@@ -113,8 +116,10 @@ async function store(
   const { two_factor_enabled, login_notification_enabled, ipAddress, isConfirmed } = change;
   const before = requireRow(await tx.select().from(users).where(isUser).for('update'));
   await requireOpenSession(tx, sessionId);
-  // Two-factor was switched on after the check that needed no password.
-  if (before.two_factor_enabled && !two_factor_enabled && !isConfirmed) throw passwordNeeded();
+  // Two-factor authentication was switched on after the check above, so the password is required
+  // now.
+  if (before.two_factor_enabled && !two_factor_enabled && !isConfirmed)
+    throw passwordRequiredProblem();
   await tx.update(users).set({ two_factor_enabled, login_notification_enabled }).where(isUser);
   if (before.two_factor_enabled === two_factor_enabled) return;
   const details = { two_factor_enabled: Number(two_factor_enabled) };
@@ -125,9 +130,9 @@ async function store(
     ipAddress,
     details,
   });
-  const occasion = occasionOf(context);
-  const letter = twoFactorChangedLetter(occasion.now, two_factor_enabled);
-  await notifyOwner(tx, before, letter, occasion);
+  const notificationContext = notificationContextOf(context);
+  const letter = twoFactorChangedLetter(notificationContext.now, two_factor_enabled);
+  await notifyOwner(tx, before, letter, notificationContext);
 }
 
 async function trustedDevicesOf(db: Database, { userId, sessionId }: Caller, now: Date) {
@@ -152,7 +157,7 @@ async function trustedDevicesOf(db: Database, { userId, sessionId }: Caller, now
 async function loginHistoriesOf(db: Database, userId: number, now: Date): Promise<LoginHistory[]> {
   const isSignIn = and(
     eq(security_events.user_id, userId),
-    inArray(security_events.kind, KINDS),
+    inArray(security_events.kind, SIGN_IN_KINDS),
     gt(security_events.at, new Date(now.getTime() - HISTORY_MS)),
   );
   const rows = await db
@@ -166,7 +171,7 @@ async function loginHistoriesOf(db: Database, userId: number, now: Date): Promis
     result: RESULTS[kind as keyof typeof RESULTS],
     device: typeof device === 'string' ? device : null,
     ip_range: ip_address === null ? null : addressRange(ip_address),
-    // A page from before passkeys accepts no other method.
+    // An older page knows no method `passkey`; newer pages read `by_passkey`.
     method: method === 'passkey' ? null : ((method as LoginHistory['method'] | undefined) ?? null),
     by_passkey: method === 'passkey',
   }));

@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Assertion, Attestation } from '@hareto/contracts/passkeys.ts';
 
-/** The contract's schema has checked the parts that the library reads. */
+/** Converts the call's body, which the contract's schema has validated, for the library. */
 export const asResponse = ({ response, ...credential }: Assertion): AuthenticationResponseJSON => ({
   id: credential.id,
   rawId: credential.rawId,

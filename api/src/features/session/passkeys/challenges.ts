@@ -8,10 +8,12 @@ const LIFETIME_MS = 5 * 60_000;
 
 type Purpose = typeof passkey_challenges.$inferSelect.purpose;
 
-/** The session or the sign-in attempt that a challenge belongs to. */
+/** The session or the sign-in attempt to which a challenge belongs. */
 export type ChallengeOwner = { sessionId: string } | { attempt: string };
 
-/** A random value to sign. Works once, for five minutes, for its owner and purpose alone. */
+/**
+ * Makes a random value to sign. It works once, for five minutes, only for its owner and purpose.
+ */
 export async function openChallenge(
   { db, sessionClock }: Context,
   purpose: Purpose,
@@ -28,8 +30,8 @@ export async function openChallenge(
   return challenge;
 }
 
-/** Uses the challenge up, whether its signature is right or not; false when it was not open. */
-export async function takeChallenge(
+/** Deletes the challenge before its signature is checked; returns false if it does not exist. */
+export async function consumeChallenge(
   db: Database,
   { sessionClock }: Context,
   challenge: string,
@@ -48,13 +50,13 @@ export async function takeChallenge(
   return consumed.length > 0;
 }
 
-/** The challenge that the browser says it has signed; the signature is checked later. */
-export function challengeIn(clientDataJSON: string): string | null {
+/** Reads the challenge from the browser's data; the signature is checked later. */
+export function readChallenge(clientDataJSON: string): string | null {
   try {
     const data: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
     const isObject = typeof data === 'object' && data !== null && 'challenge' in data;
     if (!isObject || typeof data.challenge !== 'string') return null;
-    // The browser encodes the bytes that it was given: the text of ours.
+    // The browser encodes the text of our challenge, which is base64url already, a second time.
     return Buffer.from(data.challenge, 'base64url').toString('utf8');
   } catch {
     return null;

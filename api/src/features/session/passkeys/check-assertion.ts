@@ -8,44 +8,44 @@ import { requireRow } from '../../../db/rows.ts';
 import { users } from '../../../db/schema/users.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { notifyOwner } from '../../../notifications/notify-owner.ts';
-import { occasionOf } from '../../../notifications/occasion.ts';
+import { notificationContextOf } from '../../../notifications/notification-context.ts';
 import { passkeyDisabledLetter } from '../../../notifications/templates/security.ts';
 import { recordSecurityEvent } from '../security-events.ts';
 import { asResponse } from './as-response.ts';
-import { challengeIn } from './challenges.ts';
+import { readChallenge } from './challenges.ts';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
 /** `unknown`: not registered here, or disabled. `wrong`: the signature is not good. */
-export type Checked =
+export type CheckedAssertion =
   | { readonly kind: 'good'; readonly passkey: PasskeyRow }
   | { readonly kind: 'unknown' | 'wrong' };
 
-/** Checks a signature; its challenge was taken before. Counts the use of the passkey. */
+/** Checks a signature and stores the use of the passkey. The caller has consumed the challenge. */
 export async function checkAssertion(
   context: Context,
   assertion: Assertion,
   ipAddress: string,
-): Promise<Checked> {
+): Promise<CheckedAssertion> {
   const { db } = context;
   const byCredential = eq(passkeys.credential_id, assertion.id);
   const [passkey] = await db.select().from(passkeys).where(byCredential);
   if (!passkey || passkey.disabled_at !== null) return { kind: 'unknown' };
-  const counter = await signedCounter(context, assertion, passkey);
+  const counter = await verifiedCounter(context, assertion, passkey);
   if (counter === null) return { kind: 'wrong' };
-  const isKept = await inTransaction(db, async (tx) =>
-    countUse(tx, context, { id: passkey.id, counter, ipAddress }),
+  const isStillEnabled = await inTransaction(db, async (tx) =>
+    storeUse(tx, context, { id: passkey.id, counter, ipAddress }),
   );
-  return isKept ? { kind: 'good', passkey } : { kind: 'unknown' };
+  return isStillEnabled ? { kind: 'good', passkey } : { kind: 'unknown' };
 }
 
-/** The counter of a good signature; null for any other. */
-async function signedCounter(
+/** Verifies the signature and returns its counter; null for a wrong signature. */
+async function verifiedCounter(
   { config }: Context,
   assertion: Assertion,
   passkey: PasskeyRow,
 ): Promise<number | null> {
-  const challenge = challengeIn(assertion.response.clientDataJSON);
+  const challenge = readChallenge(assertion.response.clientDataJSON);
   if (challenge === null) return null;
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -57,7 +57,7 @@ async function signedCounter(
       credential: {
         id: passkey.credential_id,
         publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
-        // Ours compares it, because a counter that goes back has a consequence.
+        // `storeUse` compares the counter itself, because a decreased counter disables the passkey.
         counter: 0,
       },
     });
@@ -67,17 +67,20 @@ async function signedCounter(
   }
 }
 
-interface Use {
+interface PasskeyUse {
   id: number;
   counter: number;
   ipAddress: string;
 }
 
-/** Stores the new counter. One that goes back disables the passkey and tells the owner. */
-async function countUse(
+/**
+ * Stores the new counter. A decreased counter shows a copied passkey: disables it and notifies the
+ * owner.
+ */
+async function storeUse(
   tx: Database,
   context: Context,
-  { id, counter, ipAddress }: Use,
+  { id, counter, ipAddress }: PasskeyUse,
 ): Promise<boolean> {
   const now = context.sessionClock.now();
   const byId = eq(passkeys.id, id);
@@ -91,7 +94,12 @@ async function countUse(
   const userId = before.user_id;
   await recordSecurityEvent(tx, { kind: 'passkey_disabled', userId, ipAddress });
   const owner = requireRow(await tx.select().from(users).where(eq(users.id, userId)));
-  const occasion = occasionOf(context);
-  await notifyOwner(tx, owner, passkeyDisabledLetter(occasion.now, before.name), occasion);
+  const notificationContext = notificationContextOf(context);
+  await notifyOwner(
+    tx,
+    owner,
+    passkeyDisabledLetter(notificationContext.now, before.name),
+    notificationContext,
+  );
   return false;
 }

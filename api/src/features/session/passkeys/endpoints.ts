@@ -15,13 +15,13 @@ import {
   beginRegistration,
   listOwnPasskeys,
   nameOwnPasskey,
-  questionOfPasskey,
+  proofQuestionForPasskey,
   removePasskey,
 } from './own-passkeys.ts';
 import { beginPasskeySignIn, signInByPasskey } from './passkey-sign-in.ts';
 import { openPasskeyProof, proveByPasskey } from './prove-passkey.ts';
 
-const CODE = { rateLimit: 'code' } as const;
+const CODE_LIMIT = { rateLimit: 'code' } as const;
 
 export const passkeyEndpoints: readonly HandledEndpoint[] = [
   handle(listPasskeys, async (context, { caller }) => listOwnPasskeys(context, caller)),
@@ -39,7 +39,7 @@ export const passkeyEndpoints: readonly HandledEndpoint[] = [
       nameOwnPasskey(context, caller, params.id, body.name),
     {
       prove: async (context, { caller, params }) =>
-        questionOfPasskey(context, caller, params.id, 'change_passkey'),
+        proofQuestionForPasskey(context, caller, params.id, 'change_passkey'),
     },
   ),
   handle(
@@ -48,17 +48,21 @@ export const passkeyEndpoints: readonly HandledEndpoint[] = [
       removePasskey(context, caller, params.id, visit.ipAddress),
     {
       prove: async (context, { caller, params }) =>
-        questionOfPasskey(context, caller, params.id, 'delete_passkey'),
+        proofQuestionForPasskey(context, caller, params.id, 'delete_passkey'),
     },
   ),
-  handle(beginPasskeyProof, async (context, { caller }) => openPasskeyProof(context, caller), CODE),
+  handle(
+    beginPasskeyProof,
+    async (context, { caller }) => openPasskeyProof(context, caller),
+    CODE_LIMIT,
+  ),
   handle(
     provePasskey,
     async (context, { caller, body, visit }) =>
       proveByPasskey(context, caller, body.credential, visit.ipAddress),
-    CODE,
+    CODE_LIMIT,
   ),
-  // A page for signing in calls it when it opens.
+  // The sign-in page makes this call when it opens.
   handle(beginPasskeyLogin, async (context) => beginPasskeySignIn(context), {
     rateLimit: 'login',
   }),

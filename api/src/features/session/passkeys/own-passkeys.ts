@@ -11,7 +11,7 @@ import { passkeys } from '../../../db/schema/passkeys.ts';
 import { users } from '../../../db/schema/users.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { notifyOwner } from '../../../notifications/notify-owner.ts';
-import { occasionOf } from '../../../notifications/occasion.ts';
+import { notificationContextOf } from '../../../notifications/notification-context.ts';
 import {
   passkeyAddedLetter,
   passkeyDeletedLetter,
@@ -21,12 +21,12 @@ import type { ProofQuestion } from '../../../proofs/question.ts';
 import { requireOpenSession } from '../sessions/sessions.ts';
 import { recordSecurityEvent } from '../security-events.ts';
 import { asRegistration } from './as-response.ts';
-import { challengeIn, openChallenge, takeChallenge } from './challenges.ts';
+import { readChallenge, openChallenge, consumeChallenge } from './challenges.ts';
 import type { PasskeyRow } from './check-assertion.ts';
 
 const SERVICE = 'hareto';
 
-const describe = (row: PasskeyRow): Passkey => ({
+const describePasskey = (row: PasskeyRow): Passkey => ({
   id: row.id,
   name: row.name,
   created_at: toTokyoIso(row.created_at),
@@ -34,17 +34,20 @@ const describe = (row: PasskeyRow): Passkey => ({
   is_disabled: row.disabled_at !== null,
 });
 
-const byOwner = ({ userId }: Caller, id: number) =>
+const isOwnPasskey = ({ userId }: Caller, id: number) =>
   and(eq(passkeys.user_id, userId), eq(passkeys.id, id));
 
-const rowsOf = async (db: Database, userId: number) =>
+const passkeysOf = async (db: Database, userId: number) =>
   db.select().from(passkeys).where(eq(passkeys.user_id, userId)).orderBy(asc(passkeys.id));
 
 export async function listOwnPasskeys({ db }: Context, { userId }: Caller) {
-  return { passkeys: (await rowsOf(db, userId)).map(describe), maximum: MAXIMUM_PASSKEYS };
+  return {
+    passkeys: (await passkeysOf(db, userId)).map(describePasskey),
+    maximum: MAXIMUM_PASSKEYS,
+  };
 }
 
-/** A session that has ended meanwhile changes no passkey. */
+/** Locks the user; throws if the session has ended meanwhile. */
 async function lockOwner(tx: Database, { userId, sessionId }: Caller) {
   const byId = eq(users.id, userId);
   const owner = requireRow(await tx.select().from(users).where(byId).for('update'));
@@ -52,23 +55,27 @@ async function lockOwner(tx: Database, { userId, sessionId }: Caller) {
   return owner;
 }
 
-/** The question about one of the caller's own passkeys. */
-export async function questionOfPasskey(
+/** The question for the proof before one of the caller's passkeys is changed. */
+export async function proofQuestionForPasskey(
   { db }: Context,
   caller: Caller,
   id: number,
   action: 'change_passkey' | 'delete_passkey',
 ): Promise<ProofQuestion> {
-  const { name } = orNotFound((await db.select().from(passkeys).where(byOwner(caller, id)))[0]);
+  const { name } = orNotFound(
+    (await db.select().from(passkeys).where(isOwnPasskey(caller, id)))[0],
+  );
   return { action, subject: { name } };
 }
 
-/** Options for a discoverable passkey with user verification, of a device that has none yet. */
+/**
+ * Options for a discoverable passkey with user verification; devices that have one are excluded.
+ */
 export async function beginRegistration(context: Context, caller: Caller) {
   const { db, config } = context;
   const { userId, sessionId } = caller;
-  const present = await rowsOf(db, userId);
-  if (present.length >= MAXIMUM_PASSKEYS) throw tooMany();
+  const existing = await passkeysOf(db, userId);
+  if (existing.length >= MAXIMUM_PASSKEYS) throw tooManyProblem();
   const user = requireRow(await db.select().from(users).where(eq(users.id, userId)));
   const options = await generateRegistrationOptions({
     rpName: SERVICE,
@@ -79,7 +86,7 @@ export async function beginRegistration(context: Context, caller: Caller) {
     challenge: await openChallenge(context, 'registration', { sessionId }),
     timeout: 300_000,
     attestationType: 'none',
-    excludeCredentials: present.map(({ credential_id }) => ({ id: credential_id })),
+    excludeCredentials: existing.map(({ credential_id }) => ({ id: credential_id })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   return { options: { ...options } };
@@ -92,31 +99,40 @@ export async function addPasskey(
   ipAddress: string,
 ): Promise<Passkey> {
   const { userId, sessionId } = caller;
-  const made = await verify(context, caller, credential);
+  const verifiedColumns = await verifyRegistration(context, caller, credential);
   return inTransaction(context.db, async (tx) => {
-    // The lock makes counting and adding one step.
+    // With the lock, simultaneous calls are counted one after the other.
     const owner = await lockOwner(tx, caller);
-    const present = await rowsOf(tx, userId);
-    if (present.length >= MAXIMUM_PASSKEYS) throw tooMany();
-    refuseSameName(present, name);
+    const existing = await passkeysOf(tx, userId);
+    if (existing.length >= MAXIMUM_PASSKEYS) throw tooManyProblem();
+    refuseSameName(existing, name);
     const created_at = context.sessionClock.now();
-    const values = { ...made, user_id: userId, name, created_at };
+    const values = { ...verifiedColumns, user_id: userId, name, created_at };
     const added = await tx.insert(passkeys).values(values).onConflictDoNothing().returning();
-    if (!added[0]) throw notAdded();
+    if (!added[0]) throw notAddedProblem();
     const event = { kind: 'passkey_added', userId, sessionId, ipAddress } as const;
     await recordSecurityEvent(tx, event);
-    const occasion = occasionOf(context);
-    await notifyOwner(tx, owner, passkeyAddedLetter(occasion.now, name), occasion);
-    return describe(added[0]);
+    const notificationContext = notificationContextOf(context);
+    await notifyOwner(
+      tx,
+      owner,
+      passkeyAddedLetter(notificationContext.now, name),
+      notificationContext,
+    );
+    return describePasskey(added[0]);
   });
 }
 
-/** The columns of a good answer of the browser. */
-async function verify(context: Context, { sessionId }: Caller, credential: Attestation) {
-  const challenge = challengeIn(credential.response.clientDataJSON);
+/** Verifies the browser's answer and returns the columns of the new passkey. */
+async function verifyRegistration(
+  context: Context,
+  { sessionId }: Caller,
+  credential: Attestation,
+) {
+  const challenge = readChallenge(credential.response.clientDataJSON);
   const use = { purpose: 'registration', owner: { sessionId } } as const;
-  if (challenge === null || !(await takeChallenge(context.db, context, challenge, use)))
-    throw notAdded();
+  if (challenge === null || !(await consumeChallenge(context.db, context, challenge, use)))
+    throw notAddedProblem();
   const { domain, origins } = context.config.passkeys;
   const answer = await verifyRegistrationResponse({
     response: asRegistration(credential),
@@ -125,7 +141,7 @@ async function verify(context: Context, { sessionId }: Caller, credential: Attes
     expectedRPID: domain,
     requireUserVerification: true,
   }).catch(() => null);
-  if (!answer?.verified) throw notAdded();
+  if (!answer?.verified) throw notAddedProblem();
   const { id, publicKey, counter } = answer.registrationInfo.credential;
   return {
     credential_id: id,
@@ -143,10 +159,14 @@ export async function nameOwnPasskey(
 ): Promise<Passkey> {
   return inTransaction(db, async (tx) => {
     await lockOwner(tx, caller);
-    const others = (await rowsOf(tx, caller.userId)).filter((row) => row.id !== id);
-    refuseSameName(others, name);
-    const changed = await tx.update(passkeys).set({ name }).where(byOwner(caller, id)).returning();
-    return describe(orNotFound(changed[0]));
+    const otherPasskeys = (await passkeysOf(tx, caller.userId)).filter((row) => row.id !== id);
+    refuseSameName(otherPasskeys, name);
+    const updated = await tx
+      .update(passkeys)
+      .set({ name })
+      .where(isOwnPasskey(caller, id))
+      .returning();
+    return describePasskey(orNotFound(updated[0]));
   });
 }
 
@@ -160,12 +180,17 @@ export async function removePasskey(
   await inTransaction(context.db, async (tx) => {
     const owner = await lockOwner(tx, caller);
     const { name } = orNotFound(
-      (await tx.delete(passkeys).where(byOwner(caller, id)).returning())[0],
+      (await tx.delete(passkeys).where(isOwnPasskey(caller, id)).returning())[0],
     );
     const event = { kind: 'passkey_deleted', userId, sessionId, ipAddress } as const;
     await recordSecurityEvent(tx, event);
-    const occasion = occasionOf(context);
-    await notifyOwner(tx, owner, passkeyDeletedLetter(occasion.now, name), occasion);
+    const notificationContext = notificationContextOf(context);
+    await notifyOwner(
+      tx,
+      owner,
+      passkeyDeletedLetter(notificationContext.now, name),
+      notificationContext,
+    );
   });
 }
 
@@ -174,9 +199,9 @@ function refuseSameName(rows: readonly PasskeyRow[], name: string): void {
   throw fieldError('name', 'duplicate', '同じ名前のパスキーがあります。別の名前を付けてください。');
 }
 
-const tooMany = () => inUse(message.tooManyPasskeys(MAXIMUM_PASSKEYS));
+const tooManyProblem = () => inUse(message.tooManyPasskeys(MAXIMUM_PASSKEYS));
 
-const notAdded = () =>
+const notAddedProblem = () =>
   fieldError(
     'credential',
     'not_verified',

@@ -10,13 +10,16 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { Visit } from '../../../endpoints/visit.ts';
 import { Problem } from '../../../problem.ts';
 import { newToken } from '../../../secrets.ts';
-import { newPasswordNeeded } from '../codes/code-problems.ts';
+import { newPasswordRequired } from '../codes/code-problems.ts';
 import { recordSecurityEvent } from '../security-events.ts';
 import { startSession } from '../sessions/start-session.ts';
-import { challengeIn, openChallenge, takeChallenge } from './challenges.ts';
+import { readChallenge, openChallenge, consumeChallenge } from './challenges.ts';
 import { checkAssertion } from './check-assertion.ts';
 
-/** The same for everyone: the browser finds the passkeys of this domain itself. */
+/**
+ * Makes the same options for everyone, because the browser itself finds the passkeys of this
+ * domain.
+ */
 export async function beginPasskeySignIn(context: Context) {
   const attempt = newToken();
   const options = await generateAuthenticationOptions({
@@ -28,37 +31,38 @@ export async function beginPasskeySignIn(context: Context) {
   return { session: attempt, options: { ...options } };
 }
 
-/** A passkey is both factors at once: no code follows. */
+/** Signs in without a mailed code, because a passkey counts as both factors. */
 export async function signInByPasskey(
   context: Context,
   { session, credential }: { session: string; credential: Assertion },
   visit: Visit,
 ): Promise<Tokens & { status: 'ok' }> {
   const { db } = context;
-  const challenge = challengeIn(credential.response.clientDataJSON);
+  const challenge = readChallenge(credential.response.clientDataJSON);
   const use = { purpose: 'sign_in', owner: { attempt: session } } as const;
-  const isOpen = challenge !== null && (await takeChallenge(db, context, challenge, use));
-  const checked = isOpen
+  const isOpen = challenge !== null && (await consumeChallenge(db, context, challenge, use));
+  const result = isOpen
     ? await checkAssertion(context, credential, visit.ipAddress)
     : ({ kind: 'wrong' } as const);
-  if (checked.kind !== 'good') {
+  if (result.kind !== 'good') {
     await recordSecurityEvent(db, { kind: 'login_failed', ipAddress: visit.ipAddress });
-    throw checked.kind === 'unknown' ? unknownPasskey() : notVerified();
+    throw result.kind === 'unknown' ? unknownPasskeyProblem() : notVerifiedProblem();
   }
-  const userId = checked.passkey.user_id;
+  const userId = result.passkey.user_id;
   const user = requireRow(await db.select().from(users).where(eq(users.id, userId)));
-  if (user.password_reregistration_required) throw newPasswordNeeded();
+  if (user.password_reregistration_required) throw newPasswordRequired();
   return inTransaction(db, async (tx) => ({
     status: 'ok' as const,
     ...(await startSession(tx, context, { userId, visit, method: 'passkey' })),
   }));
 }
 
-const unknownPasskey = () =>
+const unknownPasskeyProblem = () =>
   new Problem(
     422,
     'unknown_passkey',
     'このパスキーは、登録されていないか削除されています。メールアドレスとパスワードでログインしてください。',
   );
 
-const notVerified = () => new Problem(422, 'passkey_not_verified', message.passkeyNotVerified());
+const notVerifiedProblem = () =>
+  new Problem(422, 'passkey_not_verified', message.passkeyNotVerified());

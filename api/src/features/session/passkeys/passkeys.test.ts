@@ -26,14 +26,14 @@ beforeEach(async () => {
 
 type Device = ReturnType<typeof createAuthenticator>;
 
-const add = async (client: TestClient, device: Device, name = 'MacBook の Touch ID') => {
+const addPasskey = async (client: TestClient, device: Device, name = 'MacBook の Touch ID') => {
   const { options } = await client.call(beginPasskey, {});
   return client.send(createPasskey, { body: { name, credential: device.create(options) } });
 };
-const scene = async (device = createAuthenticator()) => {
+const userWithPasskey = async (device = createAuthenticator()) => {
   const user = await addUser(api.db);
   const client = api.as(user);
-  const added = await add(client, device);
+  const added = await addPasskey(client, device);
   return { user, client, device, added, id: (added.body as { id: number }).id };
 };
 const prove = async (client: TestClient, device: Device) => {
@@ -44,7 +44,7 @@ const signIn = async (device: Device) => {
   const { session, options } = await api.call(beginPasskeyLogin, {});
   return api.send(loginPasskey, { body: { session, credential: device.get(options) } });
 };
-const subjects = async (address: string) =>
+const mailSubjects = async (address: string) =>
   (await api.mailsTo(address)).map(({ subject }) => subject.replace('【請求書カード払い】', ''));
 const LIST = [
   {
@@ -68,8 +68,8 @@ const NOT_ADDED = {
   },
 };
 
-test('adds, lists, names and deletes passkeys, and tells the owner', async () => {
-  const { user, client, added, id } = await scene();
+test('adds, lists, renames and deletes passkeys, and notifies the owner', async () => {
+  const { user, client, added, id } = await userWithPasskey();
   expect(added).toMatchObject({ status: 201, body: LIST[0] });
   expect(await client.call(listPasskeys, {})).toEqual({ passkeys: LIST, maximum: 10 });
   const named = await client.send(renamePasskey, {
@@ -79,14 +79,14 @@ test('adds, lists, names and deletes passkeys, and tells the owner', async () =>
   expect(named).toMatchObject({ status: 200, body: { name: '経理部の端末' } });
   expect((await client.send(deletePasskey, { params: { id } })).status).toBe(204);
   expect((await client.call(listPasskeys, {})).passkeys).toEqual([]);
-  expect(await subjects(user.email_address)).toEqual([
+  expect(await mailSubjects(user.email_address)).toEqual([
     'パスキーが削除されました',
     'パスキーが追加されました',
   ]);
 });
 
-test('leaves the passkeys of others alone', async () => {
-  const { id } = await scene();
+test('does not list, rename or delete passkeys of other users', async () => {
+  const { id } = await userWithPasskey();
   const stranger = api.as(await addUser(api.db));
   const body = { name: '自分のもの' };
   expect((await stranger.send(renamePasskey, { params: { id }, body })).status).toBe(404);
@@ -94,9 +94,9 @@ test('leaves the passkeys of others alone', async () => {
   expect((await stranger.call(listPasskeys, {})).passkeys).toEqual([]);
 });
 
-test('refuses a second with the same name, a long name, and an eleventh', async () => {
-  const { client } = await scene();
-  expect((await add(client, createAuthenticator())).body).toMatchObject({
+test('refuses a second passkey with the same name, a long name, and an eleventh passkey', async () => {
+  const { client } = await userWithPasskey();
+  expect((await addPasskey(client, createAuthenticator())).body).toMatchObject({
     errors: [
       {
         field: 'name',
@@ -104,11 +104,11 @@ test('refuses a second with the same name, a long name, and an eleventh', async 
       },
     ],
   });
-  expect((await add(client, createAuthenticator(), 'あ'.repeat(41))).body).toMatchObject({
+  expect((await addPasskey(client, createAuthenticator(), 'あ'.repeat(41))).body).toMatchObject({
     errors: [{ field: 'name', message: 'パスキーの名前は40文字以内で入力してください。' }],
   });
   for (let number = 2; number <= 10; number += 1)
-    expect((await add(client, createAuthenticator(), `端末${number}`)).status).toBe(201);
+    expect((await addPasskey(client, createAuthenticator(), `端末${number}`)).status).toBe(201);
   expect(await client.send(beginPasskey)).toMatchObject({ status: 409 });
 });
 
@@ -117,11 +117,11 @@ test.each([
   ['made for another page', createAuthenticator({ origin: 'https://hareto.example.evil' })],
 ])('adds no passkey %s', async (_what, device) => {
   const client = api.as(await addUser(api.db));
-  expect(await add(client, device)).toMatchObject(NOT_ADDED);
+  expect(await addPasskey(client, device)).toMatchObject(NOT_ADDED);
 });
 
-test('uses each challenge once, in its own session, for five minutes', async () => {
-  const { user, client } = await scene();
+test('accepts each challenge once, in its own session, for five minutes', async () => {
+  const { user, client } = await userWithPasskey();
   const device = createAuthenticator();
   const { options } = await client.call(beginPasskey, {});
   const body = { name: '二台目', credential: device.create(options) };
@@ -138,8 +138,8 @@ test('uses each challenge once, in its own session, for five minutes', async () 
 });
 
 describe('the proof of a session', () => {
-  test('is given by a passkey of its user, and never twice by the same signature', async () => {
-    const { client, device } = await scene();
+  test('accepts a passkey of the user, but not the same signature twice', async () => {
+    const { client, device } = await userWithPasskey();
     api.sessionClock.advance(301);
     expect((await client.send(beginPasskey)).body).toMatchObject({
       action: 'add_passkey',
@@ -152,9 +152,9 @@ describe('the proof of a session', () => {
     expect((await client.send(provePasskey, { body })).status).toBe(422);
   });
 
-  test('is not given by the passkey of another, nor by one that was deleted', async () => {
-    const { client, device, id } = await scene();
-    const other = await scene();
+  test('refuses the passkey of another user, and a deleted one', async () => {
+    const { client, device, id } = await userWithPasskey();
+    const other = await userWithPasskey();
     expect(await prove(other.client, device)).toMatchObject({
       status: 422,
       body: {
@@ -170,16 +170,16 @@ describe('the proof of a session', () => {
     expect((await prove(client, device)).status).toBe(422);
   });
 
-  test('does not count wrong passkeys as tries', async () => {
-    const { client, device } = await scene();
+  test('does not count wrong passkeys as attempts', async () => {
+    const { client, device } = await userWithPasskey();
     for (let count = 0; count < 6; count += 1)
       expect((await prove(client, createAuthenticator())).status).toBe(422);
     expect((await prove(client, device)).status).toBe(204);
   });
 });
 
-test('disables a passkey whose counter goes back, and tells the owner', async () => {
-  const { user, client, device } = await scene();
+test('disables a passkey whose counter decreases, and notifies the owner', async () => {
+  const { user, client, device } = await userWithPasskey();
   device.setCounter(5);
   expect((await prove(client, device)).status).toBe(204);
   device.setCounter(6);
@@ -188,15 +188,15 @@ test('disables a passkey whose counter goes back, and tells the owner', async ()
   device.setCounter(9);
   expect((await prove(client, device)).status).toBe(422);
   expect((await client.call(listPasskeys, {})).passkeys).toMatchObject([{ is_disabled: true }]);
-  expect(await subjects(user.email_address)).toEqual([
+  expect(await mailSubjects(user.email_address)).toEqual([
     'パスキーを使えないようにしました',
     'パスキーが追加されました',
   ]);
 });
 
 describe('a sign-in', () => {
-  test('needs no code, is a proof, and stands in the history', async () => {
-    const { user, device, client } = await scene();
+  test('needs no code, counts as a proof, and is listed in the history', async () => {
+    const { user, device, client } = await userWithPasskey();
     expect(await signIn(device)).toMatchObject({
       status: 200,
       body: { status: 'ok', access_token: expect.any(String) },
@@ -207,7 +207,7 @@ describe('a sign-in', () => {
     expect(login_histories[0]).toMatchObject({ method: null, by_passkey: true });
   });
 
-  test('is refused with an unknown passkey, by a sentence that names nobody', async () => {
+  test('is refused with an unknown passkey, with a message that reveals no account', async () => {
     expect(await signIn(createAuthenticator())).toMatchObject({
       status: 422,
       body: {
@@ -218,8 +218,8 @@ describe('a sign-in', () => {
     });
   });
 
-  test('is refused with a signature of another attempt, and of one that was used', async () => {
-    const { device } = await scene();
+  test('is refused with a signature of another attempt, and of a used attempt', async () => {
+    const { device } = await userWithPasskey();
     const first = await api.call(beginPasskeyLogin, {});
     const second = await api.call(beginPasskeyLogin, {});
     const credential = device.get(first.options);
@@ -230,8 +230,8 @@ describe('a sign-in', () => {
     expect(await at(first.session)).toMatchObject(status);
   });
 
-  test('is refused where a new password is required', async () => {
-    const { user, device } = await scene();
+  test('is refused while a new password is required', async () => {
+    const { user, device } = await userWithPasskey();
     const change = { password_reregistration_required: true };
     await api.db.update(users).set(change).where(eq(users.id, user.id));
     expect(await signIn(device)).toMatchObject({
@@ -240,8 +240,8 @@ describe('a sign-in', () => {
     });
   });
 
-  test('keeps no private half', async () => {
-    const { device } = await scene();
+  test('stores no private key', async () => {
+    const { device } = await userWithPasskey();
     const [row] = await api.db.select().from(passkeys);
     expect(Object.keys(row ?? {}).sort()).toEqual([
       'counter',

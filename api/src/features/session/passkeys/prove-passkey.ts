@@ -8,12 +8,12 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { fieldError } from '../../../problem.ts';
 import { storeProof } from '../proofs/store-proof.ts';
 import { recordSecurityEvent } from '../security-events.ts';
-import { challengeIn, openChallenge, takeChallenge } from './challenges.ts';
+import { readChallenge, openChallenge, consumeChallenge } from './challenges.ts';
 import { checkAssertion } from './check-assertion.ts';
 
 export async function openPasskeyProof(context: Context, { userId, sessionId }: Caller) {
-  const own = and(eq(passkeys.user_id, userId), isNull(passkeys.disabled_at));
-  const rows = await context.db.select().from(passkeys).where(own);
+  const isOwnPasskey = and(eq(passkeys.user_id, userId), isNull(passkeys.disabled_at));
+  const rows = await context.db.select().from(passkeys).where(isOwnPasskey);
   const options = await generateAuthenticationOptions({
     rpID: context.config.passkeys.domain,
     challenge: await openChallenge(context, 'proof', { sessionId }),
@@ -24,7 +24,10 @@ export async function openPasskeyProof(context: Context, { userId, sessionId }: 
   return { options: { ...options } };
 }
 
-/** Proves the session by a passkey of its own user. A signature can not be guessed: no try counts. */
+/**
+ * Proves the session by a passkey of its user. Counts no attempts, because a signature can not be
+ * guessed.
+ */
 export async function proveByPasskey(
   context: Context,
   caller: Caller,
@@ -32,22 +35,23 @@ export async function proveByPasskey(
   ipAddress: string,
 ): Promise<void> {
   const { userId, sessionId } = caller;
-  const challenge = challengeIn(credential.response.clientDataJSON);
+  const challenge = readChallenge(credential.response.clientDataJSON);
   const use = { purpose: 'proof', owner: { sessionId } } as const;
-  const isOpen = challenge !== null && (await takeChallenge(context.db, context, challenge, use));
-  const checked = isOpen ? await checkAssertion(context, credential, ipAddress) : null;
-  if (checked?.kind !== 'good' || checked.passkey.user_id !== userId) {
+  const isOpen =
+    challenge !== null && (await consumeChallenge(context.db, context, challenge, use));
+  const result = isOpen ? await checkAssertion(context, credential, ipAddress) : null;
+  if (result?.kind !== 'good' || result.passkey.user_id !== userId) {
     const details = { way: 'passkey' };
     const event = { kind: 'proof_failed', userId, sessionId, ipAddress, details } as const;
     await recordSecurityEvent(context.db, event);
-    throw refused();
+    throw refusedProblem();
   }
   await inTransaction(context.db, async (tx) =>
     storeProof(tx, context, caller, { way: 'passkey', ipAddress }),
   );
 }
 
-const refused = () =>
+const refusedProblem = () =>
   fieldError(
     'credential',
     'wrong',

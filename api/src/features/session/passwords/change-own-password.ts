@@ -3,22 +3,22 @@ import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { changePassword } from './change-password.ts';
 import { confirmPassword } from './confirm-password.ts';
-import { requireGoodFor, samePassword } from './password-problems.ts';
+import { requireGoodPasswordFor, samePasswordProblem } from './password-problems.ts';
 import { recordSecurityEvent } from '../security-events.ts';
 
-/** Keeps the session that changes the password; all others end. */
+/** Changes the password, and ends all sessions except the one that changes it. */
 export async function changeOwnPassword(
   context: Context,
   caller: Caller,
-  given: { current_password: string; new_password: string },
+  input: { current_password: string; new_password: string },
   ipAddress: string,
 ): Promise<{ status: 'password_changed' }> {
   const { db, passwords } = context;
-  const { current_password, new_password } = given;
+  const { current_password, new_password } = input;
   const attempt = { field: 'current_password', ipAddress } as const;
   const user = await confirmPassword(context, caller, current_password, attempt);
-  await requireGoodFor(db, user, new_password);
-  if (await passwords.verify(user.password_hash, new_password)) throw samePassword();
+  await requireGoodPasswordFor(db, user, new_password);
+  if (await passwords.verify(user.password_hash, new_password)) throw samePasswordProblem();
   const passwordHash = await passwords.hash(new_password);
   const { userId, sessionId } = caller;
   await inTransaction(db, async (tx) => {

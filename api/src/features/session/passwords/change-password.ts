@@ -3,13 +3,13 @@ import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import { login_challenges, sessions } from '../../../db/schema/sessions.ts';
 import { users } from '../../../db/schema/users.ts';
-import { occasionOf } from '../../../notifications/occasion.ts';
+import { notificationContextOf } from '../../../notifications/notification-context.ts';
 import { requireOpenSession } from '../sessions/sessions.ts';
 import { endOtherSessions } from '../sessions/end-other-sessions.ts';
 import { passwordChangedLetter } from '../../../notifications/templates/security.ts';
 import { notifyOwner, type Owner } from '../../../notifications/notify-owner.ts';
 
-interface Change {
+interface PasswordChange {
   user: Owner;
   passwordHash: string;
   /** The session in which a signed-in user changes the password; it continues. */
@@ -17,13 +17,13 @@ interface Change {
 }
 
 /**
- * Ends everything that the old password gave access to: sessions, proofs of the current session,
+ * Stores the new password and ends what the old one gave access to: other sessions, proofs,
  * unfinished sign-ins and trusted devices. Notifies the owner.
  */
 export async function changePassword(
   tx: Database,
   context: Context,
-  { user, passwordHash, keptSessionId }: Change,
+  { user, passwordHash, keptSessionId }: PasswordChange,
 ): Promise<void> {
   const now = context.sessionClock.now();
   await tx
@@ -44,6 +44,6 @@ export async function changePassword(
     .update(login_challenges)
     .set({ consumed_at: now })
     .where(and(eq(login_challenges.user_id, user.id), isNull(login_challenges.consumed_at)));
-  const occasion = occasionOf(context);
-  await notifyOwner(tx, user, passwordChangedLetter(occasion.now), occasion);
+  const notificationContext = notificationContextOf(context);
+  await notifyOwner(tx, user, passwordChangedLetter(notificationContext.now), notificationContext);
 }

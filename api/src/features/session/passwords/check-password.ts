@@ -11,7 +11,7 @@ import { queueMail } from '../../../mail/outbox.ts';
 import { findKnownPlace, type SignInAttempt } from '../places/known-places.ts';
 import {
   clearFailures,
-  removeTry,
+  subtractTry,
   lockSignIns,
   reserveForStranger,
   reserveSignIn,
@@ -25,11 +25,11 @@ export interface Credentials extends SignInAttempt {
   password: string;
 }
 
-const wrongCredentials = () =>
+const wrongCredentialsProblem = () =>
   new Problem(401, 'invalid_credentials', 'メールアドレスまたはパスワードが正しくありません。');
 
 /** `user` is null only at a crowded address, after a wrong password. */
-type Checked = { isCrowded: false; user: User } | { isCrowded: true; user: User | null };
+type CheckedPassword = { isCrowded: false; user: User } | { isCrowded: true; user: User | null };
 
 /**
  * Returns the user, or throws the same 401 after the same work for a wrong password and an unknown
@@ -40,19 +40,20 @@ export async function checkPassword(
   context: Context,
   credentials: Credentials,
   { ipAddress, device }: Visit,
-): Promise<Checked> {
+): Promise<CheckedPassword> {
   const { db, passwords } = context;
   const { email_address: email, password } = credentials;
   const place = await findKnownPlace(context, credentials, ipAddress);
   const counter = place ?? `account:${email}`;
-  const strangers = place === null ? `strangers:${addressGroup(ipAddress)}` : null;
-  const isCrowded = strangers !== null && (await reserveForStranger(context, strangers));
+  const strangerCounter = place === null ? `strangers:${addressGroup(ipAddress)}` : null;
+  const isCrowded =
+    strangerCounter !== null && (await reserveForStranger(context, strangerCounter));
   const tries = await reserveSignIn(context, counter);
   const [user] = await db.select().from(users).where(eq(users.email_address, email));
   const isRight = await passwords.verify(user?.password_hash, password);
   if (isRight && user && !isCrowded) {
     await clearFailures(context, counter);
-    if (strangers !== null) await removeTry(context, strangers);
+    if (strangerCounter !== null) await subtractTry(context, strangerCounter);
     return { isCrowded, user };
   }
   const failure = { userId: user?.id, ipAddress, details: { email: maskEmail(email), device } };
@@ -60,7 +61,7 @@ export async function checkPassword(
   if (tries >= context.config.session.loginFailures && (await lockSignIns(context, counter)))
     await notifyOfLock(context, failure);
   if (isCrowded) return { isCrowded, user: (isRight && user) || null };
-  throw wrongCredentials();
+  throw wrongCredentialsProblem();
 }
 
 /** Records the lock, and mails the owner if the account exists. */

@@ -8,8 +8,8 @@ import { clearFailures, reserveConfirmation } from './login-throttle.ts';
 import { recordSecurityEvent } from '../security-events.ts';
 
 /**
- * Asks a signed-in user for the password again. A wrong one gives 422, because a 401 would end the
- * session; a stranger at an unlocked device has ten guesses in half an hour.
+ * Checks the password of a signed-in user. Throws 422 for a wrong one, because a 401 would end the
+ * session. A stranger at an unlocked device has ten guesses in half an hour.
  */
 export async function confirmPassword(
   context: Context,

@@ -8,33 +8,34 @@ import { hashToken } from '../../../secrets.ts';
 const LOCKED_TEXT = (minutes: number) =>
   `ログインの失敗が続いたため、アカウントを一時的にロックしました。${minutes}分後にもう一度お試しください。`;
 
-interface Counting {
-  most: number;
+interface TryLimit {
+  maximum: number;
   refuse: (seconds: number) => Problem;
 }
 
 /**
- * Counts failed tries under a key: an account (registered or not, so that a lock does not reveal
- * whether it exists), a device or an address. Each try is counted before its password is checked,
- * so that parallel tries cannot exceed the limit. Ten failures cause a lock of half an hour (429).
- * Returns the number of consecutive failures if this try fails too.
+ * Counts an attempt before its password is checked, so that parallel attempts cannot exceed the
+ * limit. `counter` stands for an account (registered or not, so that a lock does not reveal whether
+ * it exists), a device or an address. Ten failures cause a lock of half an hour (429). Returns the
+ * number of consecutive failures if this attempt fails too.
  */
 export async function reserveSignIn(context: Context, counter: string): Promise<number> {
   const { loginFailures } = context.config.session;
-  return countTry(context, counter, { most: loginFailures, refuse: locked });
+  return countTry(context, counter, { maximum: loginFailures, refuse: lockedProblem });
 }
 
 /** Counts a signed-in user's guesses of the password, without affecting sign-ins of the account. */
 export async function reserveConfirmation(context: Context, counter: string): Promise<void> {
   const { loginFailures } = context.config.session;
-  await countTry(context, counter, { most: loginFailures, refuse: unconfirmed });
+  await countTry(context, counter, { maximum: loginFailures, refuse: wrongPasswordProblem });
 }
 
 /**
- * Counts a try from an address that is unknown to the account; returns true after too many of them.
+ * Counts an attempt from an address that is unknown to the account. Returns true after too many
+ * attempts.
  */
 export async function reserveForStranger(context: Context, address: string): Promise<boolean> {
-  const { failures } = await countOne(context, address, context.sessionClock.now());
+  const { failures } = await incrementFailures(context, address, context.sessionClock.now());
   return failures > context.config.session.strangerFailures;
 }
 
@@ -45,20 +46,20 @@ export async function lockSignIns(
 ): Promise<boolean> {
   const now = sessionClock.now();
   const { locked_until } = login_throttles;
-  const changed = await db
+  const updated = await db
     .update(login_throttles)
     .set({ locked_until: new Date(now.getTime() + lockMsOf(config)) })
     .where(and(byCounter(counter), or(isNull(locked_until), lte(locked_until, now))))
     .returning();
-  return changed.length > 0;
+  return updated.length > 0;
 }
 
 export async function clearFailures({ db }: Context, counter: string): Promise<void> {
   await db.delete(login_throttles).where(byCounter(counter));
 }
 
-/** Subtracts a try that did not fail. Other failures stay counted. */
-export async function removeTry({ db }: Context, counter: string): Promise<void> {
+/** Subtracts an attempt that did not fail. Other failures stay counted. */
+export async function subtractTry({ db }: Context, counter: string): Promise<void> {
   await db
     .update(login_throttles)
     .set({ failures: sql`${login_throttles.failures} - 1` })
@@ -66,20 +67,24 @@ export async function removeTry({ db }: Context, counter: string): Promise<void>
 }
 
 /**
- * Throws 429 after too many failures. Returns the number of consecutive failures if this try fails
- * too.
+ * Throws 429 after too many failures. Returns the number of consecutive failures if this attempt
+ * fails too.
  */
 async function countTry(
   context: Context,
   counter: string,
-  { most, refuse }: Counting,
+  { maximum, refuse }: TryLimit,
 ): Promise<number> {
   const now = context.sessionClock.now();
-  const { failures, first_failure_at, locked_until } = await countOne(context, counter, now);
+  const { failures, first_failure_at, locked_until } = await incrementFailures(
+    context,
+    counter,
+    now,
+  );
   const secondsUntil = (end: number) => Math.max(1, Math.ceil((end - now.getTime()) / 1000));
   if (locked_until) throw refuse(secondsUntil(locked_until.getTime()));
   const end = first_failure_at.getTime() + lockMsOf(context.config);
-  if (failures > most) throw refuse(secondsUntil(end));
+  if (failures > maximum) throw refuse(secondsUntil(end));
   return failures;
 }
 
@@ -90,10 +95,10 @@ function byCounter(counter: string) {
 }
 
 /**
- * A single SQL statement. A try during a lock changes nothing, so that a stranger cannot extend the
- * lock.
+ * Adds one failure in a single SQL statement. Changes nothing during a lock, so that a stranger
+ * cannot extend it.
  */
-async function countOne({ db, config }: Context, counter: string, now: Date) {
+async function incrementFailures({ db, config }: Context, counter: string, now: Date) {
   const lockMs = lockMsOf(config);
   const { failures, first_failure_at, locked_until } = login_throttles;
   const isLocked = sql`coalesce(${locked_until} > ${now}, false)`;
@@ -120,13 +125,13 @@ async function countOne({ db, config }: Context, counter: string, now: Date) {
   );
 }
 
-const unconfirmed = (seconds: number) =>
+const wrongPasswordProblem = (seconds: number) =>
   tooManyRequests(
     seconds,
     `パスワードを続けて間違えました。${Math.ceil(seconds / 60)}分後にもう一度お試しください。`,
   );
 
-function locked(seconds: number): Problem {
+function lockedProblem(seconds: number): Problem {
   return new Problem(429, 'account_locked', LOCKED_TEXT(Math.ceil(seconds / 60)), {
     headers: { 'retry-after': String(seconds) },
   });

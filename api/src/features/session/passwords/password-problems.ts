@@ -21,7 +21,7 @@ export function requireGoodPassword(
 }
 
 /** Throws 422 on `new_password` for the first rule that the password breaks for this user. */
-export async function requireGoodFor(
+export async function requireGoodPasswordFor(
   db: Database,
   user: typeof users.$inferSelect,
   password: string,
@@ -36,5 +36,5 @@ export async function requireGoodFor(
 const SHORT_WITHOUT_TWO_FACTOR =
   '二段階認証を使わない場合は、パスワードを15文字以上にしてください。';
 
-export const samePassword = () =>
+export const samePasswordProblem = () =>
   fieldError('new_password', 'same_password', '現在と異なるパスワードを設定してください。');

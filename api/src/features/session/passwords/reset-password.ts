@@ -6,7 +6,7 @@ import { users } from '../../../db/schema/users.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import {
   consumeAddressChallenge,
-  consumeAllOfAddress,
+  consumeChallengesOfAddress,
   findAddressChallenge,
   openAddressChallenge,
   verifyAddressCode,
@@ -17,10 +17,10 @@ import { expiredCode } from '../codes/code-problems.ts';
 import { codeSent } from '../codes/code-sent.ts';
 import { findKnownPlace } from '../places/known-places.ts';
 import { clearFailures, reserveForStranger } from './login-throttle.ts';
-import { requireGoodFor, requireGoodPassword } from './password-problems.ts';
+import { requireGoodPasswordFor, requireGoodPassword } from './password-problems.ts';
 import { recordCodeRequest, recordSecurityEvent } from '../security-events.ts';
 
-interface Reset {
+interface PasswordReset {
   session: string;
   confirmation_code: string;
   new_password: string;
@@ -39,15 +39,17 @@ export async function requestPasswordReset(
   return codeSent(session, email_address, context.config.session);
 }
 
-/** Ends a lock and marks the network as a known place of the owner, but does not sign in. */
+/**
+ * Sets a new password without signing in. Also ends a lock, and makes the network a known place.
+ */
 export async function resetPassword(
   context: Context,
-  { session, confirmation_code, new_password }: Reset,
+  { session, confirmation_code, new_password }: PasswordReset,
   ipAddress: string,
 ): Promise<{ status: 'password_changed' }> {
   const { email_address } = await findAddressChallenge(context, session, 'password_reset');
-  // This check comes before the try is counted and uses only the address, so that the answer is the
-  // same for an unknown address.
+  // This check comes before the attempt is counted and uses only the address, so that the answer is
+  // the same for an unknown address.
   requireGoodPassword('new_password', new_password, { emailAddress: email_address });
   const challenge = await verifyAddressCode(context, session, confirmation_code, 'password_reset');
   await finishReset(context, challenge, new_password, ipAddress);
@@ -67,11 +69,11 @@ async function finishReset(
   const { email_address: email } = challenge;
   const [user] = await db.select().from(users).where(eq(users.email_address, email));
   if (!user) throw expiredCode();
-  await requireGoodFor(db, user, password);
+  await requireGoodPasswordFor(db, user, password);
   const passwordHash = await passwords.hash(password);
   await inTransaction(db, async (tx) => {
     await consumeAddressChallenge(tx, context, challenge);
-    await consumeAllOfAddress(tx, context, email, 'password_reset');
+    await consumeChallengesOfAddress(tx, context, email, 'password_reset');
     await changePassword(tx, context, { user, passwordHash });
     await recordSecurityEvent(tx, { kind: 'password_reset', userId: user.id, ipAddress });
   });

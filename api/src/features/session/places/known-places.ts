@@ -11,13 +11,10 @@ const REMEMBERED_MS = 90 * 24 * 3_600_000;
  * A user who resets a password can read the mailbox, so the place of the reset also counts as
  * known.
  */
-const PROOFS = ['login_succeeded', 'password_reset'];
-/**
- * Only the newest sign-ins are read; a user with more places than that counts as a stranger at the
- * oldest ones.
- */
+const EVENTS_THAT_MAKE_KNOWN = ['login_succeeded', 'password_reset'];
+/** Only the newest sign-ins are read; an older place counts as unknown. */
 const MAX_SIGN_INS = 500;
-/** An id without a user: an unknown address causes the same queries as a known one. */
+/** The id of no user, with which an unknown address causes the same queries as a known one. */
 const NO_USER_ID = 0;
 
 export interface SignInAttempt {
@@ -26,9 +23,9 @@ export interface SignInAttempt {
 }
 
 /**
- * The counter of the device or address from which a user has signed in before; null for a stranger.
- * Each counts its own failures, so that guesses from elsewhere neither lock the owner out nor use
- * up the tries of neighbours.
+ * The failure counter of a trusted device, or of a network address from which the user has signed
+ * in before; null for an unknown place. Each place has its own counter, so that guesses from
+ * elsewhere do not lock the owner out.
  */
 export async function findKnownPlace(
   context: Context,
@@ -54,7 +51,7 @@ async function hasSignedInFrom(
 ): Promise<boolean> {
   const isSignIn = and(
     eq(security_events.user_id, userId),
-    inArray(security_events.kind, PROOFS),
+    inArray(security_events.kind, EVENTS_THAT_MAKE_KNOWN),
     gt(security_events.at, new Date(sessionClock.now().getTime() - REMEMBERED_MS)),
     isNotNull(security_events.ip_address),
   );

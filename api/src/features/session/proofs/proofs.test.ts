@@ -22,12 +22,12 @@ const PASSWORD = 'tsukiyo-no-ginga';
 
 let api: TestApi;
 beforeEach(async () => {
-  // The strict limits: they are what is tested.
+  // These tests need the strict limits of production.
   api = await startTestApi({ env: { RELAXED_LIMITS: '0' } });
 });
 
-/** A user with a supplier's account, in a session whose proof is too old for a change of it. */
-async function scene() {
+/** A user with a supplier's account; the session's proof is too old for a change of the account. */
+async function userWithAccount() {
   const password_hash = await api.dependencies.passwords.hash(PASSWORD);
   const user = await addUser(api.db, { user: { password_hash }, corporation: {} });
   const supplier = await addSupplier(api.db, user.buyer_id, { name: 'サンプル工業株式会社' });
@@ -68,8 +68,8 @@ const lastEvent = async () => {
 const waysOf = ({ body }: RawResponse) => (body as { ways: unknown }).ways;
 const free = (way: string) => ({ way, available_at: null, available_in: null });
 
-test('refuses with the action, its object and the ways, and writes nothing', async () => {
-  const { change, numberNow, account } = await scene();
+test('refuses with the action, its object and the ways to prove, and writes nothing', async () => {
+  const { change, numberNow, account } = await userWithAccount();
   expect(await change()).toMatchObject({
     status: 403,
     body: {
@@ -92,7 +92,7 @@ test('refuses with the action, its object and the ways, and writes nothing', asy
 });
 
 test('accepts the change after the password, for five minutes, in every tab', async () => {
-  const { change, numberNow, password } = await scene();
+  const { change, numberNow, password } = await userWithAccount();
   expect((await password(PASSWORD)).status).toBe(204);
   expect(await lastEvent()).toMatchObject({ kind: 'proof_given', details: { way: 'password' } });
   api.sessionClock.advance(300);
@@ -104,7 +104,7 @@ test('accepts the change after the password, for five minutes, in every tab', as
 });
 
 test('accepts the change after a mailed code, which works once and only here', async () => {
-  const { user, change, mail, enter, codeMailed } = await scene();
+  const { user, change, mail, enter, codeMailed } = await userWithAccount();
   expect(await mail()).toMatchObject({
     status: 200,
     body: { code_expires_in: 300, resend_after: 60, masked_email: expect.stringContaining('*') },
@@ -121,8 +121,8 @@ test('accepts the change after a mailed code, which works once and only here', a
   expect((await change('1111111')).status).toBe(403);
 });
 
-test('mails no second code within the pause, and tells what is left of the times', async () => {
-  const { user, mail, codeMailed, enter } = await scene();
+test('mails no second code within the pause, and returns the remaining times', async () => {
+  const { user, mail, codeMailed, enter } = await userWithAccount();
   await mail();
   const code = await codeMailed();
   api.sessionClock.advance(20);
@@ -134,8 +134,8 @@ test('mails no second code within the pause, and tells what is left of the times
   expect((await enter(await codeMailed())).status).toBe(204);
 });
 
-test('shares the five codes an hour with those of sign-ins', async () => {
-  const { mail } = await scene();
+test('counts codes for proofs and for sign-ins together: five in an hour', async () => {
+  const { mail } = await userWithAccount();
   for (let sent = 0; sent < 5; sent += 1) {
     expect((await mail()).status).toBe(200);
     api.sessionClock.advance(61);
@@ -149,9 +149,9 @@ test('shares the five codes an hour with those of sign-ins', async () => {
   });
 });
 
-describe('wrong tries', () => {
-  test('close the password for a quarter of an hour, for this session alone', async () => {
-    const { user, password, change } = await scene();
+describe('wrong attempts', () => {
+  test('block the password for a quarter of an hour, only in this session', async () => {
+    const { user, password, change } = await userWithAccount();
     for (const left of [4, 3, 2, 1])
       expect(await password('wrong')).toMatchObject({
         status: 422,
@@ -187,15 +187,15 @@ describe('wrong tries', () => {
     expect((await password('wrong')).body).toMatchObject({ tries_left: 4 });
   });
 
-  test('counts fifty tries at once as fifty', async () => {
-    const { password } = await scene();
+  test('are all counted when fifty arrive at once', async () => {
+    const { password } = await userWithAccount();
     const responses = await Promise.all(Array.from({ length: 50 }, async () => password('wrong')));
     expect(responses.filter(({ status }) => status === 422)).toHaveLength(4);
     expect((await password(PASSWORD)).status).toBe(429);
   });
 
-  test('counts tries of codes across new codes, and none of an expired code', async () => {
-    const { mail, enter, codeMailed, password } = await scene();
+  test('with codes are counted across new codes, but not with an expired code', async () => {
+    const { mail, enter, codeMailed, password } = await userWithAccount();
     await mail();
     for (const left of [4, 3, 2])
       expect((await enter(anotherCode(await codeMailed()))).body).toMatchObject({
@@ -219,8 +219,8 @@ describe('wrong tries', () => {
     expect((await password(PASSWORD)).status).toBe(204);
   });
 
-  test('leave a thief with many sessions five codes an hour to guess', async () => {
-    const { user, mail, enter, codeMailed } = await scene();
+  test('of a thief with many sessions are limited to five codes in an hour', async () => {
+    const { user, mail, enter, codeMailed } = await userWithAccount();
     for (let count = 0; count < 5; count += 1) {
       const session = api.as(user);
       expect((await mail(session)).status).toBe(200);
@@ -236,8 +236,8 @@ describe('wrong tries', () => {
   });
 });
 
-test('gives nothing that outlives the password or the session', async () => {
-  const { user, client, change, password } = await scene();
+test('is no longer valid after a new password or the end of the session', async () => {
+  const { user, client, change, password } = await userWithAccount();
   await password(PASSWORD);
   const body = {
     purpose: 'change',
@@ -251,8 +251,8 @@ test('gives nothing that outlives the password or the session', async () => {
   expect(await change()).toMatchObject({ status: 401, body: { status: 'revoked_token' } });
 });
 
-test('accepts no wrong password in the place of a proof', async () => {
-  const { client } = await scene();
+test('does not accept a wrong password instead of a proof', async () => {
+  const { client } = await userWithAccount();
   const wrong = {
     status: 422,
     body: { errors: [{ field: 'password', code: 'wrong_password' }] },
@@ -266,8 +266,8 @@ test('accepts no wrong password in the place of a proof', async () => {
   expect(await client.send(putEmailAddress, { body: address })).toMatchObject(wrong);
 });
 
-test('offers no code to an address that was changed in the last three days', async () => {
-  const { client, change, password, mail, enter } = await scene();
+test('does not offer a mailed code for three days after a change of the address', async () => {
+  const { client, change, password, mail, enter } = await userWithAccount();
   await password(PASSWORD);
   const sent = await client.call(putEmailAddress, {
     body: { new_email_address: 'thief@example.com' },

@@ -14,7 +14,7 @@ import { proofCodeMail } from '../../../notifications/templates/sign-in-code.ts'
 import { fieldError, Problem, tooManyRequests } from '../../../problem.ts';
 import { isCodeOffered } from '../../../proofs/ways.ts';
 import { hashCode, isSameHash, newCode } from '../../../secrets.ts';
-import { countSend } from '../codes/code-sends.ts';
+import { countCodeSend } from '../codes/code-sends.ts';
 import { secondsLeft } from '../codes/mailed-code.ts';
 import { recordSecurityEvent } from '../security-events.ts';
 import { storeProof } from './store-proof.ts';
@@ -23,18 +23,20 @@ import { countTry, requireOpenWay, wrongTry } from './tries.ts';
 type Code = typeof proof_codes.$inferSelect;
 type User = typeof users.$inferSelect;
 
-const WAY = 'code';
+const PROOF_WAY = 'code';
 
-/** Mails a code for this session; the former one ends. Within the pause it mails none. */
+/**
+ * Mails a code for this session, which makes the previous one invalid. Mails none within the pause.
+ */
 export async function mailProofCode(context: Context, caller: Caller, ipAddress: string) {
   const { db, config, sessionClock } = context;
   const { codeSeconds, codeResendSeconds } = config.session;
-  await requireOpenWay(context, caller, WAY);
+  await requireOpenWay(context, caller, PROOF_WAY);
   return inTransaction(db, async (tx) => {
-    // The lock makes counting and sending one step.
+    // With the lock, simultaneous calls are counted one after the other.
     const byId = eq(users.id, caller.userId);
     const user = requireRow(await tx.select().from(users).where(byId).for('update'));
-    if (!isCodeOffered(context, user)) throw notOffered();
+    if (!isCodeOffered(context, user)) throw notOfferedProblem();
     const sentAt = (await codeOf(tx, caller))?.sent_at ?? null;
     const wait = secondsLeft(sentAt, codeResendSeconds, sessionClock);
     if (wait <= 0) await mailCode(tx, context, { caller, user, ipAddress });
@@ -55,14 +57,14 @@ async function mailCode(
   const { userId, sessionId } = caller;
   const { codeSeconds, codeSendsPerHour } = config.session;
   const now = sessionClock.now();
-  const wait = await countSend(tx, userId, now, config.session);
+  const wait = await countCodeSend(tx, userId, now, config.session);
   if (wait > 0) throw tooManySends(codeSendsPerHour, wait, now);
   const code = newCode();
-  const sent = { code_hash: hashCode(codePepper, sessionId, code), sent_at: now };
+  const columns = { code_hash: hashCode(codePepper, sessionId, code), sent_at: now };
   await tx
     .insert(proof_codes)
-    .values({ session_id: sessionId, ...sent })
-    .onConflictDoUpdate({ target: proof_codes.session_id, set: sent });
+    .values({ session_id: sessionId, ...columns })
+    .onConflictDoUpdate({ target: proof_codes.session_id, set: columns });
   const { publicOrigin } = config;
   const mail = proofCodeMail(user.email_address, {
     code,
@@ -81,20 +83,21 @@ export async function proveByCode(
   ipAddress: string,
 ): Promise<void> {
   const { db, config, sessionClock, codePepper } = context;
-  await requireOpenWay(context, caller, WAY);
+  await requireOpenWay(context, caller, PROOF_WAY);
   const byId = eq(users.id, caller.userId);
   const user = requireRow(await db.select().from(users).where(byId));
-  if (!isCodeOffered(context, user)) throw notOffered();
-  const sent = await codeOf(db, caller);
-  const isLive = secondsLeft(sent?.sent_at ?? null, config.session.codeSeconds, sessionClock) > 0;
-  // It is no try, because the code is not compared.
-  if (!sent || !isLive) throw expired();
-  const triesLeft = await countTry(context, caller, WAY);
-  if (!isSameHash(sent.code_hash, hashCode(codePepper, caller.sessionId, code)))
-    throw await wrongTry(context, caller, { way: WAY, triesLeft, ipAddress });
+  if (!isCodeOffered(context, user)) throw notOfferedProblem();
+  const sentCode = await codeOf(db, caller);
+  const isLive =
+    secondsLeft(sentCode?.sent_at ?? null, config.session.codeSeconds, sessionClock) > 0;
+  // An expired code does not count as an attempt, because it is not compared.
+  if (!sentCode || !isLive) throw expiredProblem();
+  const triesLeft = await countTry(context, caller, PROOF_WAY);
+  if (!isSameHash(sentCode.code_hash, hashCode(codePepper, caller.sessionId, code)))
+    throw await wrongTry(context, caller, { way: PROOF_WAY, triesLeft, ipAddress });
   await inTransaction(db, async (tx) => {
-    await consumeCode(tx, sent);
-    await storeProof(tx, context, caller, { way: WAY, ipAddress });
+    await consumeCode(tx, sentCode);
+    await storeProof(tx, context, caller, { way: PROOF_WAY, ipAddress });
   });
 }
 
@@ -102,16 +105,16 @@ async function codeOf(db: Database, { sessionId }: Caller): Promise<Code | undef
   return (await db.select().from(proof_codes).where(eq(proof_codes.session_id, sessionId)))[0];
 }
 
-/** One of two calls with the same code proves. */
+/** Deletes the code; throws if another call has used it. */
 async function consumeCode(tx: Database, { session_id, code_hash }: Code): Promise<void> {
   const isSame = and(eq(proof_codes.session_id, session_id), eq(proof_codes.code_hash, code_hash));
   const used = await tx.delete(proof_codes).where(isSame).returning();
-  if (used.length === 0) throw expired();
+  if (used.length === 0) throw expiredProblem();
 }
 
-const expired = () => fieldError('confirmation_code', 'expired', message.codeExpired());
+const expiredProblem = () => fieldError('confirmation_code', 'expired', message.codeExpired());
 
-const notOffered = () =>
+const notOfferedProblem = () =>
   new Problem(
     409,
     'proof_way_not_offered',

@@ -7,7 +7,10 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { storeProof } from './store-proof.ts';
 import { countTry, wrongTry } from './tries.ts';
 
-/** Proves the session by the password; a wrong one is 422, because a 401 would end the session. */
+/**
+ * Proves the session by the password. Throws 422 for a wrong one, because a 401 would end the
+ * session.
+ */
 export async function proveByPassword(
   context: Context,
   caller: Caller,
@@ -20,6 +23,6 @@ export async function proveByPassword(
   const user = requireRow(await db.select().from(users).where(eq(users.id, caller.userId)));
   if (!(await passwords.verify(user.password_hash, password)))
     throw await wrongTry(context, caller, { way, triesLeft, ipAddress });
-  const given = { way, ipAddress, passwordHash: user.password_hash } as const;
-  await inTransaction(db, async (tx) => storeProof(tx, context, caller, given));
+  const proof = { way, ipAddress, passwordHash: user.password_hash } as const;
+  await inTransaction(db, async (tx) => storeProof(tx, context, caller, proof));
 }

@@ -11,11 +11,11 @@ import { recordSecurityEvent } from '../security-events.ts';
 interface ProofInput {
   way: ProofWay;
   ipAddress: string;
-  /** The hash that a typed password was compared with: it may have changed since. */
+  /** The hash with which the password was compared; the proof fails if it has changed since. */
   passwordHash?: string;
 }
 
-/** The session counts as its owner's from now on, in all tabs and after each refresh. */
+/** Stores that the session is proved, for all tabs and after each refresh of its tokens. */
 export async function storeProof(
   tx: Database,
   { sessionClock }: Context,
@@ -27,7 +27,7 @@ export async function storeProof(
     eq(sessions.user_id, userId),
     isNull(sessions.ended_at),
   );
-  const isPresent =
+  const isPasswordUnchanged =
     passwordHash === undefined
       ? undefined
       : exists(
@@ -39,7 +39,7 @@ export async function storeProof(
   const proved = await tx
     .update(sessions)
     .set({ proved_at: sessionClock.now(), proved_by: way, unproved_total: 0 })
-    .where(and(isOpen, isPresent))
+    .where(and(isOpen, isPasswordUnchanged))
     .returning({ id: sessions.id });
   if (proved.length === 0) throw notSignedIn('revoked_token');
   const byWay = and(eq(proof_tries.session_id, sessionId), eq(proof_tries.way, way));

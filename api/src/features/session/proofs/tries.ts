@@ -14,9 +14,7 @@ import { recordSecurityEvent } from '../security-events.ts';
 export type TypedWay = Exclude<ProofWay, 'passkey'>;
 
 /**
- * Counts a try before it is checked, so that fifty parallel tries count as fifty, and closes the way
- * with the last of them. A right try deletes the count. Returns the tries that are left if this one
- * is wrong.
+ * Counts an attempt before it is checked, so that parallel attempts cannot exceed the limit. The last attempt blocks the way. A right attempt deletes the count. Returns the attempts that are left if this one is wrong.
  * @throws Problem 429 while the way is closed.
  */
 export async function countTry(context: Context, caller: Caller, way: TypedWay): Promise<number> {

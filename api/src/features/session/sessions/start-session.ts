@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import type { Visit } from '../../../endpoints/visit.ts';
 import { users } from '../../../db/schema/users.ts';
-import { expiredCode, newPasswordNeeded } from '../codes/code-problems.ts';
+import { expiredCode, newPasswordRequired } from '../codes/code-problems.ts';
 import { consumeLoginChallenge } from '../codes/login-challenges.ts';
 import { notifyOfNewPlace } from '../places/new-place.ts';
 import { recordSecurityEvent } from '../security-events.ts';
@@ -47,7 +47,7 @@ async function requireLastingPassword(tx: Database, userId: number): Promise<voi
     .from(users)
     .where(eq(users.id, userId))
     .for('no key update');
-  if (user?.isNewNeeded) throw newPasswordNeeded();
+  if (user?.isNewNeeded) throw newPasswordRequired();
 }
 
 export async function startWithoutCode(

@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts';
 import { users } from '../../../db/schema/users.ts';
 import type { User } from '../passwords/check-password.ts';
 import { loginCodeRequired } from '../codes/code-sent.ts';
-import { newPasswordNeeded } from '../codes/code-problems.ts';
+import { newPasswordRequired } from '../codes/code-problems.ts';
 import { verifyLoginCode, type CodePurpose } from '../codes/login-challenges.ts';
 import {
   openCodeChallenge,
@@ -77,5 +77,5 @@ async function verify(
  */
 async function requireLastingPassword({ db }: Context, userId: number): Promise<void> {
   const [user] = await db.select().from(users).where(eq(users.id, userId));
-  if (user?.password_reregistration_required) throw newPasswordNeeded();
+  if (user?.password_reregistration_required) throw newPasswordRequired();
 }

@@ -11,7 +11,7 @@ import { expiredSession } from '../codes/code-problems.ts';
 import { loginCodeRequired } from '../codes/code-sent.ts';
 import { consumeLoginChallenge, findReregisteringUser } from '../codes/login-challenges.ts';
 import { openNewPasswordChallenge } from '../codes/open-challenges.ts';
-import { requireGoodFor, samePassword } from '../passwords/password-problems.ts';
+import { requireGoodPasswordFor, samePasswordProblem } from '../passwords/password-problems.ts';
 import { recordSecurityEvent } from '../security-events.ts';
 import { startWithoutCode } from '../sessions/start-session.ts';
 
@@ -31,8 +31,8 @@ export async function reregisterPassword(
   const userId = await findReregisteringUser(context, session);
   if (userId === null) throw expiredSession();
   const user = requireRow(await db.select().from(users).where(eq(users.id, userId)));
-  await requireGoodFor(db, user, new_password);
-  if (await passwords.verify(user.password_hash, new_password)) throw samePassword();
+  await requireGoodPasswordFor(db, user, new_password);
+  if (await passwords.verify(user.password_hash, new_password)) throw samePasswordProblem();
   const passwordHash = await passwords.hash(new_password);
   return finishReregistration(context, { session, user, passwordHash, visit });
 }

@@ -9,7 +9,7 @@ import { requireRow } from '../../../db/rows.ts';
 import { suppliers } from '../../../db/schema/suppliers.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { notifyOwner } from '../../../notifications/notify-owner.ts';
-import { occasionOf } from '../../../notifications/occasion.ts';
+import { notificationContextOf } from '../../../notifications/notification-context.ts';
 import { paymentsHeldLetter } from '../../../notifications/templates/supplier-holds.ts';
 import { holdPayments } from '../../../payments/transitions/hold-payments.ts';
 import { recordSecurityEvent } from '../../session/security-events.ts';
@@ -68,7 +68,12 @@ export async function holdSupplier(
     const details = { supplier_id: supplierId, payments: held.length };
     await recordSecurityEvent(tx, { kind: 'supplier_held', userId, sessionId, ipAddress, details });
     const letter = paymentsHeldLetter(supplier, { at: now, held, late });
-    await notifyOwner(tx, { id: userId, buyer_id: buyerId }, letter, occasionOf(context));
+    await notifyOwner(
+      tx,
+      { id: userId, buyer_id: buyerId },
+      letter,
+      notificationContextOf(context),
+    );
   }
   return {
     held_at: toTokyoIso(held_at),

@@ -10,7 +10,7 @@ import { requireRow } from '../../../db/rows.ts';
 import { payment_stops } from '../../../db/schema/payment-stops.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { endAllAccess } from '../../oauth/consents.ts';
-import { endEverything } from '../../session/end-everything.ts';
+import { endAllAccessOfUser } from '../../session/end-everything.ts';
 import { recordSecurityEvent } from '../../session/security-events.ts';
 import { holdSupplier } from '../holds/hold-supplier.ts';
 import { orNotFound } from '../../../problem.ts';
@@ -54,7 +54,7 @@ async function carryOut(context: Context, stop: Stop, ipAddress: string): Promis
     if (before.result !== null) return before;
     const hold = { supplierId: supplier.id, changeId: change.id };
     const result = await holdSupplier(tx, context, { ...owner, ipAddress }, hold);
-    await endEverything(tx, context, owner.userId, before.created_at);
+    await endAllAccessOfUser(tx, context, owner.userId, before.created_at);
     await endAllAccess(tx, context.sessionClock, owner.userId);
     const details = { supplier_id: supplier.id, change_id: change.id };
     const event = { kind: 'payments_stopped', userId: owner.userId, ipAddress, details } as const;

@@ -6,7 +6,7 @@ import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { approvals } from '../../db/schema/approvals.ts';
 import { BROWSER } from '../../testing/payment-content.ts';
 import { forEachTest, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
-import { HELD } from './release-approval.ts';
+import { HOLDING_STATES } from './release-approval.ts';
 
 let api: PaymentApi;
 let payer: Payer;
@@ -27,8 +27,8 @@ const approve = async (target: { draft_id: number } | { invoice_id: number }) =>
       browser: BROWSER,
     },
   });
-const holdsFor = async (what: SQL) =>
-  api.db.$count(approvals, and(what, inArray(approvals.state, [...HELD])));
+const countHolds = async (target: SQL) =>
+  api.db.$count(approvals, and(target, inArray(approvals.state, [...HOLDING_STATES])));
 
 test('releases the hold of a draft that is deleted during the authorisation', async () => {
   for (const _ of TIMES) {
@@ -37,7 +37,7 @@ test('releases the hold of a draft that is deleted during the authorisation', as
       approve({ draft_id: id }),
       payer.client.send(deleteDrafts, { body: { drafts: [id] } }),
     ]);
-    expect(await holdsFor(eq(approvals.draft_id, id))).toBe(0);
+    expect(await countHolds(eq(approvals.draft_id, id))).toBe(0);
   }
 });
 
@@ -48,6 +48,6 @@ test('releases the hold of a payment that is cancelled during the authorisation'
       approve({ invoice_id: id }),
       payer.client.send(cancelInvoice, { params: { id }, body: { reason: null } }),
     ]);
-    expect(await holdsFor(eq(approvals.invoice_id, id))).toBe(0);
+    expect(await countHolds(eq(approvals.invoice_id, id))).toBe(0);
   }
 });

@@ -7,12 +7,12 @@ import { invoice_sums } from '../../db/schema/sums.ts';
 export interface StatusSums {
   status: InvoiceStatus;
   count: number;
-  asked: number;
+  action_required_count: number;
   billing_amount: number;
   total_amount: number;
 }
 
-const NARROWING = [
+const FILTERS_WITHOUT_SUMS = [
   'supplier_id',
   'keyword',
   'applied_from',
@@ -28,18 +28,24 @@ const NARROWING = [
 ] as const satisfies readonly (keyof InvoiceFilter)[];
 
 /**
- * The stored sums of a list, by status; null when the list has other filters than kind, status and
- * 要対応, because no sums are stored for those.
+ * The stored sums of a list, by status. Null when the list has a filter for which no sums are
+ * stored.
  */
-export async function keptSums(
+export async function findStoredSums(
   db: Database,
   buyerId: number,
   filter: InvoiceFilter,
 ): Promise<StatusSums[] | null> {
   const { type, status, is_action_required } = filter;
-  const isNarrowed = NARROWING.some((name) => filter[name] !== undefined && filter[name] !== '');
-  // Requests that the business has sent count for their payer.
-  if (isNarrowed || is_action_required !== undefined || type.includes('InvoiceRequestSeller'))
+  const hasFilterWithoutSums = FILTERS_WITHOUT_SUMS.some(
+    (name) => filter[name] !== undefined && filter[name] !== '',
+  );
+  // The sums of a request belong to its payer, so there are none for sent requests.
+  if (
+    hasFilterWithoutSums ||
+    is_action_required !== undefined ||
+    type.includes('InvoiceRequestSeller')
+  )
     return null;
   const hasOneKind = type.length > 0 && new Set(type).size === 1;
   const kind = type[0] === 'InvoicePayment' ? 'payment' : 'request';
@@ -48,7 +54,7 @@ export async function keptSums(
     .select({
       status: invoice_sums.status,
       count: sum(invoice_sums.row_count),
-      asked: sum(invoice_sums.asked_count),
+      action_required_count: sum(invoice_sums.asked_count),
       billing_amount: sum(invoice_sums.billing_amount),
       total_amount: sum(invoice_sums.total_amount),
     })

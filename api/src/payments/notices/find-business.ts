@@ -9,8 +9,8 @@ interface Business {
   readonly corporate_number: string | null;
 }
 
-/** A business as others see it: on documents, in requests and in mails. */
-export async function businessOf(db: Database, buyerId: number): Promise<Business> {
+/** The name and number of a business that others see on documents, in requests and in mails. */
+export async function findBusiness(db: Database, buyerId: number): Promise<Business> {
   const { corporation, soleProprietor: sole } = requireRow(
     await db
       .select({ corporation: buyer_corporations, soleProprietor: buyer_sole_proprietors })
