@@ -10,6 +10,7 @@ import { ACCOUNT_TYPE, BANK, BRANCH, type BankField } from './account-parts.ts';
 import { branchByCode } from './branch-by-code.ts';
 import { branchWithoutWord } from './branch-without-word.ts';
 import { withHolderDoubt } from './look-alikes.ts';
+import { withCutNumberDoubt } from './cut-account-number.ts';
 import { trustShortNumber } from './short-account-number.ts';
 import {
   bankCodeOf,
@@ -49,7 +50,9 @@ export function withAccountDoubts(sheet: Sheet, account: Account): Account {
   return {
     ...withPlaceDoubts(sheet, account),
     ...(branch ? { branch_name: branch } : {}),
-    ...(number ? { account_number: trustShortNumber(sheet, number) } : {}),
+    ...(number
+      ? { account_number: trustShortNumber(sheet, withCutNumberDoubt(sheet, number)) }
+      : {}),
     ...(holder
       ? { account_holder_kana: withHolderDoubt(withNextLine(sheet, withLegalForm(holder))) }
       : {}),
