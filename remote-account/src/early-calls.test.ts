@@ -3,7 +3,7 @@ import { config } from '../remote.config.ts';
 import remote from './remote.ts';
 
 test.each(config.routes.filter(({ access }) => access === 'auth'))(
-  'reads on $path what the page requests early',
+  'the early calls of $path are exactly the calls of its loader',
   async ({ id, path, early }) => {
     const reads = await readsOf(remote, id, path);
     expect(early ?? []).toEqual(reads);

@@ -5,7 +5,7 @@ import { normalizePassword, PASSWORD_MESSAGES } from '@hareto/domain/password-ru
 
 type Messages = Readonly<Record<string, string>>;
 
-interface Chosen {
+interface NewPassword {
   name: 'password' | 'new_password';
   password: string;
   confirmation: string;
@@ -18,18 +18,18 @@ export function newPasswordErrors({
   password,
   confirmation,
   emailAddress,
-}: Chosen): Messages {
+}: NewPassword): Messages {
   const error = password === '' ? null : newPasswordError(password, { emailAddress });
-  const first =
+  const passwordMessage =
     password === '' ? message.required(LABELS[name]) : error && PASSWORD_MESSAGES[error];
-  const again = confirmationError(name, password, confirmation);
+  const confirmationMessage = confirmationError(name, password, confirmation);
   return {
-    ...(first === null ? {} : { [name]: first }),
-    ...(again === null ? {} : { [`${name}_confirmation`]: again }),
+    ...(passwordMessage === null ? {} : { [name]: passwordMessage }),
+    ...(confirmationMessage === null ? {} : { [`${name}_confirmation`]: confirmationMessage }),
   };
 }
 
-function confirmationError(name: Chosen['name'], password: string, confirmation: string) {
+function confirmationError(name: NewPassword['name'], password: string, confirmation: string) {
   if (confirmation === '') return message.required(LABELS[`${name}_confirmation`]);
   const isSame = normalizePassword(confirmation) === normalizePassword(password);
   return isSame ? null : message.mismatch('パスワード');

@@ -5,7 +5,7 @@ import { LOGIN_CHALLENGE_KEY } from './login-challenge.ts';
 const LoginChallengeSchema = v.object({
   session: v.string(),
   masked_email: v.string(),
-  /** Milliseconds of this device's clock: the server's durations, counted from its answer. */
+  /** Milliseconds of this device's clock: the time of the response plus the duration in it. */
   resend_at: v.number(),
   expires_at: v.number(),
   redirect: v.nullable(v.string()),

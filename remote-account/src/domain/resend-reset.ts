@@ -1,8 +1,8 @@
 import { isCallFailure } from '@hareto/contracts/problem.ts';
 import { resendUserCode } from '@hareto/contracts/sign-up.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
-import { askForReset } from './ask-for-reset.ts';
-import { waitingReset, waitingSince, type WaitingCode } from './waiting-code.ts';
+import { requestResetMail } from './request-reset-mail.ts';
+import { waitingReset, toWaitingCode, type WaitingCode } from './waiting-code.ts';
 
 const isExpiredSession = (thrown: unknown) =>
   isCallFailure(thrown) && thrown.kind === 'problem' && thrown.status === 'expired_session';
@@ -12,9 +12,9 @@ export async function resendReset(waiting: WaitingCode): Promise<void> {
   try {
     const { session } = waiting;
     const sent = await host().http.call(resendUserCode, { body: { session } });
-    waitingReset.write(waitingSince(sent, waiting, Date.now()));
+    waitingReset.write(toWaitingCode(sent, waiting, Date.now()));
   } catch (thrown) {
     if (!isExpiredSession(thrown)) throw thrown;
-    await askForReset(waiting);
+    await requestResetMail(waiting);
   }
 }

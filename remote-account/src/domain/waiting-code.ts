@@ -3,11 +3,12 @@ import { codeDeadlines } from '@hareto/product-ui/mailed-code/code-deadlines.ts'
 import * as v from 'valibot';
 import { sessionRecord } from './session-record.ts';
 
+/** What the page that waits for a mailed code needs. */
 export const WaitingCodeSchema = v.object({
   session: v.string(),
   email_address: v.string(),
   masked_email: v.string(),
-  /** Milliseconds of this device's clock: the server's durations, counted from its answer. */
+  /** Milliseconds of this device's clock: the time of the response plus the duration in it. */
   resend_at: v.number(),
   expires_at: v.number(),
   redirect: v.nullable(v.string()),
@@ -19,7 +20,7 @@ export const waitingReset = sessionRecord('hareto.password-reset', WaitingCodeSc
 
 type CodeRequest = Pick<WaitingCode, 'email_address' | 'redirect'>;
 
-export const waitingSince = (
+export const toWaitingCode = (
   sent: CodeSent,
   { email_address, redirect }: CodeRequest,
   now: number,

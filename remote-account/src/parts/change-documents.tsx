@@ -11,7 +11,7 @@ import { Row, Stack } from '@hareto/design-system/layout/layout.tsx';
 import { PendingFileRow } from '@hareto/product-ui/files/pending-file-row.tsx';
 import { useUploads, type Uploads } from '@hareto/product-ui/files/use-uploads.ts';
 import { useEffect, useEffectEvent } from 'react';
-import type { NamedDocument } from '../domain/company/change-answer.ts';
+import type { DraftDocument } from '../domain/company/change-answer.ts';
 
 const HINTS: Readonly<Record<ChangeDocumentKind, string>> = {
   certificate: '発行から3か月以内で、変更後の内容が載っているもの',
@@ -20,62 +20,67 @@ const HINTS: Readonly<Record<ChangeDocumentKind, string>> = {
   trade_name: '開業届の控え、確定申告書の控えなど',
 };
 
-/** A change of the documents that are there when it is made. */
-type DocumentsChange = (documents: readonly NamedDocument[]) => NamedDocument[];
+/** Makes the new list from the current one. */
+type DocumentsUpdate = (documents: readonly DraftDocument[]) => DraftDocument[];
 
 export interface ChangeDocumentsProps {
   kinds: readonly ChangeDocumentKind[];
-  documents: readonly NamedDocument[];
+  documents: readonly DraftDocument[];
   /** Uploads may end together, so none of them may write a list that it read when it began. */
-  onChange: (change: DocumentsChange) => void;
+  onChange: (update: DocumentsUpdate) => void;
   /** Called with the number of running uploads, which a submit has to wait for. */
   onUploads: (running: number) => void;
   required?: boolean;
 }
 
-/** One place for each document that proves a change. */
+/** The upload fields, one for each kind of document that proves a change. */
 export function ChangeDocuments(props: ChangeDocumentsProps) {
   const { kinds, documents, onChange, onUploads, required = true } = props;
   const uploads = useUploads<ChangeDocumentKind>(({ file_id, file_name }, kind) =>
-    onChange((present) => withDocument(present, { kind, file_id, file_name })),
+    onChange((current) => withDocument(current, { kind, file_id, file_name })),
   );
   const { running } = uploads;
-  const count = useEffectEvent(onUploads);
+  const reportRunning = useEffectEvent(onUploads);
   useEffect(() => {
-    count(running);
-    return () => count(0);
+    reportRunning(running);
+    return () => reportRunning(0);
   }, [running]);
-  const room = MAX_CHANGE_DOCUMENTS - documents.length - running;
+  const remaining = MAX_CHANGE_DOCUMENTS - documents.length - running;
   return (
     <Stack gap={6}>
       {kinds.map((kind) => (
-        <DocumentPlace key={kind} {...{ kind, documents, onChange, uploads, room, required }} />
+        <DocumentKindFields
+          key={kind}
+          {...{ kind, documents, onChange, uploads, remaining, required }}
+        />
       ))}
     </Stack>
   );
 }
 
-const isSame = (one: NamedDocument, other: NamedDocument): boolean =>
+const isSame = (one: DraftDocument, other: DraftDocument): boolean =>
   one.kind === other.kind && one.file_id === other.file_id;
 
-/** The same file counts once in a place. */
-const withDocument = (documents: readonly NamedDocument[], added: NamedDocument) => [
+/** Adds a document; the same file counts once for each kind. */
+const withDocument = (documents: readonly DraftDocument[], added: DraftDocument) => [
   ...documents.filter((one) => !isSame(one, added)),
   added,
 ];
 
-interface DocumentPlaceProps extends Required<Omit<ChangeDocumentsProps, 'kinds' | 'onUploads'>> {
+interface DocumentKindFieldsProps extends Required<
+  Omit<ChangeDocumentsProps, 'kinds' | 'onUploads'>
+> {
   kind: ChangeDocumentKind;
   uploads: Uploads<ChangeDocumentKind>;
   /** The number of documents that can still be added. */
-  room: number;
+  remaining: number;
 }
 
-function DocumentPlace(props: DocumentPlaceProps) {
-  const { kind, documents, onChange, uploads, room, required } = props;
-  const given = documents.filter((one) => one.kind === kind);
-  const remove = (document: NamedDocument) =>
-    onChange((present) => present.filter((one) => !isSame(one, document)));
+function DocumentKindFields(props: DocumentKindFieldsProps) {
+  const { kind, documents, onChange, uploads, remaining, required } = props;
+  const ofThisKind = documents.filter((one) => one.kind === kind);
+  const remove = (document: DraftDocument) =>
+    onChange((current) => current.filter((one) => !isSame(one, document)));
   return (
     <Stack gap={2}>
       <Row gap={2}>
@@ -85,7 +90,7 @@ function DocumentPlace(props: DocumentPlaceProps) {
       <Text as="p" variant="caption" tone="muted">
         {HINTS[kind]}
       </Text>
-      {given.map((document) => (
+      {ofThisKind.map((document) => (
         <FileRow
           key={document.file_id}
           name={document.file_name}
@@ -98,11 +103,13 @@ function DocumentPlace(props: DocumentPlaceProps) {
         .map((one) => (
           <PendingFileRow key={one.key} one={one} files={uploads} />
         ))}
-      {room > 0 && (
+      {remaining > 0 && (
         <FileDrop
           multiple
-          further={given.length > 0}
-          onFiles={(files) => files.slice(0, room).forEach((file) => uploads.upload(file, kind))}
+          further={ofThisKind.length > 0}
+          onFiles={(files) =>
+            files.slice(0, remaining).forEach((file) => uploads.upload(file, kind))
+          }
         />
       )}
     </Stack>

@@ -10,8 +10,8 @@ interface CodeDeliveryNoteProps {
 
 /** Says that the mail with the code was refused, so that its reader does not wait for it. */
 export function CodeDeliveryNote({ isUndelivered, until }: CodeDeliveryNoteProps) {
-  const left = useSecondsUntil(until);
-  useReadAgainWhile(!isUndelivered && left > 0);
+  const secondsLeft = useSecondsUntil(until);
+  useReadAgainWhile(!isUndelivered && secondsLeft > 0);
   if (!isUndelivered) return null;
   return (
     <Note tone="danger" role="alert" title="メールを届けられませんでした">

@@ -10,27 +10,27 @@ import {
 } from 'lucide-react';
 
 type Category = NotificationItem['category'];
-interface Look {
+interface CategoryBadge {
   label: string;
   tone: BadgeTone;
   icon: LucideIcon;
 }
 
-const LOOK: Record<Category, Look> = {
+const BADGES: Record<Category, CategoryBadge> = {
   action_required: { label: '要対応', tone: 'attention', icon: TriangleAlert },
   payment: { label: 'お支払い', tone: 'primary', icon: ReceiptText },
   news: { label: 'お知らせ', tone: 'neutral', icon: Megaphone },
   security: { label: 'セキュリティ', tone: 'info', icon: ShieldCheck },
 };
 
-const RESOLVED: Look = { label: '対応済み', tone: 'outline', icon: Check };
+const RESOLVED: CategoryBadge = { label: '対応済み', tone: 'outline', icon: Check };
 
 /** In the order of the filter. */
 export const CATEGORY_LABELS: Readonly<Record<Category, string>> = {
-  action_required: LOOK.action_required.label,
-  payment: LOOK.payment.label,
-  news: LOOK.news.label,
-  security: LOOK.security.label,
+  action_required: BADGES.action_required.label,
+  payment: BADGES.payment.label,
+  news: BADGES.news.label,
+  security: BADGES.security.label,
 };
 
 interface Props {
@@ -39,7 +39,7 @@ interface Props {
 
 /** 対応済み replaces 要対応 once the action is done. */
 export function NotificationCategory({ notice: { category, is_resolved } }: Props) {
-  const { label, tone, icon } = is_resolved ? RESOLVED : LOOK[category];
+  const { label, tone, icon } = is_resolved ? RESOLVED : BADGES[category];
   return (
     <Badge tone={tone} icon={icon} size="sm">
       {label}

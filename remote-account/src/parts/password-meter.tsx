@@ -4,14 +4,14 @@ import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 const STRENGTH_LABELS = ['入力すると表示します', '弱い', 'ふつう', '強い'] as const;
 export type PasswordGrade = 0 | 1 | 2 | 3;
 
-// Amber for weak, because red is for refused passwords.
-const COLORS = [
+// A weak password is amber, because red means that a password is refused.
+const BAR_COLORS = [
   vars.color.textMuted,
   vars.color.warningControl,
   vars.color.primary,
   vars.color.success,
 ] as const;
-const INKS = [
+const TEXT_COLORS = [
   vars.color.textMuted,
   vars.color.warning,
   vars.color.primary,
@@ -43,11 +43,11 @@ export function PasswordMeter({ grade }: { grade: PasswordGrade }) {
   return (
     <div css={line}>
       <span css={bars} aria-hidden="true">
-        {[1, 2, 3].map((step) => (
-          <i key={step} style={step <= grade ? { background: COLORS[grade] } : undefined} />
+        {[1, 2, 3].map((level) => (
+          <i key={level} style={level <= grade ? { background: BAR_COLORS[grade] } : undefined} />
         ))}
       </span>
-      <span css={{ fontWeight: grade === 0 ? 400 : 700 }} style={{ color: INKS[grade] }}>
+      <span css={{ fontWeight: grade === 0 ? 400 : 700 }} style={{ color: TEXT_COLORS[grade] }}>
         {`強さ：${STRENGTH_LABELS[grade]}`}
       </span>
     </div>

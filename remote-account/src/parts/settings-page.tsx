@@ -10,7 +10,7 @@ import { SETTINGS } from './settings.ts';
 
 const columns = css`
   display: grid;
-  /* In em too, so that enlarged text is not divided. */
+  /* In em too, so that an enlarged label stays on one line. */
   grid-template-columns: max(220px, 13em) minmax(0, 880px);
   gap: 40px;
   align-items: start;

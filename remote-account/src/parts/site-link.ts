@@ -3,9 +3,9 @@ import * as v from 'valibot';
 
 const SiteTextSchema = v.pipe(v.string(), v.parseJson(), SiteSchema);
 
-/** The page contains the links of this installation; null for one that is not configured. */
-export const siteAddress = (wanted: ServiceLink): string | null =>
-  readSite()?.links.find(({ id }) => id === wanted)?.href ?? null;
+/** The address of a link of this installation; null when it is not configured. */
+export const siteAddress = (linkId: ServiceLink): string | null =>
+  readSite()?.links.find(({ id }) => id === linkId)?.href ?? null;
 
 /** The hours of the support as text; null when this installation does not configure them. */
 export const supportHours = (): string | null => readSite()?.support_hours ?? null;

@@ -9,7 +9,7 @@ export interface StoredDraft<Values> {
   readonly values: Values;
 }
 
-/** Connects what is typed into a form about registered facts with its draft on the server. */
+/** Stores what is typed into a form about registered facts as a draft on the server. */
 export function useFormDraft<Values>(
   key: string,
   stored: StoredDraft<Values>,

@@ -19,11 +19,11 @@ const NO_CHANGES: RegisteredChanges = {
   owners: null,
 };
 
-interface Given {
+interface OpenOptions {
   /** The draft of the form; null when there is none. */
   content?: object | null;
   answer?: RegisteredChanges;
-  /** Drafts of payments. */
+  /** Payment drafts. */
   drafts?: DraftListItem[];
   search?: string;
 }
@@ -34,12 +34,12 @@ export function openCompanyChange({
   answer = NO_CHANGES,
   drafts = [],
   search = '',
-}: Given = {}) {
-  const kept =
+}: OpenOptions = {}) {
+  const storedDrafts =
     content === null
       ? []
       : [['registered-facts', { version: 1, content: JSON.stringify(content) }] as const];
-  const { stubs, contentOf } = formDraftStubs(new Map(kept));
+  const { stubs, contentOf } = formDraftStubs(new Map(storedDrafts));
   const host = fakeHost({
     stubs: [
       ...stubs,

@@ -32,7 +32,7 @@ export const FOUND = {
   address_street: '後楽2-3-8',
 };
 
-/** A complete draft of a corporation in the server's form. */
+/** A complete draft of a corporation, as the server stores it. */
 export const COMPLETE: RegistrationDraft = v.parse(RegistrationDraftSchema, {
   ...FOUND,
   business_form: '1',
@@ -63,30 +63,30 @@ export const STATE: ResponseOf<typeof getRegistration> = {
   refusal_reason: null,
 };
 
-interface Kept {
+interface StoredDraft {
   version?: number;
   draft?: RegistrationDraft | null;
 }
 
 /** A host that stores its registration draft as the server does. */
 export function registrationHost(
-  { version = 0, draft = null }: Kept = {},
+  { version = 0, draft = null }: StoredDraft = {},
   ...stubs: Stub[]
 ): FakeHost {
-  const kept = { version, draft };
+  const stored = { version, draft };
   const updated_at = '2026-11-20T10:00:00+09:00';
   return fakeHost({
     user: aUser({ registration_status: 0, email_address: 'taro@sample-shoji.example' }),
     stubs: [
       stub(getRegistration, STATE),
       stub(getRegistrationDraft, () => ({
-        ...kept,
-        updated_at: kept.version === 0 ? null : updated_at,
+        ...stored,
+        updated_at: stored.version === 0 ? null : updated_at,
       })),
       stub(putRegistrationDraft, ({ body }) => {
-        kept.version += 1;
-        kept.draft = v.parse(RegistrationDraftSchema, body);
-        return { version: kept.version, updated_at };
+        stored.version += 1;
+        stored.draft = v.parse(RegistrationDraftSchema, body);
+        return { version: stored.version, updated_at };
       }),
       stub(listBusinessCategories, {
         business_categories: [

@@ -1,20 +1,20 @@
 import { CHANGE_DOCUMENT_KINDS } from '@hareto/domain/registered-changes.ts';
 import * as v from 'valibot';
 
-/** Documents as a draft keeps them, with the names that are shown. */
-export const NamedDocumentsSchema = v.array(
+/** The documents in a draft, with the file names that the screen shows. */
+export const DraftDocumentsSchema = v.array(
   v.object({
     kind: v.picklist(CHANGE_DOCUMENT_KINDS),
     file_id: v.string(),
     file_name: v.string(),
   }),
 );
-export type NamedDocument = v.InferOutput<typeof NamedDocumentsSchema>[number];
+export type DraftDocument = v.InferOutput<typeof DraftDocumentsSchema>[number];
 
-/** An answer to the examiner's question, as it is typed. */
+/** The typed answer to the examiner's question. */
 const AnswerSchema = v.object({
   text: v.optional(v.string(), ''),
-  documents: v.optional(NamedDocumentsSchema, []),
+  documents: v.optional(DraftDocumentsSchema, []),
 });
 export type ChangeAnswer = v.InferOutput<typeof AnswerSchema>;
 

@@ -16,17 +16,17 @@ import {
   type ChangeValues,
   type ExaminedItem,
 } from '@hareto/domain/registered-changes.ts';
-import { NO_OWNERS, shownOwners } from './owners.ts';
+import { NO_OWNERS, ownerSummaries } from './owners.ts';
 
 export const COMPANY_PATH = '/myaccount/company';
 export const CHANGE_PATH = `${COMPANY_PATH}/change`;
 
-/** The items that a business asks for and an examiner confirms. */
-export const examinedItems = (form: BusinessForm): ExaminedItem[] =>
+/** The items that change only after an examiner has confirmed them. */
+export const itemsToExamine = (form: BusinessForm): ExaminedItem[] =>
   EXAMINED_ITEMS.filter((item) => fieldsOfItem(form, item).length > 0);
 
 /** The registered values of an item. */
-export function presentValues(
+export function registeredValues(
   { corporation, sole_proprietor }: UserInformation,
   form: BusinessForm,
   item: ChangeItem,
@@ -42,69 +42,80 @@ export function presentValues(
 export const isOpen = ({ state }: RegisteredChange): boolean =>
   OPEN_CHANGE_STATES.some((open) => open === state);
 
-/** Open changes, and results of the last days until they are closed. The contact changes at once. */
-export function shownChanges(changes: readonly RegisteredChange[], now: Date): RegisteredChange[] {
-  const first = addDays(plainDateOf(now), -CHANGE_RESULT_DAYS);
+/**
+ * Open changes, and results of the last days until the user closes them. A change of the contact is
+ * left out, because it takes effect at once.
+ */
+export function openOrRecentChanges(
+  changes: readonly RegisteredChange[],
+  now: Date,
+): RegisteredChange[] {
+  const firstDay = addDays(plainDateOf(now), -CHANGE_RESULT_DAYS);
   return changes.filter(
     ({ item, decided_at, is_closed }) =>
       decided_at === null ||
-      (item !== 'contact' && !is_closed && plainDateOf(new Date(decided_at)) >= first),
+      (item !== 'contact' && !is_closed && plainDateOf(new Date(decided_at)) >= firstDay),
   );
 }
 
-/** The values of an item in lines, as on the page of the registered facts. */
-export function linesOf(item: ChangeItem, values: ChangeValues): string[] {
-  const at = (name: string) => values[name] ?? '';
+/** The values of an item as lines of text, as on the page of the registered facts. */
+export function valueLines(item: ChangeItem, values: ChangeValues): string[] {
+  const valueOf = (name: string) => values[name] ?? '';
   if (item === 'address')
     return 'postal_code' in values
-      ? [addressOf(at, '')]
-      : [`事業所：${addressOf(at, 'business_')}`, `自宅：${addressOf(at, 'home_')}`];
+      ? [addressOf(valueOf, '')]
+      : [`事業所：${addressOf(valueOf, 'business_')}`, `自宅：${addressOf(valueOf, 'home_')}`];
   if (item === 'contact')
-    return [nameOf(at, 'user_'), formatPhoneNumber(at('phone_number'))].filter(
+    return [nameOf(valueOf, 'user_'), formatPhoneNumber(valueOf('phone_number'))].filter(
       (line) => line !== '',
     );
   if (item === 'representative')
     return [
-      `${at('representative_name')}（${at('representative_name_kana')}）`,
-      birthdayText(at('representative_birthday')),
+      `${valueOf('representative_name')}（${valueOf('representative_name_kana')}）`,
+      birthdayText(valueOf('representative_birthday')),
     ];
   if ('corporate_name' in values)
-    return [`${at('corporate_name')}（${at('corporate_name_kana')}）`, at('corporate_number')];
-  return [nameOf(at, 'representative_'), at('business_name')].filter((line) => line !== '');
+    return [
+      `${valueOf('corporate_name')}（${valueOf('corporate_name_kana')}）`,
+      valueOf('corporate_number'),
+    ];
+  return [nameOf(valueOf, 'representative_'), valueOf('business_name')].filter(
+    (line) => line !== '',
+  );
 }
 
-/** The values of a change in lines: those before it, and those after it. */
-export function changedLines(
+/** The values before and after a change, as lines of text. */
+export function linesBeforeAndAfter(
   change: Pick<RegisteredChange, 'item' | 'present' | 'wanted' | 'owners'>,
 ): [before: string[], after: string[]] {
   const { item, present, wanted, owners } = change;
-  const side = (values: ChangeValues, declared: DeclaredOwners | null | undefined) => [
-    ...(changesOnlyOwners(change) ? [] : linesOf(item, values)),
+  const linesOf = (values: ChangeValues, declared: DeclaredOwners | null | undefined) => [
+    ...(changesOnlyOwners(change) ? [] : valueLines(item, values)),
     ...(declared === undefined ? [] : ownerLines(declared, values['representative_name'] ?? '')),
   ];
-  return [side(present, owners?.present), side(wanted, owners?.wanted)];
+  return [linesOf(present, owners?.present), linesOf(wanted, owners?.wanted)];
 }
 
-/** Owners with all that was declared, because each part of it may be what changes. */
+/** Lists all that was declared about each owner, because any part of it may be what changes. */
 function ownerLines(declared: DeclaredOwners | null, representative: string): string[] {
   const people = declared?.beneficial_owners ?? [];
-  const lines = shownOwners(declared, representative).map(({ name, ground }, index) => {
+  const lines = ownerSummaries(declared, representative).map(({ name, reason }, index) => {
     const person = people[index];
-    if (!person) return `${name}（${ground}）`;
+    if (!person) return `${name}（${reason}）`;
     const { name_kana, birthday, address } = person;
-    return [`${name}（${name_kana}）`, ground, birthdayText(birthday), address].join('・');
+    return [`${name}（${name_kana}）`, reason, birthdayText(birthday), address].join('・');
   });
   return (lines.length > 0 ? lines : [NO_OWNERS]).map((line) => `${OWNERS_LABEL}：${line}`);
 }
 
-const nameOf = (at: (name: string) => string, prefix: string): string =>
-  `${at(`${prefix}last_name`)} ${at(`${prefix}first_name`)}`.trim();
+const nameOf = (valueOf: (name: string) => string, prefix: string): string =>
+  `${valueOf(`${prefix}last_name`)} ${valueOf(`${prefix}first_name`)}`.trim();
 
-const addressOf = (at: (name: string) => string, prefix: string): string =>
+const addressOf = (valueOf: (name: string) => string, prefix: string): string =>
   [
-    formatPostalCode(at(`${prefix}postal_code`)),
-    ['state', 'city', 'street'].map((part) => at(`${prefix}address_${part}`)).join(''),
-    at(`${prefix}address_building_name`),
+    formatPostalCode(valueOf(`${prefix}postal_code`)),
+    ['state', 'city', 'street'].map((part) => valueOf(`${prefix}address_${part}`)).join(''),
+    valueOf(`${prefix}address_building_name`),
   ]
     .join(' ')
     .trim();

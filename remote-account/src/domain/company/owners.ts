@@ -6,7 +6,7 @@ import type { OwnersDraft } from '../registration/registration-input.ts';
 
 const text = v.optional(v.string(), '');
 
-/** Owners as they are typed, at any length; an emptied field has no value. */
+/** The owners as typed, with no limit of length. An emptied field is missing, hence the defaults. */
 export const OwnersDraftSchema = v.object({
   beneficial_owner_type: text,
   beneficial_owners: v.array(
@@ -23,14 +23,14 @@ export const OwnersDraftSchema = v.object({
   ),
 });
 
-/** The form of another declaration begins with the present one, or as in the registration. */
-export function ownersDraftOf(declared: DeclaredOwners | null): OwnersDraft {
+/** The form starts with the registered owners; without any, with one owner as in the registration. */
+export function initialOwnersDraft(declared: DeclaredOwners | null): OwnersDraft {
   const { beneficial_owner_type = '', beneficial_owners = [] } = declared ?? {};
   const owners = beneficial_owners.map(ownerDraftOf);
   return { beneficial_owner_type, beneficial_owners: owners.length > 0 ? owners : [FIRST_OWNER] };
 }
 
-/** A person of their own: the representative may change with the same form. */
+/** A separate person even if it is the representative, who may change in the same form. */
 function ownerDraftOf(owner: DeclaredOwner): OwnerDraft {
   const [birth_year = '', birth_month = '', day = ''] = owner.birthday.split('-');
   return {
@@ -45,22 +45,22 @@ function ownerDraftOf(owner: DeclaredOwner): OwnerDraft {
   };
 }
 
-export interface ShownOwner {
+export interface OwnerSummary {
   readonly name: string;
-  readonly ground: string;
+  readonly reason: string;
 }
 
-/** The owners with the ground of their control; none where none were declared. */
-export function shownOwners(
+/** The owners, and why each of them controls the business; empty when none were declared. */
+export function ownerSummaries(
   declared: DeclaredOwners | null,
   representativeName: string,
-): ShownOwner[] {
+): OwnerSummary[] {
   if (declared === null) return [];
   const { beneficial_owner_type: type, beneficial_owners: owners } = declared;
-  if (type === 'representative') return [{ name: representativeName, ground: '代表者' }];
+  if (type === 'representative') return [{ name: representativeName, reason: '代表者' }];
   return owners.map(({ name, voting_percent }) => ({
     name,
-    ground: type === 'votes' ? `議決権 ${String(voting_percent ?? '')}%` : '支配的な影響力',
+    reason: type === 'votes' ? `議決権 ${String(voting_percent ?? '')}%` : '支配的な影響力',
   }));
 }
 

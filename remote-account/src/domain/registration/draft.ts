@@ -26,8 +26,8 @@ export const FIRST_OWNER: OwnerDraft = { ...EMPTY_OWNER, is_representative: true
  * The draft that the form starts with. The person who controls a corporation is usually its
  * representative, which is therefore preset.
  */
-export function begunDraft(kept: RegistrationDraft | null): RegistrationDraft {
-  const draft = kept ?? EMPTY_DRAFT;
+export function initialDraft(stored: RegistrationDraft | null): RegistrationDraft {
+  const draft = stored ?? EMPTY_DRAFT;
   if (draft.beneficial_owners.length > 0) return draft;
   return { ...draft, beneficial_owners: [FIRST_OWNER] };
 }
@@ -36,8 +36,8 @@ export const isCorporation = ({ business_form }: Pick<RegistrationDraft, 'busine
   business_form === '1';
 
 /**
- * The representative's name in the two parts of a contact. A corporation types it in one field: the
- * first blank separates it, and without one all of it is the last name.
+ * The representative's name as last and first name of the contact. A corporation types it in one
+ * field: the * first blank separates it, and without one all of it is the last name.
  */
 export function representativeAsContact(
   draft: RegistrationDraft,
@@ -54,8 +54,8 @@ const MAX_TEXT_LENGTH = 300;
 const shortened = <Value>(value: Value) =>
   typeof value === 'string' ? value.slice(0, MAX_TEXT_LENGTH) : value;
 
-/** The part that the server stores: only the draft's own fields, limited in length. */
-export function keptOf(values: RegistrationDraft): RegistrationDraft {
+/** What the server stores: only the draft's own fields, limited in length. */
+export function toStoredDraft(values: RegistrationDraft): RegistrationDraft {
   const owners = values.beneficial_owners.map((owner) => mapValues(EMPTY_OWNER, owner));
   return { ...mapValues(EMPTY_DRAFT, values), beneficial_owners: owners };
 }
@@ -66,12 +66,12 @@ function mapValues<Values extends object>(names: Values, values: Values): Values
 }
 
 /** Data of a corporation from the public register; empty values do not replace typed ones. */
-export function fieldsOf(found: RegisteredCorporation): Partial<RegistrationDraft> {
-  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== ''));
+export function fieldsFromRegister(corporation: RegisteredCorporation): Partial<RegistrationDraft> {
+  return Object.fromEntries(Object.entries(corporation).filter(([, value]) => value !== ''));
 }
 
-/** The proposed name for the payees' statements; '' without a kana. */
-export function proposedNameOf(draft: RegistrationDraft): string {
+/** The proposed name for the payees' statements; '' while no kana name is entered. */
+export function proposedNameForStatements(draft: RegistrationDraft): string {
   const { corporate_name, corporate_name_kana } = draft;
   return proposedTransferName(
     isCorporation(draft) ? { corporate_name, corporate_name_kana } : soleNamesOf(draft),

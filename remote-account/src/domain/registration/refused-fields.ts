@@ -7,8 +7,8 @@ const RefusedFieldsSchema = v.object({
 export type RefusedField = v.InferOutput<typeof RefusedFieldsSchema>['refused'][number];
 
 /**
- * The state of a step to the form, so that it shows the messages at their fields. It contains
- * messages only, never a value.
+ * The navigation state with which the confirmation goes back to the form, which shows the messages
+ * at their fields. It contains messages only, never a value.
  */
 export const refusedState = (refused: readonly RefusedField[]) => ({ refused });
 

@@ -1,8 +1,14 @@
 import type { RegistrationDraft } from '@hareto/contracts/registration-draft.ts';
 import { plainDate } from '@hareto/domain/plain-date.ts';
 import { messagesOf } from '@hareto/forms/shown-errors.ts';
-import { begunDraft, EMPTY_DRAFT, EMPTY_OWNER, keptOf, proposedNameOf } from './draft.ts';
-import { createReading } from './reading.ts';
+import {
+  initialDraft,
+  EMPTY_DRAFT,
+  EMPTY_OWNER,
+  toStoredDraft,
+  proposedNameForStatements,
+} from './draft.ts';
+import { createKanaTracker } from './kana-tracker.ts';
 import { registrationErrors } from './registration-errors.ts';
 import { progressOf } from './sections.ts';
 
@@ -36,7 +42,7 @@ const CORPORATION: RegistrationDraft = {
   business_use_confirmed: true,
   antisocial_declaration: true,
 };
-const SOLE: RegistrationDraft = {
+const SOLE_PROPRIETOR: RegistrationDraft = {
   ...CORPORATION,
   business_form: '2',
   transfer_person_name: 'ﾔﾏﾀﾞ ﾀﾛｳ',
@@ -48,19 +54,19 @@ const SOLE: RegistrationDraft = {
 
 test.each([
   ['corporation', CORPORATION],
-  ['sole proprietor', SOLE],
+  ['sole proprietor', SOLE_PROPRIETOR],
 ])('finds no errors and no gaps in a complete draft of a %s', (_, draft) => {
   const errors = registrationErrors(draft, TODAY);
   expect(errors).toEqual({});
-  expect(progressOf(draft, errors)).toMatchObject({ open: 0 });
+  expect(progressOf(draft, errors)).toMatchObject({ openCount: 0 });
 });
 
 test('reports missing values of an empty corporation, field by field', () => {
-  const draft = begunDraft({ ...EMPTY_DRAFT, business_form: '1' });
+  const draft = initialDraft({ ...EMPTY_DRAFT, business_form: '1' });
   const errors = registrationErrors(draft, TODAY);
   expect(messagesOf(errors).size).toBe(19);
   const progress = progressOf(draft, errors);
-  expect(progress).toMatchObject({ open: 19, total: 19 });
+  expect(progress).toMatchObject({ openCount: 19, totalCount: 19 });
   expect(
     progress.sections.map(({ title, gaps }) => [title, gaps.map(({ label }) => label)]),
   ).toEqual([
@@ -109,7 +115,7 @@ test.each<[string, RegistrationDraft, object]>([
   ],
   [
     'a name that the payees of a sole proprietor do not know',
-    { ...SOLE, transfer_person_name: 'ｱｵｿﾞﾗ' },
+    { ...SOLE_PROPRIETOR, transfer_person_name: 'ｱｵｿﾞﾗ' },
     { transfer_person_name: '振込依頼人名には、屋号・代表者名のいずれかを含めてください。' },
   ],
   [
@@ -141,12 +147,12 @@ test.each<[string, RegistrationDraft, object]>([
   ],
   [
     'a trade name without kana',
-    { ...SOLE, business_name: 'やまだデザイン' },
+    { ...SOLE_PROPRIETOR, business_name: 'やまだデザイン' },
     { business_name_kana: '屋号（カナ）を入力してください。' },
   ],
   [
     'a different home without an address',
-    { ...SOLE, home_is_business: false },
+    { ...SOLE_PROPRIETOR, home_is_business: false },
     {
       home_postal_code: '自宅の郵便番号を入力してください。',
       home_address_state: '自宅の都道府県を選択してください。',
@@ -156,7 +162,7 @@ test.each<[string, RegistrationDraft, object]>([
   ],
   [
     'a shared address without a town',
-    { ...SOLE, address_street: '' },
+    { ...SOLE_PROPRIETOR, address_street: '' },
     { address_street: '事業所の町名・番地を入力してください。' },
   ],
 ])('reports %s at its own field', (_, draft, expected) => {
@@ -185,44 +191,44 @@ test.each<[string, Partial<RegistrationDraft>, string]>([
     'ﾔﾏﾀﾞ ﾀﾛｳ',
   ],
 ])('proposes the name for statements from %s', (_, changes, name) => {
-  expect(proposedNameOf({ ...EMPTY_DRAFT, ...changes })).toBe(name);
+  expect(proposedNameForStatements({ ...EMPTY_DRAFT, ...changes })).toBe(name);
 });
 
 test('stores only the draft’s own fields, limited in length', () => {
   const typed = { ...EMPTY_DRAFT, corporate_name: 'あ'.repeat(400), representative_birthday: 'x' };
-  expect(keptOf(typed)).toEqual({ ...EMPTY_DRAFT, corporate_name: 'あ'.repeat(300) });
+  expect(toStoredDraft(typed)).toEqual({ ...EMPTY_DRAFT, corporate_name: 'あ'.repeat(300) });
 });
 
-describe('the reading behind a conversion', () => {
-  const typed = (
-    reading: ReturnType<typeof createReading>,
-    shown: string[],
-    text: string,
+describe('the kana reading of a converted name', () => {
+  const typeName = (
+    tracker: ReturnType<typeof createKanaTracker>,
+    compositions: string[],
+    result: string,
     value: string,
   ) => {
-    for (const one of shown) reading.composing(one);
-    return reading.composed(text, value);
+    for (const text of compositions) tracker.onComposition(text);
+    return tracker.onCompositionEnd(result, value);
   };
 
   test('is the kana before the characters, without half-typed letters', () => {
-    expect(typed(createReading(), ['s', 'さ', 'さt', 'さとう', '佐藤'], '佐藤', '佐藤')).toBe(
-      'サトウ',
-    );
+    expect(
+      typeName(createKanaTracker(), ['s', 'さ', 'さt', 'さとう', '佐藤'], '佐藤', '佐藤'),
+    ).toBe('サトウ');
   });
 
   test('continues over two conversions, with the space between the names', () => {
-    const reading = createReading();
-    typed(reading, ['さとう', '佐藤'], '佐藤', '佐藤');
-    expect(typed(reading, ['はなこ', '花子'], '花子', '佐藤 花子')).toBe('サトウ ハナコ');
+    const tracker = createKanaTracker();
+    typeName(tracker, ['さとう', '佐藤'], '佐藤', '佐藤');
+    expect(typeName(tracker, ['はなこ', '花子'], '花子', '佐藤 花子')).toBe('サトウ ハナコ');
   });
 
   test('starts again when the name is typed again', () => {
-    const reading = createReading();
-    typed(reading, ['さとう', '佐藤'], '佐藤', '佐藤');
-    expect(typed(reading, ['すずき', '鈴木'], '鈴木', '鈴木')).toBe('スズキ');
+    const tracker = createKanaTracker();
+    typeName(tracker, ['さとう', '佐藤'], '佐藤', '佐藤');
+    expect(typeName(tracker, ['すずき', '鈴木'], '鈴木', '鈴木')).toBe('スズキ');
   });
 
   test('is empty when it is unknown', () => {
-    expect(typed(createReading(), ['abc'], 'ＡＢＣ', 'ＡＢＣ')).toBe('');
+    expect(typeName(createKanaTracker(), ['abc'], 'ＡＢＣ', 'ＡＢＣ')).toBe('');
   });
 });

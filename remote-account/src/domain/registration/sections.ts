@@ -81,7 +81,7 @@ const FIELD_STARTS: readonly (readonly [RegExp, SectionId])[] = [
   [/^(?:transaction_|beneficial_|business_use_|antisocial_)/, 'declarations'],
 ];
 
-/** The section in which a field of the form stands; null for an error of the whole form. */
+/** The section that shows a field of the form; null for an error of the whole form. */
 export const sectionOfField = (name: string): SectionId | null =>
   FIELD_STARTS.find(([start]) => start.test(name))?.[1] ?? null;
 
@@ -96,25 +96,25 @@ export interface SectionProgress {
 }
 export interface Progress {
   sections: SectionProgress[];
-  /** Number of missing or invalid fields, and of all that count. */
-  open: number;
-  total: number;
+  /** The number of missing or invalid fields, and of all fields that count. */
+  openCount: number;
+  totalCount: number;
 }
 
 const ownLabel = (name: string): string => labelOf(name.replace(/^.*\./, ''));
 
 /** Progress of the form: missing and invalid fields by section. */
 export function progressOf(draft: RegistrationDraft, errors: object): Progress {
-  const wrong = [...messagesOf(errors).keys()];
+  const invalidNames = [...messagesOf(errors).keys()];
   const required = requiredFields(draft);
   const sections = SECTION_IDS.map((id) => {
     const names = required[id];
-    const optional = wrong.filter((name) => OPTIONAL[name] === id);
-    const open = [...names.filter((name) => wrong.includes(name)), ...optional];
+    const optional = invalidNames.filter((name) => OPTIONAL[name] === id);
+    const open = [...names.filter((name) => invalidNames.includes(name)), ...optional];
     const gaps = open.map((name) => ({ name, label: ownLabel(name) }));
     return { id, title: SECTION_TITLES[id], gaps };
   });
-  const open = sections.reduce((sum, { gaps }) => sum + gaps.length, 0);
-  const total = Object.values(required).flat().length;
-  return { sections, open, total: Math.max(total, open) };
+  const openCount = sections.reduce((sum, { gaps }) => sum + gaps.length, 0);
+  const totalCount = Object.values(required).flat().length;
+  return { sections, openCount, totalCount: Math.max(totalCount, openCount) };
 }

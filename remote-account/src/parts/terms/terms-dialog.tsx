@@ -43,7 +43,7 @@ const head = css`
     padding: 14px 8px 10px 20px;
   }
 `;
-const reading = css`
+const scrollArea = css`
   overflow-y: auto;
   padding: 20px 28px;
   ${mq.mobile} {
@@ -72,11 +72,11 @@ export function TermsDialog({ open, onClose, onAgree }: TermsDialogProps) {
   useEffect(() => {
     if (open) void body.fetch();
   }, [open]);
-  const change = (next: boolean) => {
+  const onOpenChange = (next: boolean) => {
     if (!next) onClose();
   };
   return (
-    <DialogFrame open={open} onOpenChange={change} placement={centre} panel={panel}>
+    <DialogFrame open={open} onOpenChange={onOpenChange} placement={centre} panel={panel}>
       <div css={head}>
         <div>
           <DialogTitle>利用規約</DialogTitle>
@@ -85,7 +85,7 @@ export function TermsDialog({ open, onClose, onAgree }: TermsDialogProps) {
         <IconButton icon={X} label="閉じる" onClick={onClose} />
       </div>
       {}
-      <div css={reading} role="region" aria-label="利用規約の本文" tabIndex={0}>
+      <div css={scrollArea} role="region" aria-label="利用規約の本文" tabIndex={0}>
         <body.Part />
       </div>
       <div css={buttons}>

@@ -11,6 +11,8 @@ export async function accountOverviewLoader({ request: { signal } }: LoaderFunct
     host().http.call(listCreditCards, { signal }),
   ]);
   const today = plainDateOf(host().clock.now());
-  const expiring = credit_cards.filter((card) => cardExpiryState(card, today) !== 'good').length;
-  return { settings, cards: credit_cards.length, expiring };
+  const expiringCount = credit_cards.filter(
+    (card) => cardExpiryState(card, today) !== 'good',
+  ).length;
+  return { settings, cardCount: credit_cards.length, expiringCount };
 }

@@ -17,7 +17,7 @@ type Loaded = Awaited<ReturnType<typeof accountOverviewLoader>>;
 function AccountOverviewScreen() {
   const loaded = useLoaderData<typeof accountOverviewLoader>();
   const user = useUser();
-  const [isNaming, setNaming] = useState(false);
+  const [isEditingName, setEditingName] = useState(false);
   if (user === null) return null;
   const { user_last_name, user_first_name } = user;
   const name = {
@@ -28,7 +28,7 @@ function AccountOverviewScreen() {
     email: user.email_address,
     name: `${name.user_last_name} ${name.user_first_name}`.trim(),
     settings: loaded.settings,
-    onName: () => setNaming(true),
+    onEditName: () => setEditingName(true),
   });
   return (
     <SettingsPage title="ログイン情報" description="ログインに使う情報を確認・変更できます。">
@@ -40,23 +40,27 @@ function AccountOverviewScreen() {
           </div>
         </Card>
       </Stack>
-      {isNaming && <UserNameModal name={name} onClose={() => setNaming(false)} />}
+      {isEditingName && <UserNameModal name={name} onClose={() => setEditingName(false)} />}
     </SettingsPage>
   );
 }
 
 const tileStates = (
   { registration_status }: UserInformation,
-  { settings, cards, expiring }: Loaded,
+  { settings, cardCount, expiringCount }: Loaded,
 ) => ({
   '/myaccount/company': REGISTRATION_STATES[registration_status],
-  '/myaccount/creditcards': cardState(cards, expiring),
+  '/myaccount/creditcards': cardState(cardCount, expiringCount),
   '/myaccount/security': twoFactorState(settings.two_factor_enabled),
 });
 
-function cardState(cards: number, expiring: number): TileState {
-  if (expiring > 0) return { text: `期限の近いカード ${String(expiring)}枚`, tone: 'attention' };
-  return { text: cards === 0 ? '登録されていません' : `登録済み ${String(cards)}枚`, tone: 'sub' };
+function cardState(cardCount: number, expiringCount: number): TileState {
+  if (expiringCount > 0)
+    return { text: `期限の近いカード ${String(expiringCount)}枚`, tone: 'attention' };
+  return {
+    text: cardCount === 0 ? '登録されていません' : `登録済み ${String(cardCount)}枚`,
+    tone: 'sub',
+  };
 }
 
 const twoFactorState = (isOn: boolean): TileState =>

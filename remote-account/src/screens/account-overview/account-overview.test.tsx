@@ -80,7 +80,7 @@ test('shows what is missing', async () => {
   expect(factOf('最終ログイン')).toHaveTextContent('—');
 });
 
-test('changes the name in place, and shows a refusal at its field', async () => {
+test('changes the name in a dialog, and shows a refusal at its field', async () => {
   const text = '担当者の名は20文字以内で入力してください。';
   const errors = [{ field: 'user_first_name', code: 'max_length', message: text }];
   const refusal = problem({ httpStatus: 422, status: 'validation_error', errors });

@@ -6,32 +6,37 @@ import type { Description } from '@hareto/design-system/layout/description-list.
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import type { ReactNode } from 'react';
 
-interface SignIn {
+interface SignInFactsInput {
   email: string;
   name: string;
   settings: Pick<SecuritySettings, 'password_changed_at' | 'login_histories'>;
-  onName: () => void;
+  onEditName: () => void;
 }
 
 /** The sign-in data, each with a link or button to change it. */
-export function signInFacts({ email, name, settings, onName }: SignIn): Description[] {
+export function signInFacts({
+  email,
+  name,
+  settings,
+  onEditName,
+}: SignInFactsInput): Description[] {
   const changedOn = formatDateTable(plainDateOf(new Date(settings.password_changed_at)));
   return [
     {
       term: 'メールアドレス',
       value: <Fact note="確認コードとお知らせの宛先">{maskEmail(email)}</Fact>,
-      action: <Change to="/myaccount/edit-email-address" what="メールアドレス" />,
+      action: <Change to="/myaccount/edit-email-address" label="メールアドレス" />,
     },
     {
       term: 'パスワード',
       value: <Fact note={`最終変更 ${changedOn}`}>••••••••••••</Fact>,
-      action: <Change to="/myaccount/edit-password" what="パスワード" />,
+      action: <Change to="/myaccount/edit-password" label="パスワード" />,
     },
     {
       term: 'お名前（ご担当者）',
       value: name,
       action: (
-        <Button variant="secondary" size="sm" aria-label="お名前を変更する" onClick={onName}>
+        <Button variant="secondary" size="sm" aria-label="お名前を変更する" onClick={onEditName}>
           変更する
         </Button>
       ),
@@ -57,8 +62,8 @@ const Fact = ({ children, note }: { children: ReactNode; note: string }) => (
   </>
 );
 
-const Change = ({ to, what }: { to: string; what: string }) => (
-  <ButtonLink to={to} variant="secondary" size="sm" aria-label={`${what}を変更する`}>
+const Change = ({ to, label }: { to: string; label: string }) => (
+  <ButtonLink to={to} variant="secondary" size="sm" aria-label={`${label}を変更する`}>
     変更する
   </ButtonLink>
 );

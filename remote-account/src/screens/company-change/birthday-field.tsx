@@ -14,7 +14,7 @@ import {
 } from '../../parts/birthday-lists.ts';
 
 // The year with its era needs the most room beside the registered birthday.
-const besidePresent = css`
+const besideCurrentValue = css`
   ${mq.desktop} {
     grid-template-columns: minmax(0, 1fr) 84px 84px;
   }
@@ -29,7 +29,7 @@ interface BirthdayFieldProps {
   helper: ReactNode;
 }
 
-/** A birthday in three lists. It begins with the registered one, so none of them is ever empty. */
+/** A birthday in three lists. It starts with the registered one, so none of them is ever empty. */
 export function BirthdayField({ id, name, ...frame }: BirthdayFieldProps) {
   const field = useFormField<string>({ name, label: frame.label, controlId: id, empty: '' });
   const [years] = useState(() => yearOptions(host().clock.now()));
@@ -46,7 +46,7 @@ export function BirthdayField({ id, name, ...frame }: BirthdayFieldProps) {
           'aria-describedby': described,
         };
         return (
-          <div css={[birthdayLists, besidePresent]}>
+          <div css={[birthdayLists, besideCurrentValue]}>
             <NativeSelect
               {...list}
               id={id}

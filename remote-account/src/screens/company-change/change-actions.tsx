@@ -7,11 +7,11 @@ import { FormActions } from '@hareto/forms/form-card.tsx';
 import { useFormValues } from '@hareto/forms/form.tsx';
 import { SubmitButton } from '@hareto/forms/submit-button.tsx';
 import { COMPANY_PATH } from '../../domain/company/changes.ts';
-import { type ChangeBasis, type ChangeDraft, missingDocumentsText } from './change-values.ts';
+import { type RegisteredData, type ChangeDraft, missingDocumentsText } from './change-values.ts';
 
 const SEND = '変更を申請する';
 
-/** To the edges of a phone's page, above its content. */
+/** Reaches both edges of a phone's screen and covers the content below it. */
 const bottom = css`
   position: sticky;
   bottom: 0;
@@ -20,9 +20,9 @@ const bottom = css`
 `;
 
 /** The buttons of the form. On phones a bar says how many documents are missing. */
-export function ChangeActions({ basis }: { basis: ChangeBasis }) {
+export function ChangeActions({ data }: { data: RegisteredData }) {
   const isDesktop = useIsDesktop();
-  const missing = missingDocumentsText(useFormValues<ChangeDraft>(), basis);
+  const missing = missingDocumentsText(useFormValues<ChangeDraft>(), data);
   if (!isDesktop)
     return (
       <div css={bottom}>

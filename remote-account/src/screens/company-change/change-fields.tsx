@@ -20,11 +20,11 @@ import { PostalCodeField } from './postal-code-field.tsx';
 interface ChangeFieldsProps {
   item: ExaminedItem;
   present: ChangeValues;
-  /** The last row, and what it opens. */
+  /** A last row, with the fields that it opens. */
   children?: ReactNode;
 }
 
-/** The fields of an item, each beside its present value. */
+/** The fields of an item, each beside its current value. */
 export function ChangeFields({ item, present, children }: ChangeFieldsProps) {
   const ids = useId();
   const typed = useFormValues<ChangeDraft>()[item] ?? {};
@@ -34,7 +34,7 @@ export function ChangeFields({ item, present, children }: ChangeFieldsProps) {
       {Object.entries(present).map(([key, value]) => {
         const name = key as FieldName;
         const id = `${ids}-${name}`;
-        const shown = shownPresently(name, value ?? '');
+        const shown = currentText(name, value ?? '');
         return (
           <ChangeRow
             key={name}
@@ -52,7 +52,7 @@ export function ChangeFields({ item, present, children }: ChangeFieldsProps) {
   );
 }
 
-function shownPresently(name: FieldName, text: string): string {
+function currentText(name: FieldName, text: string): string {
   if (text === '') return '—';
   if (name.endsWith('postal_code')) return formatPostalCode(text);
   const birthday = name === 'representative_birthday' ? parsePlainDate(text) : null;
@@ -79,7 +79,7 @@ function ChangeField({ item, name, id, present }: ChangeFieldProps) {
     helper: <VisuallyHidden>{`現在：${present}`}</VisuallyHidden>,
     autoComplete: 'off',
   };
-  if (name === 'corporate_name_kana') return <CorporateKana {...common} />;
+  if (name === 'corporate_name_kana') return <CorporateKanaField {...common} />;
   if (name === 'representative_birthday') return <BirthdayField {...common} />;
   if (name.endsWith('address_state')) return <SelectField {...common} native options={STATES} />;
   if (name.endsWith('postal_code')) return <PostalCodeField {...common} />;
@@ -88,7 +88,7 @@ function ChangeField({ item, name, id, present }: ChangeFieldProps) {
   return <TextField {...common} normalise={name.endsWith('_kana') ? toKatakana : toTrimmed} />;
 }
 
-interface Common {
+interface CommonFieldProps {
   id: string;
   name: string;
   label: string;
@@ -97,7 +97,7 @@ interface Common {
   helper: ReactNode;
 }
 
-function CorporateKana(common: Common) {
+function CorporateKanaField(common: CommonFieldProps) {
   const { normalise, helper } = useCorporateKana();
   const both = (
     <>

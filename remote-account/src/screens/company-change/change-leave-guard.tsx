@@ -4,29 +4,29 @@ import type { ReportedDraft } from '@hareto/product-ui/use-reported-draft.ts';
 import type { ChangeDraft } from './change-values.ts';
 
 interface ChangeLeaveGuardProps {
-  saving: ReportedDraft<ChangeDraft>;
-  onReadAgain: () => Promise<void>;
+  formDraft: ReportedDraft<ChangeDraft>;
+  onReload: () => Promise<void>;
 }
 
-/** Dialogs before input is lost: on leaving the form, and after another tab's save. */
-export function ChangeLeaveGuard({ saving, onReadAgain }: ChangeLeaveGuardProps) {
+/** The dialogs before input is lost: when the user leaves the form, and after a save of another tab. */
+export function ChangeLeaveGuard({ formDraft, onReload }: ChangeLeaveGuardProps) {
   const save = async () => {
-    if (!(await saving.saveAndReport())) throw new Error('The draft could not be saved');
+    if (!(await formDraft.saveAndReport())) throw new Error('The draft could not be saved');
   };
   return (
     <>
       <LeaveGuard
         isInputRestoredAfterSignIn
-        isDirty={saving.isEdited}
-        isUnsaved={saving.isUnsaved}
+        isDirty={formDraft.isEdited}
+        isUnsaved={formDraft.isUnsaved}
         onSaveDraft={save}
-        onDiscard={saving.discard}
+        onDiscard={formDraft.discard}
       />
       <DraftConflictDialog
-        open={saving.state.status === 'conflict'}
+        open={formDraft.state.status === 'conflict'}
         objectName="この入力内容"
-        onOverwrite={saving.overwrite}
-        onReload={onReadAgain}
+        onOverwrite={formDraft.overwrite}
+        onReload={onReload}
       />
     </>
   );

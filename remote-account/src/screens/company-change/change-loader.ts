@@ -11,42 +11,45 @@ import { parseChangeDraft, withChange, withoutItems } from './change-values.ts';
 export const DRAFT_KEY = 'registered-facts';
 
 /**
- * The form begins with what the user has typed before, and with the change that `again` names. An
- * unregistered business has nothing to change.
+ * The form starts with the stored draft, and with the values of the earlier change that the search
+ * parameter `again` names. A business that is not registered has nothing to change.
  */
 export async function changeLoader({
   request: { signal, url },
 }: Pick<LoaderFunctionArgs, 'request'>) {
   const { http } = host();
-  const [user, { changes, published_address, owners }, { version, content }, drafts] =
+  const [user, { changes, published_address, owners }, { version, content }, paymentDrafts] =
     await Promise.all([
       readUser(),
       http.call(listRegisteredChanges, { signal }),
       readFormDraft(http, DRAFT_KEY, signal),
-      latestDrafts(signal),
+      latestPaymentDrafts(signal),
     ]);
   const isRegistered = user?.registration_status === REGISTRATION_STATUS.Registered;
   if (!isRegistered || user.business_form === null) throw redirect('/myaccount/company');
-  const taken = changes.filter(isOpen).map(({ item }) => item);
-  const again = Number(new URL(url).searchParams.get('again'));
-  const earlier = changes.find(({ id }) => id === again);
-  const typed = parseChangeDraft(content);
+  const itemsInExamination = changes.filter(isOpen).map(({ item }) => item);
+  const repeatedId = Number(new URL(url).searchParams.get('again'));
+  const repeatedChange = changes.find(({ id }) => id === repeatedId);
+  const draft = parseChangeDraft(content);
   return {
     user,
-    form: user.business_form,
-    published: published_address,
+    businessForm: user.business_form,
+    publishedAddress: published_address,
     owners,
-    taken,
+    itemsInExamination,
     stored: {
       version,
-      values: withoutItems(earlier ? withChange(typed, earlier) : typed, taken),
+      values: withoutItems(
+        repeatedChange ? withChange(draft, repeatedChange) : draft,
+        itemsInExamination,
+      ),
     },
-    drafts,
+    paymentDrafts,
   };
 }
 
-/** Drafts of payments, for those that are due soon; none when they cannot be read. */
-async function latestDrafts(signal: AbortSignal): Promise<DraftListItem[]> {
+/** Payment drafts, of which the form names those that are due soon; none when the call fails. */
+async function latestPaymentDrafts(signal: AbortSignal): Promise<DraftListItem[]> {
   try {
     const query = { page: 0, size: 100 };
     return (await host().http.call(listDrafts, { query, signal })).drafts;

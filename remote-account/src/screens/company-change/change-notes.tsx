@@ -28,32 +28,32 @@ const list = css`
   }
 `;
 
-/** Says what goes on and what waits while the opened items are examined. */
+/** Says what continues and what must wait while the opened items are examined. */
 export function ChangeNotes({ drafts }: { drafts: readonly DraftListItem[] }) {
   const payments = useStats()?.payments;
   const items = openedItems(useFormValues<ChangeDraft>());
   if (items.length === 0) return null;
-  const isHeld = items.some(holdsPayments);
-  const goesOn = [
+  const arePaymentsHeld = items.some(holdsPayments);
+  const stillPossible = [
     submittedPayments(payments),
     '下書きの保存、取引先とカードの登録はできます。',
-    ...(isHeld ? [] : ['請求書の宛名は、反映されるまで現在の登録内容と照合します。']),
+    ...(arePaymentsHeld ? [] : ['請求書の宛名は、反映されるまで現在の登録内容と照合します。']),
   ];
   return (
     <Card title="確認中のお支払い">
       <Stack gap={4}>
-        {isHeld && <Note tone="warning" title={message.heldByNameChange()} />}
-        {!isHeld && <p>{message.paymentsGoOn()}</p>}
+        {arePaymentsHeld && <Note tone="warning" title={message.heldByNameChange()} />}
+        {!arePaymentsHeld && <p>{message.paymentsGoOn()}</p>}
         <p>通常2営業日以内に確認し、結果をメールでお知らせします。</p>
         <ul css={list}>
-          {goesOn.map((sentence) => (
+          {stillPossible.map((sentence) => (
             <li key={sentence}>
               <Icon icon={CircleCheck} />
               {sentence}
             </li>
           ))}
         </ul>
-        {isHeld && <DueDrafts drafts={drafts} />}
+        {arePaymentsHeld && <DueDrafts drafts={drafts} />}
       </Stack>
     </Card>
   );
@@ -62,6 +62,6 @@ export function ChangeNotes({ drafts }: { drafts: readonly DraftListItem[] }) {
 /** The counts are null until they are known. */
 function submittedPayments(payments: UserStats['payments'] | undefined): string {
   const count = (payments?.review ?? 0) + (payments?.reserved ?? 0);
-  const many = count > 0 ? `（${String(count)}件）` : '';
-  return `審査中・振込予約のお支払い${many}は、そのまま進みます。`;
+  const countText = count > 0 ? `（${String(count)}件）` : '';
+  return `審査中・振込予約のお支払い${countText}は、そのまま進みます。`;
 }

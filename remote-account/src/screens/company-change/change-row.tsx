@@ -61,7 +61,7 @@ const chip = css`
   justify-self: end;
 `;
 
-/** The heads of the columns; on phones each row names its present value. */
+/** The column headers; on phones each row has the label 現在 instead. */
 export const ChangeRowsHead = () => (
   <div css={[head, desktopOnly]} aria-hidden="true">
     <span />
@@ -75,7 +75,7 @@ interface ChangeRowProps {
   /** The id of the control; none for a group, which has its own name. */
   id?: string;
   label: string;
-  /** Shown only where the control has it as its description. */
+  /** Hidden from screen readers when there is an `id`: the control then has it as its description. */
   present: ReactNode;
   isChanged: boolean;
   /** The control with its own hidden label. */

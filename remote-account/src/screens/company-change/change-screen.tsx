@@ -5,11 +5,11 @@ import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useLoaderData, useRevalidator } from '@hareto/platform/router/react-router.ts';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { useState } from 'react';
-import { COMPANY_PATH, examinedItems } from '../../domain/company/changes.ts';
+import { COMPANY_PATH, itemsToExamine } from '../../domain/company/changes.ts';
 import { ContactModal, contactOf } from '../../parts/contact-modal.tsx';
 import { SettingsPage } from '../../parts/settings-page.tsx';
 import { useFormDraft } from '../../parts/use-form-draft.ts';
-import { useReadAgain } from '../../parts/use-read-again.ts';
+import { useFormReload } from '../../parts/use-form-reload.ts';
 import { useUser } from '../../parts/use-user.ts';
 import { ChangeActions } from './change-actions.tsx';
 import { ChangeLeaveGuard } from './change-leave-guard.tsx';
@@ -24,17 +24,17 @@ import { useChangeSubmit } from './use-change-submit.ts';
 function ChangeScreen() {
   const data = useLoaderData<typeof changeLoader>();
   const { revalidate } = useRevalidator();
-  const { reads, readAgain } = useReadAgain(data, revalidate);
-  return <ChangeForm key={reads} data={data} onReadAgain={readAgain} />;
+  const { formKey, reload } = useFormReload(data, revalidate);
+  return <ChangeForm key={formKey} data={data} onReload={reload} />;
 }
 
 const TITLE = '登録内容の変更';
 const CRUMBS = [{ label: '登録情報', to: COMPANY_PATH }, { label: TITLE }];
 
-function ChangeForm({ data, onReadAgain }: { data: ChangeData; onReadAgain: () => Promise<void> }) {
-  const saving = useFormDraft(DRAFT_KEY, data.stored);
-  const { submit, countUploads } = useChangeSubmit(data, saving);
-  const [initial] = useState(() => saving.currentValues());
+function ChangeForm({ data, onReload }: { data: ChangeData; onReload: () => Promise<void> }) {
+  const formDraft = useFormDraft(DRAFT_KEY, data.stored);
+  const { submit, setRunningUploads } = useChangeSubmit(data, formDraft);
+  const [initial] = useState(() => formDraft.currentValues());
   const contact = contactOf(useUser() ?? data.user);
   const [isEditingContact, setEditingContact] = useState(false);
   return (
@@ -42,29 +42,34 @@ function ChangeForm({ data, onReadAgain }: { data: ChangeData; onReadAgain: () =
       title={TITLE}
       crumbs={CRUMBS}
       description="変更する項目だけ入力してください。反映されるまで、現在の登録内容を使います。"
-      actions={<AutosaveStatus state={saving.state} />}
+      actions={<AutosaveStatus state={formDraft.state} />}
     >
       <Form<ChangeDraft>
         aria-label={TITLE}
         initialValues={initial}
         validate={(draft) => changeErrors(draft, data, plainDateOf(host().clock.now()))}
-        onCommit={(draft) => saving.update(draft)}
+        onCommit={(draft) => formDraft.update(draft)}
         onSubmit={submit}
       >
         <Stack gap={4}>
-          {examinedItems(data.form).map((item) => (
-            <ItemCard key={item} item={item} basis={data} isTaken={data.taken.includes(item)} />
+          {itemsToExamine(data.businessForm).map((item) => (
+            <ItemCard
+              key={item}
+              item={item}
+              data={data}
+              isInExamination={data.itemsInExamination.includes(item)}
+            />
           ))}
           <ContactCard contact={contact} onChange={() => setEditingContact(true)} />
-          <DocumentsCard basis={data} onUploads={countUploads} />
-          <ChangeNotes drafts={data.drafts} />
-          <ChangeActions basis={data} />
+          <DocumentsCard data={data} onUploads={setRunningUploads} />
+          <ChangeNotes drafts={data.paymentDrafts} />
+          <ChangeActions data={data} />
         </Stack>
       </Form>
       {isEditingContact && (
         <ContactModal contact={contact} onClose={() => setEditingContact(false)} />
       )}
-      <ChangeLeaveGuard saving={saving} onReadAgain={onReadAgain} />
+      <ChangeLeaveGuard formDraft={formDraft} onReload={onReload} />
     </SettingsPage>
   );
 }

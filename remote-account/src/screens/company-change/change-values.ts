@@ -22,9 +22,9 @@ import {
 import type { UserInformation } from '@hareto/contracts/users.ts';
 import { validateWith, withProblems } from '@hareto/forms/validate-with.ts';
 import * as v from 'valibot';
-import { NamedDocumentsSchema, type NamedDocument } from '../../domain/company/change-answer.ts';
-import { presentValues } from '../../domain/company/changes.ts';
-import { OwnersDraftSchema, ownersDraftOf } from '../../domain/company/owners.ts';
+import { DraftDocumentsSchema, type DraftDocument } from '../../domain/company/change-answer.ts';
+import { registeredValues } from '../../domain/company/changes.ts';
+import { OwnersDraftSchema, initialOwnersDraft } from '../../domain/company/owners.ts';
 import { ownersInput } from '../../domain/registration/registration-input.ts';
 
 const TypedSchema = v.record(v.string(), v.string());
@@ -33,10 +33,10 @@ const TypedSchema = v.record(v.string(), v.string());
 export const ChangeDraftSchema = v.object({
   address: v.optional(TypedSchema),
   representative: v.optional(TypedSchema),
-  /** Only beside the representative, with whom the form shows them. */
+  /** Only together with `representative`, because the form shows both in one card. */
   owners: v.optional(OwnersDraftSchema),
   name: v.optional(TypedSchema),
-  documents: v.optional(NamedDocumentsSchema, []),
+  documents: v.optional(DraftDocumentsSchema, []),
 });
 export type ChangeDraft = v.InferOutput<typeof ChangeDraftSchema>;
 
@@ -51,12 +51,15 @@ export const parseChangeDraft = (content: string | null): ChangeDraft => {
 export const typedValues = (values: ChangeValues): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? '']));
 
-/** A draft without the items that are being examined: they cannot be asked for twice. */
-export function withoutItems(draft: ChangeDraft, taken: readonly ChangeItem[]): ChangeDraft {
-  const left = openedItems(draft).filter((item) => !taken.includes(item));
+/** A draft without the items in examination: an item can have only one open change. */
+export function withoutItems(
+  draft: ChangeDraft,
+  itemsInExamination: readonly ChangeItem[],
+): ChangeDraft {
+  const remaining = openedItems(draft).filter((item) => !itemsInExamination.includes(item));
   return {
-    ...Object.fromEntries(left.map((item) => [item, draft[item]])),
-    ...(left.includes('representative') && draft.owners && { owners: draft.owners }),
+    ...Object.fromEntries(remaining.map((item) => [item, draft[item]])),
+    ...(remaining.includes('representative') && draft.owners && { owners: draft.owners }),
     documents: draft.documents,
   };
 }
@@ -67,14 +70,14 @@ export function withChange(
   { item, wanted, owners, documents }: RegisteredChange,
 ): ChangeDraft {
   if (item === 'contact' || draft[item] !== undefined) return draft;
-  const others = draft.documents.filter(
+  const otherDocuments = draft.documents.filter(
     ({ file_id }) => !documents.some((one) => one.file_id === file_id),
   );
   return {
     ...draft,
     [item]: typedValues(wanted),
-    ...(owners && { owners: ownersDraftOf(owners.wanted) }),
-    documents: [...others, ...documents],
+    ...(owners && { owners: initialOwnersDraft(owners.wanted) }),
+    documents: [...otherDocuments, ...documents],
   };
 }
 
@@ -85,10 +88,10 @@ const schemaOf = (form: BusinessForm) =>
   form === BUSINESS_FORM.corporation ? CorporationChangesSchema : SoleProprietorChangesSchema;
 
 /** The opened items and the documents that they need. Owners may change without the representative. */
-export function toChangeInput(draft: ChangeDraft, basis: ChangeBasis) {
-  const owners = typedOwners(draft);
-  const kinds = neededDocuments(draft, basis);
-  const items = changesIn(draft, basis)
+export function toChangeInput(draft: ChangeDraft, data: RegisteredData) {
+  const owners = ownersToSend(draft);
+  const kinds = neededDocuments(draft, data);
+  const items = typedChanges(draft, data)
     .filter((change) => !changesOnlyOwners(change))
     .map(({ item }) => [item, draft[item]] as const);
   const documents = draft.documents
@@ -97,75 +100,79 @@ export function toChangeInput(draft: ChangeDraft, basis: ChangeBasis) {
   return { ...Object.fromEntries(items), ...(owners && { owners }), documents };
 }
 
-/** The owners that would be sent; null where they stay. */
-function typedOwners({ representative, owners }: ChangeDraft) {
+/** The owners to send; null when they do not change. */
+function ownersToSend({ representative, owners }: ChangeDraft) {
   if (representative === undefined || owners === undefined) return null;
   return ownersInput(v.parse(OwnersDraftSchema, owners));
 }
 
 /** Messages by field, under the server's rules. */
-export function changeErrors(draft: ChangeDraft, basis: ChangeBasis, today: PlainDate) {
-  const schema = schemaOf(basis.form);
-  const errors = validateWith<ChangeDraft>(schema, (typed) => toChangeInput(typed, basis))(draft);
-  const owners = typedOwners(draft);
+export function changeErrors(draft: ChangeDraft, data: RegisteredData, today: PlainDate) {
+  const schema = schemaOf(data.businessForm);
+  const errors = validateWith<ChangeDraft>(schema, (typed) => toChangeInput(typed, data))(draft);
+  const owners = ownersToSend(draft);
   return owners === null ? errors : withProblems(errors, changedOwnersProblems(owners, today));
 }
 
-export interface ChangeBasis {
+/** The registered data that the form starts with and compares the draft with. */
+export interface RegisteredData {
   readonly user: UserInformation;
-  readonly form: BusinessForm;
-  readonly published: ChangeValues | null;
-  /** The present beneficial owners. */
+  readonly businessForm: BusinessForm;
+  readonly publishedAddress: ChangeValues | null;
+  /** The registered beneficial owners. */
   readonly owners: DeclaredOwners | null;
 }
 
 /** True when the public register has the typed address already, which then needs no document. */
 export function isAddressPublic(
   { address }: ChangeDraft,
-  { form, published }: ChangeBasis,
+  { businessForm, publishedAddress }: RegisteredData,
 ): boolean {
-  if (form !== BUSINESS_FORM.corporation || published === null || !address) return false;
-  return isPublicAddress(withoutBlanks(address), published);
+  if (businessForm !== BUSINESS_FORM.corporation || publishedAddress === null || !address)
+    return false;
+  return isPublicAddress(emptyToNull(address), publishedAddress);
 }
 
-/** The documents that the typed values need, each once. */
-export function neededDocuments(draft: ChangeDraft, basis: ChangeBasis): ChangeDocumentKind[] {
-  const needed = changesIn(draft, basis).flatMap((change) =>
-    documentsOfChange(basis.form, change, isAddressPublic(draft, basis)),
+/** The kinds of documents that the typed values need, each once. */
+export function neededDocuments(draft: ChangeDraft, data: RegisteredData): ChangeDocumentKind[] {
+  const needed = typedChanges(draft, data).flatMap((change) =>
+    documentsOfChange(data.businessForm, change, isAddressPublic(draft, data)),
   );
   return CHANGE_DOCUMENT_KINDS.filter((kind) => needed.includes(kind));
 }
 
 /** False for a public address, and while only the beneficial owners change. */
-export const needsDocuments = (item: ExaminedItem, draft: ChangeDraft, basis: ChangeBasis) =>
+export const needsDocuments = (item: ExaminedItem, draft: ChangeDraft, data: RegisteredData) =>
   item === 'address'
-    ? !isAddressPublic(draft, basis)
-    : !changesIn(draft, basis).some((change) => change.item === item && changesOnlyOwners(change));
+    ? !isAddressPublic(draft, data)
+    : !typedChanges(draft, data).some(
+        (change) => change.item === item && changesOnlyOwners(change),
+      );
 
 interface TypedChange extends WantedChange {
   readonly item: ExaminedItem;
 }
 
-const changesIn = (draft: ChangeDraft, { user, form }: ChangeBasis): TypedChange[] =>
+const typedChanges = (draft: ChangeDraft, { user, businessForm }: RegisteredData): TypedChange[] =>
   openedItems(draft).map((item) => ({
     item,
-    present: presentValues(user, form, item),
-    wanted: withoutBlanks(draft[item] ?? {}),
+    present: registeredValues(user, businessForm, item),
+    wanted: emptyToNull(draft[item] ?? {}),
     owners: item === 'representative' ? draft.owners : undefined,
   }));
 
-const withoutBlanks = (typed: Record<string, string>): ChangeValues =>
+const emptyToNull = (typed: Record<string, string>): ChangeValues =>
   Object.fromEntries(
     Object.entries(typed).map(([name, text]) => [name, text === '' ? null : text]),
   );
 
 export const missingDocuments = (
   kinds: readonly ChangeDocumentKind[],
-  documents: readonly NamedDocument[],
+  documents: readonly DraftDocument[],
 ): ChangeDocumentKind[] =>
   kinds.filter((kind) => !documents.some((document) => document.kind === kind));
 
-export function missingDocumentsText(draft: ChangeDraft, basis: ChangeBasis): string | null {
-  const missing = missingDocuments(neededDocuments(draft, basis), draft.documents);
+export function missingDocumentsText(draft: ChangeDraft, data: RegisteredData): string | null {
+  const missing = missingDocuments(neededDocuments(draft, data), draft.documents);
   return missing.length === 0 ? null : `あと${String(missing.length)}件、書類の添付が必要です。`;
 }

@@ -26,7 +26,7 @@ test('keeps the focus where an item was opened and closed', async () => {
   expect(screen.getByRole('button', change)).toHaveFocus();
 });
 
-test('opens an item with its present values, and sends only what was opened', async () => {
+test('opens an item with its current values, and sends only the opened items', async () => {
   const { host, page, contentOf } = openCompanyChange({
     content: { documents: [CERTIFICATE, IDENTITY] },
   });
@@ -124,7 +124,7 @@ test('fills in the address of a postal code', async () => {
   expect(screen.getByLabelText('町名・番地')).toHaveValue('後楽');
 });
 
-test('says that payments wait for a new name, and that they go on meanwhile for the others', async () => {
+test('says that payments wait while a new name is examined, and continue for other items', async () => {
   const { page } = openCompanyChange();
   const { user } = await page;
   await user.click(await screen.findByRole('button', { name: '所在地を変更する' }));
@@ -140,7 +140,7 @@ test('says that payments wait for a new name, and that they go on meanwhile for 
   expect(screen.queryByLabelText('町名・番地')).toBeNull();
 });
 
-test('goes on with what was typed before, and shows a refusal at its field', async () => {
+test('starts with the stored draft, and shows a refusal at its field', async () => {
   const representative = {
     representative_name: '鈴木 健一',
     representative_name_kana: 'スズキ ケンイチ',
@@ -190,7 +190,7 @@ const WITHDRAWN: RegisteredChange = {
   is_closed: false,
 };
 
-test('begins with the values and documents of a withdrawn change that is asked for again', async () => {
+test('starts with the values and documents of a withdrawn change that the user repeats', async () => {
   const answer = { changes: [WITHDRAWN], published_address: null, owners: null };
   const { page } = openCompanyChange({ answer, search: '?again=7' });
   await page;
@@ -199,7 +199,7 @@ test('begins with the values and documents of a withdrawn change that is asked f
   expect(screen.getByText('証明書.pdf')).toBeInTheDocument();
 });
 
-test('asks for no item that is being examined', async () => {
+test('offers no change of an item that is being examined', async () => {
   const answer: RegisteredChanges = {
     changes: [{ ...WITHDRAWN, state: 'in_review', decided_at: null }],
     published_address: null,
@@ -225,7 +225,7 @@ test('keeps both of two documents whose uploads end together', async () => {
     ['免許証.pdf', 'f_0000000002'],
   ]);
   const nameOf = (id: string) => [...names].find(([, one]) => one === id)?.[0] ?? '';
-  const ends: (() => void)[] = [];
+  const finishUploads: (() => void)[] = [];
   host.use(
     stub(createUploadUrl, ({ body }) => ({
       file_id: names.get(body.file_name) ?? '',
@@ -238,7 +238,7 @@ test('keeps both of two documents whose uploads end together', async () => {
   );
   host.http.upload = () =>
     new Promise((resolve) => {
-      ends.push(resolve);
+      finishUploads.push(resolve);
     });
   const { user } = await page;
   await user.click(await screen.findByRole('button', { name: '代表者を変更する' }));
@@ -249,7 +249,7 @@ test('keeps both of two documents whose uploads end together', async () => {
       new File([`%PDF-${name}`], name, { type: 'application/pdf' }),
     );
   await waitFor(() => {
-    expect(ends).toHaveLength(2);
+    expect(finishUploads).toHaveLength(2);
   });
   await user.click(screen.getByRole('button', { name: '変更を申請する' }));
   expect(
@@ -258,7 +258,7 @@ test('keeps both of two documents whose uploads end together', async () => {
     ),
   ).toBeInTheDocument();
   act(() => {
-    for (const end of ends) end();
+    for (const finish of finishUploads) finish();
   });
   expect(await screen.findByText('2件のうち2件を添付済み')).toBeInTheDocument();
   await waitFor(() => {

@@ -4,9 +4,9 @@ import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { Card } from '@hareto/design-system/layout/card.tsx';
 import { Link } from '@hareto/platform/router/react-router.ts';
 import { Check } from 'lucide-react';
-import { linesOf } from '../../domain/company/changes.ts';
+import { valueLines } from '../../domain/company/changes.ts';
 import type { Contact } from '../../parts/contact-modal.tsx';
-import { PresentValues } from './present-values.tsx';
+import { CurrentValues } from './current-values.tsx';
 
 const underlined = css`
   text-decoration: underline;
@@ -19,7 +19,7 @@ interface ContactCardProps {
   onChange: () => void;
 }
 
-/** The contact, which changes at once and is no part of what is asked for. */
+/** The contact, which changes at once, without an examination. */
 export function ContactCard({ contact, onChange }: ContactCardProps) {
   const badge = (
     <Badge tone="info" icon={Check}>
@@ -27,7 +27,11 @@ export function ContactCard({ contact, onChange }: ContactCardProps) {
     </Badge>
   );
   const change = (
-    <PresentValues label={CONTACT} lines={linesOf('contact', { ...contact })} onChange={onChange} />
+    <CurrentValues
+      label={CONTACT}
+      lines={valueLines('contact', { ...contact })}
+      onChange={onChange}
+    />
   );
   return (
     <Card title={CONTACT} badge={badge} actions={change}>

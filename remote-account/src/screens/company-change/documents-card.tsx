@@ -6,31 +6,31 @@ import {
   isAddressPublic,
   missingDocuments,
   neededDocuments,
-  type ChangeBasis,
+  type RegisteredData,
   type ChangeDraft,
 } from './change-values.ts';
 
 interface DocumentsCardProps {
-  basis: ChangeBasis;
+  data: RegisteredData;
   onUploads: (running: number) => void;
 }
 
 /** The documents that the typed values need. */
-export function DocumentsCard({ basis, onUploads }: DocumentsCardProps) {
+export function DocumentsCard({ data, onUploads }: DocumentsCardProps) {
   const draft = useFormValues<ChangeDraft>();
-  const kinds = neededDocuments(draft, basis);
+  const kinds = neededDocuments(draft, data);
   const missing = missingDocuments(kinds, draft.documents);
   if (kinds.length === 0)
-    return isAddressPublic(draft, basis) ? (
+    return isAddressPublic(draft, data) ? (
       <Note tone="success" title="書類は不要です。">
         法人番号公表サイトの所在地と一致しました。
       </Note>
     ) : null;
-  const given = kinds.length - missing.length;
+  const attachedCount = kinds.length - missing.length;
   return (
     <Card
       title="必要な書類"
-      actions={`${String(kinds.length)}件のうち${String(given)}件を添付済み`}
+      actions={`${String(kinds.length)}件のうち${String(attachedCount)}件を添付済み`}
     >
       <DocumentFields kinds={kinds} onUploads={onUploads} />
     </Card>

@@ -13,9 +13,9 @@ import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Row } from '@hareto/design-system/layout/layout.tsx';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 
-/** About what an examination of two business days and a transfer of three take. */
-const DAYS = 10;
-const MOST = 3;
+/** About as long as the examination (two business days) and the transfer (three) take. */
+const DAYS_AHEAD = 10;
+const MAX_SHOWN = 3;
 
 const box = css`
   display: grid;
@@ -25,30 +25,30 @@ const box = css`
   border-radius: ${vars.radius.m};
 `;
 
-interface Due {
+interface DueDraft {
   readonly draft: DraftListItem;
   readonly day: PlainDate;
 }
 
-/** Drafts that could be due before a payment can be asked for again, the first to be due first. */
-function dueSoon(drafts: readonly DraftListItem[], today: PlainDate): Due[] {
-  const last = addDays(today, DAYS);
+/** Drafts that could become due while payments are held, sorted by due date. */
+function dueSoon(drafts: readonly DraftListItem[], today: PlainDate): DueDraft[] {
+  const last = addDays(today, DAYS_AHEAD);
   return drafts
-    .flatMap((draft): Due[] => {
+    .flatMap((draft): DueDraft[] => {
       const day = parsePlainDate(draft.payment_due_date ?? '');
       return day !== null && day >= today && day <= last ? [{ draft, day }] : [];
     })
     .sort((one, other) => one.day.localeCompare(other.day));
 }
 
-/** Drafts to pay before a change that holds payments is asked for. */
+/** The drafts that the user should pay before submitting a change that holds payments. */
 export function DueDrafts({ drafts }: { drafts: readonly DraftListItem[] }) {
-  const due = dueSoon(drafts, plainDateOf(host().clock.now()));
-  if (due.length === 0) return null;
+  const dueDrafts = dueSoon(drafts, plainDateOf(host().clock.now()));
+  if (dueDrafts.length === 0) return null;
   return (
     <div css={box}>
-      <strong>{`支払期日が近い下書きが${String(due.length)}件あります。`}</strong>
-      {due.slice(0, MOST).map(({ draft, day }) => (
+      <strong>{`支払期日が近い下書きが${String(dueDrafts.length)}件あります。`}</strong>
+      {dueDrafts.slice(0, MAX_SHOWN).map(({ draft, day }) => (
         <Row key={draft.id} gap={3} wrap justify="between">
           <span>{describe(draft, day)}</span>
           <ButtonLink variant="secondary" size="sm" to={`/payments/draft/${String(draft.id)}`}>

@@ -10,48 +10,48 @@ import { useFormKit } from '@hareto/forms/form-kit.ts';
 import { useFormValues } from '@hareto/forms/form.tsx';
 import { Check, FileText, Hourglass, X } from 'lucide-react';
 import { useState } from 'react';
-import { linesOf, presentValues } from '../../domain/company/changes.ts';
+import { valueLines, registeredValues } from '../../domain/company/changes.ts';
 import { ChangeFields } from './change-fields.tsx';
 import {
   needsDocuments,
   typedValues,
-  type ChangeBasis,
+  type RegisteredData,
   type ChangeDraft,
 } from './change-values.ts';
 import { OwnersChoice } from './owners-choice.tsx';
-import { PresentValues } from './present-values.tsx';
+import { CurrentValues } from './current-values.tsx';
 
 interface ItemCardProps {
   item: ExaminedItem;
-  basis: ChangeBasis;
-  /** Another change of it is being examined. */
-  isTaken: boolean;
+  data: RegisteredData;
+  /** An earlier change of the item is being examined. */
+  isInExamination: boolean;
 }
 
-/** One item: closed with its present values, or open with its fields. */
-export function ItemCard({ item, basis, isTaken }: ItemCardProps) {
-  const { user, form } = basis;
+/** One item: closed with its current values, or open with its fields. */
+export function ItemCard({ item, data, isInExamination }: ItemCardProps) {
+  const { user, businessForm } = data;
   const draft = useFormValues<ChangeDraft>();
-  const present = presentValues(user, form, item);
-  const label = labelOfItem(form, item);
-  const badge = isTaken ? (
+  const present = registeredValues(user, businessForm, item);
+  const label = labelOfItem(businessForm, item);
+  const badge = isInExamination ? (
     <Badge tone="primary" icon={Hourglass}>
       申請中
     </Badge>
   ) : (
-    <DocumentsBadge isNeeded={needsDocuments(item, draft, basis)} />
+    <DocumentsBadge isNeeded={needsDocuments(item, draft, data)} />
   );
   const change = useItemChange(item, present);
-  if (draft[item] === undefined || isTaken)
+  if (draft[item] === undefined || isInExamination)
     return (
       <Card
         title={label}
         badge={badge}
         actions={
-          <PresentValues
+          <CurrentValues
             label={label}
-            lines={linesOf(item, present)}
-            onChange={isTaken ? null : change.begin}
+            lines={valueLines(item, present)}
+            onChange={isInExamination ? null : change.begin}
             hasFocus={change.isToggled}
           />
         }
@@ -61,16 +61,16 @@ export function ItemCard({ item, basis, isTaken }: ItemCardProps) {
     <Card
       title={label}
       badge={badge}
-      actions={<Stop label={label} onStop={change.stop} hasFocus={change.isToggled} />}
+      actions={<StopButton label={label} onStop={change.stop} hasFocus={change.isToggled} />}
     >
       <ChangeFields item={item} present={present}>
-        {item === 'representative' && <OwnersChoice present={basis.owners} registered={present} />}
+        {item === 'representative' && <OwnersChoice present={data.owners} registered={present} />}
       </ChangeFields>
     </Card>
   );
 }
 
-/** Opens and closes an item; the button in the place of the pressed one takes its focus. */
+/** Opens and closes an item; the button that replaces the pressed one takes the focus. */
 function useItemChange(item: ExaminedItem, present: ChangeValues) {
   const kit = useFormKit();
   const [isToggled, setToggled] = useState(false);
@@ -94,13 +94,13 @@ const DocumentsBadge = ({ isNeeded }: { isNeeded: boolean }) =>
     </Badge>
   );
 
-interface StopProps {
+interface StopButtonProps {
   label: string;
   onStop: () => void;
   hasFocus: boolean;
 }
 
-const Stop = ({ label, onStop, hasFocus }: StopProps) => (
+const StopButton = ({ label, onStop, hasFocus }: StopButtonProps) => (
   <TextButton
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the button that the user pressed
     autoFocus={hasFocus}

@@ -32,19 +32,19 @@ const DOCUMENTS = [
   { kind: 'identity', file_id: 'f_9876543210', file_name: '免許証.jpg' },
 ];
 
-interface Given {
+interface OpenOptions {
   owners?: DeclaredOwners | null;
   changes?: RegisteredChange[];
   content?: object;
   search?: string;
 }
 
-function open({ owners = OWNERS, changes = [], content = {}, search = '' }: Given = {}) {
+function open({ owners = OWNERS, changes = [], content = {}, search = '' }: OpenOptions = {}) {
   const answer: RegisteredChanges = { changes, published_address: null, owners };
   return openCompanyChange({ answer, content, search });
 }
 
-async function openRepresentative(given: Given = {}) {
+async function openRepresentative(given: OpenOptions = {}) {
   const { host, contentOf, page } = open(given);
   const { user } = await page;
   await user.click(await screen.findByRole('button', { name: '代表者を変更する' }));
@@ -54,9 +54,9 @@ async function openRepresentative(given: Given = {}) {
   const send = async () => user.click(screen.getByRole('button', { name: '変更を申請する' }));
   return { host, contentOf, user, card, choose, send };
 }
-const typed = (name: string) => screen.getByLabelText(name, { exact: false });
+const fieldOf = (name: string) => screen.getByLabelText(name, { exact: false });
 
-test('shows the present owner, who stays unless another is declared', async () => {
+test('shows the registered owner, who does not change by default', async () => {
   const { card } = await openRepresentative();
   expect(card.getByRole('radio', { name: '変更なし' })).toBeChecked();
   expect(card.getByText('佐藤 花子')).toHaveTextContent('佐藤 花子議決権 60%');
@@ -77,13 +77,13 @@ test.each<[string, DeclaredOwners | null, string]>([
   expect(card.getByText('実質的支配者').parentElement).toHaveTextContent(text);
 });
 
-test('sends other owners alone, without a document and without the representative', async () => {
+test('sends changed owners alone, without a document and without the representative', async () => {
   const { host, card, user, choose, send, contentOf } = await openRepresentative();
   await choose('変更あり');
   expect(card.getByRole('radio', { name: /議決権の25%を超えて/ })).toBeChecked();
   expect(card.getByText('書類は不要')).toBeInTheDocument();
   expect(screen.queryByText('必要な書類')).toBeNull();
-  const votes = typed('議決権の割合');
+  const votes = fieldOf('議決権の割合');
   await user.clear(votes);
   await user.type(votes, '４０');
   await user.tab();
@@ -142,17 +142,17 @@ test('sends another representative without the owners, or with them', async () =
   });
 });
 
-test('keeps what was typed about the owners while 変更なし is chosen, and sends none of it', async () => {
+test('keeps the typed owners while 変更なし is chosen, and does not send them', async () => {
   const { host, card, user, choose, send } = await openRepresentative({
     content: { documents: DOCUMENTS },
   });
   await choose('変更あり');
-  await user.clear(typed('議決権の割合'));
-  await user.type(typed('議決権の割合'), '45');
+  await user.clear(fieldOf('議決権の割合'));
+  await user.type(fieldOf('議決権の割合'), '45');
   await choose('変更なし');
   expect(card.queryByRole('group', { name: '1人目' })).toBeNull();
   await choose('変更あり');
-  expect(typed('議決権の割合')).toHaveValue('45');
+  expect(fieldOf('議決権の割合')).toHaveValue('45');
   await choose('変更なし');
   await user.type(card.getByLabelText('代表者名'), '二世');
   await send();
@@ -165,7 +165,7 @@ test('keeps what was typed about the owners while 変更なし is chosen, and se
   ]);
 });
 
-test('forgets the owners with the item that is no longer changed', async () => {
+test('discards the typed owners when the user stops the change of the representative', async () => {
   const { host, card, user, choose, send } = await openRepresentative();
   await choose('変更あり');
   await user.click(card.getByRole('button', { name: '代表者の変更をやめる' }));
@@ -183,7 +183,7 @@ test.each([
 ])('refuses a share of %s %% at its field, as the registration does', async (share, text) => {
   const { host, user, choose, send } = await openRepresentative();
   await choose('変更あり');
-  const votes = typed('議決権の割合');
+  const votes = fieldOf('議決権の割合');
   await user.clear(votes);
   await user.type(votes, share);
   await user.tab();
@@ -195,17 +195,17 @@ test.each([
 test('refuses emptied fields, and shares of more than 100 % together', async () => {
   const { host, card, user, choose, send } = await openRepresentative();
   await choose('変更あり');
-  await user.clear(typed('議決権の割合'));
-  await user.clear(typed('住居'));
+  await user.clear(fieldOf('議決権の割合'));
+  await user.clear(fieldOf('住居'));
   await send();
-  expect(typed('議決権の割合')).toHaveAccessibleDescription('議決権の割合を入力してください。');
+  expect(fieldOf('議決権の割合')).toHaveAccessibleDescription('議決権の割合を入力してください。');
   // The message is wider than the short field.
-  expect(typed('議決権の割合').parentElement).toHaveStyle({ maxWidth: '8em' });
-  expect(typed('住居')).toHaveAccessibleDescription('実質的支配者の住居を入力してください。');
-  await user.type(typed('議決権の割合'), '40');
-  for (const place of ['2人目', '3人目']) {
+  expect(fieldOf('議決権の割合').parentElement).toHaveStyle({ maxWidth: '8em' });
+  expect(fieldOf('住居')).toHaveAccessibleDescription('実質的支配者の住居を入力してください。');
+  await user.type(fieldOf('議決権の割合'), '40');
+  for (const group of ['2人目', '3人目']) {
     await user.click(card.getByRole('button', { name: '実質的支配者を追加する' }));
-    const fields = within(card.getByRole('group', { name: place }));
+    const fields = within(card.getByRole('group', { name: group }));
     await user.type(fields.getByLabelText(/議決権の割合/), '40');
   }
   expect(card.queryByRole('button', { name: '実質的支配者を追加する' })).toBeNull();
@@ -243,7 +243,7 @@ test('shows the server’s refusal at the field of the owner', async () => {
   expect(kinds).not.toHaveTextContent('実質的支配者が、現在の登録と同じです。');
 });
 
-const ASKED: RegisteredChange = {
+const WITHDRAWN: RegisteredChange = {
   id: 7,
   item: 'representative',
   state: 'withdrawn',
@@ -264,8 +264,8 @@ const ASKED: RegisteredChange = {
   is_closed: false,
 };
 
-test('begins with the owners of a withdrawn change that is asked for again', async () => {
-  const { host, page } = open({ owners: null, changes: [ASKED], search: '?again=7' });
+test('starts with the owners of a withdrawn change that the user repeats', async () => {
+  const { host, page } = open({ owners: null, changes: [WITHDRAWN], search: '?again=7' });
   const { user } = await page;
   expect(await screen.findByRole('radio', { name: '変更あり' })).toBeChecked();
   await user.click(screen.getByRole('button', { name: '変更を申請する' }));
@@ -284,9 +284,9 @@ test('begins with the owners of a withdrawn change that is asked for again', asy
   });
 });
 
-test('goes on with owners that were typed before, and leaves them out while they are examined', async () => {
+test('starts with the stored owners, and leaves them out while a change is examined', async () => {
   const content = {
-    representative: ASKED.wanted,
+    representative: WITHDRAWN.wanted,
     owners: {
       beneficial_owner_type: 'influence',
       beneficial_owners: [{ owner_name: 'あ'.repeat(400) }],
@@ -296,7 +296,7 @@ test('goes on with owners that were typed before, and leaves them out while they
   await first.page;
   expect(await screen.findByLabelText(/氏名$/)).toHaveValue('あ'.repeat(400));
   (await first.page).unmount();
-  const { host, page } = open({ content, changes: [{ ...ASKED, state: 'in_review' }] });
+  const { host, page } = open({ content, changes: [{ ...WITHDRAWN, state: 'in_review' }] });
   const { user } = await page;
   expect(await screen.findByRole('region', { name: '代表者' })).toHaveTextContent('申請中');
   await user.click(screen.getByRole('button', { name: '変更を申請する' }));

@@ -6,9 +6,9 @@ import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { useFormKit } from '@hareto/forms/form-kit.ts';
 import { useFormValues } from '@hareto/forms/form.tsx';
 import { useState } from 'react';
-import { NO_OWNERS, ownersDraftOf, shownOwners } from '../../domain/company/owners.ts';
+import { NO_OWNERS, initialOwnersDraft, ownerSummaries } from '../../domain/company/owners.ts';
 import { BeneficialOwners } from '../../parts/owners/beneficial-owners.tsx';
-import { namedPerson } from '../../parts/owners/named-person.ts';
+import { personText } from '../../parts/owners/person-text.ts';
 import { ChangeRow } from './change-row.tsx';
 import type { ChangeDraft } from './change-values.ts';
 
@@ -35,27 +35,27 @@ interface OwnersChoiceProps {
   registered: ChangeValues;
 }
 
-/** Keeps the beneficial owners, or declares others in the fields of the registration. */
+/** Keeps the beneficial owners, or declares others with the same fields as in the registration. */
 export function OwnersChoice({ present, registered }: OwnersChoiceProps) {
   const kit = useFormKit();
   const { owners, representative = {} } = useFormValues<ChangeDraft>();
-  const [typed, setTyped] = useState(() => ownersDraftOf(present));
+  const [typed, setTyped] = useState(() => initialOwnersDraft(present));
   const choose = (choice: string) => {
     if (owners) setTyped(owners);
     kit.values.change('owners', choice === 'change' ? typed : undefined);
     kit.commit('owners');
   };
-  const at = (name: string) => representative[name] ?? '';
-  const person = namedPerson(
-    at('representative_name'),
-    at('representative_name_kana'),
-    at('representative_birthday'),
+  const valueOf = (name: string) => representative[name] ?? '';
+  const person = personText(
+    valueOf('representative_name'),
+    valueOf('representative_name_kana'),
+    valueOf('representative_birthday'),
   );
   return (
     <>
       <ChangeRow
         label={OWNERS_LABEL}
-        present={<PresentOwners present={present} registered={registered} />}
+        present={<RegisteredOwners present={present} registered={registered} />}
         isChanged={owners !== undefined}
       >
         <Segment
@@ -79,16 +79,16 @@ export function OwnersChoice({ present, registered }: OwnersChoiceProps) {
   );
 }
 
-function PresentOwners({ present, registered }: OwnersChoiceProps) {
-  const shown = shownOwners(present, registered['representative_name'] ?? '');
+function RegisteredOwners({ present, registered }: OwnersChoiceProps) {
+  const shown = ownerSummaries(present, registered['representative_name'] ?? '');
   if (shown.length === 0) return NO_OWNERS;
   return (
     <span css={people}>
-      {shown.map(({ name, ground }, index) => (
+      {shown.map(({ name, reason }, index) => (
         <span key={index}>
           {name}
           <Text as="span" variant="caption" tone="muted">
-            {ground}
+            {reason}
           </Text>
         </span>
       ))}

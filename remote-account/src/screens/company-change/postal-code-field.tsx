@@ -37,26 +37,26 @@ const line = css`
 
 const postalCode = (text: string) => normalizePostalCode(text) ?? text.trim();
 
-/** A postal code, with a button that fills in the address of it. */
+/** A postal code, with a button that fills in its address. */
 export function PostalCodeField(field: PostalCodeFieldProps) {
   const { values } = useFormKit();
-  const fillIn = useFillIn(field.name);
-  const [isAsking, setAsking] = useState(false);
-  const [answer, setAnswer] = useState('');
+  const fillAddress = useAddressFill(field.name);
+  const [isLoading, setLoading] = useState(false);
+  const [statusText, setStatusText] = useState('');
   const lookUp = async () => {
     const code = normalizePostalCode(String(values.getFieldState(field.name)?.value ?? ''));
     if (code === null) {
-      setAnswer(message.digitsExact(LABELS.postal_code, 7));
+      setStatusText(message.digitsExact(LABELS.postal_code, 7));
       return;
     }
-    setAsking(true);
+    setLoading(true);
     try {
       const { addresses } = await host().http.call(findPostalCode, { params: { code } });
-      setAnswer(fillIn(addresses));
+      setStatusText(fillAddress(addresses));
     } catch (thrown) {
-      setAnswer(failureText(thrown, 'postal-code'));
+      setStatusText(failureText(thrown, 'postal-code'));
     }
-    setAsking(false);
+    setLoading(false);
   };
   return (
     <div css={line}>
@@ -67,29 +67,29 @@ export function PostalCodeField(field: PostalCodeFieldProps) {
         autoComplete="off"
         normalise={postalCode}
       />
-      <Button variant="secondary" loading={isAsking} onClick={() => void lookUp()}>
+      <Button variant="secondary" loading={isLoading} onClick={() => void lookUp()}>
         住所を自動入力
       </Button>
       <Text as="p" variant="caption" tone="muted" role="status">
-        {answer}
+        {statusText}
       </Text>
     </div>
   );
 }
 
 /** Writes an address into the fields beside the postal code, and says what is left to type. */
-function useFillIn(name: string): (addresses: readonly PostalAddress[]) => string {
+function useAddressFill(name: string): (addresses: readonly PostalAddress[]) => string {
   const kit = useFormKit();
   return (addresses) => {
     const [first, second] = addresses;
     if (!first) return message.postalCodeNotFound();
     const town = second ? '' : first.address_town;
-    const found = {
+    const address = {
       address_state: first.address_state,
       address_city: first.address_city,
       address_street: town,
     };
-    for (const [part, value] of Object.entries(found)) {
+    for (const [part, value] of Object.entries(address)) {
       const field = name.replace('postal_code', part);
       kit.values.change(field, value);
       if (value !== '') kit.commit(field);

@@ -11,39 +11,39 @@ import {
   missingDocumentsText,
   openedItems,
   toChangeInput,
-  type ChangeBasis,
+  type RegisteredData,
   type ChangeDraft,
 } from './change-values.ts';
 
-/** Asks for the changes. The server checks them again, and the host asks for a proof. */
-export function useChangeSubmit(basis: ChangeBasis, saving: ReportedDraft<ChangeDraft>) {
+/** Submits the changes for examination. The server checks them again, and the host asks for a proof. */
+export function useChangeSubmit(data: RegisteredData, formDraft: ReportedDraft<ChangeDraft>) {
   const navigate = useNavigate();
   const uploads = useRef(0);
   const send = async (draft: ChangeDraft) => {
-    const body = toChangeInput(draft, basis) as never;
+    const body = toChangeInput(draft, data) as never;
     const endpoint =
-      basis.form === BUSINESS_FORM.corporation ? changeCorporation : changeSoleProprietor;
+      data.businessForm === BUSINESS_FORM.corporation ? changeCorporation : changeSoleProprietor;
     return host().http.call(endpoint, { body });
   };
   const onSaved = async () => {
-    saving.discard();
+    formDraft.discard();
     await host().session.reloadUser();
     host().snackbar.show({ color: 'success', title: '登録内容の変更を申請しました' });
     await navigate(COMPANY_PATH);
   };
   return {
-    countUploads: (running: number) => {
+    setRunningUploads: (running: number) => {
       uploads.current = running;
     },
     submit: async (draft: ChangeDraft) => {
-      const obstacle = uploads.current > 0 ? FILE_MESSAGES.uploading : obstacleIn(draft, basis);
-      if (obstacle !== null) return formError(obstacle);
+      const problem = uploads.current > 0 ? FILE_MESSAGES.uploading : submitProblem(draft, data);
+      if (problem !== null) return formError(problem);
       return submitWith(send, { toInput: (values: ChangeDraft) => values, onSaved })(draft);
     },
   };
 }
 
-function obstacleIn(draft: ChangeDraft, basis: ChangeBasis): string | null {
+function submitProblem(draft: ChangeDraft, data: RegisteredData): string | null {
   if (openedItems(draft).length === 0) return '変更する項目を選んでください。';
-  return missingDocumentsText(draft, basis);
+  return missingDocumentsText(draft, data);
 }

@@ -20,15 +20,15 @@ import { useRef, useState, type ReactNode } from 'react';
 import { answerDraftKey, type ChangeAnswer } from '../../domain/company/change-answer.ts';
 import { DocumentFields } from '../../parts/document-fields.tsx';
 import { useFormDraft, type StoredDraft } from '../../parts/use-form-draft.ts';
-import { useReadAgain } from '../../parts/use-read-again.ts';
+import { useFormReload } from '../../parts/use-form-reload.ts';
 
 interface AnswerFormProps {
   change: RegisteredChange;
-  form: BusinessForm;
-  /** The text and documents that the user has given before. */
+  businessForm: BusinessForm;
+  /** The stored draft of the answer. */
   stored: StoredDraft<ChangeAnswer>;
   onChanged: () => Promise<void>;
-  /** The other way to end the question. */
+  /** The button to withdraw the change instead of answering. */
   withdraw: ReactNode;
 }
 
@@ -44,13 +44,13 @@ function validate({ text = '', documents = [] }: Partial<ChangeAnswer>) {
 
 /** The answer to the examiner's question, with documents in place of the earlier ones. */
 export function AnswerForm(props: AnswerFormProps) {
-  const { reads, readAgain } = useReadAgain(props.stored, props.onChanged);
-  return <StoredAnswerForm key={reads} {...props} onReadAgain={readAgain} />;
+  const { formKey, reload } = useFormReload(props.stored, props.onChanged);
+  return <StoredAnswerForm key={formKey} {...props} onReload={reload} />;
 }
 
 function useAnswer(
   id: number,
-  saving: ReportedDraft<ChangeAnswer>,
+  formDraft: ReportedDraft<ChangeAnswer>,
   onChanged: () => Promise<void>,
 ) {
   const uploads = useRef(0);
@@ -63,13 +63,13 @@ function useAnswer(
     // An emptied field has no value.
     toInput: ({ text = '', documents = [] }: Partial<ChangeAnswer>) => ({ text, documents }),
     onSaved: async () => {
-      saving.discard();
+      formDraft.discard();
       host().snackbar.show({ color: 'success', title: '回答を送りました' });
       await onChanged();
     },
   });
   return {
-    countUploads: (running: number) => {
+    setRunningUploads: (running: number) => {
       uploads.current = running;
     },
     submit: async (values: Partial<ChangeAnswer>) =>
@@ -78,27 +78,27 @@ function useAnswer(
 }
 
 interface StoredAnswerFormProps extends AnswerFormProps {
-  onReadAgain: () => Promise<void>;
+  onReload: () => Promise<void>;
 }
 
 function StoredAnswerForm(props: StoredAnswerFormProps) {
-  const { change, form, stored, onChanged, onReadAgain, withdraw } = props;
-  const saving = useFormDraft(answerDraftKey(change.id), stored);
-  const { submit, countUploads } = useAnswer(change.id, saving, onChanged);
-  const [initial] = useState(() => saving.currentValues());
+  const { change, businessForm, stored, onChanged, onReload, withdraw } = props;
+  const formDraft = useFormDraft(answerDraftKey(change.id), stored);
+  const { submit, setRunningUploads } = useAnswer(change.id, formDraft, onChanged);
+  const [initial] = useState(() => formDraft.currentValues());
   return (
     <>
       <Form<ChangeAnswer>
         aria-label={ANSWER}
         initialValues={initial}
         validate={validate}
-        onCommit={(values) => saving.update(values)}
+        onCommit={(values) => formDraft.update(values)}
         onSubmit={submit}
       >
         <Stack gap={4}>
           <DocumentFields
-            kinds={documentsOfChange(form, change)}
-            onUploads={countUploads}
+            kinds={documentsOfChange(businessForm, change)}
+            onUploads={setRunningUploads}
             required={false}
           />
           <TextAreaField name="text" label={ANSWER} required={false} rows={3} />
@@ -109,10 +109,10 @@ function StoredAnswerForm(props: StoredAnswerFormProps) {
         </Stack>
       </Form>
       <DraftConflictDialog
-        open={saving.state.status === 'conflict'}
+        open={formDraft.state.status === 'conflict'}
         objectName="この回答"
-        onOverwrite={saving.overwrite}
-        onReload={onReadAgain}
+        onOverwrite={formDraft.overwrite}
+        onReload={onReload}
       />
     </>
   );

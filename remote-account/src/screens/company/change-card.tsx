@@ -41,16 +41,16 @@ const columns = css`
 
 interface ChangeCardProps {
   change: RegisteredChange;
-  form: BusinessForm;
-  /** The answer to its question, as typed so far. */
-  answer: StoredDraft<ChangeAnswer> | undefined;
+  businessForm: BusinessForm;
+  /** The stored draft of the answer to the question about the change. */
+  answerDraft: StoredDraft<ChangeAnswer> | undefined;
   onChanged: () => Promise<void>;
 }
 
-/** A change that was asked for: its values, its state, and what can be done about it. */
-export function ChangeCard({ change, form, answer, onChanged }: ChangeCardProps) {
+/** A submitted change: its values, its state, and what the user can do about it. */
+export function ChangeCard({ change, businessForm, answerDraft, onChanged }: ChangeCardProps) {
   const { state, documents } = change;
-  const label = labelOfChange(form, change);
+  const label = labelOfChange(businessForm, change);
   const withdraw = <WithdrawChange id={change.id} label={label} />;
   return (
     <Card title={`${label}の変更`} actions={<ChangeBadges state={state} />}>
@@ -69,8 +69,8 @@ export function ChangeCard({ change, form, answer, onChanged }: ChangeCardProps)
           <ChangeProgress change={change} />
         </div>
         <StateNote change={change} label={label} />
-        {state === 'question' && answer && (
-          <AnswerForm {...{ change, form, onChanged, withdraw }} stored={answer} />
+        {state === 'question' && answerDraft && (
+          <AnswerForm {...{ change, businessForm, onChanged, withdraw }} stored={answerDraft} />
         )}
         {state === 'in_review' && <div>{withdraw}</div>}
         {!isOpen(change) && <ResultActions change={change} />}
@@ -79,7 +79,7 @@ export function ChangeCard({ change, form, answer, onChanged }: ChangeCardProps)
   );
 }
 
-const prose = (instant: string) => {
+const dateAndTime = (instant: string) => {
   const at = new Date(instant);
   return `${formatDateProse(plainDateOf(at))} ${formatTime(at)}`;
 };
@@ -91,7 +91,7 @@ interface NoteProps {
 
 const QuestionNote = ({ change: { due_at }, label }: NoteProps) => (
   <Note tone="attention" title={`${label}の変更について、回答してください。`}>
-    {`期限：${due_at === null ? '' : prose(due_at)}。期限を過ぎると、申請は取り下げになります。登録内容は現在のままです。`}
+    {`期限：${due_at === null ? '' : dateAndTime(due_at)}。期限を過ぎると、申請は取り下げになります。登録内容は現在のままです。`}
   </Note>
 );
 

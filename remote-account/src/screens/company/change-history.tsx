@@ -8,7 +8,7 @@ import { useIsDesktop } from '@hareto/design-system/foundation/use-is-desktop.ts
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { Card } from '@hareto/design-system/layout/card.tsx';
 import { Row } from '@hareto/design-system/layout/layout.tsx';
-import { changedLines } from '../../domain/company/changes.ts';
+import { linesBeforeAndAfter } from '../../domain/company/changes.ts';
 
 const table = css`
   width: 100%;
@@ -51,13 +51,13 @@ interface Entry {
 
 interface ChangeHistoryProps {
   changes: readonly RegisteredChange[];
-  form: BusinessForm;
+  businessForm: BusinessForm;
 }
 
 /** Applied changes, newest first. */
-export function ChangeHistory({ changes, form }: ChangeHistoryProps) {
+export function ChangeHistory({ changes, businessForm }: ChangeHistoryProps) {
   const isDesktop = useIsDesktop();
-  const entries = appliedChanges(changes, form);
+  const entries = appliedChanges(changes, businessForm);
   if (entries.length === 0) return null;
   return (
     <Card title="変更の履歴">
@@ -66,17 +66,20 @@ export function ChangeHistory({ changes, form }: ChangeHistoryProps) {
   );
 }
 
-const appliedChanges = (changes: readonly RegisteredChange[], form: BusinessForm): Entry[] =>
+const appliedChanges = (
+  changes: readonly RegisteredChange[],
+  businessForm: BusinessForm,
+): Entry[] =>
   changes.flatMap((change) => {
     const { id, state, decided_at, submitted_by } = change;
     if (state !== 'applied' || decided_at === null) return [];
     const day = formatDateTable(plainDateOf(new Date(decided_at)));
-    const [before, after] = changedLines(change).map((lines) => lines.join('　'));
+    const [before, after] = linesBeforeAndAfter(change).map((lines) => lines.join('　'));
     return [
       {
         id,
         day,
-        item: labelOfChange(form, change),
+        item: labelOfChange(businessForm, change),
         before: before ?? '',
         after: after ?? '',
         by: submitted_by,

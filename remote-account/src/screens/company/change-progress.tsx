@@ -6,13 +6,13 @@ import { Row } from '@hareto/design-system/layout/layout.tsx';
 import { Timeline, type TimelineItem } from '@hareto/design-system/layout/timeline.tsx';
 import { Ban, CircleCheck, Hourglass, TriangleAlert, Undo2, type LucideIcon } from 'lucide-react';
 
-interface Shown {
+interface BadgeContent {
   readonly text: string;
   readonly tone: BadgeTone;
   readonly icon: LucideIcon;
 }
 
-const BADGES: Readonly<Record<ChangeState, readonly Shown[]>> = {
+const BADGES: Readonly<Record<ChangeState, readonly BadgeContent[]>> = {
   in_review: [{ text: '申請中', tone: 'primary', icon: Hourglass }],
   question: [
     { text: '要対応', tone: 'attention', icon: TriangleAlert },
@@ -32,32 +32,32 @@ export const ChangeBadges = ({ state }: { state: ChangeState }) => (
   </Row>
 );
 
-/** The steps of a change, from the application to its result. */
+/** The steps of a change, from its submission to its result. */
 export function ChangeProgress({ change }: { change: RegisteredChange }) {
   const { submitted_at, submitted_by, decided_at } = change;
-  const asked: TimelineItem = {
+  const submission: TimelineItem = {
     key: 'asked',
     title: '申請',
     state: 'done',
     timestamp: `${formatDateTime(new Date(submitted_at))}・${submitted_by}`,
   };
-  const decided = decided_at === null ? '' : formatDateTable(plainDateOf(new Date(decided_at)));
+  const decidedOn = decided_at === null ? '' : formatDateTable(plainDateOf(new Date(decided_at)));
   return (
     <div>
-      <Timeline items={[asked, ...nextSteps(change, decided)]} label="変更の進み具合" />
+      <Timeline items={[submission, ...nextSteps(change, decidedOn)]} label="変更の進み具合" />
     </div>
   );
 }
 
-const APPLICATION: TimelineItem = { key: 'applied', title: '反映', state: 'todo' };
+const NOT_YET_APPLIED: TimelineItem = { key: 'applied', title: '反映', state: 'todo' };
 
-function nextSteps({ state, remarks }: RegisteredChange, decided: string): TimelineItem[] {
-  if (state === 'applied') return [{ ...APPLICATION, state: 'done', timestamp: decided }];
+function nextSteps({ state, remarks }: RegisteredChange, decidedOn: string): TimelineItem[] {
+  if (state === 'applied') return [{ ...NOT_YET_APPLIED, state: 'done', timestamp: decidedOn }];
   if (state === 'withdrawn')
-    return [{ key: 'withdrawn', title: '取り下げ', state: 'ended', timestamp: decided }];
+    return [{ key: 'withdrawn', title: '取り下げ', state: 'ended', timestamp: decidedOn }];
   if (state === 'question')
-    return [{ key: 'question', title: '回答待ち', state: 'current' }, APPLICATION];
+    return [{ key: 'question', title: '回答待ち', state: 'current' }, NOT_YET_APPLIED];
   const text = '通常2営業日以内に、結果をメールでお知らせします。';
   const title = remarks.length > 0 ? '回答を確認中' : '確認中';
-  return [{ key: 'review', title, state: 'current', text }, APPLICATION];
+  return [{ key: 'review', title, state: 'current', text }, NOT_YET_APPLIED];
 }

@@ -5,7 +5,7 @@ import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { ArrowRight } from 'lucide-react';
-import { changedLines } from '../../domain/company/changes.ts';
+import { linesBeforeAndAfter } from '../../domain/company/changes.ts';
 
 const pair = css`
   display: grid;
@@ -31,9 +31,9 @@ const after = css`
   font-weight: 500;
 `;
 
-/** The registered values and those that the business wants: side by side, or one above the other on phones. */
+/** The values before and after the change: side by side, on phones one above the other. */
 export function ChangedValues({ change }: { change: RegisteredChange }) {
-  const [present, wanted] = changedLines(change);
+  const [present, wanted] = linesBeforeAndAfter(change);
   return (
     <div css={pair}>
       <div css={before}>

@@ -4,7 +4,7 @@ import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useLoaderData, useRevalidator } from '@hareto/platform/router/react-router.ts';
 import { Pencil } from 'lucide-react';
-import { CHANGE_PATH, shownChanges } from '../../domain/company/changes.ts';
+import { CHANGE_PATH, openOrRecentChanges } from '../../domain/company/changes.ts';
 import { ChangeCard } from './change-card.tsx';
 import { ChangeHistory } from './change-history.tsx';
 import type { companyLoader } from './company-loader.ts';
@@ -15,17 +15,17 @@ export function Changes({
 }: {
   user: UserInformation;
 }) {
-  const { changes, answers } = useLoaderData<typeof companyLoader>();
+  const { changes, answerDrafts } = useLoaderData<typeof companyLoader>();
   const { revalidate } = useRevalidator();
   if (business_form === null || registration_status !== REGISTRATION_STATUS.Registered) return null;
   return (
     <>
-      {shownChanges(changes, host().clock.now()).map((change) => (
+      {openOrRecentChanges(changes, host().clock.now()).map((change) => (
         <ChangeCard
           key={change.id}
           change={change}
-          form={business_form}
-          answer={answers.get(change.id)}
+          businessForm={business_form}
+          answerDraft={answerDrafts.get(change.id)}
           onChanged={revalidate}
         />
       ))}
@@ -38,8 +38,8 @@ export function Changes({
   );
 }
 
-/** Changes that count already, also long after their results were shown. */
+/** Changes in effect, including old ones whose result is no longer shown above. */
 export function History({ user: { business_form } }: { user: UserInformation }) {
   const { changes } = useLoaderData<typeof companyLoader>();
-  return business_form && <ChangeHistory changes={changes} form={business_form} />;
+  return business_form && <ChangeHistory changes={changes} businessForm={business_form} />;
 }

@@ -11,7 +11,7 @@ type SoleProprietor = NonNullable<UserInformation['sole_proprietor']>;
 interface Fact {
   term: string;
   value: string | null;
-  /** The item with which it changes, where an examiner confirms that. */
+  /** The item whose change includes this value; missing when no examiner confirms a change. */
   item?: ExaminedItem;
 }
 
@@ -49,23 +49,23 @@ export function companyFacts({
   return sole_proprietor ? [...soleProprietorFacts(sole_proprietor, category), contact] : [];
 }
 
-const corporationFacts = (of: Corporation, category: Fact): FactGroup[] => [
+const corporationFacts = (corporation: Corporation, category: Fact): FactGroup[] => [
   {
     title: '事業者情報',
     items: [
-      { term: '法人名', value: of.corporate_name, item: 'name' },
-      { term: '法人名（カナ）', value: of.corporate_name_kana, item: 'name' },
-      { term: '法人番号', value: of.corporate_number, item: 'name' },
+      { term: '法人名', value: corporation.corporate_name, item: 'name' },
+      { term: '法人名（カナ）', value: corporation.corporate_name_kana, item: 'name' },
+      { term: '法人番号', value: corporation.corporate_number, item: 'name' },
       category,
       {
         term: '所在地',
         item: 'address',
         value: address(
-          of.postal_code,
-          of.address_state,
-          of.address_city,
-          of.address_street,
-          of.address_building_name,
+          corporation.postal_code,
+          corporation.address_state,
+          corporation.address_city,
+          corporation.address_street,
+          corporation.address_building_name,
         ),
       },
     ],
@@ -75,34 +75,34 @@ const corporationFacts = (of: Corporation, category: Fact): FactGroup[] => [
     items: [
       {
         term: '代表者名',
-        value: `${of.representative_name}（${of.representative_name_kana}）`,
+        value: `${corporation.representative_name}（${corporation.representative_name_kana}）`,
         item: 'representative',
       },
       {
         term: '代表者生年月日',
-        value: formatBirthday(plainDate(of.representative_birthday)),
+        value: formatBirthday(plainDate(corporation.representative_birthday)),
         item: 'representative',
       },
     ],
   },
 ];
 
-const soleProprietorFacts = (of: SoleProprietor, category: Fact): FactGroup[] => [
+const soleProprietorFacts = (proprietor: SoleProprietor, category: Fact): FactGroup[] => [
   {
     title: '事業者情報',
     items: [
-      { term: '屋号', value: of.business_name, item: 'name' },
-      { term: '屋号（カナ）', value: of.business_name_kana, item: 'name' },
+      { term: '屋号', value: proprietor.business_name, item: 'name' },
+      { term: '屋号（カナ）', value: proprietor.business_name_kana, item: 'name' },
       category,
       {
         term: '事業所の所在地',
         item: 'address',
         value: address(
-          of.business_postal_code,
-          of.business_address_state,
-          of.business_address_city,
-          of.business_address_street,
-          of.business_address_building_name,
+          proprietor.business_postal_code,
+          proprietor.business_address_state,
+          proprietor.business_address_city,
+          proprietor.business_address_street,
+          proprietor.business_address_building_name,
         ),
       },
     ],
@@ -110,23 +110,26 @@ const soleProprietorFacts = (of: SoleProprietor, category: Fact): FactGroup[] =>
   {
     title: '代表者情報',
     items: [
-      { term: '代表者名', value: personName(of), item: 'name' },
-      { term: '代表者生年月日', value: formatBirthday(plainDate(of.representative_birthday)) },
+      { term: '代表者名', value: personName(proprietor), item: 'name' },
+      {
+        term: '代表者生年月日',
+        value: formatBirthday(plainDate(proprietor.representative_birthday)),
+      },
       {
         term: '自宅の住所',
         item: 'address',
         value: address(
-          of.home_postal_code,
-          of.home_address_state,
-          of.home_address_city,
-          of.home_address_street,
-          of.home_address_building_name,
+          proprietor.home_postal_code,
+          proprietor.home_address_state,
+          proprietor.home_address_city,
+          proprietor.home_address_street,
+          proprietor.home_address_building_name,
         ),
       },
     ],
   },
 ];
 
-const personName = (of: SoleProprietor) =>
-  `${of.representative_last_name} ${of.representative_first_name}` +
-  `（${of.representative_last_name_kana} ${of.representative_first_name_kana}）`;
+const personName = (proprietor: SoleProprietor) =>
+  `${proprietor.representative_last_name} ${proprietor.representative_first_name}` +
+  `（${proprietor.representative_last_name_kana} ${proprietor.representative_first_name_kana}）`;

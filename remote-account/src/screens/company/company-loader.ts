@@ -10,18 +10,18 @@ import {
 import type { StoredDraft } from '../../parts/use-form-draft.ts';
 
 /**
- * A change that was applied since the page was opened has changed the registered facts. `answers`: what
- * the user has typed before about each open question.
+ * Reloads the user when a change was applied, because the registered facts have then changed.
+ * `answerDrafts` has the stored draft of the answer to each open question.
  */
 export async function companyLoader({ request: { signal } }: Pick<LoaderFunctionArgs, 'request'>) {
   const { http, session } = host();
   const { changes } = await http.call(listRegisteredChanges, { signal });
   const questions = changes.filter(({ state }) => state === 'question');
-  const answers = await Promise.all(
+  const answerDrafts = await Promise.all(
     questions.map(async ({ id }) => [id, await readAnswer(id, signal)] as const),
   );
   if (changes.some(({ state }) => state === 'applied')) await session.reloadUser();
-  return { changes, answers: new Map(answers) };
+  return { changes, answerDrafts: new Map(answerDrafts) };
 }
 
 async function readAnswer(id: number, signal: AbortSignal): Promise<StoredDraft<ChangeAnswer>> {

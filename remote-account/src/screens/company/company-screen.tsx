@@ -26,13 +26,14 @@ function CompanyScreen() {
   const { revalidate } = useRevalidator();
   if (user === null) return null;
   const { text, tone } = REGISTRATION_STATES[user.registration_status];
-  const form = user.business_form === null ? '' : `・${BUSINESS_FORM_LABEL[user.business_form]}`;
+  const businessFormText =
+    user.business_form === null ? '' : `・${BUSINESS_FORM_LABEL[user.business_form]}`;
   const groups = companyFacts(user);
   const { transfer_person_name = '' } = user.corporation ?? user.sole_proprietor ?? {};
   return (
     <SettingsPage
       title="登録情報"
-      description={`事業者番号 ${String(user.buyer_id)}${form}`}
+      description={`事業者番号 ${String(user.buyer_id)}${businessFormText}`}
       actions={<Badge tone={tone}>{text}</Badge>}
     >
       {groups.length === 0 ? (
@@ -75,27 +76,32 @@ interface FactsCardProps {
   onChangeContact: () => void;
 }
 
-/** Facts of one group; those that an examiner is to change say so. */
+/** The facts of one group; a badge marks those whose change is being examined. */
 function FactsCard({ group: { title, items }, onChangeContact }: FactsCardProps) {
   const { changes } = useLoaderData<typeof companyLoader>();
-  const open = changes
+  const itemsInExamination = changes
     .filter((change) => isOpen(change) && !changesOnlyOwners(change))
     .map(({ item }) => item);
-  const described = items.map(({ term, value, item }) => ({
+  const markedItems = items.map(({ term, value, item }) => ({
     term,
-    value: item && open.includes(item) ? <InChange>{value}</InChange> : value,
+    value:
+      item && itemsInExamination.includes(item) ? (
+        <ValueInExamination>{value}</ValueInExamination>
+      ) : (
+        value
+      ),
   }));
   return (
     <Card
       title={title}
       actions={title === CONTACT_TITLE && <ChangeContact onChange={onChangeContact} />}
     >
-      <DescriptionList items={described} />
+      <DescriptionList items={markedItems} />
     </Card>
   );
 }
 
-const InChange = ({ children }: { children: string | null }) => (
+const ValueInExamination = ({ children }: { children: string | null }) => (
   <Row gap={2} wrap>
     <span>{children}</span>
     <Badge tone="primary" size="sm" icon={Hourglass}>

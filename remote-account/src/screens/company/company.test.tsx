@@ -210,7 +210,7 @@ test('shows a question about a change with its time, and sends the answer', asyn
   });
 });
 
-test('goes on with an answer that was typed before, and keeps what is typed until it is sent', async () => {
+test('starts with the stored answer, and stores what is typed until it is sent', async () => {
   const certificate = {
     kind: 'certificate',
     file_id: 'f_0000000009',
@@ -251,7 +251,7 @@ test('goes on with an answer that was typed before, and keeps what is typed unti
   ]);
 });
 
-test('shows the answer of another tab once it has been read again, and what is typed until then', async () => {
+test('after a conflict shows the typed answer until the answer of the other tab has loaded', async () => {
   const key = 'registered-change-3';
   const contentOf = (text: string) => JSON.stringify({ text, documents: [] });
   const drafts = formDraftStubs(new Map([[key, { version: 4, content: contentOf('登記が') }]]));
@@ -260,19 +260,19 @@ test('shows the answer of another tab once it has been read again, and what is t
   // The dialog hides the form from assistive software.
   const answer = () => screen.getByRole('textbox', { name: /回答/, hidden: true });
   expect(await screen.findByRole('textbox', { name: /回答/ })).toHaveValue('登記が');
-  const theirs = { version: 5, content: contentOf('別のタブの回答'), last_change: null };
-  drafts.stored.set(key, theirs);
+  const otherTabsDraft = { version: 5, content: contentOf('別のタブの回答'), last_change: null };
+  drafts.stored.set(key, otherTabsDraft);
   await user.type(answer(), '完了しました。');
   await user.tab();
   const conflict = await screen.findByRole('alertdialog', { name: '内容が更新されています' });
-  let answerRead = (): void => undefined;
+  let resolveRead = (): void => undefined;
   const read = new Promise<void>((resolve) => {
-    answerRead = resolve;
+    resolveRead = resolve;
   });
   host.use(
     stub(getFormDraft, async () => {
       await read;
-      return { ...theirs, updated_at: '2026-11-20T10:00:00+09:00' };
+      return { ...otherTabsDraft, updated_at: '2026-11-20T10:00:00+09:00' };
     }),
   );
 
@@ -281,14 +281,14 @@ test('shows the answer of another tab once it has been read again, and what is t
     expect(host.calls(getFormDraft)).toHaveLength(2);
   });
   expect(answer()).toHaveValue('登記が完了しました。');
-  answerRead();
+  resolveRead();
   await waitFor(() => {
     expect(answer()).toHaveValue('別のタブの回答');
   });
   expect(drafts.contentOf(key)).toEqual({ text: '別のタブの回答', documents: [] });
 });
 
-test('withdraws a change after a question', async () => {
+test('withdraws a change after the user has confirmed it', async () => {
   const host = fakeHost({
     stubs: [stub(withdrawRegisteredChange, { changes: [], published_address: null, owners: null })],
   });
@@ -350,7 +350,7 @@ const OWNERS_CHANGE: RegisteredChange = {
 const DECLARED =
   '実質的支配者：佐藤 花子（サトウ ハナコ）・議決権 60%・1985年（昭和60年）4月1日生まれ・東京都千代田区千代田2-3-4';
 
-test('shows the declared owners of a change, which bears their name where they change alone', async () => {
+test('shows the owners of a change, and names the change after them when only they change', async () => {
   await open(fakeHost(), [OWNERS_CHANGE]);
   const card = within(await screen.findByRole('region', { name: '実質的支配者の変更' }));
   expect(card.getByText('変更前').parentElement?.textContent).toBe(`変更前${DECLARED}`);
@@ -417,7 +417,7 @@ test('shows a result until it is closed', async () => {
   expect(screen.getByRole('region', { name: '変更の履歴' })).toBeInTheDocument();
 });
 
-test('offers to ask for a withdrawn change again, and says why it was withdrawn', async () => {
+test('offers to repeat a withdrawn change, and says why it was withdrawn', async () => {
   const withdrawn: RegisteredChange = {
     ...CHANGE,
     state: 'withdrawn',

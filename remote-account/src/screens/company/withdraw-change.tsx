@@ -5,30 +5,30 @@ import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useState } from 'react';
 import { useAction } from '../../parts/use-action.ts';
 
-/** Withdraws a change, after a question. */
+/** The button to withdraw a change; a dialog asks before it does so. */
 export function WithdrawChange({ id, label }: { id: number; label: string }) {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { pending, runAction } = useAction('withdraw-change');
   const withdraw = async () => {
     const send = async () => host().http.call(withdrawRegisteredChange, { params: { id } });
     await runAction(send, '変更の申請を取り下げました');
-    setAsking(false);
+    setConfirming(false);
   };
   return (
     <>
-      <Button variant="secondary" onClick={() => setAsking(true)}>
+      <Button variant="secondary" onClick={() => setConfirming(true)}>
         申請を取り下げる
       </Button>
       <Modal
-        open={isAsking}
+        open={isConfirming}
         role="alertdialog"
         title={`${label}の変更の申請を取り下げますか？`}
         description="登録内容は、現在のまま変わりません。"
         dismissible={!pending}
-        onOpenChange={setAsking}
+        onOpenChange={setConfirming}
         actions={
           <>
-            <Button variant="secondary" disabled={pending} onClick={() => setAsking(false)}>
+            <Button variant="secondary" disabled={pending} onClick={() => setConfirming(false)}>
               戻る
             </Button>
             <Button variant="dangerOutline" loading={pending} onClick={() => void withdraw()}>

@@ -33,24 +33,22 @@ const list = css`
 function CreditCardsScreen() {
   const { cards, today } = useLoaderData<typeof creditCardsLoader>();
   const { revalidate } = useRevalidator();
-  const adding = useAddCard({
-    onAdded: () => {
-      void revalidate();
-    },
+  const addCard = useAddCard({
+    onAdded: () => void revalidate(),
     isFirst: cards.length === 0,
   });
-  const [changing, setChanging] = useState<CreditCard | null>(null);
-  const [deleting, setDeleting] = useState<CreditCard | null>(null);
+  const [cardToChange, setCardToChange] = useState<CreditCard | null>(null);
+  const [cardToDelete, setCardToDelete] = useState<CreditCard | null>(null);
   const openSettings = async (card: CreditCard) => {
     await settings.fetch();
-    setChanging(card);
+    setCardToChange(card);
   };
   return (
     <SettingsPage
       title="お支払い方法"
       description="お支払いに使うカードを登録・削除できます。"
       actions={
-        <Button icon={Plus} onClick={adding.open}>
+        <Button icon={Plus} onClick={addCard.open}>
           新しいカードを追加
         </Button>
       }
@@ -60,17 +58,25 @@ function CreditCardsScreen() {
           cards={cards}
           today={today}
           onSettings={(card) => void openSettings(card)}
-          onDelete={setDeleting}
+          onDelete={setCardToDelete}
         />
         <Note tone="neutral">利用できるカードはVISA・Mastercard・JCBです。</Note>
       </Stack>
-      {changing && (
-        <settings.Part card={changing} onClose={() => setChanging(null)} onSaved={revalidate} />
+      {cardToChange && (
+        <settings.Part
+          card={cardToChange}
+          onClose={() => setCardToChange(null)}
+          onSaved={revalidate}
+        />
       )}
-      {deleting && (
-        <DeleteCardModal card={deleting} onClose={() => setDeleting(null)} onDeleted={revalidate} />
+      {cardToDelete && (
+        <DeleteCardModal
+          card={cardToDelete}
+          onClose={() => setCardToDelete(null)}
+          onDeleted={revalidate}
+        />
       )}
-      {adding.dialog}
+      {addCard.dialog}
     </SettingsPage>
   );
 }

@@ -58,7 +58,7 @@ describe('the settings of a card', () => {
     return { host, user, dialog, choose, save };
   };
 
-  test('stores its name and its days', async () => {
+  test('stores the name and the days of the card', async () => {
     const { host, user, dialog, choose, save } = await openSettings(aCard({ is_default: false }));
     await user.type(dialog.getByLabelText(/^カードの表示名/), '仕入用');
     await choose('締め日', '末日');
@@ -118,7 +118,7 @@ test('shows that there are no cards', async () => {
   expect(await screen.findByText('登録済みのカードはありません。')).toBeInTheDocument();
 });
 
-test('asks before it deletes, then reads the list again', async () => {
+test('asks before it deletes a card, then reloads the list', async () => {
   const host = fakeHost({
     stubs: [
       listed(aCard(), aCard({ id: 4, last4: '8830', is_default: false })),

@@ -14,7 +14,7 @@ import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { ArrowLeft } from 'lucide-react';
 import { changedEmail, waitingEmailChange } from '../../domain/email-change.ts';
-import { waitingSince } from '../../domain/waiting-code.ts';
+import { toWaitingCode } from '../../domain/waiting-code.ts';
 import { ResendCode } from '@hareto/product-ui/mailed-code/resend-code.tsx';
 import { Emphasized } from '@hareto/design-system/foundation/emphasized.tsx';
 import * as message from '@hareto/contracts/messages.ts';
@@ -31,7 +31,7 @@ function EditEmailAuthScreen() {
   const navigate = useNavigate();
   const revalidator = useRevalidator();
   const { session, masked_email } = waiting;
-  const enter = async (confirmation_code: string) => {
+  const submitCode = async (confirmation_code: string) => {
     const body = { session, confirmation_code };
     const { email_address } = await host().http.call(verifyEmailAuthCode, { body });
     waitingEmailChange.clear();
@@ -44,7 +44,7 @@ function EditEmailAuthScreen() {
   };
   const resend = async () => {
     const sent = await host().http.call(resendUserCode, { body: { session } });
-    waitingEmailChange.write(waitingSince(sent, waiting, Date.now()));
+    waitingEmailChange.write(toWaitingCode(sent, waiting, Date.now()));
     await revalidator.revalidate();
   };
   return (
@@ -55,7 +55,7 @@ function EditEmailAuthScreen() {
             <Emphasized text={message.codeSent(masked_email)} part={masked_email} />
           </Text>
           <CodeDeliveryNote isUndelivered={isUndelivered} until={waiting.resend_at} />
-          <CodeForm send={enter} submitLabel="確認する" />
+          <CodeForm send={submitCode} submitLabel="確認する" />
           <ResendCode key={waiting.resend_at} times={waiting} onResend={resend} hint={HINT} />
         </FormCard>
         <TextLink to="/myaccount/edit-email-address" icon={ArrowLeft}>

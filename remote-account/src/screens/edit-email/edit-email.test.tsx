@@ -128,7 +128,7 @@ test('says that the mail to the new address was refused', async () => {
   expect(host.calls(readCodeDelivery)).toEqual([{ body: { session: 's-1' } }]);
 });
 
-test('redirects the code step to the first step, and the last page to the sign-in, without a change', async () => {
+test('without a change in progress redirects the code page to the first page, and the last page to sign-in', async () => {
   const auth = await open(fakeHost(), '/myaccount/edit-email-auth');
   await address();
   expect(auth.path()).toBe('/myaccount/edit-email-address');

@@ -47,15 +47,15 @@ test('leaves out topics that depend on settings that the server does not have', 
 });
 
 describe('an address that names a topic', () => {
-  const shown = jest.fn();
+  const scrolledTo = jest.fn();
   beforeEach(() => {
     Element.prototype.scrollIntoView = function (this: Element) {
-      shown(this.querySelector('h2')?.textContent);
+      scrolledTo(this.querySelector('h2')?.textContent);
     };
   });
   afterEach(() => {
     Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
-    shown.mockClear();
+    scrolledTo.mockClear();
   });
 
   test.each([
@@ -63,11 +63,11 @@ describe('an address that names a topic', () => {
     ['/help#fee-bearer', '取適法の対象となる取引では、手数料をどちらが負担しますか'],
   ])('brings the topic of %s into view', async (at, heading) => {
     await open(stub(getSettings, someSettings()), at);
-    expect(shown.mock.calls).toEqual([[heading]]);
+    expect(scrolledTo.mock.calls).toEqual([[heading]]);
   });
 
-  test('stays at the top without one', async () => {
+  test('stays at the top when the address names no topic', async () => {
     await open(stub(getSettings, someSettings()));
-    expect(shown).not.toHaveBeenCalled();
+    expect(scrolledTo).not.toHaveBeenCalled();
   });
 });

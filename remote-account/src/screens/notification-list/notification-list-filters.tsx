@@ -26,7 +26,7 @@ const row = css`
     }
   }
 `;
-/** Five do not fit on a phone, where they keep their width and scroll. */
+/** The five buttons do not fit on a phone, where they keep their width and scroll. */
 const categories = css`
   max-width: 100%;
   label {
@@ -70,7 +70,9 @@ export function NotificationListFilters({ search: shown, unreadByCategory, ...co
     { value: 'all', label: 'すべて' },
     ...Object.entries(CATEGORY_LABELS).map(([value, label]) => ({
       value,
-      label: <Counted label={label} category={value as Category} counts={unreadByCategory} />,
+      label: (
+        <LabelWithCount label={label} category={value as Category} counts={unreadByCategory} />
+      ),
     })),
   ];
   const unread = shown.category === null ? counts.unread : unreadByCategory[shown.category];
@@ -96,13 +98,13 @@ export function NotificationListFilters({ search: shown, unreadByCategory, ...co
   );
 }
 
-interface CountedProps {
+interface LabelWithCountProps {
   label: string;
   category: Category;
   counts: Props['unreadByCategory'];
 }
 
-const Counted = ({ label, category, counts }: CountedProps) => (
+const LabelWithCount = ({ label, category, counts }: LabelWithCountProps) => (
   <>
     <span>{label}</span>
     {counts[category] > 0 && (

@@ -44,7 +44,7 @@ const rowWithDue = css`
     grid-template: 'dot category time' '. words words' '. due due' / 8px minmax(0, 1fr) auto;
   }
 `;
-const at = {
+const areas = {
   category: css`
     grid-area: category;
   `,
@@ -89,10 +89,10 @@ export function NotificationRow({ notice, time }: Props) {
         <span css={[dot, !notice.is_read && unreadDot]}>
           {!notice.is_read && <VisuallyHidden>未読</VisuallyHidden>}
         </span>
-        <span css={at.category}>
+        <span css={areas.category}>
           <NotificationCategory notice={notice} />
         </span>
-        <div css={at.words}>
+        <div css={areas.words}>
           <Text as="div" weight={notice.is_read ? 400 : 700}>
             {notice.title}
           </Text>
@@ -102,10 +102,10 @@ export function NotificationRow({ notice, time }: Props) {
             </Text>
           )}
         </div>
-        <Text as="time" variant="caption" tone="muted" num nowrap css={at.time}>
+        <Text as="time" variant="caption" tone="muted" num nowrap css={areas.time}>
           {time}
         </Text>
-        <NoticeDue notice={notice} css={at.due} />
+        <NoticeDue notice={notice} css={areas.due} />
       </Link>
     </li>
   );

@@ -3,19 +3,19 @@ import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { DescriptionList } from '@hareto/design-system/layout/description-list.tsx';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
 
-const prose = css`
+const withLineBreaks = css`
   white-space: pre-line;
 `;
 
 const FACT = /^([^：]{1,20}?)　*：(.+)$/;
 
-/** The facts of a section that has nothing else below its heading. */
-function factsOf(section: string) {
+/** The facts of a section with a heading; null when a line below it is not a fact. */
+function parseFacts(section: string) {
   const [heading, ...lines] = section.split('\n');
   if (!heading?.startsWith('■ ') || lines.length === 0) return null;
-  const found = lines.map((line) => FACT.exec(line));
-  if (found.includes(null)) return null;
-  const items = found.map((match) => ({ term: match?.[1] ?? '', value: match?.[2] ?? '' }));
+  const matches = lines.map((line) => FACT.exec(line));
+  if (matches.includes(null)) return null;
+  const items = matches.map((match) => ({ term: match?.[1] ?? '', value: match?.[2] ?? '' }));
   return { heading: heading.slice(2), items };
 }
 
@@ -34,10 +34,10 @@ export function NoticeBody({ text }: { text: string }) {
 }
 
 function Section({ section }: { section: string }) {
-  const facts = factsOf(section);
+  const facts = parseFacts(section);
   if (facts === null)
     return (
-      <Text as="p" variant="bodyL" css={prose}>
+      <Text as="p" variant="bodyL" css={withLineBreaks}>
         {section}
       </Text>
     );

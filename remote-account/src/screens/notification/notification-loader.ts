@@ -3,7 +3,7 @@ import { confirmNotification, getNotice } from '@hareto/contracts/users.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import type { LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
 
-/** Opening marks as read: an unread notice is confirmed once, and the bell's count is updated. */
+/** Opening an unread notice marks it as read, and updates the number at the bell. */
 export async function notificationLoader({ params, request }: LoaderFunctionArgs) {
   const id = String(params['id']);
   const notice = await host().http.call(getNotice, { params: { id }, signal: request.signal });
@@ -16,7 +16,7 @@ async function markAsRead(id: string): Promise<void> {
     await host().http.call(confirmNotification, { params: { id } });
     await host().stats.refresh();
   } catch (thrown) {
-    // The text is shown anyway; a refused confirmation is tried again at the next opening.
+    // The text is shown anyway; if marking fails, the next opening tries again.
     if (!isCallFailure(thrown)) host().telemetry.report(thrown, { where: 'confirm-notification' });
   }
 }

@@ -22,7 +22,7 @@ import { Emphasized } from '@hareto/design-system/foundation/emphasized.tsx';
 import * as message from '@hareto/contracts/messages.ts';
 import type { oneTimePasswordLoader } from './one-time-password-loader.ts';
 
-const forget = () => {
+const forgetChallenge = () => {
   clearLoginChallenge(pageStorage(window, 'sessionStorage'));
 };
 
@@ -30,14 +30,14 @@ function OneTimePasswordScreen() {
   const { challenge } = useLoaderData<typeof oneTimePasswordLoader>();
   const navigate = useNavigate();
   const revalidator = useRevalidator();
-  const [isTrusting, setTrusting] = useState(false);
-  const enter = async (code: string) => {
-    const entered = { session: challenge.session, one_time_password: code };
-    const body = { ...entered, ...(isTrusting && { trust_device: true }) };
+  const [isDeviceTrusted, setDeviceTrusted] = useState(false);
+  const submitCode = async (code: string) => {
+    const codeInput = { session: challenge.session, one_time_password: code };
+    const body = { ...codeInput, ...(isDeviceTrusted && { trust_device: true }) };
     const { trusted_device_token, ...tokens } = await host().http.call(loginTwoFactor, { body });
     await host().session.signIn(tokens);
     if (trusted_device_token !== null) trustedDevice.write(trusted_device_token);
-    forget();
+    forgetChallenge();
     await navigate(afterSignIn(challenge.redirect), { replace: true });
   };
   const resend = async () => {
@@ -51,7 +51,7 @@ function OneTimePasswordScreen() {
     <SimpleCard
       title="確認コードの入力"
       below={
-        <TextLink to={signInPath(challenge.redirect)} icon={ArrowLeft} onClick={forget}>
+        <TextLink to={signInPath(challenge.redirect)} icon={ArrowLeft} onClick={forgetChallenge}>
           別のアカウントでログイン
         </TextLink>
       }
@@ -62,10 +62,10 @@ function OneTimePasswordScreen() {
       {/* Above the code, because its last digit submits the form. */}
       <Checkbox
         label="この端末を30日間信頼する"
-        checked={isTrusting}
-        onCheckedChange={setTrusting}
+        checked={isDeviceTrusted}
+        onCheckedChange={setDeviceTrusted}
       />
-      <CodeForm send={enter} submitLabel="確認する" />
+      <CodeForm send={submitCode} submitLabel="確認する" />
       <ResendCode key={challenge.resend_at} times={challenge} onResend={resend} />
     </SimpleCard>
   );

@@ -62,16 +62,18 @@ test('keeps a trusted device after the sign-out and sends it with the next sign-
   expect(host.signIns).toEqual([TOKENS]);
   unmount();
   window.sessionStorage.clear();
-  const next = anonymous(stub(login, { status: 'ok', ...TOKENS }));
-  const again = await renderRemote(remote, config, { host: next, at: '/signin' });
-  await again.user.type(await screen.findByLabelText('メールアドレス'), 'taro@example.jp');
-  await again.user.type(screen.getByLabelText('パスワード'), 'tsukiyo-no-ginga');
-  await again.user.click(screen.getByRole('button', { name: 'ログイン' }));
+  const nextHost = anonymous(stub(login, { status: 'ok', ...TOKENS }));
+  const secondVisit = await renderRemote(remote, config, { host: nextHost, at: '/signin' });
+  await secondVisit.user.type(await screen.findByLabelText('メールアドレス'), 'taro@example.jp');
+  await secondVisit.user.type(screen.getByLabelText('パスワード'), 'tsukiyo-no-ginga');
+  await secondVisit.user.click(screen.getByRole('button', { name: 'ログイン' }));
   await waitFor(() => {
-    expect(next.calls(login)).toHaveLength(1);
+    expect(nextHost.calls(login)).toHaveLength(1);
   });
   const credentials = { email_address: 'taro@example.jp', password: 'tsukiyo-no-ginga' };
-  expect(next.calls(login)).toEqual([{ body: { ...credentials, trusted_device_token: token } }]);
+  expect(nextHost.calls(login)).toEqual([
+    { body: { ...credentials, trusted_device_token: token } },
+  ]);
 });
 
 test('sends a pasted code at once, including full width and spaces', async () => {
@@ -91,7 +93,7 @@ test.each([
   ['invalid_code', '確認コードが正しくありません。（残り4回）'],
   ['expired_code', '確認コードの有効期限が切れました。再送信してください。'],
   ['too_many_attempts', '入力回数の上限に達しました。確認コードを再送信してください。'],
-])('shows %s at the code, which is emptied for the next attempt', async (status, message) => {
+])('shows %s at the code field, and empties it for the next attempt', async (status, message) => {
   const { user } = await openCode(anonymous(refuse(status, message)));
   await user.type(await code(), '000000');
   await waitFor(() => {
@@ -115,7 +117,7 @@ test('sends a new code after the server’s waiting time, and restarts the count
   const host = anonymous(
     stub(resendLoginCode, { status: 'code_sent', code_expires_in: 300, resend_after: 60 }),
   );
-  const shown = await openCode(host);
+  const rendered = await openCode(host);
   expect(await screen.findByText('60秒後に再送信できます。')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'コードを再送信' })).toBeNull();
   act(() => {
@@ -129,12 +131,12 @@ test('sends a new code after the server’s waiting time, and restarts the count
   expect(screen.getByText('残り時間 5:00')).toBeInTheDocument();
   expect(host.calls(resendLoginCode)).toEqual([{ body: { session: 's-1' } }]);
   expect(host.snackbars).toEqual([{ color: 'success', title: '確認コードを再送信しました。' }]);
-  shown.unmount();
+  rendered.unmount();
 });
 
 test('shows that the code has expired', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
-  const shown = await openCode(anonymous());
+  const rendered = await openCode(anonymous());
   await screen.findByText('残り時間 5:00');
   act(() => {
     jest.advanceTimersByTime(300_000);
@@ -142,7 +144,7 @@ test('shows that the code has expired', async () => {
   expect(
     screen.getByText('確認コードの有効期限が切れました。再送信してください。'),
   ).toBeInTheDocument();
-  shown.unmount();
+  rendered.unmount();
 });
 
 test('shows a refused resend beside the button', async () => {

@@ -20,12 +20,12 @@ const EMPTY_VALUES: NewPasswordValues = { new_password: '', new_password_confirm
 function PasswordReregistrationScreen() {
   const { challenge } = useLoaderData<typeof passwordReregistrationLoader>();
   const { session, email_address, redirect } = challenge;
-  const proceed = useSignInResponse(redirect);
+  const continueSignIn = useSignInResponse(redirect);
   const submit = submitWith(reregisterPassword(session), {
     toInput: (values: NewPasswordValues) => values,
     onSaved: async (answer) => {
       newPasswordChallenge.clear();
-      await proceed(answer);
+      await continueSignIn(answer);
     },
   });
   const back = (

@@ -26,7 +26,7 @@ beforeEach(() => {
 const anonymous = (...stubs: ReturnType<typeof stub>[]) => fakeHost({ user: null, stubs });
 const open = async (host: FakeHost) =>
   renderRemote(remote, config, { host, at: '/password/reregistration' });
-const chosen = () => screen.getByLabelText('新しいパスワード');
+const newPassword = () => screen.getByLabelText('新しいパスワード');
 
 async function send(user: UserEvent, password = PASSWORD) {
   await user.type(await screen.findByLabelText('新しいパスワード'), password);
@@ -62,7 +62,9 @@ test('signs in without a second factor', async () => {
 test('refuses the e-mail address as a password', async () => {
   const { user } = await open(anonymous());
   await send(user, 'hanako-no-hana');
-  expect(chosen()).toHaveAccessibleDescription('メールアドレスを含むパスワードは使用できません。');
+  expect(newPassword()).toHaveAccessibleDescription(
+    'メールアドレスを含むパスワードは使用できません。',
+  );
 });
 
 test('shows above the form that the sign-in has expired', async () => {

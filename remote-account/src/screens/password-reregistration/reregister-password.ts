@@ -3,15 +3,19 @@ import type { LoginResponse } from '@hareto/contracts/session.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 
 export type NewPasswordValues = { new_password: string; new_password_confirmation: string };
-export type Reregistered = Extract<LoginResponse, { status: 'ok' | 'two_factor_required' }>;
+export type ReregistrationResponse = Extract<
+  LoginResponse,
+  { status: 'ok' | 'two_factor_required' }
+>;
 
-/** The session begins before the form counts as sent, so that the form can show its failure. */
+/** Also starts the session, so that the form can show an error of either step. */
 export const reregisterPassword =
   (session: string) =>
-  async ({ new_password }: NewPasswordValues): Promise<Reregistered> => {
+  async ({ new_password }: NewPasswordValues): Promise<ReregistrationResponse> => {
     const body = { purpose: 'reregistration' as const, session, new_password };
     const answer = await host().http.call(putPassword, { body });
-    if (answer.status === 'password_changed') throw new Error('Nobody was signed in');
+    if (answer.status === 'password_changed')
+      throw new Error('The password was changed, but the response has no session');
     if (answer.status === 'ok') await host().session.signIn(answer);
     return answer;
   };

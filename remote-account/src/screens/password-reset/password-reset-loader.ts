@@ -1,7 +1,7 @@
 import { redirect } from '@hareto/platform/router/react-router.ts';
 import { waitingReset } from '../../domain/waiting-code.ts';
 
-/** Without a requested mail there is no code to enter. */
+/** Redirects to the first page when no mail was requested, because there is no code to enter. */
 export async function passwordResetLoader() {
   const waiting = waitingReset.read();
   if (waiting === null) throw redirect('/password/sendemail');

@@ -9,14 +9,14 @@ import { waitingReset } from '../../domain/waiting-code.ts';
 import remote from '../../remote.ts';
 
 const PASSWORD = 'hoshizora-no-kyo';
-const changed = stub(putPassword, { status: 'password_changed' });
+const passwordChangedStub = stub(putPassword, { status: 'password_changed' });
 
 beforeEach(() => {
   window.sessionStorage.clear();
-  wait();
+  storeWaitingReset();
 });
 
-function wait(more: object = {}) {
+function storeWaitingReset(changes: object = {}) {
   waitingReset.write({
     session: 's-1',
     email_address: 'hanako@example.jp',
@@ -24,7 +24,7 @@ function wait(more: object = {}) {
     redirect: '/suppliers',
     resend_at: Date.now() + 60_000,
     expires_at: Date.now() + 300_000,
-    ...more,
+    ...changes,
   });
 }
 
@@ -32,21 +32,21 @@ const anonymous = (...stubs: ReturnType<typeof stub>[]) => fakeHost({ user: null
 const open = async (host: FakeHost) =>
   renderRemote(remote, config, { host, at: '/password/reset' });
 const code = () => screen.getByLabelText('確認コード');
-const chosen = () => screen.getByLabelText('新しいパスワード');
+const newPassword = () => screen.getByLabelText('新しいパスワード');
 const send = () => screen.getByRole('button', { name: 'パスワードを再設定する' });
 
 async function fillIn(user: UserEvent, password = PASSWORD) {
   await user.type(await screen.findByLabelText('確認コード'), '123456');
-  await user.type(chosen(), password);
+  await user.type(newPassword(), password);
   await user.type(screen.getByLabelText('新しいパスワード（確認）'), password);
 }
 
 test('sets a new password and goes to the sign-in, which shows that', async () => {
-  const host = anonymous(changed);
+  const host = anonymous(passwordChangedStub);
   const { user, path } = await open(host);
   await user.type(await screen.findByLabelText('確認コード'), '123456');
-  // The sixth digit sends nothing yet, because the password is still missing and not checked yet.
-  expect(chosen()).not.toBeInvalid();
+  // The sixth digit sends nothing yet, because the password is still missing; it is not validated either.
+  expect(newPassword()).not.toBeInvalid();
   await user.clear(code());
   await fillIn(user);
   await user.click(send());
@@ -77,14 +77,16 @@ test('requires all three fields', async () => {
   const { user } = await open(anonymous());
   await user.click(await screen.findByRole('button', { name: 'パスワードを再設定する' }));
   expect(code()).toHaveAccessibleDescription(/確認コードを入力してください。/);
-  expect(chosen()).toHaveAccessibleDescription('新しいパスワードを入力してください。');
+  expect(newPassword()).toHaveAccessibleDescription('新しいパスワードを入力してください。');
 });
 
-test('refuses the own address as a password', async () => {
+test('refuses the e-mail address as a password', async () => {
   const { user } = await open(anonymous());
   await fillIn(user, 'hanako-no-hana');
   await user.click(send());
-  expect(chosen()).toHaveAccessibleDescription('メールアドレスを含むパスワードは使用できません。');
+  expect(newPassword()).toHaveAccessibleDescription(
+    'メールアドレスを含むパスワードは使用できません。',
+  );
 });
 
 test.each([
@@ -105,7 +107,7 @@ test.each([
     expect(code()).toHaveAccessibleDescription(expect.stringContaining(message));
   });
   expect(code()).toHaveValue('');
-  expect(chosen()).toHaveValue(PASSWORD);
+  expect(newPassword()).toHaveValue(PASSWORD);
 });
 
 test("shows the server's refusal of a password at the password", async () => {
@@ -122,13 +124,13 @@ test("shows the server's refusal of a password at the password", async () => {
   await fillIn(user);
   await user.click(send());
   await waitFor(() => {
-    expect(chosen()).toHaveAccessibleDescription(message);
+    expect(newPassword()).toHaveAccessibleDescription(message);
   });
   expect(code()).toHaveValue('123456');
 });
 
 test('sends a new code without losing input', async () => {
-  wait({ resend_at: 0, expires_at: 0 });
+  storeWaitingReset({ resend_at: 0, expires_at: 0 });
   const sent = {
     status: 'code_sent' as const,
     session: 's-1',
@@ -139,14 +141,14 @@ test('sends a new code without losing input', async () => {
   const host = anonymous(stub(resendUserCode, sent));
   const { user } = await open(host);
   expect(await screen.findByText('有効期限切れ')).toBeInTheDocument();
-  await user.type(chosen(), PASSWORD);
+  await user.type(newPassword(), PASSWORD);
   await user.click(screen.getByRole('button', { name: 'コードを再送信' }));
   expect(await screen.findByText(/^残り時間 (5:00|4:59)$/)).toBeInTheDocument();
-  expect(chosen()).toHaveValue(PASSWORD);
+  expect(newPassword()).toHaveValue(PASSWORD);
 });
 
 test('ends the session of a signed-in user', async () => {
-  const host = fakeHost({ stubs: [changed] });
+  const host = fakeHost({ stubs: [passwordChangedStub] });
   const signOut = jest.spyOn(host.session, 'signOut');
   const { user } = await open(host);
   await fillIn(user);
@@ -156,7 +158,7 @@ test('ends the session of a signed-in user', async () => {
   });
 });
 
-test('starts with the first step without a requested mail', async () => {
+test('redirects to the first page when no mail was requested', async () => {
   window.sessionStorage.clear();
   const { path } = await open(anonymous());
   await waitFor(() => {

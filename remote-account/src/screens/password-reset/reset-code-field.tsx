@@ -14,10 +14,10 @@ type ResetCodeFieldProps = {
 
 /** The code, its remaining time, and the button for a new one. */
 export function ResetCodeField({ times, onResend }: ResetCodeFieldProps) {
-  const left = useSecondsUntil(times.expires_at);
-  const wait = useSecondsUntil(times.resend_at);
+  const secondsLeft = useSecondsUntil(times.expires_at);
+  const secondsToResend = useSecondsUntil(times.resend_at);
   const { sending, failure, resend } = useResend(onResend);
-  const offer = (
+  const resendButton = (
     <>
       届かない場合は
       <TextButtonInLine
@@ -31,7 +31,7 @@ export function ResetCodeField({ times, onResend }: ResetCodeFieldProps) {
       してください。
     </>
   );
-  const remaining = left === 0 ? '有効期限切れ' : `残り時間 ${clockFace(left)}`;
+  const timeLeftText = secondsLeft === 0 ? '有効期限切れ' : `残り時間 ${clockFace(secondsLeft)}`;
   return (
     <div>
       <PinField
@@ -39,11 +39,11 @@ export function ResetCodeField({ times, onResend }: ResetCodeFieldProps) {
         label={LABELS.confirmation_code}
         submitOnComplete={false}
         rightSlot={
-          <Text variant="caption" tone={left === 0 ? 'danger' : 'muted'} num>
-            {remaining}
+          <Text variant="caption" tone={secondsLeft === 0 ? 'danger' : 'muted'} num>
+            {timeLeftText}
           </Text>
         }
-        helper={wait > 0 ? message.resendAfter(String(wait)) : offer}
+        helper={secondsToResend > 0 ? message.resendAfter(String(secondsToResend)) : resendButton}
       />
       {failure !== null && (
         <Text as="p" variant="small" tone="danger" role="alert">

@@ -34,7 +34,7 @@ test('requires an address', async () => {
   expect(host.calls(certifyUser)).toEqual([]);
 });
 
-test('shows the same for every address, and goes to the code', async () => {
+test('shows the same result for every address, and links to the page of the code', async () => {
   const { user, host, path } = await open(stub(certifyUser, SENT_CODE));
   await user.type(await screen.findByLabelText('メールアドレス'), 'hanako@example.jp');
   await user.click(await send());
@@ -65,7 +65,7 @@ test('shows a rate limit above the form', async () => {
   expect(await screen.findByRole('group', { name: message })).toBeInTheDocument();
 });
 
-test('sends the code again; after half an hour it starts again', async () => {
+test('resends the code; after half an hour, requests a new reset', async () => {
   const { user, host } = await open(stub(certifyUser, SENT_CODE), stub(resendUserCode, SENT_CODE));
   await user.type(await screen.findByLabelText('メールアドレス'), 'hanako@example.jp');
   await user.click(await send());
@@ -75,10 +75,10 @@ test('sends the code again; after half an hour it starts again', async () => {
   });
   expect(host.calls(certifyUser)).toHaveLength(1);
 
-  const over = problem({ httpStatus: 400, status: 'expired_session' });
+  const expiredSession = problem({ httpStatus: 400, status: 'expired_session' });
   host.use(
     stub(resendUserCode, () => {
-      throw over;
+      throw expiredSession;
     }),
     stub(certifyUser, { ...SENT_CODE, session: 's-2' }),
   );

@@ -1,21 +1,24 @@
 import { useRevalidator } from '@hareto/platform/router/react-router.ts';
 import { useEffect, useState } from 'react';
-import { tokenInAddress } from './payment-stop-loader.ts';
+import { tokenInFragment } from './payment-stop-loader.ts';
 import { PaymentStopScreen } from './payment-stop-screen.tsx';
 
-/** Another link in the same tab changes only the fragment, which loads no page. */
+/**
+ * When the user opens another link in the same tab, only the fragment changes, and the browser
+ * loads no page. The screen therefore reloads its data itself.
+ */
 function MailedStop() {
   const { revalidate } = useRevalidator();
-  const [token, setToken] = useState(tokenInAddress);
+  const [token, setToken] = useState(tokenInFragment);
   useEffect(() => {
-    const readAgain = () => {
+    const reload = () => {
       void revalidate().then(() => {
-        setToken(tokenInAddress());
+        setToken(tokenInFragment());
       });
     };
-    window.addEventListener('hashchange', readAgain);
+    window.addEventListener('hashchange', reload);
     return () => {
-      window.removeEventListener('hashchange', readAgain);
+      window.removeEventListener('hashchange', reload);
     };
   }, [revalidate]);
   return <PaymentStopScreen key={token} />;

@@ -8,18 +8,18 @@ import { host } from '@hareto/platform/remote-kit/host.ts';
 import type { LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
 
 /** The secret is in the fragment, which browsers send to no server. */
-export const tokenInAddress = () => window.location.hash.slice(1);
+export const tokenInFragment = () => window.location.hash.slice(1);
 
 export type StopSource = { token: string } | { changeId: string };
 export type StopData =
   | { state: 'known'; stop: PaymentStop; source: StopSource }
   | { state: 'unknown' | 'expired' };
 
-/** From the mail: needs no sign-in. Opening it changes nothing. */
+/** For the link in the mail, which works without a sign-in. Opening it changes nothing. */
 export async function mailedStopLoader({
   request: { signal },
 }: LoaderFunctionArgs): Promise<StopData> {
-  const token = tokenInAddress();
+  const token = tokenInFragment();
   if (token === '') return { state: 'unknown' };
   try {
     const stop = await host().http.call(describePaymentStop, { body: { token }, signal });
@@ -32,7 +32,7 @@ export async function mailedStopLoader({
   }
 }
 
-/** From the notice, signed in. */
+/** For the link in the notice of a signed-in user. */
 export async function noticedStopLoader({
   params,
   request: { signal },

@@ -12,7 +12,7 @@ import { SimpleCard } from '@hareto/design-system/layout/simple-card.tsx';
 import { CirclePause, Lock, LogOut } from 'lucide-react';
 import type { StopData, StopSource } from './payment-stop-loader.ts';
 import { AlreadyStopped, ExpiredLink, JustStopped, UnknownLink } from './stop-results.tsx';
-import { useStopping } from './use-stopping.ts';
+import { useStopPayments } from './use-stop-payments.ts';
 
 const EFFECTS = [
   [
@@ -42,29 +42,31 @@ const stopButton = css`
   line-height: 1.5;
 `;
 
-/** 「この変更に覚えがない場合」: nothing happens before the button is pressed. */
+/** The page of the link 「この変更に覚えがない場合」. It changes nothing before the user presses the button. */
 export function PaymentStopScreen() {
   const data = useLoaderData<StopData>();
   if (data.state !== 'known') return data.state === 'expired' ? <ExpiredLink /> : <UnknownLink />;
-  return <Known stop={data.stop} source={data.source} />;
+  return <KnownChange stop={data.stop} source={data.source} />;
 }
 
-function Known({ stop, source }: { stop: PaymentStop; source: StopSource }) {
-  const { pending, failure, answer, send } = useStopping(source);
+function KnownChange({ stop, source }: { stop: PaymentStop; source: StopSource }) {
+  const { pending, failure, answer, send } = useStopPayments(source);
   if (answer?.stopped) return <JustStopped stop={{ ...answer, stopped: answer.stopped }} />;
   const { stopped } = stop;
   if (stopped) return <AlreadyStopped stop={{ ...stop, stopped }} />;
-  return <Question change={stop} pending={pending} failure={failure} onStop={() => void send()} />;
+  return (
+    <StopQuestion change={stop} pending={pending} failure={failure} onStop={() => void send()} />
+  );
 }
 
-interface QuestionProps {
+interface StopQuestionProps {
   change: PaymentStop;
   pending: boolean;
   failure: string | null;
   onStop: () => void;
 }
 
-function Question({ change, pending, failure, onStop }: QuestionProps) {
+function StopQuestion({ change, pending, failure, onStop }: StopQuestionProps) {
   const at = new Date(change.changed_at);
   return (
     <SimpleCard title="この口座の変更に覚えがありませんか？" width="consent">

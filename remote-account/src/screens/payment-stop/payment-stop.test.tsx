@@ -25,8 +25,8 @@ const STOPPED: PaymentStop = {
   ...CHANGE,
   stopped: { held_at: '2026-11-26T14:35:00+09:00', held_count: 2, late: [] },
 };
-const PRESS = { name: 'お支払いを止めて、すべての端末からログアウトする' };
-const NEW_PASSWORD = { name: '新しいパスワードを設定する' };
+const STOP_BUTTON = { name: 'お支払いを止めて、すべての端末からログアウトする' };
+const NEW_PASSWORD_LINK = { name: '新しいパスワードを設定する' };
 
 afterEach(() => {
   window.location.hash = '';
@@ -63,7 +63,7 @@ test('shows the change and does nothing before the button is pressed', async () 
 
 test('stops the payments and leads to a new password', async () => {
   const { host, user } = await openMail(stub(stopPayments, STOPPED));
-  await user.click(await screen.findByRole('button', PRESS));
+  await user.click(await screen.findByRole('button', STOP_BUTTON));
   expect(
     await screen.findByRole('heading', { level: 1, name: 'お支払いを止めました' }),
   ).toBeInTheDocument();
@@ -72,7 +72,10 @@ test('stops the payments and leads to a new password', async () => {
       '2026年11月26日(木) 14:35に、サンプル工業株式会社へのお支払い2件を止め、すべての端末からログアウトしました。',
     ),
   ).toBeInTheDocument();
-  expect(screen.getByRole('link', NEW_PASSWORD)).toHaveAttribute('href', '/password/sendemail');
+  expect(screen.getByRole('link', NEW_PASSWORD_LINK)).toHaveAttribute(
+    'href',
+    '/password/sendemail',
+  );
   expect(host.calls(stopPayments)).toEqual([{ body: { token: TOKEN } }]);
 });
 
@@ -82,18 +85,18 @@ test('says that nothing was stopped when the connection is lost, and tries again
       throw networkProblem;
     }),
   );
-  await user.click(await screen.findByRole('button', PRESS));
+  await user.click(await screen.findByRole('button', STOP_BUTTON));
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'お支払いは、まだ止まっていません。電波状況をご確認のうえ、もう一度ボタンを押してください。',
   );
   host.use(stub(stopPayments, STOPPED));
-  await user.click(screen.getByRole('button', PRESS));
+  await user.click(screen.getByRole('button', STOP_BUTTON));
   expect(
     await screen.findByRole('heading', { level: 1, name: 'お支払いを止めました' }),
   ).toBeInTheDocument();
 });
 
-test('names a payment that was too late, and where to call', async () => {
+test('names a payment that could not be stopped, and where to call', async () => {
   const late = [{ id: 9, document_number: 9 }];
   await openMail(stub(describePaymentStop, { ...STOPPED, stopped: { ...STOPPED.stopped!, late } }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -131,26 +134,26 @@ test('shows the same result when it is opened again', async () => {
   expect(
     await screen.findByRole('heading', { level: 1, name: 'お支払いは止まっています' }),
   ).toBeInTheDocument();
-  expect(screen.queryByRole('button', PRESS)).toBeNull();
-  expect(screen.getByRole('link', NEW_PASSWORD)).toBeInTheDocument();
+  expect(screen.queryByRole('button', STOP_BUTTON)).toBeNull();
+  expect(screen.getByRole('link', NEW_PASSWORD_LINK)).toBeInTheDocument();
 });
 
-test('reads the other change when its link is opened in the same tab', async () => {
-  const other = TOKEN.replaceAll('J', 'K');
+test('shows another change when its link is opened in the same tab', async () => {
+  const otherToken = TOKEN.replaceAll('J', 'K');
   const { user } = await openMail(
     stub(describePaymentStop, ({ body }) =>
       body.token === TOKEN ? CHANGE : { ...CHANGE, supplier_name: '鈴木工房' },
     ),
     stub(stopPayments, STOPPED),
   );
-  await user.click(await screen.findByRole('button', PRESS));
+  await user.click(await screen.findByRole('button', STOP_BUTTON));
   await screen.findByRole('heading', { level: 1, name: 'お支払いを止めました' });
-  window.location.hash = `#${other}`;
+  window.location.hash = `#${otherToken}`;
   expect(await screen.findByText('鈴木工房')).toBeInTheDocument();
-  expect(screen.getByRole('button', PRESS)).toBeEnabled();
+  expect(screen.getByRole('button', STOP_BUTTON)).toBeEnabled();
 });
 
-test('needs no answer of the server to refuse an address without a token', async () => {
+test('refuses an address without a token without calling the server', async () => {
   const host = fakeHost({ user: null, stubs: [stub(describePaymentStop, CHANGE)] });
   await renderRemote(remote, config, { host, at: '/stop' });
   expect(
@@ -162,10 +165,10 @@ test('needs no answer of the server to refuse an address without a token', async
 test.each([
   [410, 'expired_link', 'リンクの期限が切れています'],
   [404, 'unknown_link', 'リンクを確認できません'],
-])('%i %s says so', async (httpStatus, status, title) => {
+])('explains the problem when the server answers %i %s', async (httpStatus, status, title) => {
   await openMail(refused(httpStatus, status));
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
-  expect(screen.queryByRole('button', PRESS)).toBeNull();
+  expect(screen.queryByRole('button', STOP_BUTTON)).toBeNull();
   expect(screen.getByRole('link', { name: 'ログインする' })).toHaveAttribute(
     'href',
     '/signin?redirect=%2Fnotifications',
@@ -176,12 +179,12 @@ test.each([
   );
 });
 
-test('asks the same from the notice, for the signed-in owner', async () => {
+test('works the same from the notice of a signed-in user', async () => {
   const host = fakeHost({
     stubs: [stub(getPaymentStop, CHANGE), stub(stopOwnPayments, STOPPED)],
   });
   const { user } = await renderRemote(remote, config, { host, at: '/stop/5' });
-  await user.click(await screen.findByRole('button', PRESS));
+  await user.click(await screen.findByRole('button', STOP_BUTTON));
   expect(
     await screen.findByRole('heading', { level: 1, name: 'お支払いを止めました' }),
   ).toBeInTheDocument();

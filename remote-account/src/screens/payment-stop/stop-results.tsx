@@ -27,7 +27,7 @@ const lead = css`
   text-wrap: balance;
 `;
 
-const momentOf = (at: string): string =>
+const dateAndTime = (at: string): string =>
   `${formatDateProse(plainDateOf(new Date(at)))} ${formatTime(new Date(at))}`;
 
 function ResultPage({
@@ -52,22 +52,22 @@ function ResultPage({
   );
 }
 
-const NewPassword = () => (
+const NewPasswordLink = () => (
   <ButtonLink size="lg" block to="/password/sendemail">
     新しいパスワードを設定する
   </ButtonLink>
 );
 
-type Stopped = PaymentStop & { stopped: NonNullable<PaymentStop['stopped']> };
+type StoppedPayments = PaymentStop & { stopped: NonNullable<PaymentStop['stopped']> };
 
-/** After the button: what has been done, and the three steps that follow. */
-export function JustStopped({ stop }: { stop: Stopped }) {
+/** Shown after the button was pressed: what was stopped, and the three next steps. */
+export function JustStopped({ stop }: { stop: StoppedPayments }) {
   const { held_at, held_count, late } = stop.stopped;
   return (
     <ResultPage icon={CircleCheck} tone="success" title={message.paymentsHeld()}>
       <LateNote late={late} />
       <Text as="p" tone="sub" css={lead}>
-        {`${momentOf(held_at)}に、${stop.supplier_name}へのお支払い${held_count}件を止め、すべての端末からログアウトしました。`}
+        {`${dateAndTime(held_at)}に、${stop.supplier_name}へのお支払い${held_count}件を止め、すべての端末からログアウトしました。`}
       </Text>
       <section>
         <Text as="h2" weight={700}>
@@ -83,7 +83,7 @@ export function JustStopped({ stop }: { stop: Stopped }) {
           </Step>
         </ol>
       </section>
-      <NewPassword />
+      <NewPasswordLink />
     </ResultPage>
   );
 }
@@ -101,18 +101,18 @@ const Step = ({ title, children }: { title: string; children: ReactNode }) => (
   </li>
 );
 
-/** Opened again: the result is the same. */
-export const AlreadyStopped = ({ stop }: { stop: Stopped }) => (
+/** Shown when the link is opened again after the payments were stopped. */
+export const AlreadyStopped = ({ stop }: { stop: StoppedPayments }) => (
   <ResultPage icon={CircleCheck} tone="success" title="お支払いは止まっています">
     <LateNote late={stop.stopped.late} />
     <Text as="p" tone="sub" css={lead}>
-      {`${momentOf(stop.stopped.held_at)}に止めました。新しいパスワードを設定してから、ログインしてください。`}
+      {`${dateAndTime(stop.stopped.held_at)}に止めました。新しいパスワードを設定してから、ログインしてください。`}
     </Text>
-    <NewPassword />
+    <NewPasswordLink />
   </ResultPage>
 );
 
-function LateNote({ late }: Pick<Stopped['stopped'], 'late'>) {
+function LateNote({ late }: Pick<StoppedPayments['stopped'], 'late'>) {
   if (late.length === 0) return null;
   const numbers = late.map((payment) => formatDocumentNumber(payment.document_number)).join('、');
   const phone = supportPhone();
@@ -135,12 +135,12 @@ export const ExpiredLink = () => (
     <Text as="p" tone="sub" css={lead}>
       このリンクを使えるのは、変更から7日間です。ログインして、口座の変更または追加のお知らせから、お支払いを止めてください。
     </Text>
-    <FromNotice />
+    <SignInLink />
   </ResultPage>
 );
 
-/** The notice in the product has the same page, whose link does not expire. */
-const FromNotice = () => (
+/** After the sign-in the user can open the same page from the notice, whose link does not expire. */
+const SignInLink = () => (
   <>
     <ButtonLink size="lg" block to="/signin?redirect=%2Fnotifications">
       ログインする
@@ -156,6 +156,6 @@ export const UnknownLink = () => (
     <Text as="p" role="alert" tone="sub" css={lead}>
       {`${message.unknownLink()}お知らせからも、お支払いを止められます。`}
     </Text>
-    <FromNotice />
+    <SignInLink />
   </ResultPage>
 );

@@ -22,12 +22,12 @@ import type { ConfirmData } from './registration-confirm-loader.ts';
 
 const withKana = (name: string, kana: string) => (name === '' ? '' : `${name}（${kana}）`);
 
-function address(draft: RegistrationDraft): string {
+function businessAddress(draft: RegistrationDraft): string {
   return `${formatPostalCode(draft.postal_code)} ${addressLine(draft)}`;
 }
 
-function home(draft: RegistrationDraft): string {
-  if (draft.home_is_business) return `事業所住所と同じ（${address(draft)}）`;
+function homeAddress(draft: RegistrationDraft): string {
+  if (draft.home_is_business) return `事業所住所と同じ（${businessAddress(draft)}）`;
   const line = addressLine({
     address_state: draft.home_address_state,
     address_city: draft.home_address_city,
@@ -42,14 +42,14 @@ function businessFacts({ draft, category }: ConfirmData): Description[] {
     term: LABELS.business_form,
     value: BUSINESS_FORM_LABEL[isCorporation(draft) ? 1 : 2],
   };
-  const trade = { term: LABELS.business_category_id, value: category };
+  const categoryFact = { term: LABELS.business_category_id, value: category };
   if (!isCorporation(draft)) {
     const name = withKana(draft.business_name, draft.business_name_kana);
     return [
       form,
       { term: LABELS.business_name, value: name },
-      trade,
-      { term: '事業所住所', value: address(draft) },
+      categoryFact,
+      { term: '事業所住所', value: businessAddress(draft) },
     ];
   }
   return [
@@ -57,8 +57,8 @@ function businessFacts({ draft, category }: ConfirmData): Description[] {
     { term: LABELS.corporate_number, value: draft.corporate_number },
     { term: LABELS.corporate_name, value: draft.corporate_name },
     { term: LABELS.corporate_name_kana, value: draft.corporate_name_kana },
-    trade,
-    { term: '所在地', value: address(draft) },
+    categoryFact,
+    { term: '所在地', value: businessAddress(draft) },
   ];
 }
 
@@ -76,7 +76,7 @@ function representativeFacts({ draft }: ConfirmData): Description[] {
   return [
     { term: LABELS.representative_name, value: withKana(name, kana) },
     birthday,
-    { term: '自宅住所', value: home(draft) },
+    { term: '自宅住所', value: homeAddress(draft) },
   ];
 }
 
@@ -106,7 +106,7 @@ const check = css`
     color: ${vars.color.success};
   }
 `;
-const Checked = ({ children }: { children: string }) => (
+const CheckedStatement = ({ children }: { children: string }) => (
   <span css={check}>
     <Icon icon={CircleCheck} />
     <span>{children}</span>
@@ -123,8 +123,8 @@ function declarationFacts({ draft }: ConfirmData): Description[] {
       term: '表明・確認',
       value: (
         <>
-          <Checked>{BUSINESS_USE.statement}</Checked>
-          <Checked>{ANTISOCIAL.statement}</Checked>
+          <CheckedStatement>{BUSINESS_USE.statement}</CheckedStatement>
+          <CheckedStatement>{ANTISOCIAL.statement}</CheckedStatement>
         </>
       ),
     },

@@ -15,7 +15,7 @@ const open = (host: FakeHost, at = '/registration/confirm') =>
   renderRemote(remote, config, { host, at });
 const REGISTERED = { buyer_id: 1001, registration_status: 1 as const };
 const CORPORATION = { version: 3, draft: COMPLETE };
-const SOLE = {
+const SOLE_PROPRIETOR = {
   version: 3,
   draft: {
     ...COMPLETE,
@@ -47,7 +47,7 @@ function factsOf(name: string): [string, string][] {
 test('shows a corporation all its input, registers once and shows the result', async () => {
   const host = registrationHost(CORPORATION, stub(registerCorporation, REGISTERED));
   const reload = jest.spyOn(host.session, 'reloadUser');
-  const shown = await open(host, '/registration/confirm?redirect=%2Fsuppliers');
+  const page = await open(host, '/registration/confirm?redirect=%2Fsuppliers');
   await screen.findByRole('heading', { name: '事業者情報' });
   expect(
     screen.getByText(
@@ -76,9 +76,9 @@ test('shows a corporation all its input, registers once and shows the result', a
     ],
   ]);
   host.use(stub(getRegistration, { ...STATE, registration_status: 1 }));
-  await shown.user.dblClick(screen.getByRole('button', { name: 'この内容で登録する' }));
+  await page.user.dblClick(screen.getByRole('button', { name: 'この内容で登録する' }));
   await waitFor(() => {
-    expect(shown.path()).toBe('/registration/result?redirect=%2Fsuppliers');
+    expect(page.path()).toBe('/registration/result?redirect=%2Fsuppliers');
   });
   expect(host.calls(registerCorporation)).toEqual([
     {
@@ -96,8 +96,8 @@ test('shows a corporation all its input, registers once and shows the result', a
 });
 
 test("shows a sole proprietor's home address", async () => {
-  const host = registrationHost(SOLE, stub(registerSoleProprietor, REGISTERED));
-  const shown = await open(host);
+  const host = registrationHost(SOLE_PROPRIETOR, stub(registerSoleProprietor, REGISTERED));
+  const page = await open(host);
   await screen.findByRole('heading', { name: '事業者情報' });
   expect(factsOf('代表者情報')).toEqual([
     ['代表者名', '山田 太郎（ヤマダ タロウ）'],
@@ -106,9 +106,9 @@ test("shows a sole proprietor's home address", async () => {
   ]);
   expect(factsOf('確認事項').map(([term]) => term)).toEqual(['取引目的', '表明・確認']);
   host.use(stub(getRegistration, { ...STATE, registration_status: 1 }));
-  await register(shown);
+  await register(page);
   await waitFor(() => {
-    expect(shown.path()).toBe('/registration/result');
+    expect(page.path()).toBe('/registration/result');
   });
   expect(host.calls(registerSoleProprietor)).toEqual([
     {
@@ -130,7 +130,7 @@ test.each([
     '/registration?step=input',
   ],
   ['an empty draft', EMPTY_DRAFT, '/registration'],
-])('confirms nothing with %s', async (_, draft, to) => {
+])('with %s redirects to the form', async (_, draft, to) => {
   const { path } = await open(registrationHost({ version: 1, draft }));
   await waitFor(() => {
     expect(path()).toBe(to);
@@ -139,11 +139,11 @@ test.each([
 
 test('reports a number used by another business and loses no input', async () => {
   const text = 'この法人番号はすでに登録されています。社内のご担当者さまにご確認ください。';
-  const taken = stub(registerCorporation, () => {
+  const numberTaken = stub(registerCorporation, () => {
     throw problem({ httpStatus: 409, status: 'already_exists', message: text });
   });
-  const shown = await open(registrationHost(CORPORATION, taken));
-  await register(shown);
+  const page = await open(registrationHost(CORPORATION, numberTaken));
+  await register(page);
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(screen.getByRole('button', { name: 'この内容で登録する' })).toBeEnabled();
 });
@@ -156,16 +156,16 @@ test('links to a field that the server refuses, which shows the message', async 
       message: '電話番号は0から始まる半角数字10桁または11桁で入力してください。',
     },
   ];
-  const refused = stub(registerCorporation, () => {
+  const refusedPhone = stub(registerCorporation, () => {
     throw problem({ httpStatus: 422, status: 'validation_error', errors });
   });
-  const shown = await open(registrationHost(CORPORATION, refused));
-  await register(shown);
+  const page = await open(registrationHost(CORPORATION, refusedPhone));
+  await register(page);
   const link = within(await screen.findByRole('alert')).getByRole('link', {
     name: errors[0]!.message,
   });
   expect(link).toHaveAttribute('href', '/registration?step=input');
-  await shown.user.click(link);
+  await page.user.click(link);
   const phone = await screen.findByLabelText('電話番号');
   await waitFor(() => {
     expect(phone).toHaveAccessibleDescription(new RegExp(errors[0]!.message));
@@ -181,9 +181,9 @@ test('shows the result to a user who has registered in another tab', async () =>
       throw problem({ httpStatus: 409, status: 'invalid_status' });
     }),
   );
-  const shown = await open(host);
-  await register(shown);
+  const page = await open(host);
+  await register(page);
   await waitFor(() => {
-    expect(shown.path()).toBe('/registration/result');
+    expect(page.path()).toBe('/registration/result');
   });
 });

@@ -7,15 +7,15 @@ import { requireRegistered } from '../../domain/registration/read-registration.t
 export async function registrationResultLoader({ request }: Pick<LoaderFunctionArgs, 'request'>) {
   const { search, registration } = await requireRegistered({ request });
   const { session } = host();
-  // Header and guard use the user that this tab has read before.
+  // The header and the route guard use the user data that this tab has loaded before.
   if (session.user()?.registration_status !== registration.registration_status) {
     await session.reloadUser();
   }
   const { origin } = window.location;
   const target = redirectTarget(search.redirect, { origin, fallback: '' });
-  const isSelf = /^\/(?:$|registration|toppage)/.test(target);
-  const requested = target === '' || isSelf ? null : target;
-  // The host links the waiting request when this list is opened, and then redirects to its payment.
+  const isUseless = /^\/(?:$|registration|toppage)/.test(target);
+  const requested = target === '' || isUseless ? null : target;
+  // When this list is opened, the host links the pending request to the user and redirects to its payment.
   const isPending = session.hasPendingRequest?.() ?? false;
   return { registration, target: isPending ? WAITING_REQUESTS : requested };
 }

@@ -13,22 +13,22 @@ import { RegistrationFrame } from '../../parts/registration/registration-frame.t
 import { siteAddress } from '../../parts/site-link.ts';
 import type { registrationResultLoader, ResultData } from './registration-result-loader.ts';
 import { ResultCard, ResultFacts } from './result-card.tsx';
-import { useFreshResult } from './use-fresh-result.ts';
+import { usePollingInReview } from './use-polling-in-review.ts';
 
 function RegistrationResultScreen() {
   const data = useLoaderData<typeof registrationResultLoader>();
   const status = data.registration.registration_status;
-  useFreshResult(status === REGISTRATION_STATUS.InReview);
+  usePollingInReview(status === REGISTRATION_STATUS.InReview);
   return (
     <RegistrationFrame step={3}>
-      {status === REGISTRATION_STATUS.InReview && <Waiting {...data} />}
+      {status === REGISTRATION_STATUS.InReview && <InReview {...data} />}
       {status === REGISTRATION_STATUS.Registered && <Registered {...data} />}
       {status === REGISTRATION_STATUS.Refused && <Refused {...data} />}
     </RegistrationFrame>
   );
 }
 
-const Top = () => (
+const TopPageLink = () => (
   <ButtonLink variant="secondary" size="lg" to="/toppage">
     トップページへ
   </ButtonLink>
@@ -45,15 +45,15 @@ function NextLink({
   children: string;
 }) {
   const isRequest = target !== null && target.startsWith(WAITING_REQUESTS);
-  const word = isRequest ? 'お支払い依頼を確認する' : '元の画面へ進む';
+  const label = isRequest ? 'お支払い依頼を確認する' : '元の画面へ進む';
   return (
     <ButtonLink size="lg" to={target ?? to}>
-      {target === null ? children : word}
+      {target === null ? children : label}
     </ButtonLink>
   );
 }
 
-const POSSIBLE_MEANWHILE = ['取引先の登録', 'カードの登録', '請求書の読み取りと下書きの作成'];
+const TASKS_DURING_EXAMINATION = ['取引先の登録', 'カードの登録', '請求書の読み取りと下書きの作成'];
 const item = css`
   display: flex;
   gap: 8px;
@@ -63,12 +63,12 @@ const item = css`
   }
 `;
 
-function Waiting({ target }: ResultData) {
+function InReview({ target }: ResultData) {
   const facts = (
     <>
       <b>確認中もできること</b>
       <ul>
-        {POSSIBLE_MEANWHILE.map((task) => (
+        {TASKS_DURING_EXAMINATION.map((task) => (
           <li key={task} css={item}>
             <Icon icon={Check} />
             {task}
@@ -89,7 +89,7 @@ function Waiting({ target }: ResultData) {
           <NextLink target={target} to="/suppliers/add/company">
             取引先を登録する
           </NextLink>
-          <Top />
+          <TopPageLink />
         </>
       }
       note="登録が完了すると、お支払いを申請できます。"
@@ -116,7 +116,7 @@ function Registered({ registration, target }: ResultData) {
           <NextLink target={target} to="/payments/create">
             請求書を支払う
           </NextLink>
-          <Top />
+          <TopPageLink />
         </>
       }
     />

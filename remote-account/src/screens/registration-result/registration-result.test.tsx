@@ -28,7 +28,7 @@ const REFUSED_STATE = {
 const links = () =>
   screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
-function sayContact(): void {
+function addContactLink(): void {
   const site = document.createElement('script');
   site.type = 'application/json';
   site.id = 'site';
@@ -41,7 +41,7 @@ afterEach(() => {
   document.getElementById('site')?.remove();
 });
 
-test('shows during the check what the user can do meanwhile', async () => {
+test('shows what the user can do during the examination', async () => {
   await open(registrationHost({}, stub(getRegistration, WAITING_STATE)));
   expect(await screen.findByRole('heading', { name: '登録を受け付けました' })).toBeInTheDocument();
   expect(links()).toEqual([
@@ -55,7 +55,7 @@ test('shows the registered business and links to the first payment', async () =>
   const reload = jest.spyOn(host.session, 'reloadUser');
   await open(host);
   expect(await screen.findByRole('heading', { name: '登録が完了しました' })).toBeInTheDocument();
-  expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual([
+  expect(screen.getAllByRole('definition').map((element) => element.textContent)).toEqual([
     '株式会社みなも印刷',
     '1001',
     '2026/11/20 13:42',
@@ -71,7 +71,7 @@ test('shows the registered business and links to the first payment', async () =>
 test.each([
   ['in its examination', WAITING_STATE],
   ['registered', APPROVED],
-])('links a business that is %s to the request that waits for it', async (_, registration) => {
+])('links a business that is %s to its pending payment request', async (_, registration) => {
   const host = registrationHost({}, stub(getRegistration, registration));
   host.session.hasPendingRequest = () => true;
   await open(host, '/registration/result?redirect=%2Fsuppliers');
@@ -85,11 +85,11 @@ test.each([
 test.each([
   ['/payments/waiting/12/creditcard', 'お支払い依頼を確認する'],
   ['/suppliers?status=disable', '元の画面へ進む'],
-])('links a user who requested %s to that page', async (target, word) => {
+])('links a user who requested %s to that page', async (target, label) => {
   const host = registrationHost({}, stub(getRegistration, APPROVED));
   await open(host, `/registration/result?redirect=${encodeURIComponent(target)}`);
   await screen.findByRole('heading', { name: '登録が完了しました' });
-  expect(links()[0]).toEqual([word, target]);
+  expect(links()[0]).toEqual([label, target]);
 });
 
 test.each(['https://evil.example/', '//evil.example', '/registration', '/toppage'])(
@@ -103,21 +103,24 @@ test.each(['https://evil.example/', '//evil.example', '/registration', '/toppage
 );
 
 test('shows the kind of the refusal reason, a contact and a sign-out button', async () => {
-  sayContact();
+  addContactLink();
   const host = registrationHost({}, stub(getRegistration, REFUSED_STATE));
   const signOut = jest.spyOn(host.session, 'signOut');
   const { user, path } = await open(host);
   expect(
     await screen.findByRole('heading', { name: 'ご登録をお受けできませんでした' }),
   ).toBeInTheDocument();
-  expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual([
+  expect(screen.getAllByRole('definition').map((element) => element.textContent)).toEqual([
     'ご利用対象外の事業者',
     '1001',
   ]);
   expect(links()).toEqual([['お問い合わせ', 'mailto:support@hareto.example']]);
   const signOutButton = screen.getByRole('button', { name: 'ログアウト' });
-  const look = (element: HTMLElement) => getComputedStyle(element).getPropertyValue('background');
-  expect(look(screen.getByRole('link', { name: 'お問い合わせ' }))).not.toBe(look(signOutButton));
+  const background = (element: HTMLElement) =>
+    getComputedStyle(element).getPropertyValue('background');
+  expect(background(screen.getByRole('link', { name: 'お問い合わせ' }))).not.toBe(
+    background(signOutButton),
+  );
   await user.click(signOutButton);
   // This test host keeps its session, so the sign-in redirects further.
   await waitFor(() => {

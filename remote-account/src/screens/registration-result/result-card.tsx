@@ -44,7 +44,7 @@ const box = css`
   line-height: 1.7;
   text-align: start;
 `;
-const acts = css`
+const buttonGrid = css`
   display: grid;
   gap: 10px;
   margin-top: 20px;
@@ -52,7 +52,7 @@ const acts = css`
     width: 100%;
   }
 `;
-const after = css`
+const noteStyle = css`
   margin-top: 14px;
   font-size: ${vars.font[12]};
   color: ${vars.color.textMuted};
@@ -74,8 +74,8 @@ export function ResultCard({ icon, tone, title, text, facts, buttons, note }: Re
         <h2>{title}</h2>
         <p css={lead}>{text}</p>
         <div css={box}>{facts}</div>
-        <div css={acts}>{buttons}</div>
-        {note !== undefined && <p css={after}>{note}</p>}
+        <div css={buttonGrid}>{buttons}</div>
+        {note !== undefined && <p css={noteStyle}>{note}</p>}
       </section>
     </Page>
   );

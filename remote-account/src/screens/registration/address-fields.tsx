@@ -45,14 +45,14 @@ const pair = css`
     gap: 12px;
   }
 `;
-const answerText = css`
+const resultText = css`
   display: grid;
   gap: 8px;
   font-size: ${vars.font[12]};
 `;
 
 const postalCode = (text: string) => normalizePostalCode(text) ?? text.trim();
-const lineOf = ({ address_state, address_city, address_town }: PostalAddress) =>
+const addressText = ({ address_state, address_city, address_town }: PostalAddress) =>
   address_state + address_city + address_town;
 
 type AddressPart =
@@ -68,45 +68,45 @@ interface AddressFieldsProps {
 }
 
 export function AddressFields({ prefix = '' }: AddressFieldsProps) {
-  const named = (name: AddressPart) => `${prefix}${name}` satisfies FieldName;
+  const prefixed = (name: AddressPart) => `${prefix}${name}` satisfies FieldName;
   const label = (name: AddressPart) => ({
-    label: LABELS[named(name)],
+    label: LABELS[prefixed(name)],
     labelNode: LABELS[name],
   });
-  const part = prefix === 'home_' ? 'section-home' : 'section-business';
+  const autoCompleteSection = prefix === 'home_' ? 'section-home' : 'section-business';
   return (
     <div css={fields}>
-      <PostalCodeField prefix={prefix} name={named('postal_code')} {...label('postal_code')} />
+      <PostalCodeField prefix={prefix} name={prefixed('postal_code')} {...label('postal_code')} />
       <div css={pair}>
         <SelectField
           native
-          name={named('address_state')}
+          name={prefixed('address_state')}
           {...label('address_state')}
           required
           options={OPTIONS}
-          autoComplete={`${part} address-level1`}
+          autoComplete={`${autoCompleteSection} address-level1`}
         />
         <TextField
-          name={named('address_city')}
+          name={prefixed('address_city')}
           {...label('address_city')}
           required
-          autoComplete={`${part} address-level2`}
+          autoComplete={`${autoCompleteSection} address-level2`}
           normalise={toTrimmed}
         />
       </div>
       <TextField
-        name={named('address_street')}
+        name={prefixed('address_street')}
         {...label('address_street')}
         required
-        autoComplete={`${part} address-line1`}
+        autoComplete={`${autoCompleteSection} address-line1`}
         normalise={toTrimmed}
-        rightSlot={<FilledMark name={named('address_street')} />}
+        rightSlot={<FilledMark name={prefixed('address_street')} />}
       />
       <TextField
-        name={named('address_building_name')}
+        name={prefixed('address_building_name')}
         {...label('address_building_name')}
         required={false}
-        autoComplete={`${part} address-line2`}
+        autoComplete={`${autoCompleteSection} address-line2`}
         normalise={toTrimmed}
       />
     </div>
@@ -121,7 +121,7 @@ type PostalCodeFieldProps = Required<AddressFieldsProps> & {
 
 /** Searches automatically while the address is empty, and on every click on its button. */
 function PostalCodeField({ prefix, ...field }: PostalCodeFieldProps) {
-  const { result, lookUp, lookUpIfEmpty, take } = usePostalCode(prefix);
+  const { result, lookUp, lookUpIfEmpty, chooseAddress } = usePostalCode(prefix);
   return (
     <div css={code}>
       <TextField
@@ -135,14 +135,14 @@ function PostalCodeField({ prefix, ...field }: PostalCodeFieldProps) {
       />
       <Button
         variant="secondary"
-        loading={result.status === 'asking'}
+        loading={result.status === 'loading'}
         onClick={() => {
           void lookUp();
         }}
       >
         住所を自動入力
       </Button>
-      <div css={answerText} role="status">
+      <div css={resultText} role="status">
         {result.status === 'shown' && (
           <Text variant="caption" tone={result.failed ? 'danger' : 'muted'}>
             {result.text}
@@ -152,12 +152,12 @@ function PostalCodeField({ prefix, ...field }: PostalCodeFieldProps) {
           <PresetChips
             label="住所の候補"
             items={result.addresses.map((address) => ({
-              key: lineOf(address),
-              label: lineOf(address),
+              key: addressText(address),
+              label: addressText(address),
             }))}
             onChoose={(key) => {
-              const chosen = result.addresses.find((address) => lineOf(address) === key);
-              if (chosen) take(chosen);
+              const chosen = result.addresses.find((address) => addressText(address) === key);
+              if (chosen) chooseAddress(chosen);
             }}
           />
         )}

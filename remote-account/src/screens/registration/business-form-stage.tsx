@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { registrationPath } from '../../domain/registration/paths.ts';
 import { businessFormErrors } from '../../domain/registration/registration-errors.ts';
 import type { RegistrationData } from './registration-loader.ts';
-import type { DraftSaving } from './use-draft-saving.ts';
+import type { RegistrationFormDraft } from './use-registration-draft.ts';
 
 const top = css`
   label {
@@ -48,7 +48,7 @@ const line = css`
   font-size: ${vars.font[13]};
   color: ${vars.color.textSub};
 `;
-const need = css`
+const neededItem = css`
   display: flex;
   gap: 8px;
   font-size: ${vars.font[13]};
@@ -58,12 +58,12 @@ const need = css`
     color: ${vars.color.primary};
   }
 `;
-const needs = css`
+const neededItems = css`
   display: block;
   margin-top: 12px;
 `;
 
-interface Kind {
+interface FormOption {
   value: '1' | '2';
   icon: LucideIcon;
   person: string;
@@ -71,7 +71,7 @@ interface Kind {
   needs: readonly string[];
 }
 
-const KINDS: readonly Kind[] = [
+const FORM_OPTIONS: readonly FormOption[] = [
   {
     value: '1',
     icon: Building2,
@@ -92,7 +92,7 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-const OPTIONS = KINDS.map(({ value, icon, ...kind }) => ({
+const OPTIONS = FORM_OPTIONS.map(({ value, icon, ...kind }) => ({
   value,
   label: <span css={name}>{BUSINESS_FORM_LABEL[value]}</span>,
   media: (
@@ -103,13 +103,17 @@ const OPTIONS = KINDS.map(({ value, icon, ...kind }) => ({
   description: <Needs {...kind} />,
 }));
 
-function Needs({ person, minutes, needs: items }: Pick<Kind, 'person' | 'minutes' | 'needs'>) {
+function Needs({
+  person,
+  minutes,
+  needs: items,
+}: Pick<FormOption, 'person' | 'minutes' | 'needs'>) {
   return (
     <>
       <span css={line}>{person}</span>
-      <span css={needs}>{`入力に必要なもの（約${String(minutes)}分）`}</span>
+      <span css={neededItems}>{`入力に必要なもの（約${String(minutes)}分）`}</span>
       {items.map((item) => (
-        <span key={item} css={need}>
+        <span key={item} css={neededItem}>
           <Icon icon={Check} size="15px" />
           {item}
         </span>
@@ -120,14 +124,14 @@ function Needs({ person, minutes, needs: items }: Pick<Kind, 'person' | 'minutes
 
 interface BusinessFormStageProps {
   data: RegistrationData;
-  saving: DraftSaving;
+  formDraft: RegistrationFormDraft;
 }
 
-/** The kind may be changed until the end; shared fields stay. */
-export function BusinessFormStage({ data, saving }: BusinessFormStageProps) {
+/** The user can change the business form until the registration; the shared fields keep their values. */
+export function BusinessFormStage({ data, formDraft }: BusinessFormStageProps) {
   const navigate = useNavigate();
-  const [initialValues] = useState(saving.values);
-  const [isBegun] = useState(() => initialValues.business_form !== '');
+  const [initialValues] = useState(formDraft.values);
+  const [hasStoredInput] = useState(() => initialValues.business_form !== '');
   const next = async () => {
     await navigate(registrationPath(data.redirect, 'input'));
   };
@@ -137,7 +141,7 @@ export function BusinessFormStage({ data, saving }: BusinessFormStageProps) {
         aria-label="事業形態の選択"
         initialValues={initialValues}
         validate={businessFormErrors}
-        onCommit={(values) => saving.changed(values)}
+        onCommit={(values) => formDraft.update(values)}
         onSubmit={next}
       >
         <FormCard title="事業形態を選んでください">
@@ -150,7 +154,7 @@ export function BusinessFormStage({ data, saving }: BusinessFormStageProps) {
               options={OPTIONS}
             />
           </div>
-          {isBegun && (
+          {hasStoredInput && (
             <Note tone="neutral">
               保存された入力内容があります。次の画面で、続きから再開できます。
             </Note>

@@ -9,8 +9,8 @@ import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
 import { Pencil, Search } from 'lucide-react';
 import { useId, useState } from 'react';
-import { fieldsOf } from '../../domain/registration/draft.ts';
-import { CorporateAnswer } from './corporate-answer.tsx';
+import { fieldsFromRegister } from '../../domain/registration/draft.ts';
+import { CorporateCheckResult } from './corporate-check-result.tsx';
 import { useFormFill } from './form-fill.tsx';
 import { useCorporateCheck } from './use-corporate-check.ts';
 import { useDraft } from './use-draft.ts';
@@ -18,45 +18,45 @@ import { useDraft } from './use-draft.ts';
 const NUMBER = 'corporate_number';
 
 /**
- * A search in the public register that fills in the other fields, or typing for a corporation that
- * is too new to be registered there.
+ * A search in the public register, which fills in the other fields. A corporation that is too new
+ * for the register types its number instead.
  */
 export function CorporationSearch() {
   const { fill, proposeTransferName } = useFormFill();
-  const { check, ask } = useCorporateCheck();
-  const [isTyped, setTyped] = useState(false);
+  const { check, checkNumber } = useCorporateCheck();
+  const [isManual, setManual] = useState(false);
   const searchId = useId();
 
-  const choose = (found: RegisteredCorporation | null) => {
-    fill(found === null ? { [NUMBER]: '' } : fieldsOf(found));
-    if (found !== null) proposeTransferName();
-    void ask(found?.corporate_number ?? '');
+  const choose = (corporation: RegisteredCorporation | null) => {
+    fill(corporation === null ? { [NUMBER]: '' } : fieldsFromRegister(corporation));
+    if (corporation !== null) proposeTransferName();
+    void checkNumber(corporation?.corporate_number ?? '');
   };
   const clear = () => {
     fill({ [NUMBER]: '' });
-    void ask('');
+    void checkNumber('');
     document.getElementById(searchId)?.focus();
   };
   return (
     <>
-      {isTyped ? (
-        <TypedNumber id={searchId} onCommit={(number) => void ask(number)} />
+      {isManual ? (
+        <TypedNumber id={searchId} onCommit={(number) => void checkNumber(number)} />
       ) : (
         <SearchedNumber id={searchId} onChoose={choose} />
       )}
-      <InputSwitch isTyped={isTyped} onChange={setTyped} />
-      <CorporateAnswer check={check} onClear={clear} />
+      <InputSwitch isManual={isManual} onChange={setManual} />
+      <CorporateCheckResult check={check} onClear={clear} />
     </>
   );
 }
 
 interface InputSwitchProps {
-  isTyped: boolean;
-  onChange: (isTyped: boolean) => void;
+  isManual: boolean;
+  onChange: (isManual: boolean) => void;
 }
 
-function InputSwitch({ isTyped, onChange }: InputSwitchProps) {
-  if (isTyped)
+function InputSwitch({ isManual, onChange }: InputSwitchProps) {
+  if (isManual)
     return (
       <div>
         <TextButton icon={Search} onClick={() => onChange(false)}>
@@ -81,7 +81,7 @@ function SearchedNumber({
   onChoose,
 }: {
   id: string;
-  onChoose: (found: RegisteredCorporation | null) => void;
+  onChoose: (corporation: RegisteredCorporation | null) => void;
 }) {
   const chosen = useDraft(({ corporate_number }) => corporate_number);
   const field = useFormField<string>({

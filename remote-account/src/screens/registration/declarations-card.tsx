@@ -13,7 +13,7 @@ import {
 import { isCorporation } from '../../domain/registration/draft.ts';
 import { typedBirthday } from '../../domain/registration/registration-input.ts';
 import { BeneficialOwners } from '../../parts/owners/beneficial-owners.tsx';
-import { namedPerson } from '../../parts/owners/named-person.ts';
+import { personText } from '../../parts/owners/person-text.ts';
 import { SectionCard } from './section-card.tsx';
 import { useDraft } from './use-draft.ts';
 
@@ -70,7 +70,7 @@ function Owners() {
   const owners = useDraft(({ beneficial_owners }) => beneficial_owners);
   const type = useDraft(({ beneficial_owner_type }) => beneficial_owner_type);
   const representative = useDraft((draft) =>
-    namedPerson(draft.representative_name, draft.representative_name_kana, typedBirthday(draft)),
+    personText(draft.representative_name, draft.representative_name_kana, typedBirthday(draft)),
   );
   return <BeneficialOwners path="" {...{ type, owners, representative }} />;
 }

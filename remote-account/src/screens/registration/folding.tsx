@@ -19,7 +19,7 @@ const FoldingContext = createContext<Folding | null>(null);
 
 function useFolding(): Folding {
   const folding = use(FoldingContext);
-  if (!folding) throw new Error('A section stands outside the registration form');
+  if (!folding) throw new Error('A section is rendered outside the registration form');
   return folding;
 }
 
@@ -48,7 +48,7 @@ export function FoldingProvider({ children }: { children: ReactNode }) {
   return <FoldingContext value={{ folded, setFolded, focusField }}>{children}</FoldingContext>;
 }
 
-/** A section with a shown error is open, so that the error can be seen and its field focused. */
+/** A section that shows an error cannot be folded, so that its field is visible and can be focused. */
 export function useFold(id: SectionId) {
   const { folded, setFolded } = useFolding();
   const { errors } = useFormKit();
@@ -57,7 +57,7 @@ export function useFold(id: SectionId) {
   const isFolded = folded.has(id) && !hasError;
   return {
     isFolded,
-    mayFold: !hasError,
+    canFold: !hasError,
     toggle: () => {
       setFolded(id, !isFolded);
     },

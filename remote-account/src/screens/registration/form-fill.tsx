@@ -5,7 +5,10 @@ import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { Sparkles } from 'lucide-react';
 import { createContext, use, useState, type ReactNode } from 'react';
-import { proposedNameOf, representativeAsContact } from '../../domain/registration/draft.ts';
+import {
+  proposedNameForStatements,
+  representativeAsContact,
+} from '../../domain/registration/draft.ts';
 import { useDraft } from './use-draft.ts';
 
 export type FieldName = keyof RegistrationDraft;
@@ -29,7 +32,7 @@ const FormFillContext = createContext<FormFill | null>(null);
 
 export function useFormFill(): FormFill {
   const fill = use(FormFillContext);
-  if (!fill) throw new Error('A field stands outside the registration form');
+  if (!fill) throw new Error('A field is rendered outside the registration form');
   return fill;
 }
 
@@ -44,20 +47,20 @@ export function FormFillProvider({ children }: { children: ReactNode }) {
   const isFilled = (name: FieldName) =>
     filled[name] !== undefined && filled[name] === values()[name];
 
-  const fill = (given: Partial<RegistrationDraft>) => {
-    const entries = Object.entries(given);
+  const fill = (newValues: Partial<RegistrationDraft>) => {
+    const entries = Object.entries(newValues);
     kit.values.batch(() => {
       for (const [name, value] of entries) kit.values.change(name, value);
     });
     for (const [name] of entries) kit.commit(name);
-    setFilled((before) => ({ ...before, ...given }));
+    setFilled((before) => ({ ...before, ...newValues }));
   };
   const propose = (name: FieldName, value: string) => {
     const isFree = values()[name] === '' || isFilled(name);
     if (value !== '' && isFree && values()[name] !== value) fill({ [name]: value });
   };
   const proposeTransferName = () => {
-    propose('transfer_person_name', proposedNameOf(values()));
+    propose('transfer_person_name', proposedNameForStatements(values()));
   };
   const followRepresentative = () => {
     const name = representativeAsContact(values());

@@ -26,7 +26,7 @@ import { RefusedFields } from './refused-fields.tsx';
 import type { RegistrationData } from './registration-loader.ts';
 import { RepresentativeCard } from './representative-card.tsx';
 import { TransferCard } from './transfer-card.tsx';
-import type { DraftSaving } from './use-draft-saving.ts';
+import type { RegistrationFormDraft } from './use-registration-draft.ts';
 
 const page = css`
   max-width: 1104px;
@@ -60,19 +60,19 @@ const bottom = css`
 
 interface InputStageProps {
   data: RegistrationData;
-  saving: DraftSaving;
+  formDraft: RegistrationFormDraft;
 }
 
-export function InputStage({ data, saving }: InputStageProps) {
+export function InputStage({ data, formDraft }: InputStageProps) {
   const navigate = useNavigate();
   const isDesktop = useIsDesktop();
-  const [initialValues] = useState(saving.values);
+  const [initialValues] = useState(formDraft.values);
   const submit = (values: RegistrationDraft) =>
     submitWith(validate, {
-      toInput: (given: RegistrationDraft) => given,
+      toInput: (input: RegistrationDraft) => input,
       toField: fieldOf(values),
       onSaved: async () => {
-        if (await saving.saveNow(values)) await navigate(confirmPath(data.redirect));
+        if (await formDraft.saveNow(values)) await navigate(confirmPath(data.redirect));
       },
     })(values);
   return (
@@ -81,7 +81,7 @@ export function InputStage({ data, saving }: InputStageProps) {
         aria-label="情報の入力"
         initialValues={initialValues}
         validate={(values) => registrationErrors(values, plainDateOf(host().clock.now()))}
-        onCommit={(values) => saving.changed(values)}
+        onCommit={(values) => formDraft.update(values)}
         onSubmit={submit}
       >
         <FormFillProvider>
@@ -107,7 +107,7 @@ export function InputStage({ data, saving }: InputStageProps) {
   );
 }
 
-/** The five cards in the order of input, and the link back to the kind of business. */
+/** The five cards in the order of input, and the link back to the choice of the business form. */
 function InputCards({ data }: { data: RegistrationData }) {
   return (
     <Stack gap={4}>

@@ -2,24 +2,24 @@ import { useFormKit } from '@hareto/forms/form-kit.ts';
 import { toKatakana, toTrimmed } from '@hareto/forms/normalise.ts';
 import { TextField, type TextFieldProps } from '@hareto/forms/text-field.tsx';
 import { useState, type CompositionEvent } from 'react';
-import { createReading } from '../../domain/registration/reading.ts';
+import { createKanaTracker } from '../../domain/registration/kana-tracker.ts';
 import { FilledMark, useFormFill, type FieldName } from './form-fill.tsx';
 
-type OwnProps = Pick<
+type SharedProps = Pick<
   TextFieldProps,
   'label' | 'labelNode' | 'autoComplete' | 'helper' | 'onCommit'
 > & {
   required?: boolean;
 };
 
-interface NameFieldProps extends OwnProps {
+interface NameFieldProps extends SharedProps {
   name: FieldName;
   kana: FieldName;
   /** Makes the proposed kana from the reading. */
   toKana?: (reading: string) => string;
 }
 
-const asRead = (reading: string) => reading;
+const unchanged = (reading: string) => reading;
 
 /** A name whose kana is proposed from the text before the input method's conversion. */
 export function NameField({
@@ -27,14 +27,14 @@ export function NameField({
   kana,
   required = true,
   onCommit,
-  toKana = asRead,
+  toKana = unchanged,
   ...rest
 }: NameFieldProps) {
   const { values } = useFormKit();
   const { propose, proposeTransferName } = useFormFill();
-  const [reading] = useState(createReading);
-  const composed = (event: CompositionEvent<HTMLInputElement>) => {
-    propose(kana, toKana(reading.composed(event.data, event.currentTarget.value)));
+  const [kanaTracker] = useState(createKanaTracker);
+  const onCompositionEnd = (event: CompositionEvent<HTMLInputElement>) => {
+    propose(kana, toKana(kanaTracker.onCompositionEnd(event.data, event.currentTarget.value)));
   };
   return (
     <TextField
@@ -44,9 +44,9 @@ export function NameField({
       normalise={toTrimmed}
       rightSlot={<FilledMark name={name} />}
       onCompositionUpdate={(event) => {
-        reading.composing(event.data);
+        kanaTracker.onComposition(event.data);
       }}
-      onCompositionEnd={composed}
+      onCompositionEnd={onCompositionEnd}
       onCommit={(text) => {
         if (values.getFieldState(kana)?.value) proposeTransferName();
         onCommit?.(text);
@@ -55,12 +55,12 @@ export function NameField({
   );
 }
 
-/** Its kana: hiragana and half width become katakana on commit. */
+/** The kana of a name. On commit, hiragana and half-width kana become katakana. */
 export function KanaField({
   name,
   normalise = toKatakana,
   ...rest
-}: OwnProps & Pick<TextFieldProps, 'normalise'> & { name: FieldName }) {
+}: SharedProps & Pick<TextFieldProps, 'normalise'> & { name: FieldName }) {
   const { proposeTransferName } = useFormFill();
   return (
     <TextField

@@ -12,7 +12,7 @@ import { FilledMark, useFormFill } from './form-fill.tsx';
 import type { RegistrationData } from './registration-loader.ts';
 import { SectionCard } from './section-card.tsx';
 
-/** The user has typed another name, which must not be replaced by the representative's. */
+/** Unticks 代表者と同じ once the user has typed another name, which must not be replaced any more. */
 function useSeparateContact() {
   const { values, commit } = useFormKit();
   return () => {

@@ -63,10 +63,10 @@ const saved = css`
   }
 `;
 
-/** Beside the form: missing fields and the primary button. */
+/** Shown beside the form: the missing fields, and the button to continue. */
 export function ProgressCard() {
   const progress = useProgress();
-  const { open, total } = progress;
+  const { openCount, totalCount } = progress;
   return (
     <>
       <Card aria-label="入力の状況">
@@ -74,12 +74,16 @@ export function ProgressCard() {
           <h2 css={heading}>入力の状況</h2>
           <p css={count}>
             <span>
-              <b>{`あと${String(open)}`}</b> 項目
+              <b>{`あと${String(openCount)}`}</b> 項目
             </span>
-            <span>{`${String(total - open)} / ${String(total)}`}</span>
+            <span>{`${String(totalCount - openCount)} / ${String(totalCount)}`}</span>
           </p>
           <div css={bar} aria-hidden="true">
-            <div style={{ width: `${String(Math.round(((total - open) / total) * 100))}%` }} />
+            <div
+              style={{
+                width: `${String(Math.round(((totalCount - openCount) / totalCount) * 100))}%`,
+              }}
+            />
           </div>
           <div css={list}>
             <ProgressList progress={progress} />
@@ -104,8 +108,8 @@ export function ProgressBar() {
   const progress = useProgress();
   return (
     <StickyBar
-      label={progress.open > 0 ? '未入力' : '入力の状況'}
-      value={<Text weight={700} num>{`あと${String(progress.open)}項目`}</Text>}
+      label={progress.openCount > 0 ? '未入力' : '入力の状況'}
+      value={<Text weight={700} num>{`あと${String(progress.openCount)}項目`}</Text>}
       details={(close) => <ProgressList progress={progress} onLeave={close} />}
     >
       <SubmitButton block>{NEXT_LABEL}</SubmitButton>

@@ -59,7 +59,7 @@ const gaps = css`
 
 interface ProgressListProps {
   progress: Progress;
-  /** Called before the focus moves: closes the sheet. */
+  /** Called before the focus moves, to close the sheet. */
   onLeave?: () => void;
 }
 
@@ -80,7 +80,7 @@ function Section({
   onLeave,
 }: SectionProgress & { onLeave: (() => void) | undefined }) {
   const focusField = useFocusField();
-  const lead = (name: string) => {
+  const goToField = (name: string) => {
     onLeave?.();
     // A closing sheet returns the focus to its opener in the same task.
     requestAnimationFrame(() => {
@@ -102,7 +102,7 @@ function Section({
                 size="xs"
                 iconEnd={ArrowRight}
                 onClick={() => {
-                  lead(name);
+                  goToField(name);
                 }}
               >
                 {label}

@@ -10,7 +10,7 @@ import { COMPLETE, registrationHost } from '../../testing/registration-host.ts';
 
 const INPUT = '/registration?step=input';
 const CORPORATION = { version: 1, draft: { ...EMPTY_DRAFT, business_form: '1' } };
-const SOLE = { version: 1, draft: { ...EMPTY_DRAFT, business_form: '2' } };
+const SOLE_PROPRIETOR = { version: 1, draft: { ...EMPTY_DRAFT, business_form: '2' } };
 const open = (host: FakeHost, at = INPUT) => renderRemote(remote, config, { host, at });
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
@@ -28,9 +28,9 @@ test('removes the legal form from the kana, shows a note, and still accepts the 
   await user.tab();
   expect(kana).toHaveValue('ミナモインサツ');
   expect(kana).toHaveAccessibleDescription('「カブシキガイシャ」は法人格のため、除きました。');
-  const onStatements = screen.getByLabelText('取引先の通帳に載る名前');
-  expect(onStatements).toHaveValue('ｶ)ﾐﾅﾓｲﾝｻﾂ');
-  expect(onStatements).toBeValid();
+  const nameOnStatements = screen.getByLabelText('取引先の通帳に載る名前');
+  expect(nameOnStatements).toHaveValue('ｶ)ﾐﾅﾓｲﾝｻﾂ');
+  expect(nameOnStatements).toBeValid();
   await user.type(kana, 'シャ');
   await user.tab();
   expect(kana).toHaveAccessibleDescription(
@@ -51,7 +51,7 @@ test('proposes a kana without the legal form that the name begins with', async (
 });
 
 test('never says 法人名 to a sole proprietor', async () => {
-  await open(registrationHost(SOLE));
+  await open(registrationHost(SOLE_PROPRIETOR));
   await screen.findByLabelText('屋号');
   expect(screen.getByLabelText('取引先の通帳に載る名前')).toHaveAccessibleDescription(
     /^屋号・代表者名のいずれかを含めてください。/,
@@ -86,8 +86,8 @@ describe('代表者と同じ', () => {
     });
   });
 
-  test('ends when the user types another name, which then stays', async () => {
-    const { user } = await open(registrationHost(SOLE));
+  test('is unticked when the user types another name, which then stays', async () => {
+    const { user } = await open(registrationHost(SOLE_PROPRIETOR));
     await screen.findByLabelText('屋号');
     const owner = region('代表者情報');
     await user.type(owner.getByLabelText('姓'), '山田');
@@ -116,11 +116,11 @@ describe('代表者と同じ', () => {
 
 test('shows the server’s error about the number at the number', async () => {
   const text = 'この法人番号はすでに登録されています。社内のご担当者さまにご確認ください。';
-  const taken = stub(validateRegistration, () => {
+  const numberTaken = stub(validateRegistration, () => {
     const errors = [{ field: 'corporate_number', code: 'already_exists', message: text }];
     throw problem({ httpStatus: 409, status: 'already_exists', message: text, errors });
   });
-  const { user } = await open(registrationHost({ version: 1, draft: COMPLETE }, taken));
+  const { user } = await open(registrationHost({ version: 1, draft: COMPLETE }, numberTaken));
   await screen.findByLabelText('電話番号');
   await user.click(screen.getByRole('button', { name: '確認画面へ進む' }));
   const number = screen.getByRole('combobox', { name: '法人番号・法人名で検索' });

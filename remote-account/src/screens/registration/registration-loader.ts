@@ -12,7 +12,7 @@ export async function registrationLoader({ request }: Pick<LoaderFunctionArgs, '
   requireSignedIn(request);
   const { http } = host();
   const { signal } = request;
-  const [search, kept, { business_categories }, user] = await Promise.all([
+  const [search, storedDraft, { business_categories }, user] = await Promise.all([
     requireUnregistered({ request }),
     readStoredDraft(signal),
     http.call(listBusinessCategories, { signal }),
@@ -21,7 +21,7 @@ export async function registrationLoader({ request }: Pick<LoaderFunctionArgs, '
   return {
     stage: search.step ?? ('form' as const),
     redirect: search.redirect,
-    kept,
+    storedDraft,
     categories: business_categories,
     email: user?.email_address ?? '',
   };

@@ -2,40 +2,40 @@ import { DraftConflictDialog } from '@hareto/product-ui/draft-conflict-dialog.ts
 import { AutosaveStatus } from '@hareto/forms/autosave-status.tsx';
 import { useLoaderData, useRevalidator } from '@hareto/platform/router/react-router.ts';
 import { RegistrationFrame } from '../../parts/registration/registration-frame.tsx';
-import { useReadAgain } from '../../parts/use-read-again.ts';
+import { useFormReload } from '../../parts/use-form-reload.ts';
 import { BusinessFormStage } from './business-form-stage.tsx';
 import { InputStage } from './input-stage.tsx';
 import type { registrationLoader, RegistrationData } from './registration-loader.ts';
-import { useDraftSaving } from './use-draft-saving.ts';
+import { useRegistrationDraft } from './use-registration-draft.ts';
 
 function RegistrationScreen() {
   const data = useLoaderData<typeof registrationLoader>();
   const { revalidate } = useRevalidator();
-  const { reads, readAgain } = useReadAgain(data, revalidate);
-  return <Stages key={reads} data={data} onReadAgain={readAgain} />;
+  const { formKey, reload } = useFormReload(data, revalidate);
+  return <Stages key={formKey} data={data} onReload={reload} />;
 }
 
 interface StagesProps {
   data: RegistrationData;
-  onReadAgain: () => Promise<void>;
+  onReload: () => Promise<void>;
 }
 
-/** Both stages work on one draft, which is kept between them. */
-function Stages({ data, onReadAgain }: StagesProps) {
-  const saving = useDraftSaving(data.kept);
-  const isInput = data.stage === 'input' && saving.values().business_form !== '';
+/** Both stages edit the same draft. */
+function Stages({ data, onReload }: StagesProps) {
+  const formDraft = useRegistrationDraft(data.storedDraft);
+  const isInput = data.stage === 'input' && formDraft.values().business_form !== '';
   return (
-    <RegistrationFrame step={isInput ? 1 : 0} right={<AutosaveStatus state={saving.state} />}>
+    <RegistrationFrame step={isInput ? 1 : 0} right={<AutosaveStatus state={formDraft.state} />}>
       {isInput ? (
-        <InputStage data={data} saving={saving} />
+        <InputStage data={data} formDraft={formDraft} />
       ) : (
-        <BusinessFormStage data={data} saving={saving} />
+        <BusinessFormStage data={data} formDraft={formDraft} />
       )}
       <DraftConflictDialog
-        open={saving.state.status === 'conflict'}
+        open={formDraft.state.status === 'conflict'}
         objectName="入力中の内容"
-        onOverwrite={saving.overwrite}
-        onReload={onReadAgain}
+        onOverwrite={formDraft.overwrite}
+        onReload={onReload}
       />
     </RegistrationFrame>
   );

@@ -30,7 +30,7 @@ import { COMPLETE, FOUND, registrationHost, STATE } from '../../testing/registra
 const open = (host: FakeHost, at = '/registration') => renderRemote(remote, config, { host, at });
 const INPUT = '/registration?step=input';
 const CORPORATION = { version: 1, draft: { ...EMPTY_DRAFT, business_form: '1' } };
-const SOLE = { version: 1, draft: { ...EMPTY_DRAFT, business_form: '2' } };
+const SOLE_PROPRIETOR = { version: 1, draft: { ...EMPTY_DRAFT, business_form: '2' } };
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const next = (user: UserEvent) =>
@@ -93,7 +93,7 @@ test('finds a corporation, fills in its data and goes to the confirmation', asyn
 });
 
 test('shows names, two addresses and no owners for a sole proprietor', async () => {
-  const host = registrationHost(SOLE);
+  const host = registrationHost(SOLE_PROPRIETOR);
   const { user, path } = await open(host, INPUT);
   await user.type(await screen.findByLabelText('屋号'), 'やまだデザイン');
   await next(user);
@@ -245,7 +245,7 @@ describe('an address that arrives late', () => {
   const SHIBUYA = { address_state: '東京都', address_city: '渋谷区', address_town: '神宮前' };
   const CHIYODA = { address_state: '東京都', address_city: '千代田区', address_town: '千代田' };
 
-  /** Answers of the register, each sent when the test says so. */
+  /** Holds back the answers of the postal register until the test sends them. */
   async function openWithAnswers() {
     const answers = new Map<string, () => void>();
     const slow = stub(
@@ -259,31 +259,31 @@ describe('an address that arrives late', () => {
         }),
     );
     const { user } = await open(registrationHost(CORPORATION, slow), INPUT);
-    const give = async (code: string) => act(async () => answers.get(code)?.());
-    return { user, give };
+    const sendAnswer = async (code: string) => act(async () => answers.get(code)?.());
+    return { user, sendAnswer };
   }
 
-  test('does not replace an address typed meanwhile', async () => {
-    const { user, give } = await openWithAnswers();
+  test('does not replace an address that the user has typed meanwhile', async () => {
+    const { user, sendAnswer } = await openWithAnswers();
     await user.type(await screen.findByLabelText('郵便番号'), '1500001');
     await user.tab();
     await user.type(screen.getByLabelText('市区町村'), '港区');
-    await give('1500001');
+    await sendAnswer('1500001');
     expect(screen.getByLabelText('市区町村')).toHaveValue('港区');
     expect(screen.getByLabelText('町名・番地')).toHaveValue('');
     expect(screen.getByRole('button', { name: '住所を自動入力' })).toBeEnabled();
   });
 
-  test('is the one of the current code', async () => {
-    const { user, give } = await openWithAnswers();
+  test('fills in only the address of the newest code', async () => {
+    const { user, sendAnswer } = await openWithAnswers();
     const code = await screen.findByLabelText('郵便番号');
     await user.type(code, '1500001');
     await user.tab();
     await user.clear(code);
     await user.type(code, '1000001');
     await user.tab();
-    await give('1000001');
-    await give('1500001');
+    await sendAnswer('1000001');
+    await sendAnswer('1500001');
     expect(screen.getByLabelText('市区町村')).toHaveValue('千代田区');
   });
 });
@@ -305,14 +305,14 @@ test('adds up to three owners and removes one', async () => {
   const { user } = await open(registrationHost(CORPORATION), INPUT);
   await user.click(await screen.findByRole('radio', { name: /^議決権の条件には当てはまらない/ }));
   expect(screen.queryByLabelText('議決権の割合')).toBeNull();
-  const more = () => screen.queryByRole('button', { name: '実質的支配者を追加する' });
-  await user.click(more()!);
+  const addOwnerButton = () => screen.queryByRole('button', { name: '実質的支配者を追加する' });
+  await user.click(addOwnerButton()!);
   await user.type(
     within(screen.getByRole('group', { name: '2人目' })).getByLabelText('氏名'),
     '鈴木 一郎',
   );
-  await user.click(more()!);
-  expect(more()).toBeNull();
+  await user.click(addOwnerButton()!);
+  expect(addOwnerButton()).toBeNull();
   await user.click(screen.getByRole('button', { name: '1人目を削除する' }));
   expect(within(screen.getByRole('group', { name: '1人目' })).getByLabelText('氏名')).toHaveValue(
     '鈴木 一郎',
@@ -350,32 +350,32 @@ test('loses nothing on going back to the first stage', async () => {
   expect(screen.getByLabelText('屋号')).toHaveValue('');
 });
 
-test('does not treat a save whose answer was lost as a conflict with another tab', async () => {
-  const kept: { version: number; draft: RegistrationDraft; last_change: string | null } = {
+test('does not report a conflict when the response to a save was lost', async () => {
+  const storedDraft: { version: number; draft: RegistrationDraft; last_change: string | null } = {
     ...CORPORATION,
     last_change: null,
   };
   const host = registrationHost(
     CORPORATION,
-    stub(getRegistrationDraft, () => ({ ...kept, updated_at: null })),
+    stub(getRegistrationDraft, () => ({ ...storedDraft, updated_at: null })),
     stub(putRegistrationDraft, ({ body, ...call }) => {
-      kept.last_change = requireChange(kept, call);
-      kept.version += 1;
-      kept.draft = v.parse(RegistrationDraftSchema, body);
-      if (kept.version === 2) throw networkProblem;
-      return { version: kept.version, updated_at: '2026-11-20T10:00:00+09:00' };
+      storedDraft.last_change = requireChange(storedDraft, call);
+      storedDraft.version += 1;
+      storedDraft.draft = v.parse(RegistrationDraftSchema, body);
+      if (storedDraft.version === 2) throw networkProblem;
+      return { version: storedDraft.version, updated_at: '2026-11-20T10:00:00+09:00' };
     }),
   );
   const { user } = await open(host, INPUT);
   await user.type(await screen.findByLabelText('電話番号'), '0312345678');
   await user.tab();
   fireEvent(window, new Event('pagehide'));
-  await waitFor(() => expect(kept.version).toBe(2));
+  await waitFor(() => expect(storedDraft.version).toBe(2));
   expect(await screen.findByText('下書きを保存できませんでした')).toBeVisible();
   fireEvent(window, new Event('online'));
   expect(await screen.findByText(/下書きを保存しました/)).toBeVisible();
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  expect(kept).toMatchObject({ version: 3, draft: { phone_number: '0312345678' } });
+  expect(storedDraft).toMatchObject({ version: 3, draft: { phone_number: '0312345678' } });
 });
 
 test('asks the user instead of overwriting another tab’s draft', async () => {

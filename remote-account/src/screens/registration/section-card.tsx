@@ -14,7 +14,7 @@ import { SectionState } from './section-state.tsx';
  */
 export function SectionCard({ id, children }: { id: SectionId; children: ReactNode }) {
   const isPhone = !useIsDesktop();
-  const { isFolded, mayFold, toggle } = useFold(id);
+  const { isFolded, canFold, toggle } = useFold(id);
   const contentId = useId();
   const title = SECTION_TITLES[id];
   return (
@@ -25,7 +25,7 @@ export function SectionCard({ id, children }: { id: SectionId; children: ReactNo
       actions={
         <Row gap={1}>
           <SectionState id={id} />
-          {isPhone && mayFold && (
+          {isPhone && canFold && (
             <IconButton
               icon={isFolded ? ChevronDown : ChevronUp}
               label={isFolded ? `${title}を開く` : `${title}をたたむ`}

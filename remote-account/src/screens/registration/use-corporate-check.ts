@@ -5,7 +5,7 @@ import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useRef, useState } from 'react';
 
 export type CorporateCheck =
-  | { status: 'none' | 'asking' }
+  | { status: 'none' | 'loading' }
   | { status: 'failed'; text: string }
   | {
       status: 'ok' | 'already_registered' | 'not_found' | 'excluded';
@@ -19,14 +19,14 @@ export type CorporateCheck =
 export function useCorporateCheck() {
   const [check, setCheck] = useState<CorporateCheck>({ status: 'none' });
   const newest = useRef('');
-  const ask = async (number: string) => {
+  const checkNumber = async (number: string) => {
     newest.current = number;
     if (!isCorporateNumber(number)) {
       setCheck({ status: 'none' });
       return;
     }
-    setCheck({ status: 'asking' });
-    const answer = await host()
+    setCheck({ status: 'loading' });
+    const newCheck = await host()
       .http.call(checkUserSimply, { body: { business_form: 1, corporate_number: number } })
       .then(
         ({ result, corporation }): CorporateCheck => ({
@@ -39,8 +39,8 @@ export function useCorporateCheck() {
           text: failureText(thrown, 'corporate-check'),
         }),
       );
-    // Ignores the answer when another number has been chosen meanwhile.
-    if (newest.current === number) setCheck(answer);
+    // The result is ignored when another number has been chosen meanwhile.
+    if (newest.current === number) setCheck(newCheck);
   };
-  return { check, ask };
+  return { check, checkNumber };
 }

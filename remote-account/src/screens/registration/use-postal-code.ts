@@ -9,37 +9,41 @@ import { useState } from 'react';
 import { useFormFill } from './form-fill.tsx';
 
 type LookupResult =
-  | { status: 'none' | 'asking' }
+  | { status: 'none' | 'loading' }
   | { status: 'shown'; text: string; failed: boolean }
   | { status: 'several'; addresses: readonly PostalAddress[] };
 
-const textOf = (text: string, failed = false): LookupResult => ({ status: 'shown', text, failed });
+const textResult = (text: string, failed = false): LookupResult => ({
+  status: 'shown',
+  text,
+  failed,
+});
 
 type Prefix = '' | 'home_';
 
 const ADDRESS = ['address_state', 'address_city', 'address_street'] as const;
 
-/** The address of a postal code; the user chooses when several share it. */
+/** Finds the address of a postal code; the user chooses when there are several. */
 export function usePostalCode(prefix: Prefix) {
   const [result, setResult] = useState<LookupResult>({ status: 'none' });
   const { code, hasAddress, fillIn } = useAddressFields(prefix);
 
-  const take = (address: PostalAddress) => {
+  const chooseAddress = (address: PostalAddress) => {
     const line = fillIn(address);
-    setResult(textOf(`${line}の住所を入力しました。続きの番地を入力してください。`));
+    setResult(textResult(`${line}の住所を入力しました。続きの番地を入力してください。`));
   };
   const show = (addresses: readonly PostalAddress[]) => {
     const [first, second] = addresses;
-    if (!first) setResult(textOf(message.postalCodeNotFound()));
+    if (!first) setResult(textResult(message.postalCodeNotFound()));
     else if (second) setResult({ status: 'several', addresses });
-    else take(first);
+    else chooseAddress(first);
   };
   /**
    * `isCurrent` is called again after the answer: the user may have typed another code or an
    * address.
    */
-  const ask = async (requestedCode: string, isCurrent: () => boolean) => {
-    setResult({ status: 'asking' });
+  const fetchAddresses = async (requestedCode: string, isCurrent: () => boolean) => {
+    setResult({ status: 'loading' });
     try {
       const { addresses } = await host().http.call(findPostalCode, {
         params: { code: requestedCode },
@@ -48,20 +52,22 @@ export function usePostalCode(prefix: Prefix) {
       if (isCurrent()) show(addresses);
       else setResult({ status: 'none' });
     } catch (thrown) {
-      if (code() === requestedCode) setResult(textOf(failureText(thrown, 'postal-code'), true));
+      if (code() === requestedCode) setResult(textResult(failureText(thrown, 'postal-code'), true));
     }
   };
   const lookUp = async () => {
     const requestedCode = code();
-    if (requestedCode === null) setResult(textOf(message.digitsExact(LABELS.postal_code, 7), true));
-    else await ask(requestedCode, () => true);
+    if (requestedCode === null)
+      setResult(textResult(message.digitsExact(LABELS.postal_code, 7), true));
+    else await fetchAddresses(requestedCode, () => true);
   };
   const lookUpIfEmpty = () => {
     const requestedCode = code();
-    if (requestedCode !== null && !hasAddress()) void ask(requestedCode, () => !hasAddress());
-    else if (result.status === 'asking') setResult({ status: 'none' });
+    if (requestedCode !== null && !hasAddress())
+      void fetchAddresses(requestedCode, () => !hasAddress());
+    else if (result.status === 'loading') setResult({ status: 'none' });
   };
-  return { result, lookUp, lookUpIfEmpty, take };
+  return { result, lookUp, lookUpIfEmpty, chooseAddress };
 }
 
 /** Reads and fills the form's own fields. */
@@ -75,11 +81,11 @@ function useAddressFields(prefix: Prefix) {
     hasAddress: () => ADDRESS.some((name) => valueOf(name) !== ''),
     /** Returns the filled-in address as one line. */
     fillIn: ({ address_state, address_city, address_town }: PostalAddress): string => {
-      const found = { address_state, address_city, address_street: address_town };
+      const address = { address_state, address_city, address_street: address_town };
       // A part that is empty in the register is not committed; otherwise it would be reported as
       // missing.
-      const known = Object.entries(found).filter(([, value]) => value !== '');
-      fill(Object.fromEntries(known.map(([name, value]) => [prefix + name, value])));
+      const nonEmpty = Object.entries(address).filter(([, value]) => value !== '');
+      fill(Object.fromEntries(nonEmpty.map(([name, value]) => [prefix + name, value])));
       return address_state + address_city + address_town;
     },
   };

@@ -2,7 +2,7 @@ import { useFormKit } from '@hareto/forms/form-kit.ts';
 import { progressOf, type Progress, type SectionId } from '../../domain/registration/sections.ts';
 import { useDraft } from './use-draft.ts';
 
-/** Missing fields of the current form; it shows no errors. */
+/** The missing fields of the current form, without showing their errors. */
 export function useProgress(): Progress {
   const draft = useDraft((whole) => whole);
   const { values } = useFormKit();
@@ -10,7 +10,7 @@ export function useProgress(): Progress {
 }
 
 /** Number of missing fields in one section. */
-export function useOpenFields(id: SectionId): number {
+export function useOpenCount(id: SectionId): number {
   const { values } = useFormKit();
   return useDraft((draft) => {
     const { sections } = progressOf(draft, values.getState().errors ?? {});

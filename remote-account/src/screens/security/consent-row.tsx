@@ -56,7 +56,7 @@ const abilities = css`
     margin-top: 0.3em;
   }
 `;
-const act = css`
+const disconnectButton = css`
   ${mq.mobile} {
     grid-column: 1 / -1;
     order: 1;
@@ -66,13 +66,13 @@ const act = css`
 
 type Props = { consent: Consent; onDisconnect: () => void };
 
-const whenOf = (instant: string | null): string =>
+const timeText = (instant: string | null): string =>
   instant === null ? '記録がありません' : formatDateTime(new Date(instant));
 
 /** The maximum number of days in three months. */
 const THREE_MONTHS_DAYS = 92;
 
-/** For a service that was never used, the days count from its permission. */
+/** For a service that was never used, the days are counted from its permission. */
 function isUnused({ granted_at, last_used_at }: Consent, today: PlainDate): boolean {
   const last = last_used_at ?? granted_at;
   return last !== null && daysBetween(dayOf(last), today) >= THREE_MONTHS_DAYS;
@@ -93,7 +93,7 @@ export function ConsentRow({ consent, onDisconnect }: Props) {
         )}
       </div>
       <TextButton
-        css={act}
+        css={disconnectButton}
         size="sm"
         color="danger"
         icon={Unplug}
@@ -112,7 +112,7 @@ export function ConsentRow({ consent, onDisconnect }: Props) {
           ))}
         </ul>
         <Text as="p" variant="caption" tone="muted" num>
-          {`許可した日時 ${whenOf(granted_at)}　最後の利用 ${whenOf(last_used_at)}`}
+          {`許可した日時 ${timeText(granted_at)}　最後の利用 ${timeText(last_used_at)}`}
         </Text>
         {isUnused(consent, plainDateOf(host().clock.now())) && (
           <FieldWarning>3か月以上使われていません。使わないときは解除してください。</FieldWarning>

@@ -69,11 +69,11 @@ test('lists services with permissions, date of permission and last use', async (
 });
 
 test('marks services that were not used for three months, or since their permission', async () => {
-  const unused = (name: string, changed: Partial<Consent>) => ({
+  const unused = (name: string, changes: Partial<Consent>) => ({
     ...KEIRI,
     client_id: name,
     client_name: name,
-    ...changed,
+    ...changes,
   });
   const day = (date: string) => `${date}T10:00:00+09:00`;
   const { card } = await open(
@@ -86,10 +86,13 @@ test('marks services that were not used for three months, or since their permiss
     ]),
   );
   const warning = '3か月以上使われていません。使わないときは解除してください。';
-  const warned = card
+  const servicesWithWarning = card
     .getAllByText(warning)
     .map((text) => within(text.closest('li')!).getByRole('list').getAttribute('aria-label'));
-  expect(warned).toEqual(['長く使っていないができること', '使ったことがないができること']);
+  expect(servicesWithWarning).toEqual([
+    '長く使っていないができること',
+    '使ったことがないができること',
+  ]);
 });
 
 test('shows that there are no services', async () => {
@@ -98,7 +101,7 @@ test('shows that there are no services', async () => {
   expect(card.queryByRole('button')).toBeNull();
 });
 
-test('disconnects a service after a question', async () => {
+test('disconnects a service after a confirmation', async () => {
   const host = aHost([KEIRI, OTHER_CONSENT], stub(deleteConsent, undefined));
   const { user, card } = await open(host);
   await user.click(button('経理ノートとの連携を解除'));
@@ -123,13 +126,13 @@ test('disconnects a service after a question', async () => {
 });
 
 test('reports and removes a service that another tab has disconnected', async () => {
-  const gone = problem({
+  const notFound = problem({
     httpStatus: 404,
     status: 'not_found',
     message: 'お探しの情報は見つかりませんでした。',
   });
   const refuse = stub(deleteConsent, () => {
-    throw gone;
+    throw notFound;
   });
   const host = aHost([KEIRI], refuse);
   const { user, card } = await open(host);

@@ -10,7 +10,7 @@ import { ConsentRow } from './consent-row.tsx';
 
 /** External services that the user has given access to the account. */
 export function ConsentsCard({ consents }: { consents: readonly Consent[] }) {
-  const [pending, setPending] = useState<Consent | null>(null);
+  const [consentToDisconnect, setConsentToDisconnect] = useState<Consent | null>(null);
   const count = <Text variant="small" tone="muted" num>{`${String(consents.length)}件`}</Text>;
   return (
     <Card title="外部サービス連携" actions={count}>
@@ -27,18 +27,18 @@ export function ConsentsCard({ consents }: { consents: readonly Consent[] }) {
                 key={consent.client_id}
                 consent={consent}
                 onDisconnect={() => {
-                  setPending(consent);
+                  setConsentToDisconnect(consent);
                 }}
               />
             ))}
           </ul>
         )}
       </Stack>
-      {pending !== null && (
+      {consentToDisconnect !== null && (
         <DisconnectModal
-          consent={pending}
+          consent={consentToDisconnect}
           onClose={() => {
-            setPending(null);
+            setConsentToDisconnect(null);
           }}
         />
       )}

@@ -32,7 +32,7 @@ const wideActions = css`
     }
   }
 `;
-/** Enlarged text moves the button below it. */
+/** When text is enlarged, the button moves below the facts. */
 const factsAndAction = css`
   display: flex;
   flex-wrap: wrap;
@@ -62,7 +62,7 @@ type DeviceRowProps = {
   isCurrent: boolean;
   facts: ReactNode;
   action?: ReactNode;
-  /** Several buttons, which stand below the name on a phone. */
+  /** Several buttons; on a phone they are below the name. */
   actions?: ReactNode;
 };
 

@@ -22,7 +22,7 @@ const validate = validateWith(v.strictObject({ name: PasskeyNameSchema }));
 
 interface Props {
   passkey: Passkey;
-  /** It was added just now, under a proposed name that stays when this is closed. */
+  /** True when the passkey was just added; closing the dialog then keeps its proposed name. */
   isNew: boolean;
   onClose: () => void;
 }
@@ -43,7 +43,7 @@ export function PasskeyNameModal({ passkey: { id, name }, isNew, onClose }: Prop
       open
       title={isNew ? 'パスキーを追加しました' : 'パスキーの名前を変更'}
       description="あとで見分けられるように、名前を付けてください。"
-      // The button that began it is not the same one after the first passkey.
+      // After the first passkey, the list with another button replaces the empty state.
       finalFocus={isNew ? '[data-add-passkey]' : undefined}
       onOpenChange={onClose}
     >

@@ -25,7 +25,7 @@ const PHONE: Passkey = { ...NOTEBOOK, id: 2, name: 'iPhone の Face ID', last_us
 const ADD = { name: 'パスキーを追加する' };
 
 const bytes = (text: string) => new TextEncoder().encode(text).buffer;
-/** A new passkey as the browser gives it. */
+/** A new passkey as the browser returns it. */
 const CREDENTIAL = {
   id: 'a2V5',
   rawId: bytes('key'),
@@ -70,22 +70,22 @@ async function open(passkeys: () => readonly Passkey[], ...stubs: Stub[]) {
   return { ...rendered, host, card, within: within(card) };
 }
 
-test('lists passkeys with their number, their times and what can be done with each', async () => {
-  const { card, within: own } = await open(() => [NOTEBOOK, PHONE]);
+test('lists passkeys with their number, their times and their buttons', async () => {
+  const { card, within: inCard } = await open(() => [NOTEBOOK, PHONE]);
   expect(card).toHaveTextContent('2件／10件まで');
-  const rows = own.getAllByRole('listitem');
+  const rows = inCard.getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'MacBook の Touch ID追加 2026/08/03最終利用 2026/11/26 14:21名前を変更する削除する',
     'iPhone の Face ID追加 2026/08/03最終利用 まだ使っていません名前を変更する削除する',
   ]);
-  expect(own.getByRole('button', ADD)).toBeEnabled();
-  expect(own.getByRole('button', { name: '「iPhone の Face ID」を削除する' })).toBeEnabled();
+  expect(inCard.getByRole('button', ADD)).toBeEnabled();
+  expect(inCard.getByRole('button', { name: '「iPhone の Face ID」を削除する' })).toBeEnabled();
 });
 
 test('shows the kind of device by the name of a passkey', async () => {
   const windows = { ...NOTEBOOK, id: 3, name: '経理部の Windows Hello' };
-  const { within: own } = await open(() => [NOTEBOOK, PHONE, windows]);
-  const rows = own.getAllByRole('listitem');
+  const { within: inCard } = await open(() => [NOTEBOOK, PHONE, windows]);
+  const rows = inCard.getAllByRole('listitem');
   expect(rows.map((row) => row.querySelector('svg')?.classList[1])).toEqual([
     'lucide-laptop',
     'lucide-smartphone',
@@ -99,7 +99,7 @@ test('adds the first passkey, asks only for its name, and gives the focus to the
   const {
     user,
     host,
-    within: own,
+    within: inCard,
   } = await open(
     () => stored,
     stub(beginPasskey, OPTIONS),
@@ -108,50 +108,50 @@ test('adds the first passkey, asks only for its name, and gives the focus to the
       return PHONE;
     }),
   );
-  expect(own.getByRole('heading', { name: 'パスキーはまだありません' })).toBeVisible();
-  await user.click(own.getByRole('button', ADD));
-  const naming = await screen.findByRole('dialog', { name: 'パスキーを追加しました' });
+  expect(inCard.getByRole('heading', { name: 'パスキーはまだありません' })).toBeVisible();
+  await user.click(inCard.getByRole('button', ADD));
+  const nameDialog = await screen.findByRole('dialog', { name: 'パスキーを追加しました' });
   expect(host.calls(createPasskey)).toMatchObject([{ body: { name: 'この端末' } }]);
   expect(
-    within(naming)
+    within(nameDialog)
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
   ).toEqual(['名前を保存する']);
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(naming).not.toBeInTheDocument());
+  await waitFor(() => expect(nameDialog).not.toBeInTheDocument());
   expect(screen.getByRole('region', { name: 'パスキー' })).toHaveTextContent('1件／10件まで');
   await waitFor(() => expect(screen.getByRole('button', ADD)).toHaveFocus());
 });
 
-test('adds none beyond ten, and says what to do', async () => {
+test('offers no button beyond ten passkeys, and says what to do', async () => {
   const ten = Array.from({ length: 10 }, (_, id) => ({
     ...PHONE,
     id: id + 1,
     name: `端末${String(id)}`,
   }));
-  const { card, within: own } = await open(() => ten);
+  const { card, within: inCard } = await open(() => ten);
   expect(card).toHaveTextContent(
     'パスキーは10件まで追加できます。追加するには、使っていないパスキーを削除してください。',
   );
-  expect(own.queryByRole('button', ADD)).toBeNull();
+  expect(inCard.queryByRole('button', ADD)).toBeNull();
 });
 
-test('lists the passkeys, and adds none, in a browser without them', async () => {
+test('lists the passkeys without a button in a browser that does not support them', async () => {
   setSupport(undefined);
-  const { card, within: own } = await open(() => [NOTEBOOK]);
+  const { card, within: inCard } = await open(() => [NOTEBOOK]);
   expect(card).toHaveTextContent('お使いのブラウザーは、パスキーに対応していません。');
-  expect(own.queryByRole('button', ADD)).toBeNull();
-  expect(own.getByRole('button', { name: '「MacBook の Touch ID」を削除する' })).toBeEnabled();
+  expect(inCard.queryByRole('button', ADD)).toBeNull();
+  expect(inCard.getByRole('button', { name: '「MacBook の Touch ID」を削除する' })).toBeEnabled();
 });
 
-test('deletes a passkey after a question, and says that a notice was mailed', async () => {
+test('deletes a passkey after a confirmation, and says that a notice was mailed', async () => {
   let passkeys = [NOTEBOOK];
   const remove = stub(deletePasskey, () => {
     passkeys = [];
     return undefined;
   });
-  const { host, user, within: own } = await open(() => passkeys, remove);
-  await user.click(own.getByRole('button', { name: '「MacBook の Touch ID」を削除する' }));
+  const { host, user, within: inCard } = await open(() => passkeys, remove);
+  await user.click(inCard.getByRole('button', { name: '「MacBook の Touch ID」を削除する' }));
   const question = screen.getByRole('alertdialog', {
     name: '「MacBook の Touch ID」を削除しますか？',
   });

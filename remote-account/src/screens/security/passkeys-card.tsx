@@ -17,13 +17,13 @@ import { PasskeyNameModal } from './passkey-name-modal.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
 import { useAddPasskey } from './use-add-passkey.ts';
 
-export interface OwnPasskeys {
+export interface AccountPasskeys {
   passkeys: readonly Passkey[];
   maximum: number;
 }
 
-type Opened = { kind: 'added' | 'named' | 'deleted'; passkey: Passkey } | null;
-type Adding = ReturnType<typeof useAddPasskey>;
+type OpenDialog = { kind: 'added' | 'renamed' | 'deleted'; passkey: Passkey } | null;
+type AddPasskey = ReturnType<typeof useAddPasskey>;
 
 const NAME = 'パスキー';
 
@@ -35,37 +35,37 @@ const addButton = css`
 `;
 
 interface Props {
-  own: OwnPasskeys;
-  /** Proposed for a new one: the device that the user sits at. */
+  account: AccountPasskeys;
+  /** The device in use, proposed as the name of a new passkey. */
   device: string;
 }
 
-/** The passkeys of the account: a sign-in or a proof without a code. */
-export function PasskeysCard({ own, device }: Props) {
-  const { passkeys } = own;
-  const [opened, setOpened] = useState<Opened>(null);
-  const adding = useAddPasskey(passkeys, device, (passkey) => {
-    setOpened({ kind: 'added', passkey });
+/** The passkeys of the account, for sign-ins and proofs without a code. */
+export function PasskeysCard({ account, device }: Props) {
+  const { passkeys } = account;
+  const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
+  const addPasskey = useAddPasskey(passkeys, device, (passkey) => {
+    setOpenDialog({ kind: 'added', passkey });
   });
   const isEmpty = passkeys.length === 0 && browserSupportsWebAuthn();
   return (
     <>
       {isEmpty ? (
-        <NoPasskeys adding={adding} />
+        <NoPasskeys addPasskey={addPasskey} />
       ) : (
-        <PasskeyList own={own} adding={adding} onOpen={setOpened} />
+        <PasskeyList account={account} addPasskey={addPasskey} onOpen={setOpenDialog} />
       )}
-      <OpenedDialog
-        opened={opened}
+      <PasskeyDialog
+        openDialog={openDialog}
         onClose={() => {
-          setOpened(null);
+          setOpenDialog(null);
         }}
       />
     </>
   );
 }
 
-function NoPasskeys({ adding }: { adding: Adding }) {
+function NoPasskeys({ addPasskey }: { addPasskey: AddPasskey }) {
   return (
     <Card aria-label={NAME}>
       <EmptyState
@@ -75,8 +75,8 @@ function NoPasskeys({ adding }: { adding: Adding }) {
           <Button
             icon={Plus}
             data-add-passkey
-            loading={adding.pending}
-            onClick={() => void adding.add()}
+            loading={addPasskey.pending}
+            onClick={() => void addPasskey.add()}
           >
             パスキーを追加する
           </Button>
@@ -84,9 +84,9 @@ function NoPasskeys({ adding }: { adding: Adding }) {
       >
         指紋や顔、画面ロックでログインできます。偽のサイトでは使えないため、パスワードより盗まれにくい方法です。
       </EmptyState>
-      {adding.notice !== null && (
+      {addPasskey.notice !== null && (
         <CardBody>
-          <AddingNotice text={adding.notice} />
+          <AddPasskeyNotice text={addPasskey.notice} />
         </CardBody>
       )}
     </Card>
@@ -94,12 +94,12 @@ function NoPasskeys({ adding }: { adding: Adding }) {
 }
 
 interface ListProps {
-  own: OwnPasskeys;
-  adding: Adding;
-  onOpen: (next: Opened) => void;
+  account: AccountPasskeys;
+  addPasskey: AddPasskey;
+  onOpen: (next: OpenDialog) => void;
 }
 
-function PasskeyList({ own: { passkeys, maximum }, adding, onOpen }: ListProps) {
+function PasskeyList({ account: { passkeys, maximum }, addPasskey, onOpen }: ListProps) {
   const isSupported = browserSupportsWebAuthn();
   const isFull = passkeys.length >= maximum;
   const count = (
@@ -111,7 +111,7 @@ function PasskeyList({ own: { passkeys, maximum }, adding, onOpen }: ListProps) 
     <Card
       title={NAME}
       badge={passkeys.length > 0 ? count : undefined}
-      actions={isSupported && !isFull && <AddButton adding={adding} />}
+      actions={isSupported && !isFull && <AddButton addPasskey={addPasskey} />}
     >
       <Stack gap={4}>
         {passkeys.length > 0 && (
@@ -121,14 +121,14 @@ function PasskeyList({ own: { passkeys, maximum }, adding, onOpen }: ListProps) 
         )}
         {!isSupported && <UnsupportedBrowser />}
         {isSupported && isFull && <Note tone="warning">{message.tooManyPasskeys(maximum)}</Note>}
-        {adding.notice !== null && <AddingNotice text={adding.notice} />}
+        {addPasskey.notice !== null && <AddPasskeyNotice text={addPasskey.notice} />}
         {passkeys.length > 0 && <Rows passkeys={passkeys} onOpen={onOpen} />}
       </Stack>
     </Card>
   );
 }
 
-const AddButton = ({ adding: { pending, add } }: { adding: Adding }) => (
+const AddButton = ({ addPasskey: { pending, add } }: { addPasskey: AddPasskey }) => (
   <Button
     variant="secondary"
     size="sm"
@@ -142,7 +142,7 @@ const AddButton = ({ adding: { pending, add } }: { adding: Adding }) => (
   </Button>
 );
 
-function Rows({ passkeys, onOpen }: Pick<OwnPasskeys, 'passkeys'> & Pick<ListProps, 'onOpen'>) {
+function Rows({ passkeys, onOpen }: Pick<AccountPasskeys, 'passkeys'> & Pick<ListProps, 'onOpen'>) {
   return (
     <ul>
       {passkeys.map((passkey) => (
@@ -150,7 +150,7 @@ function Rows({ passkeys, onOpen }: Pick<OwnPasskeys, 'passkeys'> & Pick<ListPro
           key={passkey.id}
           passkey={passkey}
           onRename={() => {
-            onOpen({ kind: 'named', passkey });
+            onOpen({ kind: 'renamed', passkey });
           }}
           onDelete={() => {
             onOpen({ kind: 'deleted', passkey });
@@ -161,7 +161,7 @@ function Rows({ passkeys, onOpen }: Pick<OwnPasskeys, 'passkeys'> & Pick<ListPro
   );
 }
 
-const AddingNotice = ({ text }: { text: string }) => (
+const AddPasskeyNotice = ({ text }: { text: string }) => (
   <Note tone="neutral" role="status">
     {text}
   </Note>
@@ -173,9 +173,9 @@ const UnsupportedBrowser = () => (
   </Note>
 );
 
-function OpenedDialog({ opened, onClose }: { opened: Opened; onClose: () => void }) {
-  if (opened === null) return null;
-  const { kind, passkey } = opened;
+function PasskeyDialog({ openDialog, onClose }: { openDialog: OpenDialog; onClose: () => void }) {
+  if (openDialog === null) return null;
+  const { kind, passkey } = openDialog;
   return kind === 'deleted' ? (
     <DeletePasskeyModal passkey={passkey} onClose={onClose} />
   ) : (

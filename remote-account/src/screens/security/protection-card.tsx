@@ -23,25 +23,25 @@ const text = css`
   min-width: 0;
 `;
 
-type Stored = Pick<SecuritySettings, 'two_factor_enabled' | 'login_notification_enabled'>;
+type StoredSettings = Pick<SecuritySettings, 'two_factor_enabled' | 'login_notification_enabled'>;
 
 export function ProtectionCard({ settings }: { settings: SecuritySettings }) {
   const { two_factor_enabled, login_notification_enabled } = settings;
-  const stored: Stored = { two_factor_enabled, login_notification_enabled };
+  const stored: StoredSettings = { two_factor_enabled, login_notification_enabled };
   const [isSwitchingOff, setSwitchingOff] = useState(false);
   const { pending, runAction } = useAction('security-settings');
-  const store = async (change: Partial<Stored>, done: string) =>
+  const save = async (change: Partial<StoredSettings>, successText: string) =>
     runAction(
       async () => host().http.call(putSecuritySettings, { body: { ...stored, ...change } }),
-      done,
+      successText,
     );
   const onTwoFactor = (isOn: boolean) => {
-    if (isOn) void store({ two_factor_enabled: true }, '二段階認証を有効にしました');
+    if (isOn) void save({ two_factor_enabled: true }, '二段階認証を有効にしました');
     else setSwitchingOff(true);
   };
   const onNotification = (isOn: boolean) => {
-    const done = `ログインのお知らせを${isOn ? '有効' : '無効'}にしました`;
-    void store({ login_notification_enabled: isOn }, done);
+    const successText = `ログインのお知らせを${isOn ? '有効' : '無効'}にしました`;
+    void save({ login_notification_enabled: isOn }, successText);
   };
   return (
     <Card title="ログインの保護">

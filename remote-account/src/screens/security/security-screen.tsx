@@ -24,7 +24,7 @@ function SecurityScreen() {
     >
       <Stack gap={4}>
         <ProtectionCard settings={settings} />
-        {passkeys && <PasskeysCard own={passkeys} device={deviceOf(sessions)} />}
+        {passkeys && <PasskeysCard account={passkeys} device={deviceOf(sessions)} />}
         <SessionsCard sessions={sessions} />
         <TrustedDevicesCard devices={settings.trusted_devices} />
         <ConsentsCard consents={consents} />

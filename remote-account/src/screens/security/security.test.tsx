@@ -78,7 +78,7 @@ const aHost = (...stubs: Stub[]) =>
 const open = async (host: FakeHost) =>
   renderRemote(remote, config, { host, at: '/myaccount/security' });
 const twoFactor = async () => screen.findByRole('switch', { name: '二段階認証' });
-const answer = (name: string) => screen.getByRole('button', { name });
+const button = (name: string) => screen.getByRole('button', { name });
 
 test('shows sessions, trusted devices and security events', async () => {
   const { user } = await open(aHost());
@@ -106,7 +106,7 @@ test('shows sessions, trusted devices and security events', async () => {
     ['2026/11/19 04:06', '成功', 'Chrome / macOS', '203.0.113.*', '確認コード'],
     ['2026/11/19 04:05', '成功', 'Chrome / macOS', '203.0.113.*', '信頼済みの端末'],
   ]);
-  await user.click(answer('さらに表示'));
+  await user.click(button('さらに表示'));
   expect(rows()).toHaveLength(6);
   expect(screen.queryByRole('button', { name: 'さらに表示' })).toBeNull();
 });
@@ -124,19 +124,19 @@ test('switches the second factor off only with the password', async () => {
   await user.click(await twoFactor());
   const dialog = screen.getByRole('alertdialog', { name: '二段階認証を無効にしますか？' });
   expect(dialog).toHaveTextContent('無効にすると、パスワードだけでログインできるようになります。');
-  await user.click(answer('無効にする'));
+  await user.click(button('無効にする'));
   const password = screen.getByLabelText('現在のパスワード');
   expect(password).toHaveAccessibleDescription(
     '現在のパスワードを入力してください。 15文字以上のパスワードが必要です。',
   );
   await user.type(password, 'tsukiyo-no-ginga');
-  await user.click(answer('無効にする'));
+  await user.click(button('無効にする'));
   await waitFor(() => {
     expect(password).toHaveAccessibleDescription(expect.stringContaining(text));
   });
   const off = { ...SETTINGS, two_factor_enabled: false };
   host.use(stub(putSecuritySettings, undefined), stub(getSecuritySettings, off));
-  await user.click(answer('無効にする'));
+  await user.click(button('無効にする'));
   await waitFor(() => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
@@ -151,7 +151,7 @@ test('switches the second factor off only with the password', async () => {
   expect(host.calls(putSecuritySettings)).toEqual([{ body }, { body }]);
 });
 
-test('switches it on again, and notices on and off, at once', async () => {
+test('switches the second factor on, and notices on and off, without a question', async () => {
   const off = { ...SETTINGS, two_factor_enabled: false };
   const host = aHost(stub(getSecuritySettings, off), stub(putSecuritySettings, undefined));
   const { user } = await open(host);
@@ -173,18 +173,18 @@ test('switches it on again, and notices on and off, at once', async () => {
   ]);
 });
 
-test('ends another session after a question', async () => {
+test('ends another session after a confirmation', async () => {
   const host = aHost(stub(deleteSession, undefined));
   const { user } = await open(host);
   await user.click(await screen.findByRole('button', { name: 'Safari / iOSをログアウト' }));
   expect(
     screen.getByRole('alertdialog', { name: 'Safari / iOSをログアウトしますか？' }),
   ).toBeInTheDocument();
-  await user.click(answer('戻る'));
+  await user.click(button('戻る'));
   expect(host.calls(deleteSession)).toEqual([]);
-  await user.click(answer('Safari / iOSをログアウト'));
+  await user.click(button('Safari / iOSをログアウト'));
   host.use(stub(listSessions, { sessions: SESSIONS.slice(0, 1) }));
-  await user.click(answer('ログアウトさせる'));
+  await user.click(button('ログアウトさせる'));
   await waitFor(() => {
     expect(screen.queryByText('Safari / iOS')).toBeNull();
   });
@@ -197,28 +197,28 @@ test('ends all other sessions at once', async () => {
   const host = aHost(stub(deleteOtherSessions, undefined));
   const { user } = await open(host);
   await user.click(await screen.findByRole('button', { name: 'ほかの端末をすべてログアウト' }));
-  await user.click(answer('ログアウトさせる'));
+  await user.click(button('ログアウトさせる'));
   await waitFor(() => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
   expect(host.calls(deleteOtherSessions)).toHaveLength(1);
 });
 
-test('removes a trusted device; reports a failure and reads the list again', async () => {
-  const gone = problem({
+test('removes a trusted device; after a failure reports it and reloads the list', async () => {
+  const notFound = problem({
     httpStatus: 404,
     status: 'not_found',
     message: 'お探しの情報は見つかりませんでした。',
   });
   const host = aHost(
     stub(deleteTrustedDevice, () => {
-      throw gone;
+      throw notFound;
     }),
   );
   const { user } = await open(host);
   await user.click(await screen.findByRole('button', { name: 'Chrome / macOSの信頼を解除' }));
   host.use(stub(getSecuritySettings, { ...SETTINGS, trusted_devices: [] }));
-  await user.click(answer('解除する'));
+  await user.click(button('解除する'));
   expect(await screen.findByText('信頼済みの端末はありません。')).toBeInTheDocument();
   expect(host.calls(deleteTrustedDevice)).toEqual([{ params: { id: 7 } }]);
   expect(host.snackbars).toEqual([

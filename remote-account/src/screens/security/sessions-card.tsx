@@ -15,7 +15,7 @@ import { useAction } from '../../parts/use-action.ts';
 import { DeviceRow } from './device-row.tsx';
 import { UNKNOWN_DEVICE } from './unknown-device.ts';
 
-type Pending = SignedInSession | 'others' | null;
+type SessionToEnd = SignedInSession | 'others' | null;
 
 const nameOf = ({ device }: SignedInSession) => device ?? UNKNOWN_DEVICE;
 const factsOf = ({ is_current, signed_in_at, last_used_at, ip_range }: SignedInSession) => {
@@ -26,26 +26,28 @@ const factsOf = ({ is_current, signed_in_at, last_used_at, ip_range }: SignedInS
 };
 
 export function SessionsCard({ sessions }: { sessions: readonly SignedInSession[] }) {
-  const [pending, setPending] = useState<Pending>(null);
+  const [sessionToEnd, setSessionToEnd] = useState<SessionToEnd>(null);
   const hasOthers = sessions.some(({ is_current }) => !is_current);
-  const all = hasOthers ? (
-    <TextButton size="sm" color="danger" icon={LogOut} onClick={() => setPending('others')}>
+  const endOthersButton = hasOthers ? (
+    <TextButton size="sm" color="danger" icon={LogOut} onClick={() => setSessionToEnd('others')}>
       ほかの端末をすべてログアウト
     </TextButton>
   ) : undefined;
   return (
-    <Card title="ログイン中の端末" actions={all}>
+    <Card title="ログイン中の端末" actions={endOthersButton}>
       <ul>
         {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} onEnd={() => setPending(session)} />
+          <SessionRow key={session.id} session={session} onEnd={() => setSessionToEnd(session)} />
         ))}
       </ul>
-      {pending !== null && <EndSessionModal ended={pending} onClose={() => setPending(null)} />}
+      {sessionToEnd !== null && (
+        <EndSessionModal target={sessionToEnd} onClose={() => setSessionToEnd(null)} />
+      )}
     </Card>
   );
 }
 
-/** The current session ends by signing out, not here. */
+/** The current session has no button, because the user ends it by signing out. */
 function SessionRow({ session, onEnd }: { session: SignedInSession; onEnd: () => void }) {
   const name = nameOf(session);
   return (
@@ -64,15 +66,21 @@ function SessionRow({ session, onEnd }: { session: SignedInSession; onEnd: () =>
   );
 }
 
-function EndSessionModal({ ended, onClose }: { ended: NonNullable<Pending>; onClose: () => void }) {
+function EndSessionModal({
+  target,
+  onClose,
+}: {
+  target: NonNullable<SessionToEnd>;
+  onClose: () => void;
+}) {
   const { pending, runAction } = useAction('end-session');
-  const endedText = ended === 'others' ? 'ほかの端末をすべて' : `${nameOf(ended)}を`;
+  const targetText = target === 'others' ? 'ほかの端末をすべて' : `${nameOf(target)}を`;
   const end = async () => {
     const send = async () =>
-      ended === 'others'
+      target === 'others'
         ? host().http.call(deleteOtherSessions, {})
-        : host().http.call(deleteSession, { params: { id: ended.id } });
-    await runAction(send, `${endedText}ログアウトしました`);
+        : host().http.call(deleteSession, { params: { id: target.id } });
+    await runAction(send, `${targetText}ログアウトしました`);
     onClose();
   };
   return (
@@ -80,7 +88,7 @@ function EndSessionModal({ ended, onClose }: { ended: NonNullable<Pending>; onCl
       open
       destructive
       pending={pending}
-      title={`${endedText}ログアウトしますか？`}
+      title={`${targetText}ログアウトしますか？`}
       yesLabel="ログアウトさせる"
       noLabel="戻る"
       onYes={() => {

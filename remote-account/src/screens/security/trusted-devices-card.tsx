@@ -13,7 +13,7 @@ import { DeviceRow } from './device-row.tsx';
 const dateOf = (instant: string) => formatDateTable(plainDateOf(new Date(instant)));
 
 export function TrustedDevicesCard({ devices }: { devices: readonly TrustedDevice[] }) {
-  const [pending, setPending] = useState<TrustedDevice | null>(null);
+  const [deviceToRemove, setDeviceToRemove] = useState<TrustedDevice | null>(null);
   const count = <Text variant="small" tone="muted" num>{`${String(devices.length)}台`}</Text>;
   return (
     <Card title="信頼済みの端末" actions={count}>
@@ -37,7 +37,7 @@ export function TrustedDevicesCard({ devices }: { devices: readonly TrustedDevic
                     size="sm"
                     aria-label={`${device.name}の信頼を解除`}
                     onClick={() => {
-                      setPending(device);
+                      setDeviceToRemove(device);
                     }}
                   >
                     解除する
@@ -48,11 +48,11 @@ export function TrustedDevicesCard({ devices }: { devices: readonly TrustedDevic
           </ul>
         )}
       </Stack>
-      {pending !== null && (
+      {deviceToRemove !== null && (
         <RemoveModal
-          device={pending}
+          device={deviceToRemove}
           onClose={() => {
-            setPending(null);
+            setDeviceToRemove(null);
           }}
         />
       )}

@@ -25,8 +25,8 @@ const validate = ({ password }: Values): Record<string, string> =>
 export function TwoFactorOffModal({ loginNotification, onClose }: Props) {
   const { revalidate } = useRevalidator();
   const send = async ({ password }: Values) => {
-    const kept = { login_notification_enabled: loginNotification };
-    const body = { two_factor_enabled: false, ...kept, password };
+    const unchanged = { login_notification_enabled: loginNotification };
+    const body = { two_factor_enabled: false, ...unchanged, password };
     return host().http.call(putSecuritySettings, { body });
   };
   const submit = submitWith(send, {

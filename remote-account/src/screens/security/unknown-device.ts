@@ -1,2 +1,2 @@
-/** For sign-ins from before devices were recorded. */
+/** Shown for a sign-in that was made before devices were recorded. */
 export const UNKNOWN_DEVICE = '不明な端末';

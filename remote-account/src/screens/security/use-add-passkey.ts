@@ -9,27 +9,27 @@ import {
 } from '@simplewebauthn/browser';
 import { useState } from 'react';
 
-const STOPPED =
+const NOT_ADDED =
   'パスキーを追加していません。追加するときは、もう一度「パスキーを追加する」を選んでください。';
-const PRESENT = 'この端末のパスキーは、追加済みです。';
+const ALREADY_ADDED = 'この端末のパスキーは、追加済みです。';
 
 /** The device's name, with a number when another passkey has it. */
-function proposedName(present: readonly Passkey[], device: string): string {
-  const names = new Set(present.map(({ name }) => name));
-  const candidates = [device, ...present.map((_, index) => `${device} (${String(index + 2)})`)];
+function proposedName(existing: readonly Passkey[], device: string): string {
+  const names = new Set(existing.map(({ name }) => name));
+  const candidates = [device, ...existing.map((_, index) => `${device} (${String(index + 2)})`)];
   return candidates.find((name) => !names.has(name)) ?? device;
 }
 
-/** The browser's own refusals; null for a failed call. */
+/** The text for a refusal by the browser; null for other errors. */
 function noticeOf(thrown: unknown): string | null {
   if (!(thrown instanceof Error)) return null;
-  if (thrown.name === 'InvalidStateError') return PRESENT;
-  return thrown.name === 'NotAllowedError' || thrown.name === 'AbortError' ? STOPPED : null;
+  if (thrown.name === 'InvalidStateError') return ALREADY_ADDED;
+  return thrown.name === 'NotAllowedError' || thrown.name === 'AbortError' ? NOT_ADDED : null;
 }
 
 /** Adds a passkey of this device under a proposed name, which the user may change afterwards. */
 export function useAddPasskey(
-  present: readonly Passkey[],
+  existing: readonly Passkey[],
   device: string,
   onAdded: (passkey: Passkey) => void,
 ) {
@@ -41,10 +41,10 @@ export function useAddPasskey(
     setNotice(null);
     try {
       const { options } = await host().http.call(beginPasskey, {});
-      // The server made them for the browser, which checks them itself.
+      // The server made the options for the browser, which checks them itself.
       const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
       const credential = await startRegistration({ optionsJSON });
-      const body = { name: proposedName(present, device), credential };
+      const body = { name: proposedName(existing, device), credential };
       const passkey = await host().http.call(createPasskey, { body });
       await revalidate();
       onAdded(passkey);

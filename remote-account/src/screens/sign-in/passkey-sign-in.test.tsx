@@ -12,11 +12,11 @@ import remote from '../../remote.ts';
 
 const TOKENS = { access_token: 'a', id_token: 'i', refresh_token: 'r' };
 const SIGNED_IN = stub(loginPasskey, { status: 'ok', ...TOKENS });
-const OPENED = stub(beginPasskeyLogin, {
+const CHALLENGE = stub(beginPasskeyLogin, {
   session: 'attempt',
   options: { challenge: 'Y2hhbGxlbmdl', rpId: 'localhost', timeout: 300_000 },
 });
-const BY_PASSKEY = { name: 'パスキーでログイン' };
+const PASSKEY_BUTTON = { name: 'パスキーでログイン' };
 const NOT_CONFIRMED =
   'パスキーを確認できませんでした。メールアドレスとパスワードでもログインできます。';
 
@@ -26,21 +26,24 @@ beforeEach(() => {
 });
 afterEach(removePasskeys);
 
-const hostWith = (...stubs: Stub[]) => fakeHost({ user: null, stubs: [OPENED, ...stubs] });
+const hostWith = (...stubs: Stub[]) => fakeHost({ user: null, stubs: [CHALLENGE, ...stubs] });
 
 async function openSignIn(...stubs: Stub[]) {
   const host = hostWith(...stubs);
-  const opened = await renderRemote(remote, config, { host, at: '/signin?redirect=%2Fsuppliers' });
+  const rendered = await renderRemote(remote, config, {
+    host,
+    at: '/signin?redirect=%2Fsuppliers',
+  });
   await waitFor(() => {
     expect(passkeys.waitingFor()).toBe('suggestions');
   });
   const press = async () => {
-    await opened.user.click(screen.getByRole('button', BY_PASSKEY));
+    await rendered.user.click(screen.getByRole('button', PASSKEY_BUTTON));
     await waitFor(() => {
       expect(passkeys.waitingFor()).toBe('window');
     });
   };
-  return { ...opened, host, press };
+  return { ...rendered, host, press };
 }
 
 const refused = (status: string, message: string) =>
@@ -99,7 +102,7 @@ test('names an unknown passkey above the form and tells the browser to forget it
   expect(host.signIns).toEqual([]);
 });
 
-test('renews what it offers before the challenge ends', async () => {
+test('requests a new challenge before the current one expires', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   try {
     const { host } = await openSignIn();
@@ -122,6 +125,6 @@ test('asks for nothing in a browser without passkeys', async () => {
   const host = hostWith();
   await renderRemote(remote, config, { host, at: '/signin' });
   expect(await screen.findByRole('button', { name: 'ログイン' })).toBeInTheDocument();
-  expect(screen.queryByRole('button', BY_PASSKEY)).toBeNull();
+  expect(screen.queryByRole('button', PASSKEY_BUTTON)).toBeNull();
   expect(host.calls(beginPasskeyLogin)).toEqual([]);
 });

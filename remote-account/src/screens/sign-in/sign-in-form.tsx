@@ -22,15 +22,15 @@ type SignInFormProps = {
   onResponse: (answer: LoginResponse, values: SignInValues) => Promise<void>;
 };
 
-const isLock = (thrown: unknown) => isProblem(thrown) && thrown.status === 'account_locked';
+const isLockError = (thrown: unknown) => isProblem(thrown) && thrown.status === 'account_locked';
 
-export function SignInForm({ resetPath, onResponse: onAnswer }: SignInFormProps) {
+export function SignInForm({ resetPath, onResponse }: SignInFormProps) {
   const [isLocked, setLocked] = useState(false);
   const submit = submitWith(signIn, {
     toInput: (values: SignInValues) => values,
-    onSaved: onAnswer,
+    onSaved: onResponse,
     onRefused: (thrown) => {
-      setLocked(isLock(thrown));
+      setLocked(isLockError(thrown));
       return false;
     },
   });

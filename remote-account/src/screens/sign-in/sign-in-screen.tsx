@@ -16,7 +16,7 @@ import { useSignInResponse } from '../../parts/use-sign-in-response.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import type { signInLoader } from './sign-in-loader.ts';
 
-/** The state that the host passes when a session has ended. */
+/** The navigation state that the host passes when a session has ended. */
 const isSessionEnded = (state: unknown) =>
   typeof state === 'object' &&
   state !== null &&
@@ -27,8 +27,8 @@ function SignInScreen() {
   const { requested } = useLoaderData<typeof signInLoader>();
   const { state } = useLocation() as { state: unknown };
   const navigate = useNavigate();
-  const proceed = useSignInResponse(requested);
-  const byPasskey = usePasskeySignIn(proceed);
+  const continueSignIn = useSignInResponse(requested);
+  const passkeySignIn = usePasskeySignIn(continueSignIn);
   return (
     <SimpleCard title="ログイン" below={<CodeHint />}>
       {isSessionEnded(state) && (
@@ -36,17 +36,17 @@ function SignInScreen() {
           {message.session()}
         </Note>
       )}
-      <PasskeyFailure signIn={byPasskey} />
+      <PasskeyFailure signIn={passkeySignIn} />
       <SignInForm
         resetPath={resetPath(requested)}
         onResponse={async (answer, { email_address }) => {
-          if (answer.status !== 'password_reregistration_required') return proceed(answer);
+          if (answer.status !== 'password_reregistration_required') return continueSignIn(answer);
           const { session } = answer;
           newPasswordChallenge.write({ session, email_address, redirect: requested });
           await navigate('/password/reregistration');
         }}
       />
-      <PasskeyButton signIn={byPasskey} />
+      <PasskeyButton signIn={passkeySignIn} />
       <Stack gap={3}>
         <OrLine text="はじめてご利用の方" />
         <ButtonLink variant="secondary" size="lg" block to={signUpPath(requested)}>

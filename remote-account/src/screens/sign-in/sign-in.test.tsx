@@ -101,10 +101,10 @@ test('signs in without two-factor and goes to the requested page', async () => {
 
 test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
   'never leaves the service for %s',
-  async (wanted) => {
+  async (requested) => {
     const { user, path } = await openSignIn(
       fakeHost({ user: null, stubs: [stub(login, { status: 'ok', ...TOKENS })] }),
-      `/signin?redirect=${encodeURIComponent(wanted)}`,
+      `/signin?redirect=${encodeURIComponent(requested)}`,
     );
     await signIn(user);
     await waitFor(() => {
@@ -161,8 +161,10 @@ test('offers a new password for a lock, but not for a wrong one', async () => {
 test('keeps the redirect on the links to sign-up and to a new password', async () => {
   await openSignIn(fakeHost({ user: null }), '/signin?redirect=%2Fsuppliers');
   const links = ['新規登録', 'パスワードをお忘れの方'];
-  const found = await Promise.all(links.map(async (name) => screen.findByRole('link', { name })));
-  expect(found.map((link) => link.getAttribute('href'))).toEqual([
+  const linkElements = await Promise.all(
+    links.map(async (name) => screen.findByRole('link', { name })),
+  );
+  expect(linkElements.map((link) => link.getAttribute('href'))).toEqual([
     '/signup?redirect=%2Fsuppliers',
     '/password/sendemail?redirect=%2Fsuppliers',
   ]);

@@ -8,8 +8,7 @@ export type SignInValues = { email_address: string; password: string };
 export const SignInSchema = v.pick(login.body, ['email_address', 'password']);
 
 /**
- * The session begins before the form counts as sent, so that the form can show its failure and keep
- * its input.
+ * Also starts the session, so that the form can show an error of either step and keep its input.
  */
 export async function signIn(body: SignInValues): Promise<LoginResponse> {
   const token = trustedDevice.read();

@@ -12,7 +12,7 @@ import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { ArrowLeft, Mail } from 'lucide-react';
 import { signUpPath } from '../../domain/after-sign-up.ts';
 import { registrationPath } from '../../domain/registration/paths.ts';
-import { waitingSignUp, waitingSince } from '../../domain/waiting-code.ts';
+import { waitingSignUp, toWaitingCode } from '../../domain/waiting-code.ts';
 import { CardLead } from '../../parts/card-lead.tsx';
 import { CodeDeliveryNote } from '../../parts/code-delivery-note.tsx';
 import { ResendCode } from '@hareto/product-ui/mailed-code/resend-code.tsx';
@@ -25,7 +25,7 @@ function SignUpCodeScreen() {
   const navigate = useNavigate();
   const revalidator = useRevalidator();
   const { session, masked_email, redirect } = waiting;
-  const enter = async (confirmation_code: string) => {
+  const submitCode = async (confirmation_code: string) => {
     const body = { purpose: 'signup' as const, session, confirmation_code };
     const answer = await host().http.call(certifyUser, { body });
     if (answer.status !== 'ok') throw new Error(`A code was answered ${answer.status}`);
@@ -36,10 +36,10 @@ function SignUpCodeScreen() {
   };
   const resend = async () => {
     const sent = await host().http.call(resendUserCode, { body: { session } });
-    waitingSignUp.write(waitingSince(sent, waiting, Date.now()));
+    waitingSignUp.write(toWaitingCode(sent, waiting, Date.now()));
     await revalidator.revalidate();
   };
-  const change = (
+  const changeAddress = (
     <TextLink
       to={signUpPath(redirect)}
       icon={ArrowLeft}
@@ -51,12 +51,12 @@ function SignUpCodeScreen() {
     </TextLink>
   );
   return (
-    <SimpleCard title="確認コードの入力" below={change}>
+    <SimpleCard title="確認コードの入力" below={changeAddress}>
       <CardLead>
         <Emphasized text={message.codeSent(masked_email)} part={masked_email} />
       </CardLead>
       <CodeDeliveryNote isUndelivered={isUndelivered} until={waiting.resend_at} />
-      <CodeForm send={enter} submitLabel="確認する" />
+      <CodeForm send={submitCode} submitLabel="確認する" />
       <ResendCode key={waiting.resend_at} times={waiting} onResend={resend} />
       <Note tone="neutral" icon={Mail}>
         登録済みのメールアドレスの場合は、確認コードの代わりに、ログインとパスワード再設定のご案内をメールでお送りしています。

@@ -18,9 +18,9 @@ const WAITING_CODE = {
   redirect: null,
 };
 
-const wait = (more: object = {}) => {
+const storeWaitingSignUp = (changes: object = {}) => {
   const times = { resend_at: Date.now() + 60_000, expires_at: Date.now() + 300_000 };
-  waitingSignUp.write({ ...WAITING_CODE, ...times, ...more });
+  waitingSignUp.write({ ...WAITING_CODE, ...times, ...changes });
 };
 const anonymous = (...stubs: ReturnType<typeof stub>[]) => fakeHost({ user: null, stubs });
 const open = async (host: FakeHost) => renderRemote(remote, config, { host, at: '/signup/code' });
@@ -28,7 +28,7 @@ const code = async () => screen.findByLabelText('確認コード');
 
 beforeEach(() => {
   window.sessionStorage.clear();
-  wait();
+  storeWaitingSignUp();
 });
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
 ])(
   'signs in with the sixth digit and goes to the registration; keeps %p if it is a page of ours',
   async (redirect, to) => {
-    wait({ redirect });
+    storeWaitingSignUp({ redirect });
     const host = anonymous(
       stub(certifyUser, { status: 'ok', ...TOKENS }),
       stub(getRegistration, STATE),
@@ -58,7 +58,7 @@ test.each([
   },
 );
 
-test('shows a refusal of the code at the code, which is emptied', async () => {
+test('shows a refused code at its field, and empties the field', async () => {
   const message = '確認コードが正しくありません。（残り4回）';
   const refusal = problem({ httpStatus: 400, status: 'invalid_code', message });
   const { user } = await open(
@@ -76,7 +76,7 @@ test('shows a refusal of the code at the code, which is emptied', async () => {
 });
 
 test('requests a new code for the same address, and restarts its time', async () => {
-  wait({ resend_at: 0, expires_at: 0 });
+  storeWaitingSignUp({ resend_at: 0, expires_at: 0 });
   const sent = {
     status: 'code_sent' as const,
     session: 's-1',
@@ -94,9 +94,9 @@ test('requests a new code for the same address, and restarts its time', async ()
   expect(host.snackbars).toEqual([{ color: 'success', title: '確認コードを再送信しました。' }]);
 });
 
-test('tells while it waits that the mail with the code was refused', async () => {
+test('shows, while it waits, that the mail with the code was refused', async () => {
   jest.useFakeTimers();
-  wait();
+  storeWaitingSignUp();
   const answers = [false, false, true];
   const host = anonymous(
     stub(readCodeDelivery, () => ({ is_undelivered: answers.shift() ?? true })),
@@ -114,8 +114,8 @@ test('tells while it waits that the mail with the code was refused', async () =>
   jest.useRealTimers();
 });
 
-test('asks no more for the mail once another code may be sent', async () => {
-  wait({ resend_at: 0 });
+test('stops asking whether the mail was refused once another code can be sent', async () => {
+  storeWaitingSignUp({ resend_at: 0 });
   const host = anonymous(stub(readCodeDelivery, { is_undelivered: false }));
   await open(host);
   await code();
@@ -135,7 +135,7 @@ test('explains for every address what the owner of a registered one receives', a
 });
 
 test('starts again with another address and keeps the requested page', async () => {
-  wait({ redirect: '/suppliers' });
+  storeWaitingSignUp({ redirect: '/suppliers' });
   const { user, path } = await open(anonymous());
   await user.click(await screen.findByRole('link', { name: 'メールアドレスを変更する' }));
   await waitFor(() => {

@@ -19,7 +19,7 @@ import { initialValues, signUp, signUpErrors, type SignUpValues } from './sign-u
 
 type SignUpFormProps = { onSent: (sent: CodeSent, values: SignUpValues) => Promise<void> };
 
-// The server refuses a version; the user sees it as one checkbox.
+// The server reports a refused version of the terms; the form has one checkbox for it.
 const toField = (field: string) => (field === 'license_version' ? 'license_agreed' : field);
 
 export function SignUpForm({ onSent }: SignUpFormProps) {
@@ -46,7 +46,7 @@ export function SignUpForm({ onSent }: SignUpFormProps) {
           spellCheck={false}
           normalise={toMailAddress}
         />
-        <ChosenPassword />
+        <PasswordFields />
         <Consent />
         <SubmitButton block>確認コードを送信する</SubmitButton>
       </FormFields>
@@ -54,7 +54,7 @@ export function SignUpForm({ onSent }: SignUpFormProps) {
   );
 }
 
-function ChosenPassword() {
+function PasswordFields() {
   const { email_address } = useFormValues<SignUpValues>();
   return <NewPasswordFields name="password" emailAddress={email_address} />;
 }
@@ -68,17 +68,17 @@ const linked = css`
 
 /** 「同意する」 in the dialog ticks the checkbox. */
 function Consent() {
-  const [isReading, setReading] = useState(false);
+  const [isTermsOpen, setTermsOpen] = useState(false);
   const field = useFormField<boolean>(CONSENT);
   const agree = () => {
-    setReading(false);
+    setTermsOpen(false);
     field.commit(true);
   };
   const label = (
     <span css={linked}>
       <TextButtonInLine
         onClick={() => {
-          setReading(true);
+          setTermsOpen(true);
         }}
       >
         利用規約
@@ -96,9 +96,9 @@ function Consent() {
         labelNode={label}
       />
       <TermsDialog
-        open={isReading}
+        open={isTermsOpen}
         onClose={() => {
-          setReading(false);
+          setTermsOpen(false);
         }}
         onAgree={agree}
       />

@@ -25,14 +25,14 @@ beforeEach(() => {
 const open = async (host = fakeHost({ user: null }), at = '/signup') =>
   renderRemote(remote, config, { host, at });
 const password = () => screen.getByLabelText('パスワード');
-const again = () => screen.getByLabelText('パスワード（確認）');
+const confirmation = () => screen.getByLabelText('パスワード（確認）');
 const consent = () => screen.getByRole('checkbox');
 const send = () => screen.getByRole('button', { name: '確認コードを送信する' });
 
 async function fillIn(user: UserEvent) {
   await user.type(await screen.findByLabelText('メールアドレス'), EMAIL);
   await user.type(password(), PASSWORD);
-  await user.type(again(), PASSWORD);
+  await user.type(confirmation(), PASSWORD);
   await user.click(consent());
 }
 
@@ -44,7 +44,7 @@ test('reports all missing values at once, each at its field', async () => {
     'メールアドレスを入力してください。',
   );
   expect(password()).toHaveAccessibleDescription('パスワードを入力してください。');
-  expect(again()).toHaveAccessibleDescription('パスワード（確認）を入力してください。');
+  expect(confirmation()).toHaveAccessibleDescription('パスワード（確認）を入力してください。');
   expect(consent()).toHaveAccessibleDescription(
     '利用規約とプライバシーポリシーへの同意にチェックを入れてください。',
   );
@@ -56,10 +56,10 @@ test.each([
   ['hoshizora', 'パスワードは10文字以上で入力してください。'],
   ['hanako-2026', 'メールアドレスを含むパスワードは使用できません。'],
   ['password123', '推測されやすいパスワードです。別のパスワードを設定してください。'],
-])('refuses %s before it is sent', async (chosen, message) => {
+])('refuses %s before it is sent', async (newPassword, message) => {
   const { user } = await open();
   await user.type(await screen.findByLabelText('メールアドレス'), EMAIL);
-  await user.type(password(), chosen);
+  await user.type(password(), newPassword);
   await user.click(send());
   expect(password()).toHaveAccessibleDescription(message);
 });
@@ -68,9 +68,9 @@ test('requires an equal repetition', async () => {
   const { user } = await open();
   await user.type(await screen.findByLabelText('メールアドレス'), EMAIL);
   await user.type(password(), PASSWORD);
-  await user.type(again(), 'hoshizora-no-kyoto');
+  await user.type(confirmation(), 'hoshizora-no-kyoto');
   await user.click(send());
-  expect(again()).toHaveAccessibleDescription('パスワードが一致しません。');
+  expect(confirmation()).toHaveAccessibleDescription('パスワードが一致しません。');
 });
 
 test('shows the strength of the password as text while it is typed', async () => {

@@ -16,7 +16,7 @@ export type SignUpValues = {
   license_agreed: boolean;
 };
 
-/** Newer terms need a reload of the page, which then shows the typed address again. */
+/** Kept for a reload of the page, which is needed when the server has newer terms. */
 const typedAddress = sessionRecord('hareto.sign-up-address', v.string());
 
 const isOutdated = (thrown: unknown) =>

@@ -298,9 +298,9 @@ describe('a request that the client has pushed', () => {
   };
   const AT_PUSHED = `/oauth/authorize?${new URLSearchParams(PUSHED).toString()}`;
   const DENIED = 'http://localhost/#error=access_denied';
-  const OVER = 'このページの有効期限が切れたか、連携の手続きがすでに終わっています。';
-  const over = () => {
-    throw problem({ httpStatus: 400, status: 'invalid_request_uri', message: OVER });
+  const EXPIRED_TEXT = 'このページの有効期限が切れたか、連携の手続きがすでに終わっています。';
+  const expired = () => {
+    throw problem({ httpStatus: 400, status: 'invalid_request_uri', message: EXPIRED_TEXT });
   };
   const pushedHost = (...stubs: Stub[]) =>
     fakeHost({
@@ -309,7 +309,7 @@ describe('a request that the client has pushed', () => {
     });
   const expectExpired = async (path: () => string) => {
     await waitFor(() => {
-      expect(decodeURIComponent(path())).toBe(`/error/連携を続けられません/${OVER}`);
+      expect(decodeURIComponent(path())).toBe(`/error/連携を続けられません/${EXPIRED_TEXT}`);
     });
     expect(window.location.hash).toBe('');
   };
@@ -332,16 +332,16 @@ describe('a request that the client has pushed', () => {
 
   test('shows an error page when it has expired', async () => {
     const { path } = await open(
-      fakeHost({ user: null, stubs: [stub(getAuthorizationRequest, over)] }),
+      fakeHost({ user: null, stubs: [stub(getAuthorizationRequest, expired)] }),
       AT_PUSHED,
     );
     await waitFor(() => {
-      expect(decodeURIComponent(path())).toBe(`/error/アクセスを許可できません/${OVER}`);
+      expect(decodeURIComponent(path())).toBe(`/error/アクセスを許可できません/${EXPIRED_TEXT}`);
     });
   });
 
-  test('leaves no button when it expires during the approval', async () => {
-    const { user, path } = await open(pushedHost(stub(approveAuthorization, over)), AT_PUSHED);
+  test('is replaced by an error page when it expires during the approval', async () => {
+    const { user, path } = await open(pushedHost(stub(approveAuthorization, expired)), AT_PUSHED);
     await allow(user);
     await expectExpired(path);
   });
@@ -357,7 +357,7 @@ describe('a request that the client has pushed', () => {
   });
 
   test('is not refused again when it was decided elsewhere', async () => {
-    const { user, path } = await open(pushedHost(stub(denyAuthorization, over)), AT_PUSHED);
+    const { user, path } = await open(pushedHost(stub(denyAuthorization, expired)), AT_PUSHED);
     await user.click(await screen.findByRole('link', { name: '許可しない' }));
     await expectExpired(path);
   });

@@ -4,8 +4,8 @@ import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useNavigate } from '@hareto/platform/router/react-router.ts';
 import { codeDeadlines } from '@hareto/product-ui/mailed-code/code-deadlines.ts';
 import { pendingApproval } from '../../domain/pending-approval.ts';
-import { goToPartner } from '../../parts/to-partner.ts';
-import { useRefusalHandler } from '../../parts/use-refusal.ts';
+import { goToPartner } from '../../parts/go-to-partner.ts';
+import { useRefusalHandler } from '../../parts/use-refusal-handler.ts';
 
 export type Credentials = { email_address: string; password: string };
 
@@ -13,7 +13,7 @@ export type Credentials = { email_address: string; password: string };
 export function useAuthorization(request: RequestedAuthorization) {
   const navigate = useNavigate();
   const handleRefusal = useRefusalHandler();
-  const proceed = async (credentials: Credentials | null) => {
+  const approve = async (credentials: Credentials | null) => {
     // Renews expired tokens first, because the approval call never renews them.
     if (credentials === null) await host().http.call(getUserInformation, {});
     const body = { ...request, ...credentials };
@@ -25,5 +25,5 @@ export function useAuthorization(request: RequestedAuthorization) {
     await navigate('/oauth/onetime-password');
   };
   return async (credentials: Credentials | null): Promise<void> =>
-    proceed(credentials).catch(handleRefusal);
+    approve(credentials).catch(handleRefusal);
 }

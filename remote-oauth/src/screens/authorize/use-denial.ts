@@ -2,7 +2,7 @@ import { denyAuthorization, type RequestedAuthorization } from '@hareto/contract
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useRef, type MouseEvent } from 'react';
 import { pendingApproval } from '../../domain/pending-approval.ts';
-import { useRefusalHandler } from '../../parts/use-refusal.ts';
+import { useRefusalHandler } from '../../parts/use-refusal-handler.ts';
 
 export interface Denial {
   readonly href: string;

@@ -11,8 +11,8 @@ import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { ArrowLeft } from 'lucide-react';
 import * as message from '@hareto/contracts/messages.ts';
 import { authorizePath, pendingApproval } from '../../domain/pending-approval.ts';
-import { goToPartner } from '../../parts/to-partner.ts';
-import { useRefusalHandler } from '../../parts/use-refusal.ts';
+import { goToPartner } from '../../parts/go-to-partner.ts';
+import { useRefusalHandler } from '../../parts/use-refusal-handler.ts';
 import type { oneTimePasswordLoader } from './one-time-password-loader.ts';
 
 /** Granting access always requires a mailed code. */
@@ -23,7 +23,7 @@ function OneTimePasswordScreen() {
   const label = host().session.isSignedIn() ? '許可する' : 'ログインして許可する';
   const { revalidate } = useRevalidator();
   const handleRefusal = useRefusalHandler();
-  const enter = async (one_time_password: string) => {
+  const submitCode = async (one_time_password: string) => {
     const body = { session, one_time_password };
     await host()
       .http.call(approveAuthorizationTwoFactor, { body })
@@ -46,7 +46,7 @@ function OneTimePasswordScreen() {
       <Text as="p" tone="sub" css={{ textAlign: 'center' }}>
         {message.codeSent(approval.masked_email)}
       </Text>
-      <CodeForm send={enter} submitLabel={label} />
+      <CodeForm send={submitCode} submitLabel={label} />
       <ResendCode key={approval.resend_at} times={approval} onResend={resend} />
     </SimpleCard>
   );

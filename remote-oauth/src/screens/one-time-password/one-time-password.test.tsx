@@ -58,9 +58,9 @@ beforeEach(() => {
 
 test('shows no field when the request was decided elsewhere', async () => {
   const text = '連携の手続きがすでに終わっています。';
-  const over = problem({ httpStatus: 400, status: 'invalid_request_uri', message: text });
+  const alreadyDecided = problem({ httpStatus: 400, status: 'invalid_request_uri', message: text });
   const request = { client_id: 'keiri-note', request_uri: 'urn:x' };
-  const host = hostWaiting({ request }, failing(approveAuthorizationTwoFactor, over));
+  const host = hostWaiting({ request }, failing(approveAuthorizationTwoFactor, alreadyDecided));
   const { user, path } = await open(host);
   await user.type(await codeField(), '123456');
   await waitFor(() => {
@@ -157,12 +157,12 @@ test('requests a new code and restarts the countdown', async () => {
 });
 
 test('shows a failure beside the button', async () => {
-  const tooOld = problem({ httpStatus: 400, status: 'expired_code', message: EXPIRED });
+  const expiredCode = problem({ httpStatus: 400, status: 'expired_code', message: EXPIRED });
   const { user } = await open(
     hostWaiting(
       {},
       stub(resendLoginCode, () => {
-        throw tooOld;
+        throw expiredCode;
       }),
     ),
   );

@@ -8,7 +8,7 @@ import {
   type LoaderFunctionArgs,
 } from '@hareto/platform/router/react-router.ts';
 import { nextInQueue, unpaidInvoices, paymentQueue } from '../../domain/payment-queue.ts';
-import { CurrentPartnerStrip } from '../../parts/stored-partner.tsx';
+import { CurrentPartnerStrip } from '../../parts/current-partner-strip.tsx';
 import { loadSelectedInvoices } from '../../parts/load-selected.ts';
 import { PARTNER_PATHS } from '../../parts/partner-paths.tsx';
 import { AllComplete } from './all-complete.tsx';

@@ -4,7 +4,7 @@ import { loadConfirm, type ConfirmData } from '@hareto/payment-flow/confirm/conf
 import { ConfirmStep } from '@hareto/payment-flow/confirm/confirm-step.tsx';
 import { useLoaderData, type LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
 import { unpaidInvoices, paymentQueue, type QueuedInvoice } from '../../domain/payment-queue.ts';
-import { CurrentPartnerStrip } from '../../parts/stored-partner.tsx';
+import { CurrentPartnerStrip } from '../../parts/current-partner-strip.tsx';
 import { loadSelectedInvoices } from '../../parts/load-selected.ts';
 import { PARTNER_PATHS } from '../../parts/partner-paths.tsx';
 import { PaymentQueueList } from '../../parts/payment-queue-list.tsx';

@@ -6,7 +6,7 @@ import {
 import { openInvoiceInfo } from '@hareto/payment-flow/draft/open-invoice-info.ts';
 import { useLoaderData, type LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
 import { paymentQueue } from '../../domain/payment-queue.ts';
-import { CurrentPartnerStrip } from '../../parts/stored-partner.tsx';
+import { CurrentPartnerStrip } from '../../parts/current-partner-strip.tsx';
 import { loadSelectedInvoices } from '../../parts/load-selected.ts';
 import { PARTNER_PATHS } from '../../parts/partner-paths.tsx';
 import { PaymentQueueList } from '../../parts/payment-queue-list.tsx';

@@ -48,14 +48,17 @@ const paid = (draft_id: number, invoice_id: number) =>
 const BACK = 'https://keiri-note.example/cb';
 
 beforeEach(() => {
-  const kept = {
+  const storedSelection = {
     email_address: aUser().email_address,
     client_id: 'keiri-note',
     client_name: '経理ノート',
     return_url: BACK,
     draft_ids: [7, 8, 9],
   };
-  sessionStorage.setItem(`${KEPT_BEYOND_SESSION}partner-selection`, JSON.stringify(kept));
+  sessionStorage.setItem(
+    `${KEPT_BEYOND_SESSION}partner-selection`,
+    JSON.stringify(storedSelection),
+  );
 });
 
 const selection = (invoices: SelectableInvoice[]) =>
@@ -80,23 +83,23 @@ const aHost = (invoices: SelectableInvoice[]) =>
   });
 const open = (host: FakeHost, at: string) => renderRemote(remote, config, { host, at });
 /** Removes the second text of an amount, which is only for screen readers. */
-const seen = ({ textContent }: Element) => textContent?.replaceAll(/([\d,]+)\1円/g, '$1');
-const places = async () =>
+const visibleText = ({ textContent }: Element) => textContent?.replaceAll(/([\d,]+)\1円/g, '$1');
+const queueItems = async () =>
   within(await screen.findByRole('list', { name: '選んだ請求書' }))
     .getAllByRole('listitem')
-    .map((place) => [seen(place), place.getAttribute('aria-current')]);
+    .map((item) => [visibleText(item), item.getAttribute('aria-current')]);
 
 test.each(['invoiceinfo', 'confirm'])(
   'shows the queue above %s: finished, current and next invoices, and the total',
   async (step) => {
     const all = [invoice(9, { has_file: false }), invoice(8), invoice(4), paid(7, 12)];
     await open(aHost(all), `/oauth/payments/add/${step}?draft=8`);
-    expect(await places()).toEqual([
+    expect(await queueItems()).toEqual([
       ['取引先7申請済み¥100,007', null],
       ['2取引先83件中2件目を確認中¥100,008', 'step'],
       ['3取引先9請求書ファイルがありません¥100,009', null],
     ]);
-    expect(seen(screen.getByText(/^3件中1件を申請済み/).closest('p') as HTMLElement)).toBe(
+    expect(visibleText(screen.getByText(/^3件中1件を申請済み/).closest('p') as HTMLElement)).toBe(
       '3件中1件を申請済み　お支払い総額 ¥309,024',
     );
     const queue = within(screen.getByRole('list', { name: '選んだ請求書' }));
@@ -149,7 +152,7 @@ test('shows the next payable invoice after a payment, never one whose payee was 
   await open(aHost([paid(7, 12), refused, invoice(9)]), '/oauth/payments/complete?invoice=12');
   expect(await screen.findByText('次の請求書（3件目）')).toBeInTheDocument();
   expect(screen.getByText('戻っても、残り1件の選択は保存されています。')).toBeInTheDocument();
-  expect(seen(screen.getByText('次の請求書（3件目）').parentElement as HTMLElement)).toBe(
+  expect(visibleText(screen.getByText('次の請求書（3件目）').parentElement as HTMLElement)).toBe(
     '次の請求書（3件目）取引先9　¥100,009',
   );
   expect(screen.getByRole('link', { name: '次の請求書へ進む' })).toHaveAttribute(
@@ -172,7 +175,11 @@ test('shows the total of all payments after the last one', async () => {
     await screen.findByRole('heading', { name: '3件の申請を受け付けました' }),
   ).toBeInTheDocument();
   expect(screen.getByText('¥309,024')).toBeInTheDocument();
-  expect(screen.getAllByRole('definition').map(seen)).toEqual(['¥103,007', '¥103,008', '¥103,009']);
+  expect(screen.getAllByRole('definition').map(visibleText)).toEqual([
+    '¥103,007',
+    '¥103,008',
+    '¥103,009',
+  ]);
 });
 
 test('shows a payment outside the selection without the queue', async () => {

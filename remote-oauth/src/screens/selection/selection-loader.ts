@@ -38,19 +38,19 @@ export async function selectionLoader({ request }: LoaderFunctionArgs): Promise<
       .http.call(getClosedDays, { signal })
       .catch(() => null),
   ]);
-  const earlier = stored?.client_id === client_id ? stored.draft_ids : [];
-  const chosen = initiallyChosen(selection.invoices, earlier);
+  const storedIds = stored?.client_id === client_id ? stored.draft_ids : [];
+  const chosen = initiallyChosen(selection.invoices, storedIds);
   return { ...selection, client_id, chosen, calendar, today: plainDateOf(host().clock.now()) };
 }
 
 function initiallyChosen(
   invoices: readonly SelectableInvoice[],
-  earlier: readonly number[],
+  storedIds: readonly number[],
 ): readonly number[] {
   const payable = invoices
     .filter((invoice) => !isSubmitted(invoice) && !invoice.is_supplier_rejected)
     .map(({ draft_id }) => draft_id);
-  const chosen = earlier.filter((id) => payable.includes(id));
+  const chosen = storedIds.filter((id) => payable.includes(id));
   return chosen.length === 0 && payable.length === 1 ? payable : chosen;
 }
 

@@ -10,14 +10,14 @@ import { ArrowRight } from 'lucide-react';
 import { paymentTotal, sumOf } from '../../domain/payment-queue.ts';
 import { PARTNER_PATHS } from '../../parts/partner-paths.tsx';
 import { PartnerStrip } from '../../parts/partner-strip.tsx';
-import { HandedOverList } from './handed-over-list.tsx';
+import { PartnerInvoiceList } from './partner-invoice-list.tsx';
 import type { SelectionData } from './selection-loader.ts';
 import { useSelection } from './use-selection.ts';
 
 /** The partner's invoices: the user selects some and pays them one after the other. */
 function SelectionScreen() {
   const data = useLoaderData<SelectionData>();
-  const { chosen, choose, selected, proceed } = useSelection(data);
+  const { chosen, setChosen, selected, startPayment } = useSelection(data);
   return (
     <>
       <PartnerStrip {...data} />
@@ -31,9 +31,9 @@ function SelectionScreen() {
           title="支払う請求書を選ぶ"
           description={`${data.client_name}から届いた請求書です。選んだ請求書を、1件ずつ確認して申請します。`}
         />
-        <HandedOverList data={data} chosen={chosen} onChoose={choose} />
+        <PartnerInvoiceList data={data} chosen={chosen} onChoose={setChosen} />
       </Page>
-      <TotalBar selected={selected} onProceed={proceed} />
+      <TotalBar selected={selected} onProceed={startPayment} />
     </>
   );
 }

@@ -5,14 +5,14 @@ import { PARTNER_PATHS } from '../../parts/partner-paths.tsx';
 import { storeSelection } from '../../parts/partner-selection.ts';
 import type { SelectionData } from './selection-loader.ts';
 
-/** The selection; `proceed` stores it and opens the form of its first invoice. */
+/** The selection; `startPayment` stores it and opens the form of its first invoice. */
 export function useSelection(data: SelectionData) {
   const navigate = useNavigate();
-  const [chosen, choose] = useState<ReadonlySet<string>>(new Set(data.chosen.map(String)));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(data.chosen.map(String)));
   const selected = data.invoices.filter(
     (invoice) => !isSubmitted(invoice) && chosen.has(String(invoice.draft_id)),
   );
-  const proceed = () => {
+  const startPayment = () => {
     const [firstInvoice] = selected;
     if (!firstInvoice) return;
     const { client_id, client_name, return_url } = data;
@@ -20,5 +20,5 @@ export function useSelection(data: SelectionData) {
     storeSelection({ client_id, client_name, return_url, draft_ids });
     void navigate(PARTNER_PATHS.invoiceInfo(firstInvoice.draft_id));
   };
-  return { chosen, choose, selected, proceed };
+  return { chosen, setChosen, selected, startPayment };
 }

@@ -12,17 +12,17 @@ import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { ArrowLeft } from 'lucide-react';
 import * as v from 'valibot';
 import { signInPath } from '../../domain/after-sign-in.ts';
-import { askForReset } from '../../domain/ask-for-reset.ts';
+import { requestResetMail } from '../../domain/request-reset-mail.ts';
 import { CardLead } from '../../parts/card-lead.tsx';
 
 type Values = { email_address: string };
 
 const validate = validateWith<Values>(v.pick(createUser.body, ['email_address']));
 
-type AskForMailProps = { redirect: string | null; onSent: () => void };
+type ResetMailFormProps = { redirect: string | null; onSent: () => void };
 
-export function AskForMail({ redirect, onSent }: AskForMailProps) {
-  const submit = submitWith(askForReset, {
+export function ResetMailForm({ redirect, onSent }: ResetMailFormProps) {
+  const submit = submitWith(requestResetMail, {
     toInput: ({ email_address }: Values) => ({ email_address, redirect }),
     onSaved: onSent,
   });

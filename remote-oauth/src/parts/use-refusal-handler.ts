@@ -2,7 +2,7 @@ import { isCallFailure } from '@hareto/contracts/problem.ts';
 import { useNavigate } from '@hareto/platform/router/react-router.ts';
 import { pendingApproval } from '../domain/pending-approval.ts';
 import { errorPath } from './error-page.ts';
-import { refusalUrl } from './to-partner.ts';
+import { refusalUrl } from './go-to-partner.ts';
 
 /**
  * Handles an error of the server after the user has decided. Errors that the partner must fix are

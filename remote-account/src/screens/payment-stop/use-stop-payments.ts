@@ -9,16 +9,16 @@ import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useState } from 'react';
 import type { StopSource } from './payment-stop-loader.ts';
 
-const NOT_YET =
+const NOT_STOPPED =
   'お支払いは、まだ止まっていません。電波状況をご確認のうえ、もう一度ボタンを押してください。';
 
-const call = async (source: StopSource): Promise<PaymentStop> =>
+const callStop = async (source: StopSource): Promise<PaymentStop> =>
   'token' in source
     ? host().http.call(stopPayments, { body: { token: source.token } })
     : host().http.call(stopOwnPayments, { params: { id: source.changeId } });
 
-/** Presses the button. The server has then ended this browser's session, too. */
-export function useStopping(source: StopSource) {
+/** Stops the payments, and signs out here, because the server has ended all sessions. */
+export function useStopPayments(source: StopSource) {
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [answer, setAnswer] = useState<PaymentStop | null>(null);
@@ -26,10 +26,10 @@ export function useStopping(source: StopSource) {
     setPending(true);
     setFailure(null);
     try {
-      setAnswer(await call(source));
+      setAnswer(await callStop(source));
       await host().session.signOut();
     } catch (thrown) {
-      setFailure(isNetworkProblem(thrown) ? NOT_YET : failureText(thrown, 'stop-payments'));
+      setFailure(isNetworkProblem(thrown) ? NOT_STOPPED : failureText(thrown, 'stop-payments'));
     } finally {
       setPending(false);
     }

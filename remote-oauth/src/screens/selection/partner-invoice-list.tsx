@@ -36,7 +36,7 @@ interface Props {
 }
 
 /** The invoices that can still be paid, or the submitted ones with links to their payments. */
-export function HandedOverList({ data, chosen, onChoose }: Props) {
+export function PartnerInvoiceList({ data, chosen, onChoose }: Props) {
   const [shownGroup, setShownGroup] = useState<'open' | 'submitted'>('open');
   const open = data.invoices.filter((invoice) => !isSubmitted(invoice));
   const submitted = data.invoices.filter(isSubmitted);

@@ -55,14 +55,14 @@ const alarm = css`
   font-weight: 700;
 `;
 
-interface CorporateAnswerProps {
+interface CorporateCheckResultProps {
   check: CorporateCheck;
   onClear: () => void;
 }
 
-/** The service's answer about the number, before the rest of the form is filled in. */
-export function CorporateAnswer({ check, onClear }: CorporateAnswerProps) {
-  const draft = useDraft((whole) => whole);
+/** Shows whether the corporation can register, before the user fills in the rest of the form. */
+export function CorporateCheckResult({ check, onClear }: CorporateCheckResultProps) {
+  const draft = useDraft((values) => values);
   if (check.status === 'failed')
     return (
       <Note tone="danger" role="alert">

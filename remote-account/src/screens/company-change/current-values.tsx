@@ -21,7 +21,7 @@ const values = css`
   overflow-wrap: anywhere;
 `;
 
-interface PresentValuesProps {
+interface CurrentValuesProps {
   label: string;
   lines: readonly string[];
   /** Null while the item cannot be changed. */
@@ -30,8 +30,8 @@ interface PresentValuesProps {
   hasFocus?: boolean;
 }
 
-/** The present values of a closed item, with the button that changes them at their right. */
-export const PresentValues = ({ label, lines, onChange, hasFocus = false }: PresentValuesProps) => (
+/** The current values of a closed item; at their right the button to change them. */
+export const CurrentValues = ({ label, lines, onChange, hasFocus = false }: CurrentValuesProps) => (
   <div css={row}>
     <div css={values}>
       {lines.map((line) => (

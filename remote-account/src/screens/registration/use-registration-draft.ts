@@ -10,10 +10,10 @@ import { memoryKeeper } from '@hareto/product-ui/input-keepers.ts';
 import { sendChange } from '@hareto/product-ui/left-changes.ts';
 import { useReportedDraft } from '@hareto/product-ui/use-reported-draft.ts';
 import { useState } from 'react';
-import { begunDraft, keptOf } from '../../domain/registration/draft.ts';
-import { REGISTRATION } from '../../domain/registration/stored-draft.ts';
+import { initialDraft, toStoredDraft } from '../../domain/registration/draft.ts';
+import { REGISTRATION_DRAFT } from '../../domain/registration/stored-draft.ts';
 
-export interface ReadDraft {
+export interface StoredRegistrationDraft {
   version: number;
   draft: RegistrationDraft | null;
 }
@@ -21,9 +21,9 @@ export interface ReadDraft {
 const TITLES = { saved: null, failed: '入力内容を保存できませんでした' };
 
 /** The draft of a registration on the server, shared by both stages of the form. */
-export function useDraftSaving({ version, draft }: ReadDraft) {
+export function useRegistrationDraft({ version, draft }: StoredRegistrationDraft) {
   const [{ http }] = useState(host);
-  const [values] = useState(() => begunDraft(draft));
+  const [values] = useState(() => initialDraft(draft));
   const [keeper] = useState(() => memoryKeeper<RegistrationDraft>('registration'));
   const { state, currentValues, update, saveReportingFailure, overwrite } = useReportedDraft(
     { version, values },
@@ -31,19 +31,19 @@ export function useDraftSaving({ version, draft }: ReadDraft) {
     { titles: TITLES, keeper },
   );
   /** Saves the current values. Resolves with false after a failure, which the user has seen. */
-  const saveNow = async (now: RegistrationDraft): Promise<boolean> => {
-    update(now);
+  const saveNow = async (newValues: RegistrationDraft): Promise<boolean> => {
+    update(newValues);
     return saveReportingFailure();
   };
-  return { state, values: currentValues, changed: update, saveNow, overwrite };
+  return { state, values: currentValues, update, saveNow, overwrite };
 }
 
-export type DraftSaving = ReturnType<typeof useDraftSaving>;
+export type RegistrationFormDraft = ReturnType<typeof useRegistrationDraft>;
 
 const registrationDraftCalls = (http: HttpCapability): DraftCalls<RegistrationDraft> => ({
   load: async () => http.call(getRegistrationDraft, {}),
   save: async (values, changeInfo) =>
-    sendChange(REGISTRATION, changeInfo, async (change) =>
-      http.call(putRegistrationDraft, { body: keptOf(values), ...change }),
+    sendChange(REGISTRATION_DRAFT, changeInfo, async (change) =>
+      http.call(putRegistrationDraft, { body: toStoredDraft(values), ...change }),
     ),
 });
