@@ -1,7 +1,9 @@
 import { readCodeDelivery } from '@hareto/contracts/sign-up.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 
-/** Whether the mail with the code was refused. False when the call fails: the page then waits on. */
+/**
+ * Whether the mail with the code was refused. False when the call fails: the page then waits on.
+ */
 export async function isCodeUndelivered(session: string): Promise<boolean> {
   try {
     const { is_undelivered } = await host().http.call(readCodeDelivery, { body: { session } });

@@ -8,7 +8,9 @@ export interface SessionRecord<Value> {
   clear: () => void;
 }
 
-/** Data in session storage, for flows that wait for a code: it survives a reload, in this tab only. */
+/**
+ * Data in session storage, for flows that wait for a code: it survives a reload, in this tab only.
+ */
 export function sessionRecord<Schema extends v.GenericSchema>(
   key: string,
   schema: Schema,

@@ -3,7 +3,7 @@ import { codeDeadlines } from '@hareto/product-ui/mailed-code/code-deadlines.ts'
 import * as v from 'valibot';
 import { sessionRecord } from './session-record.ts';
 
-/** What the page that waits for a mailed code needs. */
+/** The data of a page that waits for a mailed code. */
 export const WaitingCodeSchema = v.object({
   session: v.string(),
   email_address: v.string(),

@@ -6,7 +6,9 @@ import type { OwnersDraft } from '../registration/registration-input.ts';
 
 const text = v.optional(v.string(), '');
 
-/** The owners as typed, with no limit of length. An emptied field is missing, hence the defaults. */
+/**
+ * The owners as typed, with no limit of length. An emptied field is missing, hence the defaults.
+ */
 export const OwnersDraftSchema = v.object({
   beneficial_owner_type: text,
   beneficial_owners: v.array(
@@ -23,7 +25,9 @@ export const OwnersDraftSchema = v.object({
   ),
 });
 
-/** The form starts with the registered owners; without any, with one owner as in the registration. */
+/**
+ * The form starts with the registered owners; without any, with one owner as in the registration.
+ */
 export function initialOwnersDraft(declared: DeclaredOwners | null): OwnersDraft {
   const { beneficial_owner_type = '', beneficial_owners = [] } = declared ?? {};
   const owners = beneficial_owners.map(ownerDraftOf);

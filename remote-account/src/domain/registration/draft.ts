@@ -54,7 +54,7 @@ const MAX_TEXT_LENGTH = 300;
 const shortened = <Value>(value: Value) =>
   typeof value === 'string' ? value.slice(0, MAX_TEXT_LENGTH) : value;
 
-/** What the server stores: only the draft's own fields, limited in length. */
+/** The values that the server stores: only the draft's own fields, limited in length. */
 export function toStoredDraft(values: RegistrationDraft): RegistrationDraft {
   const owners = values.beneficial_owners.map((owner) => mapValues(EMPTY_OWNER, owner));
   return { ...mapValues(EMPTY_DRAFT, values), beneficial_owners: owners };

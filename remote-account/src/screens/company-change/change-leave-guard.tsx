@@ -8,7 +8,9 @@ interface ChangeLeaveGuardProps {
   onReload: () => Promise<void>;
 }
 
-/** The dialogs before input is lost: when the user leaves the form, and after a save of another tab. */
+/**
+ * The dialogs before input is lost: when the user leaves the form, and after a save of another tab.
+ */
 export function ChangeLeaveGuard({ formDraft, onReload }: ChangeLeaveGuardProps) {
   const save = async () => {
     if (!(await formDraft.saveAndReport())) throw new Error('The draft could not be saved');

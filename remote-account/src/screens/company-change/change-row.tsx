@@ -75,14 +75,18 @@ interface ChangeRowProps {
   /** The id of the control; none for a group, which has its own name. */
   id?: string;
   label: string;
-  /** Hidden from screen readers when there is an `id`: the control then has it as its description. */
+  /**
+   * Hidden from screen readers when there is an `id`: the control then has it as its description.
+   */
   present: ReactNode;
   isChanged: boolean;
   /** The control with its own hidden label. */
   children: ReactNode;
 }
 
-/** A registered value and the field for its new one: side by side, on phones one below the other. */
+/**
+ * A registered value and the field for its new one: side by side, on phones one below the other.
+ */
 export const ChangeRow = ({ id, label, present, isChanged, children }: ChangeRowProps) => (
   <div css={line}>
     {id === undefined ? (

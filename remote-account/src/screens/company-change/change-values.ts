@@ -87,7 +87,9 @@ export const openedItems = (draft: ChangeDraft): ExaminedItem[] =>
 const schemaOf = (form: BusinessForm) =>
   form === BUSINESS_FORM.corporation ? CorporationChangesSchema : SoleProprietorChangesSchema;
 
-/** The opened items and the documents that they need. Owners may change without the representative. */
+/**
+ * The opened items and the documents that they need. Owners may change without the representative.
+ */
 export function toChangeInput(draft: ChangeDraft, data: RegisteredData) {
   const owners = ownersToSend(draft);
   const kinds = neededDocuments(draft, data);

@@ -15,7 +15,9 @@ import {
   type ChangeDraft,
 } from './change-values.ts';
 
-/** Submits the changes for examination. The server checks them again, and the host asks for a proof. */
+/**
+ * Submits the changes for examination. The server checks them again, and the host asks for a proof.
+ */
 export function useChangeSubmit(data: RegisteredData, formDraft: ReportedDraft<ChangeDraft>) {
   const navigate = useNavigate();
   const uploads = useRef(0);

@@ -20,8 +20,8 @@ function parseFacts(section: string) {
 }
 
 /**
- * The body as text with its line breaks, and its facts as a list: their aligned columns need a fixed
- * width. Markup is not interpreted.
+ * The body as text with its line breaks, and its facts as a list: their aligned columns need a
+ * fixed width. Markup is not interpreted.
  */
 export function NoticeBody({ text }: { text: string }) {
   return (

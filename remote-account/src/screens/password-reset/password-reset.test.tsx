@@ -45,7 +45,8 @@ test('sets a new password and goes to the sign-in, which shows that', async () =
   const host = anonymous(passwordChangedStub);
   const { user, path } = await open(host);
   await user.type(await screen.findByLabelText('確認コード'), '123456');
-  // The sixth digit sends nothing yet, because the password is still missing; it is not validated either.
+  // The sixth digit sends nothing yet, because the password is still missing; it is not validated
+  // either.
   expect(newPassword()).not.toBeInvalid();
   await user.clear(code());
   await fillIn(user);

@@ -139,7 +139,9 @@ export const ExpiredLink = () => (
   </ResultPage>
 );
 
-/** After the sign-in the user can open the same page from the notice, whose link does not expire. */
+/**
+ * After the sign-in the user can open the same page from the notice, whose link does not expire.
+ */
 const SignInLink = () => (
   <>
     <ButtonLink size="lg" block to="/signin?redirect=%2Fnotifications">

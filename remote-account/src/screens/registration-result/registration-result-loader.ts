@@ -15,7 +15,8 @@ export async function registrationResultLoader({ request }: Pick<LoaderFunctionA
   const target = redirectTarget(search.redirect, { origin, fallback: '' });
   const isUseless = /^\/(?:$|registration|toppage)/.test(target);
   const requested = target === '' || isUseless ? null : target;
-  // When this list is opened, the host links the pending request to the user and redirects to its payment.
+  // When this list is opened, the host links the pending request to the user and redirects to its
+  // payment.
   const isPending = session.hasPendingRequest?.() ?? false;
   return { registration, target: isPending ? WAITING_REQUESTS : requested };
 }

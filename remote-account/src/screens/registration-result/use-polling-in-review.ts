@@ -3,7 +3,10 @@ import { useEffect, useEffectEvent } from 'react';
 
 const POLL_INTERVAL_MS = 10_000;
 
-/** Reloads the data every ten seconds during an examination, so that the user need not reload the page. */
+/**
+ * Reloads the data every ten seconds during an examination, so that the user need not reload the
+ * page.
+ */
 export function usePollingInReview(isInReview: boolean): void {
   const { revalidate, state } = useRevalidator();
   const reloadIfVisible = useEffectEvent(() => {

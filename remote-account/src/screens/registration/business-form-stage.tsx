@@ -127,7 +127,10 @@ interface BusinessFormStageProps {
   formDraft: RegistrationFormDraft;
 }
 
-/** The user can change the business form until the registration; the shared fields keep their values. */
+/**
+ * The user can change the business form until the registration; the shared fields keep their
+ * values.
+ */
 export function BusinessFormStage({ data, formDraft }: BusinessFormStageProps) {
   const navigate = useNavigate();
   const [initialValues] = useState(formDraft.values);

@@ -48,7 +48,9 @@ export function FoldingProvider({ children }: { children: ReactNode }) {
   return <FoldingContext value={{ folded, setFolded, focusField }}>{children}</FoldingContext>;
 }
 
-/** A section that shows an error cannot be folded, so that its field is visible and can be focused. */
+/**
+ * A section that shows an error cannot be folded, so that its field is visible and can be focused.
+ */
 export function useFold(id: SectionId) {
   const { folded, setFolded } = useFolding();
   const { errors } = useFormKit();

@@ -14,7 +14,8 @@ export type CorporateCheck =
     };
 
 /**
- * Checks a number as soon as it is known, so that the user does not fill in the whole form for nothing.
+ * Checks a number as soon as it is known, so that the user does not fill in the whole form for
+ * nothing.
  */
 export function useCorporateCheck() {
   const [check, setCheck] = useState<CorporateCheck>({ status: 'none' });

@@ -8,7 +8,8 @@ export async function signUpLoader({ request }: LoaderFunctionArgs) {
   const requested = new URL(request.url).searchParams.get('redirect');
   if (host().session.isSignedIn()) throw redirect(afterSignIn(requested));
   const settings = await shownSettings(request.signal);
-  // Otherwise the server would refuse the terms of this build only after the user has typed everything.
+  // Otherwise the server would refuse the terms of this build only after the user has typed
+  // everything.
   const isOutdated = settings !== null && settings.terms_version > TERMS_VERSION;
   return { requested, settings, isOutdated };
 }
