@@ -3,7 +3,7 @@ import { perform } from '../screens/perform.ts';
 import { expect, test } from '../screens/test.ts';
 import { WIDTHS } from '../screens/visit.ts';
 import { partViolations } from '../support/axe.ts';
-import { overflowingElements } from './fit.ts';
+import { overflowingElements } from './overflowing-elements.ts';
 import { smallTargets } from './targets.ts';
 
 /* Runs axe and checks target sizes and reflow for every component in every state. */
@@ -11,18 +11,18 @@ import { smallTargets } from './targets.ts';
 for (const { page: name, address, states } of PAGES) {
   test(`catalogue: ${name}`, async ({ page, catalogue }) => {
     for (const width of WIDTHS) {
-      const look = async (what: string) => {
-        const found = {
+      const checkPage = async (description: string) => {
+        const problems = {
           axe: await partViolations(page),
           small: await smallTargets(page, width < 1024 ? 44 : 24),
           overflowingElements: await overflowingElements(page),
         };
         expect
-          .soft(found, `${what} at ${width} px`)
+          .soft(problems, `${description} at ${width} px`)
           .toEqual({ axe: [], small: [], overflowingElements: [] });
       };
       await catalogue(address, width);
-      await look(address);
+      await checkPage(address);
       // Hover, focus and press change only colours, which are the same at every width.
       for (const state of states.filter(
         ({ alone, act }) => width === 1440 && !alone && act !== undefined,
@@ -38,7 +38,7 @@ for (const { page: name, address, states } of PAGES) {
       for (const state of states.filter(({ alone }) => alone)) {
         await catalogue(state.address, width);
         await perform(page, state);
-        await look(state.id);
+        await checkPage(state.id);
       }
     }
   });

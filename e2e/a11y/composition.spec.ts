@@ -13,40 +13,47 @@ const IN_DIALOG = '[role=dialog], [role=alertdialog]';
 for (const visited of VISITS.filter(
   ({ name, side }) => side !== 'phone' && !/-(?:empty|failing|errors)$/.test(name),
 )) {
-  test(`${visited.name} (${visited.route}): composing`, async ({ page, visit }) => {
+  test(`does not disturb an input method in the text fields of ${visited.name} (${visited.route})`, async ({
+    page,
+    visit,
+  }) => {
     await page.addInitScript(countSubmits);
     await visit(visited, 1440);
-    // Only this part is tested: some states are reached by uploading a file first.
+    // Only from here on, because some states are reached by uploading a file.
     await keepWrites(page);
     const keyboard = await page.context().newCDPSession(page);
-    const within =
+    const container =
       (await page.locator(IN_DIALOG).count()) > 0
         ? page.locator(IN_DIALOG).last()
         : page.locator('body');
-    for (const field of await within.locator(TEXT_FIELD).locator('visible=true').all()) {
-      if (await field.isEditable()) await expectUndisturbed(page, keyboard, field);
+    for (const field of await container.locator(TEXT_FIELD).locator('visible=true').all()) {
+      if (await field.isEditable()) await expectUndisturbedComposition(page, keyboard, field);
     }
     await leaveUnsaved(page);
   });
 }
 
-async function expectUndisturbed(page: Page, keyboard: CDPSession, field: Locator): Promise<void> {
+async function expectUndisturbedComposition(
+  page: Page,
+  keyboard: CDPSession,
+  field: Locator,
+): Promise<void> {
   const isNumeric = (await field.getAttribute('inputmode')) === 'numeric';
   const [stages, committed] = isNumeric
     ? [['１', '１２'], '１２']
     : [['て', 'てす', 'てすと'], '試験'];
-  const what = await field.evaluate(
+  const fieldName = await field.evaluate(
     (element) => element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.id,
   );
   await field.fill('');
-  const before = await stateOf(page);
+  const stateBefore = await pageState(page);
   for (const text of stages) {
     await keyboard.send('Input.imeSetComposition', {
       text,
       selectionStart: text.length,
       selectionEnd: text.length,
     });
-    expect(await field.inputValue(), `${what}, while composing`).toBe(text);
+    expect(await field.inputValue(), `${fieldName}, while composing`).toBe(text);
   }
   // The Enter that ends the conversion; Safari sends it after the end of the composition.
   const enter = { key: 'Process', code: 'Enter', windowsVirtualKeyCode: 229 };
@@ -61,14 +68,16 @@ async function expectUndisturbed(page: Page, keyboard: CDPSession, field: Locato
   });
   // An amount and a code convert to half-width digits at once; other fields wait for the commit.
   const shown = await field.inputValue();
-  expect(isNumeric ? shown.normalize('NFKC') : shown, `${what}, converted`).toBe(
+  expect(isNumeric ? shown.normalize('NFKC') : shown, `${fieldName}, converted`).toBe(
     isNumeric ? '12' : committed,
   );
-  expect(await stateOf(page), `${what}: nothing is sent, judged or left`).toEqual(before);
+  expect(await pageState(page), `${fieldName}: no submit, error, dialog or navigation`).toEqual(
+    stateBefore,
+  );
   await field.fill('');
 }
 
-const stateOf = async (page: Page) => ({
+const pageState = async (page: Page) => ({
   address: page.url(),
   submits: await page.evaluate(() => Reflect.get(globalThis, '__submits') as number),
   dialogs: await page.locator(IN_DIALOG).count(),
@@ -90,17 +99,17 @@ test('converts composed text to one width and one kana on commit', async ({ page
   await visit(visitNamed('supplier-company'), 1440);
   const keyboard = await page.context().newCDPSession(page);
   const cases = [
-    { label: /^法人番号/, typed: '３１２０００１０７７４６９', kept: '3120001077469' },
-    { label: /^法人名（カナ）/, typed: 'やまだいんさつ', kept: 'ヤマダインサツ' },
-    { label: /^郵便番号/, typed: '１６０ー００２２', kept: '1600022' },
-    { label: /^電話番号/, typed: '０３−１２３４−５６７８', kept: '0312345678' },
+    { label: /^法人番号/, typed: '３１２０００１０７７４６９', value: '3120001077469' },
+    { label: /^法人名（カナ）/, typed: 'やまだいんさつ', value: 'ヤマダインサツ' },
+    { label: /^郵便番号/, typed: '１６０ー００２２', value: '1600022' },
+    { label: /^電話番号/, typed: '０３−１２３４−５６７８', value: '0312345678' },
     {
       label: /^担当者メールアドレス/,
       typed: 'ｔａｎａｋａ＠ｅｘａｍｐｌｅ．ｃｏ．ｊｐ',
-      kept: 'tanaka@example.co.jp',
+      value: 'tanaka@example.co.jp',
     },
   ];
-  for (const { label, typed, kept } of cases) {
+  for (const { label, typed, value } of cases) {
     const field = page.getByRole('textbox', { name: label });
     await field.focus();
     await keyboard.send('Input.imeSetComposition', {
@@ -111,6 +120,6 @@ test('converts composed text to one width and one kana on commit', async ({ page
     await keyboard.send('Input.insertText', { text: typed });
     expect(await field.inputValue()).toBe(typed);
     await field.blur();
-    await expect(field).toHaveValue(kept);
+    await expect(field).toHaveValue(value);
   }
 });

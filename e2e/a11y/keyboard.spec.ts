@@ -16,19 +16,19 @@ const PASSWORD = process.env['DEMO_PASSWORD'] ?? '';
 test.beforeEach(() => sandbox('clock', { set: NOW }));
 
 const TOP = visitNamed('top');
-const CHECKED = /申請前チェックの内容を確認しました/;
+const CONFIRM_CHECKS = /申請前チェックの内容を確認しました/;
 
 async function signIn(page: Page): Promise<void> {
   await page.goto('/signin');
   await settled(page);
-  const known = await mailsTo(CORPORATION);
+  const oldMails = await mailsTo(CORPORATION);
   await type(page, 'メールアドレス', CORPORATION);
   await tabTo(page, page.getByLabel('パスワード', { exact: true }));
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: '確認コードの入力' })).toBeVisible();
   await expect(page.getByLabel('確認コード')).toBeFocused();
-  await page.keyboard.type(await nextCode(CORPORATION, known));
+  await page.keyboard.type(await nextCode(CORPORATION, oldMails));
   await expect(page.getByRole('heading', { level: 1, name: 'ホーム' })).toBeVisible();
 }
 
@@ -79,7 +79,10 @@ test('signs in with the code from the mail, and signs out', async ({ page, allow
   await expect(page.getByRole('heading', { level: 1, name: 'ログイン' })).toBeVisible();
 });
 
-test('focuses the link past the header with the first Tab', async ({ page, visit }) => {
+test('focuses the skip link with the first Tab, and the content with the next', async ({
+  page,
+  visit,
+}) => {
   await visit(TOP, 1440);
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await tabTo(page, page.getByRole('link', { name: '本文へ移動' }));
@@ -111,7 +114,10 @@ test('opens the navigation drawer of a phone', async ({ page, visit }) => {
   await expect(drawer).toBeHidden();
 });
 
-test('keeps every field of a payment clear of the bar of a phone', async ({ page, visit }) => {
+test('shows every focused field of a payment above the bar at the bottom of a phone', async ({
+  page,
+  visit,
+}) => {
   await visit(visitNamed('draft'), 390);
   await tabTo(page, button(page, '確認画面へ進む'));
   await tabTo(page, page.getByLabel(/^請求書番号/), 'Shift+Tab');
@@ -152,7 +158,7 @@ test('registers a supplier', async ({ page, visit }) => {
   await expect(page.getByText('取引先を登録しました。').first()).toBeVisible();
 });
 
-test('removes a card: asks, closes on Esc with the focus returned, then removes it', async ({
+test('asks before it removes a card, returns the focus on Esc, and removes it on 削除する', async ({
   page,
   visit,
 }) => {
@@ -174,7 +180,7 @@ test('removes a card: asks, closes on Esc with the focus returned, then removes 
   await expect(remove).toHaveCount(0);
 });
 
-test('pays from the file to the received payment', async ({ page, visit }) => {
+test('pays an invoice, from choosing its file to 申請を受け付けました', async ({ page, visit }) => {
   test.setTimeout(180_000);
   await visit(TOP, 1440);
   await page.goto('/payments/create');
@@ -202,7 +208,8 @@ test('pays from the file to the received payment', async ({ page, visit }) => {
   if (await doubts.isVisible()) await press(page, '確認画面へ進む');
   await expect(heading).toBeVisible();
   await settled(page);
-  if ((await page.getByRole('checkbox', { name: CHECKED }).count()) > 0) await tick(page, CHECKED);
+  if ((await page.getByRole('checkbox', { name: CONFIRM_CHECKS }).count()) > 0)
+    await tick(page, CONFIRM_CHECKS);
   await tick(page, /同意する/);
   await press(page, /円で申請する$/);
   await expect(page.getByRole('heading', { name: '申請を受け付けました' })).toBeVisible();

@@ -5,26 +5,28 @@ import { VISITS } from '../screens/visits.ts';
 /* Requires CLS 0.000 on every route, with fast answers and with slow ones on a slow processor. */
 
 /** Long enough for skeletons (200 ms) and for the text of a slow page. */
-const SLOW_MS = 600;
+const ANSWER_DELAY_MS = 600;
 
-/** So slow that the frame of a page is shown before its user and its content are known. */
-const SLOWER = 6;
+/** At this slowdown factor the frame of a page is shown before its user and its content are known. */
+const CPU_SLOWDOWN = 6;
 
 // Visits only the loaded state of each screen, without further actions.
-const LOADED = VISITS.filter(({ act }) => act === undefined);
+const VISITS_WITHOUT_ACTION = VISITS.filter(({ act }) => act === undefined);
 
-for (const visited of LOADED) {
+for (const visited of VISITS_WITHOUT_ACTION) {
   test(`${visited.name} (${visited.route}) does not move`, async ({ page, visit }) => {
     await page.addInitScript(watchShifts);
     for (const width of [390, 1440]) {
       await visit(visited, width);
-      expect.soft(await shifts(page), `${visited.name} at ${width} px`).toEqual([]);
+      expect.soft(await layoutShifts(page), `${visited.name} at ${width} px`).toEqual([]);
     }
-    await delayResponses(page, SLOW_MS);
-    await slowProcessor(page, SLOWER);
+    await delayResponses(page, ANSWER_DELAY_MS);
+    await slowProcessor(page, CPU_SLOWDOWN);
     for (const width of [390, 1440]) {
       await visit(visited, width);
-      expect.soft(await shifts(page), `${visited.name} at ${width} px, slow answers`).toEqual([]);
+      expect
+        .soft(await layoutShifts(page), `${visited.name} at ${width} px, slow answers`)
+        .toEqual([]);
     }
   });
 }
@@ -41,17 +43,20 @@ function watchShifts(): void {
     hadRecentInput: boolean;
     sources: { node: Node | null }[];
   }
-  const seen: string[] = [];
-  Object.assign(globalThis, { __shifts: seen });
+  const shiftsSoFar: string[] = [];
+  Object.assign(globalThis, { __shifts: shiftsSoFar });
   const nameOf = (node: Node | null) =>
     node instanceof Element ? node.outerHTML.slice(0, 80) : (node?.textContent ?? '').slice(0, 40);
   new PerformanceObserver((list) => {
     for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
       // Shifts that round to 0.000 are ignored.
       if (!hadRecentInput && value >= 0.0005)
-        seen.push(`${value.toFixed(4)} ${sources.map(({ node }) => nameOf(node)).join(' | ')}`);
+        shiftsSoFar.push(
+          `${value.toFixed(4)} ${sources.map(({ node }) => nameOf(node)).join(' | ')}`,
+        );
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-const shifts = (page: Page) => page.evaluate(() => Reflect.get(globalThis, '__shifts') as string[]);
+const layoutShifts = (page: Page) =>
+  page.evaluate(() => Reflect.get(globalThis, '__shifts') as string[]);

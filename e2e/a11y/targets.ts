@@ -13,22 +13,22 @@ function findSmall(minimum: number): string[] {
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=menuitem], [role=option], [role=tab], [role=gridcell] [tabindex]';
 
   /** Includes the areas that ::before and ::after add. */
-  const areaOf = (element: Element): DOMRect[] => {
-    const own = element.getBoundingClientRect();
-    const added = (['::before', '::after'] as const).flatMap((pseudo) => {
+  const areasOf = (element: Element): DOMRect[] => {
+    const ownArea = element.getBoundingClientRect();
+    const pseudoAreas = (['::before', '::after'] as const).flatMap((pseudo) => {
       const style = getComputedStyle(element, pseudo);
       if (style.content === 'none' || style.position !== 'absolute') return [];
-      const shift = new DOMMatrix(style.transform === 'none' ? undefined : style.transform);
+      const translation = new DOMMatrix(style.transform === 'none' ? undefined : style.transform);
       return [
         new DOMRect(
-          own.x + parseFloat(style.left) + shift.e,
-          own.y + parseFloat(style.top) + shift.f,
+          ownArea.x + parseFloat(style.left) + translation.e,
+          ownArea.y + parseFloat(style.top) + translation.f,
           parseFloat(style.width),
           parseFloat(style.height),
         ),
       ];
     });
-    return [own, ...added];
+    return [ownArea, ...pseudoAreas];
   };
   const union = (areas: readonly DOMRect[]) => ({
     width:
@@ -40,8 +40,9 @@ function findSmall(minimum: number): string[] {
     'labels' in element && element.labels instanceof NodeList
       ? ([...element.labels] as Element[])
       : [];
-  const isTicked = (element: Element) => element.matches('input[type=checkbox], input[type=radio]');
-  /** The line height of the surrounding sentence limits it (2.5.8, inline). */
+  const isCheckable = (element: Element) =>
+    element.matches('input[type=checkbox], input[type=radio]');
+  /** WCAG 2.5.8 exempts a target in a sentence, because the line height limits its size. */
   const isInSentence = (element: Element) =>
     getComputedStyle(element).display === 'inline' &&
     [...(element.parentNode?.childNodes ?? [])].some(
@@ -65,18 +66,18 @@ function findSmall(minimum: number): string[] {
     `${element.tagName.toLowerCase()} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30) || (element.getAttribute('name') ?? element.id)}`;
 
   return [...document.querySelectorAll(CONTROLS)].filter(isReachable).flatMap((element) => {
-    const labels = isTicked(element)
+    const labels = isCheckable(element)
       ? labelsOf(element).filter((label) => label.checkVisibility())
       : [];
     if ((isOffScreen(element) && labels.length === 0) || isInSentence(element)) return [];
     // If a whole row opens one page, the row is the target of its link.
     const row = element.closest('tr[data-pressable]');
     const rows = row?.querySelector('a[href]') === element ? [row] : [];
-    const { width, height } = union([element, ...labels, ...rows].flatMap(areaOf));
-    // Marks on a document are as close as its words, but the form fields offer the same.
-    const least = element.matches('[data-box]') ? 24 : minimum;
+    const { width, height } = union([element, ...labels, ...rows].flatMap(areasOf));
+    // Marks on a document are as close together as its words; the form fields offer the same values.
+    const requiredSize = element.matches('[data-box]') ? 24 : minimum;
     // Allows half a pixel, because positions within a grid are fractions.
-    return width < least - 0.5 || height < least - 0.5
+    return width < requiredSize - 0.5 || height < requiredSize - 0.5
       ? [`${nameOf(element)} ${Math.round(width)}×${Math.round(height)}`]
       : [];
   });

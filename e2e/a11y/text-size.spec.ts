@@ -2,7 +2,7 @@ import { settled } from '../screens/settled.ts';
 import { expect, test } from '../screens/test.ts';
 import { visitNamed, VISITS } from '../screens/visits.ts';
 import { widthsOf } from '../screens/visit.ts';
-import { overflowingElements } from './fit.ts';
+import { overflowingElements } from './overflowing-elements.ts';
 
 /*
  * Doubles the text size on every screen. The design's sizes are in px, so a larger root font would
@@ -11,13 +11,13 @@ import { overflowingElements } from './fit.ts';
  * the phone's layout.
  */
 
-const ZOOMED = [390, 1440] as const;
+const TEST_WIDTHS = [390, 1440] as const;
 
 for (const visited of VISITS.filter(
   ({ act, name }) => act === undefined && !/-(?:empty|failing)$/.test(name),
 )) {
   test(`${visited.name} (${visited.route}) with text of 200 %`, async ({ page, visit }) => {
-    for (const width of widthsOf(visited, ZOOMED)) {
+    for (const width of widthsOf(visited, TEST_WIDTHS)) {
       await visit(visited, width);
       await page.evaluate(enlargeText, 2);
       await settled(page);
@@ -47,11 +47,11 @@ test('moves the navigation of a desktop into the drawer when its labels do not f
   }
 });
 
-test('keeps numbers of the home page whole, and its texts inside their cards', async ({
+test('breaks no number of the home page into two lines, and keeps texts inside their cards', async ({
   page,
   visit,
 }) => {
-  for (const width of ZOOMED) {
+  for (const width of TEST_WIDTHS) {
     await visit(visitNamed('top'), width);
     await page.evaluate(enlargeText, 2);
     await settled(page);
@@ -61,7 +61,7 @@ test('keeps numbers of the home page whole, and its texts inside their cards', a
 
 /** Runs in the page. Finds numbers on two lines, and texts that end beyond the card around them. */
 function brokenTexts(): string[] {
-  const found: string[] = [];
+  const problems: string[] = [];
   const boxesOf = (node: Node, from: number, to: number) => {
     const range = document.createRange();
     range.setStart(node, from);
@@ -74,14 +74,14 @@ function brokenTexts(): string[] {
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const text = node.textContent ?? '';
       if (boxesOf(node, 0, text.length).some((box) => box.right > right))
-        found.push(`${text} leaves its card`);
+        problems.push(`${text} leaves its card`);
       for (const { index, 0: number } of text.matchAll(/I-\d{8}|¥[\d,]+|[\d/]{10}/g)) {
         const lines = boxesOf(node, index, index + number.length).map(({ top }) => Math.round(top));
-        if (new Set(lines).size > 1) found.push(`${number} breaks`);
+        if (new Set(lines).size > 1) problems.push(`${number} breaks`);
       }
     }
   }
-  return found;
+  return problems;
 }
 
 /** Runs in the page. */

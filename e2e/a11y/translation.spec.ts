@@ -3,13 +3,13 @@ import { VISITS } from '../screens/visits.ts';
 
 /*
  * A browser that translates a page would also change names and codes. Amounts and numbers with an
- * element of their own, and the names of the demo, are kept from it.
+ * element of their own, and the names of the demo, must have `translate="no"`.
  */
 
-const VISITED =
+const TRANSLATED_VISITS =
   /^(?:top|partner-selection|review|history|payment-reserved|supplier|requests|split-file)$/;
 
-for (const visited of VISITS.filter(({ name }) => VISITED.test(name)))
+for (const visited of VISITS.filter(({ name }) => TRANSLATED_VISITS.test(name)))
   test(`keeps amounts, names and codes of ${visited.name} from a translation`, async ({
     page,
     visit,

@@ -1,19 +1,19 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A network: its round trip in milliseconds, and the bandwidth of each direction. */
-export interface Shape {
+/** The round trip of a network in milliseconds, and the bandwidth of each direction. */
+export interface NetworkSpeed {
   readonly latencyMs: number;
   readonly megabits: number;
 }
 
-/** Bytes that are delivered together, so that a large answer arrives little by little. */
-const PIECE = 4_096;
+/** The most bytes that are delivered together, so that a large answer arrives little by little. */
+const PIECE_BYTES = 4_096;
 /** A sender waits while this many bytes are in transit. */
-const WINDOW = 1_048_576;
+const MAX_BYTES_IN_TRANSIT = 1_048_576;
 
 export interface DelayProxy {
   /** Applies to everything that is sent from now on; null delays nothing. */
-  use(shape: Shape | null): void;
+  setSpeed(shape: NetworkSpeed | null): void;
   close(): Promise<void>;
 }
 
@@ -23,8 +23,8 @@ export interface DelayProxy {
  * emulation it also delays connections, early hints and preloads.
  */
 export async function openDelayProxy(port: number, target: number): Promise<DelayProxy> {
-  let shape: Shape | null = null;
-  const [up, down] = [new Line(), new Line()];
+  let shape: NetworkSpeed | null = null;
+  const [up, down] = [new Direction(), new Direction()];
   const sockets = new Set<Socket>();
   const server = createServer((client) => {
     const edge = connect(target, '127.0.0.1');
@@ -38,15 +38,15 @@ export async function openDelayProxy(port: number, target: number): Promise<Dela
         edge.destroy();
       });
     }
-    carry(client, edge, (bytes) => up.arrival(bytes, shape, openedAt));
-    carry(edge, client, (bytes) => down.arrival(bytes, shape, openedAt));
+    forwardBytes(client, edge, (bytes) => up.arrivalTime(bytes, shape, openedAt));
+    forwardBytes(edge, client, (bytes) => down.arrivalTime(bytes, shape, openedAt));
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
   });
   return {
-    use(next) {
+    setSpeed(next) {
       shape = next;
     },
     async close() {
@@ -57,11 +57,11 @@ export async function openDelayProxy(port: number, target: number): Promise<Dela
 }
 
 /** One direction of the network. */
-class Line {
+class Direction {
   #freeAt = 0;
 
   /** The time at which bytes that are sent now arrive, on the clock of `performance.now()`. */
-  arrival(bytes: number, shape: Shape | null, openedAt: number): number {
+  arrivalTime(bytes: number, shape: NetworkSpeed | null, openedAt: number): number {
     const now = Math.max(performance.now(), openedAt);
     if (!shape) return now;
     const bytesPerMs = (shape.megabits * 1_000_000) / 8 / 1_000;
@@ -71,44 +71,44 @@ class Line {
 }
 
 /** Delivers the bytes of one socket to the other, each piece at its time, and its end last. */
-function carry(from: Socket, to: Socket, arrival: (bytes: number) => number): void {
-  const onTheWay: { readonly piece: Buffer | null; readonly at: number }[] = [];
+function forwardBytes(from: Socket, to: Socket, arrivalTime: (bytes: number) => number): void {
+  const inTransit: { readonly piece: Buffer | null; readonly at: number }[] = [];
   let bytes = 0;
   let timer: NodeJS.Timeout | undefined;
 
   function deliver(): void {
     timer = undefined;
-    for (let [first] = onTheWay; first && first.at <= performance.now(); [first] = onTheWay) {
-      onTheWay.shift();
+    for (let [first] = inTransit; first && first.at <= performance.now(); [first] = inTransit) {
+      inTransit.shift();
       if (first.piece === null) to.end();
       else to.write(first.piece);
       bytes -= first.piece?.length ?? 0;
     }
-    if (bytes < WINDOW) from.resume();
+    if (bytes < MAX_BYTES_IN_TRANSIT) from.resume();
     schedule();
   }
 
   function schedule(): void {
-    const [first] = onTheWay;
+    const [first] = inTransit;
     if (first && timer === undefined)
       timer = setTimeout(deliver, Math.max(0, first.at - performance.now()));
   }
 
   from.on('data', (chunk: Buffer) => {
-    for (let at = 0; at < chunk.length; at += PIECE) {
-      const piece = chunk.subarray(at, at + PIECE);
-      onTheWay.push({ piece, at: arrival(piece.length) });
+    for (let at = 0; at < chunk.length; at += PIECE_BYTES) {
+      const piece = chunk.subarray(at, at + PIECE_BYTES);
+      inTransit.push({ piece, at: arrivalTime(piece.length) });
     }
     bytes += chunk.length;
-    if (bytes >= WINDOW) from.pause();
+    if (bytes >= MAX_BYTES_IN_TRANSIT) from.pause();
     schedule();
   });
   from.once('end', () => {
-    onTheWay.push({ piece: null, at: arrival(0) });
+    inTransit.push({ piece: null, at: arrivalTime(0) });
     schedule();
   });
   to.once('close', () => {
     clearTimeout(timer);
-    onTheWay.length = 0;
+    inTransit.length = 0;
   });
 }

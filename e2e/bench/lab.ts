@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright';
-import { openDelayProxy, type Shape } from './delay-proxy.ts';
+import { openDelayProxy, type NetworkSpeed } from './delay-proxy.ts';
 import type { Deliveries } from './plan.ts';
 
 const FLAGS = [
@@ -13,7 +13,7 @@ const FLAGS = [
 export interface Lab {
   readonly browser: Browser;
   /** Sets the network of both deliveries; null delays nothing. */
-  readonly network: (shape: Shape | null) => void;
+  readonly setNetwork: (shape: NetworkSpeed | null) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export async function openLab({ networks, keyHash }: Deliveries): Promise<Lab> {
   });
   return {
     browser,
-    network: (shape) => proxies.forEach((proxy) => proxy.use(shape)),
+    setNetwork: (shape) => proxies.forEach((proxy) => proxy.setSpeed(shape)),
     async close() {
       await browser.close();
       await Promise.all(proxies.map((proxy) => proxy.close()));

@@ -19,18 +19,20 @@ const PUBLIC_ROUTES = new Set(['/signin']);
 
 const plan = JSON.parse(process.env['BENCH_PLAN'] ?? 'null') as Plan;
 const account = await signInByApi();
-const { browser, network, close } = await openLab(plan);
+const { browser, setNetwork, close } = await openLab(plan);
 try {
   const samples: Sample[] = [];
   for (const profile of plan.profiles) {
-    network(profile);
+    setNetwork(profile);
     for (const series of plan.series)
-      samples.push(...(await interleaved(browser, account, profile, series)));
+      samples.push(...(await measureInterleaved(browser, account, profile, series)));
   }
-  network(null);
+  setNetwork(null);
   const tours: Tour[] = [];
   for (const variant of ['federated', 'monolith'] as const)
-    tours.push(await measureTour(browser, variant, plan.origins[variant], await account.stored()));
+    tours.push(
+      await measureTour(browser, variant, plan.origins[variant], await account.storedSession()),
+    );
   await writeFile(plan.output, JSON.stringify({ samples, tours } satisfies Results));
 } finally {
   await close();
@@ -40,30 +42,31 @@ try {
  * Measures every variant once per round. Each round starts with another variant, so that the load
  * of the machine affects all of them equally.
  */
-async function interleaved(
-  on: Browser,
+async function measureInterleaved(
+  inBrowser: Browser,
   user: Account,
   profile: Profile,
   { route, cache }: Plan['series'][number],
 ): Promise<Sample[]> {
-  const kept = new Map<Variant, BrowserContext>();
+  const warmContexts = new Map<Variant, BrowserContext>();
   const samples: Sample[] = [];
-  const load = async (variant: Variant): Promise<Load> => {
+  const loadVariant = async (variant: Variant): Promise<Load> => {
     const context =
-      kept.get(variant) ?? (await on.newContext({ locale: 'ja-JP', timezoneId: 'Asia/Tokyo' }));
+      warmContexts.get(variant) ??
+      (await inBrowser.newContext({ locale: 'ja-JP', timezoneId: 'Asia/Tokyo' }));
     const opened = await openPage(
       context,
       profile,
-      PUBLIC_ROUTES.has(route) ? null : await user.stored(),
+      PUBLIC_ROUTES.has(route) ? null : await user.storedSession(),
     );
     const result = await loadRoute(opened, plan.origins[variant] + route);
     await opened.page.close();
-    if (cache === 'warm') kept.set(variant, context);
+    if (cache === 'warm') warmContexts.set(variant, context);
     else await context.close();
     return result;
   };
   // The first loads warm up the servers; with a kept context they also fill the browser's cache.
-  for (const variant of VARIANTS) await load(variant);
+  for (const variant of VARIANTS) await loadVariant(variant);
   for (let pair = 0; pair < profile.pairs; pair += 1) {
     for (let turn = 0; turn < VARIANTS.length; turn += 1) {
       const variant = VARIANTS[(pair + turn) % VARIANTS.length] ?? 'federated';
@@ -73,13 +76,13 @@ async function interleaved(
         cache,
         variant,
         pair,
-        ...(await load(variant)),
+        ...(await loadVariant(variant)),
       });
     }
     process.stderr.write(
       `${profile.name} ${route} ${cache}: pair ${pair + 1} of ${profile.pairs}\n`,
     );
   }
-  for (const context of kept.values()) await context.close();
+  for (const context of warmContexts.values()) await context.close();
   return samples;
 }

@@ -4,20 +4,20 @@ export interface Exchange {
   readonly url: string;
   readonly type: string;
   /** Seconds on the browser's own clock. */
-  readonly began: number;
-  answered: number | null;
-  ended: number | null;
+  readonly startedAt: number;
+  answeredAt: number | null;
+  endedAt: number | null;
   bytes: number;
-  /** The length of the body by its header. */
+  /** The length of the body according to the `Content-Length` header. */
   length: number;
   /** True when the response came over the network, not from a cache or an earlier preload. */
-  isWire: boolean;
+  isOverNetwork: boolean;
 }
 
 export interface NetworkLog {
   readonly exchanges: readonly Exchange[];
   /** Resolves when no request is in progress. */
-  quiet(): Promise<void>;
+  untilIdle(): Promise<void>;
 }
 
 /** Every request of a page, as seen by the browser's network service. */
@@ -26,7 +26,7 @@ export async function logNetwork(cdp: CDPSession): Promise<NetworkLog> {
   const exchanges: Exchange[] = [];
   let waiting: (() => void)[] = [];
   const pending = new Set<string>();
-  const done = (id: string) => {
+  const finish = (id: string) => {
     pending.delete(id);
     if (pending.size > 0) return;
     for (const resolve of waiting) resolve();
@@ -37,44 +37,44 @@ export async function logNetwork(cdp: CDPSession): Promise<NetworkLog> {
     const exchange: Exchange = {
       url: request.url,
       type: type ?? 'Other',
-      began: timestamp,
-      answered: null,
-      ended: null,
+      startedAt: timestamp,
+      answeredAt: null,
+      endedAt: null,
       bytes: 0,
       length: 0,
-      isWire: true,
+      isOverNetwork: true,
     };
     byId.set(requestId, exchange);
     exchanges.push(exchange);
     pending.add(requestId);
   });
-  const change = (id: string, act: (exchange: Exchange) => void) => {
+  const change = (id: string, update: (exchange: Exchange) => void) => {
     const exchange = byId.get(id);
-    if (exchange) act(exchange);
+    if (exchange) update(exchange);
   };
   cdp.on('Network.requestServedFromCache', ({ requestId }) =>
-    change(requestId, (exchange) => void (exchange.isWire = false)),
+    change(requestId, (exchange) => void (exchange.isOverNetwork = false)),
   );
   cdp.on('Network.responseReceived', ({ requestId, response, timestamp }) =>
     change(requestId, (exchange) => {
-      exchange.answered = timestamp;
+      exchange.answeredAt = timestamp;
       exchange.length = Number(lengthOf(response.headers) ?? 0);
-      if (response.fromDiskCache || response.fromPrefetchCache) exchange.isWire = false;
+      if (response.fromDiskCache || response.fromPrefetchCache) exchange.isOverNetwork = false;
     }),
   );
   cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
     change(requestId, (exchange) => {
-      exchange.ended = timestamp;
-      // Without its body when early hints had it fetched before the page asked.
+      exchange.endedAt = timestamp;
+      // When an early hint started the fetch, `encodedDataLength` does not include the body.
       exchange.bytes = Math.max(encodedDataLength, exchange.length);
     });
-    done(requestId);
+    finish(requestId);
   });
-  cdp.on('Network.loadingFailed', ({ requestId }) => done(requestId));
+  cdp.on('Network.loadingFailed', ({ requestId }) => finish(requestId));
   await cdp.send('Network.enable');
   return {
     exchanges,
-    quiet: () =>
+    untilIdle: () =>
       pending.size === 0 ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve)),
   };
 }
@@ -87,13 +87,13 @@ const lengthOf = (headers: Readonly<Record<string, string>>): string | undefined
  * paid this many times. A page counts as ended with its first byte, because the browser starts to
  * use it then.
  */
-export function depthOf(exchanges: readonly Exchange[]): number {
-  const inOrder = [...exchanges].sort((a, b) => a.began - b.began);
+export function longestChain(exchanges: readonly Exchange[]): number {
+  const inOrder = [...exchanges].sort((a, b) => a.startedAt - b.startedAt);
   const depths: number[] = [];
   inOrder.forEach((exchange, index) => {
-    const before = inOrder.slice(0, index).map((other, at) => {
-      const ended = other.type === 'Document' ? other.answered : other.ended;
-      return ended !== null && ended <= exchange.began ? (depths[at] ?? 0) : 0;
+    const before = inOrder.slice(0, index).map((earlier, at) => {
+      const ended = earlier.type === 'Document' ? earlier.answeredAt : earlier.endedAt;
+      return ended !== null && ended <= exchange.startedAt ? (depths[at] ?? 0) : 0;
     });
     depths.push(1 + Math.max(0, ...before));
   });

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright';
-import { depthOf, logNetwork, type NetworkLog } from './network-log.ts';
+import { longestChain, logNetwork, type NetworkLog } from './network-log.ts';
 import type { Load, Profile } from './plan.ts';
 
 /** Fonts are left out: text is painted without them (`font-display: optional`). */
@@ -27,16 +27,16 @@ export async function openPage(
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   const network = await logNetwork(cdp);
-  const said: string[] = [];
-  page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
-  page.on('pageerror', ({ message }) => said.push(`uncaught: ${message}`));
+  const consoleLines: string[] = [];
+  page.on('console', (message) => consoleLines.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', ({ message }) => consoleLines.push(`uncaught: ${message}`));
   if (profile) await cdp.send('Emulation.setCPUThrottlingRate', { rate: profile.cpu });
   await page.addInitScript((session) => {
     if (window.origin === 'null') return;
     if (session === null) localStorage.removeItem('hareto.session');
     else localStorage.setItem('hareto.session', session);
   }, stored);
-  return { page, network, console: said };
+  return { page, network, console: consoleLines };
 }
 
 /** Loads a route and reads the time of its largest paint. */
@@ -44,22 +44,23 @@ export async function loadRoute(opened: OpenedPage, url: string): Promise<Load> 
   const { page, network } = opened;
   await page.goto(url, { waitUntil: 'commit' });
   if (!(await isLoaded(opened, LIMIT_MS)))
-    throw new Error(`${url} did not load\n${await describe(opened)}`);
+    throw new Error(`${url} did not load\n${await describeFailure(opened)}`);
   const { lcpMs, lcpElement } = await page.evaluate(largestPaint);
   const [document] = network.exchanges;
   if (!document || lcpMs === 0) throw new Error(`nothing was painted at ${url}`);
-  const until = document.began + lcpMs / 1000;
+  const paintedAt = document.startedAt + lcpMs / 1000;
   const fetched = network.exchanges.filter(
-    ({ type, url: address, isWire }) => isWire && LCP_TYPES.has(type) && !IGNORED.test(address),
+    ({ type, url: address, isOverNetwork }) =>
+      isOverNetwork && LCP_TYPES.has(type) && !IGNORED.test(address),
   );
   // Requests that were still running at that point were not needed.
-  const needed = fetched.filter(({ ended }) => ended !== null && ended <= until);
+  const needed = fetched.filter(({ endedAt }) => endedAt !== null && endedAt <= paintedAt);
   const total = (exchanges: typeof needed) => exchanges.reduce((sum, { bytes }) => sum + bytes, 0);
   return {
     lcpMs,
     lcpElement,
     requests: needed.length,
-    depth: depthOf(needed),
+    depth: longestChain(needed),
     scriptBytes: total(fetched.filter(({ type }) => type === 'Script')),
     allBytes: total(needed),
   };
@@ -70,7 +71,7 @@ function isLoaded({ page, network }: OpenedPage, withinMs: number): Promise<bool
   const loaded = page
     .locator('main h1')
     .waitFor({ timeout: 0 })
-    .then(() => network.quiet());
+    .then(() => network.untilIdle());
   return Promise.race([
     loaded.then(
       () => true,
@@ -81,16 +82,16 @@ function isLoaded({ page, network }: OpenedPage, withinMs: number): Promise<bool
 }
 
 /** Describes a page that did not load: content, console output, and requests with their times. */
-async function describe({ page, network, console: said }: OpenedPage): Promise<string> {
+async function describeFailure({ page, network, console: said }: OpenedPage): Promise<string> {
   const shown = await page
     .evaluate(() => document.body.innerText)
     .catch((error: unknown) => `nothing could be read: ${String(error)}`);
-  const start = network.exchanges[0]?.began ?? 0;
-  const after = (moment: number | null) =>
+  const start = network.exchanges[0]?.startedAt ?? 0;
+  const msAfterStart = (moment: number | null) =>
     moment === null ? 'never' : `${Math.round((moment - start) * 1000)} ms`;
   const fetched = network.exchanges.map(
-    ({ url, type, began, answered, ended }) =>
-      `  ${type} ${url}: began ${after(began)}, answered ${after(answered)}, ended ${after(ended)}`,
+    ({ url, type, startedAt, answeredAt, endedAt }) =>
+      `  ${type} ${url}: started ${msAfterStart(startedAt)}, answered ${msAfterStart(answeredAt)}, ended ${msAfterStart(endedAt)}`,
   );
   return [
     `at ${page.url()}, showing: ${shown}`,

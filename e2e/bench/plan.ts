@@ -51,7 +51,7 @@ export interface Sample extends Load {
   readonly pair: number;
 }
 
-/** Client-side steps through the application. */
+/** Client-side navigations through the application; each is a step. */
 export interface Tour {
   readonly variant: Variant;
   readonly steps: readonly {

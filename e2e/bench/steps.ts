@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright';
 import { openLab } from './lab.ts';
-import { depthOf } from './network-log.ts';
+import { longestChain } from './network-log.ts';
 import { type OpenedPage, openPage } from './page-load.ts';
 import { type Deliveries, type Profile, type Variant, VARIANTS } from './plan.ts';
 import { type Account, signInByApi } from './tokens.ts';
 
-/** A link of a page, from tooling/bench/steps.ts. */
+/** A navigation by a link of a page, from tooling/bench/steps.ts. */
 interface Step {
   readonly name: string;
   readonly from: string;
@@ -20,6 +20,7 @@ interface StepsPlan extends Deliveries {
   readonly steps: readonly Step[];
 }
 
+/** With `intent` the pointer rests on the link before the click, so that scripts are preloaded. */
 const WAYS = ['cold', 'intent'] as const;
 type Way = (typeof WAYS)[number];
 
@@ -39,18 +40,19 @@ interface Sample {
 const LIMIT_MS = 30_000;
 /** The pointer rests on the link for this long before the click. */
 const PAUSE_MS = 400;
-const NEEDED = new Set(['Script', 'Fetch', 'XHR']);
+const TYPES_WAITED_FOR = new Set(['Script', 'Fetch', 'XHR']);
 const IGNORED = /\/telemetry|\/reports/;
 
 const plan = JSON.parse(process.env['BENCH_PLAN'] ?? 'null') as StepsPlan;
 const account = await signInByApi();
-const { browser, network, close } = await openLab(plan);
+const { browser, setNetwork, close } = await openLab(plan);
 try {
   const samples: Sample[] = [];
   for (const profile of plan.profiles) {
-    network(profile);
+    setNetwork(profile);
     for (const step of plan.steps)
-      for (const way of WAYS) samples.push(...(await interleaved(browser, profile, step, way)));
+      for (const way of WAYS)
+        samples.push(...(await measureInterleaved(browser, profile, step, way)));
   }
   await writeFile(plan.output, JSON.stringify({ samples }));
 } finally {
@@ -58,12 +60,17 @@ try {
 }
 
 /** Measures every variant once per round, each round starting with another one. */
-async function interleaved(on: Browser, profile: Profile, step: Step, way: Way): Promise<Sample[]> {
+async function measureInterleaved(
+  inBrowser: Browser,
+  profile: Profile,
+  step: Step,
+  way: Way,
+): Promise<Sample[]> {
   const samples: Sample[] = [];
   for (let pair = 0; pair < profile.pairs; pair += 1)
     for (let turn = 0; turn < VARIANTS.length; turn += 1) {
       const variant = VARIANTS[(pair + turn) % VARIANTS.length] ?? 'federated';
-      const measured = await measureStep(on, account, { profile, step, way, variant });
+      const measured = await measureStep(inBrowser, account, { profile, step, way, variant });
       samples.push({ profile: profile.name, step: step.name, way, variant, pair, ...measured });
     }
   process.stderr.write(`${profile.name} ${step.name} ${way}: ${profile.pairs} pairs\n`);
@@ -77,37 +84,40 @@ async function measureStep(
 ): Promise<Pick<Sample, 'ms' | 'waves' | 'bytes'>> {
   const context = await on.newContext({ locale: 'ja-JP', timezoneId: 'Asia/Tokyo' });
   try {
-    const opened = await openPage(context, profile, await user.stored());
+    const opened = await openPage(context, profile, await user.storedSession());
     const { page } = opened;
     await page.addInitScript(watchScreens);
     await page.goto(plan.origins[variant] + step.from, { timeout: LIMIT_MS });
     await page.locator('main h1').waitFor({ timeout: LIMIT_MS });
-    await settled(opened);
+    await waitUntilIdle(opened);
     if (step.menu !== undefined) await page.locator(step.menu).first().click();
     const link = page.locator(step.link).first();
     await link.waitFor();
     if (way === 'intent') {
       await link.hover();
       await page.waitForTimeout(PAUSE_MS);
-      await settled(opened);
+      await waitUntilIdle(opened);
     }
     const before = opened.network.exchanges.length;
     // Clicks without moving the pointer there first, because the click is the first sign of a cold
     // step.
     await link.dispatchEvent('pointerdown', { bubbles: true, isPrimary: true, button: 0 });
     await link.dispatchEvent('click');
-    const ms = await shownAfter(page);
-    await settled(opened);
+    const ms = await msUntilShown(page);
+    await waitUntilIdle(opened);
     const fetched = opened.network.exchanges
       .slice(before)
-      .filter(({ type, url, isWire }) => isWire && NEEDED.has(type) && !IGNORED.test(url));
+      .filter(
+        ({ type, url, isOverNetwork }) =>
+          isOverNetwork && TYPES_WAITED_FOR.has(type) && !IGNORED.test(url),
+      );
     // The first request is sent with the click. The screen did not wait for requests that ended
     // after it was shown.
-    const until = (fetched[0]?.began ?? 0) + ms / 1000;
-    const needed = fetched.filter(({ ended }) => ended !== null && ended <= until);
+    const until = (fetched[0]?.startedAt ?? 0) + ms / 1000;
+    const needed = fetched.filter(({ endedAt }) => endedAt !== null && endedAt <= until);
     return {
       ms,
-      waves: depthOf(needed),
+      waves: longestChain(needed),
       bytes: needed.reduce((sum, { bytes }) => sum + bytes, 0),
     };
   } finally {
@@ -116,21 +126,21 @@ async function measureStep(
 }
 
 /** No request is in progress, and the fetches of the idle page have ended. */
-async function settled({ page, network: log }: OpenedPage): Promise<void> {
-  await log.quiet();
+async function waitUntilIdle({ page, network: log }: OpenedPage): Promise<void> {
+  await log.untilIdle();
   await page.evaluate(
     () => new Promise<void>((resolve) => requestIdleCallback(() => setTimeout(resolve, 50))),
   );
-  await log.quiet();
+  await log.untilIdle();
 }
 
 /** Milliseconds from the click to the next screen's own text. */
-async function shownAfter(page: Page): Promise<number> {
+async function msUntilShown(page: Page): Promise<number> {
   const handle = await page.waitForFunction(
     () => {
-      const { pressed, screens } = globalThis.__haretoSteps;
-      const shown = screens.find((at) => at >= pressed);
-      return shown === undefined ? false : shown - pressed;
+      const { clickedAt, shownAt } = globalThis.__haretoScreenTimes;
+      const firstShownAt = shownAt.find((at) => at >= clickedAt);
+      return firstShownAt === undefined ? false : firstShownAt - clickedAt;
     },
     null,
     { timeout: LIMIT_MS, polling: 20 },
@@ -138,21 +148,21 @@ async function shownAfter(page: Page): Promise<number> {
   return (await handle.jsonValue()) as number;
 }
 
-interface SeenSteps {
-  pressed: number;
+interface ScreenTimes {
+  clickedAt: number;
   /** When each screen was shown. */
-  readonly screens: number[];
+  readonly shownAt: number[];
 }
 
 declare global {
-  var __haretoSteps: SeenSteps;
+  var __haretoScreenTimes: ScreenTimes;
 }
 
 /** Runs in the page before its own code: records the click, and the frame of every new screen. */
 function watchScreens(): void {
-  const seen: SeenSteps = { pressed: Number.POSITIVE_INFINITY, screens: [] };
-  globalThis.__haretoSteps = seen;
-  addEventListener('pointerdown', () => void (seen.pressed = performance.now()), true);
+  const times: ScreenTimes = { clickedAt: Number.POSITIVE_INFINITY, shownAt: [] };
+  globalThis.__haretoScreenTimes = times;
+  addEventListener('pointerdown', () => void (times.clickedAt = performance.now()), true);
   let last = '';
   new MutationObserver(() => {
     // Tabs of a list share its heading.
@@ -160,6 +170,6 @@ function watchScreens(): void {
     const text = Array.from(parts, (part) => part.textContent).join();
     if (text === last) return;
     last = text;
-    requestAnimationFrame(() => void seen.screens.push(performance.now()));
+    requestAnimationFrame(() => void times.shownAt.push(performance.now()));
   }).observe(document, { childList: true, subtree: true, characterData: true });
 }

@@ -15,40 +15,40 @@ const RENEW_AFTER_MS = 2 * 60_000;
 
 export interface Account {
   /** The value of a signed-in page's localStorage under `hareto.session`. */
-  stored(): Promise<string>;
+  storedSession(): Promise<string>;
 }
 
 /** Signs in once and keeps the tokens fresh, both outside the page. */
 export async function signInByApi(address = CORPORATION): Promise<Account> {
-  const known = await mailsTo(address);
+  const oldMails = await mailsTo(address);
   const { session } = (await post('/login', {
     email_address: address,
     password: process.env['DEMO_PASSWORD'] ?? '',
   })) as { session: string };
   let tokens = (await post('/login_2auth', {
     session,
-    one_time_password: await nextCode(address, known),
+    one_time_password: await nextCode(address, oldMails),
   })) as Tokens;
   let renewedAt = Date.now();
   return {
-    async stored() {
+    async storedSession() {
       if (Date.now() - renewedAt > RENEW_AFTER_MS) {
         tokens = await renew(tokens.refresh_token);
         renewedAt = Date.now();
       }
-      return storedFrom(tokens);
+      return sessionFrom(tokens);
     },
   };
 }
 
 /** Renews the tokens that a page has stored, and returns them for the next page. */
-export const renewStored = async (stored: string): Promise<string> =>
-  storedFrom(await renew((JSON.parse(stored) as Tokens).refresh_token));
+export const renewStoredSession = async (stored: string): Promise<string> =>
+  sessionFrom(await renew((JSON.parse(stored) as Tokens).refresh_token));
 
 const renew = async (refresh_token: string) =>
   (await post('/users/token', { refresh_token })) as Tokens;
 
-const storedFrom = ({ access_token, id_token, refresh_token }: Tokens): string =>
+const sessionFrom = ({ access_token, id_token, refresh_token }: Tokens): string =>
   JSON.stringify({
     access_token,
     id_token,

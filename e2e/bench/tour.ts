@@ -4,8 +4,8 @@ import { openPage } from './page-load.ts';
 import type { Tour, Variant } from './plan.ts';
 
 /**
- * One route per remote that every signed-in user may enter; the first is loaded, the others are
- * reached by client-side steps.
+ * One route per remote that every signed-in user may enter. The page loads the first and navigates to
+ * the others.
  */
 const PATHS = ['/payments/review', '/suppliers', '/notifications'];
 
@@ -31,15 +31,15 @@ export async function measureTour(
       if (response.request().resourceType() === 'script') bodies.push(response.text());
     });
     const steps: Tour['steps'][number][] = [];
-    let counted = 0;
+    let countedExchanges = 0;
     for (const path of PATHS) {
-      await (steps.length === 0 ? opened.page.goto(origin + path) : step(opened, path));
+      await (steps.length === 0 ? opened.page.goto(origin + path) : navigate(opened, path));
       await opened.page.locator('main h1').waitFor();
-      await opened.network.quiet();
+      await opened.network.untilIdle();
       const scripts = opened.network.exchanges
-        .slice(counted)
-        .filter(({ type, isWire }) => type === 'Script' && isWire);
-      counted = opened.network.exchanges.length;
+        .slice(countedExchanges)
+        .filter(({ type, isOverNetwork }) => type === 'Script' && isOverNetwork);
+      countedExchanges = opened.network.exchanges.length;
       steps.push({
         path,
         scriptBytes: scripts.reduce((sum, { bytes }) => sum + bytes, 0),
@@ -63,7 +63,7 @@ export async function measureTour(
  * Goes through the history, which the router follows; a click would first have to find its link in
  * a menu.
  */
-async function step({ page }: OpenedPage, path: string): Promise<void> {
+async function navigate({ page }: OpenedPage, path: string): Promise<void> {
   const before = await page.locator('main h1').textContent();
   await page.evaluate((target) => {
     history.pushState(null, '', target);

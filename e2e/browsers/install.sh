@@ -1,6 +1,6 @@
 #!/bin/sh
-# Installs the browsers of the suite on Debian, those that are missing: Firefox ESR, and WebKitGTK's
-# driver with its small browser and a display for it.
+# Installs the missing browsers of the suite on Debian: Firefox ESR, and WebKitGTK's driver with its
+# small browser and a display for it.
 set -eu
 missing=
 command -v firefox-esr >/dev/null || missing="$missing firefox-esr"

@@ -25,8 +25,8 @@ const PASSWORD = process.env['DEMO_PASSWORD'] ?? '';
 const PARTNER = process.env['PARTNER_URL'] ?? 'http://localhost:3107';
 const CHALLENGE = '4000 0000 0000 3220';
 const FRICTIONLESS = '4111111111111111';
-/** This amount keeps the status 審査中（受付済み） until a test acts (docs/sandbox.md). */
-const STAYS = 100_005;
+/** A payment of this amount keeps the status 審査中（受付済み） (docs/sandbox.md). */
+const AMOUNT_THAT_STAYS_ACCEPTED = 100_005;
 const SUPPLIER = 'サンプル工業株式会社';
 /** A sole proprietor whom the simulated examiner approves. */
 const BUYER = {
@@ -71,12 +71,12 @@ async function invoiceFile(name = `inv-${randomUUID().slice(0, 6)}.pdf`): Promis
   return path;
 }
 
-const storedIn = async ({ tab }: Person) =>
+const storedTokens = async ({ tab }: Person) =>
   JSON.parse(await tab.run(() => localStorage.getItem('hareto.session') ?? '{}')) as StoredTokens;
 
-const createApiCall = async (person: Person) => apiCallWith(await storedIn(person));
+const createApiCall = async (person: Person) => apiCallWith(await storedTokens(person));
 
-const payment = async (
+const paymentOf = async (
   call: Awaited<ReturnType<typeof createApiCall>>,
   card: string,
   amount: number,
@@ -88,16 +88,16 @@ const payment = async (
 });
 
 async function signIn(person: Person, address: string): Promise<void> {
-  const known = await mailsTo(address);
+  const oldMails = await mailsTo(address);
   await person.fill('メールアドレス', address);
   await person.fill('パスワード', PASSWORD);
   await person.press('button', 'ログイン');
   await person.see('heading', '確認コードの入力');
-  await person.typeCode(await nextCode(address, known));
+  await person.typeCode(await nextCode(address, oldMails));
 }
 
 async function signUp(person: Person, address: string): Promise<void> {
-  const known = await mailsTo(address);
+  const oldMails = await mailsTo(address);
   await person.see('heading', '新規登録');
   await person.fill('メールアドレス', address);
   await person.fill('パスワード', NEW_PASSWORD);
@@ -105,11 +105,11 @@ async function signUp(person: Person, address: string): Promise<void> {
   await person.tick('checkbox', /同意/);
   await person.press('button', '確認コードを送信する');
   await person.see('heading', '確認コードの入力');
-  await person.typeCode(await nextCode(address, known));
+  await person.typeCode(await nextCode(address, oldMails));
 }
 
 async function agreeAndSubmit(person: Person, name: RegExp): Promise<void> {
-  await person.see('checkbox', /同意する/, { unseen: true });
+  await person.see('checkbox', /同意する/, { includesHidden: true });
   if (await person.has('checkbox', /申請前チェックの内容を確認しました/))
     await person.tick('checkbox', /申請前チェックの内容を確認しました/);
   await person.tick('checkbox', /同意する/);
@@ -119,7 +119,7 @@ async function agreeAndSubmit(person: Person, name: RegExp): Promise<void> {
 test('signs up with a mailed code', async ({ openTab }) => {
   const person = await openTab('/signup');
   await signUp(person, freshAddress('hanako'));
-  await person.at(/\/registration$/);
+  await person.seeAddress(/\/registration$/);
   await person.see('heading', /登録/);
 });
 
@@ -130,25 +130,25 @@ test('signs in with a mailed code, and refreshes once when the access token expi
   const person = await openTab('/signin', net.origin);
   await signIn(person, CORPORATION);
   await person.see('heading', 'ホーム');
-  net.expire((await storedIn(person)).access_token);
+  net.expire((await storedTokens(person)).access_token);
   await person.press('link', '登録済み取引先');
   await person.see('heading', '登録済み取引先');
-  await person.read(SUPPLIER);
+  await person.seeText(SUPPLIER);
   expect(net.requests(/^\/api\/v1\/users\/token$/)).toHaveLength(1);
 });
 
-test('uploads an invoice and shows its reading', async ({ enter }) => {
+test('uploads an invoice and shows the extracted values', async ({ enter }) => {
   const person = await enter('/payments/create?mode=manual');
   await person.see('combobox', /取引先/);
   await person.tab.chooseFile('input[type=file]', await invoiceFile());
-  await person.read(/項目を読み取りました/);
+  await person.seeText(/項目を読み取りました/);
   expect(await person.valueOf(/^請求金額/)).toBe('359,700');
 });
 
 test('pays with 3-D Secure', async ({ enter }) => {
   const person = await enter('/toppage');
   const call = await createApiCall(person);
-  const draft = await prepareDraft(call, await payment(call, CHALLENGE, 359_700));
+  const draft = await prepareDraft(call, await paymentOf(call, CHALLENGE, 359_700));
   await person.tab.open(
     `${new URL(await person.tab.address()).origin}/payments/add/confirm?draft=${String(draft)}`,
   );
@@ -163,16 +163,19 @@ test('restores a draft after a reload', async ({ enter }) => {
   const memo = `メモ ${randomUUID().slice(0, 8)}`;
   await person.fill('メモ', memo);
   await person.tab.press('Tab');
-  await person.read(/保存しました/);
+  await person.seeText(/保存しました/);
   await person.tab.reload();
   await person.see('textbox', 'メモ');
   expect(await person.valueOf('メモ')).toBe(memo);
 });
 
-test('corrects a payment by another document', async ({ enter }) => {
+test('corrects a payment with another document', async ({ enter }) => {
   const person = await enter('/toppage');
   const call = await createApiCall(person);
-  const id = await submitPayment(call, await payment(call, FRICTIONLESS, STAYS));
+  const id = await submitPayment(
+    call,
+    await paymentOf(call, FRICTIONLESS, AMOUNT_THAT_STAYS_ACCEPTED),
+  );
   await askForCorrection(id, 'DOC_UNREADABLE', '口座番号が読み取れません。');
   const { origin } = new URL(await person.tab.address());
   await person.tab.open(`${origin}/payments/review/${String(id)}`);
@@ -180,14 +183,14 @@ test('corrects a payment by another document', async ({ enter }) => {
   await person.press('button', /を外す$/);
   const name = 'inv-clear.pdf';
   await person.tab.chooseFile('input[type=file]', await invoiceFile(name));
-  await person.read(new RegExp(name));
+  await person.seeText(new RegExp(name));
   await person.tick('radio', /電子取引データ/);
   await person.press('button', '確認画面へ進む');
   await person.see('region', '変更内容');
   await agreeToChecks(person);
   await person.press('button', '修正内容を申請する');
-  await person.at(new RegExp(`/payments/review/${String(id)}$`));
-  await person.read(new RegExp(name));
+  await person.seeAddress(new RegExp(`/payments/review/${String(id)}$`));
+  await person.seeText(new RegExp(name));
 });
 
 async function agreeToChecks(person: Person): Promise<void> {
@@ -197,15 +200,15 @@ async function agreeToChecks(person: Person): Promise<void> {
 
 test('gives a partner’s service access, and returns to it', async ({ openTab }) => {
   const person = await openTab('', PARTNER);
-  const known = await mailsTo(SOLE_PROPRIETOR);
+  const oldMails = await mailsTo(SOLE_PROPRIETOR);
   await person.press('button', 'haretoと連携する');
-  await person.read('サンプル会計クラウド');
+  await person.seeText('サンプル会計クラウド');
   await person.fill('メールアドレス', SOLE_PROPRIETOR);
   await person.fill('パスワード', PASSWORD);
   await person.press('button', 'ログインして許可する');
   await person.see('heading', '確認コードの入力');
-  await person.typeCode(await nextCode(SOLE_PROPRIETOR, known));
-  await person.read('haretoと連携しました。');
+  await person.typeCode(await nextCode(SOLE_PROPRIETOR, oldMails));
+  await person.seeText('haretoと連携しました。');
   expect(await person.tab.address()).toContain(PARTNER);
 });
 
@@ -213,7 +216,7 @@ test('shows a screen whose script was altered once, and recovers one whose scrip
   enter,
   net,
 }) => {
-  // From the start: a page that is idle fetches the scripts of the links in view.
+  // Broken from the start, because an idle page fetches the scripts of the links in view.
   net.break(/^\/remotes\/payments\//, { status: 404 });
   const person = await enter('/toppage', net.origin);
   await person.see('heading', 'ホーム');
@@ -238,25 +241,25 @@ test('signs out in every tab', async ({ openTab }) => {
   await first.press('button', 'はい');
   await first.see('heading', 'ログイン');
   await second.see('heading', 'ログイン');
-  await second.at(/\/signin/);
+  await second.seeAddress(/\/signin/);
 });
 
 test('takes a new buyer from the link of a request through sign-up to its payment', async ({
   openTab,
 }) => {
   const seller = apiCallWith(
-    JSON.parse(await (await signInByApi(SOLE_PROPRIETOR)).stored()) as StoredTokens,
+    JSON.parse(await (await signInByApi(SOLE_PROPRIETOR)).storedSession()) as StoredTokens,
   );
   const address = freshAddress('irai');
-  const person = await openTab(`/signin?request_key=${await requestFor(seller, address)}`);
-  await person.read('やまだデザイン');
+  const person = await openTab(`/signin?request_key=${await sendRequest(seller, address)}`);
+  await person.seeText('やまだデザイン');
   await person.press('link', '新規登録');
   await signUp(person, address);
-  await person.at(/\/registration/);
+  await person.seeAddress(/\/registration/);
   const call = await createApiCall(person);
-  const known = await mailsTo(address);
+  const oldMails = await mailsTo(address);
   await call('POST', '/users/sole_proprietor', BUYER);
-  await nextMail(address, 'ご登録が完了しました', known);
+  await nextMail(address, 'ご登録が完了しました', oldMails);
   await cardWith(call, FRICTIONLESS);
   await person.tab.open(`${new URL(await person.tab.address()).origin}/toppage`);
   await person.see('heading', 'やまだデザインからのお支払い依頼');
@@ -266,7 +269,7 @@ test('takes a new buyer from the link of a request through sign-up to its paymen
 });
 
 /** Sends a card payment request to an address that has no account; returns the key of its link. */
-async function requestFor(
+async function sendRequest(
   seller: ReturnType<typeof apiCallWith>,
   address: string,
 ): Promise<string> {

@@ -1,42 +1,42 @@
 import type { Tab } from './engines/engine.ts';
-import { mark, type Wanted } from './in-the-page.ts';
+import { markElement, type ElementQuery } from './mark-element.ts';
 
-const FOUND = 'data-wanted';
-const PLACE = `[${FOUND}]`;
+const MARK_ATTRIBUTE = 'data-wanted';
+const MARKED_ELEMENT = `[${MARK_ATTRIBUTE}]`;
 const LIMIT_MS = 30_000;
-/** The pause between two checks, about as long as a fast person's. */
+/** The pause between two checks, about the reaction time of a fast person. */
 const POLL_INTERVAL_MS = 100;
 
 /** A string is the whole name, a pattern a part of it. */
 type Name = string | RegExp;
-interface More {
-  below?: Wanted;
-  unseen?: boolean;
+interface QueryOptions {
+  inside?: ElementQuery;
+  includesHidden?: boolean;
 }
 
-/** Repeats until it succeeds; the last failure names the missing element. */
-export async function until(
+/** Repeats the check until it succeeds; the error at the time limit says what is missing. */
+export async function waitUntil(
   description: string,
-  look: () => Promise<boolean>,
-  instead: () => Promise<string> = async () => '',
+  check: () => Promise<boolean>,
+  describePage: () => Promise<string> = async () => '',
 ): Promise<void> {
   const deadline = Date.now() + LIMIT_MS;
   let last: unknown;
   for (;;) {
     try {
-      if (await look()) return;
+      if (await check()) return;
     } catch (thrown) {
       last = thrown;
     }
     if (Date.now() > deadline)
-      throw new Error(`not in time: ${description}\n${await instead().catch(String)}`, {
+      throw new Error(`not in time: ${description}\n${await describePage().catch(String)}`, {
         cause: last,
       });
     await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
   }
 }
 
-const asWanted = (role: string, name: Name, more: More = {}): Wanted => ({
+const queryFor = (role: string, name: Name, more: QueryOptions = {}): ElementQuery => ({
   role,
   name: typeof name === 'string' ? `^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$` : name.source,
   ...more,
@@ -46,66 +46,70 @@ const asWanted = (role: string, name: Name, more: More = {}): Wanted => ({
  * The actions of a user in a tab, which find elements by their visible names. Each waits for its
  * element.
  */
-export function personAt(tab: Tab) {
-  const isVisible = (wanted: Wanted) => tab.run(mark, wanted, FOUND);
+export function personIn(tab: Tab) {
+  const isVisible = (wanted: ElementQuery) => tab.run(markElement, wanted, MARK_ATTRIBUTE);
   /** The text of the page, for the report of a failure. */
-  const shown = async () =>
+  const pageText = async () =>
     `${await tab.address()}\n${await tab.run(() => document.body.innerText.slice(0, 1_000))}`;
-  const find = (wanted: Wanted) =>
-    until(`${wanted.role} ${wanted.name}`, () => isVisible(wanted), shown);
-  const focus = async (wanted: Wanted) => {
+  const find = (wanted: ElementQuery) =>
+    waitUntil(`${wanted.role} ${wanted.name}`, () => isVisible(wanted), pageText);
+  const focus = async (wanted: ElementQuery) => {
     await find(wanted);
     await tab.run((place) => {
       document.querySelector<HTMLElement>(place)?.focus();
-    }, PLACE);
+    }, MARKED_ELEMENT);
   };
-  const press = (role: string, name: Name, more?: More) => {
-    const wanted = asWanted(role, name, more);
-    return until(
+  const press = (role: string, name: Name, more?: QueryOptions) => {
+    const wanted = queryFor(role, name, more);
+    return waitUntil(
       `${role} ${wanted.name} to press`,
       async () => {
         if (!(await isVisible(wanted))) return false;
         await tab.run((place) => {
           document.querySelector(place)?.scrollIntoView({ block: 'center' });
-        }, PLACE);
-        await tab.click(PLACE);
+        }, MARKED_ELEMENT);
+        await tab.click(MARKED_ELEMENT);
         return true;
       },
-      shown,
+      pageText,
     );
   };
 
   return {
     tab,
     press,
-    has: (role: string, name: Name) => isVisible(asWanted(role, name, { unseen: true })),
-    see: (role: string, name: Name, more?: More) => find(asWanted(role, name, more)),
-    read: (text: Name) =>
-      until(`text ${String(text)}`, () =>
+    has: (role: string, name: Name) => isVisible(queryFor(role, name, { includesHidden: true })),
+    see: (role: string, name: Name, more?: QueryOptions) => find(queryFor(role, name, more)),
+    seeText: (text: Name) =>
+      waitUntil(`text ${String(text)}`, () =>
         tab.run(
           (source) => new RegExp(source).test(document.body.innerText),
-          typeof text === 'string' ? asWanted('', text).name.slice(1, -1) : text.source,
+          typeof text === 'string' ? queryFor('', text).name.slice(1, -1) : text.source,
         ),
       ),
-    at: (address: RegExp) =>
-      until(`address ${address.source}`, async () => address.test(await tab.address()), shown),
+    seeAddress: (address: RegExp) =>
+      waitUntil(
+        `address ${address.source}`,
+        async () => address.test(await tab.address()),
+        pageText,
+      ),
     async fill(label: Name, text: string) {
-      await focus(asWanted('textbox', label));
+      await focus(queryFor('textbox', label));
       await tab.run((place) => {
         document.querySelector<HTMLInputElement>(place)?.select();
-      }, PLACE);
+      }, MARKED_ELEMENT);
       await tab.type(text);
     },
     /** Types by keyboard, because the drawn boxes cover the inputs. */
     async tick(role: 'checkbox' | 'radio', name: Name) {
-      await focus(asWanted(role, name, { unseen: true }));
+      await focus(queryFor(role, name, { includesHidden: true }));
       const isTicked = () =>
         tab.run(
           (place) => document.querySelector<HTMLInputElement>(place)?.checked ?? false,
-          PLACE,
+          MARKED_ELEMENT,
         );
       if (!(await isTicked())) await tab.press('Space');
-      await until(`${String(name)} ticked`, isTicked);
+      await waitUntil(`${String(name)} ticked`, isTicked);
     },
     async choose(list: Name, option: Name) {
       await press('combobox', list);
@@ -113,7 +117,7 @@ export function personAt(tab: Tab) {
     },
     /** Uses the platform's own list. */
     chooseNative: async (label: string, value: string) => {
-      await until(`list ${label}`, () =>
+      await waitUntil(`list ${label}`, () =>
         tab.run(
           (name, wanted) => {
             const select = [...document.querySelectorAll('select')].find(
@@ -131,15 +135,18 @@ export function personAt(tab: Tab) {
       );
     },
     valueOf: async (label: Name) => {
-      await find(asWanted('textbox', label));
-      return tab.run((place) => document.querySelector<HTMLInputElement>(place)?.value, PLACE);
+      await find(queryFor('textbox', label));
+      return tab.run(
+        (place) => document.querySelector<HTMLInputElement>(place)?.value,
+        MARKED_ELEMENT,
+      );
     },
-    /** Types without choosing a field, because the boxes of the code have the focus. */
+    /** Types a code into its boxes, which share one hidden input. */
     async typeCode(code: string) {
-      await focus(asWanted('textbox', /確認コード/, { unseen: true }));
+      await focus(queryFor('textbox', /確認コード/, { includesHidden: true }));
       await tab.type(code);
     },
   };
 }
 
-export type Person = ReturnType<typeof personAt>;
+export type Person = ReturnType<typeof personIn>;

@@ -4,7 +4,7 @@ import { ENGINES } from './engines/engine.ts';
 
 execFileSync(new URL('install.sh', import.meta.url).pathname, { stdio: 'inherit' });
 
-// One engine after the other; no browser of Playwright's own is started for a test.
+// The engines run one after the other. Playwright itself starts no browser for a test.
 export default suite({
   testDir: '.',
   timeout: 180_000,

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { signInByApi } from '../bench/tokens.ts';
 import { SOLE_PROPRIETOR } from '../support/accounts.ts';
 import { sandbox } from '../support/sandbox.ts';
-import { type Person, until } from './person.ts';
+import { type Person, waitUntil } from './person.ts';
 import { expect, test } from './test.ts';
 
 const REFRESH = /^\/api\/v1\/users\/token$/;
-const KEY = 'hareto.session';
+const SESSION_KEY = 'hareto.session';
 /** A page of the origin without any script. */
 const BLANK_PAGE = '/assets/favicon.svg';
 
@@ -26,7 +26,7 @@ const fillStorage = ({ tab }: Person) =>
 
 const accessToken = async ({ tab }: Person) =>
   (
-    JSON.parse(await tab.run((key) => localStorage.getItem(key) ?? '{}', KEY)) as {
+    JSON.parse(await tab.run((key) => localStorage.getItem(key) ?? '{}', SESSION_KEY)) as {
       access_token: string;
     }
   ).access_token;
@@ -42,23 +42,22 @@ test.describe('a full storage', () => {
     await person.tab.run((key) => {
       const stored = JSON.parse(localStorage.getItem(key) ?? '') as object;
       localStorage.setItem(key, JSON.stringify({ ...stored, generation: 9 }));
-    }, KEY);
+    }, SESSION_KEY);
     await fillStorage(person);
     net.expire(token);
     await person.press('link', '登録済み取引先');
     await person.see('heading', '登録済み取引先');
-    await person.read('ログイン状態を保存できません');
+    await person.seeText('ログイン状態を保存できません');
     await person.press('link', '請求書カード払い');
     await person.see('heading', /^請求書(カード払い|をカードで支払う)$/);
     expect(net.requests(REFRESH)).toHaveLength(1);
-    // No used tokens are left in the storage, because another tab's use of them would look like a
-    // theft.
-    expect(await person.tab.run((key) => localStorage.getItem(key), KEY)).toBeNull();
+    // The storage must keep no used refresh token: another tab that sent it would look like a thief.
+    expect(await person.tab.run((key) => localStorage.getItem(key), SESSION_KEY)).toBeNull();
   });
 });
 
 test.describe('a storage that is cleared while the page is open', () => {
-  test('signs out at the next step, and returns there after the sign-in', async ({
+  test('opens the sign-in at the next navigation, with the target to return to', async ({
     enter,
     net,
   }) => {
@@ -68,7 +67,7 @@ test.describe('a storage that is cleared while the page is open', () => {
       localStorage.clear();
     });
     await person.press('link', '請求書カード払い');
-    await person.at(/\/signin\?redirect=/);
+    await person.seeAddress(/\/signin\?redirect=/);
     expect(net.requests(REFRESH)).toEqual([]);
   });
 
@@ -77,23 +76,23 @@ test.describe('a storage that is cleared while the page is open', () => {
     const memo = `メモ ${randomUUID().slice(0, 8)}`;
     await person.fill('メモ', '一つ目');
     await person.tab.press('Tab');
-    await person.read(/保存しました/);
+    await person.seeText(/保存しました/);
     const address = await person.tab.address();
     const saves = () => net.requests(/^\/api\/v1\/drafts\/\d+\?change=/).length;
-    const tokens = await person.tab.run((key) => localStorage.getItem(key) ?? '', KEY);
+    const tokens = await person.tab.run((key) => localStorage.getItem(key) ?? '', SESSION_KEY);
     await person.tab.run(() => {
       localStorage.clear();
     });
     const before = saves();
     await person.fill('メモ', memo);
     await person.tab.press('Tab');
-    await until('a save', async () => saves() > before);
+    await waitUntil('a save', async () => saves() > before);
     await person.press('link', '登録済み取引先');
     // The page itself has a button with this name too.
     const dialog = { role: 'dialog', name: '^このページを離れますか' };
-    await person.press('button', '下書き保存', { below: dialog });
-    await person.at(/\/signin\?redirect=/);
-    await person.tab.run((key, text) => localStorage.setItem(key, text), KEY, tokens);
+    await person.press('button', '下書き保存', { inside: dialog });
+    await person.seeAddress(/\/signin\?redirect=/);
+    await person.tab.run((key, text) => localStorage.setItem(key, text), SESSION_KEY, tokens);
     await person.tab.open(address);
     await person.see('textbox', 'メモ');
     expect(await person.valueOf('メモ')).toBe(memo);
@@ -105,23 +104,27 @@ test.describe('a page in the back/forward cache', () => {
     const person = await enter('/suppliers');
     await person.see('heading', '登録済み取引先');
     await person.tab.open((await originOf(person)) + BLANK_PAGE);
-    await person.tab.run((key) => localStorage.removeItem(key), KEY);
+    await person.tab.run((key) => localStorage.removeItem(key), SESSION_KEY);
     await person.tab.back();
     await person.see('heading', 'ログイン');
-    await person.at(/\/signin/);
+    await person.seeAddress(/\/signin/);
   });
 
   test('becomes the page of another user who has signed in', async ({ enter }) => {
     const person = await enter('/suppliers');
     await person.see('button', /株式会社サンプル商事/);
-    const other = await (await signInByApi(SOLE_PROPRIETOR)).stored();
+    const otherSession = await (await signInByApi(SOLE_PROPRIETOR)).storedSession();
     await person.tab.open((await originOf(person)) + BLANK_PAGE);
-    await person.tab.run((key, tokens) => localStorage.setItem(key, tokens), KEY, other);
+    await person.tab.run(
+      (key, tokens) => localStorage.setItem(key, tokens),
+      SESSION_KEY,
+      otherSession,
+    );
     await person.tab.back();
     await person.see('button', /やまだデザイン/);
     expect(await person.has('button', /株式会社サンプル商事/)).toBe(false);
     // The fixture must not return the other user's tokens as those of the corporation.
-    await person.tab.run((key) => localStorage.removeItem(key), KEY);
+    await person.tab.run((key) => localStorage.removeItem(key), SESSION_KEY);
   });
 });
 
@@ -158,7 +161,7 @@ test('names the cause of a file that stays altered, and recovers', async ({ ente
   await person.see('heading', 'ホーム');
   net.break(/^\/remotes\/suppliers\/\w+\/list\./, 'alter');
   await person.press('link', '登録済み取引先');
-  await person.read('ページのデータを書き換えている可能性があります');
+  await person.seeText('ページのデータを書き換えている可能性があります');
   net.mend();
   await person.see('heading', '登録済み取引先');
   const causes = () => [...new Set(net.events.flatMap(({ causeKind }) => causeKind ?? []))];

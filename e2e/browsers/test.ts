@@ -1,12 +1,12 @@
 import { test as base } from '@playwright/test';
 import { FaultProxy } from '../chaos/fault-proxy.ts';
-import { signInByApi, renewStored } from '../bench/tokens.ts';
+import { signInByApi, renewStoredSession } from '../bench/tokens.ts';
 import { CORPORATION } from '../support/accounts.ts';
 import { launchChromium } from './engines/chromium.ts';
 import type { Engine, EngineName, Tab } from './engines/engine.ts';
 import { launchFirefox } from './engines/firefox.ts';
 import { launchWebkit } from './engines/webkit.ts';
-import { type Person, personAt } from './person.ts';
+import { type Person, personIn } from './person.ts';
 
 const LAUNCH: Readonly<Record<EngineName, () => Promise<Engine>>> = {
   chromium: launchChromium,
@@ -28,18 +28,18 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** The tokens of one sign-in, as pages store them; tests with `enter` return renewed ones. */
+  /** The tokens of one sign-in, as pages store them; a test with `enter` updates them at its end. */
   session: { stored: string };
 }
 
-/** The lines that are already printed. */
-const versions = new Set<string>();
+/** Each version is printed once. */
+const printedVersions = new Set<string>();
 
 /** Every test has a new browser, so that its storage is empty. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   session: [
     async ({}, use) => {
-      await use({ stored: await (await signInByApi(CORPORATION)).stored() });
+      await use({ stored: await (await signInByApi(CORPORATION)).storedSession() });
     },
     { scope: 'worker' },
   ],
@@ -50,8 +50,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   engine: async ({}, use, { project }) => {
     const engine = await LAUNCH[project.name as EngineName]();
-    if (!versions.has(engine.version)) console.log(engine.version);
-    versions.add(engine.version);
+    if (!printedVersions.has(engine.version)) console.log(engine.version);
+    printedVersions.add(engine.version);
     await use(engine);
     await engine.close();
   },
@@ -59,30 +59,30 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(async (path, origin = PRODUCT) => {
       const tab = await engine.newTab();
       await tab.open(origin + path);
-      return personAt(tab);
+      return personIn(tab);
     });
   },
   enter: async ({ openTab, session }, use) => {
-    let entered: Tab | null = null;
+    let openedTab: Tab | null = null;
     await use(async (path, origin = PRODUCT) => {
-      session.stored = await renewStored(session.stored);
+      session.stored = await renewStoredSession(session.stored);
       const person = await openTab('/assets/favicon.svg', origin);
       await person.tab.run((tokens) => {
         localStorage.setItem('hareto.session', tokens);
       }, session.stored);
       await person.tab.open(origin + path);
-      entered = person.tab;
+      openedTab = person.tab;
       return person;
     });
-    await returnSession(entered, session);
+    await keepRenewedTokens(openedTab, session);
   },
 });
 
-/** Keeps the tokens that the page has renewed, because the older ones are used. */
-async function returnSession(tab: Tab | null, session: { stored: string }): Promise<void> {
+/** Keeps the tokens that the page has renewed, because each refresh token works only once. */
+async function keepRenewedTokens(tab: Tab | null, session: { stored: string }): Promise<void> {
   const stored = await tab?.run(() => localStorage.getItem('hareto.session')).catch(() => null);
   if (stored) session.stored = stored;
-  else session.stored = await (await signInByApi(CORPORATION)).stored();
+  else session.stored = await (await signInByApi(CORPORATION)).storedSession();
 }
 
 export { expect } from '@playwright/test';

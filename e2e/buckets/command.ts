@@ -5,16 +5,16 @@ import type { Credentials } from '@hareto/server-kit/credentials.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-export interface Ended {
+export interface CommandResult {
   readonly code: number | null;
   readonly output: string;
 }
 
 /** Runs a command of this checkout as an operator does. */
-export function command(
+export function runCommand(
   args: readonly string[],
   environment: Credentials = {},
-): { child: ChildProcess; ended: Promise<Ended> } {
+): { child: ChildProcess; result: Promise<CommandResult> } {
   const child = spawn(process.execPath, ['tooling/run.mjs', ...args], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -23,11 +23,11 @@ export function command(
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output }));
-  return { child, ended };
+  const result = once(child, 'close').then(([code]) => ({ code: code as number | null, output }));
+  return { child, result };
 }
 
-export const release = (
+export const runRelease = (
   args: readonly string[],
   { store, environment }: { store: string; environment?: Credentials },
-) => command(['release', ...args, '--store', store], environment);
+) => runCommand(['release', ...args, '--store', store], environment);

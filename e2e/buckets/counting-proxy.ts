@@ -10,12 +10,12 @@ export interface Moment {
   readonly when: 'before' | 'after';
 }
 
-/** Passes calls on to the service, and runs an action instead of sending one of the answers. */
+/** Forwards calls to the service, and runs an action instead of sending one of the answers. */
 export class CountingProxy {
   readonly #target: URL;
   #calls = 0;
   #plan: { moment: Moment; act: () => void } | null = null;
-  readonly #server = createServer((incoming, outgoing) => this.#pass(incoming, outgoing));
+  readonly #server = createServer((incoming, outgoing) => this.#forward(incoming, outgoing));
 
   constructor(target: string) {
     this.#target = new URL(target);
@@ -35,13 +35,13 @@ export class CountingProxy {
     return this.#calls;
   }
 
-  /** Restarts the count at 1; at this moment `act` runs and no answer is sent. */
-  at(moment: Moment | null, act: () => void = () => undefined): void {
+  /** Restarts the count. At this moment `act` runs and no answer is sent. */
+  runAt(moment: Moment | null, act: () => void = () => undefined): void {
     this.#calls = 0;
     this.#plan = moment && { moment, act };
   }
 
-  #pass(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  #forward(incoming: IncomingMessage, outgoing: ServerResponse): void {
     this.#calls += 1;
     const { moment, act } = this.#plan ?? {};
     const isNow = moment?.call === this.#calls;
@@ -52,7 +52,7 @@ export class CountingProxy {
     const { hostname, port } = this.#target;
     const { method, url, headers } = incoming;
     // The signature covers the host header of the client, so it must not change.
-    const passed = request({ hostname, port, method, path: url, headers }, (response) => {
+    const forwarded = request({ hostname, port, method, path: url, headers }, (response) => {
       if (isNow) {
         response.resume();
         act?.();
@@ -61,7 +61,7 @@ export class CountingProxy {
       outgoing.writeHead(response.statusCode ?? 502, response.headers);
       response.pipe(outgoing);
     });
-    passed.on('error', () => outgoing.destroy());
-    incoming.pipe(passed);
+    forwarded.on('error', () => outgoing.destroy());
+    incoming.pipe(forwarded);
   }
 }

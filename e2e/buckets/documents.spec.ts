@@ -6,7 +6,7 @@ import { bucketOfRealService } from '@hareto/server-kit/testing/test-bucket.ts';
 import type { Buyer } from '../money/buyer.ts';
 import { type Product, startProduct } from '../money/product.ts';
 import { World } from '../money/world.ts';
-import { command } from './command.ts';
+import { runCommand } from './command.ts';
 import { expect, test } from './test.ts';
 
 const INVOICE = fileURLToPath(new URL('../fixtures/invoices/inv-a.pdf', import.meta.url));
@@ -15,7 +15,7 @@ const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('h
 const newDocument = async () =>
   Buffer.concat([await readFile(INVOICE), Buffer.from(`\n%${randomBytes(8).toString('hex')}\n`)]);
 
-async function announce(buyer: Buyer, bytes: Buffer) {
+async function announceUpload(buyer: Buyer, bytes: Buffer) {
   const { body } = await buyer.call('POST', '/invoices/files/upload/url', {
     file_name: 'invoice.pdf',
     content_type: 'application/pdf',
@@ -26,7 +26,7 @@ async function announce(buyer: Buyer, bytes: Buffer) {
 }
 
 /** The status of the upload, and how long it took. */
-async function put(origin: string, path: string, bytes: Buffer) {
+async function putBytes(origin: string, path: string, bytes: Buffer) {
   const began = Date.now();
   const { status } = await fetch(new URL(path, origin), {
     method: 'PUT',
@@ -36,13 +36,13 @@ async function put(origin: string, path: string, bytes: Buffer) {
   return { status, ms: Date.now() - began };
 }
 
-const register = (buyer: Buyer, file_id: string) =>
+const registerUpload = (buyer: Buyer, file_id: string) =>
   buyer.call('POST', '/invoices/files/upload', { file_id, file_type: 2, paper_size: null });
 
 async function upload(buyer: Buyer, origin: string, bytes: Buffer): Promise<string> {
-  const { id, path } = await announce(buyer, bytes);
-  expect((await put(origin, path, bytes)).status).toBe(204);
-  expect((await register(buyer, id)).status).toBe(200);
+  const { id, path } = await announceUpload(buyer, bytes);
+  expect((await putBytes(origin, path, bytes)).status).toBe(204);
+  expect((await registerUpload(buyer, id)).status).toBe(200);
   return id;
 }
 
@@ -52,15 +52,17 @@ async function download(buyer: Buyer, origin: string, id: string) {
   return { status: response.status, sha256: sha256Of(Buffer.from(await response.arrayBuffer())) };
 }
 
-const isRead = (buyer: Buyer, id: string) =>
+const expectRead = (buyer: Buyer, id: string) =>
   expect
     .poll(async () => (await buyer.call('GET', `/invoices/files/${id}`)).body['ocr'], {
       timeout: 90_000,
     })
     .toMatchObject({ status: 'done' });
 
-/** An API, a second API and a worker, with their documents in `OBJECTS`. */
-async function startWith(settings: Readonly<Record<string, string | undefined>>): Promise<Product> {
+/** Starts an API, a second API and a worker with these settings; undefined removes a setting. */
+async function startProductWith(
+  settings: Readonly<Record<string, string | undefined>>,
+): Promise<Product> {
   for (const [name, value] of Object.entries(settings))
     if (value === undefined) Reflect.deleteProperty(process.env, name);
     else process.env[name] = value;
@@ -71,49 +73,49 @@ test('shares the documents of a bucket between two APIs and a worker, also after
   service,
 }) => {
   const { name, environment } = await bucketOfRealService();
-  const product = await startWith({ OBJECTS: `s3://${name}/documents`, ...environment });
+  const product = await startProductWith({ OBJECTS: `s3://${name}/documents`, ...environment });
   try {
     await product.spare.start();
     const buyer = await new World(product).addBuyer('documents');
     const bytes = await newDocument();
     const id = await upload(buyer, product.url, bytes);
-    await isRead(buyer, id);
+    await expectRead(buyer, id);
     expect(await download(buyer, product.spareUrl, id)).toEqual({
       status: 200,
       sha256: sha256Of(bytes),
     });
 
-    const late = await newDocument();
-    const { id: lateId, path } = await announce(buyer, late);
+    const secondDocument = await newDocument();
+    const { id: secondId, path } = await announceUpload(buyer, secondDocument);
     await service.freeze();
-    const refused = await put(product.url, path, late);
-    expect([refused.status, refused.ms < 8_000]).toEqual([503, true]);
+    const uploadAnswer = await putBytes(product.url, path, secondDocument);
+    expect([uploadAnswer.status, uploadAnswer.ms < 8_000]).toEqual([503, true]);
     expect((await buyer.call('GET', '/users/information')).status).toBe(200);
     expect((await download(buyer, product.url, id)).status).toBe(503);
     await service.thaw();
-    expect((await put(product.spareUrl, path, late)).status).toBe(204);
-    expect((await register(buyer, lateId)).status).toBe(200);
-    await isRead(buyer, lateId);
-    expect(await download(buyer, product.url, lateId)).toEqual({
+    expect((await putBytes(product.spareUrl, path, secondDocument)).status).toBe(204);
+    expect((await registerUpload(buyer, secondId)).status).toBe(200);
+    await expectRead(buyer, secondId);
+    expect(await download(buyer, product.url, secondId)).toEqual({
       status: 200,
-      sha256: sha256Of(late),
+      sha256: sha256Of(secondDocument),
     });
   } finally {
     await product.end();
   }
 });
 
-test('moves all documents from a folder to a bucket by the command', async () => {
+test('moves all documents from a folder to a bucket with `objects copy`', async () => {
   const { name, environment } = await bucketOfRealService();
-  const product = await startWith({ OBJECTS: undefined });
+  const product = await startProductWith({ OBJECTS: undefined });
   try {
     const buyer = await new World(product).addBuyer('moving');
     const documents = await Promise.all(Array.from({ length: 5 }, newDocument));
     const ids: string[] = [];
     for (const bytes of documents) ids.push(await upload(buyer, product.url, bytes));
-    for (const id of ids) await isRead(buyer, id);
+    for (const id of ids) await expectRead(buyer, id);
     const [from, to] = [join(product.data, 'files'), `s3://${name}/documents`];
-    const copy = () => command(['objects', 'copy', from, to], environment).ended;
+    const copy = () => runCommand(['objects', 'copy', from, to], environment).result;
     const first = await copy();
     expect(first).toMatchObject({ code: 0 });
     const [, count = '0'] = /(\d+) copied, 0 were/.exec(first.output) ?? [];

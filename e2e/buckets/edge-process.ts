@@ -25,7 +25,7 @@ export class EdgeProcess {
   }
 
   /** Lines about the bucket since the last start. */
-  get lines(): string[] {
+  get bucketLines(): string[] {
     return this.#output.split('\n').filter((line) => line.includes('s3://'));
   }
 

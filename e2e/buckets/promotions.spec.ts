@@ -14,7 +14,7 @@ import {
   removeFolders,
   type TestBuild,
 } from '../../tooling/release/testing/builds.ts';
-import { release } from './command.ts';
+import { runRelease } from './command.ts';
 import { CountingProxy, type Moment } from './counting-proxy.ts';
 import { expect, test } from './test.ts';
 
@@ -50,23 +50,23 @@ test('lets one of ten simultaneous promotions win each time, and loses nothing',
   const { name, environment } = await bucketOfRealService();
   const store = openS3Store(`s3://${name}/builds`, environment);
   const builds = await prepare(store, 11);
-  const won: string[] = [];
+  const winningReleases: string[] = [];
   for (let round = 0; round < 5; round += 1) {
     const before = (await store.pointer())!.release;
     const liveVersion = (await readRelease(store, before)).remotes[0]!.version;
     const ten = builds.filter(({ version }) => version !== liveVersion).slice(0, 10);
-    const ended = await Promise.all(
+    const results = await Promise.all(
       ten.map(
         (build, index) =>
-          release([...promoteArgs(build, `operator-${index}`), '--expect', before], {
+          runRelease([...promoteArgs(build, `operator-${index}`), '--expect', before], {
             store: store.address,
             environment,
-          }).ended,
+          }).result,
       ),
     );
-    const winners = ended.filter(({ code }) => code === 0);
-    const losers = ended.filter(({ code }) => code !== 0);
-    expect(winners, ended.map(({ output }) => output).join('')).toHaveLength(1);
+    const winners = results.filter(({ code }) => code === 0);
+    const losers = results.filter(({ code }) => code !== 0);
+    expect(winners, results.map(({ output }) => output).join('')).toHaveLength(1);
     const number = /^(\d{6}) is live/.exec(winners[0]!.output)?.[1] ?? '';
     for (const { output } of losers)
       expect(output).toMatch(
@@ -74,22 +74,24 @@ test('lets one of ten simultaneous promotions win each time, and loses nothing',
           `^refused: (?:\\d{6} came first|${before} is expected to be live, and ${number} is): promote suppliers@`,
         ),
       );
-    won.push(number);
+    winningReleases.push(number);
   }
   const history: string[] = [];
-  let at: string | null | undefined = (await store.pointer())?.release;
-  while (at) {
-    history.unshift(at);
-    at = (await readRelease(store, at)).made.previous;
+  let current: string | null | undefined = (await store.pointer())?.release;
+  while (current) {
+    history.unshift(current);
+    current = (await readRelease(store, current)).made.previous;
   }
-  console.log(`of 50 promotions these were live, one after the other: ${won.join(' ')}`);
-  expect(history).toEqual(['000001', ...won]);
+  console.log(
+    `of 50 promotions these were live, one after the other: ${winningReleases.join(' ')}`,
+  );
+  expect(history).toEqual(['000001', ...winningReleases]);
 });
 
 /**
  * Checks that a reader of the store finds a complete release, and that the next promotion works.
  */
-async function isWhole(store: ReleaseStore, next: TestBuild): Promise<void> {
+async function expectComplete(store: ReleaseStore, next: TestBuild): Promise<void> {
   const pointer = await store.pointer();
   const live = await readRelease(store, pointer!.release);
   expect(await verifyScripts(store, scriptsOfRelease(live))).toEqual([]);
@@ -105,11 +107,14 @@ test('leaves the bucket complete and unlocked when a promotion is killed at any 
   const store = openS3Store(`s3://${name}/builds`, environment);
   const [one, two, three] = await prepare(store, 3);
   const proxy = new CountingProxy(service.url);
-  const watched = { ...environment, AWS_ENDPOINT_URL: await proxy.open() };
+  const environmentWithProxy = { ...environment, AWS_ENDPOINT_URL: await proxy.open() };
   const start = () =>
-    release(promoteArgs(two!, 'killed'), { store: store.address, environment: watched });
-  proxy.at(null);
-  expect((await start().ended).code).toBe(0);
+    runRelease(promoteArgs(two!, 'killed'), {
+      store: store.address,
+      environment: environmentWithProxy,
+    });
+  proxy.runAt(null);
+  expect((await start().result).code).toBe(0);
   const total = proxy.calls;
   await promoteNow(store, [one!]);
 
@@ -117,19 +122,19 @@ test('leaves the bucket complete and unlocked when a promotion is killed at any 
   const moments: Moment[] = Array.from({ length: total }, (_, index) => total - index).flatMap(
     (call) => [{ call, when: 'after' } as const, { call, when: 'before' } as const],
   );
-  let killed = 0;
-  let moved = 0;
+  let killedCount = 0;
+  let movedCount = 0;
   for (const moment of Array.from({ length: 40 }, (_, index) => moments[index % moments.length]!)) {
-    const { child, ended } = start();
-    proxy.at(moment, () => child.kill('SIGKILL'));
-    const { code } = await ended;
-    if (code === null) killed += 1;
+    const { child, result } = start();
+    proxy.runAt(moment, () => child.kill('SIGKILL'));
+    const { code } = await result;
+    if (code === null) killedCount += 1;
     const live = await readRelease(store, (await store.pointer())!.release);
-    if (live.remotes[0]!.version === two!.version) moved += 1;
-    await isWhole(store, killed % 2 === 0 ? one! : three!);
+    if (live.remotes[0]!.version === two!.version) movedCount += 1;
+    await expectComplete(store, killedCount % 2 === 0 ? one! : three!);
   }
-  console.log(`${killed} kills at ${total} calls; the pointer had moved in ${moved}`);
-  expect(killed).toBe(40);
+  console.log(`${killedCount} kills at ${total} calls; the pointer had moved in ${movedCount}`);
+  expect(killedCount).toBe(40);
   proxy.close();
 });
 
@@ -138,23 +143,23 @@ test('leaves a directory complete and unlocked when a promotion is killed at any
 }) => {
   const store = openDirectoryStore(join(folder, 'store'));
   const [one, two, three] = await prepare(store, 3);
-  const start = () => release(promoteArgs(two!, 'killed'), { store: store.address });
+  const start = () => runRelease(promoteArgs(two!, 'killed'), { store: store.address });
   const began = Date.now();
-  await start().ended;
-  const whole = Date.now() - began;
+  await start().result;
+  const promotionMs = Date.now() - began;
   await promoteNow(store, [one!]);
   let killed = 0;
   for (let turn = 0; turn < 40; turn += 1) {
-    const { child, ended } = start();
+    const { child, result } = start();
     const delay = new AbortController();
-    void pause(whole * (0.5 + turn / 80), null, { signal: delay.signal }).then(
+    void pause(promotionMs * (0.5 + turn / 80), null, { signal: delay.signal }).then(
       () => child.kill('SIGKILL'),
       () => undefined,
     );
-    if ((await ended).code === null) killed += 1;
+    if ((await result).code === null) killed += 1;
     delay.abort();
-    await isWhole(store, turn % 2 === 0 ? three! : one!);
+    await expectComplete(store, turn % 2 === 0 ? three! : one!);
   }
-  console.log(`${killed} of 40 promotions killed, each within ${whole} ms`);
+  console.log(`${killed} of 40 promotions killed, each within ${promotionMs} ms`);
   expect(killed).toBeGreaterThan(10);
 });

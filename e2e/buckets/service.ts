@@ -8,9 +8,9 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const SCRIPT = fileURLToPath(new URL('s3-for-tests.sh', import.meta.url));
-const BASE = Number(process.env['E2E_PORT'] ?? 3100);
-/** Its monitor uses the next port. */
-export const S3_PORT = BASE + 8;
+const BASE_PORT = Number(process.env['E2E_PORT'] ?? 3100);
+/** The monitor of the service uses the next port. */
+export const S3_PORT = BASE_PORT + 8;
 
 /** A real S3 service: Ceph's object gateway, with its objects in memory. */
 export class S3Service {
@@ -27,7 +27,7 @@ export class S3Service {
     await run('bash', [SCRIPT, 'up', this.#folder, String(S3_PORT)]);
   }
 
-  /** Ends its processes, also those of a run that was killed. */
+  /** Ends the processes of the service, also those that a killed run has left. */
   async stop(): Promise<void> {
     const running = await Promise.all(['rgw', 'osd', 'mon'].map((name) => this.#pidOf(name)));
     await run('bash', [SCRIPT, 'down', this.#folder]);

@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { openS3Store } from '@hareto/releases/s3-store.ts';
 import { bucketOfRealService, callService } from '@hareto/server-kit/testing/test-bucket.ts';
-import { release } from './command.ts';
+import { runRelease } from './command.ts';
 import { expect, test } from './test.ts';
 
 const run = promisify(execFile);
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const VERSIONED = `<VersioningConfiguration xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Status>Enabled</Status></VersioningConfiguration>`;
 
-test('passes the own tests of the stores on the real service', async () => {
+test('passes the tests of the stores on the real service', async () => {
   const { stderr } = await run(
     process.execPath,
     [
@@ -33,7 +33,7 @@ test('refuses to publish to a bucket with versioning, which overwrites despite a
   const { name, environment } = await bucketOfRealService();
   await callService('PUT', `/${name}?versioning`, VERSIONED);
   const store = `s3://${name}/builds`;
-  const { code, output } = await release(['publish', 'all'], { store, environment }).ended;
+  const { code, output } = await runRelease(['publish', 'all'], { store, environment }).result;
   expect([code, output.trim()]).toEqual([
     1,
     `${store} ignores If-None-Match, so stored files could be overwritten; a bucket with versioning does so on some services: switch its versioning off, or take another bucket`,
@@ -55,8 +55,8 @@ test('lists more than a thousand keys completely', async () => {
 test('reports a wrong key in one sentence', async () => {
   const { name, environment } = await bucketOfRealService();
   const wrong = { ...environment, AWS_SECRET_ACCESS_KEY: 'not-the-secret' };
-  const { code, output } = await release(['list'], { store: `s3://${name}`, environment: wrong })
-    .ended;
+  const { code, output } = await runRelease(['list'], { store: `s3://${name}`, environment: wrong })
+    .result;
   expect([code, output.trim()]).toEqual([
     1,
     `s3://${name} answers 403 to GET /?list-type=2&prefix=releases%2F: SignatureDoesNotMatch`,

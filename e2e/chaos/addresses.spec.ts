@@ -1,12 +1,12 @@
 import { createApiCall } from '../support/submit-payment.ts';
 import type { FaultProxy } from './fault-proxy.ts';
-import { expect, expectHealing, nav, openTop, type Page, screen, test } from './test.ts';
+import { expect, expectHealing, navigationLink, openTop, type Page, screen, test } from './test.ts';
 
-/* Makes the call for the user's information hang, fail or answer late on every kind of address. */
-const USER = /^\/api\/v1\/users\/information/;
+/* The call for the user's information hangs, fails or answers late on every kind of address. */
+const USER_INFORMATION = /^\/api\/v1\/users\/information/;
 /** Time limit for header and navigation while other parts are still loading. */
 const SHELL_MS = 3_000;
-/** The text for a slow page appears after at most this much more. */
+/** The notice of a slow or failed page appears within this time. */
 const SLOW_MS = 9_000;
 
 const FAULTS = [
@@ -36,7 +36,7 @@ const SUPPLIER = {
 
 const ADDRESSES: Readonly<Record<string, (page: Page) => Promise<string>>> = {
   'a list': async () => '/payments/review',
-  'a detail': addressOfASupplier,
+  'a detail': supplierAddress,
   'a form': async () => '/suppliers/add/company',
   'a pay screen': async () => '/payments/create',
   'an account screen': async () => '/myaccount',
@@ -56,11 +56,11 @@ for (const [kind, addressOf] of Object.entries(ADDRESSES))
       await openTop(page);
       const address = await addressOf(page);
       const before = net.documents().length;
-      net.break(USER, fault);
+      net.break(USER_INFORMATION, fault);
       await page.goto(address, { waitUntil: 'domcontentloaded' });
-      await expect(nav(page, '登録済み取引先')).toBeVisible({ timeout: SHELL_MS });
+      await expect(navigationLink(page, '登録済み取引先')).toBeVisible({ timeout: SHELL_MS });
       await expectNotice(page, how === 'hangs');
-      await expectHealing(net, () => net.mend(), loaded(page));
+      await expectHealing(net, () => net.mend(), loadedScreen(page));
       expect(net.documents().slice(before)).toEqual([address]);
     });
   }
@@ -72,35 +72,35 @@ for (const [kind, addressOf] of Object.entries(ADDRESSES)) {
   }) => {
     await openTop(page);
     const address = await addressOf(page);
-    net.break(USER, { answerAfter: 2 * SHELL_MS });
+    net.break(USER_INFORMATION, { answerAfter: 2 * SHELL_MS });
     await page.goto(address, { waitUntil: 'domcontentloaded' });
-    await expect(nav(page, '登録済み取引先')).toBeVisible({ timeout: SHELL_MS });
-    await expect(screen.slow(page)).toBeVisible({ timeout: SLOW_MS });
-    await expect(loaded(page)).toBeVisible();
-    await expect(screen.slow(page)).toHaveCount(0);
+    await expect(navigationLink(page, '登録済み取引先')).toBeVisible({ timeout: SHELL_MS });
+    await expect(screen.slowNavigation(page)).toBeVisible({ timeout: SLOW_MS });
+    await expect(loadedScreen(page)).toBeVisible();
+    await expect(screen.slowNavigation(page)).toHaveCount(0);
   });
 }
 
 for (const [how, fault] of FAULTS) {
-  test(`answers the other remote's link and heals when the user's information ${how}`, async ({
+  test(`follows the link to another remote and heals when the user's information ${how}`, async ({
     page,
     net,
   }) => {
-    net.break(USER, fault);
+    net.break(USER_INFORMATION, fault);
     await page.goto('/payments/review', { waitUntil: 'domcontentloaded' });
-    await nav(page, '登録済み取引先').click({ timeout: SHELL_MS });
-    await expect(nav(page, '登録済み取引先')).toHaveAttribute('aria-current', 'page', {
+    await navigationLink(page, '登録済み取引先').click({ timeout: SHELL_MS });
+    await expect(navigationLink(page, '登録済み取引先')).toHaveAttribute('aria-current', 'page', {
       timeout: SHELL_MS,
     });
     await expectHealing(net, () => net.mend(), screen.suppliers(page));
     expect(net.documents()).toEqual(['/payments/review']);
   });
 
-  test(`shows a page of errors without a fault when the user's information ${how}`, async ({
+  test(`shows the error page as usual when the user's information ${how}`, async ({
     page,
     net,
   }) => {
-    net.break(USER, fault);
+    net.break(USER_INFORMATION, fault);
     await page.goto(`/error/${encodeURIComponent('見出し')}/x`, { waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('heading', { level: 1, name: '見出し' })).toBeVisible({
       timeout: SHELL_MS,
@@ -110,21 +110,21 @@ for (const [how, fault] of FAULTS) {
 }
 
 async function expectNotice(page: Page, isWaiting: boolean): Promise<void> {
-  const notice = isWaiting ? screen.slow(page) : screen.failed(page);
+  const notice = isWaiting ? screen.slowNavigation(page) : screen.failed(page);
   await expect(notice).toBeVisible({ timeout: SLOW_MS });
 }
 
 async function expectNothingHangs(page: Page, net: FaultProxy): Promise<void> {
-  await expect(screen.slow(page)).toHaveCount(0);
+  await expect(screen.slowNavigation(page)).toHaveCount(0);
   expect(net.documents()).toHaveLength(1);
 }
 
-/** Matches any real screen: loading states and panels of the host have no such heading. */
-const loaded = (page: Page) =>
+/** The heading of any loaded screen: loading states and panels of the host have no such heading. */
+const loadedScreen = (page: Page) =>
   page.getByRole('main').getByRole('heading', { level: 1 }).filter({ hasNotText: '失敗' }).first();
 
-/** Belongs to the signed-in user; one of the demo's accounts has no suppliers. */
-async function addressOfASupplier(page: Page): Promise<string> {
+/** Makes a supplier first when the signed-in user has none. */
+async function supplierAddress(page: Page): Promise<string> {
   const call = await createApiCall(page);
   const { suppliers } = (await call('GET', '/suppliers?from=0&size=20')) as {
     suppliers: { id: number }[];

@@ -7,7 +7,7 @@ import {
   expectFailures,
   expectHealing,
   failure,
-  nav,
+  navigationLink,
   openNotices,
   openTop,
   type Page,
@@ -30,13 +30,13 @@ test('keeps serving the build of an open screen after a deploy, without a fault'
   net,
   releases,
 }) => {
-  const before = await releases.rebuilt('suppliers');
+  const before = await releases.rebuild('suppliers');
   const release = await releases.deploy(before);
   await page.goto('/suppliers');
   await expect(screen.suppliers(page)).toBeVisible();
   const documents = countDocuments(net);
 
-  await releases.deploy(await releases.rebuilt('suppliers'));
+  await releases.deploy(await releases.rebuild('suppliers'));
   await addSupplier(page).click();
   await expect(companyForm(page)).toBeVisible();
   expect(
@@ -52,13 +52,13 @@ test('reloads once after a deploy that removes the old build, and shows the targ
   net,
   releases,
 }) => {
-  const before = await releases.rebuilt('suppliers');
+  const before = await releases.rebuild('suppliers');
   const release = await releases.deploy(before);
   await page.goto('/suppliers');
   await expect(screen.suppliers(page)).toBeVisible();
   const documents = countDocuments(net);
 
-  const after = await releases.rebuilt('suppliers');
+  const after = await releases.rebuild('suppliers');
   await releases.deploy(after);
   await releases.remove(before);
   await addSupplier(page).click();
@@ -71,11 +71,11 @@ test('reloads once after a deploy that removes the old build, and shows the targ
   await expectAlive(page, net);
 });
 
-test('may reload again after a second deploy in the same tab', async ({ page, net, releases }) => {
+test('reloads again after a second deploy in the same tab', async ({ page, net, releases }) => {
   const [first, second, third] = [
-    await releases.rebuilt('suppliers'),
-    await releases.rebuilt('suppliers'),
-    await releases.rebuilt('suppliers'),
+    await releases.rebuild('suppliers'),
+    await releases.rebuild('suppliers'),
+    await releases.rebuild('suppliers'),
   ];
   await releases.deploy(first);
   await page.goto('/suppliers');
@@ -90,7 +90,7 @@ test('may reload again after a second deploy in the same tab', async ({ page, ne
 
   await releases.deploy(third);
   await releases.remove(second);
-  await nav(page, '登録済み取引先').click();
+  await navigationLink(page, '登録済み取引先').click();
   await expect(screen.suppliers(page)).toBeVisible();
   expect(documents()).toEqual(['/suppliers/add/company', '/suppliers']);
 });
@@ -102,7 +102,7 @@ test('counts a reload as used until the screen has rendered, not just the page, 
   await openTop(page);
   const documents = countDocuments(net);
   net.break(LIST, { status: 404 });
-  await nav(page, '登録済み取引先').click();
+  await navigationLink(page, '登録済み取引先').click();
   await expect(screen.notLoaded(page)).toBeVisible();
   expect(documents()).toEqual(['/suppliers']);
   // The shell, another remote and the top page have rendered since, but none of them allows another
@@ -112,7 +112,7 @@ test('counts a reload as used until the screen has rendered, not just the page, 
     await page.getByRole('link', { name: 'トップページ' }).first().click();
     await expect(screen.top(page)).toBeVisible();
     expect(await openReloads(page)).toBe(1);
-    await nav(page, '登録済み取引先').click();
+    await navigationLink(page, '登録済み取引先').click();
     await expect(screen.notLoaded(page)).toBeVisible();
   }
   await page.reload();
@@ -133,7 +133,7 @@ test('allows a missing screen no further reload when another screen of its remot
   for (let time = 0; time < 3; time += 1) {
     await addSupplier(page).click();
     await expect(screen.notLoaded(page)).toBeVisible();
-    await nav(page, '登録済み取引先').click();
+    await navigationLink(page, '登録済み取引先').click();
     await expect(screen.suppliers(page)).toBeVisible();
   }
   expect(documents()).toEqual(['/suppliers/add/company']);
@@ -143,7 +143,7 @@ test('reloads once for two remotes whose files were removed', async ({ page, net
   await openTop(page);
   const documents = countDocuments(net);
   net.break(/^\/remotes\/(?:suppliers|account)\//, { status: 404 });
-  await nav(page, '登録済み取引先').click();
+  await navigationLink(page, '登録済み取引先').click();
   await expect(screen.notLoaded(page)).toBeVisible();
   await openNotices(page);
   await expect(page).toHaveURL(/\/notifications$/);
@@ -153,7 +153,7 @@ test('reloads once for two remotes whose files were removed', async ({ page, net
 });
 
 test('saves typed text on the server before the page reloads', async ({ page, net, releases }) => {
-  const before = await releases.rebuilt('suppliers');
+  const before = await releases.rebuild('suppliers');
   const release = await releases.deploy(before);
   await page.goto('/payments/create?mode=manual');
   await expect(page).toHaveURL(/draft=\d+/);
@@ -162,9 +162,9 @@ test('saves typed text on the server before the page reloads', async ({ page, ne
   await memo.fill('再読み込みの前に入力');
   const documents = countDocuments(net);
 
-  await releases.deploy(await releases.rebuilt('suppliers'));
+  await releases.deploy(await releases.rebuild('suppliers'));
   await releases.remove(before);
-  await nav(page, '登録済み取引先').click();
+  await navigationLink(page, '登録済み取引先').click();
   await page
     .getByRole('alertdialog', { name: 'このページを離れますか？' })
     .getByRole('button', { name: '下書き保存' })

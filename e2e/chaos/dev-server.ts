@@ -42,7 +42,7 @@ export class DevServer {
     if (!isManifest && this.mode === 'serves the manifest only') return void response.destroy();
     const body = isManifest
       ? JSON.stringify(this.#releases.manifest(this.#id))
-      : await this.#releases.file(this.#id, file);
+      : await this.#releases.readFile(this.#id, file);
     response
       .writeHead(200, {
         'content-type': isManifest ? 'application/json' : 'text/javascript',

@@ -34,7 +34,7 @@ export async function startEdge(
       ...settings,
     },
   });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const exit = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   while (!(await isRunning(port))) {
     if (child.exitCode !== null)
       throw new Error(`the edge on port ${port} ended with ${child.exitCode}`);
@@ -43,7 +43,7 @@ export async function startEdge(
     port,
     async stop() {
       child.kill('SIGTERM');
-      await ended;
+      await exit;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { container } from './variants.ts';
+import { containerScript } from './variants.ts';
 import {
   BROKEN_FILES,
   countDocuments,
@@ -7,7 +7,7 @@ import {
   expectFailures,
   expectHealing,
   failure,
-  nav,
+  navigationLink,
   openTop,
   screen,
   test,
@@ -28,17 +28,17 @@ for (const status of [404, 410]) {
   }) => {
     const documents = countDocuments(net);
     net.break(ENTRY, { status });
-    await nav(page, '登録済み取引先').click();
+    await navigationLink(page, '登録済み取引先').click();
     await expect(screen.notLoaded(page)).toBeVisible();
     expect(documents()).toEqual(['/suppliers']);
     await expectFailures(
       net,
-      await releases.live(),
+      await releases.liveRelease(),
       failure('entry', 'http', status),
       failure('entry', 'http', status),
     );
     await expectAlive(page, net);
-    await nav(page, '登録済み取引先').click();
+    await navigationLink(page, '登録済み取引先').click();
     await expect(screen.notLoaded(page)).toBeVisible();
     await expectHealing(net, () => net.mend(), screen.suppliers(page));
     expect(documents()).toEqual(['/suppliers']);
@@ -49,12 +49,12 @@ test('shows no fault when the entry is 503 at first', async ({ page, net, releas
   const documents = countDocuments(net);
   // The first request comes from hovering over the link, the second from the click.
   net.break(ENTRY, { status: 503 }, 2);
-  await nav(page, '登録済み取引先').click();
+  await navigationLink(page, '登録済み取引先').click();
   await expect(screen.suppliers(page)).toBeVisible();
   await expectAlive(page, net);
   expect(net.requests(ENTRY)).toHaveLength(3);
   expect(documents()).toEqual([]);
-  await expectFailures(net, await releases.live());
+  await expectFailures(net, await releases.liveRelease());
 });
 
 test('reloads once for an entry that stays 503, then shows the panel, and heals by itself', async ({
@@ -64,12 +64,12 @@ test('reloads once for an entry that stays 503, then shows the panel, and heals 
 }) => {
   const documents = countDocuments(net);
   net.break(ENTRY, { status: 503 });
-  await nav(page, '登録済み取引先').click();
+  await navigationLink(page, '登録済み取引先').click();
   await expect(screen.unavailable(page)).toBeVisible();
   await expect(page.getByRole('button', { name: '再試行' })).toBeVisible();
   await expectFailures(
     net,
-    await releases.live(),
+    await releases.liveRelease(),
     failure('entry', 'http', 503),
     failure('entry', 'http', 503),
   );
@@ -79,9 +79,12 @@ test('reloads once for an entry that stays 503, then shows the panel, and heals 
   expect(documents()).toEqual(['/suppliers']);
 });
 
-test('shows the screen by 再試行 after an entry that stays 503', async ({ page, net }) => {
+test('shows the screen after a click on 再試行 when the entry is no longer 503', async ({
+  page,
+  net,
+}) => {
   net.break(ENTRY, { status: 503 });
-  await nav(page, '登録済み取引先').click();
+  await navigationLink(page, '登録済み取引先').click();
   await expect(screen.unavailable(page)).toBeVisible();
   net.mend();
   await page.getByRole('button', { name: '再試行' }).click();
@@ -95,16 +98,16 @@ test('keeps the header when the entry is refused, and the panel heals', async ({
 }) => {
   const documents = countDocuments(net);
   net.break(/^\/remotes\/suppliers\//, 'refuse');
-  await nav(page, '登録済み取引先').click();
+  await navigationLink(page, '登録済み取引先').click();
   await expect(screen.unavailable(page)).toBeVisible();
   await expectFailures(
     net,
-    await releases.live(),
+    await releases.liveRelease(),
     failure('entry', 'network'),
     failure('entry', 'network'),
   );
   await expectAlive(page, net);
-  await nav(page, '登録済み取引先').click();
+  await navigationLink(page, '登録済み取引先').click();
   await expect(screen.unavailable(page)).toBeVisible();
   await expectHealing(net, () => net.mend(), screen.suppliers(page));
   expect(documents()).toEqual(['/suppliers']);
@@ -117,11 +120,11 @@ test('never runs an entry answered with HTML and 200: reloads once, then shows t
 }) => {
   const documents = countDocuments(net);
   net.break(ENTRY, { status: 200, type: 'text/html', body: '<!doctype html><title>ok</title>' });
-  await nav(page, '登録済み取引先').click();
+  await navigationLink(page, '登録済み取引先').click();
   await expect(screen.notLoaded(page)).toBeVisible();
   await expectFailures(
     net,
-    await releases.live(),
+    await releases.liveRelease(),
     failure('entry', 'integrity', 200),
     failure('entry', 'integrity', 200),
   );
@@ -138,13 +141,15 @@ test('shows the panel without a reload when an entry throws', async ({
 }) => {
   allowFailures(/uncaught: thrown by the entry|thrown by the entry/);
   const documents = countDocuments(net);
-  const broken = await releases.built(
+  const broken = await releases.buildFrom(
     'suppliers',
-    container('suppliers', routeIds(releases), { top: "throw new Error('thrown by the entry');" }),
+    containerScript('suppliers', routeIds(releases), {
+      top: "throw new Error('thrown by the entry');",
+    }),
   );
   const release = await releases.deploy(broken);
   await openTop(page);
-  await nav(page, '登録済み取引先').click();
+  await navigationLink(page, '登録済み取引先').click();
   await expect(screen.unavailable(page)).toBeVisible();
   await expectFailures(net, release, failure('entry', 'evaluation'));
   await expectAlive(page, net);
@@ -154,10 +159,10 @@ test('shows the panel without a reload when an entry throws', async ({
 test('shows the panel for an entry without a container', async ({ page, net, releases }) => {
   const documents = countDocuments(net);
   const release = await releases.deploy(
-    await releases.built('suppliers', 'var somethingElse = 1;\n'),
+    await releases.buildFrom('suppliers', 'var somethingElse = 1;\n'),
   );
   await openTop(page);
-  await nav(page, '登録済み取引先').click();
+  await navigationLink(page, '登録済み取引先').click();
   await expect(screen.notLoaded(page)).toBeVisible();
   await expectFailures(
     net,
@@ -176,14 +181,14 @@ test('says after three seconds that an entry is slow, and uses it', async ({
 }) => {
   const documents = countDocuments(net);
   net.break(ENTRY, 'hang');
-  await nav(page, '登録済み取引先').click();
-  await expect(screen.slow(page)).toBeVisible({ timeout: 4_000 });
+  await navigationLink(page, '登録済み取引先').click();
+  await expect(screen.slowNavigation(page)).toBeVisible({ timeout: 4_000 });
   await expectHealing(net, () => net.mend(), screen.suppliers(page));
-  await expect(screen.slow(page)).toBeHidden();
+  await expect(screen.slowNavigation(page)).toBeHidden();
   await expectAlive(page, net);
   expect(net.requests(ENTRY)).toHaveLength(1);
   expect(documents()).toEqual([]);
-  await expectFailures(net, await releases.live());
+  await expectFailures(net, await releases.liveRelease());
 });
 
 test.describe('an entry that hangs', () => {
@@ -195,10 +200,10 @@ test.describe('an entry that hangs', () => {
     await page.reload();
     await expect(screen.top(page)).toBeVisible();
     net.break(ENTRY, 'hang');
-    await nav(page, '登録済み取引先').click();
-    await expect.poll(() => net.hanging()).toBeGreaterThan(0);
+    await navigationLink(page, '登録済み取引先').click();
+    await expect.poll(() => net.hangingCount()).toBeGreaterThan(0);
     await page.clock.runFor(3_000);
-    await expect(screen.slow(page)).toBeVisible();
+    await expect(screen.slowNavigation(page)).toBeVisible();
     await page.clock.runFor(TOTAL_MS);
     await expect(screen.unavailable(page)).toBeVisible();
   });
@@ -208,7 +213,7 @@ test.describe('an entry that hangs', () => {
     net,
     releases,
   }) => {
-    await expectFailures(net, await releases.live(), failure('entry', 'timeout'));
+    await expectFailures(net, await releases.liveRelease(), failure('entry', 'timeout'));
     await expectHealing(net, () => net.mend(), screen.suppliers(page));
     await expectAlive(page, net);
     expect(net.documents()).toEqual(['/toppage', '/toppage']);
@@ -226,13 +231,13 @@ test.describe('an entry that hangs', () => {
   });
 
   test('does not use up the connections that the rest of the page needs', async ({ page, net }) => {
-    // The panel's attempts of one minute.
+    // The panel makes further attempts during this minute.
     await page.clock.runFor(60_000);
     await expectAlive(page, net);
   });
 });
 
-test('does not wait longer for a hanging entry when the pointer rested on the link', async ({
+test('waits no longer for a hanging entry when the pointer rested on the link before the click', async ({
   page,
   net,
   releases,
@@ -241,23 +246,23 @@ test('does not wait longer for a hanging entry when the pointer rested on the li
   await page.reload();
   await expect(screen.top(page)).toBeVisible();
   net.break(ENTRY, 'hang');
-  await nav(page, '登録済み取引先').hover();
+  await navigationLink(page, '登録済み取引先').hover();
   await page.clock.runFor(200);
-  await expect.poll(() => net.hanging()).toBe(1);
+  await expect.poll(() => net.hangingCount()).toBe(1);
   await page.clock.runFor(10_000);
-  await nav(page, '登録済み取引先').click();
+  await navigationLink(page, '登録済み取引先').click();
   await expect(screen.suppliers(page)).toBeHidden();
   await page.clock.runFor(25_000);
   await expect(screen.unavailable(page)).toBeVisible();
-  await expectFailures(net, await releases.live(), failure('entry', 'timeout'));
+  await expectFailures(net, await releases.liveRelease(), failure('entry', 'timeout'));
 });
 
-test('heals as quickly after a minute of failures', async ({ page, net }) => {
+test('heals within five seconds also after a minute of failures', async ({ page, net }) => {
   await page.clock.install();
   await page.reload();
   await expect(screen.top(page)).toBeVisible();
   net.break(ENTRY, { status: 503 });
-  await nav(page, '登録済み取引先').click();
+  await navigationLink(page, '登録済み取引先').click();
   await page.clock.runFor(5_000);
   await expect(screen.unavailable(page)).toBeVisible();
   for (let second = 0; second < 60; second += 5) await page.clock.runFor(5_000);

@@ -1,7 +1,7 @@
 import {
   createServer,
   type IncomingMessage,
-  request as ask,
+  request as sendRequest,
   type Server,
   type ServerResponse,
 } from 'node:http';
@@ -29,7 +29,7 @@ type Fault =
   | 'alter'
   | { readonly rewrite: (text: string) => string };
 
-interface Seen {
+interface SeenRequest {
   readonly path: string;
   readonly isDocument: boolean;
 }
@@ -37,21 +37,21 @@ interface Seen {
 interface Rule {
   readonly pattern: RegExp;
   readonly fault: Fault;
-  left: number;
+  remaining: number;
 }
 
 /** A proxy between browser and edge that injects faults. Its origin is the page's origin. */
 export class FaultProxy {
-  readonly seen: Seen[] = [];
+  readonly seenRequests: SeenRequest[] = [];
   /** Telemetry lines that the edge has accepted. */
   readonly events: LoadEvent[] = [];
   readonly #server: Server;
   readonly #edgePort: number;
   #rules: Rule[] = [];
   #hanging: (() => void)[] = [];
-  #open = 0;
-  readonly #expired = new Set<string>();
-  readonly #late = new Set<NodeJS.Timeout>();
+  #openCount = 0;
+  readonly #expiredTokens = new Set<string>();
+  readonly #delayTimers = new Set<NodeJS.Timeout>();
 
   private constructor(edgePort: number) {
     this.#edgePort = edgePort;
@@ -70,12 +70,12 @@ export class FaultProxy {
 
   /** The next `times` requests for a matching path get the fault; the latest rule applies. */
   break(pattern: RegExp, fault: Fault, times = Number.POSITIVE_INFINITY): void {
-    this.#rules.unshift({ pattern, fault, left: times });
+    this.#rules.unshift({ pattern, fault, remaining: times });
   }
 
   /** Makes the API treat this access token as expired. */
   expire(accessToken: string): void {
-    this.#expired.add(accessToken);
+    this.#expiredTokens.add(accessToken);
   }
 
   /** Ends all faults; hanging requests continue. */
@@ -89,45 +89,47 @@ export class FaultProxy {
     this.#rules = [];
   }
 
-  hanging(): number {
+  hangingCount(): number {
     return this.#hanging.length;
   }
 
   /** Requests that are being answered; hanging ones are not. */
   pendingRequests(): number {
-    return this.#open - this.#hanging.length;
+    return this.#openCount - this.#hanging.length;
   }
 
   requests(pattern: RegExp): string[] {
-    return this.seen.filter(({ path }) => pattern.test(path)).map(({ path }) => path);
+    return this.seenRequests.filter(({ path }) => pattern.test(path)).map(({ path }) => path);
   }
 
   documents(): string[] {
-    return this.seen.filter(({ isDocument }) => isDocument).map(({ path }) => path);
+    return this.seenRequests.filter(({ isDocument }) => isDocument).map(({ path }) => path);
   }
 
   async close(): Promise<void> {
-    for (const timer of this.#late) clearTimeout(timer);
+    for (const timer of this.#delayTimers) clearTimeout(timer);
     this.#server.closeAllConnections();
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
   #handle(request: IncomingMessage, response: ServerResponse): void {
     const path = request.url ?? '';
-    this.#open += 1;
+    this.#openCount += 1;
     response.once('close', () => {
-      this.#open -= 1;
+      this.#openCount -= 1;
     });
-    this.seen.push({ path, isDocument: request.headers['sec-fetch-dest'] === 'document' });
+    this.seenRequests.push({ path, isDocument: request.headers['sec-fetch-dest'] === 'document' });
     if (path === '/telemetry')
-      return void this.#takeEvents(request, response).catch(() => response.destroy());
-    if (this.#expired.has(String(request.headers['access-token'])))
-      return void response.writeHead(401, { 'content-type': 'application/json' }).end(EXPIRED);
-    const rule = this.#rules.find(({ pattern, left }) => left > 0 && pattern.test(path));
-    if (!rule) return this.#pass(request, response);
-    rule.left -= 1;
+      return void this.#collectEvents(request, response).catch(() => response.destroy());
+    if (this.#expiredTokens.has(String(request.headers['access-token'])))
+      return void response
+        .writeHead(401, { 'content-type': 'application/json' })
+        .end(EXPIRED_TOKEN_BODY);
+    const rule = this.#rules.find(({ pattern, remaining }) => remaining > 0 && pattern.test(path));
+    if (!rule) return this.#forward(request, response);
+    rule.remaining -= 1;
     const { fault } = rule;
-    if (fault === 'hang') this.#hanging.push(() => this.#pass(request, response));
+    if (fault === 'hang') this.#hanging.push(() => this.#forward(request, response));
     else if (fault === 'refuse') request.socket.destroy();
     else if (typeof fault === 'object' && 'status' in fault)
       response
@@ -138,28 +140,28 @@ export class FaultProxy {
         })
         .end(fault.body ?? 'broken');
     else if (typeof fault === 'object' && 'answerAfter' in fault)
-      this.#passLate(request, response, fault.answerAfter);
+      this.#forwardLate(request, response, fault.answerAfter);
     else
-      this.#answer(request, '')
-        .then((answer) => send(answer, fault, response))
+      this.#fetchFromEdge(request, '')
+        .then((answer) => sendBroken(answer, fault, response))
         .catch(() => response.destroy());
   }
 
-  #passLate(request: IncomingMessage, response: ServerResponse, ms: number): void {
-    const upstream = this.#ask(request, request.headers, (answer) => {
+  #forwardLate(request: IncomingMessage, response: ServerResponse, ms: number): void {
+    const upstream = this.#sendToEdge(request, request.headers, (answer) => {
       const timer = setTimeout(() => {
-        this.#late.delete(timer);
+        this.#delayTimers.delete(timer);
         response.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(response);
       }, ms);
-      this.#late.add(timer);
+      this.#delayTimers.add(timer);
     });
     upstream.on('error', () => response.destroy());
     request.pipe(upstream);
   }
 
-  #pass(request: IncomingMessage, response: ServerResponse): void {
-    const upstream = this.#ask(request, request.headers, (answer) => {
+  #forward(request: IncomingMessage, response: ServerResponse): void {
+    const upstream = this.#sendToEdge(request, request.headers, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.on('error', () => response.destroy());
       answer.pipe(response);
@@ -172,9 +174,9 @@ export class FaultProxy {
   }
 
   /** The edge's complete response, uncompressed. */
-  #answer(request: IncomingMessage, body: string): Promise<ProxiedResponse> {
+  #fetchFromEdge(request: IncomingMessage, body: string): Promise<ProxiedResponse> {
     return new Promise((resolve, reject) => {
-      const upstream = this.#ask(
+      const upstream = this.#sendToEdge(
         request,
         { ...request.headers, 'accept-encoding': 'identity' },
         (answer) => {
@@ -195,12 +197,12 @@ export class FaultProxy {
     });
   }
 
-  #ask(
+  #sendToEdge(
     request: IncomingMessage,
     headers: IncomingMessage['headers'],
     onAnswer: (answer: IncomingMessage) => void,
   ) {
-    return ask(
+    return sendRequest(
       {
         host: '127.0.0.1',
         port: this.#edgePort,
@@ -212,17 +214,17 @@ export class FaultProxy {
     );
   }
 
-  async #takeEvents(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #collectEvents(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks).toString('utf8');
-    const { status } = await this.#answer(request, body);
+    const { status } = await this.#fetchFromEdge(request, body);
     if (status === 204) this.events.push(...(JSON.parse(body) as LoadEvent[]));
     response.writeHead(status).end();
   }
 }
 
-const EXPIRED = JSON.stringify({
+const EXPIRED_TOKEN_BODY = JSON.stringify({
   status: 'expired_access_token',
   message: '',
   errors: [],
@@ -235,25 +237,27 @@ interface ProxiedResponse {
   readonly body: Buffer;
 }
 
-function send(
+function sendBroken(
   { status, headers, body }: ProxiedResponse,
   fault: 'cut' | 'alter' | { rewrite: (text: string) => string },
   response: ServerResponse,
 ): void {
-  const sent =
+  const brokenBody =
     fault === 'cut'
       ? body
       : fault === 'alter'
-        ? altered(body)
+        ? alterByte(body)
         : Buffer.from(fault.rewrite(body.toString('utf8')));
-  const { 'transfer-encoding': _, ...kept } = headers;
-  response.writeHead(status, { ...kept, 'content-length': sent.length });
+  const { 'transfer-encoding': _, ...otherHeaders } = headers;
+  response.writeHead(status, { ...otherHeaders, 'content-length': brokenBody.length });
   if (fault === 'cut')
-    response.write(sent.subarray(0, Math.floor(sent.length / 2)), () => response.destroy());
-  else response.end(sent);
+    response.write(brokenBody.subarray(0, Math.floor(brokenBody.length / 2)), () =>
+      response.destroy(),
+    );
+  else response.end(brokenBody);
 }
 
-function altered(body: Buffer): Buffer {
+function alterByte(body: Buffer): Buffer {
   const copy = Buffer.from(body);
   const middle = Math.floor(copy.length / 2);
   copy[middle] = (copy[middle] ?? 0) ^ 1;

@@ -1,4 +1,4 @@
-import { expect, nav, openTop, type Page, screen, test } from './test.ts';
+import { expect, navigationLink, openTop, type Page, screen, test } from './test.ts';
 
 /*
  * The notices of a slow call and of a slow navigation float over the page. Every link and button of the
@@ -19,9 +19,9 @@ async function expectSlowCall(page: Page): Promise<void> {
   await expect(page.getByText(SLOW_CALL_TEXT)).toBeVisible();
 }
 
-async function expectSlowStep(page: Page): Promise<void> {
+async function expectSlowNavigation(page: Page): Promise<void> {
   await page.clock.runFor(9_000);
-  await expect(screen.slow(page)).toBeVisible();
+  await expect(screen.slowNavigation(page)).toBeVisible();
 }
 
 for (const width of WIDTHS) {
@@ -34,10 +34,10 @@ for (const width of WIDTHS) {
       .getByRole('banner')
       .getByRole('button', { name: /^お知らせ/ })
       .click();
-    await expect.poll(() => net.hanging()).toBeGreaterThan(0);
+    await expect.poll(() => net.hangingCount()).toBeGreaterThan(0);
     await page.keyboard.press('Escape');
-    // Below 1024 px the bell opens a page, and the notice of the step stands for its calls.
-    if (width < 1024) await expectSlowStep(page);
+    // Below 1024 px the bell opens a page: one notice of the navigation is shown for all its calls.
+    if (width < 1024) await expectSlowNavigation(page);
     else await expectSlowCall(page);
     await expectPressable(page);
     net.mend();
@@ -53,14 +53,14 @@ for (const width of WIDTHS) {
     net.break(SUPPLIERS, 'hang');
     await page.evaluate(() => history.pushState(null, '', '/suppliers'));
     await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate', { state: null })));
-    await expect.poll(() => net.hanging()).toBeGreaterThan(0);
-    await expectSlowStep(page);
+    await expect.poll(() => net.hangingCount()).toBeGreaterThan(0);
+    await expectSlowNavigation(page);
     await expectPressable(page);
     net.mend();
   });
 }
 
-test('passes a click on the notice of a slow call to the page, and follows a link', async ({
+test('lets a click on the notice of a slow call reach the page, and still follows links', async ({
   page,
   net,
 }) => {
@@ -72,7 +72,7 @@ test('passes a click on the notice of a slow call to the page, and follows a lin
     .getByRole('banner')
     .getByRole('button', { name: /^お知らせ/ })
     .click();
-  await expect.poll(() => net.hanging()).toBeGreaterThan(0);
+  await expect.poll(() => net.hangingCount()).toBeGreaterThan(0);
   await page.keyboard.press('Escape');
   await expectSlowCall(page);
   const isHit = await page.getByText(SLOW_CALL_TEXT).evaluate((notice) => {
@@ -80,11 +80,11 @@ test('passes a click on the notice of a slow call to the page, and follows a lin
     return notice.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   });
   expect(isHit).toBe(false);
-  await nav(page, '登録済み取引先').click();
+  await navigationLink(page, '登録済み取引先').click();
   await expect(screen.suppliers(page)).toBeVisible();
 });
 
-/** Below 1024 px the navigation is a drawer. */
+/** `openTop` expects a visible navigation; below 1024 px the navigation is in a drawer. */
 async function openTopAt(page: Page, width: number): Promise<void> {
   if (width >= 1024) return openTop(page);
   await page.goto('/toppage');

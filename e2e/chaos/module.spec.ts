@@ -7,15 +7,15 @@ import {
   expectAlive,
   expectFailures,
   failure,
-  nav,
+  navigationLink,
   openTop,
   type Page,
   screen,
   test,
 } from './test.ts';
-import { container, IF_FAULT, SCREEN_TEXT } from './variants.ts';
+import { containerScript, IF_FAULT, SCREEN_TEXT } from './variants.ts';
 
-type Variant = Parameters<typeof container>[2];
+type Variant = Parameters<typeof containerScript>[2];
 
 test('does not download a remote of another contract, and asks for an update', async ({
   page,
@@ -23,9 +23,9 @@ test('does not download a remote of another contract, and asks for an update', a
   releases,
 }) => {
   const documents = countDocuments(net);
-  const release = await releases.deploy(await variant(releases, {}, { contract: '2.0' }));
+  const release = await releases.deploy(await buildVariant(releases, {}, { contract: '2.0' }));
   await openTop(page);
-  await nav(page, '登録済み取引先').click();
+  await navigationLink(page, '登録済み取引先').click();
   await expect(screen.outdated(page)).toBeVisible();
   expect(net.requests(/^\/remotes\/suppliers\//)).toEqual([]);
   await expectFailures(net, release, failure('validate', 'contract'));
@@ -38,9 +38,9 @@ const reportsRoute = (layout: string) => [
   { id: 'reports.list', path: '/reports', access: 'auth', layout, title: 'レポート' },
 ];
 
-for (const [what, strange] of [
+for (const [what, manifestChange] of [
   ['asks for a layout that this host does not have', { routes: reportsRoute('wide') }],
-  ['is of an age that nobody here can read', { routes: reportsRoute('app'), version: '2030' }],
+  ['has a version that this host cannot read', { routes: reportsRoute('app'), version: '2030' }],
 ] as const) {
   test(`leaves out and reports a remote that ${what}, and keeps everything else`, async ({
     page,
@@ -48,7 +48,7 @@ for (const [what, strange] of [
     releases,
     allowFailures,
   }) => {
-    const manifest = { ...releases.manifest('suppliers'), ...REPORTS, ...strange };
+    const manifest = { ...releases.manifest('suppliers'), ...REPORTS, ...manifestChange };
     const release = await releases.deployComposition({
       host: releases.host(),
       remotes: releases.remotesWith(),
@@ -56,7 +56,7 @@ for (const [what, strange] of [
     });
     await openTop(page);
     await expectAlive(page, net);
-    await nav(page, '登録済み取引先').click();
+    await navigationLink(page, '登録済み取引先').click();
     await expect(screen.suppliers(page)).toBeVisible();
     await expectFailures(net, release, failure('validate', 'manifest', null, 'reports'));
     allowFailures(/status of 404 .*\/reports\b/);
@@ -70,9 +70,9 @@ test('shows the panel for a module with another contract than its manifest', asy
   net,
   releases,
 }) => {
-  const release = await releases.deploy(await variant(releases, { contract: '2.0' }));
+  const release = await releases.deploy(await buildVariant(releases, { contract: '2.0' }));
   await openTop(page);
-  await nav(page, '登録済み取引先').click();
+  await navigationLink(page, '登録済み取引先').click();
   await expect(screen.outdated(page)).toBeVisible();
   await expectFailures(net, release, failure('validate', 'contract'));
   await expectAlive(page, net);
@@ -85,50 +85,54 @@ test('does not download a remote that requires what the host does not provide', 
 }) => {
   const documents = countDocuments(net);
   const release = await releases.deploy(
-    await variant(releases, {}, { requires: { http: '^2.0.0' } }),
+    await buildVariant(releases, {}, { requires: { http: '^2.0.0' } }),
   );
   await openTop(page);
-  await nav(page, '登録済み取引先').click();
+  await navigationLink(page, '登録済み取引先').click();
   await expect(screen.outdated(page)).toBeVisible();
   expect(net.requests(/^\/remotes\/suppliers\//)).toEqual([]);
   await expectFailures(net, release, failure('validate', 'contract'));
   await expectAlive(page, net);
   // The panel's button loads a newer release that fits.
-  await nav(page, '登録済み取引先').click();
+  await navigationLink(page, '登録済み取引先').click();
   await releases.deploy();
   await page.getByRole('button', { name: 'ページを再読み込み' }).click();
   await expect(screen.suppliers(page)).toBeVisible();
   expect(documents()).toEqual(['/toppage', '/suppliers']);
 });
 
-test('runs a remote built against an older minor of the host', async ({ page, net, releases }) => {
-  const remote = await releases.rebuilt('suppliers');
+test('runs a remote built against an older minor version of the host', async ({
+  page,
+  net,
+  releases,
+}) => {
+  const remote = await releases.rebuild('suppliers');
   const { http: _, ...provides } = releases.host().provides;
   const release = await releases.deployComposition({
     host: { ...releases.host(), provides: { ...provides, http: ['1.4.0'] } },
     remotes: releases.remotesWith(remote),
   });
   await openTop(page);
-  await nav(page, '登録済み取引先').click();
+  await navigationLink(page, '登録済み取引先').click();
   await expect(screen.suppliers(page)).toBeVisible();
   await expectAlive(page, net);
   await expectFailures(net, release);
 });
 
-test('shows the panel when setup throws, and the screen by 再試行 when it no longer does', async ({
+test('shows the panel when setup throws, and the screen after 再試行 when it no longer throws', async ({
   page,
   net,
   releases,
 }) => {
   const documents = countDocuments(net);
-  const release = await releases.deploy(await variant(releases, { setup: IF_FAULT }));
+  const release = await releases.deploy(await buildVariant(releases, { setup: IF_FAULT }));
   await openTop(page);
   await setFault(page, true);
-  await nav(page, '登録済み取引先').click();
+  await navigationLink(page, '登録済み取引先').click();
   await expect(screen.unavailable(page)).toBeVisible();
   await expectFailures(net, release, failure('setup', 'setup'));
   await expectAlive(page, net);
-  await nav(page, '登録済み取引先').click();
+  await navigationLink(page, '登録済み取引先').click();
   await expect(screen.unavailable(page)).toBeVisible();
   await setFault(page, false);
   await page.getByRole('button', { name: '再試行' }).click();
@@ -148,10 +152,10 @@ for (const [when, code] of [
   }) => {
     allowFailures(/switched to fail/, /React Router caught the following error/);
     const documents = countDocuments(net);
-    const release = await releases.deploy(await variant(releases, { screen: code }));
+    const release = await releases.deploy(await buildVariant(releases, { screen: code }));
     await openTop(page);
     await setFault(page, true);
-    await nav(page, '登録済み取引先').click();
+    await navigationLink(page, '登録済み取引先').click();
     await expect(screen.failed(page)).toBeVisible();
     await expectFailures(net, release, {
       id: 'suppliers',
@@ -161,7 +165,7 @@ for (const [when, code] of [
       requestedBy: 'navigation',
     });
     await expectAlive(page, net);
-    await nav(page, '登録済み取引先').click();
+    await navigationLink(page, '登録済み取引先').click();
     await expect(screen.failed(page)).toBeVisible();
     await setFault(page, false);
     await page.getByRole('button', { name: '再読み込み' }).click();
@@ -171,26 +175,26 @@ for (const [when, code] of [
 }
 
 /** A loop that React does not stop by itself, because each round is a separate effect. */
-const LOOP = `const [round, next] = React.useState(0);
+const ENDLESS_LOOP = `const [round, next] = React.useState(0);
   React.useEffect(() => { if (document.documentElement.dataset.fault !== undefined) next(round + 1); });
   return text;`;
 
-test('unloads and reports a screen that sets its state in an endless loop, at the next step', async ({
+test('unloads and reports a screen that sets its state in an endless loop, at the next navigation', async ({
   page,
   net,
   releases,
 }) => {
-  const release = await releases.deploy(await variant(releases, { screen: LOOP }));
+  const release = await releases.deploy(await buildVariant(releases, { screen: ENDLESS_LOOP }));
   await openTop(page);
   const documents = countDocuments(net);
   await setFault(page, true);
-  await nav(page, '登録済み取引先').click();
+  await navigationLink(page, '登録済み取引先').click();
   await expect(page.getByText(SCREEN_TEXT)).toBeVisible();
-  await nav(page, '請求書カード払い').click();
+  await navigationLink(page, '請求書カード払い').click();
   await expect(screen.payments(page)).toBeVisible({ timeout: 6_000 });
   await expectFailures(net, release, failure('render', 'stuck'));
   await setFault(page, false);
-  await nav(page, '登録済み取引先').click();
+  await navigationLink(page, '登録済み取引先').click();
   await expect(page.getByText(SCREEN_TEXT)).toBeVisible();
   await expectAlive(page, net);
   expect(documents()).toEqual([]);
@@ -198,10 +202,10 @@ test('unloads and reports a screen that sets its state in an endless loop, at th
 
 test.describe('the flag of a remote is turned off while its screen is shown', () => {
   const FLAG = /\/users\/information/;
-  const off = {
+  const featureOff = {
     rewrite: (text: string) => text.replace('"invoice_request":1', '"invoice_request":0'),
   };
-  const REGISTERS_LISTENERS =
+  const RELOAD_USER_ON_EVENT =
     "document.addEventListener('chaos:reload-user', () => void host.session.reloadUser());";
 
   test('removes the screen, its entry in the navigation and the remote, and restores them', async ({
@@ -210,40 +214,40 @@ test.describe('the flag of a remote is turned off while its screen is shown', ()
     releases,
   }) => {
     const release = await releases.deploy(
-      await variant(releases, { setup: REGISTERS_LISTENERS }, {}, 'collections'),
+      await buildVariant(releases, { setup: RELOAD_USER_ON_EVENT }, {}, 'collections'),
     );
     await openTop(page);
-    await nav(page, 'カード決済依頼').click();
+    await navigationLink(page, 'カード決済依頼').click();
     await expect(page.getByText(SCREEN_TEXT)).toBeVisible();
     const documents = countDocuments(net);
 
-    net.break(FLAG, off);
+    net.break(FLAG, featureOff);
     await reloadUser(page);
     await expect(screen.notFound(page)).toBeVisible();
-    await expect(nav(page, 'カード決済依頼')).toHaveCount(0);
+    await expect(navigationLink(page, 'カード決済依頼')).toHaveCount(0);
     await expectFailures(net, release, failure('dispose', 'disabled', null, 'collections'));
     await expectAlive(page, net);
 
     net.mend();
     await reloadUser(page);
-    await nav(page, 'カード決済依頼').click();
+    await navigationLink(page, 'カード決済依頼').click();
     await expect(page.getByText(SCREEN_TEXT)).toBeVisible();
     expect(documents()).toEqual([]);
   });
 
   test('only reports a dispose that throws', async ({ page, net, releases }) => {
     const release = await releases.deploy(
-      await variant(
+      await buildVariant(
         releases,
-        { setup: REGISTERS_LISTENERS, dispose: "throw new Error('thrown by dispose');" },
+        { setup: RELOAD_USER_ON_EVENT, dispose: "throw new Error('thrown by dispose');" },
         {},
         'collections',
       ),
     );
     await openTop(page);
-    await nav(page, 'カード決済依頼').click();
+    await navigationLink(page, 'カード決済依頼').click();
     await expect(page.getByText(SCREEN_TEXT)).toBeVisible();
-    net.break(FLAG, off);
+    net.break(FLAG, featureOff);
     await reloadUser(page);
     await expect(screen.notFound(page)).toBeVisible();
     await expectFailures(
@@ -256,15 +260,15 @@ test.describe('the flag of a remote is turned off while its screen is shown', ()
   });
 });
 
-async function variant(
+async function buildVariant(
   releases: Releases,
   variant: Variant,
   change: Partial<RemoteManifest> = {},
   id: RemoteId = 'suppliers',
 ): Promise<RemoteManifest> {
-  return releases.built(
+  return releases.buildFrom(
     id,
-    container(
+    containerScript(
       id,
       releases.manifest(id).routes.map((route) => route.id),
       variant,
@@ -273,8 +277,11 @@ async function variant(
   );
 }
 
-async function setFault(page: Page, on: boolean): Promise<void> {
-  await page.evaluate((fault) => document.documentElement.toggleAttribute('data-fault', fault), on);
+async function setFault(page: Page, isOn: boolean): Promise<void> {
+  await page.evaluate(
+    (fault) => document.documentElement.toggleAttribute('data-fault', fault),
+    isOn,
+  );
 }
 
 const reloadUser = (page: Page) =>

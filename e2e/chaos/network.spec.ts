@@ -7,7 +7,7 @@ import {
   expectFailures,
   expectHealing,
   failure,
-  nav,
+  navigationLink,
   openNotices,
   openTop,
   screen,
@@ -30,14 +30,14 @@ test('uses up no attempt while offline, and heals once online', async ({
 }) => {
   const documents = countDocuments(net);
   await context.setOffline(true);
-  await nav(page, '登録済み取引先').click();
+  await navigationLink(page, '登録済み取引先').click();
   await expect(
     page.getByText('インターネットに接続されていません。接続が戻ると、続きを読み込みます。'),
   ).toBeVisible({ timeout: 1_500 });
   await expectHealing(net, () => context.setOffline(false), screen.suppliers(page));
   await expectAlive(page, net);
   expect(documents()).toEqual([]);
-  await expectFailures(net, await releases.live());
+  await expectFailures(net, await releases.liveRelease());
 });
 
 test('heals once online after the panel has appeared', async ({ page, context, net, releases }) => {
@@ -46,12 +46,12 @@ test('heals once online after the panel has appeared', async ({ page, context, n
   await page.reload();
   await expect(screen.top(page)).toBeVisible();
   await context.setOffline(true);
-  await nav(page, '登録済み取引先').click();
+  await navigationLink(page, '登録済み取引先').click();
   await page.clock.runFor(30_000);
   await expect(screen.offline(page)).toBeVisible();
   expect(net.events.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
   await expectHealing(net, () => context.setOffline(false), screen.suppliers(page));
-  await expectFailures(net, await releases.live(), failure('entry', 'offline'));
+  await expectFailures(net, await releases.liveRelease(), failure('entry', 'offline'));
   expect(documents()).toEqual(['/toppage']);
 });
 
@@ -69,26 +69,26 @@ for (const [how, fault] of [
     await expect(page.getByRole('table').or(page.getByText('ありません')).first()).toBeVisible();
     // Hovering over the link is enough for a request, whose failure is not reported.
     expect(net.requests(SUPPLIERS)).toEqual([]);
-    await nav(page, '登録済み取引先').hover();
+    await navigationLink(page, '登録済み取引先').hover();
     await expect.poll(() => net.requests(ENTRY)).not.toEqual([]);
-    await nav(page, '請求書カード払い').hover();
+    await navigationLink(page, '請求書カード払い').hover();
     await expectAlive(page, net);
     expect(documents()).toEqual(['/payments/review']);
-    await expectFailures(net, await releases.live());
+    await expectFailures(net, await releases.liveRelease());
   });
 }
 
 test('loads once on a double click on a link', async ({ page, net, releases }) => {
   const documents = countDocuments(net);
   net.break(ENTRY, 'hang');
-  await nav(page, '登録済み取引先').dblclick();
-  await expect.poll(() => net.hanging()).toBe(1);
+  await navigationLink(page, '登録済み取引先').dblclick();
+  await expect.poll(() => net.hangingCount()).toBe(1);
   net.mend();
   await expect(screen.suppliers(page)).toBeVisible();
   expect(net.requests(ENTRY)).toHaveLength(1);
   await expectAlive(page, net);
   expect(documents()).toEqual([]);
-  await expectFailures(net, await releases.live());
+  await expectFailures(net, await releases.liveRelease());
 });
 
 test('reports one failure on a double click on a link whose remote is down', async ({
@@ -98,12 +98,12 @@ test('reports one failure on a double click on a link whose remote is down', asy
 }) => {
   const documents = countDocuments(net);
   net.break(ENTRY, { status: 404 });
-  await nav(page, '登録済み取引先').dblclick();
+  await navigationLink(page, '登録済み取引先').dblclick();
   await expect(screen.notLoaded(page)).toBeVisible();
   expect(documents()).toEqual(['/suppliers']);
   await expectFailures(
     net,
-    await releases.live(),
+    await releases.liveRelease(),
     failure('entry', 'http', 404),
     failure('entry', 'http', 404),
   );
@@ -124,11 +124,11 @@ for (const [how, fault] of [
     const documents = countDocuments(net);
     net.break(ENTRY, { status: 404 });
     net.break(/^\/suppliers$/, fault);
-    await nav(page, '登録済み取引先').click();
+    await navigationLink(page, '登録済み取引先').click();
     await expect(screen.notLoaded(page)).toBeVisible();
-    await expect(nav(page, '請求書カード払い')).toBeVisible();
+    await expect(navigationLink(page, '請求書カード払い')).toBeVisible();
     expect(documents()).toEqual([]);
-    await expectFailures(net, await releases.live(), failure('entry', 'http', 404));
+    await expectFailures(net, await releases.liveRelease(), failure('entry', 'http', 404));
     await expectHealing(net, () => net.mend(), screen.suppliers(page));
     expect(documents()).toEqual([]);
   });
@@ -146,9 +146,9 @@ test('finds the right cause after more requests than the browser lists', async (
   });
   net.break(ENTRY, { status: 404 });
   net.break(/^\/suppliers$/, { status: 503 });
-  await nav(page, '登録済み取引先').click();
+  await navigationLink(page, '登録済み取引先').click();
   await expect(screen.notLoaded(page)).toBeVisible();
-  await expectFailures(net, await releases.live(), failure('entry', 'http', 404));
+  await expectFailures(net, await releases.liveRelease(), failure('entry', 'http', 404));
 });
 
 test('stays where the user went during a load, undisturbed by its late arrival', async ({
@@ -158,8 +158,8 @@ test('stays where the user went during a load, undisturbed by its late arrival',
 }) => {
   const documents = countDocuments(net);
   net.break(ENTRY, 'hang');
-  await nav(page, '登録済み取引先').click();
-  await expect.poll(() => net.hanging()).toBe(1);
+  await navigationLink(page, '登録済み取引先').click();
+  await expect.poll(() => net.hangingCount()).toBe(1);
   await expectAlive(page, net);
   const arrived = createGate();
   page.on('requestfinished', (request) => {
@@ -168,11 +168,11 @@ test('stays where the user went during a load, undisturbed by its late arrival',
   net.mend();
   await arrived.opened;
   await expect(screen.payments(page)).toBeVisible();
-  await nav(page, '登録済み取引先').click();
+  await navigationLink(page, '登録済み取引先').click();
   await expect(screen.suppliers(page)).toBeVisible();
   expect(net.requests(ENTRY)).toHaveLength(1);
   expect(documents()).toEqual([]);
-  await expectFailures(net, await releases.live());
+  await expectFailures(net, await releases.liveRelease());
 });
 
 test('loads one of two remotes while the other is down', async ({ page, net, releases }) => {
@@ -180,12 +180,12 @@ test('loads one of two remotes while the other is down', async ({ page, net, rel
   net.break(ENTRY, { status: 503 });
   net.break(/^\/remotes\/account\/\w+\/entry\./, 'hang');
   await openNotices(page);
-  await expect.poll(() => net.hanging()).toBe(1);
-  await nav(page, '登録済み取引先').click();
+  await expect.poll(() => net.hangingCount()).toBe(1);
+  await navigationLink(page, '登録済み取引先').click();
   await expect(screen.unavailable(page)).toBeVisible();
   await expectFailures(
     net,
-    await releases.live(),
+    await releases.liveRelease(),
     failure('entry', 'http', 503),
     failure('entry', 'http', 503),
   );
@@ -194,7 +194,7 @@ test('loads one of two remotes while the other is down', async ({ page, net, rel
   net.mend();
   await openNotices(page);
   await expect(page.getByRole('heading', { level: 1, name: 'お知らせ' })).toBeVisible();
-  await nav(page, '登録済み取引先').click();
+  await navigationLink(page, '登録済み取引先').click();
   await expect(screen.suppliers(page)).toBeVisible();
 });
 
@@ -206,19 +206,19 @@ test('keeps header, navigation and top page when all remotes are down', async ({
   allowFailures(/\/remotes\//);
   const documents = countDocuments(net);
   net.break(/^\/remotes\//, { status: 503 });
-  const ways = [
-    () => nav(page, '登録済み取引先').click(),
-    () => nav(page, '請求書カード払い').click(),
+  const navigations = [
+    () => navigationLink(page, '登録済み取引先').click(),
+    () => navigationLink(page, '請求書カード払い').click(),
     () => openNotices(page),
   ];
-  for (const go of ways) {
-    await go();
+  for (const navigate of navigations) {
+    await navigate();
     await expect(screen.unavailable(page)).toBeVisible();
-    await expect(nav(page, '登録済み取引先')).toBeVisible();
+    await expect(navigationLink(page, '登録済み取引先')).toBeVisible();
     await page.getByRole('link', { name: 'トップページ' }).first().click();
     await expect(screen.top(page)).toBeVisible();
   }
-  await nav(page, '登録済み取引先').click();
+  await navigationLink(page, '登録済み取引先').click();
   await expect(screen.unavailable(page)).toBeVisible();
   await expectHealing(net, () => net.mend(), screen.suppliers(page));
   await expectAlive(page, net);
@@ -237,7 +237,7 @@ test('keeps the header on a cold deep link to a remote that is down', async ({
   expect(documents()).toEqual(['/suppliers/add/company', '/suppliers/add/company']);
   await expectFailures(
     net,
-    await releases.live(),
+    await releases.liveRelease(),
     failure('entry', 'http', 503),
     failure('entry', 'http', 503),
   );

@@ -6,7 +6,7 @@ import {
   expectFailures,
   expectHealing,
   failure,
-  nav,
+  navigationLink,
   openTop,
   screen,
   test,
@@ -46,11 +46,11 @@ for (const [name, phase] of FILES) {
     }) => {
       const documents = countDocuments(net);
       net.break(file, fault, 1);
-      await nav(page, '登録済み取引先').click();
+      await navigationLink(page, '登録済み取引先').click();
       await expect(screen.suppliers(page)).toBeVisible();
       await expectAlive(page, net);
       expect(documents()).toEqual([]);
-      await expectFailures(net, await releases.live());
+      await expectFailures(net, await releases.liveRelease());
     });
 
   for (const [how, fault, panel, causeKind, httpStatus] of [
@@ -66,11 +66,11 @@ for (const [name, phase] of FILES) {
     }) => {
       const documents = countDocuments(net);
       net.break(file, fault);
-      await nav(page, '登録済み取引先').click();
+      await navigationLink(page, '登録済み取引先').click();
       await expect(panel(page)).toBeVisible();
       await expectFailures(
         net,
-        await releases.live(),
+        await releases.liveRelease(),
         failure(phase, causeKind, httpStatus),
         failure(phase, causeKind, httpStatus),
       );

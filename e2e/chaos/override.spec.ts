@@ -1,5 +1,5 @@
 import { DevServer } from './dev-server.ts';
-import { container, SCREEN_TEXT } from './variants.ts';
+import { containerScript, SCREEN_TEXT } from './variants.ts';
 import {
   countDocuments,
   expect,
@@ -7,7 +7,7 @@ import {
   expectFailures,
   expectHealing,
   failure,
-  nav,
+  navigationLink,
   type Page,
   screen,
   test as base,
@@ -29,7 +29,7 @@ const addressWith = (origin: string) => `/toppage?mf=suppliers=${origin}`;
 
 test.beforeEach(({ allowFailures }) => allowFailures(/Failed to load resource: net::ERR_/));
 
-test('runs the remote from there, until one click removes it', async ({
+test("runs the remote of the developer's machine until one click removes it", async ({
   page,
   net,
   releases,
@@ -37,14 +37,14 @@ test('runs the remote from there, until one click removes it', async ({
 }) => {
   await page.goto(addressWith(server.origin));
   await expect(badge(page)).toContainText(`suppliers を ${server.origin} で差し替え中`);
-  await nav(page, '登録済み取引先').click();
+  await navigationLink(page, '登録済み取引先').click();
   await expect(screen.suppliers(page)).toBeVisible();
   expect(net.requests(/^\/remotes\/suppliers\/.*\.js/)).toEqual([]);
   await badge(page).getByRole('button', { name: '解除する' }).click();
   await expect(badge(page)).toHaveCount(0);
   await expect(screen.suppliers(page)).toBeVisible();
   expect(net.requests(/^\/remotes\/suppliers\/.*\.js/)).not.toEqual([]);
-  await expectFailures(net, await releases.live());
+  await expectFailures(net, await releases.liveRelease());
 });
 
 test('runs the released remote for an unreachable machine, and the badge shows that', async ({
@@ -61,11 +61,11 @@ test('runs the released remote for an unreachable machine, and the badge shows t
   await expect(badge(page)).toContainText(
     `suppliers：${origin} に接続できないため、公開中のものを使用しています`,
   );
-  await nav(page, '登録済み取引先').click();
+  await navigationLink(page, '登録済み取引先').click();
   await expect(screen.suppliers(page)).toBeVisible();
   await expectAlive(page, net);
   expect(documents()).toEqual([addressWith(origin)]);
-  await expectFailures(net, await releases.live());
+  await expectFailures(net, await releases.liveRelease());
 });
 
 test('waits five seconds at most for a machine that never answers', async ({
@@ -81,11 +81,11 @@ test('waits five seconds at most for a machine that never answers', async ({
   const documents = countDocuments(net);
   await page.goto(addressWith(server.origin));
   await expect(badge(page)).toContainText('接続できないため', { timeout: 15_000 });
-  await nav(page, '登録済み取引先').click();
+  await navigationLink(page, '登録済み取引先').click();
   await expect(screen.suppliers(page)).toBeVisible();
   await expectAlive(page, net);
   expect(documents()).toEqual([addressWith(server.origin)]);
-  await expectFailures(net, await releases.live());
+  await expectFailures(net, await releases.liveRelease());
 });
 
 test('shows the panel for a machine that stops after its manifest, and recovers when it is back', async ({
@@ -97,13 +97,13 @@ test('shows the panel for a machine that stops after its manifest, and recovers 
   server.mode = 'serves the manifest only';
   const documents = countDocuments(net);
   await page.goto(addressWith(server.origin));
-  await nav(page, '登録済み取引先').click();
+  await navigationLink(page, '登録済み取引先').click();
   await expect(screen.unavailable(page)).toBeVisible({ timeout: 30_000 });
-  // The single reload requested it again.
+  // The single reload requested the manifest again.
   expect(documents()).toEqual([addressWith(server.origin), '/suppliers']);
   await expectFailures(
     net,
-    await releases.live(),
+    await releases.liveRelease(),
     failure('entry', 'network'),
     failure('entry', 'network'),
   );
@@ -114,7 +114,7 @@ test('shows the panel for a machine that stops after its manifest, and recovers 
 });
 
 /** A screen that changes shared state. */
-const MALFORMED = {
+const LEAKING_REMOTE = {
   setup: `const own = fetch;
     globalThis.fetch = (...given) => own(...given);
     Array.prototype.last = function () { return this[this.length - 1]; };`,
@@ -136,11 +136,11 @@ test('reports by name what a remote leaves behind and which globals it changes',
   });
   const routeIds = releases.manifest('suppliers').routes.map(({ id }) => id);
   await releases.deploy(
-    await releases.built('suppliers', container('suppliers', routeIds, MALFORMED)),
+    await releases.buildFrom('suppliers', containerScript('suppliers', routeIds, LEAKING_REMOTE)),
   );
   await page.goto('/toppage');
   await expectAlive(page, net);
-  await nav(page, '登録済み取引先').click();
+  await navigationLink(page, '登録済み取引先').click();
   await expect(page.getByText(SCREEN_TEXT)).toBeVisible();
   await expectAlive(page, net);
   await expect

@@ -6,7 +6,7 @@ import {
   expectFailures,
   expectHealing,
   failure,
-  nav,
+  navigationLink,
   openTop,
   type Page,
   screen,
@@ -54,7 +54,7 @@ for (const [how, fault] of [
     ).toEqual([]);
     expect(net.documents()).toEqual(['/suppliers']);
     await expectFailures(net, []);
-    await expect.poll(() => reports(net, 'notice')).toHaveLength(1);
+    await expect.poll(() => bootReports(net, 'notice')).toHaveLength(1);
     net.mend();
     await page.getByRole('link', { name: 'ページを再読み込み' }).click();
     await expect(screen.suppliers(page)).toBeVisible();
@@ -62,15 +62,15 @@ for (const [how, fault] of [
   });
 }
 
-const BROKEN_PAGES = [
+const FAULTS = [
   ['503', { status: 503 }],
   ['cut off', 'cut'],
   ['altered', 'alter'],
 ] as const;
-const reports = (net: FaultProxy, what: string) =>
+const bootReports = (net: FaultProxy, what: string) =>
   net.requests(new RegExp(`^/telemetry/boot\\?what=${what}\\b`));
 
-for (const [how, fault] of BROKEN_PAGES)
+for (const [how, fault] of FAULTS)
   for (const path of ['/suppliers', '/signin', ERROR_PAGE]) {
     test(`loads the page although a host script of ${decodeURI(path)} is ${how} twice`, async ({
       page,
@@ -81,16 +81,12 @@ for (const [how, fault] of BROKEN_PAGES)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(notice(page)).toHaveCount(0);
       expect(net.documents()).toEqual([path]);
-      expect(reports(net, 'ready')).toHaveLength(1);
-      expect(reports(net, 'failed')).toEqual([]);
+      expect(bootReports(net, 'ready')).toHaveLength(1);
+      expect(bootReports(net, 'failed')).toEqual([]);
     });
   }
 
-for (const [how, fault] of [
-  ...BROKEN_PAGES,
-  ['refused', 'refuse'],
-  ['404', { status: 404 }],
-] as const) {
+for (const [how, fault] of [...FAULTS, ['refused', 'refuse'], ['404', { status: 404 }]] as const) {
   test(`shows the notice and heals by itself when the host script stays ${how}`, async ({
     page,
     net,
@@ -98,8 +94,8 @@ for (const [how, fault] of [
     net.break(HOST_SCRIPT, fault);
     await page.goto('/suppliers', { waitUntil: 'commit' });
     await expect(notice(page)).toBeVisible({ timeout: 9_000 });
-    await expect.poll(() => reports(net, 'notice')).toHaveLength(1);
-    expect(reports(net, 'failed')).toHaveLength(1);
+    await expect.poll(() => bootReports(net, 'notice')).toHaveLength(1);
+    expect(bootReports(net, 'failed')).toHaveLength(1);
     await expectHealing(net, () => net.mend(), screen.suppliers(page));
     await expect(notice(page)).toHaveCount(0);
     expect(net.documents()).toEqual(['/suppliers']);
@@ -111,14 +107,14 @@ test('shows the notice after a while when the host script hangs, and uses the sc
   page,
   net,
 }) => {
-  await quickAnimations(page);
+  await speedUpAnimations(page);
   net.break(HOST_SCRIPT, 'hang');
   await page.goto('/suppliers', { waitUntil: 'commit' });
   await expect(notice(page)).toBeVisible();
-  await expect.poll(() => reports(net, 'late')).toHaveLength(1);
+  await expect.poll(() => bootReports(net, 'late')).toHaveLength(1);
   await expectHealing(net, () => net.mend(), screen.suppliers(page));
   await expect(notice(page)).toHaveCount(0);
-  expect(reports(net, 'notice')).toEqual([]);
+  expect(bootReports(net, 'notice')).toEqual([]);
   await expectAlive(page, net);
 });
 
@@ -128,22 +124,19 @@ test('shows the notice, reports the failure and offers a retry when no script of
   allowFailures,
 }) => {
   allowFailures(/Content Security Policy/);
-  await quickAnimations(page);
+  await speedUpAnimations(page);
   net.break(/^\/error\//, { rewrite: (html) => html.replace('"hareto-boot"', '"hareto-bolt"') });
   net.break(HOST_SCRIPT, { status: 503 });
   await page.goto(ERROR_PAGE);
   await expect(notice(page)).toBeVisible();
-  await expect.poll(() => reports(net, 'late')).toHaveLength(1);
-  expect(reports(net, 'ready|failed|notice')).toEqual([]);
+  await expect.poll(() => bootReports(net, 'late')).toHaveLength(1);
+  expect(bootReports(net, 'ready|failed|notice')).toEqual([]);
   net.mend();
   await page.getByRole('link', { name: 'ページを再読み込み' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '見出し' })).toBeVisible();
 });
 
-test('does not loop when the document itself is 503 on a step that needs one', async ({
-  page,
-  net,
-}) => {
+test('does not loop when the document of a navigation is 503', async ({ page, net }) => {
   await page.goto('/suppliers');
   await expect(screen.suppliers(page)).toBeVisible();
   const documents = countDocuments(net);
@@ -164,7 +157,7 @@ test("shows no fault when the layout's script is 503 once", async ({ page, net }
   net.break(/^\/assets\/app-layout\./, { status: 503 }, 1);
   await page.goto('/suppliers');
   await expect(screen.suppliers(page)).toBeVisible();
-  await expect(nav(page, '登録済み取引先')).toBeVisible();
+  await expect(navigationLink(page, '登録済み取引先')).toBeVisible();
   expect(net.documents()).toEqual(['/suppliers']);
   await expectFailures(net, []);
 });
@@ -181,12 +174,12 @@ for (const status of [503, 404])
     expect(net.documents()).toEqual(['/suppliers', '/suppliers']);
     await expectFailures(
       net,
-      await releases.live(),
+      await releases.liveRelease(),
       failure('screen', 'http', status, null),
       failure('screen', 'http', status, null),
     );
     await expectHealing(net, () => net.mend(), screen.suppliers(page));
-    await expect(nav(page, '登録済み取引先')).toBeVisible();
+    await expect(navigationLink(page, '登録済み取引先')).toBeVisible();
     expect(net.documents()).toHaveLength(2);
   });
 
@@ -200,7 +193,7 @@ test("keeps the header when the top page's script is down", async ({ page, net, 
   expect(documents()).toEqual(['/toppage']);
   await expectFailures(
     net,
-    await releases.live(),
+    await releases.liveRelease(),
     failure('screen', 'http', 404, null),
     failure('screen', 'http', 404, null),
   );
@@ -209,8 +202,8 @@ test("keeps the header when the top page's script is down", async ({ page, net, 
   await openTop(page);
 });
 
-/** Shortens the notice's delay to a hundredth. */
-async function quickAnimations(page: Page): Promise<void> {
+/** Shortens the notice's delay to a twentieth. */
+async function speedUpAnimations(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Animation.enable');
   await devTools.send('Animation.setPlaybackRate', { playbackRate: 20 });

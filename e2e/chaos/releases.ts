@@ -42,7 +42,7 @@ export class Releases {
     this.#base = base;
   }
 
-  static async of(directory: string): Promise<Releases> {
+  static async open(directory: string): Promise<Releases> {
     const store = openDirectoryStore(directory);
     return new Releases(
       directory,
@@ -67,7 +67,7 @@ export class Releases {
     return this.#base.remotes.map((remote) => remotes.find(({ id }) => id === remote.id) ?? remote);
   }
 
-  async live(): Promise<string> {
+  async liveRelease(): Promise<string> {
     return (await this.#store.pointer())?.release ?? '';
   }
 
@@ -88,19 +88,19 @@ export class Releases {
   }
 
   /** A file of the build from the sources. */
-  async file(id: RemoteId, name: string): Promise<Buffer> {
+  async readFile(id: RemoteId, name: string): Promise<Buffer> {
     const content = await this.#store.read(`remotes/${id}/${this.manifest(id).version}/${name}`);
     if (!content) throw new Error(`${name} of ${id} is not in the store`);
     return content;
   }
 
   /** The same build with a new version, as after a deploy that changed a comment. */
-  async rebuilt(id: RemoteId): Promise<RemoteManifest> {
+  async rebuild(id: RemoteId): Promise<RemoteManifest> {
     const before = this.manifest(id);
     const version = newVersion();
     const integrity: Record<string, string> = {};
     for (const file of Object.keys(before.integrity)) {
-      const content = await this.file(id, file);
+      const content = await this.readFile(id, file);
       const changed =
         file === before.entry
           ? Buffer.concat([content, Buffer.from(`\n// ${version}\n`)])
@@ -112,7 +112,7 @@ export class Releases {
   }
 
   /** A build with only this script. */
-  async built(
+  async buildFrom(
     id: RemoteId,
     script: string,
     change: Partial<RemoteManifest> = {},

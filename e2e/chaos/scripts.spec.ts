@@ -1,5 +1,5 @@
 import type { Releases } from './releases.ts';
-import { container } from './variants.ts';
+import { containerScript } from './variants.ts';
 import {
   BROKEN_FILES,
   countDocuments,
@@ -8,7 +8,7 @@ import {
   expectFailures,
   expectHealing,
   failure,
-  nav,
+  navigationLink,
   openTop,
   screen,
   test,
@@ -28,33 +28,33 @@ for (const [name, file, phase] of [
   ["a screen's own script", LIST, 'screen'],
 ] as const) {
   test.describe(name, () => {
-    test('shows no fault when it is 503 once', async ({ page, net, releases }) => {
+    test('shows no fault when the script is 503 once', async ({ page, net, releases }) => {
       const documents = countDocuments(net);
       net.break(file, { status: 503 }, 1);
-      await nav(page, '登録済み取引先').click();
+      await navigationLink(page, '登録済み取引先').click();
       await expect(screen.suppliers(page)).toBeVisible();
       await expectAlive(page, net);
       expect(documents()).toEqual([]);
-      await expectFailures(net, await releases.live());
+      await expectFailures(net, await releases.liveRelease());
     });
 
-    test('reloads once when it stays 503, then shows the panel, and heals by itself', async ({
+    test('reloads once when the script stays 503, then shows the panel, and heals by itself', async ({
       page,
       net,
       releases,
     }) => {
       const documents = countDocuments(net);
       net.break(file, { status: 503 });
-      await nav(page, '登録済み取引先').click();
+      await navigationLink(page, '登録済み取引先').click();
       await expect(screen.unavailable(page)).toBeVisible();
       await expectFailures(
         net,
-        await releases.live(),
+        await releases.liveRelease(),
         failure(phase, 'http', 503),
         failure(phase, 'http', 503),
       );
       await expectAlive(page, net);
-      await nav(page, '登録済み取引先').click();
+      await navigationLink(page, '登録済み取引先').click();
       await expect(screen.unavailable(page)).toBeVisible();
       await expectHealing(net, () => net.mend(), screen.suppliers(page));
       expect(documents()).toEqual(['/suppliers']);
@@ -67,17 +67,17 @@ for (const [name, file, phase] of [
     }) => {
       const documents = countDocuments(net);
       net.break(file, { status: 404 });
-      await nav(page, '登録済み取引先').click();
+      await navigationLink(page, '登録済み取引先').click();
       await expect(screen.notLoaded(page)).toBeVisible();
       await expectFailures(
         net,
-        await releases.live(),
+        await releases.liveRelease(),
         failure(phase, 'http', 404),
         failure(phase, 'http', 404),
       );
       for (let time = 0; time < 3; time += 1) {
         await expectAlive(page, net);
-        await nav(page, '登録済み取引先').click();
+        await navigationLink(page, '登録済み取引先').click();
         await expect(screen.notLoaded(page)).toBeVisible();
       }
       expect(documents()).toEqual(['/suppliers']);
@@ -85,32 +85,32 @@ for (const [name, file, phase] of [
       expect(documents()).toEqual(['/suppliers']);
     });
 
-    test('never runs a file whose connection breaks in the middle, and tries again', async ({
+    test('never runs a script whose connection breaks in the middle, and tries again', async ({
       page,
       net,
       releases,
     }) => {
       const documents = countDocuments(net);
       net.break(file, 'cut', 1);
-      await nav(page, '登録済み取引先').click();
+      await navigationLink(page, '登録済み取引先').click();
       await expect(screen.suppliers(page)).toBeVisible();
       await expectAlive(page, net);
       expect(documents()).toEqual([]);
-      await expectFailures(net, await releases.live());
+      await expectFailures(net, await releases.liveRelease());
     });
 
-    test('shows the panel when its connection always breaks, and heals by itself', async ({
+    test('shows the panel when the connection always breaks, and heals by itself', async ({
       page,
       net,
       releases,
     }) => {
       const documents = countDocuments(net);
       net.break(file, 'cut');
-      await nav(page, '登録済み取引先').click();
+      await navigationLink(page, '登録済み取引先').click();
       await expect(screen.unavailable(page)).toBeVisible();
       await expectFailures(
         net,
-        await releases.live(),
+        await releases.liveRelease(),
         failure(phase, 'network'),
         failure(phase, 'network'),
       );
@@ -119,18 +119,18 @@ for (const [name, file, phase] of [
       expect(documents()).toEqual(['/suppliers']);
     });
 
-    test('never runs it with a changed byte: reloads once, shows the panel, reports integrity', async ({
+    test('never runs a script with a changed byte: reloads once, shows the panel, reports integrity', async ({
       page,
       net,
       releases,
     }) => {
       const documents = countDocuments(net);
       net.break(file, 'alter');
-      await nav(page, '登録済み取引先').click();
+      await navigationLink(page, '登録済み取引先').click();
       await expect(screen.notLoaded(page)).toBeVisible();
       await expectFailures(
         net,
-        await releases.live(),
+        await releases.liveRelease(),
         failure(phase, 'integrity', 200),
         failure(phase, 'integrity', 200),
       );
@@ -139,7 +139,7 @@ for (const [name, file, phase] of [
       expect(documents()).toEqual(['/suppliers']);
     });
 
-    test('shows that it is slow when it hangs, then the panel, and heals by its late arrival', async ({
+    test('shows a slow notice when the script hangs, then the panel, and heals when it arrives late', async ({
       page,
       net,
       releases,
@@ -149,35 +149,35 @@ for (const [name, file, phase] of [
       await expect(screen.top(page)).toBeVisible();
       const documents = countDocuments(net);
       net.break(file, 'hang');
-      await nav(page, '登録済み取引先').click();
-      await expect.poll(() => net.hanging()).toBeGreaterThan(0);
-      // The page requests all scripts of the step together; the others must have arrived.
+      await navigationLink(page, '登録済み取引先').click();
+      await expect.poll(() => net.hangingCount()).toBeGreaterThan(0);
+      // The page requests all scripts of the navigation together; the others must have arrived.
       await expect.poll(() => net.pendingRequests()).toBe(0);
       await page.clock.runFor(3_000);
-      await expect(screen.slow(page)).toBeVisible();
+      await expect(screen.slowNavigation(page)).toBeVisible();
       await page.clock.runFor(25_000);
       await expect(screen.unavailable(page)).toBeVisible();
-      await expectFailures(net, await releases.live(), failure(phase, 'timeout'));
+      await expectFailures(net, await releases.liveRelease(), failure(phase, 'timeout'));
       await expectHealing(net, () => net.mend(), screen.suppliers(page));
       await expectAlive(page, net);
       expect(documents()).toEqual([]);
     });
 
-    test('fetches it again past the cache when a byte is changed once, without a fault', async ({
+    test('fetches the script again past the cache when a byte is changed once, without a fault', async ({
       page,
       net,
       releases,
     }) => {
       const documents = countDocuments(net);
       net.break(file, 'alter', 1);
-      await nav(page, '登録済み取引先').click();
+      await navigationLink(page, '登録済み取引先').click();
       await expect(screen.suppliers(page)).toBeVisible();
       await expectAlive(page, net);
       expect(documents()).toEqual([]);
-      await expectFailures(net, await releases.live());
+      await expectFailures(net, await releases.liveRelease());
     });
 
-    test('never requests it without a hash in the release, and shows the panel', async ({
+    test('never requests a script without a hash in the release, and shows the panel', async ({
       page,
       net,
       releases,
@@ -186,7 +186,7 @@ for (const [name, file, phase] of [
       const release = await releases.deploy(withoutHash(releases, file));
       await openTop(page);
       const before = net.requests(file).length;
-      await nav(page, '登録済み取引先').click();
+      await navigationLink(page, '登録済み取引先').click();
       await expect(screen.notLoaded(page)).toBeVisible();
       expect(net.requests(file)).toHaveLength(before);
       await expectFailures(net, release, failure(phase, 'integrity'), failure(phase, 'integrity'));
@@ -199,7 +199,7 @@ for (const [name, file, phase] of [
 test('never runs an altered entry', async ({ page, net, releases }) => {
   const documents = countDocuments(net);
   net.break(/^\/remotes\/suppliers\/\w+\/entry\./, 'alter');
-  await nav(page, '登録済み取引先').click();
+  await navigationLink(page, '登録済み取引先').click();
   await expect(screen.notLoaded(page)).toBeVisible();
   expect(
     await page.evaluate(
@@ -210,7 +210,7 @@ test('never runs an altered entry', async ({ page, net, releases }) => {
   ).toBe(false);
   await expectFailures(
     net,
-    await releases.live(),
+    await releases.liveRelease(),
     failure('entry', 'integrity', 200),
     failure('entry', 'integrity', 200),
   );
@@ -239,10 +239,13 @@ test('reports a script that the Integrity-Policy blocks as blocked', async ({
   allowFailures(/bare\.js/);
   const routeIds = releases.manifest('suppliers').routes.map(({ id }) => id);
   const release = await releases.deploy(
-    await releases.built('suppliers', container('suppliers', routeIds, { expose: BARE_SCRIPT })),
+    await releases.buildFrom(
+      'suppliers',
+      containerScript('suppliers', routeIds, { expose: BARE_SCRIPT }),
+    ),
   );
   await openTop(page);
-  await nav(page, '登録済み取引先').click();
+  await navigationLink(page, '登録済み取引先').click();
   await expect(screen.notLoaded(page)).toBeVisible();
   expect(net.requests(/bare\.js/)).toEqual([]);
   await expectFailures(
@@ -257,11 +260,11 @@ test('reports a script that the Integrity-Policy blocks as blocked', async ({
 test('tries again after an entry that is cut off', async ({ page, net, releases }) => {
   const documents = countDocuments(net);
   net.break(/^\/remotes\/suppliers\/\w+\/entry\./, 'cut', 2);
-  await nav(page, '登録済み取引先').click();
+  await navigationLink(page, '登録済み取引先').click();
   await expect(screen.suppliers(page)).toBeVisible();
   await expectAlive(page, net);
   expect(documents()).toEqual([]);
-  await expectFailures(net, await releases.live());
+  await expectFailures(net, await releases.liveRelease());
 });
 
 function withoutHash(releases: Releases, file: RegExp) {
@@ -274,8 +277,11 @@ function withoutHash(releases: Releases, file: RegExp) {
   return { ...manifest, integrity };
 }
 
-test('loses no typed text when the script of the next step is missing', async ({ page, net }) => {
-  // The first step already requests the script of the second.
+test('loses no typed text when the script of the next form page is missing', async ({
+  page,
+  net,
+}) => {
+  // The first page of the form already requests the script of the second.
   net.break(/^\/remotes\/suppliers\/\w+\/add-bank\./, { status: 404 });
   await page.goto('/suppliers/add/company');
   await page.getByLabel('法人番号', { exact: true }).fill('1010401089234');
@@ -293,7 +299,7 @@ test('loses no typed text when the script of the next step is missing', async ({
     .click();
   await expect(screen.notLoaded(page)).toBeVisible();
   await expectHealing(net, () => net.mend(), page.getByText('金融機関').first());
-  // The once-per-session reload, at the address of the second step.
+  // The one reload that a session allows, at the address of the second page.
   expect(documents()).toEqual(['/suppliers/add/bank']);
   await page.getByRole('link', { name: '戻る' }).locator('visible=true').first().click();
   await expect(page.getByLabel('法人名', { exact: true })).toHaveValue('株式会社青空システムズ');

@@ -1,9 +1,10 @@
 import type { BrowserContext } from '@playwright/test';
 import { expect, type Page, screen } from './test.ts';
 
-export const stored = (page: Page) => page.evaluate(() => localStorage.getItem('hareto.session'));
+export const storedSession = (page: Page) =>
+  page.evaluate(() => localStorage.getItem('hareto.session'));
 export const accessToken = async (page: Page) =>
-  (JSON.parse((await stored(page)) ?? '') as { access_token: string }).access_token;
+  (JSON.parse((await storedSession(page)) ?? '') as { access_token: string }).access_token;
 
 export async function openSuppliers(page: Page): Promise<void> {
   await page.goto('/suppliers');
@@ -17,7 +18,7 @@ export const moveClock = (page: Page, days: number) =>
   }, days * 86_400_000);
 
 /** The refreshes that wait for the lock of another tab. */
-export const waitingForLock = (page: Page) =>
+export const tabsWaitingForLock = (page: Page) =>
   page.evaluate(async () => (await navigator.locks.query()).pending?.length);
 
 export async function openTabs(
@@ -38,7 +39,7 @@ export const signInAgain = (page: Page, tokens: string) =>
   page.evaluate((text) => localStorage.setItem('hareto.session', text), tokens);
 
 /** Replaces the stored access token by one that expired an hour ago; returns it. */
-export async function keepOutdated(page: Page): Promise<string> {
+export async function storeExpiredToken(page: Page): Promise<string> {
   await page.goto('/assets/favicon.svg');
   await page.evaluate(() => {
     const claims = btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) - 3600 })).replaceAll(

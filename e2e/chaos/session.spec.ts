@@ -1,21 +1,21 @@
 import {
   accessToken,
-  keepOutdated,
+  storeExpiredToken,
   moveClock,
   openSuppliers,
   openTabs,
   signInAgain,
-  stored,
-  waitingForLock,
+  storedSession,
+  tabsWaitingForLock,
 } from './session-scene.ts';
-import { countDocuments, expect, nav, type Page, screen, test } from './test.ts';
+import { countDocuments, expect, navigationLink, type Page, screen, test } from './test.ts';
 
 /*
  * Tests which failures end a session. They use real time where time matters: a hanging refresh is
  * aborted after ten seconds, and three attempts take at least ten.
  */
 const REFRESH = /^\/api\/v1\/users\/token$/;
-const SHELL_CALLS = /^\/api\/v1\/(?:users\/|system\/time)/;
+const CALLS_OF_SHELL = /^\/api\/v1\/(?:users\/|system\/time)/;
 const REVOKED = JSON.stringify({ status: 'revoked_token', message: '', errors: [], trace_id: 't' });
 const SIGN_IN = /\/signin\?redirect=/;
 
@@ -23,9 +23,9 @@ const SIGN_IN = /\/signin\?redirect=/;
 const EXPIRED = /status of 401 .*\/api\/v1\//;
 const REFUSED_REFRESH = /(?:status of \d+|net::ERR_\w+).*\/api\/v1\/users\/token/;
 
-test.afterEach(async ({ page, signedIn }) => {
-  const tokens = await stored(page);
-  if (tokens !== null) signedIn.renewed(tokens);
+test.afterEach(async ({ page, sharedSession }) => {
+  const tokens = await storedSession(page);
+  if (tokens !== null) sharedSession.replace(tokens);
 });
 
 test.describe('the token endpoint', () => {
@@ -52,7 +52,7 @@ test.describe('the token endpoint', () => {
       net.expire(await accessToken(page));
       net.break(REFRESH, fault, times);
       const began = Date.now();
-      await nav(page, '請求書カード払い').click();
+      await navigationLink(page, '請求書カード払い').click();
       await expect(screen.payments(page)).toBeVisible({ timeout: 30_000 });
       expect(Date.now() - began).toBeGreaterThanOrEqual(minMs);
       expect(net.requests(REFRESH)).toHaveLength(times + 1);
@@ -71,18 +71,22 @@ test.describe('the token endpoint', () => {
     net.expire(await accessToken(page));
     net.break(REFRESH, { status: 503 });
     const began = Date.now();
-    await nav(page, '請求書カード払い').click();
+    await navigationLink(page, '請求書カード払い').click();
     await expect(page).toHaveURL(SIGN_IN, { timeout: 30_000 });
     expect(Date.now() - began).toBeGreaterThanOrEqual(10_000);
     expect(net.requests(REFRESH)).toHaveLength(3);
-    expect(await stored(page)).toBeNull();
+    expect(await storedSession(page)).toBeNull();
     await signInAgain(page, await session());
     net.mend();
     await page.reload();
     await expect(screen.payments(page)).toBeVisible();
   });
 
-  test('signs the user out at once when it refuses', async ({ page, net, allowFailures }) => {
+  test('signs the user out at once when it refuses the refresh token', async ({
+    page,
+    net,
+    allowFailures,
+  }) => {
     allowFailures(EXPIRED, REFUSED_REFRESH);
     await openSuppliers(page);
     net.expire(await accessToken(page));
@@ -93,7 +97,7 @@ test.describe('the token endpoint', () => {
         JSON.stringify({ ...tokens, refresh_token: 'made-up' }),
       );
     });
-    await nav(page, '請求書カード払い').click();
+    await navigationLink(page, '請求書カード払い').click();
     await expect(page).toHaveURL(SIGN_IN, { timeout: 5_000 });
     expect(net.requests(REFRESH)).toHaveLength(1);
   });
@@ -111,7 +115,7 @@ test.describe('several tabs', () => {
     net.expire(await accessToken(page));
     // Long enough for every tab to be refused meanwhile.
     net.break(REFRESH, { answerAfter: 3_000 });
-    await Promise.all(tabs.map((tab) => nav(tab, '請求書カード払い').click()));
+    await Promise.all(tabs.map((tab) => navigationLink(tab, '請求書カード払い').click()));
     for (const tab of tabs) await expect(screen.payments(tab)).toBeVisible();
     expect(net.requests(REFRESH)).toHaveLength(1);
   });
@@ -123,21 +127,21 @@ test.describe('several tabs', () => {
     allowFailures,
   }) => {
     allowFailures(EXPIRED, REFUSED_REFRESH);
-    const [, dying] = await openTabs(page, context, 2);
+    const [, closingTab] = await openTabs(page, context, 2);
     net.expire(await accessToken(page));
     net.break(REFRESH, 'hang', 1);
-    await nav(dying as Page, '請求書カード払い').click();
-    await expect.poll(() => net.hanging()).toBe(1);
-    await nav(page, '請求書カード払い').click();
-    await expect.poll(() => waitingForLock(page)).toBe(1);
-    await dying?.close();
+    await navigationLink(closingTab as Page, '請求書カード払い').click();
+    await expect.poll(() => net.hangingCount()).toBe(1);
+    await navigationLink(page, '請求書カード払い').click();
+    await expect.poll(() => tabsWaitingForLock(page)).toBe(1);
+    await closingTab?.close();
     // Earlier than the limit of the hanging call.
     await expect(screen.payments(page)).toBeVisible({ timeout: 5_000 });
     expect(net.requests(REFRESH)).toHaveLength(2);
   });
 });
 
-test('opens the sign-in once when calls are refused together, and keeps query and hash', async ({
+test('opens the sign-in once when several calls are refused, and keeps query and hash of the target', async ({
   page,
   net,
   session,
@@ -148,7 +152,7 @@ test('opens the sign-in once when calls are refused together, and keeps query an
   await page.goto('/payments/review?page=1#the-end');
   await expect(page).toHaveURL(SIGN_IN);
   await expect(page.getByRole('heading', { level: 1, name: 'ログイン' })).toBeVisible();
-  expect(net.requests(SHELL_CALLS).length).toBeGreaterThan(1);
+  expect(net.requests(CALLS_OF_SHELL).length).toBeGreaterThan(1);
   expect(new URL(page.url()).searchParams.get('redirect')).toBe('/payments/review?page=1#the-end');
   net.mend();
   await signInAgain(page, await session());
@@ -159,24 +163,24 @@ test('opens the sign-in once when calls are refused together, and keeps query an
 
 test.describe('a page that is opened', () => {
   for (const days of [0, -1]) {
-    test(`refreshes once for an expired token, ${days} days off, and no call is refused`, async ({
+    test(`refreshes once for an expired token on a clock that is ${-days} days behind, and no call is refused`, async ({
       page,
       net,
       allowFailures,
     }) => {
-      // The page on which the tokens are changed is a picture.
+      // The tokens are changed on a page that is only a picture.
       allowFailures(/\/favicon\.ico/);
-      const failed: string[] = [];
+      const failedCalls: string[] = [];
       page.on('response', (response) => {
         if (/\/api\//.test(response.url()) && !response.ok())
-          failed.push(`${response.status()} ${response.url()}`);
+          failedCalls.push(`${response.status()} ${response.url()}`);
       });
-      net.expire(await keepOutdated(page));
+      net.expire(await storeExpiredToken(page));
       await moveClock(page, days);
       await openSuppliers(page);
       await page.waitForLoadState('networkidle');
       expect(net.requests(REFRESH)).toHaveLength(1);
-      expect(failed).toEqual([]);
+      expect(failedCalls).toEqual([]);
       await page.reload();
       await expect(screen.suppliers(page)).toBeVisible();
       expect(net.requests(REFRESH)).toHaveLength(1);

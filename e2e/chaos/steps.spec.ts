@@ -1,4 +1,4 @@
-import { container, SCREEN_TEXT } from './variants.ts';
+import { containerScript, SCREEN_TEXT } from './variants.ts';
 import {
   BROKEN_FILES,
   countDocuments,
@@ -7,7 +7,7 @@ import {
   expectFailures,
   expectHealing,
   failure,
-  nav,
+  navigationLink,
   openTop,
   type Page,
   screen,
@@ -25,8 +25,8 @@ test.beforeEach(async ({ page, allowFailures }) => {
 });
 
 /** Rests the pointer on the link until the scripts of its page have arrived. */
-async function settle(page: Page, net: FaultProxy): Promise<void> {
-  await nav(page, '登録済み取引先').hover();
+async function restPointer(page: Page, net: FaultProxy): Promise<void> {
+  await navigationLink(page, '登録済み取引先').hover();
   await expect.poll(() => net.requests(LIST)).toHaveLength(1);
   await expect.poll(() => net.pendingRequests()).toBe(0);
 }
@@ -36,11 +36,11 @@ test('takes a step with the fetched scripts after a release was promoted', async
   net,
   releases,
 }) => {
-  const before = await releases.live();
+  const before = await releases.liveRelease();
   const documents = countDocuments(net);
-  await settle(page, net);
-  await releases.deploy(await releases.rebuilt('suppliers'));
-  await nav(page, '登録済み取引先').click();
+  await restPointer(page, net);
+  await releases.deploy(await releases.rebuild('suppliers'));
+  await navigationLink(page, '登録済み取引先').click();
   await expect(screen.suppliers(page)).toBeVisible();
   expect([net.requests(LIST).length, documents()]).toEqual([1, []]);
   await expectAlive(page, net);
@@ -52,18 +52,18 @@ test('takes a step with the fetched scripts after their release was rolled back'
   net,
   releases,
 }) => {
-  await releases.deploy(await releases.rebuilt('suppliers'));
+  await releases.deploy(await releases.rebuild('suppliers'));
   await page.reload();
   await expect(screen.top(page)).toBeVisible();
   const documents = countDocuments(net);
-  await settle(page, net);
-  const back = await releases.deploy();
-  await nav(page, '登録済み取引先').click();
+  await restPointer(page, net);
+  const rolledBack = await releases.deploy();
+  await navigationLink(page, '登録済み取引先').click();
   await expect(screen.suppliers(page)).toBeVisible();
   expect([net.requests(LIST).length, documents()]).toEqual([1, []]);
   await page.reload();
   await expect(screen.suppliers(page)).toBeVisible();
-  expect(back).toBe(await releases.live());
+  expect(rolledBack).toBe(await releases.liveRelease());
 });
 
 test('shows the page of the new release when the old build was removed during the step', async ({
@@ -71,16 +71,16 @@ test('shows the page of the new release when the old build was removed during th
   net,
   releases,
 }) => {
-  const before = await releases.rebuilt('suppliers');
+  const before = await releases.rebuild('suppliers');
   await releases.deploy(before);
   await page.reload();
   await expect(screen.top(page)).toBeVisible();
   const documents = countDocuments(net);
-  await releases.deploy(await releases.rebuilt('suppliers'));
+  await releases.deploy(await releases.rebuild('suppliers'));
   await releases.remove(before);
-  await nav(page, '登録済み取引先').hover();
+  await navigationLink(page, '登録済み取引先').hover();
   await expect.poll(() => net.requests(LIST)).toHaveLength(1);
-  await nav(page, '登録済み取引先').click();
+  await navigationLink(page, '登録済み取引先').click();
   await expect(screen.suppliers(page)).toBeVisible();
   expect(documents()).toEqual(['/suppliers']);
   await expectAlive(page, net);
@@ -92,9 +92,9 @@ test('goes to the sign-in, and back, when the session ended while the pointer re
   allowFailures,
 }) => {
   allowFailures(/status of 401 .*\/api\/v1\//);
-  await settle(page, net);
+  await restPointer(page, net);
   net.break(/^\/api\/v1\//, { status: 401, type: 'application/json', body: REVOKED });
-  await nav(page, '登録済み取引先').click();
+  await navigationLink(page, '登録済み取引先').click();
   await expect(page).toHaveURL(/\/signin\?redirect=%2Fsuppliers/);
   await expect(page.getByRole('main').getByRole('row')).toHaveCount(0);
 });
@@ -107,9 +107,9 @@ test('shows a step that begins offline once the network is back', async ({
 }) => {
   allowFailures(/ERR_INTERNET_DISCONNECTED/);
   const documents = countDocuments(net);
-  await settle(page, net);
+  await restPointer(page, net);
   await context.setOffline(true);
-  await nav(page, '登録済み取引先').click();
+  await navigationLink(page, '登録済み取引先').click();
   await expectHealing(net, () => context.setOffline(false), screen.suppliers(page));
   expect(documents()).toEqual([]);
 });
@@ -120,13 +120,13 @@ test('recovers when a script that could not be fetched ahead stays missing', asy
   releases,
 }) => {
   net.break(LIST, { status: 404 });
-  await nav(page, '登録済み取引先').hover();
+  await navigationLink(page, '登録済み取引先').hover();
   await expect.poll(() => net.requests(LIST).length).toBeGreaterThan(0);
-  await nav(page, '登録済み取引先').click();
+  await navigationLink(page, '登録済み取引先').click();
   await expect(screen.notLoaded(page)).toBeVisible();
   await expectFailures(
     net,
-    await releases.live(),
+    await releases.liveRelease(),
     failure('screen', 'http', 404),
     failure('screen', 'http', 404),
   );
@@ -141,21 +141,21 @@ test('runs nothing of a remote whose flag is turned off while the pointer rests'
   const registersListeners =
     "document.addEventListener('chaos:reload-user', () => void host.session.reloadUser());";
   const routeIds = releases.manifest('payments').routes.map(({ id }) => id);
-  const payments = await releases.built(
+  const payments = await releases.buildFrom(
     'payments',
-    container('payments', routeIds, { setup: registersListeners }),
+    containerScript('payments', routeIds, { setup: registersListeners }),
     { requires: {} },
   );
   await releases.deploy(payments);
   await page.goto('/payments/create');
   await expect(page.getByText(SCREEN_TEXT)).toBeVisible();
-  await nav(page, 'カード決済依頼').hover();
+  await navigationLink(page, 'カード決済依頼').hover();
   await expect.poll(() => net.requests(/^\/remotes\/collections\//).length).toBeGreaterThan(0);
   net.break(/\/users\/information/, {
     rewrite: (text: string) => text.replace('"invoice_request":1', '"invoice_request":0'),
   });
   await page.evaluate(() => document.dispatchEvent(new Event('chaos:reload-user')));
-  await expect(nav(page, 'カード決済依頼')).toHaveCount(0);
+  await expect(navigationLink(page, 'カード決済依頼')).toHaveCount(0);
   await page.evaluate(() => {
     history.pushState(null, '', '/collections/request');
     dispatchEvent(new PopStateEvent('popstate'));

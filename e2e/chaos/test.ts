@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
 import type { LoadEvent } from '@hareto/platform/host-contract/load-event.ts';
-import { renewStored } from '../bench/tokens.ts';
+import { renewStoredSession } from '../bench/tokens.ts';
 import { CORPORATION, SOLE_PROPRIETOR } from '../support/accounts.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, type Page, test as base } from '../support/test.ts';
@@ -22,17 +22,17 @@ interface WorkerFixtures {
   /** An edge with its own store. */
   site: { port: number; releases: Releases };
   /** A signed-in user, once per worker: codes are mailed, and their number per hour is limited. */
-  signedIn: SignedIn;
+  sharedSession: SharedSession;
   /**
    * The user's session as the page stores it, valid long enough for a test, because tests must not
    * renew each other's.
    */
   session: () => Promise<string>;
 }
-interface SignedIn {
-  stored(): Promise<string>;
+interface SharedSession {
+  storedSession(): Promise<string>;
   /** Call this when a test's page has renewed the tokens: they replace the old ones. */
-  renewed(stored: string): void;
+  replace(stored: string): void;
 }
 interface Fixtures {
   net: FaultProxy;
@@ -53,15 +53,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const directory = await mkdtemp(join(tmpdir(), 'hareto-chaos-'));
       await copyStore(process.env['RELEASE_STORE'] ?? '', directory);
       const edge = await startEdge(directory, mayOverride ? { DEV_OVERRIDES: '1' } : {});
-      await use({ port: edge.port, releases: await Releases.of(directory) });
+      await use({ port: edge.port, releases: await Releases.open(directory) });
       await edge.stop();
       await rm(directory, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  signedIn: [
+  sharedSession: [
     async ({ browser, site }, use, { parallelIndex }) => {
-      const begin = async () => {
+      const signInByPage = async () => {
         const net = await FaultProxy.open(site.port);
         const context = await browser.newContext({ baseURL: net.origin });
         const page = await context.newPage();
@@ -71,24 +71,27 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         await net.close();
         return tokens;
       };
-      let present = { tokens: await begin(), until: Date.now() + SESSION_MS };
+      let current = { tokens: await signInByPage(), until: Date.now() + SESSION_MS };
       await use({
-        async stored() {
-          if (Date.now() > present.until)
-            present = {
-              tokens: await renewStored(present.tokens).catch(begin),
+        async storedSession() {
+          if (Date.now() > current.until)
+            current = {
+              tokens: await renewStoredSession(current.tokens).catch(signInByPage),
               until: Date.now() + SESSION_MS,
             };
-          return present.tokens;
+          return current.tokens;
         },
-        renewed(tokens) {
-          present = { tokens, until: 0 };
+        replace(tokens) {
+          current = { tokens, until: 0 };
         },
       });
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  session: [async ({ signedIn }, use) => use(() => signedIn.stored()), { scope: 'worker' }],
+  session: [
+    async ({ sharedSession }, use) => use(() => sharedSession.storedSession()),
+    { scope: 'worker' },
+  ],
   releases: async ({ site }, use) => {
     await site.releases.deploy();
     await use(site.releases);
@@ -123,8 +126,10 @@ export const BROKEN_FILES = [
 const HEALING_MS = 5_000;
 
 /** A link of the header's main navigation. */
-export const nav = (page: Page, name: '請求書カード払い' | '登録済み取引先' | 'カード決済依頼') =>
-  page.getByRole('navigation', { name: 'メイン' }).getByRole('link', { name });
+export const navigationLink = (
+  page: Page,
+  name: '請求書カード払い' | '登録済み取引先' | 'カード決済依頼',
+) => page.getByRole('navigation', { name: 'メイン' }).getByRole('link', { name });
 
 /** Opens a remote that is not in the main navigation. */
 export async function openNotices(page: Page): Promise<void> {
@@ -155,20 +160,21 @@ export const screen = {
     page.getByRole('heading', { level: 1, name: 'ページが見つかりませんでした' }),
   offline: (page: Page) =>
     page.getByRole('heading', { level: 1, name: 'インターネットに接続されていません' }),
-  slow: (page: Page) => page.getByText('読み込みに時間がかかっています。このままお待ちください。'),
+  slowNavigation: (page: Page) =>
+    page.getByText('読み込みに時間がかかっています。このままお待ちください。'),
 };
 
 /** The signed-in top page, before any remote is requested. */
 export async function openTop(page: Page): Promise<void> {
   await page.goto('/toppage');
   await expect(screen.top(page)).toBeVisible();
-  await expect(nav(page, '登録済み取引先')).toBeVisible();
+  await expect(navigationLink(page, '登録済み取引先')).toBeVisible();
 }
 
 /** Checks header and navigation: another remote can be reached without loading a document. */
 export async function expectAlive(page: Page, net: FaultProxy): Promise<void> {
   const documents = net.documents().length;
-  await nav(page, '請求書カード払い').click();
+  await navigationLink(page, '請求書カード払い').click();
   await expect(screen.payments(page)).toBeVisible();
   expect(net.documents()).toHaveLength(documents);
 }
@@ -180,16 +186,16 @@ export async function expectAlive(page: Page, net: FaultProxy): Promise<void> {
 export async function expectHealing(
   net: FaultProxy,
   mend: () => unknown,
-  seen: Locator,
+  expectedContent: Locator,
 ): Promise<void> {
   const documents = net.documents().length;
-  const began = Date.now();
+  const startedAt = Date.now();
   await mend();
-  await expect(seen).toBeVisible({ timeout: HEALING_MS });
-  const took = Date.now() - began;
+  await expect(expectedContent).toBeVisible({ timeout: HEALING_MS });
+  const durationMs = Date.now() - startedAt;
   // `npm run bench:healing` reads this.
-  base.info().annotations.push({ type: 'healed after ms', description: String(took) });
-  expect(took).toBeLessThan(HEALING_MS);
+  base.info().annotations.push({ type: 'healed after ms', description: String(durationMs) });
+  expect(durationMs).toBeLessThan(HEALING_MS);
   expect(net.documents()).toHaveLength(documents);
 }
 
@@ -200,7 +206,7 @@ export async function expectFailures(
   ...expected: readonly ExpectedFailure[]
 ): Promise<void> {
   const failures = () => net.events.filter(({ outcome }) => outcome === 'failed');
-  const releasesOf = typeof release === 'string' ? expected.map(() => release) : release;
+  const expectedReleases = typeof release === 'string' ? expected.map(() => release) : release;
   await expect
     .poll(() =>
       failures().map(({ release: in_, id, phase, causeKind, httpStatus, requestedBy }) => ({
@@ -212,7 +218,7 @@ export async function expectFailures(
         requestedBy,
       })),
     )
-    .toEqual(expected.map((failure, index) => ({ release: releasesOf[index], ...failure })));
+    .toEqual(expected.map((failure, index) => ({ release: expectedReleases[index], ...failure })));
 }
 
 /** A failure of the suppliers' remote, requested by a click. */

@@ -3,12 +3,12 @@ import { freshInvoice } from '../support/invoice-files.ts';
 import { chooseDemoSupplier } from '../support/prepare-confirm.ts';
 import { translatePages } from '../support/translate.ts';
 import { addDemoSupplier } from './demo-supplier.ts';
-import { expect, nav, openTop, type Page, screen, test } from './test.ts';
+import { expect, navigationLink, openTop, type Page, screen, test } from './test.ts';
 
 /*
  * A browser's page translation replaces text nodes. React then fails when it removes such a text or
- * inserts an element before it. These journeys drive the forms of pages that are translated as they
- * change; a failure that a boundary has caught is an error of the console.
+ * inserts an element before it. These journeys use pages whose texts are translated whenever they
+ * change. An error boundary that catches such a failure logs it to the console, which fails the test.
  */
 test.beforeEach(({ page }) => translatePages(page));
 
@@ -19,9 +19,9 @@ const failures = (page: Page) =>
 
 test('shows every main page', async ({ page }) => {
   await openTop(page);
-  await nav(page, '登録済み取引先').click();
+  await navigationLink(page, '登録済み取引先').click();
   await expect(screen.suppliers(page)).toBeVisible();
-  await nav(page, '請求書カード払い').click();
+  await navigationLink(page, '請求書カード払い').click();
   await expect(screen.payments(page)).toBeVisible();
   for (const path of [
     '/payments/review',
@@ -51,7 +51,7 @@ test('completes a payment from its document to the confirmation', async ({ page 
   await expect(
     page.getByText('項目を読み取りました').locator('visible=true').first(),
   ).toBeVisible();
-  // The announcement for screen readers stays outside the form.
+  // Only in the form: the announcement for screen readers has the same text outside of it.
   const refusal = page.getByRole('form', { name: '請求書情報' }).getByText(/請求金額は1,000円以上/);
   const memo = page.getByRole('textbox', { name: 'メモ' });
   await memo.fill('来月も');
@@ -62,7 +62,7 @@ test('completes a payment from its document to the confirmation', async ({ page 
   await page.getByRole('textbox', { name: /請求金額/ }).fill('359700');
   await memo.focus();
   await expect(refusal).toHaveCount(0);
-  // Refused at first: the consents and the card are missing, and their messages appear.
+  // The first click is refused: the consents are missing, and their messages appear.
   await button(page, '確認画面へ進む').click();
   await page.getByText('商品・サービスの提供を受けたお取引であることを確認しました').click();
   await page.getByText('電子取引データ').click();

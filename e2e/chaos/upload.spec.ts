@@ -16,10 +16,10 @@ for (const width of [1440, 390]) {
     await file.waitFor({ state: 'attached' });
     net.break(/^\/api\/v1\/files\/content/, 'hang', 1);
     await file.setInputFiles(await largeInvoice());
-    const stall = page.getByText('アップロードが止まっています。電波状況をご確認ください。', {
+    const stallNotice = page.getByText('アップロードが止まっています。電波状況をご確認ください。', {
       exact: true,
     });
-    await expect(stall).toBeVisible({ timeout: 20_000 });
+    await expect(stallNotice).toBeVisible({ timeout: 20_000 });
     await test
       .info()
       .attach('stalled', { body: await page.screenshot(), contentType: 'image/png' });

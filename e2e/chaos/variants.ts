@@ -22,7 +22,7 @@ export const SCREEN_TEXT = '差し替えた画面';
 export const IF_FAULT =
   "if (document.documentElement.dataset.fault !== undefined) throw new Error('switched to fail');";
 
-export function container(
+export function containerScript(
   id: string,
   routeIds: readonly string[],
   {

@@ -9,7 +9,7 @@ const RECIPES = fileURLToPath(new URL('./images', import.meta.url));
 const PULL_TIMEOUT_S = '60';
 const BUILD = ['build', '--network', 'host'] as const;
 
-/** The base images of Dockerfile and docker-compose.yml, in the order in which they are made. */
+/** The base images of Dockerfile and docker-compose.yml. Each may build on those before it. */
 const BASES: readonly (readonly [string, (engine: Engine, folder: string) => Promise<void>])[] = [
   ['debian:bookworm-slim', makeDebian],
   ['node:20-bookworm-slim', makeNode],
@@ -41,11 +41,11 @@ async function makeDebian(engine: Engine, folder: string): Promise<void> {
   if (code !== 0) throw new Error(`debootstrap: ${output.slice(-2_000)}`);
   await rm(join(root, 'var/cache/apt/archives'), { recursive: true, force: true });
   const script = 'tar -C "$0" -c . | /usr/bin/docker import - debian:bookworm-slim';
-  const imported = await engine.run('/bin/sh', ['-c', script, root]);
-  if (imported.code !== 0) throw new Error(`docker import: ${imported.output}`);
+  const importResult = await engine.run('/bin/sh', ['-c', script, root]);
+  if (importResult.code !== 0) throw new Error(`docker import: ${importResult.output}`);
 }
 
-/** Includes the certificates that this machine trusts, for the installation of packages. */
+/** Adds the certificates that this machine trusts, so that packages can be installed. */
 async function makeNode(engine: Engine, folder: string): Promise<void> {
   const { output } = await runAndCapture('npm', ['root', '--global']);
   await copyFile(process.execPath, join(folder, 'node'));

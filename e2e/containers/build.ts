@@ -7,12 +7,12 @@ export async function buildImage(
   tag: string,
   { target = 'product', context = PROJECT_ROOT, args = [] as readonly string[] } = {},
 ): Promise<number> {
-  const began = Date.now();
-  const given = args.flatMap((arg) => ['--build-arg', arg]);
+  const startedAt = Date.now();
+  const buildArgs = args.flatMap((arg) => ['--build-arg', arg]);
   await engine.docker(
-    ...['build', '--network', 'host', '--target', target, '--tag', tag, ...given, context],
+    ...['build', '--network', 'host', '--target', target, '--tag', tag, ...buildArgs, context],
   );
-  return Math.round((Date.now() - began) / 1000);
+  return Math.round((Date.now() - startedAt) / 1000);
 }
 
 /** Megabytes as `docker images` counts them. */

@@ -13,7 +13,7 @@ export interface Reply {
   readonly body: Body;
 }
 
-/** Tokens end after five minutes. */
+/** Access tokens expire after five minutes. */
 const RENEW_AFTER_MS = 200_000;
 const BASE_URL = process.env['BASE_URL'] ?? '';
 const PASSWORD = process.env['DEMO_PASSWORD'] ?? '';
@@ -26,15 +26,15 @@ export class Client {
   #renewal: Promise<void> | null = null;
 
   /**
-   * Signs in by password and the code of a mail, so that API, worker and mail viewer must all work.
+   * Signs in with a password and a mailed code, so that API, worker and mail viewer must all work.
    */
   async signIn(): Promise<this> {
-    const known = await mailsTo(CORPORATION);
+    const oldMails = await mailsTo(CORPORATION);
     const { session } = await this.call('POST', '/login', {
       email_address: CORPORATION,
       password: PASSWORD,
     });
-    const one_time_password = await nextCode(CORPORATION, known);
+    const one_time_password = await nextCode(CORPORATION, oldMails);
     this.#use(await this.call('POST', '/login_2auth', { session, one_time_password }));
     return this;
   }
@@ -63,13 +63,13 @@ export class Client {
 
   /** Fails unless the answer is a success. */
   readonly call = async (method: string, path: string, body?: unknown): Promise<Body> => {
-    const reply = await this.ask(method, path, body);
+    const reply = await this.tryCall(method, path, body);
     if (reply.status < 200 || reply.status > 299)
       throw new Error(`${method} ${path}: ${reply.status} ${JSON.stringify(reply.body)}`);
     return reply.body;
   };
 
-  async ask(method: string, path: string, body?: unknown, key = randomUUID()): Promise<Reply> {
+  async tryCall(method: string, path: string, body?: unknown, key = randomUUID()): Promise<Reply> {
     await this.#renew();
     return this.#send(method, path, body, { ...this.#headers, 'Idempotency-Key': key });
   }
@@ -96,18 +96,18 @@ export class Client {
     }
   }
 
-  /** Announces a document; `send` uploads it in one piece per second, for this many seconds. */
+  /** Announces a document; `send` uploads it slowly, during this many seconds. */
   async announceUpload() {
     const { name, mimeType, buffer } = await freshInvoice();
-    const announced = await this.call('POST', '/invoices/files/upload/url', {
+    const announcement = await this.call('POST', '/invoices/files/upload/url', {
       file_name: name,
       content_type: mimeType,
       size: buffer.length,
       sha256: createHash('sha256').update(buffer).digest('hex'),
     });
-    const url = new URL(String(announced['upload_url']), BASE_URL);
+    const url = new URL(String(announcement['upload_url']), BASE_URL);
     return {
-      fileId: String(announced['file_id']),
+      fileId: String(announcement['file_id']),
       buffer,
       send: async (seconds: number) => upload(url, mimeType, { buffer, seconds }),
     };

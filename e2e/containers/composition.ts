@@ -50,8 +50,8 @@ export class Composition {
 
   async tryCompose(...args: readonly string[]): Promise<Captured> {
     const file = ['--file', join(PROJECT_ROOT, 'docker-compose.yml')];
-    const all = ['--project-name', PROJECT, ...file, ...this.#options, ...args];
-    return this.engine.run(COMPOSE, all, this.#environment);
+    const allArgs = ['--project-name', PROJECT, ...file, ...this.#options, ...args];
+    return this.engine.run(COMPOSE, allArgs, this.#environment);
   }
 
   async idOf(service: string): Promise<string> {
@@ -66,14 +66,14 @@ export class Composition {
     return this.inspect(service, '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}');
   }
 
-  async untilHealthy(service: string): Promise<void> {
+  async waitUntilHealthy(service: string): Promise<void> {
     await expect
       .poll(async () => this.inspect(service, '{{.State.Health.Status}}'), { intervals: [250] })
       .toBe('healthy');
   }
 
   /** Services whose containers run. */
-  async running(): Promise<string[]> {
+  async runningServices(): Promise<string[]> {
     const names = await this.compose('ps', '--services', '--filter', 'status=running');
     return names.split('\n').filter(Boolean).sort();
   }

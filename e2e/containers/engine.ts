@@ -64,9 +64,9 @@ export async function startEngine(): Promise<Engine> {
     docker,
     run,
     stop: async () => {
-      const ended = once(daemon, 'exit');
+      const exit = once(daemon, 'exit');
       daemon.kill('SIGTERM');
-      await ended;
+      await exit;
       await log.close();
       // After containers have run, the daemon leaves a network mount in `exec/netns`.
       await runAndCapture('umount', ['--lazy', join(folder, 'exec/netns/default')]);

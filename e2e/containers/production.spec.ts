@@ -10,7 +10,7 @@ const MISSING =
   'Configuration: with SANDBOX=0 these settings are missing: MAIL_TRANSPORT, CARD_GATEWAY_URL, ISSUER_NAME, ISSUER_ADDRESS, ISSUER_REGISTRATION_NUMBER';
 
 /** An installation with empty settings instead of those of the sandbox. */
-async function production(engine: Composition['engine']) {
+async function createInstallation(engine: Composition['engine']) {
   const file = join(CACHE_FOLDER, 'production.env');
   await writeFile(file, '');
   return new Composition(engine, { SANDBOX: '0' }, ['--env-file', file]);
@@ -18,24 +18,24 @@ async function production(engine: Composition['engine']) {
 
 const isOpen = async (port: number) => {
   const socket = connect(port, '127.0.0.1');
-  const opened = await once(socket, 'connect').then(
+  const isConnected = await once(socket, 'connect').then(
     () => true,
     () => false,
   );
   socket.destroy();
-  return opened;
+  return isConnected;
 };
 
 test('names the settings that an installation is missing, and starts nothing', async ({
   built,
 }) => {
-  const installation = await production(built);
+  const installation = await createInstallation(built);
   await installation.compose('down', '--volumes', '--remove-orphans');
   try {
     const { code, output } = await installation.tryCompose('up', '--detach', '--no-build');
     expect(code, output).not.toBe(0);
     expect(await installation.compose('logs', '--no-color', 'prepare')).toContain(MISSING);
-    expect(await installation.running()).toEqual(['postgres']);
+    expect(await installation.runningServices()).toEqual(['postgres']);
     expect([await isOpen(PORTS.mailViewer), await isOpen(PORTS.cardSandbox)]).toEqual([
       false,
       false,
@@ -47,7 +47,7 @@ test('names the settings that an installation is missing, and starts nothing', a
 
 for (const program of ['mail-viewer', 'card-sandbox']) {
   test(`refuses to run the ${program} outside the sandbox`, async ({ built }) => {
-    const said = await built.run('/usr/bin/docker', [
+    const result = await built.run('/usr/bin/docker', [
       ...['run', '--rm', '--network=none', '--env', 'SANDBOX=0'],
       ...[
         '--env',
@@ -57,8 +57,8 @@ for (const program of ['mail-viewer', 'card-sandbox']) {
         `api/dist/${program}.js`,
       ],
     ]);
-    expect(said.code).not.toBe(0);
-    expect(said.output).toContain(
+    expect(result.code).not.toBe(0);
+    expect(result.output).toContain(
       `Configuration: SANDBOX is not 1: ${program} is for the sandbox alone`,
     );
   });

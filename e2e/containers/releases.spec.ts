@@ -4,30 +4,30 @@ import { expect, test } from './test.ts';
 
 const BASE_URL = `http://localhost:${PORTS.edge}`;
 
-/** The release that a page names. */
-const served = async () =>
+/** The number of the release that a page contains. */
+const servedRelease = async () =>
   /"release":"(\d+)"/.exec(await (await fetch(`${BASE_URL}/`)).text())?.[1];
 
-test('announces a planned maintenance to edges that run', async ({ product, client }) => {
-  const release = async (...args: string[]) =>
+test('announces a planned maintenance through running edges', async ({ product, client }) => {
+  const runRelease = async (...args: string[]) =>
     product.compose('run', '--rm', '-T', 'releases', 'node', 'tooling/dist/release.js', ...args);
   const [from, until] = [24, 26].map((hours) =>
     new Date(Date.now() + hours * 3_600_000).toISOString().replace(/\.\d+/, ''),
   );
-  await release('maintenance', `${from}/${until}`);
-  const announced = async () =>
+  await runRelease('maintenance', `${from}/${until}`);
+  const maintenanceHeader = async () =>
     (await fetch(`${BASE_URL}/api/v1/system/time`)).headers.get('x-maintenance');
-  await expect.poll(announced).not.toBeNull();
-  await release('maintenance', 'off');
-  await expect.poll(announced).toBeNull();
-  expect((await client.ask('GET', '/users/information')).status).toBe(200);
+  await expect.poll(maintenanceHeader).not.toBeNull();
+  await runRelease('maintenance', 'off');
+  await expect.poll(maintenanceHeader).toBeNull();
+  expect((await client.tryCall('GET', '/users/information')).status).toBe(200);
 });
 
 test('releases one remote from its own image, and an update of the product does not roll it back', async ({
   product,
 }) => {
   const { engine } = product;
-  const before = await served();
+  const before = await servedRelease();
   await buildImage(engine, 'hareto-suppliers', { target: 'remote', args: ['REMOTE=suppliers'] });
   const volume = ['--network=none', '--volume', 'hareto-suite_releases:/releases'];
   const program = ['hareto-suppliers', 'node', 'tooling/dist/release.js'];
@@ -39,5 +39,5 @@ test('releases one remote from its own image, and an update of the product does 
     /suppliers@[0-9a-f]{12}$/,
   );
   await product.compose('run', '--rm', '-T', 'releases');
-  expect(await served()).toBe(before);
+  expect(await servedRelease()).toBe(before);
 });

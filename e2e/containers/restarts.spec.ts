@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { withRowLock, waitForLockOn } from '../money/after-a-kill.ts';
 import type { World } from '../money/world.ts';
-import { startLoad, lostOf } from './load.ts';
+import { startLoad, failedCalls } from './load.ts';
 import { prepareSubmission } from './submission.ts';
 import { expect, test } from './test.ts';
 
@@ -20,25 +20,25 @@ test('loses no call and no upload while APIs and workers restart one after the o
   const seconds: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const sent = await Promise.all([client.announceUpload(), client.announceUpload()]);
-    const ending = sent.map(async ({ send }) => send(UPLOAD_S));
+    const uploadStatuses = sent.map(async ({ send }) => send(UPLOAD_S));
     for (const service of ['api-1', 'api-2', 'worker-1', 'worker-2']) {
       const began = Date.now();
       await product.compose('restart', service);
-      await product.untilHealthy(service);
+      await product.waitUntilHealthy(service);
       seconds.push((Date.now() - began) / 1000);
     }
-    uploads.push(...(await Promise.all(ending)));
+    uploads.push(...(await Promise.all(uploadStatuses)));
   }
   const counts = await load.stop();
-  const mean = seconds.reduce((sum, one) => sum + one, 0) / seconds.length;
+  const meanSeconds = seconds.reduce((sum, one) => sum + one, 0) / seconds.length;
   console.log(
-    `${JSON.stringify(counts)}; a restart takes ${mean.toFixed(1)} s, uploads ${uploads.join(' ')}`,
+    `${JSON.stringify(counts)}; a restart takes ${meanSeconds.toFixed(1)} s, uploads ${uploads.join(' ')}`,
   );
-  expect(lostOf(counts)).toEqual({});
+  expect(failedCalls(counts)).toEqual({});
   expect(uploads.filter((status) => status >= 300 || status === 0)).toEqual([]);
 });
 
-test('stops an API with a slow upload open, and the upload ends', async ({ product, client }) => {
+test('completes a slow upload while its API stops', async ({ product, client }) => {
   const sent = await Promise.all([client.announceUpload(), client.announceUpload()]);
   const ending = sent.map(async ({ send }) => send(20));
   for (const service of ['api-1', 'api-2']) {
@@ -46,7 +46,7 @@ test('stops an API with a slow upload open, and the upload ends', async ({ produ
     await product.compose('stop', service);
     expect(await product.engine.docker('inspect', '--format', '{{.State.ExitCode}}', id)).toBe('0');
     await product.compose('start', service);
-    await product.untilHealthy(service);
+    await product.waitUntilHealthy(service);
   }
   expect((await Promise.all(ending)).filter((status) => status >= 300 || status === 0)).toEqual([]);
 });
@@ -69,8 +69,8 @@ test('makes one payment when the API is killed in the middle of a submission', a
     const world = { product: { db }, rows } as unknown as World;
     const { draftId, body } = await prepareSubmission(client);
     const key = randomUUID();
-    const submit = async () => client.ask('POST', '/invoices', body, key);
-    const killed = await withRowLock(world, 'drafts', ['id', draftId], async () => {
+    const submit = async () => client.tryCall('POST', '/invoices', body, key);
+    const lostCall = await withRowLock(world, 'drafts', ['id', draftId], async () => {
       const sent = submit();
       await waitForLockOn(world, 'drafts');
       const [{ address }] = (await rows(
@@ -81,12 +81,12 @@ test('makes one payment when the API is killed in the middle of a submission', a
       await product.compose('kill', first);
       return { service: first, status: (await sent).status };
     });
-    expect(killed.status === 0 || killed.status >= 500).toBe(true);
+    expect(lostCall.status === 0 || lostCall.status >= 500).toBe(true);
     await expect.poll(async () => (await submit()).status, { intervals: [200] }).toBe(201);
-    const made = await rows('select id from invoices where draft_id = $1', [draftId]);
-    expect(made).toEqual([{ id: expect.anything() }]);
-    await product.compose('start', killed.service);
-    await product.untilHealthy(killed.service);
+    const payments = await rows('select id from invoices where draft_id = $1', [draftId]);
+    expect(payments).toEqual([{ id: expect.anything() }]);
+    await product.compose('start', lostCall.service);
+    await product.waitUntilHealthy(lostCall.service);
   } finally {
     await db.end();
   }

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { sandbox } from '../support/sandbox.ts';
 import { cardWith, submitPayment } from '../support/submit-payment.ts';
 import { PORTS } from './composition.ts';
-import { approvedPayee } from './submission.ts';
+import { findApprovedPayee } from './submission.ts';
 import { expect, test } from './test.ts';
 
 const VISA = '4111111111111111';
 
 test('starts the whole sandbox from empty volumes', async ({ product }) => {
-  expect(await product.running()).toEqual([
+  expect(await product.runningServices()).toEqual([
     'api-1',
     'api-2',
     'card-sandbox',
@@ -24,7 +24,7 @@ test('starts the whole sandbox from empty volumes', async ({ product }) => {
 test('completes a payment: sign-in, card, upload, payment and transfer', async ({ client }) => {
   const { call } = client;
   const cardId = await cardWith(call, VISA);
-  const payee = await approvedPayee(client);
+  const payee = await findApprovedPayee(client);
   const id = await submitPayment(call, {
     amount: 110_000,
     depositDate: '2026-11-27',
@@ -51,7 +51,7 @@ test('reads an invoice that was uploaded', async ({ client }) => {
 });
 
 test('lets a partner ask for access from its own server', async ({ product }) => {
-  await product.untilHealthy('sample-partner');
+  await product.waitUntilHealthy('sample-partner');
   const response = await fetch(`http://localhost:${PORTS.samplePartner}/connect`, {
     method: 'POST',
     redirect: 'manual',
@@ -76,10 +76,10 @@ test('keeps payments, documents, sessions and the release through down and up', 
   const before = await releases();
   await product.compose('down');
   await product.compose('up', '--detach', '--no-build');
-  await product.untilHealthy('edge');
+  await product.waitUntilHealthy('edge');
   expect((await client.call('GET', `/drafts/${String(id)}`))['memo']).toBe(memo);
   const { download_url } = await client.call('GET', `/invoices/files/${fileId}/download/url`);
-  const kept = await fetch(new URL(String(download_url), `http://localhost:${PORTS.edge}`));
-  expect(Buffer.from(await kept.arrayBuffer()).equals(buffer)).toBe(true);
+  const download = await fetch(new URL(String(download_url), `http://localhost:${PORTS.edge}`));
+  expect(Buffer.from(await download.arrayBuffer()).equals(buffer)).toBe(true);
   expect(await releases()).toBe(before);
 });

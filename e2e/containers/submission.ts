@@ -4,7 +4,7 @@ import type { Client } from './client.ts';
 const VISA = '4111111111111111';
 
 /** The demo's first payee who may be paid. */
-export async function approvedPayee({ call }: Client) {
+export async function findApprovedPayee({ call }: Client) {
   const { suppliers } = (await call('GET', '/suppliers?from=0&size=100')) as {
     suppliers: { name: string; status: string }[];
   };
@@ -19,7 +19,7 @@ export async function prepareSubmission(client: Client) {
     amount: 120_000,
     depositDate: '2026-12-10',
     cardId: await cardWith(client.call, VISA),
-    payee: await approvedPayee(client),
+    payee: await findApprovedPayee(client),
   };
   const body = await prepareSubmit(client.call, payment);
   return { draftId: Number(body['draft_id']), body };

@@ -11,7 +11,7 @@ import { type Engine, whyDockerCannotRun, startEngine } from './engine.ts';
 
 interface WorkerFixtures {
   engine: Engine;
-  /** Engine with the product's image built from this checkout. */
+  /** The engine, once it has built the product's image from this checkout. */
   built: Engine;
   /** The sandbox on new volumes, started once for all cases of a file. */
   product: Composition;
@@ -46,10 +46,10 @@ export const test = base.extend<object, WorkerFixtures>({
       await product.compose('down', '--volumes', '--remove-orphans');
       const folder = await mkdtemp(join(tmpdir(), 'hareto-containers-'));
       try {
-        const began = Date.now();
+        const startedAt = Date.now();
         await product.compose('up', '--detach', '--no-build');
-        await product.untilHealthy('edge');
-        console.log(`up from empty volumes in ${Math.round((Date.now() - began) / 1000)} s`);
+        await product.waitUntilHealthy('edge');
+        console.log(`up from empty volumes in ${Math.round((Date.now() - startedAt) / 1000)} s`);
         const token = await product.compose(
           'exec',
           '-T',
@@ -79,7 +79,7 @@ export const test = base.extend<object, WorkerFixtures>({
   ],
 });
 
-const reason = whyDockerCannotRun();
-if (reason !== null) throw new Error(reason);
+const whyNot = whyDockerCannotRun();
+if (whyNot !== null) throw new Error(whyNot);
 
 export { expect } from '@playwright/test';

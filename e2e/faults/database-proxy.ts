@@ -20,21 +20,21 @@ export class DatabaseProxy {
   }
 
   async open(): Promise<void> {
-    const server = createServer((caller) => {
+    const server = createServer((client) => {
       const database = connect(this.target, '127.0.0.1');
-      for (const socket of [caller, database]) {
+      for (const socket of [client, database]) {
         this.#sockets.add(socket);
         socket.on('error', () => undefined);
         socket.on('close', () => {
           this.#sockets.delete(socket);
-          caller.destroy();
+          client.destroy();
           database.destroy();
         });
       }
-      caller.on('data', (said: Buffer) => {
-        if (this.losesCommits && said.includes('commit')) database.unpipe(caller).pause();
+      client.on('data', (data: Buffer) => {
+        if (this.losesCommits && data.includes('commit')) database.unpipe(client).pause();
       });
-      caller.pipe(database).pipe(caller);
+      client.pipe(database).pipe(client);
     });
     server.listen(this.#port, '127.0.0.1');
     await once(server, 'listening');

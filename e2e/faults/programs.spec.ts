@@ -3,54 +3,56 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { withRowLock, retryUntilResponse, waitForLockOn } from '../money/after-a-kill.ts';
 import { possibleDates } from '../money/calendar.ts';
 import { SLOW } from '../money/cards.ts';
-import { AMOUNT, prepareOne } from './prepared.ts';
-import { STEPS, runAtStep } from './steps.ts';
+import { AMOUNT, prepareSubmission } from './prepared-submissions.ts';
+import { SUBMISSION_POINTS, runAtPoint } from './submission-points.ts';
 import { expect, test } from './test.ts';
 
 /** The time for which a process is suspended. */
 const STOP_MS = 60_000;
-/** A key is free three seconds after its owner's death; the rest is the call itself. */
-const TAKEN_OVER_MS = 5_000;
+/** A key is free three seconds after its process was killed; the rest is the call itself. */
+const TAKEOVER_LIMIT_MS = 5_000;
 
 test('makes one payment with a key that is sent to another process while the first is suspended for a minute', async ({
   scene: { world, product },
 }) => {
-  const prepared = await prepareOne(world, 'stopped');
+  const submission = await prepareSubmission(world, 'stopped');
   await product.spare.start();
   const first = { url: product.url };
   const stoppedAt = Date.now();
-  const answer = await withRowLock(world, 'drafts', ['id', prepared.draftId], async () => {
-    const sent = prepared.send().catch(() => null);
+  const firstCall = await withRowLock(world, 'drafts', ['id', submission.draftId], async () => {
+    const sent = submission.send().catch(() => null);
     await waitForLockOn(world, 'drafts');
     product.api.freeze();
     return { sent };
   });
   product.url = product.spareUrl;
-  const again = await retryUntilResponse(prepared.send);
+  const secondReply = await retryUntilResponse(submission.send);
   product.url = first.url;
-  expect(again.status).toBe(201);
+  expect(secondReply.status).toBe(201);
   await pause(Math.max(0, stoppedAt + STOP_MS - Date.now()));
   product.api.thaw();
-  const late = await answer.sent;
-  expect(late?.status === 201 ? late.body['id'] : again.body['id']).toBe(again.body['id']);
-  expect((await retryUntilResponse(prepared.send)).body['id']).toBe(again.body['id']);
+  const firstReply = await firstCall.sent;
+  expect(firstReply?.status === 201 ? firstReply.body['id'] : secondReply.body['id']).toBe(
+    secondReply.body['id'],
+  );
+  expect((await retryUntilResponse(submission.send)).body['id']).toBe(secondReply.body['id']);
   expect(
-    await world.rows('select id from invoices where draft_id = $1', [prepared.draftId]),
-  ).toEqual([{ id: again.body['id'] }]);
+    await world.rows('select id from invoices where draft_id = $1', [submission.draftId]),
+  ).toEqual([{ id: secondReply.body['id'] }]);
   await product.spare.kill();
 });
 
-for (const step of STEPS) {
-  test(`pays once, within five seconds, after a kill ${step}`, async ({ scene }) => {
+for (const point of SUBMISSION_POINTS) {
+  test(`pays once, within five seconds, after a kill ${point}`, async ({ scene }) => {
     const { world, product } = scene;
-    const prepared = await prepareOne(world, 'killed');
+    const submission = await prepareSubmission(world, 'killed');
     await product.spare.start();
     const first = product.url;
-    await runAtStep(step, scene, prepared, async () => product.api.kill());
+    await runAtPoint(point, scene, submission, async () => product.api.kill());
     const killedAt = Date.now();
     product.url = product.spareUrl;
-    expect((await retryUntilResponse(prepared.send)).status).toBe(201);
-    expect(Date.now() - killedAt).toBeLessThan(TAKEN_OVER_MS);
+    expect((await retryUntilResponse(submission.send)).status).toBe(201);
+    expect(Date.now() - killedAt).toBeLessThan(TAKEOVER_LIMIT_MS);
     product.url = first;
     await product.api.start();
     await product.spare.kill();
@@ -60,15 +62,15 @@ for (const step of STEPS) {
 test('returns the stored response for the same key when the response to the commit is lost', async ({
   scene,
 }) => {
-  const prepared = await prepareOne(scene.world, 'unheard');
-  await runAtStep(STEPS[2], scene, prepared, async (response) => {
+  const submission = await prepareSubmission(scene.world, 'unheard');
+  await runAtPoint(SUBMISSION_POINTS[2], scene, submission, async (response) => {
     expect(await response).toMatchObject({ status: 503, body: { status: 'service_unavailable' } });
   });
-  const kept = await scene.world.rows('select id from invoices where draft_id = $1', [
-    prepared.draftId,
+  const payments = await scene.world.rows('select id from invoices where draft_id = $1', [
+    submission.draftId,
   ]);
-  const { status, body } = await prepared.send();
-  expect({ status, kept: [{ id: body['id'] }] }).toEqual({ status: 201, kept });
+  const { status, body } = await submission.send();
+  expect({ status, kept: [{ id: body['id'] }] }).toEqual({ status: 201, kept: payments });
 });
 
 test('authorises once when the API is killed while it calls the card gateway', async ({

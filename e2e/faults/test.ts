@@ -13,14 +13,14 @@ export interface Scene {
   proxy: DatabaseProxy;
 }
 
-const BASE = Number(process.env['E2E_PORT'] ?? 3100);
+const BASE_PORT = Number(process.env['E2E_PORT'] ?? 3100);
 
 export const test = base.extend<{ scene: Scene }, { shared: Scene }>({
   shared: [
     async ({}, use) => {
-      const proxy = new DatabaseProxy(BASE + 6, BASE + 4);
+      const proxy = new DatabaseProxy(BASE_PORT + 6, BASE_PORT + 4);
       await proxy.open();
-      const product = { ...(await startProduct({ base: BASE, databasePort: BASE + 6 })) };
+      const product = { ...(await startProduct({ base: BASE_PORT, databasePort: BASE_PORT + 6 })) };
       await use({ world: new World(product), product, proxy });
       await product.end();
       await proxy.cut();

@@ -10,12 +10,12 @@ import { addressesOf, ROUTES } from '../security/all-routes.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 const COLLECTIONS_FILE = /\/remotes\/collections\//;
-const isFlagged = ({ flag }: { flag: string | null }) => flag === 'invoice_request';
-const FLAGGED_ROUTES = ROUTES.filter(isFlagged);
-const OTHER_ROUTES = ROUTES.filter((route) => !isFlagged(route));
+const isBehindFlag = ({ flag }: { flag: string | null }) => flag === 'invoice_request';
+const ROUTES_BEHIND_FLAG = ROUTES.filter(isBehindFlag);
+const OTHER_ROUTES = ROUTES.filter((route) => !isBehindFlag(route));
 
-/** Records everything of the remote behind the flag that a page fetches or is instructed to fetch. */
-async function watch(page: Page): Promise<string[]> {
+/** Records each request, hint and document of a page that names a file of the remote behind the flag. */
+async function watchCollections(page: Page): Promise<string[]> {
   const found: string[] = [];
   page.on('request', (request) => {
     if (COLLECTIONS_FILE.test(request.url())) found.push(`request ${request.url()}`);
@@ -34,13 +34,13 @@ async function watch(page: Page): Promise<string[]> {
   return found;
 }
 
-test('fetches, hints and shows nothing of the card payment requests while their flag is off', async ({
+test('fetches, preloads and shows nothing of the card payment requests while their flag is off', async ({
   page,
   allowFailures,
 }) => {
-  // Addresses of objects that a new business does not have.
+  // Some addresses are those of objects that a new business does not have.
   allowFailures(/status of 40[0-9]/);
-  const found = await watch(page);
+  const found = await watchCollections(page);
   await signUp(page, freshAddress('plain'));
   await chooseBusinessForm(page, '法人');
   await fillInCorporation(page, { number: freshCorporateNumber(), phone: PHONE.approved });
@@ -52,7 +52,7 @@ test('fetches, hints and shows nothing of the card payment requests while their 
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
     await expect(page.getByRole('link', { name: /カード決済依頼/ })).toHaveCount(0);
   }
-  for (const address of addressesOf(FLAGGED_ROUTES)) {
+  for (const address of addressesOf(ROUTES_BEHIND_FLAG)) {
     await page.goto(address);
     await expect(page.getByRole('heading', { name: 'ページが見つかりませんでした' })).toBeVisible();
   }

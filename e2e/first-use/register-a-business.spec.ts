@@ -82,8 +82,8 @@ async function payFirstInvoice(page: Page): Promise<void> {
   await addCard(page, '4000 0000 0000 3220');
   await page.getByRole('button', { name: '確認画面へ進む' }).locator('visible=true').click();
   await expect(page.getByRole('heading', { name: '申請前チェック' })).toBeVisible();
-  const doubts = page.getByRole('checkbox', { name: '申請前チェックの内容を確認しました' });
-  if (await doubts.isVisible()) await doubts.check({ force: true });
+  const confirmChecks = page.getByRole('checkbox', { name: '申請前チェックの内容を確認しました' });
+  if (await confirmChecks.isVisible()) await confirmChecks.check({ force: true });
   await page.getByRole('checkbox', { name: /同意する/ }).check({ force: true });
   await page.getByRole('button', { name: '370,491円で申請する' }).locator('visible=true').click();
   await page.getByRole('button', { name: '認証する' }).click();
@@ -114,21 +114,21 @@ test('loses nothing in a crash, and stores no birthday in the browser', async ({
   await chooseBusinessForm(page, '法人');
   await fillInCorporation(page, { number: freshCorporateNumber(), phone: PHONE.waiting });
   await expect(page.getByText(/下書きを保存しました/)).toBeVisible();
-  const stored = await page.evaluate(() =>
+  const browserStorage = await page.evaluate(() =>
     JSON.stringify([{ ...sessionStorage }, { ...localStorage }]),
   );
-  expect(stored).not.toMatch(/1985|佐藤/);
+  expect(browserStorage).not.toMatch(/1985|佐藤/);
   await page.close();
-  const again = await context.newPage();
-  await again.goto('/registration');
-  await expect(again.getByText('保存された入力内容があります。')).toBeVisible();
-  await again.getByRole('button', { name: '情報の入力へ進む' }).click();
-  await expect(again.getByLabel('生まれた年')).toHaveValue('1985');
-  await confirmBusiness(again);
-  await expect(again.getByRole('heading', { name: '登録を受け付けました' })).toBeVisible();
+  const newPage = await context.newPage();
+  await newPage.goto('/registration');
+  await expect(newPage.getByText('保存された入力内容があります。')).toBeVisible();
+  await newPage.getByRole('button', { name: '情報の入力へ進む' }).click();
+  await expect(newPage.getByLabel('生まれた年')).toHaveValue('1985');
+  await confirmBusiness(newPage);
+  await expect(newPage.getByRole('heading', { name: '登録を受け付けました' })).toBeVisible();
   // During the examination users can prepare everything except a payment.
-  await again.getByRole('link', { name: 'トップページへ' }).click();
-  await expect(again).toHaveURL(/\/toppage$/);
+  await newPage.getByRole('link', { name: 'トップページへ' }).click();
+  await expect(newPage).toHaveURL(/\/toppage$/);
 });
 
 test('shows a final refusal on the page, in the mail and in the notice', async ({
@@ -177,13 +177,13 @@ test('refuses a registered corporate number before the form is filled in', async
   browser,
 }) => {
   const number = freshCorporateNumber();
-  const other = await browser.newContext();
-  const first = await other.newPage();
-  await signUp(first, freshAddress('owner'));
-  await chooseBusinessForm(first, '法人');
-  await fillInCorporation(first, { number, phone: PHONE.waiting });
-  await confirmBusiness(first);
-  await other.close();
+  const otherContext = await browser.newContext();
+  const ownerPage = await otherContext.newPage();
+  await signUp(ownerPage, freshAddress('owner'));
+  await chooseBusinessForm(ownerPage, '法人');
+  await fillInCorporation(ownerPage, { number, phone: PHONE.waiting });
+  await confirmBusiness(ownerPage);
+  await otherContext.close();
 
   await signUp(page, freshAddress('second'));
   await chooseBusinessForm(page, '法人');

@@ -6,7 +6,7 @@ import { sandbox } from '../support/sandbox.ts';
 import { expect, type Page, test } from '../support/test.ts';
 import { typist } from '../support/typist.ts';
 
-const CHECKED = /申請前チェックの内容を確認しました/;
+const CONFIRM_CHECKS = /申請前チェックの内容を確認しました/;
 const CARD = [
   ['カード番号', '4111111111111111'],
   ['有効期限（月/年）', '1230'],
@@ -29,79 +29,79 @@ test('registers a sole proprietor from the sign-up to the first payment by keybo
 });
 
 async function register(page: Page): Promise<void> {
-  const keys = await typist(page);
-  await keys.tabTo('radio', /^法人/);
+  const keyboard = await typist(page);
+  await keyboard.tabTo('radio', /^法人/);
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: /^個人事業主/ })).toBeChecked();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: '事業者情報' })).toBeVisible();
 
-  await keys.tabTo('textbox', '屋号');
-  await keys.compose(['や', 'やま', 'やまだで', 'やまだでざいん'], '山田デザイン');
-  await keys.tabTo('combobox', '業種');
-  await keys.pick('専門サービス業（デザイン）');
-  await keys.tabTo('textbox', '郵便番号');
+  await keyboard.tabTo('textbox', '屋号');
+  await keyboard.compose(['や', 'やま', 'やまだで', 'やまだでざいん'], '山田デザイン');
+  await keyboard.tabTo('combobox', '業種');
+  await keyboard.pick('専門サービス業（デザイン）');
+  await keyboard.tabTo('textbox', '郵便番号');
   await page.keyboard.type('1500001');
-  await keys.tabTo('textbox', '町名・番地');
+  await keyboard.tabTo('textbox', '町名・番地');
   await expect(page.getByLabel('市区町村')).toHaveValue('渋谷区');
   await page.keyboard.press('End');
   await page.keyboard.type('6-25-14');
-  await keys.tabTo('textbox', '姓');
-  await keys.compose(['や', 'やまだ'], '山田');
-  await keys.tabTo('textbox', '名');
-  await keys.compose(['た', 'たろう'], '太郎');
-  await keys.tabTo('combobox', '生まれた年');
+  await keyboard.tabTo('textbox', '姓');
+  await keyboard.compose(['や', 'やまだ'], '山田');
+  await keyboard.tabTo('textbox', '名');
+  await keyboard.compose(['た', 'たろう'], '太郎');
+  await keyboard.tabTo('combobox', '生まれた年');
   await page.keyboard.type('1990');
-  await keys.tabTo('combobox', '生まれた月');
+  await keyboard.tabTo('combobox', '生まれた月');
   await page.keyboard.type('12');
-  await keys.tabTo('combobox', '生まれた日');
+  await keyboard.tabTo('combobox', '生まれた日');
   await page.keyboard.type('31');
   await expect(page.getByText('1990年（平成2年）12月31日生まれ・35歳')).toBeVisible();
-  await keys.tabTo('textbox', '姓');
-  await keys.compose(['や', 'やまだ'], '山田');
-  await keys.tabTo('textbox', '名');
-  await keys.compose(['た', 'たろう'], '太郎');
-  await keys.tabTo('textbox', '電話番号');
+  await keyboard.tabTo('textbox', '姓');
+  await keyboard.compose(['や', 'やまだ'], '山田');
+  await keyboard.tabTo('textbox', '名');
+  await keyboard.compose(['た', 'たろう'], '太郎');
+  await keyboard.tabTo('textbox', '電話番号');
   await page.keyboard.type('09012345678');
-  await keys.tabTo('combobox', '取引目的');
-  await keys.pick('取引先への支払い（仕入・外注費など）');
-  await keys.tabTo('checkbox', /^事業のための/);
+  await keyboard.tabTo('combobox', '取引目的');
+  await keyboard.pick('取引先への支払い（仕入・外注費など）');
+  await keyboard.tabTo('checkbox', /^事業のための/);
   await page.keyboard.press('Space');
-  await keys.tabTo('checkbox', /^反社会的/);
+  await keyboard.tabTo('checkbox', /^反社会的/);
   await page.keyboard.press('Space');
   // The kana comes from the text that the input method showed; the name for statements follows from
   // it.
   await expect(page.getByLabel('屋号（カナ）')).toHaveValue('ヤマダデザイン');
   await expect(page.getByLabel('名（カナ）')).toHaveValue('タロウ');
   await expect(page.getByLabel('取引先の通帳に載る名前')).toHaveValue('ﾔﾏﾀﾞﾃﾞｻﾞｲﾝ');
-  await keys.tabTo('button', '確認画面へ進む');
+  await keyboard.tabTo('button', '確認画面へ進む');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/registration\/confirm/);
-  await keys.tabTo('button', 'この内容で登録する');
+  await keyboard.tabTo('button', 'この内容で登録する');
   await page.keyboard.press('Enter');
   const end = page.getByRole('heading', { name: '登録が完了しました' });
   await expect(end).toBeVisible();
 }
 
 async function addSupplier(page: Page): Promise<void> {
-  const keys = await typist(page);
-  await keys.tabTo('link', '請求書を支払う');
+  const keyboard = await typist(page);
+  await keyboard.tabTo('link', '請求書を支払う');
   await page.keyboard.press('Enter');
   await expect(button(page, 'ファイルを選ぶ')).toBeVisible();
-  await follow(page, '登録済み取引先');
+  await followNavigation(page, '登録済み取引先');
   await tabTo(page, page.getByRole('link', { name: '取引先を登録' }).first());
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: '取引先の登録' })).toBeFocused();
   await type(page, /^法人番号/, '1010401089234');
   await tabTo(page, page.getByRole('textbox', { name: /^法人名(?!（カナ）)/ }));
-  await keys.compose(['あ', 'あおぞら', 'あおぞらしすてむず'], '株式会社青空システムズ');
+  await keyboard.compose(['あ', 'あおぞら', 'あおぞらしすてむず'], '株式会社青空システムズ');
   await type(page, /^法人名（カナ）/, 'アオゾラシステムズ');
   await type(page, /^郵便番号/, '1600022');
   await tabTo(page, page.getByLabel('都道府県'));
   await chooseNative(page, '東京都');
   await tabTo(page, page.getByRole('textbox', { name: /^市区町村/ }));
   await page.keyboard.press('ControlOrMeta+A');
-  await keys.compose(['し', 'しんじゅくく'], '新宿区');
+  await keyboard.compose(['し', 'しんじゅくく'], '新宿区');
   await type(page, /^町名・番地/, '新宿1-1-1');
   await type(page, /^電話番号/, '0312345678');
   await page.keyboard.press('Enter');
@@ -119,7 +119,7 @@ async function addSupplier(page: Page): Promise<void> {
 
 async function payInvoice(page: Page): Promise<void> {
   // The list is empty, so the entry opens the first payment.
-  await follow(page, '請求書カード払い', '請求書をカードで支払う');
+  await followNavigation(page, '請求書カード払い', '請求書をカードで支払う');
   // Set up before the key press: a chooser that opens too early for the listener is cancelled.
   const chooser = page.waitForEvent('filechooser');
   await press(page, 'ファイルを選ぶ');
@@ -134,14 +134,15 @@ async function payInvoice(page: Page): Promise<void> {
   await addCard(page);
   await press(page, '確認画面へ進む');
   await expect(page.getByRole('heading', { name: '申請前チェック' })).toBeVisible();
-  if ((await page.getByRole('checkbox', { name: CHECKED }).count()) > 0) await tick(page, CHECKED);
+  if ((await page.getByRole('checkbox', { name: CONFIRM_CHECKS }).count()) > 0)
+    await tick(page, CONFIRM_CHECKS);
   await tick(page, /同意する/);
   await press(page, /円で申請する$/);
   await expect(page.getByRole('heading', { name: '申請を受け付けました' })).toBeVisible();
 }
 
 /** Follows an entry of the main navigation, which comes before the page's heading. */
-async function follow(page: Page, entry: string, heading = entry): Promise<void> {
+async function followNavigation(page: Page, entry: string, heading = entry): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const link = page.getByRole('navigation', { name: 'メイン' }).getByRole('link', { name: entry });
   await tabTo(page, link, 'Shift+Tab');

@@ -17,7 +17,7 @@ import { reloadUntil } from '../support/reload-until.ts';
 import { sandbox } from '../support/sandbox.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-/** The invoice names an unregistered payee. */
+/** An invoice of a payee that is not registered. */
 const INVOICE = fileURLToPath(new URL('../fixtures/invoices/inv-c.pdf', import.meta.url));
 const PAYEE = '合同会社みどり物流サービス';
 const TODAY = '2026-11-20T10:00:00+09:00';
@@ -44,14 +44,14 @@ for (const size of SIZES) {
       await kana.fill('カブシキガイシャミナモインサツ');
       await kana.blur();
       await expect(kana).toHaveValue('ミナモインサツ');
-      // The live region says the same for a moment.
+      // Only in the form, because the live region has the same text for a moment.
       const form = page.getByRole('form', { name: '情報の入力' });
       await expect(
         form.getByText('「カブシキガイシャ」は法人格のため、除きました。'),
       ).toBeVisible();
       await expect(page.getByLabel('取引先の通帳に載る名前')).toHaveValue('ｶ)ﾐﾅﾓｲﾝｻﾂ');
       await useRepresentative(page, ['佐藤', '花子']);
-      await payFirst(page);
+      await payFirstInvoice(page);
     },
   );
 
@@ -64,7 +64,7 @@ for (const size of SIZES) {
       await chooseBusinessForm(page, '個人事業主');
       await expect(page.getByText('法人名')).toHaveCount(0);
       await fillInSoleProprietor(page, PHONE.approved);
-      await payFirst(page);
+      await payFirstInvoice(page);
     },
   );
 }
@@ -73,7 +73,7 @@ const visibleButton = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).locator('visible=true');
 
 /** Registers, pays an invoice of an unknown payee, and follows the payment to its transfer. */
-async function payFirst(page: Page): Promise<void> {
+async function payFirstInvoice(page: Page): Promise<void> {
   await confirmBusiness(page);
   await expect(page.getByRole('heading', { name: '登録が完了しました' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: '請求書を支払う' }).click();
@@ -88,20 +88,20 @@ async function payFirst(page: Page): Promise<void> {
   await page.getByText('商品・サービスの提供を受けたお取引であることを確認しました').click();
   await page.getByText('電子取引データ').click();
   await addCard(page, '4111 1111 1111 1111');
-  const day = await page.getByRole('textbox', { name: /振込希望日/ }).inputValue();
+  const depositDate = await page.getByRole('textbox', { name: /振込希望日/ }).inputValue();
   await visibleButton(page, '確認画面へ進む').click();
   await expect(page.getByRole('heading', { name: '申請前チェック' })).toBeVisible();
-  const doubts = page.getByRole('checkbox', { name: '申請前チェックの内容を確認しました' });
-  if (await doubts.isVisible()) await doubts.check({ force: true });
+  const confirmChecks = page.getByRole('checkbox', { name: '申請前チェックの内容を確認しました' });
+  if (await confirmChecks.isVisible()) await confirmChecks.check({ force: true });
   await page.getByRole('checkbox', { name: /同意する/ }).check({ force: true });
   await visibleButton(page, /円で申請する/).click();
   await expect(page.getByRole('heading', { name: '申請を受け付けました' })).toBeVisible();
 
   await page.getByRole('link', { name: 'お支払い状況を見る' }).click();
-  // A reload would cancel the step to the payment.
+  // A reload would cancel the navigation to the payment.
   await expect(page.getByRole('heading', { name: '申請を受け付けました' })).toBeHidden();
   await reloadUntil(page, page.getByText('振込予約済み'));
-  const [date = ''] = /\d{4}\/\d{2}\/\d{2}/.exec(day) ?? [];
+  const [date = ''] = /\d{4}\/\d{2}\/\d{2}/.exec(depositDate) ?? [];
   await sandbox('clock', { set: `${date.replaceAll('/', '-')}T12:00:00+09:00` });
   await reloadUntil(page, page.getByText('振込完了'));
 }

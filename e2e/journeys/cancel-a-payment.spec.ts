@@ -16,7 +16,7 @@ const AFTER_THE_TRANSFER = `${EARLY_DATE}T16:00:00+09:00`;
 const VOIDED = /^カードへのご請求はありません。/;
 const REFUNDED = /^返金(しました|手続き中です)。/;
 
-async function open(page: Page, width: number) {
+async function preparePayer(page: Page, width: number) {
   await page.setViewportSize({ width, height: 900 });
   await sandbox('clock', { set: NOW });
   await enter(page, CORPORATION);
@@ -32,7 +32,7 @@ async function open(page: Page, width: number) {
 const cancelButton = (page: Page) =>
   page.getByRole('button', { name: '申請をキャンセルする' }).locator('visible=true');
 
-/** Cancels from the payment's page; the history then shows what happens to the money. */
+/** Cancels on the payment's page; the history then shows whether the money is voided or refunded. */
 async function cancel(page: Page, id: number, money: RegExp): Promise<void> {
   await cancelButton(page).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'キャンセルする' }).click();
@@ -42,8 +42,8 @@ async function cancel(page: Page, id: number, money: RegExp): Promise<void> {
   await expect(cancelButton(page)).toHaveCount(0);
 }
 
-/** Examiner, gateway and bank take some time. */
-async function shown(page: Page, address: string, text: string): Promise<void> {
+/** Reloads until the text is shown, because examiner, gateway and bank take some time. */
+async function expectShown(page: Page, address: string, text: string): Promise<void> {
   await page.goto(address);
   await reloadUntil(page, page.getByText(text));
 }
@@ -53,7 +53,7 @@ for (const width of [1440, 390]) {
     `cancels a payment in every state that allows it at ${width} px`,
     leftOutUnless(width === 1440),
     async ({ page }) => {
-      const { pay, statusOf } = await open(page, width);
+      const { pay, statusOf } = await preparePayer(page, width);
 
       await test.step('while it is examined', async () => {
         const id = await pay(150_005, LATER_DATE);
@@ -68,14 +68,18 @@ for (const width of [1440, 390]) {
       });
       await test.step('once the card was charged', async () => {
         const id = await pay(152_000, LATER_DATE);
-        await shown(page, `/payments/reserved/${id}`, '11月30日(月) 23:59までキャンセルできます');
+        await expectShown(
+          page,
+          `/payments/reserved/${id}`,
+          '11月30日(月) 23:59までキャンセルできます',
+        );
         await cancel(page, id, REFUNDED);
       });
       await test.step('after the bank has sent the money back', async () => {
         const id = await pay(153_004, EARLY_DATE);
         await expect.poll(statusOf(id)).toBe(3);
         await sandbox('clock', { set: AFTER_THE_TRANSFER });
-        await shown(page, `/payments/reserved/${id}`, '振込が完了しませんでした（口座相違）');
+        await expectShown(page, `/payments/reserved/${id}`, '振込が完了しませんでした（口座相違）');
         await cancel(page, id, REFUNDED);
       });
     },
@@ -84,7 +88,7 @@ for (const width of [1440, 390]) {
 
 test('explains on the day of the transfer that it is too late', async ({ page, allowFailures }) => {
   allowFailures(/status of 409 .*\/api\/v1\/invoices\//);
-  const { pay, statusOf } = await open(page, 1440);
+  const { pay, statusOf } = await preparePayer(page, 1440);
   const id = await pay(154_000, EARLY_DATE);
   await expect.poll(statusOf(id)).toBe(3);
   await page.goto(`/payments/reserved/${id}`);

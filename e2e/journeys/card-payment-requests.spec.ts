@@ -8,7 +8,7 @@ import {
   confirmBusiness,
   fillInCorporation,
   freshCorporateNumber,
-  PHONE as EXAMINED,
+  PHONE as PHONE_BY_RESULT,
 } from '../support/register-business.ts';
 import { sandbox } from '../support/sandbox.ts';
 import { enter } from '../support/enter.ts';
@@ -25,7 +25,7 @@ const DESKTOP = { width: 1440, height: 900 };
 
 test.beforeAll(() => sandbox('clock', { set: '2026-11-20T10:00:00+09:00' }));
 
-const DEFAULT =
+const EXPIRED_OR_INVALID =
   'お支払い依頼の期限が切れているか、無効になっています。依頼元へ直接お問い合わせください。';
 const OTHER_ACCOUNT_LINKED = 'このお支払い依頼は、別のアカウントで受け取り済みです。';
 const NOT_ADDRESSED =
@@ -37,9 +37,9 @@ for (const [name, who, key, text] of [
   ['meant for another addressee', CORPORATION, 'newcomer', NOT_ADDRESSED],
   ['used by another', CORPORATION, 'unregistered', OTHER_ACCOUNT_LINKED],
   ['one’s own', SOLE_PROPRIETOR, 'corporation', OWN_REQUEST_ERROR],
-  ['expired', CORPORATION, 'expired', DEFAULT],
-  ['withdrawn', CORPORATION, 'invalid', DEFAULT],
-  ['unknown', CORPORATION, 'nobody-knows', DEFAULT],
+  ['expired', CORPORATION, 'expired', EXPIRED_OR_INVALID],
+  ['withdrawn', CORPORATION, 'invalid', EXPIRED_OR_INVALID],
+  ['unknown', CORPORATION, 'nobody-knows', EXPIRED_OR_INVALID],
 ] as const) {
   test(
     `opens no payment for a link that is ${name}, and explains that once`,
@@ -63,17 +63,17 @@ for (const viewport of [DESKTOP, PHONE])
     page,
   }) => {
     await page.setViewportSize(viewport);
-    let answer: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (answer = resolve));
+    let releaseAnswer: () => void = () => undefined;
+    const answerReleased = new Promise<void>((resolve) => (releaseAnswer = resolve));
     await page.route('**/invoices/request_keys/*', async (route) => {
-      await held;
+      await answerReleased;
       await route.continue();
     });
     await page.goto(linkTo('corporation'));
     const button = page.getByRole('button', { name: 'ログイン', exact: true });
     await expect(button).toBeEnabled();
     const before = await button.boundingBox();
-    answer();
+    releaseAnswer();
     await expect(page.getByRole('region', { name: 'お支払い依頼' })).toContainText('88,000円');
     expect(await button.boundingBox()).toEqual(before);
   });
@@ -104,7 +104,7 @@ test('pays a waiting request from its list at 1440 px, and notifies its requeste
   page,
 }) => {
   await page.setViewportSize(DESKTOP);
-  const known = await mailsTo(SOLE_PROPRIETOR);
+  const oldMails = await mailsTo(SOLE_PROPRIETOR);
   await enter(page, CORPORATION);
   await page.goto('/payments/waiting');
   const row = page.getByRole('row', { name: /製品カタログ制作/ });
@@ -115,7 +115,7 @@ test('pays a waiting request from its list at 1440 px, and notifies its requeste
   const address = page.url();
   await pay(page, '336,600円を支払う');
   const id = await expectPaid(page);
-  await nextMail(SOLE_PROPRIETOR, '依頼先がお支払い手続きを行いました', known);
+  await nextMail(SOLE_PROPRIETOR, '依頼先がお支払い手続きを行いました', oldMails);
   await page.goto(address);
   await expect(page.getByText('この依頼はお支払い済みです。')).toBeVisible();
   await page.getByRole('link', { name: 'お支払いの詳細を見る' }).click();
@@ -127,29 +127,29 @@ test('takes a new buyer from the link through sign-up and registration, and decl
   page,
   expectAccessible,
 }) => {
-  const known = await mailsTo(NEWCOMER);
+  const oldMails = await mailsTo(NEWCOMER);
   await page.goto(linkTo('newcomer'));
   await page.getByRole('link', { name: '新規登録' }).click();
   await expect(page.getByRole('region', { name: 'お支払い依頼' })).toContainText('66,000円');
   await requestSignUp(page, NEWCOMER);
-  await typeCode(page, await nextCode(NEWCOMER, known));
+  await typeCode(page, await nextCode(NEWCOMER, oldMails));
   await expect(page).toHaveURL(/\/registration/);
   await page.reload();
   await chooseBusinessForm(page, '法人');
-  await fillInCorporation(page, { number: freshCorporateNumber(), phone: EXAMINED.approved });
+  await fillInCorporation(page, { number: freshCorporateNumber(), phone: PHONE_BY_RESULT.approved });
   await confirmBusiness(page);
-  await nextMail(NEWCOMER, 'ご登録が完了しました', known);
+  await nextMail(NEWCOMER, 'ご登録が完了しました', oldMails);
   await page.goto('/toppage');
   await expectRequest(page, '店舗看板デザイン');
 
-  const seen = await mailsTo(SOLE_PROPRIETOR);
+  const newerMails = await mailsTo(SOLE_PROPRIETOR);
   await page.getByRole('button', { name: 'この依頼を辞退する' }).click();
   const dialog = page.getByRole('alertdialog');
   await expectAccessible('declining a request');
   await dialog.getByRole('textbox', { name: /理由/ }).fill('心当たりがないため');
   await dialog.getByRole('button', { name: '辞退する' }).click();
   await expect(page.getByText('この依頼は取り消されています。')).toBeVisible();
-  const mail = await nextMail(SOLE_PROPRIETOR, '依頼先がお支払いを辞退しました', seen);
+  const mail = await nextMail(SOLE_PROPRIETOR, '依頼先がお支払いを辞退しました', newerMails);
   expect(mail.text).toContain('■ 理由\n心当たりがないため');
 });
 

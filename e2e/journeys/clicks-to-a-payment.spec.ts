@@ -29,7 +29,7 @@ const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).locator('visible=true');
 
 /** A sole proprietor who may pay, and has neither a card nor a payee. */
-async function newPayer(page: Page): Promise<void> {
+async function signUpPayer(page: Page): Promise<void> {
   await signUp(page, freshAddress('clicks'));
   await chooseBusinessForm(page, '個人事業主');
   await fillInSoleProprietor(page, PHONE.approved, ADDRESSEE);
@@ -37,7 +37,7 @@ async function newPayer(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: '登録が完了しました' })).toBeVisible();
 }
 
-/** Registers the payee that was read; nothing of it is typed. */
+/** Registers the payee with the values of the document; nothing is typed. */
 async function registerPayee(page: Page, payee: string, { press }: CountingHand): Promise<void> {
   await press(button(page, `${payee}を登録して続ける`));
   await reachPayeeConfirmation(page, press);
@@ -45,7 +45,7 @@ async function registerPayee(page: Page, payee: string, { press }: CountingHand)
   await expect(page.getByRole('combobox', { name: '取引先' })).toHaveValue(payee);
 }
 
-/** The first card: its numbers are on no document. */
+/** The numbers of a card are on no document, so they are typed. */
 async function addFirstCard(page: Page, { press, type }: CountingHand): Promise<void> {
   await press(button(page, '新しいカードを追加'));
   const frame = page.frameLocator('iframe');
@@ -57,12 +57,12 @@ async function addFirstCard(page: Page, { press, type }: CountingHand): Promise<
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-/** From the form to the complete page: what no document says, and the consents. */
+/** Enters the values that are on no document, gives the consents and submits. */
 async function pay(page: Page, { press, choose }: CountingHand): Promise<void> {
   await choose('取引内容', '外注費');
   await press(page.getByText('商品・サービスの提供を受けたお取引であることを確認しました'));
-  const look = button(page, '確認済みにする');
-  while ((await look.count()) > 0) await press(look.first());
+  const confirmFieldButton = button(page, '確認済みにする');
+  while ((await confirmFieldButton.count()) > 0) await press(confirmFieldButton.first());
   await press(button(page, '確認画面へ進む'));
   await expect(page.getByRole('heading', { name: '申請前チェック' })).toBeVisible();
   const checks = page.getByText('申請前チェックの内容を確認しました');
@@ -76,21 +76,21 @@ interface Start {
   document: string;
   payee: string;
   /** Leads from the document to the form. */
-  begin: (page: Page, hand: CountingHand) => Promise<void>;
+  openForm: (page: Page, hand: CountingHand) => Promise<void>;
 }
 
-const uploaded = (document: string, file: () => Promise<UploadedFile>): Start => ({
+const startWithUpload = (document: string, file: () => Promise<UploadedFile>): Start => ({
   document,
   payee: '合同会社みどり物流サービス',
-  begin: async (page, hand) => {
+  openForm: async (page, hand) => {
     await page.goto('/toppage');
     await hand.chooseFile(button(page, '請求書を選ぶ'), await file());
     await expect(page).toHaveURL(/\/payments\/add\/invoiceinfo\?draft=\d+/);
   },
 });
 
-/** The partner has sent the invoice; the count begins with its link. */
-async function beginAtPartner(page: Page, { press }: CountingHand): Promise<void> {
+/** The partner has sent the invoice; clicks are counted from the link to hareto on. */
+async function openFormFromPartner(page: Page, { press }: CountingHand): Promise<void> {
   await page.goto(PARTNER);
   await button(page, 'haretoと連携する').click();
   await button(page, '許可する').click();
@@ -103,12 +103,12 @@ async function beginAtPartner(page: Page, { press }: CountingHand): Promise<void
 }
 
 const STARTS: readonly Start[] = [
-  uploaded('a PDF', async () => freshInvoice('inv-c.pdf')),
-  uploaded('a photograph', async () => freshPhoto('scan-c-200.jpg')),
+  startWithUpload('a PDF', async () => freshInvoice('inv-c.pdf')),
+  startWithUpload('a photograph', async () => freshPhoto('scan-c-200.jpg')),
   {
     document: "a partner's invoice",
     payee: '株式会社青空システムズ',
-    begin: beginAtPartner,
+    openForm: openFormFromPartner,
   },
 ];
 const SIZES = [
@@ -116,22 +116,22 @@ const SIZES = [
   { width: 390, height: 844 },
 ];
 
-for (const { document, payee, begin } of STARTS)
+for (const { document, payee, openForm } of STARTS)
   for (const size of SIZES) {
     test(
       `takes ${String(MAX_CLICKS)} clicks from ${document} to the payment of an unknown payee by the first card at ${String(size.width)} px`,
       leftOutUnless(document === 'a PDF' && size.width === 1440),
       async ({ page }) => {
         await page.setViewportSize(size);
-        await newPayer(page);
+        await signUpPayer(page);
         const hand = countingHand(page);
-        await begin(page, hand);
+        await openForm(page, hand);
         await registerPayee(page, payee, hand);
         await addFirstCard(page, hand);
         await pay(page, hand);
         expectClicks(hand, `${document} at ${String(size.width)} px`, MAX_CLICKS);
-        const card = Object.values(CARD).join('').length;
-        expect(hand.letters()).toBe(card);
+        const lettersOfCard = Object.values(CARD).join('').length;
+        expect(hand.letters()).toBe(lettersOfCard);
       },
     );
   }

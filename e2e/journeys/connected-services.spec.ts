@@ -18,12 +18,12 @@ const answerAsPartner = (page: Page) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Partner</title>' }),
   );
 
-/** The partner's answer without the parts that differ each time. */
-const answerOf = (page: Page) =>
+/** The query parameters of the current address. */
+const partnerParameters = (page: Page) =>
   Object.fromEntries(new URL(page.url()).searchParams) as Record<string, string>;
 
 /** A separate account, signed out. */
-async function anAccount(page: Page): Promise<string> {
+async function createAccount(page: Page): Promise<string> {
   const address = freshAddress('renkei');
   await signUp(page, address);
   await page.evaluate(() => {
@@ -33,12 +33,12 @@ async function anAccount(page: Page): Promise<string> {
   return address;
 }
 
-async function openConsent(page: Page, changed: Record<string, string> = {}): Promise<void> {
-  const query = new URLSearchParams({ ...Object.fromEntries(CONSENT), ...changed });
+async function openConsent(page: Page, changes: Record<string, string> = {}): Promise<void> {
+  const query = new URLSearchParams({ ...Object.fromEntries(CONSENT), ...changes });
   await page.goto(`/oauth/authorize?${query}`);
 }
 
-const onCode = (page: Page) => expect(page).toHaveURL(/\/oauth\/onetime-password$/);
+const expectCodePage = (page: Page) => expect(page).toHaveURL(/\/oauth\/onetime-password$/);
 
 test('allows a service with a mailed code and disconnects it, by keyboard on a phone', async ({
   page,
@@ -47,21 +47,21 @@ test('allows a service with a mailed code and disconnects it, by keyboard on a p
   await page.setViewportSize({ width: 390, height: 844 });
   await answerAsPartner(page);
   await openConsent(page);
-  const known = await mailsTo(OWNER);
+  const oldMails = await mailsTo(OWNER);
   await type(page, 'メールアドレス', OWNER);
   await tabTo(page, page.getByLabel('パスワード', { exact: true }));
   await page.keyboard.type(process.env['DEMO_PASSWORD'] ?? '');
   await press(page, 'ログインして許可する');
-  await onCode(page);
-  const code = await nextCode(OWNER, known);
+  await expectCodePage(page);
+  const code = await nextCode(OWNER, oldMails);
   await page.reload();
   await expect(page.getByText(/^確認コードを.+に送信しました。/)).toBeVisible();
   await expectAccessible('code of an approval');
   await typeCode(page, code);
   await page.waitForURL(`${PARTNER}**`);
-  const { state, iss, ...granted } = answerOf(page);
-  expect([state, Object.keys(granted)]).toEqual(['xyz', ['code']]);
-  const { text } = await nextMail(OWNER, '連携を許可', known);
+  const { state, iss, ...otherParameters } = partnerParameters(page);
+  expect([state, Object.keys(otherParameters)]).toEqual(['xyz', ['code']]);
+  const { text } = await nextMail(OWNER, '連携を許可', oldMails);
   expect(text).toContain(`サービス：${SERVICE}`);
 
   await page.goto(`${iss ?? ''}/myaccount/security`);
@@ -76,21 +76,21 @@ test('allows a service with a mailed code and disconnects it, by keyboard on a p
 test('returns from the code page to its start, and shows nothing without an approval', async ({
   page,
 }) => {
-  const address = await anAccount(page);
+  const address = await createAccount(page);
   await page.goto('/oauth/onetime-password');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('連携を続けられません');
   await openConsent(page);
   await page.getByLabel('メールアドレス').fill(address);
   await page.getByLabel('パスワード', { exact: true }).fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'ログインして許可する' }).click();
-  await onCode(page);
+  await expectCodePage(page);
   await page.goBack();
   await expect(page.getByLabel('メールアドレス')).toBeVisible();
   await page.goForward();
-  await onCode(page);
+  await expectCodePage(page);
   await page.getByRole('link', { name: '最初からやり直す' }).click();
   await expect(page.getByLabel('メールアドレス')).toBeVisible();
-  expect(answerOf(page)).toEqual(Object.fromEntries(CONSENT));
+  expect(partnerParameters(page)).toEqual(Object.fromEntries(CONSENT));
 });
 
 test('lets another account decide on the same page when a user is signed in', async ({
@@ -110,7 +110,7 @@ test('lets another account decide on the same page when a user is signed in', as
   await expect(account).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('button', { name: 'ログインして許可する' })).toBeVisible();
-  expect(answerOf(page)).toEqual(Object.fromEntries(CONSENT));
+  expect(partnerParameters(page)).toEqual(Object.fromEntries(CONSENT));
 });
 
 test('reports to a service that it requested too much, unless the service is unknown', async ({
@@ -121,7 +121,7 @@ test('reports to a service that it requested too much, unless the service is unk
   await answerAsPartner(page);
   await openConsent(page, { scope: 'everything' });
   await page.waitForURL(`${PARTNER}**`);
-  expect(answerOf(page)).toMatchObject({ error: 'invalid_scope', state: 'xyz' });
+  expect(partnerParameters(page)).toMatchObject({ error: 'invalid_scope', state: 'xyz' });
   await openConsent(page, { scope: 'everything', client_id: 'nobody' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('アクセスを許可できません');
 });

@@ -1,6 +1,6 @@
 import { leftOutUnless } from '../support/left-out.ts';
 import { CORPORATION } from '../support/accounts.ts';
-import { askForCorrection, checkDoubts, expectCorrected, proceed } from '../support/correct.ts';
+import { askForCorrection, confirmChecks, expectCorrected, proceed } from '../support/correct.ts';
 import { freshInvoice } from '../support/invoice-files.ts';
 import { consent, expectComplete, prepareConfirm } from '../support/prepare-confirm.ts';
 import { sandbox } from '../support/sandbox.ts';
@@ -8,8 +8,8 @@ import { enter } from '../support/enter.ts';
 import { createApiCall, cardWith, payeeNamed, submitPayment } from '../support/submit-payment.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-/** This amount keeps the status 審査中（受付済み） until a test acts (docs/sandbox.md). */
-const STAYS = 100_005;
+/** A payment of this amount keeps the status 審査中（受付済み） (docs/sandbox.md). */
+const AMOUNT_THAT_STAYS_ACCEPTED = 100_005;
 const CHALLENGE = '4000 0000 0000 3220';
 const FRICTIONLESS = '4111111111111111';
 
@@ -27,7 +27,7 @@ for (const size of [DESKTOP, PHONE]) {
     leftOutUnless(size === PHONE),
     async ({ page, expectAccessible }) => {
       await page.setViewportSize(size);
-      const id = await submittedByHand(page, FRICTIONLESS);
+      const id = await submitByPage(page, FRICTIONLESS);
       await askForCorrection(id, 'DOC_UNREADABLE', '口座番号が読み取れません。');
       await page.goto(`/payments/review/${id}`);
       await expect(
@@ -63,7 +63,7 @@ for (const size of [DESKTOP, PHONE]) {
       // The entered values survive a reload.
       await page.reload();
       await expect(page.getByRole('region', { name: '変更内容' })).toContainText('inv-a-clear.pdf');
-      await checkDoubts(page);
+      await confirmChecks(page);
       await page
         .getByRole('button', { name: '修正内容を申請する' })
         .locator('visible=true')
@@ -79,7 +79,7 @@ test('authorises the card again for a higher amount, with 3-D Secure', async ({
   page,
   expectAccessible,
 }) => {
-  const id = await submittedByHand(page, CHALLENGE);
+  const id = await submitByPage(page, CHALLENGE);
   await askForCorrection(id, 'AMOUNT_MISMATCH', null);
   await page.goto(`/payments/review/${id}`);
   await page.getByRole('link', { name: '修正する', exact: true }).click();
@@ -90,7 +90,7 @@ test('authorises the card again for a higher amount, with 3-D Secure', async ({
 
   await expect(page.getByText('カードの再承認が必要です')).toBeVisible();
   await expectAccessible('confirmation with a new authorisation');
-  await checkDoubts(page);
+  await confirmChecks(page);
   await page.getByRole('checkbox', { name: /同意する/ }).check({ force: true });
   await page
     .getByRole('button', { name: '206,005円で修正を申請する' })
@@ -106,13 +106,13 @@ test('does not change a payment that was cancelled meanwhile, and links to it', 
   allowFailures,
 }) => {
   allowFailures(/409/);
-  const id = await submitted(page);
+  const id = await submitByApi(page);
   await page.goto(`/payments/review/${id}`);
   await page.getByRole('link', { name: '申請を修正する' }).click();
   await page.getByRole('textbox', { name: 'メモ' }).fill('来月も');
   await proceed(page);
   await expect(page.getByRole('region', { name: '変更内容' })).toContainText('来月も');
-  await checkDoubts(page);
+  await confirmChecks(page);
   await sandbox(`invoices/${id}/examination`, {
     action: 'reject',
     reason: 'OUT_OF_SCOPE',
@@ -124,19 +124,19 @@ test('does not change a payment that was cancelled meanwhile, and links to it', 
   await expect(page).toHaveURL(`/payments/history/${id}`);
 });
 
-/** A submitted payment of the demo's business. */
-async function submitted(page: Page): Promise<number> {
+/** Submits a payment of the demo's business; returns its id. */
+async function submitByApi(page: Page): Promise<number> {
   const call = await createApiCall(page);
   return submitPayment(call, {
-    amount: STAYS,
+    amount: AMOUNT_THAT_STAYS_ACCEPTED,
     depositDate: '2026-11-30',
     cardId: await cardWith(call, FRICTIONLESS),
     payee: await payeeNamed(call, 'サンプル工業株式会社'),
   });
 }
 
-async function submittedByHand(page: Page, cardNumber: string): Promise<number> {
-  await prepareConfirm(page, { cardNumber, amount: String(STAYS) });
+async function submitByPage(page: Page, cardNumber: string): Promise<number> {
+  await prepareConfirm(page, { cardNumber, amount: String(AMOUNT_THAT_STAYS_ACCEPTED) });
   await consent(page);
   await page
     .getByRole('button', { name: /円で申請する$/ })

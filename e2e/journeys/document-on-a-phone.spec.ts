@@ -3,7 +3,7 @@ import { freshInvoice } from '../support/invoice-files.ts';
 import { enter } from '../support/enter.ts';
 import { expect, type Locator, test } from '../support/test.ts';
 
-test('goes on a phone from a mismatch to its place on the document and then to its field', async ({
+test('leads on a phone from a mismatch to its mark on the document, and then to its field', async ({
   page,
   expectAccessible,
 }) => {
@@ -24,16 +24,16 @@ test('goes on a phone from a mismatch to its place on the document and then to i
   const drawer = page.getByRole('dialog');
   const sheet = drawer.getByRole('group', { name: '確認が必要な項目' });
   await expect(sheet.getByRole('status')).toHaveText('不一致1件');
-  await expectAccessible('the document with what to look at');
+  await expectAccessible('document with the fields to check');
 
   await sheet.getByRole('button', { name: '請求金額' }).click();
   await expect(sheet).toContainText('請求金額不一致¥359,700');
   await expect(sheet).toContainText('入力内容：¥300,000');
   await expect(drawer.getByText('200%')).toBeVisible();
   const mark = drawer.locator('[data-mark=billing_amount]');
-  const mat = drawer.getByRole('group', { name: '請求書の画像' });
-  await expect.poll(() => isInside(mark, mat)).toBe(true);
-  await expectAccessible('a place on the document seen close by');
+  const imageArea = drawer.getByRole('group', { name: '請求書の画像' });
+  await expect.poll(() => isInside(mark, imageArea)).toBe(true);
+  await expectAccessible('document zoomed to a field');
 
   await sheet.getByRole('button', { name: '修正する' }).click();
   await expect(drawer).toBeHidden();

@@ -2,7 +2,7 @@ import { reloadUntil } from '../support/reload-until.ts';
 import { leftOutUnless } from '../support/left-out.ts';
 import { CORPORATION } from '../support/accounts.ts';
 import { choose } from '../support/choose.ts';
-import { askForCorrection, checkDoubts, expectCorrected, proceed } from '../support/correct.ts';
+import { askForCorrection, confirmChecks, expectCorrected, proceed } from '../support/correct.ts';
 import { freshInvoice } from '../support/invoice-files.ts';
 import { sandbox } from '../support/sandbox.ts';
 import { enter } from '../support/enter.ts';
@@ -122,7 +122,7 @@ async function correct(page: Page, id: number, answer: keyof typeof ANSWERS, tab
   await ANSWERS[answer](page);
   await proceed(page);
   await expect(page.getByRole('region', { name: '変更内容' })).toBeVisible();
-  await checkDoubts(page);
+  await confirmChecks(page);
   for (const name of ['振込先口座の変更前と変更後を確認しました', /同意する/]) {
     const box = page.getByRole('checkbox', { name });
     if ((await box.count()) > 0) await box.check({ force: true });

@@ -22,14 +22,14 @@ const button = (page: Page, name: string | RegExp) =>
 /** Goes from the partner's page to the consent as a signed-out user. */
 async function connectWithCode(page: Page): Promise<void> {
   await page.goto(PARTNER);
-  const known = await mailsTo(CORPORATION);
+  const oldMails = await mailsTo(CORPORATION);
   await button(page, 'haretoと連携する').click();
   await expect(page.getByText(SERVICE).first()).toBeVisible();
   await page.getByLabel('メールアドレス').fill(CORPORATION);
   await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD);
   await button(page, 'ログインして許可する').click();
   await expect(page.getByRole('heading', { name: '確認コードの入力' })).toBeVisible();
-  const code = await nextCode(CORPORATION, known);
+  const code = await nextCode(CORPORATION, oldMails);
   await page.getByRole('textbox').first().focus();
   await page.keyboard.type(code);
   await expect(page.getByText('haretoと連携しました。')).toBeVisible();

@@ -25,11 +25,11 @@ async function changeAddress(page: Page, to: string): Promise<void> {
   await page.goto('/myaccount');
   await page.getByRole('link', { name: 'メールアドレスを変更する' }).click();
   await heading(page, 'メールアドレスの変更');
-  const known = await mailsTo(to);
+  const oldMails = await mailsTo(to);
   await page.getByLabel('新しいメールアドレス').fill(to);
   await page.getByRole('button', { name: '確認コードを送信する' }).click();
   await heading(page, '確認コードの入力');
-  await typeCode(page, await nextCode(to, known));
+  await typeCode(page, await nextCode(to, oldMails));
   await heading(page, 'メールアドレスを変更しました');
 }
 
@@ -55,7 +55,7 @@ test('changes the password: keeps this session, ends another, and notifies the o
   const other = await signInElsewhere(page);
   await signIn(other, OWNER);
   await other.goto('/suppliers');
-  const known = await mailsTo(OWNER);
+  const oldMails = await mailsTo(OWNER);
   await changePassword(page, 'not my password', NEW_PASSWORD);
   await expect(
     page.getByText('現在のパスワードが正しくありません。', { exact: true }),
@@ -64,7 +64,7 @@ test('changes the password: keeps this session, ends another, and notifies the o
   await changePassword(page, DEMO, NEW_PASSWORD);
   try {
     await heading(page, 'ログイン情報');
-    await nextMail(OWNER, 'パスワードが変更されました', known);
+    await nextMail(OWNER, 'パスワードが変更されました', oldMails);
     await other.goto('/suppliers');
     await heading(other, 'ログイン');
     await page.goto('/notifications');
@@ -86,11 +86,11 @@ test('changes the address: its mailbox confirms, both are notified, and it signs
   allowFailures(/status of (400|401|422)/);
   await signIn(page, OWNER);
   const address = freshAddress('sole');
-  const known = await mailsTo(OWNER);
+  const oldMails = await mailsTo(OWNER);
   await changeAddress(page, address);
   try {
     await expectAccessible('complete');
-    await nextMail(OWNER, 'メールアドレスが変更されました', known);
+    await nextMail(OWNER, 'メールアドレスが変更されました', oldMails);
     await nextMail(address, 'メールアドレスが変更されました', []);
     await page.getByRole('link', { name: 'ログイン情報へ' }).click();
     await expect(page.getByText('s****@e***')).toBeVisible();
@@ -115,11 +115,11 @@ test('answers a used address like any other, and notifies only its owner', async
   await signIn(page, OWNER);
   await page.goto('/myaccount/edit-email-auth');
   await heading(page, 'メールアドレスの変更');
-  const known = await mailsTo(CORPORATION);
+  const oldMails = await mailsTo(CORPORATION);
   await page.getByLabel('新しいメールアドレス').fill(CORPORATION);
   await page.getByRole('button', { name: '確認コードを送信する' }).click();
   await heading(page, '確認コードの入力');
-  await nextMail(CORPORATION, 'メールアドレスの変更について', known);
+  await nextMail(CORPORATION, 'メールアドレスの変更について', oldMails);
   await typeCode(page, '123456');
   await expect(page.getByText('確認コードが正しくありません。（残り4回）').first()).toBeVisible();
   await page.goto('/myaccount/edit-email-complete');
@@ -135,11 +135,11 @@ test('requires no code on a trusted device until it is removed, and ends a sessi
   await signIn(page, OWNER);
   const other = await signInElsewhere(page);
   await enterPassword(other, OWNER, DEMO);
-  const known = await mailsTo(OWNER);
+  const oldMails = await mailsTo(OWNER);
   await other.goto('/signin');
   await enterPassword(other, OWNER, DEMO);
   await other.getByRole('checkbox', { name: 'この端末を30日間信頼する' }).check();
-  await typeCode(other, await nextCode(OWNER, known));
+  await typeCode(other, await nextCode(OWNER, oldMails));
   await heading(other, 'ホーム');
   // The device stays trusted after a sign-out.
   await other.evaluate(() => {

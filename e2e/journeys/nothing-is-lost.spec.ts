@@ -52,13 +52,13 @@ async function signInHere(
   await expect(page).toHaveURL(/\/signin\?redirect=/);
   // The address changes before the form is replaced, which may also ask for an e-mail address.
   await expect(page.getByRole('heading', { level: 1, name: 'ログイン' })).toBeVisible();
-  const known = await mailsTo(address);
+  const oldMails = await mailsTo(address);
   await page.getByLabel('メールアドレス').fill(address);
   await page.getByLabel('パスワード', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'ログイン', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: '確認コードの入力' })).toBeVisible();
   await page.getByRole('textbox').first().focus();
-  await page.keyboard.type(await nextCode(address, known));
+  await page.keyboard.type(await nextCode(address, oldMails));
   await expect(page).not.toHaveURL(/onetime-password/);
 }
 

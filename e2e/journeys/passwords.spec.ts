@@ -29,13 +29,13 @@ const requestScreen = async (page: Page) =>
 
 async function askForMail(page: Page, address: string): Promise<string> {
   await requestScreen(page);
-  const known = await mailsTo(address);
+  const oldMails = await mailsTo(address);
   await page.getByLabel('メールアドレス').fill(address);
   await page.getByRole('button', { name: '送信する' }).click();
   await expect(
     page.getByText('ご登録がある場合、パスワード再設定のご案内をお送りしました。'),
   ).toBeVisible();
-  return nextCode(address, known);
+  return nextCode(address, oldMails);
 }
 
 async function choose(page: Page, code: string, password: string): Promise<void> {
@@ -80,10 +80,10 @@ test('lets a locked-out user set a new password and sign in', async ({
   await expect(
     page.getByText('確認コードが正しくありません。（残り4回）', { exact: true }),
   ).toBeVisible();
-  const known = await mailsTo(address);
+  const oldMails = await mailsTo(address);
   await choose(page, code, ANOTHER);
   await expect(page.getByText('パスワードを再設定しました。').first()).toBeVisible();
-  await nextMail(address, 'パスワードが変更されました', known);
+  await nextMail(address, 'パスワードが変更されました', oldMails);
 
   const before = await mailsTo(address);
   await enterPassword(page, address, ANOTHER);
@@ -100,9 +100,9 @@ test('ends the sessions of other browsers with a new password, and refuses the o
   const address = await anAccount(page);
   const other = await browser.newContext();
   const elsewhere = await other.newPage();
-  const known = await mailsTo(address);
+  const oldMails = await mailsTo(address);
   await enterPassword(elsewhere, address, NEW_PASSWORD);
-  await typeCode(elsewhere, await nextCode(address, known));
+  await typeCode(elsewhere, await nextCode(address, oldMails));
   await expect(elsewhere).not.toHaveURL(/onetime-password/);
 
   await page.goto('/password/sendemail');
@@ -141,14 +141,14 @@ test('replaces an expired password at the sign-in', async ({ page, expectAccessi
   await enterPassword(page, address, NEW_PASSWORD);
   await expect(page.getByRole('heading', { level: 1, name: 'パスワードの再登録' })).toBeVisible();
   await expectAccessible('new password');
-  const known = await mailsTo(address);
+  const oldMails = await mailsTo(address);
   await page.getByLabel('新しいパスワード', { exact: true }).fill(ANOTHER);
   await page.getByLabel('新しいパスワード（確認）').fill(ANOTHER);
   await page.getByRole('button', { name: '再登録してログインする' }).click();
   await expect(page).toHaveURL(/\/onetime-password$/);
-  await typeCode(page, await nextCode(address, known));
+  await typeCode(page, await nextCode(address, oldMails));
   await expect(page).not.toHaveURL(/signin|onetime-password|password/);
-  await nextMail(address, 'パスワードが変更されました', known);
+  await nextMail(address, 'パスワードが変更されました', oldMails);
 });
 
 test('shows no form without the previous step', async ({ page }) => {

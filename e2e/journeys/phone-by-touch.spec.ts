@@ -43,7 +43,7 @@ test('reaches every action of a list by touch on a phone', async ({
   browser,
   expectAccessible,
 }) => {
-  const known = await mailsTo(CORPORATION);
+  const oldMails = await mailsTo(CORPORATION);
   await enter(seller, SOLE_PROPRIETOR);
   await seller.goto('/collections/add/invoiceinfo');
   await fillInRequest(seller, TITLE);
@@ -55,7 +55,7 @@ test('reaches every action of a list by touch on a phone', async ({
   await tap(visible(seller, '確認画面へ進む'));
   await tap(visible(seller, '依頼を送信する'));
   await expect(seller.getByRole('heading', { name: 'カード決済依頼を送信しました' })).toBeVisible();
-  const mail = await nextMail(CORPORATION, 'お支払い依頼が届いています', known);
+  const mail = await nextMail(CORPORATION, 'お支払い依頼が届いています', oldMails);
   const link = new URL(/https?:\/\/\S+request_key=\S+/.exec(mail.text)?.[0] ?? '');
 
   const context = await browser.newContext(PHONE);

@@ -36,9 +36,9 @@ for (const size of [
       await buyer.goto(link.pathname + link.search);
       await expect(buyer.getByRole('region', { name: 'お支払い依頼' })).toBeVisible();
       await buyer.getByRole('link', { name: '新規登録' }).click();
-      const known = await mailsTo(address);
+      const oldMails = await mailsTo(address);
       await requestSignUp(buyer, address);
-      await typeCode(buyer, await nextCode(address, known));
+      await typeCode(buyer, await nextCode(address, oldMails));
       await chooseBusinessForm(buyer, '法人');
       await fillInCorporation(buyer, { number: freshCorporateNumber(), phone: PHONE.approved });
       await confirmBusiness(buyer);

@@ -46,11 +46,11 @@ for (const [device, viewport] of [
       await expectAccessible('list with a mail that reached nobody');
       await page.getByRole('button', { name: `宛先を修正する（${name}）` }).click();
       const dialog = page.getByRole('dialog', { name: '連絡先の変更' });
-      const known = await mailsTo(address);
+      const oldMails = await mailsTo(address);
       await dialog.getByLabel(/依頼先メールアドレス/).fill(address);
       await dialog.getByRole('button', { name: '保存して送信する' }).click();
       await expect(page.getByText('連絡先を変更しました').first()).toBeVisible();
-      await nextMail(address, 'お支払い依頼が届いています', known);
+      await nextMail(address, 'お支払い依頼が届いています', oldMails);
       await expect(page.getByRole('button', { name: `宛先を修正する（${name}）` })).toHaveCount(0);
     },
   );

@@ -65,11 +65,11 @@ test('shows the same screens for a registered address, and helps its owner by ma
   allowFailures,
 }) => {
   allowFailures(/status of 400 .*certification/);
-  const known = await mailsTo(CORPORATION);
+  const oldMails = await mailsTo(CORPORATION);
   await page.goto('/signup');
   await requestSignUp(page, CORPORATION);
   await expect(page.getByText('確認コードをc****@h***に送信しました。')).toBeVisible();
-  const mail = await nextMail(CORPORATION, 'ログインとパスワード再設定のご案内', known);
+  const mail = await nextMail(CORPORATION, 'ログインとパスワード再設定のご案内', oldMails);
   expect(mail.text).toContain('/password/sendemail');
   expect(mail.text).not.toMatch(/\d{6}/);
   await typeCode(page, '123456');

@@ -46,9 +46,9 @@ async function guessPasswords(page: Page): Promise<void> {
 
 /** Closes the way of the mailed code. */
 async function guessCodes(page: Page, address: string): Promise<void> {
-  const known = await mailsTo(address);
+  const oldMails = await mailsTo(address);
   await accountProof(page).getByRole('button', { name: 'メールの確認コードで確認する' }).click();
-  const right = Number(await nextCode(address, known));
+  const right = Number(await nextCode(address, oldMails));
   const field = accountProof(page).getByRole('textbox', { name: '確認コード' });
   for (const left of [4, 3, 2, 1, 0]) {
     await expect(field).toBeFocused();
@@ -97,9 +97,9 @@ for (const [width, height] of [
 
       // A new session has its own tries, and a device of the owner has a passkey.
       await page.evaluate(() => localStorage.removeItem('hareto.session'));
-      const known = await mailsTo(address);
+      const oldMails = await mailsTo(address);
       await enterPassword(page, address, NEW_PASSWORD);
-      await typeCode(page, await nextCode(address, known));
+      await typeCode(page, await nextCode(address, oldMails));
       await expect(page).not.toHaveURL(/onetime-password/);
       await page.goto('/myaccount/security');
       await page.getByRole('button', { name: 'パスキーを追加する' }).click();

@@ -23,7 +23,7 @@ for (const [device, viewport, number] of [
     leftOutUnless(device === 'a desktop'),
     async ({ page: seller, browser, expectAccessible }) => {
       const title = `パンフレット制作（${device}）`;
-      const known = await mailsTo(CORPORATION);
+      const oldMails = await mailsTo(CORPORATION);
       await seller.setViewportSize(viewport);
       await enter(seller, SOLE_PROPRIETOR);
       await seller.goto('/collections/request');
@@ -47,7 +47,7 @@ for (const [device, viewport, number] of [
       await expectAccessible('request sent');
       await openRequest(seller);
 
-      const mail = await nextMail(CORPORATION, 'お支払い依頼が届いています', known);
+      const mail = await nextMail(CORPORATION, 'お支払い依頼が届いています', oldMails);
       expect(mail.text).toContain(`件名：${title}`);
       const link = /https?:\/\/\S+request_key=\S+/.exec(mail.text)?.[0] ?? '';
       await expectStep(seller, '到達');
@@ -92,7 +92,7 @@ test('makes the link of a cancelled request useless, and lets the seller repeat 
   expectAccessible,
 }) => {
   const address = 'somebody@hareto.example';
-  const known = await mailsTo(address);
+  const oldMails = await mailsTo(address);
   await enter(page, SOLE_PROPRIETOR);
   await page.goto('/collections/add/invoiceinfo');
   await fillInRequest(page, '看板の修理', { name: 'あおぞら珈琲', address });
@@ -106,7 +106,7 @@ test('makes the link of a cancelled request useless, and lets the seller repeat 
   await dialog.getByRole('textbox', { name: /理由/ }).fill('金額の変更');
   await dialog.getByRole('button', { name: 'キャンセルする' }).click();
   await expect(page.getByText('理由：金額の変更')).toBeVisible();
-  await nextMail(address, 'お支払い依頼が取り消されました', known);
+  await nextMail(address, 'お支払い依頼が取り消されました', oldMails);
   await page.getByRole('link', { name: '再依頼' }).click();
   await expect(page.getByLabel(/^依頼先名/)).toHaveValue('あおぞら珈琲');
   await expect(page.getByRole('textbox', { name: /支払期限/ })).toHaveValue('');

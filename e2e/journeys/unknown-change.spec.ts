@@ -31,11 +31,11 @@ async function changeAccount(page: Page, address: string): Promise<void> {
 }
 
 async function setNewPassword(page: Page, address: string): Promise<void> {
-  const known = await mailsTo(address);
+  const oldMails = await mailsTo(address);
   await page.getByRole('link', { name: '新しいパスワードを設定する' }).click();
   await page.getByLabel('メールアドレス').fill(address);
   await page.getByRole('button', { name: '送信する' }).click();
-  const code = await nextCode(address, known);
+  const code = await nextCode(address, oldMails);
   await page.getByRole('link', { name: 'コードを入力する' }).click();
   await page.getByRole('textbox', { name: '確認コード' }).fill(code);
   await page.getByLabel('新しいパスワード', { exact: true }).fill(ANOTHER);
@@ -146,10 +146,10 @@ async function completeTransfer(owner: Page, id: number): Promise<void> {
 async function stolenPayment(page: Page) {
   const address = await newBusiness(page);
   await registerSupplier(page, SUPPLIER, async () => undefined);
-  const known = await mailsTo(address);
+  const oldMails = await mailsTo(address);
   await changeAccount(page, address);
   const payment = await aPayment(page);
-  const mail = await nextMail(address, '取引先の振込先口座が変更されました', known);
+  const mail = await nextMail(address, '取引先の振込先口座が変更されました', oldMails);
   return { ...payment, address, link: mail.text };
 }
 

@@ -27,11 +27,11 @@ export class Buyer {
    * work.
    */
   static async signIn(): Promise<Buyer> {
-    const known = await mailsTo(CORPORATION);
+    const oldMails = await mailsTo(CORPORATION);
     const { session } = await call<{ session: string }>('POST', '/login', {
       body: { email_address: CORPORATION, password: PASSWORD },
     });
-    const code = await nextCode(CORPORATION, known);
+    const code = await nextCode(CORPORATION, oldMails);
     return new Buyer(
       await call('POST', '/login_2auth', { body: { session, one_time_password: code } }),
     );

@@ -49,7 +49,7 @@ export const test = base.extend<object, { stored: Stored }>({
   site: [
     async ({ stored }, use) => {
       const edge = await startEdge(stored.directory);
-      await use({ port: edge.port, releases: await Releases.of(stored.directory) });
+      await use({ port: edge.port, releases: await Releases.open(stored.directory) });
       await edge.stop();
     },
     { scope: 'worker', timeout: 60_000 },

@@ -1,10 +1,10 @@
-import { container } from '../chaos/variants.ts';
+import { containerScript } from '../chaos/variants.ts';
 import { publish, reports } from './crafted.ts';
 import { expect, test } from './test.ts';
 
 /** The entry of a remote whose screen uses a shared package, in the form of webpack's code. */
 const entryUsing = (key: string, use: string) =>
-  container('reports', ['reports.list'], {
+  containerScript('reports', ['reports.list'], {
     expose: `
       const [provider] = Object.values(shares[${JSON.stringify(key)}] ?? {});
       if (!provider) throw new Error('the host does not share ${key}');
@@ -27,22 +27,22 @@ const CASES = [
   ],
   [
     'throws in setup',
-    container('reports', ['reports.list'], { setup: "throw new Error('no');" }),
+    containerScript('reports', ['reports.list'], { setup: "throw new Error('no');" }),
     'setup: setup: Error: no',
   ],
   [
     'registers no screen of a route in its manifest',
-    container('reports', ['reports.other']),
+    containerScript('reports', ['reports.other']),
     'setup: contract',
   ],
   [
     'registers a route that its manifest lacks',
-    container('reports', ['reports.list', 'reports.hidden']),
+    containerScript('reports', ['reports.list', 'reports.hidden']),
     'setup registers reports.hidden, which the manifest lacks',
   ],
   [
     'throws when its entry runs',
-    `${container('reports', ['reports.list'])} throw new Error('broken');`,
+    `${containerScript('reports', ['reports.list'])} throw new Error('broken');`,
     'an uncaught Error: broken',
   ],
 ] as const;
@@ -63,7 +63,7 @@ for (const [name, entry, problem] of CASES) {
 
 test('runs no code of a remote in the promoting process', async ({ store, verdict }) => {
   const build = reports({
-    entry: `globalThis.process?.exit?.(7); ${container('reports', ['reports.list'])}`,
+    entry: `globalThis.process?.exit?.(7); ${containerScript('reports', ['reports.list'])}`,
   });
   await publish(store, build);
   expect((await verdict(build)).refusals).toEqual([]);

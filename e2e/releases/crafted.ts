@@ -8,7 +8,7 @@ import type { ReleaseStore } from '@hareto/releases/store.ts';
 import { integrityOf } from '@hareto/releases/verify-scripts.ts';
 import type { BundleVersion } from '../../tooling/release/bundle-version.ts';
 import { publishBuild } from '../../tooling/release/publish.ts';
-import { container } from '../chaos/variants.ts';
+import { containerScript } from '../chaos/variants.ts';
 
 export interface Crafted {
   readonly manifest: RemoteManifest;
@@ -29,7 +29,7 @@ export const aRoute = (id: string, path: string): RouteEntry => ({
 /** A sixth remote, written by hand, that works. */
 export function reports({
   changes = {},
-  entry = container('reports', ['reports.list']),
+  entry = containerScript('reports', ['reports.list']),
   scripts = {},
 }: {
   changes?: Partial<RemoteManifest>;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { container } from '../chaos/variants.ts';
+import { containerScript } from '../chaos/variants.ts';
 import { aRoute, type Crafted, publish, reports, storeUnchecked } from './crafted.ts';
 import { expect, refusalOf, test } from './test.ts';
 
@@ -12,7 +12,7 @@ const navEntry = (index: number, label = 'レポート') => ({
   order: index,
   flag: null,
 });
-const ENTRY = container('reports', ['reports.list']);
+const ENTRY = containerScript('reports', ['reports.list']);
 const landing = { path: '/payments', lists: [], empty: '/reports', uncounted: '/reports' };
 
 const CASES: readonly (readonly [string, Crafted, RegExp])[] = [
@@ -72,7 +72,7 @@ const CASES: readonly (readonly [string, Crafted, RegExp])[] = [
   ],
   [
     'a container with another name',
-    reports({ entry: container('suppliers', ['reports.list']) }),
+    reports({ entry: containerScript('suppliers', ['reports.list']) }),
     /^its entry entry\.js does not define the container hareto_reports$/,
   ],
   [

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { renewStored, signInByApi } from '../bench/tokens.ts';
+import { renewStoredSession, signInByApi } from '../bench/tokens.ts';
 
 /** Access tokens are valid for five minutes; a test takes at most three. */
 const VALID_MS = 2 * 60_000;
@@ -21,7 +21,7 @@ const keep = (worker: number, stored: string) =>
  */
 export async function beginSessions(workers: number): Promise<void> {
   for (let worker = 0; worker < workers; worker += 1)
-    await keep(worker, await (await signInByApi()).stored());
+    await keep(worker, await (await signInByApi()).storedSession());
 }
 
 /**
@@ -31,7 +31,7 @@ export async function beginSessions(workers: number): Promise<void> {
 export async function sessionOf(worker: number): Promise<string> {
   const { stored, at } = JSON.parse(await readFile(fileOf(worker), 'utf8')) as Kept;
   if (Date.now() - at < VALID_MS) return stored;
-  const renewed = await renewStored(stored);
+  const renewed = await renewStoredSession(stored);
   await keep(worker, renewed);
   return renewed;
 }

@@ -1,4 +1,4 @@
-import { nav, screen } from '../chaos/test.ts';
+import { navigationLink, screen } from '../chaos/test.ts';
 import { accountButton } from '../support/accounts.ts';
 import { addressesOf, ROUTES } from './all-routes.ts';
 import { expect, type Page, SIGNED_OUT, test } from './test.ts';
@@ -76,7 +76,7 @@ test('blocks nothing in menus, drawers, dialogs and messages', async ({
   await page.getByRole('menuitem', { name: 'ログアウト' }).click();
   await expect(page.getByRole('dialog').or(page.getByRole('alertdialog')).first()).toBeVisible();
   await page.keyboard.press('Escape');
-  await nav(page, '登録済み取引先').click();
+  await navigationLink(page, '登録済み取引先').click();
   await expect(screen.suppliers(page)).toBeVisible();
   await page
     .getByRole('main')

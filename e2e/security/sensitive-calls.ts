@@ -94,7 +94,7 @@ async function ofTheUser(call: ApiCall, passkeyId: number): Promise<Record<strin
 
 /** A session of the owner, which the thief would end. */
 async function otherSession(call: ApiCall): Promise<string> {
-  await (await signInByApi(CORPORATION)).stored();
+  await (await signInByApi(CORPORATION)).storedSession();
   const { sessions } = (await call('GET', '/users/sessions')) as {
     sessions: { id: string; is_current: boolean }[];
   };

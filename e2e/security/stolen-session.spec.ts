@@ -77,7 +77,7 @@ test('refuses each sensitive operation in another browser, and writes nothing', 
   }
   const { body } = inputs['putPassword'] ?? {};
   expect(await thief.call('PUT', '/api/v1/users/password', body)).toMatchObject({ status: 422 });
-  await (await signInByApi(CORPORATION)).stored();
+  await (await signInByApi(CORPORATION)).storedSession();
   await thief.close();
 });
 
@@ -90,10 +90,10 @@ test('gives the thief nothing of a proof of the owner’s other session, and of 
   await enter(page, CORPORATION);
   expect(await changeAccount(thief, path)).toMatchObject(REFUSED);
 
-  const known = await mailsTo(CORPORATION);
+  const oldMails = await mailsTo(CORPORATION);
 
   expect(await thief.call('POST', CODE)).toMatchObject({ status: 200 });
-  const code = { confirmation_code: await nextCode(CORPORATION, known) };
+  const code = { confirmation_code: await nextCode(CORPORATION, oldMails) };
   const { id_token, access_token } = JSON.parse(
     await page.evaluate(() => localStorage.getItem('hareto.session') ?? ''),
   ) as Record<string, string>;
@@ -113,9 +113,9 @@ test('closes the code after five guesses, also for a new code and after a refres
 }) => {
   const { path, thief } = await stealUnproved(page, browser);
 
-  const known = await mailsTo(CORPORATION);
+  const oldMails = await mailsTo(CORPORATION);
   await thief.call('POST', CODE);
-  const right = Number(await nextCode(CORPORATION, known));
+  const right = Number(await nextCode(CORPORATION, oldMails));
   const guess = async (distance: number) =>
     thief.call('POST', VERIFICATION, {
       confirmation_code: String((right + distance) % 1_000_000).padStart(6, '0'),
@@ -147,13 +147,13 @@ test('a changed address gets no code, and its owner is notified at the former on
     new_email_address: stolen,
   });
   expect(sent.status).toBe(200);
-  const known = await mailsTo(address);
+  const oldMails = await mailsTo(address);
   const changed = await thief.call('POST', '/api/v1/users/verify_email_auth_code', {
     session: sent.body['session'],
     confirmation_code: await nextCode(stolen, none),
   });
   expect(changed).toMatchObject({ status: 200, body: { email_address: stolen } });
-  await nextMail(address, 'メールアドレス', known);
+  await nextMail(address, 'メールアドレス', oldMails);
   // Without the password, the thief tries to set a new one by the new address.
   const atThief = await mailsTo(stolen);
   const reset = { purpose: 'password_reset', email_address: stolen };

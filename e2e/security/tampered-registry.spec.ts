@@ -93,7 +93,7 @@ for (const [how, change] of [
     await expect(screen.notLoaded(page)).toBeVisible();
     await expectFailures(
       net,
-      await releases.live(),
+      await releases.liveRelease(),
       failure('entry', 'integrity'),
       failure('entry', 'integrity'),
     );
@@ -143,7 +143,7 @@ test('leaves out and reports a remote with a hash of another kind, and keeps the
   await expect(screen.notFound(page)).toBeVisible();
   await expectFailures(
     net,
-    await releases.live(),
+    await releases.liveRelease(),
     failure('validate', 'manifest', null, 'suppliers'),
   );
   expect(net.requests(/^\/remotes\/suppliers\//)).toEqual([]);
@@ -234,7 +234,7 @@ test('shows an address that would break out as text', async ({
 });
 
 async function titled(releases: Releases, title: string): Promise<RemoteManifest> {
-  const remote = await releases.rebuilt('suppliers');
+  const remote = await releases.rebuild('suppliers');
   return {
     ...remote,
     routes: remote.routes.map((route) =>

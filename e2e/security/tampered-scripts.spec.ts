@@ -28,7 +28,7 @@ for (const [what, file, phase] of REMOTE_FILES) {
     // One report per document.
     await expectFailures(
       net,
-      await releases.live(),
+      await releases.liveRelease(),
       failure(phase, 'integrity', 200),
       failure(phase, 'integrity', 200),
     );

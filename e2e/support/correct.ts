@@ -8,7 +8,7 @@ export const askForCorrection = (id: number, reason: string, comment: string | n
 export const proceed = (page: Page) =>
   page.getByRole('button', { name: '確認画面へ進む' }).locator('visible=true').click();
 
-export async function checkDoubts(page: Page): Promise<void> {
+export async function confirmChecks(page: Page): Promise<void> {
   const doubts = page.getByRole('checkbox', { name: '申請前チェックの内容を確認しました' });
   if (await doubts.isVisible()) await doubts.check({ force: true });
 }

@@ -10,7 +10,7 @@ const WITHOUT_ICON = '<!doctype html><link rel="icon" href="data:,">';
  * opens the first screen.
  */
 export async function enter(page: Page, address: string): Promise<void> {
-  const session = await (await signInByApi(address)).stored();
+  const session = await (await signInByApi(address)).storedSession();
   // An empty page of the origin, because a screen of the product would load and be left again.
   await page.route(`**${EMPTY_PAGE}`, (route) =>
     route.fulfill({ contentType: 'text/html', body: WITHOUT_ICON }),

@@ -25,10 +25,10 @@ export async function requestSignUp(page: Page, address: string): Promise<void> 
 
 /** Makes an account without a business; ends on the page to which the product redirects it. */
 export async function signUp(page: Page, address: string): Promise<void> {
-  const known = await mailsTo(address);
+  const oldMails = await mailsTo(address);
   await page.goto('/signup');
   await requestSignUp(page, address);
-  await typeCode(page, await nextCode(address, known));
+  await typeCode(page, await nextCode(address, oldMails));
   await expect(page).not.toHaveURL(/\/signup/);
 }
 

@@ -9,12 +9,12 @@ const PASSWORD = process.env['DEMO_PASSWORD'] ?? '';
  */
 export async function signIn(page: Page, address: string, from = '/signin'): Promise<void> {
   await page.goto(from);
-  const known = await mailsTo(address);
+  const oldMails = await mailsTo(address);
   await page.getByLabel('メールアドレス').fill(address);
   await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'ログイン', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: '確認コードの入力' })).toBeVisible();
-  const code = await nextCode(address, known);
+  const code = await nextCode(address, oldMails);
   await page.getByRole('textbox').first().focus();
   await page.keyboard.type(code);
   await expect(page).not.toHaveURL(/onetime-password/);

@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
-import { callOf, type Engine, type Tab } from './engine.ts';
+import { sourceOfCall, type Engine, type Tab } from './engine.ts';
 
 const KEYS = { Enter: 'Enter', Space: ' ', Tab: 'Tab', Escape: 'Escape' } as const;
 
@@ -31,7 +31,7 @@ function tabOf(page: Page): Tab {
     address: async () => page.url(),
     reload: async () => void (await page.reload()),
     back: async () => void (await page.goBack()),
-    run: (act, ...given) => page.evaluate(callOf(act, given)),
+    run: (act, ...given) => page.evaluate(sourceOfCall(act, given)),
     async click(place) {
       // A tab in the background acknowledges no click that leaves its page.
       await page.bringToFront();

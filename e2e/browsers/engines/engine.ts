@@ -1,4 +1,4 @@
-/** A tab of any engine, with the operations that a journey needs. A `place` is a CSS selector. */
+/** A tab of any engine, with the operations that a journey needs. */
 export interface Tab {
   open(address: string): Promise<void>;
   address(): Promise<string>;
@@ -8,10 +8,10 @@ export interface Tab {
    * Runs a function in the page and returns its result. The function may use only its arguments;
    * arguments and result must be JSON values.
    */
-  run<Given extends readonly unknown[], Answer>(
-    act: (...given: Given) => Answer,
-    ...given: Given
-  ): Promise<Answer>;
+  run<Args extends readonly unknown[], Result>(
+    act: (...given: Args) => Result,
+    ...given: Args
+  ): Promise<Result>;
   /** Clicks in the middle of the element. Rejects when it is covered. */
   click(place: string): Promise<void>;
   /** Keys for the element that has the focus. */
@@ -33,5 +33,7 @@ export const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
 export type EngineName = (typeof ENGINES)[number];
 
 /** The source text of a call of `act`, which each driver sends to its page. */
-export const callOf = (act: (...given: never[]) => unknown, given: readonly unknown[]): string =>
-  `(${act.toString()})(${given.map((value) => JSON.stringify(value)).join(', ')})`;
+export const sourceOfCall = (
+  act: (...given: never[]) => unknown,
+  given: readonly unknown[],
+): string => `(${act.toString()})(${given.map((value) => JSON.stringify(value)).join(', ')})`;

@@ -1,5 +1,5 @@
 import { launch, type Page } from 'puppeteer-core';
-import { callOf, type Engine, type Tab } from './engine.ts';
+import { sourceOfCall, type Engine, type Tab } from './engine.ts';
 
 const KEYS = { Enter: 'Enter', Space: ' ', Tab: 'Tab', Escape: 'Escape' } as const;
 
@@ -23,17 +23,17 @@ export async function launchFirefox(): Promise<Engine> {
 function tabOf(page: Page): Tab {
   page.on('dialog', (dialog) => void dialog.accept());
   return {
-    open: async (address) => void (await page.goto(address).catch(ignoreInterrupted)),
+    open: async (address) => void (await page.goto(address).catch(ignoreInterruptedNavigation)),
     address: async () => (await page.evaluate('location.href')) as string,
     reload: async () => void (await page.reload()),
     // A page from the back/forward cache has no load event, for which the driver would wait.
     back: async () => void (await page.evaluate('void setTimeout(() => history.back())')),
-    run: async (act, ...given) => (await page.evaluate(callOf(act, given))) as never,
-    click: async (selector) => (await required(page, selector)).click(),
+    run: async (act, ...given) => (await page.evaluate(sourceOfCall(act, given))) as never,
+    click: async (selector) => (await findElement(page, selector)).click(),
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(KEYS[key]),
     async chooseFile(place, path) {
-      const input = (await required(page, place)) as unknown as {
+      const input = (await findElement(page, place)) as unknown as {
         uploadFile(...paths: string[]): Promise<void>;
       };
       await input.uploadFile(path);
@@ -43,11 +43,11 @@ function tabOf(page: Page): Tab {
 }
 
 /** A page of the product may redirect to another document before it has loaded completely. */
-function ignoreInterrupted(thrown: unknown): void {
+function ignoreInterruptedNavigation(thrown: unknown): void {
   if (!/abort|interrupt/iu.test(String(thrown))) throw thrown;
 }
 
-async function required(page: Page, selector: string) {
+async function findElement(page: Page, selector: string) {
   const element = await page.$(selector);
   if (!element) throw new Error(`nothing at ${selector}`);
   return element;

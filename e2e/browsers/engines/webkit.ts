@@ -4,11 +4,11 @@ import { existsSync, readdirSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
 import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver';
-import { callOf, type Engine, type Tab } from './engine.ts';
+import { sourceOfCall, type Engine, type Tab } from './engine.ts';
 
 const KEYS = { Enter: Key.ENTER, Space: Key.SPACE, Tab: Key.TAB, Escape: Key.ESCAPE } as const;
-const START_MS = 20_000;
-const PAGE_MS = 60_000;
+const START_LIMIT_MS = 20_000;
+const PAGE_LIMIT_MS = 60_000;
 
 /** WebKitGTK with its small browser, on its own virtual display. */
 export async function launchWebkit(): Promise<Engine> {
@@ -32,7 +32,7 @@ export async function launchWebkit(): Promise<Engine> {
     },
   });
   const address = `http://127.0.0.1:${String(port)}`;
-  await untilReady(address);
+  await waitUntilReady(address);
   const driver = await new Builder()
     .usingServer(address)
     .withCapabilities(
@@ -40,15 +40,15 @@ export async function launchWebkit(): Promise<Engine> {
         new Map<string, unknown>([
           ['browserName', 'MiniBrowser'],
           ['unhandledPromptBehavior', 'accept'],
-          // With the others the driver stands still after a page that reloads itself when it
+          // With any other strategy the driver hangs after a page that reloads itself when it
           // comes back from the back/forward cache.
           ['pageLoadStrategy', 'none'],
-          ['webkitgtk:browserOptions', { binary: miniBrowser(), args: ['--automation'] }],
+          ['webkitgtk:browserOptions', { binary: miniBrowserPath(), args: ['--automation'] }],
         ]),
       ),
     )
     .build();
-  await driver.manage().setTimeouts({ script: 20_000, pageLoad: PAGE_MS });
+  await driver.manage().setTimeouts({ script: 20_000, pageLoad: PAGE_LIMIT_MS });
   const version = (await driver.getCapabilities()).get('browserVersion') as string;
   let isFirst = true;
   return {
@@ -61,7 +61,7 @@ export async function launchWebkit(): Promise<Engine> {
     },
     async close() {
       await driver.quit().catch(() => undefined);
-      await Promise.all([ended(service), ended(display)]);
+      await Promise.all([stopProgram(service), stopProgram(display)]);
     },
   };
 }
@@ -69,12 +69,12 @@ export async function launchWebkit(): Promise<Engine> {
 function tabOf(driver: WebDriver, handle: string): Tab {
   /** A driver has one current window for all tabs. */
   const focusWindow = async () => driver.switchTo().window(handle);
-  const keys = async (text: string) => {
+  const sendKeys = async (text: string) => {
     await focusWindow();
     await driver.switchTo().activeElement().sendKeys(text);
   };
-  /** Leaves the page by `act`, and waits until the next one has loaded. */
-  const leave = async (act: () => Promise<unknown>) => {
+  /** Leaves the page by `action`, and waits until the next one has loaded. */
+  const navigate = async (act: () => Promise<unknown>) => {
     await focusWindow();
     await driver.executeScript('window.isLeft = true');
     await act();
@@ -83,30 +83,30 @@ function tabOf(driver: WebDriver, handle: string): Tab {
         driver
           .executeScript('return !window.isLeft && document.readyState === "complete"')
           .catch(() => false),
-      PAGE_MS,
+      PAGE_LIMIT_MS,
     );
   };
   return {
-    open: (address) => leave(() => driver.get(address)),
+    open: (address) => navigate(() => driver.get(address)),
     async address() {
       await focusWindow();
       return driver.getCurrentUrl();
     },
-    reload: () => leave(() => driver.navigate().refresh()),
+    reload: () => navigate(() => driver.navigate().refresh()),
     async back() {
       await focusWindow();
       await driver.navigate().back();
     },
     async run(act, ...given) {
       await focusWindow();
-      return driver.executeScript(`return ${callOf(act, given)}`);
+      return driver.executeScript(`return ${sourceOfCall(act, given)}`);
     },
     async click(place) {
       await focusWindow();
       await driver.findElement(By.css(place)).click();
     },
-    type: keys,
-    press: (key) => keys(KEYS[key]),
+    type: sendKeys,
+    press: (key) => sendKeys(KEYS[key]),
     async chooseFile(place, path) {
       await focusWindow();
       await driver.findElement(By.css(place)).sendKeys(path);
@@ -118,7 +118,7 @@ function tabOf(driver: WebDriver, handle: string): Tab {
   };
 }
 
-function miniBrowser(): string {
+function miniBrowserPath(): string {
   const folders = readdirSync('/usr/lib').map(
     (name) => `/usr/lib/${name}/webkit2gtk-4.1/MiniBrowser`,
   );
@@ -141,8 +141,8 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function untilReady(address: string): Promise<void> {
-  const deadline = Date.now() + START_MS;
+async function waitUntilReady(address: string): Promise<void> {
+  const deadline = Date.now() + START_LIMIT_MS;
   for (;;) {
     const isReady = await fetch(`${address}/status`).then(
       ({ ok }) => ok,
@@ -154,7 +154,7 @@ async function untilReady(address: string): Promise<void> {
   }
 }
 
-async function ended(program: ChildProcess): Promise<void> {
+async function stopProgram(program: ChildProcess): Promise<void> {
   if (program.exitCode !== null || program.signalCode !== null) return;
   const end = once(program, 'exit');
   program.kill();

@@ -7,7 +7,7 @@ export const overflowingElements = (page: Page): Promise<string[]> =>
 /** Runs in the page. */
 function findOverflowing(): string[] {
   const width = document.documentElement.clientWidth;
-  const found =
+  const problems =
     document.documentElement.scrollWidth > width
       ? [`the page is ${document.documentElement.scrollWidth} wide, not ${width}`]
       : [];
@@ -17,9 +17,10 @@ function findOverflowing(): string[] {
     [...element.childNodes].some(
       (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
     );
-  const scrolls = (element: Element | null): boolean =>
+  const isInScroller = (element: Element | null): boolean =>
     element !== null &&
-    (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    (/auto|scroll/.test(getComputedStyle(element).overflowX) ||
+      isInScroller(element.parentElement));
   const isVisuallyHidden = (element: Element): boolean => {
     const box = element.getBoundingClientRect();
     return (
@@ -42,37 +43,37 @@ function findOverflowing(): string[] {
       (hasText(element) || element.matches('button, input, select, textarea, img')) &&
       box.right > width + 1 &&
       box.left < width &&
-      !scrolls(element.parentElement)
+      !isInScroller(element.parentElement)
     )
-      found.push(`${nameOf(element)} ends at ${Math.round(box.right)} of ${width}`);
-    const cutsX =
+      problems.push(`${nameOf(element)} ends at ${Math.round(box.right)} of ${width}`);
+    const isCutSideways =
       /hidden|clip/.test(style.overflowX) &&
       element.scrollWidth > element.clientWidth + 1 &&
       style.textOverflow !== 'ellipsis';
-    const cutsY =
+    const isCutBelow =
       /hidden|clip/.test(style.overflowY) &&
       element.scrollHeight > element.clientHeight + 2 &&
       element.clientHeight > 0 &&
       style.webkitLineClamp === 'none';
-    if ((cutsX || cutsY) && (element.textContent ?? '').trim() !== '')
-      found.push(
+    if ((isCutSideways || isCutBelow) && (element.textContent ?? '').trim() !== '')
+      problems.push(
         `${nameOf(element)} is cut: ${element.scrollWidth}×${element.scrollHeight} in ${element.clientWidth}×${element.clientHeight}`,
       );
     // A control whose text is higher or wider than the control itself.
-    const spills =
+    const isTooSmallForText =
       element.matches('button, a, [role=tab], select') &&
       style.display !== 'inline' &&
       (element.scrollHeight > element.clientHeight + 2 ||
         element.scrollWidth > element.clientWidth + 2);
     if (
-      spills &&
+      isTooSmallForText &&
       hasText(element) &&
       getComputedStyle(element, '::after').position !== 'absolute' &&
       getComputedStyle(element, '::before').position !== 'absolute'
     )
-      found.push(
+      problems.push(
         `${nameOf(element)} spills: ${element.scrollWidth}×${element.scrollHeight} in ${element.clientWidth}×${element.clientHeight}`,
       );
   }
-  return found;
+  return problems;
 }

@@ -1,22 +1,22 @@
 /** An element by its role and accessible name. */
-export interface Wanted {
+export interface ElementQuery {
   readonly role: string;
   /** The source of a pattern for the name. */
   readonly name: string;
-  /** Only below the element with this role and name. */
-  readonly below?: Wanted;
+  /** Only inside the element with this role and name. */
+  readonly inside?: ElementQuery;
   /**
-   * Includes an element that exists only for assistive technology, such as the input of a drawn
-   * radio.
+   * Also finds an element that exists only for assistive technology, such as the input behind a
+   * drawn radio button.
    */
-  readonly unseen?: boolean;
+  readonly includesHidden?: boolean;
 }
 
 /**
  * Runs in the page: marks the first matching element that is not disabled, and returns true. It
  * contains all its helpers, because a driver sends it as text.
  */
-export function mark(wanted: Wanted, found: string): boolean {
+export function markElement(query: ElementQuery, markAttribute: string): boolean {
   const ROLES: Record<string, string> = {
     alert: '[role=alert]',
     button: 'button, [role=button], input[type=submit], summary',
@@ -37,36 +37,38 @@ export function mark(wanted: Wanted, found: string): boolean {
   const textOf = (element: Element | null) =>
     (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
   const nameOf = (element: Element): string => {
-    const by = element.getAttribute('aria-labelledby');
-    if (by !== null)
-      return by
+    const labelIds = element.getAttribute('aria-labelledby');
+    if (labelIds !== null)
+      return labelIds
         .split(/\s+/)
         .map((id) => textOf(document.getElementById(id)))
         .join(' ')
         .trim();
-    const own = element.getAttribute('aria-label');
-    if (own !== null) return own;
+    const ariaLabel = element.getAttribute('aria-label');
+    if (ariaLabel !== null) return ariaLabel;
     const { labels } = element as HTMLInputElement;
     if (labels && labels.length > 0) return [...labels].map(textOf).join(' ');
     return textOf(element);
   };
-  const isSeen = (element: Element) =>
+  const isVisible = (element: Element) =>
     element.getClientRects().length > 0 &&
     getComputedStyle(element).visibility === 'visible' &&
     element.closest('[inert], [hidden], [aria-hidden=true]') === null;
   const isEnabled = (element: Element) =>
     element.getAttribute('aria-disabled') !== 'true' && !(element as HTMLInputElement).disabled;
-  const search = ({ role, name, below, unseen }: Wanted): Element | undefined => {
-    const root = below ? search(below) : document;
+  const search = ({ role, name, inside, includesHidden }: ElementQuery): Element | undefined => {
+    const root = inside ? search(inside) : document;
     const pattern = new RegExp(name);
     return [...(root?.querySelectorAll(ROLES[role] ?? `[role=${role}]`) ?? [])].find(
       (element) =>
-        (unseen === true || isSeen(element)) && isEnabled(element) && pattern.test(nameOf(element)),
+        (includesHidden === true || isVisible(element)) &&
+        isEnabled(element) &&
+        pattern.test(nameOf(element)),
     );
   };
-  const element = search(wanted);
-  document.querySelector(`[${found}]`)?.removeAttribute(found);
+  const element = search(query);
+  document.querySelector(`[${markAttribute}]`)?.removeAttribute(markAttribute);
   if (!element) return false;
-  element.setAttribute(found, '');
+  element.setAttribute(markAttribute, '');
   return true;
 }

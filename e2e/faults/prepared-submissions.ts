@@ -7,13 +7,13 @@ import type { World } from '../money/world.ts';
 export const AMOUNT = 100_000;
 
 /** A submission that can be sent, and sent again under the same key. */
-export interface Prepared {
+export interface PreparedSubmission {
   draftId: number;
   key: string;
   send: () => Promise<Reply>;
 }
 
-async function prepare(world: World, buyer: Buyer): Promise<Prepared> {
+async function prepare(world: World, buyer: Buyer): Promise<PreparedSubmission> {
   const deposit_date = possibleDates((await world.now()).day)[1];
   const draft = await buyer.draft(VISA, { billing_amount: AMOUNT, deposit_date });
   const approval = await buyer.approve({ draft_id: draft.id }, VISA, AMOUNT);
@@ -22,10 +22,14 @@ async function prepare(world: World, buyer: Buyer): Promise<Prepared> {
   return { draftId: draft.id, key, send };
 }
 
-export const prepareOne = async (world: World, name: string): Promise<Prepared> =>
+export const prepareSubmission = async (world: World, name: string): Promise<PreparedSubmission> =>
   prepare(world, await world.addBuyer(name));
 
-export async function prepareMany(world: World, name: string, count: number): Promise<Prepared[]> {
+export async function prepareSubmissions(
+  world: World,
+  name: string,
+  count: number,
+): Promise<PreparedSubmission[]> {
   const buyer = await world.addBuyer(name);
   const prepared = [await prepare(world, buyer)];
   while (prepared.length < count) prepared.push(await prepare(world, buyer));
@@ -33,10 +37,10 @@ export async function prepareMany(world: World, name: string, count: number): Pr
 }
 
 /** The response to the caller, and whether it came within five seconds. */
-export async function sendTimed({ send }: Prepared) {
-  const began = Date.now();
+export async function sendTimed({ send }: PreparedSubmission) {
+  const sentAt = Date.now();
   const { status, body } = await send();
-  return { status, says: body['status'], isInTime: Date.now() - began < 5_000 };
+  return { status, errorStatus: body['status'], isInTime: Date.now() - sentAt < 5_000 };
 }
 
-export const UNAVAILABLE = { status: 503, says: 'service_unavailable', isInTime: true };
+export const UNAVAILABLE = { status: 503, errorStatus: 'service_unavailable', isInTime: true };
