@@ -136,7 +136,10 @@ test('takes a new buyer from the link through sign-up and registration, and decl
   await expect(page).toHaveURL(/\/registration/);
   await page.reload();
   await chooseBusinessForm(page, '法人');
-  await fillInCorporation(page, { number: freshCorporateNumber(), phone: PHONE_BY_RESULT.approved });
+  await fillInCorporation(page, {
+    number: freshCorporateNumber(),
+    phone: PHONE_BY_RESULT.approved,
+  });
   await confirmBusiness(page);
   await nextMail(NEWCOMER, 'ご登録が完了しました', oldMails);
   await page.goto('/toppage');
