@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { settleApproval } from '../payments/approvals/approve-card.ts';
-import { HOLDING_STATES } from '../payments/approvals/release-approval.ts';
-import { approvals, gateway_orders } from '../db/schema/approvals.ts';
+import { approvals, gateway_orders, HOLDING_STATES } from '../db/schema/approvals.ts';
 import {
   processUntilEmpty,
   type TimedJobDependencies,

@@ -1,11 +1,9 @@
 import { addDays, plainDateOf, toTokyoIso } from '@hareto/domain/plain-date.ts';
 import { nextBusinessDay } from '@hareto/domain/business-day.ts';
-import {
-  AWAITING_PAYMENT_STATUSES,
-  ONGOING_STATUSES,
-} from '@hareto/domain/invoice-status-groups.ts';
-import { and, asc, eq, inArray, lt, lte, ne, type SQL } from 'drizzle-orm';
+import { and, asc, eq, lt, lte, ne, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/client.ts';
+import { TO_ANSWER, TO_PAY, TO_SEND } from '../db/due-conditions.ts';
 import { invoices, type InvoiceRow } from '../db/schema/invoices.ts';
 import { applyEvent, isTransferDatePast } from '../payments/transitions/apply-event.ts';
 import { isHeldRow } from '../payments/transitions/hold-payments.ts';
@@ -44,14 +42,8 @@ async function askForNewDates(work: TimedJobDependencies): Promise<number> {
   const lastMissedDate = isTransferDatePast({ deposit_date: today }, work)
     ? today
     : addDays(today, -1);
-  const isDateMissed = and(
-    inArray(invoices.status, [...ONGOING_STATUSES]),
-    eq(invoices.is_action_required, false),
-    ne(invoices.payment_state, 'capturing'),
-    ne(invoices.transfer_state, 'sent'),
-    lte(invoices.deposit_date, lastMissedDate),
-  );
-  return forEachLockedInvoice(work, isDateMissed, async (tx, invoice) => {
+  const isDateMissed = and(TO_SEND, lte(invoices.deposit_date, lastMissedDate));
+  return forEachDueInvoice(work, isDateMissed, invoices.deposit_date, async (tx, invoice) => {
     const event = { type: 'date_passed' } as const;
     await applyEvent(tx, work, invoice, { event, actor: 'system' });
   });
@@ -64,12 +56,11 @@ async function sendReminders(work: TimedJobDependencies): Promise<number> {
     `${addDays(nextBusinessDay(plainDateOf(now), work.holidays), 1)}T00:00:00+09:00`,
   );
   const isClose = and(
-    eq(invoices.is_action_required, true),
+    TO_ANSWER,
     eq(invoices.due_reminder_sent, false),
     lt(invoices.action_due_at, until),
-    inArray(invoices.status, [...ONGOING_STATUSES]),
   );
-  return forEachLockedInvoice(work, isClose, async (tx, invoice) => {
+  return forEachDueInvoice(work, isClose, invoices.action_due_at, async (tx, invoice) => {
     await tx.update(invoices).set({ due_reminder_sent: true }).where(eq(invoices.id, invoice.id));
     if (invoice.action_due_at !== null && invoice.action_due_at > now)
       await sendNotice(
@@ -84,13 +75,12 @@ async function sendReminders(work: TimedJobDependencies): Promise<number> {
 async function cancelUnansweredPayments(work: TimedJobDependencies): Promise<number> {
   const now = work.clock.now();
   const isOverdue = and(
-    eq(invoices.is_action_required, true),
+    TO_ANSWER,
     lt(invoices.action_due_at, now),
-    inArray(invoices.status, [...ONGOING_STATUSES]),
     ne(invoices.payment_state, 'capturing'),
     ne(invoices.transfer_state, 'sent'),
   );
-  return forEachLockedInvoice(work, isOverdue, async (tx, invoice) => {
+  return forEachDueInvoice(work, isOverdue, invoices.action_due_at, async (tx, invoice) => {
     const cancel = {
       by: 'system' as const,
       reason_code: null,
@@ -110,11 +100,8 @@ async function cancelUnansweredPayments(work: TimedJobDependencies): Promise<num
 /** Transition T19: ends requests that were not paid by the end of their due date. */
 async function expireRequests(work: TimedJobDependencies): Promise<number> {
   const today = plainDateOf(work.clock.now());
-  const isExpired = and(
-    inArray(invoices.status, [...AWAITING_PAYMENT_STATUSES]),
-    lt(invoices.payment_due_date, today),
-  );
-  return forEachLockedInvoice(work, isExpired, async (tx, invoice) => {
+  const isExpired = and(TO_PAY, lt(invoices.payment_due_date, today));
+  return forEachDueInvoice(work, isExpired, invoices.payment_due_date, async (tx, invoice) => {
     await applyEvent(tx, work, invoice, {
       event: { type: 'expire', today },
       actor: 'system',
@@ -124,9 +111,10 @@ async function expireRequests(work: TimedJobDependencies): Promise<number> {
   });
 }
 
-function forEachLockedInvoice(
+function forEachDueInvoice(
   work: TimedJobDependencies,
   where: SQL | undefined,
+  dueColumn: PgColumn,
   handle: (tx: Database, invoice: InvoiceRow) => Promise<void>,
 ): Promise<number> {
   return processUntilEmpty(work.db, async (tx) => {
@@ -134,7 +122,7 @@ function forEachLockedInvoice(
       .select()
       .from(invoices)
       .where(where)
-      .orderBy(asc(invoices.id))
+      .orderBy(asc(dueColumn), asc(invoices.id))
       .limit(1)
       .for('update', { skipLocked: true });
     if (!invoice) return undefined;

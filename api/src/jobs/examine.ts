@@ -2,9 +2,9 @@ import { CORRECTION_REASONS } from '@hareto/domain/correction-reasons.ts';
 import { toTokyoIso } from '@hareto/domain/plain-date.ts';
 import type { InvoiceEvent } from '@hareto/domain/invoice-transitions.ts';
 import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
-import { IN_REVIEW_STATUSES } from '@hareto/domain/invoice-status-groups.ts';
-import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
+import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
+import { TO_EXAMINE } from '../db/due-conditions.ts';
 import { invoice_events, invoices, type InvoiceRow } from '../db/schema/invoices.ts';
 import { Problem } from '../problem.ts';
 import { applyEvent, type InvoiceContext } from '../payments/transitions/apply-event.ts';
@@ -24,14 +24,8 @@ export async function examine(work: PaymentJobDependencies): Promise<number> {
     const [invoice] = await tx
       .select()
       .from(invoices)
-      .where(
-        and(
-          isNotNull(invoices.examine_at),
-          lte(invoices.examine_at, new Date()),
-          inArray(invoices.status, [...IN_REVIEW_STATUSES]),
-        ),
-      )
-      .orderBy(asc(invoices.examine_at))
+      .where(and(TO_EXAMINE, lte(invoices.examine_at, new Date())))
+      .orderBy(asc(invoices.examine_at), asc(invoices.id))
       .limit(1)
       .for('update', { skipLocked: true });
     if (!invoice) return undefined;

@@ -55,7 +55,7 @@ async function forEachLockedQuestion(
       .select()
       .from(registered_changes)
       .where(and(eq(registered_changes.state, 'question'), where))
-      .orderBy(asc(registered_changes.id))
+      .orderBy(asc(registered_changes.due_at), asc(registered_changes.id))
       .limit(1)
       .for('update', { skipLocked: true });
     if (!change) return undefined;

@@ -1,6 +1,6 @@
 import { lastSoonMonth } from '@hareto/domain/card-expiry.ts';
 import { plainDateOf } from '@hareto/domain/plain-date.ts';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { cardExpiresLetter } from '../notifications/templates/cards.ts';
 import { credit_cards } from '../db/schema/cards.ts';
 import { notificationContextOf } from '../notifications/notification-context.ts';
@@ -17,17 +17,18 @@ export async function notifyOfExpiringCards({
   config,
 }: TimedJobDependencies): Promise<number> {
   const today = plainDateOf(clock.now());
-  const month = sql`${credit_cards.expiry_year} || '-' || ${credit_cards.expiry_month}`;
-  const isNear = and(
-    eq(credit_cards.expiry_told, false),
-    sql`${month} between ${today.slice(0, 7)} and ${lastSoonMonth(today)}`,
+  const { expiry_year, expiry_month } = credit_cards;
+  const [firstMonth, lastMonth] = [today.slice(0, 7), lastSoonMonth(today)].map(
+    (month) => sql`(${month.slice(0, 4)}, ${month.slice(5)})`,
   );
+  const isNear = sql`not ${credit_cards.expiry_told}
+    and (${expiry_year}, ${expiry_month}) between ${firstMonth} and ${lastMonth}`;
   return processUntilEmpty(db, async (tx) => {
     const [card] = await tx
       .select()
       .from(credit_cards)
       .where(isNear)
-      .orderBy(asc(credit_cards.id))
+      .orderBy(asc(expiry_year), asc(expiry_month), asc(credit_cards.id))
       .limit(1)
       .for('update', { skipLocked: true });
     if (!card) return undefined;

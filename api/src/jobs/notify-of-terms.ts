@@ -1,7 +1,7 @@
-import { and, asc, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
-import { users } from '../db/schema/users.ts';
+import { NEWEST_KNOWN_TERMS, users } from '../db/schema/users.ts';
 import { termsLetter } from '../notifications/templates/terms-of-use.ts';
 import { notificationContextOf } from '../notifications/notification-context.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -24,14 +24,14 @@ export async function notifyOfTerms({
   const { licenseVersion } = config;
   const hasOlderTerms = and(
     lt(users.license_version, licenseVersion),
-    or(isNull(users.license_told), lt(users.license_told, licenseVersion)),
+    sql`${NEWEST_KNOWN_TERMS} < ${licenseVersion}`,
   );
   return processUntilEmpty(db, async (tx) => {
     const [user] = await tx
       .select()
       .from(users)
       .where(hasOlderTerms)
-      .orderBy(asc(users.id))
+      .orderBy(NEWEST_KNOWN_TERMS, asc(users.id))
       .limit(1)
       .for('update', { skipLocked: true });
     if (!user) return undefined;

@@ -1,47 +1,28 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
-import type { Database } from '../db/client.ts';
+import type pg from 'pg';
 import { approvals, gateway_orders } from '../db/schema/approvals.ts';
 import { invoice_files } from '../db/schema/files.ts';
 import { newObjectKey } from '../ports/object-store.ts';
 import { addUser } from '../testing/builders.ts';
+import {
+  partsOf,
+  planOf,
+  statementsOf,
+  withPool,
+  type Plan,
+  type Statement,
+} from '../testing/statement-plans.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { purge } from './purge.ts';
-
-interface Statement {
-  sql: string;
-  parameters: unknown[];
-}
-interface Plan {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Index Name'?: string;
-  'Index Cond'?: string;
-  Plans?: Plan[];
-}
 
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();
 });
 
-async function withPool<Result>(work: (pool: pg.Pool) => Promise<Result>): Promise<Result> {
-  const pool = new pg.Pool({ connectionString: api.config.databaseUrl, max: 1 });
-  try {
-    return await work(pool);
-  } finally {
-    await pool.end();
-  }
-}
-
 /** Runs a purge and returns its statements; each table that is purged by id has a row to remove. */
 async function statementsOfAPurge(pool: pg.Pool): Promise<Statement[]> {
   await addOldRows();
-  const statements: Statement[] = [];
-  const logQuery = (sql: string, parameters: unknown[]) =>
-    void statements.push({ sql, parameters });
-  const db: Database = drizzle(pool, { logger: { logQuery } });
-  await purge({ ...api.dependencies, db });
+  const statements = await statementsOf(pool, async (db) => purge({ ...api.dependencies, db }));
   return statements.filter(({ sql }) => /^\s*(?:select|update|delete)/.test(sql));
 }
 
@@ -65,36 +46,27 @@ async function addOldRows(): Promise<void> {
     .values({ id: 'f', user_id, buyer_id, object_key: newObjectKey(), ...content, ...times });
 }
 
-/**
- * The plan of a statement. Sequential scans are switched off, because PostgreSQL would prefer them
- * for such small tables.
- */
-async function planOf(pool: pg.Pool, { sql, parameters }: Statement): Promise<Plan> {
-  for (const way of ['seqscan', 'hashjoin', 'mergejoin'])
-    await pool.query(`set enable_${way} = off`);
-  const { rows } = await pool.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
-    `explain (format json) ${sql}`,
-    parameters,
-  );
-  return rows[0]?.['QUERY PLAN'][0]?.Plan ?? { 'Node Type': 'none' };
-}
-
 /** The parts of a plan that read a whole table or index. */
-function wholeReads({ Plans = [], ...plan }: Plan): string[] {
-  const {
-    'Node Type': type,
-    'Relation Name': table,
-    'Index Name': index,
-    'Index Cond': found,
-  } = plan;
-  const isWhole = type === 'Seq Scan' || (/Index.*Scan/.test(type) && found === undefined);
-  const own = isWhole ? [`${type} ${table ?? index ?? ''}`] : [];
-  return [...own, ...Plans.flatMap((below) => wholeReads(below))];
+function wholeReads(plan: Plan): string[] {
+  return partsOf(plan).flatMap(
+    ({
+      'Node Type': type,
+      'Relation Name': table,
+      'Index Name': index,
+      'Index Cond': found,
+    }): string[] => {
+      const isWhole = type === 'Seq Scan' || (/Index.*Scan/.test(type) && found === undefined);
+      return isWhole ? [`${type} ${table ?? index ?? ''}`] : [];
+    },
+  );
 }
 
 test('does not read a whole table in any statement of a purge', async () => {
-  const plans = await withPool(async (pool) => {
+  const plans = await withPool(api.config.databaseUrl, async (pool) => {
     const statements = await statementsOfAPurge(pool);
+    // PostgreSQL would prefer sequential scans for such small tables.
+    for (const way of ['seqscan', 'hashjoin', 'mergejoin'])
+      await pool.query(`set enable_${way} = off`);
     const found = [];
     for (const statement of statements) {
       found.push({ sql: statement.sql, reads: wholeReads(await planOf(pool, statement)) });
@@ -129,7 +101,7 @@ test('does not read a whole table in any statement of a purge', async () => {
 
 test('every foreign key to a purged table has an index', async () => {
   const removed = ['sessions', 'oauth_codes', 'approvals', 'invoice_files'];
-  const without = await withPool(async (pool) =>
+  const without = await withPool(api.config.databaseUrl, async (pool) =>
     pool.query<{ names: string }>(
       `select conrelid::regclass || '.' || attname as names
        from pg_constraint

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, plainDate, plainDateOf } from '@hareto/domain/plain-date.ts';
 import { REQUEST_REMINDER_DAYS, reminderForDaysLeft } from '@hareto/domain/request-terms.ts';
-import { AWAITING_PAYMENT_STATUSES } from '@hareto/domain/invoice-status-groups.ts';
-import { and, asc, eq, gt, gte, inArray, isNull, lte, ne, or } from 'drizzle-orm';
+import { and, asc, between, eq, gt, isNull, lte, ne, or } from 'drizzle-orm';
+import { TO_PAY } from '../db/due-conditions.ts';
 import { invoice_requests } from '../db/schema/invoice-requests.ts';
 import { invoices } from '../db/schema/invoices.ts';
 import { recordEvent } from '../payments/transitions/apply-event.ts';
@@ -15,8 +15,8 @@ export async function remindPayers(work: TimedJobDependencies): Promise<number> 
   const today = plainDateOf(now);
   const { last_reminder_days } = invoice_requests;
   const isDue = and(
-    inArray(invoices.status, [...AWAITING_PAYMENT_STATUSES]),
-    gte(invoices.payment_due_date, today),
+    TO_PAY,
+    between(invoices.payment_due_date, today, addDays(today, Math.max(...REQUEST_REMINDER_DAYS))),
     ne(invoice_requests.buyer_person_email, ''),
     or(
       ...REQUEST_REMINDER_DAYS.map((days) =>
@@ -33,7 +33,7 @@ export async function remindPayers(work: TimedJobDependencies): Promise<number> 
       .from(invoices)
       .innerJoin(invoice_requests, eq(invoice_requests.invoice_id, invoices.id))
       .where(isDue)
-      .orderBy(asc(invoices.id))
+      .orderBy(asc(invoices.payment_due_date), asc(invoices.id))
       .limit(1)
       .for('update', { of: invoices, skipLocked: true });
     if (!due) return undefined;

@@ -1,7 +1,9 @@
 import { bankDayAt } from '@hareto/domain/business-day.ts';
-import { plainDateOf } from '@hareto/domain/plain-date.ts';
+import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
+import { plainDateOf, type PlainDate } from '@hareto/domain/plain-date.ts';
 import { and, asc, eq, lte, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
+import { SENT, TO_SEND } from '../db/due-conditions.ts';
 import { invoices, type InvoiceRow } from '../db/schema/invoices.ts';
 import { applyEvent } from '../payments/transitions/apply-event.ts';
 import { hasEvent } from './examine.ts';
@@ -36,11 +38,10 @@ async function sendNextTransfer(
   tx: Database,
   work: TimedJobDependencies,
 ): Promise<HandledTransfer | undefined> {
-  const { clock, holidays, config } = work;
   // The bank day is calculated for each transfer, because a long run may reach the cut-off.
-  const today = bankDayAt({ now: clock.now(), holidays, cutoffTime: config.transfer.cutoffTime });
+  const today = bankDay(work);
   if (today === null) return undefined;
-  const invoice = await lockBookedInvoice(tx, 'scheduled', eq(invoices.deposit_date, today));
+  const invoice = await lockFirst(tx, isSentOn(today));
   if (!invoice) return undefined;
   const event = { type: 'send_transfer', today } as const;
   await applyEvent(tx, work, invoice, { event, actor: 'system' });
@@ -52,7 +53,7 @@ async function storeNextAnswer(
   work: TimedJobDependencies,
 ): Promise<HandledTransfer | undefined> {
   const today = plainDateOf(work.clock.now());
-  const invoice = await lockBookedInvoice(tx, 'sent', lte(invoices.deposit_date, today));
+  const invoice = await lockFirst(tx, isAnsweredOn(today));
   if (!invoice) return undefined;
   const fails =
     work.config.sandbox &&
@@ -65,23 +66,26 @@ async function storeNextAnswer(
   return { invoice, outcome: fails ? 'failed' : 'completed' };
 }
 
-async function lockBookedInvoice(
-  tx: Database,
-  state: 'scheduled' | 'sent',
-  isDue: SQL,
-): Promise<InvoiceRow | undefined> {
+const bankDay = ({ clock, holidays, config }: TimedJobDependencies): PlainDate | null =>
+  bankDayAt({ now: clock.now(), holidays, cutoffTime: config.transfer.cutoffTime });
+
+const isSentOn = (day: PlainDate): SQL | undefined =>
+  and(
+    TO_SEND,
+    eq(invoices.status, INVOICE_STATUS.InProgressExaminationCompleted),
+    eq(invoices.payment_state, 'captured'),
+    eq(invoices.transfer_state, 'scheduled'),
+    eq(invoices.deposit_date, day),
+  );
+
+const isAnsweredOn = (day: PlainDate): SQL | undefined =>
+  and(SENT, lte(invoices.deposit_date, day));
+
+async function lockFirst(tx: Database, isDue: SQL | undefined): Promise<InvoiceRow | undefined> {
   const [invoice] = await tx
     .select()
     .from(invoices)
-    .where(
-      and(
-        eq(invoices.status, 3),
-        eq(invoices.payment_state, 'captured'),
-        eq(invoices.transfer_state, state),
-        eq(invoices.is_action_required, false),
-        isDue,
-      ),
-    )
+    .where(isDue)
     .orderBy(asc(invoices.deposit_date), asc(invoices.id))
     .limit(1)
     .for('update', { skipLocked: true });

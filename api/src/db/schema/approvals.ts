@@ -7,6 +7,8 @@ import { invoices } from './invoices.ts';
 import { users } from './users.ts';
 
 const APPROVAL_STATES = ['pending', 'challenge', 'approved', 'failed', 'used', 'released'] as const;
+/** In these states the card may hold an amount that no payment uses. */
+export const HOLDING_STATES = ['approved', 'challenge', 'pending'] as const;
 const GATEWAY_ORDER_KINDS = ['capture', 'void', 'refund'] as const;
 
 /**
@@ -40,6 +42,10 @@ export const approvals = pgTable(
   },
   (table) => [
     index().on(table.state, table.expires_at),
+    index('approvals_to_release').on(table.expires_at).where(oneOf('state', HOLDING_STATES)),
+    index('approvals_to_settle')
+      .on(table.requested_at)
+      .where(sql`state = 'pending'`),
     // Finds the other holds for the same draft or payment.
     index().on(table.draft_id),
     index().on(table.invoice_id),

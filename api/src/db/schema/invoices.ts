@@ -29,6 +29,7 @@ import {
   TOTAL_ADDS_UP,
   yenAmount,
 } from '../columns.ts';
+import { dueIndexes } from '../due-indexes.ts';
 import { listIndexes } from '../list-indexes.ts';
 import { buyers } from './buyers.ts';
 import { credit_cards } from './cards.ts';
@@ -152,6 +153,7 @@ export const invoices = pgTable(
   (table) => [
     index().on(table.buyer_id, table.status),
     ...listIndexes(table),
+    ...dueIndexes(table),
     index('invoices_without_search_text')
       .on(table.id)
       .where(sql`search_text is null`),

@@ -3,10 +3,9 @@ import { approveCreditCard } from '@hareto/contracts/cards.ts';
 import { deleteDrafts } from '@hareto/contracts/drafts.ts';
 import { cancelInvoice } from '@hareto/contracts/invoices.ts';
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
-import { approvals } from '../../db/schema/approvals.ts';
+import { approvals, HOLDING_STATES } from '../../db/schema/approvals.ts';
 import { BROWSER } from '../../testing/payment-content.ts';
 import { forEachTest, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
-import { HOLDING_STATES } from './release-approval.ts';
 
 let api: PaymentApi;
 let payer: Payer;

@@ -1,10 +1,7 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { approvals, gateway_orders } from '../../db/schema/approvals.ts';
+import { approvals, gateway_orders, HOLDING_STATES } from '../../db/schema/approvals.ts';
 import { inTransaction } from '../../db/transaction.ts';
-
-/** In these states the card may hold an amount that no payment uses. */
-export const HOLDING_STATES = ['approved', 'challenge', 'pending'] as const;
 
 /**
  * Releases unused holds; state and gateway order change in one transaction. If the gateway is still

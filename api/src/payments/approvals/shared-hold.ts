@@ -1,9 +1,8 @@
 import { and, desc, eq, gt, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client.ts';
-import { approvals } from '../../db/schema/approvals.ts';
+import { approvals, HOLDING_STATES } from '../../db/schema/approvals.ts';
 import type { ApprovalRow } from './approval-record.ts';
-import { HOLDING_STATES } from './release-approval.ts';
 
 // A shared hold must stay valid long enough for an authentication at the card's issuer.
 const MIN_REMAINING_MINUTES = 5;
