@@ -16,7 +16,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hareto-copy-'));
   double = await startS3Double('builds');
   disk = localObjects(join(folder, 'files'));
-  bucket = bucketObjects(openBucket('s3://builds/documents', double.environment, 1_000));
+  bucket = bucketObjects(openBucket('s3://builds/documents', double.environment));
   keys = Array.from({ length: 10 }, newObjectKey).sort();
   for (const key of keys) await disk.put(key, [Buffer.from(`The document ${key}`)]);
 });

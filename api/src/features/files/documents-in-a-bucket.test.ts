@@ -33,7 +33,7 @@ let client: TestClient;
 let owner: Awaited<ReturnType<typeof addUser>>;
 beforeAll(async () => {
   s3Double = await startS3Double('builds');
-  const bucket = openBucket('s3://builds/documents', s3Double.environment, 1_000);
+  const bucket = openBucket('s3://builds/documents', s3Double.environment, 3_000);
   api = await startTestApi({ dependencies: { objects: bucketObjects(bucket) } });
   owner = await addUser(api.db);
   client = api.as(owner);
