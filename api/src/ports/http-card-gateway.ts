@@ -53,7 +53,7 @@ export function httpCardGateway(options: Options): CardGateway {
   const paymentOf = paymentReader(options.publicOrigin);
 
   return {
-    exchangeToken: exchangeToken(call),
+    exchangeToken: (token) => exchangeToken(call, token),
     authorise: async ({
       reference,
       gatewayCardId,
@@ -112,16 +112,14 @@ function caller({ url, secret, timeoutMs = TIMEOUT_MS }: Options): Call {
   };
 }
 
-function exchangeToken(call: Call): CardGateway['exchangeToken'] {
-  return async (token) => {
-    const reply = await call('POST', '/v1/tokens/exchange', { token });
-    if (reply === 'unknown' || ![200, 404].includes(reply.status))
-      throw new Error('The card gateway did not answer');
-    if (reply.status === 404) return 'refused';
-    const card = v.parse(CardSchema, reply.body);
-    const brand = ACCEPTED_BRANDS.find((accepted) => accepted === card.brand);
-    return brand ? { ...card, brand } : 'unsupported_brand';
-  };
+async function exchangeToken(call: Call, token: string) {
+  const reply = await call('POST', '/v1/tokens/exchange', { token });
+  if (reply === 'unknown' || ![200, 404].includes(reply.status))
+    throw new Error('The card gateway did not answer');
+  if (reply.status === 404) return 'refused';
+  const card = v.parse(CardSchema, reply.body);
+  const brand = ACCEPTED_BRANDS.find((accepted) => accepted === card.brand);
+  return brand ? { ...card, brand } : 'unsupported_brand';
 }
 
 function paymentReader(publicOrigin: string) {

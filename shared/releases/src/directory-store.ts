@@ -36,7 +36,7 @@ export function openDirectoryStore(directory: string): ReleaseStore {
         .map((entry) => join(entry.parentPath, entry.name).slice(join(directory, '/').length))
         .sort();
     },
-    writeOnce: writeOnce(directory),
+    writeOnce: (key, content) => writeOnce(directory, key, content),
     async movePointer(from, to) {
       const isUnchanged = async () => (await pointer())?.release === from?.release;
       const unlock = await lockMove(pathOf(directory, 'tmp'), from?.release ?? 'none', isUnchanged);
@@ -52,23 +52,25 @@ export function openDirectoryStore(directory: string): ReleaseStore {
   };
 }
 
-function writeOnce(directory: string): ReleaseStore['writeOnce'] {
-  return async (key, content) => {
-    const temporary = await writeTemporaryFile(directory, content);
-    try {
-      await mkdir(dirname(pathOf(directory, key)), { recursive: true });
-      // Unlike rename, link fails when the target exists.
-      await link(temporary, pathOf(directory, key));
-      return true;
-    } catch (error) {
-      if (codeOf(error) !== 'EEXIST') throw error;
-      if (!(await readFile(pathOf(directory, key))).equals(Buffer.from(content)))
-        throw new AlreadyStored(key, directory);
-      return false;
-    } finally {
-      await rm(temporary, { force: true });
-    }
-  };
+async function writeOnce(
+  directory: string,
+  key: string,
+  content: Uint8Array | string,
+): Promise<boolean> {
+  const temporary = await writeTemporaryFile(directory, content);
+  try {
+    await mkdir(dirname(pathOf(directory, key)), { recursive: true });
+    // Unlike rename, link fails when the target exists.
+    await link(temporary, pathOf(directory, key));
+    return true;
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+    if (!(await readFile(pathOf(directory, key))).equals(Buffer.from(content)))
+      throw new AlreadyStored(key, directory);
+    return false;
+  } finally {
+    await rm(temporary, { force: true });
+  }
 }
 
 function pathOf(directory: string, key: string) {
