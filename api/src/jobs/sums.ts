@@ -93,12 +93,15 @@ export async function compareSums({
   sessionClock: Clock;
 }): Promise<Discrepancy[]> {
   const turn = Math.floor(sessionClock.now().getTime() / MINUTE_MS) % MINUTES_PER_DAY;
-  const buyerIds = sql`(select id from buyers where id % ${MINUTES_PER_DAY} = ${turn})`;
-  const [invoiceSums, suppliers] = [
-    await compareInvoiceSums(db, buyerIds),
-    await compareSupplierSums(db, buyerIds),
+  return addMissingSums(db, sql`(select id from buyers where id % ${MINUTES_PER_DAY} = ${turn})`);
+}
+
+/** Compares the sums of these buyers; see `compareSums`. */
+export async function addMissingSums(db: Database, buyerIds: SQL): Promise<Discrepancy[]> {
+  return [
+    ...(await compareInvoiceSums(db, buyerIds)),
+    ...(await compareSupplierSums(db, buyerIds)),
   ];
-  return [...invoiceSums, ...suppliers];
 }
 
 async function compareInvoiceSums(db: Database, chosen: SQL): Promise<Discrepancy[]> {

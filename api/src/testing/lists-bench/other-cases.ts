@@ -1,0 +1,108 @@
+import type { RequestSort } from '@hareto/contracts/request-search.ts';
+import type { RequestFilter } from '@hareto/contracts/request-sellers.ts';
+import { SUPPLIER_SORTS } from '@hareto/contracts/supplier-sorts.ts';
+import { COLLECTION_TABS } from '@hareto/domain/collection-status.ts';
+import type { Caller } from '../../caller.ts';
+import type { Context } from '../../context.ts';
+import { pageOfDrafts } from '../../features/drafts/list-drafts.ts';
+import { ownViews } from '../../features/list-views/own-views.ts';
+import { findEverything } from '../../features/search/find-everything.ts';
+import { pageOfRequests } from '../../features/seller-requests/list-requests.ts';
+import { listOwnSuppliers } from '../../features/suppliers/read-suppliers.ts';
+import { countForHeader } from '../../features/users/stats.ts';
+import { type Case, numberedCase, pageCase } from './cases.ts';
+
+const CALLER: Caller = { buyerId: 1, userId: 1, sessionId: 'bench' };
+const SIZE = 20;
+
+const REQUEST_ORDERS = [
+  'payment_due_date',
+  '-payment_due_date',
+  'deposit_date',
+  '-deposit_date',
+  'billing_amount',
+  '-billing_amount',
+] as const satisfies RequestSort[];
+
+type ContextOf = (db: Context['db']) => Context;
+
+const REQUEST_FILTERS: Readonly<Record<string, Partial<RequestFilter>>> = {
+  'due, a month': { payment_due_date_from: '2023-05-01', payment_due_date_to: '2023-05-31' },
+  'deposit, a month': { deposit_date_from: '2023-05-01', deposit_date_to: '2023-05-31' },
+  'ended, a month': { ended_from: '2023-05-01', ended_to: '2023-05-31' },
+  'amount, one': { billing_amount_from: 583_000, billing_amount_to: 583_000 },
+  'one buyer': { buyer_name: '株式会社みなと電機' },
+  'text of two letters': { keyword: '電機' },
+  'text of a name': { keyword: 'みなと電機' },
+  'text, invoice number': { keyword: 'INV-0141234' },
+  'text, nothing': { keyword: '存在しない' },
+  要対応: { is_action_required: true },
+};
+
+/** Requests that the business has sent. */
+export function requestCases(contextOf: ContextOf, own: number): Case[] {
+  const read =
+    (filter: RequestFilter, page = 0): Case['work'] =>
+    async (db) =>
+      pageOfRequests(contextOf(db), CALLER.buyerId, { ...filter, page, size: SIZE });
+  return (['request', 'decided', 'history'] as const).flatMap((tab) => {
+    const filter: RequestFilter = { status: [...COLLECTION_TABS[tab].statuses] };
+    const sorts = [undefined, ...REQUEST_ORDERS];
+    const middle = Math.floor((own * (tab === 'history' ? 0.9 : 0.02)) / SIZE / 2);
+    return [
+      ...sorts.flatMap((sort) => {
+        const name = `requests, ${tab} by ${sort ?? 'default'}`;
+        const sorted = { ...filter, sort };
+        return [
+          pageCase(name, read(sorted)),
+          numberedCase(`${name}, page in the middle`, name, read(sorted, middle)),
+        ];
+      }),
+      ...Object.entries(REQUEST_FILTERS).map(([name, more]) =>
+        pageCase(`requests, ${tab}, ${name}`, read({ ...filter, ...more })),
+      ),
+    ];
+  });
+}
+
+export function supplierCases(contextOf: ContextOf): Case[] {
+  const query = { from: 0, size: SIZE, status: [], keyword: '' };
+  const read =
+    (more: Partial<Parameters<typeof listOwnSuppliers>[2]>): Case['work'] =>
+    async (db) =>
+      listOwnSuppliers(contextOf(db), CALLER.buyerId, { ...query, ...more });
+  return [
+    ...[undefined, ...SUPPLIER_SORTS].flatMap((sort) => {
+      const name = `suppliers by ${sort ?? 'default'}`;
+      return [
+        pageCase(name, read({ sort })),
+        numberedCase(`${name}, page in the middle`, name, read({ sort, from: 2_500 })),
+      ];
+    }),
+    pageCase('suppliers, rejected', read({ status: ['Rejected'] })),
+    pageCase('suppliers, text of one letter', read({ keyword: '硝' })),
+    pageCase('suppliers, text of two letters', read({ keyword: '電機' })),
+    pageCase('suppliers, text of a name', read({ keyword: 'みなと電機' })),
+    pageCase('suppliers, text in kana', read({ keyword: 'ｱｶｲｼｬ' })),
+    pageCase('suppliers, text by last_paid_at', read({ keyword: '電機', sort: '-last_paid_at' })),
+  ];
+}
+
+export function smallCases(contextOf: ContextOf): Case[] {
+  const drafts =
+    (page: number): Case['work'] =>
+    async (db) =>
+      pageOfDrafts(contextOf(db), CALLER, { page, size: SIZE });
+  const keywords = ['硝', '電機', 'みなと電機', 'INV-0041234', '583000', '旧星堂', '存在しない'];
+  return [
+    pageCase('drafts', drafts(0)),
+    numberedCase('drafts, page in the middle', 'drafts', drafts(125)),
+    ...keywords.map((keyword) =>
+      pageCase(`search everywhere, ${keyword}`, async (db) =>
+        findEverything(contextOf(db), CALLER, keyword),
+      ),
+    ),
+    pageCase('20 saved views with counts', async (db) => ownViews(db, CALLER)),
+    pageCase('counts of the header', async (db) => countForHeader(contextOf(db), CALLER)),
+  ];
+}
