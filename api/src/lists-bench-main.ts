@@ -20,7 +20,7 @@ const CLIENTS = 20;
 /** Twenty clients may take this many times the database time of one. */
 const CROWD_RATIO = 2;
 /** Times below this differ by chance; a page by its number is not compared with less. */
-const SHORTEST_MS = 0.5;
+const MIN_COMPARED_MS = 0.5;
 
 const { values } = parseArgs({
   options: {
@@ -104,7 +104,7 @@ async function report({ name, work, limit: given }: Case): Promise<void> {
   const limit =
     'ms' in given
       ? given.ms
-      : given.times * Math.max(SHORTEST_MS, results.get(given.of)?.ms ?? SHORTEST_MS);
+      : given.times * Math.max(MIN_COMPARED_MS, results.get(given.of)?.ms ?? MIN_COMPARED_MS);
   results.set(name, { ...measured, limit: Number(limit.toFixed(2)) });
   const { ms, buffers, by } = measured;
   console.log(

@@ -10,7 +10,7 @@ import { findEverything } from '../../features/search/find-everything.ts';
 import { pageOfRequests } from '../../features/seller-requests/list-requests.ts';
 import { listOwnSuppliers } from '../../features/suppliers/read-suppliers.ts';
 import { countForHeader } from '../../features/users/stats.ts';
-import { type Case, numberedCase, pageCase } from './cases.ts';
+import { type Case, numberedCase, pageCase, sumsCase } from './cases.ts';
 
 const CALLER: Caller = { buyerId: 1, userId: 1, sessionId: 'bench' };
 const SIZE = 20;
@@ -102,7 +102,7 @@ export function smallCases(contextOf: ContextOf): Case[] {
         findEverything(contextOf(db), CALLER, keyword),
       ),
     ),
-    pageCase('20 saved views with counts', async (db) => ownViews(db, CALLER)),
+    sumsCase('20 saved views with counts', async (db) => ownViews(db, CALLER)),
     pageCase('counts of the header', async (db) => countForHeader(contextOf(db), CALLER)),
   ];
 }

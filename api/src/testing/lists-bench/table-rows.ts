@@ -94,7 +94,7 @@ function invoiceCells(one: Row): Cell[] {
   const sellerFee = kind === 'request' ? Math.floor(fee / 3) : 0;
   const memo = row % 5 === 0 ? `${day.slice(0, 7)} 保守 第${String(row % 40)}期` : null;
   const texts = searchColumns({ name, kana, invoice_number, memo });
-  const isAsked = status <= CLOSED && row % 400 === 0;
+  const isRequired = status <= CLOSED && row % 400 === 0;
   const instant = (date: string, is = true) => (is ? `${date}T10:00:00+09:00` : null);
   const deposit = addDays(day, 20);
   const snapshot = { name, corporate_number: null, invoice_registration_number: null };
@@ -103,7 +103,7 @@ function invoiceCells(one: Row): Cell[] {
     ...[row, row, kind, one.buyer, one.seller, status, stateOf(status), one.supplier],
     ...[JSON.stringify(snapshot), invoice_number, day, addDays(day, 25), deposit],
     ...[amount, fee, Math.floor((fee * 10) / 110), sellerFee, amount + fee - sellerFee, memo],
-    ...[isAsked, isAsked ? JSON.stringify(action) : null, instant(day, status < 6)],
+    ...[isRequired, isRequired ? JSON.stringify(action) : null, instant(day, status < 6)],
     instant(addDays(day, 2), status === 4),
     instant(deposit, [4, 5, 8].includes(status)),
     instant(day),
