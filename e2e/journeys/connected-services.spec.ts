@@ -22,7 +22,7 @@ const answerAsPartner = (page: Page) =>
 const partnerParameters = (page: Page) =>
   Object.fromEntries(new URL(page.url()).searchParams) as Record<string, string>;
 
-/** A separate account, signed out. */
+/** Creates a separate account and signs it out in the browser. */
 async function createAccount(page: Page): Promise<string> {
   const address = freshAddress('renkei');
   await signUp(page, address);

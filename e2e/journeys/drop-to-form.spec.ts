@@ -20,15 +20,17 @@ for (const { width, height } of [
       ).toBeVisible();
       const file = page.locator('input[type=file]').first();
       await file.waitFor({ state: 'attached' });
-      const pictures = await recordPictures(page);
+      const recording = await recordPictures(page);
       await file.setInputFiles(await freshInvoice());
       await expect(page).toHaveURL(/\/payments\/add\/invoiceinfo\?draft=\d+$/);
       await expect(page.getByRole('heading', { name: '請求の内容' })).toBeVisible();
-      const bytes = await pictures.end();
-      expect(bytes.length).toBeGreaterThan(10);
-      // A picture of a single colour has a tenth of the bytes of a screen's picture, a skeleton a
+      const pictureSizes = await recording.end();
+      expect(pictureSizes.length).toBeGreaterThan(10);
+      // A blank picture has a tenth of the bytes of a complete screen, and one of a skeleton has a
       // quarter.
-      expect(Math.min(...bytes)).toBeGreaterThan(Math.min(bytes[0]!, bytes.at(-1)!) / 5);
+      expect(Math.min(...pictureSizes)).toBeGreaterThan(
+        Math.min(pictureSizes[0]!, pictureSizes.at(-1)!) / 5,
+      );
     },
   );
 }
@@ -43,8 +45,8 @@ test('aligns inputs side by side, also beside a label of two lines', async ({ pa
     .setInputFiles(await freshInvoice());
   const number = page.getByRole('textbox', { name: /^請求書番号/ });
   await expect(number).toHaveValue('INV-2026-00123');
-  const middle = (of: Locator) =>
-    of.evaluate((element) => {
+  const centerY = (locator: Locator) =>
+    locator.evaluate((element) => {
       const { top, bottom } = element.getBoundingClientRect();
       return (top + bottom) / 2;
     });
@@ -53,13 +55,14 @@ test('aligns inputs side by side, also beside a label of two lines', async ({ pa
   await label.evaluate((element) => {
     element.textContent = '請求書番号（請求書の右上に記載の番号）';
   });
-  const mark = label.locator('xpath=following-sibling::span');
-  expect(await middle(mark)).toBeGreaterThan((await middle(label)) + 10);
-  expect(await middle(number)).toBeCloseTo(await middle(page.getByLabel(/^請求日/).first()), 0);
+  const badge = label.locator('xpath=following-sibling::span');
+  expect(await centerY(badge)).toBeGreaterThan((await centerY(label)) + 10);
+  expect(await centerY(number)).toBeCloseTo(await centerY(page.getByLabel(/^請求日/).first()), 0);
 });
 
 /**
- * Records the pictures of the screen over all documents, on a connection with 300 ms of latency.
+ * Records the sizes of the screen's pictures, across documents, on a connection with 300 ms of
+ * latency.
  */
 async function recordPictures(page: Page): Promise<{ end: () => Promise<readonly number[]> }> {
   const devTools = await page.context().newCDPSession(page);

@@ -18,13 +18,13 @@ const OTHER_ACCOUNT = {
   account_number: '8642097',
   account_holder_kana: 'ｻﾝﾌﾟﾙｺｳｷﾞﾖｳ(ｶ',
 };
-const ORDINARY = '4111111111111111';
-const EXPIRES = '4000000000000382';
+const ORDINARY_CARD = '4111111111111111';
+const CARD_THAT_EXPIRES = '4000000000000382';
 const LATER_DATE = '2026-12-01';
 const EARLY_DATE = '2026-11-26';
 
-/** Actions for each answer; the other fields of the form are locked. */
-const ANSWERS = {
+/** What a user changes in each kind of correction; the other fields of the form are locked. */
+const CORRECTIONS = {
   documents: async (page: Page) => {
     await page.getByRole('button', { name: 'inv-a.pdfを外す' }).click();
     const fresh = { ...(await freshInvoice()), name: 'fresh.pdf' };
@@ -50,15 +50,15 @@ const ANSWERS = {
     await page.keyboard.press('Tab');
   },
   accountAndDate: async (page: Page) => {
-    await ANSWERS.account(page);
-    await ANSWERS.date(page);
+    await CORRECTIONS.account(page);
+    await CORRECTIONS.date(page);
   },
 } as const;
 
-type Answer = keyof typeof ANSWERS | 'cancellation';
+type Reaction = keyof typeof CORRECTIONS | 'cancellation';
 
-/** Answers to the examiner's codes. */
-const BY_EXAMINER: Readonly<Record<string, Answer>> = {
+/** How a user reacts to each code of the examiner. */
+const REACTION_TO_EXAMINER: Readonly<Record<string, Reaction>> = {
   DOC_UNREADABLE: 'documents',
   DOC_INCOMPLETE: 'documents',
   DOC_NOT_ACCEPTED: 'documents',
@@ -75,17 +75,17 @@ const BY_EXAMINER: Readonly<Record<string, Answer>> = {
   DUPLICATE: 'cancellation',
 };
 
-/** Triggers of the gateway's codes. */
-const BY_CARD = {
-  CARD_CAPTURE_FAILED: { amount: 120_003, number: ORDINARY },
-  CARD_EXPIRED: { amount: 121_000, number: EXPIRES },
+/** The amount and card with which the gateway gives each code. */
+const CARD_FAILURES = {
+  CARD_CAPTURE_FAILED: { amount: 120_003, number: ORDINARY_CARD },
+  CARD_EXPIRED: { amount: 121_000, number: CARD_THAT_EXPIRES },
 };
 
-interface Stage {
+interface Payer {
   pay: (amount: number, depositDate: string, number?: string) => Promise<number>;
 }
 
-async function open(page: Page): Promise<Stage> {
+async function preparePayer(page: Page): Promise<Payer> {
   await sandbox('clock', { set: '2026-11-20T10:00:00+09:00' });
   await enter(page, CORPORATION);
   const call = await createApiCall(page);
@@ -98,7 +98,7 @@ async function open(page: Page): Promise<Stage> {
     await call('POST', `/suppliers/${supplierId}/accounts`, OTHER_ACCOUNT);
   const payee = { supplierId, accountId: accounts[0]?.id ?? 0 };
   return {
-    pay: async (amount, depositDate, number = ORDINARY) =>
+    pay: async (amount, depositDate, number = ORDINARY_CARD) =>
       submitPayment(call, {
         amount,
         depositDate,
@@ -115,11 +115,11 @@ async function accountsOf(call: Awaited<ReturnType<typeof createApiCall>>, suppl
   return accounts;
 }
 
-/** Goes from the payment's panel through both steps of the correction and back. */
-async function correct(page: Page, id: number, answer: keyof typeof ANSWERS, tab?: string) {
+/** Goes from the payment through both pages of the correction, and back to the payment. */
+async function correct(page: Page, id: number, answer: keyof typeof CORRECTIONS, tab?: string) {
   await page.getByRole('link', { name: /^再アップロード$|^修正する$/ }).click();
   await expect(page).toHaveURL(`/payments/edit/${id}/invoiceinfo`);
-  await ANSWERS[answer](page);
+  await CORRECTIONS[answer](page);
   await proceed(page);
   await expect(page.getByRole('region', { name: '変更内容' })).toBeVisible();
   await confirmChecks(page);
@@ -134,7 +134,7 @@ async function correct(page: Page, id: number, answer: keyof typeof ANSWERS, tab
   await expectCorrected(page, id, tab);
 }
 
-/** For codes without a correction, the panel says so, and the payment is cancelled. */
+/** The panel of some codes offers no correction, so the user cancels the payment. */
 async function cancelPayment(page: Page, id: number) {
   await expect(page.getByRole('heading', { name: 'このお支払いはお受けできません' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^再アップロード$|^修正する$/ })).toHaveCount(0);
@@ -143,15 +143,15 @@ async function cancelPayment(page: Page, id: number) {
   await expect(page).toHaveURL(`/payments/history/${id}`);
 }
 
-/** One code for each answer; correct-a-payment.spec.ts sends another document. */
+/** One code for each reaction; correct-a-payment.spec.ts covers another document. */
 const IN_EVERY_RUN = ['AMOUNT_MISMATCH', 'PAYEE_MISMATCH', 'ACCOUNT_MISMATCH', 'DIRECT_DEBIT'];
 
-for (const [index, [code, answer]] of Object.entries(BY_EXAMINER).entries())
+for (const [index, [code, answer]] of Object.entries(REACTION_TO_EXAMINER).entries())
   test(
     `answers ${code} of the examiner on its screens`,
     leftOutUnless(IN_EVERY_RUN.includes(code)),
     async ({ page }) => {
-      const { pay } = await open(page);
+      const { pay } = await preparePayer(page);
       const id = await pay(100_005 + index * 1_000, LATER_DATE);
       await askForCorrection(id, code, `コメント：${code}`);
       await page.goto(`/payments/review/${id}`);
@@ -162,29 +162,29 @@ for (const [index, [code, answer]] of Object.entries(BY_EXAMINER).entries())
   );
 
 test('replaces a card that is refused at the capture', async ({ page }) => {
-  const { pay } = await open(page);
-  for (const [code, { amount, number }] of Object.entries(BY_CARD))
+  const { pay } = await preparePayer(page);
+  for (const [code, { amount, number }] of Object.entries(CARD_FAILURES))
     await test.step(code, async () => {
       const id = await pay(amount, LATER_DATE, number);
       await page.goto(`/payments/review/${id}`);
-      await untilShown(page, LABELS[code as keyof typeof BY_CARD]);
+      await reloadUntilShown(page, LABELS[code as keyof typeof CARD_FAILURES]);
       await correct(page, id, 'card', '(review|reserved)');
     });
 });
 
 test('answers returned money and a missed transfer day', async ({ page }) => {
-  const { pay } = await open(page);
-  const returned = await pay(130_004, EARLY_DATE);
-  const late = await pay(131_005, EARLY_DATE);
-  await page.goto(`/payments/reserved/${returned}`);
-  await untilShown(page, '振込予約済み');
+  const { pay } = await preparePayer(page);
+  const returnedId = await pay(130_004, EARLY_DATE);
+  const lateId = await pay(131_005, EARLY_DATE);
+  await page.goto(`/payments/reserved/${returnedId}`);
+  await reloadUntilShown(page, '振込予約済み');
   await sandbox('clock', { set: `${EARLY_DATE}T16:00:00+09:00` });
-  await page.goto(`/payments/reserved/${returned}`);
-  await untilShown(page, LABELS.TRANSFER_FAILED);
-  await correct(page, returned, 'accountAndDate');
-  await page.goto(`/payments/review/${late}`);
-  await untilShown(page, LABELS.DATE_PASSED);
-  await correct(page, late, 'date');
+  await page.goto(`/payments/reserved/${returnedId}`);
+  await reloadUntilShown(page, LABELS.TRANSFER_FAILED);
+  await correct(page, returnedId, 'accountAndDate');
+  await page.goto(`/payments/review/${lateId}`);
+  await reloadUntilShown(page, LABELS.DATE_PASSED);
+  await correct(page, lateId, 'date');
 });
 
 const LABELS = {
@@ -194,4 +194,4 @@ const LABELS = {
   DATE_PASSED: '振込希望日に間に合わなくなりました',
 } as const;
 
-const untilShown = (page: Page, text: string) => reloadUntil(page, page.getByText(text));
+const reloadUntilShown = (page: Page, text: string) => reloadUntil(page, page.getByText(text));

@@ -3,10 +3,10 @@ import { ROUTES } from '../security/all-routes.ts';
 import { shownScreens } from '../support/shown-screens.ts';
 
 /** Addresses that have no screen and only redirect (open-screens.spec.ts). */
-const REDIRECTING = ['/', '/payments/draft/:id', '/collections/draft/:id'];
+const REDIRECTS = ['/', '/payments/draft/:id', '/collections/draft/:id'];
 
-/** The front ends whose screens the journeys show; a new remote joins with its first journey. */
-const COVERED = ['host', 'payments', 'suppliers', 'collections', 'account', 'oauth'];
+/** The front ends whose screens the journeys show. Add a new remote with its first journey. */
+const OWNERS = ['host', 'payments', 'suppliers', 'collections', 'account', 'oauth'];
 
 const patternOf = (route: string) =>
   new RegExp(
@@ -14,17 +14,17 @@ const patternOf = (route: string) =>
     'u',
   );
 
-// Runs after all other journeys of a whole run.
+// This test runs after all other journeys.
 test('has shown every screen of the product', async () => {
-  const shown = await shownScreens(test.info());
-  const routes = ROUTES.filter(({ owner }) => COVERED.includes(owner.replace(/^remote-/u, '')))
+  const shownPaths = await shownScreens(test.info());
+  const routes = ROUTES.filter(({ owner }) => OWNERS.includes(owner.replace(/^remote-/u, '')))
     .map(({ path }) => path)
-    .filter((path) => path !== '*' && !REDIRECTING.includes(path));
+    .filter((path) => path !== '*' && !REDIRECTS.includes(path));
   expect(routes.length).toBeGreaterThan(50);
-  const isShown = (route: string) => shown.some((path) => patternOf(route).test(path));
+  const isShown = (route: string) => shownPaths.some((path) => patternOf(route).test(path));
   expect(routes.filter((route) => !isShown(route))).toEqual([]);
-  // The catch-all route, which matches every other path.
+  // Some other path was shown too: the screen of the catch-all route `*`.
   expect(
-    shown.filter((path) => !routes.some((route) => patternOf(route).test(path))).length,
+    shownPaths.filter((path) => !routes.some((route) => patternOf(route).test(path))).length,
   ).toBeGreaterThan(0);
 });

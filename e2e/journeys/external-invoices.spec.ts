@@ -10,7 +10,7 @@ import { expect, type Page, test } from '../support/test.ts';
 
 const PARTNER = process.env['PARTNER_URL'] ?? 'http://localhost:3007';
 const SERVICE = 'サンプル会計クラウド';
-/** The examiner may be quick. */
+/** Both are possible, because the simulated examiner may be quick. */
 const PAID_STATUS = /審査中|振込予約済み/;
 const PASSWORD = process.env['DEMO_PASSWORD'] ?? '';
 
@@ -36,7 +36,7 @@ async function connectWithCode(page: Page): Promise<void> {
 }
 
 /** Sends one invoice per payee name. */
-async function handOver(page: Page, payees: readonly string[]): Promise<void> {
+async function sendToHareto(page: Page, payees: readonly string[]): Promise<void> {
   for (const payee of payees) {
     const row = page.getByRole('row', { name: new RegExp(payee) });
     await row.getByRole('button', { name: 'haretoへ送る' }).click();
@@ -46,7 +46,7 @@ async function handOver(page: Page, payees: readonly string[]): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: '支払う請求書を選ぶ' })).toBeVisible();
 }
 
-async function select(page: Page, invoiceNumbers: readonly string[]): Promise<void> {
+async function selectInvoices(page: Page, invoiceNumbers: readonly string[]): Promise<void> {
   for (const number of invoiceNumbers)
     await page
       .getByRole('row', { name: new RegExp(number) })
@@ -56,13 +56,13 @@ async function select(page: Page, invoiceNumbers: readonly string[]): Promise<vo
   await expect(page).toHaveURL(/\/oauth\/payments\/add\/invoiceinfo\?draft=\d+/);
 }
 
-/** Checks the queue above the form, place by place. */
-async function expectPlaces(page: Page, texts: readonly string[]): Promise<void> {
-  const places = page.getByRole('list', { name: '選んだ請求書' }).getByRole('listitem');
-  await expect(places).toContainText([...texts]);
+/** Checks each entry of the queue above the form. */
+async function expectQueue(page: Page, texts: readonly string[]): Promise<void> {
+  const entries = page.getByRole('list', { name: '選んだ請求書' }).getByRole('listitem');
+  await expect(entries).toContainText([...texts]);
 }
 
-/** The payee is known, only the file is missing. */
+/** Attaches the file, which is all that is missing for a known payee, and pays. */
 async function attachAndPay(page: Page): Promise<void> {
   await expect(page.getByRole('combobox', { name: '取引先' })).toHaveValue('サンプル工業株式会社');
   await page
@@ -83,10 +83,10 @@ async function pay(page: Page): Promise<void> {
     await page.getByText('電子取引データ').click();
   const nextButton = button(page, '確認画面へ進む');
   const confirmation = page.getByRole('heading', { name: '申請前チェック' });
-  const doubts = page.getByText(/^要確認の項目が\d+件あります。$/);
+  const fieldsToCheck = page.getByText(/^要確認の項目が\d+件あります。$/);
   await nextButton.click();
-  await expect(confirmation.or(doubts)).toBeVisible();
-  if (await doubts.isVisible()) await nextButton.click();
+  await expect(confirmation.or(fieldsToCheck)).toBeVisible();
+  if (await fieldsToCheck.isVisible()) await nextButton.click();
   await expect(page).toHaveURL(/\/oauth\/payments\/add\/confirm/);
   const checks = page.getByRole('checkbox', { name: '申請前チェックの内容を確認しました' });
   await expect(page.getByRole('checkbox', { name: /同意する/ })).toBeAttached();
@@ -102,22 +102,22 @@ test('lets a user without a session allow access, select two invoices, and pay o
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await connectWithCode(page);
-  const received = page.getByRole('listitem').filter({ hasText: '審査中' });
-  const known = await received.count();
-  await handOver(page, ['サンプル工業']);
+  const rowsInReview = page.getByRole('listitem').filter({ hasText: '審査中' });
+  const countBefore = await rowsInReview.count();
+  await sendToHareto(page, ['サンプル工業']);
   await expectAccessible('selection');
-  // Invoices sent now, and those that the demo's partner sent before.
-  await select(page, ['SK-2026-118', 'EX-2026-0042']);
+  // The first invoice is sent now; the demo's partner sent the second before.
+  await selectInvoices(page, ['SK-2026-118', 'EX-2026-0042']);
   // The newest comes first; its amount is the partner's.
   const amount = page.getByRole('group', { name: '請求金額' });
   await expect(amount).toContainText('132,000');
   await expect(amount).toContainText(`${SERVICE}で指定されています。`);
-  await expectPlaces(page, ['2件中1件目を確認中', '請求書ファイルがありません']);
+  await expectQueue(page, ['2件中1件目を確認中', '請求書ファイルがありません']);
   await page.reload();
-  await expectPlaces(page, ['2件中1件目を確認中', '請求書ファイルがありません']);
+  await expectQueue(page, ['2件中1件目を確認中', '請求書ファイルがありません']);
   await attachAndPay(page);
   await page.getByRole('link', { name: '次の請求書へ進む' }).click();
-  await expectPlaces(page, ['申請済み', '2件中2件目を確認中']);
+  await expectQueue(page, ['申請済み', '2件中2件目を確認中']);
   await expect(page.getByLabel('請求金額（振込金額・税込）')).toHaveValue('638,000');
   await attachAndPay(page);
   await expect(page.getByRole('heading', { name: '2件の申請を受け付けました' })).toBeVisible();
@@ -129,7 +129,7 @@ test('lets a user without a session allow access, select two invoices, and pay o
   await expect(page.getByRole('row', { name: /サンプル工業/ })).toContainText(PAID_STATUS);
   await expect(async () => {
     await page.reload();
-    await expect(received).toHaveCount(known + 2, { timeout: 1_000 });
+    await expect(rowsInReview).toHaveCount(countBefore + 2, { timeout: 1_000 });
   }).toPass();
 });
 
@@ -154,28 +154,28 @@ test('returns to the same invoice and selection after a session that ends in the
   page,
   allowedFailures,
 }) => {
-  // For a call that is in progress when the session ends.
+  // A call may be in progress when the session ends.
   allowedFailures.push(/status of 401/);
   await page.setViewportSize({ width: 1440, height: 900 });
   await enter(page, CORPORATION);
   await page.goto(PARTNER);
   await button(page, 'haretoと連携する').click();
   await button(page, '許可する').click();
-  await handOver(page, ['山田印刷']);
-  await select(page, ['20261105-07']);
-  const kept = page.url();
-  // The page itself may leave at the same moment, which would abort a reload by the test.
+  await sendToHareto(page, ['山田印刷']);
+  await selectInvoices(page, ['20261105-07']);
+  const addressBefore = page.url();
+  // In the page, because the page may redirect at the same moment and abort `page.reload()`.
   await page.evaluate(() => {
     localStorage.clear();
     setTimeout(() => location.reload());
   });
   await expect(page).toHaveURL(/\/signin\?redirect=/);
   await signIn(page, CORPORATION, page.url());
-  await expect(page).toHaveURL(kept);
+  await expect(page).toHaveURL(addressBefore);
   await expect(page.getByText(`${SERVICE}からのお支払い`)).toBeVisible();
   await expect(page.getByRole('group', { name: '請求書番号' })).toContainText('20261105-07');
 
-  // The payee is unknown here: its steps are filled in with values of partner and document.
+  // The payee is unknown here: its form is filled in with values of the partner and the document.
   await expect(
     page.getByText('項目を読み取りました').locator('visible=true').first(),
   ).toBeVisible();

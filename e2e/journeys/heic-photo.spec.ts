@@ -36,13 +36,13 @@ for (const width of [1440, 390])
       await expect(page.getByRole('textbox', { name: '請求書番号' })).toHaveValue('20261105-07');
       await expect(page.getByRole('textbox', { name: '支払期日' })).toHaveValue(/^2026\/12\/25/);
 
-      // Beside the form on a wide screen.
-      const show = page.getByRole('button', { name: '請求書を表示' });
-      if (width === 390) await show.click();
-      const shown = page.getByRole('img', { name: /1ページ目$/ }).locator('visible=true');
-      await expect(shown.first()).toBeVisible();
+      // The image is beside the form on a wide screen.
+      const showButton = page.getByRole('button', { name: '請求書を表示' });
+      if (width === 390) await showButton.click();
+      const pageImage = page.getByRole('img', { name: /1ページ目$/ }).locator('visible=true');
+      await expect(pageImage.first()).toBeVisible();
       await expect
-        .poll(() => shown.first().evaluate((image) => (image as HTMLImageElement).naturalWidth))
+        .poll(() => pageImage.first().evaluate((image) => (image as HTMLImageElement).naturalWidth))
         .toBeGreaterThan(1_000);
       if (width === 390) await page.keyboard.press('Escape');
 

@@ -13,11 +13,11 @@ const FRICTIONLESS = '4111111111111111';
 
 test.beforeAll(() => sandbox('clock', { set: '2026-11-20T10:00:00+09:00' }));
 
-const proof = (page: Page) =>
+const proofDialog = (page: Page) =>
   page.getByRole('dialog', { name: 'お支払いの前に、ご本人を確認します' });
 
 /** Confirms a payment to a supplier that was paid before, up to its submission. */
-async function submit(page: Page, amount: number): Promise<void> {
+async function confirmAndSubmit(page: Page, amount: number): Promise<void> {
   const call = await createApiCall(page);
   const draft = await prepareDraft(call, {
     amount,
@@ -25,14 +25,14 @@ async function submit(page: Page, amount: number): Promise<void> {
     cardId: await cardWith(call, FRICTIONLESS),
     payee: await payeeNamed(call, PAYEE),
   });
-  await expectRead(page, draft);
+  await waitForReading(page, draft);
   await page.goto(`/payments/add/confirm?draft=${String(draft)}`);
   await consent(page);
   await submitButton(page).click();
 }
 
-/** The end of the reading asks for the consent again. */
-async function expectRead(page: Page, draft: number): Promise<void> {
+/** Waits until the file has been read: the form asks for the consent again after that. */
+async function waitForReading(page: Page, draft: number): Promise<void> {
   const { files } = (await read(page, `/drafts/${String(draft)}`)) as {
     files: { file_id: string }[];
   };
@@ -45,20 +45,20 @@ async function expectRead(page: Page, draft: number): Promise<void> {
 const submitButton = (page: Page) =>
   page.getByRole('button', { name: /円で申請する$/ }).locator('visible=true');
 
-/** The dialog names the payment and the only reason; the password lets it go on. */
+/** Checks that the dialog names the payment and only this reason, and confirms with the password. */
 async function prove(page: Page, total: string, reason: string): Promise<void> {
-  await expect(proof(page)).toContainText(PAYEE);
-  await expect(proof(page)).toContainText(total);
-  await expect(proof(page)).toContainText(reason);
-  await expect(proof(page)).not.toContainText('はじめてのお支払い先です');
-  await proof(page)
+  await expect(proofDialog(page)).toContainText(PAYEE);
+  await expect(proofDialog(page)).toContainText(total);
+  await expect(proofDialog(page)).toContainText(reason);
+  await expect(proofDialog(page)).not.toContainText('はじめてのお支払い先です');
+  await proofDialog(page)
     .getByLabel('パスワード', { exact: true })
     .fill(process.env['DEMO_PASSWORD'] ?? '');
-  await proof(page).getByRole('button', { name: '確認して支払う' }).click();
+  await proofDialog(page).getByRole('button', { name: '確認して支払う' }).click();
 }
 
-/** The last proof was long ago, and nothing was submitted since then. */
-async function beginAnew(page: Page): Promise<void> {
+/** Makes the last proof outdated, as if nothing had been submitted since then. */
+async function forgetProofs(page: Page): Promise<void> {
   await proveSession(page);
   await sandbox('forget-proofs', { email_address: CORPORATION });
 }
@@ -92,29 +92,29 @@ for (const { width, height, large, total, parts, last, sum } of [
       await page.setViewportSize({ width, height });
       await enter(page, CORPORATION);
       await page.goto('/toppage');
-      await beginAnew(page);
+      await forgetProofs(page);
       const before = await paymentIds(page);
-      await submit(page, large);
-      await expect(proof(page)).toBeVisible();
+      await confirmAndSubmit(page, large);
+      await expect(proofDialog(page)).toBeVisible();
       await expectAccessible('proof of a large payment');
-      await proof(page).getByRole('button', { name: 'キャンセル' }).click();
-      await expect(proof(page)).toBeHidden();
+      await proofDialog(page).getByRole('button', { name: 'キャンセル' }).click();
+      await expect(proofDialog(page)).toBeHidden();
       await expect(submitButton(page)).toBeFocused();
       expect(await paymentIds(page)).toEqual(before);
       await submitButton(page).click();
       await prove(page, total, '100万円以上のお支払いです');
       const ids = [await expectComplete(page)];
 
-      await beginAnew(page);
+      await forgetProofs(page);
       for (const part of parts.slice(0, 2)) {
-        await submit(page, part);
+        await confirmAndSubmit(page, part);
         ids.push(await expectComplete(page));
       }
-      await submit(page, parts[2]);
+      await confirmAndSubmit(page, parts[2]);
       await prove(page, last, `合計100万円以上ですこのお支払いを含めて${sum}円`);
       ids.push(await expectComplete(page));
-      const added = (await paymentIds(page)).filter((id) => !before.includes(id));
-      expect(added.sort((a, b) => a - b)).toEqual(ids);
+      const newIds = (await paymentIds(page)).filter((id) => !before.includes(id));
+      expect(newIds.sort((a, b) => a - b)).toEqual(ids);
     },
   );
 }

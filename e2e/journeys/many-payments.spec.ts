@@ -5,7 +5,7 @@ import {
   addManyPayments,
   amountOf,
   type ManyPayments,
-  RARE_PAYEE,
+  PAYEE_OF_ONE_PAYMENT,
 } from '../support/many-payments.ts';
 import { sandbox } from '../support/sandbox.ts';
 import { expect, type Page, test } from '../support/test.ts';
@@ -105,7 +105,7 @@ for (const { width, height } of [
       await page.getByRole('searchbox').fill('鷹栖');
       await page.keyboard.press('Enter');
       await expect(payments(page)).toHaveCount(1);
-      await expect(payments(page)).toContainText(RARE_PAYEE);
+      await expect(payments(page)).toContainText(PAYEE_OF_ONE_PAYMENT);
     },
   );
 }

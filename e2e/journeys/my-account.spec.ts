@@ -5,10 +5,10 @@ import { proveSession } from '../support/prove.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-const DEMO = process.env['DEMO_PASSWORD'] ?? '';
+const DEMO_PASSWORD = process.env['DEMO_PASSWORD'] ?? '';
 const NEW_PASSWORD = 'hoshizora-no-kyo';
 
-const heading = async (page: Page, name: string) =>
+const expectHeading = async (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
 async function changePassword(page: Page, from: string, to: string): Promise<void> {
@@ -20,21 +20,21 @@ async function changePassword(page: Page, from: string, to: string): Promise<voi
   await page.getByRole('button', { name: 'パスワードを変更する' }).click();
 }
 
-/** Ends on the last page of the change. */
+/** Changes the e-mail address, up to the last page. */
 async function changeAddress(page: Page, to: string): Promise<void> {
   await page.goto('/myaccount');
   await page.getByRole('link', { name: 'メールアドレスを変更する' }).click();
-  await heading(page, 'メールアドレスの変更');
+  await expectHeading(page, 'メールアドレスの変更');
   const oldMails = await mailsTo(to);
   await page.getByLabel('新しいメールアドレス').fill(to);
   await page.getByRole('button', { name: '確認コードを送信する' }).click();
-  await heading(page, '確認コードの入力');
+  await expectHeading(page, '確認コードの入力');
   await typeCode(page, await nextCode(to, oldMails));
-  await heading(page, 'メールアドレスを変更しました');
+  await expectHeading(page, 'メールアドレスを変更しました');
 }
 
-/** A browser on another device. */
-async function signInElsewhere(page: Page): Promise<Page> {
+/** Opens a page in a browser of another device. */
+async function openOtherDevice(page: Page): Promise<Page> {
   const browser = page.context().browser();
   if (!browser) throw new Error('no browser');
   const context = await browser.newContext({
@@ -45,14 +45,14 @@ async function signInElsewhere(page: Page): Promise<Page> {
   return context.newPage();
 }
 
-test('changes the password: keeps this session, ends another, and notifies the owner', async ({
+test('changes the password, keeps this session, ends the others, and notifies the owner', async ({
   page,
   allowFailures,
   expectAccessible,
 }) => {
   allowFailures(/status of (401|422)/);
   await signIn(page, OWNER);
-  const other = await signInElsewhere(page);
+  const other = await openOtherDevice(page);
   await signIn(other, OWNER);
   await other.goto('/suppliers');
   const oldMails = await mailsTo(OWNER);
@@ -61,24 +61,24 @@ test('changes the password: keeps this session, ends another, and notifies the o
     page.getByText('現在のパスワードが正しくありません。', { exact: true }),
   ).toBeVisible();
   await expectAccessible('refused');
-  await changePassword(page, DEMO, NEW_PASSWORD);
+  await changePassword(page, DEMO_PASSWORD, NEW_PASSWORD);
   try {
-    await heading(page, 'ログイン情報');
+    await expectHeading(page, 'ログイン情報');
     await nextMail(OWNER, 'パスワードが変更されました', oldMails);
     await other.goto('/suppliers');
-    await heading(other, 'ログイン');
+    await expectHeading(other, 'ログイン');
     await page.goto('/notifications');
     await expect(page.getByText('パスワードが変更されました').first()).toBeVisible();
     await page.getByRole('button', { name: 'すべて既読にする' }).click();
     await expect(page.getByText('未読はありません')).toBeVisible();
   } finally {
-    await changePassword(page, NEW_PASSWORD, DEMO);
-    await heading(page, 'ログイン情報');
+    await changePassword(page, NEW_PASSWORD, DEMO_PASSWORD);
+    await expectHeading(page, 'ログイン情報');
     await other.context().close();
   }
 });
 
-test('changes the address: its mailbox confirms, both are notified, and it signs in', async ({
+test('changes the e-mail address after a code, notifies both addresses, and signs in with the new one', async ({
   page,
   allowFailures,
   expectAccessible,
@@ -94,8 +94,8 @@ test('changes the address: its mailbox confirms, both are notified, and it signs
     await nextMail(address, 'メールアドレスが変更されました', []);
     await page.getByRole('link', { name: 'ログイン情報へ' }).click();
     await expect(page.getByText('s****@e***')).toBeVisible();
-    const other = await signInElsewhere(page);
-    await enterPassword(other, OWNER, DEMO);
+    const other = await openOtherDevice(page);
+    await enterPassword(other, OWNER, DEMO_PASSWORD);
     await expect(
       other.getByText('メールアドレスまたはパスワードが正しくありません。'),
     ).toBeVisible();
@@ -107,23 +107,23 @@ test('changes the address: its mailbox confirms, both are notified, and it signs
   }
 });
 
-test('answers a used address like any other, and notifies only its owner', async ({
+test('answers a used e-mail address like any other, and notifies only its owner', async ({
   page,
   allowFailures,
 }) => {
   allowFailures(/status of 400/);
   await signIn(page, OWNER);
   await page.goto('/myaccount/edit-email-auth');
-  await heading(page, 'メールアドレスの変更');
+  await expectHeading(page, 'メールアドレスの変更');
   const oldMails = await mailsTo(CORPORATION);
   await page.getByLabel('新しいメールアドレス').fill(CORPORATION);
   await page.getByRole('button', { name: '確認コードを送信する' }).click();
-  await heading(page, '確認コードの入力');
+  await expectHeading(page, '確認コードの入力');
   await nextMail(CORPORATION, 'メールアドレスの変更について', oldMails);
   await typeCode(page, '123456');
   await expect(page.getByText('確認コードが正しくありません。（残り4回）').first()).toBeVisible();
   await page.goto('/myaccount/edit-email-complete');
-  await heading(page, 'ホーム');
+  await expectHeading(page, 'ホーム');
 });
 
 test('requires no code on a trusted device until it is removed, and ends a session from another browser', async ({
@@ -133,24 +133,24 @@ test('requires no code on a trusted device until it is removed, and ends a sessi
 }) => {
   allowFailures(/status of 401/);
   await signIn(page, OWNER);
-  const other = await signInElsewhere(page);
-  await enterPassword(other, OWNER, DEMO);
+  const other = await openOtherDevice(page);
+  await enterPassword(other, OWNER, DEMO_PASSWORD);
   const oldMails = await mailsTo(OWNER);
   await other.goto('/signin');
-  await enterPassword(other, OWNER, DEMO);
+  await enterPassword(other, OWNER, DEMO_PASSWORD);
   await other.getByRole('checkbox', { name: 'この端末を30日間信頼する' }).check();
   await typeCode(other, await nextCode(OWNER, oldMails));
-  await heading(other, 'ホーム');
+  await expectHeading(other, 'ホーム');
   // The device stays trusted after a sign-out.
   await other.evaluate(() => {
     localStorage.removeItem('hareto.session');
     sessionStorage.clear();
   });
-  await enterPassword(other, OWNER, DEMO);
-  await heading(other, 'ホーム');
+  await enterPassword(other, OWNER, DEMO_PASSWORD);
+  await expectHeading(other, 'ホーム');
 
   await page.goto('/myaccount/security');
-  await heading(page, 'セキュリティ設定');
+  await expectHeading(page, 'セキュリティ設定');
   await expectAccessible('security');
   const before = await page.getByRole('button', { name: 'Safari / iOSをログアウト' }).count();
   await page.getByRole('button', { name: 'Safari / iOSをログアウト' }).first().click();
@@ -159,9 +159,9 @@ test('requires no code on a trusted device until it is removed, and ends a sessi
     before - 1,
   );
   await other.goto('/suppliers');
-  await heading(other, 'ログイン');
-  await enterPassword(other, OWNER, DEMO);
-  await heading(other, '確認コードの入力');
+  await expectHeading(other, 'ログイン');
+  await enterPassword(other, OWNER, DEMO_PASSWORD);
+  await expectHeading(other, '確認コードの入力');
   await other.context().close();
 });
 
@@ -185,7 +185,7 @@ test('shows the registered data of a business, and changes its name for transfer
 }) => {
   await signIn(page, OWNER);
   await page.goto('/myaccount/company');
-  await heading(page, '登録情報');
+  await expectHeading(page, '登録情報');
   await expect(page.getByRole('main').getByText('やまだデザイン', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: '振込依頼人名を変更する' }).click();
   const name = page.getByRole('textbox', { name: /振込依頼人名/ });
@@ -198,7 +198,7 @@ test('shows the registered data of a business, and changes its name for transfer
   await expect(page.getByText('ﾔﾏﾀﾞﾃﾞｻﾞｲﾝ', { exact: true })).toBeVisible();
 });
 
-test('sends visitors to the sign-in', async ({ page }) => {
+test('redirects visitors without a session to the sign-in', async ({ page }) => {
   for (const path of [
     '/myaccount',
     '/myaccount/company',

@@ -16,8 +16,8 @@ import { sandbox } from '../support/sandbox.ts';
 import { saveGate } from '../support/save-gate.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-/** Types more text into the focused field and does not leave it. */
-function withEnd(form: FormUnderTest, text: string): FormUnderTest {
+/** The form with this text added to the end of its last value. */
+function withTextAtEnd(form: FormUnderTest, text: string): FormUnderTest {
   const last = form.values.length - 1;
   const values = form.values.map(
     ([label, typed, shown], index) =>
@@ -36,7 +36,7 @@ async function endSession(page: Page): Promise<void> {
   expect(response.ok()).toBe(true);
 }
 
-/** The user switches to another tab, so the page sends its unsaved input. */
+/** Tells the page that the user switched to another tab, so that it sends its unsaved input. */
 const hidePage = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
@@ -75,14 +75,14 @@ const shownTextOf = (page: Page) =>
 
 test.beforeEach(async ({ page, allowFailures }) => {
   await sandbox('clock', { set: '2026-11-20T10:00:00+09:00' });
-  // The end of a session is a 401, and a tab that was closed may have cut off its last call.
+  // A call gets 401 when the session has ended.
   allowFailures(/status of 401 /);
   page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
 });
 
 for (const form of FORMS) {
-  const once = leftOutUnless(form.name === 'a supplier');
-  test(`has every character of ${form.name} after a reload`, once, async ({ page }) => {
+  const leftOut = leftOutUnless(form.name === 'a supplier');
+  test(`has every character of ${form.name} after a reload`, leftOut, async ({ page }) => {
     await form.open(page);
     await type(page, form);
     await page.reload();
@@ -91,7 +91,7 @@ for (const form of FORMS) {
 
   test(
     `has every character of ${form.name} after its tab was closed`,
-    once,
+    leftOut,
     async ({ page, context }) => {
       await form.open(page);
       await type(page, form);
@@ -103,12 +103,12 @@ for (const form of FORMS) {
     },
   );
 
-  test(`has every character of ${form.name} after the back button`, once, async ({ page }) => {
+  test(`has every character of ${form.name} after the back button`, leftOut, async ({ page }) => {
     await form.open(page);
     await type(page, form);
     const address = page.url();
     await page.goBack();
-    // A step within the document asks; a step to another document saves without a question.
+    // A navigation within the document asks; a navigation to another document saves without a question.
     const question = page.getByRole('alertdialog', { name: 'このページを離れますか？' });
     await expect(async () => {
       if (await question.isVisible())
@@ -123,13 +123,13 @@ for (const form of FORMS) {
 
   test(
     `has everything committed of ${form.name} after its browser was killed`,
-    once,
+    leftOut,
     async ({ page, browser }) => {
       await form.open(page);
       await type(page, form);
       await page.keyboard.press('Tab');
       const session = await page.evaluate(() => localStorage.getItem('hareto.session') ?? '');
-      // The first browser is not closed, because closing would send what a killed one cannot.
+      // The first browser stays open: closing it would send input, which a killed browser cannot do.
       const other = await browser.newContext();
       const next = await other.newPage();
       await next.addInitScript((value) => localStorage.setItem('hareto.session', value), session);
@@ -149,7 +149,7 @@ for (const form of FORMS) {
     const path = new URL(page.url()).pathname;
     const saves = await saveGate(page);
     await type(page, form);
-    // A save of an earlier field would end the page before the last letter is typed.
+    // A save of an earlier field would get 401 and leave the page before the last letter is typed.
     await saves.close();
     await endSession(page);
     await page.keyboard.type('。');
@@ -157,7 +157,7 @@ for (const form of FORMS) {
     saves.open();
     await signInHere(page, user);
     await expect(page).toHaveURL(new RegExp(path));
-    await expectValues(page, withEnd(form, '。'));
+    await expectValues(page, withTextAtEnd(form, '。'));
   });
 
   test(
@@ -176,10 +176,10 @@ for (const form of FORMS) {
       await signInHere(page, { address: other, password: DEMO_PASSWORD });
       await expect(page.getByRole('banner')).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const seen = (await storageOf(page)) + (await shownTextOf(page));
+      const storedAndShown = (await storageOf(page)) + (await shownTextOf(page));
       // Dates and amounts may also be in the other user's own data.
       for (const [, text, shown] of form.values)
-        if (shown === undefined) expect(seen).not.toContain(text);
+        if (shown === undefined) expect(storedAndShown).not.toContain(text);
     },
   );
 }

@@ -5,13 +5,13 @@ import { registerSupplier } from '../support/register-supplier.ts';
 import { sandbox } from '../support/sandbox.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-// Screens that no other journey shows; every-screen.spec.ts reports missing ones.
+// These tests open screens that no other journey shows; every-screen.spec.ts reports missing ones.
 test.beforeAll(() => sandbox('clock', { set: '2026-11-20T10:00:00+09:00' }));
 
 const expectHeading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-test('finds a card payment request below its supplier', async ({ page }) => {
+test('finds a card payment request in the history of its supplier', async ({ page }) => {
   await enter(page, SOLE_PROPRIETOR);
   const supplier = {
     corporateNumber: '7999901000001',

@@ -7,7 +7,7 @@ import { expect, test, type Page } from '../support/test.ts';
 
 test.beforeAll(() => sandbox('clock', { set: '2026-11-20T10:00:00+09:00' }));
 
-/** Without a call, so that the device's passkey stays. */
+/** Removes the session from the browser without calling the API. */
 const signOutHere = async (page: Page) =>
   page.evaluate(() => {
     localStorage.removeItem('hareto.session');
@@ -28,18 +28,18 @@ for (const { width, height, name } of [
       await enter(page, SOLE_PROPRIETOR);
       await page.goto('/myaccount/security');
       await page.getByRole('button', { name: 'パスキーを追加する' }).click();
-      const naming = page.getByRole('dialog', { name: 'パスキーを追加しました' });
-      await naming.getByRole('textbox', { name: 'パスキーの名前' }).fill(name);
+      const nameDialog = page.getByRole('dialog', { name: 'パスキーを追加しました' });
+      await nameDialog.getByRole('textbox', { name: 'パスキーの名前' }).fill(name);
       await expectAccessible('name of a passkey');
-      await naming.getByRole('button', { name: '名前を保存する' }).click();
-      await expect(naming).toBeHidden();
-      const own = page.getByRole('region', { name: 'パスキー' });
-      await expect(own).toContainText(name);
+      await nameDialog.getByRole('button', { name: '名前を保存する' }).click();
+      await expect(nameDialog).toBeHidden();
+      const passkeys = page.getByRole('region', { name: 'パスキー' });
+      await expect(passkeys).toContainText(name);
       await expectAccessible('passkeys');
 
       // The same device again.
-      await own.getByRole('button', { name: 'パスキーを追加する' }).click();
-      await expect(own).toContainText('この端末のパスキーは、追加済みです。');
+      await passkeys.getByRole('button', { name: 'パスキーを追加する' }).click();
+      await expect(passkeys).toContainText('この端末のパスキーは、追加済みです。');
 
       await sandbox('forget-proofs', { email_address: SOLE_PROPRIETOR });
       await page.getByRole('switch', { name: 'ログインのお知らせ' }).click();
@@ -58,7 +58,7 @@ for (const { width, height, name } of [
       await page.getByRole('button', { name: 'パスキーでログイン' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'セキュリティ設定' })).toBeVisible();
 
-      // Chosen among the suggestions of the e-mail field: the device answers without a press.
+      // The sign-in offers passkeys in the e-mail field, and this device answers at once.
       await signOutHere(page);
       await page.goto('/signin?redirect=%2Fmyaccount%2Fsecurity');
       await expect(page.getByRole('heading', { level: 1, name: 'セキュリティ設定' })).toBeVisible();
@@ -66,9 +66,9 @@ for (const { width, height, name } of [
 
       await page.getByRole('button', { name: `「${name}」を削除する` }).click();
       await page.getByRole('button', { name: '削除する', exact: true }).last().click();
-      await expect(own).toContainText('パスキーはまだありません');
+      await expect(passkeys).toContainText('パスキーはまだありません');
 
-      // The device still has it: it is refused, and the browser forgets it.
+      // The device still offers the deleted passkey; it is refused, and the browser forgets it.
       await signOutHere(page);
       await page.goto('/signin');
       await expect(

@@ -10,10 +10,10 @@ import {
 import { sandbox } from '../support/sandbox.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-const ANOTHER = 'tsukiyo-no-kawabe';
+const OTHER_PASSWORD = 'tsukiyo-no-kawabe';
 
-/** A separate account, signed out. */
-async function anAccount(page: Page): Promise<string> {
+/** Creates a separate account and signs it out in the browser. */
+async function createAccount(page: Page): Promise<string> {
   const address = freshAddress('jiro');
   await signUp(page, address);
   await page.evaluate(() => {
@@ -23,12 +23,12 @@ async function anAccount(page: Page): Promise<string> {
   return address;
 }
 
-// The sign-in has a field with this name too, and may still be there.
-const requestScreen = async (page: Page) =>
+// The heading is awaited, because the sign-in also has a field メールアドレス and may still be shown.
+const expectRequestScreen = async (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: 'パスワードの再設定' })).toBeVisible();
 
-async function askForMail(page: Page, address: string): Promise<string> {
-  await requestScreen(page);
+async function requestCode(page: Page, address: string): Promise<string> {
+  await expectRequestScreen(page);
   const oldMails = await mailsTo(address);
   await page.getByLabel('メールアドレス').fill(address);
   await page.getByRole('button', { name: '送信する' }).click();
@@ -38,7 +38,7 @@ async function askForMail(page: Page, address: string): Promise<string> {
   return nextCode(address, oldMails);
 }
 
-async function choose(page: Page, code: string, password: string): Promise<void> {
+async function setNewPassword(page: Page, code: string, password: string): Promise<void> {
   // Overwrites a code that is still in the field.
   await page.getByRole('textbox', { name: '確認コード' }).fill(code);
   await page.getByLabel('新しいパスワード', { exact: true }).fill(password);
@@ -55,38 +55,38 @@ test('lets a locked-out user set a new password and sign in', async ({
   allowFailures,
 }) => {
   allowFailures(/status of (400|401|422|429)/);
-  const address = await anAccount(page);
+  const address = await createAccount(page);
   await page.goto('/signin');
   for (let count = 0; count < 11; count += 1) {
-    const answered = page.waitForResponse('**/api/v1/login');
+    const response = page.waitForResponse('**/api/v1/login');
     await fillInPassword(page, address, 'a wrong password');
-    await answered;
+    await response;
   }
   await expect(page.getByText('お急ぎの場合')).toBeVisible();
   await expectAccessible('locked');
   await page.getByRole('link', { name: 'パスワードを再設定する' }).click();
-  await requestScreen(page);
+  await expectRequestScreen(page);
   await expectAccessible('send e-mail');
-  const code = await askForMail(page, address);
+  const code = await requestCode(page, address);
   await expectAccessible('mail sent');
   await page.getByRole('link', { name: 'コードを入力する' }).click();
   await expectAccessible('reset');
 
-  await choose(page, code, `${address.split('@')[0] ?? ''}!`);
+  await setNewPassword(page, code, `${address.split('@')[0] ?? ''}!`);
   await expect(
     page.getByText('メールアドレスを含むパスワードは使用できません。', { exact: true }),
   ).toBeVisible();
-  await choose(page, code === '000000' ? '000001' : '000000', ANOTHER);
+  await setNewPassword(page, code === '000000' ? '000001' : '000000', OTHER_PASSWORD);
   await expect(
     page.getByText('確認コードが正しくありません。（残り4回）', { exact: true }),
   ).toBeVisible();
   const oldMails = await mailsTo(address);
-  await choose(page, code, ANOTHER);
+  await setNewPassword(page, code, OTHER_PASSWORD);
   await expect(page.getByText('パスワードを再設定しました。').first()).toBeVisible();
   await nextMail(address, 'パスワードが変更されました', oldMails);
 
   const before = await mailsTo(address);
-  await enterPassword(page, address, ANOTHER);
+  await enterPassword(page, address, OTHER_PASSWORD);
   await typeCode(page, await nextCode(address, before));
   await expect(page).not.toHaveURL(/signin|onetime-password/);
 });
@@ -97,7 +97,7 @@ test('ends the sessions of other browsers with a new password, and refuses the o
   allowFailures,
 }) => {
   allowFailures(/status of 401/);
-  const address = await anAccount(page);
+  const address = await createAccount(page);
   const other = await browser.newContext();
   const elsewhere = await other.newPage();
   const oldMails = await mailsTo(address);
@@ -106,9 +106,9 @@ test('ends the sessions of other browsers with a new password, and refuses the o
   await expect(elsewhere).not.toHaveURL(/onetime-password/);
 
   await page.goto('/password/sendemail');
-  const code = await askForMail(page, address);
+  const code = await requestCode(page, address);
   await page.getByRole('link', { name: 'コードを入力する' }).click();
-  await choose(page, code, ANOTHER);
+  await setNewPassword(page, code, OTHER_PASSWORD);
   await expect(page.getByRole('heading', { level: 1, name: 'ログイン' })).toBeVisible();
 
   await elsewhere.goto('/notifications');
@@ -124,7 +124,7 @@ test('gives the same answer for an unknown address and sends it no mail', async 
   const address = freshAddress('nobody');
   await page.goto('/signin');
   await page.getByRole('link', { name: 'パスワードをお忘れの方' }).click();
-  await requestScreen(page);
+  await expectRequestScreen(page);
   await page.getByLabel('メールアドレス').fill(address);
   await page.getByRole('button', { name: '送信する' }).click();
   await expect(
@@ -136,14 +136,14 @@ test('gives the same answer for an unknown address and sends it no mail', async 
 });
 
 test('replaces an expired password at the sign-in', async ({ page, expectAccessible }) => {
-  const address = await anAccount(page);
+  const address = await createAccount(page);
   await sandbox('new-password', { email_address: address });
   await enterPassword(page, address, NEW_PASSWORD);
   await expect(page.getByRole('heading', { level: 1, name: 'パスワードの再登録' })).toBeVisible();
   await expectAccessible('new password');
   const oldMails = await mailsTo(address);
-  await page.getByLabel('新しいパスワード', { exact: true }).fill(ANOTHER);
-  await page.getByLabel('新しいパスワード（確認）').fill(ANOTHER);
+  await page.getByLabel('新しいパスワード', { exact: true }).fill(OTHER_PASSWORD);
+  await page.getByLabel('新しいパスワード（確認）').fill(OTHER_PASSWORD);
   await page.getByRole('button', { name: '再登録してログインする' }).click();
   await expect(page).toHaveURL(/\/onetime-password$/);
   await typeCode(page, await nextCode(address, oldMails));
@@ -151,7 +151,7 @@ test('replaces an expired password at the sign-in', async ({ page, expectAccessi
   await nextMail(address, 'パスワードが変更されました', oldMails);
 });
 
-test('shows no form without the previous step', async ({ page }) => {
+test('redirects a page of the flow that is opened without the previous one', async ({ page }) => {
   await page.goto('/password/reset');
   await expect(page).toHaveURL(/\/password\/sendemail$/);
   await page.goto('/password/reregistration');

@@ -10,7 +10,7 @@ import { sandbox } from '../support/sandbox.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-const invoice = (name: string) =>
+const invoicePath = (name: string) =>
   fileURLToPath(new URL(`../fixtures/invoices/${name}`, import.meta.url));
 
 interface Scene {
@@ -66,7 +66,7 @@ const SCENES: readonly Scene[] = [
   },
 ];
 
-// Friday before a long weekend, well before the cut-off, on any real day.
+// The business clock is on a Friday before a long weekend, well before the cut-off.
 test.beforeAll(() => sandbox('clock', { set: '2026-11-20T10:00:00+09:00' }));
 
 for (const scene of SCENES) {
@@ -87,7 +87,7 @@ for (const scene of SCENES) {
       await registerSupplier(page, scene.supplier, expectAccessible);
 
       await page.goto('/toppage');
-      await page.locator('input[type=file]').first().setInputFiles(invoice(scene.file));
+      await page.locator('input[type=file]').first().setInputFiles(invoicePath(scene.file));
       await expect(page).toHaveURL(/\/payments\/add\/invoiceinfo\?draft=\d+/);
       await expect(
         page.getByText('項目を読み取りました').locator('visible=true').first(),
@@ -105,8 +105,10 @@ for (const scene of SCENES) {
       await expect(page.getByRole('heading', { name: '申請前チェック' })).toBeVisible();
       await expect(page.getByText(`¥${scene.total}`).locator('visible=true').first()).toBeVisible();
       await expectAccessible('confirm');
-      const doubts = page.getByRole('checkbox', { name: '申請前チェックの内容を確認しました' });
-      if (await doubts.isVisible()) await doubts.check({ force: true });
+      const confirmChecks = page.getByRole('checkbox', {
+        name: '申請前チェックの内容を確認しました',
+      });
+      if (await confirmChecks.isVisible()) await confirmChecks.check({ force: true });
       await page.getByRole('checkbox', { name: /同意する/ }).check({ force: true });
       // A double click makes one payment.
       await page

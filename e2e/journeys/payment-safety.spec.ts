@@ -60,7 +60,7 @@ test.describe('the card refuses', () => {
     await expect(page.getByText(memo)).toBeVisible();
     await consent(page);
     await submitButton(page).click();
-    await expectOneMore(page, before);
+    await expectOneNewPayment(page, before);
   });
 
   test('explains a failed 3-D Secure authentication, keeps the input, and succeeds on a second try', async ({
@@ -82,7 +82,7 @@ test.describe('the card refuses', () => {
     await consent(page);
     await submitButton(page).click();
     await page.getByRole('button', { name: '認証する' }).click();
-    await expectOneMore(page, before);
+    await expectOneNewPayment(page, before);
   });
 });
 
@@ -96,26 +96,26 @@ test.describe('one payment that is sent several times', () => {
   });
 
   test('survives 20 clicks in 300 ms', async ({ page }) => {
-    const held = await hold(page, APPROVAL_CALL);
-    const { x, y } = await centreOf(page);
+    const call = await holdCalls(page, APPROVAL_CALL);
+    const { x, y } = await centreOfSubmitButton(page);
     await page.mouse.click(x, y, { clickCount: 20, delay: 7 });
-    held.release();
-    await expectOneMore(page, before);
-    expect(held.calls()).toBe(1);
+    call.release();
+    await expectOneNewPayment(page, before);
+    expect(call.calls()).toBe(1);
   });
 
   test('survives Enter and click together', LEFT_OUT, async ({ page }) => {
-    const held = await hold(page, APPROVAL_CALL);
-    const { x, y } = await centreOf(page);
+    const call = await holdCalls(page, APPROVAL_CALL);
+    const { x, y } = await centreOfSubmitButton(page);
     await submitButton(page).focus();
     await Promise.all([
       page.keyboard.press('Enter'),
       page.mouse.click(x, y),
       page.keyboard.press('Enter'),
     ]);
-    held.release();
-    await expectOneMore(page, before);
-    expect(held.calls()).toBe(1);
+    call.release();
+    await expectOneNewPayment(page, before);
+    expect(call.calls()).toBe(1);
   });
 
   test('ends two tabs of the same confirmation on the same payment', async ({
@@ -128,26 +128,26 @@ test.describe('one payment that is sent several times', () => {
     await second.goto(page.url());
     await consent(second);
     await Promise.all([submitButton(page).click(), submitButton(second).click()]);
-    const paid = await expectOneMore(page, before);
-    expect(await expectComplete(second)).toBe(paid);
+    const paidId = await expectOneNewPayment(page, before);
+    expect(await expectComplete(second)).toBe(paidId);
   });
 
   test('survives a reload while the card is authorised, and another while the payment is stored', async ({
     page,
   }) => {
-    const authorised = await loseResponse(page, APPROVAL_CALL);
+    const authorisation = await loseResponse(page, APPROVAL_CALL);
     await submitButton(page).click();
-    const firstKey = await authorised.opened;
+    const firstKey = await authorisation.opened;
     await page.reload();
     await consent(page);
 
-    const again = page.waitForRequest(APPROVAL_CALL);
-    const stored = await loseResponse(page, INVOICE_CALL);
+    const secondCall = page.waitForRequest(APPROVAL_CALL);
+    const paymentStored = await loseResponse(page, INVOICE_CALL);
     await submitButton(page).click();
-    expect((await again).headers()['idempotency-key']).toBe(firstKey);
-    await stored.opened;
+    expect((await secondCall).headers()['idempotency-key']).toBe(firstKey);
+    await paymentStored.opened;
     await page.reload();
-    await expectOneMore(page, before);
+    await expectOneNewPayment(page, before);
   });
 
   test('finds the payment on the next click after a lost answer', async ({
@@ -162,7 +162,7 @@ test.describe('one payment that is sent several times', () => {
     expect(answer.status()).toBe(201);
 
     await submitButton(page).click();
-    await expectOneMore(page, before);
+    await expectOneNewPayment(page, before);
   });
 });
 
@@ -233,22 +233,25 @@ test('renews an expired token once for six tabs, and signs no one out', async ({
   allowFailures,
 }) => {
   allowFailures(/status of 401 .*\/api\/v1\//);
-  const expired = await tokensOf(page);
+  const expiredTokens = await tokensOf(page);
   await page.goto('about:blank');
   const tabs = [page, ...(await Promise.all(Array.from({ length: 5 }, () => context.newPage())))];
   const everyTab = createGate();
-  const refused = new Set<Page>();
+  const refusedTabs = new Set<Page>();
   let renewals = 0;
   context.on('request', (request) => {
     if (request.url().endsWith('/api/v1/users/token')) renewals += 1;
   });
-  // Expires the token as the server does: every call with it, in all tabs at the same moment.
+  // The token expires as on the server: every call with it is refused, in all tabs at once.
   await context.route('**/api/v1/**', async (route) => {
     const request = route.request();
-    if (request.method() !== 'GET' || request.headers()['access-token'] !== expired.access_token)
+    if (
+      request.method() !== 'GET' ||
+      request.headers()['access-token'] !== expiredTokens.access_token
+    )
       return route.continue();
-    refused.add(request.frame().page());
-    if (refused.size === tabs.length) everyTab.open();
+    refusedTabs.add(request.frame().page());
+    if (refusedTabs.size === tabs.length) everyTab.open();
     await everyTab.opened;
     return route.fulfill({
       status: 401,
@@ -275,7 +278,7 @@ test('limits a remote whose entry is down to its own area, and recovers by 再�
   allowFailures,
 }) => {
   allowFailures(/status of 503 .*\/remotes\/suppliers\//);
-  await failFiles(page, '**/remotes/suppliers/**/entry.*.js');
+  await expectRecovery(page, '**/remotes/suppliers/**/entry.*.js');
 });
 
 test(
@@ -283,12 +286,12 @@ test(
   LEFT_OUT,
   async ({ page, allowFailures }) => {
     allowFailures(/\/remotes\/suppliers\//);
-    await failFiles(page, '**/remotes/suppliers/**');
+    await expectRecovery(page, '**/remotes/suppliers/**');
   },
 );
 
-/** The files answer 503 until the panel has been seen twice; then 再試行 must be enough. */
-async function failFiles(page: Page, files: string): Promise<void> {
+/** Answers 503 for the files until the panel was shown twice; then 再試行 must recover the remote. */
+async function expectRecovery(page: Page, files: string): Promise<void> {
   await page.goto('/toppage');
   await expect(page.getByRole('heading', { level: 1, name: 'ホーム' })).toBeVisible();
   const documents: string[] = [];
@@ -322,7 +325,7 @@ async function failFiles(page: Page, files: string): Promise<void> {
   expect(documents.length).toBe(reloads);
 }
 
-/** Opens the confirmation of an arbitrary draft. */
+/** Opens the confirmation page of a new draft. */
 async function openConfirm(page: Page): Promise<void> {
   const call = await createApiCall(page);
   const draft = await prepareDraft(call, {
@@ -334,23 +337,23 @@ async function openConfirm(page: Page): Promise<void> {
   await page.goto(`/payments/add/confirm?draft=${String(draft)}`);
 }
 
-/** Checks that the page ends on 完了 and that the API has exactly one more payment: that one. */
-async function expectOneMore(page: Page, before: readonly number[]): Promise<number> {
+/** Checks that the page ends on 完了, and that its payment is the only new one. */
+async function expectOneNewPayment(page: Page, before: readonly number[]): Promise<number> {
   const paid = await expectComplete(page);
-  const added = (await paymentIds(page)).filter((id) => !before.includes(id));
-  expect(added).toEqual([paid]);
+  const newIds = (await paymentIds(page)).filter((id) => !before.includes(id));
+  expect(newIds).toEqual([paid]);
   return paid;
 }
 
-async function centreOf(page: Page): Promise<{ x: number; y: number }> {
+async function centreOfSubmitButton(page: Page): Promise<{ x: number; y: number }> {
   await submitButton(page).scrollIntoViewIfNeeded();
   const box = await submitButton(page).boundingBox();
   if (!box) throw new Error('the button is not on the screen');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Holds calls back, so that further clicks happen while one is in progress. */
-async function hold(
+/** Holds calls back until `release`, so that further clicks happen while a call is in progress. */
+async function holdCalls(
   page: Page,
   address: string,
 ): Promise<{ release: () => void; calls: () => number }> {
@@ -365,16 +368,16 @@ async function hold(
 }
 
 /**
- * The server handles the next POST, but its answer never arrives. Opens with the call's key when
- * the server is done.
+ * The server handles the next POST, but its answer never arrives. The gate opens with the call's
+ * idempotency key when the server has answered.
  */
 async function loseResponse(page: Page, address: string): Promise<Gate<string | undefined>> {
   const handled = createGate<string | undefined>();
-  let lost = false;
+  let isLost = false;
   // The route must stay: removing it would let the held call through a second time.
   await page.route(address, async (route) => {
-    if (route.request().method() !== 'POST' || lost) return route.fallback();
-    lost = true;
+    if (route.request().method() !== 'POST' || isLost) return route.fallback();
+    isLost = true;
     await route.fetch();
     handled.open(route.request().headers()['idempotency-key']);
   });

@@ -7,7 +7,7 @@ import {
   chooseBusinessForm,
   fillInCorporation,
   freshCorporateNumber,
-  PHONE as PHONES,
+  PHONE as PHONE_BY_RESULT,
 } from '../support/register-business.ts';
 import { reloadUntil } from '../support/reload-until.ts';
 import { sandbox } from '../support/sandbox.ts';
@@ -20,21 +20,21 @@ const TITLE = '看板の制作（スマートフォン）';
 test.use({ ...PHONE, permissions: ['clipboard-read', 'clipboard-write'] });
 test.beforeAll(() => sandbox('clock', { set: '2026-11-20T10:00:00+09:00' }));
 
-const visible = (page: Page, name: string | RegExp) =>
+const visibleButton = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).locator('visible=true');
 
-/** A finger needs 44 px, which may reach over the edge of a small button, once nothing moves. */
+/** Taps once the target is 42 px high; areas that reach over the edge of a small button count. */
 async function tap(target: Locator): Promise<void> {
-  const isTall = () =>
+  const isTargetTall = () =>
     target.evaluate((element) => {
       // A control that is partly under a bar is scrolled above it.
       element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
       const { x, y, width, height } = element.getBoundingClientRect();
-      return [-21, 21].every((away) =>
-        element.contains(document.elementFromPoint(x + width / 2, y + height / 2 + away)),
+      return [-21, 21].every((offset) =>
+        element.contains(document.elementFromPoint(x + width / 2, y + height / 2 + offset)),
       );
     });
-  await expect.poll(isTall).toBe(true);
+  await expect.poll(isTargetTall).toBe(true);
   await target.tap();
 }
 
@@ -47,13 +47,13 @@ test('reaches every action of a list by touch on a phone', async ({
   await enter(seller, SOLE_PROPRIETOR);
   await seller.goto('/collections/add/invoiceinfo');
   await fillInRequest(seller, TITLE);
-  await tap(visible(seller, 'お客さまの入金額'));
+  await tap(visibleButton(seller, 'お客さまの入金額'));
   const preview = seller.getByRole('dialog').getByRole('region', { name: 'プレビュー' });
   await expect(preview).toContainText(`件名${TITLE}`);
   await expectAccessible('preview of a mail on a phone');
   await seller.keyboard.press('Escape');
-  await tap(visible(seller, '確認画面へ進む'));
-  await tap(visible(seller, '依頼を送信する'));
+  await tap(visibleButton(seller, '確認画面へ進む'));
+  await tap(visibleButton(seller, '依頼を送信する'));
   await expect(seller.getByRole('heading', { name: 'カード決済依頼を送信しました' })).toBeVisible();
   const mail = await nextMail(CORPORATION, 'お支払い依頼が届いています', oldMails);
   const link = new URL(/https?:\/\/\S+request_key=\S+/.exec(mail.text)?.[0] ?? '');
@@ -62,7 +62,7 @@ test('reaches every action of a list by touch on a phone', async ({
   const buyer = await context.newPage();
   await signIn(buyer, CORPORATION, link.pathname + link.search);
   await expect(buyer.getByRole('region', { name: 'お支払い依頼の内容' })).toContainText(TITLE);
-  await payFromTheList(buyer);
+  await openRequestFromHome(buyer);
   await buyer.goto('/payments/history');
   await sortBy(buyer, '請求金額が多い順');
   await expect(buyer).toHaveURL(/sort=-billing_amount$/);
@@ -89,32 +89,35 @@ test('reaches every action of a list by touch on a phone', async ({
   await expect(seller.getByText('リマインドを送信しました').first()).toBeVisible();
 });
 
-test('names the sheet of a registration by what is missing, on a phone', async ({
+test('names the sheet of a registration 未入力 on a phone, and 入力の状況 when nothing is missing', async ({
   page,
   expectAccessible,
 }) => {
   await signUp(page, freshAddress('touch'));
   await page.goto('/registration');
   await chooseBusinessForm(page, '法人');
-  const missing = page.getByRole('dialog', { name: '未入力' });
-  await tap(visible(page, /^未入力$/));
-  await expectAtLowerEdge(missing);
+  const missingSheet = page.getByRole('dialog', { name: '未入力' });
+  await tap(visibleButton(page, /^未入力$/));
+  await expectAtLowerEdge(missingSheet);
   await expectAccessible('sheet of missing fields');
-  await tap(missing.getByRole('button', { name: '法人名（カナ）' }));
-  await expect(missing).toBeHidden();
+  await tap(missingSheet.getByRole('button', { name: '法人名（カナ）' }));
+  await expect(missingSheet).toBeHidden();
   await expect(page.getByLabel('法人名（カナ）')).toBeFocused();
 
-  await fillInCorporation(page, { number: freshCorporateNumber(), phone: PHONES.approved });
-  await expect(visible(page, /^未入力$/)).toHaveCount(0);
-  await tap(visible(page, /^入力の状況$/));
-  const complete = page.getByRole('dialog', { name: '入力の状況' });
-  await expectAtLowerEdge(complete);
-  await expect(complete).not.toContainText('あと');
+  await fillInCorporation(page, {
+    number: freshCorporateNumber(),
+    phone: PHONE_BY_RESULT.approved,
+  });
+  await expect(visibleButton(page, /^未入力$/)).toHaveCount(0);
+  await tap(visibleButton(page, /^入力の状況$/));
+  const statusSheet = page.getByRole('dialog', { name: '入力の状況' });
+  await expectAtLowerEdge(statusSheet);
+  await expect(statusSheet).not.toContainText('あと');
   await expectAccessible('sheet without missing fields');
 });
 
-/** Home, the drawer, and 支払う on the card of the request. */
-async function payFromTheList(page: Page): Promise<void> {
+/** Opens the request by the drawer, the home page and 支払う on its card; downloads its document. */
+async function openRequestFromHome(page: Page): Promise<void> {
   await page.goto('/payments/waiting');
   await tap(page.getByRole('button', { name: 'メニューを開く' }));
   const drawer = page.getByRole('navigation', { name: 'メニュー' });
@@ -126,30 +129,33 @@ async function payFromTheList(page: Page): Promise<void> {
   await tap(page.getByRole('link', { name: new RegExp(`^支払う（.*${TITLE}）$`) }));
   await expect(page).toHaveURL(/\/payments\/waiting\/\d+\/creditcard$/);
   await expect(page.getByRole('region', { name: 'お支払い依頼の内容' })).toContainText(TITLE);
-  await downloadInItsRow(page);
+  await downloadDocument(page);
 }
 
-/** The icon stands beside 見る and the name of the document, within the window. */
-async function downloadInItsRow(page: Page): Promise<void> {
+/** Checks that the icon is beside 見る and the name of the document, and downloads the document. */
+async function downloadDocument(page: Page): Promise<void> {
   const name = page
     .getByText(/\.pdf$/)
     .locator('visible=true')
     .first();
-  const icon = visible(page, /\.pdfをダウンロード$/).first();
-  const [words, view, own] = await Promise.all(
-    [name, visible(page, /\.pdfを見る$/).first(), icon].map(async (one) => one.boundingBox()),
+  const icon = visibleButton(page, /\.pdfをダウンロード$/).first();
+  const [nameBox, viewBox, iconBox] = await Promise.all(
+    [name, visibleButton(page, /\.pdfを見る$/).first(), icon].map(async (one) => one.boundingBox()),
   );
-  if (!words || !view || !own) throw new Error('a part of the row is not shown');
-  const middle = own.y + own.height / 2;
-  expect(Math.abs(view.y + view.height / 2 - middle)).toBeLessThan(2);
-  expect([words.y < middle + 22, words.y + words.height > middle - 22]).toEqual([true, true]);
-  expect([words.x + words.width <= view.x, view.x + view.width <= own.x]).toEqual([true, true]);
-  expect(own.x + own.width).toBeLessThanOrEqual(390 - 16);
+  if (!nameBox || !viewBox || !iconBox) throw new Error('a part of the row is not shown');
+  const middle = iconBox.y + iconBox.height / 2;
+  expect(Math.abs(viewBox.y + viewBox.height / 2 - middle)).toBeLessThan(2);
+  expect([nameBox.y < middle + 22, nameBox.y + nameBox.height > middle - 22]).toEqual([true, true]);
+  expect([nameBox.x + nameBox.width <= viewBox.x, viewBox.x + viewBox.width <= iconBox.x]).toEqual([
+    true,
+    true,
+  ]);
+  expect(iconBox.x + iconBox.width).toBeLessThanOrEqual(390 - 16);
   const [download] = await Promise.all([page.waitForEvent('download'), tap(icon)]);
   expect(download.suggestedFilename()).toMatch(/\.pdf$/);
 }
 
-/** The order of a list stands in a sheet. */
+/** Chooses the order of a list, which is in a sheet. */
 async function sortBy(page: Page, order: string): Promise<void> {
   await tap(page.getByRole('button', { name: '並べ替え' }));
   const sheet = page.getByRole('dialog', { name: '並べ替え' });

@@ -6,13 +6,13 @@ import { expect, test } from '../support/test.ts';
 
 test.beforeAll(() => sandbox('clock', { set: '2026-11-20T10:00:00+09:00' }));
 
-test('says on a phone why a photo cannot be read, and reads the next one beside what was typed', async ({
+test('explains on a phone why a photo cannot be read, and reads the next photo without losing typed text', async ({
   page,
   browser,
   expectAccessible,
   allowFailures,
 }) => {
-  // The photo is read for longer than the browser waits for a use of the next page's scripts.
+  // Chromium warns about preloaded scripts that are unused while the photo is still being read.
   allowFailures(/preloaded using link preload/);
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, CORPORATION);
@@ -21,25 +21,25 @@ test('says on a phone why a photo cannot be read, and reads the next one beside 
     .locator('input[type=file]')
     .first()
     .setInputFiles(await darkPhoto(browser));
-  const failed = page.getByRole('status').filter({ hasText: '読み取れた項目はありません' });
-  await expect(failed).toContainText(
+  const failureNotice = page.getByRole('status').filter({ hasText: '読み取れた項目はありません' });
+  await expect(failureNotice).toContainText(
     '写真が暗くて読み取れません。明るい場所で真上から撮り直すか、内容を入力してください。入力した内容は残ります。',
   );
-  await expect(failed.getByRole('button', { name: '撮り直す' })).toBeInViewport();
+  await expect(failureNotice.getByRole('button', { name: '撮り直す' })).toBeInViewport();
   await expectAccessible('a photo that could not be read');
   await page.getByRole('textbox', { name: 'メモ' }).fill('窓口で受け取り');
 
-  await failed.getByRole('button', { name: 'もう一度読み取る' }).click();
-  await expect(failed).toBeHidden();
-  await expect(failed).toContainText('暗くて読み取れません。');
+  await failureNotice.getByRole('button', { name: 'もう一度読み取る' }).click();
+  await expect(failureNotice).toBeHidden();
+  await expect(failureNotice).toContainText('暗くて読み取れません。');
 
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    failed.getByRole('button', { name: '撮り直す' }).click(),
+    failureNotice.getByRole('button', { name: '撮り直す' }).click(),
   ]);
   await chooser.setFiles(await freshScan());
   await expect(page.getByRole('textbox', { name: /請求金額/ })).toHaveValue('359,700');
-  await expect(failed).toHaveCount(0);
+  await expect(failureNotice).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: 'メモ' })).toHaveValue('窓口で受け取り');
   await expect(page.getByRole('button', { name: 'scan-a-150.jpgを外す' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'photo.jpgを外す' })).toHaveCount(0);

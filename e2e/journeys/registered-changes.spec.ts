@@ -12,7 +12,7 @@ import {
 import { sandbox } from '../support/sandbox.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-const file = (name: string) =>
+const filePath = (name: string) =>
   fileURLToPath(new URL(`../fixtures/invoices/${name}`, import.meta.url));
 
 test.beforeEach(() => sandbox('clock', { set: '2026-11-20T10:00:00+09:00' }));
@@ -25,15 +25,18 @@ async function registerCorporation(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('heading', { name: '登録が完了しました' })).toBeVisible();
 }
 
-/** Gives documents to the places that wait for one, all at once. */
-async function giveDocuments(page: Page, ...names: string[]): Promise<void> {
+/** Attaches a document to each file field of the form, all at once. */
+async function attachDocuments(page: Page, ...names: string[]): Promise<void> {
   const pickers = page.locator('form input[data-file-picker]');
   await expect(pickers).toHaveCount(names.length);
-  await Promise.all(names.map(async (name, index) => pickers.nth(index).setInputFiles(file(name))));
+  await Promise.all(
+    names.map(async (name, index) => pickers.nth(index).setInputFiles(filePath(name))),
+  );
   for (const name of names) await expect(page.getByText(name, { exact: true })).toBeVisible();
 }
 
-const change = (page: Page, item: string) => page.getByRole('region', { name: `${item}の変更` });
+const changePanel = (page: Page, item: string) =>
+  page.getByRole('region', { name: `${item}の変更` });
 
 for (const size of [
   { width: 1440, height: 900 },
@@ -51,11 +54,11 @@ for (const size of [
       await page.getByRole('button', { name: '代表者を変更する' }).click();
       await page.getByLabel('代表者名', { exact: true }).fill('鈴木 健一');
       await page.getByLabel('代表者名（カナ）').fill('スズキ ケンイチ');
-      await giveDocuments(page, 'inv-a.pdf', 'inv-b.pdf');
+      await attachDocuments(page, 'inv-a.pdf', 'inv-b.pdf');
       await expect(page.getByText('2件のうち2件を添付済み')).toBeVisible();
       await expectAccessible('change of registered facts');
       await page.getByRole('button', { name: '変更を申請する' }).click();
-      await expect(change(page, '代表者').getByText('申請中')).toBeVisible();
+      await expect(changePanel(page, '代表者').getByText('申請中')).toBeVisible();
 
       const examine = async (decision: object) =>
         sandbox('registered-changes/examination', { email_address: address, ...decision });
@@ -65,7 +68,7 @@ for (const size of [
         text: '証明書を差し替えてください。',
       });
       await page.reload();
-      await expect(change(page, '代表者').getByText('要対応')).toBeVisible();
+      await expect(changePanel(page, '代表者').getByText('要対応')).toBeVisible();
       await expect(page.getByText('証明書を差し替えてください。')).toBeVisible();
       await expect(page.getByText(/期限：2026年11月30日\(月\) 23:59/)).toBeVisible();
       await expectAccessible('question about a change');
@@ -74,19 +77,19 @@ for (const size of [
       await page.reload();
       await expect(answer).toHaveValue('登記が完了しました。');
       await page.getByRole('button', { name: '回答を送る' }).click();
-      await expect(change(page, '代表者').getByText('申請中')).toBeVisible();
+      await expect(changePanel(page, '代表者').getByText('申請中')).toBeVisible();
 
       await examine({ item: 'representative', action: 'approve' });
       await page.reload();
-      await expect(change(page, '代表者').getByText('反映済み')).toBeVisible();
+      await expect(changePanel(page, '代表者').getByText('反映済み')).toBeVisible();
       const facts = page.getByRole('region', { name: '代表者情報' });
       await expect(facts.getByText('鈴木 健一（スズキ ケンイチ）')).toBeVisible();
       await expect
         .poll(async () => (await mailsTo(address)).map(({ subject }) => subject).join())
         .toContain('登録内容を変更しました');
 
-      await change(page, '代表者').getByRole('button', { name: '閉じる' }).click();
-      await expect(change(page, '代表者')).toBeHidden();
+      await changePanel(page, '代表者').getByRole('button', { name: '閉じる' }).click();
+      await expect(changePanel(page, '代表者')).toBeHidden();
       await expect(page.getByRole('region', { name: '変更の履歴' })).toContainText('鈴木 健一');
     },
   );
@@ -135,16 +138,16 @@ for (const size of [
       await expect(second.getByLabel('氏名（カナ）')).toHaveValue('タカハシ アキラ');
       await page.getByRole('button', { name: '変更を申請する' }).click();
 
-      const asked = change(page, '実質的支配者');
-      await expect(asked.getByText('申請中')).toBeVisible();
-      await expect(asked).toContainText('高橋 明（タカハシ アキラ）・議決権 30.5%');
+      const ownersPanel = changePanel(page, '実質的支配者');
+      await expect(ownersPanel.getByText('申請中')).toBeVisible();
+      await expect(ownersPanel).toContainText('高橋 明（タカハシ アキラ）・議決権 30.5%');
       await sandbox('registered-changes/examination', {
         email_address: address,
         item: 'representative',
         action: 'approve',
       });
       await page.reload();
-      await expect(asked.getByText('反映済み')).toBeVisible();
+      await expect(ownersPanel.getByText('反映済み')).toBeVisible();
       await openForm();
       await expect(card.getByText('議決権 40%')).toBeVisible();
       await expect(card.getByText('議決権 30.5%')).toBeVisible();
@@ -166,12 +169,12 @@ test(
     await page.getByLabel('法人名（カナ）').fill('みなもぷりんと');
     await page.getByLabel('法人名（カナ）').blur();
     await expect(page.getByLabel('法人名（カナ）')).toHaveValue('ミナモプリント');
-    await giveDocuments(page, 'inv-a.pdf');
+    await attachDocuments(page, 'inv-a.pdf');
     await expect(page.getByText('1件のうち1件を添付済み')).toBeVisible();
     await expectAccessible('change of the name');
     await page.getByRole('button', { name: '変更を申請する' }).click();
-    await expect(change(page, '法人名・法人番号').getByText('申請中')).toBeVisible();
-    // The present name counts until the examiner has confirmed the new one.
+    await expect(changePanel(page, '法人名・法人番号').getByText('申請中')).toBeVisible();
+    // The current name stays in effect until the examiner has confirmed the new one.
     await expect(page.getByRole('banner')).toContainText('株式会社みなも印刷');
 
     await sandbox('registered-changes/examination', {
@@ -180,7 +183,7 @@ test(
       action: 'approve',
     });
     await page.reload();
-    const result = change(page, '法人名・法人番号');
+    const result = changePanel(page, '法人名・法人番号');
     await expect(result.getByText('反映済み')).toBeVisible();
     await expect(page.getByRole('banner')).toContainText('みなもプリント株式会社');
     const facts = page.getByRole('region', { name: '事業者情報' });

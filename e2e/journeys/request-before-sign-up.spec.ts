@@ -27,7 +27,7 @@ for (const size of [
     async ({ page, browser }) => {
       const address = freshAddress('addressee');
       const title = `看板の制作（${String(size.width)}）`;
-      await send(page, title, address);
+      await sendRequest(page, title, address);
       const mail = await nextMail(address, 'お支払い依頼が届いています', []);
       const link = new URL(/https?:\/\/\S+request_key=\S+/.exec(mail.text)?.[0] ?? '');
 
@@ -43,7 +43,7 @@ for (const size of [
       await fillInCorporation(buyer, { number: freshCorporateNumber(), phone: PHONE.approved });
       await confirmBusiness(buyer);
       await expect(buyer.getByRole('heading', { name: '登録が完了しました' })).toBeVisible();
-      // The request has waited since the mail, and is the next step.
+      // The page after the registration offers the request, which has waited since the mail.
       await buyer.getByRole('link', { name: 'お支払い依頼を確認する' }).click();
       await expect(buyer).toHaveURL(/\/payments\/waiting\/\d+\/creditcard$/);
       await expect(buyer.getByRole('region', { name: 'お支払い依頼の内容' })).toContainText(title);
@@ -56,7 +56,7 @@ for (const size of [
   );
 }
 
-async function send(seller: Page, title: string, address: string): Promise<void> {
+async function sendRequest(seller: Page, title: string, address: string): Promise<void> {
   await enter(seller, SOLE_PROPRIETOR);
   await seller.goto('/collections/request');
   await seller.getByRole('link', { name: 'カード決済依頼を作成' }).first().click();

@@ -2,28 +2,28 @@ import { CORPORATION } from '../support/accounts.ts';
 import { enter } from '../support/enter.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-interface Painted {
-  page: string;
-  scrolled: number;
+interface PaintedFrame {
+  heading: string;
+  scrollY: number;
 }
 
 /** Slows the page down like an old phone, so that short states become visible. */
 const CPU_SLOWDOWN = 20;
 
-const painted = (page: Page) =>
-  page.evaluate(() => (window as unknown as { painted: Painted[] }).painted);
+const paintedFrames = (page: Page) =>
+  page.evaluate(() => (window as unknown as { painted: PaintedFrame[] }).painted);
 
 /** Records for each frame the visible heading and the scroll position. */
 async function watchFrames(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const frames: Painted[] = [];
+    const frames: PaintedFrame[] = [];
     Object.assign(window, { painted: frames });
-    const look = () => {
+    const recordFrame = () => {
       const heading = document.querySelector('h1')?.textContent ?? '';
-      frames.push({ page: heading, scrolled: Math.round(window.scrollY) });
-      requestAnimationFrame(look);
+      frames.push({ heading: heading, scrollY: Math.round(window.scrollY) });
+      requestAnimationFrame(recordFrame);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(recordFrame);
   });
 }
 
@@ -45,6 +45,6 @@ test('never shows a screen at the scroll position of the previous one', async ({
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toBeFocused();
   const name = await heading.textContent();
-  const seen = (await painted(page)).filter((frame) => frame.page === name);
-  expect(seen.filter(({ scrolled }) => scrolled > 0)).toEqual([]);
+  const framesOfScreen = (await paintedFrames(page)).filter((frame) => frame.heading === name);
+  expect(framesOfScreen.filter(({ scrollY }) => scrollY > 0)).toEqual([]);
 });

@@ -7,18 +7,18 @@ interface PageScripts {
   /**
    * Scripts in the HTML: script elements and preload links, which the browser fetches in one wave.
    */
-  named: string[];
-  /** Fetched until the network was idle. */
+  inHtml: string[];
+  /** Scripts that were fetched until the network was idle. */
   fetched: string[];
-  /** Scripts that ran. */
-  run: string[];
+  /** Scripts that were parsed and ran. */
+  executed: string[];
 }
 
-/** This script serves the steps after the page, and is fetched when the page has been shown. */
+/** This script preloads the next pages, and is fetched when the page has been shown. */
 const FETCHED_AFTERWARDS = /^\/assets\/preload\.\w+\.js$/;
 
-/** The page names exactly the scripts that its route uses. */
-async function load(page: Page, path: string): Promise<PageScripts> {
+/** Loads a page and records its scripts. */
+async function loadAndRecord(page: Page, path: string): Promise<PageScripts> {
   // Clears the page, because the debugger also reports what the previous one has run.
   await page.goto('about:blank');
   const run = new Set<string>();
@@ -42,26 +42,30 @@ async function load(page: Page, path: string): Promise<PageScripts> {
     ([, address = '']) => address,
   );
   return {
-    named: sorted(named),
-    fetched: sorted(fetched.filter(isLoadedAtStart)),
-    run: sorted([...run].filter(isLoadedAtStart)),
+    inHtml: sortedPaths(named),
+    fetched: sortedPaths(fetched.filter(isLoadedAtStart)),
+    executed: sortedPaths([...run].filter(isLoadedAtStart)),
   };
 }
 
-const sorted = (paths: Iterable<string>) => [...new Set(paths)].sort();
+const sortedPaths = (paths: Iterable<string>) => [...new Set(paths)].sort();
 
-/** `later` is requested after the page is shown. */
+/** The HTML names exactly the scripts that the page uses, except `later`, fetched after it is shown. */
 async function expectOneWave(page: Page, path: string, later: RegExp | null = null): Promise<void> {
-  const scripts = await load(page, path);
-  const first = (list: string[]) => list.filter((script) => !later?.test(script));
-  const [named, fetched, run] = [first(scripts.named), first(scripts.fetched), first(scripts.run)];
+  const scripts = await loadAndRecord(page, path);
+  const withoutLater = (list: string[]) => list.filter((script) => !later?.test(script));
+  const [named, fetched, run] = [
+    withoutLater(scripts.inHtml),
+    withoutLater(scripts.fetched),
+    withoutLater(scripts.executed),
+  ];
   expect({ path, fetched }).toEqual({ path, fetched: named });
   expect({ path, run }).toEqual({ path, run: named });
 }
 
 test('names every script that a signed-out page uses', async ({ page }) => {
   for (const path of ['/', '/signin', '/error/a/b', `/oauth/authorize?${CONSENT}`])
-    // The passkeys of the e-mail field are offered by the API.
+    // The API client offers the passkeys of the e-mail field.
     await expectOneWave(page, path, /\/api-client\./);
 });
 
@@ -87,13 +91,15 @@ test('names every script that a signed-in page uses', async ({ page }) => {
     .getAttribute('href');
   const id = /\d+/.exec(draft ?? '')?.[0] ?? '';
   await expectOneWave(page, `/payments/add/invoiceinfo?draft=${id}`);
-  // Opened by a step in the same document.
+  // This address redirects to the form within the same document.
   await expectOneWave(page, `/payments/draft/${id}`);
 });
 
-test('loads the next step while the form is filled in, not before', async ({ page }) => {
+test('loads the script of the next page while the form is filled in, not before', async ({
+  page,
+}) => {
   await page.goto('/signin', { waitUntil: 'networkidle' });
-  const brought = () =>
+  const fetchedScripts = () =>
     page.evaluate(() =>
       performance
         .getEntriesByType('resource')
@@ -101,7 +107,7 @@ test('loads the next step while the form is filled in, not before', async ({ pag
         .sort(),
     );
   // The API client offers passkeys in the e-mail field.
-  await expect.poll(brought).toEqual(['api-client']);
+  await expect.poll(fetchedScripts).toEqual(['api-client']);
   await page.getByLabel('メールアドレス').fill('k');
-  await expect.poll(brought).toEqual(['api-client', 'onetime-password']);
+  await expect.poll(fetchedScripts).toEqual(['api-client', 'onetime-password']);
 });

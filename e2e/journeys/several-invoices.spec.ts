@@ -35,28 +35,28 @@ for (const { width, height, count } of [
       await enter(page, CORPORATION);
       await page.goto('/payments/draft');
       // A draft of another journey could be the next one.
-      await deleteAll(page);
+      await deleteAllDrafts(page);
 
-      const held = createGate();
-      let sent = 0;
+      const uploadGate = createGate();
+      let uploadCount = 0;
       await page.route('**/upload/**', async (route) => {
-        sent += 1;
-        // Uploads after the first are held back, as on a slow line.
-        if (sent > 1) await held.opened;
+        uploadCount += 1;
+        // Uploads after the first are held back, as on a slow connection.
+        if (uploadCount > 1) await uploadGate.opened;
         await route.continue();
       });
       const refused = await encryptedPdf();
-      await give(page, [...(await named(count - 1)), refused]);
+      await addFiles(page, [...(await numberedInvoices(count - 1)), refused]);
       const rows = page.getByRole('list', { name: '追加した請求書' }).getByRole('listitem');
       const drafts = page.getByRole('main').locator('a[href*="invoiceinfo?draft="]');
       await expect(drafts.first()).toBeVisible();
       await expect(rows.last()).toContainText('順番を待っています');
-      await expectAccessible('invoices on their way');
-      held.open();
+      await expectAccessible('invoices while they are uploaded');
+      uploadGate.open();
       // A new draft is in the list below; a refused file stays with its reason.
       await expect(rows).toHaveCount(1);
       await expect(rows).toContainText('パスワード');
-      await expect.poll(() => countOfDrafts(page)).toBe(count - 1);
+      await expect.poll(() => draftCount(page)).toBe(count - 1);
 
       await drafts.first().click();
       await pay(page);
@@ -69,29 +69,29 @@ for (const { width, height, count } of [
       await pay(page);
       await expect(page.getByText(`下書きがあと${count - 3}件あります`)).toBeVisible();
       await page.goto('/payments/draft');
-      await deleteAll(page);
+      await deleteAllDrafts(page);
     },
   );
 }
 
-const give = (page: Page, files: UploadedFile[]) =>
+const addFiles = (page: Page, files: UploadedFile[]) =>
   page.locator('input[type=file]').first().setInputFiles(files);
 
-async function named(count: number): Promise<UploadedFile[]> {
+async function numberedInvoices(count: number): Promise<UploadedFile[]> {
   const files = await Promise.all(Array.from({ length: count }, freshInvoice));
   return files.map((file, index) => ({ ...file, name: `${String(index + 1)}.pdf` }));
 }
 
-async function countOfDrafts(page: Page): Promise<number> {
+async function draftCount(page: Page): Promise<number> {
   const tab = page.getByRole('navigation').getByRole('link', { name: /^下書き/ });
   return Number(/\d+/.exec((await tab.innerText()) ?? '')?.[0] ?? 0);
 }
 
 /**
- * The form has the read values. The document's payee is not registered, so another one is chosen.
+ * Pays the open draft. The document's payee is not registered, so another supplier is chosen.
  */
 async function pay(page: Page): Promise<void> {
-  // Up to eighteen others may be read before it.
+  // Up to eighteen other documents may be read before this one.
   await expect(page.getByRole('textbox', { name: /請求金額/ })).toHaveValue(/359,?700/);
   await chooseDemoSupplier(page);
   await finishForm(page, { invoiceNumber: `M-${randomUUID().slice(0, 8)}`, cardNumber: CARD });
@@ -100,13 +100,13 @@ async function pay(page: Page): Promise<void> {
   await expectComplete(page);
 }
 
-async function deleteAll(page: Page): Promise<void> {
+async function deleteAllDrafts(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const all = page.getByRole('checkbox', { name: 'すべて選ぶ' });
-  const none = page.getByRole('heading', { name: '下書きはありません。' });
-  await expect(all.or(none)).toBeVisible();
-  if (await none.isVisible()) return;
-  await all.check({ force: true });
+  const selectAll = page.getByRole('checkbox', { name: 'すべて選ぶ' });
+  const emptyHeading = page.getByRole('heading', { name: '下書きはありません。' });
+  await expect(selectAll.or(emptyHeading)).toBeVisible();
+  if (await emptyHeading.isVisible()) return;
+  await selectAll.check({ force: true });
   await page.getByRole('button', { name: '選択した下書きを削除' }).click();
-  await expect(none).toBeVisible();
+  await expect(emptyHeading).toBeVisible();
 }

@@ -29,9 +29,9 @@ for (const width of [1440, 390]) {
     await enter(page, CORPORATION);
     const scan = await freshInvoice('three-invoices.pdf');
     await upload(page, scan);
-    await expect(partOf(page, 1)).toContainText('株式会社青空システムズ');
-    await expect(partOf(page, 2)).toContainText('有限会社山田印刷');
-    await expect(partOf(page, 3)).toContainText('合同会社みどり物流サービス');
+    await expect(proposedInvoice(page, 1)).toContainText('株式会社青空システムズ');
+    await expect(proposedInvoice(page, 2)).toContainText('有限会社山田印刷');
+    await expect(proposedInvoice(page, 3)).toContainText('合同会社みどり物流サービス');
     await expectAccessible('a file to divide');
 
     // Removes and restores one divider by keyboard.
@@ -49,11 +49,11 @@ for (const width of [1440, 390]) {
     // When the same file is uploaded again, only its unpaid page can become a draft.
     await upload(page, scan);
     for (const number of [1, 2])
-      await expect(partOf(page, number)).toContainText('お支払い済みのページです。');
+      await expect(proposedInvoice(page, number)).toContainText('お支払い済みのページです。');
     await expect(page.getByRole('link', { name: '1件の請求書として使う' })).toHaveCount(0);
     await expectAccessible('a file with pages that are paid');
-    const [rest] = await divide(page, 1);
-    await pay(page, rest ?? '', AMOUNTS[2]);
+    const [lastDraft] = await divide(page, 1);
+    await pay(page, lastDraft ?? '', AMOUNTS[2]);
   });
 }
 
@@ -92,7 +92,7 @@ async function upload(page: Page, file: UploadedFile): Promise<void> {
   await expect(page.getByRole('heading', { name: '3件の請求書が見つかりました' })).toBeVisible();
 }
 
-const partOf = (page: Page, number: number) =>
+const proposedInvoice = (page: Page, number: number) =>
   page.getByRole('region', { name: `請求書${String(number)}` });
 
 /** Divides as proposed; returns the addresses of the new drafts, in the order of the file. */
@@ -106,7 +106,7 @@ async function divide(page: Page, count: number): Promise<string[]> {
   return drafts.map((id) => `/payments/add/invoiceinfo?draft=${String(id)}`);
 }
 
-/** Pays the amount that was read on the pages of the draft, to the chosen account. */
+/** Pays a draft; checks that the payment has the amount on its pages and the chosen account. */
 async function pay(page: Page, draft: string, amount: number): Promise<void> {
   await confirm(page, draft);
   await submit(page);

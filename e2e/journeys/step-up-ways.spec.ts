@@ -17,15 +17,15 @@ import { expect, test, type Page } from '../support/test.ts';
 test.beforeAll(() => sandbox('clock', { set: '2026-11-20T10:00:00+09:00' }));
 
 const forgetProof = async (email_address: string) => sandbox('forget-proofs', { email_address });
-/** 18:05, at which a closed way opens again. */
-const TIME = String.raw`\d{1,2}:\d\d`;
+/** Such as 18:05, the time at which a closed way of proof opens again. */
+const CLOCK_TIME = String.raw`\d{1,2}:\d\d`;
 
 async function openSupplier(page: Page): Promise<void> {
   await page.goto('/suppliers');
   await page.getByRole('link', { name: AOZORA.name }).first().click();
 }
 
-/** Closes the way of the password, whose last tries are announced. */
+/** Enters wrong passwords until the password is closed as a way of proof. */
 async function guessPasswords(page: Page): Promise<void> {
   const password = accountProof(page).getByLabel('パスワード', { exact: true });
   for (const left of [4, 3, 2, 1]) {
@@ -39,12 +39,12 @@ async function guessPasswords(page: Page): Promise<void> {
   await accountProof(page).getByRole('button', { name: '確認して保存する' }).click();
   await expect(accountProof(page).getByRole('alert')).toHaveText(
     new RegExp(
-      `パスワードを5回間違えたため、${TIME}まではパスワードで確認できません。ほかの方法で確認してください。`,
+      `パスワードを5回間違えたため、${CLOCK_TIME}まではパスワードで確認できません。ほかの方法で確認してください。`,
     ),
   );
 }
 
-/** Closes the way of the mailed code. */
+/** Enters wrong codes until the mailed code is closed as a way of proof. */
 async function guessCodes(page: Page, address: string): Promise<void> {
   const oldMails = await mailsTo(address);
   await accountProof(page).getByRole('button', { name: 'メールの確認コードで確認する' }).click();
@@ -80,14 +80,14 @@ for (const [width, height] of [
       await saveAccount(page).click();
       await guessPasswords(page);
       await expectAccessible('one way waits');
-      const closed = accountProof(page).getByRole('button', {
+      const passwordWay = accountProof(page).getByRole('button', {
         name: /^パスワードで確認する、\d{1,2}時\d\d分から使えます$/,
       });
-      await expect(closed).toHaveAttribute('aria-disabled', 'true');
+      await expect(passwordWay).toHaveAttribute('aria-disabled', 'true');
       await guessCodes(page, address);
       await expect(accountProof(page).getByRole('alert')).toHaveText(
         new RegExp(
-          `続けて間違えたため、いまは確認できません。${TIME}になったら、パスワードで確認してください。入力した内容は、この画面に残っています。`,
+          `続けて間違えたため、いまは確認できません。${CLOCK_TIME}になったら、パスワードで確認してください。入力した内容は、この画面に残っています。`,
         ),
       );
       await expectAccessible('every way waits');
@@ -95,7 +95,7 @@ for (const [width, height] of [
       await expect(accountForm(page).getByLabel('口座番号')).toHaveValue('4400011');
       await expect(saveAccount(page)).toBeFocused();
 
-      // A new session has its own tries, and a device of the owner has a passkey.
+      // A new session has new attempts, so the owner can add a passkey there.
       await page.evaluate(() => localStorage.removeItem('hareto.session'));
       const oldMails = await mailsTo(address);
       await enterPassword(page, address, NEW_PASSWORD);
@@ -103,9 +103,9 @@ for (const [width, height] of [
       await expect(page).not.toHaveURL(/onetime-password/);
       await page.goto('/myaccount/security');
       await page.getByRole('button', { name: 'パスキーを追加する' }).click();
-      const naming = page.getByRole('dialog', { name: 'パスキーを追加しました' });
-      await naming.getByRole('button', { name: '名前を保存する' }).click();
-      await expect(naming).toBeHidden();
+      const nameDialog = page.getByRole('dialog', { name: 'パスキーを追加しました' });
+      await nameDialog.getByRole('button', { name: '名前を保存する' }).click();
+      await expect(nameDialog).toBeHidden();
 
       await openSupplier(page);
       await forgetProof(address);

@@ -12,7 +12,7 @@ import { mailsTo, nextCode } from '../support/mailbox.ts';
 import { sandbox } from '../support/sandbox.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-const DEMO = process.env['DEMO_PASSWORD'] ?? '';
+const DEMO_PASSWORD = process.env['DEMO_PASSWORD'] ?? '';
 const SUPPLIER = '合同会社サンプルクリーン';
 
 test.beforeAll(() => sandbox('clock', { set: '2026-11-20T10:00:00+09:00' }));
@@ -50,7 +50,7 @@ for (const { width, height, numbers } of [
       await password.fill('not my password');
       await accountProof(page).getByRole('button', { name: '確認して保存する' }).click();
       await expect(accountProof(page)).toContainText('パスワードが正しくありません。（残り4回）');
-      await password.fill(DEMO);
+      await password.fill(DEMO_PASSWORD);
       await accountProof(page).getByRole('button', { name: '確認して保存する' }).click();
       await expectNumber(page, first);
 
@@ -72,7 +72,7 @@ for (const { width, height, numbers } of [
 
 const settingsProof = (tab: Page) =>
   tab.getByRole('dialog', { name: 'セキュリティ設定を変更する前に、ご本人を確認します' });
-const notices = (tab: Page) => tab.getByRole('switch', { name: 'ログインのお知らせ' });
+const noticeSwitch = (tab: Page) => tab.getByRole('switch', { name: 'ログインのお知らせ' });
 const SETTINGS = /\/api\/v1\/users\/security_settings$/;
 
 test('proves the session in all tabs at once', async ({ page, context, allowFailures }) => {
@@ -83,15 +83,15 @@ test('proves the session in all tabs at once', async ({ page, context, allowFail
   await other.goto('/myaccount/security');
   await forgetProof();
   const pages = [page, other];
-  for (const tab of pages) await notices(tab).click();
+  for (const tab of pages) await noticeSwitch(tab).click();
   for (const tab of pages) await expect(settingsProof(tab)).toBeVisible();
-  await settingsProof(page).getByLabel('パスワード', { exact: true }).fill(DEMO);
+  await settingsProof(page).getByLabel('パスワード', { exact: true }).fill(DEMO_PASSWORD);
   await page.keyboard.press('Enter');
   for (const tab of pages) {
     await expect(settingsProof(tab)).toBeHidden();
     await expect(tab.getByText('ログインのお知らせを無効にしました').first()).toBeVisible();
   }
-  await notices(page).click();
+  await noticeSwitch(page).click();
   await expect(page.getByText('ログインのお知らせを有効にしました').first()).toBeVisible();
 });
 
@@ -111,9 +111,9 @@ test('answers two tabs that prove the session at the same time, each call once',
   });
   for (const tab of tabs) await tab.goto('/myaccount/security');
   await forgetProof();
-  for (const tab of tabs) await notices(tab).click();
+  for (const tab of tabs) await noticeSwitch(tab).click();
   for (const tab of tabs)
-    await settingsProof(tab).getByLabel('パスワード', { exact: true }).fill(DEMO);
+    await settingsProof(tab).getByLabel('パスワード', { exact: true }).fill(DEMO_PASSWORD);
   await Promise.all(
     tabs.map(async (tab) =>
       settingsProof(tab)
@@ -124,9 +124,9 @@ test('answers two tabs that prove the session at the same time, each call once',
   for (const tab of tabs) {
     await expect(settingsProof(tab)).toBeHidden();
     await expect(tab.getByText('ログインのお知らせを無効にしました').first()).toBeVisible();
-    await expect(notices(tab)).not.toBeChecked();
+    await expect(noticeSwitch(tab)).not.toBeChecked();
   }
   expect(statuses).toEqual([403, 403, 204, 204]);
-  await notices(page).click();
+  await noticeSwitch(page).click();
   await expect(page.getByText('ログインのお知らせを有効にしました').first()).toBeVisible();
 });

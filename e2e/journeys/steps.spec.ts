@@ -6,18 +6,18 @@ import { expect, type Page, test } from '../support/test.ts';
 const NEXT_PAGE_ADDRESSES = /\/remotes\/suppliers\/|\/api\/v1\/suppliers(?:\?|$)/;
 
 /**
- * Holds back the requests of the next page. Returns functions that list their paths and release
- * them.
+ * Holds back the requests of the next page. `scripts` and `calls` list their paths; `continueCalls`
+ * releases them.
  */
-async function hold(page: Page, addresses = NEXT_PAGE_ADDRESSES) {
+async function holdRequests(page: Page, addresses = NEXT_PAGE_ADDRESSES) {
   const requested: string[] = [];
   let continueCalls = () => undefined as void;
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     continueCalls = () => resolve();
   });
   await page.route(addresses, async (route) => {
     requested.push(new URL(route.request().url()).pathname);
-    await held;
+    await released;
     await route.continue();
   });
   const scripts = () => requested.filter((path) => path.endsWith('.js'));
@@ -32,57 +32,60 @@ async function openPayments(page: Page): Promise<void> {
 
 const linkToSuppliers = (page: Page) =>
   page.getByRole('navigation', { name: 'メイン' }).getByRole('link', { name: '登録済み取引先' });
-const isRunning = (page: Page) => page.evaluate(() => 'hareto_suppliers' in globalThis);
-const shown = (page: Page) =>
+const isSuppliersRemoteRunning = (page: Page) =>
+  page.evaluate(() => 'hareto_suppliers' in globalThis);
+const expectSuppliersShown = (page: Page) =>
   expect(page.getByRole('heading', { name: '登録済み取引先', level: 1 })).toBeVisible();
 
-const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+const scrollPosition = (page: Page) => page.evaluate(() => window.scrollY);
 
-test('sends all requests of a step to another remote before the first answer', async ({ page }) => {
+test('sends all requests of a navigation to another remote before the first answer', async ({
+  page,
+}) => {
   await openPayments(page);
-  const { scripts, calls, continueCalls } = await hold(page);
+  const { scripts, calls, continueCalls } = await holdRequests(page);
   await linkToSuppliers(page).click();
   await expect.poll(calls).toHaveLength(1);
   await expect.poll(() => scripts().some((path) => path.includes('/entry.'))).toBe(true);
   await expect.poll(() => scripts().some((path) => path.includes('/list.'))).toBe(true);
   const before = [scripts().length, calls().length];
   continueCalls();
-  await shown(page);
+  await expectSuppliersShown(page);
   expect([new Set(scripts()).size, calls().length]).toEqual(before);
 });
 
-test('fetches the scripts of a link under the pointer, and runs them at the step', async ({
+test('fetches the scripts of a link under the pointer, and runs them at the navigation', async ({
   page,
 }) => {
   await openPayments(page);
-  const { scripts, calls, continueCalls } = await hold(page);
+  const { scripts, calls, continueCalls } = await holdRequests(page);
   continueCalls();
   await linkToSuppliers(page).hover();
   await expect.poll(() => scripts().some((path) => path.includes('/list.'))).toBe(true);
   await page.waitForLoadState('networkidle');
   const fetched = scripts().length;
   expect(calls()).toEqual([]);
-  expect(await isRunning(page)).toBe(false);
+  expect(await isSuppliersRemoteRunning(page)).toBe(false);
   await linkToSuppliers(page).click();
-  await shown(page);
+  await expectSuppliersShown(page);
   expect(scripts()).toHaveLength(fetched);
   expect(calls()).toHaveLength(1);
 });
 
-test('shows a page whose scripts could not be fetched ahead', async ({ page, allowFailures }) => {
+test('shows a page whose scripts could not be preloaded', async ({ page, allowFailures }) => {
   allowFailures(/status of 404|ERR_FAILED|preload/);
   await openPayments(page);
   let isBroken = true;
   await page.route(/\/remotes\/suppliers\//, (route) =>
     isBroken ? route.fulfill({ status: 404, body: '' }) : route.continue(),
   );
-  const failed = page.waitForResponse((response) => response.status() === 404);
+  const failedResponse = page.waitForResponse((response) => response.status() === 404);
   await linkToSuppliers(page).hover();
-  await failed;
+  await failedResponse;
   await page.waitForLoadState('networkidle');
   isBroken = false;
   await linkToSuppliers(page).click();
-  await shown(page);
+  await expectSuppliersShown(page);
 });
 
 test('shows the previous page at once at its scroll position while the API does not answer', async ({
@@ -92,31 +95,31 @@ test('shows the previous page at once at its scroll position while the API does 
   await page.setViewportSize({ width: 1280, height: 400 });
   await openPayments(page);
   await page.evaluate(() => window.scrollTo(0, 120));
-  await expect.poll(() => scrolled(page)).toBe(120);
+  await expect.poll(() => scrollPosition(page)).toBe(120);
   const row = page.getByRole('main').getByRole('row').nth(1);
   const before = await row.innerText();
-  // A click would first scroll to the header.
+  // `click()` would first scroll to the header.
   await linkToSuppliers(page).dispatchEvent('click');
-  await shown(page);
-  const { continueCalls } = await hold(page, /\/api\/v1\/invoices/);
+  await expectSuppliersShown(page);
+  const { continueCalls } = await holdRequests(page, /\/api\/v1\/invoices/);
   await page.goBack();
-  // The rows of the page before are still visible for a moment.
+  // The rows of the suppliers are still visible for a moment.
   await expect
-    .poll(async () => [await row.innerText(), await scrolled(page)])
+    .poll(async () => [await row.innerText(), await scrollPosition(page)])
     .toEqual([before, 120]);
   await expect(page.locator('[data-page-skeleton]')).toHaveCount(0);
   continueCalls();
 });
 
-test('shows the skeleton of the next page while a step takes long, and its screen afterwards', async ({
+test('shows the skeleton of the next page while a navigation takes long, and its screen afterwards', async ({
   page,
 }) => {
   await openPayments(page);
-  const { continueCalls } = await hold(page);
+  const { continueCalls } = await holdRequests(page);
   await linkToSuppliers(page).click();
   await expect(page.locator('[data-page-skeleton]')).toHaveText('登録済み取引先');
   await expect(page.getByRole('main').getByRole('row')).toHaveCount(0);
   continueCalls();
-  await shown(page);
+  await expectSuppliersShown(page);
   await expect(page.locator('[data-page-skeleton]')).toHaveCount(0);
 });

@@ -61,7 +61,7 @@ for (const { width, height, person, account } of [
         .first()
         .click();
       await expect(page).toHaveURL(/\/suppliers\/\d+\/payment-history$/);
-      await expectAccessible('nothing was paid yet');
+      await expectAccessible('payment history without payments');
       await page.getByRole('link', { name: 'この取引先に支払う' }).click();
       await expect(page).toHaveURL(/\/payments\/add\/invoiceinfo\?draft=\d+$/);
       await expect(page.getByRole('combobox', { name: '取引先' })).toHaveValue(name);

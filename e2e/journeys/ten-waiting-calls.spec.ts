@@ -13,29 +13,34 @@ import {
   prepareSubmit,
 } from '../support/submit-payment.ts';
 import { expect, test, type Page } from '../support/test.ts';
-import { callAtOnce, endsOf, sentAs, type GivenCall } from '../support/waiting-calls.ts';
+import {
+  callAtOnce,
+  resultsOfCalls,
+  callFromRequest,
+  type TestCall,
+} from '../support/waiting-calls.ts';
 
 test.beforeAll(() => sandbox('clock', { set: '2026-11-20T10:00:00+09:00' }));
 
 const PAYMENTS = [10_001, 10_002, 10_003, 10_004, 10_005];
 const DRAFTS = [20_001, 20_002, 20_003];
 const ACCOUNTS = ['3300001', '3300002'];
-const CALL = /\/api\/v1\/(?:invoices|drafts\/\d+|suppliers\/\d+\/accounts)$/;
+const CALL_ADDRESS = /\/api\/v1\/(?:invoices|drafts\/\d+|suppliers\/\d+\/accounts)$/;
 const dialog = (page: Page) => page.getByRole('dialog', { name: /ご本人を確認します$/ });
 
-interface Prepared {
-  calls: GivenCall[];
+interface PreparedCalls {
+  calls: TestCall[];
   drafts: number[];
   supplier: number;
 }
 
 /** Five first payments with a key, three changes of drafts with a version, and two new accounts. */
-async function prepare(page: Page): Promise<Prepared> {
+async function prepareCalls(page: Page): Promise<PreparedCalls> {
   const call = await createApiCall(page);
   const payee = await payeeNamed(call, AOZORA.name);
   const cardId = await cardWith(call, '4111111111111111');
   const payment = { depositDate: '2026-11-30', cardId, payee };
-  const calls: GivenCall[] = [];
+  const calls: TestCall[] = [];
   for (const amount of PAYMENTS) {
     const body = await prepareSubmit(call, { ...payment, amount });
     calls.push({ method: 'POST', path: '/api/v1/invoices', body, idempotencyKey: randomUUID() });
@@ -68,8 +73,8 @@ async function prepare(page: Page): Promise<Prepared> {
   return { calls, drafts, supplier: payee.supplierId };
 }
 
-/** Everything that the ten calls change. */
-async function stored(page: Page, { drafts, supplier }: Prepared) {
+/** Reads everything that the ten calls change. */
+async function readState(page: Page, { drafts, supplier }: PreparedCalls) {
   const { accounts } = (await read(page, `/suppliers/${String(supplier)}`)) as {
     accounts: { account_number: string }[];
   };
@@ -88,8 +93,8 @@ async function stored(page: Page, { drafts, supplier }: Prepared) {
 }
 
 /**
- * No operation with a version asks for a proof today, but the host knows no list: the first two
- * sendings of each draft get the refusal that the server gave to another call.
+ * Refuses the first two requests of each draft with the answer that the server gave to another
+ * call. No operation with a version requires a proof today, but the host must treat all calls alike.
  */
 async function refuseDrafts(page: Page): Promise<void> {
   const { id_token, access_token } = await tokensOf(page);
@@ -99,30 +104,32 @@ async function refuseDrafts(page: Page): Promise<void> {
   });
   expect(response.status()).toBe(403);
   const body = await response.text();
-  const sendings = new Map<string, number>();
+  const sendCounts = new Map<string, number>();
   await page.route(/\/api\/v1\/drafts\/\d+$/, async (route) => {
     const url = route.request().url();
-    const count = (sendings.get(url) ?? 0) + 1;
-    sendings.set(url, count);
+    const count = (sendCounts.get(url) ?? 0) + 1;
+    sendCounts.set(url, count);
     if (count > 2) return route.continue();
     return route.fulfill({ status: 403, contentType: 'application/problem+json', body });
   });
 }
 
-/** The requests of the ten calls, and how many of them were refused. */
+/** Records the requests of the ten calls, and counts those that were refused. */
 function watchCalls(page: Page) {
-  const sent: GivenCall[] = [];
-  let refused = 0;
+  const sentCalls: TestCall[] = [];
+  let refusedCount = 0;
   page.on('request', (request) => {
-    if (request.method() !== 'GET' && CALL.test(request.url())) sent.push(sentAs(request));
+    if (request.method() !== 'GET' && CALL_ADDRESS.test(request.url()))
+      sentCalls.push(callFromRequest(request));
   });
   page.on('response', (response) => {
-    if (CALL.test(response.url()) && response.status() === 403) refused += 1;
+    if (CALL_ADDRESS.test(response.url()) && response.status() === 403) refusedCount += 1;
   });
-  return { sent, refused: () => refused };
+  return { sent: sentCalls, refused: () => refusedCount };
 }
 
-const inOrder = (calls: readonly GivenCall[]) => calls.map((call) => JSON.stringify(call)).sort();
+const sortedCalls = (calls: readonly TestCall[]) =>
+  calls.map((call) => JSON.stringify(call)).sort();
 
 for (const [width, height] of [
   [1440, 900],
@@ -136,9 +143,9 @@ for (const [width, height] of [
       await page.setViewportSize({ width, height });
       const address = await newBusiness(page);
       await registerSupplier(page, AOZORA, async () => undefined);
-      const prepared = await prepare(page);
-      const { calls } = prepared;
-      const before = await stored(page, prepared);
+      const preparedCalls = await prepareCalls(page);
+      const { calls } = preparedCalls;
+      const before = await readState(page, preparedCalls);
       await page.goto('/toppage');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await sandbox('forget-proofs', { email_address: address });
@@ -150,10 +157,10 @@ for (const [width, height] of [
       await expect(dialog(page)).toHaveCount(1);
       await dialog(page).getByRole('button', { name: 'キャンセル' }).click();
       const cancelled = { status: 'rejected', reason: { kind: 'cancelled' } };
-      expect(await endsOf(page)).toEqual(calls.map(() => cancelled));
+      expect(await resultsOfCalls(page)).toEqual(calls.map(() => cancelled));
       await expect(dialog(page)).toBeHidden();
-      expect(inOrder(sent)).toEqual(inOrder(calls));
-      expect(await stored(page, prepared)).toEqual(before);
+      expect(sortedCalls(sent)).toEqual(sortedCalls(calls));
+      expect(await readState(page, preparedCalls)).toEqual(before);
 
       sent.length = 0;
       await callAtOnce(page, calls);
@@ -161,11 +168,11 @@ for (const [width, height] of [
       await expect(dialog(page)).toHaveCount(1);
       await dialog(page).getByLabel('パスワード', { exact: true }).fill(NEW_PASSWORD);
       await page.keyboard.press('Enter');
-      expect(await endsOf(page)).toEqual(calls.map(() => ({ status: 'fulfilled' })));
+      expect(await resultsOfCalls(page)).toEqual(calls.map(() => ({ status: 'fulfilled' })));
       await expect(dialog(page)).toBeHidden();
-      expect(inOrder(sent)).toEqual(inOrder([...calls, ...calls]));
+      expect(sortedCalls(sent)).toEqual(sortedCalls([...calls, ...calls]));
       expect(refused()).toBe(20);
-      expect(await stored(page, prepared)).toEqual({
+      expect(await readState(page, preparedCalls)).toEqual({
         payments: before.payments + PAYMENTS.length,
         accounts: [...before.accounts, ...ACCOUNTS].sort(),
         drafts: DRAFTS.map((amount, index) => ({

@@ -84,7 +84,7 @@ test('lets the buyer choose among three accounts when registering their payee', 
   await page.getByRole('button', { name: 'この内容で登録する' }).click();
 
   await expect(page).toHaveURL(/\/payments\/add\/invoiceinfo\?draft=\d+$/);
-  const chosen = page.getByRole('radio', { name: /りそな銀行/ });
-  await expect(chosen).toBeChecked();
+  const chosenAccount = page.getByRole('radio', { name: /りそな銀行/ });
+  await expect(chosenAccount).toBeChecked();
   await expect(page.getByText('請求書に口座が3件あります。')).toHaveCount(0);
 });

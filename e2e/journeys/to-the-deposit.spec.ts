@@ -32,7 +32,7 @@ for (const [device, viewport, number] of [
       await expectAccessible('form of a request');
       await press(seller, '確認画面へ進む');
       await expect(seller.getByRole('heading', { level: 1, name: '依頼内容の確認' })).toBeVisible();
-      // The attached invoice is one over another sum.
+      // The attached invoice has another amount.
       const differences = seller
         .getByRole('status')
         .filter({ hasText: '請求書と入力内容が異なります。' });
@@ -79,7 +79,7 @@ for (const [device, viewport, number] of [
       await returnTransfer(seller);
       await correctAccount(seller, number, expectAccessible);
       await expectStatus(seller, '入金予定');
-      // The first possible day is chosen without asking the payer.
+      // The new deposit date is the first possible day; nobody asks the payer.
       await sandbox('clock', { set: '2026-12-21T10:00:00+09:00' });
       await expectStatus(seller, '入金完了');
       await sandbox('clock', { set: '2026-11-20T10:00:00+09:00' });
@@ -112,7 +112,7 @@ test('makes the link of a cancelled request useless, and lets the seller repeat 
   await expect(page.getByRole('textbox', { name: /支払期限/ })).toHaveValue('');
 });
 
-/** The bank returns a completed deposit. */
+/** Makes the bank return a completed deposit. */
 async function returnTransfer(seller: Page): Promise<void> {
   const number = /I-\d{8}/.exec(await seller.getByRole('main').innerText())?.[0] ?? '';
   await sandbox(`invoices/${number}/examination`, { action: 'return' });
@@ -125,19 +125,19 @@ async function correctAccount(
   number: string,
   expectAccessible: (name: string) => Promise<void>,
 ): Promise<void> {
-  await expectAccessible('request whose deposit came back');
+  await expectAccessible('request whose deposit was returned');
   await proveSession(seller);
   await seller.getByRole('button', { name: '口座を修正する' }).click();
   await seller.getByRole('button', { name: '別の口座を追加する' }).click();
-  const adding = seller.getByRole('dialog', { name: '入金先口座を追加' });
-  await adding.getByRole('button', { name: 'みずほ' }).click();
-  await adding.getByRole('combobox', { name: '支店' }).fill('新宿');
-  await adding.getByRole('option', { name: '新宿支店' }).first().click();
-  await adding.getByText('普通', { exact: true }).click();
-  await adding.getByLabel('口座番号').fill(number);
-  await adding.getByLabel('口座名義（カナ）').fill('ヤマダ タロウ');
-  await adding.getByLabel('口座名義（カナ）').blur();
-  await adding.getByRole('button', { name: '追加する' }).click();
+  const addDialog = seller.getByRole('dialog', { name: '入金先口座を追加' });
+  await addDialog.getByRole('button', { name: 'みずほ' }).click();
+  await addDialog.getByRole('combobox', { name: '支店' }).fill('新宿');
+  await addDialog.getByRole('option', { name: '新宿支店' }).first().click();
+  await addDialog.getByText('普通', { exact: true }).click();
+  await addDialog.getByLabel('口座番号').fill(number);
+  await addDialog.getByLabel('口座名義（カナ）').fill('ヤマダ タロウ');
+  await addDialog.getByLabel('口座名義（カナ）').blur();
+  await addDialog.getByRole('button', { name: '追加する' }).click();
   const dialog = seller.getByRole('dialog', { name: '入金先口座を修正する' });
   await expect(dialog.getByRole('radio', { checked: true })).toBeVisible();
   await expectAccessible('another account for the deposit');
@@ -145,22 +145,25 @@ async function correctAccount(
   await expect(seller.getByText('入金先口座を修正しました').first()).toBeVisible();
 }
 
-/** Waits until it is open: a reload before that would stay on the previous page. */
+/** Opens the request and waits, because a reload too early would stay on the previous page. */
 async function openRequest(page: Page): Promise<void> {
   await page.getByRole('link', { name: '依頼の状況を見る' }).click();
   await expect(page).toHaveURL(/\/collections\/\d+$/);
 }
 
-/** Worker and other side take some time, so the page is reloaded until the step appears. */
+/** Reloads until this step is completed, because the worker and the other side take some time. */
 async function expectStep(page: Page, step: string): Promise<void> {
-  const done = page
+  const completedStep = page
     .getByRole('region', { name: '進み具合' })
     .getByRole('listitem')
     .filter({ hasText: new RegExp(`^${step}（完了）`) });
-  await reloadUntil(page, done);
+  await reloadUntil(page, completedStep);
 }
 
 async function expectStatus(page: Page, status: string): Promise<void> {
-  const shown = page.getByRole('main').getByText(status, { exact: true }).locator('visible=true');
-  await reloadUntil(page, shown);
+  const statusText = page
+    .getByRole('main')
+    .getByText(status, { exact: true })
+    .locator('visible=true');
+  await reloadUntil(page, statusText);
 }

@@ -4,14 +4,14 @@ import { sandbox } from '../support/sandbox.ts';
 import { SAVES } from '../support/save-gate.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-/** Holds the saves of a page until it is called; without this, a refused save interrupts typing. */
+/** Holds saves, whose refusal would interrupt typing. Returns the function that releases them. */
 async function holdSaves(page: Page): Promise<() => Promise<void>> {
   let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
+  const savesReleased = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(SAVES, async (route) => {
-    if (route.request().method() === 'PUT') await released;
+    if (route.request().method() === 'PUT') await savesReleased;
     await route.continue();
   });
   return async () => {
@@ -20,10 +20,10 @@ async function holdSaves(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-const conflictIn = (page: Page) =>
+const conflictDialog = (page: Page) =>
   page.getByRole('alertdialog', { name: '内容が更新されています' });
 
-/** Waits until another tab shows these values, read from the stored draft. */
+/** Waits until a new tab shows these values, which it loads from the stored draft. */
 async function expectStored(page: Page, form: FormUnderTest): Promise<void> {
   const reader = await page.context().newPage();
   await expect(async () => {
@@ -45,11 +45,11 @@ for (const form of FORMS) {
     `asks the second tab of ${form.name} before it overwrites, and loses no typed text of either`,
     leftOutUnless(form.name === 'a supplier'),
     async ({ page, context }) => {
-      const typedSecond = { ...form, choices: [], values: form.otherValues };
+      const formOfSecond = { ...form, choices: [], values: form.otherValues };
       await form.open(page);
       await expect(field(page, form.values[0]?.[0] ?? '')).toBeVisible();
       const second = await context.newPage();
-      // The draft, which knows the stage of a registration, is saved after a second.
+      // The form of a registration opens only when its draft has been saved, after a second.
       await expect(async () => {
         await second.goto(page.url());
         await expect(field(second, form.values[0]?.[0] ?? '')).toBeVisible({ timeout: 3_000 });
@@ -62,32 +62,32 @@ for (const form of FORMS) {
 
       await second.bringToFront();
       const release = await holdSaves(second);
-      await type(second, typedSecond);
+      await type(second, formOfSecond);
       await second.keyboard.press('Tab');
       await release();
-      await expect(conflictIn(second)).toBeVisible();
-      await expectValues(second, typedSecond);
+      await expect(conflictDialog(second)).toBeVisible();
+      await expectValues(second, formOfSecond);
       await expectStored(second, form);
 
-      await conflictIn(second)
+      await conflictDialog(second)
         .getByRole('button', { name: '別のタブの変更を、この内容で上書きする' })
         .click();
-      await expect(conflictIn(second)).toBeHidden();
-      await expectValues(second, typedSecond);
-      await expectStored(second, typedSecond);
+      await expect(conflictDialog(second)).toBeHidden();
+      await expectValues(second, formOfSecond);
+      await expectStored(second, formOfSecond);
 
-      // The first tab is asked in its turn, and still has what was typed into it.
+      // Now the first tab is asked, and still has the text that was typed into it.
       await page.bringToFront();
       const [label = '', text = ''] = form.values[0] ?? [];
       await field(page, label).fill(`${text}9`);
       await page.keyboard.press('Tab');
-      await expect(conflictIn(page)).toBeVisible();
+      await expect(conflictDialog(page)).toBeVisible();
       const [, ...others] = form.values;
       await expectValues(page, { ...form, values: [[label, `${text}9`], ...others] });
-      await expectStored(page, typedSecond);
-      await conflictIn(page).getByRole('button', { name: '最新の内容を表示する' }).click();
-      await expect(conflictIn(page)).toBeHidden();
-      await expectValues(page, typedSecond);
+      await expectStored(page, formOfSecond);
+      await conflictDialog(page).getByRole('button', { name: '最新の内容を表示する' }).click();
+      await expect(conflictDialog(page)).toBeHidden();
+      await expectValues(page, formOfSecond);
     },
   );
 }

@@ -10,7 +10,7 @@ import { sandbox } from '../support/sandbox.ts';
 import { cardWith, createApiCall, payeeNamed, submitPayment } from '../support/submit-payment.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-const ANOTHER = 'tsukiyo-no-kawabe';
+const OTHER_PASSWORD = 'tsukiyo-no-kawabe';
 const NOW = { set: '2026-11-20T10:00:00+09:00' };
 
 test.beforeAll(() => sandbox('clock', NOW));
@@ -21,13 +21,13 @@ async function changeAccount(page: Page, address: string): Promise<void> {
   await page.getByRole('link', { name: SUPPLIER.name }).first().click();
   await sandbox('forget-proofs', { email_address: address });
   await page.getByRole('button', { name: /の口座を編集$/ }).click();
-  const editing = page.getByRole('dialog', { name: '口座を編集' });
-  await editing.getByLabel('口座番号').fill('7654321');
-  await editing.getByRole('button', { name: '保存する' }).click();
+  const editDialog = page.getByRole('dialog', { name: '口座を編集' });
+  await editDialog.getByLabel('口座番号').fill('7654321');
+  await editDialog.getByRole('button', { name: '保存する' }).click();
   const proof = page.getByRole('dialog', { name: '口座を変更する前に、ご本人を確認します' });
   await proof.getByLabel('パスワード', { exact: true }).fill(NEW_PASSWORD);
   await proof.getByRole('button', { name: '確認して保存する' }).click();
-  await expect(editing).toBeHidden();
+  await expect(editDialog).toBeHidden();
 }
 
 async function setNewPassword(page: Page, address: string): Promise<void> {
@@ -38,18 +38,18 @@ async function setNewPassword(page: Page, address: string): Promise<void> {
   const code = await nextCode(address, oldMails);
   await page.getByRole('link', { name: 'コードを入力する' }).click();
   await page.getByRole('textbox', { name: '確認コード' }).fill(code);
-  await page.getByLabel('新しいパスワード', { exact: true }).fill(ANOTHER);
-  await page.getByLabel('新しいパスワード（確認）').fill(ANOTHER);
+  await page.getByLabel('新しいパスワード', { exact: true }).fill(OTHER_PASSWORD);
+  await page.getByLabel('新しいパスワード（確認）').fill(OTHER_PASSWORD);
   await page.getByLabel('新しいパスワード（確認）').blur();
   await page.getByRole('button', { name: 'パスワードを再設定する' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'ログイン' })).toBeVisible();
   const before = await mailsTo(address);
-  await enterPassword(page, address, ANOTHER);
+  await enterPassword(page, address, OTHER_PASSWORD);
   await typeCode(page, await nextCode(address, before));
   await expect(page).not.toHaveURL(/onetime-password/);
 }
 
-/** Signed in nowhere: the secret of the mail is enough. */
+/** Opens the link of the mail; its secret is enough, without a sign-in. */
 async function openFromMail(owner: Page, text: string): Promise<void> {
   const link = new URL(/https?:\/\/\S+\/stop#\S+/.exec(text)?.[0] ?? '');
   await owner.goto(link.pathname + link.hash);
@@ -74,8 +74,8 @@ async function pressStop(owner: Page): Promise<void> {
   await expect(owner.getByText(`${SUPPLIER.name}へのお支払い1件を止め`)).toBeVisible();
 }
 
-/** The owner, with a new password, chooses the former account, which the invoice names. */
-async function release(owner: Page, invoice: string): Promise<void> {
+/** Resumes the payments to the former account, which the invoice names. */
+async function resumePayments(owner: Page, invoice: string): Promise<void> {
   await owner.goto('/suppliers');
   await owner.getByRole('link', { name: SUPPLIER.name }).first().click();
   await expect(owner.getByText('お支払い停止中')).toBeVisible();
@@ -91,8 +91,8 @@ async function release(owner: Page, invoice: string): Promise<void> {
   await expect(owner.getByRole('list', { name: '振込先口座' })).toContainText('1234567');
 }
 
-/** Waits for the end of the reading; returns the attached invoice as the list names it. */
-async function readInvoice(owner: Page, supplierId: number): Promise<string> {
+/** Waits until the attached invoice has been read; returns its label in the list of invoices. */
+async function waitForReadInvoice(owner: Page, supplierId: number): Promise<string> {
   const call = await createApiCall(owner);
   const filesOf = async () =>
     (await call('GET', `/suppliers/${supplierId}/hold`))['files'] as {
@@ -105,7 +105,7 @@ async function readInvoice(owner: Page, supplierId: number): Promise<string> {
   return `${file?.file_name ?? ''}（I-${number}に添付）`;
 }
 
-async function aPayment(page: Page) {
+async function submitTestPayment(page: Page) {
   const call = await createApiCall(page);
   const payee = await payeeNamed(call, SUPPLIER.name);
   const id = await submitPayment(call, {
@@ -117,7 +117,7 @@ async function aPayment(page: Page) {
   return { id, payee };
 }
 
-async function stopsFromTheMenu(page: Page): Promise<void> {
+async function stopFromMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'その他の操作' }).click();
   await page.getByRole('menuitem', { name: 'お支払いを止める' }).click();
   const question = page.getByRole('alertdialog', {
@@ -142,13 +142,13 @@ async function completeTransfer(owner: Page, id: number): Promise<void> {
   await sandbox('clock', NOW);
 }
 
-/** A thief with the owner's session has changed the account and paid to it. */
-async function stolenPayment(page: Page) {
+/** Changes the account and pays to it, as a thief with the owner's session would. */
+async function submitAsThief(page: Page) {
   const address = await newBusiness(page);
   await registerSupplier(page, SUPPLIER, async () => undefined);
   const oldMails = await mailsTo(address);
   await changeAccount(page, address);
-  const payment = await aPayment(page);
+  const payment = await submitTestPayment(page);
   const mail = await nextMail(address, '取引先の振込先口座が変更されました', oldMails);
   return { ...payment, address, link: mail.text };
 }
@@ -166,7 +166,7 @@ for (const [width, from] of [
     async ({ page, browser, allowFailures }, testInfo) => {
       allowFailures(/status of (401|403)/);
       await page.setViewportSize(SIZES[width]);
-      const { id, payee, address, link } = await stolenPayment(page);
+      const { id, payee, address, link } = await submitAsThief(page);
       const context = await browser.newContext({ viewport: SIZES[width] });
       const saveScreens = await recordScreens(context, testInfo);
       const owner = from === 'mail' ? await context.newPage() : page;
@@ -181,7 +181,7 @@ for (const [width, from] of [
       await expect(
         owner.getByRole('heading', { level: 1, name: 'お支払いは止まっています' }),
       ).toBeVisible();
-      await release(owner, await readInvoice(owner, payee.supplierId));
+      await resumePayments(owner, await waitForReadInvoice(owner, payee.supplierId));
       await completeTransfer(owner, id);
       await saveScreens();
       await context.close();
@@ -204,9 +204,9 @@ for (const width of [1440, 390] as const) {
       await page.setViewportSize(SIZES[width]);
       await newBusiness(page);
       await registerSupplier(page, SUPPLIER, async () => undefined);
-      const { id, payee } = await aPayment(page);
+      const { id, payee } = await submitTestPayment(page);
       await page.goto(`/suppliers/${payee.supplierId}`);
-      await stopsFromTheMenu(page);
+      await stopFromMenu(page);
       await expect(page.getByRole('button', { name: 'この取引先に支払う' })).toHaveAttribute(
         'aria-disabled',
         'true',
@@ -224,7 +224,7 @@ for (const width of [1440, 390] as const) {
     async ({ page, allowFailures }) => {
       allowFailures(/status of (401|403)/);
       await page.setViewportSize(SIZES[width]);
-      const { id, address, link } = await stolenPayment(page);
+      const { id, address, link } = await submitAsThief(page);
       await openFromMail(page, link);
       await pressStop(page);
       await setNewPassword(page, address);

@@ -15,7 +15,7 @@ const SUPPLIER = '合同会社みどり物流サービス';
 const MAX_CLICKS = 12;
 
 /** Clicks like a person, and counts the clicks. */
-function counting(page: Page) {
+function createCountingHand(page: Page) {
   let clicks = 0;
   return {
     press: async (target: Locator) => {
@@ -30,7 +30,7 @@ function counting(page: Page) {
   };
 }
 
-type Hand = ReturnType<typeof counting>;
+type Hand = ReturnType<typeof createCountingHand>;
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).locator('visible=true');
@@ -39,40 +39,41 @@ const button = (page: Page, name: string | RegExp) =>
  * Goes from the form to the complete page; enters values that no invoice has, and gives the
  * consents.
  */
-async function finish(page: Page, { press, choose: pick }: Hand, category: string) {
+async function completePayment(page: Page, { press, choose: pick }: Hand, category: string) {
   await pick('取引内容', category);
   await press(page.getByText('商品・サービスの提供を受けたお取引であることを確認しました'));
   await press(page.getByText('電子取引データ'));
   await press(button(page, '確認画面へ進む'));
   await expect(page.getByRole('heading', { name: '申請前チェック' })).toBeVisible();
-  const doubts = page.getByRole('checkbox', { name: '申請前チェックの内容を確認しました' });
-  if (await doubts.isVisible()) await press(page.getByText('申請前チェックの内容を確認しました'));
+  const confirmChecks = page.getByRole('checkbox', { name: '申請前チェックの内容を確認しました' });
+  if (await confirmChecks.isVisible())
+    await press(page.getByText('申請前チェックの内容を確認しました'));
   await press(page.getByText(/に同意する/));
   await press(button(page, /円で申請する/));
   await expect(page.getByRole('heading', { name: '申請を受け付けました' })).toBeVisible();
 }
 
 /** Drops a file on the top page, which opens the form. */
-async function drop(page: Page, name: string) {
+async function uploadOnTopPage(page: Page, name: string) {
   await page.goto('/toppage');
   await page
     .locator('input[type=file]')
     .first()
-    .setInputFiles(await anInvoice(name));
+    .setInputFiles(await uniqueInvoice(name));
 }
 
-async function anInvoice(name: string) {
+async function uniqueInvoice(name: string) {
   const file = await readFile(new URL(`../fixtures/invoices/${name}`, import.meta.url));
   const buffer = Buffer.concat([file, Buffer.from(`\n% ${randomUUID()}\n`)]);
   return { name, mimeType: 'application/pdf', buffer };
 }
 
 /** Checks that the excerpt of the document with this text is visible. */
-async function expectPiece(page: Page, text: string) {
-  const piece = page.getByRole('img', { name: `請求書の該当箇所：${text}` });
-  await piece.locator('..').scrollIntoViewIfNeeded();
-  await expect(piece).toBeInViewport();
-  await expect(piece).not.toHaveJSProperty('naturalWidth', 0);
+async function expectExcerpt(page: Page, text: string) {
+  const excerpt = page.getByRole('img', { name: `請求書の該当箇所：${text}` });
+  await excerpt.locator('..').scrollIntoViewIfNeeded();
+  await expect(excerpt).toBeInViewport();
+  await expect(excerpt).not.toHaveJSProperty('naturalWidth', 0);
 }
 
 test.beforeAll(() => sandbox('clock', { set: '2026-11-20T10:00:00+09:00' }));
@@ -87,16 +88,16 @@ for (const { width, height, account, newCard } of [
     async ({ page, expectAccessible }) => {
       await page.setViewportSize({ width, height });
       await enter(page, account);
-      await drop(page, 'inv-c.pdf');
+      await uploadOnTopPage(page, 'inv-c.pdf');
 
       if (newCard !== undefined) await addCard(page, newCard);
 
-      const hand = counting(page);
+      const hand = createCountingHand(page);
       const press = (name: string) => hand.press(button(page, name));
       await press(`${SUPPLIER}を登録して続ける`);
       await reachPayeeConfirmation(page, hand.press);
       await expect(page.getByText('請求書から入力しました。')).toBeVisible();
-      for (const text of [SUPPLIER, '0522019988', '7654321']) await expectPiece(page, text);
+      for (const text of [SUPPLIER, '0522019988', '7654321']) await expectExcerpt(page, text);
       await expect(page.getByText('口座名義から作成')).toBeVisible();
       await expectAccessible('values beside the document');
       await press('この内容で登録する');
@@ -104,7 +105,7 @@ for (const { width, height, account, newCard } of [
       await expect(page).toHaveURL(/\/payments\/add\/invoiceinfo\?draft=\d+$/);
       await expect(page.getByRole('combobox', { name: '取引先' })).toHaveValue(SUPPLIER);
       await expect(page.getByRole('radio', { name: /ゆうちょ銀行/ })).toBeChecked();
-      await finish(page, hand, '運送費');
+      await completePayment(page, hand, '運送費');
       expect(hand.count()).toBeLessThanOrEqual(MAX_CLICKS);
     },
   );
@@ -122,7 +123,7 @@ for (const { width, height, account, newCard } of [
     async ({ page, expectAccessible }) => {
       await page.setViewportSize({ width, height });
       await enter(page, account);
-      await drop(page, 'two-holders.pdf');
+      await uploadOnTopPage(page, 'two-holders.pdf');
 
       const payee = page.getByRole('region', { name: '請求書から読み取った支払い先' });
       await expect(payee.getByText('要確認')).toHaveCount(1);
@@ -130,9 +131,9 @@ for (const { width, height, account, newCard } of [
       if (newCard !== undefined) await addCard(page, newCard);
       await payee.getByRole('button', { name: `${TWO_HOLDERS}を登録して続ける` }).click();
       const holder = page.getByLabel('口座名義（カナ）');
-      const ofCompany = page.getByRole('button', { name: '振込先口座の入力へ進む' });
-      await expect(holder.or(ofCompany)).toBeVisible();
-      if (await ofCompany.isVisible()) await ofCompany.click();
+      const companyNextButton = page.getByRole('button', { name: '振込先口座の入力へ進む' });
+      await expect(holder.or(companyNextButton)).toBeVisible();
+      if (await companyNextButton.isVisible()) await companyNextButton.click();
       await expect(holder).toHaveValue('ｶ)ｷｻﾗｷﾞｼﾔｼﾝｺｳﾎﾞｳ');
       const proceed = page.getByRole('button', { name: '確認画面へ進む' });
       await proceed.click();
@@ -147,7 +148,7 @@ for (const { width, height, account, newCard } of [
       await expect(page.getByRole('combobox', { name: '取引先' })).toHaveValue(TWO_HOLDERS);
       await expect(page.getByRole('radio', { name: /りそな銀行 梅田支店/ })).toBeChecked();
       await expect(payee).toHaveCount(0);
-      await finish(page, counting(page), '広告費');
+      await completePayment(page, createCountingHand(page), '広告費');
     },
   );
 }
@@ -192,7 +193,7 @@ for (const { width, height, file, supplier, onDocument, chosen } of OTHER_ACCOUN
       await enter(page, SOLE_PROPRIETOR);
       const account = { bank: 'みずほ銀行', branch: '新宿', branchOption: /^新宿支店/ };
       await registerSupplier(page, { ...supplier, ...account, type: '普通' }, expectAccessible);
-      await drop(page, file);
+      await uploadOnTopPage(page, file);
       const offer = page.getByRole('region', { name: '請求書の口座' });
       await expect(offer).toContainText(onDocument);
       await expectAccessible('another account');
@@ -204,7 +205,7 @@ for (const { width, height, file, supplier, onDocument, chosen } of OTHER_ACCOUN
       await dialog.getByRole('button', { name: '追加する' }).click();
       await expect(page.getByRole('radio', { name: chosen })).toBeChecked();
       await expect(offer).toHaveCount(0);
-      await finish(page, counting(page), '広告費');
+      await completePayment(page, createCountingHand(page), '広告費');
     },
   );
 }

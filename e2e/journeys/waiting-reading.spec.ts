@@ -21,23 +21,27 @@ for (const { width, height } of [
     async ({ page, browser, expectAccessible }) => {
       await page.setViewportSize({ width, height });
       await enter(page, CORPORATION);
-      const other = await (await browser.newContext()).newPage();
-      await enter(other, SOLE_PROPRIETOR);
-      const drafts = await draftIds(other);
+      const otherUserPage = await (await browser.newContext()).newPage();
+      await enter(otherUserPage, SOLE_PROPRIETOR);
+      const drafts = await draftIds(otherUserPage);
       const worker = await pauseWorker();
       try {
-        await giveMany(other);
-        await expect.poll(async () => (await waiting(other, drafts)).length).toBe(OTHER_FILES);
+        await uploadMany(otherUserPage);
+        await expect
+          .poll(async () => (await unreadDrafts(otherUserPage, drafts)).length)
+          .toBe(OTHER_FILES);
 
         await page.goto('/payments/create');
         await page
           .locator('input[type=file]')
           .first()
           .setInputFiles(await freshInvoice());
-        const place = page.getByText(/読み取り待ち（2番目）。順番が来ると、自動で読み取ります。/);
-        await expect(place.locator('visible=true').first()).toBeInViewport();
+        const queuePosition = page.getByText(
+          /読み取り待ち（2番目）。順番が来ると、自動で読み取ります。/,
+        );
+        await expect(queuePosition.locator('visible=true').first()).toBeInViewport();
         await expectAccessible('an invoice that waits for its reading');
-        // The form is usable meanwhile, and typed values stay.
+        // Meanwhile the form is usable, and typed values are kept.
         await page.getByRole('textbox', { name: /請求書番号/ }).fill('W-1');
         await page.getByRole('textbox', { name: /請求書番号/ }).blur();
       } finally {
@@ -45,18 +49,18 @@ for (const { width, height } of [
       }
 
       const draft = new URL(page.url()).searchParams.get('draft') ?? '';
-      await expect.poll(() => readingOf(page, draft), { intervals: [100] }).toBe('done');
+      await expect.poll(() => readingStatus(page, draft), { intervals: [100] }).toBe('done');
       // The other user's files are read one after the other, which takes much longer.
-      expect((await waiting(other, drafts)).length).toBeGreaterThan(OTHER_FILES / 2);
+      expect((await unreadDrafts(otherUserPage, drafts)).length).toBeGreaterThan(OTHER_FILES / 2);
       await expect(page.getByRole('textbox', { name: /請求金額/ })).toHaveValue(/359,?700/);
       await expect(page.getByRole('textbox', { name: /請求書番号/ })).toHaveValue('W-1');
       await expect(page.getByText(/読み取り待ち/)).toHaveCount(0);
-      await other.context().close();
+      await otherUserPage.context().close();
     },
   );
 }
 
-async function giveMany(page: Page): Promise<void> {
+async function uploadMany(page: Page): Promise<void> {
   const files = await Promise.all(Array.from({ length: OTHER_FILES }, () => freshInvoice()));
   await page.goto('/payments/draft');
   await page
@@ -69,18 +73,18 @@ interface Drafts {
   drafts: { id: number; reading: { status: string } | null }[];
 }
 
-const draftsOf = async (page: Page) =>
+const readDrafts = async (page: Page) =>
   ((await read(page, '/drafts?page=0&size=100')) as Drafts).drafts;
 
-const draftIds = async (page: Page) => new Set((await draftsOf(page)).map(({ id }) => id));
+const draftIds = async (page: Page) => new Set((await readDrafts(page)).map(({ id }) => id));
 
-/** Drafts besides the `known` ones whose invoice has not been read yet. */
-const waiting = async (page: Page, known: ReadonlySet<number>) =>
-  (await draftsOf(page)).filter(
-    ({ id, reading }) => !known.has(id) && reading?.status === 'processing',
+/** New drafts whose invoice has not been read yet. */
+const unreadDrafts = async (page: Page, oldDraftIds: ReadonlySet<number>) =>
+  (await readDrafts(page)).filter(
+    ({ id, reading }) => !oldDraftIds.has(id) && reading?.status === 'processing',
   );
 
-async function readingOf(page: Page, draft: string): Promise<string | undefined> {
+async function readingStatus(page: Page, draft: string): Promise<string | undefined> {
   const { files } = (await read(page, `/drafts/${draft}`)) as {
     files: { ocr: { status: string } }[];
   };

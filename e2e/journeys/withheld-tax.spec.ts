@@ -4,7 +4,7 @@ import { freshInvoice } from '../support/invoice-files.ts';
 import { LEFT_OUT, leftOutUnless } from '../support/left-out.ts';
 import { chooseDemoSupplier, consent, finishForm } from '../support/prepare-confirm.ts';
 import { reloadUntil } from '../support/reload-until.ts';
-import { examined, sandbox } from '../support/sandbox.ts';
+import { readExamination, sandbox } from '../support/sandbox.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test, type Page } from '../support/test.ts';
 
@@ -15,7 +15,7 @@ const WRONG_SUM =
 const field = (page: Page, name: string | RegExp) =>
   page.getByRole('textbox', { name }).locator('visible=true');
 
-/** The document asks for 359,700 yen; tax is withheld from the fee of 327,000 yen. */
+/** Types the tax withheld from a fee of 327,000 yen; the invoice total is 359,700 yen. */
 async function enterWithheldTax(page: Page): Promise<void> {
   await page.getByRole('button', { name: '控除・繰越を追加' }).click();
   await page.getByRole('menuitem', { name: /^源泉徴収/ }).click();
@@ -28,14 +28,14 @@ async function enterWithheldTax(page: Page): Promise<void> {
   await page.getByRole('button', { name: '源泉徴収を33,386円に直す' }).click();
   await expect(page.getByText('＝ 326,314円')).toBeVisible();
   await expect(page.getByText(/取適法/)).toHaveCount(0);
-  // Dimmed until the price has loaded.
+  // Waits until the new price has loaded.
   await expect(page.getByText('¥336,103').locator('visible=true').first()).toBeVisible();
 }
 
 test.beforeAll(() => sandbox('clock', NOW));
 test.afterAll(() => sandbox('clock', NOW));
 
-/** The amounts of a payment on the pages, and as the examiner sees them. */
+/** The amounts of a payment on its pages and in the examination. */
 interface Amounts {
   total: string;
   withheld: string;
@@ -45,19 +45,21 @@ interface Amounts {
 }
 
 /** Goes from the confirmation to 振込完了 and checks that the shown amount is transferred. */
-async function completePayment(page: Page, { total, withheld, payable, ...given }: Amounts) {
+async function completePayment(page: Page, { total, withheld, payable, ...expected }: Amounts) {
   const facts = page.getByRole('region', { name: '請求の内容' });
   await expect(facts).toContainText(`合計（税込）${total}`);
   await expect(facts).toContainText(`源泉徴収　−${withheld}`);
   await expect(facts).toContainText(`お支払額（振込金額）${payable}`);
   await consent(page);
-  await page.getByRole('button', { name: given.submit }).locator('visible=true').click();
+  await page.getByRole('button', { name: expected.submit }).locator('visible=true').click();
   await expect(page.getByRole('heading', { name: '申請を受け付けました' })).toBeVisible();
   const text = await page
     .getByText(/I-\d{8}/)
     .first()
     .innerText();
-  expect(await examined(/I-\d{8}/.exec(text)?.[0] ?? '')).toMatchObject(given.examination);
+  expect(await readExamination(/I-\d{8}/.exec(text)?.[0] ?? '')).toMatchObject(
+    expected.examination,
+  );
 
   await page.getByRole('link', { name: 'お支払い状況を見る' }).click();
   await expect(page).toHaveURL(/\/payments\/review\/\d+/);

@@ -14,7 +14,7 @@ const CHILDREN: readonly ProgramName[] = [
   'postgres',
 ];
 
-/** A page, the API with its database, the card frame and the mails. */
+/** Addresses of a page, the API with its database, the card frame and the mail viewer. */
 const ADDRESSES = [
   `${PORT}/signin`,
   `${PORT + 1}/readyz`,
@@ -36,40 +36,40 @@ for (const name of CHILDREN) {
   test(`recovers from SIGKILL of ${name} and loses no row`, async ({ product, buyer }) => {
     const writer = buyer.keepWriting();
     await expect.poll(() => writer.acknowledged.length, { intervals: [20] }).toBeGreaterThan(20);
-    const before = product.pidOf(name);
-    signal(before, 'SIGKILL');
+    const pidBefore = product.pidOf(name);
+    signal(pidBefore, 'SIGKILL');
 
     await expect
-      .poll(() => product.pidsOf(name).map((pid) => pid !== before), { intervals: [50] })
+      .poll(() => product.pidsOf(name).map((pid) => pid !== pidBefore), { intervals: [50] })
       .toEqual([true]);
     await expect.poll(statuses, { intervals: [50] }).toEqual([200, 200, 200, 200]);
     const rows = await writer.stop();
-    const again = await Buyer.signIn();
-    expect(await again.find(rows)).toEqual(rows);
-    expect(await again.find([await again.addRow()])).toHaveLength(1);
+    const newBuyer = await Buyer.signIn();
+    expect(await newBuyer.find(rows)).toEqual(rows);
+    expect(await newBuyer.find([await newBuyer.addRow()])).toHaveLength(1);
     expect(product.isRunning()).toBe(true);
   });
 }
 
-test('delays each restart of a program that keeps dying, while the rest runs', async ({
+test('delays each restart of a program that dies again and again, while the others run', async ({
   product,
 }) => {
-  const rests = () =>
+  const restartDelays = () =>
     [...product.output.matchAll(/^edge ended .* again in ([\d.]+) s\./gm)].map(([, rest]) =>
       Number(rest),
     );
-  const before = rests().length;
+  const before = restartDelays().length;
   await expect
     .poll(
       () => {
         for (const pid of product.pidsOf('edge')) signal(pid, 'SIGKILL');
-        return rests().length - before;
+        return restartDelays().length - before;
       },
       { intervals: [50] },
     )
     .toBeGreaterThan(6);
-  const grown = rests().slice(before);
-  expect(grown).toEqual(grown.toSorted((a, b) => a - b));
+  const newDelays = restartDelays().slice(before);
+  expect(newDelays).toEqual(newDelays.toSorted((a, b) => a - b));
   expect((await statuses()).slice(1)).toEqual([200, 200, 200]);
   await expect.poll(statuses, { intervals: [50] }).toEqual([200, 200, 200, 200]);
   expect(product.isRunning()).toBe(true);

@@ -2,17 +2,17 @@ import type { ProductUnderTest } from './product.ts';
 import { signal } from './processes.ts';
 import { expect, test } from './test.ts';
 
-interface End {
+interface Interruption {
   name: string;
   interrupt: (product: ProductUnderTest) => void;
   /**
-   * The state that the next start of PostgreSQL finds. Only the death of its own server requires a
+   * The state of the database at its next start. Only a kill of PostgreSQL itself requires a
    * recovery.
    */
   database?: 'interrupted';
 }
 
-const INTERRUPTIONS: readonly End[] = [
+const INTERRUPTIONS: readonly Interruption[] = [
   { name: 'Ctrl+C', interrupt: (product) => product.signalGroup('SIGINT') },
   { name: 'a closed terminal', interrupt: (product) => product.signalGroup('SIGHUP') },
   { name: 'SIGTERM to npm', interrupt: (product) => signal(product.npm, 'SIGTERM') },
@@ -52,7 +52,10 @@ for (const { name, interrupt, database = 'shut down' } of INTERRUPTIONS) {
 }
 
 for (const { name, interrupt } of INTERRUPTIONS) {
-  test(`does not wait for the end on the next start after ${name}`, async ({ product, buyer }) => {
+  test(`starts again at once after ${name}, although the first run has not ended`, async ({
+    product,
+    buyer,
+  }) => {
     const row = await buyer.addRow();
     interrupt(product);
     await product.start();

@@ -2,7 +2,12 @@ import type { ProductUnderTest } from './product.ts';
 import { Buyer } from './buyer.ts';
 import { expect, test } from './test.ts';
 
-const STEPS = ['starting PostgreSQL', 'seeding', 'publishing the release', 'starting the programs'];
+const START_STAGES = [
+  'starting PostgreSQL',
+  'seeding',
+  'publishing the release',
+  'starting the programs',
+];
 const INTERRUPTIONS: readonly { name: string; interrupt: (product: ProductUnderTest) => void }[] = [
   { name: 'Ctrl+C', interrupt: (product) => product.signalGroup('SIGINT') },
   {
@@ -12,12 +17,12 @@ const INTERRUPTIONS: readonly { name: string; interrupt: (product: ProductUnderT
 ];
 
 for (const { name, interrupt } of INTERRUPTIONS) {
-  test(`leaves nothing that stops the next start after ${name} at any step of the first`, async ({
+  test(`leaves nothing that stops the next start after ${name} at any stage of the first`, async ({
     empty,
   }) => {
-    for (const step of STEPS) {
+    for (const stage of START_STAGES) {
       empty.launch();
-      await empty.waitForOutput(new RegExp(step));
+      await empty.waitForOutput(new RegExp(stage));
       interrupt(empty);
       await empty.expectGone();
     }

@@ -18,9 +18,9 @@ for (const shell of ['sh', 'bash']) {
     await empty.waitForOutput(/^ready in /m);
     signal(launcher.pid ?? 0, 'SIGKILL');
     await once(launcher, 'exit');
-    // Longer than the starter needs to notice the end of npm.
-    const clock = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 1500)']);
-    await once(clock, 'exit');
+    // The wait is longer than the starter needs to notice the end of npm.
+    const timer = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 1500)']);
+    await once(timer, 'exit');
     expect(empty.pidsOf('starter')).toHaveLength(1);
     empty.signalAll('SIGTERM');
     await empty.expectGone();

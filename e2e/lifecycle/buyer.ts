@@ -23,7 +23,7 @@ export class Buyer {
   }
 
   /**
-   * Uses the password, then the code from the mail: edge, API, worker and mail viewer must all
+   * Signs in with the password and the mailed code, so edge, API, worker and mail viewer must all
    * work.
    */
   static async signIn(): Promise<Buyer> {
@@ -37,7 +37,7 @@ export class Buyer {
     );
   }
 
-  /** A row that the API has acknowledged. */
+  /** Adds a row; resolves when the API has acknowledged it. */
   async addRow(): Promise<Row> {
     const memo = `メモ ${randomUUID()}`;
     const { id } = await call<Row>('POST', '/drafts', { headers: this.#headers, body: { memo } });
@@ -46,26 +46,26 @@ export class Buyer {
 
   /** Returns the given rows that the product still has. */
   async find(rows: readonly Row[]): Promise<Row[]> {
-    const found: Row[] = [];
+    const foundRows: Row[] = [];
     for (const row of rows) {
       const { id, memo } = await call<Row>('GET', `/drafts/${row.id}`, { headers: this.#headers });
-      found.push({ id, memo });
+      foundRows.push({ id, memo });
     }
-    return found;
+    return foundRows;
   }
 
   /** Writes one row after the other until stopped, despite any refusals. */
   keepWriting(): { acknowledged: Row[]; stop: () => Promise<Row[]> } {
     const acknowledged: Row[] = [];
-    let stopped = false;
-    const writing = (async () => {
-      while (!stopped) await this.addRow().then((row) => acknowledged.push(row), pause);
+    let isStopped = false;
+    const writeLoop = (async () => {
+      while (!isStopped) await this.addRow().then((row) => acknowledged.push(row), pause);
     })();
     return {
       acknowledged,
       stop: async () => {
-        stopped = true;
-        await writing;
+        isStopped = true;
+        await writeLoop;
         return acknowledged;
       },
     };
@@ -75,8 +75,8 @@ export class Buyer {
 /** A closed port refuses immediately, so without a pause the loop would use a whole core. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-/** The status of a failed sign-in, for tests that expect one. */
-export async function statusOfSignIn(address: string): Promise<number> {
+/** The status of a sign-in that is expected to fail. */
+export async function failedSignInStatus(address: string): Promise<number> {
   return (await send('POST', '/login', { body: { email_address: address, password: PASSWORD } }))
     .status;
 }

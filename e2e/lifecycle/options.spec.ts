@@ -1,20 +1,24 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Buyer, statusOfSignIn } from './buyer.ts';
-import { listening, PORTS } from './ports.ts';
+import { Buyer, failedSignInStatus } from './buyer.ts';
+import { portsInUse, PORTS } from './ports.ts';
 import { ROOT } from './product.ts';
 import { expect, test } from './test.ts';
 
-const DEMO = ['corporation@hareto.example', 'sole@hareto.example', 'unregistered@hareto.example'];
+const DEMO_ACCOUNTS = [
+  'corporation@hareto.example',
+  'sole@hareto.example',
+  'unregistered@hareto.example',
+];
 
 test('uses with --port N the port N and the four ports after it', async ({ product }) => {
   expect(product.isRunning()).toBe(true);
-  expect(await listening()).toEqual(PORTS);
+  expect(await portsInUse()).toEqual(PORTS);
 });
 
 test('creates no demo account with --no-seed and announces none', async ({ empty }) => {
   await empty.start(['--no-seed']);
-  expect(await Promise.all(DEMO.map(statusOfSignIn))).toEqual([401, 401, 401]);
+  expect(await Promise.all(DEMO_ACCOUNTS.map(failedSignInStatus))).toEqual([401, 401, 401]);
   expect(empty.output).not.toContain('@hareto.example');
 });
 
@@ -22,8 +26,8 @@ test('removes old data with --fresh and restores the demo accounts', async ({ pr
   const row = await buyer.addRow();
   await product.end();
   await product.start(['--fresh']);
-  const again = await Buyer.signIn();
-  await expect(again.find([row])).rejects.toThrow(`GET /drafts/${row.id}: 404`);
+  const newBuyer = await Buyer.signIn();
+  await expect(newBuyer.find([row])).rejects.toThrow(`GET /drafts/${row.id}: 404`);
 });
 
 test('builds nothing on a start without changes', async ({ product }) => {

@@ -4,8 +4,8 @@ import { createConnection } from 'node:net';
 export const PORT = Number(process.env['E2E_PORT'] ?? 3100);
 export const PORTS = [PORT, PORT + 1, PORT + 2, PORT + 3, PORT + 4];
 
-/** The product's ports that are in use. */
-export async function listening(): Promise<number[]> {
+/** The ports of the product that accept connections. */
+export async function portsInUse(): Promise<number[]> {
   const answers = await Promise.all(PORTS.map(isListening));
   return PORTS.filter((_, index) => answers[index]);
 }

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
-import { listening, PORT } from './ports.ts';
+import { portsInUse, PORT } from './ports.ts';
 import { MARK, processesOf, type RunningProcess, signal } from './processes.ts';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A part of each program's command line. */
+/** A pattern for the command line of each program. */
 const COMMANDS = {
   shell: /^sh -c /,
   starter: /^node tooling\/start\.mjs/,
@@ -44,7 +44,7 @@ export class ProductUnderTest {
 
   static async create(): Promise<ProductUnderTest> {
     const data = await mkdtemp(join(tmpdir(), 'hareto-lifecycle-'));
-    // The user of the database server must be able to pass through.
+    // The database server runs as another user, who must be able to enter its own folder below.
     await chmod(data, 0o711);
     return new ProductUnderTest(data);
   }
@@ -145,8 +145,8 @@ export class ProductUnderTest {
     await expect
       .poll(() => this.processes().map(({ command }) => command), { intervals: [50] })
       .toEqual([]);
-    // A killed process loses its memory, which identifies it here, a moment before its sockets.
-    await expect.poll(listening, { intervals: [50] }).toEqual([]);
+    // A killed process disappears from this list a moment before its sockets are closed.
+    await expect.poll(portsInUse, { intervals: [50] }).toEqual([]);
   }
 
   /**
@@ -171,9 +171,9 @@ export class ProductUnderTest {
     await expect
       .poll(
         () => {
-          const left = this.#marks.flatMap((mark) => processesOf(mark, this.data));
-          for (const { pid } of left) signal(pid, 'SIGKILL');
-          return left;
+          const remaining = this.#marks.flatMap((mark) => processesOf(mark, this.data));
+          for (const { pid } of remaining) signal(pid, 'SIGKILL');
+          return remaining;
         },
         { intervals: [50] },
       )
@@ -186,8 +186,8 @@ export class ProductUnderTest {
   }
 }
 
-/** Waits until it ends by itself; npm's own output is left out. */
-export async function refusalOf(child: ChildProcess): Promise<Refusal> {
+/** Waits until a run ends by itself; npm's own output is left out. */
+export async function waitForRefusal(child: ChildProcess): Promise<Refusal> {
   let text = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => (text += chunk.toString()));
@@ -201,8 +201,8 @@ export async function refusalOf(child: ChildProcess): Promise<Refusal> {
 }
 
 /**
- * The environment of a terminal: without that of the npm that runs this suite, and without a
- * database.
+ * The environment of a user's terminal, without the variables of the npm that runs this suite and
+ * without `DATABASE_URL`.
  */
 export function userEnvironment(): Record<string, string> {
   return Object.fromEntries(

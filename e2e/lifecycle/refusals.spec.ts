@@ -3,8 +3,8 @@ import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listening, PORT } from './ports.ts';
-import { refusalOf, ROOT, userEnvironment } from './product.ts';
+import { portsInUse, PORT } from './ports.ts';
+import { waitForRefusal, ROOT, userEnvironment } from './product.ts';
 import { expect, test } from './test.ts';
 
 const listen = (port: number, host: string) =>
@@ -26,7 +26,7 @@ for (const { what, port, host } of TAKEN_PORTS) {
     empty,
   }) => {
     const taker = await listen(port, host);
-    const refusal = await refusalOf(empty.launch());
+    const refusal = await waitForRefusal(empty.launch());
     await close(taker);
     expect(refusal).toEqual({
       code: 1,
@@ -50,7 +50,7 @@ test('names in one line the run that holds a data directory, and leaves it unhar
     env: userEnvironment(),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  expect(await refusalOf(second)).toEqual({
+  expect(await waitForRefusal(second)).toEqual({
     code: 1,
     lines: [
       `${shared.data} is in use by process ${holder}; stop that run or give another --data DIR`,
@@ -60,16 +60,16 @@ test('names in one line the run that holds a data directory, and leaves it unhar
 });
 
 test('explains impossible options and lists the possible ones', async ({ empty }) => {
-  expect(await refusalOf(empty.launch(['--port', '70000']))).toEqual({
+  expect(await waitForRefusal(empty.launch(['--port', '70000']))).toEqual({
     code: 1,
     lines: ['--port 70000: give a number from 1 to 65528'],
   });
-  const { code, lines } = await refusalOf(empty.launch(['--frsh']));
+  const { code, lines } = await waitForRefusal(empty.launch(['--frsh']));
   expect({ code, options: lines.at(-1) }).toEqual({
     code: 1,
     options: expect.stringMatching(/^Options: --port N, --data DIR, --fresh, --no-seed/),
   });
-  expect(await listening()).toEqual([]);
+  expect(await portsInUse()).toEqual([]);
 });
 
 /** The part of a fresh checkout that the start reads, before anything is installed. */
@@ -96,7 +96,7 @@ test('prints in one line what to install without npx', async () => {
     env: { ...userEnvironment(), PATH: join(checkout, 'nowhere') },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  expect(await refusalOf(start)).toEqual({
+  expect(await waitForRefusal(start)).toEqual({
     code: 1,
     lines: [
       'installing (pnpm, frozen lockfile)',
@@ -115,7 +115,7 @@ test('prints in one line the required Node when it is too old', async () => {
     env: userEnvironment(),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  expect(await refusalOf(start)).toEqual({
+  expect(await waitForRefusal(start)).toEqual({
     code: 1,
     lines: ['Node 18.20.0 is too old: Node 20.19 or newer is needed.'],
   });

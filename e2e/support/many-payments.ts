@@ -4,7 +4,7 @@ import { CORPORATION } from './accounts.ts';
 /** Every payment but one has this payee. */
 const COMMON_PAYEE = '株式会社みなと通商';
 /** One payment has this payee. */
-export const RARE_PAYEE = '鷹栖製材株式会社';
+export const PAYEE_OF_ONE_PAYMENT = '鷹栖製材株式会社';
 
 export interface ManyPayments {
   /** The address of the business's own user, who has the password of the demo. */
@@ -22,7 +22,7 @@ export async function addManyPayments(count: number): Promise<ManyPayments> {
   await db.connect();
   const address = `many-${Date.now().toString(36)}@example.jp`;
   const buyerId = await addBusiness(db, address);
-  await db.query(PAYMENTS, [buyerId, count, COMMON_PAYEE, RARE_PAYEE]);
+  await db.query(PAYMENTS, [buyerId, count, COMMON_PAYEE, PAYEE_OF_ONE_PAYMENT]);
   await db.query('analyze invoices');
   return { address, db, buyerId };
 }

@@ -12,7 +12,7 @@ export async function sandbox(path: string, body: unknown): Promise<void> {
 }
 
 /** A payment as the examiner sees it, by its number: `I-00000012`. */
-export async function examined(documentNumber: string): Promise<unknown> {
+export async function readExamination(documentNumber: string): Promise<unknown> {
   return (await ask(`invoices/${documentNumber}/examination`, {})).json();
 }
 

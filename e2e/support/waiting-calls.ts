@@ -2,7 +2,7 @@ import type { Request } from '@playwright/test';
 import type { Page } from './test.ts';
 
 /** A call as a screen gives it to the host. */
-export interface GivenCall {
+export interface TestCall {
   readonly method: 'POST' | 'PUT';
   readonly path: string;
   readonly body: unknown;
@@ -16,7 +16,7 @@ export type CallEnd = { status: string; reason?: unknown };
  * Gives all calls to the page's host at once, as a screen of a remote does. Without a schema of the
  * answer the host resolves them with nothing.
  */
-export async function callAtOnce(page: Page, calls: readonly GivenCall[]): Promise<void> {
+export async function callAtOnce(page: Page, calls: readonly TestCall[]): Promise<void> {
   await page.evaluate((given) => {
     type Fiber = { memoizedProps: unknown; child: Fiber | null; sibling: Fiber | null };
     type Http = { call: (endpoint: object, input: object) => Promise<unknown> };
@@ -37,14 +37,14 @@ export async function callAtOnce(page: Page, calls: readonly GivenCall[]): Promi
 }
 
 /** The ends of the calls, in their order. */
-export const endsOf = async (page: Page): Promise<CallEnd[]> =>
+export const resultsOfCalls = async (page: Page): Promise<CallEnd[]> =>
   page.evaluate(async () => (await Reflect.get(window, 'endsOfTheTest')) as CallEnd[]);
 
 /** A request, as far as it must be the same when it is sent again. */
-export function sentAs(request: Request): GivenCall {
+export function callFromRequest(request: Request): TestCall {
   const { 'idempotency-key': idempotencyKey, 'if-match': version } = request.headers();
   return {
-    method: request.method() as GivenCall['method'],
+    method: request.method() as TestCall['method'],
     path: new URL(request.url()).pathname,
     body: request.postDataJSON() as unknown,
     ...(idempotencyKey !== undefined && { idempotencyKey }),
