@@ -23,7 +23,7 @@ const CARD_THAT_EXPIRES = '4000000000000382';
 const LATER_DATE = '2026-12-01';
 const EARLY_DATE = '2026-11-26';
 
-/** What a user changes in each kind of correction; the other fields of the form are locked. */
+/** The changes that a user makes in each kind of correction; the other fields are locked. */
 const CORRECTIONS = {
   documents: async (page: Page) => {
     await page.getByRole('button', { name: 'inv-a.pdfを外す' }).click();
@@ -57,7 +57,7 @@ const CORRECTIONS = {
 
 type Reaction = keyof typeof CORRECTIONS | 'cancellation';
 
-/** How a user reacts to each code of the examiner. */
+/** The reaction of a user to each code of the examiner. */
 const REACTION_TO_EXAMINER: Readonly<Record<string, Reaction>> = {
   DOC_UNREADABLE: 'documents',
   DOC_INCOMPLETE: 'documents',
