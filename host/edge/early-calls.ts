@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Registry } from '@hareto/platform/host-contract/registry.ts';
-import { pageReads, routeAt } from '../src/preload/page-reads.ts';
+import { loaderCalls, routeAt } from '../src/preload/loader-calls.ts';
 
 /**
  * One of two inline scripts of the page (the other is boot-script.ts). It sends the calls of the
@@ -29,5 +29,5 @@ export function earlyCalls(registry: Registry, url: URL): string[] {
   const route = routeAt(registry, url.pathname);
   if (!route) return [];
   const shell = route.layout === 'app' ? SHELL_CALLS : SHELL_CALLS.slice(0, 1);
-  return [...shell, ...pageReads(registry, url)];
+  return [...shell, ...loaderCalls(registry, url)];
 }

@@ -70,7 +70,7 @@ function start(
   const loaderDependencies = loaderDependenciesOf(browser, scripts, integrityOf);
   const retriedFetch = createRetriedFetch({
     ...loaderDependencies,
-    report: (outcome) => services.telemetry.loaded(null, outcome),
+    report: (outcome) => services.telemetry.reportLoad(null, outcome),
   });
   const services = createServices(registry, readSite(page), browser, {
     retriedFetch,
@@ -81,14 +81,14 @@ function start(
   // Must come first, because it listens to errors of the page.
   const runEntry = createEntryScripts(browser, integrityOf, scripts);
   watchUncaught(browser, registry, services.telemetry);
-  for (const remote of registry.leftOut ?? []) services.telemetry.leftOut(remote);
+  for (const remote of registry.leftOut ?? []) services.telemetry.reportLeftOut(remote);
   const remotes = createRemoteLoader({
     ...loaderDependencies,
     registry,
     containers,
     runEntry,
     hostFor: hostsOf(services),
-    report: services.telemetry.loaded,
+    report: services.telemetry.reportLoad,
   });
   const reloadOnce = createReloadOnce({
     ...reloadDependencies(browser),
@@ -101,7 +101,7 @@ function start(
   watchFlags(services.host, remotes, () => void router.router.revalidate());
   watchPageOwner(services, browser);
   listenForShortcut(page, remotes);
-  countVisits(page, services.site, router.router);
+  startAnalytics(page, services.site, router.router);
   render(page, <App services={services} remotes={remotes} router={router.router} />);
 }
 
@@ -135,7 +135,7 @@ const reloadDependencies = (browser: Window & typeof globalThis) => ({
     !wouldLoseText(browser),
 });
 
-function countVisits(page: Document, { analytics }: Site, router: Router): void {
+function startAnalytics(page: Document, { analytics }: Site, router: Router): void {
   if (analytics === undefined) return;
   void import(/* webpackChunkName: "analytics" */ './analytics/report-pages.ts').then(
     ({ reportPages }) => reportPages(page, analytics, router),

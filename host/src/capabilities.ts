@@ -3,8 +3,8 @@ import type { CapabilityName, Host } from '@hareto/platform/host-contract/host.t
 import type { RemoteManifest } from '@hareto/platform/host-contract/registry.ts';
 
 /**
- * Maps capability and older major to a function that makes it from the current one. An entry stays
- * as long as PROVIDES names a version of that major.
+ * For each capability and older major version: a function that makes the old version from the
+ * current one. An entry stays as long as PROVIDES names a version of that major.
  */
 export type Adapters = Readonly<
   Partial<Record<CapabilityName, Readonly<Record<number, (host: Host) => unknown>>>>

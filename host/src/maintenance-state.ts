@@ -16,7 +16,7 @@ export interface AnnouncedMaintenance extends Maintenance {
 export interface MaintenanceState {
   readonly announcedAtom: Atom<AnnouncedMaintenance | null>;
   /** Reads the plan from a response of the API. */
-  note(response: Response): void;
+  readPlan(response: Response): void;
   /** Hides the announcement in this tab until the day of the maintenance. */
   dismiss(): void;
   isDismissed(): boolean;
@@ -30,26 +30,26 @@ export function createMaintenanceState(storage: KeyValues): MaintenanceState {
   const announce = (plan: AnnouncedMaintenance | null) => {
     store.set(announcedAtom, plan);
   };
-  const key = (): string | null => {
+  const currentHeader = (): string | null => {
     const current = announced();
     return current && maintenanceHeader(current);
   };
   return {
     announcedAtom,
-    note(response) {
+    readPlan(response) {
       const header = response.headers.get(MAINTENANCE_HEADER);
       const isInProgress = response.status === 503;
-      if (header === key() && announced()?.isInProgress === isInProgress) return;
+      if (header === currentHeader() && announced()?.isInProgress === isInProgress) return;
       const plan = parseMaintenance(header);
       // A failed response has no information about the plan.
       if (plan === null && (header !== null || !response.ok)) return;
       if (plan !== null || announced() !== null) announce(plan && { ...plan, isInProgress });
     },
     dismiss() {
-      storage.setItem(SEEN_KEY, key() ?? '');
+      storage.setItem(SEEN_KEY, currentHeader() ?? '');
       const current = announced();
       announce(current && { ...current });
     },
-    isDismissed: () => storage.getItem(SEEN_KEY) === key(),
+    isDismissed: () => storage.getItem(SEEN_KEY) === currentHeader(),
   };
 }

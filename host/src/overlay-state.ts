@@ -10,23 +10,23 @@ export interface OverlayState extends OverlayCapability {
 
 export function createOverlayState(): OverlayState {
   const messageAtom = atom<string | null>(null);
-  let shown: { message: string }[] = [];
+  let entries: { message: string }[] = [];
   const update = () => {
-    store.set(messageAtom, shown.at(-1)?.message ?? null);
+    store.set(messageAtom, entries.at(-1)?.message ?? null);
   };
   return {
     messageAtom,
     show(message) {
       const entry = { message };
-      shown = [...shown, entry];
+      entries = [...entries, entry];
       update();
       return () => {
-        shown = shown.filter((other) => other !== entry);
+        entries = entries.filter((other) => other !== entry);
         update();
       };
     },
     clear() {
-      shown = [];
+      entries = [];
       update();
     },
   };

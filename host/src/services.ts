@@ -24,7 +24,7 @@ import { createProofState, type ProofState } from './waiting-calls/proof-state.t
 import type { RetriedFetch } from './remotes/retried-fetch.ts';
 import { createPendingRequest, type PendingRequest } from './request-key/pending-request.ts';
 import { createKeptState } from './session/kept-state.ts';
-import { forgetVisit } from './session/forget-visit.ts';
+import { removeTabData } from './session/remove-tab-data.ts';
 import { createSession, type Session } from './session/session.ts';
 import { createTokenStore, type TokenStore } from './tokens/token-store.ts';
 import { createStats, type Stats } from './stats.ts';
@@ -120,7 +120,7 @@ function createSessionServices(
       build,
       early: earlyResponses,
       onChange: () => void (changes += 1),
-      onResponse: maintenance.note,
+      onResponse: maintenance.readPlan,
       onFailure: (failure) => {
         if (isTermsUpdate(failure)) void session.reloadUser().catch(() => undefined);
       },
@@ -143,7 +143,7 @@ function createSessionServices(
     stats.clear();
     overlay.clear();
     proof.forget();
-    forgetVisit(tabStorage, isSignOut);
+    removeTabData(tabStorage, isSignOut);
     pendingRequest.keep();
   };
   const hasPendingRequest = () => pendingRequest.key() !== null;

@@ -149,10 +149,10 @@ test('shows the counts of the previous page until this page has its own', async 
     stats: () => before,
     keepStats,
   });
-  expect([stats.current(), stats.isCounted()]).toEqual([before, false]);
+  expect([stats.current(), stats.isLoaded()]).toEqual([before, false]);
   await stats.refresh();
-  expect([stats.current(), stats.isCounted()]).toEqual([someStats(), true]);
+  expect([stats.current(), stats.isLoaded()]).toEqual([someStats(), true]);
   expect(keepStats.mock.calls).toEqual([[someStats()]]);
   stats.clear();
-  expect([stats.current(), stats.isCounted()]).toEqual([null, false]);
+  expect([stats.current(), stats.isLoaded()]).toEqual([null, false]);
 });

@@ -7,8 +7,8 @@ import type { KeptState } from './session/kept-state.ts';
 
 export interface Stats extends StatsCapability {
   readonly countsAtom: Atom<UserStats | null>;
-  /** True once this page has its own counts; until then they are those of the previous page. */
-  isCounted(): boolean;
+  /** True once this page has loaded its counts; until then it shows those of the previous page. */
+  isLoaded(): boolean;
   clear(): void;
 }
 
@@ -22,26 +22,26 @@ interface Dependencies {
 export function createStats({ api, hasCollections, kept }: Dependencies): Stats {
   const countsAtom = atom<UserStats | null>(kept.stats());
   let generation = 0;
-  let isCounted = false;
+  let isLoaded = false;
 
   return {
     countsAtom,
     current: () => store.get(countsAtom),
     subscribe: (listener) => store.sub(countsAtom, listener),
-    isCounted: () => isCounted,
+    isLoaded: () => isLoaded,
     async refresh() {
       const requested = (generation += 1);
       const answer = await api.readStats(hasCollections).catch(() => null);
       // An older answer must not overwrite a newer one, and counts of one user must not reach the
       // next.
       if (!answer || requested !== generation) return;
-      isCounted = true;
+      isLoaded = true;
       kept.keepStats(answer);
       store.set(countsAtom, answer);
     },
     clear() {
       generation += 1;
-      isCounted = false;
+      isLoaded = false;
       store.set(countsAtom, null);
     },
   };

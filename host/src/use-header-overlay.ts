@@ -3,9 +3,9 @@ import { type Loadable, useLazyOverlay } from '@hareto/design-system/overlays/us
 import { useServices } from './services-context.ts';
 
 /** State of a header button whose menu or dialog is a lazy component. */
-export function useHeaderOverlay(part: Loadable, kind: 'menu' | 'dialog') {
+export function useHeaderOverlay(component: Loadable, kind: 'menu' | 'dialog') {
   const { snackbar } = useServices();
-  return useLazyOverlay(part, kind, () =>
+  return useLazyOverlay(component, kind, () =>
     snackbar.show({ tone: 'error', title: message.network() }),
   );
 }

@@ -12,19 +12,19 @@ export type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'sub
 export function reportPages(page: Document, address: string, router: Router): void {
   const frame = page.createElement('iframe');
   let isReady = false;
-  let reported = '';
+  let reportedKey = '';
   const report = () => {
     const { navigation, location, matches } = router.state;
-    const route = routeOf(matches);
+    const route = shownRoute(matches);
     if (
       !isReady ||
       navigation.state !== 'idle' ||
-      location.key === reported ||
+      location.key === reportedKey ||
       route === null ||
       route.cardFields
     )
       return;
-    reported = location.key;
+    reportedKey = location.key;
     // The frame has an opaque origin, which cannot be named.
     frame.contentWindow?.postMessage({ path: route.path, title: route.title }, '*');
   };
@@ -40,7 +40,7 @@ export function reportPages(page: Document, address: string, router: Router): vo
   page.body.append(frame);
 }
 
-function routeOf(matches: Router['state']['matches']): RouteEntry | null {
+function shownRoute(matches: Router['state']['matches']): RouteEntry | null {
   const handles = matches.map(({ route }): unknown => route.handle);
   return handles.findLast((handle): handle is RouteHandle => isRouteHandle(handle))?.route ?? null;
 }

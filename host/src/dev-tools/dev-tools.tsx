@@ -8,7 +8,7 @@ import { DevPanel } from './panel.tsx';
 export { watchTraces } from './traces.ts';
 
 /** A root beside the application's element, so that the tools do not affect the product. */
-function rootBeside(page: Document): Root {
+function createSeparateRoot(page: Document): Root {
   return createRoot(page.body.appendChild(page.createElement('div')));
 }
 
@@ -20,7 +20,7 @@ export async function overriddenRelease(
   const overrides = readOverrides(browser);
   if (overrides.length === 0) return registry;
   const overridden = await applyOverrides(registry, overrides, (...call) => browser.fetch(...call));
-  rootBeside(browser.document).render(<OverrideBadge overrides={overridden.applied} />);
+  createSeparateRoot(browser.document).render(<OverrideBadge overrides={overridden.applied} />);
   return overridden.registry;
 }
 
@@ -32,6 +32,6 @@ export function togglePanel(page: Document, remotes: RemoteLoader): void {
     panel = null;
   };
   if (panel) return close();
-  panel = rootBeside(page);
+  panel = createSeparateRoot(page);
   panel.render(<DevPanel remotes={remotes} onClose={close} />);
 }

@@ -1,6 +1,6 @@
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 
-/** Loaded only for developers. */
+/** Loaded only when a developer needs the tools. */
 export const loadDevTools = () => import(/* webpackChunkName: "dev-tools" */ './dev-tools.tsx');
 
 /** Ctrl+Alt+M shows and hides the panel. */

@@ -29,11 +29,11 @@ const OverrideSchema = v.pipe(v.string(), v.regex(/^[a-z]+=http:\/\/localhost:\d
  * pages of production fetch and run no script from localhost.
  */
 export function readOverrides({ location, sessionStorage }: Window): Override[] {
-  const given = new URL(location.href).searchParams.getAll(PARAMETER);
+  const fromAddress = new URL(location.href).searchParams.getAll(PARAMETER);
   const requestedOverrides =
-    given.length > 0 ? given : (sessionStorage.getItem(STORAGE_KEY)?.split(' ') ?? []);
+    fromAddress.length > 0 ? fromAddress : (sessionStorage.getItem(STORAGE_KEY)?.split(' ') ?? []);
   const valid = requestedOverrides.filter((setting) => v.is(OverrideSchema, setting));
-  if (given.length > 0) sessionStorage.setItem(STORAGE_KEY, valid.join(' '));
+  if (fromAddress.length > 0) sessionStorage.setItem(STORAGE_KEY, valid.join(' '));
   return valid.map((setting) => ({
     id: setting.slice(0, setting.indexOf('=')),
     server: setting.slice(setting.indexOf('=') + 1),

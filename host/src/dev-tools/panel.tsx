@@ -75,7 +75,7 @@ export function DevPanel({ remotes, onClose }: { remotes: RemoteLoader; onClose:
         </thead>
         <tbody>
           {rowsOf(remotes).map((row) => (
-            <PartRow key={row.id} row={row} vitals={vitals.get(row.id)} />
+            <ContainerRow key={row.id} row={row} vitals={vitals.get(row.id)} />
           ))}
         </tbody>
       </table>
@@ -107,7 +107,7 @@ function rowsOf({ registry, state: stateOf }: RemoteLoader): Row[] {
   ];
 }
 
-function PartRow({ row, vitals }: { row: Row; vitals: Vitals | undefined }) {
+function ContainerRow({ row, vitals }: { row: Row; vitals: Vitals | undefined }) {
   return (
     <tr>
       <th scope="row">{row.id}</th>

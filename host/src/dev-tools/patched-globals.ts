@@ -38,38 +38,38 @@ export function watchGlobals(
 ): (shown: string) => void {
   const page = browser as unknown as Page;
   const isContainerPresent = (id: string) => page[`hareto_${id}`] !== undefined;
-  let before = snapshot(page);
-  let known = new Set<string>();
+  let lastSnapshot = snapshot(page);
+  let knownIds = new Set<string>();
   return (shown) => {
     const presentIds = registry.remotes.map(({ id }) => id).filter(isContainerPresent);
-    const fresh = presentIds.filter((id) => !known.has(id));
-    const now = snapshot(page);
-    const changed = [...new Set([...before.keys(), ...now.keys()])].filter(
-      (name) => before.get(name) !== now.get(name),
+    const newIds = presentIds.filter((id) => !knownIds.has(id));
+    const currentSnapshot = snapshot(page);
+    const changed = [...new Set([...lastSnapshot.keys(), ...currentSnapshot.keys()])].filter(
+      (name) => lastSnapshot.get(name) !== currentSnapshot.get(name),
     );
-    known = new Set(presentIds);
-    before = now;
+    knownIds = new Set(presentIds);
+    lastSnapshot = currentSnapshot;
     if (changed.length === 0) return;
-    const suspects = fresh.length > 0 ? fresh.join(' or ') : shown;
+    const suspects = newIds.length > 0 ? newIds.join(' or ') : shown;
     warn(`${suspects} has changed functions that every program shares: ${changed.join(', ')}`);
   };
 }
 
 function snapshot(page: Page): Snapshot {
-  const found = new Map<string, unknown>();
-  for (const name of FUNCTIONS) found.set(name, page[name]);
-  for (const name of NAMESPACES) addProperties(found, name, page[name]);
+  const functions = new Map<string, unknown>();
+  for (const name of FUNCTIONS) functions.set(name, page[name]);
+  for (const name of NAMESPACES) addProperties(functions, name, page[name]);
   for (const name of PROTOTYPES)
-    addProperties(found, `${name}.prototype`, (page[name] as Page | undefined)?.['prototype']);
-  return found;
+    addProperties(functions, `${name}.prototype`, (page[name] as Page | undefined)?.['prototype']);
+  return functions;
 }
 
 /** Data in a storage is not a patch. */
-function addProperties(found: Map<string, unknown>, name: string, holder: unknown): void {
+function addProperties(functions: Map<string, unknown>, name: string, holder: unknown): void {
   if (typeof holder !== 'object' && typeof holder !== 'function') return;
   if (holder === null) return;
   for (const [key, { value, get }] of Object.entries(Object.getOwnPropertyDescriptors(holder))) {
-    const part: unknown = get ?? value;
-    if (typeof part === 'function') found.set(`${name}.${key}`, part);
+    const property: unknown = get ?? value;
+    if (typeof property === 'function') functions.set(`${name}.${key}`, property);
   }
 }

@@ -16,8 +16,8 @@ function setUp() {
     localStorage: { theme: 'dark' } as Record<string, string>,
   };
   const registry = aRegistry([aRemote('payments', []), aRemote('suppliers', [])]);
-  const { shown } = createTraces(page as never, registry, (text) => reported.push(text));
-  return { reported, page, shown };
+  const { ownerShown } = createTraces(page as never, registry, (text) => reported.push(text));
+  return { reported, page, ownerShown };
 }
 
 /** Takes listeners as the browser does, and never calls them. */
@@ -27,7 +27,7 @@ const silent = () => ({
 });
 
 /** Runs code as if its file belonged to the remote. */
-function as(id: string, run: () => void): void {
+function runAs(id: string, run: () => void): void {
   const error = jest
     .spyOn(globalThis, 'Error')
     .mockImplementation(
@@ -43,15 +43,15 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 test('reports by name the timers and listeners that a screen leaves behind', () => {
-  const { reported, page, shown } = setUp();
-  shown('payments');
-  as('payments', () => {
+  const { reported, page, ownerShown } = setUp();
+  ownerShown('payments');
+  runAs('payments', () => {
     page.setInterval(ignore, 1_000);
     page.setTimeout(ignore, 60_000);
     page.window.addEventListener('resize', ignore);
     page.document.addEventListener('keydown', ignore);
   });
-  shown('suppliers');
+  ownerShown('suppliers');
   jest.advanceTimersByTime(4_999);
   expect(reported).toEqual([]);
   jest.advanceTimersByTime(1);
@@ -61,10 +61,10 @@ test('reports by name the timers and listeners that a screen leaves behind', () 
 });
 
 test('does not report what is cleared, finished or owned by another remote', () => {
-  const { reported, page, shown } = setUp();
+  const { reported, page, ownerShown } = setUp();
   const life = new AbortController();
-  shown('payments');
-  as('payments', () => {
+  ownerShown('payments');
+  runAs('payments', () => {
     page.clearInterval(page.setInterval(ignore, 1_000));
     page.setTimeout(ignore, 1_000);
     page.window.addEventListener('resize', ignore);
@@ -72,34 +72,34 @@ test('does not report what is cleared, finished or owned by another remote', () 
     page.window.addEventListener('blur', ignore, { once: true });
   });
   // Set while the remote is set up, so it may remain as long as the remote.
-  as('suppliers', () => void page.setInterval(ignore, 1_000));
+  runAs('suppliers', () => void page.setInterval(ignore, 1_000));
   page.setInterval(ignore, 1_000);
   page.window.removeEventListener('resize', ignore);
   life.abort();
-  shown('suppliers');
+  ownerShown('suppliers');
   jest.advanceTimersByTime(60_000);
   expect(reported).toEqual([]);
 });
 
 test('reports nothing when the screen is shown again in time', () => {
-  const { reported, page, shown } = setUp();
-  shown('payments');
-  as('payments', () => void page.setInterval(ignore, 1_000));
-  shown('host');
-  shown('payments');
+  const { reported, page, ownerShown } = setUp();
+  ownerShown('payments');
+  runAs('payments', () => void page.setInterval(ignore, 1_000));
+  ownerShown('host');
+  ownerShown('payments');
   jest.advanceTimersByTime(60_000);
   expect(reported).toEqual([]);
 });
 
 test('reports changed globals with the remote that was loaded, or else the one that is shown', () => {
-  const { reported, page, shown } = setUp();
-  shown('host');
+  const { reported, page, ownerShown } = setUp();
+  ownerShown('host');
   Object.assign(page, { hareto_suppliers: {}, fetch: () => 'patched' });
   page.localStorage['theme'] = 'light';
-  shown('payments');
+  ownerShown('payments');
   Object.assign(page.Array.prototype, { last: () => 'new', map: () => 'patched' });
-  shown('payments');
-  shown('payments');
+  ownerShown('payments');
+  ownerShown('payments');
   expect(reported).toEqual([
     'suppliers has changed functions that every program shares: fetch',
     'payments has changed functions that every program shares: Array.prototype.map, Array.prototype.last',

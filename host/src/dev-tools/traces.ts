@@ -13,7 +13,7 @@ interface Trace {
 
 interface Traces {
   /** Call this with the remote or host whose route is shown. */
-  shown(owner: string): void;
+  ownerShown(owner: string): void;
 }
 
 /**
@@ -29,7 +29,7 @@ export function createTraces(
 ): Traces {
   const traces = new Set<Trace>();
   let current = HOST_ID;
-  const note = (description: string): Trace | null => {
+  const addTrace = (description: string): Trace | null => {
     const stack = new Error().stack ?? '';
     const owner = registry.remotes.find((remote) => stack.includes(remotePath(remote)))?.id;
     // Timers and listeners that a remote sets while it is set up may remain as long as the remote.
@@ -38,9 +38,9 @@ export function createTraces(
     traces.add(trace);
     return trace;
   };
-  watchTimers(browser, note, (trace) => traces.delete(trace));
+  watchTimers(browser, addTrace, (trace) => traces.delete(trace));
   for (const name of ['window', 'document'] as const)
-    watchListeners(browser[name], name, note, (trace) => traces.delete(trace));
+    watchListeners(browser[name], name, addTrace, (trace) => traces.delete(trace));
   const checkGlobals = watchGlobals(browser, registry, warn);
 
   const reportTraces = (owner: string) => {
@@ -53,12 +53,12 @@ export function createTraces(
       );
   };
   return {
-    shown(owner) {
+    ownerShown(owner) {
       checkGlobals(owner);
       if (owner === current) return;
-      const before = current;
+      const previousOwner = current;
       current = owner;
-      setTimeout(() => reportTraces(before), GRACE_MS);
+      setTimeout(() => reportTraces(previousOwner), GRACE_MS);
     },
   };
 }
@@ -68,14 +68,18 @@ export function watchTraces(browser: Window & typeof globalThis, registry: Regis
   const traces = createTraces(browser, registry, (text) => console.warn(`[hareto] ${text}`));
   new browser.PerformanceObserver((list) => {
     for (const entry of list.getEntriesByName(ROUTE_MARK) as PerformanceMark[])
-      traces.shown(String(entry.detail));
+      traces.ownerShown(String(entry.detail));
   }).observe({ type: 'mark', buffered: true });
 }
 
-type Note = (description: string) => Trace | null;
+type AddTrace = (description: string) => Trace | null;
 type Forget = (trace: Trace) => void;
 
-function watchTimers(browser: Window & typeof globalThis, note: Note, forget: Forget): void {
+function watchTimers(
+  browser: Window & typeof globalThis,
+  addTrace: AddTrace,
+  forget: Forget,
+): void {
   const running = new Map<number, Trace>();
   const end = (id: number | undefined) => {
     const trace = id === undefined ? undefined : running.get(id);
@@ -87,13 +91,13 @@ function watchTimers(browser: Window & typeof globalThis, note: Note, forget: Fo
     ['setInterval', 'clearInterval'],
     ['setTimeout', 'clearTimeout'],
   ] as const) {
-    const original = browser[set].bind(browser) as (...given: unknown[]) => number;
+    const original = browser[set].bind(browser) as (...args: unknown[]) => number;
     const originalClear = browser[clear].bind(browser);
     const replaced = (run: unknown, ...rest: unknown[]): number => {
-      const trace = note(set);
-      const once = (...given: unknown[]) => {
+      const trace = addTrace(set);
+      const once = (...args: unknown[]) => {
         if (set === 'setTimeout') end(id);
-        (run as (...all: unknown[]) => void)(...given);
+        (run as (...args: unknown[]) => void)(...args);
       };
       const id = original(trace ? once : run, ...rest);
       if (trace) running.set(id, trace);
@@ -109,7 +113,12 @@ function watchTimers(browser: Window & typeof globalThis, note: Note, forget: Fo
   }
 }
 
-function watchListeners(target: EventTarget, name: string, note: Note, forget: Forget): void {
+function watchListeners(
+  target: EventTarget,
+  name: string,
+  addTrace: AddTrace,
+  forget: Forget,
+): void {
   const traced = new Map<unknown, Map<string, Trace>>();
   const add = target.addEventListener.bind(target);
   const remove = target.removeEventListener.bind(target);
@@ -122,7 +131,7 @@ function watchListeners(target: EventTarget, name: string, note: Note, forget: F
     addEventListener(...[type, listener, options]: Parameters<typeof add>) {
       add(type, listener, options);
       const { once = false, signal } = typeof options === 'object' ? options : {};
-      const trace = once || signal?.aborted === true ? null : note(`${name} ${type}`);
+      const trace = once || signal?.aborted === true ? null : addTrace(`${name} ${type}`);
       if (!trace) return;
       traced.set(listener, (traced.get(listener) ?? new Map<string, Trace>()).set(type, trace));
       signal?.addEventListener('abort', () => end(type, listener));

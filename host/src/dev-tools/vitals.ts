@@ -26,7 +26,7 @@ export function observeVitals(
   signal: AbortSignal,
 ): void {
   const byOwner = new Map<string, Vitals>();
-  const vitalsBefore = (time: number): Vitals => {
+  const vitalsAt = (time: number): Vitals => {
     const owner = ownerAt(time);
     const vitals = byOwner.get(owner) ?? { lcp: null, inp: 0, cls: 0 };
     byOwner.set(owner, vitals);
@@ -34,28 +34,25 @@ export function observeVitals(
   };
   const observe = <Entry extends PerformanceEntry>(
     type: string,
-    note: (entry: Entry) => void,
+    record: (entry: Entry) => void,
     options: object = {},
   ) => {
     if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
     const observer = new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) note(entry as Entry);
+      for (const entry of list.getEntries()) record(entry as Entry);
       onChange(new Map(byOwner));
     });
     observer.observe({ type, buffered: true, ...options });
     signal.addEventListener('abort', () => observer.disconnect());
   };
-  observe(
-    'largest-contentful-paint',
-    (entry) => (vitalsBefore(entry.startTime).lcp = entry.startTime),
-  );
+  observe('largest-contentful-paint', (entry) => (vitalsAt(entry.startTime).lcp = entry.startTime));
   observe<ShiftEntry>('layout-shift', (entry) => {
-    if (!entry.hadRecentInput) vitalsBefore(entry.startTime).cls += entry.value;
+    if (!entry.hadRecentInput) vitalsAt(entry.startTime).cls += entry.value;
   });
   observe(
     'event',
     (entry) => {
-      const vitals = vitalsBefore(entry.startTime);
+      const vitals = vitalsAt(entry.startTime);
       vitals.inp = Math.max(vitals.inp, entry.duration);
     },
     { durationThreshold: 16 },

@@ -21,12 +21,12 @@ test('treats foreign data in the storage as empty', () => {
   expect(createFlowStore(sessionStorage).read('payment', Schema)).toBeNull();
 });
 
-test('clears the flow when the user leaves it, not on a step inside it', () => {
+test('clears the flow when the user leaves it, not on a navigation inside it', () => {
   const flows = createFlowStore(sessionStorage);
   flows.write('payment', { draft: 7 });
-  flows.entered('payment');
+  flows.keepOnly('payment');
   expect(flows.read('payment', Schema)).toEqual({ draft: 7 });
-  flows.entered(null);
+  flows.keepOnly(null);
   expect(flows.read('payment', Schema)).toBeNull();
 });
 
@@ -34,6 +34,6 @@ test('keeps a payment while a supplier is added from inside it', () => {
   const flows = createFlowStore(sessionStorage);
   flows.write('payment', { draft: 7 });
   flows.write('supplier', {}, { returnTo: 'payment' });
-  flows.entered('supplier');
+  flows.keepOnly('supplier');
   expect(flows.read('payment', Schema)).toEqual({ draft: 7 });
 });

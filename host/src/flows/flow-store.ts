@@ -1,7 +1,7 @@
 import type { KeyValues } from '@hareto/platform/remote-kit/page-storage.ts';
 import * as v from 'valibot';
 import type { FlowName, FlowsCapability } from '@hareto/platform/host-contract/host.ts';
-import { keptFlows, type SavedFlows } from './kept-flows.ts';
+import { flowsToKeep, type SavedFlows } from './flows-to-keep.ts';
 
 const KEY = 'hareto.flows';
 const SavedFlowsSchema = v.record(
@@ -11,11 +11,11 @@ const SavedFlowsSchema = v.record(
 
 export interface FlowStore extends FlowsCapability {
   /** Drops the data of all other flows; the router calls it after every navigation. */
-  entered(flow: FlowName | null): void;
+  keepOnly(flow: FlowName | null): void;
 }
 
 export function createFlowStore(storage: KeyValues): FlowStore {
-  const all = (): SavedFlows => {
+  const readAll = (): SavedFlows => {
     const parsed = v.safeParse(SavedFlowsSchema, parseJson(storage.getItem(KEY)));
     return parsed.success ? parsed.output : {};
   };
@@ -25,20 +25,20 @@ export function createFlowStore(storage: KeyValues): FlowStore {
   };
   return {
     read(flow, schema) {
-      const parsed = v.safeParse(schema, all()[flow]?.value);
+      const parsed = v.safeParse(schema, readAll()[flow]?.value);
       return parsed.success ? parsed.output : null;
     },
     write(flow, value, options) {
-      const saved = all();
+      const saved = readAll();
       save({ ...saved, [flow]: { value, returnTo: options?.returnTo ?? saved[flow]?.returnTo } });
     },
     clear(flow) {
-      const { [flow]: _removed, ...rest } = all();
+      const { [flow]: _removed, ...rest } = readAll();
       save(rest);
     },
-    entered(flow) {
-      const saved = all();
-      const kept = keptFlows(flow, saved);
+    keepOnly(flow) {
+      const saved = readAll();
+      const kept = flowsToKeep(flow, saved);
       if (Object.keys(kept).length !== Object.keys(saved).length) save(kept);
     },
   };

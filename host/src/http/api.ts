@@ -10,7 +10,7 @@ import { readStats } from '../read-stats.ts';
 import type { ProofState } from '../waiting-calls/proof-state.ts';
 import { createWaitingCalls, type ProofChannel } from '../waiting-calls/waiting-calls.ts';
 import { expiredAtOpening } from '../tokens/expired-at-opening.ts';
-import { createHttp, type HttpDependencies, type UseSession } from './client.ts';
+import { createHttp, type HttpDependencies, type WithSessionCallback } from './client.ts';
 
 /**
  * The client, and the calls that the host makes itself. Their contracts are kept out of the host's
@@ -18,13 +18,16 @@ import { createHttp, type HttpDependencies, type UseSession } from './client.ts'
  */
 export interface Api {
   readonly http: HttpCapability;
-  /** Lends `act` a function that sends GETs of the session; does nothing without a session. */
-  withSession(act: UseSession): void;
+  /**
+   * Calls `use` with a function that sends GETs with the tokens of the session; without a session
+   * it does nothing.
+   */
+  withSession(use: WithSessionCallback): void;
   readUser(): Promise<UserInformation>;
   readStats(hasCollections: () => boolean): Promise<UserStats>;
   /** The server's business time. */
   readTime(): Promise<string>;
-  /** Outlives the page. */
+  /** The call continues even if the page is closed meanwhile. */
   logOut(): Promise<void>;
 }
 

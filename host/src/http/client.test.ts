@@ -4,13 +4,13 @@ import { getSystemTime } from '@hareto/contracts/system.ts';
 import { listInvoices } from '@hareto/contracts/invoice-list.ts';
 import { login } from '@hareto/contracts/session.ts';
 import { waitFor } from '@testing-library/react';
-import { readAhead } from '../preload/read-ahead.ts';
+import { callAhead } from '../preload/call-ahead.ts';
 import { createEarlyResponses } from './early-responses.ts';
 import {
-  apiScene as setUp,
+  setUpApi as setUp,
   SOME_TOKENS as TOKENS,
   someProblem as problem,
-} from '../testing/api-scene.ts';
+} from '../testing/set-up-api.ts';
 
 const TIME = { current_time: '2026-11-20T10:00:00+09:00' };
 
@@ -195,23 +195,23 @@ test('repeats an early call that did not get through', async () => {
 });
 
 describe('the calls of a page, sent ahead of its loader', () => {
-  const withAhead = (server: Parameters<typeof setUp>[0]) => {
-    const answers = createEarlyResponses(undefined, '/');
-    const scene = setUp(server, { earlyResponses: answers });
-    scene.tokens.write(TOKENS);
+  const setUpAhead = (server: Parameters<typeof setUp>[0]) => {
+    const earlyResponses = createEarlyResponses(undefined, '/');
+    const setup = setUp(server, { earlyResponses });
+    setup.tokens.write(TOKENS);
     const sendAhead = () =>
-      scene.http.withSession((accessToken, send) =>
-        readAhead(
-          answers,
-          { pathname: '/x', addresses: ['/api/v1/system/time'], isStep: true, accessToken },
+      setup.http.withSession((accessToken, send) =>
+        callAhead(
+          earlyResponses,
+          { pathname: '/x', addresses: ['/api/v1/system/time'], isNavigation: true, accessToken },
           send,
         ),
       );
-    return { ...scene, sendAhead };
+    return { ...setup, sendAhead };
   };
 
-  test('are calls of the session, and the loader takes their responses', async () => {
-    const { http, sent, sendAhead } = withAhead(() => ({ body: TIME }));
+  test('use the tokens of the session, and the loader uses their responses', async () => {
+    const { http, sent, sendAhead } = setUpAhead(() => ({ body: TIME }));
     sendAhead();
     expect(await http.call(getSystemTime, {})).toEqual(TIME);
     expect(sent).toMatchObject([
@@ -223,7 +223,7 @@ describe('the calls of a page, sent ahead of its loader', () => {
   });
 
   test('are not sent without a session', () => {
-    const { tokens, sent, sendAhead } = withAhead(() => ({ body: TIME }));
+    const { tokens, sent, sendAhead } = setUpAhead(() => ({ body: TIME }));
     tokens.clear();
     sendAhead();
     expect(sent).toEqual([]);
@@ -231,7 +231,7 @@ describe('the calls of a page, sent ahead of its loader', () => {
 
   test('are repeated after a change that was in progress meanwhile', async () => {
     let finish = () => undefined as void;
-    const { http, sent, sendAhead } = withAhead(({ method }) =>
+    const { http, sent, sendAhead } = setUpAhead(({ method }) =>
       method === 'GET'
         ? { body: TIME }
         : new Promise((resolve) => {

@@ -15,16 +15,19 @@ import { bodyOf } from './request.ts';
 import { createSender, type SessionOfCalls } from './send-with-tokens.ts';
 import { upload } from './upload.ts';
 
-/** Gets the access token of the session, and a function that sends a GET with it. */
-export type UseSession = (
+/** Is called with the access token of the session, and a function that sends a GET with it. */
+export type WithSessionCallback = (
   accessToken: string,
   send: (address: string, signal: AbortSignal) => Promise<Response>,
 ) => void;
 
 /** The client as the host itself uses it; remotes get the capability alone. */
 export interface HostHttp extends HttpCapability {
-  /** Lends `act` a function that sends GETs of the session; does nothing without a session. */
-  withSession(act: UseSession): void;
+  /**
+   * Calls `use` with a function that sends GETs with the tokens of the session; without a session
+   * it does nothing.
+   */
+  withSession(use: WithSessionCallback): void;
 }
 
 export interface HttpDependencies extends SessionOfCalls {
@@ -49,8 +52,8 @@ export interface HttpDependencies extends SessionOfCalls {
  * no timeout.
  */
 export function createHttp(dependencies: HttpDependencies): HostHttp {
-  const { tokens, locks, onResponse: onAnswer, onFailure } = dependencies;
-  const noteChange = ({ method }: Endpoint) => method !== 'GET' && dependencies.onChange?.();
+  const { tokens, locks, onResponse, onFailure } = dependencies;
+  const reportChange = ({ method }: Endpoint) => method !== 'GET' && dependencies.onChange?.();
   const watch = dependencies.watch ?? ((call) => call);
   const client = createClient(dependencies);
   const exchange = async (token: string) => exchangeTokens(client, token);
@@ -66,12 +69,12 @@ export function createHttp(dependencies: HttpDependencies): HostHttp {
     endpoint: Endpoint,
     input: CallInput<Endpoint>,
   ): Promise<Response | CallFailure> {
-    noteChange(endpoint);
+    reportChange(endpoint);
     const response = await watch(sendWithTokens(endpoint, input))
       .catch(throwNetworkFailure)
-      .finally(() => noteChange(endpoint));
-    onAnswer?.(response);
-    // Login answers with 200 to 303; the body says which.
+      .finally(() => reportChange(endpoint));
+    onResponse?.(response);
+    // A login has a status from 200 to 303; its body has the result.
     if (response.ok || response.status === 303) return response;
     const failure = await failureOf(response);
     onFailure?.(failure);
@@ -84,10 +87,10 @@ export function createHttp(dependencies: HttpDependencies): HostHttp {
       return parseResponse(endpoint, await answer);
     },
     upload,
-    withSession(act) {
+    withSession(use) {
       const current = tokens.read();
       if (!current) return;
-      act(current.access_token, (address, signal) =>
+      use(current.access_token, (address, signal) =>
         client(address.slice(1), { headers: sessionHeaders(current), signal }),
       );
     },
@@ -119,11 +122,11 @@ async function sendUntilProved(
 ): Promise<Response> {
   const subject = tokens.read()?.subject;
   for (;;) {
-    const round = waiting.round();
+    const proofCount = waiting.proofCount();
     const response = await send();
     if (response instanceof Response) return response;
     if (!isProofRefusal(response)) throw response;
-    await waiting.prove(response, { round, signal });
+    await waiting.prove(response, { proofCount, signal });
     // A call of one user must never be repeated with the tokens of another.
     if (tokens.read()?.subject !== subject) throw aborted;
   }

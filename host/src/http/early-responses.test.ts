@@ -10,7 +10,7 @@ const setUp = () =>
     '/payments/review',
   );
 
-test('gives an early response once', async () => {
+test('returns an early response once', async () => {
   const early = setUp();
   expect(await early.take('GET', LIST, 'access')).toBe('answer');
   expect(early.take('GET', LIST, 'access')).toBeNull();
@@ -56,8 +56,8 @@ test('ignores an element with the name of the early calls', () => {
   ).toBeNull();
 });
 
-test('keeps the responses of the opened page for its header when its first step ends', async () => {
+test('keeps the responses of the opened page for its header when the first navigation ends', async () => {
   const early = setUp();
-  early.stepEnded();
+  early.navigationEnded();
   expect(await early.take('GET', LIST, 'access')).toBe('answer');
 });

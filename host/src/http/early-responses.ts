@@ -24,20 +24,23 @@ interface PendingCall {
 /** The calls that were sent for one page before its own code could send them. */
 export interface EarlyBatch {
   readonly pathname: string;
-  /** The page that was opened: its header reads after the loader of its route. */
-  readonly isOpening: boolean;
+  /**
+   * True for the page that was opened: its header still uses responses after the loader of its
+   * route.
+   */
+  readonly isOpenedPage: boolean;
   readonly accessToken: string;
   /** Calls by address. */
   readonly calls: Map<string, PendingCall>;
   /** Milliseconds of `performance.now()`. */
-  readonly since: number;
+  readonly startedAt: number;
   /** False while the user only presses a link to the page: no response is taken then. */
-  isStep: boolean;
+  isNavigation: boolean;
 }
 
 /**
- * The responses to GETs that were sent before the code of their page could send them. Each response is
- * given once, to the page it was read for and to the session that sent it; any change of data
+ * The responses to GETs that were sent before the code of their page could send them. Each response
+ * is given once, to the page it was read for and to the session that sent it; any change of data
  * drops them all.
  */
 export interface EarlyResponses {
@@ -49,16 +52,19 @@ export interface EarlyResponses {
    * next batch.
    */
   replace(next: EarlyBatch | null): void;
-  /** Call this when a step has ended: the page's loader has taken what it needed. */
-  stepEnded(): void;
+  /**
+   * Call this when a navigation has ended: the page's loader has taken the responses that it
+   * needed.
+   */
+  navigationEnded(): void;
 }
 
-/** `opened` is the path of the page that sent the early calls. */
+/** `openedPath` is the path of the page that sent the early calls. */
 export function createEarlyResponses(
   early: EarlyCalls | undefined,
-  opened: string,
+  openedPath: string,
 ): EarlyResponses {
-  let batch = openingBatch(early, opened);
+  let batch = openingBatch(early, openedPath);
 
   function replace(next: EarlyBatch | null): void {
     batch?.calls.forEach(({ cancel }) => cancel());
@@ -71,15 +77,15 @@ export function createEarlyResponses(
         replace(null);
         return null;
       }
-      if (!batch.isStep) return null;
+      if (!batch.isNavigation) return null;
       const response = batch.calls.get(address)?.response ?? null;
       batch.calls.delete(address);
       return response;
     },
     batch: () => batch,
     replace,
-    stepEnded() {
-      if (batch?.isStep && !batch.isOpening) replace(null);
+    navigationEnded() {
+      if (batch?.isNavigation && !batch.isOpenedPage) replace(null);
     },
   };
 }
@@ -91,5 +97,5 @@ function openingBatch(early: EarlyCalls | undefined, pathname: string): EarlyBat
     [...early.calls].map(([address, response]) => [address, { response, cancel: () => undefined }]),
   );
   const { accessToken } = early;
-  return { pathname, isOpening: true, accessToken, calls, since: 0, isStep: true };
+  return { pathname, isOpenedPage: true, accessToken, calls, startedAt: 0, isNavigation: true };
 }

@@ -19,13 +19,13 @@ export async function exchangeTokens(
   client: KyInstance,
   refreshToken: string,
 ): Promise<RefreshResult> {
-  const hanging = new AbortController();
-  const timer = setTimeout(() => hanging.abort(), REFRESH_CALL_MS);
+  const timeLimit = new AbortController();
+  const timer = setTimeout(() => timeLimit.abort(), REFRESH_CALL_MS);
   try {
     const response = await client(refreshTokens.path.slice(1), {
       method: refreshTokens.method,
       json: { refresh_token: refreshToken },
-      signal: hanging.signal,
+      signal: timeLimit.signal,
     });
     return await refreshResultOf(response);
   } catch {
@@ -51,8 +51,8 @@ async function refreshResultOf(response: Response): Promise<RefreshResult> {
  */
 function retryAfterOf(headers: Headers): number {
   const value = headers.get('Retry-After') ?? '';
-  const wait = /^\d+$/.test(value)
+  const delayMs = /^\d+$/.test(value)
     ? Number(value) * 1000
     : Date.parse(value) - Date.parse(headers.get('Date') ?? '');
-  return wait > 0 ? wait : 0;
+  return delayMs > 0 ? delayMs : 0;
 }

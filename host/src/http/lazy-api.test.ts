@@ -27,19 +27,20 @@ function setUp({
         arrive = resolve;
       })
     : Promise.resolve();
-  const said = <T>(text: string, answer: T) => {
+  const respond = <T>(text: string, answer: T) => {
     seen.log.push(text);
     return Promise.resolve(answer);
   };
   const present = {
     http: {
-      call: ({ path }: { path: string }) => (refusal ? Promise.reject(refusal) : said(path, TIME)),
-      upload: (url: string) => said(url, undefined),
+      call: ({ path }: { path: string }) =>
+        refusal ? Promise.reject(refusal) : respond(path, TIME),
+      upload: (url: string) => respond(url, undefined),
     },
-    readUser: () => said('user', {}),
-    readStats: () => said('stats', {}),
-    readTime: () => said('time', TIME.current_time),
-    logOut: () => said('out', undefined),
+    readUser: () => respond('user', {}),
+    readStats: () => respond('stats', {}),
+    readTime: () => respond('time', TIME.current_time),
+    logOut: () => respond('out', undefined),
   } as unknown as Api;
   const api = createLazyApi({
     retriedFetch: createRetriedFetch({
@@ -67,7 +68,7 @@ test('does not fetch the script without a call', () => {
   expect(seen).toEqual({ tries: 0, made: 0, log: [] });
 });
 
-test('fetches the script once and makes the waiting calls in their order', async () => {
+test('fetches the script once, then makes the waiting calls in their order', async () => {
   const { api, seen, arrive } = setUp({ isHeld: true });
   const all = Promise.all([
     api.readUser(),
@@ -87,7 +88,7 @@ test('fetches the script once and makes the waiting calls in their order', async
   });
 });
 
-test('makes a call in the same step once the script is there, before the tokens are forgotten', async () => {
+test('makes a call synchronously once the script has loaded, before the tokens are removed', async () => {
   const { api, seen } = setUp();
   await api.fetch();
   void api.logOut();

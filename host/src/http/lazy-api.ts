@@ -26,7 +26,7 @@ export function createLazyApi({ load, retriedFetch }: Dependencies): LazyApi {
     return (api ??= make());
   };
 
-  async function fetched(signal: AbortSignal | undefined): Promise<Api> {
+  async function waitForApi(signal: AbortSignal | undefined): Promise<Api> {
     try {
       return await (running ??= retriedFetch(fetch).finally(() => {
         running = null;
@@ -40,28 +40,28 @@ export function createLazyApi({ load, retriedFetch }: Dependencies): LazyApi {
   }
 
   /**
-   * Calls synchronously when the script is loaded, because a sign-out removes the tokens in the
-   * next step.
+   * Calls synchronously when the script is loaded, because a sign-out removes the tokens right
+   * afterwards.
    */
-  const use = <T>(act: (api: Api) => Promise<T>, signal?: AbortSignal): Promise<T> =>
-    api ? act(api) : fetched(signal).then(act);
+  const withApi = <T>(callApi: (api: Api) => Promise<T>, signal?: AbortSignal): Promise<T> =>
+    api ? callApi(api) : waitForApi(signal).then(callApi);
 
   return {
     fetch,
     http: {
-      call: (endpoint, input) => use(({ http }) => http.call(endpoint, input), input.signal),
+      call: (endpoint, input) => withApi(({ http }) => http.call(endpoint, input), input.signal),
       upload: (url, file, options) =>
-        use(({ http }) => http.upload(url, file, options), options.signal),
+        withApi(({ http }) => http.upload(url, file, options), options.signal),
     },
     // The loader of the page makes the calls itself when the script does not arrive.
-    withSession: (act) =>
+    withSession: (callApi) =>
       void fetch().then(
-        (present) => present.withSession(act),
+        (loadedApi) => loadedApi.withSession(callApi),
         () => undefined,
       ),
-    readUser: () => use((present) => present.readUser()),
-    readStats: (hasCollections) => use((present) => present.readStats(hasCollections)),
-    readTime: () => use((present) => present.readTime()),
-    logOut: () => use((present) => present.logOut()),
+    readUser: () => withApi((loadedApi) => loadedApi.readUser()),
+    readStats: (hasCollections) => withApi((loadedApi) => loadedApi.readStats(hasCollections)),
+    readTime: () => withApi((loadedApi) => loadedApi.readTime()),
+    logOut: () => withApi((loadedApi) => loadedApi.logOut()),
   };
 }

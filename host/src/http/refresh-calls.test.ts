@@ -1,5 +1,5 @@
 import { getSystemTime } from '@hareto/contracts/system.ts';
-import { apiScene, SOME_TOKENS, someProblem } from '../testing/api-scene.ts';
+import { setUpApi, SOME_TOKENS, someProblem } from '../testing/set-up-api.ts';
 
 /* Checks each response of the token endpoint and its effect on the session. */
 
@@ -8,7 +8,7 @@ const REFRESH = '/api/v1/users/token';
 const RENEWED = { access_token: 'a2', id_token: 'i2', refresh_token: 'r2' };
 const EXPIRED = { status: 401, body: someProblem('expired_access_token') };
 
-type RefreshResponse = Awaited<ReturnType<Parameters<typeof apiScene>[0]>> | 'lost' | 'hangs';
+type RefreshResponse = Awaited<ReturnType<Parameters<typeof setUpApi>[0]>> | 'lost' | 'hangs';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -34,7 +34,7 @@ function answered(response: RefreshResponse, signal: AbortSignal) {
 async function callWith(...responses: readonly RefreshResponse[]) {
   let refreshes = 0;
   const began = Date.now();
-  const scene = apiScene(({ path, headers }, _, signal) => {
+  const setup = setUpApi(({ path, headers }, _, signal) => {
     if (path !== REFRESH) return headers['access-token'] === 'a1' ? EXPIRED : { body: TIME };
     refreshes += 1;
     return answered(
@@ -42,17 +42,17 @@ async function callWith(...responses: readonly RefreshResponse[]) {
       signal,
     );
   });
-  scene.tokens.write(SOME_TOKENS);
-  const outcome = scene.http.call(getSystemTime, {}).catch((failure: unknown) => failure);
+  setup.tokens.write(SOME_TOKENS);
+  const outcome = setup.http.call(getSystemTime, {}).catch((failure: unknown) => failure);
   await jest.advanceTimersByTimeAsync(60_000);
-  const triedAt = scene.sent
+  const triedAt = setup.sent
     .filter(({ path }) => path === REFRESH)
     .map(({ at }) => (at - began) / 1000);
   return {
     outcome: await outcome,
     triedAt,
-    isSessionEnded: scene.ended() === 1,
-    stored: scene.tokens.read()?.access_token,
+    isSessionEnded: setup.ended() === 1,
+    stored: setup.tokens.read()?.access_token,
   };
 }
 
@@ -119,12 +119,12 @@ test.each([
 
 test('sets no timeout for other calls', async () => {
   let signal: AbortSignal | undefined;
-  const scene = apiScene((_, __, own) => {
+  const setup = setUpApi((_, __, own) => {
     signal = own;
     return new Promise<never>(() => undefined);
   });
-  void scene.http.call(getSystemTime, {});
+  void setup.http.call(getSystemTime, {});
   await jest.advanceTimersByTimeAsync(3_600_000);
-  expect(scene.sent).toHaveLength(1);
+  expect(setup.sent).toHaveLength(1);
   expect(signal?.aborted).toBe(false);
 });

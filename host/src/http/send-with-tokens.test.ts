@@ -2,7 +2,7 @@ import { createDraft, updateDraft } from '@hareto/contracts/drafts.ts';
 import { refreshTokens } from '@hareto/contracts/session.ts';
 import { getSystemTime } from '@hareto/contracts/system.ts';
 import { waitFor } from '@testing-library/react';
-import { apiScene, someProblem } from '../testing/api-scene.ts';
+import { setUpApi, someProblem } from '../testing/set-up-api.ts';
 
 const TIME = { current_time: '2026-11-20T10:00:00+09:00' };
 const CALL = '/api/v1/system/time';
@@ -14,101 +14,101 @@ const tokens = (name: string, subject = '1') => ({
   id_token: idOf(subject),
   refresh_token: `${name}-refresh`,
 });
-const call = (scene: ReturnType<typeof apiScene>) => scene.http.call(getSystemTime, {});
-const asSent = ({ sent }: ReturnType<typeof apiScene>) =>
+const call = (setup: ReturnType<typeof setUpApi>) => setup.http.call(getSystemTime, {});
+const asSent = ({ sent }: ReturnType<typeof setUpApi>) =>
   sent.map(({ path, headers }) => [path, headers['access-token']]);
 
 describe('a page that was opened with an expired token', () => {
   const opened = { expiredAtOpening: 'old' };
 
   test('renews it once, before any of its calls', async () => {
-    const scene = apiScene(
+    const setup = setUpApi(
       ({ path }) => ({ body: path === REFRESH ? tokens('new') : TIME }),
       opened,
     );
-    scene.tokens.write(tokens('old'));
-    expect(await Promise.all(Array.from({ length: 9 }, () => call(scene)))).toEqual(
+    setup.tokens.write(tokens('old'));
+    expect(await Promise.all(Array.from({ length: 9 }, () => call(setup)))).toEqual(
       Array.from({ length: 9 }, () => TIME),
     );
-    expect(asSent(scene)).toEqual([
+    expect(asSent(setup)).toEqual([
       [REFRESH, undefined],
       ...Array.from({ length: 9 }, () => [CALL, 'new']),
     ]);
   });
 
   test('takes the tokens that another tab has renewed meanwhile', async () => {
-    const scene = apiScene(() => ({ body: TIME }), opened);
-    scene.tokens.write(tokens('other-tab'));
-    await call(scene);
-    expect(asSent(scene)).toEqual([[CALL, 'other-tab']]);
+    const setup = setUpApi(() => ({ body: TIME }), opened);
+    setup.tokens.write(tokens('other-tab'));
+    await call(setup);
+    expect(asSent(setup)).toEqual([[CALL, 'other-tab']]);
   });
 
   test('does not delay a call without tokens', async () => {
-    const scene = apiScene(() => ({ body: tokens('new') }), opened);
-    scene.tokens.write(tokens('old'));
-    await scene.http.call(refreshTokens, { body: { refresh_token: 'r' } });
-    expect(asSent(scene)).toEqual([[REFRESH, undefined]]);
+    const setup = setUpApi(() => ({ body: tokens('new') }), opened);
+    setup.tokens.write(tokens('old'));
+    await setup.http.call(refreshTokens, { body: { refresh_token: 'r' } });
+    expect(asSent(setup)).toEqual([[REFRESH, undefined]]);
   });
 
   test('keeps the session when the hint was wrong and the refresh fails', async () => {
     const refusal = { status: 401, body: someProblem('invalid_refresh_token') };
-    const scene = apiScene(({ path }) => (path === REFRESH ? refusal : { body: TIME }), opened);
-    scene.tokens.write(tokens('old'));
-    expect(await call(scene)).toEqual(TIME);
-    expect(await call(scene)).toEqual(TIME);
-    expect(asSent(scene)).toEqual([
+    const setup = setUpApi(({ path }) => (path === REFRESH ? refusal : { body: TIME }), opened);
+    setup.tokens.write(tokens('old'));
+    expect(await call(setup)).toEqual(TIME);
+    expect(await call(setup)).toEqual(TIME);
+    expect(asSent(setup)).toEqual([
       [REFRESH, undefined],
       [CALL, 'old'],
       [CALL, 'old'],
     ]);
-    expect(scene.ended()).toBe(0);
+    expect(setup.ended()).toBe(0);
   });
 
   test('ends the session without a second refresh when the server refuses the token too', async () => {
     const refusal = { status: 401, body: someProblem('invalid_refresh_token') };
-    const scene = apiScene(({ path }) => (path === REFRESH ? refusal : EXPIRED), opened);
-    scene.tokens.write(tokens('old'));
-    await expect(call(scene)).rejects.toMatchObject({ httpStatus: 401 });
-    expect(asSent(scene)).toEqual([
+    const setup = setUpApi(({ path }) => (path === REFRESH ? refusal : EXPIRED), opened);
+    setup.tokens.write(tokens('old'));
+    await expect(call(setup)).rejects.toMatchObject({ httpStatus: 401 });
+    expect(asSent(setup)).toEqual([
       [REFRESH, undefined],
       [CALL, 'old'],
     ]);
-    expect(scene.ended()).toBe(1);
+    expect(setup.ended()).toBe(1);
   });
 });
 
 test('does not end a newer session because of a late refusal of older tokens', async () => {
   let refuse: () => void = () => undefined;
-  const scene = apiScene(async () => {
+  const setup = setUpApi(async () => {
     await new Promise<void>((resolve) => {
       refuse = resolve;
     });
     return { status: 401, body: someProblem('revoked_token') };
   });
-  scene.tokens.write(tokens('old'));
-  const late = call(scene);
-  await waitFor(() => expect(scene.sent).toHaveLength(1));
-  scene.tokens.clear();
-  scene.tokens.write(tokens('new'));
+  setup.tokens.write(tokens('old'));
+  const late = call(setup);
+  await waitFor(() => expect(setup.sent).toHaveLength(1));
+  setup.tokens.clear();
+  setup.tokens.write(tokens('new'));
   refuse();
   await expect(late).rejects.toMatchObject({ status: 'revoked_token' });
-  expect(scene.ended()).toBe(0);
+  expect(setup.ended()).toBe(0);
 });
 
 test('never repeats a call of one user with the tokens of another', async () => {
-  const scene = apiScene(() => {
-    scene.tokens.clear();
-    scene.tokens.write(tokens('theirs', '2'));
-    scene.tokens.write(tokens('theirs-renewed', '2'));
+  const setup = setUpApi(() => {
+    setup.tokens.clear();
+    setup.tokens.write(tokens('theirs', '2'));
+    setup.tokens.write(tokens('theirs-renewed', '2'));
     return EXPIRED;
   });
-  scene.tokens.write(tokens('mine', '1'));
-  await expect(scene.http.call(createDraft, { body: { memo: 'x' } })).rejects.toMatchObject({
+  setup.tokens.write(tokens('mine', '1'));
+  await expect(setup.http.call(createDraft, { body: { memo: 'x' } })).rejects.toMatchObject({
     httpStatus: 401,
   });
-  expect(asSent(scene)).toEqual([['/api/v1/drafts', 'mine']]);
-  expect(scene.ended()).toBe(0);
-  expect(scene.tokens.read()?.access_token).toBe('theirs-renewed');
+  expect(asSent(setup)).toEqual([['/api/v1/drafts', 'mine']]);
+  expect(setup.ended()).toBe(0);
+  expect(setup.tokens.read()?.access_token).toBe('theirs-renewed');
 });
 
 describe('a page whose tokens were changed outside it', () => {
@@ -119,97 +119,97 @@ describe('a page whose tokens were changed outside it', () => {
     Promise.race([outcome.then(() => 'settled'), Promise.resolve('pending')]);
 
   test('sends nothing with the tokens of another user, and is left', async () => {
-    const scene = apiScene(() => ({ body: TIME }));
-    scene.tokens.write(tokens('mine', '1'));
+    const setup = setUpApi(() => ({ body: TIME }));
+    setup.tokens.write(tokens('mine', '1'));
     storedElsewhere('theirs', '2');
-    expect(await pending(call(scene))).toBe('pending');
-    expect([asSent(scene), scene.left(), scene.ended()]).toEqual([[], 1, 0]);
+    expect(await pending(call(setup))).toBe('pending');
+    expect([asSent(setup), setup.left(), setup.ended()]).toEqual([[], 1, 0]);
   });
 
   test('is left when another user has signed in during a call that is refused', async () => {
-    const scene = apiScene(() => {
+    const setup = setUpApi(() => {
       storedElsewhere('theirs', '2');
       return EXPIRED;
     });
-    scene.tokens.write(tokens('mine', '1'));
-    void call(scene);
-    await waitFor(() => expect(scene.left()).toBe(1));
-    expect([asSent(scene), scene.ended()]).toEqual([[[CALL, 'mine']], 0]);
+    setup.tokens.write(tokens('mine', '1'));
+    void call(setup);
+    await waitFor(() => expect(setup.left()).toBe(1));
+    expect([asSent(setup), setup.ended()]).toEqual([[[CALL, 'mine']], 0]);
     expect(localStorage.getItem(KEY)).toContain('theirs');
   });
 
   test('is signed out by its next call after the storage was cleared', async () => {
-    const scene = apiScene(() => ({ status: 401, body: someProblem('unauthorized') }));
-    scene.tokens.write(tokens('mine'));
+    const setup = setUpApi(() => ({ status: 401, body: someProblem('unauthorized') }));
+    setup.tokens.write(tokens('mine'));
     localStorage.clear();
-    await expect(call(scene)).rejects.toMatchObject({ httpStatus: 401 });
-    expect([asSent(scene), scene.ended()]).toEqual([[[CALL, undefined]], 1]);
+    await expect(call(setup)).rejects.toMatchObject({ httpStatus: 401 });
+    expect([asSent(setup), setup.ended()]).toEqual([[[CALL, undefined]], 1]);
   });
 
   test('still saves a draft after the storage was cleared', async () => {
-    const scene = apiScene(() => ({ status: 412, body: someProblem('version_conflict') }));
-    scene.tokens.write(tokens('mine'));
+    const setup = setUpApi(() => ({ status: 412, body: someProblem('version_conflict') }));
+    setup.tokens.write(tokens('mine'));
     localStorage.clear();
-    const saving = scene.http.call(updateDraft, { params: { id: 7 }, body: {}, ifMatch: 3 });
+    const saving = setup.http.call(updateDraft, { params: { id: 7 }, body: {}, ifMatch: 3 });
     await expect(saving).rejects.toMatchObject({ status: 'version_conflict' });
-    expect([asSent(scene), scene.ended()]).toEqual([[['/api/v1/drafts/7', 'mine']], 0]);
+    expect([asSent(setup), setup.ended()]).toEqual([[['/api/v1/drafts/7', 'mine']], 0]);
   });
 
   test('is signed out without a refresh when that draft is refused', async () => {
-    const scene = apiScene(() => EXPIRED);
-    scene.tokens.write(tokens('mine'));
+    const setup = setUpApi(() => EXPIRED);
+    setup.tokens.write(tokens('mine'));
     localStorage.clear();
-    const saving = scene.http.call(updateDraft, { params: { id: 7 }, body: {}, ifMatch: 3 });
+    const saving = setup.http.call(updateDraft, { params: { id: 7 }, body: {}, ifMatch: 3 });
     await expect(saving).rejects.toMatchObject({ httpStatus: 401 });
-    expect([asSent(scene), scene.ended()]).toEqual([[['/api/v1/drafts/7', 'mine']], 1]);
+    expect([asSent(setup), setup.ended()]).toEqual([[['/api/v1/drafts/7', 'mine']], 1]);
   });
 
   test('is signed out by one refresh during which the storage was cleared', async () => {
-    const scene = apiScene(({ path }) => {
+    const setup = setUpApi(({ path }) => {
       if (path !== REFRESH) return EXPIRED;
       localStorage.clear();
       return { body: tokens('new') };
     });
-    scene.tokens.write(tokens('mine'));
-    await expect(call(scene)).rejects.toMatchObject({ httpStatus: 401 });
-    expect(asSent(scene)).toEqual([
+    setup.tokens.write(tokens('mine'));
+    await expect(call(setup)).rejects.toMatchObject({ httpStatus: 401 });
+    expect(asSent(setup)).toEqual([
       [CALL, 'mine'],
       [REFRESH, undefined],
     ]);
-    expect([scene.ended(), scene.tokens.read()]).toEqual([1, null]);
+    expect([setup.ended(), setup.tokens.read()]).toEqual([1, null]);
   });
 });
 
 test('refreshes once for one expiry when new tokens cannot be stored', async () => {
-  const scene = apiScene(({ path, headers }) => {
+  const setup = setUpApi(({ path, headers }) => {
     if (path === REFRESH) return { body: tokens('new') };
     return headers['access-token'] === 'old' ? EXPIRED : { body: TIME };
   });
-  scene.tokens.write(tokens('old'));
+  setup.tokens.write(tokens('old'));
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  expect(await call(scene)).toEqual(TIME);
-  expect(await call(scene)).toEqual(TIME);
+  expect(await call(setup)).toEqual(TIME);
+  expect(await call(setup)).toEqual(TIME);
   full.mockRestore();
-  expect(asSent(scene)).toEqual([
+  expect(asSent(setup)).toEqual([
     [CALL, 'old'],
     [REFRESH, undefined],
     [CALL, 'new'],
     [CALL, 'new'],
   ]);
-  expect(scene.ended()).toBe(0);
+  expect(setup.ended()).toBe(0);
 });
 
 test('ends the session once when several calls are refused together', async () => {
-  const scene = apiScene(() => ({ status: 401, body: someProblem('revoked_token') }));
-  scene.tokens.write(tokens('old'));
-  await Promise.allSettled([call(scene), call(scene), call(scene)]);
-  expect(scene.ended()).toBe(1);
+  const setup = setUpApi(() => ({ status: 401, body: someProblem('revoked_token') }));
+  setup.tokens.write(tokens('old'));
+  await Promise.allSettled([call(setup), call(setup), call(setup)]);
+  expect(setup.ended()).toBe(1);
 });
 
 test('leads to sign-in when a call without a session is refused', async () => {
-  const scene = apiScene(() => ({ status: 401, body: someProblem('unauthorized') }));
-  await expect(call(scene)).rejects.toMatchObject({ httpStatus: 401 });
-  expect(scene.ended()).toBe(1);
+  const setup = setUpApi(() => ({ status: 401, body: someProblem('unauthorized') }));
+  await expect(call(setup)).rejects.toMatchObject({ httpStatus: 401 });
+  expect(setup.ended()).toBe(1);
 });

@@ -42,18 +42,18 @@ export function createSender(dependencies: Dependencies) {
    * Ends only the session of the refused tokens: the user may have signed in again, or out, since.
    */
   function endSession(refused: StoredTokens | null): void {
-    const isPresent = tokens.read()?.access_token === refused?.access_token;
-    if (isPresent || tokens.storageOwner() === 'gone') onSessionEnd();
+    const isCurrent = tokens.read()?.access_token === refused?.access_token;
+    if (isCurrent || tokens.storageOwner() === 'gone') onSessionEnd();
   }
 
   /** No call of this page may be made with the tokens of another user. */
-  function leave(): Promise<never> {
+  function leavePage(): Promise<never> {
     onOtherUser();
     return new Promise<never>(() => undefined);
   }
 
   return async (endpoint: Endpoint, input: Input): Promise<Response> => {
-    if (tokens.storageOwner() === 'other' && !isSessionCall(endpoint)) return leave();
+    if (tokens.storageOwner() === 'other' && !isSessionCall(endpoint)) return leavePage();
     const { current: first, retries } = await tokensToSend(endpoint);
     let current = first;
     for (let retry = 0; ; retry += 1) {
@@ -67,7 +67,7 @@ export function createSender(dependencies: Dependencies) {
       if (response.status !== 401 || isSessionCall(endpoint)) return response;
       const mayRenew = retry < retries && (await isExpiry(response));
       const renewed = mayRenew ? await refresh.run(current?.generation ?? 0) : null;
-      if (tokens.storageOwner() === 'other') return leave();
+      if (tokens.storageOwner() === 'other') return leavePage();
       if (!renewed) {
         endSession(current);
         return response;
@@ -84,18 +84,21 @@ export function createSender(dependencies: Dependencies) {
  * hint: if the renewal fails, the call is sent anyway, and the response of the server decides.
  */
 function createTokenChoice({ tokens, refresh, expiredAtOpening }: Dependencies) {
-  let toRenewFirst = expiredAtOpening;
+  let tokenToRenewFirst = expiredAtOpening;
   return async (endpoint: Endpoint) => {
     // When the storage was cleared while the page was open, the next call ends the session. Until
     // then, a draft is still saved, because typed text must not be lost.
-    const present = tokens.read() ?? (endpoint.versioned ? tokens.lost() : null);
+    const storedTokens = tokens.read() ?? (endpoint.versioned ? tokens.removedTokens() : null);
     const isDue =
-      present !== null && present.access_token === toRenewFirst && !isSessionCall(endpoint);
-    if (!isDue) return { current: present, retries: TOKEN_RETRIES };
-    const renewed = await refresh.run(present.generation);
-    if (renewed?.subject === present.subject) return { current: renewed, retries: TOKEN_RETRIES };
-    toRenewFirst = null;
-    return { current: present, retries: 0 };
+      storedTokens !== null &&
+      storedTokens.access_token === tokenToRenewFirst &&
+      !isSessionCall(endpoint);
+    if (!isDue) return { current: storedTokens, retries: TOKEN_RETRIES };
+    const renewed = await refresh.run(storedTokens.generation);
+    if (renewed?.subject === storedTokens.subject)
+      return { current: renewed, retries: TOKEN_RETRIES };
+    tokenToRenewFirst = null;
+    return { current: storedTokens, retries: 0 };
   };
 }
 

@@ -6,7 +6,7 @@ const SLOW_MS = 8_000;
 
 export interface SlowCalls {
   /** True while any call is slow. */
-  readonly areThereAtom: Atom<boolean>;
+  readonly isAnySlowAtom: Atom<boolean>;
   watch<T>(call: Promise<T>): Promise<T>;
 }
 
@@ -16,7 +16,7 @@ export function createSlowCalls(): SlowCalls {
     store.set(countAtom, (count) => count + change);
   };
   return {
-    areThereAtom: atom((get) => get(countAtom) > 0),
+    isAnySlowAtom: atom((get) => get(countAtom) > 0),
     async watch(call) {
       let isSlow = false;
       const timer = setTimeout(() => {

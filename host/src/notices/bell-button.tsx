@@ -2,14 +2,14 @@ import { IconButton } from '@hareto/design-system/actions/icon-button.tsx';
 import { Bell } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
-type Props = ComponentProps<'button'> & { isUnread: boolean };
+type Props = ComponentProps<'button'> & { hasUnread: boolean };
 
-export const BellButton = ({ isUnread, ...rest }: Props) => (
+export const BellButton = ({ hasUnread, ...rest }: Props) => (
   <IconButton
     {...rest}
     icon={Bell}
     iconSize="20px"
-    label={isUnread ? 'お知らせ（未読あり）' : 'お知らせ'}
-    dot={isUnread}
+    label={hasUnread ? 'お知らせ（未読あり）' : 'お知らせ'}
+    dot={hasUnread}
   />
 );

@@ -3,36 +3,36 @@ import { Popover } from '@hareto/design-system/overlays/popover.tsx';
 import { useState } from 'react';
 import { BellButton } from './bell-button.tsx';
 import { LatestNotices } from './latest-notices.tsx';
-import type { Reading } from './newest.ts';
+import type { NewestPromise } from './newest.ts';
 
 export interface BellPopoverProps {
-  isUnread: boolean;
+  hasUnread: boolean;
   /** Started by the first press, which also mounts this component. */
-  first: Reading;
-  read: () => Reading;
+  firstFetch: NewestPromise;
+  fetchNewest: () => NewestPromise;
 }
 
-export function BellPopover({ isUnread, first, read }: BellPopoverProps) {
+export function BellPopover({ hasUnread, firstFetch, fetchNewest }: BellPopoverProps) {
   const { pathname } = useLocation();
   /** The page on which the popover was opened: it closes on any other page. */
   const [openOn, setOpenOn] = useState<string | null>(pathname);
-  const [reading, setReading] = useState(first);
+  const [newest, setNewest] = useState(firstFetch);
   const close = () => setOpenOn(null);
-  const change = (next: boolean) => {
+  const onOpenChange = (next: boolean) => {
     if (!next) return close();
-    setReading(read());
+    setNewest(fetchNewest());
     setOpenOn(pathname);
   };
   return (
     <Popover
-      trigger={<BellButton isUnread={isUnread} />}
+      trigger={<BellButton hasUnread={hasUnread} />}
       label="お知らせ"
       width={400}
       align="end"
       open={openOn === pathname}
-      onOpenChange={change}
+      onOpenChange={onOpenChange}
     >
-      <LatestNotices reading={reading} onRetry={() => setReading(read())} onFollow={close} />
+      <LatestNotices newest={newest} onRetry={() => setNewest(fetchNewest())} onFollow={close} />
     </Popover>
   );
 }

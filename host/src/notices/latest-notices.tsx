@@ -8,11 +8,11 @@ import { Suspense, use } from 'react';
 import * as message from '@hareto/contracts/messages.ts';
 import { LOAD_FAILED } from '@hareto/design-system/feedback/load-failed.ts';
 import { ConfirmAll } from './confirm-all.tsx';
-import type { Reading } from './newest.ts';
+import type { NewestPromise } from './newest.ts';
 import { NoticeLink } from './notice-link.tsx';
 
 interface Props {
-  reading: Reading;
+  newest: NewestPromise;
   onRetry: () => void;
   /** Closes the popover, also when the link leads to the current page. */
   onFollow: () => void;
@@ -51,7 +51,7 @@ const footer = css`
 export function LatestNotices(props: Props) {
   return (
     <>
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback={<LoadingNotices />}>
         <Notices {...props} />
       </Suspense>
       <div css={footer}>
@@ -63,7 +63,7 @@ export function LatestNotices(props: Props) {
   );
 }
 
-const Waiting = () => (
+const LoadingNotices = () => (
   <>
     <div css={head}>
       <h2>お知らせ</h2>
@@ -89,16 +89,16 @@ function Unread({ count, onConfirmed }: { count: number; onConfirmed: () => void
   );
 }
 
-function Notices({ reading, onRetry, onFollow }: Props) {
-  const newest = use(reading);
+function Notices({ newest, onRetry, onFollow }: Props) {
+  const notices = use(newest);
   return (
     <>
       <div css={head}>
         <h2>お知らせ</h2>
-        {newest !== null && <Unread count={newest.count_unread} onConfirmed={onRetry} />}
+        {notices !== null && <Unread count={notices.count_unread} onConfirmed={onRetry} />}
       </div>
       <div css={body}>
-        {newest === null && (
+        {notices === null && (
           <p role="alert">
             {LOAD_FAILED}
             <TextButton icon={RotateCw} onClick={onRetry}>
@@ -106,9 +106,9 @@ function Notices({ reading, onRetry, onFollow }: Props) {
             </TextButton>
           </p>
         )}
-        {newest?.notifications.length === 0 && <p>{message.noNotices()}</p>}
+        {notices?.notifications.length === 0 && <p>{message.noNotices()}</p>}
         <ul>
-          {newest?.notifications.map((notice) => (
+          {notices?.notifications.map((notice) => (
             <li key={notice.id}>
               <NoticeLink notice={notice} onFollow={onFollow} />
             </li>

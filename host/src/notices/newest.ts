@@ -6,4 +6,4 @@ interface Newest {
 }
 
 /** The newest notices while they load; null when the call failed. */
-export type Reading = Promise<Newest | null>;
+export type NewestPromise = Promise<Newest | null>;

@@ -7,7 +7,7 @@ import { useServices, useStats } from '../services-context.ts';
 import { useHeaderOverlay } from '../use-header-overlay.ts';
 import { BellButton } from './bell-button.tsx';
 import type { BellPopoverProps } from './bell-popover.tsx';
-import type { Reading } from './newest.ts';
+import type { NewestPromise } from './newest.ts';
 
 // The panel must be in the script of the popover, so that it does not start loading when the
 // popover is already open.
@@ -22,18 +22,24 @@ export function NoticesBell() {
   const { host } = useServices();
   const isDesktop = useIsDesktop();
   const navigate = useNavigate();
-  const isUnread = (useStats()?.notifications.unread ?? 0) > 0;
-  const first = useRef<Reading>(null);
+  const hasUnread = (useStats()?.notifications.unread ?? 0) > 0;
+  const firstFetch = useRef<NewestPromise>(null);
   const { opened, buttonProps } = useHeaderOverlay(popover, 'dialog');
-  const read = (): Reading =>
+  const fetchNewest = (): NewestPromise =>
     host.http.call(listNotifications, { query: { from: 0, size: 3 } }).catch(() => null);
   if (!isDesktop)
-    return <BellButton isUnread={isUnread} onClick={() => void navigate('/notifications')} />;
+    return <BellButton hasUnread={hasUnread} onClick={() => void navigate('/notifications')} />;
   if (opened)
-    return <popover.Part isUnread={isUnread} first={first.current ?? read()} read={read} />;
+    return (
+      <popover.Part
+        hasUnread={hasUnread}
+        firstFetch={firstFetch.current ?? fetchNewest()}
+        fetchNewest={fetchNewest}
+      />
+    );
   const open = (event: React.MouseEvent) => {
-    first.current = read();
+    firstFetch.current = fetchNewest();
     buttonProps.onClick(event);
   };
-  return <BellButton isUnread={isUnread} {...buttonProps} onClick={open} />;
+  return <BellButton hasUnread={hasUnread} {...buttonProps} onClick={open} />;
 }

@@ -11,12 +11,12 @@ afterEach(() => {
 function page(
   attributes = 'href="/suppliers?page=2"',
   connection: object = {},
-  prepare: (own: Document) => void = () => undefined,
+  prepare: (ownDocument: Document) => void = () => undefined,
 ) {
-  const own = document.implementation.createHTMLDocument();
-  own.head.innerHTML = `<base href="${location.origin}/">`;
-  own.body.innerHTML = `<a ${attributes}><b>取引先</b></a>`;
-  prepare(own);
+  const ownDocument = document.implementation.createHTMLDocument();
+  ownDocument.head.innerHTML = `<base href="${location.origin}/">`;
+  ownDocument.body.innerHTML = `<a ${attributes}><b>取引先</b></a>`;
+  prepare(ownDocument);
   const events: string[] = [];
   const note =
     (name: string) =>
@@ -24,7 +24,7 @@ function page(
       void events.push(address ? `${name} ${address.pathname}${address.search}` : name);
   watchIntent({
     browser: {
-      document: own,
+      document: ownDocument,
       location,
       navigator: { connection },
       setTimeout: (act: () => void, ms: number) => window.setTimeout(act, ms),
@@ -37,11 +37,13 @@ function page(
   return {
     events,
     fire: (name: string, init: MouseEventInit = {}) =>
-      own.querySelector('b')?.dispatchEvent(new MouseEvent(name, { bubbles: true, ...init })),
+      ownDocument
+        .querySelector('b')
+        ?.dispatchEvent(new MouseEvent(name, { bubbles: true, ...init })),
   };
 }
 
-test.each(['pointerover', 'focusin'])('takes a link as intended 100 ms after %s', (name) => {
+test.each(['pointerover', 'focusin'])('reports a link 100 ms after %s', (name) => {
   const { events, fire } = page();
   fire(name);
   jest.advanceTimersByTime(99);
@@ -51,18 +53,18 @@ test.each(['pointerover', 'focusin'])('takes a link as intended 100 ms after %s'
 });
 
 test.each([
-  ['focus', (own: Document) => ({ activeElement: own.links[0] })],
-  ['pointer', (own: Document) => ({ querySelector: () => own.links[0] })],
-])('takes a link as intended on which the %s rests already', (_name, rested) => {
-  const { events } = page(undefined, undefined, (own) => {
-    for (const [name, value] of Object.entries(rested(own)))
-      Object.defineProperty(own, name, { value });
+  ['focus', (ownDocument: Document) => ({ activeElement: ownDocument.links[0] })],
+  ['pointer', (ownDocument: Document) => ({ querySelector: () => ownDocument.links[0] })],
+])('reports a link on which the %s rests already', (_name, elementAtRest) => {
+  const { events } = page(undefined, undefined, (ownDocument) => {
+    for (const [name, value] of Object.entries(elementAtRest(ownDocument)))
+      Object.defineProperty(ownDocument, name, { value });
   });
   jest.advanceTimersByTime(100);
   expect(events).toEqual(['intent /suppliers?page=2']);
 });
 
-test('does not take a link as intended that the pointer only crosses', () => {
+test('does not report a link that the pointer only crosses', () => {
   const { events, fire } = page();
   fire('pointerover');
   jest.advanceTimersByTime(99);
@@ -118,14 +120,14 @@ test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2
 
 /** A page with a field; `idle` runs its idle callbacks. */
 function form({ connection = {}, hasIdleCallbacks = true } = {}) {
-  const own = document.implementation.createHTMLDocument();
-  const field = own.body.appendChild(own.createElement('input'));
+  const ownDocument = document.implementation.createHTMLDocument();
+  const field = ownDocument.body.appendChild(ownDocument.createElement('input'));
   const waiting: (() => void)[] = [];
   const wait = (act: () => void) => void waiting.push(act);
   const act = jest.fn();
   whenIdleAfterInput(
     {
-      document: own,
+      document: ownDocument,
       navigator: { connection },
       setTimeout: wait,
       ...(hasIdleCallbacks ? { requestIdleCallback: wait } : {}),

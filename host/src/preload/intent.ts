@@ -27,7 +27,7 @@ export function watchIntent({ browser, onIntent, onPress, onCancel }: IntentDepe
     timer = null;
   };
   const startHoverTimer = ({ target }: Pick<Event, 'target'>) => {
-    const address = followed(target, browser);
+    const address = linkAddress(target, browser);
     if (!address || isSaving(browser)) return;
     cancel();
     timer = browser.setTimeout(() => onIntent(address), HOVER_MS);
@@ -41,7 +41,7 @@ export function watchIntent({ browser, onIntent, onPress, onCancel }: IntentDepe
   document.addEventListener(
     'pointerdown',
     (event) => {
-      const address = opensInThisTab(event) ? followed(event.target, browser) : null;
+      const address = opensInThisTab(event) ? linkAddress(event.target, browser) : null;
       if (address) onPress(address);
     },
     { passive: true },
@@ -54,7 +54,7 @@ const opensInThisTab = ({ button, ctrlKey, metaKey, shiftKey, altKey }: PointerE
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
 /** The address that a link around the element leads to in this tab, or null. */
-function followed(element: EventTarget | null, { location }: Window): URL | null {
+function linkAddress(element: EventTarget | null, { location }: Window): URL | null {
   const link = element instanceof Element ? element.closest('a[href]') : null;
   return link instanceof HTMLAnchorElement ? addressOfLink(link, location.origin) : null;
 }
@@ -66,8 +66,8 @@ export function addressOfLink(link: HTMLAnchorElement, origin: string): URL | nu
   return link.origin === origin && !leavesTab ? new URL(link.href) : null;
 }
 
-/** Calls `act` once, when the browser is idle after the first input. */
-export function whenIdleAfterInput(browser: Window, act: () => void): void {
+/** Calls `callback` once, when the browser is idle after the first input. */
+export function whenIdleAfterInput(browser: Window, callback: () => void): void {
   let isPlanned = false;
   browser.document.addEventListener(
     'input',
@@ -76,7 +76,7 @@ export function whenIdleAfterInput(browser: Window, act: () => void): void {
       isPlanned = true;
       whenIdle(browser, () => {
         isPlanned = false;
-        act();
+        callback();
       });
     },
     { passive: true },

@@ -17,7 +17,7 @@ function setUp({ isPhone = true, connection = {} } = {}) {
     unobserve = (element: Element) => void observed.delete(element);
     disconnect = () => observed.clear();
   }
-  const seen: string[] = [];
+  const reported: string[] = [];
   const { pageShown } = watchLinksInView({
     browser: {
       document: page,
@@ -27,11 +27,11 @@ function setUp({ isPhone = true, connection = {} } = {}) {
       requestIdleCallback: (act: () => void) => void waiting.push(act),
       IntersectionObserver: Observer,
     } as unknown as Window & typeof globalThis,
-    onView: ({ pathname }) => void seen.push(pathname),
+    onView: ({ pathname }) => void reported.push(pathname),
   });
   const idle = () => waiting.splice(0).forEach((act) => act());
   return {
-    seen,
+    reported,
     pageShown,
     idle,
     scrollTo(text: string) {
@@ -44,39 +44,39 @@ function setUp({ isPhone = true, connection = {} } = {}) {
 }
 
 test('reports a link once when it is in view and the page is idle', () => {
-  const { seen, pageShown, idle, scrollTo } = setUp();
+  const { reported, pageShown, idle, scrollTo } = setUp();
   pageShown();
   idle();
   scrollTo('取引先');
-  expect(seen).toEqual([]);
+  expect(reported).toEqual([]);
   idle();
-  expect(seen).toEqual(['/suppliers']);
+  expect(reported).toEqual(['/suppliers']);
   scrollTo('取引先');
   idle();
-  expect(seen).toEqual(['/suppliers']);
+  expect(reported).toEqual(['/suppliers']);
   scrollTo('支払い');
   idle();
-  expect(seen).toEqual(['/suppliers', '/payments/review']);
+  expect(reported).toEqual(['/suppliers', '/payments/review']);
 });
 
 test('reports no link to another origin', () => {
-  const { seen, pageShown, idle, scrollTo } = setUp();
+  const { reported, pageShown, idle, scrollTo } = setUp();
   pageShown();
   idle();
   scrollTo('他社');
   idle();
-  expect(seen).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 test('looks for the links of each page that is shown', () => {
-  const { seen, pageShown, idle, scrollTo } = setUp();
+  const { reported, pageShown, idle, scrollTo } = setUp();
   pageShown();
   idle();
   pageShown();
   idle();
   scrollTo('支払い');
   idle();
-  expect(seen).toEqual(['/payments/review']);
+  expect(reported).toEqual(['/payments/review']);
 });
 
 test.each([
@@ -84,10 +84,10 @@ test.each([
   ['when the user saves data', { connection: { saveData: true } }],
   ['on a very slow connection', { connection: { effectiveType: '2g' } }],
 ])('reports nothing %s', (_, options) => {
-  const { seen, pageShown, idle, scrollTo } = setUp(options);
+  const { reported, pageShown, idle, scrollTo } = setUp(options);
   pageShown();
   idle();
   scrollTo('取引先');
   idle();
-  expect(seen).toEqual([]);
+  expect(reported).toEqual([]);
 });

@@ -13,14 +13,14 @@ export interface LinksInView {
 }
 
 /**
- * On a device without a hovering pointer, this is the only sign of the links that its user may
- * follow.
+ * Reports the links in view. On a device without a hovering pointer, nothing else shows which link
+ * the user may follow.
  */
 export function watchLinksInView({ browser, onView }: Dependencies): LinksInView {
   const { document, location } = browser;
   let observer: IntersectionObserver | null = null;
 
-  function seen(entries: readonly IntersectionObserverEntry[]): void {
+  function onIntersection(entries: readonly IntersectionObserverEntry[]): void {
     const links = entries.filter(({ isIntersecting }) => isIntersecting);
     if (links.length === 0) return;
     whenIdle(browser, () => {
@@ -37,7 +37,7 @@ export function watchLinksInView({ browser, onView }: Dependencies): LinksInView
       observer?.disconnect();
       if (!browser.matchMedia('(hover: none)').matches || isSaving(browser)) return;
       whenIdle(browser, () => {
-        observer = new browser.IntersectionObserver(seen);
+        observer = new browser.IntersectionObserver(onIntersection);
         for (const link of document.querySelectorAll('a[href]')) observer.observe(link);
       });
     },

@@ -30,21 +30,22 @@ export function pageScripts(registry: Registry, pathname: string): PageScripts {
   if (matches('/', pathname)) return { ...pageScripts(registry, SIGN_IN), isKnown: true };
   for (const remote of registry.remotes) {
     const route = remote.routes.find((candidate) => matches(candidate.path, pathname));
-    if (route) return known(shellScripts(registry, route), remoteScripts(registry, remote, route));
+    if (route)
+      return pageWith(shellScripts(registry, route), remoteScripts(registry, remote, route));
   }
-  const own = [HOST_ROUTES.topPage, HOST_ROUTES.error].find((route) =>
+  const hostRoute = [HOST_ROUTES.topPage, HOST_ROUTES.error].find((route) =>
     matches(route.path, pathname),
   );
-  if (own)
-    return known(
-      shellScripts(registry, own),
-      hostScripts(registry, registry.host.routeScripts?.[own.id] ?? []),
+  if (hostRoute)
+    return pageWith(
+      shellScripts(registry, hostRoute),
+      hostScripts(registry, registry.host.routeScripts?.[hostRoute.id] ?? []),
     );
   const landing = registry.remotes.find(
     (remote) => remote.landing && matches(remote.landing.path, pathname),
   );
   if (!landing) return { isKnown: false, scripts: [] };
-  return known(shellScripts(registry, LANDING), remoteScripts(registry, landing, null));
+  return pageWith(shellScripts(registry, LANDING), remoteScripts(registry, landing, null));
 }
 
 /** True when the route at an address shows card fields. */
@@ -53,20 +54,20 @@ export const showsCardFields = (registry: Registry, pathname: string): boolean =
     (remote) => remote.routes.find((route) => matches(route.path, pathname))?.cardFields ?? false,
   );
 
-function known(...groups: (readonly PageScript[])[]): PageScripts {
+function pageWith(...groups: (readonly PageScript[])[]): PageScripts {
   // A layout and a route of the host may need the same file.
   const byAddress = new Map(groups.flat().map((script) => [script.href, script]));
   return { isKnown: true, scripts: [...byAddress.values()] };
 }
 
 /** Scripts of the host for any route: the layout, and the API client if the route uses it. */
-function shellScripts({ host, ...rest }: Registry, route: Shown): PageScript[] {
+function shellScripts({ host, ...rest }: Registry, route: ShellRoute): PageScript[] {
   const { access, asksApi = access === 'auth' } = route;
   const layout = host.layoutScripts?.[layoutOf(route)] ?? [];
   return hostScripts({ host, ...rest }, [...layout, ...(asksApi ? (host.apiScripts ?? []) : [])]);
 }
 
-type Shown = Pick<RouteEntry, 'layout' | 'access' | 'asksApi' | 'flowTitle'>;
+type ShellRoute = Pick<RouteEntry, 'layout' | 'access' | 'asksApi' | 'flowTitle'>;
 
 const hostScripts = ({ host }: Registry, files: readonly string[]): PageScript[] =>
   files.map((file) => ({ href: `${HOST_PATH}${file}`, integrity: host.integrity[file] ?? '' }));
@@ -90,11 +91,11 @@ function remoteScripts(
  */
 export function matches(pattern: string, pathname: string): boolean {
   const patternParts = pattern.split('/');
-  const given = pathname.replace(/(.)\/$/, '$1').split('/');
+  const pathParts = pathname.replace(/(.)\/$/, '$1').split('/');
   return (
-    patternParts.length === given.length &&
+    patternParts.length === pathParts.length &&
     patternParts.every((part, index) =>
-      part.startsWith(':') ? given[index] !== '' : part === given[index],
+      part.startsWith(':') ? pathParts[index] !== '' : part === pathParts[index],
     )
   );
 }

@@ -38,7 +38,7 @@ function linkTo(
   page.head.innerHTML = `<base href="${location.origin}/">`;
   const answers = createEarlyResponses(undefined, '/toppage');
   const reads: string[] = [];
-  const { step } = preloadPages({
+  const { navigationStarted } = preloadPages({
     browser: {
       document: page,
       location,
@@ -69,41 +69,46 @@ function linkTo(
   page.body.innerHTML = `<a href="${path}">link</a>`;
   const fire = (name: string) =>
     page.querySelector('a')?.dispatchEvent(new MouseEvent(name, { bubbles: true }));
-  return { requested, fire, step, isStep: () => answers.batch()?.isStep ?? null };
+  return {
+    requested,
+    fire,
+    navigationStarted,
+    isNavigation: () => answers.batch()?.isNavigation ?? null,
+  };
 }
 
-test('fetches the scripts of a link that the pointer rests on, and reads nothing', () => {
+test('fetches the scripts of a link that the pointer rests on, and sends no calls', () => {
   const { requested, fire } = linkTo('/suppliers');
   fire('pointerover');
   jest.runAllTimers();
   expect(requested()).toEqual([`${SCRIPTS}/entry.js`, `${SCRIPTS}/list.js`]);
 });
 
-test('fetches the scripts of a pressed link and sends its reads, before anything has arrived', () => {
-  const { requested, fire, isStep } = linkTo('/suppliers/12');
+test('fetches the scripts of a pressed link and sends its calls, before anything has arrived', () => {
+  const { requested, fire, isNavigation } = linkTo('/suppliers/12');
   fire('pointerdown');
   expect(requested()).toEqual([
     `${SCRIPTS}/entry.js`,
     `${SCRIPTS}/detail.js`,
     '/api/v1/suppliers/12',
   ]);
-  expect(isStep()).toBe(false);
+  expect(isNavigation()).toBe(false);
 });
 
-test('fetches the scripts of a step and sends its reads', () => {
-  const { requested, step, isStep } = linkTo('/suppliers');
-  step({ pathname: '/suppliers', search: '' });
+test('fetches the scripts of a navigation and sends its calls', () => {
+  const { requested, navigationStarted, isNavigation } = linkTo('/suppliers');
+  navigationStarted({ pathname: '/suppliers', search: '' });
   expect(requested()).toEqual([`${SCRIPTS}/entry.js`, `${SCRIPTS}/list.js`, '/api/v1/suppliers']);
-  expect(isStep()).toBe(true);
+  expect(isNavigation()).toBe(true);
 });
 
 test('fetches no script ahead while the browser is offline', () => {
-  const { requested, step } = linkTo('/suppliers', { isOnline: false });
-  step({ pathname: '/suppliers', search: '' });
+  const { requested, navigationStarted } = linkTo('/suppliers', { isOnline: false });
+  navigationStarted({ pathname: '/suppliers', search: '' });
   expect(requested()).toEqual(['/api/v1/suppliers']);
 });
 
-test('sends no reads for an address with a query, which reads other data', () => {
+test('sends no calls for an address with a query, whose loader reads other data', () => {
   const { requested, fire } = linkTo('/suppliers?page=2');
   fire('pointerdown');
   expect(requested()).toEqual([`${SCRIPTS}/entry.js`, `${SCRIPTS}/list.js`]);
@@ -123,11 +128,11 @@ test('fetches what all lists of a landing need while the counts are unknown', ()
   expect(requested()).toEqual([`${SCRIPTS}/entry.js`]);
 });
 
-test('drops the reads of a press that becomes scrolling', () => {
-  const { fire, isStep } = linkTo('/suppliers');
+test('cancels the calls of a press that becomes scrolling', () => {
+  const { fire, isNavigation } = linkTo('/suppliers');
   fire('pointerdown');
   fire('pointercancel');
-  expect(isStep()).toBeNull();
+  expect(isNavigation()).toBeNull();
 });
 
 test.each([

@@ -6,10 +6,10 @@ import type { RouteGuard } from '../routing/route-guard.ts';
 import type { Services } from '../services.ts';
 import { watchIntent, whenIdleAfterInput } from './intent.ts';
 import { watchLinksInView } from './links-in-view.ts';
-import { pageReads } from './page-reads.ts';
+import { loaderCalls } from './loader-calls.ts';
 import { pageScripts } from './page-scripts.ts';
 import { createPreloadScripts } from './preload-scripts.ts';
-import { readAhead } from './read-ahead.ts';
+import { callAhead } from './call-ahead.ts';
 
 interface Dependencies {
   browser: Window & typeof globalThis;
@@ -26,34 +26,34 @@ export type PreloadPages = typeof preloadPages;
 
 /**
  * Requests at once what the next pages need, before their code requests it part by part: for pages
- * that the user will probably open and may enter, and for each step.
+ * that the user will probably open and may enter, and for each navigation.
  */
 export function preloadPages(dependencies: Dependencies): Preloads {
   const { browser, services, entries, guard, shownPath } = dependencies;
   const { registry, earlyResponses, api } = services;
   const preload = createPreloadScripts(browser.document);
-  const scripts = ({ pathname }: PageAddress) => {
+  const fetchScripts = ({ pathname }: PageAddress) => {
     // Browsers return a failed preload to the script's own request, which would cost it an attempt.
     if (browser.navigator.onLine) preload(pageScripts(registry, pathname).scripts);
   };
-  const scriptsAndReads = (address: PageAddress, isStep: boolean) => {
-    scripts(address);
+  const fetchScriptsAndData = (address: PageAddress, isNavigation: boolean) => {
+    fetchScripts(address);
     const { pathname } = address;
-    const addresses = pageReads(registry, address);
+    const addresses = loaderCalls(registry, address);
     api.withSession((accessToken, send) =>
-      readAhead(earlyResponses, { pathname, addresses, isStep, accessToken }, send),
+      callAhead(earlyResponses, { pathname, addresses, isNavigation, accessToken }, send),
     );
   };
   const onIntent = (address: PageAddress) => {
     const page = targetOf(address, dependencies);
-    if (page) scripts(page);
+    if (page) fetchScripts(page);
   };
   watchIntent({
     browser,
     onIntent,
     onPress(address) {
       const page = targetOf(address, dependencies);
-      if (page) scriptsAndReads(page, false);
+      if (page) fetchScriptsAndData(page, false);
     },
     onCancel: () => earlyResponses.replace(null),
   });
@@ -61,15 +61,15 @@ export function preloadPages(dependencies: Dependencies): Preloads {
     const next = entries.entryAt(shownPath())?.next;
     for (const route of entries.all)
       if (next?.includes(route.id) && guard.mayEnter(route))
-        scripts({ pathname: route.path, search: '' });
+        fetchScripts({ pathname: route.path, search: '' });
   });
   const { pageShown } = watchLinksInView({ browser, onView: onIntent });
-  return { step: (address) => scriptsAndReads(address, true), pageShown };
+  return { navigationStarted: (address) => fetchScriptsAndData(address, true), pageShown };
 }
 
 /**
- * The page that a step to an address shows: a landing leads on to one of its lists. Null for an
- * address that this user may not enter.
+ * The page that a navigation to an address shows: a landing redirects to one of its lists. Null for
+ * an address that this user may not enter.
  */
 function targetOf(
   { pathname, search }: PageAddress,

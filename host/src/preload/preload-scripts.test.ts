@@ -13,7 +13,7 @@ function setUp(html = '') {
   };
 }
 
-test('fetches a script as it will be requested, without running it', () => {
+test('fetches a script with the attributes of its later request, without running it', () => {
   const { preload, links } = setUp();
   preload([script('list')]);
   expect(links().map(({ outerHTML }) => outerHTML)).toEqual([

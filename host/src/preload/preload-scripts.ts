@@ -16,13 +16,14 @@ export function createPreloadScripts(page: Document): PreloadScripts {
       const link = page.createElement('link');
       link.rel = 'preload';
       link.setAttribute('as', 'script');
-      // As the script itself will be requested: otherwise the browser fetches it twice.
+      // The same attributes as in the later request for the script; otherwise the browser fetches
+      // it twice.
       link.crossOrigin = 'anonymous';
       link.setAttribute('integrity', integrity);
       link.href = href;
       if (requested.has(link.href)) continue;
       requested.add(link.href);
-      // The step that needs the script requests it with the retries of the loader.
+      // The navigation that needs the script requests it with the retries of the loader.
       link.onerror = () => {
         requested.delete(link.href);
         link.remove();

@@ -11,17 +11,17 @@ import { WayActions } from './way-actions.tsx';
 const waitUntil = (time: string, way: ProofWay) =>
   `続けて間違えたため、いまは確認できません。${time}になったら、${WAY_NAMES[way].by}で確認してください。入力した内容は、この画面に残っています。`;
 
-/** Wrong tries have closed the way that was shown; another one can be chosen. */
+/** Shown when wrong tries have closed the chosen way; the user can choose another one. */
 export function ClosedWay({ ways, onCancel }: WayProps) {
   return (
     <>
-      <RefusedNote refused={ways.refused} />
+      <RefusedNote refusal={ways.refusal} />
       <WayActions onCancel={onCancel} />
     </>
   );
 }
 
-/** Every way is closed: the first one that comes back is named. */
+/** Shown when every way is closed: says which one can be used first, and when. */
 export function AllClosed({ ways, onCancel }: WayProps) {
   const [first] = [...ways.ways].sort((a, b) => (a.closedUntil ?? 0) - (b.closedUntil ?? 0));
   return (

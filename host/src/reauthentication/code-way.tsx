@@ -29,14 +29,14 @@ const times = {
 } as const;
 const spaced = { marginTop: 14, marginBottom: 14 };
 
-/** Mails a code as soon as it is chosen; the sixth digit sends it. */
+/** Mails a code as soon as this way is chosen; the sixth digit submits the typed code. */
 export function CodeWay(props: WayProps & { maskedEmail: string }) {
   const { ways, button, onCancel, onProved, maskedEmail } = props;
   const mail = useMailedCode(ways);
-  const entry = useEntry(ways, onProved);
-  const { refused } = ways;
+  const entry = useCodeEntry(ways, onProved);
+  const { refusal } = ways;
   const address = mail.maskedEmail ?? maskedEmail;
-  const error = entry.isIncomplete ? INCOMPLETE : refused?.isFieldError ? refused.text : undefined;
+  const error = entry.isIncomplete ? INCOMPLETE : refusal?.isFieldError ? refusal.text : undefined;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void entry.send(entry.code);
@@ -60,7 +60,7 @@ export function CodeWay(props: WayProps & { maskedEmail: string }) {
           </div>
         )}
       </Field>
-      <RefusedNote refused={refused?.isFieldError ? null : refused} />
+      <RefusedNote refusal={refusal?.isFieldError ? null : refusal} />
       <Times
         key={mail.deadlines?.expires_at}
         deadlines={mail.deadlines}
@@ -82,8 +82,8 @@ function useMailedCode(ways: Ways) {
   const [maskedEmail, setMaskedEmail] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
   const [isResent, setResent] = useState(false);
-  const begun = useRef(false);
-  const send = async (isAgain: boolean) => {
+  const hasSentFirst = useRef(false);
+  const send = async (isResend: boolean) => {
     setSending(true);
     setResent(false);
     ways.clear();
@@ -91,21 +91,21 @@ function useMailedCode(ways: Ways) {
       const sent = await host.http.call(sendProofCode, {});
       setDeadlines(codeDeadlines(sent, Date.now()));
       setMaskedEmail(sent.masked_email);
-      setResent(isAgain);
+      setResent(isResend);
     } catch (thrown) {
       ways.refuse(thrown);
     }
     setSending(false);
   };
   useEffect(() => {
-    if (begun.current) return;
-    begun.current = true;
+    if (hasSentFirst.current) return;
+    hasSentFirst.current = true;
     void send(false);
   });
   return { deadlines, maskedEmail, sending, isResent, send };
 }
 
-function useEntry(ways: Ways, onProved: () => void) {
+function useCodeEntry(ways: Ways, onProved: () => void) {
   const { host } = useServices();
   const box = useRef<HTMLDivElement>(null);
   const [code, setCode] = useState('');
@@ -142,13 +142,13 @@ interface TimesProps {
 
 function Times({ deadlines, sending, onResend }: TimesProps) {
   const secondsLeft = useSecondsUntil(deadlines?.expires_at ?? 0);
-  const wait = useSecondsUntil(deadlines?.resend_at ?? 0);
-  const again = (
+  const secondsToResend = useSecondsUntil(deadlines?.resend_at ?? 0);
+  const resendButton = (
     <TextButton size="sm" disabled={sending} onClick={onResend}>
       確認コードを再送信する
     </TextButton>
   );
-  if (deadlines === null) return sending ? null : again;
+  if (deadlines === null) return sending ? null : resendButton;
   return (
     <div css={times}>
       {secondsLeft === 0 ? (
@@ -166,12 +166,12 @@ function Times({ deadlines, sending, onResend }: TimesProps) {
       <VisuallyHidden role="status">
         {secondsLeft > 0 && secondsLeft <= 60 && '残り1分です。'}
       </VisuallyHidden>
-      {wait > 0 ? (
+      {secondsToResend > 0 ? (
         <Text as="p" variant="small" tone="muted" num>
-          {message.resendAfter(wait)}
+          {message.resendAfter(secondsToResend)}
         </Text>
       ) : (
-        again
+        resendButton
       )}
     </div>
   );

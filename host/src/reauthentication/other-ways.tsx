@@ -61,11 +61,11 @@ const time = css`
 
 const ICONS: Record<ProofWay, LucideIcon> = { passkey: KeyRound, password: Lock, code: Mail };
 
-/** The ways beside the one that is shown; a closed one says from when it can be used. */
+/** The buttons of the other ways; a closed one says from when it can be used. */
 export function OtherWays({ ways }: { ways: Ways }) {
   const others = ways.ways.filter(({ way }) => way !== ways.chosen);
   if (others.length === 0) return null;
-  // The closed ones stand last.
+  // The closed ones are at the end.
   const inOrder = [...others.filter(ways.isOpen), ...others.filter((way) => !ways.isOpen(way))];
   return (
     <div css={footer}>

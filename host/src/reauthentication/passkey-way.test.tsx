@@ -11,7 +11,7 @@ const free = (way: string) => ({ way, available_at: null, available_in: null });
 const OPTIONS = { options: { challenge: 'Y2hhbGxlbmdl', rpId: 'localhost', timeout: 300_000 } };
 
 const bytes = (text: string) => new TextEncoder().encode(text).buffer;
-/** A signature as the browser gives it. */
+/** A signature as the browser returns it. */
 const SIGNATURE = {
   id: 'a2V5',
   rawId: bytes('key'),
@@ -66,7 +66,7 @@ async function askAbout(question: object, ...stubs: Stub[]) {
   return { ...shown, host, ends, button };
 }
 
-test('begins with the passkey, and sends its signature', async () => {
+test('starts with the passkey, and sends its signature', async () => {
   get.mockResolvedValue(SIGNATURE);
   const { user, host, ends, button } = await ask(stub(provePasskey, undefined));
   expect(screen.getByRole('dialog')).toHaveTextContent(
@@ -87,7 +87,7 @@ test('begins with the passkey, and sends its signature', async () => {
   ]);
 });
 
-test('says how many stopped payments go on after a release', async () => {
+test('says how many stopped payments continue after a release', async () => {
   const subject = {
     name: 'サンプル工業株式会社',
     bank_name: 'あかつき銀行',
@@ -106,12 +106,12 @@ test('names the closed way beside the passkey that is left', async () => {
   const text = 'パスワードを5回間違えたため、10:15まではパスワードで確認できません。';
   const { user } = await ask(
     stub(provePassword, () => {
-      const shut = {
+      const closedWay = {
         way: 'password',
         available_at: '2026-11-20T10:15:00+09:00',
         available_in: 900,
       };
-      const details = { tries_left: 0, ways: [free('passkey'), shut, free('code')] };
+      const details = { tries_left: 0, ways: [free('passkey'), closedWay, free('code')] };
       throw problem({ httpStatus: 429, status: 'proof_way_closed', message: text, details });
     }),
   );
@@ -119,11 +119,11 @@ test('names the closed way beside the passkey that is left', async () => {
   await user.type(screen.getByLabelText('パスワード'), 'wrong{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(screen.getByRole('button', { name: 'パスキーで確認する' })).toHaveFocus();
-  // The sentence about what follows gives its place to the reason.
+  // The refusal replaces the sentence about what follows.
   expect(screen.getByRole('dialog')).not.toHaveTextContent('変更がそのまま保存されます');
 });
 
-test('asks to follow the device while it waits for its user', async () => {
+test('tells the user to follow the device while it waits', async () => {
   get.mockReturnValue(new Promise(() => undefined));
   const { user, button } = await ask();
   await user.click(button);
@@ -131,7 +131,7 @@ test('asks to follow the device while it waits for its user', async () => {
   expect(button).toHaveAccessibleName('確認中…');
 });
 
-test('says plainly that it was stopped, and leaves the other ways open', async () => {
+test('says that the user has cancelled it, and keeps the other ways open', async () => {
   get.mockRejectedValue(new DOMException('closed', 'NotAllowedError'));
   const { user, ends, button } = await ask();
   await user.click(button);

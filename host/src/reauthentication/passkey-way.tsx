@@ -10,17 +10,17 @@ import {
 import { Fingerprint, KeyRound } from 'lucide-react';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useServices } from '../services-context.ts';
-import { isStopped } from './is-stopped.ts';
+import { isPasskeyCancelled } from './is-passkey-cancelled.ts';
 import type { WayProps } from './proof-dialog.tsx';
 import { RefusedNote } from './refused-note.tsx';
 import type { Ways } from './use-ways.ts';
 import { WayActions } from './way-actions.tsx';
 
-const asking = { display: 'flex', alignItems: 'center', gap: 8, marginTop: 14 };
+const waitingText = { display: 'flex', alignItems: 'center', gap: 8, marginTop: 14 };
 
 type State = 'ready' | 'pending' | 'stopped';
 
-/** Asks the browser for a signature. Closing its window is no failure. */
+/** Asks the browser for a signature. If the user closes its window, that is not an error. */
 function usePasskey(ways: Ways, onProved: () => void) {
   const { host } = useServices();
   const [state, setState] = useState<State>('ready');
@@ -36,14 +36,14 @@ function usePasskey(ways: Ways, onProved: () => void) {
     ways.clear();
     try {
       const { options } = await host.http.call(beginPasskeyProof, {});
-      // The server made them for the browser, which checks them itself.
+      // The server made the options for the browser, which checks them itself.
       const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
       const credential = await startAuthentication({ optionsJSON });
       await host.http.call(provePasskey, { body: { credential } });
       onProved();
     } catch (thrown) {
-      setState(isStopped(thrown) ? 'stopped' : 'ready');
-      if (!isStopped(thrown)) ways.refuse(thrown);
+      setState(isPasskeyCancelled(thrown) ? 'stopped' : 'ready');
+      if (!isPasskeyCancelled(thrown)) ways.refuse(thrown);
     }
   };
   return { state, send };
@@ -60,13 +60,13 @@ export function PasskeyWay({ ways, lead, onCancel, onProved }: WayProps) {
   };
   return (
     <form ref={form} onSubmit={submit} noValidate>
-      {state === 'ready' && ways.refused === null && lead !== undefined && (
+      {state === 'ready' && ways.refusal === null && lead !== undefined && (
         <Text as="p" tone="sub" css={{ marginTop: 14 }}>
           {lead}
         </Text>
       )}
       {state === 'pending' && (
-        <Text as="p" role="status" tone="sub" css={asking}>
+        <Text as="p" role="status" tone="sub" css={waitingText}>
           <Icon icon={Fingerprint} color="primary" />
           端末に表示された案内に沿って、確認してください。
         </Text>
@@ -76,7 +76,7 @@ export function PasskeyWay({ ways, lead, onCancel, onProved }: WayProps) {
           パスキーでの確認を中止しました。もう一度確認するか、ほかの方法を選んでください。
         </Note>
       )}
-      <RefusedNote refused={ways.refused} />
+      <RefusedNote refusal={ways.refusal} />
       <WayActions
         onCancel={onCancel}
         submit={{

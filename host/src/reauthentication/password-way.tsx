@@ -10,7 +10,7 @@ import type { Ways } from './use-ways.ts';
 import { RefusedNote } from './refused-note.tsx';
 import { WayActions } from './way-actions.tsx';
 
-/** The typed password, which a failed connection keeps. */
+/** The typed password, which stays in the field when the connection fails. */
 function usePassword(ways: Ways, onProved: () => void) {
   const { host } = useServices();
   const [password, setPassword] = useState('');
@@ -38,12 +38,12 @@ function usePassword(ways: Ways, onProved: () => void) {
 /** Proves the session by the password. */
 export function PasswordWay({ ways, button, onCancel, onProved }: WayProps) {
   const { password, setPassword, isMissing, pending, input, send } = usePassword(ways, onProved);
-  const { refused } = ways;
+  const { refusal } = ways;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void send();
   };
-  const wrong = refused?.isFieldError ? <Wrong {...refused} /> : undefined;
+  const wrong = refusal?.isFieldError ? <WrongPassword {...refusal} /> : undefined;
   return (
     <form onSubmit={submit} noValidate css={{ marginTop: 16 }}>
       <Field label={LABELS.password} error={isMissing ? message.required(LABELS.password) : wrong}>
@@ -58,13 +58,13 @@ export function PasswordWay({ ways, button, onCancel, onProved }: WayProps) {
           />
         )}
       </Field>
-      <RefusedNote refused={refused?.isFieldError ? null : refused} />
+      <RefusedNote refusal={refusal?.isFieldError ? null : refusal} />
       <WayActions onCancel={onCancel} submit={{ label: button, pending }} />
     </form>
   );
 }
 
-function Wrong({ text, triesLeft }: { text: string; triesLeft: number | null }) {
+function WrongPassword({ text, triesLeft }: { text: string; triesLeft: number | null }) {
   if (triesLeft !== 1) return text;
   return (
     <>

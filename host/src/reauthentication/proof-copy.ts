@@ -5,10 +5,10 @@ interface ActionCopy {
   before: string;
   /** The button of the way that is shown. */
   button: string;
-  /** Announces what follows a proof by passkey. */
+  /** Says what follows the proof; shown only by the way that has no field. */
   lead?: string | ((subject: Partial<ProofSubject>) => string);
-  /** Names the account in the subject. */
-  account?: string;
+  /** The label before the account in the subject. */
+  accountLabel?: string;
 }
 
 const COPY: Readonly<Record<string, ActionCopy>> = {
@@ -16,12 +16,12 @@ const COPY: Readonly<Record<string, ActionCopy>> = {
     before: '口座を変更する前に、',
     button: '確認して保存する',
     lead: 'パスキーで確認すると、変更がそのまま保存されます。',
-    account: '振込先口座の変更',
+    accountLabel: '振込先口座の変更',
   },
   add_supplier_account: {
     before: '取引先の口座を追加する前に、',
     button: '確認して追加する',
-    account: '振込先口座の追加',
+    accountLabel: '振込先口座の追加',
   },
   change_email_address: {
     before: 'メールアドレスを変更する前に、',
@@ -39,14 +39,14 @@ const COPY: Readonly<Record<string, ActionCopy>> = {
   add_deposit_account: {
     before: '入金先口座を登録する前に、',
     button: '確認して登録する',
-    account: '入金先口座',
+    accountLabel: '入金先口座',
   },
   release_supplier: {
     before: 'お支払いを再開する前に、',
     button: '確認して再開する',
     lead: ({ held_count }) =>
       `確認できると、止めているお支払い${held_count === undefined ? '' : `${String(held_count)}件`}を再開します。`,
-    account: '振込先',
+    accountLabel: '振込先',
   },
   add_card: { before: 'カードを追加する前に、', button: '確認して追加する' },
   grant_access: { before: '外部サービスと連携する前に、', button: '確認して連携する' },
@@ -60,10 +60,10 @@ const COPY: Readonly<Record<string, ActionCopy>> = {
   },
 };
 
-/** A later server may ask about an action that this build does not know. */
-const OTHER_COPY: ActionCopy = { before: '続ける前に、', button: '確認して続ける' };
+/** A newer server may ask about an action that this build does not know. */
+const UNKNOWN_ACTION_COPY: ActionCopy = { before: '続ける前に、', button: '確認して続ける' };
 
-export const copyOf = (action: string): ActionCopy => COPY[action] ?? OTHER_COPY;
+export const copyOf = (action: string): ActionCopy => COPY[action] ?? UNKNOWN_ACTION_COPY;
 
 export const WAY_NAMES: Readonly<Record<ProofWay, { by: string; typed: string }>> = {
   passkey: { by: 'パスキー', typed: 'パスキー' },

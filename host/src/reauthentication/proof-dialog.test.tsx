@@ -90,7 +90,7 @@ test('names the change and its object, and proves by the password', async () => 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('says a wrong password at its field, and what the last try would do', async () => {
+test('shows a wrong password at its field, and warns before the last try', async () => {
   let left = 3;
   const { user } = await ask(
     {},
@@ -113,7 +113,7 @@ test('says a wrong password at its field, and what the last try would do', async
   );
 });
 
-test('keeps what was typed when the connection fails', async () => {
+test('keeps the typed password when the connection fails', async () => {
   const { user, ends } = await ask(
     {},
     stub(provePassword, () => {
@@ -162,7 +162,7 @@ test('mails a code once it is chosen, and sends the sixth digit by itself', asyn
   ]);
 });
 
-test('leaves a way that wrong tries have closed, and says from when it can be used', async () => {
+test('shows another way after wrong tries have closed one, and says from when it can be used', async () => {
   const text =
     'パスワードを5回間違えたため、10:15まではパスワードで確認できません。ほかの方法で確認してください。';
   const { user } = await ask(
@@ -183,7 +183,7 @@ test('leaves a way that wrong tries have closed, and says from when it can be us
   expect(second).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('opens a closed way by itself when its time comes', async () => {
+test('opens a closed way when its pause is over', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-20T10:00:00+09:00') });
   await ask({ ways: [closed('password', 900), closed('code', 1200)] });
   expect(screen.getByRole('alert')).toHaveTextContent(
@@ -247,7 +247,7 @@ test.each([
   expect(shown.ends).toEqual(['cancelled']);
 });
 
-test('asks about an action of a later server in general words', async () => {
+test('asks about an action of a newer server in general words', async () => {
   await ask({ action: 'unheard_of', subject: null });
   expect(dialog()).toHaveAccessibleName('続ける前に、ご本人を確認します');
   expect(press('確認して続ける')).toBeInTheDocument();

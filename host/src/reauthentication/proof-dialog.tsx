@@ -30,7 +30,7 @@ const body = css`
 
 const UNREADABLE = { action: '', reasons: [], subject: null, ways: [], masked_email: '' };
 
-/** Asks who the user is, for all calls that wait. */
+/** Asks the user for a proof, once for all calls that wait for it. */
 export function ProofDialog({ requested }: { requested: RequestedProof }) {
   const parsed = v.safeParse(ReauthenticationSchema, requested.refusal.details);
   const question = parsed.success ? parsed.output : UNREADABLE;
@@ -41,23 +41,23 @@ export function ProofDialog({ requested }: { requested: RequestedProof }) {
     requested.end('cancelled');
     announce('キャンセルしました。入力した内容は、そのまま残っています。', 'polite');
   };
-  const proved = () => {
+  const onProved = () => {
     requested.end('proved');
     announce('ご本人を確認しました。続きを処理しています。', 'polite');
   };
   const { button } = copy;
   const lead = typeof copy.lead === 'function' ? copy.lead(question.subject ?? {}) : copy.lead;
-  const shared = { ways, button, lead, onCancel: cancel, onProved: proved };
+  const shared = { ways, button, lead, onCancel: cancel, onProved };
   return (
     <ProofFrame titleId={titleId} onCancel={cancel}>
       <div css={body}>
         <Text as="h2" variant="h2" id={titleId} css={phrase}>
           {`${copy.before}ご本人を確認します`}
         </Text>
-        <Subject question={question} account={copy.account} />
+        <Subject question={question} accountLabel={copy.accountLabel} />
         <ChosenWay {...shared} maskedEmail={question.masked_email} />
         <Text as="p" role="status" variant="caption">
-          {ways.returned}
+          {ways.reopenedText}
         </Text>
       </div>
       <OtherWays ways={ways} />
@@ -67,24 +67,28 @@ export function ProofDialog({ requested }: { requested: RequestedProof }) {
 
 interface SubjectProps {
   question: v.InferOutput<typeof ReauthenticationSchema>;
-  account: string | undefined;
+  accountLabel: string | undefined;
 }
 
-function Subject({ question: { action, subject, reasons }, account }: SubjectProps) {
+function Subject({ question: { action, subject, reasons }, accountLabel }: SubjectProps) {
   if (subject === null) return null;
   if (action !== 'pay')
     return (
-      <ChangeSubject subject={subject} account={account} isHeld={action === 'release_supplier'} />
+      <ChangeSubject
+        subject={subject}
+        accountLabel={accountLabel}
+        isRelease={action === 'release_supplier'}
+      />
     );
   const known = reasons.filter((reason): reason is ProofReason => reason !== null);
   return <PaymentSubject subject={subject} reasons={known} />;
 }
 
-/** The parts of the dialog that each way needs. */
+/** The props of each way of the dialog. */
 export interface WayProps {
   ways: Ways;
   button: string;
-  /** Says what follows, where no field does. */
+  /** Says what follows the proof; shown only by the way that has no field. */
   lead: string | undefined;
   onCancel: () => void;
   onProved: () => void;

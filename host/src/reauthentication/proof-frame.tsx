@@ -54,8 +54,8 @@ interface Props {
 }
 
 /**
- * A dialog of the browser, because it may stand on a dialog of a remote. That one comes from another
- * bundle: it would take the focus back, and a press or Esc here would close it.
+ * A `dialog` element, because it may open above a dialog of a remote, which comes from another
+ * bundle: that dialog would take the focus back, and a click or Esc in this dialog would close it.
  */
 export function ProofFrame({ titleId, onCancel, children }: Props) {
   const box = useRef<HTMLDialogElement>(null);
@@ -63,7 +63,8 @@ export function ProofFrame({ titleId, onCancel, children }: Props) {
   useEffect(() => {
     cancel.current = onCancel;
   });
-  // Its end must come before the element leaves the page: that gives the focus back.
+  // A layout effect, because `close()` must run before the element is removed: it returns the
+  // focus.
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
@@ -78,7 +79,8 @@ export function ProofFrame({ titleId, onCancel, children }: Props) {
     const stopPropagation = (event: Event) => {
       event.stopPropagation();
     };
-    // Before the listener of a dialog below, which stands on the document.
+    // On the window, so that it runs before the listener of a dialog below, which is on the
+    // document.
     window.addEventListener('keydown', onKey, true);
     element.addEventListener('pointerdown', stopPropagation);
     return () => {

@@ -71,26 +71,27 @@ const warningMark = css`
   color: ${vars.color.warning};
 `;
 
-const placeOf = ({ bank_name, branch_name }: ProofSubject): string =>
+const bankAndBranch = ({ bank_name, branch_name }: ProofSubject): string =>
   [bank_name, branch_name].filter((name) => name !== null).join(' ');
 
 interface ChangeProps {
   subject: ProofSubject;
-  account: string | undefined;
-  /** True for the release of payments that are stopped. */
-  isHeld: boolean;
+  accountLabel: string | undefined;
+  /** True when the proof releases stopped payments. */
+  isRelease: boolean;
 }
 
 /** The object of a change, and the account that it gets. */
-export function ChangeSubject({ subject, account, isHeld }: ChangeProps) {
-  const place = placeOf(subject);
-  const line = account === undefined || place === '' ? place : `${account}：${place}`;
+export function ChangeSubject({ subject, accountLabel, isRelease }: ChangeProps) {
+  const account = bankAndBranch(subject);
+  const line =
+    accountLabel === undefined || account === '' ? account : `${accountLabel}：${account}`;
   const title = subject.name ?? line;
   if (title === '') return null;
   return (
     <div css={box}>
       <span css={mark}>
-        <Icon icon={isHeld ? CirclePause : Landmark} />
+        <Icon icon={isRelease ? CirclePause : Landmark} />
       </span>
       <div>
         <Text as="p" weight={700}>
@@ -144,7 +145,7 @@ export function PaymentSubject({ subject, reasons }: PaymentProps) {
           </Text>
           <ul css={reasonList}>
             {reasons.map((reason) => (
-              <Reason key={reason.code} reason={reason} place={placeOf(subject)} />
+              <Reason key={reason.code} reason={reason} account={bankAndBranch(subject)} />
             ))}
           </ul>
         </>
@@ -159,14 +160,14 @@ const ICONS: Record<ProofReason['code'], LucideIcon> = {
   large_amount: Wallet,
 };
 
-function textsOf(reason: ProofReason, place: string): { text: string; detail: string } {
+function textsOf(reason: ProofReason, account: string): { text: string; detail: string } {
   switch (reason.code) {
     case 'account_changed': {
       const detail = `${formatDateTime(new Date(reason.changed_at))}に変更`;
       return { text: '3日以内に口座が変更されました', detail };
     }
     case 'first_payment':
-      return { text: 'はじめてのお支払い先です', detail: place };
+      return { text: 'はじめてのお支払い先です', detail: account };
     case 'large_amount':
       return reason.sum === undefined
         ? { text: '100万円以上のお支払いです', detail: '' }
@@ -177,8 +178,8 @@ function textsOf(reason: ProofReason, place: string): { text: string; detail: st
   }
 }
 
-function Reason({ reason, place }: { reason: ProofReason; place: string }) {
-  const { text, detail } = textsOf(reason, place);
+function Reason({ reason, account }: { reason: ProofReason; account: string }) {
+  const { text, detail } = textsOf(reason, account);
   return (
     <li>
       <Icon

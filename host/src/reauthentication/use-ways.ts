@@ -14,14 +14,14 @@ export interface Way {
   readonly closedUntil: number | null;
 }
 
-/** The message of the last try, and the tries that are left. */
-export interface Refused {
+/** The message about the last try, and the number of tries that are left. */
+export interface Refusal {
   readonly text: string;
   readonly triesLeft: number | null;
   /** True when the typed value was wrong: the message belongs to its field. */
   readonly isFieldError: boolean;
   /** True when it closed the way that was shown. */
-  readonly hasClosed: boolean;
+  readonly hasClosedWay: boolean;
 }
 
 const waysOf = (offered: readonly (OfferedWay | null)[]): Way[] =>
@@ -35,11 +35,11 @@ const waysOf = (offered: readonly (OfferedWay | null)[]): Way[] =>
 
 const isOpen = ({ closedUntil }: Way) => closedUntil === null;
 
-/** A code is mailed when its way is chosen, so no dialog begins with it. */
-const firstOf = (ways: readonly Way[]): ProofWay | null =>
+/** The dialog never starts with the code, because choosing that way mails one. */
+const firstOpenWay = (ways: readonly Way[]): ProofWay | null =>
   ways.find((one) => one.way !== 'code' && isOpen(one))?.way ?? null;
 
-const RETURNED: Record<ProofWay, string> = {
+const REOPENED_TEXTS: Record<ProofWay, string> = {
   passkey: 'パスキーで確認できるようになりました。',
   password: 'パスワードで確認できるようになりました。',
   code: 'メールの確認コードで確認できるようになりました。',
@@ -48,15 +48,15 @@ const RETURNED: Record<ProofWay, string> = {
 /** Opens each closed way when its pause is over, and says so. */
 function useOpenedWays(offered: readonly (OfferedWay | null)[]) {
   const [ways, setWays] = useState(() => waysOf(offered));
-  const [returned, setReturned] = useState('');
+  const [reopenedText, setReturned] = useState('');
   useEffect(() => {
     const next = Math.min(...ways.map(({ closedUntil }) => closedUntil ?? Infinity));
     if (next === Infinity) return;
     const timer = setTimeout(
       () => {
-        const over = ways.find(({ closedUntil }) => closedUntil === next);
-        if (over) setReturned(RETURNED[over.way]);
-        setWays(ways.map((one) => (one === over ? { ...one, closedUntil: null } : one)));
+        const reopened = ways.find(({ closedUntil }) => closedUntil === next);
+        if (reopened) setReturned(REOPENED_TEXTS[reopened.way]);
+        setWays(ways.map((one) => (one === reopened ? { ...one, closedUntil: null } : one)));
       },
       Math.max(0, next - Date.now()),
     );
@@ -64,21 +64,21 @@ function useOpenedWays(offered: readonly (OfferedWay | null)[]) {
       clearTimeout(timer);
     };
   }, [ways]);
-  return { ways, setWays, returned };
+  return { ways, setWays, reopenedText };
 }
 
-/** The ways of the dialog: which is shown, which are closed, and what the last try said. */
+/** The state of the dialog: the chosen way, the closed ways, and the refusal of the last try. */
 export function useWays(offered: readonly (OfferedWay | null)[]) {
-  const { ways, setWays, returned } = useOpenedWays(offered);
-  const [chosen, setChosen] = useState(() => firstOf(waysOf(offered)));
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const { ways, setWays, reopenedText } = useOpenedWays(offered);
+  const [chosen, setChosen] = useState(() => firstOpenWay(waysOf(offered)));
+  const [refusal, setRefused] = useState<Refusal | null>(null);
 
   return {
     ways,
     chosen,
-    refused,
-    /** Read out when a pause is over. */
-    returned,
+    refusal,
+    /** Announced to screen readers when a pause is over. */
+    reopenedText,
     isOpen,
     choose(way: ProofWay) {
       setRefused(null);
@@ -87,20 +87,20 @@ export function useWays(offered: readonly (OfferedWay | null)[]) {
     clear: () => {
       setRefused(null);
     },
-    /** Shows a refused try; a way that it closed is left. */
+    /** Shows why a try was refused; if it closed the way, shows another way. */
     refuse(thrown: unknown) {
       const details = v.safeParse(RefusedProofSchema, isProblem(thrown) ? detailsOf(thrown) : null);
       const field = isProblem(thrown) ? thrown.errors[0] : undefined;
       const next = details.success ? waysOf(details.output.ways) : ways;
-      const hasClosed = next.some((one) => one.way === chosen && !isOpen(one));
+      const hasClosedWay = next.some((one) => one.way === chosen && !isOpen(one));
       setRefused({
         text: field?.message ?? problemText(thrown),
         triesLeft: details.success ? details.output.tries_left : null,
         isFieldError: field !== undefined,
-        hasClosed,
+        hasClosedWay,
       });
       if (details.success) setWays(next);
-      if (hasClosed) setChosen(firstOf(next));
+      if (hasClosedWay) setChosen(firstOpenWay(next));
     },
   };
 }

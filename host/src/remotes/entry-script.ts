@@ -36,9 +36,9 @@ export function createEntryScripts(
   const errorHandlers = captureErrors(page);
   const trusted = createScriptAddress(integrityOf);
 
-  const ask = (entry: Entry): Pending => {
-    const before = pending.get(entry.url);
-    if (before && !before.deadline.signal.aborted) return before;
+  const requestEntry = (entry: Entry): Pending => {
+    const earlier = pending.get(entry.url);
+    if (earlier && !earlier.deadline.signal.aborted) return earlier;
     const deadline = new AbortController();
     const run = (url: string) =>
       runScript(
@@ -47,8 +47,8 @@ export function createEntryScripts(
         trusted(url),
         integrityOf(url),
       );
-    const arrival = before
-      ? first(before.arrival, refetch(page, entry, deadline.signal, run))
+    const arrival = earlier
+      ? firstToSucceed(earlier.arrival, refetch(page, entry, deadline.signal, run))
       : run(entry.url);
     const started: Pending = { arrival, deadline };
     pending.set(entry.url, started);
@@ -61,7 +61,7 @@ export function createEntryScripts(
 
   return async (entry, { timeoutMs }) => {
     try {
-      const started = ask(entry);
+      const started = requestEntry(entry);
       await within(timeoutMs, started.arrival, () => {
         started.deadline.abort();
         const causeKind = scripts.isOffline() ? 'offline' : 'timeout';
@@ -78,7 +78,7 @@ export function createEntryScripts(
 }
 
 /** Settles with the first of the two that succeeds, or with the failure of the second. */
-const first = (one: Promise<void>, two: Promise<void>): Promise<void> =>
+const firstToSucceed = (one: Promise<void>, two: Promise<void>): Promise<void> =>
   Promise.any([one, two]).catch(() => two);
 
 let repeats = 0;
@@ -95,16 +95,16 @@ async function refetch(
   run: (url: string) => Promise<void>,
 ): Promise<void> {
   repeats += 1;
-  const another = `${url}?again=${repeats}`;
+  const otherUrl = `${url}?again=${repeats}`;
   try {
-    await (await page.fetch(another, { signal })).arrayBuffer();
+    await (await page.fetch(otherUrl, { signal })).arrayBuffer();
   } catch (thrown) {
     throw new RemoteError(remoteId, 'entry', page.navigator.onLine ? 'network' : 'offline', {
       cause: thrown,
       url,
     });
   }
-  await run(another);
+  await run(otherUrl);
 }
 
 /** Maps the address of a loading script to the handler of its errors. */
@@ -139,7 +139,7 @@ function runScript(
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const address = new URL(url, page.location.origin).href;
-    const before = scripts.responseTo(address);
+    const earlier = scripts.responseTo(address);
     const script = page.document.createElement('script');
     // Integrity-Policy allows only scripts fetched in cors mode, same origin or not.
     script.crossOrigin = 'anonymous';
@@ -164,7 +164,7 @@ function runScript(
         );
     };
     script.onerror = () => {
-      const { causeKind, ...rest } = failureOfScript(address, scripts, before);
+      const { causeKind, ...rest } = failureOfScript(address, scripts, earlier);
       settle(new RemoteError(remoteId, 'entry', causeKind, rest));
     };
     errorHandlers.set(address, (error) => {

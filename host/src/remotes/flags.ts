@@ -15,11 +15,11 @@ export function watchFlags(
     // Without a session all flags are off, but no remote may be unloaded.
     if (!session.user()) return;
     for (const { id, flag } of flagged) {
-      const wasUp = remotes.state(id).status === 'ready';
+      const wasLoaded = remotes.state(id).status === 'ready';
       if (flags.isOn(flag)) remotes.enable(id);
       else {
         remotes.disable(id);
-        if (wasUp) onChange();
+        if (wasLoaded) onChange();
       }
     }
   });

@@ -7,11 +7,11 @@ const HASH = `sha384-${createHash('sha384').update(FILE).digest('base64')}`;
 
 /** The server answers the next request with `answer`. */
 async function ask(answer: () => Promise<Response>, url = '/entry.js') {
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const browser = {
     location: window.location,
     fetch(url: string, { cache, signal }: RequestInit) {
-      asked.push({ url, cache, hasLimit: signal instanceof AbortSignal });
+      requested.push({ url, cache, hasLimit: signal instanceof AbortSignal });
       return answer();
     },
   };
@@ -22,22 +22,26 @@ async function ask(answer: () => Promise<Response>, url = '/entry.js') {
       return HASH;
     },
   );
-  return { found: await freshCopy(url), asked };
+  return { found: await freshCopy(url), requested };
 }
 
 test.each([
-  ['the right file', () => new Response(FILE), { httpStatus: 200, isRight: true }],
-  ['a file with another byte', () => new Response(`${FILE} `), { httpStatus: 200, isRight: false }],
+  ['the right file', () => new Response(FILE), { httpStatus: 200, isIntact: true }],
+  [
+    'a file with another byte',
+    () => new Response(`${FILE} `),
+    { httpStatus: 200, isIntact: false },
+  ],
   [
     'the page of a network that asks for a sign-in',
     () => new Response('<html>'),
-    { httpStatus: 200, isRight: false },
+    { httpStatus: 200, isIntact: false },
   ],
-  ['a refusal', () => new Response(FILE, { status: 404 }), { httpStatus: 404, isRight: false }],
+  ['a refusal', () => new Response(FILE, { status: 404 }), { httpStatus: 404, isIntact: false }],
 ] as const)('reports the server’s copy: %s', async (_, answer, expected) => {
   expect(await ask(async () => answer())).toEqual({
     found: expected,
-    asked: [{ url: '/entry.js', cache: 'reload', hasLimit: true }],
+    requested: [{ url: '/entry.js', cache: 'reload', hasLimit: true }],
   });
 });
 
@@ -54,10 +58,13 @@ test.each([
 
 test('requests no script of another origin', async () => {
   const foreign = 'https://foreign.example/entry.js';
-  expect(await ask(async () => new Response(FILE), foreign)).toEqual({ found: null, asked: [] });
+  expect(await ask(async () => new Response(FILE), foreign)).toEqual({
+    found: null,
+    requested: [],
+  });
 });
 
 test('requests no script that the release does not name', async () => {
   const answer = await ask(async () => new Response(FILE), '/bare.js');
-  expect(answer).toEqual({ found: 'unknown', asked: [] });
+  expect(answer).toEqual({ found: 'unknown', requested: [] });
 });

@@ -5,12 +5,12 @@ import type { IntegrityOf } from './script-integrity.ts';
 export interface FreshCopy {
   readonly httpStatus: number;
   /** The file arrived complete and has the hash that the release gives it. */
-  readonly isRight: boolean;
+  readonly isIntact: boolean;
 }
 
 /**
- * Null: no response in time, or a response that was cut off. `unknown`: the release does not name the
- * script, so that it is not requested.
+ * Null: no response in time, or a response that was cut off. `unknown`: the release does not name
+ * the script, so that it is not requested.
  */
 export type FetchFreshCopy = (url: string) => Promise<FreshCopy | 'unknown' | null>;
 
@@ -32,9 +32,9 @@ export const createFreshCopy =
         signal: AbortSignal.timeout(LIMITS.recovery),
       });
       const { status: httpStatus } = response;
-      if (!response.ok) return { httpStatus, isRight: false };
+      if (!response.ok) return { httpStatus, isIntact: false };
       const hash = await hashOf(await response.arrayBuffer());
-      return { httpStatus, isRight: hash === integrity };
+      return { httpStatus, isIntact: hash === integrity };
     } catch {
       return null;
     }

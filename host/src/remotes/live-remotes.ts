@@ -47,12 +47,12 @@ export function createLiveRemotes({
   });
   return {
     ensure(remote, by) {
-      const present = live.get(remote.id);
-      if (present) return Promise.resolve(present);
-      const joined = loading.get(remote.id);
-      if (joined) {
-        if (by === 'navigation') joined.request.by = by;
-        return joined.result;
+      const loaded = live.get(remote.id);
+      if (loaded) return Promise.resolve(loaded);
+      const loadingRemote = loading.get(remote.id);
+      if (loadingRemote) {
+        if (by === 'navigation') loadingRemote.request.by = by;
+        return loadingRemote.result;
       }
       const request: Request = { by };
       const result = start(remote, request).finally(() => loading.delete(remote.id));
@@ -64,12 +64,12 @@ export function createLiveRemotes({
       if (!loaded) return;
       live.delete(remote.id);
       onUnloaded(remote);
-      const ended = (fault: RemoteError) =>
+      const reportEnd = (fault: RemoteError) =>
         report(remote, { error: fault, phase: fault.phase, attempt: 1, ms: 0, by: 'navigation' });
       states.move(remote.id, { status: 'failed', error });
-      ended(error);
+      reportEnd(error);
       void unload(remote, loaded).catch((thrown: unknown) =>
-        ended(new RemoteError(remote.id, 'dispose', 'dispose', { cause: thrown })),
+        reportEnd(new RemoteError(remote.id, 'dispose', 'dispose', { cause: thrown })),
       );
     },
   };

@@ -34,9 +34,9 @@ test('reloads the target path once, also counted after the reload', async () => 
 
 test('reloads once for two remotes that fail at once', async () => {
   const { targets, page } = setUp();
-  const one = page();
-  expect(await one.tryReload(cause('payments', '1'), '/a')).toBe(true);
-  expect(await one.tryReload(cause('suppliers', '1'), '/a')).toBe(true);
+  const firstPage = page();
+  expect(await firstPage.tryReload(cause('payments', '1'), '/a')).toBe(true);
+  expect(await firstPage.tryReload(cause('suppliers', '1'), '/a')).toBe(true);
   expect(await page().tryReload(cause('suppliers', '1'), '/a')).toBe(false);
   expect(targets).toEqual(['/a']);
 });
@@ -44,7 +44,7 @@ test('reloads once for two remotes that fail at once', async () => {
 test('allows another reload once the target has rendered', async () => {
   const { targets, page } = setUp();
   await page().tryReload(cause('payments', '1'), '/a');
-  page().succeeded('payments.list');
+  page().markRendered('payments.list');
   expect(await page().tryReload(cause('payments', '1'), '/b')).toBe(true);
   expect(targets).toEqual(['/a', '/b']);
 });
@@ -52,7 +52,7 @@ test('allows another reload once the target has rendered', async () => {
 test('gives no second reload to a failing remote when another remote renders', async () => {
   const { targets, clock, page } = setUp();
   await page().tryReload(cause('payments', '1'), '/a');
-  page().succeeded('suppliers.list');
+  page().markRendered('suppliers.list');
   clock.now += 5 * MINUTE;
   expect(await page().tryReload(cause('payments', '1'), '/a')).toBe(false);
   expect(targets).toEqual(['/a']);
@@ -61,7 +61,7 @@ test('gives no second reload to a failing remote when another remote renders', a
 test('gives no second reload to a failing remote when another of its screens renders', async () => {
   const { targets, page } = setUp();
   await page().tryReload(cause('payments', '1', 'detail'), '/a');
-  page().succeeded('payments.list');
+  page().markRendered('payments.list');
   expect(await page().tryReload(cause('payments', '1', 'detail'), '/a')).toBe(false);
   expect(targets).toEqual(['/a']);
 });
@@ -69,7 +69,7 @@ test('gives no second reload to a failing remote when another of its screens ren
 test('allows a reload of the same build once the target has rendered in it', async () => {
   const { targets, page } = setUp();
   await page().tryReload(cause('payments', '1', 'detail'), '/a');
-  page().succeeded('payments.detail');
+  page().markRendered('payments.detail');
   expect(await page().tryReload(cause('payments', '2'), '/b')).toBe(true);
   expect(targets).toEqual(['/a', '/b']);
 });
@@ -87,7 +87,7 @@ test('reloads a tab at most twice in ten minutes', async () => {
   const { targets, clock, page } = setUp();
   for (const build of ['1', '2', '3']) {
     await page().tryReload(cause('payments', build), '/a');
-    page().succeeded('payments.list');
+    page().markRendered('payments.list');
     clock.now += MINUTE;
   }
   expect(targets).toEqual(['/a', '/a']);
@@ -100,11 +100,11 @@ test('remembers an unanswered reload for hours, also after other events', async 
   await page().tryReload(cause('payments', '1'), '/a');
   clock.now += 12 * 60 * MINUTE;
   await page().tryReload(cause('suppliers', '1'), '/b');
-  page().succeeded('suppliers.list');
+  page().markRendered('suppliers.list');
   clock.now += 12 * 60 * MINUTE;
   expect(await page().tryReload(cause('payments', '1'), '/a')).toBe(false);
   expect(targets).toEqual(['/a', '/b']);
-  page().succeeded('payments.list');
+  page().markRendered('payments.list');
   expect(await page().tryReload(cause('payments', '1'), '/a')).toBe(true);
 });
 
@@ -138,14 +138,14 @@ test('does not reload after the user has gone to another page meanwhile', async 
 });
 
 test('makes later failures wait for a reload that is being decided', async () => {
-  const one = setUp().page();
-  expect(await one.isLeaving()).toBe(false);
-  const first = one.tryReload(cause('payments', '1'), '/a');
-  expect(await one.isLeaving()).toBe(true);
+  const firstPage = setUp().page();
+  expect(await firstPage.isLeaving()).toBe(false);
+  const first = firstPage.tryReload(cause('payments', '1'), '/a');
+  expect(await firstPage.isLeaving()).toBe(true);
   await first;
-  const kept = setUp({ hasPage: false }).page();
-  const second = kept.tryReload(cause('suppliers', '1'), '/a');
-  expect(await kept.isLeaving()).toBe(false);
+  const pageWithoutServer = setUp({ hasPage: false }).page();
+  const second = pageWithoutServer.tryReload(cause('suppliers', '1'), '/a');
+  expect(await pageWithoutServer.isLeaving()).toBe(false);
   expect(await second).toBe(false);
 });
 

@@ -14,7 +14,7 @@ export interface ReloadOnce {
   /** Waits for a reload that is being decided; true when the page is about to reload. */
   isLeaving(): Promise<boolean>;
   /** The target's screen has rendered, in any build: the next failure may reload again. */
-  succeeded(screen: string): void;
+  markRendered(screen: string): void;
 }
 
 interface Dependencies {
@@ -43,12 +43,17 @@ export function createReloadOnce({
 }: Dependencies): ReloadOnce {
   // Makes one decision at a time: further failures share the same reload.
   let leaving: Promise<boolean> | null = null;
-  const used = createUsedReloads(storage, now);
-  async function leave(cause: ReloadCause, target: string): Promise<boolean> {
+  const usedReloads = createUsedReloads(storage, now);
+  async function reload(cause: ReloadCause, target: string): Promise<boolean> {
     try {
-      if (!used.allow(cause) || !mayLeave() || !(await hasPage(target)) || !isPending(target))
+      if (
+        !usedReloads.allow(cause) ||
+        !mayLeave() ||
+        !(await hasPage(target)) ||
+        !isPending(target)
+      )
         return false;
-      used.add(cause);
+      usedReloads.add(cause);
     } catch {
       // Without storage a second reload could not be prevented.
       return false;
@@ -58,7 +63,7 @@ export function createReloadOnce({
   }
   return {
     async tryReload(cause, target) {
-      leaving ??= leave(cause, target);
+      leaving ??= reload(cause, target);
       const willReload = await leaving;
       if (!willReload) leaving = null;
       return willReload;
@@ -66,6 +71,6 @@ export function createReloadOnce({
     async isLeaving() {
       return (await leaving) ?? false;
     },
-    succeeded: used.markRendered,
+    markRendered: usedReloads.markRendered,
   };
 }

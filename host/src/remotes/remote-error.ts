@@ -32,9 +32,9 @@ interface Options extends Partial<ScriptFailure> {
  * Temporary statuses: another attempt may succeed. 511 comes from a network that requires its own
  * sign-in; CDNs use 520 and above for problems of the server behind them.
  */
-const PASSING_STATUSES = [408, 425, 429, 500, 502, 503, 504, 511];
-const isPassingStatus = (status: number) =>
-  PASSING_STATUSES.includes(status) || (status >= 520 && status <= 530);
+const TEMPORARY_STATUSES = [408, 425, 429, 500, 502, 503, 504, 511];
+const isTemporaryStatus = (status: number) =>
+  TEMPORARY_STATUSES.includes(status) || (status >= 520 && status <= 530);
 
 export class RemoteError extends Error {
   readonly remoteId: string;
@@ -66,7 +66,7 @@ export class RemoteError extends Error {
   /** The same request may succeed in a moment. */
   get isTemporary(): boolean {
     if (this.causeKind === 'http')
-      return this.httpStatus !== undefined && isPassingStatus(this.httpStatus);
+      return this.httpStatus !== undefined && isTemporaryStatus(this.httpStatus);
     return (
       this.causeKind === 'network' ||
       this.causeKind === 'offline' ||

@@ -239,9 +239,9 @@ describe('a script that failed', () => {
   const blocked: ScriptFailure = { causeKind: 'integrity', url: '/entry.js' };
   /** Has no status, as in a browser that gives none. */
   const unexplained: ScriptFailure = { causeKind: 'network', url: '/entry.js' };
-  const right: FreshCopy = { httpStatus: 200, isRight: true };
-  const altered: FreshCopy = { httpStatus: 200, isRight: false };
-  const answered = (httpStatus: number): FreshCopy => ({ httpStatus, isRight: false });
+  const right: FreshCopy = { httpStatus: 200, isIntact: true };
+  const altered: FreshCopy = { httpStatus: 200, isIntact: false };
+  const answered = (httpStatus: number): FreshCopy => ({ httpStatus, isIntact: false });
 
   test.each([rejected, blocked, unexplained])(
     'is fetched past the cache and run again when the server has the right copy ($causeKind)',

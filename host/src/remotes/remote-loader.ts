@@ -65,8 +65,8 @@ export function createRemoteLoader(dependencies: LoaderDependencies): RemoteLoad
       const remote = remoteOf(id);
       if (!remote) throw new RemoteError(id, 'entry', 'unknown-remote');
       if (disabled.has(id)) throw new RemoteError(id, 'entry', 'disabled');
-      const present = screens.shown(routeId);
-      if (present) return present;
+      const fetchedScreen = screens.shown(routeId);
+      if (fetchedScreen) return fetchedScreen;
       return screens.fetch(remote, routeId, by, await live.ensure(remote, by));
     },
     stop: (id) => unloadRemote(new RemoteError(id, 'render', 'stuck')),

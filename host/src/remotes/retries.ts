@@ -51,15 +51,15 @@ export function createRetries({
         return await run(current);
       } catch (thrown) {
         const failure = thrown as RemoteError;
-        const error = await explained(failure, freshCopy);
+        const error = await findCause(failure, freshCopy);
         if (error === 'repaired' && !isRepaired) {
           isRepaired = true;
           continue;
         }
-        const final = error === 'repaired' ? failure : error;
-        if (!mayRetry(final) || !mayTryAgain(final, attempt, elapsed())) {
-          failed(final, current);
-          throw final;
+        const lastError = error === 'repaired' ? failure : error;
+        if (!mayRetry(lastError) || !mayTryAgain(lastError, attempt, elapsed())) {
+          failed(lastError, current);
+          throw lastError;
         }
         await wait(backoff(attempt));
         await whenOnline(wait(remainingMs()));
@@ -69,21 +69,21 @@ export function createRetries({
 }
 
 /**
- * Asks the server about a script that failed without a known answer, or that arrived and was
- * rejected because it was cut off or differs from the release. The browser would keep a bad copy in
+ * Fetches a script again that failed without a known response, or that arrived and was rejected
+ * because it was cut off or differs from the release. The browser would keep a bad copy in
  * the cache as long as the right one.
  */
-async function explained(
+async function findCause(
   error: RemoteError,
   freshCopy: FetchFreshCopy,
 ): Promise<RemoteError | 'repaired'> {
   const { remoteId, phase, url, causeKind: reported, cause, traceId } = error;
   // WebKit reports a file with a wrong hash, also one that was cut off, as blocked by the policy.
   if (url === undefined || (reported !== 'network' && reported !== 'integrity')) return error;
-  const found = await freshCopy(url);
-  if (found === 'unknown') return error;
-  if (found?.isRight) return 'repaired';
-  const causeKind = found === null ? 'network' : found.httpStatus >= 400 ? 'http' : 'integrity';
-  const httpStatus = found === null ? {} : { httpStatus: found.httpStatus };
+  const copy = await freshCopy(url);
+  if (copy === 'unknown') return error;
+  if (copy?.isIntact) return 'repaired';
+  const causeKind = copy === null ? 'network' : copy.httpStatus >= 400 ? 'http' : 'integrity';
+  const httpStatus = copy === null ? {} : { httpStatus: copy.httpStatus };
   return new RemoteError(remoteId, phase, causeKind, { cause, url, traceId, ...httpStatus });
 }

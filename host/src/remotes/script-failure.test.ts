@@ -27,8 +27,8 @@ test.each([
 });
 
 test('takes a response without a status as no response', () => {
-  const silent = { ...answered(0), responseTo: () => ({ status: 0 }) };
-  expect(failureOfScript(URL, silent)).toEqual({ causeKind: 'network', url: URL });
+  const withoutStatus = { ...answered(0), responseTo: () => ({ status: 0 }) };
+  expect(failureOfScript(URL, withoutStatus)).toEqual({ causeKind: 'network', url: URL });
 });
 
 test('does not take a response that arrived before the script was requested', () => {
@@ -43,13 +43,13 @@ test('does not take a response that arrived before the script was requested', ()
 });
 
 test('explains a script that the policy blocked as never requested', () => {
-  const kept = { ...answered(0), isBlocked: (url: string) => url === URL };
-  expect(failureOfScript(URL, kept)).toEqual({ causeKind: 'integrity', url: URL });
+  const blocked = { ...answered(0), isBlocked: (url: string) => url === URL };
+  expect(failureOfScript(URL, blocked)).toEqual({ causeKind: 'integrity', url: URL });
 });
 
 test('explains a failure without a network without waiting for a response', () => {
-  const away = { ...answered(0), isOffline: () => true };
-  expect(failureOfScript(URL, away)).toEqual({ causeKind: 'offline', url: URL });
+  const offline = { ...answered(0), isOffline: () => true };
+  expect(failureOfScript(URL, offline)).toEqual({ causeKind: 'offline', url: URL });
 });
 
 test.each([

@@ -2,17 +2,17 @@ import type { ScriptFailure } from './remote-error.ts';
 import type { ScriptResponse, ScriptWatch } from './script-watch.ts';
 
 /**
- * Call this only after a script element has failed. `before` is the last response that arrived before
- * the element was created: browsers fail the element without a request when a preload has failed
- * earlier, and that response says nothing about the server now.
+ * Call this only after a script element has failed. `before` is the last response that arrived
+ * before the element was created: browsers fail the element without a request when a preload has
+ * failed earlier, and that response says nothing about the server now.
  */
 export function failureOfScript(
   url: string,
   scripts: ScriptWatch,
   before: ScriptResponse | null = null,
 ): ScriptFailure {
-  const answer = scripts.responseTo(url);
-  const httpStatus = answer === before ? 0 : (answer?.status ?? 0);
+  const response = scripts.responseTo(url);
+  const httpStatus = response === before ? 0 : (response?.status ?? 0);
   if (httpStatus >= 400) return { causeKind: 'http', url, httpStatus };
   // The file arrived, but the browser rejected it.
   if (httpStatus >= 200) return { causeKind: 'integrity', url, httpStatus };
@@ -27,8 +27,8 @@ interface ChunkError {
 }
 
 /**
- * Finds the cause of a failure after the entry has run: a failed chunk, an unknown hash, or an error
- * that the code itself threw.
+ * Finds the cause of a failure after the entry has run: a failed chunk, an unknown hash, or an
+ * error that the code itself threw.
  */
 export function failureOfCode(
   thrown: unknown,

@@ -56,17 +56,17 @@ test('reads entries that the browser has not delivered yet', () => {
   expect(scripts.responseTo(ENTRY)).toEqual({ status: 503 });
 });
 
-test('knows a response, but not its status, in a browser without statuses', () => {
+test('returns a response with status 0 in a browser that reports no statuses', () => {
   const { state, scripts } = browser();
   state.deliver([answered(ENTRY)]);
   expect(scripts.responseTo(ENTRY)).toEqual({ status: 0 });
 });
 
-test('knows no response to a script that was not requested', () => {
+test('returns no response to a script that was not requested', () => {
   expect(browser().scripts.responseTo(ENTRY)).toBeNull();
 });
 
-test('knows a script that the policy blocked by its address', () => {
+test('reports a script as blocked by its address', () => {
   const { reports, scripts } = browser();
   reports.push({ body: null }, { body: { blockedURL: ENTRY } });
   expect([scripts.isBlocked(ENTRY), scripts.isBlocked(`${ENTRY}2`)]).toEqual([true, false]);

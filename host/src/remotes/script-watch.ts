@@ -1,6 +1,6 @@
-/** Each response is an object of its own: a later one is not identical to an earlier one. */
+/** Each response is a separate object, so that a later one is not identical to an earlier one. */
 export interface ScriptResponse {
-  /** 0 when the browser does not say. */
+  /** 0 when the browser does not report it. */
   readonly status: number;
 }
 
@@ -28,17 +28,17 @@ interface Browser {
  * look like a missing response.
  */
 export function watchScripts(browser: Browser): ScriptWatch {
-  const answers = new Map<string, ScriptResponse>();
-  const note = (entries: PerformanceEntryList) => {
+  const responses = new Map<string, ScriptResponse>();
+  const record = (entries: PerformanceEntryList) => {
     for (const entry of entries as PerformanceResourceTiming[])
-      if (isScript(entry)) answers.set(entry.name, { status: statusOf(entry) });
+      if (isScript(entry)) responses.set(entry.name, { status: statusOf(entry) });
   };
-  const observer = new browser.PerformanceObserver((list) => note(list.getEntries()));
+  const observer = new browser.PerformanceObserver((list) => record(list.getEntries()));
   observer.observe({ type: 'resource', buffered: true });
   return {
     responseTo(url) {
-      note(observer.takeRecords());
-      return answers.get(url) ?? null;
+      record(observer.takeRecords());
+      return responses.get(url) ?? null;
     },
     isBlocked: watchPolicy(browser),
     isOffline: () => !browser.navigator.onLine,
@@ -48,14 +48,17 @@ export function watchScripts(browser: Browser): ScriptWatch {
 function watchPolicy({ ReportingObserver }: Browser): (url: string) => boolean {
   const blocked = new Set<string>();
   if (!ReportingObserver) return () => false;
-  const note = (reports: readonly Report[]) => {
+  const record = (reports: readonly Report[]) => {
     for (const { body } of reports as { body: { blockedURL?: string } | null }[])
       if (body?.blockedURL !== undefined) blocked.add(body.blockedURL);
   };
-  const observer = new ReportingObserver(note, { types: ['integrity-violation'], buffered: true });
+  const observer = new ReportingObserver(record, {
+    types: ['integrity-violation'],
+    buffered: true,
+  });
   observer.observe();
   return (url) => {
-    note(observer.takeRecords());
+    record(observer.takeRecords());
     return blocked.has(url);
   };
 }
@@ -64,5 +67,5 @@ function watchPolicy({ ReportingObserver }: Browser): (url: string) => boolean {
 const statusOf = ({ responseStatus }: Partial<PerformanceResourceTiming>): number =>
   responseStatus ?? 0;
 
-/** Calls of the API would be too many to keep. */
+/** Other requests are not recorded, because there are too many calls of the API. */
 const isScript = ({ name }: PerformanceEntry) => new URL(name).pathname.endsWith('.js');

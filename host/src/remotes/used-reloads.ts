@@ -12,7 +12,7 @@ export interface ReloadCause {
 
 const STORAGE_KEY = 'hareto.reloads';
 const MINUTE = 60_000;
-/** A tab reloads no more often than this, even if many builds fail. */
+/** A tab makes at most this many reloads within this time, even if many builds fail. */
 const LIMIT = { reloads: 2, within: 10 * MINUTE };
 
 const ReloadsSchema = v.array(

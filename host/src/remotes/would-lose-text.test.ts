@@ -1,13 +1,13 @@
 import { wouldLoseText } from './would-lose-text.ts';
 
 test('asks the forms of the page, as the browser does before it leaves the page', () => {
-  let isTyped = true;
-  const ask = (event: Event) => {
-    if (isTyped) event.preventDefault();
+  let hasTypedText = true;
+  const askBeforeUnload = (event: Event) => {
+    if (hasTypedText) event.preventDefault();
   };
-  window.addEventListener('beforeunload', ask);
+  window.addEventListener('beforeunload', askBeforeUnload);
   expect(wouldLoseText(window)).toBe(true);
-  isTyped = false;
+  hasTypedText = false;
   expect(wouldLoseText(window)).toBe(false);
-  window.removeEventListener('beforeunload', ask);
+  window.removeEventListener('beforeunload', askBeforeUnload);
 });

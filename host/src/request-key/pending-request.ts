@@ -10,8 +10,8 @@ export const PATHS_WITH_BANNER: readonly string[] = ['/signin', '/signup'];
 const MAX_LENGTH = 200;
 
 /**
- * A request as the pages before a sign-in show it: `reading` until its content has been read,
- * `unreadable` when it could not be read or is no longer open, null without a link.
+ * A request as the pages before a sign-in show it: `reading` until its content has loaded,
+ * `unreadable` when it could not be loaded or is no longer open, null without a link.
  */
 export type ShownRequest = RequestKeyInfo | 'reading' | 'unreadable' | null;
 
@@ -38,8 +38,8 @@ type Page = Pick<Window, 'location' | 'history'>;
  * registration.
  */
 export function createPendingRequest(page: Page, storage: KeyValues): PendingRequest {
-  const picked = takeFromAddress(page);
-  let key = picked ?? storage.getItem(STORAGE_KEY);
+  const keyInAddress = takeKeyFromAddress(page);
+  let key = keyInAddress ?? storage.getItem(STORAGE_KEY);
   const shownAtom = atom<ShownRequest>(key === null ? null : 'reading');
   const refusalAtom = atom<string | null>(null);
   let refusedKey: string | null = null;
@@ -65,7 +65,7 @@ export function createPendingRequest(page: Page, storage: KeyValues): PendingReq
   };
 }
 
-function takeFromAddress({ location, history }: Page): string | null {
+function takeKeyFromAddress({ location, history }: Page): string | null {
   if (!PATHS_WITH_BANNER.includes(location.pathname)) return null;
   const address = new URL(location.href);
   const key = address.searchParams.get(PARAMETER);

@@ -9,13 +9,13 @@ import type { PendingRequest } from './pending-request.ts';
  * cannot be taken over; linking does.
  */
 export async function readRequest(
-  { key: keyOf, shownAtom }: PendingRequest,
+  { key: currentKey, shownAtom }: PendingRequest,
   http: HttpCapability,
 ): Promise<void> {
-  const key = keyOf();
-  const known = store.get(shownAtom);
-  if (key === null || (typeof known === 'object' && known?.key === key)) return;
+  const key = currentKey();
+  const shown = store.get(shownAtom);
+  if (key === null || (typeof shown === 'object' && shown?.key === key)) return;
   const info = await http.call(getRequestKey, { params: { key } }).catch(() => null);
   const isOpen = info !== null && isLinkable({ status: info.key_status, isUsed: info.is_used });
-  if (keyOf() === key) store.set(shownAtom, isOpen ? info : 'unreadable');
+  if (currentKey() === key) store.set(shownAtom, isOpen ? info : 'unreadable');
 }

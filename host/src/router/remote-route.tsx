@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 import { AreaError } from '../shell/area-error.tsx';
 import { WhenLoaded } from '../shell/when-loaded.tsx';
 import type { Preloads } from '../routing/lazy-preloads.ts';
-import type { Opening } from '../routing/opening.ts';
+import type { PageOpening } from '../routing/page-opening.ts';
 import type { RouteGuard } from '../routing/route-guard.ts';
 import type { RouteHandle } from '../routing/route-handle.ts';
 import type { ShownPages } from '../routing/shown-pages.ts';
@@ -19,7 +19,7 @@ interface Dependencies {
   remotes: RemoteLoader;
   guard: RouteGuard;
   reloadOnce: ReloadOnce;
-  opening: Opening;
+  opening: PageOpening;
   preloads: Preloads;
   shownPages: ShownPages;
 }
@@ -33,7 +33,7 @@ export function remoteRoute(
   { services, remotes, guard, reloadOnce, opening, preloads, shownPages }: Dependencies,
 ): RouteObject {
   const reloadCause = { build: `${remote.id}@${remote.version}`, screen: route.id };
-  const onShown = () => reloadOnce.succeeded(route.id);
+  const onShown = () => reloadOnce.markRendered(route.id);
   return {
     id: route.id,
     path: route.path,
@@ -44,13 +44,13 @@ export function remoteRoute(
         <RemoteScreen routeId={route.id} remotes={remotes} onShown={onShown} />
       </WhenLoaded>
     ),
-    loader: (args: LoaderFunctionArgs) => opening.answer(args.request.url, () => load(args)),
+    loader: (args: LoaderFunctionArgs) => opening.load(args.request.url, () => load(args)),
   };
 
   async function load(args: LoaderFunctionArgs): Promise<unknown> {
     await guard.enter(route, args.url);
     if (await reloadOnce.isLeaving()) return forever();
-    if (!shownPages.isKnown(route)) preloads.step(args.url);
+    if (!shownPages.isKnown(route)) preloads.navigationStarted(args.url);
     const user = route.access === 'auth' ? services.session.ready() : Promise.resolve(null);
     // The promise is awaited below; without this line a failing user call would count as unhandled
     // while the remote is still loading.
@@ -61,7 +61,7 @@ export function remoteRoute(
     await user;
     guard.admit(route, args.url);
     await guard.takeOver(route);
-    return shownPages.dataOf(route, async () => (await screen.loader?.(args)) ?? null);
+    return shownPages.loadData(route, async () => (await screen.loader?.(args)) ?? null);
   }
 
   /**
@@ -78,5 +78,5 @@ export function remoteRoute(
   }
 }
 
-/** The page is going away. */
+/** Never settles, because the page is being left. */
 const forever = () => new Promise<never>(() => undefined);

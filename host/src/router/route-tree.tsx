@@ -10,7 +10,7 @@ import { AreaError } from '../shell/area-error.tsx';
 import { BootScreen } from '../shell/boot-screen.tsx';
 import { NotFound } from '../shell/not-found.tsx';
 import { RootFrame } from '../shell/root-frame.tsx';
-import { ShownMark } from '../shell/shown-mark.tsx';
+import { LocationReporter } from '../shell/location-reporter.tsx';
 import { SimpleLayout } from '../shell/simple-layout.tsx';
 import { WhenLoaded } from '../shell/when-loaded.tsx';
 import type { CommitWatch } from '../routing/commit-watch.ts';
@@ -20,7 +20,7 @@ import type { LazyScreen } from '../routing/lazy-screen.tsx';
 import { appLayout, errorPage, flowLayout, minimalLayout, topPage } from './lazy-screens.ts';
 import { layoutOf } from '../routing/layout-of.ts';
 import type { Preloads } from '../routing/lazy-preloads.ts';
-import type { Opening } from '../routing/opening.ts';
+import type { PageOpening } from '../routing/page-opening.ts';
 import type { RouteGuard } from '../routing/route-guard.ts';
 import type { RouteHandle } from '../routing/route-handle.ts';
 import type { ShownPages } from '../routing/shown-pages.ts';
@@ -30,7 +30,7 @@ interface HostRouting {
   services: Services;
   guard: RouteGuard;
   fetchScreen: FetchScreen;
-  opening: Opening;
+  opening: PageOpening;
   commits: CommitWatch;
   preloads: Preloads;
   shownPages: ShownPages;
@@ -38,11 +38,11 @@ interface HostRouting {
 
 /** The layouts, each with its routes. */
 export function routeTree(
-  own: HostRouting,
+  routing: HostRouting,
   remoteRoute: (remote: RemoteManifest, route: RouteEntry) => RouteObject,
 ): RouteObject[] {
   const remoteRoutes = (layout: RouteEntry['layout']) =>
-    own.services.registry.remotes.flatMap((remote) =>
+    routing.services.registry.remotes.flatMap((remote) =>
       remote.routes
         .filter((route) => layoutOf(route) === layout)
         .map((route) => remoteRoute(remote, route)),
@@ -54,7 +54,7 @@ export function routeTree(
       Component: () => (
         <>
           <RootFrame />
-          <ShownMark onShown={own.commits.shown} />
+          <LocationReporter onShown={routing.commits.shown} />
         </>
       ),
       HydrateFallback: BootScreen,
@@ -69,15 +69,15 @@ export function routeTree(
             {
               path: HOST_ROUTES.error.path,
               handle: handleOf(HOST_ROUTES.error),
-              ...lazyRoute(errorPage, own),
+              ...lazyRoute(errorPage, routing),
             },
           ],
         },
-        { ...lazyRoute(flowLayout, own), children: remoteRoutes('flow') },
-        { ...lazyRoute(minimalLayout, own), children: remoteRoutes('minimal') },
+        { ...lazyRoute(flowLayout, routing), children: remoteRoutes('flow') },
+        { ...lazyRoute(minimalLayout, routing), children: remoteRoutes('minimal') },
         {
-          ...lazyRoute(appLayout, own),
-          children: [...remoteRoutes('app'), topPageRoute(own), ...landings(own)],
+          ...lazyRoute(appLayout, routing),
+          children: [...remoteRoutes('app'), topPageRoute(routing), ...landings(routing)],
         },
         { Component: SimpleLayout, children: [hostScreen(HOST_ROUTES.notFound, NotFound)] },
       ],
@@ -116,11 +116,11 @@ const topPageRoute = ({
   const { topPage: route } = HOST_ROUTES;
   const load = async ({ request, url }: LoaderFunctionArgs) => {
     await guard.enter(route, url);
-    if (!shownPages.isKnown(route)) preloads.step(url);
+    if (!shownPages.isKnown(route)) preloads.navigationStarted(url);
     const [screen] = await Promise.all([fetchScreen(topPage, request), services.session.ready()]);
     guard.admit(route, url);
     await guard.takeOver(route);
-    return shownPages.dataOf(route, () => screen.loader(services.host));
+    return shownPages.loadData(route, () => screen.loader(services.host));
   };
   return {
     id: route.id,
@@ -132,7 +132,7 @@ const topPageRoute = ({
       </WhenLoaded>
     ),
     ErrorBoundary: AreaError,
-    loader: (args: LoaderFunctionArgs) => opening.answer(args.request.url, () => load(args)),
+    loader: (args: LoaderFunctionArgs) => opening.load(args.request.url, () => load(args)),
   };
 };
 
@@ -140,9 +140,9 @@ const topPageRoute = ({
 const landings = ({ services, guard, opening, preloads }: HostRouting): RouteObject[] =>
   services.registry.remotes.flatMap(({ landing }) => {
     if (landing === undefined) return [];
-    const lead = async (url: URL) => {
+    const load = async (url: URL) => {
       await guard.enter(HOST_ROUTES.topPage, url);
-      preloads.step(url);
+      preloads.navigationStarted(url);
       await services.session.ready();
       guard.admit(HOST_ROUTES.topPage, url);
       await guard.takeOver(HOST_ROUTES.topPage);
@@ -151,7 +151,6 @@ const landings = ({ services, guard, opening, preloads }: HostRouting): RouteObj
     return {
       path: landing.path,
       Component: WhenLoaded,
-      loader: ({ request, url }: LoaderFunctionArgs) =>
-        opening.answer(request.url, () => lead(url)),
+      loader: ({ request, url }: LoaderFunctionArgs) => opening.load(request.url, () => load(url)),
     };
   });

@@ -70,14 +70,14 @@ function openAt(
     reloadOnce: {
       tryReload: () => Promise.resolve(false),
       isLeaving: () => Promise.resolve(false),
-      succeeded: () => undefined,
+      markRendered: () => undefined,
     },
     fetchScreen: (screen) => screen.fetch(),
     fetchPreloads: () => Promise.resolve(preloadPages),
     browser: window,
   });
   leave = () => router.dispose();
-  /** The browser is idle, and what it fetches then has arrived. */
+  /** Lets the browser be idle until everything that it fetches then has arrived. */
   const idle = async () => {
     waiting.splice(0).forEach((act) => act());
     await Promise.resolve();
@@ -169,7 +169,7 @@ const SCRIPTS = [
   '/remotes/suppliers/abcdef012345/list.js',
 ];
 
-test('requests scripts and reads of a step together, before the code of its remote has loaded', async () => {
+test('requests the scripts and data of a navigation together, before the code of its remote has loaded', async () => {
   let arrive = () => undefined as void;
   const code = new Promise<object>((resolve) => {
     arrive = () => resolve({});
@@ -180,16 +180,16 @@ test('requests scripts and reads of a step together, before the code of its remo
   await page.settled();
   await page.idle();
   page.requested.length = 0;
-  const step = page.router.navigate('/suppliers');
+  const navigationStarted = page.router.navigate('/suppliers');
   await waitFor(() => expect(page.requested).toEqual(['/api/v1/suppliers']));
   expect(page.batch()).toBe('/suppliers');
   expect(page.preloaded()).toEqual(SCRIPTS);
   arrive();
-  await step;
+  await navigationStarted;
   expect(page.batch()).toBeNull();
 });
 
-test('requests nothing for a step that leads to sign-in', async () => {
+test('requests nothing for a navigation that leads to sign-in', async () => {
   const page = openAt('/onetime-password', false);
   await page.settled();
   await page.idle();

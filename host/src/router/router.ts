@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import { isSignInPath, signInPath } from '../session/sign-in-path.ts';
 import { createCommitWatch } from '../routing/commit-watch.ts';
 import { lazyPreloads } from '../routing/lazy-preloads.ts';
-import { createOpening, isStillLoading } from '../routing/opening.ts';
+import { createPageOpening, isStillLoading } from '../routing/page-opening.ts';
 import { remoteRoute } from './remote-route.tsx';
 import { createRouteEntries, type RouteEntries } from '../routing/route-entries.ts';
 import { createRouteGuard } from '../routing/route-guard.ts';
@@ -44,9 +44,9 @@ export function createRouter({
   const guard = createRouteGuard(services, entryAt(browser.location.pathname), browser.location);
 
   const shownPath = () => router.state.location.pathname;
-  const ahead = { browser, services, entries, guard, shownPath };
-  const preloads = lazyPreloads(browser, async () => (await fetchPreloads())(ahead));
-  const opening = createOpening();
+  const preloadDependencies = { browser, services, entries, guard, shownPath };
+  const preloads = lazyPreloads(browser, async () => (await fetchPreloads())(preloadDependencies));
+  const opening = createPageOpening();
   const commits = createCommitWatch((shown, requestedLocation) => {
     if (stopRemote(shown, requestedLocation, entries, remotes)) void router.revalidate();
   });
@@ -60,13 +60,13 @@ export function createRouter({
   );
   router.subscribe((state) => {
     const { navigation, location } = state;
-    opening.shows(state);
+    opening.onStateChange(state);
     if (navigation.state !== 'idle') return;
-    if (!isStillLoading(state)) services.earlyResponses.stepEnded();
+    if (!isStillLoading(state)) services.earlyResponses.navigationEnded();
     preloads.pageShown();
     commits.arrived(location);
     const entry = entryAt(location.pathname);
-    services.flows.entered(entry?.flow ?? null);
+    services.flows.keepOnly(entry?.flow ?? null);
     guard.entered(entry);
     performance.mark(ROUTE_MARK, { detail: ownerOf(entry)?.id ?? HOST_ID });
     if (shownPages.shown(state)) void router.revalidate();
@@ -82,8 +82,8 @@ export function createRouter({
 }
 
 /**
- * Unloads the remote whose screen blocks the step. True when the requested screen belongs to it too
- * and has to be loaded again.
+ * Unloads the remote whose screen blocks the navigation. True when the requested screen belongs to
+ * it too and has to be loaded again.
  */
 function stopRemote(
   shown: Pick<Location, 'pathname'>,

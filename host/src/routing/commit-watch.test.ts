@@ -5,8 +5,8 @@ const FORM = { key: 'b', pathname: '/form' };
 
 function setUp() {
   const stuck: string[] = [];
-  const watch = createCommitWatch((shown, wanted) =>
-    stuck.push(`${shown.pathname} → ${wanted.pathname}`),
+  const watch = createCommitWatch((shown, requested) =>
+    stuck.push(`${shown.pathname} → ${requested.pathname}`),
   );
   watch.arrived(LIST);
   watch.shown(LIST);
@@ -16,7 +16,7 @@ function setUp() {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('reports a step as stuck once when it is not shown within three seconds', () => {
+test('reports a navigation as stuck once when it is not shown within three seconds', () => {
   const { stuck, arrived } = setUp();
   arrived(FORM);
   jest.advanceTimersByTime(2_999);
@@ -25,7 +25,7 @@ test('reports a step as stuck once when it is not shown within three seconds', (
   expect(stuck).toEqual(['/list → /form']);
 });
 
-test('does not report a step that is shown', () => {
+test('does not report a navigation that is shown', () => {
   const { stuck, arrived, shown } = setUp();
   arrived(FORM);
   jest.advanceTimersByTime(2_999);
@@ -34,7 +34,7 @@ test('does not report a step that is shown', () => {
   expect(stuck).toEqual([]);
 });
 
-test('watches only the last of several steps, and none that is already shown', () => {
+test('watches only the last of several navigations, and none that is already shown', () => {
   const { stuck, arrived } = setUp();
   arrived(FORM);
   jest.advanceTimersByTime(2_000);

@@ -1,15 +1,15 @@
 import type { UserStats } from '@hareto/contracts/users.ts';
 
-/** The count of a place such as `payments.waiting`; null when there is no such count. */
-export function countOf(stats: UserStats | null, place: string): number | null {
-  const found = place
+/** The count at a path such as `payments.waiting`; null when there is none. */
+export function countOf(stats: UserStats | null, path: string): number | null {
+  const count = path
     .split('.')
     .reduce<unknown>(
-      (within, name) =>
-        typeof within === 'object' && within !== null && Object.hasOwn(within, name)
-          ? (within as Record<string, unknown>)[name]
+      (current, name) =>
+        typeof current === 'object' && current !== null && Object.hasOwn(current, name)
+          ? (current as Record<string, unknown>)[name]
           : null,
       stats,
     );
-  return typeof found === 'number' ? found : null;
+  return typeof count === 'number' ? count : null;
 }

@@ -1,8 +1,8 @@
 import type { RouteEntry } from '@hareto/platform/host-contract/routes.ts';
 
 /**
- * A public page that is a step of a flow has the full width and a bar with the flow's name and an
- * exit.
+ * The layout of a route. A public page of a flow gets the full width, and a bar with the flow's
+ * name and an exit.
  */
 export const layoutOf = ({
   layout,

@@ -14,12 +14,12 @@ function setUp(fetch: () => Promise<Preloads>) {
     },
   };
 }
-const some = () => ({ step: jest.fn(), pageShown: jest.fn() });
+const somePreloads = () => ({ navigationStarted: jest.fn(), pageShown: jest.fn() });
 const PAGE = { pathname: '/suppliers', search: '' };
 
 test('fetches its code once, when a page has been shown and the browser is idle', async () => {
-  const { preloads, start, idle } = setUp(async () => some());
-  preloads.step(PAGE);
+  const { preloads, start, idle } = setUp(async () => somePreloads());
+  preloads.navigationStarted(PAGE);
   await idle();
   expect(start).not.toHaveBeenCalled();
   preloads.pageShown();
@@ -31,14 +31,14 @@ test('fetches its code once, when a page has been shown and the browser is idle'
 });
 
 test('looks at the page that is shown when its code arrives, and passes on every later call', async () => {
-  const late = some();
-  const { preloads, idle } = setUp(async () => late);
+  const latePreloads = somePreloads();
+  const { preloads, idle } = setUp(async () => latePreloads);
   preloads.pageShown();
   await idle();
-  preloads.step(PAGE);
+  preloads.navigationStarted(PAGE);
   preloads.pageShown();
-  expect(late.pageShown).toHaveBeenCalledTimes(2);
-  expect(late.step.mock.calls).toEqual([[PAGE]]);
+  expect(latePreloads.pageShown).toHaveBeenCalledTimes(2);
+  expect(latePreloads.navigationStarted.mock.calls).toEqual([[PAGE]]);
 });
 
 test('fetches its code again with the next page after a failure', async () => {

@@ -97,7 +97,7 @@ test.each([
 
 describe('a request from the link of a mail', () => {
   const TOPPAGE = aRoute('/toppage');
-  const linked = { invoice_id: 40, buyer_document_number: 40 };
+  const linkedRequest = { invoice_id: 40, buyer_document_number: 40 };
 
   beforeEach(() => {
     sessionStorage.setItem('hareto.request-key', 'abc');
@@ -105,14 +105,14 @@ describe('a request from the link of a mail', () => {
   afterEach(() => {
     sessionStorage.clear();
   });
-  function guardWith(answer: () => typeof linked) {
+  function guardWith(answer: () => typeof linkedRequest) {
     const host = fakeHost({ stubs: [stub(linkRequestKey, answer)] });
     const services = servicesOf(host, aRegistry([]), { links: [] });
     return { host, services, guard: createRouteGuard(services, null, at('/')) };
   }
 
   test('is taken over before a signed-in screen, which redirects to its payment', async () => {
-    const { guard, services } = guardWith(() => linked);
+    const { guard, services } = guardWith(() => linkedRequest);
     expect(await redirectOf(guard.takeOver(TOPPAGE))).toEqual([
       '/payments/waiting/40/creditcard',
       false,
@@ -130,7 +130,7 @@ describe('a request from the link of a mail', () => {
   });
 
   test('waits on public pages', async () => {
-    const { guard, host } = guardWith(() => linked);
+    const { guard, host } = guardWith(() => linkedRequest);
     expect(
       await redirectOf(guard.takeOver(aRoute('/registration', { access: 'public' }))),
     ).toBeNull();

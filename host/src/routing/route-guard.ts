@@ -14,12 +14,15 @@ export interface RouteGuard {
    */
   enter(route: RouteEntry, address: Address): Promise<void>;
   /**
-   * The second half, once the user has been read: a user without a business must register first.
+   * The second check, once the user has loaded: a user without a business must register first.
    */
   admit(route: RouteEntry, address: Address): void;
   /** Takes over a request that a mail link brought before any screen is shown. */
   takeOver(route: RouteEntry): Promise<void>;
-  /** True when a step to the route would stay in this document and be allowed, as far as known. */
+  /**
+   * True when a navigation to the route would stay in this document and be allowed, as far as
+   * known.
+   */
   mayEnter(route: RouteEntry): boolean;
   /** Call this with every route that was entered. */
   entered(route: RouteEntry | null): void;
@@ -33,24 +36,24 @@ const loadTakeOver = async () =>
   import(/* webpackChunkName: "take-over-request" */ '../request-key/take-over-request.ts').catch(
     () => null,
   );
-const loadReading = async () =>
+const loadReadRequest = async () =>
   import(/* webpackChunkName: "read-request" */ '../request-key/read-request.ts').catch(() => null);
 
 /**
- * `shown` is the live address of the document. Client-side steps cannot change headers, so routes
- * with card fields load a new document.
+ * `documentAddress` is the current address of the document. Client-side navigations cannot change
+ * headers, so routes with card fields load a new document.
  */
 export function createRouteGuard(
   { session, host, registry, pendingRequest }: Guarded,
   firstRoute: RouteEntry | null,
-  shown: Address,
+  documentAddress: Address,
 ): RouteGuard {
   // A release without a registration page must not lead there.
   const canRegister = registry.remotes.some(({ routes }) =>
     routes.some(({ path }) => path === REGISTRATION),
   );
   const readPendingRequest = async () => {
-    const loaded = await loadReading();
+    const loaded = await loadReadRequest();
     if (loaded === null) store.set(pendingRequest.shownAtom, 'unreadable');
     await loaded?.readRequest(pendingRequest, host.http);
   };
@@ -58,7 +61,8 @@ export function createRouteGuard(
   return {
     async enter(route, address) {
       if (route.access === 'auth' && !session.isSignedIn()) throw redirect(signInPath(address));
-      if (route.cardFields && !isCardDocument) throw redirectDocument(documentPath(address, shown));
+      if (route.cardFields && !isCardDocument)
+        throw redirectDocument(documentPath(address, documentAddress));
       if (PATHS_WITH_BANNER.includes(route.path) && pendingRequest.key() !== null)
         void readPendingRequest();
       if (!route.flag) return;
@@ -87,10 +91,10 @@ export function createRouteGuard(
 }
 
 /**
- * Drops the hash when the browser is already at that path, as after a step back: with the hash it
+ * Drops the hash when the browser is already at that path, as after going back: with the hash it
  * would not load the document.
  */
-function documentPath({ pathname, search, hash }: Address, shown: Address): string {
-  const isShown = shown.pathname === pathname && shown.search === search;
+function documentPath({ pathname, search, hash }: Address, documentAddress: Address): string {
+  const isShown = documentAddress.pathname === pathname && documentAddress.search === search;
   return pathname + search + (isShown ? '' : hash);
 }

@@ -11,14 +11,14 @@ const AT = new Request('https://hareto.example/suppliers?page=2');
 
 /** Every attempt fails with the next of these failures, and succeeds when none is left. */
 function setUp(failures: readonly ScriptFailure[], mayReload = true) {
-  const seen = { attempts: 0, reported: 0, reloads: [] as string[], succeeded: [] as string[] };
+  const seen = { attempts: 0, reported: 0, reloads: [] as string[], markRendered: [] as string[] };
   const reloadOnce: ReloadOnce = {
     tryReload(_, target) {
       if (mayReload) seen.reloads.push(target);
       return Promise.resolve(mayReload);
     },
     isLeaving: () => Promise.resolve(false),
-    succeeded: (screen) => void seen.succeeded.push(screen),
+    markRendered: (screen) => void seen.markRendered.push(screen),
   };
   const retriedFetch = createRetriedFetch({
     explain: (thrown) => (thrown as { failure: ScriptFailure }).failure,
@@ -47,7 +47,7 @@ test.each([
     reported: 0,
     attempts: failures.length + 1,
     reloads: [],
-    succeeded: ['host/app-layout'],
+    markRendered: ['host/app-layout'],
   });
 });
 
@@ -62,14 +62,19 @@ test.each([
   const { seen, fetched } = setUp(failures as readonly ScriptFailure[]);
   void fetched();
   await waitFor(() => expect(seen.reloads).toHaveLength(1));
-  expect(seen).toEqual({ attempts, reported: 1, reloads: ['/suppliers?page=2'], succeeded: [] });
+  expect(seen).toEqual({ attempts, reported: 1, reloads: ['/suppliers?page=2'], markRendered: [] });
 });
 
 test('shows the failure instead of a second reload, and the next call tries again', async () => {
   const { seen, fetched } = setUp([{ causeKind: 'http', httpStatus: 404 }], false);
   await expect(fetched()).rejects.toThrow('app-layout could not be fetched');
   expect(await fetched()).toBe(LAYOUT);
-  expect(seen).toEqual({ attempts: 2, reported: 1, reloads: [], succeeded: ['host/app-layout'] });
+  expect(seen).toEqual({
+    attempts: 2,
+    reported: 1,
+    reloads: [],
+    markRendered: ['host/app-layout'],
+  });
 });
 
 test('makes one attempt at a time for the panel, and reports none of them', async () => {

@@ -26,7 +26,7 @@ export function createScreenFetcher({
     const cause = { build: `host/${screen.name}@${build}`, screen: `host/${screen.name}` };
     try {
       const fetched = await retriedFetch(() => screen.fetch());
-      reloadOnce.succeeded(cause.screen);
+      reloadOnce.markRendered(cause.screen);
       return fetched;
     } catch (error) {
       const { pathname, search } = new URL(request.url);

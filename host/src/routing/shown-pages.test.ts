@@ -4,7 +4,7 @@ const TOKENS = { id_token: 'id', access_token: 'access', refresh_token: 'refresh
 const LIST = { id: 'suppliers.list', access: 'auth' } as const;
 
 /** A router with a history of entries, and the pages that it has shown. */
-function aVisit() {
+function setUp() {
   const session = { subject: 'user-1', changes: 0 };
   const state = {
     location: { key: 'first' },
@@ -18,14 +18,14 @@ function aVisit() {
     },
     () => state,
   );
-  const reads: unknown[] = [];
+  const loads: unknown[] = [];
   type Route = Parameters<typeof pages.isKnown>[0];
 
   /** Goes to an entry and shows it. Returns what it shows, and whether it is to be read again. */
   async function go(key: string, answer: unknown, route: Route = LIST) {
     state.navigation = { location: { key } };
-    const data = await pages.dataOf(route, () => {
-      reads.push(answer);
+    const data = await pages.loadData(route, () => {
+      loads.push(answer);
       return Promise.resolve(answer);
     });
     state.location = { key };
@@ -34,25 +34,25 @@ function aVisit() {
     return { data, isReadAgain: pages.shown(state) };
   }
   /** Reads the shown page again, as the router's `revalidate` does. */
-  async function readAgain(read: () => Promise<unknown>, route: Route = LIST) {
-    const data = await pages.dataOf(route, read);
+  async function reload(read: () => Promise<unknown>, route: Route = LIST) {
+    const data = await pages.loadData(route, read);
     state.loaderData = { [route.id]: data };
     pages.shown(state);
     return data;
   }
-  return { session, pages, state, reads, go, readAgain };
+  return { session, pages, state, loads, go, reload };
 }
 
-test('shows the page of an entry at once when the user returns to it, and asks to read it again', async () => {
-  const { go, reads } = aVisit();
+test('shows the page of an entry at once when the user returns to it, and asks for a reload', async () => {
+  const { go, loads } = setUp();
   expect(await go('a', ['row 1'])).toEqual({ data: ['row 1'], isReadAgain: false });
   expect(await go('b', ['row 2'])).toEqual({ data: ['row 2'], isReadAgain: false });
   expect(await go('a', ['row 1, newer'])).toEqual({ data: ['row 1'], isReadAgain: true });
-  expect(reads).toEqual([['row 1'], ['row 2']]);
+  expect(loads).toEqual([['row 1'], ['row 2']]);
 });
 
-test('asks only once to read a page again', async () => {
-  const { go, pages, state } = aVisit();
+test('asks only once for a reload of a page', async () => {
+  const { go, pages, state } = setUp();
   await go('a', ['row 1']);
   await go('b', ['row 2']);
   await go('a', []);
@@ -62,18 +62,18 @@ test('asks only once to read a page again', async () => {
 test.each([
   ['a change of data', { changes: 1 }],
   ['a sign-in as another user', { subject: 'user-2' }],
-])('reads a page again before it shows it after %s', async (_, change) => {
-  const { go, session } = aVisit();
+])('reloads a page before it is shown after %s', async (_, change) => {
+  const { go, session } = setUp();
   await go('a', ['row 1']);
   await go('b', ['row 2']);
   Object.assign(session, change);
   expect(await go('a', ['row 1, newer'])).toEqual({ data: ['row 1, newer'], isReadAgain: false });
 });
 
-test('drops data that was read during a change', async () => {
-  const { go, session, pages, state } = aVisit();
+test('drops data that was loaded during a change', async () => {
+  const { go, session, pages, state } = setUp();
   state.navigation = { location: { key: 'a' } };
-  const data = await pages.dataOf(LIST, () => {
+  const data = await pages.loadData(LIST, () => {
     session.changes += 1;
     return Promise.resolve(['row 1']);
   });
@@ -88,49 +88,47 @@ test('drops data that was read during a change', async () => {
 test.each([
   ['a page of a flow', { id: 'payments.form', access: 'auth', flow: 'payment' }],
   ['a public page', { id: 'account.signin', access: 'public' }],
-] as const)('always reads %s', async (_, route) => {
-  const { go } = aVisit();
+] as const)('always loads %s', async (_, route) => {
+  const { go } = setUp();
   await go('a', 'first', route);
   await go('b', 'other');
   expect(await go('a', 'second', route)).toEqual({ data: 'second', isReadAgain: false });
 });
 
 test('keeps the identity of equal data, and shows data that differs', async () => {
-  const { go, readAgain } = aVisit();
+  const { go, reload } = setUp();
   const first = { rows: [{ id: 1, amount: 120_000 }] };
   await go('a', first);
   await go('b', []);
   await go('a', null);
-  expect(await readAgain(() => Promise.resolve({ rows: [{ id: 1, amount: 120_000 }] }))).toBe(
-    first,
-  );
+  expect(await reload(() => Promise.resolve({ rows: [{ id: 1, amount: 120_000 }] }))).toBe(first);
   await go('b', []);
   await go('a', null);
-  expect(await readAgain(() => Promise.resolve({ rows: [] }))).toEqual({ rows: [] });
+  expect(await reload(() => Promise.resolve({ rows: [] }))).toEqual({ rows: [] });
   await go('b', []);
   expect((await go('a', null)).data).toEqual({ rows: [] });
 });
 
-test('keeps a page on the screen that cannot be read again without a network', async () => {
-  const { go, readAgain } = aVisit();
+test('keeps a page on the screen that cannot be reloaded without a network', async () => {
+  const { go, reload } = setUp();
   await go('a', ['row 1']);
   await go('b', ['row 2']);
   await go('a', null);
   const failure = { kind: 'network', message: '通信できませんでした。' };
-  expect(await readAgain(() => Promise.reject(failure as never))).toEqual(['row 1']);
+  expect(await reload(() => Promise.reject(failure as never))).toEqual(['row 1']);
 });
 
 test('shows the refusal of a page that no longer exists', async () => {
-  const { go, readAgain } = aVisit();
+  const { go, reload } = setUp();
   await go('a', ['row 1']);
   await go('b', ['row 2']);
   await go('a', null);
   const refusal = { kind: 'problem', httpStatus: 404 };
-  await expect(readAgain(() => Promise.reject(refusal as never))).rejects.toBe(refusal);
+  await expect(reload(() => Promise.reject(refusal as never))).rejects.toBe(refusal);
 });
 
 test('forgets the pages that were shown longest ago', async () => {
-  const { go } = aVisit();
+  const { go } = setUp();
   for (let entry = 0; entry <= 30; entry += 1) await go(`entry-${entry}`, entry);
   expect((await go('entry-0', 'read')).data).toBe('read');
   expect((await go('entry-30', 'read')).data).toBe(30);

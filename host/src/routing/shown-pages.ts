@@ -17,20 +17,21 @@ type Route = Pick<RouteEntry, 'id' | 'access' | 'flow'>;
 
 export interface ShownPages {
   /**
-   * True when the current step goes back or forward to a page whose data is kept, and while that
-   * page is read again. Its code is loaded, so nothing has to be requested ahead.
+   * True when the current navigation goes back or forward to a page whose data is kept, and while
+   * that page is reloaded. Its code is loaded, so nothing has to be requested ahead.
    */
   isKnown(route: Route): boolean;
   /**
-   * The route's data: the kept data when its page is known, otherwise the result of `read`. While
-   * a known page is read again, equal data keeps its identity, and no network keeps the old data.
+   * The route's data: the kept data when its page is known, otherwise the result of `load`. While
+   * a known page is reloaded, equal data keeps its identity, and without a network the old data
+   * stays.
    */
-  dataOf(route: Route, read: () => Promise<unknown>): Promise<unknown>;
-  /** Call this when a page has been shown. True when its data was kept and must be read again. */
+  loadData(route: Route, load: () => Promise<unknown>): Promise<unknown>;
+  /** Call this when a page has been shown. True when its data was kept and must be reloaded. */
   shown(state: RouterState): boolean;
 }
 
-interface Read {
+interface PageData {
   readonly routeId: string;
   readonly data: unknown;
   readonly changes: number;
@@ -39,66 +40,66 @@ interface Read {
 
 /**
  * The data of the pages that were shown, so that back and forward show them at once. A change of
- * data and another user drop it. Pages of a flow are always read: they hold what the user typed.
+ * data and another user drop it. Pages of a flow are always loaded, because they show typed values.
  */
 export function createShownPages(
   { tokens, changes }: Pick<Services, 'changes'> & { tokens: Pick<TokenStore, 'read'> },
   state: () => RouterState,
 ): ShownPages {
   const subject = () => tokens.read()?.subject ?? null;
-  const kept = new Map<string, Read>();
-  let lastRead: Read | null = null;
-  /** The entry with kept data that the current step goes to. */
+  const kept = new Map<string, PageData>();
+  let lastLoaded: PageData | null = null;
+  /** The entry with kept data to which the current navigation goes. */
   let knownKey: string | null = null;
-  /** The entry that is shown from its kept data and was not read again yet. */
-  let againKey: string | null = null;
+  /** The entry that shows its kept data and was not reloaded yet. */
+  let staleKey: string | null = null;
 
-  function known(route: Route): Read | null {
+  function keptDataOf(route: Route): PageData | null {
     const key = state().navigation.location?.key;
-    const read = key === undefined ? undefined : kept.get(key);
-    const isCurrent = read?.changes === changes() && read.subject === subject();
-    return isCurrent && read.routeId === route.id ? read : null;
+    const load = key === undefined ? undefined : kept.get(key);
+    const isCurrent = load?.changes === changes() && load.subject === subject();
+    return isCurrent && load.routeId === route.id ? load : null;
   }
 
-  const isAgain = () => !state().navigation.location && againKey === state().location.key;
+  const isShowingStale = () => !state().navigation.location && staleKey === state().location.key;
 
   return {
-    isKnown: (route) => isAgain() || known(route) !== null,
-    async dataOf(route, read) {
+    isKnown: (route) => isShowingStale() || keptDataOf(route) !== null,
+    async loadData(route, load) {
       const { navigation, loaderData } = state();
-      const page = known(route);
-      const old = isAgain() ? { data: loaderData[route.id] } : null;
-      againKey = null;
+      const page = keptDataOf(route);
+      const old = isShowingStale() ? { data: loaderData[route.id] } : null;
+      staleKey = null;
       knownKey = page ? (navigation.location?.key ?? null) : null;
       if (page) return page.data;
       const before = { routeId: route.id, changes: changes(), subject: subject() };
-      const data = await (old ? readAgain(old.data, read) : read());
-      if (route.access === 'auth' && route.flow === undefined) lastRead = { ...before, data };
+      const data = await (old ? reload(old.data, load) : load());
+      if (route.access === 'auth' && route.flow === undefined) lastLoaded = { ...before, data };
       return data;
     },
     shown({ location, loaderData }) {
-      if (lastRead && loaderData[lastRead.routeId] === lastRead.data) {
-        keep(kept, location.key, lastRead);
-        lastRead = null;
+      if (lastLoaded && loaderData[lastLoaded.routeId] === lastLoaded.data) {
+        keep(kept, location.key, lastLoaded);
+        lastLoaded = null;
       }
       const isKnown = knownKey === location.key;
-      againKey = isKnown ? knownKey : againKey;
+      staleKey = isKnown ? knownKey : staleKey;
       knownKey = null;
       return isKnown;
     },
   };
 }
 
-function keep(kept: Map<string, Read>, key: string, read: Read): void {
+function keep(kept: Map<string, PageData>, key: string, load: PageData): void {
   kept.delete(key);
-  kept.set(key, read);
+  kept.set(key, load);
   const [oldest] = kept.keys();
   if (kept.size > MAX_KEPT_PAGES && oldest !== undefined) kept.delete(oldest);
 }
 
-async function readAgain(old: unknown, read: () => Promise<unknown>): Promise<unknown> {
+async function reload(old: unknown, load: () => Promise<unknown>): Promise<unknown> {
   try {
-    const data = await read();
+    const data = await load();
     return dequal(old, data) ? old : data;
   } catch (error) {
     if (isCallFailure(error) && error.kind === 'network') return old;

@@ -1,5 +1,5 @@
 /** Safari has no idle callbacks. */
-export function whenIdle(browser: Window, act: () => void): void {
-  if ('requestIdleCallback' in browser) browser.requestIdleCallback(act, { timeout: 2_000 });
-  else (browser as Window).setTimeout(act, 200);
+export function whenIdle(browser: Window, callback: () => void): void {
+  if ('requestIdleCallback' in browser) browser.requestIdleCallback(callback, { timeout: 2_000 });
+  else (browser as Window).setTimeout(callback, 200);
 }

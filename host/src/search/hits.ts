@@ -26,15 +26,15 @@ export interface HitGroup {
 }
 
 /** The response of the server as groups of links; groups without hits are left out. */
-export function groupsOf(found: Found, keyword: string, pages: readonly Hit[]): HitGroup[] {
-  const { payments, suppliers, drafts, requests, request_drafts } = found;
+export function groupsOf(results: Found, keyword: string, pages: readonly Hit[]): HitGroup[] {
+  const { payments, suppliers, drafts, requests, request_drafts } = results;
   const groups: HitGroup[] = [
     {
       id: 'payments',
       title: 'お支払い',
       hits: [
         ...payments.hits.map(paymentHit),
-        ...moreIn(keyword, PAYMENT_TABS, paymentTabOf, payments.statuses),
+        ...linksToLists(keyword, PAYMENT_TABS, paymentTabOf, payments.statuses),
       ],
     },
     {
@@ -42,7 +42,7 @@ export function groupsOf(found: Found, keyword: string, pages: readonly Hit[]): 
       title: '取引先',
       hits: [
         ...suppliers.hits.map(supplierHit),
-        ...(suppliers.has_more ? [more('登録済み取引先', '/suppliers', keyword)] : []),
+        ...(suppliers.has_more ? [linkToList('登録済み取引先', '/suppliers', keyword)] : []),
       ],
     },
     {
@@ -56,7 +56,7 @@ export function groupsOf(found: Found, keyword: string, pages: readonly Hit[]): 
       hits: [
         ...request_drafts.hits.map(requestDraftHit),
         ...requests.hits.map(requestHit),
-        ...moreIn(keyword, COLLECTION_TABS, collectionTabOf, requests.statuses),
+        ...linksToLists(keyword, COLLECTION_TABS, collectionTabOf, requests.statuses),
       ],
     },
     { id: 'pages', title: '画面', hits: pages.slice(0, MAX_PAGES) },
@@ -69,23 +69,23 @@ const MAX_PAGES = 5;
 const ALL_DRAFTS: Hit = { to: '/payments/draft', label: '下書きをすべて見る', details: '' };
 
 /** A link to a list with the keyword as its search. */
-const more = (list: string, path: string, keyword: string): Hit => ({
+const linkToList = (list: string, path: string, keyword: string): Hit => ({
   to: `${path}?${new URLSearchParams({ keyword }).toString()}`,
   label: `${list}でさらに探す`,
   details: '',
 });
 
 /** A link to each list that has hits, in the order of the lists; none without `statuses`. */
-function moreIn<Status, Tab extends string>(
+function linksToLists<Status, Tab extends string>(
   keyword: string,
   tabs: Readonly<Record<Tab, { label: string; path: string }>>,
   tabOf: (status: Status) => Tab,
   statuses: readonly Status[] = [],
 ): Hit[] {
-  const found = new Set(statuses.map(tabOf));
+  const tabsWithHits = new Set(statuses.map(tabOf));
   return (Object.keys(tabs) as Tab[])
-    .filter((tab) => found.has(tab))
-    .map((tab) => more(tabs[tab].label, tabs[tab].path, keyword));
+    .filter((tab) => tabsWithHits.has(tab))
+    .map((tab) => linkToList(tabs[tab].label, tabs[tab].path, keyword));
 }
 
 const factsOf = (facts: readonly (string | null)[]): string =>

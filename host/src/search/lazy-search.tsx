@@ -17,7 +17,7 @@ export interface LazySearch {
   /** Call it on intent: hover and focus. */
   prepare: () => void;
   open: () => void;
-  /** Stands beside the content; it also listens for the shortcuts. */
+  /** To be rendered beside the content. */
   palette: React.ReactNode;
 }
 

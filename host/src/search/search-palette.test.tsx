@@ -94,8 +94,8 @@ const open = async (answer: () => Found | Promise<Found> = () => FOUND) => {
   return renderShell(<AppLayout />, { remotes: REMOTES, host, at: '/payments/draft' });
 };
 const field = () => screen.findByRole('combobox', { name: 'キーワード' });
-const asked = () => host.calls(searchEverything).map(({ query }) => query);
-const marked = () => screen.getByRole('option', { selected: true }).textContent;
+const sentQueries = () => host.calls(searchEverything).map(({ query }) => query);
+const markedOption = () => screen.getByRole('option', { selected: true }).textContent;
 
 beforeEach(() => {
   localStorage.clear();
@@ -138,7 +138,7 @@ test('shows all kinds of hits and the pages, each with its link', async () => {
   await user.keyboard('/');
   await user.type(await field(), '電機');
   await screen.findByRole('listbox');
-  expect(asked()).toEqual([{ keyword: '電機' }]);
+  expect(sentQueries()).toEqual([{ keyword: '電機' }]);
   const groups = screen.getAllByRole('group').map((group) => [
     document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent,
     within(group)
@@ -169,7 +169,7 @@ test('shows all kinds of hits and the pages, each with its link', async () => {
   expect(screen.getByText('候補9件')).toHaveAttribute('role', 'status');
 });
 
-test('leads to each list with further hits, searched for the keyword', async () => {
+test('links to each list with further hits, with the keyword as its search', async () => {
   const { user } = await open(() => ({
     ...NO_RESULTS,
     suppliers: { ...FOUND.suppliers, has_more: true },
@@ -195,11 +195,11 @@ test('moves through the hits by the arrow keys, and opens the marked one by Ente
   await user.keyboard('/');
   await user.type(await field(), '電機');
   await screen.findByRole('listbox');
-  expect(marked()).toContain('I-00000041');
+  expect(markedOption()).toContain('I-00000041');
   await user.keyboard('{ArrowUp}');
-  expect(marked()).toContain('株式会社みなと電機');
+  expect(markedOption()).toContain('株式会社みなと電機');
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');
-  expect(marked()).toBe('暁電機工業株式会社確認済み');
+  expect(markedOption()).toBe('暁電機工業株式会社確認済み');
   expect(await field()).toHaveAttribute(
     'aria-activedescendant',
     screen.getByRole('option', { selected: true }).id,
@@ -225,8 +225,9 @@ test.each([
   const { user } = await open(() => NO_RESULTS);
   await user.keyboard('/');
   await user.type(await field(), keyword);
-  const said = pages.length === 0 ? '一致するものがありません。' : `候補${String(pages.length)}件`;
-  await screen.findByText(said, { selector: '[role="status"]' });
+  const statusText =
+    pages.length === 0 ? '一致するものがありません。' : `候補${String(pages.length)}件`;
+  await screen.findByText(statusText, { selector: '[role="status"]' });
   expect(
     screen
       .queryAllByRole('option')
@@ -238,13 +239,13 @@ test('sends no call for blanks, and explains what can be searched', async () => 
   const { user } = await open();
   await user.keyboard('/');
   await user.type(await field(), ' 　');
-  expect(asked()).toEqual([]);
+  expect(sentQueries()).toEqual([]);
   expect(
     screen.getByText('お支払い、取引先、下書き、カード決済依頼、画面をまとめて探せます。'),
   ).toBeInTheDocument();
 });
 
-test('says so when the search fails, and tries again', async () => {
+test('shows that the search has failed, and tries again', async () => {
   let isDown = true;
   const { user } = await open(() => {
     if (isDown) throw networkProblem;

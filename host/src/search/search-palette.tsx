@@ -42,7 +42,7 @@ export function SearchPalette({ open, onOpenChange }: SearchPaletteProps) {
 
 function SearchForm({ onDone }: { onDone: () => void }) {
   const listId = useId();
-  const { keyword, type, result, retry } = useFound();
+  const { keyword, type, result, retry } = useSearchResults();
   const [active, setActive] = useState(0);
   const groups = result.status === 'ready' ? result.items : [];
   const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
@@ -96,8 +96,8 @@ function press(id: string, { ctrlKey, metaKey }: KeyboardEvent): void {
   document.getElementById(id)?.dispatchEvent(click);
 }
 
-/** The keyword and what it finds; nothing while it is blank. */
-function useFound() {
+/** The keyword and its results; no results while it is blank. */
+function useSearchResults() {
   const { registry, host } = useServices();
   const [keyword, setKeyword] = useState('');
   const load = async (text: string, signal: AbortSignal) => {

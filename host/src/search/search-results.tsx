@@ -59,7 +59,7 @@ interface Props {
 
 export function SearchResults({ id, result, active, onRetry, onFollow }: Props) {
   const groups = result.status === 'ready' ? result.items : [];
-  const firstOf = (group: number) =>
+  const firstIndexOf = (group: number) =>
     groups.slice(0, group).reduce((sum, { hits }) => sum + hits.length, 0);
   useEffect(() => {
     // jsdom does not have scrollIntoView.
@@ -74,12 +74,12 @@ export function SearchResults({ id, result, active, onRetry, onFollow }: Props) 
               <div css={heading} id={`${id}-${group.id}`}>
                 {group.title}
               </div>
-              {group.hits.map((hit, place) => (
+              {group.hits.map((hit, position) => (
                 <Option
                   key={hit.to}
-                  id={optionId(id, firstOf(index) + place)}
+                  id={optionId(id, firstIndexOf(index) + position)}
                   hit={hit}
-                  isActive={firstOf(index) + place === active}
+                  isActive={firstIndexOf(index) + position === active}
                   onFollow={onFollow}
                 />
               ))}

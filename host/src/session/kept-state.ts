@@ -3,7 +3,7 @@ import { UserStatsSchema, type UserStats } from '@hareto/contracts/user-stats.ts
 import type { UserInformation } from '@hareto/contracts/users.ts';
 import { businessNameOf } from '@hareto/platform/remote-kit/business-name.ts';
 import * as v from 'valibot';
-import { forgetOthers } from './forget-visit.ts';
+import { removeOtherUsersData } from './remove-tab-data.ts';
 import { shownNames, type ShownNames } from './shown-names.ts';
 
 const KEY = 'hareto.user';
@@ -47,7 +47,7 @@ export function createKeptState(storage: PageStorage, subject: () => string | nu
     stats: () => read()?.stats ?? null,
     // A user without a business is shown by the mail address, which is not kept.
     keepUser: (user) => {
-      forgetOthers(storage, String(user.buyer_id));
+      removeOtherUsersData(storage, String(user.buyer_id));
       keep({ names: businessNameOf(user) === '' ? null : shownNames(user) });
     },
     keepStats: (stats) => {

@@ -3,24 +3,24 @@ import { watchPageOwner } from './page-owner.ts';
 
 /** A page in its own window; `storageOwner` is the current state of the browser's storage. */
 function openPage() {
-  const scene = { storageOwner: 'own' as StorageOwner, did: [] as string[] };
+  const state = { storageOwner: 'own' as StorageOwner, effects: [] as string[] };
   const page = new EventTarget();
   const document = Object.assign(new EventTarget(), {
     body: { hidden: false },
     visibilityState: 'visible',
   });
-  const location = { reload: () => void scene.did.push('reloads') };
+  const location = { reload: () => void state.effects.push('reloads') };
   let changeStorage = () => undefined as void;
   watchPageOwner(
     {
       tokens: {
-        storageOwner: () => scene.storageOwner,
+        storageOwner: () => state.storageOwner,
         onOtherTab(listener) {
           changeStorage = listener;
           return () => undefined;
         },
       },
-      session: { forget: () => void scene.did.push('forgets') },
+      session: { forget: () => void state.effects.push('forgets') },
     },
     Object.assign(page, { document, location }) as unknown as Window,
   );
@@ -30,52 +30,52 @@ function openPage() {
     document.visibilityState = visibilityState;
     document.dispatchEvent(new Event('visibilitychange'));
   };
-  const acts = {
+  const triggers = {
     'a change in another tab': () => changeStorage(),
     'a return from the back/forward cache': () => shown(true),
     'a return to the tab': () => becomes('visible'),
   };
-  return { scene, acts, becomes, shown, isHidden: () => document.body.hidden };
+  return { state, triggers, becomes, shown, isHidden: () => document.body.hidden };
 }
 
-const NOTICED_BY = [
+const TRIGGERS = [
   'a change in another tab',
   'a return from the back/forward cache',
   'a return to the tab',
 ] as const;
 
-test.each(NOTICED_BY)('stays for the user who is still signed in, after %s', (how) => {
-  const { scene, acts, isHidden } = openPage();
-  acts[how]();
-  expect([scene.did, isHidden()]).toEqual([[], false]);
+test.each(TRIGGERS)('stays for the user who is still signed in, after %s', (how) => {
+  const { state, triggers, isHidden } = openPage();
+  triggers[how]();
+  expect([state.effects, isHidden()]).toEqual([[], false]);
 });
 
-test.each(NOTICED_BY)('hides and reloads for another user, after %s', (how) => {
-  const { scene, acts, isHidden } = openPage();
-  scene.storageOwner = 'other';
-  acts[how]();
-  expect([scene.did, isHidden()]).toEqual([['reloads'], true]);
+test.each(TRIGGERS)('hides and reloads for another user, after %s', (how) => {
+  const { state, triggers, isHidden } = openPage();
+  state.storageOwner = 'other';
+  triggers[how]();
+  expect([state.effects, isHidden()]).toEqual([['reloads'], true]);
 });
 
-test.each(NOTICED_BY)('forgets the user and reloads after a sign-out, after %s', (how) => {
-  const { scene, acts } = openPage();
-  scene.storageOwner = 'gone';
-  acts[how]();
-  expect(scene.did).toEqual(['forgets', 'reloads']);
+test.each(TRIGGERS)('forgets the user and reloads after a sign-out, after %s', (how) => {
+  const { state, triggers } = openPage();
+  state.storageOwner = 'gone';
+  triggers[how]();
+  expect(state.effects).toEqual(['forgets', 'reloads']);
 });
 
 test('shows nothing of a signed-out user from the back/forward cache', () => {
-  const { scene, acts, isHidden } = openPage();
-  scene.storageOwner = 'gone';
-  acts['a return from the back/forward cache']();
+  const { state, triggers, isHidden } = openPage();
+  state.storageOwner = 'gone';
+  triggers['a return from the back/forward cache']();
   expect(isHidden()).toBe(true);
 });
 
 test('does nothing while its tab is hidden, until it is shown', () => {
-  const { scene, becomes } = openPage();
-  scene.storageOwner = 'gone';
+  const { state, becomes } = openPage();
+  state.storageOwner = 'gone';
   becomes('hidden');
-  expect(scene.did).toEqual([]);
+  expect(state.effects).toEqual([]);
   becomes('visible');
-  expect(scene.did).toEqual(['forgets', 'reloads']);
+  expect(state.effects).toEqual(['forgets', 'reloads']);
 });

@@ -1,7 +1,7 @@
 import type { TokenStore } from '../tokens/token-store.ts';
 import type { Session } from './session.ts';
 
-interface Watched {
+interface Dependencies {
   readonly tokens: Pick<TokenStore, 'storageOwner' | 'onOtherTab'>;
   readonly session: Pick<Session, 'forget'>;
 }
@@ -12,7 +12,7 @@ interface Watched {
  * in other tabs, but not to a page that is in the back/forward cache or that the browser has
  * suspended. Such a page compares the users when it is shown again.
  */
-export function watchPageOwner({ tokens, session }: Watched, browser: Window): void {
+export function watchPageOwner({ tokens, session }: Dependencies, browser: Window): void {
   const { document, location } = browser;
   const leaveToOtherUser = (isShownAgain: boolean) => {
     const storageOwner = tokens.storageOwner();

@@ -6,8 +6,8 @@ import { aTokenStore } from '../testing/a-token-store.ts';
 import { createKeptState } from './kept-state.ts';
 import { createSession } from './session.ts';
 
-const BEFORE = { buyer_id: 1, company: '株式会社サンプル商事', person: '山田 太郎' };
-const NOW = { buyer_id: 1, company: '株式会社サンプル商事', person: '山田 花子' };
+const PREVIOUS_NAMES = { buyer_id: 1, company: '株式会社サンプル商事', person: '山田 太郎' };
+const CURRENT_NAMES = { buyer_id: 1, company: '株式会社サンプル商事', person: '山田 花子' };
 
 /** A page whose tab has shown the user before. */
 function openPage() {
@@ -35,13 +35,13 @@ beforeEach(() => {
   window.sessionStorage.clear();
 });
 
-test('shows the names of the previous page until the user is read', async () => {
+test('shows the names of the previous page until the user has loaded', async () => {
   const { session, kept, answer } = openPage();
-  const reading = session.ready();
-  expect([store.get(session.namesAtom), session.user()]).toEqual([BEFORE, null]);
+  const userPromise = session.ready();
+  expect([store.get(session.namesAtom), session.user()]).toEqual([PREVIOUS_NAMES, null]);
   answer(aUser({ user_first_name: '花子' }));
-  await reading;
-  expect([store.get(session.namesAtom), kept.names()]).toEqual([NOW, NOW]);
+  await userPromise;
+  expect([store.get(session.namesAtom), kept.names()]).toEqual([CURRENT_NAMES, CURRENT_NAMES]);
 });
 
 test('shows no names after the end of the session', () => {

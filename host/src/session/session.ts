@@ -9,7 +9,7 @@ import type { TokenStore } from '../tokens/token-store.ts';
 
 export interface Session extends SessionCapability {
   readonly userAtom: Atom<UserInformation | null>;
-  /** Those of the previous page in this tab until the user is read. */
+  /** The names from the previous page in this tab until the user has loaded. */
   readonly namesAtom: Atom<ShownNames | null>;
   /** The user, read once per page; rejects with a `CallFailure`. */
   ready(): Promise<UserInformation>;
@@ -28,15 +28,15 @@ function createShownUser(kept: Pick<KeptState, 'names'>) {
   return { userAtom, namesAtom, show };
 }
 
-interface Reading {
+interface UserLoaderDependencies {
   api: Pick<Api, 'readUser'>;
   kept: Pick<KeptState, 'keepUser'>;
   show: (user: UserInformation) => void;
 }
 
-/** Reads the user once, until `readAgain` or a failure. */
-function createReading({ api, kept, show }: Reading) {
-  let reading: Promise<UserInformation> | null = null;
+/** Loads the user once, until `forgetUser` is called or the call fails. */
+function createUserLoader({ api, kept, show }: UserLoaderDependencies) {
+  let userPromise: Promise<UserInformation> | null = null;
   const read = async (): Promise<UserInformation> => {
     const information = await api.readUser();
     kept.keepUser(information);
@@ -45,14 +45,14 @@ function createReading({ api, kept, show }: Reading) {
   };
   return {
     ready: (): Promise<UserInformation> => {
-      reading ??= read().catch((failure: unknown) => {
-        reading = null;
+      userPromise ??= read().catch((failure: unknown) => {
+        userPromise = null;
         throw failure;
       });
-      return reading;
+      return userPromise;
     },
-    readAgain: () => {
-      reading = null;
+    forgetUser: () => {
+      userPromise = null;
     },
   };
 }
@@ -74,13 +74,13 @@ export function createSession({
   hasPendingRequest,
 }: Dependencies): Session {
   const { userAtom, namesAtom, show } = createShownUser(kept);
-  const { ready, readAgain } = createReading({ api, kept, show });
-  let expired = false;
+  const { ready, forgetUser } = createUserLoader({ api, kept, show });
+  let hasExpired = false;
 
   const forget = (isSignOut = false) => {
-    expired = !isSignOut;
+    hasExpired = !isSignOut;
     tokens.clear();
-    readAgain();
+    forgetUser();
     show(null);
     onForget(isSignOut);
   };
@@ -92,13 +92,13 @@ export function createSession({
     subscribe: (listener) => store.sub(userAtom, listener),
     isSignedIn: () => tokens.read() !== null,
     hasPendingRequest,
-    hasExpired: () => expired,
+    hasExpired: () => hasExpired,
     ready,
     forget: () => forget(),
     async signIn(received) {
       tokens.write(received);
-      expired = false;
-      readAgain();
+      hasExpired = false;
+      forgetUser();
       return ready();
     },
     async signOut() {
@@ -107,7 +107,7 @@ export function createSession({
       forget(true);
     },
     async reloadUser() {
-      readAgain();
+      forgetUser();
       await ready();
     },
   };

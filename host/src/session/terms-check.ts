@@ -13,13 +13,13 @@ export interface TermsCheck {
   /** The first component that reads it starts the check. */
   readonly stateAtom: Atom<TermsState>;
   /** Checks again after a refusal: the terms have changed in the meantime. */
-  again(): Promise<void>;
+  checkAgain(): Promise<void>;
 }
 
 interface Dependencies {
   http: HttpCapability;
   /** Version of the text in this build. */
-  shown: string;
+  ownVersion: string;
   /** Reading `sessionStorage` throws when storage is forbidden. */
   storage: () => Storage;
   reload: () => void;
@@ -28,27 +28,27 @@ interface Dependencies {
 const RELOADED_FOR = 'hareto.terms-reloaded';
 
 /** Checks whether this build has the terms that the server requires. */
-export function createTermsCheck({ http, shown, storage, reload }: Dependencies): TermsCheck {
+export function createTermsCheck({ http, ownVersion, storage, reload }: Dependencies): TermsCheck {
   const stateAtom = atom<TermsState>('checking');
-  const become = (state: TermsState) => {
+  const setState = (state: TermsState) => {
     store.set(stateAtom, state);
   };
   let isRequested = false;
-  const again = async () => {
+  const checkAgain = async () => {
     isRequested = true;
-    // The API is an earlier release or cannot be reached. It will refuse an agreement to another
-    // version.
-    const requiredVersion = (await askSettings(http))?.terms_version ?? shown;
-    if (requiredVersion === shown) become('current');
-    else if (requiredVersion > shown && isFirstReload(storage, requiredVersion)) {
-      become('reloading');
+    // Without settings the API is an older release or cannot be reached; it refuses an agreement to
+    // another version.
+    const requiredVersion = (await askSettings(http))?.terms_version ?? ownVersion;
+    if (requiredVersion === ownVersion) setState('current');
+    else if (requiredVersion > ownVersion && isFirstReload(storage, requiredVersion)) {
+      setState('reloading');
       reload();
-    } else become('outdated');
+    } else setState('outdated');
   };
   stateAtom.onMount = () => {
-    if (!isRequested) void again();
+    if (!isRequested) void checkAgain();
   };
-  return { stateAtom, again };
+  return { stateAtom, checkAgain };
 }
 
 /** Once per version and tab: a build that does not change would reload for ever. */

@@ -24,13 +24,13 @@ export interface AccountMenuListProps {
 /** Mounted by the first press on the button. */
 export function AccountMenuList({ names, byKeyboard }: AccountMenuListProps) {
   const { registry, site } = useServices();
-  const opening = useFirstOpening(byKeyboard);
-  const [asking, setAsking] = useState(false);
+  const overlayProps = useFirstOpening(byKeyboard);
+  const [isConfirmingSignOut, setConfirmingSignOut] = useState(false);
   const { settings, terms } = accountEntries(registry);
   const services = serviceEntries(site, ['contact', 'privacy']);
   return (
     <>
-      <Menu width={272} {...opening} trigger={<AccountMenuButton names={names} />}>
+      <Menu width={272} {...overlayProps} trigger={<AccountMenuButton names={names} />}>
         {settings.map(item)}
         {terms.length + services.length > 0 && <MenuSeparator />}
         {terms.map(item)}
@@ -41,11 +41,11 @@ export function AccountMenuList({ names, byKeyboard }: AccountMenuListProps) {
           </MenuAnchorItem>
         ))}
         <MenuSeparator />
-        <MenuItem icon={LogOut} onSelect={() => setAsking(true)}>
+        <MenuItem icon={LogOut} onSelect={() => setConfirmingSignOut(true)}>
           ログアウト
         </MenuItem>
       </Menu>
-      <SignOutDialog open={asking} onClose={() => setAsking(false)} />
+      <SignOutDialog open={isConfirmingSignOut} onClose={() => setConfirmingSignOut(false)} />
     </>
   );
 }

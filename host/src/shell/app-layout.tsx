@@ -41,7 +41,7 @@ export function AppLayout() {
   useEffect(() => {
     if (buyerId === undefined) return;
     // The top page has already read the counts.
-    if (!stats.isCounted()) void stats.refresh();
+    if (!stats.isLoaded()) void stats.refresh();
     void clock.synchronise();
   }, [buyerId, stats, clock]);
   return (

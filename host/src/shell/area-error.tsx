@@ -45,14 +45,19 @@ function Failure({ error }: { error: unknown }) {
   const retry = useRetry();
   useRecovery(error, routeId, retry);
   const reportId = useReportId(error, routeId);
-  const { title, text, action, act, asksForHelp = false } = wordsFor(error, retry);
-  const [contact] = asksForHelp ? serviceEntries(site, ['contact']) : [];
+  const { title, text, action, onAction, showsContact = false } = errorText(error, retry);
+  const [contact] = showsContact ? serviceEntries(site, ['contact']) : [];
   return (
     <ErrorState
       headingLevel={1}
       title={title}
       action={
-        <Button variant="secondary" icon={RotateCw} loading={state === 'loading'} onClick={act}>
+        <Button
+          variant="secondary"
+          icon={RotateCw}
+          loading={state === 'loading'}
+          onClick={onAction}
+        >
           {action}
         </Button>
       }
@@ -104,62 +109,62 @@ function useReportId(error: unknown, routeId: string | undefined): string | null
   return reportId;
 }
 
-interface Words {
+interface ErrorText {
   title: string;
   text: string;
   action: string;
-  act: () => void;
+  onAction: () => void;
   /** Shows how to reach the support: the user cannot solve it alone. */
-  asksForHelp?: boolean;
+  showsContact?: boolean;
 }
 
 /**
  * Texts for a remote that is down, a file that a newer release has removed, and a screen of ours
  * that failed.
  */
-function wordsFor(error: unknown, retry: () => void): Words {
+function errorText(error: unknown, retry: () => void): ErrorText {
   const reload = () => window.location.reload();
   if (isAlteredFile(error))
     return {
       title: '画面を読み込めませんでした',
       text: 'お使いのネットワークが、ページのデータを書き換えている可能性があります。スマートフォンの回線など、別のネットワークで再読み込みしてください。',
       action: 'ページを再読み込み',
-      act: reload,
-      asksForHelp: true,
+      onAction: reload,
+      showsContact: true,
     };
   if (!(error instanceof RemoteError))
     return {
       title: '読み込みに失敗しました',
       text: textOf(error),
       action: '再読み込み',
-      act: retry,
+      onAction: retry,
     };
   if (error.causeKind === 'contract')
     return {
       title: '新しいバージョンが公開されています',
       text: 'ページを再読み込みしてください。',
       action: 'ページを再読み込み',
-      act: reload,
+      onAction: reload,
     };
   if (error.causeKind === 'offline')
     return {
       title: 'インターネットに接続されていません',
       text: '接続が戻ると、自動で読み込みます。',
       action: '再試行',
-      act: retry,
+      onAction: retry,
     };
   if (error.isFileFailure && !error.isTemporary)
     return {
       title: '画面を読み込めませんでした',
       text: 'ページを再読み込みしてください。ほかの機能は引き続きご利用いただけます。',
       action: 'ページを再読み込み',
-      act: reload,
+      onAction: reload,
     };
   return {
     title: '現在この機能をご利用いただけません',
     text: 'しばらくしてからもう一度お試しください。ほかの機能は引き続きご利用いただけます。',
     action: '再試行',
-    act: retry,
+    onAction: retry,
   };
 }
 

@@ -18,12 +18,13 @@ const slowText = css`
 `;
 
 /**
- * Stands in for the page or its content until the first route's code and data arrive. It is as high
- * as the window, so that no footer moves afterwards. Its mark makes the browser keep the picture of
- * the previous document (host/edge/boot-style.ts). `before`: milliseconds that have already passed.
+ * Shown instead of the page or its content until the first route's code and data arrive. It is as
+ * high as the window, so that no footer moves afterwards. Because of `data-opening`, the browser
+ * still shows the previous document (host/edge/boot-style.ts). `elapsedMs` of the wait have already
+ * passed.
  */
-export function BootScreen({ before = 0 }: { before?: number }) {
-  const slow = useSlowText(before);
+export function BootScreen({ elapsedMs = 0 }: { elapsedMs?: number }) {
+  const slow = useSlowText(elapsedMs);
   return (
     <div css={frame} data-opening>
       <p role="status" css={slow === null ? visuallyHidden : slowText}>

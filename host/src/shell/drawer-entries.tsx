@@ -44,8 +44,8 @@ export function MainEntries({ entries }: { entries: readonly MainEntry[] }) {
           isCurrent={isWithin(entry, pathname)}
         >
           <span css={textColumn}>{entry.label}</span>
-          {entry.required > 0 && (
-            <Badge tone="attention" size="sm">{`要対応 ${entry.required}`}</Badge>
+          {entry.actionRequiredCount > 0 && (
+            <Badge tone="attention" size="sm">{`要対応 ${entry.actionRequiredCount}`}</Badge>
           )}
         </DrawerLink>
       ))}

@@ -74,7 +74,7 @@ const navigation = css`
  * Each entry reserves space for the dot: it appears with the counts and must not move the next
  * entry.
  */
-const pip = css`
+const dot = css`
   position: absolute;
   top: 22px;
   right: 0;
@@ -130,7 +130,7 @@ function MainNavigation({ entries }: { entries: readonly MainEntry[] }) {
         >
           <Icon icon={entry.icon} />
           <span>{entry.label}</span>
-          {entry.actions > 0 && <span css={pip} role="img" aria-label="要対応あり" />}
+          {entry.waitingCount > 0 && <span css={dot} role="img" aria-label="要対応あり" />}
         </Link>
       ))}
     </nav>

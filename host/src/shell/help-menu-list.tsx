@@ -13,9 +13,9 @@ export interface HelpMenuListProps {
 
 /** Mounted by the first press on the button. */
 export function HelpMenuList({ entries, byKeyboard }: HelpMenuListProps) {
-  const opening = useFirstOpening(byKeyboard);
+  const overlayProps = useFirstOpening(byKeyboard);
   return (
-    <Menu {...opening} trigger={<HelpMenuButton />}>
+    <Menu {...overlayProps} trigger={<HelpMenuButton />}>
       {entries.map(({ id, href, label }) => (
         <MenuAnchorItem key={id} href={href} end={<Icon icon={ExternalLink} />}>
           {label}

@@ -18,35 +18,35 @@ beforeEach(() => {
 
 async function shell(now = '2026-11-26T10:00:00+09:00') {
   const shown = await renderShell(<RootFrame />, { host: fakeHost({ now }) });
-  const note = (plan: string | null, status?: number) =>
+  const receive = (plan: string | null, status?: number) =>
     act(async () => {
-      shown.services.maintenance.note(answer(plan, status));
+      shown.services.maintenance.readPlan(answer(plan, status));
       await import('./maintenance-notice.tsx');
     });
-  return { ...shown, note };
+  return { ...shown, receive };
 }
 
 const notice = () => screen.queryByRole('status', { name: 'メンテナンスのお知らせ' });
 
 test('announces a plan until it is closed, and shows nothing without a plan', async () => {
-  const { user, note } = await shell();
-  await note(null);
+  const { user, receive } = await shell();
+  await receive(null);
   expect(notice()).toBeNull();
-  await note(PLAN);
+  await receive(PLAN);
   expect(notice()).toHaveTextContent(
     /^2026年11月28日\(土\) 22:00〜2026年11月29日\(日\) 02:00はメンテナンスのため、ご利用いただけません。予約済みの振込に影響はありません。$/,
   );
   await user.click(screen.getByRole('button', { name: 'お知らせを閉じる' }));
   expect(notice()).toBeNull();
-  await note(PLAN);
+  await receive(PLAN);
   expect(notice()).toBeNull();
-  await note('2026-11-28T14:00:00.000Z/2026-11-28T17:00:00.000Z');
+  await receive('2026-11-28T14:00:00.000Z/2026-11-28T17:00:00.000Z');
   expect(notice()).toHaveTextContent(/^2026年11月28日\(土\) 23:00/);
 });
 
 test('cannot be closed on the day of the maintenance, even if it was closed before', async () => {
-  const { services, note } = await shell('2026-11-28T09:00:00+09:00');
-  await note(PLAN);
+  const { services, receive } = await shell('2026-11-28T09:00:00+09:00');
+  await receive(PLAN);
   act(() => {
     services.maintenance.dismiss();
   });
@@ -57,22 +57,22 @@ test('cannot be closed on the day of the maintenance, even if it was closed befo
 });
 
 test('shows the end of a running maintenance, and disappears with the first response after it', async () => {
-  const { note } = await shell('2026-11-28T22:10:00+09:00');
-  await note(PLAN, 503);
+  const { receive } = await shell('2026-11-28T22:10:00+09:00');
+  await receive(PLAN, 503);
   expect(notice()).toHaveTextContent(
     /^ただいまメンテナンス中です。終了予定：2026年11月29日\(日\) 02:00 入力中の内容は、この画面を開いたままにすると残ります。$/,
   );
-  await note(null, 502);
+  await receive(null, 502);
   expect(notice()).not.toBeNull();
-  await note(null);
+  await receive(null);
   expect(notice()).toBeNull();
 });
 
 test.each(['soon', '/', 'x/y', '2026-11-29T00:00:00Z/2026-11-28T00:00:00Z'])(
   'ignores a malformed header: %s',
   async (header) => {
-    const { note } = await shell();
-    await note(header);
+    const { receive } = await shell();
+    await receive(header);
     expect(notice()).toBeNull();
   },
 );

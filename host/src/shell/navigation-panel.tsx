@@ -89,11 +89,11 @@ interface Props {
 /** The content of the drawer: main entries, account, support, sign-out. */
 export function NavigationPanel({ entries, open, onOpenChange, onSearch }: Props) {
   const { site } = useServices();
-  const [asking, setAsking] = useState(false);
-  const [helping, setHelping] = useState(false);
-  const leaveFor = (act: () => void) => {
+  const [isConfirmingSignOut, setConfirmingSignOut] = useState(false);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const closeAnd = (callback: () => void) => {
     onOpenChange(false);
-    act();
+    callback();
   };
   const help = serviceEntries(site, HELP_LINKS);
   const contact = serviceEntries(site, ['contact']);
@@ -102,7 +102,7 @@ export function NavigationPanel({ entries, open, onOpenChange, onSearch }: Props
       <Drawer open={open} onOpenChange={onOpenChange} title="メニュー" header={<SignedInUser />}>
         <nav css={list} aria-label="メニュー">
           <HomeLink />
-          <button type="button" aria-haspopup="dialog" onClick={() => leaveFor(onSearch)}>
+          <button type="button" aria-haspopup="dialog" onClick={() => closeAnd(onSearch)}>
             <Icon icon={Search} />
             検索
           </button>
@@ -110,15 +110,15 @@ export function NavigationPanel({ entries, open, onOpenChange, onSearch }: Props
           <AccountEntries />
           {help.length + contact.length > 0 && <p css={groupTitle}>サポート</p>}
           {help.length > 0 && (
-            <button type="button" aria-haspopup="dialog" onClick={() => setHelping(true)}>
+            <button type="button" aria-haspopup="dialog" onClick={() => setHelpOpen(true)}>
               <Icon icon={CircleHelp} />
               <span css={textColumn}>ヘルプ</span>
               <Icon icon={ChevronRight} />
             </button>
           )}
-          {contact.map(serviceLine)}
+          {contact.map(serviceLink)}
           <div css={signOut}>
-            <button type="button" onClick={() => leaveFor(() => setAsking(true))}>
+            <button type="button" onClick={() => closeAnd(() => setConfirmingSignOut(true))}>
               <Icon icon={LogOut} />
               ログアウト
             </button>
@@ -126,12 +126,12 @@ export function NavigationPanel({ entries, open, onOpenChange, onSearch }: Props
           <LegalLinks />
         </nav>
       </Drawer>
-      <Drawer open={open && helping} onOpenChange={setHelping} title="ヘルプ">
+      <Drawer open={open && isHelpOpen} onOpenChange={setHelpOpen} title="ヘルプ">
         <nav css={list} aria-label="ヘルプ">
-          {help.map(serviceLine)}
+          {help.map(serviceLink)}
         </nav>
       </Drawer>
-      <SignOutDialog open={asking} onClose={() => setAsking(false)} />
+      <SignOutDialog open={isConfirmingSignOut} onClose={() => setConfirmingSignOut(false)} />
     </>
   );
 }
@@ -172,7 +172,7 @@ function LegalLinks() {
   );
 }
 
-const serviceLine = ({ id, href, label }: ServiceEntry) => (
+const serviceLink = ({ id, href, label }: ServiceEntry) => (
   <ServiceAnchor key={id} href={href}>
     <Icon icon={serviceIcon(id)} />
     <span css={textColumn}>{label}</span>

@@ -14,9 +14,9 @@ export interface MainEntry {
   /** Paths that belong to the entry. */
   readonly paths: readonly string[];
   /** Number of items that wait for the buyer; the header shows a dot when it is not zero. */
-  readonly actions: number;
+  readonly waitingCount: number;
   /** The part of these items that needs an action: the rows that the filter 要対応 lists. */
-  readonly required: number;
+  readonly actionRequiredCount: number;
 }
 
 /** The main entries that the remotes of this release declare and the user's flags allow. */
@@ -37,8 +37,8 @@ export function mainEntries(
       label,
       paths,
       icon: navigationGlyph(icon),
-      actions: sumOf(stats, actions),
-      required: sumOf(
+      waitingCount: sumOf(stats, actions),
+      actionRequiredCount: sumOf(
         stats,
         actions.filter((count) => count.endsWith('.action_required')),
       ),

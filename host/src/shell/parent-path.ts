@@ -15,13 +15,13 @@ export function hasParent({ path, flowTitle }: RouteEntry): boolean {
  * The nearest page above a path that was opened directly: /payments/review for one of its invoices.
  */
 export function parentOf(pathname: string, { remotes }: Registry): string {
-  const known = new Set([
+  const existingPaths = new Set([
     '/payments',
     ...remotes.flatMap((remote) => remote.routes.map(({ path }) => path)),
   ]);
-  for (let path = above(pathname); path !== ''; path = above(path))
-    if (known.has(path)) return path;
+  for (let path = parentPath(pathname); path !== ''; path = parentPath(path))
+    if (existingPaths.has(path)) return path;
   return '/toppage';
 }
 
-const above = (path: string): string => path.slice(0, path.lastIndexOf('/'));
+const parentPath = (path: string): string => path.slice(0, path.lastIndexOf('/'));

@@ -10,7 +10,7 @@ import { roomyOnly } from './header-width.ts';
 
 const START = '/payments/create';
 
-const look = css`
+const buttonStyle = css`
   flex: none;
   margin-right: 8px;
   color: ${vars.color.primary};
@@ -30,7 +30,7 @@ export function PayShortcut() {
   if (hasOwnButton || !isOffered(registry, START)) return null;
   return (
     <span css={roomyOnly}>
-      <ButtonLink variant="secondary" icon={Plus} to={START} css={look}>
+      <ButtonLink variant="secondary" icon={Plus} to={START} css={buttonStyle}>
         請求書を支払う
       </ButtonLink>
     </span>

@@ -21,7 +21,7 @@ test('puts the skip link first, which leads to the content', async () => {
   expect(document.activeElement).toHaveAttribute('href', '#main');
 });
 
-test('sets the title; a step to another page moves the focus to its heading and announces its title', async () => {
+test('sets the title; a navigation to another page moves the focus to its heading and announces its title', async () => {
   const { goTo } = await shell();
   expect(document.title).toBe('審査中｜請求書カード払い（後払い）');
   expect(document.body).toHaveFocus();

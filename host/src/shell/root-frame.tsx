@@ -3,14 +3,14 @@ import { LiveRegions } from '@hareto/design-system/feedback/live-announcer.tsx';
 import { createPortal } from 'react-dom';
 import { LazyProofDialog } from '../reauthentication/lazy-proof-dialog.tsx';
 import { Maintenance } from './maintenance.tsx';
-import { LazyRequestRefusal } from './lazy-request-parts.tsx';
+import { LazyRequestRefusal } from './lazy-request-notices.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { ShellOverlay } from './shell-overlay.tsx';
 import { ShellSnackbar } from './shell-snackbar.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { SlowNotice } from './slow-notice.tsx';
 
-/** The parts of every page, in any layout. */
+/** The components of every page, in any layout. */
 export function RootFrame() {
   return (
     <>

@@ -3,12 +3,14 @@ import { useLocation } from '@hareto/platform/router/react-router.ts';
 import { pageTitle } from '@hareto/design-system/foundation/brand.ts';
 import { announce } from '@hareto/design-system/feedback/live-announcer.tsx';
 import { useCurrentRoute } from '../routing/route-handle.ts';
-import { useScrollPlace } from './use-scroll-place.ts';
+import { useScrollPosition } from './use-scroll-position.ts';
 
-/** After a step to another path: sets the title, focuses the heading, and announces the title. */
+/**
+ * After a navigation to another path: sets the title, focuses the heading, and announces the title.
+ */
 export function RouteAnnouncer() {
   const { pathname, key } = useLocation();
-  useScrollPlace({ pathname, key });
+  useScrollPosition({ pathname, key });
   const title = useCurrentRoute()?.title;
   const first = useRef(pathname);
 

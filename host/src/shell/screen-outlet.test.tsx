@@ -54,7 +54,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('keeps the old screen for 100 ms of a step, then shows the skeleton of the next one', async () => {
+test('keeps the old screen for 100 ms of a navigation, then shows the skeleton of the next one', async () => {
   const { goTo, arrive } = openForm();
   await pass(0);
   goTo('/suppliers');
@@ -70,7 +70,7 @@ test('keeps the old screen for 100 ms of a step, then shows the skeleton of the 
   expect(skeleton()).toBeNull();
 });
 
-test('shows the old screen again after a cancelled step, with its typed text and scroll position', async () => {
+test('shows the old screen again after a cancelled navigation, with its typed text and scroll position', async () => {
   const { goTo } = openForm();
   await pass(0);
   fireEvent.change(screen.getByRole('textbox', { name: '備考' }), { target: { value: '11月分' } });
@@ -88,7 +88,7 @@ test('shows the old screen again after a cancelled step, with its typed text and
   expect(window.scrollY).toBe(640);
 });
 
-test('keeps the screen during a step to another query of its path', async () => {
+test('keeps the screen during a navigation to another query of its path', async () => {
   const { goTo } = openForm();
   await pass(0);
   goTo('/form?page=2');

@@ -5,27 +5,28 @@ import { createRouteEntries } from '../routing/route-entries.ts';
 import { useServices } from '../services-context.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 
-/** The old screen stays this long, so that a quick step shows no skeleton. */
+/** The old screen stays this long, so that a quick navigation shows no skeleton. */
 const SKELETON_MS = 100;
 
 const shown = css`
   display: contents;
 `;
-const covered = css`
+const hidden = css`
   display: none;
 `;
 
 /**
- * The screen of the route. During a longer step to another path, the skeleton of the next screen
- * takes its place; the old screen stays mounted, so that it is unchanged after a cancelled step.
+ * The screen of the route. During a longer navigation to another path, the skeleton of the next
+ * screen replaces it; the old screen stays mounted, so that it is unchanged after a cancelled
+ * navigation.
  */
 export function ScreenOutlet() {
   const next = useOverduePath();
   const { registry } = useServices();
-  usePlaceOnReturn(next !== null);
+  useRestoredPosition(next !== null);
   return (
     <>
-      <div css={next === null ? shown : covered}>
+      <div css={next === null ? shown : hidden}>
         <Outlet />
       </div>
       {next !== null && <PageSkeleton route={createRouteEntries(registry).entryAt(next)} />}
@@ -33,28 +34,29 @@ export function ScreenOutlet() {
   );
 }
 
-/** The path of a step that takes longer than `SKELETON_MS`, otherwise null. */
+/** The path of a navigation that takes longer than `SKELETON_MS`, otherwise null. */
 function useOverduePath(): string | null {
   const { pathname } = useLocation();
   const next = useNavigation().location?.pathname;
-  const isStep = next !== undefined && next !== pathname;
+  const isNavigation = next !== undefined && next !== pathname;
   const [isOverdue, setOverdue] = useState(false);
   useEffect(() => {
-    if (!isStep) return;
+    if (!isNavigation) return;
     const timer = setTimeout(() => setOverdue(true), SKELETON_MS);
     return () => {
       clearTimeout(timer);
       setOverdue(false);
     };
-  }, [isStep]);
-  return isStep && isOverdue ? next : null;
+  }, [isNavigation]);
+  return isNavigation && isOverdue ? next : null;
 }
 
 /**
- * Shows the skeleton from its top. After a cancelled step, restores the scroll position and the
- * focus of the old screen, because the browser removes both from elements that are not displayed.
+ * Shows the skeleton from its top. After a cancelled navigation, restores the scroll position and
+ * the focus of the old screen, because the browser removes both from elements that are not
+ * displayed.
  */
-function usePlaceOnReturn(isCovered: boolean): void {
+function useRestoredPosition(isCovered: boolean): void {
   const { key } = useLocation();
   const leftPage = useRef<{ key: string; y: number; focus: Element | null } | null>(null);
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import type { LoadingOverlayProps } from '@hareto/design-system/overlays/loading
 import { useAtomValue } from 'jotai/react';
 import { useEffect } from 'react';
 import { useServices } from '../services-context.ts';
-import { useFirstPress } from './use-first-press.ts';
+import { useFirstInteraction } from './use-first-interaction.ts';
 
 // Shares the script of the snackbar, so that the same press loads both.
 const loadingOverlay = lazyComponent<LoadingOverlayProps>(
@@ -14,18 +14,18 @@ const loadingOverlay = lazyComponent<LoadingOverlayProps>(
       )
     ).LoadingOverlay,
 );
-const fetchPart = () => void loadingOverlay.fetch();
+const fetchOverlay = () => void loadingOverlay.fetch();
 
 export function ShellOverlay() {
   const { overlay, proof } = useServices();
   const shown = useAtomValue(overlay.messageAtom);
   // The overlay is hidden while the dialog is open; the operation continues afterwards.
-  const question = useAtomValue(proof.requestedAtom);
-  const message = question === null ? shown : null;
+  const requestedProof = useAtomValue(proof.requestedAtom);
+  const message = requestedProof === null ? shown : null;
   const isReady = loadingOverlay.useIsReady();
-  useFirstPress(fetchPart);
+  useFirstInteraction(fetchOverlay);
   useEffect(() => {
-    if (message !== null) fetchPart();
+    if (message !== null) fetchOverlay();
   }, [message]);
   return isReady ? <loadingOverlay.Part open={message !== null} message={message} /> : null;
 }

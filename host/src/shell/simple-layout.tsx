@@ -3,7 +3,7 @@ import { useLocation } from '@hareto/platform/router/react-router.ts';
 import { BrandLogo } from '@hareto/design-system/foundation/brand-logo.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { mq } from '@hareto/design-system/foundation/media.ts';
-import { LazyRequestBanner } from './lazy-request-parts.tsx';
+import { LazyRequestBanner } from './lazy-request-notices.tsx';
 import { PATHS_WITH_BANNER } from '../request-key/pending-request.ts';
 import { FooterLinks } from './footer.tsx';
 import { ScreenOutlet } from './screen-outlet.tsx';

@@ -19,7 +19,7 @@ const bar = css`
   z-index: ${vars.z.loading};
   pointer-events: none;
 `;
-const slow = css`
+const notice = css`
   position: fixed;
   top: calc(${vars.headerHeight} + 12px);
   left: 50%;
@@ -34,13 +34,16 @@ const slow = css`
   pointer-events: none;
 `;
 
-/** Says that a step or a call takes long; the step comes first, because the page waits for it. */
+/**
+ * Says that a navigation or a call takes long; the navigation comes first, because the page waits
+ * for it.
+ */
 export function SlowNotice() {
   const { slowCalls } = useServices();
   const isBusy = useNavigation().state !== 'idle';
-  const isCallSlow = useAtomValue(slowCalls.areThereAtom);
+  const isCallSlow = useAtomValue(slowCalls.isAnySlowAtom);
   if (isBusy) return <Progress />;
-  return <div role="status">{isCallSlow && <p css={slow}>{message.timeout()}</p>}</div>;
+  return <div role="status">{isCallSlow && <p css={notice}>{message.timeout()}</p>}</div>;
 }
 
 function Progress() {
@@ -49,7 +52,7 @@ function Progress() {
   return (
     <>
       {visible && <div css={bar} aria-hidden="true" />}
-      <div role="status">{text !== null && <p css={slow}>{text}</p>}</div>
+      <div role="status">{text !== null && <p css={notice}>{text}</p>}</div>
     </>
   );
 }

@@ -73,21 +73,22 @@ test('does not ask a user who has agreed', async () => {
 });
 
 describe('a server with other terms than this build', () => {
-  const wants = (terms_version: string) => stub(getSettings, someSettings({ terms_version }));
+  const requiresVersion = (terms_version: string) =>
+    stub(getSettings, someSettings({ terms_version }));
   const notShown = '新しい利用規約を表示できませんでした。';
   beforeEach(() => {
     window.sessionStorage.clear();
   });
 
   test('reloads once for newer terms instead of asking for a consent', async () => {
-    const { services } = await shell(true, '/suppliers', wants('2027-01-01'));
+    const { services } = await shell(true, '/suppliers', requiresVersion('2027-01-01'));
     await waitFor(() => expect(services.reloadPage).toHaveBeenCalledTimes(1));
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  test('says so when the reload has loaded the same build, and reloads on request', async () => {
+  test('shows that the reload has loaded the same build, and reloads on request', async () => {
     window.sessionStorage.setItem('hareto.terms-reloaded', '2027-01-01');
-    const { services, user } = await shell(true, '/suppliers', wants('2027-01-01'));
+    const { services, user } = await shell(true, '/suppliers', requiresVersion('2027-01-01'));
     expect(await dialog()).toHaveTextContent(notShown);
     expect(screen.queryByRole('button', { name: '同意する' })).toBeNull();
     expect(services.reloadPage).not.toHaveBeenCalled();
@@ -96,7 +97,7 @@ describe('a server with other terms than this build', () => {
   });
 
   test('does not reload for earlier terms, because a newer build would not help', async () => {
-    const { services } = await shell(true, '/suppliers', wants('2026-01-01'));
+    const { services } = await shell(true, '/suppliers', requiresVersion('2026-01-01'));
     expect(await dialog()).toHaveTextContent(notShown);
     expect(services.reloadPage).not.toHaveBeenCalled();
   });
@@ -118,7 +119,7 @@ describe('a server with other terms than this build', () => {
       true,
       '/suppliers',
       stub(putLicense, () => {
-        shown.host.use(wants('2027-01-01'));
+        shown.host.use(requiresVersion('2027-01-01'));
         const message = '利用規約が改定されました。';
         const errors = [{ field: 'license_version', code: 'outdated', message }];
         throw problem({ httpStatus: 422, status: 'validation_error', errors });

@@ -34,18 +34,18 @@ export function TermsConsent() {
   const [check] = useState(() =>
     createTermsCheck({
       http: host.http,
-      shown: TERMS_VERSION,
+      ownVersion: TERMS_VERSION,
       storage: () => window.sessionStorage,
       reload,
     }),
   );
   const state = useAtomValue(check.stateAtom);
   if (state === 'outdated') return <Outdated />;
-  return state === 'current' ? <Question onOutdated={check.again} /> : null;
+  return state === 'current' ? <ConsentQuestion onOutdated={check.checkAgain} /> : null;
 }
 
-function Question({ onOutdated }: { onOutdated: () => Promise<void> }) {
-  const { pending, refusal, agree, leave } = useAnswer(onOutdated);
+function ConsentQuestion({ onOutdated }: { onOutdated: () => Promise<void> }) {
+  const { pending, refusal, agree, signOut } = useConsent(onOutdated);
   return (
     <Modal
       open
@@ -56,7 +56,7 @@ function Question({ onOutdated }: { onOutdated: () => Promise<void> }) {
       description={`${formatDateProse(plainDate(TERMS_VERSION))}版の利用規約にご同意いただくと、引き続きご利用いただけます。`}
       actions={
         <>
-          <Button variant="secondary" disabled={pending} onClick={leave}>
+          <Button variant="secondary" disabled={pending} onClick={signOut}>
             ログアウト
           </Button>
           <Button
@@ -82,10 +82,10 @@ function Question({ onOutdated }: { onOutdated: () => Promise<void> }) {
   );
 }
 
-/** The new text is not released yet, or a cache still holds this build. */
+/** Shown when the new text is not released yet, or when a cache still has this build. */
 function Outdated() {
   const { reloadPage } = useServices();
-  const leave = useLeave();
+  const signOut = useSignOut();
   return (
     <Modal
       open
@@ -96,7 +96,7 @@ function Outdated() {
       description="新しい利用規約を表示できませんでした。しばらくしてから、画面を再読み込みしてください。"
       actions={
         <>
-          <Button variant="secondary" onClick={leave}>
+          <Button variant="secondary" onClick={signOut}>
             ログアウト
           </Button>
           <Button onClick={reloadPage}>再読み込み</Button>
@@ -124,10 +124,10 @@ function Changes() {
   );
 }
 
-/** An agreement reads the user again, which closes the question; a refusal signs the user out. */
-function useAnswer(onOutdated: () => Promise<void>) {
+/** An agreement reloads the user, which closes the dialog; a refusal signs the user out. */
+function useConsent(onOutdated: () => Promise<void>) {
   const { host, session } = useServices();
-  const leave = useLeave();
+  const signOut = useSignOut();
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const agree = async () => {
@@ -141,13 +141,13 @@ function useAnswer(onOutdated: () => Promise<void>) {
       setPending(false);
     }
   };
-  return { pending, refusal, agree, leave };
+  return { pending, refusal, agree, signOut };
 }
 
 const isOutdated = (thrown: unknown) =>
   isProblem(thrown) && (thrown.errors ?? []).some(({ field }) => field === 'license_version');
 
-function useLeave() {
+function useSignOut() {
   const { session } = useServices();
   const navigate = useNavigate();
   return () => {

@@ -5,9 +5,9 @@ export const useOnline = (): boolean => useSyncExternalStore(listen, () => windo
 
 const CHANGES = ['online', 'offline'] as const;
 
-function listen(changed: () => void): () => void {
-  for (const change of CHANGES) window.addEventListener(change, changed);
+function listen(onChange: () => void): () => void {
+  for (const change of CHANGES) window.addEventListener(change, onChange);
   return () => {
-    for (const change of CHANGES) window.removeEventListener(change, changed);
+    for (const change of CHANGES) window.removeEventListener(change, onChange);
   };
 }

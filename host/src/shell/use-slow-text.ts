@@ -7,12 +7,12 @@ const SLOW_MS = 3_000;
 const SHORT_MS = 200;
 
 /**
- * The text for a wait that began with the component, or `before` milliseconds earlier; null while
- * it is short.
+ * The text for a wait that started with the component, or `elapsedMs` earlier; null while it is
+ * short.
  */
-export function useSlowText(before: number): string | null {
+export function useSlowText(elapsedMs: number): string | null {
   const isWaiting = useElapsed(SHORT_MS);
-  const isSlow = useElapsed(SLOW_MS - before);
+  const isSlow = useElapsed(SLOW_MS - elapsedMs);
   const isOnline = useOnline();
   if (isWaiting && !isOnline)
     return 'インターネットに接続されていません。接続が戻ると、続きを読み込みます。';

@@ -1,6 +1,6 @@
 import { useLoaderData, useRevalidator } from '@hareto/platform/router/react-router.ts';
 import { type ReactNode, useEffect } from 'react';
-import { OPENING_LIMIT_MS, StillLoading } from '../routing/opening.ts';
+import { OPENING_LIMIT_MS, StillLoading } from '../routing/page-opening.ts';
 import { BootScreen } from './boot-screen.tsx';
 
 /** Shows the route's screen, or a loading text while its loader is still working. */
@@ -21,5 +21,5 @@ function Waiting({ data: { end, giveUp } }: { data: StillLoading }) {
       giveUp();
     };
   }, [end, giveUp, revalidate]);
-  return <BootScreen before={OPENING_LIMIT_MS} />;
+  return <BootScreen elapsedMs={OPENING_LIMIT_MS} />;
 }

@@ -65,7 +65,7 @@ export function createOutbox(browser: Window): Outbox {
   sendAll();
   return {
     add(event) {
-      if (event.outcome === 'failed') return repeats.take(event);
+      if (event.outcome === 'failed') return repeats.add(event);
       waiting.push(event);
       if (waiting.length >= MAX_EVENTS) flush();
       else wait();

@@ -2,11 +2,11 @@ import { type LoadEvent, MAX_EVENTS } from '@hareto/platform/host-contract/load-
 
 const MINUTE = 60_000;
 
-type Counted = LoadEvent & { count: number };
+type CountedEvent = LoadEvent & { count: number };
 
 interface Repeats {
   /** Sends the event, or counts it as a repeat of the line whose number it returns. */
-  take(event: LoadEvent): string;
+  add(event: LoadEvent): string;
   /** Sends all counted repeats before their minute is over. */
   reportAll(): void;
 }
@@ -17,7 +17,7 @@ interface Repeats {
  */
 export function createRepeats(browser: Window, report: (line: LoadEvent) => void): Repeats {
   /** Maps a cause that was sent within the last minute to its repeats since. */
-  const causes = new Map<string, Counted | null>();
+  const causes = new Map<string, CountedEvent | null>();
   const reportRepeats = (cause: string): boolean => {
     const repeats = causes.get(cause);
     if (!repeats) return false;
@@ -33,7 +33,7 @@ export function createRepeats(browser: Window, report: (line: LoadEvent) => void
       else causes.delete(cause);
     }, MINUTE);
   return {
-    take(event) {
+    add(event) {
       // Beyond this number causes are distinguished without their messages, which may be endless.
       const cause = causeOf(event, causes.size < MAX_EVENTS);
       if (causes.has(cause)) {
@@ -55,6 +55,14 @@ export function createRepeats(browser: Window, report: (line: LoadEvent) => void
 
 const causeOf = (
   { id, version, phase, causeKind, url, httpStatus, detail }: LoadEvent,
-  withWords: boolean,
+  withMessage: boolean,
 ): string =>
-  [id, version, phase, causeKind, url, httpStatus, withWords && detail?.replace(/\d+/g, '')].join();
+  [
+    id,
+    version,
+    phase,
+    causeKind,
+    url,
+    httpStatus,
+    withMessage && detail?.replace(/\d+/g, ''),
+  ].join();

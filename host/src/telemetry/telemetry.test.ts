@@ -25,8 +25,8 @@ test('gives the user the number that a failure has in the log', () => {
   const telemetry = setUp();
   const reported = new RemoteError('payments', 'entry', 'network');
   const unreported = new RemoteError('payments', 'entry', 'network');
-  telemetry.loaded(REMOTE, outcome(reported));
-  telemetry.loaded(REMOTE, outcome(unreported, 'recovery'));
+  telemetry.reportLoad(REMOTE, outcome(reported));
+  telemetry.reportLoad(REMOTE, outcome(unreported, 'recovery'));
   expect([reported, unreported].map(telemetry.numberOf)).toEqual(['first', unreported.traceId]);
 });
 

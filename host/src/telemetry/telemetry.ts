@@ -13,10 +13,10 @@ export interface Telemetry {
   /**
    * Reports how a remote or one of its screens loaded; null stands for a lazy script of the host.
    */
-  loaded(remote: RemoteManifest | null, outcome: Outcome): void;
+  reportLoad(remote: RemoteManifest | null, outcome: Outcome): void;
   /** Reports a remote of the release that this host does not understand. */
-  leftOut(remote: LeftOut): void;
-  /** The log number of a failure that was passed to `loaded`. */
+  reportLeftOut(remote: LeftOut): void;
+  /** The log number of a failure that was passed to `reportLoad`. */
   numberOf(error: RemoteError): string;
 }
 
@@ -49,7 +49,7 @@ export function createTelemetry(dependencies: Dependencies): Telemetry {
         return callTraceId ?? reported;
       },
     }),
-    leftOut({ id, problem }) {
+    reportLeftOut({ id, problem }) {
       const event = { traceId: newTraceId(), phase: 'validate', outcome: 'failed' } as const;
       outbox.add(
         line(dependencies, null, {
@@ -60,7 +60,7 @@ export function createTelemetry(dependencies: Dependencies): Telemetry {
         }),
       );
     },
-    loaded(remote, outcome) {
+    reportLoad(remote, outcome) {
       const { error, by } = outcome;
       // The failure of a recovery was reported when it first occurred.
       if (error && by === 'recovery') return;

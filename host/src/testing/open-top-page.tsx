@@ -43,7 +43,7 @@ const REMOTES = [
   aRemote('payments', [aRoute('/payments/create')]),
 ];
 
-interface Setting {
+interface OpenOptions {
   host?: FakeHost;
   loader?: () => TopPageData;
 }
@@ -51,7 +51,7 @@ interface Setting {
 /** Renders the top page of a user with this data. */
 export async function openTopPage(
   data: Partial<TopPageData>,
-  { host = fakeHost(), loader = () => ({ ...DATA, ...data }) }: Setting = {},
+  { host = fakeHost(), loader = () => ({ ...DATA, ...data }) }: OpenOptions = {},
 ): Promise<{ path: () => string }> {
   const router = createMemoryRouter(
     [

@@ -178,7 +178,7 @@ export function servicesOf(
     stats: {
       ...host.stats,
       countsAtom: following(host.stats.subscribe, host.stats.current),
-      isCounted: () => host.stats.current() !== null,
+      isLoaded: () => host.stats.current() !== null,
       clear: () => undefined,
     },
     snackbar: createSnackbarStore(),

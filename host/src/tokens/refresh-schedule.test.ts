@@ -1,8 +1,8 @@
 import { isInTime, pauseBeforeRetry } from './refresh-schedule.ts';
 
 const never = 0;
-const pause = (tried: number, elapsed: number, retryAfter: number, random: number) =>
-  pauseBeforeRetry({ tried, elapsed, retryAfter, random: () => random });
+const pause = (attempts: number, elapsed: number, retryAfter: number, random: number) =>
+  pauseBeforeRetry({ attempts, elapsed, retryAfter, random: () => random });
 
 test.each([
   ['the shortest first pause', 1, 0, never, 0, 4_000],
@@ -16,8 +16,8 @@ test.each([
   ['the server asks for an hour again: one more must fit in', 2, 20_000, 3_600_000, 0, 20_000],
   ['the same, when both attempts took their ten seconds', 2, 30_000, 3_600_000, 0, 10_000],
   ['the machine has slept', 1, 25_000, never, 0, null],
-])('%s', (_, tried, elapsed, retryAfter, random, expected) => {
-  expect(pause(tried, elapsed, retryAfter, random)).toBe(expected);
+])('%s', (_, attempts, elapsed, retryAfter, random, expected) => {
+  expect(pause(attempts, elapsed, retryAfter, random)).toBe(expected);
 });
 
 test.each([

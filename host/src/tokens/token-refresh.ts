@@ -11,10 +11,10 @@ export type RefreshResult =
 
 export interface TokenRefresh {
   /**
-   * Returns new tokens for a request that was sent with generation `seen`, or null when the session
-   * is over.
+   * Returns new tokens for a request that was sent with generation `usedGeneration`, or null when
+   * the session is over.
    */
-  run(seen: number): Promise<StoredTokens | null>;
+  run(usedGeneration: number): Promise<StoredTokens | null>;
 }
 
 interface Dependencies {
@@ -38,23 +38,26 @@ export function createTokenRefresh(dependencies: Dependencies): TokenRefresh {
   const { store, exchange, locks, wait = pause, now = () => performance.now() } = dependencies;
   let inFlight: Promise<StoredTokens | null> | null = null;
 
-  const refreshed = async (seen: number, hasWaited: boolean): Promise<StoredTokens | null> => {
-    if (hasWaited) await waitForOtherTab(store, seen, wait);
+  const refreshTokens = async (
+    usedGeneration: number,
+    hasWaited: boolean,
+  ): Promise<StoredTokens | null> => {
+    if (hasWaited) await waitForOtherTab(store, usedGeneration, wait);
     const began = now();
-    for (let tried = 1; isInTime(now() - began); tried += 1) {
-      const present = store.read();
+    for (let attempts = 1; isInTime(now() - began); attempts += 1) {
+      const current = store.read();
       // The user has signed out, or another tab or an earlier request has already renewed the
       // tokens.
-      if (present?.generation !== seen) return present;
-      const answer = await exchange(present.refresh_token);
+      if (current?.generation !== usedGeneration) return current;
+      const answer = await exchange(current.refresh_token);
       const latest = store.read();
-      // The user has signed out or in again meanwhile: a late response must not bring the old session
-      // back.
-      if (latest?.refresh_token !== present.refresh_token) return latest;
+      // The user has signed out or in again meanwhile: a late response must not bring the old
+      // session back.
+      if (latest?.refresh_token !== current.refresh_token) return latest;
       if (answer.kind === 'tokens') return store.write(answer.tokens);
       if (answer.kind === 'refused') return null;
       const { retryAfter } = answer;
-      const ms = pauseBeforeRetry({ tried, elapsed: now() - began, retryAfter });
+      const ms = pauseBeforeRetry({ attempts, elapsed: now() - began, retryAfter });
       if (ms === null) return null;
       await wait(ms);
     }
@@ -62,8 +65,12 @@ export function createTokenRefresh(dependencies: Dependencies): TokenRefresh {
   };
 
   return {
-    run(seen) {
-      inFlight ??= inLock(locks, (hasWaited) => refreshed(seen, hasWaited), wait).finally(() => {
+    run(usedGeneration) {
+      inFlight ??= inLock(
+        locks,
+        (hasWaited) => refreshTokens(usedGeneration, hasWaited),
+        wait,
+      ).finally(() => {
         inFlight = null;
       });
       return inFlight;
@@ -75,8 +82,8 @@ export function createTokenRefresh(dependencies: Dependencies): TokenRefresh {
  * Resolves once the write of the tab that held the lock is visible, or when it is clear that it did
  * not renew anything.
  */
-function waitForOtherTab(store: TokenStore, seen: number, wait: Wait): Promise<void> {
-  if (store.read()?.generation !== seen) return Promise.resolve();
+function waitForOtherTab(store: TokenStore, usedGeneration: number, wait: Wait): Promise<void> {
+  if (store.read()?.generation !== usedGeneration) return Promise.resolve();
   return new Promise<void>((resolve) => {
     const stop = store.onOtherTab(() => {
       stop();
@@ -90,20 +97,20 @@ function waitForOtherTab(store: TokenStore, seen: number, wait: Wait): Promise<v
 }
 
 /**
- * Runs `act` while no other tab does, and passes it whether it had to wait for another tab. It
- * holds the lock until the next tab can see the data that `act` has stored; the caller does not
+ * Runs `run` while no other tab does, and passes it whether it had to wait for another tab. It
+ * holds the lock until the next tab can see the data that `run` has stored; the caller does not
  * wait for that. Without Web Locks two tabs may both refresh, which the server's grace period makes
  * harmless.
  */
 async function inLock<T>(
   locks: Dependencies['locks'],
-  act: (hasWaited: boolean) => Promise<T>,
+  run: (hasWaited: boolean) => Promise<T>,
   wait: Wait,
 ): Promise<T> {
-  if (!locks) return act(false);
+  if (!locks) return run(false);
   return new Promise<T>((resolve, reject) => {
     const hold = async (hasWaited: boolean) => {
-      await act(hasWaited).then(resolve, reject);
+      await run(hasWaited).then(resolve, reject);
       await wait(VISIBLE_AFTER_MS);
     };
     const takeOrWait = async () => {

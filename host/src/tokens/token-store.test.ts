@@ -63,7 +63,11 @@ describe('the tokens of a page', () => {
     const store = aTokenStore();
     store.write(RECEIVED);
     storedElsewhere({ subject: '2', access_token: 'theirs' });
-    expect([store.storageOwner(), store.read(), store.lost()]).toEqual(['other', null, null]);
+    expect([store.storageOwner(), store.read(), store.removedTokens()]).toEqual([
+      'other',
+      null,
+      null,
+    ]);
     store.clear();
     expect(aTokenStore().read()?.access_token).toBe('theirs');
   });
@@ -72,7 +76,7 @@ describe('the tokens of a page', () => {
     storedElsewhere();
     const store = aTokenStore();
     localStorage.clear();
-    expect([store.storageOwner(), store.read(), store.lost()]).toEqual([
+    expect([store.storageOwner(), store.read(), store.removedTokens()]).toEqual([
       'gone',
       null,
       VALID_TOKENS,
@@ -83,7 +87,11 @@ describe('the tokens of a page', () => {
     const store = aTokenStore();
     store.write(RECEIVED);
     store.clear();
-    expect([store.storageOwner(), store.read(), store.lost()]).toEqual(['own', null, null]);
+    expect([store.storageOwner(), store.read(), store.removedTokens()]).toEqual([
+      'own',
+      null,
+      null,
+    ]);
     store.write({ ...RECEIVED, id_token: idOf('2') });
     expect([store.storageOwner(), store.read()?.subject]).toEqual(['own', '2']);
   });

@@ -33,7 +33,7 @@ export interface TokenStore {
   clear(): void;
   storageOwner(): StorageOwner;
   /** The last tokens of this page, when they were removed. */
-  lost(): StoredTokens | null;
+  removedTokens(): StoredTokens | null;
   /** Calls `listener` when another tab has changed the tokens. */
   onOtherTab(listener: () => void): () => void;
 }
@@ -64,7 +64,7 @@ export function createTokenStore({ storage, page, onNotStored }: Browser): Token
       last = stored();
       return last;
     },
-    lost: () => (storageOwner() === 'gone' ? last : null),
+    removedTokens: () => (storageOwner() === 'gone' ? last : null),
     write(tokens) {
       last = {
         ...tokens,

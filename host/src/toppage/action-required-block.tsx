@@ -15,7 +15,7 @@ import { ChevronRight, TriangleAlert } from 'lucide-react';
 import * as message from '@hareto/contracts/messages.ts';
 import { BlockFailure } from './block.tsx';
 import { Deadline } from './deadline.tsx';
-import type { Counted } from './top-page-loader.ts';
+import type { CountedInvoices } from './top-page-loader.ts';
 
 const panel = css`
   border: 1px solid ${vars.color.attentionLine};
@@ -77,7 +77,7 @@ const count = css`
 
 interface Props {
   /** Null when a call failed. */
-  found: Counted | null;
+  actionRequired: CountedInvoices | null;
   now: Date;
   onRetry: () => void;
 }
@@ -86,15 +86,15 @@ interface Props {
  * Lists what waits for the buyer: the event, its deadline and a link. Shows nothing when nothing
  * waits.
  */
-export function ActionRequiredBlock({ found, now, onRetry }: Props) {
-  const invoices = found && found.invoices;
+export function ActionRequiredBlock({ actionRequired, now, onRetry }: Props) {
+  const invoices = actionRequired && actionRequired.invoices;
   if (invoices?.length === 0) return null;
   return (
     <section css={panel} aria-labelledby="action-required">
       <div css={head}>
         <Icon icon={TriangleAlert} size="20px" />
         <h2 id="action-required">対応が必要なお支払い</h2>
-        {found && <span css={count}>{found.total}</span>}
+        {actionRequired && <span css={count}>{actionRequired.total}</span>}
       </div>
       {invoices === null && (
         <div css={row}>
@@ -106,7 +106,7 @@ export function ActionRequiredBlock({ found, now, onRetry }: Props) {
           <ActionRow key={invoice.id} invoice={invoice} now={now} />
         ))}
       </ul>
-      {found && found.total > found.invoices.length && (
+      {actionRequired && actionRequired.total > actionRequired.invoices.length && (
         <div css={row}>
           <TextLink to="/payments/review?action=required" iconEnd={ChevronRight}>
             要対応のお支払いをすべて見る

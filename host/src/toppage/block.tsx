@@ -22,7 +22,7 @@ interface Props<T> {
   /** Null when its call failed. */
   items: readonly T[] | null;
   emptyText: string;
-  all: string;
+  allHref: string;
   /** Accessible name of the link to all; by default made of the title. */
   allLabel?: string;
   onRetry: () => void;
@@ -30,12 +30,24 @@ interface Props<T> {
 }
 
 /** One block of the top page; its failure stays inside it. */
-export function Block<T>({ title, items, emptyText, all, allLabel, onRetry, children }: Props<T>) {
+export function Block<T>({
+  title,
+  items,
+  emptyText,
+  allHref,
+  allLabel,
+  onRetry,
+  children,
+}: Props<T>) {
   return (
     <Card
       title={title}
       actions={
-        <TextLink to={all} iconEnd={ChevronRight} aria-label={allLabel ?? `${title}をすべて見る`}>
+        <TextLink
+          to={allHref}
+          iconEnd={ChevronRight}
+          aria-label={allLabel ?? `${title}をすべて見る`}
+        >
           すべて見る
         </TextLink>
       }

@@ -5,7 +5,7 @@ import { plainDateOf } from '@hareto/domain/plain-date.ts';
 import { useEffect, useState } from 'react';
 import { useServices } from '../services-context.ts';
 
-const look = css`
+const timerStyle = css`
   display: inline-flex;
   align-items: center;
   gap: 6px;
@@ -28,15 +28,15 @@ const look = css`
 const SOON_SECONDS = 30 * 60;
 
 /**
- * The time left until today's cut-off, by the server's clock; nothing on other days. It begins again
- * with a new `key`.
+ * The time left until today's cut-off, by the server's clock; nothing on other days. It begins
+ * again with a new `key`.
  */
 export function CutoffCountdown({ calendar }: { calendar: ClosedDays }) {
   const { clock } = useServices();
   const [now, setNow] = useState(() => clock.now());
   const cutoff = new Date(calendar.next_cutoff_at);
-  const left = Math.ceil((cutoff.getTime() - now.getTime()) / 1000);
-  const isCounting = left > 0 && plainDateOf(cutoff) === plainDateOf(now);
+  const secondsLeft = Math.ceil((cutoff.getTime() - now.getTime()) / 1000);
+  const isCounting = secondsLeft > 0 && plainDateOf(cutoff) === plainDateOf(now);
   useEffect(() => {
     if (!isCounting) return undefined;
     const timer = setInterval(() => {
@@ -48,8 +48,14 @@ export function CutoffCountdown({ calendar }: { calendar: ClosedDays }) {
   }, [clock, isCounting]);
   if (!isCounting) return null;
   return (
-    <span css={look} role="timer" aria-live="off" translate="no" data-soon={left < SOON_SECONDS}>
-      締切まで <b>{timeText(left)}</b>
+    <span
+      css={timerStyle}
+      role="timer"
+      aria-live="off"
+      translate="no"
+      data-soon={secondsLeft < SOON_SECONDS}
+    >
+      締切まで <b>{timeText(secondsLeft)}</b>
     </span>
   );
 }

@@ -9,7 +9,7 @@ import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 
 const { color, font } = vars;
 
-const look = css`
+const deadlineStyle = css`
   display: inline-block;
   padding: 0 8px;
   border-radius: ${vars.radius.s};
@@ -27,24 +27,26 @@ const look = css`
   }
 `;
 
-/** Days before the deadline from which the days that are left are named. */
+/** The number of remaining days is shown from this many days before the deadline. */
 const SOON_DAYS = 5;
 
 /** The last day for a response, after a space; nothing without one. `at` is a day or an instant. */
 export function Deadline({ at, now }: { at: string | null; now: Date }) {
   if (at === null) return null;
   const day = parsePlainDate(at) ?? plainDateOf(new Date(at));
-  const left = daysBetween(plainDateOf(now), day);
+  const daysLeft = daysBetween(plainDateOf(now), day);
   return (
     <>
       {' '}
-      <span css={look} data-soon={left <= SOON_DAYS}>
-        {left < 0 ? (
+      <span css={deadlineStyle} data-soon={daysLeft <= SOON_DAYS}>
+        {daysLeft < 0 ? (
           '期限を過ぎました'
         ) : (
           <>
             <span>{`${formatDateProse(day)}まで`}</span>
-            {left <= SOON_DAYS && <span>{left === 0 ? '・本日' : `・あと${String(left)}日`}</span>}
+            {daysLeft <= SOON_DAYS && (
+              <span>{daysLeft === 0 ? '・本日' : `・あと${String(daysLeft)}日`}</span>
+            )}
           </>
         )}
       </span>

@@ -7,7 +7,7 @@ import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { formatDateProse, plainDateOf } from '@hareto/domain/plain-date.ts';
 import { useServices, useUser } from '../services-context.ts';
-import { useCardsForLater } from './cards-for-later.ts';
+import { usePostponedCards } from './postponed-cards.ts';
 import { expiringCards, type ExpiringCard } from './expiring-cards.ts';
 
 const list = css`
@@ -47,35 +47,41 @@ interface Props {
   cards: readonly CreditCard[];
 }
 
-/** Apart from 要対応, which is for payments that stand still. Shows nothing without such cards. */
+/**
+ * Separate from 要対応, which lists payments that cannot continue. Shows nothing without such cards.
+ */
 export function ExpiringCardsBlock({ cards }: Props) {
   const { clock, snackbar } = useServices();
   const today = plainDateOf(clock.now());
   const user = useUser()?.buyer_id ?? 0;
-  const { shown, later } = useCardsForLater(user, expiringCards(cards, today), today);
+  const { shown, postpone } = usePostponedCards(user, expiringCards(cards, today), today);
   if (shown.length === 0) return null;
-  const putOff = (one: ExpiringCard) => {
-    const again = later(one);
-    // The button that had the focus is gone.
+  const postponeCard = (expiringCard: ExpiringCard) => {
+    const shownAgainOn = postpone(expiringCard);
+    // The button that had the focus has disappeared.
     document.querySelector<HTMLElement>('[data-page-heading]')?.focus();
     snackbar.show({
       tone: 'info',
-      title: `カードの有効期限を、${formatDateProse(again)}にもう一度お知らせします`,
+      title: `カードの有効期限を、${formatDateProse(shownAgainOn)}にもう一度お知らせします`,
     });
   };
   return (
     <section aria-label="カードの有効期限">
       <ul css={list}>
-        {shown.map((one) => (
-          <Strip key={one.card.id} one={one} onLater={() => putOff(one)} />
+        {shown.map((expiringCard) => (
+          <CardRow
+            key={expiringCard.card.id}
+            expiringCard={expiringCard}
+            onLater={() => postponeCard(expiringCard)}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-function Strip({ one, onLater }: { one: ExpiringCard; onLater: () => void }) {
-  const { card, title, text } = one;
+function CardRow({ expiringCard, onLater }: { expiringCard: ExpiringCard; onLater: () => void }) {
+  const { card, title, text } = expiringCard;
   return (
     <li css={strip}>
       <BrandPlate brand={card.brand} />

@@ -82,7 +82,7 @@ describe('the first use', () => {
     );
   });
 
-  test('marks finished steps and opens the last; a step whose page this release lacks has no link', async () => {
+  test('marks finished steps and unlocks the last; a step whose page is not in this release has no link', async () => {
     const stats = fresh({ suppliers: { enabled: 1, disabled: 0 } });
     await openTopPage({}, { host: fakeHost({ user: aUser({ registration_status: 0 }), stats }) });
     expect(steps()).toEqual([

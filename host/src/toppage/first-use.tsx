@@ -101,7 +101,7 @@ const number = css`
     color: ${color.success};
   }
 `;
-/** Large text is wider than a phone. */
+/** Enlarged text is wider than a phone. */
 const wrapped = css`
   white-space: normal;
 `;
@@ -120,11 +120,11 @@ interface Props {
   stats: UserStats;
   cardCount: number;
   /** Checks the paths of this release: a step must not lead to a missing page. */
-  knows: (path: string) => boolean;
+  hasPage: (path: string) => boolean;
 }
 
 /** The three steps to the first payment; the next one has the page's only primary button. */
-export function FirstUse({ user, stats, cardCount, knows }: Props) {
+export function FirstUse({ user, stats, cardCount, hasPage }: Props) {
   const steps = firstUseSteps(stats, cardCount);
   const next = steps.findIndex(({ isDone }) => !isDone);
   const isReady = steps.slice(0, -1).every(({ isDone }) => isDone);
@@ -132,7 +132,7 @@ export function FirstUse({ user, stats, cardCount, knows }: Props) {
     <Card aria-labelledby="first-use">
       <div css={head}>
         <h2 id="first-use">3ステップで、はじめてのお支払い</h2>
-        {user && <Registration status={user.registration_status} knows={knows} />}
+        {user && <Registration status={user.registration_status} hasPage={hasPage} />}
       </div>
       <ol css={list} aria-label="はじめてのお支払いまでの手順">
         {steps.map((step, index) => (
@@ -142,7 +142,7 @@ export function FirstUse({ user, stats, cardCount, knows }: Props) {
             number={index + 1}
             isNext={index === next}
             isLocked={index === steps.length - 1 && !isReady}
-            isOffered={knows(step.to)}
+            isOffered={hasPage(step.to)}
           />
         ))}
       </ol>
@@ -198,7 +198,7 @@ function StepItem({ step, number: position, isNext, isLocked, isOffered }: StepI
 
 interface RegistrationProps {
   status: UserInformation['registration_status'];
-  knows: Props['knows'];
+  hasPage: Props['hasPage'];
 }
 
 const BADGES = {
@@ -208,14 +208,14 @@ const BADGES = {
   3: ['danger', '事業者情報を登録できませんでした', TriangleAlert],
 } as const satisfies Record<number, readonly [BadgeTone, string, typeof Clock]>;
 
-function Registration({ status, knows }: RegistrationProps) {
+function Registration({ status, hasPage }: RegistrationProps) {
   const [tone, text, icon] = BADGES[status];
   return (
     <>
       <Badge tone={tone} icon={icon} css={wrapped}>
         {text}
       </Badge>
-      {status === REGISTRATION_STATUS.NotRegistered && knows('/registration') && (
+      {status === REGISTRATION_STATUS.NotRegistered && hasPage('/registration') && (
         <TextLink to="/registration" iconEnd={ChevronRight}>
           事業者情報を登録する
         </TextLink>

@@ -29,7 +29,7 @@ export function NoticesBlock({
       title="お知らせ"
       items={notifications}
       emptyText={message.noNotices()}
-      all="/notifications"
+      allHref="/notifications"
       onRetry={onRetry}
     >
       {(items) => (

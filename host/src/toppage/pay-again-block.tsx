@@ -46,7 +46,7 @@ const textColumn = css`
 
 type Latest = PaymentOverview['latest'][number];
 
-/** The last payees: a press makes a draft with what their invoices share, and opens it. */
+/** The last payees; a click makes a draft from the last payment to one of them, and opens it. */
 export function PayAgainBlock({ latest }: { latest: readonly Latest[] }) {
   if (latest.length === 0) return null;
   return (
@@ -64,19 +64,19 @@ function PayAgainRow({ payment }: { payment: Latest }) {
   const { host, snackbar } = useServices();
   const navigate = useNavigate();
   const [pending, setPending] = useState(false);
-  const refuse = (text: string) => {
+  const showFailure = (text: string) => {
     snackbar.show({ tone: 'error', title: '下書きを作成できませんでした', text });
   };
-  const begin = async () => {
+  const makeDraft = async () => {
     setPending(true);
     try {
       const { drafts } = await host.http.call(payAgain, { body: { invoices: [payment.id] } });
       const [draft] = drafts;
       void host.stats.refresh();
-      if (draft === undefined) refuse(message.supplierUnavailable());
+      if (draft === undefined) showFailure(message.supplierUnavailable());
       else await navigate(PAYMENT_PATHS.invoiceInfo(draft));
     } catch (thrown) {
-      refuse(problemText(thrown));
+      showFailure(problemText(thrown));
     }
     setPending(false);
   };
@@ -101,7 +101,7 @@ function PayAgainRow({ payment }: { payment: Latest }) {
         icon={CopyPlus}
         loading={pending}
         aria-label={`同じ取引先に支払う（${payment.supplier_name}）`}
-        onClick={() => void begin()}
+        onClick={() => void makeDraft()}
       >
         同じ取引先に支払う
       </Button>

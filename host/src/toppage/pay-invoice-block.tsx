@@ -10,13 +10,13 @@ import {
 import { useNowUntil } from '@hareto/product-ui/transfer-promise/use-now-until.ts';
 import { CutoffCountdown } from './cutoff-countdown.tsx';
 
-type Props = { calendar: ClosedDays | null; isFirstUse: boolean; onTurn: () => void };
+type Props = { calendar: ClosedDays | null; isFirstUse: boolean; onPromiseEnd: () => void };
 
-/** The start of a payment with today's promise; it calls `onTurn` when the promise ends. */
-export function PayInvoiceBlock({ calendar, isFirstUse, onTurn }: Props) {
+/** The start of a payment with today's promise; it calls `onPromiseEnd` when the promise ends. */
+export function PayInvoiceBlock({ calendar, isFirstUse, onPromiseEnd }: Props) {
   const { host } = useServices();
   const isOnline = useOnline();
-  const now = useNowUntil(host.clock, (at) => nextPromiseChange(calendar, at), onTurn);
+  const now = useNowUntil(host.clock, (at) => nextPromiseChange(calendar, at), onPromiseEnd);
   return (
     <PayInvoiceDrop
       http={host.http}

@@ -66,14 +66,17 @@ export function ScheduleBar({ event, column, lane, isAtEnd }: Bar) {
       <small translate="no">{event.name}</small>
     </>
   );
-  const look = { css: bar, 'data-kind': event.kind, 'data-end': isAtEnd };
-  const place = { gridColumn: `${String(column)} / span ${String(BAR_DAYS)}`, gridRow: lane };
+  const barProps = { css: bar, 'data-kind': event.kind, 'data-end': isAtEnd };
+  const gridPosition = {
+    gridColumn: `${String(column)} / span ${String(BAR_DAYS)}`,
+    gridRow: lane,
+  };
   return (
-    <li css={item} style={place}>
+    <li css={item} style={gridPosition}>
       {event.to === null ? (
-        <span {...look}>{content}</span>
+        <span {...barProps}>{content}</span>
       ) : (
-        <Link to={event.to} {...look}>
+        <Link to={event.to} {...barProps}>
           {content}
         </Link>
       )}

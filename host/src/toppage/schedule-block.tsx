@@ -32,7 +32,7 @@ export function ScheduleBlock({ overview, calendar, onRetry }: Props) {
       title="これから30日の予定"
       items={overview && eventsOf(overview)}
       emptyText={message.noReservedPayments()}
-      all="/payments/reserved"
+      allHref="/payments/reserved"
       allLabel="振込予約をすべて見る"
       onRetry={onRetry}
     >

@@ -41,7 +41,7 @@ test('weekends and holidays are closed, and weeks begin on Sunday', () => {
     ['2026-11-23', true, true],
     ['2026-11-24', false, false],
   ]);
-  expect(weeksOf(days, []).map(({ date, isAhead }) => [date, isAhead])).toEqual([
+  expect(weeksOf(days, []).map(({ date, isInRange }) => [date, isInRange])).toEqual([
     ['2026-11-15', false],
     ['2026-11-16', false],
     ['2026-11-17', false],

@@ -29,7 +29,7 @@ export interface ScheduleDay {
   /** A public holiday, or a day off of the banks, within the week. */
   readonly isHoliday: boolean;
   /** False for days before today that only fill up the first week. */
-  readonly isAhead: boolean;
+  readonly isInRange: boolean;
 }
 
 /** Transfers and debits of the overview, each by day. */
@@ -75,7 +75,7 @@ export function daysOf(
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => {
     const date = addDays(from, index);
     const isHoliday = closed.has(date) && !isWeekend(date);
-    return { date, isClosed: isWeekend(date) || isHoliday, isHoliday, isAhead: true };
+    return { date, isClosed: isWeekend(date) || isHoliday, isHoliday, isInRange: true };
   });
 }
 
@@ -88,7 +88,7 @@ export function weeksOf(
   if (first === undefined) return [];
   const sunday = addDays(first.date, -weekdayOf(first.date));
   const before = daysOf(sunday, addDays(first.date, -1), closed_days);
-  return [...before.map((day) => ({ ...day, isAhead: false })), ...days];
+  return [...before.map((day) => ({ ...day, isInRange: false })), ...days];
 }
 
 /** Columns that a bar takes: as wide as an amount. */
@@ -98,13 +98,15 @@ export interface Bar {
   readonly event: ScheduleEvent;
   /** First column, from 1. */
   readonly column: number;
-  /** Row, from 1: bars that would cover each other stand in different rows. */
+  /** Row, from 1: bars that would overlap are in different rows. */
   readonly lane: number;
-  /** True for a bar that ends on its day, because the strip ends before it would. */
+  /** True for a bar that ends on its day, because it would otherwise reach beyond the strip. */
   readonly isAtEnd: boolean;
 }
 
-/** The places of the bars of one row of the strip; the events are in the order of their days. */
+/**
+ * The positions of the bars in one row of the strip; `events` must be in the order of their days.
+ */
 export function barsOf(
   events: readonly ScheduleEvent[],
   { from, days }: { from: PlainDate; days: number },

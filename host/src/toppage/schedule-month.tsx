@@ -78,7 +78,7 @@ const WEEKDAYS = ['日', '月', '火', '水', '木', '金', '土'];
 
 /** The same days where the strip does not fit: a month of weeks and a list. */
 export function ScheduleMonth({ weeks, events }: Props) {
-  const today = weeks.find(({ isAhead }) => isAhead);
+  const today = weeks.find(({ isInRange }) => isInRange);
   return (
     <div css={monthOnly}>
       <div css={month} aria-hidden>
@@ -115,11 +115,11 @@ interface CellProps {
   kinds: readonly ScheduleEvent['kind'][];
 }
 
-function Cell({ day: { date, isClosed, isAhead }, isToday, kinds }: CellProps) {
+function Cell({ day: { date, isClosed, isInRange }, isToday, kinds }: CellProps) {
   const [monthDay = ''] = formatMonthDay(date).split('(');
   const number = monthDay.split('/')[1];
   return (
-    <span css={cell} data-closed={isClosed} data-ahead={isAhead} data-today={isToday}>
+    <span css={cell} data-closed={isClosed} data-ahead={isInRange} data-today={isToday}>
       {number === '1' ? monthDay : number}
       {kinds.length > 0 && (
         <span css={marks}>

@@ -107,7 +107,9 @@ interface Props {
   rows: readonly ScheduleRow[];
 }
 
-/** The next 30 days in one line: a bar begins on its day, and ends on it at the end of the strip. */
+/**
+ * The next 30 days in one line: a bar begins on its day, and ends on it at the end of the strip.
+ */
 export function ScheduleStrip({ days, rangeText, rows }: Props) {
   const [first] = days;
   if (first === undefined) return null;
@@ -136,8 +138,8 @@ export function ScheduleStrip({ days, rangeText, rows }: Props) {
             <span>{one.sum}</span>
           </div>
           <ul css={[columns, bars]} aria-label={one.label}>
-            {barsOf(one.events, { from: first.date, days: days.length }).map((placed) => (
-              <ScheduleBar key={placed.event.key} {...placed} />
+            {barsOf(one.events, { from: first.date, days: days.length }).map((bar) => (
+              <ScheduleBar key={bar.event.key} {...bar} />
             ))}
           </ul>
         </div>

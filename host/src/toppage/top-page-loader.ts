@@ -10,7 +10,7 @@ import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
 import { ONGOING_STATUSES } from '@hareto/domain/invoice-status-groups.ts';
 
 /** The first items, and the number of all. */
-export interface Counted {
+export interface CountedInvoices {
   readonly invoices: InvoiceListItem[];
   readonly total: number;
 }
@@ -19,8 +19,8 @@ export interface Counted {
  * The data of the blocks; null where the call of a block failed, which does not affect the others.
  */
 export interface TopPageData {
-  readonly actionRequired: Counted | null;
-  readonly waiting: Counted | null;
+  readonly actionRequired: CountedInvoices | null;
+  readonly waiting: CountedInvoices | null;
   readonly overview: PaymentOverview | null;
   readonly drafts: DraftListItem[] | null;
   readonly notifications: NotificationItem[] | null;
@@ -49,22 +49,22 @@ export async function topPageLoader({
   http: HttpCapability;
   stats: StatsCapability;
 }): Promise<TopPageData> {
-  const counted = stats.refresh();
+  const countsLoaded = stats.refresh();
   const [actionRequired, waiting, overview, drafts, notifications, calendar, cards] =
     await Promise.all([
-      orNull(http.call(listInvoices, { query: ACTION_REQUIRED })),
-      orNull(http.call(listInvoices, { query: WAITING_QUERY })),
-      orNull(http.call(getPaymentOverview, {})),
-      orNull(http.call(listDrafts, { query: { page: 0, size: 1 } })),
-      orNull(http.call(listNotifications, { query: { from: 0, size: 3 } })),
-      orNull(http.call(getClosedDays, {})),
-      orNull(http.call(listCreditCards, {})),
+      nullIfFailed(http.call(listInvoices, { query: ACTION_REQUIRED })),
+      nullIfFailed(http.call(listInvoices, { query: WAITING_QUERY })),
+      nullIfFailed(http.call(getPaymentOverview, {})),
+      nullIfFailed(http.call(listDrafts, { query: { page: 0, size: 1 } })),
+      nullIfFailed(http.call(listNotifications, { query: { from: 0, size: 3 } })),
+      nullIfFailed(http.call(getClosedDays, {})),
+      nullIfFailed(http.call(listCreditCards, {})),
       // The first steps need the counts; known counts are refreshed without waiting.
-      stats.current() === null ? counted : undefined,
+      stats.current() === null ? countsLoaded : undefined,
     ]);
   return {
-    actionRequired: actionRequired && countedOf(actionRequired),
-    waiting: waiting && countedOf(waiting),
+    actionRequired: actionRequired && countedInvoices(actionRequired),
+    waiting: waiting && countedInvoices(waiting),
     overview,
     drafts: drafts && drafts.drafts,
     notifications: notifications && notifications.notifications,
@@ -73,12 +73,12 @@ export async function topPageLoader({
   };
 }
 
-const countedOf = ({
+const countedInvoices = ({
   invoices,
   total_count,
 }: {
   invoices: InvoiceListItem[];
   total_count: number;
-}): Counted => ({ invoices, total: total_count });
+}): CountedInvoices => ({ invoices, total: total_count });
 
-const orNull = <T>(call: Promise<T>): Promise<T | null> => call.catch(() => null);
+const nullIfFailed = <T>(call: Promise<T>): Promise<T | null> => call.catch(() => null);

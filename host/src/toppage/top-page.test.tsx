@@ -19,7 +19,7 @@ const DRAFT = {
   source: null,
   updated_at: '2026-11-19T18:02:00+09:00',
 };
-test('shows what waits for the buyer: payments and requests', async () => {
+test('shows payments and requests that wait for the buyer', async () => {
   await openTopPage({
     actionRequired: counted([
       anInvoice({
@@ -97,7 +97,7 @@ test('shows what waits for the buyer: payments and requests', async () => {
   expect(block.getByText('4')).toBeInTheDocument();
 });
 
-test('announces cards that expire within two months, apart from what waits for the buyer', async () => {
+test('announces cards that expire within two months, separately from payments that wait for the buyer', async () => {
   const expiring = (last4: string, expiry_month: string, expiry_year: string) =>
     aCard({ id: Number(last4), brand: 'MASTER', last4, expiry_month, expiry_year });
   await openTopPage({
@@ -181,7 +181,7 @@ test('shows only lists that have something, and no row of counts without any', a
   expect(screen.queryByRole('region', { name: 'お支払いの状況' })).not.toBeInTheDocument();
 });
 
-test('takes no invoice without a network, and takes it again with one', async () => {
+test('accepts no invoice without a network, and accepts it again with one', async () => {
   const online = jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
   await openTopPage({});
   const start = within(screen.getByRole('region', { name: '請求書をカードで支払う' }));

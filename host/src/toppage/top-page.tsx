@@ -19,9 +19,9 @@ import { MonthBlock } from './month-block.tsx';
 import { NoticesBlock } from './notices-block.tsx';
 import { PayAgainBlock } from './pay-again-block.tsx';
 import { PayInvoiceBlock } from './pay-invoice-block.tsx';
-import { FeeExample, PaymentCourse } from './payment-course.tsx';
+import { FeeExample, PaymentTimeline } from './payment-timeline.tsx';
 import { ScheduleBlock } from './schedule-block.tsx';
-import type { Counted, TopPageData } from './top-page-loader.ts';
+import type { CountedInvoices, TopPageData } from './top-page-loader.ts';
 
 const stack = css`
   display: grid;
@@ -39,7 +39,10 @@ const columns = css`
   }
 `;
 
-const together = (one: Counted | null, other: Counted | null): Counted | null =>
+const combined = (
+  one: CountedInvoices | null,
+  other: CountedInvoices | null,
+): CountedInvoices | null =>
   one &&
   other && { invoices: [...one.invoices, ...other.invoices], total: one.total + other.total };
 
@@ -59,7 +62,9 @@ export function TopPage() {
   const cardCount = data.cards && data.cards.length;
   const isFirst = isFirstUse(stats, cardCount);
   const retry = () => void revalidate();
-  const pay = <PayInvoiceBlock calendar={data.calendar} isFirstUse={isFirst} onTurn={retry} />;
+  const pay = (
+    <PayInvoiceBlock calendar={data.calendar} isFirstUse={isFirst} onPromiseEnd={retry} />
+  );
   return (
     <Page>
       <div css={heading}>
@@ -75,24 +80,27 @@ export function TopPage() {
             user={user}
             stats={stats}
             cardCount={cardCount}
-            knows={(path) => isOffered(registry, path)}
+            hasPage={(path) => isOffered(registry, path)}
           />
         )}
         <ActionRequiredBlock
-          found={together(data.actionRequired, data.waiting)}
+          actionRequired={combined(data.actionRequired, data.waiting)}
           now={clock.now()}
           onRetry={retry}
         />
         <ExpiringCardsBlock cards={data.cards ?? []} />
         {isFirst && pay}
         <CountTiles {...data} />
-        {isFirst ? <Explanation {...data} /> : <EveryDay {...data} onRetry={retry} />}
+        {isFirst ? <FirstUseExplanation {...data} /> : <OverviewBlocks {...data} onRetry={retry} />}
       </div>
     </Page>
   );
 }
 
-/** Those of the page, or of the API where the edge has not reached it before it served the page. */
+/**
+ * The settings in the page; from the API when the edge could not reach it before it served the
+ * page.
+ */
 function useSettings(): Settings | null {
   const { host } = useServices();
   const [settings, setSettings] = useState(() => pageSettings(document));
@@ -106,18 +114,18 @@ function useSettings(): Settings | null {
 }
 
 /** The days and the price of a first payment. */
-function Explanation({ calendar }: TopPageData) {
+function FirstUseExplanation({ calendar }: TopPageData) {
   const { clock } = useServices();
   const settings = useSettings();
   return (
     <div css={columns}>
-      {calendar && <PaymentCourse calendar={calendar} now={clock.now()} />}
+      {calendar && <PaymentTimeline calendar={calendar} now={clock.now()} />}
       {settings && <FeeExample settings={settings} />}
     </div>
   );
 }
 
-function EveryDay({
+function OverviewBlocks({
   overview,
   calendar,
   notifications,

@@ -2,7 +2,7 @@ import { createInvoice } from '@hareto/contracts/invoices.ts';
 import { deleteOtherSessions, putUserName } from '@hareto/contracts/account.ts';
 import { updateDraft } from '@hareto/contracts/drafts.ts';
 import { waitFor } from '@testing-library/react';
-import { apiScene, SOME_TOKENS, someProblem } from '../testing/api-scene.ts';
+import { setUpApi, SOME_TOKENS, someProblem } from '../testing/set-up-api.ts';
 import { store } from '../store.ts';
 import type { ProofChannel } from './waiting-calls.ts';
 
@@ -25,10 +25,10 @@ function aChannel() {
 }
 
 /** A session that is proved by `prove`; until then every sensitive call is refused. */
-function scene() {
+function setUp() {
   const tabs = aChannel();
   let isProved = false;
-  const api = apiScene(() => (isProved ? { status: 204 } : REFUSAL), { channel: tabs.channel });
+  const api = setUpApi(() => (isProved ? { status: 204 } : REFUSAL), { channel: tabs.channel });
   api.tokens.write(SOME_TOKENS);
   const requested = () => store.get(api.proof.requestedAtom);
   const prove = () => {
@@ -40,10 +40,10 @@ function scene() {
   };
   return { ...api, ...tabs, requested, prove, setProved };
 }
-const end = async (http: ReturnType<typeof scene>['http']) => http.call(deleteOtherSessions, {});
+const end = async (http: ReturnType<typeof setUp>['http']) => http.call(deleteOtherSessions, {});
 
 test('asks once for ten calls that wait, then sends each again', async () => {
-  const { http, sent, requested, prove, posted } = scene();
+  const { http, sent, requested, prove, posted } = setUp();
   const calls = Array.from({ length: 10 }, () => end(http));
   await waitFor(() => expect(sent).toHaveLength(10));
   await waitFor(() =>
@@ -57,7 +57,7 @@ test('asks once for ten calls that wait, then sends each again', async () => {
 });
 
 test('sends the same key, version and body again', async () => {
-  const { http, sent, requested, prove } = scene();
+  const { http, sent, requested, prove } = setUp();
   const body = { draft_id: 7 } as never;
   const paying = http.call(createInvoice, { body, idempotencyKey: 'key-of-the-payment-1' });
   const saving = http.call(updateDraft, { params: { id: 7 }, body: {}, ifMatch: 3 });
@@ -78,7 +78,7 @@ test('sends the same key, version and body again', async () => {
 });
 
 test('ends all calls with a typed failure when the user cancels, and asks again next time', async () => {
-  const { http, requested, prove, posted, sent } = scene();
+  const { http, requested, prove, posted, sent } = setUp();
   const calls = Promise.allSettled([end(http), end(http)]);
   await waitFor(() => expect(sent).toHaveLength(2));
   await waitFor(() => expect(requested()).not.toBeNull());
@@ -94,7 +94,7 @@ test('ends all calls with a typed failure when the user cancels, and asks again 
 });
 
 test('continues when another tab has proved the session', async () => {
-  const { http, requested, receive, setProved } = scene();
+  const { http, requested, receive, setProved } = setUp();
   const call = end(http);
   await waitFor(() => expect(requested()).not.toBeNull());
   setProved(true);
@@ -109,17 +109,17 @@ test('shows no second question for a call that was refused while the first was a
     answer = resolve;
   });
   let isProved = false;
-  const { http, tokens, proof, sent } = apiScene((_call, index) =>
+  const { http, tokens, proof, sent } = setUpApi((_call, index) =>
     index === 1 ? late : isProved ? { status: 204 } : REFUSAL,
   );
   tokens.write(SOME_TOKENS);
   const slow = end(http);
-  const quick = end(http);
+  const fast = end(http);
   const requested = () => store.get(proof.requestedAtom);
   await waitFor(() => expect(requested()).not.toBeNull());
   isProved = true;
   requested()?.end('proved');
-  await quick;
+  await fast;
   answer(REFUSAL);
   expect(await slow).toBeUndefined();
   expect(requested()).toBeNull();
@@ -127,17 +127,17 @@ test('shows no second question for a call that was refused while the first was a
 });
 
 test('drops a call that its screen has aborted, and closes the dialog after the last one', async () => {
-  const { http, requested } = scene();
-  const gone = new AbortController();
-  const call = http.call(deleteOtherSessions, { signal: gone.signal });
+  const { http, requested } = setUp();
+  const abortedScreen = new AbortController();
+  const call = http.call(deleteOtherSessions, { signal: abortedScreen.signal });
   await waitFor(() => expect(requested()).not.toBeNull());
-  gone.abort();
+  abortedScreen.abort();
   await expect(call).rejects.toEqual({ kind: 'aborted' });
   expect(requested()).toBeNull();
 });
 
 test('repeats no call with the tokens of another user', async () => {
-  const { http, tokens, sent, requested, prove } = scene();
+  const { http, tokens, sent, requested, prove } = setUp();
   const call = end(http);
   await waitFor(() => expect(requested()).not.toBeNull());
   tokens.write({ ...SOME_TOKENS, id_token: `a.${btoa(JSON.stringify({ sub: 'other' }))}.c` });
@@ -147,7 +147,7 @@ test('repeats no call with the tokens of another user', async () => {
 });
 
 test('closes the dialog when the session ends', async () => {
-  const { http, proof, requested } = scene();
+  const { http, proof, requested } = setUp();
   const call = end(http);
   await waitFor(() => expect(requested()).not.toBeNull());
   proof.forget();
@@ -156,7 +156,7 @@ test('closes the dialog when the session ends', async () => {
 });
 
 test('leaves other refusals to their screens', async () => {
-  const { http, tokens, proof } = apiScene(() => ({ status: 403, body: someProblem('forbidden') }));
+  const { http, tokens, proof } = setUpApi(() => ({ status: 403, body: someProblem('forbidden') }));
   tokens.write(SOME_TOKENS);
   const body = { user_last_name: '山田', user_first_name: '太郎' };
   await expect(http.call(putUserName, { body })).rejects.toMatchObject({ status: 'forbidden' });

@@ -8,15 +8,15 @@ import type { ProofEnd, ProofState } from './proof-state.ts';
 
 /** Calls that the server refused until the user proves the session. */
 export interface WaitingCalls {
-  /** Counts the proofs of this page; a call keeps the number from before it was sent. */
-  round(): number;
+  /** The number of proofs so far; a call keeps the number from before it was sent. */
+  proofCount(): number;
   /**
    * Resolves when the call may be sent again. Rejects with the failure for its caller when the user
    * has cancelled or the session is over.
    */
   prove(
     refusal: ProblemFailure,
-    call: { round: number; signal?: AbortSignal | undefined },
+    call: { proofCount: number; signal?: AbortSignal | undefined },
   ): Promise<void>;
 }
 
@@ -36,11 +36,11 @@ const FAILURES: Record<Exclude<ProofEnd, 'proved'>, CallFailure> = {
 
 /** One dialog for all calls that wait, and one proof for all tabs. */
 export function createWaitingCalls(state: ProofState, channel: ProofChannel | null): WaitingCalls {
-  let round = 0;
+  let proofCount = 0;
   let waiting: ((outcome: ProofEnd) => void)[] = [];
 
   const end = (outcome: ProofEnd) => {
-    if (outcome === 'proved') round += 1;
+    if (outcome === 'proved') proofCount += 1;
     const calls = waiting;
     waiting = [];
     state.show(null);
@@ -53,16 +53,16 @@ export function createWaitingCalls(state: ProofState, channel: ProofChannel | nu
     if (outcome === 'proved') channel?.postMessage(PROVED);
     end(outcome);
   };
-  const leave = (settle: (outcome: ProofEnd) => void) => {
+  const removeCall = (settle: (outcome: ProofEnd) => void) => {
     waiting = waiting.filter((other) => other !== settle);
     if (waiting.length === 0) state.show(null);
   };
 
   return {
-    round: () => round,
+    proofCount: () => proofCount,
     prove(refusal, call) {
-      // The proof was given after the call had been refused.
-      if (call.round !== round) return Promise.resolve();
+      // The session was proved after this call had been sent.
+      if (call.proofCount !== proofCount) return Promise.resolve();
       return new Promise((resolve, reject) => {
         const settle = (outcome: ProofEnd) => {
           if (outcome === 'proved') resolve();
@@ -70,7 +70,7 @@ export function createWaitingCalls(state: ProofState, channel: ProofChannel | nu
         };
         waiting.push(settle);
         call.signal?.addEventListener('abort', () => {
-          leave(settle);
+          removeCall(settle);
           reject({ kind: 'aborted' } satisfies CallFailure);
         });
         if (waiting.length === 1) state.show({ refusal, end: endProof });

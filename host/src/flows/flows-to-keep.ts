@@ -6,8 +6,8 @@ export interface SavedFlow {
 }
 export type SavedFlows = Readonly<Record<FlowName, SavedFlow>>;
 
-/** Data kept while a flow is shown: its own, and that of the flow it returns to. */
-export function keptFlows(shown: FlowName | null, saved: SavedFlows): SavedFlows {
+/** The data to keep while a flow is shown: its own, and that of the flow to which it returns. */
+export function flowsToKeep(shown: FlowName | null, saved: SavedFlows): SavedFlows {
   const own = shown !== null && Object.hasOwn(saved, shown) ? saved[shown] : undefined;
   const kept = [shown, own?.returnTo];
   return Object.fromEntries(Object.entries(saved).filter(([flow]) => kept.includes(flow)));

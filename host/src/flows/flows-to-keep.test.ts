@@ -1,4 +1,4 @@
-import { keptFlows } from './kept-flows.ts';
+import { flowsToKeep } from './flows-to-keep.ts';
 
 const payment = { value: { draft: 7 } };
 const supplier = { value: { step: 'bank' } };
@@ -26,5 +26,5 @@ test.each([
     {},
   ],
 ])('%s', (_, shown, saved, kept) => {
-  expect(keptFlows(shown, saved)).toEqual(kept);
+  expect(flowsToKeep(shown, saved)).toEqual(kept);
 });

@@ -5,13 +5,15 @@ import * as v from 'valibot';
 import type { ExpiringCard } from './expiring-cards.ts';
 
 const KEY = 'hareto.cards-for-later';
-/** A card that is put off is shown again after a week, and at once when it has expired. */
+/** A postponed card is shown again after a week, and at once when it has expired. */
 const DAYS = 7;
 
 /** The day on which each card is shown again, by user, card and whether it has expired. */
 const StoredSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()));
 
-/** Also after a sign-out, for this user only. The numbers of user and card say nothing else. */
+/**
+ * Kept after a sign-out too, for this user only. The stored ids of user and card reveal nothing.
+ */
 const storage = () => pageStorage(window, 'localStorage');
 const read = (): string => storage().getItem(KEY) ?? '{}';
 
@@ -20,10 +22,10 @@ function daysIn(stored: string): Readonly<Record<string, string>> {
   return parsed.success ? parsed.output : {};
 }
 
-/** True from the day on which the card was put off until the day on which it is shown again. */
-function isAhead(day: string | undefined, today: PlainDate): boolean {
+/** True from the day on which the card was postponed until the day on which it is shown again. */
+function isPostponed(day: string | undefined, today: PlainDate): boolean {
   const until = day === undefined ? null : parsePlainDate(day);
-  // A stored day that is further away was not stored by `later`.
+  // A stored day that is further away was not stored by `postpone`.
   return until !== null && today < until && until <= addDays(today, DAYS);
 }
 
@@ -39,22 +41,25 @@ function listen(listener: () => void): () => void {
   };
 }
 
-/** The cards that the user has not put off, and a function that puts one off and returns the day. */
-export function useCardsForLater(
+/**
+ * The cards that the user has not postponed, and a function that postpones one and returns the day
+ * on which it is shown again.
+ */
+export function usePostponedCards(
   user: number,
   cards: readonly ExpiringCard[],
   today: PlainDate,
-): { shown: ExpiringCard[]; later: (card: ExpiringCard) => PlainDate } {
+): { shown: ExpiringCard[]; postpone: (card: ExpiringCard) => PlainDate } {
   const days = daysIn(useSyncExternalStore(listen, read));
   const keyOf = ({ card, hasExpired }: ExpiringCard) =>
     `${String(user)}/${String(card.id)}/${hasExpired ? 'expired' : 'expires'}`;
-  const later = (card: ExpiringCard) => {
-    const again = addDays(today, DAYS);
-    const ahead = Object.entries(daysIn(read())).filter(([, day]) => isAhead(day, today));
-    const all = { ...Object.fromEntries(ahead), [keyOf(card)]: again };
+  const postpone = (card: ExpiringCard) => {
+    const shownAgainOn = addDays(today, DAYS);
+    const postponed = Object.entries(daysIn(read())).filter(([, day]) => isPostponed(day, today));
+    const all = { ...Object.fromEntries(postponed), [keyOf(card)]: shownAgainOn };
     storage().setItem(KEY, JSON.stringify(all));
     for (const listener of listeners) listener();
-    return again;
+    return shownAgainOn;
   };
-  return { shown: cards.filter((card) => !isAhead(days[keyOf(card)], today)), later };
+  return { shown: cards.filter((card) => !isPostponed(days[keyOf(card)], today)), postpone };
 }

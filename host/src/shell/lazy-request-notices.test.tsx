@@ -5,7 +5,7 @@ import { act, screen } from '@testing-library/react';
 import type { ShownRequest } from '../request-key/pending-request.ts';
 import { SimpleLayout } from './simple-layout.tsx';
 import { renderShell } from '../testing/render-shell.tsx';
-import { LazyRequestRefusal } from './lazy-request-parts.tsx';
+import { LazyRequestRefusal } from './lazy-request-notices.tsx';
 
 beforeEach(() => {
   sessionStorage.clear();

@@ -5,8 +5,8 @@ interface Props {
   onShown: (location: ReturnType<typeof useLocation>) => void;
 }
 
-/** Reports which step of the router is on the screen. */
-export function ShownMark({ onShown }: Props) {
+/** Reports the location that is on the screen. */
+export function LocationReporter({ onShown }: Props) {
   const location = useLocation();
   useLayoutEffect(() => onShown(location), [location, onShown]);
   return null;

@@ -6,15 +6,15 @@ import {
 import { createMemoryRouter } from '@hareto/testing/memory-router.ts';
 import { act, render, screen } from '@testing-library/react';
 import { WhenLoaded } from '../shell/when-loaded.tsx';
-import { createOpening } from './opening.ts';
+import { createPageOpening } from './page-opening.ts';
 
 const Shown = () => <p>{String(useLoaderData())}</p>;
 const Failed = () => <p>{`failed: ${String(useRouteError())}`}</p>;
 
-/** Opens a page at /far whose loader ends when the test says so. */
+/** Opens a page at /far; the test decides when its loader ends. */
 function openFar() {
   const calls: { resolve: (data: unknown) => void; reject: (error: unknown) => void }[] = [];
-  const opening = createOpening();
+  const opening = createPageOpening();
   const load = () =>
     new Promise<unknown>((resolve, reject) => void calls.push({ resolve, reject }));
   const router = createMemoryRouter(
@@ -26,12 +26,12 @@ function openFar() {
           { path: 'near', element: <p>near</p> },
           {
             path: 'away',
-            loader: ({ request }) => opening.answer(request.url, load),
+            loader: ({ request }) => opening.load(request.url, load),
             element: <WhenLoaded />,
           },
           {
             path: 'far',
-            loader: ({ request }) => opening.answer(request.url, load),
+            loader: ({ request }) => opening.load(request.url, load),
             ErrorBoundary: Failed,
             element: (
               <WhenLoaded>
@@ -44,13 +44,13 @@ function openFar() {
     ],
     { initialEntries: ['/far'] },
   );
-  router.subscribe(opening.shows);
+  router.subscribe(opening.onStateChange);
   render(<RouterProvider router={router} />);
   return { calls, goTo: (path: string) => act(() => void router.navigate(path)) };
 }
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const said = () => document.body.textContent;
+const pageText = () => document.body.textContent;
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -58,10 +58,10 @@ afterEach(() => jest.useRealTimers());
 test('shows a page that loads quickly at once, as a whole', async () => {
   const { calls } = openFar();
   await pass(1_400);
-  expect(said()).toBe('nothing yet');
+  expect(pageText()).toBe('nothing yet');
   calls[0]?.resolve('data');
   await pass(0);
-  expect(said()).toBe('data');
+  expect(pageText()).toBe('data');
 });
 
 test('shows the shell with a loading state when a page takes long, then the page', async () => {
@@ -69,10 +69,10 @@ test('shows the shell with a loading state when a page takes long, then the page
   await pass(1_500);
   expect(screen.getByRole('status')).toHaveTextContent('読み込み中');
   await pass(1_500);
-  expect(said()).toBe('読み込みに時間がかかっています。このままお待ちください。');
+  expect(pageText()).toBe('読み込みに時間がかかっています。このままお待ちください。');
   calls[0]?.resolve('data');
   await pass(0);
-  expect(said()).toBe('data');
+  expect(pageText()).toBe('data');
   expect(calls).toHaveLength(1);
 });
 
@@ -81,7 +81,7 @@ test('shows the error instead of a page that fails after a long wait', async () 
   await pass(1_500);
   calls[0]?.reject(new Error('down'));
   await pass(0);
-  expect(said()).toBe('failed: Error: down');
+  expect(pageText()).toBe('failed: Error: down');
   expect(calls).toHaveLength(1);
 });
 
@@ -91,13 +91,13 @@ test('does not return to a page that the user has left; opening it again starts 
   goTo('/near');
   calls[0]?.resolve('of before');
   await pass(0);
-  expect(said()).toBe('near');
+  expect(pageText()).toBe('near');
   goTo('/far');
   await pass(10_000);
-  expect(said()).toBe('near');
+  expect(pageText()).toBe('near');
   calls[1]?.resolve('new data');
   await pass(0);
-  expect(said()).toBe('new data');
+  expect(pageText()).toBe('new data');
 });
 
 test('shows a loading state for another page as long as no page has been shown', async () => {
@@ -105,5 +105,5 @@ test('shows a loading state for another page as long as no page has been shown',
   await pass(3_000);
   goTo('/away');
   await pass(1_500);
-  expect(said()).toBe('読み込み中');
+  expect(pageText()).toBe('読み込み中');
 });

@@ -27,7 +27,7 @@ export interface SentCall {
   at: number;
 }
 
-interface SceneResponse {
+interface ServerResponse {
   status?: number;
   body?: unknown;
   headers?: Record<string, string>;
@@ -38,7 +38,7 @@ type Server = (
   sent: SentCall,
   index: number,
   signal: AbortSignal,
-) => SceneResponse | Promise<SceneResponse>;
+) => ServerResponse | Promise<ServerResponse>;
 
 interface Options {
   early?: Map<string, Promise<Response>>;
@@ -48,10 +48,10 @@ interface Options {
 }
 
 /**
- * The client of the API with a server played by the test; `failures` lists the reported refusals,
- * `ended` counts the ends of the session, `left` counts how often the page was left.
+ * The client of the API with a server that the test implements; `failures` lists the reported
+ * refusals, `ended` counts the ends of the session, `left` counts how often the page was left.
  */
-export function apiScene(
+export function setUpApi(
   server: Server,
   { early = new Map(), earlyResponses, expiredAtOpening, channel }: Options = {},
 ) {
@@ -101,7 +101,7 @@ export function apiScene(
   return { http, tokens, proof, sent, failures, ended: () => ended, left: () => left };
 }
 
-function responseOf({ status = 200, body, headers }: SceneResponse): Response {
+function responseOf({ status = 200, body, headers }: ServerResponse): Response {
   const text = body === undefined ? null : JSON.stringify(body);
   return new Response(text, {
     status,

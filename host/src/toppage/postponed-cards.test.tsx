@@ -34,7 +34,7 @@ const later = (title: string) =>
 
 afterEach(() => localStorage.clear());
 
-test('あとで hides a card for a week, in later visits of this user too, and nothing else', async () => {
+test('あとで hides only this card, for a week, also when the same user opens the page again', async () => {
   expect(await titlesOn('2026-11-20')).toEqual([MASTERCARD, VISA]);
   await later(MASTERCARD);
   expect(titles()).toEqual([VISA]);
@@ -46,14 +46,14 @@ test('あとで hides a card for a week, in later visits of this user too, and n
   expect(await titlesOn('2026-11-27')).toEqual([MASTERCARD, VISA]);
 });
 
-test('shows no block once every card is put off', async () => {
+test('shows no block once every card is postponed', async () => {
   await titlesOn('2026-11-20');
   await later(MASTERCARD);
   await later(VISA);
   expect(screen.queryByRole('region', { name: 'カードの有効期限' })).not.toBeInTheDocument();
 });
 
-test('a card that was put off is shown again at once when it has expired', async () => {
+test('a postponed card is shown again at once when it has expired', async () => {
   await titlesOn('2026-11-30');
   await later(MASTERCARD);
   expect(await titlesOn('2026-12-01')).toEqual([EXPIRED, VISA]);
@@ -64,7 +64,7 @@ test('a card that was put off is shown again at once when it has expired', async
   expect(localStorage.getItem(KEY)).toBe('{"7/1/expired":"2026-12-08","7/2/expires":"2026-12-14"}');
 });
 
-test('a card that was put off in another tab is hidden here too', async () => {
+test('a card that was postponed in another tab is hidden here too', async () => {
   await titlesOn('2026-11-20');
   localStorage.setItem(KEY, '{"7/1/expires":"2026-11-27"}');
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: KEY })));

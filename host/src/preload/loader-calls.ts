@@ -10,13 +10,13 @@ interface PageAddress {
 }
 
 /**
- * Addresses of the API that the loader of the route at a page's address reads for any user. Empty
- * for an address with a query, which reads other data.
+ * Addresses of the API that the loader of the route at a page's address calls for any user. Empty
+ * for an address with a query, whose loader calls other addresses.
  */
-export function pageReads(registry: Registry, { pathname, search }: PageAddress): string[] {
+export function loaderCalls(registry: Registry, { pathname, search }: PageAddress): string[] {
   const route = routeAt(registry, pathname);
   if (!route || search !== '') return [];
-  return (route.early ?? []).flatMap((address) => filled(address, route.path, pathname) ?? []);
+  return (route.early ?? []).flatMap((address) => withIds(address, route.path, pathname) ?? []);
 }
 
 /** The route at a page's address if only signed-in users may enter it, else null. */
@@ -30,11 +30,11 @@ export function routeAt(registry: Registry, pathname: string): RouteEntry | null
 }
 
 /** `/api/v1/invoices/:id` with the `:id` of the page's path, or null when that is not an id. */
-function filled(address: string, pattern: string, pathname: string): string | null {
-  const given = pathname.split('/');
+function withIds(address: string, pattern: string, pathname: string): string | null {
+  const segments = pathname.split('/');
   let isComplete = true;
   const result = address.replace(/:(\w+)/g, (_, name: string) => {
-    const value = given[pattern.split('/').indexOf(`:${name}`)] ?? '';
+    const value = segments[pattern.split('/').indexOf(`:${name}`)] ?? '';
     isComplete &&= /^[1-9]\d{0,15}$/.test(value);
     return value;
   });

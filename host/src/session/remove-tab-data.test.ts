@@ -1,6 +1,6 @@
 import { KEPT_BEYOND_SESSION } from '@hareto/platform/host-contract/host.ts';
 import { pageStorage } from '@hareto/platform/remote-kit/page-storage.ts';
-import { forgetOthers, forgetVisit } from './forget-visit.ts';
+import { removeOtherUsersData, removeTabData } from './remove-tab-data.ts';
 
 const tabStorage = () => pageStorage(window, 'sessionStorage');
 
@@ -15,7 +15,7 @@ test.each([
   ['a session that ended', false, [`${KEPT_BEYOND_SESSION}partner-selection`]],
   ['a sign-out', true, []],
 ] as const)('%s leaves %s %s', (_name, isSignOut, left) => {
-  forgetVisit(tabStorage(), isSignOut);
+  removeTabData(tabStorage(), isSignOut);
   expect(Object.keys(sessionStorage)).toEqual(left);
 });
 
@@ -23,16 +23,16 @@ describe('the data that is kept after a session', () => {
   const kept = `${KEPT_BEYOND_SESSION}partner-selection`;
 
   test('is available to its own user', () => {
-    forgetOthers(tabStorage(), '1');
-    forgetVisit(tabStorage(), false);
-    forgetOthers(tabStorage(), '1');
+    removeOtherUsersData(tabStorage(), '1');
+    removeTabData(tabStorage(), false);
+    removeOtherUsersData(tabStorage(), '1');
     expect(sessionStorage.getItem(kept)).toBe('c');
   });
 
   test('is removed as soon as another user is known', () => {
-    forgetOthers(tabStorage(), '1');
-    forgetVisit(tabStorage(), false);
-    forgetOthers(tabStorage(), '2');
+    removeOtherUsersData(tabStorage(), '1');
+    removeTabData(tabStorage(), false);
+    removeOtherUsersData(tabStorage(), '2');
     expect(Object.keys(sessionStorage)).toEqual([`${KEPT_BEYOND_SESSION}owner`]);
     expect(sessionStorage.getItem(`${KEPT_BEYOND_SESSION}owner`)).toBe('2');
   });

@@ -99,7 +99,7 @@ const example = css`
 `;
 
 /** The days of a payment that is applied for before the next cut-off. */
-export function PaymentCourse({ calendar, now }: { calendar: ClosedDays; now: Date }) {
+export function PaymentTimeline({ calendar, now }: { calendar: ClosedDays; now: Date }) {
   const cutoff = new Date(calendar.next_cutoff_at);
   const day = plainDateOf(cutoff);
   const until = day === plainDateOf(now) ? '本日' : `${formatDateProse(day)} `;
