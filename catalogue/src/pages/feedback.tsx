@@ -1,12 +1,13 @@
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { EmptyState } from '@hareto/design-system/feedback/empty-state.tsx';
+import { ResultPanel } from '@hareto/design-system/feedback/result-panel.tsx';
 import { ErrorState } from '@hareto/design-system/feedback/error-state.tsx';
 import { Emphasized } from '@hareto/design-system/foundation/emphasized.tsx';
 import { Row } from '@hareto/design-system/layout/layout.tsx';
 import { AttentionPanel, Note } from '@hareto/design-system/feedback/note.tsx';
 import { Skeleton, SkeletonFacts, SkeletonRows } from '@hareto/design-system/feedback/skeleton.tsx';
 import { Spinner } from '@hareto/design-system/foundation/spinner.tsx';
-import { FileQuestion, Plus } from 'lucide-react';
+import { CircleCheck, FileQuestion, Plus } from 'lucide-react';
 import { LONG_NAME, LONG_TEXT } from '../samples.ts';
 import { cataloguePage } from '../state.ts';
 
@@ -82,6 +83,17 @@ export const feedback = cataloguePage('feedback', '知らせ・空・エラー�
       title="ページが見つかりません"
       action={<Button variant="secondary">トップへ</Button>}
     />
+  ),
+  result: () => (
+    <ResultPanel
+      icon={CircleCheck}
+      tone="success"
+      size="m"
+      title="申請を受け付けました"
+      action={<Button>お支払いの詳細を見る</Button>}
+    >
+      審査の結果はメールでお知らせします。
+    </ResultPanel>
   ),
   error: () => (
     <ErrorState title="読み込めませんでした" onRetry={() => undefined}>

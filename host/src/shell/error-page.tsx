@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useParams } from '@hareto/platform/router/react-router.ts';
 import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
-import { EmptyState } from '@hareto/design-system/feedback/empty-state.tsx';
+import { ResultPanel } from '@hareto/design-system/feedback/result-panel.tsx';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { TriangleAlert } from 'lucide-react';
 import { useServices } from '../services-context.ts';
@@ -26,8 +26,9 @@ export function ErrorPage() {
   const { session, site } = useServices();
   const [contact] = serviceEntries(site, ['contact']);
   return (
-    <EmptyState
+    <ResultPanel
       icon={TriangleAlert}
+      tone="primary"
       headingLevel={1}
       title={plainText(title, 100)}
       action={
@@ -45,6 +46,6 @@ export function ErrorPage() {
         </p>
       )}
       <p>このページでパスワードやカード情報をお尋ねすることはありません。</p>
-    </EmptyState>
+    </ResultPanel>
   );
 }

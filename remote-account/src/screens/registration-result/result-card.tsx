@@ -1,6 +1,9 @@
 import { css } from '@emotion/react';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
-import { ToneDisc, type ToneDiscProps } from '@hareto/design-system/feedback/tone-disc.tsx';
+import {
+  ResultPanel,
+  type ResultPanelProps,
+} from '@hareto/design-system/feedback/result-panel.tsx';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Page } from '@hareto/design-system/layout/page.tsx';
 import type { ReactNode } from 'react';
@@ -21,15 +24,8 @@ const card = css`
     padding: 32px 20px 24px;
   }
 `;
-const disc = css`
-  width: 64px;
-  height: 64px;
-  margin: 0 auto 16px;
-  font-size: ${vars.font[28]};
-`;
-const lead = css`
-  margin-top: 8px;
-  color: ${vars.color.textSub};
+const panel = css`
+  padding: 0;
   text-wrap: balance;
 `;
 const box = css`
@@ -58,7 +54,7 @@ const noteStyle = css`
   color: ${vars.color.textMuted};
 `;
 
-interface ResultCardProps extends Pick<ToneDiscProps, 'icon' | 'tone'> {
+interface ResultCardProps extends Pick<ResultPanelProps, 'icon' | 'tone'> {
   title: string;
   text: string;
   facts: ReactNode;
@@ -70,9 +66,9 @@ export function ResultCard({ icon, tone, title, text, facts, buttons, note }: Re
   return (
     <Page width="complete">
       <section css={card}>
-        <ToneDisc icon={icon} tone={tone} css={disc} />
-        <h2>{title}</h2>
-        <p css={lead}>{text}</p>
+        <ResultPanel size="m" css={panel} {...{ icon, tone, title }}>
+          {text}
+        </ResultPanel>
         <div css={box}>{facts}</div>
         <div css={buttonGrid}>{buttons}</div>
         {note !== undefined && <p css={noteStyle}>{note}</p>}

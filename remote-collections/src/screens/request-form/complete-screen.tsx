@@ -4,7 +4,7 @@ import type { RequestDetail } from '@hareto/contracts/request-sellers.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
-import { EmptyState } from '@hareto/design-system/feedback/empty-state.tsx';
+import { ResultPanel } from '@hareto/design-system/feedback/result-panel.tsx';
 import { Amount } from '@hareto/design-system/foundation/amount.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { mq } from '@hareto/design-system/foundation/media.ts';
@@ -159,7 +159,7 @@ function PaymentLink({ request, url }: { request: RequestDetail; url: string }) 
 function SentRequest({ request }: { request: RequestDetail }) {
   return (
     <>
-      <EmptyState
+      <ResultPanel
         icon={CircleCheck}
         tone="success"
         headingLevel={1}
@@ -167,7 +167,7 @@ function SentRequest({ request }: { request: RequestDetail }) {
         css={head}
       >
         {message.requestMailSent(request.buyer_person_name, request.buyer_person_email)}
-      </EmptyState>
+      </ResultPanel>
       <div css={amount}>
         <Text as="p" variant="amountXL">
           <Amount value={request.deposit_amount} />

@@ -2,7 +2,7 @@ import { RotateCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LOAD_FAILED } from './load-failed.ts';
 import { Button } from '../actions/button.tsx';
-import { EmptyState } from './empty-state.tsx';
+import { ResultPanel } from './result-panel.tsx';
 
 export type ErrorStateProps = {
   title?: ReactNode;
@@ -31,7 +31,7 @@ export function ErrorState({
   );
   return (
     <div role="alert">
-      <EmptyState
+      <ResultPanel
         tone="danger"
         icon={TriangleAlert}
         title={title}
@@ -39,7 +39,7 @@ export function ErrorState({
         action={action ?? retry}
       >
         {children}
-      </EmptyState>
+      </ResultPanel>
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { CircleCheck } from 'lucide-react';
 import { EmptyState } from './empty-state.tsx';
+import { ResultPanel } from './result-panel.tsx';
 import { ErrorState } from './error-state.tsx';
 import { AttentionPanel, Note } from './note.tsx';
 
@@ -47,6 +49,27 @@ test('explains how an empty list gets entries, without an alert', () => {
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('お支払いはありません');
   expect(screen.getByText('請求書を追加すると表示します。')).toBeInTheDocument();
   expect(screen.getByRole('heading')).not.toHaveAttribute('tabindex');
+});
+
+test('shows the result of an action with its title, sentence and button', () => {
+  render(
+    <ResultPanel
+      icon={CircleCheck}
+      tone="success"
+      size="m"
+      headingLevel={1}
+      title="送信しました"
+      action={<a href="/toppage">トップページへ</a>}
+    >
+      結果はメールでお知らせします。
+    </ResultPanel>,
+  );
+  expect(screen.getByRole('heading', { level: 1, name: '送信しました' })).toHaveAttribute(
+    'data-page-heading',
+    'true',
+  );
+  expect(screen.getByText('結果はメールでお知らせします。')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'トップページへ' })).toBeInTheDocument();
 });
 
 test('shows a note in its place, and announces it only when the caller requests that', () => {

@@ -24,22 +24,32 @@ const TONES = {
 const disc = css`
   display: grid;
   place-items: center;
-  width: 72px;
-  height: 72px;
   border-radius: 50%;
-  font-size: 26px;
 `;
+const SIZES = {
+  m: css`
+    width: 64px;
+    height: 64px;
+    font-size: ${vars.font[28]};
+  `,
+  l: css`
+    width: 72px;
+    height: 72px;
+    font-size: 26px;
+  `,
+} as const;
 
 export type ToneDiscProps = {
   icon: LucideIcon;
   tone: keyof typeof TONES;
+  size?: keyof typeof SIZES;
   className?: string;
 };
 
 /** The round icon above the title of a result or of an empty page. */
-export function ToneDisc({ icon, tone, className }: ToneDiscProps) {
+export function ToneDisc({ icon, tone, size = 'l', className }: ToneDiscProps) {
   return (
-    <span css={[disc, TONES[tone]]} className={className}>
+    <span css={[disc, SIZES[size], TONES[tone]]} className={className}>
       <Icon icon={icon} />
     </span>
   );

@@ -3,12 +3,12 @@ import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { PAYMENT_PATHS, stepBarProps, type StepBarPaths } from '../draft/payment-paths.ts';
 import { useUser } from '@hareto/platform/remote-kit/host.ts';
+import { ResultPanel } from '@hareto/design-system/feedback/result-panel.tsx';
 import { Amount } from '@hareto/design-system/foundation/amount.tsx';
 import { Card, CardBody } from '@hareto/design-system/layout/card.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { DescriptionList } from '@hareto/design-system/layout/description-list.tsx';
 import { FlowBar } from '@hareto/design-system/layout/flow-bar.tsx';
-import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Page } from '@hareto/design-system/layout/page.tsx';
@@ -40,16 +40,8 @@ const facts = css`
   border-width: 1px 0;
   padding: 8px 0;
 `;
-const disc = css`
-  display: grid;
-  place-items: center;
-  width: 64px;
-  height: 64px;
-  margin-bottom: 8px;
-  border-radius: 50%;
-  background: ${vars.color.successBg};
-  color: ${vars.color.success};
-  font-size: ${vars.font[28]};
+const panel = css`
+  padding: 0;
 `;
 
 function nextSteps(invoice: InvoiceDetail): TimelineItem[] {
@@ -118,16 +110,20 @@ function ReceiptMessage({ invoice }: { invoice: InvoiceDetail }) {
   const email = useUser()?.email_address;
   return (
     <div css={centre}>
-      <span css={disc}>
-        <Icon icon={Check} />
-      </span>
-      <Text as="h2" variant="h1">
-        申請を受け付けました
-      </Text>
-      <Text as="p" tone="muted">
+      <ResultPanel
+        icon={Check}
+        tone="success"
+        size="m"
+        title={
+          <Text as="span" variant="h1">
+            申請を受け付けました
+          </Text>
+        }
+        css={panel}
+      >
         {message.resultByMail()}
         {email && `受付のメールを${email}へ送信しました。`}
-      </Text>
+      </ResultPanel>
       <Text as="p" variant="amountXL" css={total}>
         <Amount value={invoice.total_amount} />
       </Text>
