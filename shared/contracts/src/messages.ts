@@ -41,6 +41,8 @@ export const invoiceRegistrationMismatch = () => '登録番号が法人番号と
 export const invalid = (label: string) => `${label}を正しく入力してください。`;
 export const formSummary = (n: number) => `入力内容に${n}件の誤りがあります。ご確認ください。`;
 export const formMissing = (n: number) => `未入力の項目が${n}件あります。`;
+export const supplierSearch = () => '名称・カナ・法人番号で検索';
+export const supplierNotFound = () => '該当する取引先が見つかりません。';
 export const network = () => '通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。';
 export const timeout = () => '応答に時間がかかっています。しばらくしてからもう一度お試しください。';
 export const server = (traceId: string) =>

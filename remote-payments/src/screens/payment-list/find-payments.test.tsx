@@ -165,10 +165,6 @@ test('offers the nearest name when nothing was found', async () => {
   expect(decodeURIComponent(to ?? '')).toBe(
     '/payments/history?keyword=暁電機工業株式会社&deposit_date_from=2026-09-01',
   );
-  expect(screen.getByRole('link', { name: '振込日を外す' })).toHaveAttribute(
-    'href',
-    `/payments/history?keyword=${encodeURIComponent('アカツキ電機')}`,
-  );
 });
 
 test('offers ranges of days for more than 1,000 hits', async () => {
@@ -343,7 +339,7 @@ describe('on a phone', () => {
       within(sheet)
         .getAllByRole('heading', { level: 3 })
         .map(({ textContent }) => textContent),
-    ).toEqual(['期間', '金額', '状態', '種別']);
+    ).toEqual(['期間', '金額', '取引先', '状態', '種別']);
     await user.click(within(sheet).getByRole('checkbox', { name: 'キャンセル' }));
     await user.click(await within(sheet).findByRole('button', { name: '0件を表示' }));
     await waitFor(() => expect(path()).toBe('/payments/history?type=payment&status=5'));

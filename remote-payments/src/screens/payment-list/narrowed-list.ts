@@ -2,8 +2,16 @@ import { getInvoiceTotals, type InvoiceTotals } from '@hareto/contracts/invoice-
 import { plainDateOf } from '@hareto/domain/plain-date.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { dayPresets } from '@hareto/product-ui/list-filters/day-presets.ts';
+import {
+  namesOf,
+  valueOf,
+  type FilterOption,
+} from '@hareto/product-ui/list-filters/filter-groups.ts';
+import { loadPayee } from './find-payees.ts';
+import { searchWithout } from './payment-chips.ts';
 import { filterGroups } from './payment-filter-groups.ts';
 import {
+  isNarrowed,
   listPath,
   MAX_COUNTED_ROWS,
   toFilter,
@@ -21,6 +29,13 @@ export interface NarrowedData {
   search: PaymentListSearch;
   /** Null when the call failed; the list is then shown without totals. */
   totals: InvoiceTotals | null;
+  /** The payee in the address; null where it is unknown. */
+  payee: FilterOption | null;
+  /**
+   * The list without its filters by days, when nothing was found and it would have rows; a null
+   * count is unknown.
+   */
+  withoutDays: { to: string; count: number | null } | null;
   /** Shorter date ranges to choose from when there are too many rows, with the rows in each. */
   narrowerRanges: readonly { key: string; label: string; count: number; to: string }[];
 }
@@ -30,12 +45,17 @@ export async function loadNarrowed(
   search: PaymentListSearch,
   signal: AbortSignal,
 ): Promise<NarrowedData> {
-  const totals = await loadTotals(tab, search, signal);
+  const [totals, payee] = await Promise.all([
+    loadTotals(tab, search, signal),
+    loadPayee(search.supplier_id, signal),
+  ]);
   const isMany = totals !== null && totals.total_count > MAX_COUNTED_ROWS;
   return {
     tab,
     search,
     totals,
+    payee,
+    withoutDays: totals?.total_count === 0 ? await loadWithoutDays(tab, search, signal) : null,
     narrowerRanges: isMany ? await loadNarrowerRanges(tab, search, signal) : [],
   };
 }
@@ -51,6 +71,20 @@ export async function loadTotals(
   } catch {
     return null;
   }
+}
+
+async function loadWithoutDays(
+  tab: InvoiceTab,
+  search: PaymentListSearch,
+  signal: AbortSignal,
+): Promise<NarrowedData['withoutDays']> {
+  const days = filterGroups(tab).flatMap((group) => (group.kind === 'days' ? namesOf(group) : []));
+  const { page: _page, ...values } = search;
+  const wider = searchWithout(search, days);
+  if (!days.some((name) => valueOf(values, name) !== '') || !isNarrowed(wider)) return null;
+  const totals = await loadTotals(tab, wider, signal);
+  if (totals?.total_count === 0) return null;
+  return { to: listPath(tab, wider), count: totals?.total_count ?? null };
 }
 
 async function loadNarrowerRanges(

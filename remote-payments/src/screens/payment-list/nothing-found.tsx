@@ -4,7 +4,7 @@ import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { EmptyState } from '@hareto/design-system/feedback/empty-state.tsx';
 import { Row } from '@hareto/design-system/layout/layout.tsx';
-import { chipsOfSearch, pathWithout } from './payment-chips.ts';
+import { chipsOfSearch } from './payment-chips.ts';
 import type { NarrowedData } from './narrowed-list.ts';
 import { listPath } from './payment-list-search.ts';
 
@@ -13,21 +13,21 @@ const nearestName = css`
   margin-top: 8px;
 `;
 
+const countText = (count: number): string => `（${count.toLocaleString('ja-JP')}件）`;
+
 /** Shows the filters, the payee with the most similar name, and buttons to remove filters. */
-export function NothingFound({ tab, search, totals }: NarrowedData) {
-  const chips = chipsOfSearch(tab, search);
+export function NothingFound({ tab, search, totals, payee, withoutDays }: NarrowedData) {
+  const chips = chipsOfSearch(tab, search, payee);
   const nearest = totals?.nearest;
-  const dateChip = chips.find(({ names }) => names.some((name) => /_(from|to)$/.test(name)));
   return (
     <EmptyState
       title="条件に一致するお支払いはありません。"
       action={
         <Row gap={3} wrap justify="center">
-          {dateChip && chips.length > 1 && (
-            <ButtonLink
-              variant="secondary"
-              to={pathWithout(tab, search, dateChip.names)}
-            >{`${dateChip.label.split('：')[0]}を外す`}</ButtonLink>
+          {withoutDays && (
+            <ButtonLink variant="secondary" to={withoutDays.to}>
+              {`期間を外す${withoutDays.count === null ? '' : countText(withoutDays.count)}`}
+            </ButtonLink>
           )}
           <ButtonLink variant="secondary" to={PAYMENT_TABS[tab].path}>
             条件をクリア
@@ -44,7 +44,7 @@ export function NothingFound({ tab, search, totals }: NarrowedData) {
           <TextLink to={listPath(tab, { ...search, keyword: nearest.name, page: 1 })}>
             {nearest.name}
           </TextLink>
-          <span>{`（${nearest.count.toLocaleString('ja-JP')}件）`}</span>
+          <span>{countText(nearest.count)}</span>
         </span>
       )}
     </EmptyState>

@@ -1,7 +1,8 @@
 import { INVOICE_DAY_RANGES, type InvoiceDayRange } from '@hareto/contracts/invoice-search.ts';
 import { INVOICE_STATUS_META, PAYMENT_TABS } from '@hareto/domain/invoice-status.ts';
-import type { FilterGroup } from '@hareto/product-ui/list-filters/filter-groups.ts';
-import { HAS_TYPE_FILTER, type InvoiceTab } from './payment-list-search.ts';
+import * as message from '@hareto/contracts/messages.ts';
+import type { FilterGroup, FilterOption } from '@hareto/product-ui/list-filters/filter-groups.ts';
+import { HAS_PAYEE_FILTER, HAS_TYPE_FILTER, type InvoiceTab } from './payment-list-search.ts';
 import { TYPE_OPTIONS } from './payment-types.ts';
 
 /** The dates by which a list can be filtered, the most used one first. */
@@ -20,7 +21,11 @@ const TAB_LABELS: Partial<Record<InvoiceTab, Partial<Record<InvoiceDayRange, str
 const rangeLabel = (tab: InvoiceTab, name: InvoiceDayRange) =>
   TAB_LABELS[tab]?.[name] ?? INVOICE_DAY_RANGES[name];
 
-export function filterGroups(tab: InvoiceTab): readonly FilterGroup[] {
+/** `payee`: the name of the payee in the address, where it is known. */
+export function filterGroups(
+  tab: InvoiceTab,
+  payee: FilterOption | null = null,
+): readonly FilterGroup[] {
   const ranges = DATE_RANGES[tab].map((name) => ({
     label: rangeLabel(tab, name),
     from: `${name}_from`,
@@ -30,6 +35,7 @@ export function filterGroups(tab: InvoiceTab): readonly FilterGroup[] {
     { kind: 'days', label: ranges.length === 1 ? (ranges[0]?.label ?? '') : '期間', ranges },
     { kind: 'amount', label: '金額', from: 'billing_amount_from', to: 'billing_amount_to' },
   ];
+  if (HAS_PAYEE_FILTER[tab]) groups.push(payeeGroup(payee));
   if (tab === 'history')
     groups.push({
       kind: 'choices',
@@ -51,6 +57,19 @@ export function filterGroups(tab: InvoiceTab): readonly FilterGroup[] {
     });
   return groups;
 }
+
+const payeeGroup = (chosen: FilterOption | null): FilterGroup => ({
+  kind: 'lookup',
+  label: '取引先',
+  name: 'supplier_id',
+  placeholder: message.supplierSearch(),
+  emptyText: message.supplierNotFound(),
+  chosen,
+  load: async (keyword, signal) => {
+    const { findPayees } = await import(/* webpackChunkName: "narrowed-list" */ './find-payees.ts');
+    return findPayees(keyword, signal);
+  },
+});
 
 /** The sort orders for a phone, where there are no column headings to press. */
 export function sortOptions(tab: InvoiceTab): readonly { value: string; label: string }[] {

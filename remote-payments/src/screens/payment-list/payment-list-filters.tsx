@@ -19,7 +19,7 @@ interface Props {
 
 /** The address contains all filters; changing one goes to the first page. */
 export function PaymentListFilters({ data, children }: Props) {
-  const { tab, search, actionRequired, now } = data;
+  const { tab, search, actionRequired, narrowed, now } = data;
   const navigate = useNavigate();
   const change = useLatestSearch<PaymentListSearch>(
     search,
@@ -35,7 +35,7 @@ export function PaymentListFilters({ data, children }: Props) {
         onSearch={(keyword) => change({ keyword })}
       />
       <FilterButtons
-        groups={filterGroups(tab)}
+        groups={filterGroups(tab, narrowed?.data.payee)}
         values={values}
         today={plainDateOf(now)}
         count={async (next) => countPayments(tab, { ...search, ...next })}

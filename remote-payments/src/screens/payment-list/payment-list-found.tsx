@@ -24,13 +24,14 @@ export function PaymentListFound({
   tab,
   search,
   totals,
+  payee,
   total,
   narrowerRanges,
 }: NarrowedData & { total: number }) {
   return (
     <>
       <FilterChips
-        chips={chipsOfSearch(tab, search)}
+        chips={chipsOfSearch(tab, search, payee)}
         hrefWithout={(names) => pathWithout(tab, search, names)}
         hideClear={total === 0}
       />

@@ -6,7 +6,7 @@ import type { Candidate, ComboboxProps, Found } from './combobox-props.ts';
 import { vars } from '../foundation/css-variables.ts';
 import { Spinner } from '../foundation/spinner.tsx';
 import { menuLine } from '../overlays/menu-line.ts';
-import { listBelow, popSurface } from '../overlays/surface.ts';
+import { listBelow, listInFlow, popSurface } from '../overlays/surface.ts';
 import type { AsyncItems } from './use-async-items.ts';
 import { VisuallyHidden } from '../foundation/visually-hidden.tsx';
 
@@ -84,11 +84,11 @@ export function ComboboxList<T>({
   getItemProps,
   onRetry,
 }: ListProps<T>) {
-  const { emptyText = NO_HITS_TEXT, footer } = props;
+  const { emptyText = NO_HITS_TEXT, footer, inFlow = false } = props;
   const items = open && result.status === 'ready' ? result.items : [];
   return (
     <>
-      <div css={[popSurface, listBelow, wrapper]} hidden={!open}>
+      <div css={[popSurface, inFlow ? listInFlow : listBelow, wrapper]} hidden={!open}>
         {open && result.status === 'ready' && items.length > 0 && (
           <p css={heading} aria-hidden="true">
             {`候補 ${countText(result)}`}

@@ -27,6 +27,8 @@ export type ComboboxProps<T> = {
   footer?: ReactNode;
   /** Shows candidates for '' on focus. */
   openOnFocus?: boolean | undefined;
+  /** The candidates move the content below them down, in a panel that would cut them off. */
+  inFlow?: boolean | undefined;
   id?: string | undefined;
   name?: string | undefined;
   disabled?: boolean | undefined;

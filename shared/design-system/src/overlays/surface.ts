@@ -12,11 +12,22 @@ export const popSurface = css`
   outline: none;
 `;
 
-/** A list that opens below its input, in place. */
-export const listBelow = css`
-  position: absolute;
-  inset: calc(100% + 4px) 0 auto;
+const scrollingList = css`
   max-height: 336px;
   overflow-y: auto;
   overscroll-behavior: contain;
+`;
+/** A list that opens below its input, in place. */
+export const listBelow = css`
+  ${scrollingList}
+  position: absolute;
+  inset: calc(100% + 4px) 0 auto;
+`;
+/** A list between its input and the next content. */
+export const listInFlow = css`
+  ${scrollingList}
+  max-height: 280px;
+  margin-top: 4px;
+  border-color: ${vars.color.lineSoft};
+  box-shadow: none;
 `;

@@ -60,12 +60,12 @@ export function PayeeSection() {
           label={LABELS.supplier_id}
           required
           openOnFocus
-          placeholder="名称・カナ・法人番号で検索"
+          placeholder={message.supplierSearch()}
           load={findSuppliers}
           itemKey={(supplier) => String(supplier.id)}
           itemLabel={(supplier) => supplier.name}
           candidate={(supplier) => ({ name: supplier.name, kana: supplier.name_kana })}
-          emptyText="該当する取引先が見つかりません。"
+          emptyText={message.supplierNotFound()}
           onCommit={(supplier) => {
             chooseSupplier(supplier?.id ?? null);
           }}

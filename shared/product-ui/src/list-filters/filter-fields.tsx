@@ -11,6 +11,7 @@ import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import type { PlainDate } from '@hareto/domain/plain-date.ts';
 import { useState } from 'react';
 import { dayPresets } from './day-presets.ts';
+import { LookupField } from './lookup-field.tsx';
 import { valueOf, type DayRange, type FilterGroup, type FilterValues } from './filter-groups.ts';
 
 type GroupOfKind<Kind extends FilterGroup['kind']> = Extract<FilterGroup, { kind: Kind }>;
@@ -47,6 +48,7 @@ const choices = css`
 export function GroupFields({ group, ...props }: Props<FilterGroup>) {
   if (group.kind === 'days') return <DayFields group={group} {...props} />;
   if (group.kind === 'amount') return <AmountFields group={group} {...props} />;
+  if (group.kind === 'lookup') return <LookupField group={group} {...props} />;
   return group.isMultiple ? (
     <MultipleChoices group={group} {...props} />
   ) : (

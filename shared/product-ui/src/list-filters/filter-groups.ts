@@ -1,6 +1,12 @@
+import type { Found } from '@hareto/design-system/inputs/combobox-props.ts';
+
 /** The filters of a list by their names in the address; '' is a filter that is not set. */
 export type FilterValues = Readonly<Record<string, string>>;
 
+export interface FilterOption {
+  value: string;
+  label: string;
+}
 export interface DayRange {
   label: string;
   from: string;
@@ -14,13 +20,23 @@ export type FilterGroup =
       kind: 'choices';
       label: string;
       name: string;
-      options: readonly { value: string; label: string }[];
+      options: readonly FilterOption[];
       /** Several values, with commas between them. */
       isMultiple: boolean;
+    }
+  | {
+      kind: 'lookup';
+      label: string;
+      name: string;
+      placeholder: string;
+      emptyText: string;
+      /** Null when none is chosen, and when the name of the chosen one is unknown. */
+      chosen: FilterOption | null;
+      load: (query: string, signal: AbortSignal) => Promise<Found<FilterOption>>;
     };
 
 export function namesOf(group: FilterGroup): readonly string[] {
-  if (group.kind === 'choices') return [group.name];
+  if (group.kind === 'choices' || group.kind === 'lookup') return [group.name];
   if (group.kind === 'amount') return [group.from, group.to];
   return group.ranges.flatMap(({ from, to }) => [from, to]);
 }

@@ -11,7 +11,7 @@ export function problemOf(groups: readonly FilterGroup[], values: FilterValues):
 }
 
 function problemIn(group: FilterGroup, values: FilterValues): string | null {
-  if (group.kind === 'choices') return null;
+  if (group.kind === 'choices' || group.kind === 'lookup') return null;
   if (group.kind === 'amount') {
     const [from, to] = [valueOf(values, group.from), valueOf(values, group.to)];
     const wrong = [from, to].find((amount) => !/^\d{0,10}$/.test(amount));

@@ -19,12 +19,22 @@ export function chipsOf(groups: readonly FilterGroup[], values: FilterValues): F
       const text = (amount: string) => formatYen(Number(amount));
       return rangeChip(group.label, group, values, { text, from: '以上', to: '以下' });
     }
+    if (group.kind === 'lookup') return lookupChip(group, valueOf(values, group.name));
     const chosen = valueOf(values, group.name).split(',');
     const labels = group.options.filter(({ value }) => value !== '' && chosen.includes(value));
     if (labels.length === 0) return [];
     const label = `${group.label}：${labels.map((option) => option.label).join('・')}`;
     return [{ label, names: [group.name] }];
   });
+}
+
+function lookupChip(
+  { label, name, chosen }: Extract<FilterGroup, { kind: 'lookup' }>,
+  value: string,
+): FilterChip[] {
+  if (value === '') return [];
+  const isKnown = chosen?.value === value;
+  return [{ label: isKnown ? `${label}：${chosen.label}` : `${label}を指定`, names: [name] }];
 }
 
 function rangeChip(
