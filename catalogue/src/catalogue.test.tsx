@@ -33,6 +33,7 @@ const INSIDE: readonly string[] = [
   'drop-zone',
   'file-drop-zones',
   'filter-fields',
+  'lookup-field',
   'global-styles',
   'lazy-component',
   'live-announcer',

@@ -74,7 +74,10 @@ for (const { width, height } of [
           .getByRole('button', { name: /並べ替え|おすすめ順/ })
           .click();
         const sheet = page.getByRole('dialog', { name: '並べ替え' });
-        await sheet.getByRole('radio', { name: '請求金額が多い順' }).click({ force: true });
+        await sheet
+          .getByRole('group', { name: '請求金額' })
+          .getByRole('button', { name: '多い順' })
+          .click();
       }
       await expect(page).toHaveURL(/sort=-?billing_amount/);
       await page.goto(`${page.url()}&page=3`);

@@ -9,6 +9,8 @@ import { chipsOf } from '@hareto/product-ui/list-filters/filter-words.ts';
 import { ListTotals } from '@hareto/product-ui/list-filters/list-totals.tsx';
 import { SearchBox } from '@hareto/product-ui/list-filters/search-box.tsx';
 import { SelectionBar } from '@hareto/product-ui/list-filters/selection-bar.tsx';
+import { SortChoices } from '@hareto/product-ui/list-filters/sort-choices.tsx';
+import { byAmount, byDay, DEFAULT_ORDER } from '@hareto/product-ui/list-filters/sort-rows.ts';
 import { toolbarRow } from '@hareto/product-ui/list-filters/toolbar-row.ts';
 import { LARGE_AMOUNT } from '../samples.ts';
 import { cataloguePage } from '../state.ts';
@@ -27,6 +29,20 @@ const GROUPS: readonly FilterGroup[] = [
     ],
   },
 ];
+const PAYEES = [
+  { value: '21', label: '暁電機工業株式会社' },
+  { value: '22', label: '株式会社みなと電機' },
+];
+const PAYEE: FilterGroup = {
+  kind: 'lookup',
+  label: '取引先',
+  name: 'payee',
+  placeholder: '名称で検索',
+  emptyText: '見つかりません。',
+  chosen: PAYEES[0] ?? null,
+  load: () => Promise.resolve({ items: PAYEES, total: PAYEES.length }),
+};
+const SORT_ROWS = [DEFAULT_ORDER, byDay('振込日', 'day'), byAmount('請求金額', 'amount')];
 const SET = { from: '2026-09-01', to: '2026-11-30', least: '100000', status: '4,5' };
 const INVALID_RANGE = { least: '100000', most: '1000' };
 const nothing = () => undefined;
@@ -44,7 +60,7 @@ const toolbar = (keyword: string, values: Readonly<Record<string, string>>) => (
     <FilterButtons
       {...common}
       values={values}
-      sort={{ options: [{ value: '', label: 'おすすめ順' }], value: '' }}
+      sort={{ rows: SORT_ROWS, value: '' }}
       onSort={nothing}
     />
     <CsvButton requestUrl={ask} />
@@ -61,6 +77,10 @@ export const listFilters = cataloguePage('list-filters', '一覧の絞り込み'
     ),
   },
   form: () => <FilterForm {...common} values={SET} onDone={nothing} />,
+  lookup: () => (
+    <FilterForm {...common} groups={[PAYEE]} values={{ payee: '21' }} onDone={nothing} />
+  ),
+  order: () => <SortChoices rows={SORT_ROWS} value="-day" onSort={nothing} onDone={nothing} />,
   error: () => <FilterForm {...common} values={INVALID_RANGE} onDone={nothing} />,
   totals: {
     wide: true,

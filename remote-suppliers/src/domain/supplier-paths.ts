@@ -9,6 +9,10 @@ export function supplierHistoryPath(id: number, page = 1): string {
   return page > 1 ? `${path}?page=${String(page)}` : path;
 }
 
+/** The finished payments to a supplier in the list of all payments, which has more filters. */
+export const narrowedHistoryPath = (id: number): string =>
+  `${PAYMENT_TABS.history.path}?supplier_id=${String(id)}`;
+
 export function supplierCollectionsPath(id: number, page = 1): string {
   const path = `/suppliers/${String(id)}/collection-history`;
   return page > 1 ? `${path}?page=${String(page)}` : path;

@@ -21,7 +21,7 @@ import {
 } from './request-filter-groups.ts';
 import { countRequests, type RequestListData } from './request-list-loader.ts';
 import { listPath, type RequestSearch } from './request-list-search.ts';
-import { REQUEST_ORDERS } from './request-sorts.ts';
+import { SORT_ROWS } from './request-sorts.ts';
 
 type Change = (changes: Partial<RequestSearch>) => void;
 interface Props {
@@ -71,7 +71,7 @@ function ListFilters({ data, change }: ListFiltersProps) {
   const { tab, search, today } = data;
   const isDesktop = useIsDesktop();
   const order = {
-    sort: { options: REQUEST_ORDERS[tab], value: search.sort ?? '' },
+    sort: { rows: SORT_ROWS[tab], value: search.sort ?? '' },
     onSort: (sort: string) => change({ sort: REQUEST_SORTS.find((known) => known === sort) }),
   };
   if (tab === 'decided') return <SortButton {...order.sort} onSort={order.onSort} />;

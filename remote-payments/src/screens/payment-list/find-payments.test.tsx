@@ -306,28 +306,51 @@ test('keeps selected payments from page to page, and requests a file of only the
   expect(screen.getByRole('checkbox', { name: '二番を選ぶ' })).not.toBeChecked();
 });
 
+const DAYS_OF_TABS: [string, ...string[]][] = [
+  ['review', '振込希望日', '申請日', '支払期日'],
+  ['reserved', '振込予定日', '申請日', '支払期日'],
+  ['history', '振込日', '申請日', '支払期日'],
+  ['waiting', '支払期限'],
+];
+const ordersOf = (tab: string, days: readonly string[]) => [
+  '標準：おすすめ順',
+  ...days.map((day) => `${day}：新しい順・古い順`),
+  '請求金額：多い順・少ない順',
+  `${tab === 'waiting' ? '依頼元' : '取引先'}：五十音順・逆順`,
+];
+const ordersIn = (dialog: HTMLElement) =>
+  within(dialog)
+    .getAllByRole('group')
+    .map((row) => {
+      const choices = within(row).getAllByRole('button');
+      return `${row.getAttribute('aria-label') ?? ''}：${choices.map((one) => one.textContent).join('・')}`;
+    });
+
+test.each(DAYS_OF_TABS)(
+  'offers the order by each day of the list %s, also without a column for it',
+  async (tab, ...days) => {
+    const { user, path } = await open(`/payments/${tab}?sort=-billing_amount`);
+    await user.click(screen.getByRole('button', { name: '並べ替え' }));
+    const order = await screen.findByRole('dialog', { name: '並べ替え' });
+    await within(order).findByRole('button', { name: '多い順', pressed: true });
+    expect(ordersIn(order)).toEqual(ordersOf(tab, days));
+    const byDueDate = within(order).getByRole('group', { name: days.at(-1) ?? '' });
+    await user.click(within(byDueDate).getByRole('button', { name: '古い順' }));
+    await waitFor(() => expect(path()).toBe(`/payments/${tab}?sort=payment_due_date`));
+  },
+);
+
 describe('on a phone', () => {
   onAPhone();
 
-  test.each([
-    ['review', '振込希望日', '申請日', '支払期日'],
-    ['reserved', '振込予定日', '申請日', '支払期日'],
-    ['history', '振込日', '申請日', '支払期日'],
-    ['waiting', '支払期限'],
-  ])('offers the order by each day of the list %s', async (tab, ...days) => {
+  test.each(DAYS_OF_TABS)('offers the order by each day of the list %s', async (tab, ...days) => {
     const { user, path } = await open(`/payments/${tab}`);
     await user.click(screen.getByRole('button', { name: '並べ替え' }));
     const order = await screen.findByRole('dialog', { name: '並べ替え' });
-    const choices = within(order).getAllByRole('radio');
-    expect(choices.map((one) => one.closest('label')?.textContent)).toEqual([
-      'おすすめ順',
-      ...days.flatMap((day) => [`${day}が新しい順`, `${day}が古い順`]),
-      '請求金額が多い順',
-      '請求金額が少ない順',
-      `${tab === 'waiting' ? '依頼元' : '取引先'}名の順`,
-    ]);
+    expect(ordersIn(order)).toEqual(ordersOf(tab, days));
     if (tab === 'waiting') return;
-    await user.click(within(order).getByRole('radio', { name: '申請日が古い順' }));
+    const byApplication = within(order).getByRole('group', { name: '申請日' });
+    await user.click(within(byApplication).getByRole('button', { name: '古い順' }));
     await waitFor(() => expect(path()).toBe(`/payments/${tab}?sort=applied_at`));
   });
 
@@ -345,7 +368,7 @@ describe('on a phone', () => {
     await waitFor(() => expect(path()).toBe('/payments/history?type=payment&status=5'));
     await user.click(screen.getByRole('button', { name: '並べ替え' }));
     const order = await screen.findByRole('dialog', { name: '並べ替え' });
-    await user.click(within(order).getByRole('radio', { name: '請求金額が多い順' }));
+    await user.click(within(order).getByRole('button', { name: '多い順' }));
     await waitFor(() =>
       expect(path()).toBe('/payments/history?type=payment&status=5&sort=-billing_amount'),
     );

@@ -8,7 +8,7 @@ const DAYS = /_(from|to)$/;
 const hasDays = (query: object | undefined) =>
   Object.keys(query ?? {}).some((name) => DAYS.test(name) && !name.startsWith('billing_amount'));
 
-/** Nothing is found by the days; without them, as many as `count` says. */
+/** The days find nothing; without them, there are as many payments as `count` returns. */
 async function open(at: string, count: () => number) {
   const host = fakeHost({
     stubs: [

@@ -2,7 +2,14 @@ import { INVOICE_DAY_RANGES, type InvoiceDayRange } from '@hareto/contracts/invo
 import { INVOICE_STATUS_META, PAYMENT_TABS } from '@hareto/domain/invoice-status.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import type { FilterGroup, FilterOption } from '@hareto/product-ui/list-filters/filter-groups.ts';
-import { HAS_PAYEE_FILTER, HAS_TYPE_FILTER, type InvoiceTab } from './payment-list-search.ts';
+import {
+  byAmount,
+  byDay,
+  byName,
+  DEFAULT_ORDER,
+  type SortRow,
+} from '@hareto/product-ui/list-filters/sort-rows.ts';
+import { hasPayeeFilter, HAS_TYPE_FILTER, type InvoiceTab } from './payment-list-search.ts';
 import { TYPE_OPTIONS } from './payment-types.ts';
 
 /** The dates by which a list can be filtered, the most used one first. */
@@ -35,7 +42,7 @@ export function filterGroups(
     { kind: 'days', label: ranges.length === 1 ? (ranges[0]?.label ?? '') : '期間', ranges },
     { kind: 'amount', label: '金額', from: 'billing_amount_from', to: 'billing_amount_to' },
   ];
-  if (HAS_PAYEE_FILTER[tab]) groups.push(payeeGroup(payee));
+  if (hasPayeeFilter(tab)) groups.push(payeeGroup(payee));
   if (tab === 'history')
     groups.push({
       kind: 'choices',
@@ -71,22 +78,16 @@ const payeeGroup = (chosen: FilterOption | null): FilterGroup => ({
   },
 });
 
-/** The sort orders for a phone, where there are no column headings to press. */
-export function sortOptions(tab: InvoiceTab): readonly { value: string; label: string }[] {
+/** The orders of a list; the headings of its columns have some of them. */
+export function sortRows(tab: InvoiceTab): readonly SortRow[] {
   const days = DATE_RANGES[tab].flatMap((day) => {
     if (day === 'charged_on') return [];
-    const key = day === 'applied' ? 'applied_at' : day;
-    const label = rangeLabel(tab, day);
-    return [
-      { value: `-${key}`, label: `${label}が新しい順` },
-      { value: key, label: `${label}が古い順` },
-    ];
+    return [byDay(rangeLabel(tab, day), day === 'applied' ? 'applied_at' : day)];
   });
   return [
-    { value: '', label: 'おすすめ順' },
+    DEFAULT_ORDER,
     ...days,
-    { value: '-billing_amount', label: '請求金額が多い順' },
-    { value: 'billing_amount', label: '請求金額が少ない順' },
-    { value: 'supplier_name', label: `${tab === 'waiting' ? '依頼元' : '取引先'}名の順` },
+    byAmount('請求金額', 'billing_amount'),
+    byName(tab === 'waiting' ? '依頼元' : '取引先', 'supplier_name'),
   ];
 }

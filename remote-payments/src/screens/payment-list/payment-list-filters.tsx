@@ -7,7 +7,7 @@ import { SearchBox } from '@hareto/product-ui/list-filters/search-box.tsx';
 import { toolbarRow } from '@hareto/product-ui/list-filters/toolbar-row.ts';
 import { useLatestSearch } from '@hareto/product-ui/list-filters/use-latest-search.ts';
 import type { ReactNode } from 'react';
-import { filterGroups, sortOptions } from './payment-filter-groups.ts';
+import { filterGroups, sortRows } from './payment-filter-groups.ts';
 import { countPayments, type PaymentListData } from './payment-list-loader.ts';
 import { HAS_ACTION_FILTER, listPath, type PaymentListSearch } from './payment-list-search.ts';
 
@@ -40,7 +40,7 @@ export function PaymentListFilters({ data, children }: Props) {
         today={plainDateOf(now)}
         count={async (next) => countPayments(tab, { ...search, ...next })}
         onApply={(next) => change(next)}
-        sort={{ options: sortOptions(tab), value: search.sort }}
+        sort={{ rows: sortRows(tab), value: search.sort }}
         onSort={(sort) => change({ sort })}
       />
       {HAS_ACTION_FILTER[tab] && (

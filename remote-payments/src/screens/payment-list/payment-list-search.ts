@@ -74,7 +74,7 @@ export const HAS_TYPE_FILTER: Readonly<Record<InvoiceTab, boolean>> = {
   waiting: false,
 };
 /** The sender of a waiting request is not among the suppliers. */
-export const HAS_PAYEE_FILTER = HAS_TYPE_FILTER;
+export const hasPayeeFilter = (tab: InvoiceTab): boolean => tab !== 'waiting';
 /** Waiting and finished payments never require an action. */
 export const HAS_ACTION_FILTER: Readonly<Record<InvoiceTab, boolean>> = {
   review: true,
@@ -97,7 +97,7 @@ function statusesOf(tab: InvoiceTab, { status, action }: PaymentListSearch): num
 /** The filters of `GET /invoices` and its totals; inactive ones are omitted. */
 export function toFilter(tab: InvoiceTab, search: PaymentListSearch) {
   const { type, action, status: _status, sort: _sort, page: _page, supplier_id, ...rest } = search;
-  const texts = { ...rest, supplier_id: HAS_PAYEE_FILTER[tab] ? supplier_id : '' };
+  const texts = { ...rest, supplier_id: hasPayeeFilter(tab) ? supplier_id : '' };
   const types = HAS_TYPE_FILTER[tab]
     ? INVOICE_TYPES[(type || 'all') as TypeChoice]
     : PAYMENT_TABS[tab].types;

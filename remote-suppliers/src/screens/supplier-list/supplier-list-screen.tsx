@@ -11,6 +11,12 @@ import { TabsNav } from '@hareto/design-system/layout/tabs-nav.tsx';
 import type { SupplierSort } from '@hareto/contracts/supplier-sorts.ts';
 import { SearchBox } from '@hareto/product-ui/list-filters/search-box.tsx';
 import { SortButton } from '@hareto/product-ui/list-filters/sort-button.tsx';
+import {
+  byAmount,
+  byDay,
+  byName,
+  type SortRow,
+} from '@hareto/product-ui/list-filters/sort-rows.ts';
 import { parseSort, formatSort } from '@hareto/product-ui/list-filters/sort-text.ts';
 import { toolbarRow } from '@hareto/product-ui/list-filters/toolbar-row.ts';
 import { Building2, Plus } from 'lucide-react';
@@ -20,11 +26,11 @@ import { stepPath } from '../../domain/supplier-flow.ts';
 import { SUPPLIER_COLUMNS } from './supplier-columns.tsx';
 import type { SupplierListData } from './supplier-list-loader.ts';
 
-const SORT_OPTIONS: readonly { value: SupplierSort | ''; label: string }[] = [
-  { value: '', label: '登録が新しい順' },
-  { value: 'name', label: '取引先名の順' },
-  { value: '-last_paid_at', label: '最終支払日が新しい順' },
-  { value: '-paid_this_year', label: '今年の支払額が多い順' },
+const SORT_ROWS: readonly SortRow[] = [
+  { label: '登録', choices: [{ value: '', label: '新しい順' }] },
+  byName('取引先名', 'name'),
+  byDay('最終支払日', 'last_paid_at'),
+  byAmount('今年の支払額', 'paid_this_year'),
 ];
 
 function SupplierListScreen() {
@@ -48,7 +54,7 @@ function SupplierListScreen() {
             onSearch={(keyword) => void navigate(supplierListPath({ ...search, keyword, page: 1 }))}
           />
           <SortButton
-            options={SORT_OPTIONS}
+            rows={SORT_ROWS}
             value={search.sort}
             onSort={(next) => void navigate(pathSortedBy(next))}
           />

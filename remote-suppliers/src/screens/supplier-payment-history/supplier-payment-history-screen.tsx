@@ -31,7 +31,7 @@ function SupplierPaymentHistoryScreen() {
       total={total}
       hrefOf={(payment) => supplierPaymentPath(supplier.id, payment)}
       hrefFor={(to) => supplierHistoryPath(supplier.id, to)}
-      above={<YearlyTotals totals={supplier.yearly_totals} />}
+      above={<YearlyTotals supplier={supplier} />}
     />
   );
 }

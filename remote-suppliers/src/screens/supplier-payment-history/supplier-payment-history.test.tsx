@@ -83,4 +83,8 @@ test('adds up transfers by year', async () => {
     ['2026年（3件）', '2025年（1件）'],
     ['¥2,293,5002,293,500円', '¥110,000110,000円'],
   ]);
+  expect(screen.getByRole('link', { name: '支払い履歴で絞り込む' })).toHaveAttribute(
+    'href',
+    '/payments/history?supplier_id=21',
+  );
 });

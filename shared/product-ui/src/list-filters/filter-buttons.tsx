@@ -7,6 +7,7 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import type { FilterFormProps } from './filter-form.tsx';
 import { isSet, type FilterGroup } from './filter-groups.ts';
+import { SortButton } from './sort-button.tsx';
 import { setFilter, SheetButtons, type SheetButtonsProps } from './sheet-buttons.tsx';
 
 const form = lazyComponent<FilterFormProps>(
@@ -17,14 +18,19 @@ const panel = css`
   padding: 20px;
 `;
 
-/** A button for each group; below 1024 px one sheet has all groups, and another sheet the order. */
+/** A button for each group and for the order; below 1024 px one sheet has all groups. */
 export function FilterButtons(props: SheetButtonsProps) {
-  const { groups, values } = props;
+  const { groups, values, sort, onSort } = props;
   const isDesktop = useIsDesktop();
   if (!isDesktop) return <SheetButtons {...props} />;
-  return groups.map((group) => (
-    <FilterButton key={group.label} {...props} group={group} isActive={isSet(group, values)} />
-  ));
+  return (
+    <>
+      {groups.map((group) => (
+        <FilterButton key={group.label} {...props} group={group} isActive={isSet(group, values)} />
+      ))}
+      <SortButton {...sort} onSort={onSort} />
+    </>
+  );
 }
 
 function FilterButton({

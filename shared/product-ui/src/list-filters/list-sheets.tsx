@@ -1,6 +1,8 @@
-import { RadioGroup } from '@hareto/design-system/inputs/radio-cards.tsx';
 import { BottomSheet } from '@hareto/design-system/overlays/bottom-sheet.tsx';
 import { FilterForm, type FilterFormProps } from './filter-form.tsx';
+import { SortChoices, type SortChoicesProps } from './sort-choices.tsx';
+
+export { SortChoices };
 
 /** The filters of a list on a phone. */
 export const FilterSheet = (form: FilterFormProps) => (
@@ -9,24 +11,9 @@ export const FilterSheet = (form: FilterFormProps) => (
   </BottomSheet>
 );
 
-export interface SortSheetProps {
-  options: readonly { value: string; label: string }[];
-  value: string;
-  onSort: (sort: string) => void;
-  onDone: () => void;
-}
-
 /** The order of a list on a phone. */
-export const SortSheet = ({ options, value, onSort, onDone }: SortSheetProps) => (
-  <BottomSheet open onOpenChange={() => onDone()} title="並べ替え">
-    <RadioGroup
-      aria-label="並べ替え"
-      options={options}
-      value={value}
-      onValueChange={(next) => {
-        onSort(next);
-        onDone();
-      }}
-    />
+export const SortSheet = (choices: SortChoicesProps) => (
+  <BottomSheet open onOpenChange={() => choices.onDone()} title="並べ替え">
+    <SortChoices {...choices} />
   </BottomSheet>
 );

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import type { FilterFormProps } from './filter-form.tsx';
 import { isSet, type FilterGroup } from './filter-groups.ts';
 import { SortButton } from './sort-button.tsx';
+import type { SortChoicesProps } from './sort-choices.tsx';
 
 const sheet = lazyComponent<FilterFormProps>(
   async () => (await import(/* webpackChunkName: "filter-form" */ './list-sheets.tsx')).FilterSheet,
@@ -20,7 +21,7 @@ export const setFilter = css`
 `;
 export type SheetButtonsProps = Omit<FilterFormProps, 'groups' | 'onDone'> & {
   groups: readonly FilterGroup[];
-  sort: { options: readonly { value: string; label: string }[]; value: string };
+  sort: Pick<SortChoicesProps, 'rows' | 'value'>;
   onSort: (sort: string) => void;
 };
 

@@ -1,18 +1,33 @@
+import { css } from '@emotion/react';
 import { Button } from '@hareto/design-system/actions/button.tsx';
+import { IconButton } from '@hareto/design-system/actions/icon-button.tsx';
 import { useIsDesktop } from '@hareto/design-system/foundation/use-is-desktop.ts';
 import { lazyComponent } from '@hareto/design-system/overlays/lazy-component.tsx';
+import { Popover } from '@hareto/design-system/overlays/popover.tsx';
 import { ArrowUpDown } from 'lucide-react';
 import { useState } from 'react';
-import type { SortSheetProps } from './list-sheets.tsx';
+import type { SortChoicesProps } from './sort-choices.tsx';
 
-const sheet = lazyComponent<SortSheetProps>(
+const sheet = lazyComponent<SortChoicesProps>(
   async () => (await import(/* webpackChunkName: "filter-form" */ './list-sheets.tsx')).SortSheet,
 );
+const choices = lazyComponent<SortChoicesProps>(
+  async () => (await import(/* webpackChunkName: "filter-form" */ './list-sheets.tsx')).SortChoices,
+);
 
-/** The button for the order, on phones only: on a desktop the user clicks the column headings. */
-export function SortButton(props: Omit<SortSheetProps, 'onDone'>) {
+const panel = css`
+  padding: 8px 16px;
+`;
+
+type Props = Omit<SortChoicesProps, 'onDone'>;
+
+/** The button for the order: a sheet below 1024 px, otherwise a popover. */
+export function SortButton(props: Props) {
+  return useIsDesktop() ? <SortPopover {...props} /> : <SortSheetButton {...props} />;
+}
+
+function SortSheetButton(props: Props) {
   const [isOpen, setOpen] = useState(false);
-  if (useIsDesktop()) return null;
   return (
     <>
       <Button
@@ -27,5 +42,32 @@ export function SortButton(props: Omit<SortSheetProps, 'onDone'>) {
       </Button>
       {isOpen && <sheet.Part {...props} onDone={() => setOpen(false)} />}
     </>
+  );
+}
+
+/** Also has the orders that no column of the table offers. */
+function SortPopover(props: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Popover
+      label="並べ替え"
+      open={isOpen}
+      onOpenChange={setOpen}
+      align="start"
+      trigger={
+        <IconButton
+          icon={ArrowUpDown}
+          label="並べ替え"
+          size="sm"
+          outlined
+          onPointerEnter={() => void choices.fetch()}
+          onFocus={() => void choices.fetch()}
+        />
+      }
+    >
+      <div css={panel}>
+        <choices.Part {...props} onDone={() => setOpen(false)} />
+      </div>
+    </Popover>
   );
 }
