@@ -107,8 +107,8 @@ test('leaves a standby as soon as the proxy forwards to the primary', async ({ s
   // The calls have no idempotency key. Each writes first in a transaction, whose connection the
   // driver keeps.
   const buyer = await scene.world.addBuyer('way');
-  const first = await buyer.draft(VISA, {});
-  const drafts = [first, await buyer.draft(VISA, {}), await buyer.draft(VISA, {})];
+  const first = await buyer.createDraft(VISA, {});
+  const drafts = [first, await buyer.createDraft(VISA, {}), await buyer.createDraft(VISA, {})];
   const removals = drafts.map((draft) => async () => buyer.deleteDraft(draft));
   await withOtherServer(scene, { isStandby: true }, async (restoreServer) => {
     expect(await statuses(removals.map(async (remove) => remove()))).toEqual([503, 503, 503]);

@@ -15,7 +15,7 @@ export interface PreparedSubmission {
 
 async function prepare(world: World, buyer: Buyer): Promise<PreparedSubmission> {
   const deposit_date = possibleDates((await world.now()).day)[1];
-  const draft = await buyer.draft(VISA, { billing_amount: AMOUNT, deposit_date });
+  const draft = await buyer.createDraft(VISA, { billing_amount: AMOUNT, deposit_date });
   const approval = await buyer.approve({ draft_id: draft.id }, VISA, AMOUNT);
   const key = randomUUID();
   const send = async () => buyer.submit(draft, String(approval.body['approval_id']), key);

@@ -78,7 +78,7 @@ test('authorises once when the API is killed while it calls the card gateway', a
 }) => {
   const buyer = await world.addBuyer('authorising');
   const deposit_date = possibleDates((await world.now()).day)[1];
-  const draft = await buyer.draft(SLOW, { billing_amount: AMOUNT, deposit_date });
+  const draft = await buyer.createDraft(SLOW, { billing_amount: AMOUNT, deposit_date });
   const key = randomUUID();
   const approve = async () => buyer.approve({ draft_id: draft.id }, SLOW, AMOUNT, key);
   const approvals = async () =>

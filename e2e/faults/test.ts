@@ -1,6 +1,6 @@
 import { expect, test as base } from '@playwright/test';
 import type { Day } from '../money/calendar.ts';
-import { broken } from '../money/invariants.ts';
+import { findViolations } from '../money/invariants.ts';
 import { type Product, startProduct } from '../money/product.ts';
 import { World } from '../money/world.ts';
 import { DatabaseProxy } from './database-proxy.ts';
@@ -30,8 +30,8 @@ export const test = base.extend<{ scene: Scene }, { shared: Scene }>({
   scene: async ({ shared }, use) => {
     await waitForDay(shared.world, await shared.world.newDay());
     await use(shared);
-    await shared.world.quiet();
-    expect(await broken(shared.world)).toEqual({});
+    await shared.world.waitUntilIdle();
+    expect(await findViolations(shared.world)).toEqual({});
   },
 });
 

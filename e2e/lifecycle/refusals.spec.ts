@@ -14,20 +14,20 @@ const listen = (port: number, host: string) =>
   });
 const close = (server: Server) => new Promise((resolve) => server.close(resolve));
 
-const TAKEN_PORTS = [
+const OCCUPIED_PORTS = [
   { what: 'the port', port: PORT, host: '127.0.0.1' },
   { what: 'a port that follows it, on every address', port: PORT + 4, host: '0.0.0.0' },
   // Browsers try this address first for localhost.
   { what: 'the port on ::1 only', port: PORT, host: '::1' },
 ];
 
-for (const { what, port, host } of TAKEN_PORTS) {
+for (const { what, port, host } of OCCUPIED_PORTS) {
   test(`prints the remedy in one line when ${what} is taken, and leaves nothing behind`, async ({
     empty,
   }) => {
-    const taker = await listen(port, host);
+    const occupant = await listen(port, host);
     const refusal = await waitForRefusal(empty.launch());
-    await close(taker);
+    await close(occupant);
     expect(refusal).toEqual({
       code: 1,
       lines: [
@@ -38,7 +38,7 @@ for (const { what, port, host } of TAKEN_PORTS) {
   });
 }
 
-test('names in one line the run that holds a data directory, and leaves it unharmed', async ({
+test('names in one line the run that uses a data directory, and does not disturb it', async ({
   product,
   shared,
   buyer,
@@ -59,7 +59,7 @@ test('names in one line the run that holds a data directory, and leaves it unhar
   expect(await buyer.find([row])).toEqual([row]);
 });
 
-test('explains impossible options and lists the possible ones', async ({ empty }) => {
+test('explains wrong options and lists the allowed ones', async ({ empty }) => {
   expect(await waitForRefusal(empty.launch(['--port', '70000']))).toEqual({
     code: 1,
     lines: ['--port 70000: give a number from 1 to 65528'],
@@ -72,8 +72,8 @@ test('explains impossible options and lists the possible ones', async ({ empty }
   expect(await portsInUse()).toEqual([]);
 });
 
-/** The part of a fresh checkout that the start reads, before anything is installed. */
-async function freshCheckout(): Promise<string> {
+/** Copies the files that `npm start` reads before anything is installed. */
+async function copyFreshCheckout(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'hareto-checkout-'));
   await mkdir(join(directory, 'tooling'));
   for (const file of [
@@ -90,7 +90,7 @@ async function freshCheckout(): Promise<string> {
 }
 
 test('prints in one line what to install without npx', async () => {
-  const checkout = await freshCheckout();
+  const checkout = await copyFreshCheckout();
   const start = spawn(process.execPath, ['tooling/start.mjs'], {
     cwd: checkout,
     env: { ...userEnvironment(), PATH: join(checkout, 'nowhere') },
@@ -107,10 +107,10 @@ test('prints in one line what to install without npx', async () => {
 });
 
 test('prints in one line the required Node when it is too old', async () => {
-  const checkout = await freshCheckout();
-  const older =
+  const checkout = await copyFreshCheckout();
+  const fakeOldNode =
     "data:text/javascript,Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.20.0' } })";
-  const start = spawn(process.execPath, ['--import', older, 'tooling/start.mjs'], {
+  const start = spawn(process.execPath, ['--import', fakeOldNode, 'tooling/start.mjs'], {
     cwd: checkout,
     env: userEnvironment(),
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,7 +3,7 @@ import { Buyer } from './buyer.ts';
 import { ProductUnderTest } from './product.ts';
 
 interface WorkerFixtures {
-  /** Shared by the cases, most of which leave it running, because a start takes seconds. */
+  /** One product for all cases. Most leave it running, because a start takes seconds. */
   shared: ProductUnderTest;
 }
 interface Fixtures {

@@ -24,7 +24,7 @@ for (const host of GENERATIONS) {
         net,
         stored: { store, compositions },
       }) => {
-        // Must come after `net`, which makes the current builds live.
+        // The `net` fixture has made the current builds live; this replaces them.
         const base = compositions[host];
         const remote = compositions[generation].remotes.find((candidate) => candidate.id === id);
         if (!remote) throw new Error(`no ${id}`);
@@ -42,18 +42,18 @@ for (const host of GENERATIONS) {
         const { address, heading } = screenOf(remote);
         await page.goto(address, { waitUntil: 'networkidle' });
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-        const served = await page.evaluate(
+        const registry = await page.evaluate(
           () =>
             JSON.parse(document.querySelector('#registry')?.textContent ?? 'null') as {
               release: string;
               host: { version: string };
             },
         );
-        expect({ release: served.release, host: served.host.version }).toEqual({
+        expect({ release: registry.release, host: registry.host.version }).toEqual({
           release,
           host: base.host.version,
         });
-        // Exactly the builds of the cell have run.
+        // The page has loaded exactly the builds of the cell.
         expect([
           ...new Set(
             net.requests(new RegExp(`^/remotes/${id}/`)).map((path) => path.split('/')[3]),

@@ -11,7 +11,7 @@ import { expectFailures } from '../chaos/test.ts';
 import { screenOf } from './screens.ts';
 import { expect, makeLive, test as base } from './test.ts';
 
-/* The builds of FEDERATION_RUNTIME=library boot, alone and beside builds with our own runtime. */
+/* Builds with FEDERATION_RUNTIME=library run, alone and beside builds with our own runtime. */
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PROGRAM = 'tooling/build/library-runtime.ts';
@@ -55,10 +55,12 @@ for (const [host, remote] of [
     library,
     stored: { store, compositions },
   }) => {
-    const wanted = { host: host === 'library', account: remote === 'library' };
-    const present = versionsOf(compositions.N);
-    const versions = present.map(
-      (one) => library.find(({ id }) => id === one.id && wanted[id as keyof typeof wanted]) ?? one,
+    const usesLibrary = { host: host === 'library', account: remote === 'library' };
+    const currentVersions = versionsOf(compositions.N);
+    const versions = currentVersions.map(
+      (one) =>
+        library.find(({ id }) => id === one.id && usesLibrary[id as keyof typeof usesLibrary]) ??
+        one,
     );
     const release = await makeLive(store, versions);
     const account = (await compose(store, versions)).remotes.find(({ id }) => id === 'account');
@@ -67,8 +69,10 @@ for (const [host, remote] of [
     const { address, heading } = screenOf(account);
     await page.goto(address, { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    const ran = net.requests(/^\/remotes\/account\//).map((path) => path.split('/')[3]);
-    expect([...new Set(ran)]).toEqual([account.version]);
+    const executedVersions = net
+      .requests(/^\/remotes\/account\//)
+      .map((path) => path.split('/')[3]);
+    expect([...new Set(executedVersions)]).toEqual([account.version]);
     await expectFailures(net, release);
   });
 }

@@ -16,8 +16,9 @@ const STORES = fileURLToPath(new URL('../../.cache/matrix', import.meta.url));
 const PREVIOUS_BUILDS = new URL('previous.json.br', import.meta.url);
 
 /** A store whose live release is version N−1 of everything. */
-export async function openPrevious(): Promise<{ store: ReleaseStore; release: Release }> {
-  const address = process.env['MATRIX_STORE'] ?? (await storeOf(await readFile(PREVIOUS_BUILDS)));
+export async function openPreviousStore(): Promise<{ store: ReleaseStore; release: Release }> {
+  const address =
+    process.env['MATRIX_STORE'] ?? (await storeFromBuilds(await readFile(PREVIOUS_BUILDS)));
   const store = openStore(address, readSettings(['release'], process.env));
   const pointer = await store.pointer();
   if (!pointer) throw new Error(`nothing is live in ${address}`);
@@ -25,12 +26,15 @@ export async function openPrevious(): Promise<{ store: ReleaseStore; release: Re
 }
 
 /** Makes a release store from kept builds, once per file. */
-async function storeOf(kept: Buffer): Promise<string> {
-  const directory = join(STORES, createHash('sha256').update(kept).digest('hex').slice(0, 12));
+async function storeFromBuilds(packedBuilds: Buffer): Promise<string> {
+  const directory = join(
+    STORES,
+    createHash('sha256').update(packedBuilds).digest('hex').slice(0, 12),
+  );
   if (await openDirectoryStore(directory).pointer()) return directory;
   const unpacked = await mkdtemp(join(tmpdir(), 'hareto-matrix-'));
   try {
-    const { commit, builds } = await unpackBuilds(kept, unpacked);
+    const { commit, builds } = await unpackBuilds(packedBuilds, unpacked);
     await releaseBuilds(openDirectoryStore(directory), builds, `the front ends of ${commit}`);
   } finally {
     await rm(unpacked, { recursive: true, force: true });

@@ -27,12 +27,12 @@ const SCREENS: Readonly<Record<string, Screen>> = {
 };
 
 /**
- * One screen of a remote that reads from the API through the host's capabilities: its first without
- * parameters, unless that one needs more than a path.
+ * One screen of a remote that reads from the API through the host's capabilities. Without an entry in
+ * `SCREENS`, it is the first route without parameters.
  */
 export function screenOf({ id, routes }: Pick<RemoteManifest, 'id' | 'routes'>): Screen {
-  const known = SCREENS[id];
-  if (known) return known;
+  const namedScreen = SCREENS[id];
+  if (namedScreen) return namedScreen;
   const first = routes.find(({ path }) => !path.includes(':'));
   if (!first) throw new Error(`no screen of ${id} is without parameters: name one in e2e/matrix`);
   return { address: first.path, heading: first.title };

@@ -10,12 +10,12 @@ import { promote } from '../../tooling/release/promote.ts';
 import { copyStore, startEdge } from '../chaos/edge.ts';
 import { Releases } from '../chaos/releases.ts';
 import { expect, test as base } from '../chaos/test.ts';
-import { openPrevious } from './previous.ts';
+import { openPreviousStore } from './previous.ts';
 
 export const GENERATIONS = ['N', 'N−1'] as const;
 export type Generation = (typeof GENERATIONS)[number];
 
-interface Stored {
+interface MatrixStore {
   readonly directory: string;
   readonly store: ReleaseStore;
   readonly compositions: Readonly<Record<Generation, Composition>>;
@@ -25,20 +25,20 @@ interface Stored {
  * The suite's own store holds the builds of both generations; chaos/test.ts serves it, signs in and
  * counts failures.
  */
-export const test = base.extend<object, { stored: Stored }>({
+export const test = base.extend<object, { stored: MatrixStore }>({
   stored: [
     async ({}, use) => {
       const directory = await mkdtemp(join(tmpdir(), 'hareto-matrix-store-'));
       await copyStore(process.env['RELEASE_STORE'] ?? '', directory);
       const store = openDirectoryStore(directory);
-      const present = await readRelease(store, (await store.pointer())?.release ?? '');
-      const previous = await openPrevious();
+      const currentRelease = await readRelease(store, (await store.pointer())?.release ?? '');
+      const previous = await openPreviousStore();
       for (const folder of ['host/', 'host-builds/', 'remotes/']) {
         for (const key of await previous.store.list(folder))
           await store.writeOnce(key, (await previous.store.read(key)) ?? '');
       }
       const compositions = {
-        N: await compose(store, versionsOf(present)),
+        N: await compose(store, versionsOf(currentRelease)),
         'N−1': await compose(store, versionsOf(previous.release)),
       };
       await use({ directory, store, compositions });
@@ -61,9 +61,9 @@ export const MAKER = { by: 'matrix', reason: 'a cell', keepHours: 0 };
 /** Makes these builds live as a team does, with the check that they are compatible. */
 export async function makeLive(
   store: ReleaseStore,
-  wanted: readonly BundleVersion[],
+  versions: readonly BundleVersion[],
 ): Promise<string> {
-  return (await promote(store, wanted, { ...MAKER, now: new Date() })).release;
+  return (await promote(store, versions, { ...MAKER, now: new Date() })).release;
 }
 
 export { expect };

@@ -24,7 +24,7 @@ export async function repeatUntilAnswered(
 ): Promise<{ reply: Reply; isRepeated: boolean }> {
   const reply = await call().catch(() => null);
   const isAnswered = reply !== null && reply.body['status'] !== 'request_in_progress';
-  // The gateway was called, but the program died before it could store the response.
+  // With `pending` the gateway was called, but the program died before it stored the response.
   const isKnown = isAnswered && reply.body['result'] !== 'pending';
   if (isKnown && reply.status < 500) return { reply, isRepeated };
   await pause(50);

@@ -18,22 +18,24 @@ function countByStatus(replies: readonly Reply[]): Record<string, number> {
   return counts;
 }
 
-async function payInvoice(
+async function submitAtOnce(
   buyer: Buyer,
   count: number,
   values: () => Promise<Record<string, unknown>>,
 ): Promise<Reply[]> {
-  const ready = await Promise.all(
+  const approvedDrafts = await Promise.all(
     Array.from({ length: count }, async () => {
-      const draft = await buyer.draft(VISA, await values());
+      const draft = await buyer.createDraft(VISA, await values());
       const approval = await buyer.approve({ draft_id: draft.id }, VISA, AMOUNT);
       return { draft, approvalId: String(approval.body['approval_id']) };
     }),
   );
-  return Promise.all(ready.map(({ draft, approvalId }) => buyer.submit(draft, approvalId)));
+  return Promise.all(
+    approvedDrafts.map(({ draft, approvalId }) => buyer.submit(draft, approvalId)),
+  );
 }
 
-const livePayments = async (world: World, buyer: Buyer) =>
+const countPayments = async (world: World, buyer: Buyer) =>
   world.rows<{ holds: number; payments: number }>(
     `select (select count(*)::int from invoices where buyer_id = $1) as payments,
        (select count(*)::int from card_sandbox.payments p join approvals a on a.id = p.reference
@@ -41,25 +43,27 @@ const livePayments = async (world: World, buyer: Buyer) =>
     [buyer.identity.buyerId],
   );
 
-for (const sameness of ['file', 'number'] as const) {
-  test(`pays one invoice in 20 simultaneous drafts once (same ${sameness})`, async ({ world }) => {
+for (const equalValue of ['file', 'number'] as const) {
+  test(`pays one invoice in 20 simultaneous drafts once (same ${equalValue})`, async ({
+    world,
+  }) => {
     const date = possibleDates((await world.now()).day)[2];
     for (let round = 0; round < ROUNDS; round += 1) {
       const buyer = await world.addBuyer('twenty');
       const sha256 = randomBytes(32).toString('hex');
       const number = randomUUID().slice(0, 8);
-      const replies = await payInvoice(buyer, 20, async () => ({
+      const replies = await submitAtOnce(buyer, 20, async () => ({
         billing_amount: AMOUNT,
         deposit_date: date,
-        ...(sameness === 'file'
-          ? { files: [await buyer.file(sha256)] }
+        ...(equalValue === 'file'
+          ? { files: [await buyer.addFile(sha256)] }
           : { invoice_number: number }),
       }));
       expect(countByStatus(replies)).toEqual({ '201': 1, '409 duplicate_invoice': 19 });
-      await world.quiet();
-      // An equal number may be intended: those drafts keep their holds until a reason is given.
-      const holds = sameness === 'file' ? 1 : 20;
-      expect(await livePayments(world, buyer)).toEqual([{ payments: 1, holds }]);
+      await world.waitUntilIdle();
+      // An equal number may be intended, so those drafts keep their holds until the buyer decides.
+      const holds = equalValue === 'file' ? 1 : 20;
+      expect(await countPayments(world, buyer)).toEqual([{ payments: 1, holds }]);
     }
   });
 }
@@ -67,7 +71,7 @@ for (const sameness of ['file', 'number'] as const) {
 test('makes one payment from 50 simultaneous submissions of one draft', async ({ world }) => {
   const buyer = await world.addBuyer('fifty');
   const date = possibleDates((await world.now()).day)[2];
-  const draft = await buyer.draft(VISA, { billing_amount: AMOUNT, deposit_date: date });
+  const draft = await buyer.createDraft(VISA, { billing_amount: AMOUNT, deposit_date: date });
   const approval = await buyer.approve({ draft_id: draft.id }, VISA, AMOUNT);
   const approvalId = String(approval.body['approval_id']);
   const replies = await Promise.all(
@@ -75,16 +79,16 @@ test('makes one payment from 50 simultaneous submissions of one draft', async ({
   );
   expect(countByStatus(replies)).toEqual({ '201': 1, '409 already_submitted': 49 });
   const paid = replies.find(({ status }) => status === 201)?.body['id'];
-  const named = replies
+  const namedPayments = replies
     .filter(({ status }) => status === 409)
     .map(({ body }) => body['invoice_id']);
-  expect(new Set(named)).toEqual(new Set([paid]));
+  expect(new Set(namedPayments)).toEqual(new Set([paid]));
 });
 
 test('answers one submission sent 50 times at once with one payment', async ({ world }) => {
   const buyer = await world.addBuyer('repeated');
   const date = possibleDates((await world.now()).day)[2];
-  const draft = await buyer.draft(VISA, { billing_amount: AMOUNT, deposit_date: date });
+  const draft = await buyer.createDraft(VISA, { billing_amount: AMOUNT, deposit_date: date });
   const approval = await buyer.approve({ draft_id: draft.id }, VISA, AMOUNT);
   const key = randomUUID();
   const send = async (): Promise<Reply> => {
@@ -100,16 +104,16 @@ test('keeps one hold of 20 simultaneous authorisations of one draft', async ({ w
   for (let round = 0; round < ROUNDS; round += 1) {
     const buyer = await world.addBuyer('authorised');
     const date = possibleDates((await world.now()).day)[2];
-    const draft = await buyer.draft(VISA, { billing_amount: AMOUNT, deposit_date: date });
+    const draft = await buyer.createDraft(VISA, { billing_amount: AMOUNT, deposit_date: date });
     const approvals = await Promise.all(
       Array.from({ length: 20 }, async () => buyer.approve({ draft_id: draft.id }, VISA, AMOUNT)),
     );
     expect(countByStatus(approvals)).toEqual({ '200': 20 });
-    await world.quiet();
-    expect(await livePayments(world, buyer)).toEqual([{ payments: 0, holds: 1 }]);
-    const shared = new Set(approvals.map(({ body }) => String(body['approval_id'])));
-    expect(shared.size).toBe(1);
-    const paid = await Promise.all([...shared].map((id) => buyer.submit(draft, id)));
+    await world.waitUntilIdle();
+    expect(await countPayments(world, buyer)).toEqual([{ payments: 0, holds: 1 }]);
+    const approvalIds = new Set(approvals.map(({ body }) => String(body['approval_id'])));
+    expect(approvalIds.size).toBe(1);
+    const paid = await Promise.all([...approvalIds].map((id) => buyer.submit(draft, id)));
     expect(countByStatus(paid)).toEqual({ '201': 1 });
   }
 });

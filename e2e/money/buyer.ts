@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { ACCOUNT_NUMBERS } from './people.ts';
+import { ACCOUNT_NUMBERS } from './test-data.ts';
 import type { World } from './world.ts';
 
 /** The answer to a call. The contract of the call defines `body`. */
@@ -61,20 +61,20 @@ export class Buyer {
   }
 
   /** The registered card with this number; registers it on first use. */
-  async card(number: string): Promise<number> {
-    const known = this.#cards.get(number);
-    if (known) return known;
-    const registered = this.#register(number);
-    this.#cards.set(number, registered);
+  async cardId(number: string): Promise<number> {
+    const registeredCard = this.#cards.get(number);
+    if (registeredCard) return registeredCard;
+    const registration = this.#register(number);
+    this.#cards.set(number, registration);
     // A card that a kill left unregistered is registered by the next call.
-    registered.catch(() => this.#cards.delete(number));
-    return registered;
+    registration.catch(() => this.#cards.delete(number));
+    return registration;
   }
 
   async #register(number: string): Promise<number> {
     const token = await this.#world.cardToken(number);
     const reply = await this.call('POST', '/invoices/credit_cards', { token });
-    if (reply.status !== 201) throw unexpected('card', reply);
+    if (reply.status !== 201) throw unexpectedReply('card', reply);
     return Number(reply.body['id']);
   }
 
@@ -82,7 +82,7 @@ export class Buyer {
    * The target fields of a change that pays into one of the supplier's accounts, with confirmed
    * numbers.
    */
-  async destination(index: number): Promise<Record<string, unknown>> {
+  async destinationFields(index: number): Promise<Record<string, unknown>> {
     this.#digests ??= this.#readDigests().catch((error: unknown) => {
       this.#digests = null;
       throw error;
@@ -97,8 +97,8 @@ export class Buyer {
     return new Map(accounts.map(({ id, numbers_digest }) => [id, numbers_digest]));
   }
 
-  /** Makes a draft with everything a payment needs, except as `values` say. */
-  async draft(number: string, values: Record<string, unknown>): Promise<Draft> {
+  /** Makes a draft with everything that a payment needs; `values` replace its fields. */
+  async createDraft(number: string, values: Record<string, unknown>): Promise<Draft> {
     const { supplierId, accounts, personName } = this.identity;
     const content = {
       supplier_id: supplierId,
@@ -109,13 +109,13 @@ export class Buyer {
       transaction_category: 'outsourcing',
       delivered_confirmed: true,
       transfer_person_name: personName,
-      credit_card_id: await this.card(number),
+      credit_card_id: await this.cardId(number),
       memo: null,
       ...values,
     };
-    const files = values['files'] ?? [await this.file()];
+    const files = values['files'] ?? [await this.addFile()];
     const reply = await this.call('POST', '/drafts', { ...content, files });
-    if (reply.status !== 201) throw unexpected('draft', reply);
+    if (reply.status !== 201) throw unexpectedReply('draft', reply);
     const { id, version, content_digest: digest } = reply.body;
     return {
       id: Number(id),
@@ -139,7 +139,7 @@ export class Buyer {
   }
 
   /** An uploaded file, by default with unique content. */
-  async file(sha256 = randomBytes(32).toString('hex')): Promise<Record<string, unknown>> {
+  async addFile(sha256 = randomBytes(32).toString('hex')): Promise<Record<string, unknown>> {
     const id = await this.#world.addFile(this.identity.buyerId, sha256);
     return { file_id: id, file_type: 2, paper_size: null };
   }
@@ -152,7 +152,7 @@ export class Buyer {
   ): Promise<Reply> {
     const body = {
       ...subject,
-      credit_card_id: await this.card(card),
+      credit_card_id: await this.cardId(card),
       billing_amount: amount,
       return_path: '/payments',
       browser: BROWSER,
@@ -171,7 +171,7 @@ export class Buyer {
     const reply = await this.call('POST', '/invoices', body, { key });
     if (reply.status === 201) {
       const { id, document_number } = reply.body;
-      this.#world.ledger.submitted({
+      this.#world.ledger.recordSubmission({
         id: Number(id),
         document_number: Number(document_number),
         draftId: draft.id,
@@ -180,48 +180,48 @@ export class Buyer {
     return reply;
   }
 
-  async change(id: number, body: unknown, key: string = randomUUID()): Promise<Reply> {
+  async changePayment(id: number, body: unknown, key: string = randomUUID()): Promise<Reply> {
     const reply = await this.call('PUT', `/invoices/${id}`, body, { key });
-    if (reply.status === 200) this.#world.ledger.changed(id);
+    if (reply.status === 200) this.#world.ledger.recordChange(id);
     return reply;
   }
 
-  /** T15: takes over a card payment request. */
-  async link(request_key: string): Promise<Reply> {
+  /** Links a card payment request to this buyer (T15). */
+  async linkRequest(request_key: string): Promise<Reply> {
     const reply = await this.call('POST', '/invoices/request_keys', { request_key });
-    if (reply.status === 200) this.#world.ledger.changed(Number(reply.body['invoice_id']));
+    if (reply.status === 200) this.#world.ledger.recordChange(Number(reply.body['invoice_id']));
     return reply;
   }
 
-  /** T16. A repeated call with the same answer is not recorded again. */
+  /** Pays a card payment request (T16). */
   async payRequest(id: number, approval_id: string, card: string, key: string): Promise<Reply> {
     const body = {
       approval_id,
-      credit_card_id: await this.card(card),
+      credit_card_id: await this.cardId(card),
       transfer_person_name: this.identity.personName,
     };
     const reply = await this.call('PUT', `/invoices/${id}/request_buyer`, body, { key });
-    if (reply.status === 200) this.#world.ledger.changed(id);
+    if (reply.status === 200) this.#world.ledger.recordChange(id);
     return reply;
   }
 
   async cancel(id: number): Promise<Reply> {
     const reply = await this.call('PUT', `/invoices/${id}/cancel`, { reason: null });
-    if (reply.status === 200) this.#world.ledger.changed(id);
+    if (reply.status === 200) this.#world.ledger.recordChange(id);
     return reply;
   }
 
   /** 「お支払いを止める」 on the supplier (T24). */
-  async stop(): Promise<Reply> {
+  async stopPayments(): Promise<Reply> {
     return this.call('POST', `/suppliers/${this.identity.supplierId}/hold`);
   }
 
   /** Ends the hold with one of the supplier's accounts, which a read invoice names. */
-  async resume(index: number): Promise<Reply> {
+  async resumePayments(index: number): Promise<Reply> {
     const { buyerId, supplierId, accounts } = this.identity;
     const file_id = await this.#world.addReadFile(buyerId, ACCOUNT_NUMBERS[index] ?? '');
-    const chosen = { account_id: accounts[index], file_id };
-    const body = { ...chosen, is_confirmed_by_telephone: true };
+    const fields = { account_id: accounts[index], file_id };
+    const body = { ...fields, is_confirmed_by_telephone: true };
     return this.call('POST', `/suppliers/${supplierId}/release`, body);
   }
 
@@ -230,15 +230,15 @@ export class Buyer {
     card: string,
     values: Record<string, unknown>,
   ): Promise<{ id: number; number: number }> {
-    const draft = await this.draft(card, values);
+    const draft = await this.createDraft(card, values);
     const amount = Number(draft.content['billing_amount']);
     const approval = await this.approve({ draft_id: draft.id }, card, amount);
     const reply = await this.submit(draft, String(approval.body['approval_id']));
-    if (reply.status !== 201) throw unexpected('payment', reply);
+    if (reply.status !== 201) throw unexpectedReply('payment', reply);
     return { id: Number(reply.body['id']), number: Number(reply.body['document_number']) };
   }
 
-  /** Tokens end after five minutes of real time. */
+  /** The headers of a session, which is renewed because tokens expire after five real minutes. */
   async #headers(): Promise<Record<string, string>> {
     if (this.#session === null || Date.now() - this.#signedInAt > SESSION_MS) {
       this.#signedInAt = Date.now();
@@ -256,10 +256,10 @@ export class Buyer {
     const body = { email_address: this.identity.email, password: PASSWORD };
     const reply = await this.#world.send('POST', '/api/v1/login', { body });
     const { id_token, access_token } = reply.body as Record<string, string>;
-    if (id_token === undefined || access_token === undefined) throw unexpected('login', reply);
+    if (id_token === undefined || access_token === undefined) throw unexpectedReply('login', reply);
     return { Authorization: `Bearer ${id_token}`, 'Access-Token': access_token };
   }
 }
 
-export const unexpected = (action: string, { status, body }: Reply): Error =>
+export const unexpectedReply = (action: string, { status, body }: Reply): Error =>
   new Error(`${action}: ${status} ${JSON.stringify(body)}`);

@@ -28,9 +28,9 @@ const CLOSED_WEEKDAYS = [
 ];
 
 export const plusDays = (day: Day, count: number): Day => {
-  const moved = new Date(`${day}T00:00:00Z`);
-  moved.setUTCDate(moved.getUTCDate() + count);
-  return moved.toISOString().slice(0, 10);
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + count);
+  return date.toISOString().slice(0, 10);
 };
 
 export function isBusinessDay(day: Day): boolean {
@@ -54,7 +54,7 @@ export function nextClosedDay(day: Day): Day {
   return reached;
 }
 
-export function closedDaysOf(from: Day, count: number): Day[] {
+export function closedDaysFrom(from: Day, count: number): Day[] {
   const days = Array.from({ length: count }, (_, index) => plusDays(from, index));
   return days.filter((day) => !isBusinessDay(day));
 }

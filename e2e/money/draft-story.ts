@@ -3,7 +3,7 @@ import type { Buyer, Draft, Reply } from './buyer.ts';
 import { VISA } from './cards.ts';
 import type { Effect } from './explain.ts';
 import type { Random } from './random.ts';
-import { answerOf, type Call, type Hold, type Sender, Story } from './two-tabs.ts';
+import { shortAnswer, type Call, type Hold, type Sender, Story } from './two-tabs.ts';
 
 /** A draft according to the specification: its versions, its single hold and its single payment. */
 interface State {
@@ -24,43 +24,43 @@ const WEIGHTS = { edit: 3, read: 2, authorise: 4, submit: 5, remove: 1 };
 const DRAFT_NOT_FOUND = '404 not_found';
 const ALREADY_SUBMITTED = `409 already_submitted ${PAYMENT}`;
 
-const stay = (state: State, answer: string): Effect<State> => ({ answer, next: state });
+const unchanged = (state: State, answer: string): Effect<State> => ({ answer, next: state });
 /** A refused call releases the hold that it used (T21). */
-const refused = (state: State, approval: string, answer: string): Effect<State> =>
-  stay(state.hold?.name === approval ? { ...state, hold: null } : state, answer);
-/** After payment or deletion, a draft cannot change any more. */
-const closed = ({ kind }: State): string | null =>
+const refuse = (state: State, approval: string, answer: string): Effect<State> =>
+  unchanged(state.hold?.name === approval ? { ...state, hold: null } : state, answer);
+/** The refusal of a draft that is paid or deleted; null for an open one. */
+const refusalIfClosed = ({ kind }: State): string | null =>
   kind === 'open' ? null : kind === 'deleted' ? DRAFT_NOT_FOUND : ALREADY_SUBMITTED;
 
 const RULES = {
   edit: (version: number, amount: number) => (state: State) => {
-    const end = closed(state);
-    if (end !== null) return stay(state, end);
-    if (version !== state.version) return stay(state, '412 version_conflict');
+    const end = refusalIfClosed(state);
+    if (end !== null) return unchanged(state, end);
+    if (version !== state.version) return unchanged(state, '412 version_conflict');
     const next = { ...state, version: version + 1, amount };
     return { answer: `200 v${next.version}`, next };
   },
   read: () => (state: State) =>
-    stay(state, state.kind === 'deleted' ? DRAFT_NOT_FOUND : `200 v${state.version}`),
+    unchanged(state, state.kind === 'deleted' ? DRAFT_NOT_FOUND : `200 v${state.version}`),
   authorise: (name: string, amount: number) => (state: State) => {
-    const end = closed(state);
-    if (end !== null) return stay(state, end);
-    if (state.hold?.amount === amount) return stay(state, `200 ${state.hold.name}`);
+    const end = refusalIfClosed(state);
+    if (end !== null) return unchanged(state, end);
+    if (state.hold?.amount === amount) return unchanged(state, `200 ${state.hold.name}`);
     return { answer: `200 ${name}`, next: { ...state, hold: { name, amount } } };
   },
   submit: (version: number, approval: string) => (state: State) => {
-    const end = closed(state);
-    if (end !== null) return refused(state, approval, end);
-    if (version !== state.version) return refused(state, approval, '409 content_changed');
-    if (state.hold?.name !== approval) return stay(state, '410 expired');
+    const end = refusalIfClosed(state);
+    if (end !== null) return refuse(state, approval, end);
+    if (version !== state.version) return refuse(state, approval, '409 content_changed');
+    if (state.hold?.name !== approval) return unchanged(state, '410 expired');
     if (state.hold.amount !== state.amount) {
-      return refused(state, approval, '422 validation_error');
+      return refuse(state, approval, '422 validation_error');
     }
     const next: State = { ...state, kind: 'submitted', hold: null };
     return { answer: `201 ${PAYMENT}`, next };
   },
   remove: () => (state: State) => {
-    if (state.kind !== 'open') return stay(state, DRAFT_NOT_FOUND);
+    if (state.kind !== 'open') return unchanged(state, DRAFT_NOT_FOUND);
     const next: State = { ...state, kind: 'deleted', hold: null };
     return { answer: '204', next };
   },
@@ -92,8 +92,8 @@ export class DraftStory {
   async step(): Promise<void> {
     const [one, other] = this.#random.chance(0.5) ? this.#tabs : this.#tabs.toReversed();
     const tabs = this.#random.chance(0.3) ? [one, other] : [one];
-    const calls = tabs.map((tab) => this.#callOf(tab));
-    const replies = await this.#story.take(...calls.map(({ call }) => call));
+    const calls = tabs.map((tab) => this.#chooseCall(tab));
+    const replies = await this.#story.makeCalls(...calls.map(({ call }) => call));
     calls.forEach(({ learn }, index) => {
       const reply = replies[index];
       if (reply && reply.status < 300) learn(reply);
@@ -106,11 +106,11 @@ export class DraftStory {
     );
   }
 
-  #callOf(tab: Tab): { call: Call<State>; learn: (reply: Reply) => void } {
-    const wish = this.#random.weighted(WEIGHTS);
+  #chooseCall(tab: Tab): { call: Call<State>; learn: (reply: Reply) => void } {
+    const choice = this.#random.weighted(WEIGHTS);
     const { draft, approval } = tab;
-    const isUnready = wish === 'submit' && approval === null;
-    switch (isUnready ? 'authorise' : wish) {
+    const lacksApproval = choice === 'submit' && approval === null;
+    switch (lacksApproval ? 'authorise' : choice) {
       case 'edit':
         return this.#edit(tab);
       case 'read':
@@ -120,10 +120,10 @@ export class DraftStory {
             rule: RULES.read(),
             send: async () => this.#buyer.readDraft(draft),
             read: ({ status, body }) =>
-              status === 200 ? `200 v${String(body['version'])}` : answerOf({ status, body }),
+              status === 200 ? `200 v${String(body['version'])}` : shortAnswer({ status, body }),
           },
           learn: (reply) => {
-            tab.draft = draftIn(reply, draft);
+            tab.draft = draftFromReply(reply, draft);
           },
         };
       case 'authorise':
@@ -136,7 +136,7 @@ export class DraftStory {
             name: 'remove',
             rule: RULES.remove(),
             send: async () => this.#buyer.deleteDraft(draft),
-            read: answerOf,
+            read: shortAnswer,
           },
           learn: () => undefined,
         };
@@ -152,10 +152,10 @@ export class DraftStory {
         name: `edit v${draft.version} to ${amount}`,
         rule: RULES.edit(draft.version, amount),
         send: async () => this.#buyer.editDraft(draft, content),
-        read: (reply) => this.#read(reply, `200 v${String(reply.body['version'])}`),
+        read: (reply) => this.#answerOf(reply, `200 v${String(reply.body['version'])}`),
       },
       learn: (reply) => {
-        tab.draft = draftIn(reply, { ...draft, content });
+        tab.draft = draftFromReply(reply, { ...draft, content });
       },
     };
   }
@@ -171,7 +171,7 @@ export class DraftStory {
         name: `authorise ${amount} as ${name}`,
         rule: RULES.authorise(name, amount),
         send: async () => this.#buyer.approve({ draft_id: draft.id }, VISA, amount, key),
-        read: (reply) => this.#read(reply, () => `200 ${nameIn(reply)}`),
+        read: (reply) => this.#answerOf(reply, () => `200 ${nameIn(reply)}`),
       },
       learn: (reply) => {
         tab.approval = { id: String(reply.body['approval_id']), name: nameIn(reply) };
@@ -186,21 +186,21 @@ export class DraftStory {
       rule: RULES.submit(draft.version, name),
       send: async () => this.#buyer.submit(draft, id, key),
       read: (reply) =>
-        this.#read(reply, () => `201 ${this.#story.nameOf(reply.body['id'], PAYMENT)}`),
+        this.#answerOf(reply, () => `201 ${this.#story.nameOf(reply.body['id'], PAYMENT)}`),
     };
   }
 
-  /** A refusal that names the payment must name the existing one. */
-  #read(reply: Reply, success: string | (() => string)): string {
+  /** The answer in the words of the story. A refusal that names a payment must name the existing one. */
+  #answerOf(reply: Reply, success: string | (() => string)): string {
     if (reply.status < 300) return typeof success === 'string' ? success : success();
     const isPaid = reply.body['status'] === 'already_submitted';
     const payment = isPaid ? ` ${this.#story.nameOf(reply.body['invoice_id'], PAYMENT)}` : '';
-    return `${answerOf(reply)}${payment}`;
+    return `${shortAnswer(reply)}${payment}`;
   }
 }
 
 /** The draft of a response, on which the tab's next call is based. */
-function draftIn({ body }: Reply, { id, content }: Draft): Draft {
+function draftFromReply({ body }: Reply, { id, content }: Draft): Draft {
   return {
     id,
     version: Number(body['version']),

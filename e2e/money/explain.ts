@@ -1,11 +1,11 @@
-/** The effect of one step, and its answer. */
+/** The answer to a step, and the state after it. */
 export interface Effect<State> {
   answer: unknown;
   next: State;
 }
 
 /** A step that has been answered. */
-export interface Observed<State> {
+export interface ObservedStep<State> {
   name: string;
   rule: (state: State) => Effect<State>;
   answer: unknown;
@@ -20,7 +20,7 @@ export interface Observed<State> {
  */
 export function explain<State>(
   states: readonly State[],
-  observed: readonly Observed<State>[],
+  observed: readonly ObservedStep<State>[],
   reach: (state: State) => readonly State[],
 ): State[] {
   const possible = distinct(states.flatMap(reach));
@@ -30,14 +30,14 @@ export function explain<State>(
     const after = possible
       .flatMap((state) => (step.isRepeated ? [state, step.rule(state).next] : [state]))
       .map((state) => step.rule(state))
-      .filter(({ answer }) => same(answer, step.answer))
+      .filter(({ answer }) => isSame(answer, step.answer))
       .map(({ next }) => next);
     return after.length === 0 ? [] : explain(after, others, reach);
   });
   return distinct(explained);
 }
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 function distinct<State>(states: readonly State[]): State[] {
   return [...new Map(states.map((state) => [JSON.stringify(state), state])).values()];

@@ -1,7 +1,7 @@
-import { closedDaysOf, FIRST_DAY } from './calendar.ts';
+import { closedDaysFrom, FIRST_DAY } from './calendar.ts';
 import type { World } from './world.ts';
 
-/** Invariants at every quiet moment, as queries that find rows that break them. */
+/** Invariants of the books while no work is left, as queries that find the rows that break them. */
 const INVARIANTS: Readonly<Record<string, string>> = {
   'a file is in one live payment': `
     select buyer_id, hash, array_agg(id order by id) as ids
@@ -97,7 +97,7 @@ const INVARIANTS: Readonly<Record<string, string>> = {
           where e.invoice_id = i.id and e.type in ('cancel', 'withdraw', 'reject', 'answer_overdue')))`,
 };
 
-/** Each of these has values. */
+/** Invariants whose queries need values. */
 const WITH_VALUES = {
   'nothing is sent on a closed day, or outside banking hours, or on another day': `
     select e.invoice_id, e.at from invoice_events e join invoices i on i.id = e.invoice_id,
@@ -124,14 +124,14 @@ const WITH_VALUES = {
 export const INVARIANT_NAMES = Object.keys({ ...INVARIANTS, ...WITH_VALUES });
 
 /** Every broken invariant with the first rows that break it; empty when all hold. */
-export async function broken(
+export async function findViolations(
   world: Pick<World, 'rows' | 'ledger'>,
 ): Promise<Record<string, unknown[]>> {
   const { payments, writes } = world.ledger;
   const ids = payments.map(({ id }) => id);
   const values: Record<keyof typeof WITH_VALUES, unknown[]> = {
     'nothing is sent on a closed day, or outside banking hours, or on another day': [
-      closedDaysOf(FIRST_DAY, 800),
+      closedDaysFrom(FIRST_DAY, 800),
     ],
     'every success reported to a client is stored': [
       ids,
@@ -144,10 +144,10 @@ export async function broken(
       writes.map(({ count }) => count),
     ],
   };
-  const found: Record<string, unknown[]> = {};
+  const violations: Record<string, unknown[]> = {};
   for (const [name, sql] of Object.entries({ ...INVARIANTS, ...WITH_VALUES })) {
-    const breaking = await world.rows(sql, values[name as keyof typeof WITH_VALUES] ?? []);
-    if (breaking.length > 0) found[name] = breaking.slice(0, 10);
+    const violatingRows = await world.rows(sql, values[name as keyof typeof WITH_VALUES] ?? []);
+    if (violatingRows.length > 0) violations[name] = violatingRows.slice(0, 10);
   }
-  return found;
+  return violations;
 }

@@ -9,17 +9,17 @@ import type { World } from './world.ts';
 const AMOUNT = 100_000;
 
 /** Draft, authorisation and key of a submission. */
-type Prepared = readonly [draft: Draft, approval: string, key: string];
+type PreparedSubmission = readonly [draft: Draft, approval: string, key: string];
 
-async function dateOf(world: World): Promise<string> {
+async function possibleDate(world: World): Promise<string> {
   return possibleDates((await world.now()).day)[1] ?? '';
 }
 
 test('survives a kill of the API in the middle of a submission', async ({ world }) => {
   const buyer = await world.addBuyer('middle');
-  const draft = await buyer.draft(VISA, {
+  const draft = await buyer.createDraft(VISA, {
     billing_amount: AMOUNT,
-    deposit_date: await dateOf(world),
+    deposit_date: await possibleDate(world),
   });
   const approval = await buyer.approve({ draft_id: draft.id }, VISA, AMOUNT);
   const key = randomUUID();
@@ -37,22 +37,22 @@ test('survives a kill of the API in the middle of a submission', async ({ world 
 
 test('survives a kill of the API during 20 submissions', async ({ world }) => {
   const buyer = await world.addBuyer('twenty-killed');
-  const date = await dateOf(world);
-  const prepare = async (): Promise<Prepared> => {
-    const draft = await buyer.draft(VISA, { billing_amount: AMOUNT, deposit_date: date });
+  const date = await possibleDate(world);
+  const prepare = async (): Promise<PreparedSubmission> => {
+    const draft = await buyer.createDraft(VISA, { billing_amount: AMOUNT, deposit_date: date });
     const approval = await buyer.approve({ draft_id: draft.id }, VISA, AMOUNT);
     return [draft, String(approval.body['approval_id']), randomUUID()];
   };
   const first = await prepare();
   const others = await Promise.all(Array.from({ length: 19 }, prepare));
-  const send = async ([draft, approval, key]: Prepared) =>
+  const send = async ([draft, approval, key]: PreparedSubmission) =>
     retryUntilResponse(async () => buyer.submit(draft, approval, key));
   const replies = await withRowLock(world, 'drafts', ['id', first[0].id], async (unlock) => {
     const sent = [send(first)];
     await waitForLockOn(world, 'drafts');
     sent.push(...others.map(send));
     await waitForLockOn(world, 'buyers');
-    // Now the first one makes its payment, and stops before it can store the response.
+    // Now the first submission makes its payment, and waits before it can store the response.
     await withRowLock(world, 'idempotency', ['key', first[2]], async () => {
       await unlock();
       await waitForLockOn(world, 'idempotency');
@@ -67,9 +67,9 @@ test('survives a kill of the API during 20 submissions', async ({ world }) => {
 
 test('survives a kill of the API while the gateway authorises', async ({ world }) => {
   const buyer = await world.addBuyer('authorising');
-  const draft = await buyer.draft(SLOW, {
+  const draft = await buyer.createDraft(SLOW, {
     billing_amount: AMOUNT,
-    deposit_date: await dateOf(world),
+    deposit_date: await possibleDate(world),
   });
   const key = randomUUID();
   const approve = async () => buyer.approve({ draft_id: draft.id }, SLOW, AMOUNT, key);
@@ -82,11 +82,11 @@ test('survives a kill of the API while the gateway authorises', async ({ world }
   await endLeases(world);
   await world.product.api.start();
   expect(await first).toBe('no answer');
-  const settled = await retryUntilResponse(approve);
-  expect(settled.status).toBe(200);
+  const approvalReply = await retryUntilResponse(approve);
+  expect(approvalReply.status).toBe(200);
   await expect
     .poll(async () => (await retryUntilResponse(approve)).body['result'])
     .toBe('approved');
-  const submission = await buyer.submit(draft, String(settled.body['approval_id']));
+  const submission = await buyer.submit(draft, String(approvalReply.body['approval_id']));
   expect(submission.status).toBe(201);
 });

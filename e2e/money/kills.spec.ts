@@ -13,13 +13,13 @@ async function restart(program: Program): Promise<void> {
   await program.start();
 }
 
-async function approvedPayment(world: World, buyer: Buyer, card: string, date: string) {
+async function payAndApprove(world: World, buyer: Buyer, card: string, date: string) {
   const payment = await buyer.pay(card, { billing_amount: AMOUNT, deposit_date: date });
   expect((await world.examine(payment.number, 'approve')).status).toBe(200);
   return payment;
 }
 
-const stateOf = async (world: World, id: number) =>
+const readState = async (world: World, id: number) =>
   world.rows<{ payment: string; gateway: string; attempts: number; captures: number }>(
     `select i.payment_state as payment, p.state as gateway, o.attempts,
        (select count(*)::int from invoice_events e
@@ -29,10 +29,10 @@ const stateOf = async (world: World, id: number) =>
     [id],
   );
 
-const until = async (world: World, id: number, expected: object) =>
-  expect.poll(async () => stateOf(world, id), { intervals: [20] }).toMatchObject([expected]);
+const waitForState = async (world: World, id: number, expected: object) =>
+  expect.poll(async () => readState(world, id), { intervals: [20] }).toMatchObject([expected]);
 
-async function dateOf(world: World): Promise<string> {
+async function possibleDate(world: World): Promise<string> {
   return possibleDates((await world.now()).day)[1] ?? '';
 }
 
@@ -42,16 +42,16 @@ test('survives a kill of the worker after it has claimed an order, before the ga
   const buyer = await world.addBuyer('claimed');
   const payment = await buyer.pay(VISA, {
     billing_amount: AMOUNT,
-    deposit_date: await dateOf(world),
+    deposit_date: await possibleDate(world),
   });
   world.product.gateway.freeze();
   await world.examine(payment.number, 'approve');
-  await until(world, payment.id, { payment: 'capturing', gateway: 'approved', attempts: 1 });
+  await waitForState(world, payment.id, { payment: 'capturing', gateway: 'approved', attempts: 1 });
   await world.product.worker.kill();
   world.product.gateway.thaw();
   await makeOrdersDue(world);
   await world.product.worker.start();
-  await until(world, payment.id, { payment: 'captured', gateway: 'captured', captures: 1 });
+  await waitForState(world, payment.id, { payment: 'captured', gateway: 'captured', captures: 1 });
 });
 
 test("survives a kill of the worker between the gateway's success and storing it", async ({
@@ -60,36 +60,40 @@ test("survives a kill of the worker between the gateway's success and storing it
   const buyer = await world.addBuyer('yes');
   const payment = await buyer.pay(VISA, {
     billing_amount: AMOUNT,
-    deposit_date: await dateOf(world),
+    deposit_date: await possibleDate(world),
   });
   await world.product.worker.kill();
   await world.examine(payment.number, 'approve');
   await withRowLock(world, 'invoices', ['id', payment.id], async () => {
     await world.product.worker.start();
-    await until(world, payment.id, { payment: 'capturing', gateway: 'captured', attempts: 1 });
+    await waitForState(world, payment.id, {
+      payment: 'capturing',
+      gateway: 'captured',
+      attempts: 1,
+    });
     await world.product.worker.kill();
   });
   await makeOrdersDue(world);
   await world.product.worker.start();
-  await until(world, payment.id, { payment: 'captured', gateway: 'captured', captures: 1 });
+  await waitForState(world, payment.id, { payment: 'captured', gateway: 'captured', captures: 1 });
 });
 
 test('survives a kill of the worker while the response of a capture is lost', async ({ world }) => {
   const buyer = await world.addBuyer('lost');
-  const date = await dateOf(world);
-  const { id } = await approvedPayment(world, buyer, SILENT_CAPTURE, date);
-  await until(world, id, { payment: 'capturing', gateway: 'captured' });
+  const date = await possibleDate(world);
+  const { id } = await payAndApprove(world, buyer, SILENT_CAPTURE, date);
+  await waitForState(world, id, { payment: 'capturing', gateway: 'captured' });
   await world.product.worker.kill();
   await makeOrdersDue(world);
   await world.product.worker.start();
-  await until(world, id, { payment: 'captured', gateway: 'captured', captures: 1 });
+  await waitForState(world, id, { payment: 'captured', gateway: 'captured', captures: 1 });
 });
 
 test('survives repeated kills of the worker while it captures, refunds and voids', async ({
   world,
 }) => {
   const buyer = await world.addBuyer('crowd');
-  const date = await dateOf(world);
+  const date = await possibleDate(world);
   const payments = await Promise.all(
     Array.from({ length: 30 }, async () =>
       buyer.pay(VISA, { billing_amount: AMOUNT, deposit_date: date }),
@@ -106,28 +110,28 @@ test('survives repeated kills of the worker while it captures, refunds and voids
     await makeOrdersDue(world);
   }
   await work;
-  await world.quiet();
+  await world.waitUntilIdle();
 });
 
 test('survives a kill of the worker between sending transfers and their responses', async ({
   world,
 }) => {
   const buyer = await world.addBuyer('bank');
-  const date = await dateOf(world);
+  const date = await possibleDate(world);
   const payments = await Promise.all(
-    Array.from({ length: 40 }, async () => approvedPayment(world, buyer, VISA, date)),
+    Array.from({ length: 40 }, async () => payAndApprove(world, buyer, VISA, date)),
   );
-  await world.quiet();
+  await world.waitUntilIdle();
   await world.product.worker.kill();
   await world.jumpTo(date, '10:00');
-  const sent = async () =>
+  const sentCount = async () =>
     (await world.rows(`select id from invoices where transfer_state = 'sent'`)).length;
-  const starting = world.product.worker.start();
-  await expect.poll(sent, { intervals: [1] }).toBeGreaterThan(0);
-  await starting.catch(() => undefined);
+  const start = world.product.worker.start();
+  await expect.poll(sentCount, { intervals: [1] }).toBeGreaterThan(0);
+  await start.catch(() => undefined);
   await world.product.worker.kill();
   await world.product.worker.start();
-  await world.quiet();
+  await world.waitUntilIdle();
   const ids = payments.map(({ id }) => id);
   expect(
     await world.rows(

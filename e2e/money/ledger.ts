@@ -1,5 +1,5 @@
 /** A payment that a client knows of. */
-export interface Acknowledged {
+export interface ReportedPayment {
   id: number;
   document_number: number;
   draftId: number;
@@ -10,22 +10,22 @@ export interface Acknowledged {
  * these.
  */
 export class Ledger {
-  readonly #payments = new Map<number, Acknowledged>();
+  readonly #payments = new Map<number, ReportedPayment>();
   readonly #writes = new Map<number, number>();
 
   /** Records the 201 of a submission; a repeated call with the same response is not counted again. */
-  submitted(payment: Acknowledged): void {
+  recordSubmission(payment: ReportedPayment): void {
     if (this.#payments.has(payment.id)) return;
     this.#payments.set(payment.id, payment);
-    this.changed(payment.id);
+    this.recordChange(payment.id);
   }
 
   /** Records a success of the buyer: submission, change, answer, cancellation. */
-  changed(id: number): void {
+  recordChange(id: number): void {
     this.#writes.set(id, (this.#writes.get(id) ?? 0) + 1);
   }
 
-  get payments(): Acknowledged[] {
+  get payments(): ReportedPayment[] {
     return [...this.#payments.values()];
   }
 

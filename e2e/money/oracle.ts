@@ -2,7 +2,7 @@ import type { Correction } from './correction.ts';
 import { type Day, plusBusinessDays } from './calendar.ts';
 import { REFUSES_CAPTURE } from './cards.ts';
 import {
-  BY_SYSTEM,
+  REASONS_BY_SYSTEM,
   EVERY_FIELD,
   type Field,
   type Reason,
@@ -48,13 +48,15 @@ export interface Payment {
 /** The next state, or the status of the refusal. */
 export type Outcome = Payment | 409 | 422;
 const ANSWER_DAYS = 5;
-export const ANSWERED = { openReasons: [], due: null } as const;
+export const NO_ACTION_REQUIRED = { openReasons: [], due: null } as const;
 
-export const submitted = (facts: Pick<Payment, 'date' | 'amount' | 'cardNumber'>): Payment => ({
+export const afterSubmission = (
+  facts: Pick<Payment, 'date' | 'amount' | 'cardNumber'>,
+): Payment => ({
   status: 1,
   card: 'authorized',
   transfer: 'none',
-  ...ANSWERED,
+  ...NO_ACTION_REQUIRED,
   ...facts,
   account: 0,
   refusesCapture: facts.cardNumber === REFUSES_CAPTURE || facts.amount % 1000 === 3,
@@ -71,28 +73,28 @@ export const requestCorrection = (payment: Payment, reason: Reason, today: Day):
   isExaminedAgain: false,
 });
 
-/** T2. */
-export function checked(payment: Payment): Outcome {
+/** The examiner finds the documents correct (T2). */
+export function afterCheck(payment: Payment): Outcome {
   if (payment.status !== 1 || payment.openReasons.length > 0) return 409;
   return { ...payment, status: 2, isExaminedAgain: false };
 }
 
-/** T2 if it is still to come, then T5 up to the order to the gateway. */
-export function approved(payment: Payment, today: Day): Outcome {
-  const ready = payment.status === 1 ? checked(payment) : payment;
+/** The examiner approves: T2 if it has not happened yet, then T5 up to the order to the gateway. */
+export function afterApproval(payment: Payment, today: Day): Outcome {
+  const ready = payment.status === 1 ? afterCheck(payment) : payment;
   if (typeof ready === 'number' || ready.status !== 2 || ready.openReasons.length > 0) return 409;
-  if (ready.card === 'captured') return booked(ready, today);
+  if (ready.card === 'captured') return afterBooking(ready, today);
   return ready.card === 'authorized'
     ? { ...ready, card: 'capturing', isExaminedAgain: false }
     : 409;
 }
 
 /**
- * If the date has passed when the money arrives, a new one is requested at once (T22), unless the
- * payment is stopped.
+ * The card was charged. If the transfer date has passed, a new one is requested at once (T22), unless
+ * the payment is stopped.
  */
-function booked(payment: Payment, today: Day): Payment {
-  const reserved = { ...payment, status: 3, card: 'captured', ...ANSWERED } as const;
+function afterBooking(payment: Payment, today: Day): Payment {
+  const reserved = { ...payment, status: 3, card: 'captured', ...NO_ACTION_REQUIRED } as const;
   const isPast = !payment.isStopped && payment.date < today;
   const transfer = isPast ? 'none' : 'scheduled';
   const after: Payment = { ...reserved, transfer, isExaminedAgain: false };
@@ -100,38 +102,48 @@ function booked(payment: Payment, today: Day): Payment {
 }
 
 /** T5 and T6: the gateway's result. */
-export function captured(payment: Payment, today: Day): Payment {
-  if (!payment.refusesCapture) return booked(payment, today);
+export function afterCapture(payment: Payment, today: Day): Payment {
+  if (!payment.refusesCapture) return afterBooking(payment, today);
   return requestCorrection({ ...payment, card: 'failed' }, 'CARD_CAPTURE_FAILED', today);
 }
 
-/** T3. */
-export function corrected(payment: Payment, reason: Reason, today: Day): Outcome {
+/** The examiner requests a correction (T3). */
+export function afterCorrectionRequest(payment: Payment, reason: Reason, today: Day): Outcome {
   const isOpen = payment.status === 1 || payment.status === 2;
-  const isOthers = payment.openReasons.some((openReasons) => BY_SYSTEM.includes(openReasons));
-  if (!isOpen || isOthers || payment.card === 'capturing') return 409;
+  const isSystemReason = payment.openReasons.some((openReasons) =>
+    REASONS_BY_SYSTEM.includes(openReasons),
+  );
+  if (!isOpen || isSystemReason || payment.card === 'capturing') return 409;
   return { ...requestCorrection(payment, reason, today), wasCorrected: true };
 }
 
 /** T12, and the end of every cancellation: the money is returned. */
-export function rejected(payment: Payment): Outcome {
+export function afterRejection(payment: Payment): Outcome {
   if (payment.status > 3 || payment.card === 'capturing' || payment.transfer === 'sent') return 409;
-  const back = { authorized: 'voided', captured: 'refunding' } as const;
-  const card = back[payment.card as keyof typeof back] ?? payment.card;
-  return { ...payment, status: 5, card, transfer: 'none', ...ANSWERED, isExaminedAgain: false };
+  const cardStateAfterReturn = { authorized: 'voided', captured: 'refunding' } as const;
+  const card =
+    cardStateAfterReturn[payment.card as keyof typeof cardStateAfterReturn] ?? payment.card;
+  return {
+    ...payment,
+    status: 5,
+    card,
+    transfer: 'none',
+    ...NO_ACTION_REQUIRED,
+    isExaminedAgain: false,
+  };
 }
 
 /** T20: the funds of a completed transfer are returned later. */
-export function returned(payment: Payment, today: Day): Outcome {
+export function afterReturn(payment: Payment, today: Day): Outcome {
   if (payment.status !== 4) return 409;
   return requestCorrection({ ...payment, status: 3, transfer: 'failed' }, 'TRANSFER_FAILED', today);
 }
 
-/** T10 and T11. */
-export function cancelled(payment: Payment, today: Day): Outcome {
+/** The buyer cancels (T10, T11). */
+export function afterCancellation(payment: Payment, today: Day): Outcome {
   const isTooLate =
     payment.status === 3 && payment.transfer === 'scheduled' && today >= payment.date;
-  return isTooLate ? 409 : rejected(payment);
+  return isTooLate ? 409 : afterRejection(payment);
 }
 
 function remedyFor(payment: Payment): Remedy {
@@ -148,34 +160,34 @@ export const isChangeable = (payment: Payment): boolean => remedyFor(payment) !=
 export function openFields(payment: Payment): Field[] {
   const remedy = remedyFor(payment);
   if (remedy === 'none') return [];
-  const named: Field[] = payment.openReasons.flatMap(
+  const openedByReasons: Field[] = payment.openReasons.flatMap(
     (reason): readonly Field[] => REASONS[reason].opens,
   );
   const open: readonly Field[] =
     remedy === 'edit'
       ? EVERY_FIELD
-      : [...named, ...(remedy === 'documents' ? ['files' as const] : [])];
+      : [...openedByReasons, ...(remedy === 'documents' ? ['files' as const] : [])];
   const isLocked = (field: Field) =>
     payment.card === 'captured' && (field === 'amount' || field === 'card');
   return EVERY_FIELD.filter((field) => open.includes(field) && !isLocked(field));
 }
 
-/** The terms for checking an answer of today. */
+/** The rules of today for a correction of the buyer. */
 export interface Terms {
   /** The transfer dates that are possible for every payee. */
   possible: readonly Day[];
-  /** The first of them; earlier for an account that the buyer's money has reached before. */
+  /** The earliest date; a known account, which the buyer's money has reached before, has an earlier one. */
   earliest: (isKnown: boolean) => Day;
   isKnown: (account: number) => boolean;
   /** True for a date that can no longer be met. */
   isPast: (date: Day) => boolean;
 }
 
-/** A date that was kept has passed, although its timer has not run yet. */
+/** True when an unchanged date has passed, although its timer has not run yet. */
 const isOverdue = (payment: Payment, { date }: Correction, { isPast }: Terms): boolean =>
   date === undefined && openFields(payment).includes('date') && isPast(payment.date);
 
-/** A date that depended on a known account is checked again for the account that replaces it. */
+/** True when the date was possible for the known account only, and not for the new one. */
 function isTooSoon(payment: Payment, { account, date }: Correction, terms: Terms): boolean {
   const { earliest, isKnown } = terms;
   const isAccountChanged =
@@ -185,7 +197,7 @@ function isTooSoon(payment: Payment, { account, date }: Correction, terms: Terms
   return payment.date < earliest(isKnown(account));
 }
 
-/** T4, T4b, T6, T9, T23. */
+/** The buyer changes or corrects the payment (T4, T4b, T6, T9, T23). */
 export function afterCorrection(payment: Payment, correction: Correction, terms: Terms): Outcome {
   const remedy = remedyFor(payment);
   if (remedy === 'none') return 409;
@@ -195,15 +207,20 @@ export function afterCorrection(payment: Payment, correction: Correction, terms:
   if (changes.length === 0 && correction.approval === undefined) return 422;
   if (changes.includes('date') && !terms.possible.includes(correction.date ?? '')) return 422;
   if (isOverdue(payment, correction, terms) || isTooSoon(payment, correction, terms)) return 422;
-  const isMore = (correction.amount ?? 0) > payment.amount;
-  if (correction.approval === undefined && (isMore || changes.includes('card'))) return 422;
-  const after = { ...withChanges(payment, correction), ...ANSWERED, isExaminedAgain: false };
-  const isPaid = payment.card === 'captured' && correction.approval !== undefined;
+  const isHigherAmount = (correction.amount ?? 0) > payment.amount;
+  if (correction.approval === undefined && (isHigherAmount || changes.includes('card'))) return 422;
+  const after = {
+    ...withChanges(payment, correction),
+    ...NO_ACTION_REQUIRED,
+    isExaminedAgain: false,
+  };
+  const isNewApprovalAfterCapture =
+    payment.card === 'captured' && correction.approval !== undefined;
   switch (remedy) {
     case 'edit':
-      return isPaid ? 409 : { ...after };
+      return isNewApprovalAfterCapture ? 409 : { ...after };
     case 'documents':
-      return isPaid ? 409 : { ...after, status: 1 };
+      return isNewApprovalAfterCapture ? 409 : { ...after, status: 1 };
     case 'card':
       return correction.approval === undefined ? 422 : { ...after, card: 'capturing' };
     case 'account':

@@ -41,11 +41,11 @@ export interface Product {
 }
 
 interface Options {
-  /** The first of its ports. */
+  /** The first port of the product. */
   base?: number;
   /** True keeps the limits of real users instead of those of a suite. */
   isLimited?: boolean;
-  /** The URL of the database, if a proxy is in front of it. */
+  /** The port of the proxy in front of the database, if there is one. */
   databasePort?: number;
 }
 
@@ -56,7 +56,7 @@ export async function startProduct({
 }: Options = {}): Promise<Product> {
   const ports = portsFrom(base);
   const data = await mkdtemp(join(tmpdir(), 'hareto-money-'));
-  // The user of the database server must be able to pass through.
+  // The database server runs as another user, who must be able to enter its own folder below.
   await chmod(data, 0o711);
   const logs = join(data, 'logs');
   await mkdir(logs);
@@ -65,14 +65,14 @@ export async function startProduct({
     logs,
     ports.postgres,
   );
-  const databaseUrl = reachedAt(directUrl, databasePort);
+  const databaseUrl = withPort(directUrl, databasePort);
   const environment = {
     ...environmentFor(data, databaseUrl, ports),
     RELAXED_LIMITS: isLimited ? '0' : '1',
   };
   const migrate = join(ROOT, 'api/dist/migrate.js');
   await run(process.execPath, [migrate], { env: { ...process.env, ...environment } });
-  const { api, worker, gateway, spare } = programsOf(logs, environment, ports);
+  const { api, worker, gateway, spare } = createPrograms(logs, environment, ports);
   const db = new pg.Pool({ connectionString: databaseUrl, max: 20 });
   // A case may end the server; the next query then fails.
   db.on('error', () => undefined);
@@ -98,7 +98,7 @@ export async function startProduct({
   };
 }
 
-function reachedAt(databaseUrl: string, port: number | undefined): string {
+function withPort(databaseUrl: string, port: number | undefined): string {
   if (port === undefined) return databaseUrl;
   const url = new URL(databaseUrl);
   url.port = String(port);
@@ -140,7 +140,7 @@ function environmentFor(data: string, databaseUrl: string, ports: Ports): Record
   };
 }
 
-function programsOf(logs: string, environment: Record<string, string>, ports: Ports) {
+function createPrograms(logs: string, environment: Record<string, string>, ports: Ports) {
   const program = (name: string, port: number | null, path: string, file = name) =>
     new Program({
       name,

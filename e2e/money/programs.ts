@@ -21,7 +21,7 @@ const LIMIT_MS = 60_000;
 export class Program {
   readonly #options: Options;
   #process: ChildProcess | null = null;
-  #said = '';
+  #output = '';
 
   constructor(options: Options) {
     this.#options = options;
@@ -36,8 +36,8 @@ export class Program {
     if (this.#process !== null) throw new Error(`${this.#options.name} runs already`);
     const { args, cwd, environment, logs, name } = this.#options;
     const log = openSync(join(logs, `${name}.log`), 'a');
-    this.#said = '';
-    // Its standard input stays open, because a supervised program ends when that closes.
+    this.#output = '';
+    // The standard input stays open, because a supervised program ends when it closes.
     const child = spawn(process.execPath, args, {
       cwd,
       stdio: ['pipe', 'pipe', log],
@@ -45,15 +45,15 @@ export class Program {
     });
     child.stdin?.on('error', () => undefined);
     child.stdout?.on('data', (chunk: Buffer) => {
-      this.#said += chunk.toString();
+      this.#output += chunk.toString();
     });
     this.#process = child;
-    await this.#untilReady(child);
+    await this.#waitUntilReady(child);
   }
 
-  /** Its output since the start. */
-  get said(): string {
-    return this.#said;
+  /** The output since the start. */
+  get output(): string {
+    return this.#output;
   }
 
   async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
@@ -61,12 +61,12 @@ export class Program {
     if (child === null) return;
     this.#process = null;
     if (child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'exit');
+    const exit = once(child, 'exit');
     child.kill(signal);
-    await ended;
+    await exit;
   }
 
-  /** Makes it accept calls without answering. */
+  /** Suspends the program: it accepts calls and does not answer. */
   freeze(): void {
     this.#process?.kill('SIGSTOP');
   }
@@ -75,12 +75,12 @@ export class Program {
     this.#process?.kill('SIGCONT');
   }
 
-  async #untilReady(child: ChildProcess): Promise<void> {
+  async #waitUntilReady(child: ChildProcess): Promise<void> {
     const deadline = Date.now() + LIMIT_MS;
     while (!(await this.#isReady())) {
       const hasEnded = child.exitCode !== null || child.signalCode !== null;
       if (hasEnded || Date.now() > deadline) {
-        throw new Error(`${this.#options.name} did not start:\n${this.#said}`);
+        throw new Error(`${this.#options.name} did not start:\n${this.#output}`);
       }
       await pause(50);
     }
@@ -88,7 +88,7 @@ export class Program {
 
   async #isReady(): Promise<boolean> {
     const { isReadyWhen } = this.#options;
-    if ('says' in isReadyWhen) return this.#said.includes(isReadyWhen.says);
+    if ('says' in isReadyWhen) return this.#output.includes(isReadyWhen.says);
     return fetch(isReadyWhen.address, { signal: AbortSignal.timeout(2_000) }).then(
       ({ ok }) => ok,
       () => false,

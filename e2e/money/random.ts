@@ -29,7 +29,7 @@ export class Random {
     return item;
   }
 
-  /** One of the names, with a probability by its weight. */
+  /** Picks one of the names; a higher weight makes it more probable. */
   weighted<Name extends string>(weights: Readonly<Record<Name, number>>): Name {
     const entries = Object.entries<number>(weights) as [Name, number][];
     let left = this.next() * entries.reduce((sum, [, weight]) => sum + weight, 0);

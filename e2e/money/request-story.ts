@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type Buyer, type Reply, unexpected } from './buyer.ts';
+import { type Buyer, type Reply, unexpectedReply } from './buyer.ts';
 import { plusBusinessDays, plusDays } from './calendar.ts';
 import { VISA } from './cards.ts';
 import type { Effect } from './explain.ts';
-import { addDepositAccount } from './people.ts';
+import { addDepositAccount } from './test-data.ts';
 import type { Random } from './random.ts';
-import { answerOf, type Call, type Sender, Story } from './two-tabs.ts';
+import { shortAnswer, type Call, type Sender, Story } from './two-tabs.ts';
 import type { World } from './world.ts';
 
 /** A card payment request that its payer has taken over, according to the specification. */
@@ -32,8 +32,8 @@ const WEIGHTS = {
   approve: 2,
 };
 
-const stay = (state: State, answer: string): Effect<State> => ({ answer, next: state });
-const to = (kind: State['kind'], hold: string | null = null): Effect<State> => ({
+const unchanged = (state: State, answer: string): Effect<State> => ({ answer, next: state });
+const accepted = (kind: State['kind'], hold: string | null = null): Effect<State> => ({
   answer: '200',
   next: { kind, hold },
 });
@@ -41,43 +41,47 @@ const to = (kind: State['kind'], hold: string | null = null): Effect<State> => (
 const RULES = {
   /** A payment that can still be changed may be authorised again (T4b, T4). */
   authorise: (name: string) => (state: State) => {
-    if (!['waiting', 'paid', 'actionRequired'].includes(state.kind)) return stay(state, REFUSED);
-    if (state.hold !== null) return stay(state, `200 ${state.hold}`);
+    if (!['waiting', 'paid', 'actionRequired'].includes(state.kind))
+      return unchanged(state, REFUSED);
+    if (state.hold !== null) return unchanged(state, `200 ${state.hold}`);
     return { answer: `200 ${name}`, next: { ...state, hold: name } };
   },
   /** T16; a refused call releases its hold (T21). */
   pay: (approval: string) => (state: State) => {
     const holdsApproval = state.hold === approval;
     if (state.kind !== 'waiting') {
-      return stay(holdsApproval ? { ...state, hold: null } : state, REFUSED);
+      return unchanged(holdsApproval ? { ...state, hold: null } : state, REFUSED);
     }
-    return holdsApproval ? to('paid') : stay(state, '410 expired');
+    return holdsApproval ? accepted('paid') : unchanged(state, '410 expired');
   },
   /** T18, T10 and T11. */
   decline: () => (state: State) =>
-    ['capturing', 'ended'].includes(state.kind) ? stay(state, REFUSED) : to('ended'),
+    ['capturing', 'ended'].includes(state.kind) ? unchanged(state, REFUSED) : accepted('ended'),
   /** T17. */
-  withdraw: () => (state: State) => (state.kind === 'waiting' ? to('ended') : stay(state, REFUSED)),
+  withdraw: () => (state: State) =>
+    state.kind === 'waiting' ? accepted('ended') : unchanged(state, REFUSED),
   /** T3. */
   ask: () => (state: State) =>
     ['paid', 'actionRequired'].includes(state.kind)
-      ? to('actionRequired', state.hold)
-      : stay(state, REFUSED),
+      ? accepted('actionRequired', state.hold)
+      : unchanged(state, REFUSED),
   /** T4: the payer adds documents once they are requested. */
   documents: () => (state: State) => {
-    if (state.kind === 'paid') return stay(state, '422 validation_error');
-    return state.kind === 'actionRequired' ? to('paid', state.hold) : stay(state, REFUSED);
+    if (state.kind === 'paid') return unchanged(state, '422 validation_error');
+    return state.kind === 'actionRequired'
+      ? accepted('paid', state.hold)
+      : unchanged(state, REFUSED);
   },
   /** T2 and T5. */
   approve: () => (state: State) =>
-    state.kind === 'paid' ? to('capturing', state.hold) : stay(state, REFUSED),
+    state.kind === 'paid' ? accepted('capturing', state.hold) : unchanged(state, REFUSED),
 } as const;
 
 /** The worker captures at any time. */
 const reach = (state: State): State[] =>
   state.kind === 'capturing' ? [state, { ...state, kind: 'booked' }] : [state];
 
-/** One request with its payer's two tabs, its requester and the examiner. */
+/** A card payment request with two tabs of its payer, its requester and the examiner. */
 export class RequestStory {
   readonly id: number;
   readonly #number: number;
@@ -111,14 +115,14 @@ export class RequestStory {
   /** One action, or two at once. */
   async step(): Promise<void> {
     const tabs = this.#random.chance(0.3) ? [0, 1] : [this.#random.below(2)];
-    await this.#story.take(...tabs.map((tab) => this.#callOf(tab)));
+    await this.#story.makeCalls(...tabs.map((tab) => this.#chooseCall(tab)));
   }
 
   end(row: string): void {
     this.#story.end(row, ({ kind }) => kind);
   }
 
-  #callOf(tab: number): Call<State> {
+  #chooseCall(tab: number): Call<State> {
     const weights = Object.fromEntries(this.#acts.map((act) => [act, WEIGHTS[act]]));
     const act = this.#random.weighted(weights as typeof WEIGHTS);
     const approval = this.#approvals[tab] ?? null;
@@ -132,7 +136,7 @@ export class RequestStory {
       approve: async () => this.#world.examine(this.#number, 'approve'),
       documents: this.#documents(),
     };
-    return { name: act, rule: RULES[act](), send: send[act], read: answerOf };
+    return { name: act, rule: RULES[act](), send: send[act], read: shortAnswer };
   }
 
   #authorise(tab: number): Call<State> {
@@ -143,11 +147,11 @@ export class RequestStory {
       rule: RULES.authorise(name),
       send: async () => this.#payer.approve({ invoice_id: this.id }, VISA, AMOUNT, key),
       read: (reply) => {
-        if (reply.status !== 200) return answerOf(reply);
+        if (reply.status !== 200) return shortAnswer(reply);
         const id = String(reply.body['approval_id']);
-        const known = this.#story.nameOf(id, name);
-        this.#approvals[tab] = { id, name: known };
-        return `200 ${known}`;
+        const finalName = this.#story.nameOf(id, name);
+        this.#approvals[tab] = { id, name: finalName };
+        return `200 ${finalName}`;
       },
     };
   }
@@ -158,15 +162,15 @@ export class RequestStory {
       name: `pay with ${name}`,
       rule: RULES.pay(name),
       send: async () => this.#payer.payRequest(this.id, id, VISA, key),
-      read: answerOf,
+      read: shortAnswer,
     };
   }
 
-  /** The same document for every repetition. */
+  /** Sends documents; a repeated call has the same file and key. */
   #documents(): () => Promise<Reply> {
     const key = randomUUID();
-    const file = this.#payer.file();
-    return async () => this.#payer.change(this.id, { files: [await file] }, key);
+    const file = this.#payer.addFile();
+    return async () => this.#payer.changePayment(this.id, { files: [await file] }, key);
   }
 }
 
@@ -177,7 +181,7 @@ export async function addSeller(world: World, name: string) {
   return { seller, accountId };
 }
 
-/** T14 and T15: sent by its seller and taken over by its payer. */
+/** Sends a request (T14) and links it to its payer (T15). */
 export async function sendRequest(
   world: World,
   { seller, accountId }: { seller: Buyer; accountId: number },
@@ -185,7 +189,7 @@ export async function sendRequest(
 ): Promise<{ id: number; number: number }> {
   const { day } = await world.now();
   const due = plusDays(day, MIN_DAYS);
-  const { file_id } = await seller.file();
+  const { file_id } = await seller.addFile();
   const body = {
     buyer_business_form: 2,
     buyer_name: '山田 太郎',
@@ -213,9 +217,9 @@ export async function sendRequest(
     message: null,
   };
   const key = randomUUID();
-  const made = await seller.call('POST', '/invoices/request_sellers', body, { key });
-  if (made.status !== 201) throw unexpected('request', made);
-  const linked = await payer.link(String(made.body['request_key']));
-  if (linked.status !== 200) throw unexpected('link', linked);
-  return { id: Number(made.body['id']), number: Number(made.body['document_number']) };
+  const request = await seller.call('POST', '/invoices/request_sellers', body, { key });
+  if (request.status !== 201) throw unexpectedReply('request', request);
+  const linkReply = await payer.linkRequest(String(request.body['request_key']));
+  if (linkReply.status !== 200) throw unexpectedReply('link', linkReply);
+  return { id: Number(request.body['id']), number: Number(request.body['document_number']) };
 }

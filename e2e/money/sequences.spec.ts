@@ -4,7 +4,7 @@ import type { Buyer } from './buyer.ts';
 import { possibleDates } from './calendar.ts';
 import { VISA } from './cards.ts';
 import { DraftStory } from './draft-story.ts';
-import { broken } from './invariants.ts';
+import { findViolations } from './invariants.ts';
 import { Random } from './random.ts';
 import { addSeller, RequestStory, sendRequest } from './request-story.ts';
 import { expect, test } from './test.ts';
@@ -36,34 +36,34 @@ const ROWS = `
       when status = 3 then 'booked' when status = 5 then 'ended' else status::text end
     from invoices where id = any($2)`;
 
-interface Stage {
+interface StoryOptions {
   world: World;
   seller: Awaited<ReturnType<typeof addSeller>>;
   sender: Sender;
   isKilled: boolean;
 }
 
-/** A new draft or request without any action. */
-async function begin(stage: Stage, payer: Buyer, random: Random): Promise<Story> {
+/** Makes a new draft or request, on which nobody has acted yet. */
+async function createStory(stage: StoryOptions, payer: Buyer, random: Random): Promise<Story> {
   const { world, seller, sender, isKilled } = stage;
   if (random.weighted(KINDS) === 'draft') {
     const [date] = possibleDates((await world.now()).day);
     const values = { billing_amount: 1000 * (10 + random.below(90)), deposit_date: date };
-    return new DraftStory(payer, random, await payer.draft(VISA, values), sender);
+    return new DraftStory(payer, random, await payer.createDraft(VISA, values), sender);
   }
   const request = await sendRequest(world, seller, payer);
-  const how = { sender, isKilled };
-  return new RequestStory(world, [payer, seller.seller], random, request, how);
+  const options = { sender, isKilled };
+  return new RequestStory(world, [payer, seller.seller], random, request, options);
 }
 
-async function play(story: Story, random: Random): Promise<void> {
+async function takeRandomSteps(story: Story, random: Random): Promise<void> {
   const steps = STEPS.min + random.below(STEPS.range);
   for (let step = 0; step < steps; step += 1) await story.step();
 }
 
 /** Checks that every story ends with the row in the database, and that the books are correct. */
-async function expectEnds(world: World, stories: readonly Story[]): Promise<void> {
-  await world.quiet();
+async function expectEndStates(world: World, stories: readonly Story[]): Promise<void> {
+  await world.waitUntilIdle();
   const ids = (kind: typeof DraftStory | typeof RequestStory) =>
     stories.filter((story) => story instanceof kind).map(({ id }) => id);
   const rows = await world.rows<{ id: number; kind: string; row: string }>(ROWS, [
@@ -75,7 +75,7 @@ async function expectEnds(world: World, stories: readonly Story[]): Promise<void
     const kind = story instanceof DraftStory ? 'draft' : 'request';
     story.end(found.get(`${kind} ${story.id}`) ?? 'deleted');
   }
-  expect(await broken(world)).toEqual({});
+  expect(await findViolations(world)).toEqual({});
 }
 
 const addUsers = async (world: World, count: number) =>
@@ -97,21 +97,21 @@ test(`explains ${SEQUENCES} sequences of two tabs on drafts and requests (MONEY_
       while (next < SEQUENCES) {
         next += 1;
         const random = new Random(seed + next);
-        const story = await begin(stage, user, random);
-        await play(story, random);
+        const story = await createStory(stage, user, random);
+        await takeRandomSteps(story, random);
         stories.push(story);
       }
     }),
   );
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
   expect(stories).toHaveLength(SEQUENCES);
-  await expectEnds(world, stories);
+  await expectEndStates(world, stories);
 });
 
 /** Kills the program in the middle of its work, once `count` calls have been sent. */
 function killAfter(world: World, name: 'api' | 'worker', count: number, random: Random) {
   let sent = 0;
-  let dying: Promise<void> | null = null;
+  let restart: Promise<void> | null = null;
   const kill = async () => {
     const program = world.product[name];
     // A random delay decides how far the call gets.
@@ -124,10 +124,10 @@ function killAfter(world: World, name: 'api' | 'worker', count: number, random: 
   const sender: Sender = async (send) => {
     sent += 1;
     const answer = repeatUntilAnswered(send);
-    if (sent === count) dying = kill();
+    if (sent === count) restart = kill();
     return answer;
   };
-  return { sender, over: async () => dying };
+  return { sender, waitForRestart: async () => restart };
 }
 
 test(`explains ${KILLED_SEQUENCES} more sequences, each with a real kill (MONEY_SEED=${seed})`, async ({
@@ -138,7 +138,7 @@ test(`explains ${KILLED_SEQUENCES} more sequences, each with a real kill (MONEY_
   const users = await addUsers(world, USERS_PER_KILL_ROUND);
   for (let round = 0; round < KILLED_SEQUENCES / USERS_PER_KILL_ROUND; round += 1) {
     const random = new Random(seed - round - 1);
-    const dice = users.map((_, index) => new Random(seed - 1000 * (round + 1) - index));
+    const randoms = users.map((_, index) => new Random(seed - 1000 * (round + 1) - index));
     const name = random.chance(0.75) ? 'api' : 'worker';
     const killer = killAfter(
       world,
@@ -148,13 +148,13 @@ test(`explains ${KILLED_SEQUENCES} more sequences, each with a real kill (MONEY_
     );
     const stage = { world, seller, sender: killer.sender, isKilled: true };
     const stories = await Promise.all(
-      users.map(async (user, index) => begin(stage, user, dice[index]!)),
+      users.map(async (user, index) => createStory(stage, user, randoms[index]!)),
     );
     const ends = await Promise.allSettled(
-      stories.map(async (story, index) => play(story, dice[index]!)),
+      stories.map(async (story, index) => takeRandomSteps(story, randoms[index]!)),
     );
-    await killer.over();
+    await killer.waitForRestart();
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
-    await expectEnds(world, stories);
+    await expectEndStates(world, stories);
   }
 });

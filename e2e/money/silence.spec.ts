@@ -5,7 +5,7 @@ import type { World } from './world.ts';
 
 const AMOUNT = 100_000;
 
-const statesOf = async (world: World, ids: readonly number[]) =>
+const countStates = async (world: World, ids: readonly number[]) =>
   world.rows<{ payment: string; transfer: string; count: number }>(
     `select payment_state as payment, transfer_state as transfer, count(*)::int as count
      from invoices where id = any($1) group by 1, 2 order by 1, 2`,
@@ -27,13 +27,13 @@ test('captures others while some captures get no response', async ({ world }) =>
   const ids = (payments: readonly { id: number }[]) => payments.map(({ id }) => id);
   // The call of the gateway times out after ten seconds; all others are finished long before.
   await expect
-    .poll(async () => statesOf(world, ids(ordinary)), { timeout: 8_000, intervals: [50] })
+    .poll(async () => countStates(world, ids(ordinary)), { timeout: 8_000, intervals: [50] })
     .toEqual([{ payment: 'captured', transfer: 'scheduled', count: 20 }]);
-  expect(await statesOf(world, ids(silent))).toEqual([
+  expect(await countStates(world, ids(silent))).toEqual([
     { payment: 'capturing', transfer: 'none', count: 4 },
   ]);
-  await world.quiet();
-  expect(await statesOf(world, ids(silent))).toEqual([
+  await world.waitUntilIdle();
+  expect(await countStates(world, ids(silent))).toEqual([
     { payment: 'captured', transfer: 'scheduled', count: 4 },
   ]);
 });
@@ -46,30 +46,30 @@ test('serves banks and readers while the gateway does not answer, and recovers',
   const [soon, later] = possibleDates(day);
   const booked = await buyer.pay(VISA, { billing_amount: AMOUNT, deposit_date: soon });
   await world.examine(booked.number, 'approve');
-  await world.quiet();
-  const held = await Promise.all(
+  await world.waitUntilIdle();
+  const waitingPayments = await Promise.all(
     Array.from({ length: 10 }, async () =>
       buyer.pay(VISA, { billing_amount: AMOUNT, deposit_date: later }),
     ),
   );
   world.product.gateway.freeze();
   try {
-    for (const { number } of held) await world.examine(number, 'approve');
+    for (const { number } of waitingPayments) await world.examine(number, 'approve');
     await world.jumpTo(soon ?? '', '10:00');
     await expect
-      .poll(async () => statesOf(world, [booked.id]), { timeout: 8_000, intervals: [50] })
+      .poll(async () => countStates(world, [booked.id]), { timeout: 8_000, intervals: [50] })
       .toEqual([{ payment: 'captured', transfer: 'completed', count: 1 }]);
     expect((await buyer.call('GET', `/invoices/${booked.id}`)).body['status']).toBe(4);
     // An order that waits for the gateway cannot be cancelled meanwhile.
-    expect((await buyer.cancel(held[0]?.id ?? 0)).status).toBe(409);
+    expect((await buyer.cancel(waitingPayments[0]?.id ?? 0)).status).toBe(409);
   } finally {
     world.product.gateway.thaw();
   }
-  await world.quiet();
+  await world.waitUntilIdle();
   expect(
-    await statesOf(
+    await countStates(
       world,
-      held.map(({ id }) => id),
+      waitingPayments.map(({ id }) => id),
     ),
   ).toEqual([{ payment: 'captured', transfer: 'scheduled', count: 10 }]);
 });

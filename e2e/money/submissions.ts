@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { Buyer, Draft, Reply } from './buyer.ts';
 import { type Day, nextClosedDay, possibleDates } from './calendar.ts';
 import { MASTERCARD, REFUSES_CAPTURE, VISA } from './cards.ts';
-import { Followed } from './followed.ts';
-import { submitted } from './oracle.ts';
+import { FollowedPayment } from './followed-payment.ts';
+import { afterSubmission } from './oracle.ts';
 import type { Random } from './random.ts';
 import type { World } from './world.ts';
 
 const DECLINED = '4000000000000002';
 const CARDS = [VISA, VISA, VISA, MASTERCARD, REFUSES_CAPTURE];
 /** The last three digits of amounts, which control examiner, gateway and bank. */
-const KINDS = [0, 0, 0, 0, 1, 2, 3, 4, 4, 5];
+const LAST_DIGITS = [0, 0, 0, 0, 1, 2, 3, 4, 4, 5];
 /** An amount that no draft has. */
 const OTHER_AMOUNT = 200_000;
-const WAYS = {
+const CASE_WEIGHTS = {
   plain: 55,
   authorisedTwice: 4,
   authorisedOtherwise: 4,
@@ -37,54 +37,65 @@ export class Submissions {
     this.#random = random;
   }
 
-  async make(today: Day, isStopped = false): Promise<{ payment: Followed | null; steps: number }> {
+  async make(
+    today: Day,
+    isStopped = false,
+  ): Promise<{ payment: FollowedPayment | null; steps: number }> {
     this.#steps = 0;
-    const way = isStopped ? 'stopped' : this.#random.weighted(WAYS);
+    const way = isStopped ? 'stopped' : this.#random.weighted(CASE_WEIGHTS);
     const cardNumber = way === 'declined' ? DECLINED : this.#random.pick(CARDS);
-    const amount = 1000 * (10 + this.#random.below(90)) + this.#random.pick(KINDS);
+    const amount = 1000 * (10 + this.#random.below(90)) + this.#random.pick(LAST_DIGITS);
     const date =
       way === 'closedDay' ? nextClosedDay(today) : this.#random.pick(possibleDates(today));
     const values = { billing_amount: amount, deposit_date: date };
     this.#steps += 1;
-    const draft = await this.#buyer.draft(cardNumber, values);
-    const made = await this.#paid(way, draft, cardNumber);
+    const draft = await this.#buyer.createDraft(cardNumber, values);
+    const made = await this.#playCase(way, draft, cardNumber);
     if (made === null) return { payment: null, steps: this.#steps };
-    const first = submitted({ date, amount, cardNumber });
-    return { payment: new Followed(this.#world, this.#buyer, made, first), steps: this.#steps };
+    const first = afterSubmission({ date, amount, cardNumber });
+    return {
+      payment: new FollowedPayment(this.#world, this.#buyer, made, first),
+      steps: this.#steps,
+    };
   }
 
-  async #paid(way: keyof typeof WAYS | 'stopped', draft: Draft, card: string) {
+  async #playCase(way: keyof typeof CASE_WEIGHTS | 'stopped', draft: Draft, card: string) {
     const approval = await this.#authorise(draft, card, way === 'declined' ? 'failed' : 'approved');
     switch (way) {
       case 'abandoned':
         return null;
       case 'stopped':
-        return this.#refused(draft, approval, '409 supplier_held');
+        return this.#expectRefusal(draft, approval, '409 supplier_held');
       case 'declined':
-        return this.#refused(draft, approval, '402 card_declined');
+        return this.#expectRefusal(draft, approval, '402 card_declined');
       case 'closedDay':
-        await this.#refused(draft, approval, '422 closed_day', '422 cutoff_passed');
-        // Its hold was released, so the same authorisation cannot be used again.
-        return this.#refused(draft, approval, '410 expired');
+        await this.#expectRefusal(draft, approval, '422 closed_day', '422 cutoff_passed');
+        // The refusal has released the hold, so the same authorisation cannot be used again.
+        return this.#expectRefusal(draft, approval, '410 expired');
       case 'changedMeanwhile':
-        await this.#refused({ ...draft, digest: '0'.repeat(64) }, approval, '409 content_changed');
-        await this.#refused(draft, approval, '410 expired');
+        await this.#expectRefusal(
+          { ...draft, digest: '0'.repeat(64) },
+          approval,
+          '409 content_changed',
+        );
+        await this.#expectRefusal(draft, approval, '410 expired');
         return this.#submit(draft, await this.#authorise(draft, card, 'approved'));
       case 'authorisedTwice': {
-        const again = await this.#authorise(draft, card, 'approved');
-        if (again !== approval) throw new Error(`draft ${draft.id}: ${approval} and ${again}`);
-        return this.#submit(draft, again);
+        const second = await this.#authorise(draft, card, 'approved');
+        if (second !== approval) throw new Error(`draft ${draft.id}: ${approval} and ${second}`);
+        return this.#submit(draft, second);
       }
       case 'authorisedOtherwise':
         await this.#authorise(draft, card, 'approved', OTHER_AMOUNT);
-        await this.#refused(draft, approval, '410 expired');
+        await this.#expectRefusal(draft, approval, '410 expired');
         return this.#submit(draft, await this.#authorise(draft, card, 'approved'));
       case 'sentAgain': {
         const key = randomUUID();
         const made = await this.#submit(draft, approval, key);
-        const again = await this.#submit(draft, approval, key);
-        if (again.id !== made.id) throw new Error(`draft ${draft.id}: ${made.id} and ${again.id}`);
-        await this.#refused(draft, approval, '409 already_submitted');
+        const second = await this.#submit(draft, approval, key);
+        if (second.id !== made.id)
+          throw new Error(`draft ${draft.id}: ${made.id} and ${second.id}`);
+        await this.#expectRefusal(draft, approval, '409 already_submitted');
         return made;
       }
       default:
@@ -100,27 +111,28 @@ export class Submissions {
   ): Promise<string> {
     this.#steps += 1;
     const reply = await this.#buyer.approve({ draft_id: draft.id }, card, amount);
-    if (reply.status !== 200 || reply.body['result'] !== result) throw wrong(draft, result, reply);
+    if (reply.status !== 200 || reply.body['result'] !== result)
+      throw unexpectedAnswer(draft, result, reply);
     return String(reply.body['approval_id']);
   }
 
   async #submit(draft: Draft, approvalId: string, key?: string) {
     this.#steps += 1;
     const reply = await this.#buyer.submit(draft, approvalId, key);
-    if (reply.status !== 201) throw wrong(draft, '201', reply);
+    if (reply.status !== 201) throw unexpectedAnswer(draft, '201', reply);
     return { id: Number(reply.body['id']), number: Number(reply.body['document_number']) };
   }
 
-  async #refused(draft: Draft, approvalId: string, ...expected: string[]): Promise<null> {
+  async #expectRefusal(draft: Draft, approvalId: string, ...expected: string[]): Promise<null> {
     this.#steps += 1;
     const reply = await this.#buyer.submit(draft, approvalId);
     const answer = `${reply.status} ${String(reply.body['status'])}`;
-    if (!expected.includes(answer)) throw wrong(draft, expected.join(' or '), reply);
+    if (!expected.includes(answer)) throw unexpectedAnswer(draft, expected.join(' or '), reply);
     return null;
   }
 }
 
-const wrong = (draft: Draft, expected: string, { status, body }: Reply): Error =>
+const unexpectedAnswer = (draft: Draft, expected: string, { status, body }: Reply): Error =>
   new Error(
     `draft ${draft.id} ${JSON.stringify(draft.content)}: ` +
       `${expected} expected, got ${status} ${JSON.stringify(body)}`,

@@ -1,5 +1,5 @@
 import { expect, test as base } from '@playwright/test';
-import { broken } from './invariants.ts';
+import { findViolations } from './invariants.ts';
 import { startProduct } from './product.ts';
 import { World } from './world.ts';
 
@@ -24,8 +24,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   world: async ({ shared }, use) => {
     await shared.newDay();
     await use(shared);
-    await shared.quiet();
-    expect(await broken(shared)).toEqual({});
+    await shared.waitUntilIdle();
+    expect(await findViolations(shared)).toEqual({});
   },
 });
 

@@ -1,13 +1,13 @@
 import { type Day, isBusinessDay, plusDays } from './calendar.ts';
-import { withHold } from './holds.ts';
+import { holdIfStopped } from './holds.ts';
 import {
-  approved,
+  afterApproval,
   requestCorrection,
-  captured,
-  checked,
-  corrected,
+  afterCapture,
+  afterCheck,
+  afterCorrectionRequest,
   type Payment,
-  rejected,
+  afterRejection,
 } from './oracle.ts';
 
 /** A moment of business time: day and 'HH:mm'. */
@@ -30,7 +30,7 @@ function dueSteps(payment: Payment, moment: Moment): Payment[] {
 }
 
 function gatewayStep(payment: Payment, today: Day): Payment | null {
-  if (payment.card === 'capturing') return withHold(captured(payment, today), today);
+  if (payment.card === 'capturing') return holdIfStopped(afterCapture(payment, today), today);
   return payment.card === 'refunding' ? { ...payment, card: 'refunded' } : null;
 }
 
@@ -43,12 +43,12 @@ function examinerStep(payment: Payment, today: Day): Payment | null {
   const caseDigits = payment.status === 1 ? payment.amount % 1000 : 0;
   const isCorrection = caseDigits === 1 && !payment.wasCorrected;
   const next = isCorrection
-    ? corrected(payment, 'AMOUNT_MISMATCH', today)
+    ? afterCorrectionRequest(payment, 'AMOUNT_MISMATCH', today)
     : caseDigits === 2
-      ? rejected(payment)
+      ? afterRejection(payment)
       : payment.status === 1
-        ? checked(payment)
-        : approved(payment, today);
+        ? afterCheck(payment)
+        : afterApproval(payment, today);
   return typeof next === 'number' || caseDigits === 5
     ? { ...payment, isExaminedAgain: false }
     : next;
@@ -60,7 +60,7 @@ function bankStep(payment: Payment, { day, time }: Moment): Payment | null {
     const isReturned = payment.amount % 1000 === 4 && !payment.hasReturned;
     if (!isReturned) return { ...payment, status: 4, transfer: 'completed' };
     const failed: Payment = { ...payment, transfer: 'failed', hasReturned: true };
-    return withHold(requestCorrection(failed, 'TRANSFER_FAILED', day), day);
+    return holdIfStopped(requestCorrection(failed, 'TRANSFER_FAILED', day), day);
   }
   const isOpen = isBusinessDay(day) && time >= OPENS && time < CUT_OFF;
   const isDue = payment.transfer === 'scheduled' && payment.date === day;
@@ -77,7 +77,7 @@ function deadlineStep(payment: Payment, { day, time }: Moment): Payment | null {
   const isActionRequired = payment.openReasons.length > 0;
   if (isActionRequired) {
     const isOverdue = payment.due !== null && payment.due < day;
-    const next = isOverdue ? rejected(payment) : 409;
+    const next = isOverdue ? afterRejection(payment) : 409;
     return typeof next === 'number' ? null : next;
   }
   return isDatePast(payment.date, { day, time })
@@ -99,7 +99,7 @@ export function afterDueSteps(payment: Payment, moment: Moment): Payment {
 /**
  * The payment after the time from `from` to `to`, at the start, opening and cut-off of each day.
  */
-export function advanced(payment: Payment, from: Moment, to: Moment): Payment {
+export function afterTime(payment: Payment, from: Moment, to: Moment): Payment {
   let current = afterDueSteps(payment, from);
   for (let day = from.day; day <= to.day; day = plusDays(day, 1)) {
     for (const time of ['00:00', OPENS, CUT_OFF]) {

@@ -36,16 +36,16 @@ export class Story<State> {
   /** The name of an id: the given one when the id is new. Two ids never have the same name. */
   nameOf(id: unknown, name: string): string {
     const isTaken = [...this.#names.values()].includes(name);
-    const known = this.#names.get(String(id)) ?? (isTaken ? `another than ${name}` : name);
-    this.#names.set(String(id), known);
-    return known;
+    const finalName = this.#names.get(String(id)) ?? (isTaken ? `another than ${name}` : name);
+    this.#names.set(String(id), finalName);
+    return finalName;
   }
 
   /** Makes the calls simultaneously; throws with the whole story when no order explains them. */
-  async take(...calls: Call<State>[]): Promise<Reply[]> {
-    const sent = await Promise.all(calls.map(async ({ send }) => this.#sender(send)));
+  async makeCalls(...calls: Call<State>[]): Promise<Reply[]> {
+    const results = await Promise.all(calls.map(async ({ send }) => this.#sender(send)));
     const observed = calls.map(({ name, rule, read }, index) => {
-      const { reply, isRepeated } = sent[index]!;
+      const { reply, isRepeated } = results[index]!;
       return { name, rule, isRepeated, answer: read(reply) };
     });
     const lines = observed.map(
@@ -53,7 +53,7 @@ export class Story<State> {
     );
     this.#history.push(lines.join(' ‖ '));
     this.#keep(explain(this.#states, observed, this.#reach));
-    return sent.map(({ reply }) => reply);
+    return results.map(({ reply }) => reply);
   }
 
   /** All calls have ended, and this is the row in the database. */
@@ -73,5 +73,5 @@ export class Story<State> {
 }
 
 /** Status and kind of refusal. */
-export const answerOf = ({ status, body }: Reply): string =>
+export const shortAnswer = ({ status, body }: Reply): string =>
   status < 300 ? String(status) : `${status} ${String(body['status'])}`;

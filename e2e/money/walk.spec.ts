@@ -1,11 +1,11 @@
 import { type Day, isBusinessDay, nextClosedDay, plusBusinessDays, plusDays } from './calendar.ts';
-import { broken } from './invariants.ts';
-import { Lane } from './lane.ts';
+import { findViolations } from './invariants.ts';
+import { RandomUser } from './random-user.ts';
 import { Random } from './random.ts';
-import { type Moment, afterDueSteps, advanced } from './timers.ts';
+import { type Moment, afterDueSteps, afterTime } from './timers.ts';
 import { expect, test } from './test.ts';
 import type { World } from './world.ts';
-import { addRequest } from './people.ts';
+import { addRequest } from './test-data.ts';
 
 const STEPS = Number(process.env['MONEY_STEPS'] ?? 5_000);
 const USERS = 12;
@@ -29,16 +29,16 @@ interface Row {
 
 async function expectRows(
   world: World,
-  lanes: readonly Lane[],
-  after: Parameters<Lane['payments'][0]['expectRow']>[0],
+  users: readonly RandomUser[],
+  after: Parameters<RandomUser['payments'][0]['expectRow']>[0],
 ) {
-  const payments = lanes.flatMap((lane) => lane.payments);
+  const payments = users.flatMap((user) => user.payments);
   const rows = await world.rows<Row>(ROWS, [payments.map(({ id }) => id)]);
   const byId = new Map(rows.map(({ id, ...row }) => [id, row]));
   for (const payment of payments) payment.expectRow(after, byId.get(payment.id));
 }
 
-const MOVES = {
+const CLOCK_MOVE_WEIGHTS = {
   oneDay: 55,
   someDays: 15,
   outageOverNight: 10,
@@ -48,7 +48,7 @@ const MOVES = {
 
 /** The next move of the clock, with or without the worker. */
 function nextClockMove(random: Random, today: Day): { to: Moment; isOutage: boolean } {
-  const move = random.weighted(MOVES);
+  const move = random.weighted(CLOCK_MOVE_WEIGHTS);
   const tomorrow = plusBusinessDays(today, 1);
   switch (move) {
     case 'oneDay':
@@ -64,9 +64,9 @@ function nextClockMove(random: Random, today: Day): { to: Moment; isOutage: bool
   }
 }
 
-async function move(
+async function moveClock(
   world: World,
-  lanes: readonly Lane[],
+  users: readonly RandomUser[],
   from: Moment,
   { to, isOutage }: ReturnType<typeof nextClockMove>,
 ): Promise<Moment> {
@@ -77,15 +77,15 @@ async function move(
   } else {
     await world.walkTo(to.day, to.time);
   }
-  await world.quiet();
-  await expectRows(world, lanes, (payment) =>
-    isOutage ? afterDueSteps(payment, to) : advanced(payment, from, to),
+  await world.waitUntilIdle();
+  await expectRows(world, users, (payment) =>
+    isOutage ? afterDueSteps(payment, to) : afterTime(payment, from, to),
   );
-  expect(await broken(world)).toEqual({});
+  expect(await findViolations(world)).toEqual({});
   return to;
 }
 
-/** T19: unpaid requests. */
+/** Checks that exactly the requests whose due date has passed are expired (T19). */
 async function expectRequests(
   world: World,
   requests: ReadonlyMap<number, Day>,
@@ -100,9 +100,9 @@ async function expectRequests(
 }
 
 /** Throws the first failure after all walks have ended. */
-async function allOf(walks: readonly Promise<void>[]): Promise<void> {
-  const ends = await Promise.allSettled(walks);
-  const failed = ends.find((end) => end.status === 'rejected');
+async function throwFirstFailure(walks: readonly Promise<void>[]): Promise<void> {
+  const results = await Promise.allSettled(walks);
+  const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
 }
 
@@ -110,10 +110,10 @@ test(`explains ${STEPS} random steps of ${USERS} users (MONEY_SEED=${seed})`, as
   test.setTimeout(600_000);
   console.log(`MONEY_SEED=${seed}`);
   const random = new Random(seed);
-  const lanes: Lane[] = [];
+  const users: RandomUser[] = [];
   for (let index = 0; index < USERS; index += 1) {
-    lanes.push(
-      new Lane(world, await world.addBuyer(`walker-${index}`), new Random(seed + index + 1)),
+    users.push(
+      new RandomUser(world, await world.addBuyer(`walker-${index}`), new Random(seed + index + 1)),
     );
   }
   let moment: Moment = { ...(await world.now()), time: '10:00' };
@@ -125,24 +125,24 @@ test(`explains ${STEPS} random steps of ${USERS} users (MONEY_SEED=${seed})`, as
   for (let day = 1; day <= DAYS; day += 1) {
     const until = Math.ceil((STEPS * day) / DAYS / USERS);
     const now = moment;
-    await allOf(
-      lanes.map(async (lane, index) => lane.walk(now, until, lanes[(index + 1) % USERS]!)),
+    await throwFirstFailure(
+      users.map(async (user, index) => user.walk(now, until, users[(index + 1) % USERS]!)),
     );
-    await world.quiet();
-    await expectRows(world, lanes, (payment) => afterDueSteps(payment, now));
-    moment = await move(world, lanes, moment, nextClockMove(random, moment.day));
+    await world.waitUntilIdle();
+    await expectRows(world, users, (payment) => afterDueSteps(payment, now));
+    moment = await moveClock(world, users, moment, nextClockMove(random, moment.day));
     await expectRequests(world, requests, moment.day);
     const isMorning = isBusinessDay(moment.day) && moment.time === '10:00';
     if (!isMorning)
-      moment = await move(world, lanes, moment, {
+      moment = await moveClock(world, users, moment, {
         to: { day: plusBusinessDays(moment.day, 1), time: '10:00' },
         isOutage: false,
       });
   }
   // Brings open payments to their end without further answers.
-  await move(world, lanes, moment, {
+  await moveClock(world, users, moment, {
     to: { day: plusDays(moment.day, 40), time: '10:00' },
     isOutage: false,
   });
-  expect(lanes.reduce((sum, lane) => sum + lane.steps, 0)).toBeGreaterThanOrEqual(STEPS);
+  expect(users.reduce((sum, user) => sum + user.steps, 0)).toBeGreaterThanOrEqual(STEPS);
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from '@playwright/test';
-import { Buyer, type Reply, unexpected } from './buyer.ts';
+import { Buyer, type Reply, unexpectedReply } from './buyer.ts';
 import {
   type Day,
   FIRST_DAY,
@@ -11,13 +11,13 @@ import {
   tokyo,
 } from './calendar.ts';
 import { Ledger } from './ledger.ts';
-import { addBuyer, addFile, addReadFile } from './people.ts';
+import { addBuyer, addFile, addReadFile } from './test-data.ts';
 import type { Product } from './product.ts';
 
 /** Time limit for a complete response, because the wait for an interrupted answer must end too. */
 const ANSWER_WITHIN_MS = 30_000;
-/** Real time that many retries may need until all orders are carried out. */
-const QUIET_MS = 90_000;
+/** The real time that many retries may need until all orders are done. */
+const IDLE_LIMIT_MS = 90_000;
 
 /**
  * Rows that wait for a program at this moment. $1 today, $2 whether banks are open, $3 the last day
@@ -92,7 +92,7 @@ export class World {
     const card = { number, expiry_month: '12', expiry_year: '2035', security_code: '123' };
     const body = { ...card, holder: 'TARO YAMADA' };
     const reply = await request(this.product.gatewayUrl, 'POST', '/tokens', { body });
-    if (reply.status !== 201) throw unexpected('token', reply);
+    if (reply.status !== 201) throw unexpectedReply('token', reply);
     return String(reply.body['token']);
   }
 
@@ -105,10 +105,10 @@ export class World {
   /** Moves business time forward, and runs all work that becomes due in between. */
   async walkTo(day: Day, time: string): Promise<void> {
     const reply = await this.#control('clock', { set: tokyo(day, time) });
-    if (reply.status !== 200) throw unexpected('clock', reply);
+    if (reply.status !== 200) throw unexpectedReply('clock', reply);
   }
 
-  /** Sets business time directly: the days between were an outage. */
+  /** Sets the business clock directly, as after an outage of all the days in between. */
   async jumpTo(day: Day, time: string): Promise<void> {
     const client = await this.product.db.connect();
     try {
@@ -125,7 +125,7 @@ export class World {
     }
   }
 
-  /** Ten o'clock of the next business day, so that each case has its own day. */
+  /** Moves the clock to ten o'clock of the next business day, so that each case has its own day. */
   async newDay(): Promise<Day> {
     const day = plusBusinessDays((await this.now()).day, 1);
     await this.walkTo(day < FIRST_DAY ? FIRST_DAY : day, '10:00');
@@ -145,14 +145,14 @@ export class World {
     return (await this.product.db.query<Row>(sql, values)).rows;
   }
 
-  /** Resolves when only people could still act. */
-  async quiet(): Promise<void> {
+  /** Resolves when no program has work left. */
+  async waitUntilIdle(): Promise<void> {
     await expect
-      .poll(async () => this.#waiting(), { timeout: QUIET_MS, intervals: [100] })
+      .poll(async () => this.#waitingWork(), { timeout: IDLE_LIMIT_MS, intervals: [100] })
       .toEqual([]);
   }
 
-  async #waiting(): Promise<unknown[]> {
+  async #waitingWork(): Promise<unknown[]> {
     const { day, time } = await this.now();
     const isBankOpen = isBusinessDay(day) && time >= '09:00' && time < '15:00';
     const lastPastDay = time >= '15:00' ? day : plusDays(day, -1);
@@ -165,16 +165,16 @@ export class World {
   }
 }
 
-/** Node's fetch can stay pending for ever when a response breaks off in its body. */
-async function inTime<Result>(work: Promise<Result>): Promise<Result> {
-  const over = new AbortController();
-  const late = pause(ANSWER_WITHIN_MS, null, { signal: over.signal }).then(() => {
+/** Limits the time, because Node's fetch can stay pending for ever when a response body breaks off. */
+async function withTimeLimit<Result>(work: Promise<Result>): Promise<Result> {
+  const timeLimit = new AbortController();
+  const timeout = pause(ANSWER_WITHIN_MS, null, { signal: timeLimit.signal }).then(() => {
     throw new Error(`no answer within ${ANSWER_WITHIN_MS} ms`);
   });
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, timeout]);
   } finally {
-    over.abort();
+    timeLimit.abort();
   }
 }
 
@@ -192,8 +192,8 @@ async function request(
       ...(hasBody ? { body: JSON.stringify(body) } : {}),
     });
     const text = await response.text();
-    const read = text === '' ? {} : (JSON.parse(text) as Record<string, unknown>);
-    return { status: response.status, body: read };
+    const parsed = text === '' ? {} : (JSON.parse(text) as Record<string, unknown>);
+    return { status: response.status, body: parsed };
   };
-  return inTime(exchange());
+  return withTimeLimit(exchange());
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { startEdge } from '../chaos/edge.ts';
 import { PASSWORD } from '../money/buyer.ts';
-import { addBuyer } from '../money/people.ts';
+import { addBuyer } from '../money/test-data.ts';
 import { startProduct } from '../money/product.ts';
 import { startBalancer } from './balancer.ts';
 import { callerAt, type Caller } from './caller.ts';

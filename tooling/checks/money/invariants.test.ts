@@ -1,4 +1,4 @@
-import { broken, INVARIANT_NAMES } from '../../../e2e/money/invariants.ts';
+import { findViolations, INVARIANT_NAMES } from '../../../e2e/money/invariants.ts';
 import { validBooks, type ValidBooks } from './valid-books.ts';
 import { TAMPERED_HOLDS } from './tampered-holds.ts';
 import { TAMPERED_MONEY } from './tampered-money.ts';
@@ -30,7 +30,7 @@ async function brokenBy(statements: string): Promise<unknown> {
     // Triggers and foreign keys are off, because the invariants must find the error without them.
     await client.query("set local session_replication_role = 'replica'");
     await client.query(statements);
-    return await broken({ rows, ledger: books.ledger });
+    return await findViolations({ rows, ledger: books.ledger });
   } finally {
     await client.query('rollback');
     client.release();

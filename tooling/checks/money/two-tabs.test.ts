@@ -1,6 +1,6 @@
 import type { Reply } from '../../../e2e/money/buyer.ts';
 import type { Effect } from '../../../e2e/money/explain.ts';
-import { answerOf, type Call, type Sender, Story } from '../../../e2e/money/two-tabs.ts';
+import { shortAnswer, type Call, type Sender, Story } from '../../../e2e/money/two-tabs.ts';
 
 /** A page that can be edited in its current version and paid once. */
 interface State {
@@ -28,23 +28,23 @@ const edits = (from: number, answered: Reply): Call<State> => ({
   name: `edit ${from}`,
   rule: edit(from),
   send: async () => answered,
-  read: answerOf,
+  read: shortAnswer,
 });
 const pays = (story: Story<State>, answered: Reply): Call<State> => ({
   name: 'pay',
   rule: pay,
   send: async () => answered,
-  read: (given) => `${answerOf(given)} ${story.nameOf(given.body['id'], 'the payment')}`,
+  read: (given) => `${shortAnswer(given)} ${story.nameOf(given.body['id'], 'the payment')}`,
 });
 const CONFLICT = reply(412, { status: 'version_conflict' });
 
 test('explains simultaneous answers of two tabs by any order', async () => {
   const story = storyOf();
-  await story.take(
+  await story.makeCalls(
     pays(story, reply(409, { status: 'already_submitted', id: 7 })),
     pays(story, reply(201, { id: 7 })),
   );
-  await story.take(edits(1, reply(200)), edits(1, CONFLICT));
+  await story.makeCalls(edits(1, reply(200)), edits(1, CONFLICT));
   story.end('2 the payment', ({ version, payment }) => `${version} ${String(payment)}`);
 });
 
@@ -52,25 +52,25 @@ test.each<[string, (story: Story<State>) => Promise<unknown>]>([
   [
     'two payments of one thing',
     async (story) =>
-      story.take(pays(story, reply(201, { id: 7 })), pays(story, reply(201, { id: 8 }))),
+      story.makeCalls(pays(story, reply(201, { id: 7 })), pays(story, reply(201, { id: 8 }))),
   ],
   [
     'the wrong payment for the second tab',
     async (story) =>
-      story.take(
+      story.makeCalls(
         pays(story, reply(201, { id: 7 })),
         pays(story, reply(409, { status: 'already_submitted', id: 8 })),
       ),
   ],
   [
     'a stale tab that overwrote the other',
-    async (story) => story.take(edits(1, reply(200)), edits(1, reply(200))),
+    async (story) => story.makeCalls(edits(1, reply(200)), edits(1, reply(200))),
   ],
-  ['a conflict without another change', async (story) => story.take(edits(1, CONFLICT))],
+  ['a conflict without another change', async (story) => story.makeCalls(edits(1, CONFLICT))],
   [
     'a confirmed change that is missing in the end',
     async (story) => {
-      await story.take(pays(story, reply(201, { id: 7 })));
+      await story.makeCalls(pays(story, reply(201, { id: 7 })));
       story.end('null', ({ payment }) => String(payment));
     },
   ],
@@ -79,12 +79,12 @@ test.each<[string, (story: Story<State>) => Promise<unknown>]>([
 });
 
 test('accepts a repeated step that was already done', async () => {
-  await storyOf(again).take(edits(1, CONFLICT));
-  await storyOf(again).take(edits(1, reply(200)));
+  await storyOf(again).makeCalls(edits(1, CONFLICT));
+  await storyOf(again).makeCalls(edits(1, reply(200)));
 });
 
 test('explains changes without a step as well', async () => {
   const moves = new Story<State>(FIRST, once, (state) => [state, { ...state, version: 5 }]);
-  await moves.take(edits(5, reply(200)));
+  await moves.makeCalls(edits(5, reply(200)));
   moves.end('6', ({ version }) => String(version));
 });

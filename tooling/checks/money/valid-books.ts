@@ -6,7 +6,7 @@ import {
   type Payer,
 } from '../../../api/src/testing/payment-api.ts';
 import { Ledger } from '../../../e2e/money/ledger.ts';
-import { addRequest } from '../../../e2e/money/people.ts';
+import { addRequest } from '../../../e2e/money/test-data.ts';
 
 // Ids and yen, all of them exact as numbers.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -75,8 +75,8 @@ async function ledgerOf(db: pg.Pool, cancelled: readonly number[]): Promise<Ledg
     `select id, document_number, draft_id from invoices where kind = 'payment'`,
   );
   for (const { draft_id, ...payment } of rows) {
-    ledger.submitted({ ...payment, draftId: draft_id });
+    ledger.recordSubmission({ ...payment, draftId: draft_id });
   }
-  for (const id of cancelled) ledger.changed(id);
+  for (const id of cancelled) ledger.recordChange(id);
   return ledger;
 }

@@ -1,11 +1,11 @@
 import type { Correction } from './correction.ts';
 import { randomBytes } from 'node:crypto';
-import { type Buyer, unexpected } from './buyer.ts';
+import { type Buyer, unexpectedReply } from './buyer.ts';
 import { type Day, nextClosedDay, possibleDates } from './calendar.ts';
 import { MASTERCARD, REFUSES_CAPTURE, VISA } from './cards.ts';
-import { type Followed, type Step } from './followed.ts';
+import { type FollowedPayment, type Step } from './followed-payment.ts';
 import { openFields, type Payment } from './oracle.ts';
-import { BY_EXAMINER } from './reasons.ts';
+import { REASONS_BY_EXAMINER } from './reasons.ts';
 import type { Random } from './random.ts';
 import { Submissions } from './submissions.ts';
 import type { Moment } from './timers.ts';
@@ -13,7 +13,7 @@ import type { World } from './world.ts';
 
 const CARDS = [VISA, VISA, MASTERCARD, REFUSES_CAPTURE];
 const ACTIONS = {
-  look: 8,
+  read: 8,
   cancel: 3,
   approve: 14,
   reject: 2,
@@ -30,9 +30,9 @@ const ACCOUNTS = [0, 1];
 /** Number of unfinished payments of a buyer. */
 const LIVE_PAYMENTS = 8;
 
-/** One user whose steps are decided by random numbers; other users act at the same time. */
-export class Lane {
-  readonly payments: Followed[] = [];
+/** A user who takes random steps; other users act at the same time. */
+export class RandomUser {
+  readonly payments: FollowedPayment[] = [];
   steps = 0;
   #isStopped = false;
   #wasReleased = false;
@@ -46,11 +46,11 @@ export class Lane {
     this.#submissions = new Submissions(world, buyer, random);
   }
 
-  /** Makes steps until this number; `other` has payments that this user must not reach. */
-  async walk(moment: Moment, until: number, other: Lane): Promise<void> {
+  /** Takes steps up to this number; `other` has payments that this user must not reach. */
+  async walk(moment: Moment, until: number, other: RandomUser): Promise<void> {
     while (this.steps < until) {
       if (this.#isStopped && this.#random.chance(0.25)) await this.#release(moment);
-      const live = this.payments.filter(({ present }) => present.status < 4);
+      const live = this.payments.filter(({ currentState }) => currentState.status < 4);
       const addsPayment = live.length < LIVE_PAYMENTS && this.#random.chance(0.3);
       if (live.length === 0 || addsPayment) await this.#submit(moment.day);
       else
@@ -63,62 +63,63 @@ export class Lane {
   }
 
   async #submit(today: Day): Promise<void> {
-    const made = await this.#submissions.make(today, this.#isStopped);
-    this.steps += made.steps;
-    if (made.payment) this.payments.push(made.payment);
+    const result = await this.#submissions.make(today, this.#isStopped);
+    this.steps += result.steps;
+    if (result.payment) this.payments.push(result.payment);
   }
 
-  async #act(moment: Moment, payment: Followed, other: Lane): Promise<void> {
+  async #act(moment: Moment, payment: FollowedPayment, other: RandomUser): Promise<void> {
     const action = this.#random.weighted(ACTIONS);
     if (action === 'answer') return this.#correct(moment, payment);
-    if (action === 'others') return this.#pryInto(other);
+    if (action === 'others') return this.#tryForeignPayment(other);
     if (action === 'hold') return this.#hold(moment);
     if (action === 'returnFunds') {
-      const completed = this.payments.filter(({ present }) => present.status === 4);
+      const completed = this.payments.filter(({ currentState }) => currentState.status === 4);
       const one = completed.length > 0 ? this.#random.pick(completed) : payment;
-      return this.#take(moment, one, one.returnFunds(moment));
+      return this.#takeSteps(moment, one, one.returnFunds(moment));
     }
     if (action === 'atOnce') {
       const names = this.#random.some(
-        ['look', 'cancel', 'approve', 'reject', 'correct', 'edit'],
+        ['read', 'cancel', 'approve', 'reject', 'correct', 'edit'],
         3,
       );
       const steps = await Promise.all(names.map(async (name) => this.#step(name, moment, payment)));
-      return this.#take(moment, payment, ...steps);
+      return this.#takeSteps(moment, payment, ...steps);
     }
-    return this.#take(moment, payment, await this.#step(action, moment, payment));
+    return this.#takeSteps(moment, payment, await this.#step(action, moment, payment));
   }
 
-  /** T24: one call for all payments to the supplier. */
+  /** Stops all payments to the supplier with one call (T24). */
   async #hold(moment: Moment): Promise<void> {
     this.steps += 1;
-    const reply = await this.#buyer.stop();
+    const reply = await this.#buyer.stopPayments();
     this.#isStopped = true;
     const run = async () => reply.status;
-    for (const payment of this.payments) await payment.take(moment, payment.ofHold(moment, run));
+    for (const payment of this.payments)
+      await payment.takeSteps(moment, payment.holdStep(moment, run));
   }
 
-  /** Refused while a card is being charged; then all payments stay as they are. */
+  /** Ends the hold. While a card is charged, the release is refused and changes nothing. */
   async #release(moment: Moment): Promise<void> {
     this.steps += 1;
     const account = this.#random.pick(ACCOUNTS);
     const mayBeRefused = this.payments.some(({ mayBeCharged }) => mayBeCharged);
-    const reply = await this.#buyer.resume(account);
+    const reply = await this.#buyer.resumePayments(account);
     if (reply.status === 409 && mayBeRefused) return;
-    if (reply.status !== 200) throw unexpected('release', reply);
+    if (reply.status !== 200) throw unexpectedReply('release', reply);
     this.#isStopped = false;
     this.#wasReleased = true;
     const run = async () => reply.status;
     for (const payment of this.payments)
-      await payment.take(moment, payment.ofRelease(moment, account, run));
+      await payment.takeSteps(moment, payment.releaseStep(moment, account, run));
   }
 
-  async #take(moment: Moment, payment: Followed, ...steps: Step[]): Promise<void> {
+  async #takeSteps(moment: Moment, payment: FollowedPayment, ...steps: Step[]): Promise<void> {
     this.steps += steps.length;
-    await payment.take(moment, ...steps);
+    await payment.takeSteps(moment, ...steps);
   }
 
-  async #step(name: string, moment: Moment, payment: Followed): Promise<Step> {
+  async #step(name: string, moment: Moment, payment: FollowedPayment): Promise<Step> {
     switch (name) {
       case 'cancel':
         return payment.cancel(moment);
@@ -127,47 +128,47 @@ export class Lane {
       case 'reject':
         return payment.reject();
       case 'correct':
-        return payment.correct(moment, this.#random.pick(BY_EXAMINER));
+        return payment.correct(moment, this.#random.pick(REASONS_BY_EXAMINER));
       case 'examinerLooks':
-        return payment.letExaminerLook();
+        return payment.letExaminerAct();
       case 'edit':
         return payment.answer(moment, { memo: true }, { memo: randomBytes(6).toString('hex') });
       default:
-        return payment.look(moment);
+        return payment.readPayment(moment);
     }
   }
 
   /** Usually sends the requested answer, sometimes an arbitrary one. */
-  async #correct(moment: Moment, payment: Followed): Promise<void> {
-    const { present } = payment;
+  async #correct(moment: Moment, payment: FollowedPayment): Promise<void> {
+    const { currentState } = payment;
     const correction = this.#random.chance(0.7)
-      ? this.#fittingCorrection(present, moment.day)
-      : this.#anyCorrection(present, moment.day);
-    const body = await this.#bodyOf(correction);
+      ? this.#fittingCorrection(currentState, moment.day)
+      : this.#anyCorrection(currentState, moment.day);
+    const body = await this.#requestBody(correction);
     if (correction.approval === undefined) {
-      const step = payment.answer(moment, correction, body, this.#known(moment));
-      return this.#take(moment, payment, step);
+      const step = payment.answer(moment, correction, body, this.#knownAccounts(moment));
+      return this.#takeSteps(moment, payment, step);
     }
-    const amount = correction.amount ?? present.amount;
+    const amount = correction.amount ?? currentState.amount;
     const authorisation = payment.authorise(correction.approval, amount);
     this.steps += 1;
-    const [status] = await payment.take(moment, authorisation);
+    const [status] = await payment.takeSteps(moment, authorisation);
     // Sometimes the buyer leaves, and the hold expires (T21).
     if (status !== 200 || this.#random.chance(0.1)) return;
     const approval_id = authorisation.reference();
     const full = { ...body, approval_id };
-    const step = payment.answer(moment, correction, full, this.#known(moment));
-    return this.#take(moment, payment, step);
+    const step = payment.answer(moment, correction, full, this.#knownAccounts(moment));
+    return this.#takeSteps(moment, payment, step);
   }
 
   /** The accounts that this buyer's money may have reached, one entry per possibility. */
-  #known(moment: Moment): number[][] {
+  #knownAccounts(moment: Moment): number[][] {
     const ways = ACCOUNTS.reduce<number[][]>(
       (ways, account) => {
         const reached = this.payments.map((payment) => payment.hasReached(account, moment));
-        const withIt = ways.map((way) => [...way, account]);
-        if (reached.includes('yes')) return withIt;
-        return reached.includes('maybe') ? [...ways, ...withIt] : ways;
+        const withAccount = ways.map((way) => [...way, account]);
+        if (reached.includes('yes')) return withAccount;
+        return reached.includes('maybe') ? [...ways, ...withAccount] : ways;
       },
       [[]],
     );
@@ -219,32 +220,34 @@ export class Lane {
 
   #date = (today: Day): Day => this.#random.pick(possibleDates(today));
 
-  async #bodyOf({ files, memo, amount, account, date, approval }: Correction) {
+  async #requestBody({ files, memo, amount, account, date, approval }: Correction) {
     return {
-      ...(files ? { files: [await this.#buyer.file()] } : {}),
+      ...(files ? { files: [await this.#buyer.addFile()] } : {}),
       ...(memo ? { memo: randomBytes(6).toString('hex') } : {}),
       ...(amount === undefined ? {} : { billing_amount: amount }),
-      ...(account === undefined ? {} : await this.#buyer.destination(account)),
+      ...(account === undefined ? {} : await this.#buyer.destinationFields(account)),
       ...(date === undefined ? {} : { deposit_date: date }),
-      ...(approval === undefined ? {} : { credit_card_id: await this.#buyer.card(approval) }),
+      ...(approval === undefined ? {} : { credit_card_id: await this.#buyer.cardId(approval) }),
     };
   }
 
-  /** Another user's payment must look as if it did not exist. */
-  async #pryInto(other: Lane): Promise<void> {
-    const theirs = other.payments[0];
-    if (theirs === undefined || other === this) return;
-    const path = `/invoices/${theirs.id}`;
-    const tries = [
+  /** Checks that each call for another user's payment is answered with 404. */
+  async #tryForeignPayment(other: RandomUser): Promise<void> {
+    const foreignPayment = other.payments[0];
+    if (foreignPayment === undefined || other === this) return;
+    const path = `/invoices/${foreignPayment.id}`;
+    const attempts = [
       this.#buyer.call('GET', path),
-      this.#buyer.change(theirs.id, { memo: 'mine' }),
-      this.#buyer.cancel(theirs.id),
-      this.#buyer.approve({ invoice_id: theirs.id }, VISA, 10_000),
+      this.#buyer.changePayment(foreignPayment.id, { memo: 'mine' }),
+      this.#buyer.cancel(foreignPayment.id),
+      this.#buyer.approve({ invoice_id: foreignPayment.id }, VISA, 10_000),
     ];
-    this.steps += tries.length;
-    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    this.steps += attempts.length;
+    const statuses = (await Promise.all(attempts)).map(({ status }) => status);
     if (statuses.some((status) => status !== 404)) {
-      throw new Error(`payment ${theirs.id} of another user answered ${statuses.join(' ')}`);
+      throw new Error(
+        `payment ${foreignPayment.id} of another user answered ${statuses.join(' ')}`,
+      );
     }
   }
 }

@@ -3,7 +3,7 @@ import { compose, versionsOf } from '../../tooling/release/composition.ts';
 import { makeRelease } from '../../tooling/release/make-release.ts';
 import { canPromote } from '../../tooling/release/promote.ts';
 import { expectFailures, failure, screen } from '../chaos/test.ts';
-import { publishWith } from './crafted.ts';
+import { publishChangedBuild } from './publish-changed-build.ts';
 import { screenOf } from './screens.ts';
 import { expect, GENERATIONS, makeLive, MAKER, test } from './test.ts';
 
@@ -22,12 +22,14 @@ for (const host of GENERATIONS) {
       await makeLive(store, versionsOf(base));
       const remote = base.remotes.find((candidate) => candidate.id === id);
       if (!remote) throw new Error(`no ${id}`);
-      const misfit = await publishWith(store, remote, {
+      const incompatibleRemote = await publishChangedBuild(store, remote, {
         requires: { ...remote.requires, http: '^2.0.0' },
       });
-      expect(await canPromote(store, [misfit], { keepHours: 0, now: new Date() })).toEqual({
+      expect(
+        await canPromote(store, [incompatibleRemote], { keepHours: 0, now: new Date() }),
+      ).toEqual({
         refusals: [
-          `refused: ${id}@${misfit.version} needs http ^2.0.0; host@${base.host.version} provides ${base.host.provides['http']?.join(', ')}`,
+          `refused: ${id}@${incompatibleRemote.version} needs http ^2.0.0; host@${base.host.version} provides ${base.host.provides['http']?.join(', ')}`,
         ],
         warnings: [],
       });
@@ -35,7 +37,7 @@ for (const host of GENERATIONS) {
       const release = await makeRelease(
         store,
         await store.pointer(),
-        await compose(store, [misfit], base),
+        await compose(store, [incompatibleRemote], base),
         { ...MAKER, now: new Date() },
       );
       net.break(/\/users\/information/, {
@@ -56,7 +58,7 @@ test('refuses a host that provides only http 2.0.0 with each remote that needs 1
   const base = compositions.N;
   await makeLive(store, versionsOf(compositions['N−1']));
   await makeLive(store, versionsOf(base));
-  const host = await publishWith(store, base.host, {
+  const host = await publishChangedBuild(store, base.host, {
     provides: { ...base.host.provides, http: ['2.0.0'] },
   });
   const { refusals } = await canPromote(store, [host], { keepHours: 0, now: new Date() });
@@ -66,8 +68,10 @@ test('refuses a host that provides only http 2.0.0 with each remote that needs 1
         `refused: ${remote.id}@${remote.version} needs http ^1.0.0; host@${host.version} provides 2.0.0`,
     ),
   );
-  const withWayBack = await canPromote(store, [host], { keepHours: 1, now: new Date() });
-  expect(withWayBack.refusals.map((line) => line.replace(/ \(live in .*\)$/, ''))).toEqual(
+  const resultWithKeptRelease = await canPromote(store, [host], { keepHours: 1, now: new Date() });
+  expect(
+    resultWithKeptRelease.refusals.map((line) => line.replace(/ \(live in .*\)$/, '')),
+  ).toEqual(
     expect.arrayContaining(
       compositions['N−1'].remotes.map(
         (remote) =>

@@ -8,15 +8,15 @@ import type { ReleaseStore } from '@hareto/releases/store.ts';
 import type { BundleVersion } from '../../tooling/release/bundle-version.ts';
 import { publishBuild } from '../../tooling/release/publish.ts';
 
-/** Publishes a stored build again with a changed manifest, as a separate build. */
-export async function publishWith(
+/** Publishes the files of a stored build with a changed manifest, as a new build. */
+export async function publishChangedBuild(
   store: ReleaseStore,
   manifest: HostManifest | RemoteManifest,
-  terms: Partial<HostManifest> | Partial<RemoteManifest>,
+  changes: Partial<HostManifest> | Partial<RemoteManifest>,
 ): Promise<BundleVersion> {
   const dist = await mkdtemp(join(tmpdir(), 'hareto-matrix-build-'));
   try {
-    const changed = { ...manifest, ...terms };
+    const changed = { ...manifest, ...changes };
     const version = createHash('sha256').update(JSON.stringify(changed)).digest('hex').slice(0, 12);
     for (const { key } of scriptsOf(manifest))
       await writeFile(join(dist, key.split('/').at(-1) ?? ''), (await store.read(key)) ?? '');

@@ -1,4 +1,4 @@
-import { cancelled, openFields, type Payment } from './oracle.ts';
+import { afterCancellation, openFields, type Payment } from './oracle.ts';
 import type { Moment } from './timers.ts';
 
 /** The publicly visible state of a payment. */
@@ -7,14 +7,14 @@ export function visible({ status, card, transfer, openReasons, due, date, amount
 }
 
 /** The state as its buyer sees it. */
-export const seen = (payment: Payment, { day }: Moment) => ({
+export const expectedAnswer = (payment: Payment, { day }: Moment) => ({
   ...visible(payment),
-  isCancellable: typeof cancelled(payment, day) !== 'number',
+  isCancellable: typeof afterCancellation(payment, day) !== 'number',
   isEditable: openFields(payment).length > 0,
 });
 
 /** The visible state, read from a response of the API. */
-export function seenIn(body: Record<string, unknown>) {
+export function answerFromBody(body: Record<string, unknown>) {
   const required = body['action_required'] as {
     due_at: string;
     reasons: { code: string }[];

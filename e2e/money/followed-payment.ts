@@ -1,33 +1,33 @@
 import type { Correction } from './correction.ts';
 import type { Buyer, Reply } from './buyer.ts';
-import { explain, type Observed } from './explain.ts';
+import { explain, type ObservedStep } from './explain.ts';
 import {
   afterCorrection,
-  approved,
-  cancelled,
-  corrected,
+  afterApproval,
+  afterCancellation,
+  afterCorrectionRequest,
   isChangeable,
   type Outcome,
   type Payment,
-  rejected,
-  returned,
+  afterRejection,
+  afterReturn,
 } from './oracle.ts';
 import { type Day, plusBusinessDays, possibleDates } from './calendar.ts';
-import { resumed, stopped, withHold } from './holds.ts';
+import { afterResume, afterStop, holdIfStopped } from './holds.ts';
 import type { Reason } from './reasons.ts';
 import { isDatePast, type Moment, reachable } from './timers.ts';
-import { seen, seenIn, visible } from './visible.ts';
+import { expectedAnswer, answerFromBody, visible } from './visible-state.ts';
 import type { World } from './world.ts';
 
 /** A step in progress whose response comes later. */
 export interface Step {
   name: string;
-  rule: Observed<Payment>['rule'];
+  rule: ObservedStep<Payment>['rule'];
   run: () => Promise<unknown>;
 }
 
-/** A payment that the oracle follows: it must explain every step. */
-export class Followed {
+/** A payment whose steps the oracle must all explain. */
+export class FollowedPayment {
   readonly id: number;
   readonly number: number;
   readonly buyer: Buyer;
@@ -50,14 +50,14 @@ export class Followed {
   }
 
   /** One of the possible states. */
-  get present(): Payment {
+  get currentState(): Payment {
     const [state] = this.#states;
     if (state === undefined) throw new Error('no state is left');
     return state;
   }
 
   /** Makes the steps simultaneously; throws with the whole story when no order explains them. */
-  async take(moment: Moment, ...steps: Step[]): Promise<unknown[]> {
+  async takeSteps(moment: Moment, ...steps: Step[]): Promise<unknown[]> {
     const answers = await Promise.all(steps.map(async ({ run }) => run()));
     const observed = steps.map(({ name, rule }, index) => ({ name, rule, answer: answers[index] }));
     const story = observed.map(({ name, answer }) => `${name} → ${JSON.stringify(answer)}`);
@@ -66,7 +66,7 @@ export class Followed {
     return answers;
   }
 
-  /** Time has passed, and this is the row in the database now. */
+  /** Checks that the row in the database is a possible state after the time that has passed. */
   expectRow(after: (payment: Payment) => Payment, row: unknown): void {
     const expected = this.#states.map(after);
     this.history.push(`row ${JSON.stringify(row)}`);
@@ -92,42 +92,42 @@ export class Followed {
     );
   }
 
-  look(moment: Moment): Step {
+  readPayment(moment: Moment): Step {
     return {
-      name: 'look',
-      rule: (payment) => ({ answer: seen(payment, moment), next: payment }),
-      run: async () => seenIn((await this.buyer.call('GET', `/invoices/${this.id}`)).body),
+      name: 'read',
+      rule: (payment) => ({ answer: expectedAnswer(payment, moment), next: payment }),
+      run: async () => answerFromBody((await this.buyer.call('GET', `/invoices/${this.id}`)).body),
     };
   }
 
   cancel({ day }: Moment): Step {
     return step(
       'cancel',
-      (payment) => cancelled(payment, day),
+      (payment) => afterCancellation(payment, day),
       async () => this.buyer.cancel(this.id),
       ({ status, card }) => ({ status, payment_state: card }),
     );
   }
 
   approve({ day }: Moment): Step {
-    return this.#examination('approve', (payment) => approved(payment, day));
+    return this.#examination('approve', (payment) => afterApproval(payment, day));
   }
 
   reject(): Step {
-    return this.#examination('reject', rejected, 'OUT_OF_SCOPE');
+    return this.#examination('reject', afterRejection, 'OUT_OF_SCOPE');
   }
 
   returnFunds({ day }: Moment): Step {
     return this.#examination('return', (payment) => {
-      const outcome = returned(payment, day);
-      return typeof outcome === 'number' ? outcome : withHold(outcome, day);
+      const outcome = afterReturn(payment, day);
+      return typeof outcome === 'number' ? outcome : holdIfStopped(outcome, day);
     });
   }
 
   correct({ day }: Moment, reason: Reason): Step {
     return this.#examination(
       'request-correction',
-      (payment) => corrected(payment, reason, day),
+      (payment) => afterCorrectionRequest(payment, reason, day),
       reason,
     );
   }
@@ -143,14 +143,14 @@ export class Followed {
     const earliest = (isKnown: boolean) => plusBusinessDays(moment.day, isKnown ? 1 : 3);
     const isPast = (date: Day) => isDatePast(date, moment);
     const name = `answer ${JSON.stringify(correction)}`;
-    const ways = known.map((accounts) =>
+    const variants = known.map((accounts) =>
       step(
         name,
         (payment) => {
           const isKnown = (account: number) => accounts.includes(account);
           return afterCorrection(payment, correction, { possible, earliest, isPast, isKnown });
         },
-        async () => this.buyer.change(this.id, body),
+        async () => this.buyer.changePayment(this.id, body),
         ({ status }) => ({ status }),
       ),
     );
@@ -158,16 +158,16 @@ export class Followed {
     return {
       name,
       rule: (payment) => {
-        const effects = ways.map(({ rule }) => rule(payment));
+        const effects = variants.map(({ rule }) => rule(payment));
         const fits = (effect: (typeof effects)[0]) =>
           JSON.stringify(effect.answer) === JSON.stringify(received);
         return effects.find(fits) ?? effects[0]!;
       },
-      run: async () => (received = await ways[0]!.run()),
+      run: async () => (received = await variants[0]!.run()),
     };
   }
 
-  /** Returns whether its money has reached the account; null while it may be in transit. */
+  /** Whether the money has reached this account of the supplier; 'maybe' while it may be in transit. */
   hasReached(account: number, moment: Moment): 'yes' | 'no' | 'maybe' {
     const reached = (state: Payment) => state.status === 4 && state.account === account;
     if (this.#states.every(reached)) return 'yes';
@@ -175,22 +175,22 @@ export class Followed {
     return possible.some(reached) ? 'maybe' : 'no';
   }
 
-  /** Stops the payments to the supplier, of which this is one. */
+  /** Stops all payments to the supplier of this payment. */
   hold(moment: Moment): Step {
-    return this.ofHold(moment, async () => (await this.buyer.stop()).status);
+    return this.holdStep(moment, async () => (await this.buyer.stopPayments()).status);
   }
 
-  /** A hold of the supplier, with the response of the one call for all its payments. */
-  ofHold({ day }: Moment, run: () => Promise<number>): Step {
+  /** The effect of a hold on this payment; `run` has the response of the call for all payments. */
+  holdStep({ day }: Moment, run: () => Promise<number>): Step {
     return {
       name: 'hold',
-      rule: (payment) => ({ answer: 200, next: stopped(payment, day) }),
+      rule: (payment) => ({ answer: 200, next: afterStop(payment, day) }),
       run,
     };
   }
 
-  /** A release to the account, with the response of the one call for all payments to the supplier. */
-  ofRelease(moment: Moment, account: number, run: () => Promise<number>): Step {
+  /** The effect of a release on this payment; `run` has the response of the call for all payments. */
+  releaseStep(moment: Moment, account: number, run: () => Promise<number>): Step {
     const isPast = (date: Day) => isDatePast(date, moment);
     const release = { account, today: moment.day, isPast };
     return {
@@ -199,17 +199,17 @@ export class Followed {
       rule: (payment) =>
         payment.card === 'capturing'
           ? { answer: 409, next: payment }
-          : { answer: 200, next: resumed(payment, release) },
+          : { answer: 200, next: afterResume(payment, release) },
       run,
     };
   }
 
-  /** True when its card may be being charged at this moment. */
+  /** True when the card may be charged at this moment. */
   get mayBeCharged(): boolean {
     return this.#states.some(({ card }) => card === 'capturing');
   }
 
-  /** A new authorisation for a change; `reference` names it afterwards. */
+  /** A new authorisation for a change; `reference` returns its id afterwards. */
   authorise(card: string, amount: number): Step & { reference: () => string } {
     let reference = '';
     return {
@@ -224,8 +224,8 @@ export class Followed {
     };
   }
 
-  /** Lets the examiner take its own next step, which the worker does soon. */
-  letExaminerLook(): Step {
+  /** Makes the simulated examiner act; the worker does that soon. */
+  letExaminerAct(): Step {
     return {
       name: 'the examiner looks',
       rule: (payment) => {

@@ -8,23 +8,23 @@ const PASSWORD_HASH =
 export const ACCOUNT_NUMBERS = ['1234567', '7654321'] as const;
 const PERSON_NAME = 'ﾔﾏﾀﾞ ﾀﾛｳ';
 
-/** A registered business with a supplier that has two accounts, as its forms would make it. */
+/** Adds a registered business and a supplier with two accounts, as the forms would do. */
 export async function addBuyer(db: pg.Pool, name: string) {
-  const { id: buyerId } = await one(
+  const { id: buyerId } = await insertOne(
     db,
     `insert into buyers (business_form, registration_status, phone_number, transfer_person_name)
      values (2, 2, '0312345678', $1) returning id`,
     [PERSON_NAME],
   );
   const email = `${name}@hareto.example`;
-  const { id: userId } = await one(
+  const { id: userId } = await insertOne(
     db,
     `insert into users (buyer_id, email_address, password_hash, two_factor_enabled,
        license_version, last_name, first_name)
      values ($1, $2, $3, false, '2026-06-26', '山田', '太郎') returning id`,
     [buyerId, email, PASSWORD_HASH],
   );
-  const { id: supplierId } = await one(
+  const { id: supplierId } = await insertOne(
     db,
     `insert into suppliers (buyer_id, business_form, status, name, name_kana, phone_number,
        postal_code, address_state, address_city, address_street, search_text,
@@ -41,7 +41,7 @@ export async function addBuyer(db: pg.Pool, name: string) {
 }
 
 async function addAccount(db: pg.Pool, supplierId: number, number: string): Promise<number> {
-  const { id } = await one(
+  const { id } = await insertOne(
     db,
     `insert into supplier_accounts (supplier_id, bank_code, bank_name, branch_code, branch_name,
        account_type, account_number, account_holder_kana, created_at, updated_at)
@@ -52,7 +52,7 @@ async function addAccount(db: pg.Pool, supplierId: number, number: string): Prom
   return id;
 }
 
-/** A completely uploaded file that need not be read. */
+/** Adds a completely uploaded file, which is marked as read. */
 export async function addFile(
   db: pg.Pool,
   owner: { buyerId: number; userId: number },
@@ -67,32 +67,37 @@ export async function addFile(
   );
 }
 
-/** An uploaded file in which the reading has found an account of the supplier. */
+/** Adds an uploaded file whose extracted fields name an account of the supplier. */
 export async function addReadFile(
   db: pg.Pool,
   owner: { buyerId: number; userId: number },
   { id, number }: { id: string; number: string },
 ): Promise<void> {
   await addFile(db, owner, { id, sha256: id });
-  const read = (value: string) => ({ value, confidence: 0.99, page: 1, box: [0, 0, 0.1, 0.1] });
+  const extractedField = (value: string) => ({
+    value,
+    confidence: 0.99,
+    page: 1,
+    box: [0, 0, 0.1, 0.1],
+  });
   const fields = {
-    bank_name: read('みずほ銀行'),
-    branch_name: read('東京営業部'),
-    account_type: read('普通'),
-    account_number: read(number),
+    bank_name: extractedField('みずほ銀行'),
+    branch_name: extractedField('東京営業部'),
+    account_type: extractedField('普通'),
+    account_number: extractedField(number),
   };
   await db.query('update invoice_files set fields = $2 where id = $1', [id, fields]);
 }
 
-async function one(db: pg.Pool, sql: string, values: unknown[]): Promise<{ id: number }> {
+async function insertOne(db: pg.Pool, sql: string, values: unknown[]): Promise<{ id: number }> {
   const { rows } = await db.query<{ id: number }>(sql, values);
   if (rows[0] === undefined) throw new Error('nothing was made');
   return rows[0];
 }
 
-/** A requester's account for deposits, as its form would make it. */
+/** Adds a requester's account for deposits, as its form would do. */
 export async function addDepositAccount(db: pg.Pool, buyerId: number): Promise<number> {
-  const { id } = await one(
+  const { id } = await insertOne(
     db,
     `insert into buyer_accounts (buyer_id, bank_code, bank_name, branch_code, branch_name,
        account_type, account_number, account_holder_kana, created_at, updated_at)
@@ -103,9 +108,9 @@ export async function addDepositAccount(db: pg.Pool, buyerId: number): Promise<n
   return id;
 }
 
-/** A card payment request without a buyer, on a day that the API would refuse. */
+/** Adds a card payment request without a buyer, with a due date that the API would refuse. */
 export async function addRequest(db: pg.Pool, status: number, due: string): Promise<number> {
-  const { id } = await one(
+  const { id } = await insertOne(
     db,
     `insert into invoices (kind, status, supplier_snapshot, payment_due_date, billing_amount,
        commission, commission_tax, total_amount, updated_at)
