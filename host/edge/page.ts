@@ -1,5 +1,9 @@
 import type { Settings } from '@hareto/contracts/settings.ts';
-import { asWritten, HOST_PATH, type Registry } from '@hareto/platform/host-contract/registry.ts';
+import {
+  toOriginalManifests,
+  HOST_PATH,
+  type Registry,
+} from '@hareto/platform/host-contract/registry.ts';
 import type { Site } from '@hareto/platform/host-contract/site.ts';
 import { FONT_PATH } from '@hareto/design-system/foundation/font-path.ts';
 import { bootNotice } from './boot-notice.ts';
@@ -97,7 +101,7 @@ function document(
 <link rel="icon" href="/assets/favicon.svg" type="image/svg+xml">
 ${BOOT_SCRIPT}
 ${blocks}${late.map(({ href, integrity }) => `<link rel="preload" as="script" crossorigin="anonymous" integrity="${integrity}" href="${href}">`).join('\n')}
-<script type="application/json" id="registry"${mayOverride ? ' data-overrides' : ''}>${JSON.stringify(asWritten(registry)).replaceAll('<', '\\u003c')}</script>
+<script type="application/json" id="registry"${mayOverride ? ' data-overrides' : ''}>${JSON.stringify(toOriginalManifests(registry)).replaceAll('<', '\\u003c')}</script>
 ${first.map(({ href, integrity }) => `<script defer crossorigin="anonymous" integrity="${integrity}" src="${href}"></script>`).join('\n')}
 ${BOOT_STYLE}
 </head>

@@ -1,4 +1,4 @@
-import { misplaced } from '@hareto/platform/host-contract/paths.ts';
+import { pathErrors } from '@hareto/platform/host-contract/paths.ts';
 import type { HostManifest, RemoteManifest } from '@hareto/platform/host-contract/registry.ts';
 import { integrityOf } from '@hareto/releases/verify-scripts.ts';
 import { type BuildScripts, checkForm } from './check-form.ts';
@@ -39,7 +39,7 @@ function checkIntegrity(
 
 const checkDeclaration = (remote: RemoteManifest): string[] => [
   ...routesWithoutScreen(remote),
-  ...misplaced(remote),
+  ...pathErrors(remote),
   ...remote.routes
     .filter(({ id }) => !id.startsWith(`${remote.id}.`))
     .map(({ id }) => `the route id ${id} does not begin with ${remote.id}.`),

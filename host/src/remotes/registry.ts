@@ -4,7 +4,7 @@ import {
   type Registry,
   RegistrySchema,
   remotePath,
-  shownBy,
+  withoutUnsupported,
 } from '@hareto/platform/host-contract/registry.ts';
 import { UNDERSTANDS } from '@hareto/platform/host-contract/understands.ts';
 
@@ -23,7 +23,7 @@ export function readRegistry(page: Document): PageRelease {
   const block = page.querySelector('script[type="application/json"]#registry');
   const written = v.parse(RegistrySchema, JSON.parse(block?.textContent ?? 'null'));
   const mayOverride = block?.hasAttribute('data-overrides') ?? false;
-  return { registry: shownBy(UNDERSTANDS, written), mayOverride };
+  return { registry: withoutUnsupported(UNDERSTANDS, written), mayOverride };
 }
 
 /** Maps the address of every script of the release to its integrity. */

@@ -1,4 +1,4 @@
-import { askSettings } from '@hareto/platform/host-contract/ask-settings.ts';
+import { fetchSettings } from '@hareto/platform/host-contract/fetch-settings.ts';
 import type { HttpCapability } from '@hareto/platform/host-contract/host.ts';
 import { atom, type Atom } from 'jotai/vanilla';
 import { store } from '../store.ts';
@@ -38,7 +38,7 @@ export function createTermsCheck({ http, ownVersion, storage, reload }: Dependen
     isRequested = true;
     // Without settings the API is an older release or cannot be reached; it refuses an agreement to
     // another version.
-    const requiredVersion = (await askSettings(http))?.terms_version ?? ownVersion;
+    const requiredVersion = (await fetchSettings(http))?.terms_version ?? ownVersion;
     if (requiredVersion === ownVersion) setState('current');
     else if (requiredVersion > ownVersion && isFirstReload(storage, requiredVersion)) {
       setState('reloading');

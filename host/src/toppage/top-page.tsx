@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useLoaderData, useRevalidator } from '@hareto/platform/router/react-router.ts';
 import type { Settings } from '@hareto/contracts/settings.ts';
-import { askSettings } from '@hareto/platform/host-contract/ask-settings.ts';
+import { fetchSettings } from '@hareto/platform/host-contract/fetch-settings.ts';
 import { pageSettings } from '@hareto/platform/host-contract/page-settings.ts';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Page, PageHeader } from '@hareto/design-system/layout/page.tsx';
@@ -107,7 +107,7 @@ function useSettings(): Settings | null {
   useEffect(() => {
     if (settings !== null) return;
     const leaving = new AbortController();
-    void askSettings(host.http, leaving.signal).then(setSettings);
+    void fetchSettings(host.http, leaving.signal).then(setSettings);
     return () => leaving.abort();
   }, [host, settings]);
   return settings;

@@ -68,13 +68,13 @@ test('saves at once on leaving, and only pending values', async () => {
   expect(saved).toEqual(['a (leaving)']);
 });
 
-/** Saves whose responses come when the test says so. */
+/** Saves whose responses the test sends. */
 function setupSlow() {
-  const answers: { give: () => void; refuse: () => void }[] = [];
+  const answers: { succeed: () => void; fail: () => void }[] = [];
   const slow = setup(
     () =>
       new Promise<void>((resolve, reject) => {
-        answers.push({ give: resolve, refuse: () => reject(new Error('offline')) });
+        answers.push({ succeed: resolve, fail: () => reject(new Error('offline')) });
       }),
   );
   return { ...slow, answers };
@@ -87,10 +87,10 @@ test('sends values typed during a save at once when the page is left', async () 
   autosave.update('ab');
   const left = autosave.flush({ leaving: true });
   expect(saved).toEqual(['a', 'ab (leaving)']);
-  answers[0]?.give();
+  answers[0]?.succeed();
   await jest.advanceTimersByTimeAsync(0);
   expect(states).toEqual(['saving', 'saving']);
-  answers[1]?.give();
+  answers[1]?.succeed();
   expect(await left).toBe(true);
   expect(states).toEqual(['saving', 'saving', 'saved']);
 });
@@ -102,7 +102,7 @@ test('sends a save in flight again when the page is left, which would end it', a
   void autosave.flush({ leaving: true });
   void autosave.flush({ leaving: true });
   expect(saved).toEqual(['a', 'a (leaving)']);
-  for (const { give } of answers) give();
+  for (const { succeed } of answers) succeed();
   await jest.advanceTimersByTimeAsync(120_000);
   expect(saved).toHaveLength(2);
 });
@@ -113,8 +113,8 @@ test('never sends older values again when their save fails after newer ones were
   await jest.advanceTimersByTimeAsync(1000);
   autosave.update('ab');
   void autosave.flush({ leaving: true });
-  answers[1]?.give();
-  answers[0]?.refuse();
+  answers[1]?.succeed();
+  answers[0]?.fail();
   await jest.advanceTimersByTimeAsync(120_000);
   expect(saved).toEqual(['a', 'ab (leaving)']);
   expect(states.at(-1)).toBe('saved');
@@ -142,7 +142,7 @@ test('saves newer values instead of those whose save failed', async () => {
   expect(saved).toEqual(['a', 'b']);
 });
 
-test('saves nothing after a conflict until it is settled', async () => {
+test('saves nothing after a conflict until `resume`', async () => {
   const { autosave, saved, states, answerWith } = setup(() =>
     Promise.reject(new Error('conflict')),
   );
@@ -159,10 +159,10 @@ test('saves nothing after a conflict until it is settled', async () => {
 });
 
 describe('a save that failed', () => {
-  const passing = () => Promise.reject({ kind: 'network', message: '' });
+  const temporaryFailure = () => Promise.reject({ kind: 'network', message: '' });
 
   test('is retried automatically, at growing intervals, with the newest values', async () => {
-    const { autosave, saved, states, answerWith } = setup(passing);
+    const { autosave, saved, states, answerWith } = setup(temporaryFailure);
     autosave.update('a');
     await jest.advanceTimersByTimeAsync(1_000);
     expect(saved).toEqual(['a']);
@@ -175,14 +175,14 @@ describe('a save that failed', () => {
     expect([saved.length, states.at(-1)]).toEqual([3, 'saved']);
     await jest.advanceTimersByTimeAsync(300_000);
     expect(saved.length).toBe(3);
-    answerWith(passing);
+    answerWith(temporaryFailure);
     autosave.update('b');
     await jest.advanceTimersByTimeAsync(1_000 + 5_000);
     expect(saved.slice(3)).toEqual(['b', 'b']);
   });
 
   test('is retried within a minute, and not after the form was left', async () => {
-    const { autosave, saved } = setup(passing);
+    const { autosave, saved } = setup(temporaryFailure);
     autosave.update('a');
     await jest.advanceTimersByTimeAsync(1_000 + 5_000 + 10_000 + 20_000 + 40_000);
     expect(saved.length).toBe(5);

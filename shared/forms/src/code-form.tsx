@@ -31,7 +31,7 @@ export function CodeForm({ send, submitLabel }: CodeFormProps) {
       onSubmit={submitWith(sendCode, { toInput: (values: CodeValues) => values })}
     >
       <FormFields>
-        {/* The host focuses this element after the step to this screen. */}
+        {/* The host focuses the input in this element after the navigation to this screen. */}
         <div data-initial-focus>
           <PinField name="one_time_password" label="確認コード" hideLabel />
         </div>

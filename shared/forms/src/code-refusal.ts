@@ -3,7 +3,8 @@ import { isCallFailure } from '@hareto/contracts/problem.ts';
 const CODE_REFUSALS: readonly string[] = ['invalid_code', 'expired_code', 'too_many_attempts'];
 
 /**
- * Refusals of the code itself name no field, so they are assigned to its boxes, which are emptied.
+ * The server names no field when it refuses the code itself, so the error is assigned to the code
+ * field, which is then emptied.
  */
 export function withCodeFieldError(thrown: unknown, field: string): unknown {
   if (!isCallFailure(thrown) || thrown.kind !== 'problem') return thrown;

@@ -55,7 +55,7 @@ function useSubmitEvents(kit: FormKit) {
     composedEnter.current = isImeEnter ? event.timeStamp : NEVER_COMPOSED;
     if (event.key !== 'Enter' || isImeEnter || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    leaveAndReturn();
+    blurAndRefocus();
     readAutofilled(event.currentTarget);
     kit.submit();
   };
@@ -107,7 +107,7 @@ function readAutofilled(form: HTMLFormElement): void {
 }
 
 /** Ctrl+Enter comes without a change event, but leaving the field makes the browser fire one. */
-function leaveAndReturn(): void {
+function blurAndRefocus(): void {
   const active = document.activeElement;
   if (!(active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement)) return;
   active.blur();

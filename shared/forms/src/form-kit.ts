@@ -28,6 +28,6 @@ export const SubmittingContext = createContext(false);
 
 export function useFormKit(): FormKit {
   const kit = use(FormKitContext);
-  if (!kit) throw new Error('A form field stands outside <Form>');
+  if (!kit) throw new Error('A form field is rendered outside <Form>');
   return kit;
 }

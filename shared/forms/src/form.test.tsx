@@ -83,7 +83,7 @@ function SupplierForm({
 const email = () => screen.getByLabelText('メールアドレス');
 const submit = () => userEvent.click(screen.getByRole('button', { name: '登録する' }));
 
-test('shows no error while typing or after a mere visit', async () => {
+test('shows no error while typing, or when a field was only focused', async () => {
   render(<SupplierForm />);
   await userEvent.click(email());
   await userEvent.tab();
@@ -168,7 +168,7 @@ describe('a page that is left or hidden in the middle of a field', () => {
     },
   );
 
-  test('passes on the typed text of a field in a part of the values', async () => {
+  test('reports the typed text of a nested field', async () => {
     const commits: [string, object][] = [];
     render(
       <Form<{ owners: { name: string }[] }>
@@ -185,7 +185,7 @@ describe('a page that is left or hidden in the middle of a field', () => {
     expect(commits).toEqual([['owners[0].name', { owners: [{ name: '青葉' }] }]]);
   });
 
-  test('passes on nothing more when a tab comes to the front or a field was left', async () => {
+  test('reports nothing when a tab comes to the front, or after a field was left', async () => {
     const commits: string[] = [];
     render(<SupplierForm onCommit={(_, name) => commits.push(name)} />);
     await userEvent.type(email(), 'aoba');
@@ -294,8 +294,8 @@ test('submits on a later press without a pointer after such a conversion', async
   const form = email().closest('form') as HTMLFormElement;
   const at = (event: Event, timeStamp: number) =>
     Object.defineProperty(event, 'timeStamp', { value: timeStamp });
-  const composed = createEvent.keyDown(email(), { key: 'Enter', keyCode: 229, isComposing: true });
-  fireEvent(email(), at(composed, 5_000));
+  const imeEnter = createEvent.keyDown(email(), { key: 'Enter', keyCode: 229, isComposing: true });
+  fireEvent(email(), at(imeEnter, 5_000));
   fireEvent(form, at(createEvent.submit(form), 6_000));
   await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
   await waitFor(() => expect(screen.getByRole('button')).not.toHaveAttribute('aria-busy'));

@@ -67,7 +67,7 @@ function FormBody<Values extends object>({ onCommit, children, ...rest }: BodyPr
     summary,
     onCommit,
   });
-  const { committed, ...uncommitted } = useUncommitted(form, reportCommit);
+  const { onCommitted, ...uncommitted } = useUncommitted(form, reportCommit);
   const press = usePress();
   // Created once, because everything that it uses stays the same while the form is mounted.
   const [kit] = useState<FormKit>(() => ({
@@ -76,7 +76,7 @@ function FormBody<Values extends object>({ onCommit, children, ...rest }: BodyPr
     commit: (name) => {
       press.runAfterPress(() => updateShownError(form, name));
       reportCommit(form.getState().values, name);
-      committed(name);
+      onCommitted(name);
     },
     submit: () => {
       press.end();

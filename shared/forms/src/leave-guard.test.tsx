@@ -99,7 +99,7 @@ test('leaves with 下書き保存 once the draft is saved, and stays when saving
   });
 });
 
-test('does not block the next step and the submit itself', async () => {
+test('does not block the next page of the flow and the submit itself', async () => {
   const router = setup({ allows: ({ pathname }) => pathname.startsWith('/payments/add/') });
   await userEvent.type(screen.getByLabelText('名前'), 'あ');
   await userEvent.click(screen.getByRole('link', { name: '次へ' }));

@@ -16,7 +16,7 @@ export type LeaveGuardProps = {
   isUnsaved?: (() => boolean) | undefined;
   /** True when this form restores its input after the user has signed in again. */
   isInputRestoredAfterSignIn?: boolean;
-  /** Targets in the same flow: the next step, adding a supplier. */
+  /** True for targets in the same flow, such as the next page or the form of a new supplier. */
   allows?: ((to: Target) => boolean) | undefined;
   /** Shows 下書き保存; leaves when the promise resolves, stays when it rejects. */
   onSaveDraft?: (() => Promise<void>) | undefined;
@@ -26,16 +26,16 @@ export type LeaveGuardProps = {
 /**
  * The browser's own question on reload and closing, unless the user has already chosen to leave.
  */
-function useBeforeUnload(isDirty: () => boolean, isLeft: RefObject<boolean>): void {
+function useBeforeUnload(isDirty: () => boolean, hasChosenToLeave: RefObject<boolean>): void {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (!isLeft.current && isDirty()) event.preventDefault();
+      if (!hasChosenToLeave.current && isDirty()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => {
       window.removeEventListener('beforeunload', ask);
     };
-  }, [isDirty, isLeft]);
+  }, [isDirty, hasChosenToLeave]);
 }
 
 /** True for the host's redirect to the sign-in, after which no input can be saved. */
@@ -43,7 +43,7 @@ const isEndOfSession = ({ state }: Location<unknown>): boolean =>
   typeof state === 'object' && state !== null && 'sessionEnded' in state;
 
 /** The navigation waits for the user's choice: stay, leave, or save the draft and leave. */
-function useLeaving({
+function useLeaveDialog({
   isDirty,
   isUnsaved = isDirty,
   isInputRestoredAfterSignIn = false,
@@ -52,9 +52,9 @@ function useLeaving({
   onDiscard,
 }: LeaveGuardProps) {
   const [saving, setSaving] = useState(false);
-  const isLeft = useRef(false);
+  const hasChosenToLeave = useRef(false);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    isLeft.current = false;
+    hasChosenToLeave.current = false;
     const hasSessionEnded = isEndOfSession(nextLocation);
     return (
       currentLocation.pathname !== nextLocation.pathname &&
@@ -64,7 +64,7 @@ function useLeaving({
     );
   });
   const leave = () => {
-    isLeft.current = true;
+    hasChosenToLeave.current = true;
     blocker.proceed?.();
   };
 
@@ -87,31 +87,31 @@ function useLeaving({
       setSaving(false);
     }
   };
-  return { isBlocked: blocker.state === 'blocked', isLeft, saving, stay, discard, save };
+  return { isBlocked: blocker.state === 'blocked', hasChosenToLeave, saving, stay, discard, save };
 }
 
 /** 下書き保存 / 破棄して移動 / このページに残る. Also guards Back, the header's links and closing the tab. */
-export function LeaveGuard(guarded: LeaveGuardProps) {
-  const leaving = useLeaving(guarded);
-  useBeforeUnload(guarded.isUnsaved ?? guarded.isDirty, leaving.isLeft);
+export function LeaveGuard(props: LeaveGuardProps) {
+  const leaveDialog = useLeaveDialog(props);
+  useBeforeUnload(props.isUnsaved ?? props.isDirty, leaveDialog.hasChosenToLeave);
   return (
     <Modal
-      open={leaving.isBlocked}
+      open={leaveDialog.isBlocked}
       role="alertdialog"
       title="このページを離れますか？"
       description="入力中の内容は保存されていません。"
       initialFocus="[data-leave-first]"
-      dismissible={!leaving.saving}
+      dismissible={!leaveDialog.saving}
       onOpenChange={(open) => {
-        if (!open) leaving.stay();
+        if (!open) leaveDialog.stay();
       }}
     >
-      <LeaveButtons {...leaving} canSave={guarded.onSaveDraft !== undefined} />
+      <LeaveButtons {...leaveDialog} canSave={props.onSaveDraft !== undefined} />
     </Modal>
   );
 }
 
-type Leaving = ReturnType<typeof useLeaving>;
+type LeaveDialog = ReturnType<typeof useLeaveDialog>;
 
 function LeaveButtons({
   saving,
@@ -119,7 +119,7 @@ function LeaveButtons({
   discard,
   save,
   canSave,
-}: Pick<Leaving, 'saving' | 'stay' | 'discard' | 'save'> & { canSave: boolean }) {
+}: Pick<LeaveDialog, 'saving' | 'stay' | 'discard' | 'save'> & { canSave: boolean }) {
   return (
     <div css={{ display: 'grid', gap: 12, marginTop: 24 }}>
       {canSave && (

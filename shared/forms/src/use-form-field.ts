@@ -31,7 +31,7 @@ export type FormField<Value> = {
   commit: (value: Value) => void;
 };
 
-const asIs = <T>(value: T) => value;
+const unchanged = <T>(value: T) => value;
 
 function useFieldValue<Value>(
   values: FormKit['values'],
@@ -68,7 +68,7 @@ export function useFormField<Value>({
   label,
   controlId,
   empty,
-  normalise = asIs,
+  normalise = unchanged,
   onCommit,
   onRefused,
 }: FormFieldOptions<Value>): FormField<Value> {
@@ -80,7 +80,7 @@ export function useFormField<Value>({
     const next = normalise(value);
     if (next !== value) setValue(next);
   });
-  const refused = useEffectEvent(() => onRefused?.());
+  const reportRefusal = useEffectEvent(() => onRefused?.());
   const { register } = kit;
   useEffect(
     () =>
@@ -91,7 +91,7 @@ export function useFormField<Value>({
           settle();
         },
         onRefused: () => {
-          refused();
+          reportRefusal();
         },
       }),
     [register, name, label, controlId],

@@ -13,7 +13,10 @@ type KitInput<Values> = {
 /**
  * Sorts messages by the position of their fields in the page; messages without a field come last.
  */
-function inPageOrder(messages: Messages, fields: ReadonlyMap<string, RegisteredField>): Messages {
+function sortedByPosition(
+  messages: Messages,
+  fields: ReadonlyMap<string, RegisteredField>,
+): Messages {
   const position = (name: string) => document.getElementById(fields.get(name)?.controlId ?? '');
   return new Map(
     [...messages].sort(([a], [b]) => {
@@ -32,8 +35,8 @@ function focusRefused(
   fields: ReadonlyMap<string, RegisteredField>,
   summary: HTMLElement | null,
 ): void {
-  const only = names.length === 1 && names[0] !== undefined ? fields.get(names[0]) : undefined;
-  if (only) document.getElementById(only.controlId)?.focus();
+  const onlyField = names.length === 1 && names[0] !== undefined ? fields.get(names[0]) : undefined;
+  if (onlyField) document.getElementById(onlyField.controlId)?.focus();
   else summary?.focus();
 }
 
@@ -65,8 +68,8 @@ export function useKit<Values extends object>({ summary, onCommit }: KitInput<Va
 
   const reportCommit = useReportCommit(onCommit);
 
-  const refuse = (tree: ErrorTree, from: 'rule' | 'server') => {
-    const messages = inPageOrder(messagesOf(tree), fields);
+  const showErrors = (tree: ErrorTree, from: 'rule' | 'server') => {
+    const messages = sortedByPosition(messagesOf(tree), fields);
     const names = [...messages.keys()];
     if (from === 'server') for (const name of names) fields.get(name)?.onRefused?.();
     // The summary must be rendered before it can take the focus.
@@ -81,24 +84,25 @@ export function useKit<Values extends object>({ summary, onCommit }: KitInput<Va
     if (form.getState().submitting) return;
     for (const field of fields.values()) field.settle();
     const sending = form.submit();
-    const checked = form.getState();
-    if (checked.hasValidationErrors) {
-      refuse(checked.errors, 'rule');
+    const validated = form.getState();
+    if (validated.hasValidationErrors) {
+      showErrors(validated.errors, 'rule');
       return;
     }
     errors.clear();
     setSubmitted(false);
     await sending;
-    const answered = form.getState();
-    if (answered.hasSubmitErrors) refuse(answered.submitErrors, 'server');
+    const submitted = form.getState();
+    if (submitted.hasSubmitErrors) showErrors(submitted.submitErrors, 'server');
   };
 
   const updateShownError = (form: FormApi<Values>, name: string) => {
-    const before = errors.get(name);
+    const previous = errors.get(name);
     errors.commit(name, messagesOf(form.getState().errors));
     const message = errors.get(name);
     const field = fields.get(name);
-    if (field && message !== undefined && message !== before) announce(`${field.label} ${message}`);
+    if (field && message !== undefined && message !== previous)
+      announce(`${field.label} ${message}`);
   };
 
   return { shared, updateShownError, reportCommit, submit, submitted };

@@ -4,8 +4,9 @@ import { useEffect, useState } from 'react';
 const ENDS = ['pointerup', 'pointercancel', 'keydown'] as const;
 
 /**
- * A change of the page while the pointer is pressed moves the pressed control away from it, and the
- * control gets no click. A message that appears or goes when the press leaves its field does that.
+ * Delays changes of the page until a press has ended. When a press moves the focus out of a field,
+ * the field's message may appear or disappear: that would move the pressed control away from the
+ * pointer, and the control would get no click.
  */
 export function usePress() {
   const [press] = useState(createPress);
@@ -16,30 +17,30 @@ export function usePress() {
 function createPress() {
   let isPressed = false;
   const waiting = new Set<() => void>();
-  const begin = () => {
+  const onPressStart = () => {
     isPressed = true;
   };
   const end = () => {
     isPressed = false;
-    for (const act of waiting) {
-      waiting.delete(act);
-      act();
+    for (const callback of waiting) {
+      waiting.delete(callback);
+      callback();
     }
   };
   // The click belongs to the same task as the release.
   const endAfterClick = () => setTimeout(end);
   return {
-    /** At once, or after the click of the present press. */
-    runAfterPress: (act: () => void) => {
-      if (isPressed) waiting.add(act);
-      else act();
+    /** Calls `callback` at once, or after the click when the pointer is pressed. */
+    runAfterPress: (callback: () => void) => {
+      if (isPressed) waiting.add(callback);
+      else callback();
     },
     end,
     listen: () => {
-      window.addEventListener('pointerdown', begin, { capture: true });
+      window.addEventListener('pointerdown', onPressStart, { capture: true });
       for (const type of ENDS) window.addEventListener(type, endAfterClick, { capture: true });
       return () => {
-        window.removeEventListener('pointerdown', begin, { capture: true });
+        window.removeEventListener('pointerdown', onPressStart, { capture: true });
         for (const type of ENDS) window.removeEventListener(type, endAfterClick, { capture: true });
       };
     },

@@ -6,18 +6,18 @@ const LEAVING = ['pagehide', 'beforeunload', 'popstate', 'visibilitychange'] as 
 
 /**
  * Closing the page, going back, switching tabs or the end of the session does not leave the field.
- * Its text is passed on anyway, but not checked, because it may be unfinished.
+ * Its text is reported anyway, but not checked, because it may be unfinished.
  */
 export function useUncommitted<Values extends object>(
   form: FormApi<Values>,
   reportCommit: (values: Values, name: string) => void,
 ) {
-  const entered = useRef<{ name: string; value: unknown } | null>(null);
+  const focusedField = useRef<{ name: string; value: unknown } | null>(null);
   const valueOf = (name: string): unknown => getIn(form.getState().values, name);
   const reportUncommitted = useEffectEvent(() => {
-    const field = entered.current;
+    const field = focusedField.current;
     if (field === null || valueOf(field.name) === field.value) return;
-    entered.current = { ...field, value: valueOf(field.name) };
+    focusedField.current = { ...field, value: valueOf(field.name) };
     reportCommit(form.getState().values, field.name);
   });
   // Runs before the cleanup of the draft's effects, which saves the reported text.
@@ -38,16 +38,17 @@ export function useUncommitted<Values extends object>(
     };
   }, []);
   return {
-    /** A committed text was passed on already; the field may keep the focus, as after Enter. */
-    committed: (name: string) => {
-      if (entered.current?.name === name) entered.current = { name, value: valueOf(name) };
+    /** A committed text was reported already; the field may keep the focus, as after Enter. */
+    onCommitted: (name: string) => {
+      if (focusedField.current?.name === name)
+        focusedField.current = { name, value: valueOf(name) };
     },
     onFocus: ({ target }: FocusEvent<HTMLFormElement, Element>) => {
       const name = target.getAttribute('name');
-      entered.current = name === null ? null : { name, value: valueOf(name) };
+      focusedField.current = name === null ? null : { name, value: valueOf(name) };
     },
     onBlur: () => {
-      entered.current = null;
+      focusedField.current = null;
     },
   };
 }

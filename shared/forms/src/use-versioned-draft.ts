@@ -39,17 +39,17 @@ export interface VersionedDraft<Values> {
 }
 
 /**
- * A draft on the server with its form. Each save sends the version it is based on and its own name, so
- * that nothing is overwritten silently, and a save whose response was lost is recognised. `calls` may
- * change between renders. With a `keeper`, input that the server does not have is kept after the end
- * of the session.
+ * A draft on the server with its form. Each save sends the version it is based on and its own name,
+ * so that nothing is overwritten silently, and a save whose response was lost is recognised.
+ * `calls` may change between renders. With a `keeper`, input that the server does not have is kept
+ * after the end of the session.
  */
 export function useVersionedDraft<Values>(
-  first: { readonly version: number; readonly values: Values },
+  initial: { readonly version: number; readonly values: Values },
   calls: DraftCalls<Values>,
   keeper: InputKeeper<Values> | null = null,
 ): VersionedDraft<Values> {
-  const [draft] = useState(() => openDraft(first, keeper));
+  const [draft] = useState(() => openDraft(initial, keeper));
   const autosave = useAutosave<Values>({
     save: async (values, options) => {
       try {
@@ -114,12 +114,12 @@ const savingActions = <Values>(
 };
 
 const openDraft = <Values>(
-  first: { readonly version: number; readonly values: Values },
+  initial: { readonly version: number; readonly values: Values },
   keeper: InputKeeper<Values> | null,
 ): OpenDraft<Values> => {
   const keptInput = keeper?.read() ?? null;
   return keptInput === null
-    ? createOpenDraft(first.version, first.values)
+    ? createOpenDraft(initial.version, initial.values)
     : resumeOpenDraft(keptInput);
 };
 
@@ -137,18 +137,18 @@ function useSaveOnLeave<Values>(
       keeper.keep({ version: draft.version, values: draft.values });
     else void autosave.flush({ leaving: true });
   };
-  const opened = useEffectEvent(() => {
+  const onOpen = useEffectEvent(() => {
     draft.closed = false;
     if (draft.unsaved) autosave.update(draft.values);
   });
-  const closed = useEffectEvent(() => {
+  const onClose = useEffectEvent(() => {
     draft.closed = true;
     leave();
   });
   useEffect(() => {
-    opened();
+    onOpen();
     return () => {
-      closed();
+      onClose();
     };
   }, []);
   return leave;

@@ -27,23 +27,23 @@ export function validateWith<Values extends object>(
     const result = safeParse(schema, toInput(values));
     if (result.success) return {};
     let errors: object = {};
-    const taken = new Set<string>();
+    const usedNames = new Set<string>();
     for (const issue of result.issues) {
       const dotPath = getDotPath(issue);
       const name = dotPath === null ? FORM_ERROR : toField(fieldPath(dotPath));
       // The tree cannot hold messages of a parent and its child, so the first one stays.
       if (
-        [...taken].some(
-          (other) =>
-            other === name ||
-            name.startsWith(`${other}.`) ||
-            name.startsWith(`${other}[`) ||
-            other.startsWith(`${name}.`) ||
-            other.startsWith(`${name}[`),
+        [...usedNames].some(
+          (usedName) =>
+            usedName === name ||
+            name.startsWith(`${usedName}.`) ||
+            name.startsWith(`${usedName}[`) ||
+            usedName.startsWith(`${name}.`) ||
+            usedName.startsWith(`${name}[`),
         )
       )
         continue;
-      taken.add(name);
+      usedNames.add(name);
       errors = setIn(errors, name, issue.message);
     }
     return errors as Messages;

@@ -15,7 +15,10 @@ const problem = (httpStatus: number) => ({
 });
 const NETWORK = { kind: 'network' };
 
-/** A server with one draft. The responses of the first `lose` saves are lost; `drop` saves do not arrive. */
+/**
+ * A server with one draft. The responses of the first `lose` saves are lost; `drop` saves do not
+ * arrive.
+ */
 function server(first = { version: 1, title: '' }) {
   const state = {
     stored: { ...first, form: '' },
@@ -57,7 +60,7 @@ test('sends with each save the version that the last save created', async () => 
   expect(state.made).toEqual(['save a from 1', 'save older than b from 2']);
 });
 
-test('names each change of a form, and keeps the highest version when an older response arrives later', async () => {
+test('gives each change of a form its own name, and keeps the highest version when an older response comes later', async () => {
   const made: string[] = [];
   const answers: ((version: number) => void)[] = [];
   const draft = createOpenDraft(1, 'a');

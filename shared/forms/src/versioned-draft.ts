@@ -17,7 +17,7 @@ export interface DraftCalls<Values> {
   readonly load: () => Promise<{ version: number }>;
   /** Sends values based on `version`; returns the new version. */
   readonly save: (values: Values, change: ChangeInfo) => Promise<{ version: number }>;
-  /** Removes the draft that this visit has created; its current version is `version`. */
+  /** Removes the draft that this form has created; its current version is `version`. */
   readonly remove?: (version: number) => Promise<void>;
 }
 
@@ -53,7 +53,7 @@ export const createOpenDraft = <Values>(version: number, values: Values): OpenDr
   closed: false,
 });
 
-/** Continues with the input that was kept when the session of an earlier visit ended. */
+/** Continues with the input that was kept when an earlier session ended. */
 export const resumeOpenDraft = <Values>({
   version,
   values,

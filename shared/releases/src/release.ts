@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {
-  asWritten,
+  toOriginalManifests,
   type HostManifest,
   type Registry,
   RELEASE_ENTRIES,
@@ -27,7 +27,7 @@ export const ReleaseSchema = v.pipe(
 export type Release = v.InferOutput<typeof ReleaseSchema>;
 
 export const releaseText = (release: Release): string =>
-  `${JSON.stringify(asWritten(release), null, 2)}\n`;
+  `${JSON.stringify(toOriginalManifests(release), null, 2)}\n`;
 
 export const releaseKey = (release: string): string => `releases/${release}.json`;
 

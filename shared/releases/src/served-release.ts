@@ -1,4 +1,4 @@
-import { type Registry, shownBy } from '@hareto/platform/host-contract/registry.ts';
+import { type Registry, withoutUnsupported } from '@hareto/platform/host-contract/registry.ts';
 import { DEFAULT_UNDERSTANDS } from '@hareto/platform/host-contract/understands.ts';
 import type { LocalFiles } from './cached-files.ts';
 import { readRelease, registryOf, scriptsOfRelease } from './release.ts';
@@ -38,7 +38,7 @@ export async function openServedRelease(
   const load = async (release: string): Promise<Registry> => {
     const written = registryOf(await readRelease(store, release));
     // Remotes that the host leaves out have no pages, and their scripts are not requested.
-    const registry = shownBy(written.host.understands ?? DEFAULT_UNDERSTANDS, written);
+    const registry = withoutUnsupported(written.host.understands ?? DEFAULT_UNDERSTANDS, written);
     await files.bringScripts(scriptsOfRelease(registry));
     return registry;
   };

@@ -2,22 +2,22 @@ import sharing, { type Bundle, type ShareScope } from './sharing.ts';
 
 const { bundlerRuntime } = sharing;
 
-interface Given {
-  /** Maps a package to the value of its factory. */
+interface BundleOptions {
+  /** Maps a package to its factory. */
   provides?: Record<string, () => unknown>;
   /** Maps a module to its package. */
   consumes?: Record<string, string>;
-  lazily?: boolean;
+  isLazy?: boolean;
 }
 
 /** The state of webpack's runtime in a bundle before federation's part of it runs. */
-function bundle(name: string, { provides, consumes = {}, lazily = false }: Given): Bundle {
+function bundle(name: string, { provides, consumes = {}, isLazy = false }: BundleOptions): Bundle {
   const shared = Object.entries(provides ?? {}).map(([key, make]) => [
     key,
     [
       {
         version: '19.3.1',
-        get: () => (lazily ? Promise.resolve(make) : make),
+        get: () => (isLazy ? Promise.resolve(make) : make),
         shareConfig: { singleton: true, eager: true },
       },
     ],
@@ -34,29 +34,30 @@ function bundle(name: string, { provides, consumes = {}, lazily = false }: Given
   };
 }
 
-function started(name: string, given: Given): Bundle {
-  const webpackRequire = bundle(name, given);
+function startedBundle(name: string, options: BundleOptions): Bundle {
+  const webpackRequire = bundle(name, options);
   bundlerRuntime.init({ webpackRequire });
   return webpackRequire;
 }
 
-/** Runs a module as webpack does. */
+/** Runs a module as webpack does; `m` are the module factories of the bundle. */
 function run({ m }: Bundle, id: string): unknown {
   const module = { exports: undefined as unknown };
   m[id]?.(module);
   return module.exports;
 }
 
+/** `S` are the share scopes of the bundle. */
 const scopeOf = ({ S }: Bundle): ShareScope => S.default ?? {};
 
 test('gives host and remotes the same package', () => {
   const react = { useState: () => undefined };
-  const host = started('hareto_host', {
+  const host = startedBundle('hareto_host', {
     provides: { react: () => react },
     consumes: { 10: 'react' },
   });
   bundlerRuntime.installInitialConsumes({ webpackRequire: host, initialConsumes: ['10'] });
-  const remote = started('hareto_payments', { consumes: { 20: 'react', 21: 'react' } });
+  const remote = startedBundle('hareto_payments', { consumes: { 20: 'react', 21: 'react' } });
   bundlerRuntime.initContainerEntry({ webpackRequire: remote, shareScope: scopeOf(host) });
   bundlerRuntime.consumes({
     webpackRequire: remote,
@@ -64,12 +65,14 @@ test('gives host and remotes the same package', () => {
     chunkId: 'list',
   });
   expect(
-    [run(host, '10'), run(remote, '20'), run(remote, '21')].map((found) => found === react),
+    [run(host, '10'), run(remote, '20'), run(remote, '21')].map((value) => value === react),
   ).toEqual([true, true, true]);
 });
 
-test('names in the scope the provider and the version of a package', () => {
-  const host = started('hareto_host', { provides: { react: () => 'react', jotai: () => 'jotai' } });
+test('the scope has the provider and the version of each package', () => {
+  const host = startedBundle('hareto_host', {
+    provides: { react: () => 'react', jotai: () => 'jotai' },
+  });
   const shared = Object.entries(scopeOf(host)).map(([key, versions]) => [
     key,
     Object.values(versions).map(({ version, from }) => [version, from]),
@@ -80,20 +83,20 @@ test('names in the scope the provider and the version of a package', () => {
   ]);
 });
 
-test('loads no package for a chunk that shares none', () => {
-  const remote = started('hareto_payments', {});
+test('loads no package for a chunk that uses no shared package', () => {
+  const remote = startedBundle('hareto_payments', {});
   bundlerRuntime.consumes({ webpackRequire: remote, chunkMapping: {}, chunkId: 'list' });
   expect(remote.m).toEqual({});
 });
 
 test.each([
   ['the host does not have', { provides: {} }],
-  ['the host would first have to load', { provides: { react: () => 'react' }, lazily: true }],
-] as const)('names a package that %s in the error', (_, given) => {
-  const remote = started('hareto_payments', { consumes: { 20: 'react' } });
+  ['the host would first have to load', { provides: { react: () => 'react' }, isLazy: true }],
+] as const)('the error names a package that %s', (_, options) => {
+  const remote = startedBundle('hareto_payments', { consumes: { 20: 'react' } });
   bundlerRuntime.initContainerEntry({
     webpackRequire: remote,
-    shareScope: scopeOf(started('hareto_host', given)),
+    shareScope: scopeOf(startedBundle('hareto_host', options)),
   });
   bundlerRuntime.consumes({
     webpackRequire: remote,

@@ -47,11 +47,11 @@ interface Call {
  */
 function init({ webpackRequire: bundle }: Call): { name: string } {
   const { name, shared = {} } = bundle.federation.initOptions;
-  const provided = Object.entries(shared).map(([key, versions]) => [
+  const packages = Object.entries(shared).map(([key, versions]) => [
     key,
     Object.fromEntries(versions.map((one) => [one.version, { ...one, from: name }])),
   ]);
-  bundle.S.default = Object.fromEntries(provided) as ShareScope;
+  bundle.S.default = Object.fromEntries(packages) as ShareScope;
   return { name };
 }
 
@@ -93,7 +93,8 @@ function install(bundle: Bundle, id: ModuleId): void {
 }
 
 /**
- * @throws Error when no bundle provides the package eagerly: the host lacks it, which promotion refuses
+ * @throws Error when no bundle provides the package eagerly: the host lacks it, which promotion
+ * refuses
  */
 function sharedPackage(bundle: Bundle, key: string): unknown {
   const [provider] = Object.values(bundle.S.default?.[key] ?? {});

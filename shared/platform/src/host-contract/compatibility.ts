@@ -10,14 +10,14 @@ export interface Mismatch {
   readonly has: readonly string[];
 }
 
-type Needs = Pick<RemoteManifest, 'contract' | 'requires'>;
+type RequiredContract = Pick<RemoteManifest, 'contract' | 'requires'>;
 type ProvidedContract = Pick<HostManifest, 'contract' | 'provides'>;
 
 /**
  * Reasons why a remote cannot run in a host; empty when it can. A caret range needs a version of
  * the same major that is not older; the contract itself needs the same major with any minor.
  */
-export function mismatches(remote: Needs, host: ProvidedContract): Mismatch[] {
+export function mismatches(remote: RequiredContract, host: ProvidedContract): Mismatch[] {
   const contract =
     majorOf(remote.contract) === majorOf(host.contract)
       ? []
@@ -34,12 +34,12 @@ export const majorOf = (version: string): number => Number(/^\^?(\d+)/.exec(vers
 
 /** A caret range needs a version of the same major that is not older. */
 export function meets(version: string, range: string): boolean {
-  const have = numbersOf(version);
-  const want = numbersOf(range);
-  const [same] = have;
-  if (same !== want[0]) return false;
-  const differs = have.findIndex((number, index) => number !== want[index]);
-  return differs === -1 || (have[differs] ?? 0) > (want[differs] ?? 0);
+  const versionNumbers = numbersOf(version);
+  const rangeNumbers = numbersOf(range);
+  const [major] = versionNumbers;
+  if (major !== rangeNumbers[0]) return false;
+  const differs = versionNumbers.findIndex((number, index) => number !== rangeNumbers[index]);
+  return differs === -1 || (versionNumbers[differs] ?? 0) > (rangeNumbers[differs] ?? 0);
 }
 
 const numbersOf = (version: string): number[] => version.replace('^', '').split('.').map(Number);

@@ -12,6 +12,6 @@ const SettingsTextSchema = v.pipe(v.string(), v.parseJson(), SettingsSchema);
  */
 export function pageSettings(page: Document): Settings | null {
   const block = page.querySelector(`script[type="application/json"]#${SETTINGS_ID}`);
-  const read = v.safeParse(SettingsTextSchema, block?.textContent);
-  return read.success ? read.output : null;
+  const parsed = v.safeParse(SettingsTextSchema, block?.textContent);
+  return parsed.success ? parsed.output : null;
 }

@@ -32,9 +32,9 @@ interface WithPaths {
 
 /** The reason why an address cannot belong to a remote; null when it can. */
 export function reservedReason(path: string): string | null {
-  if (path === '/') return 'the host leads on from there';
-  const found = Object.entries(RESERVED).find(([prefix]) => overlap(path, prefix));
-  return found ? found[1] : null;
+  if (path === '/') return 'the host redirects from there';
+  const reserved = Object.entries(RESERVED).find(([prefix]) => overlap(path, prefix));
+  return reserved ? reserved[1] : null;
 }
 
 interface Address {
@@ -57,7 +57,7 @@ const addressesOf = ({ routes, landing }: WithPaths): Address[] => [
 ];
 
 /** Errors in the addresses of one remote, a line each. */
-export function misplaced(remote: WithPaths): string[] {
+export function pathErrors(remote: WithPaths): string[] {
   const { paths = [] } = remote;
   const addresses = addressesOf(remote);
   const reserved = [...paths, ...addresses.map(({ path }) => path)].flatMap((path) => {
@@ -80,9 +80,9 @@ const claimsOf = (remote: WithPaths): readonly string[] =>
 /** Pairs of overlapping claims of two remotes, of which at least one declares its paths. */
 export function overlaps(a: WithPaths, b: WithPaths): (readonly [string, string])[] {
   if (!a.paths && !b.paths) return [];
-  return claimsOf(a).flatMap((mine) =>
+  return claimsOf(a).flatMap((own) =>
     claimsOf(b)
-      .filter((theirs) => overlap(mine, theirs))
-      .map((theirs) => [mine, theirs] as const),
+      .filter((other) => overlap(own, other))
+      .map((other) => [own, other] as const),
   );
 }

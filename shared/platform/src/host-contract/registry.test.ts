@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { asWritten, RegistrySchema, shownBy } from './registry.ts';
+import { toOriginalManifests, RegistrySchema, withoutUnsupported } from './registry.ts';
 import { UNDERSTANDS } from './understands.ts';
 
 const HASH = `sha384-${'A'.repeat(64)}`;
@@ -39,14 +39,14 @@ test('reads a release of the current format unchanged', () => {
   expect(v.parse(RegistrySchema, RELEASE)).toEqual(RELEASE);
 });
 
-test('passes on unchanged what a later build has added', () => {
-  const later = {
+test('keeps the fields that a newer build has added', () => {
+  const newerRelease = {
     ...RELEASE,
     signature: 'x',
     host: { ...HOST, worker: 'sw.js' },
     remotes: [{ ...REMOTE, since: 2, routes: [{ ...ROUTE, wide: true }] }],
   };
-  expect(asWritten(v.parse(RegistrySchema, later))).toEqual(later);
+  expect(toOriginalManifests(v.parse(RegistrySchema, newerRelease))).toEqual(newerRelease);
 });
 
 const REPORTS = {
@@ -96,14 +96,14 @@ test.each([
     const release = v.parse(RegistrySchema, written);
     expect(release.remotes).toEqual([REMOTE]);
     expect(release.leftOut).toEqual([{ id, problem, manifest: remote }]);
-    expect(asWritten(release)).toEqual(written);
+    expect(toOriginalManifests(release)).toEqual(written);
   },
 );
 
-test('shows the part that a host understands', () => {
+test('keeps only the remotes that a host understands', () => {
   const whole = { ...REMOTE, paths: ['/payments'] };
   const wide = { ...REPORTS, routes: [{ ...ROUTE, id: 'reports.wide', layout: 'wide' }] };
-  const shown = shownBy(
+  const shown = withoutUnsupported(
     UNDERSTANDS,
     v.parse(RegistrySchema, { ...RELEASE, remotes: [wide, whole] }),
   );
@@ -134,7 +134,7 @@ test('adds the old built-in declarations to a remote that declares nothing', () 
     route('payments.confirm', '/payments/add/confirm'),
   ];
   const before = v.parse(RegistrySchema, { ...RELEASE, remotes: [{ ...REMOTE, routes, nav }] });
-  const [shown] = shownBy(UNDERSTANDS, before).remotes;
+  const [shown] = withoutUnsupported(UNDERSTANDS, before).remotes;
   expect(shown?.routes.map(({ flow }) => flow)).toEqual([undefined, 'payment']);
   expect(shown?.nav[0]?.actions).toEqual(['payments.action_required', 'payments.waiting']);
   expect(shown?.landing).toMatchObject({
@@ -146,5 +146,5 @@ test('adds the old built-in declarations to a remote that declares nothing', () 
     ...RELEASE,
     remotes: [{ ...REMOTE, routes, nav, paths: ['/payments'] }],
   });
-  expect(shownBy(UNDERSTANDS, today)).toEqual(today);
+  expect(withoutUnsupported(UNDERSTANDS, today)).toEqual(today);
 });

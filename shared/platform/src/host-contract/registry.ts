@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { LandingSchema, NavEntrySchema, open, RemoteIdSchema, RouteEntrySchema } from './routes.ts';
-import { withDeclarations } from './declared-before.ts';
+import { withOldDeclarations } from './old-declarations.ts';
 import { PathPrefixSchema } from './paths.ts';
 import { unsupported, type Understands, UnderstandsSchema } from './understands.ts';
 
@@ -10,10 +10,10 @@ const IntegritySchema = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/)
 const IntegrityMapSchema = v.record(v.pipe(v.string(), v.regex(/^[\w.\-]+\.js$/)), IntegritySchema);
 
 /**
- * The shared packages that a remote takes from its host, by share key. `names` are the exports that
- * it uses of a facade; without them it may use any.
+ * The shared packages that a remote requires from its host, by share key. `names` are the exports
+ * that it uses of a facade; without them it may use any.
  */
-const TakenPackagesSchema = v.record(
+const RequiredPackagesSchema = v.record(
   v.string(),
   open({
     range: v.pipe(v.string(), v.regex(/^\^\d+\.\d+\.\d+$/)),
@@ -21,8 +21,8 @@ const TakenPackagesSchema = v.record(
   }),
 );
 
-/** The shared packages that a host gives, by share key. `names` are the exports of a facade. */
-const GivenPackagesSchema = v.record(
+/** The shared packages that a host provides, by share key. `names` are the exports of a facade. */
+const ProvidedPackagesSchema = v.record(
   v.string(),
   open({
     version: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/)),
@@ -49,8 +49,8 @@ export const RemoteManifestSchema = open({
   integrity: IntegrityMapSchema,
   /** Maps a capability to a caret range such as `^1.2.0`. */
   requires: v.record(v.string(), v.pipe(v.string(), v.regex(/^\^\d+\.\d+\.\d+$/))),
-  /** Builds with a contract before 1.2 do not say it. */
-  shared: v.optional(TakenPackagesSchema),
+  /** Missing in builds with a contract before 1.2. */
+  shared: v.optional(RequiredPackagesSchema),
   routes: v.array(RouteEntrySchema),
   nav: v.array(NavEntrySchema),
   /** The remote's own paths, with everything below them; builds before 1.1 have none. */
@@ -80,8 +80,8 @@ export const HostManifestSchema = open({
   integrity: IntegrityMapSchema,
   /** Maps a capability to its versions, one for each major that the host supports. */
   provides: v.record(v.string(), v.array(CapabilityVersionSchema)),
-  /** Builds with a contract before 1.2 do not say it. */
-  shared: v.optional(GivenPackagesSchema),
+  /** Missing in builds with a contract before 1.2. */
+  shared: v.optional(ProvidedPackagesSchema),
   contract: ContractVersionSchema,
   /** The features of remotes that it understands; hosts before 1.1 do not state them. */
   understands: v.optional(UnderstandsSchema),
@@ -119,23 +119,23 @@ export const RegistrySchema = v.pipe(
   v.transform((release) => withRemotes(release)),
 );
 
-type WithRemotes<Read> = Omit<Read, 'remotes'> & Pick<Registry, 'remotes' | 'leftOut'>;
+type WithRemotes<Parsed> = Omit<Parsed, 'remotes'> & Pick<Registry, 'remotes' | 'leftOut'>;
 
 /** A release with its remotes split into understood ones and left-out ones. */
-export function withRemotes<Read extends { remotes: readonly unknown[] }>(
-  read: Read,
-): WithRemotes<Read> {
-  const { understood, leftOut } = readRemotes(read.remotes);
-  return { ...read, remotes: understood, ...(leftOut.length > 0 ? { leftOut } : {}) };
+export function withRemotes<Parsed extends { remotes: readonly unknown[] }>(
+  parsed: Parsed,
+): WithRemotes<Parsed> {
+  const { understood, leftOut } = readRemotes(parsed.remotes);
+  return { ...parsed, remotes: understood, ...(leftOut.length > 0 ? { leftOut } : {}) };
 }
 
 /** The release in its original form, for the next reader. */
-export const asWritten = <Read extends Pick<Registry, 'remotes' | 'leftOut'>>({
+export const toOriginalManifests = <Parsed extends Pick<Registry, 'remotes' | 'leftOut'>>({
   leftOut = [],
-  ...read
-}: Read) => ({
-  ...read,
-  remotes: [...read.remotes, ...leftOut.map(({ manifest }) => manifest)],
+  ...parsed
+}: Parsed) => ({
+  ...parsed,
+  remotes: [...parsed.remotes, ...leftOut.map(({ manifest }) => manifest)],
 });
 
 function readRemotes(manifests: readonly unknown[]): {
@@ -145,14 +145,14 @@ function readRemotes(manifests: readonly unknown[]): {
   const understood: RemoteManifest[] = [];
   const leftOut: LeftOut[] = [];
   for (const manifest of manifests) {
-    const read = v.safeParse(RemoteManifestSchema, manifest);
-    if (!read.success) {
-      const [issue] = read.issues;
+    const parsed = v.safeParse(RemoteManifestSchema, manifest);
+    if (!parsed.success) {
+      const [issue] = parsed.issues;
       const problem = `${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}`;
       leftOut.push({ id: idOf(manifest), problem, manifest });
-    } else if (understood.some(({ id }) => id === read.output.id)) {
-      leftOut.push({ id: read.output.id, problem: 'it is there twice', manifest });
-    } else understood.push(read.output);
+    } else if (understood.some(({ id }) => id === parsed.output.id)) {
+      leftOut.push({ id: parsed.output.id, problem: 'it is there twice', manifest });
+    } else understood.push(parsed.output);
   }
   return { understood, leftOut };
 }
@@ -163,7 +163,7 @@ const idOf = (manifest: unknown): string | null => {
 };
 
 /** The release that a host can show: without remotes that it does not understand. */
-export function shownBy(understands: Understands, registry: Registry): Registry {
+export function withoutUnsupported(understands: Understands, registry: Registry): Registry {
   const unsupportedParts = registry.remotes.flatMap((manifest) => {
     const [problem] = unsupported(manifest, understands);
     return problem === undefined ? [] : [{ id: manifest.id, problem, manifest }];
@@ -173,7 +173,7 @@ export function shownBy(understands: Understands, registry: Registry): Registry 
     unsupportedParts.some(({ manifest }) => manifest === remote);
   return {
     ...registry,
-    remotes: registry.remotes.filter((remote) => !isUnsupported(remote)).map(withDeclarations),
+    remotes: registry.remotes.filter((remote) => !isUnsupported(remote)).map(withOldDeclarations),
     ...(leftOut.length > 0 ? { leftOut } : {}),
   };
 }

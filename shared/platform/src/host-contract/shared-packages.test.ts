@@ -6,12 +6,12 @@ const PROVIDED = {
     router: { version: '1.0.0', names: ['Link', 'useParams'] },
   },
 };
-const takes = (shared: Record<string, { range: string; names?: string[] }>) =>
+const remoteWith = (shared: Record<string, { range: string; names?: string[] }>) =>
   missingPackages({ shared }, PROVIDED);
 
-test('accepts shared packages and exports that the host gives', () => {
+test('accepts shared packages and exports that the host provides', () => {
   expect(
-    takes({
+    remoteWith({
       react: { range: '^19.3.0', names: ['useId'] },
       router: { range: '^1.0.0', names: ['Link'] },
     }),
@@ -20,7 +20,7 @@ test('accepts shared packages and exports that the host gives', () => {
 
 test('names each shared package and export that the host lacks', () => {
   expect(
-    takes({
+    remoteWith({
       react: { range: '^19.4.0' },
       leaflet: { range: '^1.9.0' },
       toString: { range: '^1.0.0' },

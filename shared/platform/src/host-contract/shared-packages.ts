@@ -2,23 +2,27 @@ import { meets, type Mismatch } from './compatibility.ts';
 import type { HostManifest, RemoteManifest } from './registry.ts';
 
 /**
- * The shared packages, and the exports of facades, that a remote takes and a host does not give.
- * Empty when one of the two does not declare its shared packages. Promotion checks this; pages do
- * not.
+ * The shared packages, and the exports of facades, that a remote requires and a host does not
+ * provide. Empty when one of the two does not declare its shared packages. Promotion checks this;
+ * pages do not.
  */
 export function missingPackages(
-  { shared: taken = {} }: Pick<RemoteManifest, 'shared'>,
-  { shared: given }: Pick<HostManifest, 'shared'>,
+  { shared: required = {} }: Pick<RemoteManifest, 'shared'>,
+  { shared: provided }: Pick<HostManifest, 'shared'>,
 ): Mismatch[] {
-  if (!given) return [];
-  return Object.entries(taken).flatMap(([key, { range, names = [] }]) => {
-    const own = Object.hasOwn(given, key) ? given[key] : undefined;
-    if (!own || !meets(own.version, range))
+  if (!provided) return [];
+  return Object.entries(required).flatMap(([key, { range, names = [] }]) => {
+    const providedPackage = Object.hasOwn(provided, key) ? provided[key] : undefined;
+    if (!providedPackage || !meets(providedPackage.version, range))
       return [
-        { requirement: `the shared package ${key}`, needs: range, has: own ? [own.version] : [] },
+        {
+          requirement: `the shared package ${key}`,
+          needs: range,
+          has: providedPackage ? [providedPackage.version] : [],
+        },
       ];
     return names
-      .filter((name) => own.names?.includes(name) === false)
+      .filter((name) => providedPackage.names?.includes(name) === false)
       .map((name) => ({ requirement: name, needs: `of the shared package ${key}`, has: [] }));
   });
 }

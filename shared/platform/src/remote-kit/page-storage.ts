@@ -3,7 +3,7 @@ export type KeyValues = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export interface PageStorage extends KeyValues {
   keys(): string[];
-  /** True for a value that could not be stored: it ends with the page. */
+  /** True for a value that could not be stored, and is lost with the page. */
   isMemoryOnly(key: string): boolean;
 }
 
@@ -16,9 +16,9 @@ type Kind = 'localStorage' | 'sessionStorage';
 export function pageStorage(page: Window, kind: Kind): PageStorage {
   const memory = memoryOf(page, kind);
   /** Null when the browser refuses. Reading the property of a forbidden storage throws. */
-  const attempt = <Result>(act: (storage: Storage) => Result): Result | null => {
+  const attempt = <Result>(run: (storage: Storage) => Result): Result | null => {
     try {
-      return act(page[kind]);
+      return run(page[kind]);
     } catch {
       return null;
     }

@@ -1,5 +1,5 @@
 import { getSettings, type Settings } from '@hareto/contracts/settings.ts';
-import { SETTINGS_LIMIT_MS } from '../host-contract/ask-settings.ts';
+import { SETTINGS_LIMIT_MS } from '../host-contract/fetch-settings.ts';
 import type { Host } from '../host-contract/host.ts';
 import { provideHost } from './host.ts';
 import { currentSettings, shownSettings } from './settings.ts';
@@ -14,12 +14,12 @@ const PAGE = settingsAt(3);
 const API = settingsAt(4);
 const { signal } = new AbortController();
 
-const pageSays = (text: string | null) => {
+const setPageSettings = (text: string | null) => {
   document.head.innerHTML =
     text === null ? '' : `<script type="application/json" id="settings">${text}</script>`;
 };
 /** Makes the API answer; returns the endpoints that were called. */
-function apiSays(answer: () => Promise<Settings>): unknown[] {
+function stubApi(answer: () => Promise<Settings>): unknown[] {
   const calls: unknown[] = [];
   const call = async (endpoint: unknown) => {
     calls.push(endpoint);
@@ -28,12 +28,12 @@ function apiSays(answer: () => Promise<Settings>): unknown[] {
   provideHost({ http: { call } } as unknown as Host);
   return calls;
 }
-const answers = async () => Promise.resolve(API);
-afterEach(() => pageSays(null));
+const respond = async () => Promise.resolve(API);
+afterEach(() => setPageSettings(null));
 
 test('reads settings for descriptions from the page, without a call', async () => {
-  pageSays(JSON.stringify(PAGE));
-  const calls = apiSays(answers);
+  setPageSettings(JSON.stringify(PAGE));
+  const calls = stubApi(respond);
   expect(await shownSettings(signal)).toEqual(PAGE);
   expect(calls).toEqual([]);
 });
@@ -44,16 +44,16 @@ test.each([
   ['of another shape', JSON.stringify({ ...PAGE, commission: { rate_percent: '3' } })],
   ['with an impossible fee', JSON.stringify(PAGE).replace(':330', ':-330')],
   ['with null', 'null'],
-])('asks the API when a page %s has none', async (_, block) => {
-  pageSays(block);
-  const calls = apiSays(answers);
+])('uses the API when a page %s has no settings', async (_, block) => {
+  setPageSettings(block);
+  const calls = stubApi(respond);
   expect(await shownSettings(signal)).toEqual(API);
   expect(calls).toEqual([getSettings]);
 });
 
 test('reads settings for amounts that a user relies on from the API', async () => {
-  pageSays(JSON.stringify(PAGE));
-  apiSays(answers);
+  setPageSettings(JSON.stringify(PAGE));
+  stubApi(respond);
   expect(await currentSettings(signal)).toEqual(API);
 });
 
@@ -63,17 +63,17 @@ test.each([
   ['cannot be reached', { kind: 'network' }],
   ['answers another shape', { kind: 'contract' }],
 ])('falls back to the page’s settings, or nothing, with an API that %s', async (_, failure) => {
-  apiSays(async () => Promise.reject(failure));
+  stubApi(async () => Promise.reject(failure));
   expect(await currentSettings(signal)).toBeNull();
   expect(await shownSettings(signal)).toBeNull();
-  pageSays(JSON.stringify(PAGE));
+  setPageSettings(JSON.stringify(PAGE));
   expect(await currentSettings(signal)).toEqual(PAGE);
 });
 
 test('does not wait for an API that does not answer', async () => {
   jest.useFakeTimers();
-  pageSays(JSON.stringify(PAGE));
-  apiSays(async () => new Promise(() => undefined));
+  setPageSettings(JSON.stringify(PAGE));
+  stubApi(async () => new Promise(() => undefined));
   const settings = currentSettings(signal);
   await jest.advanceTimersByTimeAsync(SETTINGS_LIMIT_MS);
   expect(await settings).toEqual(PAGE);

@@ -1,5 +1,5 @@
 import type { Settings } from '@hareto/contracts/settings.ts';
-import { askSettings } from '../host-contract/ask-settings.ts';
+import { fetchSettings } from '../host-contract/fetch-settings.ts';
 import { pageSettings } from '../host-contract/page-settings.ts';
 import { host } from './host.ts';
 
@@ -8,11 +8,11 @@ import { host } from './host.ts';
  * available.
  */
 export const shownSettings = async (signal: AbortSignal): Promise<Settings | null> =>
-  pageSettings(document) ?? (await askSettings(host().http, signal));
+  pageSettings(document) ?? (await fetchSettings(host().http, signal));
 
 /**
  * Settings for amounts that a user relies on. They come from the API, because a page may be open
  * for days; from the page when the API does not answer; null when an earlier API has none.
  */
 export const currentSettings = async (signal: AbortSignal): Promise<Settings | null> =>
-  (await askSettings(host().http, signal)) ?? pageSettings(document);
+  (await fetchSettings(host().http, signal)) ?? pageSettings(document);

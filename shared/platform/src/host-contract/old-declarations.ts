@@ -2,7 +2,7 @@ import type { RemoteManifest } from './registry.ts';
 import type { NavEntry, RouteEntry } from './routes.ts';
 
 /*
- * Declarations that the host had built in before remotes made them. Remove this when no release
+ * Declarations that were part of the host before remotes declared them. Remove this when no release
  * that may still become live has a remote without `paths`.
  */
 
@@ -26,7 +26,7 @@ const PAYMENTS = {
 /**
  * Adds to an old manifest what its remote would declare today; returns newer manifests unchanged.
  */
-export function withDeclarations(remote: RemoteManifest): RemoteManifest {
+export function withOldDeclarations(remote: RemoteManifest): RemoteManifest {
   if (remote.paths) return remote;
   const routes = remote.routes.map(withFlow);
   if (remote.id !== 'payments') return { ...remote, routes };

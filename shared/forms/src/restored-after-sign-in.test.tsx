@@ -13,7 +13,7 @@ interface Values {
 const EMPTY: Values = { title: '', memo: '' };
 
 /** A server with one draft, and a session that may have ended. */
-function scene() {
+function setUp() {
   const state = {
     hasEnded: false,
     kept: null as KeptInput<Values> | null,
@@ -63,17 +63,17 @@ function scene() {
   return { state, Screen };
 }
 
-const typed = async () => {
+const typeBoth = async () => {
   const user = userEvent.setup();
   await user.type(screen.getByLabelText('件名'), '11月分');
   await user.type(screen.getByLabelText('メモ'), '書きか');
 };
 
-test('keeps every character, the focused field too, when the session ends, and sends it later', async () => {
-  const { state, Screen } = scene();
+test('keeps every character, also of the focused field, when the session ends, and sends it later', async () => {
+  const { state, Screen } = setUp();
   const { unmount } = render(<Screen />);
   state.hasEnded = true;
-  await typed();
+  await typeBoth();
   unmount();
   const values = { title: '11月分', memo: '書きか' };
   expect(state.kept).toEqual({ version: 1, values });
@@ -91,9 +91,9 @@ test('keeps every character, the focused field too, when the session ends, and s
 });
 
 test('saves unsaved input at once when the form is left during the session', async () => {
-  const { state, Screen } = scene();
+  const { state, Screen } = setUp();
   const { unmount } = render(<Screen />);
-  await typed();
+  await typeBoth();
   unmount();
   await act(async () => Promise.resolve());
   expect(state.saved.at(-1)).toEqual([{ title: '11月分', memo: '書きか' }, expect.any(Number)]);
@@ -101,7 +101,7 @@ test('saves unsaved input at once when the form is left during the session', asy
 });
 
 test('creates no further version when the form is left after its values were saved', async () => {
-  const { state, Screen } = scene();
+  const { state, Screen } = setUp();
   let save: () => Promise<boolean> = () => Promise.resolve(false);
   const { unmount } = render(
     <Screen
@@ -122,10 +122,10 @@ test('creates no further version when the form is left after its values were sav
 });
 
 test('shows the newer draft to a user who chooses it after the sign-in', async () => {
-  const { state, Screen } = scene();
+  const { state, Screen } = setUp();
   const first = render(<Screen />);
   state.hasEnded = true;
-  await typed();
+  await typeBoth();
   first.unmount();
   state.hasEnded = false;
   // Another tab has saved meanwhile.

@@ -5,14 +5,14 @@ import type { HttpCapability } from './host.ts';
 export const SETTINGS_LIMIT_MS = 5_000;
 
 /** The current settings of the API; null when it has none, fails, or does not answer in time. */
-export async function askSettings(
+export async function fetchSettings(
   http: HttpCapability,
   signal?: AbortSignal,
 ): Promise<Settings | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<null>((resolve) => {
+  const timedOut = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), SETTINGS_LIMIT_MS);
   });
-  const answer = http.call(getSettings, signal ? { signal } : {}).catch(() => null);
-  return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer));
+  const settings = http.call(getSettings, signal ? { signal } : {}).catch(() => null);
+  return Promise.race([settings, timedOut]).finally(() => clearTimeout(timer));
 }
