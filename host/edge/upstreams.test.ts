@@ -13,8 +13,9 @@ interface Api {
   readonly name: string;
   readonly server: Server;
   isReady: boolean;
-  /** Resolves after the next response to the edge's health check. */
-  asked(): Promise<unknown>;
+  isSilent: boolean;
+  /** Resolves after the next health check of the edge, answered or given up. */
+  checked(): Promise<unknown>;
 }
 
 let directory: string;
@@ -24,12 +25,19 @@ let edge: FastifyInstance;
 async function startApi(name: string): Promise<Api> {
   const server = createServer((call, response) => {
     if (call.url === '/readyz') {
-      response.writeHead(api.isReady ? 200 : 503).end(() => server.emit('asked'));
+      response.once('close', () => server.emit('checked'));
+      if (!api.isSilent) response.writeHead(api.isReady ? 200 : 503).end();
       return;
     }
     response.writeHead(call.url === '/api/v1/settings' ? 404 : 200).end(name);
   }).listen(0, '127.0.0.1');
-  const api: Api = { name, server, isReady: true, asked: async () => once(server, 'asked') };
+  const api: Api = {
+    name,
+    server,
+    isReady: true,
+    isSilent: false,
+    checked: async () => once(server, 'checked'),
+  };
   await once(server, 'listening');
   return api;
 }
@@ -73,13 +81,12 @@ test('sends no call to an API that says it is about to stop, and calls again whe
   const [first, second] = apis as [Api, Api];
   first.isReady = false;
   // The edge has read a response when it sends the next health check.
-  await first.asked();
-  await first.asked();
+  await first.checked();
+  await first.checked();
   expect(await answeredBy()).toEqual(['second']);
   first.isReady = true;
   second.isReady = false;
-  for (let question = 0; question < 2; question += 1)
-    await Promise.all([first.asked(), second.asked()]);
+  for (let round = 0; round < 2; round += 1) await Promise.all([first.checked(), second.checked()]);
   expect(await answeredBy()).toEqual(['first']);
 });
 
@@ -87,8 +94,18 @@ test('sends no call to an API that has ended', async () => {
   const [first, second] = apis as [Api, Api];
   first.server.closeAllConnections();
   first.server.close();
-  await second.asked();
-  await second.asked();
+  await second.checked();
+  await second.checked();
+  expect(await answeredBy()).toEqual(['second']);
+});
+
+test('sends calls to an API that answers its checks too late when the other has ended', async () => {
+  const [first, second] = apis as [Api, Api];
+  second.isSilent = true;
+  await second.checked();
+  first.server.closeAllConnections();
+  first.server.close();
+  await second.checked();
   expect(await answeredBy()).toEqual(['second']);
 });
 

@@ -9,38 +9,32 @@ export interface Upstreams {
   next(): string;
 }
 
-interface Options {
-  /** Resolves to true when the API at this address should get calls. */
-  readonly isReady?: (address: string) => Promise<boolean>;
-  readonly checkIntervalMs?: number;
-}
+/** `slow` gave no answer in time; `stopped` refused, or its port is closed. */
+type Readiness = 'ready' | 'slow' | 'stopped';
 
 /**
  * The APIs behind this edge. With several, the edge checks regularly whether each is ready, and
- * sends calls in turn to the ready ones, so that an API that is about to stop gets none. A single
- * address may be a load balancer, so it gets every call.
+ * sends calls in turn to the ready ones, so that an API that is about to stop gets none. On a busy
+ * machine none may answer in time; then the slow ones get the calls, and those that have stopped
+ * still get none. A single address may be a load balancer, so it gets every call.
  */
-export function followUpstreams(
-  edge: FastifyInstance,
-  addresses: readonly string[],
-  { isReady = answersReady, checkIntervalMs = CHECK_INTERVAL_MS }: Options = {},
-): Upstreams {
+export function followUpstreams(edge: FastifyInstance, addresses: readonly string[]): Upstreams {
   const [first = ''] = addresses;
   if (addresses.length < 2) return { next: () => first };
   // Until the first check has finished, all APIs count as ready.
-  const ready = new Set(addresses);
+  const states = new Map<string, Readiness>(addresses.map((address) => [address, 'ready']));
   let callCount = 0;
-  const check = async (address: string) => {
-    if (await isReady(address)) ready.add(address);
-    else ready.delete(address);
-  };
   for (const address of addresses)
-    scheduleChecks(edge, async () => check(address), checkIntervalMs);
+    scheduleChecks(edge, async () => {
+      states.set(address, await readinessOf(address));
+    });
   return {
     next: () => {
-      // When none is ready, a call is refused by the API itself or by the closed port.
+      const inState = (state: Readiness) =>
+        addresses.filter((address) => states.get(address) === state);
+      // When all have stopped, the API itself or the closed port refuses the call.
       const candidates =
-        ready.size > 0 ? addresses.filter((address) => ready.has(address)) : addresses;
+        [inState('ready'), inState('slow')].find((list) => list.length > 0) ?? addresses;
       callCount += 1;
       return candidates[callCount % candidates.length] ?? first;
     },
@@ -48,12 +42,12 @@ export function followUpstreams(
 }
 
 /** Runs one check at a time, from before the first call until the edge closes. */
-function scheduleChecks(edge: FastifyInstance, ask: () => Promise<void>, intervalMs: number): void {
+function scheduleChecks(edge: FastifyInstance, check: () => Promise<void>): void {
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
   const checkRepeatedly = async () => {
-    await ask();
-    if (!isClosed) timer = setTimeout(() => void checkRepeatedly(), intervalMs).unref();
+    await check();
+    if (!isClosed) timer = setTimeout(() => void checkRepeatedly(), CHECK_INTERVAL_MS).unref();
   };
   edge.addHook('onReady', checkRepeatedly);
   edge.addHook('onClose', async () => {
@@ -62,15 +56,16 @@ function scheduleChecks(edge: FastifyInstance, ask: () => Promise<void>, interva
   });
 }
 
-async function answersReady(address: string): Promise<boolean> {
+async function readinessOf(address: string): Promise<Readiness> {
+  const deadline = AbortSignal.timeout(ANSWER_WITHIN_MS);
   try {
     const response = await fetch(new URL('/readyz', address), {
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      signal: deadline,
       redirect: 'error',
     });
     await response.arrayBuffer();
-    return response.ok;
+    return response.ok ? 'ready' : 'stopped';
   } catch {
-    return false;
+    return deadline.aborted ? 'slow' : 'stopped';
   }
 }

@@ -56,6 +56,7 @@ test('copies a package and its dependencies, without documentation', async () =>
     'README.md',
     'LICENSE',
     'test/all.js',
+    'lib/parser.test.js',
     'lib/test/used.js',
   ]);
   await install('@scope/part', {}, ['index.js']);

@@ -48,6 +48,7 @@ const RULES: Readonly<Record<string, Rule>> = {
 
 const FOR_READERS =
   /\.(?:d\.[cm]?ts|d\.[cm]?ts\.map|[cm]?js\.map|md|markdown|flow|ts|cts|mts|tsbuildinfo)$/;
+const TEST_FILE = /\.(?:test|spec)\.[cm]?js$/;
 const OTHER_FOLDERS = /^(?:\.[^/]+|__tests__|benchmarks?|docs?|examples?|tests?)\//;
 const ALWAYS_KEPT = /^(?:package\.json|LICEN[CS]E.*)$/i;
 
@@ -57,5 +58,5 @@ export function isInImage(packageName: string, file: string): boolean {
   const { only, without } = RULES[packageName] ?? {};
   if (without?.test(file)) return false;
   if (only) return only.some((kept) => file === kept || file.startsWith(`${kept}/`));
-  return !FOR_READERS.test(file) && !OTHER_FOLDERS.test(file);
+  return !FOR_READERS.test(file) && !TEST_FILE.test(file) && !OTHER_FOLDERS.test(file);
 }
