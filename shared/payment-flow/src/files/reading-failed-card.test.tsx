@@ -1,5 +1,10 @@
 import { createUploadUrl, registerFile } from '@hareto/contracts/file-upload.ts';
-import { getInvoiceFile, readFileAgain, type OcrResult } from '@hareto/contracts/files.ts';
+import {
+  getInvoiceFile,
+  readFileAgain,
+  type InvoiceFile,
+  type OcrResult,
+} from '@hareto/contracts/files.ts';
 import { fakeHost, problem, stub, type Stub } from '@hareto/testing/fake-host.ts';
 import { anInvoiceFile, FILE_ID, readValue } from '@hareto/testing/payment-builders.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -19,10 +24,13 @@ const READ: OcrResult = {
 };
 
 function open(ocr: OcrResult, ...stubs: Stub[]) {
+  return openFile({ ocr }, ...stubs);
+}
+function openFile(file: Partial<InvoiceFile>, ...stubs: Stub[]) {
   const host = fakeHost({ stubs });
   const rendered = renderInForm(<ReadingFailedCard />, {
     host,
-    draft: { files: [anInvoiceFile({ ocr, file_type: 1, paper_size: 2 })], memo: '入力済み' },
+    draft: { files: [anInvoiceFile({ ...file, file_type: 1, paper_size: 2 })], memo: '入力済み' },
   });
   return { ...rendered, host };
 }
@@ -48,6 +56,12 @@ test('offers no camera for another reason, and shows no card for a file that was
   unmount();
   open(READ);
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('offers no camera for a scan of several pages, because one photo would replace them all', () => {
+  openFile({ ocr: failed('blurred'), page_count: 2 });
+  expect(screen.queryByRole('button', { name: '撮り直す' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'もう一度読み取る' })).toBeEnabled();
 });
 
 test('reads the file again, and removes the card at the first value', async () => {

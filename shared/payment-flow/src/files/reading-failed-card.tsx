@@ -25,13 +25,15 @@ export function ReadingFailedCard() {
   const camera = useRef<HTMLInputElement>(null);
   const { pending, readAgain } = useReadingAgain(files);
   if (document?.ocr.status !== 'failed') return null;
-  const { file_id, ocr } = document;
+  const { file_id, ocr, page_count } = document;
+  // One photo would replace all pages of a scan.
+  const canRetake = isPhotoFault(ocr) && page_count === 1;
   return (
     <Note css={card} tone="warning" role="status" title="読み取れた項目はありません">
       <Stack gap={3}>
         <span>{`${failureText(ocr)}入力した内容は残ります。`}</span>
         <Row gap={2} wrap>
-          {isPhotoFault(ocr) && (
+          {canRetake && (
             <Button icon={Camera} size="sm" onClick={() => camera.current?.click()}>
               撮り直す
             </Button>
