@@ -2,7 +2,7 @@ import { PAGES } from '../screens/catalogue.ts';
 import { perform } from '../screens/perform.ts';
 import { expect, test } from '../screens/test.ts';
 import { WIDTHS } from '../screens/visit.ts';
-import { partViolations } from '../support/axe.ts';
+import { componentViolations } from '../support/axe.ts';
 import { overflowingElements } from './overflowing-elements.ts';
 import { smallTargets } from './targets.ts';
 
@@ -13,7 +13,7 @@ for (const { page: name, address, states } of PAGES) {
     for (const width of WIDTHS) {
       const checkPage = async (description: string) => {
         const problems = {
-          axe: await partViolations(page),
+          axe: await componentViolations(page),
           small: await smallTargets(page, width < 1024 ? 44 : 24),
           overflowingElements: await overflowingElements(page),
         };
@@ -30,7 +30,7 @@ for (const { page: name, address, states } of PAGES) {
         await perform(page, state);
         expect
           .soft(
-            await partViolations(page, `[data-state="${state.id}"]`),
+            await componentViolations(page, `[data-state="${state.id}"]`),
             `${state.id} at ${width} px`,
           )
           .toEqual([]);

@@ -1,11 +1,11 @@
 import { accountButton, CORPORATION } from '../support/accounts.ts';
 import { freshInvoice } from '../support/invoice-files.ts';
-import { focusOrder, step, tabTo } from '../support/focus.ts';
+import { focusOrder, pressTab, tabTo } from '../support/focus.ts';
 import { button, chooseNative, chooseRadio, pick, press, tick, type } from '../support/keyboard.ts';
 import { mailsTo, nextCode } from '../support/mailbox.ts';
 import { sandbox } from '../support/sandbox.ts';
 import { NOW } from '../screens/now.ts';
-import { settled } from '../screens/settled.ts';
+import { waitUntilSettled } from '../screens/wait-until-settled.ts';
 import { expect, type Page, test } from '../screens/test.ts';
 import { visitNamed } from '../screens/visits.ts';
 
@@ -20,7 +20,7 @@ const CONFIRM_CHECKS = /申請前チェックの内容を確認しました/;
 
 async function signIn(page: Page): Promise<void> {
   await page.goto('/signin');
-  await settled(page);
+  await waitUntilSettled(page);
   const oldMails = await mailsTo(CORPORATION);
   await type(page, 'メールアドレス', CORPORATION);
   await tabTo(page, page.getByLabel('パスワード', { exact: true }));
@@ -37,7 +37,7 @@ test('signs in with the code from the mail, and signs out', async ({ page, allow
   // not.
   allowFailures(/Clear-Site-Data header on '\S+': The request's credentials mode/);
   await page.goto('/signin');
-  await settled(page);
+  await waitUntilSettled(page);
   expect(await focusOrder(page, 6)).toEqual([
     '本文へ移動',
     'メールアドレス',
@@ -87,7 +87,7 @@ test('focuses the skip link with the first Tab, and the content with the next', 
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await tabTo(page, page.getByRole('link', { name: '本文へ移動' }));
   await page.keyboard.press('Enter');
-  await step(page);
+  await pressTab(page);
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
@@ -101,7 +101,7 @@ test('opens the navigation drawer of a phone', async ({ page, visit }) => {
   const isInside = () => drawer.evaluate((element) => element.contains(document.activeElement));
   await expect(drawer.getByRole('button', { name: '閉じる' })).toBeFocused();
   for (let stop = 0; stop < 20; stop += 1) {
-    await step(page);
+    await pressTab(page);
     expect(await isInside()).toBe(true);
   }
   await page.keyboard.press('Escape');
@@ -146,7 +146,7 @@ test('registers a supplier', async ({ page, visit }) => {
   await page.keyboard.press('Enter');
 
   await expect(page.getByLabel('口座番号')).toBeVisible();
-  await settled(page);
+  await waitUntilSettled(page);
   await press(page, 'みずほ銀行');
   await pick(page, '支店', /^新宿支店/, '新宿');
   await chooseRadio(page, /普通/);
@@ -164,7 +164,7 @@ test('asks before it removes a card, returns the focus on Esc, and removes it on
 }) => {
   await visit(TOP, 1440);
   await page.goto('/myaccount/creditcards');
-  await settled(page);
+  await waitUntilSettled(page);
   const remove = page.getByRole('button', { name: '末尾0000のカードを削除' });
   await tabTo(page, remove);
   await page.keyboard.press('Enter');
@@ -184,7 +184,7 @@ test('pays an invoice, from choosing its file to 申請を受け付けました'
   test.setTimeout(180_000);
   await visit(TOP, 1440);
   await page.goto('/payments/create');
-  await settled(page);
+  await waitUntilSettled(page);
   // Set up before the key press: a chooser that opens too early for the listener is cancelled.
   const chooser = page.waitForEvent('filechooser');
   await tabTo(page, button(page, 'ファイルを選ぶ'));
@@ -194,7 +194,7 @@ test('pays an invoice, from choosing its file to 申請を受け付けました'
   await expect(
     page.getByText('項目を読み取りました').locator('visible=true').first(),
   ).toBeVisible();
-  await settled(page);
+  await waitUntilSettled(page);
   await pick(page, '取引先', /サンプル工業株式会社/, 'サンプル工業');
   await expect(page.getByRole('radio', { name: /みずほ/ })).toBeChecked();
   await pick(page, '取引内容', 'システム利用料');
@@ -207,7 +207,7 @@ test('pays an invoice, from choosing its file to 申請を受け付けました'
   await expect(heading.or(doubts)).toBeVisible();
   if (await doubts.isVisible()) await press(page, '確認画面へ進む');
   await expect(heading).toBeVisible();
-  await settled(page);
+  await waitUntilSettled(page);
   if ((await page.getByRole('checkbox', { name: CONFIRM_CHECKS }).count()) > 0)
     await tick(page, CONFIRM_CHECKS);
   await tick(page, /同意する/);

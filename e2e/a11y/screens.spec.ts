@@ -1,7 +1,7 @@
 import { expect, test } from '../screens/test.ts';
 import { VISITS } from '../screens/visits.ts';
 import { WIDTHS, widthsOf } from '../screens/visit.ts';
-import { violations } from '../support/axe.ts';
+import { screenViolations } from '../support/axe.ts';
 import { overflowingElements } from './overflowing-elements.ts';
 import { smallTargets } from './targets.ts';
 
@@ -15,7 +15,7 @@ for (const visited of VISITS) {
     for (const width of widthsOf(visited, [REFLOW_WIDTH, ...WIDTHS])) {
       await visit(visited, width);
       const problems = {
-        axe: width === REFLOW_WIDTH ? [] : await violations(page),
+        axe: width === REFLOW_WIDTH ? [] : await screenViolations(page),
         small: await smallTargets(page, width < 1024 ? 44 : 24),
         overflowingElements: await overflowingElements(page),
       };

@@ -12,8 +12,8 @@ import { freshAddress, NEW_PASSWORD } from '../support/new-account.ts';
 import { sandbox } from '../support/sandbox.ts';
 import {
   apiCallWith,
-  cardWith,
-  payeeNamed,
+  ensureCard,
+  findPayee,
   prepareDraft,
   submitPayment,
   uploadInvoice,
@@ -83,8 +83,8 @@ const paymentOf = async (
 ) => ({
   amount,
   depositDate: '2026-11-30',
-  cardId: await cardWith(call, card),
-  payee: await payeeNamed(call, SUPPLIER),
+  cardId: await ensureCard(call, card),
+  payee: await findPayee(call, SUPPLIER),
 });
 
 async function signIn(person: Person, address: string): Promise<void> {
@@ -260,7 +260,7 @@ test('takes a new buyer from the link of a request through sign-up to its paymen
   const oldMails = await mailsTo(address);
   await call('POST', '/users/sole_proprietor', BUYER);
   await nextMail(address, 'ご登録が完了しました', oldMails);
-  await cardWith(call, FRICTIONLESS);
+  await ensureCard(call, FRICTIONLESS);
   await person.tab.open(`${new URL(await person.tab.address()).origin}/toppage`);
   await person.see('heading', 'やまだデザインからのお支払い依頼');
   await person.tick('checkbox', /同意する/);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sandbox } from '../support/sandbox.ts';
-import { cardWith, submitPayment } from '../support/submit-payment.ts';
+import { ensureCard, submitPayment } from '../support/submit-payment.ts';
 import { PORTS } from './composition.ts';
 import { findApprovedPayee } from './submission.ts';
 import { expect, test } from './test.ts';
@@ -23,7 +23,7 @@ test('starts the whole sandbox from empty volumes', async ({ product }) => {
 
 test('completes a payment: sign-in, card, upload, payment and transfer', async ({ client }) => {
   const { call } = client;
-  const cardId = await cardWith(call, VISA);
+  const cardId = await ensureCard(call, VISA);
   const payee = await findApprovedPayee(client);
   const id = await submitPayment(call, {
     amount: 110_000,

@@ -1,4 +1,4 @@
-import { cardWith, payeeNamed, prepareSubmit } from '../support/submit-payment.ts';
+import { ensureCard, findPayee, prepareSubmissionBody } from '../support/submit-payment.ts';
 import type { Client } from './client.ts';
 
 const VISA = '4111111111111111';
@@ -10,7 +10,7 @@ export async function findApprovedPayee({ call }: Client) {
   };
   const name = suppliers.find(({ status }) => status === 'Approved')?.name;
   if (name === undefined) throw new Error('the demo has no approved payee');
-  return payeeNamed(call, name);
+  return findPayee(call, name);
 }
 
 /** A submission that can be sent, and sent again. */
@@ -18,9 +18,9 @@ export async function prepareSubmission(client: Client) {
   const payment = {
     amount: 120_000,
     depositDate: '2026-12-10',
-    cardId: await cardWith(client.call, VISA),
+    cardId: await ensureCard(client.call, VISA),
     payee: await findApprovedPayee(client),
   };
-  const body = await prepareSubmit(client.call, payment);
+  const body = await prepareSubmissionBody(client.call, payment);
   return { draftId: Number(body['draft_id']), body };
 }

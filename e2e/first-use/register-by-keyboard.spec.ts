@@ -4,7 +4,7 @@ import { button, chooseNative, chooseRadio, pick, press, tick, type } from '../s
 import { freshAddress, signUp } from '../support/new-account.ts';
 import { sandbox } from '../support/sandbox.ts';
 import { expect, type Page, test } from '../support/test.ts';
-import { typist } from '../support/typist.ts';
+import { createTypist } from '../support/typist.ts';
 
 const CONFIRM_CHECKS = /申請前チェックの内容を確認しました/;
 const CARD = [
@@ -29,7 +29,7 @@ test('registers a sole proprietor from the sign-up to the first payment by keybo
 });
 
 async function register(page: Page): Promise<void> {
-  const keyboard = await typist(page);
+  const keyboard = await createTypist(page);
   await keyboard.tabTo('radio', /^法人/);
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: /^個人事業主/ })).toBeChecked();
@@ -84,7 +84,7 @@ async function register(page: Page): Promise<void> {
 }
 
 async function addSupplier(page: Page): Promise<void> {
-  const keyboard = await typist(page);
+  const keyboard = await createTypist(page);
   await keyboard.tabTo('link', '請求書を支払う');
   await page.keyboard.press('Enter');
   await expect(button(page, 'ファイルを選ぶ')).toBeVisible();

@@ -3,8 +3,8 @@ import { leftOutUnless } from '../support/left-out.ts';
 import { CORPORATION } from '../support/accounts.ts';
 import { askForCorrection } from '../support/correct.ts';
 import { sandbox } from '../support/sandbox.ts';
-import { enter } from '../support/enter.ts';
-import { createApiCall, cardWith, payeeNamed, submitPayment } from '../support/submit-payment.ts';
+import { startSession } from '../support/start-session.ts';
+import { createApiCall, ensureCard, findPayee, submitPayment } from '../support/submit-payment.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 const NOW = '2026-11-20T10:00:00+09:00';
@@ -19,10 +19,10 @@ const REFUNDED = /^返金(しました|手続き中です)。/;
 async function preparePayer(page: Page, width: number) {
   await page.setViewportSize({ width, height: 900 });
   await sandbox('clock', { set: NOW });
-  await enter(page, CORPORATION);
+  await startSession(page, CORPORATION);
   const call = await createApiCall(page);
-  const payee = await payeeNamed(call, 'サンプル工業株式会社');
-  const cardId = await cardWith(call, '4111 1111 1111 1111');
+  const payee = await findPayee(call, 'サンプル工業株式会社');
+  const cardId = await ensureCard(call, '4111 1111 1111 1111');
   const pay = (amount: number, depositDate: string) =>
     submitPayment(call, { amount, depositDate, cardId, payee });
   const statusOf = (id: number) => async () => (await call('GET', `/invoices/${id}`))['status'];

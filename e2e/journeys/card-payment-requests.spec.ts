@@ -11,7 +11,7 @@ import {
   PHONE as PHONE_BY_RESULT,
 } from '../support/register-business.ts';
 import { sandbox } from '../support/sandbox.ts';
-import { enter } from '../support/enter.ts';
+import { startSession } from '../support/start-session.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
@@ -105,7 +105,7 @@ test('pays a waiting request from its list at 1440 px, and notifies its requeste
 }) => {
   await page.setViewportSize(DESKTOP);
   const oldMails = await mailsTo(SOLE_PROPRIETOR);
-  await enter(page, CORPORATION);
+  await startSession(page, CORPORATION);
   await page.goto('/payments/waiting');
   const row = page.getByRole('row', { name: /製品カタログ制作/ });
   await expect(row).toContainText('¥330,000');

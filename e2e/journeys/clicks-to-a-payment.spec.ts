@@ -1,4 +1,4 @@
-import { countingHand, expectClicks, type CountingHand } from '../support/counting-hand.ts';
+import { createCountingHand, expectClicks, type CountingHand } from '../support/counting-hand.ts';
 import { freshInvoice, freshPhoto, type UploadedFile } from '../support/invoice-files.ts';
 import { leftOutUnless } from '../support/left-out.ts';
 import { freshAddress, signUp } from '../support/new-account.ts';
@@ -124,7 +124,7 @@ for (const { document, payee, openForm } of STARTS)
       async ({ page }) => {
         await page.setViewportSize(size);
         await signUpPayer(page);
-        const hand = countingHand(page);
+        const hand = createCountingHand(page);
         await openForm(page, hand);
         await registerPayee(page, payee, hand);
         await addFirstCard(page, hand);

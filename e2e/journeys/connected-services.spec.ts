@@ -4,7 +4,7 @@ import { press, type } from '../support/keyboard.ts';
 import { mailsTo, nextCode, nextMail } from '../support/mailbox.ts';
 import { freshAddress, NEW_PASSWORD, signUp, typeCode } from '../support/new-account.ts';
 import { tabTo } from '../support/focus.ts';
-import { enter } from '../support/enter.ts';
+import { startSession } from '../support/start-session.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 const PARTNER = 'https://sample-accounting.example/';
@@ -100,7 +100,7 @@ test('lets another account decide on the same page when a user is signed in', as
 }) => {
   // Chromium logs this for every sign-out, because calls carry no cookies that it could clear.
   allowFailures(/Clear-Site-Data/);
-  await enter(page, OWNER);
+  await startSession(page, OWNER);
   await openConsent(page);
   const account = page.getByRole('region', { name: 'ログイン中のアカウント' });
   await expect(account).toBeVisible();

@@ -1,11 +1,16 @@
 import { leftOutUnless } from '../support/left-out.ts';
 import { CORPORATION } from '../support/accounts.ts';
-import { askForCorrection, confirmChecks, expectCorrected, proceed } from '../support/correct.ts';
+import {
+  askForCorrection,
+  confirmChecks,
+  expectCorrected,
+  proceedToConfirmation,
+} from '../support/correct.ts';
 import { freshInvoice } from '../support/invoice-files.ts';
 import { consent, expectComplete, prepareConfirm } from '../support/prepare-confirm.ts';
 import { sandbox } from '../support/sandbox.ts';
-import { enter } from '../support/enter.ts';
-import { createApiCall, cardWith, payeeNamed, submitPayment } from '../support/submit-payment.ts';
+import { startSession } from '../support/start-session.ts';
+import { createApiCall, ensureCard, findPayee, submitPayment } from '../support/submit-payment.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 /** A payment of this amount keeps the status 審査中（受付済み） (docs/sandbox.md). */
@@ -18,7 +23,7 @@ const DESKTOP = { width: 1440, height: 900 };
 
 test.beforeEach(async ({ page }) => {
   await sandbox('clock', { set: '2026-11-20T10:00:00+09:00' });
-  await enter(page, CORPORATION);
+  await startSession(page, CORPORATION);
 });
 
 for (const size of [DESKTOP, PHONE]) {
@@ -43,7 +48,7 @@ for (const size of [DESKTOP, PHONE]) {
       ).toBeVisible();
       await expect(page.getByRole('textbox')).toHaveCount(0);
       await expectAccessible('correction');
-      await proceed(page);
+      await proceedToConfirmation(page);
       await expect(page.getByText('変更された項目がありません。')).toBeVisible();
 
       await page.getByRole('button', { name: 'inv-a.pdfを外す' }).click();
@@ -53,7 +58,7 @@ for (const size of [DESKTOP, PHONE]) {
         .setInputFiles({ ...(await freshInvoice()), name: 'inv-a-clear.pdf' });
       await expect(page.getByText('inv-a-clear.pdf').locator('visible=true').first()).toBeVisible();
       await page.getByText('電子取引データ').click();
-      await proceed(page);
+      await proceedToConfirmation(page);
 
       await expect(page.getByRole('region', { name: '変更内容' })).toContainText('inv-a-clear.pdf');
       await expect(
@@ -86,7 +91,7 @@ test('authorises the card again for a higher amount, with 3-D Secure', async ({
   await page.getByRole('textbox', { name: /請求金額/ }).fill('200005');
   await page.keyboard.press('Tab');
   await expect(page.getByText('¥206,005').locator('visible=true').first()).toBeVisible();
-  await proceed(page);
+  await proceedToConfirmation(page);
 
   await expect(page.getByText('カードの再承認が必要です')).toBeVisible();
   await expectAccessible('confirmation with a new authorisation');
@@ -110,7 +115,7 @@ test('does not change a payment that was cancelled meanwhile, and links to it', 
   await page.goto(`/payments/review/${id}`);
   await page.getByRole('link', { name: '申請を修正する' }).click();
   await page.getByRole('textbox', { name: 'メモ' }).fill('来月も');
-  await proceed(page);
+  await proceedToConfirmation(page);
   await expect(page.getByRole('region', { name: '変更内容' })).toContainText('来月も');
   await confirmChecks(page);
   await sandbox(`invoices/${id}/examination`, {
@@ -130,8 +135,8 @@ async function submitByApi(page: Page): Promise<number> {
   return submitPayment(call, {
     amount: AMOUNT_THAT_STAYS_ACCEPTED,
     depositDate: '2026-11-30',
-    cardId: await cardWith(call, FRICTIONLESS),
-    payee: await payeeNamed(call, 'サンプル工業株式会社'),
+    cardId: await ensureCard(call, FRICTIONLESS),
+    payee: await findPayee(call, 'サンプル工業株式会社'),
   });
 }
 

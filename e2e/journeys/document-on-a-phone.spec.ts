@@ -1,6 +1,6 @@
 import { SOLE_PROPRIETOR } from '../support/accounts.ts';
 import { freshInvoice } from '../support/invoice-files.ts';
-import { enter } from '../support/enter.ts';
+import { startSession } from '../support/start-session.ts';
 import { expect, type Locator, test } from '../support/test.ts';
 
 test('leads on a phone from a mismatch to its mark on the document, and then to its field', async ({
@@ -8,7 +8,7 @@ test('leads on a phone from a mismatch to its mark on the document, and then to 
   expectAccessible,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await enter(page, SOLE_PROPRIETOR);
+  await startSession(page, SOLE_PROPRIETOR);
   await page.goto('/toppage');
   await page
     .locator('input[type=file]')

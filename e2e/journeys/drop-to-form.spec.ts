@@ -1,7 +1,7 @@
 import { leftOutUnless } from '../support/left-out.ts';
 import { SOLE_PROPRIETOR } from '../support/accounts.ts';
 import { freshInvoice } from '../support/invoice-files.ts';
-import { enter } from '../support/enter.ts';
+import { startSession } from '../support/start-session.ts';
 import { expect, type Locator, type Page, test } from '../support/test.ts';
 
 for (const { width, height } of [
@@ -13,7 +13,7 @@ for (const { width, height } of [
     leftOutUnless(width === 390),
     async ({ page }) => {
       await page.setViewportSize({ width, height });
-      await enter(page, SOLE_PROPRIETOR);
+      await startSession(page, SOLE_PROPRIETOR);
       await page.goto('/toppage');
       await expect(
         page.getByRole('heading', { name: 'お手元の請求書から始めることもできます' }),
@@ -37,7 +37,7 @@ for (const { width, height } of [
 
 test('aligns inputs side by side, also beside a label of two lines', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await enter(page, SOLE_PROPRIETOR);
+  await startSession(page, SOLE_PROPRIETOR);
   await page.goto('/toppage');
   await page
     .locator('input[type=file]')

@@ -2,11 +2,16 @@ import { reloadUntil } from '../support/reload-until.ts';
 import { leftOutUnless } from '../support/left-out.ts';
 import { CORPORATION } from '../support/accounts.ts';
 import { choose } from '../support/choose.ts';
-import { askForCorrection, confirmChecks, expectCorrected, proceed } from '../support/correct.ts';
+import {
+  askForCorrection,
+  confirmChecks,
+  expectCorrected,
+  proceedToConfirmation,
+} from '../support/correct.ts';
 import { freshInvoice } from '../support/invoice-files.ts';
 import { sandbox } from '../support/sandbox.ts';
-import { enter } from '../support/enter.ts';
-import { createApiCall, cardWith, submitPayment } from '../support/submit-payment.ts';
+import { startSession } from '../support/start-session.ts';
+import { createApiCall, ensureCard, submitPayment } from '../support/submit-payment.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 const SUPPLIER = 'サンプル工業株式会社';
@@ -87,7 +92,7 @@ interface Payer {
 
 async function preparePayer(page: Page): Promise<Payer> {
   await sandbox('clock', { set: '2026-11-20T10:00:00+09:00' });
-  await enter(page, CORPORATION);
+  await startSession(page, CORPORATION);
   const call = await createApiCall(page);
   const { suppliers } = (await call('GET', '/suppliers?from=0&size=100')) as {
     suppliers: { id: number; name: string }[];
@@ -103,7 +108,7 @@ async function preparePayer(page: Page): Promise<Payer> {
         amount,
         depositDate,
         payee,
-        cardId: await cardWith(call, number),
+        cardId: await ensureCard(call, number),
       }),
   };
 }
@@ -120,7 +125,7 @@ async function correct(page: Page, id: number, answer: keyof typeof CORRECTIONS,
   await page.getByRole('link', { name: /^再アップロード$|^修正する$/ }).click();
   await expect(page).toHaveURL(`/payments/edit/${id}/invoiceinfo`);
   await CORRECTIONS[answer](page);
-  await proceed(page);
+  await proceedToConfirmation(page);
   await expect(page.getByRole('region', { name: '変更内容' })).toBeVisible();
   await confirmChecks(page);
   for (const name of ['振込先口座の変更前と変更後を確認しました', /同意する/]) {

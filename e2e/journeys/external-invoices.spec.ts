@@ -4,7 +4,7 @@ import { freshInvoice } from '../support/invoice-files.ts';
 import { mailsTo, nextCode } from '../support/mailbox.ts';
 import { sandbox } from '../support/sandbox.ts';
 import { reachPayeeConfirmation } from '../support/reach-payee-confirmation.ts';
-import { enter } from '../support/enter.ts';
+import { startSession } from '../support/start-session.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
@@ -137,7 +137,7 @@ test('needs one click with a session, reports a refusal to the partner, and ends
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await enter(page, CORPORATION);
+  await startSession(page, CORPORATION);
   await page.goto(PARTNER);
   await button(page, 'haretoと連携する').click();
   await page.getByRole('link', { name: '許可しない' }).click();
@@ -157,7 +157,7 @@ test('returns to the same invoice and selection after a session that ends in the
   // A call may be in progress when the session ends.
   allowedFailures.push(/status of 401/);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await enter(page, CORPORATION);
+  await startSession(page, CORPORATION);
   await page.goto(PARTNER);
   await button(page, 'haretoと連携する').click();
   await button(page, '許可する').click();

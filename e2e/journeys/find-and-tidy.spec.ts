@@ -1,5 +1,5 @@
 import { CORPORATION } from '../support/accounts.ts';
-import { enter } from '../support/enter.ts';
+import { startSession } from '../support/start-session.ts';
 import { freshInvoice } from '../support/invoice-files.ts';
 import { leftOutUnless } from '../support/left-out.ts';
 import { sandbox } from '../support/sandbox.ts';
@@ -20,7 +20,7 @@ for (const { width, height } of [
     leftOutUnless(isWide),
     async ({ page, expectAccessible }) => {
       await page.setViewportSize({ width, height });
-      await enter(page, CORPORATION);
+      await startSession(page, CORPORATION);
       await page.goto('/suppliers');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await openSearch(page, isWide);
@@ -46,7 +46,7 @@ for (const { width, height } of [
     leftOutUnless(!isWide),
     async ({ page, expectAccessible }) => {
       await page.setViewportSize({ width, height });
-      await enter(page, CORPORATION);
+      await startSession(page, CORPORATION);
       await page.goto('/payments/history?billing_amount_from=1');
       const button = page.getByRole('button', { name: '保存した条件' });
       await button.click();
@@ -71,7 +71,7 @@ for (const { width, height } of [
     leftOutUnless(!isWide),
     async ({ page, expectAccessible }) => {
       await page.setViewportSize({ width, height });
-      await enter(page, CORPORATION);
+      await startSession(page, CORPORATION);
       await page.goto('/payments/draft');
       await page
         .locator('input[type=file]')

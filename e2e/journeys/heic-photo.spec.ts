@@ -1,5 +1,5 @@
 import { CORPORATION } from '../support/accounts.ts';
-import { enter } from '../support/enter.ts';
+import { startSession } from '../support/start-session.ts';
 import { freshHeic } from '../support/invoice-files.ts';
 import { leftOutUnless } from '../support/left-out.ts';
 import {
@@ -20,7 +20,7 @@ for (const width of [1440, 390])
     async ({ page }) => {
       test.slow();
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-      await enter(page, CORPORATION);
+      await startSession(page, CORPORATION);
       await page.goto('/payments/create');
       await page
         .locator('input[type=file]')

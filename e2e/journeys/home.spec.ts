@@ -1,4 +1,4 @@
-import { enter } from '../support/enter.ts';
+import { startSession } from '../support/start-session.ts';
 import { leftOutUnless } from '../support/left-out.ts';
 import { addManyPayments } from '../support/many-payments.ts';
 import { sandbox } from '../support/sandbox.ts';
@@ -19,7 +19,7 @@ async function openHome(page: Page, payments: number): Promise<void> {
     [buyerId],
   );
   await db.end();
-  await enter(page, address);
+  await startSession(page, address);
   await page.goto('/toppage');
   await expect(page.getByRole('heading', { level: 1, name: 'ホーム' })).toBeAttached();
 }

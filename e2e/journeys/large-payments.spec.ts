@@ -1,11 +1,11 @@
 import { CORPORATION } from '../support/accounts.ts';
-import { paymentIds, read } from '../support/api.ts';
-import { enter } from '../support/enter.ts';
+import { paymentIds, readFromApi } from '../support/api.ts';
+import { startSession } from '../support/start-session.ts';
 import { leftOutUnless } from '../support/left-out.ts';
 import { consent, expectComplete } from '../support/prepare-confirm.ts';
 import { proveSession } from '../support/prove.ts';
 import { sandbox } from '../support/sandbox.ts';
-import { cardWith, createApiCall, payeeNamed, prepareDraft } from '../support/submit-payment.ts';
+import { ensureCard, createApiCall, findPayee, prepareDraft } from '../support/submit-payment.ts';
 import { expect, test, type Page } from '../support/test.ts';
 
 const PAYEE = 'サンプル工業株式会社';
@@ -22,8 +22,8 @@ async function confirmAndSubmit(page: Page, amount: number): Promise<void> {
   const draft = await prepareDraft(call, {
     amount,
     depositDate: '2026-11-30',
-    cardId: await cardWith(call, FRICTIONLESS),
-    payee: await payeeNamed(call, PAYEE),
+    cardId: await ensureCard(call, FRICTIONLESS),
+    payee: await findPayee(call, PAYEE),
   });
   await waitForReading(page, draft);
   await page.goto(`/payments/add/confirm?draft=${String(draft)}`);
@@ -33,12 +33,12 @@ async function confirmAndSubmit(page: Page, amount: number): Promise<void> {
 
 /** Waits until the file has been read: the form asks for the consent again after that. */
 async function waitForReading(page: Page, draft: number): Promise<void> {
-  const { files } = (await read(page, `/drafts/${String(draft)}`)) as {
+  const { files } = (await readFromApi(page, `/drafts/${String(draft)}`)) as {
     files: { file_id: string }[];
   };
   const path = `/invoices/files/${files[0]?.file_id ?? ''}`;
   await expect
-    .poll(async () => ((await read(page, path)) as { ocr: { status: string } }).ocr.status)
+    .poll(async () => ((await readFromApi(page, path)) as { ocr: { status: string } }).ocr.status)
     .not.toMatch(/processing|queued|waiting/);
 }
 
@@ -90,7 +90,7 @@ for (const { width, height, large, total, parts, last, sum } of [
     async ({ page, allowFailures, expectAccessible }) => {
       allowFailures(/status of 403/);
       await page.setViewportSize({ width, height });
-      await enter(page, CORPORATION);
+      await startSession(page, CORPORATION);
       await page.goto('/toppage');
       await forgetProofs(page);
       const before = await paymentIds(page);

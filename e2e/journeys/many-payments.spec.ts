@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { enter } from '../support/enter.ts';
+import { startSession } from '../support/start-session.ts';
 import { LEFT_OUT } from '../support/left-out.ts';
 import {
   addManyPayments,
@@ -33,7 +33,7 @@ for (const { width, height } of [
     async ({ page }) => {
       const amount = amountOf(77_777);
       await page.setViewportSize({ width, height });
-      await enter(page, business.address);
+      await startSession(page, business.address);
       await page.goto('/payments/history');
       await expect(page.getByText('100,000件中')).toBeVisible();
       await page
@@ -61,7 +61,7 @@ for (const { width, height } of [
     LEFT_OUT,
     async ({ page }) => {
       await page.setViewportSize({ width, height });
-      await enter(page, business.address);
+      await startSession(page, business.address);
       await page.goto('/payments/history?deposit_date_from=2023-01-01&deposit_date_to=2023-03-31');
       if (isWide)
         await page
@@ -102,7 +102,7 @@ for (const { width, height } of [
     async ({ page }) => {
       await page.setViewportSize({ width, height });
       await expect.poll(paymentsWithoutSearchText).toBe(0);
-      await enter(page, business.address);
+      await startSession(page, business.address);
       await page.goto('/payments/history');
       await expect(page.getByText('100,000件中')).toBeVisible();
       await page.getByRole('searchbox').fill('鷹栖');
@@ -117,7 +117,7 @@ test(
   'exports all 100,000 payments, each line as the database has it',
   LEFT_OUT,
   async ({ page }) => {
-    await enter(page, business.address);
+    await startSession(page, business.address);
     await page.goto('/payments/history');
     await expect(page.getByText('100,000件中')).toBeVisible();
     const [download] = await Promise.all([

@@ -1,6 +1,6 @@
 import { CORPORATION, SOLE_PROPRIETOR as OWNER } from '../support/accounts.ts';
 import { mailsTo, nextCode, nextMail } from '../support/mailbox.ts';
-import { enterPassword, freshAddress, typeCode } from '../support/new-account.ts';
+import { openSignInAndEnterPassword, freshAddress, typeCode } from '../support/new-account.ts';
 import { proveSession } from '../support/prove.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, type Page, test } from '../support/test.ts';
@@ -95,7 +95,7 @@ test('changes the e-mail address after a code, notifies both addresses, and sign
     await page.getByRole('link', { name: 'ログイン情報へ' }).click();
     await expect(page.getByText('s****@e***')).toBeVisible();
     const other = await openOtherDevice(page);
-    await enterPassword(other, OWNER, DEMO_PASSWORD);
+    await openSignInAndEnterPassword(other, OWNER, DEMO_PASSWORD);
     await expect(
       other.getByText('メールアドレスまたはパスワードが正しくありません。'),
     ).toBeVisible();
@@ -134,10 +134,10 @@ test('requires no code on a trusted device until it is removed, and ends a sessi
   allowFailures(/status of 401/);
   await signIn(page, OWNER);
   const other = await openOtherDevice(page);
-  await enterPassword(other, OWNER, DEMO_PASSWORD);
+  await openSignInAndEnterPassword(other, OWNER, DEMO_PASSWORD);
   const oldMails = await mailsTo(OWNER);
   await other.goto('/signin');
-  await enterPassword(other, OWNER, DEMO_PASSWORD);
+  await openSignInAndEnterPassword(other, OWNER, DEMO_PASSWORD);
   await other.getByRole('checkbox', { name: 'この端末を30日間信頼する' }).check();
   await typeCode(other, await nextCode(OWNER, oldMails));
   await expectHeading(other, 'ホーム');
@@ -146,7 +146,7 @@ test('requires no code on a trusted device until it is removed, and ends a sessi
     localStorage.removeItem('hareto.session');
     sessionStorage.clear();
   });
-  await enterPassword(other, OWNER, DEMO_PASSWORD);
+  await openSignInAndEnterPassword(other, OWNER, DEMO_PASSWORD);
   await expectHeading(other, 'ホーム');
 
   await page.goto('/myaccount/security');
@@ -160,7 +160,7 @@ test('requires no code on a trusted device until it is removed, and ends a sessi
   );
   await other.goto('/suppliers');
   await expectHeading(other, 'ログイン');
-  await enterPassword(other, OWNER, DEMO_PASSWORD);
+  await openSignInAndEnterPassword(other, OWNER, DEMO_PASSWORD);
   await expectHeading(other, '確認コードの入力');
   await other.context().close();
 });

@@ -1,5 +1,5 @@
 import { CORPORATION } from '../support/accounts.ts';
-import { enter } from '../support/enter.ts';
+import { startSession } from '../support/start-session.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 /** The scripts of the suppliers' remote and the calls of its list. */
@@ -26,7 +26,7 @@ async function holdRequests(page: Page, addresses = NEXT_PAGE_ADDRESSES) {
 }
 
 async function openPayments(page: Page): Promise<void> {
-  await enter(page, CORPORATION);
+  await startSession(page, CORPORATION);
   await page.goto('/payments/review', { waitUntil: 'networkidle' });
 }
 

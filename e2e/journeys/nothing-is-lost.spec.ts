@@ -7,13 +7,13 @@ import {
   FORMS,
   type FormUnderTest,
   newSupplier,
-  openAs,
-  type,
+  signInAndOpen,
+  fillForm,
 } from '../support/draft-forms.ts';
 import { leftOutUnless } from '../support/left-out.ts';
 import { mailsTo, nextCode } from '../support/mailbox.ts';
 import { sandbox } from '../support/sandbox.ts';
-import { saveGate } from '../support/save-gate.ts';
+import { createSaveGate } from '../support/save-gate.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 /** The form with this text added to the end of its last value. */
@@ -84,7 +84,7 @@ for (const form of FORMS) {
   const leftOut = leftOutUnless(form.name === 'a supplier');
   test(`has every character of ${form.name} after a reload`, leftOut, async ({ page }) => {
     await form.open(page);
-    await type(page, form);
+    await fillForm(page, form);
     await page.reload();
     await expectValues(page, form);
   });
@@ -94,7 +94,7 @@ for (const form of FORMS) {
     leftOut,
     async ({ page, context }) => {
       await form.open(page);
-      await type(page, form);
+      await fillForm(page, form);
       const address = page.url();
       await page.close({ runBeforeUnload: true });
       const next = await context.newPage();
@@ -105,7 +105,7 @@ for (const form of FORMS) {
 
   test(`has every character of ${form.name} after the back button`, leftOut, async ({ page }) => {
     await form.open(page);
-    await type(page, form);
+    await fillForm(page, form);
     const address = page.url();
     await page.goBack();
     // A navigation within the document asks; a navigation to another document saves without a question.
@@ -126,7 +126,7 @@ for (const form of FORMS) {
     leftOut,
     async ({ page, browser }) => {
       await form.open(page);
-      await type(page, form);
+      await fillForm(page, form);
       await page.keyboard.press('Tab');
       const session = await page.evaluate(() => localStorage.getItem('hareto.session') ?? '');
       // The first browser stays open: closing it would send input, which a killed browser cannot do.
@@ -147,8 +147,8 @@ for (const form of FORMS) {
     const user = await form.open(page);
     await expect(field(page, form.values[0]?.[0] ?? '')).toBeVisible();
     const path = new URL(page.url()).pathname;
-    const saves = await saveGate(page);
-    await type(page, form);
+    const saves = await createSaveGate(page);
+    await fillForm(page, form);
     // A save of an earlier field would get 401 and leave the page before the last letter is typed.
     await saves.close();
     await endSession(page);
@@ -168,7 +168,7 @@ for (const form of FORMS) {
       allowFailures(/status of 404 .*\/api\/v1\/(?:\w*drafts|invoices)\//);
       const { address } = await form.open(page);
       await expect(field(page, form.values[0]?.[0] ?? '')).toBeVisible();
-      await type(page, form);
+      await fillForm(page, form);
       await endSession(page);
       await page.keyboard.type('。');
       await hidePage(page);
@@ -185,7 +185,7 @@ for (const form of FORMS) {
 }
 
 test('keeps no account number in the browser, and shows it after a reload', async ({ page }) => {
-  await openAs(page, CORPORATION, newSupplier());
+  await signInAndOpen(page, CORPORATION, newSupplier());
   await page.getByRole('combobox', { name: '法人番号・法人名で検索' }).fill('みなも');
   await page.getByRole('listbox').getByRole('option').first().click();
   await field(page, '電話番号').fill('0312345678');

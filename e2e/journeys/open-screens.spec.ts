@@ -1,6 +1,6 @@
 import { CORPORATION, SOLE_PROPRIETOR } from '../support/accounts.ts';
-import { read } from '../support/api.ts';
-import { enter } from '../support/enter.ts';
+import { readFromApi } from '../support/api.ts';
+import { startSession } from '../support/start-session.ts';
 import { registerSupplier } from '../support/register-supplier.ts';
 import { sandbox } from '../support/sandbox.ts';
 import { expect, type Page, test } from '../support/test.ts';
@@ -12,7 +12,7 @@ const expectHeading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
 test('finds a card payment request in the history of its supplier', async ({ page }) => {
-  await enter(page, SOLE_PROPRIETOR);
+  await startSession(page, SOLE_PROPRIETOR);
   const supplier = {
     corporateNumber: '7999901000001',
     name: '株式会社サンプル商事',
@@ -42,7 +42,7 @@ test('finds a card payment request in the history of its supplier', async ({ pag
 });
 
 test('opens each list of card payment requests by its address', async ({ page }) => {
-  await enter(page, SOLE_PROPRIETOR);
+  await startSession(page, SOLE_PROPRIETOR);
   for (const [path, title] of [
     ['/collections/decided', '入金予定'],
     ['/collections/history', 'カード決済依頼の履歴'],
@@ -56,8 +56,8 @@ test('opens each list of card payment requests by its address', async ({ page })
 
 test('shows a notice, and an error for an unknown one', async ({ page, allowFailures }) => {
   allowFailures(/status of 404/);
-  await enter(page, CORPORATION);
-  const { notifications } = (await read(page, '/users/notifications?from=0&size=1')) as {
+  await startSession(page, CORPORATION);
+  const { notifications } = (await readFromApi(page, '/users/notifications?from=0&size=1')) as {
     notifications: readonly { id: number; title: string }[];
   };
   const [notice] = notifications;
@@ -70,7 +70,7 @@ test('shows a notice, and an error for an unknown one', async ({ page, allowFail
 test('redirects addresses without a screen of their own', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL('/signin');
-  await enter(page, SOLE_PROPRIETOR);
+  await startSession(page, SOLE_PROPRIETOR);
   for (const [form, draft] of [
     ['/payments/create?mode=manual', '/payments/draft'],
     ['/collections/add/invoiceinfo', '/collections/draft'],

@@ -1,6 +1,6 @@
 import { SOLE_PROPRIETOR } from '../support/accounts.ts';
 import { addAuthenticator } from '../support/authenticator.ts';
-import { enter } from '../support/enter.ts';
+import { startSession } from '../support/start-session.ts';
 import { leftOutUnless } from '../support/left-out.ts';
 import { sandbox } from '../support/sandbox.ts';
 import { expect, test, type Page } from '../support/test.ts';
@@ -25,7 +25,7 @@ for (const { width, height, name } of [
       allowFailures(/status of (403|422)/);
       await page.setViewportSize({ width, height });
       const device = await addAuthenticator(page);
-      await enter(page, SOLE_PROPRIETOR);
+      await startSession(page, SOLE_PROPRIETOR);
       await page.goto('/myaccount/security');
       await page.getByRole('button', { name: 'パスキーを追加する' }).click();
       const nameDialog = page.getByRole('dialog', { name: 'パスキーを追加しました' });

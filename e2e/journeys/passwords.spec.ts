@@ -1,6 +1,6 @@
 import { mailsTo, nextCode, nextMail } from '../support/mailbox.ts';
 import {
-  enterPassword,
+  openSignInAndEnterPassword,
   fillInPassword,
   freshAddress,
   NEW_PASSWORD,
@@ -86,7 +86,7 @@ test('lets a locked-out user set a new password and sign in', async ({
   await nextMail(address, 'パスワードが変更されました', oldMails);
 
   const before = await mailsTo(address);
-  await enterPassword(page, address, OTHER_PASSWORD);
+  await openSignInAndEnterPassword(page, address, OTHER_PASSWORD);
   await typeCode(page, await nextCode(address, before));
   await expect(page).not.toHaveURL(/signin|onetime-password/);
 });
@@ -101,7 +101,7 @@ test('ends the sessions of other browsers with a new password, and refuses the o
   const other = await browser.newContext();
   const elsewhere = await other.newPage();
   const oldMails = await mailsTo(address);
-  await enterPassword(elsewhere, address, NEW_PASSWORD);
+  await openSignInAndEnterPassword(elsewhere, address, NEW_PASSWORD);
   await typeCode(elsewhere, await nextCode(address, oldMails));
   await expect(elsewhere).not.toHaveURL(/onetime-password/);
 
@@ -114,7 +114,7 @@ test('ends the sessions of other browsers with a new password, and refuses the o
   await elsewhere.goto('/notifications');
   await expect(elsewhere).toHaveURL(/\/signin\?redirect=/);
   await other.close();
-  await enterPassword(page, address, NEW_PASSWORD);
+  await openSignInAndEnterPassword(page, address, NEW_PASSWORD);
   await expect(
     page.getByText('メールアドレスまたはパスワードが正しくありません。').first(),
   ).toBeVisible();
@@ -138,7 +138,7 @@ test('gives the same answer for an unknown address and sends it no mail', async 
 test('replaces an expired password at the sign-in', async ({ page, expectAccessible }) => {
   const address = await createAccount(page);
   await sandbox('new-password', { email_address: address });
-  await enterPassword(page, address, NEW_PASSWORD);
+  await openSignInAndEnterPassword(page, address, NEW_PASSWORD);
   await expect(page.getByRole('heading', { level: 1, name: 'パスワードの再登録' })).toBeVisible();
   await expectAccessible('new password');
   const oldMails = await mailsTo(address);

@@ -1,8 +1,8 @@
 import { leftOutUnless } from '../support/left-out.ts';
 import { CORPORATION } from '../support/accounts.ts';
 import { sandbox } from '../support/sandbox.ts';
-import { enter } from '../support/enter.ts';
-import { createApiCall, cardWith, payeeNamed, submitPayment } from '../support/submit-payment.ts';
+import { startSession } from '../support/start-session.ts';
+import { createApiCall, ensureCard, findPayee, submitPayment } from '../support/submit-payment.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 const SUPPLIER = 'サンプル工業株式会社';
@@ -18,7 +18,7 @@ for (const { width, height } of [
     async ({ page }) => {
       await page.setViewportSize({ width, height });
       await sandbox('clock', { set: '2026-11-20T10:00:00+09:00' });
-      await enter(page, CORPORATION);
+      await startSession(page, CORPORATION);
       await page.goto('/payments/waiting');
       for (const { tab, path, id } of await someOfEachList(page)) {
         await tabNamed(page, tab).click();
@@ -41,8 +41,8 @@ for (const { width, height } of [
  */
 async function someOfEachList(page: Page) {
   const call = await createApiCall(page);
-  const payee = await payeeNamed(call, SUPPLIER);
-  const cardId = await cardWith(call, '4111 1111 1111 1111');
+  const payee = await findPayee(call, SUPPLIER);
+  const cardId = await ensureCard(call, '4111 1111 1111 1111');
   // The first possible day, so that both are among the first of their lists.
   const pay = (amount: number) =>
     submitPayment(call, { amount, depositDate: '2026-11-26', cardId, payee });

@@ -5,7 +5,7 @@ import { createGate, type Gate } from '../support/gate.ts';
 import {
   encryptedPdf,
   freshInvoice,
-  textNamedPdf,
+  textFileNamedPdf,
   tooLargePdf,
   type UploadedFile,
 } from '../support/invoice-files.ts';
@@ -18,8 +18,8 @@ import {
   submitButton,
 } from '../support/prepare-confirm.ts';
 import { sandbox } from '../support/sandbox.ts';
-import { enter } from '../support/enter.ts';
-import { createApiCall, cardWith, payeeNamed, prepareDraft } from '../support/submit-payment.ts';
+import { startSession } from '../support/start-session.ts';
+import { createApiCall, ensureCard, findPayee, prepareDraft } from '../support/submit-payment.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 const FRICTIONLESS = '4111111111111111';
@@ -31,7 +31,7 @@ const INVOICE_CALL = '**/api/v1/invoices';
 
 test.beforeEach(async ({ page }) => {
   await sandbox('clock', { set: '2026-11-20T10:00:00+09:00' });
-  await enter(page, CORPORATION);
+  await startSession(page, CORPORATION);
 });
 
 test.describe('the card refuses', () => {
@@ -207,7 +207,11 @@ test('refuses an unacceptable file with advice, and lets the user continue', asy
 }) => {
   allowFailures(/status of (?:415|422) .*\/api\/v1\/invoices\/files\/upload /);
   await page.goto('/payments/create');
-  await expectRefusal(page, textNamedPdf, 'PDF、JPG、PNG、HEIC形式のファイルを選択してください。');
+  await expectRefusal(
+    page,
+    textFileNamedPdf,
+    'PDF、JPG、PNG、HEIC形式のファイルを選択してください。',
+  );
   await expectRefusal(page, tooLargePdf, 'ファイルサイズは10MB以下にしてください。');
   await expectRefusal(
     page,
@@ -331,8 +335,8 @@ async function openConfirm(page: Page): Promise<void> {
   const draft = await prepareDraft(call, {
     amount: 359_700,
     depositDate: '2026-11-30',
-    cardId: await cardWith(call, FRICTIONLESS),
-    payee: await payeeNamed(call, 'サンプル工業株式会社'),
+    cardId: await ensureCard(call, FRICTIONLESS),
+    payee: await findPayee(call, 'サンプル工業株式会社'),
   });
   await page.goto(`/payments/add/confirm?draft=${String(draft)}`);
 }

@@ -1,5 +1,5 @@
 import { CORPORATION, SOLE_PROPRIETOR } from '../support/accounts.ts';
-import { enter } from '../support/enter.ts';
+import { startSession } from '../support/start-session.ts';
 import { fillInRequest } from '../support/fill-in-request.ts';
 import { freshAddress, signUp } from '../support/new-account.ts';
 import { mailsTo, nextMail } from '../support/mailbox.ts';
@@ -44,7 +44,7 @@ test('reaches every action of a list by touch on a phone', async ({
   expectAccessible,
 }) => {
   const oldMails = await mailsTo(CORPORATION);
-  await enter(seller, SOLE_PROPRIETOR);
+  await startSession(seller, SOLE_PROPRIETOR);
   await seller.goto('/collections/add/invoiceinfo');
   await fillInRequest(seller, TITLE);
   await tap(visibleButton(seller, 'お客さまの入金額'));

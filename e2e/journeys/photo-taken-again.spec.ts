@@ -1,5 +1,5 @@
 import { CORPORATION } from '../support/accounts.ts';
-import { enter } from '../support/enter.ts';
+import { startSession } from '../support/start-session.ts';
 import { darkPhoto, freshScan } from '../support/invoice-files.ts';
 import { sandbox } from '../support/sandbox.ts';
 import { expect, test } from '../support/test.ts';
@@ -15,7 +15,7 @@ test('explains on a phone why a photo cannot be read, and reads the next photo w
   // Chromium warns about preloaded scripts that are unused while the photo is still being read.
   allowFailures(/preloaded using link preload/);
   await page.setViewportSize({ width: 390, height: 844 });
-  await enter(page, CORPORATION);
+  await startSession(page, CORPORATION);
   await page.goto('/payments/create');
   await page
     .locator('input[type=file]')

@@ -1,6 +1,6 @@
 import { SOLE_PROPRIETOR } from '../support/accounts.ts';
 import { addCard } from '../support/add-card.ts';
-import { enter } from '../support/enter.ts';
+import { startSession } from '../support/start-session.ts';
 import { fillInRequest, press } from '../support/fill-in-request.ts';
 import { leftOutUnless } from '../support/left-out.ts';
 import { mailsTo, nextCode, nextMail } from '../support/mailbox.ts';
@@ -57,7 +57,7 @@ for (const size of [
 }
 
 async function sendRequest(seller: Page, title: string, address: string): Promise<void> {
-  await enter(seller, SOLE_PROPRIETOR);
+  await startSession(seller, SOLE_PROPRIETOR);
   await seller.goto('/collections/request');
   await seller.getByRole('link', { name: 'カード決済依頼を作成' }).first().click();
   await fillInRequest(seller, title, { name: '株式会社みなも印刷', address });

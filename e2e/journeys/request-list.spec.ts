@@ -11,7 +11,7 @@ import {
   PHONE,
 } from '../support/register-business.ts';
 import { sandbox } from '../support/sandbox.ts';
-import { enter } from '../support/enter.ts';
+import { startSession } from '../support/start-session.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The number that the suites exclude when they start the product (tooling/commands/e2e.ts). */
@@ -32,7 +32,7 @@ for (const [device, viewport] of [
       const name = `みなと印刷（${device}）`;
       const address = freshAddress('keiri');
       await page.setViewportSize(viewport);
-      await enter(page, SOLE_PROPRIETOR);
+      await startSession(page, SOLE_PROPRIETOR);
       await page.goto('/collections/add/invoiceinfo');
       await fillInRequest(page, '11月分 印刷物', { name, address: NOWHERE });
       await press(page, '確認画面へ進む');
@@ -60,7 +60,7 @@ test('finds a request by a search, and saves its QR code as a picture', async ({
   page,
   expectAccessible,
 }) => {
-  await enter(page, SOLE_PROPRIETOR);
+  await startSession(page, SOLE_PROPRIETOR);
   await page.goto('/collections/request');
   await page.getByRole('combobox', { name: '状態' }).click();
   await page.getByRole('option', { name: '依頼先の登録待ち' }).click();

@@ -1,5 +1,5 @@
 import { CORPORATION } from '../support/accounts.ts';
-import { enter } from '../support/enter.ts';
+import { startSession } from '../support/start-session.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 interface PaintedFrame {
@@ -29,7 +29,7 @@ async function watchFrames(page: Page): Promise<void> {
 
 test('never shows a screen at the scroll position of the previous one', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 });
-  await enter(page, CORPORATION);
+  await startSession(page, CORPORATION);
   await page.goto('/payments/history');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await watchFrames(page);

@@ -1,6 +1,6 @@
 import { CONSENT } from '../security/all-routes.ts';
 import { CORPORATION } from '../support/accounts.ts';
-import { enter } from '../support/enter.ts';
+import { startSession } from '../support/start-session.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 interface PageScripts {
@@ -70,7 +70,7 @@ test('names every script that a signed-out page uses', async ({ page }) => {
 });
 
 test('names every script that a signed-in page uses', async ({ page }) => {
-  await enter(page, CORPORATION);
+  await startSession(page, CORPORATION);
   const paths = [
     '/toppage',
     '/payments/review',

@@ -11,7 +11,7 @@ import {
   submitButton,
 } from '../support/prepare-confirm.ts';
 import { sandbox } from '../support/sandbox.ts';
-import { enter } from '../support/enter.ts';
+import { startSession } from '../support/start-session.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 /** The maximum number of files at once, so that some have to wait. */
@@ -32,7 +32,7 @@ for (const { width, height, count } of [
     async ({ page, expectAccessible, allowFailures }) => {
       allowFailures(/status of 422/);
       await page.setViewportSize({ width, height });
-      await enter(page, CORPORATION);
+      await startSession(page, CORPORATION);
       await page.goto('/payments/draft');
       // A draft of another journey could be the next one.
       await deleteAllDrafts(page);

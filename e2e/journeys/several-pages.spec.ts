@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { SOLE_PROPRIETOR } from '../support/accounts.ts';
-import { enter } from '../support/enter.ts';
+import { startSession } from '../support/start-session.ts';
 import { expect, test } from '../support/test.ts';
 
 const photo = async (name: string) => ({
@@ -14,7 +14,7 @@ test('makes one invoice from two pages photographed on a phone', async ({
   expectAccessible,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await enter(page, SOLE_PROPRIETOR);
+  await startSession(page, SOLE_PROPRIETOR);
   await page.goto('/payments/create');
   await expect(page.getByRole('button', { name: '写真を撮る' })).toBeVisible();
   await page.locator('input[capture]').setInputFiles(await photo('scan-a-200.jpg'));

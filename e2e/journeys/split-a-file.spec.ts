@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CORPORATION } from '../support/accounts.ts';
-import { enter } from '../support/enter.ts';
+import { startSession } from '../support/start-session.ts';
 import { freshInvoice, type UploadedFile } from '../support/invoice-files.ts';
 import { leftOutUnless } from '../support/left-out.ts';
 import {
@@ -26,7 +26,7 @@ for (const width of [1440, 390]) {
   }) => {
     test.slow();
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-    await enter(page, CORPORATION);
+    await startSession(page, CORPORATION);
     const scan = await freshInvoice('three-invoices.pdf');
     await upload(page, scan);
     await expect(proposedInvoice(page, 1)).toContainText('株式会社青空システムズ');
@@ -65,7 +65,7 @@ for (const width of [1440, 390])
       test.slow();
       allowFailures(/status of 409 /);
       const tabs = [page, await context.newPage()];
-      await enter(page, CORPORATION);
+      await startSession(page, CORPORATION);
       const scan = await freshInvoice('three-invoices.pdf');
       for (const tab of tabs) {
         await tab.setViewportSize({ width, height: width === 390 ? 844 : 900 });

@@ -1,14 +1,14 @@
 import { addAuthenticator } from '../support/authenticator.ts';
 import {
-  accountForm,
-  accountProof,
-  expectNumber,
-  saveAccount,
-  typeNumber,
+  accountFormDialog,
+  accountProofDialog,
+  expectAccountNumber,
+  saveAccountButton,
+  typeAccountNumber,
 } from '../support/edit-account.ts';
 import { leftOutUnless } from '../support/left-out.ts';
 import { mailsTo, nextCode } from '../support/mailbox.ts';
-import { enterPassword, NEW_PASSWORD, typeCode } from '../support/new-account.ts';
+import { openSignInAndEnterPassword, NEW_PASSWORD, typeCode } from '../support/new-account.ts';
 import { newBusiness } from '../support/new-business.ts';
 import { AOZORA, registerSupplier } from '../support/register-supplier.ts';
 import { sandbox } from '../support/sandbox.ts';
@@ -27,17 +27,17 @@ async function openSupplier(page: Page): Promise<void> {
 
 /** Enters wrong passwords until the password is closed as a way of proof. */
 async function guessPasswords(page: Page): Promise<void> {
-  const password = accountProof(page).getByLabel('パスワード', { exact: true });
+  const password = accountProofDialog(page).getByLabel('パスワード', { exact: true });
   for (const left of [4, 3, 2, 1]) {
     await password.fill(`guess ${String(left)}`);
-    await accountProof(page).getByRole('button', { name: '確認して保存する' }).click();
-    await expect(accountProof(page)).toContainText(
+    await accountProofDialog(page).getByRole('button', { name: '確認して保存する' }).click();
+    await expect(accountProofDialog(page)).toContainText(
       `パスワードが正しくありません。（残り${String(left)}回）`,
     );
   }
   await password.fill('guess 0');
-  await accountProof(page).getByRole('button', { name: '確認して保存する' }).click();
-  await expect(accountProof(page).getByRole('alert')).toHaveText(
+  await accountProofDialog(page).getByRole('button', { name: '確認して保存する' }).click();
+  await expect(accountProofDialog(page).getByRole('alert')).toHaveText(
     new RegExp(
       `パスワードを5回間違えたため、${CLOCK_TIME}まではパスワードで確認できません。ほかの方法で確認してください。`,
     ),
@@ -47,15 +47,17 @@ async function guessPasswords(page: Page): Promise<void> {
 /** Enters wrong codes until the mailed code is closed as a way of proof. */
 async function guessCodes(page: Page, address: string): Promise<void> {
   const oldMails = await mailsTo(address);
-  await accountProof(page).getByRole('button', { name: 'メールの確認コードで確認する' }).click();
+  await accountProofDialog(page)
+    .getByRole('button', { name: 'メールの確認コードで確認する' })
+    .click();
   const right = Number(await nextCode(address, oldMails));
-  const field = accountProof(page).getByRole('textbox', { name: '確認コード' });
+  const field = accountProofDialog(page).getByRole('textbox', { name: '確認コード' });
   for (const left of [4, 3, 2, 1, 0]) {
     await expect(field).toBeFocused();
     const wrong = String((right + left + 1) % 1_000_000).padStart(6, '0');
     await page.keyboard.type(wrong);
     if (left > 0)
-      await expect(accountProof(page)).toContainText(
+      await expect(accountProofDialog(page)).toContainText(
         `確認コードが正しくありません。（残り${String(left)}回）`,
       );
   }
@@ -76,29 +78,29 @@ for (const [width, height] of [
       await registerSupplier(page, AOZORA, async () => undefined);
       await openSupplier(page);
       await forgetProof(address);
-      await typeNumber(page, '4400011');
-      await saveAccount(page).click();
+      await typeAccountNumber(page, '4400011');
+      await saveAccountButton(page).click();
       await guessPasswords(page);
       await expectAccessible('one way waits');
-      const passwordWay = accountProof(page).getByRole('button', {
+      const passwordWay = accountProofDialog(page).getByRole('button', {
         name: /^パスワードで確認する、\d{1,2}時\d\d分から使えます$/,
       });
       await expect(passwordWay).toHaveAttribute('aria-disabled', 'true');
       await guessCodes(page, address);
-      await expect(accountProof(page).getByRole('alert')).toHaveText(
+      await expect(accountProofDialog(page).getByRole('alert')).toHaveText(
         new RegExp(
           `続けて間違えたため、いまは確認できません。${CLOCK_TIME}になったら、パスワードで確認してください。入力した内容は、この画面に残っています。`,
         ),
       );
       await expectAccessible('every way waits');
-      await accountProof(page).getByRole('button', { name: 'キャンセル' }).click();
-      await expect(accountForm(page).getByLabel('口座番号')).toHaveValue('4400011');
-      await expect(saveAccount(page)).toBeFocused();
+      await accountProofDialog(page).getByRole('button', { name: 'キャンセル' }).click();
+      await expect(accountFormDialog(page).getByLabel('口座番号')).toHaveValue('4400011');
+      await expect(saveAccountButton(page)).toBeFocused();
 
       // A new session has new attempts, so the owner can add a passkey there.
       await page.evaluate(() => localStorage.removeItem('hareto.session'));
       const oldMails = await mailsTo(address);
-      await enterPassword(page, address, NEW_PASSWORD);
+      await openSignInAndEnterPassword(page, address, NEW_PASSWORD);
       await typeCode(page, await nextCode(address, oldMails));
       await expect(page).not.toHaveURL(/onetime-password/);
       await page.goto('/myaccount/security');
@@ -109,15 +111,15 @@ for (const [width, height] of [
 
       await openSupplier(page);
       await forgetProof(address);
-      await typeNumber(page, '4400012');
+      await typeAccountNumber(page, '4400012');
       await device.answer(false);
-      await saveAccount(page).click();
-      const confirm = accountProof(page).getByRole('button', { name: 'パスキーで確認する' });
+      await saveAccountButton(page).click();
+      const confirm = accountProofDialog(page).getByRole('button', { name: 'パスキーで確認する' });
       await expect(confirm).toBeFocused();
       await expectAccessible('a passkey of an account');
       await device.answer(true);
       await confirm.click();
-      await expectNumber(page, '4400012');
+      await expectAccountNumber(page, '4400012');
     },
   );
 }

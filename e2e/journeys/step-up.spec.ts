@@ -1,12 +1,12 @@
 import { CORPORATION } from '../support/accounts.ts';
 import {
-  accountForm,
-  accountProof,
-  expectNumber,
-  saveAccount,
-  typeNumber,
+  accountFormDialog,
+  accountProofDialog,
+  expectAccountNumber,
+  saveAccountButton,
+  typeAccountNumber,
 } from '../support/edit-account.ts';
-import { enter } from '../support/enter.ts';
+import { startSession } from '../support/start-session.ts';
 import { leftOutUnless } from '../support/left-out.ts';
 import { mailsTo, nextCode } from '../support/mailbox.ts';
 import { sandbox } from '../support/sandbox.ts';
@@ -29,43 +29,47 @@ for (const { width, height, numbers } of [
     async ({ page, allowFailures, expectAccessible }) => {
       allowFailures(/status of (403|422)/);
       await page.setViewportSize({ width, height });
-      await enter(page, CORPORATION);
+      await startSession(page, CORPORATION);
       await page.goto('/suppliers');
       await page.getByRole('link', { name: SUPPLIER }).first().click();
       await forgetProof();
       const [first, second] = numbers;
-      await typeNumber(page, first);
-      const save = saveAccount(page);
+      await typeAccountNumber(page, first);
+      const save = saveAccountButton(page);
       await save.click();
-      await expect(accountProof(page).getByLabel('パスワード', { exact: true })).toBeFocused();
-      await expect(accountProof(page)).toContainText(SUPPLIER);
+      await expect(
+        accountProofDialog(page).getByLabel('パスワード', { exact: true }),
+      ).toBeFocused();
+      await expect(accountProofDialog(page)).toContainText(SUPPLIER);
       await expectAccessible('proof by the password');
       await page.keyboard.press('Escape');
-      await expect(accountProof(page)).toBeHidden();
-      await expect(accountForm(page).getByLabel('口座番号')).toHaveValue(first);
+      await expect(accountProofDialog(page)).toBeHidden();
+      await expect(accountFormDialog(page).getByLabel('口座番号')).toHaveValue(first);
       await expect(save).toBeFocused();
 
       await save.click();
-      const password = accountProof(page).getByLabel('パスワード', { exact: true });
+      const password = accountProofDialog(page).getByLabel('パスワード', { exact: true });
       await password.fill('not my password');
-      await accountProof(page).getByRole('button', { name: '確認して保存する' }).click();
-      await expect(accountProof(page)).toContainText('パスワードが正しくありません。（残り4回）');
+      await accountProofDialog(page).getByRole('button', { name: '確認して保存する' }).click();
+      await expect(accountProofDialog(page)).toContainText(
+        'パスワードが正しくありません。（残り4回）',
+      );
       await password.fill(DEMO_PASSWORD);
-      await accountProof(page).getByRole('button', { name: '確認して保存する' }).click();
-      await expectNumber(page, first);
+      await accountProofDialog(page).getByRole('button', { name: '確認して保存する' }).click();
+      await expectAccountNumber(page, first);
 
       await forgetProof();
-      await typeNumber(page, second);
-      await saveAccount(page).click();
+      await typeAccountNumber(page, second);
+      await saveAccountButton(page).click();
       const oldMails = await mailsTo(CORPORATION);
-      await accountProof(page)
+      await accountProofDialog(page)
         .getByRole('button', { name: 'メールの確認コードで確認する' })
         .click();
-      const code = accountProof(page).getByRole('textbox', { name: '確認コード' });
+      const code = accountProofDialog(page).getByRole('textbox', { name: '確認コード' });
       await expect(code).toBeFocused();
       await expectAccessible('proof by a code');
       await page.keyboard.type(await nextCode(CORPORATION, oldMails));
-      await expectNumber(page, second);
+      await expectAccountNumber(page, second);
     },
   );
 }
@@ -77,7 +81,7 @@ const SETTINGS = /\/api\/v1\/users\/security_settings$/;
 
 test('proves the session in all tabs at once', async ({ page, context, allowFailures }) => {
   allowFailures(/status of 403/);
-  await enter(page, CORPORATION);
+  await startSession(page, CORPORATION);
   const other = await context.newPage();
   await page.goto('/myaccount/security');
   await other.goto('/myaccount/security');
@@ -101,7 +105,7 @@ test('answers two tabs that prove the session at the same time, each call once',
   allowFailures,
 }) => {
   allowFailures(/status of 403/);
-  await enter(page, CORPORATION);
+  await startSession(page, CORPORATION);
   const other = await context.newPage();
   const tabs = [page, other];
   const statuses: number[] = [];

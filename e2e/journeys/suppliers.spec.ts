@@ -1,7 +1,7 @@
 import { leftOutUnless } from '../support/left-out.ts';
 import { CORPORATION, SOLE_PROPRIETOR } from '../support/accounts.ts';
 import { sandbox } from '../support/sandbox.ts';
-import { enter } from '../support/enter.ts';
+import { startSession } from '../support/start-session.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 test.beforeAll(() => sandbox('clock', { set: '2026-11-20T10:00:00+09:00' }));
@@ -21,7 +21,7 @@ for (const { width, height, person, account } of [
       const fill = (label: string, text: string) =>
         page.getByLabel(label, { exact: true }).fill(text);
       await page.setViewportSize({ width, height });
-      await enter(page, SOLE_PROPRIETOR);
+      await startSession(page, SOLE_PROPRIETOR);
       await page.goto('/suppliers?status=enable');
       await page.getByRole('link', { name: '取引先を登録' }).first().click();
       await page.getByText('個人事業主', { exact: true }).first().click();
@@ -73,7 +73,7 @@ for (const { width, height, person, account } of [
     leftOutUnless(width === 1440),
     async ({ page, expectAccessible }) => {
       await page.setViewportSize({ width, height });
-      await enter(page, CORPORATION);
+      await startSession(page, CORPORATION);
       await page.goto('/suppliers?status=enable');
       await page.getByRole('link', { name: 'サンプル工業株式会社', exact: true }).click();
       await page

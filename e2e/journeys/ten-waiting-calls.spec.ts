@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { paymentIds, read, tokensOf } from '../support/api.ts';
+import { paymentIds, readFromApi, tokensOf } from '../support/api.ts';
 import { leftOutUnless } from '../support/left-out.ts';
 import { NEW_PASSWORD } from '../support/new-account.ts';
 import { newBusiness } from '../support/new-business.ts';
 import { AOZORA, registerSupplier } from '../support/register-supplier.ts';
 import { sandbox } from '../support/sandbox.ts';
 import {
-  cardWith,
+  ensureCard,
   createApiCall,
-  payeeNamed,
+  findPayee,
   prepareDraft,
-  prepareSubmit,
+  prepareSubmissionBody,
 } from '../support/submit-payment.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import {
@@ -37,12 +37,12 @@ interface PreparedCalls {
 /** Five first payments with a key, three changes of drafts with a version, and two new accounts. */
 async function prepareCalls(page: Page): Promise<PreparedCalls> {
   const call = await createApiCall(page);
-  const payee = await payeeNamed(call, AOZORA.name);
-  const cardId = await cardWith(call, '4111111111111111');
+  const payee = await findPayee(call, AOZORA.name);
+  const cardId = await ensureCard(call, '4111111111111111');
   const payment = { depositDate: '2026-11-30', cardId, payee };
   const calls: TestCall[] = [];
   for (const amount of PAYMENTS) {
-    const body = await prepareSubmit(call, { ...payment, amount });
+    const body = await prepareSubmissionBody(call, { ...payment, amount });
     calls.push({ method: 'POST', path: '/api/v1/invoices', body, idempotencyKey: randomUUID() });
   }
   const drafts: number[] = [];
@@ -75,11 +75,11 @@ async function prepareCalls(page: Page): Promise<PreparedCalls> {
 
 /** Reads everything that the ten calls change. */
 async function readState(page: Page, { drafts, supplier }: PreparedCalls) {
-  const { accounts } = (await read(page, `/suppliers/${String(supplier)}`)) as {
+  const { accounts } = (await readFromApi(page, `/suppliers/${String(supplier)}`)) as {
     accounts: { account_number: string }[];
   };
   const memos = drafts.map(async (id) => {
-    const { memo, version } = (await read(page, `/drafts/${String(id)}`)) as {
+    const { memo, version } = (await readFromApi(page, `/drafts/${String(id)}`)) as {
       memo: string | null;
       version: number;
     };

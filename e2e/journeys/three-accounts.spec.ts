@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CORPORATION, SOLE_PROPRIETOR } from '../support/accounts.ts';
-import { enter } from '../support/enter.ts';
+import { startSession } from '../support/start-session.ts';
 import { freshInvoice } from '../support/invoice-files.ts';
 import { leftOutUnless } from '../support/left-out.ts';
 import { finishForm } from '../support/prepare-confirm.ts';
@@ -15,7 +15,7 @@ for (const width of [1440, 390]) {
     leftOutUnless(width === 390),
     async ({ page, expectAccessible }) => {
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-      await enter(page, CORPORATION);
+      await startSession(page, CORPORATION);
       await page.goto('/payments/create');
       await page
         .locator('input[type=file]')
@@ -55,7 +55,7 @@ test('lets the buyer choose among three accounts when registering their payee', 
   expectAccessible,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await enter(page, SOLE_PROPRIETOR);
+  await startSession(page, SOLE_PROPRIETOR);
   await page.goto('/payments/create');
   await page
     .locator('input[type=file]')

@@ -3,7 +3,7 @@ import { leftOutUnless } from '../support/left-out.ts';
 import { CORPORATION, SOLE_PROPRIETOR } from '../support/accounts.ts';
 import { mailsTo, nextMail } from '../support/mailbox.ts';
 import { sandbox } from '../support/sandbox.ts';
-import { enter } from '../support/enter.ts';
+import { startSession } from '../support/start-session.ts';
 import { proveSession } from '../support/prove.ts';
 import { signIn } from '../support/sign-in.ts';
 import { fillInRequest, press } from '../support/fill-in-request.ts';
@@ -25,7 +25,7 @@ for (const [device, viewport, number] of [
       const title = `パンフレット制作（${device}）`;
       const oldMails = await mailsTo(CORPORATION);
       await seller.setViewportSize(viewport);
-      await enter(seller, SOLE_PROPRIETOR);
+      await startSession(seller, SOLE_PROPRIETOR);
       await seller.goto('/collections/request');
       await seller.getByRole('link', { name: 'カード決済依頼を作成' }).first().click();
       await fillInRequest(seller, title);
@@ -93,7 +93,7 @@ test('makes the link of a cancelled request useless, and lets the seller repeat 
 }) => {
   const address = 'somebody@hareto.example';
   const oldMails = await mailsTo(address);
-  await enter(page, SOLE_PROPRIETOR);
+  await startSession(page, SOLE_PROPRIETOR);
   await page.goto('/collections/add/invoiceinfo');
   await fillInRequest(page, '看板の修理', { name: 'あおぞら珈琲', address });
   await press(page, '確認画面へ進む');

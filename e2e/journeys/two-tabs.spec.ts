@@ -1,7 +1,13 @@
-import { expectValues, field, FORMS, type FormUnderTest, type } from '../support/draft-forms.ts';
+import {
+  expectValues,
+  field,
+  FORMS,
+  type FormUnderTest,
+  fillForm,
+} from '../support/draft-forms.ts';
 import { leftOutUnless } from '../support/left-out.ts';
 import { sandbox } from '../support/sandbox.ts';
-import { SAVES } from '../support/save-gate.ts';
+import { SAVE_ADDRESS } from '../support/save-gate.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 /** Holds saves, whose refusal would interrupt typing. Returns the function that releases them. */
@@ -10,13 +16,13 @@ async function holdSaves(page: Page): Promise<() => Promise<void>> {
   const savesReleased = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(SAVES, async (route) => {
+  await page.route(SAVE_ADDRESS, async (route) => {
     if (route.request().method() === 'PUT') await savesReleased;
     await route.continue();
   });
   return async () => {
     release();
-    await page.unroute(SAVES);
+    await page.unroute(SAVE_ADDRESS);
   };
 }
 
@@ -56,13 +62,13 @@ for (const form of FORMS) {
       }).toPass();
 
       await page.bringToFront();
-      await type(page, form);
+      await fillForm(page, form);
       await page.keyboard.press('Tab');
       await expectStored(page, form);
 
       await second.bringToFront();
       const release = await holdSaves(second);
-      await type(second, formOfSecond);
+      await fillForm(second, formOfSecond);
       await second.keyboard.press('Tab');
       await release();
       await expect(conflictDialog(second)).toBeVisible();

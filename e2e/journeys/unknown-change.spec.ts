@@ -2,12 +2,12 @@ import { choose } from '../support/choose.ts';
 import { LEFT_OUT, leftOutUnless } from '../support/left-out.ts';
 import { recordScreens } from '../support/shown-screens.ts';
 import { mailsTo, nextCode, nextMail } from '../support/mailbox.ts';
-import { enterPassword, NEW_PASSWORD, typeCode } from '../support/new-account.ts';
+import { openSignInAndEnterPassword, NEW_PASSWORD, typeCode } from '../support/new-account.ts';
 import { newBusiness } from '../support/new-business.ts';
 import { registerSupplier, AOZORA as SUPPLIER } from '../support/register-supplier.ts';
 import { reloadUntil } from '../support/reload-until.ts';
 import { sandbox } from '../support/sandbox.ts';
-import { cardWith, createApiCall, payeeNamed, submitPayment } from '../support/submit-payment.ts';
+import { ensureCard, createApiCall, findPayee, submitPayment } from '../support/submit-payment.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 const OTHER_PASSWORD = 'tsukiyo-no-kawabe';
@@ -44,7 +44,7 @@ async function setNewPassword(page: Page, address: string): Promise<void> {
   await page.getByRole('button', { name: 'パスワードを再設定する' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'ログイン' })).toBeVisible();
   const before = await mailsTo(address);
-  await enterPassword(page, address, OTHER_PASSWORD);
+  await openSignInAndEnterPassword(page, address, OTHER_PASSWORD);
   await typeCode(page, await nextCode(address, before));
   await expect(page).not.toHaveURL(/onetime-password/);
 }
@@ -107,11 +107,11 @@ async function waitForReadInvoice(owner: Page, supplierId: number): Promise<stri
 
 async function submitTestPayment(page: Page) {
   const call = await createApiCall(page);
-  const payee = await payeeNamed(call, SUPPLIER.name);
+  const payee = await findPayee(call, SUPPLIER.name);
   const id = await submitPayment(call, {
     amount: 90_005,
     depositDate: '2026-11-30',
-    cardId: await cardWith(call, '4111111111111111'),
+    cardId: await ensureCard(call, '4111111111111111'),
     payee,
   });
   return { id, payee };

@@ -8,7 +8,7 @@ import { proveSession } from '../support/prove.ts';
 import { reachPayeeConfirmation } from '../support/reach-payee-confirmation.ts';
 import { registerSupplier } from '../support/register-supplier.ts';
 import { sandbox } from '../support/sandbox.ts';
-import { enter } from '../support/enter.ts';
+import { startSession } from '../support/start-session.ts';
 import { expect, type Locator, type Page, test } from '../support/test.ts';
 
 const SUPPLIER = '合同会社みどり物流サービス';
@@ -87,7 +87,7 @@ for (const { width, height, account, newCard } of [
     leftOutUnless(width === 1440),
     async ({ page, expectAccessible }) => {
       await page.setViewportSize({ width, height });
-      await enter(page, account);
+      await startSession(page, account);
       await uploadOnTopPage(page, 'inv-c.pdf');
 
       if (newCard !== undefined) await addCard(page, newCard);
@@ -122,7 +122,7 @@ for (const { width, height, account, newCard } of [
     leftOutUnless(width === 390),
     async ({ page, expectAccessible }) => {
       await page.setViewportSize({ width, height });
-      await enter(page, account);
+      await startSession(page, account);
       await uploadOnTopPage(page, 'two-holders.pdf');
 
       const payee = page.getByRole('region', { name: '請求書から読み取った支払い先' });
@@ -190,7 +190,7 @@ for (const { width, height, file, supplier, onDocument, chosen } of OTHER_ACCOUN
     leftOutUnless(width === 1440),
     async ({ page, expectAccessible }) => {
       await page.setViewportSize({ width, height });
-      await enter(page, SOLE_PROPRIETOR);
+      await startSession(page, SOLE_PROPRIETOR);
       const account = { bank: 'みずほ銀行', branch: '新宿', branchOption: /^新宿支店/ };
       await registerSupplier(page, { ...supplier, ...account, type: '普通' }, expectAccessible);
       await uploadOnTopPage(page, file);

@@ -1,6 +1,6 @@
 import { CORPORATION, SOLE_PROPRIETOR } from '../support/accounts.ts';
-import { read } from '../support/api.ts';
-import { enter } from '../support/enter.ts';
+import { readFromApi } from '../support/api.ts';
+import { startSession } from '../support/start-session.ts';
 import { freshInvoice } from '../support/invoice-files.ts';
 import { leftOutUnless } from '../support/left-out.ts';
 import { pauseWorker } from '../support/pause-worker.ts';
@@ -20,9 +20,9 @@ for (const { width, height } of [
     leftOutUnless(width === 390),
     async ({ page, browser, expectAccessible }) => {
       await page.setViewportSize({ width, height });
-      await enter(page, CORPORATION);
+      await startSession(page, CORPORATION);
       const otherUserPage = await (await browser.newContext()).newPage();
-      await enter(otherUserPage, SOLE_PROPRIETOR);
+      await startSession(otherUserPage, SOLE_PROPRIETOR);
       const drafts = await draftIds(otherUserPage);
       const worker = await pauseWorker();
       try {
@@ -74,7 +74,7 @@ interface Drafts {
 }
 
 const readDrafts = async (page: Page) =>
-  ((await read(page, '/drafts?page=0&size=100')) as Drafts).drafts;
+  ((await readFromApi(page, '/drafts?page=0&size=100')) as Drafts).drafts;
 
 const draftIds = async (page: Page) => new Set((await readDrafts(page)).map(({ id }) => id));
 
@@ -85,7 +85,7 @@ const unreadDrafts = async (page: Page, oldDraftIds: ReadonlySet<number>) =>
   );
 
 async function readingStatus(page: Page, draft: string): Promise<string | undefined> {
-  const { files } = (await read(page, `/drafts/${draft}`)) as {
+  const { files } = (await readFromApi(page, `/drafts/${draft}`)) as {
     files: { ocr: { status: string } }[];
   };
   return files[0]?.ocr.status;

@@ -16,7 +16,7 @@ import { type Day, plusBusinessDays, possibleDates } from './calendar.ts';
 import { afterResume, afterStop, holdIfStopped } from './holds.ts';
 import type { Reason } from './reasons.ts';
 import { isDatePast, type Moment, reachable } from './timers.ts';
-import { expectedAnswer, answerFromBody, visible } from './visible-state.ts';
+import { expectedAnswer, answerFromBody, visibleState } from './visible-state.ts';
 import type { World } from './world.ts';
 
 /** A step in progress whose response comes later. */
@@ -71,11 +71,11 @@ export class FollowedPayment {
     const expected = this.#states.map(after);
     this.history.push(`row ${JSON.stringify(row)}`);
     const fitting = expected.filter(
-      (state) => JSON.stringify(visible(state)) === JSON.stringify(row),
+      (state) => JSON.stringify(visibleState(state)) === JSON.stringify(row),
     );
     if (fitting.length === 0) {
       this.history.push(
-        `expected ${expected.map((state) => JSON.stringify(visible(state))).join(' or ')}`,
+        `expected ${expected.map((state) => JSON.stringify(visibleState(state))).join(' or ')}`,
       );
     }
     this.#keep(fitting);

@@ -1,19 +1,19 @@
 import { afterCancellation, openFields, type Payment } from './oracle.ts';
 import type { Moment } from './timers.ts';
 
-/** The publicly visible state of a payment. */
-export function visible({ status, card, transfer, openReasons, due, date, amount }: Payment) {
+/** The part of a payment's state that the API shows. */
+export function visibleState({ status, card, transfer, openReasons, due, date, amount }: Payment) {
   return { status, card, transfer, openReasons, due, date, amount };
 }
 
-/** The state as its buyer sees it. */
+/** The state that the API must show to the buyer. */
 export const expectedAnswer = (payment: Payment, { day }: Moment) => ({
-  ...visible(payment),
+  ...visibleState(payment),
   isCancellable: typeof afterCancellation(payment, day) !== 'number',
   isEditable: openFields(payment).length > 0,
 });
 
-/** The visible state, read from a response of the API. */
+/** The state in a response of the API. */
 export function answerFromBody(body: Record<string, unknown>) {
   const required = body['action_required'] as {
     due_at: string;

@@ -1,9 +1,9 @@
 import { containerScript } from '../chaos/variants.ts';
-import { publish, reports } from './crafted.ts';
+import { publish, reportsRemote } from './test-builds.ts';
 import { expect, test } from './test.ts';
 
 /** The entry of a remote whose screen uses a shared package, in the form of webpack's code. */
-const entryUsing = (key: string, use: string) =>
+const entryThatUses = (key: string, use: string) =>
   containerScript('reports', ['reports.list'], {
     expose: `
       const [provider] = Object.values(shares[${JSON.stringify(key)}] ?? {});
@@ -17,12 +17,12 @@ const entryUsing = (key: string, use: string) =>
 const CASES = [
   [
     'uses a router export that the host lacks',
-    entryUsing('hareto-router', 'taken.useFetcher();'),
+    entryThatUses('hareto-router', 'taken.useFetcher();'),
     'render: screen: TypeError: taken.useFetcher is not a function',
   ],
   [
     'uses a shared package that the host lacks',
-    entryUsing('leaflet', ''),
+    entryThatUses('leaflet', ''),
     'expose: evaluation: Error: the host does not share leaflet',
   ],
   [
@@ -51,20 +51,20 @@ for (const [name, entry, problem] of CASES) {
   test(`refuses a remote that ${name}, although its manifest is valid`, async ({
     store,
     host,
-    verdict,
+    checkPromotion,
   }) => {
-    const build = reports({ entry });
+    const build = reportsRemote({ entry });
     await publish(store, build);
-    expect((await verdict(build)).refusals).toEqual([
+    expect((await checkPromotion(build)).refusals).toEqual([
       `refused: reports@${build.manifest.version} in ${host}: /reports (reports.list) does not open: ${problem}`,
     ]);
   });
 }
 
-test('runs no code of a remote in the promoting process', async ({ store, verdict }) => {
-  const build = reports({
+test('runs no code of a remote in the promoting process', async ({ store, checkPromotion }) => {
+  const build = reportsRemote({
     entry: `globalThis.process?.exit?.(7); ${containerScript('reports', ['reports.list'])}`,
   });
   await publish(store, build);
-  expect((await verdict(build)).refusals).toEqual([]);
+  expect((await checkPromotion(build)).refusals).toEqual([]);
 });

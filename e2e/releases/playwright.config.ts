@@ -1,4 +1,4 @@
 import { suite } from '../support/suite-config.ts';
 
-// Starts no product: the builds of this checkout are in the suite's own store.
+// The suite starts no product: it has the builds of this checkout in its own store.
 export default suite({ testDir: '.', workers: 2, fullyParallel: true });

@@ -1,9 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { containerScript } from '../chaos/variants.ts';
-import { aRoute, type Crafted, publish, reports, storeUnchecked } from './crafted.ts';
-import { expect, refusalOf, test } from './test.ts';
+import {
+  createRoute,
+  type TestBuild,
+  publish,
+  reportsRemote,
+  storeUnchecked,
+} from './test-builds.ts';
+import { expect, refusalLines, test } from './test.ts';
 
-const times = <Item>(count: number, make: (index: number) => Item): Item[] =>
+const createMany = <Item>(count: number, make: (index: number) => Item): Item[] =>
   Array.from({ length: count }, (_, index) => make(index));
 const navEntry = (index: number, label = 'レポート') => ({
   id: `reports-${index}`,
@@ -15,90 +21,92 @@ const navEntry = (index: number, label = 'レポート') => ({
 const ENTRY = containerScript('reports', ['reports.list']);
 const landing = { path: '/payments', lists: [], empty: '/reports', uncounted: '/reports' };
 
-const CASES: readonly (readonly [string, Crafted, RegExp])[] = [
+const CASES: readonly (readonly [string, TestBuild, RegExp])[] = [
   [
     'a remote without paths',
-    reports({ changes: { paths: undefined } }),
+    reportsRemote({ changes: { paths: undefined } }),
     /^it does not say which paths are its own \(paths\)$/,
   ],
   [
     'a remote without paths, of the first contract',
-    reports({ changes: { paths: undefined, contract: '1.0' } }),
+    reportsRemote({ changes: { paths: undefined, contract: '1.0' } }),
     /^it does not say which paths are its own \(paths\)$/,
   ],
   [
     'a landing on another remote’s address',
-    reports({ changes: { landing } }),
+    reportsRemote({ changes: { landing } }),
     /^\/payments \(landing\) lies outside its paths \/reports$/,
   ],
   [
     'a remote that says nothing of shared packages',
-    reports({ changes: { shared: undefined } }),
+    reportsRemote({ changes: { shared: undefined } }),
     /^it does not say which shared packages it takes from the host \(shared\)$/,
   ],
   [
     'an entry of 8 MB',
-    reports({ entry: `//${randomBytes(6_000_000).toString('base64')}\n${ENTRY}` }),
+    reportsRemote({ entry: `//${randomBytes(6_000_000).toString('base64')}\n${ENTRY}` }),
     /^entry\.js has 800\d\.\d KB; a script may have 2000 KB$/,
   ],
   [
     'more than 20 navigation entries',
-    reports({ changes: { nav: times(21, (index) => navEntry(index)) } }),
+    reportsRemote({ changes: { nav: createMany(21, (index) => navEntry(index)) } }),
     /^it has 21 navigation entries; a remote may have 20$/,
   ],
   [
     '5,000 routes',
-    reports({
+    reportsRemote({
       changes: {
-        routes: times(5_000, (index) => aRoute(`reports.r${index}`, `/reports/r${index}`)),
+        routes: createMany(5_000, (index) =>
+          createRoute(`reports.r${index}`, `/reports/r${index}`),
+        ),
       },
     }),
     /^it has 5000 routes; a remote may have 100$/,
   ],
   [
     'a label over 40 letters',
-    reports({ changes: { nav: [navEntry(1, 'あ'.repeat(41))] } }),
+    reportsRemote({ changes: { nav: [navEntry(1, 'あ'.repeat(41))] } }),
     /^the label of reports-1 has 41 letters; it may have 40$/,
   ],
   [
     'an entry outside its folder',
-    reports({ changes: { entry: '../../host/entry.js' } }),
+    reportsRemote({ changes: { entry: '../../host/entry.js' } }),
     /^its entry \.\.\/\.\.\/host\/entry\.js is not one of its scripts$/,
   ],
   [
     'a file that does not parse',
-    reports({ scripts: { 'late.js': 'const = 1;' } }),
+    reportsRemote({ scripts: { 'late.js': 'const = 1;' } }),
     /^late\.js is not a script that a browser can read: SyntaxError: Unexpected token '='$/,
   ],
   [
     'a container with another name',
-    reports({ entry: containerScript('suppliers', ['reports.list']) }),
+    reportsRemote({ entry: containerScript('suppliers', ['reports.list']) }),
     /^its entry entry\.js does not define the container hareto_reports$/,
   ],
   [
     'a chunk without integrity',
-    withoutIntegrity(reports({ scripts: { 'late.js': 'late();' } }), 'late.js'),
+    withoutIntegrity(reportsRemote({ scripts: { 'late.js': 'late();' } }), 'late.js'),
     /^late\.js has no integrity$/,
   ],
 ];
 
 for (const [name, build, line] of CASES) {
-  test(`refuses ${name} at publish, and before it goes live`, async ({ store, verdict }) => {
+  test(`refuses ${name} at publish, and before it goes live`, async ({ store, checkPromotion }) => {
     const { id, version } = build.manifest;
     const refused = new RegExp(`^refused: ${id}@${version}: ${line.source.slice(1)}`);
-    const fits = expect.arrayContaining([expect.stringMatching(refused)]);
-    expect(await refusalOf(publish(store, build))).toEqual(fits);
+    const expectedRefusal = expect.arrayContaining([expect.stringMatching(refused)]);
+    expect(await refusalLines(publish(store, build))).toEqual(expectedRefusal);
     await storeUnchecked(store, build);
-    expect((await verdict(build)).refusals).toEqual(fits);
+    expect((await checkPromotion(build)).refusals).toEqual(expectedRefusal);
   });
 }
 
 test('refuses shared packages and router exports that the live host lacks, by name', async ({
   store,
   host,
-  verdict,
+  checkPromotion,
 }) => {
-  const build = reports({
+  const build = reportsRemote({
     changes: {
       shared: {
         react: { range: '^20.0.0' },
@@ -108,7 +116,7 @@ test('refuses shared packages and router exports that the live host lacks, by na
     },
   });
   await publish(store, build);
-  const { refusals } = await verdict(build);
+  const { refusals } = await checkPromotion(build);
   const remote = `reports@${build.manifest.version}`;
   expect(refusals).toEqual([
     expect.stringMatching(
@@ -123,14 +131,14 @@ test('refuses shared packages and router exports that the live host lacks, by na
 
 test('accepts the builds of this checkout and a hand-written remote', async ({
   store,
-  verdict,
+  checkPromotion,
 }) => {
-  const build = reports();
+  const build = reportsRemote();
   await publish(store, build);
-  expect(await verdict(build)).toEqual({ refusals: [], warnings: [] });
+  expect(await checkPromotion(build)).toEqual({ refusals: [], warnings: [] });
 });
 
-function withoutIntegrity(build: Crafted, file: string): Crafted {
+function withoutIntegrity(build: TestBuild, file: string): TestBuild {
   const { [file]: _, ...integrity } = build.manifest.integrity;
   return { ...build, manifest: { ...build.manifest, integrity } };
 }

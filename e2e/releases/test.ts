@@ -9,15 +9,15 @@ import { bootComposition } from '../../tooling/release/boot/boot-composition.ts'
 import { BUILDS } from '../../tooling/release/built.ts';
 import { canPromote } from '../../tooling/release/promote.ts';
 import { releaseBuilds } from '../../tooling/release/release-builds.ts';
-import { type Crafted, versionOf } from './crafted.ts';
+import { type TestBuild, versionOf } from './test-builds.ts';
 
 interface Fixtures {
   /** A store in which the builds of this checkout are live as 000001. */
   store: ReleaseStore;
   host: string;
   /** The lines that `can-promote` prints for a build. */
-  verdict: (
-    build: Crafted,
+  checkPromotion: (
+    build: TestBuild,
   ) => Promise<{ refusals: readonly string[]; warnings: readonly string[] }>;
 }
 
@@ -30,7 +30,7 @@ export const test = base.extend<Fixtures>({
     await rm(directory, { recursive: true, force: true });
   },
   host: async ({ store }, use) => use(`host@${(await readRelease(store, '000001')).host.version}`),
-  verdict: async ({ store, browser }, use) =>
+  checkPromotion: async ({ store, browser }, use) =>
     use(async (build) =>
       canPromote(store, [versionOf(build)], {
         keepHours: 24,
@@ -41,7 +41,7 @@ export const test = base.extend<Fixtures>({
 });
 
 /** The lines of a refusal; fails when nothing was refused. */
-export const refusalOf = async (attempt: Promise<unknown>): Promise<string[]> =>
+export const refusalLines = async (attempt: Promise<unknown>): Promise<string[]> =>
   attempt.then(
     () => [],
     (error: unknown) => {

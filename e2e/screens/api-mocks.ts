@@ -2,20 +2,20 @@ import type { Page, Route } from '../support/test.ts';
 
 const API = '**/api/v1/**';
 /** Calls that must succeed, because without them no signed-in page could show a failure. */
-const NEEDED = /\/(?:users\/(?:information|token|stats)|system\/time)/;
+const CALLS_THAT_MUST_SUCCEED = /\/(?:users\/(?:information|token|stats)|system\/time)/;
 
-const USER = /\/users\/information$/;
+const USER_INFORMATION = /\/users\/information$/;
 
 /** Makes every list of the API empty. */
 export async function emptyLists(page: Page): Promise<void> {
   await page.route(API, (route) =>
-    route.request().method() === 'GET' && !USER.test(route.request().url())
+    route.request().method() === 'GET' && !USER_INFORMATION.test(route.request().url())
       ? respondEmpty(route)
       : route.fallback(),
   );
 }
 
-/** Makes every reading call fail on the server's side. */
+/** Makes every GET call fail with a server error. */
 export async function failReads(page: Page): Promise<void> {
   const problem = {
     status: 'internal_error',
@@ -24,14 +24,14 @@ export async function failReads(page: Page): Promise<void> {
     trace_id: '00000000',
   };
   await page.route(API, (route) =>
-    route.request().method() === 'GET' && !NEEDED.test(route.request().url())
+    route.request().method() === 'GET' && !CALLS_THAT_MUST_SUCCEED.test(route.request().url())
       ? route.fulfill({ status: 500, json: problem })
       : route.fallback(),
   );
 }
 
-/** Sign-ins and consents are stored with the real time, but a picture needs fixed days. */
-export async function knownSignIns(page: Page): Promise<void> {
+/** Gives sign-ins and consents fixed days for the pictures; the product stores the real time. */
+export async function mockSignIns(page: Page): Promise<void> {
   const signIn = (at: string, device: string, ip_range: string, method: string) => ({
     at: `2026-11-${at}:00+09:00`,
     result: 'succeeded',
@@ -96,7 +96,7 @@ export async function knownSignIns(page: Page): Promise<void> {
   );
 }
 
-/** Terms that are newer than those the user has accepted. */
+/** Makes the terms newer than those that the user has accepted. */
 export async function requireConsent(page: Page): Promise<void> {
   await page.route('**/api/v1/users/information', async (route) => {
     const response = await route.fetch();
@@ -111,7 +111,7 @@ export async function requireConsent(page: Page): Promise<void> {
 
 /** Turns on a feature that few businesses have: its routes and its entry in the navigation. */
 export const allowFeature = (flag: string) => mockFeature(flag, 1);
-/** Turns it off, as for most businesses: only its own pictures show its navigation entry. */
+/** Turns a feature off, as for most businesses, so that only its own pictures show its entry. */
 export const denyFeature = (flag: string) => mockFeature(flag, 0);
 
 const mockFeature =
@@ -128,10 +128,10 @@ const mockFeature =
   };
 
 /**
- * Saves no typed values, because other tests show the same drafts. A save is answered with the
- * unchanged draft; a held call could still arrive when its page is closed.
+ * Lets no write reach the API, because other tests show the same drafts. A save is answered with the
+ * unchanged draft, because a call that is only held back could still arrive when its page is closed.
  */
-export async function keepWrites(page: Page): Promise<void> {
+export async function blockWrites(page: Page): Promise<void> {
   await page.route(API, async (route) => {
     const request = route.request();
     if (request.method() === 'GET') return route.fallback();
@@ -144,7 +144,7 @@ export async function keepWrites(page: Page): Promise<void> {
 }
 
 /** Leaves the page without its last save, which browsers send too late to be intercepted. */
-export async function leaveUnsaved(page: Page): Promise<void> {
+export async function leaveWithoutSave(page: Page): Promise<void> {
   await page.evaluate(() => Reflect.set(globalThis, 'fetch', () => new Promise(() => undefined)));
   await page.goto('about:blank');
 }

@@ -1,7 +1,7 @@
 export interface State {
   readonly id: string;
   readonly address: string;
-  /** Shown only under its own address. */
+  /** True for a state that is shown only under its own address. */
   readonly alone: boolean;
   readonly act?: 'hover' | 'focus' | 'press';
   readonly target?: string;

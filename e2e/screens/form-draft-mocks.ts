@@ -1,17 +1,17 @@
 import type { Page } from '../support/test.ts';
 import { NOW } from './now.ts';
 
-interface Stored {
+interface StoredDraft {
   version: number;
   content: string | null;
 }
 
 /**
- * Answers for the drafts of forms, stored per page: all visits use one user, some at the same time,
- * and each must find its form empty. Returns a function that removes them.
+ * Stores the drafts of forms in this page, because all visits use one user, some at the same time, and
+ * each must find its form empty. Returns a function that removes the drafts.
  */
-export async function keepFormDrafts(page: Page): Promise<() => void> {
-  const drafts = new Map<string, Stored>();
+export async function mockFormDrafts(page: Page): Promise<() => void> {
+  const drafts = new Map<string, StoredDraft>();
   await page.route('**/api/v1/form_drafts/*', async (route) => {
     const request = route.request();
     const key = new URL(request.url()).pathname;

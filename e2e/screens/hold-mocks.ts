@@ -37,7 +37,7 @@ const FILES = [
   { file_id: 'f_held', file_name: '請求書_SK-2611-009.pdf', page_count: 1, document_number: 12 },
 ];
 
-/** A supplier whose payments the owner has stopped. */
+/** Shows every supplier as one whose payments the buyer has stopped. */
 export async function mockHold(page: Page): Promise<void> {
   await page.route(/\/api\/v1\/suppliers\/\d+$/, async (route) => {
     const response = await route.fetch();
@@ -65,7 +65,7 @@ const CHANGE = {
   stopped: null,
 };
 
-const STOPPED = {
+const CHANGE_AFTER_STOP = {
   ...CHANGE,
   stopped: {
     held_at: HOLD.held_at,
@@ -74,17 +74,17 @@ const STOPPED = {
   },
 };
 
-/** The page behind 「この変更に覚えがない場合」, before its button or after. */
-export const mockStop =
+/** The answer for the page of 「この変更に覚えがない場合」, before or after the payments are stopped. */
+export const mockPaymentStop =
   (isStopped = false) =>
   async (page: Page): Promise<void> => {
     await page.route(/\/api\/v1\/payment_stops(?:\/|$)/, (route) =>
-      route.fulfill({ json: isStopped ? STOPPED : CHANGE }),
+      route.fulfill({ json: isStopped ? CHANGE_AFTER_STOP : CHANGE }),
     );
   };
 
-/** The link is too old. */
-export const mockOldStop = async (page: Page): Promise<void> => {
+/** The answer for a link that is too old. */
+export const mockExpiredStopLink = async (page: Page): Promise<void> => {
   await page.route(/\/api\/v1\/payment_stops(?:\/|$)/, (route) =>
     route.fulfill({
       status: 410,

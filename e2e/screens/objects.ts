@@ -1,8 +1,8 @@
 import { dirname, join } from 'node:path';
-import { read } from '../support/api.ts';
+import { readFromApi } from '../support/api.ts';
 import type { Page } from '../support/test.ts';
 
-/** Written once before a suite; its workers read it. */
+/** `prepare.setup.ts` writes this file once before a suite; the workers read it. */
 export const OBJECTS_FILE = join(dirname(process.env['REPORT_FILE'] ?? ''), 'objects.json');
 
 /** Ids of the demo business's objects in the addresses of screens. */
@@ -40,31 +40,37 @@ interface Payment {
   is_action_required: boolean;
 }
 
-/** Finds the seeded objects; the drafts are made before. */
+/** Finds the seeded objects, and adds the ids of the drafts. */
 export async function findObjects(
   page: Page,
   drafts: Pick<Objects, 'draft' | 'emptyDraft' | 'severalInvoices'>,
 ): Promise<Objects> {
-  const { invoices } = (await read(page, '/invoices?page=0&size=100&type=InvoicePayment')) as {
+  const { invoices } = (await readFromApi(
+    page,
+    '/invoices?page=0&size=100&type=InvoicePayment',
+  )) as {
     invoices: Payment[];
   };
   const oldest = (matches: (payment: Payment) => boolean) =>
     requireFound(invoices.filter(matches).sort((one, other) => one.id - other.id)[0]).id;
-  const { suppliers } = (await read(
+  const { suppliers } = (await readFromApi(
     page,
     '/suppliers?from=0&size=20&status=Approved&keyword=',
   )) as { suppliers: Supplier[] };
-  const unapproved = (await read(page, '/suppliers?from=0&size=20&status=Unapproved&keyword=')) as {
+  const unapproved = (await readFromApi(
+    page,
+    '/suppliers?from=0&size=20&status=Unapproved&keyword=',
+  )) as {
     suppliers: Supplier[];
   };
-  const { notifications } = (await read(page, '/users/notifications?from=0&size=20')) as {
+  const { notifications } = (await readFromApi(page, '/users/notifications?from=0&size=20')) as {
     notifications: { id: number }[];
   };
   const transferred = oldest(({ status }) => status === 4);
-  const { supplier: payee } = (await read(page, `/invoices/${String(transferred)}`)) as {
+  const { supplier: payee } = (await readFromApi(page, `/invoices/${String(transferred)}`)) as {
     supplier: { id: number };
   };
-  const requests = (await read(
+  const requests = (await readFromApi(
     page,
     '/invoices?page=0&size=1&type=InvoiceRequestBuyer&status=7',
   )) as { invoices: Payment[] };

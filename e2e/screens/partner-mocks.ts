@@ -10,7 +10,7 @@ const PARTNER = 'サンプル会計クラウド';
 /** The key in `remote-oauth/src/parts/partner-selection.ts`. */
 const STORAGE_KEY = 'hareto.kept.partner-selection';
 
-const invoice = (draft_id: number, payee_name: string, more: object = {}) => ({
+const invoice = (draft_id: number, payee_name: string, changes: object = {}) => ({
   draft_id,
   external_invoice_id: `ext-${String(draft_id)}`,
   payee_name,
@@ -25,7 +25,7 @@ const invoice = (draft_id: number, payee_name: string, more: object = {}) => ({
   invoice_id: null,
   total_amount: null,
   payment: null,
-  ...more,
+  ...changes,
 });
 
 const PAID_INVOICE = {
@@ -66,9 +66,9 @@ export async function mockPartner(page: Page): Promise<void> {
     if (route.request().method() !== 'GET') return route.fallback();
     const response = await route.fetch();
     const draft = (await response.json()) as object;
-    await route.fulfill({ response, json: { ...draft, ...HANDED_OVER } });
+    await route.fulfill({ response, json: { ...draft, ...DRAFT_FROM_PARTNER } });
   });
-  const kept = {
+  const storedSelection = {
     email_address: CORPORATION,
     client_id: 'sample-accounting',
     client_name: selection.client_name,
@@ -80,11 +80,11 @@ export async function mockPartner(page: Page): Promise<void> {
       // At its end, a case opens a page without an origin, which has no storage.
       if (location.protocol !== 'about:') sessionStorage.setItem(key, value);
     },
-    [STORAGE_KEY, JSON.stringify(kept)] as const,
+    [STORAGE_KEY, JSON.stringify(storedSelection)] as const,
   );
 }
 
-const HANDED_OVER = {
+const DRAFT_FROM_PARTNER = {
   source: PARTNER,
   locked_fields: ['billing_amount', 'invoice_number'],
   partner_payee: {

@@ -8,8 +8,8 @@ import { signIn } from '../support/sign-in.ts';
 import { expect, type Page, test } from '../support/test.ts';
 import { NOW } from './now.ts';
 import { findObjects, OBJECTS_FILE } from './objects.ts';
-import { beginSessions } from './sessions.ts';
-import { settled } from './settled.ts';
+import { createSessions } from './sessions.ts';
+import { waitUntilSettled } from './wait-until-settled.ts';
 
 test('makes the objects of the screens and signs their users in', async ({ page }, { config }) => {
   await sandbox('clock', { set: NOW });
@@ -36,8 +36,8 @@ test('makes the objects of the screens and signs their users in', async ({ page 
   await writeFile(OBJECTS_FILE, JSON.stringify(objects));
   // Opening marks it as read, so this must happen before pictures are taken.
   await page.goto(`/notifications/${objects.notice}`);
-  await settled(page);
-  await beginSessions(config.workers);
+  await waitUntilSettled(page);
+  await createSessions(config.workers);
 });
 
 async function draftOf(page: Page): Promise<number> {

@@ -5,8 +5,8 @@ import type { Page } from '../support/test.ts';
  * it.
  */
 
-const UPDATED = '2026-11-20T10:00:00+09:00';
-const DECIDED = '2026-11-20T13:42:00+09:00';
+const UPDATED_AT = '2026-11-20T10:00:00+09:00';
+const DECIDED_AT = '2026-11-20T13:42:00+09:00';
 
 export const CORPORATION_DRAFT = {
   business_form: '1',
@@ -37,30 +37,32 @@ export const CORPORATION_DRAFT = {
 };
 
 async function mockState(page: Page, state: object): Promise<void> {
-  const nothing = { business_name: null, decided_at: null, refusal_reason: null };
-  const json = { buyer_id: 1001, ...nothing, ...state };
+  const noResult = { business_name: null, decided_at: null, refusal_reason: null };
+  const json = { buyer_id: 1001, ...noResult, ...state };
   await page.route('**/api/v1/users/registration', (route) => route.fulfill({ json }));
 }
 
-/** A user without a business, with the typed values of `draft`. Saves are not stored. */
-export const registering =
+/** Shows a user without a business, whose draft has these values. Saves are not stored. */
+export const mockUnregistered =
   (draft: object | null = null) =>
   async (page: Page): Promise<void> => {
     await mockState(page, { registration_status: 0 });
     await page.route('**/api/v1/users/registration_draft', (route) => {
       const isRead = route.request().method() === 'GET';
       const version = draft === null ? 0 : 1;
-      const kept = { version, draft, updated_at: draft === null ? null : UPDATED };
-      return route.fulfill({ json: isRead ? kept : { version: version + 1, updated_at: UPDATED } });
+      const storedDraft = { version, draft, updated_at: draft === null ? null : UPDATED_AT };
+      return route.fulfill({
+        json: isRead ? storedDraft : { version: version + 1, updated_at: UPDATED_AT },
+      });
     });
   };
 
-export const registered =
+export const mockRegistered =
   (registration_status: 1 | 2 | 3) =>
   async (page: Page): Promise<void> =>
     mockState(page, {
       registration_status,
       business_name: '株式会社みなも印刷',
-      decided_at: registration_status === 1 ? null : DECIDED,
+      decided_at: registration_status === 1 ? null : DECIDED_AT,
       refusal_reason: registration_status === 3 ? 'OUT_OF_SCOPE' : null,
     });

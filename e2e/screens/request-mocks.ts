@@ -49,7 +49,7 @@ const ITEM = {
   updated_at: '2026-11-20T10:26:00+09:00',
 };
 
-/** Its money was returned, and the seller must correct the account. */
+/** A request whose deposit was returned, so the seller must correct the account. */
 const ACTION_REQUIRED = {
   ...ITEM,
   id: 38,
@@ -72,7 +72,7 @@ const ACTION_REQUIRED = {
   is_cancellable: false,
 };
 
-/** Its mail was refused. */
+/** A request whose mail was refused. */
 const UNDELIVERED = {
   ...ITEM,
   id: 42,
@@ -140,7 +140,7 @@ const DETAIL = {
   cancel: null,
 };
 
-/** A list with one request, and that request. */
+/** Answers with a list of requests, and with the details of one. */
 export async function mockRequests(page: Page): Promise<void> {
   await page.route('**/api/v1/invoices/request_sellers?*', (route) =>
     route.fulfill({ json: LIST }),
@@ -180,7 +180,7 @@ const DRAFT = {
   updated_at: '2026-11-20T10:00:00+09:00',
 };
 
-/** The form makes a draft when it is opened; this one stays out of the lists of other visits. */
+/** Answers the form, which makes a draft when it opens, so that other visits do not list the draft. */
 export async function mockRequestDraft(page: Page): Promise<void> {
   await page.route('**/api/v1/invoice_request_drafts', (route) =>
     route.request().method() === 'POST'

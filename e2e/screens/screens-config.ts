@@ -2,12 +2,12 @@ import type { PlaywrightTestConfig } from '@playwright/test';
 import { suite } from '../support/suite-config.ts';
 
 /**
- * A suite that visits the screens: `*.setup.ts` here and beside the suite make their objects once
- * before; `*.teardown.ts` comes last.
+ * The configuration of a suite that visits the screens. The `*.setup.ts` files here and in the suite's
+ * folder run first, `*.teardown.ts` runs last.
  */
-export const screensSuite = ({ use, ...own }: PlaywrightTestConfig): PlaywrightTestConfig =>
+export const screensSuite = ({ use, ...config }: PlaywrightTestConfig): PlaywrightTestConfig =>
   suite({
-    ...own,
+    ...config,
     use: { baseURL: process.env['BASE_URL'] ?? '', ...use },
     projects: [
       { name: 'beside', testMatch: '*.setup.ts' },

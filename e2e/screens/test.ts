@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test as base } from '../support/test.ts';
-import { keepFormDrafts } from './form-draft-mocks.ts';
+import { mockFormDrafts } from './form-draft-mocks.ts';
 import { type Objects, OBJECTS_FILE } from './objects.ts';
 import { sessionOf } from './sessions.ts';
-import { loaded, settled } from './settled.ts';
+import { waitUntilLoaded, waitUntilSettled } from './wait-until-settled.ts';
 import { sizeOf, type Visit } from './visit.ts';
 
 interface Fixtures {
@@ -23,39 +23,39 @@ async function addressOf({ address }: Pick<Visit, 'address'>): Promise<string> {
 
 export const test = base.extend<Fixtures>({
   visit: async ({ page, allowFailures }, use, { parallelIndex }) => {
-    let emptyForms: (() => void) | null = null;
+    let clearFormDrafts: (() => void) | null = null;
     await use(async (visit, width) => {
       await page.setViewportSize(sizeOf(width));
-      if (emptyForms === null) {
-        await begin(page, visit, await sessionOf(parallelIndex));
-        emptyForms = await keepFormDrafts(page);
+      if (clearFormDrafts === null) {
+        await preparePage(page, visit, await sessionOf(parallelIndex));
+        clearFormDrafts = await mockFormDrafts(page);
       }
-      // A form that is left saves its values again.
+      // A form saves its values again when it is left, so the drafts are cleared after that.
       await page.goto('about:blank');
-      emptyForms();
+      clearFormDrafts();
       allowFailures(...(visit.failures ?? []));
       await page.goto(ORIGIN + (await addressOf(visit)));
-      await settled(page);
-      await loaded(page);
-      // A made-up answer that its remote no longer understands would look like any other failure.
+      await waitUntilSettled(page);
+      await waitUntilLoaded(page);
+      // Finds mocked answers that the remote no longer understands.
       if (visit.failures === undefined)
         await expect(page.getByRole('heading', { name: '読み込みに失敗しました' })).toHaveCount(0);
       if (!visit.act) return;
       await visit.act(page);
-      await loaded(page);
-      await settled(page);
+      await waitUntilLoaded(page);
+      await waitUntilSettled(page);
     });
   },
   catalogue: async ({ page }, use) => {
     await use(async (address, width) => {
       await page.setViewportSize(sizeOf(width));
       await page.goto(`${process.env['CATALOGUE_URL'] ?? ''}${address}`);
-      await settled(page);
+      await waitUntilSettled(page);
     });
   },
 });
 
-async function begin(page: Page, { by, before }: Visit, session: string): Promise<void> {
+async function preparePage(page: Page, { by, before }: Visit, session: string): Promise<void> {
   if (by !== 'nobody') {
     await page.addInitScript(
       ([origin, value]) => {

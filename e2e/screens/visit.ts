@@ -1,7 +1,7 @@
 import type { Page } from '../support/test.ts';
 import type { Objects } from './objects.ts';
 
-/** The look changes at 1024: a state may exist on one side only. */
+/** The layout changes at 1024 px: a state may exist on one side only. */
 export type Side = 'desktop' | 'phone';
 
 /** One state of one screen. */

@@ -1,20 +1,20 @@
 import { CONSENT, ROUTES } from '../security/all-routes.ts';
-import * as act from './acts.ts';
+import * as act from './actions.ts';
 import {
   allowFeature,
   denyFeature,
   emptyLists,
   failReads,
-  knownSignIns,
+  mockSignIns,
   requireConsent,
 } from './api-mocks.ts';
 import type { Page } from '../support/test.ts';
-import { mockHold, mockOldStop, mockStop } from './hold-mocks.ts';
+import { mockHold, mockExpiredStopLink, mockPaymentStop } from './hold-mocks.ts';
 import type { Objects } from './objects.ts';
 import { mockPartner } from './partner-mocks.ts';
 import { mockRequestDraft, mockRequests } from './request-mocks.ts';
 import * as waiting from './waiting.ts';
-import { CORPORATION_DRAFT, registered, registering } from './registration-mocks.ts';
+import { CORPORATION_DRAFT, mockRegistered, mockUnregistered } from './registration-mocks.ts';
 import type { Visit } from './visit.ts';
 
 type Address = Visit['address'];
@@ -96,7 +96,7 @@ const DECLARED: readonly Visit[] = [
   ),
   ...open('/password/sendemail', 'sendemail', '/password/sendemail', {
     errors: { act: act.sendEmpty('送信する') },
-    sent: { act: act.askForReset },
+    sent: { act: act.requestPasswordReset },
   }),
   ...open(
     '/password/reset',
@@ -113,12 +113,12 @@ const DECLARED: readonly Visit[] = [
     'stop',
     `/stop#${'A'.repeat(43)}`,
     {
-      stopped: { before: mockStop(true) },
-      expired: { before: mockOldStop, failures: [/status of 410 .*\/payment_stops/] },
+      stopped: { before: mockPaymentStop(true) },
+      expired: { before: mockExpiredStopLink, failures: [/status of 410 .*\/payment_stops/] },
     },
-    { before: mockStop() },
+    { before: mockPaymentStop() },
   ),
-  ...own('/stop/:id', 'stop-change', '/stop/5', {}, { before: mockStop() }),
+  ...own('/stop/:id', 'stop-change', '/stop/5', {}, { before: mockPaymentStop() }),
   ...open(
     '/password/reregistration',
     'reregistration',
@@ -133,7 +133,7 @@ const DECLARED: readonly Visit[] = [
     {
       errors: { act: act.sendEmpty('情報の入力へ進む') },
     },
-    { before: registering() },
+    { before: mockUnregistered() },
   ),
   ...own(
     '/registration',
@@ -141,9 +141,9 @@ const DECLARED: readonly Visit[] = [
     '/registration?step=input',
     {
       errors: { act: act.sendEmpty('確認画面へ進む') },
-      complete: { before: registering(CORPORATION_DRAFT) },
+      complete: { before: mockUnregistered(CORPORATION_DRAFT) },
     },
-    { before: registering({ business_form: '1' }) },
+    { before: mockUnregistered({ business_form: '1' }) },
   ),
   ...own(
     '/registration',
@@ -151,7 +151,7 @@ const DECLARED: readonly Visit[] = [
     '/registration?step=input',
     {},
     {
-      before: registering({ business_form: '2', home_is_business: false }),
+      before: mockUnregistered({ business_form: '2', home_is_business: false }),
     },
   ),
   ...own(
@@ -160,7 +160,7 @@ const DECLARED: readonly Visit[] = [
     '/registration/confirm',
     {},
     {
-      before: registering(CORPORATION_DRAFT),
+      before: mockUnregistered(CORPORATION_DRAFT),
     },
   ),
   ...own(
@@ -168,21 +168,21 @@ const DECLARED: readonly Visit[] = [
     'registration-waiting',
     '/registration/result',
     {},
-    { before: registered(1) },
+    { before: mockRegistered(1) },
   ),
   ...own(
     '/registration/result',
     'registration-approved',
     '/registration/result',
     {},
-    { before: registered(2) },
+    { before: mockRegistered(2) },
   ),
   ...own(
     '/registration/result',
     'registration-refused',
     '/registration/result',
     {},
-    { before: registered(3) },
+    { before: mockRegistered(3) },
   ),
   ...open('/oauth/authorize', 'authorize', `/oauth/authorize?${CONSENT}`, {
     errors: { act: act.sendEmpty(/許可/) },
@@ -198,7 +198,7 @@ const DECLARED: readonly Visit[] = [
     '/oauth/payments/selection',
     'partner-selection',
     '/oauth/payments/selection?client_id=sample-accounting',
-    { ...failing, submitted: { act: act.showSubmitted } },
+    { ...failing, submitted: { act: act.showSubmittedInvoices } },
     { before: mockPartner },
   ),
   ...own(
@@ -420,7 +420,7 @@ const DECLARED: readonly Visit[] = [
       ...failing,
       name: { act: act.openDialog('お名前を変更する') },
     },
-    { before: knownSignIns },
+    { before: mockSignIns },
   ),
   ...own('/myaccount/edit-email-address', 'edit-email', '/myaccount/edit-email-address', {
     errors: { act: act.sendEmpty('確認コードを送信する') },
@@ -457,7 +457,7 @@ const DECLARED: readonly Visit[] = [
       ...failing,
       'two-factor': { act: act.switchTwoFactorOff },
     },
-    { before: knownSignIns },
+    { before: mockSignIns },
   ),
   ...own('/termsofservice', 'terms', '/termsofservice'),
   ...own(
@@ -465,7 +465,7 @@ const DECLARED: readonly Visit[] = [
     'terms-consent',
     '/suppliers',
     {},
-    { before: requireConsent, act: act.awaitDialog },
+    { before: requireConsent, act: act.waitForDialog },
   ),
 ];
 

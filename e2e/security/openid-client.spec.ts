@@ -1,6 +1,6 @@
 import * as oauth from 'openid-client';
 import { CORPORATION } from '../support/accounts.ts';
-import { answerAsPartner } from '../support/partner-answer.ts';
+import { answerAsPartner } from '../support/answer-as-partner.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import { discover, ISSUER, PARTNER, REDIRECT } from './authorization-requests.ts';

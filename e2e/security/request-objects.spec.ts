@@ -1,6 +1,6 @@
 import * as oauth from 'openid-client';
 import { CORPORATION } from '../support/accounts.ts';
-import { answerAsPartner } from '../support/partner-answer.ts';
+import { answerAsPartner } from '../support/answer-as-partner.ts';
 import { registerClient } from '../support/register-client.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';

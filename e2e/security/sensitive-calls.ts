@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { signInByApi } from '../bench/tokens.ts';
 import { CORPORATION } from '../support/accounts.ts';
 import {
-  cardWith,
+  ensureCard,
   createApiCall,
-  payeeNamed,
-  prepareSubmit,
+  findPayee,
+  prepareSubmissionBody,
   submitPayment,
   uploadInvoice,
 } from '../support/submit-payment.ts';
@@ -138,7 +138,7 @@ const ACCOUNT_CHANGES: Record<string, Given> = {
 };
 
 async function ofSuppliers(call: ApiCall): Promise<Record<string, Given>> {
-  const { supplierId: id, accountId } = await payeeNamed(call, SUPPLIER);
+  const { supplierId: id, accountId } = await findPayee(call, SUPPLIER);
   const { file_id } = await uploadInvoice(call);
   return {
     createSupplierAccount: { params: { id }, body: account() },
@@ -151,10 +151,10 @@ async function ofSuppliers(call: ApiCall): Promise<Record<string, Given>> {
 }
 
 async function ofPayments(call: ApiCall): Promise<Record<string, Given>> {
-  const payee = await payeeNamed(call, SUPPLIER);
-  const cardId = await cardWith(call, CARD);
+  const payee = await findPayee(call, SUPPLIER);
+  const cardId = await ensureCard(call, CARD);
   const payment = { depositDate: DATE, cardId, payee };
-  const large = await prepareSubmit(call, { ...payment, amount: 1_200_000 });
+  const large = await prepareSubmissionBody(call, { ...payment, amount: 1_200_000 });
   const id = await submitPayment(call, { ...payment, amount: 90_005 });
   const path = `/suppliers/${String(payee.supplierId)}`;
   const added = await call('POST', `${path}/accounts`, account());

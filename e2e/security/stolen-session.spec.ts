@@ -1,12 +1,12 @@
 import type { Browser } from '@playwright/test';
 import { signInByApi } from '../bench/tokens.ts';
 import { CORPORATION } from '../support/accounts.ts';
-import { enter } from '../support/enter.ts';
+import { startSession } from '../support/start-session.ts';
 import { mailsTo, nextCode, nextMail } from '../support/mailbox.ts';
 import { freshAddress, signUp } from '../support/new-account.ts';
 import { pauseWorker } from '../support/pause-worker.ts';
 import { sandbox } from '../support/sandbox.ts';
-import { createApiCall, payeeNamed } from '../support/submit-payment.ts';
+import { createApiCall, findPayee } from '../support/submit-payment.ts';
 import { expect, type Page, test } from '../support/test.ts';
 import { ISSUER } from './authorization-requests.ts';
 import { addressOf, SENSITIVE, sensitiveInputs } from './sensitive-calls.ts';
@@ -26,7 +26,7 @@ const forgetProof = async (address = CORPORATION) =>
 
 /** The supplier's first account, as the API names it. */
 async function accountPath(page: Page): Promise<string> {
-  const { supplierId, accountId } = await payeeNamed(await createApiCall(page), SUPPLIER);
+  const { supplierId, accountId } = await findPayee(await createApiCall(page), SUPPLIER);
   return `/suppliers/${String(supplierId)}/accounts/${String(accountId)}`;
 }
 const NUMBERS = {
@@ -38,7 +38,7 @@ const NUMBERS = {
 };
 /** The owner signs in, a thief copies the tokens, and the sign-in is no proof any more. */
 async function stealUnproved(page: Page, browser: Browser) {
-  await enter(page, CORPORATION);
+  await startSession(page, CORPORATION);
   const path = await accountPath(page);
   const thief = await stealSession(browser, page);
   await forgetProof();
@@ -52,7 +52,7 @@ test('refuses each sensitive operation in another browser, and writes nothing', 
   browser,
 }) => {
   test.setTimeout(180_000);
-  await enter(page, CORPORATION);
+  await startSession(page, CORPORATION);
   const inputs = await sensitiveInputs(page, await addPasskey(CORPORATION));
   expect(Object.keys(inputs).sort()).toEqual([...SENSITIVE.keys()].sort());
   const thief = await stealSession(browser, page);
@@ -87,7 +87,7 @@ test('gives the thief nothing of a proof of the owner’s other session, and of 
 }) => {
   const { path, thief } = await stealUnproved(page, browser);
   // A sign-in is a proof, of its own session.
-  await enter(page, CORPORATION);
+  await startSession(page, CORPORATION);
   expect(await changeAccount(thief, path)).toMatchObject(REFUSED);
 
   const oldMails = await mailsTo(CORPORATION);
@@ -178,7 +178,7 @@ test('a changed address gets no code, and its owner is notified at the former on
 });
 
 test('keeps a proof that is given while the tokens are renewed', async ({ page, browser }) => {
-  await enter(page, CORPORATION);
+  await startSession(page, CORPORATION);
   const thief = await stealSession(browser, page);
   const password = process.env['DEMO_PASSWORD'] ?? '';
   const settings = { two_factor_enabled: true, login_notification_enabled: true };

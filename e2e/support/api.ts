@@ -14,7 +14,7 @@ export async function tokensOf(page: Page): Promise<StoredTokens> {
 }
 
 /** Reads from the API with the page's tokens, without the test's routes. */
-export async function read(page: Page, path: string): Promise<unknown> {
+export async function readFromApi(page: Page, path: string): Promise<unknown> {
   const { id_token, access_token } = await tokensOf(page);
   const response = await page.request.get(`/api/v1${path}`, {
     headers: { Authorization: `Bearer ${id_token}`, 'Access-Token': access_token },
@@ -25,12 +25,15 @@ export async function read(page: Page, path: string): Promise<unknown> {
 
 /** Ids of all payments, in any status. */
 export async function paymentIds(page: Page): Promise<number[]> {
-  const { invoices } = (await read(page, '/invoices?page=0&size=100&type=InvoicePayment')) as {
+  const { invoices } = (await readFromApi(
+    page,
+    '/invoices?page=0&size=100&type=InvoicePayment',
+  )) as {
     invoices: { id: number }[];
   };
   return invoices.map(({ id }) => id);
 }
 
 export async function draftMemo(page: Page, draftId: string): Promise<string | null> {
-  return ((await read(page, `/drafts/${draftId}`)) as { memo: string | null }).memo;
+  return ((await readFromApi(page, `/drafts/${draftId}`)) as { memo: string | null }).memo;
 }

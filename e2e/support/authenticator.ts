@@ -1,7 +1,7 @@
 import type { Page } from './test.ts';
 
 export interface Authenticator {
-  /** Makes its user answer later requests, or leave them unanswered. One that waits goes on waiting. */
+  /** Makes the user answer later requests, or leave them unanswered. A waiting request keeps waiting. */
   readonly answer: (isAnswering: boolean) => Promise<void>;
 }
 

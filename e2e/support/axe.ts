@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /**
- * Rules for whole pages: used for screens, not for a part that is shown alone or beside similar
- * parts.
+ * Rules for whole pages. They apply to screens, not to a component that is shown alone or beside
+ * similar ones.
  */
 const PAGE_RULES = [
   'landmark-one-main',
@@ -27,12 +27,13 @@ const EXEMPT: Readonly<Record<string, string>> = {
 };
 
 /** Violations on the screen: rule and elements. */
-export const violations = (page: Page): Promise<string[]> => found(page, builderOf(page));
+export const screenViolations = (page: Page): Promise<string[]> =>
+  findViolations(page, builderOf(page));
 
-/** Violations on a page of the catalogue, or in the part of it that `within` selects. */
-export function partViolations(page: Page, within?: string): Promise<string[]> {
+/** Violations on a page of the catalogue, or in the elements that `within` selects. */
+export function componentViolations(page: Page, within?: string): Promise<string[]> {
   const builder = builderOf(page).disableRules(PAGE_RULES);
-  return found(page, within === undefined ? builder : builder.include(within));
+  return findViolations(page, within === undefined ? builder : builder.include(within));
 }
 
 const builderOf = (page: Page): AxeBuilder =>
@@ -43,10 +44,10 @@ const builderOf = (page: Page): AxeBuilder =>
     // need.
     .setLegacyMode(page.frames().length === 1);
 
-async function found(page: Page, builder: AxeBuilder): Promise<string[]> {
-  await page.evaluate(restBars);
+async function findViolations(page: Page, builder: AxeBuilder): Promise<string[]> {
+  await page.evaluate(unstickBars);
   const { violations: rules } = await builder.analyze();
-  await page.evaluate(stickBars);
+  await page.evaluate(restickBars);
   const all = rules.flatMap(({ id, nodes }) =>
     nodes.map(({ html, target, failureSummary = '' }) => ({
       id,
@@ -71,12 +72,11 @@ async function found(page: Page, builder: AxeBuilder): Promise<string[]> {
 /* These functions run in the page. */
 
 /**
- * Bars at the lower edge stand in their place after the content while axe measures. It leaves fixed
- * elements out where it asks whether one target covers another, but not sticky ones, and which
- * target such a bar covers depends on where the page is scrolled to. `coveredFocus` in focus.ts
- * asserts that none stays covered.
+ * Moves sticky bars from the lower edge to their place after the content while axe measures. Otherwise
+ * axe would report each target that such a bar covers at the current scroll position. `coveredFocusedElement`
+ * in focus.ts asserts that no focused element stays covered.
  */
-function restBars(): void {
+function unstickBars(): void {
   for (const one of document.body.querySelectorAll<HTMLElement>('*')) {
     const { position, bottom } = getComputedStyle(one);
     if (position !== 'sticky' || bottom === 'auto') continue;
@@ -85,7 +85,7 @@ function restBars(): void {
   }
 }
 
-function stickBars(): void {
+function restickBars(): void {
   for (const one of document.querySelectorAll<HTMLElement>('[data-resting]')) {
     delete one.dataset['resting'];
     one.style.removeProperty('position');

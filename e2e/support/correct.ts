@@ -1,16 +1,18 @@
 import { sandbox } from './sandbox.ts';
 import { expect, type Page } from './test.ts';
 
-/** In the demo, the number of a payment is its id. */
+/** Makes the examiner request a correction. In the demo, the number of a payment is its id. */
 export const askForCorrection = (id: number, reason: string, comment: string | null) =>
   sandbox(`invoices/${id}/examination`, { action: 'request-correction', reason, comment });
 
-export const proceed = (page: Page) =>
+export const proceedToConfirmation = (page: Page) =>
   page.getByRole('button', { name: '確認画面へ進む' }).locator('visible=true').click();
 
 export async function confirmChecks(page: Page): Promise<void> {
-  const doubts = page.getByRole('checkbox', { name: '申請前チェックの内容を確認しました' });
-  if (await doubts.isVisible()) await doubts.check({ force: true });
+  const checksConfirmation = page.getByRole('checkbox', {
+    name: '申請前チェックの内容を確認しました',
+  });
+  if (await checksConfirmation.isVisible()) await checksConfirmation.check({ force: true });
 }
 
 /** Checks that the payment requires no action any more. */

@@ -1,7 +1,7 @@
 import { choose } from './choose.ts';
 import { expect, type Locator, type Page } from './test.ts';
 
-/** Counts the acts of a person: a click, a tap and Enter one, a list two, each typed letter. */
+/** Acts as a person and counts: a click, a tap or Enter as one, a list as two, and typed letters. */
 export interface CountingHand {
   readonly press: (target: Locator) => Promise<void>;
   readonly choose: (label: string, option: string) => Promise<void>;
@@ -17,7 +17,7 @@ export interface CountingHand {
   readonly steps: () => readonly string[];
 }
 
-export function countingHand(page: Page): CountingHand {
+export function createCountingHand(page: Page): CountingHand {
   const steps: string[] = [];
   let letters = 0;
   return {
@@ -47,10 +47,10 @@ export function countingHand(page: Page): CountingHand {
   };
 }
 
-/** Prints what was counted, and holds it to the limit. */
-export function expectClicks(hand: CountingHand, what: string, limit: number): void {
+/** Prints the counts, and fails when there are more clicks than the limit. */
+export function expectClicks(hand: CountingHand, description: string, limit: number): void {
   console.log(
-    `${what}: ${String(hand.clicks())} clicks, ${String(hand.letters())} letters: ${hand.steps().join(' > ')}`,
+    `${description}: ${String(hand.clicks())} clicks, ${String(hand.letters())} letters: ${hand.steps().join(' > ')}`,
   );
   expect(hand.clicks()).toBeLessThanOrEqual(limit);
 }

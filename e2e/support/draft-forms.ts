@@ -1,13 +1,13 @@
 import { CORPORATION, SOLE_PROPRIETOR } from './accounts.ts';
-import { read, tokensOf } from './api.ts';
+import { readFromApi, tokensOf } from './api.ts';
 import { choose } from './choose.ts';
-import { enter } from './enter.ts';
+import { startSession } from './start-session.ts';
 import { freshAddress, NEW_PASSWORD, signUp } from './new-account.ts';
 import { expect, type Page } from './test.ts';
 
 export const DEMO_PASSWORD = process.env['DEMO_PASSWORD'] ?? '';
 
-/** `shown`: the text of the field once it is left, where it differs from the typed one. */
+/** `shown` is the text of the field after it is left, if it differs from the typed text. */
 type TypedValue = readonly [label: string, text: string, shown?: string];
 
 /** An option of a list, or a radio button or checkbox that is checked. */
@@ -19,7 +19,7 @@ export interface FormUnderTest {
   name: string;
   /** Signs a user in and opens the form; returns the credentials for the next sign-in. */
   open: (page: Page) => Promise<{ address: string; password: string }>;
-  /** Made before the values are typed. */
+  /** Choices that are made before the values are typed. */
   choices: readonly Choice[];
   /** Committed values by label; the last one is typed and never left. */
   values: readonly TypedValue[];
@@ -27,38 +27,41 @@ export interface FormUnderTest {
   otherValues: readonly TypedValue[];
 }
 
-/** Each test has a new draft. */
+/** The address of a new supplier's form, whose draft no other test has. */
 export const newSupplier = () => `/suppliers/add/company?for=payment-${String(Date.now())}`;
 
-export const openAs = async (page: Page, address: string, path: string) => {
-  await enter(page, address);
+export const signInAndOpen = async (page: Page, address: string, path: string) => {
+  await startSession(page, address);
   await page.goto('/help');
   await page.goto(path);
   return { address, password: DEMO_PASSWORD };
 };
 
 async function openCorrection(page: Page) {
-  await enter(page, CORPORATION);
+  await startSession(page, CORPORATION);
   await page.goto('/toppage');
-  const { invoices } = (await read(page, '/invoices?page=0&size=100&type=InvoicePayment')) as {
+  const { invoices } = (await readFromApi(
+    page,
+    '/invoices?page=0&size=100&type=InvoicePayment',
+  )) as {
     invoices: { id: number; is_editable: boolean; is_action_required: boolean }[];
   };
-  const open = invoices.find((one) => one.is_editable && !one.is_action_required);
-  await page.goto(`/payments/edit/${String(open?.id)}/invoiceinfo`);
+  const editablePayment = invoices.find((one) => one.is_editable && !one.is_action_required);
+  await page.goto(`/payments/edit/${String(editablePayment?.id)}/invoiceinfo`);
   // A payment has one correction, which the previous test may have begun.
-  await discardDraft(page, `correction-${String(open?.id)}`);
+  await discardDraft(page, `correction-${String(editablePayment?.id)}`);
   await expect(page.getByLabel(/^メモ/).first()).not.toHaveValue(/修正$/);
   return { address: CORPORATION, password: DEMO_PASSWORD };
 }
 
 async function openChange(page: Page) {
-  const user = await openAs(page, CORPORATION, '/myaccount/company/change');
+  const user = await signInAndOpen(page, CORPORATION, '/myaccount/company/change');
   await discardDraft(page, 'registered-facts');
-  const saved = page.waitForResponse(
+  const saveResponse = page.waitForResponse(
     (response) => response.request().method() === 'PUT' && response.ok(),
   );
   await page.getByRole('button', { name: '代表者を変更する' }).click();
-  await saved;
+  await saveResponse;
   return user;
 }
 
@@ -81,7 +84,7 @@ async function openRegistration(page: Page) {
 export const FORMS: readonly FormUnderTest[] = [
   {
     name: 'a payment',
-    open: (page) => openAs(page, CORPORATION, '/payments/create?mode=manual'),
+    open: (page) => signInAndOpen(page, CORPORATION, '/payments/create?mode=manual'),
     choices: [
       { list: '取引内容', option: '保険料' },
       { check: 'checkbox', name: '商品・サービスの提供を受けたお取引であることを確認しました' },
@@ -100,7 +103,7 @@ export const FORMS: readonly FormUnderTest[] = [
   },
   {
     name: 'a card payment request',
-    open: (page) => openAs(page, SOLE_PROPRIETOR, '/collections/add/invoiceinfo'),
+    open: (page) => signInAndOpen(page, SOLE_PROPRIETOR, '/collections/add/invoiceinfo'),
     choices: [
       { check: 'radio', name: '個人事業主' },
       { check: 'radio', name: 'お客さま 2%・依頼先 1%' },
@@ -120,7 +123,7 @@ export const FORMS: readonly FormUnderTest[] = [
   },
   {
     name: 'a supplier',
-    open: (page) => openAs(page, CORPORATION, newSupplier()),
+    open: (page) => signInAndOpen(page, CORPORATION, newSupplier()),
     choices: [{ list: '都道府県', option: '大阪府' }],
     values: [
       ['法人名', '株式会社かがやき工業'],
@@ -200,8 +203,8 @@ export const FORMS: readonly FormUnderTest[] = [
 export const field = (page: Page, label: string) =>
   page.getByLabel(new RegExp(`^${label.replace(/[（）]/g, '.')}(?:必須|任意)?$`)).first();
 
-export async function type(page: Page, { choices, values }: FormUnderTest): Promise<void> {
-  for (const choice of choices) await make(page, choice);
+export async function fillForm(page: Page, { choices, values }: FormUnderTest): Promise<void> {
+  for (const choice of choices) await applyChoice(page, choice);
   for (const [label, text] of values) {
     await field(page, label).click();
     await field(page, label).fill('');
@@ -210,7 +213,7 @@ export async function type(page: Page, { choices, values }: FormUnderTest): Prom
   }
 }
 
-async function make(page: Page, choice: Choice): Promise<void> {
+async function applyChoice(page: Page, choice: Choice): Promise<void> {
   if ('list' in choice) await choose(page, choice.list, choice.option);
   else await page.getByRole(choice.check, { name: choice.name }).check({ force: true });
 }
@@ -220,20 +223,20 @@ export async function expectValues(
   { choices, values }: FormUnderTest,
   timeout?: number,
 ): Promise<void> {
-  const within = timeout === undefined ? {} : { timeout };
+  const options = timeout === undefined ? {} : { timeout };
   for (const [label, text, shown = text] of values)
-    await expect(field(page, label)).toHaveValue(shown, within);
+    await expect(field(page, label)).toHaveValue(shown, options);
   for (const choice of choices)
     if ('list' in choice)
-      await expect.poll(async () => chosenIn(page, choice.list), within).toBe(choice.option);
+      await expect.poll(async () => chosenOption(page, choice.list), options).toBe(choice.option);
     else
       await expect(
         page.getByRole(choice.check, { name: choice.name, includeHidden: true }),
-      ).toBeChecked(within);
+      ).toBeChecked(options);
 }
 
 /** The text of the chosen option, in our own list or the device's, also behind a dialog. */
-const chosenIn = (page: Page, list: string) =>
+const chosenOption = (page: Page, list: string) =>
   page
     .getByRole('combobox', { name: list, includeHidden: true })
     .first()

@@ -2,22 +2,22 @@ import { writeFile } from 'node:fs/promises';
 import type { BrowserContext, ConsoleMessage, TestInfo } from '@playwright/test';
 
 /** Records the console output of all pages, and keeps the pages when the test has failed. */
-export function evidenceOf(context: BrowserContext, testInfo: TestInfo): () => Promise<void> {
+export function recordEvidence(context: BrowserContext, testInfo: TestInfo): () => Promise<void> {
   const lines: string[] = [];
-  const note = (message: ConsoleMessage) =>
+  const recordLine = (message: ConsoleMessage) =>
     lines.push(`${message.page()?.url() ?? ''} ${message.type()}: ${message.text()}`);
-  context.on('console', note);
+  context.on('console', recordLine);
   return async () => {
-    context.off('console', note);
+    context.off('console', recordLine);
     if (testInfo.status === testInfo.expectedStatus) return;
-    await keep(testInfo, 'console.txt', lines.join('\n'));
+    await attachFile(testInfo, 'console.txt', lines.join('\n'));
     for (const [index, page] of context.pages().entries())
-      // A page that hangs or has crashed must not hide why the test failed.
-      await keep(testInfo, `page-${String(index)}.html`, await page.content().catch(String));
+      // `catch`, because a page that hangs or has crashed must not hide why the test failed.
+      await attachFile(testInfo, `page-${String(index)}.html`, await page.content().catch(String));
   };
 }
 
-async function keep(testInfo: TestInfo, name: string, text: string): Promise<void> {
+async function attachFile(testInfo: TestInfo, name: string, text: string): Promise<void> {
   const path = testInfo.outputPath(name);
   await writeFile(path, text);
   await testInfo.attach(name, { path });

@@ -1,39 +1,48 @@
 import type { Locator } from '@playwright/test';
 import { expect, type Page } from './test.ts';
 
-/** More focus stops than any screen has, so a target that is not reached by then is unreachable. */
-const STOPS = 150;
+/** More than any screen has focusable elements: a target that is not reached by then is unreachable. */
+const MAX_TABS = 150;
 
 /**
  * Presses Tab or Shift+Tab once: the previous element must have looked different with the focus,
  * and the new one must be visible.
  */
-export async function step(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await page.evaluate(rememberLook);
+export async function pressTab(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await page.evaluate(rememberStyles);
   await page.keyboard.press(key);
-  expect(await page.evaluate(unmarkedFocus), 'this had the focus and did not show it').toBeNull();
-  expect(await page.evaluate(hiddenFocus), 'this has the focus and cannot be seen').toBeNull();
-  expect(await page.evaluate(coveredFocus), 'this has the focus partly under a bar').toBeNull();
+  expect(
+    await page.evaluate(elementWithoutFocusMark),
+    'this had the focus and did not show it',
+  ).toBeNull();
+  expect(
+    await page.evaluate(hiddenFocusedElement),
+    'this has the focus and cannot be seen',
+  ).toBeNull();
+  expect(
+    await page.evaluate(coveredFocusedElement),
+    'this has the focus partly under a bar',
+  ).toBeNull();
 }
 
-/** Presses Tab until `target` has the focus, with the checks of `step` at each element. */
+/** Presses Tab until `target` has the focus, with the checks of `pressTab` at each element. */
 export async function tabTo(
   page: Page,
   target: Locator,
   key: 'Tab' | 'Shift+Tab' = 'Tab',
 ): Promise<void> {
-  for (let stop = 0; stop < STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_TABS; stop += 1) {
     if (await hasFocus(target)) return;
-    await step(page, key);
+    await pressTab(page, key);
   }
-  throw new Error(`${String(target)} has not got the focus within ${STOPS} stops`);
+  throw new Error(`${String(target)} has not got the focus within ${MAX_TABS} stops`);
 }
 
 /** Names of the next focused elements, in their order. */
 export async function focusOrder(page: Page, stops: number): Promise<string[]> {
   const names: string[] = [];
   for (let stop = 0; stop < stops; stop += 1) {
-    await step(page);
+    await pressTab(page);
     names.push(await page.evaluate(nameOfFocus));
   }
   return names;
@@ -44,15 +53,15 @@ const hasFocus = (target: Locator): Promise<boolean> =>
 
 /* These functions run in the page. */
 
-interface Remembered {
+interface RememberedStyles {
   element: Element | null;
   looks: readonly (readonly [Element, string])[];
 }
 
-/** A hidden radio shows its focus on the drawn element: its label, or its neighbours. */
-async function rememberLook(): Promise<void> {
+/** Remembers styles of label and neighbours too, because they show the focus of a hidden radio. */
+async function rememberStyles(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  const look = (one: Element) => {
+  const styleOf = (one: Element) => {
     const { outline, boxShadow, borderColor, backgroundColor } = getComputedStyle(one);
     return [outline, boxShadow, borderColor, backgroundColor].join();
   };
@@ -62,7 +71,7 @@ async function rememberLook(): Promise<void> {
     element !== document.body &&
     element.tagName !== 'IFRAME' &&
     !element.matches('[data-page-heading], [role=dialog], [role=alertdialog]');
-  const around = isOnPage
+  const nearbyElements = isOnPage
     ? [
         element,
         ...[element.parentElement, element.closest('label')].flatMap((parent) =>
@@ -70,17 +79,17 @@ async function rememberLook(): Promise<void> {
         ),
       ].slice(0, 60)
     : [];
-  const remembered: Remembered = {
+  const remembered: RememberedStyles = {
     element: isOnPage ? element : null,
-    looks: around.map((one) => [one, look(one)] as const),
+    looks: nearbyElements.map((one) => [one, styleOf(one)] as const),
   };
-  Object.assign(globalThis, { __remembered: remembered, __look: look });
+  Object.assign(globalThis, { __remembered: remembered, __look: styleOf });
 }
 
-async function unmarkedFocus(): Promise<string | null> {
+async function elementWithoutFocusMark(): Promise<string | null> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const { __remembered, __look } = globalThis as unknown as {
-    __remembered: Remembered;
+    __remembered: RememberedStyles;
     __look: (one: Element) => string;
   };
   const { element, looks } = __remembered;
@@ -90,11 +99,11 @@ async function unmarkedFocus(): Promise<string | null> {
     : element.outerHTML.slice(0, 160);
 }
 
-/** True when no part of it is in the window, or a fixed element covers it. */
-function hiddenFocus(): string | null {
+/** The focused element, if no part of it is in the window or something covers it. */
+function hiddenFocusedElement(): string | null {
   const element = document.activeElement;
   if (element === null || element === document.body || element.tagName === 'IFRAME') return null;
-  const drawn = [
+  const visibleParts = [
     element,
     element.closest('label'),
     ...('labels' in element && element.labels instanceof NodeList
@@ -102,7 +111,7 @@ function hiddenFocus(): string | null {
       : []),
     element.parentElement,
   ].filter((one) => one !== null);
-  const isSeen = (one: Element) => {
+  const isInWindow = (one: Element) => {
     const { left, right, top, bottom } = one.getBoundingClientRect();
     const points = [
       [0.5, 0.5],
@@ -116,11 +125,11 @@ function hiddenFocus(): string | null {
       return hit !== null && (one.contains(hit) || hit.contains(one));
     });
   };
-  return drawn.some(isSeen) ? null : element.outerHTML.slice(0, 160);
+  return visibleParts.some(isInWindow) ? null : element.outerHTML.slice(0, 160);
 }
 
-/** A control, unless it is larger than the room above the bar at the lower edge of the window. */
-function coveredFocus(): string | null {
+/** The focused control, if the bar at the lower edge covers it although there is room above. */
+function coveredFocusedElement(): string | null {
   const element = document.activeElement;
   if (!element?.matches('a, button, input, select, textarea, summary')) return null;
   const bar = document.elementsFromPoint(innerWidth / 2, innerHeight - 2).find((one) => {

@@ -19,7 +19,7 @@ export async function freshInvoice(name = 'inv-a.pdf'): Promise<UploadedFile> {
   return { name, mimeType: 'application/pdf', buffer };
 }
 
-/** A photograph with unique content: bytes behind the picture's end say nothing. */
+/** A photograph with unique content: readers ignore bytes after the end of the picture. */
 export async function freshPhoto(name: string): Promise<UploadedFile> {
   const buffer = Buffer.concat([await fixture(`invoices/${name}`), Buffer.from(randomUUID())]);
   return { name, mimeType: 'image/jpeg', buffer };
@@ -38,7 +38,7 @@ export async function freshHeic(): Promise<UploadedFile> {
   return { name: 'IMG_0412.HEIC', mimeType: 'image/heic', buffer };
 }
 
-/** A scan with unique content: a comment stands at its beginning. */
+/** A scan with unique content, in a JPEG comment at its beginning. */
 export async function freshScan(name = 'scan-a-150.jpg'): Promise<UploadedFile> {
   return withComment(name, await fixture(`invoices/${name}`));
 }
@@ -65,7 +65,7 @@ function withComment(name: string, jpeg: Buffer): UploadedFile {
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-/** Made once with pdfkit: `new PDFDocument({ userPassword })`. */
+/** A PDF that was made once with pdfkit: `new PDFDocument({ userPassword })`. */
 export async function encryptedPdf(): Promise<UploadedFile> {
   return {
     name: 'encrypted.pdf',
@@ -74,7 +74,7 @@ export async function encryptedPdf(): Promise<UploadedFile> {
   };
 }
 
-export const textNamedPdf: UploadedFile = {
+export const textFileNamedPdf: UploadedFile = {
   name: 'memo.pdf',
   mimeType: 'application/pdf',
   buffer: Buffer.from('これはテキストです。\n'),

@@ -5,23 +5,23 @@ import { suite } from './suite-config.ts';
  * A step that makes no progress for this long ends its test. A test that progresses is never ended,
  * even on a busy machine.
  */
-const STEP_MS = 60_000;
-const ENDLESS_MS = 20 * 60_000;
+const STEP_LIMIT_MS = 60_000;
+const TEST_LIMIT_MS = 20 * 60_000;
 
 /** Journeys share one product and its clock, so they run one after the other. */
-export const journeysSuite = (own: PlaywrightTestConfig): PlaywrightTestConfig =>
+export const journeysSuite = (config: PlaywrightTestConfig): PlaywrightTestConfig =>
   suite({
-    timeout: ENDLESS_MS,
-    expect: { timeout: STEP_MS, toPass: { timeout: STEP_MS } },
+    timeout: TEST_LIMIT_MS,
+    expect: { timeout: STEP_LIMIT_MS, toPass: { timeout: STEP_LIMIT_MS } },
     // e2e/README.md has the list.
     ...(process.env['EVERY_TEST'] === '1' ? {} : { grepInvert: /@all/ }),
     use: {
       baseURL: process.env['BASE_URL'] ?? 'http://localhost:3000',
-      actionTimeout: STEP_MS,
-      navigationTimeout: STEP_MS,
+      actionTimeout: STEP_LIMIT_MS,
+      navigationTimeout: STEP_LIMIT_MS,
       // In addition to the evidence of every failed test (support/evidence.ts); `--trace on`
       // records all.
       screenshot: 'only-on-failure',
     },
-    ...own,
+    ...config,
   });

@@ -3,34 +3,34 @@ import { expect, type Page } from './test.ts';
 
 export const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).locator('visible=true');
-const box = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
+const textbox = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
 
-/** Uses no mouse. Presses Tab from the current focus on. */
+/** Presses Tab until the button has the focus, then Enter. */
 export async function press(page: Page, name: string | RegExp): Promise<void> {
   await tabTo(page, button(page, name));
   await page.keyboard.press('Enter');
 }
 
 export async function type(page: Page, name: string | RegExp, text: string): Promise<void> {
-  await tabTo(page, box(page, name));
+  await tabTo(page, textbox(page, name));
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(text);
 }
 
-/** Uses the product's own list: types into it or opens it, then arrows and Enter. */
+/** Picks an option of the product's own list: types or opens it, then uses arrows and Enter. */
 export async function pick(
   page: Page,
   name: string,
   option: string | RegExp,
-  typed?: string,
+  searchText?: string,
 ): Promise<void> {
   const list = page.getByRole('combobox', { name });
   await tabTo(page, list);
-  if (typed === undefined) await page.keyboard.press('ArrowDown');
-  else await page.keyboard.type(typed);
-  const wanted = page.getByRole('option', { name: option }).first();
-  await expect(wanted).toBeVisible();
-  for (let at = 0; at < 40 && !(await isActive(page, wanted)); at += 1)
+  if (searchText === undefined) await page.keyboard.press('ArrowDown');
+  else await page.keyboard.type(searchText);
+  const wantedOption = page.getByRole('option', { name: option }).first();
+  await expect(wantedOption).toBeVisible();
+  for (let at = 0; at < 40 && !(await isActive(page, wantedOption)); at += 1)
     await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
 }
@@ -46,17 +46,17 @@ async function isActive(page: Page, option: ReturnType<Page['getByRole']>): Prom
   return (await option.getAttribute('id')) === id;
 }
 
-/** Uses the platform's own closed list: arrows choose. */
+/** Chooses an option of the focused `<select>` by the arrow keys. */
 export async function chooseNative(page: Page, option: string): Promise<void> {
-  const chosen = () =>
+  const chosenOption = () =>
     page.evaluate(() =>
       document.activeElement instanceof HTMLSelectElement
         ? (document.activeElement.selectedOptions[0]?.label ?? '')
         : '',
     );
-  for (let at = 0; at < 60 && (await chosen()) !== option; at += 1)
+  for (let at = 0; at < 60 && (await chosenOption()) !== option; at += 1)
     await page.keyboard.press('ArrowDown');
-  expect(await chosen()).toBe(option);
+  expect(await chosenOption()).toBe(option);
 }
 
 export async function tick(page: Page, name: RegExp): Promise<void> {
@@ -65,7 +65,7 @@ export async function tick(page: Page, name: RegExp): Promise<void> {
   await expect(page.getByRole('checkbox', { name })).toBeChecked();
 }
 
-/** Tab reaches one radio of the group; arrows choose. */
+/** Chooses a radio: Tab reaches one radio of the group, arrows choose. */
 export async function chooseRadio(
   page: Page,
   name: RegExp,

@@ -17,14 +17,14 @@ export async function mailsTo(address: string): Promise<Mail[]> {
 }
 
 /**
- * The code of a mail that is not among the `known` ones. Other mails may arrive before and after
+ * The code of a mail that is not among the `oldMails`. Other mails may arrive before and after
  * it, because a payment is examined meanwhile.
  */
-export async function nextCode(address: string, known: readonly Mail[]): Promise<string> {
-  const seen = new Set(known.map(({ id }) => id));
+export async function nextCode(address: string, oldMails: readonly Mail[]): Promise<string> {
+  const oldIds = new Set(oldMails.map(({ id }) => id));
   const deadline = Date.now() + LIMIT_MS;
   for (;;) {
-    const unseen = (await mailsTo(address)).filter(({ id }) => !seen.has(id));
+    const unoldIds = (await mailsTo(address)).filter(({ id }) => !seen.has(id));
     const [code] = unseen.flatMap(({ text }) => /確認コードは (\d{6})/.exec(text)?.[1] ?? []);
     if (code !== undefined) return code;
     if (Date.now() > deadline) throw new Error(`no code came to ${address}`);
@@ -32,17 +32,17 @@ export async function nextCode(address: string, known: readonly Mail[]): Promise
   }
 }
 
-/** The newest mail with this subject that is not among the `known` ones. */
+/** The newest mail with this subject that is not among the `oldMails`. */
 export async function nextMail(
   address: string,
   subject: string,
-  known: readonly Mail[],
+  oldMails: readonly Mail[],
 ): Promise<Mail> {
-  const seen = new Set(known.map(({ id }) => id));
+  const oldIds = new Set(oldMails.map(({ id }) => id));
   const deadline = Date.now() + LIMIT_MS;
   for (;;) {
     const mails = await mailsTo(address);
-    const mail = mails.find((one) => !seen.has(one.id) && one.subject.includes(subject));
+    const mail = mails.find((one) => !oldIds.has(one.id) && one.subject.includes(subject));
     if (mail) return mail;
     if (Date.now() > deadline) throw new Error(`no mail of ${subject} came to ${address}`);
     await new Promise((resolve) => setTimeout(resolve, 100));

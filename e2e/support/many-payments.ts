@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { CORPORATION } from './accounts.ts';
 
-/** Every payment but one has this payee. */
+/** The payee of every payment but one. */
 const COMMON_PAYEE = '株式会社みなと通商';
-/** One payment has this payee. */
+/** The payee of one payment. */
 export const PAYEE_OF_ONE_PAYMENT = '鷹栖製材株式会社';
 
 export interface ManyPayments {
@@ -27,7 +27,7 @@ export async function addManyPayments(count: number): Promise<ManyPayments> {
   return { address, db, buyerId };
 }
 
-/** Yen. No two payments have the same sum. */
+/** The amount of payment `n` in yen; no two payments have the same. */
 export const amountOf = (n: number): number => 10_000 + n * 7;
 
 async function addBusiness(db: pg.Client, address: string): Promise<number> {

@@ -32,8 +32,12 @@ export async function signUp(page: Page, address: string): Promise<void> {
   await expect(page).not.toHaveURL(/\/signup/);
 }
 
-/** Signs in with this password; ends on the code. */
-export async function enterPassword(page: Page, address: string, password: string): Promise<void> {
+/** Opens the sign-in and enters the password; ends on the page of the code. */
+export async function openSignInAndEnterPassword(
+  page: Page,
+  address: string,
+  password: string,
+): Promise<void> {
   await page.goto('/signin');
   await fillInPassword(page, address, password);
 }

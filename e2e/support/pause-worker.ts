@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Stops the worker between two instructions until `resume`: the API continues to accept orders, and
- * none of them is carried out.
+ * Suspends the worker until `resume`: the API continues to accept orders, and no program carries them
+ * out.
  */
 export async function pauseWorker(): Promise<{ resume: () => void }> {
   const pid = await workerPid();
@@ -13,6 +13,6 @@ export async function pauseWorker(): Promise<{ resume: () => void }> {
 
 /** The starter records each program in the data directory, beside the releases. */
 async function workerPid(): Promise<number> {
-  const note = join(process.env['RELEASE_STORE'] ?? '', '../run/worker.json');
-  return (JSON.parse(await readFile(note, 'utf8')) as { pid: number }).pid;
+  const recordFile = join(process.env['RELEASE_STORE'] ?? '', '../run/worker.json');
+  return (JSON.parse(await readFile(recordFile, 'utf8')) as { pid: number }).pid;
 }

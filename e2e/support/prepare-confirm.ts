@@ -4,14 +4,14 @@ import { choose } from './choose.ts';
 import { freshInvoice } from './invoice-files.ts';
 import { expect, type Page } from './test.ts';
 
-export interface Prepared {
+export interface PreparedPayment {
   /** A unique number, so that no two payments look alike. */
   invoiceNumber: string;
   memo: string;
 }
 
-/** The cost of the invoice of `freshInvoice` with the fee. */
-export const SUBMIT = '370,491円で申請する';
+/** The button's label has the amount of `freshInvoice` with the fee. */
+export const SUBMIT_BUTTON = '370,491円で申請する';
 
 /**
  * A payment to the demo's supplier, typed and uploaded as a person does, up to the confirmation.
@@ -21,16 +21,16 @@ export async function prepareConfirm(
   {
     cardNumber,
     amount,
-    ...given
-  }: Partial<Prepared> & {
+    ...values
+  }: Partial<PreparedPayment> & {
     cardNumber: string;
     /** Replaces the read amount: its last digits control the sandbox. */ amount?: string;
   },
-): Promise<Prepared> {
-  const prepared = {
+): Promise<PreparedPayment> {
+  const payment = {
     invoiceNumber: `S-${randomUUID().slice(0, 8)}`,
     memo: `メモ ${randomUUID().slice(0, 8)}`,
-    ...given,
+    ...values,
   };
   await page.goto('/payments/create?mode=manual');
   await chooseDemoSupplier(page);
@@ -41,16 +41,16 @@ export async function prepareConfirm(
   await expect(
     page.getByText('項目を読み取りました').locator('visible=true').first(),
   ).toBeVisible();
-  await page.getByRole('textbox', { name: 'メモ' }).fill(prepared.memo);
+  await page.getByRole('textbox', { name: 'メモ' }).fill(payment.memo);
   if (amount !== undefined) await page.getByRole('textbox', { name: /請求金額/ }).fill(amount);
-  await finishForm(page, { invoiceNumber: prepared.invoiceNumber, cardNumber });
-  return prepared;
+  await finishForm(page, { invoiceNumber: payment.invoiceNumber, cardNumber });
+  return payment;
 }
 
 export async function chooseDemoSupplier(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: '取引先' }).fill('サンプル工業');
   await page.getByRole('option', { name: /サンプル工業株式会社/ }).click();
-  // Already chosen when it is the only one; another journey may have added one.
+  // A single account is chosen already, but another journey may have added one.
   await page.getByRole('radio', { name: /みずほ/ }).check();
 }
 
@@ -67,14 +67,14 @@ export async function finishForm(
   await proceed(page);
 }
 
-/** Reuses a card that is already registered. */
+/** Chooses the card with this number; adds it when it is not registered. */
 async function chooseCard(page: Page, number: string): Promise<void> {
   const list = page.getByRole('combobox', { name: 'お支払いカード' });
   if ((await list.textContent())?.includes(number.slice(-4))) return;
   await list.click();
-  const known = page.getByRole('option', { name: new RegExp(`•••• ${number.slice(-4)}`) });
-  if ((await known.count()) > 0) {
-    await known.first().click();
+  const cardOption = page.getByRole('option', { name: new RegExp(`•••• ${number.slice(-4)}`) });
+  if ((await cardOption.count()) > 0) {
+    await cardOption.first().click();
     return;
   }
   await page.keyboard.press('Escape');
@@ -85,14 +85,14 @@ async function chooseCard(page: Page, number: string): Promise<void> {
 async function proceed(page: Page): Promise<void> {
   const nextButton = page.getByRole('button', { name: '確認画面へ進む' }).locator('visible=true');
   const confirmation = page.getByRole('heading', { name: '申請前チェック' });
-  const doubts = page.getByText(/^要確認の項目が\d+件あります。$/);
+  const fieldsToCheck = page.getByText(/^要確認の項目が\d+件あります。$/);
   await nextButton.click();
-  await expect(confirmation.or(doubts)).toBeVisible();
-  if (await doubts.isVisible()) await nextButton.click();
+  await expect(confirmation.or(fieldsToCheck)).toBeVisible();
+  if (await fieldsToCheck.isVisible()) await nextButton.click();
   await expect(confirmation).toBeVisible();
 }
 
-/** Ticks the required consents; the button comes next. */
+/** Ticks the required consents. */
 export async function consent(page: Page): Promise<void> {
   const checks = page.getByRole('checkbox', { name: '申請前チェックの内容を確認しました' });
   await expect(agreement(page)).toBeAttached();
@@ -102,7 +102,7 @@ export async function consent(page: Page): Promise<void> {
 
 export const agreement = (page: Page) => page.getByRole('checkbox', { name: /同意する/ });
 export const submitButton = (page: Page) =>
-  page.getByRole('button', { name: SUBMIT }).locator('visible=true');
+  page.getByRole('button', { name: SUBMIT_BUTTON }).locator('visible=true');
 /** The error of an attempt, if it concerns the card. */
 export const cardAlert = (page: Page) =>
   page.getByRole('form', { name: '申請' }).getByRole('alert');

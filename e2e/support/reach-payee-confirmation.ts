@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from './test.ts';
 
 /**
- * Leads from the button that registers a read payee to the last step. Steps that were read with
- * certainty are not shown; a doubt is settled by one press.
+ * Goes through the form of a payee from the document to its confirmation. Pages whose values are all
+ * certain are not shown; each uncertain value is confirmed with one press.
  */
 export async function reachPayeeConfirmation(
   page: Page,
@@ -10,16 +10,16 @@ export async function reachPayeeConfirmation(
 ): Promise<void> {
   const button = (name: string | RegExp) =>
     page.getByRole('button', { name }).locator('visible=true');
-  const register = button('この内容で登録する');
-  const onward = button(/^(?:振込先口座の入力へ進む|確認画面へ進む)$/);
-  const look = button('確認済みにする');
+  const registerButton = button('この内容で登録する');
+  const nextButton = button(/^(?:振込先口座の入力へ進む|確認画面へ進む)$/);
+  const confirmFieldButton = button('確認済みにする');
   await expect(page).toHaveURL(/\/suppliers\/add\//);
-  await expect(register.or(onward).first()).toBeVisible();
-  while (!(await register.isVisible())) {
+  await expect(registerButton.or(nextButton).first()).toBeVisible();
+  while (!(await registerButton.isVisible())) {
     const path = new URL(page.url()).pathname;
-    while ((await look.count()) > 0) await press(look.first());
-    await press(onward);
+    while ((await confirmFieldButton.count()) > 0) await press(confirmFieldButton.first());
+    await press(nextButton);
     await expect(page).not.toHaveURL(new RegExp(path));
-    await expect(register.or(onward).first()).toBeVisible();
+    await expect(registerButton.or(nextButton).first()).toBeVisible();
   }
 }

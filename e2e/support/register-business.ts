@@ -13,12 +13,12 @@ export function freshCorporateNumber(): string {
   return `${9 - (sum % 9)}${base}`;
 }
 
-const nextStep = (page: Page, name: string) =>
+const pressButton = (page: Page, name: string) =>
   page.getByRole('button', { name }).locator('visible=true').click();
 
 export async function chooseBusinessForm(page: Page, form: '法人' | '個人事業主'): Promise<void> {
   await page.getByRole('radio', { name: new RegExp(`^${form}`) }).check({ force: true });
-  await nextStep(page, '情報の入力へ進む');
+  await pressButton(page, '情報の入力へ進む');
   await expect(page.getByRole('region', { name: '事業者情報' })).toBeVisible();
 }
 
@@ -31,7 +31,7 @@ async function chooseBirthday(
   await page.getByLabel('生まれた日').selectOption(day);
 }
 
-/** A corporation too new to be in the register; `phone` controls the simulated examiner. */
+/** Fills in a corporation that is not in the register; `phone` controls the simulated examiner. */
 export async function fillInCorporation(
   page: Page,
   { number, phone }: { number: string; phone: string },
@@ -66,7 +66,7 @@ export async function fillInCorporation(
   await page.getByRole('checkbox', { name: /^反社会的/ }).check({ force: true });
 }
 
-/** A sole proprietor with a trade name, whose home is the place of business. */
+/** Fills in a sole proprietor with a trade name, whose home is the place of business. */
 export async function fillInSoleProprietor(
   page: Page,
   phone: string,
@@ -94,7 +94,7 @@ export async function fillInSoleProprietor(
   await page.getByRole('checkbox', { name: /^反社会的/ }).check({ force: true });
 }
 
-/** The contact is the representative. */
+/** Makes the representative the contact. */
 export async function useRepresentative(
   page: Page,
   [last, first]: readonly [string, string],
@@ -107,7 +107,7 @@ export async function useRepresentative(
 
 /** Goes from the filled-in form over its confirmation to the result. */
 export async function confirmBusiness(page: Page): Promise<void> {
-  await nextStep(page, '確認画面へ進む');
+  await pressButton(page, '確認画面へ進む');
   await expect(page).toHaveURL(/\/registration\/confirm/);
   // A double click makes one registration.
   await page.getByRole('button', { name: 'この内容で登録する' }).dblclick();

@@ -23,7 +23,7 @@ export function registerClient({ name, redirect, isConfidential = false, key }: 
   const file = join(folder, 'jwks.json');
   try {
     if (key) writeFileSync(file, JSON.stringify({ keys: [key] }));
-    const printed = execFileSync(
+    const output = execFileSync(
       'npm',
       [
         ...['run', '--silent', 'clients', '--', 'add', id, '--name', name],
@@ -34,7 +34,7 @@ export function registerClient({ name, redirect, isConfidential = false, key }: 
       ],
       { cwd: ROOT, encoding: 'utf8' },
     );
-    return { id, secret: /client_secret: (\S+)/.exec(printed)?.[1] ?? '' };
+    return { id, secret: /client_secret: (\S+)/.exec(output)?.[1] ?? '' };
   } finally {
     rmSync(folder, { recursive: true });
   }

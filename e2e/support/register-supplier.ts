@@ -26,7 +26,7 @@ export const AOZORA: SupplierOnInvoice = {
   holder: 'カ）アオゾラシステムズ',
 };
 
-/** Company, bank account, confirmation: the three steps of a new supplier. */
+/** Registers a supplier on three pages: company, bank account, confirmation. */
 export async function registerSupplier(
   page: Page,
   supplier: SupplierOnInvoice,

@@ -4,19 +4,19 @@ const API_URL = process.env['API_URL'] ?? 'http://127.0.0.1:3001';
 
 /** Moves the business clock or plays the examiner (docs/sandbox.md). */
 export async function sandbox(path: string, body: unknown): Promise<void> {
-  await ask(path, {
+  await callSandbox(path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   });
 }
 
-/** A payment as the examiner sees it, by its number: `I-00000012`. */
+/** The payment with a number such as `I-00000012`, as the examiner sees it. */
 export async function readExamination(documentNumber: string): Promise<unknown> {
-  return (await ask(`invoices/${documentNumber}/examination`, {})).json();
+  return (await callSandbox(`invoices/${documentNumber}/examination`, {})).json();
 }
 
-async function ask(
+async function callSandbox(
   path: string,
   { headers, ...request }: { headers?: Record<string, string>; method?: string; body?: string },
 ): Promise<Response> {

@@ -10,28 +10,28 @@ export async function recordScreens(
   testInfo: TestInfo,
 ): Promise<() => Promise<void>> {
   const { origin } = new URL(testInfo.project.use.baseURL ?? 'http://localhost');
-  const shown = new Set<string>();
+  const shownPaths = new Set<string>();
   await context.exposeBinding('screenOfTheTests', (_source, address: string) => {
     const url = new URL(address);
-    if (url.origin === origin) shown.add(url.pathname);
+    if (url.origin === origin) shownPaths.add(url.pathname);
   });
   await context.addInitScript(() => {
     if (window !== window.top) return;
-    let known = '';
-    // A path whose guard redirects shows no heading.
-    const look = () => {
-      if (location.pathname === known || !document.querySelector('h1')) return;
-      known = location.pathname;
+    let lastPath = '';
+    // Waits for a heading, because a path that redirects shows none.
+    const recordScreen = () => {
+      if (location.pathname === lastPath || !document.querySelector('h1')) return;
+      lastPath = location.pathname;
       (window as unknown as { screenOfTheTests: (address: string) => void }).screenOfTheTests(
         location.href,
       );
     };
-    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+    new MutationObserver(recordScreen).observe(document, { childList: true, subtree: true });
   });
   return async () => {
-    if (shown.size === 0) return;
+    if (shownPaths.size === 0) return;
     await mkdir(testInfo.project.outputDir, { recursive: true });
-    await appendFile(fileIn(testInfo), [...shown].map((path) => `${path}\n`).join(''));
+    await appendFile(fileIn(testInfo), [...shownPaths].map((path) => `${path}\n`).join(''));
   };
 }
 

@@ -43,12 +43,12 @@ export function apiCallWith({
 type ApiCall = ReturnType<typeof apiCallWith>;
 
 /** The user's card with this number; registers it when there is none. */
-export async function cardWith(call: ApiCall, number: string): Promise<number> {
+export async function ensureCard(call: ApiCall, number: string): Promise<number> {
   const { credit_cards } = (await call('GET', '/invoices/credit_cards')) as {
     credit_cards: { id: number; last4: string }[];
   };
-  const known = credit_cards.find(({ last4 }) => number.endsWith(last4));
-  return known?.id ?? registerCard(call, number);
+  const existingCard = credit_cards.find(({ last4 }) => number.endsWith(last4));
+  return existingCard?.id ?? registerCard(call, number);
 }
 
 async function registerCard(call: ApiCall, number: string): Promise<number> {
@@ -70,25 +70,25 @@ async function registerCard(call: ApiCall, number: string): Promise<number> {
 
 export async function uploadInvoice(call: ApiCall): Promise<Body> {
   const { name, mimeType, buffer } = await freshInvoice();
-  const announced = await call('POST', '/invoices/files/upload/url', {
+  const announcement = await call('POST', '/invoices/files/upload/url', {
     file_name: name,
     content_type: mimeType,
     size: buffer.length,
     sha256: createHash('sha256').update(buffer).digest('hex'),
   });
-  const sent = await fetch(new URL(String(announced['upload_url']), API_URL), {
+  const upload = await fetch(new URL(String(announcement['upload_url']), API_URL), {
     method: 'PUT',
     headers: { 'Content-Type': mimeType },
     body: new Uint8Array(buffer),
   });
-  if (!sent.ok) throw new Error(`upload: ${sent.status}`);
-  const file = { file_id: announced['file_id'], file_type: 2, paper_size: null };
+  if (!upload.ok) throw new Error(`upload: ${upload.status}`);
+  const file = { file_id: announcement['file_id'], file_type: 2, paper_size: null };
   await call('POST', '/invoices/files/upload', file);
   return file;
 }
 
-/** A registered supplier and the first of its accounts. */
-export async function payeeNamed(call: ApiCall, wantedName: string): Promise<Payment['payee']> {
+/** Finds a registered supplier and the first of its accounts. */
+export async function findPayee(call: ApiCall, wantedName: string): Promise<Payment['payee']> {
   const { suppliers } = (await call('GET', '/suppliers?from=0&size=100')) as {
     suppliers: { id: number; name: string }[];
   };
@@ -106,8 +106,8 @@ export interface Payment {
   payee: { supplierId: number; accountId: number };
 }
 
-/** A draft with everything that a payment needs. */
-async function fillInDraft(
+/** Makes a draft with everything that a payment needs. */
+async function createDraft(
   call: ApiCall,
   payment: Payment,
 ): Promise<{ draft: Body; content: Body }> {
@@ -132,14 +132,14 @@ async function fillInDraft(
   return { draft: await call('POST', '/drafts', content), content };
 }
 
-/** A draft that is ready to be confirmed; returns its id. */
+/** Makes a draft that is ready to be confirmed; returns its id. */
 export const prepareDraft = async (call: ApiCall, payment: Payment): Promise<number> =>
-  Number((await fillInDraft(call, payment)).draft['id']);
+  Number((await createDraft(call, payment)).draft['id']);
 
-/** The body of a submission through a draft, after the card was approved. */
-export async function prepareSubmit(call: ApiCall, payment: Payment): Promise<Body> {
+/** Makes a draft and authorises the card; returns the body of its submission. */
+export async function prepareSubmissionBody(call: ApiCall, payment: Payment): Promise<Body> {
   const { amount, cardId } = payment;
-  const { draft, content } = await fillInDraft(call, payment);
+  const { draft, content } = await createDraft(call, payment);
   const { approval_id } = await call('POST', '/invoices/credit_cards/approval', {
     draft_id: draft['id'],
     credit_card_id: cardId,
@@ -158,6 +158,6 @@ export async function prepareSubmit(call: ApiCall, payment: Payment): Promise<Bo
 
 /** Submits a payment through its draft; returns its id. */
 export async function submitPayment(call: ApiCall, payment: Payment): Promise<number> {
-  const { id } = await call('POST', '/invoices', await prepareSubmit(call, payment));
+  const { id } = await call('POST', '/invoices', await prepareSubmissionBody(call, payment));
   return Number(id);
 }

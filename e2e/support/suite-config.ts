@@ -15,7 +15,7 @@ const CHROMIUM = {
  * A suite whose cases run one after the other, in a browser like a Japanese user's, with a report
  * that `npm test` counts. No test is retried: a flaky test is a defect.
  */
-export const suite = ({ use, ...own }: PlaywrightTestConfig): PlaywrightTestConfig =>
+export const suite = ({ use, ...config }: PlaywrightTestConfig): PlaywrightTestConfig =>
   defineConfig({
     outputDir: '../test-results',
     workers: 1,
@@ -27,7 +27,7 @@ export const suite = ({ use, ...own }: PlaywrightTestConfig): PlaywrightTestConf
       ['list'],
       ['json', { outputFile: process.env['REPORT_FILE'] ?? '../test-results/report.json' }],
     ],
-    ...own,
+    ...config,
     use: {
       locale: 'ja-JP',
       timezoneId: 'Asia/Tokyo',

@@ -6,8 +6,8 @@ import {
   type Route,
   test as base,
 } from '@playwright/test';
-import { violations } from './axe.ts';
-import { evidenceOf } from './evidence.ts';
+import { screenViolations } from './axe.ts';
+import { recordEvidence } from './evidence.ts';
 import { recordScreens } from './shown-screens.ts';
 
 interface Fixtures {
@@ -20,9 +20,9 @@ interface Fixtures {
    * Fails the test at its end for any console error, uncaught error or policy violation of its
    * pages.
    */
-  quiet: void;
+  failOnConsoleErrors: void;
   /** Keeps the evidence of a failed test, and records the shown screens. */
-  recorded: void;
+  recordTest: void;
   /** Asserts that axe finds no violation on the current screen. */
   expectAccessible: (screen: string) => Promise<void>;
 }
@@ -32,21 +32,20 @@ interface InternalFixtures {
 }
 
 /**
- * Waits for the end of movement: a field that is half under the header would count as a target that
- * is too small, and a half-visible text has too little contrast, also in a notice that appears
- * while axe works.
+ * Waits for the end of all animations and stops new ones: a field that is half under the header would
+ * count as too small a target, and a half-visible text has too little contrast.
  */
 async function stopAnimations(): Promise<void> {
   window.scrollTo(0, 0);
-  const still = new CSSStyleSheet();
-  still.replaceSync(
+  const stillStyles = new CSSStyleSheet();
+  stillStyles.replaceSync(
     '*, ::before, ::after { animation-duration: 0s !important; animation-delay: 0s !important; transition: none !important; }',
   );
-  document.adoptedStyleSheets.push(still);
-  const ending = document
+  document.adoptedStyleSheets.push(stillStyles);
+  const finiteAnimations = document
     .getAnimations()
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-  await Promise.allSettled(ending.map(async ({ finished }) => finished));
+  await Promise.allSettled(finiteAnimations.map(async ({ finished }) => finished));
 }
 
 const restartAnimations = (): void => void document.adoptedStyleSheets.pop();
@@ -56,16 +55,16 @@ export const test = base.extend<Fixtures & InternalFixtures>({
     use([
       // The edge limits boot reports per address, and all tests of a suite share one address.
       /status of 429 .*\/telemetry\/boot/,
-      // The scripts of the next step are fetched ahead; a slow user does not take it soon, or never.
+      // The scripts of the next page are preloaded, but the user may navigate late or never.
       /\/remotes\/\S+ was preloaded using link preload but not used/,
-      // Likewise those of a link to the home page; scripts that every page runs are not numbered.
+      // The same for the home page; its scripts are `top-page` and those with a number as name.
       /\/assets\/(?:top-page|\d+)\.\S+ was preloaded using link preload but not used/,
     ]),
   allowFailures: async ({ allowedFailures }, use) =>
     use((...patterns) => void allowedFailures.push(...patterns)),
-  quiet: [
+  failOnConsoleErrors: [
     async ({ context, allowedFailures }, use) => {
-      const troubles: string[] = [];
+      const problems: string[] = [];
       context.on('console', (message) => {
         if (
           message.type() !== 'error' &&
@@ -74,21 +73,21 @@ export const test = base.extend<Fixtures & InternalFixtures>({
           )
         )
           return;
-        troubles.push(
+        problems.push(
           `console: ${message.text()} from ${message.location().url} (${message.page()?.url() ?? ''})`,
         );
       });
-      context.on('weberror', (error) => troubles.push(`uncaught: ${error.error().message}`));
+      context.on('weberror', (error) => problems.push(`uncaught: ${error.error().message}`));
       await use();
       expect(
-        troubles.filter((trouble) => !allowedFailures.some((pattern) => pattern.test(trouble))),
+        problems.filter((trouble) => !allowedFailures.some((pattern) => pattern.test(trouble))),
       ).toEqual([]);
     },
     { auto: true },
   ],
-  recorded: [
+  recordTest: [
     async ({ context }, use, testInfo) => {
-      const keepEvidence = evidenceOf(context, testInfo);
+      const keepEvidence = recordEvidence(context, testInfo);
       const keepScreens = await recordScreens(context, testInfo);
       await use();
       await keepScreens();
@@ -99,9 +98,9 @@ export const test = base.extend<Fixtures & InternalFixtures>({
   expectAccessible: async ({ page }, use) => {
     await use(async (screen) => {
       await page.evaluate(stopAnimations);
-      const found = await violations(page);
+      const violations = await screenViolations(page);
       await page.evaluate(restartAnimations);
-      expect(found.map((violation) => `${screen}: ${violation}`)).toEqual([]);
+      expect(violations.map((violation) => `${screen}: ${violation}`)).toEqual([]);
     });
   },
 });

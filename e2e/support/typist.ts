@@ -3,7 +3,7 @@ import { expect, type Page } from './test.ts';
 type Role = 'textbox' | 'combobox' | 'radio' | 'checkbox' | 'button' | 'link';
 
 /** A keyboard with an input method. */
-export async function typist(page: Page) {
+export async function createTypist(page: Page) {
   const client = await page.context().newCDPSession(page);
   return {
     async compose(stages: readonly string[], converted: string): Promise<void> {
@@ -18,10 +18,10 @@ export async function typist(page: Page) {
     },
     /** Picks an option in the focused list. */
     async pick(option: string): Promise<void> {
-      const wanted = page.getByRole('option', { name: option });
+      const wantedElement = page.getByRole('option', { name: option });
       await page.keyboard.press('ArrowDown');
-      await expect(wanted).toBeVisible();
-      const id = await wanted.getAttribute('id');
+      await expect(wantedElement).toBeVisible();
+      const id = await wantedElement.getAttribute('id');
       const list = page.locator('[role=combobox]:focus');
       for (let steps = 0; steps < 30; steps += 1) {
         if ((await list.getAttribute('aria-activedescendant')) === id) break;

@@ -10,11 +10,11 @@ export interface TestCall {
   readonly ifMatch?: number;
 }
 
-export type CallEnd = { status: string; reason?: unknown };
+export type CallResult = { status: string; reason?: unknown };
 
 /**
- * Gives all calls to the page's host at once, as a screen of a remote does. Without a schema of the
- * answer the host resolves them with nothing.
+ * Passes all calls to the page's host at once, as a screen of a remote does. Finds the host in React's
+ * tree. Without a schema of the response, the host resolves a call with undefined.
  */
 export async function callAtOnce(page: Page, calls: readonly TestCall[]): Promise<void> {
   await page.evaluate((given) => {
@@ -22,25 +22,25 @@ export async function callAtOnce(page: Page, calls: readonly TestCall[]): Promis
     type Http = { call: (endpoint: object, input: object) => Promise<unknown> };
     const app = document.querySelector('#app') as object;
     const key = Object.keys(app).find((name) => name.startsWith('__reactContainer$')) ?? '';
-    const rest = [Reflect.get(app, key) as Fiber];
+    const unvisitedFibers = [Reflect.get(app, key) as Fiber];
     let http: Http | undefined;
-    for (let fiber = rest.pop(); fiber && !http; fiber = rest.pop()) {
+    for (let fiber = unvisitedFibers.pop(); fiber && !http; fiber = unvisitedFibers.pop()) {
       const props = fiber.memoizedProps as { value?: { host?: { http?: Http } } } | null;
       http = props?.value?.host?.http;
-      for (const next of [fiber.sibling, fiber.child]) if (next) rest.push(next);
+      for (const next of [fiber.sibling, fiber.child]) if (next) unvisitedFibers.push(next);
     }
-    const ends = given.map(async ({ method, path, ...input }) =>
+    const results = given.map(async ({ method, path, ...input }) =>
       http?.call({ method, path, access: 'auth', status: 200, response: undefined }, input),
     );
-    Reflect.set(window, 'endsOfTheTest', Promise.allSettled(ends));
+    Reflect.set(window, 'endsOfTheTest', Promise.allSettled(results));
   }, calls);
 }
 
-/** The ends of the calls, in their order. */
-export const resultsOfCalls = async (page: Page): Promise<CallEnd[]> =>
-  page.evaluate(async () => (await Reflect.get(window, 'endsOfTheTest')) as CallEnd[]);
+/** The results of the calls, in their order. */
+export const resultsOfCalls = async (page: Page): Promise<CallResult[]> =>
+  page.evaluate(async () => (await Reflect.get(window, 'endsOfTheTest')) as CallResult[]);
 
-/** A request, as far as it must be the same when it is sent again. */
+/** The parts of a request that must be the same when it is sent again. */
 export function callFromRequest(request: Request): TestCall {
   const { 'idempotency-key': idempotencyKey, 'if-match': version } = request.headers();
   return {

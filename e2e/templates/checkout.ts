@@ -34,11 +34,11 @@ export class Checkout {
     for (const file of new Set(files))
       if (file !== '' && existsSync(join(ROOT, file))) await cp(join(ROOT, file), join(root, file));
     const checkout = new Checkout(root);
-    // Runs first, so that the time of the installation is not counted for a command.
-    await checkout.passes(
+    // Installs first, so that no later command includes the time of the installation.
+    await checkout.expectSuccess(
       'npx',
       '--yes',
-      await checkout.pnpm(),
+      await checkout.pnpmVersion(),
       'install',
       '--frozen-lockfile',
       '--prefer-offline',
@@ -48,8 +48,8 @@ export class Checkout {
     return checkout;
   }
 
-  /** `pnpm@…`, as the start installs it. */
-  async pnpm(): Promise<string> {
+  /** The package `pnpm@…` that `npm start` uses. */
+  async pnpmVersion(): Promise<string> {
     return /pnpm@[\d.]+/.exec(await this.read('tooling/bring-workspace.mjs'))?.[0] ?? 'pnpm';
   }
 
@@ -59,16 +59,18 @@ export class Checkout {
 
   /** Runs `npm run new -- …` and records the files it touched. */
   async make(...args: string[]): Promise<void> {
-    this.note(await this.passes('npm', 'run', '--silent', 'new', '--', ...args));
+    this.recordTouchedFiles(
+      await this.expectSuccess('npm', 'run', '--silent', 'new', '--', ...args),
+    );
   }
 
-  note(output: string): void {
+  recordTouchedFiles(output: string): void {
     for (const [, path = ''] of output.matchAll(/^(?:made {3}|changed) (\S+)$/gm))
       this.touched.add(path);
   }
 
   /** Runs a program of the workspace and expects it to succeed; returns its output. */
-  async passes(program: string, ...args: string[]): Promise<string> {
+  async expectSuccess(program: string, ...args: string[]): Promise<string> {
     const { code, output } = await this.run(program, ...args);
     expect(code, `${program} ${args.join(' ')}\n${output}`).toBe(0);
     return output;

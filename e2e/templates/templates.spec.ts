@@ -12,11 +12,11 @@ test.afterAll(() => checkout.remove());
 
 test('makes a remote that is typed, tested, built and ready to be published', async () => {
   await checkout.make('remote', 'reports', '--title', 'レポート');
-  await checkout.passes('tsc', '-p', 'remote-reports');
-  await checkout.passes('jest', '--selectProjects', 'remote-reports');
+  await checkout.expectSuccess('tsc', '-p', 'remote-reports');
+  await checkout.expectSuccess('jest', '--selectProjects', 'remote-reports');
   const store = join(checkout.root, '.data/releases');
-  // Builds it, reads its remote.json by the schema and checks its scripts against it.
-  await checkout.passes(
+  // `publish` builds the remote, checks remote.json against its schema, and the scripts against it.
+  await checkout.expectSuccess(
     'npm',
     'run',
     '--silent',
@@ -39,11 +39,11 @@ test('makes a remote that is typed, tested, built and ready to be published', as
 });
 
 test('makes a screen by `pnpm new` that is typed and tested', async () => {
-  checkout.note(
-    await checkout.passes(
+  checkout.recordTouchedFiles(
+    await checkout.expectSuccess(
       'npx',
       '--yes',
-      await checkout.pnpm(),
+      await checkout.pnpmVersion(),
       'new',
       'screen',
       'suppliers',
@@ -55,8 +55,8 @@ test('makes a screen by `pnpm new` that is typed and tested', async () => {
     ),
   );
   await checkout.make('screen', 'collections', 'archive');
-  await checkout.passes('tsc', '-p', 'remote-suppliers');
-  await checkout.passes(
+  await checkout.expectSuccess('tsc', '-p', 'remote-suppliers');
+  await checkout.expectSuccess(
     'jest',
     '--selectProjects',
     'remote-suppliers',
@@ -88,7 +88,7 @@ test('makes endpoints of every kind that are typed, tested and described', async
     '--path',
     '/api/v1/things/{id}',
   );
-  // A group with existing files.
+  // This endpoint belongs to a feature that has files already.
   await checkout.make(
     'endpoint',
     'listSupplierNotes',
@@ -97,9 +97,9 @@ test('makes endpoints of every kind that are typed, tested and described', async
     '--path',
     '/api/v1/suppliers/notes',
   );
-  await checkout.passes('tsc', '-p', 'shared');
-  await checkout.passes('tsc', '-p', 'api');
-  await checkout.passes(
+  await checkout.expectSuccess('tsc', '-p', 'shared');
+  await checkout.expectSuccess('tsc', '-p', 'api');
+  await checkout.expectSuccess(
     'jest',
     '--selectProjects',
     'api',
@@ -113,12 +113,12 @@ test('makes endpoints of every kind that are typed, tested and described', async
 
 test('passes the whole of `npm run check` with everything that was made', async () => {
   test.setTimeout(1_200_000);
-  await checkout.passes('npm', 'run', '--silent', 'check');
+  await checkout.expectSuccess('npm', 'run', '--silent', 'check');
 });
 
 test('visits the new screen in the suites automatically, and shows its list', async () => {
   test.setTimeout(900_000);
-  const output = await checkout.passes(
+  const output = await checkout.expectSuccess(
     'npm',
     'run',
     '--silent',
@@ -131,7 +131,7 @@ test('visits the new screen in the suites automatically, and shows its list', as
   expect(output).toMatch(/reports \(\/reports\)/);
 });
 
-test('refuses in one line and changes nothing', async () => {
+test('refuses an existing screen in one line and changes nothing', async () => {
   const before = await checkout.read('remote-suppliers/remote.config.ts');
   const { code, output } = await checkout.run(
     process.execPath,

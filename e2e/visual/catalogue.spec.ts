@@ -2,36 +2,34 @@ import { PAGES, type State } from '../screens/catalogue.ts';
 import { perform } from '../screens/perform.ts';
 import { expect, type Page, test } from '../screens/test.ts';
 import { WIDTHS } from '../screens/visit.ts';
-import { waitUntilStable } from './wait-until-stable.ts';
+import { freezeTimeAndPointer } from './fixed-page.ts';
 
 /*
  * Pictures of every component in every state: a page as a whole, and separately the states that
  * fill the window or need an action.
  */
 
-test.beforeEach(({ page }) => waitUntilStable(page));
+test.beforeEach(({ page }) => freezeTimeAndPointer(page));
 
-type Look = {
+type Appearance = {
   readonly suffix: string;
   readonly widths: readonly number[];
   readonly media: Parameters<Page['emulateMedia']>[0];
 };
 
-const LOOKS: readonly Look[] = [
+const APPEARANCES: readonly Appearance[] = [
   { suffix: '', widths: WIDTHS, media: {} },
   { suffix: '-reduced-motion', widths: [1440], media: { reducedMotion: 'reduce' } },
   { suffix: '-forced-colors', widths: [1440], media: { forcedColors: 'active' } },
 ];
-/**
- * Endless animations; everything else is drawn at the end of its motion, which is always the same.
- */
-const MOVING: readonly string[] = ['feedback', 'loading'];
+/** Only these pages look different with reduced motion; other animations are drawn at their end. */
+const PAGES_WITH_ENDLESS_ANIMATIONS: readonly string[] = ['feedback', 'loading'];
 
 for (const { page: name, address, states } of PAGES) {
   const alone = states.filter((state) => state.alone);
   const withAction = states.filter((state) => !state.alone && state.act !== undefined);
-  for (const { suffix, widths, media } of LOOKS) {
-    if (media?.reducedMotion && !MOVING.includes(name)) continue;
+  for (const { suffix, widths, media } of APPEARANCES) {
+    if (media?.reducedMotion && !PAGES_WITH_ENDLESS_ANIMATIONS.includes(name)) continue;
     test(`${name}${suffix}`, async ({ page, catalogue }) => {
       await page.emulateMedia(media);
       for (const width of widths) {
@@ -41,7 +39,8 @@ for (const { page: name, address, states } of PAGES) {
           .toHaveScreenshot(`catalogue-${name}-${width}${suffix}.png`, { fullPage: true });
         // Hover, focus and press look the same at every width.
         if (suffix === '' && width === 1440)
-          for (const state of withAction) await showAct(page, catalogue, address, state);
+          for (const state of withAction)
+            await expectPictureOfAction(page, catalogue, address, state);
         // States that fill the window look the same at 1024 as at 1440.
         if (width !== 1024)
           for (const state of alone) {
@@ -54,7 +53,7 @@ for (const { page: name, address, states } of PAGES) {
   }
 }
 
-async function showAct(
+async function expectPictureOfAction(
   page: Page,
   catalogue: (address: string, width: number) => Promise<void>,
   address: string,

@@ -6,20 +6,22 @@ import { expect, test } from '@playwright/test';
 const FILE = fileURLToPath(new URL('drawn-by.json', import.meta.url));
 
 /**
- * Different fonts or anti-aliasing would change every picture, so this is reported once, before.
+ * Different fonts or anti-aliasing would change every picture, so a difference is reported once, first.
  */
-test('the pictures are of this browser and these fonts', async ({}, {
+test('has the browser and the fonts with which the pictures were drawn', async ({}, {
   config: { updateSnapshots },
 }) => {
-  const written = JSON.parse(await readFile(FILE, 'utf8')) as Record<string, string>;
-  const installed = Object.fromEntries(Object.keys(written).map((name) => [name, versionOf(name)]));
+  const recordedVersions = JSON.parse(await readFile(FILE, 'utf8')) as Record<string, string>;
+  const installedVersions = Object.fromEntries(
+    Object.keys(recordedVersions).map((name) => [name, versionOf(name)]),
+  );
   if (updateSnapshots === 'all' || updateSnapshots === 'changed')
-    await writeFile(FILE, `${JSON.stringify(installed, null, 2)}\n`);
+    await writeFile(FILE, `${JSON.stringify(installedVersions, null, 2)}\n`);
   else
     expect(
-      installed,
+      installedVersions,
       'The pictures were drawn with other versions of these Debian packages: install those, or take all pictures again (e2e/visual/README.md).',
-    ).toEqual(written);
+    ).toEqual(recordedVersions);
 });
 
 function versionOf(name: string): string {

@@ -2,7 +2,7 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
-import { smaller } from './smaller.ts';
+import { withFewerColours } from './fewer-colours.ts';
 
 const PICTURES = fileURLToPath(new URL('pictures', import.meta.url));
 const MAX_BYTES = 24 * 1024 * 1024;
@@ -15,15 +15,15 @@ const pictures = async () =>
     .filter((file) => file.endsWith('.png'))
     .map((name) => join(PICTURES, name));
 
-test('makes new pictures small', async () => {
+test('reduces the colours of new pictures', async () => {
   for (const file of await pictures()) {
     const picture = await readFile(file);
-    const made = smaller(picture);
-    if (made !== picture) await writeFile(file, made);
+    const smallPicture = withFewerColours(picture);
+    if (smallPicture !== picture) await writeFile(file, smallPicture);
   }
 });
 
-test('all pictures together stay small', async () => {
+test('keeps all pictures together below 24 MB', async () => {
   const sizes = await Promise.all((await pictures()).map(async (file) => (await stat(file)).size));
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MAX_BYTES);
 });

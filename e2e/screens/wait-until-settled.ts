@@ -7,16 +7,17 @@ import { expect, type Page } from '../support/test.ts';
 const QUIET_MS = 250;
 
 /** Waits until no part of the screen is loading. */
-export const loaded = (page: Page) => expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+export const waitUntilLoaded = (page: Page) =>
+  expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 
 /** Waits for all content that loads after the screen: data, fonts and lazy components. */
-export async function settled(page: Page): Promise<void> {
+export async function waitUntilSettled(page: Page): Promise<void> {
   await expect(page.locator('h1, [role=dialog], [role=alertdialog]').first()).toBeVisible();
-  await page.evaluate(quietDocument, QUIET_MS);
+  await page.evaluate(waitForQuietDocument, QUIET_MS);
 }
 
 /** Runs in the page. */
-async function quietDocument(quiet: number): Promise<void> {
+async function waitForQuietDocument(quiet: number): Promise<void> {
   await document.fonts.ready;
   await new Promise<void>((resolve) => {
     const done = () => {

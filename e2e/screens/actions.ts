@@ -15,7 +15,7 @@ export const openDialog = (name: string | RegExp) => async (page: Page) => {
 };
 
 /** Waits for a dialog that opens by itself. */
-export async function awaitDialog(page: Page): Promise<void> {
+export async function waitForDialog(page: Page): Promise<void> {
   await expect(dialog(page).first()).toBeVisible();
 }
 
@@ -56,7 +56,7 @@ export const showOnDocument = (label: string) => async (page: Page) => {
 };
 
 /** Shows which of a partner's invoices are paid already. */
-export const showSubmitted = (page: Page) =>
+export const showSubmittedInvoices = (page: Page) =>
   page.getByRole('radio', { name: /^申請済み/ }).check({ force: true });
 
 export async function chooseDrafts(page: Page): Promise<void> {
@@ -164,7 +164,7 @@ export async function openTerms(page: Page): Promise<void> {
 }
 
 /** Requests the mail for a new password, for an address without an account. */
-export async function askForReset(page: Page): Promise<void> {
+export async function requestPasswordReset(page: Page): Promise<void> {
   await page.getByLabel('メールアドレス').fill('nobody@example.jp');
   await press('送信する')(page);
   await expect(page.getByRole('heading', { name: 'メールをご確認ください' })).toBeVisible();

@@ -9,7 +9,7 @@ const WITHOUT_ICON = '<!doctype html><link rel="icon" href="data:,">';
  * Gives the page a session through the API, for tests that do not test the sign-in. The caller
  * opens the first screen.
  */
-export async function enter(page: Page, address: string): Promise<void> {
+export async function startSession(page: Page, address: string): Promise<void> {
   const session = await (await signInByApi(address)).storedSession();
   // An empty page of the origin, because a screen of the product would load and be left again.
   await page.route(`**${EMPTY_PAGE}`, (route) =>

@@ -7,7 +7,7 @@ interface Chunk {
   readonly data: Buffer;
 }
 
-/** The number of values of one byte. */
+/** An index of one byte has this many values. */
 const MAX_COLOURS = 256;
 const MAX_FREQUENT_COLOURS = 96;
 
@@ -16,29 +16,29 @@ const MAX_FREQUENT_COLOURS = 96;
  * Shades at the edges of letters change by less than the comparison detects (`threshold` in
  * playwright.config.ts).
  */
-export function smaller(png: Buffer): Buffer {
+export function withFewerColours(png: Buffer): Buffer {
   const chunks = chunksOf(png);
   const header = chunks.find(({ type }) => type === 'IHDR')?.data;
   if (!header || header[8] !== 8 || header[9] !== 2 || header[12] !== 0) return png;
   const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
-  const pixels = unfiltered(
+  const pixels = removeFilters(
     inflateSync(
       Buffer.concat(chunks.filter(({ type }) => type === 'IDAT').map(({ data }) => data)),
     ),
     width * 3,
     height,
   );
-  const indexed = indexedPixels(pixels, width, height);
+  const indexed = toIndexedPixels(pixels, width, height);
   const listed = Buffer.from(header);
   listed[9] = 3;
-  const made = Buffer.concat([
+  const picture = Buffer.concat([
     SIGNATURE,
     chunkFrom('IHDR', listed),
     chunkFrom('PLTE', indexed.colours),
     chunkFrom('IDAT', deflateSync(indexed.rows, { level: 9 })),
     chunkFrom('IEND', Buffer.alloc(0)),
   ]);
-  return made;
+  return picture;
 }
 
 function chunksOf(png: Buffer): Chunk[] {
@@ -63,7 +63,7 @@ function chunkFrom(type: string, data: Buffer): Buffer {
 }
 
 /** Three bytes per pixel (PNG specification, 9.2). */
-function unfiltered(rows: Buffer, stride: number, height: number): Buffer {
+function removeFilters(rows: Buffer, stride: number, height: number): Buffer {
   const pixels = Buffer.alloc(stride * height);
   for (let y = 0; y < height; y += 1) {
     const filter = rows[y * (stride + 1)];
@@ -101,7 +101,7 @@ function paeth(left: number, up: number, corner: number): number {
  * Keeps the most common colours exactly; others, at the edges of letters, become the nearest listed
  * one.
  */
-function indexedPixels(
+function toIndexedPixels(
   pixels: Buffer,
   width: number,
   height: number,

@@ -10,12 +10,12 @@ import type { BundleVersion } from '../../tooling/release/bundle-version.ts';
 import { publishBuild } from '../../tooling/release/publish.ts';
 import { containerScript } from '../chaos/variants.ts';
 
-export interface Crafted {
+export interface TestBuild {
   readonly manifest: RemoteManifest;
   readonly scripts: Readonly<Record<string, string>>;
 }
 
-export const aRoute = (id: string, path: string): RouteEntry => ({
+export const createRoute = (id: string, path: string): RouteEntry => ({
   id,
   path,
   access: 'auth',
@@ -26,8 +26,8 @@ export const aRoute = (id: string, path: string): RouteEntry => ({
   scripts: [],
 });
 
-/** A sixth remote, written by hand, that works. */
-export function reports({
+/** A valid build of a sixth remote, written by hand, with these changes. */
+export function reportsRemote({
   changes = {},
   entry = containerScript('reports', ['reports.list']),
   scripts = {},
@@ -35,20 +35,20 @@ export function reports({
   changes?: Partial<RemoteManifest>;
   entry?: string;
   scripts?: Record<string, string>;
-} = {}): Crafted {
-  const all = { 'entry.js': entry, ...scripts };
+} = {}): TestBuild {
+  const allScripts = { 'entry.js': entry, ...scripts };
   const manifest: Omit<RemoteManifest, 'version'> = {
     id: 'reports',
     contract: '1.2',
     entry: 'entry.js',
     initial: ['entry.js'],
     integrity: Object.fromEntries(
-      Object.entries(all).map(([file, text]) => [file, integrityOf(Buffer.from(text))]),
+      Object.entries(allScripts).map(([file, text]) => [file, integrityOf(Buffer.from(text))]),
     ),
     requires: {},
     shared: { react: { range: '^19.0.0' } },
     paths: ['/reports'],
-    routes: [aRoute('reports.list', '/reports')],
+    routes: [createRoute('reports.list', '/reports')],
     nav: [],
     flag: null,
     owner: 'team-reports',
@@ -56,16 +56,16 @@ export function reports({
     ...changes,
   };
   const version = createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 12);
-  return { manifest: { ...manifest, version }, scripts: all };
+  return { manifest: { ...manifest, version }, scripts: allScripts };
 }
 
-export const versionOf = ({ manifest: { id, version } }: Crafted): BundleVersion => ({
+export const versionOf = ({ manifest: { id, version } }: TestBuild): BundleVersion => ({
   id,
   version,
 });
 
-/** Publishes it as a team does. */
-export async function publish(store: ReleaseStore, build: Crafted): Promise<void> {
+/** Publishes a build as a team does. */
+export async function publish(store: ReleaseStore, build: TestBuild): Promise<void> {
   const dist = await mkdtemp(join(tmpdir(), 'hareto-releases-'));
   try {
     for (const [file, text] of filesOf(build)) await writeFile(join(dist, file), text);
@@ -75,14 +75,14 @@ export async function publish(store: ReleaseStore, build: Crafted): Promise<void
   }
 }
 
-/** Stores it as a program without these checks would. */
-export async function storeUnchecked(store: ReleaseStore, build: Crafted): Promise<void> {
+/** Stores a build as a program without the checks of `publish` would. */
+export async function storeUnchecked(store: ReleaseStore, build: TestBuild): Promise<void> {
   const { id, version } = build.manifest;
   for (const [file, text] of filesOf(build))
     await store.writeOnce(`remotes/${id}/${version}/${file}`, text);
 }
 
-const filesOf = ({ manifest, scripts }: Crafted): [string, string][] => [
+const filesOf = ({ manifest, scripts }: TestBuild): [string, string][] => [
   ...Object.entries(scripts),
   ['remote.json', JSON.stringify(manifest)],
 ];

@@ -2,7 +2,7 @@ import { NOW } from '../screens/now.ts';
 import type { Page } from '../support/test.ts';
 
 /** Stops the page's time, and moves the pointer away from all elements. */
-export async function waitUntilStable(page: Page): Promise<void> {
+export async function freezeTimeAndPointer(page: Page): Promise<void> {
   await page.clock.setFixedTime(new Date(NOW));
   await page.mouse.move(0, 0);
 }
