@@ -13,7 +13,7 @@ import { mockHold, mockExpiredStopLink, mockPaymentStop } from './hold-mocks.ts'
 import type { Objects } from './objects.ts';
 import { mockPartner } from './partner-mocks.ts';
 import { mockRequestDraft, mockRequests } from './request-mocks.ts';
-import * as waiting from './waiting.ts';
+import * as waiting from './stored-data.ts';
 import { CORPORATION_DRAFT, mockRegistered, mockUnregistered } from './registration-mocks.ts';
 import type { Visit } from './visit.ts';
 
@@ -79,7 +79,7 @@ const DECLARED: readonly Visit[] = [
     'code',
     '/onetime-password',
     { errors: { act: act.sendEmpty('確認する') } },
-    { before: waiting.expectCode },
+    { before: waiting.storeLoginChallenge },
   ),
   ...open('/signup', 'signup', '/signup', {
     errors: { act: act.sendEmpty('確認コードを送信する') },
@@ -92,7 +92,7 @@ const DECLARED: readonly Visit[] = [
     'signup-code',
     '/signup/code',
     { errors: { act: act.sendEmpty('確認する') } },
-    { before: waiting.expectAddressCode('hareto.sign-up') },
+    { before: waiting.storeAddressChallenge('hareto.sign-up') },
   ),
   ...open('/password/sendemail', 'sendemail', '/password/sendemail', {
     errors: { act: act.sendEmpty('送信する') },
@@ -106,7 +106,7 @@ const DECLARED: readonly Visit[] = [
       errors: { act: act.sendEmpty('パスワードを再設定する') },
       strong: { act: act.typePassword('新しいパスワード', 'hoshizora-no-kyo') },
     },
-    { before: waiting.expectAddressCode('hareto.password-reset') },
+    { before: waiting.storeAddressChallenge('hareto.password-reset') },
   ),
   ...open(
     '/stop',
@@ -124,7 +124,7 @@ const DECLARED: readonly Visit[] = [
     'reregistration',
     '/password/reregistration',
     { errors: { act: act.sendEmpty('再登録してログインする') } },
-    { before: waiting.expectNewPassword },
+    { before: waiting.storePasswordReplacement },
   ),
   ...own(
     '/registration',
@@ -192,7 +192,7 @@ const DECLARED: readonly Visit[] = [
     'approval-code',
     '/oauth/onetime-password',
     { errors: { act: act.sendEmpty('ログインして許可する') } },
-    { before: waiting.expectApprovalCode },
+    { before: waiting.storeApprovalChallenge },
   ),
   ...own(
     '/oauth/payments/selection',
@@ -430,14 +430,14 @@ const DECLARED: readonly Visit[] = [
     'edit-email-auth',
     '/myaccount/edit-email-auth',
     { errors: { act: act.sendEmpty('確認する') } },
-    { before: waiting.expectAddressCode('hareto.email-change') },
+    { before: waiting.storeAddressChallenge('hareto.email-change') },
   ),
   ...own(
     '/myaccount/edit-email-complete',
     'edit-email-complete',
     '/myaccount/edit-email-complete',
     {},
-    { before: waiting.expectChangedEmail },
+    { before: waiting.storeChangedEmail },
   ),
   ...own('/myaccount/edit-password', 'edit-password', '/myaccount/edit-password', {
     errors: { act: act.sendEmpty('パスワードを変更する') },

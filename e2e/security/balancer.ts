@@ -1,4 +1,9 @@
-import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  request as sendRequest,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 interface Balancer {
@@ -8,7 +13,7 @@ interface Balancer {
 
 /** Forwards everything from its own address, and adds the caller to the forwarding headers. */
 export async function startBalancer(edgePort: number, address: string): Promise<Balancer> {
-  const server = createServer((request, response) => pass(request, response, edgePort, address));
+  const server = createServer((request, response) => forward(request, response, edgePort, address));
   await new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve));
   return {
     port: (server.address() as AddressInfo).port,
@@ -19,7 +24,7 @@ export async function startBalancer(edgePort: number, address: string): Promise<
   };
 }
 
-function pass(
+function forward(
   request: IncomingMessage,
   response: ServerResponse,
   port: number,
@@ -28,10 +33,13 @@ function pass(
   const addresses = [request.headers['x-forwarded-for'] ?? [], request.socket.remoteAddress ?? ''];
   const headers = { ...request.headers, 'x-forwarded-for': addresses.flat().join(', ') };
   const { method, url: path } = request;
-  const call = ask({ host: '127.0.0.1', port, localAddress, method, path, headers }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(response);
-  });
+  const call = sendRequest(
+    { host: '127.0.0.1', port, localAddress, method, path, headers },
+    (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    },
+  );
   call.on('error', () => response.destroy());
   request.pipe(call);
 }

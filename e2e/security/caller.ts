@@ -14,7 +14,7 @@ interface Reply {
 export type Caller = (method: string, path: string, call?: Call) => Promise<Reply>;
 
 /** A caller at an address: on Linux all of 127.0.0.0/8 is this machine. */
-export function callerAt(localAddress: string, port: number): Caller {
+export function createCaller(localAddress: string, port: number): Caller {
   const agent = new Agent({ keepAlive: true, maxSockets: 20, localAddress });
   return async (method, path, { headers = {}, body } = {}) =>
     new Promise((resolve, reject) => {
@@ -22,11 +22,11 @@ export function callerAt(localAddress: string, port: number): Caller {
       const call = request(
         { host: '127.0.0.1', port, agent, method, path, headers: { ...type, ...headers } },
         (response) => {
-          const read = async () => ({
+          const readReply = async () => ({
             status: response.statusCode ?? 0,
             body: (await json(response)) as Reply['body'],
           });
-          read().then(resolve, reject);
+          readReply().then(resolve, reject);
         },
       );
       call.on('error', reject);

@@ -28,7 +28,7 @@ interface Inventory {
   readonly known: string[];
 }
 
-async function inventoryOf(page: Page, act: () => Promise<void>): Promise<Inventory> {
+async function recordPage(page: Page, act: () => Promise<void>): Promise<Inventory> {
   const urls: URL[] = [];
   const listen = (request: { url: () => string }) => void urls.push(new URL(request.url()));
   page.on('request', listen);
@@ -69,7 +69,7 @@ const remotesOf = (paths: readonly string[]) => [
 const openDialog = (page: Page) =>
   page.getByRole('button', { name: '新しいカードを追加' }).locator('visible=true').first().click();
 
-async function draftOf(page: Page): Promise<string> {
+async function firstDraftId(page: Page): Promise<string> {
   await page.goto('/payments/draft');
   const href = await page
     .locator('main a[href^="/payments/draft/"], main a[href*="invoiceinfo?draft="]')
@@ -81,14 +81,14 @@ async function draftOf(page: Page): Promise<string> {
 test('loads on a card page only the host and its own remote, exactly as listed', async ({
   page,
 }) => {
-  const draft = await draftOf(page);
+  const draft = await firstDraftId(page);
   for (const [address, remote] of [
     [`/payments/add/invoiceinfo?draft=${draft}`, 'payments'],
     ['/myaccount/creditcards', 'account'],
   ] as const) {
     // The code that fetches the next page ahead comes when the page is idle.
     const late = page.waitForResponse(/\/assets\/preload\.\w+\.js$/);
-    const { origins, named, loaded, known } = await inventoryOf(page, async () => {
+    const { origins, named, loaded, known } = await recordPage(page, async () => {
       await page.goto(address, { waitUntil: 'networkidle' });
       await expect(page.locator('h1').first()).toBeVisible();
       await late;
@@ -109,7 +109,7 @@ test('adds the card frame and no other origin or remote with the dialog', async 
   violations,
 }) => {
   await page.goto('/myaccount/creditcards', { waitUntil: 'networkidle' });
-  const { origins, loaded, known } = await inventoryOf(page, async () => {
+  const { origins, loaded, known } = await recordPage(page, async () => {
     await openDialog(page);
     await expect(page.frameLocator('iframe').getByLabel('カード番号')).toBeVisible();
   });

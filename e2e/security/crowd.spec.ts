@@ -4,9 +4,9 @@ import { PASSWORD } from '../money/buyer.ts';
 import { addBuyer } from '../money/test-data.ts';
 import { startProduct } from '../money/product.ts';
 import { startBalancer } from './balancer.ts';
-import { callerAt, type Caller } from './caller.ts';
+import { createCaller, type Caller } from './caller.ts';
 
-/* Under the limits of production, through balancer and edge. */
+/* These tests call through balancer and edge, with the limits of production. */
 
 const BALANCER = '127.0.0.2';
 /** The common address of 200 people. */
@@ -16,7 +16,7 @@ const CROWD = 200;
 /** A second product beside the one that the command has started. */
 const BASE_PORT = Number(process.env['E2E_PORT'] ?? 3100) + 20;
 
-// Seven hundred passwords are hashed, which takes minutes on a busy machine.
+// The API hashes seven hundred passwords, which takes minutes on a busy machine.
 test.setTimeout(480_000);
 
 const signIn = async (caller: Caller, email_address: string, password = PASSWORD) =>
@@ -28,7 +28,7 @@ const tokensOf = (answer: Record<string, unknown>) => ({
 });
 
 /** Signs in, reads twice and renews; returns all statuses. */
-async function work(caller: Caller, email: string): Promise<number[]> {
+async function signInAndWork(caller: Caller, email: string): Promise<number[]> {
   const { status, body } = await signIn(caller, email);
   const { refresh_token } = body;
   const headers = tokensOf(body);
@@ -40,7 +40,7 @@ async function work(caller: Caller, email: string): Promise<number[]> {
   return [status, ...replies.map((reply) => reply.status)];
 }
 
-async function startWorld() {
+async function startAll() {
   const product = await startProduct({ base: BASE_PORT, isLimited: true });
   const edge = await startEdge(process.env['RELEASE_STORE'] ?? '', {
     API_URL: product.url,
@@ -55,14 +55,14 @@ async function startWorld() {
   return { product, edge, balancer, end };
 }
 
-function counted(statuses: readonly number[]): Record<string, number> {
+function countByStatus(statuses: readonly number[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const status of statuses) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
 }
 
 const concurrently = async (count: number, call: (index: number) => Promise<number>) =>
-  counted(await Promise.all(Array.from({ length: count }, async (_, index) => call(index))));
+  countByStatus(await Promise.all(Array.from({ length: count }, async (_, index) => call(index))));
 
 async function readWithoutEnd(caller: Caller, email: string) {
   const headers = tokensOf((await signIn(caller, email)).body);
@@ -70,29 +70,29 @@ async function readWithoutEnd(caller: Caller, email: string) {
   return concurrently(1_300, async () => (await read()).status);
 }
 
-const guessAtMany = async (caller: Caller) =>
+const guessManyAccounts = async (caller: Caller) =>
   concurrently(
     330,
     async (index) => (await signIn(caller, `made-up-${index}@hareto.example`)).status,
   );
 
 /** Headers in which a client may claim another address. */
-const SPOOFED: Record<string, string>[] = [
+const SPOOFED_HEADERS: Record<string, string>[] = [
   { 'x-forwarded-for': OFFICE },
   { 'x-forwarded-for': `${OFFICE}, ${BALANCER}` },
   { forwarded: `for=${OFFICE}`, 'x-real-ip': OFFICE },
   ...Array.from({ length: 5 }, (_, index) => ({ 'x-forwarded-for': `198.51.100.${index}` })),
 ];
 
-async function guessAtOwner(callers: readonly Caller[], email_address: string) {
+async function guessOwnersPassword(callers: readonly Caller[], email_address: string) {
   const statuses: number[] = [];
   for (const caller of callers) {
-    for (const headers of SPOOFED) {
+    for (const headers of SPOOFED_HEADERS) {
       const body = { email_address, password: 'a guess' };
       statuses.push((await caller('POST', '/api/v1/login', { headers, body })).status);
     }
   }
-  return counted(statuses);
+  return countByStatus(statuses);
 }
 
 /** Addresses of failed and locking sign-ins of an account, as its owner will see them. */
@@ -108,26 +108,28 @@ async function failuresOf(db: Awaited<ReturnType<typeof startProduct>>['db'], em
 }
 
 test('limits no one but the attacker among 200 people behind one address', async () => {
-  const { product, edge, balancer, end } = await startWorld();
+  const { product, edge, balancer, end } = await startAll();
   try {
     const names = Array.from({ length: CROWD + 1 }, (_, index) => `crowd-${index}`);
     const people = await Promise.all(names.map(async (name) => addBuyer(product.db, name)));
     const [attacker = '', ...crowd] = people.map(({ email }) => email);
     const [owner = ''] = crowd;
-    const office = callerAt(OFFICE, balancer.port);
+    const office = createCaller(OFFICE, balancer.port);
     const workOfAll = async () =>
-      counted((await Promise.all(crowd.map(async (email) => work(office, email)))).flat());
+      countByStatus(
+        (await Promise.all(crowd.map(async (email) => signInAndWork(office, email)))).flat(),
+      );
 
     await test.step('all sign in there for the first time, and work', async () => {
       expect(await workOfAll()).toEqual({ 200: CROWD * 4 });
     });
     await test.step('one of them reads endlessly, and guesses passwords of many accounts', async () => {
       expect(await readWithoutEnd(office, attacker)).toEqual({ 200: 1_200, 429: 100 });
-      expect(await guessAtMany(office)).toEqual({ 401: 300, 202: 30 });
+      expect(await guessManyAccounts(office)).toEqual({ 401: 300, 202: 30 });
     });
     await test.step("an attacker elsewhere guesses an owner's password, and claims to be there", async () => {
-      const elsewhere = [balancer.port, edge.port].map((port) => callerAt(OTHER_ADDRESS, port));
-      expect(await guessAtOwner(elsewhere, owner)).toEqual({ 401: 10, 429: 6 });
+      const elsewhere = [balancer.port, edge.port].map((port) => createCaller(OTHER_ADDRESS, port));
+      expect(await guessOwnersPassword(elsewhere, owner)).toEqual({ 401: 10, 429: 6 });
       expect(await failuresOf(product.db, owner)).toEqual([{ address: OTHER_ADDRESS, count: 11 }]);
     });
     await test.step('all sign in and work as before, including the owner', async () => {

@@ -11,7 +11,7 @@ test.use({ storageState: SIGNED_OUT });
 const HASH = /'sha(?:256|384)-[\w+/=]+'/g;
 const CARD_ORIGIN = process.env['CARD_ORIGIN'] ?? '';
 
-/** The complete policy: an additional directive or source must be decided here. */
+/** The complete policy. A new directive or source must be added here too. */
 const POLICY = {
   'default-src': "'none'",
   'script-src': "'self' HASH HASH",
@@ -35,7 +35,7 @@ const COMMON_HEADERS = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
 };
 
-const DENIED = [
+const DENIED_FEATURES = [
   'accelerometer',
   'autoplay',
   'browsing-topics',
@@ -61,9 +61,9 @@ const DENIED = [
   'xr-spatial-tracking',
 ];
 
-const pick = (response: APIResponse, names: readonly string[]) =>
+const pickHeaders = (response: APIResponse, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, response.headers()[name]]));
-const parsed = (policy: string) =>
+const parsePolicy = (policy: string) =>
   Object.fromEntries(
     policy
       .split('; ')
@@ -72,20 +72,20 @@ const parsed = (policy: string) =>
         directive.slice(directive.indexOf(' ') + 1).replace(HASH, 'HASH'),
       ]),
   );
-const BANNERS = ['server', 'x-powered-by', 'x-aspnet-version', 'via', 'x-generator'];
-const banners = (response: APIResponse) =>
-  Object.keys(response.headers()).filter((name) => BANNERS.includes(name));
+const BANNER_HEADERS = ['server', 'x-powered-by', 'x-aspnet-version', 'via', 'x-generator'];
+const bannersOf = (response: APIResponse) =>
+  Object.keys(response.headers()).filter((name) => BANNER_HEADERS.includes(name));
 
 test('sends the whole policy and every other header with every page', async ({ request }) => {
   for (const address of [...addressesOf(ROUTES), '/password/reset', '/error/a/b', '/nowhere']) {
     const response = await request.get(address);
     const { pathname } = new URL(address, 'http://page');
     expect
-      .soft(parsed(response.headers()['content-security-policy'] ?? ''), address)
+      .soft(parsePolicy(response.headers()['content-security-policy'] ?? ''), address)
       .toEqual(POLICY);
     expect
       .soft(
-        pick(response, [
+        pickHeaders(response, [
           ...Object.keys(COMMON_HEADERS),
           'content-type',
           'cache-control',
@@ -113,12 +113,12 @@ test('sends the whole policy and every other header with every page', async ({ r
       .soft((response.headers()['permissions-policy'] ?? '').split(', ').sort(), address)
       .toEqual(
         [
-          ...DENIED.map((feature) => `${feature}=()`),
+          ...DENIED_FEATURES.map((feature) => `${feature}=()`),
           'publickey-credentials-create=(self)',
           'publickey-credentials-get=(self)',
         ].sort(),
       );
-    expect.soft(banners(response), address).toEqual([]);
+    expect.soft(bannersOf(response), address).toEqual([]);
   }
 });
 
@@ -134,39 +134,39 @@ test('allows nothing in the policy that an evaluator would name', async ({ reque
 });
 
 test("gives every script in a page's HTML a hash of the release", async ({ request, releases }) => {
-  const known = new Set([
+  const knownHashes = new Set([
     ...Object.values(releases.host().integrity),
     ...REMOTE_IDS.flatMap((id) => Object.values(releases.manifest(id).integrity)),
   ]);
   for (const address of addressesOf(ROUTES)) {
     const page = await request.get(address);
     const html = await page.text();
-    const named = [...html.matchAll(/<(?:script|link)\b[^>]*(?:src|href)="[^"]+\.js"[^>]*>/g)].map(
-      ([element]) => element,
-    );
-    expect(named.length, address).toBeGreaterThan(0);
+    const scriptElements = [
+      ...html.matchAll(/<(?:script|link)\b[^>]*(?:src|href)="[^"]+\.js"[^>]*>/g),
+    ].map(([element]) => element);
+    expect(scriptElements.length, address).toBeGreaterThan(0);
     expect
       .soft(
-        named.filter(
+        scriptElements.filter(
           (element) =>
-            !known.has(/integrity="([^"]*)"/.exec(element)?.[1] ?? '') ||
+            !knownHashes.has(/integrity="([^"]*)"/.exec(element)?.[1] ?? '') ||
             !element.includes('crossorigin="anonymous"'),
         ),
         address,
       )
       .toEqual([]);
     // Besides data blocks there are two inline scripts, whose hashes are in the policy.
-    const written = [
+    const inlineHashes = [
       ...html.matchAll(/<script(?![^>]*(?:src=|application\/json))[^>]*>([\s\S]*?)<\/script>/g),
     ].map(([, script = '']) => createHash('sha256').update(script).digest('base64'));
     const policy = page.headers()['content-security-policy'] ?? '';
     expect
       .soft(
-        written.filter((hash) => !policy.includes(`'sha256-${hash}'`)),
+        inlineHashes.filter((hash) => !policy.includes(`'sha256-${hash}'`)),
         address,
       )
       .toEqual([]);
-    expect.soft(written.length, address).toBeLessThanOrEqual(2);
+    expect.soft(inlineHashes.length, address).toBeLessThanOrEqual(2);
   }
 });
 
@@ -197,8 +197,8 @@ test('sends headers, type and charset with other responses, and never caches dat
       .soft({
         path,
         status: response.status(),
-        ...pick(response, ['content-type', 'cache-control', ...Object.keys(COMMON_HEADERS)]),
-        banners: banners(response),
+        ...pickHeaders(response, ['content-type', 'cache-control', ...Object.keys(COMMON_HEADERS)]),
+        banners: bannersOf(response),
       })
       .toEqual({
         path,

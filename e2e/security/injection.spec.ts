@@ -146,7 +146,7 @@ for (const [what, markup] of [
   });
 }
 
-const NAMED = [
+const ALLOWED_POLICIES = [
   'hareto-boot',
   'hareto-entry',
   'hareto_account',
@@ -168,9 +168,9 @@ test('allows only the named policies and no default one', async ({ page }) => {
     'dompurify',
     'lit-html',
     '*',
-    ...NAMED,
+    ...ALLOWED_POLICIES,
   ];
-  const made = await page.evaluate((all) => {
+  const result = await page.evaluate((all) => {
     const { trustedTypes } = globalThis as unknown as {
       trustedTypes: {
         defaultPolicy: unknown;
@@ -187,7 +187,7 @@ test('allows only the named policies and no default one', async ({ page }) => {
     };
     return { names: all.filter(isMade), defaultPolicy: trustedTypes.defaultPolicy };
   }, names);
-  expect(made).toEqual({ names: NAMED, defaultPolicy: null });
+  expect(result).toEqual({ names: ALLOWED_POLICIES, defaultPolicy: null });
 });
 
 test('gives hashes only to scripts of the release, by a function that cannot be replaced', async ({
@@ -199,8 +199,11 @@ test('gives hashes only to scripts of the release, by a function that cannot be 
   const path = `/remotes/${id}/${version}/${entry}`;
   const hostile = hostileAddresses(net.origin, path);
   expect(hostile.length).toBeGreaterThanOrEqual(30);
-  expect(await accepted(page, hostile)).toEqual([]);
-  expect(await accepted(page, [path, net.origin + path])).toEqual([path, net.origin + path]);
+  expect(await acceptedAddresses(page, hostile)).toEqual([]);
+  expect(await acceptedAddresses(page, [path, net.origin + path])).toEqual([
+    path,
+    net.origin + path,
+  ]);
   await page.evaluate(() => {
     const own = globalThis as unknown as { __haretoIntegrity: unknown };
     for (const act of [
@@ -215,14 +218,14 @@ test('gives hashes only to scripts of the release, by a function that cannot be 
       }
     }
   });
-  expect(await accepted(page, hostile)).toEqual([]);
+  expect(await acceptedAddresses(page, hostile)).toEqual([]);
   // A remote that has not been loaded yet loads as usual.
   await page.goto('/suppliers');
   await expect(page).toHaveURL(/\/signin\?redirect=/);
   await expect(screen.failed(page)).toHaveCount(0);
 });
 
-const accepted = (page: Page, addresses: readonly string[]) =>
+const acceptedAddresses = (page: Page, addresses: readonly string[]) =>
   page.evaluate((all) => {
     const integrityOf: unknown = Reflect.get(globalThis, '__haretoIntegrity');
     return all.filter((url) => {

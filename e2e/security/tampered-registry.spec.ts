@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { RemoteManifest } from '@hareto/platform/host-contract/registry.ts';
 import { BROKEN_FILES, expectAlive, expectFailures, failure, screen } from '../chaos/test.ts';
 import type { Releases } from '../chaos/releases.ts';
-import { startForeign } from './foreign.ts';
+import { startForeignServer } from './foreign-server.ts';
 import { app, expect, MARK, notice, test } from './test.ts';
 
 /*
@@ -37,7 +37,7 @@ test('does not request a remote of another origin, even with a matching hash', a
   allowFailures,
 }) => {
   allowFailures(/Content Security Policy/);
-  const foreign = await startForeign(`var hareto_suppliers = {};${MARK}`);
+  const foreign = await startForeignServer(`var hareto_suppliers = {};${MARK}`);
   net.break(
     PAGE,
     rewriting((remote) => ({

@@ -24,8 +24,8 @@ export async function nextCode(address: string, oldMails: readonly Mail[]): Prom
   const oldIds = new Set(oldMails.map(({ id }) => id));
   const deadline = Date.now() + LIMIT_MS;
   for (;;) {
-    const unoldIds = (await mailsTo(address)).filter(({ id }) => !seen.has(id));
-    const [code] = unseen.flatMap(({ text }) => /確認コードは (\d{6})/.exec(text)?.[1] ?? []);
+    const newMails = (await mailsTo(address)).filter(({ id }) => !oldIds.has(id));
+    const [code] = newMails.flatMap(({ text }) => /確認コードは (\d{6})/.exec(text)?.[1] ?? []);
     if (code !== undefined) return code;
     if (Date.now() > deadline) throw new Error(`no code came to ${address}`);
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-interface Foreign {
+interface ForeignServer {
   readonly origin: string;
   /** Requested paths. */
   readonly requests: readonly string[];
@@ -9,7 +9,7 @@ interface Foreign {
 }
 
 /** A foreign server that answers every request with one script. */
-export async function startForeign(script: string): Promise<Foreign> {
+export async function startForeignServer(script: string): Promise<ForeignServer> {
   const requests: string[] = [];
   const server = createServer((request, response) => {
     requests.push(request.url ?? '');

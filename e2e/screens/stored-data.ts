@@ -2,10 +2,10 @@ import { CONSENT } from '../security/all-routes.ts';
 import type { Page } from '../support/test.ts';
 
 /**
- * Stores the data of a waiting step, unless the screen has written it again. Its times follow the
- * page's clock, which a test may stop.
+ * Stores the data with which the previous page would open this one, unless the screen has stored it
+ * again. The times follow the page's clock, which a test may stop.
  */
-const store =
+const storeData =
   (key: string, value: object, flow: string | null = null) =>
   async (page: Page): Promise<void> => {
     await page.addInitScript(
@@ -21,15 +21,15 @@ const store =
     );
   };
 
-/** Between password and code, without a real sign-in. */
-export const expectCode = store('hareto.login-challenge', {
+/** Opens the page of the code as after the password, without a real sign-in. */
+export const storeLoginChallenge = storeData('hareto.login-challenge', {
   session: 's',
   masked_email: 'c****@h***',
   redirect: null,
 });
 
-/** Between password and code of an approval. */
-export const expectApprovalCode = store(
+/** Opens the page of the code of an approval, as after the password. */
+export const storeApprovalChallenge = storeData(
   'hareto.flows',
   {
     session: 's',
@@ -39,20 +39,20 @@ export const expectApprovalCode = store(
   'authorization',
 );
 
-/** Between an address and its code: `key` names the flow. */
-export const expectAddressCode = (key: string) =>
-  store(key, {
+/** Opens the page of the code that was mailed to an address; `key` names the flow. */
+export const storeAddressChallenge = (key: string) =>
+  storeData(key, {
     session: 's',
     email_address: 'hanako@example.jp',
     masked_email: 'h****@e***',
     redirect: null,
   });
 
-/** The end of a change of address. */
-export const expectChangedEmail = store('hareto.email-changed', { masked_email: 'h****@e***' });
+/** Opens the last page of a change of the e-mail address. */
+export const storeChangedEmail = storeData('hareto.email-changed', { masked_email: 'h****@e***' });
 
-/** A sign-in whose password must be replaced. */
-export const expectNewPassword = store('hareto.new-password', {
+/** Opens the page of a sign-in whose password must be replaced. */
+export const storePasswordReplacement = storeData('hareto.new-password', {
   session: 's',
   email_address: 'hanako@example.jp',
   redirect: null,
