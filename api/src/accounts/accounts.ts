@@ -1,7 +1,7 @@
 import type { Account, AccountInput } from '@hareto/contracts/accounts.ts';
 import { and, eq, ne } from 'drizzle-orm';
 import * as message from '@hareto/contracts/messages.ts';
-import { bankDirectory, type NamedAccountPlace } from '@hareto/banks/directory.ts';
+import { bankDirectory, type BankAndBranchNames } from '@hareto/banks/directory.ts';
 import type { Database } from '../db/client.ts';
 import { buyer_accounts } from '../db/schema/buyer-accounts.ts';
 import { supplier_accounts, suppliers } from '../db/schema/suppliers.ts';
@@ -38,7 +38,7 @@ export function placeNames({ bank_code, branch_code }: AccountInput) {
     : { bank_name: place.bank_name, branch_name: place.branch_name };
 }
 
-function placeOf({ bank_code, branch_code }: AccountInput, path: string): NamedAccountPlace {
+function placeOf({ bank_code, branch_code }: AccountInput, path: string): BankAndBranchNames {
   const place = bankDirectory.find(bank_code, branch_code);
   if (typeof place !== 'string') return place;
   const text = place === 'bank_code' ? message.bankNotFound() : message.branchNotFound();

@@ -106,7 +106,7 @@ function DocumentKindFields(props: DocumentKindFieldsProps) {
       {remaining > 0 && (
         <FileDrop
           multiple
-          further={ofThisKind.length > 0}
+          hasFiles={ofThisKind.length > 0}
           onFiles={(files) =>
             files.slice(0, remaining).forEach((file) => uploads.upload(file, kind))
           }

@@ -29,8 +29,8 @@ const isFirstExceptNamesakes = (
   code: string,
   isNamesake: (hit: Hit) => boolean,
 ): boolean => {
-  const at = hits.findIndex((hit) => hit.code === code);
-  return at >= 0 && hits.slice(0, at).every(isNamesake);
+  const index = hits.findIndex((hit) => hit.code === code);
+  return index >= 0 && hits.slice(0, index).every(isNamesake);
 };
 
 const listMissed = (entries: readonly Hit[], search: (keyword: string) => Hit[]): string[] =>

@@ -17,7 +17,7 @@ interface CodedName {
   kana: string;
 }
 
-export interface NamedAccountPlace {
+export interface BankAndBranchNames {
   bank_name: string;
   branch_name: string;
 }
@@ -77,7 +77,7 @@ function branchEntries(bankCode: string): readonly Entry[] {
 function findBranchNames(
   bankCode: string,
   branchCode: string,
-): NamedAccountPlace | 'bank_code' | 'branch_code' {
+): BankAndBranchNames | 'bank_code' | 'branch_code' {
   const bank = bankData()[bankCode];
   if (!bank) return 'bank_code';
   const branch = bank.branches[branchCode];

@@ -12,7 +12,9 @@ export type CommonFieldProps<Value> = {
   /** true 必須, false 任意, absent no mark. */
   required?: boolean | undefined;
   helper?: ReactNode;
-  /** For a read value that is not confirmed yet: an amber frame with this sentence. */
+  /**
+   * For an extracted value that the user has not confirmed yet: an amber frame with this sentence.
+   */
   warning?: ReactNode;
   rightSlot?: ReactNode;
   hideLabel?: boolean | undefined;

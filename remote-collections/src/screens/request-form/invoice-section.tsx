@@ -81,7 +81,7 @@ function InvoiceFiles({ initial, onFiles, onUploads }: Files) {
           {files.files.length < MAX_FILES && (
             <FileDrop
               multiple
-              further={files.files.length > 0}
+              hasFiles={files.files.length > 0}
               error={files.problem ?? error}
               hint={`PDF・JPG・PNG・HEIC（10MBまで、${String(MAX_FILES)}件まで）`}
               onFiles={files.add}

@@ -7,7 +7,7 @@ import { Icon } from '../foundation/icon.tsx';
 import { Spinner } from '../foundation/spinner.tsx';
 import { WrappedText } from '../foundation/wrapped-text.tsx';
 
-type Look = {
+type ButtonAppearance = {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   /** Full width. */
@@ -17,7 +17,7 @@ type Look = {
 };
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'color'> &
-  Look & {
+  ButtonAppearance & {
     loading?: boolean | undefined;
     /** The text while it is loading. */
     busyText?: string;
@@ -44,7 +44,7 @@ function Label({
   icon,
   iconEnd,
   children,
-}: Pick<Look, 'icon' | 'iconEnd'> & { children: ReactNode }) {
+}: Pick<ButtonAppearance, 'icon' | 'iconEnd'> & { children: ReactNode }) {
   return (
     <>
       {icon && <Icon icon={icon} />}
@@ -107,7 +107,7 @@ export function Button({
   );
 }
 
-export type ButtonLinkProps = ComponentProps<typeof Link> & Look;
+export type ButtonLinkProps = ComponentProps<typeof Link> & ButtonAppearance;
 
 /** A link that looks like a button. `reloadDocument` makes it load a new document. */
 export function ButtonLink({
@@ -128,7 +128,7 @@ export function ButtonLink({
   );
 }
 
-export type ButtonAnchorProps = ComponentProps<'a'> & Look;
+export type ButtonAnchorProps = ComponentProps<'a'> & ButtonAppearance;
 
 /** For addresses outside the router: downloads, manuals. */
 export function ButtonAnchor({

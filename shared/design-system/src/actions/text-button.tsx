@@ -10,15 +10,15 @@ import { WrappedText } from '../foundation/wrapped-text.tsx';
 export type TextButtonColor = 'primary' | 'gray' | 'danger';
 export type TextButtonSize = 'md' | 'sm' | 'xs';
 
-type Look = {
+type TextButtonAppearance = {
   size?: TextButtonSize | undefined;
   color?: TextButtonColor | undefined;
   icon?: LucideIcon | undefined;
   iconEnd?: LucideIcon | undefined;
 };
 
-export type TextButtonProps = Omit<ComponentProps<'button'>, 'color'> & Look;
-export type TextLinkProps = Omit<ComponentProps<typeof Link>, 'color'> & Look;
+export type TextButtonProps = Omit<ComponentProps<'button'>, 'color'> & TextButtonAppearance;
+export type TextLinkProps = Omit<ComponentProps<typeof Link>, 'color'> & TextButtonAppearance;
 
 const { color: c } = vars;
 
@@ -95,7 +95,11 @@ const colors: Readonly<Record<TextButtonColor, SerializedStyles>> = {
   `,
 };
 
-const look = (size: TextButtonSize, color: TextButtonColor) => [base, sizes[size], colors[color]];
+const textButtonStyles = (size: TextButtonSize, color: TextButtonColor) => [
+  base,
+  sizes[size],
+  colors[color],
+];
 
 export function TextButton({
   size = 'sm',
@@ -107,7 +111,7 @@ export function TextButton({
   ...rest
 }: TextButtonProps) {
   return (
-    <button {...rest} type={type} css={look(size, color)}>
+    <button {...rest} type={type} css={textButtonStyles(size, color)}>
       {icon && <Icon icon={icon} />}
       <WrappedText>{children}</WrappedText>
       {iconEnd && <Icon icon={iconEnd} />}
@@ -124,7 +128,7 @@ export function TextLink({
   ...rest
 }: TextLinkProps) {
   return (
-    <Link {...rest} css={look(size, color)}>
+    <Link {...rest} css={textButtonStyles(size, color)}>
       {icon && <Icon icon={icon} />}
       <WrappedText>{children}</WrappedText>
       {iconEnd && <Icon icon={iconEnd} />}

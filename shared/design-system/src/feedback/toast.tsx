@@ -89,7 +89,7 @@ const card = css`
     animation-name: ${fade};
   }
 `;
-const INK: Readonly<Record<ToastTone, SerializedStyles>> = {
+const TONE_STYLES: Readonly<Record<ToastTone, SerializedStyles>> = {
   success: css`
     --toast-ink: ${vars.color.success};
   `,
@@ -144,8 +144,8 @@ function useSilentAnnouncer(): HTMLElement | null {
  * that `inert` on the page does not affect it.
  */
 export function ToastRegion({ toasts, onClose }: ToastRegionProps) {
-  const silent = useSilentAnnouncer();
-  if (!silent) return null;
+  const announcerContainer = useSilentAnnouncer();
+  if (!announcerContainer) return null;
   return createPortal(
     <div data-toast-region>
       <RadixToast.Provider
@@ -153,7 +153,7 @@ export function ToastRegion({ toasts, onClose }: ToastRegionProps) {
         duration={spec.toast.duration}
         swipeDirection="up"
         swipeThreshold={spec.toast.swipeThreshold}
-        announcerContainer={silent}
+        announcerContainer={announcerContainer}
       >
         {toasts.slice(0, spec.toast.max).map((toast) => (
           <Toast key={toast.id} toast={toast} onClose={onClose} />
@@ -179,7 +179,7 @@ function Toast({ toast, onClose }: { toast: ToastItem; onClose: (id: number) => 
   }, [toast.id, toast.title, toast.text, tone]);
   return (
     <RadixToast.Root
-      css={[card, INK[tone]]}
+      css={[card, TONE_STYLES[tone]]}
       type={tone === 'error' ? 'foreground' : 'background'}
       duration={toast.durationMs ?? spec.toast.duration}
       open={open}

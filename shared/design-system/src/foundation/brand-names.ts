@@ -10,5 +10,5 @@ export const BRAND_NAMES: Readonly<Record<CardBrand, string>> = {
 
 export const isBrand = (brand: string): brand is CardBrand => Object.hasOwn(BRAND_NAMES, brand);
 
-/** The brand as it writes itself; a brand of a later server has the server's name. */
+/** The brand as it writes itself; a brand that only a newer server knows has the server's name. */
 export const brandNameOf = (brand: string): string => (isBrand(brand) ? BRAND_NAMES[brand] : brand);

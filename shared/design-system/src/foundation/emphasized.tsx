@@ -2,7 +2,7 @@ import { Text } from './text.tsx';
 
 type EmphasizedProps = {
   text: string;
-  /** The first place of these words in the text is bold and stays on one line. */
+  /** The first occurrence of this string in the text is bold and stays on one line. */
   part: string | undefined;
 };
 

@@ -6,19 +6,19 @@ type Group = Readonly<Record<string, string | number>>;
 const px = (value: string | number) =>
   typeof value === 'number' && value !== 0 ? `${String(value)}px` : String(value);
 const ms = (value: string | number) => (typeof value === 'number' ? `${String(value)}ms` : value);
-const asIs = (value: string | number) => String(value);
+const unchanged = (value: string | number) => String(value);
 
 /** Every published group of tokens with its unit. */
 const GROUPS: Readonly<
   Record<string, { values: Group; write: (value: string | number) => string }>
 > = {
-  color: { values: color, write: asIs },
-  font: { values: font.size, write: asIs },
-  shadow: { values: shadow, write: asIs },
+  color: { values: color, write: unchanged },
+  font: { values: font.size, write: unchanged },
+  shadow: { values: shadow, write: unchanged },
   radius: { values: radius, write: px },
   space: { values: space, write: px },
   motion: { values: motion, write: ms },
-  z: { values: z, write: asIs },
+  z: { values: z, write: unchanged },
 };
 
 /** The custom properties of `:root`, made from tokens.ts. */

@@ -138,7 +138,7 @@ const LABELS = {
 /** One month, Sunday first. Arrow keys, PageUp/PageDown, Home/End. */
 export function Calendar(props: CalendarProps) {
   const { value, onSelect, today, min, max, note, jump = false } = props;
-  const [spoken, announce] = useState<string | null>(null);
+  const [announcement, announce] = useState<string | null>(null);
   const [latest] = useState(() => ({ reason: reasonFinder(props) }));
   latest.reason = reasonFinder(props);
   // The component type must stay the same; otherwise every key press would remount the days and
@@ -180,7 +180,7 @@ export function Calendar(props: CalendarProps) {
       )}
       {/* The reason why the focused or hovered day cannot be chosen. Its height is fixed, so that the days do not move. */}
       <p css={reasonLine} role="status">
-        {spoken}
+        {announcement}
       </p>
     </div>
   );

@@ -26,7 +26,7 @@ test.each([
   'chooses a radio in %s by a click on its label, and reports it at once',
   async (_look, Radios) => {
     const onChange = jest.fn();
-    function Held() {
+    function ControlledField() {
       const [value, setValue] = useState('');
       const change = (next: string) => {
         onChange(next);
@@ -34,7 +34,7 @@ test.each([
       };
       return <Radios aria-label="種目" options={OPTIONS} value={value} onValueChange={change} />;
     }
-    render(<Held />);
+    render(<ControlledField />);
     expect(chosen()).toEqual([]);
     await userEvent.click(screen.getByText('貯蓄'));
     expect(chosen()).toEqual(['4']);

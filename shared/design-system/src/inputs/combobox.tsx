@@ -16,7 +16,7 @@ const edgeOffset = css`
   margin-right: -8px;
 `;
 
-const CHOOSING: ReadonlySet<unknown> = new Set([
+const CHOICE_EVENTS: ReadonlySet<unknown> = new Set([
   useCombobox.stateChangeTypes.ItemClick,
   useCombobox.stateChangeTypes.InputKeyDownEnter,
 ]);
@@ -42,7 +42,7 @@ function useCandidates<T>(props: ComboboxProps<T>, choice: Choice<T>) {
         : changes,
     // Choosing the current item again only restores the text.
     onStateChange: ({ type }) => {
-      if (CHOOSING.has(type)) choice.settle();
+      if (CHOICE_EVENTS.has(type)) choice.settle();
     },
   });
 }
@@ -107,7 +107,7 @@ function SearchInput<T>({
   disabled = false,
   ...props
 }: SearchInputProps<T>) {
-  const driven = getInputProps({
+  const downshiftProps = getInputProps({
     disabled,
     onChange: (event) => {
       choice.type(event.currentTarget.value);
@@ -120,7 +120,7 @@ function SearchInput<T>({
   });
   return (
     <input
-      {...driven}
+      {...downshiftProps}
       css={innerInput}
       id={props.id}
       name={props.name}

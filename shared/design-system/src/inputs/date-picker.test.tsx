@@ -47,7 +47,7 @@ test('keeps a text that is not a date, so that the schema refuses it', async () 
   expect(commits).toEqual(['2/31']);
 });
 
-test('commits nothing when the field is only visited', async () => {
+test('commits nothing when the field was only focused', async () => {
   const commits: string[] = [];
   render(<Due initial="2026-05-29" onCommit={(value) => commits.push(value)} />);
   await userEvent.click(input());

@@ -84,8 +84,8 @@ const small = css`
 export type ZoneProps = {
   /** large: for the page that creates a payment, with a primary button. */
   size: 'row' | 'large';
-  /** A file exists already, so another one is not the next step. */
-  further: boolean;
+  /** True when a file exists already: the button for another one is then secondary. */
+  hasFiles: boolean;
   disabled: boolean;
   hint: ReactNode;
   hintId: string;

@@ -40,7 +40,7 @@ export type FieldProps = {
   /** true: 必須, false: 任意, absent: no mark (forms where everything is required). */
   required?: boolean | undefined;
   error?: ReactNode;
-  /** For a read value that is not confirmed yet: amber, not an error. */
+  /** For an extracted value that the user has not confirmed yet: amber, not an error. */
   warning?: ReactNode;
   helper?: ReactNode;
   /** At the right end of the label row: a FieldStateChip or a link. */

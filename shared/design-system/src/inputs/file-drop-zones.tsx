@@ -36,10 +36,10 @@ const buttons = css`
 `;
 
 /** For the page that creates a payment: phones also show a zone. */
-export function LargeZone(face: ZoneProps) {
-  const { disabled, describedBy, isDesktop, onChoose, onPhotograph } = face;
+export function LargeZone(props: ZoneProps) {
+  const { disabled, describedBy, isDesktop, onChoose, onPhotograph } = props;
   return (
-    <DropZone {...face} invitation={isDesktop ? '請求書をここにドロップ' : '請求書を読み取る'}>
+    <DropZone {...props} invitation={isDesktop ? '請求書をここにドロップ' : '請求書を読み取る'}>
       <div css={largeButtons}>
         <Button
           size="lg"
@@ -66,8 +66,8 @@ export function LargeZone(face: ZoneProps) {
   );
 }
 
-export function RowZone(face: ZoneProps) {
-  const { disabled, describedBy, onChoose } = face;
+export function RowZone(props: ZoneProps) {
+  const { disabled, describedBy, onChoose } = props;
   const button = (
     <button
       type="button"
@@ -81,7 +81,7 @@ export function RowZone(face: ZoneProps) {
   );
   return (
     <DropZone
-      {...face}
+      {...props}
       invitation={
         <span>
           <span>ここにドロップ、または</span>
@@ -93,7 +93,7 @@ export function RowZone(face: ZoneProps) {
 }
 
 export function TwoButtons({
-  further,
+  hasFiles,
   disabled,
   hint,
   hintId,
@@ -115,7 +115,7 @@ export function TwoButtons({
           写真を撮る
         </Button>
         <Button
-          variant={further ? 'secondary' : 'primary'}
+          variant={hasFiles ? 'secondary' : 'primary'}
           size="lg"
           block
           icon={FileUp}

@@ -5,7 +5,7 @@ import { INVOICE_FILE_ACCEPT } from './file-accept.ts';
 import type { ZoneProps } from './drop-zone.tsx';
 import { LargeZone, RowZone, TwoButtons } from './file-drop-zones.tsx';
 import { useIsDesktop } from '../foundation/use-is-desktop.ts';
-import { filesOf } from './files-of.ts';
+import { takeFiles } from './take-files.ts';
 import { hiddenInput, PhoneCamera } from './photo-pages/phone-camera.tsx';
 import { visuallyHidden } from '../foundation/visually-hidden.tsx';
 
@@ -19,8 +19,8 @@ export type FileDropProps = {
   /** large: for the page that creates a payment, with a primary button. */
   size?: 'row' | 'large';
   error?: ReactNode;
-  /** A file exists already, so another one is not the next step. */
-  further?: boolean;
+  /** True when a file exists already: the button for another one is then secondary. */
+  hasFiles?: boolean;
   disabled?: boolean;
 };
 
@@ -65,7 +65,7 @@ export function FileDrop({
   hint = 'PDF・JPG・PNG・HEIC（10MBまで）',
   size = 'row',
   error,
-  further = false,
+  hasFiles = false,
   disabled = false,
 }: FileDropProps) {
   const picker = useRef<HTMLInputElement>(null);
@@ -75,7 +75,7 @@ export function FileDrop({
   const { isDraggedOver, handlers } = useFileDrop(onFiles, disabled);
   const zone: ZoneProps = {
     size,
-    further,
+    hasFiles,
     disabled,
     hint,
     hintId: `${ids}-hint`,
@@ -120,7 +120,7 @@ function FilePicker({ onFiles, ...input }: FilePickerProps) {
       {...hiddenInput}
       {...input}
       onChange={(event) => {
-        const files = filesOf(event);
+        const files = takeFiles(event);
         if (files.length > 0) onFiles(files);
       }}
       css={visuallyHidden}

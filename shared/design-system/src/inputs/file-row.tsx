@@ -59,7 +59,7 @@ const row = css`
   }
 `;
 /** The buttons of a file stay together when a narrow row breaks. */
-const acts = css`
+const buttonGroup = css`
   display: flex;
   flex: none;
   align-items: center;
@@ -127,10 +127,13 @@ function milestone(name: string, state: FileState): string | null {
 
 function useMilestones(name: string, state: FileState): void {
   const text = milestone(name, state);
-  const mounted = useRef(state.kind);
+  const initialKind = useRef(state.kind);
   useEffect(() => {
     // A file that already existed when the page opened is not announced.
-    if (text === null || (mounted.current !== 'uploading' && mounted.current === state.kind))
+    if (
+      text === null ||
+      (initialKind.current !== 'uploading' && initialKind.current === state.kind)
+    )
       return;
     announce(text, state.kind === 'failed' ? 'assertive' : 'polite');
   }, [text, state.kind]);
@@ -160,7 +163,7 @@ export function FileRow({
         {bytes !== undefined && <span>{formatBytes(bytes)}</span>}
         <FileStateText state={state} />
       </div>
-      {action !== undefined && <span css={acts}>{action}</span>}
+      {action !== undefined && <span css={buttonGroup}>{action}</span>}
       {(failed || isStalled(state)) && onRetry && (
         <Button variant="secondary" size="sm" onClick={onRetry}>
           {retryLabel}

@@ -22,7 +22,7 @@ function leave(zone: Element, relatedTarget: Element | null) {
 }
 const isDraggedOver = (zone: Element) => zone.querySelector('[data-over="true"]') !== null;
 
-test('passes on all dropped files in one call', () => {
+test('reports all dropped files in one call', () => {
   const { zone, names } = drop({ multiple: true });
   fireEvent.dragOver(zone, dragged([]));
   expect(isDraggedOver(zone)).toBe(true);
@@ -31,7 +31,7 @@ test('passes on all dropped files in one call', () => {
   expect(names()).toEqual([['1.pdf', '2.pdf']]);
 });
 
-test('ignores a dragged text, and passes on no drop without files', () => {
+test('ignores a dragged text, and reports no drop without files', () => {
   const { zone, names } = drop();
   fireEvent.dragOver(zone, dragged([], ['text/plain']));
   expect(isDraggedOver(zone)).toBe(false);
@@ -155,7 +155,7 @@ describe('the row of a file', () => {
     [{ kind: 'done' }, ['a.pdfを外す']],
     [{ kind: 'partial', text: '読めません' }, ['a.pdfを外す']],
     [{ kind: 'failed', message: '大きすぎます。' }, ['選び直す', 'a.pdfを外す']],
-  ])('%j offers what can be done then', (state, names) => {
+  ])('%j offers the buttons that apply', (state, names) => {
     const act_ = { onCancel: jest.fn(), onRetry: jest.fn(), onRemove: jest.fn() };
     row(state, act_);
     expect(

@@ -12,7 +12,7 @@ const OPTIONS = [
 
 function open(initial = '', props: { disabled?: boolean; 'aria-invalid'?: true } = {}) {
   const onChange = jest.fn();
-  function Held() {
+  function ControlledField() {
     const [value, setValue] = useState(initial);
     const change = (next: string) => {
       onChange(next);
@@ -31,7 +31,7 @@ function open(initial = '', props: { disabled?: boolean; 'aria-invalid'?: true }
       </>
     );
   }
-  render(<Held />);
+  render(<ControlledField />);
   return { onChange, user: userEvent.setup({ delay: null }) };
 }
 const select = () => screen.getByRole('combobox', { name: '種目' });

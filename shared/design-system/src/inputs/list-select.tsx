@@ -12,7 +12,7 @@ import { WrappedText } from '../foundation/wrapped-text.tsx';
 const anchor = css`
   position: relative;
 `;
-const face = css`
+const selectButton = css`
   display: flex;
   align-items: center;
   gap: 8px;
@@ -49,7 +49,7 @@ type SelectState = UseSelectReturnValue<SelectOption>;
 export function ListSelect(props: SelectProps) {
   const { options, value, onValueChange, disabled = false, inputWidth = 'full' } = props;
   const chosen = options.find((option) => option.value === value) ?? null;
-  const moving = useSelect<SelectOption>({
+  const select = useSelect<SelectOption>({
     items: [...options],
     selectedItem: chosen,
     itemToString: (item) => item?.label ?? '',
@@ -68,32 +68,32 @@ export function ListSelect(props: SelectProps) {
         data-unconfirmed={props.unconfirmed === true}
         data-disabled={disabled}
       >
-        <Face {...props} disabled={disabled} chosen={chosen} moving={moving} />
+        <SelectButton {...props} disabled={disabled} chosen={chosen} select={select} />
       </div>
-      <OptionList {...props} chosen={chosen} moving={moving} />
+      <OptionList {...props} chosen={chosen} select={select} />
     </div>
   );
 }
 
-type PartProps = SelectProps & { chosen: SelectOption | null; moving: SelectState };
+type PartProps = SelectProps & { chosen: SelectOption | null; select: SelectState };
 
-function Face({
+function SelectButton({
   placeholder = '選択してください',
   startSlot,
   chosen,
-  moving,
+  select,
   ...props
 }: PartProps) {
   const isLabelled = props['aria-labelledby'] !== undefined;
-  const driven = moving.getToggleButtonProps({ disabled: props.disabled });
+  const buttonProps = select.getToggleButtonProps({ disabled: props.disabled });
   return (
     <button
-      {...driven}
+      {...buttonProps}
       type="button"
       role="combobox"
-      aria-controls={driven['aria-controls']}
-      aria-expanded={driven['aria-expanded']}
-      css={[innerInput, face]}
+      aria-controls={buttonProps['aria-controls']}
+      aria-expanded={buttonProps['aria-expanded']}
+      css={[innerInput, selectButton]}
       id={props.id}
       name={props.name}
       disabled={props.disabled}
@@ -117,8 +117,8 @@ function Face({
   );
 }
 
-function OptionList({ options, chosen, moving, ...props }: PartProps) {
-  const { isOpen, highlightedIndex, getMenuProps, getItemProps } = moving;
+function OptionList({ options, chosen, select, ...props }: PartProps) {
+  const { isOpen, highlightedIndex, getMenuProps, getItemProps } = select;
   const naming =
     props['aria-labelledby'] === undefined
       ? { 'aria-label': props['aria-label'], 'aria-labelledby': undefined }

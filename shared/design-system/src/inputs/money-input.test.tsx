@@ -124,7 +124,7 @@ test('leaves the text unchanged during a conversion', () => {
   expect(commits).toEqual(['12345']);
 });
 
-test('commits once on leaving, and never after a mere visit', async () => {
+test('commits once on leaving, and never when the field was only focused', async () => {
   const commits: string[] = [];
   render(<Amount initial="500" onCommit={(digits) => commits.push(digits)} />);
   await userEvent.click(input());

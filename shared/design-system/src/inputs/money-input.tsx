@@ -113,7 +113,7 @@ function stepOverComma(event: KeyboardEvent<HTMLInputElement>): void {
 const isKey = ({ inputType = '' }: Partial<InputEvent>): boolean =>
   /^(insertText|insertComposition|delete|history)/.test(inputType);
 
-const typingOf = ({
+const typingHandlers = ({
   read,
   commit,
   leave,
@@ -156,7 +156,7 @@ export function MoneyInput({
   ...rest
 }: MoneyInputProps) {
   const text = useMoneyText({ value, onValueChange, onCommit });
-  const spoken = useId();
+  const spokenAmountId = useId();
   return (
     <div
       css={inputBox}
@@ -177,13 +177,15 @@ export function MoneyInput({
         css={[innerInput, figures]}
         disabled={disabled}
         aria-describedby={
-          [isDigits(value) && spoken, describedBy].filter(Boolean).join(' ') || undefined
+          [isDigits(value) && spokenAmountId, describedBy].filter(Boolean).join(' ') || undefined
         }
         value={text.shown}
-        {...typingOf(text)}
+        {...typingHandlers(text)}
       />
       {isDigits(value) && (
-        <VisuallyHidden id={spoken}>{`${sign ?? ''}${groupDigits(value)}円`}</VisuallyHidden>
+        <VisuallyHidden
+          id={spokenAmountId}
+        >{`${sign ?? ''}${groupDigits(value)}円`}</VisuallyHidden>
       )}
     </div>
   );

@@ -24,7 +24,7 @@ afterEach(() => {
 const user = () => userEvent.setup({ delay: null });
 
 describe('a choice', () => {
-  function Held({ onChange, initial = '' }: { onChange: jest.Mock; initial?: string }) {
+  function ControlledField({ onChange, initial = '' }: { onChange: jest.Mock; initial?: string }) {
     const [value, setValue] = useState(initial);
     const change = (next: string) => {
       onChange(next);
@@ -35,7 +35,7 @@ describe('a choice', () => {
   const select = () => screen.getByRole('combobox', { name: '種目' });
 
   test('is the platform’s own list, with the hints in its labels', () => {
-    render(<Held onChange={jest.fn()} />);
+    render(<ControlledField onChange={jest.fn()} />);
     expect(select().tagName).toBe('SELECT');
     expect(
       within(select())
@@ -46,7 +46,7 @@ describe('a choice', () => {
 
   test('reports the chosen option, never a disabled one', async () => {
     const onChange = jest.fn();
-    render(<Held onChange={onChange} />);
+    render(<ControlledField onChange={onChange} />);
     await user().selectOptions(select(), '4');
     await user().selectOptions(select(), '2');
     expect(onChange.mock.calls).toEqual([['4']]);
@@ -54,7 +54,7 @@ describe('a choice', () => {
   });
 
   test('cannot return to the placeholder', () => {
-    render(<Held onChange={jest.fn()} initial="1" />);
+    render(<ControlledField onChange={jest.fn()} initial="1" />);
     const [asking] = within(select()).getAllByRole<HTMLOptionElement>('option', { hidden: true });
     expect([asking?.disabled, asking?.hidden]).toEqual([true, true]);
   });
@@ -109,7 +109,7 @@ describe('files', () => {
 });
 
 describe('a date', () => {
-  function Held({ committed }: { committed: jest.Mock }) {
+  function ControlledField({ committed }: { committed: jest.Mock }) {
     const [value, setValue] = useState('2026-11-20');
     return (
       <DatePicker
@@ -128,7 +128,7 @@ describe('a date', () => {
 
   test('is picked in a sheet that begins at the chosen day and closes after the choice', async () => {
     const committed = jest.fn();
-    render(<Held committed={committed} />);
+    render(<ControlledField committed={committed} />);
     const sheet = await openSheet();
     await waitFor(() =>
       expect(document.activeElement).toHaveAccessibleName('今日、2026/11/20（金）、選択中'),
@@ -141,7 +141,7 @@ describe('a date', () => {
 
   test('is unchanged after its sheet was closed, and its button has the focus again', async () => {
     const committed = jest.fn();
-    render(<Held committed={committed} />);
+    render(<ControlledField committed={committed} />);
     await openSheet();
     await user().keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -28,7 +28,7 @@ export function pinText(raw: string, length: number, mode: 'numeric' | 'text' = 
 }
 
 /** The caret is always at the end, so a whole code that is pasted after another one replaces it. */
-function replaced(
+function pastedReplacement(
   raw: string,
   value: string,
   length: number,
@@ -141,7 +141,7 @@ function usePinText({
   }, [value]);
 
   const read = (raw: string) => {
-    const text = replaced(raw, value, length, mode) ?? pinText(raw, length, mode);
+    const text = pastedReplacement(raw, value, length, mode) ?? pinText(raw, length, mode);
     setComposing(null);
     if (text !== value) onValueChange(text);
     if (text.length < length) completed.current = '';

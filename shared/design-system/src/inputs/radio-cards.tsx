@@ -87,7 +87,7 @@ export type ChoiceCardProps = Pick<
 > & { start?: ReactNode };
 
 /** The content of a bordered row; also used without a radio, in the list of cards. */
-export function ChoiceCardFace({
+export function ChoiceCardContent({
   label,
   description,
   media,
@@ -113,7 +113,7 @@ export function ChoiceCardFace({
 export function ChoiceCard(props: ChoiceCardProps & { disabled?: boolean }) {
   return (
     <div css={choiceCard} data-disabled={props.disabled === true}>
-      <ChoiceCardFace {...props} />
+      <ChoiceCardContent {...props} />
     </div>
   );
 }
@@ -132,7 +132,7 @@ export function RadioCards(props: RadioCardsProps) {
             data-disabled={option.disabled === true}
             data-invalid={props.invalid === true}
           >
-            <ChoiceCardFace {...option} start={input} />
+            <ChoiceCardContent {...option} start={input} />
           </label>
         )}
       />

@@ -5,7 +5,11 @@ import { PasswordChecklist, PasswordInput } from './password-input.tsx';
 import { TextArea } from './text-area.tsx';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
-function Held({ onCommit, initial = '', ...rest }: Partial<TextInputProps> & { initial?: string }) {
+function ControlledInput({
+  onCommit,
+  initial = '',
+  ...rest
+}: Partial<TextInputProps> & { initial?: string }) {
   const [text, setText] = useState(initial);
   return (
     <TextInput
@@ -21,7 +25,7 @@ const input = () => screen.getByRole('textbox');
 
 test('reports each key, and one change when the field is left', async () => {
   const onCommit = jest.fn();
-  render(<Held onCommit={onCommit} />);
+  render(<ControlledInput onCommit={onCommit} />);
   await userEvent.type(input(), '株式');
   expect(input()).toHaveValue('株式');
   expect(onCommit).not.toHaveBeenCalled();
@@ -31,15 +35,15 @@ test('reports each key, and one change when the field is left', async () => {
 
 test('commits once on Enter followed by leaving', async () => {
   const onCommit = jest.fn();
-  render(<Held onCommit={onCommit} />);
+  render(<ControlledInput onCommit={onCommit} />);
   await userEvent.type(input(), 'a{Enter}');
   await userEvent.tab();
   expect(onCommit.mock.calls).toEqual([['a']]);
 });
 
-test('commits nothing after a mere visit', async () => {
+test('commits nothing when the field was only focused', async () => {
   const onCommit = jest.fn();
-  render(<Held onCommit={onCommit} initial="株式" />);
+  render(<ControlledInput onCommit={onCommit} initial="株式" />);
   await userEvent.click(input());
   await userEvent.tab();
   expect(onCommit).not.toHaveBeenCalled();
@@ -47,22 +51,22 @@ test('commits nothing after a mere visit', async () => {
 
 test('calls the newest handler on a commit', async () => {
   const [old, fresh] = [jest.fn(), jest.fn()];
-  const { rerender } = render(<Held onCommit={old} />);
+  const { rerender } = render(<ControlledInput onCommit={old} />);
   await userEvent.type(input(), 'a');
-  rerender(<Held onCommit={fresh} />);
+  rerender(<ControlledInput onCommit={fresh} />);
   await userEvent.tab();
   expect([old.mock.calls.length, fresh.mock.calls]).toEqual([0, [['a']]]);
 });
 
 test('reports the text unchanged during an IME conversion', () => {
-  render(<Held />);
+  render(<ControlledInput />);
   fireEvent.compositionStart(input());
   fireEvent.input(input(), { target: { value: 'かｂ' }, isComposing: true });
   expect(input()).toHaveValue('かｂ');
 });
 
 test('keeps a pasted text of several lines in one line', async () => {
-  render(<Held />);
+  render(<ControlledInput />);
   await userEvent.click(input());
   await userEvent.paste('株式会社\nサンプル');
   expect(input()).toHaveValue('株式会社サンプル');
@@ -70,7 +74,7 @@ test('keeps a pasted text of several lines in one line', async () => {
 
 test('accepts no text in a disabled field', async () => {
   const onCommit = jest.fn();
-  render(<Held disabled initial="固定" onCommit={onCommit} />);
+  render(<ControlledInput disabled initial="固定" onCommit={onCommit} />);
   await userEvent.type(input(), 'x');
   expect(input()).toHaveValue('固定');
   expect(input()).toBeDisabled();
@@ -81,9 +85,9 @@ test.each([['object', () => createRef<HTMLInputElement>()]])(
   (_kind, make) => {
     const ref = make();
     const seen: unknown[] = [];
-    const { rerender } = render(<Held ref={ref} />);
+    const { rerender } = render(<ControlledInput ref={ref} />);
     expect(ref.current).toBe(input());
-    rerender(<Held ref={(element) => void seen.push(element)} />);
+    rerender(<ControlledInput ref={(element) => void seen.push(element)} />);
     expect(seen).toContain(input());
   },
 );

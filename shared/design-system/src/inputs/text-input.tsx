@@ -16,7 +16,7 @@ export type TextInputProps = Omit<ComponentProps<'input'>, 'onChange' | 'prefix'
   /** The DOM's change event: after editing, on leaving or Enter. */
   onCommit?: ((text: string) => void) | undefined;
   invalid?: boolean | undefined;
-  /** Amber for a read value that is not confirmed yet. */
+  /** Amber for an extracted value that the user has not confirmed yet. */
   unconfirmed?: boolean | undefined;
   startSlot?: ReactNode;
   endSlot?: ReactNode;

@@ -4,8 +4,8 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
  * Listens to the DOM's own `change` event, which means edited and committed. React's onChange is
- * the `input` event, and blur also fires after a mere visit; neither is the "on change" of the
- * product specification.
+ * the `input` event, and blur also fires when the user only focused the field; neither is the "on
+ * change" of the product specification.
  */
 export function useCommit<T extends TextControl>(
   onCommit: ((text: string) => void) | undefined,

@@ -123,7 +123,7 @@ const circle = css`
   }
 `;
 
-const stateOf = (index: number, current: number) =>
+const stepState = (index: number, current: number) =>
   index < current ? 'done' : index === current ? 'now' : 'todo';
 
 /** Linear: only the next step may be a link. */
@@ -131,12 +131,12 @@ export function Stepper({ steps, current, nextHref, label = '手続きの進み�
   return (
     <ol css={list} aria-label={label}>
       {steps.map((step, index) => {
-        const state = stateOf(index, current);
-        const face = <StepFace label={step} number={index + 1} done={state === 'done'} />;
+        const state = stepState(index, current);
+        const content = <StepContent label={step} number={index + 1} done={state === 'done'} />;
         const enterable = index === current + 1 && nextHref !== undefined;
         return (
           <li key={step} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
-            {enterable ? <Link to={nextHref}>{face}</Link> : face}
+            {enterable ? <Link to={nextHref}>{content}</Link> : content}
           </li>
         );
       })}
@@ -144,7 +144,7 @@ export function Stepper({ steps, current, nextHref, label = '手続きの進み�
   );
 }
 
-function StepFace({ label, number, done }: { label: string; number: number; done: boolean }) {
+function StepContent({ label, number, done }: { label: string; number: number; done: boolean }) {
   return (
     <>
       <span css={circle} aria-hidden="true">

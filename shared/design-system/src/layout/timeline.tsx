@@ -86,7 +86,7 @@ const GLYPHS: Partial<Record<TimelineState, LucideIcon>> = {
   failed: MailX,
   ended: X,
 };
-const SPOKEN: Readonly<Record<TimelineState, string>> = {
+const STATE_NAMES: Readonly<Record<TimelineState, string>> = {
   done: '完了',
   current: '現在',
   attention: '要対応',
@@ -143,7 +143,7 @@ function TimelineNode({ item }: { item: TimelineItem }) {
       {state === 'attention' ? (
         <strong css={attentionWord}>要対応</strong>
       ) : (
-        <VisuallyHidden>{`（${SPOKEN[state]}）`}</VisuallyHidden>
+        <VisuallyHidden>{`（${STATE_NAMES[state]}）`}</VisuallyHidden>
       )}
       {text !== undefined && <p>{text}</p>}
       {timestamp !== undefined && <p css={stamp}>{timestamp}</p>}

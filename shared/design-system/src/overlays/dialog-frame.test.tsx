@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { Button } from '../actions/button.tsx';
 import { Modal } from './modal.tsx';
 
-let fails = true;
+let isScriptFailing = true;
 jest.mock('./dialog-trap.tsx', () => {
-  if (fails) throw new Error('offline');
+  if (isScriptFailing) throw new Error('offline');
   return jest.requireActual<object>('./dialog-trap.tsx');
 });
 
@@ -33,7 +33,7 @@ test('shows an error when the script of the first dialog fails, and opens the di
   await userEvent.click(screen.getByRole('button', { name: '削除' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('読み込みに失敗しました。');
   expect(screen.queryByRole('dialog')).toBeNull();
-  fails = false;
+  isScriptFailing = false;
   await userEvent.click(screen.getByRole('button', { name: '再読み込み' }));
   expect(await screen.findByRole('dialog', { name: '削除しますか？' })).toHaveTextContent(
     '元に戻せません。',

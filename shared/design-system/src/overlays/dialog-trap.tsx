@@ -43,10 +43,10 @@ const frame = css`
  */
 function openerOf(element: Element | null): HTMLElement | null {
   const menu = element?.closest('[role="menu"]');
-  const lasting = menu
+  const opener = menu
     ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '')
     : element;
-  return lasting instanceof HTMLElement ? lasting : null;
+  return opener instanceof HTMLElement ? opener : null;
 }
 
 /** True when an entry of the dialog has moved the focus to a field while the dialog faded out. */
@@ -63,12 +63,12 @@ function useDialogFocus({
   finalFocus,
 }: Pick<DialogFrameProps, 'open' | 'initialFocus' | 'finalFocus'>) {
   const opener = useRef<HTMLElement | null>(null);
-  const openedAt = useRef('');
+  const openedAtPath = useRef('');
   // Runs before any effect of the content, because a calendar takes the focus itself.
   useLayoutEffect(() => {
     if (!open) return;
     opener.current = openerOf(document.activeElement);
-    openedAt.current = window.location.pathname;
+    openedAtPath.current = window.location.pathname;
   }, [open]);
   return {
     onOpenAutoFocus: (event: Event) => {
@@ -88,12 +88,12 @@ function useDialogFocus({
       const isBackPossible =
         opener.current?.isConnected &&
         opener.current !== document.body &&
-        openedAt.current === window.location.pathname;
-      const back = isBackPossible
+        openedAtPath.current === window.location.pathname;
+      const fallback = isBackPossible
         ? opener.current
         : document.querySelector<HTMLElement>('[data-page-heading]');
       focusTarget?.focus();
-      if (focusTarget === null || document.activeElement !== focusTarget) back?.focus();
+      if (focusTarget === null || document.activeElement !== focusTarget) fallback?.focus();
     },
   };
 }

@@ -9,9 +9,9 @@ import { ConfirmModal, Modal, NoticeModal } from './modal.tsx';
 
 beforeAll(() => fetchDialog());
 
-type Parts = { open: boolean; onOpenChange: (open: boolean) => void };
+type OpenState = { open: boolean; onOpenChange: (open: boolean) => void };
 
-function Opened({ children }: { children: (parts: Parts) => ReactNode }) {
+function DialogWithOpener({ children }: { children: (state: OpenState) => ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -24,31 +24,31 @@ function Opened({ children }: { children: (parts: Parts) => ReactNode }) {
   );
 }
 const user = () => userEvent.setup({ delay: null });
-const openIt = () => user().click(screen.getByRole('button', { name: '開く' }));
+const openDialog = () => user().click(screen.getByRole('button', { name: '開く' }));
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const opener = () => screen.getByRole('button', { name: '開く' });
 
-const KINDS: [string, (parts: Parts) => ReactNode][] = [
+const KINDS: [string, (state: OpenState) => ReactNode][] = [
   [
     'a modal',
-    (parts) => (
-      <Modal {...parts} title="理由の入力">
+    (state) => (
+      <Modal {...state} title="理由の入力">
         <input aria-label="理由" />
       </Modal>
     ),
   ],
   [
     'a drawer',
-    (parts) => (
-      <Drawer {...parts} title="理由の入力">
+    (state) => (
+      <Drawer {...state} title="理由の入力">
         <input aria-label="理由" />
       </Drawer>
     ),
   ],
   [
     'a sheet',
-    (parts) => (
-      <BottomSheet {...parts} title="理由の入力">
+    (state) => (
+      <BottomSheet {...state} title="理由の入力">
         <input aria-label="理由" />
       </BottomSheet>
     ),
@@ -57,9 +57,9 @@ const KINDS: [string, (parts: Parts) => ReactNode][] = [
 
 test.each(KINDS)(
   '%s is named by its title, takes the focus, and returns it after Esc',
-  async (_kind, part) => {
-    render(<Opened>{part}</Opened>);
-    await openIt();
+  async (_kind, dialogWith) => {
+    render(<DialogWithOpener>{dialogWith}</DialogWithOpener>);
+    await openDialog();
     const dialog = await screen.findByRole('dialog', { name: '理由の入力' });
     await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
     expect(dialog).toHaveAttribute('aria-modal', 'true');
@@ -71,9 +71,9 @@ test.each(KINDS)(
 
 test.each(KINDS)(
   'does not close %s on the Esc that ends an IME conversion',
-  async (_kind, part) => {
-    render(<Opened>{part}</Opened>);
-    await openIt();
+  async (_kind, dialogWith) => {
+    render(<DialogWithOpener>{dialogWith}</DialogWithOpener>);
+    await openDialog();
     const input = await screen.findByLabelText('理由');
     await user().type(input, 'りゆう');
     fireEvent.keyDown(input, { key: 'Escape', isComposing: true });
@@ -83,9 +83,9 @@ test.each(KINDS)(
   },
 );
 
-test.each(KINDS)('keeps the focus in %s on Tab, in both directions', async (_kind, part) => {
-  render(<Opened>{part}</Opened>);
-  await openIt();
+test.each(KINDS)('keeps the focus in %s on Tab, in both directions', async (_kind, dialogWith) => {
+  render(<DialogWithOpener>{dialogWith}</DialogWithOpener>);
+  await openDialog();
   const dialog = await screen.findByRole('dialog');
   for (const shift of [false, true])
     for (let times = 0; times < 4; times += 1) {
@@ -95,8 +95,8 @@ test.each(KINDS)('keeps the focus in %s on Tab, in both directions', async (_kin
 });
 
 test('closes on a click on the scrim, but not on a click inside', async () => {
-  render(<Opened>{KINDS[0]![1]}</Opened>);
-  await openIt();
+  render(<DialogWithOpener>{KINDS[0]![1]}</DialogWithOpener>);
+  await openDialog();
   const dialog = await screen.findByRole('dialog');
   fireEvent.pointerDown(screen.getByLabelText('理由'));
   expect(dialog).toBeInTheDocument();
@@ -105,25 +105,25 @@ test('closes on a click on the scrim, but not on a click inside', async () => {
 });
 
 test('keeps a required dialog open on Esc and on the scrim', async () => {
-  const changed = jest.fn();
-  render(<Modal open title="保存中" dismissible={false} onOpenChange={changed} />);
+  const onOpenChange = jest.fn();
+  render(<Modal open title="保存中" dismissible={false} onOpenChange={onOpenChange} />);
   const dialog = screen.getByRole('dialog');
   await user().keyboard('{Escape}');
   fireEvent.pointerDown(dialog);
-  expect(changed).not.toHaveBeenCalled();
+  expect(onOpenChange).not.toHaveBeenCalled();
 });
 
 test('focuses the close button of a drawer first, and a given field of the page after closing', async () => {
   render(
-    <Opened>
-      {(parts) => (
-        <Drawer {...parts} title="請求書" finalFocus="#amount">
+    <DialogWithOpener>
+      {(state) => (
+        <Drawer {...state} title="請求書" finalFocus="#amount">
           本文
         </Drawer>
       )}
-    </Opened>,
+    </DialogWithOpener>,
   );
-  await openIt();
+  await openDialog();
   const close = await screen.findByRole('button', { name: '閉じる' });
   await waitFor(() => expect(close).toHaveFocus());
   await user().click(close);
@@ -133,15 +133,15 @@ test('focuses the close button of a drawer first, and a given field of the page 
 
 test('returns the focus to the opener of the drawer when the given field no longer exists', async () => {
   render(
-    <Opened>
-      {(parts) => (
-        <Drawer {...parts} title="請求書" finalFocus="#nowhere">
+    <DialogWithOpener>
+      {(state) => (
+        <Drawer {...state} title="請求書" finalFocus="#nowhere">
           本文
         </Drawer>
       )}
-    </Opened>,
+    </DialogWithOpener>,
   );
-  await openIt();
+  await openDialog();
   await user().click(await screen.findByRole('button', { name: '閉じる' }));
   await isGone();
   expect(opener()).toHaveFocus();
@@ -153,17 +153,17 @@ test('leaves the focus on the field to which an entry of a sheet has moved it', 
     screen.getByLabelText('金額').focus();
   };
   render(
-    <Opened>
-      {(parts) => (
-        <BottomSheet {...parts} title="未入力">
-          <button type="button" onClick={() => toAmount(() => parts.onOpenChange(false))}>
+    <DialogWithOpener>
+      {(state) => (
+        <BottomSheet {...state} title="未入力">
+          <button type="button" onClick={() => toAmount(() => state.onOpenChange(false))}>
             金額へ
           </button>
         </BottomSheet>
       )}
-    </Opened>,
+    </DialogWithOpener>,
   );
-  await openIt();
+  await openDialog();
   await user().click(await screen.findByRole('button', { name: '金額へ' }));
   await isGone();
   // The dialog returns the focus in a task of its own.

@@ -4,7 +4,7 @@ import { lazyComponent } from './lazy-component.tsx';
 
 const Month = ({ name }: { name: string }) => <p>{name}</p>;
 
-test('shows the part when it has loaded, and fetches it once', async () => {
+test('shows the component when it has loaded, and fetches it once', async () => {
   const load = jest.fn(() => Promise.resolve(Month));
   const { fetch, Part } = lazyComponent(load);
   expect(await Promise.all([fetch(), fetch()])).toEqual([true, true]);
@@ -14,14 +14,14 @@ test('shows the part when it has loaded, and fetches it once', async () => {
   expect(screen.getByText('11月')).toBeInTheDocument();
 });
 
-test('fetches a part that is rendered without a prefetch', async () => {
+test('fetches a component that is rendered without a prefetch', async () => {
   const { Part } = lazyComponent(() => Promise.resolve(Month));
   render(<Part name="11月" />);
   expect(screen.getByText('読み込み中')).toBeInTheDocument();
   expect(await screen.findByText('11月')).toBeInTheDocument();
 });
 
-test('shows a failed fetch in its place and offers a retry', async () => {
+test('shows an error in place of the component when the fetch fails, and offers a retry', async () => {
   const { fetch, Part } = lazyComponent(
     jest.fn(() => Promise.resolve(Month)).mockRejectedValueOnce(new Error('offline')),
   );

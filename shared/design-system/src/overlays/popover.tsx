@@ -36,9 +36,9 @@ const panel = lazyComponent<PopoverPanelProps>(
 );
 
 const fetchPanel = () => void panel.fetch();
-const fetchingPanel = (own: (() => void) | undefined) => () => {
+const withPanelFetch = (handler: (() => void) | undefined) => () => {
   fetchPanel();
-  own?.();
+  handler?.();
 };
 
 /**
@@ -52,13 +52,13 @@ export function Popover({
   width = 320,
   align = 'center',
   managesFocus = false,
-  ...shown
+  ...content
 }: PopoverProps) {
   const anchor = useRef<HTMLElement>(null);
   const id = useId();
   const isReady = panel.useIsReady();
-  const [own, setOwn] = useState(false);
-  const open = controlled ?? own;
+  const [handler, setOwn] = useState(false);
+  const open = controlled ?? handler;
   const change = (next: boolean) => {
     setOwn(next);
     onOpenChange?.(next);
@@ -75,12 +75,12 @@ export function Popover({
         'aria-expanded': open,
         'aria-controls': open && isReady ? id : undefined,
         onClick: () => change(!open),
-        onPointerEnter: fetchingPanel(onPointerEnter),
-        onFocus: fetchingPanel(onFocus),
+        onPointerEnter: withPanelFetch(onPointerEnter),
+        onFocus: withPanelFetch(onFocus),
       })}
       {(isReady || open) && (
         <panel.Part
-          {...shown}
+          {...content}
           id={id}
           anchor={anchor}
           open={open}

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 
-/** State of a menu that is mounted open; only this first opening must set the focus itself. */
+/**
+ * State of a menu that is open when it mounts; only this first time must it set the focus itself.
+ */
 export function useFirstOpening(byKeyboard: boolean) {
   const [open, setOpen] = useState(true);
   const [focusFirst, setFocusFirst] = useState(byKeyboard);

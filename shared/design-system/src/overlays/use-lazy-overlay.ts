@@ -5,7 +5,7 @@ type Kind = 'menu' | 'dialog';
 export type Loadable = Pick<LazyComponent<object>, 'fetch' | 'useIsReady'>;
 
 export interface LazyOpening {
-  /** Set once a press has opened it; the part then renders its own button. */
+  /** Set once a press has opened it; the overlay then renders its own button. */
   readonly opened: { readonly byKeyboard: boolean } | null;
   readonly buttonProps: {
     'aria-haspopup': Kind;
@@ -18,8 +18,8 @@ export interface LazyOpening {
 }
 
 /**
- * A button whose part is fetched when the user is about to open it. `onFailure` is called when the
- * fetch failed.
+ * A button whose overlay is fetched when the user is about to open it. `onFailure` is called when
+ * the fetch failed.
  */
 export function useLazyOverlay(
   { fetch, useIsReady }: Loadable,

@@ -117,7 +117,7 @@ const chevron = css`
   color: ${color.control};
 `;
 
-const at = <Row,>(columns: readonly Column<Row>[], place: CardPlace) =>
+const columnsAt = <Row,>(columns: readonly Column<Row>[], place: CardPlace) =>
   columns.filter((column) => (column.card ?? 'fact') === place);
 
 /** Badges, name and amount, facts, message and button of one row. */
@@ -125,8 +125,8 @@ export function CardContent<Row>({ row, props }: { row: Row; props: CardListTabl
   const { columns, rowHref, rowState, rowMessage, selection } = props;
   const href = rowHref?.(row);
   const rowText = rowMessage?.(row);
-  const badgeColumns = at(columns, 'badges');
-  const factColumns = at(columns, 'fact');
+  const badgeColumns = columnsAt(columns, 'badges');
+  const factColumns = columnsAt(columns, 'fact');
   const pointer = href !== undefined && <Icon icon={ChevronRight} css={chevron} />;
   return (
     <>
@@ -143,10 +143,10 @@ export function CardContent<Row>({ row, props }: { row: Row; props: CardListTabl
         </div>
       )}
       <div css={nameRow}>
-        {at(columns, 'title').map((column) => (
+        {columnsAt(columns, 'title').map((column) => (
           <CardTitle key={column.key} column={column} row={row} href={href} state={rowState} />
         ))}
-        {at(columns, 'amount').map((column) => (
+        {columnsAt(columns, 'amount').map((column) => (
           <div key={column.key} css={amount}>
             {column.cell(row)}
           </div>
@@ -160,7 +160,7 @@ export function CardContent<Row>({ row, props }: { row: Row; props: CardListTabl
           <RowMessageStrip message={rowText} actionBelow />
         </div>
       )}
-      {at(columns, 'actions').map((column) => (
+      {columnsAt(columns, 'actions').map((column) => (
         <div key={column.key} css={actions}>
           {column.cell(row)}
         </div>

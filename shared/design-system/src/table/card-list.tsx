@@ -29,7 +29,7 @@ const chosen = css`
   outline: 1px solid ${color.primary};
   outline-offset: -2px;
 `;
-const above = css`
+const aboveLink = css`
   position: relative;
   z-index: 1;
 `;
@@ -64,7 +64,7 @@ function RowCard<Row>({ row, props }: { row: Row; props: CardListTableProps<Row>
     );
   return (
     <li css={[cardSurface, card, selectable, selection.selected.has(id) && chosen]}>
-      <span css={above}>
+      <span css={aboveLink}>
         <SelectRow row={row} id={id} selection={selection} />
       </span>
       <div>

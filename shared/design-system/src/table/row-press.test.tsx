@@ -32,11 +32,11 @@ const COLUMNS: Column<Payment>[] = [
 ];
 
 interface Options {
-  linked?: boolean;
+  isLinked?: boolean;
   message?: RowMessage;
   sort?: Sort;
 }
-function open({ linked = true, message, sort }: Options = {}) {
+function open({ isLinked = true, message, sort }: Options = {}) {
   const onSort = jest.fn();
   const element = (
     <CardListTable<Payment>
@@ -44,7 +44,7 @@ function open({ linked = true, message, sort }: Options = {}) {
       columns={COLUMNS}
       rows={PAYMENTS}
       rowKey={({ id }) => id}
-      {...(linked && { rowHref: ({ id }: Payment) => `/payments/${String(id)}` })}
+      {...(isLinked && { rowHref: ({ id }: Payment) => `/payments/${String(id)}` })}
       rowState={{ list: '/payments?page=2' }}
       {...(message && { rowMessage: ({ id }: Payment) => (id === 1 ? message : null) })}
       {...(sort && { sort, onSort })}
@@ -92,7 +92,7 @@ test('does not open the row when the user selects text', async () => {
 });
 
 test('has no links and ignores clicks in rows without a target', async () => {
-  const { user, path } = open({ linked: false });
+  const { user, path } = open({ isLinked: false });
   expect(screen.queryByRole('link')).toBeNull();
   await user.click(cell());
   expect(path()).toBe('/');
@@ -120,13 +120,16 @@ test.each<[Sort, string, Sort]>([
     { key: 'payee', direction: 'ascending' },
   ],
   [{ key: 'date', direction: 'descending' }, 'none', { key: 'payee', direction: 'ascending' }],
-])('sorted by %j a heading says %s and leads to %j', async (sort, said, next) => {
-  const { user, onSort } = open({ sort });
-  const heading = screen.getByRole('columnheader', { name: '支払い先' });
-  expect(heading).toHaveAttribute('aria-sort', said);
-  await user.click(within(heading).getByRole('button'));
-  expect(onSort.mock.calls).toEqual([[next]]);
-});
+])(
+  'sorted by %j a heading has aria-sort %s, and a click sorts by %j',
+  async (sort, ariaSort, next) => {
+    const { user, onSort } = open({ sort });
+    const heading = screen.getByRole('columnheader', { name: '支払い先' });
+    expect(heading).toHaveAttribute('aria-sort', ariaSort);
+    await user.click(within(heading).getByRole('button'));
+    expect(onSort.mock.calls).toEqual([[next]]);
+  },
+);
 
 test('shows a heading that does not sort as text, and keeps a hidden one for screen readers', () => {
   open();

@@ -1,7 +1,7 @@
 import { Checkbox } from '../inputs/checkbox.tsx';
 import type { CardListTableProps, Selection } from './table-columns.ts';
 
-function toggled(
+function withSelection(
   selected: ReadonlySet<string>,
   ids: readonly string[],
   on: boolean,
@@ -32,7 +32,7 @@ export function SelectRow<Row>({
       disabled={!isSelectable(selection, row)}
       checked={selection.selected.has(id)}
       onCheckedChange={(on) => {
-        selection.onChange(toggled(selection.selected, [id], on));
+        selection.onChange(withSelection(selection.selected, [id], on));
       }}
     />
   );
@@ -56,7 +56,7 @@ export function SelectAll<Row>({
       checked={count > 0 && count === ids.length}
       indeterminate={count > 0 && count < ids.length}
       onCheckedChange={(on) => {
-        selection.onChange(toggled(selection.selected, ids, on));
+        selection.onChange(withSelection(selection.selected, ids, on));
       }}
     />
   );

@@ -18,10 +18,10 @@ const COLUMNS: Column<Draft>[] = [
   { key: 'name', header: '名称', card: 'title', cell: ({ name }) => name },
 ];
 
-function List({ rows, seen }: { rows: Draft[]; seen: (selected: string[]) => void }) {
+function List({ rows, onSelect }: { rows: Draft[]; onSelect: (selected: string[]) => void }) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['9']));
   const onChange = (next: ReadonlySet<string>) => {
-    seen([...next]);
+    onSelect([...next]);
     setSelected(next);
   };
   return (
@@ -41,53 +41,55 @@ function List({ rows, seen }: { rows: Draft[]; seen: (selected: string[]) => voi
   );
 }
 function open(rows = DRAFTS) {
-  const seen = jest.fn();
-  const element = <List rows={rows} seen={seen} />;
+  const onSelect = jest.fn();
+  const element = <List rows={rows} onSelect={onSelect} />;
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
-  return { seen, user: userEvent.setup({ delay: null }) };
+  return { onSelect, user: userEvent.setup({ delay: null }) };
 }
-const all = () => screen.getByRole('checkbox', { name: 'すべて選ぶ' });
-const box = (name: string) => screen.getByRole('checkbox', { name: `${name}を選ぶ` });
+const selectAllBox = () => screen.getByRole('checkbox', { name: 'すべて選ぶ' });
+const checkboxOf = (name: string) => screen.getByRole('checkbox', { name: `${name}を選ぶ` });
 
 test('selects all selectable rows, and keeps the selection of other pages', async () => {
-  const { seen, user } = open();
-  await user.click(all());
-  expect(seen.mock.calls).toEqual([[['9', '1', '3']]]);
-  expect([all(), box('一'), box('三')].every((one) => (one as HTMLInputElement).checked)).toBe(
-    true,
-  );
-  expect(box('二')).not.toBeChecked();
-  await user.click(all());
-  expect(seen).toHaveBeenLastCalledWith(['9']);
+  const { onSelect, user } = open();
+  await user.click(selectAllBox());
+  expect(onSelect.mock.calls).toEqual([[['9', '1', '3']]]);
+  expect(
+    [selectAllBox(), checkboxOf('一'), checkboxOf('三')].every(
+      (one) => (one as HTMLInputElement).checked,
+    ),
+  ).toBe(true);
+  expect(checkboxOf('二')).not.toBeChecked();
+  await user.click(selectAllBox());
+  expect(onSelect).toHaveBeenLastCalledWith(['9']);
 });
 
 test('shows a partial selection as mixed, and selects all on the next click', async () => {
-  const { seen, user } = open();
-  await user.click(box('三'));
-  expect(all()).toBePartiallyChecked();
-  await user.click(all());
-  expect(seen).toHaveBeenLastCalledWith(['9', '3', '1']);
+  const { onSelect, user } = open();
+  await user.click(checkboxOf('三'));
+  expect(selectAllBox()).toBePartiallyChecked();
+  await user.click(selectAllBox());
+  expect(onSelect).toHaveBeenLastCalledWith(['9', '3', '1']);
 });
 
 test('shows a disabled checkbox for a row that cannot be selected', async () => {
-  const { seen, user } = open();
-  expect(box('二')).toBeDisabled();
-  await user.click(box('二'));
-  expect(seen).not.toHaveBeenCalled();
+  const { onSelect, user } = open();
+  expect(checkboxOf('二')).toBeDisabled();
+  await user.click(checkboxOf('二'));
+  expect(onSelect).not.toHaveBeenCalled();
 });
 
 test('selects and deselects a row with Space', async () => {
-  const { seen, user } = open();
-  box('一').focus();
+  const { onSelect, user } = open();
+  checkboxOf('一').focus();
   await user.keyboard(' ');
   await user.keyboard(' ');
-  expect(seen.mock.calls).toEqual([[['9', '1']], [['9']]]);
+  expect(onSelect.mock.calls).toEqual([[['9', '1']], [['9']]]);
 });
 
 test('does not tick the box of this page for a selection on another page', () => {
   open();
-  expect(all()).not.toBeChecked();
-  expect(all()).not.toBePartiallyChecked();
+  expect(selectAllBox()).not.toBeChecked();
+  expect(selectAllBox()).not.toBePartiallyChecked();
 });
 
 test('shows the text for no rows, and offers no selection', () => {
@@ -102,11 +104,14 @@ test.each([
   [1, 20, 20, '20件中 1–20件'],
   [2, 20, 21, '21件中 21–21件'],
   [5, 20, 86, '86件中 81–86件'],
-])('page %s of %s a page, %s in all: %s', (page, size, total, text) => {
-  expect(rangeText(page, size, total)).toBe(text);
-});
+])(
+  'page %s with %s rows a page of %s rows in all shows the range %s',
+  (page, size, total, text) => {
+    expect(rangeText(page, size, total)).toBe(text);
+  },
+);
 
-const pagesOf = (page: number, total: number) => {
+const pageLinks = (page: number, total: number) => {
   const element = (
     <Pagination page={page} total={total} hrefFor={(to) => `/list?q=a&page=${String(to)}`} />
   );
@@ -117,11 +122,11 @@ const pagesOf = (page: number, total: number) => {
 };
 
 test('shows no pager for a single page', () => {
-  expect(pagesOf(1, 20)).toEqual([]);
+  expect(pageLinks(1, 20)).toEqual([]);
 });
 
 test('has no previous link on the first page, and keeps the filters in every link', () => {
-  expect(pagesOf(1, 41)).toEqual([
+  expect(pageLinks(1, 41)).toEqual([
     ['前のページ', null],
     ['1ページ目', '/list?q=a&page=1'],
     ['2ページ目', '/list?q=a&page=2'],
@@ -132,5 +137,5 @@ test('has no previous link on the first page, and keeps the filters in every lin
 });
 
 test('has no next link on the last page', () => {
-  expect(pagesOf(3, 41).at(-1)).toEqual(['次のページ', null]);
+  expect(pageLinks(3, 41).at(-1)).toEqual(['次のページ', null]);
 });

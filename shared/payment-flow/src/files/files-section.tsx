@@ -62,7 +62,7 @@ export function FilesSection() {
         {!isFull && (
           <FileDrop
             multiple
-            further={files.files.length > 0}
+            hasFiles={files.files.length > 0}
             error={files.problem ?? error}
             hint={`PDF・JPG・PNG・HEIC（10MBまで、${String(MAX_FILES)}件まで）`}
             onFiles={files.add}

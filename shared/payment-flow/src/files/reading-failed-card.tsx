@@ -3,7 +3,7 @@ import { problemText } from '@hareto/contracts/problem-text.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { visuallyHidden } from '@hareto/design-system/foundation/visually-hidden.tsx';
-import { filesOf } from '@hareto/design-system/inputs/files-of.ts';
+import { takeFiles } from '@hareto/design-system/inputs/take-files.ts';
 import { Row, Stack } from '@hareto/design-system/layout/layout.tsx';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { failureText, isPhotoFault } from '@hareto/product-ui/files/reading-words.ts';
@@ -59,7 +59,7 @@ export function ReadingFailedCard() {
         capture="environment"
         data-retake
         onChange={(event) => {
-          const [photo] = filesOf(event);
+          const [photo] = takeFiles(event);
           if (photo) files.retake(file_id, photo);
         }}
       />

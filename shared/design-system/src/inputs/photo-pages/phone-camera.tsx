@@ -1,7 +1,7 @@
 import { useState, type RefObject } from 'react';
 import { visuallyHidden } from '../../foundation/visually-hidden.tsx';
 import { lazyComponent } from '../../overlays/lazy-component.tsx';
-import { filesOf } from '../files-of.ts';
+import { takeFiles } from '../take-files.ts';
 import type { PhotoPagesDialogProps } from './photo-pages-dialog.tsx';
 
 /** An input operated by our own button. */
@@ -34,7 +34,7 @@ export function PhoneCamera({
         accept="image/*"
         capture="environment"
         onChange={(event) => {
-          setFirst(filesOf(event)[0] ?? null);
+          setFirst(takeFiles(event)[0] ?? null);
         }}
       />
       {first && (

@@ -37,7 +37,7 @@ const pages = () => screen.queryAllByRole('img').map((image) => image.getAttribu
 const done = (count: number) =>
   screen.getByRole('button', { name: `${String(count)}ページで進む` });
 
-test('passes on a single photo unchanged', async () => {
+test('returns a single photo unchanged', async () => {
   const first = taken();
   const { onDone, user } = await open(first);
   expect(pages()).toEqual(['1ページ目']);
@@ -45,7 +45,7 @@ test('passes on a single photo unchanged', async () => {
   await waitFor(() => expect(onDone.mock.calls).toEqual([[first]]));
 });
 
-test('passes on a photo of an unsupported type as a JPEG with the same name', async () => {
+test('returns a photo of an unsupported type as a JPEG with the same name', async () => {
   const { onDone, user } = await open(taken('IMG_1.heic', new TextEncoder().encode('heic')));
   await user.click(done(1));
   await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
@@ -55,7 +55,7 @@ test('passes on a photo of an unsupported type as a JPEG with the same name', as
 
 const HEIC = new TextEncoder().encode('\0\0\0\u0018ftypheic\0\0\0\0mif1heic');
 
-test('passes on a single HEIC that this browser cannot draw', async () => {
+test('returns a single HEIC that this browser cannot draw unchanged', async () => {
   camera.mockRejectedValueOnce(new Error('no picture'));
   const first = taken('IMG_1.HEIC', HEIC);
   const { onDone } = await open(first);
@@ -63,7 +63,7 @@ test('passes on a single HEIC that this browser cannot draw', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('refuses such a HEIC as a further page, because no page can be made from it', async () => {
+test('refuses such a HEIC as another page, because no page can be made from it', async () => {
   const { onDone, next } = await open();
   camera.mockRejectedValueOnce(new Error('no picture'));
   await next(taken('IMG_2.HEIC', HEIC));

@@ -8,7 +8,7 @@ import { visuallyHidden } from '../../foundation/visually-hidden.tsx';
 import { FieldError } from '../field.tsx';
 import { Modal } from '../../overlays/modal.tsx';
 import { fileProblem, fileTypeOf } from '../file-check.ts';
-import { filesOf } from '../files-of.ts';
+import { takeFiles } from '../take-files.ts';
 import { toPhoto, type Photo } from './photo.ts';
 import { pdfOfPhotos } from './photos-pdf.ts';
 
@@ -160,7 +160,7 @@ function NextPage({ photoCount, busy, onPhoto }: NextPageProps) {
         capture="environment"
         data-next-page
         onChange={(event) => {
-          const [file] = filesOf(event);
+          const [file] = takeFiles(event);
           if (file) onPhoto(file);
         }}
       />
@@ -181,10 +181,10 @@ function Sheet({ page, label, onRemove }: { page: Page; label: string; onRemove:
 }
 
 /**
- * The photographed pages; their object URLs are released when the dialog closes. `onWhole` gets a
- * photo that only the server can draw.
+ * The photographed pages; their object URLs are released when the dialog closes. `onUnchangedFile`
+ * gets a photo that only the server can draw.
  */
-function usePages(first: File, onWhole: (file: File) => void) {
+function usePages(first: File, onUnchangedFile: (file: File) => void) {
   const [pages, setPages] = useState<readonly Page[]>([]);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -202,17 +202,17 @@ function usePages(first: File, onWhole: (file: File) => void) {
       urls.current.push(url);
       setPages((before) => [...before, { ...photo, key, file, url }]);
     } catch {
-      // Few browsers can draw a HEIC; a single one is passed on unchanged.
-      if (pages.length === 0 && (await isHeic(file))) onWhole(file);
+      // Few browsers can draw a HEIC; a single one is returned unchanged.
+      if (pages.length === 0 && (await isHeic(file))) onUnchangedFile(file);
       else setProblem('写真を読み込めませんでした。もう一度撮影してください。');
     } finally {
       setBusy(false);
     }
   };
-  const begun = useRef(false);
+  const hasAddedFirst = useRef(false);
   useEffect(() => {
-    if (!begun.current) void add(first);
-    begun.current = true;
+    if (!hasAddedFirst.current) void add(first);
+    hasAddedFirst.current = true;
   });
   useEffect(
     () => () => {

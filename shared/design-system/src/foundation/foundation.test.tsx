@@ -5,18 +5,21 @@ import { BrandPlate } from './brand-plate.tsx';
 import { isComposing } from './ime.ts';
 import { useIsDesktop } from './use-is-desktop.ts';
 
-const seen = (element: Element) =>
+const visibleText = (element: Element) =>
   [...element.querySelectorAll('[aria-hidden="true"]')].map(({ textContent }) => textContent);
 
 test.each([
   [1_284_800, '¥1,284,800', '1,284,800円'],
   [0, '¥0', '0円'],
   [-3_000, '−¥3,000', '−3,000円'],
-])('shows the amount %s as %s, and gives it to screen readers as %s', (value, shown, spoken) => {
-  const { container } = render(<Amount value={value} />);
-  expect(seen(container)).toEqual([shown]);
-  expect(container.textContent).toBe(`${shown}${spoken}`);
-});
+])(
+  'shows the amount %s as %s, and gives it to screen readers as %s',
+  (value, shown, spokenText) => {
+    const { container } = render(<Amount value={value} />);
+    expect(visibleText(container)).toEqual([shown]);
+    expect(container.textContent).toBe(`${shown}${spokenText}`);
+  },
+);
 
 test.each([
   ['VISA', 'VISA'],
@@ -47,7 +50,7 @@ test('gives the same id the same colour, and is hidden from screen readers', () 
   );
   const [first, second] = container.querySelectorAll<HTMLElement>('span');
   expect(first?.style.background).toBe(second?.style.background);
-  expect(seen(container)).toEqual(['サ', 'サ']);
+  expect(visibleText(container)).toEqual(['サ', 'サ']);
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { translatePage } from '@hareto/testing/in-page/translate-page.ts';
 import { WrappedText } from './wrapped-text.tsx';
 
 /** Shows one state, translates the page as a browser does, then shows the other state. */
-function change(from: ReactNode, to: ReactNode): string {
+function textAfterChange(from: ReactNode, to: ReactNode): string {
   const { rerender, container } = render(from);
   translatePage(container);
   rerender(to);
@@ -14,14 +14,14 @@ function change(from: ReactNode, to: ReactNode): string {
 test.each([
   ['appears', <WrappedText key="1">{null}</WrappedText>, 'あ'],
   ['disappears', <WrappedText key="1">支払う</WrappedText>, 'あ'],
-])('text that %s beside an element', (_, text, expected) => {
-  const beside = (node: ReactNode) => (
+])('text that %s beside an element leaves no translated copy', (_, text, expected) => {
+  const besideElement = (node: ReactNode) => (
     <p>
       {node}
       <b>あ</b>
     </p>
   );
-  expect(change(beside(text), beside(null))).toBe(expected);
+  expect(textAfterChange(besideElement(text), besideElement(null))).toBe(expected);
 });
 
 test('text that changes beside an element shows its new value', () => {
@@ -32,5 +32,5 @@ test('text that changes beside an element shows its new value', () => {
       </WrappedText>
     </p>
   );
-  expect(change(count(2), count(3))).toBe('3件を選択中');
+  expect(textAfterChange(count(2), count(3))).toBe('3件を選択中');
 });
