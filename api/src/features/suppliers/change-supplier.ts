@@ -2,7 +2,13 @@ import type { Context } from '../../context.ts';
 import type { AccountInput } from '@hareto/contracts/accounts.ts';
 import { INVOICE_STATUS } from '@hareto/domain/invoice-status.ts';
 import { and, eq, inArray } from 'drizzle-orm';
-import { checkAccount, refuseDuplicateAccount, refuseOwnAccount } from '../../accounts/accounts.ts';
+import {
+  type CheckedAccount,
+  checkAccount,
+  refuseDuplicateAccount,
+  refuseOwnAccount,
+} from '../../accounts/accounts.ts';
+import type { Database } from '../../db/client.ts';
 import { lockBuyer } from '../../db/lock-buyer.ts';
 import { requireRow } from '../../db/rows.ts';
 import { invoices } from '../../db/schema/invoices.ts';
@@ -33,11 +39,7 @@ export async function addSupplierAccount(
   await readSupplier(db, caller.buyerId, supplierId);
   const account = await checkAccount(context, input);
   return inTransaction(db, async (tx) => {
-    await lockBuyer(tx, caller.buyerId);
-    await requireOpenSession(tx, caller.sessionId);
-    const supplier = await lockSupplier(tx, caller.buyerId, supplierId);
-    await refuseOwnAccount(tx, caller.buyerId, account);
-    await refuseDuplicateAccount(tx, caller.buyerId, account);
+    const supplier = await lockForAccount(tx, caller, supplierId, account);
     const written = { created_at: clock.now(), updated_at: clock.now() };
     const stored = requireRow(
       await tx
@@ -83,11 +85,7 @@ export async function changeSupplierAccount(
   await readSupplier(db, caller.buyerId, supplierId);
   const account = await checkAccount(context, input);
   return inTransaction(db, async (tx) => {
-    await lockBuyer(tx, caller.buyerId);
-    await requireOpenSession(tx, caller.sessionId);
-    const supplier = await lockSupplier(tx, caller.buyerId, supplierId);
-    await refuseOwnAccount(tx, caller.buyerId, account);
-    await refuseDuplicateAccount(tx, caller.buyerId, account, accountId);
+    const supplier = await lockForAccount(tx, caller, supplierId, account, accountId);
     const byIdAndSupplier = and(
       eq(supplier_accounts.id, accountId),
       eq(supplier_accounts.supplier_id, supplierId),
@@ -108,4 +106,20 @@ export async function changeSupplierAccount(
     await noteAccountChange(tx, context, { caller, visit }, { supplier, ...change });
     return changed;
   });
+}
+
+/** Locks the supplier; refuses an account of the buyer's own, or one that is already registered. */
+async function lockForAccount(
+  tx: Database,
+  { buyerId, sessionId }: Caller,
+  supplierId: number,
+  account: CheckedAccount,
+  changedAccountId?: number,
+) {
+  await lockBuyer(tx, buyerId);
+  await requireOpenSession(tx, sessionId);
+  const supplier = await lockSupplier(tx, buyerId, supplierId);
+  await refuseOwnAccount(tx, buyerId, account);
+  await refuseDuplicateAccount(tx, buyerId, account, changedAccountId);
+  return supplier;
 }
