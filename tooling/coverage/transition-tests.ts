@@ -18,7 +18,7 @@ const TRANSITION_TABLE: TransitionTest = {
 };
 const TIME_TABLE: TransitionTest = {
   file: `${API}/every-transition.test.ts`,
-  title: 'changes by time and gateways only as listed',
+  title: 'makes only the listed transitions when time passes and gateways answer',
   isTable: true,
 };
 
@@ -50,7 +50,7 @@ export const TRANSITION_TESTS: Readonly<Record<string, TransitionTest>> = {
   },
   T15: {
     file: `${API}/every-transition.test.ts`,
-    title: 'accepts the link once, from its addressee only',
+    title: 'accepts the link once, and only from its addressee',
   },
   T15b: {
     file: `${API}/every-transition.test.ts`,

@@ -106,10 +106,7 @@ async function requireValidRequest(
   return { ...examined, pushedHash };
 }
 
-/**
- * A client that can authenticate must do so, by a push or a signature (RFC 9126 §5, RFC 9101
- * §10.5).
- */
+/** A client that can authenticate must do so, by a push (RFC 9126) or a signature (RFC 9101). */
 const isSecureEnough = ({ secret_hash, jwks }: Client, came: ReceivedRequest['arrival']): boolean =>
   came === 'pushed' || (secret_hash === null && (jwks === null || came === 'signed'));
 

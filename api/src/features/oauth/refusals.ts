@@ -12,8 +12,8 @@ export const invalidRedirectUri = () =>
     '連携元の戻り先が登録されていません。連携元のサービスにお問い合わせください。',
   );
 /**
- * The same answer for a request that is unknown, another client's, expired or decided (RFC 9101
- * §7).
+ * The same answer for a request that is unknown, another client's, expired or decided, as RFC 9101
+ * defines it.
  */
 export const invalidRequestUri = () =>
   refusal(

@@ -15,7 +15,9 @@ beforeEach(async () => {
 afterEach(() => double.stop());
 
 const content = Buffer.from('The content of an object.');
-const open = (address = 's3://builds/hareto') => openBucket(address, double.environment, CALL_MS);
+const open = () => openBucket('s3://builds/hareto', double.environment, CALL_MS);
+/** With the usual limit, which a healthy bucket keeps also on a busy machine. */
+const openPatiently = (address = 's3://builds/hareto') => openBucket(address, double.environment);
 
 test.each([
   ['s3://builds', {}, 's3://builds: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY'],
@@ -27,16 +29,23 @@ test.each([
 test.each<[Fault, string]>([
   ['silent', 's3://builds/hareto does not answer within 0.5 s: GET /hareto/current'],
   ['slow', 's3://builds/hareto is too slow: GET /hareto/current is not complete after 0.5 s'],
+])('says in one sentence that a bucket is %s', async (fault, sentence) => {
+  double.objects.set('hareto/current', content);
+  double.fail(fault);
+  await expect(readObject(open(), 'current')).rejects.toThrow(new Error(sentence));
+});
+
+test.each<[Fault, string]>([
   [
     'cut',
     's3://builds/hareto breaks off its answer to GET /hareto/current: SocketError: other side closed',
   ],
   ['forbidden', 's3://builds/hareto answers 403 to GET /hareto/current: AccessDenied'],
   ['unavailable', 's3://builds/hareto answers 503 to GET /hareto/current: SlowDown'],
-])('says in one sentence that a bucket is %s', async (fault, sentence) => {
+])('says in one sentence that the answer of a bucket is %s', async (fault, sentence) => {
   double.objects.set('hareto/current', content);
   double.fail(fault);
-  await expect(readObject(open(), 'current')).rejects.toThrow(new Error(sentence));
+  await expect(readObject(openPatiently(), 'current')).rejects.toThrow(new Error(sentence));
 });
 
 test('ends a call at its time limit even if garbage is collected meanwhile', async () => {
@@ -51,11 +60,11 @@ test('ends a call at its time limit even if garbage is collected meanwhile', asy
 });
 
 test('reports in one sentence that the bucket does not exist, or that no server answers', async () => {
-  await expect(readObject(open('s3://other'), 'current')).rejects.toThrow(
+  await expect(readObject(openPatiently('s3://other'), 'current')).rejects.toThrow(
     new Error('s3://other answers 404 to GET /current: NoSuchBucket'),
   );
   await double.stop();
-  await expect(readObject(open(), 'current')).rejects.toThrow(
+  await expect(readObject(openPatiently(), 'current')).rejects.toThrow(
     /^s3:\/\/builds\/hareto cannot be reached: Error: connect ECONNREFUSED/,
   );
 });
@@ -83,7 +92,7 @@ test('stops waiting for a part that does not arrive', async () => {
 });
 
 test('refuses a bucket that callers without a key may read', async () => {
-  await expect(probePrivacy(open())).resolves.toBeUndefined();
+  await expect(probePrivacy(openPatiently())).resolves.toBeUndefined();
   const { name, environment, close } = await bucketOfDouble({ isPublic: true });
   await expect(probePrivacy(openBucket(`s3://${name}`, environment))).rejects.toThrow(
     new Error(
