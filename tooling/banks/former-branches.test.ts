@@ -48,6 +48,6 @@ test('leaves out the name before a time in which the code was free', () => {
   ).toEqual([]);
 });
 
-test('knows no former name of a closed branch', () => {
+test('gives no former name for a closed branch', () => {
   expect(formerBranchNames([edition(['001', '目黒']), edition()])).toEqual([]);
 });

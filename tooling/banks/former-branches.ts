@@ -6,7 +6,7 @@ export type Edition = Readonly<
 >;
 
 /** A branch that had another name in an earlier edition. */
-export interface Renamed {
+export interface BranchWithFormerNames {
   readonly bank_code: string;
   readonly branch_code: string;
   readonly former: readonly string[];
@@ -18,38 +18,40 @@ export interface Renamed {
  * identifies no branch then. Names before a gap are left out too: a code that was free for some time
  * belongs to another branch afterwards.
  */
-export function formerBranchNames(editions: readonly Edition[]): Renamed[] {
+export function formerBranchNames(editions: readonly Edition[]): BranchWithFormerNames[] {
   const current = editions.at(-1) ?? {};
   return Object.entries(current).flatMap(([bank_code, { branches }]) => {
-    const taken = new Set(Object.values(branches).map(({ name }) => branchKey(name)));
+    const currentKeys = new Set(Object.values(branches).map(({ name }) => branchKey(name)));
     const renamed = Object.keys(branches).map((branch_code) => ({
       bank_code,
       branch_code,
       names: namesSinceLastGap(editions, bank_code, branch_code),
     }));
-    const count = countOf(renamed.flatMap(({ names }) => names.map(branchKey)));
+    const count = countEach(renamed.flatMap(({ names }) => names.map(branchKey)));
     return renamed.flatMap(({ names, ...branch }) => {
       const former = names.filter((name) => {
         const key = branchKey(name);
-        return !taken.has(key) && count.get(key) === 1;
+        return !currentKeys.has(key) && count.get(key) === 1;
       });
       return former.length > 0 ? [{ ...branch, former }] : [];
     });
   });
 }
 
-/** The different names of a branch, by their keys. */
+/** The different names of a branch since its code was last free. */
 function namesSinceLastGap(
   editions: readonly Edition[],
   bankCode: string,
   branchCode: string,
 ): string[] {
   const names = editions.map((edition) => edition[bankCode]?.branches[branchCode]?.name);
-  const known = names.slice(names.lastIndexOf(undefined) + 1).filter((name) => name !== undefined);
-  return [...new Map(known.map((name) => [branchKey(name), name])).values()];
+  const namesSinceGap = names
+    .slice(names.lastIndexOf(undefined) + 1)
+    .filter((name) => name !== undefined);
+  return [...new Map(namesSinceGap.map((name) => [branchKey(name), name])).values()];
 }
 
-function countOf(keys: readonly string[]): ReadonlyMap<string, number> {
+function countEach(keys: readonly string[]): ReadonlyMap<string, number> {
   const count = new Map<string, number>();
   for (const key of keys) count.set(key, (count.get(key) ?? 0) + 1);
   return count;

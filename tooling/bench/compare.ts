@@ -17,13 +17,13 @@ export function compare(
   unknown: readonly number[],
 ): Comparison {
   const [a, b] = [median(known), median(unknown)];
-  const wins = known.flatMap((one) => unknown.map((other) => winShare(one, other)));
+  const winShares = known.flatMap((one) => unknown.map((other) => winShare(one, other)));
   return {
     name,
     knownMedian: round(a, 2),
     unknownMedian: round(b, 2),
     ratio: round(a / b, 3),
-    longer: round(wins.reduce((sum, win) => sum + win, 0) / wins.length, 3),
+    longer: round(winShares.reduce((sum, win) => sum + win, 0) / winShares.length, 3),
   };
 }
 

@@ -19,16 +19,16 @@ const PORT = Number(process.env['BENCH_PORT'] ?? 3700);
 const PORTS = comparedEdgePorts(PORT);
 
 /**
- * Serves the product twice, as the federated release and as one build, each by its own edge, and
- * runs a program of e2e/bench with browsers against both. `plan` is given to the program, which
- * opens the network's proxies (e2e/bench/delay-proxy.ts). Returns the JSON that it wrote.
+ * Serves the product twice, as the federated release and as one build, each by its own edge. Runs a
+ * program of e2e/bench with browsers against both. The program gets `plan` and opens the network's
+ * proxies (e2e/bench/delay-proxy.ts). Returns the JSON that the program wrote.
  */
 export async function measureDeliveries(script: string, plan: object): Promise<unknown> {
   const onStep = (text: string) => console.log(text);
   await buildAll({ onStep: (name) => onStep(`building ${name}`) });
   await buildMonolith((name) => onStep(`building ${name}`));
   const data = await mkdtemp(join(tmpdir(), 'hareto-bench-'));
-  // The user of the database server must be able to pass through.
+  // The database server runs as another user, who must be able to enter its own folder below.
   await chmod(data, 0o711);
   // The benchmark signs in far more often than a person.
   process.env['RELAXED_LIMITS'] ??= '1';
@@ -53,7 +53,7 @@ async function measureProduct(
   data: string,
 ): Promise<unknown> {
   const certificate = await makeCertificate(data);
-  const stop = await startBoth(ports, data, certificate);
+  const stop = await startBothEdges(ports, data, certificate);
   try {
     const output = join(data, 'bench.json');
     const origins = {
@@ -62,7 +62,7 @@ async function measureProduct(
       control: originOf(PORTS.monolith.network),
     };
     const networks = Object.values(PORTS);
-    await drive(
+    await runMeasurement(
       script,
       { ...plan, origins, networks, keyHash: certificate.keyHash, output },
       ports,
@@ -73,10 +73,10 @@ async function measureProduct(
   }
 }
 
-const apiOf = (ports: Ports) => `http://127.0.0.1:${ports.api}`;
+const apiOrigin = (ports: Ports) => `http://127.0.0.1:${ports.api}`;
 
 /** Releases the single build in its own store, and starts the edges of both variants. */
-async function startBoth(
+async function startBothEdges(
   ports: Ports,
   data: string,
   certificate: Certificate,
@@ -97,14 +97,14 @@ async function startBoth(
     data,
     certificate,
     environment: {
-      API_URL: apiOf(ports),
+      API_URL: apiOrigin(ports),
       CARD_ORIGIN: `http://localhost:${ports.cardSandbox}`,
     },
   });
 }
 
 /** Runs a program of e2e/bench, which opens pages in browsers. */
-async function drive(script: string, plan: object, ports: Ports): Promise<void> {
+async function runMeasurement(script: string, plan: object, ports: Ports): Promise<void> {
   const code = await program(
     process.execPath,
     ['--import', import.meta.resolve('tsx'), join(PROJECT_ROOT, 'e2e/bench', script)],
@@ -112,7 +112,7 @@ async function drive(script: string, plan: object, ports: Ports): Promise<void> 
       cwd: join(PROJECT_ROOT, 'e2e'),
       env: {
         CHROMIUM_PATH: findChromium('whole'),
-        API_URL: apiOf(ports),
+        API_URL: apiOrigin(ports),
         MAIL_URL: `http://localhost:${ports.mailViewer}`,
         DEMO_PASSWORD,
         BENCH_PLAN: JSON.stringify(plan),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { median } from './statistics.ts';
 
 /** The annotation that `expectHealing` of the chaos suite writes. */
-const HEALED = 'healed after ms';
+const HEALED_ANNOTATION = 'healed after ms';
 
 const ResultSchema = v.object({
   status: v.string(),
@@ -44,13 +44,13 @@ export function healings(report: unknown): Healing[] {
     suites.forEach(visit);
   };
   visit(v.parse(SuiteSchema, report));
-  return [...results].map(([title, ofTitle]) => ({
+  return [...results].map(([title, resultsOfTitle]) => ({
     title,
-    runs: ofTitle.length,
-    failed: ofTitle.filter(({ status }) => status !== 'passed').length,
-    ms: ofTitle.flatMap(({ annotations }) =>
+    runs: resultsOfTitle.length,
+    failed: resultsOfTitle.filter(({ status }) => status !== 'passed').length,
+    ms: resultsOfTitle.flatMap(({ annotations }) =>
       annotations
-        .filter(({ type }) => type === HEALED)
+        .filter(({ type }) => type === HEALED_ANNOTATION)
         .map(({ description }) => Number(description)),
     ),
   }));
@@ -58,8 +58,8 @@ export function healings(report: unknown): Healing[] {
 
 const seconds = (ms: number) => (ms / 1000).toFixed(1);
 
-export function healingTable(found: readonly Healing[]): string {
-  const rows = found.map(({ title, runs, failed, ms }) => {
+export function healingTable(healingsOfCases: readonly Healing[]): string {
+  const rows = healingsOfCases.map(({ title, runs, failed, ms }) => {
     const times =
       ms.length === 0 ? '– | –' : `${seconds(median(ms))} | ${seconds(Math.max(...ms))}`;
     return `| ${title} | ${String(runs)} | ${String(failed)} | ${times} |`;

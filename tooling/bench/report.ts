@@ -51,7 +51,7 @@ export function report(
   };
 }
 
-/** All variants must be measured by the same element. */
+/** Lists the measured elements, because all variants must be measured by the same one. */
 function elementLines(samples: readonly Sample[]): string[] {
   const counts = new Map<string, number>();
   for (const { route, lcpElement, variant } of samples) {
@@ -99,21 +99,21 @@ const ratios = (these: readonly Sample[], those: readonly Sample[]): number[] =>
     ({ lcpMs, pair }) => lcpMs / (those.find((other) => other.pair === pair)?.lcpMs ?? NaN),
   );
 
-const middle = (samples: readonly Sample[], samplesOf: (sample: Sample) => number): number =>
+const medianOf = (samples: readonly Sample[], samplesOf: (sample: Sample) => number): number =>
   median(samples.map(samplesOf));
 const kb = (bytes: number): string => (bytes / 1000).toFixed(1);
-const both = (
+const federatedToMonolith = (
   { federated, monolith }: Comparison,
   show: (samples: readonly Sample[]) => string,
 ): string => `${show(federated)} : ${show(monolith)}`;
 
 /**
- * The time that latency and bandwidth alone require: no page can be faster (performance A3, rule
- * 4).
+ * The ratio of the measured time to the time that latency and bandwidth alone require. No page can be
+ * below 1.
  */
 function overLimit({ profile, federated }: Comparison): number {
   const { latencyMs, megabits } = PROFILES.find(({ name }) => name === profile) ?? PROFILES[0];
-  return middle(
+  return medianOf(
     federated,
     ({ lcpMs, depth, allBytes }) =>
       lcpMs / (depth * latencyMs + (allBytes * 8) / (megabits * 1000)),
@@ -136,10 +136,14 @@ function cellsOf(comparison: Comparison): string[] {
     interval(control),
     verdict,
     overLimit(comparison).toFixed(2),
-    both(comparison, (samples) => String(middle(samples, ({ requests }) => requests))),
-    both(comparison, (samples) => kb(middle(samples, ({ scriptBytes }) => scriptBytes))),
-    both(comparison, (samples) => kb(middle(samples, ({ allBytes }) => allBytes))),
-    both(comparison, (samples) => String(middle(samples, ({ depth }) => depth))),
+    federatedToMonolith(comparison, (samples) =>
+      String(medianOf(samples, ({ requests }) => requests)),
+    ),
+    federatedToMonolith(comparison, (samples) =>
+      kb(medianOf(samples, ({ scriptBytes }) => scriptBytes)),
+    ),
+    federatedToMonolith(comparison, (samples) => kb(medianOf(samples, ({ allBytes }) => allBytes))),
+    federatedToMonolith(comparison, (samples) => String(medianOf(samples, ({ depth }) => depth))),
   ];
 }
 
@@ -183,19 +187,20 @@ function tourLines(results: Results): string[] {
   ];
 }
 
-const rounded = (value: number, digits = 3) => Number(value.toFixed(digits));
+const round = (value: number, digits = 3) => Number(value.toFixed(digits));
 const numbersOf = ({ ratio, control, isInvalid }: Comparison) => ({
-  lcp_ratio: rounded(ratio.median),
-  ci95: ratio.ci95.map((bound) => rounded(bound)),
-  control_ci95: control.ci95.map((bound) => rounded(bound)),
+  lcp_ratio: round(ratio.median),
+  ci95: ratio.ci95.map((bound) => round(bound)),
+  control_ci95: control.ci95.map((bound) => round(bound)),
   void: isInvalid,
 });
 const countsOf = ({ federated, monolith }: Comparison) => ({
-  requests: middle(federated, ({ requests }) => requests),
+  requests: medianOf(federated, ({ requests }) => requests),
   requests_over_monolith:
-    middle(federated, ({ requests }) => requests) - middle(monolith, ({ requests }) => requests),
-  js_kb_br: rounded(middle(federated, ({ scriptBytes }) => scriptBytes) / 1000, 1),
-  depth: middle(federated, ({ depth }) => depth),
+    medianOf(federated, ({ requests }) => requests) -
+    medianOf(monolith, ({ requests }) => requests),
+  js_kb_br: round(medianOf(federated, ({ scriptBytes }) => scriptBytes) / 1000, 1),
+  depth: medianOf(federated, ({ depth }) => depth),
 });
 
 /**
@@ -221,18 +226,18 @@ function summaryOf(
       },
     ] as const;
   });
-  const shown = cold.filter(({ route }) => route === mainRoute).at(-1) ?? main.at(-1);
+  const summarised = cold.filter(({ route }) => route === mainRoute).at(-1) ?? main.at(-1);
   const others = cold.filter(({ route }) => route !== mainRoute);
   return {
     profiles: Object.fromEntries(profiles),
-    ...(shown ? countsOf(shown) : {}),
+    ...(summarised ? countsOf(summarised) : {}),
     routes: Object.fromEntries(
       others.map((comparison) => [
         comparison.route,
         { ...numbersOf(comparison), ...countsOf(comparison) },
       ]),
     ),
-    overhead_kb: overheads(results).map(({ bytes }) => rounded(bytes / 1000, 1)),
+    overhead_kb: overheads(results).map(({ bytes }) => round(bytes / 1000, 1)),
     libraries: results.tours.find(({ variant }) => variant === 'federated')?.libraries ?? {},
   };
 }

@@ -44,9 +44,9 @@ export async function startEdges(
             TLS_KEY: certificate.keyFile,
           },
         },
-        (given) => {
-          console.error(`${given} gave up`);
-          unavailable.add(given);
+        (failedName) => {
+          console.error(`${failedName} gave up`);
+          unavailable.add(failedName);
         },
       ),
   );
@@ -57,9 +57,9 @@ export async function startEdges(
     for (const child of children) await child.start();
     const ca = await readFile(certificate.certFile);
     for (const { name, port } of servers)
-      await untilReady(port, ca, () => {
+      await waitUntilReady(port, ca, () => {
         // The data directory is deleted with the run, so the error includes its log.
-        if (unavailable.has(name)) throw new Error(`${name} gave up:\n${lastLogged(data, name)}`);
+        if (unavailable.has(name)) throw new Error(`${name} gave up:\n${lastLogLines(data, name)}`);
       });
   } catch (error) {
     await stop();
@@ -68,19 +68,19 @@ export async function startEdges(
   return stop;
 }
 
-const lastLogged = (data: string, name: string): string =>
+const lastLogLines = (data: string, name: string): string =>
   readFileSync(logFile(data, name), 'utf8').trimEnd().split('\n').slice(-20).join('\n');
 
-async function untilReady(port: number, ca: Buffer, stillTrying: () => void): Promise<void> {
+async function waitUntilReady(port: number, ca: Buffer, throwIfGivenUp: () => void): Promise<void> {
   const deadline = Date.now() + 30_000;
-  while (!(await answers(port, ca))) {
-    stillTrying();
+  while (!(await isHealthy(port, ca))) {
+    throwIfGivenUp();
     if (Date.now() > deadline) throw new Error(`no edge answers at ${port}`);
     await setTimeout(50);
   }
 }
 
-const answers = (port: number, ca: Buffer): Promise<boolean> =>
+const isHealthy = (port: number, ca: Buffer): Promise<boolean> =>
   new Promise((resolve) => {
     get({ host: 'localhost', port, path: '/healthz', ca }, (response) => {
       response.resume();

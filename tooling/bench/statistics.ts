@@ -19,16 +19,16 @@ export function median(values: readonly number[]): number {
  * give the same bounds.
  */
 export function estimate(values: readonly number[]): Estimate {
-  const random = generator(values.length);
+  const random = createRandom(values.length);
   const medians = Array.from({ length: RESAMPLES }, () =>
     median(values.map(() => values[Math.floor(random() * values.length)] ?? 0)),
   ).sort((a, b) => a - b);
-  const at = (share: number) => medians[Math.floor(share * (RESAMPLES - 1))] ?? 0;
-  return { median: median(values), ci95: [at(0.025), at(0.975)] };
+  const percentile = (share: number) => medians[Math.floor(share * (RESAMPLES - 1))] ?? 0;
+  return { median: median(values), ci95: [percentile(0.025), percentile(0.975)] };
 }
 
 /** mulberry32 with a fixed seed, so that the same run always gives the same interval. */
-function generator(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -37,31 +37,34 @@ interface Line {
   readonly control: Estimate;
 }
 
-/** A line for each step, one for all of its kind, and the findings as JSON. */
+/** A line for each step, a line for all steps of a kind, and the results as JSON. */
 export function reportSteps(samples: readonly Sample[], networks: readonly Network[]): string {
-  const lines = linesOf(samples);
+  const lines = createLines(samples);
   const head =
     'profile  way     step                   ms fed : mono   goal   fed/mono (95 % CI)          A/A (95 % CI)               waves     KB';
-  const text = lines.map((line) => textOf(line, limitOf(line.profile, networks)));
+  const text = lines.map((line) => formatLine(line, limitOf(line.profile, networks)));
   const summary = lines.map((line) => ({
     profile: line.profile,
     way: line.way,
     step: line.step,
-    ms: round(middle(line.federated, ({ ms }) => ms)),
+    ms: round(medianOf(line.federated, ({ ms }) => ms)),
     limit_ms: round(limitOf(line.profile, networks)),
     ratio: round(line.ratio.median, 3),
     ratio_upper: round(line.ratio.ci95[1], 3),
-    waves: middle(line.federated, ({ waves }) => waves),
+    waves: medianOf(line.federated, ({ waves }) => waves),
   }));
   return [head, ...text, '', JSON.stringify(summary)].join('\n');
 }
 
-function linesOf(samples: readonly Sample[]): Line[] {
+function createLines(samples: readonly Sample[]): Line[] {
   const groups = new Map<string, Sample[]>();
-  // The lines of a kind come after those of its steps.
-  for (const named of [(sample: Sample) => sample.step, (sample: Sample) => kindOf(sample.step)])
+  // The lines of the kinds come after the lines of the steps.
+  for (const groupName of [
+    (sample: Sample) => sample.step,
+    (sample: Sample) => kindOf(sample.step),
+  ])
     for (const sample of samples) {
-      const step = named(sample);
+      const step = groupName(sample);
       const key = [sample.profile, sample.way, step].join('|');
       groups.set(key, [...(groups.get(key) ?? []), sample]);
     }
@@ -103,28 +106,31 @@ function limitOf(profile: string, networks: readonly Network[]): number {
   return GOAL.roundTrips * latency + GOAL.workMs;
 }
 
-function textOf(line: Line, limitMs: number): string {
+function formatLine(line: Line, limitMs: number): string {
   const { profile, way, step, federated, monolith, ratio, control } = line;
-  const ms = middle(federated, (one) => one.ms);
+  const ms = medianOf(federated, (one) => one.ms);
   const isInvalid = control.ci95[0] < VALID_RANGE[0] || control.ci95[1] > VALID_RANGE[1];
   const verdict = isInvalid ? 'VOID' : ratio.ci95[1] <= GOAL.ratio ? 'ok' : 'over';
   return [
     profile.padEnd(8),
     way.padEnd(7),
     step.padEnd(22),
-    `${round(ms)} : ${round(middle(monolith, (one) => one.ms))}`.padEnd(15),
+    `${round(ms)} : ${round(medianOf(monolith, (one) => one.ms))}`.padEnd(15),
     (ms <= limitMs ? 'met' : `${round(limitMs)}`).padEnd(6),
     `${interval(ratio)} ${verdict}`.padEnd(27),
     interval(control).padEnd(27),
-    both(line, ({ waves }) => waves).padEnd(9),
-    both(line, ({ bytes }) => bytes / 1000),
+    federatedToMonolith(line, ({ waves }) => waves).padEnd(9),
+    federatedToMonolith(line, ({ bytes }) => bytes / 1000),
   ].join(' ');
 }
 
-const middle = (samples: readonly Sample[], samplesOf: (sample: Sample) => number): number =>
+const medianOf = (samples: readonly Sample[], samplesOf: (sample: Sample) => number): number =>
   median(samples.map(samplesOf));
-const both = ({ federated, monolith }: Line, samplesOf: (sample: Sample) => number): string =>
-  `${round(middle(federated, samplesOf), 1)} : ${round(middle(monolith, samplesOf), 1)}`;
+const federatedToMonolith = (
+  { federated, monolith }: Line,
+  samplesOf: (sample: Sample) => number,
+): string =>
+  `${round(medianOf(federated, samplesOf), 1)} : ${round(medianOf(monolith, samplesOf), 1)}`;
 const round = (value: number, digits = 0): number => Number(value.toFixed(digits));
 const interval = ({ median: value, ci95: [low, high] }: Estimate): string =>
   `${value.toFixed(3)} (${low.toFixed(3)}–${high.toFixed(3)})`;

@@ -1,4 +1,4 @@
-/** A link of a page, and its target. */
+/** A navigation by a link of a page. */
 export interface Step {
   readonly name: string;
   readonly isBetweenRemotes: boolean;

@@ -28,32 +28,32 @@ const PACKAGES = { shell: 'chromium-headless-shell', whole: 'chromium' };
  * Throws with instructions.
  */
 export const findChromium = (kind: ChromiumKind): string =>
-  presentChromium(kind) ?? installed(kind) ?? fail(kind);
+  installedChromium(kind) ?? installChromium(kind) ?? fail(kind);
 
 /** A Chromium that this machine has; null when it has none. */
-export function presentChromium(kind: ChromiumKind): string | null {
-  const given = process.env['CHROMIUM_PATH'];
-  return given && existsSync(given) ? given : present(kind);
+export function installedChromium(kind: ChromiumKind): string | null {
+  const chosenPath = process.env['CHROMIUM_PATH'];
+  return chosenPath && existsSync(chosenPath) ? chosenPath : findOnDisk(kind);
 }
 
-const present = (kind: ChromiumKind): string | null =>
-  CANDIDATES[kind].find((path) => existsSync(path)) ?? playwrights();
+const findOnDisk = (kind: ChromiumKind): string | null =>
+  CANDIDATES[kind].find((path) => existsSync(path)) ?? playwrightChromium();
 
-function playwrights(): string | null {
+function playwrightChromium(): string | null {
   const { chromium } = createRequire(join(PROJECT_ROOT, 'e2e/package.json'))('playwright') as {
     chromium: { executablePath(): string };
   };
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : null;
 }
 
-function installed(kind: ChromiumKind): string | null {
+function installChromium(kind: ChromiumKind): string | null {
   console.log('no Chromium found; installing one');
   const playwright = spawnSync(
     join(PROJECT_ROOT, 'e2e/node_modules/.bin/playwright'),
     ['install', 'chromium'],
     { stdio: 'inherit', timeout: 120_000 },
   );
-  if (playwright.status === 0) return playwrights();
+  if (playwright.status === 0) return playwrightChromium();
   try {
     execFileSync('apt-get', ['update'], { stdio: 'ignore' });
     // Without a Japanese font every picture would show boxes.
@@ -65,7 +65,7 @@ function installed(kind: ChromiumKind): string | null {
   } catch {
     return null;
   }
-  return present(kind);
+  return findOnDisk(kind);
 }
 
 function fail(kind: ChromiumKind): never {

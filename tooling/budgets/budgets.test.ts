@@ -1,4 +1,4 @@
-import { excesses, lowered } from './budgets.ts';
+import { excesses, lowerBudgets } from './budgets.ts';
 
 const route = (path: string, scripts: Record<string, number>) => ({
   path,
@@ -48,13 +48,13 @@ test('reports a journey over its budget like a route, and one without a budget t
 });
 
 test('has a ceiling for budgets, which is lower before the sign-in', () => {
-  const raised = {
+  const raisedBudgets = {
     ...BUDGETS,
     routes: { '/signin': 169, '/toppage': 230, '/payments/draft': 231 },
   };
-  expect(excesses(routes(), raised)).toEqual([
-    '/signin has a budget of 169 KB; no more than 168 KB are given to it',
-    '/payments/draft has a budget of 231 KB; no more than 230 KB are given to it',
+  expect(excesses(routes(), raisedBudgets)).toEqual([
+    '/signin has a budget of 169 KB; it may have at most 168 KB',
+    '/payments/draft has a budget of 231 KB; it may have at most 230 KB',
   ]);
 });
 
@@ -72,7 +72,7 @@ test('lowers a budget on writing, never raises one, and drops removed ones', () 
     routes: { ...BUDGETS.routes, '/gone': 50 },
     journeys: { ...BUDGETS.journeys, gone: 5 },
   };
-  expect(lowered(weights, before)).toEqual({
+  expect(lowerBudgets(weights, before)).toEqual({
     routes: { '/signin': 120, '/toppage': 180, '/new': 1 },
     journeys: { pay: 250 },
     scripts: { 'account/signin': 19.1, 'host/host': 1, 'payments/form': 250 },

@@ -20,9 +20,9 @@ const CEILINGS: Readonly<Record<string, number>> = {
   // Passkeys are offered in the e-mail field as soon as the page is open.
   '/': 168,
   '/signin': 168,
-  // The forms of a payment exceed the limit since they forecast the debit of the card, keep typed
-  // text on the server, name doubts and complete typed terms such as 翌月末日. They must become
-  // lighter: parts that every visitor needs at once are not loaded lazily to hide it.
+  // The forms of a payment are over the limit: they forecast the debit of the card, keep typed text on
+  // the server, show uncertain values and complete typed terms such as 翌月末日. They must become
+  // lighter, but not by loading lazily what every visitor needs at once.
   '/payments/add/invoiceinfo': 246,
   '/oauth/payments/add/invoiceinfo': 242,
   '/payments/draft/:id': 246,
@@ -37,7 +37,7 @@ const totalOf = ({ scripts }: RouteWeight): number =>
  * within theirs.
  */
 export function excesses({ routes, journeys }: Weights, budgets: Budgets): string[] {
-  const over =
+  const excessOf =
     (kind: 'routes' | 'journeys') =>
     (weight: RouteWeight): string[] => {
       const budget = budgets[kind][weight.path];
@@ -46,19 +46,23 @@ export function excesses({ routes, journeys }: Weights, budgets: Budgets): strin
       return total <= budget
         ? []
         : [
-            `${weight.path} weighs ${total} KB, its budget is ${budget} KB. ${grown(weight, budgets.scripts)}`,
+            `${weight.path} weighs ${total} KB, its budget is ${budget} KB. ${growth(weight, budgets.scripts)}`,
           ];
     };
   const tooHigh = Object.entries(budgets.routes).flatMap(([path, budget]) => {
     const ceiling = CEILINGS[path] ?? ROUTE_CEILING;
     return budget <= ceiling
       ? []
-      : [`${path} has a budget of ${budget} KB; no more than ${ceiling} KB are given to it`];
+      : [`${path} has a budget of ${budget} KB; it may have at most ${ceiling} KB`];
   });
-  return [...routes.flatMap(over('routes')), ...journeys.flatMap(over('journeys')), ...tooHigh];
+  return [
+    ...routes.flatMap(excessOf('routes')),
+    ...journeys.flatMap(excessOf('journeys')),
+    ...tooHigh,
+  ];
 }
 
-function grown({ scripts }: RouteWeight, before: Budgets['scripts']): string {
+function growth({ scripts }: RouteWeight, before: Budgets['scripts']): string {
   const changes = scripts.flatMap(({ name, bytes }) => {
     const [now, then] = [kilobytes(bytes), before[name]];
     if (then === undefined) return [`${name} is new (${now} KB)`];
@@ -71,7 +75,7 @@ function grown({ scripts }: RouteWeight, before: Budgets['scripts']): string {
  * Lowers the budgets to the current weights. It never raises one, because a higher budget must be
  * visible in the review.
  */
-export function lowered({ routes, journeys }: Weights, budgets: Budgets): Budgets {
+export function lowerBudgets({ routes, journeys }: Weights, budgets: Budgets): Budgets {
   const all = [...routes, ...journeys].flatMap(({ scripts }) => scripts);
   const scripts = new Map(all.map(({ name, bytes }) => [name, kilobytes(bytes)] as const));
   const lower = (weights: readonly RouteWeight[], before: Readonly<Record<string, number>>) =>

@@ -40,20 +40,23 @@ export interface Weights {
 /** Reads the builds in the workspaces. */
 export async function weights(): Promise<Weights> {
   const registry = await builtRegistry();
-  const weigh = scale(registry);
-  const of = async (path: string, addresses: readonly string[]): Promise<RouteWeight> => ({
+  const weigh = createScale(registry);
+  const weightOf = async (path: string, addresses: readonly string[]): Promise<RouteWeight> => ({
     path,
     scripts: await Promise.all([...new Set(addresses)].map(weigh)),
   });
   const paths = [...new Set((await allRoutes()).map(({ path }) => path))];
   const journeys = JOURNEYS.map(async ({ name, steps }) => {
-    const late = await Promise.all(
+    const lazyAddresses = await Promise.all(
       steps.flatMap(([, ...parts]) => parts).map((part) => addressesOfLazyChunk(registry, part)),
     );
-    return of(name, [...steps.flatMap(([path]) => addressesOf(registry, path)), ...late.flat()]);
+    return weightOf(name, [
+      ...steps.flatMap(([path]) => addressesOf(registry, path)),
+      ...lazyAddresses.flat(),
+    ]);
   });
   return {
-    routes: await Promise.all(paths.map((path) => of(path, addressesOf(registry, path)))),
+    routes: await Promise.all(paths.map((path) => weightOf(path, addressesOf(registry, path)))),
     journeys: await Promise.all(journeys),
   };
 }
@@ -90,7 +93,7 @@ async function builtRegistry(): Promise<Registry> {
 }
 
 /** Weighs a script by its address, each script once. */
-function scale(registry: Registry): (href: string) => Promise<WeighedScript> {
+function createScale(registry: Registry): (href: string) => Promise<WeighedScript> {
   const weighed = new Map<string, Promise<WeighedScript>>();
   const idOf = (href: string) =>
     (href.startsWith(HOST_PATH)
@@ -105,9 +108,9 @@ function scale(registry: Registry): (href: string) => Promise<WeighedScript> {
     };
   };
   return (href) => {
-    const known = weighed.get(href) ?? weigh(href);
-    weighed.set(href, known);
-    return known;
+    const weighedScript = weighed.get(href) ?? weigh(href);
+    weighed.set(href, weighedScript);
+    return weighedScript;
   };
 }
 

@@ -8,16 +8,16 @@ import { type Bundle, BUNDLES } from './bundles.ts';
 import { hashOf } from './input-hash.ts';
 import { SERVER_BUNDLES } from './servers.ts';
 
-const at = (path: string) => join(PROJECT_ROOT, path);
+const inProject = (path: string) => join(PROJECT_ROOT, path);
 const COMMON_INPUTS = [
   ...BROWSER_PACKAGES,
   'shared/releases/src/compressed-copies.ts',
   'tooling/webpack',
   'pnpm-lock.yaml',
-].map(at);
+].map(inProject);
 
-/** The largest come first: only small builds remain at the end, so that no core waits for long. */
-const BUILT_FIRST = ['host', 'payments'];
+/** The largest bundles are built first, so that no core waits for a large build at the end. */
+const LARGEST_BUNDLES = ['host', 'payments'];
 
 /** Builds what has changed: bundles of the browser and of the servers. */
 export async function buildAll(options: BuildOptions): Promise<void> {
@@ -29,10 +29,10 @@ export async function buildBundles(
   options: BuildOptions,
 ): Promise<void> {
   const common = `${await hashOf(COMMON_INPUTS)}${isLibraryRuntime() ? 'library' : ''}`;
-  const isLarge = ({ id }: Bundle) => BUILT_FIRST.includes(id);
+  const isLarge = ({ id }: Bundle) => LARGEST_BUNDLES.includes(id);
   const ordered = [...bundles].sort((a, b) => Number(isLarge(b)) - Number(isLarge(a)));
   await buildInProcesses(
-    await Promise.all(ordered.map((bundle) => taskOf(bundle, common))),
+    await Promise.all(ordered.map((bundle) => createTask(bundle, common))),
     options,
   );
 }
@@ -41,13 +41,13 @@ export async function buildServers(options: BuildOptions): Promise<void> {
   const tasks = SERVER_BUNDLES.map(async ({ name, entries, outdir, inputs }) => ({
     name,
     stamp: `server-${name}`,
-    inputHash: await hashOf([...inputs, at('tooling/build/servers.ts')]),
+    inputHash: await hashOf([...inputs, inProject('tooling/build/servers.ts')]),
     isBuilt: Object.keys(entries).every((entry) => existsSync(join(outdir, `${entry}.js`))),
   }));
   await buildInProcesses(await Promise.all(tasks), options);
 }
 
-async function taskOf(bundle: Bundle, common: string): Promise<BuildTask> {
+async function createTask(bundle: Bundle, common: string): Promise<BuildTask> {
   const { id, workspace, directory, dist } = bundle;
   const inputs = [
     join(directory, 'src'),

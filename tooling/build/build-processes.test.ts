@@ -4,22 +4,22 @@ import { PROJECT_ROOT } from '../project-root.ts';
 import { type BuildTask, buildInProcesses } from './build-processes.ts';
 
 const STAMP = 'test-of-build-processes';
-const unknown: BuildTask = { name: 'nothing', stamp: STAMP, inputHash: 'a', isBuilt: false };
+const unknownTask: BuildTask = { name: 'nothing', stamp: STAMP, inputHash: 'a', isBuilt: false };
 
 afterAll(() => rm(join(PROJECT_ROOT, '.cache/stamps', STAMP), { force: true }));
 
 test('rejects with the message of a failed build, and does not start the later builds', async () => {
-  const begun: string[] = [];
-  const tasks = Array.from({ length: 9 }, () => unknown);
-  await expect(buildInProcesses(tasks, { onStep: (name) => begun.push(name) })).rejects.toThrow(
-    new Error('there is nothing to build that is called nothing'),
-  );
-  expect(begun.length).toBeLessThan(9);
+  const startedBuilds: string[] = [];
+  const tasks = Array.from({ length: 9 }, () => unknownTask);
+  await expect(
+    buildInProcesses(tasks, { onStep: (name) => startedBuilds.push(name) }),
+  ).rejects.toThrow(new Error('there is nothing to build that is called nothing'));
+  expect(startedBuilds.length).toBeLessThan(9);
 });
 
 test('kills the running build when the start is aborted', async () => {
   const abort = new AbortController();
-  const building = buildInProcesses([unknown], {
+  const building = buildInProcesses([unknownTask], {
     onStep: () => abort.abort(new Error('Ctrl+C')),
     signal: abort.signal,
   });

@@ -21,7 +21,7 @@ export interface BuildOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** A build takes up to 1 GB; more than four in parallel are not worth it. */
+/** A build takes up to 1 GB of memory, and more than four in parallel gain little. */
 const PROCESSES = Math.min(availableParallelism(), 4);
 const PROGRAM = fileURLToPath(new URL('./build-program.ts', import.meta.url));
 
@@ -34,14 +34,14 @@ export async function buildInProcesses(
   { onStep, onBuilt, signal }: BuildOptions,
 ): Promise<void> {
   const failure = new AbortController();
-  const ended = AbortSignal.any([failure.signal, ...(signal ? [signal] : [])]);
+  const stopSignal = AbortSignal.any([failure.signal, ...(signal ? [signal] : [])]);
   const queue = [...tasks];
-  const lane = async () => {
-    const builder = createBuilder(ended);
+  const buildQueue = async () => {
+    const builder = createBuilder(stopSignal);
     try {
       for (let task = queue.shift(); task; task = queue.shift()) {
         const { name, stamp, inputHash, isBuilt } = task;
-        ended.throwIfAborted();
+        stopSignal.throwIfAborted();
         await makeIfChanged(stamp, inputHash, isBuilt, async () => {
           onStep(name);
           await builder.build(name);
@@ -54,8 +54,8 @@ export async function buildInProcesses(
       builder.close();
     }
   };
-  await Promise.all(Array.from({ length: Math.min(PROCESSES, tasks.length) }, lane));
-  ended.throwIfAborted();
+  await Promise.all(Array.from({ length: Math.min(PROCESSES, tasks.length) }, buildQueue));
+  stopSignal.throwIfAborted();
 }
 
 /** A process for builds, started with its first build. */
@@ -83,7 +83,7 @@ function startProgram(signal: AbortSignal): ChildProcess {
     signal,
     killSignal: 'SIGKILL',
   });
-  // The caller of a build gets the error itself, and an aborted start need not report one.
+  // The caller of a build gets the error itself; an aborted start need not report an error.
   child.on('error', () => undefined);
   return child;
 }

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { excesses, lowered } from '../budgets/budgets.ts';
+import { excesses, lowerBudgets } from '../budgets/budgets.ts';
 import { weights } from '../budgets/route-weights.ts';
 import { buildAll } from '../build/all.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
@@ -22,7 +22,7 @@ export async function run(args: readonly string[] = []): Promise<number> {
   await buildAll({ onStep: (name) => console.log(`building ${name}`) });
   const weighed = await weights();
   const before = v.parse(BudgetsSchema, JSON.parse(await readFile(FILE, 'utf8')));
-  const budgets = args.includes('--write') ? lowered(weighed, before) : before;
+  const budgets = args.includes('--write') ? lowerBudgets(weighed, before) : before;
   if (budgets !== before) await writeFile(FILE, `${JSON.stringify(budgets, null, 2)}\n`);
   const found = excesses(weighed, budgets);
   for (const text of found) console.error(text);

@@ -2,7 +2,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { formerBranchNames, type Edition, type Renamed } from '../banks/former-branches.ts';
+import {
+  formerBranchNames,
+  type Edition,
+  type BranchWithFormerNames,
+} from '../banks/former-branches.ts';
 import { runAndCapture } from '../processes/program.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 
@@ -47,7 +51,7 @@ async function output(name: string, args: readonly string[], cwd?: string): Prom
   return result.output;
 }
 
-const sourceOf = (version: string, renamed: readonly Renamed[]): string =>
+const sourceOf = (version: string, renamed: readonly BranchWithFormerNames[]): string =>
   `/**
  * Former names of branches: bank code, branch code, names. Written by \`npm run former-branches\` from
  * the editions of ${PACKAGE} up to ${version}.

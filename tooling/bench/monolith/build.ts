@@ -10,7 +10,7 @@ import { makeIfChanged } from '../../build/stamps.ts';
 import { PROJECT_ROOT } from '../../project-root.ts';
 import { MONOLITH_DIST, monolithConfig } from './config.ts';
 
-const at = (path: string) => join(PROJECT_ROOT, path);
+const inProject = (path: string) => join(PROJECT_ROOT, path);
 const INPUTS = [
   ...BROWSER_PACKAGES,
   'host/src',
@@ -24,17 +24,17 @@ const INPUTS = [
 export async function buildMonolith(onStep: (name: string) => void): Promise<void> {
   await makeIfChanged(
     'bench-monolith',
-    await hashOf(INPUTS.map(at)),
+    await hashOf(INPUTS.map(inProject)),
     existsSync(join(MONOLITH_DIST, 'host.json')),
     async () => {
       onStep('monolith');
-      await compile('monolith', monolithConfig(await Promise.all(REMOTE_IDS.map(configOf))));
+      await compile('monolith', monolithConfig(await Promise.all(REMOTE_IDS.map(loadConfig))));
     },
   );
 }
 
-async function configOf(id: string): Promise<RemoteConfig> {
-  const loaded = (await import(pathToFileURL(at(`remote-${id}/remote.config.ts`)).href)) as {
+async function loadConfig(id: string): Promise<RemoteConfig> {
+  const loaded = (await import(pathToFileURL(inProject(`remote-${id}/remote.config.ts`)).href)) as {
     config: RemoteConfig;
   };
   return loaded.config;

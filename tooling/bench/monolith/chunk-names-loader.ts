@@ -1,8 +1,8 @@
 import type { LoaderContext } from 'webpack';
 
 /**
- * Two remotes may both have a `list`: in one build that would be one chunk, and each page would
- * fetch the other's screen.
+ * Adds the remote's id to chunk names. Two remotes may both have a chunk `list`; in one build they
+ * would be one chunk, so that each page would fetch the other's screen too.
  */
 export default function chunkNamesLoader(this: LoaderContext<unknown>, source: string): string {
   const remote = /[\\/]remote-([a-z]+)[\\/]src[\\/]/.exec(this.resourcePath)?.[1] ?? '';

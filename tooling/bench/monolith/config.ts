@@ -16,14 +16,14 @@ export const MONOLITH_DIST = join(PROJECT_ROOT, '.cache/bench/monolith');
  */
 export const ROUTE_SCRIPTS_FILE = 'route-scripts.json';
 
-const beside = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+const fileHere = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
 /**
  * The same sources, compiler, minifier and policies as a single webpack build, for comparison with
  * the federated product.
  */
 export function monolithConfig(remotes: readonly RemoteConfig[]): Configuration {
-  const directory = beside('.');
+  const directory = fileHere('.');
   const base = baseConfig({ directory, uniqueName: 'hareto_host', development: false });
   return {
     ...base,
@@ -41,7 +41,7 @@ export function monolithConfig(remotes: readonly RemoteConfig[]): Configuration 
         {
           test: /[\\/]remote-[a-z]+[\\/]src[\\/].*\.tsx?$/,
           enforce: 'pre',
-          loader: beside('chunk-names-loader.ts'),
+          loader: fileHere('chunk-names-loader.ts'),
         },
       ],
     },
@@ -51,7 +51,7 @@ export function monolithConfig(remotes: readonly RemoteConfig[]): Configuration 
     },
     plugins: [
       ...(base.plugins ?? []),
-      new ManifestPlugin('host.json', manifestOf),
+      new ManifestPlugin('host.json', hostManifest),
       new ManifestPlugin(ROUTE_SCRIPTS_FILE, (facts) => routeScripts(remotes, facts)),
     ],
     cache: {
@@ -62,7 +62,7 @@ export function monolithConfig(remotes: readonly RemoteConfig[]): Configuration 
   };
 }
 
-const manifestOf = (facts: BuildFacts) => ({
+const hostManifest = (facts: BuildFacts) => ({
   version: facts.version,
   scripts: facts.initial,
   layoutScripts: { app: facts.scriptsOf('app-layout') },

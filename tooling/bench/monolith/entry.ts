@@ -1,5 +1,5 @@
 import { boot } from '../../../host/src/boot.tsx';
-import { remoteModules } from './remote-modules.ts';
+import { loadRemoteModule } from './remote-modules.ts';
 
 /**
  * The host with the remotes built in: their modules are chunks of this build, and there are no
@@ -7,7 +7,7 @@ import { remoteModules } from './remote-modules.ts';
  */
 try {
   boot(document, window, {
-    containers: { load: (name) => remoteModules(name), forget: () => undefined },
+    containers: { load: (name) => loadRemoteModule(name), forget: () => undefined },
     createEntryScripts: () => () => Promise.resolve(),
   });
 } catch (error) {

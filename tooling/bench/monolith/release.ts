@@ -41,20 +41,22 @@ export async function releaseMonolith(
     RouteScriptsSchema,
     JSON.parse(await readFile(join(MONOLITH_DIST, ROUTE_SCRIPTS_FILE), 'utf8')),
   );
-  const builtInto = remotes.map((remote) => builtIn(remote, host, scripts, origin));
+  const remotesInMonolith = remotes.map((remote) =>
+    manifestInMonolith(remote, host, scripts, origin),
+  );
   // The edge serves a release only when every named script is in the store. These scripts are
   // served as the host's files, so they are also stored under the remotes' names.
-  for (const { key } of builtInto.flatMap(scriptsOf))
+  for (const { key } of remotesInMonolith.flatMap(scriptsOf))
     await store.writeOnce(key, await readFile(join(MONOLITH_DIST, basename(key))));
   await makeRelease(
     store,
     null,
-    { host, remotes: builtInto },
+    { host, remotes: remotesInMonolith },
     { by: 'bench', reason: 'monolith', now: new Date() },
   );
 }
 
-function builtIn(
+function manifestInMonolith(
   remote: RemoteManifest,
   host: HostManifest,
   scripts: RouteScripts,
@@ -65,12 +67,12 @@ function builtIn(
     ...route,
     scripts: (scripts.routes[route.id] ?? []).filter((file) => !initial.includes(file)),
   }));
-  const named = [...new Set([...initial, ...routes.flatMap((route) => route.scripts)])];
+  const files = [...new Set([...initial, ...routes.flatMap((route) => route.scripts)])];
   return {
     ...remote,
     base: origin + HOST_PATH,
     initial,
     routes,
-    integrity: Object.fromEntries(named.map((file) => [file, host.integrity[file] ?? ''])),
+    integrity: Object.fromEntries(files.map((file) => [file, host.integrity[file] ?? ''])),
   };
 }

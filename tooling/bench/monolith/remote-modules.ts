@@ -10,9 +10,9 @@ const MODULES: Readonly<Record<string, () => Promise<unknown>>> = {
 };
 
 /** The module of the remote whose container has this name. */
-export async function remoteModules(container: string): Promise<unknown> {
+export async function loadRemoteModule(container: string): Promise<unknown> {
   const id = container.replace(/^hareto_/, '');
-  const bring = Object.hasOwn(MODULES, id) ? MODULES[id] : undefined;
-  if (!bring) throw new Error(`no remote is built in for ${container}`);
-  return bring();
+  const loadModule = Object.hasOwn(MODULES, id) ? MODULES[id] : undefined;
+  if (!loadModule) throw new Error(`no remote is built in for ${container}`);
+  return loadModule();
 }

@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright';
-import { presentChromium } from '../../browser/chromium.ts';
+import { installedChromium } from '../../browser/chromium.ts';
 
 /** Runs `work` with a headless browser; null when this machine has none. */
 export async function withBrowser<Result>(
   work: (browser: Browser) => Promise<Result>,
 ): Promise<Result | null> {
   const playwright = await import('playwright').catch(() => null);
-  const executablePath = playwright && presentChromium('shell');
+  const executablePath = playwright && installedChromium('shell');
   if (!playwright || executablePath === null) return null;
   const browser = await playwright.chromium.launch({
     executablePath,
