@@ -17,7 +17,7 @@ const COMMON_INPUTS = [
 ].map(inProject);
 
 /** The largest bundles are built first, so that no core waits for a large build at the end. */
-const LARGEST_BUNDLES = ['host', 'payments'];
+const BUNDLES_BUILT_FIRST = ['host', 'payments'];
 
 /** Builds what has changed: bundles of the browser and of the servers. */
 export async function buildAll(options: BuildOptions): Promise<void> {
@@ -29,7 +29,7 @@ export async function buildBundles(
   options: BuildOptions,
 ): Promise<void> {
   const common = `${await hashOf(COMMON_INPUTS)}${isLibraryRuntime() ? 'library' : ''}`;
-  const isLarge = ({ id }: Bundle) => LARGEST_BUNDLES.includes(id);
+  const isLarge = ({ id }: Bundle) => BUNDLES_BUILT_FIRST.includes(id);
   const ordered = [...bundles].sort((a, b) => Number(isLarge(b)) - Number(isLarge(a)));
   await buildInProcesses(
     await Promise.all(ordered.map((bundle) => createTask(bundle, common))),

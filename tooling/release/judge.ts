@@ -6,7 +6,7 @@ import { nameOf } from './bundle-version.ts';
 import type { Composition } from './composition.ts';
 import type { LiveRelease } from './live-releases.ts';
 import { collisions, vanished } from './routes.ts';
-import { minuteOf } from './text.ts';
+import { formatMinute } from './text.ts';
 
 export interface Verdict {
   /** Each line names an incompatible pair; empty when the composition may be promoted. */
@@ -55,7 +55,7 @@ function versionsBefore(
   const found = new Map<string, { remote: RemoteManifest; when: string }>();
   for (const { release, until } of live) {
     const when = until
-      ? `live in ${release.release} until ${minuteOf(until)}`
+      ? `live in ${release.release} until ${formatMinute(until)}`
       : `live in ${release.release}`;
     for (const remote of release.remotes)
       if (!known.has(nameOf(remote)) && !found.has(nameOf(remote)))

@@ -1,7 +1,7 @@
 import { readRelease, type Release } from '@hareto/releases/release.ts';
 import type { ReleaseStore } from '@hareto/releases/store.ts';
 import { changesBetween } from './composition.ts';
-import { minuteOf, table } from './text.ts';
+import { formatMinute, table } from './text.ts';
 
 /** Every release, newest first: time, author, reason, changes, and which one is live. */
 export async function listReleases(store: ReleaseStore): Promise<string[]> {
@@ -21,7 +21,7 @@ export async function listReleases(store: ReleaseStore): Promise<string[]> {
     .map(({ release, made, ...composition }) => [
       release,
       release === live ? 'live' : wasLive.has(release) ? '' : 'never live',
-      minuteOf(new Date(made.at)),
+      formatMinute(new Date(made.at)),
       made.by,
       made.reason,
       made.previous === null

@@ -6,7 +6,7 @@ import {
   type ReleaseStore,
 } from '@hareto/releases/store.ts';
 import type { Composition } from './composition.ts';
-import { minuteOf } from './text.ts';
+import { formatMinute } from './text.ts';
 
 export interface Maker {
   readonly by: string;
@@ -55,14 +55,14 @@ export async function expectLive(
   if (!live) throw new ReleaseError(`refused: ${expected} is expected to be live, and nothing is`);
   const { made } = await readRelease(store, live.release);
   throw new ReleaseError(
-    `refused: ${expected} is expected to be live, and ${live.release} is: ${made.reason}, by ${made.by} at ${minuteOf(new Date(made.at))}`,
+    `refused: ${expected} is expected to be live, and ${live.release} is: ${made.reason}, by ${made.by} at ${formatMinute(new Date(made.at))}`,
   );
 }
 
 async function lostRaceError(store: ReleaseStore, winner: string): Promise<ReleaseError> {
   const { made } = await readRelease(store, winner);
   return new ReleaseError(
-    `refused: ${winner} came first: ${made.reason}, by ${made.by} at ${minuteOf(new Date(made.at))}; look at it, then try again`,
+    `refused: ${winner} came first: ${made.reason}, by ${made.by} at ${formatMinute(new Date(made.at))}; look at it, then try again`,
   );
 }
 

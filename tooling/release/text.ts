@@ -1,5 +1,5 @@
 /** `2026-11-21 10:05 UTC` */
-export const minuteOf = (time: Date): string =>
+export const formatMinute = (time: Date): string =>
   `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 /** Pads columns to their widest cell. */

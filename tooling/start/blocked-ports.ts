@@ -12,7 +12,7 @@ const BLOCKED = new Set([
 /** The first port of a product at `base` that browsers would refuse to open. */
 export function blockedPort(base: number): number | null {
   const { edge, cardSandbox, mailViewer, samplePartner } = portsFrom(base);
-  const opened = [
+  const openedPorts = [
     edge,
     cardSandbox,
     mailViewer,
@@ -20,5 +20,5 @@ export function blockedPort(base: number): number | null {
     cataloguePort(base),
     samplePartner,
   ];
-  return opened.find((port) => BLOCKED.has(port)) ?? null;
+  return openedPorts.find((port) => BLOCKED.has(port)) ?? null;
 }

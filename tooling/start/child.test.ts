@@ -53,12 +53,12 @@ test('restarts a program that exits again and again, and reports the cause if it
   expect(hasGivenUp).toBe(false);
 });
 
-test('keeps running when the log cannot be written', async () => {
+test('still reports the message when the log cannot be written', async () => {
   await mkdir(join(data, 'logs/sample.log'), { recursive: true });
-  const sentence = await new Promise<string>((resolve, reject) => {
+  const message = await new Promise<string>((resolve, reject) => {
     new Child(programPrinting('Error: Configuration: PORT: not a number'), resolve)
       .start()
       .catch(reject);
   });
-  expect(sentence).toBe('sample: PORT: not a number');
+  expect(message).toBe('sample: PORT: not a number');
 });

@@ -16,7 +16,7 @@ export interface ChildOptions {
    * Runs before each start, including the first, to remove files that an earlier process may have
    * left.
    */
-  readonly before?: () => Promise<void>;
+  readonly beforeStart?: () => Promise<void>;
 }
 
 const STOP_TIMEOUT_MS = 15_000;
@@ -39,7 +39,7 @@ export class Child {
   #stopping = false;
   #restart: NodeJS.Timeout | undefined;
   #startedAt = 0;
-  /** Consecutive ends, each soon after its start. */
+  /** The number of consecutive ends, each soon after its start. */
   #ends = 0;
   /** The last characters that the current process has printed. */
   #output = '';
@@ -51,9 +51,9 @@ export class Child {
   }
 
   async start(): Promise<void> {
-    const { args, environment, data, cwd, before } = this.#options;
+    const { args, environment, data, cwd, beforeStart } = this.#options;
     const file = logFile(data, this.name);
-    await before?.();
+    await beforeStart?.();
     if (this.#stopping) return;
     mkdirSync(dirname(file), { recursive: true });
     const log = createWriteStream(file, { flags: 'a' });
@@ -67,8 +67,7 @@ export class Child {
       stdio: ['pipe', 'pipe', 'pipe'],
       env: { ...process.env, ...environment },
     });
-    // The child notices the end of this process by this pipe; a write error on it need not be
-    // reported.
+    // The pipe only shows the child when this process ends, so a write error is not reported.
     child.stdin.on('error', () => undefined);
     this.#startedAt = Date.now();
     this.#output = '';
@@ -78,8 +77,8 @@ export class Child {
         this.#output = (this.#output + chunk.toString()).slice(-REMEMBERED_CHARACTERS);
       });
     }
-    // All output has arrived at 'close'. A child process of PostgreSQL that ends later can delay
-    // it.
+    // All output has arrived at 'close', but a child process of PostgreSQL that ends later can delay
+    // that event.
     child.once('exit', (code, signal) => {
       const closed = new Promise((resolve) => child.once('close', resolve));
       void Promise.race([closed, delay(OUTPUT_GRACE_MS)]).then(() => this.#ended(code, signal));

@@ -12,7 +12,7 @@ export function createChildren(data: string, onGiveUp: (sentence: string) => voi
       await child.start();
     },
 
-    /** In the reverse order of their start: the database last. */
+    /** Stops the programs first and the database last. */
     stop: async (): Promise<void> => {
       const [database, ...programs] = started;
       await Promise.all(programs.map((program) => program.stop()));

@@ -10,20 +10,21 @@ beforeEach(async () => {
 });
 afterEach(async () => rm(directory, { recursive: true }));
 
-const holder = async () =>
+const readHolder = async () =>
   JSON.parse(await readFile(join(directory, 'run.pid'), 'utf8')) as unknown;
-const heldBy = async (lock: unknown) => writeFile(join(directory, 'run.pid'), JSON.stringify(lock));
-const own = { pid: process.pid, born: startTimeOf(process.pid), ending: false };
+const writeLock = async (lock: unknown) =>
+  writeFile(join(directory, 'run.pid'), JSON.stringify(lock));
+const ownLock = { pid: process.pid, born: startTimeOf(process.pid), ending: false };
 
 async function lock(): Promise<DataLock> {
-  const given = await lockData(directory);
-  if ('heldBy' in given) throw new Error(`held by ${given.heldBy}`);
-  return given;
+  const acquiredLock = await lockData(directory);
+  if ('heldBy' in acquiredLock) throw new Error(`held by ${acquiredLock.heldBy}`);
+  return acquiredLock;
 }
 
 test('names its process in a lock, and removes all its files on release', async () => {
   const given = await lock();
-  expect(await holder()).toEqual(own);
+  expect(await readHolder()).toEqual(ownLock);
   await given.release();
   expect(await readdir(directory)).toEqual([]);
 });
@@ -47,13 +48,13 @@ test('gives the lock to only one of several runs that start at once', async () =
 });
 
 test.each([
-  ['whose pid now belongs to another program', { ...own, born: '1' }],
+  ['whose pid now belongs to another program', { ...ownLock, born: '1' }],
   ['whose process is gone', { pid: 2 ** 22 + 1, born: '1', ending: false }],
   ['that is half written', null],
 ])('ignores a lock %s', async (_, left) => {
-  await heldBy(left);
+  await writeLock(left);
   await lock();
-  expect(await holder()).toEqual(own);
+  expect(await readHolder()).toEqual(ownLock);
 });
 
 test('waits for a run that is ending', async () => {
@@ -62,5 +63,5 @@ test('waits for a run that is ending', async () => {
   const second = lock();
   await first.release();
   await second;
-  expect(await holder()).toEqual(own);
+  expect(await readHolder()).toEqual(ownLock);
 });

@@ -17,30 +17,30 @@ interface Holder {
 }
 
 /**
- * A starter notices a killed npm within half a second. Until then, a holder may not know that it is
- * ending.
+ * A starter notices a killed npm within half a second. Until then, a run that must end does not know
+ * it yet.
  */
 const NOTICE_MS = 1_500;
 const ENDING_MS = 30_000;
 
 /**
- * Allows one run per data directory. A lock of a dead process counts as no lock; a run that is
- * ending is waited for.
+ * Allows one run per data directory. Ignores the lock of a dead process, and waits for a run that is
+ * ending.
  */
 export async function lockData(directory: string): Promise<DataLock | { heldBy: number }> {
   await mkdir(directory, { recursive: true });
   const file = join(directory, 'run.pid');
-  const own: Holder = { pid: process.pid, born: startTimeOf(process.pid), ending: false };
+  const ownHolder: Holder = { pid: process.pid, born: startTimeOf(process.pid), ending: false };
   const began = Date.now();
-  while (!(await create(file, own))) {
-    const holder = await read(file);
+  while (!(await tryToCreate(file, ownHolder))) {
+    const holder = await readLivingHolder(file);
     if (!holder) await removeDeadLock(file);
     else if (Date.now() - began > (holder.ending ? ENDING_MS : NOTICE_MS))
       return { heldBy: holder.pid };
     else await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return {
-    markEnding: () => writeFileSync(file, JSON.stringify({ ...own, ending: true })),
+    markEnding: () => writeFileSync(file, JSON.stringify({ ...ownHolder, ending: true })),
     release: () => rm(file, { force: true }),
   };
 }
@@ -49,7 +49,7 @@ export async function lockData(directory: string): Promise<DataLock | { heldBy: 
  * Only one of two simultaneous runs gets the file, and it is complete from the start: linking is
  * atomic and never overwrites.
  */
-async function create(file: string, own: Holder): Promise<boolean> {
+async function tryToCreate(file: string, own: Holder): Promise<boolean> {
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, JSON.stringify(own));
   try {
@@ -67,12 +67,12 @@ async function create(file: string, own: Holder): Promise<boolean> {
 async function removeDeadLock(file: string): Promise<void> {
   const oldFile = `${file}.${randomUUID()}.old`;
   await rename(file, oldFile).catch(() => undefined);
-  if (await read(oldFile)) await link(oldFile, file).catch(() => undefined);
+  if (await readLivingHolder(oldFile)) await link(oldFile, file).catch(() => undefined);
   await rm(oldFile, { force: true });
 }
 
-/** Null when no living process holds the lock: its pid may belong to another program now. */
-async function read(file: string): Promise<Holder | null> {
+/** Null when the process that made the lock has ended, even if another program has its pid now. */
+async function readLivingHolder(file: string): Promise<Holder | null> {
   try {
     const holder = JSON.parse(await readFile(file, 'utf8')) as Holder;
     return holder.born !== '' && startTimeOf(holder.pid) === holder.born ? holder : null;

@@ -1,4 +1,4 @@
-/** Why a program has ended, as far as its output shows. */
+/** The reason why a program has ended, as far as its output shows. */
 export interface EndReason {
   readonly sentence: string;
   /** True when a restart cannot help before the operator has changed something. */
@@ -38,7 +38,7 @@ const KNOWN_END_REASONS: readonly KnownEndReason[] = [
   },
 ];
 
-/** The reason in the output of a program that has ended; null when it shows no known one. */
+/** Finds the reason in the output of a program that has ended; null when no known text is in it. */
 export function endReason(output: string): EndReason | null {
   const configuration = /Configuration: (.+)/.exec(output)?.[1];
   if (configuration !== undefined) return { sentence: configuration, isFinal: true };
@@ -49,6 +49,6 @@ export function endReason(output: string): EndReason | null {
 const FIRST_DELAY_MS = 200;
 const MAX_DELAY_MS = 30_000;
 
-/** The delay before the next start of a program, after that many consecutive ends. */
+/** The delay before the next start of a program that has ended so many times in a row. */
 export const restartDelayMs = (ends: number): number =>
   Math.min(FIRST_DELAY_MS * 2 ** (ends - 1), MAX_DELAY_MS);

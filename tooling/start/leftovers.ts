@@ -32,7 +32,7 @@ export function markProgram(data: string, name: string, pid: number): void {
 export async function endPrograms(data: string, grace = GRACE_MS): Promise<void> {
   const deadline = Date.now() + grace;
   for (const name of await readdir(folderOf(data)).catch(() => [])) {
-    const mark = await read(join(folderOf(data), name));
+    const mark = await readMark(join(folderOf(data), name));
     while (mark && startTimeOf(mark.pid) === mark.born) {
       if (Date.now() > deadline) kill(mark.pid);
       await new Promise((resolve) => setTimeout(resolve, 50));
@@ -41,7 +41,7 @@ export async function endPrograms(data: string, grace = GRACE_MS): Promise<void>
   await rm(folderOf(data), { recursive: true, force: true });
 }
 
-async function read(file: string): Promise<Mark | null> {
+async function readMark(file: string): Promise<Mark | null> {
   try {
     const mark = JSON.parse(await readFile(file, 'utf8')) as Mark;
     return mark.born === '' ? null : mark;

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * The processes with which this one must end, nearest first: the parent and, above it, everything
- * between npm and us (a shell, `npm run dev`), up to npm itself. The parent of npm is left out,
- * because a script may start the product in the background and end.
+ * The ids of the processes whose end must end this one, nearest first: the parent, and every process
+ * above it up to npm (a shell, `npm run dev`, npm itself). The parent of npm is left out, because a
+ * script may start the product in the background and end.
  */
 export function lifeLine() {
   const line = [process.ppid];

@@ -11,7 +11,7 @@ import { readOptions } from './options.ts';
 
 afterAll(removeFolders);
 
-async function aDataFolder() {
+async function createDataFolder() {
   const data = await folder('data');
   const store = openDirectoryStore(join(data, 'releases'));
   const host = await aHostBuild('h1');
@@ -29,12 +29,12 @@ async function aDataFolder() {
   }
   return { data, store };
 }
-const start = (data: string, release: string) => prepareRelease({ data, release });
+const prepare = (data: string, release: string) => prepareRelease({ data, release });
 
 test('pins one release with --release and leaves the pointer', async () => {
-  const { data, store } = await aDataFolder();
+  const { data, store } = await createDataFolder();
   expect([
-    await start(data, '000001'),
+    await prepare(data, '000001'),
     releaseStoreOf({ data, release: '000001' }).address,
   ]).toEqual([[], join(data, 'releases')]);
   expect([(await store.pointer())?.release, await store.list('releases/')]).toEqual([
@@ -44,15 +44,15 @@ test('pins one release with --release and leaves the pointer', async () => {
 });
 
 test('does not start a missing or incomplete release', async () => {
-  const { data, store } = await aDataFolder();
-  await expect(start(data, '000117')).rejects.toEqual(
+  const { data, store } = await createDataFolder();
+  await expect(prepare(data, '000117')).rejects.toEqual(
     new ReleaseError(
       `there is no release 000117 in ${store.address}; npm run release -- list shows what there is`,
     ),
   );
   const [entry] = (await store.list('remotes/')).filter((key) => key.endsWith('entry.js'));
   await rm(join(store.address, entry!));
-  const broken = await Promise.allSettled([start(data, '000001'), start(data, '000002')]);
+  const broken = await Promise.allSettled([prepare(data, '000001'), prepare(data, '000002')]);
   expect(
     broken.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : [])),
   ).toEqual([

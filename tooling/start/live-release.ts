@@ -26,13 +26,13 @@ export function releaseStoreOf({ data, release }: ReleaseOptions): ReleaseStore 
  */
 export async function prepareRelease(options: ReleaseOptions): Promise<readonly string[]> {
   const store = releaseStoreOf(options);
-  const promoted =
+  const promotion =
     options.release === undefined ? await releaseBuilds(store, BUILDS, 'npm start') : null;
-  const number = options.release ?? promoted?.release ?? '';
+  const number = options.release ?? promotion?.release ?? '';
   const problems = await verifyScripts(store, scriptsOfRelease(await readRelease(store, number)));
   if (problems.length > 0)
     throw new ReleaseError(
       problems.map((problem) => `release ${number} cannot be served: ${problem}`).join('\n'),
     );
-  return promoted?.warnings ?? [];
+  return promotion?.warnings ?? [];
 }

@@ -12,7 +12,7 @@ import { createTimings } from './timings.ts';
 
 const beganAt = Number(process.env['HARETO_BEGAN_AT'] ?? Date.now());
 const seconds = () => ((Date.now() - beganAt) / 1000).toFixed(1);
-const step = (text: string) => console.log(`[${seconds().padStart(5)} s] ${text}`);
+const printStep = (text: string) => console.log(`[${seconds().padStart(5)} s] ${text}`);
 const timings = createTimings(beganAt);
 
 async function main(): Promise<void> {
@@ -23,14 +23,14 @@ async function main(): Promise<void> {
       `${options.data} is in use by process ${lock.heldBy}; stop that run or give another --data DIR`,
     );
   try {
-    await launch(options, lock);
+    await startAndWatch(options, lock);
   } catch (error) {
     await lock.release();
     throw error;
   }
 }
 
-async function launch(options: StartOptions, lock: DataLock): Promise<void> {
+async function startAndWatch(options: StartOptions, lock: DataLock): Promise<void> {
   const abort = new AbortController();
   let starting: Promise<Product | null> = Promise.resolve(null);
   let stopping: Promise<void> | null = null;
@@ -48,20 +48,20 @@ async function launch(options: StartOptions, lock: DataLock): Promise<void> {
   watchForEnd(() => stop(0));
 
   await clearLeftovers(options);
-  const busy = await busyPort(portsFrom(options.port));
-  if (busy !== null)
+  const portInUse = await busyPort(portsFrom(options.port));
+  if (portInUse !== null)
     throw new UsageError(
-      `port ${busy} is in use; stop what listens there or give another --port N (N to N+7 are needed)`,
+      `port ${portInUse} is in use; stop what listens there or give another --port N (N to N+7 are needed)`,
     );
   starting = startProduct(options, {
-    onStep: step,
-    builds: beginBuilds(options, abort.signal),
+    onStep: printStep,
+    builds: startBuilds(options, abort.signal),
     timings,
     onGiveUp: (sentence) => {
       console.error(sentence);
       stop(1);
     },
-    onSlow: (address) => step(`still waiting for ${address}; see ${options.data}/logs`),
+    onSlow: (address) => printStep(`still waiting for ${address}; see ${options.data}/logs`),
     signal: abort.signal,
   });
   const product = await starting.catch((error: unknown) => {
@@ -71,15 +71,15 @@ async function launch(options: StartOptions, lock: DataLock): Promise<void> {
   if (product && !stopping) announce(product, options);
 }
 
-/** A pinned release needs no front ends of this checkout. */
-function beginBuilds({ release }: StartOptions, signal: AbortSignal): Builds {
-  const nameOf = (name: string) => `building ${name}`;
+/** Starts the builds. A pinned release needs no front ends of this checkout. */
+function startBuilds({ release }: StartOptions, signal: AbortSignal): Builds {
+  const phaseName = (name: string) => `building ${name}`;
   const options = {
     onStep: (name: string) => {
-      step(nameOf(name));
-      timings.begin(nameOf(name));
+      printStep(phaseName(name));
+      timings.begin(phaseName(name));
     },
-    onBuilt: (name: string) => timings.end(nameOf(name)),
+    onBuilt: (name: string) => timings.end(phaseName(name)),
     signal,
   };
   return {
@@ -89,8 +89,8 @@ function beginBuilds({ release }: StartOptions, signal: AbortSignal): Builds {
 }
 
 /**
- * Ctrl+C, SIGTERM, a closed terminal, and the end of the process that started this one (npm, killed
- * or not).
+ * Calls `onEnd` at Ctrl+C, at SIGTERM, when the terminal is closed, and when the process that started
+ * this one (npm) ends.
  */
 function watchForEnd(onEnd: () => void): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onEnd);

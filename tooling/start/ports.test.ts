@@ -1,9 +1,9 @@
 import { cataloguePort, comparedEdgePorts, devServerPort, portsFrom } from './ports.ts';
 
 test('gives programs beside a product other ports than its own', () => {
-  const beside = [devServerPort(3000), cataloguePort(3000)];
+  const otherPorts = [devServerPort(3000), cataloguePort(3000)];
   const { federated, monolith } = comparedEdgePorts(3000);
-  const compared = [federated.network, monolith.network, federated.edge, monolith.edge];
-  const all = [...(Object.values(portsFrom(3000)) as number[]), ...beside, ...compared];
+  const benchPorts = [federated.network, monolith.network, federated.edge, monolith.edge];
+  const all = [...(Object.values(portsFrom(3000)) as number[]), ...otherPorts, ...benchPorts];
   expect(all.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, i) => 3000 + i));
 });

@@ -21,7 +21,7 @@ export async function prepareDatabase({
   clock,
   signal,
 }: Options): Promise<string> {
-  const preparing = execute(
+  const preparation = execute(
     process.execPath,
     [
       join(PROJECT_ROOT, 'api/dist/prepare.js'),
@@ -34,7 +34,7 @@ export async function prepareDatabase({
       signal,
     },
   );
-  const { stdout } = await preparing.catch((error: unknown) => {
+  const { stdout } = await preparation.catch((error: unknown) => {
     const reason = endReason(String(error));
     throw reason?.isFinal ? new UsageError(reason.sentence) : error;
   });

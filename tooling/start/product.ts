@@ -45,14 +45,14 @@ interface Dependencies {
    * one minute.
    */
   onSlow?: (address: string) => void;
-  /** By default everything is built. */
+  /** By default all builds exist already. */
   builds?: Builds;
   timings?: Timings;
   /** Aborting it ends the start: its processes are stopped, then the promise rejects. */
   signal?: AbortSignal;
 }
 
-const BUILT: Builds = { servers: Promise.resolve(), bundles: Promise.resolve() };
+const NO_BUILDS: Builds = { servers: Promise.resolve(), bundles: Promise.resolve() };
 const DATA_PARTS = ['postgres', 'files', 'keys', 'logs', 'releases'];
 
 /**
@@ -66,7 +66,7 @@ export async function startProduct(
     onStep,
     onGiveUp,
     onSlow,
-    builds = BUILT,
+    builds = NO_BUILDS,
     timings = createTimings(Date.now()),
     signal,
   }: Dependencies,
@@ -78,25 +78,25 @@ export async function startProduct(
     for (const part of DATA_PARTS)
       await rm(join(options.data, part), { recursive: true, force: true });
   const failure = new AbortController();
-  const ended = AbortSignal.any([failure.signal, ...(signal ? [signal] : [])]);
+  const stopSignal = AbortSignal.any([failure.signal, ...(signal ? [signal] : [])]);
   const children = createChildren(options.data, onGiveUp);
   const step = <T>(text: string, work: () => Promise<T>): Promise<T> => {
-    ended.throwIfAborted();
+    stopSignal.throwIfAborted();
     onStep(text);
     return timings.measure(text, work);
   };
-  const start = { options, ports, builds, step, children, signal: ended };
+  const start = { options, ports, builds, step, children, signal: stopSignal };
   const parts = [startPrograms(start), publish(start)] as const;
   try {
     const [environment] = await Promise.all(parts);
     await step('starting the edge', async () => {
       await children.start(edgeFor(ports, environment));
-      await waitUntilReady(readinessOf(ports), ended, onSlow);
+      await waitUntilReady(readinessOf(ports), stopSignal, onSlow);
     });
     return { ports, stop: children.stop };
   } catch (error) {
     failure.abort(error);
-    // No process may be started once the children are stopped.
+    // Waits for both parts, so that neither starts a process after the children are stopped.
     await Promise.allSettled(parts);
     await children.stop();
     throw error;
@@ -124,9 +124,9 @@ async function startPrograms({ options, ports, builds, step, children, signal }:
   const webhookSecret = await step(options.seed ? 'migrating and seeding' : 'migrating', () =>
     prepareDatabase({ environment, seed: options.seed, clock: options.clock, signal }),
   );
-  const sandboxed = { ...environment, PARTNER_WEBHOOK_SECRET: webhookSecret };
+  const sandboxEnvironment = { ...environment, PARTNER_WEBHOOK_SECRET: webhookSecret };
   await step('starting the programs', async () => {
-    for (const program of programsFor(ports, sandboxed)) await children.start(program);
+    for (const program of programsFor(ports, sandboxEnvironment)) await children.start(program);
   });
   return environment;
 }
@@ -171,7 +171,7 @@ async function startDatabase(
   const { uid, gid } = binaries.user ?? { uid: '-', gid: '-' };
   await start({
     name: 'postgres',
-    before: () => clearOrphan(binaries, cluster.data),
+    beforeStart: () => clearOrphan(binaries, cluster.data),
     args: [
       '--import',
       'tsx',

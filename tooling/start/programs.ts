@@ -5,7 +5,7 @@ import { releaseStoreOf } from './live-release.ts';
 import type { StartOptions } from './options.ts';
 import type { Ports } from './ports.ts';
 
-const at = (path: string) => join(PROJECT_ROOT, path);
+const inProject = (path: string) => join(PROJECT_ROOT, path);
 
 /** The environment of all programs. */
 export function environmentFor(
@@ -18,7 +18,7 @@ export function environmentFor(
     NODE_ENV: 'production',
     HARETO_SUPERVISED: '1',
     DATABASE_URL: databaseUrl,
-    // The environment of a developer may name another server.
+    // A developer's environment may have the PGHOST of another server.
     PGHOST: '',
     DATA_DIR: options.data,
     PUBLIC_ORIGIN: origin(ports.edge),
@@ -60,8 +60,8 @@ const childProgram = (
   environment: Record<string, string>,
 ): ChildProgram => ({
   name,
-  args: ['--enable-source-maps', at(file)],
-  cwd: at(cwd),
+  args: ['--enable-source-maps', inProject(file)],
+  cwd: inProject(cwd),
   environment: { ...environment, ...(port === null ? {} : { PORT: String(port) }) },
 });
 
@@ -87,7 +87,7 @@ export function programsFor(ports: Ports, environment: Record<string, string>): 
   ].map((program) => childProgram(program, environment));
 }
 
-/** The edge serves the release, so it starts once there is one. */
+/** The edge, which starts last because it serves the release. */
 export const edgeFor = (ports: Ports, environment: Record<string, string>): ChildProgram =>
   childProgram(
     { name: 'edge', port: ports.edge, cwd: 'host', file: 'host/dist-edge/edge.js' },

@@ -1,7 +1,7 @@
 interface Phase {
   readonly name: string;
-  readonly began: number;
-  ended?: number;
+  readonly startedAt: number;
+  endedAt?: number;
 }
 
 export interface Timings {
@@ -16,10 +16,10 @@ export interface Timings {
 /** Seconds of the phases of a start, counted from `origin` (a `Date.now()`). */
 export function createTimings(origin: number, now: () => number = Date.now): Timings {
   const phases: Phase[] = [];
-  const begin = (name: string, began = now()) => void phases.push({ name, began });
+  const begin = (name: string, startedAt = now()) => void phases.push({ name, startedAt });
   const end = (name: string) => {
-    const phase = phases.find((candidate) => candidate.name === name && !candidate.ended);
-    if (phase) phase.ended = now();
+    const phase = phases.find((candidate) => candidate.name === name && !candidate.endedAt);
+    if (phase) phase.endedAt = now();
   };
   const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1).padStart(8);
   return {
@@ -37,8 +37,8 @@ export function createTimings(origin: number, now: () => number = Date.now): Tim
       [
         `${'began at'.padStart(8)} ${'seconds'.padStart(8)}`,
         ...phases.map(
-          ({ name, began, ended = now() }) =>
-            `${seconds(began - origin)} ${seconds(ended - began)}  ${name}`,
+          ({ name, startedAt, endedAt = now() }) =>
+            `${seconds(startedAt - origin)} ${seconds(endedAt - startedAt)}  ${name}`,
         ),
       ].join('\n'),
   };

@@ -5,10 +5,10 @@ import { waitUntilReady } from './wait-until-ready.ts';
 
 const MINUTE_MS = 60_001;
 let isReady: boolean;
-let present: number;
+let currentTime: number;
 const server = createServer((_, response) => {
   // A minute passes between two checks.
-  present += MINUTE_MS;
+  currentTime += MINUTE_MS;
   response.writeHead(isReady ? 200 : 503).end();
 });
 let address: string;
@@ -22,8 +22,8 @@ afterAll(() => server.close());
 let now: jest.SpyInstance<number>;
 beforeEach(() => {
   isReady = false;
-  present = 0;
-  now = jest.spyOn(Date, 'now').mockImplementation(() => present);
+  currentTime = 0;
+  now = jest.spyOn(Date, 'now').mockImplementation(() => currentTime);
 });
 afterEach(() => now.mockRestore());
 

@@ -12,7 +12,7 @@ export async function waitUntilReady(
 ): Promise<void> {
   let deadline = Date.now() + LIMIT_MS;
   for (const address of addresses) {
-    while (!(await answers(address))) {
+    while (!(await isReady(address))) {
       signal?.throwIfAborted();
       if (Date.now() > deadline) {
         if (!onSlow) throw new Error(`${address} does not answer`);
@@ -24,7 +24,7 @@ export async function waitUntilReady(
   }
 }
 
-const answers = (address: string) =>
+const isReady = (address: string) =>
   fetch(address, { signal: AbortSignal.timeout(2_000) }).then(
     (response) => response.ok,
     () => false,

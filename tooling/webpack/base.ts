@@ -16,7 +16,7 @@ const JSX_DEV_RUNTIME = fileURLToPath(
   new URL('../../shared/platform/src/dev/jsx-dev-runtime.ts', import.meta.url),
 );
 
-/** One file with all components of the router; a bundle would keep all of them. */
+/** The router's file with all its components, of which a bundle would otherwise keep all. */
 const ROUTER_SOURCES = /[\\/]react-router[\\/]dist[\\/]production[\\/]/;
 
 /** Matches the import of lucide's icons that is replaced by our own module. */
@@ -25,9 +25,9 @@ const OWN_ICON = fileURLToPath(
   new URL('../../shared/design-system/src/foundation/lucide-icon.tsx', import.meta.url),
 );
 
-const beside = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+const fileHere = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
-const PURE_DECLARATIONS = beside('pure-declarations-loader.ts');
+const PURE_DECLARATIONS = fileHere('pure-declarations-loader.ts');
 
 /** Styles become calls without spaces and comments, which can be marked as free of side effects. */
 const STYLES = [require.resolve('@swc/plugin-emotion'), { sourceMap: false, autoLabel: 'never' }];
@@ -60,7 +60,7 @@ export function baseConfig({
     },
     module: {
       rules: [
-        scripts({ development, refresh }),
+        scriptRule({ development, refresh }),
         ...(development ? [] : [{ test: ROUTER_SOURCES, loader: PURE_DECLARATIONS }]),
       ],
     },
@@ -83,13 +83,13 @@ export function baseConfig({
   };
 }
 
-/** A folder among these files would prevent webpack from storing anything. */
+/** The files of this folder, without folders: with one, webpack would store no cache. */
 const buildFiles = (): string[] =>
-  readdirSync(beside('.'), { withFileTypes: true })
+  readdirSync(fileHere('.'), { withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map(({ name }) => beside(name));
+    .map(({ name }) => fileHere(name));
 
-/** swc runs in its own threads; worker processes would only add their start. */
+/** Uses no worker processes: swc has its own threads, and processes would only take time to start. */
 const minimizer = () =>
   new MinimizerPlugin({
     minify: MinimizerPlugin.swcMinify,
@@ -106,7 +106,7 @@ const output = (directory: string, uniqueName: string): Configuration['output'] 
   hashFunction: 'xxhash64',
   trustedTypes: { policyName: uniqueName },
   crossOriginLoading: 'anonymous',
-  // The same time as for an entry (host/src/remotes/recovery.ts).
+  // An entry has the same time limit (host/src/remotes/recovery.ts).
   chunkLoadTimeout: 15_000,
   strictModuleErrorHandling: true,
 });
@@ -136,7 +136,7 @@ function productionRouter(): Record<string, string> {
   };
 }
 
-function scripts({ development, refresh }: { development: boolean; refresh: boolean }) {
+function scriptRule({ development, refresh }: { development: boolean; refresh: boolean }) {
   return {
     test: /\.[cm]?tsx?$/,
     exclude: /node_modules/,

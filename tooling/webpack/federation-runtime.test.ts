@@ -29,7 +29,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A minimal host and remote that share one module, built like ours, for Node. */
-async function built(side: 'host' | 'remote'): Promise<{ code: string; module: unknown }> {
+async function build(side: 'host' | 'remote'): Promise<{ code: string; module: unknown }> {
   const shared = {
     shareKey: 'shared',
     singleton: true,
@@ -99,8 +99,8 @@ function pluginVersion(): string {
 }
 
 test('replaces everything that the installed plug-in uses in the page, and host and remote share one module', async () => {
-  const host = await built('host');
-  const remote = await built('remote');
+  const host = await build('host');
+  const remote = await build('remote');
   // This text is only in our own runtime.
   expect([host.code, remote.code].map((code) => code.includes('the host does not share'))).toEqual([
     true,
@@ -114,7 +114,7 @@ test('replaces everything that the installed plug-in uses in the page, and host 
   expect((await late()).given).toBe(given);
 });
 
-test('names in a sentence what a later plug-in uses in addition', () => {
+test('reports in a sentence what a newer plug-in uses in addition', () => {
   const code =
     '__webpack_require__.federation.bundlerRuntime.consumes({}); __webpack_require__.federation.bundlerRuntime.preload({});';
   expect(unknownNames(code, '3.0.0')).toEqual([

@@ -15,8 +15,12 @@ export const isLibraryRuntime = (): boolean => process.env['FEDERATION_RUNTIME']
  */
 export function federationRuntime(): Record<string, string> {
   if (isLibraryRuntime()) return {};
-  const own = createRequire(import.meta.url);
-  const enhanced = createRequire(own.resolve('@module-federation/enhanced/webpack'));
-  const theirs = enhanced.resolve('@module-federation/webpack-bundler-runtime/bundler');
-  return { [`${theirs}$`]: fileURLToPath(OWN_RUNTIME) };
+  const requireHere = createRequire(import.meta.url);
+  const requireFromPlugin = createRequire(
+    requireHere.resolve('@module-federation/enhanced/webpack'),
+  );
+  const runtimeOfPlugin = requireFromPlugin.resolve(
+    '@module-federation/webpack-bundler-runtime/bundler',
+  );
+  return { [`${runtimeOfPlugin}$`]: fileURLToPath(OWN_RUNTIME) };
 }

@@ -48,14 +48,14 @@ export function hostConfig(build: HostBuild): Configuration {
       publicPath: '/assets/',
       filename: '[name].[contenthash:12].js',
     },
-    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...withoutThemes() } },
+    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...omitThemePackage() } },
     optimization: {
       ...base.optimization,
       splitChunks: {
         cacheGroups: {
           packages: PACKAGES_SCRIPT,
-          // Puts the whole client into one script and no other lazy one, because every part that
-          // shows answers of the API needs it. No chunk remains for the import itself.
+          // Puts the whole client, which every screen with data needs, into one script of its own. No
+          // chunk remains for the import itself.
           client: { name: 'api-client', chunks: 'async', test: isIn(apiChunk), enforce: true },
         },
       },
@@ -64,7 +64,7 @@ export function hostConfig(build: HostBuild): Configuration {
       ...(base.plugins ?? []),
       federation(),
       new ManifestPlugin(LAZY_CHUNKS, (facts) => facts.lazyChunks(screens)),
-      new ManifestPlugin('host.json', (facts) => manifestOf(build, facts)),
+      new ManifestPlugin('host.json', (facts) => hostManifest(build, facts)),
     ],
   };
 }
@@ -80,7 +80,7 @@ const federation = () =>
     manifest: false,
   });
 
-const manifestOf = ({ layoutChunks, routeChunks, apiChunk }: HostBuild, facts: BuildFacts) => ({
+const hostManifest = ({ layoutChunks, routeChunks, apiChunk }: HostBuild, facts: BuildFacts) => ({
   version: facts.version,
   scripts: facts.initial,
   layoutScripts: scriptsOfEach(layoutChunks, facts),
@@ -99,7 +99,7 @@ const isIn =
     [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === chunk);
 
 /** emotion needs this package only for `withTheme`, which is not used here. */
-const withoutThemes = (): Record<string, false> => ({ 'hoist-non-react-statics$': false });
+const omitThemePackage = (): Record<string, false> => ({ 'hoist-non-react-statics$': false });
 
 const scriptsOfEach = (chunks: Readonly<Record<string, readonly string[]>>, facts: BuildFacts) =>
   Object.fromEntries(

@@ -5,8 +5,8 @@ import { givenPackages, takenPackages } from './shared-packages.ts';
 import { wireCopyOf } from './wire-size.ts';
 
 /**
- * Beside the manifest, for `npm run budgets`: lazy chunks outside all pages, by the name of their
- * import.
+ * This file beside the manifest is for `npm run budgets`. It maps the names of lazy chunks that are no
+ * screens to their scripts.
  */
 export const LAZY_CHUNKS = 'lazy-chunks.json';
 
@@ -50,7 +50,7 @@ export class ManifestPlugin {
       compilation.hooks.processAssets.tap(
         { name: 'ManifestPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          const facts = factsOf(compilation);
+          const facts = collectFacts(compilation);
           // The declarations of a build are part of its version: a changed title or requirement
           // makes a new version, even if no script differs.
           const version = createHash('sha256')
@@ -68,7 +68,7 @@ export class ManifestPlugin {
   }
 }
 
-function factsOf(compilation: Compilation): BuildFacts {
+function collectFacts(compilation: Compilation): BuildFacts {
   const scripts = compilation
     .getAssets()
     .filter((asset) => isScript(asset.name))
@@ -77,9 +77,9 @@ function factsOf(compilation: Compilation): BuildFacts {
   const initial = initialScripts(compilation);
   const version = createHash('sha256');
   for (const { name, content } of scripts) version.update(name).update('\0').update(content);
-  // Published under the version of the build, so a change must change the version.
+  // The federation manifest is published under the version too, so its changes must change it.
   version.update(compilation.getAsset(FEDERATION_MANIFEST)?.source.buffer() ?? '');
-  const groupOf = (chunkName: string) => {
+  const findChunkGroup = (chunkName: string) => {
     const group = compilation.namedChunkGroups.get(chunkName);
     if (!group) throw new Error(`no import has the webpackChunkName "${chunkName}"`);
     return group;
@@ -97,7 +97,7 @@ function factsOf(compilation: Compilation): BuildFacts {
     givenPackages: () => givenPackages(compilation),
     weightOf: (script) => compilation.getAsset(wireCopyOf(script))?.source.size() ?? 0,
     scriptsOf: (chunkName) =>
-      scriptsIn(groupOf(chunkName)).filter((file) => !initial.includes(file)),
+      scriptsIn(findChunkGroup(chunkName)).filter((file) => !initial.includes(file)),
     lazyChunks: (screens) => lazyChunks(compilation, screens, initial),
   };
 }
@@ -117,10 +117,10 @@ function lazyChunks(
   screens: readonly string[],
   initial: readonly string[],
 ): Record<string, string[]> {
-  const others = [...namedChunkGroups].filter(
+  const lazyGroups = [...namedChunkGroups].filter(
     ([name]) => !entrypoints.has(name) && name !== EXPOSED && !screens.includes(name),
   );
-  const scripts = others.map(
+  const scripts = lazyGroups.map(
     ([name, group]) => [name, scriptsIn(group).filter((file) => !initial.includes(file))] as const,
   );
   return Object.fromEntries(scripts.sort(([a], [b]) => (a < b ? -1 : 1)));
