@@ -1,5 +1,5 @@
 import type { TransitionEffect } from '../context.ts';
-import { approveSupplierOf } from './suppliers/decide.ts';
+import { approveSupplierOf } from './suppliers/decide-supplier.ts';
 import { queueStatusWebhook } from './webhooks/queue-webhook.ts';
 
 /**

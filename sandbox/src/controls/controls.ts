@@ -22,7 +22,7 @@ import { rejectInvoice } from '@hareto/api/jobs/examine.ts';
 import { notificationContextOf } from '@hareto/api/notifications/notification-context.ts';
 import { moveSandboxClock } from '@hareto/api/ports/sandbox-clock.ts';
 import type { Context } from '@hareto/api/context.ts';
-import { decideSupplier } from '@hareto/api/features/suppliers/decide.ts';
+import { decideSupplier } from '@hareto/api/features/suppliers/decide-supplier.ts';
 import { examineRegisteredChange } from './examine-registered-change.ts';
 import { examineRegistration } from './examine-registration.ts';
 import { examinedInvoice } from './examined-invoice.ts';

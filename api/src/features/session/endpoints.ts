@@ -59,7 +59,7 @@ const LOGIN_STATUS: Record<LoginResponse['status'], number> = {
 };
 const CODE_LIMIT = { rateLimit: 'code' } as const;
 
-const signingIn: readonly HandledEndpoint[] = [
+const signInEndpoints: readonly HandledEndpoint[] = [
   handle(
     login,
     async (context, { body, visit }) => {
@@ -92,7 +92,7 @@ const signingIn: readonly HandledEndpoint[] = [
   }),
 ];
 
-const signingUp: readonly HandledEndpoint[] = [
+const signUpEndpoints: readonly HandledEndpoint[] = [
   handle(
     createUser,
     async (context, { body, visit }) => signUp(context, body, visit.ipAddress),
@@ -190,8 +190,8 @@ const security: readonly HandledEndpoint[] = [
 ];
 
 export const sessionEndpoints: readonly HandledEndpoint[] = [
-  ...signingIn,
-  ...signingUp,
+  ...signInEndpoints,
+  ...signUpEndpoints,
   ...credentials,
   ...proofs,
   ...passkeyEndpoints,

@@ -11,12 +11,12 @@ import { orNotFound } from '../../problem.ts';
 import type { ProofQuestion } from '../../proofs/question.ts';
 import { readSupplier } from './own/own-supplier.ts';
 
-type Added = HandlerInput<typeof createSupplierAccount>;
-type Changed = HandlerInput<typeof updateSupplierAccount>;
+type NewAccountInput = HandlerInput<typeof createSupplierAccount>;
+type ChangedAccountInput = HandlerInput<typeof updateSupplierAccount>;
 
 export async function questionOfNewAccount(
   { db }: Context,
-  { caller, params, body }: Added,
+  { caller, params, body }: NewAccountInput,
 ): Promise<ProofQuestion> {
   const { name } = await readSupplier(db, caller.buyerId, params.id);
   return { action: 'add_supplier_account', subject: { name, ...placeNames(body) } };
@@ -24,7 +24,7 @@ export async function questionOfNewAccount(
 
 export async function questionOfChangedAccount(
   { db }: Context,
-  { caller, params, body }: Changed,
+  { caller, params, body }: ChangedAccountInput,
 ): Promise<ProofQuestion> {
   const { id, name } = await readSupplier(db, caller.buyerId, params.id);
   const byIds = and(

@@ -76,10 +76,10 @@ async function register(
     await lockBuyer(tx, buyerId);
     await refuseOwnAccount(tx, buyerId, account, 'account.');
     await refuseDuplicateAccount(tx, buyerId, account);
-    const written = { created_at: clock.now(), updated_at: clock.now() };
+    const timestamps = { created_at: clock.now(), updated_at: clock.now() };
     const values = {
       ...supplier,
-      ...written,
+      ...timestamps,
       buyer_id: buyerId,
       search_text: searchTextOf(supplier),
     };
@@ -87,7 +87,7 @@ async function register(
     const stored = requireRow(
       await tx
         .insert(supplier_accounts)
-        .values({ ...account, ...written, supplier_id: id })
+        .values({ ...account, ...timestamps, supplier_id: id })
         .returning(),
     );
     return { id, status, account: stored };

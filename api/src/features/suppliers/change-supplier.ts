@@ -40,11 +40,11 @@ export async function addSupplierAccount(
   const account = await checkAccount(context, input);
   return inTransaction(db, async (tx) => {
     const supplier = await lockForAccount(tx, caller, supplierId, account);
-    const written = { created_at: clock.now(), updated_at: clock.now() };
+    const timestamps = { created_at: clock.now(), updated_at: clock.now() };
     const stored = requireRow(
       await tx
         .insert(supplier_accounts)
-        .values({ ...account, ...written, supplier_id: supplierId })
+        .values({ ...account, ...timestamps, supplier_id: supplierId })
         .returning(),
     );
     const change = { kind: 'added', before: null, after: stored } as const;

@@ -31,7 +31,12 @@ import { addSupplierAccount, changeSupplierAccount, removeSupplier } from './cha
 import { compareChoice, describeHold } from './holds/describe-hold.ts';
 import { holdOwnSupplier } from './holds/hold-supplier.ts';
 import { questionOfRelease, releaseOwnSupplier } from './holds/release-supplier.ts';
-import { describeByToken, describeOwn, stopOwn, stopWithToken } from './stops/stop-payments.ts';
+import {
+  describeStopByToken,
+  describeOwnStop,
+  stopFromNotice,
+  stopWithToken,
+} from './stops/stop-payments.ts';
 import { findSupplier, listAccountsOf, listOwnSuppliers } from './read-suppliers.ts';
 
 export const supplierEndpoints: readonly HandledEndpoint[] = [
@@ -83,18 +88,22 @@ export const supplierEndpoints: readonly HandledEndpoint[] = [
       releaseOwnSupplier(context, caller, params.id, { body, visit }),
     { prove: questionOfRelease },
   ),
-  handle(describePaymentStop, async (context, { body }) => describeByToken(context, body.token), {
-    rateLimit: 'code',
-  }),
+  handle(
+    describePaymentStop,
+    async (context, { body }) => describeStopByToken(context, body.token),
+    {
+      rateLimit: 'code',
+    },
+  ),
   handle(
     stopPayments,
     async (context, { body, visit }) => stopWithToken(context, body.token, visit.ipAddress),
     { rateLimit: 'code' },
   ),
   handle(getPaymentStop, async (context, { caller, params }) =>
-    describeOwn(context, caller, params.id),
+    describeOwnStop(context, caller, params.id),
   ),
   handle(stopOwnPayments, async (context, { caller, params, visit }) =>
-    stopOwn(context, caller, params.id, visit.ipAddress),
+    stopFromNotice(context, caller, params.id, visit.ipAddress),
   ),
 ];

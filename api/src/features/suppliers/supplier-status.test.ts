@@ -7,7 +7,7 @@ import { suppliers } from '../../db/schema/suppliers.ts';
 import { users } from '../../db/schema/users.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { notificationContextOf } from '../../notifications/notification-context.ts';
-import { decideSupplier } from './decide.ts';
+import { decideSupplier } from './decide-supplier.ts';
 import { forEachTest, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
 
 let api: PaymentApi;
@@ -109,7 +109,7 @@ test.each([
 
 test('accepts one decision when two arrive at once', async () => {
   await setStatus('Unapproved');
-  const ends = await Promise.allSettled([decide('approve'), decide('reject')]);
-  expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const results = await Promise.allSettled([decide('approve'), decide('reject')]);
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(await noticeTitles()).toHaveLength(1);
 });

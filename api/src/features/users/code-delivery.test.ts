@@ -27,7 +27,7 @@ const deliver = async () => deliverMails(api.db, openMailTransport('outbox'), ap
 const isUndelivered = async (session: string) =>
   (await api.call(readCodeDelivery, { body: { session } })).is_undelivered;
 
-test('tells a sign-up that its mail was refused, also where the address has an account', async () => {
+test('reports to a sign-up that its mail was refused, also where the address has an account', async () => {
   await addUser(api.db, { user: { email_address: `${NOWHERE}@example.com` } });
   const sessions = [
     await signUp('hanako@example.com'),
@@ -49,7 +49,7 @@ test('waits for a mail that was sent again', async () => {
   expect(await isUndelivered(session)).toBe(true);
 });
 
-test('tells the change of an address that the mail to the new one was refused', async () => {
+test('reports to a change of address that the mail to the new one was refused', async () => {
   const password_hash = await api.dependencies.passwords.hash(PASSWORD);
   const user = await addUser(api.db, { user: { password_hash } });
   const body = { new_email_address: `${NOWHERE}@example.org`, password: PASSWORD };
@@ -58,7 +58,7 @@ test('tells the change of an address that the mail to the new one was refused', 
   expect(await isUndelivered(session)).toBe(true);
 });
 
-test('says nothing of a password reset, which only an account receives, or of a made-up session', async () => {
+test('reports nothing for a password reset, which only an account receives, or for a made-up session', async () => {
   const email_address = `${NOWHERE}@example.co.jp`;
   await addUser(api.db, { user: { email_address } });
   const response = await api.call(certifyUser, {

@@ -167,7 +167,7 @@ describe('a new password', () => {
     expect((await change(api.as(user))).status).toBe(200);
   });
 
-  test('needs tokens', async () => {
+  test('is refused without tokens', async () => {
     const body = { purpose: 'change', current_password: OLD_PASSWORD, new_password: NEW_PASSWORD };
     expect(await api.send(putPassword, { body })).toMatchObject({
       status: 401,

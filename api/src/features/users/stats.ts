@@ -11,7 +11,7 @@ import type { Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
 import { requireRow } from '../../db/rows.ts';
 
-const listed = (values: readonly (number | string)[]): SQL =>
+const sqlList = (values: readonly (number | string)[]): SQL =>
   sql.join(
     values.map((value) => sql`${value}`),
     sql`, `,
@@ -21,8 +21,8 @@ const countIf = (condition: SQL): SQL => sql`count(*) filter (where ${condition}
 const storedSumIf = (column: SQL, condition: SQL): SQL =>
   sql`coalesce(sum(${column}) filter (where ${condition}), 0)::int`;
 const storedSumInTab = (statuses: readonly number[]): SQL =>
-  storedSumIf(sql`row_count`, sql`status in (${listed(statuses)})`);
-const inTab = (statuses: readonly number[]): SQL => countIf(sql`status in (${listed(statuses)})`);
+  storedSumIf(sql`row_count`, sql`status in (${sqlList(statuses)})`);
+const inTab = (statuses: readonly number[]): SQL => countIf(sql`status in (${sqlList(statuses)})`);
 const collectionTab = (tab: keyof typeof COLLECTION_TABS): SQL =>
   inTab(COLLECTION_TABS[tab].statuses.flatMap(invoiceStatusesOf));
 
@@ -45,17 +45,17 @@ export async function countForHeader(
   const { rows } = await db.execute<Counts>(sql`
     select
       (select json_build_object(
-        'action_required', ${storedSumIf(sql`asked_count`, sql`status in (${listed(REVIEW_ACTION_REQUIRED_FILTER.statuses)})`)},
+        'action_required', ${storedSumIf(sql`asked_count`, sql`status in (${sqlList(REVIEW_ACTION_REQUIRED_FILTER.statuses)})`)},
         'review', ${storedSumInTab(PAYMENT_TABS.review.statuses)},
         'reserved', ${storedSumInTab(PAYMENT_TABS.reserved.statuses)},
         'history', ${storedSumInTab(PAYMENT_TABS.history.statuses)},
-        'waiting', ${storedSumIf(sql`row_count`, sql`kind = 'request' and status in (${listed(PAYMENT_TABS.waiting.statuses)})`)}
+        'waiting', ${storedSumIf(sql`row_count`, sql`kind = 'request' and status in (${sqlList(PAYMENT_TABS.waiting.statuses)})`)}
       ) from invoice_sums where buyer_id = ${buyerId}) as payments,
       (select count(*)::int from drafts
         where buyer_id = ${buyerId} and invoice_id is null and deleted_at is null) as draft,
       (select json_build_object(
-        'enabled', ${countIf(sql`status in (${listed(SUPPLIER_GROUPS.enable.statuses)})`)},
-        'disabled', ${countIf(sql`status in (${listed(SUPPLIER_GROUPS.disable.statuses)})`)}
+        'enabled', ${countIf(sql`status in (${sqlList(SUPPLIER_GROUPS.enable.statuses)})`)},
+        'disabled', ${countIf(sql`status in (${sqlList(SUPPLIER_GROUPS.disable.statuses)})`)}
       ) from suppliers where buyer_id = ${buyerId}) as suppliers,
       (select ${countIf(sql`read_at is null`)} from notifications where buyer_id = ${buyerId}) as unread,
       (select json_build_object(

@@ -47,19 +47,19 @@ const GIVEN_UP_AFTER_MS = 24 * 3_600_000;
  * messages wait for the next run.
  */
 export async function deliverWebhooks(context: DeliveryContext): Promise<number> {
-  const silent: string[] = [];
+  const refusingClients: string[] = [];
   let delivered = 0;
   for (;;) {
     const delivery = await inTransaction(context.db, async (tx) =>
-      claim(tx, context.clock.now(), silent),
+      claim(tx, context.clock.now(), refusingClients),
     );
     if (!delivery) return delivered;
     if (isLastTry(WEBHOOK_QUEUE, delivery)) continue;
     const status = await sendOne(context, delivery, await receiverOf(context.db, delivery));
-    const isTaken = status !== null && status >= 200 && status < 300;
-    await recordDelivery(context, delivery, { status, isTaken });
-    if (isTaken) delivered += 1;
-    else silent.push(delivery.client_id);
+    const isAccepted = status !== null && status >= 200 && status < 300;
+    await recordDelivery(context, delivery, { status, isAccepted });
+    if (isAccepted) delivered += 1;
+    else refusingClients.push(delivery.client_id);
   }
 }
 
@@ -67,12 +67,12 @@ export async function deliverWebhooks(context: DeliveryContext): Promise<number>
 async function claim(
   tx: Database,
   now: Date,
-  silent: readonly string[],
+  refusingClients: readonly string[],
 ): Promise<Delivery | undefined> {
   const { client_id, next_attempt_at, created_at } = webhook_deliveries;
   const delivery = await claimDue(tx, WEBHOOK_QUEUE, {
     now,
-    where: silent.length > 0 ? notInArray(client_id, [...silent]) : undefined,
+    where: refusingClients.length > 0 ? notInArray(client_id, [...refusingClients]) : undefined,
     orderBy: [next_attempt_at, created_at],
   });
   if (delivery && isLastTry(WEBHOOK_QUEUE, delivery))
@@ -115,13 +115,14 @@ async function sendOne(
 async function recordDelivery(
   { db, clock }: DeliveryContext,
   delivery: Delivery,
-  { status, isTaken }: { status: number | null; isTaken: boolean },
+  { status, isAccepted }: { status: number | null; isAccepted: boolean },
 ): Promise<void> {
   const now = clock.now();
-  const isGivenUp = !isTaken && now.getTime() - delivery.created_at.getTime() >= GIVEN_UP_AFTER_MS;
+  const isGivenUp =
+    !isAccepted && now.getTime() - delivery.created_at.getTime() >= GIVEN_UP_AFTER_MS;
   await storeOutcome(db, WEBHOOK_QUEUE, delivery, {
     last_status: status,
-    delivered_at: isTaken ? now : null,
+    delivered_at: isAccepted ? now : null,
     given_up_at: isGivenUp ? now : null,
     next_attempt_at: retryAt(BACKOFF, delivery.attempts, now),
   });

@@ -16,9 +16,9 @@ export function webhookSecretOf(
 }
 
 /** A partner has this time to adopt a rotated secret. */
-const FORMER_SIGNS_MS = 24 * 3_600_000;
+const FORMER_SECRET_VALID_MS = 24 * 3_600_000;
 
-interface Signing {
+interface SigningInput {
   clientId: string;
   version: number;
   rotatedAt: Date | null;
@@ -30,10 +30,11 @@ interface Signing {
  */
 export function signingSecretsOf(
   serverSecret: string,
-  { clientId, version, rotatedAt, now }: Signing,
+  { clientId, version, rotatedAt, now }: SigningInput,
 ): string[] {
-  const isFresh = rotatedAt !== null && now.getTime() - rotatedAt.getTime() < FORMER_SIGNS_MS;
-  return (isFresh ? [version, version - 1] : [version]).map((one) =>
+  const isFormerValid =
+    rotatedAt !== null && now.getTime() - rotatedAt.getTime() < FORMER_SECRET_VALID_MS;
+  return (isFormerValid ? [version, version - 1] : [version]).map((one) =>
     webhookSecretOf(serverSecret, { clientId, version: one }),
   );
 }

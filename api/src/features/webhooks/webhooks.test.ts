@@ -16,13 +16,13 @@ const SECRET = 'secret of the webhooks';
 
 /** A partner's server that records its requests and gives the prepared answers. */
 async function startReceiver() {
-  const taken: { path: string; headers: Record<string, string>; body: string }[] = [];
+  const received: { path: string; headers: Record<string, string>; body: string }[] = [];
   let answer = 204;
   const server: Server = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
-      taken.push({
+      received.push({
         path: request.url ?? '',
         headers: request.headers as Record<string, string>,
         body,
@@ -34,7 +34,7 @@ async function startReceiver() {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://localhost:${port}/hooks`,
-    taken,
+    received,
     answerWith: (status: number) => void (answer = status),
     close: async () => new Promise((resolve) => server.close(resolve)),
   };
@@ -64,12 +64,15 @@ const deliver = async () =>
   deliverWebhooks({ ...api.dependencies, webhookSender: openWebhookSender({ sandbox: true }) });
 const handedOver = (id: string) => ({ client_id: 'keiri-note', external_invoice_id: id });
 const events = () =>
-  receiver.taken.map(({ body }) => {
+  receiver.received.map(({ body }) => {
     const { type, data } = JSON.parse(body) as { type: string; data: Record<string, unknown> };
     return [type, data['external_invoice_id'], data['status'], data['is_action_required']];
   });
 /** Verifies a signature as a receiver without a library would; the time is not checked here. */
-function isSignedWith(key: string, message: (typeof receiver.taken)[number] | undefined): boolean {
+function isSignedWith(
+  key: string,
+  message: (typeof receiver.received)[number] | undefined,
+): boolean {
   const { body = '', headers = {} } = message ?? {};
   const signature = createHmac('sha256', Buffer.from(key.replace('whsec_', ''), 'base64'))
     .update(`${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`)
@@ -86,7 +89,7 @@ test('sends each status of a handed-over invoice, signed by Standard Webhooks', 
     [STATUS_CHANGED, 'A-1', 'in_examination', false],
     [STATUS_CHANGED, 'A-1', 'transfer_reserved', false],
   ]);
-  const [first] = receiver.taken;
+  const [first] = receiver.received;
   expect(first?.headers).toMatchObject({
     'content-type': 'application/json',
     'webhook-id': expect.stringMatching(/^msg_[\w-]{24}$/) as string,
@@ -124,7 +127,7 @@ test('sends everything once to a receiver that was down for an hour', async () =
     body: { reason: null },
   });
   receiver.answerWith(200);
-  receiver.taken.length = 0;
+  receiver.received.length = 0;
   api.clock.advance(3 * 3600);
   expect(await deliver()).toBe(2);
   expect(events()).toEqual(
@@ -142,7 +145,7 @@ test.each([301, 400, 410, 500])(
     receiver.answerWith(status);
     await api.pay(payer, handedOver(`A-${status}`));
     expect(await deliver()).toBe(0);
-    expect(receiver.taken).toHaveLength(1);
+    expect(receiver.received).toHaveLength(1);
     const [row] = await api.db.select().from(webhook_deliveries);
     expect(row).toMatchObject({ attempts: 1, last_status: status, delivered_at: null });
     expect(row?.next_attempt_at).toEqual(new Date('2026-11-20T10:00:05+09:00'));
@@ -186,7 +189,7 @@ test('sends a message by one worker only while its receiver is slow', async () =
   };
   expect(await deliverWebhooks({ ...api.dependencies, webhookSender: slow })).toBe(1);
   expect(sentMeanwhile).toEqual([0]);
-  expect(receiver.taken).toEqual([]);
+  expect(receiver.received).toEqual([]);
 });
 
 test('sends to the others while one receiver is silent', async () => {
@@ -197,7 +200,7 @@ test('sends to the others while one receiver is silent', async () => {
   await api.pay(payer, handedOver('A-6'));
   await api.pay(payer, { client_id: 'other', external_invoice_id: 'B-1' });
   expect(await deliver()).toBe(1);
-  expect([receiver.taken.length, other.taken.length]).toEqual([1, 1]);
+  expect([receiver.received.length, other.received.length]).toEqual([1, 1]);
   await manage('webhook', 'other', '--off');
   await other.close();
 });
@@ -216,11 +219,11 @@ test('signs with a rotated secret immediately, and with the previous one for ano
   const next = await manage('rotate-webhook', 'keiri-note');
   expect(next).not.toBe(secret);
   const verified = async (id: string) => {
-    receiver.taken.length = 0;
+    receiver.received.length = 0;
     // A day later the session needs another proof: the user signs in again.
     await api.pay({ ...payer, client: api.as({ id: payer.userId }) }, handedOver(id));
     await deliver();
-    const [message] = receiver.taken;
+    const [message] = receiver.received;
     return [secret, next].map((key) => isSignedWith(key, message));
   };
   expect(await verified('A-10')).toEqual([true, true]);

@@ -12,7 +12,7 @@ import { suppliers } from '../../db/schema/suppliers.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { examineRegistrations } from '../../jobs/examine-registrations.ts';
 import { notificationContextOf } from '../../notifications/notification-context.ts';
-import { decideSupplier } from '../../features/suppliers/decide.ts';
+import { decideSupplier } from '../../features/suppliers/decide-supplier.ts';
 import { ACCOUNT_AS_READ, addReadFile } from '../add-read-file.ts';
 import { addUser } from '../builders.ts';
 import type { PaymentApi } from '../payment-api.ts';

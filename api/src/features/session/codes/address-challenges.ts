@@ -10,7 +10,7 @@ import { isCodeOffered } from '../../../proofs/ways.ts';
 import { addressMail } from '../../../notifications/templates/address-codes.ts';
 import { queueMailIf } from '../../../mail/outbox.ts';
 import { countAddressSend } from './address-sends.ts';
-import { codeSent } from './code-sent.ts';
+import { codeSentResponse } from './code-responses.ts';
 import { expiredCode, expiredSession, resendTooEarly, tooManyAttempts } from './code-problems.ts';
 import { requireRightCode, secondsLeft } from './mailed-code.ts';
 import { hashCode, hashToken, newCode, newToken } from '../../../secrets.ts';
@@ -29,7 +29,7 @@ type NewAddressChallenge = Pick<AddressChallenge, 'purpose' | 'email_address'> &
  */
 export async function openAddressChallenge(
   context: Context,
-  opened: NewAddressChallenge,
+  newChallenge: NewAddressChallenge,
   counter: string,
 ): Promise<string> {
   const session = newToken();
@@ -37,7 +37,7 @@ export async function openAddressChallenge(
   const times = { created_at: now, code_sent_at: now };
   const hashes = { hash: hashToken(session), counter_hash: hashToken(counter) };
   await inTransaction(context.db, async (tx) => {
-    const values = { ...opened, ...hashes, ...times };
+    const values = { ...newChallenge, ...hashes, ...times };
     const rows = await tx.insert(address_challenges).values(values).returning();
     await mailCode(tx, context, requireRow(rows));
   });
@@ -57,7 +57,7 @@ export async function resendAddressCode(context: Context, session: string): Prom
     const wait = secondsLeft(challenge.code_sent_at, codeResendSeconds, sessionClock);
     if (wait > 0) throw resendTooEarly(wait);
     await mailCode(tx, context, challenge);
-    return codeSent(session, challenge.email_address, config.session);
+    return codeSentResponse(session, challenge.email_address, config.session);
   });
 }
 

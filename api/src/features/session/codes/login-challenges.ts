@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { login_challenges } from '../../../db/schema/sessions.ts';
-import { waitingTimes } from './code-sent.ts';
+import { codeTimes } from './code-responses.ts';
 import { expiredCode, resendTooEarly, tooManyAttempts } from './code-problems.ts';
 import { requireRightCode, requireUnexpiredCode, secondsLeft, wrongCode } from './mailed-code.ts';
 import { consumeNewestCode } from './newest-code.ts';
@@ -58,7 +58,7 @@ export async function sendLoginCodeAgain(context: Context, session: string) {
     if (wait > 0) throw resendTooEarly(wait);
     await mailCodeAgain(tx, context, challenge);
   });
-  return { status: 'code_sent' as const, ...waitingTimes(config.session) };
+  return { status: 'code_sent' as const, ...codeTimes(config.session) };
 }
 
 /**

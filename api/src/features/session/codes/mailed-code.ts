@@ -5,7 +5,7 @@ import type { Problem } from '../../../problem.ts';
 import { hashCode, isSameHash } from '../../../secrets.ts';
 
 /** The fields of a challenge with which a code is compared; `attempts` includes this attempt. */
-interface TriedChallenge {
+interface ChallengeAttempt {
   hash: string;
   code_hash: string | null;
   code_sent_at: Date | null;
@@ -13,26 +13,30 @@ interface TriedChallenge {
 }
 
 /** Throws unless the code is the last one that was mailed and has not expired. */
-export function requireRightCode(context: Context, tried: TriedChallenge, code: string): void {
-  requireUnexpiredCode(context, tried);
-  if (!isRightCode(context, tried, code)) throw wrongCode(context, tried);
+export function requireRightCode(
+  context: Context,
+  challenge: ChallengeAttempt,
+  code: string,
+): void {
+  requireUnexpiredCode(context, challenge);
+  if (!isRightCode(context, challenge, code)) throw wrongCode(context, challenge);
 }
 
 export function requireUnexpiredCode(
   { config, sessionClock }: Context,
-  tried: TriedChallenge,
+  challenge: ChallengeAttempt,
 ): void {
   const { codeSeconds } = config.session;
-  if (secondsLeft(tried.code_sent_at, codeSeconds, sessionClock) <= 0) throw expiredCode();
+  if (secondsLeft(challenge.code_sent_at, codeSeconds, sessionClock) <= 0) throw expiredCode();
 }
 
 export const isRightCode = (
   { codePepper }: Context,
-  { hash, code_hash }: TriedChallenge,
+  { hash, code_hash }: ChallengeAttempt,
   code: string,
 ) => isSameHash(code_hash ?? '', hashCode(codePepper, hash, code));
 
-export function wrongCode({ config }: Context, { attempts }: TriedChallenge): Problem {
+export function wrongCode({ config }: Context, { attempts }: ChallengeAttempt): Problem {
   const triesLeft = config.session.codeAttempts - attempts;
   return triesLeft > 0 ? invalidCode(triesLeft) : tooManyAttempts();
 }

@@ -42,12 +42,12 @@ export async function consumeNewestCode(
     eq(login_challenges.hash, newest.hash),
     isNull(login_challenges.consumed_at),
   );
-  const [tried] = await db
+  const [challenge] = await db
     .update(login_challenges)
     .set({ attempts: sql`${login_challenges.attempts} + 1` })
     .where(and(isUnusedChallenge, lt(login_challenges.attempts, config.session.codeAttempts)))
     .returning();
-  if (!tried || !isRightCode(context, tried, code)) return false;
+  if (!challenge || !isRightCode(context, challenge, code)) return false;
   const consumed = await db
     .update(login_challenges)
     .set({ consumed_at: sessionClock.now() })

@@ -52,8 +52,8 @@ export async function openNewPasswordChallenge(
   user_id: number,
   new_password_hash: string,
 ): Promise<string> {
-  const opened = { user_id, purpose: 'two_factor', new_password_hash } as const;
-  return insertAndMailCode(tx, context, opened);
+  const newChallenge = { user_id, purpose: 'two_factor', new_password_hash } as const;
+  return insertAndMailCode(tx, context, newChallenge);
 }
 
 /** Begins a sign-in that waits for a new password, and mails nothing. */
@@ -75,10 +75,10 @@ export async function openReregistrationChallenge(
 async function insertAndMailCode(
   tx: Database,
   context: Context,
-  opened: NewLoginChallenge,
+  newChallenge: NewLoginChallenge,
 ): Promise<string> {
-  const { user_id: userId, purpose } = opened;
-  const { session, hash } = await insertChallenge(tx, context, opened);
+  const { user_id: userId, purpose } = newChallenge;
+  const { session, hash } = await insertChallenge(tx, context, newChallenge);
   const wait = await sendLoginCode(tx, context, hash, userId);
   if (wait > 0 && !(await hasValidCode(tx, context, { userId, purpose }))) throw tooManyCodes(wait);
   return session;
@@ -132,20 +132,22 @@ async function mailAgainAtCrowdedAddress(
 async function mailAtCrowdedAddress(
   tx: Database,
   context: Context,
-  opened: Pick<NewLoginChallenge, 'user_id' | 'purpose'>,
+  newChallenge: Pick<NewLoginChallenge, 'user_id' | 'purpose'>,
 ): Promise<void> {
-  const { hash } = await insertChallenge(tx, context, opened);
-  await sendLoginCode(tx, context, hash, opened.user_id);
+  const { hash } = await insertChallenge(tx, context, newChallenge);
+  await sendLoginCode(tx, context, hash, newChallenge.user_id);
 }
 
 async function insertChallenge(
   tx: Database,
   { sessionClock }: Context,
-  opened: Omit<typeof login_challenges.$inferInsert, 'hash' | 'created_at' | 'code_sent_at'>,
+  newChallenge: Omit<typeof login_challenges.$inferInsert, 'hash' | 'created_at' | 'code_sent_at'>,
 ): Promise<{ session: string; hash: string }> {
   const session = newToken();
   const [hash, now] = [hashToken(session), sessionClock.now()];
-  await tx.insert(login_challenges).values({ ...opened, hash, created_at: now, code_sent_at: now });
+  await tx
+    .insert(login_challenges)
+    .values({ ...newChallenge, hash, created_at: now, code_sent_at: now });
   return { session, hash };
 }
 

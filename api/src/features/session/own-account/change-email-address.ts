@@ -19,7 +19,7 @@ import {
   type AddressChallenge,
 } from '../codes/address-challenges.ts';
 import { expiredCode } from '../codes/code-problems.ts';
-import { codeSent } from '../codes/code-sent.ts';
+import { codeSentResponse } from '../codes/code-responses.ts';
 import { confirmPassword } from '../passwords/confirm-password.ts';
 import { endOtherSessions } from '../sessions/end-other-sessions.ts';
 import { emailChangedLetter } from '../../../notifications/templates/security.ts';
@@ -40,15 +40,15 @@ export async function requestEmailChange(
   const user = requireRow(await context.db.select().from(users).where(isUser));
   if (user.email_address === new_email_address) throw sameAddressProblem();
   const { userId, sessionId } = caller;
-  const opened = {
+  const newChallenge = {
     purpose: 'email_change' as const,
     email_address: new_email_address,
     user_id: userId,
   };
-  const session = await openAddressChallenge(context, opened, `email:${userId}`);
+  const session = await openAddressChallenge(context, newChallenge, `email:${userId}`);
   const event = { kind: 'email_change_asked', userId, sessionId, ipAddress } as const;
   await recordSecurityEvent(context.db, event);
-  return codeSent(session, new_email_address, context.config.session);
+  return codeSentResponse(session, new_email_address, context.config.session);
 }
 
 /** Changes the address, and ends all sessions except the one that changes it. */

@@ -11,7 +11,7 @@ import { notifyOwner } from '../../../notifications/notify-owner.ts';
 import { notificationContextOf } from '../../../notifications/notification-context.ts';
 import { passkeyDisabledLetter } from '../../../notifications/templates/security.ts';
 import { recordSecurityEvent } from '../security-events.ts';
-import { asResponse } from './as-response.ts';
+import { toAuthenticationResponse } from './webauthn-responses.ts';
 import { readChallenge } from './challenges.ts';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
@@ -49,7 +49,7 @@ async function verifiedCounter(
   if (challenge === null) return null;
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: asResponse(assertion),
+      response: toAuthenticationResponse(assertion),
       expectedChallenge: Buffer.from(challenge).toString('base64url'),
       expectedOrigin: [...config.passkeys.origins],
       expectedRPID: config.passkeys.domain,

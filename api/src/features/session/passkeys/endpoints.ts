@@ -14,7 +14,7 @@ import {
   addPasskey,
   beginRegistration,
   listOwnPasskeys,
-  nameOwnPasskey,
+  renameOwnPasskey,
   proofQuestionForPasskey,
   removePasskey,
 } from './own-passkeys.ts';
@@ -36,7 +36,7 @@ export const passkeyEndpoints: readonly HandledEndpoint[] = [
   handle(
     renamePasskey,
     async (context, { caller, params, body }) =>
-      nameOwnPasskey(context, caller, params.id, body.name),
+      renameOwnPasskey(context, caller, params.id, body.name),
     {
       prove: async (context, { caller, params }) =>
         proofQuestionForPasskey(context, caller, params.id, 'change_passkey'),

@@ -20,7 +20,7 @@ import { fieldError, inUse, orNotFound } from '../../../problem.ts';
 import type { ProofQuestion } from '../../../proofs/question.ts';
 import { requireOpenSession } from '../sessions/sessions.ts';
 import { recordSecurityEvent } from '../security-events.ts';
-import { asRegistration } from './as-response.ts';
+import { toRegistrationResponse } from './webauthn-responses.ts';
 import { readChallenge, openChallenge, consumeChallenge } from './challenges.ts';
 import type { PasskeyRow } from './check-assertion.ts';
 
@@ -135,7 +135,7 @@ async function verifyRegistration(
     throw notAddedProblem();
   const { domain, origins } = context.config.passkeys;
   const answer = await verifyRegistrationResponse({
-    response: asRegistration(credential),
+    response: toRegistrationResponse(credential),
     expectedChallenge: Buffer.from(challenge).toString('base64url'),
     expectedOrigin: [...origins],
     expectedRPID: domain,
@@ -151,7 +151,7 @@ async function verifyRegistration(
   };
 }
 
-export async function nameOwnPasskey(
+export async function renameOwnPasskey(
   { db }: Context,
   caller: Caller,
   id: number,

@@ -14,7 +14,7 @@ import {
 } from '../codes/address-challenges.ts';
 import { changePassword } from './change-password.ts';
 import { expiredCode } from '../codes/code-problems.ts';
-import { codeSent } from '../codes/code-sent.ts';
+import { codeSentResponse } from '../codes/code-responses.ts';
 import { findKnownPlace } from '../places/known-places.ts';
 import { clearFailures, reserveForStranger } from './login-throttle.ts';
 import { requireGoodPasswordFor, requireGoodPassword } from './password-problems.ts';
@@ -33,10 +33,14 @@ export async function requestPasswordReset(
 ): Promise<CodeSent> {
   await reserveForStranger(context, `codes:${addressGroup(ipAddress)}`);
   const place = await findKnownPlace(context, { email_address }, ipAddress);
-  const opened = { purpose: 'password_reset' as const, email_address };
-  const session = await openAddressChallenge(context, opened, `reset:${place ?? email_address}`);
+  const newChallenge = { purpose: 'password_reset' as const, email_address };
+  const session = await openAddressChallenge(
+    context,
+    newChallenge,
+    `reset:${place ?? email_address}`,
+  );
   await recordCodeRequest(context.db, email_address, ipAddress);
-  return codeSent(session, email_address, context.config.session);
+  return codeSentResponse(session, email_address, context.config.session);
 }
 
 /**

@@ -56,8 +56,8 @@ async function userWithAccount() {
   const mail = async (as = client) => as.send(sendProofCode);
   const enter = async (confirmation_code: string, as = client) =>
     as.send(proveCode, { body: { confirmation_code } });
-  const codeMailed = async () => latestCode(api, user.email_address);
-  return { user, client, account, change, numberNow, password, mail, enter, codeMailed };
+  const mailedCode = async () => latestCode(api, user.email_address);
+  return { user, client, account, change, numberNow, password, mail, enter, mailedCode };
 }
 
 const lastEvent = async () => {
@@ -66,7 +66,7 @@ const lastEvent = async () => {
   return event;
 };
 const waysOf = ({ body }: RawResponse) => (body as { ways: unknown }).ways;
-const free = (way: string) => ({ way, available_at: null, available_in: null });
+const openWay = (way: string) => ({ way, available_at: null, available_in: null });
 
 test('refuses with the action, its object and the ways to prove, and writes nothing', async () => {
   const { change, numberNow, account } = await userWithAccount();
@@ -84,7 +84,7 @@ test('refuses with the action, its object and the ways to prove, and writes noth
         branch_name: expect.any(String),
         total_amount: null,
       },
-      ways: [free('password'), free('code')],
+      ways: [openWay('password'), openWay('code')],
       masked_email: expect.stringMatching(/^.\*+@/),
     },
   });
@@ -104,12 +104,12 @@ test('accepts the change after the password, for five minutes, in every tab', as
 });
 
 test('accepts the change after a mailed code, which works once and only here', async () => {
-  const { user, change, mail, enter, codeMailed } = await userWithAccount();
+  const { user, change, mail, enter, mailedCode } = await userWithAccount();
   expect(await mail()).toMatchObject({
     status: 200,
     body: { code_expires_in: 300, resend_after: 60, masked_email: expect.stringContaining('*') },
   });
-  const code = await codeMailed();
+  const code = await mailedCode();
   const other = api.as(user);
   expect((await enter(code, other)).status).toBe(422);
   expect((await enter(code)).status).toBe(204);
@@ -122,16 +122,16 @@ test('accepts the change after a mailed code, which works once and only here', a
 });
 
 test('mails no second code within the pause, and returns the remaining times', async () => {
-  const { user, mail, codeMailed, enter } = await userWithAccount();
+  const { user, mail, mailedCode, enter } = await userWithAccount();
   await mail();
-  const code = await codeMailed();
+  const code = await mailedCode();
   api.sessionClock.advance(20);
   expect((await mail()).body).toMatchObject({ code_expires_in: 280, resend_after: 40 });
   expect(await api.mailsTo(user.email_address)).toHaveLength(1);
   api.sessionClock.advance(40);
   await mail();
   expect((await enter(code)).status).toBe(422);
-  expect((await enter(await codeMailed())).status).toBe(204);
+  expect((await enter(await mailedCode())).status).toBe(204);
 });
 
 test('counts codes for proofs and for sign-ins together: five in an hour', async () => {
@@ -165,7 +165,7 @@ describe('wrong attempts', () => {
             },
           ],
           tries_left: left,
-          ways: [free('password'), free('code')],
+          ways: [openWay('password'), openWay('code')],
         },
       });
     const end = new Date(api.sessionClock.now().getTime() + 900_000);
@@ -174,7 +174,10 @@ describe('wrong attempts', () => {
       body: {
         status: 'proof_way_closed',
         message: `パスワードを5回間違えたため、${formatTime(end)}まではパスワードで確認できません。ほかの方法で確認してください。`,
-        ways: [{ way: 'password', available_at: toTokyoIso(end), available_in: 900 }, free('code')],
+        ways: [
+          { way: 'password', available_at: toTokyoIso(end), available_in: 900 },
+          openWay('code'),
+        ],
       },
     };
     expect(await password('wrong')).toMatchObject(closed);
@@ -195,18 +198,18 @@ describe('wrong attempts', () => {
   });
 
   test('with codes are counted across new codes, but not with an expired code', async () => {
-    const { mail, enter, codeMailed, password } = await userWithAccount();
+    const { mail, enter, mailedCode, password } = await userWithAccount();
     await mail();
     for (const left of [4, 3, 2])
-      expect((await enter(anotherCode(await codeMailed()))).body).toMatchObject({
+      expect((await enter(anotherCode(await mailedCode()))).body).toMatchObject({
         tries_left: left,
         errors: [{ message: `確認コードが正しくありません。（残り${left}回）` }],
       });
     api.sessionClock.advance(301);
-    expect((await enter(await codeMailed())).body).toMatchObject({ errors: [{ code: 'expired' }] });
+    expect((await enter(await mailedCode())).body).toMatchObject({ errors: [{ code: 'expired' }] });
     await mail();
-    expect((await enter(anotherCode(await codeMailed()))).body).toMatchObject({ tries_left: 1 });
-    expect(await enter(anotherCode(await codeMailed()))).toMatchObject({
+    expect((await enter(anotherCode(await mailedCode()))).body).toMatchObject({ tries_left: 1 });
+    expect(await enter(anotherCode(await mailedCode()))).toMatchObject({
       status: 429,
       body: {
         message: expect.stringMatching(
@@ -215,28 +218,28 @@ describe('wrong attempts', () => {
       },
     });
     expect((await mail()).status).toBe(429);
-    expect((await enter(await codeMailed())).status).toBe(429);
+    expect((await enter(await mailedCode())).status).toBe(429);
     expect((await password(PASSWORD)).status).toBe(204);
   });
 
   test('of a thief with many sessions are limited to five codes in an hour', async () => {
-    const { user, mail, enter, codeMailed } = await userWithAccount();
+    const { user, mail, enter, mailedCode } = await userWithAccount();
     for (let count = 0; count < 5; count += 1) {
       const session = api.as(user);
       expect((await mail(session)).status).toBe(200);
-      const wrong = await enter(anotherCode(await codeMailed()), session);
+      const wrong = await enter(anotherCode(await mailedCode()), session);
       expect(wrong.body).toMatchObject({ tries_left: 4 });
     }
     const sixth = api.as(user);
     expect((await mail(sixth)).status).toBe(429);
-    expect(await enter(await codeMailed(), sixth)).toMatchObject({
+    expect(await enter(await mailedCode(), sixth)).toMatchObject({
       status: 422,
       body: { errors: [{ code: 'expired' }] },
     });
   });
 });
 
-test('is no longer valid after a new password or the end of the session', async () => {
+test('a proof is no longer valid after a new password or the end of the session', async () => {
   const { user, client, change, password } = await userWithAccount();
   await password(PASSWORD);
   const body = {
@@ -275,7 +278,7 @@ test('does not offer a mailed code for three days after a change of the address'
   const confirmation_code = await latestCode(api, 'thief@example.com');
   await client.call(verifyEmailAuthCode, { body: { session: sent.session, confirmation_code } });
   api.sessionClock.advance(301);
-  const offered = { status: 403, body: { ways: [free('password')] } };
+  const offered = { status: 403, body: { ways: [openWay('password')] } };
   expect(await change()).toMatchObject(offered);
   expect(await mail()).toMatchObject({ status: 409, body: { status: 'proof_way_not_offered' } });
   expect(await enter('123456')).toMatchObject({ status: 409 });

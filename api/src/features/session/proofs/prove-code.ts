@@ -18,7 +18,7 @@ import { countCodeSend } from '../codes/code-sends.ts';
 import { secondsLeft } from '../codes/mailed-code.ts';
 import { recordSecurityEvent } from '../security-events.ts';
 import { storeProof } from './store-proof.ts';
-import { countTry, requireOpenWay, wrongTry } from './tries.ts';
+import { countTry, requireOpenWay, wrongTryProblem } from './tries.ts';
 
 type Code = typeof proof_codes.$inferSelect;
 type User = typeof users.$inferSelect;
@@ -37,7 +37,7 @@ export async function mailProofCode(context: Context, caller: Caller, ipAddress:
     const byId = eq(users.id, caller.userId);
     const user = requireRow(await tx.select().from(users).where(byId).for('update'));
     if (!isCodeOffered(context, user)) throw notOfferedProblem();
-    const sentAt = (await codeOf(tx, caller))?.sent_at ?? null;
+    const sentAt = (await findSentCode(tx, caller))?.sent_at ?? null;
     const wait = secondsLeft(sentAt, codeResendSeconds, sessionClock);
     if (wait <= 0) await mailCode(tx, context, { caller, user, ipAddress });
     return {
@@ -87,21 +87,21 @@ export async function proveByCode(
   const byId = eq(users.id, caller.userId);
   const user = requireRow(await db.select().from(users).where(byId));
   if (!isCodeOffered(context, user)) throw notOfferedProblem();
-  const sentCode = await codeOf(db, caller);
-  const isLive =
+  const sentCode = await findSentCode(db, caller);
+  const isUnexpired =
     secondsLeft(sentCode?.sent_at ?? null, config.session.codeSeconds, sessionClock) > 0;
   // An expired code does not count as an attempt, because it is not compared.
-  if (!sentCode || !isLive) throw expiredProblem();
+  if (!sentCode || !isUnexpired) throw expiredProblem();
   const triesLeft = await countTry(context, caller, PROOF_WAY);
   if (!isSameHash(sentCode.code_hash, hashCode(codePepper, caller.sessionId, code)))
-    throw await wrongTry(context, caller, { way: PROOF_WAY, triesLeft, ipAddress });
+    throw await wrongTryProblem(context, caller, { way: PROOF_WAY, triesLeft, ipAddress });
   await inTransaction(db, async (tx) => {
     await consumeCode(tx, sentCode);
     await storeProof(tx, context, caller, { way: PROOF_WAY, ipAddress });
   });
 }
 
-async function codeOf(db: Database, { sessionId }: Caller): Promise<Code | undefined> {
+async function findSentCode(db: Database, { sessionId }: Caller): Promise<Code | undefined> {
   return (await db.select().from(proof_codes).where(eq(proof_codes.session_id, sessionId)))[0];
 }
 
@@ -121,10 +121,10 @@ const notOfferedProblem = () =>
     'メールアドレスを変更したばかりのため、確認コードでは確認できません。ほかの方法で確認してください。',
   );
 
-function tooManySends(most: number, seconds: number, now: Date): Problem {
+function tooManySends(limit: number, seconds: number, now: Date): Problem {
   const time = formatTime(new Date(now.getTime() + seconds * 1000));
   return tooManyRequests(
     seconds,
-    `確認コードの送信は、1時間に${most}回までです。${time}以降に、もう一度お試しください。`,
+    `確認コードの送信は、1時間に${limit}回までです。${time}以降に、もう一度お試しください。`,
   );
 }

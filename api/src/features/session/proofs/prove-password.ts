@@ -5,7 +5,7 @@ import { requireRow } from '../../../db/rows.ts';
 import { users } from '../../../db/schema/users.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { storeProof } from './store-proof.ts';
-import { countTry, wrongTry } from './tries.ts';
+import { countTry, wrongTryProblem } from './tries.ts';
 
 /**
  * Proves the session by the password. Throws 422 for a wrong one, because a 401 would end the
@@ -22,7 +22,7 @@ export async function proveByPassword(
   const { db, passwords } = context;
   const user = requireRow(await db.select().from(users).where(eq(users.id, caller.userId)));
   if (!(await passwords.verify(user.password_hash, password)))
-    throw await wrongTry(context, caller, { way, triesLeft, ipAddress });
+    throw await wrongTryProblem(context, caller, { way, triesLeft, ipAddress });
   const proof = { way, ipAddress, passwordHash: user.password_hash } as const;
   await inTransaction(db, async (tx) => storeProof(tx, context, caller, proof));
 }

@@ -14,17 +14,19 @@ import { recordSecurityEvent } from '../security-events.ts';
 export type TypedWay = Exclude<ProofWay, 'passkey'>;
 
 /**
- * Counts an attempt before it is checked, so that parallel attempts cannot exceed the limit. The last attempt blocks the way. A right attempt deletes the count. Returns the attempts that are left if this one is wrong.
+ * Counts an attempt before it is checked, so that parallel attempts cannot exceed the limit. The
+ * last attempt blocks the way. A right attempt deletes the count. Returns the attempts that are
+ * left if this one is wrong.
  * @throws Problem 429 while the way is closed.
  */
 export async function countTry(context: Context, caller: Caller, way: TypedWay): Promise<number> {
-  const { tries: most, closedSeconds } = context.config.proof;
+  const { tries: limit, closedSeconds } = context.config.proof;
   const now = context.sessionClock.now();
   const end = new Date(now.getTime() + closedSeconds * 1000);
   const { failures, closed_until } = proof_tries;
   const isClosed = sql`coalesce(${closed_until} > ${now}, false)`;
   const isReopened = sql`coalesce(${closed_until} <= ${now}, false)`;
-  const isLast = sql`${failures} + 1 >= ${most}`;
+  const isLast = sql`${failures} + 1 >= ${limit}`;
   const counted = requireRow(
     await context.db
       .insert(proof_tries)
@@ -32,14 +34,14 @@ export async function countTry(context: Context, caller: Caller, way: TypedWay):
       .onConflictDoUpdate({
         target: [proof_tries.session_id, proof_tries.way],
         set: {
-          failures: sql`case when ${isClosed} then ${most + 1} when ${isReopened} then 1 else ${failures} + 1 end`,
+          failures: sql`case when ${isClosed} then ${limit + 1} when ${isReopened} then 1 else ${failures} + 1 end`,
           closed_until: sql`case when ${isClosed} then ${closed_until} when ${isReopened} then null when ${isLast} then ${end}::timestamptz end`,
         },
       })
       .returning(),
   );
-  if (counted.failures > most) throw await closedWay(context, caller, way);
-  return most - counted.failures;
+  if (counted.failures > limit) throw await closedWayProblem(context, caller, way);
+  return limit - counted.failures;
 }
 
 /** Throws 429 while the way is closed, without counting a try. */
@@ -48,12 +50,12 @@ export async function requireOpenWay(
   caller: Caller,
   way: TypedWay,
 ): Promise<void> {
-  const offered = (await waysOf(context, caller)).find((one) => one.way === way);
-  if (offered?.available_at) throw await closedWay(context, caller, way);
+  const offered = (await findOfferedWays(context, caller)).find((one) => one.way === way);
+  if (offered?.available_at) throw await closedWayProblem(context, caller, way);
 }
 
 /** The refusal of a wrong try: 422, or 429 when it was the last one. */
-export async function wrongTry(
+export async function wrongTryProblem(
   context: Context,
   caller: Caller,
   { way, triesLeft, ipAddress }: { way: TypedWay; triesLeft: number; ipAddress: string },
@@ -61,32 +63,35 @@ export async function wrongTry(
   const { userId, sessionId } = caller;
   const event = { kind: 'proof_failed', userId, sessionId, ipAddress, details: { way } } as const;
   await recordSecurityEvent(context.db, event);
-  if (triesLeft === 0) return closedWay(context, caller, way);
-  const { field, name } = TYPED[way];
+  if (triesLeft === 0) return closedWayProblem(context, caller, way);
+  const { field, name } = TYPED_WAYS[way];
   const error = fieldProblem(field, 'wrong', `${name}が正しくありません。（残り${triesLeft}回）`);
-  const details = { tries_left: triesLeft, ways: await waysOf(context, caller) };
+  const details = { tries_left: triesLeft, ways: await findOfferedWays(context, caller) };
   return new Problem(422, 'validation_error', error.message, { errors: [error], details });
 }
 
-async function closedWay(context: Context, caller: Caller, way: TypedWay): Promise<Problem> {
-  const ways = await waysOf(context, caller);
-  const until = ways.find((one) => one.way === way);
-  const end = until?.available_at ? new Date(until.available_at) : context.sessionClock.now();
+async function closedWayProblem(context: Context, caller: Caller, way: TypedWay): Promise<Problem> {
+  const ways = await findOfferedWays(context, caller);
+  const closed = ways.find((one) => one.way === way);
+  const end = closed?.available_at ? new Date(closed.available_at) : context.sessionClock.now();
   const { tries } = context.config.proof;
-  const text = `${TYPED[way].name}を${tries}回間違えたため、${formatTime(end)}までは${TYPED[way].by}で確認できません。ほかの方法で確認してください。`;
+  const text = `${TYPED_WAYS[way].name}を${tries}回間違えたため、${formatTime(end)}までは${TYPED_WAYS[way].by}で確認できません。ほかの方法で確認してください。`;
   return new Problem(429, 'proof_way_closed', text, {
     details: { tries_left: 0, ways },
-    headers: { 'retry-after': String(Math.max(1, until?.available_in ?? 1)) },
+    headers: { 'retry-after': String(Math.max(1, closed?.available_in ?? 1)) },
   });
 }
 
-async function waysOf(context: Context, { userId, sessionId }: Caller): Promise<OfferedWay[]> {
+async function findOfferedWays(
+  context: Context,
+  { userId, sessionId }: Caller,
+): Promise<OfferedWay[]> {
   const user = requireRow(await context.db.select().from(users).where(eq(users.id, userId)));
   return offeredWays(context.db, context, user, sessionId);
 }
 
 /** Field of the contract, what is typed, and how the way is called. */
-const TYPED = {
+const TYPED_WAYS = {
   password: { field: 'password', name: 'パスワード', by: 'パスワード' },
   code: { field: 'confirmation_code', name: '確認コード', by: 'メールの確認コード' },
 } as const;

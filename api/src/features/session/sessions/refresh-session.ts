@@ -16,7 +16,7 @@ import { hashToken, newToken, openWith, sealWith } from '../../../secrets.ts';
 import { recordSecurityEvent } from '../security-events.ts';
 import { endSession, signTokens } from './sessions.ts';
 
-type Link = typeof refresh_tokens.$inferSelect;
+type StoredToken = typeof refresh_tokens.$inferSelect;
 type Session = typeof sessions.$inferSelect;
 
 const refused = () => new Problem(401, 'invalid_refresh_token', message.session());
@@ -43,45 +43,56 @@ async function rotateToken(tx: Database, context: Context, token: string, ipAddr
   const terms = context.config.session;
   const now = clock.now().getTime();
   const hash = hashToken(token);
-  const [known] = await tx
+  const [tokenOwner] = await tx
     .select({ sessionId: refresh_tokens.session_id })
     .from(refresh_tokens)
     .where(eq(refresh_tokens.hash, hash));
-  if (!known) return null;
+  if (!tokenOwner) return null;
   // The lock serialises a family: the second call sees the changes of the first.
   const session = requireRow(
-    await tx.select().from(sessions).where(eq(sessions.id, known.sessionId)).for('update'),
+    await tx.select().from(sessions).where(eq(sessions.id, tokenOwner.sessionId)).for('update'),
   );
-  const link = requireRow(
+  const storedToken = requireRow(
     await tx.select().from(refresh_tokens).where(eq(refresh_tokens.hash, hash)),
   );
-  if (session.ended_at || isTooOld(session, link, now, terms)) return null;
+  if (session.ended_at || isTooOld(session, storedToken, now, terms)) return null;
   const subject = { userId: session.user_id, sessionId: session.id };
-  if (!link.used_at) return { subject, token: await rotate(tx, token, link, clock.now()) };
-  const successor = await usableSuccessor(tx, token, link, now, terms);
+  if (!storedToken.used_at)
+    return { subject, token: await rotate(tx, token, storedToken, clock.now()) };
+  const successor = await usableSuccessor(tx, token, storedToken, now, terms);
   if (successor) return { subject, token: successor };
   await revokeFamily(tx, context, session, ipAddress);
   return null;
 }
 
-function isTooOld(session: Session, link: Link, now: number, terms: SessionTerms): boolean {
+function isTooOld(
+  session: Session,
+  storedToken: StoredToken,
+  now: number,
+  terms: SessionTerms,
+): boolean {
   return (
     now > session.created_at.getTime() + terms.refreshAbsoluteSeconds * 1000 ||
-    now > link.created_at.getTime() + terms.refreshIdleSeconds * 1000
+    now > storedToken.created_at.getTime() + terms.refreshIdleSeconds * 1000
   );
 }
 
-async function rotate(tx: Database, token: string, link: Link, now: Date): Promise<string> {
+async function rotate(
+  tx: Database,
+  token: string,
+  storedToken: StoredToken,
+  now: Date,
+): Promise<string> {
   const successor = newToken();
   const hash = hashToken(successor);
   await tx
     .update(refresh_tokens)
     .set({ used_at: now, successor_hash: hash, sealed_successor: sealWith(token, successor) })
-    .where(eq(refresh_tokens.hash, link.hash));
+    .where(eq(refresh_tokens.hash, storedToken.hash));
   await tx.insert(refresh_tokens).values({
     hash,
-    session_id: link.session_id,
-    generation: link.generation + 1,
+    session_id: storedToken.session_id,
+    generation: storedToken.generation + 1,
     created_at: now,
   });
   return successor;
@@ -94,11 +105,11 @@ async function rotate(tx: Database, token: string, link: Link, now: Date): Promi
 async function usableSuccessor(
   tx: Database,
   token: string,
-  link: Link,
+  storedToken: StoredToken,
   now: number,
   terms: SessionTerms,
 ): Promise<string | null> {
-  const { used_at, successor_hash, sealed_successor } = link;
+  const { used_at, successor_hash, sealed_successor } = storedToken;
   if (!used_at || !successor_hash || !sealed_successor) return null;
   if (now > used_at.getTime() + terms.refreshGraceSeconds * 1000) return null;
   const successor = requireRow(

@@ -48,7 +48,7 @@ const REFUSED_REFRESH = {
   },
 };
 
-test('tells an expired access token from a wrong one, and refreshes it without headers', async () => {
+test('answers an expired and a wrong access token differently, and refreshes without headers', async () => {
   const { tokens } = await signedIn();
   api.sessionClock.advance(301);
   expect(await use(tokens)).toMatchObject({
@@ -85,10 +85,10 @@ test('repeats a lost answer for a minute', async () => {
 test.each<[string, (old: string, next: string) => Promise<unknown>]>([
   ['after its successor was used', async (_old, next) => refresh(next)],
   ['more than a minute later', async () => api.sessionClock.advance(61)],
-])('revokes the whole family for an old token %s', async (_when, happen) => {
+])('revokes the whole family for an old token %s', async (_when, before) => {
   const { user, tokens } = await signedIn();
   const next = tokensOf(await refresh(tokens.refresh_token));
-  await happen(tokens.refresh_token, next.refresh_token);
+  await before(tokens.refresh_token, next.refresh_token);
   const thief = { 'x-forwarded-for': '203.0.113.9' };
   expect(await refresh(tokens.refresh_token, thief)).toMatchObject(REFUSED_REFRESH);
   expect(await refresh(next.refresh_token)).toMatchObject(REFUSED_REFRESH);

@@ -14,7 +14,7 @@ import { hashToken, newToken } from '../../../secrets.ts';
 
 type EndReason = NonNullable<typeof sessions.$inferSelect.end_reason>;
 
-interface Opened {
+interface NewSession {
   userId: number;
   /** The way in which the sign-in proved the user. */
   provedBy: ProofWay;
@@ -22,11 +22,11 @@ interface Opened {
   trustedDeviceId: number | null;
 }
 
-/** Opens a session in real time, with a new `sid`. */
+/** Opens a session with a new `sid`. Its times are real, also when the business clock is not. */
 export async function openSession(
   tx: Database,
   context: Context,
-  { userId, provedBy, visit, trustedDeviceId }: Opened,
+  { userId, provedBy, visit, trustedDeviceId }: NewSession,
 ): Promise<Tokens> {
   const now = context.sessionClock.now();
   const sessionId = randomUUID();
@@ -81,7 +81,7 @@ export async function findCaller(
   if (access === 'expired' || id === 'expired') throw notSignedIn('expired_access_token');
   const { userId, sessionId } = access;
   if (userId !== id.userId || sessionId !== id.sessionId) throw notSignedIn('invalid_token');
-  const [found] = await db
+  const [session] = await db
     .select({
       buyerId: users.buyer_id,
       ended_at: sessions.ended_at,
@@ -90,10 +90,10 @@ export async function findCaller(
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
     .where(and(eq(sessions.id, sessionId), eq(sessions.user_id, userId)));
-  if (!found) throw notSignedIn('invalid_token');
-  if (found.ended_at)
-    throw notSignedIn(found.end_reason === 'logout' ? 'session_ended' : 'revoked_token');
-  return { buyerId: found.buyerId, userId, sessionId };
+  if (!session) throw notSignedIn('invalid_token');
+  if (session.ended_at)
+    throw notSignedIn(session.end_reason === 'logout' ? 'session_ended' : 'revoked_token');
+  return { buyerId: session.buyerId, userId, sessionId };
 }
 
 /**

@@ -26,7 +26,7 @@ export async function listOwnSessions(
     .leftJoin(refresh_tokens, eq(refresh_tokens.session_id, sessions.id))
     .where(isOpen(context, userId))
     .groupBy(sessions.id)
-    .having(gt(lastUsed, ago(context, refreshIdleSeconds)))
+    .having(gt(lastUsed, secondsAgo(context, refreshIdleSeconds)))
     .orderBy(desc(eq(sessions.id, sessionId)), desc(lastUsed));
   return rows.map(({ session, lastUsed: last }) => ({
     id: session.id,
@@ -87,10 +87,10 @@ function isOpen(context: Context, userId: number) {
   return and(
     eq(sessions.user_id, userId),
     isNull(sessions.ended_at),
-    gt(sessions.created_at, ago(context, refreshAbsoluteSeconds)),
+    gt(sessions.created_at, secondsAgo(context, refreshAbsoluteSeconds)),
   );
 }
 
-function ago({ sessionClock }: Context, seconds: number) {
+function secondsAgo({ sessionClock }: Context, seconds: number) {
   return new Date(sessionClock.now().getTime() - seconds * 1000);
 }

@@ -11,7 +11,7 @@ import { notifyOfNewPlace } from '../places/new-place.ts';
 import { recordSecurityEvent } from '../security-events.ts';
 import { openSession } from './sessions.ts';
 
-interface Proven {
+interface ProvenSignIn {
   userId: number;
   visit: Visit;
   method: NonNullable<LoginHistory['method']> | 'passkey';
@@ -22,13 +22,13 @@ interface Proven {
 export async function startSession(
   tx: Database,
   context: Context,
-  { userId, visit, method, trustedDeviceId = null }: Proven,
+  { userId, visit, method, trustedDeviceId = null }: ProvenSignIn,
 ): Promise<Tokens> {
-  await requireLastingPassword(tx, userId);
+  await requireUsablePassword(tx, userId);
   // A trusted device is not a proof; the password of this sign-in is.
   const provedBy = method === 'trusted_device' ? 'password' : method;
-  const opened = { userId, provedBy, visit, trustedDeviceId } as const;
-  const tokens = await openSession(tx, context, opened);
+  const newSession = { userId, provedBy, visit, trustedDeviceId } as const;
+  const tokens = await openSession(tx, context, newSession);
   if (method !== 'trusted_device') await notifyOfNewPlace(tx, context, { userId, visit });
   const { ipAddress, device } = visit;
   const details = { device, method };
@@ -40,7 +40,7 @@ export async function startSession(
  * Locks the user, so that no session starts beside a transaction that ends all of them, and refuses
  * one when the owner has asked for a new password since the password was checked.
  */
-async function requireLastingPassword(tx: Database, userId: number): Promise<void> {
+async function requireUsablePassword(tx: Database, userId: number): Promise<void> {
   const { password_reregistration_required: isNewNeeded } = users;
   const [user] = await tx
     .select({ isNewNeeded })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '../../../context.ts';
 import { users } from '../../../db/schema/users.ts';
 import type { User } from '../passwords/check-password.ts';
-import { loginCodeRequired } from '../codes/code-sent.ts';
+import { loginCodeRequired } from '../codes/code-responses.ts';
 import { newPasswordRequired } from '../codes/code-problems.ts';
 import { verifyLoginCode, type CodePurpose } from '../codes/login-challenges.ts';
 import {
@@ -53,7 +53,7 @@ export async function checkLoginCode(
   ipAddress: string,
 ) {
   const verified = await verify(context, { session, one_time_password }, purpose, ipAddress);
-  if (verified.is_crowded) await requireLastingPassword(context, verified.user_id);
+  if (verified.is_crowded) await requireUsablePassword(context, verified.user_id);
   return verified;
 }
 
@@ -75,7 +75,7 @@ async function verify(
  * Refuses a sign-in that needs a new password. At other addresses this is checked before a code is
  * mailed; at a crowded address, that check would reveal that the password is right.
  */
-async function requireLastingPassword({ db }: Context, userId: number): Promise<void> {
+async function requireUsablePassword({ db }: Context, userId: number): Promise<void> {
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   if (user?.password_reregistration_required) throw newPasswordRequired();
 }

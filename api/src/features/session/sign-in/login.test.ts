@@ -146,7 +146,7 @@ test('trusts a device for thirty days', async () => {
   expect((await api.send(login, again)).status).toBe(202);
 });
 
-test('counts tries of a code, also fifty at once, and returns the rest', async () => {
+test('counts tries of a code, also fifteen at once, and returns the remaining ones', async () => {
   const { email_address } = await aUser();
   const session = await startLogin(email_address);
   const code = await latestCode(email_address);

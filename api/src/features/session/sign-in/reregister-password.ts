@@ -8,7 +8,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { Visit } from '../../../endpoints/visit.ts';
 import { changePassword } from '../passwords/change-password.ts';
 import { expiredSession } from '../codes/code-problems.ts';
-import { loginCodeRequired } from '../codes/code-sent.ts';
+import { loginCodeRequired } from '../codes/code-responses.ts';
 import { consumeLoginChallenge, findReregisteringUser } from '../codes/login-challenges.ts';
 import { openNewPasswordChallenge } from '../codes/open-challenges.ts';
 import { requireGoodPasswordFor, samePasswordProblem } from '../passwords/password-problems.ts';

@@ -28,7 +28,7 @@ export async function signIn(
     const session = await openReregistrationChallenge(context, user.id);
     return { status: 'password_reregistration_required', session };
   }
-  const tokens = await startWithoutCode(context, user, credentials.trusted_device_token, visit);
+  const tokens = await trySignInWithoutCode(context, user, credentials.trusted_device_token, visit);
   return tokens === null
     ? askForLoginCode(context, user, visit.ipAddress)
     : { status: 'ok', ...tokens };
@@ -54,8 +54,8 @@ export async function enterLoginCode(
   });
 }
 
-/** Starts a session without a code; null when a code is needed. */
-async function startWithoutCode(
+/** Starts a session when the user needs no code; otherwise returns null. */
+async function trySignInWithoutCode(
   context: Context,
   user: User,
   token: string | null,

@@ -15,7 +15,7 @@ import {
   type AddressChallenge,
 } from '../codes/address-challenges.ts';
 import { expiredCode } from '../codes/code-problems.ts';
-import { codeSent } from '../codes/code-sent.ts';
+import { codeSentResponse } from '../codes/code-responses.ts';
 import { reserveForStranger } from '../passwords/login-throttle.ts';
 import { outdatedTerms } from './outdated-terms.ts';
 import { requireGoodPassword } from '../passwords/password-problems.ts';
@@ -36,19 +36,24 @@ interface EnteredCode {
 /** Starts a sign-up with an address and a password; the code then creates the account. */
 export async function signUp(
   context: Context,
-  given: SignUp,
+  input: SignUp,
   ipAddress: string,
 ): Promise<CodeSent> {
   const { db, config, passwords } = context;
-  const { email_address, password, license_version } = given;
+  const { email_address, password, license_version } = input;
   if (license_version !== config.licenseVersion) throw outdatedTerms();
   requireGoodPassword('password', password, { emailAddress: email_address });
   await reserveForStranger(context, `codes:${addressGroup(ipAddress)}`);
   const password_hash = await passwords.hash(password);
-  const opened = { purpose: 'signup' as const, email_address, password_hash, license_version };
-  const session = await openAddressChallenge(context, opened, `signup:${email_address}`);
+  const newChallenge = {
+    purpose: 'signup' as const,
+    email_address,
+    password_hash,
+    license_version,
+  };
+  const session = await openAddressChallenge(context, newChallenge, `signup:${email_address}`);
   await recordCodeRequest(db, email_address, ipAddress);
-  return codeSent(session, email_address, config.session);
+  return codeSentResponse(session, email_address, config.session);
 }
 
 export async function enterSignUpCode(

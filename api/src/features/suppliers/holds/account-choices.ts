@@ -23,7 +23,7 @@ export interface Choice extends Pick<AccountChoice, 'account_id' | 'change_id'> 
 }
 
 /** The present accounts of a supplier and the numbers that they had before, newest first. */
-export async function choicesOf(db: Database, supplier: Supplier): Promise<Choice[]> {
+export async function findChoices(db: Database, supplier: Supplier): Promise<Choice[]> {
   const present = await db
     .select()
     .from(supplier_accounts)
@@ -37,7 +37,7 @@ export async function choicesOf(db: Database, supplier: Supplier): Promise<Choic
   const reported = await reportedChanges(db, supplier);
   const isReported = (account: KeptAccount) =>
     reported.some(({ present }) => present !== null && isSameAccount(present, account));
-  const now = present.map((row): Choice => {
+  const presentChoices = present.map((row): Choice => {
     const change = changes.find(({ account_id }) => account_id === row.id);
     const account = keptAccount(row);
     return {
@@ -53,7 +53,7 @@ export async function choicesOf(db: Database, supplier: Supplier): Promise<Choic
       ? [{ account_id, change_id: id, account, changed_at, is_reported: isReported(account) }]
       : [],
   );
-  return withoutRepeats([...now, ...former]);
+  return withoutRepeats([...presentChoices, ...former]);
 }
 
 /** An account that was changed back and forth is offered once. */

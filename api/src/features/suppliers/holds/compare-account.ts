@@ -17,7 +17,7 @@ type ReadAccount = NonNullable<OcrResult['accounts']>[number];
 type File = typeof invoice_files.$inferSelect;
 
 /** Files of the buyer whose reading has ended with values. */
-export const readFilesOf = (buyerId: number) =>
+export const isReadFileOf = (buyerId: number) =>
   and(
     eq(invoice_files.buyer_id, buyerId),
     eq(invoice_files.state, 'registered'),
@@ -25,34 +25,42 @@ export const readFilesOf = (buyerId: number) =>
   );
 
 /** A file of the buyer whose reading has ended with values; 422 for any other. */
-export async function readFileOf(db: Database, buyerId: number, fileId: string): Promise<File> {
-  const own = and(eq(invoice_files.id, fileId), readFilesOf(buyerId));
+export async function findReadFile(db: Database, buyerId: number, fileId: string): Promise<File> {
+  const own = and(eq(invoice_files.id, fileId), isReadFileOf(buyerId));
   const [file] = await db.select().from(invoice_files).where(own);
   if (!file) throw fieldError('file_id', 'not_found', message.chooseComparedInvoice());
   return file;
 }
 
 /**
- * Compares an account with those that the invoice names; with several, the one that is most alike.
+ * Compares an account with the one on the invoice; of several, with the most similar one.
  * A holder that the invoice does not name is no difference: many name only the company.
  */
-export function compare(account: KeptAccount, supplierName: string, file: File): ComparedRow[] {
-  const compared = accountsOn(file).map((read) => rowsOf(account, supplierName, read));
+export function compareWithInvoice(
+  account: KeptAccount,
+  supplierName: string,
+  file: File,
+): ComparedRow[] {
+  const compared = accountsInFile(file).map((read) => comparedRows(account, supplierName, read));
   const [best] = compared.sort((a, b) => differences(a).length - differences(b).length);
-  return best ?? rowsOf(account, supplierName, {});
+  return best ?? comparedRows(account, supplierName, {});
 }
 
 export const differences = (rows: readonly ComparedRow[]): ComparedRow[] =>
   rows.filter(({ is_same }) => !is_same);
 
 /** Every account that the file names, in any of its invoices. */
-function accountsOn({ fields, accounts, invoices }: File): ReadAccount[] {
+function accountsInFile({ fields, accounts, invoices }: File): ReadAccount[] {
   const parts = [{ fields, accounts }, ...invoices];
   return parts.flatMap((part) => [part.fields, ...(part.accounts ?? [])]);
 }
 
-function rowsOf(account: KeptAccount, supplierName: string, read: ReadAccount): ComparedRow[] {
-  const formal = { ...withFormalNames(account), ...formerBranchNamesOf(account) };
+function comparedRows(
+  account: KeptAccount,
+  supplierName: string,
+  read: ReadAccount,
+): ComparedRow[] {
+  const names = { ...withFormalNames(account), ...formerBranchNamesOf(account) };
   const bank = read.bank_name?.value ?? null;
   const branch = read.branch_name?.value ?? null;
   const number = read.account_number?.value ?? null;
@@ -62,15 +70,15 @@ function rowsOf(account: KeptAccount, supplierName: string, read: ReadAccount): 
   return [
     {
       field: 'bank_name',
-      chosen: formal.bank_name,
+      chosen: names.bank_name,
       read: bank,
-      is_same: bank !== null && isSameBank(bank, formal),
+      is_same: bank !== null && isSameBank(bank, names),
     },
     {
       field: 'branch_name',
-      chosen: `${formal.branch_name}（${account.branch_code}）`,
+      chosen: `${names.branch_name}（${account.branch_code}）`,
       read: branch,
-      is_same: branch !== null && isSameBranch(branch, formal),
+      is_same: branch !== null && isSameBranch(branch, names),
     },
     {
       field: 'account_number',

@@ -10,10 +10,10 @@ import { notFound } from '../../../problem.ts';
 import { reportedChanges } from '../../../payments/invoices/held-supplier.ts';
 import { dateAfterRelease, heldPayments } from '../../../payments/transitions/hold-payments.ts';
 import { readSupplier } from '../own/own-supplier.ts';
-import { choicesOf, describeChoices, type Choice } from './account-choices.ts';
-import { compare, differences, readFileOf, readFilesOf } from './compare-account.ts';
+import { findChoices, describeChoices, type Choice } from './account-choices.ts';
+import { compareWithInvoice, differences, findReadFile, isReadFileOf } from './compare-account.ts';
 
-const FILES = 20;
+const FILE_LIMIT = 20;
 
 type HeldSupplier = typeof suppliers.$inferSelect & { held_at: Date };
 
@@ -26,7 +26,7 @@ export async function describeHold(
   const { db } = context;
   const supplier = await heldSupplier(db, buyerId, id);
   const [choices, reported, payments, files] = await Promise.all([
-    choicesOf(db, supplier),
+    findChoices(db, supplier),
     reportedChanges(db, supplier),
     heldPayments(db, id),
     comparableFiles(db, buyerId, id),
@@ -54,7 +54,7 @@ async function heldSupplier(db: Database, buyerId: number, id: number): Promise<
   return { ...supplier, held_at };
 }
 
-interface Compared {
+interface ComparedChoice {
   account_id: number;
   change_id?: number | undefined;
   file_id: string;
@@ -64,17 +64,21 @@ export async function compareChoice(
   { db }: Context,
   buyerId: number,
   id: number,
-  { account_id, change_id, file_id }: Compared,
+  { account_id, change_id, file_id }: ComparedChoice,
 ): Promise<{ rows: ComparedRow[]; is_same: boolean }> {
   const supplier = await heldSupplier(db, buyerId, id);
-  const named = { account_id, change_id: change_id ?? null };
-  const choice = chosenFrom(await choicesOf(db, supplier), named);
+  const chosenIds = { account_id, change_id: change_id ?? null };
+  const choice = findChoice(await findChoices(db, supplier), chosenIds);
   if (!choice) throw notFound();
-  const rows = compare(choice.account, supplier.name, await readFileOf(db, buyerId, file_id));
+  const rows = compareWithInvoice(
+    choice.account,
+    supplier.name,
+    await findReadFile(db, buyerId, file_id),
+  );
   return { rows, is_same: differences(rows).length === 0 };
 }
 
-export const chosenFrom = (
+export const findChoice = (
   choices: readonly Choice[],
   { account_id, change_id }: Pick<Choice, 'account_id' | 'change_id'>,
 ): Choice | undefined =>
@@ -92,17 +96,19 @@ async function comparableFiles(
   const files = await db
     .select({ file_id: id, file_name, page_count })
     .from(invoice_files)
-    .where(readFilesOf(buyerId))
+    .where(isReadFileOf(buyerId))
     .orderBy(
       ...(ids.length === 0 ? [] : [desc(inArray(id, ids))]),
       desc(invoice_files.created_at),
       desc(id),
     )
-    .limit(FILES);
+    .limit(FILE_LIMIT);
   return files.map((file) => ({ ...file, document_number: numbers.get(file.file_id) ?? null }));
 }
 
-/** The files of the newest payments to the supplier, with the number of the newest that has each. */
+/**
+ * The files of the newest payments to the supplier, with the number of the newest that has each.
+ */
 async function numbersByFile(db: Database, supplierId: number): Promise<Map<string, number>> {
   const { files, document_number } = invoices;
   const payments = await db
@@ -110,7 +116,7 @@ async function numbersByFile(db: Database, supplierId: number): Promise<Map<stri
     .from(invoices)
     .where(eq(invoices.supplier_id, supplierId))
     .orderBy(desc(invoices.id))
-    .limit(FILES);
+    .limit(FILE_LIMIT);
   return new Map(
     payments
       .reverse()

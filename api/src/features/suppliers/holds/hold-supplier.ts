@@ -21,13 +21,13 @@ interface Owner extends Pick<Caller, 'userId' | 'buyerId'> {
   ipAddress: string;
 }
 
-interface Hold {
+interface HoldRequest {
   supplierId: number;
   /** The change that the owner did not know; null for a hold from the supplier's menu. */
   changeId: number | null;
 }
 
-/** 「お支払いを止める」: nobody is signed out. */
+/** Holds the supplier from its menu, 「お支払いを止める」; no session ends. */
 export async function holdOwnSupplier(
   context: Context,
   caller: Caller,
@@ -41,14 +41,14 @@ export async function holdOwnSupplier(
 }
 
 /**
- * Stops the payments to a supplier; the buyer is locked. A hold that exists is kept, and means all
- * payments once it was asked for from the menu.
+ * Stops the payments to a supplier; the buyer is locked. An existing hold is kept; a hold from the
+ * menu widens it to all payments.
  */
 export async function holdSupplier(
   tx: Database,
   context: Context,
   owner: Owner,
-  { supplierId, changeId }: Hold,
+  { supplierId, changeId }: HoldRequest,
 ): Promise<HoldResult> {
   const before = await lockSupplier(tx, owner.buyerId, supplierId);
   const now = context.clock.now();

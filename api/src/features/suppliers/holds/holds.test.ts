@@ -25,7 +25,7 @@ import {
 } from '../../../testing/payer-calls.ts';
 import { forEachTest, type PaymentApi, type Payer } from '../../../testing/payment-api.ts';
 
-const STRANGE = {
+const UNKNOWN_ACCOUNT = {
   bank_code: '0009',
   branch_code: '001',
   account_type: 1 as const,
@@ -46,7 +46,7 @@ const supplier = async () => payer.client.call(getSupplier, { params: params() }
 const changeAccount = async () =>
   payer.client.call(updateSupplierAccount, {
     params: { ...params(), accountId: payer.account.id },
-    body: STRANGE,
+    body: UNKNOWN_ACCOUNT,
   });
 /** The numbers have another digest than before the change. */
 const paySince = async (values: Parameters<PaymentApi['pay']>[1] = {}) => {
@@ -64,7 +64,7 @@ const release = async (
     params: params(),
     body: { ...choice, file_id, is_confirmed_by_telephone: true },
   });
-const latest = async () => {
+const latestMail = async () => {
   const [user] = await api.db.select().from(users).where(eq(users.id, payer.userId));
   return (await api.mailsTo(user?.email_address ?? ''))[0];
 };
@@ -148,12 +148,12 @@ test('refuses a submission and keeps its draft', async () => {
   expect(saved.status).toBe(200);
 });
 
-test('tells the owner once when it is requested three times', async () => {
+test('notifies the owner once when a hold is requested three times', async () => {
   const { document_number } = await api.pay(payer);
   const results = await Promise.all([hold(), hold(), hold()]);
   expect(new Set(results.map((one) => JSON.stringify(one))).size).toBe(1);
   expect(await auditOf()).toEqual(['supplier_held']);
-  const mail = await latest();
+  const mail = await latestMail();
   expect(mail?.subject).toBe('【請求書カード払い】お支払いを止めました');
   expect(mail?.text).toContain(`・I-${String(document_number).padStart(8, '0')}`);
   expect(mail?.text).not.toContain(payer.account.account_number);
@@ -194,7 +194,7 @@ test('stops a payment whose card is being charged as soon as the card has answer
   });
 });
 
-test('belongs to the buyer', async () => {
+test('a hold of another buyer is not found', async () => {
   const other = await api.addPayer();
   await hold();
   const file_id = await readFile();
@@ -429,7 +429,7 @@ test('reminds the owner of the release, not of a correction', async () => {
   await hold();
   api.clock.set('2026-11-27T10:00:00+09:00');
   await api.runJobs();
-  const mail = await latest();
+  const mail = await latestMail();
   expect(mail?.subject).toContain('【期限間近】お支払いの再開期限は2026年11月30日(月)です');
   expect(mail?.text).toContain(
     'お支払いを止めたままです。取引先に振込先口座を確認し、取引先の画面から再開してください。',

@@ -23,9 +23,9 @@ import type { ProofQuestion } from '../../../proofs/question.ts';
 import { recordSecurityEvent } from '../../session/security-events.ts';
 import { requireOpenSession } from '../../session/sessions/sessions.ts';
 import { lockSupplier, readSupplier } from '../own/own-supplier.ts';
-import { choicesOf, type Choice } from './account-choices.ts';
-import { compare, readFileOf, refuseDifferences } from './compare-account.ts';
-import { chosenFrom } from './describe-hold.ts';
+import { findChoices, type Choice } from './account-choices.ts';
+import { compareWithInvoice, findReadFile, refuseDifferences } from './compare-account.ts';
+import { findChoice } from './describe-hold.ts';
 
 type Input = HandlerInput<typeof releaseSupplier>;
 type Supplier = typeof suppliers.$inferSelect;
@@ -36,7 +36,7 @@ export async function questionOfRelease(
   { caller, params, body }: Input,
 ): Promise<ProofQuestion> {
   const supplier = await readSupplier(db, caller.buyerId, params.id);
-  const chosen = chosenFrom(await choicesOf(db, supplier), body)?.account;
+  const chosen = findChoice(await findChoices(db, supplier), body)?.account;
   const { bank_name = null, branch_name = null } = chosen ?? {};
   const held_count = (await heldPayments(db, supplier.id)).length;
   return {
@@ -58,11 +58,11 @@ export async function releaseOwnSupplier(
     await requireOpenSession(tx, caller.sessionId);
     const held = await lockSupplier(tx, caller.buyerId, supplierId);
     if (held.held_at === null) throw invalidStatus(held.status);
-    const choice = chosenFrom(await choicesOf(tx, held), body);
+    const choice = findChoice(await findChoices(tx, held), body);
     if (!choice) throw fieldError('account_id', 'required_select', message.chooseFutureAccount());
-    const file = await readFileOf(tx, caller.buyerId, body.file_id);
-    refuseDifferences(compare(choice.account, held.name, file));
-    const account = await restore(tx, context, { caller, visit, supplierId, choice });
+    const file = await findReadFile(tx, caller.buyerId, body.file_id);
+    refuseDifferences(compareWithInvoice(choice.account, held.name, file));
+    const account = await restoreAccount(tx, context, { caller, visit, supplierId, choice });
     const supplier = requireRow(
       await tx
         .update(suppliers)
@@ -76,25 +76,25 @@ export async function releaseOwnSupplier(
         .returning(),
     );
     const released = await releasePayments(tx, context, held, { supplier, account });
-    await removeUnknown(tx, context, { caller, visit, supplier: held, account });
+    await removeUnknownAccounts(tx, context, { caller, visit, supplier: held, account });
     const count = released.length;
-    await tell(tx, context, caller, { supplier, account, count, visit });
+    await recordAndNotify(tx, context, caller, { supplier, account, count, visit });
     return { released_count: released.length };
   });
 }
 
-interface Restored {
+interface Restoration {
   caller: Caller;
   visit: Visit;
   supplierId: number;
   choice: Choice;
 }
 
-/** Gives the account its former numbers; nothing to do for the present ones. */
-async function restore(
+/** Gives the account its former numbers, unless its present ones were chosen. */
+async function restoreAccount(
   tx: Database,
   { clock }: Context,
-  { caller, visit, supplierId, choice }: Restored,
+  { caller, visit, supplierId, choice }: Restoration,
 ): Promise<Account> {
   const byId = eq(supplier_accounts.id, choice.account_id);
   const before = requireRow(await tx.select().from(supplier_accounts).where(byId).for('update'));
@@ -108,7 +108,7 @@ async function restore(
   return after;
 }
 
-interface Removed {
+interface Removal {
   caller: Caller;
   visit: Visit;
   supplier: Supplier;
@@ -120,10 +120,10 @@ interface Removed {
  * Accounts with a change that the owner did not know are deleted, except the chosen one. Their
  * payments have moved to it, or keep their numbers.
  */
-async function removeUnknown(
+async function removeUnknownAccounts(
   tx: Database,
   { clock }: Context,
-  { caller, visit, supplier, account }: Removed,
+  { caller, visit, supplier, account }: Removal,
 ): Promise<void> {
   const reported = await reportedChanges(tx, supplier);
   const ids = reported.map(({ account_id }) => account_id);
@@ -143,7 +143,7 @@ interface NoticeContext {
   visit: Visit;
 }
 
-async function tell(
+async function recordAndNotify(
   tx: Database,
   context: Context,
   { userId, buyerId, sessionId }: Caller,

@@ -15,15 +15,15 @@ import { changePayment, paymentOf } from '../../../testing/payer-calls.ts';
 import { forEachTest, type PaymentApi, type Payer } from '../../../testing/payment-api.ts';
 
 const HOLDER = 'ｻﾝﾌﾟﾙｺｳｷﾞﾖｳ(ｶ';
-const STRANGE = {
+const UNKNOWN_ACCOUNT = {
   bank_code: '0009',
   branch_code: '001',
   account_type: 1 as const,
   account_number: '7654321',
   account_holder_kana: HOLDER,
 };
-const ANOTHER = { ...STRANGE, account_number: '7654322' };
-const KNOWN = { ...STRANGE, bank_code: '0001', account_number: '7654323' };
+const ANOTHER = { ...UNKNOWN_ACCOUNT, account_number: '7654322' };
+const KNOWN = { ...UNKNOWN_ACCOUNT, bank_code: '0001', account_number: '7654323' };
 
 let api: PaymentApi;
 let payer: Payer;
@@ -36,12 +36,12 @@ const owner = async () => {
   const [user] = await api.db.select().from(users).where(eq(users.id, payer.userId));
   return user!;
 };
-const change = async (body: typeof STRANGE) =>
+const change = async (body: typeof UNKNOWN_ACCOUNT) =>
   payer.client.call(updateSupplierAccount, {
     params: { ...params(), accountId: payer.account.id },
     body,
   });
-const add = async (body: typeof STRANGE) =>
+const add = async (body: typeof UNKNOWN_ACCOUNT) =>
   payer.client.call(createSupplierAccount, { params: params(), body });
 /** The secret of the newest mail about a change. */
 const secret = async () => {
@@ -52,7 +52,7 @@ const secret = async () => {
 const report = async (token: string) =>
   payer.client.send(stopPayments, { body: { token } }, { authorization: '' });
 /** The owner, signed in again with a new password. */
-const again = async (): Promise<Payer> => {
+const signedInAgain = async (): Promise<Payer> => {
   await api.db.update(users).set({ password_reregistration_required: false });
   return { ...payer, client: api.as(await owner()) };
 };
@@ -62,7 +62,7 @@ const readFile = async (fields = ACCOUNT_AS_READ) =>
 test('stops a payment that was moved to an account that was entered after the reported one', async () => {
   const before = await api.pay(payer, { billing_amount: 80_005 });
   api.clock.set('2026-11-20T10:05:00+09:00');
-  await change(STRANGE);
+  await change(UNKNOWN_ACCOUNT);
   const token = await secret();
   await change(ANOTHER);
   const byId = eq(supplier_accounts.id, payer.account.id);
@@ -73,16 +73,16 @@ test('stops a payment that was moved to an account that was entered after the re
   });
   expect(moved.status).toBe(200);
   expect(await report(token)).toMatchObject({ body: { stopped: { held_count: 1 } } });
-  expect(await paymentOf(await again(), before.id)).toMatchObject({ is_held: true });
+  expect(await paymentOf(await signedInAgain(), before.id)).toMatchObject({ is_held: true });
 });
 
 test('marks every reported account, and restores the one that the owner chooses', async () => {
-  await change(STRANGE);
+  await change(UNKNOWN_ACCOUNT);
   const tokens = [await secret()];
   const added = await add(ANOTHER);
   tokens.push(await secret());
   for (const token of tokens) expect((await report(token)).status).toBe(200);
-  const { client } = await again();
+  const { client } = await signedInAgain();
   const { choices, is_unknown_change } = await client.call(getSupplierHold, { params: params() });
   expect(is_unknown_change).toBe(true);
   expect(
@@ -118,9 +118,9 @@ test('marks every reported account, and restores the one that the owner chooses'
 
 test('deletes a reported account that the owner does not choose', async () => {
   const known = await add(KNOWN);
-  await change(STRANGE);
+  await change(UNKNOWN_ACCOUNT);
   await report(await secret());
-  const { client } = await again();
+  const { client } = await signedInAgain();
   const file_id = await readFile({ ...ACCOUNT_AS_READ, account_number: ['7654323', 0.99] });
   const body = { account_id: known.id, file_id, is_confirmed_by_telephone: true as const };
   await client.call(releaseSupplier, { params: params(), body });
@@ -136,7 +136,7 @@ test('says when an account was changed, and for three days that its payments may
   };
   expect(await account()).toEqual({});
   api.clock.set('2026-11-20T10:05:00+09:00');
-  await change(STRANGE);
+  await change(UNKNOWN_ACCOUNT);
   const changed_at = '2026-11-20T10:05:00+09:00';
   expect(await account()).toEqual({ changed_at, proof_until: '2026-11-23T10:05:00+09:00' });
   api.clock.set('2026-11-23T10:05:00+09:00');

@@ -30,21 +30,24 @@ export async function openStopLink(
   return { token, until: new Date(created_at.getTime() + LIFETIME_MS) };
 }
 
-/** By the mail's link: 404 for an unknown one; 410 after its days, unless it was used before. */
-export async function stopByToken(
+/**
+ * Finds the stop of the mail's link: 404 for an unknown token; 410 after a week, unless the link
+ * was used.
+ */
+export async function findStopByToken(
   db: Database,
   { sessionClock }: Pick<Context, 'sessionClock'>,
   token: string,
 ): Promise<Stop> {
-  const [found] = await stopsWhere(db, eq(payment_stops.token_hash, hashToken(token)));
-  if (!found) throw unknownLink();
-  const age = sessionClock.now().getTime() - found.link.created_at.getTime();
-  if (age >= LIFETIME_MS && found.link.result === null) throw expiredLink();
-  return found;
+  const [stop] = await stopsWhere(db, eq(payment_stops.token_hash, hashToken(token)));
+  if (!stop) throw unknownLink();
+  const age = sessionClock.now().getTime() - stop.link.created_at.getTime();
+  if (age >= LIFETIME_MS && stop.link.result === null) throw expiredLink();
+  return stop;
 }
 
-/** By the notice: for the business alone, without a limit in time. */
-export async function ownStop(db: Database, buyerId: number, changeId: number): Promise<Stop> {
+/** Finds the stop of a notice: only for the business itself, and without a time limit. */
+export async function findOwnStop(db: Database, buyerId: number, changeId: number): Promise<Stop> {
   const own = and(eq(payment_stops.change_id, changeId), eq(suppliers.buyer_id, buyerId));
   return orNotFound((await stopsWhere(db, own))[0]);
 }

@@ -10,42 +10,42 @@ import { requireRow } from '../../../db/rows.ts';
 import { payment_stops } from '../../../db/schema/payment-stops.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { endAllAccess } from '../../oauth/consents.ts';
-import { endAllAccessOfUser } from '../../session/end-everything.ts';
+import { endAllAccessOfUser } from '../../session/end-all-access.ts';
 import { recordSecurityEvent } from '../../session/security-events.ts';
 import { holdSupplier } from '../holds/hold-supplier.ts';
 import { orNotFound } from '../../../problem.ts';
-import { ownStop, stopByToken, type Stop } from './stop-links.ts';
+import { findOwnStop, findStopByToken, type Stop } from './stop-links.ts';
 
-export const describeByToken = async (context: Context, token: string): Promise<PaymentStop> =>
-  describe(await stopByToken(context.db, context, token));
+export const describeStopByToken = async (context: Context, token: string): Promise<PaymentStop> =>
+  describe(await findStopByToken(context.db, context, token));
 
-export const describeOwn = async (
+export const describeOwnStop = async (
   context: Context,
   { buyerId }: Caller,
   changeId: number,
-): Promise<PaymentStop> => describe(await ownStop(context.db, buyerId, changeId));
+): Promise<PaymentStop> => describe(await findOwnStop(context.db, buyerId, changeId));
 
 export async function stopWithToken(
   context: Context,
   token: string,
   ipAddress: string,
 ): Promise<PaymentStop> {
-  const stop = await stopByToken(context.db, context, token);
-  return carryOut(context, stop, ipAddress);
+  const stop = await findStopByToken(context.db, context, token);
+  return executeStop(context, stop, ipAddress);
 }
 
-export async function stopOwn(
+export async function stopFromNotice(
   context: Context,
   { buyerId }: Caller,
   changeId: number,
   ipAddress: string,
 ): Promise<PaymentStop> {
-  const stop = await ownStop(context.db, buyerId, changeId);
-  return carryOut(context, stop, ipAddress);
+  const stop = await findOwnStop(context.db, buyerId, changeId);
+  return executeStop(context, stop, ipAddress);
 }
 
 /** All in one transaction: the supplier is held, and every session of the owner ends. */
-async function carryOut(context: Context, stop: Stop, ipAddress: string): Promise<PaymentStop> {
+async function executeStop(context: Context, stop: Stop, ipAddress: string): Promise<PaymentStop> {
   const { change, supplier } = stop;
   const owner = { userId: change.user_id, buyerId: supplier.buyer_id };
   const link = await inTransaction(context.db, async (tx) => {

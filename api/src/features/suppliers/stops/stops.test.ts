@@ -20,7 +20,7 @@ import { startSession } from '../../session/sessions/start-session.ts';
 import { paymentOf } from '../../../testing/payer-calls.ts';
 import { forEachTest, type PaymentApi, type Payer } from '../../../testing/payment-api.ts';
 
-const STRANGE = {
+const UNKNOWN_ACCOUNT = {
   bank_code: '0009',
   branch_code: '001',
   account_type: 1 as const,
@@ -43,7 +43,7 @@ const owner = async () => {
 const change = async () =>
   payer.client.call(updateSupplierAccount, {
     params: { id: payer.supplierId, accountId: payer.account.id },
-    body: STRANGE,
+    body: UNKNOWN_ACCOUNT,
   });
 const mailed = async (address?: string) =>
   (await api.mailsTo(address ?? (await owner()).email_address)).filter(({ subject }) =>
@@ -53,7 +53,7 @@ const tokenOf = (text = '') => /\/stop#([A-Za-z0-9_-]{43})/.exec(text)?.[1] ?? '
 const token = async () => tokenOf((await mailed()).at(-1)?.text);
 const press = async (secret: string) =>
   payer.client.send(stopPayments, { body: { token: secret } }, { authorization: '' });
-const look = async (secret: string) =>
+const describeStop = async (secret: string) =>
   payer.client.send(describePaymentStop, { body: { token: secret } }, { authorization: '' });
 const paySince = async () => {
   const byId = eq(supplier_accounts.id, payer.account.id);
@@ -67,18 +67,18 @@ const someoneWaits = async (count: number) =>
       where datname = current_database() and wait_event_type = 'Lock'`;
     expect((await api.db.execute(waiting)).rowCount).toBe(count);
   });
-/** The link is a week old: it no longer opens. */
-const age = async (days: number) =>
+/** Makes all links this many days old. */
+const ageLinks = async (days: number) =>
   api.db
     .update(payment_stops)
     .set({ created_at: new Date(api.sessionClock.now().getTime() - days * 86_400_000) });
 
-test('the mail names no digits, and its link only looks', async () => {
+test('the mail has no digits of the account, and its link alone stops nothing', async () => {
   await change();
   const [mail] = await mailed();
   expect(mail?.subject).toBe('【請求書カード払い】取引先の振込先口座が変更されました');
   expect(mail?.text).not.toMatch(/7654321|1234567|321|567/);
-  expect(await look(tokenOf(mail?.text))).toMatchObject({
+  expect(await describeStop(tokenOf(mail?.text))).toMatchObject({
     status: 200,
     body: {
       supplier_name: 'サンプル工業株式会社',
@@ -102,7 +102,7 @@ test('the notice has the last three digits and a link that does not expire', asy
   const notice = await payer.client.call(getNotice, { params: { id: listed?.id ?? 0 } });
   expect(notice.body).toContain('変更前　　：みずほ銀行　口座番号の末尾 567');
   const id = Number(notice.alarm_path?.replace('/stop/', ''));
-  await age(100);
+  await ageLinks(100);
   expect(await payer.client.call(getPaymentStop, { params: { id } })).toMatchObject({
     stopped: null,
   });
@@ -209,8 +209,8 @@ test('pressed twice at once it happens once, and shows the same afterwards', asy
   const secret = await token();
   const [first, second] = await Promise.all([press(secret), press(secret)]);
   expect(first.body).toEqual(second.body);
-  await age(100);
-  expect((await look(secret)).body).toEqual(first.body);
+  await ageLinks(100);
+  expect((await describeStop(secret)).body).toEqual(first.body);
   const held = (await api.mailsTo((await owner()).email_address)).filter(({ subject }) =>
     subject.includes('お支払いを止めました'),
   );
@@ -222,7 +222,7 @@ test.each([
   [
     'an expired one',
     async () => {
-      await age(7);
+      await ageLinks(7);
       return token();
     },
     410,
@@ -230,12 +230,15 @@ test.each([
 ])('%s stops nothing', async (_name, secretOf, status) => {
   await change();
   const secret = await secretOf();
-  expect([(await look(secret)).status, (await press(secret)).status]).toEqual([status, status]);
+  expect([(await describeStop(secret)).status, (await press(secret)).status]).toEqual([
+    status,
+    status,
+  ]);
   const supplier = await payer.client.call(getSupplier, { params: { id: payer.supplierId } });
   expect(supplier.hold).toBeUndefined();
 });
 
-test('the notice’s link is the business’s own', async () => {
+test('the link of the notice works only for its own business', async () => {
   await change();
   const [{ change_id: id } = { change_id: 0 }] = await api.db.select().from(payment_stops);
   const other = await api.addPayer();
@@ -259,7 +262,7 @@ test('a former address is notified for a week after the address was changed', as
   await api.db.update(users).set(changed(8)).where(eq(users.id, user.id));
   await payer.client.call(updateSupplierAccount, {
     params: { id: payer.supplierId, accountId: payer.account.id },
-    body: { ...STRANGE, account_number: '7654322' },
+    body: { ...UNKNOWN_ACCOUNT, account_number: '7654322' },
   });
   expect([(await mailed()).length, (await mailed(former_email_address)).length]).toEqual([2, 1]);
 });

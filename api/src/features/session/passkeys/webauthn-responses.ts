@@ -2,7 +2,10 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import type { Assertion, Attestation } from '@hareto/contracts/passkeys.ts';
 
 /** Converts the call's body, which the contract's schema has validated, for the library. */
-export const asResponse = ({ response, ...credential }: Assertion): AuthenticationResponseJSON => ({
+export const toAuthenticationResponse = ({
+  response,
+  ...credential
+}: Assertion): AuthenticationResponseJSON => ({
   id: credential.id,
   rawId: credential.rawId,
   type: credential.type,
@@ -15,7 +18,7 @@ export const asResponse = ({ response, ...credential }: Assertion): Authenticati
   },
 });
 
-export const asRegistration = ({
+export const toRegistrationResponse = ({
   response,
   ...credential
 }: Attestation): RegistrationResponseJSON => ({

@@ -10,7 +10,7 @@ import { notifyDecision } from './status-notices.ts';
 
 type Supplier = typeof suppliers.$inferSelect;
 
-interface Examined {
+interface ExaminerDecision {
   readonly decision: SupplierDecision;
   /** Shown to the user; set for a refusal only. */
   readonly reason: string | null;
@@ -20,7 +20,7 @@ interface Examined {
 export async function decideSupplier(
   tx: Database,
   id: number,
-  { decision, reason }: Examined,
+  { decision, reason }: ExaminerDecision,
   notificationContext: NotificationContext,
 ): Promise<Supplier> {
   const found = await tx.select().from(suppliers).where(eq(suppliers.id, id)).for('update');
@@ -51,7 +51,7 @@ export async function approveSupplierOf(
   const { supplier_id, account_id, account_snapshot } = after;
   if (supplier_id === null || account_id === null || account_snapshot === null) return;
   const { bank_code, branch_code, account_type, account_number } = account_snapshot;
-  const same = await tx.$count(
+  const unchangedAccounts = await tx.$count(
     supplier_accounts,
     and(
       eq(supplier_accounts.id, account_id),
@@ -61,12 +61,12 @@ export async function approveSupplierOf(
       eq(supplier_accounts.account_number, account_number),
     ),
   );
-  if (same === 0) return;
-  const open = inArray(suppliers.status, ['Unapproved', 'Escalation']);
+  if (unchangedAccounts === 0) return;
+  const isUndecided = inArray(suppliers.status, ['Unapproved', 'Escalation']);
   const [approved] = await tx
     .update(suppliers)
     .set({ status: 'Approved', updated_at: notificationContext.now })
-    .where(and(eq(suppliers.id, supplier_id), open))
+    .where(and(eq(suppliers.id, supplier_id), isUndecided))
     .returning();
   if (approved) await notifyDecision(tx, approved, notificationContext);
 }
