@@ -74,7 +74,7 @@ test('reaches every action of a list by touch on a phone', async ({
   await reloadUntil(seller, remind);
   await expectAccessible('cards with their actions');
   await sortBy(seller, '支払期限', '遅い順');
-  await expect(seller).toHaveURL(/sort=-due$/);
+  await expect(seller).toHaveURL(/sort=-payment_due_date$/);
   await tap(card.getByRole('button', { name: /^リンクをコピー/ }));
   await expect(seller.getByText('支払いリンクをコピーしました').first()).toBeVisible();
   await tap(card.getByRole('button', { name: /^QRコードを表示/ }));

@@ -62,8 +62,10 @@ test('finds a request by a search, and saves its QR code as a picture', async ({
 }) => {
   await startSession(page, SOLE_PROPRIETOR);
   await page.goto('/collections/request');
-  await page.getByRole('combobox', { name: '状態' }).click();
-  await page.getByRole('option', { name: '依頼先の登録待ち' }).click();
+  await page.getByRole('button', { name: '状態', exact: true }).click();
+  const statuses = page.getByRole('dialog', { name: '状態で絞り込む' });
+  await statuses.getByRole('checkbox', { name: '依頼先の登録待ち' }).check({ force: true });
+  await statuses.getByRole('button', { name: /件を表示$/ }).click();
   await expect(page).toHaveURL(/status=1/);
   await page.getByRole('searchbox').fill('みなと印刷（a desktop）');
   await page.getByRole('searchbox').press('Enter');

@@ -1,17 +1,16 @@
 import { plainDate } from '@hareto/domain/plain-date.ts';
 import { Amount } from '@hareto/design-system/foundation/amount.tsx';
 import { CsvButton } from '@hareto/product-ui/list-filters/csv-button.tsx';
-import { FilterButtons } from '@hareto/product-ui/list-filters/filter-buttons.tsx';
 import { FilterChips } from '@hareto/product-ui/list-filters/filter-chips.tsx';
 import { FilterForm } from '@hareto/product-ui/list-filters/filter-form.tsx';
-import type { FilterGroup } from '@hareto/product-ui/list-filters/filter-groups.ts';
+import type { FilterGroup, FilterValues } from '@hareto/product-ui/list-filters/filter-groups.ts';
 import { chipsOf } from '@hareto/product-ui/list-filters/filter-words.ts';
+import { ListToolbar } from '@hareto/product-ui/list-filters/list-toolbar.tsx';
 import { ListTotals } from '@hareto/product-ui/list-filters/list-totals.tsx';
-import { SearchBox } from '@hareto/product-ui/list-filters/search-box.tsx';
+import { NothingFound } from '@hareto/product-ui/list-filters/nothing-found.tsx';
 import { SelectionBar } from '@hareto/product-ui/list-filters/selection-bar.tsx';
 import { SortChoices } from '@hareto/product-ui/list-filters/sort-choices.tsx';
 import { byAmount, byDay, DEFAULT_ORDER } from '@hareto/product-ui/list-filters/sort-rows.ts';
-import { toolbarRow } from '@hareto/product-ui/list-filters/toolbar-row.ts';
 import { LARGE_AMOUNT } from '../samples.ts';
 import { cataloguePage } from '../state.ts';
 
@@ -54,17 +53,19 @@ const common = {
 };
 const ask = async () => Promise.resolve({ download_url: '#csv' });
 
-const toolbar = (keyword: string, values: Readonly<Record<string, string>>) => () => (
-  <div css={toolbarRow}>
-    <SearchBox label="取引先・番号" keyword={keyword} onSearch={nothing} />
-    <FilterButtons
-      {...common}
-      values={values}
-      sort={{ rows: SORT_ROWS, value: '' }}
-      onSort={nothing}
-    />
+const toolbar = (keyword: string, values: FilterValues) => () => (
+  <ListToolbar
+    search={{ ...values, keyword, sort: '', page: 1 }}
+    keywordLabel="取引先・番号"
+    groups={GROUPS}
+    sortRows={SORT_ROWS}
+    today={common.today}
+    count={common.count}
+    hrefOf={() => '#'}
+    actionRequired={2}
+  >
     <CsvButton requestUrl={ask} />
-  </div>
+  </ListToolbar>
 );
 
 export const listFilters = cataloguePage('list-filters', '一覧の絞り込み', {
@@ -91,6 +92,17 @@ export const listFilters = cataloguePage('list-filters', '一覧の絞り込み'
           { term: '請求金額の合計', value: <Amount value={LARGE_AMOUNT} /> },
         ]}
         note="合計は振込完了の7件です。キャンセル1件（¥693,000）は含みません。"
+      />
+    ),
+  },
+  nothing: {
+    wide: true,
+    show: () => (
+      <NothingFound
+        title="条件に一致するお支払いはありません。"
+        chips={chipsOf(GROUPS, SET)}
+        withoutDays={{ to: '#', count: 2 }}
+        clearTo="#"
       />
     ),
   },

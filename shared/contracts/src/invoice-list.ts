@@ -3,13 +3,12 @@ import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
 import { InvoiceListItemSchema } from './invoices.ts';
 import { INVOICE_SORTS, InvoiceFilterSchema } from './invoice-search.ts';
-import { countField, listOf } from './list.ts';
+import { countField, listOf, SelectedIdsSchema } from './list.ts';
 import {
   IdSchema,
   InstantSchema,
   PageSchema,
   QueryIdSchema,
-  repeated,
   SizeSchema,
   TotalLimitSchema,
 } from './plain-fields.ts';
@@ -39,14 +38,10 @@ export const listInvoices = defineEndpoint({
   }),
 });
 
-/** The maximum number of selected rows in one URL. */
-export const MAXIMUM_SELECTED = 500;
-
 const CsvQuerySchema = v.strictObject({
   ...InvoiceFilterSchema.entries,
   sort: v.optional(v.picklist(INVOICE_SORTS)),
-  /** Selects these payments among those that match; without it, all that match. */
-  id: v.pipe(repeated(QueryIdSchema), v.maxLength(MAXIMUM_SELECTED)),
+  id: SelectedIdsSchema,
 });
 export type InvoiceCsvQuery = v.InferOutput<typeof CsvQuerySchema>;
 

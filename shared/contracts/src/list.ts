@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { QueryIdSchema, repeated } from './plain-fields.ts';
 
 const CountSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -19,6 +20,11 @@ export function listOf<
     ...({ [name]: v.array(item) } as Record<Name, v.ArraySchema<Item, undefined>>),
   });
 }
+
+/** The maximum number of selected rows in one URL. */
+export const MAXIMUM_SELECTED = 500;
+/** Selects these rows among those that match; without it, all that match. */
+export const SelectedIdsSchema = v.pipe(repeated(QueryIdSchema), v.maxLength(MAXIMUM_SELECTED));
 
 export const countField = CountSchema;
 

@@ -6,7 +6,7 @@ import { AccountSchema, AccountSnapshotSchema } from './accounts.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { optionalText } from './fields.ts';
 import { InvoiceFileSchema } from './files.ts';
-import { countField, listOf } from './list.ts';
+import { countField, listOf, SelectedIdsSchema } from './list.ts';
 import {
   IdSchema,
   idParams,
@@ -94,10 +94,13 @@ const FilterSchema = v.strictObject({
 });
 export type RequestFilter = v.InferOutput<typeof FilterSchema>;
 
+const CsvQuerySchema = v.strictObject({ ...FilterSchema.entries, id: SelectedIdsSchema });
+export type RequestCsvQuery = v.InferOutput<typeof CsvQuerySchema>;
+
 export const getRequestsCsvUrl = defineEndpoint({
   method: 'GET',
   path: '/api/v1/invoices/request_sellers/csv/url',
-  query: FilterSchema,
+  query: CsvQuerySchema,
   response: v.object({
     download_url: v.string(),
     expires_at: InstantSchema,

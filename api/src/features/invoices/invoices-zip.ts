@@ -1,9 +1,6 @@
 import { Readable } from 'node:stream';
-import {
-  getInvoicesZipUrl,
-  type InvoiceCsvQuery,
-  MAXIMUM_SELECTED,
-} from '@hareto/contracts/invoice-list.ts';
+import { getInvoicesZipUrl, type InvoiceCsvQuery } from '@hareto/contracts/invoice-list.ts';
+import { MAXIMUM_SELECTED } from '@hareto/contracts/list.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { plainDateOf, toTokyoIso } from '@hareto/domain/plain-date.ts';
 import { and, eq, inArray } from 'drizzle-orm';

@@ -1,6 +1,10 @@
 import type { Context } from '../../context.ts';
 import { totals } from '@hareto/contracts/list.ts';
-import type { listRequests, RequestFilter } from '@hareto/contracts/request-sellers.ts';
+import type {
+  listRequests,
+  RequestCsvQuery,
+  RequestFilter,
+} from '@hareto/contracts/request-sellers.ts';
 import { plainDateOf, type PlainDate } from '@hareto/domain/plain-date.ts';
 import type { RequestSort, RequestSortKey } from '@hareto/contracts/request-search.ts';
 import {
@@ -143,17 +147,19 @@ const timelineEventsOf = (db: Database, ids: readonly number[]) =>
     )
     .orderBy(asc(invoice_events.id));
 
-/** The ids of all matching requests, in the order of the list. */
+/** The ids of all matching or selected requests, in the order of the list. */
 export async function allRequestIds(
   db: Database,
   sellerId: number,
-  filter: RequestFilter,
+  { id, ...filter }: RequestCsvQuery,
 ): Promise<number[]> {
   const rows = await db
     .select({ id: invoices.id })
     .from(invoices)
     .innerJoin(invoice_requests, eq(invoice_requests.invoice_id, invoices.id))
-    .where(filterOf(db, sellerId, filter))
+    .where(
+      and(filterOf(db, sellerId, filter), id.length === 0 ? undefined : inArray(invoices.id, id)),
+    )
     .orderBy(...orderOf(filter));
   return rows.map(({ id }) => id);
 }

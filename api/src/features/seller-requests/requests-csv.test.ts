@@ -14,8 +14,10 @@ beforeEach(async () => {
 });
 
 const download = async (url: string) => api.inject({ method: 'GET', url });
-const urlOf = async ({ client }: Seller, query: { keyword?: string; status?: 1[] } = {}) =>
-  client.call(getRequestsCsvUrl, { query });
+const urlOf = async (
+  { client }: Seller,
+  query: { keyword?: string; status?: 1[]; sort?: 'amount'; id?: number[] } = {},
+) => client.call(getRequestsCsvUrl, { query });
 
 const HEAD =
   '依頼番号,状態,依頼先,件名,請求金額,お客さま負担の手数料,入金額,支払期限,入金予定日,入金先,終了日';
@@ -54,6 +56,18 @@ test('writes only the requests that match the filter', async () => {
   const { download_url } = await urlOf(seller, { keyword: '設計', status: [1] });
   const lines = (await download(download_url)).payload.trim().split('\r\n');
   expect(lines.slice(1).map((line) => line.split(',')[3])).toEqual(['設計費']);
+});
+
+test('writes the selected requests only, in the order of the list, and none of another seller', async () => {
+  const other = await sent(await addSeller(api, String((number += 1))), { title: '他社の依頼' });
+  const [first, , third] = [
+    await sent(seller, { title: '印刷費', payment_due_date: '2026-12-10' }),
+    await sent(seller, { title: '設計費', payment_due_date: '2026-12-10' }),
+    await sent(seller, { title: '運送費', payment_due_date: '2026-12-09' }),
+  ];
+  const { download_url } = await urlOf(seller, { id: [first.id, other.id, third.id] });
+  const lines = (await download(download_url)).payload.trim().split('\r\n');
+  expect(lines.slice(1).map((line) => line.split(',')[3])).toEqual(['運送費', '印刷費']);
 });
 
 test('answers 404 for a changed URL', async () => {

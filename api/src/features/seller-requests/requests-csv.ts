@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Context } from '../../context.ts';
-import { getRequestsCsvUrl, type RequestFilter } from '@hareto/contracts/request-sellers.ts';
+import { getRequestsCsvUrl, type RequestCsvQuery } from '@hareto/contracts/request-sellers.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { collectionStatusMeta, isEndedUnpaidCollection } from '@hareto/domain/collection-status.ts';
 import { plainDateOf, toTokyoIso } from '@hareto/domain/plain-date.ts';
@@ -28,11 +28,11 @@ const HEAD = [
 
 const csvFileName = (now: Date) => `カード決済依頼_${plainDateOf(now).replaceAll('-', '')}.csv`;
 
-/** Signs the URL of a CSV file with all matching requests. */
+/** Signs the URL of a CSV file with all matching requests, or with the selected ones. */
 export function requestsCsvUrl(
   { clock, signedUrls }: Context,
   sellerId: number,
-  filter: RequestFilter,
+  filter: RequestCsvQuery,
 ) {
   const { url, expiresAt } = signedUrls.sign(REQUESTS_CSV_PATH, {
     seller: String(sellerId),

@@ -1,62 +1,60 @@
 import { COLLECTION_STATUS_META } from '@hareto/domain/collection-status.ts';
 import { COLLECTION_TABS } from '@hareto/domain/invoice-status.ts';
-import type { FilterGroup, FilterValues } from '@hareto/product-ui/list-filters/filter-groups.ts';
+import type { FilterGroup } from '@hareto/product-ui/list-filters/filter-groups.ts';
 import {
-  AMOUNT_RANGES,
-  type AmountRange,
-  type RequestSearch,
-  type RequestTab,
-} from './request-list-search.ts';
+  byAmount,
+  byComingDay,
+  DEFAULT_ORDER,
+  type SortRow,
+} from '@hareto/product-ui/list-filters/sort-rows.ts';
+import type { RequestTab } from './request-list-search.ts';
 
-type Options = readonly { value: string; label: string }[];
-
-export const statusOptions = (tab: RequestTab): Options =>
-  COLLECTION_TABS[tab].statuses.map((status) => ({
-    value: String(status),
-    label: COLLECTION_STATUS_META[status].label,
-  }));
-
-export const AMOUNT_OPTIONS: Options = Object.entries(AMOUNT_RANGES).map(([value, { label }]) => ({
-  value,
+const rangeOf = (name: string, label: string, isComing = false) => ({
   label,
-}));
+  from: `${name}_from`,
+  to: `${name}_to`,
+  isComing,
+});
+const DUE_DATE = '支払期限';
+const DEPOSIT_DATE = '入金予定日';
+const AMOUNT = '請求金額';
 
-export const daysLabel = (tab: RequestTab) => (tab === 'history' ? '終了日' : '支払期限');
+/** The days by which a list can be filtered, the most used one first. */
+const DAYS = {
+  request: [
+    rangeOf('payment_due_date', DUE_DATE, true),
+    rangeOf('deposit_date', DEPOSIT_DATE, true),
+  ],
+  decided: [rangeOf('deposit_date', DEPOSIT_DATE, true), rangeOf('payment_due_date', DUE_DATE)],
+  history: [rangeOf('ended', '終了日'), rangeOf('payment_due_date', DUE_DATE)],
+} as const;
 
-/** The filters of a list in the sheet of a phone. */
 export function filterGroups(tab: RequestTab): readonly FilterGroup[] {
-  const label = daysLabel(tab);
-  return [
-    choices('状態', 'status', statusOptions(tab)),
-    { kind: 'days', label, ranges: [{ label, from: 'from', to: 'to' }] },
-    ...(tab === 'history' ? [choices('金額', 'amount', AMOUNT_OPTIONS)] : []),
+  const { statuses } = COLLECTION_TABS[tab];
+  const groups: FilterGroup[] = [
+    { kind: 'days', label: '期間', ranges: DAYS[tab] },
+    { kind: 'amount', label: '金額', from: 'billing_amount_from', to: 'billing_amount_to' },
   ];
+  if (statuses.length > 1)
+    groups.push({
+      kind: 'choices',
+      label: '状態',
+      name: 'status',
+      isMultiple: true,
+      options: statuses.map((status) => ({
+        value: String(status),
+        label: COLLECTION_STATUS_META[status].label,
+      })),
+    });
+  return groups;
 }
 
-const choices = (label: string, name: string, options: Options): FilterGroup => ({
-  kind: 'choices',
-  label,
-  name,
-  options: [{ value: '', label: 'すべて' }, ...options],
-  isMultiple: false,
-});
+const BY_DUE_DATE = byComingDay(DUE_DATE, 'payment_due_date');
+const BY_DEPOSIT = byComingDay(DEPOSIT_DATE, 'deposit_date');
+const BY_AMOUNT = byAmount(AMOUNT, 'billing_amount');
 
-export const filterValues = ({ status, from, to, amount }: RequestSearch): FilterValues => ({
-  status: status === undefined ? '' : String(status),
-  from,
-  to,
-  amount: amount ?? '',
-});
-
-/** Converts the filters of the phone's sheet to changes of the search. */
-export const toSearchChanges = ({
-  status = '',
-  from = '',
-  to = '',
-  amount = '',
-}: FilterValues) => ({
-  status: status === '' ? undefined : Number(status),
-  from,
-  to,
-  amount: amount === '' ? undefined : (amount as AmountRange),
-});
+export const SORT_ROWS: Readonly<Record<RequestTab, readonly SortRow[]>> = {
+  request: [DEFAULT_ORDER, BY_DUE_DATE, BY_DEPOSIT, BY_AMOUNT],
+  decided: [DEFAULT_ORDER, BY_DEPOSIT, BY_DUE_DATE, BY_AMOUNT],
+  history: [DEFAULT_ORDER, BY_DUE_DATE, BY_AMOUNT],
+};

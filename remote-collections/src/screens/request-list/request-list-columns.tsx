@@ -49,7 +49,7 @@ const progressColumn: RequestColumn = {
 const dueColumn = (today: PlainDate): RequestColumn => ({
   key: 'due',
   header: '支払期限',
-  sortKey: 'due',
+  sortKey: 'payment_due_date',
   nowrap: true,
   cell: (request) => (
     <>
@@ -74,7 +74,7 @@ const depositBelow = css`
 const depositColumn = (today: PlainDate): RequestColumn => ({
   key: 'deposit',
   header: '入金予定日',
-  sortKey: 'deposit',
+  sortKey: 'deposit_date',
   nowrap: true,
   cell: ({ deposit_date, collection_status, is_action_required }) => (
     <>
@@ -123,7 +123,7 @@ const endDateColumn: RequestColumn = {
 const amountColumn: RequestColumn = {
   key: 'amount',
   header: '請求金額',
-  sortKey: 'amount',
+  sortKey: 'billing_amount',
   align: 'right',
   card: 'amount',
   cell: ({ billing_amount, deposit_amount }) => (
@@ -139,7 +139,7 @@ const amountColumn: RequestColumn = {
 const billingAmountColumn: RequestColumn = {
   key: 'billed',
   header: '請求金額',
-  sortKey: 'amount',
+  sortKey: 'billing_amount',
   align: 'right',
   cell: ({ billing_amount }) => <Amount value={billing_amount} />,
 };

@@ -1,20 +1,23 @@
-import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { EmptyState } from '@hareto/design-system/feedback/empty-state.tsx';
 import { COLLECTION_TABS } from '@hareto/domain/invoice-status.ts';
+import { chipsOfSearch } from '@hareto/product-ui/list-filters/filter-words.ts';
+import { isNarrowed } from '@hareto/product-ui/list-filters/list-search.ts';
+import { NothingFound } from '@hareto/product-ui/list-filters/nothing-found.tsx';
 import { Send } from 'lucide-react';
 import { NewRequestLink } from '../../parts/collections-page.tsx';
-import { isNarrowed, type RequestSearch, type RequestTab } from './request-list-search.ts';
+import { filterGroups } from './request-filter-groups.ts';
+import type { RequestListData } from './request-list-loader.ts';
 
-export function EmptyRequestList({ tab, search }: { tab: RequestTab; search: RequestSearch }) {
+type Props = Pick<RequestListData, 'tab' | 'search' | 'withoutDays'>;
+
+export function EmptyRequestList({ tab, search, withoutDays }: Props) {
   if (isNarrowed(search))
     return (
-      <EmptyState
+      <NothingFound
         title="条件に一致する依頼はありません。"
-        action={
-          <ButtonLink variant="secondary" to={COLLECTION_TABS[tab].path}>
-            条件をクリア
-          </ButtonLink>
-        }
+        chips={chipsOfSearch(filterGroups(tab), search)}
+        withoutDays={withoutDays}
+        clearTo={COLLECTION_TABS[tab].path}
       />
     );
   if (tab === 'decided') return <EmptyState title="入金予定の依頼はありません。" />;

@@ -5,6 +5,9 @@ import { plainDateOf } from '@hareto/domain/plain-date.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { shownSettings } from '@hareto/platform/remote-kit/settings.ts';
 import { redirect, type LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
+import { searchWithoutDays } from '@hareto/product-ui/list-filters/list-search.ts';
+import type { WithoutDays } from '@hareto/product-ui/list-filters/nothing-found.tsx';
+import { filterGroups } from './request-filter-groups.ts';
 import {
   listPath,
   searchOf,
@@ -15,7 +18,7 @@ import {
 } from './request-list-search.ts';
 
 export async function requestListLoader(tab: RequestTab, { request }: LoaderFunctionArgs) {
-  const search = searchOf(request.url);
+  const search = searchOf(tab, request.url);
   const list = await host().http.call(listRequests, {
     query: toListQuery(tab, search),
     signal: request.signal,
@@ -26,7 +29,18 @@ export async function requestListLoader(tab: RequestTab, { request }: LoaderFunc
   // Only the explanation on an empty list needs the price.
   const settings = list.total_count === 0 ? await shownSettings(request.signal) : null;
   const terms = settings && feeTermsOf(settings);
-  return { tab, search, list, terms, today: plainDateOf(host().clock.now()) };
+  const withoutDays = list.total_count === 0 ? await loadWithoutDays(tab, search) : null;
+  return { tab, search, list, terms, withoutDays, today: plainDateOf(host().clock.now()) };
+}
+
+async function loadWithoutDays(
+  tab: RequestTab,
+  search: RequestSearch,
+): Promise<WithoutDays | null> {
+  const wider = searchWithoutDays(filterGroups(tab), search);
+  if (wider === null) return null;
+  const count = await countRequests(tab, wider);
+  return count === 0 ? null : { to: listPath(tab, wider), count };
 }
 
 /** Number of requests that these filters would show; null when the call failed. */

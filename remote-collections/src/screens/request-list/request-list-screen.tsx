@@ -3,10 +3,14 @@ import { getRequestsCsvUrl } from '@hareto/contracts/request-sellers.ts';
 import type { RequestListItem } from '@hareto/contracts/request-sellers.ts';
 import { CardListTable } from '@hareto/design-system/table/card-list-table.tsx';
 import { Pagination, RangeText } from '@hareto/design-system/table/pagination.tsx';
-import type { Sort } from '@hareto/design-system/table/table-columns.ts';
 import { useLoaderData, useNavigate } from '@hareto/platform/router/react-router.ts';
 import { host, useStats } from '@hareto/platform/remote-kit/host.ts';
 import { Row } from '@hareto/design-system/layout/layout.tsx';
+import { FilterChips } from '@hareto/product-ui/list-filters/filter-chips.tsx';
+import { chipsOfSearch } from '@hareto/product-ui/list-filters/filter-words.ts';
+import { isNarrowed, searchWithout } from '@hareto/product-ui/list-filters/list-search.ts';
+import { useSelectedRows } from '@hareto/product-ui/list-filters/use-selected-rows.ts';
+import { lazyComponent } from '@hareto/design-system/overlays/lazy-component.tsx';
 import { parseSort, formatSort } from '@hareto/product-ui/list-filters/sort-text.ts';
 import { CollectionsPage } from '../../parts/collections-page.tsx';
 import { PATHS } from '../../parts/paths.ts';
@@ -17,31 +21,38 @@ import { EmptyRequestList } from './request-list-empty.tsx';
 import { RequestListFilters } from './request-list-filters.tsx';
 import { requestListLoader, type RequestListData } from './request-list-loader.ts';
 import { FirstUse } from './first-use.tsx';
-import {
-  isNarrowed,
-  listPath,
-  toFilter,
-  type RequestSearch,
-  type RequestTab,
-} from './request-list-search.ts';
+import { filterGroups } from './request-filter-groups.ts';
+import { listPath, toFilter, type RequestTab } from './request-list-search.ts';
 import { sellerMessage } from './request-message.tsx';
 import { RequestTotals } from './request-totals.tsx';
+import type { SelectedRequestsProps } from './selected-requests.tsx';
+
+const selectionBar = lazyComponent<SelectedRequestsProps>(
+  async () =>
+    (await import(/* webpackChunkName: "selected-requests" */ './selected-requests.tsx'))
+      .SelectedRequests,
+);
+
+const nameOf = ({ buyer_name }: RequestListItem): string => buyer_name;
 
 /** 依頼中, 入金予定, 履歴: one screen with three filters. */
 function RequestListScreen() {
   const data = useLoaderData<RequestListData>();
-  const { tab, search, list, today, terms } = data;
-  const navigate = useNavigate();
+  const { tab, search, list, terms } = data;
   const counts = useStats()?.collections;
-  const sort = (next: Sort) =>
-    void navigate(
-      listPath(tab, { ...search, page: 1, sort: formatSort(next) as RequestSearch['sort'] }),
-    );
-  const shownSort = parseSort(search.sort);
   // While the counts are unknown, the explanation for new users is not shown.
   const hasAny = !counts || Object.values(counts).some((count) => count > 0);
   if (tab === 'request' && !hasAny && list.total_count === 0 && !isNarrowed(search))
     return <FirstUse terms={terms} />;
+  return <RequestList data={data} />;
+}
+
+function RequestList({ data }: { data: RequestListData }) {
+  const { tab, search, list, today } = data;
+  const navigate = useNavigate();
+  const listKey = listPath(tab, { ...search, page: 1 });
+  const { selection, bar } = useSelectedRows(listKey, list.invoices, nameOf);
+  const shownSort = parseSort(search.sort);
   return (
     <CollectionsPage>
       <RequestListFilters data={data}>
@@ -56,7 +67,11 @@ function RequestListScreen() {
           )}
         </Row>
       </RequestListFilters>
-      {list.total_count > 0 && tab !== 'history' && <RequestTotals tab={tab} list={list} />}
+      {bar.selected.length > 0 ? (
+        <selectionBar.Part tab={tab} search={search} {...bar} />
+      ) : (
+        <RequestListFound data={data} />
+      )}
       <CardListTable<RequestListItem>
         caption={`${COLLECTION_TABS[tab].label}のカード決済依頼`}
         columns={columnsOf(tab, today)}
@@ -65,8 +80,11 @@ function RequestListScreen() {
         rowHref={({ id }) => PATHS.detail(id)}
         rowMessage={(request) => sellerMessage(request, host().clock.now())}
         {...(shownSort && { sort: shownSort })}
-        onSort={sort}
-        empty={<EmptyRequestList tab={tab} search={search} />}
+        selection={selection}
+        onSort={(next) =>
+          void navigate(listPath(tab, { ...search, page: 1, sort: formatSort(next) }))
+        }
+        empty={<EmptyRequestList {...data} />}
       />
       <Pagination
         page={search.page}
@@ -76,6 +94,18 @@ function RequestListScreen() {
     </CollectionsPage>
   );
 }
+
+/** Chips of the filters, and totals of the list. */
+const RequestListFound = ({ data: { tab, search, list } }: { data: RequestListData }) => (
+  <>
+    <FilterChips
+      chips={chipsOfSearch(filterGroups(tab), search)}
+      hrefWithout={(names) => listPath(tab, searchWithout(search, names))}
+      hideClear={list.total_count === 0}
+    />
+    {list.total_count > 0 && tab !== 'history' && <RequestTotals tab={tab} list={list} />}
+  </>
+);
 
 export const requestList = (tab: RequestTab) =>
   sellerRoute((args) => requestListLoader(tab, args), RequestListScreen);

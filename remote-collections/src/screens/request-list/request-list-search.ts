@@ -1,89 +1,94 @@
 import { PAGE_SIZE } from '@hareto/contracts/plain-fields.ts';
-import { REQUEST_SORTS } from '@hareto/contracts/request-search.ts';
-import type { CollectionStatus } from '@hareto/domain/collection-status.ts';
+import { REQUEST_SORTS, type RequestSort } from '@hareto/contracts/request-search.ts';
 import { COLLECTION_TABS, type CollectionTab } from '@hareto/domain/invoice-status.ts';
-import { parsePlainDate } from '@hareto/domain/plain-date.ts';
 import { parseSearch } from '@hareto/platform/remote-kit/parse-search.ts';
+import {
+  amountText,
+  dayText,
+  keywordText,
+  oneOfTexts,
+  pageNumber,
+  pathOfSearch,
+  setTexts,
+  statusesIn,
+  statusText,
+  textMatching,
+  withOrderedRanges,
+} from '@hareto/product-ui/list-filters/list-search.ts';
 import * as v from 'valibot';
 
 export type RequestTab = Exclude<CollectionTab, 'draft'>;
 
-/** In yen, both ends included. */
-export const AMOUNT_RANGES = {
-  '-100000': { label: '10万円以下', amount_to: 100_000 },
-  '100001-500000': { label: '10万円超〜50万円', amount_from: 100_001, amount_to: 500_000 },
-  '500001-1000000': { label: '50万円超〜100万円', amount_from: 500_001, amount_to: 1_000_000 },
-  '1000001-': { label: '100万円超', amount_from: 1_000_001 },
-} as const;
-export type AmountRange = keyof typeof AMOUNT_RANGES;
-
-const text = v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), ''), '');
-const date = v.fallback(
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.check((value) => parsePlainDate(value) !== null),
-    ),
-    '',
-  ),
-  '',
-);
-const oneOf = <const Choices extends readonly string[]>(choices: Choices) =>
-  v.fallback(v.optional(v.picklist(choices)), undefined);
-
-/**
- * The filters in the URL. Invalid values count as missing. `keyword`, the name in the API, is
- * accepted for `q`.
- */
+/** The filters in the address, named as in the API call. Invalid values count as missing. */
 const SearchSchema = v.object({
-  q: text,
-  keyword: text,
-  status: v.fallback(
-    v.optional(v.pipe(v.string(), v.regex(/^[1-7]$/), v.transform(Number)), undefined),
-    undefined,
-  ),
-  from: date,
-  to: date,
-  amount: oneOf(Object.keys(AMOUNT_RANGES) as AmountRange[]),
-  action: oneOf(['required']),
-  sort: oneOf(REQUEST_SORTS),
-  page: v.fallback(
-    v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), '1'),
-    1,
-  ),
+  keyword: keywordText,
+  status: statusText,
+  payment_due_date_from: dayText,
+  payment_due_date_to: dayText,
+  deposit_date_from: dayText,
+  deposit_date_to: dayText,
+  ended_from: dayText,
+  ended_to: dayText,
+  billing_amount_from: amountText,
+  billing_amount_to: amountText,
+  action: oneOfTexts(['required']),
+  sort: oneOfTexts(REQUEST_SORTS),
+  page: pageNumber,
 });
-export type RequestSearch = Omit<v.InferOutput<typeof SearchSchema>, 'keyword'>;
+export type RequestSearch = v.InferOutput<typeof SearchSchema>;
 
-export function searchOf(url: string): RequestSearch {
-  const { keyword, ...search } = parseSearch(SearchSchema, url);
-  return { ...search, q: search.q || keyword };
-}
+/** The names that older addresses have. */
+const OlderNamesSchema = v.object({
+  q: keywordText,
+  /** The due date; in the history, the day on which the request ended. */
+  from: dayText,
+  to: dayText,
+  due_from: dayText,
+  due_to: dayText,
+  /** 「100001-500000」, with an end missing in 「-100000」 and 「1000001-」. */
+  amount: textMatching((text) => /^\d{0,10}-\d{0,10}$/.test(text)),
+  amount_from: amountText,
+  amount_to: amountText,
+});
 
-export const isNarrowed = ({ page: _page, sort: _sort, ...filters }: RequestSearch): boolean =>
-  Object.values(filters).some((filter) => filter !== '' && filter !== undefined);
+const DAYS = ['payment_due_date', 'deposit_date', 'ended'] as const;
+const SORT_NAMES: Readonly<Record<string, string>> = {
+  due: 'payment_due_date',
+  amount: 'billing_amount',
+  deposit: 'deposit_date',
+};
 
-/** The chosen status if it belongs to the list, otherwise all of its statuses. */
-function statusesOf(tab: RequestTab, status: number | undefined): CollectionStatus[] {
-  const { statuses } = COLLECTION_TABS[tab];
-  const chosen = statuses.filter((one) => one === status);
-  return chosen.length > 0 ? chosen : [...statuses];
+export function searchOf(tab: RequestTab, url: string): RequestSearch {
+  const search = parseSearch(SearchSchema, url);
+  const older = parseSearch(OlderNamesSchema, url);
+  const [minimum = '', maximum = ''] = older.amount.split('-');
+  const isHistory = tab === 'history';
+  const due = isHistory ? { from: '', to: '' } : older;
+  const ended = isHistory ? older : { from: '', to: '' };
+  return withOrderedRanges(
+    {
+      ...search,
+      keyword: search.keyword || older.q,
+      payment_due_date_from: search.payment_due_date_from || older.due_from || due.from,
+      payment_due_date_to: search.payment_due_date_to || older.due_to || due.to,
+      ended_from: search.ended_from || ended.from,
+      ended_to: search.ended_to || ended.to,
+      billing_amount_from: search.billing_amount_from || older.amount_from || minimum,
+      billing_amount_to: search.billing_amount_to || older.amount_to || maximum,
+      sort: search.sort.replace(/[a-z_]+/, (name) => SORT_NAMES[name] ?? name),
+    },
+    DAYS,
+  );
 }
 
 /** The filters of the call; inactive ones are omitted. */
 export function toFilter(tab: RequestTab, search: RequestSearch) {
-  const { q, status, from, to, amount, action, sort } = search;
-  const days =
-    tab === 'history'
-      ? { ...(from !== '' && { ended_from: from }), ...(to !== '' && { ended_to: to }) }
-      : { ...(from !== '' && { due_from: from }), ...(to !== '' && { due_to: to }) };
-  const { label: _label, ...range } = amount ? AMOUNT_RANGES[amount] : { label: '' };
+  const { status, action, sort, page: _page, ...texts } = search;
   return {
-    status: statusesOf(tab, status),
-    ...(q !== '' && { keyword: q }),
-    ...days,
-    ...range,
-    ...(action && { is_action_required: true }),
-    ...(sort && { sort }),
+    status: statusesIn(COLLECTION_TABS[tab].statuses, status),
+    ...setTexts(texts),
+    ...(action !== '' && { is_action_required: true }),
+    ...(sort !== '' && { sort: sort as RequestSort }),
   };
 }
 
@@ -95,11 +100,5 @@ export const toListQuery = (tab: RequestTab, search: RequestSearch) => ({
 });
 
 /** The address of the list with these filters; defaults are omitted. */
-export function listPath(tab: RequestTab, { page, ...filters }: RequestSearch): string {
-  const search = new URLSearchParams();
-  for (const [name, filter] of Object.entries(filters))
-    if (filter !== undefined && filter !== '') search.set(name, String(filter));
-  if (page > 1) search.set('page', String(page));
-  const { path } = COLLECTION_TABS[tab];
-  return search.size > 0 ? `${path}?${search.toString()}` : path;
-}
+export const listPath = (tab: RequestTab, search: RequestSearch): string =>
+  pathOfSearch(COLLECTION_TABS[tab].path, search);

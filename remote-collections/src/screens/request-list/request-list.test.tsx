@@ -80,12 +80,12 @@ test('searches for the keyword of a link that names it as the API does', async (
 });
 
 test('queries by the address, and writes a search into it', async () => {
-  const { host, user } = await open('/collections/decided?sort=-amount');
+  const { host, user, path } = await open('/collections/decided?sort=-billing_amount');
   expect(host.calls(listRequests)[0]?.query).toEqual({
     page: 0,
     size: 20,
     status: [4],
-    sort: '-amount',
+    sort: '-billing_amount',
   });
   await user.type(screen.getByRole('searchbox', { name: '依頼先・件名・依頼番号' }), '物流{Enter}');
   await waitFor(() => expect(host.calls(listRequests)).toHaveLength(2));
@@ -94,57 +94,126 @@ test('queries by the address, and writes a search into it', async () => {
     size: 20,
     status: [4],
     keyword: '物流',
-    sort: '-amount',
+    sort: '-billing_amount',
   });
+  expect(decodeURIComponent(path())).toBe('/collections/decided?keyword=物流&sort=-billing_amount');
 });
 
 test.each([
   ['/collections/request?status=2', { status: [2] }],
+  ['/collections/request?status=1,3', { status: [1, 3] }],
   // A status of another list is ignored.
   ['/collections/request?status=5', { status: [1, 2, 3] }],
-  ['/collections/request?to=2026-11-27', { status: [1, 2, 3], due_to: '2026-11-27' }],
   ['/collections/request?action=required', { status: [1, 2, 3], is_action_required: true }],
   [
-    '/collections/history?from=2026-10-01&to=2026-10-31&amount=100001-500000',
+    '/collections/request?payment_due_date_from=2026-11-21&payment_due_date_to=2026-11-27&billing_amount_from=1000&billing_amount_to=5000',
     {
-      status: [5, 6, 7],
-      ended_from: '2026-10-01',
-      ended_to: '2026-10-31',
-      amount_from: 100_001,
-      amount_to: 500_000,
+      status: [1, 2, 3],
+      payment_due_date_from: '2026-11-21',
+      payment_due_date_to: '2026-11-27',
+      billing_amount_from: '1000',
+      billing_amount_to: '5000',
     },
+  ],
+  [
+    '/collections/decided?deposit_date_from=2026-11-21&deposit_date_to=2026-11-20',
+    { status: [4], deposit_date_from: '2026-11-21' },
   ],
 ])('queries %s as %j', async (address, query) => {
   const { host } = await open(address);
   expect(host.calls(listRequests)[0]?.query).toEqual({ page: 0, size: 20, ...query });
 });
 
-test('filters by choices and by dates that the user enters', async () => {
+test.each([
+  ['/collections/request?q=物流', { status: [1, 2, 3], keyword: '物流' }],
+  ['/collections/request?to=2026-11-27', { status: [1, 2, 3], payment_due_date_to: '2026-11-27' }],
+  [
+    '/collections/request?due_from=2026-11-21&amount_from=1000&amount_to=5000',
+    {
+      status: [1, 2, 3],
+      payment_due_date_from: '2026-11-21',
+      billing_amount_from: '1000',
+      billing_amount_to: '5000',
+    },
+  ],
+  [
+    '/collections/history?from=2026-10-01&to=2026-10-31&amount=100001-500000',
+    {
+      status: [5, 6, 7],
+      ended_from: '2026-10-01',
+      ended_to: '2026-10-31',
+      billing_amount_from: '100001',
+      billing_amount_to: '500000',
+    },
+  ],
+  ['/collections/history?amount=-100000', { status: [5, 6, 7], billing_amount_to: '100000' }],
+  ['/collections/request?sort=-due', { status: [1, 2, 3], sort: '-payment_due_date' }],
+  ['/collections/request?sort=deposit', { status: [1, 2, 3], sort: 'deposit_date' }],
+])('understands the older names in %s', async (address, query) => {
+  const { host } = await open(address);
+  expect(host.calls(listRequests)[0]?.query).toEqual({ page: 0, size: 20, ...query });
+});
+
+test('filters by days, statuses and amounts, which are shown as chips', async () => {
   const { host, user, path } = await open('/collections/request');
-  const choose = async (filter: string, choice: string) => {
-    await user.click(screen.getByRole('combobox', { name: filter }));
-    await user.click(screen.getByRole('option', { name: choice }));
+  const openFilter = async (name: string) => {
+    await user.click(screen.getByRole('button', { name, expanded: false }));
+    return within(await screen.findByRole('dialog', { name: `${name}で絞り込む` }));
   };
-  await choose('状態', '審査中');
-  await waitFor(() => expect(path()).toBe('/collections/request?status=3'));
-  await choose('支払期限', '7日以内');
-  await waitFor(() => expect(path()).toBe('/collections/request?status=3&to=2026-11-27'));
+  const days = await openFilter('期間');
+  await user.click(await days.findByRole('button', { name: '7日以内' }));
+  await user.click(await days.findByRole('button', { name: '1件を表示' }));
+  await waitFor(() => expect(path()).toBe('/collections/request?payment_due_date_to=2026-11-27'));
+  const status = await openFilter('状態');
+  await user.click(await status.findByRole('checkbox', { name: '審査中' }));
+  await user.click(await status.findByRole('button', { name: '1件を表示' }));
+  await waitFor(() => expect(path()).toContain('status=3'));
+  const amount = await openFilter('金額');
+  await user.type(await amount.findByRole('textbox', { name: '下限' }), '100000{Enter}');
+  await waitFor(() => expect(path()).toContain('billing_amount_from=100000'));
   await user.click(screen.getByRole('switch', { name: /要対応のみ/ }));
-  await waitFor(() =>
-    expect(path()).toBe('/collections/request?status=3&to=2026-11-27&action=required'),
-  );
-  await choose('支払期限', '期間を指定');
-  await user.type(screen.getByRole('textbox', { name: '支払期限（から）' }), '2026/11/21{Tab}');
   await waitFor(() =>
     expect(host.calls(listRequests).at(-1)?.query).toEqual({
       page: 0,
       size: 20,
       status: [3],
-      due_from: '2026-11-21',
-      due_to: '2026-11-27',
+      payment_due_date_to: '2026-11-27',
+      billing_amount_from: '100000',
       is_action_required: true,
     }),
   );
+  const chips = within(screen.getByRole('group', { name: '絞り込みの条件' })).getAllByRole('link');
+  expect(chips.map(({ textContent }) => textContent)).toEqual([
+    '支払期限：2026/11/27以前',
+    '金額：¥100,000以上',
+    '状態：審査中',
+    '条件をクリア',
+  ]);
+  await user.click(screen.getByRole('link', { name: '支払期限：2026/11/27以前を外す' }));
+  await waitFor(() => expect(path()).not.toContain('payment_due_date'));
+});
+
+test('keeps selected requests from page to page, and requests a file of only these', async () => {
+  const { host, user } = await open('/collections/history?sort=-billing_amount', undefined, 21);
+  await user.click(screen.getByRole('checkbox', { name: '株式会社サンプル物流を選ぶ' }));
+  const other = aRequestItem({ id: 41, buyer_name: 'あおぞら珈琲', billing_amount: 5_000 });
+  host.use(
+    stub(listRequests, requestPage([other], 21)),
+    stub(getRequestsCsvUrl, {
+      download_url: '#selected',
+      expires_at: '2026-11-20T10:05:00+09:00',
+      file_name: 'requests.csv',
+    }),
+  );
+  await user.click(screen.getByRole('link', { name: '2ページ目' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'あおぞら珈琲を選ぶ' }));
+  const bar = await screen.findByRole('region', { name: '選択中' });
+  expect(bar).toHaveTextContent('2件を選択中請求金額 ¥115,000');
+  await user.click(within(bar).getByRole('button', { name: 'CSV出力' }));
+  await waitFor(() => expect(window.location.hash).toBe('#selected'));
+  expect(host.calls(getRequestsCsvUrl).map(({ query }) => query)).toEqual([
+    { status: [5, 6, 7], sort: '-billing_amount', id: [40, 41] },
+  ]);
 });
 
 test('shows required answers and refused mails below their rows', async () => {
@@ -219,8 +288,8 @@ describe('on a phone', () => {
 
   test.each([
     ['request', ['標準', '支払期限', '入金予定日', '請求金額']],
-    ['decided', ['標準', '入金予定日', '請求金額']],
-    ['history', ['標準', '請求金額']],
+    ['decided', ['標準', '入金予定日', '支払期限', '請求金額']],
+    ['history', ['標準', '支払期限', '請求金額']],
   ])('offers the sort orders of the list %s in a sheet', async (tab, orders) => {
     const { host, user, path } = await open(`/collections/${tab}?q=物流`);
     await user.click(screen.getByRole('button', { name: '並べ替え' }));
@@ -232,9 +301,9 @@ describe('on a phone', () => {
     ).toEqual(orders);
     await user.click(within(sheet).getByRole('button', { name: '多い順' }));
     await waitFor(() =>
-      expect(path()).toBe(`/collections/${tab}?q=%E7%89%A9%E6%B5%81&sort=-amount`),
+      expect(path()).toBe(`/collections/${tab}?keyword=%E7%89%A9%E6%B5%81&sort=-billing_amount`),
     );
-    expect(host.calls(listRequests).at(-1)?.query?.sort).toBe('-amount');
+    expect(host.calls(listRequests).at(-1)?.query?.sort).toBe('-billing_amount');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -248,15 +317,15 @@ describe('on a phone', () => {
       within(sheet)
         .getAllByRole('heading', { level: 3 })
         .map(({ textContent }) => textContent),
-    ).toEqual(['状態', '終了日', '金額']);
-    await user.click(within(sheet).getByRole('radio', { name: '期限切れ' }));
-    await user.click(within(sheet).getByRole('radio', { name: '10万円以下' }));
+    ).toEqual(['期間', '金額', '状態']);
+    await user.click(within(sheet).getByRole('checkbox', { name: '期限切れ' }));
+    await user.type(within(sheet).getByRole('textbox', { name: '上限' }), '100000');
     const apply = await within(sheet).findByRole('button', { name: '1件を表示' });
     expect(host.calls(listRequests).at(-1)?.query).toEqual({
       status: [6],
       keyword: '物流',
       ended_from: '2026-11-01',
-      amount_to: 100_000,
+      billing_amount_to: '100000',
       is_action_required: true,
       page: 0,
       size: 1,
@@ -264,14 +333,14 @@ describe('on a phone', () => {
     await user.click(apply);
     await waitFor(() =>
       expect(path()).toBe(
-        '/collections/history?q=%E7%89%A9%E6%B5%81&from=2026-11-01&action=required&status=6&amount=-100000',
+        '/collections/history?keyword=%E7%89%A9%E6%B5%81&status=6&ended_from=2026-11-01&billing_amount_to=100000&action=required',
       ),
     );
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(await screen.findByRole('button', { name: '絞り込み（3）' }));
     await user.click(await screen.findByRole('button', { name: 'クリア' }));
     await waitFor(() =>
-      expect(path()).toBe('/collections/history?q=%E7%89%A9%E6%B5%81&action=required'),
+      expect(path()).toBe('/collections/history?keyword=%E7%89%A9%E6%B5%81&action=required'),
     );
   });
 
@@ -288,7 +357,7 @@ test('lists deposits with day and account', async () => {
     /入金予定2026\/12\/16あと26日.*110,000円.*−¥1,100.*108,900円みずほ銀行 東京営業部普通 \*\*\*\*321/,
   );
   expect(screen.getByRole('region', { name: '合計' })).toHaveTextContent(
-    '入金額の合計¥217,800217,800円件数1件 次の入金2026/12/16 ¥108,900',
+    '入金額の合計¥217,800217,800円件数1件次の入金2026/12/16 ¥108,900',
   );
 });
 
@@ -350,11 +419,25 @@ test('shows an empty list with its tabs to a seller with earlier requests', asyn
 });
 
 test('shows that nothing matches, with a link that clears the filters', async () => {
-  await open('/collections/history?q=%E7%84%A1', []);
+  await open('/collections/history?keyword=%E7%84%A1', []);
+  expect(screen.getByText('「無」で探しました。')).toBeVisible();
   expect(screen.getByRole('heading', { name: '条件に一致する依頼はありません。' })).toBeVisible();
   expect(screen.getByRole('link', { name: '条件をクリア' })).toHaveAttribute(
     'href',
     '/collections/history',
+  );
+});
+
+test('offers the list without its days when nothing matches, with the number of its requests', async () => {
+  const host = sellersHost(
+    stub(listRequests, ({ query }) =>
+      query?.ended_from === undefined ? requestPage([aRequestItem()], 2) : requestPage([]),
+    ),
+  );
+  await renderCollections(host, '/collections/history?q=a&from=2026-11-01');
+  expect(await screen.findByRole('link', { name: '期間を外す（2件）' })).toHaveAttribute(
+    'href',
+    '/collections/history?keyword=a',
   );
 });
 

@@ -2,16 +2,12 @@ import { getInvoiceTotals, type InvoiceTotals } from '@hareto/contracts/invoice-
 import { plainDateOf } from '@hareto/domain/plain-date.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { dayPresets } from '@hareto/product-ui/list-filters/day-presets.ts';
-import {
-  namesOf,
-  valueOf,
-  type FilterOption,
-} from '@hareto/product-ui/list-filters/filter-groups.ts';
+import type { FilterOption } from '@hareto/product-ui/list-filters/filter-groups.ts';
+import { searchWithoutDays } from '@hareto/product-ui/list-filters/list-search.ts';
+import type { WithoutDays } from '@hareto/product-ui/list-filters/nothing-found.tsx';
 import { loadPayee } from './find-payees.ts';
-import { searchWithout } from './payment-chips.ts';
 import { filterGroups } from './payment-filter-groups.ts';
 import {
-  isNarrowed,
   listPath,
   MAX_COUNTED_ROWS,
   toFilter,
@@ -21,7 +17,7 @@ import {
 
 // A separate script with everything that only a filtered list shows.
 
-export { NothingFound } from './nothing-found.tsx';
+export { NoPaymentsFound } from './no-payments-found.tsx';
 export { PaymentListFound } from './payment-list-found.tsx';
 
 export interface NarrowedData {
@@ -31,11 +27,8 @@ export interface NarrowedData {
   totals: InvoiceTotals | null;
   /** The payee in the address; null where it is unknown. */
   payee: FilterOption | null;
-  /**
-   * The list without its filters by days, when nothing was found and it would have rows; a null
-   * count is unknown.
-   */
-  withoutDays: { to: string; count: number | null } | null;
+  /** When nothing was found; null when it would have no rows either. */
+  withoutDays: WithoutDays | null;
   /** Shorter date ranges to choose from when there are too many rows, with the rows in each. */
   narrowerRanges: readonly { key: string; label: string; count: number; to: string }[];
 }
@@ -77,11 +70,9 @@ async function loadWithoutDays(
   tab: InvoiceTab,
   search: PaymentListSearch,
   signal: AbortSignal,
-): Promise<NarrowedData['withoutDays']> {
-  const days = filterGroups(tab).flatMap((group) => (group.kind === 'days' ? namesOf(group) : []));
-  const { page: _page, ...values } = search;
-  const wider = searchWithout(search, days);
-  if (!days.some((name) => valueOf(values, name) !== '') || !isNarrowed(wider)) return null;
+): Promise<WithoutDays | null> {
+  const wider = searchWithoutDays(filterGroups(tab), search);
+  if (wider === null) return null;
   const totals = await loadTotals(tab, wider, signal);
   if (totals?.total_count === 0) return null;
   return { to: listPath(tab, wider), count: totals?.total_count ?? null };
@@ -96,11 +87,13 @@ async function loadNarrowerRanges(
   const range = days?.kind === 'days' ? days.ranges[0] : undefined;
   if (!range) return [];
   const offers = await Promise.all(
-    dayPresets(plainDateOf(host().clock.now())).map(async ({ key, label, from, to }) => {
-      const narrower = { ...search, page: 1, [range.from]: from, [range.to]: to };
-      const totals = await loadTotals(tab, narrower, signal);
-      return { key, label, count: totals?.total_count ?? 0, to: listPath(tab, narrower) };
-    }),
+    dayPresets(plainDateOf(host().clock.now()), range.isComing).map(
+      async ({ key, label, from, to }) => {
+        const narrower = { ...search, page: 1, [range.from]: from, [range.to]: to };
+        const totals = await loadTotals(tab, narrower, signal);
+        return { key, label, count: totals?.total_count ?? 0, to: listPath(tab, narrower) };
+      },
+    ),
   );
   return offers.filter(({ count }) => count > 0);
 }

@@ -37,6 +37,7 @@ export function filterGroups(
     label: rangeLabel(tab, name),
     from: `${name}_from`,
     to: `${name}_to`,
+    isComing: tab === 'waiting',
   }));
   const groups: FilterGroup[] = [
     { kind: 'days', label: ranges.length === 1 ? (ranges[0]?.label ?? '') : '期間', ranges },

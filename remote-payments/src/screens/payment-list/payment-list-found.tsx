@@ -6,9 +6,11 @@ import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { Amount } from '@hareto/design-system/foundation/amount.tsx';
 import { FilterChips } from '@hareto/product-ui/list-filters/filter-chips.tsx';
+import { searchWithout } from '@hareto/product-ui/list-filters/list-search.ts';
 import { ListTotals } from '@hareto/product-ui/list-filters/list-totals.tsx';
 import type { NarrowedData } from './narrowed-list.ts';
-import { chipsOfSearch, pathWithout } from './payment-chips.ts';
+import { chipsOfPayments } from './payment-chips.ts';
+import { listPath } from './payment-list-search.ts';
 
 const rangeButtons = css`
   display: flex;
@@ -31,8 +33,8 @@ export function PaymentListFound({
   return (
     <>
       <FilterChips
-        chips={chipsOfSearch(tab, search, payee)}
-        hrefWithout={(names) => pathWithout(tab, search, names)}
+        chips={chipsOfPayments(tab, search, payee)}
+        hrefWithout={(names) => listPath(tab, searchWithout(search, names))}
         hideClear={total === 0}
       />
       {narrowerRanges.length > 0 && (

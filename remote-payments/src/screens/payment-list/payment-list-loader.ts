@@ -1,10 +1,10 @@
 import { type InvoiceTotals, listInvoices } from '@hareto/contracts/invoice-list.ts';
 import { PAGE_SIZE } from '@hareto/contracts/plain-fields.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
+import { isNarrowed } from '@hareto/product-ui/list-filters/list-search.ts';
 import { redirect, type LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
 import {
   actionCountQuery,
-  isNarrowed,
   listPath,
   searchOf,
   toListQuery,
@@ -50,8 +50,8 @@ const totalCount = (
 
 /** Loads the totals of a filtered list, and the components that show them. */
 async function loadNarrowedList(tab: InvoiceTab, search: PaymentListSearch, signal: AbortSignal) {
-  const { loadNarrowed, NothingFound, PaymentListFound } = await importNarrowedList();
-  return { data: await loadNarrowed(tab, search, signal), NothingFound, PaymentListFound };
+  const { loadNarrowed, NoPaymentsFound, PaymentListFound } = await importNarrowedList();
+  return { data: await loadNarrowed(tab, search, signal), NoPaymentsFound, PaymentListFound };
 }
 
 /** Number of payments that these filters would show; null when the call failed. */

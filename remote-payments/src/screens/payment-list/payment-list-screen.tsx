@@ -10,9 +10,10 @@ import { Row } from '@hareto/design-system/layout/layout.tsx';
 import { lazyComponent } from '@hareto/design-system/overlays/lazy-component.tsx';
 import { CardListTable } from '@hareto/design-system/table/card-list-table.tsx';
 import { Pagination, RangeText } from '@hareto/design-system/table/pagination.tsx';
-import type { RowMessage } from '@hareto/design-system/table/table-columns.ts';
+import type { RowMessage, Sort } from '@hareto/design-system/table/table-columns.ts';
 import { CsvButton } from '@hareto/product-ui/list-filters/csv-button.tsx';
 import { parseSort, formatSort } from '@hareto/product-ui/list-filters/sort-text.ts';
+import { useSelectedRows } from '@hareto/product-ui/list-filters/use-selected-rows.ts';
 import { answerLink, detailPath } from '@hareto/domain/payment-links.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import type { ListState } from '../../parts/list-state.ts';
@@ -24,7 +25,6 @@ import type { PaymentListData } from './payment-list-loader.ts';
 import { listPath, toOrderedFilter } from './payment-list-search.ts';
 import { SavedViewsButton } from './saved-views-button.tsx';
 import type { SelectedPaymentsProps } from './selected-payments.tsx';
-import { useSelectedPayments } from './use-selected-payments.ts';
 
 const selectionBar = lazyComponent<SelectedPaymentsProps>(
   async () =>
@@ -41,13 +41,18 @@ const pages = css`
   margin-top: 8px;
 `;
 
+const nameOf = ({ supplier_name }: InvoiceListItem): string => supplier_name;
+
 /** 審査中, お支払い待ち, 振込予約, 支払い履歴: one screen with four filters. */
 function PaymentListScreen() {
   const data = useLoaderData<PaymentListData>();
   const { tab, search, invoices, total, narrowed, now } = data;
   const navigate = useNavigate();
-  const { selected, selection, limitText, clear } = useSelectedPayments(data);
+  const listKey = listPath(tab, { ...search, page: 1 });
+  const { selection, bar } = useSelectedRows(listKey, invoices, nameOf);
   const sort = parseSort(search.sort);
+  const sortBy = (next: Sort) =>
+    void navigate(listPath(tab, { ...search, page: 1, sort: formatSort(next) }));
   const query = toOrderedFilter(tab, search);
   const state: ListState = { list: listPath(tab, search) };
   return (
@@ -60,14 +65,8 @@ function PaymentListScreen() {
           )}
         </Row>
       </PaymentListFilters>
-      {selected.length > 0 ? (
-        <selectionBar.Part
-          tab={tab}
-          search={search}
-          selected={selected}
-          limitText={limitText}
-          onClear={clear}
-        />
+      {bar.selected.length > 0 ? (
+        <selectionBar.Part tab={tab} search={search} {...bar} />
       ) : (
         narrowed && <narrowed.PaymentListFound {...narrowed.data} total={total} />
       )}
@@ -81,11 +80,13 @@ function PaymentListScreen() {
         rowMessage={(invoice) => actionMessage(invoice, now, state)}
         {...(tab !== 'waiting' && { selection })}
         {...(sort && { sort })}
-        onSort={(next) =>
-          void navigate(listPath(tab, { ...search, page: 1, sort: formatSort(next) }))
-        }
+        onSort={sortBy}
         empty={
-          narrowed ? <narrowed.NothingFound {...narrowed.data} /> : <EmptyPaymentList tab={tab} />
+          narrowed ? (
+            <narrowed.NoPaymentsFound {...narrowed.data} />
+          ) : (
+            <EmptyPaymentList tab={tab} />
+          )
         }
       />
       <Pages data={data} />

@@ -16,11 +16,11 @@ import { Field } from '@hareto/design-system/inputs/field.tsx';
 import { TextInput } from '@hareto/design-system/inputs/text-input.tsx';
 import { menuLine } from '@hareto/design-system/overlays/menu-line.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
+import { isNarrowed } from '@hareto/product-ui/list-filters/list-search.ts';
 import { Link } from '@hareto/platform/router/react-router.ts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import {
-  isNarrowed,
   listPath,
   toFilter,
   type InvoiceTab,

@@ -1,7 +1,10 @@
 import { addDays, type PlainDate } from '@hareto/domain/plain-date.ts';
 
-export interface DateRange {
-  from: PlainDate;
+/** An open range begins with ''. */
+interface DayPreset {
+  key: string;
+  label: string;
+  from: PlainDate | '';
   to: PlainDate;
 }
 
@@ -9,11 +12,18 @@ const firstOfMonth = (day: PlainDate) => `${day.slice(0, 7)}-01` as PlainDate;
 const monthBefore = (first: PlainDate) => firstOfMonth(addDays(first, -1));
 const endOfMonth = (day: PlainDate) => addDays(firstOfMonth(addDays(firstOfMonth(day), 31)), -1);
 
-/** Date ranges that users often search in. The business year begins in April. */
-export function dayPresets(
-  today: PlainDate,
-): readonly (DateRange & { key: string; label: string })[] {
+/**
+ * Date ranges that users often search in, of the past or of days to come. The business year begins
+ * in April.
+ */
+export function dayPresets(today: PlainDate, isComing = false): readonly DayPreset[] {
   const month = firstOfMonth(today);
+  if (isComing)
+    return [
+      { key: 'soon', label: '3日以内', from: '', to: addDays(today, 3) },
+      { key: 'week', label: '7日以内', from: '', to: addDays(today, 7) },
+      { key: 'month', label: '今月末まで', from: '', to: endOfMonth(month) },
+    ];
   const last = monthBefore(month);
   const year = Number(today.slice(0, 4)) - (today.slice(5) < '04-01' ? 1 : 0);
   return [

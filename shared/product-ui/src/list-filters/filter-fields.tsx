@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { mq } from '@hareto/design-system/foundation/media.ts';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { Checkbox } from '@hareto/design-system/inputs/checkbox.tsx';
 import { DatePicker } from '@hareto/design-system/inputs/date-picker.tsx';
 import { Field } from '@hareto/design-system/inputs/field.tsx';
@@ -92,7 +93,7 @@ function DayRangeFields({
   today,
   change,
 }: Omit<Props<never>, 'group'> & { range: DayRange }) {
-  const presets = dayPresets(today);
+  const presets = dayPresets(today, range.isComing);
   const [from, to] = [valueOf(values, range.from), valueOf(values, range.to)];
   const day = (name: string, end: string) => (
     <Field label={end}>
@@ -141,11 +142,16 @@ function AmountFields({ group, values, change }: Props<GroupOfKind<'amount'>>) {
     </Field>
   );
   return (
-    <div css={pair} role="group" aria-label={group.label}>
-      {amount(group.from, '下限')}
-      <span aria-hidden="true">〜</span>
-      {amount(group.to, '上限')}
-    </div>
+    <Stack gap={2}>
+      <div css={pair} role="group" aria-label={group.label}>
+        {amount(group.from, '下限')}
+        <span aria-hidden="true">〜</span>
+        {amount(group.to, '上限')}
+      </div>
+      <Text variant="caption" tone="muted">
+        同じ金額を両方に入れると、その金額だけを探します。
+      </Text>
+    </Stack>
   );
 }
 

@@ -11,6 +11,8 @@ export interface DayRange {
   label: string;
   from: string;
   to: string;
+  /** Days to come, which have other presets than days of the past. */
+  isComing?: boolean;
 }
 /** One button of the toolbar, and one part of the sheet on a phone. */
 export type FilterGroup =

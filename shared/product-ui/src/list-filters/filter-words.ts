@@ -1,12 +1,19 @@
 import { tableDate } from '@hareto/domain/date-texts.ts';
 import { formatYen } from '@hareto/domain/money.ts';
 import { valueOf, type FilterGroup, type FilterValues } from './filter-groups.ts';
+import { setValues, type ListSearch } from './list-search.ts';
 
 export interface FilterChip {
   label: string;
   /** The filters that the chip stands for. */
   names: readonly string[];
 }
+
+/** The keyword and the filters of a list. */
+export const chipsOfSearch = (groups: readonly FilterGroup[], search: ListSearch): FilterChip[] => [
+  ...(search.keyword === '' ? [] : [{ label: `「${search.keyword}」`, names: ['keyword'] }]),
+  ...chipsOf(groups, setValues(search)),
+];
 
 /** The filters that are set, as text: 「振込日：2026/09/01〜2026/11/30」. */
 export function chipsOf(groups: readonly FilterGroup[], values: FilterValues): FilterChip[] {

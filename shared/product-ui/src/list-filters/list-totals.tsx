@@ -29,6 +29,11 @@ const facts = css`
     }
   }
 `;
+const main = css`
+  ${mq.mobile} {
+    grid-column: 1 / -1;
+  }
+`;
 const small = css`
   padding: 10px 24px;
   border-top: 1px solid ${vars.color.lineSoft};
@@ -37,8 +42,17 @@ const small = css`
   }
 `;
 
+interface TotalItem {
+  term: string;
+  value: ReactNode;
+  /** A number or an amount in small text beside the value. */
+  note?: string;
+  /** The most important value, in large text. */
+  isMain?: boolean;
+}
+
 interface Props {
-  items: readonly { term: string; value: ReactNode }[];
+  items: readonly TotalItem[];
   /** A sentence about rows that the totals leave out. */
   note?: string | null;
 }
@@ -48,14 +62,17 @@ export function ListTotals({ items, note = null }: Props) {
   return (
     <Card aria-label="合計">
       <dl css={facts}>
-        {items.map(({ term, value }) => (
-          <div key={term}>
+        {items.map(({ term, value, note: beside, isMain = false }) => (
+          <div key={term} css={isMain && main}>
             <Text as="dt" variant="caption" tone="muted">
               {term}
             </Text>
-            <Text as="dd" variant="amountM">
-              {value}
-            </Text>
+            <dd>
+              <Text variant={isMain ? 'amountXL' : 'amountM'}>{value}</Text>
+              {beside !== undefined && (
+                <Text variant="caption" tone="muted" num>{` ${beside}`}</Text>
+              )}
+            </dd>
           </div>
         ))}
       </dl>

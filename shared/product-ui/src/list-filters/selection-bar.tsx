@@ -16,13 +16,30 @@ const bar = css`
   > :last-child {
     margin-left: auto;
   }
+  /* Remains in view below the header, while cards further down are selected. */
   ${mq.mobile} {
+    position: sticky;
+    top: calc(${vars.headerHeight} + 8px);
+    z-index: ${vars.z.sticky};
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
     padding: 12px 16px;
+    > [role='status'] {
+      grid-row: 1;
+    }
+    > :last-child {
+      grid-row: 1;
+      grid-column: 2;
+      justify-self: end;
+    }
   }
 `;
 const sums = css`
   font-size: ${vars.font[13]};
   font-variant-numeric: tabular-nums;
+  ${mq.mobile} {
+    grid-column: 1 / -1;
+  }
 `;
 
 const limit = css`

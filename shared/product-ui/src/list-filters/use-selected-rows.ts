@@ -1,13 +1,10 @@
-import { MAXIMUM_SELECTED } from '@hareto/contracts/invoice-list.ts';
-import type { InvoiceListItem } from '@hareto/contracts/invoices.ts';
+import { MAXIMUM_SELECTED } from '@hareto/contracts/list.ts';
 import type { Selection } from '@hareto/design-system/table/table-columns.ts';
 import { useState } from 'react';
-import { listPath } from './payment-list-search.ts';
-import type { PaymentListData } from './payment-list-loader.ts';
 
-interface StoredSelection {
+interface StoredSelection<Row> {
   listKey: string;
-  rows: readonly InvoiceListItem[];
+  rows: readonly Row[];
   /** The number of rows of a page that were selected when not all of them could be. */
   selectedOfPage: number | null;
 }
@@ -20,19 +17,25 @@ const limitTextOf = (count: number, selectedOfPage: number | null): string => {
     : `このページは上から${selectedOfPage}件を選びました。${limit}`;
 };
 
-/** Rows stay selected from page to page; a change of the filters or the list clears them. */
-export function useSelectedPayments({ tab, search, invoices }: PaymentListData) {
-  const listKey = listPath(tab, { ...search, page: 1 });
+/**
+ * Rows stay selected from page to page; another `listKey`, which stands for the list and its
+ * filters, clears them.
+ */
+export function useSelectedRows<Row extends { id: number }>(
+  listKey: string,
+  rows: readonly Row[],
+  nameOf: (row: Row) => string,
+) {
   const none = { listKey, rows: [], selectedOfPage: null };
-  const [stored, setStored] = useState<StoredSelection>(none);
+  const [stored, setStored] = useState<StoredSelection<Row>>(none);
   const selected = stored.listKey === listKey ? stored.rows : [];
   const isFull = selected.length >= MAXIMUM_SELECTED;
   const ids = new Set(selected.map(({ id }) => String(id)));
-  const selection: Selection<InvoiceListItem> = {
+  const selection: Selection<Row> = {
     selected: ids,
     onChange: (next) => {
       const stillSelected = selected.filter(({ id }) => next.has(String(id)));
-      const added = invoices.filter(({ id }) => next.has(String(id)) && !ids.has(String(id)));
+      const added = rows.filter(({ id }) => next.has(String(id)) && !ids.has(String(id)));
       const free = MAXIMUM_SELECTED - stillSelected.length;
       setStored({
         listKey,
@@ -40,9 +43,10 @@ export function useSelectedPayments({ tab, search, invoices }: PaymentListData) 
         selectedOfPage: added.length > free ? free : null,
       });
     },
-    rowLabel: ({ supplier_name }) => `${supplier_name}を選ぶ`,
+    rowLabel: (row) => `${nameOf(row)}を選ぶ`,
     isSelectable: ({ id }) => !isFull || ids.has(String(id)),
   };
   const limitText = limitTextOf(selected.length, stored.selectedOfPage);
-  return { selected, selection, limitText, clear: () => setStored(none) };
+  const bar = { selected, limitText, onClear: () => setStored(none) };
+  return { selection, bar };
 }

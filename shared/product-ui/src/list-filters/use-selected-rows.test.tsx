@@ -1,0 +1,39 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { SelectionBar } from './selection-bar.tsx';
+import { useSelectedRows } from './use-selected-rows.ts';
+
+const rows = Array.from({ length: 502 }, (_, index) => ({ id: index + 1 }));
+const pages = [rows.slice(0, 499), rows.slice(499)];
+
+/** One page of a list; the button selects all of its rows. */
+function List({ page }: { page: number }) {
+  const shown = pages[page - 1] ?? [];
+  const { selection, bar } = useSelectedRows('history', shown, ({ id }) => String(id));
+  const { selected, limitText, onClear } = bar;
+  const all = shown.filter((row) => selection.isSelectable?.(row)).map(({ id }) => String(id));
+  return (
+    <>
+      <SelectionBar count={selected.length} limitText={limitText} onClear={onClear} actions={null}>
+        {`最後は${String(selected.at(-1)?.id)}`}
+      </SelectionBar>
+      <button onClick={() => selection.onChange(new Set([...selection.selected, ...all]))}>
+        すべて選ぶ
+      </button>
+    </>
+  );
+}
+
+test('says which rows of a page were selected at the limit of 500', () => {
+  const selectAll = () => fireEvent.click(screen.getByRole('button', { name: 'すべて選ぶ' }));
+  const { rerender } = render(<List page={1} />);
+  selectAll();
+  expect(screen.getByRole('status')).toHaveTextContent(/^499件を選択中$/);
+  rerender(<List page={2} />);
+  selectAll();
+  expect(screen.getByRole('status')).toHaveTextContent(
+    /^500件を選択中このページは上から1件を選びました。選べるのは500件までです。$/,
+  );
+  expect(screen.getByText('最後は500')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: '選択を解除' }));
+  expect(screen.getByRole('status')).toHaveTextContent(/^0件を選択中$/);
+});
