@@ -8,7 +8,7 @@ import {
   PAYEE_OF_ONE_PAYMENT,
 } from '../support/many-payments.ts';
 import { sandbox } from '../support/sandbox.ts';
-import { expect, type Page, test } from '../support/test.ts';
+import { expect, type Locator, type Page, test } from '../support/test.ts';
 
 const COUNT = 100_000;
 
@@ -111,27 +111,62 @@ for (const { width, height } of [
       await expect(payments(page)).toContainText(PAYEE_OF_ONE_PAYMENT);
     },
   );
+
+  test(
+    `exports all 100,000 payments in the order of the list at ${width} px`,
+    LEFT_OUT,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await startSession(page, business.address);
+      await page.goto('/payments/history');
+      await expect(page.getByText('100,000件中')).toBeVisible();
+      const lines = await exportedLines(page, page.getByRole('main'));
+      expect(lines).toHaveLength(COUNT);
+      expect(lines).toEqual(await linesOfDatabase('closed_at desc, id desc'));
+    },
+  );
+
+  test(
+    `exports the selected payments of two pages in the order of the list at ${width} px`,
+    LEFT_OUT,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await startSession(page, business.address);
+      await page.goto('/payments/history?sort=-billing_amount&page=2');
+      await select(page, [3, 1]);
+      await page.getByRole('link', { name: '前のページ' }).click();
+      await expect(page).toHaveURL('/payments/history?sort=-billing_amount');
+      await select(page, [5]);
+      const bar = page.getByRole('region', { name: '選択中' });
+      await expect(bar).toContainText('3件を選択中');
+      await expect(bar).toBeInViewport({ ratio: 1 });
+      const inOrder = await linesOfDatabase('billing_amount desc');
+      const chosen = [inOrder[4], inOrder[20], inOrder[22]];
+      expect(await exportedLines(page, bar)).toEqual(chosen);
+    },
+  );
 }
 
-test(
-  'exports all 100,000 payments, each line as the database has it',
-  LEFT_OUT,
-  async ({ page }) => {
-    await startSession(page, business.address);
-    await page.goto('/payments/history');
-    await expect(page.getByText('100,000件中')).toBeVisible();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'CSV出力' }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe('お支払い_20261120.csv');
-    const text = await readFile(await download.path(), 'utf8');
-    const [head, ...lines] = text.split('\r\n');
-    expect(head).toMatch(/^\uFEFFお支払い番号,/);
-    expect(lines.pop()).toBe('');
-    expect(lines.sort()).toEqual((await linesOfDatabase()).sort());
-  },
-);
+/** Selects rows of the shown page, counted from 1. */
+async function select(page: Page, places: readonly number[]): Promise<void> {
+  await expect(payments(page)).toHaveCount(20);
+  const boxes = page.getByRole('checkbox', { name: /を選ぶ$/ }).locator('visible=true');
+  for (const place of places) await boxes.nth(place - 1).check({ force: true });
+}
+
+/** The lines of the file without their heading. */
+async function exportedLines(page: Page, place: Locator): Promise<string[]> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    place.getByRole('button', { name: 'CSV出力' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('お支払い_20261120.csv');
+  const text = await readFile(await download.path(), 'utf8');
+  const [head, ...lines] = text.split('\r\n');
+  expect(head).toMatch(/^\uFEFFお支払い番号,/);
+  expect(lines.pop()).toBe('');
+  return lines;
+}
 
 async function paymentsWithoutSearchText(): Promise<number> {
   const { rows } = await business.db.query<{ count: number }>(
@@ -142,14 +177,14 @@ async function paymentsWithoutSearchText(): Promise<number> {
 }
 
 /** The lines of the file, written by SQL. No value of these payments needs a quote. */
-async function linesOfDatabase(): Promise<string[]> {
+async function linesOfDatabase(order: string): Promise<string[]> {
   const { rows } = await business.db.query<{ line: string }>(
     `select concat_ws(',', 'I-' || lpad(document_number::text, 8, '0'), '支払い', '振込完了',
        supplier_snapshot->>'name', invoice_number, invoice_date, payment_due_date, deposit_date,
        (applied_at at time zone 'Asia/Tokyo')::date, (captured_at at time zone 'Asia/Tokyo')::date,
        card_brand || ' ' || card_last4, billing_amount, total_amount - billing_amount, total_amount,
        coalesce(memo, '')) as line
-     from invoices where buyer_id = $1`,
+     from invoices where buyer_id = $1 order by ${order}`,
     [business.buyerId],
   );
   expect(rows).toHaveLength(COUNT);

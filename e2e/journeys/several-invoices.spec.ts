@@ -1,4 +1,4 @@
-import { leftOutUnless } from '../support/left-out.ts';
+import { LEFT_OUT, leftOutUnless } from '../support/left-out.ts';
 import { randomUUID } from 'node:crypto';
 import { CORPORATION } from '../support/accounts.ts';
 import { createGate } from '../support/gate.ts';
@@ -74,12 +74,63 @@ for (const { width, height, count } of [
   );
 }
 
+for (const { width, height } of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+])
+  test(
+    `makes 30 drafts from two drops, deletes several and restores them at ${width} px`,
+    LEFT_OUT,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await startSession(page, CORPORATION);
+      await page.goto('/payments/draft');
+      await deleteAllDrafts(page);
+      await addFiles(page, await numberedInvoices(FULL_COUNT));
+      await expect.poll(() => draftCount(page)).toBe(FULL_COUNT);
+      await addFiles(page, await numberedInvoices(10, FULL_COUNT + 1));
+      await expect.poll(() => draftCount(page)).toBe(30);
+      const files = await shownFiles(page);
+      expect(files.toSorted((one, other) => one - other)).toEqual(
+        Array.from({ length: 30 }, (_, index) => index + 1),
+      );
+      for (const index of [0, 2, 5]) await draftBoxes(page).nth(index).check({ force: true });
+      await page.getByRole('button', { name: '選択した下書きを削除' }).click();
+      await expect(page.getByText('下書きを3件削除しました。')).toBeVisible();
+      await expect.poll(() => draftCount(page)).toBe(27);
+      await page.getByRole('button', { name: '元に戻す' }).click();
+      await expect.poll(() => draftCount(page)).toBe(30);
+      expect(await shownFiles(page)).toEqual(files);
+      await deleteAllDrafts(page);
+    },
+  );
+
+const draftBoxes = (page: Page) =>
+  page.getByRole('checkbox', { name: /を選ぶ$/ }).locator('visible=true');
+
+/** The numbers in the names of the files of all pages. */
+async function shownFiles(page: Page): Promise<number[]> {
+  const numbers: number[] = [];
+  for (const { path, count } of [
+    { path: '/payments/draft', count: 20 },
+    { path: '/payments/draft?page=2', count: 10 },
+  ]) {
+    await page.goto(path);
+    await expect(draftBoxes(page)).toHaveCount(count);
+    const text = await page.getByRole('main').innerText();
+    numbers.push(...Array.from(text.matchAll(/(\d+)\.pdf/g), ([, number]) => Number(number)));
+  }
+  await page.goto('/payments/draft');
+  await expect(draftBoxes(page)).toHaveCount(20);
+  return numbers;
+}
+
 const addFiles = (page: Page, files: UploadedFile[]) =>
   page.locator('input[type=file]').first().setInputFiles(files);
 
-async function numberedInvoices(count: number): Promise<UploadedFile[]> {
+async function numberedInvoices(count: number, first = 1): Promise<UploadedFile[]> {
   const files = await Promise.all(Array.from({ length: count }, freshInvoice));
-  return files.map((file, index) => ({ ...file, name: `${String(index + 1)}.pdf` }));
+  return files.map((file, index) => ({ ...file, name: `${String(index + first)}.pdf` }));
 }
 
 async function draftCount(page: Page): Promise<number> {
@@ -106,7 +157,10 @@ async function deleteAllDrafts(page: Page): Promise<void> {
   const emptyHeading = page.getByRole('heading', { name: '下書きはありません。' });
   await expect(selectAll.or(emptyHeading)).toBeVisible();
   if (await emptyHeading.isVisible()) return;
+  const count = await draftCount(page);
   await selectAll.check({ force: true });
   await page.getByRole('button', { name: '選択した下書きを削除' }).click();
-  await expect(emptyHeading).toBeVisible();
+  await expect.poll(() => draftCount(page)).toBe(Math.max(0, count - 20));
+  if (count > 20) await deleteAllDrafts(page);
+  else await expect(emptyHeading).toBeVisible();
 }
