@@ -6,6 +6,7 @@ import {
 } from '@hareto/contracts/list-views.ts';
 import { getInvoiceTotals, listInvoices } from '@hareto/contracts/invoice-list.ts';
 import { fakeHost, networkProblem, problem, stub, type Stub } from '@hareto/testing/fake-host.ts';
+import { onAPhone } from '@hareto/testing/on-a-phone.ts';
 import { anInvoice, invoiceTotals, page } from '@hareto/testing/payment-builders.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderPayments } from '../../testing/render-payments.tsx';
@@ -141,4 +142,20 @@ test('shows that the saved views cannot be loaded', async () => {
   );
   await waitFor(() => expect(host.snackbars).toMatchObject([{ color: 'error' }]));
   expect(screen.queryByRole('dialog', { name: '保存した条件' })).not.toBeInTheDocument();
+});
+
+describe('on a phone', () => {
+  onAPhone();
+
+  test('shows the saved views in a sheet, which closes by its button and by opening a view', async () => {
+    const { user, path } = await open('/payments/review', listed(LARGE));
+    await user.click((await panel()).getByRole('button', { name: '閉じる' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: '保存した条件' }));
+    await user.click((await panel()).getByRole('link', { name: /^10万円以上/ }));
+    await waitFor(() =>
+      expect(path()).toBe('/payments/history?billing_amount_from=100000&sort=-billing_amount'),
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });

@@ -14,12 +14,13 @@ import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { Field } from '@hareto/design-system/inputs/field.tsx';
 import { TextInput } from '@hareto/design-system/inputs/text-input.tsx';
+import { BottomSheet } from '@hareto/design-system/overlays/bottom-sheet.tsx';
 import { menuLine } from '@hareto/design-system/overlays/menu-line.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { isNarrowed } from '@hareto/product-ui/list-filters/list-search.ts';
 import { Link } from '@hareto/platform/router/react-router.ts';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import {
   listPath,
   toFilter,
@@ -107,6 +108,19 @@ export function SavedViews({ views: loaded, tab, search, onDone }: Props) {
     </div>
   );
 }
+
+/** On a phone. */
+export const SavedViewsSheet = ({
+  onDone,
+  children,
+}: {
+  onDone: () => void;
+  children: ReactNode;
+}) => (
+  <BottomSheet open onOpenChange={() => onDone()} title="保存した条件">
+    {children}
+  </BottomSheet>
+);
 
 interface SavedViewProps {
   view: ListView;

@@ -5,6 +5,10 @@ import { mq } from '@hareto/design-system/foundation/media.ts';
 import type { ReactNode } from 'react';
 
 const bar = css`
+  /* Remains in view below the header, while rows further down are selected. */
+  position: sticky;
+  top: calc(${vars.headerHeight} + 8px);
+  z-index: ${vars.z.sticky};
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -16,11 +20,7 @@ const bar = css`
   > :last-child {
     margin-left: auto;
   }
-  /* Remains in view below the header, while cards further down are selected. */
   ${mq.mobile} {
-    position: sticky;
-    top: calc(${vars.headerHeight} + 8px);
-    z-index: ${vars.z.sticky};
     display: grid;
     grid-template-columns: repeat(2, minmax(0, 1fr));
     padding: 12px 16px;
