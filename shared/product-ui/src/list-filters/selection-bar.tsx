@@ -1,4 +1,4 @@
-import { css } from '@emotion/react';
+import { css, Global } from '@emotion/react';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { mq } from '@hareto/design-system/foundation/media.ts';
@@ -31,6 +31,15 @@ const bar = css`
       grid-row: 1;
       grid-column: 2;
       justify-self: end;
+    }
+  }
+`;
+/** A focused row scrolls to a place below the bar. */
+const belowBar = css`
+  html {
+    scroll-padding-top: 144px;
+    ${mq.mobile} {
+      scroll-padding-top: 256px;
     }
   }
 `;
@@ -67,6 +76,7 @@ export function SelectionBar({
 }: SelectionBarProps) {
   return (
     <section css={bar} aria-label="選択中">
+      <Global styles={belowBar} />
       <span role="status">
         <strong>{`${count.toLocaleString('ja-JP')}件を選択中`}</strong>
         {limitText !== '' && <span css={limit}>{limitText}</span>}
