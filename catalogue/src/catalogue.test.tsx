@@ -51,7 +51,7 @@ const INSIDE: readonly string[] = [
   'phone-camera',
   'photo-pages-dialog',
   'tone-disc',
-  'use-field-reading',
+  'use-extracted-field',
   'visually-hidden',
 ];
 

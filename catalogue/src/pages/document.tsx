@@ -1,7 +1,7 @@
 import { plainDate } from '@hareto/domain/plain-date.ts';
 import { DocumentViewer, type DocumentViewerProps } from '@hareto/product-ui/document-viewer.tsx';
 import { Row } from '@hareto/design-system/layout/layout.tsx';
-import { ExtractedChip } from '@hareto/product-ui/field-reading/extracted-chip.tsx';
+import { ExtractedChip } from '@hareto/product-ui/extracted-fields/extracted-chip.tsx';
 import { FieldStateChip, MarkNumber } from '@hareto/product-ui/field-state-chip.tsx';
 import { ReceiptPreview, type Receipt } from '@hareto/product-ui/receipt-preview.tsx';
 import { Controlled } from '../controlled.tsx';

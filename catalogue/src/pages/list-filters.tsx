@@ -4,7 +4,7 @@ import { CsvButton } from '@hareto/product-ui/list-filters/csv-button.tsx';
 import { FilterChips } from '@hareto/product-ui/list-filters/filter-chips.tsx';
 import { FilterForm } from '@hareto/product-ui/list-filters/filter-form.tsx';
 import type { FilterGroup, FilterValues } from '@hareto/product-ui/list-filters/filter-groups.ts';
-import { chipsOf } from '@hareto/product-ui/list-filters/filter-words.ts';
+import { toFilterChips } from '@hareto/product-ui/list-filters/to-filter-chips.ts';
 import { ListToolbar } from '@hareto/product-ui/list-filters/list-toolbar.tsx';
 import { ListTotals } from '@hareto/product-ui/list-filters/list-totals.tsx';
 import { NothingFound } from '@hareto/product-ui/list-filters/nothing-found.tsx';
@@ -74,7 +74,7 @@ export const listFilters = cataloguePage('list-filters', '一覧の絞り込み'
   chips: {
     wide: true,
     show: () => (
-      <FilterChips chips={chipsOf(GROUPS, SET)} hrefWithout={() => '#'} hideClear={false} />
+      <FilterChips chips={toFilterChips(GROUPS, SET)} hrefWithout={() => '#'} hideClear={false} />
     ),
   },
   form: () => <FilterForm {...common} values={SET} onDone={nothing} />,
@@ -100,7 +100,7 @@ export const listFilters = cataloguePage('list-filters', '一覧の絞り込み'
     show: () => (
       <NothingFound
         title="条件に一致するお支払いはありません。"
-        chips={chipsOf(GROUPS, SET)}
+        chips={toFilterChips(GROUPS, SET)}
         withoutDays={{ to: '#', count: 2 }}
         clearTo="#"
       />

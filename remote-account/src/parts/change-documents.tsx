@@ -99,9 +99,9 @@ function DocumentKindFields(props: DocumentKindFieldsProps) {
         />
       ))}
       {uploads.pending
-        .filter(({ place }) => place === kind)
+        .filter(({ target }) => target === kind)
         .map((one) => (
-          <PendingFileRow key={one.key} one={one} files={uploads} />
+          <PendingFileRow key={one.key} pendingFile={one} files={uploads} />
         ))}
       {remaining > 0 && (
         <FileDrop

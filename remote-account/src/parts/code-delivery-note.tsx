@@ -1,6 +1,6 @@
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { useSecondsUntil } from '@hareto/product-ui/mailed-code/use-seconds-until.ts';
-import { useReadAgainWhile } from '@hareto/product-ui/use-read-again-while.ts';
+import { useRevalidateWhile } from '@hareto/product-ui/use-revalidate-while.ts';
 
 interface CodeDeliveryNoteProps {
   isUndelivered: boolean;
@@ -11,7 +11,7 @@ interface CodeDeliveryNoteProps {
 /** Says that the mail with the code was refused, so that its reader does not wait for it. */
 export function CodeDeliveryNote({ isUndelivered, until }: CodeDeliveryNoteProps) {
   const secondsLeft = useSecondsUntil(until);
-  useReadAgainWhile(!isUndelivered && secondsLeft > 0);
+  useRevalidateWhile(!isUndelivered && secondsLeft > 0);
   if (!isUndelivered) return null;
   return (
     <Note tone="danger" role="alert" title="メールを届けられませんでした">

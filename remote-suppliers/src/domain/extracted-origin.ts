@@ -6,7 +6,7 @@ import {
 } from '@hareto/contracts/files.ts';
 import type { FieldSource, FieldState } from '@hareto/extraction/field-state.ts';
 import type { ExtractedFields } from '@hareto/extraction/extracted-field.ts';
-import { readingState } from '@hareto/product-ui/field-reading/field-reading.ts';
+import { readingState } from '@hareto/product-ui/extracted-fields/reading-state.ts';
 import type { AccountMark } from '@hareto/product-ui/document-accounts/account-marks.ts';
 import type { AccountDraft } from '@hareto/product-ui/account-form/account-draft.ts';
 import type { CompanyDraft } from './company-draft.ts';

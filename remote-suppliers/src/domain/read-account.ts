@@ -1,6 +1,6 @@
 import type { AccountDraft } from '@hareto/product-ui/account-form/account-draft.ts';
 import {
-  accountReadings,
+  extractedAccountFields,
   draftOfNamedAccount,
   type NamedAccount,
   type NamedField,
@@ -28,7 +28,7 @@ export async function prefillAccount(
   return {
     name: payee.payee_name?.text ?? '',
     draft,
-    extractedFields: accountReadings(named, draft),
+    extractedFields: extractedAccountFields(named, draft),
   };
 }
 

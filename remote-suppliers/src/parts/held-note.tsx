@@ -11,7 +11,7 @@ import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Row } from '@hareto/design-system/layout/layout.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
-import { heldSince } from '@hareto/product-ui/held-since.ts';
+import { heldSinceText } from '@hareto/product-ui/held-since-text.ts';
 import { CirclePause } from 'lucide-react';
 import { paymentPath, releasePath } from '../domain/supplier-paths.ts';
 
@@ -52,7 +52,7 @@ export function HeldNote({ id, hold }: { id: number; hold: Hold }) {
       action={<ButtonLink to={releasePath(id)}>{message.goToRelease()}</ButtonLink>}
     >
       <p>
-        {`${heldSince(hold)}再開するには、口座を請求書と見比べて、ご本人の確認を行ってください。`}
+        {`${heldSinceText(hold)}再開するには、口座を請求書と見比べて、ご本人の確認を行ってください。`}
       </p>
       {hold.payments.length > 0 && (
         <Row gap={3} wrap>

@@ -2,7 +2,7 @@ import { isDoubtful, type InvoiceFile } from '@hareto/contracts/files.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { documentDifferences, type StatedValues } from './document-differences.ts';
-import { doubtText } from './doubt-words.ts';
+import { doubtText } from './doubt-text.ts';
 
 interface DocumentDifferencesNoteProps {
   /** The first document of the request. */

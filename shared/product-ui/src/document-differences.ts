@@ -29,7 +29,7 @@ interface Comparison {
   readonly label: string;
   readonly stated: string | null;
   readonly isSame: (read: string, stated: string) => boolean;
-  readonly shown: (text: string) => string;
+  readonly format: (text: string) => string;
 }
 
 const unchanged = (text: string) => text;
@@ -49,35 +49,35 @@ const comparisonsOf = (values: StatedValues): Comparison[] => [
     label: LABELS.billing_amount,
     stated: values.billing_amount === null ? null : String(values.billing_amount),
     isSame: (read, stated) => parseYenInput(read) === Number(stated),
-    shown: yenText,
+    format: yenText,
   },
   {
     field: 'invoice_number',
     label: LABELS.invoice_number,
     stated: values.invoice_number,
     isSame: (read, stated) => invoiceNumberKey(read) === invoiceNumberKey(stated),
-    shown: unchanged,
+    format: unchanged,
   },
   {
     field: 'invoice_date',
     label: LABELS.invoice_date,
     stated: values.invoice_date,
     isSame: (read, stated) => read === stated,
-    shown: dateText,
+    format: dateText,
   },
   {
     field: 'payment_due_date',
     label: '支払期限',
     stated: values.payment_due_date,
     isSame: (read, stated) => read === stated,
-    shown: dateText,
+    format: dateText,
   },
   {
     field: 'payer_name',
     label: '請求先',
     stated: values.buyer_name ?? null,
     isSame: isSameName,
-    shown: unchanged,
+    format: unchanged,
   },
 ];
 
@@ -87,9 +87,9 @@ export function documentDifferences(
   values: StatedValues,
 ): DocumentDifference[] {
   if (ocr?.status !== 'done') return [];
-  return comparisonsOf(values).flatMap(({ field, label, stated, isSame, shown }) => {
+  return comparisonsOf(values).flatMap(({ field, label, stated, isSame, format }) => {
     const value = ocr.fields[field];
     if (!value || !stated || isSame(value.value, stated)) return [];
-    return [{ label, read: shown(value.value), stated: shown(stated), value }];
+    return [{ label, read: format(value.value), stated: format(stated), value }];
   });
 }

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useState } from 'react';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { BoxNumber, percent, TextTag } from './document-tag.tsx';
-import { tagPlaces } from './tag-places.ts';
+import { tagPositions } from './tag-positions.ts';
 import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
 
 /** Pixel size of the image: only its ratio is used. */
@@ -134,7 +134,7 @@ const Marks = ({ boxes, shownIds, onActivate }: MarksProps) =>
 export function DocumentPage({ image, label, boxes, activeId, onActivate, zoom, turns }: Props) {
   const ratio = image.width / image.height;
   const sideways = turns % 2 === 1;
-  const places = tagPlaces(boxes);
+  const positions = tagPositions(boxes);
   // Keyboard users see the mark of a focused number before they choose it.
   const [focused, setFocused] = useState<string | null>(null);
   return (
@@ -154,12 +154,12 @@ export function DocumentPage({ image, label, boxes, activeId, onActivate, zoom, 
         <Marks boxes={boxes} shownIds={[activeId, focused]} onActivate={onActivate} />
         {boxes.map((box, index) =>
           box.isText === true ? (
-            <TextTag key={box.id} box={box} place={places[index]} />
+            <TextTag key={box.id} box={box} position={positions[index]} />
           ) : (
             <BoxNumber
               key={box.id}
               box={box}
-              place={places[index]}
+              position={positions[index]}
               isActive={box.id === activeId}
               onActivate={onActivate}
               onFocusChange={setFocused}

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { CSSProperties } from 'react';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import type { DocumentBox } from './document-page.tsx';
-import type { TagPlace } from './tag-places.ts';
+import type { TagPosition } from './tag-positions.ts';
 
 const { color } = vars;
 
@@ -68,29 +68,29 @@ export const percent = (fraction: number) => `${String(fraction * 100)}%`;
 interface NumberProps {
   box: DocumentBox;
   onActivate: ((id: string) => void) | undefined;
-  place: TagPlace | undefined;
+  position: TagPosition | undefined;
   isActive: boolean;
   onFocusChange: (id: string | null) => void;
 }
 
-function positionOf(box: DocumentBox, place: TagPlace | undefined): CSSProperties {
-  const position = {
-    '--step': place?.step ?? 0,
+function positionStyle(box: DocumentBox, position: TagPosition | undefined): CSSProperties {
+  const variables = {
+    '--step': position?.step ?? 0,
     '--y': percent(box.y + box.height / 2),
     '--left': percent(box.x),
     '--right': percent(box.x + box.width),
   };
-  return position as CSSProperties;
+  return variables as CSSProperties;
 }
 
 /** The number of a value that is shown as text beside the document: not a button. */
-export function TextTag({ box, place }: Pick<NumberProps, 'box' | 'place'>) {
+export function TextTag({ box, position }: Pick<NumberProps, 'box' | 'position'>) {
   if (box.tag === '') return null;
   return (
     <span
       css={[tag, textTag]}
-      style={positionOf(box, place)}
-      data-side={place?.side}
+      style={positionStyle(box, position)}
+      data-side={position?.side}
       data-review={box.review === true}
       aria-hidden="true"
     >
@@ -100,14 +100,14 @@ export function TextTag({ box, place }: Pick<NumberProps, 'box' | 'place'>) {
 }
 
 /** A button that goes to the field. */
-export function BoxNumber({ box, place, isActive, onActivate, onFocusChange }: NumberProps) {
+export function BoxNumber({ box, position, isActive, onActivate, onFocusChange }: NumberProps) {
   return (
     <button
       type="button"
       css={tag}
-      style={positionOf(box, place)}
+      style={positionStyle(box, position)}
       data-box={box.id}
-      data-side={place?.side}
+      data-side={position?.side}
       data-review={box.review === true}
       aria-pressed={isActive}
       aria-label={`${String(box.number)} ${box.label}${box.review === true ? '（要確認）' : ''}`}

@@ -120,7 +120,7 @@ function centre(mark: Element, mat: Element) {
  */
 export function DocumentViewer({
   name,
-  pages: all,
+  pages: allPages,
   chosenPages = null,
   boxes: marks = [],
   activeId = null,
@@ -132,7 +132,7 @@ export function DocumentViewer({
   isFullHeight = false,
   isEnlarged = false,
 }: DocumentViewerProps) {
-  const { pages, numbers, boxes, whole } = useChosenPages(all, chosenPages, marks);
+  const { pages, numbers, boxes, whole } = useChosenPages(allPages, chosenPages, marks);
   const view = useDocumentView(boxes, activeId, isEnlarged);
   const page = Math.min(view.page, pages.length - 1);
   const image = pages[page];

@@ -83,7 +83,7 @@ test('formats numbers of bytes', () => {
   ]);
 });
 
-test('passes on a chosen file', async () => {
+test('reports a chosen file', async () => {
   const onFiles = jest.fn();
   const { container } = render(<FileDrop onFiles={onFiles} />);
   const file = new File(['x'], '請求書.pdf', { type: 'application/pdf' });

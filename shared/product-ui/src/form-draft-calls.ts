@@ -1,7 +1,7 @@
 import { deleteFormDraft, getFormDraft, putFormDraft } from '@hareto/contracts/form-drafts.ts';
 import type { DraftCalls } from '@hareto/forms/versioned-draft.ts';
 import type { HttpCapability } from '@hareto/platform/host-contract/host.ts';
-import { readDraft, sendChange } from './left-changes.ts';
+import { readDraft, sendChange } from './changes-on-leave.ts';
 
 const nameOf = (key: string) => `form-${key}`;
 

@@ -3,13 +3,13 @@ import { KEPT_BEYOND_SESSION } from '@hareto/platform/host-contract/host.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import * as v from 'valibot';
 
-interface Owned {
+interface OwnedInput {
   readonly owner: number;
   readonly input: unknown;
 }
 
 /** Values that must not be written to any storage; they survive one sign-in in memory. */
-const inMemory = new Map<string, Owned>();
+const inMemory = new Map<string, OwnedInput>();
 
 /** Called by `dispose`, because the memory belongs to the remote. */
 export function forgetInputs(): void {
@@ -23,10 +23,10 @@ export function forgetInputs(): void {
 export function memoryKeeper<Values>(name: string): InputKeeper<Values> {
   return createKeeper({
     read: () => {
-      const kept = inMemory.get(name);
-      return kept ? { owner: kept.owner, input: kept.input as KeptInput<Values> } : null;
+      const stored = inMemory.get(name);
+      return stored ? { owner: stored.owner, input: stored.input as KeptInput<Values> } : null;
     },
-    write: (kept) => inMemory.set(name, kept),
+    write: (stored) => inMemory.set(name, stored),
     remove: () => inMemory.delete(name),
   });
 }
@@ -53,8 +53,8 @@ export function tabKeeper<Values>(
       const parsed = v.safeParse(KeptSchema, sessionStorage.getItem(key));
       return parsed.success ? parsed.output : null;
     },
-    write: (kept) => {
-      sessionStorage.setItem(key, JSON.stringify(kept));
+    write: (stored) => {
+      sessionStorage.setItem(key, JSON.stringify(stored));
     },
     remove: () => {
       sessionStorage.removeItem(key);
@@ -64,7 +64,7 @@ export function tabKeeper<Values>(
 
 interface InputStorage<Values> {
   read: () => { owner: number; input: KeptInput<Values> } | null;
-  write: (kept: Owned) => unknown;
+  write: (stored: OwnedInput) => unknown;
   remove: () => unknown;
 }
 
@@ -78,8 +78,8 @@ function createKeeper<Values>(storage: InputStorage<Values>): InputKeeper<Values
   return {
     hasSessionEnded: () => session.hasExpired?.() ?? false,
     read: () => {
-      const kept = storage.read();
-      if (kept === null || kept.owner === owner) return kept?.input ?? null;
+      const stored = storage.read();
+      if (stored === null || stored.owner === owner) return stored?.input ?? null;
       storage.remove();
       return null;
     },

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
-import { doubtText } from './doubt-words.ts';
+import { doubtText } from './doubt-text.ts';
 
 const inline = css`
   display: inline;

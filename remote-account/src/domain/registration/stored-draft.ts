@@ -1,6 +1,6 @@
 import { getRegistrationDraft } from '@hareto/contracts/registration-draft.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
-import { readDraft } from '@hareto/product-ui/left-changes.ts';
+import { readDraft } from '@hareto/product-ui/changes-on-leave.ts';
 
 /** The name of the draft for `readDraft` and `sendChange`. */
 export const REGISTRATION_DRAFT = 'registration';

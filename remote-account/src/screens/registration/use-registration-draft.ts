@@ -7,7 +7,7 @@ import type { DraftCalls } from '@hareto/forms/versioned-draft.ts';
 import type { HttpCapability } from '@hareto/platform/host-contract/host.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { memoryKeeper } from '@hareto/product-ui/input-keepers.ts';
-import { sendChange } from '@hareto/product-ui/left-changes.ts';
+import { sendChange } from '@hareto/product-ui/changes-on-leave.ts';
 import { useReportedDraft } from '@hareto/product-ui/use-reported-draft.ts';
 import { useState } from 'react';
 import { initialDraft, toStoredDraft } from '../../domain/registration/draft.ts';

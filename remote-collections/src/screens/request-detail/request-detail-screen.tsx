@@ -17,7 +17,7 @@ import { Timeline } from '@hareto/design-system/layout/timeline.tsx';
 import { IssuedDocument } from '@hareto/product-ui/files/issued-document.tsx';
 import { useLoaderData } from '@hareto/platform/router/react-router.ts';
 import { LinkBox } from '../../parts/link-box.tsx';
-import { progressOf } from '@hareto/product-ui/card-request/progress-of.ts';
+import { requestTimeline } from '@hareto/product-ui/card-request/request-timeline.ts';
 import { SellerAction } from './seller-action.tsx';
 import { RequestActions } from './request-acts.tsx';
 import type { RequestDetailData } from './request-detail-loader.ts';
@@ -75,7 +75,7 @@ function RequestDetailScreen() {
         <Notices request={request} accounts={accounts} />
         <DetailColumns aside={<Aside request={request} />}>
           <Card title="進み具合">
-            <Timeline items={progressOf(request, today)} />
+            <Timeline items={requestTimeline(request, today)} />
           </Card>
           <BuyerFacts request={request} />
           <InvoiceFacts request={request} />

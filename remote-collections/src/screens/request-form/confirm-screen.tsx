@@ -14,7 +14,7 @@ import {
   useRevalidator,
 } from '@hareto/platform/router/react-router.ts';
 import { DocumentDifferencesNote } from '@hareto/product-ui/document-differences-note.tsx';
-import { useReadAgainWhile } from '@hareto/product-ui/use-read-again-while.ts';
+import { useRevalidateWhile } from '@hareto/product-ui/use-revalidate-while.ts';
 import { FilePen, Send } from 'lucide-react';
 import { useState } from 'react';
 import * as v from 'valibot';
@@ -149,7 +149,7 @@ function SendCard({ data, isSaving }: { data: RequestData; isSaving: boolean }) 
 /** Compares the first document with the typed values, as soon as it was read. */
 function Differences({ data: { draft, values } }: { data: RequestData }) {
   const [file] = draft.files;
-  useReadAgainWhile(file?.ocr.status === 'processing');
+  useRevalidateWhile(file?.ocr.status === 'processing');
   return (
     <DocumentDifferencesNote
       file={file}

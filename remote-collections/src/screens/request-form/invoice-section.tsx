@@ -57,7 +57,7 @@ export function InvoiceSection({ today, ...files }: Props) {
 
 /** Existing files, running uploads, and a field for more. */
 function InvoiceFiles({ initial, onFiles, onUploads }: Files) {
-  const files = useInvoiceFiles({ initial, onRead: ignoreReading, onFiles, onUploads });
+  const files = useInvoiceFiles({ initial, onReadingEnd: ignoreReading, onFiles, onUploads });
   const { error } = useFormField<null>({
     name: ATTACHMENTS,
     label: LABELS.files,
@@ -76,7 +76,7 @@ function InvoiceFiles({ initial, onFiles, onUploads }: Files) {
             />
           ))}
           {files.pending.map((one) => (
-            <PendingFileRow key={one.key} {...{ one, files }} />
+            <PendingFileRow key={one.key} pendingFile={one} files={files} />
           ))}
           {files.files.length < MAX_FILES && (
             <FileDrop

@@ -15,7 +15,7 @@ import type { FeeTerms } from '@hareto/domain/pricing.ts';
 import { businessNameOf } from '@hareto/platform/remote-kit/business-name.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { currentSettings } from '@hareto/platform/remote-kit/settings.ts';
-import { readDraft } from '@hareto/product-ui/left-changes.ts';
+import { readDraft } from '@hareto/product-ui/changes-on-leave.ts';
 import { redirect } from '@hareto/platform/router/react-router.ts';
 import { PATHS } from '../../parts/paths.ts';
 import { requestDraftName, valuesOf, type RequestValues } from './request-values.ts';

@@ -1,6 +1,6 @@
 import { EmptyState } from '@hareto/design-system/feedback/empty-state.tsx';
 import { COLLECTION_TABS } from '@hareto/domain/invoice-status.ts';
-import { chipsOfSearch } from '@hareto/product-ui/list-filters/filter-words.ts';
+import { chipsOfSearch } from '@hareto/product-ui/list-filters/to-filter-chips.ts';
 import { isNarrowed } from '@hareto/product-ui/list-filters/list-search.ts';
 import { NothingFound } from '@hareto/product-ui/list-filters/nothing-found.tsx';
 import { Send } from 'lucide-react';

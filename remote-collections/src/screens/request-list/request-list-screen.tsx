@@ -7,7 +7,7 @@ import { useLoaderData, useNavigate } from '@hareto/platform/router/react-router
 import { host, useStats } from '@hareto/platform/remote-kit/host.ts';
 import { Row } from '@hareto/design-system/layout/layout.tsx';
 import { FilterChips } from '@hareto/product-ui/list-filters/filter-chips.tsx';
-import { chipsOfSearch } from '@hareto/product-ui/list-filters/filter-words.ts';
+import { chipsOfSearch } from '@hareto/product-ui/list-filters/to-filter-chips.ts';
 import { isNarrowed, searchWithout } from '@hareto/product-ui/list-filters/list-search.ts';
 import { useSelectedRows } from '@hareto/product-ui/list-filters/use-selected-rows.ts';
 import { lazyComponent } from '@hareto/design-system/overlays/lazy-component.tsx';

@@ -8,7 +8,7 @@ import { Pagination, RangeText } from '@hareto/design-system/table/pagination.ts
 import { DraftInbox } from '@hareto/payment-flow/draft/draft-inbox.tsx';
 import { PAYMENT_PATHS } from '@hareto/payment-flow/draft/payment-paths.ts';
 import { useLoaderData } from '@hareto/platform/router/react-router.ts';
-import { useReadAgainWhile } from '@hareto/product-ui/use-read-again-while.ts';
+import { useRevalidateWhile } from '@hareto/product-ui/use-revalidate-while.ts';
 import { SelectionBar } from '@hareto/product-ui/list-filters/selection-bar.tsx';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -28,7 +28,7 @@ function DraftListScreen() {
   // Only drafts on the screen can be deleted; another page clears the selection.
   const selected = drafts.filter(({ id }) => selectedIds.has(String(id)));
   const clear = () => setSelectedIds(new Set());
-  useReadAgainWhile(drafts.some(isBeingRead));
+  useRevalidateWhile(drafts.some(isBeingRead));
   const deletion = useDeletion(clear);
   const sum = selected.reduce((subtotal, draft) => subtotal + (draftAmount(draft) ?? 0), 0);
   return (

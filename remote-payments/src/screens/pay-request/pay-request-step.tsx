@@ -3,7 +3,7 @@ import { amountLinesOf } from '@hareto/product-ui/amount-lines.ts';
 import { useUser } from '@hareto/platform/remote-kit/host.ts';
 import { AmountSummary } from '@hareto/product-ui/amount-summary.tsx';
 import { DocumentDifferencesNote } from '@hareto/product-ui/document-differences-note.tsx';
-import { useReadAgainWhile } from '@hareto/product-ui/use-read-again-while.ts';
+import { useRevalidateWhile } from '@hareto/product-ui/use-revalidate-while.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { DetailColumns } from '@hareto/design-system/layout/layout.tsx';
 import { StickyBar } from '@hareto/design-system/layout/sticky-bar.tsx';
@@ -30,7 +30,7 @@ export function PayRequestStep({ data }: { data: PayRequestData }) {
   const { outcome, isSending, send } = usePayRequest(data);
   const cardChoice = useCardChoice(data);
   const document = documentOf(invoice.files);
-  useReadAgainWhile(document?.ocr.status === 'processing' && !isSending);
+  useRevalidateWhile(document?.ocr.status === 'processing' && !isSending);
   return (
     <>
       <RequestOutcome outcome={outcome} />

@@ -1,5 +1,5 @@
 import type { FilterOption } from '@hareto/product-ui/list-filters/filter-groups.ts';
-import { chipsOfSearch, type FilterChip } from '@hareto/product-ui/list-filters/filter-words.ts';
+import { chipsOfSearch, type FilterChip } from '@hareto/product-ui/list-filters/to-filter-chips.ts';
 import { filterGroups } from './payment-filter-groups.ts';
 import type { InvoiceTab, PaymentListSearch } from './payment-list-search.ts';
 

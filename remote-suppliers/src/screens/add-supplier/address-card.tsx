@@ -4,7 +4,7 @@ import { FormCard } from '@hareto/forms/form-card.tsx';
 import { toTrimmed } from '@hareto/forms/normalise.ts';
 import { SelectField } from '@hareto/forms/select-field.tsx';
 import { TextField } from '@hareto/forms/text-field.tsx';
-import { useFieldReading } from '@hareto/product-ui/field-reading/use-field-reading.tsx';
+import { useExtractedField } from '@hareto/product-ui/extracted-fields/use-extracted-field.tsx';
 import { useAddressByPostalCode } from './use-address-of-code.ts';
 
 const PREFECTURE_OPTIONS = PREFECTURES.map((prefecture) => ({
@@ -15,7 +15,7 @@ const PREFECTURE_OPTIONS = PREFECTURES.map((prefecture) => ({
 const postalCode = (text: string) => normalizePostalCode(text) ?? text.trim();
 
 export function AddressCard() {
-  const readingOf = useFieldReading();
+  const marksOf = useExtractedField();
   const { onCommit, resultText } = useAddressByPostalCode();
   return (
     <FormCard title="所在地">
@@ -29,7 +29,7 @@ export function AddressCard() {
         normalise={postalCode}
         helper={resultText ?? '入力すると、住所を自動で入力します。ハイフンは省略できます。'}
         onCommit={onCommit}
-        {...readingOf('postal_code')}
+        {...marksOf('postal_code')}
       />
       <SelectField
         native
@@ -39,7 +39,7 @@ export function AddressCard() {
         options={PREFECTURE_OPTIONS}
         autoComplete="address-level1"
         inputWidth="date"
-        {...readingOf('address_state')}
+        {...marksOf('address_state')}
       />
       <StreetFields />
     </FormCard>
@@ -47,7 +47,7 @@ export function AddressCard() {
 }
 
 function StreetFields() {
-  const readingOf = useFieldReading();
+  const marksOf = useExtractedField();
   return (
     <>
       <TextField
@@ -56,7 +56,7 @@ function StreetFields() {
         required
         autoComplete="address-level2"
         normalise={toTrimmed}
-        {...readingOf('address_city')}
+        {...marksOf('address_city')}
       />
       <TextField
         name="address_street"
@@ -64,7 +64,7 @@ function StreetFields() {
         required
         autoComplete="address-line1"
         normalise={toTrimmed}
-        {...readingOf('address_street')}
+        {...marksOf('address_street')}
       />
       <TextField
         name="address_building_name"

@@ -10,8 +10,8 @@ import {
 import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import type { AccountDraft } from '@hareto/product-ui/account-form/account-draft.ts';
 import { AccountCard } from '@hareto/product-ui/account-form/account-fields.tsx';
-import { NO_EXTRACTED_FIELDS } from '@hareto/product-ui/field-reading/field-reading.ts';
-import { FieldReadingsContext } from '@hareto/product-ui/field-reading/field-readings-context.ts';
+import { NO_EXTRACTED_FIELDS } from '@hareto/product-ui/extracted-fields/reading-state.ts';
+import { ExtractedFieldsContext } from '@hareto/product-ui/extracted-fields/extracted-fields-context.ts';
 import type { AccountChoice } from '../../domain/account-choice.ts';
 import { proposedHolder } from '../../domain/company-draft.ts';
 import { withReachedStep, stepPath, type SupplierDraft } from '../../domain/supplier-flow.ts';
@@ -51,9 +51,9 @@ function BankForm({ data, onReadAgain }: { data: BankData; onReadAgain: () => Pr
         onSubmit={next}
       >
         {choice && <choice.Card marks={choice.marks} pages={choice.pages} />}
-        <FieldReadingsContext value={extractedFields}>
+        <ExtractedFieldsContext value={extractedFields}>
           <ChosenAccount choice={choice} proposal={proposedHolder(flow.draft.company)} />
-        </FieldReadingsContext>
+        </ExtractedFieldsContext>
         <FlowActions
           back={
             <ButtonLink variant="secondary" size="lg" to={stepPath('company', flow.key)}>

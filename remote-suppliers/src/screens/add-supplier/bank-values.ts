@@ -3,7 +3,7 @@ import { LABELS } from '@hareto/contracts/fields.ts';
 import type { AccountDraft } from '@hareto/product-ui/account-form/account-draft.ts';
 import { accountErrors } from '@hareto/product-ui/account-form/account-rules.ts';
 import type { ExtractedFields } from '@hareto/extraction/extracted-field.ts';
-import { withDoubts } from '@hareto/product-ui/field-reading/field-reading.ts';
+import { withDoubts } from '@hareto/product-ui/extracted-fields/reading-state.ts';
 import type { AccountChoice } from '../../domain/account-choice.ts';
 
 export const ACCOUNT_CHOICE = 'account_choice';

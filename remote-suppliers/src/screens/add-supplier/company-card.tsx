@@ -9,7 +9,7 @@ import { useFormValues } from '@hareto/forms/form.tsx';
 import { toKatakana } from '@hareto/forms/normalise.ts';
 import { RadioCardsField } from '@hareto/forms/radio-cards-field.tsx';
 import { TextField } from '@hareto/forms/text-field.tsx';
-import { useFieldReading } from '@hareto/product-ui/field-reading/use-field-reading.tsx';
+import { useExtractedField } from '@hareto/product-ui/extracted-fields/use-extracted-field.tsx';
 import { useCorporateKana } from '@hareto/product-ui/use-corporate-kana.ts';
 import { FieldPair } from '@hareto/design-system/layout/layout.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
@@ -28,7 +28,7 @@ const registrationNumber = (text: string) =>
   normalizeInvoiceRegistrationNumber(text) ?? text.trim();
 
 export function CompanyCard() {
-  const readingOf = useFieldReading();
+  const marksOf = useExtractedField();
   const draft = useFormValues<CompanyDraft>();
   return (
     <FormCard title="取引先情報">
@@ -50,14 +50,14 @@ export function CompanyCard() {
         placeholder="T1234567890123"
         helper={message.formatCheckedOnly()}
         rightSlot={<FromCorporateNumber />}
-        {...readingOf('invoice_registration_number')}
+        {...marksOf('invoice_registration_number')}
       />
     </FormCard>
   );
 }
 
 function CorporationFields() {
-  const readingOf = useFieldReading();
+  const marksOf = useExtractedField();
   const corporateKana = useCorporateKana();
   return (
     <>
@@ -70,14 +70,14 @@ function CorporationFields() {
         autoComplete="off"
         inputWidth="date"
         normalise={toPlainDigits}
-        {...readingOf('corporate_number')}
+        {...marksOf('corporate_number')}
       />
       <TextField
         name="corporate_name"
         label={LABELS.corporate_name}
         required
         autoComplete="organization"
-        {...readingOf('corporate_name')}
+        {...marksOf('corporate_name')}
       />
       <TextField
         name="corporate_name_kana"
@@ -85,7 +85,7 @@ function CorporationFields() {
         required
         autoComplete="off"
         {...corporateKana}
-        {...readingOf('corporate_name_kana')}
+        {...marksOf('corporate_name_kana')}
       />
       <Note tone="neutral">請求代行型の請求書は、「販売元」の法人を登録してください。</Note>
     </>
@@ -93,7 +93,7 @@ function CorporationFields() {
 }
 
 function SoleProprietorFields() {
-  const readingOf = useFieldReading();
+  const marksOf = useExtractedField();
   return (
     <>
       <TextField
@@ -101,7 +101,7 @@ function SoleProprietorFields() {
         label={LABELS.business_name}
         required={false}
         autoComplete="organization"
-        {...readingOf('business_name')}
+        {...marksOf('business_name')}
       />
       <FieldPair>
         <TextField name="last_name" label={LABELS.last_name} required autoComplete="off" />

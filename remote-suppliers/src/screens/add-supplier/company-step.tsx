@@ -3,8 +3,11 @@ import { AutosaveStatus } from '@hareto/forms/autosave-status.tsx';
 import { Form } from '@hareto/forms/form.tsx';
 import { SubmitButton } from '@hareto/forms/submit-button.tsx';
 import { useLoaderData, useNavigate } from '@hareto/platform/router/react-router.ts';
-import { NO_EXTRACTED_FIELDS, withDoubts } from '@hareto/product-ui/field-reading/field-reading.ts';
-import { FieldReadingsContext } from '@hareto/product-ui/field-reading/field-readings-context.ts';
+import {
+  NO_EXTRACTED_FIELDS,
+  withDoubts,
+} from '@hareto/product-ui/extracted-fields/reading-state.ts';
+import { ExtractedFieldsContext } from '@hareto/product-ui/extracted-fields/extracted-fields-context.ts';
 import type { CompanyDraft } from '../../domain/company-draft.ts';
 import { companyErrors } from '../../domain/company-rules.ts';
 import { withReachedStep, stepPath } from '../../domain/supplier-flow.ts';
@@ -57,11 +60,11 @@ function CompanyForm({
         }}
         onSubmit={next}
       >
-        <FieldReadingsContext value={extractedFields}>
+        <ExtractedFieldsContext value={extractedFields}>
           <CompanyCard />
           <AddressCard />
           <ContactCard />
-        </FieldReadingsContext>
+        </ExtractedFieldsContext>
         <FlowActions>
           {(look) => <SubmitButton {...look}>振込先口座の入力へ進む</SubmitButton>}
         </FlowActions>

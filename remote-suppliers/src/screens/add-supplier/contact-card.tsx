@@ -3,11 +3,11 @@ import { toPlainDigits } from '@hareto/domain/digits.ts';
 import { FormCard } from '@hareto/forms/form-card.tsx';
 import { toHalfWidth } from '@hareto/forms/normalise.ts';
 import { TextField } from '@hareto/forms/text-field.tsx';
-import { useFieldReading } from '@hareto/product-ui/field-reading/use-field-reading.tsx';
+import { useExtractedField } from '@hareto/product-ui/extracted-fields/use-extracted-field.tsx';
 import { PersonFields } from '../../parts/person-fields.tsx';
 
 export function ContactCard() {
-  const readingOf = useFieldReading();
+  const marksOf = useExtractedField();
   return (
     <FormCard title="連絡先">
       <TextField
@@ -20,7 +20,7 @@ export function ContactCard() {
         inputWidth="phone"
         normalise={toPlainDigits}
         helper="審査の確認のために、お電話することがあります。"
-        {...readingOf('phone_number')}
+        {...marksOf('phone_number')}
       />
       <PersonFields />
       <TextField

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { DescriptionList } from '@hareto/design-system/layout/description-list.tsx';
-import { ExtractedChip } from '@hareto/product-ui/field-reading/extracted-chip.tsx';
+import { ExtractedChip } from '@hareto/product-ui/extracted-fields/extracted-chip.tsx';
 import type { ExtractedOrigin, OriginsByFact } from '../../domain/extracted-origin.ts';
 import type { Fact } from './confirm-facts.ts';
 import { ExcerptImage } from './excerpt-image.tsx';

@@ -2,7 +2,7 @@ import { changeName } from '@hareto/contracts/draft-changes.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { redirect } from '@hareto/platform/router/react-router.ts';
 import { accountErrors } from '@hareto/product-ui/account-form/account-rules.ts';
-import { withDoubts } from '@hareto/product-ui/field-reading/field-reading.ts';
+import { withDoubts } from '@hareto/product-ui/extracted-fields/reading-state.ts';
 import { formDraftCalls } from '@hareto/product-ui/form-draft-calls.ts';
 import { accountChoiceOf } from '../../domain/account-choice.ts';
 import type { CompanyDraft } from '../../domain/company-draft.ts';

@@ -18,7 +18,7 @@ import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { CirclePause } from 'lucide-react';
 import { supplierPath } from '../../domain/supplier-paths.ts';
-import { heldSince } from '@hareto/product-ui/held-since.ts';
+import { heldSinceText } from '@hareto/product-ui/held-since-text.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import { accountOptions, AfterRelease, fileOptions, Step, steps } from './release-steps.tsx';
 import {
@@ -73,7 +73,10 @@ function SupplierReleaseScreen() {
         })}
       >
         <Stack gap={5}>
-          <Note tone="warning" icon={CirclePause}>{`${supplier.name}：${heldSince(hold)}`}</Note>
+          <Note
+            tone="warning"
+            icon={CirclePause}
+          >{`${supplier.name}：${heldSinceText(hold)}`}</Note>
           <FormCard>
             <Steps supplier={supplier} hold={hold} />
             <AfterRelease payments={hold.payments} />

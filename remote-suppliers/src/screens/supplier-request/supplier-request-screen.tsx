@@ -6,7 +6,7 @@ import { Card } from '@hareto/design-system/layout/card.tsx';
 import { DetailColumns, Row, Stack } from '@hareto/design-system/layout/layout.tsx';
 import { Breadcrumbs, Page } from '@hareto/design-system/layout/page.tsx';
 import { Timeline } from '@hareto/design-system/layout/timeline.tsx';
-import { progressOf } from '@hareto/product-ui/card-request/progress-of.ts';
+import { requestTimeline } from '@hareto/product-ui/card-request/request-timeline.ts';
 import {
   BuyerFacts,
   DepositFacts,
@@ -43,7 +43,7 @@ function SupplierRequestScreen() {
         </Row>
         <DetailColumns aside={<DepositFacts request={request} />}>
           <Card title="進み具合">
-            <Timeline items={progressOf(request, today)} />
+            <Timeline items={requestTimeline(request, today)} />
           </Card>
           <BuyerFacts request={request} />
           <InvoiceFacts request={request} />

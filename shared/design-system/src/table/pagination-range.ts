@@ -1,6 +1,6 @@
 import { spec } from '../foundation/tokens.ts';
 
-export type PageStep = number | 'gap-start' | 'gap-end';
+export type PaginationItem = number | 'gap-start' | 'gap-end';
 
 /**
  * The pages to show: both ends, the current one with its neighbours, and gaps. A gap of one page
@@ -8,18 +8,18 @@ export type PageStep = number | 'gap-start' | 'gap-end';
  */
 export function pageSteps(
   page: number,
-  pages: number,
+  pageCount: number,
   siblings: number = spec.pagination.siblingCount,
-): PageStep[] {
+): PaginationItem[] {
   const from = Math.max(2, page - siblings);
-  const to = Math.min(pages - 1, page + siblings);
-  const steps: PageStep[] = [1];
+  const to = Math.min(pageCount - 1, page + siblings);
+  const steps: PaginationItem[] = [1];
   if (from === 3) steps.push(2);
   else if (from > 3) steps.push('gap-start');
   for (let number = from; number <= to; number += 1) steps.push(number);
-  if (to === pages - 2) steps.push(pages - 1);
-  else if (to < pages - 2) steps.push('gap-end');
-  if (pages > 1) steps.push(pages);
+  if (to === pageCount - 2) steps.push(pageCount - 1);
+  else if (to < pageCount - 2) steps.push('gap-end');
+  if (pageCount > 1) steps.push(pageCount);
   return steps;
 }
 

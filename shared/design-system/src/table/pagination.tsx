@@ -63,31 +63,35 @@ export function Pagination({
   label = 'ページ送り',
 }: PaginationProps) {
   const isDesktop = useIsDesktop();
-  const pages = Math.max(1, Math.ceil(total / pageSize));
-  if (pages === 1) return null;
+  const pageCount = Math.max(1, Math.ceil(total / pageSize));
+  if (pageCount === 1) return null;
   return (
     <nav aria-label={label} css={row}>
       <Arrow icon={ChevronLeft} label="前のページ" to={page > 1 ? hrefFor(page - 1) : null} />
       {isDesktop ? (
-        <PageNumbers page={page} pages={pages} hrefFor={hrefFor} />
+        <PageNumbers page={page} pageCount={pageCount} hrefFor={hrefFor} />
       ) : (
-        <span css={cell}>{`${String(page)} / ${String(pages)}`}</span>
+        <span css={cell}>{`${String(page)} / ${String(pageCount)}`}</span>
       )}
-      <Arrow icon={ChevronRight} label="次のページ" to={page < pages ? hrefFor(page + 1) : null} />
+      <Arrow
+        icon={ChevronRight}
+        label="次のページ"
+        to={page < pageCount ? hrefFor(page + 1) : null}
+      />
     </nav>
   );
 }
 
 function PageNumbers({
   page,
-  pages,
+  pageCount,
   hrefFor,
 }: {
   page: number;
-  pages: number;
+  pageCount: number;
   hrefFor: (page: number) => string;
 }) {
-  return pageSteps(page, pages).map((step) => {
+  return pageSteps(page, pageCount).map((step) => {
     if (typeof step === 'string')
       return (
         <span key={step} css={cell}>

@@ -4,7 +4,7 @@ import {
   type ReadField,
   type ReadValue,
 } from '@hareto/contracts/files.ts';
-import { doubtText } from '@hareto/product-ui/doubt-words.ts';
+import { doubtText } from '@hareto/product-ui/doubt-text.ts';
 
 /** 〇 `ok`, ✕ `differs`, △ `unsure`: no value was read, or not with certainty. */
 export type Verdict = 'ok' | 'unsure' | 'differs' | 'reading';

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { stepBarProps, type PaymentPaths } from '../draft/payment-paths.ts';
 import { pickTotalAndAdjustments } from '@hareto/product-ui/amount-lines.ts';
-import { useRevalidateOnceRead } from '@hareto/product-ui/files/use-revalidate-once-read.ts';
+import { useRevalidateAfterReading } from '@hareto/product-ui/files/use-revalidate-after-reading.ts';
 import { useDraftChange } from '../draft/use-draft-change.ts';
 import type { ConfirmData } from './confirm-data.ts';
 import { ConfirmFacts } from './confirm-facts.tsx';
@@ -26,7 +26,7 @@ export function ConfirmStep({ data, paths, above }: ConfirmStepProps) {
   const submission = useSubmission(data, paths);
   const { outcome, isSending, consentRound, send: onSend } = submission;
   const draftChange = useDraftChange(data.draft);
-  useRevalidateOnceRead(data.draft.files);
+  useRevalidateAfterReading(data.draft.files);
   const { draft, commission, content, lines, dateProblem } = data;
   const total = commission.total_amount;
   const verdicts = lines.map(({ verdict }) => verdict).join();

@@ -1,7 +1,7 @@
 import { deleteDrafts, getDraft, updateDraft, type Draft } from '@hareto/contracts/drafts.ts';
 import type { DraftCalls } from '@hareto/forms/versioned-draft.ts';
 import type { HttpCapability } from '@hareto/platform/host-contract/host.ts';
-import { sendChange } from '@hareto/product-ui/left-changes.ts';
+import { sendChange } from '@hareto/product-ui/changes-on-leave.ts';
 import type { PaymentValues } from '../values/payment-values.ts';
 import { paymentDraftName } from '../values/payment-draft-name.ts';
 import { toDraftInput, toDraft } from './to-draft.ts';

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { ConfirmFrame } from '../confirm/confirm-frame.tsx';
 import type { PreflightLine } from '../confirm/compare-with-document.ts';
 import { preflight } from '../confirm/preflight.ts';
-import { useRevalidateOnceRead } from '@hareto/product-ui/files/use-revalidate-once-read.ts';
+import { useRevalidateAfterReading } from '@hareto/product-ui/files/use-revalidate-after-reading.ts';
 import { PreflightCard } from '../confirm/preflight-card.tsx';
 import { ChangesCard } from './changes-card.tsx';
 import { differencesOf, unchangedOf } from './differences.tsx';
@@ -38,7 +38,7 @@ function ConfirmChange({ data }: { data: EditConfirmData }) {
   const { invoice, commission, needsApproval } = data;
   const paths = editPaths(invoice.id);
   const lines = linesOf(data);
-  useRevalidateOnceRead(data.files);
+  useRevalidateAfterReading(data.files);
   const unchanged = unchangedOf(data);
   const discard = () => {
     clearEdit();

@@ -1,7 +1,7 @@
 import type { OcrResult } from '@hareto/contracts/files.ts';
 import { DocumentViewer } from '@hareto/product-ui/document-viewer.tsx';
 import { pageImages } from '@hareto/product-ui/files/page-images.ts';
-import { failureText, queueText } from '@hareto/product-ui/files/reading-words.ts';
+import { failureText, queueText } from '@hareto/product-ui/files/reading-texts.ts';
 import { controlIdOf, usePaymentForm } from '../form/payment-form-context.ts';
 import { useDocumentBoxes } from './use-document-boxes.ts';
 

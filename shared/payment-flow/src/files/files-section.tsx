@@ -14,7 +14,7 @@ import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
 import { FieldWarning } from '@hareto/design-system/inputs/field.tsx';
 import { fileKind, PAPER_SIZE_LABELS } from '@hareto/product-ui/files/file-labels.ts';
 import { PendingFileRow } from '@hareto/product-ui/files/pending-file-row.tsx';
-import { failureText, queueText } from '@hareto/product-ui/files/reading-words.ts';
+import { failureText, queueText } from '@hareto/product-ui/files/reading-texts.ts';
 import { useRemark } from '../form/open-field.tsx';
 import { controlIdOf, usePaymentForm } from '../form/payment-form-context.ts';
 import { ATTACHMENTS } from '../values/field-names.ts';
@@ -91,7 +91,9 @@ function StoredFiles() {
 
 function PendingFiles() {
   const { files } = usePaymentForm();
-  return files.pending.map((one) => <PendingFileRow key={one.key} {...{ one, files }} />);
+  return files.pending.map((one) => (
+    <PendingFileRow key={one.key} pendingFile={one} files={files} />
+  ));
 }
 
 function readingState({ ocr }: InvoiceFile, read: number): FileState {

@@ -6,7 +6,7 @@ import { visuallyHidden } from '@hareto/design-system/foundation/visually-hidden
 import { takeFiles } from '@hareto/design-system/inputs/take-files.ts';
 import { Row, Stack } from '@hareto/design-system/layout/layout.tsx';
 import { host } from '@hareto/platform/remote-kit/host.ts';
-import { failureText, isPhotoFault } from '@hareto/product-ui/files/reading-words.ts';
+import { failureText, isPhotoFault } from '@hareto/product-ui/files/reading-texts.ts';
 import { Camera, RefreshCw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { InvoiceFiles } from '@hareto/product-ui/files/use-invoice-files.ts';

@@ -3,7 +3,7 @@ import type { OcrResult } from '@hareto/contracts/files.ts';
 import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import type { PlainDate } from '@hareto/domain/plain-date.ts';
 import { announce } from '@hareto/design-system/feedback/live-announcer.tsx';
-import { failureText } from '@hareto/product-ui/files/reading-words.ts';
+import { failureText } from '@hareto/product-ui/files/reading-texts.ts';
 import { loadSupplier } from '../loading/load-payment.ts';
 import { fillFromReading } from '../reading/reading.ts';
 import { selectedCandidate } from '../reading/selected-supplier.ts';

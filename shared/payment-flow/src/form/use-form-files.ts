@@ -46,7 +46,7 @@ export function useFormFiles({ initial, runningUploads, setValues, onRead }: For
     onFiles: (now) => {
       setValues({ files: fileValues(now, form.getState().values.files) });
     },
-    onRead: (file) => {
+    onReadingEnd: (file) => {
       // Only the first file fills the form; the others are attachments.
       if (files.files.length > 0 && file.file_id !== files.files[0]?.file_id) return;
       onRead(file.ocr);

@@ -11,7 +11,7 @@ import { isCallFailure } from '@hareto/contracts/problem.ts';
 import { getSupplier, type SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import { plainDateOf, type PlainDate } from '@hareto/domain/plain-date.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
-import { readDraft } from '@hareto/product-ui/left-changes.ts';
+import { readDraft } from '@hareto/product-ui/changes-on-leave.ts';
 import * as v from 'valibot';
 import { paymentDraftName } from '../values/payment-draft-name.ts';
 import { chosenPayee, loadClosedDaysFor } from './closed-days.ts';

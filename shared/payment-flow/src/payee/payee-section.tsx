@@ -2,7 +2,7 @@ import { CirclePause, Plus } from 'lucide-react';
 import { useAccountDialog } from '@hareto/product-ui/account-form/use-account-dialog.tsx';
 import { ACCOUNT_TYPE_LABELS } from '@hareto/contracts/accounts.ts';
 import { LABELS } from '@hareto/contracts/fields.ts';
-import { heldSince } from '@hareto/product-ui/held-since.ts';
+import { heldSinceText } from '@hareto/product-ui/held-since-text.ts';
 import { listSuppliers, type SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { SUPPLIER_GROUPS } from '@hareto/domain/invoice-status.ts';
@@ -110,7 +110,10 @@ function SupplierChoiceNote() {
   );
 }
 
-/** Payments to the chosen payee are on hold: shows that the input is saved, and links to the release. */
+/**
+ * Payments to the chosen payee are on hold: shows that the input is saved, and links to the
+ * release.
+ */
 function HeldPayeeNote() {
   const { supplier } = usePaymentForm();
   const { supplier: chosen } = useFormValues<PaymentValues>();
@@ -118,7 +121,7 @@ function HeldPayeeNote() {
   if (!supplier || !hold) return null;
   return (
     <Note tone="warning" icon={CirclePause} role="status">
-      <p>{`${heldSince(hold)}入力した内容は、下書きに保存しました。`}</p>
+      <p>{`${heldSinceText(hold)}入力した内容は、下書きに保存しました。`}</p>
       <TextLink to={`/suppliers/${String(supplier.id)}/release`}>{message.goToRelease()}</TextLink>
     </Note>
   );
@@ -138,7 +141,9 @@ function UnregisteredPayee() {
   );
 }
 
-/** Offers the registration after the document was read, so that the user types none of its values. */
+/**
+ * Offers the registration after the document was read, so that the user types none of its values.
+ */
 function PartnerPayeeNote({ service, name }: { service: string; name: string }) {
   const { document, registerSupplier } = usePaymentForm();
   const unregistered = `${service}が指定した「${name}」は、まだ登録されていません。`;

@@ -3,7 +3,7 @@ import { Button } from '@hareto/design-system/actions/button.tsx';
 import { Badge } from '@hareto/design-system/feedback/badge.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
-import { doubtText } from '@hareto/product-ui/doubt-words.ts';
+import { doubtText } from '@hareto/product-ui/doubt-text.ts';
 import { MarkNumber } from '@hareto/product-ui/field-state-chip.tsx';
 import * as message from '@hareto/contracts/messages.ts';
 import { contentFieldOf } from '../values/field-names.ts';

@@ -6,7 +6,7 @@ import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { mq } from '@hareto/design-system/foundation/media.ts';
-import { doubtText } from '@hareto/product-ui/doubt-words.ts';
+import { doubtText } from '@hareto/product-ui/doubt-text.ts';
 import { MarkNumber } from '@hareto/product-ui/field-state-chip.tsx';
 import * as message from '@hareto/contracts/messages.ts';
 import { controlIdOf, usePaymentForm } from '../form/payment-form-context.ts';

@@ -13,8 +13,8 @@ import { submitWith } from '@hareto/forms/submit-with.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useMemo } from 'react';
 import type { ExtractedFields } from '@hareto/extraction/extracted-field.ts';
-import { NO_EXTRACTED_FIELDS, withDoubts } from '../field-reading/field-reading.ts';
-import { FieldReadingsContext } from '../field-reading/field-readings-context.ts';
+import { NO_EXTRACTED_FIELDS, withDoubts } from '../extracted-fields/reading-state.ts';
+import { ExtractedFieldsContext } from '../extracted-fields/extracted-fields-context.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { Modal } from '@hareto/design-system/overlays/modal.tsx';
 import {
@@ -100,9 +100,9 @@ function AccountForm({
       })}
     >
       <FormFields>
-        <FieldReadingsContext value={extractedFields}>
+        <ExtractedFieldsContext value={extractedFields}>
           <AccountFields proposal={proposedHolder(supplier)} />
-        </FieldReadingsContext>
+        </ExtractedFieldsContext>
         <FormActions>
           <Button variant="secondary" size="lg" onClick={onClose}>
             閉じる

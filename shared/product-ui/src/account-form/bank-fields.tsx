@@ -13,8 +13,8 @@ import { useForm } from 'react-final-form';
 import * as message from '@hareto/contracts/messages.ts';
 import type { AccountDraft } from './account-draft.ts';
 import { BANK_PRESETS } from './bank-presets.ts';
-import { FieldReadingsContext } from '../field-reading/field-readings-context.ts';
-import { useFieldReading } from '../field-reading/use-field-reading.tsx';
+import { ExtractedFieldsContext } from '../extracted-fields/extracted-fields-context.ts';
+import { useExtractedField } from '../extracted-fields/use-extracted-field.tsx';
 
 async function loadBanks(keyword: string, signal?: AbortSignal): Promise<Found<Bank>> {
   const { banks, count } = await host().http.call(searchBanks, {
@@ -63,7 +63,7 @@ function useBankChange() {
 }
 
 export function BankField() {
-  const readingOf = useFieldReading();
+  const marksOf = useExtractedField();
   const { bank } = useFormValues<AccountDraft>();
   const kit = useFormKit();
   const changeBank = useBankChange();
@@ -98,16 +98,16 @@ export function BankField() {
         placeholder="名称・カナ・4桁のコードで検索"
         emptyText={message.bankNotFound()}
         onCommit={changeBank}
-        {...readingOf('bank')}
+        {...marksOf('bank')}
       />
     </Stack>
   );
 }
 
 export function BranchField() {
-  const readingOf = useFieldReading();
+  const marksOf = useExtractedField();
   const { bank } = useFormValues<AccountDraft>();
-  const printed = useContext(FieldReadingsContext)['branch']?.text ?? '';
+  const printed = useContext(ExtractedFieldsContext)['branch']?.text ?? '';
   return (
     <ComboboxField<Branch>
       name="branch"
@@ -126,7 +126,7 @@ export function BranchField() {
       candidate={(item) => ({ name: item.branch_name, code: item.branch_code })}
       placeholder="名称・カナ・3桁のコードで検索"
       emptyText={message.branchNotFound()}
-      {...readingOf('branch')}
+      {...marksOf('branch')}
     />
   );
 }

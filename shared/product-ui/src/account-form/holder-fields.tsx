@@ -10,7 +10,7 @@ import { useForm } from 'react-final-form';
 import { currentInquiry, type AccountDraft } from './account-draft.ts';
 import { InquiryAnswer } from './inquiry-answer.tsx';
 import { useHolderInquiry } from './use-holder-inquiry.ts';
-import { useFieldReading } from '../field-reading/use-field-reading.tsx';
+import { useExtractedField } from '../extracted-fields/use-extracted-field.tsx';
 
 /** Sets a holder in the form as if it had been typed. */
 function useEnterHolder() {
@@ -23,7 +23,7 @@ function useEnterHolder() {
 }
 
 export function HolderFields({ proposal }: { proposal: string }) {
-  const readingOf = useFieldReading();
+  const marksOf = useExtractedField();
   const draft = useFormValues<AccountDraft>();
   const enterHolder = useEnterHolder();
   const { pending, requestHolder } = useHolderInquiry();
@@ -53,7 +53,7 @@ export function HolderFields({ proposal }: { proposal: string }) {
             >{`「${toFullWidthDisplay(proposal)}」を入力`}</TextButton>
           ) : undefined
         }
-        {...readingOf('account_holder_kana')}
+        {...marksOf('account_holder_kana')}
       />
       <div>
         <Button

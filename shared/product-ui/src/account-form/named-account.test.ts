@@ -2,7 +2,7 @@ import { searchBanks } from '@hareto/contracts/banks.ts';
 import { provideHost } from '@hareto/platform/remote-kit/host.ts';
 import { fakeHost, networkProblem, stub } from '@hareto/testing/fake-host.ts';
 import { EMPTY_ACCOUNT } from './account-draft.ts';
-import { accountReadings, draftOfNamedAccount, type NamedAccount } from './named-account.ts';
+import { extractedAccountFields, draftOfNamedAccount, type NamedAccount } from './named-account.ts';
 
 const MIZUHO = { bank_code: '0001', bank_name: 'みずほ銀行', bank_name_kana: 'ミズホ' };
 const TRUST = { bank_code: '0289', bank_name: 'みずほ信託銀行', bank_name_kana: 'ミズホシンタク' };
@@ -120,7 +120,7 @@ test('fills in no bank without a response about banks', async () => {
 test('keeps for each field the text on the document and its certainty', () => {
   const account = named({ bank_name: 'みずほ', doubtful: ['account_number'] });
   const draft = { ...EMPTY_ACCOUNT, bank: MIZUHO, account_number: '1234567' };
-  expect(accountReadings(account, draft)).toEqual({
+  expect(extractedAccountFields(account, draft)).toEqual({
     bank: { source: 'document', value: MIZUHO, text: 'みずほ', isDoubtful: false },
     branch: undefined,
     account_type: undefined,

@@ -31,18 +31,18 @@ export type NamedField =
   | 'account_holder_kana';
 
 /** The source of each form field that was filled from the named account. */
-export function accountReadings(named: NamedAccount, draft: AccountDraft): ExtractedFields {
-  const reading = (field: NamedField, value: unknown): ExtractedField | undefined => {
+export function extractedAccountFields(named: NamedAccount, draft: AccountDraft): ExtractedFields {
+  const extracted = (field: NamedField, value: unknown): ExtractedField | undefined => {
     const text = named[field];
     if (text === undefined) return undefined;
     return { source: named.source, value, text, isDoubtful: named.doubtful.includes(field) };
   };
   return {
-    bank: reading('bank_name', draft.bank),
-    branch: reading('branch_name', draft.branch),
-    account_type: reading('account_type', draft.account_type),
-    account_number: reading('account_number', draft.account_number),
-    account_holder_kana: reading('account_holder_kana', draft.account_holder_kana),
+    bank: extracted('bank_name', draft.bank),
+    branch: extracted('branch_name', draft.branch),
+    account_type: extracted('account_type', draft.account_type),
+    account_number: extracted('account_number', draft.account_number),
+    account_holder_kana: extracted('account_holder_kana', draft.account_holder_kana),
   };
 }
 

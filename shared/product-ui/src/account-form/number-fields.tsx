@@ -11,7 +11,7 @@ import { TextField } from '@hareto/forms/text-field.tsx';
 import { FieldPair } from '@hareto/design-system/layout/layout.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { toAccountInput, yuchoConversion, type AccountDraft } from './account-draft.ts';
-import { useFieldReading } from '../field-reading/use-field-reading.tsx';
+import { useExtractedField } from '../extracted-fields/use-extracted-field.tsx';
 
 const TYPE_OPTIONS = ACCOUNT_TYPES.map((type) => ({
   value: String(type),
@@ -28,7 +28,7 @@ const padAccountNumber = (text: string) => {
 };
 
 export function AccountNumberFields() {
-  const readingOf = useFieldReading();
+  const marksOf = useExtractedField();
   return (
     <>
       <RadioCardsField
@@ -37,7 +37,7 @@ export function AccountNumberFields() {
         label={LABELS.account_type}
         required
         options={TYPE_OPTIONS}
-        {...readingOf('account_type')}
+        {...marksOf('account_type')}
       />
       <TextField
         name="account_number"
@@ -48,7 +48,7 @@ export function AccountNumberFields() {
         inputWidth="postal"
         normalise={padAccountNumber}
         helper="7桁に満たない番号は、先頭に0を補って登録します。"
-        {...readingOf('account_number')}
+        {...marksOf('account_number')}
       />
     </>
   );

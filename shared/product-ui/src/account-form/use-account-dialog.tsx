@@ -18,11 +18,11 @@ type KnownAccount = Pick<AccountDialogProps, 'knownValues' | 'extractedFields'>;
 async function readKnownAccount(named: NamedAccount | undefined): Promise<KnownAccount> {
   if (named === undefined) return {};
   try {
-    const { accountReadings, draftOfNamedAccount } = await import(
+    const { extractedAccountFields, draftOfNamedAccount } = await import(
       /* webpackChunkName: "account-dialog" */ './named-account.ts'
     );
     const knownValues = await draftOfNamedAccount(named);
-    return { knownValues, extractedFields: accountReadings(named, knownValues) };
+    return { knownValues, extractedFields: extractedAccountFields(named, knownValues) };
   } catch {
     return { knownValues: { account_number: named.account_number } };
   }

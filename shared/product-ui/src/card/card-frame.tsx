@@ -24,7 +24,7 @@ export type CardFrameProps = {
 };
 
 /** Height until the frame has reported its own. */
-const FIRST_HEIGHT = 280;
+const INITIAL_HEIGHT = 280;
 const MAX_HEIGHT = 900;
 
 const box = css`
@@ -110,7 +110,7 @@ export function CardFrame({ frameUrl, frameOrigin, onReady, ref }: CardFrameProp
       <iframe
         ref={iframe}
         css={frame}
-        style={{ height: height ?? FIRST_HEIGHT }}
+        style={{ height: height ?? INITIAL_HEIGHT }}
         src={addressOf(frameUrl)}
         title="カード情報の入力"
         allow="payment"

@@ -12,8 +12,8 @@ function setup(answers: (InvoiceFile | Error)[], initial = [processingFile]) {
     const next = answers.length > 1 ? answers.shift() : answers[0];
     return next instanceof Error ? Promise.reject(next) : Promise.resolve(next ?? processingFile);
   });
-  const onRead = jest.fn();
-  return { load, onRead, readings: createFileReadings({ initial, load, onRead }) };
+  const onReadingEnd = jest.fn();
+  return { load, onReadingEnd, readings: createFileReadings({ initial, load, onReadingEnd }) };
 }
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 test('polls only while a listener exists and a file is being read, at growing intervals', async () => {
-  const { load, onRead, readings } = setup([processingFile, processingFile, finishedFile]);
+  const { load, onReadingEnd, readings } = setup([processingFile, processingFile, finishedFile]);
   await pass(10_000);
   expect(load).not.toHaveBeenCalled();
   const stop = readings.subscribe(() => undefined);
@@ -36,27 +36,27 @@ test('polls only while a listener exists and a file is being read, at growing in
   await pass(1);
   expect(load).toHaveBeenCalledTimes(2);
   await pass(2_250);
-  expect(onRead.mock.calls).toEqual([[finishedFile]]);
+  expect(onReadingEnd.mock.calls).toEqual([[finishedFile]]);
   await pass(60_000);
   expect(load).toHaveBeenCalledTimes(3);
   stop();
 });
 
 test('polls again after a lost connection', async () => {
-  const { onRead, readings } = setup([new Error('offline'), finishedFile]);
+  const { onReadingEnd, readings } = setup([new Error('offline'), finishedFile]);
   readings.subscribe(() => undefined);
   await pass(2_500);
-  expect(onRead).toHaveBeenCalledTimes(1);
+  expect(onReadingEnd).toHaveBeenCalledTimes(1);
 });
 
 test('does not restore a file that was removed during a poll', async () => {
-  const { onRead, readings } = setup([finishedFile]);
+  const { onReadingEnd, readings } = setup([finishedFile]);
   readings.subscribe(() => undefined);
   jest.advanceTimersByTime(1_000);
   readings.remove(processingFile.file_id);
   await pass(0);
   expect(readings.files()).toEqual([]);
-  expect(onRead).not.toHaveBeenCalled();
+  expect(onReadingEnd).not.toHaveBeenCalled();
 });
 
 test('stops waiting after two minutes, or when the user skips', async () => {
@@ -80,17 +80,17 @@ test('keeps waiting for a file in the queue without a limit', async () => {
   const queued = anInvoiceFile({
     ocr: { status: 'processing', fields: {}, queue_position: 19, supplier_candidates: [] },
   });
-  const { load, onRead, readings } = setup([queued], [queued]);
+  const { load, onReadingEnd, readings } = setup([queued], [queued]);
   readings.subscribe(() => undefined);
   await pass(1_800_000);
   expect(readings.files()).toEqual([queued]);
   load.mockImplementation(async () => finishedFile);
   await pass(8_000);
-  expect(onRead.mock.calls).toEqual([[finishedFile]]);
+  expect(onReadingEnd.mock.calls).toEqual([[finishedFile]]);
 });
 
 test('reports an added file at once when it has been read already', () => {
-  const { onRead, readings } = setup([finishedFile], []);
+  const { onReadingEnd, readings } = setup([finishedFile], []);
   readings.add(finishedFile);
-  expect(onRead.mock.calls).toEqual([[finishedFile]]);
+  expect(onReadingEnd.mock.calls).toEqual([[finishedFile]]);
 });

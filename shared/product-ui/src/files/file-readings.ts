@@ -16,7 +16,7 @@ export type FileReadingsOptions = {
   initial: readonly InvoiceFile[];
   load: (fileId: string) => Promise<InvoiceFile>;
   /** Called when reading of a file has ended, with or without success. */
-  onRead: (file: InvoiceFile) => void;
+  onReadingEnd: (file: InvoiceFile) => void;
 };
 
 const FIRST_DELAY_MS = 1_000;
@@ -93,7 +93,11 @@ function createFileList(initial: readonly InvoiceFile[]) {
  * The files of a payment with the state of their reading. Polls at growing intervals while a
  * listener exists and a file is being read.
  */
-export function createFileReadings({ initial, load, onRead }: FileReadingsOptions): FileReadings {
+export function createFileReadings({
+  initial,
+  load,
+  onReadingEnd,
+}: FileReadingsOptions): FileReadings {
   const { list, listeners, publish } = createFileList(initial);
   const poll = async ({ file_id }: InvoiceFile) => {
     // A lost connection is not a response, so the next poll tries again.
@@ -101,7 +105,7 @@ export function createFileReadings({ initial, load, onRead }: FileReadingsOption
     const current = list().find((file) => file.file_id === file_id);
     if (!answer || !current || !isReading(current)) return;
     publish(list().map((other) => (other.file_id === file_id ? answer : other)));
-    if (!isReading(answer)) onRead(answer);
+    if (!isReading(answer)) onReadingEnd(answer);
   };
   const giveUp = (failure: ReadingFailure | null) =>
     publish(list().map((file) => stopWaitingFor(file, failure)));
@@ -123,7 +127,7 @@ export function createFileReadings({ initial, load, onRead }: FileReadingsOption
   };
   const begin = (file: InvoiceFile) => {
     if (isReading(file)) restart();
-    else onRead(file);
+    else onReadingEnd(file);
   };
   const add = (file: InvoiceFile) => {
     publish([...list(), file]);

@@ -1,24 +1,24 @@
 import { FileRow } from '@hareto/design-system/inputs/file-row.tsx';
 import type { PendingFile, Uploads } from './use-uploads.ts';
 
-interface PendingFileRowProps<Place> {
-  one: PendingFile<Place>;
-  files: Pick<Uploads<Place>, 'retry' | 'dismiss'>;
+interface PendingFileRowProps<Target> {
+  pendingFile: PendingFile<Target>;
+  files: Pick<Uploads<Target>, 'retry' | 'dismiss'>;
 }
 
 /** The row of a file that is being uploaded or was refused, with the possible actions. */
-export function PendingFileRow<Place>({ one, files }: PendingFileRowProps<Place>) {
-  const { state } = one;
+export function PendingFileRow<Target>({ pendingFile, files }: PendingFileRowProps<Target>) {
+  const { state } = pendingFile;
   const dismiss = () => {
-    files.dismiss(one.key);
+    files.dismiss(pendingFile.key);
   };
   const retry = () => {
-    files.retry(one);
+    files.retry(pendingFile);
   };
   return (
     <FileRow
-      name={one.file.name}
-      bytes={one.file.size}
+      name={pendingFile.file.name}
+      bytes={pendingFile.file.size}
       state={state}
       retryLabel="もう一度試す"
       onRetry={state.kind === 'failed' && !state.canRetry ? undefined : retry}

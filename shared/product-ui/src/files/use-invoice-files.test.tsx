@@ -26,7 +26,7 @@ test('reports a file whose script cannot be fetched, and sends the next one', as
     }),
   );
   const { result } = renderHook(() =>
-    useInvoiceFiles({ initial: [], onRead: ignore, onFiles: ignore, onUploads: ignore }),
+    useInvoiceFiles({ initial: [], onReadingEnd: ignore, onFiles: ignore, onUploads: ignore }),
   );
   act(() => {
     result.current.add([invoice()]);
@@ -36,7 +36,7 @@ test('reports a file whose script cannot be fetched, and sends the next one', as
       {
         key: 1,
         file: expect.objectContaining({ name: '請求書.pdf', size: 5 }),
-        place: null,
+        target: null,
         state: {
           kind: 'failed',
           message: '通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。',
@@ -57,7 +57,7 @@ test('reports a file whose script cannot be fetched, and sends the next one', as
       {
         key: 2,
         file: expect.objectContaining({ name: '請求書.pdf', size: 5 }),
-        place: null,
+        target: null,
         state: { kind: 'failed', message: '受け付けられません。', canRetry: false },
       },
     ]);
@@ -83,7 +83,7 @@ test('sends a stalled file again in the same row, and ignores the first attempt'
     });
   provideHost({ ...fake, http: { ...fake.http, upload } });
   const { result } = renderHook(() =>
-    useInvoiceFiles({ initial: [], onRead: ignore, onFiles: ignore, onUploads: ignore }),
+    useInvoiceFiles({ initial: [], onReadingEnd: ignore, onFiles: ignore, onUploads: ignore }),
   );
   act(() => {
     result.current.add([invoice(), new File(['%PDF-2'], '二枚目.pdf')]);
@@ -140,7 +140,7 @@ function filesWithSlowUploads() {
     });
   provideHost({ ...fake, http: { ...fake.http, upload } });
   const { result } = renderHook(() =>
-    useInvoiceFiles({ initial: OLD, onRead: ignore, onFiles: ignore, onUploads: ignore }),
+    useInvoiceFiles({ initial: OLD, onReadingEnd: ignore, onFiles: ignore, onUploads: ignore }),
   );
   return {
     files: result,

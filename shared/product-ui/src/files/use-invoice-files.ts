@@ -11,11 +11,11 @@ import { createFileReadings, type FileReadings } from './file-readings.ts';
 import { useUploads, type PendingFile, type Uploads } from './use-uploads.ts';
 
 /** The id of the file that an upload replaces; null for one more file. */
-type Replaced = string | null;
+type ReplacedFileId = string | null;
 
-export type InvoiceFiles = Pick<Uploads<Replaced>, 'retry' | 'dismiss'> & {
+export type InvoiceFiles = Pick<Uploads<ReplacedFileId>, 'retry' | 'dismiss'> & {
   readonly files: readonly InvoiceFile[];
-  readonly pending: readonly PendingFile<Replaced>[];
+  readonly pending: readonly PendingFile<ReplacedFileId>[];
   /** The reason why no more files can be added, or null. */
   readonly problem: string | null;
   add: (chosen: readonly File[]) => void;
@@ -29,27 +29,32 @@ export type InvoiceFiles = Pick<Uploads<Replaced>, 'retry' | 'dismiss'> & {
 
 type Options = {
   initial: readonly InvoiceFile[];
-  onRead: (file: InvoiceFile) => void;
+  onReadingEnd: (file: InvoiceFile) => void;
   /** Called with all files after one was added or removed. */
   onFiles: (files: readonly InvoiceFile[]) => void;
   onUploads: (running: number) => void;
 };
 
 /** The files of the payment: uploading, being read, or ready. */
-export function useInvoiceFiles({ initial, onRead, onFiles, onUploads }: Options): InvoiceFiles {
-  const latest = useRef({ onRead, onFiles });
+export function useInvoiceFiles({
+  initial,
+  onReadingEnd,
+  onFiles,
+  onUploads,
+}: Options): InvoiceFiles {
+  const latest = useRef({ onReadingEnd, onFiles });
   useEffect(() => {
-    latest.current = { onRead, onFiles };
+    latest.current = { onReadingEnd, onFiles };
   });
   const [problem, setProblem] = useState<string | null>(null);
-  const readings = useReadings(initial, (file) => latest.current.onRead(file));
+  const readings = useReadings(initial, (file) => latest.current.onReadingEnd(file));
   const files = useSyncExternalStore(readings.subscribe, readings.files);
-  const uploads = useUploads<Replaced>((file, replaced) => {
+  const uploads = useUploads<ReplacedFileId>((file, replacedFileId) => {
     if (readings.files().some((other) => other.file_id === file.file_id)) {
       setProblem(FILE_MESSAGES.duplicate);
       return;
     }
-    addOrReplace(readings, file, replaced);
+    addOrReplace(readings, file, replacedFileId);
     latest.current.onFiles(readings.files());
   });
   const { running } = uploads;
@@ -61,9 +66,9 @@ export function useInvoiceFiles({ initial, onRead, onFiles, onUploads }: Options
     pending: uploads.pending,
     problem,
     add: (chosen) => {
-      const room = MAX_FILES - files.length - running;
-      setProblem(chosen.length > room ? FILE_MESSAGES.count : null);
-      for (const file of chosen.slice(0, Math.max(room, 0))) uploads.upload(file, null);
+      const remainingCount = MAX_FILES - files.length - running;
+      setProblem(chosen.length > remainingCount ? FILE_MESSAGES.count : null);
+      for (const file of chosen.slice(0, Math.max(remainingCount, 0))) uploads.upload(file, null);
     },
     dismiss: uploads.dismiss,
     retry: uploads.retry,
@@ -82,16 +87,20 @@ export function useInvoiceFiles({ initial, onRead, onFiles, onUploads }: Options
   };
 }
 
-function useReadings(initial: readonly InvoiceFile[], onRead: (file: InvoiceFile) => void) {
+function useReadings(initial: readonly InvoiceFile[], onReadingEnd: (file: InvoiceFile) => void) {
   const [readings] = useState(() => {
     const load = (id: string) => host().http.call(getInvoiceFile, { params: { id } });
-    return createFileReadings({ initial, load, onRead });
+    return createFileReadings({ initial, load, onReadingEnd });
   });
   return readings;
 }
 
-function addOrReplace(readings: FileReadings, file: InvoiceFile, replaced: Replaced): void {
-  const isListed = readings.files().some(({ file_id }) => file_id === replaced);
-  if (replaced !== null && isListed) readings.replace(replaced, file);
+function addOrReplace(
+  readings: FileReadings,
+  file: InvoiceFile,
+  replacedFileId: ReplacedFileId,
+): void {
+  const isListed = readings.files().some(({ file_id }) => file_id === replacedFileId);
+  if (replacedFileId !== null && isListed) readings.replace(replacedFileId, file);
   else readings.add(file);
 }

@@ -3,21 +3,21 @@ import type { InvoiceFile } from '@hareto/contracts/files.ts';
 import { problemText } from '@hareto/contracts/problem-text.ts';
 import type { FileState } from '@hareto/design-system/inputs/file-row.tsx';
 
-/** A file that is being uploaded or was refused. `place`: where it belongs once it is uploaded. */
-export type PendingFile<Place> = {
+/** A file that is being uploaded or was refused. `target`: where it belongs once it is uploaded. */
+export type PendingFile<Target> = {
   readonly key: number;
   readonly file: File;
-  readonly place: Place;
+  readonly target: Target;
   readonly state: FileState;
 };
 
-export type Uploads<Place> = {
-  readonly pending: readonly PendingFile<Place>[];
+export type Uploads<Target> = {
+  readonly pending: readonly PendingFile<Target>[];
   /** The number of uploads that have neither ended nor failed. */
   readonly running: number;
-  upload: (file: File, place: Place) => void;
+  upload: (file: File, target: Target) => void;
   /** Sends a file again, from its beginning. */
-  retry: (file: PendingFile<Place>) => void;
+  retry: (file: PendingFile<Target>) => void;
   /** Stops an upload or removes a refused file. */
   dismiss: (key: number) => void;
 };
@@ -40,14 +40,14 @@ async function send(
 }
 
 /**
- * Uploads several files in parallel; each has its own row and its own stop button. `onUploaded` comes
- * from the render in which the upload began, so it must read the current files when it is called.
- * Otherwise two uploads at once would overwrite each other.
+ * Uploads several files in parallel; each has its own row and its own stop button. `onUploaded`
+ * comes from the render in which the upload began, so it must read the current files when it is
+ * called. Otherwise two uploads at once would overwrite each other.
  */
-export function useUploads<Place>(
-  onUploaded: (file: InvoiceFile, place: Place) => void,
-): Uploads<Place> {
-  const [pending, setPending] = useState<readonly PendingFile<Place>[]>([]);
+export function useUploads<Target>(
+  onUploaded: (file: InvoiceFile, target: Target) => void,
+): Uploads<Target> {
+  const [pending, setPending] = useState<readonly PendingFile<Target>[]>([]);
   const running = useRef(new Map<number, AbortController>());
   const nextKey = useRef(1);
   const change = (key: number, state: FileState) => {
@@ -57,7 +57,7 @@ export function useUploads<Place>(
     running.current.delete(key);
     setPending((all) => all.filter((one) => one.key !== key));
   };
-  const run = async (key: number, file: File, place: Place) => {
+  const run = async (key: number, file: File, target: Target) => {
     const controller = new AbortController();
     running.current.set(key, controller);
     const { signal } = controller;
@@ -67,20 +67,20 @@ export function useUploads<Place>(
     });
     if (!uploaded || signal.aborted) return;
     drop(key);
-    onUploaded(uploaded, place);
+    onUploaded(uploaded, target);
   };
   return {
     pending,
     running: pending.filter(({ state }) => state.kind !== 'failed').length,
-    upload: (file, place) => {
+    upload: (file, target) => {
       const key = nextKey.current++;
-      setPending((all) => [...all, { key, file, place, state: START }]);
-      void run(key, file, place);
+      setPending((all) => [...all, { key, file, target, state: START }]);
+      void run(key, file, target);
     },
-    retry: ({ key, file, place }) => {
+    retry: ({ key, file, target }) => {
       running.current.get(key)?.abort();
       change(key, START);
-      void run(key, file, place);
+      void run(key, file, target);
     },
     dismiss: (key) => {
       running.current.get(key)?.abort();

@@ -5,7 +5,7 @@ import { mq } from '@hareto/design-system/foundation/media.ts';
 import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { Link } from '@hareto/platform/router/react-router.ts';
 import { X } from 'lucide-react';
-import type { FilterChip } from './filter-words.ts';
+import type { FilterChip } from './to-filter-chips.ts';
 
 const list = css`
   display: flex;

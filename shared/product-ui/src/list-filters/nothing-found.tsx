@@ -3,7 +3,7 @@ import { EmptyState } from '@hareto/design-system/feedback/empty-state.tsx';
 import { Row } from '@hareto/design-system/layout/layout.tsx';
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { FilterChip } from './filter-words.ts';
+import type { FilterChip } from './to-filter-chips.ts';
 
 /** The list without its filters by days; a null count is unknown. */
 export interface WithoutDays {

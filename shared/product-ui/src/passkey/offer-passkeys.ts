@@ -3,7 +3,7 @@ import {
   startAuthentication,
   WebAuthnAbortService,
 } from '@simplewebauthn/browser';
-import { openAttempt, type Signature } from './passkey-sign-in.ts';
+import { openPasskeyChallenge, type Signature } from './passkey-sign-in.ts';
 
 /** A challenge lives for five minutes, and the page may be open for longer. */
 const RENEWED_AFTER_MS = 4 * 60_000;
@@ -22,13 +22,13 @@ export function offerPasskeys(onChosen: (signature: Signature) => void): () => v
   const offer = async () => {
     offeredAt = Date.now();
     if (!(await browserSupportsWebAuthnAutofill())) return;
-    const attempt = await openAttempt();
+    const challenge = await openPasskeyChallenge();
     if (isStopped) return;
     isWaiting = true;
-    const { optionsJSON } = attempt;
+    const { optionsJSON } = challenge;
     const credential = await startAuthentication({ optionsJSON, useBrowserAutofill: true });
     isWaiting = false;
-    onChosen({ ...attempt, credential });
+    onChosen({ ...challenge, credential });
   };
   const start = () => void offer().catch(() => undefined);
   const renew = () => {

@@ -11,16 +11,16 @@ import {
 export type SignedIn = Extract<LoginResponse, { status: 'ok' }>;
 
 /** A challenge that the server has opened for one sign-in; it lives for five minutes. */
-export interface Attempt {
+export interface PasskeyChallenge {
   readonly session: string;
   readonly optionsJSON: PublicKeyCredentialRequestOptionsJSON;
 }
 
-export interface Signature extends Attempt {
+export interface Signature extends PasskeyChallenge {
   readonly credential: Assertion;
 }
 
-export async function openAttempt(): Promise<Attempt> {
+export async function openPasskeyChallenge(): Promise<PasskeyChallenge> {
   const { session, options } = await host().http.call(beginPasskeyLogin, {});
   // The options are meant for the browser, which checks them itself.
   return { session, optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON };
@@ -28,9 +28,9 @@ export async function openAttempt(): Promise<Attempt> {
 
 /** Opens the browser's window, where the user chooses a passkey. */
 export async function askForSignature(): Promise<Signature> {
-  const attempt = await openAttempt();
-  const credential = await startAuthentication({ optionsJSON: attempt.optionsJSON });
-  return { ...attempt, credential };
+  const challenge = await openPasskeyChallenge();
+  const credential = await startAuthentication({ optionsJSON: challenge.optionsJSON });
+  return { ...challenge, credential };
 }
 
 /** Afterwards the browser no longer offers this passkey; not all browsers support this signal. */

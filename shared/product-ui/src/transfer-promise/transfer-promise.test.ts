@@ -47,6 +47,6 @@ test.each([
     null,
     '2026-11-20T10:01:00',
   ],
-])('changes next: %s', (_, now, closedDays, turn) => {
+])('changes the promise next: %s', (_, now, closedDays, turn) => {
   expect(nextPromiseChange(closedDays, at(now))).toEqual(at(turn));
 });

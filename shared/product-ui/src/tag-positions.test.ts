@@ -1,5 +1,5 @@
 import type { DocumentBox } from './document-page.tsx';
-import { tagPlaces } from './tag-places.ts';
+import { tagPositions } from './tag-positions.ts';
 
 const box = (x: number, y: number, width: number, page = 0): DocumentBox => ({
   id: `${String(x)}-${String(y)}`,
@@ -13,7 +13,7 @@ const box = (x: number, y: number, width: number, page = 0): DocumentBox => ({
 });
 
 test('puts a number at the right of its box, or at the left at the edge of the page', () => {
-  expect(tagPlaces([box(0.1, 0.1, 0.2), box(0.7, 0.5, 0.28)])).toEqual([
+  expect(tagPositions([box(0.1, 0.1, 0.2), box(0.7, 0.5, 0.28)])).toEqual([
     { side: 'right', step: 0 },
     { side: 'left', step: 0 },
   ]);
@@ -21,7 +21,7 @@ test('puts a number at the right of its box, or at the left at the edge of the p
 
 test('puts numbers of neighbouring lines beside each other, independently for each page', () => {
   const lines = [box(0.6, 0.1, 0.2), box(0.62, 0.12, 0.18), box(0.6, 0.14, 0.2)];
-  expect(tagPlaces([...lines, box(0.6, 0.1, 0.2, 1), box(0.3, 0.1, 0.2)])).toEqual([
+  expect(tagPositions([...lines, box(0.6, 0.1, 0.2, 1), box(0.3, 0.1, 0.2)])).toEqual([
     { side: 'right', step: 0 },
     { side: 'right', step: 1 },
     { side: 'right', step: 2 },
@@ -31,7 +31,7 @@ test('puts numbers of neighbouring lines beside each other, independently for ea
 });
 
 test('does not cover the box of the next line with a number', () => {
-  expect(tagPlaces([box(0.6, 0.1, 0.1), box(0.6, 0.12, 0.15)])).toEqual([
+  expect(tagPositions([box(0.6, 0.1, 0.1), box(0.6, 0.12, 0.15)])).toEqual([
     { side: 'right', step: 1 },
     { side: 'right', step: 2 },
   ]);
@@ -40,7 +40,7 @@ test('does not cover the box of the next line with a number', () => {
 test('keeps a number beside its value as long as its painted part covers nothing', () => {
   const due = { ...box(0.19, 0.53, 0.18), height: 0.022 };
   const account = { ...box(0.08, 0.566, 0.62), height: 0.024 };
-  expect(tagPlaces([due, account])).toEqual([
+  expect(tagPositions([due, account])).toEqual([
     { side: 'right', step: 0 },
     { side: 'right', step: 0 },
   ]);

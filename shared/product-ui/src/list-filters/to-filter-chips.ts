@@ -12,11 +12,11 @@ export interface FilterChip {
 /** The keyword and the filters of a list. */
 export const chipsOfSearch = (groups: readonly FilterGroup[], search: ListSearch): FilterChip[] => [
   ...(search.keyword === '' ? [] : [{ label: `「${search.keyword}」`, names: ['keyword'] }]),
-  ...chipsOf(groups, setValues(search)),
+  ...toFilterChips(groups, setValues(search)),
 ];
 
 /** The filters that are set, as text: 「振込日：2026/09/01〜2026/11/30」. */
-export function chipsOf(groups: readonly FilterGroup[], values: FilterValues): FilterChip[] {
+export function toFilterChips(groups: readonly FilterGroup[], values: FilterValues): FilterChip[] {
   return groups.flatMap((group) => {
     if (group.kind === 'days')
       return group.ranges.flatMap((range) =>

@@ -1,4 +1,4 @@
-import { failureText, queueText } from './reading-words.ts';
+import { failureText, queueText } from './reading-texts.ts';
 
 const ocr = { status: 'processing', fields: {}, supplier_candidates: [] } as const;
 const waiting = (queue_position?: number | null) =>

@@ -1,9 +1,9 @@
 import type { DocumentBox } from './document-page.tsx';
 
-/** The place of a box's number: beside the read value, never on it. */
-export interface TagPlace {
+/** The position of a box's number: beside the extracted value, never on it. */
+export interface TagPosition {
   readonly side: 'left' | 'right';
-  /** The number of places further out, because others are in between. */
+  /** How many positions the number is away from its box, because others are in between. */
   readonly step: number;
 }
 
@@ -33,7 +33,7 @@ const overlap = (a: Area, b: Area): boolean =>
   a.y < b.y + b.height &&
   b.y < a.y + a.height;
 
-const sideOf = ({ x, width }: DocumentBox): TagPlace['side'] =>
+const sideOf = ({ x, width }: DocumentBox): TagPosition['side'] =>
   x + width > LAST_RIGHT ? 'left' : 'right';
 
 function areaOf(box: DocumentBox, step: number): Area {
@@ -62,7 +62,7 @@ function paintedOf({ page, x, y, width, height }: Area): Area {
  * A place for each box, in their order: no number is painted on another box, and touch targets do
  * not overlap.
  */
-export function tagPlaces(boxes: readonly DocumentBox[]): TagPlace[] {
+export function tagPositions(boxes: readonly DocumentBox[]): TagPosition[] {
   const usedAreas: Area[] = [];
   return boxes.map((box) => {
     if (box.tag === '') return { side: sideOf(box), step: 0 };

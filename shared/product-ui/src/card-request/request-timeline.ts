@@ -43,8 +43,10 @@ const FUTURE_TEXTS: Partial<Texts> = {
   linked_at: 'はじめての依頼先は、登録してから受け取ります。',
 };
 
-/** The steps from sent to deposited; when the request ended early, the end replaces the later steps. */
-export function progressOf(request: RequestDetail, today: PlainDate): TimelineItem[] {
+/**
+ * The steps from sent to deposited; when the request ended early, the end replaces the later steps.
+ */
+export function requestTimeline(request: RequestDetail, today: PlainDate): TimelineItem[] {
   const { timeline, collection_status, closed_at } = request;
   const ending = END_TITLES[collection_status];
   const last = lastStepOf(timeline);

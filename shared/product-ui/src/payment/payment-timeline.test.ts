@@ -1,7 +1,7 @@
 import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { anInvoiceDetail } from '@hareto/testing/payment-builders.ts';
 import { eventLabel, lastEventAt } from './invoice-events.ts';
-import { progressOf } from './progress-of.ts';
+import { paymentTimeline } from './payment-timeline.ts';
 
 const NOW = new Date('2026-11-20T11:00:00+09:00');
 const event = (type: string, at: string): InvoiceDetail['events'][number] => ({
@@ -10,7 +10,7 @@ const event = (type: string, at: string): InvoiceDetail['events'][number] => ({
   actor: 'buyer',
 });
 const steps = (changes: Partial<InvoiceDetail>, now = NOW) =>
-  progressOf(anInvoiceDetail(changes), now).map(({ title, state, timestamp }) => [
+  paymentTimeline(anInvoiceDetail(changes), now).map(({ title, state, timestamp }) => [
     title,
     state,
     timestamp,
@@ -40,7 +40,7 @@ test.each<[string, Partial<InvoiceDetail>, string[]]>([
   ],
   ['transferred', { status: 4 }, ['done', 'done', 'done', 'done']],
 ])('a payment that is %s', (_case, changes, states) => {
-  expect(progressOf(anInvoiceDetail(changes), NOW).map(({ state }) => state)).toEqual(states);
+  expect(paymentTimeline(anInvoiceDetail(changes), NOW).map(({ state }) => state)).toEqual(states);
 });
 
 test('shows the day of each step of a transferred payment, which is that of its last event', () => {
@@ -61,7 +61,7 @@ test('shows the day of each step of a transferred payment, which is that of its 
 test('shows a required action at its step', () => {
   const required = { is_action_required: true, action_message: '口座をご確認ください。' };
   const textAt = (changes: Partial<InvoiceDetail>, key: string) =>
-    progressOf(anInvoiceDetail(changes), NOW).find((step) => step.key === key)?.text;
+    paymentTimeline(anInvoiceDetail(changes), NOW).find((step) => step.key === key)?.text;
   expect(textAt({ status: 1, ...required }, 'examined')).toBe('口座をご確認ください。');
   expect(textAt({ status: 3, ...required }, 'transferred')).toBe('口座をご確認ください。');
   expect(textAt({ status: 3, ...required }, 'examined')).toBe(undefined);
@@ -73,7 +73,7 @@ test('shows no later steps of a cancelled payment, and ends with the reason and 
     cancelled_at: '2026-11-20T12:00:00+09:00',
   } as InvoiceDetail['cancel'];
   expect(
-    progressOf(anInvoiceDetail({ status: 5, cancel }), NOW).map(({ title, state, text }) => [
+    paymentTimeline(anInvoiceDetail({ status: 5, cancel }), NOW).map(({ title, state, text }) => [
       title,
       state,
       text,
@@ -98,7 +98,7 @@ test('begins a request with its requester; shows no time when none is recorded',
   ]);
 });
 
-test('has a text for each event, and hides events of a later server', () => {
+test('has a text for each event, and hides events that only a newer server knows', () => {
   expect(eventLabel('return_funds')).toBe('振込資金が返却されました');
   expect(eventLabel('teleport')).toBe(null);
   expect(eventLabel('submit')).toBe(eventLabel('submitted'));

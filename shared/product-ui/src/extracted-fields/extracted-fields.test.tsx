@@ -2,10 +2,10 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form } from '@hareto/forms/form.tsx';
 import { TextField } from '@hareto/forms/text-field.tsx';
-import { FieldReadingsContext } from './field-readings-context.ts';
+import { ExtractedFieldsContext } from './extracted-fields-context.ts';
 import type { ExtractedField } from '@hareto/extraction/extracted-field.ts';
-import { readingState, withDoubts } from './field-reading.ts';
-import { useFieldReading } from './use-field-reading.tsx';
+import { readingState, withDoubts } from './reading-state.ts';
+import { useExtractedField } from './use-extracted-field.tsx';
 
 const reading = (changes: Partial<ExtractedField> = {}): ExtractedField => ({
   source: 'document',
@@ -68,8 +68,8 @@ describe('the rules of a form with doubts', () => {
 });
 
 function Name() {
-  const readingOf = useFieldReading();
-  return <TextField name="name" label="名称" {...readingOf('name')} />;
+  const marksOf = useExtractedField();
+  return <TextField name="name" label="名称" {...marksOf('name')} />;
 }
 
 function open(one: ExtractedField | undefined, name = 'サンプル工業') {
@@ -80,9 +80,9 @@ function open(one: ExtractedField | undefined, name = 'サンプル工業') {
       onSubmit={() => undefined}
       onCommit={({ confirmed }) => seen.push(confirmed)}
     >
-      <FieldReadingsContext value={{ name: one }}>
+      <ExtractedFieldsContext value={{ name: one }}>
         <Name />
-      </FieldReadingsContext>
+      </ExtractedFieldsContext>
     </Form>,
   );
   return { seen, user: userEvent.setup({ delay: null }) };

@@ -5,13 +5,13 @@ import { useRevalidator } from '@hareto/platform/router/react-router.ts';
 import { createFileReadings } from './file-readings.ts';
 
 /** Loads the page's data again as soon as a file that is still being read has been read. */
-export function useRevalidateOnceRead(files: readonly InvoiceFile[]): void {
+export function useRevalidateAfterReading(files: readonly InvoiceFile[]): void {
   const { revalidate } = useRevalidator();
   const [readings] = useState(() =>
     createFileReadings({
       initial: files,
       load: (id) => host().http.call(getInvoiceFile, { params: { id } }),
-      onRead: () => void revalidate(),
+      onReadingEnd: () => void revalidate(),
     }),
   );
   useSyncExternalStore(readings.subscribe, readings.files);

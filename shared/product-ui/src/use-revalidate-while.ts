@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 const POLL_INTERVAL_MS = 2_000;
 
 /** Reads the data of the screen again every two seconds while it waits and the page is visible. */
-export function useReadAgainWhile(isWaiting: boolean): void {
+export function useRevalidateWhile(isWaiting: boolean): void {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {
     if (!isWaiting || state !== 'idle') return undefined;

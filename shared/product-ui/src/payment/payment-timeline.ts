@@ -29,7 +29,7 @@ const STEPS_DONE: Readonly<Record<InvoiceDetail['status'], number>> = {
  * 受付 → 審査 → 振込予約 → 振込完了, on a request after 依頼 → 受け取り. A cancelled or expired payment ends with its
  * reason and has no future steps.
  */
-export function progressOf(invoice: InvoiceDetail, now: Date): TimelineItem[] {
+export function paymentTimeline(invoice: InvoiceDetail, now: Date): TimelineItem[] {
   return [...requestSteps(invoice), ...ownProgress(invoice, now)];
 }
 

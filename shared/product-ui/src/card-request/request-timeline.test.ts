@@ -1,23 +1,23 @@
 import { plainDate } from '@hareto/domain/plain-date.ts';
 import type { RequestDetail } from '@hareto/contracts/request-sellers.ts';
 import { aRequestItem } from '@hareto/testing/request-builders.ts';
-import { progressOf } from './progress-of.ts';
+import { requestTimeline } from './request-timeline.ts';
 
 const TODAY = plainDate('2026-11-20');
 const NO_TIMES = aRequestItem().timeline;
-const itemsOf = (
+const timelineItems = (
   timeline: Partial<RequestDetail['timeline']> = {},
   changes: Partial<RequestDetail> = {},
   today = TODAY,
 ) =>
-  progressOf(
+  requestTimeline(
     { ...aRequestItem(), timeline: { ...NO_TIMES, ...timeline }, ...changes } as RequestDetail,
     today,
   );
-const states = (...args: Parameters<typeof itemsOf>) =>
-  itemsOf(...args).map(({ title, state }) => [title, state]);
-const textOf = (key: string, ...given: Parameters<typeof itemsOf>) =>
-  itemsOf(...given).find((item) => item.key === key)?.text;
+const states = (...args: Parameters<typeof timelineItems>) =>
+  timelineItems(...args).map(({ title, state }) => [title, state]);
+const textOf = (key: string, ...given: Parameters<typeof timelineItems>) =>
+  timelineItems(...given).find((item) => item.key === key)?.text;
 const AT = '2026-11-20T10:02:00+09:00';
 
 test('shows a delivered request as waiting to be opened', () => {
@@ -44,7 +44,7 @@ test('counts earlier steps as done after a later event', () => {
 });
 
 test('shows a mail that was not delivered at its step', () => {
-  const items = itemsOf({ delivered_at: null, undelivered_at: AT });
+  const items = timelineItems({ delivered_at: null, undelivered_at: AT });
   expect(items[1]).toEqual({
     key: 'delivered_at',
     title: '到達',
@@ -83,13 +83,13 @@ test.each([
   [7, 'キャンセル'],
 ] as const)('status %s ends with %s after the last step that was reached', (status, title) => {
   expect(
-    itemsOf({}, { collection_status: status, closed_at: AT }).map((item) => item.title),
+    timelineItems({}, { collection_status: status, closed_at: AT }).map((item) => item.title),
   ).toEqual(['送信', '到達', title]);
 });
 
 test('ends a paid request after the deposit', () => {
   const all = { opened_at: AT, linked_at: AT, paid_at: AT, deposited_at: AT };
-  expect(new Set(itemsOf(all, { collection_status: 5 }).map(({ state }) => state))).toEqual(
+  expect(new Set(timelineItems(all, { collection_status: 5 }).map(({ state }) => state))).toEqual(
     new Set(['done']),
   );
 });

@@ -2,7 +2,7 @@ import { changeName } from '@hareto/contracts/draft-changes.ts';
 import { provideHost } from '@hareto/platform/remote-kit/host.ts';
 import { fakeHost } from '@hareto/testing/fake-host.ts';
 import { aUser } from '@hareto/testing/user-builders.ts';
-import { readDraft, sendChange } from './left-changes.ts';
+import { readDraft, sendChange } from './changes-on-leave.ts';
 
 const FORM = '7f1c2f5e-58f0-4f35-9f0e-0d0c6f6f8a11';
 const OTHER_FORM = '1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed';

@@ -6,17 +6,17 @@ import { useFormValues } from '@hareto/forms/form.tsx';
 import { ReadingDoubt } from '../reading-doubt.tsx';
 import { ExtractedChip } from './extracted-chip.tsx';
 import type { ExtractedField } from '@hareto/extraction/extracted-field.ts';
-import { readingState, type WithConfirmed } from './field-reading.ts';
-import { FieldReadingsContext } from './field-readings-context.ts';
+import { readingState, type WithConfirmed } from './reading-state.ts';
+import { ExtractedFieldsContext } from './extracted-fields-context.ts';
 
 type Marks = { rightSlot?: ReactNode; warning?: ReactNode };
 
 /**
- * Marks of this form's filled-in fields: `{...readingOf('corporate_name')}`. Empty for other
+ * Marks of this form's filled-in fields: `{...marksOf('corporate_name')}`. Empty for other
  * fields.
  */
-export function useFieldReading(): (name: string) => Marks {
-  const readings = useContext(FieldReadingsContext);
+export function useExtractedField(): (name: string) => Marks {
+  const readings = useContext(ExtractedFieldsContext);
   const values = useFormValues<WithConfirmed & Readonly<Record<string, unknown>>>();
   const form = useForm<WithConfirmed>();
   const kit = useFormKit();

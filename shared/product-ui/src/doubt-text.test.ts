@@ -1,5 +1,5 @@
 import { READING_DOUBTS } from '@hareto/contracts/files.ts';
-import { doubtText } from './doubt-words.ts';
+import { doubtText } from './doubt-text.ts';
 
 test('explains each reason of a doubt in its own words', () => {
   expect(doubtText('layer_differs')).toBe('画像の文字と、PDFに埋め込まれた文字が異なる項目です。');
