@@ -11,7 +11,7 @@ import { branchByCode } from './branch-by-code.ts';
 import { branchWithoutWord } from './branch-without-word.ts';
 import { withHolderDoubt } from './look-alikes.ts';
 import { withCutNumberDoubt } from './cut-account-number.ts';
-import { trustShortNumber } from './short-account-number.ts';
+import { withConfirmedShortNumber } from './short-account-number.ts';
 import {
   bankCodeOf,
   branchCodesOf,
@@ -51,7 +51,7 @@ export function withAccountDoubts(sheet: Sheet, account: Account): Account {
     ...withPlaceDoubts(sheet, account),
     ...(branch ? { branch_name: branch } : {}),
     ...(number
-      ? { account_number: trustShortNumber(sheet, withCutNumberDoubt(sheet, number)) }
+      ? { account_number: withConfirmedShortNumber(sheet, withCutNumberDoubt(sheet, number)) }
       : {}),
     ...(holder
       ? { account_holder_kana: withHolderDoubt(withNextLine(sheet, withLegalForm(holder))) }

@@ -13,11 +13,11 @@ export interface Figure {
 }
 
 /** Maximum distance to the next figure of a column or line, in heights of the font. */
-const NEXT_OF_COLUMN = 4;
+const MAX_GAP_IN_COLUMN = 4;
 /** A form has empty rows between its last item and the total. */
-const EMPTY_ROWS = 16;
-const NEXT_OF_LINE = 20;
-const ALIGNED = 1;
+const MAX_GAP_ABOVE_TOTAL = 16;
+const MAX_GAP_IN_LINE = 20;
+const MAX_EDGE_DIFFERENCE = 1;
 const MIN_ROWS = 2;
 const MAX_ROWS = 60;
 
@@ -41,10 +41,12 @@ export function additionsTo(amount: number, figures: readonly Figure[]): Figure[
   return figures
     .filter((figure) => figure.amount === amount)
     .flatMap((end) =>
-      [inColumn(figures, end), inLine(figures, end)].flatMap(({ before, next }) => {
-        const added = endOf(before, amount);
-        return added && (next?.amount ?? 0) >= 0 ? [added] : [];
-      }),
+      [neighboursInColumn(figures, end), neighboursInLine(figures, end)].flatMap(
+        ({ before, next }) => {
+          const added = nearestSummands(before, amount);
+          return added && (next?.amount ?? 0) >= 0 ? [added] : [];
+        },
+      ),
     );
 }
 
@@ -53,7 +55,9 @@ export const followersOf = (amount: number, figures: readonly Figure[]): Figure[
   figures
     .filter((figure) => figure.amount === amount)
     .flatMap((end) =>
-      [inColumn(figures, end), inLine(figures, end)].flatMap(({ next }) => next ?? []),
+      [neighboursInColumn(figures, end), neighboursInLine(figures, end)].flatMap(
+        ({ next }) => next ?? [],
+      ),
     );
 
 /**
@@ -66,10 +70,10 @@ export function remainderOf(
   subtracted: ReadonlySet<Cell>,
 ): Figure | undefined {
   for (const end of figures.filter((figure) => figure.amount === amount)) {
-    let [rest, { next }] = [amount, inColumn(figures, end)];
+    let [rest, { next }] = [amount, neighboursInColumn(figures, end)];
     while (next && subtracted.has(next.cell)) {
       rest -= Math.abs(next.amount);
-      ({ next } = inColumn(figures, next));
+      ({ next } = neighboursInColumn(figures, next));
     }
     if (next && rest !== amount && next.amount === rest) return next;
   }
@@ -77,11 +81,11 @@ export function remainderOf(
 }
 
 /** The figures together with those that add up to one of them. */
-export function withParts(rows: readonly Figure[], figures: readonly Figure[]): Figure[] {
+export function withSummands(rows: readonly Figure[], figures: readonly Figure[]): Figure[] {
   return rows.flatMap((row) => [
     row,
-    ...[inColumn(figures, row), inLine(figures, row)].flatMap(
-      ({ before }) => endOf(before, row.amount) ?? [],
+    ...[neighboursInColumn(figures, row), neighboursInLine(figures, row)].flatMap(
+      ({ before }) => nearestSummands(before, row.amount) ?? [],
     ),
   ]);
 }
@@ -92,33 +96,34 @@ interface Neighbours {
   next: Figure | undefined;
 }
 
-function inColumn(figures: readonly Figure[], end: Figure): Neighbours {
+function neighboursInColumn(figures: readonly Figure[], end: Figure): Neighbours {
   const { size, page } = end.cell;
   const column = figures.filter(
     (other) =>
       other !== end &&
       other.cell.page === page &&
-      (Math.abs(other.right - end.right) < ALIGNED * size ||
-        Math.abs(other.left - end.left) < ALIGNED * size),
+      (Math.abs(other.right - end.right) < MAX_EDGE_DIFFERENCE * size ||
+        Math.abs(other.left - end.left) < MAX_EDGE_DIFFERENCE * size),
   );
   const gap = (upper: Cell, lower: Cell) => (lower.top - upper.bottom) / size;
   const above = column
     .filter(({ cell }) => gap(cell, end.cell) > -0.4)
     .sort((a, b) => b.cell.top - a.cell.top);
   const below = column
-    .filter(({ cell }) => gap(end.cell, cell) > -0.4 && gap(end.cell, cell) < NEXT_OF_COLUMN)
+    .filter(({ cell }) => gap(end.cell, cell) > -0.4 && gap(end.cell, cell) < MAX_GAP_IN_COLUMN)
     .sort((a, b) => a.cell.top - b.cell.top);
   return {
-    before: unbroken(
+    before: untilGap(
       end,
       above,
-      (one, other) => gap(other.cell, one.cell) < (one === end ? EMPTY_ROWS : NEXT_OF_COLUMN),
+      (one, other) =>
+        gap(other.cell, one.cell) < (one === end ? MAX_GAP_ABOVE_TOTAL : MAX_GAP_IN_COLUMN),
     ),
     next: below[0],
   };
 }
 
-function inLine(figures: readonly Figure[], end: Figure): Neighbours {
+function neighboursInLine(figures: readonly Figure[], end: Figure): Neighbours {
   const { size, page, bottom } = end.cell;
   const line = figures.filter(
     ({ cell }) =>
@@ -128,13 +133,13 @@ function inLine(figures: readonly Figure[], end: Figure): Neighbours {
   const left = line.filter((one) => gap(one, end) > 0).sort((a, b) => b.right - a.right);
   const right = line.filter((one) => gap(end, one) > 0).sort((a, b) => a.left - b.left);
   return {
-    before: unbroken(end, left, (one, other) => gap(other, one) < NEXT_OF_LINE),
+    before: untilGap(end, left, (one, other) => gap(other, one) < MAX_GAP_IN_LINE),
     next: right[0],
   };
 }
 
 /** The figures up to the first one that is too far from the previous one. */
-function unbroken(
+function untilGap(
   end: Figure,
   others: readonly Figure[],
   isNext: (one: Figure, other: Figure) => boolean,
@@ -144,7 +149,7 @@ function unbroken(
 }
 
 /** The nearest figures that add up to the amount; an equal amount above them is not one of them. */
-function endOf(before: readonly Figure[], amount: number): Figure[] | undefined {
+function nearestSummands(before: readonly Figure[], amount: number): Figure[] | undefined {
   const first = before.findIndex((figure) => figure.amount !== amount);
   const rows: Figure[] = [];
   let sum = 0;

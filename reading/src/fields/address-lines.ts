@@ -13,8 +13,8 @@ const OTHER_LINE =
   /T\s*E\s*L|F\s*A\s*X|電話|〒|@|:|登録番号|T\d{13}|担当|代表|営業(?:部|所|時間)|支店|部\s|課|様|御中|銀行|\d年|\d\/\d|\d,\d{3}|円|\d{2,4}-\d{2,4}-\d{3,4}|www\./i;
 const MAX_LINE_LENGTH = 30;
 /** In heights of the font. */
-const NEXT_LINE = 1.2;
-const SAME_LEFT = 1.5;
+const MAX_LINE_GAP = 1.2;
+const MAX_LEFT_DIFFERENCE = 1.5;
 
 /** The address with its second line: the house number or the building. */
 export function withNextLine(sheet: Sheet, address: Candidate): Candidate {
@@ -30,14 +30,14 @@ export function withNextLine(sheet: Sheet, address: Candidate): Candidate {
     hasLegalForm(text)
   )
     return address;
-  const isPart = BUILDING.test(text) || (!/\d/.test(address.value) && STREET.test(text));
-  if (isPart) return { ...address, value: `${address.value} ${text}` };
+  const isContinuation = BUILDING.test(text) || (!/\d/.test(address.value) && STREET.test(text));
+  if (isContinuation) return { ...address, value: `${address.value} ${text}` };
   return /\d/.test(text) ? inDoubt(address, 'unproven') : address;
 }
 
 const isBelow = (cell: Cell, other: Cell): boolean =>
   other.page === cell.page &&
   other.top >= cell.bottom - 0.4 * cell.size &&
-  other.top - cell.bottom < NEXT_LINE * cell.size &&
-  Math.abs(other.left - cell.left) < SAME_LEFT * cell.size &&
+  other.top - cell.bottom < MAX_LINE_GAP * cell.size &&
+  Math.abs(other.left - cell.left) < MAX_LEFT_DIFFERENCE * cell.size &&
   Math.abs(other.size - cell.size) < 0.3 * cell.size;

@@ -25,7 +25,7 @@ export interface StatedAdjustment {
   isAboveTax: boolean;
 }
 
-type Found = Omit<StatedAdjustment, 'isAboveTax'>;
+type FoundAdjustment = Omit<StatedAdjustment, 'isAboveTax'>;
 
 const KINDS: Partial<Record<LabelName, AdjustmentKind>> = {
   withholding: 'withholding',
@@ -35,25 +35,25 @@ const KINDS: Partial<Record<LabelName, AdjustmentKind>> = {
   retained: 'other',
   carried_over: 'carried_over',
 };
-const MIN_ITEM_NUMBERS = 2;
+const MIN_FIGURES_OF_ITEM = 2;
 
 /** The adjustments that a document states, each once, in its order. */
 export function adjustmentsOf(sheet: Sheet): StatedAdjustment[] {
-  const labelled = withoutSettled(
+  const labelled = withoutSettledBalances(
     sheet,
     sheet.labels.flatMap((label) => labelledAdjustment(sheet, label) ?? []),
   );
-  const stated = [...labelled, ...balanceOf(sheet, labelled)];
+  const stated = [...labelled, ...openBalance(sheet, labelled)];
   const known = new Set(stated.map(({ candidate }) => candidate.span.cell));
   const unlabelled = minusLines(sheet, known).map((line) => ({ ...line, isRequired: false }));
-  const lines = inOrder(sheet, withoutRepeats([...stated, ...unlabelled]));
+  const lines = inOrderOfCells(sheet, withoutRepeats([...stated, ...unlabelled]));
   return sumsOfColumns(lines).map((found) => ({
     ...found,
     isAboveTax: isAboveTax(sheet, found.candidate.span.cell),
   }));
 }
 
-function labelledAdjustment(sheet: Sheet, label: LabelMatch): Found | undefined {
+function labelledAdjustment(sheet: Sheet, label: LabelMatch): FoundAdjustment | undefined {
   const kind = KINDS[label.name];
   const candidate = kind && candidateOf(sheet, label, readAdjustment);
   const amount = Number(candidate?.value ?? 0);
@@ -80,7 +80,7 @@ function isOptional(sheet: Sheet, label: LabelMatch, amount: number): boolean {
 
 const isItem = (sheet: Sheet, { at: { cell } }: LabelMatch): boolean =>
   rightOf(sheet, cell).filter((span) => /^[\s\d,.¥円△▲-]+$/.test(textOf(span))).length >=
-  MIN_ITEM_NUMBERS;
+  MIN_FIGURES_OF_ITEM;
 
 const candidatesNamed = (sheet: Sheet, name: LabelName): Candidate[] =>
   sheet.labels
@@ -91,7 +91,10 @@ const candidatesNamed = (sheet: Sheet, name: LabelName): Candidate[] =>
  * A previous balance minus the payments received on it is the balance that is carried over. If the
  * carried-over balance is also stated, the previous one does not count.
  */
-function withoutSettled(sheet: Sheet, labelled: readonly Found[]): readonly Found[] {
+function withoutSettledBalances(
+  sheet: Sheet,
+  labelled: readonly FoundAdjustment[],
+): readonly FoundAdjustment[] {
   const received = candidatesNamed(sheet, 'received').reduce(
     (sum, { value }) => sum + Math.abs(Number(value)),
     0,
@@ -106,7 +109,7 @@ function withoutSettled(sheet: Sheet, labelled: readonly Found[]): readonly Foun
 /**
  * 「前回請求額」 minus 「入金額」, if no balance is stated; without a previous invoice, 「入金額」 is an advance.
  */
-function balanceOf(sheet: Sheet, labelled: readonly Found[]): Found[] {
+function openBalance(sheet: Sheet, labelled: readonly FoundAdjustment[]): FoundAdjustment[] {
   const [previous] = candidatesNamed(sheet, 'previous');
   const [received] = candidatesNamed(sheet, 'received');
   if (labelled.some(({ kind }) => kind === 'carried_over')) return [];
@@ -124,7 +127,7 @@ function balanceOf(sheet: Sheet, labelled: readonly Found[]): Found[] {
  * An equal sum at the head and at the foot counts once, but the second may also be another
  * adjustment with the same amount.
  */
-function withoutRepeats(adjustments: readonly Found[]): Found[] {
+function withoutRepeats(adjustments: readonly FoundAdjustment[]): FoundAdjustment[] {
   return adjustments.map((adjustment, index) => {
     const isRepeated = adjustments
       .slice(0, index)
@@ -133,9 +136,9 @@ function withoutRepeats(adjustments: readonly Found[]): Found[] {
   });
 }
 
-function inOrder(sheet: Sheet, adjustments: readonly Found[]): Found[] {
+function inOrderOfCells(sheet: Sheet, adjustments: readonly FoundAdjustment[]): FoundAdjustment[] {
   const place = new Map(sheet.cells.map((cell, index) => [cell, index]));
-  const placeOf = ({ candidate }: Found) => place.get(candidate.span.cell) ?? 0;
+  const placeOf = ({ candidate }: FoundAdjustment) => place.get(candidate.span.cell) ?? 0;
   return [...adjustments].sort((a, b) => placeOf(a) - placeOf(b));
 }
 

@@ -1,7 +1,13 @@
 import { bestOf, inDoubt, type Candidate } from '../candidate.ts';
 import type { Sheet } from '../relations.ts';
 import { remainderOf } from './additions.ts';
-import { isPart, judged, proofOf, reductionsOf, type Evidence } from './amount-evidence.ts';
+import {
+  isTotalOrSubtotal,
+  withJudgedConfidence,
+  proofOf,
+  reductionsOf,
+  type Evidence,
+} from './amount-evidence.ts';
 import { wordsFor } from './words-for.ts';
 
 const SUM_CONFIDENCE = 0.8;
@@ -22,17 +28,19 @@ export function chooseAmount(
   const [first = []] = tiers;
   const proven = tiers.find((tier) => tier.some((one) => proofOf(one, evidence)));
   const tier = withoutTotals(proven ?? first, evidence);
-  const best = bestOf(tier.map((one) => judged(one, evidence)));
+  const best = bestOf(tier.map((one) => withJudgedConfidence(one, evidence)));
   const remainder = best && remainderAfter(sheet, best, evidence);
   if (remainder) return remainder;
-  const contesting =
+  const rivals =
     first === proven
       ? []
-      : first.filter(({ value }) => value !== best?.value && !isPart(Number(value), evidence));
-  const reduced = contesting.find((one) => isReducedFrom(best, one, evidence));
+      : first.filter(
+          ({ value }) => value !== best?.value && !isTotalOrSubtotal(Number(value), evidence),
+        );
+  const reduced = rivals.find((one) => isReducedFrom(best, one, evidence));
   if (reduced) return inDoubt(reduced, 'unproven');
-  const isContested = contesting.length > 0;
-  if (!best || (proven && isContested)) return best && inDoubt(best, 'rivals');
+  const hasRivals = rivals.length > 0;
+  if (!best || (proven && hasRivals)) return best && inDoubt(best, 'rivals');
   return !proven && contradictsTotal(best, tiers.flat(), evidence) ? inDoubt(best, 'rivals') : best;
 }
 
@@ -42,12 +50,16 @@ export function chooseAmount(
  */
 function remainderAfter(sheet: Sheet, total: Candidate, evidence: Evidence): Candidate | undefined {
   const reductions = reductionsOf(total, evidence);
-  const left = remainderOf(Number(total.value), evidence.figures, reductions);
-  if (!left || left.amount <= 0) return undefined;
-  const words = wordsFor(sheet, left.cell);
-  const found = { value: String(left.amount), confidence: SUM_CONFIDENCE, span: left.span };
+  const remainder = remainderOf(Number(total.value), evidence.figures, reductions);
+  if (!remainder || remainder.amount <= 0) return undefined;
+  const words = wordsFor(sheet, remainder.cell);
+  const found = {
+    value: String(remainder.amount),
+    confidence: SUM_CONFIDENCE,
+    span: remainder.span,
+  };
   return TO_PAY.test(words) && !PAID_OR_LATER.test(words)
-    ? judged(found, evidence)
+    ? withJudgedConfidence(found, evidence)
     : inDoubt(found, 'unproven');
 }
 
@@ -63,7 +75,7 @@ function contradictsTotal(
     const other = Number(value);
     const isExplained =
       other === amount ||
-      isPart(other, evidence) ||
+      isTotalOrSubtotal(other, evidence) ||
       differences.includes(Math.abs(amount - other)) ||
       TAX_FACTORS.some((factor) => Math.abs(other * factor - amount) < 1);
     return !isExplained;
@@ -91,6 +103,6 @@ function withoutTotals(tier: Candidate[], evidence: Evidence): Candidate[] {
   const totals = proofs
     .filter(({ adjustments }) => adjustments.length > 0)
     .map(({ total }) => total);
-  const left = tier.filter(({ value }) => !totals.includes(Number(value)));
-  return left.length > 0 ? left : tier;
+  const remaining = tier.filter(({ value }) => !totals.includes(Number(value)));
+  return remaining.length > 0 ? remaining : tier;
 }

@@ -2,8 +2,8 @@ import { adjustmentSign, adjustmentsTotal, withholdingTax } from '@hareto/domain
 import { confirmed, inDoubt, type Candidate } from '../candidate.ts';
 import type { Cell } from '../cells.ts';
 import type { StatedAdjustment } from './adjustments.ts';
-import { additionsTo, followersOf, withParts, type Figure } from './additions.ts';
-import { explainAmount, isInside, isTaxOf } from './amount-proof.ts';
+import { additionsTo, followersOf, withSummands, type Figure } from './additions.ts';
+import { explainAmount, isIncludedTax, isAddedTax } from './amount-proof.ts';
 import type { Sums } from './stated-sums.ts';
 
 const CONTRADICTION_FACTOR = 0.8;
@@ -47,14 +47,14 @@ function proofBySums(candidate: Candidate, evidence: Evidence): Proof | undefine
   const isComputed = sums.computed.size > 0;
   // The printed amount itself does not prove the amount.
   const printed = printedTotals(evidence).filter((total) => total !== Number(candidate.value));
-  const taxed = taxedFigures(evidence).filter((total) => total !== Number(candidate.value));
+  const taxed = figuresIncludingTax(evidence).filter((total) => total !== Number(candidate.value));
   const totals = [...(isComputed ? sums.computed : printed), ...taxed];
   const found = explainAmount(Number(candidate.value), totals, required, optional);
   if (!found) return undefined;
   const used = adjustments.filter((one) => one.isRequired || found.optional.includes(one));
-  const inside = used.filter((one) => isBeforeTax(one, sums));
-  const total = inside.reduce((rest, { amount }) => rest - amount, found.total);
-  return { total, adjustments: used.filter((one) => !inside.includes(one)) };
+  const beforeTax = used.filter((one) => isReducedBeforeTax(one, sums));
+  const total = beforeTax.reduce((rest, { amount }) => rest - amount, found.total);
+  return { total, adjustments: used.filter((one) => !beforeTax.includes(one)) };
 }
 
 function proofByAddition(candidate: Candidate, evidence: Evidence): Proof | undefined {
@@ -71,53 +71,56 @@ function proofOfRows(
   rows: readonly Figure[],
   { sums, adjustments, figures, mentionsTax }: Evidence,
 ): Proof | undefined {
-  const all = withParts(rows, figures);
+  const all = withSummands(rows, figures);
   const isAdded = ({ kind, amount: part }: StatedAdjustment) =>
     all.some((row) => row.amount === adjustmentSign(kind) * part);
   if (adjustments.some((one) => one.isRequired && !isAdded(one))) return undefined;
   const used = adjustments.filter(
     (one) => isAdded(one) && all.some(({ cell }) => cell === one.candidate.span.cell),
   );
-  const outside = used.filter((one) => !isBeforeTax(one, sums));
-  const total = amount - adjustmentsTotal(outside);
+  const afterTax = used.filter((one) => !isReducedBeforeTax(one, sums));
+  const total = amount - adjustmentsTotal(afterTax);
   const taxes = [...sums.taxes, ...sums.innerTaxes];
   const hasTax =
-    all.some((row) => sums.taxes.includes(row.amount)) || taxes.some((tax) => isInside(tax, total));
-  return hasTax || !mentionsTax ? { total, adjustments: outside } : undefined;
+    all.some((row) => sums.taxes.includes(row.amount)) ||
+    taxes.some((tax) => isIncludedTax(tax, total));
+  return hasTax || !mentionsTax ? { total, adjustments: afterTax } : undefined;
 }
 
 /** The printed figures that contain one of the taxes of the document. */
-function taxedFigures({ sums, figures }: Evidence): number[] {
+function figuresIncludingTax({ sums, figures }: Evidence): number[] {
   const taxes = [...sums.taxes, ...sums.innerTaxes].filter((tax) => tax >= MIN_TAX);
   return figures
     .map(({ amount }) => amount)
-    .filter((amount) => taxes.some((tax) => isInside(tax, amount)));
+    .filter((amount) => taxes.some((tax) => isIncludedTax(tax, amount)));
 }
 
 const printedTotals = ({ labelled, sums }: Evidence): number[] =>
   [...labelled, ...sums.printed].map(({ value }) => Number(value));
 
 /** True when the tax is that of the rest after a discount, which is then a part of the total. */
-function isBeforeTax(adjustment: StatedAdjustment, { bases, taxes }: Sums): boolean {
+function isReducedBeforeTax(adjustment: StatedAdjustment, { bases, taxes }: Sums): boolean {
   if (adjustment.kind !== 'discount' && adjustment.kind !== 'other') return false;
-  const taxed = (reduction: number) =>
-    bases.some(({ value }) => taxes.some((tax) => isTaxOf(tax, Number(value) - reduction)));
-  const isLeft = taxed(adjustment.amount);
-  return isLeft === taxed(0) ? adjustment.isAboveTax : isLeft;
+  const isTaxedAfter = (reduction: number) =>
+    bases.some(({ value }) => taxes.some((tax) => isAddedTax(tax, Number(value) - reduction)));
+  const isRestTaxed = isTaxedAfter(adjustment.amount);
+  return isRestTaxed === isTaxedAfter(0) ? adjustment.isAboveTax : isRestTaxed;
 }
 
 /** The candidate with the confidence that follows from the document. */
-export function judged(candidate: Candidate, evidence: Evidence): Candidate {
-  const isWithheld = evidence.adjustments.some(({ kind }) => kind === 'withholding');
-  const byFigures = judgedByFigures(candidate, evidence);
-  return evidence.mentionsWithholding && !isWithheld ? inDoubt(byFigures, 'unproven') : byFigures;
+export function withJudgedConfidence(candidate: Candidate, evidence: Evidence): Candidate {
+  const statesWithholding = evidence.adjustments.some(({ kind }) => kind === 'withholding');
+  const byFigures = withConfidenceByFigures(candidate, evidence);
+  return evidence.mentionsWithholding && !statesWithholding
+    ? inDoubt(byFigures, 'unproven')
+    : byFigures;
 }
 
-function judgedByFigures(found: Candidate, evidence: Evidence): Candidate {
+function withConfidenceByFigures(found: Candidate, evidence: Evidence): Candidate {
   const { sums, adjustments, labelled } = evidence;
   const isComputed = sums.computed.size > 0;
   const amount = Number(found.value);
-  const isSupported = [...sums.taxes, ...sums.innerTaxes].some((tax) => isInside(tax, amount));
+  const isSupported = [...sums.taxes, ...sums.innerTaxes].some((tax) => isIncludedTax(tax, amount));
   const candidate = { ...found, isSupported };
   if (isReducedLater(candidate, evidence)) return inDoubt(candidate, 'unproven');
   if (proofOf(candidate, evidence)) {
@@ -159,7 +162,7 @@ export function reductionsOf(candidate: Candidate, evidence: Evidence): Readonly
 }
 
 /** A total, or a subtotal before or after its deductions. */
-export function isPart(amount: number, { sums, adjustments }: Evidence): boolean {
+export function isTotalOrSubtotal(amount: number, { sums, adjustments }: Evidence): boolean {
   const bases = sums.bases.map(({ value }) => Number(value));
   const discounts = adjustments.filter(({ kind }) => kind === 'discount');
   return sums.computed.has(amount) || explainAmount(amount, bases, [], discounts) !== undefined;
@@ -169,7 +172,7 @@ export function isPart(amount: number, { sums, adjustments }: Evidence): boolean
  * Used without a proof of the sum: true when a withheld tax is that of one of the document's
  * amounts.
  */
-export function isRightWithholding(amount: number, evidence: Evidence): boolean {
+export function isPlausibleWithholding(amount: number, evidence: Evidence): boolean {
   const fees = [
     ...evidence.sums.bases.map(({ value }) => Number(value)),
     ...printedTotals(evidence),

@@ -21,7 +21,7 @@ export function computedTotals({ bases, taxes, innerTaxes, extras }: StatedSums)
   const added = distinct.length === 0 ? [] : [...distinct, sumOf(distinct)];
   const outside = bases.flatMap((base) => added.map((tax) => base + tax));
   const inside = bases.filter(
-    (base) => innerTaxes.length > 0 || added.some((tax) => isInside(tax, base)),
+    (base) => innerTaxes.length > 0 || added.some((tax) => isIncludedTax(tax, base)),
   );
   const totals = [...outside, ...inside];
   const more = extras.length > 0 ? [...extras, sumOf(extras)] : [];
@@ -29,11 +29,11 @@ export function computedTotals({ bases, taxes, innerTaxes, extras }: StatedSums)
 }
 
 /** True when the tax is the part of a sum that contains it, up to rounding. */
-export const isInside = (tax: number, sum: number): boolean =>
+export const isIncludedTax = (tax: number, sum: number): boolean =>
   RATES.some((rate) => Math.abs(tax - (sum * rate) / (100 + rate)) < 1);
 
 /** True when a rate adds this tax to a sum, up to rounding. */
-export const isTaxOf = (tax: number, sum: number): boolean =>
+export const isAddedTax = (tax: number, sum: number): boolean =>
   RATES.some((rate) => Math.abs(tax - (sum * rate) / 100) < 1);
 
 export interface Explanation<T> {

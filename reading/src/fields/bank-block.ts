@@ -9,7 +9,7 @@ export interface BankBlock {
   /** The text of its cells without labels, in reading order. */
   spans: Span[];
   /** True when more than one bank is named, so that the buyer has to choose. */
-  hasSeveral: boolean;
+  hasSeveralBanks: boolean;
 }
 
 /** In points: a bank in larger letters does not have more lines around it. */
@@ -17,8 +17,8 @@ const MAX_FONT_POINTS = 16;
 const LINES_ABOVE = 2.5;
 const LINES_BELOW = 9;
 /** Maximum distance of an account below its bank. */
-const ACCOUNT_REACH = 3;
-const ANCHORS = ['bank_name', 'account_number', 'bank_block'];
+const MAX_ACCOUNT_DISTANCE_LINES = 3;
+const ANCHOR_LABELS = ['bank_name', 'account_number', 'bank_block'];
 
 /**
  * The part of the document about the transfer: around the first bank, account number or heading
@@ -28,7 +28,9 @@ export function bankBlock(sheet: Sheet, bank: RegExp): BankBlock | undefined {
   const bankIn = (cell: Cell) =>
     valuesOf(sheet, cell).flatMap((span) => bank.exec(textOf(span))?.[0] ?? [])[0];
   const banks = sheet.cells.filter((cell) => bankIn(cell) !== undefined);
-  const labels = sheet.labels.filter(({ name }) => ANCHORS.includes(name)).map(({ at }) => at.cell);
+  const labels = sheet.labels
+    .filter(({ name }) => ANCHOR_LABELS.includes(name))
+    .map(({ at }) => at.cell);
   const anchor = banks.find((cell) => hasAccountNear(sheet, cell)) ?? labels[0] ?? banks[0];
   if (!anchor) return undefined;
   const height = Math.min(anchor.size, MAX_FONT_POINTS * unitsOfPoint(anchor.page));
@@ -39,11 +41,11 @@ export function bankBlock(sheet: Sheet, bank: RegExp): BankBlock | undefined {
       top < anchor.bottom + LINES_BELOW * height * 1.5,
   );
   const spans = cells.flatMap((cell) => valuesOf(sheet, cell));
-  const named = new Set(banks.filter((cell) => cells.includes(cell)).map(bankIn));
+  const bankNames = new Set(banks.filter((cell) => cells.includes(cell)).map(bankIn));
   return {
     cells: new Set(cells),
-    spans: [...spans].sort((a, b) => nearness(anchor, a) - nearness(anchor, b)),
-    hasSeveral: named.size > 1,
+    spans: [...spans].sort((a, b) => rankByPlace(anchor, a) - rankByPlace(anchor, b)),
+    hasSeveralBanks: bankNames.size > 1,
   };
 }
 
@@ -66,12 +68,12 @@ export function isBankLine(sheet: Sheet, cell: Cell): boolean {
       other.page === cell.page &&
       isAccount(other) &&
       other.top >= cell.top - 0.5 * cell.size &&
-      other.top - cell.bottom < ACCOUNT_REACH * cell.size,
+      other.top - cell.bottom < MAX_ACCOUNT_DISTANCE_LINES * cell.size,
   );
 }
 
 // Cells above the anchor's line come last, because a heading there may hold another kana word.
-const nearness = (anchor: Cell, { cell }: Span): number => (cell.bottom < anchor.top ? 1 : 0);
+const rankByPlace = (anchor: Cell, { cell }: Span): number => (cell.bottom < anchor.top ? 1 : 0);
 
 function valuesOf(sheet: Sheet, cell: Cell): Span[] {
   const labels = sheet.labelsOf(cell);

@@ -50,17 +50,17 @@ function withYucho(sheet: Sheet, account: ReadAccount): ReadAccount {
 
 function readAccount(sheet: Sheet): ReadAccount {
   const block = bankBlock(sheet, BANK);
-  const inOrder: ReadAccount = {};
+  const account: ReadAccount = {};
   for (const field of READ_ACCOUNT_FIELDS) {
     const labelled = labelledIn(sheet, field, block);
-    const byForm = block && formCandidate(field, block, inOrder);
-    const best = bestOf(agreeing(labelled, byForm));
+    const byForm = block && formCandidate(field, block, account);
+    const best = bestOf(confirmedByForm(labelled, byForm));
     if (best)
-      inOrder[field] = block?.hasSeveral
+      account[field] = block?.hasSeveralBanks
         ? { ...best, confidence: best.confidence * RIVALS_FACTOR, doubt: 'rivals' }
         : best;
   }
-  return inOrder;
+  return account;
 }
 
 // 「種別」 or 「名義」 elsewhere on the page mean something else; without a block every label
@@ -90,12 +90,12 @@ function formCandidate(
   before: Partial<Record<BankField, Candidate>>,
 ): Candidate | undefined {
   const used = Object.values(before).map(({ span }) => span);
-  const order = field === 'account_number' ? before.account_type?.span : undefined;
-  const spans = order
+  const typeSpan = field === 'account_number' ? before.account_type?.span : undefined;
+  const spans = typeSpan
     ? [
         ...block.spans
-          .filter(({ cell, end }) => cell === order.cell && end > order.end)
-          .map((span) => ({ ...span, start: Math.max(span.start, order.end) })),
+          .filter(({ cell, end }) => cell === typeSpan.cell && end > typeSpan.end)
+          .map((span) => ({ ...span, start: Math.max(span.start, typeSpan.end) })),
         ...block.spans,
       ]
     : block.spans;
@@ -128,7 +128,7 @@ function blankOut(text: string, start: number, end: number): string {
   return text.slice(0, from) + ' '.repeat(to - from) + text.slice(to);
 }
 
-function agreeing(labelled: Candidate[], byForm: Candidate | undefined): Candidate[] {
+function confirmedByForm(labelled: Candidate[], byForm: Candidate | undefined): Candidate[] {
   if (!byForm) return labelled;
   if (labelled.length === 0) return [byForm];
   // A label has priority; a text that only has the form may be another account of the block.

@@ -9,7 +9,7 @@ import { partOf, textOf } from '../spans.ts';
 import { adjustmentsOf, type StatedAdjustment } from './adjustments.ts';
 import { figuresOf } from './additions.ts';
 import { chooseAmount } from './amount-choice.ts';
-import { isRightWithholding, proofOf, type Evidence } from './amount-evidence.ts';
+import { isPlausibleWithholding, proofOf, type Evidence } from './amount-evidence.ts';
 import { withCurrencyDoubt, withUnitDoubt } from './currency.ts';
 import { formalAmounts } from './formal-amounts.ts';
 import { candidateAt, largestMoney, moneyIn } from './printed-money.ts';
@@ -48,7 +48,7 @@ export function readAmounts(sheet: Sheet): Amounts {
   const evidence: Evidence = {
     sums: sumsOf(sheet),
     adjustments,
-    figures: figuresOf(sheet, subtractedBy(adjustments)),
+    figures: figuresOf(sheet, cellsToSubtract(adjustments)),
     mentionsTax: sheet.cells.some((cell) => mentionsTax(sheet, cell)),
     labelled: tiers.flat(),
     mentionsWithholding: sheet.cells.some(({ text }) => mentionsWithholding(text)),
@@ -56,12 +56,12 @@ export function readAmounts(sheet: Sheet): Amounts {
   if (evidence.labelled.length === 0)
     return { billing_amount: largestMoney(sheet), invoice_total: undefined, adjustments: [] };
   const best = chooseAmount(sheet, tiers, evidence);
-  const chosen = computedInstead(sheet, best, evidence) ?? best;
+  const chosen = computedTotal(sheet, best, evidence) ?? best;
   const proof = chosen && proofOf(chosen, evidence);
   return {
     billing_amount: chosen && withUnitDoubt(sheet, withCurrencyDoubt(sheet, chosen)),
     invoice_total: proof && totalOf(proof.total, chosen, evidence),
-    adjustments: proof ? proof.adjustments.map(proven) : unproven(evidence),
+    adjustments: proof ? proof.adjustments.map(asProven) : unprovenAdjustments(evidence),
   };
 }
 
@@ -69,7 +69,7 @@ const mentionsWithholding = (text: string): boolean =>
   WITHHOLDING.test(text) && !NOT_WITHHELD.test(text);
 
 /** Cells of amounts to subtract, which are marked by a label and not by a sign. */
-const subtractedBy = (adjustments: readonly StatedAdjustment[]): ReadonlySet<Cell> =>
+const cellsToSubtract = (adjustments: readonly StatedAdjustment[]): ReadonlySet<Cell> =>
   new Set(
     adjustments
       .filter(({ kind, isRequired }) => isRequired && adjustmentSign(kind) < 0)
@@ -89,18 +89,18 @@ const mentionsTax = (sheet: Sheet, cell: Cell): boolean =>
 
 /** Labelled amounts; those whose labels most surely mean the amount to transfer come first. */
 function tiersOf(sheet: Sheet): Candidate[][] {
-  const beside = (name: LabelMatch['name']) =>
+  const amountsBeside = (name: LabelMatch['name']) =>
     sheet.labels
       .filter((label) => label.name === name)
       .flatMap((label) => amountBeside(sheet, label) ?? [])
       .filter(({ value }) => Number(value) > 0);
-  const totals = [...beside('billing_amount'), ...formalAmounts(sheet)];
+  const totals = [...amountsBeside('billing_amount'), ...formalAmounts(sheet)];
   const strongest = Math.max(0, ...totals.map(({ confidence }) => confidence));
   // A 「合計」 that differs from 「ご請求金額」 is a different total.
   const isStrong = ({ confidence }: Candidate) =>
     strongest < STRONG_LABEL || confidence >= strongest - MAX_STRENGTH_DIFFERENCE;
   return [
-    beside('transfer_amount'),
+    amountsBeside('transfer_amount'),
     totals.filter(isStrong),
     totals.filter((total) => !isStrong(total)),
   ].filter((tier) => tier.length > 0);
@@ -132,7 +132,7 @@ function rowTotal(sheet: Sheet, label: LabelMatch): Candidate | undefined {
  * In a picture, the digits beside a label may be misread: a printed sum that equals base plus tax
  * is likelier, but doubtful.
  */
-function computedInstead(
+function computedTotal(
   sheet: Sheet,
   best: Candidate | undefined,
   { sums, adjustments }: Evidence,
@@ -165,17 +165,17 @@ function totalOf(
   return span && { value, confidence: COMPUTED_CONFIDENCE, span };
 }
 
-const proven = ({ kind, candidate }: StatedAdjustment): ReadAdjustment => ({
+const asProven = ({ kind, candidate }: StatedAdjustment): ReadAdjustment => ({
   ...candidate,
   kind,
   ...(candidate.doubt ? {} : { confidence: PROVEN_CONFIDENCE, isProven: true }),
 });
 
-function unproven(evidence: Evidence): ReadAdjustment[] {
+function unprovenAdjustments(evidence: Evidence): ReadAdjustment[] {
   return evidence.adjustments
     .filter(({ isRequired }) => isRequired)
     .map(({ kind, amount, candidate }) =>
-      kind === 'withholding' && isRightWithholding(amount, evidence)
+      kind === 'withholding' && isPlausibleWithholding(amount, evidence)
         ? { ...candidate, kind }
         : { ...inDoubt(candidate, 'unproven'), kind },
     );

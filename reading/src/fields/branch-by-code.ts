@@ -4,7 +4,7 @@ import type { Sheet } from '../relations.ts';
 import { branchNamed } from './known-banks.ts';
 
 /** Maximum distance between a bank and the code of its branch, in lines. */
-const REACH = 4;
+const MAX_DISTANCE_LINES = 4;
 const BRANCH_CODE = /^\D{0,3}(\d{3})(?!\d)/;
 
 /**
@@ -14,14 +14,15 @@ const BRANCH_CODE = /^\D{0,3}(\d{3})(?!\d)/;
 export function branchByCode(sheet: Sheet, bank: Candidate): Candidate | undefined {
   const { cell } = bank.span;
   const isNear = ({ span }: Candidate) =>
-    span.cell.page === cell.page && Math.abs(span.cell.top - cell.top) < REACH * cell.size;
+    span.cell.page === cell.page &&
+    Math.abs(span.cell.top - cell.top) < MAX_DISTANCE_LINES * cell.size;
   const codes = sheet.labels
     .filter(({ name }) => name === 'branch_code')
     .flatMap((label) => candidateOf(sheet, label, codeIn) ?? [])
     .filter(isNear);
   const [code] = codes;
-  const isOne = new Set(codes.map(({ value }) => value)).size === 1;
-  const name = code && isOne ? branchNamed(bank.value, code.value) : undefined;
+  const isUnique = new Set(codes.map(({ value }) => value)).size === 1;
+  const name = code && isUnique ? branchNamed(bank.value, code.value) : undefined;
   return code && name !== undefined ? inDoubt({ ...code, value: name }, 'unproven') : undefined;
 }
 

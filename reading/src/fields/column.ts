@@ -6,7 +6,7 @@ import type { Sheet } from '../relations.ts';
 import { partOf, wholeOf } from '../spans.ts';
 
 /** Maximum distance of the next row of a table below a value, in heights of the font. */
-const NEXT_ROW = 2.6;
+const MAX_ROW_GAP = 2.6;
 const MAX_CELLS = 40;
 
 /**
@@ -35,6 +35,6 @@ export function columnOf(sheet: Sheet, label: LabelMatch, read: ValueReader): Ca
 const isBelow = (last: Cell, cell: Cell): boolean =>
   cell.page === last.page &&
   cell.top >= last.bottom - 0.35 * last.size &&
-  cell.top - last.bottom <= NEXT_ROW * last.size &&
+  cell.top - last.bottom <= MAX_ROW_GAP * last.size &&
   cell.left < last.right &&
   cell.right > last.left;

@@ -47,14 +47,14 @@ export const isLegalForm = (text: string): boolean => ONLY_A_FORM.test(text);
 export const hasLegalForm = (text: string): boolean => LEGAL_FORM.test(text);
 
 /** 「ハーバーライト ・ランゲージズ株式会社」: the beginning of a word that continues after a blank. */
-function joinedFrom(words: readonly string[], index: number): number {
+function firstWordOfName(words: readonly string[], index: number): number {
   const [before, word] = [words[index - 1], words[index] ?? ''];
   if (before === undefined) return index;
   const isOneName =
     /^[・&]/.test(word) ||
     /[・&]$/.test(before) ||
     (LATIN_END.test(before) && LATIN_BEGIN.test(word));
-  return isOneName ? joinedFrom(words, index - 1) : index;
+  return isOneName ? firstWordOfName(words, index - 1) : index;
 }
 
 export interface FoundName {
@@ -77,7 +77,7 @@ export function companyNameIn(text: string): FoundName | undefined {
   const form = words[formIndex];
   if (!form) return undefined;
   const end = words.findIndex(({ word }, index) => index > formIndex && AFTER_NAME.test(word));
-  const kept = words.slice(0, end === -1 ? undefined : end);
+  const wordsOfName = words.slice(0, end === -1 ? undefined : end);
   // 「株式会社 青空」 and 「青空 株式会社」 keep both words; a word before a name that is complete
   // does not belong to it.
   const first =
@@ -86,12 +86,12 @@ export function companyNameIn(text: string): FoundName | undefined {
     /^(?:Inc|LLC|K\.K|Ltd)/.test(form.word)
       ? words[0]
       : words[
-          joinedFrom(
+          firstWordOfName(
             words.map(({ word }) => word),
             formIndex,
           )
         ];
-  const last = kept.at(-1);
+  const last = wordsOfName.at(-1);
   if (!first || !last) return undefined;
   const [role = ''] = ROLE.exec(text.slice(first.start, last.end)) ?? [];
   const begin = first.start + role.length;

@@ -11,7 +11,7 @@ const DIGITS_AFTER = new RegExp(String.raw`^\s?${SIGN}\s?\d+`, 'u');
 /** 「No028415」 is a label. */
 const LETTER_OR_DIGIT_BEFORE = /(?:(?<!\bN)[A-Za-z]|\d\))$/i;
 /** Maximum distance of the next box, in heights of the digits. */
-const NEXT_BOX = 4;
+const MAX_BOX_DISTANCE = 4;
 const LETTER_AFTER = /^[A-Za-z]/;
 
 /**
@@ -26,13 +26,13 @@ export function withCutNumberDoubt(sheet: Sheet, number: Candidate): Candidate {
   if (countDigits(cell.text.slice(start, end)) >= ACCOUNT_DIGITS) return number;
   const touchesLetter = LETTER_OR_DIGIT_BEFORE.test(before) || LETTER_AFTER.test(after);
   if (touchesLetter || isBesideDigits(sheet, cell)) return inDoubt(number, 'unproven');
-  const added = {
+  const neighbours = {
     before: DIGITS_BEFORE.exec(before)?.[0] ?? '',
     after: DIGITS_AFTER.exec(after)?.[0] ?? '',
   };
-  if (added.before === '' && added.after === '') return number;
-  const index = start - added.before.length;
-  const joined = cell.text.slice(index, end + added.after.length);
+  if (neighbours.before === '' && neighbours.after === '') return number;
+  const index = start - neighbours.before.length;
+  const joined = cell.text.slice(index, end + neighbours.after.length);
   return inDoubt(
     countDigits(joined) === ACCOUNT_DIGITS
       ? {
@@ -53,7 +53,7 @@ const isBesideDigits = (sheet: Sheet, cell: Cell): boolean =>
       other.page === cell.page &&
       /^\d+$/.test(other.text) &&
       Math.abs(other.bottom - cell.bottom) < 0.5 * cell.size &&
-      Math.max(other.left - cell.right, cell.left - other.right) < NEXT_BOX * cell.size,
+      Math.max(other.left - cell.right, cell.left - other.right) < MAX_BOX_DISTANCE * cell.size,
   );
 
 const countDigits = (text: string): number => text.replace(/\D/g, '').length;

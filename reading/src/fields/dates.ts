@@ -14,7 +14,7 @@ import {
   type Closing,
 } from './payment-terms.ts';
 import { datesReader, type DatesReader } from './short-years.ts';
-import { LONE_DAY_CONFIDENCE, unlabelledDays } from './unlabelled-days.ts';
+import { SINGLE_DAY_CONFIDENCE, unlabelledDays } from './unlabelled-days.ts';
 
 const PERIOD_AFTER = /^\s*(?:\([日月火水木金土]\))?\s*[~から]/;
 const ALTERNATIVE = /または|又は|もしくは|若しくは|あるいは|\bor\b/;
@@ -27,7 +27,7 @@ const SURE_SPELLING_CERTAINTY = 0.96;
  * The single date at the head reaches this confidence; a date with a rival or a weak label does
  * not.
  */
-const MIN_AGREED_CONFIDENCE = LONE_DAY_CONFIDENCE * SURE_SPELLING_CERTAINTY;
+const MIN_AGREED_CONFIDENCE = SINGLE_DAY_CONFIDENCE * SURE_SPELLING_CERTAINTY;
 
 export interface Dates {
   invoice_date: Candidate | undefined;
@@ -37,7 +37,7 @@ export interface Dates {
 export function readDates(sheet: Sheet): Dates {
   const datesIn = datesReader(sheet);
   const readDay: ValueReader = (text) => singleDay(text, datesIn);
-  const rows = daysOfRows(sheet, readDay);
+  const rows = cellsOfRowDates(sheet, readDay);
   const isOfInvoice = ({ span }: Candidate) => !rows.has(span.cell);
   const labelled = labelledCandidates(sheet, 'invoice_date', readDay).filter(isOfInvoice);
   const stated = labelledCandidates(sheet, 'payment_due_date', readDay);
@@ -53,11 +53,11 @@ export function readDates(sheet: Sheet): Dates {
     ...dueSentences(sheet, readDue),
     ...(issued ? termsWithoutLabel(sheet, issued) : []),
   ]);
-  return inAgreement(invoiceDate, dueDate);
+  return withAgreementConfidence(invoiceDate, dueDate);
 }
 
 /** The first days of columns 「年月日」 or 「日付」: each row of such a table has its own day. */
-function daysOfRows(sheet: Sheet, readDay: ValueReader): Set<Cell> {
+function cellsOfRowDates(sheet: Sheet, readDay: ValueReader): Set<Cell> {
   return new Set(
     sheet.labels
       .filter(({ name, strength }) => name === 'invoice_date' && strength < 1)
@@ -115,19 +115,22 @@ function dayWithoutYear(text: string, invoiceDate: PlainDate): Reading | undefin
 }
 
 /** A due date is after the invoice date, but not years later. */
-function inAgreement(invoiceDate: Candidate | undefined, dueDate: Candidate | undefined): Dates {
+function withAgreementConfidence(
+  invoiceDate: Candidate | undefined,
+  dueDate: Candidate | undefined,
+): Dates {
   if (!invoiceDate || !dueDate) return { invoice_date: invoiceDate, payment_due_date: dueDate };
   const days = daysBetween(invoiceDate.value as PlainDate, dueDate.value as PlainDate);
   const agrees = days >= 0 && days <= MAX_TERM_DAYS;
   const judged = (candidate: Candidate): Candidate => ({
     ...candidate,
-    confidence: judge(candidate.confidence, agrees),
+    confidence: confidenceByAgreement(candidate.confidence, agrees),
   });
   return { invoice_date: judged(invoiceDate), payment_due_date: judged(dueDate) };
 }
 
 // Agreement increases the confidence of a sure reading, but not of a doubtful one.
-const judge = (confidence: number, agrees: boolean): number =>
+const confidenceByAgreement = (confidence: number, agrees: boolean): number =>
   !agrees
     ? confidence * 0.7
     : confidence >= MIN_AGREED_CONFIDENCE

@@ -19,7 +19,7 @@ const DAY_OF_TERM = /(?:当|今|翌々?|来)月\s*[\d末]\S*$/;
 const OTHER_REQUEST =
   /解約|返送|返信|返品|返却|連絡|申込|申し込|申請|提出|有効|届|注文|納品|納入日|質問|問い?合|書面|キャンセル|発注|見積|予約/;
 /** Maximum distance in lines between a bank and a date that is only followed by a request. */
-const BANK_REACH = 6;
+const MAX_BANK_DISTANCE_LINES = 6;
 
 /** Dates until which a sentence asks for the payment: 「12月25日までにお振込みください」. */
 export function dueSentences(sheet: Sheet, read: ValueReader): Candidate[] {
@@ -41,17 +41,19 @@ export function dueSentences(sheet: Sheet, read: ValueReader): Candidate[] {
 /** The last date of a text, if only its weekday follows, unless it is the end of a period. */
 function dayBefore(text: string, read: ValueReader): Reading | undefined {
   const start =
-    findDates(text).at(-1)?.index ?? firstAt(text, DAY_WITHOUT_YEAR) ?? text.search(DAY_OF_TERM);
+    findDates(text).at(-1)?.index ??
+    indexOfPattern(text, DAY_WITHOUT_YEAR) ??
+    text.search(DAY_OF_TERM);
   if (start < 0 || PERIOD.test(text.slice(0, start))) return undefined;
   const day = read(text.slice(start), undefined as never);
   if (!day || day.index !== 0) return undefined;
   // 「翌月25日(12月25日)まで」: the day explains the words before its bracket.
-  const isExplained = text[start - 1] === '(';
-  const rest = text.slice(start + day.length).replace(isExplained ? /^\s*\)/ : WEEKDAY, '');
+  const isInBrackets = text[start - 1] === '(';
+  const rest = text.slice(start + day.length).replace(isInBrackets ? /^\s*\)/ : WEEKDAY, '');
   return rest.trim() === '' ? { ...day, index: start } : undefined;
 }
 
-function firstAt(text: string, pattern: RegExp): number | undefined {
+function indexOfPattern(text: string, pattern: RegExp): number | undefined {
   const index = text.search(pattern);
   return index < 0 ? undefined : index;
 }
@@ -71,6 +73,6 @@ const isInBankBlock = (sheet: Sheet, cell: Cell): boolean =>
   sheet.cells.some(
     (other) =>
       other.page === cell.page &&
-      Math.abs(other.top - cell.top) < BANK_REACH * cell.size &&
+      Math.abs(other.top - cell.top) < MAX_BANK_DISTANCE_LINES * cell.size &&
       BANK.test(other.text),
   );

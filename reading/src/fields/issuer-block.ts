@@ -69,16 +69,16 @@ export function readIssuerBlock(
   addressees: ReadonlySet<Cell>,
 ): Partial<Record<IssuerField, Candidate>> {
   if (!name) return {};
-  const own = name.span.cell;
+  const nameCell = name.span.cell;
   const block = sheet.cells.filter(
     (cell) =>
-      cell.page === own.page &&
+      cell.page === nameCell.page &&
       !addressees.has(cell) &&
-      isAround(own, cell) &&
+      isAround(nameCell, cell) &&
       [...addressees].every(
         (other) =>
-          distance(other, cell) > distance(own, cell) ||
-          (areAligned(own, cell) && !areAligned(other, cell)),
+          distance(other, cell) > distance(nameCell, cell) ||
+          (areAligned(nameCell, cell) && !areAligned(other, cell)),
       ),
   );
   // 「４ 問合せ先 総務課 086-999-4018」 at the foot of a letter.
@@ -109,9 +109,9 @@ function isAround(name: Cell, cell: Cell): boolean {
 export function distance(from: Cell, to: Cell): number {
   if (from.page !== to.page) return Infinity;
   const across = Math.max(0, to.left - from.right, from.left - to.right);
-  const down = Math.max(0, to.top - from.bottom);
+  const distanceBelow = Math.max(0, to.top - from.bottom);
   const distanceAbove = Math.max(0, from.top - to.bottom);
-  return across + down + 2 * distanceAbove;
+  return across + distanceBelow + 2 * distanceAbove;
 }
 
 /** Lines of one block begin at the same place. */

@@ -18,10 +18,10 @@ export function issuerEvidence(
   cell: Cell,
   payers: ReadonlySet<Cell>,
 ): { count: number; hasRegistration: boolean } {
-  const around = sheet.cells.filter(
+  const nearbyCells = sheet.cells.filter(
     (other) => other.page === cell.page && !payers.has(other) && isNear(cell, other),
   );
-  const says = (pattern: RegExp) => around.some(({ text }) => pattern.test(text));
+  const hasTextLike = (pattern: RegExp) => nearbyCells.some(({ text }) => pattern.test(text));
   // An address below a nearer addressee is the addressee's address.
   const isPayersBlock = [...payers].some(
     (payer) =>
@@ -30,8 +30,9 @@ export function issuerEvidence(
       payer.top > cell.top - cell.size * 4 &&
       Math.abs(payer.left - cell.left) < cell.size,
   );
-  const count = [ADDRESS, CONTACT, REGISTRATION].filter(says).length - (isPayersBlock ? 1 : 0);
-  return { count: Math.max(0, count), hasRegistration: says(REGISTRATION) };
+  const count =
+    [ADDRESS, CONTACT, REGISTRATION].filter(hasTextLike).length - (isPayersBlock ? 1 : 0);
+  return { count: Math.max(0, count), hasRegistration: hasTextLike(REGISTRATION) };
 }
 
 export function isNear(cell: Cell, other: Cell): boolean {

@@ -4,9 +4,9 @@ import type { Sheet } from '../relations.ts';
 
 /** A slip to be cut off at the foot has its own title. */
 const HEAD_OF_PAGE = 0.35;
-const NO_REQUEST =
+const OTHER_DOCUMENT =
   /^(?:[御お]|概算|仮)*(?:見積り?(?:依頼)?書|納品書|領収[書証證]|受領[書証]|注文(?:請)?書|発注書|検収書|契約書)(?:\(.{1,6}\))?$|^(?:Quotation|Quote|Estimate|Receipt|DeliveryNote|PackingList|PurchaseOrder|SalesOrder|ProformaInvoice)$/i;
-const GIVES_BACK = /返還(?:請求書|インボイス|明細書)|返金(?:通知|明細)|Credit(?:Note|Memo)/i;
+const REFUND = /返還(?:請求書|インボイス|明細書)|返金(?:通知|明細)|Credit(?:Note|Memo)/i;
 const REQUEST =
   /請求(?:書(?!番号|No|の)|明細|内訳|案内|のご?案内|のお知らせ)|invoice(?!no|number|#)|納付書|払込取扱票/i;
 /** The sum is debited or was paid by card. */
@@ -19,38 +19,38 @@ const NOTICE_OF_PAYER = /^[御お]?(?:支払通知書?|支払明細書|仕入明
  * notice that the payer writes has the payee as its addressee.
  */
 export function withKindDoubts(sheet: Sheet, candidates: Candidates): Candidates {
-  const titles = sheet.cells.filter(isAtHead).map(plain);
-  if (titles.some((title) => NOTICE_OF_PAYER.test(title))) return exchanged(candidates);
-  if (sheet.cells.some((cell) => NO_TRANSFER.test(plain(cell))))
-    return { ...candidates, billing_amount: unproven(candidates.billing_amount) };
-  const asks = sheet.cells.some((cell) => REQUEST.test(plain(cell)));
-  const isNoRequest =
-    titles.some((title) => GIVES_BACK.test(title)) ||
-    (!asks && titles.some((title) => NO_REQUEST.test(title)));
-  if (!isNoRequest) return candidates;
+  const titles = sheet.cells.filter(isAtHead).map(textWithoutBlanks);
+  if (titles.some((title) => NOTICE_OF_PAYER.test(title))) return withPartiesSwapped(candidates);
+  if (sheet.cells.some((cell) => NO_TRANSFER.test(textWithoutBlanks(cell))))
+    return { ...candidates, billing_amount: asUnproven(candidates.billing_amount) };
+  const hasRequest = sheet.cells.some((cell) => REQUEST.test(textWithoutBlanks(cell)));
+  const asksNoPayment =
+    titles.some((title) => REFUND.test(title)) ||
+    (!hasRequest && titles.some((title) => OTHER_DOCUMENT.test(title)));
+  if (!asksNoPayment) return candidates;
   return {
     ...candidates,
-    billing_amount: unproven(candidates.billing_amount),
-    payment_due_date: unproven(candidates.payment_due_date),
+    billing_amount: asUnproven(candidates.billing_amount),
+    payment_due_date: asUnproven(candidates.payment_due_date),
   };
 }
 
 /** The block of the writer is that of the payer. */
-const exchanged = ({
+const withPartiesSwapped = ({
   payee_postal_code: _postalCode,
   payee_address: _address,
   payee_phone_number: _phoneNumber,
   ...candidates
 }: Candidates): Candidates => ({
   ...candidates,
-  payee_name: unproven(candidates.payer_name),
-  payer_name: unproven(candidates.payee_name),
+  payee_name: asUnproven(candidates.payer_name),
+  payer_name: asUnproven(candidates.payee_name),
 });
 
-const unproven = (candidate: Candidate | undefined): Candidate | undefined =>
+const asUnproven = (candidate: Candidate | undefined): Candidate | undefined =>
   candidate && inDoubt(candidate, 'unproven');
 
 const isAtHead = ({ page, top }: Cell): boolean =>
   page.number === 1 && top < HEAD_OF_PAGE * page.height;
 
-const plain = ({ text }: Cell): string => text.replace(/\s/g, '');
+const textWithoutBlanks = ({ text }: Cell): string => text.replace(/\s/g, '');

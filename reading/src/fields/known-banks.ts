@@ -2,13 +2,13 @@ import { bankKey, branchKey } from '@hareto/domain/bank-match.ts';
 import { formalBankName, formalBranchName } from '@hareto/domain/bank-name.ts';
 import { bankData, type Bank } from '@hareto/banks/bank-data.ts';
 
-let byKey: ReadonlyMap<string, Bank> | undefined;
+let banksByKey: ReadonlyMap<string, Bank> | undefined;
 
 function bankNamed(name: string): Bank | undefined {
-  byKey ??= new Map(
+  banksByKey ??= new Map(
     Object.values(bankData()).map((bank) => [bankKey(formalBankName(bank.code, bank.name)), bank]),
   );
-  return byKey.get(bankKey(name));
+  return banksByKey.get(bankKey(name));
 }
 
 /** True when a bank with this name exists. It proves a reading, but never changes it. */

@@ -4,13 +4,13 @@ import { inDoubt, type Candidate } from '../candidate.ts';
 const KANA = 'エカロニタハトチオム';
 const LONG_VOWEL = 'ー';
 const KANJI = '工力口二夕八卜千才一厶';
-const IS_KANA = /[ァ-ヴー]/;
-const IS_KANJI = /[\u3400-\u9fff々]/;
-const IS_OTHER = /[\u3400-\u9fff々\u3041-\u3096]/;
+const KANA_LETTER = /[ァ-ヴー]/;
+const KANJI_LETTER = /[\u3400-\u9fff々]/;
+const KANJI_OR_HIRAGANA = /[\u3400-\u9fff々\u3041-\u3096]/;
 /** A digit in a word of capitals, a capital in a number: C0RP, 1O0, He11o. */
 const LATIN = /[A-Z]0[A-Z]|\d[OoIl]\d|[a-z]1[a-z1]|[A-Z]{2}1[A-Z]/;
-const BESIDE_KANA = new RegExp(`[${KANJI}]\\s*[)(]?\\s*$`);
-const BEFORE_KANA = new RegExp(`^(?:\\s*[)(]?\\s*[${KANJI}]|(?![様殿宛御])[\\u3400-\\u9fff])`);
+const LOOK_ALIKE_BEFORE = new RegExp(`[${KANJI}]\\s*[)(]?\\s*$`);
+const KANJI_AFTER = new RegExp(`^(?:\\s*[)(]?\\s*[${KANJI}]|(?![様殿宛御])[\\u3400-\\u9fff])`);
 
 /**
  * True when a letter was probably confused with a similar one: the kana エ between kanji (エ業), the
@@ -23,16 +23,18 @@ export function hasLookAlike(name: string): boolean {
     letters.some((letter, index) => {
       const before = letters[index - 1] ?? '';
       const after = letters[index + 1] ?? '';
-      if (letter === LONG_VOWEL) return areAll(IS_KANJI, before, after);
+      if (letter === LONG_VOWEL) return areNeighboursOf(KANJI_LETTER, before, after);
       if (KANA.includes(letter))
-        return areAll(IS_OTHER, before, after) && IS_KANJI.test(before + after);
-      return KANJI.includes(letter) && areAll(IS_KANA, before, after);
+        return (
+          areNeighboursOf(KANJI_OR_HIRAGANA, before, after) && KANJI_LETTER.test(before + after)
+        );
+      return KANJI.includes(letter) && areNeighboursOf(KANA_LETTER, before, after);
     })
   );
 }
 
 /** At the beginning and the end of a name, the only neighbour decides. */
-const areAll = (kind: RegExp, before: string, after: string): boolean =>
+const areNeighboursOf = (kind: RegExp, before: string, after: string): boolean =>
   before + after !== '' && [before, after].every((one) => one === '' || kind.test(one));
 
 export const withNameDoubt = (candidate: Candidate | undefined): Candidate | undefined =>
@@ -48,6 +50,6 @@ export const withWordDoubt = (candidate: Candidate | undefined): Candidate | und
 export function withHolderDoubt(candidate: Candidate): Candidate {
   const { cell, start, end } = candidate.span;
   const isCut =
-    BESIDE_KANA.test(cell.text.slice(0, start)) || BEFORE_KANA.test(cell.text.slice(end));
+    LOOK_ALIKE_BEFORE.test(cell.text.slice(0, start)) || KANJI_AFTER.test(cell.text.slice(end));
   return isCut || hasLookAlike(candidate.value) ? inDoubt(candidate, 'look_alike') : candidate;
 }

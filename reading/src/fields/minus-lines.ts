@@ -15,7 +15,7 @@ interface MinusLine {
   candidate: Candidate;
 }
 
-const SUMMARY: readonly LabelName[] = ['subtotal', 'tax', 'tax_base', 'billing_amount'];
+const LABELS_OF_SUMS: readonly LabelName[] = ['subtotal', 'tax', 'tax_base', 'billing_amount'];
 const SIGN_CONFIDENCE = 0.85;
 /** Parts of a name from which the kind of the line follows. */
 const KINDS_BY_WORDS: readonly (readonly [RegExp, AdjustmentKind])[] = [
@@ -30,7 +30,7 @@ const KINDS_BY_WORDS: readonly (readonly [RegExp, AdjustmentKind])[] = [
 
 /** The lines with a minus that no known label names, below the first sum of the document. */
 export function minusLines(sheet: Sheet, known: ReadonlySet<Cell>): MinusLine[] {
-  const sums = sheet.labels.filter(({ name }) => SUMMARY.includes(name));
+  const sums = sheet.labels.filter(({ name }) => LABELS_OF_SUMS.includes(name));
   return sheet.cells.flatMap((cell): MinusLine[] => {
     const [found, ...others] = findAmounts(cell.text);
     const isBelow = sums.some(({ at }) => at.cell.page === cell.page && at.cell.top < cell.top);

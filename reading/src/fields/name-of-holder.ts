@@ -12,9 +12,10 @@ export function confirmedByHolder(
   holder: Candidate | undefined,
 ): Candidate | undefined {
   const words = name?.value.match(KANA_WORDS) ?? [];
-  const own = plain(holder?.value ?? '');
-  const isSame = words.length > 0 && words.every((word) => own.includes(plain(word)));
+  const holderKana = comparableKana(holder?.value ?? '');
+  const isSame =
+    words.length > 0 && words.every((word) => holderKana.includes(comparableKana(word)));
   return name && !name.doubt && isSame ? { ...name, confidence: confirmed(name.confidence) } : name;
 }
 
-const plain = (text: string): string => toZenginKana(text).replace(/[\s()]/g, '');
+const comparableKana = (text: string): string => toZenginKana(text).replace(/[\s()]/g, '');

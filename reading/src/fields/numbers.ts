@@ -23,7 +23,7 @@ const ACCOUNT_WORD = /普通|当座|貯蓄|預金|口座|銀行/;
 /** 「S M - 2026 - 1111」: letters and hyphens with spaces between them. */
 const SPACED_NUMBER = /^(?=.*\d)(?=\S{1,6}(?:\s\S{1,6})*\s-\s)[A-Za-z0-9\s-]{5,40}$/;
 /** 「新 26-11-03」: the series before a blank. */
-const SERIES_APART = /^(?=.*\d)[\u3400-\u9fff々A-Z]{1,3}\s[A-Z0-9]+(?:-[A-Z0-9]+)*$/;
+const NUMBER_AFTER_SERIES = /^(?=.*\d)[\u3400-\u9fff々A-Z]{1,3}\s[A-Z0-9]+(?:-[A-Z0-9]+)*$/;
 /** 「0000 9917」 may also be two numbers. */
 const GROUPS_OF_DIGITS = /^\d{2,6}(?:\s\d{2,6}){1,3}$/;
 const GROUPS_CERTAINTY = 0.8;
@@ -35,11 +35,11 @@ const HYPHENS = new RegExp(`(?<=[A-Za-z0-9])${HYPHEN_VARIANTS.source}(?=[A-Za-z0
  * 「No.」 is a weak label. At the beginning of a cell at the head, with enough letters after it, it
  * is sufficient.
  */
-const LONE_CONFIDENCE = 0.82;
-const MIN_LONE_LENGTH = 4;
+const SINGLE_NUMBER_CONFIDENCE = 0.82;
+const MIN_SINGLE_NUMBER_LENGTH = 4;
 const HEAD_OF_PAGE = 0.4;
 /** In heights of the font: the distance in which a text may say what the number belongs to. */
-const BESIDE = 10;
+const MAX_DISTANCE_BESIDE = 10;
 
 /**
  * The first word beside the label that contains a digit and is not a date, an amount or a phone
@@ -63,11 +63,13 @@ export function readInvoiceNumber(sheet: Sheet): Candidate | undefined {
   );
   const [first] = found;
   // The next pages of a document repeat its number.
-  const isOnly = new Set(found.map(({ candidate }) => candidate.value)).size === 1;
-  const isLone = first && isOnly && isAtHead(sheet, first.label);
+  const isUnique = new Set(found.map(({ candidate }) => candidate.value)).size === 1;
+  const isSingleAtHead = first && isUnique && isAtHead(sheet, first.label);
   if (!best) return afterSharpSign(sheet);
-  return isLone && best.value.length >= MIN_LONE_LENGTH && !GROUPS_OF_DIGITS.test(best.value)
-    ? { ...best, confidence: Math.max(LONE_CONFIDENCE, best.confidence) }
+  return isSingleAtHead &&
+    best.value.length >= MIN_SINGLE_NUMBER_LENGTH &&
+    !GROUPS_OF_DIGITS.test(best.value)
+    ? { ...best, confidence: Math.max(SINGLE_NUMBER_CONFIDENCE, best.confidence) }
     : best;
 }
 
@@ -78,8 +80,8 @@ function isOtherNumber(sheet: Sheet, { at: { cell, start }, strength }: LabelMat
   const isItem = rightOf(sheet, cell).some(({ cell: { text } }) =>
     findAmounts(text).some(({ isMoney }) => isMoney),
   );
-  const isNamed = /\p{L}/u.test(before) && !DOCUMENT_WORD.test(before);
-  return strength < SURE_LABEL_STRENGTH && isNamed && isItem;
+  const hasOtherWords = /\p{L}/u.test(before) && !DOCUMENT_WORD.test(before);
+  return strength < SURE_LABEL_STRENGTH && hasOtherWords && isItem;
 }
 
 /** True at the beginning of its cell without a text left of it; a date there does not count. */
@@ -92,7 +94,7 @@ function isAtHead(sheet: Sheet, { at: { cell, start } }: LabelMatch): boolean {
       (other) =>
         other.page === cell.page &&
         other.right <= cell.left + 1 &&
-        cell.left - other.right < BESIDE * cell.size &&
+        cell.left - other.right < MAX_DISTANCE_BESIDE * cell.size &&
         !isDay(other.text) &&
         Math.abs(other.bottom - cell.bottom) < 0.5 * cell.size,
     )
@@ -111,8 +113,8 @@ function numberOf(printed: string): Reading | undefined {
     return { value, index: 0, length: text.length, certainty: 1 };
   }
   const whole = text.trim();
-  if (SERIES_APART.test(whole)) return { ...wholly(text, whole), certainty: 1 };
-  if (GROUPS_OF_DIGITS.test(whole)) return { ...wholly(text, whole), certainty: GROUPS_CERTAINTY };
+  if (NUMBER_AFTER_SERIES.test(whole)) return { ...matchOf(text, whole), certainty: 1 };
+  if (GROUPS_OF_DIGITS.test(whole)) return { ...matchOf(text, whole), certainty: GROUPS_CERTAINTY };
   const match = INVOICE_NUMBER.exec(text);
   const digits = match?.[1]?.replace(/[.\-/(]+$/, '') ?? '';
   const isSeriesNumber = NUMBER_OF_SERIES.test(digits) && text.includes(`${digits}号`);
@@ -136,7 +138,7 @@ function numberOf(printed: string): Reading | undefined {
   };
 }
 
-const wholly = (text: string, value: string) => ({
+const matchOf = (text: string, value: string) => ({
   value,
   index: text.indexOf(value),
   length: value.length,

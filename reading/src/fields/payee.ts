@@ -7,12 +7,12 @@ import { isBankLine } from './bank-block.ts';
 import { companyNameIn, type FoundName } from './company-name.ts';
 import { addresseeCells, readPayerName } from './payer.ts';
 import { issuerEvidence } from './issuer-evidence.ts';
-import { PERSON_OR_SHOP, unincorporated } from './unincorporated.ts';
+import { PERSON_OR_SHOP, unincorporatedName } from './unincorporated.ts';
 
 const SENTENCE = /[。、]|ます|です|ください|下さい|いたし|致し|※/;
 const ONLY_LATIN = /^[\x20-\x7e]+$/;
 /** In lines. */
-const TRANSLATION_REACH = 2.5;
+const MAX_TRANSLATION_DISTANCE_LINES = 2.5;
 
 /**
  * The payee's name: the labelled one, or the company's name beside an address, telephone or
@@ -24,14 +24,14 @@ export function readPayeeName(sheet: Sheet): Candidate | undefined {
     ...labelledCandidates(sheet, 'payee_name', labelledName),
     ...sheet.cells.flatMap((cell) => issuerIn(sheet, cell, payers) ?? []),
   ]
-    .filter(({ span, value }) => !payers.has(span.cell) && !isPayers(value, sheet))
+    .filter(({ span, value }) => !payers.has(span.cell) && !isNameOfPayer(value, sheet))
     .filter(({ span }) => !isBankLine(sheet, span.cell));
-  if (candidates.length === 0) return unincorporated(sheet, payers);
-  return bestOf(withRepetition(withoutTranslations(candidates)));
+  if (candidates.length === 0) return unincorporatedName(sheet, payers);
+  return bestOf(confirmedByRepetition(withoutTranslations(candidates)));
 }
 
 /** A branch of the addressee to which goods are delivered is not the issuer. */
-function isPayers(name: string, sheet: Sheet): boolean {
+function isNameOfPayer(name: string, sheet: Sheet): boolean {
   const payer = readPayerName(sheet)?.value.replaceAll(' ', '');
   return payer !== undefined && name.replaceAll(' ', '').startsWith(payer);
 }
@@ -41,7 +41,7 @@ function withoutTranslations(candidates: readonly Candidate[]): Candidate[] {
   const isBeside = (a: Cell, b: Cell) =>
     a !== b &&
     a.page === b.page &&
-    Math.abs(a.top - b.top) < TRANSLATION_REACH * Math.max(a.size, b.size) &&
+    Math.abs(a.top - b.top) < MAX_TRANSLATION_DISTANCE_LINES * Math.max(a.size, b.size) &&
     a.left < b.right &&
     a.right > b.left;
   return candidates.filter(
@@ -92,7 +92,7 @@ const isRightOf = (label: Cell, cell: Cell): boolean =>
   Math.abs(label.bottom - cell.bottom) < 0.5 * label.size;
 
 /** A name that is printed at two places is sure. */
-function withRepetition(candidates: Candidate[]): Candidate[] {
+function confirmedByRepetition(candidates: Candidate[]): Candidate[] {
   return candidates.map((candidate) =>
     candidates.some(
       (other) =>

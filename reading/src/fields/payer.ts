@@ -16,8 +16,8 @@ const ADDRESS_LINE = /〒|\d{3}-\d{4}|[都道府県市区町村郡]\S*\d/;
 const TITLE = /^(?:代表|会頭|取締役|理事|店主|大将|女将|オーナー|[\u3400-\u9fff]{1,4}長(?=\s))/;
 /** A teacher or doctor further down belongs to a line of the table. */
 const HEAD_OF_PAGE = 0.35;
-const BODY = /^(?!.*(?:請求|明細|見積|納品))[\p{L}ー・&\s]{2,30}$/u;
-const CLOSE_ABOVE = 2.6;
+const ORGANISATION = /^(?!.*(?:請求|明細|見積|納品))[\p{L}ー・&\s]{2,30}$/u;
+const MAX_DISTANCE_ABOVE = 2.6;
 /** Confidence of a doubtful addressee. */
 const TITLED_CONFIDENCE = 0.7;
 
@@ -48,15 +48,17 @@ function addresseeOf(sheet: Sheet, cell: Cell): Candidate | undefined {
   const isFormal = match[0] === '御中';
   // 「団長 真備 透 様」 represents a body whose name, without a legal form, may be at any place.
   const isTitled = TITLE.test(before) && !hasLegalForm(before);
-  const own =
+  const nameInCell =
     before === '' || isDepartment(before)
       ? undefined
-      : named(
+      : candidateIn(
           { cell, start, end: match.index },
           isTitled ? TITLED_CONFIDENCE : isFormal ? 0.97 : 0.9,
         );
   // 「広報部 佐藤様」 is below the name of the company.
-  return own && hasLegalForm(before) ? own : (fromNeighbour(sheet, cell, isFormal) ?? own);
+  return nameInCell && hasLegalForm(before)
+    ? nameInCell
+    : (fromNeighbour(sheet, cell, isFormal) ?? nameInCell);
 }
 
 const isDepartment = (text: string): boolean => !hasLegalForm(text) && DEPARTMENT.test(text);
@@ -70,13 +72,13 @@ function fromNeighbour(sheet: Sheet, cell: Cell, isFormal: boolean): Candidate |
     (other) => other.page === cell.page && isLeftOnLine(other, cell) && TITLE.test(other.text),
   );
   const company = titled && companyAbove(sheet, titled);
-  if (company) return named(wholeOf(company), isFormal ? 0.92 : 0.88);
+  if (company) return candidateIn(wholeOf(company), isFormal ? 0.92 : 0.88);
   if (left && !titled && !isDepartment(left.text))
-    return named(wholeOf(left), isFormal ? 0.92 : 0.85);
+    return candidateIn(wholeOf(left), isFormal ? 0.92 : 0.85);
   const name = companyAbove(sheet, left ?? cell);
-  if (name) return named(wholeOf(name), isFormal ? 0.92 : 0.88);
-  const body = bodyAbove(sheet, titled ?? cell);
-  return body && named(wholeOf(body), TITLED_CONFIDENCE);
+  if (name) return candidateIn(wholeOf(name), isFormal ? 0.92 : 0.88);
+  const organisation = organisationAbove(sheet, titled ?? cell);
+  return organisation && candidateIn(wholeOf(organisation), TITLED_CONFIDENCE);
 }
 
 const leftOf = (sheet: Sheet, cell: Cell): Cell | undefined =>
@@ -93,7 +95,7 @@ function companyAbove(sheet: Sheet, cell: Cell): Cell | undefined {
       (other) =>
         other.page === cell.page &&
         other.bottom <= cell.top + 0.4 * cell.size &&
-        cell.top - other.bottom < CLOSE_ABOVE * cell.size,
+        cell.top - other.bottom < MAX_DISTANCE_ABOVE * cell.size,
     )
     .filter(
       (other) => other.left < cell.right && other.right > cell.left && hasLegalForm(other.text),
@@ -102,22 +104,22 @@ function companyAbove(sheet: Sheet, cell: Cell): Cell | undefined {
 }
 
 /** 「吉備室内管弦楽団」 above 「団長 真備 透 様」: a body without a legal form, in letters of the same size. */
-function bodyAbove(sheet: Sheet, titled: Cell): Cell | undefined {
+function organisationAbove(sheet: Sheet, titled: Cell): Cell | undefined {
   if (!TITLE.test(titled.text) || hasLegalForm(titled.text)) return undefined;
   return sheet.cells.findLast(
     (other) =>
       other.page === titled.page &&
       other.bottom <= titled.top + 0.4 * titled.size &&
-      titled.top - other.bottom < CLOSE_ABOVE * titled.size &&
+      titled.top - other.bottom < MAX_DISTANCE_ABOVE * titled.size &&
       Math.abs(other.left - titled.left) < titled.size &&
       other.size >= titled.size &&
-      BODY.test(other.text) &&
+      ORGANISATION.test(other.text) &&
       !isDepartment(other.text) &&
       sheet.labelsOf(other).length === 0,
   );
 }
 
-function named(span: Span, confidence: number): Candidate | undefined {
+function candidateIn(span: Span, confidence: number): Candidate | undefined {
   const text = span.cell.text.slice(span.start, span.end);
   const found = nameOf(text);
   return (

@@ -37,7 +37,7 @@ export function termIn(
   closing: Closing | undefined,
 ): Reading | undefined {
   return (
-    pairIn(text, invoiceDate) ??
+    closingAndPaymentIn(text, invoiceDate) ??
     laterMonthIn(text, invoiceDate, closing) ??
     netDaysIn(text, invoiceDate) ??
     netMonthIn(text, invoiceDate)
@@ -47,7 +47,7 @@ export function termIn(
 /** 「末日締め翌月末日払い」 is about payment even without a label. */
 export function termsWithoutLabel(sheet: Sheet, invoiceDate: PlainDate): Candidate[] {
   return sheet.cells.flatMap((cell) => {
-    const found = pairIn(cell.text, invoiceDate);
+    const found = closingAndPaymentIn(cell.text, invoiceDate);
     return found
       ? [
           {
@@ -75,11 +75,11 @@ export function closingOf(sheet: Sheet): Closing | undefined {
 
 const closingDay = (day: string | undefined): Closing => (day === undefined ? 31 : Number(day));
 
-function pairIn(text: string, invoiceDate: PlainDate): Reading | undefined {
+function closingAndPaymentIn(text: string, invoiceDate: PlainDate): Reading | undefined {
   const match = PAIR.exec(text);
   if (!match) return undefined;
   const [whole, closing, , name = '', day] = match;
-  const value = dayAfter(closedOn(invoiceDate, closingDay(closing)), name, day);
+  const value = dayInLaterMonth(closingDateOf(invoiceDate, closingDay(closing)), name, day);
   return value
     ? { value, index: match.index, length: whole.length, certainty: CERTAINTY.month }
     : undefined;
@@ -93,8 +93,8 @@ function laterMonthIn(
   const match = new RegExp(LATER_MONTH).exec(text);
   if (!match) return undefined;
   const [whole, name = '', day] = match;
-  const from = closing === undefined ? invoiceDate : closedOn(invoiceDate, closing);
-  const value = dayAfter(from, name, day);
+  const from = closing === undefined ? invoiceDate : closingDateOf(invoiceDate, closing);
+  const value = dayInLaterMonth(from, name, day);
   return value
     ? { value, index: match.index, length: whole.length, certainty: CERTAINTY.month }
     : undefined;
@@ -116,7 +116,7 @@ function netDaysIn(text: string, invoiceDate: PlainDate): Reading | undefined {
 /** 「ご請求後1ヶ月以内」 */
 function netMonthIn(text: string, invoiceDate: PlainDate): Reading | undefined {
   const match = /(?<!\d)[1一]\s*[ヶヵかカケ箇]月\s*(?:以内|後)/.exec(text);
-  const value = match && dayAfter(invoiceDate, '翌月', invoiceDate.slice(8));
+  const value = match && dayInLaterMonth(invoiceDate, '翌月', invoiceDate.slice(8));
   return match && value
     ? { value, index: match.index, length: match[0].length, certainty: CERTAINTY.days }
     : undefined;
@@ -126,7 +126,7 @@ function netMonthIn(text: string, invoiceDate: PlainDate): Reading | undefined {
  * The closing date of an invoice: the next one, unless the invoice was written a few days after the
  * last.
  */
-function closedOn(invoiceDate: PlainDate, closing: Closing): PlainDate {
+function closingDateOf(invoiceDate: PlainDate, closing: Closing): PlainDate {
   const [year, month] = [Number(invoiceDate.slice(0, 4)), Number(invoiceDate.slice(5, 7))];
   const isFirst = month === 1;
   const ends = [
@@ -134,16 +134,16 @@ function closedOn(invoiceDate: PlainDate, closing: Closing): PlainDate {
     monthEnd(year, month),
     monthEnd(year, month + 1),
   ];
-  const days = ends.flatMap((end) => (end ? (closingIn(end, closing) ?? []) : []));
+  const days = ends.flatMap((end) => (end ? (closingInMonth(end, closing) ?? []) : []));
   return days.find((day) => daysBetween(day, invoiceDate) <= DAYS_AFTER_CLOSING) ?? invoiceDate;
 }
 
-const closingIn = (end: PlainDate, closing: Closing): PlainDate | null =>
+const closingInMonth = (end: PlainDate, closing: Closing): PlainDate | null =>
   closing < Number(end.slice(8))
     ? dayOf(Number(end.slice(0, 4)), Number(end.slice(5, 7)), closing)
     : end;
 
-function dayAfter(from: PlainDate, name: string, day: string | undefined): PlainDate | null {
+function dayInLaterMonth(from: PlainDate, name: string, day: string | undefined): PlainDate | null {
   const end = monthEnd(
     Number(from.slice(0, 4)),
     Number(from.slice(5, 7)) + (MONTHS_LATER[name] ?? 0),

@@ -4,7 +4,7 @@ import { findAmounts, type FoundAmount } from '../find-amounts.ts';
 import type { Sheet } from '../relations.ts';
 import { partOf, wholeOf } from '../spans.ts';
 
-const MAX_CONFIDENCE = 0.4;
+const GUESS_CONFIDENCE = 0.4;
 
 type Money = FoundAmount & { cell: Cell };
 
@@ -29,5 +29,5 @@ export function largestMoney(sheet: Sheet): Candidate | undefined {
     (leader, next) => (leader && leader.amount >= next.amount ? leader : next),
     undefined,
   );
-  return largest && candidateAt(largest, MAX_CONFIDENCE);
+  return largest && candidateAt(largest, GUESS_CONFIDENCE);
 }

@@ -2,8 +2,8 @@ import { findAmounts, type FoundAmount } from '../find-amounts.ts';
 import type { Reading } from '../labelled.ts';
 
 const MAX_AMOUNT = 999_999_999_999;
-const MIN_BARE_AMOUNT = 100;
-const UNCERTAIN = 0.5;
+const MIN_PLAIN_AMOUNT = 100;
+const UNCERTAIN_CERTAINTY = 0.5;
 const CORRECTED = /[→⇒⇨]|訂正|\((?:正|誤)\)/;
 
 /** The amount in a text; one that is written as money has priority over a bare number. */
@@ -11,10 +11,12 @@ export function readAmount(text: string): Reading | undefined {
   const amounts = amountsIn(text);
   const found =
     amounts.find(({ isMoney }) => isMoney) ??
-    amounts.find(({ amount }) => amount >= MIN_BARE_AMOUNT);
+    amounts.find(({ amount }) => amount >= MIN_PLAIN_AMOUNT);
   if (!found) return undefined;
   const reading = readingOf(found);
-  return isUncertain(text, found, amounts) ? { ...reading, certainty: UNCERTAIN } : reading;
+  return isUncertain(text, found, amounts)
+    ? { ...reading, certainty: UNCERTAIN_CERTAINTY }
+    : reading;
 }
 
 /**
@@ -33,7 +35,7 @@ const isUncertain = (
 /** The amount of a line that subtracts or adds an amount, which may be negative, small or zero. */
 export function readAdjustment(text: string): Reading | undefined {
   const found = amountsIn(text).find(
-    ({ isMoney, amount }) => isMoney || amount <= 0 || amount >= MIN_BARE_AMOUNT,
+    ({ isMoney, amount }) => isMoney || amount <= 0 || amount >= MIN_PLAIN_AMOUNT,
   );
   return found && readingOf(found);
 }

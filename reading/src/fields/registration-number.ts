@@ -12,7 +12,7 @@ import { distance } from './issuer-block.ts';
 const BETWEEN = `(?:${BLANKS.source}|${HYPHEN_VARIANTS.source}){0,3}`;
 const DIGITS = String.raw`\d(?:${BETWEEN}\d){12}(?!${BETWEEN}\d)`;
 const REGISTRATION = new RegExp(String.raw`(?<![A-Za-z])T${BETWEEN}${DIGITS}`, 'gi');
-const BARE_REGISTRATION = new RegExp(`^${DIGITS}`);
+const DIGITS_ONLY = new RegExp(`^${DIGITS}`);
 const CHECK_DIGIT_CONFIDENCE = 0.98;
 // Numbers of sole proprietors have no check digit.
 const UNPROVEN_CONFIDENCE = 0.75;
@@ -23,7 +23,7 @@ const ADDRESSEE_WORD =
   /貴社|御社|貴殿|貴方|貴店|貴法人|貴団体|お客様|お客さま|得意先|請求先|宛先|買い?手|購入者|受領者|発注者/;
 const ISSUER_WORD = /弊社|当社|当方|発行者|発行元|請求元|売り?手|販売元|受注者/;
 /** Maximum distance between the addressee's number and its name, in lines. */
-const ADDRESSEE_REACH = 7;
+const MAX_ADDRESSEE_DISTANCE_LINES = 7;
 
 interface Parties {
   issuer: Cell | undefined;
@@ -41,16 +41,20 @@ export function readRegistrationNumber(sheet: Sheet, parties: Parties): Candidat
   const all =
     written.length > 0
       ? written
-      : labelledCandidates(sheet, 'invoice_registration_number', bareDigits);
+      : labelledCandidates(sheet, 'invoice_registration_number', numberWithoutT);
   const possible = all.filter(
     ({ span }) => ownerByLabel(sheet, span.cell, span.start) !== 'addressee',
   );
-  const own = possible.filter(({ span }) => ownerByPosition(span.cell, parties) === 'issuer');
+  const nearIssuer = possible.filter(
+    ({ span }) => ownerByPosition(span.cell, parties) === 'issuer',
+  );
   const unclear = possible.filter(({ span }) => ownerByPosition(span.cell, parties) === undefined);
   // If a number is beside the issuer's name, another number elsewhere on the page does not make it
   // doubtful.
   const best = bestOf(
-    (own.length > 0 ? own : unclear).map((one) => withPersonConfidence(sheet, one, parties)),
+    (nearIssuer.length > 0 ? nearIssuer : unclear).map((one) =>
+      withPersonConfidence(sheet, one, parties),
+    ),
   );
   if (best) return best;
   const nearAddressee = bestOf(possible);
@@ -69,14 +73,14 @@ function numbersIn(sheet: Sheet, cell: Cell): Candidate[] {
     return [
       {
         value,
-        confidence: proofOf(value) * (isLabelled ? 1 : UNLABELLED_CONFIDENCE),
+        confidence: confidenceByCheckDigit(value) * (isLabelled ? 1 : UNLABELLED_CONFIDENCE),
         span: partOf(wholeOf(cell), match.index, match[0].length),
       },
     ];
   });
 }
 
-const proofOf = (value: string): number =>
+const confidenceByCheckDigit = (value: string): number =>
   isCorporateNumber(value.slice(1)) ? CHECK_DIGIT_CONFIDENCE : UNPROVEN_CONFIDENCE;
 
 /**
@@ -90,21 +94,21 @@ function withPersonConfidence(sheet: Sheet, candidate: Candidate, { name }: Part
     .some(
       ({ name: label, rest }) => label === 'invoice_registration_number' && rest.start <= start,
     );
-  const isPersons =
-    name !== undefined && isPersonsName(name) && !isCorporateNumber(candidate.value.slice(1));
-  return isLabelled && isPersons && cell.page.toShown === undefined
+  const isNumberOfPerson =
+    name !== undefined && isNameOfPerson(name) && !isCorporateNumber(candidate.value.slice(1));
+  return isLabelled && isNumberOfPerson && cell.page.toShown === undefined
     ? { ...candidate, confidence: Math.max(PERSON_CONFIDENCE, candidate.confidence) }
     : candidate;
 }
 
 /** 「司法書士 越智 英里子 事務所」 is a person; 「弁護士法人見本法律事務所」 is not. */
-const isPersonsName = (name: string): boolean => !hasLegalForm(name.replace(/事務所$/, ''));
+const isNameOfPerson = (name: string): boolean => !hasLegalForm(name.replace(/事務所$/, ''));
 
-function bareDigits(text: string): Reading | undefined {
-  const match = BARE_REGISTRATION.exec(text);
+function numberWithoutT(text: string): Reading | undefined {
+  const match = DIGITS_ONLY.exec(text);
   const value = match && normalizeInvoiceRegistrationNumber(match[0]);
   return value
-    ? { value, index: 0, length: match[0].length, certainty: proofOf(value) * 0.95 }
+    ? { value, index: 0, length: match[0].length, certainty: confidenceByCheckDigit(value) * 0.95 }
     : undefined;
 }
 
@@ -133,5 +137,5 @@ function ownerByPosition(
   const toIssuer = issuer ? distance(issuer, cell) : Infinity;
   if (toIssuer === Infinity && toAddressee === Infinity) return undefined;
   if (toIssuer <= toAddressee) return 'issuer';
-  return toAddressee < ADDRESSEE_REACH * cell.size ? 'addressee' : undefined;
+  return toAddressee < MAX_ADDRESSEE_DISTANCE_LINES * cell.size ? 'addressee' : undefined;
 }

@@ -27,17 +27,17 @@ function accountsIn(tokens: readonly AccountToken[]): ReadAccount[] {
   let current: ReadAccount = {};
   for (const token of tokens) {
     const isWhole = 'yucho' in token;
-    if (!isWhole && !begins(token, current)) {
+    if (!isWhole && !beginsAccount(token, current)) {
       current = { ...current, [token.part]: current[token.part] ?? token.candidate };
       continue;
     }
     accounts.push(current);
-    current = isWhole ? { ...token.yucho } : following(token, current);
+    current = isWhole ? { ...token.yucho } : nextAccount(token, current);
   }
   return [...accounts, current].filter(({ account_number }) => account_number !== undefined);
 }
 
-function begins({ part, candidate }: PartToken, current: ReadAccount): boolean {
+function beginsAccount({ part, candidate }: PartToken, current: ReadAccount): boolean {
   const known = current[part];
   const isSame = known !== undefined && keyOf(part, known) === keyOf(part, candidate);
   const isComplete = current.account_number !== undefined;
@@ -48,7 +48,7 @@ function begins({ part, candidate }: PartToken, current: ReadAccount): boolean {
   return !isSame && (isComplete || known !== undefined);
 }
 
-function following({ part, candidate }: PartToken, before: ReadAccount): ReadAccount {
+function nextAccount({ part, candidate }: PartToken, before: ReadAccount): ReadAccount {
   const kept = (KEPT_WITH[part] ?? []).flatMap((name) =>
     before[name] ? [[name, before[name]] as const] : [],
   );

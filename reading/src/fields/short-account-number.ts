@@ -11,7 +11,7 @@ const SHORT_NUMBER_CONFIDENCE = 0.85;
  * Many banks omit the leading zero of an account number. Six digits directly after the type of the
  * account are such a number; elsewhere they may be another number.
  */
-export function trustShortNumber(sheet: Sheet, number: Candidate): Candidate {
+export function withConfirmedShortNumber(sheet: Sheet, number: Candidate): Candidate {
   const { cell, start } = number.span;
   const digits = textOf(number.span).replace(/\D/g, '').length;
   if (digits !== ACCOUNT_DIGITS - 1 || number.doubt) return number;

@@ -14,9 +14,9 @@ const SAME_YEAR_CERTAINTY = 0.97;
 export function datesReader(sheet: Sheet): DatesReader {
   const all = sheet.cells.flatMap(({ text }) => findDates(text));
   const short = all.filter(({ hasShortYear }) => hasShortYear);
-  const written = all.filter(({ hasShortYear }) => !hasShortYear).map(({ date }) => yearOf(date));
+  const fullYears = all.filter(({ hasShortYear }) => !hasShortYear).map(({ date }) => yearOf(date));
   const isYear = (year: string): boolean =>
-    written.includes(year) ||
+    fullYears.includes(year) ||
     (short.every(({ date }) => yearOf(date) === year) &&
       new Set(short.map(({ date }) => date.slice(-2))).size > 1);
   return (text) =>

@@ -2,7 +2,7 @@ import type { Candidate } from '../candidate.ts';
 import type { LabelMatch } from '../label-search.ts';
 import type { LabelName } from '../labels.ts';
 import type { Sheet } from '../relations.ts';
-import { computedTotals, isInside } from './amount-proof.ts';
+import { computedTotals, isIncludedTax } from './amount-proof.ts';
 import { columnOf } from './column.ts';
 import { readAdjustment, readAmount } from './read-amount.ts';
 
@@ -18,13 +18,13 @@ export interface Sums {
 }
 
 const INNER_TAX = /^(?:内|うち)/;
-const TAX_INSIDE = /税込|内税/;
-const TAX_APART = /税抜|税別|外税/;
+const WITH_TAX = /税込|内税/;
+const WITHOUT_TAX = /税抜|税別|外税/;
 
 /** The total by the document's own figures. */
 export function sumsOf(sheet: Sheet): Sums {
   const labels = (name: LabelName) => sheet.labels.filter((label) => label.name === name);
-  const at = (found: readonly LabelMatch[]) =>
+  const amountsAt = (found: readonly LabelMatch[]) =>
     found.flatMap((label) => columnOf(sheet, label, readAmount));
   const numbersAt = (found: readonly LabelMatch[]) =>
     found
@@ -33,9 +33,9 @@ export function sumsOf(sheet: Sheet): Sums {
       .filter((amount) => amount !== 0);
   const purchases = labels('purchases');
   const bases = [
-    ...at(labels('subtotal')),
-    ...at(purchases.filter((label) => !TAX_INSIDE.test(marksOf(label)))),
-    ...at(labels('tax_base')),
+    ...amountsAt(labels('subtotal')),
+    ...amountsAt(purchases.filter((label) => !WITH_TAX.test(marksOf(label)))),
+    ...amountsAt(labels('tax_base')),
   ];
   const taxLabels = labels('tax');
   const taxes = numbersAt(
@@ -46,13 +46,13 @@ export function sumsOf(sheet: Sheet): Sums {
   const innerTaxes = numbersAt(
     taxLabels.filter(({ at: { cell, start, end } }) => INNER_TAX.test(cell.text.slice(start, end))),
   );
-  const contracts = at(labels('contract'));
+  const contracts = amountsAt(labels('contract'));
   const withTax = contracts.filter(({ value }) =>
-    taxes.some((tax) => isInside(tax, Number(value))),
+    taxes.some((tax) => isIncludedTax(tax, Number(value))),
   );
-  const byRate = distinct(at(labels('tax_base')));
+  const byRate = distinct(amountsAt(labels('tax_base')));
   const printed = [
-    ...at(purchases.filter((label) => !TAX_APART.test(marksOf(label)))),
+    ...amountsAt(purchases.filter((label) => !WITHOUT_TAX.test(marksOf(label)))),
     ...contracts,
   ];
   const computed = computedTotals({

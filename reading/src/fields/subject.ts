@@ -12,7 +12,7 @@ const HEADING_OF_ITEMS =
 const MIN_HEADINGS = 2;
 const MIN_LINES = 2;
 /** In heights of the font: the lines of a table that are looked at. */
-const TABLE_REACH = 8;
+const MAX_TABLE_DEPTH = 8;
 const ONLY_A_REMARK = /^\([^()]*\)$/;
 /** A ruled line beside the first letter. */
 const LEADING_RULE = /^[\s|]+/;
@@ -56,7 +56,7 @@ const linesBelow = (sheet: Sheet, label: Cell): Cell[] =>
     (cell) =>
       cell.page === label.page &&
       cell.top > label.bottom - 0.35 * label.size &&
-      cell.top - label.bottom < TABLE_REACH * label.size &&
+      cell.top - label.bottom < MAX_TABLE_DEPTH * label.size &&
       cell.left < label.right + label.size &&
       cell.right > label.left - label.size &&
       rightOf(sheet, cell).some(({ cell: { text } }) => findAmounts(text).length > 0),

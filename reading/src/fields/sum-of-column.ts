@@ -22,13 +22,13 @@ export function sumOfColumn(
     ({ value }, index) => index >= MIN_ROWS && Number(value) === sumOf(column.slice(0, index)),
   );
   if (sum) return sum;
-  return column.length >= MIN_ROWS && headsItems(sheet, label) ? undefined : first;
+  return column.length >= MIN_ROWS && isHeadingOfItems(sheet, label) ? undefined : first;
 }
 
 const sumOf = (rows: readonly Candidate[]): number =>
   rows.reduce((sum, { value }) => sum + Number(value), 0);
 
-const headsItems = (sheet: Sheet, { at: { cell } }: LabelMatch): boolean =>
+const isHeadingOfItems = (sheet: Sheet, { at: { cell } }: LabelMatch): boolean =>
   sheet.cells.some(
     (other) =>
       other.page === cell.page &&

@@ -18,7 +18,7 @@ const MIN_PARTS = 2;
 export function sumsOfColumns(lines: readonly Line[]): Line[] {
   return lines.reduce<Line[]>((known, line) => {
     const above = known.filter((other) => isAbove(other, line));
-    const parts = endOf(above, line.amount);
+    const parts = lastSummands(above, line.amount);
     if (parts === undefined) return [...known, line];
     const named = parts.find(({ kind }) => kind !== 'other') ?? line;
     const sum = { ...line, kind: named.kind, isRequired: parts.some((part) => part.isRequired) };
@@ -27,7 +27,7 @@ export function sumsOfColumns(lines: readonly Line[]): Line[] {
 }
 
 /** The last amounts that add up to the sum. */
-function endOf(above: readonly Line[], amount: number): Line[] | undefined {
+function lastSummands(above: readonly Line[], amount: number): Line[] | undefined {
   const parts: Line[] = [];
   let sum = 0;
   for (const line of above.toReversed()) {

@@ -18,13 +18,13 @@ const PERSON =
   /^\p{Script=Han}{1,4}\s[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{1,5}$/u;
 const BELOW_ADDRESS_CONFIDENCE = 0.6;
 /** In lines. */
-const PERSON_REACH = 5;
+const MAX_NAME_DISTANCE_LINES = 5;
 
 /**
  * Sole proprietors have no legal form; their name is the line above the address, in the block with
  * a telephone or registration number.
  */
-export function unincorporated(sheet: Sheet, payers: ReadonlySet<Cell>): Candidate | undefined {
+export function unincorporatedName(sheet: Sheet, payers: ReadonlySet<Cell>): Candidate | undefined {
   const addresses = sheet.cells.filter((cell) => ADDRESS.test(cell.text) && !payers.has(cell));
   const candidates = addresses.flatMap((address) => {
     const name = nameAbove(sheet, address, payers);
@@ -52,13 +52,13 @@ function personBelow(
     (other) =>
       other.page === address.page &&
       other.top >= address.bottom - 0.4 * address.size &&
-      other.top - address.bottom < PERSON_REACH * address.size &&
+      other.top - address.bottom < MAX_NAME_DISTANCE_LINES * address.size &&
       Math.abs(other.left - address.left) < 3 * address.size &&
       !payers.has(other) &&
       PERSON.test(plainName(other)),
   );
-  const isOwn = [...payers].every((payer) => !areAligned(payer, address));
-  return below && isOwn ? candidateOf(below, BELOW_ADDRESS_CONFIDENCE) : undefined;
+  const isOutsidePayers = [...payers].every((payer) => !areAligned(payer, address));
+  return below && isOutsidePayers ? candidateOf(below, BELOW_ADDRESS_CONFIDENCE) : undefined;
 }
 
 const plainName = (cell: Cell): string => PLAIN_NAME.exec(cell.text)?.[1] ?? cell.text;

@@ -6,7 +6,7 @@ import { partOf, wholeOf } from '../spans.ts';
 import type { DatesReader } from './short-years.ts';
 
 /** Confidence of the single date at the head; a due date may confirm it. */
-export const LONE_DAY_CONFIDENCE = 0.75;
+export const SINGLE_DAY_CONFIDENCE = 0.75;
 // A date without a label, near the head of the first page, is nearly always the invoice's.
 const HEAD_OF_PAGE = 0.35;
 const HEAD_CONFIDENCE = 0.7;
@@ -14,10 +14,10 @@ const HEAD_CONFIDENCE = 0.7;
 const ISSUE_DATE_CONFIDENCE = 0.9;
 const OTHER_CONFIDENCE = 0.6;
 /** In heights of the font: the distance in which a text may describe the date. */
-const BESIDE = 4;
-const ABOVE = 1.2;
+const MAX_DISTANCE_BESIDE = 4;
+const MAX_DISTANCE_ABOVE = 1.2;
 /** The distance of a word of issue in the column before it. */
-const IN_COLUMN = 8;
+const MAX_DISTANCE_OF_ISSUE = 8;
 const DATE_LABEL = /(?:日|期間|期限|納期|締切?|分|年月|月度|Date)\s*[:]?$/i;
 const WORD_OF_ISSUE = String.raw`(?:発行|作成|起票|ご請求|御請求|請求)`;
 const ISSUED_BEFORE = new RegExp(`^${WORD_OF_ISSUE}\\s*:?$`);
@@ -45,28 +45,28 @@ export function unlabelledDays(
   const days = sheet.cells
     .filter((cell) => cell.page.number === 1 && !dueDates.some(({ span }) => span.cell === cell))
     .flatMap((cell) => dayIn(sheet, cell, datesIn) ?? []);
-  const closing = (isNeeded: boolean) =>
+  const closingCandidates = (isNeeded: boolean) =>
     isNeeded ? closingDays(sheet, datesIn).map((day) => candidateOf(day, OTHER_CONFIDENCE)) : [];
   const issued = days.filter(({ isIssued }) => isIssued);
   if (issued.length > 0) return issued.map((day) => candidateOf(day, ISSUE_DATE_CONFIDENCE));
   const atHead = days.filter(({ cell }) => cell.top < HEAD_OF_PAGE * cell.page.height);
-  const [lone, ...others] = atHead;
-  if (lone && others.length === 0 && !isNamed(sheet, lone.cell))
+  const [single, ...others] = atHead;
+  if (single && others.length === 0 && !hasOtherLabel(sheet, single.cell))
     return [
       candidateOf(
-        lone,
-        isDayOfFax(sheet, lone, datesIn) ? ISSUE_DATE_CONFIDENCE : LONE_DAY_CONFIDENCE,
+        single,
+        isDayOfFax(sheet, single, datesIn) ? ISSUE_DATE_CONFIDENCE : SINGLE_DAY_CONFIDENCE,
       ),
     ];
   if (atHead.length > 0)
     return [
       ...atHead.map((day) => candidateOf(day, HEAD_CONFIDENCE)),
       // Several days at the head may be those of rows.
-      ...closing(atHead.length > 1),
+      ...closingCandidates(atHead.length > 1),
     ];
   const isSingle = new Set(days.map(({ date }) => date)).size === 1;
   if (isSingle) return days.slice(0, 1).map((day) => candidateOf(day, OTHER_CONFIDENCE));
-  return closing(true);
+  return closingCandidates(true);
 }
 
 /** 「2026年11月20日締切分」 at the head: many monthly invoices are dated by their closing day. */
@@ -106,16 +106,16 @@ function dayIn(sheet: Sheet, cell: Cell, datesIn: DatesReader): Day | undefined 
     .replace(PAGE_NUMBER, '')
     .trim();
   const isIssued = ISSUED_BEFORE.test(before) || ISSUED_AFTER.test(after);
-  const isAll =
+  const hasOnlyIssueWords =
     (before === '' || ISSUED_BEFORE.test(before)) && (after === '' || ISSUED_AFTER.test(after));
-  if (!isAll) return undefined;
-  const isAnnounced = sheet.cells.some(
-    (other) => ISSUED_BEFORE.test(other.text) && isLeftOf(other, cell, IN_COLUMN),
+  if (!hasOnlyIssueWords) return undefined;
+  const hasIssueWordBefore = sheet.cells.some(
+    (other) => ISSUED_BEFORE.test(other.text) && isLeftOf(other, cell, MAX_DISTANCE_OF_ISSUE),
   );
-  return { ...found, cell, isIssued: isIssued || isAnnounced };
+  return { ...found, cell, isIssued: isIssued || hasIssueWordBefore };
 }
 
-const isLeftOf = (other: Cell, day: Cell, reach = BESIDE): boolean =>
+const isLeftOf = (other: Cell, day: Cell, reach = MAX_DISTANCE_BESIDE): boolean =>
   other.page === day.page &&
   other.right <= day.left + 1 &&
   day.left - other.right < reach * day.size &&
@@ -128,10 +128,10 @@ const candidateOf = ({ date, certainty, cell, index, length }: Day, confidence: 
 });
 
 /** True when a text left of it or above it may make it another date. */
-function isNamed(sheet: Sheet, day: Cell): boolean {
+function hasOtherLabel(sheet: Sheet, day: Cell): boolean {
   const isAbove = (other: Cell) =>
     other.bottom <= day.top + 0.4 * day.size &&
-    day.top - other.bottom < ABOVE * day.size &&
+    day.top - other.bottom < MAX_DISTANCE_ABOVE * day.size &&
     other.left < day.right &&
     other.right > day.left;
   return sheet.cells.some(

@@ -3,18 +3,18 @@ import { findAmounts } from '../find-amounts.ts';
 import type { Sheet } from '../relations.ts';
 
 /** Maximum distance of a heading above its figure, in heights of the font. */
-const HEADING_REACH = 2.6;
+const MAX_HEADING_DISTANCE = 2.6;
 
 /** The words in the line, otherwise those of the heading directly above the figure. */
 export function wordsFor(sheet: Sheet, cell: Cell): string {
-  const inLine = [...sheet.cells.filter((other) => isLeftOf(other, cell)), cell];
-  const words = inLine.filter(({ text }) => hasWords(text)).map(({ text }) => text);
+  const cellsInLine = [...sheet.cells.filter((other) => isLeftOf(other, cell)), cell];
+  const words = cellsInLine.filter(({ text }) => hasWords(text)).map(({ text }) => text);
   if (words.length > 0) return words.join(' ');
   const above = sheet.cells.findLast(
     (other) =>
       other.page === cell.page &&
       other.bottom <= cell.top + 0.4 * cell.size &&
-      cell.top - other.bottom < HEADING_REACH * cell.size &&
+      cell.top - other.bottom < MAX_HEADING_DISTANCE * cell.size &&
       other.left < cell.right &&
       other.right > cell.left,
   );

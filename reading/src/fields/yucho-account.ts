@@ -24,26 +24,26 @@ const SYMBOL_AND_NUMBER = new RegExp(
   String.raw`記号\s*[・･]?\s*(?:番号)?\s*[:;(]?\s*${SYMBOL}[\s,、・/)-]*(?:番号)?\s*[:;(]?\s*(\d{2,8})(?!\d)`,
 );
 /** The same pattern without labels, near the name of the bank. */
-const BARE_NUMBER = new RegExp(String.raw`(?<![\d-])${SYMBOL}\s*[\s-]\s*(\d{6,8})(?![\d-])`);
-const NEAR_LINES = 5;
+const UNLABELLED_NUMBER = new RegExp(String.raw`(?<![\d-])${SYMBOL}\s*[\s-]\s*(\d{6,8})(?![\d-])`);
+const MAX_DISTANCE_LINES = 5;
 
 export function yuchoAccounts(sheet: Sheet): YuchoAccount[] {
-  const inCells = sheet.cells.flatMap((cell) => inOneCell(sheet, cell) ?? []);
+  const inCells = sheet.cells.flatMap((cell) => accountInCell(sheet, cell) ?? []);
   const used = new Set(inCells.map(({ account_number }) => account_number.span.cell));
   const labelled = sheet.labels
     .filter(({ name, at }) => name === 'yucho_symbol' && !used.has(at.cell))
-    .flatMap((label) => besideLabels(sheet, label) ?? []);
+    .flatMap((label) => accountBesideLabels(sheet, label) ?? []);
   return [...inCells, ...labelled];
 }
 
-function inOneCell(sheet: Sheet, cell: Cell): YuchoAccount | undefined {
+function accountInCell(sheet: Sheet, cell: Cell): YuchoAccount | undefined {
   const match =
     SYMBOL_AND_NUMBER.exec(cell.text) ??
-    (isNearBank(sheet, cell) ? BARE_NUMBER.exec(cell.text) : null);
+    (isNearBank(sheet, cell) ? UNLABELLED_NUMBER.exec(cell.text) : null);
   const [whole = '', symbol = '', number = ''] = match ?? [];
   if (!match) return undefined;
   const start = match.index + whole.indexOf(symbol);
-  return converted(
+  return convertedAccount(
     { text: symbol, span: partOf(wholeOf(cell), start, symbol.length) },
     {
       text: number,
@@ -56,12 +56,12 @@ const isNearBank = (sheet: Sheet, cell: Cell): boolean =>
   sheet.cells.some(
     ({ page, text, top }) =>
       page === cell.page &&
-      Math.abs(top - cell.top) < NEAR_LINES * cell.size &&
+      Math.abs(top - cell.top) < MAX_DISTANCE_LINES * cell.size &&
       text.includes('ゆうちょ'),
   );
 
 /** 記号 and 番号 with a label each: the nearest 番号 right of it or below. */
-function besideLabels(sheet: Sheet, label: LabelMatch): YuchoAccount | undefined {
+function accountBesideLabels(sheet: Sheet, label: LabelMatch): YuchoAccount | undefined {
   const symbol = candidateOf(sheet, label, digitsAfter(SYMBOL_FIRST));
   if (!symbol) return undefined;
   const [number] = sheet.labels
@@ -70,7 +70,10 @@ function besideLabels(sheet: Sheet, label: LabelMatch): YuchoAccount | undefined
     .flatMap((other) => candidateOf(sheet, other, digitsAfter(NUMBER_FIRST)) ?? []);
   return (
     number &&
-    converted({ text: symbol.value, span: symbol.span }, { text: number.value, span: number.span })
+    convertedAccount(
+      { text: symbol.value, span: symbol.span },
+      { text: number.value, span: number.span },
+    )
   );
 }
 
@@ -84,11 +87,12 @@ const isNumberLabel = ({ at }: LabelMatch): boolean =>
 
 function isAfter(label: LabelMatch, other: LabelMatch): boolean {
   const { cell } = label.at;
-  const down = other.at.cell.top - cell.top;
-  if (other.at.cell.page !== cell.page || down > NEAR_LINES * cell.size) return false;
-  return Math.abs(down) < cell.size / 2
+  const distanceBelow = other.at.cell.top - cell.top;
+  if (other.at.cell.page !== cell.page || distanceBelow > MAX_DISTANCE_LINES * cell.size)
+    return false;
+  return Math.abs(distanceBelow) < cell.size / 2
     ? other.at.cell.left > cell.left || other.at.start > label.at.start
-    : down > 0;
+    : distanceBelow > 0;
 }
 
 const digitsAfter =
@@ -107,7 +111,7 @@ interface Digits {
 }
 
 /** `undefined` for digits that are not such an account. */
-function converted(symbol: Digits, number: Digits): YuchoAccount | undefined {
+function convertedAccount(symbol: Digits, number: Digits): YuchoAccount | undefined {
   const conversion = convertYuchoNumber({ symbol: symbol.text, number: number.text });
   if (!conversion.ok) return undefined;
   const bySymbol = (value: string) => ({
