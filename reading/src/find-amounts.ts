@@ -24,11 +24,11 @@ const AMOUNT = new RegExp(
 /** Sums of money in normalised text, from left to right. Negative ones are read as such. */
 export function findAmounts(text: string): FoundAmount[] {
   return [...text.matchAll(AMOUNT)].flatMap((match) => {
-    const [whole, sign, minus, laterSign, digits = '', unit] = match;
+    const [whole, sign, minus, signAfterMinus, digits = '', unit] = match;
     // Some programs print a blank after the comma.
     const amount = (parseYenInput(digits.replaceAll(/,\s/g, ',')) ?? NaN) * (minus ? -1 : 1);
     if (isForeignSum(text, match.index, match.index + whole.length)) return [];
-    const isMoney = Boolean(sign ?? laterSign ?? unit) || digits.includes(',');
+    const isMoney = Boolean(sign ?? signAfterMinus ?? unit) || digits.includes(',');
     const length = whole.trimEnd().length;
     const isInBrackets =
       text.slice(0, match.index).trimEnd().endsWith('(') &&

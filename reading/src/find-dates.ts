@@ -26,14 +26,14 @@ const UNAMBIGUOUS_CERTAINTY = 0.97;
 /** Day and month could be swapped. */
 const AMBIGUOUS_CERTAINTY = 0.6;
 
-interface Reader {
+interface DatePattern {
   pattern: RegExp;
   certainty: number;
   hasShortYear?: boolean;
   toDate: (parts: string[]) => PlainDate | null;
 }
 
-const READERS: readonly Reader[] = [
+const DATE_PATTERNS: readonly DatePattern[] = [
   {
     pattern: new RegExp(
       String.raw`(?<!\d)${YEAR}${SEPARATOR}${MONTH}${MONTH_END}${DAY}(?!\d)\s*日?`,
@@ -73,8 +73,10 @@ const READERS: readonly Reader[] = [
     certainty: 1,
     toDate: ([era = '', year = '', month = '', day = '']) => {
       const written = year === '元' ? year : String(kanjiNumber(year));
-      const isWhole = era !== '' || written.length === 4;
-      return isWhole ? dayOf(yearOfEra(era, written), kanjiNumber(month), kanjiNumber(day)) : null;
+      const isUnambiguous = era !== '' || written.length === 4;
+      return isUnambiguous
+        ? dayOf(yearOfEra(era, written), kanjiNumber(month), kanjiNumber(day))
+        : null;
     },
   },
   {
@@ -95,12 +97,12 @@ const READERS: readonly Reader[] = [
   {
     pattern: /\b(\d{1,2})(?:st|nd|rd|th)?[\s-]*([A-Za-z]{3})[a-z]*\.?,?[\s-]*(20\d{2})\b/g,
     certainty: 0.95,
-    toDate: ([day, month = '', year]) => dayOf(Number(year), monthNamed(month), Number(day)),
+    toDate: ([day, month = '', year]) => dayOf(Number(year), monthByName(month), Number(day)),
   },
   {
     pattern: /\b([A-Za-z]{3})[a-z]*\.?\s*(\d{1,2})(?:st|nd|rd|th)?(?:,\s*|\s+)(20\d{2})\b/g,
     certainty: 0.95,
-    toDate: ([month = '', day, year]) => dayOf(Number(year), monthNamed(month), Number(day)),
+    toDate: ([month = '', day, year]) => dayOf(Number(year), monthByName(month), Number(day)),
   },
   {
     pattern: /(?<!\d)(20\d{2})(\d{2})(\d{2})(?!\d)/g,
@@ -138,12 +140,12 @@ const READERS: readonly Reader[] = [
     // 「8年12月25日」 is a year of the current era, 「26年12月25日」 one of this century.
     pattern: /(?<![\d年]|[和正成治]\s?)(\d{1,2})\s*年\s*(\d{1,2})\s*月\s*(\d{1,2})\s*日/g,
     certainty: UNAMBIGUOUS_CERTAINTY,
-    toDate: ([year, month, day]) => dayOf(wholeYear(year), Number(month), Number(day)),
+    toDate: ([year, month, day]) => dayOf(fourDigitYear(year), Number(month), Number(day)),
   },
   {
     pattern: /(?<![\d年]|[和正成治]\s?)(\d{1,2})\s*年\s*(\d{1,2})\s*月\s*末\s*日?/g,
     certainty: UNAMBIGUOUS_CERTAINTY,
-    toDate: ([year, month]) => monthEnd(wholeYear(year), Number(month)),
+    toDate: ([year, month]) => monthEnd(fourDigitYear(year), Number(month)),
   },
   {
     // 「26-11-19」 only behind a blank or the words of a label: house numbers look the same.
@@ -163,7 +165,7 @@ const READERS: readonly Reader[] = [
  */
 export function findDates(text: string): FoundDate[] {
   const found: FoundDate[] = [];
-  for (const { pattern, certainty, hasShortYear, toDate } of READERS) {
+  for (const { pattern, certainty, hasShortYear, toDate } of DATE_PATTERNS) {
     for (const match of text.matchAll(pattern)) {
       const date = toDate(match.slice(1).map((part?: string) => (part ?? '').replace(/\s/g, '')));
       const overlaps = found.some(
@@ -196,7 +198,7 @@ export function dayOf(year: number, month: number, day: number): PlainDate | nul
 }
 
 /** 8 is a year of the current era, 26 one of this century. */
-const wholeYear = (year: string | undefined): number =>
+const fourDigitYear = (year: string | undefined): number =>
   (Number(year) > LAST_SHORT_ERA_YEAR ? 2000 : yearOfEra('令和', '0')) + Number(year);
 
-const monthNamed = (name: string): number => MONTHS.indexOf(name.toLowerCase()) + 1;
+const monthByName = (name: string): number => MONTHS.indexOf(name.toLowerCase()) + 1;

@@ -23,24 +23,27 @@ export function glyphsOf({ text, x, baseline, width, size, certainties }: TextIt
   const letters = clustersOf(text);
   const total = letters.reduce((sum, letter) => sum + weightOf(letter), 0);
   const glyphs: Glyph[] = [];
-  let left = x;
-  let unit = 0;
+  let letterX = x;
+  let unitIndex = 0;
   for (const letter of letters) {
     const letterWidth = (width * weightOf(letter)) / total;
-    const certainty = Math.min(1, ...(certainties?.slice(unit, unit + letter.length) ?? []));
+    const certainty = Math.min(
+      1,
+      ...(certainties?.slice(unitIndex, unitIndex + letter.length) ?? []),
+    );
     const units = normalizeLetter(letter).split('');
     units.forEach((char, index) =>
       glyphs.push({
         char,
-        x: left + (letterWidth * index) / units.length,
+        x: letterX + (letterWidth * index) / units.length,
         width: letterWidth / units.length,
         size,
         baseline,
         certainty,
       }),
     );
-    left += letterWidth;
-    unit += letter.length;
+    letterX += letterWidth;
+    unitIndex += letter.length;
   }
   return glyphs;
 }

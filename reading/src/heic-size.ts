@@ -2,13 +2,13 @@
  * The nested boxes with the properties of pictures, from the outside in, and the number of bytes
  * before their content.
  */
-const WAY_TO_PROPERTIES = [
+const PATH_TO_PROPERTIES = [
   ['meta', 4],
   ['iprp', 0],
   ['ipco', 0],
 ] as const;
-const HEADER = 8;
-const LONG_HEADER = 16;
+const HEADER_BYTES = 8;
+const LONG_HEADER_BYTES = 16;
 
 interface Box {
   name: string;
@@ -22,7 +22,7 @@ interface Box {
  */
 export function heicSizeOf(view: DataView): { width: number; height: number } | undefined {
   let box: Box | undefined = { name: '', start: 0, end: view.byteLength };
-  for (const [name, skipped] of WAY_TO_PROPERTIES) {
+  for (const [name, skipped] of PATH_TO_PROPERTIES) {
     box = box && boxesIn(view, box).find((inner) => inner.name === name);
     if (box) box = { ...box, start: box.start + skipped };
   }
@@ -35,7 +35,7 @@ export function heicSizeOf(view: DataView): { width: number; height: number } | 
 /** The boxes in a range of bytes, up to the first that exceeds it. */
 function boxesIn(view: DataView, { start, end }: Pick<Box, 'start' | 'end'>): Box[] {
   const boxes: Box[] = [];
-  for (let at = start; at + HEADER <= end;) {
+  for (let at = start; at + HEADER_BYTES <= end;) {
     const box = boxAt(view, at, end);
     if (!box) break;
     boxes.push(box);
@@ -45,11 +45,15 @@ function boxesIn(view: DataView, { start, end }: Pick<Box, 'start' | 'end'>): Bo
 }
 
 function boxAt(view: DataView, at: number, last: number): Box | undefined {
-  const short = view.getUint32(at);
-  const isLong = short === 1;
-  if (isLong && at + LONG_HEADER > last) return undefined;
-  const length = isLong ? Number(view.getBigUint64(at + HEADER)) : short === 0 ? last - at : short;
-  const start = at + (isLong ? LONG_HEADER : HEADER);
+  const shortLength = view.getUint32(at);
+  const isLong = shortLength === 1;
+  if (isLong && at + LONG_HEADER_BYTES > last) return undefined;
+  const length = isLong
+    ? Number(view.getBigUint64(at + HEADER_BYTES))
+    : shortLength === 0
+      ? last - at
+      : shortLength;
+  const start = at + (isLong ? LONG_HEADER_BYTES : HEADER_BYTES);
   const end = at + length;
   if (end < start || end > last) return undefined;
   const name = String.fromCharCode(...[4, 5, 6, 7].map((offset) => view.getUint8(at + offset)));

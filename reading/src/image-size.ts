@@ -18,10 +18,10 @@ export function imageSizeOf(bytes: Uint8Array): ImageSize | undefined {
   if (PNG_SIGNATURE.every((byte, index) => bytes[index] === byte))
     return bytes.length < 24
       ? undefined
-      : positive({ width: view.getUint32(16), height: view.getUint32(20) });
+      : unlessEmpty({ width: view.getUint32(16), height: view.getUint32(20) });
   if (bytes.length > 4 && view.getUint16(0) === JPEG_START) return jpegSizeOf(view);
   const heic = heicSizeOf(view);
-  return heic && positive(heic);
+  return heic && unlessEmpty(heic);
 }
 
 function jpegSizeOf(view: DataView): ImageSize | undefined {
@@ -32,7 +32,7 @@ function jpegSizeOf(view: DataView): ImageSize | undefined {
     if (marker === 0xff) {
       offset += 1; // Fill bytes may stand before a marker.
     } else if (SIZE_MARKERS.has(marker)) {
-      return positive({ width: view.getUint16(offset + 7), height: view.getUint16(offset + 5) });
+      return unlessEmpty({ width: view.getUint16(offset + 7), height: view.getUint16(offset + 5) });
     } else {
       offset += 2 + view.getUint16(offset + 2);
     }
@@ -40,5 +40,5 @@ function jpegSizeOf(view: DataView): ImageSize | undefined {
   return undefined;
 }
 
-const positive = (size: ImageSize): ImageSize | undefined =>
+const unlessEmpty = (size: ImageSize): ImageSize | undefined =>
   size.width > 0 && size.height > 0 ? size : undefined;

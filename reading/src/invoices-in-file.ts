@@ -6,14 +6,14 @@ import type { TextPage } from './text-page.ts';
 
 const TITLE = /^(?:御|ご)?請求書(?:[([][^)\]]{1,10}[)\]])?$|^(?:TAX)?INVOICE$/i;
 /** 賃料等請求書, 請求明細書, ご利用明細書兼請求書, INVOICE/請求書: a title of an invoice, or of its annex. */
-const WIDE_TITLE =
+const POSSIBLE_TITLE =
   /^[^。、:・]{0,14}請求(?:明細)?書(?:[([兼/][^。、:]{1,14})?$|^INVOICE\/.{1,6}$|^(?:御|ご)請求のご案内$/i;
 const ORNAMENTS = /[\s―—–〜~=*■◆]/g;
 /** A title is in the upper part of its page, in larger letters than the rest or at its head. */
 const UPPER_PART_END = 0.45;
 const HEAD_END = 0.12;
 const FOOT_START = 0.9;
-const LARGER = 1.15;
+const MIN_TITLE_SIZE_RATIO = 1.15;
 /** 「2/3」, 「(2 / 3)」, 「Page 2 of 3」: a continued page, when the first number is not 1. */
 const PAGE_OF_PAGES =
   /^[-(]?\s*(?:page|頁|ページ)?\s*(\d{1,2})\s*(?:頁|ページ)?\s*(?:\/|of)\s*(\d{1,2})\s*(?:頁|ページ)?\s*[-)]?$/i;
@@ -95,11 +95,11 @@ function isOtherInvoice(current: Identity, own: Identity, isSure: boolean): bool
   if (own.amount === null) return false;
   if (current.number !== null && current.number === own.number) return false;
   if (differ(current.registration, own.registration)) return true;
-  const others = (['payee', 'amount', 'date'] as const).filter((name) =>
+  const differenceCount = (['payee', 'amount', 'date'] as const).filter((name) =>
     differ(current[name], own[name]),
   ).length;
-  if (differ(current.number, own.number)) return isSure || others > 0;
-  return others > (current.number === own.number ? 0 : 1);
+  if (differ(current.number, own.number)) return isSure || differenceCount > 0;
+  return differenceCount > (current.number === own.number ? 0 : 1);
 }
 
 const differ = (one: string | null, other: string | null): boolean =>
@@ -107,17 +107,17 @@ const differ = (one: string | null, other: string | null): boolean =>
 
 function titleOf(page: TextPage, cells: readonly Cell[]): 'plain' | 'wide' | null {
   const sizes = cells.map(({ size }) => size).sort((a, b) => a - b);
-  const usual = sizes[Math.floor(sizes.length / 2)] ?? 0;
+  const medianSize = sizes[Math.floor(sizes.length / 2)] ?? 0;
   const heads = cells
     .filter(
       ({ top, size }) =>
         top < HEAD_END * page.height ||
-        (top < UPPER_PART_END * page.height && size >= LARGER * usual),
+        (top < UPPER_PART_END * page.height && size >= MIN_TITLE_SIZE_RATIO * medianSize),
     )
     .flatMap((cell) => [cell.text, lineOf(cell, cells)])
     .map((text) => text.replace(ORNAMENTS, ''));
   if (heads.some((text) => TITLE.test(text))) return 'plain';
-  return heads.some((text) => WIDE_TITLE.test(text)) ? 'wide' : null;
+  return heads.some((text) => POSSIBLE_TITLE.test(text)) ? 'wide' : null;
 }
 
 /**

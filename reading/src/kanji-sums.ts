@@ -5,8 +5,8 @@ const DIGITS: Readonly<Record<string, number>> = {
 const UNITS: Readonly<Record<string, number>> = { 十: 10, 拾: 10, 百: 100, 千: 1000, 仟: 1000 };
 const GROUPS: Readonly<Record<string, number>> = { 万: 10_000, 萬: 10_000, 億: 100_000_000 };
 const LETTERS = [DIGITS, UNITS, GROUPS].flatMap(Object.keys).join('');
-const SUM = new RegExp(`([${LETTERS}]{2,})\\s*[円圓]\\s*([也整])?`, 'g');
-const BEFORE = /金\s*$/;
+const KANJI_SUM = new RegExp(`([${LETTERS}]{2,})\\s*[円圓]\\s*([也整])?`, 'g');
+const MONEY_WORD_BEFORE = /金\s*$/;
 
 export interface KanjiSum {
   amount: number;
@@ -16,9 +16,9 @@ export interface KanjiSum {
 
 /** 「金壱拾弐万参千円也」: sums in formal numerals, after 金 or before 也. */
 export const kanjiSums = (text: string): KanjiSum[] =>
-  [...text.matchAll(SUM)].flatMap(({ 0: whole, 1: letters = '', 2: end, index }) => {
+  [...text.matchAll(KANJI_SUM)].flatMap(({ 0: whole, 1: letters = '', 2: end, index }) => {
     const amount = numberOf(letters);
-    const isFormal = end !== undefined || BEFORE.test(text.slice(0, index));
+    const isFormal = end !== undefined || MONEY_WORD_BEFORE.test(text.slice(0, index));
     return amount !== null && isFormal ? [{ amount, index, length: whole.length }] : [];
   });
 

@@ -10,7 +10,7 @@ const AFTER_STEP = [
   '充当後',
   '精算後',
 ];
-const NOW = ['今回', '差引', '差引今回', '今回差引'];
+const THIS_PERIOD = ['今回', '差引', '差引今回', '今回差引'];
 const TO_PAY = [
   '振込額',
   '振込額合計',
@@ -52,18 +52,21 @@ const UNPAID = [
   '繰越残高',
 ];
 
-const joined = (befores: readonly string[], ends: readonly string[]): string[] =>
+const combinations = (befores: readonly string[], ends: readonly string[]): string[] =>
   befores.flatMap((before) => ends.map((end) => before + end));
 
 /** Labels that consist of parts, each combination of which has the same meaning. */
-export const COMPOSED = {
+export const COMPOSED_LABELS = {
   transfer_amount: [
-    ...joined(['', ...NOW, ...AFTER_STEP, ...AFTER_STEP.map((step) => `${step}今回`)], TO_PAY),
-    ...joined(['差引', '差引今回', '今回差引', '差引合計', ...AFTER_STEP], CLAIMED),
-    ...joined(
+    ...combinations(
+      ['', ...THIS_PERIOD, ...AFTER_STEP, ...AFTER_STEP.map((step) => `${step}今回`)],
+      TO_PAY,
+    ),
+    ...combinations(['差引', '差引今回', '今回差引', '差引合計', ...AFTER_STEP], CLAIMED),
+    ...combinations(
       AFTER_STEP,
       CLAIMED.map((claim) => `今回${claim}`),
     ),
   ],
-  carried_over: joined(EARLIER_SUM, UNPAID),
+  carried_over: combinations(EARLIER_SUM, UNPAID),
 };

@@ -11,10 +11,10 @@ export interface LabelMatch extends Label {
 }
 
 const PATTERNS = LABELS.map((label) => ({ label, ...patternOf(label.words) }));
-const BY_FIRST = new Map<string, typeof PATTERNS>();
+const PATTERNS_BY_LETTER = new Map<string, typeof PATTERNS>();
 for (const entry of PATTERNS)
-  for (const first of new Set(entry.firsts))
-    BY_FIRST.set(first, [...(BY_FIRST.get(first) ?? []), entry]);
+  for (const first of new Set(entry.firstLetters))
+    PATTERNS_BY_LETTER.set(first, [...(PATTERNS_BY_LETTER.get(first) ?? []), entry]);
 const HONORIFICS = 'おご御';
 const BEFORE_LABEL = /[\s`´【〔[(<〈《「『■□●○◆◇▼▽・※*/|,、。:>-]/;
 /** 「１．」, 「(3)」, 「②」, 「D」: the number or letter of a line in a list. */
@@ -32,23 +32,23 @@ const AFTER_WORDS = new RegExp(
   'y',
 );
 /** 「請求日令和8年11月12日」: the label ends before the value that follows without a gap. */
-const DATE_NEXT = /^(?:令和|平成)\s*[\d元〇一二三四五六七八九十]/;
+const DATE_AFTER = /^(?:令和|平成)\s*[\d元〇一二三四五六七八九十]/;
 const LETTER_ENDS = /[A-Za-z]$/;
 const CJK_BEFORE = /[\u3041-\u30fa\u3400-\u9fff]\s$/;
-const CJK_NEXT = /[\u3041-\u30fa\u3400-\u9fff]/;
+const CJK_LETTER = /[\u3041-\u30fa\u3400-\u9fff]/;
 
 /** The labels of a cell, from left to right. */
 export function labelsIn(cell: Cell): LabelMatch[] {
   const found: { label: Label; start: number; end: number; valueStart: number }[] = [];
   for (let index = 0; index < cell.text.length; index += 1) {
     const before = cell.text.slice(0, index).replace(LIST_NUMBER, '');
-    const isFree = index === 0 || before === '' || BEFORE_LABEL.test(before.at(-1) ?? '');
-    const isInside = !isFree && found.length === 0 && WORDS_BEFORE.test(before);
-    if (!isFree && !isInside) continue;
+    const isAtWordStart = index === 0 || before === '' || BEFORE_LABEL.test(before.at(-1) ?? '');
+    const isAfterOtherWords = !isAtWordStart && found.length === 0 && WORDS_BEFORE.test(before);
+    if (!isAtWordStart && !isAfterOtherWords) continue;
     const match = labelAt(cell.text, index);
-    if (!match || (isInside && !isLine(match, cell.text))) continue;
-    if (isRemark(cell.text, index) || endsName(match, cell.text, index)) continue;
-    if (!joinLanguages(found.at(-1), match, cell.text.slice(found.at(-1)?.end, index)))
+    if (!match || (isAfterOtherWords && !isDeductionWithSum(match, cell.text))) continue;
+    if (isInRemark(cell.text, index) || isEndOfName(match, cell.text, index)) continue;
+    if (!joinTranslation(found.at(-1), match, cell.text.slice(found.at(-1)?.end, index)))
       found.push({ ...match, start: index });
     index = Math.max(index, match.valueStart - 1);
     // The loop searches for the beginning of a word before the next index; a value that follows a
@@ -70,7 +70,7 @@ export function labelsIn(cell: Cell): LabelMatch[] {
  * 「口座番号 / Number」 and 「Number / 口座番号」 are one label, with the meaning of the Japanese words.
  * Returns false for two labels.
  */
-function joinLanguages(known: LabelAt | undefined, next: LabelAt, between: string): boolean {
+function joinTranslation(known: LabelAt | undefined, next: LabelAt, between: string): boolean {
   if (!known || !/^\s*[/|]\s*$/.test(between)) return false;
   const isLatin = LETTER_ENDS.test(known.label.words);
   if (isLatin === LETTER_ENDS.test(next.label.words)) return false;
@@ -78,12 +78,12 @@ function joinLanguages(known: LabelAt | undefined, next: LabelAt, between: strin
   return true;
 }
 
-const isLine = ({ label, valueStart }: LabelAt, text: string): boolean =>
+const isDeductionWithSum = ({ label, valueStart }: LabelAt, text: string): boolean =>
   (DEDUCTIONS.includes(label.name) || label.words.startsWith('消費税')) &&
   ONLY_A_SUM.test(text.slice(valueStart));
 
 /** 「弁護士報酬(着手金・第一審)」, 「入金(11/10 振込)」: the bracket specifies the words before it. */
-function isRemark(text: string, index: number): boolean {
+function isInRemark(text: string, index: number): boolean {
   const start = text.lastIndexOf('(', index);
   const end = text.indexOf(')', start);
   if (start <= 0 || end < index || end === -1) return false;
@@ -91,7 +91,7 @@ function isRemark(text: string, index: number): boolean {
 }
 
 /** 「福山南 支店」 */
-const endsName = ({ label, end }: LabelAt, text: string, index: number): boolean =>
+const isEndOfName = ({ label, end }: LabelAt, text: string, index: number): boolean =>
   label.words === '支店' && end === text.length && CJK_BEFORE.test(text.slice(0, index));
 
 interface LabelAt {
@@ -109,7 +109,7 @@ function labelAt(text: string, index: number): LabelAt | undefined {
     const end = index + (words?.length ?? 0);
     if (words === undefined || end <= (longest?.end ?? index)) continue;
     const valueStart = endOfSeparators(text, end);
-    if (isClosed(text, label, end, valueStart)) longest = { label, end, valueStart };
+    if (isWholeWord(text, label, end, valueStart)) longest = { label, end, valueStart };
   }
   return longest;
 }
@@ -117,14 +117,14 @@ function labelAt(text: string, index: number): LabelAt | undefined {
 /** The patterns that may match there, by their first letter and the one after an honorific. */
 function patternsAt(text: string, index: number): typeof PATTERNS {
   const first = text[index]?.toLowerCase() ?? '';
-  const own = BY_FIRST.get(first) ?? [];
-  if (!HONORIFICS.includes(first)) return own;
+  const patterns = PATTERNS_BY_LETTER.get(first) ?? [];
+  if (!HONORIFICS.includes(first)) return patterns;
   const next =
     text
       .slice(index + 1)
       .trimStart()[0]
       ?.toLowerCase() ?? '';
-  return [...own, ...(BY_FIRST.get(next) ?? [])];
+  return [...patterns, ...(PATTERNS_BY_LETTER.get(next) ?? [])];
 }
 
 function endOfSeparators(text: string, end: number): number {
@@ -133,11 +133,11 @@ function endOfSeparators(text: string, end: number): number {
 }
 
 // 「合計」 in 「合計金額表」 and "Date" in "Dated" are not labels.
-function isClosed(text: string, label: Label, end: number, valueStart: number): boolean {
+function isWholeWord(text: string, label: Label, end: number, valueStart: number): boolean {
   const next = text[end];
   if (next === undefined || valueStart > end) return true;
-  if (DATE_NEXT.test(text.slice(end))) return true;
+  if (DATE_AFTER.test(text.slice(end))) return true;
   return LETTER_ENDS.test(label.words)
-    ? !/[A-Za-z]/.test(next) && !CJK_NEXT.test(next)
-    : !CJK_NEXT.test(next);
+    ? !/[A-Za-z]/.test(next) && !CJK_LETTER.test(next)
+    : !CJK_LETTER.test(next);
 }

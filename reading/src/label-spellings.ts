@@ -37,7 +37,7 @@ export interface LabelPattern {
   /** Matches at `lastIndex`; spaces may be between any two letters. */
   pattern: RegExp;
   /** The words with which it may begin, without an honorific, in lower case. */
-  firsts: readonly string[];
+  firstLetters: readonly string[];
 }
 
 /** All spellings of a label's words. 額 is also 金額, and an honorific may precede it. */
@@ -48,7 +48,7 @@ export function patternOf(words: string): LabelPattern {
       `(?:${HONORIFIC}\\s*)?${parts.map((part) => regexOf(part)).join('\\s*')}`,
       'iy',
     ),
-    firsts: (parts[0] ?? '').split('|').flatMap(firstsOf),
+    firstLetters: (parts[0] ?? '').split('|').flatMap(firstLettersOf),
   };
 }
 
@@ -82,7 +82,7 @@ function regexOf(part: string): string {
 }
 
 /** The possible first letters, up to the first one that is never missing. */
-function firstsOf(spelling: string): string[] {
+function firstLettersOf(spelling: string): string[] {
   const letters = spelling.length === 1 ? [spelling] : lettersOf(spelling);
   const fixed = letters.findIndex((letter) => letter.length === 1);
   return letters.slice(0, fixed + 1).map((letter) => (letter[0] ?? '').toLowerCase());

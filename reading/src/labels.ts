@@ -1,6 +1,6 @@
 import type { ReadField } from '@hareto/contracts/files.ts';
 import type { AdjustmentKind } from '@hareto/domain/adjustments.ts';
-import { COMPOSED } from './label-parts.ts';
+import { COMPOSED_LABELS } from './label-parts.ts';
 
 /**
  * The meaning of a label: a field that is read, or a name that only helps to distinguish fields.
@@ -157,7 +157,7 @@ export const DEDUCTIONS: readonly LabelName[] = [
 /** Other names of a deduction: 前受金充当額, 源泉徴収税控除. */
 const DEDUCTION_ENDS = ['', '充当', '充当額', '充当分', '控除', '控除額', '差引', '差引額'];
 
-const listed: readonly Label[] = Object.entries(WORDS).flatMap(([name, byStrength]) =>
+const listedLabels: readonly Label[] = Object.entries(WORDS).flatMap(([name, byStrength]) =>
   Object.entries(byStrength).flatMap(([strength, words]) =>
     words
       .split(' ')
@@ -172,11 +172,11 @@ const listed: readonly Label[] = Object.entries(WORDS).flatMap(([name, byStrengt
   ),
 );
 
-const composed = (name: keyof typeof COMPOSED & LabelName): Label[] =>
-  COMPOSED[name].map((words) => ({ name, strength: 1, words }));
+const composedLabels = (name: keyof typeof COMPOSED_LABELS & LabelName): Label[] =>
+  COMPOSED_LABELS[name].map((words) => ({ name, strength: 1, words }));
 
 export const LABELS: readonly Label[] = [
-  ...listed,
-  ...composed('transfer_amount'),
-  ...composed('carried_over'),
+  ...listedLabels,
+  ...composedLabels('transfer_amount'),
+  ...composedLabels('carried_over'),
 ];

@@ -21,21 +21,21 @@ export function withLayerDoubts(
   layer: InvoiceCandidates,
 ): InvoiceCandidates {
   const { candidates, adjustments, accounts } = read;
-  const doAdjustmentsDiffer = adjustmentsKey(read) !== adjustmentsKey(layer) && hasAmount(layer);
+  const haveOtherAdjustments = adjustmentsKey(read) !== adjustmentsKey(layer) && hasAmount(layer);
   const count = accountCount(layer);
-  const doesCountDiffer = count > 0 && count !== accountCount(read);
+  const hasOtherCount = count > 0 && count !== accountCount(read);
   return {
     candidates: {
       ...candidates,
-      ...(doAdjustmentsDiffer
+      ...(haveOtherAdjustments
         ? markAllDoubtful(candidates, ['billing_amount', 'invoice_total'])
         : {}),
-      ...(doesCountDiffer ? markAllDoubtful(candidates, READ_ACCOUNT_FIELDS) : {}),
+      ...(hasOtherCount ? markAllDoubtful(candidates, READ_ACCOUNT_FIELDS) : {}),
     },
-    adjustments: doAdjustmentsDiffer
-      ? adjustments.map((one) => ({ ...one, ...markDiffering(one) }))
+    adjustments: haveOtherAdjustments
+      ? adjustments.map((one) => ({ ...one, ...markDoubtful(one) }))
       : adjustments,
-    accounts: doesCountDiffer
+    accounts: hasOtherCount
       ? accounts.map((account) => markAllDoubtful(account, READ_ACCOUNT_FIELDS))
       : accounts,
   };
@@ -57,12 +57,12 @@ function markAllDoubtful<Name extends keyof Candidates>(
   return Object.fromEntries(
     names.flatMap((name) => {
       const candidate = candidates[name];
-      return candidate ? [[name, markDiffering(candidate)]] : [];
+      return candidate ? [[name, markDoubtful(candidate)]] : [];
     }),
   ) as Partial<Record<Name, Candidate>>;
 }
 
-const markDiffering = (candidate: Candidate): Candidate =>
+const markDoubtful = (candidate: Candidate): Candidate =>
   candidate.span.cell.page.toShown
     ? inDoubt({ ...candidate, doubt: 'layer_differs' }, 'layer_differs')
     : candidate;

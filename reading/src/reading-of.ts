@@ -19,16 +19,16 @@ const MIN_LETTERS = 5;
 export function readingOf(answer: OcrAnswer): Reading {
   if (answer.status === 'timeout') return { status: 'timeout', fields: {} };
   if (answer.status === 'busy') return { status: 'timeout', fields: {}, failure: 'busy' };
-  if (answer.status === 'failed') return failed(answer.failure);
+  if (answer.status === 'failed') return failedReading(answer.failure);
   const invoices = readInvoices(answer.pages);
   const found = readingOfFirst(invoices);
   const isAnythingFound =
     Object.keys(found.fields).length > 0 ||
     found.accounts.length > 0 ||
     found.adjustments.length > 0;
-  if (isAnythingFound) return { status: 'done', ...found, invoices: severalOf(invoices) };
-  const otherwise = isLegible(answer.pages) ? 'not_an_invoice' : 'no_text';
-  return failed(troubleOf(answer.pages) ?? otherwise);
+  if (isAnythingFound) return { status: 'done', ...found, invoices: ifSeveral(invoices) };
+  const failure = isLegible(answer.pages) ? 'not_an_invoice' : 'no_text';
+  return failedReading(troubleOf(answer.pages) ?? failure);
 }
 
 /** The first of several invoices fills the form, until the user divides the file. */
@@ -37,9 +37,13 @@ function readingOfFirst([first]: readonly InvoiceInFile[]): InvoiceReading {
   return { fields, adjustments, accounts };
 }
 
-const severalOf = (invoices: InvoiceInFile[]) => (invoices.length > 1 ? invoices : []);
+const ifSeveral = (invoices: InvoiceInFile[]) => (invoices.length > 1 ? invoices : []);
 
-const failed = (failure: ReadingFailure): Reading => ({ status: 'failed', fields: {}, failure });
+const failedReading = (failure: ReadingFailure): Reading => ({
+  status: 'failed',
+  fields: {},
+  failure,
+});
 
 function isLegible(pages: readonly TextPage[]): boolean {
   const legible = pages

@@ -9,9 +9,9 @@ const LIKE_MINUS = /[ム人厶入会ーAΛ∆]/;
 /** No word begins with a long vowel: 「ー番町」 is 「一番町」. */
 const LONG_VOWEL = 'ー';
 const KANA = /[\u3041-\u30ff]/;
-const COUNTED = /[番丁条町]/;
+const COUNTER_WORD = /[番丁条町]/;
 const THREE_DIGITS = /^ ?\d{3}(?!\d)/;
-const GROUPED = /^\d{1,3}(?:[,.]\d{3})+(?!\d)/;
+const GROUPED_SUM = /^\d{1,3}(?:[,.]\d{3})+(?!\d)/;
 
 /**
  * Corrects signs in a line that was recognised in a picture: a guess between groups of three digits
@@ -27,9 +27,9 @@ export function withLikelySigns(glyphs: Glyph[]): Glyph[] {
       (glyph.certainty < GUESSED_CERTAINTY && LIKE_COMMA.test(glyph.char));
     if (isComma && /\d/.test(before) && THREE_DIGITS.test(after))
       return { ...glyph, char: ',', certainty: Math.min(glyph.certainty, GUESSED_CERTAINTY / 2) };
-    if (LIKE_MINUS.test(glyph.char) && before.trim() === '' && GROUPED.test(after))
+    if (LIKE_MINUS.test(glyph.char) && before.trim() === '' && GROUPED_SUM.test(after))
       return { ...glyph, char: '△', certainty: Math.min(glyph.certainty, GUESSED_CERTAINTY / 2) };
-    if (glyph.char === LONG_VOWEL && !KANA.test(before) && COUNTED.test(after[0] ?? ''))
+    if (glyph.char === LONG_VOWEL && !KANA.test(before) && COUNTER_WORD.test(after[0] ?? ''))
       return { ...glyph, char: '一' };
     return glyph;
   });

@@ -20,13 +20,17 @@ export interface Sheet {
 }
 
 const MAX_DISTANCE_BELOW = 2.6;
-const MAXIMUM_SPLIT = 3;
+const MAX_PLACES_BELOW = 3;
 /** 「消費税(10%対象 46,228円)」: a remark with another label; the value is right of it. */
 const ONLY_A_BRACKET = /^\s*\([^()]*\)\s*$/;
 
 export function sheetOf(cells: Cell[]): Sheet {
-  const byCell = new Map(cells.map((cell) => [cell, labelsIn(cell)]));
-  return { cells, labels: [...byCell.values()].flat(), labelsOf: (cell) => byCell.get(cell) ?? [] };
+  const labelsByCell = new Map(cells.map((cell) => [cell, labelsIn(cell)]));
+  return {
+    cells,
+    labels: [...labelsByCell.values()].flat(),
+    labelsOf: (cell) => labelsByCell.get(cell) ?? [],
+  };
 }
 
 /**
@@ -101,7 +105,7 @@ function belowOf(sheet: Sheet, label: LabelMatch): Span[] {
     .filter((span) =>
       sheet.labelsOf(span.cell).every(({ at }) => at.start >= span.end || at.end <= span.start),
     )
-    .slice(0, MAXIMUM_SPLIT);
+    .slice(0, MAX_PLACES_BELOW);
 }
 
 /** Cells of about the same height above the page's foot count as one line. */

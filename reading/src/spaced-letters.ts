@@ -20,11 +20,11 @@ export function joinSpacedLetters(glyphs: Glyph[]): Glyph[] {
   const dropped = new Set<number>();
   let row: Token[] = [];
   const close = () => {
-    if (row.length >= minimumOf(glyphs, row)) dropSpaces(row, dropped);
+    if (row.length >= minTokensOf(glyphs, row)) dropSpaces(row, dropped);
     row = [];
   };
   for (const token of tokensOf(glyphs)) {
-    if (!continues(glyphs, row.at(-1), token)) close();
+    if (!continuesRow(glyphs, row.at(-1), token)) close();
     if (kindOf(glyphs, token) !== 'word') row.push(token);
   }
   close();
@@ -55,7 +55,7 @@ function kindOf(glyphs: Glyph[], { start, end }: Token): 'letter' | 'digit' | 'w
   return NUMERIC.test(char) ? 'digit' : 'word';
 }
 
-function continues(glyphs: Glyph[], previous: Token | undefined, token: Token): boolean {
+function continuesRow(glyphs: Glyph[], previous: Token | undefined, token: Token): boolean {
   const space = glyphs[token.start - 1];
   if (!previous || !space || previous.end !== token.start - 1) return false;
   if (previous.end - previous.start !== 1) return false;
@@ -64,5 +64,5 @@ function continues(glyphs: Glyph[], previous: Token | undefined, token: Token): 
   return space.width <= (kind === 'letter' ? MAX_LETTER_GAP : MAX_DIGIT_GAP) * space.size;
 }
 
-const minimumOf = (glyphs: Glyph[], [first]: Token[]): number =>
+const minTokensOf = (glyphs: Glyph[], [first]: Token[]): number =>
   first && kindOf(glyphs, first) === 'digit' ? MIN_DIGITS : 2;

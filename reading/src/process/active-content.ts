@@ -6,7 +6,7 @@ import type { Refusal } from './tasks.ts';
 /** More bytes than any real object stream contains after decompression. */
 const MAX_UNCOMPRESSED_BYTES = 20 * 1024 * 1024;
 
-/** Refused anywhere: in the catalog, a page, field, annotation, name tree or chain of actions. */
+/** These names are refused anywhere: in the catalog, a page, field, annotation, name tree or chain of actions. */
 const REFUSALS = new Map<string, Refusal>(
   Object.entries({
     JavaScript: 'active',
@@ -28,7 +28,7 @@ const REFUSALS = new Map<string, Refusal>(
  * The only allowed entries of an object stream's dictionary; with others, another reader may
  * decompress it differently.
  */
-const OBJECT_STREAM = new Map<string, RegExp>(
+const STREAM_ENTRIES = new Map<string, RegExp>(
   Object.entries({
     Type: /^\/ObjStm$/,
     N: /^\d{1,7}$/,
@@ -50,18 +50,18 @@ const OBJECT_STREAM = new Map<string, RegExp>(
 export function refuseActiveContent(bytes: Uint8Array): void {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const text = file.toString('latin1');
-  const packed: Value[] = [];
+  const objectStreams: Value[] = [];
   let isEncrypted = false;
   for (const { index, 0: word } of text.matchAll(/(?<=[\d\s\0])obj|trailer/g)) {
     const object = valueAt(text, index + word.length);
     refuseNamesOf(object);
-    if (isObjectStream(object, text)) packed.push(object);
-    isEncrypted ||= has(object, 'Encrypt');
+    if (isObjectStream(object, text)) objectStreams.push(object);
+    isEncrypted ||= hasKey(object, 'Encrypt');
   }
   // Names are never encrypted, but streams with objects are.
-  if (isEncrypted && packed.length > 0) throw new RefusedDocument('protected');
-  for (const stream of packed)
-    for (const object of unpack(stream, file, text)) refuseNamesOf(object);
+  if (isEncrypted && objectStreams.length > 0) throw new RefusedDocument('protected');
+  for (const stream of objectStreams)
+    for (const object of objectsIn(stream, file, text)) refuseNamesOf(object);
 }
 
 function refuseNamesOf({ tokens }: Value): void {
@@ -71,28 +71,28 @@ function refuseNamesOf({ tokens }: Value): void {
   }
 }
 
-const has = ({ tokens }: Value, key: string) =>
+const hasKey = ({ tokens }: Value, key: string) =>
   tokens.some(({ kind, text, depth }) => kind === 'name' && depth === 1 && text === key);
 
 /** Readers recognise an object stream by its required entries, not by its type. */
 const isObjectStream = (object: Value, text: string) =>
-  has(object, 'First') && wordAfter(object, text).startsWith('stream');
+  hasKey(object, 'First') && wordAfter(object, text).startsWith('stream');
 
 const wordAfter = ({ end }: Value, text: string) => valueAt(text, end).tokens[0]?.text ?? '';
 
 /** The objects in a stream, each from the position in the stream's own table. */
-function unpack(object: Value, file: Buffer, text: string): Value[] {
+function objectsIn(object: Value, file: Buffer, text: string): Value[] {
   const list = entriesOf(object.tokens);
   const entries = new Map(list);
-  const isPlain = list.every(([key, value]) => OBJECT_STREAM.get(key)?.test(value));
+  const isPlain = list.every(([key, value]) => STREAM_ENTRIES.get(key)?.test(value));
   const { 0: begin, index = 0 } =
     /^\s*stream\r?\n/.exec(text.slice(object.end, object.end + 100)) ?? {};
   if (!isPlain || entries.size < list.length || !begin) throw new RefusedDocument('unreadable');
   const data = file.subarray(object.end + index + begin.length);
-  const unfolded = (entries.has('Filter') ? unfold(data) : data).toString('latin1');
+  const content = (entries.has('Filter') ? decompress(data) : data).toString('latin1');
   const first = Number(entries.get('First'));
-  const offsets = offsetsIn(unfolded, Number(entries.get('N')));
-  return offsets.map((offset) => valueAt(unfolded, first + offset));
+  const offsets = offsetsIn(content, Number(entries.get('N')));
+  return offsets.map((offset) => valueAt(content, first + offset));
 }
 
 /** Pairs of an object's number and its position. */
@@ -110,7 +110,7 @@ function offsetsIn(text: string, count: number): number[] {
 
 const isNumber = ({ tokens }: Value) => /^\d+$/.test(tokens[0]?.text ?? '');
 
-function unfold(data: Buffer): Buffer {
+function decompress(data: Buffer): Buffer {
   try {
     return inflateSync(data, { maxOutputLength: MAX_UNCOMPRESSED_BYTES });
   } catch {

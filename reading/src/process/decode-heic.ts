@@ -1,7 +1,7 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
 import createLibheif, { type HeifImage } from 'libheif-js/libheif-wasm/libheif-bundle.mjs';
 import { RefusedDocument } from './refused-document.ts';
-import { MAXIMUM_PIXELS } from './tasks.ts';
+import { MAX_PIXELS } from './tasks.ts';
 
 /** The main picture of a HEIC file, rotated as stored by its camera. */
 export async function decodeHeic(bytes: Uint8Array): Promise<Canvas> {
@@ -10,17 +10,16 @@ export async function decodeHeic(bytes: Uint8Array): Promise<Canvas> {
   const image = images.find((one) => one.is_primary()) ?? images[0];
   if (!image) throw new RefusedDocument('unreadable');
   const [width, height] = [image.get_width(), image.get_height()];
-  if (width * height === 0 || width * height > MAXIMUM_PIXELS)
-    throw new RefusedDocument('unreadable');
+  if (width * height === 0 || width * height > MAX_PIXELS) throw new RefusedDocument('unreadable');
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
   const pixels = context.createImageData(width, height);
-  await fill(image, pixels);
+  await decodeInto(image, pixels);
   context.putImageData(pixels, 0, 0);
   return canvas;
 }
 
-async function fill(
+async function decodeInto(
   image: HeifImage,
   pixels: { data: Uint8ClampedArray; width: number; height: number },
 ): Promise<void> {

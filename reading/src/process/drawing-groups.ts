@@ -3,13 +3,13 @@ import type { PlacedGlyph } from './placed-glyphs.ts';
 /** Operations whose letters overlap are checked in separate rounds, at most this many. */
 const MAX_GROUPS = 4;
 /** In points: letters that share no square of this size do not overlap. */
-const SQUARE = 16;
+const SQUARE_POINTS = 16;
 const MAX_SQUARES = 100_000;
 const MAX_PAIRS = 300_000;
 /** Two letters overlap when they share at least this part of the smaller one. */
-const OVERLAP = 0.12;
+const MIN_OVERLAP_SHARE = 0.12;
 /** Bold letters and shadows are the same letter painted twice with at most this offset. */
-const TWICE = { ofSize: 0.3, ofWidth: 0.5 };
+const MAX_OFFSET = { ofSize: 0.3, ofWidth: 0.5 };
 
 export interface DrawingGroups {
   /** Operations that paint letters, grouped so that no letters of one group overlap. */
@@ -24,40 +24,40 @@ export interface DrawingGroups {
  * needs too many groups.
  */
 export function drawingGroups(glyphs: readonly PlacedGlyph[]): DrawingGroups | undefined {
-  const pairs = overlapping(glyphs);
+  const pairs = overlappingPairs(glyphs);
   if (!pairs) return undefined;
   const duplicates = pairs.filter(([one, other]) => isSameGlyph(one, other));
   const duplicated = new Set(
     duplicates.flatMap(([one, other]) => [glyphKey(one, other), glyphKey(other, one)]),
   );
-  const rivals = pairs.filter(
+  const conflicts = pairs.filter(
     ([one, other]) =>
       !duplicated.has(glyphKey(one, other)) && !duplicated.has(glyphKey(other, one)),
   );
-  const isRival = new Set(rivals.map(([one, other]) => pairKey(one, other)));
+  const conflictKeys = new Set(conflicts.map(([one, other]) => pairKey(one, other)));
   const leaderOf = createLeaders();
   const doubles = new Set<PlacedGlyph>();
   for (const [later, first] of duplicates) {
-    if (isRival.has(pairKey(later, first))) continue;
+    if (conflictKeys.has(pairKey(later, first))) continue;
     leaderOf.join(later, first);
     doubles.add(later);
   }
-  const groups = grouped(
+  const groups = groupsOf(
     [...new Set(glyphs.map(({ operation }) => operation))],
     leaderOf,
-    apartOf(rivals, leaderOf),
+    conflictsOf(conflicts, leaderOf),
   );
   return groups && { groups, doubles };
 }
 
-/** Pairs of letters that are painted again by another operation. */
+/** Identifies a letter and the other operation that paints it again. */
 const glyphKey = (glyph: PlacedGlyph, { operation }: PlacedGlyph): string =>
   `${glyph.operation} ${glyph.x} ${glyph.baseline} ${operation}`;
 
 const pairKey = (one: PlacedGlyph, other: PlacedGlyph): string =>
   [one.operation, other.operation].sort((a, b) => a - b).join(' ');
 
-function apartOf(
+function conflictsOf(
   rivals: readonly [PlacedGlyph, PlacedGlyph][],
   leaderOf: (operation: number) => number,
 ): Map<number, Set<number>> {
@@ -71,7 +71,7 @@ function apartOf(
   return apart;
 }
 
-function grouped(
+function groupsOf(
   operations: readonly number[],
   leaderOf: (operation: number) => number,
   apart: ReadonlyMap<number, ReadonlySet<number>>,
@@ -108,7 +108,7 @@ function createLeaders() {
 
 function isSameGlyph(one: PlacedGlyph, other: PlacedGlyph): boolean {
   const width = Math.min(one.box.right - one.box.left, other.box.right - other.box.left);
-  const maxDistance = Math.min(TWICE.ofSize * one.size, TWICE.ofWidth * width);
+  const maxDistance = Math.min(MAX_OFFSET.ofSize * one.size, MAX_OFFSET.ofWidth * width);
   return (
     one.text === other.text &&
     Math.abs(one.x - other.x) < maxDistance &&
@@ -117,7 +117,9 @@ function isSameGlyph(one: PlacedGlyph, other: PlacedGlyph): boolean {
 }
 
 /** Overlapping letters of different operations; `undefined` for far too many. */
-function overlapping(glyphs: readonly PlacedGlyph[]): [PlacedGlyph, PlacedGlyph][] | undefined {
+function overlappingPairs(
+  glyphs: readonly PlacedGlyph[],
+): [PlacedGlyph, PlacedGlyph][] | undefined {
   const squares = new Map<string, PlacedGlyph[]>();
   const pairs: [PlacedGlyph, PlacedGlyph][] = [];
   let filled = 0;
@@ -142,8 +144,12 @@ const isBlank = ({ text }: PlacedGlyph): boolean => text.trim() === '';
 
 function* squaresOf({ box }: PlacedGlyph): Generator<string> {
   if (![box.left, box.top, box.right, box.bottom].every(Number.isFinite)) return;
-  for (let row = Math.floor(box.top / SQUARE); row <= box.bottom / SQUARE; row += 1)
-    for (let column = Math.floor(box.left / SQUARE); column <= box.right / SQUARE; column += 1)
+  for (let row = Math.floor(box.top / SQUARE_POINTS); row <= box.bottom / SQUARE_POINTS; row += 1)
+    for (
+      let column = Math.floor(box.left / SQUARE_POINTS);
+      column <= box.right / SQUARE_POINTS;
+      column += 1
+    )
       yield `${row} ${column}`;
 }
 
@@ -154,7 +160,7 @@ function isOverlapping(one: PlacedGlyph, other: PlacedGlyph): boolean {
   const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
   if (across <= 0 || down <= 0) return false;
   const smaller = Math.min(areaOf(one), areaOf(other));
-  return across * down > OVERLAP * smaller;
+  return across * down > MIN_OVERLAP_SHARE * smaller;
 }
 
 const areaOf = ({ box }: PlacedGlyph) => (box.right - box.left) * (box.bottom - box.top);

@@ -1,7 +1,7 @@
 /** A buyer, or a unique value for work without an owner. */
 type Owner = string | symbol;
 
-interface Waiting {
+interface WaitingWork {
   owner: Owner;
   begin: () => void;
 }
@@ -15,16 +15,16 @@ export class TooManyWaiting extends Error {}
  */
 export function createFairQueue(count: number) {
   const running: Owner[] = [];
-  const waiting: Waiting[] = [];
+  const waiting: WaitingWork[] = [];
   /** The turn in which each owner of running or waiting work last began. */
   const servedAt = new Map<Owner, number>();
   const maxPerOwner = Math.max(1, count - 1);
   let turns = 0;
-  const held = (owner: Owner) => running.filter((one) => one === owner).length;
+  const runningCountOf = (owner: Owner) => running.filter((one) => one === owner).length;
 
-  function next(): Waiting | undefined {
+  function next(): WaitingWork | undefined {
     if (running.length >= count) return undefined;
-    const mayBegin = waiting.filter(({ owner }) => held(owner) < maxPerOwner);
+    const mayBegin = waiting.filter(({ owner }) => runningCountOf(owner) < maxPerOwner);
     return longestWaiting(mayBegin, servedAt);
   }
 
@@ -40,7 +40,7 @@ export function createFairQueue(count: number) {
   function leave(owner: Owner): void {
     running.splice(running.indexOf(owner), 1);
     fill();
-    if (held(owner) === 0 && countOf(owner, waiting) === 0) servedAt.delete(owner);
+    if (runningCountOf(owner) === 0 && countOf(owner, waiting) === 0) servedAt.delete(owner);
   }
 
   return {
@@ -64,14 +64,14 @@ export function createFairQueue(count: number) {
   };
 }
 
-const countOf = (owner: Owner, waiting: readonly Waiting[]) =>
+const countOf = (owner: Owner, waiting: readonly WaitingWork[]) =>
   waiting.filter((one) => one.owner === owner).length;
 
 /** The first waiting work of the owner whose last turn is longest ago. */
 function longestWaiting(
-  waiting: readonly Waiting[],
+  waiting: readonly WaitingWork[],
   servedAt: ReadonlyMap<Owner, number>,
-): Waiting | undefined {
-  const since = ({ owner }: Waiting) => servedAt.get(owner) ?? 0;
+): WaitingWork | undefined {
+  const since = ({ owner }: WaitingWork) => servedAt.get(owner) ?? 0;
   return [...waiting].sort((a, b) => since(a) - since(b))[0];
 }

@@ -2,8 +2,8 @@ import type { TextItem } from '../text-page.ts';
 import type { PlacedGlyph } from './placed-glyphs.ts';
 
 /** In heights of the font: letters with at most this gap belong to one piece of text. */
-const TOUCHING = 0.1;
-const LATIN_SPACE = 0.6;
+const MAX_TOUCHING_GAP = 0.1;
+const MAX_WORD_GAP = 0.6;
 const LATIN = /[A-Za-z,.&()]/;
 
 interface Row extends TextItem {
@@ -22,23 +22,23 @@ export function itemsOf(
   const rows: Row[] = [];
   let previous: PlacedGlyph | undefined;
   /** The last excluded letter, if it directly follows a requested one. */
-  let hole: PlacedGlyph | undefined;
+  let excluded: PlacedGlyph | undefined;
   for (const glyph of glyphs) {
     const isBlank = glyph.text.trim() === '';
     const row = rows.at(-1);
     if (isBlank ? !previous : !isIncluded(glyph)) {
-      const isBehind = [previous, hole].some((one) => one && jointOf(one, glyph) !== undefined);
-      hole = !isBlank && isBehind ? glyph : undefined;
+      const isBehind = [previous, excluded].some((one) => one && jointOf(one, glyph) !== undefined);
+      excluded = !isBlank && isBehind ? glyph : undefined;
       previous = undefined;
       continue;
     }
     const joint = previous && jointOf(previous, glyph);
-    const isUnsure = hole !== undefined && jointOf(hole, glyph) !== undefined;
+    const isUnsure = excluded !== undefined && jointOf(excluded, glyph) !== undefined;
     if (isUnsure && row) row.certainties[row.certainties.length - 1] = 0;
-    if (joint !== undefined && row) add(row, glyph, joint);
+    if (joint !== undefined && row) appendGlyph(row, glyph, joint);
     else rows.push(rowOf(glyph, isUnsure));
     previous = glyph;
-    hole = undefined;
+    excluded = undefined;
   }
   return rows.map(({ end: _, ...item }) => item);
 }
@@ -48,7 +48,7 @@ function rowOf({ text, x, baseline, end, size }: PlacedGlyph, isUnsure: boolean)
   return { text, x, baseline, width: end - x, size, end, certainties };
 }
 
-function add(row: Row, { text, end }: PlacedGlyph, joint: string): void {
+function appendGlyph(row: Row, { text, end }: PlacedGlyph, joint: string): void {
   row.text += joint + text;
   row.certainties.push(...Array<number>(joint.length + text.length).fill(1));
   row.end = end;
@@ -58,11 +58,11 @@ function add(row: Row, { text, end }: PlacedGlyph, joint: string): void {
 /** The text between two letters of one piece; `undefined` when they belong to different pieces. */
 function jointOf(previous: PlacedGlyph, { text, x, baseline, size }: PlacedGlyph) {
   const isOneRow =
-    Math.abs(previous.baseline - baseline) <= TOUCHING * size &&
-    Math.abs(previous.size - size) <= TOUCHING * size;
+    Math.abs(previous.baseline - baseline) <= MAX_TOUCHING_GAP * size &&
+    Math.abs(previous.size - size) <= MAX_TOUCHING_GAP * size;
   const gap = x - previous.end;
-  if (!isOneRow || gap < -TOUCHING * size * 2) return undefined;
-  if (gap <= TOUCHING * size) return '';
+  if (!isOneRow || gap < -MAX_TOUCHING_GAP * size * 2) return undefined;
+  if (gap <= MAX_TOUCHING_GAP * size) return '';
   const isLatin = LATIN.test(previous.text) && LATIN.test(text);
-  return isLatin && gap <= LATIN_SPACE * size ? ' ' : undefined;
+  return isLatin && gap <= MAX_WORD_GAP * size ? ' ' : undefined;
 }

@@ -2,7 +2,7 @@ import { createCanvas, loadImage, type Canvas, type Image } from '@napi-rs/canva
 import type { InvoiceFileType } from '@hareto/domain/invoice-file-type.ts';
 import { encodePage } from './encode-page.ts';
 import { RefusedDocument } from './refused-document.ts';
-import { MAXIMUM_PIXELS, type PageImage } from './tasks.ts';
+import { MAX_PIXELS, type PageImage } from './tasks.ts';
 import { uprightPng } from './upright-png.ts';
 import { imageSizeOf } from '../image-size.ts';
 import { scanPage } from '../scan/scan-page.ts';
@@ -46,7 +46,7 @@ export async function drawImage(
 async function decode({ contentType, bytes }: Picture): Promise<Canvas | Image> {
   // Checked before decoding, because a picture of a few kilobytes may need gigabytes of memory.
   const size = imageSizeOf(bytes);
-  if (!size || size.width * size.height > MAXIMUM_PIXELS) throw new RefusedDocument('unreadable');
+  if (!size || size.width * size.height > MAX_PIXELS) throw new RefusedDocument('unreadable');
   if (contentType !== 'image/heic') return uprightPng(await loadImage(Buffer.from(bytes)), bytes);
   const { decodeHeic } = await import('./decode-heic.ts');
   return decodeHeic(bytes);

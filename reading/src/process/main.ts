@@ -1,4 +1,4 @@
-import type { OrderedTask, Report, Task } from './tasks.ts';
+import type { LimitedTask, Report, Task } from './tasks.ts';
 import { RefusedDocument } from './refused-document.ts';
 import { postponeSystemFonts } from './system-fonts.ts';
 import { watchLimits } from './watch-limits.ts';
@@ -14,7 +14,7 @@ postponeSystemFonts();
  * is killed when it uses too much time or memory, so that a hostile document cannot affect others.
  */
 const limits = watchLimits({ memoryMb: MEMORY_MB, startCpuMs: START_CPU_MS, lowersPriority: true });
-process.once('message', ({ stepCpuMs, ...task }: OrderedTask) => {
+process.once('message', ({ stepCpuMs, ...task }: LimitedTask) => {
   const sendAndBeginStep: SendReport = async (report) => {
     await sendReport(report);
     limits.beginStep(stepCpuMs);

@@ -15,9 +15,9 @@ import {
 export interface PageContent {
   glyphs: PlacedGlyph[];
   /** Share of the page that its pictures cover. */
-  pictured: number;
+  pictureShare: number;
   /** The number of its operations, of which `PlacedGlyph.operation` is one. */
-  operations: number;
+  operationCount: number;
   isText: (operation: number) => boolean;
   /** Operations that only set the position of the next letters. */
   isLayout: (operation: number) => boolean;
@@ -56,8 +56,8 @@ const PICTURES = new Set<number>([
   OPS.paintInlineImageXObject,
   OPS.paintImageMaskXObject,
 ]);
-/** Render modes that paint nothing: invisible, and clipping only. */
-const UNPAINTED = [3, 7];
+/** Render modes that paint nothing: the invisible one, and the one that only clips. */
+const INVISIBLE_MODES = [3, 7];
 
 /**
  * Follows the operations as pdf.js draws them, because pdf.js's own text content has neither the
@@ -72,7 +72,7 @@ export async function contentOf(page: PDFPageProxy): Promise<PageContent> {
     if (!fonts.has(name)) fonts.set(name, fontOf(page, name));
     return fonts.get(name);
   };
-  const follower = createFollower(transform);
+  const follower = createStateTracker(transform);
   const glyphs: PlacedGlyph[] = [];
   let pictured = 0;
   fnArray.forEach((fn, operation) => {
@@ -88,13 +88,13 @@ export async function contentOf(page: PDFPageProxy): Promise<PageContent> {
   });
   return {
     glyphs,
-    pictured: Math.min(1, pictured),
-    operations: fnArray.length,
+    pictureShare: Math.min(1, pictured),
+    operationCount: fnArray.length,
     isText: (operation) => fnArray[operation] === OPS.showText,
     isLayout: (operation) =>
       LAYOUT.has(fnArray[operation] ?? -1) ||
       (fnArray[operation] === OPS.setTextRenderingMode &&
-        !UNPAINTED.includes(Number(argsArray[operation]?.[0]))),
+        !INVISIBLE_MODES.includes(Number(argsArray[operation]?.[0]))),
   };
 }
 
@@ -108,7 +108,7 @@ function shareOf(toPage: Matrix, width: number, height: number): number {
   return across > 0 && down > 0 ? (across * down) / (width * height) : 0;
 }
 
-function createFollower(base: Matrix) {
+function createStateTracker(base: Matrix) {
   let state = initialState(base);
   let saved: TextState[] = [];
   const restore = () => {

@@ -12,9 +12,9 @@ const MAX_GLYPHS = 20_000;
 const MIN_LETTERS = 30;
 const MIN_LETTERS_ON_PICTURE = 100;
 /** A picture with at least this share of the page counts as the page itself. */
-const FULL_PICTURE = 0.6;
+const MIN_PAGE_PICTURE_SHARE = 0.6;
 /** A logo or a few signs may have this many letters without a Unicode value in their font. */
-const TOLERATED = { letters: 12, share: 0.03 };
+const MAX_STRANGE = { letters: 12, share: 0.03 };
 export interface PageText {
   /** The visible part of the text. */
   seen: TextPage;
@@ -34,7 +34,7 @@ export async function pageText(page: PDFPageProxy, pen: Pen): Promise<PageText> 
   const isShown = (glyph: PlacedGlyph) => judged?.seen.has(glyph) === true;
   const seen = textPage(page, level, (glyph) => isShown(glyph) && glyph.isUsable);
   const unseen = textPage(page, level, (glyph) => !isShown(glyph) && glyph.isUsable);
-  const strange = strangeLetters(level.filter(isShown));
+  const strange = countStrangeLetters(level.filter(isShown));
   return {
     seen,
     ...(lettersIn(unseen) >= MIN_LETTERS && { layer: unseen }),
@@ -46,7 +46,7 @@ export async function pageText(page: PDFPageProxy, pen: Pen): Promise<PageText> 
  * The number of visible letters that the text does not contain. A blank with ink is one of them,
  * unless the ink is that of its neighbours.
  */
-function strangeLetters(shown: readonly PlacedGlyph[]): number {
+function countStrangeLetters(shown: readonly PlacedGlyph[]): number {
   const isBlank = (glyph: PlacedGlyph | undefined) => glyph?.text.trim() === '';
   return shown.filter(
     (glyph, index) => !glyph.isUsable || (isBlank(glyph) && isBlank(shown[index - 1])),
@@ -55,12 +55,12 @@ function strangeLetters(shown: readonly PlacedGlyph[]): number {
 
 function isPicture(
   { seen, unseen, strange }: { seen: TextPage; unseen: TextPage; strange: number },
-  { pictured }: PageContent,
+  { pictureShare }: PageContent,
 ): boolean {
   const letters = lettersIn(seen);
-  if (strange > TOLERATED.letters || strange > TOLERATED.share * letters) return true;
+  if (strange > MAX_STRANGE.letters || strange > MAX_STRANGE.share * letters) return true;
   if (!isPlausible(seen.items.map(({ text }) => text).join(''))) return true;
-  const isCovered = pictured >= FULL_PICTURE;
+  const isCovered = pictureShare >= MIN_PAGE_PICTURE_SHARE;
   if (isCovered && lettersIn(unseen) > letters) return true;
   return letters < (isCovered ? MIN_LETTERS_ON_PICTURE : MIN_LETTERS);
 }

@@ -16,7 +16,7 @@ import { targetOf } from './seen-glyphs.ts';
 import { RefusedDocument } from './refused-document.ts';
 import { release } from '../scan/release.ts';
 import { scanPage } from '../scan/scan-page.ts';
-import { MAXIMUM_PAGES, MAXIMUM_PIXELS, type PageImage, type Report } from './tasks.ts';
+import { MAX_PAGES, MAX_PIXELS, type PageImage, type Report } from './tasks.ts';
 
 const DPI = 150;
 const POINTS_PER_INCH = 72;
@@ -37,7 +37,7 @@ GlobalWorkerOptions.workerSrc = pathToFileURL(
 export async function inspectPdf(bytes: Uint8Array): Promise<number> {
   const document = await openPdf(bytes);
   if (document.numPages < 1) throw new RefusedDocument('unreadable');
-  if (document.numPages > MAXIMUM_PAGES) throw new RefusedDocument('pages');
+  if (document.numPages > MAX_PAGES) throw new RefusedDocument('pages');
   refuseActiveContent(bytes);
   await eachPage(document, async (page) => {
     // Parses the drawing operations of the page without drawing it.
@@ -84,7 +84,7 @@ async function openPdf(bytes: Uint8Array, pen = createPen()): Promise<PDFDocumen
     isEvalSupported: false,
     enableXfa: false,
     stopAtErrors: false,
-    maxImageSize: MAXIMUM_PIXELS,
+    maxImageSize: MAX_PIXELS,
     verbosity: VerbosityLevel.ERRORS,
     cMapUrl: folder('cmaps'),
     standardFontDataUrl: folder('standard_fonts'),
@@ -109,7 +109,7 @@ async function eachPage(
   document: PDFDocumentProxy,
   visit: (page: PDFPageProxy) => Promise<void>,
 ): Promise<void> {
-  for (let number = 1; number <= Math.min(document.numPages, MAXIMUM_PAGES); number += 1) {
+  for (let number = 1; number <= Math.min(document.numPages, MAX_PAGES); number += 1) {
     const page = await document.getPage(number);
     await visit(page);
     page.cleanup();

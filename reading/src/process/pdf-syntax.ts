@@ -52,7 +52,7 @@ export function entriesOf(tokens: readonly Token[]): (readonly [string, string])
       key,
       tokens
         .slice(index + 1, end)
-        .map(asWritten)
+        .map(tokenText)
         .join(' '),
     ]);
     index = end;
@@ -72,7 +72,7 @@ function lengthOfValue(tokens: readonly Token[], start: number): number {
   return (close === -1 ? tokens.length : close + 1) - start;
 }
 
-const asWritten = ({ kind, text }: Token) => (kind === 'name' ? `/${text}` : text);
+const tokenText = ({ kind, text }: Token) => (kind === 'name' ? `/${text}` : text);
 
 /** `kind` is undefined for white space, a comment and a character without meaning here. */
 function tokenAt(text: string, at: number) {

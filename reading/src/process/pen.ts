@@ -1,7 +1,7 @@
 import { createCanvas, GlobalFonts, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { release } from '../scan/release.ts';
 import { createSoftMasks, type SoftMasks } from './soft-masks.ts';
-import { needSystemFonts } from './system-fonts.ts';
+import { loadSystemFonts } from './system-fonts.ts';
 
 /** The size of letters of a font that the document does not embed, in ems. */
 const BLOCK = { narrow: 0.45, wide: 0.9, height: 0.75 };
@@ -73,7 +73,7 @@ function connectPen(pen: Pen, masks: SoftMasks, context: SKRSContext2D): void {
     const original = painting(write);
     const block = painting((text: string, x: number, y: number) => paintBlock(context, text, x, y));
     return (...values) => {
-      if (!pen.paintsBlocks) needSystemFonts(GlobalFonts);
+      if (!pen.paintsBlocks) loadSystemFonts(GlobalFonts);
       return (pen.paintsBlocks ? block : original)(...values);
     };
   };
@@ -86,7 +86,7 @@ function connectPen(pen: Pen, masks: SoftMasks, context: SKRSContext2D): void {
     // Called before a text is painted, because its width moves the letter within its place.
     measureText: (text: string) => {
       if (pen.paintsBlocks) return { width: blockSize(context, text).width };
-      needSystemFonts(GlobalFonts);
+      loadSystemFonts(GlobalFonts);
       return measureText(text);
     },
     fillText: writing(fillText),

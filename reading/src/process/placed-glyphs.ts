@@ -42,7 +42,7 @@ export interface PlacedGlyph {
 const FONT_MATRIX = [0.001, 0, 0, 0.001, 0, 0];
 const DESCENT = -0.2;
 const ASCENT = 0.9;
-/** Render modes that fill and clip, whose letters are holes in other content. */
+/** The first of the render modes that clip: their letters are holes in other content. */
 const CLIPPING = 4;
 /** The maximum slope of a horizontal row. */
 const LEVEL = 0.1;
@@ -119,7 +119,7 @@ function placeOf(
     end: a * (at + advance) + e,
     size: Math.hypot(c, d) * height * size,
     box: { left, top, right, bottom },
-    // True for seals, watermarks and rotated letters; y increases downwards on the page.
+    // False for seals, watermarks and rotated letters; y increases downwards on the page.
     isLevel: a > 0 && d < 0 && Math.abs(b) <= a * LEVEL,
   };
 }

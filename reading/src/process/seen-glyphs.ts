@@ -5,7 +5,7 @@ import type { PageContent } from './page-content.ts';
 import type { Pen } from './pen.ts';
 import type { Box, PlacedGlyph } from './placed-glyphs.ts';
 import { release } from '../scan/release.ts';
-import { shareSeen, type Drawing } from './seen-ink.ts';
+import { visibleShare, type Drawing } from './seen-ink.ts';
 
 const DPI = 100;
 const POINTS_PER_INCH = 72;
@@ -15,7 +15,7 @@ const MIN_FONT_POINTS = 2;
 /** Share of a letter's ink that must be seen. */
 const MIN_SEEN_SHARE = 0.4;
 
-export interface Judged {
+export interface VisibleGlyphs {
   seen: ReadonlySet<PlacedGlyph>;
   /** The same letters painted again, for boldness or as a shadow. */
   doubles: ReadonlySet<PlacedGlyph>;
@@ -23,7 +23,7 @@ export interface Judged {
 
 /** Draws the page small; its fonts are loaded afterwards. */
 export async function drawWholePage(page: PDFPageProxy, pen: Pen): Promise<Drawing> {
-  return drawn(page, pen, () => true);
+  return draw(page, pen, () => true);
 }
 
 /**
@@ -41,21 +41,21 @@ export async function seenGlyphs(
   pen: Pen,
   whole: Drawing,
   content: PageContent,
-): Promise<Judged | undefined> {
+): Promise<VisibleGlyphs | undefined> {
   const drawing = drawingGroups(content.glyphs);
   if (!drawing) return undefined;
   const seen = new Set<PlacedGlyph>();
   for (const group of drawing.groups) {
     const isJudged = (operation: number) => group.has(operation);
-    const without = await drawn(page, pen, (operation) => {
+    const without = await draw(page, pen, (operation) => {
       pen.isLifted = isJudged(operation);
       return true;
     });
-    const ink = await drawnInk(page, pen, content, isJudged);
+    const ink = await drawInk(page, pen, content, isJudged);
     for (const glyph of content.glyphs) {
       if (!isJudged(glyph.operation) || !isPossiblyVisible(glyph, content)) continue;
       const box = scaled(inkBox(glyph), scaleOf(page));
-      if (shareSeen(box, { whole, without, ink }) >= MIN_SEEN_SHARE) seen.add(glyph);
+      if (visibleShare(box, { whole, without, ink }) >= MIN_SEEN_SHARE) seen.add(glyph);
     }
   }
   return { seen, doubles: drawing.doubles };
@@ -67,13 +67,13 @@ export async function seenGlyphs(
  */
 const isPossiblyVisible = (
   { size, box, operation }: PlacedGlyph,
-  { operations }: PageContent,
+  { operationCount }: PageContent,
 ): boolean =>
   size >= MIN_FONT_POINTS &&
-  operation !== operations - 1 &&
+  operation !== operationCount - 1 &&
   [box.left, box.top, box.right, box.bottom].every(Number.isFinite);
 
-async function drawnInk(
+async function drawInk(
   page: PDFPageProxy,
   pen: Pen,
   content: PageContent,
@@ -81,7 +81,7 @@ async function drawnInk(
 ): Promise<Drawing> {
   pen.ignoresClips = true;
   try {
-    return await drawn(page, pen, (operation) => {
+    return await draw(page, pen, (operation) => {
       const isText = content.isText(operation);
       pen.isLifted = isText && !isJudged(operation);
       return isText || content.isLayout(operation);
@@ -91,7 +91,7 @@ async function drawnInk(
   }
 }
 
-async function drawn(
+async function draw(
   page: PDFPageProxy,
   pen: Pen,
   operationsFilter: (operation: number) => boolean,

@@ -15,21 +15,21 @@ export interface Drawings {
 }
 
 /** Coverages, 0 to 255: pixels that a letter covers less say little about its colour. */
-const COVERED = 64;
-const ANY_INK = 12;
+const SURE_COVERAGE = 64;
+const MIN_INK = 12;
 /** In steps of 255: letters that differ less from their background count as invisible. */
-const CONTRAST = 24;
+const MIN_CONTRAST = 24;
 /**
  * The visibility of a difference in red, green and blue; pale yellow on white is hardly visible.
  */
 const [RED, GREEN, BLUE] = [2 / 7, 4 / 7, 1 / 7];
 
 /** The share of the ink in a box, 0 to 1, that differs from the background. */
-export function shareSeen(box: Box, { whole, without, ink }: Drawings): number {
+export function visibleShare(box: Box, { whole, without, ink }: Drawings): number {
   const area = pixelsOf(box, ink);
   const darkest = darkestIn(area, ink);
-  if (darkest < ANY_INK) return 0;
-  const minCoverage = Math.min(COVERED, darkest / 2);
+  if (darkest < MIN_INK) return 0;
+  const minCoverage = Math.min(SURE_COVERAGE, darkest / 2);
   let [all, seen] = [0, 0];
   for (let y = area.top; y < area.bottom; y += 1)
     for (let x = area.left; x < area.right; x += 1) {
@@ -37,7 +37,7 @@ export function shareSeen(box: Box, { whole, without, ink }: Drawings): number {
       const coverage = coverageAt(ink, at);
       if (coverage < minCoverage) continue;
       all += coverage;
-      if ((differenceAt(whole, without, at) * 255) / coverage >= CONTRAST) seen += coverage;
+      if ((differenceAt(whole, without, at) * 255) / coverage >= MIN_CONTRAST) seen += coverage;
     }
   return seen / all;
 }

@@ -15,8 +15,8 @@ export type SoftMasks = ReturnType<typeof createSoftMasks>;
  * hides.
  */
 export function createSoftMasks() {
-  let next: Rule | undefined;
-  const made = new WeakMap<Canvas, Canvas>();
+  let nextRule: Rule | undefined;
+  const convertedMasks = new WeakMap<Canvas, Canvas>();
   return {
     /** For `getDocument` of pdf.js, which requests a filter directly before it paints a mask. */
     FilterFactory: class {
@@ -26,29 +26,29 @@ export function createSoftMasks() {
       destroy = () => undefined;
 
       addAlphaFilter(map: Rule['map']) {
-        next = { isByLight: false, map };
+        nextRule = { isByLight: false, map };
         return 'none';
       }
 
       addLuminosityFilter(map: Rule['map']) {
-        next = { isByLight: true, map };
+        nextRule = { isByLight: true, map };
         return 'none';
       }
     },
     /** The mask that is being painted, as opacity; `undefined` for a picture that is not a mask. */
     opacityOf: (mask: Canvas): Canvas | undefined => {
-      if (!next) return undefined;
-      const opacity = made.get(mask) ?? opacityBy(next, mask);
-      next = undefined;
-      made.set(mask, opacity);
+      if (!nextRule) return undefined;
+      const opacity = convertedMasks.get(mask) ?? convertToOpacity(nextRule, mask);
+      nextRule = undefined;
+      convertedMasks.set(mask, opacity);
       return opacity;
     },
     /** Something was painted on it. */
-    changed: (canvas: Canvas) => void made.delete(canvas),
+    changed: (canvas: Canvas) => void convertedMasks.delete(canvas),
   };
 }
 
-function opacityBy({ isByLight, map }: Rule, mask: Canvas): Canvas {
+function convertToOpacity({ isByLight, map }: Rule, mask: Canvas): Canvas {
   const { width, height } = mask;
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');

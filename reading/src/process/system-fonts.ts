@@ -2,7 +2,7 @@ interface SystemFonts {
   loadSystemFonts: () => number;
 }
 
-let areListed = false;
+let areLoaded = false;
 
 /**
  * Keeps @napi-rs/canvas from listing the fonts of the machine when it is loaded, which takes 100 ms
@@ -16,9 +16,9 @@ export function postponeSystemFonts(): void {
  * Lists the fonts of the machine, once a process, before a text is measured or drawn in a font that
  * the document does not bring along. Few documents ask for one.
  */
-export function needSystemFonts(fonts: object): void {
-  if (areListed) return;
-  areListed = true;
+export function loadSystemFonts(fonts: object): void {
+  if (areLoaded) return;
+  areLoaded = true;
   // The package has the method, its types do not.
   (fonts as SystemFonts).loadSystemFonts();
 }

@@ -10,7 +10,7 @@ export interface Task {
 }
 
 /** A task with the processor time that each of its steps may use. */
-export type OrderedTask = Task & { stepCpuMs: number };
+export type LimitedTask = Task & { stepCpuMs: number };
 
 /** The reason for a permanent refusal of a document. */
 export type Refusal =
@@ -42,6 +42,6 @@ export type Report =
   | { type: 'refused'; refusal: Refusal }
   | { type: 'done' };
 
-/** Types that the product accepts; the parser refuses all others. */
-export const MAXIMUM_PAGES = 20;
-export const MAXIMUM_PIXELS = 50_000_000;
+/** Limits of a document; the reading process refuses a larger one. */
+export const MAX_PAGES = 20;
+export const MAX_PIXELS = 50_000_000;

@@ -47,7 +47,7 @@ export const transformed = (state: TextState, matrix: Matrix): TextState => ({
   toPage: Util.transform(state.toPage, matrix) as Matrix,
 });
 
-/** The distance between the beginnings of two lines. */
+/** A new line that begins at this distance from the beginning of the previous one. */
 export function movedText(state: TextState, x: number, y: number): TextState {
   const [lineX, lineY] = [state.lineX + x, state.lineY + y];
   return { ...state, lineX, lineY, x: lineX, y: lineY };

@@ -45,14 +45,14 @@ export function isPlausible(text: string): boolean {
   return kanji.length < MIN_KANJI || rare.length / kanji.length <= MAX_RARE_SHARE;
 }
 
-let kanjiOfJis: Set<string> | undefined;
+let knownCommonKanji: Set<string> | undefined;
 
 /** The kanji of JIS X 0208. */
 function commonKanji(): Set<string> {
-  if (kanjiOfJis) return kanjiOfJis;
+  if (knownCommonKanji) return knownCommonKanji;
   const bytes = new Uint8Array(94 * 94 * 2);
   for (let at = 0; at < 94 * 94; at += 1)
     bytes.set([0xa1 + Math.floor(at / 94), 0xa1 + (at % 94)], 2 * at);
-  kanjiOfJis = new Set(new TextDecoder('euc-jp').decode(bytes));
-  return kanjiOfJis;
+  knownCommonKanji = new Set(new TextDecoder('euc-jp').decode(bytes));
+  return knownCommonKanji;
 }

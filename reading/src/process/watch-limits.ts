@@ -34,7 +34,7 @@ export function watchLimits({ memoryMb, startCpuMs, lowersPriority }: Limits): W
     Atomics.store(deadline, 0, Math.round((user + system) / 1_000 + cpuMs));
   };
   beginStep(startCpuMs);
-  new Worker(WATCH, {
+  new Worker(WATCHER_SOURCE, {
     eval: true,
     workerData: {
       deadline,
@@ -48,9 +48,9 @@ export function watchLimits({ memoryMb, startCpuMs, lowersPriority }: Limits): W
   return { beginStep };
 }
 
-const WATCH = `
+const WATCHER_SOURCE = `
 const { setPriority } = require('node:os');
-const { deadline, memory, everyMs, signal, longMs, nice } = require('node:worker_threads').workerData;
+const { deadline, memory, intervalMs, signal, longMs, nice } = require('node:worker_threads').workerData;
 let isLong = false;
 setInterval(() => {
   if (process.memoryUsage.rss() > memory) process.kill(process.pid, 'SIGKILL');
@@ -61,5 +61,5 @@ setInterval(() => {
     isLong = true;
     setPriority(process.pid, nice);
   }
-}, everyMs);
+}, intervalMs);
 `;

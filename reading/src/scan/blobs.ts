@@ -13,13 +13,13 @@ export interface Blob extends Box {
   area: number;
 }
 
-const INK = 150;
+const MAX_INK_SHADE = 150;
 
 /** 1 where there is ink. */
 export function inkOf({ data }: Grey): Uint8Array {
   const ink = new Uint8Array(data.length);
   for (let index = 0; index < data.length; index += 1)
-    if ((data[index] ?? 255) < INK) ink[index] = 1;
+    if ((data[index] ?? 255) < MAX_INK_SHADE) ink[index] = 1;
   return ink;
 }
 
@@ -86,11 +86,11 @@ export function blobsOf(ink: Uint8Array, width: number, height: number): Blob[] 
         parents.push(run.label);
         boxes.push({ left: width, top: y, right: 0, bottom: y, area: 0 });
       }
-      grow(boxes[run.label], run, y);
+      includeRun(boxes[run.label], run, y);
     }
     above = runs;
   }
-  return merged(boxes, find);
+  return mergeBoxes(boxes, find);
 }
 
 interface Run {
@@ -110,7 +110,7 @@ function runsOf(ink: Uint8Array, offset: number, width: number): Run[] {
   return runs;
 }
 
-function grow(box: Blob | undefined, { start, end }: Run, y: number): void {
+function includeRun(box: Blob | undefined, { start, end }: Run, y: number): void {
   if (!box) return;
   box.left = Math.min(box.left, start);
   box.right = Math.max(box.right, end);
@@ -118,7 +118,7 @@ function grow(box: Blob | undefined, { start, end }: Run, y: number): void {
   box.area += end - start;
 }
 
-function merged(boxes: Blob[], find: (label: number) => number): Blob[] {
+function mergeBoxes(boxes: Blob[], find: (label: number) => number): Blob[] {
   const roots = new Map<number, Blob>();
   boxes.forEach((box, label) => {
     const root = find(label);

@@ -4,32 +4,35 @@ const BLOCKS_ALONG = 48;
 /** This share of the pixels of a block is darker than its paper. */
 const PAPER_RANK = 0.85;
 /** How many blocks the light of paper reaches, and which share of it is left from block to block. */
-const NEXT_BLOCK = { blocks: 1, share: 0.92 };
+const DEFAULT_REACH = { blocks: 1, share: 0.92 };
 /** The darkest ink, as a share of the paper's brightness; darker pixels become black. */
-const BLACK = 0.25;
+const BLACK_SHARE = 0.25;
 
 /**
  * The same page on paper that is white everywhere: shadows, a dark photo and yellowed paper are
  * divided out, and what is printed becomes black. `reach` is the distance that the brightness of
  * paper is continued into an area without paper.
  */
-export function withEvenLight(grey: Grey, reach = NEXT_BLOCK): Grey {
+export function withEvenLight(grey: Grey, reach = DEFAULT_REACH): Grey {
   const { width, height, data } = grey;
   const block = Math.max(8, Math.ceil(Math.max(width, height) / BLOCKS_ALONG));
   const columns = Math.ceil(width / block);
   const rows = Math.ceil(height / block);
   let paper = paperOfBlocks(grey, block, columns, rows);
   for (let step = 0; step < reach.blocks; step += 1)
-    paper = softened(paper, columns, rows, reach.share);
+    paper = spreadLight(paper, columns, rows, reach.share);
   const even = new Uint8Array(data.length);
   const placeOf = placesBetweenBlocks(width, block, columns);
   for (let y = 0; y < height; y += 1) {
-    const line = paperAcross(paper, columns, rowAt(y, block, rows));
+    const line = paperAlongRow(paper, columns, rowAt(y, block, rows));
     for (let x = 0; x < width; x += 1) {
       const left = placeOf.left[x] ?? 0;
       const white = mix(line[left] ?? 255, line[left + 1] ?? 255, placeOf.aside[x] ?? 0);
       const light = (data[y * width + x] ?? 0) / Math.max(16, white);
-      even[y * width + x] = Math.min(255, Math.max(0, ((light - BLACK) / (0.97 - BLACK)) * 255));
+      even[y * width + x] = Math.min(
+        255,
+        Math.max(0, ((light - BLACK_SHARE) / (0.97 - BLACK_SHARE)) * 255),
+      );
     }
   }
   return { width, height, data: even };
@@ -56,7 +59,7 @@ const rowAt = (y: number, block: number, rows: number): number =>
  * The brightness of the paper at the middles of the blocks along one row of pixels; the last value
  * is repeated.
  */
-function paperAcross(paper: Float32Array, columns: number, row: number): Float32Array {
+function paperAlongRow(paper: Float32Array, columns: number, row: number): Float32Array {
   const above = Math.floor(row) * columns;
   const below = Math.min(above + columns, paper.length - columns);
   const low = row - Math.floor(row);
@@ -92,7 +95,12 @@ function paperOfBlock({ width, height, data }: Grey, left: number, top: number, 
 }
 
 /** A block full of ink takes its paper from its neighbours. */
-function softened(paper: Float32Array, columns: number, rows: number, share: number): Float32Array {
+function spreadLight(
+  paper: Float32Array,
+  columns: number,
+  rows: number,
+  share: number,
+): Float32Array {
   return paper.map((own, index) => {
     const row = Math.floor(index / columns);
     const column = index % columns;

@@ -11,7 +11,7 @@ import { release } from './release.ts';
 import { sheetCorners, sidesOf } from './sheet-corners.ts';
 
 /** Longer edge at which a sheet is looked for, and the longest that its pixels are taken from. */
-const SEARCHED_EDGE = 480;
+const SEARCH_EDGE_PIXELS = 480;
 const MAX_EDGE_PIXELS = 3_000;
 
 export interface FlatPage {
@@ -22,17 +22,17 @@ export interface FlatPage {
 
 /** The sheet of a photo that was taken at an angle, as if from above; null for any other picture. */
 export function flatPage(picture: Canvas | Image): FlatPage | null {
-  const searched = pixelsOf(picture, SEARCHED_EDGE);
-  const { width, height, data } = searched;
+  const smallPhoto = pixelsOf(picture, SEARCH_EDGE_PIXELS);
+  const { width, height, data } = smallPhoto;
   const corners = sheetCorners(greyOf(data, width, height));
   if (!corners) return null;
   const fractions = corners.map(([x, y]): Point => [x / width, y / height]) as unknown as Quad;
   const toPhoto = homographyTo(fractions);
-  const taken = pixelsOf(
+  const photo = pixelsOf(
     picture,
     Math.min(MAX_EDGE_PIXELS, Math.max(picture.width, picture.height)),
   );
-  return { picture: warped(taken, fractions, toPhoto), toPhoto };
+  return { picture: flatten(photo, fractions, toPhoto), toPhoto };
 }
 
 interface Pixels {
@@ -57,7 +57,7 @@ function pixelsOf(picture: Canvas | Image, edge: number): Pixels {
 }
 
 /** Each pixel of the flat page is mixed from the four nearest ones of the photo. */
-function warped(taken: Pixels, fractions: Quad, toPhoto: Homography): Canvas {
+function flatten(taken: Pixels, fractions: Quad, toPhoto: Homography): Canvas {
   const corners = fractions.map(([x, y]): Point => [x * taken.width, y * taken.height]);
   const [top, right, bottom, left] = sidesOf(corners as unknown as Quad);
   const width = Math.max(1, Math.round(Math.max(top, bottom)));
@@ -72,7 +72,7 @@ function warped(taken: Pixels, fractions: Quad, toPhoto: Homography): Canvas {
         (x + 0.5) / width,
         (y + 0.5) / height,
       );
-      mix(
+      mixPixel(
         taken,
         fractionX * taken.width - 0.5,
         fractionY * taken.height - 0.5,
@@ -84,7 +84,7 @@ function warped(taken: Pixels, fractions: Quad, toPhoto: Homography): Canvas {
   return canvas;
 }
 
-function mix(
+function mixPixel(
   { width, height, data }: Pixels,
   x: number,
   y: number,

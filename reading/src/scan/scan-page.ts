@@ -11,8 +11,8 @@ import { segmentsOf, type Segment } from './segments.ts';
 import { slantOf, type Slant } from './slant.ts';
 
 /** Longer edge at which a page's direction is found, and at which its letters are. */
-const SMALL_EDGE = 1_400;
-const WORKING_EDGE = 3_000;
+const SMALL_EDGE_PIXELS = 1_400;
+const WORKING_EDGE_PIXELS = 3_000;
 /** Heights of letters that the engine reads best; the two views differ by more than a grid's width. */
 const VIEW_HEIGHTS = [40, 33] as const;
 /** A pixel of four bytes: the last is the opacity, the other three the brightness. */
@@ -30,17 +30,17 @@ const GRID = 16;
 export function scanPage(number: number, photo: Canvas | Image): ScannedPage {
   const flat = flatPage(photo);
   const picture = flat?.picture ?? photo;
-  const taken = drawn(picture, SMALL_EDGE, UPRIGHT).grey;
-  const slant = slantOf(withEvenLight(taken));
-  const { grey, toShown } = drawn(picture, WORKING_EDGE, slant);
+  const smallGrey = drawGrey(picture, SMALL_EDGE_PIXELS, UPRIGHT).grey;
+  const slant = slantOf(withEvenLight(smallGrey));
+  const { grey, toShown } = drawGrey(picture, WORKING_EDGE_PIXELS, slant);
   const { segments, words } = segmentsOf(withEvenLight(withInvertedBands(grey)));
   const edge = Math.max(picture.width, picture.height);
   return {
     number,
     width: grey.width,
     height: grey.height,
-    trouble: pictureTrouble(taken, edge, { ...grey, words: segments }),
-    enlarged: WORKING_EDGE / edge,
+    trouble: pictureTrouble(smallGrey, edge, { ...grey, words: segments }),
+    enlarged: WORKING_EDGE_PIXELS / edge,
     words: segments.slice(0, MAX_WORDS).map((segment) => cutOut(words, segment)),
     toShown,
     ...(flat && { toPhoto: flat.toPhoto }),
@@ -50,7 +50,7 @@ export function scanPage(number: number, photo: Canvas | Image): ScannedPage {
 const UPRIGHT: Slant = { isSideways: false, degrees: 0 };
 
 /** The picture with level lines, and the map from there to the original. */
-function drawn(
+function drawGrey(
   picture: Canvas | Image,
   edge: number,
   { isSideways, degrees }: Slant,

@@ -15,10 +15,10 @@ const MIN_SLOPE = 0.03;
 /** A sheet is lighter than the desk beside it, by so many shades right at its edge. */
 const EDGE_STEP = 35;
 /** Places beside an edge, in shares of the longer side of the picture. */
-const BESIDE = 0.012;
+const DISTANCE_BESIDE_EDGE = 0.012;
 const STEPS = 24;
 /** The desk around a sheet has no letters. */
-const SHARP = 40;
+const MIN_SHARP_DIFFERENCE = 40;
 const MAX_SHARP_OUTSIDE = 0.12;
 
 /**
@@ -89,7 +89,7 @@ function isAtAnAngle(corners: Quad): boolean {
 
 /** A soft shadow parts light from dark too, but not within a few pixels. */
 function hasClearEdges({ width, height, data }: Grey, corners: Quad): boolean {
-  const beside = Math.max(2, BESIDE * Math.max(width, height));
+  const beside = Math.max(2, DISTANCE_BESIDE_EDGE * Math.max(width, height));
   const shadeAt = (x: number, y: number): number | undefined =>
     x < 0 || y < 0 || x >= width || y >= height
       ? undefined
@@ -112,12 +112,12 @@ function hasClearEdges({ width, height, data }: Grey, corners: Quad): boolean {
 }
 
 function hasLettersOutside({ width, height, data }: Grey, corners: Quad): boolean {
-  const margin = Math.max(3, 2 * BESIDE * Math.max(width, height));
+  const margin = Math.max(3, 2 * DISTANCE_BESIDE_EDGE * Math.max(width, height));
   let [sharp, outside] = [0, 0];
   for (let y = 1; y < height - 1; y += 1)
     for (let x = 1; x < width - 1; x += 1) {
       const at = y * width + x;
-      if (Math.abs((data[at + 1] ?? 0) - (data[at - 1] ?? 0)) < SHARP) continue;
+      if (Math.abs((data[at + 1] ?? 0) - (data[at - 1] ?? 0)) < MIN_SHARP_DIFFERENCE) continue;
       sharp += 1;
       if (distanceInside([x, y], corners) < -margin) outside += 1;
     }

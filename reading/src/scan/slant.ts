@@ -9,10 +9,10 @@ export interface Slant {
 }
 
 const MAX_DEGREES = 8;
-const COARSE = 0.25;
-const FINE = 0.05;
+const COARSE_STEP = 0.25;
+const FINE_STEP = 0.05;
 /** Columns of letters are aligned too, so only a clear lead means another direction of reading. */
-const CLEAR_LEAD = 1.25;
+const MIN_LEAD = 1.25;
 const MIN_LETTERS = 12;
 
 interface Point {
@@ -33,7 +33,7 @@ export function slantOf(page: Grey): Slant {
     bestAngle(letters.map((blob) => ({ along: turned(blob), across: blob.left }))),
     bestAngle(letters.map((blob) => ({ along: turned(blob), across: blob.right }))),
   ].reduce((best, next) => (next.score > best.score ? next : best));
-  return sideways.score > CLEAR_LEAD * upright.score
+  return sideways.score > MIN_LEAD * upright.score
     ? { isSideways: true, degrees: sideways.degrees }
     : { isSideways: false, degrees: upright.degrees };
 }
@@ -47,11 +47,16 @@ function lettersOf(page: Grey): Blob[] {
 }
 
 function bestAngle(points: readonly Point[]): { degrees: number; score: number } {
-  const coarse = bestOf(points, -MAX_DEGREES, MAX_DEGREES, COARSE);
-  return bestOf(points, coarse.degrees - COARSE, coarse.degrees + COARSE, FINE);
+  const coarse = bestAngleBetween(points, -MAX_DEGREES, MAX_DEGREES, COARSE_STEP);
+  return bestAngleBetween(
+    points,
+    coarse.degrees - COARSE_STEP,
+    coarse.degrees + COARSE_STEP,
+    FINE_STEP,
+  );
 }
 
-function bestOf(points: readonly Point[], from: number, to: number, step: number) {
+function bestAngleBetween(points: readonly Point[], from: number, to: number, step: number) {
   let best = { degrees: 0, score: -1 };
   for (let degrees = from; degrees <= to + step / 2; degrees += step) {
     const score = scoreOf(points, degrees);
