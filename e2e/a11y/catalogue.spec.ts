@@ -14,12 +14,12 @@ for (const { page: name, address, states } of PAGES) {
       const checkPage = async (description: string) => {
         const problems = {
           axe: await componentViolations(page),
-          small: await smallTargets(page, width < 1024 ? 44 : 24),
+          smallTargets: await smallTargets(page, width < 1024 ? 44 : 24),
           overflowingElements: await overflowingElements(page),
         };
         expect
           .soft(problems, `${description} at ${width} px`)
-          .toEqual({ axe: [], small: [], overflowingElements: [] });
+          .toEqual({ axe: [], smallTargets: [], overflowingElements: [] });
       };
       await catalogue(address, width);
       await checkPage(address);

@@ -19,7 +19,7 @@ for (const { width, height, name } of [
   { width: 390, height: 844, name: '経理部のスマートフォン' },
 ]) {
   test(
-    `adds a passkey, proves and signs in by it, and deletes it at ${width} px`,
+    `adds a passkey, confirms a change and signs in with it, and deletes it at ${width} px`,
     leftOutUnless(width === 390),
     async ({ page, allowFailures, expectAccessible }) => {
       allowFailures(/status of (403|422)/);

@@ -90,7 +90,7 @@ describe('doubts a total that is reduced in the next line or column', () => {
 });
 
 describe('takes the sum after a reduction as the amount', () => {
-  const left = (reduction: readonly string[], label: string) =>
+  const amountsAfterReduction = (reduction: readonly string[], label: string) =>
     amountsOf(linesAt([...SUMS, [...reduction], [label, '1,902,000']], { y: 300, column: 200 }));
 
   test.each([
@@ -104,20 +104,20 @@ describe('takes the sum after a reduction as the amount', () => {
     '精算額',
     'Balance',
   ])('beside any words of a payment: %s', (label) => {
-    expect(left(['協賛金', '▲100,000'], label)).toEqual({
+    expect(amountsAfterReduction(['協賛金', '▲100,000'], label)).toEqual({
       ...REDUCED,
       adjustments: [['other', '100000']],
     });
   });
 
   test('also after a reduction without a minus', () => {
-    expect(left(['出精値引', '100,000'], '口座振替金額')).toEqual(REDUCED);
+    expect(amountsAfterReduction(['出精値引', '100,000'], '口座振替金額')).toEqual(REDUCED);
   });
 
   test.each(['確定', '既にお支払済みの額', '次回お支払分'])(
     'in doubt beside the words %s',
     (label) => {
-      const { amount, isSure } = left(['協賛金', '▲100,000'], label);
+      const { amount, isSure } = amountsAfterReduction(['協賛金', '▲100,000'], label);
       expect([amount, isSure]).toEqual(['1902000', false]);
     },
   );

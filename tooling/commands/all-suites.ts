@@ -20,7 +20,7 @@ export async function runAllSuites(): Promise<number> {
     // Removed, so that an old report is not counted.
     await mkdir(dirname(reportOf(suite)), { recursive: true });
     await rm(reportOf(suite), { force: true });
-    const began = Date.now();
+    const startedAt = Date.now();
     const code = await program(process.execPath, [
       join(PROJECT_ROOT, 'tooling/run.mjs'),
       'e2e',
@@ -28,7 +28,7 @@ export async function runAllSuites(): Promise<number> {
       '--all',
     ]);
     const counts = await countsOfSuite(suite, code);
-    lines.push({ suite, ...counts, seconds: Math.round((Date.now() - began) / 1000) });
+    lines.push({ suite, ...counts, seconds: Math.round((Date.now() - startedAt) / 1000) });
   }
   console.log(tableOf(lines));
   return lines.every(({ failed }) => failed === 0) ? 0 : 1;

@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBinaries, type PostgresBinaries } from './binaries.ts';
-import { clearOrphan, openCluster } from './cluster.ts';
+import { stopEarlierServer, openCluster } from './cluster.ts';
 
 let data: string;
 beforeEach(async () => {
@@ -24,7 +24,7 @@ test('neither stops a pid that now belongs to another program nor regards it as 
   });
   await once(stranger, 'spawn');
   await lockNaming(Number(stranger.pid));
-  await clearOrphan(binaries, data);
+  await stopEarlierServer(binaries, data);
   expect({
     isLocked: existsSync(join(data, 'postmaster.pid')),
     signal: stranger.signalCode,
@@ -34,7 +34,7 @@ test('neither stops a pid that now belongs to another program nor regards it as 
 
 test('keeps the lock of a killed server, because PostgreSQL must check whether its sessions have ended', async () => {
   await lockNaming(2 ** 22 + 1);
-  await clearOrphan(binaries, data);
+  await stopEarlierServer(binaries, data);
   expect(existsSync(join(data, 'postmaster.pid'))).toBe(true);
 });
 

@@ -31,15 +31,15 @@ export async function openCluster(
   port: number,
 ): Promise<Cluster> {
   const data = join(directory, 'data');
-  const secret = join(directory, 'password');
-  if (!existsSync(join(data, 'PG_VERSION')) || !existsSync(secret)) {
+  const passwordFile = join(directory, 'password');
+  if (!existsSync(join(data, 'PG_VERSION')) || !existsSync(passwordFile)) {
     // It is moved to its place when complete. A cluster that lacks a part was therefore complete
     // once, and may contain payments.
     if (existsSync(join(data, 'base')))
       throw new Error(`${directory} is not a valid data directory`);
     await makeCluster(binaries, directory);
   }
-  return { data, port, password: await readFile(secret, 'utf8') };
+  return { data, port, password: await readFile(passwordFile, 'utf8') };
 }
 
 /**
@@ -101,7 +101,7 @@ export const serverArguments = (cluster: Cluster): string[] => [
  * because PostgreSQL checks it and refuses to start while a session of that server still has the
  * shared memory. A lock is removed only if its pid now belongs to another program.
  */
-export async function clearOrphan(binaries: PostgresBinaries, data: string): Promise<void> {
+export async function stopEarlierServer(binaries: PostgresBinaries, data: string): Promise<void> {
   const lock = join(data, 'postmaster.pid');
   // The server knows the directory by this path; this run may use a different path to it.
   const [pid = '', directory = ''] = (await readFile(lock, 'utf8').catch(() => '')).split('\n');

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findBinaries, mayEnter } from '../postgres/binaries.ts';
 import {
-  clearOrphan,
+  stopEarlierServer,
   ensureDatabase,
   openCluster,
   serverArguments,
@@ -148,7 +148,7 @@ async function publish({ options, builds, step }: Start): Promise<void> {
 export async function clearLeftovers(options: StartOptions): Promise<void> {
   await endPrograms(options.data);
   if (existsSync(join(options.data, 'postgres')))
-    await clearOrphan(await findBinaries(), join(options.data, 'postgres/data'));
+    await stopEarlierServer(await findBinaries(), join(options.data, 'postgres/data'));
 }
 
 async function startDatabase(
@@ -171,7 +171,7 @@ async function startDatabase(
   const { uid, gid } = binaries.user ?? { uid: '-', gid: '-' };
   await start({
     name: 'postgres',
-    beforeStart: () => clearOrphan(binaries, cluster.data),
+    beforeStart: () => stopEarlierServer(binaries, cluster.data),
     args: [
       '--import',
       'tsx',

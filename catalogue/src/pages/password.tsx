@@ -15,12 +15,12 @@ const input = (label: string, value: string, error?: string) => () =>
       <Field label={label} error={error}>
         {(control) => (
           <Controlled initial={value}>
-            {(held, set) => (
+            {(inputValue, set) => (
               <PasswordInput
                 {...control}
                 invalid={error !== undefined}
                 autoComplete="new-password"
-                value={held}
+                value={inputValue}
                 onValueChange={set}
               />
             )}

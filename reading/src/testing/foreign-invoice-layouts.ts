@@ -9,9 +9,9 @@ import { TRADES } from './foreign-layouts/trades.ts';
 import { VERTICAL_INVOICES } from './foreign-layouts/vertical-invoices.ts';
 
 /**
- * Drawn by a person who had not seen the reader. Since then, the reader has been improved with
- * these layouts: they protect against regressions, but hardly predict the accuracy on invoices of
- * an unknown supplier.
+ * Layouts that were drawn by a person who had not seen the reader. Since then, the reader has been
+ * improved with them: they protect against regressions, but hardly predict the accuracy on invoices
+ * of an unknown supplier.
  */
 export const FOREIGN_INVOICE_LAYOUTS: readonly ForeignLayout[] = [
   ...RULED_FORMS,
