@@ -6,11 +6,16 @@ import { Card } from '@hareto/design-system/layout/card.tsx';
 import type { ReactNode } from 'react';
 
 const facts = css`
-  display: grid;
-  grid-auto-flow: column;
-  grid-auto-columns: minmax(0, 1fr);
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px 24px;
   margin: 0;
   padding: 16px 24px;
+  /* A large sum takes more than its share of the line. */
+  > * {
+    flex: 1 1 0;
+    min-width: max-content;
+  }
   > * + * {
     padding-left: 24px;
     border-left: 1px solid ${vars.color.line};
@@ -19,10 +24,13 @@ const facts = css`
     margin: 0;
   }
   ${mq.mobile} {
-    grid-auto-flow: row;
+    display: grid;
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     gap: 12px;
     padding: 16px;
+    > * {
+      min-width: 0;
+    }
     > * + * {
       padding-left: 0;
       border-left: 0;
