@@ -6,13 +6,13 @@ import { waitForDatabase } from './db/wait-for-database.ts';
 import { TRANSITION_EFFECTS } from './features/transition-effects.ts';
 import { createSignedUrls } from './ports/signed-url.ts';
 import { simulatedBanks } from './ports/bank-inquiry.ts';
-import { realClock, type Clock } from './ports/clock.ts';
+import { realClock } from './ports/clock.ts';
 import { httpCardGateway } from './ports/http-card-gateway.ts';
 import { japaneseHolidays } from './ports/holidays.ts';
 import { createPasswordHasher } from './ports/password-hasher.ts';
 import type { ObjectStore } from './ports/object-store.ts';
 import { openObjects } from './ports/open-objects.ts';
-import { openSandboxClock } from './ports/sandbox-clock.ts';
+import { openSandboxClock, type MovableClock } from './ports/sandbox-clock.ts';
 import { loadSecret, loadServerKeys } from './ports/server-keys.ts';
 import { createTokenSigner } from './ports/token-signer.ts';
 import { embeddedPostalCodes } from './ports/postal-codes.ts';
@@ -22,6 +22,8 @@ import type { Context } from './context.ts';
 
 export interface Runtime {
   dependencies: Context;
+  /** Calls the listener after each move of the business clock. */
+  onClockMove: (listener: () => void) => void;
   close: () => Promise<void>;
 }
 
@@ -37,7 +39,7 @@ export async function openRuntime(
   const database = openDatabase(config.databaseUrl, onDatabaseError, limits ? { limits } : {});
   const clock = config.sandbox
     ? await openSandboxClock(config.databaseUrl, database.db)
-    : withoutClosing(realClock);
+    : UNMOVED_CLOCK;
   const keys = await loadServerKeys(config.dataDir);
   const signedUrls = createSignedUrls(await loadSecret(config.dataDir, 'url-signing'));
   const tokens = await createTokenSigner(keys.signingKey, {
@@ -70,6 +72,7 @@ export async function openRuntime(
       ocr: documentText,
       postalCodes: embeddedPostalCodes,
     },
+    onClockMove: clock.onMove,
     close: async () => {
       await clock.close();
       await database.close();
@@ -87,4 +90,8 @@ async function openCheckedObjects(config: Config): Promise<ObjectStore> {
   return objects;
 }
 
-const withoutClosing = (clock: Clock) => ({ ...clock, close: async () => undefined });
+const UNMOVED_CLOCK: MovableClock = {
+  ...realClock,
+  onMove: () => undefined,
+  close: async () => undefined,
+};

@@ -3,10 +3,9 @@ import { settingsAtStart } from '@hareto/server-kit/settings/read-settings.ts';
 import { readConfig } from './config.ts';
 import { exitWithSupervisor, stopGracefully, withinGrace } from './graceful-shutdown.ts';
 import { openLog } from './http/logging.ts';
-import { followMaintenance, skipDuringMaintenance } from './jobs/maintenance.ts';
+import { followMaintenance } from './jobs/maintenance.ts';
 import { reportHealthByFile } from './jobs/health-file.ts';
-import { startRepeatedTask } from './jobs/repeated-task.ts';
-import { tasksOf } from './jobs/tasks.ts';
+import { startWork } from './jobs/start-work.ts';
 import { openRuntime } from './runtime.ts';
 
 exitWithSupervisor();
@@ -19,18 +18,14 @@ const maintenance = followMaintenance(
   config.releaseStore === null ? null : openStore(config.releaseStore, config.credentials),
   log,
 );
-const tasks = await Promise.all(
-  tasksOf(runtime.dependencies, log, maintenance).map(async (task) =>
-    startRepeatedTask(config.databaseUrl, log, skipDuringMaintenance(task, maintenance)),
-  ),
-);
+const work = await startWork(runtime, log, maintenance);
 const health = reportHealthByFile(runtime.dependencies.db, config.healthFile);
 stopGracefully(
   {
     announce: () => log.info('stopping'),
     finish: async (withinMs) => {
       health.stop();
-      await withinGrace(Promise.all(tasks.map(async (task) => task.stop())), withinMs);
+      await withinGrace(work.stop(), withinMs);
       await runtime.close();
     },
   },

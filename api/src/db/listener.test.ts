@@ -27,7 +27,7 @@ test('reconnects ten seconds after the server stops answering, and gets later no
     ],
   });
   let wakes = 0;
-  const listener = await listenTo(server.url, 'jobs', async () => {
+  const listener = await listenTo(server.url, ['jobs'], async () => {
     wakes += 1;
   });
   server.freeze();

@@ -9,12 +9,12 @@ export interface Listener {
 }
 
 /**
- * Calls `onWake` for every notification on the channel, and once after each (re)connection, because
+ * Calls `onWake` for every notification on the channels, and once after each (re)connection, because
  * notifications without a connection are lost. Throws if the first connection fails.
  */
 export async function listenTo(
   databaseUrl: string,
-  channel: string,
+  channels: readonly string[],
   onWake: () => Promise<void>,
 ): Promise<Listener> {
   let isClosed = false;
@@ -26,7 +26,8 @@ export async function listenTo(
     client.on('notification', wake);
     const disconnect = () => void client.end().catch(() => undefined);
     await client.connect();
-    await client.query(`listen ${client.escapeIdentifier(channel)}`).catch((error: unknown) => {
+    const listen = channels.map((channel) => `listen ${client.escapeIdentifier(channel)}`);
+    await client.query(listen.join(';')).catch((error: unknown) => {
       disconnect();
       throw error;
     });

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import { settleApproval } from '../payments/approvals/approve-card.ts';
 import { approvals, gateway_orders, HOLDING_STATES } from '../db/schema/approvals.ts';
+import { untilFirst } from '../db/until-due.ts';
 import {
   processUntilEmpty,
   type TimedJobDependencies,
@@ -31,15 +32,25 @@ export async function settleApprovals(work: PaymentJobDependencies): Promise<num
   return pendingApprovals.length;
 }
 
+export const untilUnansweredApproval = (): SQL =>
+  untilFirst(
+    approvals.requested_at,
+    eq(approvals.state, 'pending'),
+    new Date(Date.now() - NO_ANSWER_AFTER_MS),
+  );
+
+export const untilUnusedApproval = ({ clock }: Pick<TimedJobDependencies, 'clock'>): SQL =>
+  untilFirst(approvals.expires_at, IS_HOLDING, clock.now());
+
+const IS_HOLDING = inArray(approvals.state, [...HOLDING_STATES]);
+
 /** Transition T21: releases the hold of an approval that no payment used in time. */
 export async function releaseUnusedApprovals({ db, clock }: TimedJobDependencies): Promise<number> {
   return processUntilEmpty(db, async (tx) => {
     const [approval] = await tx
       .select()
       .from(approvals)
-      .where(
-        and(inArray(approvals.state, [...HOLDING_STATES]), lte(approvals.expires_at, clock.now())),
-      )
+      .where(and(IS_HOLDING, lte(approvals.expires_at, clock.now())))
       .orderBy(asc(approvals.expires_at))
       .limit(1)
       .for('update', { skipLocked: true });

@@ -11,6 +11,7 @@ import { sendNotice } from '../payments/notices/notices.ts';
 import { notificationContextOf } from '../notifications/notification-context.ts';
 import { requestsByInvoiceId } from '../payments/invoices/request-rows.ts';
 import { mailEnding } from '../features/seller-requests/request-mails.ts';
+import { isAny, soonest, untilFirst } from '../db/until-due.ts';
 import { remindPayers } from './remind-payers.ts';
 import { handleChangeDeadlines } from './keep-change-deadlines.ts';
 import { notifyOfExpiringCards } from './notify-of-expiring-cards.ts';
@@ -23,8 +24,7 @@ import { processUntilEmpty, type TimedJobDependencies } from '../payments/orders
 export async function handleDeadlines(work: TimedJobDependencies): Promise<number> {
   return (
     (await askForNewDates(work)) +
-    (await sendReminders(work)) +
-    (await cancelUnansweredPayments(work)) +
+    (await handleAnswerDeadlines(work)) +
     (await expireRequests(work)) +
     (await remindPayers(work)) +
     (await handleChangeDeadlines(work)) +
@@ -36,50 +36,72 @@ export async function handleDeadlines(work: TimedJobDependencies): Promise<numbe
  * Transition T22: asks the buyer for a new date if the transfer date was missed and the bank does
  * not have the transfer.
  */
-async function askForNewDates(work: TimedJobDependencies): Promise<number> {
-  const today = plainDateOf(work.clock.now());
-  // Before the cut-off, a transfer is still possible today.
-  const lastMissedDate = isTransferDatePast({ deposit_date: today }, work)
-    ? today
-    : addDays(today, -1);
-  const isDateMissed = and(TO_SEND, lte(invoices.deposit_date, lastMissedDate));
-  return forEachDueInvoice(work, isDateMissed, invoices.deposit_date, async (tx, invoice) => {
+export async function askForNewDates(work: TimedJobDependencies): Promise<number> {
+  return forEachDueInvoice(work, isDateMissed(work), invoices.deposit_date, async (tx, invoice) => {
     const event = { type: 'date_passed' } as const;
     await applyEvent(tx, work, invoice, { event, actor: 'system' });
   });
 }
 
+export const untilMissedDate = (work: TimedJobDependencies): SQL =>
+  isAny(invoices, isDateMissed(work));
+
+function isDateMissed(work: TimedJobDependencies): SQL | undefined {
+  const today = plainDateOf(work.clock.now());
+  // Before the cut-off, a transfer is still possible today.
+  const lastMissedDate = isTransferDatePast({ deposit_date: today }, work)
+    ? today
+    : addDays(today, -1);
+  return and(TO_SEND, lte(invoices.deposit_date, lastMissedDate));
+}
+
+/** Sends reminders of answers, and cancels payments without an answer in time. */
+export async function handleAnswerDeadlines(work: TimedJobDependencies): Promise<number> {
+  return (await sendReminders(work)) + (await cancelUnansweredPayments(work));
+}
+
+export const untilAnswerDeadline = (work: TimedJobDependencies): SQL =>
+  soonest([
+    isAny(invoices, isReminderDue(work)),
+    untilFirst(invoices.action_due_at, CAN_BE_CANCELLED, work.clock.now()),
+  ]);
+
+function isReminderDue({ clock, holidays }: TimedJobDependencies): SQL | undefined {
+  const until = new Date(
+    `${addDays(nextBusinessDay(plainDateOf(clock.now()), holidays), 1)}T00:00:00+09:00`,
+  );
+  return and(TO_ANSWER, eq(invoices.due_reminder_sent, false), lt(invoices.action_due_at, until));
+}
+
 /** Sends a reminder one business day before an answer is due. */
 async function sendReminders(work: TimedJobDependencies): Promise<number> {
   const now = work.clock.now();
-  const until = new Date(
-    `${addDays(nextBusinessDay(plainDateOf(now), work.holidays), 1)}T00:00:00+09:00`,
+  return forEachDueInvoice(
+    work,
+    isReminderDue(work),
+    invoices.action_due_at,
+    async (tx, invoice) => {
+      await tx.update(invoices).set({ due_reminder_sent: true }).where(eq(invoices.id, invoice.id));
+      if (invoice.action_due_at !== null && invoice.action_due_at > now)
+        await sendNotice(
+          tx,
+          { kind: 'mail:due_reminder', before: invoice, after: invoice },
+          notificationContextOf(work),
+        );
+    },
   );
-  const isClose = and(
-    TO_ANSWER,
-    eq(invoices.due_reminder_sent, false),
-    lt(invoices.action_due_at, until),
-  );
-  return forEachDueInvoice(work, isClose, invoices.action_due_at, async (tx, invoice) => {
-    await tx.update(invoices).set({ due_reminder_sent: true }).where(eq(invoices.id, invoice.id));
-    if (invoice.action_due_at !== null && invoice.action_due_at > now)
-      await sendNotice(
-        tx,
-        { kind: 'mail:due_reminder', before: invoice, after: invoice },
-        notificationContextOf(work),
-      );
-  });
 }
+
+const CAN_BE_CANCELLED = and(
+  TO_ANSWER,
+  ne(invoices.payment_state, 'capturing'),
+  ne(invoices.transfer_state, 'sent'),
+);
 
 /** Transition T13: cancels payments without an answer in time. */
 async function cancelUnansweredPayments(work: TimedJobDependencies): Promise<number> {
   const now = work.clock.now();
-  const isOverdue = and(
-    TO_ANSWER,
-    lt(invoices.action_due_at, now),
-    ne(invoices.payment_state, 'capturing'),
-    ne(invoices.transfer_state, 'sent'),
-  );
+  const isOverdue = and(CAN_BE_CANCELLED, lt(invoices.action_due_at, now));
   return forEachDueInvoice(work, isOverdue, invoices.action_due_at, async (tx, invoice) => {
     const cancel = {
       by: 'system' as const,
@@ -97,18 +119,28 @@ async function cancelUnansweredPayments(work: TimedJobDependencies): Promise<num
   });
 }
 
+const isExpired = ({ clock }: TimedJobDependencies): SQL | undefined =>
+  and(TO_PAY, lt(invoices.payment_due_date, plainDateOf(clock.now())));
+
+export const untilExpiredRequest = (work: TimedJobDependencies): SQL =>
+  isAny(invoices, isExpired(work));
+
 /** Transition T19: ends requests that were not paid by the end of their due date. */
-async function expireRequests(work: TimedJobDependencies): Promise<number> {
+export async function expireRequests(work: TimedJobDependencies): Promise<number> {
   const today = plainDateOf(work.clock.now());
-  const isExpired = and(TO_PAY, lt(invoices.payment_due_date, today));
-  return forEachDueInvoice(work, isExpired, invoices.payment_due_date, async (tx, invoice) => {
-    await applyEvent(tx, work, invoice, {
-      event: { type: 'expire', today },
-      actor: 'system',
-    });
-    const request = (await requestsByInvoiceId(tx, [invoice])).get(invoice.id);
-    if (request) await mailEnding(tx, { invoice, request }, 'expired', work.config.publicOrigin);
-  });
+  return forEachDueInvoice(
+    work,
+    isExpired(work),
+    invoices.payment_due_date,
+    async (tx, invoice) => {
+      await applyEvent(tx, work, invoice, {
+        event: { type: 'expire', today },
+        actor: 'system',
+      });
+      const request = (await requestsByInvoiceId(tx, [invoice])).get(invoice.id);
+      if (request) await mailEnding(tx, { invoice, request }, 'expired', work.config.publicOrigin);
+    },
+  );
 }
 
 function forEachDueInvoice(

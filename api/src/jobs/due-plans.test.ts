@@ -11,7 +11,9 @@ import {
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { examineRegistrations } from './examine-registrations.ts';
 import { notifyOfTerms } from './notify-of-terms.ts';
+import { askWhatIsDue } from './due-task.ts';
 import { paymentTasks } from './payment-tasks.ts';
+import { tasksOf } from './tasks.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -66,8 +68,11 @@ const scansOf = async (pool: pg.Pool, statement: Statement): Promise<string[]> =
     return index !== undefined && part['Index Cond'] ? [index] : [`${type} of ${String(table)}`];
   });
 
+const sandboxConfig = () =>
+  readConfig({ ...process.env, DATABASE_URL: api.config.databaseUrl, SANDBOX: '1' });
+
 test('every timer finds what is due by an index', async () => {
-  const config = readConfig({ ...process.env, DATABASE_URL: api.config.databaseUrl, SANDBOX: '1' });
+  const config = sandboxConfig();
   const found = await withPool(api.config.databaseUrl, async (pool) => {
     const statements = await statementsOf(pool, async (db) => {
       const work = { ...api.dependencies, config, db };
@@ -103,5 +108,50 @@ test('every timer finds what is due by an index', async () => {
     ['approvals_to_settle'],
     ['registrations_examine_at_index', 'buyers_pkey'],
     ['users_by_known_terms'],
+  ]);
+});
+
+test('the question of what is due reads one index for each task', async () => {
+  const found = await withPool(api.config.databaseUrl, async (pool) => {
+    const maintenance = {
+      isInProgress: async () => Promise.resolve(false),
+      planToAnnounce: async () => Promise.resolve(null),
+    };
+    const dependencies = { ...api.dependencies, config: sandboxConfig() };
+    const tasks = tasksOf(dependencies, pino({ level: 'silent' }), maintenance);
+    const [question] = await statementsOf(pool, async (db) => askWhatIsDue(db, tasks));
+    // Some of the tables are empty.
+    await pool.query('set enable_seqscan = off');
+    const parts = partsOf(await planOf(pool, question ?? { sql: '', parameters: [] }));
+    return parts.flatMap((part) =>
+      part['Node Type'].includes('Scan') ? [part['Index Name'] ?? part['Node Type']] : [],
+    );
+  });
+  expect(found).toEqual([
+    'mail_outbox_sent_at_next_attempt_at_index',
+    'webhook_deliveries_next_attempt_at_index',
+    'invoice_files_reading_due_at_index',
+    'mail_outbox_secret_until_index',
+    'invoice_sums_changes',
+    'supplier_sums_changes',
+    'invoices_without_search_text',
+    'invoice_requests_without_search_text',
+    'drafts_without_search_text',
+    'invoice_request_drafts_without_search_text',
+    'registrations_examine_at_index',
+    'gateway_orders_is_done_next_attempt_at_index',
+    'gateway_orders_approval_id_index',
+    'invoices_to_examine',
+    'invoices_sent',
+    'invoices_to_send',
+    'invoices_to_send',
+    'invoices_to_answer',
+    'invoices_to_answer',
+    'invoices_to_pay',
+    'registered_changes_due',
+    'registered_changes_due',
+    'credit_cards_expiry_year_expiry_month_index',
+    'approvals_to_release',
+    'approvals_to_settle',
   ]);
 });

@@ -1,9 +1,10 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { buyers } from '../db/schema/buyers.ts';
 import { registrations } from '../db/schema/registrations.ts';
 import type { InvoiceContext } from '../payments/transitions/apply-event.ts';
 import { decideRegistration } from '../features/registration/decide.ts';
+import { untilFirst } from '../db/until-due.ts';
 import { processUntilEmpty } from '../payments/orders/payment-jobs.ts';
 
 /**
@@ -12,6 +13,9 @@ import { processUntilEmpty } from '../payments/orders/payment-jobs.ts';
  */
 const REFUSED_PHONE_SUFFIX = '0002';
 const UNDECIDED_PHONE_SUFFIX = '0005';
+
+export const untilRegistration = (): SQL =>
+  untilFirst(registrations.examine_at, isNull(registrations.decided_at), new Date());
 
 /** Decides on registrations in the sandbox, each after the configured delay. */
 export async function examineRegistrations({

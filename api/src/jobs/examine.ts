@@ -2,13 +2,14 @@ import { CORRECTION_REASONS } from '@hareto/domain/correction-reasons.ts';
 import { toTokyoIso } from '@hareto/domain/plain-date.ts';
 import type { InvoiceEvent } from '@hareto/domain/invoice-transitions.ts';
 import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, lte, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { TO_EXAMINE } from '../db/due-conditions.ts';
 import { invoice_events, invoices, type InvoiceRow } from '../db/schema/invoices.ts';
 import { Problem } from '../problem.ts';
 import { applyEvent, type InvoiceContext } from '../payments/transitions/apply-event.ts';
 import { isReasonCode } from '../payments/invoices/invoice-state.ts';
+import { untilFirst } from '../db/until-due.ts';
 import { processUntilEmpty, type PaymentJobDependencies } from '../payments/orders/payment-jobs.ts';
 
 /**
@@ -16,6 +17,8 @@ import { processUntilEmpty, type PaymentJobDependencies } from '../payments/orde
  * and `004` decide the results of gateway and bank.
  */
 const AMOUNT_SUFFIXES = { correction: 1, rejection: 2, staysInProgress: 5 };
+
+export const untilExamination = (): SQL => untilFirst(invoices.examine_at, TO_EXAMINE, new Date());
 
 /** The sandbox's examiner: makes one decision at a time, each after the configured delay. */
 export async function examine(work: PaymentJobDependencies): Promise<number> {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { requireRow } from '../db/rows.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -21,20 +21,25 @@ export async function fillSearchTexts(db: Database): Promise<number> {
   return count;
 }
 
+/** Zero if a row waits, otherwise null. */
+export const untilSearchText = (): SQL => sql`(select 0 where ${or(...Object.values(IS_WAITING))})`;
+
 type WaitingTables = Record<'payments' | 'requests' | 'drafts' | 'request_drafts', boolean>;
 
-/**
- * Checks all tables in one statement, because usually no row waits. Each table has an index of
- * waiting rows.
- */
+/** Each table has an index of waiting rows. */
+const IS_WAITING: Record<keyof WaitingTables, SQL> = {
+  payments: sql`exists (select 1 from invoices where search_text is null)`,
+  requests: sql`exists (select 1 from invoice_requests where search_text is null)`,
+  drafts: sql`exists (select 1 from drafts
+    where search_text is null and invoice_id is null and deleted_at is null)`,
+  request_drafts: sql`exists (select 1 from invoice_request_drafts
+    where search_text is null and invoice_id is null)`,
+};
+
 async function waitingTables(db: Database): Promise<WaitingTables> {
-  const { rows } = await db.execute<WaitingTables>(sql`select
-    exists (select 1 from invoices where search_text is null) as payments,
-    exists (select 1 from invoice_requests where search_text is null) as requests,
-    exists (select 1 from drafts
-      where search_text is null and invoice_id is null and deleted_at is null) as drafts,
-    exists (select 1 from invoice_request_drafts
-      where search_text is null and invoice_id is null) as request_drafts`);
+  const { payments, requests, drafts, request_drafts } = IS_WAITING;
+  const { rows } = await db.execute<WaitingTables>(sql`select ${payments} as payments,
+    ${requests} as requests, ${drafts} as drafts, ${request_drafts} as request_drafts`);
   return requireRow(rows);
 }
 

@@ -1,12 +1,13 @@
 import { nextBusinessDay } from '@hareto/domain/business-day.ts';
 import { addDays, plainDateOf } from '@hareto/domain/plain-date.ts';
-import { and, asc, eq, lt, type SQL } from 'drizzle-orm';
+import { and, asc, eq, lt, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { registered_changes, type RegisteredChangeRow } from '../db/schema/registered-changes.ts';
 import { businessFormOf, withdrawRow } from '../features/registered-changes/end-change.ts';
 import { notifyBusiness } from '../notifications/notify-business.ts';
 import { notificationContextOf } from '../notifications/notification-context.ts';
 import { changeAnswerDueLetter } from '../notifications/templates/registered-changes.ts';
+import { isAny, soonest, untilFirst } from '../db/until-due.ts';
 import { processUntilEmpty, type TimedJobDependencies } from '../payments/orders/payment-jobs.ts';
 
 /**
@@ -17,6 +18,14 @@ export async function handleChangeDeadlines(dependencies: TimedJobDependencies):
   return (await withdrawUnansweredChanges(dependencies)) + (await sendReminders(dependencies));
 }
 
+export const untilChangeDeadline = (dependencies: TimedJobDependencies): SQL =>
+  soonest([
+    untilFirst(registered_changes.due_at, IS_QUESTION, dependencies.clock.now()),
+    isAny(registered_changes, and(IS_QUESTION, isReminderDue(dependencies))),
+  ]);
+
+const IS_QUESTION = sql`state = 'question'`;
+
 async function withdrawUnansweredChanges(dependencies: TimedJobDependencies): Promise<number> {
   const isOverdue = lt(registered_changes.due_at, dependencies.clock.now());
   return forEachLockedQuestion(dependencies, isOverdue, async (tx, change) =>
@@ -24,16 +33,15 @@ async function withdrawUnansweredChanges(dependencies: TimedJobDependencies): Pr
   );
 }
 
-async function sendReminders(dependencies: TimedJobDependencies): Promise<number> {
-  const today = plainDateOf(dependencies.clock.now());
+function isReminderDue({ clock, holidays }: TimedJobDependencies): SQL | undefined {
   const until = new Date(
-    `${addDays(nextBusinessDay(today, dependencies.holidays), 1)}T00:00:00+09:00`,
+    `${addDays(nextBusinessDay(plainDateOf(clock.now()), holidays), 1)}T00:00:00+09:00`,
   );
-  const isClose = and(
-    eq(registered_changes.reminder_sent, false),
-    lt(registered_changes.due_at, until),
-  );
-  return forEachLockedQuestion(dependencies, isClose, async (tx, change) => {
+  return and(eq(registered_changes.reminder_sent, false), lt(registered_changes.due_at, until));
+}
+
+async function sendReminders(dependencies: TimedJobDependencies): Promise<number> {
+  return forEachLockedQuestion(dependencies, isReminderDue(dependencies), async (tx, change) => {
     await tx
       .update(registered_changes)
       .set({ reminder_sent: true })
@@ -54,7 +62,7 @@ async function forEachLockedQuestion(
     const [change] = await tx
       .select()
       .from(registered_changes)
-      .where(and(eq(registered_changes.state, 'question'), where))
+      .where(and(IS_QUESTION, where))
       .orderBy(asc(registered_changes.due_at), asc(registered_changes.id))
       .limit(1)
       .for('update', { skipLocked: true });

@@ -1,10 +1,11 @@
 import { MAINTENANCE_NOTICE_MS, type Maintenance } from '@hareto/contracts/maintenance.ts';
 import { readMaintenance } from '@hareto/releases/maintenance.ts';
 import type { ReleaseStore } from '@hareto/releases/store.ts';
-import type { RepeatedTask } from './repeated-task.ts';
+import type { DueTask } from './due-task.ts';
 
 /** The edge reads the plan at the same interval. */
 const READ_INTERVAL_MS = 2_000;
+const LOOK_AGAIN_MS = 500;
 
 /** The planned maintenance, in real time. */
 export interface MaintenancePlan {
@@ -59,11 +60,12 @@ export function followMaintenance(
   };
 }
 
-/** Makes a task that does not run during a maintenance; its work is done afterwards. */
-export const skipDuringMaintenance = (
-  task: RepeatedTask,
-  { isInProgress }: Pick<MaintenancePlan, 'isInProgress'>,
-): RepeatedTask => ({
-  ...task,
-  run: async () => ((await isInProgress()) ? undefined : task.run()),
-});
+/** During a maintenance no task is due, and the database is not asked. */
+export const pauseDuringMaintenance =
+  (
+    tasks: readonly DueTask[],
+    { isInProgress }: Pick<MaintenancePlan, 'isInProgress'>,
+    ask: () => Promise<(number | null)[]>,
+  ) =>
+  async (): Promise<(number | null)[]> =>
+    (await isInProgress()) ? tasks.map(() => LOOK_AGAIN_MS) : ask();

@@ -1,10 +1,12 @@
 import { lastSoonMonth } from '@hareto/domain/card-expiry.ts';
 import { plainDateOf } from '@hareto/domain/plain-date.ts';
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, sql, type SQL } from 'drizzle-orm';
 import { cardExpiresLetter } from '../notifications/templates/cards.ts';
 import { credit_cards } from '../db/schema/cards.ts';
 import { notificationContextOf } from '../notifications/notification-context.ts';
 import { notifyBusiness } from '../notifications/notify-business.ts';
+import type { Clock } from '../ports/clock.ts';
+import { isAny } from '../db/until-due.ts';
 import { processUntilEmpty, type TimedJobDependencies } from '../payments/orders/payment-jobs.ts';
 
 /**
@@ -16,18 +18,12 @@ export async function notifyOfExpiringCards({
   clock,
   config,
 }: TimedJobDependencies): Promise<number> {
-  const today = plainDateOf(clock.now());
   const { expiry_year, expiry_month } = credit_cards;
-  const [firstMonth, lastMonth] = [today.slice(0, 7), lastSoonMonth(today)].map(
-    (month) => sql`(${month.slice(0, 4)}, ${month.slice(5)})`,
-  );
-  const isNear = sql`not ${credit_cards.expiry_told}
-    and (${expiry_year}, ${expiry_month}) between ${firstMonth} and ${lastMonth}`;
   return processUntilEmpty(db, async (tx) => {
     const [card] = await tx
       .select()
       .from(credit_cards)
-      .where(isNear)
+      .where(isExpirySoon(clock))
       .orderBy(asc(expiry_year), asc(expiry_month), asc(credit_cards.id))
       .limit(1)
       .for('update', { skipLocked: true });
@@ -41,4 +37,17 @@ export async function notifyOfExpiringCards({
     );
     return card.id;
   });
+}
+
+export const untilExpiringCard = ({ clock }: Pick<TimedJobDependencies, 'clock'>): SQL =>
+  isAny(credit_cards, isExpirySoon(clock));
+
+function isExpirySoon(clock: Clock): SQL {
+  const today = plainDateOf(clock.now());
+  const { expiry_year, expiry_month, expiry_told } = credit_cards;
+  const [firstMonth, lastMonth] = [today.slice(0, 7), lastSoonMonth(today)].map(
+    (month) => sql`(${month.slice(0, 4)}, ${month.slice(5)})`,
+  );
+  return sql`not ${expiry_told}
+    and (${expiry_year}, ${expiry_month}) between ${firstMonth} and ${lastMonth}`;
 }

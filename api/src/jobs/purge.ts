@@ -1,7 +1,9 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { SessionTerms } from '../config.ts';
 import type { Database } from '../db/client.ts';
+import { mail_outbox } from '../db/schema/mail.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { untilFirst } from '../db/until-due.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ObjectStore } from '../ports/object-store.ts';
 
@@ -41,7 +43,7 @@ interface ExpiredRows {
  */
 export async function purge(dependencies: PurgeDependencies): Promise<number> {
   const { db, config, sessionClock } = dependencies;
-  let count = await eraseSecretMails(db, sessionClock.now());
+  let count = await eraseSecretMails(dependencies);
   for (const expired of expiredRows(config.session, sessionClock.now())) {
     count += await inBatches(async () => inTransaction(db, async (tx) => removeBatch(tx, expired)));
   }
@@ -139,10 +141,16 @@ function expiredPartnerRows(now: Date): ExpiredRows[] {
   ];
 }
 
-async function eraseSecretMails(db: Database, now: Date): Promise<number> {
+export const untilSecretMail = ({ sessionClock }: Pick<PurgeDependencies, 'sessionClock'>): SQL =>
+  untilFirst(mail_outbox.secret_until, isNotNull(mail_outbox.secret_until), sessionClock.now());
+
+export async function eraseSecretMails({
+  db,
+  sessionClock,
+}: Pick<PurgeDependencies, 'db' | 'sessionClock'>): Promise<number> {
   const { rowCount } = await db.execute(
     sql`update mail_outbox set body = '', html = '', secret_until = null
-      where secret_until <= ${now}`,
+      where secret_until <= ${sessionClock.now()}`,
   );
   return rowCount ?? 0;
 }

@@ -4,6 +4,11 @@ import type { Clock } from '../ports/clock.ts';
 
 const BATCH_SIZE = 5_000;
 
+/** Zero if a change row waits, otherwise null. */
+export const untilChangedSum = (): SQL => sql`(select 0
+  where exists (select 1 from invoice_sums where is_change)
+    or exists (select 1 from supplier_sums where is_change))`;
+
 /**
  * Merges the change rows (`is_change`) of each sum table into one row per group. Returns the number
  * of merged change rows.

@@ -1,72 +1,82 @@
-import { deliverMails } from '../mail/deliver.ts';
-import { MAIL_CHANNEL } from '../mail/outbox.ts';
+import { deliverMails, untilMail } from '../mail/deliver.ts';
 import { openMailTransport } from '../ports/mail-transport.ts';
 import type { Context } from '../context.ts';
+import { untilFirstOf } from '../db/until-due.ts';
 import { createFileReading } from '../files/read-files.ts';
-import { READING_CHANNEL } from '../files/waiting-files.ts';
-import { deliverWebhooks } from '../features/webhooks/deliver-webhooks.ts';
-import { WEBHOOK_CHANNEL } from '../features/webhooks/queue-webhook.ts';
+import { READING_QUEUE } from '../files/waiting-files.ts';
+import { deliverWebhooks, untilWebhook } from '../features/webhooks/deliver-webhooks.ts';
 import { clearEmptyDrafts } from './clear-empty-drafts.ts';
-import { examineRegistrations } from './examine-registrations.ts';
-import { fillSearchTexts } from './fill-search-texts.ts';
+import type { DueTask } from './due-task.ts';
+import { examineRegistrations, untilRegistration } from './examine-registrations.ts';
+import { fillSearchTexts, untilSearchText } from './fill-search-texts.ts';
 import type { MaintenancePlan } from './maintenance.ts';
 import type { MoneyLog } from '../payments/orders/money-log.ts';
 import { paymentTasks } from './payment-tasks.ts';
-import { purge } from './purge.ts';
-import { compareSums, mergeSums } from './sums.ts';
-import type { RepeatedTask } from './repeated-task.ts';
+import { eraseSecretMails, purge, untilSecretMail } from './purge.ts';
+import { compareSums, mergeSums, untilChangedSum } from './sums.ts';
 import { notifyOfMaintenance } from './notify-of-maintenance.ts';
 import { notifyOfTerms } from './notify-of-terms.ts';
+
+const MINUTE_MS = 60_000;
 
 /** All tasks of the worker. */
 export const tasksOf = (
   dependencies: Context,
   log: MoneyLog,
   maintenance: MaintenancePlan,
-): RepeatedTask[] => [
+): DueTask[] => [
   ...sendingTasks(dependencies),
   ...readingTasks(dependencies),
   ...upkeepTasks(dependencies, log),
   ...announcingTasks(dependencies, maintenance),
-  {
-    name: 'examine-registrations',
-    intervalMs: 500,
-    run: async () => examineRegistrations(dependencies),
-  },
+  ...registrationTasks(dependencies),
   ...paymentTasks(dependencies, log),
 ];
 
-function sendingTasks(dependencies: Context): RepeatedTask[] {
+function sendingTasks(dependencies: Context): DueTask[] {
   const { db, config, clock } = dependencies;
   const transport = openMailTransport(config.mailTransport);
   return [
     {
       name: 'deliver-mails',
-      intervalMs: 5_000,
-      channel: MAIL_CHANNEL,
+      // A mail is claimed in any case, so that none is due again at once.
+      pauseMs: 0,
+      untilDue: untilMail,
       run: async () => deliverMails(db, transport, clock),
     },
     {
       name: 'deliver-webhooks',
-      intervalMs: 5_000,
-      channel: WEBHOOK_CHANNEL,
+      // After a refusal, the other messages to the same receiver wait for the next run.
+      pauseMs: 1_000,
+      untilDue: () => untilWebhook(dependencies),
       run: async () => deliverWebhooks(dependencies),
     },
   ];
 }
 
 /** Tasks that keep stored data in order. */
-const upkeepTasks = (dependencies: Context, log: MoneyLog): RepeatedTask[] => [
-  { name: 'purge', intervalMs: 60_000, run: async () => purge(dependencies) },
+const upkeepTasks = (dependencies: Context, log: MoneyLog): DueTask[] => [
+  { name: 'purge', pauseMs: 10 * MINUTE_MS, run: async () => purge(dependencies) },
+  {
+    name: 'erase-secret-mails',
+    untilDue: () => untilSecretMail(dependencies),
+    run: async () => eraseSecretMails(dependencies),
+  },
   {
     name: 'clear-empty-drafts',
-    intervalMs: 60_000,
+    pauseMs: MINUTE_MS,
     run: async () => clearEmptyDrafts(dependencies),
   },
-  { name: 'fold-sums', intervalMs: 10_000, run: async () => mergeSums(dependencies.db) },
+  {
+    name: 'fold-sums',
+    pauseMs: 10_000,
+    untilDue: untilChangedSum,
+    run: async () => mergeSums(dependencies.db),
+  },
   {
     name: 'compare-sums',
-    intervalMs: 60_000,
+    // Less than a minute, because each minute has its own buyers.
+    pauseMs: 45_000,
     run: async () => {
       for (const discrepancy of await compareSums(dependencies))
         log.warn(discrepancy, 'kept sums differed from the payments');
@@ -74,19 +84,32 @@ const upkeepTasks = (dependencies: Context, log: MoneyLog): RepeatedTask[] => [
   },
   {
     name: 'fill-search-texts',
-    intervalMs: 5_000,
+    pauseMs: 5_000,
+    untilDue: untilSearchText,
     run: async () => fillSearchTexts(dependencies.db),
   },
 ];
 
-const announcingTasks = (dependencies: Context, maintenance: MaintenancePlan): RepeatedTask[] => [
-  { name: 'notify-of-terms', intervalMs: 60_000, run: async () => notifyOfTerms(dependencies) },
+const announcingTasks = (dependencies: Context, maintenance: MaintenancePlan): DueTask[] => [
+  { name: 'notify-of-terms', pauseMs: MINUTE_MS, run: async () => notifyOfTerms(dependencies) },
   {
     name: 'notify-of-maintenance',
-    intervalMs: 10_000,
+    pauseMs: 10_000,
     run: async () => notifyOfMaintenance(dependencies, maintenance),
   },
 ];
+
+/** In the sandbox, registrations are decided by a simulated examiner. */
+const registrationTasks = (dependencies: Context): DueTask[] =>
+  dependencies.config.sandbox
+    ? [
+        {
+          name: 'examine-registrations',
+          untilDue: untilRegistration,
+          run: async () => examineRegistrations(dependencies),
+        },
+      ]
+    : [];
 
 /**
  * The number of files that a worker reads in parallel. Each slot is a task, so that a notification
@@ -94,12 +117,12 @@ const announcingTasks = (dependencies: Context, maintenance: MaintenancePlan): R
  */
 const READING_SLOTS = 2;
 
-function readingTasks(dependencies: Context): RepeatedTask[] {
+function readingTasks(dependencies: Context): DueTask[] {
   const reading = createFileReading(dependencies);
+  const untilDue = () => untilFirstOf(READING_QUEUE, new Date());
   return Array.from({ length: READING_SLOTS }, (_, slot) => ({
     name: `read-files-${slot + 1}`,
-    intervalMs: 5_000,
-    channel: READING_CHANNEL,
+    untilDue,
     run: async () => reading.readWaiting(),
   }));
 }

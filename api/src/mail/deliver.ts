@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import {
   claimDue,
@@ -10,6 +10,7 @@ import {
   type Queue,
 } from '../db/queue.ts';
 import { invoice_requests } from '../db/schema/invoice-requests.ts';
+import { untilFirstOf } from '../db/until-due.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { mail_outbox } from '../db/schema/mail.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -29,6 +30,9 @@ const MAIL_QUEUE: Queue<typeof mail_outbox> = {
   leaseMs: 10_000,
   maxTries: MAXIMUM_TRIES,
 };
+/** Milliseconds until a mail is due; null if none waits. */
+export const untilMail = (): SQL => untilFirstOf(MAIL_QUEUE, new Date());
+
 const BACKOFF: Backoff = { firstMs: 5_000, factor: 2, maxMs: 3_600_000 };
 
 /**

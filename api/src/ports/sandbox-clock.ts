@@ -7,17 +7,27 @@ import type { Clock } from './clock.ts';
 
 const CHANNEL = 'sandbox_clock';
 
+export interface MovableClock extends Clock {
+  /** Calls the listener after each move. */
+  onMove: (listener: () => void) => void;
+  close: () => Promise<void>;
+}
+
 /** Real time plus the offset in `sandbox_clock`; every process is notified of a change at once. */
-export async function openSandboxClock(
-  databaseUrl: string,
-  db: Database,
-): Promise<Clock & { close: () => Promise<void> }> {
+export async function openSandboxClock(databaseUrl: string, db: Database): Promise<MovableClock> {
   let offset = 0;
-  const listener = await listenTo(databaseUrl, CHANNEL, async () => {
+  const onMoves: (() => void)[] = [];
+  const listener = await listenTo(databaseUrl, [CHANNEL], async () => {
     const [row] = await db.select().from(sandbox_clock);
+    const isMoved = offset !== (row?.offset_ms ?? 0);
     offset = row?.offset_ms ?? 0;
+    if (isMoved) for (const onMove of onMoves) onMove();
   });
-  return { now: () => new Date(Date.now() + offset), close: listener.close };
+  return {
+    now: () => new Date(Date.now() + offset),
+    onMove: (onMove) => void onMoves.push(onMove),
+    close: listener.close,
+  };
 }
 
 /**

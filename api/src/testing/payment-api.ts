@@ -16,7 +16,7 @@ import { invoice_files } from '../db/schema/files.ts';
 import { users } from '../db/schema/users.ts';
 import { logOptions } from '../http/logging.ts';
 import { paymentTasks } from '../jobs/payment-tasks.ts';
-import type { RepeatedTask } from '../jobs/repeated-task.ts';
+import type { DueTask } from '../jobs/due-task.ts';
 import type { CardGateway } from '../ports/card-gateway.ts';
 import { httpCardGateway } from '../ports/http-card-gateway.ts';
 import { borrowTestDatabase } from './borrowed-database.ts';
@@ -82,7 +82,7 @@ export interface PaymentApi extends TestApi {
    */
   runSettling: () => Promise<void>;
   /** The jobs of another worker, with its own gateway if one is given. */
-  aWorker: (cardGateway?: CardGateway) => RepeatedTask[];
+  aWorker: (cardGateway?: CardGateway) => DueTask[];
   /** The log lines of the workers. */
   logged: () => Record<string, unknown>[];
 }

@@ -1,4 +1,4 @@
-import { eq, notInArray, sql } from 'drizzle-orm';
+import { eq, notInArray, sql, type SQL } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
@@ -14,6 +14,7 @@ import { requireRow } from '../../db/rows.ts';
 import { oauth_clients } from '../../db/schema/oauth.ts';
 import { webhook_deliveries } from '../../db/schema/webhooks.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { untilFirstOf } from '../../db/until-due.ts';
 import { signingSecretsOf } from './webhook-secrets.ts';
 
 type DeliveryContext = Pick<
@@ -37,6 +38,10 @@ const WEBHOOK_QUEUE: Queue<typeof webhook_deliveries> = {
   // this limit.
   maxTries: 20,
 };
+/** Milliseconds until a message is due; null if none waits. */
+export const untilWebhook = ({ clock }: Pick<DeliveryContext, 'clock'>): SQL =>
+  untilFirstOf(WEBHOOK_QUEUE, clock.now());
+
 const BACKOFF: Backoff = { firstMs: 5_000, factor: 3, maxMs: 3 * 3_600_000 };
 const GIVEN_UP_AFTER_MS = 24 * 3_600_000;
 

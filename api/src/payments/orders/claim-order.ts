@@ -1,9 +1,10 @@
-import { and, asc, eq, lt, lte, notExists, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, eq, lt, lte, notExists, sql, type SQL } from 'drizzle-orm';
+import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client.ts';
 import { approvals, gateway_orders } from '../../db/schema/approvals.ts';
 import { invoices } from '../../db/schema/invoices.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { msBetween } from '../../db/until-due.ts';
 
 /**
  * Longer than a gateway call may take, so that only the order of a dead worker is claimed again.
@@ -44,18 +45,36 @@ export async function claimOrder(db: Database): Promise<ClaimedOrder | undefined
   });
 }
 
+const EARLIER = alias(gateway_orders, 'earlier');
+
+/** Open orders without an earlier open order of the same authorisation. */
+const IS_FIRST_OF_APPROVAL = and(
+  eq(gateway_orders.is_done, false),
+  notExists(
+    new QueryBuilder()
+      .select({ id: EARLIER.id })
+      .from(EARLIER)
+      .where(
+        and(
+          eq(EARLIER.approval_id, gateway_orders.approval_id),
+          eq(EARLIER.is_done, false),
+          lt(EARLIER.id, gateway_orders.id),
+        ),
+      ),
+  ),
+);
+
+/** Milliseconds until a worker may claim an order; null if there is none. */
+export const untilOrder = (): SQL =>
+  sql`(select ${msBetween(sql`now()`, sql`${gateway_orders.next_attempt_at}`)} from ${gateway_orders}
+    where ${IS_FIRST_OF_APPROVAL} order by ${gateway_orders.next_attempt_at} limit 1)`;
+
 /**
  * New orders come before orders that were already tried, so that an order without an answer never
  * blocks others. Orders of one authorisation keep their sequence: a capture is settled before its
  * refund.
  */
 async function nextOrder(tx: Database) {
-  const earlier = alias(gateway_orders, 'earlier');
-  const isBefore = and(
-    eq(earlier.approval_id, gateway_orders.approval_id),
-    eq(earlier.is_done, false),
-    lt(earlier.id, gateway_orders.id),
-  );
   const { document_number, total_amount } = invoices;
   const [found] = await tx
     .select({
@@ -66,13 +85,7 @@ async function nextOrder(tx: Database) {
     .from(gateway_orders)
     .innerJoin(approvals, eq(approvals.id, gateway_orders.approval_id))
     .leftJoin(invoices, eq(invoices.id, gateway_orders.invoice_id))
-    .where(
-      and(
-        eq(gateway_orders.is_done, false),
-        lte(gateway_orders.next_attempt_at, sql`now()`),
-        notExists(tx.select({ id: earlier.id }).from(earlier).where(isBefore)),
-      ),
-    )
+    .where(and(IS_FIRST_OF_APPROVAL, lte(gateway_orders.next_attempt_at, sql`now()`)))
     .orderBy(asc(gateway_orders.attempts), asc(gateway_orders.id))
     .limit(1)
     .for('update', { of: gateway_orders, skipLocked: true });

@@ -6,7 +6,7 @@ import { eventually } from '../../testing/eventually.ts';
 import { holdCaptures, releaseAllGateways } from '../../testing/held-gateway.ts';
 import { cancelPayment, paymentOf } from '../../testing/payer-calls.ts';
 import { startPaymentApi, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
-import type { RepeatedTask } from '../../jobs/repeated-task.ts';
+import type { DueTask } from '../../jobs/due-task.ts';
 
 let api: PaymentApi;
 let payer: Payer;
@@ -20,14 +20,14 @@ beforeEach(async () => {
 // A failed test must end its calls, because the pool would wait for them.
 afterEach(releaseAllGateways);
 
-const tasksNamed = (tasks: RepeatedTask[], name: string) =>
+const tasksNamed = (tasks: DueTask[], name: string) =>
   tasks.filter((task) => task.name.startsWith(name));
-const runOneTask = async (tasks: RepeatedTask[]) => tasksNamed(tasks, 'execute-orders')[0]?.run();
+const runOneTask = async (tasks: DueTask[]) => tasksNamed(tasks, 'execute-orders')[0]?.run();
 /**
  * Rejects with the first failure, but only when all tasks have ended: a parallel task that still
  * runs after its worker "died" would claim the order again before the next worker can.
  */
-async function runAll(tasks: RepeatedTask[]): Promise<void> {
+async function runAll(tasks: DueTask[]): Promise<void> {
   const results = await Promise.allSettled(tasks.map(async ({ run }) => run()));
   for (const result of results) if (result.status === 'rejected') throw result.reason;
 }

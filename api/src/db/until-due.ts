@@ -1,0 +1,24 @@
+import { and, lt, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Queue } from './queue.ts';
+
+// Expressions for the milliseconds until work is due: zero or less if some is due, null if no row
+// waits.
+
+/** Due if a row fulfils the condition. */
+export const isAny = (table: PgTable, where: SQL | undefined): SQL =>
+  sql`(select 0 where exists (select 1 from ${table} where ${where}))`;
+
+/** Due at the first time in the column; `now` is the time of the clock that the column follows. */
+export const untilFirst = (column: PgColumn, where: SQL | undefined, now: Date): SQL =>
+  sql`(select ${msBetween(sql`${now.toISOString()}::timestamptz`, sql`min(${column})`)}
+    from ${column.table} where ${where})`;
+
+export const untilFirstOf = ({ dueAt, isOpen, tries, maxTries }: Queue, now: Date): SQL =>
+  untilFirst(dueAt, and(isOpen, lt(tries, maxTries)), now);
+
+export const msBetween = (from: SQL, to: SQL): SQL =>
+  sql`(extract(epoch from ${to} - ${from}) * 1000)::float8`;
+
+export const soonest = (values: readonly SQL[]): SQL =>
+  sql`least(${sql.join([...values], sql`, `)})`;

@@ -1,0 +1,154 @@
+import { Scheduler } from './scheduler.ts';
+
+interface Options {
+  pauseMs?: number;
+  run?: () => Promise<unknown>;
+  untilTurn?: number;
+}
+
+let scheduler: Scheduler;
+let looks: number[];
+let starts: number[];
+let logged: unknown[];
+/** The milliseconds until work is due at the next looks; the last one stays. */
+let waits: (number | null)[];
+let isDatabaseAway: boolean;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  [looks, starts, logged, waits, isDatabaseAway] = [[], [], [], [null], false];
+});
+afterEach(async () => {
+  await scheduler.stop();
+  jest.useRealTimers();
+});
+
+function start({
+  pauseMs,
+  run = async () => undefined,
+  untilTurn = 3_600_000,
+}: Options = {}): void {
+  const began = performance.now();
+  const now = () => performance.now() - began;
+  const task = {
+    name: 'a task',
+    ...(pauseMs === undefined ? {} : { pauseMs }),
+    run: async () => {
+      starts.push(now());
+      return run();
+    },
+  };
+  const ask = async () => {
+    looks.push(now());
+    if (isDatabaseAway) throw new Error('no database');
+    return Promise.resolve([waits.length > 1 ? (waits.shift() ?? null) : (waits[0] ?? null)]);
+  };
+  const log = { error: (line: unknown) => void logged.push(line) };
+  scheduler = new Scheduler({ tasks: [task], ask, msUntilTurn: () => untilTurn, log });
+}
+
+const pass = async (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+test('looks once, and again after half a minute in case a notification was lost', async () => {
+  start();
+  await pass(60_000);
+  expect(looks).toEqual([0, 30_000, 60_000]);
+  expect(starts).toEqual([]);
+});
+
+test('starts work at the time at which it is due', async () => {
+  waits = [12_345, 0, null];
+  start();
+  await pass(20_000);
+  expect(starts).toEqual([12_345]);
+  // The end of the run causes one more look.
+  expect(looks).toEqual([0, 12_345, 12_445]);
+});
+
+test('looks when the day turns', async () => {
+  start({ untilTurn: 7_000 });
+  await pass(8_000);
+  expect(looks).toEqual([0, 7_000]);
+});
+
+test('starts work at once when it is woken', async () => {
+  start();
+  await pass(10_000);
+  waits = [0, null];
+  scheduler.wake();
+  await pass(0);
+  expect(starts).toEqual([10_000]);
+});
+
+test('looks at most ten times a second, however often it is woken', async () => {
+  start();
+  for (let call = 0; call < 1_000; call += 1) {
+    scheduler.wake();
+    await pass(1);
+  }
+  expect(looks).toEqual([0, 100, 200, 300, 400, 500, 600, 700, 800, 900, 1_000]);
+});
+
+test('starts work again after the pause while it stays due', async () => {
+  waits = [0];
+  start({ pauseMs: 3_000 });
+  await pass(7_000);
+  expect(starts).toEqual([0, 3_000, 6_000]);
+});
+
+test('starts all work at once after a move of the clock, without the pause', async () => {
+  waits = [0];
+  start({ pauseMs: 60_000 });
+  await pass(1_000);
+  scheduler.wakeAll();
+  await pass(1_000);
+  expect(starts).toEqual([0, 1_000]);
+});
+
+test('does not start a task that is still running', async () => {
+  waits = [0];
+  let end = (): void => undefined;
+  start({ run: async () => new Promise<void>((resolve) => (end = resolve)) });
+  await pass(40_000);
+  expect(starts).toEqual([0]);
+  end();
+  await pass(0);
+  expect(starts).toEqual([0, 40_000]);
+  end();
+});
+
+test('logs a failed run and repeats it after a pause that grows to five seconds', async () => {
+  waits = [0];
+  start({ run: async () => Promise.reject(new Error('broken')) });
+  await pass(20_000);
+  expect(starts).toEqual([0, 500, 1_500, 3_500, 7_500, 12_500, 17_500]);
+  expect(logged).toEqual(starts.map(() => ({ err: new Error('broken'), task: 'a task' })));
+});
+
+test('looks again after a failed look, and at once when it is woken', async () => {
+  isDatabaseAway = true;
+  start();
+  await pass(8_000);
+  expect(looks).toEqual([0, 500, 1_500, 3_500, 7_500]);
+  isDatabaseAway = false;
+  waits = [0, null];
+  scheduler.wake();
+  await pass(0);
+  expect(starts).toEqual([8_000]);
+  expect(logged).toHaveLength(5);
+});
+
+test('stops after the run in progress, and starts no other', async () => {
+  waits = [0];
+  let end = (): void => undefined;
+  start({ run: async () => new Promise<void>((resolve) => (end = resolve)) });
+  await pass(0);
+  let isStopped = false;
+  const stopping = scheduler.stop().then(() => (isStopped = true));
+  await pass(5_000);
+  expect(isStopped).toBe(false);
+  end();
+  await stopping;
+  await pass(60_000);
+  expect([looks, starts]).toEqual([[0], [0]]);
+});

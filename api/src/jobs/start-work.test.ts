@@ -1,0 +1,104 @@
+import { eq, sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { invoice_events } from '../db/schema/invoices.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { moveSandboxClock, openSandboxClock, type MovableClock } from '../ports/sandbox-clock.ts';
+import { closeAfterUse } from '../testing/close-after-use.ts';
+import { driveTime } from '../testing/hand-driven-time.ts';
+import { paymentOf } from '../testing/payer-calls.ts';
+import { startPaymentApi, type PaymentApi, type Payer } from '../testing/payment-api.ts';
+import { startWork } from './start-work.ts';
+
+const NO_MAINTENANCE = {
+  isInProgress: async () => Promise.resolve(false),
+  planToAnnounce: async () => Promise.resolve(null),
+};
+/** `api.pay` requests this transfer date. */
+const MORNING_OF_TRANSFERS = new Date('2026-11-30T09:00:01+09:00');
+const log = pino({ level: 'silent' });
+
+let api: PaymentApi;
+let payer: Payer;
+let time: ReturnType<typeof driveTime>;
+beforeEach(async () => {
+  api = await startPaymentApi();
+  payer = await api.addPayer();
+  time = driveTime();
+});
+afterEach(() => time.release());
+
+/** One more worker process, with its own connection to the clock. */
+async function startWorker(): Promise<void> {
+  const clock: MovableClock = await openSandboxClock(api.config.databaseUrl, api.db);
+  const dependencies = { ...api.dependencies, clock };
+  const work = await startWork({ dependencies, onClockMove: clock.onMove }, log, NO_MAINTENANCE);
+  closeAfterUse(async () => {
+    await work.stop();
+    await clock.close();
+  });
+}
+
+/** Moves the clock to the morning on which the test starts. */
+const startDay = async () => moveSandboxClock(api.db, api.clock.now());
+
+const statesOf = async (ids: readonly number[]) =>
+  Promise.all(ids.map(async (id) => (await paymentOf(payer, id)).transfer_state));
+
+async function bookPayments(count: number): Promise<number[]> {
+  const ids = [];
+  for (let index = 0; index < count; index += 1) ids.push((await api.pay(payer)).id);
+  await time.advance(5_000);
+  expect(await statesOf(ids)).toEqual(ids.map(() => 'scheduled'));
+  return ids;
+}
+
+test('sends at most one statement a second when nothing is due', async () => {
+  await startWorker();
+  await time.advance(60_000);
+  const before = time.sent();
+  await time.advance(60_000);
+  expect(time.sent() - before).toBeLessThanOrEqual(60);
+});
+
+test('examines and books a new payment without waiting for the next look', async () => {
+  await startDay();
+  await startWorker();
+  await time.advance(15_000);
+  const { id } = await api.pay(payer);
+  await time.advance(2_000);
+  expect(await paymentOf(payer, id)).toMatchObject({ status: 3, transfer_state: 'scheduled' });
+});
+
+test('sends due transfers as soon as the clock is moved, each once with two workers', async () => {
+  await startDay();
+  await startWorker();
+  await startWorker();
+  const ids = await bookPayments(4);
+  await moveSandboxClock(api.db, MORNING_OF_TRANSFERS);
+  await time.advance(2_000);
+  expect(await statesOf(ids)).toEqual(ids.map(() => 'completed'));
+  const sent = await api.db
+    .select({ id: invoice_events.invoice_id })
+    .from(invoice_events)
+    .where(eq(invoice_events.type, 'send_transfer'))
+    .orderBy(invoice_events.invoice_id);
+  expect(sent).toEqual(ids.map((id) => ({ id })));
+});
+
+test('finds due work after half a minute when its notification was lost', async () => {
+  await startDay();
+  await startWorker();
+  const [id = 0] = await bookPayments(1);
+  await time.advance(15_000);
+  await inTransaction(api.db, async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(sql`update invoices set deposit_date = '2026-11-19' where id = ${id}`);
+  });
+  await time.advance(2_000);
+  expect(await paymentOf(payer, id)).toMatchObject({ is_action_required: false });
+  await time.advance(30_000);
+  expect(await paymentOf(payer, id)).toMatchObject({
+    is_action_required: true,
+    action_required: { reasons: [{ code: 'DATE_PASSED' }] },
+  });
+});
