@@ -2,6 +2,9 @@ import { and, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queue } from './queue.ts';
 
+/** Wakes the workers, because a row may have become due. Triggers of some tables notify it, too. */
+export const DUE_WORK_CHANNEL = 'due_work';
+
 // Expressions for the milliseconds until work is due: zero or less if some is due, null if no row
 // waits.
 

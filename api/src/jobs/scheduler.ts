@@ -1,12 +1,11 @@
 import type { BaseLogger } from 'pino';
 import type { DueTask } from './due-task.ts';
 
-/** After this time it looks again, in case a notification was lost. */
-const LONGEST_WAIT_MS = 30_000;
+/** After this time it looks again, because a notification may be lost, and some rows have none. */
+const LONGEST_WAIT_MS = 5_000;
 /** Many notifications at once cause one look in this time. */
 const SHORTEST_WAIT_MS = 100;
 const PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 5_000;
 
 interface Options {
   tasks: readonly DueTask[];
@@ -136,4 +135,4 @@ export class Scheduler {
 }
 
 const pauseAfter = (failures: number): number =>
-  Math.min(PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS);
+  Math.min(PAUSE_MS * 2 ** (failures - 1), LONGEST_WAIT_MS);

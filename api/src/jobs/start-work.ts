@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { listenTo } from '../db/listener.ts';
+import { DUE_WORK_CHANNEL } from '../db/until-due.ts';
 import { WEBHOOK_CHANNEL } from '../features/webhooks/queue-webhook.ts';
 import { READING_CHANNEL } from '../files/waiting-files.ts';
 import { MAIL_CHANNEL } from '../mail/outbox.ts';
@@ -10,8 +11,6 @@ import { pauseDuringMaintenance, type MaintenancePlan } from './maintenance.ts';
 import { Scheduler } from './scheduler.ts';
 import { tasksOf } from './tasks.ts';
 
-/** Triggers of the tables notify it when a row may have become due earlier. */
-const DUE_WORK_CHANNEL = 'due_work';
 const CHANNELS = [DUE_WORK_CHANNEL, MAIL_CHANNEL, WEBHOOK_CHANNEL, READING_CHANNEL];
 
 /** Starts all tasks of the worker. */

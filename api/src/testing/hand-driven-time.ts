@@ -2,6 +2,7 @@ import pg from 'pg';
 
 /** Turns of the event loop without a call to the database after which the work rests. */
 const QUIET_TURNS = 20;
+const STEP_MS = 50;
 
 type Method = (...given: unknown[]) => unknown;
 
@@ -13,13 +14,13 @@ export function driveTime() {
   jest.useFakeTimers({
     doNotFake: ['Date', 'hrtime', 'nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate'],
   });
-  let sent = 0;
+  const statements: string[] = [];
   let inProgress = 0;
   const client = pg.Client.prototype as unknown as Record<'query' | 'connect', Method>;
   const spies = (['query', 'connect'] as const).map((name) => {
     const method = client[name];
     return jest.spyOn(client, name).mockImplementation(function (this: unknown, ...given) {
-      if (name === 'query') sent += 1;
+      if (name === 'query') statements.push(textOf(given[0]));
       inProgress += 1;
       return whenDone(method.bind(this), given, () => (inProgress -= 1));
     });
@@ -32,15 +33,28 @@ export function driveTime() {
     }
   }
 
-  return {
-    /** The number of statements until now. */
-    sent: () => sent,
-    /** Lets the time pass in steps, and waits for the statements of each. */
-    advance: async (ms: number, stepMs = 100) => {
+  async function advance(ms: number): Promise<void> {
+    await rest();
+    for (let passed = 0; passed < ms; passed += STEP_MS) {
+      jest.advanceTimersByTime(STEP_MS);
       await rest();
-      for (let passed = 0; passed < ms; passed += stepMs) {
-        jest.advanceTimersByTime(stepMs);
-        await rest();
+    }
+  }
+
+  return {
+    /** All statements until now. */
+    statements: (): readonly string[] => statements,
+    /** Lets the time pass in steps, and waits for the statements of each. */
+    advance,
+    /** Lets the time pass until the check succeeds, at most so long. */
+    advanceUntil: async (check: () => Promise<void>, limitMs: number) => {
+      for (let passed = 0; ; passed += STEP_MS) {
+        try {
+          return await check();
+        } catch (error) {
+          if (passed >= limitMs) throw error;
+          await advance(STEP_MS);
+        }
       }
     },
     release: () => {
@@ -49,6 +63,9 @@ export function driveTime() {
     },
   };
 }
+
+const textOf = (statement: unknown): string =>
+  typeof statement === 'string' ? statement : String((statement as { text?: unknown }).text);
 
 /** Calls a method of the driver, which answers by a callback or a promise. */
 function whenDone(method: Method, given: unknown[], done: () => void): unknown {

@@ -7,7 +7,8 @@ import type { Database } from '../../db/client.ts';
 import { lockBuyer } from '../../db/lock-buyer.ts';
 import { approvals, gateway_orders } from '../../db/schema/approvals.ts';
 import { requireRow } from '../../db/rows.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransaction, notify } from '../../db/transaction.ts';
+import { DUE_WORK_CHANNEL } from '../../db/until-due.ts';
 import type { EndpointResponse } from '../../endpoints/endpoint-response.ts';
 import type { Idempotency } from '../../endpoints/handle.ts';
 import type { Caller } from '../../caller.ts';
@@ -52,7 +53,10 @@ export async function approveCard(
   const result = row.state === 'pending' ? await authorise(context, row, input, order) : 'unknown';
   return inTransaction(db, async (tx) => {
     if (result !== 'unknown') await recordResult(tx, row.id, result);
-    const approval = describeApproval(await requireApproval(tx, row.id), clock.now());
+    const current = await requireApproval(tx, row.id);
+    // The worker asks the gateway for the missing answer.
+    if (current.state === 'pending') await notify(tx, DUE_WORK_CHANNEL);
+    const approval = describeApproval(current, clock.now());
     return idempotency.storeResponse(tx, approval, 200);
   });
 }
