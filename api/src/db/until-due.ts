@@ -9,7 +9,7 @@ export const DUE_WORK_CHANNEL = 'due_work';
 // waits.
 
 /** Due if a row fulfils the condition. */
-export const isAny = (table: PgTable, where: SQL | undefined): SQL =>
+export const dueIfAny = (table: PgTable, where: SQL | undefined): SQL =>
   sql`(select 0 where exists (select 1 from ${table} where ${where}))`;
 
 /** Due at the first time in the column; `now` is the time of the clock that the column follows. */

@@ -11,7 +11,7 @@ import { sendNotice } from '../payments/notices/notices.ts';
 import { notificationContextOf } from '../notifications/notification-context.ts';
 import { requestsByInvoiceId } from '../payments/invoices/request-rows.ts';
 import { mailEnding } from '../features/seller-requests/request-mails.ts';
-import { isAny, soonest, untilFirst } from '../db/until-due.ts';
+import { dueIfAny, soonest, untilFirst } from '../db/until-due.ts';
 import { remindPayers } from './remind-payers.ts';
 import { handleChangeDeadlines } from './keep-change-deadlines.ts';
 import { notifyOfExpiringCards } from './notify-of-expiring-cards.ts';
@@ -44,7 +44,7 @@ export async function askForNewDates(work: TimedJobDependencies): Promise<number
 }
 
 export const untilMissedDate = (work: TimedJobDependencies): SQL =>
-  isAny(invoices, isDateMissed(work));
+  dueIfAny(invoices, isDateMissed(work));
 
 function isDateMissed(work: TimedJobDependencies): SQL | undefined {
   const today = plainDateOf(work.clock.now());
@@ -62,7 +62,7 @@ export async function handleAnswerDeadlines(work: TimedJobDependencies): Promise
 
 export const untilAnswerDeadline = (work: TimedJobDependencies): SQL =>
   soonest([
-    isAny(invoices, isReminderDue(work)),
+    dueIfAny(invoices, isReminderDue(work)),
     untilFirst(invoices.action_due_at, CAN_BE_CANCELLED, work.clock.now()),
   ]);
 
@@ -123,7 +123,7 @@ const isExpired = ({ clock }: TimedJobDependencies): SQL | undefined =>
   and(TO_PAY, lt(invoices.payment_due_date, plainDateOf(clock.now())));
 
 export const untilExpiredRequest = (work: TimedJobDependencies): SQL =>
-  isAny(invoices, isExpired(work));
+  dueIfAny(invoices, isExpired(work));
 
 /** Transition T19: ends requests that were not paid by the end of their due date. */
 export async function expireRequests(work: TimedJobDependencies): Promise<number> {

@@ -7,7 +7,7 @@ import { businessFormOf, withdrawRow } from '../features/registered-changes/end-
 import { notifyBusiness } from '../notifications/notify-business.ts';
 import { notificationContextOf } from '../notifications/notification-context.ts';
 import { changeAnswerDueLetter } from '../notifications/templates/registered-changes.ts';
-import { isAny, soonest, untilFirst } from '../db/until-due.ts';
+import { dueIfAny, soonest, untilFirst } from '../db/until-due.ts';
 import { processUntilEmpty, type TimedJobDependencies } from '../payments/orders/payment-jobs.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function handleChangeDeadlines(dependencies: TimedJobDependencies):
 export const untilChangeDeadline = (dependencies: TimedJobDependencies): SQL =>
   soonest([
     untilFirst(registered_changes.due_at, IS_QUESTION, dependencies.clock.now()),
-    isAny(registered_changes, and(IS_QUESTION, isReminderDue(dependencies))),
+    dueIfAny(registered_changes, and(IS_QUESTION, isReminderDue(dependencies))),
   ]);
 
 const IS_QUESTION = sql`state = 'question'`;

@@ -6,7 +6,7 @@ import { credit_cards } from '../db/schema/cards.ts';
 import { notificationContextOf } from '../notifications/notification-context.ts';
 import { notifyBusiness } from '../notifications/notify-business.ts';
 import type { Clock } from '../ports/clock.ts';
-import { isAny } from '../db/until-due.ts';
+import { dueIfAny } from '../db/until-due.ts';
 import { processUntilEmpty, type TimedJobDependencies } from '../payments/orders/payment-jobs.ts';
 
 /**
@@ -40,7 +40,7 @@ export async function notifyOfExpiringCards({
 }
 
 export const untilExpiringCard = ({ clock }: Pick<TimedJobDependencies, 'clock'>): SQL =>
-  isAny(credit_cards, isExpirySoon(clock));
+  dueIfAny(credit_cards, isExpirySoon(clock));
 
 function isExpirySoon(clock: Clock): SQL {
   const today = plainDateOf(clock.now());

@@ -2,9 +2,9 @@ import type { BaseLogger } from 'pino';
 import type { DueTask } from './due-task.ts';
 
 /** After this time it looks again, because a notification may be lost, and some rows have none. */
-const LONGEST_WAIT_MS = 5_000;
+const MAX_WAIT_MS = 5_000;
 /** Many notifications at once cause one look in this time. */
-const SHORTEST_WAIT_MS = 100;
+const MIN_WAIT_MS = 100;
 const PAUSE_MS = 500;
 
 interface Options {
@@ -55,7 +55,7 @@ export class Scheduler {
   wake(): void {
     this.#isWoken = true;
     if (!this.#isLooking)
-      this.#lookIn(Math.max(0, this.#lookedAt + SHORTEST_WAIT_MS - performance.now()));
+      this.#lookIn(Math.max(0, this.#lookedAt + MIN_WAIT_MS - performance.now()));
   }
 
   /** The clock was moved: runs all due work at once, without the pauses between runs. */
@@ -100,7 +100,7 @@ export class Scheduler {
       const starts = this.#states.map((state, index) =>
         this.#startIfDue(state, waits[index] ?? null),
       );
-      return Math.min(LONGEST_WAIT_MS, msUntilTurn(), ...starts);
+      return Math.min(MAX_WAIT_MS, msUntilTurn(), ...starts);
     } catch (error) {
       log.error({ err: error }, 'due work cannot be read');
       this.#failures += 1;
@@ -110,11 +110,11 @@ export class Scheduler {
 
   /** Returns the time until the task can start. The end of a run causes a look. */
   #startIfDue(state: State, wait: number | null): number {
-    if (wait === null || state.isRunning) return LONGEST_WAIT_MS;
+    if (wait === null || state.isRunning) return MAX_WAIT_MS;
     const untilStart = Math.max(wait, state.mayStartAt - performance.now());
     if (untilStart > 0) return Math.ceil(untilStart);
     if (!this.#isStopped) this.#track(this.#run(state));
-    return LONGEST_WAIT_MS;
+    return MAX_WAIT_MS;
   }
 
   async #run(state: State): Promise<void> {
@@ -135,4 +135,4 @@ export class Scheduler {
 }
 
 const pauseAfter = (failures: number): number =>
-  Math.min(PAUSE_MS * 2 ** (failures - 1), LONGEST_WAIT_MS);
+  Math.min(PAUSE_MS * 2 ** (failures - 1), MAX_WAIT_MS);

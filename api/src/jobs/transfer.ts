@@ -6,7 +6,7 @@ import type { Database } from '../db/client.ts';
 import { SENT, TO_SEND } from '../db/due-conditions.ts';
 import { invoices, type InvoiceRow } from '../db/schema/invoices.ts';
 import { applyEvent } from '../payments/transitions/apply-event.ts';
-import { isAny, soonest } from '../db/until-due.ts';
+import { dueIfAny, soonest } from '../db/until-due.ts';
 import { hasEvent } from './examine.ts';
 import { logMoney, type MoneyLine } from '../payments/orders/money-log.ts';
 import { processUntilEmpty, type TimedJobDependencies } from '../payments/orders/payment-jobs.ts';
@@ -37,9 +37,9 @@ export async function transfer(work: TimedJobDependencies): Promise<number> {
 
 /** Due while banks accept a transfer, or when the bank's answer to one can be stored. */
 export function untilTransfer(work: TimedJobDependencies): SQL {
-  const answered = isAny(invoices, isAnsweredOn(plainDateOf(work.clock.now())));
+  const answered = dueIfAny(invoices, isAnsweredOn(plainDateOf(work.clock.now())));
   const today = bankDay(work);
-  return today === null ? answered : soonest([answered, isAny(invoices, isSentOn(today))]);
+  return today === null ? answered : soonest([answered, dueIfAny(invoices, isSentOn(today))]);
 }
 
 async function sendNextTransfer(
