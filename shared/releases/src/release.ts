@@ -8,11 +8,11 @@ import {
   remotePath,
   withRemotes,
 } from '@hareto/platform/host-contract/registry.ts';
-import { open } from '@hareto/platform/host-contract/routes.ts';
+import { openObject } from '@hareto/platform/host-contract/routes.ts';
 import { ReleaseError, type ReleaseStore } from './store.ts';
 
 /** Author, time, reason and sources of a release; kept in the store and left out of the page. */
-const MadeSchema = open({
+const MadeSchema = openObject({
   at: v.pipe(v.string(), v.isoTimestamp()),
   by: v.string(),
   reason: v.string(),
@@ -21,7 +21,7 @@ const MadeSchema = open({
 });
 
 export const ReleaseSchema = v.pipe(
-  open({ ...RELEASE_ENTRIES, made: MadeSchema }),
+  openObject({ ...RELEASE_ENTRIES, made: MadeSchema }),
   v.transform((release) => withRemotes(release)),
 );
 export type Release = v.InferOutput<typeof ReleaseSchema>;

@@ -65,11 +65,11 @@ export async function removeSupplier(
     await lockBuyer(tx, buyerId);
     // The lock keeps a payment from being made to a supplier during its deletion.
     await lockSupplier(tx, buyerId, supplierId);
-    const open = await tx.$count(
+    const openPaymentCount = await tx.$count(
       invoices,
       and(eq(invoices.supplier_id, supplierId), inArray(invoices.status, OPEN_STATUSES)),
     );
-    if (open > 0) throw inUse('進行中のお支払いがあるため、削除できません。');
+    if (openPaymentCount > 0) throw inUse('進行中のお支払いがあるため、削除できません。');
     await tx.delete(suppliers).where(eq(suppliers.id, supplierId));
   });
 }
@@ -90,12 +90,12 @@ export async function changeSupplierAccount(
       eq(supplier_accounts.id, accountId),
       eq(supplier_accounts.supplier_id, supplierId),
     );
-    const [present] = await tx
+    const [storedAccount] = await tx
       .select()
       .from(supplier_accounts)
       .where(byIdAndSupplier)
       .for('update');
-    const before = orNotFound(present);
+    const before = orNotFound(storedAccount);
     const [after] = await tx
       .update(supplier_accounts)
       .set({ ...account, updated_at: clock.now() })

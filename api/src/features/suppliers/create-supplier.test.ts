@@ -94,7 +94,7 @@ test('registers a corporation as unapproved', async () => {
   });
 });
 
-test('names an account’s branch also as it was called before', async () => {
+test('returns the former name of an account’s branch too', async () => {
   const client = api.as(await addUser(api.db));
   const body = { ...CORPORATION, account: { ...ACCOUNT, branch_code: '622' } };
   const { id } = await client.call(createSupplierCorporation, { body });

@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { LandingSchema, NavEntrySchema, open, RemoteIdSchema, RouteEntrySchema } from './routes.ts';
+import {
+  LandingSchema,
+  NavEntrySchema,
+  openObject,
+  RemoteIdSchema,
+  RouteEntrySchema,
+} from './routes.ts';
 import { withOldDeclarations } from './old-declarations.ts';
 import { PathPrefixSchema } from './paths.ts';
 import { unsupported, type Understands, UnderstandsSchema } from './understands.ts';
@@ -15,7 +21,7 @@ const IntegrityMapSchema = v.record(v.pipe(v.string(), v.regex(/^[\w.\-]+\.js$/)
  */
 const RequiredPackagesSchema = v.record(
   v.string(),
-  open({
+  openObject({
     range: v.pipe(v.string(), v.regex(/^\^\d+\.\d+\.\d+$/)),
     names: v.optional(v.array(v.string())),
   }),
@@ -24,7 +30,7 @@ const RequiredPackagesSchema = v.record(
 /** The shared packages that a host provides, by share key. `names` are the exports of a facade. */
 const ProvidedPackagesSchema = v.record(
   v.string(),
-  open({
+  openObject({
     version: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/)),
     names: v.optional(v.array(v.string())),
   }),
@@ -39,7 +45,7 @@ const CapabilityVersionSchema = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/));
  */
 
 /** `remote.json`: the description of one build. `version` is the hash of its content. */
-export const RemoteManifestSchema = open({
+export const RemoteManifestSchema = openObject({
   id: RemoteIdSchema,
   version: VersionSchema,
   contract: ContractVersionSchema,
@@ -68,7 +74,7 @@ export const RemoteManifestSchema = open({
 });
 export type RemoteManifest = v.InferOutput<typeof RemoteManifestSchema>;
 
-export const HostManifestSchema = open({
+export const HostManifestSchema = openObject({
   version: VersionSchema,
   /** Scripts that every page starts with. */
   scripts: v.array(v.string()),
@@ -115,7 +121,7 @@ export const RELEASE_ENTRIES = {
 
 /** The release in the form inlined in the HTML. */
 export const RegistrySchema = v.pipe(
-  open(RELEASE_ENTRIES),
+  openObject(RELEASE_ENTRIES),
   v.transform((release) => withRemotes(release)),
 );
 

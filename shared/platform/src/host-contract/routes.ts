@@ -4,7 +4,7 @@ import * as v from 'valibot';
  * An object whose unknown fields are kept, because host, edge, tooling and remotes of one page
  * differ in age. The type names only the known fields.
  */
-export const open = <Entries extends v.ObjectEntries>(entries: Entries) =>
+export const openObject = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.looseObject(entries) as unknown as v.ObjectSchema<Entries, undefined>;
 
 /** A team's unit of release. Any word is allowed: only a release defines which remotes exist. */
@@ -27,7 +27,7 @@ const PathSchema = v.pipe(v.string(), v.regex(/^\/(?!\/)[\w\-/]*$/));
  * A route as the host knows it before any code of the remote is loaded: enough for guards, title
  * and layout.
  */
-export const RouteEntrySchema = open({
+export const RouteEntrySchema = openObject({
   /** Unique among all remotes, begins with the remote’s id: `payments.review`. */
   id: v.pipe(v.string(), v.regex(/^[a-z]+(\.[a-z0-9-]+)+$/)),
   /** Absolute path pattern: `/payments/review/:id`. */
@@ -66,7 +66,7 @@ export type RouteEntry = v.InferOutput<typeof RouteEntrySchema>;
 /** Path of a number in `GET /users/stats`: `payments.waiting`. */
 const CountSchema = v.pipe(v.string(), v.regex(/^[a-z_]+(\.[a-z_]+)*$/));
 
-export const NavEntrySchema = open({
+export const NavEntrySchema = openObject({
   id: v.string(),
   to: PathSchema,
   label: v.string(),
@@ -82,9 +82,9 @@ export const NavEntrySchema = open({
 export type NavEntry = v.InferOutput<typeof NavEntrySchema>;
 
 /** A path that redirects to the first of several lists that is not empty. */
-export const LandingSchema = open({
+export const LandingSchema = openObject({
   path: PathSchema,
-  lists: v.array(open({ path: PathSchema, count: CountSchema })),
+  lists: v.array(openObject({ path: PathSchema, count: CountSchema })),
   /** Target when all of them are empty. */
   empty: PathSchema,
   /** Target when the counts cannot be read: that screen explains why. */

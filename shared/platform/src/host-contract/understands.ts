@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { LAYOUTS, open, type RouteEntry } from './routes.ts';
+import { LAYOUTS, openObject, type RouteEntry } from './routes.ts';
 
 /**
  * The features of remotes that a host understands. It ships with the host's build, because each
  * release is checked against its own host.
  */
-export const UnderstandsSchema = open({
+export const UnderstandsSchema = openObject({
   layouts: v.array(v.string()),
   /** Known ids; missing in a host that accepts any. */
   ids: v.optional(v.array(v.string())),

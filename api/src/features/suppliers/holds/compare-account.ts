@@ -26,8 +26,8 @@ export const isReadFileOf = (buyerId: number) =>
 
 /** A file of the buyer whose reading has ended with values; 422 for any other. */
 export async function findReadFile(db: Database, buyerId: number, fileId: string): Promise<File> {
-  const own = and(eq(invoice_files.id, fileId), isReadFileOf(buyerId));
-  const [file] = await db.select().from(invoice_files).where(own);
+  const isOwnFile = and(eq(invoice_files.id, fileId), isReadFileOf(buyerId));
+  const [file] = await db.select().from(invoice_files).where(isOwnFile);
   if (!file) throw fieldError('file_id', 'not_found', message.chooseComparedInvoice());
   return file;
 }
