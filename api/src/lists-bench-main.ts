@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Context } from './context.ts';
-import { openDatabase } from './db/client.ts';
+import { BATCH_LIMITS, openDatabase } from './db/client.ts';
 import { applyMigrations } from './db/migrate.ts';
 import type { Case } from './testing/lists-bench/cases.ts';
 import { databaseTime } from './testing/lists-bench/crowd.ts';
@@ -40,7 +40,7 @@ const client = new pg.Client({ connectionString: url });
 await client.connect();
 if ((await client.query('select from buyers limit 1')).rowCount === 0) await fill();
 
-const { pool, db, close } = openDatabase(url, () => undefined);
+const { pool, db, close } = openDatabase(url, () => undefined, { limits: BATCH_LIMITS });
 const now = new Date('2026-11-20T10:00:00+09:00');
 const contextOf = (database: Context['db']): Context =>
   ({
@@ -65,20 +65,20 @@ const pages = [
 const results = new Map<string, Measured & { limit: number }>();
 for (const one of [...pages, ...payments.sums].filter(({ name }) => name.includes(values.only)))
   await report(one);
-const crowd = {
-  one: await databaseTime(url, pages, { clients: 1, thinkMs: 20 }),
-  twenty: await databaseTime(url, pages, { clients: CLIENTS, thinkMs: 1_000 }),
-};
-const writes = await measureWrites(client);
+const isWhole = values.only === '';
+const crowd = isWhole ? await measureCrowd() : null;
+const writes = isWhole ? await measureWrites(client) : {};
 for (const [name, { submission, wholeLife }] of Object.entries(writes))
   console.log(
     `write ${name}: a submission ${submission.ms} ms, ${submission.log} bytes of log; its whole life ${wholeLife.ms} ms, ${wholeLife.log} bytes`,
   );
 const over = [...results].filter(([, { ms, limit }]) => ms > limit).map(([name]) => name);
-if (crowd.twenty > CROWD_RATIO * crowd.one) over.push(`${CLIENTS} clients`);
-console.log(
-  `database time of a call: ${crowd.one} ms alone, ${crowd.twenty} ms with ${CLIENTS} clients`,
-);
+if (crowd !== null) {
+  if (crowd.twenty > CROWD_RATIO * crowd.one) over.push(`${CLIENTS} clients`);
+  console.log(
+    `database time of a call: ${crowd.one} ms alone, ${crowd.twenty} ms with ${CLIENTS} clients`,
+  );
+}
 console.log(
   over.length === 0
     ? `all ${results.size} cases are within their limits`
@@ -97,6 +97,11 @@ async function fill(): Promise<void> {
   await fillDatabase(client, folder, size);
   rmSync(folder, { recursive: true });
   console.log(`written in ${Math.round((Date.now() - began) / 1_000)} s`);
+}
+
+async function measureCrowd() {
+  const one = await databaseTime(url, pages, { clients: 1, thinkMs: 20 });
+  return { one, twenty: await databaseTime(url, pages, { clients: CLIENTS, thinkMs: 1_000 }) };
 }
 
 async function report({ name, work, limit: given }: Case): Promise<void> {

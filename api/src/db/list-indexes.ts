@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { type ExtraConfigColumn, index } from 'drizzle-orm/pg-core';
-import { CLOSED_ORDER, LIST_ORDERS, OPEN_ORDER } from './list-orders.ts';
+import {
+  CLOSED_ORDER,
+  LIST_ORDERS,
+  OPEN_ORDER,
+  SENT_END_DAY,
+  SENT_OPEN_ORDER,
+  SENT_ORDERS,
+} from './list-orders.ts';
 
 const [OPEN, CLOSED] = [sql`status in (1, 2, 3, 6, 7)`, sql`status in (4, 5, 8)`];
 
@@ -12,17 +19,30 @@ type Columns = Readonly<
     | 'applied_at'
     | 'payment_due_date'
     | 'deposit_date'
-    | 'closed_at',
+    | 'closed_at'
+    | 'seller_id'
+    | 'billing_amount'
+    | 'payee_kana'
+    | 'status',
     ExtraConfigColumn
   >
 >;
+
+const otherOrders = (table: Columns): ExtraConfigColumn[] => [
+  table.applied_at,
+  table.payment_due_date,
+  table.deposit_date,
+  table.closed_at,
+  table.billing_amount,
+  table.payee_kana,
+];
 
 /**
  * One index for each order that a list offers, so that PostgreSQL finds a page without reading the
  * rows before it. Open and closed rows have separate indexes, so that a list of three open payments
  * does not read 100,000 closed ones. The index also contains the column of its date, because an
- * index-only scan needs the column and not only the expression. It contains `closed_at`, because
- * the history of a date range is sorted by it.
+ * index-only scan needs the column and not only the expression. In the history, it contains the
+ * columns of all other orders, because 16,000 payments of a year may be sorted by each of them.
  */
 export const listIndexes = (table: Columns) => [
   ...Object.entries(LIST_ORDERS).flatMap(([key, order]) => {
@@ -34,7 +54,7 @@ export const listIndexes = (table: Columns) => [
         .on(table.buyer_id, order, table.id, ...day)
         .where(OPEN),
       index(`invoices_closed_by_${key}`)
-        .on(table.buyer_id, order, table.id, ...day.flatMap((column) => [column, table.closed_at]))
+        .on(table.buyer_id, order, table.id, ...(day.length > 0 ? otherOrders(table) : []))
         .where(CLOSED),
     ];
   }),
@@ -45,7 +65,39 @@ export const listIndexes = (table: Columns) => [
   index('invoices_asked')
     .on(table.buyer_id, table.id)
     .where(sql`is_action_required`),
+  index('invoices_by_amount').on(table.buyer_id, table.billing_amount),
   index('invoices_charged').on(table.buyer_id, table.captured_at),
+  index('invoices_closed_by_charge')
+    .on(table.buyer_id, table.captured_at, table.id, ...otherOrders(table))
+    .where(CLOSED),
   // Finds the texts of one buyer by pairs of letters. A migration creates the function.
   index('invoices_search').using('gin', sql`search_keys(buyer_id, search_text)`),
+];
+
+const [SENT_OPEN, SENT_CLOSED] = [
+  sql`kind = 'request' and ${OPEN}`,
+  sql`kind = 'request' and ${CLOSED}`,
+];
+
+/** The same for the requests that a business has sent. */
+export const sentIndexes = (table: Columns) => [
+  ...Object.entries(SENT_ORDERS).flatMap(([key, order]) => {
+    const day = [table.payment_due_date, table.deposit_date].filter(({ name }) => name === key);
+    const columns = [table.seller_id, order, table.id, table.status, ...day] as const;
+    return [
+      index(`invoices_sent_open_by_${key}`)
+        .on(...columns)
+        .where(SENT_OPEN),
+      index(`invoices_sent_closed_by_${key}`)
+        .on(...columns)
+        .where(SENT_CLOSED),
+    ];
+  }),
+  index('invoices_sent_open_list')
+    .on(table.seller_id, ...SENT_OPEN_ORDER, table.id, table.status)
+    .where(SENT_OPEN),
+  index('invoices_sent_closed_list')
+    .on(table.seller_id, ...CLOSED_ORDER, table.id, table.status, table.closed_at)
+    .where(SENT_CLOSED),
+  index('invoices_sent_closed_by_end').on(table.seller_id, SENT_END_DAY).where(SENT_CLOSED),
 ];

@@ -19,3 +19,25 @@ export const OPEN_ORDER: readonly SQL[] = [
 
 /** By the time of the final status; the lists read it backwards, newest first. */
 export const CLOSED_ORDER: readonly SQL[] = [sql`coalesce(closed_at, '-infinity')`];
+
+/** Lists of sent requests; in them, a missing date counts as the latest date. */
+export const SENT_ORDERS = {
+  payment_due_date: sql`coalesce(payment_due_date, 'infinity')`,
+  deposit_date: sql`coalesce(deposit_date, 'infinity')`,
+  billing_amount: sql`billing_amount`,
+} as const;
+
+/** True for requests that wait for their sender. */
+export const NEEDS_SENDER = sql`needs_seller(is_action_required, action_required)`;
+
+/** 要対応 first, then by due date. */
+export const SENT_OPEN_ORDER: readonly SQL[] = [
+  sql`(not ${NEEDS_SENDER})`,
+  SENT_ORDERS.payment_due_date,
+];
+
+/**
+ * The day of the deposit, if there was one, otherwise the day in Japan on which the request ended.
+ */
+export const SENT_END_DAY = sql`(case when status = 4 then deposit_date
+  else (closed_at at time zone 'Asia/Tokyo')::date end)`;

@@ -1,8 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import type { Clock } from '../ports/clock.ts';
-
-const BATCH_SIZE = 5_000;
+import { BATCH_SIZE, type Discrepancy } from './discrepancy.ts';
+import {
+  compareClosedCounts,
+  compareRequestSums,
+  mergeClosedCounts,
+  mergeRequestSums,
+} from './list-counts.ts';
 
 /** Zero if a change row waits, otherwise null. */
 export const untilChangedSum = (): SQL => sql`(select 0
@@ -17,6 +22,8 @@ export async function mergeSums(db: Database): Promise<number> {
   const counts = [
     await inBatches(async () => mergeInvoiceSums(db)),
     await inBatches(async () => mergeSupplierSums(db)),
+    await inBatches(async () => mergeClosedCounts(db)),
+    await inBatches(async () => mergeRequestSums(db)),
   ];
   return counts.reduce((sum, count) => sum + count, 0);
 }
@@ -77,13 +84,6 @@ const MINUTE_MS = 60_000;
 /** Each buyer is checked in one minute of the day, given by its id. */
 const MINUTES_PER_DAY = 1_440;
 
-/** A group whose stored sums differed from its payments; `rows` is payments minus stored count. */
-export interface Discrepancy extends Record<string, unknown> {
-  buyer_id: number;
-  group: string;
-  rows: number;
-}
-
 /**
  * Compares the sums of the buyers whose turn is this minute of the day with their payments, and
  * writes a difference as one more change row. Each comparison is a single statement, so that it
@@ -106,6 +106,8 @@ export async function addMissingSums(db: Database, buyerIds: SQL): Promise<Discr
   return [
     ...(await compareInvoiceSums(db, buyerIds)),
     ...(await compareSupplierSums(db, buyerIds)),
+    ...(await compareClosedCounts(db, buyerIds)),
+    ...(await compareRequestSums(db, buyerIds)),
   ];
 }
 

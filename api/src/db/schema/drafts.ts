@@ -95,6 +95,7 @@ export const drafts = pgTable(
   (table) => [
     // Paid drafts stay in the table; the list must not read them.
     index('drafts_open').on(table.buyer_id, table.updated_at, table.id).where(IS_OPEN),
+    index('drafts_open_by_amount').on(table.buyer_id, table.billing_amount).where(IS_OPEN),
     index('drafts_search')
       .using('gin', sql`search_keys(buyer_id, search_text)`)
       .where(IS_OPEN),

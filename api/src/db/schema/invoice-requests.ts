@@ -104,6 +104,7 @@ export const invoice_requests = pgTable(
   (table) => [
     index().on(table.buyer_person_email),
     index().on(table.buyer_corporate_number),
+    index().on(table.buyer_name),
     index('invoice_requests_search').using('gin', sql`search_keys(seller_id, search_text)`),
     index('invoice_requests_without_search_text')
       .on(table.invoice_id)

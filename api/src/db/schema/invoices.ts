@@ -30,7 +30,7 @@ import {
   yenAmount,
 } from '../columns.ts';
 import { dueIndexes } from '../due-indexes.ts';
-import { listIndexes } from '../list-indexes.ts';
+import { listIndexes, sentIndexes } from '../list-indexes.ts';
 import { buyers } from './buyers.ts';
 import { credit_cards } from './cards.ts';
 import { supplier_accounts, suppliers } from './suppliers.ts';
@@ -153,6 +153,7 @@ export const invoices = pgTable(
   (table) => [
     index().on(table.buyer_id, table.status),
     ...listIndexes(table),
+    ...sentIndexes(table),
     ...dueIndexes(table),
     index('invoices_without_search_text')
       .on(table.id)

@@ -10,6 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { id, instant, reference, yenAmount } from '../columns.ts';
+import type { CountedOrder } from '../list-buckets.ts';
 import type { invoices } from './invoices.ts';
 
 /*
@@ -68,6 +69,61 @@ export const supplier_sums = pgTable(
       .where(sql`is_change`),
     uniqueIndex('supplier_sums_once')
       .on(table.supplier_id, table.year)
+      .where(sql`not is_change`),
+  ],
+);
+
+/** Closed rows by ranges of each order of a list (`list-buckets.ts`). */
+export const closed_counts = pgTable(
+  'closed_counts',
+  {
+    id: id(),
+    /** The payer, or the sender of a request. */
+    owner_id: reference().notNull(),
+    list_order: text().$type<CountedOrder>().notNull(),
+    bucket: text().notNull(),
+    status: smallint().$type<Invoice['status']>().notNull(),
+    is_change: boolean().notNull(),
+    row_count: rows(),
+  },
+  (table) => [
+    index('closed_counts_in_order').on(
+      table.owner_id,
+      table.list_order,
+      table.bucket,
+      table.status,
+      table.row_count,
+    ),
+    index('closed_counts_changes')
+      .on(table.id)
+      .where(sql`is_change`),
+    uniqueIndex('closed_counts_once')
+      .on(table.owner_id, table.list_order, table.bucket, table.status)
+      .where(sql`not is_change`),
+  ],
+);
+
+/** Requests that a business has sent, by status. */
+export const request_sums = pgTable(
+  'request_sums',
+  {
+    id: id(),
+    seller_id: reference().notNull(),
+    status: smallint().$type<Invoice['status']>().notNull(),
+    is_change: boolean().notNull(),
+    row_count: rows(),
+    /** Those that wait for the seller. */
+    action_count: rows(),
+    billing_amount: yenAmount().notNull(),
+    seller_commission: yenAmount().notNull(),
+  },
+  (table) => [
+    index().on(table.seller_id),
+    index('request_sums_changes')
+      .on(table.id)
+      .where(sql`is_change`),
+    uniqueIndex('request_sums_once')
+      .on(table.seller_id, table.status)
       .where(sql`not is_change`),
   ],
 );

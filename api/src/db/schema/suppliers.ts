@@ -55,15 +55,18 @@ export const suppliers = pgTable(
      * script, and the corporate number.
      */
     search_text: text().notNull(),
+    /** The text in common kanji. It is stored, because the database takes long to compute it. */
+    search_key: text()
+      .notNull()
+      .generatedAlwaysAs(nameKeyOf(sql`search_text`)),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
   },
   (table) => [
     index().on(table.buyer_id, table.status),
-    index('suppliers_search').using(
-      'gin',
-      sql`search_keys(buyer_id, ${nameKeyOf(sql`search_text`)})`,
-    ),
+    index('suppliers_search').using('gin', sql`search_keys(buyer_id, search_key)`),
+    index('suppliers_by_creation').on(table.buyer_id, table.created_at, table.id),
+    index('suppliers_by_name').on(table.buyer_id, table.name_kana, table.id),
     uniqueIndex('suppliers_corporate_number_once')
       .on(table.buyer_id, table.corporate_number)
       .where(sql`corporate_number is not null`),

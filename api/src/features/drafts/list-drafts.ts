@@ -1,7 +1,7 @@
 import type { DraftListItem } from '@hareto/contracts/draft-list.ts';
 import { totals } from '@hareto/contracts/list.ts';
 import { toTokyoIso } from '@hareto/domain/plain-date.ts';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
 import { drafts } from '../../db/schema/drafts.ts';
@@ -32,6 +32,13 @@ export async function pageOfDrafts(
     openDrafts(buyerId),
     clientId === undefined ? undefined : eq(drafts.client_id, clientId),
   );
+  const ofPage = db
+    .select({ id: drafts.id })
+    .from(drafts)
+    .where(isListed)
+    .orderBy(desc(drafts.updated_at), desc(drafts.id))
+    .limit(size)
+    .offset(page * size);
   const [rows, total] = await Promise.all([
     db
       .select({
@@ -50,10 +57,8 @@ export async function pageOfDrafts(
           eq(invoice_file_pages.number, FIRST_PAGE),
         ),
       )
-      .where(isListed)
-      .orderBy(desc(drafts.updated_at), desc(drafts.id))
-      .limit(size)
-      .offset(page * size),
+      .where(inArray(drafts.id, ofPage))
+      .orderBy(desc(drafts.updated_at), desc(drafts.id)),
     db.$count(drafts, isListed),
   ]);
   return {

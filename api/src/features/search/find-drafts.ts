@@ -15,6 +15,17 @@ const payeeName = sql<string | null>`coalesce(${suppliers.name}, ${drafts.partne
 const amountText = sql<string | null>`coalesce(${drafts.billing_amount}::text,
   ${invoice_files.fields}->'billing_amount'->>'value')`;
 
+/** The file of a draft is read only if the draft itself has no amount. */
+const hasAmount = (buyerId: number, amount: number) =>
+  or(
+    eq(drafts.billing_amount, amount),
+    and(
+      isNull(drafts.billing_amount),
+      sql`(select ${invoice_files.fields}->'billing_amount'->>'value' from ${invoice_files}
+        where ${firstFileOf(buyerId)}) = ${String(amount)}`,
+    ),
+  );
+
 const DRAFT_SEARCH_COLUMNS = { owner: drafts.buyer_id, text: drafts.search_text };
 
 /** Drafts of payments. */
@@ -38,7 +49,7 @@ export async function findDrafts(
         openDrafts(buyerId),
         or(
           text === '' ? sql`false` : hasText(DRAFT_SEARCH_COLUMNS, buyerId, text),
-          amount === null ? undefined : sql`${amountText} = ${String(amount)}`,
+          amount === null ? undefined : hasAmount(buyerId, amount),
         ),
       ),
     )

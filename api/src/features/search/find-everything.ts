@@ -22,10 +22,7 @@ export async function findEverything(
     findSuppliers(db, owner, parsedKeyword),
     findDrafts(db, owner, parsedKeyword),
     (await canUseRequests(context, caller))
-      ? Promise.all([
-          findRequests(db, owner, parsedKeyword),
-          findRequestDrafts(db, owner, parsedKeyword),
-        ])
+      ? Promise.all([findRequests(db, owner, keyword), findRequestDrafts(db, owner, parsedKeyword)])
       : [hitGroup([]), []],
   ]);
   return {

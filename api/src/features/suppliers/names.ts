@@ -1,6 +1,5 @@
 import { foldForSearch } from '@hareto/domain/kana.ts';
 import { suppliers } from '../../db/schema/suppliers.ts';
-import { nameKeyOf } from '../../names/name-key.ts';
 
 interface SoleProprietorNames {
   business_name: string | null;
@@ -21,7 +20,7 @@ export function namesOfSoleProprietor(input: SoleProprietorNames) {
 /** The columns of the search index of suppliers. */
 export const SUPPLIER_SEARCH_COLUMNS = {
   owner: suppliers.buyer_id,
-  text: nameKeyOf(suppliers.search_text),
+  text: suppliers.search_key,
 };
 
 /**

@@ -36,10 +36,12 @@ const columns = {
 };
 
 /** The transfers of a business to each of its suppliers, from the stored sums. */
-const paidTo = (buyerId: number, year: number) => sql`(
+const paidTo = (buyerId: number, year: number, ids?: readonly number[]) => sql`(
     select supplier_id, max(last_paid_at) as last_paid_at,
       sum(billing_amount) filter (where year = ${year}) as paid_this_year
-    from supplier_sums where buyer_id = ${buyerId} group by supplier_id) as paid`;
+    from supplier_sums
+    where ${and(eq(supplier_sums.buyer_id, buyerId), ids && inArray(supplier_sums.supplier_id, [...ids]))}
+    group by supplier_id) as paid`;
 const isPaid = sql`paid.supplier_id = ${suppliers.id}`;
 
 /** Suppliers without a payment come last, in either direction. */
@@ -70,19 +72,13 @@ const isTransferTo = sql`transfers.bank_code = ${supplier_accounts.bank_code}
   and transfers.account_number = ${supplier_accounts.account_number}`;
 
 export async function listOwnSuppliers({ db, clock }: Context, buyerId: number, query: ListQuery) {
-  const order = query.sort === undefined ? desc(suppliers.created_at) : SORTS[query.sort];
   const matching = matches(buyerId, query);
-  const [rows, total] = await Promise.all([
-    db
-      .select(columns)
-      .from(suppliers)
-      .leftJoin(paidTo(buyerId, yearOf(clock)), isPaid)
-      .where(matching)
-      .orderBy(order, desc(suppliers.id))
-      .limit(query.size)
-      .offset(query.from),
+  const year = yearOf(clock);
+  const [ids, total] = await Promise.all([
+    idsOfPage(db, buyerId, { ...query, year }),
     db.$count(suppliers, matching),
   ]);
+  const rows = await rowsInOrder(db, buyerId, ids, year);
   const accounts = await countAccounts(
     db,
     rows.map(({ id }) => id),
@@ -93,12 +89,41 @@ export async function listOwnSuppliers({ db, clock }: Context, buyerId: number, 
   };
 }
 
+/** Reads only ids, because the sums of a page are needed for its rows alone. */
+async function idsOfPage(
+  db: Database,
+  buyerId: number,
+  query: ListQuery & { year: number },
+): Promise<number[]> {
+  const { sort, size, from } = query;
+  const order = sort === undefined ? desc(suppliers.created_at) : SORTS[sort];
+  const ids = db.select({ id: suppliers.id }).from(suppliers).$dynamic();
+  const isSortedBySums = sort !== undefined && !/name$/.test(sort);
+  const rows = await (isSortedBySums ? ids.leftJoin(paidTo(buyerId, query.year), isPaid) : ids)
+    .where(matches(buyerId, query))
+    .orderBy(order, desc(suppliers.id))
+    .limit(size)
+    .offset(from);
+  return rows.map(({ id }) => id);
+}
+
+async function rowsInOrder(db: Database, buyerId: number, ids: readonly number[], year: number) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select(columns)
+    .from(suppliers)
+    .leftJoin(paidTo(buyerId, year, ids), isPaid)
+    .where(inArray(suppliers.id, [...ids]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
 export async function findSupplier(context: Context, buyerId: number, id: number) {
   const { db, clock } = context;
   const [row] = await db
     .select(columns)
     .from(suppliers)
-    .leftJoin(paidTo(buyerId, yearOf(clock)), isPaid)
+    .leftJoin(paidTo(buyerId, yearOf(clock), [id]), isPaid)
     .where(and(eq(suppliers.buyer_id, buyerId), eq(suppliers.id, id)));
   const supplier = orNotFound(row);
   const [accounts, yearly_totals, last_payment] = await Promise.all([

@@ -22,9 +22,8 @@ const storedSumIf = (column: SQL, condition: SQL): SQL =>
   sql`coalesce(sum(${column}) filter (where ${condition}), 0)::int`;
 const storedSumInTab = (statuses: readonly number[]): SQL =>
   storedSumIf(sql`row_count`, sql`status in (${sqlList(statuses)})`);
-const inTab = (statuses: readonly number[]): SQL => countIf(sql`status in (${sqlList(statuses)})`);
 const collectionTab = (tab: keyof typeof COLLECTION_TABS): SQL =>
-  inTab(COLLECTION_TABS[tab].statuses.flatMap(invoiceStatusesOf));
+  storedSumInTab(COLLECTION_TABS[tab].statuses.flatMap(invoiceStatusesOf));
 
 interface Counts extends Record<string, unknown> {
   payments: Omit<UserStats['payments'], 'draft'>;
@@ -64,7 +63,7 @@ export async function countForHeader(
         'history', ${collectionTab('history')},
         'draft', (select count(*)::int from invoice_request_drafts
           where buyer_id = ${buyerId} and invoice_id is null)
-      ) from invoices where seller_id = ${buyerId}) as collections`);
+      ) from request_sums where seller_id = ${buyerId}) as collections`);
   const { payments, draft, suppliers, unread, collections } = requireRow(rows);
   return {
     payments: { ...payments, draft },

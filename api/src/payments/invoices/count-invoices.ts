@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { requireRow } from '../../db/rows.ts';
 import { invoices } from '../../db/schema/invoices.ts';
@@ -10,7 +10,12 @@ interface Counts {
   /** False when the count stopped at `total_limit`. */
   isExact: boolean;
   actionRequired: number;
+  /** True when the list is short enough to compare the text of each row. */
+  isTextCompared: boolean;
 }
+
+/** The text index would collect the matching rows of the whole history for a list of 20 rows. */
+const MAX_COMPARED_ROWS = 3_000;
 
 /** Counts all rows of the list, and the rows that wait for the user. */
 export async function countInvoices(
@@ -19,10 +24,15 @@ export async function countInvoices(
   query: InvoiceQuery,
 ): Promise<Counts> {
   const storedSums = await findStoredSums(db, buyerId, query);
-  if (storedSums === null) return countRows(db, filterOf(buyerId, query), limitFor(query));
+  if (storedSums === null) return countRows(db, buyerId, query);
   const sum = (key: 'count' | 'action_required_count') =>
     storedSums.reduce((total, sums) => total + sums[key], 0);
-  return { total: sum('count'), isExact: true, actionRequired: sum('action_required_count') };
+  return {
+    total: sum('count'),
+    isExact: true,
+    actionRequired: sum('action_required_count'),
+    isTextCompared: false,
+  };
 }
 
 /** A page after the limit needs the exact count, because such a page may be read from the end. */
@@ -32,20 +42,32 @@ function limitFor({ total_limit, cursor, page, size }: InvoiceQuery): number | n
 }
 
 /** Two separate counts, because PostgreSQL can then answer each from an index alone. */
-async function countRows(
-  db: Database,
-  where: SQL | undefined,
-  limit: number | null,
-): Promise<Counts> {
+async function countRows(db: Database, buyerId: number, query: InvoiceQuery): Promise<Counts> {
+  const limit = limitFor(query);
+  const isTextCompared = await isShortList(db, buyerId, query);
   const limitClause = limit === null ? sql`` : sql`limit ${limit + 1}`;
   const count = (condition: SQL | undefined) =>
     sql`(select count(*) from
       (select 1 from ${invoices} where ${condition ?? sql`true`} ${limitClause}) found)::int`;
+  // Few rows wait for the user. Their index finds them, and then their texts are compared.
+  const isActionRequired = and(
+    filterOf(buyerId, query, { withoutTextIndex: true }),
+    sql`is_action_required`,
+  );
   const { rows } = await db.execute<{ total: number; action_required_count: number }>(
-    sql`select ${count(where)} as total,
-      ${count(and(where, eq(invoices.is_action_required, true)))} as action_required_count`,
+    sql`select ${count(filterOf(buyerId, query, { withoutTextIndex: isTextCompared }))} as total,
+      ${count(isActionRequired)} as action_required_count`,
   );
   const { total, action_required_count } = requireRow(rows);
   const isExact = limit === null || total <= limit;
-  return { total: isExact ? total : limit, isExact, actionRequired: action_required_count };
+  return {
+    ...{ total: isExact ? total : limit, isExact, isTextCompared },
+    actionRequired: action_required_count,
+  };
+}
+
+async function isShortList(db: Database, buyerId: number, { type, status, keyword }: InvoiceQuery) {
+  if (keyword === undefined || keyword === '' || status.length === 0) return false;
+  const sums = await findStoredSums(db, buyerId, { type, status });
+  return sums !== null && sums.reduce((all, { count }) => all + count, 0) <= MAX_COMPARED_ROWS;
 }

@@ -27,6 +27,13 @@ const FILTERS_WITHOUT_SUMS = [
   'billing_amount_to',
 ] as const satisfies readonly (keyof InvoiceFilter)[];
 
+/** True when the list has no filter for which no sums are stored. */
+export const hasStoredSums = (filter: InvoiceFilter): boolean =>
+  FILTERS_WITHOUT_SUMS.every((name) => filter[name] === undefined || filter[name] === '') &&
+  filter.is_action_required === undefined &&
+  // The sums of a request belong to its payer, so there are none for sent requests.
+  !filter.type.includes('InvoiceRequestSeller');
+
 /**
  * The stored sums of a list, by status. Null when the list has a filter for which no sums are
  * stored.
@@ -36,17 +43,8 @@ export async function findStoredSums(
   buyerId: number,
   filter: InvoiceFilter,
 ): Promise<StatusSums[] | null> {
-  const { type, status, is_action_required } = filter;
-  const hasFilterWithoutSums = FILTERS_WITHOUT_SUMS.some(
-    (name) => filter[name] !== undefined && filter[name] !== '',
-  );
-  // The sums of a request belong to its payer, so there are none for sent requests.
-  if (
-    hasFilterWithoutSums ||
-    is_action_required !== undefined ||
-    type.includes('InvoiceRequestSeller')
-  )
-    return null;
+  if (!hasStoredSums(filter)) return null;
+  const { type, status } = filter;
   const hasOneKind = type.length > 0 && new Set(type).size === 1;
   const kind = type[0] === 'InvoicePayment' ? 'payment' : 'request';
   const sum = (column: SQLWrapper) => sql`sum(${column})`.mapWith(Number);

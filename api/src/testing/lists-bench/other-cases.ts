@@ -2,12 +2,14 @@ import type { RequestSort } from '@hareto/contracts/request-search.ts';
 import type { RequestFilter } from '@hareto/contracts/request-sellers.ts';
 import { SUPPLIER_SORTS } from '@hareto/contracts/supplier-sorts.ts';
 import { COLLECTION_TABS } from '@hareto/domain/collection-status.ts';
+import { plainDate } from '@hareto/domain/plain-date.ts';
 import type { Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
 import { pageOfDrafts } from '../../features/drafts/list-drafts.ts';
 import { ownViews } from '../../features/list-views/own-views.ts';
 import { findEverything } from '../../features/search/find-everything.ts';
-import { pageOfRequests } from '../../features/seller-requests/list-requests.ts';
+import { pageOfRequests, rowsOfPage } from '../../features/seller-requests/list-requests.ts';
+import { sumsOfRequests } from '../../features/seller-requests/request-sums.ts';
 import { listOwnSuppliers } from '../../features/suppliers/read-suppliers.ts';
 import { countForHeader } from '../../features/users/stats.ts';
 import { type Case, numberedCase, pageCase, sumsCase } from './cases.ts';
@@ -58,11 +60,22 @@ export function requestCases(contextOf: ContextOf, own: number): Case[] {
           numberedCase(`${name}, page in the middle`, name, read(sorted, middle)),
         ];
       }),
-      ...Object.entries(REQUEST_FILTERS).map(([name, more]) =>
-        pageCase(`requests, ${tab}, ${name}`, read({ ...filter, ...more })),
-      ),
+      ...Object.entries(REQUEST_FILTERS)
+        .filter(([name]) => tab === 'history' || !name.startsWith('ended'))
+        .flatMap(([name, more]) => filtered(`requests, ${tab}, ${name}`, { ...filter, ...more })),
     ];
   });
+}
+
+/** A page of a filter, and the sums of the filter, which the same call returns. */
+function filtered(name: string, filter: RequestFilter): Case[] {
+  const query = { ...filter, page: 0, size: SIZE };
+  return [
+    pageCase(name, async (db) => rowsOfPage(db, CALLER.buyerId, query, SIZE)),
+    sumsCase(`${name}, sums`, async (db) =>
+      sumsOfRequests(db, CALLER.buyerId, filter, plainDate('2026-11-20')),
+    ),
+  ];
 }
 
 export function supplierCases(contextOf: ContextOf): Case[] {

@@ -61,7 +61,8 @@ function rowOf(row: number, { own }: Size): Row {
   const status = statusOf(row, isSent);
   const kind = isRequest(row, status, isSent) ? 'request' : 'payment';
   const isFormer = row <= own && row % 11 === 0 && day < '2022-01-01';
-  const index = isFormer ? PAYEES.length : spread % PAYEES.length;
+  // Independent of the day.
+  const index = isFormer ? PAYEES.length : ((row * 15_485_863) % 1_000_003) % PAYEES.length;
   const payee = PAYEES[index] ?? FORMER_PAYEE;
   const other = 2 + (Math.floor(row / ROWS_OF_OTHERS) % 1_000);
   const seller = isSent ? 1 : kind === 'request' ? other : null;

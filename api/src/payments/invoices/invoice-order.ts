@@ -1,0 +1,49 @@
+import type { InvoiceSortKey } from '@hareto/contracts/invoice-search.ts';
+import { isClosed } from '@hareto/domain/invoice-status-groups.ts';
+import { sql, type SQL } from 'drizzle-orm';
+import type { CountedOrder } from '../../db/list-buckets.ts';
+import { CLOSED_ORDER, LIST_ORDERS, OPEN_ORDER } from '../../db/list-orders.ts';
+import type { InvoiceQuery } from './invoice-filter.ts';
+
+/** Sort columns before the id; all have one direction, so that an index can be read both ways. */
+export interface Order {
+  by: readonly SQL[];
+  isDescending: boolean;
+  /** The order whose closed rows are counted by ranges. */
+  counted: CountedOrder | null;
+}
+
+type OrderQuery = Pick<InvoiceQuery, 'sort' | 'status' | 'supplier_id'>;
+
+/** Open lists: 要対応 first, then by transfer date. The history: by end. A payee's payments: by id. */
+export function orderOf({ sort, status, supplier_id }: OrderQuery): Order {
+  if (sort !== undefined) {
+    const isDescending = sort.startsWith('-');
+    const key = (isDescending ? sort.slice(1) : sort) as InvoiceSortKey;
+    return { by: [LIST_ORDERS[key]], isDescending, counted: key };
+  }
+  if (status.length > 0 && status.every(isClosed))
+    return { by: CLOSED_ORDER, isDescending: true, counted: 'closed_at' };
+  if (status.length === 0 && supplier_id !== undefined)
+    return { by: [], isDescending: true, counted: null };
+  return { by: OPEN_ORDER, isDescending: false, counted: null };
+}
+
+export const reversed = (order: Order): Order => ({ ...order, isDescending: !order.isDescending });
+
+/** The columns with names, so that a query can sort by them outside of a subquery. */
+export const namedColumns = ({ by }: Order): SQL =>
+  sql.join([sql`id`, ...by.map((column, at) => sql`${column} as ${nameOf(at)}`)], sql`, `);
+
+export const byNames = ({ by, isDescending }: Order): SQL =>
+  columnsInOrder([...by.keys()].map(nameOf), isDescending);
+
+export const byColumns = ({ by, isDescending }: Order): SQL => columnsInOrder(by, isDescending);
+
+const nameOf = (at: number): SQL => sql.raw(`key_${String(at)}`);
+
+const columnsInOrder = (columns: readonly SQL[], isDescending: boolean): SQL =>
+  sql.join(
+    [...columns, sql`id`].map((column) => sql`${column} ${isDescending ? sql`desc` : sql`asc`}`),
+    sql`, `,
+  );

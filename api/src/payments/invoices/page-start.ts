@@ -1,0 +1,53 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { BUCKET_STARTS, type CountedOrder } from '../../db/list-buckets.ts';
+
+/** A point in the order of a list; the rows before it are counted, so that nobody reads them. */
+export interface PageStart {
+  isAfterStart: SQL | undefined;
+  rowsBefore: number;
+}
+
+/** Below this number of rows, counting them takes longer than passing over them. */
+const MIN_ROWS = 500;
+
+interface CountedList {
+  ownerId: number;
+  order: CountedOrder;
+  statuses: readonly number[];
+  isDescending: boolean;
+}
+
+/** The last bucket of the order that begins at or before this number of rows. */
+export async function startOfPage(
+  db: Database,
+  { ownerId, order, statuses, isDescending }: CountedList,
+  offset: number,
+): Promise<PageStart> {
+  const whole = { isAfterStart: undefined, rowsBefore: 0 };
+  if (offset < MIN_ROWS) return whole;
+  const direction = isDescending ? sql`desc` : sql`asc`;
+  const { rows } = await db.execute<{ bucket: string; previous: string | null; before: number }>(
+    sql`with buckets as (
+        select bucket, sum(row_count) as row_count from closed_counts
+        where owner_id = ${ownerId} and list_order = ${order}
+          and status in (${sql.join(
+            [...statuses].map((status) => sql`${status}`),
+            sql`, `,
+          )})
+        group by bucket having sum(row_count) > 0),
+      places as (
+        select bucket, lag(bucket) over in_order as previous,
+          (sum(row_count) over in_order - row_count)::int as before
+        from buckets window in_order as (order by bucket ${direction}))
+      select * from places where before <= ${offset} order by before desc limit 1`,
+  );
+  const [found] = rows;
+  if (!found || found.before === 0) return whole;
+  const { key, startOf } = BUCKET_STARTS[order];
+  // Backwards, a bucket begins where the one before it, which has larger values, ends.
+  const isAfterStart = isDescending
+    ? sql`${key} < ${startOf(found.previous ?? found.bucket)}`
+    : sql`${key} >= ${startOf(found.bucket)}`;
+  return { isAfterStart, rowsBefore: found.before };
+}

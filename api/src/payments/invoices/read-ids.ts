@@ -1,0 +1,75 @@
+import { and, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { invoices } from '../../db/schema/invoices.ts';
+import { filterOf, type InvoiceQuery } from './invoice-filter.ts';
+import { byColumns, byNames, namedColumns, type Order } from './invoice-order.ts';
+
+type FilterQuery = Omit<InvoiceQuery, 'page' | 'size'>;
+
+export interface IdsToRead {
+  buyerId: number;
+  query: FilterQuery;
+  order: Order;
+  /** Only rows after this point of the order, or of this business alone. */
+  condition?: SQL | undefined;
+  limit: number | null;
+  offset: number;
+  /** With a keyword: the number of matching rows, as far as it is known. */
+  total?: number;
+  /** Compares the text of each row instead of using the text index. */
+  isTextCompared?: boolean;
+}
+
+/** With this number of rows that match a text, the first rows of a list soon fill a page. */
+const MANY_ROWS = 1_000;
+/** The rows of a list that are compared with the text before the text index collects all others. */
+const MAX_COMPARED_ROWS = 1_000;
+
+/** Reads only ids, so that a skipped row costs one index entry. */
+export async function readIds(db: Database, wanted: IdsToRead): Promise<number[]> {
+  const { query, limit, offset, total = 0, isTextCompared = false } = wanted;
+  const isFoundSoon =
+    !isTextCompared && total >= MANY_ROWS && limit !== null && offset + limit <= MAX_COMPARED_ROWS;
+  if (query.keyword !== undefined && query.keyword !== '' && isFoundSoon) {
+    const ids = await idsOf(db, amongFirstRows(wanted));
+    if (ids.length === limit) return ids;
+  }
+  return idsOf(db, isFilteredBeforeSort(query) ? sortedAfterFilter(wanted) : inOrder(wanted));
+}
+
+/**
+ * The rows of one month are close together in every order, but PostgreSQL assumes an even spread
+ * and would read the whole index up to them.
+ */
+const isFilteredBeforeSort = ({ keyword = '', charged_on_from, charged_on_to }: FilterQuery) =>
+  keyword !== '' || (charged_on_from ?? charged_on_to) !== undefined;
+
+/** Compares the text of the first rows of a list. */
+function amongFirstRows({ buyerId, query, order, condition, limit, offset }: IdsToRead): SQL {
+  const { type, status } = query;
+  const isListed = and(filterOf(buyerId, { type, status }), condition);
+  const isFound = filterOf(buyerId, query, { withoutTextIndex: true });
+  return sql`select id from (
+      select ${namedColumns(order)}, (${isFound}) as is_found
+      from ${invoices} where ${isListed} order by ${byColumns(order)} limit ${MAX_COMPARED_ROWS}
+    ) as first_rows where is_found order by ${byNames(order)} limit ${limit} offset ${offset}`;
+}
+
+function sortedAfterFilter(wanted: IdsToRead): SQL {
+  const { buyerId, query, order, condition, limit, offset, isTextCompared = false } = wanted;
+  const isFound = and(filterOf(buyerId, query, { withoutTextIndex: isTextCompared }), condition);
+  return sql`with found as materialized (
+      select ${namedColumns(order)} from ${invoices} where ${isFound})
+    select id from found order by ${byNames(order)} limit ${limit} offset ${offset}`;
+}
+
+function inOrder({ buyerId, query, order, condition, limit, offset }: IdsToRead): SQL {
+  const isFound = and(filterOf(buyerId, query), condition);
+  return sql`select id from ${invoices} where ${isFound}
+    order by ${byColumns(order)} limit ${limit} offset ${offset}`;
+}
+
+async function idsOf(db: Database, statement: SQL): Promise<number[]> {
+  const { rows } = await db.execute<{ id: string }>(statement);
+  return rows.map(({ id }) => Number(id));
+}
