@@ -55,6 +55,10 @@ async function addRowsThatAreNotDue(pool: pg.Pool): Promise<void> {
        buyer_person_name, buyer_person_email, supplier_person_name, supplier_person_email,
        invoice_request_commission_rate) select n, '', 1, '', '', 'a@a.example', '', '', 0 from ${series}
      where n % 5 = 0`,
+    `insert into drafts (buyer_id, search_text, created_at, updated_at)
+     select n, '', now(), now() from ${series}`,
+    `insert into invoice_request_drafts (buyer_id, content, search_text, created_at, updated_at)
+     select n, '{}', '', now(), now() from ${series}`,
     'analyze',
   ])
     await pool.query(statement);
