@@ -7,7 +7,9 @@ import { VISITS } from '../screens/visits.ts';
 /** Long enough for skeletons (200 ms) and for the text of a slow page. */
 const ANSWER_DELAY_MS = 600;
 
-/** At this slowdown factor the frame of a page is shown before its user and its content are known. */
+/**
+ * At this slowdown factor the frame of a page is shown before its user and its content are known.
+ */
 const CPU_SLOWDOWN = 6;
 
 // Visits only the loaded state of each screen, without further actions.

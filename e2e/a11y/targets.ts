@@ -74,7 +74,8 @@ function findSmall(minimum: number): string[] {
     const row = element.closest('tr[data-pressable]');
     const rows = row?.querySelector('a[href]') === element ? [row] : [];
     const { width, height } = union([element, ...labels, ...rows].flatMap(areasOf));
-    // Marks on a document are as close together as its words; the form fields offer the same values.
+    // Marks on a document are as close together as its words; the form fields offer the same
+    // values.
     const requiredSize = element.matches('[data-box]') ? 24 : minimum;
     // Allows half a pixel, because positions within a grid are fractions.
     return width < requiredSize - 0.5 || height < requiredSize - 0.5

@@ -4,8 +4,8 @@ import { openPage } from './page-load.ts';
 import type { Tour, Variant } from './plan.ts';
 
 /**
- * One route per remote that every signed-in user may enter. The page loads the first and navigates to
- * the others.
+ * One route per remote that every signed-in user may enter. The page loads the first and navigates
+ * to the others.
  */
 const PATHS = ['/payments/review', '/suppliers', '/notifications'];
 

@@ -51,7 +51,8 @@ test.describe('a full storage', () => {
     await person.press('link', '請求書カード払い');
     await person.see('heading', /^請求書(カード払い|をカードで支払う)$/);
     expect(net.requests(REFRESH)).toHaveLength(1);
-    // The storage must keep no used refresh token: another tab that sent it would look like a thief.
+    // The storage must keep no used refresh token: another tab that sent it would look like a
+    // thief.
     expect(await person.tab.run((key) => localStorage.getItem(key), SESSION_KEY)).toBeNull();
   });
 });

@@ -28,7 +28,9 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** The tokens of one sign-in, as pages store them; a test with `enter` updates them at its end. */
+  /**
+   * The tokens of one sign-in, as pages store them; a test with `enter` updates them at its end.
+   */
   session: { stored: string };
 }
 

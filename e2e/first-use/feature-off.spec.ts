@@ -14,7 +14,10 @@ const isBehindFlag = ({ flag }: { flag: string | null }) => flag === 'invoice_re
 const ROUTES_BEHIND_FLAG = ROUTES.filter(isBehindFlag);
 const OTHER_ROUTES = ROUTES.filter((route) => !isBehindFlag(route));
 
-/** Records each request, hint and document of a page that names a file of the remote behind the flag. */
+/**
+ * Records each request, hint and document of a page that names a file of the remote behind the
+ * flag.
+ */
 async function watchCollections(page: Page): Promise<string[]> {
   const found: string[] = [];
   page.on('request', (request) => {

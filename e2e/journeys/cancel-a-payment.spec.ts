@@ -32,7 +32,9 @@ async function preparePayer(page: Page, width: number) {
 const cancelButton = (page: Page) =>
   page.getByRole('button', { name: '申請をキャンセルする' }).locator('visible=true');
 
-/** Cancels on the payment's page; the history then shows whether the money is voided or refunded. */
+/**
+ * Cancels on the payment's page; the history then shows whether the money is voided or refunded.
+ */
 async function cancel(page: Page, id: number, money: RegExp): Promise<void> {
   await cancelButton(page).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'キャンセルする' }).click();

@@ -45,7 +45,9 @@ async function waitForReading(page: Page, draft: number): Promise<void> {
 const submitButton = (page: Page) =>
   page.getByRole('button', { name: /円で申請する$/ }).locator('visible=true');
 
-/** Checks that the dialog names the payment and only this reason, and confirms with the password. */
+/**
+ * Checks that the dialog names the payment and only this reason, and confirms with the password.
+ */
 async function prove(page: Page, total: string, reason: string): Promise<void> {
   await expect(proofDialog(page)).toContainText(PAYEE);
   await expect(proofDialog(page)).toContainText(total);

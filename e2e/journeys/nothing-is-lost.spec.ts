@@ -108,7 +108,8 @@ for (const form of FORMS) {
     await fillForm(page, form);
     const address = page.url();
     await page.goBack();
-    // A navigation within the document asks; a navigation to another document saves without a question.
+    // A navigation within the document asks; a navigation to another document saves without a
+    // question.
     const question = page.getByRole('alertdialog', { name: 'このページを離れますか？' });
     await expect(async () => {
       if (await question.isVisible())
@@ -129,7 +130,8 @@ for (const form of FORMS) {
       await fillForm(page, form);
       await page.keyboard.press('Tab');
       const session = await page.evaluate(() => localStorage.getItem('hareto.session') ?? '');
-      // The first browser stays open: closing it would send input, which a killed browser cannot do.
+      // The first browser stays open: closing it would send input, which a killed browser cannot
+      // do.
       const other = await browser.newContext();
       const next = await other.newPage();
       await next.addInitScript((value) => localStorage.setItem('hareto.session', value), session);

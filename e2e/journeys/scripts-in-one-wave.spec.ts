@@ -50,7 +50,9 @@ async function loadAndRecord(page: Page, path: string): Promise<PageScripts> {
 
 const sortedPaths = (paths: Iterable<string>) => [...new Set(paths)].sort();
 
-/** The HTML names exactly the scripts that the page uses, except `later`, fetched after it is shown. */
+/**
+ * The HTML names exactly the scripts that the page uses, except `later`, fetched after it is shown.
+ */
 async function expectOneWave(page: Page, path: string, later: RegExp | null = null): Promise<void> {
   const scripts = await loadAndRecord(page, path);
   const withoutLater = (list: string[]) => list.filter((script) => !later?.test(script));

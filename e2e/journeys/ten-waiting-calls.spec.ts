@@ -94,7 +94,8 @@ async function readState(page: Page, { drafts, supplier }: PreparedCalls) {
 
 /**
  * Refuses the first two requests of each draft with the answer that the server gave to another
- * call. No operation with a version requires a proof today, but the host must treat all calls alike.
+ * call. No operation with a version requires a proof today, but the host must treat all calls
+ * alike.
  */
 async function refuseDrafts(page: Page): Promise<void> {
   const { id_token, access_token } = await tokensOf(page);

@@ -27,8 +27,8 @@ const SCREENS: Readonly<Record<string, Screen>> = {
 };
 
 /**
- * One screen of a remote that reads from the API through the host's capabilities. Without an entry in
- * `SCREENS`, it is the first route without parameters.
+ * One screen of a remote that reads from the API through the host's capabilities. Without an entry
+ * in `SCREENS`, it is the first route without parameters.
  */
 export function screenOf({ id, routes }: Pick<RemoteManifest, 'id' | 'routes'>): Screen {
   const namedScreen = SCREENS[id];

@@ -190,7 +190,10 @@ export class DraftStory {
     };
   }
 
-  /** The answer in the words of the story. A refusal that names a payment must name the existing one. */
+  /**
+   * The answer in the words of the story. A refusal that names a payment must name the existing
+   * one.
+   */
   #answerOf(reply: Reply, success: string | (() => string)): string {
     if (reply.status < 300) return typeof success === 'string' ? success : success();
     const isPaid = reply.body['status'] === 'already_submitted';

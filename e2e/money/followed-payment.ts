@@ -167,7 +167,9 @@ export class FollowedPayment {
     };
   }
 
-  /** Whether the money has reached this account of the supplier; 'maybe' while it may be in transit. */
+  /**
+   * Whether the money has reached this account of the supplier; 'maybe' while it may be in transit.
+   */
   hasReached(account: number, moment: Moment): 'yes' | 'no' | 'maybe' {
     const reached = (state: Payment) => state.status === 4 && state.account === account;
     if (this.#states.every(reached)) return 'yes';
@@ -189,7 +191,9 @@ export class FollowedPayment {
     };
   }
 
-  /** The effect of a release on this payment; `run` has the response of the call for all payments. */
+  /**
+   * The effect of a release on this payment; `run` has the response of the call for all payments.
+   */
   releaseStep(moment: Moment, account: number, run: () => Promise<number>): Step {
     const isPast = (date: Day) => isDatePast(date, moment);
     const release = { account, today: moment.day, isPast };

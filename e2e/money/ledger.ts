@@ -13,7 +13,9 @@ export class Ledger {
   readonly #payments = new Map<number, ReportedPayment>();
   readonly #writes = new Map<number, number>();
 
-  /** Records the 201 of a submission; a repeated call with the same response is not counted again. */
+  /**
+   * Records the 201 of a submission; a repeated call with the same response is not counted again.
+   */
   recordSubmission(payment: ReportedPayment): void {
     if (this.#payments.has(payment.id)) return;
     this.#payments.set(payment.id, payment);

@@ -12,7 +12,8 @@ import {
 
 /**
  * The life of a payment according to the product's specification (transitions T2 to T13, T20, T22
- * and T23, and the buyer's required actions; T24 is in holds.ts), written again here independently of the product.
+ * and T23, and the buyer's required actions; T24 is in holds.ts), written again here independently
+ * of the product.
  */
 export interface Payment {
   readonly status: 1 | 2 | 3 | 4 | 5;
@@ -90,8 +91,8 @@ export function afterApproval(payment: Payment, today: Day): Outcome {
 }
 
 /**
- * The card was charged. If the transfer date has passed, a new one is requested at once (T22), unless
- * the payment is stopped.
+ * The card was charged. If the transfer date has passed, a new one is requested at once (T22),
+ * unless the payment is stopped.
  */
 function afterBooking(payment: Payment, today: Day): Payment {
   const reserved = { ...payment, status: 3, card: 'captured', ...NO_ACTION_REQUIRED } as const;
@@ -176,7 +177,10 @@ export function openFields(payment: Payment): Field[] {
 export interface Terms {
   /** The transfer dates that are possible for every payee. */
   possible: readonly Day[];
-  /** The earliest date; a known account, which the buyer's money has reached before, has an earlier one. */
+  /**
+   * The earliest date; a known account, which the buyer's money has reached before, has an earlier
+   * one.
+   */
   earliest: (isKnown: boolean) => Day;
   isKnown: (account: number) => boolean;
   /** True for a date that can no longer be met. */

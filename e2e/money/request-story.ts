@@ -20,7 +20,9 @@ type Approval = { id: string; name: string };
 const AMOUNT = 100_000;
 const MIN_DAYS = 7;
 const REFUSED = '409 invalid_status';
-/** Without an idempotency key a lost response cannot be distinguished from another user's action. */
+/**
+ * Without an idempotency key a lost response cannot be distinguished from another user's action.
+ */
 const UNSAFE_WHEN_KILLED = ['decline'];
 const WEIGHTS = {
   authorise: 4,

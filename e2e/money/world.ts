@@ -165,7 +165,9 @@ export class World {
   }
 }
 
-/** Limits the time, because Node's fetch can stay pending for ever when a response body breaks off. */
+/**
+ * Limits the time, because Node's fetch can stay pending for ever when a response body breaks off.
+ */
 async function withTimeLimit<Result>(work: Promise<Result>): Promise<Result> {
   const timeLimit = new AbortController();
   const timeout = pause(ANSWER_WITHIN_MS, null, { signal: timeLimit.signal }).then(() => {

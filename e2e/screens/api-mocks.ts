@@ -128,8 +128,9 @@ const mockFeature =
   };
 
 /**
- * Lets no write reach the API, because other tests show the same drafts. A save is answered with the
- * unchanged draft, because a call that is only held back could still arrive when its page is closed.
+ * Lets no write reach the API, because other tests show the same drafts. A save is answered with
+ * the unchanged draft, because a call that is only held back could still arrive when its page is
+ * closed.
  */
 export async function blockWrites(page: Page): Promise<void> {
   await page.route(API, async (route) => {

@@ -7,8 +7,8 @@ interface StoredDraft {
 }
 
 /**
- * Stores the drafts of forms in this page, because all visits use one user, some at the same time, and
- * each must find its form empty. Returns a function that removes the drafts.
+ * Stores the drafts of forms in this page, because all visits use one user, some at the same time,
+ * and each must find its form empty. Returns a function that removes the drafts.
  */
 export async function mockFormDrafts(page: Page): Promise<() => void> {
   const drafts = new Map<string, StoredDraft>();

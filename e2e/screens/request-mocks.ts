@@ -180,7 +180,9 @@ const DRAFT = {
   updated_at: '2026-11-20T10:00:00+09:00',
 };
 
-/** Answers the form, which makes a draft when it opens, so that other visits do not list the draft. */
+/**
+ * Answers the form, which makes a draft when it opens, so that other visits do not list the draft.
+ */
 export async function mockRequestDraft(page: Page): Promise<void> {
   await page.route('**/api/v1/invoice_request_drafts', (route) =>
     route.request().method() === 'POST'

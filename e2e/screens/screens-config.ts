@@ -2,8 +2,8 @@ import type { PlaywrightTestConfig } from '@playwright/test';
 import { suite } from '../support/suite-config.ts';
 
 /**
- * The configuration of a suite that visits the screens. The `*.setup.ts` files here and in the suite's
- * folder run first, `*.teardown.ts` runs last.
+ * The configuration of a suite that visits the screens. The `*.setup.ts` files here and in the
+ * suite's folder run first, `*.teardown.ts` runs last.
  */
 export const screensSuite = ({ use, ...config }: PlaywrightTestConfig): PlaywrightTestConfig =>
   suite({

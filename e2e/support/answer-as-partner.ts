@@ -1,6 +1,8 @@
 import type { Page } from './test.ts';
 
-/** Answers for the partner's server; the function returns the address that the browser was sent to. */
+/**
+ * Answers for the partner's server; the function returns the address that the browser was sent to.
+ */
 export async function answerAsPartner(page: Page, partner: string): Promise<() => URL> {
   let redirectTarget: URL | undefined;
   await page.route(`${partner}/**`, async (route) => {

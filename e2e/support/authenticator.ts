@@ -1,7 +1,10 @@
 import type { Page } from './test.ts';
 
 export interface Authenticator {
-  /** Makes the user answer later requests, or leave them unanswered. A waiting request keeps waiting. */
+  /**
+   * Makes the user answer later requests, or leave them unanswered. A waiting request keeps
+   * waiting.
+   */
   readonly answer: (isAnswering: boolean) => Promise<void>;
 }
 

@@ -72,9 +72,9 @@ async function findViolations(page: Page, builder: AxeBuilder): Promise<string[]
 /* These functions run in the page. */
 
 /**
- * Moves sticky bars from the lower edge to their place after the content while axe measures. Otherwise
- * axe would report each target that such a bar covers at the current scroll position. `coveredFocusedElement`
- * in focus.ts asserts that no focused element stays covered.
+ * Moves sticky bars from the lower edge to their place after the content while axe measures.
+ * Otherwise axe would report each target that such a bar covers at the current scroll position.
+ * `coveredFocusedElement` in focus.ts asserts that no focused element stays covered.
  */
 function unstickBars(): void {
   for (const one of document.body.querySelectorAll<HTMLElement>('*')) {

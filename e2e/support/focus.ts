@@ -1,7 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { expect, type Page } from './test.ts';
 
-/** More than any screen has focusable elements: a target that is not reached by then is unreachable. */
+/**
+ * More than any screen has focusable elements: a target that is not reached by then is unreachable.
+ */
 const MAX_TABS = 150;
 
 /**

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Suspends the worker until `resume`: the API continues to accept orders, and no program carries them
- * out.
+ * Suspends the worker until `resume`: the API continues to accept orders, and no program carries
+ * them out.
  */
 export async function pauseWorker(): Promise<{ resume: () => void }> {
   const pid = await workerPid();

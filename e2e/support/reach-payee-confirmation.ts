@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from './test.ts';
 
 /**
- * Goes through the form of a payee from the document to its confirmation. Pages whose values are all
- * certain are not shown; each uncertain value is confirmed with one press.
+ * Goes through the form of a payee from the document to its confirmation. Pages whose values are
+ * all certain are not shown; each uncertain value is confirmed with one press.
  */
 export async function reachPayeeConfirmation(
   page: Page,

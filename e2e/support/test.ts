@@ -32,8 +32,8 @@ interface InternalFixtures {
 }
 
 /**
- * Waits for the end of all animations and stops new ones: a field that is half under the header would
- * count as too small a target, and a half-visible text has too little contrast.
+ * Waits for the end of all animations and stops new ones: a field that is half under the header
+ * would count as too small a target, and a half-visible text has too little contrast.
  */
 async function stopAnimations(): Promise<void> {
   window.scrollTo(0, 0);

@@ -13,8 +13,8 @@ export interface TestCall {
 export type CallResult = { status: string; reason?: unknown };
 
 /**
- * Passes all calls to the page's host at once, as a screen of a remote does. Finds the host in React's
- * tree. Without a schema of the response, the host resolves a call with undefined.
+ * Passes all calls to the page's host at once, as a screen of a remote does. Finds the host in
+ * React's tree. Without a schema of the response, the host resolves a call with undefined.
  */
 export async function callAtOnce(page: Page, calls: readonly TestCall[]): Promise<void> {
   await page.evaluate((given) => {

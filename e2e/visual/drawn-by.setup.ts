@@ -6,7 +6,8 @@ import { expect, test } from '@playwright/test';
 const FILE = fileURLToPath(new URL('drawn-by.json', import.meta.url));
 
 /**
- * Different fonts or anti-aliasing would change every picture, so a difference is reported once, first.
+ * Different fonts or anti-aliasing would change every picture, so a difference is reported once,
+ * first.
  */
 test('has the browser and the fonts with which the pictures were drawn', async ({}, {
   config: { updateSnapshots },

@@ -105,7 +105,8 @@ function refuse(request: FastifyRequest, reply: FastifyReply, status: number): F
 }
 
 function statusOf(error: FastifyError, { raw }: FastifyRequest): number {
-  // The client has closed the connection, so this is not a defect, and no one receives the response.
+  // The client has closed the connection, so this is not a defect, and no one receives the
+  // response.
   if (raw.destroyed && !raw.complete) return 400;
   const status = error.statusCode ?? 500;
   return status >= 400 && status < 500 ? status : 500;

@@ -5,8 +5,8 @@ import { runInProcess } from './process/start.ts';
 import { troubleOf, type TextPage } from './text-page.ts';
 
 /**
- * Reads the embedded text of a PDF; for pages that are pictures, the text that the engine recognises
- * in them.
+ * Reads the embedded text of a PDF; for pages that are pictures, the text that the engine
+ * recognises in them.
  */
 export const documentText: OcrEngine = {
   read: async ({ content_type: contentType, bytes, owner }) => {

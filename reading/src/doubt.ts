@@ -38,7 +38,10 @@ const PROOFS: Partial<
   // The text may be only the label of a name that was not recognised.
   payee_name: (value) => hasLegalForm(value) && !SEAL.test(value),
 };
-/** In points: the strokes in which 5 and 6 differ are too thin below it, and the engine is certain all the same. */
+/**
+ * In points: the strokes in which 5 and 6 differ are too thin below it, and the engine is certain
+ * all the same.
+ */
 const MIN_DIGITS_POINTS = 7;
 /** 「株式会社見本 干」: one sign after the name is a seal that was read as a letter. */
 const SEAL = /\s\S$/;

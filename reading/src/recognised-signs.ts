@@ -15,8 +15,8 @@ const GROUPED_SUM = /^\d{1,3}(?:[,.]\d{3})+(?!\d)/;
 
 /**
  * Corrects signs in a line that was recognised in a picture: a guess between groups of three digits
- * is a comma, and a letter like a triangle or a dash before a grouped sum is a minus. Both stay unsure. A long
- * vowel at the beginning of a word that counts is 一.
+ * is a comma, and a letter like a triangle or a dash before a grouped sum is a minus. Both stay
+ * unsure. A long vowel at the beginning of a word that counts is 一.
  */
 export function withLikelySigns(glyphs: Glyph[]): Glyph[] {
   const text = glyphs.map(({ char }) => char).join('');

@@ -40,7 +40,9 @@ async function scansOf(bytes: Buffer) {
 
 const PAGES = 10;
 
-/** Every page by itself. A process reads a file of ten pages in the time of two files of one page. */
+/**
+ * Every page by itself. A process reads a file of ten pages in the time of two files of one page.
+ */
 async function readPages(paints: readonly Paint[]) {
   const all: ReturnType<typeof termsOf>[] = [];
   for (let first = 0; first < paints.length; first += PAGES) {

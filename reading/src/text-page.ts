@@ -25,8 +25,8 @@ export interface TextPage {
   height: number;
   items: TextItem[];
   /**
-   * For a page that was recognised in a picture: maps its places, in fractions, to those of the page
-   * as it is shown.
+   * For a page that was recognised in a picture: maps its places, in fractions, to those of the
+   * page as it is shown.
    */
   toShown?: Transform;
   /** For a sheet that was photographed at an angle: the map from the flat page to the photo. */

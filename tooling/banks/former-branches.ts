@@ -15,8 +15,8 @@ export interface BranchWithFormerNames {
 /**
  * Compares editions of the bank data, the oldest first; the last one is current. A former name is
  * left out when the bank has a current branch of that name, or when two branches had it, because it
- * identifies no branch then. Names before a gap are left out too: a code that was free for some time
- * belongs to another branch afterwards.
+ * identifies no branch then. Names before a gap are left out too: a code that was free for some
+ * time belongs to another branch afterwards.
  */
 export function formerBranchNames(editions: readonly Edition[]): BranchWithFormerNames[] {
   const current = editions.at(-1) ?? {};

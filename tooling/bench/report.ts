@@ -108,8 +108,8 @@ const federatedToMonolith = (
 ): string => `${show(federated)} : ${show(monolith)}`;
 
 /**
- * The ratio of the measured time to the time that latency and bandwidth alone require. No page can be
- * below 1.
+ * The ratio of the measured time to the time that latency and bandwidth alone require. No page can
+ * be below 1.
  */
 function overLimit({ profile, federated }: Comparison): number {
   const { latencyMs, megabits } = PROFILES.find(({ name }) => name === profile) ?? PROFILES[0];

@@ -20,8 +20,8 @@ const CEILINGS: Readonly<Record<string, number>> = {
   // Passkeys are offered in the e-mail field as soon as the page is open.
   '/': 168,
   '/signin': 168,
-  // The forms of a payment are over the limit: they forecast the debit of the card, keep typed text on
-  // the server, show uncertain values and complete typed terms such as 翌月末日. They must become
+  // The forms of a payment are over the limit: they forecast the debit of the card, keep typed text
+  // on the server, show uncertain values and complete typed terms such as 翌月末日. They must become
   // lighter, but not by loading lazily what every visitor needs at once.
   '/payments/add/invoiceinfo': 246,
   '/oauth/payments/add/invoiceinfo': 242,

@@ -11,8 +11,8 @@ const BUNDLES = join(PROJECT_ROOT, 'api/dist/bench');
 
 /**
  * Measures the accuracy of the invoice reader (docs/benchmarks.md) and its processor time, by
- * programs from bundles as in the product. `--load 4` runs four busy processes in parallel; they are
- * not children of the bench, which counts the processor time of its own children.
+ * programs from bundles as in the product. `--load 4` runs four busy processes in parallel; they
+ * are not children of the bench, which counts the processor time of its own children.
  */
 export async function run(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({

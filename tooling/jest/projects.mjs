@@ -14,8 +14,8 @@ const swc = {
 };
 
 /**
- * Globals that no test replaces. A lookup of one in jest's sandbox is a call into it: a loop over the
- * pixels of a scan took ten times as long without this list.
+ * Globals that no test replaces. A lookup of one in jest's sandbox is a call into it: a loop over
+ * the pixels of a scan took ten times as long without this list.
  */
 const OWN_GLOBALS = [
   'Object',

@@ -117,7 +117,9 @@ styleRules.getDeclarationForElement = (element) => {
   return declaration;
 };
 
-/** `getComputedStyle` of a window that computes the style of an element once between two changes. */
+/**
+ * `getComputedStyle` of a window that computes the style of an element once between two changes.
+ */
 export function rememberStyles(window) {
   const compute = window.getComputedStyle;
   let cache;

@@ -6,7 +6,9 @@ export interface Source {
   readonly text: string;
 }
 
-/** The longest line that the formatter leaves on one line; a test compares it with .oxfmtrc.json. */
+/**
+ * The longest line that the formatter leaves on one line; a test compares it with .oxfmtrc.json.
+ */
 export const PRINT_WIDTH = 100;
 
 export function parse({ path, text }: Source): ts.SourceFile {

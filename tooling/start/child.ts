@@ -77,8 +77,8 @@ export class Child {
         this.#output = (this.#output + chunk.toString()).slice(-REMEMBERED_CHARACTERS);
       });
     }
-    // All output has arrived at 'close', but a child process of PostgreSQL that ends later can delay
-    // that event.
+    // All output has arrived at 'close', but a child process of PostgreSQL that ends later can
+    // delay that event.
     child.once('exit', (code, signal) => {
       const closed = new Promise((resolve) => child.once('close', resolve));
       void Promise.race([closed, delay(OUTPUT_GRACE_MS)]).then(() => this.#ended(code, signal));

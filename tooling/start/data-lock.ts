@@ -17,15 +17,15 @@ interface Holder {
 }
 
 /**
- * A starter notices a killed npm within half a second. Until then, a run that must end does not know
- * it yet.
+ * A starter notices a killed npm within half a second. Until then, a run that must end does not
+ * know it yet.
  */
 const NOTICE_MS = 1_500;
 const ENDING_MS = 30_000;
 
 /**
- * Allows one run per data directory. Ignores the lock of a dead process, and waits for a run that is
- * ending.
+ * Allows one run per data directory. Ignores the lock of a dead process, and waits for a run that
+ * is ending.
  */
 export async function lockData(directory: string): Promise<DataLock | { heldBy: number }> {
   await mkdir(directory, { recursive: true });

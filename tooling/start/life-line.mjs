@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * The ids of the processes whose end must end this one, nearest first: the parent, and every process
- * above it up to npm (a shell, `npm run dev`, npm itself). The parent of npm is left out, because a
- * script may start the product in the background and end.
+ * The ids of the processes whose end must end this one, nearest first: the parent, and every
+ * process above it up to npm (a shell, `npm run dev`, npm itself). The parent of npm is left out,
+ * because a script may start the product in the background and end.
  */
 export function lifeLine() {
   const line = [process.ppid];

@@ -89,8 +89,8 @@ function startBuilds({ release }: StartOptions, signal: AbortSignal): Builds {
 }
 
 /**
- * Calls `onEnd` at Ctrl+C, at SIGTERM, when the terminal is closed, and when the process that started
- * this one (npm) ends.
+ * Calls `onEnd` at Ctrl+C, at SIGTERM, when the terminal is closed, and when the process that
+ * started this one (npm) ends.
  */
 function watchForEnd(onEnd: () => void): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onEnd);

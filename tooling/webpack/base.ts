@@ -89,7 +89,9 @@ const buildFiles = (): string[] =>
     .filter((entry) => entry.isFile())
     .map(({ name }) => fileHere(name));
 
-/** Uses no worker processes: swc has its own threads, and processes would only take time to start. */
+/**
+ * Uses no worker processes: swc has its own threads, and processes would only take time to start.
+ */
 const minimizer = () =>
   new MinimizerPlugin({
     minify: MinimizerPlugin.swcMinify,

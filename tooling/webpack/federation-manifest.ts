@@ -3,7 +3,9 @@ import type { Compiler } from 'webpack';
 /** Metadata of a remote for the tools around Module Federation; its plug-in emits it. */
 export const FEDERATION_MANIFEST = 'mf-manifest.json';
 
-/** The plug-in also emits this file, which describes the content of a build and must stay private. */
+/**
+ * The plug-in also emits this file, which describes the content of a build and must stay private.
+ */
 const STATISTICS = 'mf-stats.json';
 
 /** Keeps the statistics of federation's plug-in out of a build. */

@@ -54,8 +54,8 @@ export function hostConfig(build: HostBuild): Configuration {
       splitChunks: {
         cacheGroups: {
           packages: PACKAGES_SCRIPT,
-          // Puts the whole client, which every screen with data needs, into one script of its own. No
-          // chunk remains for the import itself.
+          // Puts the whole client, which every screen with data needs, into one script of its own.
+          // No chunk remains for the import itself.
           client: { name: 'api-client', chunks: 'async', test: isIn(apiChunk), enforce: true },
         },
       },

@@ -5,8 +5,8 @@ import { givenPackages, takenPackages } from './shared-packages.ts';
 import { wireCopyOf } from './wire-size.ts';
 
 /**
- * This file beside the manifest is for `npm run budgets`. It maps the names of lazy chunks that are no
- * screens to their scripts.
+ * This file beside the manifest is for `npm run budgets`. It maps the names of lazy chunks that are
+ * no screens to their scripts.
  */
 export const LAZY_CHUNKS = 'lazy-chunks.json';
 

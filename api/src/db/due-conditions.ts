@@ -7,8 +7,8 @@ import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
 import { sql } from 'drizzle-orm';
 import { oneOf } from './columns.ts';
 
-// The rows from which the timers choose. The indexes and the queries of the timers use exactly these
-// conditions, because PostgreSQL uses a partial index only if it can prove its condition.
+// The rows from which the timers choose. The indexes and the queries of the timers use exactly
+// these conditions, because PostgreSQL uses a partial index only if it can prove its condition.
 
 /** Payments that the sandbox's examiner has to decide. */
 export const TO_EXAMINE = sql`${oneOf('status', IN_REVIEW_STATUSES)} and examine_at is not null`;

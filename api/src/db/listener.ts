@@ -9,8 +9,8 @@ export interface Listener {
 }
 
 /**
- * Calls `onWake` for every notification on the channels, and once after each (re)connection, because
- * notifications without a connection are lost. Throws if the first connection fails.
+ * Calls `onWake` for every notification on the channels, and once after each (re)connection,
+ * because notifications without a connection are lost. Throws if the first connection fails.
  */
 export async function listenTo(
   databaseUrl: string,

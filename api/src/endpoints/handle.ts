@@ -22,8 +22,8 @@ export interface Idempotency {
     status: number,
   ) => Promise<EndpointResponse<Body>>;
   /**
-   * Throws the same for a transaction before the last one: no other process takes the key over until `tx`
-   * has ended.
+   * Throws the same for a transaction before the last one: no other process takes the key over
+   * until `tx` has ended.
    */
   lockKey: (tx: Database) => Promise<void>;
 }

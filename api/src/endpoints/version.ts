@@ -12,7 +12,10 @@ export function requireVersion(current: number, madeFrom: number): void {
   });
 }
 
-/** 409 (`whenUsed`) when something was created meanwhile from the draft, which the caller has locked. */
+/**
+ * 409 (`whenUsed`) when something was created meanwhile from the draft, which the caller has
+ * locked.
+ */
 export function requireUnused(
   { invoice_id }: { readonly invoice_id: number | null },
   whenUsed: (invoiceId: number) => Problem,
@@ -31,8 +34,8 @@ export const UNSAVED = { version: 0, last_change: null };
 
 /**
  * Checks a change of a draft that the caller has locked: 412 when it was made from another version.
- * The form that made the last change goes on from it, also without having seen that version, because
- * its calls may overtake each other. False for its older change, which is over.
+ * The form that made the last change goes on from it, also without having seen that version,
+ * because its calls may overtake each other. False for its older change, which is over.
  */
 export function isChangeDue(
   stored: { readonly version: number; readonly last_change: string | null },

@@ -10,7 +10,9 @@ export interface DueTask {
    * waits. A task without it is always due, and so runs once in each `pauseMs`.
    */
   untilDue?: () => SQL;
-  /** The shortest time from the start of a run to the start of the next; half a second by default. */
+  /**
+   * The shortest time from the start of a run to the start of the next; half a second by default.
+   */
   pauseMs?: number;
   /**
    * Does all due work. Several workers may run it at once, so it must lock rows with `for update

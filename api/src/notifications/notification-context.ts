@@ -5,7 +5,10 @@ import type { Clock } from '../ports/clock.ts';
 export interface NotificationContext {
   readonly now: Date;
   readonly publicOrigin: string;
-  /** Real time, where the writer of the mail knows it: for some days a former address is notified too. */
+  /**
+   * Real time, where the writer of the mail knows it: for some days a former address is notified
+   * too.
+   */
   readonly realNow?: Date;
 }
 

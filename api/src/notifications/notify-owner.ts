@@ -12,9 +12,9 @@ export type Owner = Pick<typeof users.$inferSelect, 'id' | 'buyer_id' | 'email_a
 const FORMER_ADDRESS_MS = 7 * 24 * 3_600_000;
 
 /**
- * In the transaction of the event: mails the owner of an account and adds one notice in the product.
- * For a week after a change of the address the former one is mailed too: a stranger may have changed
- * it.
+ * In the transaction of the event: mails the owner of an account and adds one notice in the
+ * product. For a week after a change of the address the former one is mailed too: a stranger may
+ * have changed it.
  */
 export async function notifyOwner(
   tx: Database,

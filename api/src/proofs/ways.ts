@@ -11,8 +11,8 @@ type User = Pick<typeof users.$inferSelect, 'id' | 'email_changed_at'>;
 type WaysContext = Pick<Context, 'config' | 'sessionClock'>;
 
 /**
- * A thief who has changed the address would receive the code, so a new address gets no code for some
- * days.
+ * A thief who has changed the address would receive the code, so a new address gets no code for
+ * some days.
  */
 export function isCodeOffered({ config, sessionClock }: WaysContext, user: User): boolean {
   const { newEmailSeconds } = config.proof;

@@ -11,7 +11,9 @@ export interface DatabaseProxy {
   close: () => Promise<void>;
 }
 
-/** Forwards connections to a database on a Unix socket; frozen, it behaves like a stopped server. */
+/**
+ * Forwards connections to a database on a Unix socket; frozen, it behaves like a stopped server.
+ */
 export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl);
   const path = `${target.searchParams.get('host') ?? ''}/.s.PGSQL.${target.port || '5432'}`;

@@ -7,8 +7,8 @@ const STEP_MS = 50;
 type Method = (...given: unknown[]) => unknown;
 
 /**
- * Stops the timers of this process, which `advance` then moves, and counts the statements of all its
- * connections. The clocks and the database keep real time.
+ * Stops the timers of this process, which `advance` then moves, and counts the statements of all
+ * its connections. The clocks and the database keep real time.
  */
 export function driveTime() {
   jest.useFakeTimers({

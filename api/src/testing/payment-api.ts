@@ -30,8 +30,8 @@ const ORIGIN = 'http://localhost:3000';
 const SECRET = 'secret-of-the-tests';
 /**
  * In real milliseconds. The sandbox loses a response by closing the connection immediately: for the
- * caller that is `unknown`, like no response, and no test depends on a time limit that a busy machine
- * could exceed. Pending authorisations stay pending for longer than any test takes.
+ * caller that is `unknown`, like no response, and no test depends on a time limit that a busy
+ * machine could exceed. Pending authorisations stay pending for longer than any test takes.
  */
 const DELAYS = { hang: 0, slow: 100, pending: 600_000 };
 

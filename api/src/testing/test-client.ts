@@ -21,8 +21,8 @@ export interface TestClient {
   /** Returns the body of a successful call; throws an error with the refusal otherwise. */
   call: <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<CallOutput<E>>;
   /**
-   * Returns the whole response, also of a refusal. The input has no type, so that a test can send an
-   * invalid one.
+   * Returns the whole response, also of a refusal. The input has no type, so that a test can send
+   * an invalid one.
    */
   send: (
     endpoint: Endpoint,

@@ -8,7 +8,7 @@ export const BellButton = ({ hasUnread, ...rest }: Props) => (
   <IconButton
     {...rest}
     icon={Bell}
-    iconSize="20px"
+    iconSize="1.25rem"
     label={hasUnread ? 'お知らせ（未読あり）' : 'お知らせ'}
     dot={hasUnread}
   />

@@ -22,8 +22,8 @@ const head = css`
   display: flex;
   align-items: baseline;
   justify-content: space-between;
-  gap: 12px;
-  padding: 10px 12px 6px;
+  gap: ${vars.space[3]};
+  padding: ${vars.space[2.5]} ${vars.space[3]} ${vars.space[1.5]};
   h2 {
     font-size: ${vars.font[16]};
   }
@@ -31,19 +31,19 @@ const head = css`
 const unread = css`
   display: flex;
   align-items: baseline;
-  gap: 12px;
+  gap: ${vars.space[3]};
 `;
 const body = css`
-  padding: 0 12px;
+  padding: 0 ${vars.space[3]};
   > p {
-    padding: 12px 0;
+    padding: ${vars.space[3]} 0;
   }
 `;
 const footer = css`
   display: flex;
   justify-content: center;
-  margin-top: 4px;
-  padding: 12px;
+  margin-top: ${vars.space[1]};
+  padding: ${vars.space[3]};
   border-top: 1px solid ${vars.color.lineSoft};
 `;
 

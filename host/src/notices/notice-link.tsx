@@ -15,15 +15,15 @@ import { useServices } from '../services-context.ts';
 
 const row = css`
   display: flex;
-  gap: 12px;
-  padding: 12px 0;
+  gap: ${vars.space[3]};
+  padding: ${vars.space[3]} 0;
   color: ${vars.color.text};
   line-height: 1.6;
 `;
 const dot = css`
-  width: 8px;
-  height: 8px;
-  margin-top: 8px;
+  width: 0.5rem;
+  height: 0.5rem;
+  margin-top: ${vars.space[2]};
   border-radius: 50%;
   flex: none;
 `;
@@ -35,8 +35,8 @@ const unreadDot = css`
 const required = css`
   display: flex;
   flex-wrap: wrap;
-  gap: 2px 6px;
-  margin-bottom: 2px;
+  gap: ${vars.space[0.5]} ${vars.space[1.5]};
+  margin-bottom: ${vars.space[0.5]};
 `;
 
 /** One notice in the lists of the top page and the bell. */

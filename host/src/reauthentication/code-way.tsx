@@ -1,5 +1,6 @@
 import * as message from '@hareto/contracts/messages.ts';
 import { proveCode, sendProofCode } from '@hareto/contracts/reauthentication.ts';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
 import { Emphasized } from '@hareto/design-system/foundation/emphasized.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
@@ -24,7 +25,7 @@ const times = {
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
-  gap: '4px 12px',
+  gap: `${vars.space[1]} ${vars.space[3]}`,
   marginTop: 12,
 } as const;
 const spaced = { marginTop: 14, marginBottom: 14 };

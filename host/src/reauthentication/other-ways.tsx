@@ -11,21 +11,21 @@ import { WAY_NAMES } from './proof-copy.ts';
 import type { Way, Ways } from './use-ways.ts';
 
 const footer = css`
-  padding: 14px 32px 12px;
+  padding: ${vars.space[3.5]} ${vars.space[8]} ${vars.space[3]};
   background: ${vars.color.sunken};
   border-top: 1px solid ${vars.color.line};
   ${mq.mobile} {
-    padding: 12px 20px calc(20px + env(safe-area-inset-bottom));
+    padding: ${vars.space[3]} ${vars.space[5]} calc(${vars.space[5]} + env(safe-area-inset-bottom));
   }
 `;
 const row = css`
   display: flex;
   align-items: center;
-  gap: 10px;
-  width: calc(100% + 16px);
-  min-height: 44px;
-  margin: 0 -8px;
-  padding: 4px 8px;
+  gap: ${vars.space[2.5]};
+  width: calc(100% + 1rem);
+  min-height: 2.75rem;
+  margin: 0 calc(-1 * ${vars.space[2]});
+  padding: ${vars.space[1]} ${vars.space[2]};
   border: 0;
   border-radius: ${vars.radius.m};
   background: none;
@@ -48,7 +48,7 @@ const row = css`
     cursor: not-allowed;
   }
   ${mq.mobile} {
-    min-height: 48px;
+    min-height: 3rem;
   }
 `;
 
@@ -56,7 +56,7 @@ const time = css`
   display: inline-flex;
   flex: none;
   align-items: center;
-  gap: 4px;
+  gap: ${vars.space[1]};
 `;
 
 const ICONS: Record<ProofWay, LucideIcon> = { passkey: KeyRound, password: Lock, code: Mail };
@@ -108,7 +108,7 @@ function WayButton({ way: { way, closedUntil }, isOpen, onChoose }: WayButtonPro
         <Icon icon={ChevronRight} />
       ) : (
         <Text variant="caption" tone="muted" num css={time}>
-          <Icon icon={Clock} size="14px" />
+          <Icon icon={Clock} size="0.875rem" />
           {`${from}から`}
         </Text>
       )}

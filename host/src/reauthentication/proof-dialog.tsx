@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import {
   ReauthenticationSchema,
   type ProofReason,
@@ -22,9 +23,9 @@ import type { RequestedProof } from '../waiting-calls/proof-state.ts';
 import { useWays, type Ways } from './use-ways.ts';
 
 const body = css`
-  padding: 28px 32px 24px;
+  padding: ${vars.space[7]} ${vars.space[8]} ${vars.space[6]};
   ${mq.mobile} {
-    padding: 14px 20px 18px;
+    padding: ${vars.space[3.5]} ${vars.space[5]} ${vars.space[4.5]};
   }
 `;
 

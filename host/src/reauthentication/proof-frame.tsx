@@ -10,9 +10,9 @@ const enter = keyframes`from { opacity: 0; transform: scale(0.98); }`;
 const slideUp = keyframes`from { transform: translateY(100%); }`;
 
 const dialog = css`
-  width: 500px;
-  max-width: calc(100vw - 32px);
-  max-height: calc(100dvh - 48px);
+  width: 31.25rem;
+  max-width: calc(100vw - 2rem);
+  max-height: calc(100dvh - 3rem);
   margin: auto;
   padding: 0;
   border: 0;
@@ -37,10 +37,10 @@ const dialog = css`
 `;
 const grabber = css`
   display: none;
-  width: 36px;
-  height: 4px;
-  margin: 8px auto 0;
-  border-radius: 4px;
+  width: 2.25rem;
+  height: 0.25rem;
+  margin: ${vars.space[2]} auto 0;
+  border-radius: ${vars.radius.s};
   background: ${vars.color.controlSoft};
   ${mq.mobile} {
     display: block;

@@ -12,10 +12,10 @@ import type { LucideIcon } from 'lucide-react';
 
 const box = css`
   display: flex;
-  gap: 12px;
+  gap: ${vars.space[3]};
   align-items: center;
-  margin-top: 12px;
-  padding: 10px 14px;
+  margin-top: ${vars.space[3]};
+  padding: ${vars.space[2.5]} ${vars.space[3.5]};
   background: ${vars.color.sunken};
   border: 1px solid ${vars.color.line};
   border-radius: ${vars.radius.m};
@@ -24,15 +24,15 @@ const mark = css`
   display: grid;
   place-items: center;
   flex: none;
-  width: 36px;
-  height: 36px;
+  width: 2.25rem;
+  height: 2.25rem;
   border-radius: ${vars.radius.m};
   background: ${vars.color.primary50};
   color: ${vars.color.primary};
 `;
 const facts = css`
-  margin: 10px 0 0;
-  padding: 10px 16px;
+  margin: ${vars.space[2.5]} 0 0;
+  padding: ${vars.space[2.5]} ${vars.space[4]};
   background: ${vars.color.sunken};
   border: 1px solid ${vars.color.line};
   border-radius: ${vars.radius.m};
@@ -40,11 +40,11 @@ const facts = css`
     display: flex;
     justify-content: space-between;
     align-items: baseline;
-    gap: 12px;
+    gap: ${vars.space[3]};
   }
   > div + div {
-    margin-top: 6px;
-    padding-top: 8px;
+    margin-top: ${vars.space[1.5]};
+    padding-top: ${vars.space[2]};
     border-top: 1px solid ${vars.color.lineSoft};
   }
   dd {
@@ -54,11 +54,11 @@ const facts = css`
 `;
 const reasonList = css`
   display: grid;
-  gap: 8px;
-  margin-top: 6px;
+  gap: ${vars.space[2]};
+  margin-top: ${vars.space[1.5]};
   li {
     display: flex;
-    gap: 10px;
+    gap: ${vars.space[2.5]};
     align-items: flex-start;
   }
 `;

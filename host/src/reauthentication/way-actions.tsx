@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import type { LucideIcon } from 'lucide-react';
@@ -6,16 +7,16 @@ import type { LucideIcon } from 'lucide-react';
 const row = css`
   display: flex;
   justify-content: flex-end;
-  gap: 12px;
-  margin-top: 20px;
+  gap: ${vars.space[3]};
+  margin-top: ${vars.space[5]};
   > button {
-    min-width: 120px;
+    min-width: 7.5rem;
   }
   ${mq.mobile} {
     > button {
       flex: 1;
       min-width: 0;
-      min-height: 48px;
+      min-height: 3rem;
     }
     > button[type='submit'] {
       flex: 1.5;

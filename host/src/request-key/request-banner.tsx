@@ -10,8 +10,8 @@ import { Send } from 'lucide-react';
 const frame = css`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
-  gap: 12px;
-  padding: 16px 20px;
+  gap: ${vars.space[3]};
+  padding: ${vars.space[4]} ${vars.space[5]};
   background: ${vars.color.surface};
   border: 1px solid ${vars.color.primary100};
   border-radius: ${vars.radius.l};

@@ -25,8 +25,8 @@ export interface SearchPaletteProps {
 const footer = css`
   display: flex;
   justify-content: flex-end;
-  margin-top: 12px;
-  padding-top: 12px;
+  margin-top: ${vars.space[3]};
+  padding-top: ${vars.space[3]};
   border-top: 1px solid ${vars.color.lineSoft};
 `;
 

@@ -13,8 +13,8 @@ import type { Hit, HitGroup } from './hits.ts';
 const area = css`
   display: flex;
   flex-direction: column;
-  height: min(50dvh, 420px);
-  margin-top: 8px;
+  height: min(50dvh, 26.25rem);
+  margin-top: ${vars.space[2]};
 `;
 const list = css`
   min-height: 0;
@@ -22,7 +22,7 @@ const list = css`
   overscroll-behavior: contain;
 `;
 const heading = css`
-  padding: 12px 12px 4px;
+  padding: ${vars.space[3]} ${vars.space[3]} ${vars.space[1]};
   font-size: ${vars.font[12]};
   font-weight: 500;
   color: ${vars.color.textMuted};
@@ -40,8 +40,8 @@ const lines = css`
 const state = css`
   display: flex;
   align-items: center;
-  gap: 10px;
-  padding: 16px 12px;
+  gap: ${vars.space[2.5]};
+  padding: ${vars.space[4]} ${vars.space[3]};
 `;
 
 export const NO_RESULTS = '一致するものがありません。';
@@ -128,7 +128,7 @@ function State({ result, onRetry }: Pick<Props, 'result' | 'onRetry'>) {
   if (result.status === 'loading')
     return (
       <p css={state}>
-        <Spinner size="16px" color="primary" />
+        <Spinner size="1rem" color="primary" />
         <span>検索中…</span>
       </p>
     );

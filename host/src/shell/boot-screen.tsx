@@ -12,7 +12,7 @@ const frame = css`
   animation: ${appear} 1ms 400ms forwards;
 `;
 const slowText = css`
-  padding: 24px 16px 0;
+  padding: ${vars.space[6]} ${vars.space[4]} 0;
   text-align: center;
   color: ${vars.color.textMuted};
 `;

@@ -12,7 +12,7 @@ import { accountEntries } from './account-entries.ts';
 import { isWithin, type MainEntry } from './navigation.ts';
 
 export const groupTitle = css`
-  padding: 16px 12px 4px;
+  padding: ${vars.space[4]} ${vars.space[3]} ${vars.space[1]};
   font-size: ${vars.font[12]};
   font-weight: 500;
   color: ${vars.color.textMuted};

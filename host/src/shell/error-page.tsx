@@ -13,9 +13,9 @@ const contactLine = css`
   a {
     display: inline-flex;
     align-items: center;
-    min-height: 24px;
+    min-height: 1.5rem;
     ${mq.touch} {
-      min-height: 44px;
+      min-height: 2.75rem;
     }
   }
 `;

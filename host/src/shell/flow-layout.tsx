@@ -45,7 +45,7 @@ const menus = css`
   display: flex;
   align-items: center;
   justify-content: flex-end;
-  gap: 20px;
+  gap: ${vars.space[5]};
   min-width: 0;
   font-size: ${vars.font[13]};
   color: ${vars.color.textMuted};

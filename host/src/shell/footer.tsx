@@ -12,10 +12,10 @@ const footer = css`
   border-top: 1px solid ${vars.color.line};
   color: ${vars.color.textMuted};
   font-size: ${vars.font[12]};
-  padding: 20px 32px;
+  padding: ${vars.space[5]} ${vars.space[8]};
   display: flex;
   align-items: center;
-  gap: 8px 24px;
+  gap: ${vars.space[2]} ${vars.space[6]};
   justify-content: center;
   flex-wrap: wrap;
   // Below a page that is being opened it would move as soon as the content is there.
@@ -25,11 +25,11 @@ const footer = css`
   a {
     display: inline-flex;
     align-items: center;
-    min-height: 24px;
+    min-height: 1.5rem;
     color: inherit;
     ${mq.touch} {
-      min-width: 44px;
-      min-height: 44px;
+      min-width: 2.75rem;
+      min-height: 2.75rem;
     }
   }
 `;

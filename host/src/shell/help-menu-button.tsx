@@ -3,5 +3,5 @@ import { CircleHelp } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
 export const HelpMenuButton = (props: ComponentProps<'button'>) => (
-  <IconButton {...props} icon={CircleHelp} iconSize="20px" label="ヘルプ" />
+  <IconButton {...props} icon={CircleHelp} iconSize="1.25rem" label="ヘルプ" />
 );

@@ -42,9 +42,9 @@ export function LazyRequestRefusal() {
 const space = css`
   width: 100%;
   max-width: ${size.authCard}px;
-  min-height: 104px;
+  min-height: 6.5rem;
   ${mq.mobile} {
-    min-height: 126px;
+    min-height: 7.875rem;
   }
 `;
 

@@ -13,9 +13,9 @@ const strip = css`
   display: flex;
   align-items: center;
   justify-content: center;
-  gap: 8px;
-  min-height: 44px;
-  padding: 4px 16px;
+  gap: ${vars.space[2]};
+  min-height: 2.75rem;
+  padding: ${vars.space[1]} ${vars.space[4]};
   background: ${vars.color.warningBg};
   border-bottom: 1px solid ${vars.color.warningLine};
   color: ${vars.color.text};
@@ -35,7 +35,7 @@ export function MaintenanceNotice({ current }: { current: AnnouncedMaintenance }
   if (mayClose && maintenance.isDismissed()) return null;
   return (
     <section role="status" aria-label="メンテナンスのお知らせ" css={strip}>
-      <Icon icon={TriangleAlert} size="18px" />
+      <Icon icon={TriangleAlert} size="1.125rem" />
       <p>{textOf(current, isToday)}</p>
       {mayClose && (
         <IconButton size="sm" icon={X} label="お知らせを閉じる" onClick={maintenance.dismiss} />

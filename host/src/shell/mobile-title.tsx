@@ -12,7 +12,7 @@ import { hasParent, parentOf } from './parent-path.ts';
 const frame = css`
   display: flex;
   align-items: center;
-  gap: 4px;
+  gap: ${vars.space[1]};
   flex: 1;
   min-width: 0;
 `;
@@ -20,7 +20,7 @@ const frame = css`
 const homeLink = css`
   display: inline-flex;
   align-items: center;
-  min-height: 44px;
+  min-height: 2.75rem;
   @container header (width < 18em) {
     [data-brand-name] {
       display: none;

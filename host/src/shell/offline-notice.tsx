@@ -10,8 +10,8 @@ const strip = css`
   display: flex;
   align-items: center;
   justify-content: center;
-  gap: 8px;
-  padding: 10px 16px;
+  gap: ${vars.space[2]};
+  padding: ${vars.space[2.5]} ${vars.space[4]};
   background: ${vars.color.text};
   color: ${vars.color.surface};
   font-size: ${vars.font[13]};
@@ -36,7 +36,7 @@ export function OfflineNotice({ top = vars.headerHeight }: Props) {
     <div role="status" css={isOnline ? undefined : [strip, { top }]}>
       {!isOnline && (
         <>
-          <Icon icon={WifiOff} size="18px" />
+          <Icon icon={WifiOff} size="1.125rem" />
           <span>
             <strong>インターネットに接続できません。</strong>
             表示しているのは、接続が切れる前の内容です。お手続きは、つながるまで送信できません。

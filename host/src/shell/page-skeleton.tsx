@@ -7,23 +7,23 @@ import type { RouteEntry } from '@hareto/platform/host-contract/routes.ts';
 const ROWS = 5;
 
 const heading = css`
-  margin-bottom: 24px;
+  margin-bottom: ${vars.space[6]};
   font-size: ${vars.font[24]};
   font-weight: 700;
 `;
 const card = css`
   display: grid;
-  gap: 32px;
-  padding: 24px;
+  gap: ${vars.space[8]};
+  padding: ${vars.space[6]};
   border: 1px solid ${vars.color.line};
   border-radius: ${vars.radius.l};
   background: ${vars.color.surface};
 `;
 const row = css`
   display: grid;
-  grid-template-columns: 1fr 88px;
+  grid-template-columns: 1fr 5.5rem;
   align-items: center;
-  gap: 8px 24px;
+  gap: ${vars.space[2]} ${vars.space[6]};
 `;
 
 /** Stands in for a screen that is being loaded: its title, and rows in a card. */

@@ -12,7 +12,7 @@ const START = '/payments/create';
 
 const buttonStyle = css`
   flex: none;
-  margin-right: 8px;
+  margin-right: ${vars.space[2]};
   color: ${vars.color.primary};
 `;
 

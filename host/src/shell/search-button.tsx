@@ -13,7 +13,7 @@ export const SearchButton = ({ search }: { search: LazySearch }) => (
   <span css={[inline, wideOnly]}>
     <IconButton
       icon={Search}
-      iconSize="20px"
+      iconSize="1.25rem"
       label="検索"
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"

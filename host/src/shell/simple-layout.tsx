@@ -20,15 +20,15 @@ const column = css`
   grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   align-content: center;
-  gap: 24px;
-  padding: 48px 16px;
+  gap: ${vars.space[6]};
+  padding: ${vars.space[12]} ${vars.space[4]};
   // The column is centred: what stands above the content would move when that arrives.
   &:has([data-opening]) > :not(:has([data-opening])) {
     display: none;
   }
   ${mq.mobile} {
     align-content: start;
-    padding-top: 40px;
+    padding-top: ${vars.space[10]};
   }
 `;
 

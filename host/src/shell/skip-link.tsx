@@ -5,11 +5,11 @@ export const MAIN_ID = 'main';
 
 const link = css`
   position: fixed;
-  top: 8px;
-  left: 8px;
+  top: 0.5rem;
+  left: 0.5rem;
   z-index: ${vars.z.skipLink};
-  padding: 8px 16px;
-  border-radius: 8px;
+  padding: ${vars.space[2]} ${vars.space[4]};
+  border-radius: ${vars.radius.m};
   background: ${vars.color.surface};
   box-shadow: ${vars.shadow.e3};
   font-weight: 700;

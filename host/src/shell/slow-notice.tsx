@@ -21,11 +21,11 @@ const bar = css`
 `;
 const notice = css`
   position: fixed;
-  top: calc(${vars.headerHeight} + 12px);
+  top: calc(${vars.headerHeight} + 0.75rem);
   left: 50%;
   transform: translateX(-50%);
-  padding: 8px 16px;
-  border-radius: 12px;
+  padding: ${vars.space[2]} ${vars.space[4]};
+  border-radius: ${vars.radius.l};
   background: ${vars.color.surface};
   box-shadow: ${vars.shadow.e3};
   font-size: ${vars.font[13]};

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { putLicense } from '@hareto/contracts/account.ts';
 import { formatDateProse, plainDate } from '@hareto/domain/plain-date.ts';
 import { TERMS_CHANGES, TERMS_VERSION } from '@hareto/domain/terms-version.ts';
@@ -16,7 +17,7 @@ import { useServices } from '../services-context.ts';
 import { createTermsCheck } from '../session/terms-check.ts';
 
 const changes = css`
-  margin-top: 16px;
+  margin-top: ${vars.space[4]};
   li {
     list-style: disc;
     margin-left: 1.2em;

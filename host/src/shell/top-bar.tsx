@@ -14,14 +14,14 @@ const bar = css`
 `;
 const inner = css`
   height: 100%;
-  max-width: 1440px;
+  max-width: 90rem;
   margin: 0 auto;
-  padding: 0 32px;
+  padding: 0 ${vars.space[8]};
   display: flex;
   align-items: center;
-  gap: 20px;
+  gap: ${vars.space[5]};
   ${mq.mobile} {
-    padding: 0 16px;
+    padding: 0 ${vars.space[4]};
   }
 `;
 

@@ -19,7 +19,7 @@ import type { CountedInvoices } from './top-page-loader.ts';
 
 const panel = css`
   border: 1px solid ${vars.color.attentionLine};
-  border-radius: 12px;
+  border-radius: ${vars.radius.l};
   background: ${vars.color.surface};
   box-shadow: ${vars.shadow.e1};
   overflow: hidden;
@@ -27,33 +27,33 @@ const panel = css`
 const head = css`
   display: flex;
   align-items: center;
-  gap: 8px;
-  padding: 12px 24px;
+  gap: ${vars.space[2]};
+  padding: ${vars.space[3]} ${vars.space[6]};
   background: ${vars.color.attentionBg};
   color: ${vars.color.attention};
   h2 {
     font-size: ${vars.font[16]};
   }
   ${mq.mobile} {
-    padding: 12px 16px;
+    padding: ${vars.space[3]} ${vars.space[4]};
   }
 `;
 const row = css`
   display: flex;
   align-items: center;
-  gap: 16px;
-  padding: 14px 24px;
+  gap: ${vars.space[4]};
+  padding: ${vars.space[3.5]} ${vars.space[6]};
   border-top: 1px solid ${vars.color.lineSoft};
   > a {
-    min-width: 136px;
+    min-width: 8.5rem;
   }
   ${mq.mobile} {
     flex-wrap: wrap;
-    gap: 12px;
-    padding: 14px 16px;
+    gap: ${vars.space[3]};
+    padding: ${vars.space[3.5]} ${vars.space[4]};
     > a {
       width: 100%;
-      height: 44px;
+      height: 2.75rem;
     }
   }
 `;
@@ -61,13 +61,13 @@ const textColumn = css`
   flex: 1;
   min-width: 0;
   ${mq.mobile} {
-    min-width: calc(100% - 60px);
+    min-width: calc(100% - 3.75rem);
   }
 `;
 const count = css`
-  min-width: 20px;
-  padding: 0 6px;
-  border-radius: 999px;
+  min-width: 1.25rem;
+  padding: 0 ${vars.space[1.5]};
+  border-radius: ${vars.radius.full};
   background: ${vars.color.attentionSolid};
   color: ${vars.color.textInverse};
   font-size: ${vars.font[12]};
@@ -92,7 +92,7 @@ export function ActionRequiredBlock({ actionRequired, now, onRetry }: Props) {
   return (
     <section css={panel} aria-labelledby="action-required">
       <div css={head}>
-        <Icon icon={TriangleAlert} size="20px" />
+        <Icon icon={TriangleAlert} size="1.25rem" />
         <h2 id="action-required">対応が必要なお支払い</h2>
         {actionRequired && <span css={count}>{actionRequired.total}</span>}
       </div>

@@ -9,7 +9,7 @@ import { LOAD_FAILED } from '@hareto/design-system/feedback/load-failed.ts';
 const failed = css`
   display: flex;
   align-items: center;
-  gap: 12px;
+  gap: ${vars.space[3]};
   flex-wrap: wrap;
   color: ${vars.color.textMuted};
 `;

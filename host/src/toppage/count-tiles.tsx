@@ -22,24 +22,24 @@ const grid = css`
   display: grid;
   grid-auto-flow: column;
   grid-auto-columns: minmax(0, 1fr);
-  gap: 16px;
+  gap: ${vars.space[4]};
   ${mq.mobile} {
     grid-auto-flow: row;
     /* Two beside each other; one where enlarged text needs the width for a date. */
     grid-template-columns: repeat(auto-fit, minmax(min(100%, max(9.5em, 34%)), 1fr));
-    gap: 12px;
+    gap: ${vars.space[3]};
   }
 `;
 const tile = css`
   position: relative;
   display: grid;
-  gap: 2px;
+  gap: ${vars.space[0.5]};
   /* As high as with its third line, which comes with the counts. */
-  min-height: 120px;
+  min-height: 7.5rem;
   align-content: start;
-  padding: 18px 20px;
+  padding: ${vars.space[4.5]} ${vars.space[5]};
   border: 1px solid ${vars.color.line};
-  border-radius: 12px;
+  border-radius: ${vars.radius.l};
   background: ${vars.color.surface};
   box-shadow: ${vars.shadow.e1};
   color: ${vars.color.text};
@@ -49,24 +49,24 @@ const tile = css`
   }
   > svg {
     position: absolute;
-    right: 16px;
+    right: 1rem;
     top: calc(50% - 0.6em);
     color: ${vars.color.textMuted};
   }
   ${mq.mobile} {
-    padding: 14px 16px;
-    min-height: 112px;
+    padding: ${vars.space[3.5]} ${vars.space[4]};
+    min-height: 7rem;
   }
 `;
 const head = css`
   display: flex;
   align-items: center;
-  gap: 8px;
+  gap: ${vars.space[2]};
   color: ${vars.color.textMuted};
   font-size: ${vars.font[13]};
 `;
 const unit = css`
-  margin-left: 4px;
+  margin-left: ${vars.space[1]};
   font-size: ${vars.font[13]};
   font-weight: 500;
   letter-spacing: 0;

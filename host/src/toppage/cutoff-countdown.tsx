@@ -8,13 +8,13 @@ import { useServices } from '../services-context.ts';
 const timerStyle = css`
   display: inline-flex;
   align-items: center;
-  gap: 6px;
+  gap: ${vars.space[1.5]};
   flex: none;
-  padding: 0 8px;
-  border-radius: 999px;
+  padding: 0 ${vars.space[2]};
+  border-radius: ${vars.radius.full};
   background: ${vars.color.primary50};
   font-size: ${vars.font[12]};
-  line-height: 22px;
+  line-height: 1.375rem;
   b {
     font-size: ${vars.font[14]};
     font-variant-numeric: tabular-nums;

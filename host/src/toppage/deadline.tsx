@@ -11,7 +11,7 @@ const { color, font } = vars;
 
 const deadlineStyle = css`
   display: inline-block;
-  padding: 0 8px;
+  padding: 0 ${vars.space[2]};
   border-radius: ${vars.radius.s};
   background: ${color.warningBg};
   color: ${color.warning};

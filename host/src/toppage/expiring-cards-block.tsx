@@ -12,13 +12,13 @@ import { expiringCards, type ExpiringCard } from './expiring-cards.ts';
 
 const list = css`
   display: grid;
-  gap: 16px;
+  gap: ${vars.space[4]};
 `;
 const strip = css`
   display: flex;
   align-items: center;
-  gap: 14px;
-  padding: 16px 20px;
+  gap: ${vars.space[3.5]};
+  padding: ${vars.space[4]} ${vars.space[5]};
   border: 1px solid ${vars.color.warningLine};
   border-radius: ${vars.radius.l};
   background: ${vars.color.warningBg};
@@ -30,8 +30,8 @@ const strip = css`
     flex-wrap: wrap;
     > :is(a, button) {
       flex: 1;
-      padding-inline: 8px;
-      height: 48px;
+      padding-inline: ${vars.space[2]};
+      height: 3rem;
     }
   }
 `;
@@ -39,7 +39,7 @@ const textColumn = css`
   flex: 1;
   min-width: 0;
   ${mq.mobile} {
-    min-width: calc(100% - 70px);
+    min-width: calc(100% - 4.375rem);
   }
 `;
 

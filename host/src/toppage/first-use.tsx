@@ -18,31 +18,31 @@ const head = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 6px 16px;
-  padding: 22px 28px 0;
+  gap: ${vars.space[1.5]} ${vars.space[4]};
+  padding: 1.375rem ${vars.space[7]} 0;
   h2 {
     font-size: ${font[20]};
   }
   ${mq.mobile} {
-    padding: 20px 16px 0;
+    padding: ${vars.space[5]} ${vars.space[4]} 0;
   }
 `;
 const list = css`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: 16px;
-  padding: 20px 28px 28px;
+  gap: ${vars.space[4]};
+  padding: ${vars.space[5]} ${vars.space[7]} ${vars.space[7]};
   ${mq.mobile} {
     grid-template-columns: minmax(0, 1fr);
-    gap: 12px;
-    padding: 16px;
+    gap: ${vars.space[3]};
+    padding: ${vars.space[4]};
   }
 `;
 const item = css`
   display: grid;
   grid-template-rows: auto 1fr auto;
-  gap: 4px;
-  padding: 20px;
+  gap: ${vars.space[1]};
+  padding: ${vars.space[5]};
   border: 1px solid ${color.line};
   border-radius: ${vars.radius.l};
   background: ${color.sunken};
@@ -58,17 +58,17 @@ const item = css`
     color: ${color.textSub};
   }
   > a {
-    margin-top: 14px;
+    margin-top: ${vars.space[3.5]};
   }
   ${mq.mobile} {
-    padding: 16px;
+    padding: ${vars.space[4]};
   }
 `;
 const title = css`
   display: flex;
   align-items: center;
-  gap: 10px;
-  margin-bottom: 6px;
+  gap: ${vars.space[2.5]};
+  margin-bottom: ${vars.space[1.5]};
   h3 {
     font-size: ${font[16]};
   }
@@ -81,8 +81,8 @@ const number = css`
   display: grid;
   place-items: center;
   flex: none;
-  width: 32px;
-  height: 32px;
+  width: 2rem;
+  height: 2rem;
   border: 2px solid ${color.controlSoft};
   border-radius: 50%;
   background: ${color.surface};
@@ -108,9 +108,9 @@ const wrapped = css`
 const note = css`
   display: flex;
   align-items: center;
-  gap: 6px;
-  min-height: 44px;
-  margin-top: 14px;
+  gap: ${vars.space[1.5]};
+  min-height: 2.75rem;
+  margin-top: ${vars.space[3.5]};
   font-size: ${font[13]};
   color: ${color.textMuted};
 `;

@@ -20,11 +20,11 @@ const sums = css`
   /* One line, unless large text or a large sum needs more room. */
   display: flex;
   flex-wrap: wrap;
-  gap: 14px 0;
+  gap: ${vars.space[3.5]} 0;
   > div {
     flex: 1 1 0;
     min-width: max-content;
-    padding: 0 20px;
+    padding: 0 ${vars.space[5]};
     border-left: 1px solid ${color.lineSoft};
   }
   > div:first-of-type {
@@ -50,7 +50,7 @@ const sums = css`
   ${mq.mobile} {
     > div {
       flex: 1 1 45%;
-      padding: 0 0 0 16px;
+      padding: 0 0 0 ${vars.space[4]};
     }
     > div:first-of-type {
       flex-basis: 100%;
@@ -63,10 +63,10 @@ const sums = css`
 `;
 const shares = css`
   display: flex;
-  gap: 2px;
-  height: 10px;
-  margin: 18px 0 10px;
-  border-radius: 5px;
+  gap: ${vars.space[0.5]};
+  height: 0.625rem;
+  margin: ${vars.space[4.5]} 0 ${vars.space[2.5]};
+  border-radius: 0.3125rem;
   overflow: hidden;
   i {
     background: ${color.primary};
@@ -79,15 +79,15 @@ const shares = css`
 const legend = css`
   display: flex;
   flex-wrap: wrap;
-  gap: 4px 20px;
+  gap: ${vars.space[1]} ${vars.space[5]};
   font-size: ${font[13]};
   color: ${color.textSub};
   li::before {
     content: '';
     display: inline-block;
-    width: 10px;
-    height: 10px;
-    margin-right: 6px;
+    width: 0.625rem;
+    height: 0.625rem;
+    margin-right: ${vars.space[1.5]};
     border-radius: 3px;
     background: ${color.primary};
     forced-color-adjust: none;
@@ -100,9 +100,9 @@ const foot = css`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
-  gap: 8px 16px;
-  margin-top: 16px;
-  padding-top: 16px;
+  gap: ${vars.space[2]} ${vars.space[4]};
+  margin-top: ${vars.space[4]};
+  padding-top: ${vars.space[4]};
   border-top: 1px solid ${color.lineSoft};
   font-size: ${font[13]};
   color: ${color.textMuted};

@@ -22,8 +22,8 @@ const row = css`
   flex-wrap: wrap;
   align-items: center;
   justify-content: flex-end;
-  gap: 12px;
-  padding: 12px 0;
+  gap: ${vars.space[3]};
+  padding: ${vars.space[3]} 0;
   border-bottom: 1px solid ${vars.color.lineSoft};
   &:first-of-type {
     padding-top: 0;
@@ -35,7 +35,7 @@ const row = css`
   ${mq.mobile} {
     > button {
       width: 100%;
-      height: 44px;
+      height: 2.75rem;
     }
   }
 `;

@@ -17,12 +17,12 @@ const course = css`
   grid-template-columns: repeat(3, minmax(0, 1fr));
   li {
     position: relative;
-    padding: 30px 16px 0 0;
+    padding: 1.875rem ${vars.space[4]} 0 0;
   }
   li::before {
     content: '';
     position: absolute;
-    inset: 8px 0 auto;
+    inset: 0.5rem 0 auto;
     height: 2px;
     background: ${color.primary200};
   }
@@ -34,8 +34,8 @@ const course = css`
     position: absolute;
     top: 1px;
     left: 0;
-    width: 16px;
-    height: 16px;
+    width: 1rem;
+    height: 1rem;
     border: 5px solid ${color.primary};
     border-radius: 50%;
     background: ${color.surface};
@@ -58,10 +58,10 @@ const course = css`
   ${mq.mobile} {
     grid-template-columns: minmax(0, 1fr);
     li {
-      padding: 0 0 18px 28px;
+      padding: 0 0 ${vars.space[4.5]} ${vars.space[7]};
     }
     li::before {
-      inset: 8px auto -8px 7px;
+      inset: 0.5rem auto -0.5rem 0.4375rem;
       width: 2px;
       height: auto;
     }
@@ -69,26 +69,26 @@ const course = css`
       display: none;
     }
     li::after {
-      top: 4px;
+      top: 0.25rem;
     }
   }
 `;
 const example = css`
   display: grid;
-  gap: 8px;
-  margin-bottom: 12px;
+  gap: ${vars.space[2]};
+  margin-bottom: ${vars.space[3]};
   div {
     display: flex;
     flex-wrap: wrap;
     justify-content: space-between;
-    gap: 0 12px;
+    gap: 0 ${vars.space[3]};
   }
   dd {
     font-weight: 500;
     font-variant-numeric: tabular-nums;
   }
   div:last-of-type {
-    padding-top: 10px;
+    padding-top: ${vars.space[2.5]};
     border-top: 1px solid ${color.line};
     font-weight: 700;
   }

@@ -13,7 +13,7 @@ import { scheduleContainer } from './schedule-width.ts';
 import { ScheduleStrip, type ScheduleRow } from './schedule-strip.tsx';
 
 const hint = css`
-  margin-top: 12px;
+  margin-top: ${vars.space[3]};
   font-size: ${vars.font[12]};
   color: ${vars.color.textMuted};
 `;

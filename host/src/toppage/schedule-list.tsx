@@ -9,23 +9,23 @@ import { EVENT_KINDS, type ScheduleEvent } from './schedule-days.ts';
 const { color, font } = vars;
 
 const list = css`
-  margin-top: 12px;
+  margin-top: ${vars.space[3]};
 `;
 const row = css`
   position: relative;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 0 12px;
-  padding: 12px 0;
+  gap: 0 ${vars.space[3]};
+  padding: ${vars.space[3]} 0;
   border-top: 1px solid ${color.lineSoft};
 `;
 const day = css`
   display: grid;
   justify-items: center;
   flex: none;
-  min-width: 48px;
-  padding: 5px 0;
+  min-width: 3rem;
+  padding: 0.3125rem 0;
   border: 1px solid ${color.line};
   border-radius: ${vars.radius.m};
   line-height: 1.25;

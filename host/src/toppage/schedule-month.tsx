@@ -16,13 +16,13 @@ const month = css`
 `;
 const weekday = css`
   font-size: ${font[12]};
-  line-height: 24px;
+  line-height: 1.5rem;
   color: ${color.textMuted};
 `;
 const cell = css`
   position: relative;
-  min-height: 44px;
-  line-height: 32px;
+  min-height: 2.75rem;
+  line-height: 2rem;
   &[data-ahead='false'] {
     color: ${color.placeholder};
   }
@@ -40,14 +40,14 @@ const cell = css`
 `;
 const marks = css`
   position: absolute;
-  inset: auto 0 5px;
+  inset: auto 0 0.3125rem;
   display: flex;
   justify-content: center;
   gap: 3px;
 `;
 const mark = css`
-  width: 7px;
-  height: 7px;
+  width: 0.4375rem;
+  height: 0.4375rem;
   border-radius: 50%;
   background: ${color.primary};
   forced-color-adjust: none;
@@ -59,14 +59,14 @@ const mark = css`
 const legend = css`
   display: flex;
   flex-wrap: wrap;
-  gap: 4px 20px;
-  margin-top: 8px;
+  gap: ${vars.space[1]} ${vars.space[5]};
+  margin-top: ${vars.space[2]};
   font-size: ${font[13]};
   color: ${color.textSub};
   span {
     display: inline-flex;
     align-items: center;
-    gap: 6px;
+    gap: ${vars.space[1.5]};
   }
 `;
 interface Props {

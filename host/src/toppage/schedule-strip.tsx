@@ -7,7 +7,7 @@ import { barsOf, type ScheduleDay, type ScheduleEvent } from './schedule-days.ts
 import { stripOnly } from './schedule-width.ts';
 
 const { color, font } = vars;
-const LABEL_WIDTH = '152px';
+const LABEL_WIDTH = '9.5rem';
 
 const strip = css`
   position: relative;
@@ -40,7 +40,7 @@ const range = css`
   color: ${color.textMuted};
 `;
 const dayHead = css`
-  padding: 6px 0;
+  padding: ${vars.space[1.5]} 0;
   text-align: center;
   font-size: ${font[11]};
   line-height: 1.35;
@@ -60,12 +60,12 @@ const dayHead = css`
     font-weight: 700;
   }
   &[data-today='true'] b {
-    width: 22px;
-    margin: -4px auto -1px;
+    width: 1.375rem;
+    margin: calc(-1 * ${vars.space[1]}) auto -1px;
     border-radius: 50%;
     background: ${color.primary};
     color: ${color.textInverse};
-    line-height: 22px;
+    line-height: 1.375rem;
     /* Shown where the browser forces its colours. */
     outline: 1px solid transparent;
     outline-offset: -1px;
@@ -74,14 +74,14 @@ const dayHead = css`
 const label = css`
   display: grid;
   align-content: center;
-  padding: 12px 10px 12px 0;
+  padding: ${vars.space[3]} ${vars.space[2.5]} ${vars.space[3]} 0;
   line-height: 1.55;
   font-size: ${font[12]};
   color: ${color.textMuted};
   strong {
     display: flex;
     align-items: center;
-    gap: 6px;
+    gap: ${vars.space[1.5]};
     font-size: ${font[13]};
     color: ${color.primaryHover};
   }
@@ -91,7 +91,7 @@ const label = css`
 `;
 const bars = css`
   align-content: center;
-  padding: 6px 0;
+  padding: ${vars.space[1.5]} 0;
 `;
 export interface ScheduleRow {
   readonly kind: ScheduleEvent['kind'];

@@ -1,4 +1,7 @@
-/** The calls of top-page-loader.ts, which the page makes early; the loader's test compares both lists. */
+/**
+ * The calls of top-page-loader.ts, which the page makes early; the loader's test compares both
+ * lists.
+ */
 export const TOP_PAGE_CALLS = [
   '/api/v1/invoices?page=0&size=5&status=1&status=2&status=3&is_action_required=true',
   '/api/v1/invoices?page=0&size=5&status=6&status=7&type=InvoiceRequestBuyer',

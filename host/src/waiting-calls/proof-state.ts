@@ -11,7 +11,9 @@ export interface RequestedProof {
   end(outcome: ProofEnd): void;
 }
 
-/** The question that the page shows, or null; the calls that wait for it are in waiting-calls.ts. */
+/**
+ * The question that the page shows, or null; the calls that wait for it are in waiting-calls.ts.
+ */
 export interface ProofState {
   readonly requestedAtom: Atom<RequestedProof | null>;
   show(requested: RequestedProof | null): void;

@@ -45,8 +45,8 @@ export function chooseAmount(
 }
 
 /**
- * The sum that the reductions below a total leave, also without a known label. It is sure only beside
- * words of a payment.
+ * The sum that the reductions below a total leave, also without a known label. It is sure only
+ * beside words of a payment.
  */
 function remainderAfter(sheet: Sheet, total: Candidate, evidence: Evidence): Candidate | undefined {
   const reductions = reductionsOf(total, evidence);

@@ -8,8 +8,8 @@ const MAX_DISTANCE_LINES = 4;
 const BRANCH_CODE = /^\D{0,3}(\d{3})(?!\d)/;
 
 /**
- * The branch of a bank that prints only 「支店番号 253」, by the directory. It is doubtful, because nobody
- * printed its name.
+ * The branch of a bank that prints only 「支店番号 253」, by the directory. It is doubtful, because
+ * nobody printed its name.
  */
 export function branchByCode(sheet: Sheet, bank: Candidate): Candidate | undefined {
   const { cell } = bank.span;

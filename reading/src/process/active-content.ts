@@ -6,7 +6,10 @@ import type { Refusal } from './tasks.ts';
 /** More bytes than any real object stream contains after decompression. */
 const MAX_UNCOMPRESSED_BYTES = 20 * 1024 * 1024;
 
-/** These names are refused anywhere: in the catalog, a page, field, annotation, name tree or chain of actions. */
+/**
+ * These names are refused anywhere: in the catalog, a page, field, annotation, name tree or chain
+ * of actions.
+ */
 const REFUSALS = new Map<string, Refusal>(
   Object.entries({
     JavaScript: 'active',

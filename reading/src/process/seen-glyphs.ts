@@ -62,8 +62,8 @@ export async function seenGlyphs(
 }
 
 /**
- * A page that ends with a letter is unfinished: what pdf.js paints at its end cannot be distinguished from
- * that letter.
+ * A page that ends with a letter is unfinished: what pdf.js paints at its end cannot be
+ * distinguished from that letter.
  */
 const isPossiblyVisible = (
   { size, box, operation }: PlacedGlyph,

@@ -3,7 +3,9 @@ import type { Grey } from './grey.ts';
 const BLOCKS_ALONG = 48;
 /** This share of the pixels of a block is darker than its paper. */
 const PAPER_RANK = 0.85;
-/** How many blocks the light of paper reaches, and which share of it is left from block to block. */
+/**
+ * How many blocks the light of paper reaches, and which share of it is left from block to block.
+ */
 const DEFAULT_REACH = { blocks: 1, share: 0.92 };
 /** The darkest ink, as a share of the paper's brightness; darker pixels become black. */
 const BLACK_SHARE = 0.25;

@@ -20,7 +20,9 @@ export interface FlatPage {
   toPhoto: Homography;
 }
 
-/** The sheet of a photo that was taken at an angle, as if from above; null for any other picture. */
+/**
+ * The sheet of a photo that was taken at an angle, as if from above; null for any other picture.
+ */
 export function flatPage(picture: Canvas | Image): FlatPage | null {
   const smallPhoto = pixelsOf(picture, SEARCH_EDGE_PIXELS);
   const { width, height, data } = smallPhoto;

@@ -13,7 +13,9 @@ import { slantOf, type Slant } from './slant.ts';
 /** Longer edge at which a page's direction is found, and at which its letters are. */
 const SMALL_EDGE_PIXELS = 1_400;
 const WORKING_EDGE_PIXELS = 3_000;
-/** Heights of letters that the engine reads best; the two views differ by more than a grid's width. */
+/**
+ * Heights of letters that the engine reads best; the two views differ by more than a grid's width.
+ */
 const VIEW_HEIGHTS = [40, 33] as const;
 /** A pixel of four bytes: the last is the opacity, the other three the brightness. */
 const OPAQUE = 0xff000000;

@@ -27,6 +27,8 @@ export interface ScannedPage {
   trouble: PictureTrouble | null;
   /** The map from this picture to the shown page, in fractions of both. */
   toShown: Transform;
-  /** The map from the shown page to the photo, for a sheet photographed at an angle; in fractions. */
+  /**
+   * The map from the shown page to the photo, for a sheet photographed at an angle; in fractions.
+   */
   toPhoto?: Homography;
 }

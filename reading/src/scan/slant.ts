@@ -4,7 +4,10 @@ import type { Grey } from './grey.ts';
 export interface Slant {
   /** True when lines of text run upwards or downwards. */
   isSideways: boolean;
-  /** By how many degrees the lines (of the page turned back by 90° clockwise, if sideways) fall to the right. */
+  /**
+   * By how many degrees the lines (of the page turned back by 90° clockwise, if sideways) fall to
+   * the right.
+   */
   degrees: number;
 }
 

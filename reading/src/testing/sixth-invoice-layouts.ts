@@ -25,9 +25,9 @@ import { videoEditor } from './sixth-layouts/video-editor.ts';
 import { wasteCarrier } from './sixth-layouts/waste-carrier.ts';
 
 /**
- * Drawn on 28 November 2026, after the reader had been improved with the recent layouts, by a person
- * who had seen nothing of it. The first twelve look as billing programs and templates print, the
- * others as trades do.
+ * Drawn on 28 November 2026, after the reader had been improved with the recent layouts, by a
+ * person who had seen nothing of it. The first twelve look as billing programs and templates print,
+ * the others as trades do.
  */
 export const SIXTH_INVOICE_LAYOUTS: readonly ForeignLayout[] = [
   appDeveloper,

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { formatYearWithEra, MAX_AGE } from '@hareto/domain/birthday.ts';
 import { MONTHS } from '@hareto/domain/japanese-address.ts';
 import { plainDateOf } from '@hareto/domain/plain-date.ts';
@@ -7,8 +8,8 @@ import { mq } from '@hareto/design-system/foundation/media.ts';
 /** The three lists of a birthday. */
 export const birthdayLists = css`
   display: grid;
-  grid-template-columns: minmax(0, 232px) minmax(0, 104px) minmax(0, 104px);
-  gap: 8px;
+  grid-template-columns: minmax(0, 14.5rem) minmax(0, 6.5rem) minmax(0, 6.5rem);
+  gap: ${vars.space[2]};
   ${mq.mobile} {
     grid-template-columns: 1fr 1fr;
     > :first-of-type {

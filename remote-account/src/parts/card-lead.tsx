@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 // Closer to the title than the normal gap inside the card.
 const lead = css`
-  margin-top: -16px;
+  margin-top: calc(-1 * ${vars.space[4]});
   text-align: center;
   text-wrap: balance;
   color: ${vars.color.textSub};

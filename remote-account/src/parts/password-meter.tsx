@@ -21,18 +21,18 @@ const TEXT_COLORS = [
 const line = css`
   display: flex;
   align-items: center;
-  gap: 12px;
-  margin-top: 8px;
+  gap: ${vars.space[3]};
+  margin-top: ${vars.space[2]};
   font-size: ${vars.font[12]};
   line-height: 1.6;
 `;
 const bars = css`
   display: grid;
   grid-template-columns: repeat(3, 1fr);
-  gap: 4px;
+  gap: ${vars.space[1]};
   flex: 1;
   i {
-    height: 4px;
+    height: 0.25rem;
     border-radius: ${vars.radius.full};
     background: ${vars.color.line};
   }

@@ -11,8 +11,8 @@ import { SETTINGS } from './settings.ts';
 const columns = css`
   display: grid;
   /* In em too, so that an enlarged label stays on one line. */
-  grid-template-columns: max(220px, 13em) minmax(0, 880px);
-  gap: 40px;
+  grid-template-columns: max(13.75rem, 13em) minmax(0, 55rem);
+  gap: ${vars.space[10]};
   align-items: start;
   ${mq.mobile} {
     grid-template-columns: minmax(0, 1fr);
@@ -20,15 +20,15 @@ const columns = css`
 `;
 const menu = css`
   position: sticky;
-  top: 96px;
+  top: 6rem;
   display: grid;
-  gap: 2px;
+  gap: ${vars.space[0.5]};
   a {
     display: flex;
     align-items: center;
-    gap: 10px;
-    min-height: 44px;
-    padding: 0 12px;
+    gap: ${vars.space[2.5]};
+    min-height: 2.75rem;
+    padding: 0 ${vars.space[3]};
     border-radius: ${vars.radius.m};
     color: ${vars.color.textSub};
     font-weight: 500;
@@ -45,7 +45,7 @@ const menu = css`
 `;
 const narrow = css`
   ${mq.desktop} {
-    max-width: 560px;
+    max-width: 35rem;
   }
 `;
 

@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 
 const inlineButton = css`
   display: inline;
-  padding: 2px 0;
+  padding: ${vars.space[0.5]} 0;
   background: none;
   border: 0;
   font: inherit;
@@ -19,7 +19,7 @@ const inlineButton = css`
       content: '';
       position: absolute;
       inset: 50% 0 auto;
-      height: 44px;
+      height: 2.75rem;
       transform: translateY(-50%);
     }
   }

@@ -5,8 +5,8 @@ import { useRevalidator } from '@hareto/platform/router/react-router.ts';
 import { useState } from 'react';
 
 /**
- * Returns a function that sends an action of the page, shows its success or failure, and reloads the
- * data of the page. `action` is the name of the action in the text of a failure.
+ * Returns a function that sends an action of the page, shows its success or failure, and reloads
+ * the data of the page. `action` is the name of the action in the text of a failure.
  */
 export function useAction(action: string) {
   const [pending, setPending] = useState(false);

@@ -1,19 +1,20 @@
 import { css } from '@emotion/react';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import type { ReactNode } from 'react';
 
 const columns = css`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 360px;
-  gap: 24px;
+  grid-template-columns: minmax(0, 1fr) 22.5rem;
+  gap: ${vars.space[6]};
   align-items: start;
   > aside {
     position: sticky;
-    top: 88px;
+    top: 5.5rem;
   }
   ${mq.flow3col} {
-    grid-template-columns: minmax(0, 1fr) 464px;
+    grid-template-columns: minmax(0, 1fr) 29rem;
   }
   ${mq.mobile} {
     grid-template-columns: minmax(0, 1fr);

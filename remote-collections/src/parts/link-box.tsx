@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { TextInput } from '@hareto/design-system/inputs/text-input.tsx';
@@ -9,7 +10,7 @@ import { LazyQrCode } from './lazy-qr-code.tsx';
 
 const link = css`
   display: flex;
-  gap: 8px;
+  gap: ${vars.space[2]};
   > div {
     flex: 1;
     min-width: 0;
@@ -22,10 +23,10 @@ const codeAndText = css`
   display: flex;
   flex-wrap: wrap;
   align-items: flex-start;
-  gap: 12px 16px;
-  min-height: 114px;
+  gap: ${vars.space[3]} ${vars.space[4]};
+  min-height: 7.125rem;
   > p {
-    flex: 1 1 140px;
+    flex: 1 1 8.75rem;
   }
 `;
 

@@ -5,6 +5,7 @@ import { Row } from '@hareto/design-system/layout/layout.tsx';
 import { Modal } from '@hareto/design-system/overlays/modal.tsx';
 import { factDate } from '@hareto/domain/date-texts.ts';
 import { css } from '@emotion/react';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Download } from 'lucide-react';
 import { saveQrCode } from './lazy-qr-code.tsx';
 import { QrCode } from './qr-code.tsx';
@@ -12,7 +13,7 @@ import type { DialogProps } from './request-dialogs.tsx';
 
 const facts = css`
   justify-content: center;
-  margin-top: 12px;
+  margin-top: ${vars.space[3]};
 `;
 
 /** The link as a QR code, on the screen or to print. */

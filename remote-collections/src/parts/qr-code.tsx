@@ -5,9 +5,9 @@ import { qrModules } from './qr-modules.ts';
 const sheet = css`
   display: grid;
   place-items: center;
-  margin-top: 16px;
+  margin-top: ${vars.space[4]};
   svg {
-    width: min(240px, 70vw);
+    width: min(15rem, 70vw);
     height: auto;
     background: ${vars.color.surface};
     forced-color-adjust: none;
@@ -16,13 +16,13 @@ const sheet = css`
 
 const smallSheet = css`
   flex: none;
-  padding: 4px;
+  padding: ${vars.space[1]};
   border: 1px solid ${vars.color.line};
   border-radius: ${vars.radius.m};
   svg {
     display: block;
-    width: 104px;
-    height: 104px;
+    width: 6.5rem;
+    height: 6.5rem;
     background: ${vars.color.surface};
     forced-color-adjust: none;
   }

@@ -9,8 +9,8 @@ import { lastStepOf, REQUEST_STEPS } from '@hareto/domain/request-steps.ts';
 const row = css`
   display: flex;
   align-items: center;
-  gap: 4px 8px;
-  margin-top: 6px;
+  gap: ${vars.space[1]} ${vars.space[2]};
+  margin-top: ${vars.space[1.5]};
   ${mq.mobile} {
     flex-wrap: wrap;
   }
@@ -23,10 +23,10 @@ const lastEventText = css`
 `;
 const bar = css`
   display: flex;
-  gap: 4px;
+  gap: ${vars.space[1]};
   > span {
-    width: 16px;
-    height: 4px;
+    width: 1rem;
+    height: 0.25rem;
     border-radius: 2px;
     background: ${vars.color.line};
     forced-color-adjust: none;

@@ -1,5 +1,6 @@
 import * as message from '@hareto/contracts/messages.ts';
 import { css } from '@emotion/react';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Field } from '@hareto/design-system/inputs/field.tsx';
 import { TextArea } from '@hareto/design-system/inputs/text-area.tsx';
 import { useState } from 'react';
@@ -9,7 +10,7 @@ const MAX_CHARACTERS = 500;
 const helperRow = css`
   display: flex;
   justify-content: space-between;
-  gap: 12px;
+  gap: ${vars.space[3]};
 `;
 
 /** An optional personal message to the recipient. */

@@ -9,7 +9,9 @@ import {
   sellersHost,
 } from '../testing/render-collections.tsx';
 
-/** The seller's name of each state, on its list and on its detail, and the days left to pay there. */
+/**
+ * The seller's name of each state, on its list and on its detail, and the days left to pay there.
+ */
 test.each([
   ['request', 1, false, '依頼先の登録待ち', true],
   ['request', 2, false, '支払い待ち', true],

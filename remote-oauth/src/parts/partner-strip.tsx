@@ -9,24 +9,24 @@ const strip = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 4px 16px;
-  padding: 10px 32px;
+  gap: ${vars.space[1]} ${vars.space[4]};
+  padding: ${vars.space[2.5]} ${vars.space[8]};
   background: ${vars.color.surface};
   border-bottom: 1px solid ${vars.color.line};
   font-size: ${vars.font[13]};
   a {
     display: inline-flex;
     align-items: center;
-    gap: 4px;
-    min-height: 24px;
+    gap: ${vars.space[1]};
+    min-height: 1.5rem;
   }
   ${mq.mobile} {
-    padding: 0 16px;
+    padding: 0 ${vars.space[4]};
     > * {
-      min-height: 44px;
+      min-height: 2.75rem;
     }
     a {
-      min-height: 44px;
+      min-height: 2.75rem;
       margin-left: auto;
     }
   }
@@ -41,14 +41,14 @@ const hiddenOnPhones = css`
 const name = css`
   display: inline-flex;
   align-items: center;
-  gap: 10px;
+  gap: ${vars.space[2.5]};
 `;
 const tile = css`
   display: grid;
   place-items: center;
   flex: none;
-  width: 28px;
-  height: 28px;
+  width: 1.75rem;
+  height: 1.75rem;
   border-radius: ${vars.radius.m};
   background: ${vars.color.info};
   color: ${vars.color.textInverse};

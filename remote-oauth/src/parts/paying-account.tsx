@@ -7,7 +7,7 @@ import { accountName } from '../domain/account-name.ts';
 const row = css`
   display: flex;
   align-items: center;
-  gap: 10px;
+  gap: ${vars.space[2.5]};
   font-size: ${vars.font[13]};
   font-weight: 500;
 `;

@@ -12,19 +12,19 @@ import { payeeOf, readinessOf } from '../domain/selectable-invoice.ts';
 import { PARTNER_PATHS } from './partner-paths.tsx';
 
 const frame = css`
-  margin-bottom: 20px;
+  margin-bottom: ${vars.space[5]};
 `;
 const list = css`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(280px, 1fr));
-  gap: 12px;
-  margin: 0 0 8px;
+  grid-template-columns: repeat(auto-fill, minmax(17.5rem, 1fr));
+  gap: ${vars.space[3]};
+  margin: 0 0 ${vars.space[2]};
   padding: 0;
   list-style: none;
   /* A phone shows only the current invoice; the link below opens the next one. */
   ${mq.mobile} {
     grid-template-columns: minmax(0, 1fr);
-    gap: 8px;
+    gap: ${vars.space[2]};
     &:has([aria-current]) > :not([aria-current]) {
       display: none;
     }
@@ -34,17 +34,17 @@ const footer = css`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
-  gap: 4px 16px;
+  gap: ${vars.space[1]} ${vars.space[4]};
 `;
 const item = css`
   position: relative;
   display: flex;
-  gap: 12px;
+  gap: ${vars.space[3]};
   align-items: center;
-  min-height: 44px;
-  padding: 10px 14px;
+  min-height: 2.75rem;
+  padding: ${vars.space[2.5]} ${vars.space[3.5]};
   border: 1px solid ${vars.color.line};
-  border-radius: 8px;
+  border-radius: ${vars.radius.m};
   background: ${vars.color.surface};
   font-size: ${vars.font[13]};
 `;
@@ -67,8 +67,8 @@ const disc = css`
   display: grid;
   flex: none;
   place-items: center;
-  width: 26px;
-  height: 26px;
+  width: 1.625rem;
+  height: 1.625rem;
   border: 2px solid ${vars.color.line};
   border-radius: 50%;
   font-size: ${vars.font[12]};

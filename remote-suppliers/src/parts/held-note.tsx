@@ -19,19 +19,19 @@ type Hold = NonNullable<SupplierDetail['hold']>;
 
 /** On a phone the button stands below the text at full width. */
 const panel = css`
-  gap: 14px;
-  padding: 16px 20px;
+  gap: ${vars.space[3.5]};
+  padding: ${vars.space[4]} ${vars.space[5]};
   border-color: ${vars.color.warningLine};
   border-radius: ${vars.radius.l};
   ${mq.mobile} {
     flex-wrap: wrap;
-    gap: 10px;
-    padding: 14px 16px;
+    gap: ${vars.space[2.5]};
+    padding: ${vars.space[3.5]} ${vars.space[4]};
     > div:last-of-type {
       flex: 1 0 100%;
       > a {
         width: 100%;
-        min-height: 48px;
+        min-height: 3rem;
       }
     }
   }

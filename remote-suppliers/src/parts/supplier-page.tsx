@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import { BUSINESS_FORM_LABEL } from '@hareto/domain/business-form.ts';
 import { supplierGroupOf } from '@hareto/domain/supplier-status.ts';
@@ -34,7 +35,7 @@ type Props = {
 const head = css`
   display: flex;
   align-items: center;
-  gap: 16px;
+  gap: ${vars.space[4]};
   ${mq.mobile} {
     flex-wrap: wrap;
   }
@@ -43,7 +44,7 @@ const names = css`
   flex: 1;
   min-width: 0;
   ${mq.mobile} {
-    min-width: calc(100% - 70px);
+    min-width: calc(100% - 4.375rem);
   }
 `;
 const actions = css`
@@ -51,7 +52,7 @@ const actions = css`
     width: 100%;
     > a {
       flex: 1;
-      min-height: 48px;
+      min-height: 3rem;
     }
   }
 `;

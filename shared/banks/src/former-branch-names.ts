@@ -1,6 +1,6 @@
 /**
- * Former names of branches: bank code, branch code, names. Written by `npm run former-branches` from
- * the editions of zengin-code up to 1.0.0-p20260824.
+ * Former names of branches: bank code, branch code, names. Written by `npm run former-branches`
+ * from the editions of zengin-code up to 1.0.0-p20260824.
  */
 export const FORMER_BRANCH_NAMES = `
 1001 001 本店

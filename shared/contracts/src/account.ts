@@ -13,7 +13,9 @@ export const putUserName = defineEndpoint({
   }),
 });
 
-/** The response is the same for an address that is taken; only the owner of its mailbox is notified. */
+/**
+ * The response is the same for an address that is taken; only the owner of its mailbox is notified.
+ */
 export const putEmailAddress = defineEndpoint({
   method: 'PUT',
   path: '/api/v1/users/email_address',
@@ -52,7 +54,10 @@ const LoginHistorySchema = v.object({
   /** The network part of the address, never all of it. */
   ip_range: v.nullable(v.string()),
   method: v.nullable(v.picklist(LOGIN_METHODS)),
-  /** True for a sign-in with a passkey, whose `method` is null, because older pages know no other value. */
+  /**
+   * True for a sign-in with a passkey, whose `method` is null, because older pages know no other
+   * value.
+   */
   by_passkey: v.optional(v.boolean()),
 });
 export type LoginHistory = v.InferOutput<typeof LoginHistorySchema>;

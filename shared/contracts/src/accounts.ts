@@ -58,11 +58,13 @@ export const AccountSchema = v.object({
   account_holder_kana: v.string(),
   is_verified: v.boolean(),
   /**
-   * A digest of bank, branch, type, number and holder, which a confirmation sends back; missing where
-   * the user confirms nothing.
+   * A digest of bank, branch, type, number and holder, which a confirmation sends back; missing
+   * where the user confirms nothing.
    */
   numbers_digest: v.optional(v.string()),
-  /** Date of the last completed transfer to these numbers, `YYYY-MM-DD`; null before the first one. */
+  /**
+   * Date of the last completed transfer to these numbers, `YYYY-MM-DD`; null before the first one.
+   */
   last_transfer_on: v.optional(v.nullable(v.string())),
   /** Additive: the last change of the numbers; missing for an account that was never changed. */
   changed_at: v.optional(InstantSchema),

@@ -30,7 +30,10 @@ const DraftListItemSchema = v.object({
   source: v.nullable(v.string()),
   /** Missing from earlier servers, like the next two fields. */
   file_name: v.optional(v.nullable(v.string())),
-  /** Image of the first page; its address is valid for this session and a few minutes. Null until it is rendered. */
+  /**
+   * Image of the first page; its address is valid for this session and a few minutes. Null until it
+   * is rendered.
+   */
   first_page: v.optional(v.nullable(v.object({ file_id: v.string(), image_url: v.string() }))),
   file_count: v.optional(v.number()),
   /** The pages of its first file that belong to the draft; null for all. */

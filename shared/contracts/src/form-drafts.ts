@@ -4,9 +4,10 @@ import { defineEndpoint } from './endpoint.ts';
 import { InstantSchema } from './plain-fields.ts';
 
 /**
- * Additive: drafts of forms that have no other resource before they are sent. The key names the form:
- * the registration of a supplier (from the list, for the draft of a payment, or for a correction),
- * the correction of a payment, the change of the registered facts, or the answer about such a change.
+ * Additive: drafts of forms that have no other resource before they are sent. The key names the
+ * form: the registration of a supplier (from the list, for the draft of a payment, or for a
+ * correction), the correction of a payment, the change of the registered facts, or the answer about
+ * such a change.
  */
 const ID = '[1-9]\\d{0,15}';
 const KEY = new RegExp(

@@ -177,7 +177,9 @@ export const InvoiceDetailSchema = v.object({
   credit_card_id: v.nullable(IdSchema),
   promotion_code: v.nullable(v.string()),
   files: v.array(InvoiceFileSchema),
-  /** Business days on which the result of the examination is expected; empty without an application. */
+  /**
+   * Business days on which the result of the examination is expected; empty without an application.
+   */
   examination_days: v.optional(v.array(v.string()), []),
   transfer_state: v.picklist(TRANSFER_STATES),
   /** Date of the card charge, and date of its debit; null while unknown. */

@@ -28,8 +28,8 @@ const UncheckedParameterSchema = v.optional(v.pipe(v.string(), v.maxLength(2000)
 
 /**
  * A request whose parameters are in the address. They are not checked here: the server first checks
- * that the redirect address belongs to the client, and then reports a wrong parameter to that address
- * (RFC 6749 §4.1.2.1).
+ * that the redirect address belongs to the client, and then reports a wrong parameter to that
+ * address (RFC 6749 §4.1.2.1).
  */
 const IN_ADDRESS = {
   client_id: ClientIdSchema,

@@ -20,7 +20,10 @@ const PaymentStopSchema = v.object({
 });
 export type PaymentStop = v.InferOutput<typeof PaymentStopSchema>;
 
-/** Describes the change that a mail's link belongs to; changes nothing. 404 `unknown_link`, 410 `expired_link`. */
+/**
+ * Describes the change that a mail's link belongs to; changes nothing. 404 `unknown_link`, 410
+ * `expired_link`.
+ */
 export const describePaymentStop = defineEndpoint({
   method: 'POST',
   path: '/api/v1/payment_stops/description',

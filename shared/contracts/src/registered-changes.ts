@@ -15,8 +15,8 @@ import {
 } from './registration.ts';
 
 /**
- * Additive: changes of registered facts, which an examiner confirms. Those of the contact (`putContact`)
- * are only listed here.
+ * Additive: changes of registered facts, which an examiner confirms. Those of the contact
+ * (`putContact`) are only listed here.
  */
 const ValuesSchema = v.record(v.string(), v.nullable(v.string()));
 const DocumentSchema = v.strictObject({

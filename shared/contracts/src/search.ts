@@ -11,8 +11,8 @@ const groupOf = <Hit extends v.GenericSchema>(hit: Hit) =>
   v.object({ hits: v.array(hit), has_more: v.boolean() });
 
 /**
- * Hits that stand in several lists. Additive: `statuses` has the statuses of all hits when there are
- * further ones, so that each list with hits can be offered.
+ * Hits that stand in several lists. Additive: `statuses` has the statuses of all hits when there
+ * are further ones, so that each list with hits can be offered.
  */
 const groupByStatusOf = <Hit extends v.GenericSchema, Status extends number>(
   hit: Hit,

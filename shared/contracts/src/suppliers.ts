@@ -119,8 +119,8 @@ export const SupplierDetailSchema = v.object({
     [],
   ),
   /**
-   * The payment of its latest invoice, finished or in progress. The amount of that invoice may appear
-   * as carried over in a new invoice. Missing from servers that do not look for one.
+   * The payment of its latest invoice, finished or in progress. The amount of that invoice may
+   * appear as carried over in a new invoice. Missing from servers that do not look for one.
    */
   last_payment: v.optional(
     v.nullable(

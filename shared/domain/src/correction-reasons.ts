@@ -29,7 +29,10 @@ export type Remedy =
   | 'change_card'
   | 'correct_account'
   | 'change_date'
-  /** Resolved on the page of the supplier, whose payments are stopped; not on the page of the payment. */
+  /**
+   * Resolved on the page of the supplier, whose payments are stopped; not on the page of the
+   * payment.
+   */
   | 'release'
   | 'cancel';
 

@@ -5,7 +5,9 @@ import { type PlainDate, plainDateOf, tokyoTimeOf } from './plain-date.ts';
 const OPENS = 9;
 const CLOSES = 18;
 
-/** The business days until the deadline of an examination: the day of the application, and one more. */
+/**
+ * The business days until the deadline of an examination: the day of the application, and one more.
+ */
 export function examinationDays(appliedAt: Date, holidays: HolidayCalendar): readonly PlainDate[] {
   const applied = plainDateOf(appliedAt);
   const deadline = nextBusinessDay(applied, holidays);

@@ -5,8 +5,8 @@ interface FileDescription {
 }
 
 /**
- * The default description of a file, until the user chooses another one: a PDF is 電子取引データ, a picture
- * is a scan of A4 paper.
+ * The default description of a file, until the user chooses another one: a PDF is 電子取引データ, a
+ * picture is a scan of A4 paper.
  */
 export const defaultFileDescription = (contentType: string): FileDescription =>
   contentType === 'application/pdf'

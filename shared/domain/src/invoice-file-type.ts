@@ -19,7 +19,9 @@ const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** `%PDF-` */
 const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d];
 
-/** `ftyp`, the box that a HEIC file begins with, after its length; then come the names of formats. */
+/**
+ * `ftyp`, the box that a HEIC file begins with, after its length; then come the names of formats.
+ */
 const FTYP = [0x66, 0x74, 0x79, 0x70];
 const FIRST_FORMAT_OFFSET = 8;
 /** The version follows the first name. */

@@ -15,8 +15,8 @@ export type FieldState =
   | 'matched_by_number';
 
 /**
- * Compares the entered value with the extracted one: equal to it, edited by the user, or a registered
- * supplier that was matched with it.
+ * Compares the entered value with the extracted one: equal to it, edited by the user, or a
+ * registered supplier that was matched with it.
  */
 export type Agreement = 'same' | Extract<FieldState, 'edited' | 'matched' | 'matched_by_number'>;
 

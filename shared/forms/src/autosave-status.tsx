@@ -10,7 +10,9 @@ function statusText(state: AutosaveState): string {
   return state.status === 'conflict' ? '内容が更新されています' : '';
 }
 
-/** The status beside 下書き保存. It is not a live region, because a save every second would be too noisy. */
+/**
+ * The status beside 下書き保存. It is not a live region, because a save every second would be too noisy.
+ */
 export function AutosaveStatus({ state }: { state: AutosaveState }) {
   const failed = state.status === 'error' || state.status === 'conflict';
   return (

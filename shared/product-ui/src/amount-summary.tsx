@@ -44,7 +44,7 @@ const flash = keyframes`from { background: ${vars.color.primary50}; }`;
 const list = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 10px;
+  gap: ${vars.space[2.5]};
   transition: opacity ${vars.motion.fast};
   &[aria-busy='true'] {
     opacity: 0.5;
@@ -54,14 +54,14 @@ const list = css`
     flex-wrap: wrap;
     justify-content: space-between;
     align-items: baseline;
-    gap: 12px;
+    gap: ${vars.space[3]};
     font-size: ${vars.font[14]};
   }
   dt {
     display: flex;
     flex: 1;
     align-items: center;
-    gap: 4px;
+    gap: ${vars.space[1]};
     color: ${vars.color.textSub};
   }
   dd {
@@ -72,8 +72,8 @@ const list = css`
 `;
 const totalLine = css`
   border-top: 1px solid ${vars.color.line};
-  padding-top: 14px;
-  margin-top: 4px;
+  padding-top: ${vars.space[3.5]};
+  margin-top: ${vars.space[1]};
   dt {
     color: ${vars.color.text};
     font-weight: 700;
@@ -91,7 +91,7 @@ const totalLine = css`
 const subtotalLine = css`
   && {
     border-top: 1px solid ${vars.color.line};
-    padding-top: 10px;
+    padding-top: ${vars.space[2.5]};
   }
   dt,
   dd {
@@ -104,8 +104,8 @@ const leadingTotal = css`
     display: block;
   }
   border-bottom: 1px solid ${vars.color.line};
-  padding-bottom: 16px;
-  margin-bottom: 4px;
+  padding-bottom: ${vars.space[4]};
+  margin-bottom: ${vars.space[1]};
   dt {
     font-size: ${vars.font[13]};
     color: ${vars.color.textMuted};
@@ -123,7 +123,7 @@ const flashing = css`
 const includedPart = css`
   && {
     flex-basis: 100%;
-    margin-top: -10px;
+    margin-top: calc(-1 * ${vars.space[2.5]});
     text-align: right;
     white-space: normal;
     font-size: ${vars.font[12]};
@@ -139,7 +139,7 @@ const waiting = css`
   font-size: ${vars.font[13]};
 `;
 const helpText = css`
-  padding: 8px 10px;
+  padding: ${vars.space[2]} ${vars.space[2.5]};
   font-size: ${vars.font[13]};
   line-height: 1.7;
 `;

@@ -8,30 +8,30 @@ const { color } = vars;
 
 /** The number beside the box, large enough for touch. */
 const tag = css`
-  --out: calc(1px + var(--step) * 26px);
+  --out: calc(1px + var(--step) * 1.625rem);
   position: absolute;
-  top: calc(var(--y) - 12px);
+  top: calc(var(--y) - 0.75rem);
   left: calc(var(--right) + var(--out));
   display: grid;
   place-items: center;
-  width: 24px;
-  height: 24px;
+  width: 1.5rem;
+  height: 1.5rem;
   padding: 0;
   border: 0;
   background: none;
   cursor: pointer;
   > b {
-    min-width: 16px;
-    height: 16px;
-    border-radius: 8px;
+    min-width: 1rem;
+    height: 1rem;
+    border-radius: ${vars.radius.m};
     background: ${color.primary};
     color: ${color.textInverse};
-    font-size: 10px;
-    line-height: 16px;
+    font-size: 0.625rem;
+    line-height: 1rem;
     text-align: center;
   }
   &[data-side='left'] {
-    left: calc(var(--left) - var(--out) - 24px);
+    left: calc(var(--left) - var(--out) - 1.5rem);
   }
   &[data-review='true'] > b {
     background: ${color.ocrTagWarn};
@@ -49,13 +49,13 @@ const tag = css`
 `;
 
 const textTag = css`
-  --out: calc(1px + var(--step) * 18px);
-  top: calc(var(--y) - 8px);
+  --out: calc(1px + var(--step) * 1.125rem);
+  top: calc(var(--y) - 0.5rem);
   width: auto;
-  height: 16px;
+  height: 1rem;
   cursor: default;
   > b {
-    padding: 0 4px;
+    padding: 0 ${vars.space[1]};
   }
   &[data-side='left'] {
     right: calc(100% - var(--left) + var(--out));

@@ -10,15 +10,15 @@ const { color } = vars;
 const toolbar = css`
   display: flex;
   align-items: center;
-  gap: 2px;
-  padding: 6px 8px 6px 16px;
+  gap: ${vars.space[0.5]};
+  padding: ${vars.space[1.5]} ${vars.space[2]} ${vars.space[1.5]} ${vars.space[4]};
   background: ${color.surface};
   border-bottom: 1px solid ${color.line};
 `;
 const fileName = css`
   display: flex;
   align-items: center;
-  gap: 8px;
+  gap: ${vars.space[2]};
   flex: 1;
   min-width: 0;
   font-size: ${vars.font[13]};

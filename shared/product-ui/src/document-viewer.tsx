@@ -46,7 +46,7 @@ const frame = css`
   background: ${color.mat};
 `;
 const mat = css`
-  padding: 20px;
+  padding: ${vars.space[5]};
   overflow: auto;
   overscroll-behavior: contain;
   outline-offset: -2px;
@@ -55,7 +55,7 @@ const filling = css`
   display: flex;
   flex-direction: column;
   flex: 1;
-  min-height: min(280px, 45dvh);
+  min-height: min(17.5rem, 45dvh);
   border-width: 0;
   border-radius: 0;
 `;
@@ -68,8 +68,8 @@ const fillingMat = css`
 const footer = css`
   display: flex;
   align-items: center;
-  gap: 12px;
-  padding: 10px 12px 10px 16px;
+  gap: ${vars.space[3]};
+  padding: ${vars.space[2.5]} ${vars.space[3]} ${vars.space[2.5]} ${vars.space[4]};
   background: ${color.infoBg};
   color: ${color.info};
   font-size: ${vars.font[13]};
@@ -86,7 +86,7 @@ const footer = css`
 const pager = css`
   display: inline-flex;
   align-items: center;
-  gap: 4px;
+  gap: ${vars.space[1]};
   font-size: ${vars.font[12]};
   font-variant-numeric: tabular-nums;
 `;
@@ -94,7 +94,7 @@ const pager = css`
 /**
  * With toolbar and strip the viewer fits between header and footer, even at the end of the page.
  */
-const BESIDE_A_FORM = 'calc(100vh - 350px)';
+const BESIDE_A_FORM = 'calc(100vh - 21.875rem)';
 
 function useScrolledTo(activeId: string | null, page: number, closeUp: boolean) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -174,7 +174,7 @@ function ViewerFooter({ summary, status, whole, ...pages }: ViewerFooterProps) {
   if (!(summary ?? status ?? (whole !== null || pages.pages > 1))) return null;
   return (
     <div css={footer}>
-      <Icon icon={ScanText} size="22px" />
+      <Icon icon={ScanText} size="1.375rem" />
       <div>
         {status ?? (summary && <ReadSummary {...summary} />)}
         {whole && (

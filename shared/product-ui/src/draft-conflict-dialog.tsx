@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { Modal } from '@hareto/design-system/overlays/modal.tsx';
 import { useState } from 'react';
@@ -6,7 +7,7 @@ import { useState } from 'react';
 // The two answers are too long to be side by side on one line each.
 const answers = css`
   display: grid;
-  gap: 12px;
+  gap: ${vars.space[3]};
   width: 100%;
 `;
 

@@ -10,8 +10,8 @@ const chip = css`
   display: inline-flex;
   align-items: center;
   gap: 3px;
-  height: 20px;
-  padding: 0 7px 0 5px;
+  height: 1.25rem;
+  padding: 0 0.4375rem 0 0.3125rem;
   border-radius: ${vars.radius.s};
   font-size: ${vars.font[11]};
   font-weight: 500;
@@ -52,7 +52,7 @@ type FieldChipProps = { label: string; icon: LucideIcon; style: SerializedStyles
 export function FieldChip({ label, icon, style }: FieldChipProps) {
   return (
     <span css={[chip, style]}>
-      <Icon icon={icon} size="12px" />
+      <Icon icon={icon} size="0.75rem" />
       <span>{label}</span>
     </span>
   );
@@ -62,8 +62,8 @@ const tag = css`
   display: inline-grid;
   place-items: center;
   flex: none;
-  width: 18px;
-  height: 18px;
+  width: 1.125rem;
+  height: 1.125rem;
   border-radius: 50%;
   font-size: ${vars.font[11]};
   font-weight: 700;

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { formatDateProse, plainDateOf } from '@hareto/domain/plain-date.ts';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
@@ -7,7 +8,7 @@ import { Clock } from 'lucide-react';
 const line = css`
   display: inline-flex;
   align-items: center;
-  gap: 4px;
+  gap: ${vars.space[1]};
 `;
 
 interface Props {

@@ -4,7 +4,7 @@ import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 const line = css`
   display: flex;
   align-items: center;
-  gap: 16px;
+  gap: ${vars.space[4]};
   color: ${vars.color.textMuted};
   font-size: ${vars.font[12]};
   &::before,

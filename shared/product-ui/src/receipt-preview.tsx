@@ -28,14 +28,14 @@ export type ReceiptPreviewProps = {
 };
 
 const mat = css`
-  padding: 18px;
+  padding: ${vars.space[4.5]};
   border-radius: ${vars.radius.m};
   background: ${vars.color.mat};
 `;
 const sheet = css`
   display: grid;
-  gap: 10px;
-  padding: 22px;
+  gap: ${vars.space[2.5]};
+  padding: 1.375rem;
   background: ${vars.color.surface};
   box-shadow: ${vars.shadow.e2};
   font-size: ${vars.font[12]};
@@ -52,14 +52,14 @@ const parties = css`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
-  gap: 4px 12px;
+  gap: ${vars.space[1]} ${vars.space[3]};
 `;
 const atEnd = css`
   margin-left: auto;
   text-align: right;
 `;
 const sum = css`
-  padding-bottom: 4px;
+  padding-bottom: ${vars.space[1]};
   border-bottom: 2px solid ${vars.color.text};
   font-size: ${vars.font[24]};
   font-weight: 700;
@@ -70,7 +70,7 @@ const list = css`
   > div {
     display: flex;
     justify-content: space-between;
-    gap: 12px;
+    gap: ${vars.space[3]};
     padding: 3px;
     border-bottom: 1px solid ${vars.color.line};
   }
@@ -81,11 +81,11 @@ const list = css`
 const below = css`
   display: flex;
   align-items: center;
-  gap: 8px;
-  margin-top: 12px;
+  gap: ${vars.space[2]};
+  margin-top: ${vars.space[3]};
 `;
 const dimmed = css`
-  padding: 18px;
+  padding: ${vars.space[4.5]};
   border-radius: ${vars.radius.m};
   background: ${vars.color.neutralBg};
   color: ${vars.color.textMuted};

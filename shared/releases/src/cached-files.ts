@@ -100,7 +100,9 @@ class CachedFiles implements LocalFiles {
     await rename(temporary, join(this.directory, key));
   }
 
-  /** Removes the broken ones only, because the bucket may not answer for the others at this moment. */
+  /**
+   * Removes the broken ones only, because the bucket may not answer for the others at this moment.
+   */
   async #removeBroken(scripts: readonly StoredScript[]): Promise<StoredScript[]> {
     const broken: StoredScript[] = [];
     for (const script of scripts)

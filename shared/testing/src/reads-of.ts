@@ -6,8 +6,8 @@ import { fakeHost } from './fake-host.ts';
 const IDS = ['987654321', '876543219'];
 
 /**
- * Addresses of the API that a route's loader reads before it has any response. They must include the
- * route's `early` addresses; otherwise the page would request those without using them.
+ * Addresses of the API that a route's loader reads before it has any response. They must include
+ * the route's `early` addresses; otherwise the page would request those without using them.
  */
 export async function readsOf(
   remote: RemoteModule,

@@ -3,7 +3,9 @@ import type { HoldResult } from '@hareto/contracts/supplier-holds.ts';
 import { instant, reference } from '../columns.ts';
 import { supplier_account_changes } from './supplier-account-changes.ts';
 
-/** The link by which an owner says that a change of an account was unknown. Times are real times. */
+/**
+ * The link by which an owner says that a change of an account was unknown. Times are real times.
+ */
 export const payment_stops = pgTable('payment_stops', {
   change_id: reference()
     .primaryKey()

@@ -23,8 +23,8 @@ export interface ChangeRemark {
 const IS_OPEN = sql`state in ('in_review', 'question')`;
 
 /**
- * Changes of registered facts, each with its result. Kept as a record. The business keeps its present
- * values until one is applied; those of the contact are stored when they have been applied.
+ * Changes of registered facts, each with its result. Kept as a record. The business keeps its
+ * present values until one is applied; those of the contact are stored when they have been applied.
  */
 export const registered_changes = pgTable(
   'registered_changes',

@@ -13,11 +13,13 @@ const OPTIONS: Options = {
 };
 
 /**
- * Writes UTF-8 with a byte order mark and lines by RFC 4180, which Japanese spreadsheet programs open without a dialog. Values are unchanged, except that a text that begins with = + - @ (also
+ * Writes UTF-8 with a byte order mark and lines by RFC 4180, which Japanese spreadsheet programs
+ * open without a dialog. Values are unchanged, except that a text that begins with = + - @ (also
  * full-width), a tab or a return gets an apostrophe, because a spreadsheet would evaluate it as a
  * formula. Amounts are numbers and get no apostrophe.
  *
- * `readRows` reads the rows with some of the ids. It is called for each batch, so that a file of any length needs little memory.
+ * `readRows` reads the rows with some of the ids. It is called for each batch, so that a file of
+ * any length needs little memory.
  */
 export async function* writeCsv(
   head: readonly string[],

@@ -80,7 +80,8 @@ async function requireDistinctPages(
 
 /**
  * The entered values go to the part with all pages on which they were read, and to no other part.
- * The card is the same for all; other files stay with the entered values, or else with the first part.
+ * The card is the same for all; other files stay with the entered values, or else with the first
+ * part.
  */
 function draftValuesOfParts(
   draft: DraftRow,

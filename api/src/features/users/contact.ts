@@ -15,8 +15,8 @@ import { contactChangedLetter } from '../../notifications/templates/security.ts'
 type Contact = v.InferOutput<typeof putContact.body>;
 
 /**
- * Changes the contact immediately, keeps the change in the history of the registered facts, and mails
- * the owner the names of the changed fields, without their new values.
+ * Changes the contact immediately, keeps the change in the history of the registered facts, and
+ * mails the owner the names of the changed fields, without their new values.
  */
 export async function setContact(
   context: Context,

@@ -42,7 +42,9 @@ const withLastDigits = (account: Account) =>
 const originOf = ({ changed_at, device, address_range }: AccountChange) =>
   [momentOf(changed_at), ['端末', device], ['IPアドレス', address_range]] as const;
 
-/** The mail names the supplier and the bank, never the number; the notice has its last three digits. */
+/**
+ * The mail names the supplier and the bank, never the number; the notice has its last three digits.
+ */
 export function accountChangedLetter(
   { id, name }: { id: number; name: string },
   change: AccountChange,

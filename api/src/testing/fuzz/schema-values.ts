@@ -23,7 +23,8 @@ export interface Schema {
 const hostile = fc.constantFrom(...HOSTILE_VALUES);
 
 /**
- * Values of a schema; `isInvalid` ones have hostile values in places, the others pass the first check.
+ * Values of a schema; `isInvalid` ones have hostile values in places, the others pass the first
+ * check.
  */
 export interface GeneratorOptions {
   isInvalid: boolean;

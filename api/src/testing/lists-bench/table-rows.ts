@@ -5,7 +5,9 @@ import { FORMER_PAYEE, PAYEES } from './payees.ts';
 
 export interface Size {
   rows: number;
-  /** Payments of buyer 1, and requests that it has sent; the other buyers have a hundred rows each. */
+  /**
+   * Payments of buyer 1, and requests that it has sent; the other buyers have a hundred rows each.
+   */
   own: number;
 }
 

@@ -17,7 +17,7 @@ import { birthdayLists, DAY_OPTIONS, MONTH_OPTIONS, yearOptions } from '../birth
 const age = css`
   display: flex;
   align-items: center;
-  gap: 6px;
+  gap: ${vars.space[1.5]};
   font-size: ${vars.font[13]};
   color: ${vars.color.textSub};
   > svg {

@@ -14,8 +14,8 @@ import { BirthdayField } from './birthday-field.tsx';
 const box = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 14px;
-  padding: 16px;
+  gap: ${vars.space[3.5]};
+  padding: ${vars.space[4]};
   border: 1px solid ${vars.color.line};
   border-radius: ${vars.radius.m};
   background: ${vars.color.sunken};

@@ -6,9 +6,9 @@ import { siteAddress } from '../site-link.ts';
 export const contactLink = css`
   display: inline-flex;
   align-items: center;
-  min-height: 24px;
+  min-height: 1.5rem;
   ${mq.touch} {
-    min-height: 44px;
+    min-height: 2.75rem;
   }
 `;
 

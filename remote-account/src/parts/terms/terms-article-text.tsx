@@ -4,19 +4,19 @@ import { text } from '@hareto/design-system/foundation/text-styles.ts';
 import type { TermsArticle, TermsParagraph } from './terms-text.ts';
 
 const section = css`
-  margin-top: 40px;
-  scroll-margin-top: 88px;
+  margin-top: ${vars.space[10]};
+  scroll-margin-top: 5.5rem;
   h2 {
-    margin-bottom: 12px;
+    margin-bottom: ${vars.space[3]};
   }
   @media print {
     break-inside: avoid;
-    margin-top: 20px;
+    margin-top: ${vars.space[5]};
   }
 `;
 const paragraphs = css`
   display: grid;
-  gap: 12px;
+  gap: ${vars.space[3]};
   padding-left: 1.6em;
   list-style: decimal;
   &[data-single='true'] {
@@ -29,8 +29,8 @@ const paragraphs = css`
 `;
 const items = css`
   display: grid;
-  gap: 6px;
-  margin-top: 8px;
+  gap: ${vars.space[1.5]};
+  margin-top: ${vars.space[2]};
   padding-left: 2em;
   list-style: none;
   counter-reset: item;

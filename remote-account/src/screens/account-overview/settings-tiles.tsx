@@ -20,9 +20,9 @@ const tile = css`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: center;
-  gap: 12px;
-  min-height: 72px;
-  padding: 12px 16px;
+  gap: ${vars.space[3]};
+  min-height: 4.5rem;
+  padding: ${vars.space[3]} ${vars.space[4]};
   border: 1px solid ${vars.color.line};
   border-radius: ${vars.radius.l};
   background: ${vars.color.surface};

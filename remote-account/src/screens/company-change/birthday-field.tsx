@@ -16,7 +16,7 @@ import {
 // The year with its era needs the most room beside the registered birthday.
 const besideCurrentValue = css`
   ${mq.desktop} {
-    grid-template-columns: minmax(0, 1fr) 84px 84px;
+    grid-template-columns: minmax(0, 1fr) 5.25rem 5.25rem;
   }
 `;
 

@@ -16,7 +16,7 @@ const bottom = css`
   position: sticky;
   bottom: 0;
   z-index: ${vars.z.sticky};
-  margin: 0 -16px;
+  margin: 0 calc(-1 * ${vars.space[4]});
 `;
 
 /** The buttons of the form. On phones a bar says how many documents are missing. */

@@ -16,10 +16,10 @@ import { DueDrafts } from './due-drafts.tsx';
 
 const list = css`
   display: grid;
-  gap: 8px;
+  gap: ${vars.space[2]};
   > li {
     display: flex;
-    gap: 8px;
+    gap: ${vars.space[2]};
   }
   svg {
     flex: none;

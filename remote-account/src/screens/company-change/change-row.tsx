@@ -8,10 +8,10 @@ import type { ReactNode } from 'react';
 
 const line = css`
   display: grid;
-  grid-template-columns: 128px minmax(0, 180px) minmax(0, 1fr) 58px;
+  grid-template-columns: 8rem minmax(0, 11.25rem) minmax(0, 1fr) 3.625rem;
   align-items: center;
-  gap: 0 12px;
-  padding: 10px 0;
+  gap: 0 ${vars.space[3]};
+  padding: ${vars.space[2.5]} 0;
   border-bottom: 1px solid ${vars.color.lineSoft};
   &:last-child {
     border-bottom: 0;
@@ -19,8 +19,8 @@ const line = css`
   }
   ${mq.mobile} {
     grid-template-columns: minmax(0, 1fr) auto;
-    gap: 6px 8px;
-    padding: 14px 0;
+    gap: ${vars.space[1.5]} ${vars.space[2]};
+    padding: ${vars.space[3.5]} 0;
     > :nth-child(2) {
       grid-area: 2 / 1 / auto / -1;
     }
@@ -34,7 +34,7 @@ const line = css`
 `;
 const head = css`
   ${line};
-  padding: 0 0 6px;
+  padding: 0 0 ${vars.space[1.5]};
   color: ${vars.color.textMuted};
   font-size: ${vars.font[12]};
 `;
@@ -52,7 +52,7 @@ const old = css`
   font-size: ${vars.font[14]};
   overflow-wrap: anywhere;
   > :first-child {
-    margin-right: 8px;
+    margin-right: ${vars.space[2]};
     color: ${vars.color.textMuted};
     font-size: ${vars.font[12]};
   }

@@ -7,7 +7,7 @@ const row = css`
   display: flex;
   align-items: center;
   justify-content: flex-end;
-  gap: 16px;
+  gap: ${vars.space[4]};
   ${mq.mobile} {
     width: 100%;
     justify-content: space-between;

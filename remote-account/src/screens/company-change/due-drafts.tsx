@@ -19,8 +19,8 @@ const MAX_SHOWN = 3;
 
 const box = css`
   display: grid;
-  gap: 8px;
-  padding: 12px 16px;
+  gap: ${vars.space[2]};
+  padding: ${vars.space[3]} ${vars.space[4]};
   border: 1px solid ${vars.color.line};
   border-radius: ${vars.radius.m};
 `;

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import type { DeclaredOwners } from '@hareto/contracts/registered-changes.ts';
 import { OWNERS_LABEL, type ChangeValues } from '@hareto/domain/registered-changes.ts';
 import { Segment } from '@hareto/design-system/inputs/segment.tsx';
@@ -18,11 +19,11 @@ const OPTIONS = [
 ];
 
 const fields = css`
-  padding-top: 16px;
+  padding-top: ${vars.space[4]};
 `;
 const people = css`
   display: inline-grid;
-  gap: 6px;
+  gap: ${vars.space[1.5]};
   vertical-align: top;
   > span > span {
     display: block;

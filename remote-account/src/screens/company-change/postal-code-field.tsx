@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { findPostalCode, type PostalAddress } from '@hareto/contracts/postal-codes.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { LABELS } from '@hareto/contracts/fields.ts';
@@ -26,9 +27,9 @@ const line = css`
   grid-template-columns: 9rem auto;
   justify-content: start;
   align-items: start;
-  gap: 4px 8px;
+  gap: ${vars.space[1]} ${vars.space[2]};
   > button {
-    min-height: 44px;
+    min-height: 2.75rem;
   }
   > :last-child {
     grid-column: 1 / -1;

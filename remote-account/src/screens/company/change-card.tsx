@@ -22,17 +22,17 @@ import { WithdrawChange } from './withdraw-change.tsx';
 
 const columns = css`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 255px;
-  gap: 32px;
+  grid-template-columns: minmax(0, 1fr) 15.9375rem;
+  gap: ${vars.space[8]};
   > :last-child {
-    padding-left: 24px;
+    padding-left: ${vars.space[6]};
     border-left: 1px solid ${vars.color.lineSoft};
   }
   ${mq.mobile} {
     grid-template-columns: minmax(0, 1fr);
-    gap: 16px;
+    gap: ${vars.space[4]};
     > :last-child {
-      padding: 16px 0 0;
+      padding: ${vars.space[4]} 0 0;
       border: 0;
       border-top: 1px solid ${vars.color.lineSoft};
     }

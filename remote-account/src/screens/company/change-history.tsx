@@ -20,7 +20,7 @@ const table = css`
     color: ${vars.color.textMuted};
   }
   & :is(th, td) {
-    padding: 10px 12px 10px 0;
+    padding: ${vars.space[2.5]} ${vars.space[3]} ${vars.space[2.5]} 0;
     border-bottom: 1px solid ${vars.color.lineSoft};
     text-align: left;
     vertical-align: top;
@@ -36,7 +36,7 @@ const table = css`
 `;
 const list = css`
   display: grid;
-  gap: 16px;
+  gap: ${vars.space[4]};
 `;
 const HEADS = ['反映日', '項目', '変更前', '変更後', '申請した人'];
 

@@ -11,14 +11,14 @@ const pair = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
   align-items: center;
-  gap: 0 16px;
+  gap: 0 ${vars.space[4]};
   overflow-wrap: anywhere;
   > svg {
     color: ${vars.color.textMuted};
   }
   ${mq.mobile} {
     grid-template-columns: minmax(0, 1fr);
-    gap: 8px;
+    gap: ${vars.space[2]};
     > svg {
       rotate: 90deg;
     }

@@ -7,9 +7,9 @@ import { Row } from '@hareto/design-system/layout/layout.tsx';
 
 const list = css`
   display: grid;
-  gap: 8px;
+  gap: ${vars.space[2]};
   > li {
-    padding: 12px 14px;
+    padding: ${vars.space[3]} ${vars.space[3.5]};
     border: 1px solid ${vars.color.line};
     border-radius: ${vars.radius.m};
     background: ${vars.color.sunken};
@@ -17,7 +17,7 @@ const list = css`
     overflow-wrap: anywhere;
   }
   > li[data-by='business'] {
-    margin-left: 32px;
+    margin-left: ${vars.space[8]};
     border-color: ${vars.color.infoBg};
     background: ${vars.color.primary50};
   }

@@ -13,8 +13,8 @@ const circle = css`
   display: grid;
   place-items: center;
   justify-self: center;
-  width: 64px;
-  height: 64px;
+  width: 4rem;
+  height: 4rem;
   border-radius: 50%;
   background: ${vars.color.successBg};
 `;
@@ -23,7 +23,7 @@ function EditEmailCompleteScreen() {
   const { masked_email, isSignedIn } = useLoaderData<typeof editEmailCompleteLoader>();
   const lead = (
     <div css={circle}>
-      <Icon icon={CircleCheck} size="32px" color="success" />
+      <Icon icon={CircleCheck} size="2rem" color="success" />
     </div>
   );
   return (

@@ -8,8 +8,8 @@ import { NotificationRow } from './notification-row.tsx';
 const heading = css`
   display: flex;
   align-items: baseline;
-  gap: 10px;
-  padding: 10px 24px;
+  gap: ${vars.space[2.5]};
+  padding: ${vars.space[2.5]} ${vars.space[6]};
   border-bottom: 1px solid ${vars.color.lineSoft};
   background: ${vars.color.sunken};
   color: ${vars.color.textMuted};
@@ -25,7 +25,7 @@ const heading = css`
     border-radius: ${vars.radius.l} ${vars.radius.l} 0 0;
   }
   ${mq.mobile} {
-    padding: 8px 16px;
+    padding: ${vars.space[2]} ${vars.space[4]};
   }
 `;
 

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import type { NotificationItem } from '@hareto/contracts/users.ts';
 import { useNavigate, useNavigation } from '@hareto/platform/router/react-router.ts';
 import { CountPill } from '@hareto/design-system/feedback/badge.tsx';
@@ -16,7 +17,7 @@ const row = css`
   display: flex;
   align-items: center;
   flex-wrap: wrap;
-  gap: 8px 16px;
+  gap: ${vars.space[2]} ${vars.space[4]};
   > :last-child {
     margin-left: auto;
   }
@@ -30,12 +31,12 @@ const row = css`
 const categories = css`
   max-width: 100%;
   label {
-    gap: 6px;
+    gap: ${vars.space[1.5]};
   }
   ${mq.mobile} {
-    margin: 0 -16px;
-    padding: 4px 16px;
-    width: calc(100% + 32px);
+    margin: 0 calc(-1 * ${vars.space[4]});
+    padding: ${vars.space[1]} ${vars.space[4]};
+    width: calc(100% + 2rem);
     max-width: none;
     overflow-x: auto;
     > div {
@@ -43,7 +44,7 @@ const categories = css`
       min-width: 100%;
     }
     label {
-      padding: 0 12px;
+      padding: 0 ${vars.space[3]};
     }
   }
 `;

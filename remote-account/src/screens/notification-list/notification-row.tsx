@@ -11,11 +11,11 @@ import { NotificationCategory } from '../../parts/notification-category.tsx';
 
 const row = css`
   display: grid;
-  grid-template: 'dot category words time' / 8px minmax(104px, max-content) minmax(0, 1fr) auto;
+  grid-template: 'dot category words time' / 0.5rem minmax(6.5rem, max-content) minmax(0, 1fr) auto;
   align-items: center;
-  gap: 2px 14px;
-  min-height: 56px;
-  padding: 14px 24px;
+  gap: ${vars.space[0.5]} ${vars.space[3.5]};
+  min-height: 3.5rem;
+  padding: ${vars.space[3.5]} ${vars.space[6]};
   border-bottom: 1px solid ${vars.color.lineSoft};
   color: ${vars.color.text};
   text-decoration: none;
@@ -30,18 +30,18 @@ const row = css`
     outline-offset: -2px;
   }
   ${mq.mobile} {
-    grid-template: 'dot category time' '. words words' '. due due' / 8px minmax(0, 1fr) auto;
-    gap: 4px 10px;
-    padding: 12px 16px 14px;
+    grid-template: 'dot category time' '. words words' '. due due' / 0.5rem minmax(0, 1fr) auto;
+    gap: ${vars.space[1]} ${vars.space[2.5]};
+    padding: ${vars.space[3]} ${vars.space[4]} ${vars.space[3.5]};
   }
 `;
 /** The deadline is below the time, on phones below the text. */
 const rowWithDue = css`
   grid-template:
     'dot category words time'
-    'dot category words due' / 8px minmax(104px, max-content) minmax(0, 1fr) auto;
+    'dot category words due' / 0.5rem minmax(6.5rem, max-content) minmax(0, 1fr) auto;
   ${mq.mobile} {
-    grid-template: 'dot category time' '. words words' '. due due' / 8px minmax(0, 1fr) auto;
+    grid-template: 'dot category time' '. words words' '. due due' / 0.5rem minmax(0, 1fr) auto;
   }
 `;
 const areas = {
@@ -65,8 +65,8 @@ const areas = {
 };
 const dot = css`
   grid-area: dot;
-  width: 8px;
-  height: 8px;
+  width: 0.5rem;
+  height: 0.5rem;
   border-radius: 50%;
 `;
 const unreadDot = css`

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import type { PaymentStop } from '@hareto/contracts/payment-stops.ts';
 import { formatDateProse, formatTime, plainDateOf } from '@hareto/domain/plain-date.ts';
 import { useLoaderData } from '@hareto/platform/router/react-router.ts';
@@ -26,8 +27,8 @@ const EFFECTS = [
 const effect = css`
   ${phrase};
   display: flex;
-  gap: 8px;
-  padding-top: 8px;
+  gap: ${vars.space[2]};
+  padding-top: ${vars.space[2]};
   line-height: 1.7;
   > svg {
     flex: none;
@@ -36,9 +37,9 @@ const effect = css`
 `;
 
 const stopButton = css`
-  min-height: 52px;
-  padding-top: 12px;
-  padding-bottom: 12px;
+  min-height: 3.25rem;
+  padding-top: ${vars.space[3]};
+  padding-bottom: ${vars.space[3]};
   line-height: 1.5;
 `;
 

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import type { PaymentStop } from '@hareto/contracts/payment-stops.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
@@ -19,7 +20,7 @@ const centred = css`
 `;
 const steps = css`
   ${numberedList};
-  margin-top: 8px;
+  margin-top: ${vars.space[2]};
 `;
 const lead = css`
   ${phrase};

@@ -100,7 +100,7 @@ function ownerLines(draft: RegistrationDraft): string[] {
 
 const check = css`
   display: flex;
-  gap: 8px;
+  gap: ${vars.space[2]};
   > svg {
     margin-top: 0.25em;
     color: ${vars.color.success};

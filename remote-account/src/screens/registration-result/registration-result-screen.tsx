@@ -56,7 +56,7 @@ function NextLink({
 const TASKS_DURING_EXAMINATION = ['取引先の登録', 'カードの登録', '請求書の読み取りと下書きの作成'];
 const item = css`
   display: flex;
-  gap: 8px;
+  gap: ${vars.space[2]};
   > svg {
     margin-top: 0.25em;
     color: ${vars.color.success};

@@ -9,9 +9,9 @@ import { Page } from '@hareto/design-system/layout/page.tsx';
 import type { ReactNode } from 'react';
 
 const card = css`
-  max-width: 448px;
+  max-width: 28rem;
   margin: 0 auto;
-  padding: 40px 28px 28px;
+  padding: ${vars.space[10]} ${vars.space[7]} ${vars.space[7]};
   border: 1px solid ${vars.color.line};
   border-radius: ${vars.radius.xl};
   background: ${vars.color.surface};
@@ -21,7 +21,7 @@ const card = css`
     font-size: ${vars.font[20]};
   }
   ${mq.mobile} {
-    padding: 32px 20px 24px;
+    padding: ${vars.space[8]} ${vars.space[5]} ${vars.space[6]};
   }
 `;
 const panel = css`
@@ -30,9 +30,9 @@ const panel = css`
 `;
 const box = css`
   display: grid;
-  gap: 6px;
-  margin-top: 20px;
-  padding: 14px 16px;
+  gap: ${vars.space[1.5]};
+  margin-top: ${vars.space[5]};
+  padding: ${vars.space[3.5]} ${vars.space[4]};
   border: 1px solid ${vars.color.lineSoft};
   border-radius: ${vars.radius.btnLg};
   background: ${vars.color.sunken};
@@ -42,14 +42,14 @@ const box = css`
 `;
 const buttonGrid = css`
   display: grid;
-  gap: 10px;
-  margin-top: 20px;
+  gap: ${vars.space[2.5]};
+  margin-top: ${vars.space[5]};
   > :is(a, button) {
     width: 100%;
   }
 `;
 const noteStyle = css`
-  margin-top: 14px;
+  margin-top: ${vars.space[3.5]};
   font-size: ${vars.font[12]};
   color: ${vars.color.textMuted};
 `;
@@ -80,7 +80,7 @@ export function ResultCard({ icon, tone, title, text, facts, buttons, note }: Re
 const pair = css`
   display: flex;
   justify-content: space-between;
-  gap: 12px;
+  gap: ${vars.space[3]};
   dt {
     color: ${vars.color.textMuted};
     flex: none;

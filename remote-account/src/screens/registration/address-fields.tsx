@@ -17,37 +17,37 @@ const OPTIONS = PREFECTURES.map((prefecture) => ({ value: prefecture, label: pre
 const fields = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 20px;
+  gap: ${vars.space[5]};
 `;
 // The button is beside the input, and a message below both has the full width.
 const code = css`
   position: relative;
   display: grid;
-  gap: 6px;
+  gap: ${vars.space[1.5]};
   > button {
     position: absolute;
-    top: 28px;
-    left: calc(8rem + 8px);
+    top: 1.75rem;
+    left: calc(8rem + 0.5rem);
     height: auto;
-    min-height: 44px;
+    min-height: 2.75rem;
   }
   ${mq.mobile} {
     > button {
-      min-height: 48px;
+      min-height: 3rem;
     }
   }
 `;
 const pair = css`
   display: grid;
   grid-template-columns: 1fr 1fr;
-  gap: 16px;
+  gap: ${vars.space[4]};
   ${mq.mobile} {
-    gap: 12px;
+    gap: ${vars.space[3]};
   }
 `;
 const resultText = css`
   display: grid;
-  gap: 8px;
+  gap: ${vars.space[2]};
   font-size: ${vars.font[12]};
 `;
 

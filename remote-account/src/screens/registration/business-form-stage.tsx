@@ -21,10 +21,10 @@ import type { RegistrationFormDraft } from './use-registration-draft.ts';
 const top = css`
   label {
     align-items: flex-start;
-    padding-top: 16px;
+    padding-top: ${vars.space[4]};
   }
   input[type='radio'] {
-    margin-top: 10px;
+    margin-top: ${vars.space[2.5]};
   }
 `;
 const plate = css`
@@ -32,8 +32,8 @@ const plate = css`
   place-items: center;
   flex: none;
   align-self: flex-start;
-  width: 40px;
-  height: 40px;
+  width: 2.5rem;
+  height: 2.5rem;
   border-radius: ${vars.radius.btnLg};
   background: ${vars.color.primary50};
   color: ${vars.color.primary};
@@ -50,7 +50,7 @@ const line = css`
 `;
 const neededItem = css`
   display: flex;
-  gap: 8px;
+  gap: ${vars.space[2]};
   font-size: ${vars.font[13]};
   color: ${vars.color.textSub};
   > svg {
@@ -60,7 +60,7 @@ const neededItem = css`
 `;
 const neededItems = css`
   display: block;
-  margin-top: 12px;
+  margin-top: ${vars.space[3]};
 `;
 
 interface FormOption {
@@ -114,7 +114,7 @@ function Needs({
       <span css={neededItems}>{`入力に必要なもの（約${String(minutes)}分）`}</span>
       {items.map((item) => (
         <span key={item} css={neededItem}>
-          <Icon icon={Check} size="15px" />
+          <Icon icon={Check} size="0.9375rem" />
           {item}
         </span>
       ))}

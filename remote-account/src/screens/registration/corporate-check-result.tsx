@@ -18,19 +18,19 @@ import { useDraft } from './use-draft.ts';
 
 const found = css`
   display: grid;
-  grid-template-columns: 44px minmax(0, 1fr) auto;
-  gap: 4px 14px;
+  grid-template-columns: 2.75rem minmax(0, 1fr) auto;
+  gap: ${vars.space[1]} ${vars.space[3.5]};
   align-items: center;
-  padding: 16px;
+  padding: ${vars.space[4]};
   border: 1px solid ${vars.color.successLine};
   border-radius: ${vars.radius.btnLg};
   background: ${vars.color.successBg};
   ${mq.mobile} {
-    grid-template-columns: 44px minmax(0, 1fr);
+    grid-template-columns: 2.75rem minmax(0, 1fr);
     > button {
       grid-column: 1 / -1;
-      height: 44px;
-      margin-top: 8px;
+      height: 2.75rem;
+      margin-top: ${vars.space[2]};
     }
   }
 `;
@@ -40,8 +40,8 @@ const name = css`
 `;
 const panel = css`
   display: grid;
-  gap: 6px;
-  padding: 16px;
+  gap: ${vars.space[1.5]};
+  padding: ${vars.space[4]};
   border: 1px solid ${vars.color.dangerLine};
   border-radius: ${vars.radius.btnLg};
   background: ${vars.color.dangerBg};
@@ -49,7 +49,7 @@ const panel = css`
 `;
 const alarm = css`
   display: flex;
-  gap: 8px;
+  gap: ${vars.space[2]};
   align-items: center;
   color: ${vars.color.danger};
   font-weight: 700;

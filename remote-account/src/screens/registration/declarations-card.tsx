@@ -27,8 +27,8 @@ const frame = css`
   border-radius: ${vars.radius.m};
   > div {
     display: grid;
-    gap: 8px;
-    padding: 16px;
+    gap: ${vars.space[2]};
+    padding: ${vars.space[4]};
   }
   > div + div {
     border-top: 1px solid ${vars.color.lineSoft};
@@ -38,14 +38,14 @@ const statement = css`
   font-weight: 700;
 `;
 const note = css`
-  padding-left: 30px;
+  padding-left: 1.875rem;
   font-size: ${vars.font[13]};
   line-height: 1.7;
   color: ${vars.color.textSub};
 `;
 const points = css`
   ${note};
-  padding-left: 46px;
+  padding-left: 2.875rem;
   list-style: disc;
 `;
 

@@ -77,8 +77,8 @@ const chip = css`
   display: inline-flex;
   align-items: center;
   gap: 3px;
-  height: 20px;
-  padding: 0 7px 0 5px;
+  height: 1.25rem;
+  padding: 0 0.4375rem 0 0.3125rem;
   border-radius: ${vars.radius.s};
   background: ${vars.color.infoBg};
   color: ${vars.color.info};
@@ -94,7 +94,7 @@ export function FilledMark({ name }: { name: FieldName }) {
   if (value === '' || filled[name] !== value) return null;
   return (
     <span css={chip}>
-      <Icon icon={Sparkles} size="12px" />
+      <Icon icon={Sparkles} size="0.75rem" />
       自動入力
     </span>
   );

@@ -29,23 +29,23 @@ import { TransferCard } from './transfer-card.tsx';
 import type { RegistrationFormDraft } from './use-registration-draft.ts';
 
 const page = css`
-  max-width: 1104px;
+  max-width: 69rem;
   margin: 0 auto;
-  padding: 32px 32px 72px;
+  padding: ${vars.space[8]} ${vars.space[8]} 4.5rem;
   ${mq.mobile} {
-    padding: 16px 16px 0;
+    padding: ${vars.space[4]} ${vars.space[4]} 0;
   }
 `;
 const columns = css`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 312px;
-  gap: 24px;
+  grid-template-columns: minmax(0, 1fr) 19.5rem;
+  gap: ${vars.space[6]};
   align-items: start;
   > aside {
     position: sticky;
-    top: 96px;
+    top: 6rem;
     display: grid;
-    gap: 12px;
+    gap: ${vars.space[3]};
   }
   ${mq.mobile} {
     grid-template-columns: minmax(0, 1fr);
@@ -55,7 +55,7 @@ const bottom = css`
   position: sticky;
   bottom: 0;
   z-index: ${vars.z.sticky};
-  margin: 8px -16px 0;
+  margin: ${vars.space[2]} calc(-1 * ${vars.space[4]}) 0;
 `;
 
 interface InputStageProps {

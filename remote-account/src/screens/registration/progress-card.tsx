@@ -18,8 +18,8 @@ const count = css`
   display: flex;
   align-items: baseline;
   justify-content: space-between;
-  gap: 8px;
-  margin-bottom: 8px;
+  gap: ${vars.space[2]};
+  margin-bottom: ${vars.space[2]};
   font-size: ${vars.font[13]};
   color: ${vars.color.textMuted};
   font-variant-numeric: tabular-nums;
@@ -30,7 +30,7 @@ const count = css`
   }
 `;
 const bar = css`
-  height: 6px;
+  height: 0.375rem;
   border-radius: ${vars.radius.full};
   background: ${vars.color.lineSoft};
   overflow: hidden;
@@ -42,18 +42,18 @@ const bar = css`
 `;
 // A long list scrolls, so that the button stays visible.
 const list = css`
-  max-height: max(160px, calc(100dvh - 380px));
-  margin: 0 -12px;
-  padding: 0 12px;
+  max-height: max(10rem, calc(100dvh - 23.75rem));
+  margin: 0 calc(-1 * ${vars.space[3]});
+  padding: 0 ${vars.space[3]};
   overflow-y: auto;
 `;
 const submit = css`
-  margin-top: 16px;
+  margin-top: ${vars.space[4]};
 `;
 const saved = css`
   display: flex;
-  gap: 8px;
-  padding: 0 4px;
+  gap: ${vars.space[2]};
+  padding: 0 ${vars.space[1]};
   font-size: ${vars.font[12]};
   line-height: 1.7;
   color: ${vars.color.textMuted};

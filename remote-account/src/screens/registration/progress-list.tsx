@@ -9,9 +9,9 @@ import { useFocusField } from './folding.tsx';
 
 const list = css`
   display: grid;
-  margin: 14px -8px 0;
+  margin: ${vars.space[3.5]} calc(-1 * ${vars.space[2]}) 0;
   > li {
-    padding: 8px;
+    padding: ${vars.space[2]};
     border-radius: ${vars.radius.m};
   }
   > li[data-open='true'] {
@@ -20,7 +20,7 @@ const list = css`
 `;
 const line = css`
   display: flex;
-  gap: 10px;
+  gap: ${vars.space[2.5]};
   align-items: center;
   line-height: 1.5;
   color: ${vars.color.textSub};
@@ -34,8 +34,8 @@ const line = css`
 `;
 const ring = css`
   flex: none;
-  width: 18px;
-  height: 18px;
+  width: 1.125rem;
+  height: 1.125rem;
   border: 2px solid ${vars.color.primary300};
   border-radius: 50%;
 `;
@@ -48,11 +48,11 @@ const state = css`
 const gaps = css`
   display: grid;
   justify-items: start;
-  padding: 2px 0 0 28px;
+  padding: ${vars.space[0.5]} 0 0 ${vars.space[7]};
   button {
     margin-block: 0;
     ${mq.touch} {
-      min-height: 44px;
+      min-height: 2.75rem;
     }
   }
 `;
@@ -90,7 +90,7 @@ function Section({
   return (
     <li data-open={open.length > 0}>
       <span css={line}>
-        {open.length > 0 ? <span css={ring} /> : <Icon icon={CircleCheck} size="18px" />}
+        {open.length > 0 ? <span css={ring} /> : <Icon icon={CircleCheck} size="1.125rem" />}
         <span>{title}</span>
         <span css={state}>{open.length > 0 ? `あと${String(open.length)}項目` : '入力済み'}</span>
       </span>

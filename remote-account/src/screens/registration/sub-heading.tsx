@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 const line = css`
   display: flex;
   align-items: center;
-  gap: 10px;
-  margin-top: 8px;
-  padding-top: 24px;
+  gap: ${vars.space[2.5]};
+  margin-top: ${vars.space[2]};
+  padding-top: ${vars.space[6]};
   border-top: 1px solid ${vars.color.lineSoft};
   h3 {
     font-size: ${vars.font[16]};

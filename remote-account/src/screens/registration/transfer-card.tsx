@@ -26,14 +26,14 @@ const book = css`
   font-variant-numeric: tabular-nums;
   > div {
     display: grid;
-    grid-template-columns: 88px 56px minmax(0, 1fr) auto;
-    gap: 12px;
+    grid-template-columns: 5.5rem 3.5rem minmax(0, 1fr) auto;
+    gap: ${vars.space[3]};
     align-items: center;
-    padding: 9px 14px;
+    padding: 0.5625rem ${vars.space[3.5]};
   }
   ${mq.mobile} {
     > div {
-      grid-template-columns: 68px minmax(0, 1fr) auto;
+      grid-template-columns: 4.25rem minmax(0, 1fr) auto;
     }
     [data-kind] {
       display: none;
@@ -41,7 +41,7 @@ const book = css`
   }
 `;
 const head = css`
-  padding: 6px 14px;
+  padding: ${vars.space[1.5]} ${vars.space[3.5]};
   font-size: ${vars.font[11]};
   color: ${vars.color.textMuted};
 `;
@@ -50,7 +50,7 @@ const entry = css`
   background: ${vars.color.surface};
 `;
 const mark = css`
-  padding: 1px 4px;
+  padding: 1px ${vars.space[1]};
   border-radius: ${vars.radius.s};
   background: ${vars.color.primary50};
   color: ${vars.color.primaryHover};

@@ -20,9 +20,9 @@ import { Check, Unplug } from 'lucide-react';
 const row = css`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
-  gap: 8px 16px;
+  gap: ${vars.space[2]} ${vars.space[4]};
   align-items: start;
-  padding: 20px 0;
+  padding: ${vars.space[5]} 0;
   border-bottom: 1px solid ${vars.color.lineSoft};
   overflow-wrap: anywhere;
   &:first-of-type {
@@ -44,12 +44,12 @@ const body = css`
 `;
 const abilities = css`
   display: grid;
-  gap: 2px;
-  margin-bottom: 8px;
+  gap: ${vars.space[0.5]};
+  margin-bottom: ${vars.space[2]};
   font-size: ${vars.font[13]};
   li {
     display: flex;
-    gap: 8px;
+    gap: ${vars.space[2]};
   }
   svg {
     flex: none;

@@ -10,10 +10,10 @@ import type { ReactNode } from 'react';
 
 const row = css`
   display: grid;
-  grid-template-columns: 40px minmax(0, 1fr);
+  grid-template-columns: 2.5rem minmax(0, 1fr);
   align-items: center;
-  gap: 12px;
-  padding: 12px 0;
+  gap: ${vars.space[3]};
+  padding: ${vars.space[3]} 0;
   border-bottom: 1px solid ${vars.color.lineSoft};
   &:first-of-type {
     padding-top: 0;
@@ -24,9 +24,9 @@ const row = css`
   }
 `;
 const wideActions = css`
-  grid-template-columns: 40px minmax(0, 1fr) auto;
+  grid-template-columns: 2.5rem minmax(0, 1fr) auto;
   ${mq.mobile} {
-    grid-template-columns: 40px minmax(0, 1fr);
+    grid-template-columns: 2.5rem minmax(0, 1fr);
     > [data-actions] {
       grid-column: 1 / -1;
     }
@@ -37,7 +37,7 @@ const factsAndAction = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 4px 12px;
+  gap: ${vars.space[1]} ${vars.space[3]};
   > :first-child {
     flex: 1 1 11em;
     min-width: 0;
@@ -46,8 +46,8 @@ const factsAndAction = css`
 const iconBox = css`
   display: grid;
   place-items: center;
-  width: 40px;
-  height: 40px;
+  width: 2.5rem;
+  height: 2.5rem;
   border-radius: ${vars.radius.m};
   background: ${vars.color.neutralBg};
 `;

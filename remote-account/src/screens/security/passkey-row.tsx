@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import type { Passkey } from '@hareto/contracts/passkeys.ts';
 import { formatDateTable, formatDateTime, plainDateOf } from '@hareto/domain/plain-date.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
@@ -9,7 +10,7 @@ import { DeviceRow } from './device-row.tsx';
 const times = css`
   display: flex;
   flex-wrap: wrap;
-  gap: 0 12px;
+  gap: 0 ${vars.space[3]};
   ${mq.mobile} {
     flex-direction: column;
   }
@@ -17,12 +18,12 @@ const times = css`
 const buttons = css`
   display: flex;
   align-items: center;
-  gap: 8px;
+  gap: ${vars.space[2]};
   ${mq.mobile} {
     flex-wrap: wrap;
     > button {
       flex: 1;
-      min-height: 44px;
+      min-height: 2.75rem;
     }
   }
 `;

@@ -30,7 +30,7 @@ const NAME = 'パスキー';
 const addButton = css`
   ${mq.mobile} {
     width: 100%;
-    min-height: 44px;
+    min-height: 2.75rem;
   }
 `;
 

@@ -12,14 +12,14 @@ import { TwoFactorOffModal } from './two-factor-off-modal.tsx';
 
 const rows = css`
   > * + * {
-    margin-top: 16px;
-    padding-top: 16px;
+    margin-top: ${vars.space[4]};
+    padding-top: ${vars.space[4]};
     border-top: 1px solid ${vars.color.lineSoft};
   }
 `;
 const text = css`
   display: grid;
-  gap: 2px;
+  gap: ${vars.space[0.5]};
   min-width: 0;
 `;
 

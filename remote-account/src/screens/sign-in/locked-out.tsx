@@ -6,8 +6,8 @@ import { KeyRound } from 'lucide-react';
 
 const box = css`
   display: grid;
-  gap: 8px;
-  padding: 14px 16px;
+  gap: ${vars.space[2]};
+  padding: ${vars.space[3.5]} ${vars.space[4]};
   border: 1px solid ${vars.color.line};
   border-radius: ${vars.radius.m};
 `;

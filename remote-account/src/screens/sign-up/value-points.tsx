@@ -33,11 +33,11 @@ const CARD_POINT: Point = {
 
 const column = css`
   display: grid;
-  gap: 28px;
+  gap: ${vars.space[7]};
   ${mq.mobile} {
     order: 2;
-    gap: 16px;
-    padding: 8px 4px 0;
+    gap: ${vars.space[4]};
+    padding: ${vars.space[2]} ${vars.space[1]} 0;
   }
 `;
 const claim = css`
@@ -52,11 +52,11 @@ const claim = css`
 `;
 const list = css`
   display: grid;
-  gap: 24px;
+  gap: ${vars.space[6]};
   li {
     display: grid;
-    grid-template-columns: 40px minmax(0, 1fr);
-    gap: 2px 14px;
+    grid-template-columns: 2.5rem minmax(0, 1fr);
+    gap: ${vars.space[0.5]} ${vars.space[3.5]};
     align-items: start;
   }
   strong {
@@ -69,7 +69,7 @@ const list = css`
     line-height: 1.7;
   }
   ${mq.mobile} {
-    gap: 16px;
+    gap: ${vars.space[4]};
     strong {
       font-size: ${vars.font[14]};
     }
@@ -77,8 +77,8 @@ const list = css`
 `;
 const tile = css`
   grid-row: span 2;
-  width: 40px;
-  height: 40px;
+  width: 2.5rem;
+  height: 2.5rem;
   display: grid;
   place-items: center;
   background: ${vars.color.surface};

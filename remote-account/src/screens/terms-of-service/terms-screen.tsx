@@ -12,8 +12,8 @@ import { TERMS_VERSION } from '@hareto/domain/terms-version.ts';
 
 const columns = css`
   display: grid;
-  grid-template-columns: minmax(0, 720px) minmax(0, 240px);
-  gap: 48px;
+  grid-template-columns: minmax(0, 45rem) minmax(0, 15rem);
+  gap: ${vars.space[12]};
   align-items: start;
   justify-content: center;
   ${mq.mobile} {
@@ -25,17 +25,17 @@ const columns = css`
 `;
 const contents = css`
   position: sticky;
-  top: 96px;
-  max-height: calc(100vh - 128px);
+  top: 6rem;
+  max-height: calc(100vh - 8rem);
   overflow-y: auto;
-  padding-left: 16px;
+  padding-left: ${vars.space[4]};
   border-left: 1px solid ${vars.color.line};
   font-size: ${vars.font[13]};
   line-height: 1.7;
   a {
     display: inline-flex;
     align-items: center;
-    min-height: 28px;
+    min-height: 1.75rem;
     color: ${vars.color.textSub};
   }
   @media print {

@@ -49,7 +49,7 @@ const MAX_SHOWN = 3;
 const line = css`
   display: inline-flex;
   align-items: center;
-  gap: 6px;
+  gap: ${vars.space[1.5]};
   color: ${vars.color.warning};
   font-size: ${vars.font[13]};
 `;

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { CircleCheck } from 'lucide-react';
 import type { RequestDetail } from '@hareto/contracts/request-sellers.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
@@ -33,7 +34,7 @@ import { requestDetailLoader } from './request-detail-loader.ts';
 const actionRow = css`
   display: flex;
   flex-wrap: wrap;
-  gap: 12px;
+  gap: ${vars.space[3]};
   ${mq.mobile} {
     > :first-child:not([aria-label]) {
       flex: 1 1 100%;

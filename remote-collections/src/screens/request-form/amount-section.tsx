@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { LABELS } from '@hareto/contracts/fields.ts';
 import { REQUEST_LABELS } from '@hareto/contracts/request-labels.ts';
 import { formatYen } from '@hareto/domain/money.ts';
@@ -99,12 +100,12 @@ function calculatedText({ tax, standardTax, reducedTax }: InvoiceAmounts): strin
 
 const pair = css`
   display: grid;
-  grid-template-columns: minmax(0, 232px) auto minmax(0, 140px);
-  gap: 0 12px;
+  grid-template-columns: minmax(0, 14.5rem) auto minmax(0, 8.75rem);
+  gap: 0 ${vars.space[3]};
   align-items: start;
   justify-content: start;
   > svg {
-    margin-top: 42px;
+    margin-top: 2.625rem;
   }
 `;
 

@@ -15,20 +15,20 @@ const { color, font } = vars;
 /** Columns for the rate, the base and three sums; on a phone the sums are below the base. */
 const grid = css`
   display: grid;
-  grid-template-columns: 112px minmax(140px, 1fr) repeat(2, 84px) 100px;
-  gap: 6px 12px;
+  grid-template-columns: 7rem minmax(8.75rem, 1fr) repeat(2, 5.25rem) 6.25rem;
+  gap: ${vars.space[1.5]} ${vars.space[3]};
   align-items: center;
-  padding: 8px 0;
+  padding: ${vars.space[2]} 0;
   font-variant-numeric: tabular-nums;
   border-bottom: 1px solid ${color.lineSoft};
   ${mq.narrowDesktop} {
-    grid-template-columns: 88px minmax(120px, 1fr) repeat(2, 72px) 84px;
-    gap: 6px 8px;
+    grid-template-columns: 5.5rem minmax(7.5rem, 1fr) repeat(2, 4.5rem) 5.25rem;
+    gap: ${vars.space[1.5]} ${vars.space[2]};
     font-size: ${font[13]};
   }
   ${mq.mobile} {
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 6.5em), 1fr));
-    padding: 16px 0;
+    padding: ${vars.space[4]} 0;
     > label,
     > div {
       grid-column: 1 / -1;

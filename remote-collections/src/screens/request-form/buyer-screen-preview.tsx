@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { LABELS } from '@hareto/contracts/fields.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { REQUEST_LABELS } from '@hareto/contracts/request-labels.ts';
@@ -15,8 +16,8 @@ import { priceOf } from './price-summary.tsx';
 
 const screen = css`
   display: grid;
-  gap: 12px;
-  padding: 16px;
+  gap: ${vars.space[3]};
+  padding: ${vars.space[4]};
 `;
 
 /** A preview of the screen on which the buyer pays, with its main facts. */

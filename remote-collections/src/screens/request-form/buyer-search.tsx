@@ -81,14 +81,14 @@ const card = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 8px 12px;
-  padding: 12px 16px;
+  gap: ${vars.space[2]} ${vars.space[3]};
+  padding: ${vars.space[3]} ${vars.space[4]};
   border: 1px solid ${vars.color.lineSoft};
   border-radius: ${vars.radius.m};
   background: ${vars.color.sunken};
 `;
 const text = css`
-  flex: 1 1 160px;
+  flex: 1 1 10rem;
   min-width: 0;
 `;
 

@@ -28,11 +28,11 @@ import { completeLoader } from './complete-loader.ts';
 
 const body = css`
   ${mq.desktop} {
-    padding: 8px 56px 44px;
+    padding: ${vars.space[2]} 3.5rem 2.75rem;
   }
 `;
 const head = css`
-  padding: 32px 0 0;
+  padding: ${vars.space[8]} 0 0;
 `;
 const amount = css`
   text-align: center;
@@ -41,21 +41,21 @@ const link = css`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
-  gap: 20px;
-  padding: 16px 20px;
+  gap: ${vars.space[5]};
+  padding: ${vars.space[4]} ${vars.space[5]};
   border: 1px solid ${vars.color.lineSoft};
   border-radius: ${vars.radius.m};
   background: ${vars.color.sunken};
   ${mq.mobile} {
     grid-template-columns: minmax(0, 1fr);
-    padding: 16px;
+    padding: ${vars.space[4]};
   }
 `;
 /** Reserves the space of the QR code, because its script loads after the screen. */
 const code = css`
   justify-self: center;
-  min-width: 114px;
-  min-height: 114px;
+  min-width: 7.125rem;
+  min-height: 7.125rem;
   > * {
     background: ${vars.color.surface};
   }
@@ -63,7 +63,7 @@ const code = css`
 const actions = css`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: 12px;
+  gap: ${vars.space[3]};
   ${mq.mobile} {
     grid-template-columns: minmax(0, 1fr);
     > :last-child {

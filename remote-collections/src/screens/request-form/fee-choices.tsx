@@ -18,23 +18,23 @@ const frame = css`
 /** Columns: the choice, two sums of the seller, a line, two sums of the payer. */
 const grid = css`
   display: grid;
-  grid-template-columns: minmax(180px, 1fr) 104px 104px 1px 104px 112px;
-  gap: 0 12px;
+  grid-template-columns: minmax(11.25rem, 1fr) 6.5rem 6.5rem 1px 6.5rem 7rem;
+  gap: 0 ${vars.space[3]};
   align-items: center;
-  padding: 0 16px;
+  padding: 0 ${vars.space[4]};
   text-align: right;
   > :first-of-type {
     text-align: left;
   }
   ${mq.narrowDesktop} {
-    grid-template-columns: minmax(132px, 1fr) 70px 76px 1px 70px 80px;
-    gap: 0 8px;
-    padding: 0 12px;
+    grid-template-columns: minmax(8.25rem, 1fr) 4.375rem 4.75rem 1px 4.375rem 5rem;
+    gap: 0 ${vars.space[2]};
+    padding: 0 ${vars.space[3]};
     font-size: ${vars.font[13]};
   }
 `;
 const heading = css`
-  padding-block: 8px;
+  padding-block: ${vars.space[2]};
   border-bottom: 1px solid ${color.line};
   background: ${color.sunken};
   font-size: ${vars.font[12]};
@@ -45,15 +45,15 @@ const heading = css`
 `;
 const row = css`
   position: relative;
-  min-height: 56px;
+  min-height: 3.5rem;
   cursor: pointer;
   ${mq.narrowDesktop} {
-    padding-block: 8px;
+    padding-block: ${vars.space[2]};
   }
   ${mq.mobile} {
     grid-template-columns: 1fr 1fr;
-    gap: 6px 12px;
-    padding: 14px 16px;
+    gap: ${vars.space[1.5]} ${vars.space[3]};
+    padding: ${vars.space[3.5]} ${vars.space[4]};
     text-align: left;
     > :first-of-type {
       grid-column: 1 / -1;
@@ -79,7 +79,7 @@ const unknown = css`
 const choice = css`
   display: flex;
   align-items: center;
-  gap: 12px;
+  gap: ${vars.space[3]};
   font-weight: 500;
   line-height: 1.45;
   [data-checked='true'] > & {

@@ -12,13 +12,13 @@ import { priceOf } from './price-summary.tsx';
 import type { RequestValues } from './request-values.ts';
 
 const head = css`
-  padding: 12px 16px;
+  padding: ${vars.space[3]} ${vars.space[4]};
   border-bottom: 1px solid ${vars.color.lineSoft};
 `;
 const letter = css`
   display: grid;
-  gap: 12px;
-  padding: 16px;
+  gap: ${vars.space[3]};
+  padding: ${vars.space[4]};
   > p,
   > blockquote {
     white-space: pre-wrap;
@@ -26,7 +26,7 @@ const letter = css`
 `;
 const messageQuote = css`
   margin: 0;
-  padding-left: 12px;
+  padding-left: ${vars.space[3]};
   border-left: 3px solid ${vars.color.line};
   font-size: ${vars.font[13]};
   color: ${vars.color.textSub};

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 const facts = css`
   margin: 0;
-  padding: 0 12px;
+  padding: 0 ${vars.space[3]};
   border: 1px solid ${vars.color.lineSoft};
   border-radius: ${vars.radius.m};
   font-size: ${vars.font[13]};
@@ -13,8 +13,8 @@ const facts = css`
     display: flex;
     flex-wrap: wrap;
     justify-content: space-between;
-    gap: 0 12px;
-    padding: 8px 0;
+    gap: 0 ${vars.space[3]};
+    padding: ${vars.space[2]} 0;
   }
   > div + div {
     border-top: 1px solid ${vars.color.lineSoft};
@@ -33,7 +33,7 @@ const facts = css`
   }
 `;
 const action = css`
-  padding: 10px 12px;
+  padding: ${vars.space[2.5]} ${vars.space[3]};
   border-radius: ${vars.radius.m};
   background: ${vars.color.primary};
   font-weight: 700;

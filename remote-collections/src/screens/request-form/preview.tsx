@@ -15,7 +15,7 @@ const SIDES = [
 ];
 
 const mat = css`
-  padding: 12px;
+  padding: ${vars.space[3]};
   border-radius: ${vars.radius.m};
   background: ${vars.color.mat};
   overflow-wrap: anywhere;

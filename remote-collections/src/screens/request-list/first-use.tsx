@@ -39,29 +39,29 @@ const STEPS: readonly Step[] = [
 ];
 
 const explanationCard = css`
-  padding: 48px;
+  padding: ${vars.space[12]};
   ${mq.mobile} {
-    padding: 24px 20px;
+    padding: ${vars.space[6]} ${vars.space[5]};
   }
 `;
 const lead = css`
   max-width: 36em;
-  margin-top: 8px;
+  margin-top: ${vars.space[2]};
 `;
 const steps = css`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: 24px;
-  margin-top: 32px;
+  gap: ${vars.space[6]};
+  margin-top: ${vars.space[8]};
   ${mq.mobile} {
     grid-template-columns: minmax(0, 1fr);
-    gap: 12px;
-    margin-top: 24px;
+    gap: ${vars.space[3]};
+    margin-top: ${vars.space[6]};
   }
 `;
 const step = css`
   position: relative;
-  padding: 20px;
+  padding: ${vars.space[5]};
   border: 1px solid ${vars.color.line};
   border-radius: ${vars.radius.l};
   background: ${vars.color.sunken};
@@ -69,8 +69,8 @@ const step = css`
 const head = css`
   display: flex;
   align-items: center;
-  gap: 10px;
-  margin-bottom: 8px;
+  gap: ${vars.space[2.5]};
+  margin-bottom: ${vars.space[2]};
   > :last-child {
     margin-left: auto;
     font-size: ${vars.font[24]};
@@ -80,8 +80,8 @@ const head = css`
 const number = css`
   display: grid;
   place-items: center;
-  width: 32px;
-  height: 32px;
+  width: 2rem;
+  height: 2rem;
   border-radius: 50%;
   background: ${vars.color.primary};
   color: ${vars.color.textInverse};
@@ -91,7 +91,7 @@ const number = css`
 const arrow = css`
   position: absolute;
   top: 50%;
-  right: -20px;
+  right: -1.25rem;
   color: ${vars.color.primary300};
   ${mq.mobile} {
     display: none;
@@ -101,9 +101,9 @@ const example = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 12px 20px;
-  margin-top: 28px;
-  padding-top: 24px;
+  gap: ${vars.space[3]} ${vars.space[5]};
+  margin-top: ${vars.space[7]};
+  padding-top: ${vars.space[6]};
   border-top: 1px solid ${vars.color.line};
   > p {
     max-width: 12em;

@@ -20,12 +20,12 @@ const row = css`
   display: flex;
   align-items: center;
   justify-content: flex-end;
-  gap: 4px;
+  gap: ${vars.space[1]};
   ${mq.mobile} {
-    gap: 8px;
+    gap: ${vars.space[2]};
     > button {
-      min-width: 44px;
-      height: 44px;
+      min-width: 2.75rem;
+      height: 2.75rem;
       border-color: ${vars.color.controlSoft};
     }
   }

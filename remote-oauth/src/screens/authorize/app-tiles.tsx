@@ -8,19 +8,19 @@ const row = css`
   display: flex;
   align-items: center;
   justify-content: center;
-  gap: 12px;
+  gap: ${vars.space[3]};
 `;
 const tile = css`
   display: grid;
   place-items: center;
-  width: 56px;
-  height: 56px;
+  width: 3.5rem;
+  height: 3.5rem;
   border: 1px solid ${vars.color.line};
   border-radius: ${vars.radius.xl};
   background: ${vars.color.surface};
   svg {
-    width: 34px;
-    height: 34px;
+    width: 2.125rem;
+    height: 2.125rem;
   }
 `;
 const clientTile = css`

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { CredentialsSchema } from '@hareto/contracts/oauth.ts';
 import { toMailAddress } from '@hareto/domain/mail-address.ts';
 import { FormFields } from '@hareto/forms/form-card.tsx';
@@ -18,7 +19,7 @@ const NO_CREDENTIALS: Credentials = { email_address: '', password: '' };
 const buttonRow = css`
   display: grid;
   grid-template-columns: 1fr 1.4fr;
-  gap: 12px;
+  gap: ${vars.space[3]};
   ${mq.mobile} {
     grid-template-columns: minmax(0, 1fr);
     > :last-child {

@@ -14,11 +14,11 @@ const NEVER_SHARED = [
 
 const list = css`
   display: grid;
-  gap: 8px;
-  margin-top: 8px;
+  gap: ${vars.space[2]};
+  margin-top: ${vars.space[2]};
   li {
     display: flex;
-    gap: 12px;
+    gap: ${vars.space[3]};
     line-height: 1.7;
   }
   svg {

@@ -13,7 +13,7 @@ const box = css`
   align-items: center;
   justify-content: space-between;
   gap: ${vars.space[3]};
-  padding: 10px 14px;
+  padding: ${vars.space[2.5]} ${vars.space[3.5]};
   border: 1px solid ${vars.color.line};
   border-radius: ${vars.radius.m};
   background: ${vars.color.sunken};

@@ -19,15 +19,15 @@ import { PARTNER_PATHS } from '../../parts/partner-paths.tsx';
 const centre = css`
   display: grid;
   justify-items: center;
-  gap: 4px;
+  gap: ${vars.space[1]};
   text-align: center;
 `;
 const disc = css`
   display: grid;
   place-items: center;
-  width: 64px;
-  height: 64px;
-  margin-bottom: 8px;
+  width: 4rem;
+  height: 4rem;
+  margin-bottom: ${vars.space[2]};
   border-radius: 50%;
   background: ${vars.color.successBg};
   color: ${vars.color.success};

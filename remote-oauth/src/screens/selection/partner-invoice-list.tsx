@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import type { SelectableInvoice } from '@hareto/contracts/oauth.ts';
 import { ButtonAnchor } from '@hareto/design-system/actions/button.tsx';
 import { EmptyState } from '@hareto/design-system/feedback/empty-state.tsx';
@@ -21,7 +22,7 @@ const filter = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 12px 16px;
+  gap: ${vars.space[3]} ${vars.space[4]};
   ${mq.mobile} {
     > * {
       flex: 1 1 100%;

@@ -24,8 +24,8 @@ const { color } = vars;
 const row = css`
   display: flex;
   align-items: center;
-  gap: 14px;
-  min-height: 44px;
+  gap: ${vars.space[3.5]};
+  min-height: 2.75rem;
   color: ${color.text};
   text-decoration: none;
   &:hover {
@@ -33,14 +33,14 @@ const row = css`
   }
 `;
 const choice = css`
-  padding: 18px 24px;
+  padding: ${vars.space[4.5]} ${vars.space[6]};
   &:hover {
     background: ${color.hover};
   }
 `;
 const list = css`
   li {
-    padding: 10px 0;
+    padding: ${vars.space[2.5]} 0;
     border-bottom: 1px solid ${color.lineSoft};
   }
   li:last-child {

@@ -20,8 +20,8 @@ const list = css`
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto auto;
     align-items: center;
-    gap: 4px 16px;
-    padding: 12px 0;
+    gap: ${vars.space[1]} ${vars.space[4]};
+    padding: ${vars.space[3]} 0;
     border-bottom: 1px solid ${vars.color.lineSoft};
   }
   li:last-child {
@@ -34,7 +34,7 @@ const list = css`
     }
     button {
       grid-column: 1 / -1;
-      height: 44px;
+      height: 2.75rem;
     }
   }
 `;

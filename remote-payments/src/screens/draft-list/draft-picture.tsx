@@ -10,8 +10,8 @@ const frame = css`
   flex: none;
   display: grid;
   place-items: center;
-  width: 40px;
-  height: 52px;
+  width: 2.5rem;
+  height: 3.25rem;
   border: 1px solid ${vars.color.line};
   border-radius: ${vars.radius.badge};
   background: ${vars.color.surface};
@@ -26,15 +26,15 @@ const picture = css`
 `;
 const countBadge = css`
   position: absolute;
-  right: -6px;
-  bottom: -6px;
-  min-width: 20px;
-  padding: 0 4px;
+  right: -0.375rem;
+  bottom: -0.375rem;
+  min-width: 1.25rem;
+  padding: 0 ${vars.space[1]};
   border-radius: ${vars.radius.full};
   background: ${vars.color.text};
   color: ${vars.color.textInverse};
   font-size: ${vars.font[12]};
-  line-height: 20px;
+  line-height: 1.25rem;
   text-align: center;
 `;
 
@@ -46,7 +46,7 @@ export function DraftPicture({ draft }: { draft: DraftListItem }) {
       {first_page ? (
         <FirstPage key={first_page.file_id} url={first_page.image_url} />
       ) : (
-        <Icon icon={FileText} size="20px" />
+        <Icon icon={FileText} size="1.25rem" />
       )}
       {file_count > 1 && (
         <span css={countBadge} role="img" aria-label={`ファイル${String(file_count)}件`}>

@@ -15,7 +15,7 @@ import { DocumentRow } from '@hareto/product-ui/files/document-row.tsx';
 
 /** Wide enough that on phones the badges wrap below the name. */
 const nameColumn = css`
-  flex: 1 1 160px;
+  flex: 1 1 10rem;
 `;
 
 type Props = { invoice: InvoiceDetail; transferName: string; now: Date };

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { PAYMENT_TABS } from '@hareto/domain/invoice-status.ts';
 import { useLoaderData, useLocation } from '@hareto/platform/router/react-router.ts';
@@ -20,7 +21,7 @@ import { PaymentNotices } from './payment-notices.tsx';
 const actions = css`
   display: flex;
   flex-wrap: wrap;
-  gap: 12px;
+  gap: ${vars.space[3]};
   ${mq.mobile} {
     display: grid;
   }

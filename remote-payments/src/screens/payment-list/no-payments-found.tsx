@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { PAYMENT_TABS } from '@hareto/domain/invoice-status.ts';
 import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { countText, NothingFound } from '@hareto/product-ui/list-filters/nothing-found.tsx';
@@ -8,7 +9,7 @@ import { listPath } from './payment-list-search.ts';
 
 const nearestName = css`
   display: block;
-  margin-top: 8px;
+  margin-top: ${vars.space[2]};
 `;
 
 /** Also shows the payee with the most similar name. */

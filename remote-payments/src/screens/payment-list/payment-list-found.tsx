@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import type { InvoiceTotals } from '@hareto/contracts/invoice-list.ts';
 import { INVOICE_STATUS_META, PAYMENT_TABS } from '@hareto/domain/invoice-status.ts';
 import { formatYen } from '@hareto/domain/money.ts';
@@ -15,8 +16,8 @@ import { listPath } from './payment-list-search.ts';
 const rangeButtons = css`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px;
-  margin-top: 8px;
+  gap: ${vars.space[2]};
+  margin-top: ${vars.space[2]};
 `;
 
 const numberText = (count: number) => `${count.toLocaleString('ja-JP')}件`;

@@ -29,12 +29,12 @@ import {
 } from './payment-list-search.ts';
 
 const panel = css`
-  padding: 12px;
+  padding: ${vars.space[3]};
 `;
 const viewRow = css`
   display: flex;
   align-items: center;
-  gap: 4px;
+  gap: ${vars.space[1]};
   > a {
     flex: 1;
     min-width: 0;
@@ -52,9 +52,9 @@ const names = css`
 `;
 const form = css`
   display: grid;
-  gap: 12px;
-  margin-top: 12px;
-  padding-top: 12px;
+  gap: ${vars.space[3]};
+  margin-top: ${vars.space[3]};
+  padding-top: ${vars.space[3]};
   border-top: 1px solid ${vars.color.lineSoft};
 `;
 

@@ -10,11 +10,11 @@ const button = css`
   display: inline-flex;
   align-items: center;
   justify-content: center;
-  gap: 6px;
+  gap: ${vars.space[1.5]};
   align-self: center;
-  min-width: 32px;
-  min-height: 44px;
-  padding: 0 6px;
+  min-width: 2rem;
+  min-height: 2.75rem;
+  padding: 0 ${vars.space[1.5]};
   border: 1px dashed ${color.line};
   border-radius: ${vars.radius.full};
   background: ${color.surface};

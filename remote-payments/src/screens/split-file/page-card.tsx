@@ -7,10 +7,10 @@ const { color } = vars;
 
 const card = css`
   display: grid;
-  gap: 6px;
-  width: 148px;
+  gap: ${vars.space[1.5]};
+  width: 9.25rem;
   ${mq.mobile} {
-    grid-template-columns: 88px minmax(0, 1fr);
+    grid-template-columns: 5.5rem minmax(0, 1fr);
     align-items: center;
     width: 100%;
   }

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { needsCheck, type OcrResult, READ_FIELDS, type UsedPage } from '@hareto/contracts/files.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { formatYen } from '@hareto/domain/money.ts';
@@ -12,9 +13,9 @@ import { valuesOnPart, type SplitPart } from './split-plan.ts';
 
 const summary = css`
   display: grid;
-  gap: 2px;
+  gap: ${vars.space[0.5]};
   justify-items: start;
-  margin-top: 8px;
+  margin-top: ${vars.space[2]};
 `;
 
 /** The payee, the amount and the day of one part, or the payment that already uses it. */

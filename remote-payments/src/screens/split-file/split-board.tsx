@@ -17,7 +17,7 @@ const board = css`
   display: flex;
   flex-wrap: wrap;
   align-items: flex-start;
-  gap: 20px 10px;
+  gap: ${vars.space[5]} ${vars.space[2.5]};
   ${mq.mobile} {
     flex-direction: column;
     flex-wrap: nowrap;
@@ -31,7 +31,7 @@ const TINTS = [
   { line: color.violet, ground: color.violetBg },
 ];
 const partBox = css`
-  padding: 12px;
+  padding: ${vars.space[3]};
   border-left: 4px solid var(--part-line);
   border-radius: ${vars.radius.m};
   background: var(--part-ground);
@@ -42,14 +42,14 @@ const partBox = css`
 `;
 const head = css`
   display: flex;
-  gap: 8px;
+  gap: ${vars.space[2]};
   align-items: baseline;
-  margin-bottom: 8px;
+  margin-bottom: ${vars.space[2]};
 `;
 const pages = css`
   display: flex;
   flex-wrap: wrap;
-  gap: 10px;
+  gap: ${vars.space[2.5]};
   ${mq.mobile} {
     flex-direction: column;
     flex-wrap: nowrap;

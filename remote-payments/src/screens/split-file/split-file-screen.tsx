@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { formatBytes } from '@hareto/design-system/inputs/file-check.ts';
 import { formatYen } from '@hareto/domain/money.ts';
 import { Button, ButtonLink } from '@hareto/design-system/actions/button.tsx';
@@ -32,10 +33,10 @@ const foot = css`
   flex-wrap: wrap;
   align-items: center;
   justify-content: flex-end;
-  gap: 12px;
+  gap: ${vars.space[3]};
   > :first-child {
     flex: 1;
-    min-width: 180px;
+    min-width: 11.25rem;
   }
   ${mq.mobile} {
     flex-direction: column;

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { LABELS } from '@hareto/contracts/fields.ts';
 import type { InvoiceFile } from '@hareto/contracts/files.ts';
 import { Field } from '@hareto/design-system/inputs/field.tsx';
@@ -19,7 +20,7 @@ import { ExcerptImage } from './excerpt-image.tsx';
 
 const excerptRow = css`
   display: block;
-  margin-top: 6px;
+  margin-top: ${vars.space[1.5]};
 `;
 
 export interface AccountChoiceCardProps {

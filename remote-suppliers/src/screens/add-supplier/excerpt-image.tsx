@@ -9,9 +9,9 @@ const { color, radius } = vars;
 const frame = css`
   display: inline-flex;
   align-items: center;
-  gap: 6px;
+  gap: ${vars.space[1.5]};
   max-width: 100%;
-  padding: 4px 8px;
+  padding: ${vars.space[1]} ${vars.space[2]};
   border: 1px solid ${color.line};
   border-radius: ${radius.s};
   background: ${color.surface};

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { DescriptionList } from '@hareto/design-system/layout/description-list.tsx';
 import { ExtractedChip } from '@hareto/product-ui/extracted-fields/extracted-chip.tsx';
@@ -11,8 +12,10 @@ const row = css`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 4px 16px;
-  margin-right: -16px; /* The list keeps a gap for an action, which no line here has. */
+  gap: ${vars.space[1]} ${vars.space[4]};
+  margin-right: calc(
+    -1 * ${vars.space[4]}
+  ); /* The list keeps a gap for an action, which no line here has. */
   ${mq.mobile} {
     flex-direction: column;
     align-items: flex-start;
@@ -24,7 +27,7 @@ const beside = css`
   flex-wrap: wrap;
   align-items: center;
   justify-content: flex-end;
-  gap: 4px 8px;
+  gap: ${vars.space[1]} ${vars.space[2]};
   min-width: 0;
   max-width: 100%;
   margin-left: auto;

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { FormActions } from '@hareto/forms/form-card.tsx';
 import { FlowBar } from '@hareto/design-system/layout/flow-bar.tsx';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
@@ -52,7 +53,7 @@ export function FlowFrame({
 }
 
 const wide = css`
-  margin: 0 -16px -48px;
+  margin: 0 calc(-1 * ${vars.space[4]}) calc(-1 * ${vars.space[12]});
 `;
 
 /** On desktops a row at the end of the form; on phones the primary button is in the bottom bar. */

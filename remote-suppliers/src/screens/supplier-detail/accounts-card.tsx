@@ -26,12 +26,12 @@ const line = css`
   display: flex;
   flex-wrap: wrap;
   align-items: flex-start;
-  gap: 8px 14px;
-  padding: 16px 0;
+  gap: ${vars.space[2]} ${vars.space[3.5]};
+  padding: ${vars.space[4]} 0;
   border-bottom: 1px solid ${vars.color.lineSoft};
   line-height: 1.65;
   &:first-of-type {
-    padding-top: 4px;
+    padding-top: ${vars.space[1]};
   }
   &:last-child {
     border: 0;
@@ -42,9 +42,9 @@ const tile = css`
   display: grid;
   place-items: center;
   flex: none;
-  width: 32px;
-  height: 32px;
-  margin-top: 2px;
+  width: 2rem;
+  height: 2rem;
+  margin-top: ${vars.space[0.5]};
   border-radius: ${vars.radius.m};
   background: ${vars.color.neutralBg};
   color: ${vars.color.neutral};

@@ -14,7 +14,7 @@ const table = css`
   text-align: left;
   th,
   td {
-    padding: 8px 8px 8px 0;
+    padding: ${vars.space[2]} ${vars.space[2]} ${vars.space[2]} 0;
     border-bottom: 1px solid ${vars.color.lineSoft};
     vertical-align: top;
     overflow-wrap: anywhere;

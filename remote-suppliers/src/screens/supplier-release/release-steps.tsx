@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { ACCOUNT_TYPE_LABELS } from '@hareto/contracts/accounts.ts';
 import type { AccountChoice, SupplierHold } from '@hareto/contracts/supplier-holds.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
@@ -18,7 +19,7 @@ import { keyOf } from './release-values.ts';
 export const steps = css`
   ${numberedList};
   > li {
-    padding: 16px 0;
+    padding: ${vars.space[4]} 0;
     > div {
       flex: 1;
       min-width: 0;

@@ -13,8 +13,9 @@ test('publishes every token under the name that `vars` refers to', () => {
   expect(published['--shadow-e1']).toBe(shadow.e1);
   expect([
     published['--space-4'],
+    published[vars.space[1.5].slice('var('.length, -1)],
     published['--radius-m'],
     published['--motion-fast'],
     published['--z-modal'],
-  ]).toEqual(['16px', '8px', '120ms', '400']);
+  ]).toEqual(['16px', '6px', '8px', '120ms', '400']);
 });

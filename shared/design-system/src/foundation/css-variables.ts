@@ -2,8 +2,9 @@ import type { color, font, motion, radius, shadow, space, z } from './tokens.ts'
 
 type References<T> = { readonly [K in keyof T]: string };
 
+/** `textSub` becomes `text-sub`, and 1.5 becomes `1_5`, because a name cannot contain a point. */
 export const variableName = (group: string, key: string) =>
-  `--${group}-${key.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}`;
+  `--${group}-${key.replace('.', '_').replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}`;
 
 /**
  * Builds each reference from the property name, so that a screen's script contains no token values.

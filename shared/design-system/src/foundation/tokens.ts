@@ -104,14 +104,21 @@ export const textStyle = {
   caption: { fontSize: '.75rem', lineHeight: 1.6 }, // smallest text allowed; 11px only inside 必須/任意/OCR chips
 } as const;
 
+/** The halves are for the inside of components: chips, buttons, lines of a list. */
 export const space = {
   0: 0,
+  0.5: 2,
   1: 4,
+  1.5: 6,
   2: 8,
+  2.5: 10,
   3: 12,
+  3.5: 14,
   4: 16,
+  4.5: 18,
   5: 20,
   6: 24,
+  7: 28,
   8: 32,
   10: 40,
   12: 48,

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 
 /**
  * Position of a column in the card below 1024. title: the name (the link); badges: the first row;
- * amount: right of the name; fact: label and value below; actions: buttons at the end; none: hidden.
+ * amount: right of the name; fact: label and value below; actions: buttons at the end; none:
+ * hidden.
  */
 export type CardPlace = 'title' | 'badges' | 'amount' | 'fact' | 'actions' | 'none';
 
@@ -24,7 +25,10 @@ export type Column<Row> = {
   media?: (row: Row) => ReactNode;
   /** Cards show `media` too, because it distinguishes their rows. */
   mediaOnCards?: true;
-  /** For title: below the name (number). For badges: below them in a table, below the name in a card. */
+  /**
+   * For title: below the name (number). For badges: below them in a table, below the name in a
+   * card.
+   */
   sub?: (row: Row) => ReactNode;
 };
 

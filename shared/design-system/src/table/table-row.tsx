@@ -13,7 +13,9 @@ export const checkCell = css`
   width: 44px;
 `;
 
-/** Keeps the words of enlarged text whole, and the table scrolls; it changes no default text size. */
+/**
+ * Keeps the words of enlarged text whole, and the table scrolls; it changes no default text size.
+ */
 const textCell = css`
   min-width: calc(9em - 60px);
 `;

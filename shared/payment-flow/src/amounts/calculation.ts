@@ -7,21 +7,21 @@ const { color } = vars;
 /** One amount: its name at the left, its figures in a column at the right, remarks below. */
 export const amountLine = css`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 32px;
-  gap: 0 10px;
+  grid-template-columns: minmax(0, 1fr) 2rem;
+  gap: 0 ${vars.space[2.5]};
   align-items: start;
-  padding: 6px 0;
+  padding: ${vars.space[1.5]} 0;
   [data-field-area] {
     grid-column: 1;
   }
   [data-field] {
-    grid-template-columns: minmax(0, 1fr) minmax(150px, 212px);
-    gap: 4px 10px;
+    grid-template-columns: minmax(0, 1fr) minmax(9.375rem, 13.25rem);
+    gap: ${vars.space[1]} ${vars.space[2.5]};
     align-items: center;
   }
   [data-field] > :first-child {
     flex-wrap: wrap;
-    gap: 2px 8px;
+    gap: ${vars.space[0.5]} ${vars.space[2]};
     > :last-child {
       margin-left: 0;
     }
@@ -33,7 +33,7 @@ export const amountLine = css`
     }
   }
   ${mq.mobile} {
-    grid-template-columns: minmax(0, 1fr) 44px;
+    grid-template-columns: minmax(0, 1fr) 2.75rem;
     [data-field] {
       grid-template-columns: minmax(0, 1fr);
     }
@@ -43,7 +43,7 @@ export const amountLine = css`
     }
     > button {
       align-self: start;
-      margin-top: 28px;
+      margin-top: ${vars.space[7]};
     }
   }
 `;
@@ -51,22 +51,22 @@ export const amountLine = css`
 /** Aligns a button with the figures beside it. */
 export const besideFigures = css`
   ${mq.desktop} {
-    margin-top: 6px;
+    margin-top: ${vars.space[1.5]};
   }
 `;
 
 /** The line with the result, separated from the lines above. */
 export const resultLine = css`
-  margin-top: 8px;
-  padding-top: 16px;
+  margin-top: ${vars.space[2]};
+  padding-top: ${vars.space[4]};
   border-top: 1px solid ${color.line};
 `;
 
 export const linesHeading = css`
   display: flex;
   align-items: center;
-  gap: 8px;
-  margin: 10px 0 4px;
+  gap: ${vars.space[2]};
+  margin: ${vars.space[2.5]} 0 ${vars.space[1]};
   font-size: ${vars.font[12]};
   font-weight: 700;
   color: ${color.textMuted};
@@ -81,7 +81,7 @@ export const linesHeading = css`
 /** Text for amounts that agree. */
 export const agreementStyle = css`
   display: flex;
-  gap: 6px;
+  gap: ${vars.space[1.5]};
   align-items: flex-start;
   font-size: ${vars.font[13]};
   font-weight: 500;

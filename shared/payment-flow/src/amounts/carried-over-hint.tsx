@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import type { ReactNode } from 'react';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { INVOICE_STATUS } from '@hareto/domain/invoice-status.ts';
@@ -18,8 +19,8 @@ export const CARRIED_OVER_CONFIRMED = 'carried_over';
 const choices = css`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px;
-  margin-top: 6px;
+  gap: ${vars.space[2]};
+  margin-top: ${vars.space[1.5]};
 `;
 
 interface Choices {

@@ -23,22 +23,22 @@ import * as message from '@hareto/contracts/messages.ts';
 const centre = css`
   display: grid;
   justify-items: center;
-  gap: 4px;
+  gap: ${vars.space[1]};
   text-align: center;
 `;
 const roomy = css`
-  padding: 44px 48px;
+  padding: 2.75rem ${vars.space[12]};
   ${mq.mobile} {
-    padding: 32px 20px;
+    padding: ${vars.space[8]} ${vars.space[5]};
   }
 `;
 const total = css`
-  margin-top: 16px;
+  margin-top: ${vars.space[4]};
 `;
 const facts = css`
   border: solid ${vars.color.lineSoft};
   border-width: 1px 0;
-  padding: 8px 0;
+  padding: ${vars.space[2]} 0;
 `;
 const panel = css`
   padding: 0;
@@ -140,7 +140,7 @@ function ReceiptMessage({ invoice }: { invoice: InvoiceDetail }) {
 const buttons = css`
   display: grid;
   grid-template-columns: 1fr 1fr;
-  gap: 12px;
+  gap: ${vars.space[3]};
   ${mq.mobile} {
     grid-template-columns: 1fr;
     > :last-child {

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { CreditCard } from '@hareto/contracts/cards.ts';
@@ -18,7 +19,7 @@ import * as message from '@hareto/contracts/messages.ts';
 import type { useDraftChange } from '../draft/use-draft-change.ts';
 
 const dialogContent = css`
-  margin-top: 16px;
+  margin-top: ${vars.space[4]};
 `;
 
 /** The card of this payment, and the dialog that changes it. */

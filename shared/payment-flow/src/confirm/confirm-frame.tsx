@@ -14,7 +14,7 @@ import { amountLinesOf, type TotalAndAdjustments } from '@hareto/product-ui/amou
 const aside = css`
   ${mq.desktop} {
     position: sticky;
-    top: 88px;
+    top: 5.5rem;
   }
 `;
 

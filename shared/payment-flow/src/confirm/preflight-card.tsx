@@ -9,19 +9,19 @@ const { color } = vars;
 
 const list = css`
   display: grid;
-  gap: 14px;
+  gap: ${vars.space[3.5]};
 `;
 const line = css`
   display: grid;
-  grid-template-columns: 24px minmax(0, 1fr);
-  gap: 0 12px;
+  grid-template-columns: 1.5rem minmax(0, 1fr);
+  gap: 0 ${vars.space[3]};
   align-items: start;
 `;
 const sign = css`
   display: grid;
   place-items: center;
-  width: 24px;
-  height: 24px;
+  width: 1.5rem;
+  height: 1.5rem;
   border-radius: 50%;
   font-size: ${vars.font[13]};
   font-weight: 700;

@@ -1,5 +1,6 @@
 import * as message from '@hareto/contracts/messages.ts';
 import { css } from '@emotion/react';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { deleteDrafts } from '@hareto/contracts/drafts.ts';
 import { problemText } from '@hareto/contracts/problem-text.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
@@ -12,7 +13,7 @@ import type { PaymentPaths } from './payment-paths.ts';
 import type { DraftSaving } from './use-draft-saving.ts';
 
 const end = css`
-  margin-top: 24px;
+  margin-top: ${vars.space[6]};
 `;
 
 interface DeleteDraftProps {

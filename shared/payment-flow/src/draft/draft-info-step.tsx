@@ -111,7 +111,9 @@ function useRegisterSupplier(data: InvoiceInfoData, paths: PaymentPaths, saving:
   return (payee: PayeeSource) => void register(payee);
 }
 
-/** The draft must be saved first, because the page that divides the file loads it from the server. */
+/**
+ * The draft must be saved first, because the page that divides the file loads it from the server.
+ */
 function useSplitFile({ draft }: InvoiceInfoData, { split }: PaymentPaths, saving: DraftSaving) {
   const navigate = useNavigate();
   const open = async (path: string) => {

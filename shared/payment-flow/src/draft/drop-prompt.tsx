@@ -12,19 +12,19 @@ const { color } = vars;
 const row = css`
   display: flex;
   align-items: center;
-  gap: 20px;
+  gap: ${vars.space[5]};
   ${mq.mobile} {
     flex-direction: column;
     align-items: stretch;
-    gap: 14px;
+    gap: ${vars.space[3.5]};
   }
 `;
 const tile = css`
   display: grid;
   place-items: center;
   flex: none;
-  width: 60px;
-  height: 60px;
+  width: 3.75rem;
+  height: 3.75rem;
   border-radius: ${vars.radius.l};
   background: ${color.primary50};
   color: ${color.primary};
@@ -59,15 +59,15 @@ const mobileText = css`
 const promiseLine = css`
   display: flex;
   align-items: center;
-  gap: 6px;
-  margin-top: 4px;
+  gap: ${vars.space[1.5]};
+  margin-top: ${vars.space[1]};
   color: ${color.primaryHover};
   font-size: ${vars.font[13]};
   font-weight: 500;
 `;
 const buttons = css`
   display: flex;
-  gap: 12px;
+  gap: ${vars.space[3]};
   flex: none;
   ${mq.mobile} {
     flex-direction: column-reverse;

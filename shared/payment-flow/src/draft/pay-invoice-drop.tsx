@@ -16,8 +16,8 @@ const { color } = vars;
 
 const zone = css`
   display: grid;
-  gap: 16px;
-  padding: 24px 28px;
+  gap: ${vars.space[4]};
+  padding: ${vars.space[6]} ${vars.space[7]};
   border: 1.5px dashed ${color.primary300};
   border-radius: ${vars.radius.l};
   background: ${color.surface};
@@ -26,7 +26,7 @@ const zone = css`
     border-color: ${color.primary};
   }
   ${mq.mobile} {
-    padding: 20px 16px;
+    padding: ${vars.space[5]} ${vars.space[4]};
     border: 1px solid ${color.line};
   }
 `;

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { PAYMENT_PATHS } from './payment-paths.ts';
@@ -7,7 +8,7 @@ import type { StartedDrafts } from './use-start-drafts.ts';
 
 const list = css`
   display: grid;
-  gap: 8px;
+  gap: ${vars.space[2]};
 `;
 
 /** Several files that are becoming drafts; refused ones show the reason. */

@@ -7,14 +7,14 @@ import type { ReactNode } from 'react';
 const pair = css`
   display: grid;
   grid-template-columns: 1fr 1fr;
-  gap: 12px;
+  gap: ${vars.space[3]};
   ${mq.mobile} {
     grid-template-columns: minmax(0, 1fr);
   }
 `;
 const side = css`
   min-width: 0;
-  padding: 10px 12px;
+  padding: ${vars.space[2.5]} ${vars.space[3]};
   border-radius: ${vars.radius.m};
   color: ${vars.color.text};
   overflow-wrap: anywhere;

@@ -8,10 +8,10 @@ import type { Difference } from './differences.tsx';
 
 const list = css`
   display: grid;
-  gap: 16px;
+  gap: ${vars.space[4]};
 `;
 const row = css`
-  padding-bottom: 16px;
+  padding-bottom: ${vars.space[4]};
   border-bottom: 1px solid ${vars.color.lineSoft};
   &:last-child {
     border: 0;
@@ -19,7 +19,7 @@ const row = css`
   }
 `;
 const name = css`
-  margin-bottom: 8px;
+  margin-bottom: ${vars.space[2]};
   font-weight: 700;
   font-size: ${vars.font[14]};
 `;

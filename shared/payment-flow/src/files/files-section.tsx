@@ -25,7 +25,7 @@ import { isLowResolution, LOW_RESOLUTION_TEXT } from './resolution.ts';
 
 const outer = css`
   outline: none;
-  scroll-margin-top: 96px;
+  scroll-margin-top: 6rem;
 `;
 
 const TYPE_OPTIONS = [

@@ -24,14 +24,14 @@ const frame = css`
 `;
 const head = css`
   display: flex;
-  gap: 12px;
-  padding: 14px 16px;
+  gap: ${vars.space[3]};
+  padding: ${vars.space[3.5]} ${vars.space[4]};
   background: ${color.dangerBg};
   font-size: ${vars.font[13]};
   line-height: 1.7;
   > svg {
     flex: none;
-    margin-top: 4px;
+    margin-top: ${vars.space[1]};
     color: ${color.danger};
   }
   h3 {
@@ -46,7 +46,7 @@ const table = css`
   line-height: 1.6;
   th,
   td {
-    padding: 10px 12px;
+    padding: ${vars.space[2.5]} ${vars.space[3]};
     border-bottom: 1px solid ${color.lineSoft};
     text-align: left;
     vertical-align: top;
@@ -70,9 +70,9 @@ const table = css`
 `;
 const footer = css`
   display: grid;
-  gap: 12px;
+  gap: ${vars.space[3]};
   justify-items: start;
-  padding: 14px 16px 16px;
+  padding: ${vars.space[3.5]} ${vars.space[4]} ${vars.space[4]};
 `;
 
 interface Props {
@@ -94,7 +94,7 @@ export function ChangedAccount({ named, sourceName, supplier, account, onAdd }: 
   return (
     <section css={frame} role="alert" aria-label="振込先口座の変更">
       <div css={head}>
-        <Icon icon={TriangleAlert} size="20px" />
+        <Icon icon={TriangleAlert} size="1.25rem" />
         <div>
           <h3>登録済みの口座と異なる振込先です</h3>
           <p>

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { CircleCheck, Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { ACCOUNT_TYPE_LABELS, type Account } from '@hareto/contracts/accounts.ts';
@@ -32,7 +33,7 @@ import { WrappedText } from '@hareto/design-system/foundation/wrapped-text.tsx';
 
 const endStyle = css`
   display: grid;
-  gap: 8px;
+  gap: ${vars.space[2]};
   justify-items: end;
   flex: none;
   ${mq.mobile} {
@@ -40,11 +41,11 @@ const endStyle = css`
     flex: 1 0 100%;
     align-items: center;
     justify-content: space-between;
-    padding-left: 30px;
+    padding-left: 1.875rem;
   }
 `;
 const addAnotherStyle = css`
-  margin-top: 12px;
+  margin-top: ${vars.space[3]};
 `;
 
 export interface DocumentAccountsProps {

@@ -10,9 +10,9 @@ import type { NamedAccount } from '@hareto/product-ui/account-form/named-account
 
 const frame = css`
   display: grid;
-  gap: 8px;
+  gap: ${vars.space[2]};
   justify-items: start;
-  padding: 14px 16px;
+  padding: ${vars.space[3.5]} ${vars.space[4]};
   border: 1.5px dashed ${vars.color.primary};
   border-radius: ${vars.radius.m};
 `;

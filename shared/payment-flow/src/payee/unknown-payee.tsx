@@ -15,8 +15,8 @@ const { color } = vars;
 
 const frame = css`
   display: grid;
-  gap: 16px;
-  padding: 16px;
+  gap: ${vars.space[4]};
+  padding: ${vars.space[4]};
   border: 1px solid ${color.line};
   border-radius: ${vars.radius.m};
   background: ${color.sunken};
@@ -24,7 +24,7 @@ const frame = css`
 const head = css`
   display: flex;
   align-items: center;
-  gap: 12px;
+  gap: ${vars.space[3]};
   > div {
     flex: 1;
     min-width: 0;
@@ -34,18 +34,18 @@ const title = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 4px 8px;
+  gap: ${vars.space[1]} ${vars.space[2]};
 `;
 const facts = css`
   display: grid;
-  margin: 4px 0 0;
+  margin: ${vars.space[1]} 0 0;
 `;
 const fact = css`
   display: grid;
-  grid-template-columns: 168px minmax(0, 1fr) auto;
-  gap: 2px 12px;
+  grid-template-columns: 10.5rem minmax(0, 1fr) auto;
+  gap: ${vars.space[0.5]} ${vars.space[3]};
   align-items: center;
-  padding: 8px 0;
+  padding: ${vars.space[2]} 0;
   border-bottom: 1px solid ${color.lineSoft};
   &:last-child {
     border-bottom: 0;
@@ -53,7 +53,7 @@ const fact = css`
   dt {
     display: flex;
     align-items: center;
-    gap: 8px;
+    gap: ${vars.space[2]};
     color: ${color.textMuted};
     font-size: ${vars.font[13]};
   }
@@ -77,7 +77,7 @@ const fact = css`
 `;
 const action = css`
   display: grid;
-  gap: 8px;
+  gap: ${vars.space[2]};
   text-align: center;
 `;
 

@@ -14,8 +14,8 @@ const { color } = vars;
 const frame = css`
   flex: none;
   display: grid;
-  gap: 12px;
-  padding: 14px 16px max(16px, env(safe-area-inset-bottom));
+  gap: ${vars.space[3]};
+  padding: ${vars.space[3.5]} ${vars.space[4]} max(${vars.space[4]}, env(safe-area-inset-bottom));
   border-top: 1px solid ${color.line};
   background: ${color.surface};
   font-size: ${vars.font[14]};
@@ -23,7 +23,7 @@ const frame = css`
 const head = css`
   display: flex;
   align-items: center;
-  gap: 8px;
+  gap: ${vars.space[2]};
   font-weight: 700;
   &:focus-visible {
     outline: none;
@@ -41,16 +41,16 @@ const resolvedStyle = css`
 const choices = css`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px;
+  gap: ${vars.space[2]};
 `;
 const choice = css`
   display: inline-flex;
   align-items: center;
-  gap: 6px;
-  min-height: 44px;
-  padding: 0 14px 0 10px;
+  gap: ${vars.space[1.5]};
+  min-height: 2.75rem;
+  padding: 0 ${vars.space[3.5]} 0 ${vars.space[2.5]};
   border: 1px solid ${color.warningLine};
-  border-radius: 22px;
+  border-radius: 1.375rem;
   background: ${color.surface};
   font-weight: 500;
   cursor: pointer;
@@ -93,7 +93,7 @@ export function DoubtSheet({ doubts, shown, onShow, onCorrect }: DoubtSheetProps
   return (
     <div role="group" aria-label="確認が必要な項目" css={frame}>
       <div css={[head, doubtful]}>
-        <Icon icon={TriangleAlert} size="20px" />
+        <Icon icon={TriangleAlert} size="1.25rem" />
         <span role="status">{countDoubts(doubts)}</span>
         {doubt && <TextButton onClick={() => showAndFocus(null)}>全体を表示</TextButton>}
       </div>
@@ -138,7 +138,7 @@ function useFocusedName() {
 
 const NoDoubtsLeft = ({ nameRef }: { nameRef: NameRef }) => (
   <div css={[frame, head, resolvedStyle]} role="status" tabIndex={-1} ref={nameRef}>
-    <Icon icon={CircleCheck} size="20px" />
+    <Icon icon={CircleCheck} size="1.25rem" />
     <span>要確認の項目はありません</span>
   </div>
 );

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { ScanText } from 'lucide-react';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
@@ -9,15 +10,15 @@ import { controlIdOf, DOCUMENT_BUTTON, usePaymentForm } from '../form/payment-fo
 
 const touch = css`
   ${mq.mobile} {
-    height: 44px;
+    height: 2.75rem;
   }
 `;
 
 /** Keeps the touch target of the link away from the field above. */
 const below = css`
-  padding-top: 4px;
+  padding-top: ${vars.space[1]};
   ${mq.touch} {
-    padding-top: 10px;
+    padding-top: ${vars.space[2.5]};
   }
 `;
 

@@ -15,7 +15,7 @@ import { useConfirmFields } from './use-confirm-fields.ts';
 const name = css`
   display: flex;
   align-items: center;
-  gap: 8px;
+  gap: ${vars.space[2]};
   font-size: inherit;
   font-weight: 700;
   &:focus-visible {
@@ -33,7 +33,7 @@ const actions = css`
   display: grid;
   grid-auto-columns: minmax(0, 1fr);
   grid-auto-flow: column;
-  gap: 12px;
+  gap: ${vars.space[3]};
 `;
 export type NameRef = (element: HTMLElement | null) => void;
 

@@ -26,16 +26,16 @@ const frame = css`
 const head = css`
   display: flex;
   align-items: center;
-  gap: 4px;
-  padding: 4px 6px 4px 12px;
+  gap: ${vars.space[1]};
+  padding: ${vars.space[1]} ${vars.space[1.5]} ${vars.space[1]} ${vars.space[3]};
   color: ${color.warning};
   ${mq.mobile} {
-    padding: 0 0 0 12px;
+    padding: 0 0 0 ${vars.space[3]};
   }
 `;
 const count = css`
   flex: 1;
-  margin-left: 4px;
+  margin-left: ${vars.space[1]};
   font-weight: 700;
 `;
 const positionStyle = css`
@@ -45,10 +45,10 @@ const positionStyle = css`
 `;
 const current = css`
   display: flex;
-  gap: 8px;
+  gap: ${vars.space[2]};
   align-items: flex-start;
   width: 100%;
-  padding: 10px 12px;
+  padding: ${vars.space[2.5]} ${vars.space[3]};
   border: 0;
   border-top: 1px solid ${color.warningLine};
   background: ${color.surface};
@@ -66,7 +66,7 @@ const current = css`
   }
 `;
 const refusal = css`
-  padding: 10px 12px;
+  padding: ${vars.space[2.5]} ${vars.space[3]};
   border-top: 1px solid ${color.warningLine};
   line-height: 1.6;
 `;

@@ -6,7 +6,10 @@ import type { PaymentValues } from './payment-values.ts';
 
 const text = v.string();
 
-/** The typed values of a payment, in the order of the form, because stored ones are compared as text. */
+/**
+ * The typed values of a payment, in the order of the form, because stored ones are compared as
+ * text.
+ */
 export const PaymentValuesSchema = v.object({
   supplier: v.nullable(
     v.object({

@@ -75,16 +75,16 @@ const depositDay = css`
   flex-wrap: wrap;
   align-items: baseline;
   justify-content: space-between;
-  gap: 4px 12px;
-  margin: 16px 0 0;
-  padding-top: 16px;
+  gap: ${vars.space[1]} ${vars.space[3]};
+  margin: ${vars.space[4]} 0 0;
+  padding-top: ${vars.space[4]};
   border-top: 1px solid ${vars.color.lineSoft};
   dd {
     margin: 0;
   }
 `;
 const terms = css`
-  margin-top: 12px;
+  margin-top: ${vars.space[3]};
 `;
 
 /** The agreed shares, in whole percent of the billing amount. */

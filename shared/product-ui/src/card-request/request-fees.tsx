@@ -11,16 +11,16 @@ const fees = css`
   font-size: ${vars.font[13]};
   font-variant-numeric: tabular-nums;
   th {
-    padding: 10px 0;
+    padding: ${vars.space[2.5]} 0;
     font-weight: 400;
     text-align: left;
   }
   td,
   thead th {
-    padding: 10px 8px;
+    padding: ${vars.space[2.5]} ${vars.space[2]};
     text-align: right;
     ${mq.mobile} {
-      padding: 10px 4px;
+      padding: ${vars.space[2.5]} ${vars.space[1]};
     }
   }
   thead th {

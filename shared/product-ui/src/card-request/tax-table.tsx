@@ -23,7 +23,7 @@ const table = css`
   }
   th,
   td {
-    padding: 10px 0 10px 8px;
+    padding: ${vars.space[2.5]} 0 ${vars.space[2.5]} ${vars.space[2]};
     &:first-of-type {
       padding-left: 0;
     }
@@ -47,7 +47,7 @@ const table = css`
     font-size: ${vars.font[13]};
     th,
     td {
-      padding-left: 4px;
+      padding-left: ${vars.space[1]};
     }
   }
 `;

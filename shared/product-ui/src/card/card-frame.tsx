@@ -29,7 +29,7 @@ const MAX_HEIGHT = 900;
 
 const box = css`
   position: relative;
-  margin: 16px 0 4px;
+  margin: ${vars.space[4]} 0 ${vars.space[1]};
 `;
 const frame = css`
   display: block;
@@ -42,7 +42,7 @@ const waiting = css`
   inset: 0;
   display: grid;
   align-content: start;
-  gap: 20px;
+  gap: ${vars.space[5]};
   pointer-events: none;
 `;
 

@@ -9,7 +9,7 @@ import { FieldChip, FieldStateChip, MarkNumber, neutral } from '../field-state-c
 import type { AccountMark } from './account-marks.ts';
 
 const number = css`
-  margin-left: 6px;
+  margin-left: ${vars.space[1.5]};
   font-size: ${vars.font[16]};
   font-weight: 700;
   font-variant-numeric: tabular-nums;

@@ -10,8 +10,8 @@ import { ViewFile } from './view-file.tsx';
 import { useDownload } from './use-download.ts';
 
 /**
- * An attached file with buttons to view and to download it. When a payment uses only some pages, the
- * row names them and the viewer shows them first; the download is always the whole file.
+ * An attached file with buttons to view and to download it. When a payment uses only some pages,
+ * the row names them and the viewer shows them first; the download is always the whole file.
  */
 export function DocumentRow({ file }: { file: InvoiceFile }) {
   const { open, drawer } = useDocumentDrawer(file);

@@ -4,7 +4,7 @@ import { mq } from '@hareto/design-system/foundation/media.ts';
 
 const touch = css`
   ${mq.mobile} {
-    height: 44px;
+    height: 2.75rem;
   }
 `;
 

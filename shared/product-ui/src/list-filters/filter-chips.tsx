@@ -11,14 +11,14 @@ const list = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 8px;
+  gap: ${vars.space[2]};
 `;
 const chip = css`
   display: inline-flex;
   align-items: center;
-  gap: 6px;
-  min-height: 32px;
-  padding: 2px 10px 2px 12px;
+  gap: ${vars.space[1.5]};
+  min-height: 2rem;
+  padding: ${vars.space[0.5]} ${vars.space[2.5]} ${vars.space[0.5]} ${vars.space[3]};
   border: 1px solid ${vars.color.primary};
   border-radius: ${vars.radius.full};
   background: ${vars.color.primary50};
@@ -26,7 +26,7 @@ const chip = css`
   font-size: ${vars.font[13]};
   text-decoration: none;
   ${mq.mobile} {
-    min-height: 44px;
+    min-height: 2.75rem;
   }
 `;
 
@@ -46,7 +46,7 @@ export function FilterChips({ chips, hrefWithout, hideClear }: Props) {
       {chips.map(({ label, names }) => (
         <Link key={label} css={chip} to={hrefWithout(names)} aria-label={`${label}を外す`}>
           <span>{label}</span>
-          <Icon icon={X} size="14px" />
+          <Icon icon={X} size="0.875rem" />
         </Link>
       ))}
       {!hideClear && (

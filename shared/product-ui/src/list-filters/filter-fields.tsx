@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { Checkbox } from '@hareto/design-system/inputs/checkbox.tsx';
@@ -27,9 +28,9 @@ const pair = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
   align-items: end;
-  gap: 8px;
+  gap: ${vars.space[2]};
   > span {
-    padding-bottom: 10px;
+    padding-bottom: ${vars.space[2.5]};
   }
 `;
 /** A date with its weekday needs the whole width of a phone. */
@@ -43,7 +44,7 @@ const days = css`
 `;
 const choices = css`
   display: grid;
-  gap: 4px;
+  gap: ${vars.space[1]};
 `;
 
 export function GroupFields({ group, ...props }: Props<FilterGroup>) {

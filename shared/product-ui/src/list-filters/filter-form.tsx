@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
@@ -26,7 +27,7 @@ export interface FilterFormProps {
 }
 
 const title = css`
-  margin-bottom: 8px;
+  margin-bottom: ${vars.space[2]};
 `;
 
 /** Changes some filters of a list; the button states how many rows they show. */

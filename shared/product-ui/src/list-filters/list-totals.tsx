@@ -8,16 +8,16 @@ import type { ReactNode } from 'react';
 const facts = css`
   display: flex;
   flex-wrap: wrap;
-  gap: 12px 24px;
+  gap: ${vars.space[3]} ${vars.space[6]};
   margin: 0;
-  padding: 16px 24px;
+  padding: ${vars.space[4]} ${vars.space[6]};
   /* A large sum takes more than its share of the line. */
   > * {
     flex: 1 1 0;
     min-width: max-content;
   }
   > * + * {
-    padding-left: 24px;
+    padding-left: ${vars.space[6]};
     border-left: 1px solid ${vars.color.line};
   }
   dd {
@@ -26,8 +26,8 @@ const facts = css`
   ${mq.mobile} {
     display: grid;
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-    gap: 12px;
-    padding: 16px;
+    gap: ${vars.space[3]};
+    padding: ${vars.space[4]};
     > * {
       min-width: 0;
     }
@@ -43,10 +43,10 @@ const main = css`
   }
 `;
 const small = css`
-  padding: 10px 24px;
+  padding: ${vars.space[2.5]} ${vars.space[6]};
   border-top: 1px solid ${vars.color.lineSoft};
   ${mq.mobile} {
-    padding: 10px 16px;
+    padding: ${vars.space[2.5]} ${vars.space[4]};
   }
 `;
 

@@ -7,13 +7,13 @@ import type { ReactNode } from 'react';
 const bar = css`
   /* Remains in view below the header, while rows further down are selected. */
   position: sticky;
-  top: calc(${vars.headerHeight} + 8px);
+  top: calc(${vars.headerHeight} + 0.5rem);
   z-index: ${vars.z.sticky};
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 8px 16px;
-  padding: 12px 24px;
+  gap: ${vars.space[2]} ${vars.space[4]};
+  padding: ${vars.space[3]} ${vars.space[6]};
   border-radius: ${vars.radius.l};
   background: ${vars.color.primaryHover};
   color: ${vars.color.textInverse};
@@ -23,7 +23,7 @@ const bar = css`
   ${mq.mobile} {
     display: grid;
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    padding: 12px 16px;
+    padding: ${vars.space[3]} ${vars.space[4]};
     > [role='status'] {
       grid-row: 1;
     }
@@ -37,9 +37,9 @@ const bar = css`
 /** A focused row scrolls to a place below the bar. */
 const belowBar = css`
   html {
-    scroll-padding-top: 144px;
+    scroll-padding-top: 9rem;
     ${mq.mobile} {
-      scroll-padding-top: 256px;
+      scroll-padding-top: 16rem;
     }
   }
 `;
@@ -52,7 +52,7 @@ const sums = css`
 `;
 
 const limit = css`
-  margin-left: 16px;
+  margin-left: ${vars.space[4]};
   font-size: ${vars.font[13]};
 `;
 

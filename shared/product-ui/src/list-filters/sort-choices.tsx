@@ -8,9 +8,9 @@ const line = css`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: 4px 16px;
+  gap: ${vars.space[1]} ${vars.space[4]};
   flex-wrap: wrap;
-  padding: 8px 0;
+  padding: ${vars.space[2]} 0;
   & + & {
     border-top: 1px solid ${vars.color.lineSoft};
   }

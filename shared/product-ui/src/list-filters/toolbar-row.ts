@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 
 /** The search, the filters and, at the end of the line, the actions on the whole list. */
@@ -6,9 +7,9 @@ export const toolbarRow = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 12px;
+  gap: ${vars.space[3]};
   > form {
-    flex: 0 1 272px;
+    flex: 0 1 17rem;
   }
   > :last-child {
     margin-left: auto;

@@ -11,7 +11,10 @@ import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { factDate } from '@hareto/domain/date-texts.ts';
 import { isReserved } from '@hareto/domain/invoice-status-groups.ts';
 
-/** The label of the date depends on the status: before the examination, after it, and after the transfer. */
+/**
+ * The label of the date depends on the status: before the examination, after it, and after the
+ * transfer.
+ */
 const DEPOSIT_LABELS: Readonly<Record<InvoiceDetail['status'], string>> = {
   1: '振込希望日',
   2: '振込希望日',

@@ -8,8 +8,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const MARGIN_MS = 2_000;
 
 /**
- * The business time, updated only at each change (`nextChangeAfter`), when `onChange` is also called.
- * After a device slept, that happens as soon as the page is visible again.
+ * The business time, updated only at each change (`nextChangeAfter`), when `onChange` is also
+ * called. After a device slept, that happens as soon as the page is visible again.
  */
 export function useNowUntil(
   clock: ClockCapability,
