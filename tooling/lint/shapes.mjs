@@ -6,6 +6,8 @@
 const COLOUR = '#[0-9a-fA-F]{3,8}\\b|\\b(rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\\(';
 const DECLARED =
   '\\b(font-size|z-index):\\s*[-\\d.]|\\b(box-shadow|text-shadow):\\s*(inset\\s+)?[-\\d.]|\\bfont:\\s*[^;$]*\\d|(color|background|fill|stroke):\\s*(white|black|red|green|blue|gr[ae]y|orange|yellow)\\b';
+const PIXELS =
+  '(?<!\\b(border|outline|box-shadow|text-shadow|filter)(?!-radius)[a-z-]*:[^;]*)(?<![\\d.])([4-9]|\\d{2,})(\\.\\d+)?px';
 // `status`, `registration_status`, `afterStatus`; only numbers below 100, because larger ones are
 // HTTP codes.
 const STATUS = '/(^|_|[a-z])[sS]tatus$/';
@@ -37,6 +39,14 @@ const SHAPES = {
       `JSXAttribute[name.name=/^(css|style)$/] Property[key.name=${STYLED_KEY}] Literal`,
       `CallExpression[callee.name=/^(css|keyframes)$/] Property[key.name=${STYLED_KEY}] Literal`,
       `:matches(JSXAttribute[name.name=/^(css|style|color|fill|stroke)$/], CallExpression[callee.name=/^(css|keyframes)$/]) Literal[value=/${COLOUR}/]`,
+    ],
+  },
+  'lengths-from-tokens': {
+    message:
+      'A gap, padding or margin is `vars.space`, and another length is in rem, so that it grows with the letters; px are for borders, outlines, shadows and lines of up to 3px.',
+    selectors: [
+      `TemplateElement[value.raw=/${PIXELS}/]`,
+      `:matches(JSXAttribute[name.name=/^(css|style|size|iconSize)$/], CallExpression[callee.name=/^(css|keyframes)$/]) Literal[value=/${PIXELS}/]`,
     ],
   },
   'no-status-number': {

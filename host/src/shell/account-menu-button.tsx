@@ -10,13 +10,13 @@ import { wideOnly } from './header-width.ts';
 const trigger = css`
   display: inline-flex;
   align-items: center;
-  gap: 10px;
+  gap: ${vars.space[2.5]};
   min-width: 0;
-  height: 44px;
-  margin-left: 8px;
-  padding: 0 8px 0 12px;
+  height: 2.75rem;
+  margin-left: ${vars.space[2]};
+  padding: 0 ${vars.space[2]} 0 ${vars.space[3]};
   border: 0;
-  border-radius: 8px;
+  border-radius: ${vars.radius.m};
   background: none;
   text-align: left;
   line-height: 1.35;

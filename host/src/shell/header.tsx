@@ -18,16 +18,16 @@ import { SearchButton } from './search-button.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const spacing = css`
-  gap: 32px;
+  gap: ${vars.space[8]};
   ${mq.mobile} {
-    padding: 0 4px 0 16px;
-    gap: 8px;
+    padding: 0 ${vars.space[1]} 0 ${vars.space[4]};
+    gap: ${vars.space[2]};
   }
 `;
 const homeLink = css`
   display: inline-flex;
   align-items: center;
-  min-height: 44px;
+  min-height: 2.75rem;
   &:hover {
     text-decoration: none;
   }
@@ -35,17 +35,17 @@ const homeLink = css`
 const navigation = css`
   display: flex;
   height: 100%;
-  gap: 24px;
+  gap: ${vars.space[6]};
   flex: none;
   white-space: nowrap;
   a {
     position: relative;
     display: inline-flex;
     align-items: center;
-    gap: 6px;
+    gap: ${vars.space[1.5]};
     height: 100%;
-    padding-right: 11px;
-    margin-right: -11px;
+    padding-right: 0.6875rem;
+    margin-right: -0.6875rem;
     color: ${vars.color.textSub};
     font-weight: 500;
     font-feature-settings: 'palt' 1;
@@ -61,7 +61,7 @@ const navigation = css`
   a[aria-current]::after {
     content: '';
     position: absolute;
-    inset: auto 11px -1px 0;
+    inset: auto 0.6875rem -1px 0;
     height: 3px;
     border-radius: 3px 3px 0 0;
     background: ${vars.color.primary};
@@ -76,10 +76,10 @@ const navigation = css`
  */
 const dot = css`
   position: absolute;
-  top: 22px;
+  top: 1.375rem;
   right: 0;
-  width: 7px;
-  height: 7px;
+  width: 0.4375rem;
+  height: 0.4375rem;
   border-radius: 50%;
   background: ${vars.color.attentionSolid};
   forced-color-adjust: none;
@@ -88,7 +88,7 @@ const menus = css`
   margin-left: auto;
   display: flex;
   align-items: center;
-  gap: 4px;
+  gap: ${vars.space[1]};
   min-width: 0;
 `;
 

@@ -9,20 +9,20 @@ import { ScreenOutlet } from './screen-outlet.tsx';
 import { MAIN_ID } from './skip-link.tsx';
 
 const bar = css`
-  height: 64px;
+  height: 4rem;
   display: flex;
   align-items: center;
-  padding: 0 32px;
+  padding: 0 ${vars.space[8]};
   background: ${vars.color.surface};
   border-bottom: 1px solid ${vars.color.line};
   ${mq.mobile} {
-    padding: 0 16px;
+    padding: 0 ${vars.space[4]};
   }
 `;
 const address = css`
   display: flex;
   align-items: center;
-  gap: 6px;
+  gap: ${vars.space[1.5]};
   min-width: 0;
   margin-left: auto;
   font-size: ${vars.font[13]};

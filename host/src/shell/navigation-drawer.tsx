@@ -38,7 +38,7 @@ export function NavigationDrawer({
       <span css={narrowOnly}>
         <IconButton
           icon={MenuIcon}
-          iconSize="22px"
+          iconSize="1.375rem"
           label="メニューを開く"
           onPointerEnter={() => void panel.fetch()}
           onFocus={() => void panel.fetch()}

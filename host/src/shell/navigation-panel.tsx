@@ -23,7 +23,7 @@ import { SignOutDialog } from './sign-out-dialog.tsx';
 const userRow = css`
   display: flex;
   align-items: center;
-  gap: 12px;
+  gap: ${vars.space[3]};
   min-width: 0;
   line-height: 1.5;
   font-weight: 500;
@@ -35,17 +35,17 @@ const userRow = css`
   }
 `;
 const list = css`
-  padding: 8px;
+  padding: ${vars.space[2]};
   a,
   button {
     display: flex;
     align-items: center;
-    gap: 10px;
+    gap: ${vars.space[2.5]};
     width: 100%;
-    min-height: 48px;
-    padding: 6px 12px;
+    min-height: 3rem;
+    padding: ${vars.space[1.5]} ${vars.space[3]};
     border: 0;
-    border-radius: 6px;
+    border-radius: ${vars.radius.badge};
     background: none;
     font-size: ${vars.font[16]};
     color: ${vars.color.text};
@@ -64,14 +64,14 @@ const list = css`
   }
 `;
 const signOut = css`
-  margin-top: 8px;
-  padding-top: 8px;
+  margin-top: ${vars.space[2]};
+  padding-top: ${vars.space[2]};
   border-top: 1px solid ${vars.color.line};
 `;
 const legal = css`
   display: flex;
   flex-wrap: wrap;
-  padding: 8px 0;
+  padding: ${vars.space[2]} 0;
   a {
     width: auto;
     font-size: ${vars.font[12]};

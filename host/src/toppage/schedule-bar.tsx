@@ -14,8 +14,8 @@ const item = css`
 const bar = css`
   display: block;
   min-width: 0;
-  margin: 4px 0 4px 2px;
-  padding: 6px 6px 6px 10px;
+  margin: ${vars.space[1]} 0 ${vars.space[1]} ${vars.space[0.5]};
+  padding: ${vars.space[1.5]} ${vars.space[1.5]} ${vars.space[1.5]} ${vars.space[2.5]};
   border: 1px solid ${color.primary200};
   border-left: 3px solid ${color.primary};
   border-radius: 0 ${vars.radius.m} ${vars.radius.m} 0;
@@ -44,7 +44,7 @@ const bar = css`
     border-left-color: ${color.info};
   }
   &[data-end='true'] {
-    margin: 4px 2px 4px 0;
+    margin: ${vars.space[1]} ${vars.space[0.5]} ${vars.space[1]} 0;
     border-left-width: 1px;
     border-left-color: ${color.primary200};
     border-right: 3px solid ${color.primary};

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { useLoaderData, useRevalidator } from '@hareto/platform/router/react-router.ts';
 import type { Settings } from '@hareto/contracts/settings.ts';
 import { fetchSettings } from '@hareto/platform/host-contract/fetch-settings.ts';
@@ -25,17 +26,17 @@ import type { CountedInvoices, TopPageData } from './top-page-loader.ts';
 
 const stack = css`
   display: grid;
-  gap: 16px;
+  gap: ${vars.space[4]};
   grid-template-columns: minmax(0, 1fr);
 `;
 const columns = css`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 340px;
-  gap: 24px;
+  grid-template-columns: minmax(0, 1fr) 21.25rem;
+  gap: ${vars.space[6]};
   align-items: start;
   ${mq.mobile} {
     grid-template-columns: minmax(0, 1fr);
-    gap: 16px;
+    gap: ${vars.space[4]};
   }
 `;
 

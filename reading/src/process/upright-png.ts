@@ -2,7 +2,9 @@ import { createCanvas, type Canvas, type Image } from '@napi-rs/canvas';
 
 const FIRST_CHUNK = 8;
 const ORIENTATION_TAG = 0x0112;
-/** By orientation, the factors of a canvas for a picture of one unit; the rest moves it into view. */
+/**
+ * By orientation, the factors of a canvas for a picture of one unit; the rest moves it into view.
+ */
 const TURNS: Readonly<Record<number, readonly [number, number, number, number]>> = {
   2: [-1, 0, 0, 1],
   3: [-1, 0, 0, -1],

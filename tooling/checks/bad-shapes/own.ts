@@ -19,6 +19,11 @@ const besideText = (children: string): BadShape => ({
   text: `export const Bad = ({ count }: { count: number }) => <p>${children}</p>;\n`,
 });
 
+const measured = (code: string): BadShape => ({
+  rule: 'hareto/lengths-from-tokens',
+  text: `import { css } from '@emotion/react';\nimport { Icon } from '@hareto/design-system/foundation/icon.tsx';\nimport { X } from 'lucide-react';\n${code}\n`,
+});
+
 /** Bad examples for the rules of tooling/lint. */
 export const OWN: readonly BadShape[] = [
   { rule: 'hareto/no-export-all', text: "export * from './kept-flows.ts';\n" },
@@ -56,4 +61,10 @@ export const OWN: readonly BadShape[] = [
     rule: 'hareto/look-from-tokens',
     text: "import { css } from '@emotion/react';\nexport const bad = css({ fontSize: 12 });\n",
   },
+  measured('export const bad = css`gap: 8px;`;'),
+  measured('export const bad = css`border: 1px solid; padding: 2px 12.5px;`;'),
+  measured('export const bad = css`max-height: calc(100vh - 64px);`;'),
+  measured('export const bad = css`border-radius: 10px;`;'),
+  measured("export const Bad = () => <p css={{ width: '40px' }}>x</p>;"),
+  measured('export const Bad = () => <Icon icon={X} size="14px" />;'),
 ];

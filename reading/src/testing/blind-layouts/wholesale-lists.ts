@@ -10,7 +10,9 @@ import {
 } from '../foreign-layouts/layout.ts';
 
 const chemist = registrationNumber(640_026);
-/** Day, slip, goods, count, amount; `※` is the reduced rate, `▲` stands for a return or a discount. */
+/**
+ * Day, slip, goods, count, amount; `※` is the reduced rate, `▲` stands for a return or a discount.
+ */
 const supplies = [
   ['10/21', '881204', '医療用マスク 3層 50枚', 40, 21_600],
   ['10/21', '881204', '検査用グローブ M 100枚', 60, 46_800],

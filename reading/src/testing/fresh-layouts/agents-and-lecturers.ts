@@ -116,7 +116,9 @@ const recruitingAgent: ForeignLayout = {
 };
 
 const lecture = { fee: 80_000, travel: 24_640 };
-/** The lecturer is not registered: the fee is one sum, and travel that was paid out is not withheld. */
+/**
+ * The lecturer is not registered: the fee is one sum, and travel that was paid out is not withheld.
+ */
 const lectureWithheld = withholdingTax(lecture.fee);
 const lectureTotal = lecture.fee + lecture.travel;
 

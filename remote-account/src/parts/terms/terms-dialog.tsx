@@ -19,15 +19,15 @@ const body = lazyComponent(
 
 const centre = css`
   place-items: center;
-  padding: 16px;
+  padding: ${vars.space[4]};
   z-index: ${vars.z.modal};
 `;
 const panel = css`
   display: grid;
   grid-template-rows: auto minmax(0, 1fr) auto;
-  width: 640px;
+  width: 40rem;
   max-width: 100%;
-  max-height: min(560px, calc(100dvh - 32px));
+  max-height: min(35rem, calc(100dvh - 2rem));
   overflow: hidden;
   background: ${vars.color.surface};
   border-radius: ${vars.radius.xl};
@@ -37,31 +37,31 @@ const head = css`
   display: flex;
   align-items: flex-start;
   justify-content: space-between;
-  padding: 20px 16px 14px 28px;
+  padding: ${vars.space[5]} ${vars.space[4]} ${vars.space[3.5]} ${vars.space[7]};
   border-bottom: 1px solid ${vars.color.line};
   ${mq.mobile} {
-    padding: 14px 8px 10px 20px;
+    padding: ${vars.space[3.5]} ${vars.space[2]} ${vars.space[2.5]} ${vars.space[5]};
   }
 `;
 const scrollArea = css`
   overflow-y: auto;
-  padding: 20px 28px;
+  padding: ${vars.space[5]} ${vars.space[7]};
   ${mq.mobile} {
-    padding: 16px 20px;
+    padding: ${vars.space[4]} ${vars.space[5]};
   }
 `;
 const buttons = css`
   display: flex;
   justify-content: flex-end;
-  gap: 12px;
-  padding: 14px 28px;
+  gap: ${vars.space[3]};
+  padding: ${vars.space[3.5]} ${vars.space[7]};
   border-top: 1px solid ${vars.color.line};
   ${mq.mobile} {
-    padding: 12px 16px;
+    padding: ${vars.space[3]} ${vars.space[4]};
     > button {
       flex: 1;
       min-width: 0;
-      min-height: 48px;
+      min-height: 3rem;
     }
   }
 `;

@@ -14,9 +14,9 @@ const circle = css`
   display: grid;
   place-items: center;
   justify-self: center;
-  width: 64px;
-  height: 64px;
-  margin-bottom: -8px;
+  width: 4rem;
+  height: 4rem;
+  margin-bottom: calc(-1 * ${vars.space[2]});
   border-radius: ${vars.radius.full};
   background: ${vars.color.primary50};
   color: ${vars.color.primary};

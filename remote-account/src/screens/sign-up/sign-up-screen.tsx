@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { useLoaderData, useNavigate } from '@hareto/platform/router/react-router.ts';
 import { outdatedTerms } from '@hareto/contracts/messages.ts';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
@@ -15,18 +16,18 @@ import { ValuePoints } from './value-points.tsx';
 
 const columns = css`
   display: grid;
-  grid-template-columns: minmax(0, 420px) 448px;
-  gap: 48px;
+  grid-template-columns: minmax(0, 26.25rem) 28rem;
+  gap: ${vars.space[12]};
   align-items: center;
   justify-content: center;
   width: 100%;
-  max-width: 1184px;
+  max-width: 74rem;
   ${mq.flow3col} {
-    gap: 88px;
+    gap: 5.5rem;
   }
   ${mq.mobile} {
-    grid-template-columns: minmax(0, 448px);
-    gap: 20px;
+    grid-template-columns: minmax(0, 28rem);
+    gap: ${vars.space[5]};
   }
 `;
 

@@ -12,7 +12,7 @@ export const fetchBuyerSearch = () => void buyerSearch.fetch();
 
 /** As high as the field, so that the fields below it do not move. */
 const reservedSpace = css`
-  min-height: 72px;
+  min-height: 4.5rem;
 `;
 
 /** The search of the register; lazy, because its combobox is a quarter of the form's script. */

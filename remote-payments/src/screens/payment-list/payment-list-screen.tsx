@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { getInvoicesCsvUrl } from '@hareto/contracts/invoice-list.ts';
 import type { InvoiceListItem } from '@hareto/contracts/invoices.ts';
 import { answerDeadline } from '@hareto/domain/answer-deadline.ts';
@@ -37,8 +38,8 @@ const pages = css`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 8px;
-  margin-top: 8px;
+  gap: ${vars.space[2]};
+  margin-top: ${vars.space[2]};
 `;
 
 const nameOf = ({ supplier_name }: InvoiceListItem): string => supplier_name;

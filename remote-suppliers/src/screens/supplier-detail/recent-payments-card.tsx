@@ -18,8 +18,8 @@ import { transferDay } from '../../parts/transfer-day.ts';
 const line = css`
   display: flex;
   align-items: center;
-  gap: 12px;
-  padding: 12px 0;
+  gap: ${vars.space[3]};
+  padding: ${vars.space[3]} 0;
   border-bottom: 1px solid ${vars.color.lineSoft};
   color: ${vars.color.text};
   line-height: 1.7;
@@ -37,7 +37,7 @@ const line = css`
 const right = css`
   display: grid;
   justify-items: end;
-  gap: 2px;
+  gap: ${vars.space[0.5]};
 `;
 
 type Props = { supplierId: number; payments: readonly InvoiceListItem[] | null; now: Date };

@@ -19,7 +19,7 @@ export function AddAdjustment() {
     return () => focusRow(adjustments.length);
   };
   return (
-    <div css={{ paddingBlock: '8px 4px' }}>
+    <div css={{ paddingBlock: '0.5rem 0.25rem' }}>
       {opened ? (
         <LazyAddAdjustmentMenu.Part byKeyboard={opened.byKeyboard} onAdd={add} />
       ) : (

@@ -19,8 +19,8 @@ import { useDocumentBoxes } from './use-document-boxes.ts';
 const row = css`
   display: flex;
   align-items: center;
-  gap: 12px;
-  padding: 12px;
+  gap: ${vars.space[3]};
+  padding: ${vars.space[3]};
   ${mq.flow3col} {
     display: none;
   }
@@ -29,8 +29,8 @@ const thumb = css`
   display: grid;
   place-items: center;
   flex: none;
-  width: 44px;
-  height: 56px;
+  width: 2.75rem;
+  height: 3.5rem;
   border-radius: ${vars.radius.badge};
   background: ${vars.color.mat};
   color: ${vars.color.textMuted};
@@ -42,7 +42,7 @@ const textColumn = css`
 `;
 const touch = css`
   ${mq.mobile} {
-    height: 44px;
+    height: 2.75rem;
   }
 `;
 

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { useIsDesktop } from '@hareto/design-system/foundation/use-is-desktop.ts';
 import { lazyComponent } from '@hareto/design-system/overlays/lazy-component.tsx';
@@ -15,7 +16,7 @@ const form = lazyComponent<FilterFormProps>(
 );
 
 const panel = css`
-  padding: 20px;
+  padding: ${vars.space[5]};
 `;
 
 /** A button for each group and for the order; below 1024 px one sheet has all groups. */

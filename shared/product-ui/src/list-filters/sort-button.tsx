@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { IconButton } from '@hareto/design-system/actions/icon-button.tsx';
 import { useIsDesktop } from '@hareto/design-system/foundation/use-is-desktop.ts';
@@ -16,7 +17,7 @@ const choices = lazyComponent<SortChoicesProps>(
 );
 
 const panel = css`
-  padding: 8px 16px;
+  padding: ${vars.space[2]} ${vars.space[4]};
 `;
 
 type Props = Omit<SortChoicesProps, 'onDone'>;
