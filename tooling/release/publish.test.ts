@@ -198,7 +198,7 @@ const HOST_REFUSAL = 'the host shows its own screen there';
 const EDGE_REFUSAL = 'the edge answers there';
 
 test.each([
-  ['/', 'the host leads on from there'],
+  ['/', 'the host redirects from there'],
   ['/toppage', HOST_REFUSAL],
   ['/error/:any', HOST_REFUSAL],
   ['/api/v1/suppliers', EDGE_REFUSAL],
