@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Composition, PORTS } from './composition.ts';
+import { ComposeProject, PORTS } from './compose-project.ts';
 import { CACHE_FOLDER } from './engine.ts';
 import { expect, test } from './test.ts';
 
@@ -10,10 +10,10 @@ const MISSING =
   'Configuration: with SANDBOX=0 these settings are missing: MAIL_TRANSPORT, CARD_GATEWAY_URL, ISSUER_NAME, ISSUER_ADDRESS, ISSUER_REGISTRATION_NUMBER';
 
 /** An installation with empty settings instead of those of the sandbox. */
-async function createInstallation(engine: Composition['engine']) {
+async function createInstallation(engine: ComposeProject['engine']) {
   const file = join(CACHE_FOLDER, 'production.env');
   await writeFile(file, '');
-  return new Composition(engine, { SANDBOX: '0' }, ['--env-file', file]);
+  return new ComposeProject(engine, { SANDBOX: '0' }, ['--env-file', file]);
 }
 
 const isOpen = async (port: number) => {

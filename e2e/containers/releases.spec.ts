@@ -1,5 +1,5 @@
 import { buildImage } from './build.ts';
-import { PORTS } from './composition.ts';
+import { PORTS } from './compose-project.ts';
 import { expect, test } from './test.ts';
 
 const BASE_URL = `http://localhost:${PORTS.edge}`;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sandbox } from '../support/sandbox.ts';
 import { ensureCard, submitPayment } from '../support/submit-payment.ts';
-import { PORTS } from './composition.ts';
+import { PORTS } from './compose-project.ts';
 import { findApprovedPayee } from './submission.ts';
 import { expect, test } from './test.ts';
 

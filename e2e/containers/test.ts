@@ -6,7 +6,7 @@ import { sandbox } from '../support/sandbox.ts';
 import { ensureBaseImages } from './base-images.ts';
 import { buildImage } from './build.ts';
 import { Client } from './client.ts';
-import { Composition } from './composition.ts';
+import { ComposeProject } from './compose-project.ts';
 import { type Engine, whyDockerCannotRun, startEngine } from './engine.ts';
 
 interface WorkerFixtures {
@@ -14,7 +14,7 @@ interface WorkerFixtures {
   /** The engine, once it has built the product's image from this checkout. */
   built: Engine;
   /** The sandbox on new volumes, started once for all cases of a file. */
-  product: Composition;
+  product: ComposeProject;
   /** Signed in once, because an account gets only a few codes an hour. */
   client: Client;
 }
@@ -42,7 +42,7 @@ export const test = base.extend<object, WorkerFixtures>({
   ],
   product: [
     async ({ built }, use) => {
-      const product = new Composition(built);
+      const product = new ComposeProject(built);
       await product.compose('down', '--volumes', '--remove-orphans');
       const folder = await mkdtemp(join(tmpdir(), 'hareto-containers-'));
       try {

@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 import type { UserInformation, UserStats } from '@hareto/contracts/users.ts';
 import type { RemoteLoader } from './remotes/remote-loader.ts';
 import type { Services } from './services.ts';
-import type { ShownNames } from './session/shown-names.ts';
+import type { HeaderNames } from './session/header-names.ts';
 
 export const ServicesContext = createContext<Services | null>(null);
 
@@ -24,6 +24,7 @@ export function useRemotes(): RemoteLoader {
 export const useUser = (): UserInformation | null => useAtomValue(useServices().session.userAtom);
 
 /** Names of the signed-in user, known before the user is read where the tab has kept them. */
-export const useShownNames = (): ShownNames | null => useAtomValue(useServices().session.namesAtom);
+export const useHeaderNames = (): HeaderNames | null =>
+  useAtomValue(useServices().session.namesAtom);
 
 export const useStats = (): UserStats | null => useAtomValue(useServices().stats.countsAtom);

@@ -9,7 +9,7 @@ import {
   aHostBuild,
   aRemoteBuild,
   aRoute,
-  folder,
+  makeFolder,
   removeFolders,
   type TestBuild,
 } from '../release/testing/builds.ts';
@@ -67,13 +67,13 @@ function releaseInProcess(...args: string[]): Promise<Result> {
 const MORNING = new Date('2026-11-21T10:00:00Z');
 
 async function aStore(...builds: TestBuild[]): Promise<ReleaseStore> {
-  const store = openDirectoryStore(await folder('store'));
+  const store = openDirectoryStore(await makeFolder('store'));
   for (const build of builds) await publishBuild(store, build);
   await promote(store, builds, { by: 'mika', reason: 'first', now: MORNING, keepHours: 24 });
   return store;
 }
 
-test('lets one of several simultaneous promotes with the same expected release go live; the others fail with 1', async () => {
+test('when several promotes run at once, one goes live and the others exit with 1', async () => {
   const first = await aRemoteBuild('suppliers', 's1');
   const store = await aStore(await aHostBuild('h1'), first);
   const builds = await Promise.all(
@@ -98,7 +98,7 @@ test('lets one of several simultaneous promotes with the same expected release g
   const winner = results.findIndex(({ code }) => code === 0);
   const live = String((await store.pointer())?.release);
   expect(results[winner]).toEqual({ code: 0, out: [`${live} is live`], err: [] });
-  const won = `promote ${nameOf(builds[winner]!)}, by ken at 2`;
+  const winnersLine = `promote ${nameOf(builds[winner]!)}, by ken at 2`;
   for (const loser of results.filter((_, index) => index !== winner)) {
     expect(loser).toEqual({
       code: 1,
@@ -111,7 +111,7 @@ test('lets one of several simultaneous promotes with the same expected release g
     });
   }
   expect(
-    results.filter(({ err }) => err.some((line) => line.includes(won))).length,
+    results.filter(({ err }) => err.some((line) => line.includes(winnersLine))).length,
   ).toBeGreaterThan(0);
 });
 
@@ -131,7 +131,7 @@ test('prints can-promote, promote, rollback, list, diff and verify for a person'
     out: [],
     err: [`refused: ${nameOf(misfit)} needs http ^2.0.0; host@${host.version} provides 1.0.0`],
   });
-  // The builds of this test are not pages that a browser could open.
+  // Promote opens every page in a browser; the builds of this test are no pages.
   expect(await call('can-promote', nameOf(after), '--no-boot')).toEqual({
     code: 0,
     out: [`${nameOf(after)} can be promoted`],
@@ -144,7 +144,7 @@ test('prints can-promote, promote, rollback, list, diff and verify for a person'
   });
   expect(await call('promote', nameOf(after))).toEqual({
     code: 0,
-    out: ['000002 has it live already'],
+    out: ['000002 is live with this build already'],
     err: [],
   });
   expect(await call('rollback')).toEqual({
@@ -209,6 +209,9 @@ test.each([
   [['rollback', '--store', 's3://'], 's3:// is no bucket: write s3://bucket or s3://bucket/prefix'],
 ])('prints the remedy in one line for %j', async (args, line) => {
   expect(
-    await release(...args, ...(args.includes('--store') ? [] : ['--store', await folder('store')])),
+    await release(
+      ...args,
+      ...(args.includes('--store') ? [] : ['--store', await makeFolder('store')]),
+    ),
   ).toEqual({ code: 1, out: [], err: [line] });
 });

@@ -12,7 +12,7 @@ interface Manifest {
 /**
  * Copies packages with all their dependencies, in the layout of pnpm: each version once, and links
  * between them. `from` and `to` are folders with `node_modules`; `names` are looked up in the
- * `node_modules` of `workspaces`. Declared packages that are not installed are optional.
+ * `node_modules` of `workspaces`. Skips a declared package that is not installed: it is optional.
  */
 export async function collectPackages(
   names: readonly string[],
@@ -25,9 +25,9 @@ export async function collectPackages(
     const manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as Manifest;
     await copyPackage(manifest.name, folder, join(to, relative(from, folder)));
     // pnpm puts links to the dependencies of a package beside the package.
-    const beside = join(folder, ...manifest.name.split('/').map(() => '..'));
+    const siblingFolder = join(folder, ...manifest.name.split('/').map(() => '..'));
     for (const name of dependenciesOf(manifest)) {
-      const link = join(beside, name);
+      const link = join(siblingFolder, name);
       const target = await realpath(link).catch(() => null);
       if (target === null || target === folder) continue;
       await copyLink(link, join(to, relative(from, link)));

@@ -11,7 +11,7 @@ import { versionsOf } from '../release/composition.ts';
 import {
   aHostBuild,
   aRemoteBuild,
-  folder,
+  makeFolder,
   removeFolders,
   type TestBuild,
 } from '../release/testing/builds.ts';
@@ -23,7 +23,7 @@ afterAll(removeFolders);
 let store: ReleaseStore;
 let lines: string[];
 beforeEach(async () => {
-  store = openDirectoryStore(await folder('store'));
+  store = openDirectoryStore(await makeFolder('store'));
   lines = [];
 });
 
@@ -42,7 +42,7 @@ const call = (names: readonly string[] = []): Call => ({
 
 /** An image that holds these builds. */
 async function imageOf(...builds: TestBuild[]) {
-  const held = await folder('held');
+  const held = await makeFolder('held');
   for (const { id, dist } of builds) {
     await cp(dist, join(held, id, 'dist'), { recursive: true });
     if (id === 'host') await mkdir(join(held, id, 'public'));

@@ -59,7 +59,9 @@ export const ACTIONS: Readonly<Partial<Record<string, Action>>> = {
     });
     for (const line of promoted.warnings) note(line);
     print(
-      promoted.isNew ? `${promoted.release} is live` : `${promoted.release} has it live already`,
+      promoted.isNew
+        ? `${promoted.release} is live`
+        : `${promoted.release} is live with this build already`,
     );
     return true;
   },

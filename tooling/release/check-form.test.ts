@@ -8,7 +8,7 @@ import {
   aHostBuild,
   aRemoteBuild,
   aRoute,
-  folder,
+  makeFolder,
   removeFolders,
   storeUnchecked,
 } from './testing/builds.ts';
@@ -117,7 +117,7 @@ const CASES: [string, Partial<RemoteManifest>, string | undefined, RegExp][] = [
 test.each(CASES)(
   'refuses %s at publish, and at promote when it is stored',
   async (_, changes, entry, line) => {
-    const store = openDirectoryStore(await folder('store'));
+    const store = openDirectoryStore(await makeFolder('store'));
     const build = await aRemoteBuild('reports', 'r1', changes, entry);
     const refused = [
       expect.stringMatching(
@@ -137,7 +137,7 @@ test.each(CASES)(
 );
 
 test('accepts a remote at every limit', async () => {
-  const store = openDirectoryStore(await folder('store'));
+  const store = openDirectoryStore(await makeFolder('store'));
   const build = await aRemoteBuild('reports', 'r1', {
     budget: 160,
     nav: times(20, (index) => navEntry(index, '𠮷'.repeat(40))),
@@ -151,7 +151,7 @@ test('accepts a remote at every limit', async () => {
 });
 
 test('refuses a stored chunk that the manifest has no integrity of', async () => {
-  const store = openDirectoryStore(await folder('store'));
+  const store = openDirectoryStore(await makeFolder('store'));
   const [host, build] = [
     await aHostBuild('h1', UNDERSTANDING),
     await aRemoteBuild('reports', 'r1'),

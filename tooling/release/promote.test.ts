@@ -12,7 +12,7 @@ import {
   aHostBuild,
   aRemoteBuild,
   aRoute,
-  folder,
+  makeFolder,
   removeFolders,
   type TestBuild,
 } from './testing/builds.ts';
@@ -42,7 +42,7 @@ async function published(store: ReleaseStore, ...builds: TestBuild[]) {
 
 /** A store whose release 000001 has this host and these remotes. */
 async function aStore(...builds: TestBuild[]): Promise<ReleaseStore> {
-  const store = openDirectoryStore(await folder('store'));
+  const store = openDirectoryStore(await makeFolder('store'));
   await promote(store, await published(store, ...builds), options());
   return store;
 }
@@ -291,7 +291,7 @@ test('refuses a build that is not stored, or whose file is missing or changed', 
 });
 
 test('refuses a first release without a host', async () => {
-  const store = openDirectoryStore(await folder('store'));
+  const store = openDirectoryStore(await makeFolder('store'));
   const wanted = await published(store, await aRemoteBuild('suppliers', 's1'));
   expect(await refusalOf(promote(store, wanted, options()))).toEqual([
     `nothing is live in ${store.address}: the first release needs a host; promote host@… together with the remotes`,

@@ -12,14 +12,14 @@ import {
   aHostBuild,
   aRemoteBuild,
   aRoute,
-  folder,
+  makeFolder,
   removeFolders,
   storeUnchecked,
 } from './testing/builds.ts';
 
 afterAll(removeFolders);
 
-const aStore = async () => openDirectoryStore(await folder('store'));
+const aStore = async () => openDirectoryStore(await makeFolder('store'));
 const refusalOf = (attempt: Promise<unknown>) =>
   attempt.then(
     () => 'done',
@@ -79,7 +79,7 @@ test('stores the manifest for federation’s own tools with a remote, but not it
 
 test('keeps the content of a host’s static file for ever under one name', async () => {
   const store = await aStore();
-  const statics = await folder('public');
+  const statics = await makeFolder('public');
   await writeFile(join(statics, 'favicon.svg'), '<svg/>');
   await publishBuild(store, { ...(await aHostBuild('h1')), statics });
   expect(await store.list('host/')).toContain('host/favicon.svg.br');

@@ -4,7 +4,7 @@ import { openDirectoryStore } from '@hareto/releases/directory-store.ts';
 import { ReleaseError } from '@hareto/releases/store.ts';
 import { promote } from '../release/promote.ts';
 import { publishBuild } from '../release/publish.ts';
-import { aHostBuild, aRemoteBuild, folder, removeFolders } from '../release/testing/builds.ts';
+import { aHostBuild, aRemoteBuild, makeFolder, removeFolders } from '../release/testing/builds.ts';
 import { prepareRelease, releaseStoreOf } from './live-release.ts';
 import { UsageError } from '../usage-error.ts';
 import { readOptions } from './options.ts';
@@ -12,7 +12,7 @@ import { readOptions } from './options.ts';
 afterAll(removeFolders);
 
 async function createDataFolder() {
-  const data = await folder('data');
+  const data = await makeFolder('data');
   const store = openDirectoryStore(join(data, 'releases'));
   const host = await aHostBuild('h1');
   for (const remote of [

@@ -20,7 +20,7 @@ declare module 'fastify' {
     /** Identifies the caller on a route where tokens are optional; 401 if they are not valid. */
     authenticate: (request: FastifyRequest) => Promise<Caller>;
     /** Throws 429 after an IP address has sent too many tokens that this server did not issue. */
-    limitUnknownTokens: (request: FastifyRequest) => Promise<void>;
+    limitInvalidTokens: (request: FastifyRequest) => Promise<void>;
   }
   interface FastifyRequest {
     /** The caller, set by `authenticate`; null on public routes. */

@@ -1,5 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { insufficientScope, invalidPartnerToken } from '../features/oauth/bearer-refusals.ts';
+import {
+  insufficientScope,
+  invalidPartnerToken,
+  missingPartnerToken,
+} from '../features/oauth/bearer-refusals.ts';
 import { findGrantedAccess } from '../features/oauth/granted-access.ts';
 import { findCaller } from '../features/session/sessions/sessions.ts';
 import type { App } from './app.ts';
@@ -26,14 +30,14 @@ export function authenticateCallers(app: App, dependencies: Dependencies): void 
   });
 }
 
-/** Counts a forged token for the network address. An expired token is genuine and not counted. */
+/** Counts an invalid token against the caller's network address. An expired token is not counted. */
 async function countInvalidToken(
   app: App,
   request: FastifyRequest,
   refusal: unknown,
 ): Promise<never> {
   if (refusal instanceof Problem && refusal.status === 'invalid_token')
-    await app.limitUnknownTokens(request);
+    await app.limitInvalidTokens(request);
   throw refusal;
 }
 
@@ -55,12 +59,12 @@ async function authenticatePartner(
   dependencies: Dependencies,
 ): Promise<Caller> {
   const token = bearerOf(request);
-  if (token === undefined) throw invalidPartnerToken(false);
-  const access = await findGrantedAccess(dependencies, token);
-  if (!access) throw invalidPartnerToken(true);
+  if (token === undefined) throw missingPartnerToken();
+  const grant = await findGrantedAccess(dependencies, token);
+  if (!grant) throw invalidPartnerToken();
   const { scope } = request.routeOptions.config;
-  if (!scope || !access.scopes.includes(scope)) throw insufficientScope(scope ?? '');
-  return access.caller;
+  if (!scope || !grant.scopes.includes(scope)) throw insufficientScope(scope ?? '');
+  return grant.caller;
 }
 
 async function authenticateUser(

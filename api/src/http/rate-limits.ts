@@ -54,13 +54,13 @@ export async function limitRates(app: App, context: Context): Promise<void> {
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl / 1000),
   });
   addSignInHeaders(app, limits.login);
-  limitUnknownTokens(app, limits.unproven);
+  limitInvalidTokens(app, limits.unproven);
 }
 
-function limitUnknownTokens(app: App, max: number): void {
+function limitInvalidTokens(app: App, max: number): void {
   const options = { max, timeWindow: MINUTE_MS, keyGenerator: addressKey };
   const countByAddress = app.createRateLimit(options);
-  app.decorate('limitUnknownTokens', async (request) => {
+  app.decorate('limitInvalidTokens', async (request) => {
     const result = await countByAddress(request);
     if (!result.isAllowed && result.isExceeded) throw tooManyRequests(result.ttlInSeconds);
   });

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, lte, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { buyers } from '../db/schema/buyers.ts';
 import { registrations } from '../db/schema/registrations.ts';
-import type { InvoiceContext } from '../payments/transitions/apply-event.ts';
+import type { TransitionContext } from '../payments/transitions/apply-event.ts';
 import { decideRegistration } from '../features/registration/decide.ts';
 import { untilFirst } from '../db/until-due.ts';
 import { processUntilEmpty } from '../payments/orders/payment-jobs.ts';
@@ -21,7 +21,7 @@ export const untilRegistration = (): SQL =>
 export async function examineRegistrations({
   db,
   ...context
-}: InvoiceContext & { db: Database }): Promise<number> {
+}: TransitionContext & { db: Database }): Promise<number> {
   if (!context.config.sandbox) return 0;
   return processUntilEmpty(db, async (tx) => {
     const [dueRegistration] = await tx

@@ -7,7 +7,7 @@ import type { Database } from '../db/client.ts';
 import { TO_EXAMINE } from '../db/due-conditions.ts';
 import { invoice_events, invoices, type InvoiceRow } from '../db/schema/invoices.ts';
 import { Problem } from '../problem.ts';
-import { applyEvent, type InvoiceContext } from '../payments/transitions/apply-event.ts';
+import { applyEvent, type TransitionContext } from '../payments/transitions/apply-event.ts';
 import { isReasonCode } from '../payments/invoices/invoice-state.ts';
 import { untilFirst } from '../db/until-due.ts';
 import { processUntilEmpty, type PaymentJobDependencies } from '../payments/orders/payment-jobs.ts';
@@ -74,7 +74,7 @@ async function advanceExamination(
 /** Transition T12: rejects a payment, for the examiner or the sandbox controls. */
 export async function rejectInvoice(
   tx: Database,
-  work: InvoiceContext,
+  work: TransitionContext,
   invoice: InvoiceRow,
   rejectionReason: { reason: string; comment: string | null },
 ): Promise<void> {

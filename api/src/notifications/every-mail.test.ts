@@ -6,7 +6,7 @@ import { PAYER_LETTERS } from './templates/payment-to-payer.ts';
 import * as changeLetters from './templates/registered-changes.ts';
 import { REGISTRATION_LETTERS } from './templates/registration.ts';
 import { REQUESTER_LETTERS } from './templates/payment-to-requester.ts';
-import { withoutBadge } from './notify-business.ts';
+import { withoutBracketedPrefix } from './notify-business.ts';
 import * as ownerLetters from './templates/security.ts';
 import * as accountLetters from './templates/accounts.ts';
 import * as holdLetters from './templates/supplier-holds.ts';
@@ -53,8 +53,8 @@ test.each(WALKS.map((walk) => [`${walk.title} to ${walk.to}: ${walk.when}`, walk
     const audience = await walk.walk(api);
     const one = await messagesOf(api, walk.title, audience);
     messages.set(walk, one);
-    const { mail, notice, mails } = one;
-    expect(mails).toBe(audience.address === null ? 0 : 1);
+    const { mail, notice, mailCount } = one;
+    expect(mailCount).toBe(audience.address === null ? 0 : 1);
     expect(notice === null).toBe(audience.buyerId === null);
     if (mail !== null) expectRulesOfMails(walk, mail);
     if (mail === null || notice === null) return;
@@ -62,7 +62,7 @@ test.each(WALKS.map((walk) => [`${walk.title} to ${walk.to}: ${walk.when}`, walk
     // the notice's summary.
     const subject = mail.subject.replace('【請求書カード払い】', '');
     const [, title, number = ''] = /^(.*?)(?:（(I-\d{8})）)?$/.exec(subject) ?? [];
-    expect(notice.title).toBe(withoutBadge(title ?? ''));
+    expect(notice.title).toBe(withoutBracketedPrefix(title ?? ''));
     expect(notice.summary ?? '').toContain(number);
     if (walk.digits === undefined)
       expect(withoutLinks(mail.text)).toContain(`\n\n${notice.body}\n\n`);

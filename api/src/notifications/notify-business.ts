@@ -6,7 +6,7 @@ import type { NotificationContext } from './notification-context.ts';
 import { queueMail } from '../mail/outbox.ts';
 
 /** Removes a leading 【要対応】: in the product the notice's badge shows it. */
-export const withoutBadge = (title: string): string => title.replace(/^【[^】]*】/, '');
+export const withoutBracketedPrefix = (title: string): string => title.replace(/^【[^】]*】/, '');
 
 /** Adds one notice in the product, in the transaction of its event. */
 export async function addNotice(
@@ -19,7 +19,7 @@ export async function addNotice(
   await tx.insert(notifications).values({
     buyer_id: buyerId,
     category,
-    title: withoutBadge(title),
+    title: withoutBracketedPrefix(title),
     body: noticeBody(letter),
     link_path: link?.pathInProduct ?? link?.path ?? null,
     alarm_path: alarm?.pathInProduct ?? null,

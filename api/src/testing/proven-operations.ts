@@ -148,7 +148,7 @@ export const PROVEN_CALLS: Record<string, (api: PaymentApi, payer: Payer) => Pro
   },
   payRequest: async (api, payer) => {
     const invoice = { buyer_id: payer.buyerId };
-    const { id } = await addRequest(api.db, { invoice, isUsed: true });
+    const { id } = await addRequest(api.db, { invoice, isLinked: true });
     const { approval_id } = await payer.client.call(approveCreditCard, {
       idempotencyKey: randomUUID(),
       body: {

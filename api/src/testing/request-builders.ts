@@ -37,8 +37,13 @@ export async function addRequest(
     sellerId,
     invoice = {},
     request = {},
-    isUsed = false,
-  }: { sellerId?: number; invoice?: InvoiceValues; request?: RequestValues; isUsed?: boolean } = {},
+    isLinked = false,
+  }: {
+    sellerId?: number;
+    invoice?: InvoiceValues;
+    request?: RequestValues;
+    isLinked?: boolean;
+  } = {},
 ) {
   const seller_id = sellerId ?? (await addUser(db)).buyer_id;
   const row = requireRow(
@@ -86,7 +91,7 @@ export async function addRequest(
   await db.insert(request_keys).values({
     ...storedRequestKey('secret of the tests', key),
     invoice_id: row.id,
-    used_at: isUsed ? WRITTEN_AT : null,
+    used_at: isLinked ? WRITTEN_AT : null,
     created_at: WRITTEN_AT,
   });
   return { id: row.id, document_number: row.document_number, sellerId: seller_id, key };

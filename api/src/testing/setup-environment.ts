@@ -1,4 +1,4 @@
-import { plainEnvironment } from './plain-environment.ts';
+import { withoutShellSettings } from './shell-settings.ts';
 
 // Jest runs this before it loads a test file. Each file has its own copy of the environment.
-process.env = plainEnvironment(process.env);
+process.env = withoutShellSettings(process.env);

@@ -10,7 +10,7 @@ import type { PaymentApi, Payer } from './payment-api.ts';
 import { textOf } from './pdf-text.ts';
 import type { TestClient } from './test-client.ts';
 
-export async function documentOf(
+export async function documentTextOf(
   api: PaymentApi,
   { client, id }: { client: TestClient; id: number },
   type: ReceiptType,
@@ -19,7 +19,7 @@ export async function documentOf(
   return textOf((await api.inject({ method: 'GET', url: download_url })).rawPayload);
 }
 
-/** Examined, charged and transferred. */
+/** Lets the payment be examined, charged and transferred. */
 export async function complete(api: PaymentApi, client: TestClient, id: number): Promise<void> {
   await api.runJobs();
   const { deposit_date } = await client.call(getInvoice, { params: { id } });
@@ -32,12 +32,12 @@ export const mailTextsTo = async (api: PaymentApi, buyerId: number): Promise<str
   return (await api.mailsTo(address ?? '')).map(({ text }) => text);
 };
 
-/** Sums in the facts of all notices to a business, and the texts of those that name a total. */
+/** The amounts in the summaries of all notices to a business, and the texts that name a total. */
 export async function noticesTo(api: PaymentApi, buyerId: number) {
   const rows = await api.db.select().from(notifications).where(eq(notifications.buyer_id, buyerId));
-  const summaries = rows.flatMap(({ summary }) => summary?.match(/[\d,]+円|¥[\d,]+/gu) ?? []);
+  const amounts = rows.flatMap(({ summary }) => summary?.match(/[\d,]+円|¥[\d,]+/gu) ?? []);
   return {
-    summaries: [...new Set(summaries)],
+    amounts: [...new Set(amounts)],
     texts: rows.map(({ body }) => body).filter((body) => body.includes('お支払い総額')),
   };
 }
@@ -56,7 +56,7 @@ export const setDebitDays = async ({ client, card }: Payer) =>
   });
 
 /** The sums of the home page, of the supplier and of the search. */
-export async function sumsElsewhere({ client, supplierId }: Payer, keyword: string) {
+export async function sumsOfPages({ client, supplierId }: Payer, keyword: string) {
   const { month, debits } = await client.call(getPaymentOverview, {});
   const supplier = await client.call(getSupplier, { params: { id: supplierId } });
   const { payments } = await client.call(searchEverything, { query: { keyword } });

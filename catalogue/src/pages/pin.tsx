@@ -39,6 +39,6 @@ export const pin = cataloguePage('pin', '確認コード', {
   disabled: input('確認コード（使えません）', '4821', { disabled: true }),
   // This state is the only one that does not change every second.
   expired: () => (
-    <ResendCode times={{ resend_at: 0, expires_at: 0 }} onResend={() => Promise.resolve()} />
+    <ResendCode deadlines={{ resend_at: 0, expires_at: 0 }} onResend={() => Promise.resolve()} />
   ),
 });

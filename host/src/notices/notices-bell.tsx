@@ -31,7 +31,7 @@ export function NoticesBell() {
     return <BellButton hasUnread={hasUnread} onClick={() => void navigate('/notifications')} />;
   if (opened)
     return (
-      <popover.Part
+      <popover.Component
         hasUnread={hasUnread}
         firstFetch={firstFetch.current ?? fetchNewest()}
         fetchNewest={fetchNewest}

@@ -19,5 +19,5 @@ export function LazyProofDialog() {
       if (!isFetched) requested.end('not_shown');
     });
   }, [requested]);
-  return requested !== null && isReady ? <dialog.Part requested={requested} /> : null;
+  return requested !== null && isReady ? <dialog.Component requested={requested} /> : null;
 }

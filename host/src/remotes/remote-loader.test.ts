@@ -107,7 +107,7 @@ function setUp({
       forget: (name) => seen.forgotten.push(name),
     },
   });
-  const open = () => loader.route('payments', 'payments.review', 'navigation');
+  const open = () => loader.loadRoute('payments', 'payments.review', 'navigation');
   return { loader, seen, open };
 }
 
@@ -224,8 +224,8 @@ test('fetches a screen in its own script, retries it, and keeps it', async () =>
 
 test('makes as many attempts as a navigation when a navigation joins a running recovery', async () => {
   const { loader, seen } = setUp({ entry: [missing(503), null] });
-  const recovery = loader.route('payments', 'payments.review', 'recovery');
-  const navigation = loader.route('payments', 'payments.review', 'navigation');
+  const recovery = loader.loadRoute('payments', 'payments.review', 'recovery');
+  const navigation = loader.loadRoute('payments', 'payments.review', 'navigation');
   expect(await Promise.all([recovery, navigation])).toEqual([route, route]);
   expect(seen.limits).toHaveLength(2);
   expect(seen.outcomes).toEqual([
@@ -292,7 +292,7 @@ describe('a script that failed', () => {
 
 test('makes one short attempt in a recovery', async () => {
   const { loader, seen } = setUp({ entry: [missing(503)] });
-  await expect(loader.route('payments', 'payments.review', 'recovery')).rejects.toMatchObject({
+  await expect(loader.loadRoute('payments', 'payments.review', 'recovery')).rejects.toMatchObject({
     httpStatus: 503,
   });
   expect(seen.limits).toEqual([4_000]);
@@ -300,7 +300,7 @@ test('makes one short attempt in a recovery', async () => {
 
 test('makes several attempts for the code behind an entry that arrived in a recovery', async () => {
   const { seen, loader } = setUp({ modules: [fails(new TypeError('chunk')), () => VALID_MODULE] });
-  expect(await loader.route('payments', 'payments.review', 'recovery')).toBe(route);
+  expect(await loader.loadRoute('payments', 'payments.review', 'recovery')).toBe(route);
   expect(seen.limits).toEqual([4_000, 4_000]);
 });
 
@@ -374,6 +374,6 @@ test('reports a dispose that throws, and continues', async () => {
 
 test('refuses an unknown remote', async () => {
   await expect(
-    setUp().loader.route('oauth', 'oauth.authorize', 'navigation'),
+    setUp().loader.loadRoute('oauth', 'oauth.authorize', 'navigation'),
   ).rejects.toMatchObject({ causeKind: 'unknown-remote' });
 });

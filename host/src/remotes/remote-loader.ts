@@ -17,7 +17,7 @@ export interface RemoteLoader {
    * Loads the remote, or joins an attempt in progress, and fetches the screen. Rejects with a
    * `RemoteError`; a later call tries again.
    */
-  route(id: string, routeId: string, by: RequestedBy): Promise<RemoteRoute>;
+  loadRoute(id: string, routeId: string, by: RequestedBy): Promise<RemoteRoute>;
   /** The screen that `route` has fetched, else null. */
   shown(routeId: string): RemoteRoute | null;
   /** Unloads a remote whose screen blocks all others; the next request loads it again. */
@@ -61,7 +61,7 @@ export function createRemoteLoader(dependencies: LoaderDependencies): RemoteLoad
     state: states.state,
     subscribe: states.subscribe,
     shown: screens.shown,
-    async route(id, routeId, by) {
+    async loadRoute(id, routeId, by) {
       const remote = remoteOf(id);
       if (!remote) throw new RemoteError(id, 'entry', 'unknown-remote');
       if (disabled.has(id)) throw new RemoteError(id, 'entry', 'disabled');

@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 import { AreaError } from '../shell/area-error.tsx';
 import { WhenLoaded } from '../shell/when-loaded.tsx';
 import type { Preloads } from '../routing/lazy-preloads.ts';
-import type { PageOpening } from '../routing/page-opening.ts';
+import type { FirstPage } from '../routing/first-page.ts';
 import type { RouteGuard } from '../routing/route-guard.ts';
 import type { RouteHandle } from '../routing/route-handle.ts';
 import type { ShownPages } from '../routing/shown-pages.ts';
@@ -19,18 +19,19 @@ interface Dependencies {
   remotes: RemoteLoader;
   guard: RouteGuard;
   reloadOnce: ReloadOnce;
-  opening: PageOpening;
+  firstPage: FirstPage;
   preloads: Preloads;
   shownPages: ShownPages;
 }
 
 /**
- * A route of the skeleton: runs the guards, loads the remote, then calls the remote's own loader.
+ * A route that the registry declares: runs the guards, loads the remote, then calls the remote's own
+ * loader.
  */
 export function remoteRoute(
   remote: RemoteManifest,
   route: RouteEntry,
-  { services, remotes, guard, reloadOnce, opening, preloads, shownPages }: Dependencies,
+  { services, remotes, guard, reloadOnce, firstPage, preloads, shownPages }: Dependencies,
 ): RouteObject {
   const reloadCause = { build: `${remote.id}@${remote.version}`, screen: route.id };
   const onShown = () => reloadOnce.markRendered(route.id);
@@ -44,11 +45,12 @@ export function remoteRoute(
         <RemoteScreen routeId={route.id} remotes={remotes} onShown={onShown} />
       </WhenLoaded>
     ),
-    loader: (args: LoaderFunctionArgs) => opening.load(args.request.url, () => load(args)),
+    loader: (args: LoaderFunctionArgs) =>
+      firstPage.loadOrShowShell(args.request.url, () => load(args)),
   };
 
   async function load(args: LoaderFunctionArgs): Promise<unknown> {
-    await guard.enter(route, args.url);
+    await guard.checkAccess(route, args.url);
     if (await reloadOnce.isLeaving()) return forever();
     if (!shownPages.isKnown(route)) preloads.navigationStarted(args.url);
     const user = route.access === 'auth' ? services.session.ready() : Promise.resolve(null);
@@ -56,11 +58,11 @@ export function remoteRoute(
     // while the remote is still loading.
     user.catch(() => undefined);
     const screen = await remotes
-      .route(remote.id, route.id, 'navigation')
+      .loadRoute(remote.id, route.id, 'navigation')
       .catch((error: unknown) => reloadOrThrow(error, args.request));
     await user;
-    guard.admit(route, args.url);
-    await guard.takeOver(route);
+    guard.requireRegistration(route, args.url);
+    await guard.linkPendingRequest(route);
     return shownPages.loadData(route, async () => (await screen.loader?.(args)) ?? null);
   }
 

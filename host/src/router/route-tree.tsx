@@ -20,7 +20,7 @@ import type { LazyScreen } from '../routing/lazy-screen.tsx';
 import { appLayout, errorPage, flowLayout, minimalLayout, topPage } from './lazy-screens.ts';
 import { layoutOf } from '../routing/layout-of.ts';
 import type { Preloads } from '../routing/lazy-preloads.ts';
-import type { PageOpening } from '../routing/page-opening.ts';
+import type { FirstPage } from '../routing/first-page.ts';
 import type { RouteGuard } from '../routing/route-guard.ts';
 import type { RouteHandle } from '../routing/route-handle.ts';
 import type { ShownPages } from '../routing/shown-pages.ts';
@@ -30,7 +30,7 @@ interface HostRouting {
   services: Services;
   guard: RouteGuard;
   fetchScreen: FetchScreen;
-  opening: PageOpening;
+  firstPage: FirstPage;
   commits: CommitWatch;
   preloads: Preloads;
   shownPages: ShownPages;
@@ -109,17 +109,17 @@ const topPageRoute = ({
   services,
   guard,
   fetchScreen,
-  opening,
+  firstPage,
   preloads,
   shownPages,
 }: HostRouting): RouteObject => {
   const { topPage: route } = HOST_ROUTES;
   const load = async ({ request, url }: LoaderFunctionArgs) => {
-    await guard.enter(route, url);
+    await guard.checkAccess(route, url);
     if (!shownPages.isKnown(route)) preloads.navigationStarted(url);
     const [screen] = await Promise.all([fetchScreen(topPage, request), services.session.ready()]);
-    guard.admit(route, url);
-    await guard.takeOver(route);
+    guard.requireRegistration(route, url);
+    await guard.linkPendingRequest(route);
     return shownPages.loadData(route, () => screen.loader(services.host));
   };
   return {
@@ -132,25 +132,27 @@ const topPageRoute = ({
       </WhenLoaded>
     ),
     ErrorBoundary: AreaError,
-    loader: (args: LoaderFunctionArgs) => opening.load(args.request.url, () => load(args)),
+    loader: (args: LoaderFunctionArgs) =>
+      firstPage.loadOrShowShell(args.request.url, () => load(args)),
   };
 };
 
 /** Main entries that wait for the counts, then redirect to the first list that is not empty. */
-const landings = ({ services, guard, opening, preloads }: HostRouting): RouteObject[] =>
+const landings = ({ services, guard, firstPage, preloads }: HostRouting): RouteObject[] =>
   services.registry.remotes.flatMap(({ landing }) => {
     if (landing === undefined) return [];
     const load = async (url: URL) => {
-      await guard.enter(HOST_ROUTES.topPage, url);
+      await guard.checkAccess(HOST_ROUTES.topPage, url);
       preloads.navigationStarted(url);
       await services.session.ready();
-      guard.admit(HOST_ROUTES.topPage, url);
-      await guard.takeOver(HOST_ROUTES.topPage);
+      guard.requireRegistration(HOST_ROUTES.topPage, url);
+      await guard.linkPendingRequest(HOST_ROUTES.topPage);
       return redirect(await landingPath(landing, services.stats));
     };
     return {
       path: landing.path,
       Component: WhenLoaded,
-      loader: ({ request, url }: LoaderFunctionArgs) => opening.load(request.url, () => load(url)),
+      loader: ({ request, url }: LoaderFunctionArgs) =>
+        firstPage.loadOrShowShell(request.url, () => load(url)),
     };
   });

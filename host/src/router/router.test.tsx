@@ -66,7 +66,7 @@ function openAt(
           }),
       },
     },
-    remotes: { route } as unknown as RemoteLoader,
+    remotes: { loadRoute: route } as unknown as RemoteLoader,
     reloadOnce: {
       tryReload: () => Promise.resolve(false),
       isLeaving: () => Promise.resolve(false),

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import { isSignInPath, signInPath } from '../session/sign-in-path.ts';
 import { createCommitWatch } from '../routing/commit-watch.ts';
 import { lazyPreloads } from '../routing/lazy-preloads.ts';
-import { createPageOpening, isStillLoading } from '../routing/page-opening.ts';
+import { createFirstPage, isStillLoading } from '../routing/first-page.ts';
 import { remoteRoute } from './remote-route.tsx';
 import { createRouteEntries, type RouteEntries } from '../routing/route-entries.ts';
 import { createRouteGuard } from '../routing/route-guard.ts';
@@ -28,7 +28,7 @@ interface Dependencies {
 }
 
 /**
- * The only router of the page. Its skeleton comes from the registry: an unknown address gives a 404
+ * The only router of the page. Its routes come from the registry: an unknown address gives a 404
  * without loading any remote.
  */
 export function createRouter({
@@ -46,13 +46,13 @@ export function createRouter({
   const shownPath = () => router.state.location.pathname;
   const preloadDependencies = { browser, services, entries, guard, shownPath };
   const preloads = lazyPreloads(browser, async () => (await fetchPreloads())(preloadDependencies));
-  const opening = createPageOpening();
+  const firstPage = createFirstPage();
   const commits = createCommitWatch((shown, requestedLocation) => {
     if (stopRemote(shown, requestedLocation, entries, remotes)) void router.revalidate();
   });
 
   const shownPages = createShownPages(services, () => router.state);
-  const common = { services, guard, opening, preloads, shownPages };
+  const common = { services, guard, firstPage, preloads, shownPages };
   const router = createBrowserRouter(
     routeTree({ ...common, fetchScreen, commits }, (remote, route) =>
       remoteRoute(remote, route, { ...common, remotes, reloadOnce }),
@@ -60,7 +60,7 @@ export function createRouter({
   );
   router.subscribe((state) => {
     const { navigation, location } = state;
-    opening.onStateChange(state);
+    firstPage.onStateChange(state);
     if (navigation.state !== 'idle') return;
     if (!isStillLoading(state)) services.earlyResponses.navigationEnded();
     preloads.pageShown();

@@ -21,7 +21,7 @@ const redirectOf = (entering: Promise<void>) =>
   );
 
 test('sends an anonymous user to sign-in and keeps path, query and hash', async () => {
-  const entering = guardOf({ isSignedIn: false }).enter(
+  const entering = guardOf({ isSignedIn: false }).checkAccess(
     aRoute('/suppliers'),
     at('/suppliers?page=2#row-7'),
   );
@@ -33,11 +33,14 @@ test('sends an anonymous user to sign-in and keeps path, query and hash', async 
 
 test('lets a signed-in user enter, and everyone a public page', async () => {
   expect(
-    await redirectOf(guardOf().enter(aRoute('/suppliers'), at('/suppliers#row-7'))),
+    await redirectOf(guardOf().checkAccess(aRoute('/suppliers'), at('/suppliers#row-7'))),
   ).toBeNull();
   expect(
     await redirectOf(
-      guardOf({ isSignedIn: false }).enter(aRoute('/signin', { access: 'public' }), at('/signin')),
+      guardOf({ isSignedIn: false }).checkAccess(
+        aRoute('/signin', { access: 'public' }),
+        at('/signin'),
+      ),
     ),
   ).toBeNull();
 });
@@ -56,7 +59,7 @@ const admitted = (
 ) =>
   redirectOf(
     Promise.resolve().then(() => {
-      guard.admit(aRoute('/any', { access }), at(path));
+      guard.requireRegistration(aRoute('/any', { access }), at(path));
     }),
   );
 
@@ -91,7 +94,7 @@ test.each([
     '/myaccount/creditcards?a=1',
   ],
 ])('loads the document for a page with card fields, %s', async (_, shown, expected) => {
-  const entering = guardOf({ shown }).enter(cards, at('/myaccount/creditcards?a=1#add'));
+  const entering = guardOf({ shown }).checkAccess(cards, at('/myaccount/creditcards?a=1#add'));
   expect(await redirectOf(entering)).toEqual([expected, true]);
 });
 
@@ -113,26 +116,26 @@ describe('a request from the link of a mail', () => {
 
   test('is taken over before a signed-in screen, which redirects to its payment', async () => {
     const { guard, services } = guardWith(() => linkedRequest);
-    expect(await redirectOf(guard.takeOver(TOPPAGE))).toEqual([
+    expect(await redirectOf(guard.linkPendingRequest(TOPPAGE))).toEqual([
       '/payments/waiting/40/creditcard',
       false,
     ]);
     expect(services.pendingRequest.key()).toBeNull();
-    expect(await redirectOf(guard.takeOver(TOPPAGE))).toBeNull();
+    expect(await redirectOf(guard.linkPendingRequest(TOPPAGE))).toBeNull();
   });
 
   test('shows the screen when it cannot be taken over, and explains why', async () => {
     const { guard, services } = guardWith(() => {
       throw problem({ httpStatus: 400, status: '2', message: '宛先が異なります。' });
     });
-    expect(await redirectOf(guard.takeOver(TOPPAGE))).toBeNull();
+    expect(await redirectOf(guard.linkPendingRequest(TOPPAGE))).toBeNull();
     expect(store.get(services.pendingRequest.refusalAtom)).toBe('宛先が異なります。');
   });
 
   test('waits on public pages', async () => {
     const { guard, host } = guardWith(() => linkedRequest);
     expect(
-      await redirectOf(guard.takeOver(aRoute('/registration', { access: 'public' }))),
+      await redirectOf(guard.linkPendingRequest(aRoute('/registration', { access: 'public' }))),
     ).toBeNull();
     expect(host.calls(linkRequestKey)).toHaveLength(0);
   });

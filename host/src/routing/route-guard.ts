@@ -12,13 +12,13 @@ export interface RouteGuard {
    * Throws a redirect when the route may not be entered; runs before any code of a remote is
    * fetched.
    */
-  enter(route: RouteEntry, address: Address): Promise<void>;
+  checkAccess(route: RouteEntry, address: Address): Promise<void>;
   /**
    * The second check, once the user has loaded: a user without a business must register first.
    */
-  admit(route: RouteEntry, address: Address): void;
-  /** Takes over a request that a mail link brought before any screen is shown. */
-  takeOver(route: RouteEntry): Promise<void>;
+  requireRegistration(route: RouteEntry, address: Address): void;
+  /** Links the request of an opened mail link before any screen is shown. */
+  linkPendingRequest(route: RouteEntry): Promise<void>;
   /**
    * True when a navigation to the route would stay in this document and be allowed, as far as
    * known.
@@ -59,7 +59,7 @@ export function createRouteGuard(
   };
   let isCardDocument = firstRoute?.cardFields ?? false;
   return {
-    async enter(route, address) {
+    async checkAccess(route, address) {
       if (route.access === 'auth' && !session.isSignedIn()) throw redirect(signInPath(address));
       if (route.cardFields && !isCardDocument)
         throw redirectDocument(documentPath(address, documentAddress));
@@ -69,12 +69,12 @@ export function createRouteGuard(
       await session.ready();
       if (!host.flags.isOn(route.flag)) throw new Response(null, { status: 404 });
     },
-    admit(route, address) {
+    requireRegistration(route, address) {
       if (route.access !== 'auth' || !canRegister) return;
       if (session.user()?.registration_status === REGISTRATION_STATUS.NotRegistered)
         throw redirect(registrationPath(address));
     },
-    async takeOver(route) {
+    async linkPendingRequest(route) {
       if (route.access !== 'auth' || pendingRequest.key() === null) return;
       const loaded = await loadTakeOver();
       const path = (await loaded?.takeOverRequest(pendingRequest, host.http)) ?? null;

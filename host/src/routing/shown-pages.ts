@@ -82,10 +82,10 @@ export function createShownPages(
         keep(kept, location.key, lastLoaded);
         lastLoaded = null;
       }
-      const isKnown = knownKey === location.key;
-      staleKey = isKnown ? knownKey : staleKey;
+      const hasKeptData = knownKey === location.key;
+      staleKey = hasKeptData ? knownKey : staleKey;
       knownKey = null;
-      return isKnown;
+      return hasKeptData;
     },
   };
 }

@@ -38,6 +38,6 @@ export function useLazySearch(): LazySearch {
   return {
     prepare: () => void palette.fetch(),
     open,
-    palette: isReady && <palette.Part open={isOpen} onOpenChange={setOpen} />,
+    palette: isReady && <palette.Component open={isOpen} onOpenChange={setOpen} />,
   };
 }

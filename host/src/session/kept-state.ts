@@ -4,7 +4,7 @@ import type { UserInformation } from '@hareto/contracts/users.ts';
 import { businessNameOf } from '@hareto/platform/remote-kit/business-name.ts';
 import * as v from 'valibot';
 import { removeOtherUsersData } from './remove-tab-data.ts';
-import { shownNames, type ShownNames } from './shown-names.ts';
+import { headerNames, type HeaderNames } from './header-names.ts';
 
 const KEY = 'hareto.user';
 
@@ -24,7 +24,7 @@ type Kept = v.InferOutput<typeof KeptSchema>;
 
 export interface KeptState {
   /** The header shows both until this page has its own. */
-  names(): ShownNames | null;
+  names(): HeaderNames | null;
   stats(): UserStats | null;
   keepUser(user: UserInformation): void;
   keepStats(stats: UserStats): void;
@@ -48,7 +48,7 @@ export function createKeptState(storage: PageStorage, subject: () => string | nu
     // A user without a business is shown by the mail address, which is not kept.
     keepUser: (user) => {
       removeOtherUsersData(storage, String(user.buyer_id));
-      keep({ names: businessNameOf(user) === '' ? null : shownNames(user) });
+      keep({ names: businessNameOf(user) === '' ? null : headerNames(user) });
     },
     keepStats: (stats) => {
       keep({ stats });

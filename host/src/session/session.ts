@@ -4,13 +4,13 @@ import type { Api } from '../http/api.ts';
 import { atom, type Atom } from 'jotai/vanilla';
 import { store } from '../store.ts';
 import type { KeptState } from './kept-state.ts';
-import { shownNames, type ShownNames } from './shown-names.ts';
+import { headerNames, type HeaderNames } from './header-names.ts';
 import type { TokenStore } from '../tokens/token-store.ts';
 
 export interface Session extends SessionCapability {
   readonly userAtom: Atom<UserInformation | null>;
   /** The names from the previous page in this tab until the user has loaded. */
-  readonly namesAtom: Atom<ShownNames | null>;
+  readonly namesAtom: Atom<HeaderNames | null>;
   /** The user, read once per page; rejects with a `CallFailure`. */
   ready(): Promise<UserInformation>;
   /** Clears tokens and all data of the user, here and, through the storage event, in other tabs. */
@@ -20,10 +20,10 @@ export interface Session extends SessionCapability {
 /** The user as the page shows it, and its names, which the tab may have kept. */
 function createShownUser(kept: Pick<KeptState, 'names'>) {
   const userAtom = atom<UserInformation | null>(null);
-  const namesAtom = atom<ShownNames | null>(kept.names());
+  const namesAtom = atom<HeaderNames | null>(kept.names());
   const show = (user: UserInformation | null) => {
     store.set(userAtom, user);
-    store.set(namesAtom, user && shownNames(user));
+    store.set(namesAtom, user && headerNames(user));
   };
   return { userAtom, namesAtom, show };
 }

@@ -4,7 +4,7 @@ import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import type { ShownNames } from '../session/shown-names.ts';
+import type { HeaderNames } from '../session/header-names.ts';
 import { wideOnly } from './header-width.ts';
 
 const trigger = css`
@@ -45,7 +45,7 @@ const textColumn = css`
   }
 `;
 
-type Props = ComponentProps<'button'> & { names: ShownNames };
+type Props = ComponentProps<'button'> & { names: HeaderNames };
 
 export function AccountMenuButton({ names, ...rest }: Props) {
   const { buyer_id, company, person } = names;

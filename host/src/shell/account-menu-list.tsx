@@ -5,10 +5,10 @@ import {
   MenuLinkItem,
   MenuSeparator,
 } from '@hareto/design-system/overlays/menu.tsx';
-import { useFirstOpening } from '@hareto/design-system/overlays/use-first-opening.ts';
+import { useInitiallyOpenMenu } from '@hareto/design-system/overlays/use-initially-open-menu.ts';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
-import type { ShownNames } from '../session/shown-names.ts';
+import type { HeaderNames } from '../session/header-names.ts';
 import { useServices } from '../services-context.ts';
 import { accountEntries, type AccountEntry, serviceIcon } from './account-entries.ts';
 import { AccountMenuButton } from './account-menu-button.tsx';
@@ -17,20 +17,20 @@ import { serviceEntries } from './service-links.ts';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 
 export interface AccountMenuListProps {
-  names: ShownNames;
+  names: HeaderNames;
   byKeyboard: boolean;
 }
 
 /** Mounted by the first press on the button. */
 export function AccountMenuList({ names, byKeyboard }: AccountMenuListProps) {
   const { registry, site } = useServices();
-  const overlayProps = useFirstOpening(byKeyboard);
+  const menuState = useInitiallyOpenMenu(byKeyboard);
   const [isConfirmingSignOut, setConfirmingSignOut] = useState(false);
   const { settings, terms } = accountEntries(registry);
   const services = serviceEntries(site, ['contact', 'privacy']);
   return (
     <>
-      <Menu width={272} {...overlayProps} trigger={<AccountMenuButton names={names} />}>
+      <Menu width={272} {...menuState} trigger={<AccountMenuButton names={names} />}>
         {settings.map(item)}
         {terms.length + services.length > 0 && <MenuSeparator />}
         {terms.map(item)}

@@ -5,7 +5,7 @@ import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { NoticesBell } from '../notices/notices-bell.tsx';
-import { useServices, useShownNames, useStats } from '../services-context.ts';
+import { useServices, useHeaderNames, useStats } from '../services-context.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { wideOnly } from './header-width.ts';
 import { useLazySearch } from '../search/lazy-search.tsx';
@@ -94,7 +94,7 @@ const menus = css`
 
 export function Header() {
   const { registry, host } = useServices();
-  const names = useShownNames();
+  const names = useHeaderNames();
   const stats = useStats();
   const entries = mainEntries(registry, host.flags, stats);
   const search = useLazySearch();

@@ -1,6 +1,6 @@
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { Menu, MenuAnchorItem } from '@hareto/design-system/overlays/menu.tsx';
-import { useFirstOpening } from '@hareto/design-system/overlays/use-first-opening.ts';
+import { useInitiallyOpenMenu } from '@hareto/design-system/overlays/use-initially-open-menu.ts';
 import { ExternalLink } from 'lucide-react';
 import { HelpMenuButton } from './help-menu-button.tsx';
 import { NewTabHint } from './service-anchor.tsx';
@@ -13,9 +13,9 @@ export interface HelpMenuListProps {
 
 /** Mounted by the first press on the button. */
 export function HelpMenuList({ entries, byKeyboard }: HelpMenuListProps) {
-  const overlayProps = useFirstOpening(byKeyboard);
+  const menuState = useInitiallyOpenMenu(byKeyboard);
   return (
-    <Menu {...overlayProps} trigger={<HelpMenuButton />}>
+    <Menu {...menuState} trigger={<HelpMenuButton />}>
       {entries.map(({ id, href, label }) => (
         <MenuAnchorItem key={id} href={href} end={<Icon icon={ExternalLink} />}>
           {label}

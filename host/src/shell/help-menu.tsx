@@ -7,7 +7,7 @@ import type { HelpMenuListProps } from './help-menu-list.tsx';
 import { HELP_LINKS, serviceEntries } from './service-links.ts';
 import { useHeaderOverlay } from '../use-header-overlay.ts';
 
-const list = lazyComponent<HelpMenuListProps>(
+const lazyMenu = lazyComponent<HelpMenuListProps>(
   async () =>
     (await import(/* webpackChunkName: "header-menu" */ './help-menu-list.tsx')).HelpMenuList,
 );
@@ -20,13 +20,13 @@ const inline = css`
  */
 export function HelpMenu() {
   const { site } = useServices();
-  const { opened, buttonProps } = useHeaderOverlay(list, 'menu');
+  const { opened, buttonProps } = useHeaderOverlay(lazyMenu, 'menu');
   const entries = serviceEntries(site, HELP_LINKS);
   if (entries.length === 0) return null;
   return (
     <span css={[inline, wideOnly]}>
       {opened ? (
-        <list.Part entries={entries} byKeyboard={opened.byKeyboard} />
+        <lazyMenu.Component entries={entries} byKeyboard={opened.byKeyboard} />
       ) : (
         <HelpMenuButton {...buttonProps} />
       )}

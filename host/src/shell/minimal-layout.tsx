@@ -30,7 +30,7 @@ const address = css`
   overflow-wrap: anywhere;
 `;
 
-/** Layout of external integrations: the logo, the title, and no navigation. */
+/** Layout of external integrations: the logo, the address of the site, and no navigation. */
 export const MinimalLayout = () => (
   <>
     <header css={bar}>

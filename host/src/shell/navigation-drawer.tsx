@@ -46,7 +46,7 @@ export function NavigationDrawer({
         />
       </span>
       {isReady && (
-        <panel.Part entries={entries} open={open} onOpenChange={setOpen} onSearch={onSearch} />
+        <panel.Component entries={entries} open={open} onOpenChange={setOpen} onSearch={onSearch} />
       )}
     </>
   );

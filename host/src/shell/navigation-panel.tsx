@@ -6,7 +6,7 @@ import { Drawer } from '@hareto/design-system/overlays/drawer.tsx';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { ChevronRight, CircleHelp, ExternalLink, LogOut, Search } from 'lucide-react';
 import { useState } from 'react';
-import { useServices, useShownNames } from '../services-context.ts';
+import { useServices, useHeaderNames } from '../services-context.ts';
 import { accountEntries, serviceIcon } from './account-entries.ts';
 import {
   AccountEntries,
@@ -138,7 +138,7 @@ export function NavigationPanel({ entries, open, onOpenChange, onSearch }: Props
 
 /** The company, and the person who is signed in for it. */
 function SignedInUser() {
-  const names = useShownNames();
+  const names = useHeaderNames();
   if (!names) return null;
   return (
     <div css={userRow}>

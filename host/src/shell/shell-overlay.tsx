@@ -27,5 +27,5 @@ export function ShellOverlay() {
   useEffect(() => {
     if (message !== null) fetchOverlay();
   }, [message]);
-  return isReady ? <loadingOverlay.Part open={message !== null} message={message} /> : null;
+  return isReady ? <loadingOverlay.Component open={message !== null} message={message} /> : null;
 }

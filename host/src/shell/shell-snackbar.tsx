@@ -20,5 +20,5 @@ export function ShellSnackbar() {
     if (snackbar.get()) fetchSnackbar();
     return snackbar.subscribe(fetchSnackbar);
   }, [snackbar]);
-  return isReady ? <snackbarRegion.Part store={snackbar} /> : null;
+  return isReady ? <snackbarRegion.Component store={snackbar} /> : null;
 }

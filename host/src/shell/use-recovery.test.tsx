@@ -111,7 +111,9 @@ describe('a remote whose files are all 404', () => {
     const { unmount } = renderHook(() => useRecovery(error, 'payments.review', onBack), {
       wrapper: ({ children }: { children: ReactNode }) => (
         <ServicesContext value={services}>
-          <RemotesContext value={{ route } as unknown as RemoteLoader}>{children}</RemotesContext>
+          <RemotesContext value={{ loadRoute: route } as unknown as RemoteLoader}>
+            {children}
+          </RemotesContext>
         </ServicesContext>
       ),
     });

@@ -50,7 +50,7 @@ function availabilityCheck(
   if (isApiUnavailable(error)) return () => api.readTime();
   if (error instanceof MissingScreen) return isFileFailure(error.cause) ? error.fetchAgain : null;
   if (!isFileFailure(error) || routeId === undefined) return null;
-  return () => remotes.route(error.remoteId, routeId, 'recovery');
+  return () => remotes.loadRoute(error.remoteId, routeId, 'recovery');
 }
 
 const isFileFailure = (error: unknown): error is RemoteError =>

@@ -1,6 +1,6 @@
 import { useLoaderData, useRevalidator } from '@hareto/platform/router/react-router.ts';
 import { type ReactNode, useEffect } from 'react';
-import { OPENING_LIMIT_MS, StillLoading } from '../routing/page-opening.ts';
+import { OPENING_LIMIT_MS, StillLoading } from '../routing/first-page.ts';
 import { BootScreen } from './boot-screen.tsx';
 
 /** Shows the route's screen, or a loading text while its loader is still working. */

@@ -19,7 +19,7 @@ import { createPendingRequest } from '../request-key/pending-request.ts';
 import { createProofState } from '../waiting-calls/proof-state.ts';
 import type { RouteHandle } from '../routing/route-handle.ts';
 import type { Services } from '../services.ts';
-import { shownNames, type ShownNames } from '../session/shown-names.ts';
+import { headerNames, type HeaderNames } from '../session/header-names.ts';
 import { ServicesContext } from '../services-context.ts';
 
 export const aRoute = (path: string, changes: Partial<RouteEntry> = {}): RouteEntry => ({
@@ -63,7 +63,7 @@ interface ShellOptions {
   remotes?: readonly RemoteManifest[];
   site?: Site;
   /** Names of the previous page, shown while no user is read. */
-  keptNames?: ShownNames | null;
+  keptNames?: HeaderNames | null;
   at?: string;
   /** Pattern of a page with parameters. */
   asPath?: string;
@@ -151,11 +151,11 @@ export function servicesOf(
   host: FakeHost,
   registry: Registry,
   site: Site,
-  keptNames: ShownNames | null = null,
+  keptNames: HeaderNames | null = null,
 ): Services {
   const names = () => {
     const user = host.session.user();
-    return user === null ? keptNames : shownNames(user);
+    return user === null ? keptNames : headerNames(user);
   };
   const unused = () => {
     throw new Error('not in this test');

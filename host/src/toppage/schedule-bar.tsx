@@ -58,7 +58,7 @@ const bar = css`
 `;
 
 /** A transfer or a debit in the strip; the link of a transfer leads to its payments. */
-export function ScheduleBar({ event, column, lane, isAtEnd }: Bar) {
+export function ScheduleBar({ event, column, lane, endsOnItsDay }: Bar) {
   const content = (
     <>
       <VisuallyHidden>{formatDateProse(event.date)} </VisuallyHidden>
@@ -66,7 +66,7 @@ export function ScheduleBar({ event, column, lane, isAtEnd }: Bar) {
       <small translate="no">{event.name}</small>
     </>
   );
-  const barProps = { css: bar, 'data-kind': event.kind, 'data-end': isAtEnd };
+  const barProps = { css: bar, 'data-kind': event.kind, 'data-end': endsOnItsDay };
   const gridPosition = {
     gridColumn: `${String(column)} / span ${String(BAR_DAYS)}`,
     gridRow: lane,

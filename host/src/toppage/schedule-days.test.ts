@@ -11,10 +11,10 @@ const event = (day: string) => ({
 });
 const placesOf = (...days: readonly string[]) =>
   barsOf(days.map(event), { from: plainDate('2026-11-20'), days: 30 }).map(
-    ({ event: { date }, column, lane, isAtEnd }) => [date, column, lane, isAtEnd],
+    ({ event: { date }, column, lane, endsOnItsDay }) => [date, column, lane, endsOnItsDay],
   );
 
-test('a bar begins on its day, in a row where none covers it', () => {
+test('a bar begins on its day, in the first lane where no other bar overlaps it', () => {
   expect(placesOf('2026-11-20', '2026-11-23', '2026-11-24', '2026-11-25')).toEqual([
     ['2026-11-20', 1, 1, false],
     ['2026-11-23', 4, 2, false],
@@ -23,7 +23,7 @@ test('a bar begins on its day, in a row where none covers it', () => {
   ]);
 });
 
-test('a bar of the last days ends on its day', () => {
+test('near the end of the strip, a bar ends on its day instead of beginning there', () => {
   expect(placesOf('2026-12-16', '2026-12-17', '2026-12-19')).toEqual([
     ['2026-12-16', 27, 1, false],
     ['2026-12-17', 25, 2, true],

@@ -101,7 +101,7 @@ export interface Bar {
   /** Row, from 1: bars that would overlap are in different rows. */
   readonly lane: number;
   /** True for a bar that ends on its day, because it would otherwise reach beyond the strip. */
-  readonly isAtEnd: boolean;
+  readonly endsOnItsDay: boolean;
 }
 
 /**
@@ -114,11 +114,11 @@ export function barsOf(
   const ends: number[] = [];
   return events.map((event) => {
     const day = daysBetween(from, event.date) + 1;
-    const isAtEnd = day + BAR_DAYS - 1 > days;
-    const column = isAtEnd ? day - BAR_DAYS + 1 : day;
+    const endsOnItsDay = day + BAR_DAYS - 1 > days;
+    const column = endsOnItsDay ? day - BAR_DAYS + 1 : day;
     const free = ends.findIndex((end) => end < column);
     const lane = free === -1 ? ends.length : free;
     ends[lane] = column + BAR_DAYS - 1;
-    return { event, column, lane: lane + 1, isAtEnd };
+    return { event, column, lane: lane + 1, endsOnItsDay };
   });
 }

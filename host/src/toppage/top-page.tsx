@@ -10,7 +10,7 @@ import { visuallyHidden } from '@hareto/design-system/foundation/visually-hidden
 import { useEffect, useState } from 'react';
 import { isOffered } from '../routing/is-offered.ts';
 import { useServices, useStats, useUser } from '../services-context.ts';
-import { shownNames } from '../session/shown-names.ts';
+import { headerNames } from '../session/header-names.ts';
 import { ActionRequiredBlock } from './action-required-block.tsx';
 import { CountTiles } from './count-tiles.tsx';
 import { ExpiringCardsBlock } from './expiring-cards-block.tsx';
@@ -71,7 +71,7 @@ export function TopPage() {
       <div css={heading}>
         <PageHeader
           title="ホーム"
-          description={user ? <span translate="no">{shownNames(user).company}</span> : undefined}
+          description={user ? <span translate="no">{headerNames(user).company}</span> : undefined}
         />
       </div>
       <div css={stack}>

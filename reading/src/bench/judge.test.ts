@@ -104,7 +104,7 @@ test('compares adjustments by kind, and accounts in their order', () => {
 test('ignores blanks, widths and hyphens only in texts, and accepts alternative readings', () => {
   const sample: SampleValues = {
     expected: { payee_address: '大阪市北区1-2', invoice_number: 'A-1', account_number: '0012345' },
-    also: { account_number: ['12345'] },
+    alsoAccepted: { account_number: ['12345'] },
   };
   const fields = {
     payee_address: sure('大阪市 北区１−２'),

@@ -58,11 +58,13 @@ function judgeField(
   const found = read.get(name);
   const field = fieldOf(name);
   const isSure = found !== undefined && found.confidence >= READING_DOUBT;
-  const also = (sample.also as Readonly<Record<string, readonly string[]>> | undefined)?.[field];
+  const alsoAccepted = (
+    sample.alsoAccepted as Readonly<Record<string, readonly string[]>> | undefined
+  )?.[field];
   const isRight =
     found !== undefined &&
     expected !== undefined &&
-    [expected, ...(also ?? [])].some((value) => isSame(field, found.value, value));
+    [expected, ...(alsoAccepted ?? [])].some((value) => isSame(field, found.value, value));
   if (!isRight && isAccepted(field, sample, expected, found?.value, isSure)) return null;
   return {
     name,

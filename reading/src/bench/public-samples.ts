@@ -42,7 +42,7 @@ export async function publicSamples(folder: string): Promise<SampleDocument[]> {
       contentType,
       bytes: async () => bytes,
       expected: file.fields,
-      also: file.also,
+      alsoAccepted: file.also,
       mustNot: file.must_not,
       doubtful: file.doubtful,
       isMissingFine: file.missing_is_fine,

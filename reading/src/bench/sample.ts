@@ -29,7 +29,7 @@ export interface SampleValues {
   readonly adjustments?: readonly Adjustment[];
   readonly accounts?: readonly Account[];
   /** Readings that are as good as the expected one. */
-  readonly also?: Partial<Record<ReadField, readonly string[]>>;
+  readonly alsoAccepted?: Partial<Record<ReadField, readonly string[]>>;
   /** Values that may not be read without a doubt. */
   readonly mustNot?: Partial<Record<ReadField, readonly string[]>>;
   /** Fields that are judged only when they are read without a doubt. */

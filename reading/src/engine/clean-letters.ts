@@ -2,10 +2,10 @@ import type { Line } from './line.ts';
 
 /** Letters that look similar; their neighbours decide which one is meant. */
 interface Rule {
-  /** Letters that may precede and follow it. */
+  /** The text before and after the confused letter. */
   before: RegExp;
   after: RegExp;
-  letters: Readonly<Record<string, string>>;
+  replacements: Readonly<Record<string, string>>;
 }
 
 const KANA = '[ァ-ヺー]';
@@ -18,7 +18,7 @@ const RULES: readonly Rule[] = [
   {
     before: new RegExp(`(?:${KANA}|[(:])$`),
     after: new RegExp(`^(?:${KANA}|[)])`),
-    letters: {
+    replacements: {
       力: 'カ',
       口: 'ロ',
       二: 'ニ',
@@ -38,46 +38,57 @@ const RULES: readonly Rule[] = [
       '―': 'ー',
     },
   },
-  { before: new RegExp(`${KANA}$`), after: /^$/, letters: { '-': 'ー', 一: 'ー', '―': 'ー' } },
-  { before: /^$/, after: /^[)][ァ-ヺ]?/, letters: { 力: 'カ', 口: 'ロ' } },
-  { before: /^$/, after: /^座/, letters: { ロ: '口' } },
+  { before: new RegExp(`${KANA}$`), after: /^$/, replacements: { '-': 'ー', 一: 'ー', '―': 'ー' } },
+  { before: /^$/, after: /^[)][ァ-ヺ]?/, replacements: { 力: 'カ', 口: 'ロ' } },
+  { before: /^$/, after: /^座/, replacements: { ロ: '口' } },
   {
     before: KANJI_DIGIT_BEFORE,
     after: /^[一二三四五六七八九店支]/,
-    letters: { O: '〇', o: '〇', '0': '〇', '○': '〇', '◯': '〇' },
+    replacements: { O: '〇', o: '〇', '0': '〇', '○': '〇', '◯': '〇' },
   },
   // One round sign seen as two.
-  { before: KANJI_DIGIT_BEFORE, after: /^〇/, letters: { O: '', o: '', '0': '' } },
+  { before: KANJI_DIGIT_BEFORE, after: /^〇/, replacements: { O: '', o: '', '0': '' } },
   // A date of digits and slashes, one of which was read as a digit.
   {
     before: /(?<!\d)20\d\d$/,
     after: /^\d{1,2}\/\d{1,2}(?!\d)/,
-    letters: { '7': '/', '1': '/', l: '/', I: '/', '|': '/' },
+    replacements: { '7': '/', '1': '/', l: '/', I: '/', '|': '/' },
   },
   {
     before: /\d$/,
     after: /^\d/,
-    letters: { ー: '-', 一: '-', '―': '-', '–': '-', '—': '-', '−': '-', '、': ',', '‚': ',' },
+    replacements: { ー: '-', 一: '-', '―': '-', '–': '-', '—': '-', '−': '-', '、': ',', '‚': ',' },
   },
-  { before: /\d$/, after: /^\d{3}(?!\d)/, letters: { '.': ',', '·': ',', '・': ',' } },
+  { before: /\d$/, after: /^\d{3}(?!\d)/, replacements: { '.': ',', '·': ',', '・': ',' } },
   // One comma seen twice.
-  { before: /\d[,.]$/, after: /^\d{3}(?!\d)/, letters: { '.': '', ',': '' } },
+  { before: /\d[,.]$/, after: /^\d{3}(?!\d)/, replacements: { '.': '', ',': '' } },
   {
     before: new RegExp(`${NUMERIC}$`),
     after: new RegExp(`^(?:${NUMERIC}|$)`),
-    letters: { O: '0', o: '0', 〇: '0', D: '0', l: '1', I: '1', '|': '1', S: '5', B: '8', Z: '2' },
+    replacements: {
+      O: '0',
+      o: '0',
+      〇: '0',
+      D: '0',
+      l: '1',
+      I: '1',
+      '|': '1',
+      S: '5',
+      B: '8',
+      Z: '2',
+    },
   },
   // Telephone numbers begin with zero.
-  { before: /(?:TEL|FAX)[.:]?$/i, after: /^\d{1,4}[-(]\d/, letters: { O: '0', o: '0' } },
+  { before: /(?:TEL|FAX)[.:]?$/i, after: /^\d{1,4}[-(]\d/, replacements: { O: '0', o: '0' } },
   // In many fonts, the yen sign looks like these letters.
   {
     before: /^$/,
     after: /^\d{1,3}(?:,\d{3})+(?!\d)/,
-    letters: { Y: '¥', V: '¥', 半: '¥', 羊: '¥', ギ: '¥', '\\': '¥', '￥': '¥' },
+    replacements: { Y: '¥', V: '¥', 半: '¥', 羊: '¥', ギ: '¥', '\\': '¥', '￥': '¥' },
   },
 ];
 
-/** Circled and full-width letters, for which this engine's model has other names. */
+/** Replaces circled and full-width characters by the plain ones, which the rest expects. */
 export function normalized(line: Line): Line {
   return line.flatMap((letter) => {
     const units = letter.text.normalize('NFKC').split('');
@@ -107,12 +118,12 @@ export function cleaned(seen: Line): Line {
   const replaced = line.flatMap((letter, index) =>
     letters[index] === '' ? [] : [{ ...letter, text: letters[index] ?? letter.text }],
   );
-  return withLostCommas(withClosedBracket(replaced));
+  return restoreLostCommas(restoreClosingBracket(replaced));
 }
 
 const SMALL_KANA = 'ァィゥェォッャュョ';
 const LARGE_KANA = 'アイウエオツヤユヨ';
-/** In pixels of a view: two separate letters have a wider gap and are wider together. */
+/** In pixels of the picture that the engine gets: two separate letters have a wider gap and are wider together. */
 const TOUCHING = 2;
 const MAX_LETTER_PIXELS = 48;
 
@@ -146,13 +157,13 @@ function plainKana(text: string): string {
 const textOf = (line: Line): string => line.map(({ text }) => text).join('');
 
 /** A bracket at the end of its line is easily lost. */
-function withClosedBracket(line: Line): Line {
+function restoreClosingBracket(line: Line): Line {
   const last = line.at(-1);
   return last && /^[^)]*\(\d{1,2}%$/.test(textOf(line)) ? [...line, { ...last, text: ')' }] : line;
 }
 
-/** In 「1167,000」 a comma was lost or read as a digit, so no letter of it is sure. */
-function withLostCommas(line: Line): Line {
+/** In 「1167,000」 a comma was lost or read as a digit. The restored comma gets confidence 0. */
+function restoreLostCommas(line: Line): Line {
   const [amount] = /(?<![\d,.])\d{4,6}(?:,\d{3})+(?![\d,.])/.exec(textOf(line)) ?? [];
   if (!amount) return line;
   const start = textOf(line).indexOf(amount);
@@ -164,7 +175,7 @@ function withLostCommas(line: Line): Line {
 }
 
 function replacement(rule: Rule, letters: string[], index: number, letter: string): string {
-  const other = Object.hasOwn(rule.letters, letter) ? rule.letters[letter] : undefined;
+  const other = Object.hasOwn(rule.replacements, letter) ? rule.replacements[letter] : undefined;
   if (other === undefined) return letter;
   const before = letters.slice(Math.max(0, index - 8), index).join('');
   const after = letters.slice(index + 1, index + 16).join('');

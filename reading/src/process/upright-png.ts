@@ -1,9 +1,10 @@
 import { createCanvas, type Canvas, type Image } from '@napi-rs/canvas';
 
-const FIRST_CHUNK = 8;
+const FIRST_CHUNK_OFFSET = 8;
 const ORIENTATION_TAG = 0x0112;
 /**
- * By orientation, the factors of a canvas for a picture of one unit; the rest moves it into view.
+ * For each EXIF orientation the values a, b, c, d of the canvas's transformation; the offset is
+ * computed from them.
  */
 const TURNS: Readonly<Record<number, readonly [number, number, number, number]>> = {
   2: [-1, 0, 0, 1],
@@ -36,8 +37,8 @@ export function uprightPng(image: Image, bytes: Uint8Array): Canvas | Image {
 /** The orientation in the `eXIf` chunk of a PNG; 1 for none and for other files. */
 function orientationOf(bytes: Uint8Array): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (bytes.length < FIRST_CHUNK || view.getUint32(0) !== 0x89504e47) return 1;
-  let at = FIRST_CHUNK;
+  if (bytes.length < FIRST_CHUNK_OFFSET || view.getUint32(0) !== 0x89504e47) return 1;
+  let at = FIRST_CHUNK_OFFSET;
   while (at + 12 <= bytes.length) {
     const length = view.getUint32(at);
     const data = at + 8;

@@ -69,7 +69,7 @@ test('shows no value of a later page on a photo', () => {
     onFirstPage({
       name: 'two-pages',
       pages: [],
-      behindFirstPage: ['bank_name'],
+      onLaterPages: ['bank_name'],
       expected: { payee_name: '株式会社見本', bank_name: '静岡銀行' },
     }),
   ).toEqual({ payee_name: '株式会社見本' });

@@ -8,7 +8,7 @@ import { LONE_TRADES } from './fresh-layouts/lone-trades.ts';
 import { MONTHLY_BILLS } from './fresh-layouts/monthly-bills.ts';
 import { OFFICE_MACHINES } from './fresh-layouts/office-machines.ts';
 import { OFFICES } from './fresh-layouts/offices.ts';
-import { PARCEL_STORES } from './fresh-layouts/parcel-stores.ts';
+import { PARCEL_SERVICE } from './fresh-layouts/parcel-service.ts';
 import { SCRAP_DEALERS } from './fresh-layouts/scrap-dealers.ts';
 import { SHOP_RENTS } from './fresh-layouts/shop-rents.ts';
 import { SIGN_MAKERS } from './fresh-layouts/sign-makers.ts';
@@ -26,7 +26,7 @@ export const FRESH_INVOICE_LAYOUTS: readonly ForeignLayout[] = [
   ...ACCOUNTING_PROGRAMS,
   ...LONE_TRADES,
   ...MONTHLY_BILLS,
-  ...PARCEL_STORES,
+  ...PARCEL_SERVICE,
   ...SHOP_RENTS,
   ...OFFICES,
   ...GARDENS_AND_PIPES,

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { sessionRecord } from './session-record.ts';
-import { WaitingCodeSchema } from './waiting-code.ts';
+import { RequestedCodeSchema } from './requested-code.ts';
 
 /** A new address that waits for its code. */
-export const waitingEmailChange = sessionRecord('hareto.email-change', WaitingCodeSchema);
+export const requestedEmailCode = sessionRecord('hareto.email-change', RequestedCodeSchema);
 
 /** The completed change, for the last page. */
 export const changedEmail = sessionRecord(

@@ -10,7 +10,7 @@ const dialog = lazyComponent(
 const fetchDialog = () => void dialog.fetch();
 
 /** 入金先口座を追加: its script loads when the user points at the button, or opens the dialog. */
-export const AddOwnAccountDialog = dialog.Part;
+export const AddOwnAccountDialog = dialog.Component;
 
 export function AddOwnAccountButton({ label, onPress }: { label: string; onPress: () => void }) {
   return (

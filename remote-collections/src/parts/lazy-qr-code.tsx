@@ -7,7 +7,7 @@ import { host } from '@hareto/platform/remote-kit/host.ts';
 const qrCode = lazyComponent(
   async () => (await import(/* webpackChunkName: "qr-code" */ './qr-code.tsx')).QrCode,
 );
-export const LazyQrCode = qrCode.Part;
+export const LazyQrCode = qrCode.Component;
 
 type RequestWithLink = Pick<RequestListItem, 'request_url' | 'document_number'>;
 

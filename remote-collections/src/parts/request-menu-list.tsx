@@ -5,7 +5,7 @@ import {
   MenuLinkItem,
   MenuSeparator,
 } from '@hareto/design-system/overlays/menu.tsx';
-import { useFirstOpening } from '@hareto/design-system/overlays/use-first-opening.ts';
+import { useInitiallyOpenMenu } from '@hareto/design-system/overlays/use-initially-open-menu.ts';
 import { CircleX, Copy, FileText, Pencil, QrCode } from 'lucide-react';
 import { copyLink } from './copy-link.ts';
 import { PATHS } from './paths.ts';
@@ -29,11 +29,11 @@ export function RequestMenuList({
   size = 'sm',
   byKeyboard,
 }: RequestMenuListProps) {
-  const opening = useFirstOpening(byKeyboard);
+  const menuState = useInitiallyOpenMenu(byKeyboard);
   const { request_url: url } = request;
   return (
     <Menu
-      {...opening}
+      {...menuState}
       width={224}
       trigger={<RequestMenuButton buyerName={request.buyer_name} size={size} outlined={!isInRow} />}
     >

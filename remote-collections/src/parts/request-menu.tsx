@@ -13,7 +13,7 @@ const list = lazyComponent<RequestMenuListProps>(
 export function RequestMenu(props: RequestMenuProps) {
   const { opened, buttonProps } = useLazyMenu(list);
   return opened ? (
-    <list.Part {...props} byKeyboard={opened.byKeyboard} />
+    <list.Component {...props} byKeyboard={opened.byKeyboard} />
   ) : (
     <RequestMenuButton
       buyerName={props.request.buyer_name}

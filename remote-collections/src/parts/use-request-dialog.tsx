@@ -32,7 +32,7 @@ export function useRequestDialog(request: RequestListItem): RequestDialogControl
     openDialog: (next) => void openDialog(next),
     preloadHandlers: { onPointerEnter: preload, onFocus: preload },
     dialog: openName && (
-      <dialogs.Part name={openName} request={request} onClose={() => setOpenName(null)} />
+      <dialogs.Component name={openName} request={request} onClose={() => setOpenName(null)} />
     ),
   };
 }

@@ -8,7 +8,7 @@ export type QueuedInvoice = SelectableInvoice & {
 /** The selected invoices in the order of payment, with their state. */
 export function paymentQueue(
   selected: readonly SelectableInvoice[],
-  currentDraftId: number | null,
+  { currentDraftId }: { currentDraftId: number | null },
 ): QueuedInvoice[] {
   return selected.map((invoice, index) => ({
     ...invoice,

@@ -1,5 +1,5 @@
 import type { InvoiceFile, OcrResult } from '@hareto/contracts/files.ts';
-import { anInvoiceFile, readValue } from '@hareto/testing/payment-builders.ts';
+import { anInvoiceFile, aReadValue } from '@hareto/testing/payment-builders.ts';
 import { accountChoiceOf, chosenMark, OTHER_ACCOUNT } from './account-choice.ts';
 import type { DescribedPayee } from './named-payee.ts';
 
@@ -8,14 +8,14 @@ const invoiceWith = (accounts: OcrResult['accounts']): InvoiceFile =>
     ocr: {
       status: 'done',
       fields: {
-        payee_name: readValue('サンプル工業'),
-        payee_phone_number: readValue('0311112222'),
+        payee_name: aReadValue('サンプル工業'),
+        payee_phone_number: aReadValue('0311112222'),
       },
       accounts,
       supplier_candidates: [],
     },
   });
-const account = (number: string) => ({ account_number: readValue(number) });
+const account = (number: string) => ({ account_number: aReadValue(number) });
 const several = invoiceWith([account('1234567'), account('0091223')]);
 const extracted: DescribedPayee = {
   account_number: { text: '7654321', isDoubtful: false, source: 'partner' },

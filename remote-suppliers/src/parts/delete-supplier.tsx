@@ -27,12 +27,12 @@ function useDeletion({ id }: SupplierDetail) {
 
 interface Props {
   supplier: SupplierDetail;
-  isRequested: boolean;
+  open: boolean;
   onClose: () => void;
 }
 
 /** The dialog before the deletion, and the dialog that shows why it was refused. */
-export function DeleteSupplier({ supplier, isRequested, onClose }: Props) {
+export function DeleteSupplierDialog({ supplier, open, onClose }: Props) {
   const { deletion, setDeletion, remove } = useDeletion(supplier);
   const close = () => {
     setDeletion({ step: 'asking' });
@@ -41,7 +41,7 @@ export function DeleteSupplier({ supplier, isRequested, onClose }: Props) {
   return (
     <>
       <ConfirmModal
-        open={isRequested && deletion.step !== 'refused'}
+        open={open && deletion.step !== 'refused'}
         destructive
         pending={deletion.step === 'deleting'}
         title={`「${supplier.name}」を削除しますか？`}
@@ -55,7 +55,7 @@ export function DeleteSupplier({ supplier, isRequested, onClose }: Props) {
         振込先口座の登録も削除します。これまでの支払い履歴は残ります。
       </ConfirmModal>
       <NoticeModal
-        open={isRequested && deletion.step === 'refused'}
+        open={open && deletion.step === 'refused'}
         title="取引先を削除できませんでした"
         onClose={close}
       >

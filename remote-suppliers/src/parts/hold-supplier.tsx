@@ -10,7 +10,7 @@ import { useState } from 'react';
 
 interface Props {
   supplier: SupplierDetail;
-  isRequested: boolean;
+  open: boolean;
   onClose: () => void;
 }
 
@@ -46,12 +46,12 @@ const lateText = (late: HoldResult['late']): string => {
 };
 
 /** 「お支払いを止める」: asks for a confirmation, then holds the payments. */
-export function HoldSupplier({ supplier, isRequested, onClose }: Props) {
+export function HoldSupplierDialog({ supplier, open, onClose }: Props) {
   const { pending, late, setLate, hold } = useHold(supplier, onClose);
   return (
     <>
       <ConfirmModal
-        open={isRequested}
+        open={open}
         destructive
         pending={pending}
         title={`「${supplier.name}」へのお支払いを止めますか？`}

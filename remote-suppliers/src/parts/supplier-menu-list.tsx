@@ -1,10 +1,10 @@
 import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import { Menu, MenuItem } from '@hareto/design-system/overlays/menu.tsx';
-import { useFirstOpening } from '@hareto/design-system/overlays/use-first-opening.ts';
+import { useInitiallyOpenMenu } from '@hareto/design-system/overlays/use-initially-open-menu.ts';
 import { CirclePause, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { DeleteSupplier } from './delete-supplier.tsx';
-import { HoldSupplier } from './hold-supplier.tsx';
+import { DeleteSupplierDialog } from './delete-supplier.tsx';
+import { HoldSupplierDialog } from './hold-supplier.tsx';
 import { SupplierMenuButton } from './supplier-menu-button.tsx';
 
 export interface SupplierMenuListProps {
@@ -14,14 +14,14 @@ export interface SupplierMenuListProps {
 
 /** Mounted by the first press on the button. */
 export function SupplierMenuList({ supplier, byKeyboard }: SupplierMenuListProps) {
-  const opening = useFirstOpening(byKeyboard);
+  const menuState = useInitiallyOpenMenu(byKeyboard);
   const [openDialog, setOpenDialog] = useState<'hold' | 'delete' | null>(null);
   const close = () => {
     setOpenDialog(null);
   };
   return (
     <>
-      <Menu {...opening} trigger={<SupplierMenuButton />}>
+      <Menu {...menuState} trigger={<SupplierMenuButton />}>
         {!supplier.hold && (
           <MenuItem
             icon={CirclePause}
@@ -42,8 +42,8 @@ export function SupplierMenuList({ supplier, byKeyboard }: SupplierMenuListProps
           取引先を削除
         </MenuItem>
       </Menu>
-      <HoldSupplier supplier={supplier} isRequested={openDialog === 'hold'} onClose={close} />
-      <DeleteSupplier supplier={supplier} isRequested={openDialog === 'delete'} onClose={close} />
+      <HoldSupplierDialog supplier={supplier} open={openDialog === 'hold'} onClose={close} />
+      <DeleteSupplierDialog supplier={supplier} open={openDialog === 'delete'} onClose={close} />
     </>
   );
 }

@@ -13,7 +13,7 @@ const menuList = lazyComponent<SupplierMenuListProps>(
 export function SupplierMenu({ supplier }: { supplier: SupplierDetail }) {
   const { opened, buttonProps } = useLazyMenu(menuList);
   return opened ? (
-    <menuList.Part supplier={supplier} byKeyboard={opened.byKeyboard} />
+    <menuList.Component supplier={supplier} byKeyboard={opened.byKeyboard} />
   ) : (
     <SupplierMenuButton {...buttonProps} />
   );

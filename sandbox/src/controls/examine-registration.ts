@@ -8,7 +8,7 @@ import { users } from '@hareto/api/db/schema/users.ts';
 import { inTransaction } from '@hareto/api/db/transaction.ts';
 import { invalidStatus, orNotFound } from '@hareto/api/problem.ts';
 import { parseBody } from '@hareto/api/endpoints/validation.ts';
-import type { InvoiceContext } from '@hareto/api/payments/transitions/apply-event.ts';
+import type { TransitionContext } from '@hareto/api/payments/transitions/apply-event.ts';
 import { decideRegistration } from '@hareto/api/features/registration/decide.ts';
 
 const BodySchema = v.strictObject({
@@ -18,7 +18,7 @@ const BodySchema = v.strictObject({
 });
 
 /** The examiner's decision on the business of a user; 409 when none is under examination. */
-export async function examineRegistration(db: Database, context: InvoiceContext, body: unknown) {
+export async function examineRegistration(db: Database, context: TransitionContext, body: unknown) {
   const { email_address, action, reason } = parseBody(BodySchema, body);
   return inTransaction(db, async (tx) => {
     const [found] = await tx

@@ -9,7 +9,7 @@ import { QueryYenSchema } from './query-amount.ts';
 /** PostgreSQL has no year 0. */
 const FIRST_DAY = '0001-01-01';
 const MAX_AMOUNT = 9_999_999_999;
-const RANGE = message.numberRange('金額', 0, MAX_AMOUNT);
+const RANGE_MESSAGE = message.numberRange('金額', 0, MAX_AMOUNT);
 
 export const QueryDateSchema = v.optional(
   v.pipe(
@@ -22,8 +22,8 @@ export const QueryAmountSchema = v.optional(
     QueryYenSchema,
     v.number(amountMessage('金額', message.required)),
     v.integer(message.integer('金額')),
-    v.minValue(0, RANGE),
-    v.maxValue(MAX_AMOUNT, RANGE),
+    v.minValue(0, RANGE_MESSAGE),
+    v.maxValue(MAX_AMOUNT, RANGE_MESSAGE),
   ),
 );
 export const KeywordSchema = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)));

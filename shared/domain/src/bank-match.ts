@@ -2,12 +2,12 @@ import type { BankAndBranch } from './bank-name.ts';
 import { FORMER_BANK_NAMES } from './former-bank-names.ts';
 import { foldForSearch } from './kana.ts';
 
-type BranchPlace = BankAndBranch & {
+type BranchWithFormerNames = BankAndBranch & {
   readonly branch_code: string;
   readonly former_branch_names?: readonly string[] | undefined;
 };
 
-const LONG_KINDS: readonly (readonly [RegExp, string])[] = [
+const UNIFORM_ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/(?:信用農業協同組合連合会)$/, '信連'],
   [/(?:信用漁業協同組合連合会)$/, '信漁連'],
   [/信金$|シンキン$/, '信用金庫'],
@@ -28,8 +28,8 @@ export function bankKey(name: string): string {
     folded.startsWith('ja') && folded.length > 2
       ? `${folded.slice(2).replace(/農(?:業)?協(?:同組合)?$/, '')}農協`
       : folded;
-  const kind = LONG_KINDS.find(([pattern]) => pattern.test(full));
-  return kind ? full.replace(kind[0], kind[1]) : full;
+  const ending = UNIFORM_ENDINGS.find(([pattern]) => pattern.test(full));
+  return ending ? full.replace(ending[0], ending[1]) : full;
 }
 
 const KANJI_DIGITS = '〇一二三四五六七八九';
@@ -46,8 +46,11 @@ export function branchKey(name: string): string {
  * True when a name from a document is the account's bank: its current name, a former name or its
  * code.
  */
-export function isSameBank(read: string, { bank_code, bank_name }: BankAndBranch): boolean {
-  const key = bankKey(read);
+export function isSameBank(
+  nameOnDocument: string,
+  { bank_code, bank_name }: BankAndBranch,
+): boolean {
+  const key = bankKey(nameOnDocument);
   const names = [bank_name, ...(FORMER_BANK_NAMES[bank_code] ?? [])];
   return key === bank_code || names.some((name) => bankKey(name) === key);
 }
@@ -57,9 +60,9 @@ export function isSameBank(read: string, { bank_code, bank_name }: BankAndBranch
  * code; 浜松高丘 is not 浜松.
  */
 export function isSameBranch(
-  read: string,
-  { branch_code, branch_name, former_branch_names = [] }: BranchPlace,
+  nameOnDocument: string,
+  { branch_code, branch_name, former_branch_names = [] }: BranchWithFormerNames,
 ): boolean {
-  const key = branchKey(read);
+  const key = branchKey(nameOnDocument);
   return [branch_code, branch_name, ...former_branch_names].some((name) => branchKey(name) === key);
 }

@@ -21,17 +21,20 @@ export function refuseWhileBusy(invoice: InvoiceState): RefusalCode | null {
 }
 
 /** Requires that no capture or transfer is in progress and no answer of the user is pending. */
-export function refuseUnlessWaiting(invoice: InvoiceState): RefusalCode | null {
+export function refuseUnlessIdle(invoice: InvoiceState): RefusalCode | null {
   return refuseWhileBusy(invoice) ?? (invoice.is_action_required ? 'invalid_status' : null);
 }
 
-/** A `PUT` counts only as the event that this invoice expects. */
-export function onlyAs(type: UpdateEventType, invoice: InvoiceState): RefusalCode | null {
+/** Refuses a `PUT` unless it is the event that this payment now expects. */
+export function refuseUnlessExpected(
+  type: UpdateEventType,
+  invoice: InvoiceState,
+): RefusalCode | null {
   return refuseWhileBusy(invoice) ?? (updateEventFor(invoice) === type ? null : 'invalid_status');
 }
 
-/** The buyer may always answer; a requester may answer only what was asked of the requester. */
-export function onlyByOwner(invoice: InvoiceState, actor: ActionOwner): RefusalCode | null {
+/** The buyer may always answer; the seller only if the seller was asked (`action_owner`). */
+export function onlyByActionOwner(invoice: InvoiceState, actor: ActionOwner): RefusalCode | null {
   return actor === 'seller' && invoice.action_owner !== 'seller' ? 'not_owner' : null;
 }
 
@@ -46,10 +49,10 @@ export function amountRefusal(invoice: InvoiceState, event: AmountChange): Refus
 }
 
 /**
- * Documents may be requested again while they are being corrected; a failed card or a missed date
+ * The examiner may ask again while the payer corrects documents; a failed card or a missed date
  * must be answered first.
  */
-export function onlyWhileDocumentsAreOpen(invoice: InvoiceState): RefusalCode | null {
+export function refuseUnlessExaminerAsked(invoice: InvoiceState): RefusalCode | null {
   const areAllFromExaminer = invoice.reasons.every(
     (code) => CORRECTION_REASONS[code].raisedBy === 'operator',
   );
@@ -71,7 +74,7 @@ export function refuseUnlessTransferable(
   return today !== null && today < invoice.deposit_date ? 'too_early' : null;
 }
 
-/** Refuses a payment that is at the bank or the gateway, and a second hold. */
+/** Refuses a payment with a capture or transfer in progress, and a payment that is stopped already. */
 export function refuseWhileHeld(invoice: InvoiceState): RefusalCode | null {
   return refuseWhileBusy(invoice) ?? (isHeld(invoice) ? 'invalid_status' : null);
 }

@@ -7,14 +7,14 @@ import {
 import type { EventOf, InvoiceEffect, InvoiceEvent, InvoiceEventType } from './invoice-events.ts';
 import {
   amountRefusal,
-  onlyAs,
-  onlyByOwner,
+  refuseUnlessExpected,
+  onlyByActionOwner,
   onlyWhenLinked,
   onlyWhileCapturing,
-  onlyWhileDocumentsAreOpen,
+  refuseUnlessExaminerAsked,
   onlyWhileHeld,
   refuseUnlessTransferable,
-  refuseUnlessWaiting,
+  refuseUnlessIdle,
   refuseWhileBusy,
   refuseWhileHeld,
 } from './invoice-guards.ts';
@@ -82,7 +82,7 @@ const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] 
     {
       id: 'T2',
       from: [INVOICE_STATUS.InProgress],
-      refuse: refuseUnlessWaiting,
+      refuse: refuseUnlessIdle,
       apply: () => outcome({ status: INVOICE_STATUS.InProgressExaminationChecked }),
     },
   ],
@@ -90,7 +90,7 @@ const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] 
     {
       id: 'T3',
       from: IN_REVIEW_STATUSES,
-      refuse: onlyWhileDocumentsAreOpen,
+      refuse: refuseUnlessExaminerAsked,
       apply: (invoice, event) =>
         outcome(
           actionRequired([...invoice.reasons, ...event.reasons], event.owner),
@@ -104,8 +104,8 @@ const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] 
       id: 'T4',
       from: IN_REVIEW_STATUSES,
       refuse: (invoice, event) =>
-        onlyAs('resubmit', invoice) ??
-        onlyByOwner(invoice, event.actor) ??
+        refuseUnlessExpected('resubmit', invoice) ??
+        onlyByActionOwner(invoice, event.actor) ??
         amountRefusal(invoice, event),
       apply: (_, event) =>
         outcome(
@@ -119,7 +119,8 @@ const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] 
     {
       id: 'T4b',
       from: [INVOICE_STATUS.InProgress],
-      refuse: (invoice, event) => onlyAs('edit', invoice) ?? amountRefusal(invoice, event),
+      refuse: (invoice, event) =>
+        refuseUnlessExpected('edit', invoice) ?? amountRefusal(invoice, event),
       apply: (_, event) => outcome({}, ...voidReplacedApproval(event)),
     },
   ],
@@ -128,7 +129,7 @@ const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] 
       id: 'T5',
       from: [INVOICE_STATUS.InProgressExaminationChecked],
       refuse: (invoice) =>
-        refuseUnlessWaiting(invoice) ??
+        refuseUnlessIdle(invoice) ??
         (['authorized', 'captured'].includes(invoice.payment_state) ? null : 'invalid_status'),
       apply: (invoice) =>
         invoice.payment_state === 'captured'
@@ -162,7 +163,8 @@ const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] 
       id: 'T6',
       from: [INVOICE_STATUS.InProgressExaminationChecked],
       refuse: (invoice, event) =>
-        onlyAs('change_card', invoice) ?? (event.hasNewApproval ? null : 'approval_required'),
+        refuseUnlessExpected('change_card', invoice) ??
+        (event.hasNewApproval ? null : 'approval_required'),
       apply: () =>
         outcome({ payment_state: 'capturing', ...NO_ACTION_REQUIRED }, 'void_previous', 'capture'),
     },
@@ -205,7 +207,7 @@ const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] 
       id: 'T9',
       from: [INVOICE_STATUS.InProgressExaminationCompleted],
       refuse: (invoice, event) =>
-        onlyAs('correct_account', invoice) ?? onlyByOwner(invoice, event.actor),
+        refuseUnlessExpected('correct_account', invoice) ?? onlyByActionOwner(invoice, event.actor),
       apply: (invoice) =>
         outcome(
           {
@@ -309,14 +311,14 @@ const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] 
     {
       id: 'T22',
       from: IN_REVIEW_STATUSES,
-      refuse: refuseUnlessWaiting,
+      refuse: refuseUnlessIdle,
       apply: () =>
         outcome(actionRequired(['DATE_PASSED'], 'buyer'), 'set_due_at', 'mail:date_passed'),
     },
     {
       id: 'T22',
       from: [INVOICE_STATUS.InProgressExaminationCompleted],
-      refuse: refuseUnlessWaiting,
+      refuse: refuseUnlessIdle,
       apply: () =>
         outcome(
           { transfer_state: 'none', ...actionRequired(['DATE_PASSED'], 'buyer') },
@@ -330,13 +332,13 @@ const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] 
     {
       id: 'T23',
       from: IN_REVIEW_STATUSES,
-      refuse: (invoice) => onlyAs('change_date', invoice),
+      refuse: (invoice) => refuseUnlessExpected('change_date', invoice),
       apply: () => outcome(NO_ACTION_REQUIRED),
     },
     {
       id: 'T23',
       from: [INVOICE_STATUS.InProgressExaminationCompleted],
-      refuse: (invoice) => onlyAs('change_date', invoice),
+      refuse: (invoice) => refuseUnlessExpected('change_date', invoice),
       apply: (invoice) =>
         outcome(
           { transfer_state: 'scheduled', ...NO_ACTION_REQUIRED },

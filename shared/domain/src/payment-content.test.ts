@@ -1,4 +1,4 @@
-import { brokenDateRules, brokenDetailRule, brokenFileRules } from './payment-content.ts';
+import { brokenDateRules, brokenDescriptionRule, brokenFileRules } from './payment-content.ts';
 import { plainDate, type PlainDate } from './plain-date.ts';
 
 const TODAY = plainDate('2026-11-20');
@@ -27,9 +27,9 @@ test.each([
   ['goods', null, false],
   [null, null, false],
 ])('checks whether category %s with detail %j lacks a detail: %s', (category, detail, isBroken) => {
-  expect(brokenDetailRule({ transaction_category: category, transaction_detail: detail })).toEqual(
-    isBroken ? [{ field: 'transaction_detail', code: 'required' }] : [],
-  );
+  expect(
+    brokenDescriptionRule({ transaction_category: category, transaction_detail: detail }),
+  ).toEqual(isBroken ? [{ field: 'transaction_detail', code: 'required' }] : []);
 });
 
 test('reports the first error of each file', () => {

@@ -34,7 +34,7 @@ export function brokenDateRules(
 }
 
 /** The category その他 needs a description. */
-export const brokenDetailRule = (content: {
+export const brokenDescriptionRule = (content: {
   readonly transaction_category: string | null;
   readonly transaction_detail: string | null;
 }): BrokenRule[] =>

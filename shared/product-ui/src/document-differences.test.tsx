@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { anInvoiceFile, readValue } from '@hareto/testing/payment-builders.ts';
+import { anInvoiceFile, aReadValue } from '@hareto/testing/payment-builders.ts';
 import type { OcrResult } from '@hareto/contracts/files.ts';
 import { DocumentDifferencesNote } from './document-differences-note.tsx';
 import { documentDifferences, type StatedValues } from './document-differences.ts';
@@ -8,11 +8,11 @@ const READ: OcrResult = {
   status: 'done',
   supplier_candidates: [],
   fields: {
-    billing_amount: readValue('110000'),
-    invoice_number: readValue('INV-0118'),
-    invoice_date: readValue('2026-11-20'),
-    payment_due_date: readValue('2026-12-25'),
-    payer_name: readValue('株式会社サンプル物流 経理部'),
+    billing_amount: aReadValue('110000'),
+    invoice_number: aReadValue('INV-0118'),
+    invoice_date: aReadValue('2026-11-20'),
+    payment_due_date: aReadValue('2026-12-25'),
+    payer_name: aReadValue('株式会社サンプル物流 経理部'),
   },
 };
 const SAME_VALUES: StatedValues = {
@@ -74,7 +74,7 @@ const show = (ocr: OcrResult, stated: StatedValues) =>
   );
 
 test('shows both values, and that a doubtful one may be misread', () => {
-  const billing_amount = readValue('110000', { confidence: 0.5, doubt: 'unclear' });
+  const billing_amount = aReadValue('110000', { confidence: 0.5, doubt: 'unclear' });
   show({ ...READ, fields: { billing_amount } }, { ...SAME_VALUES, billing_amount: 101_000 });
   expect(screen.getByRole('status')).toHaveTextContent(
     /^請求書と入力内容が異なります。請求金額：請求書では「110,000円」と読み取りました。依頼の内容は「101,000円」です。.+/,

@@ -23,7 +23,7 @@ export class OutageReports {
     this.#report(line);
   }
 
-  answered(): void {
+  storeAnswered(): void {
     if (this.#reported.size === 0) return;
     this.#answers += 1;
     if (this.#answers < ANSWERS_UNTIL_RECOVERED) return;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Fault, type S3Double, startS3Double } from '@hareto/server-kit/testing/s3-double.ts';
 import { openLocalFiles } from './cached-files.ts';
 import { planMaintenance, readMaintenance } from './maintenance.ts';
-import { rememberStore } from './remembering-store.ts';
+import { withCopies } from './remembering-store.ts';
 import { openS3Store } from './s3-store.ts';
 import { openServedRelease } from './served-release.ts';
 import type { ReleaseStore } from './store.ts';
@@ -35,7 +35,7 @@ afterEach(async () => {
 
 /** Starts the same stores as an edge, on this bucket and this cache. */
 async function start(from: ReleaseStore = store) {
-  const remembering = rememberStore(from, {
+  const remembering = withCopies(from, {
     cache,
     report: (line) => reports.push(line),
     now: () => time,

@@ -6,7 +6,7 @@ import { openDirectoryStore } from './directory-store.ts';
 import { OutageReports } from './outage-reports.ts';
 import { type Pointer, POINTER, type ReleaseStore } from './store.ts';
 
-/** Options of a program that serves the content of a store. */
+/** The part of a store that a program needs to serve its content. */
 export type ReadStore = Pick<ReleaseStore, 'address' | 'directory' | 'read' | 'list' | 'pointer'>;
 
 interface Options {
@@ -26,7 +26,7 @@ const REMEMBERED = /^(?:releases|maintenance)\//;
  * while the bucket does not answer, so that a program can start and continue without it. An outage
  * is reported when it begins and when it ends. A directory is returned as it is.
  */
-export const rememberStore = (store: ReadStore, options: Options): ReadStore =>
+export const withCopies = (store: ReadStore, options: Options): ReadStore =>
   store.directory === null ? new RememberingStore(store, options) : store;
 
 class RememberingStore implements ReadStore {
@@ -34,7 +34,7 @@ class RememberingStore implements ReadStore {
   readonly directory = null;
   readonly #store: ReadStore;
   readonly #copies: ReadStore;
-  readonly #outage: OutageReports;
+  readonly #reports: OutageReports;
   readonly #now: () => number;
   #failure: BucketError | null = null;
   #lastCallAt = 0;
@@ -45,7 +45,7 @@ class RememberingStore implements ReadStore {
     // The copies of another bucket are never used.
     const name = createHash('sha256').update(store.address).digest('hex').slice(0, 16);
     this.#copies = openDirectoryStore(join(cache, 'known', name));
-    this.#outage = new OutageReports(store.address, report);
+    this.#reports = new OutageReports(store.address, report);
     this.#now = now;
   }
 
@@ -53,7 +53,7 @@ class RememberingStore implements ReadStore {
     try {
       const pointer = await this.#call(() => this.#store.pointer());
       if (!pointer) return await this.#pointerOfEmptyStore();
-      this.#outage.answered();
+      this.#reports.storeAnswered();
       await this.#remember(POINTER, `${pointer.release}\n`);
       return pointer;
     } catch (error) {
@@ -100,7 +100,7 @@ class RememberingStore implements ReadStore {
   async #copyInstead<T>(error: unknown, copy: T | null): Promise<T> {
     if (copy === null || !(error instanceof BucketError)) throw error;
     const pointer = await this.#copies.pointer();
-    this.#outage.began(error.kind, `${error.message}; release ${pointer?.release} stays`);
+    this.#reports.began(error.kind, `${error.message}; release ${pointer?.release} stays`);
     return copy;
   }
 
@@ -108,7 +108,7 @@ class RememberingStore implements ReadStore {
   async #pointerOfEmptyStore(): Promise<Pointer | null> {
     const pointer = await this.#copies.pointer();
     if (pointer)
-      this.#outage.began(
+      this.#reports.began(
         'empty',
         `nothing is live in ${this.address}; release ${pointer.release} stays`,
       );

@@ -69,7 +69,7 @@ export const aSupplierDetail = (changes: Partial<SupplierDetail> = {}): Supplier
 });
 
 /** A value read with certainty at the top of the first page. */
-export const readValue = (value: string, changes: Partial<ReadValue> = {}): ReadValue => ({
+export const aReadValue = (value: string, changes: Partial<ReadValue> = {}): ReadValue => ({
   value,
   confidence: 0.97,
   page: 1,

@@ -11,7 +11,7 @@ import type { Build } from '../publish.ts';
 const folders: string[] = [];
 
 /** A new folder that is deleted after the test file. */
-export async function folder(name: string): Promise<string> {
+export async function makeFolder(name: string): Promise<string> {
   const made = await mkdtemp(join(tmpdir(), `hareto-${name}-`));
   folders.push(made);
   return made;
@@ -102,7 +102,7 @@ export async function storeUnchecked(store: ReleaseStore, build: TestBuild): Pro
 }
 
 async function written(files: Record<string, string>): Promise<string> {
-  const directory = await folder('build');
+  const directory = await makeFolder('build');
   await mkdir(directory, { recursive: true });
   for (const [name, content] of Object.entries(files))
     await writeFile(join(directory, name), content);

@@ -11,7 +11,7 @@ import { signPageUrl } from '../../files/file-urls.ts';
 import { readingOfPages } from '../../files/reading-of-pages.ts';
 import { draftReading, missingFields } from './draft-reading.ts';
 import { deletionDateOf } from './empty-drafts.ts';
-import { firstFileOf, openDrafts } from './open-drafts.ts';
+import { isFirstFileOfDraft, isOpenDraftOf } from './open-drafts.ts';
 
 interface DraftQuery {
   page: number;
@@ -29,7 +29,7 @@ export async function pageOfDrafts(
 ) {
   const { db } = context;
   const isListed = and(
-    openDrafts(buyerId),
+    isOpenDraftOf(buyerId),
     clientId === undefined ? undefined : eq(drafts.client_id, clientId),
   );
   const ofPage = db
@@ -49,7 +49,7 @@ export async function pageOfDrafts(
       })
       .from(drafts)
       .leftJoin(suppliers, eq(suppliers.id, drafts.supplier_id))
-      .leftJoin(invoice_files, firstFileOf(buyerId))
+      .leftJoin(invoice_files, isFirstFileOfDraft(buyerId))
       .leftJoin(
         invoice_file_pages,
         and(

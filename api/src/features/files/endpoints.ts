@@ -6,25 +6,23 @@ import {
   readFileAgain,
 } from '@hareto/contracts/files.ts';
 import { handle, type HandledEndpoint } from '../../endpoints/handle.ts';
-import { announceUpload } from './announce-upload.ts';
+import { startUpload } from './start-upload.ts';
 import { createDownloadUrl, getFile } from './find-file.ts';
-import { readAgain } from './read-again.ts';
+import { repeatOcr } from './repeat-ocr.ts';
 import { registerUpload } from './register-upload.ts';
-import { usedPagesOf } from './used-pages.ts';
+import { getPagesOfOtherPayments } from './pages-of-other-payments.ts';
 
 export const fileEndpoints: readonly HandledEndpoint[] = [
-  handle(createUploadUrl, async (context, { caller, body }) =>
-    announceUpload(context, caller, body),
-  ),
+  handle(createUploadUrl, async (context, { caller, body }) => startUpload(context, caller, body)),
   handle(registerFile, async (context, { caller, body }) => registerUpload(context, caller, body)),
   handle(getInvoiceFile, async (context, { caller, params }) =>
     getFile(context, caller, params.id),
   ),
   handle(readFileAgain, async (context, { caller, params }) =>
-    readAgain(context, caller, params.id),
+    repeatOcr(context, caller, params.id),
   ),
   handle(getUsedPages, async (context, { caller, params }) =>
-    usedPagesOf(context, caller, params.id),
+    getPagesOfOtherPayments(context, caller, params.id),
   ),
   handle(getFileDownloadUrl, async (context, { caller, params }) =>
     createDownloadUrl(context, caller, params.id),

@@ -11,11 +11,11 @@ import { BROWSER } from '../../testing/payment-content.ts';
 import { startPaymentApi, type PaymentApi } from '../../testing/payment-api.ts';
 import {
   complete,
-  documentOf,
+  documentTextOf,
   mailTextsTo,
   noticesTo,
   setDebitDays,
-  sumsElsewhere,
+  sumsOfPages,
 } from '../../testing/shown-sums.ts';
 
 let api: PaymentApi;
@@ -81,10 +81,10 @@ describe('5,400,000 yen at 3 % with half of the fee off', () => {
       expect(text).toMatch(
         /請求金額　*：5,400,000円\n決済手数料　*：81,000円（うち消費税 7,363円）\nお支払い総額　*：5,481,000円/,
       );
-    expect(notices.summaries).toEqual(['¥5,400,000']);
+    expect(notices.amounts).toEqual(['¥5,400,000']);
 
     const transferred = { count: 1, billing_amount };
-    expect(await sumsElsewhere(payer, 'サンプル工業')).toEqual({
+    expect(await sumsOfPages(payer, 'サンプル工業')).toEqual({
       month: {
         month: '2026-11-01',
         ...transferred,
@@ -102,9 +102,11 @@ describe('5,400,000 yen at 3 % with half of the fee off', () => {
     const { payload } = await api.inject({ method: 'GET', url: csv.download_url });
     expect(payload.split('\r\n')[1]).toContain(',5400000,81000,5481000,');
 
-    const receipt = await documentOf(api, { client: payer.client, id }, 'commission');
+    const receipt = await documentTextOf(api, { client: payer.client, id }, 'commission');
     expect(receipt).toContain('10%対象(税込)¥81,000うち消費税額(10%)¥7,363');
-    expect(await documentOf(api, { client: payer.client, id }, 'transfer')).toContain('¥5,400,000');
+    expect(await documentTextOf(api, { client: payer.client, id }, 'transfer')).toContain(
+      '¥5,400,000',
+    );
   });
 });
 
@@ -170,7 +172,7 @@ describe('a request of 152,874 yen whose seller bears two thirds of the fee', ()
     for (const text of sellersMails)
       expect(text).toMatch(/請求金額　*：152,874円\n入金額　*：149,817円/);
     expect(sellersMails).toHaveLength(4);
-    expect([payersNotices.summaries, (await noticesTo(api, seller.buyerId)).summaries]).toEqual([
+    expect([payersNotices.amounts, (await noticesTo(api, seller.buyerId)).amounts]).toEqual([
       ['¥152,874'],
       ['¥152,874'],
     ]);
@@ -182,11 +184,11 @@ describe('a request of 152,874 yen whose seller bears two thirds of the fee', ()
     const own = await api.inject({ method: 'GET', url: ownFile.download_url });
     expect(own.payload.split('\r\n')[1]).toContain(',152874,1529,154403,');
 
-    expect(await documentOf(api, { client: payer.client, id }, 'commission')).toContain(
+    expect(await documentTextOf(api, { client: payer.client, id }, 'commission')).toContain(
       '10%対象(税込)¥1,529うち消費税額(10%)¥139',
     );
     // 3,057 × 10 / 110 = 277.9
-    const notice = await documentOf(api, { client: seller.client, id }, 'payment_notice');
+    const notice = await documentTextOf(api, { client: seller.client, id }, 'payment_notice');
     expect(notice).toContain(
       '請求金額(税込)¥152,874お客さま負担の手数料(10%対象・税込)¥3,057うち消費税額(10%)¥277',
     );

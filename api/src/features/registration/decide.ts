@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { buyer_corporations, buyers } from '../../db/schema/buyers.ts';
 import { registrations } from '../../db/schema/registrations.ts';
-import type { InvoiceContext } from '../../payments/transitions/apply-event.ts';
+import type { TransitionContext } from '../../payments/transitions/apply-event.ts';
 import { notificationContextOf } from '../../notifications/notification-context.ts';
 import { makeRequestsPayable } from '../requests/link-request.ts';
 import { sendRegistrationNotice } from './notices.ts';
@@ -19,7 +19,7 @@ export async function decideRegistration(
   tx: Database,
   buyerId: number,
   decision: Decision,
-  context: InvoiceContext,
+  context: TransitionContext,
 ): Promise<boolean> {
   const now = context.clock.now();
   const reason = decision.approved ? null : decision.reason;

@@ -181,7 +181,7 @@ test('shows added files to the payer and not to the requester', async () => {
     paper_size: null,
   }));
   const invoice = { buyer_id, files: documents, status: 1 as const };
-  const { id } = await addRequest(files.db, { sellerId: seller.buyerId, invoice, isUsed: true });
+  const { id } = await addRequest(files.db, { sellerId: seller.buyerId, invoice, isLinked: true });
   const seenBy = async (client: typeof payer, query: object) =>
     (await client.call(getInvoice, { params: { id }, query })).files.map(({ file_id }) => file_id);
   expect(await seenBy(payer, {})).toEqual([seller.fileId, added]);

@@ -110,7 +110,7 @@ async function enterState({ status, money, kinds }: State) {
   const { id, document_number } = await addRequest(api.db, {
     sellerId: sellerUser.buyer_id,
     invoice: { ...money, status, buyer_id: payer.buyer_id },
-    isUsed: true,
+    isLinked: true,
   });
   const [row] = await api.db.select().from(invoices).where(eq(invoices.id, id));
   const after = requireRow(row ? [row] : []);

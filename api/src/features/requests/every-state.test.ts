@@ -49,7 +49,7 @@ test.each(STATES)(
     const payer = await addUser(api.db);
     const { id, sellerId, document_number } = await addRequest(api.db, {
       invoice: { status, payment_state, transfer_state, buyer_id: payer.buyer_id },
-      isUsed: true,
+      isLinked: true,
     });
     const sellerUser = requireRow(
       await api.db.select().from(users).where(eq(users.buyer_id, sellerId)),

@@ -44,7 +44,7 @@ async function requestIn(status: Status) {
   const appliedAt = status < 5 ? api.clock.now() : null;
   const request = await addRequest(api.db, {
     invoice: { ...MONEY[status], buyer_id: payer.buyerId, status, applied_at: appliedAt },
-    isUsed: true,
+    isLinked: true,
   });
   const seller = requireRow(
     await api.db.select().from(users).where(eq(users.buyer_id, request.sellerId)),

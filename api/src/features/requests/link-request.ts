@@ -14,7 +14,7 @@ import { invoices, type InvoiceRow } from '../../db/schema/invoices.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Caller } from '../../caller.ts';
 import { invalidStatus, notFound, orNotFound, Problem } from '../../problem.ts';
-import { applyEvent, type InvoiceContext } from '../../payments/transitions/apply-event.ts';
+import { applyEvent, type TransitionContext } from '../../payments/transitions/apply-event.ts';
 import { hashToken } from '../../secrets.ts';
 import { requireUnexpired } from '../../payments/invoices/expired-request.ts';
 
@@ -28,7 +28,7 @@ const notLinkableProblem = (text: string) => new Problem(400, '2', text);
  */
 export async function linkRequest(
   tx: Database,
-  context: InvoiceContext,
+  context: TransitionContext,
   { buyerId }: Caller,
   key: string,
 ): Promise<InvoiceRow> {
@@ -108,7 +108,7 @@ async function isRegistered(tx: Database, buyerId: number): Promise<boolean> {
  */
 export async function makeRequestsPayable(
   tx: Database,
-  context: InvoiceContext,
+  context: TransitionContext,
   buyerId: number,
 ): Promise<void> {
   const waitingRequests = await tx
@@ -122,7 +122,7 @@ export async function makeRequestsPayable(
 
 async function makePayable(
   tx: Database,
-  context: InvoiceContext,
+  context: TransitionContext,
   row: InvoiceRow,
 ): Promise<InvoiceRow> {
   if (row.status !== INVOICE_STATUS.BuyerNotRegistered) return row;

@@ -28,7 +28,7 @@ const linkedRequest = async ({ invoice, ...options }: Options = {}) =>
   addRequest(api.db, {
     ...options,
     invoice: { buyer_id: payer.buyerId, ...invoice },
-    isUsed: true,
+    isLinked: true,
   });
 const approve = async (id: number, change: object = {}) =>
   payer.client.send(approveCreditCard, {
@@ -152,7 +152,7 @@ describe('is paid once', () => {
     expect((await detailOf(id)).events).toHaveLength(1);
   });
 
-  test('without another authorisation', async () => {
+  test('and refuses another authorisation after the payment', async () => {
     const { id } = await linkedRequest();
     await pay(id, await approvalFor(id));
     await api.runJobs();
@@ -163,16 +163,25 @@ describe('is paid once', () => {
   });
 });
 
-describe('is refused, and the hold released,', () => {
-  const refusal = async (id: number, approval: string, change: object = {}) => {
-    const response = await pay(id, approval, change);
-    return [
-      response.status,
-      (response.body as { status: string }).status,
-      await approvalState(approval),
-    ];
-  };
+const refusal = async (id: number, approval: string, change: object = {}) => {
+  const response = await pay(id, approval, change);
+  return [
+    response.status,
+    (response.body as { status: string }).status,
+    await approvalState(approval),
+  ];
+};
 
+test('refuses an empty name and keeps the hold', async () => {
+  const { id } = await linkedRequest();
+  expect(await refusal(id, await approvalFor(id), { transfer_person_name: '' })).toEqual([
+    422,
+    'validation_error',
+    'approved',
+  ]);
+});
+
+describe('is refused, and the hold released,', () => {
   test('after the due date, before the timer has run', async () => {
     const { id } = await linkedRequest();
     api.clock.set('2026-12-10T23:55:00+09:00');
@@ -196,14 +205,9 @@ describe('is refused, and the hold released,', () => {
     expect(await refusal(id, approval)).toEqual([403, 'registration_pending', 'released']);
   });
 
-  test('with a name that is not the payer’s own, or another card than the approval’s', async () => {
+  test('with another card than that of the approval', async () => {
     const { id } = await linkedRequest();
     const other = await api.addCard(payer.client, '5555555555554444');
-    expect(await refusal(id, await approvalFor(id), { transfer_person_name: '' })).toEqual([
-      422,
-      'validation_error',
-      'approved',
-    ]);
     expect(await refusal(id, await approvalFor(id), { credit_card_id: other.id })).toEqual([
       422,
       'validation_error',
@@ -235,10 +239,10 @@ describe('is refused, and the hold released,', () => {
 test('refuses payment and approval of a request that is another’s or not linked', async () => {
   const other = await addUser(api.db);
   const foreign = await linkedRequest({ invoice: { buyer_id: other.buyer_id } });
-  const free = await addRequest(api.db);
+  const unlinked = await addRequest(api.db);
   const own = await linkedRequest();
   const approval = await approvalFor(own.id);
-  for (const { id } of [foreign, free]) {
+  for (const { id } of [foreign, unlinked]) {
     expect(await approve(id)).toMatchObject({ status: 404 });
     expect(await pay(id, approval)).toMatchObject({ status: 404 });
   }
@@ -250,7 +254,7 @@ test('refuses an approval of another amount or with a promotion', async () => {
     expect(await approve(id, change)).toMatchObject({ status: 409 });
 });
 
-test('refuses an ordinary payment as a request', async () => {
+test('refuses to pay an ordinary payment through the endpoint for requests', async () => {
   const { id } = await api.pay(payer);
   expect(await pay(id, await approvalFor((await linkedRequest()).id))).toMatchObject({
     status: 409,

@@ -199,7 +199,7 @@ describe('refuses to link a request that', () => {
     const [user, first] = [await addUser(api.db), await addUser(api.db)];
     const { key } = await requestTo(user, {
       invoice: { buyer_id: first.buyer_id },
-      isUsed: true,
+      isLinked: true,
     });
     expect(await link(user, key)).toMatchObject({
       status: 400,
@@ -283,7 +283,7 @@ test('notifies both sides when a request expires', async () => {
   const user = await addUser(api.db);
   const request = await requestTo(user, {
     invoice: { buyer_id: user.buyer_id },
-    isUsed: true,
+    isLinked: true,
   });
   api.clock.set('2026-12-11T00:00:00+09:00');
   await passed();

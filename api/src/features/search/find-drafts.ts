@@ -6,7 +6,7 @@ import { invoice_request_drafts } from '../../db/schema/invoice-requests.ts';
 import { suppliers } from '../../db/schema/suppliers.ts';
 import type { Keyword } from '../../names/read-keyword.ts';
 import { hasText } from '../../names/text-search.ts';
-import { firstFileOf, openDrafts } from '../drafts/open-drafts.ts';
+import { isFirstFileOfDraft, isOpenDraftOf } from '../drafts/open-drafts.ts';
 import { newestFirst, type SearchScope } from './newest-first.ts';
 
 /** Values that are not entered yet are taken from the extracted fields of the first file. */
@@ -22,7 +22,7 @@ const hasAmount = (buyerId: number, amount: number) =>
     and(
       isNull(drafts.billing_amount),
       sql`(select ${invoice_files.fields}->'billing_amount'->>'value' from ${invoice_files}
-        where ${firstFileOf(buyerId)}) = ${String(amount)}`,
+        where ${isFirstFileOfDraft(buyerId)}) = ${String(amount)}`,
     ),
   );
 
@@ -43,10 +43,10 @@ export async function findDrafts(
     })
     .from(drafts)
     .leftJoin(suppliers, eq(suppliers.id, drafts.supplier_id))
-    .leftJoin(invoice_files, firstFileOf(buyerId))
+    .leftJoin(invoice_files, isFirstFileOfDraft(buyerId))
     .where(
       and(
-        openDrafts(buyerId),
+        isOpenDraftOf(buyerId),
         or(
           text === '' ? sql`false` : hasText(DRAFT_SEARCH_COLUMNS, buyerId, text),
           amount === null ? undefined : hasAmount(buyerId, amount),

@@ -12,7 +12,7 @@ import { isSameAccount, maskedAccount, numbersOf } from '../../accounts/account-
 import type { Database } from '../../db/client.ts';
 import { invoice_requests } from '../../db/schema/invoice-requests.ts';
 import { fieldError, invalidStatus } from '../../problem.ts';
-import { applyEvent, type InvoiceContext } from '../../payments/transitions/apply-event.ts';
+import { applyEvent, type TransitionContext } from '../../payments/transitions/apply-event.ts';
 import { stateOf } from '../../payments/invoices/invoice-state.ts';
 import { refusalProblem } from '../../payments/invoices/refusals.ts';
 import { findDepositAccount, type DepositAccount } from './deposit-accounts.ts';
@@ -24,7 +24,7 @@ import type { RequestPair } from './describe-request.ts';
  */
 export async function correctAccount(
   tx: Database,
-  context: InvoiceContext,
+  context: TransitionContext,
   { invoice }: RequestPair,
   accountId: number,
 ) {
@@ -81,7 +81,7 @@ async function requireOtherAccount(
  */
 function depositDateAfter(
   { deposit_date }: InvoiceRow,
-  { clock, config, holidays }: InvoiceContext,
+  { clock, config, holidays }: TransitionContext,
 ): string {
   const { earliest } = transferWindow({ now: clock.now(), holidays, ...config.transfer });
   return deposit_date !== null && deposit_date > earliest ? deposit_date : earliest;

@@ -23,7 +23,7 @@ import {
 import { invoices, type InvoiceRow } from '../../db/schema/invoices.ts';
 import type { Caller } from '../../caller.ts';
 import { fieldProblem, Problem, validationError } from '../../problem.ts';
-import { recordEvent, type InvoiceContext } from '../../payments/transitions/apply-event.ts';
+import { recordEvent, type TransitionContext } from '../../payments/transitions/apply-event.ts';
 import { requireOwnFiles } from '../../payments/invoices/attached-files.ts';
 import { searchTextOfSentRequest } from '../../payments/invoices/sent-request-text.ts';
 import { requestUrl, storedRequestKey } from '../requests/request-key.ts';
@@ -38,7 +38,7 @@ export type RequestInput = v.InferOutput<NonNullable<typeof createRequest.body>>
 
 const PRICE_CHANGED = '決済手数料が変更されました。金額をご確認のうえ、もう一度送信してください。';
 
-export interface RequestContext extends InvoiceContext {
+export interface RequestContext extends TransitionContext {
   requestKeySecret: string;
 }
 

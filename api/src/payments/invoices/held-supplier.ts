@@ -14,8 +14,9 @@ type Supplier = typeof suppliers.$inferSelect;
 type Change = typeof supplier_account_changes.$inferSelect;
 
 /**
- * The account change that the owner reported as unknown, and all later changes of the supplier's
- * accounts, because a stranger may have changed them again. Null if the hold stops all payments.
+ * The account change that the owner reported as not made by them, and all later changes of the
+ * supplier's accounts, because a stranger may have changed them again. Null if all payments to the
+ * held supplier are stopped.
  */
 export async function changesSinceReport(
   tx: Database,
@@ -34,7 +35,7 @@ export async function changesSinceReport(
     .orderBy(asc(supplier_account_changes.id));
 }
 
-/** The changes that the owner reported as unknown for the current hold. */
+/** The changes that the owner reported as not made by them when the supplier was held. */
 export async function reportedChanges(
   db: Database,
   { id, held_at }: Pick<Supplier, 'id' | 'held_at'>,
@@ -54,7 +55,7 @@ export async function reportedChanges(
 }
 
 /**
- * True for a payment that was submitted after the unknown change, or that goes to an account
+ * True for a payment that was submitted after the reported change, or that goes to an account
  * entered after it. Earlier payments go to the account that the owner knew.
  */
 export function isStoppedByHold(
@@ -65,15 +66,18 @@ export function isStoppedByHold(
   if (changes === null || reported === undefined) return true;
   if (applied_at !== null && applied_at >= reported.changed_at) return true;
   return changes.some(
-    ({ kind, present }) =>
+    ({ kind, present: accountAfter }) =>
       kind !== 'restored' &&
-      present !== null &&
+      accountAfter !== null &&
       account_snapshot !== null &&
-      isSameAccount(account_snapshot, present),
+      isSameAccount(account_snapshot, accountAfter),
   );
 }
 
-/** True if the supplier is held but this payment is not, because it was busy at that time. */
+/**
+ * True if the supplier is held but this payment is not, because a capture or transfer was in progress
+ * at that time.
+ */
 export async function isHoldMissing(tx: Database, row: InvoiceRow): Promise<boolean> {
   if (row.supplier_id === null || !isOngoing(row.status) || isHeld(stateOf(row))) return false;
   const [supplier] = await tx.select().from(suppliers).where(eq(suppliers.id, row.supplier_id));

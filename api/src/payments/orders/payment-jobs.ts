@@ -1,14 +1,14 @@
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { InvoiceContext } from '../transitions/apply-event.ts';
+import type { TransitionContext } from '../transitions/apply-event.ts';
 import type { Breaker } from '../../ports/breaker.ts';
 import type { CardGateway } from '../../ports/card-gateway.ts';
 import type { MoneyLog } from './money-log.ts';
 
 /** Dependencies of jobs that start at a business date or time. */
 export type TimedJobDependencies = Pick<Context, 'db' | 'requestKeySecret'> &
-  InvoiceContext & { log: MoneyLog };
+  TransitionContext & { log: MoneyLog };
 
 /** Dependencies of the worker's jobs on payments. */
 export type PaymentJobDependencies = TimedJobDependencies & {

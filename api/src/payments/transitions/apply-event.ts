@@ -20,7 +20,10 @@ import { stateOf } from '../invoices/invoice-state.ts';
 import { refusalProblem } from '../invoices/refusals.ts';
 
 /** Dependencies of every change of an invoice. */
-export type InvoiceContext = Pick<Context, 'config' | 'clock' | 'holidays' | 'transitionEffects'>;
+export type TransitionContext = Pick<
+  Context,
+  'config' | 'clock' | 'holidays' | 'transitionEffects'
+>;
 
 type Actor = InvoiceDetail['events'][number]['actor'];
 
@@ -52,7 +55,7 @@ const GATEWAY_AND_BANK_RESULTS: readonly InvoiceEvent['type'][] = [
  */
 export async function applyEvent(
   tx: Database,
-  context: InvoiceContext,
+  context: TransitionContext,
   row: InvoiceRow,
   input: TransitionInput,
 ): Promise<InvoiceRow> {
@@ -101,7 +104,7 @@ interface AppliedEvent {
 /** The event that follows immediately from another event; null if none follows. */
 async function followingEvent(
   tx: Database,
-  context: InvoiceContext,
+  context: TransitionContext,
   after: InvoiceRow,
   { event, effects }: AppliedEvent,
 ): Promise<InvoiceEvent | null> {
@@ -130,7 +133,7 @@ export async function recordEvent(
 }
 
 /** The end of the last business day on which the buyer may answer (T3). */
-function answerDueAt({ config, holidays }: InvoiceContext, now: Date): Date {
+function answerDueAt({ config, holidays }: TransitionContext, now: Date): Date {
   return endOfDayInTokyo(
     addBusinessDays(plainDateOf(now), config.correctionBusinessDays, holidays),
   );
@@ -172,7 +175,7 @@ function columnsOf(
   };
 }
 
-function timesOf(row: InvoiceRow, state: MachineState, { clock, config }: InvoiceContext) {
+function timesOf(row: InvoiceRow, state: MachineState, { clock, config }: TransitionContext) {
   const waitsForExaminer =
     isInReview(state.status) && !state.is_action_required && state.payment_state !== 'capturing';
   return {
@@ -188,7 +191,7 @@ function timesOf(row: InvoiceRow, state: MachineState, { clock, config }: Invoic
 /** The bank accepts orders for a day until its cut-off. */
 export function isTransferDatePast(
   row: Pick<InvoiceRow, 'deposit_date'>,
-  { clock, config }: Pick<InvoiceContext, 'clock' | 'config'>,
+  { clock, config }: Pick<TransitionContext, 'clock' | 'config'>,
 ): boolean {
   if (row.deposit_date === null) return false;
   return clock.now() >= new Date(`${row.deposit_date}T${config.transfer.cutoffTime}:00+09:00`);

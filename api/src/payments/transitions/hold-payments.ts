@@ -10,7 +10,7 @@ import { changesSinceReport, isStoppedByHold } from '../invoices/held-supplier.t
 import { stateOf } from '../invoices/invoice-state.ts';
 import { accountSnapshot, type Payee } from '../invoices/payee.ts';
 import { refusalProblem } from '../invoices/refusals.ts';
-import { applyEvent, isTransferDatePast, type InvoiceContext } from './apply-event.ts';
+import { applyEvent, isTransferDatePast, type TransitionContext } from './apply-event.ts';
 
 type Supplier = typeof suppliers.$inferSelect;
 
@@ -36,7 +36,7 @@ export async function heldPayments(db: Database, supplierId: number): Promise<In
  */
 export async function holdPayments(
   tx: Database,
-  context: InvoiceContext,
+  context: TransitionContext,
   supplier: Supplier,
 ): Promise<{ held: InvoiceRow[]; late: InvoiceRow[] }> {
   const payments = await lockPaymentsToStop(tx, supplier);
@@ -55,7 +55,7 @@ export async function holdPayments(
  */
 export async function releasePayments(
   tx: Database,
-  context: InvoiceContext,
+  context: TransitionContext,
   supplier: Supplier,
   payee: Payee,
 ): Promise<InvoiceRow[]> {
@@ -98,7 +98,7 @@ async function lockPaymentsToStop(tx: Database, supplier: Supplier): Promise<Inv
 
 /** The transfer date; if it was missed, the next possible one. */
 export function dateAfterRelease(
-  { clock, config, holidays }: Pick<InvoiceContext, 'clock' | 'config' | 'holidays'>,
+  { clock, config, holidays }: Pick<TransitionContext, 'clock' | 'config' | 'holidays'>,
   row: InvoiceRow,
 ): InvoiceRow['deposit_date'] {
   const context = { clock, config };

@@ -11,7 +11,7 @@ import {
 import { AMOUNT_FIELDS } from '@hareto/domain/correction-reasons.ts';
 import {
   brokenDateRules,
-  brokenDetailRule,
+  brokenDescriptionRule,
   brokenFileRules,
 } from '@hareto/domain/payment-content.ts';
 import { formatDateProse, plainDateOf, type PlainDate } from '@hareto/domain/plain-date.ts';
@@ -35,7 +35,7 @@ export function requireValidContent(
 ): void {
   const broken = [
     ...brokenDateRules(content, plainDateOf(now)),
-    ...brokenDetailRule(content),
+    ...brokenDescriptionRule(content),
     ...brokenFileRules(content.files),
   ].map(paymentProblem);
   const isChanged = (name: string) =>

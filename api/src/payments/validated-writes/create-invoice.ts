@@ -14,7 +14,7 @@ import { drafts } from '../../db/schema/drafts.ts';
 import { invoices, type InvoiceRow } from '../../db/schema/invoices.ts';
 import { redeemPromotion } from '../fees/promotions.ts';
 import type { Caller } from '../../caller.ts';
-import { recordEvent, type InvoiceContext } from '../transitions/apply-event.ts';
+import { recordEvent, type TransitionContext } from '../transitions/apply-event.ts';
 import { lockDraft, requireConfirmed } from './confirmed-draft.ts';
 import { requirePaymentProof, type PaymentProofContext } from './payment-proof.ts';
 import { runEffects } from '../transitions/effects.ts';
@@ -85,7 +85,7 @@ export async function submitDraft(
 /** Locks draft, payee and approval, and checks that they are what the buyer confirmed. */
 async function lockSubmission(
   tx: Database,
-  { clock }: InvoiceContext,
+  { clock }: TransitionContext,
   caller: Caller,
   submission: Submission,
 ) {
@@ -114,7 +114,7 @@ type NewInvoice = Omit<
 
 async function insertInvoice(
   tx: Database,
-  context: InvoiceContext,
+  context: TransitionContext,
   values: NewInvoice,
 ): Promise<InvoiceRow> {
   const { clock, config } = context;

@@ -15,10 +15,10 @@ import type { supplier_accounts } from '../../db/schema/suppliers.ts';
 import { notSignedIn } from '../../problem.ts';
 import { requireProof } from '../../proofs/require-proof.ts';
 import type { Payee } from '../invoices/payee.ts';
-import type { InvoiceContext } from '../transitions/apply-event.ts';
+import type { TransitionContext } from '../transitions/apply-event.ts';
 import type { Destination } from './change-destination.ts';
 
-export type PaymentProofContext = InvoiceContext & Pick<Context, 'sessionClock'>;
+export type PaymentProofContext = TransitionContext & Pick<Context, 'sessionClock'>;
 
 /** Money that a buyer is about to send. */
 export interface PaymentToProve {

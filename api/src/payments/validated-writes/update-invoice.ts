@@ -9,7 +9,7 @@ import type { Database } from '../../db/client.ts';
 import { releasePromotion, redeemPromotion } from '../fees/promotions.ts';
 import type { Caller } from '../../caller.ts';
 import { invalidStatus } from '../../problem.ts';
-import { applyEvent, type InvoiceContext } from '../transitions/apply-event.ts';
+import { applyEvent, type TransitionContext } from '../transitions/apply-event.ts';
 import { documentColumns, withAddedFiles } from '../invoices/attached-files.ts';
 import { changedFields, contentOfRow, refuseLockedFields } from './changed-fields.ts';
 import { destinationAfter, type Destination } from './change-destination.ts';
@@ -74,7 +74,7 @@ export async function answerInvoice(
 /** Locks payee, payment and approval, and determines the changed payment. */
 async function lockChange(
   tx: Database,
-  context: InvoiceContext,
+  context: TransitionContext,
   caller: Caller,
   id: number,
   answer: InvoiceAnswer,

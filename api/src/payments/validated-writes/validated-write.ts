@@ -11,7 +11,7 @@ import { quoteFor } from '../fees/quote.ts';
 import type { Caller } from '../../caller.ts';
 import { fieldError } from '../../problem.ts';
 import { requireKnownPersonName } from '../invoices/business-profile.ts';
-import { isTransferDatePast, type InvoiceContext } from '../transitions/apply-event.ts';
+import { isTransferDatePast, type TransitionContext } from '../transitions/apply-event.ts';
 import {
   requireOwnFiles,
   documentsOfRow,
@@ -64,7 +64,7 @@ export interface CheckResults {
  */
 export async function validatedWrite<Subject extends Proposal>(
   tx: Database,
-  context: InvoiceContext,
+  context: TransitionContext,
   caller: Caller,
   lock: () => Promise<Subject>,
 ): Promise<{ subject: Subject; checked: CheckResults }> {
@@ -96,7 +96,7 @@ const payeeIdsOf = ({ supplier_id, account_id }: InvoiceRow): PayeeIds => ({
  */
 async function requireTimelyDate(
   tx: Database,
-  context: InvoiceContext,
+  context: TransitionContext,
   buyerId: number,
   proposal: Proposal,
 ): Promise<void> {
@@ -153,7 +153,7 @@ const INVOICE_IDENTITY = [
  */
 async function refuseSecondPayment(
   tx: Database,
-  { clock, config }: InvoiceContext,
+  { clock, config }: TransitionContext,
   buyerId: number,
   { content, changed, before, overrideReason }: Proposal,
   documents: readonly UsedDocument[],
@@ -172,7 +172,7 @@ async function refuseSecondPayment(
 
 async function priceOf(
   tx: Database,
-  { clock, config }: InvoiceContext,
+  { clock, config }: TransitionContext,
   buyerId: number,
   { content, changed, before }: Proposal,
 ): Promise<CheckResults['price']> {

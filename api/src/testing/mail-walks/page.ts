@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { notifications } from '../../db/schema/notifications.ts';
-import { withoutBadge } from '../../notifications/notify-business.ts';
+import { withoutBracketedPrefix } from '../../notifications/notify-business.ts';
 import type { Mail } from '../../ports/mail-transport.ts';
 import type { PaymentApi } from '../payment-api.ts';
 import { ACCOUNT_WALKS } from './accounts.ts';
@@ -25,7 +25,7 @@ export const WALKS: readonly Walk[] = CHAPTERS.flatMap(([, walks]) => walks);
 export interface Messages {
   mail: Mail | null;
   /** The number of mails with exactly this text. */
-  mails: number;
+  mailCount: number;
   notice: Pick<
     typeof notifications.$inferSelect,
     'title' | 'summary' | 'body' | 'link_path'
@@ -33,7 +33,7 @@ export interface Messages {
 }
 
 /** True if the subject has only the title and, perhaps, a number. */
-const isOf = (title: string, subject: string) =>
+const isSubjectWithTitle = (subject: string, title: string) =>
   subject.replace(/（I-\d{8}）$/, '').replace('【請求書カード払い】', '') === title;
 
 export async function messagesOf(
@@ -42,7 +42,7 @@ export async function messagesOf(
   { address, buyerId }: Audience,
 ): Promise<Messages> {
   const mails = address === null ? [] : await mailsTo(address);
-  const mail = mails.find(({ subject }) => isOf(title, subject)) ?? null;
+  const mail = mails.find(({ subject }) => isSubjectWithTitle(subject, title)) ?? null;
   const rows =
     buyerId === null
       ? []
@@ -51,8 +51,9 @@ export async function messagesOf(
           .from(notifications)
           .where(and(eq(notifications.buyer_id, buyerId)))
           .orderBy(desc(notifications.id));
-  const notice = rows.find((row) => isOf(withoutBadge(title), row.title)) ?? null;
-  return { mail, notice, mails: mails.filter(({ text }) => text === mail?.text).length };
+  const notice =
+    rows.find((row) => isSubjectWithTitle(row.title, withoutBracketedPrefix(title))) ?? null;
+  return { mail, notice, mailCount: mails.filter(({ text }) => text === mail?.text).length };
 }
 
 /** Replaces the parts that differ in every run. */
@@ -77,11 +78,11 @@ export function pageOf(messages: ReadonlyMap<Walk, Messages>): string {
 
 const INTRODUCTION = `# Mails and notices
 
-Every kind of mail and notice (お知らせ) that the product sends, each as it arrives after the real transition on a moved clock. \`every-mail.test.ts\`
+Every kind of mail and notice (お知らせ) that the product sends, each as it is sent after the real transition, at a test time. \`every-mail.test.ts\`
 walks all of them and compares them with this page, so a sentence is changed here and in the code together:
 \`WRITE_MAILS=1 npm run unit -- --selectProjects api -- every-mail\` writes the page again.
 
-Mails are written in the transaction of what they tell about and delivered once that has committed. A notice says what its mail says, without greeting and
+A mail is saved in the same transaction as its event and sent after the commit. A notice says what its mail says, without greeting and
 footer; the payment's number, which ends the mail's subject, is in the notice's summary.`;
 
 function partOf({ title, to, when }: Walk, messages: Messages | undefined): string {

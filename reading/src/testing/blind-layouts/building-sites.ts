@@ -162,7 +162,7 @@ const progressClaim: ForeignLayout = {
     ...kana('ﾕ)ｶｾｱｼﾊﾞ'),
     subject: '（仮称）郡山東口共同住宅新築工事　足場仮設工事',
   },
-  also: { invoice_number: ['ＫＡ－２６１１－０４'] },
+  alsoAccepted: { invoice_number: ['ＫＡ－２６１１－０４'] },
 };
 
 export const BUILDING_SITES: readonly ForeignLayout[] = [progressClaim];

@@ -105,7 +105,7 @@ const taxInvoice: ForeignLayout = {
     account_number: '9120776',
     ...kana('ラテイスハーバージヤパン（ド'),
   },
-  also: {
+  alsoAccepted: {
     payee_name: ['Lattice Harbor Japan G.K.'],
     payer_name: ['株式会社マルヒロ物流システムズ 情報システム部'],
   },
@@ -194,7 +194,7 @@ const exhibitionFee: ForeignLayout = {
     ...kana('カブシキガイシヤ フイールドエクスポ'),
     subject: '第14回 フィールドテック展 出展料',
   },
-  also: {
+  alsoAccepted: {
     payee_name: ['株式会社フィールドエクスポ 出展事務局'],
     account_holder_kana: ['ｶ)ﾌｲ-ﾙﾄﾞｴｸｽﾎﾟ'],
   },

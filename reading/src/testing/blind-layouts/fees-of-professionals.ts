@@ -84,7 +84,7 @@ const lawOffice: ForeignLayout = {
     account_number: '4206118',
     ...kana('サクマリサ'),
   },
-  also: {
+  alsoAccepted: {
     payee_name: ['錦町さくま法律事務所　弁護士　佐久間理沙', '佐久間理沙', '弁護士　佐久間理沙'],
   },
   adjustments: [
@@ -180,7 +180,7 @@ const darkHead: ForeignLayout = {
     account_number: '3304785',
     ...kana('カ）ピクトブルーム'),
   },
-  also: { payer_name: ['グリーンテーブル合同会社 マーケティング部'] },
+  alsoAccepted: { payer_name: ['グリーンテーブル合同会社 マーケティング部'] },
 };
 
 export const FEES_OF_PROFESSIONALS: readonly ForeignLayout[] = [lawOffice, darkHead];

@@ -100,7 +100,7 @@ const cateringDotted: ForeignLayout = {
     account_number: '0739051',
     ...kana('ユ)フクダキユウシヨク'),
   },
-  also: {
+  alsoAccepted: {
     payee_name: ['(有)福田給食', '味処ふく膳 (有)福田給食'],
     payer_name: ['(株)ナガサワ精密', '(株)ナガサワ精密 総務課', '株式会社ナガサワ精密 総務課'],
     account_holder_kana: ['ﾕｳｹﾞﾝｶﾞｲｼﾔ ﾌｸﾀﾞｷﾕｳｼﾖｸ'],
@@ -182,7 +182,7 @@ const highlandFarm: ForeignLayout = {
     account_number: '0531148',
     ...kana('フジモリ チグサ'),
   },
-  also: {
+  alsoAccepted: {
     payee_name: [
       '野辺山高原ふじもり農園 代表 藤森千草',
       '藤森千草',

@@ -124,7 +124,7 @@ const freightList: ForeignLayout = {
     account_number: '0916640',
     ...kana('イワテキタカミツウウン（カ'),
   },
-  also: {
+  alsoAccepted: {
     payee_name: ['岩手北上通運株式会社 本社営業所'],
     payer_name: ['東北アクチュエータ株式会社 物流課'],
   },

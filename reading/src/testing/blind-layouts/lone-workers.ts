@@ -75,7 +75,7 @@ const dayLabour: ForeignLayout = {
     account_number: '0310722',
     ...kana('ナガイ ガク'),
   },
-  also: {
+  alsoAccepted: {
     payee_name: ['内装 ながい　永井 岳', '永井 岳'],
     payer_name: ['㈱武相ハウジング', '株式会社武相ハウジング 工務部', '㈱武相ハウジング 工務部'],
   },
@@ -144,7 +144,7 @@ const narrator: ForeignLayout = {
     account_number: '2638104',
     ...kana('サエグサトモカ'),
   },
-  also: {
+  alsoAccepted: {
     payee_address: ['京都府京都市東山区清水9-91-38'],
     payer_name: ['株式会社スタジオれんげ 制作二部'],
   },

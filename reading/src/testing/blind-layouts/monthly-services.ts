@@ -117,7 +117,7 @@ const temporaryStaff: ForeignLayout = {
     account_number: '4663902',
     ...kana('ヒユーマンケイソク（カ'),
   },
-  also: {
+  alsoAccepted: {
     payee_phone_number: ['0599994663'],
     payer_name: ['三重樹脂化成株式会社 桑名工場'],
   },

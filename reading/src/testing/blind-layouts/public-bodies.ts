@@ -88,7 +88,7 @@ const facilityFee: ForeignLayout = {
     ...kana('ザイ）クラシキミライブンカザイダン'),
     subject: '秋季定期演奏会　施設利用料',
   },
-  also: {
+  alsoAccepted: {
     payee_address: ['岡山県倉敷市阿知九丁目90番4号'],
     invoice_number: ['倉文財請第４０１号'],
   },

@@ -200,7 +200,7 @@ const innWithBathTax: ForeignLayout = {
     account_number: '8051264',
     ...kana('カ）シオミカンコウ'),
   },
-  also: {
+  alsoAccepted: {
     payee_name: ['湯の川温泉 汐見楼 株式会社しおみ観光'],
     payer_name: ['株式会社オホーツク計測 総務部'],
   },

@@ -116,7 +116,7 @@ const powerBill: ForeignLayout = {
     account_number: '3340981',
     ...kana('ミナカミデンリヨクサービス（カ'),
   },
-  also: { payer_name: ['株式会社つくば微細加工研究所 施設管理課'] },
+  alsoAccepted: { payer_name: ['株式会社つくば微細加工研究所 施設管理課'] },
 };
 
 const memberHolder = 'シヤ）ニツポンホウソウギジユツケンキユウキヨウカイ';
@@ -198,7 +198,7 @@ const membership: ForeignLayout = {
       ...kana(memberHolder),
     },
   ],
-  also: { branch_name: ['〇七九店'] },
+  alsoAccepted: { branch_name: ['〇七九店'] },
 };
 
 export const UTILITIES_AND_MEMBERSHIPS: readonly ForeignLayout[] = [powerBill, membership];

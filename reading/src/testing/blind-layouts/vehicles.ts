@@ -132,7 +132,7 @@ const vehicleInspection: ForeignLayout = {
     account_number: '2701153',
     ...kana('カ）サヌキモータース'),
   },
-  also: { payee_name: ['オートガレージさぬき 株式会社讃岐モータース'] },
+  alsoAccepted: { payee_name: ['オートガレージさぬき 株式会社讃岐モータース'] },
   adjustments: [{ kind: 'advance', amount: deposit }],
 };
 

@@ -148,7 +148,7 @@ const medicalWholesaler: ForeignLayout = {
       page.write('　　　　　ブンゴメディカルサプライ（カ', 36, sums + 68, 10);
     },
   ],
-  behindFirstPage: [
+  onLaterPages: [
     'payment_due_date',
     'bank_name',
     'branch_name',
@@ -173,7 +173,7 @@ const medicalWholesaler: ForeignLayout = {
     account_number: '0640026',
     ...kana('ブンゴメディカルサプライ（カ'),
   },
-  also: { payee_name: ['豊後メディカルサプライ株式会社 別府支店'] },
+  alsoAccepted: { payee_name: ['豊後メディカルサプライ株式会社 別府支店'] },
 };
 
 export const WHOLESALE_LISTS: readonly ForeignLayout[] = [medicalWholesaler];

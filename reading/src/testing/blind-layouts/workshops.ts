@@ -202,7 +202,7 @@ const machineShop: ForeignLayout = {
     account_number: '1189407',
     ...kana('スルガワンシ-エヌシ-(ユ'),
   },
-  also: { payer_name: ['富士見油圧機器株式会社 資材部'] },
+  alsoAccepted: { payer_name: ['富士見油圧機器株式会社 資材部'] },
   adjustments: [{ kind: 'offset', amount: material }],
 };
 

@@ -204,7 +204,7 @@ const illustrator: ForeignLayout = {
     ...kana('オオバ　ミサキ'),
     subject: '季刊「こはる」冬号 挿絵制作',
   },
-  also: {
+  alsoAccepted: {
     payee_name: ['大庭美咲（おおばみさき）'],
     payer_name: ['株式会社こはる出版編集部'],
   },

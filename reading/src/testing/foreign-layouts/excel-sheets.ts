@@ -82,7 +82,7 @@ const eraExcelSheet: ForeignLayout = {
     ...kana('ユ）セキテイ'),
   },
   // Both are written with U+2212 on the sheet.
-  also: { invoice_number: ['8−11−03', '８−１１−０３'] },
+  alsoAccepted: { invoice_number: ['8−11−03', '８−１１−０３'] },
 };
 
 const advisory = 1_250_000;
@@ -162,7 +162,7 @@ const advisor: ForeignLayout = {
     ...kana('ナカザト ケンタロウ'),
     subject: '中期経営計画策定支援（第2フェーズ）',
   },
-  also: { payee_name: ['中里経営研究所 中里 健太郎', '中里 健太郎'] },
+  alsoAccepted: { payee_name: ['中里経営研究所 中里 健太郎', '中里 健太郎'] },
   adjustments: [
     { kind: 'withholding', amount: kept },
     { kind: 'advance', amount: deposit },

@@ -97,7 +97,7 @@ const foodList: ForeignLayout = {
     account_number: '0009127',
     ...kana('ｶ)ｾﾝﾎﾞｸｼﾖｸｻﾞｲｾﾝﾀ-'),
   },
-  also: { payee_name: ['㈱仙北食材センター'] },
+  alsoAccepted: { payee_name: ['㈱仙北食材センター'] },
 };
 
 const florist = registrationNumber(203_550);
@@ -164,7 +164,7 @@ const discountAfterTotal: ForeignLayout = {
     account_number: '2035504',
     ...kana('フルールアンドコー（カ'),
   },
-  also: { payer_name: ['ホテル加賀の里　株式会社加賀観光'] },
+  alsoAccepted: { payer_name: ['ホテル加賀の里　株式会社加賀観光'] },
   adjustments: [{ kind: 'discount', amount: flowers.reduction }],
 };
 
@@ -226,7 +226,7 @@ const farmTaxIncluded: ForeignLayout = {
     account_number: '4412793',
     ...kana('コマツ ヨシオ'),
   },
-  also: { payee_name: ['小松農園　小松 義男', '小松義男'], branch_name: ['〇一八店'] },
+  alsoAccepted: { payee_name: ['小松農園　小松 義男', '小松義男'], branch_name: ['〇一八店'] },
 };
 
 export const FOOD_AND_SHOPS: readonly ForeignLayout[] = [

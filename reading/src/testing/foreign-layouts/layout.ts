@@ -17,10 +17,10 @@ export interface ForeignLayout {
   /** A4 upright where it is missing. */
   sheet?: { size?: 'A4' | 'A5' | 'B5'; layout?: 'landscape' };
   /** Fields on a later page, which a photo does not show. */
-  behindFirstPage?: readonly ReadField[];
+  onLaterPages?: readonly ReadField[];
   expected: Partial<Record<ReadField, string>>;
   /** Readings that are as good as the expected one. */
-  also?: Partial<Record<ReadField, readonly string[]>>;
+  alsoAccepted?: Partial<Record<ReadField, readonly string[]>>;
   /** In the order of the page. */
   adjustments?: readonly Adjustment[];
   /** Set when several accounts are printed; in the order of the page. */
@@ -29,7 +29,7 @@ export interface ForeignLayout {
 
 /** The expected values that a photo of the first page shows. */
 export function onFirstPage(layout: ForeignLayout): ForeignLayout['expected'] {
-  const later: readonly string[] = layout.behindFirstPage ?? [];
+  const later: readonly string[] = layout.onLaterPages ?? [];
   return Object.fromEntries(
     Object.entries(layout.expected).filter(([field]) => !later.includes(field)),
   );

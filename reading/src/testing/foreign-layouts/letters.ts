@@ -77,7 +77,7 @@ const letterheadAtBottom: ForeignLayout = {
     ...kana('カ）アキソクリヨウセツケイ'),
     subject: '字大沢地内　境界確定測量',
   },
-  also: { invoice_number: ['第0871号'], subject: ['測量業務'] },
+  alsoAccepted: { invoice_number: ['第0871号'], subject: ['測量業務'] },
 };
 
 const translator = registrationNumber(88_420);
@@ -184,7 +184,7 @@ const englishAndJapanese: ForeignLayout = {
     ...kana('ハーバーライトランゲージズ（カ'),
     subject: '取扱説明書 SK-40 英訳',
   },
-  also: { payee_name: ['Harborlight Languages K.K.'] },
+  alsoAccepted: { payee_name: ['Harborlight Languages K.K.'] },
 };
 
 export const LETTERS: readonly ForeignLayout[] = [letterheadAtBottom, englishAndJapanese];

@@ -96,7 +96,7 @@ const rentInvoice: ForeignLayout = {
     account_number: '0441026',
     ...kana('アオバアセットカンリ（カ'),
   },
-  also: { payee_address: ['大阪府大阪市北区西天満99-1-8'] },
+  alsoAccepted: { payee_address: ['大阪府大阪市北区西天満99-1-8'] },
 };
 
 const carrier = registrationNumber(77_140);
@@ -159,7 +159,7 @@ const offsetOfAccounts: ForeignLayout = {
     account_number: '0107714',
     ...kana('トウカイキヨウドウウンユ（カ'),
   },
-  also: { payer_name: ['株式会社東亜プラスチック購買部'] },
+  alsoAccepted: { payer_name: ['株式会社東亜プラスチック購買部'] },
   adjustments: [{ kind: 'offset', amount: mutual.offset }],
 };
 
@@ -229,7 +229,7 @@ const severalAccounts: ForeignLayout = {
     payer_name: '学校法人あけぼの学園',
     subject: '入学案内 2027 印刷製本',
   },
-  also: { branch_name: ['〇一八'] },
+  alsoAccepted: { branch_name: ['〇一八'] },
   accounts: banks.map(([bank_name, branch_name, account_type, account_number, holder]) => ({
     bank_name,
     branch_name,

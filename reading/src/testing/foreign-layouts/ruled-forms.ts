@@ -231,7 +231,7 @@ const monthlyBalance: ForeignLayout = {
     account_number: '0036118',
     ...kana('ニシニホンエイセイシザイ（カ'),
   },
-  also: { payee_name: ['西日本衛生資材株式会社福岡営業所'] },
+  alsoAccepted: { payee_name: ['西日本衛生資材株式会社福岡営業所'] },
   adjustments: [{ kind: 'carried_over', amount: carried }],
 };
 

@@ -98,7 +98,7 @@ const advanceOfWorks: ForeignLayout = {
     ...kana('カ）オワリソウケン'),
     subject: '本部棟 2階便所改修工事',
   },
-  also: { payee_address: ['愛知県名古屋市中区錦9丁目99番1号'] },
+  alsoAccepted: { payee_address: ['愛知県名古屋市中区錦9丁目99番1号'] },
   adjustments: [{ kind: 'advance', amount: begun }],
 };
 

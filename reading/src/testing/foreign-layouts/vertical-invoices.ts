@@ -63,7 +63,7 @@ const verticalTitle: ForeignLayout = {
     ...kana('カ）ニシジンハタヤ'),
     subject: '西陣織 名刺入れ 120個',
   },
-  also: {
+  alsoAccepted: {
     payee_address: ['京都府京都市上京区今出川通大宮西入99'],
     subject: ['西陣織 名刺入れ 120個（税率10%・消費税24,000円を含む）'],
   },

@@ -108,7 +108,7 @@ const recruitingAgent: ForeignLayout = {
     account_number: '0410577',
     ...kana('エンリンクキャリア（カ'),
   },
-  also: {
+  alsoAccepted: {
     payee_address: ['福岡県福岡市中央区天神9-95-7 天神フロントビル6階'],
     payer_name: ['はかた港湾運輸株式会社 人事部'],
   },
@@ -181,7 +181,7 @@ const lecturer: ForeignLayout = {
     ...kana('クドウ　キヨシ'),
     subject: '「地域ブランドの育て方」講演会 講師',
   },
-  also: { branch_name: ['八三八店'] },
+  alsoAccepted: { branch_name: ['八三八店'] },
   adjustments: [{ kind: 'withholding', amount: lectureWithheld }],
 };
 

@@ -229,7 +229,7 @@ const lumberByFax: ForeignLayout = {
     account_number: '0211447',
     ...kana('ヨネシロモクザイ（カ'),
   },
-  also: { account_holder_kana: ['ﾖﾈｼﾛﾓｸｻﾞｲ'] },
+  alsoAccepted: { account_holder_kana: ['ﾖﾈｼﾛﾓｸｻﾞｲ'] },
 };
 
 export const BUILDING_TRADES: readonly ForeignLayout[] = [progressWithBalance, lumberByFax];

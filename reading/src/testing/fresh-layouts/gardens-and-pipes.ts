@@ -77,7 +77,7 @@ const gardener: ForeignLayout = {
     ...kana('ミヤモト　タカシ'),
     subject: '秋季庭園管理作業代',
   },
-  also: {
+  alsoAccepted: {
     payee_name: ['庭匠 みやもと 宮本 隆', '宮本 隆'],
     branch_name: ['四一八店'],
     subject: ['秋季庭園管理作業代として'],
@@ -209,7 +209,7 @@ const pipeTrader: ForeignLayout = {
     account_number,
     ...traderHolder,
   })),
-  also: {
+  alsoAccepted: {
     payee_address: ['兵庫県神戸市灘区岩屋北町9-98-1'],
     payer_name: [
       '㈱六甲プラント工業',

@@ -109,7 +109,7 @@ const hotelBanquet: ForeignLayout = {
     account_number: '0187929',
     ...kana('カ）リュウキュウグランドベイ'),
   },
-  also: { payee_name: ['RYUKYU GRAND BAY HOTEL'] },
+  alsoAccepted: { payee_name: ['RYUKYU GRAND BAY HOTEL'] },
   adjustments: [{ kind: 'advance', amount: deposit }],
 };
 

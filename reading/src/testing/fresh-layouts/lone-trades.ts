@@ -125,7 +125,7 @@ const designer: ForeignLayout = {
     ...kana('タイラ ミノリ'),
     subject: 'だし日和シリーズ パッケージ制作',
   },
-  also: {
+  alsoAccepted: {
     payee_name: ['sora no ato design', '平良 みのり'],
     payer_name: ['株式会社まるよし水産食品 商品企画課'],
   },
@@ -216,7 +216,7 @@ const photographer: ForeignLayout = {
     ...kana('ヤノ タクロウ'),
     subject: '2027春カタログ用写真撮影',
   },
-  also: { payee_name: ['矢野 拓郎'] },
+  alsoAccepted: { payee_name: ['矢野 拓郎'] },
 };
 
 export const LONE_TRADES: readonly ForeignLayout[] = [designer, photographer];

@@ -128,7 +128,7 @@ const copierList: ForeignLayout = {
     account_number: '1357020',
     ...kana('ﾋｺﾞｵﾌｲｽﾏｼﾝ(ｶ'),
   },
-  also: { payee_address: ['熊本県熊本市中央区水前寺9丁目95-7'] },
+  alsoAccepted: { payee_address: ['熊本県熊本市中央区水前寺9丁目95-7'] },
 };
 
 export const OFFICE_MACHINES: readonly ForeignLayout[] = [copierList];

@@ -107,7 +107,7 @@ const scrivener: ForeignLayout = {
     account_number: '2570118',
     ...kana('シホウシヨシ　オチエリコ'),
   },
-  also: { payee_name: ['司法書士 越智 英里子', '越智 英里子'] },
+  alsoAccepted: { payee_name: ['司法書士 越智 英里子', '越智 英里子'] },
   adjustments: [{ kind: 'withholding', amount: scrivenerWithheld }],
 };
 
@@ -217,7 +217,7 @@ const filmMaker: ForeignLayout = {
     ...kana('ケストレルアンドヴエイルジヤパン（ド'),
     subject: 'Aurora Serum 2027 SS',
   },
-  also: { payer_name: ['ソラリス化粧品株式会社 Marketing Dept.'] },
+  alsoAccepted: { payer_name: ['ソラリス化粧品株式会社 Marketing Dept.'] },
 };
 
 export const OFFICES: readonly ForeignLayout[] = [scrivener, filmMaker];

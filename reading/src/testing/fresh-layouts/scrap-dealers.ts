@@ -113,7 +113,7 @@ const recycler: ForeignLayout = {
     account_number: '0660302',
     ...kana('ハンシンリサイクルセンター（カ'),
   },
-  also: {
+  alsoAccepted: {
     payee_name: ['阪神リサイクルセンター㈱'],
     payee_address: ['兵庫県尼崎市武庫川町9-90-3'],
     payer_name: ['カネヒラ家具製造（株）'],

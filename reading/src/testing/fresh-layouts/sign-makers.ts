@@ -139,7 +139,7 @@ const signMaker: ForeignLayout = {
     ...kana('ﾕｳｹﾞﾝｶﾞｲｼﾔ ｵｶｻﾞｷｶﾝﾊﾞﾝﾃﾝ'),
     subject: '呉シーサイドカフェ 本通店 看板工事',
   },
-  also: {
+  alsoAccepted: {
     payer_name: ['呉シーサイドカフェ株式会社 店舗開発部'],
     account_holder_kana: ['ﾕ)ｵｶｻﾞｷｶﾝﾊﾞﾝﾃﾝ'],
   },

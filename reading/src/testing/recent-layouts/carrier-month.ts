@@ -133,7 +133,7 @@ export const carrierMonth: ForeignLayout = {
     account_number: '0651772',
     ...kana('ナガシマカイドウウンユ（カ'),
   },
-  also: {
+  alsoAccepted: {
     payee_name: ['長島街道運輸㈱'],
     payee_address: ['三重県桑名市長島町松ケ島990'],
   },

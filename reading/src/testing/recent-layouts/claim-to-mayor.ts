@@ -97,5 +97,5 @@ export const claimToMayor: ForeignLayout = {
     ...kana('カ）アシノマキジヨセツコウギヨウ'),
     subject: '市道湯野上線ほか3路線 除雪業務委託(第1回部分払)',
   },
-  also: { payer_name: ['会津みどり野市長', '会津みどり野市'] },
+  alsoAccepted: { payer_name: ['会津みどり野市長', '会津みどり野市'] },
 };

@@ -125,5 +125,5 @@ export const cleaningByShops: ForeignLayout = {
     ...kana('ｶ)ｸﾘ-ﾝｳｲｽﾞ'),
     subject: '2026年11月度 店舗清掃',
   },
-  also: { payer_name: ['株式会社とんかつ山賊 店舗管理課'] },
+  alsoAccepted: { payer_name: ['株式会社とんかつ山賊 店舗管理課'] },
 };

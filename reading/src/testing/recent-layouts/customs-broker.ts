@@ -102,7 +102,7 @@ export const customsBroker: ForeignLayout = {
     account_number: '0356218',
     ...kana('セトフオワーデイング（カ　コウベシテン'),
   },
-  also: {
+  alsoAccepted: {
     payee_name: ['瀬戸フォワーディング株式会社 神戸支店', 'SETO FORWARDING CO., LTD.'],
     payee_address: ['兵庫県神戸市中央区港島9丁目99-3'],
     payer_name: ['株式会社北野インテリア 輸入部'],

@@ -119,7 +119,7 @@ export const germanBranch: ForeignLayout = {
     account_number: '0480226',
     ...kana('フオ－ゲルザングソクテイキキ（カ'),
   },
-  also: {
+  alsoAccepted: {
     payee_address: ['神奈川県横浜市港北区新横浜9-91-5'],
     payer_name: ['株式会社丹後精密 生産技術部'],
   },

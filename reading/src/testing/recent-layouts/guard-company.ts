@@ -103,5 +103,5 @@ export const guardCompany: ForeignLayout = {
     account_number: '6048744',
     ...kana('ハマカゼケイビホシヨウ（カ'),
   },
-  also: { payee_address: ['神奈川県横浜市戸塚区川上町991-4'] },
+  alsoAccepted: { payee_address: ['神奈川県横浜市戸塚区川上町991-4'] },
 };

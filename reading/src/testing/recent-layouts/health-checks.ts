@@ -102,7 +102,7 @@ export const healthChecks: ForeignLayout = {
     account_number: '0156281',
     ...kana('イリョウホウジンシャダン　コスイカイ'),
   },
-  also: {
+  alsoAccepted: {
     payee_name: ['医療法人社団湖翠会', '湖東健診クリニック'],
     payer_name: ['近江ケーブル工業株式会社 総務部'],
   },

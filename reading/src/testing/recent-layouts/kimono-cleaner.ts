@@ -94,7 +94,7 @@ export const kimonoCleaner: ForeignLayout = {
     ...kana('シミズ　トキコ'),
     subject: '御衣裳手入れ代',
   },
-  also: {
+  alsoAccepted: {
     payee_name: ['染みぬき処 志みづ 清水 登紀子', '清水 登紀子'],
     payer_name: ['旅館 濱乃屋 女将'],
   },

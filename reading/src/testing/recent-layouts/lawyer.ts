@@ -91,7 +91,7 @@ export const lawyer: ForeignLayout = {
     account_number: '9471620',
     ...kana('ベンゴシ　コウザキリヨウ'),
   },
-  also: {
+  alsoAccepted: {
     payee_name: ['けやき通り法律事務所', '弁護士 神嵜 遼', '神嵜 遼'],
     invoice_number: ['2025-0471'],
   },

@@ -109,5 +109,5 @@ export const magazines: ForeignLayout = {
     account_number: '0003130',
     ...kana('カ)ホクリクアド.エ-ジエンシ-'),
   },
-  also: { payer_name: ['能登ガラス工房株式会社 販売促進室'] },
+  alsoAccepted: { payer_name: ['能登ガラス工房株式会社 販売促進室'] },
 };

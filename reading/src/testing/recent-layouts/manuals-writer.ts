@@ -111,7 +111,7 @@ function manualsDetails(page: Page): void {
 export const manualsWriter: ForeignLayout = {
   name: 'cover-sheet-before-the-invoice-and-details-after-it',
   pages: [coverSheet, manualsInvoice, manualsDetails],
-  behindFirstPage: [
+  onLaterPages: [
     'payment_due_date',
     'billing_amount',
     'invoice_registration_number',
@@ -140,5 +140,5 @@ export const manualsWriter: ForeignLayout = {
     ...kana('カ）ドキユメントラボ'),
     subject: 'TX-9取扱説明書 制作・英訳',
   },
-  also: { payer_name: ['静岡計装システム株式会社 技術管理部'] },
+  alsoAccepted: { payer_name: ['静岡計装システム株式会社 技術管理部'] },
 };

@@ -107,7 +107,7 @@ export const matMaker: ForeignLayout = {
     account_number: '1049372',
     ...kana('コウノス ヤソキチ'),
   },
-  also: {
+  alsoAccepted: {
     payee_name: [
       'たたみ・ふすま 吉祥堂畳店',
       '吉祥堂畳店 鴻巣 八十吉',

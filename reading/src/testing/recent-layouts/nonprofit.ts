@@ -86,5 +86,5 @@ export const nonprofit: ForeignLayout = {
     ...kana('トクヒ）ミドリノテチヨウフ'),
     subject: '植栽管理および公園清掃',
   },
-  also: { branch_name: ['一三八店'] },
+  alsoAccepted: { branch_name: ['一三八店'] },
 };

@@ -96,7 +96,7 @@ export const pressMaker: ForeignLayout = {
     ...kana('タカオカプレスキカイハンバイ（カ'),
     subject: '油圧プレス TP-160型 納入(残金ご請求)',
   },
-  also: { payer_name: ['砺波アルミ建材工業株式会社 資材部'] },
+  alsoAccepted: { payer_name: ['砺波アルミ建材工業株式会社 資材部'] },
   adjustments: [
     { kind: 'advance', amount: pressFirst },
     { kind: 'advance', amount: pressSecond },

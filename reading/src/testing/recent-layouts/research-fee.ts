@@ -89,5 +89,5 @@ export const researchFee: ForeignLayout = {
     ...kana('ドウホクセンタンカガクダイガク'),
     subject: '共同研究費「寒冷地微生物の保存技術」令和8年度第2回分',
   },
-  also: { invoice_number: ['26-0417', '第26-0417号', '道北大研請第26-0417号'] },
+  alsoAccepted: { invoice_number: ['26-0417', '第26-0417号', '道北大研請第26-0417号'] },
 };

@@ -116,5 +116,5 @@ export const staffHours: ForeignLayout = {
     account_number: '0139652',
     ...kana('リヨウモウスタツフイング（カ オオタシテン'),
   },
-  also: { payee_name: ['両毛スタッフィング株式会社 太田支店'] },
+  alsoAccepted: { payee_name: ['両毛スタッフィング株式会社 太田支店'] },
 };

@@ -86,7 +86,7 @@ export const steelFrames: ForeignLayout = {
     ...kana('カ）トモノウラテツコツ'),
     subject: '(仮称)松永総合体育館 建設工事のうち 鉄骨工事',
   },
-  also: {
+  alsoAccepted: {
     payer_name: ['大橋・西原特定建設工事共同企業体', '大橋建設株式会社'],
   },
 };

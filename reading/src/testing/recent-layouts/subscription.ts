@@ -119,5 +119,5 @@ export const subscription: ForeignLayout = {
     account_number: '7011835',
     ...kana('ノースレーンソフトウエアジヤパン（カ'),
   },
-  also: { bank_name: ['ドコモSMTBネット銀行'] },
+  alsoAccepted: { bank_name: ['ドコモSMTBネット銀行'] },
 };

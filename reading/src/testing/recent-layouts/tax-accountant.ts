@@ -70,7 +70,7 @@ export const taxAccountant: ForeignLayout = {
     account_number: '0710294',
     ...kana('サワベケイコ'),
   },
-  also: {
+  alsoAccepted: {
     payee_name: ['澤邊税理士事務所 税理士 澤邊 惠子', '澤邊 惠子', '税理士 澤邊 惠子'],
     payee_address: ['和歌山県和歌山市美園町九丁目九十三番地', '和歌山市美園町9丁目93番地'],
   },

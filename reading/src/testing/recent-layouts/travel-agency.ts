@@ -112,7 +112,7 @@ export const travelAgency: ForeignLayout = {
     invoice_registration_number: journeys,
     payer_name: '摂津ロボティクス株式会社',
   },
-  also: { payer_name: ['摂津ロボティクス株式会社 管理部'] },
+  alsoAccepted: { payer_name: ['摂津ロボティクス株式会社 管理部'] },
   accounts: [
     {
       bank_name: '三井住友銀行',

@@ -99,5 +99,5 @@ export const adAgency: ForeignLayout = {
     ...kana('カ）グリユンツリ－デジタル'),
     subject: '11月度 Web広告運用',
   },
-  also: { payer_name: ['株式会社オトナビューティー EC事業部'] },
+  alsoAccepted: { payer_name: ['株式会社オトナビューティー EC事業部'] },
 };

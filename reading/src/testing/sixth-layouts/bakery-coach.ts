@@ -93,7 +93,7 @@ export const bakeryCoach: ForeignLayout = {
     account_number: '0275010',
     ...kana('ド)パントコトバ'),
   },
-  also: {
+  alsoAccepted: {
     invoice_number: ['#000127'],
     payer_name: ['ベーカリー麦の穂 店主 粟野 慎二', 'ベーカリー麦の穂 粟野 慎二'],
   },

@@ -111,6 +111,6 @@ export const cloudSeats: ForeignLayout = {
     account_number: '3451908',
     ...kana('ルームフイールドジヤパン（ド'),
   },
-  also: { payer_name: ['東北レンタルフォークリフト株式会社 情報システム課'] },
+  alsoAccepted: { payer_name: ['東北レンタルフォークリフト株式会社 情報システム課'] },
   adjustments: [{ kind: 'offset', amount: credit }],
 };

@@ -125,7 +125,7 @@ export const eventPlanner: ForeignLayout = {
     ...kana('プランナーズノット（カ'),
     subject: '創立70周年記念式典 企画運営',
   },
-  also: {
+  alsoAccepted: {
     payer_name: ['帝都物産株式会社 総務部 広報課', '帝都物産株式会社 総務部 広報課 佐伯 真澄'],
   },
 };

@@ -101,7 +101,7 @@ export const interiorWorks: ForeignLayout = {
     ...kana('カ）シナノガワナイソウ'),
     subject: '万代口複合ビル新築工事　内装仕上工事',
   },
-  also: {
+  alsoAccepted: {
     payee_address: ['新潟県新潟市中央区笹口9-99-14'],
     invoice_number: ['新26-11-03', '26-11-03'],
   },

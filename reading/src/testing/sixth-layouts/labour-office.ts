@@ -91,7 +91,7 @@ export const labourOffice: ForeignLayout = {
     account_number: '2113040',
     ...kana('ノノシタ シズカ'),
   },
-  also: {
+  alsoAccepted: {
     payee_name: [
       'ときわ社会保険労務士事務所 特定社会保険労務士 野々下 静香',
       'ときわ社会保険労務士事務所 野々下 静香',

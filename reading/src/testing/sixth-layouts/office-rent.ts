@@ -111,7 +111,7 @@ export const officeRent: ForeignLayout = {
     account_number: '3250648',
     ...kana('ミナトニシグチプロパティ（カ'),
   },
-  also: {
+  alsoAccepted: {
     payee_address: ['神奈川県横浜市西区南幸9-98-3'],
     subject: ['第2横浜ビル 4階A号室', '2026年12月分賃料'],
     invoice_number: ['YK-0306-A4'],

@@ -119,7 +119,7 @@ export const portWarehouse: ForeignLayout = {
     account_number: '1117340',
     ...kana('チュウキョウフトウソウコ（カ'),
   },
-  also: {
+  alsoAccepted: {
     payee_address: ['愛知県名古屋市港区名港9-91-1'],
     payer_name: ['東邦セラミックス株式会社 物流管理部'],
   },

@@ -100,5 +100,5 @@ export const researchHouse: ForeignLayout = {
     ...kana('カ）リサーチハウスミナト'),
     subject: '新商品コンセプト受容性調査',
   },
-  also: { payer_name: ['株式会社ひまわり乳業 マーケティング部'] },
+  alsoAccepted: { payer_name: ['株式会社ひまわり乳業 マーケティング部'] },
 };

@@ -107,5 +107,5 @@ export const schoolBooks: ForeignLayout = {
     account_number: '2162490',
     ...kana('カ）ヤマトキヨウイクトシヨ'),
   },
-  also: { payer_name: ['学校法人畝傍学舎 事務局'] },
+  alsoAccepted: { payer_name: ['学校法人畝傍学舎 事務局'] },
 };

@@ -70,7 +70,7 @@ export const scriptwriter: ForeignLayout = {
     account_number: '1234567',
     ...kana('トリイ　コノハ'),
   },
-  also: {
+  alsoAccepted: {
     payee_address: ['大阪府堺市堺区南花田口町9-99 コーポ堺201'],
     branch_name: ['四三八店', '四三八支店'],
   },

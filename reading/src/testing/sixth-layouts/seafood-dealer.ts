@@ -99,5 +99,5 @@ export const seafoodDealer: ForeignLayout = {
     account_number: '0062104',
     ...kana('ゲンカイシーフーズ(カ'),
   },
-  also: { payer_name: ['居酒屋 ばってん 大将'], payee_name: ['玄界シーフーズ㈱'] },
+  alsoAccepted: { payer_name: ['居酒屋 ばってん 大将'], payee_name: ['玄界シーフーズ㈱'] },
 };

@@ -92,6 +92,6 @@ export const shopDesigner: ForeignLayout = {
     ...kana('アトリエキノシタ（カ'),
     subject: '店舗改装 設計監理',
   },
-  also: { branch_name: ['253', '253支店', '第三営業'] },
+  alsoAccepted: { branch_name: ['253', '253支店', '第三営業'] },
   adjustments: [{ kind: 'advance', amount: paid }],
 };

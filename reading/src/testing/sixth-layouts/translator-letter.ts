@@ -51,7 +51,7 @@ export const translatorLetter: ForeignLayout = {
     account_number: '3012010',
     ...kana('サコタ　ユリ'),
   },
-  also: {
+  alsoAccepted: {
     payee_name: ['Office Kanoya', '迫田 ゆり', 'Office Kanoya 迫田 ゆり', '通訳案内士 迫田 ゆり'],
     payee_address: ['鹿児島県鹿児島市鴨池新町99-18-403'],
     payer_name: ['鹿児島空港リムジン株式会社 企画部'],

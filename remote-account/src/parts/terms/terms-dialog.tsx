@@ -86,7 +86,7 @@ export function TermsDialog({ open, onClose, onAgree }: TermsDialogProps) {
       </div>
       {}
       <div css={scrollArea} role="region" aria-label="利用規約の本文" tabIndex={0}>
-        <body.Part />
+        <body.Component />
       </div>
       <div css={buttons}>
         <Button variant="secondary" onClick={onClose}>

@@ -63,7 +63,7 @@ function CreditCardsScreen() {
         <Note tone="neutral">利用できるカードはVISA・Mastercard・JCBです。</Note>
       </Stack>
       {cardToChange && (
-        <settings.Part
+        <settings.Component
           card={cardToChange}
           onClose={() => setCardToChange(null)}
           onSaved={revalidate}

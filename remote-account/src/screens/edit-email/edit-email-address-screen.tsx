@@ -14,8 +14,8 @@ import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { Mail } from 'lucide-react';
-import { waitingEmailChange } from '../../domain/email-change.ts';
-import { toWaitingCode } from '../../domain/waiting-code.ts';
+import { requestedEmailCode } from '../../domain/email-change.ts';
+import { toRequestedCode } from '../../domain/requested-code.ts';
 import { EMAIL_CRUMBS } from './email-crumbs.ts';
 import { SettingsPage } from '../../parts/settings-page.tsx';
 import { useUser } from '../../parts/use-user.ts';
@@ -33,7 +33,7 @@ function EditEmailAddressScreen() {
     toInput: (values: Values) => values,
     onSaved: async (sent, { new_email_address }) => {
       const request = { email_address: new_email_address, redirect: null };
-      waitingEmailChange.write(toWaitingCode(sent, request, Date.now()));
+      requestedEmailCode.write(toRequestedCode(sent, request, Date.now()));
       await navigate('/myaccount/edit-email-auth');
     },
   });

@@ -13,8 +13,8 @@ import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { ArrowLeft } from 'lucide-react';
-import { changedEmail, waitingEmailChange } from '../../domain/email-change.ts';
-import { toWaitingCode } from '../../domain/waiting-code.ts';
+import { changedEmail, requestedEmailCode } from '../../domain/email-change.ts';
+import { toRequestedCode } from '../../domain/requested-code.ts';
 import { ResendCode } from '@hareto/product-ui/mailed-code/resend-code.tsx';
 import { Emphasized } from '@hareto/design-system/foundation/emphasized.tsx';
 import * as message from '@hareto/contracts/messages.ts';
@@ -27,14 +27,14 @@ const HINT =
   '届かない場合は、入力したメールアドレスと、迷惑メールフォルダーをご確認ください。登録済みのメールアドレスには、確認コードの代わりにご案内をお送りしています。';
 
 function EditEmailAuthScreen() {
-  const { waiting, isUndelivered } = useLoaderData<typeof editEmailAuthLoader>();
+  const { requestedCode, isUndelivered } = useLoaderData<typeof editEmailAuthLoader>();
   const navigate = useNavigate();
   const revalidator = useRevalidator();
-  const { session, masked_email } = waiting;
+  const { session, masked_email } = requestedCode;
   const submitCode = async (confirmation_code: string) => {
     const body = { session, confirmation_code };
     const { email_address } = await host().http.call(verifyEmailAuthCode, { body });
-    waitingEmailChange.clear();
+    requestedEmailCode.clear();
     changedEmail.write({ masked_email: maskEmail(email_address) });
     // The address has changed even if reading the user again fails.
     await host()
@@ -44,7 +44,7 @@ function EditEmailAuthScreen() {
   };
   const resend = async () => {
     const sent = await host().http.call(resendUserCode, { body: { session } });
-    waitingEmailChange.write(toWaitingCode(sent, waiting, Date.now()));
+    requestedEmailCode.write(toRequestedCode(sent, requestedCode, Date.now()));
     await revalidator.revalidate();
   };
   return (
@@ -54,9 +54,14 @@ function EditEmailAuthScreen() {
           <Text as="p" tone="sub">
             <Emphasized text={message.codeSent(masked_email)} part={masked_email} />
           </Text>
-          <CodeDeliveryNote isUndelivered={isUndelivered} until={waiting.resend_at} />
+          <CodeDeliveryNote isUndelivered={isUndelivered} until={requestedCode.resend_at} />
           <CodeForm send={submitCode} submitLabel="確認する" />
-          <ResendCode key={waiting.resend_at} times={waiting} onResend={resend} hint={HINT} />
+          <ResendCode
+            key={requestedCode.resend_at}
+            deadlines={requestedCode}
+            onResend={resend}
+            hint={HINT}
+          />
         </FormCard>
         <TextLink to="/myaccount/edit-email-address" icon={ArrowLeft}>
           メールアドレスを入力し直す

@@ -80,7 +80,7 @@ test('requires the address, and shows a refusal at its field', async () => {
 });
 
 test('shows a wrong code at its field, and sends a new one for the same change', async () => {
-  const waiting = {
+  const requestedCode = {
     session: 's-1',
     email_address: 'new@example.com',
     masked_email: 'n****@e***',
@@ -88,7 +88,7 @@ test('shows a wrong code at its field, and sends a new one for the same change',
     expires_at: Date.now() + 300_000,
     redirect: null,
   };
-  window.sessionStorage.setItem('hareto.email-change', JSON.stringify(waiting));
+  window.sessionStorage.setItem('hareto.email-change', JSON.stringify(requestedCode));
   const message = '確認コードが正しくありません。（残り4回）';
   const refusal = problem({ httpStatus: 400, status: 'invalid_code', message });
   const host = fakeHost({
@@ -111,7 +111,7 @@ test('shows a wrong code at its field, and sends a new one for the same change',
 });
 
 test('says that the mail to the new address was refused', async () => {
-  const waiting = {
+  const requestedCode = {
     session: 's-1',
     email_address: 'new@example.com',
     masked_email: 'n****@e***',
@@ -119,7 +119,7 @@ test('says that the mail to the new address was refused', async () => {
     expires_at: Date.now() + 300_000,
     redirect: null,
   };
-  window.sessionStorage.setItem('hareto.email-change', JSON.stringify(waiting));
+  window.sessionStorage.setItem('hareto.email-change', JSON.stringify(requestedCode));
   const host = fakeHost({ stubs: [stub(readCodeDelivery, { is_undelivered: true })] });
   await open(host, '/myaccount/edit-email-auth');
   expect(await screen.findByRole('alert')).toHaveTextContent(

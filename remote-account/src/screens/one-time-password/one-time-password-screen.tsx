@@ -66,7 +66,7 @@ function OneTimePasswordScreen() {
         onCheckedChange={setDeviceTrusted}
       />
       <CodeForm send={submitCode} submitLabel="確認する" />
-      <ResendCode key={challenge.resend_at} times={challenge} onResend={resend} />
+      <ResendCode key={challenge.resend_at} deadlines={challenge} onResend={resend} />
     </SimpleCard>
   );
 }

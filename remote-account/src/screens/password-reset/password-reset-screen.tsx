@@ -13,7 +13,7 @@ import { SimpleCard } from '@hareto/design-system/layout/simple-card.tsx';
 import { LogOut } from 'lucide-react';
 import { signInPath } from '../../domain/after-sign-in.ts';
 import { resendReset } from '../../domain/resend-reset.ts';
-import { waitingReset } from '../../domain/waiting-code.ts';
+import { requestedResetCode } from '../../domain/requested-code.ts';
 import { CardLead } from '../../parts/card-lead.tsx';
 import { NewPasswordFields } from '../../parts/new-password-fields.tsx';
 import type { passwordResetLoader } from './password-reset-loader.ts';
@@ -21,11 +21,11 @@ import { ResetCodeField } from './reset-code-field.tsx';
 import { EMPTY_VALUES, resetErrors, resetPassword, type ResetValues } from './reset-password.ts';
 
 function PasswordResetScreen() {
-  const { waiting } = useLoaderData<typeof passwordResetLoader>();
+  const { requestedCode } = useLoaderData<typeof passwordResetLoader>();
   const navigate = useNavigate();
   const revalidator = useRevalidator();
   const finish = async () => {
-    waitingReset.clear();
+    requestedResetCode.clear();
     // The reset has also ended this tab's session.
     if (host().session.isSignedIn()) await host().session.signOut();
     host().snackbar.show({
@@ -33,14 +33,14 @@ function PasswordResetScreen() {
       title: 'パスワードを再設定しました。',
       text: '新しいパスワードでログインしてください。',
     });
-    await navigate(signInPath(waiting.redirect), { replace: true });
+    await navigate(signInPath(requestedCode.redirect), { replace: true });
   };
-  const submit = submitWith(resetPassword(waiting), {
+  const submit = submitWith(resetPassword(requestedCode), {
     toInput: (values: ResetValues) => values,
     onSaved: finish,
   });
   const resend = async () => {
-    await resendReset(waiting);
+    await resendReset(requestedCode);
     await revalidator.revalidate();
   };
   return (
@@ -49,12 +49,16 @@ function PasswordResetScreen() {
       <Form<ResetValues>
         aria-label="新しいパスワードの設定"
         initialValues={EMPTY_VALUES}
-        validate={resetErrors(waiting.email_address)}
+        validate={resetErrors(requestedCode.email_address)}
         onSubmit={submit}
       >
         <FormFields>
-          <ResetCodeField key={waiting.resend_at} times={waiting} onResend={resend} />
-          <NewPasswordFields name="new_password" emailAddress={waiting.email_address} />
+          <ResetCodeField
+            key={requestedCode.resend_at}
+            deadlines={requestedCode}
+            onResend={resend}
+          />
+          <NewPasswordFields name="new_password" emailAddress={requestedCode.email_address} />
           <Note tone="neutral" icon={LogOut}>
             再設定すると、ログイン中のすべての端末からログアウトします。
           </Note>

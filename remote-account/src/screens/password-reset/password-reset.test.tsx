@@ -5,7 +5,7 @@ import { renderRemote } from '@hareto/testing/render-remote.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { config } from '../../../remote.config.ts';
-import { waitingReset } from '../../domain/waiting-code.ts';
+import { requestedResetCode } from '../../domain/requested-code.ts';
 import remote from '../../remote.ts';
 
 const PASSWORD = 'hoshizora-no-kyo';
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 function storeWaitingReset(changes: object = {}) {
-  waitingReset.write({
+  requestedResetCode.write({
     session: 's-1',
     email_address: 'hanako@example.jp',
     masked_email: 'h****@e***',
@@ -71,7 +71,7 @@ test('sets a new password and goes to the sign-in, which shows that', async () =
       text: '新しいパスワードでログインしてください。',
     },
   ]);
-  expect(waitingReset.read()).toBeNull();
+  expect(requestedResetCode.read()).toBeNull();
 });
 
 test('requires all three fields', async () => {

@@ -8,14 +8,14 @@ import { useSecondsUntil } from '@hareto/product-ui/mailed-code/use-seconds-unti
 import * as message from '@hareto/contracts/messages.ts';
 
 type ResetCodeFieldProps = {
-  times: { resend_at: number; expires_at: number };
+  deadlines: { resend_at: number; expires_at: number };
   onResend: () => Promise<void>;
 };
 
 /** The code, its remaining time, and the button for a new one. */
-export function ResetCodeField({ times, onResend }: ResetCodeFieldProps) {
-  const secondsLeft = useSecondsUntil(times.expires_at);
-  const secondsToResend = useSecondsUntil(times.resend_at);
+export function ResetCodeField({ deadlines, onResend }: ResetCodeFieldProps) {
+  const secondsLeft = useSecondsUntil(deadlines.expires_at);
+  const secondsToResend = useSecondsUntil(deadlines.resend_at);
   const { sending, failure, resend } = useResend(onResend);
   const resendButton = (
     <>

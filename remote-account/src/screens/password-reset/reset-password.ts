@@ -5,7 +5,7 @@ import { validateWith } from '@hareto/forms/validate-with.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import * as v from 'valibot';
 import { newPasswordErrors } from '../../domain/new-password-errors.ts';
-import type { WaitingCode } from '../../domain/waiting-code.ts';
+import type { RequestedCode } from '../../domain/requested-code.ts';
 
 export type ResetValues = {
   confirmation_code: string;
@@ -32,7 +32,7 @@ export const resetErrors = (emailAddress: string) => (values: ResetValues) => ({
 });
 
 export const resetPassword =
-  ({ session }: WaitingCode) =>
+  ({ session }: RequestedCode) =>
   async ({ confirmation_code, new_password }: ResetValues): Promise<void> => {
     const body = { purpose: 'reset' as const, session, confirmation_code, new_password };
     try {

@@ -6,7 +6,7 @@ import { SimpleCard } from '@hareto/design-system/layout/simple-card.tsx';
 import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
 import { ArrowLeft, Mail } from 'lucide-react';
 import { resendReset } from '../../domain/resend-reset.ts';
-import type { WaitingCode } from '../../domain/waiting-code.ts';
+import type { RequestedCode } from '../../domain/requested-code.ts';
 import { CardLead } from '../../parts/card-lead.tsx';
 import { ResendCode } from '@hareto/product-ui/mailed-code/resend-code.tsx';
 
@@ -23,11 +23,11 @@ const circle = css`
   font-size: ${vars.font[28]};
 `;
 
-type MailSentProps = { waiting: WaitingCode; onResent: () => void; onBack: () => void };
+type MailSentProps = { requestedCode: RequestedCode; onResent: () => void; onBack: () => void };
 
-export function MailSent({ waiting, onResent, onBack }: MailSentProps) {
+export function MailSent({ requestedCode, onResent, onBack }: MailSentProps) {
   const resend = async () => {
-    await resendReset(waiting);
+    await resendReset(requestedCode);
     onResent();
   };
   const back = (
@@ -51,7 +51,7 @@ export function MailSent({ waiting, onResent, onBack }: MailSentProps) {
       <ButtonLink to="/password/reset" size="lg" block>
         コードを入力する
       </ButtonLink>
-      <ResendCode times={waiting} onResend={resend} />
+      <ResendCode deadlines={requestedCode} onResend={resend} />
     </SimpleCard>
   );
 }

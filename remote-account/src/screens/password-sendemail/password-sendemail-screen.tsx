@@ -1,6 +1,6 @@
 import { useLoaderData } from '@hareto/platform/router/react-router.ts';
 import { useState } from 'react';
-import { waitingReset } from '../../domain/waiting-code.ts';
+import { requestedResetCode } from '../../domain/requested-code.ts';
 import { ResetMailForm } from './reset-mail-form.tsx';
 import { MailSent } from './mail-sent.tsx';
 import type { passwordSendemailLoader } from './password-sendemail-loader.ts';
@@ -8,15 +8,15 @@ import type { passwordSendemailLoader } from './password-sendemail-loader.ts';
 /** Shows the form, then a result that is the same whether or not the address is registered. */
 function PasswordSendemailScreen() {
   const { requested } = useLoaderData<typeof passwordSendemailLoader>();
-  const [waiting, setWaiting] = useState<ReturnType<typeof waitingReset.read>>(null);
+  const [requestedCode, setWaiting] = useState<ReturnType<typeof requestedResetCode.read>>(null);
   const showMailSent = () => {
-    setWaiting(waitingReset.read());
+    setWaiting(requestedResetCode.read());
   };
-  if (waiting === null) return <ResetMailForm redirect={requested} onSent={showMailSent} />;
+  if (requestedCode === null) return <ResetMailForm redirect={requested} onSent={showMailSent} />;
   return (
     <MailSent
-      key={waiting.resend_at}
-      waiting={waiting}
+      key={requestedCode.resend_at}
+      requestedCode={requestedCode}
       onResent={showMailSent}
       onBack={() => {
         setWaiting(null);

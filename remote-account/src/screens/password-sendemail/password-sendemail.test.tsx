@@ -3,7 +3,7 @@ import { fakeHost, problem, stub } from '@hareto/testing/fake-host.ts';
 import { renderRemote } from '@hareto/testing/render-remote.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import { config } from '../../../remote.config.ts';
-import { waitingReset } from '../../domain/waiting-code.ts';
+import { requestedResetCode } from '../../domain/requested-code.ts';
 import remote from '../../remote.ts';
 
 const SENT_CODE = {
@@ -44,7 +44,7 @@ test('shows the same result for every address, and links to the page of the code
   expect(host.calls(certifyUser)).toEqual([
     { body: { purpose: 'password_reset', email_address: 'hanako@example.jp' } },
   ]);
-  expect(waitingReset.read()).toMatchObject({ session: 's-1', redirect: '/suppliers' });
+  expect(requestedResetCode.read()).toMatchObject({ session: 's-1', redirect: '/suppliers' });
   await user.click(screen.getByRole('link', { name: 'コードを入力する' }));
   await waitFor(() => {
     expect(path()).toBe('/password/reset');
@@ -84,7 +84,7 @@ test('resends the code; after half an hour, requests a new reset', async () => {
   );
   await user.click(await screen.findByRole('button', { name: 'コードを再送信' }));
   await waitFor(() => {
-    expect(waitingReset.read()).toMatchObject({ session: 's-2' });
+    expect(requestedResetCode.read()).toMatchObject({ session: 's-2' });
   });
   expect(host.snackbars).toHaveLength(2);
 });

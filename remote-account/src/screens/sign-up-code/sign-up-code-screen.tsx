@@ -12,7 +12,7 @@ import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { ArrowLeft, Mail } from 'lucide-react';
 import { signUpPath } from '../../domain/after-sign-up.ts';
 import { registrationPath } from '../../domain/registration/paths.ts';
-import { waitingSignUp, toWaitingCode } from '../../domain/waiting-code.ts';
+import { requestedSignUpCode, toRequestedCode } from '../../domain/requested-code.ts';
 import { CardLead } from '../../parts/card-lead.tsx';
 import { CodeDeliveryNote } from '../../parts/code-delivery-note.tsx';
 import { ResendCode } from '@hareto/product-ui/mailed-code/resend-code.tsx';
@@ -21,22 +21,22 @@ import * as message from '@hareto/contracts/messages.ts';
 import type { signUpCodeLoader } from './sign-up-code-loader.ts';
 
 function SignUpCodeScreen() {
-  const { waiting, isUndelivered } = useLoaderData<typeof signUpCodeLoader>();
+  const { requestedCode, isUndelivered } = useLoaderData<typeof signUpCodeLoader>();
   const navigate = useNavigate();
   const revalidator = useRevalidator();
-  const { session, masked_email, redirect } = waiting;
+  const { session, masked_email, redirect } = requestedCode;
   const submitCode = async (confirmation_code: string) => {
     const body = { purpose: 'signup' as const, session, confirmation_code };
     const answer = await host().http.call(certifyUser, { body });
     if (answer.status !== 'ok') throw new Error(`A code was answered ${answer.status}`);
     await host().session.signIn(answer);
-    waitingSignUp.clear();
+    requestedSignUpCode.clear();
     // A new user has no business yet; the requested page comes after its registration.
     await navigate(registrationPath(redirect), { replace: true });
   };
   const resend = async () => {
     const sent = await host().http.call(resendUserCode, { body: { session } });
-    waitingSignUp.write(toWaitingCode(sent, waiting, Date.now()));
+    requestedSignUpCode.write(toRequestedCode(sent, requestedCode, Date.now()));
     await revalidator.revalidate();
   };
   const changeAddress = (
@@ -44,7 +44,7 @@ function SignUpCodeScreen() {
       to={signUpPath(redirect)}
       icon={ArrowLeft}
       onClick={() => {
-        waitingSignUp.clear();
+        requestedSignUpCode.clear();
       }}
     >
       メールアドレスを変更する
@@ -55,9 +55,9 @@ function SignUpCodeScreen() {
       <CardLead>
         <Emphasized text={message.codeSent(masked_email)} part={masked_email} />
       </CardLead>
-      <CodeDeliveryNote isUndelivered={isUndelivered} until={waiting.resend_at} />
+      <CodeDeliveryNote isUndelivered={isUndelivered} until={requestedCode.resend_at} />
       <CodeForm send={submitCode} submitLabel="確認する" />
-      <ResendCode key={waiting.resend_at} times={waiting} onResend={resend} />
+      <ResendCode key={requestedCode.resend_at} deadlines={requestedCode} onResend={resend} />
       <Note tone="neutral" icon={Mail}>
         登録済みのメールアドレスの場合は、確認コードの代わりに、ログインとパスワード再設定のご案内をメールでお送りしています。
       </Note>

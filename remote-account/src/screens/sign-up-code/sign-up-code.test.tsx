@@ -6,7 +6,7 @@ import { renderRemote } from '@hareto/testing/render-remote.tsx';
 import { stopClock } from '@hareto/testing/stop-clock.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { config } from '../../../remote.config.ts';
-import { waitingSignUp } from '../../domain/waiting-code.ts';
+import { requestedSignUpCode } from '../../domain/requested-code.ts';
 import remote from '../../remote.ts';
 import { STATE } from '../../testing/registration-host.ts';
 
@@ -20,7 +20,7 @@ const WAITING_CODE = {
 
 const storeWaitingSignUp = (changes: object = {}) => {
   const times = { resend_at: Date.now() + 60_000, expires_at: Date.now() + 300_000 };
-  waitingSignUp.write({ ...WAITING_CODE, ...times, ...changes });
+  requestedSignUpCode.write({ ...WAITING_CODE, ...times, ...changes });
 };
 const anonymous = (...stubs: ReturnType<typeof stub>[]) => fakeHost({ user: null, stubs });
 const open = async (host: FakeHost) => renderRemote(remote, config, { host, at: '/signup/code' });
@@ -54,7 +54,7 @@ test.each([
       { body: { purpose: 'signup', session: 's-1', confirmation_code: '123456' } },
     ]);
     expect(host.signIns).toEqual([expect.objectContaining(TOKENS)]);
-    expect(waitingSignUp.read()).toBeNull();
+    expect(requestedSignUpCode.read()).toBeNull();
   },
 );
 
@@ -141,7 +141,7 @@ test('starts again with another address and keeps the requested page', async () 
   await waitFor(() => {
     expect(path()).toBe('/signup?redirect=%2Fsuppliers');
   });
-  expect(waitingSignUp.read()).toBeNull();
+  expect(requestedSignUpCode.read()).toBeNull();
 });
 
 test.each([

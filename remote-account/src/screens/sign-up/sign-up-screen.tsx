@@ -8,7 +8,7 @@ import { SimpleCard } from '@hareto/design-system/layout/simple-card.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { signInPath } from '../../domain/after-sign-in.ts';
-import { waitingSignUp, toWaitingCode } from '../../domain/waiting-code.ts';
+import { requestedSignUpCode, toRequestedCode } from '../../domain/requested-code.ts';
 import { CardLead } from '../../parts/card-lead.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import type { signUpLoader } from './sign-up-loader.ts';
@@ -52,7 +52,7 @@ function SignUpScreen() {
           <SignUpForm
             onSent={async (sent, { email_address }) => {
               const request = { email_address, redirect: requested };
-              waitingSignUp.write(toWaitingCode(sent, request, Date.now()));
+              requestedSignUpCode.write(toRequestedCode(sent, request, Date.now()));
               await navigate('/signup/code');
             }}
           />

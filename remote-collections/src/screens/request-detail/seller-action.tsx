@@ -74,7 +74,7 @@ function CorrectAccountButton({ request, accounts }: Omit<Props, 'action'>) {
         口座を修正する
       </Button>
       {isOpen && (
-        <dialog.Part request={request} accounts={accounts} onClose={() => setOpen(false)} />
+        <dialog.Component request={request} accounts={accounts} onClose={() => setOpen(false)} />
       )}
     </>
   );

@@ -18,6 +18,6 @@ const reservedSpace = css`
 /** The search of the register; lazy, because its combobox is a quarter of the form's script. */
 export const LazyBuyerSearch = (props: BuyerSearchProps) => (
   <div css={reservedSpace}>
-    <buyerSearch.Part {...props} />
+    <buyerSearch.Component {...props} />
   </div>
 );

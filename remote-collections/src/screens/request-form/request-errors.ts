@@ -27,7 +27,7 @@ export function toField(path: string): string {
   return path === 'consumption_tax_rate' ? 'consumption_tax' : path;
 }
 
-const contractErrors = validateWith<RequestValues>(RequestContentSchema, toRequest, { toField });
+const schemaErrors = validateWith<RequestValues>(RequestContentSchema, toRequest, { toField });
 
 type Rules = { today: PlainDate; holidays: HolidayCalendar; ownNumber: string | null };
 
@@ -61,7 +61,7 @@ export const requestErrors =
     const amounts = hasNumericAmounts(content) ? brokenAmountRules(content) : null;
     // Without amounts there is no total, and the message at the amounts is enough.
     const hasTotal = amounts !== null && !amounts.some(({ code }) => code === 'no_amount');
-    const errors = { ...contractErrors(values), ...numberErrors(values, ownNumber) };
+    const errors = { ...schemaErrors(values), ...numberErrors(values, ownNumber) };
     return withProblems(
       hasTotal ? errors : { ...errors, billing_amount: undefined },
       [

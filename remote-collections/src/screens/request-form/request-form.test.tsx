@@ -8,7 +8,7 @@ import { getSettings } from '@hareto/contracts/settings.ts';
 import { networkProblem, problem, stub, type Stub } from '@hareto/testing/fake-host.ts';
 import { requireChange } from '@hareto/testing/stored-change.ts';
 import { aSoleProprietor, aUser, someSettings } from '@hareto/testing/user-builders.ts';
-import { anInvoiceFile, FILE_ID, readValue } from '@hareto/testing/payment-builders.ts';
+import { anInvoiceFile, FILE_ID, aReadValue } from '@hareto/testing/payment-builders.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
   completeDraft,
@@ -248,7 +248,7 @@ describe('the confirmation', () => {
   }
 
   const withReading = (amount: string) => {
-    const fields = { billing_amount: readValue(amount) };
+    const fields = { billing_amount: aReadValue(amount) };
     const ocr = { status: 'done' as const, fields, supplier_candidates: [] };
     return { ...completeDraft, files: [anInvoiceFile({ ocr })] };
   };

@@ -7,5 +7,5 @@ const preview = lazyComponent(
 
 /** Loads its script after the form. Hidden without the fee, because amounts would be missing. */
 export function RequestPreview(props: PreviewProps) {
-  return props.data.terms === null ? null : <preview.Part {...props} />;
+  return props.data.terms === null ? null : <preview.Component {...props} />;
 }

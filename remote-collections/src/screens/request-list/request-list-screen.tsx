@@ -68,7 +68,7 @@ function RequestList({ data }: { data: RequestListData }) {
         </Row>
       </RequestListFilters>
       {bar.selected.length > 0 ? (
-        <selectionBar.Part tab={tab} search={search} {...bar} />
+        <selectionBar.Component tab={tab} search={search} {...bar} />
       ) : (
         <RequestListFound data={data} />
       )}

@@ -26,7 +26,7 @@ async function completeLoader({ request }: LoaderFunctionArgs): Promise<Complete
 
 function CompleteScreen() {
   const { invoice, selected } = useLoaderData<CompleteData>();
-  const queue = paymentQueue(selected, null);
+  const queue = paymentQueue(selected, { currentDraftId: null });
   const next = nextInQueue(queue, invoice.id);
   const paid = queue.filter(({ state }) => state === 'done');
   const isLast = next === null && paid.some(({ invoice_id }) => invoice_id === invoice.id);

@@ -24,7 +24,7 @@ async function confirmLoader({
 function ConfirmScreen() {
   const { data, selected } = useLoaderData<ConfirmScreenData>();
   const { id } = data.draft;
-  const queue = paymentQueue(selected, id);
+  const queue = paymentQueue(selected, { currentDraftId: id });
   return (
     <>
       <CurrentPartnerStrip />

@@ -33,7 +33,7 @@ function InvoiceInfoScreen() {
         key={`${String(id)}:${String(version)}`}
         data={data}
         paths={PARTNER_PATHS}
-        above={<PaymentQueueList queue={paymentQueue(selected, id)} />}
+        above={<PaymentQueueList queue={paymentQueue(selected, { currentDraftId: id })} />}
       />
     </>
   );

@@ -7,7 +7,7 @@ import {
   anInvoiceDetail,
   anInvoiceFile,
   page,
-  readValue,
+  aReadValue,
 } from '@hareto/testing/payment-builders.ts';
 import { aUser } from '@hareto/testing/user-builders.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -90,7 +90,7 @@ const pay = ({ user }: Opened) => user.click(screen.getAllByRole('button', { nam
 test('shows differences between document and request before the payment', async () => {
   const ocr = (billing_amount: string) => ({
     status: 'done' as const,
-    fields: { billing_amount: readValue(billing_amount), invoice_number: readValue('A-77') },
+    fields: { billing_amount: aReadValue(billing_amount), invoice_number: aReadValue('A-77') },
     supplier_candidates: [],
   });
   await open(aRequest({ files: [anInvoiceFile({ ocr: ocr('101000') })] }));
@@ -103,7 +103,7 @@ test('shows differences between document and request before the payment', async 
 
 test('shows that the document is still being read, and the differences as soon as it was read', async () => {
   jest.useFakeTimers({ advanceTimers: true });
-  const fields = { billing_amount: readValue('101000') };
+  const fields = { billing_amount: aReadValue('101000') };
   const file = (status: 'processing' | 'done') =>
     anInvoiceFile({
       ocr: { status, fields: status === 'done' ? fields : {}, supplier_candidates: [] },

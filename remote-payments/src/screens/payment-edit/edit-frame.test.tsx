@@ -1,12 +1,12 @@
 import { fakeHost } from '@hareto/testing/fake-host.ts';
-import { anInvoiceFile, readValue } from '@hareto/testing/payment-builders.ts';
+import { anInvoiceFile, aReadValue } from '@hareto/testing/payment-builders.ts';
 import { screen } from '@testing-library/react';
 import { aCorrection, editStubs } from '../../testing/edit-stubs.ts';
 import { renderPayments } from '../../testing/render-payments.tsx';
 
 const fields = {
-  billing_amount: readValue('110000'),
-  account_number: readValue('1234567', { box: [0.1, 0.8, 0.2, 0.03] }),
+  billing_amount: aReadValue('110000'),
+  account_number: aReadValue('1234567', { box: [0.1, 0.8, 0.2, 0.03] }),
 };
 const files = [anInvoiceFile({ ocr: { status: 'done', fields, supplier_candidates: [] } })];
 

@@ -9,7 +9,7 @@ import {
   aDraft,
   anInvoiceFile,
   aSupplierDetail,
-  readValue,
+  aReadValue,
 } from '@hareto/testing/payment-builders.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { cardApproval, flowStubs } from '../../testing/flow-stubs.ts';
@@ -37,10 +37,10 @@ const readInvoiceFile = (changes: Partial<OcrResult> = {}) =>
       status: 'done',
       supplier_candidates: [],
       fields: {
-        invoice_total: readValue('198000'),
-        billing_amount: readValue('179622'),
+        invoice_total: aReadValue('198000'),
+        billing_amount: aReadValue('179622'),
       },
-      adjustments: [{ kind: 'withholding', ...readValue('18378') }],
+      adjustments: [{ kind: 'withholding', ...aReadValue('18378') }],
       ...changes,
     },
   });
@@ -123,7 +123,7 @@ test('accepts an amount that follows by a typed adjustment, but not with one yen
     ocr: {
       status: 'done',
       supplier_candidates: [],
-      fields: { billing_amount: readValue('359700') },
+      fields: { billing_amount: aReadValue('359700') },
     },
   });
   const withheld = { adjustments: [{ kind: 'withholding' as const, amount: 33_386 }] };
@@ -280,7 +280,7 @@ test('asks to confirm an uncertain row like any other field', async () => {
     aDraft({
       files: [
         readInvoiceFile({
-          adjustments: [{ kind: 'withholding', ...readValue('18378', { confidence: 0.5 }) }],
+          adjustments: [{ kind: 'withholding', ...aReadValue('18378', { confidence: 0.5 }) }],
         }),
       ],
       billing_amount: null,
@@ -303,7 +303,7 @@ test.each([
   'warns about the law for less than the document states because of %s: %s',
   async (kind, warns) => {
     const file = readInvoiceFile({
-      fields: { billing_amount: readValue('198000') },
+      fields: { billing_amount: aReadValue('198000') },
       adjustments: [],
     });
     await open(

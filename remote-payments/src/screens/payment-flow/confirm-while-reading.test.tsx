@@ -2,7 +2,7 @@ import { getDraft } from '@hareto/contracts/drafts.ts';
 import { getInvoiceFile, type OcrResult } from '@hareto/contracts/files.ts';
 import { getInvoice } from '@hareto/contracts/invoices.ts';
 import { fakeHost, stub, type FakeHost } from '@hareto/testing/fake-host.ts';
-import { aDraft, anInvoiceFile, readValue } from '@hareto/testing/payment-builders.ts';
+import { aDraft, anInvoiceFile, aReadValue } from '@hareto/testing/payment-builders.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aCorrection, editStubs } from '../../testing/edit-stubs.ts';
 import { flowStubs } from '../../testing/flow-stubs.ts';
@@ -11,7 +11,7 @@ import { renderPayments } from '../../testing/render-payments.tsx';
 const PROCESSING: OcrResult = { status: 'processing', fields: {}, supplier_candidates: [] };
 const OTHER_AMOUNT: OcrResult = {
   status: 'done',
-  fields: { billing_amount: readValue('359700') },
+  fields: { billing_amount: aReadValue('359700') },
   supplier_candidates: [],
 };
 const READING = '請求書を読み取っています。終わると、内容を照合します。';

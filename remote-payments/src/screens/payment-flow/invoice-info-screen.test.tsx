@@ -18,7 +18,7 @@ import {
   anInvoiceFile,
   aSupplierDetail,
   page,
-  readValue,
+  aReadValue,
 } from '@hareto/testing/payment-builders.ts';
 import { plainDate } from '@hareto/domain/plain-date.ts';
 import type { Draft } from '@hareto/contracts/drafts.ts';
@@ -55,10 +55,10 @@ describe('reading', () => {
         files: [
           readFile(
             {
-              payee_name: readValue('サンプル工業株式会社'),
-              invoice_date: readValue('2026-11-10'),
-              payment_due_date: readValue('2026-11-30'),
-              billing_amount: readValue('359700', { confidence: 0.5, doubt: 'rivals' }),
+              payee_name: aReadValue('サンプル工業株式会社'),
+              invoice_date: aReadValue('2026-11-10'),
+              payment_due_date: aReadValue('2026-11-30'),
+              billing_amount: aReadValue('359700', { confidence: 0.5, doubt: 'rivals' }),
             },
             [{ supplier_id: 21, account_id: 33, score: 0.9 }],
           ),
@@ -94,9 +94,9 @@ describe('reading', () => {
       anEmptyDraft({
         files: [
           readFile({
-            payee_name: readValue('未登録株式会社'),
-            invoice_date: readValue('2026-11-10', { confidence: 0.5 }),
-            billing_amount: readValue('359700'),
+            payee_name: aReadValue('未登録株式会社'),
+            invoice_date: aReadValue('2026-11-10', { confidence: 0.5 }),
+            billing_amount: aReadValue('359700'),
           }),
         ],
       }),
@@ -126,9 +126,9 @@ describe('reading', () => {
       anEmptyDraft({
         files: [
           readFile({
-            invoice_date: readValue('2026-11-10', { confidence: 0.5, doubt: 'unclear' }),
-            payment_due_date: readValue('2026-12-25', { confidence: 0.5 }),
-            billing_amount: readValue('359700'),
+            invoice_date: aReadValue('2026-11-10', { confidence: 0.5, doubt: 'unclear' }),
+            payment_due_date: aReadValue('2026-12-25', { confidence: 0.5 }),
+            billing_amount: aReadValue('359700'),
           }),
         ],
       }),
@@ -176,7 +176,7 @@ describe('reading', () => {
         source: '会計サービス',
         locked_fields: ['billing_amount'],
         billing_amount: 300_000,
-        files: [readFile({ billing_amount: readValue('359700') })],
+        files: [readFile({ billing_amount: aReadValue('359700') })],
       }),
     );
     await user.click(screen.getByRole('button', { name: '請求書を表示' }));
@@ -194,7 +194,7 @@ describe('reading', () => {
     host.use(
       stub(
         getInvoiceFile,
-        readFile({ invoice_date: readValue('2026-11-10', { confidence: 0.5 }) }),
+        readFile({ invoice_date: aReadValue('2026-11-10', { confidence: 0.5 }) }),
       ),
     );
     await user.click(await drawer.findByRole('button', { name: '請求日' }));
@@ -205,7 +205,7 @@ describe('reading', () => {
   test('shows in the sheet that no value is uncertain any more', async () => {
     const { user } = await open(
       anEmptyDraft({
-        files: [readFile({ invoice_date: readValue('2026-11-10', { confidence: 0.5 }) })],
+        files: [readFile({ invoice_date: aReadValue('2026-11-10', { confidence: 0.5 }) })],
       }),
     );
     await user.click(screen.getByRole('button', { name: '請求書を表示' }));
@@ -218,7 +218,7 @@ describe('reading', () => {
   });
 
   test('does not mark an unknown payee as read while the field is empty', async () => {
-    await open(anEmptyDraft({ files: [readFile({ payee_name: readValue('未登録株式会社') })] }));
+    await open(anEmptyDraft({ files: [readFile({ payee_name: aReadValue('未登録株式会社') })] }));
     expect(screen.getByRole('combobox', { name: '取引先' })).toHaveValue('');
     const label = screen.getByText('取引先', { selector: 'label' });
     expect(label.parentElement?.parentElement).toHaveTextContent(/^取引先必須$/);
@@ -233,7 +233,7 @@ describe('reading', () => {
     host.use(
       stub(
         getInvoiceFile,
-        readFile({ billing_amount: readValue('359700'), invoice_number: readValue('INV-1') }),
+        readFile({ billing_amount: aReadValue('359700'), invoice_number: aReadValue('INV-1') }),
       ),
     );
     expect(await screen.findByDisplayValue('INV-1')).toBeInTheDocument();
@@ -571,10 +571,10 @@ describe('別の口座を追加する', () => {
       supplier_id: 21,
       files: [
         readFile({
-          bank_name: readValue('みずほ銀行'),
-          branch_name: readValue('東京営業部'),
-          account_number: readValue('7654321'),
-          account_holder_kana: readValue('サンプルコウギョウ（カ', { confidence: 0.5 }),
+          bank_name: aReadValue('みずほ銀行'),
+          branch_name: aReadValue('東京営業部'),
+          account_number: aReadValue('7654321'),
+          account_holder_kana: aReadValue('サンプルコウギョウ（カ', { confidence: 0.5 }),
         }),
       ],
     });
@@ -660,7 +660,7 @@ describe('新しい取引先を登録', () => {
 });
 
 describe('an invoice of an unregistered supplier', () => {
-  const named = { payee_name: readValue('東亜電機工業株式会社') };
+  const named = { payee_name: aReadValue('東亜電機工業株式会社') };
 
   test('opens the suppliers’ steps with its file', async () => {
     const file = readFile(named);
@@ -889,7 +889,7 @@ describe('the transfer date', () => {
 
   test('starts with the possible days of the payee that was read on the document', async () => {
     const files = [
-      readFile({ payee_name: readValue('サンプル工業株式会社') }, [
+      readFile({ payee_name: aReadValue('サンプル工業株式会社') }, [
         { supplier_id: 21, account_id: 33, score: 0.9 },
       ]),
     ];

@@ -7,7 +7,7 @@ import {
   anEmptyDraft,
   anInvoiceFile,
   aSupplierDetail,
-  readValue,
+  aReadValue,
 } from '@hareto/testing/payment-builders.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
@@ -16,16 +16,16 @@ import { renderPayments } from '../../testing/render-payments.tsx';
 
 const FORM = '/payments/add/invoiceinfo?draft=7';
 const FIELDS: OcrResult['fields'] = {
-  payee_name: readValue('東亜電機工業株式会社'),
-  invoice_registration_number: readValue('T9999901000008'),
-  payee_postal_code: readValue('2100000'),
-  payee_address: readValue('神奈川県川崎市川崎区架空町4-5-6'),
-  bank_name: readValue('みずほ銀行'),
-  branch_name: readValue('新宿支店', { confidence: 0.5 }),
-  account_type: readValue('普通'),
-  account_number: readValue('0318842'),
-  account_holder_kana: readValue('トウアデンキコウギヨウ（カ'),
-  invoice_number: readValue('TD-2611-0342'),
+  payee_name: aReadValue('東亜電機工業株式会社'),
+  invoice_registration_number: aReadValue('T9999901000008'),
+  payee_postal_code: aReadValue('2100000'),
+  payee_address: aReadValue('神奈川県川崎市川崎区架空町4-5-6'),
+  bank_name: aReadValue('みずほ銀行'),
+  branch_name: aReadValue('新宿支店', { confidence: 0.5 }),
+  account_type: aReadValue('普通'),
+  account_number: aReadValue('0318842'),
+  account_holder_kana: aReadValue('トウアデンキコウギヨウ（カ'),
+  invoice_number: aReadValue('TD-2611-0342'),
 };
 
 const invoiceFile = (candidates: OcrResult['supplier_candidates'] = []): InvoiceFile =>
@@ -80,16 +80,16 @@ describe('an unregistered payee', () => {
 
   test('with several accounts is registered first, with one of them chosen there', async () => {
     const account = (bank: string, number: string) => ({
-      bank_name: readValue(bank),
-      account_type: readValue('普通'),
-      account_number: readValue(number),
+      bank_name: aReadValue(bank),
+      account_type: aReadValue('普通'),
+      account_number: aReadValue(number),
     });
     const several = anInvoiceFile({
       ocr: {
         status: 'done',
         fields: {
-          payee_name: readValue('東亜電機工業株式会社'),
-          invoice_number: readValue('TD-2611-0342'),
+          payee_name: aReadValue('東亜電機工業株式会社'),
+          invoice_number: aReadValue('TD-2611-0342'),
         },
         accounts: [account('みずほ銀行', '0318842'), account('りそな銀行', '4410927')],
         supplier_candidates: [],

@@ -23,7 +23,7 @@ import {
   anInvoiceFile,
   aSupplierDetail,
   page,
-  readValue,
+  aReadValue,
 } from '@hareto/testing/payment-builders.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderPayments } from '../../testing/render-payments.tsx';
@@ -36,15 +36,15 @@ const allRead = anInvoiceFile({
     status: 'done',
     supplier_candidates: [],
     fields: {
-      payer_name: readValue('株式会社サンプル商事 御中'),
-      billing_amount: readValue('100000'),
-      payee_name: readValue('サンプル工業株式会社'),
-      account_number: readValue('1234567'),
-      bank_name: readValue('みずほ銀行'),
-      branch_name: readValue('東京営業部'),
-      account_holder_kana: readValue('サンプルコウギョウ（カ'),
-      invoice_registration_number: readValue('T6999901000002'),
-      payment_due_date: readValue('2026-11-30'),
+      payer_name: aReadValue('株式会社サンプル商事 御中'),
+      billing_amount: aReadValue('100000'),
+      payee_name: aReadValue('サンプル工業株式会社'),
+      account_number: aReadValue('1234567'),
+      bank_name: aReadValue('みずほ銀行'),
+      branch_name: aReadValue('東京営業部'),
+      account_holder_kana: aReadValue('サンプルコウギョウ（カ'),
+      invoice_registration_number: aReadValue('T6999901000002'),
+      payment_due_date: aReadValue('2026-11-30'),
     },
   },
 });
@@ -479,7 +479,7 @@ test('requires a confirmation for checks with △ and ✕', async () => {
           ...allRead,
           ocr: {
             ...allRead.ocr,
-            fields: { ...allRead.ocr.fields, billing_amount: readValue('100550') },
+            fields: { ...allRead.ocr.fields, billing_amount: aReadValue('100550') },
           },
         },
       ],

@@ -7,18 +7,18 @@ import {
   anEmptyDraft,
   anInvoiceFile,
   aSupplierDetail,
-  readValue,
+  aReadValue,
 } from '@hareto/testing/payment-builders.ts';
 import { screen, within } from '@testing-library/react';
 import { flowStubs } from '../../testing/flow-stubs.ts';
 import { renderPayments } from '../../testing/render-payments.tsx';
 
 const account = (bank: string, branch: string, type: string, number: string) => ({
-  bank_name: readValue(bank),
-  branch_name: readValue(branch),
-  account_type: readValue(type),
-  account_number: readValue(number),
-  account_holder_kana: readValue('サンプルコウギヨウ（カ'),
+  bank_name: aReadValue(bank),
+  branch_name: aReadValue(branch),
+  account_type: aReadValue(type),
+  account_number: aReadValue(number),
+  account_holder_kana: aReadValue('サンプルコウギヨウ（カ'),
 });
 const ACCOUNTS: NonNullable<OcrResult['accounts']> = [
   account('みずほ銀行', '東京営業部', '当座', '1234567'),
@@ -28,7 +28,10 @@ const ACCOUNTS: NonNullable<OcrResult['accounts']> = [
 const invoiceFile: InvoiceFile = anInvoiceFile({
   ocr: {
     status: 'done',
-    fields: { payee_name: readValue('サンプル工業株式会社'), billing_amount: readValue('374000') },
+    fields: {
+      payee_name: aReadValue('サンプル工業株式会社'),
+      billing_amount: aReadValue('374000'),
+    },
     accounts: ACCOUNTS,
     supplier_candidates: [{ supplier_id: 21, account_id: null, score: 0.98 }],
   },
@@ -46,7 +49,7 @@ const options = (group: HTMLElement) =>
     .getAllByRole('radio')
     .map((radio) => radio.closest('label')?.textContent);
 
-test('preselects none, in the order of the document, even if one is registered', async () => {
+test('lists the accounts in the order of the document and preselects none, even a registered one', async () => {
   const { group } = await open(anEmptyDraft({ files: [invoiceFile] }));
   expect(options(group)).toEqual([
     '2みずほ銀行 東京営業部当座1234567サンプルコウギヨウ（カ未登録請求書で見る',
@@ -77,7 +80,7 @@ test('explains that an account must be chosen when none is', async () => {
   expect(await screen.findAllByText('振込先口座を選択してください。')).not.toHaveLength(0);
 });
 
-test('chooses a registered one at once, and resolves its doubt', async () => {
+test('a click chooses a registered account at once and removes the 要確認 of the field', async () => {
   const { user, group } = await open(anEmptyDraft({ files: [invoiceFile] }));
   await user.click(within(group).getByRole('radio', { name: /登録済み/ }));
   expect(within(group).getByRole('radio', { name: /登録済み/ })).toBeChecked();
@@ -85,7 +88,7 @@ test('chooses a registered one at once, and resolves its doubt', async () => {
   expect(screen.queryByText(/3件から選んでください/)).toBeNull();
 });
 
-test('adds an unregistered one first, with a question for a supplier that was paid before', async () => {
+test('asks before it adds an unregistered account of a supplier that was paid before', async () => {
   const paid = aSupplierDetail({ last_paid_at: '2026-10-30T10:00:00+09:00' });
   const { user, group } = await open(aDraft({ files: [invoiceFile], account_id: null }), paid);
   const resona = within(group).getByRole('radio', { name: /りそな銀行/ });

@@ -67,7 +67,7 @@ function PaymentListScreen() {
         </Row>
       </PaymentListFilters>
       {bar.selected.length > 0 ? (
-        <selectionBar.Part tab={tab} search={search} {...bar} />
+        <selectionBar.Component tab={tab} search={search} {...bar} />
       ) : (
         narrowed && <narrowed.PaymentListFound {...narrowed.data} total={total} />
       )}

@@ -8,7 +8,7 @@ import {
   MenuLinkItem,
   MenuSeparator,
 } from '@hareto/design-system/overlays/menu.tsx';
-import { useFirstOpening } from '@hareto/design-system/overlays/use-first-opening.ts';
+import { useInitiallyOpenMenu } from '@hareto/design-system/overlays/use-initially-open-menu.ts';
 import { CircleX, Download, FileText, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { ListState } from '../../parts/list-state.ts';
@@ -23,7 +23,7 @@ export interface PaymentMenuListProps {
 
 /** Mounted by the first press on the button. */
 export function PaymentMenuList({ invoice, byKeyboard }: PaymentMenuListProps) {
-  const opening = useFirstOpening(byKeyboard);
+  const menuState = useInitiallyOpenMenu(byKeyboard);
   const [isCancelling, setIsCancelling] = useState(false);
   const receipt = useDownload();
   const { pathname, search } = useLocation();
@@ -31,7 +31,7 @@ export function PaymentMenuList({ invoice, byKeyboard }: PaymentMenuListProps) {
   return (
     <>
       <Menu
-        {...opening}
+        {...menuState}
         width={256}
         trigger={<PaymentMenuButton supplierName={invoice.supplier_name} />}
       >

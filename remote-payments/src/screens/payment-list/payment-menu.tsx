@@ -14,7 +14,7 @@ const menuList = lazyComponent<PaymentMenuListProps>(
 export function PaymentMenu({ invoice }: { invoice: InvoiceListItem }) {
   const { opened, buttonProps } = useLazyMenu(menuList);
   return opened ? (
-    <menuList.Part invoice={invoice} byKeyboard={opened.byKeyboard} />
+    <menuList.Component invoice={invoice} byKeyboard={opened.byKeyboard} />
   ) : (
     <PaymentMenuButton supplierName={invoice.supplier_name} {...buttonProps} />
   );

@@ -7,7 +7,7 @@ import {
   anInvoiceFile,
   FILE_ID,
   page,
-  readValue,
+  aReadValue,
 } from '@hareto/testing/payment-builders.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderPayments } from '../../testing/render-payments.tsx';
@@ -15,8 +15,8 @@ import { renderPayments } from '../../testing/render-payments.tsx';
 const invoiceOf = (payee: string, amount: string, pages: number[]): InvoiceInFile => ({
   pages,
   fields: {
-    payee_name: readValue(payee, { page: pages[0] ?? 1 }),
-    billing_amount: readValue(amount, { page: pages[0] ?? 1 }),
+    payee_name: aReadValue(payee, { page: pages[0] ?? 1 }),
+    billing_amount: aReadValue(amount, { page: pages[0] ?? 1 }),
   },
 });
 const INVOICES = [

@@ -1,5 +1,5 @@
 import type { UsedPage } from '@hareto/contracts/files.ts';
-import { readValue } from '@hareto/testing/payment-builders.ts';
+import { aReadValue } from '@hareto/testing/payment-builders.ts';
 import {
   partsForDrafts,
   toParts,
@@ -62,8 +62,8 @@ test('shows for a part the values that were read on its own pages', () => {
   const invoice = {
     pages: [1, 2],
     fields: {
-      payee_name: readValue('東亜電機工業株式会社', { page: 1 }),
-      billing_amount: readValue('583000', { page: 2 }),
+      payee_name: aReadValue('東亜電機工業株式会社', { page: 1 }),
+      billing_amount: aReadValue('583000', { page: 2 }),
     },
   };
   const ocr = { status: 'done' as const, fields: {}, supplier_candidates: [], invoices: [invoice] };

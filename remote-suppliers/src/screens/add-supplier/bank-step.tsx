@@ -20,8 +20,8 @@ import { ACCOUNT_CHOICE, bankErrors, hasChosenAccount, type BankValues } from '.
 import { FlowActions, FlowFrame } from './flow-frame.tsx';
 import { PrefilledNote } from './read-note.tsx';
 import { FlowLeaveGuard } from './flow-leave-guard.tsx';
-import { useReadAgain } from './use-read-again.ts';
-import { useSupplierSaving, type SupplierSaving } from './use-supplier-saving.ts';
+import { useReload } from './use-reload.ts';
+import { useSupplierDraftSaving, type SupplierDraftSaving } from './use-supplier-draft-saving.ts';
 
 const isAlwaysDirty = () => true;
 
@@ -29,19 +29,19 @@ type BankData = Awaited<ReturnType<typeof bankLoader>>;
 
 function BankStep() {
   const data = useLoaderData<typeof bankLoader>();
-  const { key, readAgain } = useReadAgain(data);
-  return <BankForm key={key} data={data} onReadAgain={readAgain} />;
+  const { key, reload } = useReload(data);
+  return <BankForm key={key} data={data} onReload={reload} />;
 }
 
-function BankForm({ data, onReadAgain }: { data: BankData; onReadAgain: () => Promise<void> }) {
+function BankForm({ data, onReload }: { data: BankData; onReload: () => Promise<void> }) {
   const { flow, prefilled, choice } = data;
-  const saving = useSupplierSaving(flow);
+  const draftSaving = useSupplierDraftSaving(flow);
   const extractedFields = prefilled?.extractedFields ?? NO_EXTRACTED_FIELDS;
   const errors = useMemo(() => bankErrors(choice, extractedFields), [choice, extractedFields]);
-  const initial = useInitialValues(data, saving);
-  const { saveInput, next } = useInputSaving(data, saving);
+  const initial = useInitialValues(data, draftSaving);
+  const { saveInput, next } = useInputSaving(data, draftSaving);
   return (
-    <FlowFrame flow={flow} step="bank" right={<AutosaveStatus state={saving.state} />}>
+    <FlowFrame flow={flow} step="bank" right={<AutosaveStatus state={draftSaving.state} />}>
       <PrefilledNote prefilled={prefilled} what="振込先口座" />
       <Form<BankValues>
         aria-label="振込先口座"
@@ -64,13 +64,13 @@ function BankForm({ data, onReadAgain }: { data: BankData; onReadAgain: () => Pr
           {(look) => <SubmitButton {...look}>確認画面へ進む</SubmitButton>}
         </FlowActions>
       </Form>
-      <FlowLeaveGuard isDirty={isAlwaysDirty} saving={saving} onReadAgain={onReadAgain} />
+      <FlowLeaveGuard isDirty={isAlwaysDirty} saving={draftSaving} onReload={onReload} />
     </FlowFrame>
   );
 }
 
 /** Only a newly chosen account replaces the values; other reloaded data does not. */
-function useInitialValues({ account, choice }: BankData, saving: SupplierSaving): BankValues {
+function useInitialValues({ account, choice }: BankData, saving: SupplierDraftSaving): BankValues {
   const chosen = choice?.chosen ?? '';
   const valuesOf = (values: AccountDraft) => ({ ...values, [ACCOUNT_CHOICE]: chosen });
   const [initial, setInitial] = useState(() => valuesOf(saving.currentValues().account ?? account));
@@ -79,7 +79,7 @@ function useInitialValues({ account, choice }: BankData, saving: SupplierSaving)
 }
 
 /** Saves the input. When the user chooses an account, reloads the data with its values. */
-function useInputSaving({ flow, choice }: BankData, saving: SupplierSaving) {
+function useInputSaving({ flow, choice }: BankData, saving: SupplierDraftSaving) {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const choose = async (accountChoice: string) => {

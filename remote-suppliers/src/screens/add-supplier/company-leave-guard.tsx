@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useForm } from 'react-final-form';
 import { FlowLeaveGuard } from './flow-leave-guard.tsx';
-import type { SupplierSaving } from './use-supplier-saving.ts';
+import type { SupplierDraftSaving } from './use-supplier-draft-saving.ts';
 
 interface CompanyLeaveGuardProps {
   /** Earlier visits of this flow have already entered data. */
   hasEarlierInput: boolean;
-  saving: SupplierSaving;
-  onReadAgain: () => Promise<void>;
+  saving: SupplierDraftSaving;
+  onReload: () => Promise<void>;
 }
 
 export function CompanyLeaveGuard({ hasEarlierInput, ...rest }: CompanyLeaveGuardProps) {

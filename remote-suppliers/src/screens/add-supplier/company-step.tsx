@@ -19,44 +19,38 @@ import { PrefilledNote } from './read-note.tsx';
 import { ResumedNote } from './resumed-note.tsx';
 import { FlowActions, FlowFrame } from './flow-frame.tsx';
 import { CompanyLeaveGuard } from './company-leave-guard.tsx';
-import { useReadAgain } from './use-read-again.ts';
-import { useSupplierSaving } from './use-supplier-saving.ts';
+import { useReload } from './use-reload.ts';
+import { useSupplierDraftSaving } from './use-supplier-draft-saving.ts';
 
 type CompanyData = Awaited<ReturnType<typeof companyLoader>>;
 
 function CompanyStep() {
   const data = useLoaderData<typeof companyLoader>();
-  const { key, readAgain } = useReadAgain(data);
-  return <CompanyForm key={key} data={data} onReadAgain={readAgain} />;
+  const { key, reload } = useReload(data);
+  return <CompanyForm key={key} data={data} onReload={reload} />;
 }
 
-function CompanyForm({
-  data,
-  onReadAgain,
-}: {
-  data: CompanyData;
-  onReadAgain: () => Promise<void>;
-}) {
+function CompanyForm({ data, onReload }: { data: CompanyData; onReload: () => Promise<void> }) {
   const { flow, prefilled } = data;
   const navigate = useNavigate();
-  const saving = useSupplierSaving(flow);
-  const [initialValues] = useState(() => saving.currentValues().company);
+  const draftSaving = useSupplierDraftSaving(flow);
+  const [initialValues] = useState(() => draftSaving.currentValues().company);
   const extractedFields = prefilled?.extractedFields ?? NO_EXTRACTED_FIELDS;
   const errors = useMemo(() => withDoubts(extractedFields, companyErrors), [extractedFields]);
   const next = async (company: CompanyDraft) => {
-    saving.update(withReachedStep({ ...saving.currentValues(), company }, 'bank'));
-    if (await saving.saveReportingFailure()) await navigate(stepPath('bank', flow.key));
+    draftSaving.update(withReachedStep({ ...draftSaving.currentValues(), company }, 'bank'));
+    if (await draftSaving.saveReportingFailure()) await navigate(stepPath('bank', flow.key));
   };
   return (
-    <FlowFrame flow={flow} step="company" right={<AutosaveStatus state={saving.state} />}>
-      {flow.isResumed && <ResumedNote flow={flow} onReadAgain={onReadAgain} />}
+    <FlowFrame flow={flow} step="company" right={<AutosaveStatus state={draftSaving.state} />}>
+      {flow.isResumed && <ResumedNote flow={flow} onReload={onReload} />}
       <PrefilledNote prefilled={prefilled} what="会社の情報" />
       <Form<CompanyDraft>
         aria-label="取引先情報"
         initialValues={initialValues}
         validate={errors}
         onCommit={(company) => {
-          saving.update({ ...saving.currentValues(), company });
+          draftSaving.update({ ...draftSaving.currentValues(), company });
         }}
         onSubmit={next}
       >
@@ -70,8 +64,8 @@ function CompanyForm({
         </FlowActions>
         <CompanyLeaveGuard
           hasEarlierInput={flow.draft.step !== 'company'}
-          saving={saving}
-          onReadAgain={onReadAgain}
+          saving={draftSaving}
+          onReload={onReload}
         />
       </Form>
     </FlowFrame>

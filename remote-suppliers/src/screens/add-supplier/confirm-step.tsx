@@ -10,8 +10,8 @@ import { accountFacts, companyFacts } from './confirm-facts.ts';
 import { FlowActions, FlowFrame } from './flow-frame.tsx';
 import { FlowLeaveGuard } from './flow-leave-guard.tsx';
 import { RefusalNote } from './refusal-note.tsx';
-import { useRegistration } from './use-registration.ts';
-import { useSupplierSaving } from './use-supplier-saving.ts';
+import { useSupplierCreation } from './use-supplier-creation.ts';
+import { useSupplierDraftSaving } from './use-supplier-draft-saving.ts';
 
 const FixLink = ({ to, of }: { to: string; of: string }) => (
   <TextLink to={to} aria-label={`${of}を修正する`}>
@@ -22,10 +22,10 @@ const FixLink = ({ to, of }: { to: string; of: string }) => (
 function ConfirmStep() {
   const { flow, account, extracted } = useLoaderData<typeof confirmLoader>();
   const { revalidate } = useRevalidator();
-  const saving = useSupplierSaving(flow);
-  const { pending, refusal, submit, isDirty } = useRegistration(flow, account);
+  const draftSaving = useSupplierDraftSaving(flow);
+  const { pending, refusal, submit, isDirty } = useSupplierCreation(flow, account);
   const pathOf = (step: SupplierStep) => stepPath(step, flow.key);
-  const Facts = extracted?.Facts ?? DescriptionList;
+  const FactsComponent = extracted?.FactsComponent ?? DescriptionList;
   const origins = extracted?.origins ?? {};
   return (
     <FlowFrame flow={flow} step="confirm">
@@ -36,10 +36,10 @@ function ConfirmStep() {
           : '請求書の記載と同じですか？　登録の前に、口座番号と口座名義をもう一度ご確認ください。'}
       </Note>
       <Card title="取引先情報" actions={<FixLink to={pathOf('company')} of="取引先情報" />}>
-        <Facts items={companyFacts(flow.draft.company)} origins={origins} />
+        <FactsComponent items={companyFacts(flow.draft.company)} origins={origins} />
       </Card>
       <Card title="振込先口座" actions={<FixLink to={pathOf('bank')} of="振込先口座" />}>
-        <Facts items={accountFacts(account)} origins={origins} />
+        <FactsComponent items={accountFacts(account)} origins={origins} />
       </Card>
       <FlowActions
         back={
@@ -61,7 +61,7 @@ function ConfirmStep() {
           </Button>
         )}
       </FlowActions>
-      <FlowLeaveGuard isDirty={isDirty} saving={saving} onReadAgain={revalidate} />
+      <FlowLeaveGuard isDirty={isDirty} saving={draftSaving} onReload={revalidate} />
     </FlowFrame>
   );
 }

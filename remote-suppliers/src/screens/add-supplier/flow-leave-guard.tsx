@@ -1,19 +1,19 @@
 import { LeaveGuard } from '@hareto/forms/leave-guard.tsx';
 import { DraftConflictDialog } from '@hareto/product-ui/draft-conflict-dialog.tsx';
 import { isFlowPath } from '../../domain/supplier-flow.ts';
-import type { SupplierSaving } from './use-supplier-saving.ts';
+import type { SupplierDraftSaving } from './use-supplier-draft-saving.ts';
 
 /** A navigation between the steps loses no input, so it needs no question. */
 const isInsideFlow = ({ pathname }: { pathname: string }) => isFlowPath(pathname);
 
 interface FlowLeaveGuardProps {
   isDirty: () => boolean;
-  saving: SupplierSaving;
-  onReadAgain: () => Promise<void>;
+  saving: SupplierDraftSaving;
+  onReload: () => Promise<void>;
 }
 
 /** Dialogs that protect the input: when the user leaves the flow, and after another tab's save. */
-export function FlowLeaveGuard({ isDirty, saving, onReadAgain }: FlowLeaveGuardProps) {
+export function FlowLeaveGuard({ isDirty, saving, onReload }: FlowLeaveGuardProps) {
   const save = async () => {
     if (!(await saving.saveAndReport())) throw new Error('The draft could not be saved');
   };
@@ -31,7 +31,7 @@ export function FlowLeaveGuard({ isDirty, saving, onReadAgain }: FlowLeaveGuardP
         open={saving.state.status === 'conflict'}
         objectName="この取引先の入力内容"
         onOverwrite={saving.overwrite}
-        onReload={onReadAgain}
+        onReload={onReload}
       />
     </>
   );

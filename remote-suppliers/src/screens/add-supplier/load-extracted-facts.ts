@@ -25,5 +25,5 @@ export async function loadExtractedFacts(
     ...originsOf(account, named?.extractedFields ?? {}, invoice, chosen),
   };
   const hasExcerpts = Object.values(origins).some(({ excerpts }) => excerpts.length > 0);
-  return { Facts: ExtractedFacts, origins, hasExcerpts };
+  return { FactsComponent: ExtractedFacts, origins, hasExcerpts };
 }

@@ -1,7 +1,7 @@
 import { Link } from '@hareto/platform/router/react-router.ts';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { stepPath } from '../../domain/supplier-flow.ts';
-import type { Refusal } from './use-registration.ts';
+import type { Refusal } from './use-supplier-creation.ts';
 
 const stepOf = (field: string, key: string) =>
   stepPath(field.startsWith('account.') ? 'bank' : 'company', key);

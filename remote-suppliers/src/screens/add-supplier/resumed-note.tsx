@@ -8,16 +8,16 @@ import type { SupplierFlow } from '../../domain/supplier-flow.ts';
 
 interface ResumedNoteProps {
   flow: Pick<SupplierFlow, 'key'>;
-  onReadAgain: () => Promise<void>;
+  onReload: () => Promise<void>;
 }
 
 /** Says that the form has the input of an earlier visit, and offers to start again. */
-export function ResumedNote({ flow: { key }, onReadAgain }: ResumedNoteProps) {
+export function ResumedNote({ flow: { key }, onReload }: ResumedNoteProps) {
   const startOver = async () => {
     const { http, snackbar } = host();
     try {
       await http.call(deleteFormDraft, { params: { key } });
-      await onReadAgain();
+      await onReload();
     } catch (thrown) {
       snackbar.show({ color: 'error', title: failureText(thrown, 'discard-supplier') });
     }

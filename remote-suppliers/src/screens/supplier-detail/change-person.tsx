@@ -25,7 +25,7 @@ export function ChangePerson({ supplier }: { supplier: SupplierDetail }) {
       <Button variant="secondary" size="sm" icon={Pencil} onClick={() => void open()}>
         担当者と支払通知を変更
       </Button>
-      {isOpen && <dialog.Part supplier={supplier} onClose={() => setOpen(false)} />}
+      {isOpen && <dialog.Component supplier={supplier} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -44,7 +44,7 @@ type Props = { supplierId: number; payments: readonly InvoiceListItem[] | null; 
 
 /** The newest payments; null when they could not be read. */
 export function RecentPaymentsCard({ supplierId, payments, now }: Props) {
-  const all = payments !== null && payments.length > 0 && (
+  const showAllLink = payments !== null && payments.length > 0 && (
     <TextLink
       to={supplierHistoryPath(supplierId)}
       iconEnd={ChevronRight}
@@ -54,7 +54,7 @@ export function RecentPaymentsCard({ supplierId, payments, now }: Props) {
     </TextLink>
   );
   return (
-    <Card title="最近のお支払い" actions={all}>
+    <Card title="最近のお支払い" actions={showAllLink}>
       {payments === null && (
         <Text as="p" tone="muted">
           {LOAD_FAILED}

@@ -45,7 +45,7 @@ export function CalendarButton({ open, setOpen, disabled, ...days }: CalendarBut
     if (next) void calendar.fetch().then(() => setOpen(true));
     else setOpen(false);
   };
-  const content = <calendar.Part {...days} />;
+  const content = <calendar.Component {...days} />;
   if (!isDesktop)
     return (
       <>

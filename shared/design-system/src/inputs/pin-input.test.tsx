@@ -55,7 +55,7 @@ test('replaces a full code by a pasted one', async () => {
   expect(codes).toEqual(['482190', '135791']);
 });
 
-test('converts the text of a Japanese keyboard only when the conversion ends', () => {
+test('makes digits half-width only when the IME composition has ended', () => {
   const codes: string[] = [];
   render(<Code onComplete={(code) => codes.push(code)} />);
   fireEvent.compositionStart(input());
@@ -76,7 +76,7 @@ test('deletes on Backspace, and completes again when the same code is typed afte
   expect(codes).toEqual(['482190', '482190']);
 });
 
-test('accepts the one-time code of the phone', () => {
+test('has the attributes with which a phone offers a code from a message', () => {
   render(<Code onComplete={() => undefined} />);
   expect(input()).toHaveAttribute('autocomplete', 'one-time-code');
   expect(input()).toHaveAttribute('inputmode', 'numeric');

@@ -44,11 +44,11 @@ export function DialogFrame(props: DialogFrameProps) {
       for (const intent of INTENTS) document.removeEventListener(intent, fetch);
     };
   }, [open]);
-  if (isReady) return <trap.Part {...props} />;
+  if (isReady) return <trap.Component {...props} />;
   return (
     open && (
       <div css={waiting}>
-        <trap.Part {...props} />
+        <trap.Component {...props} />
       </div>
     )
   );

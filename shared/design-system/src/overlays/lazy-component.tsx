@@ -16,7 +16,7 @@ export interface LazyComponent<Props> {
   fetch(): Promise<boolean>;
   useIsReady(): boolean;
   /** The component, with a loading state, and an error with a retry. */
-  readonly Part: ComponentType<Props>;
+  readonly Component: ComponentType<Props>;
 }
 
 /**
@@ -58,7 +58,7 @@ export function lazyComponent<Props extends object>(
   return {
     fetch,
     useIsReady: () => useSyncExternalStore(subscribe, () => state.status === 'ready'),
-    Part(props) {
+    Component(props) {
       const current = useSyncExternalStore(subscribe, () => state);
       // Rendered without a prefetch, so it must fetch itself.
       useEffect(() => {

@@ -79,7 +79,7 @@ export function Popover({
         onFocus: withPanelFetch(onFocus),
       })}
       {(isReady || open) && (
-        <panel.Part
+        <panel.Component
           {...content}
           id={id}
           anchor={anchor}

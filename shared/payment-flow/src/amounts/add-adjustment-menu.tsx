@@ -8,7 +8,7 @@ import {
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { Menu, MenuItem } from '@hareto/design-system/overlays/menu.tsx';
-import { useFirstOpening } from '@hareto/design-system/overlays/use-first-opening.ts';
+import { useInitiallyOpenMenu } from '@hareto/design-system/overlays/use-initially-open-menu.ts';
 import { useRef } from 'react';
 import { AddAdjustmentButton } from './add-adjustment-button.tsx';
 
@@ -39,7 +39,7 @@ const signStyle = css`
 
 /** The button mounts this menu at its first press. The kind of an adjustment decides its sign. */
 export function AddAdjustmentMenu({ byKeyboard, onAdd }: AddAdjustmentMenuProps) {
-  const opening = useFirstOpening(byKeyboard);
+  const opening = useInitiallyOpenMenu(byKeyboard);
   const focusNewRow = useRef<(() => void) | null>(null);
   const handleCloseAutoFocus = (event: Event) => {
     if (focusNewRow.current === null) return;

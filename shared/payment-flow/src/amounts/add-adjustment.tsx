@@ -21,7 +21,7 @@ export function AddAdjustment() {
   return (
     <div css={{ paddingBlock: '0.5rem 0.25rem' }}>
       {opened ? (
-        <LazyAddAdjustmentMenu.Part byKeyboard={opened.byKeyboard} onAdd={add} />
+        <LazyAddAdjustmentMenu.Component byKeyboard={opened.byKeyboard} onAdd={add} />
       ) : (
         <AddAdjustmentButton {...buttonProps} />
       )}

@@ -34,10 +34,10 @@ export function AmountsSection() {
   return (
     <FormCard title="金額">
       <div>
-        {wasAdjusted && <LazyAdjustmentLines.Part />}
+        {wasAdjusted && <LazyAdjustmentLines.Component />}
         {wasAdjusted && add}
         <BillingAmount isAdjusted={wasAdjusted} />
-        {wasAdjusted && isReady && <LazySumCheck.Part />}
+        {wasAdjusted && isReady && <LazySumCheck.Component />}
         {!wasAdjusted && add}
       </div>
       {adjustments.some(({ kind }) => kind === 'withholding') && (

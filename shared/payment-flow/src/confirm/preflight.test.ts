@@ -1,6 +1,6 @@
 import type { OcrResult } from '@hareto/contracts/files.ts';
 import type { AdjustmentKind } from '@hareto/domain/adjustments.ts';
-import { aSupplierDetail, readValue } from '@hareto/testing/payment-builders.ts';
+import { aSupplierDetail, aReadValue } from '@hareto/testing/payment-builders.ts';
 import { aUser } from '@hareto/testing/user-builders.ts';
 import { preflight, type PreflightInput } from './preflight.ts';
 
@@ -8,15 +8,15 @@ const AGREEING_OCR: OcrResult = {
   status: 'done',
   supplier_candidates: [],
   fields: {
-    payer_name: readValue('株式会社サンプル商事 御中'),
-    billing_amount: readValue('100000'),
-    payee_name: readValue('サンプル工業(株)'),
-    bank_name: readValue('みずほ銀行'),
-    branch_name: readValue('東京営業部'),
-    account_number: readValue('1234567'),
-    account_holder_kana: readValue('サンプルコウギョウ（カ'),
-    invoice_registration_number: readValue('T6999901000002'),
-    payment_due_date: readValue('2026-11-30'),
+    payer_name: aReadValue('株式会社サンプル商事 御中'),
+    billing_amount: aReadValue('100000'),
+    payee_name: aReadValue('サンプル工業(株)'),
+    bank_name: aReadValue('みずほ銀行'),
+    branch_name: aReadValue('東京営業部'),
+    account_number: aReadValue('1234567'),
+    account_holder_kana: aReadValue('サンプルコウギョウ（カ'),
+    invoice_registration_number: aReadValue('T6999901000002'),
+    payment_due_date: aReadValue('2026-11-30'),
   },
 };
 const input: PreflightInput = {
@@ -82,30 +82,30 @@ test('is unsure about every value when no document was read', () => {
 test.each<[string, PreflightInput, object]>([
   [
     'another addressee',
-    withFields({ payer_name: readValue('株式会社別会社 御中') }),
+    withFields({ payer_name: aReadValue('株式会社別会社 御中') }),
     { payer: 'differs' },
   ],
-  ['addressed to the representative', withFields({ payer_name: readValue('山田太郎 様') }), {}],
+  ['addressed to the representative', withFields({ payer_name: aReadValue('山田太郎 様') }), {}],
   [
     'addressed to a branch',
-    withFields({ payer_name: readValue('株式会社サンプル商事 大阪支店 御中') }),
+    withFields({ payer_name: aReadValue('株式会社サンプル商事 大阪支店 御中') }),
     {},
   ],
   [
     'read with doubt',
-    withFields({ payee_name: readValue('サンプル工業株式会社', { confidence: 0.5 }) }),
+    withFields({ payee_name: aReadValue('サンプル工業株式会社', { confidence: 0.5 }) }),
     { payee: 'unsure' },
   ],
-  ['another bank', withFields({ bank_name: readValue('みずほ信託銀行') }), { bank: 'differs' }],
+  ['another bank', withFields({ bank_name: aReadValue('みずほ信託銀行') }), { bank: 'differs' }],
   [
     'another branch whose name begins the same',
-    withFields({ branch_name: readValue('東京営業部第二') }),
+    withFields({ branch_name: aReadValue('東京営業部第二') }),
     { branch: 'differs' },
   ],
   [
     'the former name of the branch',
     {
-      ...withFields({ branch_name: readValue('東京第一支店') }),
+      ...withFields({ branch_name: aReadValue('東京第一支店') }),
       supplier: aSupplierDetail({
         accounts: aSupplierDetail().accounts.map((one) => ({
           ...one,
@@ -115,11 +115,15 @@ test.each<[string, PreflightInput, object]>([
     },
     {},
   ],
-  ['another account', withFields({ account_number: readValue('7654321') }), { account: 'differs' }],
+  [
+    'another account',
+    withFields({ account_number: aReadValue('7654321') }),
+    { account: 'differs' },
+  ],
   [
     'an account without its zeros',
     {
-      ...withFields({ account_number: readValue('４８２１') }),
+      ...withFields({ account_number: aReadValue('４８２１') }),
       supplier: aSupplierDetail({
         accounts: aSupplierDetail().accounts.map((one) => ({ ...one, account_number: '0004821' })),
       }),
@@ -128,22 +132,22 @@ test.each<[string, PreflightInput, object]>([
   ],
   [
     'another holder',
-    withFields({ account_holder_kana: readValue('ヤマダタロウ') }),
+    withFields({ account_holder_kana: aReadValue('ヤマダタロウ') }),
     { holder: 'differs' },
   ],
   [
     'a malformed number',
-    withFields({ invoice_registration_number: readValue('T123') }),
+    withFields({ invoice_registration_number: aReadValue('T123') }),
     { registration: 'differs' },
   ],
   [
     'the number of another company',
-    withFields({ invoice_registration_number: readValue('T7999901000001') }),
+    withFields({ invoice_registration_number: aReadValue('T7999901000001') }),
     { registration: 'differs' },
   ],
   [
     'another due date',
-    withFields({ payment_due_date: readValue('2026-12-31') }),
+    withFields({ payment_due_date: aReadValue('2026-12-31') }),
     { due: 'differs' },
   ],
   ['paid after the due date', { ...input, depositDate: '2026-12-01' }, { due: 'differs' }],
@@ -158,10 +162,10 @@ test.each<[string, PreflightInput, object]>([
 });
 
 test('warns about the law when less than the invoice is paid, and only shows a higher amount', () => {
-  expect(textOf(withFields({ billing_amount: readValue('100550') }), 'amount')).toBe(
+  expect(textOf(withFields({ billing_amount: aReadValue('100550') }), 'amount')).toBe(
     '請求書では「100,550円」と読み取りました。請求書の金額より少ない金額です。振込手数料を差し引いて支払うことは、取適法（2026年1月施行）で禁止される場合があります。',
   );
-  expect(textOf(withFields({ billing_amount: readValue('99000') }), 'amount')).toBe(
+  expect(textOf(withFields({ billing_amount: aReadValue('99000') }), 'amount')).toBe(
     '請求書では「99,000円」と読み取りました。ご確認ください。',
   );
 });
@@ -174,7 +178,7 @@ const amountLine = (changed: PreflightInput) =>
   preflight(changed).find((line) => line.key === 'amount');
 
 test('accepts an amount that follows from the document by withholding, but not by other adjustments', () => {
-  const fields = { billing_amount: readValue('110210') };
+  const fields = { billing_amount: aReadValue('110210') };
   expect(amountLine(withAdjustment('withholding', fields))).toEqual({
     key: 'amount',
     label: '請求金額',
@@ -188,7 +192,7 @@ test('accepts an amount that follows from the document by withholding, but not b
     text: '請求書では「110,210円」と読み取りました。請求書の金額より少ない金額です。振込手数料を差し引いて支払うことは、取適法（2026年1月施行）で禁止される場合があります。',
   });
   expect(
-    amountLine(withAdjustment('withholding', { billing_amount: readValue('110211') })),
+    amountLine(withAdjustment('withholding', { billing_amount: aReadValue('110211') })),
   ).toMatchObject({
     verdict: 'differs',
   });
@@ -196,7 +200,7 @@ test('accepts an amount that follows from the document by withholding, but not b
 
 test('accepts more than the document states when an amount is carried over', () => {
   expect(
-    amountLine(withAdjustment('carried_over', { billing_amount: readValue('89790') })),
+    amountLine(withAdjustment('carried_over', { billing_amount: aReadValue('89790') })),
   ).toMatchObject({
     verdict: 'ok',
     text: '請求書の金額からの計算と一致しています（89,790円 ＋ 10,210円 ＝ 100,000円）。',
@@ -204,8 +208,8 @@ test('accepts more than the document states when an amount is carried over', () 
 });
 
 test('gives a calculated amount the certainty of the total it starts from', () => {
-  const total = readValue('110210', { confidence: 0.5, doubt: 'unclear' });
-  const other = { billing_amount: readValue('100001') };
+  const total = aReadValue('110210', { confidence: 0.5, doubt: 'unclear' });
+  const other = { billing_amount: aReadValue('100001') };
   expect(
     amountLine(withAdjustment('withholding', { ...other, invoice_total: total })),
   ).toMatchObject({
@@ -213,6 +217,6 @@ test('gives a calculated amount the certainty of the total it starts from', () =
     text: expect.stringContaining('「110,210円」'),
   });
   expect(
-    amountLine(withAdjustment('withholding', { ...other, invoice_total: readValue('110210') })),
+    amountLine(withAdjustment('withholding', { ...other, invoice_total: aReadValue('110210') })),
   ).toMatchObject({ verdict: 'ok' });
 });

@@ -19,7 +19,7 @@ const load = () => import(/* webpackChunkName: "started-file" */ './started-file
 
 /** The row of a file; loaded when a file is about to be chosen. */
 const fileRow = lazyComponent(async () => (await load()).FileRow);
-export const StartedFileRow = fileRow.Part;
+export const StartedFileRow = fileRow.Component;
 
 /** Props for elements that accept a file: hover and focus load the script. */
 export const preloadHandlers = {

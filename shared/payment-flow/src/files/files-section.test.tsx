@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import type { InvoiceFile } from '@hareto/contracts/files.ts';
-import { anInvoiceFile, FILE_ID, readValue } from '@hareto/testing/payment-builders.ts';
+import { anInvoiceFile, FILE_ID, aReadValue } from '@hareto/testing/payment-builders.ts';
 import { renderInForm, type FormOptions } from '../testing/render-form.tsx';
 import { FilesSection } from './files-section.tsx';
 
 const SECOND = 'f_second0123456789';
 const READ: InvoiceFile['ocr'] = {
   status: 'done',
-  fields: { billing_amount: readValue('100000'), invoice_number: readValue('2026-118') },
+  fields: { billing_amount: aReadValue('100000'), invoice_number: aReadValue('2026-118') },
   supplier_candidates: [],
 };
 const size = () => screen.getByRole('combobox', { name: /用紙サイズ/ });

@@ -3,7 +3,7 @@ import type { CallInput } from '@hareto/contracts/endpoint.ts';
 import { createUploadUrl, registerFile } from '@hareto/contracts/file-upload.ts';
 import type { InvoiceFile } from '@hareto/contracts/files.ts';
 import { fakeHost, networkProblem, stub } from '@hareto/testing/fake-host.ts';
-import { anInvoiceFile, FILE_ID, readValue } from '@hareto/testing/payment-builders.ts';
+import { anInvoiceFile, FILE_ID, aReadValue } from '@hareto/testing/payment-builders.ts';
 import { renderInForm, type FormOptions } from '../testing/render-form.tsx';
 import { FilesSection } from './files-section.tsx';
 
@@ -50,7 +50,7 @@ test('changes no value of the form for a second file with another amount', async
     file_id: SECOND,
     ocr: {
       status: 'done',
-      fields: { billing_amount: readValue('999999') },
+      fields: { billing_amount: aReadValue('999999') },
       supplier_candidates: [],
     },
   });

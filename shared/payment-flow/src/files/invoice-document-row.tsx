@@ -93,7 +93,7 @@ export function InvoiceDocumentRow() {
         請求書を表示
       </Button>
       {isOpen !== null && (
-        <drawer.Part
+        <drawer.Component
           file={document}
           open={isOpen}
           onClose={() => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { InvoiceFile, OcrResult } from '@hareto/contracts/files.ts';
 import { fetchDialog } from '@hareto/design-system/overlays/dialog-frame.tsx';
-import { anInvoiceFile, readValue } from '@hareto/testing/payment-builders.ts';
+import { anInvoiceFile, aReadValue } from '@hareto/testing/payment-builders.ts';
 import { PaymentFormContext, usePaymentForm } from '../form/payment-form-context.ts';
 import { renderInForm, type FormOptions } from '../testing/render-form.tsx';
 import { DocumentPanel } from './document-panel.tsx';
@@ -14,8 +14,8 @@ const ocrOf = (fields: OcrResult['fields'], changes: Partial<OcrResult> = {}): O
   ...changes,
 });
 const READ = ocrOf({
-  invoice_number: readValue('2026-118'),
-  billing_amount: readValue('100000', { confidence: 0.5, page: 2 }),
+  invoice_number: aReadValue('2026-118'),
+  billing_amount: aReadValue('100000', { confidence: 0.5, page: 2 }),
 });
 const TWO_PAGES: InvoiceFile['pages'] = [
   { number: 1, width: 1240, height: 1754, image_url: '/page-1.png' },
@@ -129,7 +129,7 @@ describe('where the document has no room beside the form', () => {
   });
 
   test('shows the number of read values instead of doubts when there are none', async () => {
-    const { user } = row(anInvoiceFile({ ocr: ocrOf({ invoice_number: readValue('2026-118') }) }));
+    const { user } = row(anInvoiceFile({ ocr: ocrOf({ invoice_number: aReadValue('2026-118') }) }));
     await user.click(screen.getByRole('button', { name: '請求書を表示' }));
     const drawer = await screen.findByRole('dialog');
     expect(within(drawer).getByText('1項目を読み取りました')).toBeInTheDocument();

@@ -6,7 +6,7 @@ import {
   type OcrResult,
 } from '@hareto/contracts/files.ts';
 import { fakeHost, problem, stub, type Stub } from '@hareto/testing/fake-host.ts';
-import { anInvoiceFile, FILE_ID, readValue } from '@hareto/testing/payment-builders.ts';
+import { anInvoiceFile, FILE_ID, aReadValue } from '@hareto/testing/payment-builders.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderInForm } from '../testing/render-form.tsx';
 import { ReadingFailedCard } from './reading-failed-card.tsx';
@@ -19,7 +19,7 @@ const failed = (failure: string): OcrResult => ({
 });
 const READ: OcrResult = {
   status: 'done',
-  fields: { invoice_number: readValue('2026-118') },
+  fields: { invoice_number: aReadValue('2026-118') },
   supplier_candidates: [],
 };
 

@@ -1,6 +1,6 @@
 import type { OcrResult } from '@hareto/contracts/files.ts';
 import { screen } from '@testing-library/react';
-import { anInvoiceFile, readValue } from '@hareto/testing/payment-builders.ts';
+import { anInvoiceFile, aReadValue } from '@hareto/testing/payment-builders.ts';
 import { renderInForm } from '../testing/render-form.tsx';
 import { SplitOffer } from './split-offer.tsx';
 
@@ -17,7 +17,7 @@ const fileOf = (
       status,
       fields: {},
       supplier_candidates: [],
-      invoices: pages.map((own) => ({ pages: own, fields: { subject: readValue('件名') } })),
+      invoices: pages.map((own) => ({ pages: own, fields: { subject: aReadValue('件名') } })),
     },
   });
 const onSplit = jest.fn();

@@ -8,14 +8,14 @@ const load = () => import(/* webpackChunkName: "payee-notes" */ './payee-notes.t
 /** Shown for an unregistered payee; its script loads only then. */
 export const UnknownPayee = lazyComponent<UnknownPayeeProps>(
   async () => (await load()).UnknownPayee,
-).Part;
+).Component;
 
 /** The choice among several accounts of one document. */
 export const DocumentAccounts = lazyComponent<DocumentAccountsProps>(
   async () => (await load()).DocumentAccounts,
-).Part;
+).Component;
 
 /** Shown for an account that a registered payee does not have. */
 export const NamedAccountNote = lazyComponent<NamedAccountNoteProps>(
   async () => (await load()).NamedAccountNote,
-).Part;
+).Component;

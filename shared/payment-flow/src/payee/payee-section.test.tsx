@@ -6,7 +6,7 @@ import {
   anInvoiceFile,
   aSupplierDetail,
   page,
-  readValue,
+  aReadValue,
 } from '@hareto/testing/payment-builders.ts';
 import { payeeMarks } from '../reading/payee-marks.ts';
 import { renderInForm, type FormOptions } from '../testing/render-form.tsx';
@@ -123,8 +123,8 @@ test('shows at the account the number of its mark on the document', () => {
   open({
     draft: {
       files: invoiceFiles({
-        payee_name: readValue('サンプル工業株式会社'),
-        account_number: readValue('1234567'),
+        payee_name: aReadValue('サンプル工業株式会社'),
+        account_number: aReadValue('1234567'),
       }),
     },
   });
@@ -150,8 +150,8 @@ function candidate(supplier_id: number, score: number) {
 
 describe('a payee who is not registered', () => {
   const files = invoiceFiles({
-    payee_name: readValue('新しい会社', { confidence: 0.5 }),
-    account_number: readValue('7654321'),
+    payee_name: aReadValue('新しい会社', { confidence: 0.5 }),
+    account_number: aReadValue('7654321'),
   });
   const traits = (registerSupplier: jest.Mock) => ({ registerSupplier, payeeMarksOf: payeeMarks });
 

@@ -1,7 +1,7 @@
 import type { OcrResult } from '@hareto/contracts/files.ts';
 import { plainDate } from '@hareto/domain/plain-date.ts';
 import { accountMarks } from '@hareto/product-ui/document-accounts/account-marks.ts';
-import { aDraft, aSupplierDetail, readValue } from '@hareto/testing/payment-builders.ts';
+import { aDraft, aSupplierDetail, aReadValue } from '@hareto/testing/payment-builders.ts';
 import { valuesOfDraft, type PaymentValues } from '../values/payment-values.ts';
 import { accountDoubts, countDoubts, doubtsOf, payeeDoubts } from './doubts.ts';
 import { payeeMarks } from './payee-marks.ts';
@@ -29,94 +29,99 @@ const doubts = (ocr: OcrResult, changes: Partial<PaymentValues> = {}) =>
   );
 
 test.each<[string, OcrResult['fields'], Partial<PaymentValues>, unknown[]]>([
-  ['an equal value is no doubt', { billing_amount: readValue('100,000円') }, {}, []],
+  ['an equal value is no doubt', { billing_amount: aReadValue('100,000円') }, {}, []],
   [
     'shows another amount with the typed one, both as people write them',
-    { billing_amount: readValue('¥100,001') },
+    { billing_amount: aReadValue('¥100,001') },
     {},
     [[1, 'billing_amount', '¥100,001', true, '¥100,000']],
   ],
   [
     'shows another day as a day',
-    { payment_due_date: readValue('2026年12月1日') },
+    { payment_due_date: aReadValue('2026年12月1日') },
     {},
     [[1, 'payment_due_date', '2026/12/01', true, '2026/11/30']],
   ],
   [
     'shows a text that is no amount unchanged',
-    { billing_amount: readValue('100000') },
+    { billing_amount: aReadValue('100000') },
     { billing_amount: '十万' },
     [[1, 'billing_amount', '¥100,000', true, '十万']],
   ],
   [
     'an uncertain value is a doubt until it is confirmed',
-    { invoice_date: readValue('2026-11-10', { confidence: 0.79 }) },
+    { invoice_date: aReadValue('2026-11-10', { confidence: 0.79 }) },
     {},
     [[1, 'invoice_date', '2026/11/10', false, null]],
   ],
   [
     'a value that is just certain enough is no doubt',
-    { invoice_date: readValue('2026-11-10', { confidence: 0.8 }) },
+    { invoice_date: aReadValue('2026-11-10', { confidence: 0.8 }) },
     {},
     [],
   ],
   [
     'an uncertain value of an optional field is no doubt',
-    { invoice_number: readValue('2026-118', { confidence: 0.1 }) },
+    { invoice_number: aReadValue('2026-118', { confidence: 0.1 }) },
     {},
     [],
   ],
   [
     'a confirmed value is no doubt',
-    { invoice_date: readValue('2026-11-10', { confidence: 0.1 }) },
+    { invoice_date: aReadValue('2026-11-10', { confidence: 0.1 }) },
     { confirmed_fields: ['invoice_date'] },
     [],
   ],
   [
     'a confirmed field that is changed afterwards differs',
-    { invoice_number: readValue('2026-118') },
+    { invoice_number: aReadValue('2026-118') },
     { confirmed_fields: ['invoice_number'], invoice_number: '2026-119' },
     [[1, 'invoice_number', '2026-118', true, '2026-119']],
   ],
   [
     'an empty field is no doubt, because the form asks for it',
-    { billing_amount: readValue('5000') },
+    { billing_amount: aReadValue('5000') },
     { billing_amount: '' },
     [],
   ],
   [
     'another subject is not doubtful',
-    { subject: readValue('部品代') },
+    { subject: aReadValue('部品代') },
     { transaction_detail: '会費' },
     [],
   ],
   [
     'names another payee than the document’s',
-    { payee_name: readValue('別会社株式会社') },
+    { payee_name: aReadValue('別会社株式会社') },
     {},
     [[1, 'supplier', '別会社株式会社', true, 'サンプル工業株式会社']],
   ],
   [
     'another account differs, and its number is not shown',
-    { account_number: readValue('7654321') },
+    { account_number: aReadValue('7654321') },
     {},
     [[1, 'account_id', '7654321', true, null]],
   ],
-  ['the same account with leading zeros agrees', { account_number: readValue('01234567') }, {}, []],
+  [
+    'the same account with leading zeros agrees',
+    { account_number: aReadValue('01234567') },
+    {},
+    [],
+  ],
 ])('%s', (_case, fields, changes, expected) => {
   expect(doubts(ocrOf({ fields }), changes)).toEqual(expected);
 });
 
 test('reports no doubt about a registered payee that reading has found', () => {
   const ocr = ocrOf({
-    fields: { payee_name: readValue('サンプルコウギョウ') },
+    fields: { payee_name: aReadValue('サンプルコウギョウ') },
     supplier_candidates: [{ supplier_id: 21, account_id: null, score: 0.6 }],
   });
   expect(doubts(ocr)).toEqual([]);
 });
 
 test('reports a doubt about an amount only if it differs from the total minus an adjustment', () => {
-  const ocr = ocrOf({ fields: { billing_amount: readValue('110000') } });
+  const ocr = ocrOf({ fields: { billing_amount: aReadValue('110000') } });
   const adjustments = [{ kind: 'offset' as const, amount: '10000' }];
   expect(doubts(ocr, { adjustments, billing_amount: '100000' })).toEqual([]);
   expect(doubts(ocr, { adjustments, billing_amount: '100001' })).toEqual([
@@ -128,9 +133,9 @@ test('reports only uncertain values of an unregistered payee as doubts', () => {
   const marks = payeeMarks(
     ocrOf({
       fields: {
-        payee_name: readValue('新しい会社', { confidence: 0.5, doubt: 'unclear' }),
-        payee_phone_number: readValue('03-1111-2222'),
-        account_holder_kana: readValue('ｱﾀﾗｼｲ', { confidence: 0.7 }),
+        payee_name: aReadValue('新しい会社', { confidence: 0.5, doubt: 'unclear' }),
+        payee_phone_number: aReadValue('03-1111-2222'),
+        account_holder_kana: aReadValue('ｱﾀﾗｼｲ', { confidence: 0.7 }),
       },
     }),
   );
@@ -151,9 +156,9 @@ test('reports only uncertain values of an unregistered payee as doubts', () => {
 describe('several accounts of one document', () => {
   const ocr = ocrOf({
     accounts: [
-      { account_number: readValue('1234567') },
-      { account_number: readValue('7654321') },
-      { account_number: readValue('1111111') },
+      { account_number: aReadValue('1234567') },
+      { account_number: aReadValue('7654321') },
+      { account_number: aReadValue('1111111') },
     ],
   });
   const marks = accountMarks(ocr, 2);

@@ -1,5 +1,5 @@
 import type { OcrResult } from '@hareto/contracts/files.ts';
-import { readValue } from '@hareto/testing/payment-builders.ts';
+import { aReadValue } from '@hareto/testing/payment-builders.ts';
 import { payeeMarks } from './payee-marks.ts';
 
 const marksOf = (fields: OcrResult['fields']) =>
@@ -7,14 +7,14 @@ const marksOf = (fields: OcrResult['fields']) =>
 
 test('numbers the values of a payee from the company to the account', () => {
   const { company, account } = marksOf({
-    account_number: readValue('1234567'),
-    bank_name: readValue('みずほ銀行'),
-    payee_address: readValue('東京都千代田区千代田1-1'),
-    payee_name: readValue('サンプル工業株式会社'),
-    payee_postal_code: readValue('1000001'),
-    payee_phone_number: readValue('0467123456'),
-    account_holder_kana: readValue('サンプルコウギョウ（カ'),
-    billing_amount: readValue('100000'),
+    account_number: aReadValue('1234567'),
+    bank_name: aReadValue('みずほ銀行'),
+    payee_address: aReadValue('東京都千代田区千代田1-1'),
+    payee_name: aReadValue('サンプル工業株式会社'),
+    payee_postal_code: aReadValue('1000001'),
+    payee_phone_number: aReadValue('0467123456'),
+    account_holder_kana: aReadValue('サンプルコウギョウ（カ'),
+    billing_amount: aReadValue('100000'),
   });
   expect(company.map(({ number, label, text }) => [number, label, text])).toEqual([
     [1, '請求元', 'サンプル工業株式会社'],
@@ -30,12 +30,12 @@ test('numbers the values of a payee from the company to the account', () => {
 });
 
 test('starts numbering at the account on a document without a company', () => {
-  const { company, account } = marksOf({ bank_name: readValue('みずほ銀行') });
+  const { company, account } = marksOf({ bank_name: aReadValue('みずほ銀行') });
   expect([company, account.map(({ number }) => number)]).toEqual([[], [1]]);
 });
 
 test('returns no marks and no boxes for a document without a payee', () => {
-  expect(marksOf({ billing_amount: readValue('100000') })).toEqual({
+  expect(marksOf({ billing_amount: aReadValue('100000') })).toEqual({
     company: [],
     account: [],
     boxes: [],
@@ -48,14 +48,14 @@ test.each([
 ])(
   'reports for a certainty of %s a doubt: %s, on the mark and on its box',
   (confidence, isDoubtful) => {
-    const { company, boxes } = marksOf({ payee_name: readValue('サンプル', { confidence }) });
+    const { company, boxes } = marksOf({ payee_name: aReadValue('サンプル', { confidence }) });
     expect([company[0]?.isDoubtful, boxes[0]?.review]).toEqual([isDoubtful, isDoubtful]);
   },
 );
 
 test('does not join boxes on two pages into a line, although their heights are equal', () => {
   const at = (page: number, x: number) =>
-    readValue('x', { page, box: [x, 0.5, 0.1, 0.02] as [number, number, number, number] });
+    aReadValue('x', { page, box: [x, 0.5, 0.1, 0.02] as [number, number, number, number] });
   const { boxes } = marksOf({ bank_name: at(1, 0.1), branch_name: at(2, 0.3) });
   expect(boxes.map(({ page, tag }) => [page, tag])).toEqual([
     [0, undefined],

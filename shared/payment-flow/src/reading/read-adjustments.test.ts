@@ -1,5 +1,5 @@
 import type { OcrResult } from '@hareto/contracts/files.ts';
-import { readValue } from '@hareto/testing/payment-builders.ts';
+import { aReadValue } from '@hareto/testing/payment-builders.ts';
 import type { AdjustmentValue } from '../values/payment-values.ts';
 import {
   matchedRows,
@@ -9,7 +9,7 @@ import {
 } from './read-adjustments.ts';
 
 type Read = NonNullable<OcrResult['adjustments']>[number];
-const read = (kind: Read['kind'], value: string): Read => ({ kind, ...readValue(value) });
+const read = (kind: Read['kind'], value: string): Read => ({ kind, ...aReadValue(value) });
 const ocrOf = (adjustments: Read[] | undefined, fields: OcrResult['fields'] = {}): OcrResult => ({
   status: 'done',
   fields,
@@ -90,7 +90,7 @@ test('finds no row for a mark whose row was removed', () => {
 });
 
 test('returns the amounts of the document as whole yen, or nothing', () => {
-  const fields = { billing_amount: readValue('¥84,800'), invoice_total: readValue('未定') };
+  const fields = { billing_amount: aReadValue('¥84,800'), invoice_total: aReadValue('未定') };
   expect(documentAmounts(ocrOf([], fields))).toEqual({
     billing_amount: 84_800,
     invoice_total: null,

@@ -6,7 +6,7 @@ import {
   aCalendar,
   anEmptyDraft,
   aSupplierDetail,
-  readValue,
+  aReadValue,
 } from '@hareto/testing/payment-builders.ts';
 import { valuesOfDraft, type PaymentValues } from '../values/payment-values.ts';
 import {
@@ -25,13 +25,13 @@ const ocr: OcrResult = {
   status: 'done',
   supplier_candidates: [{ supplier_id: 21, account_id: 33, score: 0.93 }],
   fields: {
-    payee_name: readValue('サンプル工業株式会社'),
-    invoice_number: readValue('INV-2026-00123'),
-    invoice_date: readValue('2026年10月31日'),
-    payment_due_date: readValue('2026-11-28'),
-    billing_amount: readValue('¥359,700', { confidence: 0.6, page: 2 }),
-    account_number: readValue('1234567'),
-    bank_name: readValue('みずほ銀行'),
+    payee_name: aReadValue('サンプル工業株式会社'),
+    invoice_number: aReadValue('INV-2026-00123'),
+    invoice_date: aReadValue('2026年10月31日'),
+    payment_due_date: aReadValue('2026-11-28'),
+    billing_amount: aReadValue('¥359,700', { confidence: 0.6, page: 2 }),
+    account_number: aReadValue('1234567'),
+    bank_name: aReadValue('みずほ銀行'),
   },
 };
 const empty = valuesOfDraft(anEmptyDraft(), { supplier: null, user: null });
@@ -118,7 +118,7 @@ test.each<[string, string, string]>([
 ])('chooses the payee when %s', (_name, number, expected) => {
   const numbered = {
     ...ocr,
-    fields: { ...ocr.fields, invoice_registration_number: readValue(number) },
+    fields: { ...ocr.fields, invoice_registration_number: aReadValue(number) },
   };
   const filled = fillFromReading(empty, numbered, context);
   const payee = fieldMarks(numbered, today).find(({ field }) => field === 'supplier');
@@ -149,8 +149,8 @@ test('offers an account of the document that the supplier lacks for a new one', 
   const other: OcrResult = {
     ...ocr,
     fields: {
-      account_number: readValue('7654321'),
-      account_holder_kana: readValue('カ）サンプルコウギョウ', { confidence: 0.6 }),
+      account_number: aReadValue('7654321'),
+      account_holder_kana: aReadValue('カ）サンプルコウギョウ', { confidence: 0.6 }),
     },
   };
   expect(unknownAccount(other, aSupplierDetail())).toEqual({
@@ -171,10 +171,10 @@ describe('adjustments of the document', () => {
   const amounts = ['18,378', '1000', '2,000円'];
   const adjusted: OcrResult = {
     ...ocr,
-    fields: { invoice_total: readValue('198,000円'), billing_amount: readValue('176622') },
+    fields: { invoice_total: aReadValue('198,000円'), billing_amount: aReadValue('176622') },
     adjustments: kinds.map((kind, index) => ({
       kind,
-      ...readValue(amounts[index] ?? '', { confidence: index === 2 ? 0.5 : 0.9 }),
+      ...aReadValue(amounts[index] ?? '', { confidence: index === 2 ? 0.5 : 0.9 }),
     })),
   };
   const rows = [
@@ -262,9 +262,9 @@ describe('adjustments of the document', () => {
   test('become no rows when they are not valid amounts of a payment', () => {
     const wrong = ['', '0', '-5', '1,000,000,000', 'たくさん'].map((value) => ({
       kind: 'other' as const,
-      ...readValue(value),
+      ...aReadValue(value),
     }));
-    const many = Array.from({ length: 30 }, () => ({ kind: 'other' as const, ...readValue('1') }));
+    const many = Array.from({ length: 30 }, () => ({ kind: 'other' as const, ...aReadValue('1') }));
     const rowsOf = (adjustments: OcrResult['adjustments']) =>
       fillFromReading(empty, { ...ocr, adjustments }, context).adjustments;
     expect(rowsOf(wrong)).toEqual([]);

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { InvoiceFile, OcrResult } from '@hareto/contracts/files.ts';
 import { MoneyField } from '@hareto/forms/money-field.tsx';
-import { anInvoiceFile, readValue } from '@hareto/testing/payment-builders.ts';
+import { anInvoiceFile, aReadValue } from '@hareto/testing/payment-builders.ts';
 import { usePaymentForm } from '../form/payment-form-context.ts';
 import { renderInForm, type FormOptions } from '../testing/render-form.tsx';
 import { ShowOnDocument } from './show-on-document.tsx';
@@ -31,8 +31,8 @@ function Amount() {
 const open = (file: InvoiceFile, options: FormOptions = {}) =>
   renderInForm(<Amount />, { draft: { files: [file] }, ...options });
 const amount = () => screen.getByLabelText('請求金額');
-const READ = fileOf({ billing_amount: readValue('100000') });
-const UNSURE = fileOf({ billing_amount: readValue('100000', { confidence: 0.5 }) });
+const READ = fileOf({ billing_amount: aReadValue('100000') });
+const UNSURE = fileOf({ billing_amount: aReadValue('100000', { confidence: 0.5 }) });
 
 test('shows a read value with its number and a chip', () => {
   open(READ);
@@ -48,7 +48,7 @@ test('shows neither a number nor a link for a field that is not on the document'
 });
 
 test('shows no mark while the file is being read', () => {
-  open(fileOf({ billing_amount: readValue('100000') }, 'processing'));
+  open(fileOf({ billing_amount: aReadValue('100000') }, 'processing'));
   expect(screen.queryByText('読み取り')).toBeNull();
 });
 

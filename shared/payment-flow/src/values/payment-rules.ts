@@ -7,7 +7,7 @@ import { paymentProblem } from '@hareto/contracts/payment-problems.ts';
 import { isCardExpiredOn } from '@hareto/domain/card-brand.ts';
 import {
   brokenDateRules,
-  brokenDetailRule,
+  brokenDescriptionRule,
   brokenFileRules,
 } from '@hareto/domain/payment-content.ts';
 import {
@@ -32,11 +32,11 @@ export type PaymentRules = {
 type Errors = Readonly<Record<string, unknown>>;
 type Check = (values: PaymentValues, rules: PaymentRules) => string | null;
 
-const contractErrors = validateWith<PaymentValues>(InvoiceContentSchema, toInvoice, { toField });
+const schemaErrors = validateWith<PaymentValues>(InvoiceContentSchema, toInvoice, { toField });
 
 /**
- * Rules that the contract cannot check: they depend on today, on the banks' calendar, on the card,
- * or on each other.
+ * Rules that the API schema cannot check: a value depends on today, on the banks' calendar, on the
+ * card, or on other fields.
  */
 const CHECKS: Readonly<Record<string, Check>> = {
   supplier: ({ supplier }) => {
@@ -72,7 +72,7 @@ const contentProblems = (values: PaymentValues, today: PlainDate) =>
       },
       today,
     ),
-    ...brokenDetailRule(values),
+    ...brokenDescriptionRule(values),
   ].map(paymentProblem);
 
 const FILE_TYPES = { '': null, '1': 1, '2': 2 } as const;
@@ -91,11 +91,11 @@ const fileProblems = ({ files }: PaymentValues) =>
     .filter(({ code }) => code !== 'duplicate')
     .map(paymentProblem);
 
-/** All errors of the values of the form, by field; the contract's message has priority. */
+/** All errors of the values of the form, by field; the API schema's message has priority. */
 export const paymentErrors =
   (rules: PaymentRules) =>
   (values: PaymentValues): Errors => {
-    let errors: object = contractErrors(values);
+    let errors: object = schemaErrors(values);
     const add = (name: string, text: string | null) => {
       if (text !== null && !(name in errors)) errors = setIn(errors, name, text);
     };

@@ -17,7 +17,7 @@ type Errors = Readonly<Record<string, unknown>>;
 export const accountFieldOf = (path: string): string =>
   ({ bank_code: 'bank', branch_code: 'branch' })[path] ?? path;
 
-const contractErrors = validateWith(AccountInputSchema, toAccountInput, {
+const schemaErrors = validateWith(AccountInputSchema, toAccountInput, {
   toField: accountFieldOf,
 });
 
@@ -25,7 +25,7 @@ const contractErrors = validateWith(AccountInputSchema, toAccountInput, {
  * The contract's rules, those of 記号・番号, and the comparison with the holder registered at the bank.
  */
 export function accountErrors(draft: AccountDraft): Errors {
-  const errors = contractErrors(draft);
+  const errors = schemaErrors(draft);
   const typed = usesSymbol(draft)
     ? { ...pick(errors, ['bank', 'account_holder_kana']), ...symbolErrors(draft) }
     : errors;

@@ -47,7 +47,7 @@ export function useAccountDialog(): AccountDialogControl {
       else host().snackbar.show({ color: 'error', title: message.network() });
     },
     dialog: opened && (
-      <dialog.Part
+      <dialog.Component
         {...opened}
         onClose={() => {
           setOpened(null);

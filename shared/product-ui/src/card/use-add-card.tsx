@@ -49,7 +49,7 @@ export function useAddCard({
       void load();
     },
     dialog: isOpen && (
-      <addCardDialog.Part
+      <addCardDialog.Component
         open
         frame={frame}
         onClose={() => {

@@ -22,7 +22,7 @@ export function useDocumentDrawer(file: InvoiceFile): { open: () => void; drawer
   return {
     open: () => void open(),
     drawer: isOpen && (
-      <drawer.Part
+      <drawer.Component
         file={file}
         onClose={() => {
           setOpen(false);

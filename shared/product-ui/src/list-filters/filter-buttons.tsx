@@ -61,7 +61,7 @@ function FilterButton({
       }
     >
       <div css={panel}>
-        <form.Part {...props} groups={[group]} onDone={() => setOpen(false)} />
+        <form.Component {...props} groups={[group]} onDone={() => setOpen(false)} />
       </div>
     </Popover>
   );

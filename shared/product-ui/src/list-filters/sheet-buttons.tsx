@@ -43,7 +43,7 @@ export function SheetButtons({ sort, onSort, ...props }: SheetButtonsProps) {
         {count > 0 ? `絞り込み（${String(count)}）` : '絞り込み'}
       </Button>
       <SortButton {...sort} onSort={onSort} />
-      {isOpen && <sheet.Part {...props} onDone={() => setOpen(false)} />}
+      {isOpen && <sheet.Component {...props} onDone={() => setOpen(false)} />}
     </>
   );
 }

@@ -41,7 +41,7 @@ function SortSheetButton(props: Props) {
       >
         並べ替え
       </Button>
-      {isOpen && <sheet.Part {...props} onDone={() => setOpen(false)} />}
+      {isOpen && <sheet.Component {...props} onDone={() => setOpen(false)} />}
     </>
   );
 }
@@ -67,7 +67,7 @@ function SortPopover(props: Props) {
       }
     >
       <div css={panel}>
-        <choices.Part {...props} onDone={() => setOpen(false)} />
+        <choices.Component {...props} onDone={() => setOpen(false)} />
       </div>
     </Popover>
   );

@@ -17,7 +17,7 @@ function open(onResend: () => Promise<void> = () => Promise.resolve()) {
   provideHost(host);
   const resend = jest.fn(onResend);
   const times = codeDeadlines({ code_expires_in: 245, resend_after: 60 }, Date.now());
-  const rendered = render(<ResendCode times={times} onResend={resend} />);
+  const rendered = render(<ResendCode deadlines={times} onResend={resend} />);
   return { host, resend, ...rendered };
 }
 const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1_000));

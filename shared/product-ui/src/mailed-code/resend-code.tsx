@@ -10,7 +10,7 @@ import { useSecondsUntil } from './use-seconds-until.ts';
 
 export type ResendCodeProps = {
   /** Milliseconds of this device's clock. */
-  times: { resend_at: number; expires_at: number };
+  deadlines: { resend_at: number; expires_at: number };
   /** Requests a new code and keeps its deadlines. */
   onResend: () => Promise<void>;
   hint?: ReactNode;
@@ -19,9 +19,9 @@ export type ResendCodeProps = {
 const HINT =
   '届かない場合は、迷惑メールフォルダーと、受信を許可するドメインの設定をご確認ください。';
 
-export function ResendCode({ times, onResend, hint = HINT }: ResendCodeProps) {
-  const wait = useSecondsUntil(times.resend_at);
-  const secondsLeft = useSecondsUntil(times.expires_at);
+export function ResendCode({ deadlines, onResend, hint = HINT }: ResendCodeProps) {
+  const wait = useSecondsUntil(deadlines.resend_at);
+  const secondsLeft = useSecondsUntil(deadlines.expires_at);
   const { sending, failure, resend } = useResend(onResend);
   return (
     <Stack gap={3} css={{ justifyItems: 'center', textAlign: 'center' }}>

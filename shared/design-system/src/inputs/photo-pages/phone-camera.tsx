@@ -38,7 +38,7 @@ export function PhoneCamera({
         }}
       />
       {first && (
-        <photoPages.Part
+        <photoPages.Component
           first={first}
           onDone={(file) => {
             setFirst(null);

@@ -9,7 +9,7 @@ import {
 } from '../foreign-layouts/layout.ts';
 import type { Page } from '../invoice-pdf.ts';
 
-const store = registrationNumber(520_118);
+const SELLER_NUMBER = registrationNumber(520_118);
 /** Day, work, count, price, amount. */
 const parcels = [
   ['11/01', '保管料（パレット）', '84', '45', 3_780],
@@ -66,7 +66,7 @@ function parcelRows(page: Page, y: number, from: number, to?: number): number {
   });
 }
 
-function storeHead(page: Page): void {
+function sellerHead(page: Page): void {
   page.writeMiddle('物流業務委託料 請求明細書', 297, 34, 15, { isBold: true });
   page.writeRight('1 / 2', 551, 38, 8);
   page.write('宛先', 44, 76, 8);
@@ -77,7 +77,7 @@ function storeHead(page: Page): void {
   page.write('ふなばし発送代行株式会社', 362, 73, 11.5);
   lines(
     page,
-    ['〒273-0017 千葉県船橋市西浦9-96-2', '電話番号 047-999-5201', `登録番号 ${store}`],
+    ['〒273-0017 千葉県船橋市西浦9-96-2', '電話番号 047-999-5201', `登録番号 ${SELLER_NUMBER}`],
     362,
     92,
     8.5,
@@ -92,11 +92,11 @@ function storeHead(page: Page): void {
   });
 }
 
-const fulfilment: ForeignLayout = {
+const invoiceWithTotalOnPageTwo: ForeignLayout = {
   name: 'parcel-service-with-the-total-on-page-two',
   pages: [
     (page) => {
-      storeHead(page);
+      sellerHead(page);
       const end = parcelRows(page, 182, 0, ON_FIRST_PAGE);
       page.writeRight('（次ページに続きます）', 551, end + 8, 8.5);
     },
@@ -127,7 +127,7 @@ const fulfilment: ForeignLayout = {
       );
     },
   ],
-  behindFirstPage: [
+  onLaterPages: [
     'billing_amount',
     'bank_name',
     'branch_name',
@@ -144,7 +144,7 @@ const fulfilment: ForeignLayout = {
     invoice_date: '2026-11-24',
     payment_due_date: '2026-12-30',
     billing_amount: String(parcelsNet + parcelsTax),
-    invoice_registration_number: store,
+    invoice_registration_number: SELLER_NUMBER,
     payer_name: '株式会社ハーブと暮らし',
     bank_name: '千葉銀行',
     branch_name: '西船橋支店',
@@ -152,7 +152,7 @@ const fulfilment: ForeignLayout = {
     account_number: '0520118',
     ...kana('フナバシハッソウダイコウ（カ'),
   },
-  also: { payer_name: ['株式会社ハーブと暮らし EC事業部'] },
+  alsoAccepted: { payer_name: ['株式会社ハーブと暮らし EC事業部'] },
 };
 
-export const PARCEL_STORES: readonly ForeignLayout[] = [fulfilment];
+export const PARCEL_SERVICE: readonly ForeignLayout[] = [invoiceWithTotalOnPageTwo];

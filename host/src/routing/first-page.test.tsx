@@ -6,7 +6,7 @@ import {
 import { createMemoryRouter } from '@hareto/testing/memory-router.ts';
 import { act, render, screen } from '@testing-library/react';
 import { WhenLoaded } from '../shell/when-loaded.tsx';
-import { createPageOpening } from './page-opening.ts';
+import { createFirstPage } from './first-page.ts';
 
 const Shown = () => <p>{String(useLoaderData())}</p>;
 const Failed = () => <p>{`failed: ${String(useRouteError())}`}</p>;
@@ -14,7 +14,7 @@ const Failed = () => <p>{`failed: ${String(useRouteError())}`}</p>;
 /** Opens a page at /far; the test decides when its loader ends. */
 function openFar() {
   const calls: { resolve: (data: unknown) => void; reject: (error: unknown) => void }[] = [];
-  const opening = createPageOpening();
+  const firstPage = createFirstPage();
   const load = () =>
     new Promise<unknown>((resolve, reject) => void calls.push({ resolve, reject }));
   const router = createMemoryRouter(
@@ -26,12 +26,12 @@ function openFar() {
           { path: 'near', element: <p>near</p> },
           {
             path: 'away',
-            loader: ({ request }) => opening.load(request.url, load),
+            loader: ({ request }) => firstPage.loadOrShowShell(request.url, load),
             element: <WhenLoaded />,
           },
           {
             path: 'far',
-            loader: ({ request }) => opening.load(request.url, load),
+            loader: ({ request }) => firstPage.loadOrShowShell(request.url, load),
             ErrorBoundary: Failed,
             element: (
               <WhenLoaded>
@@ -44,7 +44,7 @@ function openFar() {
     ],
     { initialEntries: ['/far'] },
   );
-  router.subscribe(opening.onStateChange);
+  router.subscribe(firstPage.onStateChange);
   render(<RouterProvider router={router} />);
   return { calls, goTo: (path: string) => act(() => void router.navigate(path)) };
 }

@@ -29,8 +29,8 @@ const ENVIRONMENT: Environment = {
   PARTNER_ORIGIN: origin(PORTS.samplePartner),
 };
 
-/** `docker-compose.yml` with one set of volumes. */
-export class Composition {
+/** The services of `docker-compose.yml`, with the ports of this suite. */
+export class ComposeProject {
   readonly engine: Engine;
   readonly #environment: Environment;
   readonly #options: readonly string[];

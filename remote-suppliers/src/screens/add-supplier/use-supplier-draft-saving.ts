@@ -6,10 +6,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { registerOpenForm } from '../../domain/open-form.ts';
 import type { SupplierDraft, SupplierFlow } from '../../domain/supplier-flow.ts';
 
-export type SupplierSaving = ReportedDraft<SupplierDraft>;
+export type SupplierDraftSaving = ReportedDraft<SupplierDraft>;
 
 /** Connects the draft of a new supplier on the server with the form of a step. */
-export function useSupplierSaving({ key, version, draft }: SupplierFlow): SupplierSaving {
+export function useSupplierDraftSaving({ key, version, draft }: SupplierFlow): SupplierDraftSaving {
   const [{ http }] = useState(host);
   const [keeper] = useState(() => memoryKeeper<SupplierDraft>(key));
   const initial = { version, values: draft };

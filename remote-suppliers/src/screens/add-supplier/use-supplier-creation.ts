@@ -60,7 +60,7 @@ const forgetDraft = async ({ key }: SupplierFlow): Promise<void> =>
     .catch(() => undefined);
 
 /** Registers once, then returns to the page that started the flow, or to the list. */
-export function useRegistration(flow: SupplierFlow, account: AccountDraft) {
+export function useSupplierCreation(flow: SupplierFlow, account: AccountDraft) {
   const navigate = useNavigate();
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 /**
  * State of a menu that is open when it mounts; only this first time must it set the focus itself.
  */
-export function useFirstOpening(byKeyboard: boolean) {
+export function useInitiallyOpenMenu(byKeyboard: boolean) {
   const [open, setOpen] = useState(true);
   const [focusFirst, setFocusFirst] = useState(byKeyboard);
   const onOpenChange = (next: boolean) => {

@@ -13,7 +13,7 @@ type AnnouncedFile = Pick<FileRow, 'file_name' | 'content_type' | 'size' | 'sha2
 /**
  * The first of three steps; then the bytes are sent (file-content.ts) and the file is registered.
  */
-export async function announceUpload(
+export async function startUpload(
   context: Pick<Context, 'db' | 'clock' | 'signedUrls'>,
   caller: Caller,
   announced: AnnouncedFile,

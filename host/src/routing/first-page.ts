@@ -22,22 +22,22 @@ interface RouterData {
 export const isStillLoading = ({ loaderData }: RouterData): boolean =>
   Object.values(loaderData).some((data) => data instanceof StillLoading);
 
-export interface PageOpening {
+export interface FirstPage {
   /**
    * The response of a route's loader at an address: the result of `load`, or a `StillLoading` if no
    * screen has been shown yet and `load` takes long, so that the shell can be shown around it.
    * Without this, the router shows nothing before every loader of the first route has answered.
    */
-  load<T>(address: string, load: () => Promise<T>): Promise<T | StillLoading>;
+  loadOrShowShell<T>(address: string, load: () => Promise<T>): Promise<T | StillLoading>;
   /** Call this with the router's state whenever it changes. */
   onStateChange(page: RouterData & { initialized: boolean }): void;
 }
 
-export function createPageOpening(): PageOpening {
+export function createFirstPage(): FirstPage {
   const lateLoads = new Map<string, Promise<unknown>>();
   let isOpening = true;
   return {
-    async load<T>(address: string, load: () => Promise<T>) {
+    async loadOrShowShell<T>(address: string, load: () => Promise<T>) {
       const earlierLoad = lateLoads.get(address) as Promise<T> | undefined;
       lateLoads.delete(address);
       if (earlierLoad) return earlierLoad;

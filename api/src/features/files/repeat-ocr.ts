@@ -9,7 +9,7 @@ import { findFileIn, getFile } from './find-file.ts';
 /**
  * Queues another reading; refused for a file that was read, because the values would be the same.
  */
-export async function readAgain(
+export async function repeatOcr(
   context: Pick<Context, 'db' | 'signedUrls'>,
   caller: Caller,
   id: string,

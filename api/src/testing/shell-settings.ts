@@ -6,7 +6,7 @@
 const KEPT_VARIABLES =
   /^(?:PATH|HOME|USER|TMPDIR|TEMP|TMP|SystemRoot|TZ|LANG|LC_\w+|NODE_ENV|JEST_\w+|FORCE_COLOR|NO_COLOR|CI|DATABASE_URL|HARETO_TEST_\w+|FUZZ_\w+|S3_TEST_URL|WRITE_MAILS)$/;
 
-export function plainEnvironment<Environment extends Record<string, string | undefined>>(
+export function withoutShellSettings<Environment extends Record<string, string | undefined>>(
   environment: Environment,
 ): Partial<Environment> {
   return Object.fromEntries(

@@ -2,14 +2,14 @@ import type { UserInformation } from '@hareto/contracts/users.ts';
 import { businessNameOf } from '@hareto/platform/remote-kit/business-name.ts';
 
 /** The business and the person as the header shows them. */
-export interface ShownNames {
+export interface HeaderNames {
   readonly buyer_id: number;
   readonly company: string;
   readonly person: string;
 }
 
 /** A user who has not registered yet is shown by the mail address. */
-export function shownNames(user: UserInformation): ShownNames {
+export function headerNames(user: UserInformation): HeaderNames {
   const person = [user.user_last_name, user.user_first_name].filter(Boolean).join(' ');
   return {
     buyer_id: user.buyer_id,

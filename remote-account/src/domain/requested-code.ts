@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { sessionRecord } from './session-record.ts';
 
 /** The data of a page that waits for a mailed code. */
-export const WaitingCodeSchema = v.object({
+export const RequestedCodeSchema = v.object({
   session: v.string(),
   email_address: v.string(),
   masked_email: v.string(),
@@ -13,14 +13,14 @@ export const WaitingCodeSchema = v.object({
   expires_at: v.number(),
   redirect: v.nullable(v.string()),
 });
-export type WaitingCode = v.InferOutput<typeof WaitingCodeSchema>;
+export type RequestedCode = v.InferOutput<typeof RequestedCodeSchema>;
 
-export const waitingSignUp = sessionRecord('hareto.sign-up', WaitingCodeSchema);
-export const waitingReset = sessionRecord('hareto.password-reset', WaitingCodeSchema);
+export const requestedSignUpCode = sessionRecord('hareto.sign-up', RequestedCodeSchema);
+export const requestedResetCode = sessionRecord('hareto.password-reset', RequestedCodeSchema);
 
-type CodeRequest = Pick<WaitingCode, 'email_address' | 'redirect'>;
+type CodeRequest = Pick<RequestedCode, 'email_address' | 'redirect'>;
 
-export const toWaitingCode = (
+export const toRequestedCode = (
   sent: CodeSent,
   { email_address, redirect }: CodeRequest,
   now: number,

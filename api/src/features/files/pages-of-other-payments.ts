@@ -14,7 +14,7 @@ import { findFileIn } from './find-file.ts';
  * only with a reason. When several payments use a page, the result has the ongoing one, otherwise
  * the latest.
  */
-export async function usedPagesOf(
+export async function getPagesOfOtherPayments(
   { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
   caller: Caller,
   id: string,
