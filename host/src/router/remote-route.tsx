@@ -45,14 +45,13 @@ export function remoteRoute(
         <RemoteScreen routeId={route.id} remotes={remotes} onShown={onShown} />
       </WhenLoaded>
     ),
-    loader: (args: LoaderFunctionArgs) =>
-      firstPage.loadOrShowShell(args.request.url, () => load(args)),
+    loader: (args: LoaderFunctionArgs) => firstPage.loadOrShell(args.request.url, () => load(args)),
   };
 
   async function load(args: LoaderFunctionArgs): Promise<unknown> {
     await guard.checkAccess(route, args.url);
     if (await reloadOnce.isLeaving()) return forever();
-    if (!shownPages.isKnown(route)) preloads.navigationStarted(args.url);
+    if (!shownPages.hasDataFor(route)) preloads.navigationStarted(args.url);
     const user = route.access === 'auth' ? services.session.ready() : Promise.resolve(null);
     // The promise is awaited below; without this line a failing user call would count as unhandled
     // while the remote is still loading.

@@ -116,7 +116,7 @@ const topPageRoute = ({
   const { topPage: route } = HOST_ROUTES;
   const load = async ({ request, url }: LoaderFunctionArgs) => {
     await guard.checkAccess(route, url);
-    if (!shownPages.isKnown(route)) preloads.navigationStarted(url);
+    if (!shownPages.hasDataFor(route)) preloads.navigationStarted(url);
     const [screen] = await Promise.all([fetchScreen(topPage, request), services.session.ready()]);
     guard.requireRegistration(route, url);
     await guard.linkPendingRequest(route);
@@ -132,8 +132,7 @@ const topPageRoute = ({
       </WhenLoaded>
     ),
     ErrorBoundary: AreaError,
-    loader: (args: LoaderFunctionArgs) =>
-      firstPage.loadOrShowShell(args.request.url, () => load(args)),
+    loader: (args: LoaderFunctionArgs) => firstPage.loadOrShell(args.request.url, () => load(args)),
   };
 };
 
@@ -153,6 +152,6 @@ const landings = ({ services, guard, firstPage, preloads }: HostRouting): RouteO
       path: landing.path,
       Component: WhenLoaded,
       loader: ({ request, url }: LoaderFunctionArgs) =>
-        firstPage.loadOrShowShell(request.url, () => load(url)),
+        firstPage.loadOrShell(request.url, () => load(url)),
     };
   });

@@ -26,12 +26,12 @@ function openFar() {
           { path: 'near', element: <p>near</p> },
           {
             path: 'away',
-            loader: ({ request }) => firstPage.loadOrShowShell(request.url, load),
+            loader: ({ request }) => firstPage.loadOrShell(request.url, load),
             element: <WhenLoaded />,
           },
           {
             path: 'far',
-            loader: ({ request }) => firstPage.loadOrShowShell(request.url, load),
+            loader: ({ request }) => firstPage.loadOrShell(request.url, load),
             ErrorBoundary: Failed,
             element: (
               <WhenLoaded>

@@ -28,7 +28,7 @@ export interface FirstPage {
    * screen has been shown yet and `load` takes long, so that the shell can be shown around it.
    * Without this, the router shows nothing before every loader of the first route has answered.
    */
-  loadOrShowShell<T>(address: string, load: () => Promise<T>): Promise<T | StillLoading>;
+  loadOrShell<T>(address: string, load: () => Promise<T>): Promise<T | StillLoading>;
   /** Call this with the router's state whenever it changes. */
   onStateChange(page: RouterData & { initialized: boolean }): void;
 }
@@ -37,7 +37,7 @@ export function createFirstPage(): FirstPage {
   const lateLoads = new Map<string, Promise<unknown>>();
   let isOpening = true;
   return {
-    async loadOrShowShell<T>(address: string, load: () => Promise<T>) {
+    async loadOrShell<T>(address: string, load: () => Promise<T>) {
       const earlierLoad = lateLoads.get(address) as Promise<T> | undefined;
       lateLoads.delete(address);
       if (earlierLoad) return earlierLoad;

@@ -19,7 +19,7 @@ function setUp() {
     () => state,
   );
   const loads: unknown[] = [];
-  type Route = Parameters<typeof pages.isKnown>[0];
+  type Route = Parameters<typeof pages.hasDataFor>[0];
 
   /** Goes to an entry and shows it. Returns what it shows, and whether it is to be read again. */
   async function go(key: string, answer: unknown, route: Route = LIST) {

@@ -20,7 +20,7 @@ export interface ShownPages {
    * True when the current navigation goes back or forward to a page whose data is kept, and while
    * that page is reloaded. Its code is loaded, so nothing has to be requested ahead.
    */
-  isKnown(route: Route): boolean;
+  hasDataFor(route: Route): boolean;
   /**
    * The route's data: the kept data when its page is known, otherwise the result of `load`. While
    * a known page is reloaded, equal data keeps its identity, and without a network the old data
@@ -64,7 +64,7 @@ export function createShownPages(
   const isShowingStale = () => !state().navigation.location && staleKey === state().location.key;
 
   return {
-    isKnown: (route) => isShowingStale() || keptDataOf(route) !== null,
+    hasDataFor: (route) => isShowingStale() || keptDataOf(route) !== null,
     async loadData(route, load) {
       const { navigation, loaderData } = state();
       const page = keptDataOf(route);

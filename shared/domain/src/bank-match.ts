@@ -7,6 +7,7 @@ type BranchWithFormerNames = BankAndBranch & {
   readonly former_branch_names?: readonly string[] | undefined;
 };
 
+/** Each spelling of an ending, and the one that replaces it in a key. */
 const UNIFORM_ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/(?:信用農業協同組合連合会)$/, '信連'],
   [/(?:信用漁業協同組合連合会)$/, '信漁連'],

@@ -34,8 +34,8 @@ export const registrationEndpoints: readonly HandledEndpoint[] = [
       body.business_form === 1
         ? checkCorporateNumber(db, config, body.corporate_number)
         : { result: 'ok' as const, corporation: null },
-    // The answer reveals whether a number is registered, so a low rate limit prevents a caller from
-    // trying many numbers.
+    // The answer reveals whether a corporate number is registered, so the limit of mailed codes, the
+    // lowest one, prevents a caller from trying many numbers.
     { rateLimit: 'code' },
   ),
   handle(
