@@ -19,7 +19,7 @@ import { answerLink, detailPath } from '@hareto/domain/payment-links.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import type { ListState } from '../../parts/list-state.ts';
 import { PaymentsPage } from '../../parts/payments-page.tsx';
-import { columnsOf } from './payment-list-columns.tsx';
+import { columnsOf } from './payment-list-columns.ts';
 import { EmptyPaymentList } from './payment-list-empty.tsx';
 import { PaymentListFilters } from './payment-list-filters.tsx';
 import type { PaymentListData } from './payment-list-loader.ts';
