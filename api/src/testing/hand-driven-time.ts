@@ -6,6 +6,26 @@ const STEP_MS = 50;
 
 type Method = (...given: unknown[]) => unknown;
 
+const statements: string[] = [];
+let inProgress = 0;
+trackStatements();
+
+/**
+ * Wraps the driver when this module is loaded, before any connection exists: a pool binds the
+ * methods of its clients when they connect, so a later wrapper would miss their statements.
+ */
+function trackStatements(): void {
+  const client = pg.Client.prototype as unknown as Record<'query' | 'connect', Method>;
+  for (const name of ['query', 'connect'] as const) {
+    const method = client[name];
+    client[name] = function (this: unknown, ...given) {
+      if (name === 'query') statements.push(textOf(given[0]));
+      inProgress += 1;
+      return whenDone(method.bind(this), given, () => (inProgress -= 1));
+    };
+  }
+}
+
 /**
  * Stops the timers of this process, which `advance` then moves, and counts the statements of all
  * its connections. The clocks and the database keep real time.
@@ -14,17 +34,7 @@ export function driveTime() {
   jest.useFakeTimers({
     doNotFake: ['Date', 'hrtime', 'nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate'],
   });
-  const statements: string[] = [];
-  let inProgress = 0;
-  const client = pg.Client.prototype as unknown as Record<'query' | 'connect', Method>;
-  const spies = (['query', 'connect'] as const).map((name) => {
-    const method = client[name];
-    return jest.spyOn(client, name).mockImplementation(function (this: unknown, ...given) {
-      if (name === 'query') statements.push(textOf(given[0]));
-      inProgress += 1;
-      return whenDone(method.bind(this), given, () => (inProgress -= 1));
-    });
-  });
+  const first = statements.length;
 
   async function rest(): Promise<void> {
     for (let quiet = 0; quiet < QUIET_TURNS; quiet += 1) {
@@ -43,7 +53,7 @@ export function driveTime() {
 
   return {
     /** All statements until now. */
-    statements: (): readonly string[] => statements,
+    statements: (): readonly string[] => statements.slice(first),
     /** Lets the time pass in steps, and waits for the statements of each. */
     advance,
     /** Lets the time pass until the check succeeds, at most so long. */
@@ -58,7 +68,6 @@ export function driveTime() {
       }
     },
     release: () => {
-      for (const spy of spies) spy.mockRestore();
       jest.useRealTimers();
     },
   };
