@@ -27,6 +27,10 @@ const bar = css`
     > [role='status'] {
       grid-row: 1;
     }
+    /* A single action has the whole line. */
+    > button:first-of-type:nth-last-of-type(2) {
+      grid-column: 1 / -1;
+    }
     > :last-child {
       grid-row: 1;
       grid-column: 2;
