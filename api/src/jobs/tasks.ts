@@ -1,4 +1,4 @@
-import { deliverMails, untilMail } from '../mail/deliver.ts';
+import { untilMail } from '../mail/deliver.ts';
 import { openMailTransport } from '../ports/mail-transport.ts';
 import type { Context } from '../context.ts';
 import { untilFirstOf } from '../db/until-due.ts';
@@ -6,6 +6,7 @@ import { createFileReading } from '../files/read-files.ts';
 import { READING_QUEUE } from '../files/waiting-files.ts';
 import { deliverWebhooks, untilWebhook } from '../features/webhooks/deliver-webhooks.ts';
 import { clearEmptyDrafts } from './clear-empty-drafts.ts';
+import { deliverQueuedMails } from './deliver-queued-mails.ts';
 import type { DueTask } from './due-task.ts';
 import { examineRegistrations, untilRegistration } from './examine-registrations.ts';
 import { fillSearchTexts, untilSearchText } from './fill-search-texts.ts';
@@ -34,15 +35,14 @@ export const tasksOf = (
 ];
 
 function sendingTasks(dependencies: Context): DueTask[] {
-  const { db, config, clock } = dependencies;
-  const transport = openMailTransport(config.mailTransport);
+  const transport = openMailTransport(dependencies.config.mailTransport);
   return [
     {
       name: 'deliver-mails',
       // A mail is claimed in any case, so that none is due again at once.
       pauseMs: 0,
       untilDue: untilMail,
-      run: async () => deliverMails(db, transport, clock),
+      run: async () => deliverQueuedMails(dependencies, transport),
     },
     {
       name: 'deliver-webhooks',

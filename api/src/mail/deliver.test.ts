@@ -6,7 +6,7 @@ import { mail_outbox } from '../db/schema/mail.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { paragraph } from './blocks.ts';
 import { composeMail } from './compose-mail.ts';
-import { deliverMails } from './deliver.ts';
+import { deliverMails, type UndeliveredMail } from './deliver.ts';
 import { queueMail } from './outbox.ts';
 
 let api: TestApi;
@@ -14,6 +14,7 @@ beforeAll(async () => {
   api = await startTestApi();
 });
 beforeEach(async () => {
+  undelivered = [];
   await api.db.delete(mail_outbox);
 });
 
@@ -28,6 +29,18 @@ function recordingTransport(): MailTransport & { sent: Mail[] } {
     },
   };
 }
+
+let undelivered: UndeliveredMail[];
+const deliver = async (transport: MailTransport) =>
+  deliverMails({
+    db: api.db,
+    transport,
+    clock: api.clock,
+    onUndelivered: (_tx, one) => {
+      undelivered.push(one);
+      return Promise.resolve();
+    },
+  });
 
 const mail = composeMail({
   to: 'taro@example.com',
@@ -45,10 +58,7 @@ const delivered = {
 test('delivers each mail once, also with two workers', async () => {
   await queueMail(api.db, mail);
   const transport = recordingTransport();
-  await Promise.all([
-    deliverMails(api.db, transport, api.clock),
-    deliverMails(api.db, transport, api.clock),
-  ]);
+  await Promise.all([deliver(transport), deliver(transport)]);
   expect(transport.sent).toEqual([delivered]);
 });
 
@@ -60,18 +70,14 @@ test('sends nothing from a transaction that failed', async () => {
     }),
   ).rejects.toThrow('rolled back');
   const transport = recordingTransport();
-  await deliverMails(api.db, transport, api.clock);
+  await deliver(transport);
   expect(transport.sent).toEqual([]);
 });
 
 test('retries a failed mail later', async () => {
   await queueMail(api.db, mail);
   expect(
-    await deliverMails(
-      api.db,
-      { showsOutbox: false, send: async () => Promise.reject(new Error('refused')) },
-      api.clock,
-    ),
+    await deliver({ showsOutbox: false, send: async () => Promise.reject(new Error('refused')) }),
   ).toBe(1);
   const [row] = await api.db.select().from(mail_outbox);
   expect(row).toMatchObject({ sent_at: null, attempts: 1, body: mail.text });
@@ -79,9 +85,9 @@ test('retries a failed mail later', async () => {
 });
 
 test('erases the bodies of a mail that was sent by SMTP', async () => {
-  await queueMail(api.db, mail, new Date());
+  await queueMail(api.db, mail, { secretUntil: new Date() });
   const transport = { ...recordingTransport(), showsOutbox: false };
-  await deliverMails(api.db, transport, api.clock);
+  await deliver(transport);
   expect(transport.sent).toEqual([delivered]);
   const [row] = await api.db.select().from(mail_outbox);
   expect(row).toMatchObject({
@@ -125,9 +131,9 @@ test('sends the same mail, not a second one, after a worker died before noting i
   await queueMail(api.db, { ...mail, subject: 'another' });
   const server = await smtpServer();
   const transport = openMailTransport(server.url);
-  await deliverMails(api.db, transport, api.clock);
+  await deliver(transport);
   await api.db.update(mail_outbox).set({ sent_at: null, attempts: 0 });
-  await deliverMails(api.db, transport, api.clock);
+  await deliver(transport);
   server.close();
   const ids = server.taken.map((data) => /^Message-ID: (.*)$/im.exec(data)?.[1]);
   const [first, second] = ids;
@@ -141,7 +147,7 @@ test('sends a mail as text and HTML, and one from before HTML as text only', asy
   await queueMail(api.db, { ...mail, subject: 'text only' });
   await api.db.update(mail_outbox).set({ html: '' }).where(eq(mail_outbox.subject, 'text only'));
   const server = await smtpServer();
-  await deliverMails(api.db, openMailTransport(server.url), api.clock);
+  await deliver(openMailTransport(server.url));
   server.close();
   const types = server.taken.map((data) =>
     [...data.matchAll(/^Content-Type: ([a-z/]+)/gim)].map(([, type]) => type),
@@ -154,11 +160,28 @@ test.each([
   ['a mailbox that is busy is tried again', 'RCPT TO', '450 busy', 1],
   ['what may be about us and not about the mailbox is tried again', 'MAIL FROM', '550 policy', 1],
 ])('%s', async (_title, command, answer, attempts) => {
-  await queueMail(api.db, mail, new Date());
+  await queueMail(api.db, mail, { secretUntil: new Date() });
   const server = await smtpServer((text) => (text.startsWith(command) ? answer : undefined));
-  await deliverMails(api.db, openMailTransport(server.url), api.clock);
+  await deliver(openMailTransport(server.url));
   server.close();
   const [row] = await api.db.select().from(mail_outbox);
   const isGivenUp = attempts === 10;
   expect(row).toMatchObject({ sent_at: null, attempts, body: isGivenUp ? '' : mail.text });
+  expect(undelivered.map(({ recipient }) => recipient)).toEqual(isGivenUp ? [mail.to] : []);
+});
+
+test('reports a mail as undelivered once, after its last attempt', async () => {
+  await queueMail(api.db, mail);
+  await api.db.update(mail_outbox).set({ attempts: 8 });
+  const isDown: MailTransport = {
+    showsOutbox: false,
+    send: async () => Promise.reject(new Error('down')),
+  };
+  const reports: number[] = [];
+  for (let run = 0; run < 3; run += 1) {
+    await api.db.update(mail_outbox).set({ next_attempt_at: new Date(0) });
+    await deliver(isDown);
+    reports.push(undelivered.length);
+  }
+  expect(reports).toEqual([0, 1, 1]);
 });

@@ -35,21 +35,27 @@ export const untilMail = (): SQL => untilFirstOf(MAIL_QUEUE, new Date());
 
 const BACKOFF: Backoff = { firstMs: 5_000, factor: 2, maxMs: 3_600_000 };
 
+export type UndeliveredMail = Pick<MailRow, 'recipient' | 'paid_invoice_id'>;
+
+export interface Delivery {
+  readonly db: Database;
+  readonly transport: MailTransport;
+  /** Business time, for the delivery times of requests. */
+  readonly clock: Clock;
+  /** Runs once for each mail that is given up, in the transaction that stores this. */
+  readonly onUndelivered: (tx: Database, mail: UndeliveredMail) => Promise<void>;
+}
+
 /**
  * Delivers all due mails one after the other. Several workers may run: each mail is claimed by one.
- * `clock` is business time, for the delivery times of requests.
  */
-export async function deliverMails(
-  db: Database,
-  transport: MailTransport,
-  clock: Clock,
-): Promise<number> {
+export async function deliverMails(delivery: Delivery): Promise<number> {
   let count = 0;
-  while (await deliverNext(db, transport, clock)) count += 1;
+  while (await deliverNext(delivery)) count += 1;
   return count;
 }
 
-async function deliverNext(db: Database, transport: MailTransport, clock: Clock): Promise<boolean> {
+async function deliverNext({ db, transport, clock, onUndelivered }: Delivery): Promise<boolean> {
   const mail = await inTransaction(db, async (tx) => claim(tx, clock));
   if (!mail) return false;
   const outcome = await runWithLease(db, MAIL_QUEUE, mail, {
@@ -61,6 +67,8 @@ async function deliverNext(db: Database, transport: MailTransport, clock: Clock)
     if (!(await storeOutcome(tx, MAIL_QUEUE, mail, settled))) return;
     if (outcome === 'accepted') await markDelivered(tx, mail, clock.now());
     if (outcome === 'refused') await markUndelivered(tx, mail, clock.now());
+    const isGivenUp = outcome === 'refused' || isLastTry(MAIL_QUEUE, mail);
+    if (isGivenUp && outcome !== 'accepted') await onUndelivered(tx, mail);
   });
   return true;
 }

@@ -15,16 +15,20 @@ export const isUndelivered = ({
 }: Pick<typeof mail_outbox.$inferSelect, 'sent_at' | 'attempts'>): boolean =>
   sent_at === null && attempts >= MAXIMUM_TRIES;
 
-/**
- * Queues a mail in the transaction of its event; the worker delivers it after the commit. With
- * `secretUntil`, its body holds a secret and is erased at that time. With `requestId`, it has the
- * link of that card payment request, and its delivery is recorded for the request.
- */
+export interface MailPurpose {
+  /** The body holds a secret and is erased at this time. */
+  readonly secretUntil?: Date | null;
+  /** The card payment request whose link the mail has; the delivery is recorded for it. */
+  readonly requestId?: number;
+  /** The payment whose 支払通知 the mail is; its payer is notified when the mail is undelivered. */
+  readonly paidInvoiceId?: number;
+}
+
+/** Queues a mail in the transaction of its event; the worker delivers it after the commit. */
 export async function queueMail(
   tx: Database,
   mail: ComposedMail,
-  secretUntil: Date | null = null,
-  requestId: number | null = null,
+  { secretUntil, requestId, paidInvoiceId }: MailPurpose = {},
 ): Promise<void> {
   await tx.insert(mail_outbox).values({
     recipient: mail.to,
@@ -33,6 +37,7 @@ export async function queueMail(
     html: await htmlPart(mail),
     secret_until: secretUntil,
     request_id: requestId,
+    paid_invoice_id: paidInvoiceId,
   });
   await notify(tx, MAIL_CHANNEL);
 }

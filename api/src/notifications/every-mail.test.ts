@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as cardLetters from './templates/cards.ts';
 import * as payeeLetters from './templates/payment-to-payee.ts';
+import * as undeliveredLetters from './templates/undelivered-payment-notice.ts';
 import { PAYER_LETTERS } from './templates/payment-to-payer.ts';
 import * as changeLetters from './templates/registered-changes.ts';
 import { REGISTRATION_LETTERS } from './templates/registration.ts';
@@ -87,6 +88,7 @@ test('covers every letter in the code', () => {
       accountLetters,
       holdLetters,
       payeeLetters,
+      undeliveredLetters,
       changeLetters,
     ].flatMap((module) => Object.keys(module)),
   ];

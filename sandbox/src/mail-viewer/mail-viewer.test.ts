@@ -1,7 +1,7 @@
 import { mail_outbox } from '@hareto/api/db/schema/mail.ts';
 import { paragraph } from '@hareto/api/mail/blocks.ts';
 import { composeMail } from '@hareto/api/mail/compose-mail.ts';
-import { deliverMails } from '@hareto/api/mail/deliver.ts';
+import { deliverQueuedMails } from '@hareto/api/jobs/deliver-queued-mails.ts';
 import { queueMail } from '@hareto/api/mail/outbox.ts';
 import { openMailTransport } from '@hareto/api/ports/mail-transport.ts';
 import { startTestApi, type TestApi } from '@hareto/api/testing/test-api.ts';
@@ -27,7 +27,7 @@ test('shows delivered mails as text and as HTML, newest first', async () => {
   await queueMail(api.db, { ...mail, subject: '二通目', to: 'hanako@example.com' });
   const viewer = buildMailViewer(api.db);
   expect((await viewer.inject('/api/messages')).json()).toEqual([]);
-  await deliverMails(api.db, openMailTransport('outbox'), api.clock);
+  await deliverQueuedMails(api.dependencies, openMailTransport('outbox'));
   expect((await viewer.inject('/api/messages?to=Taro@example.com')).json()).toEqual([
     {
       id: expect.any(Number),

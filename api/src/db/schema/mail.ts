@@ -21,6 +21,8 @@ export const mail_outbox = pgTable(
      * server accepts the mail.
      */
     request_id: reference().references(() => invoices.id),
+    /** The payment whose 支払通知 the mail is; its payer learns when the mail is undelivered. */
+    paid_invoice_id: reference().references(() => invoices.id),
     /** The sign-up or change of an address that waits for the code in the mail. */
     challenge_hash: text(),
     attempts: integer().notNull().default(0),

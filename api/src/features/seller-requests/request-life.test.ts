@@ -11,7 +11,7 @@ import { eq } from 'drizzle-orm';
 import { request_keys } from '../../db/schema/invoice-requests.ts';
 import { invoices } from '../../db/schema/invoices.ts';
 import { mail_outbox } from '../../db/schema/mail.ts';
-import { deliverMails } from '../../mail/deliver.ts';
+import { deliverQueuedMails } from '../../jobs/deliver-queued-mails.ts';
 import {
   openMailTransport,
   type Handover,
@@ -44,7 +44,7 @@ describe('a request', () => {
   test('shows when it was sent, delivered and opened', async () => {
     const { id, request_url } = await sent(seller);
     api.clock.advance(60);
-    await deliverMails(api.db, openMailTransport('outbox'), api.clock);
+    await deliverQueuedMails(api.dependencies, openMailTransport('outbox'));
     const { timeline, ...detail } = await detailOf(seller, id);
     expect(timeline).toEqual({
       sent_at: DEFAULT_NOW,
@@ -82,7 +82,7 @@ describe('a request', () => {
   test('shows that its mail was not delivered, until a mail to another address is delivered', async () => {
     const { id } = await sent(seller, { buyer_person_email: 'no-such-mailbox@example.co.jp' });
     api.clock.advance(60);
-    await deliverMails(api.db, openMailTransport('outbox'), api.clock);
+    await deliverQueuedMails(api.dependencies, openMailTransport('outbox'));
     expect((await detailOf(seller, id)).timeline).toMatchObject({
       undelivered_at: '2026-11-20T10:01:00+09:00',
       delivered_at: null,
@@ -90,7 +90,7 @@ describe('a request', () => {
     const contact = { buyer_person_name: '佐藤 亮', buyer_person_email: 'keiri@example.co.jp' };
     await seller.client.call(updateRequestContact, { params: { id }, body: contact });
     expect((await detailOf(seller, id)).timeline).toMatchObject({ undelivered_at: null });
-    await deliverMails(api.db, openMailTransport('outbox'), api.clock);
+    await deliverQueuedMails(api.dependencies, openMailTransport('outbox'));
     expect((await detailOf(seller, id)).timeline).toMatchObject({
       undelivered_at: null,
       delivered_at: '2026-11-20T10:01:00+09:00',
@@ -102,18 +102,14 @@ describe('a request', () => {
     // Nine attempts have failed, so the tenth is the next.
     await api.db.update(mail_outbox).set({ attempts: 9 }).where(eq(mail_outbox.request_id, id));
     const during: unknown[] = [];
-    await deliverMails(
-      api.db,
-      {
-        showsOutbox: true,
-        send: async () => {
-          // This state remains if the worker dies now.
-          during.push((await detailOf(seller, id)).timeline.undelivered_at);
-          return 'accepted';
-        },
+    await deliverQueuedMails(api.dependencies, {
+      showsOutbox: true,
+      send: async () => {
+        // This state remains if the worker dies now.
+        during.push((await detailOf(seller, id)).timeline.undelivered_at);
+        return 'accepted';
       },
-      api.clock,
-    );
+    });
     expect(during).toEqual([DEFAULT_NOW]);
     expect((await detailOf(seller, id)).timeline).toMatchObject({
       undelivered_at: null,
@@ -127,11 +123,11 @@ describe('a request', () => {
       send: () => Promise.resolve(outcome),
     });
     const { id } = await sent(seller, { buyer_person_email: 'tomorrow@example.co.jp' });
-    await deliverMails(api.db, mailbox('refused'), api.clock);
+    await deliverQueuedMails(api.dependencies, mailbox('refused'));
     expect((await detailOf(seller, id)).timeline.undelivered_at).toBe(DEFAULT_NOW);
     api.clock.advance(24 * 60 * 60);
     await seller.client.call(remindRequest, { params: { id }, body: {} });
-    await deliverMails(api.db, mailbox('accepted'), api.clock);
+    await deliverQueuedMails(api.dependencies, mailbox('accepted'));
     expect((await detailOf(seller, id)).timeline).toMatchObject({
       undelivered_at: null,
       delivered_at: '2026-11-21T10:00:00+09:00',

@@ -62,5 +62,5 @@ async function mailLink(
   mail: ComposedMail,
 ): Promise<void> {
   const secretUntil = due === null ? null : endOfDayInTokyo(plainDate(due));
-  await queueMail(tx, mail, secretUntil, id);
+  await queueMail(tx, mail, { secretUntil, requestId: id });
 }

@@ -5,7 +5,7 @@ import {
   readCodeDelivery,
   resendUserCode,
 } from '@hareto/contracts/sign-up.ts';
-import { deliverMails } from '../../mail/deliver.ts';
+import { deliverQueuedMails } from '../../jobs/deliver-queued-mails.ts';
 import { openMailTransport } from '../../ports/mail-transport.ts';
 import { addUser } from '../../testing/builders.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -23,7 +23,7 @@ const signUp = async (email_address: string) => {
   const body = { email_address, password: PASSWORD, license_version: '2026-06-26' };
   return (await api.call(createUser, { body })).session;
 };
-const deliver = async () => deliverMails(api.db, openMailTransport('outbox'), api.clock);
+const deliver = async () => deliverQueuedMails(api.dependencies, openMailTransport('outbox'));
 const isUndelivered = async (session: string) =>
   (await api.call(readCodeDelivery, { body: { session } })).is_undelivered;
 

@@ -1,5 +1,10 @@
 import { getSupplier, updateSupplierPerson } from '@hareto/contracts/suppliers.ts';
+import { listNotifications } from '@hareto/contracts/users.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
+import { eq } from 'drizzle-orm';
+import { users } from '../../db/schema/users.ts';
+import { deliverQueuedMails } from '../../jobs/deliver-queued-mails.ts';
+import { openMailTransport } from '../../ports/mail-transport.ts';
 import { startPaymentApi, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
 import { DEFAULT_NOW } from '../../testing/test-api.ts';
 
@@ -79,6 +84,51 @@ test.each([
   await setPaymentNotice(payer, address, isEnabled);
   await payAndTransfer(payer, amount);
   expect(await api.mailsTo(address)).toEqual([]);
+});
+
+test('notifies the payer once that a 支払通知 was not delivered, with the way to correct the address', async () => {
+  const payer = await api.addPayer();
+  const address = `no-such-mailbox@kougyou${String(payer.buyerId)}.example`;
+  await setPaymentNotice(payer, address, true);
+  const number = await payAndTransfer(payer);
+  const transport = openMailTransport('outbox');
+  await deliverQueuedMails(api.dependencies, transport);
+  await deliverQueuedMails(api.dependencies, transport);
+  const { body } = await payer.client.send(listNotifications, { query: { from: 0, size: 20 } });
+  const { notifications } = body as { notifications: { title: string; link_path: string }[] };
+  expect(
+    notifications
+      .filter(({ title }) => title.startsWith('支払通知'))
+      .map(({ title, link_path }) => ({ title, link_path })),
+  ).toEqual([
+    { title: '支払通知のメールが届きませんでした', link_path: `/suppliers/${payer.supplierId}` },
+  ]);
+  const [user] = await api.db.select().from(users).where(eq(users.id, payer.userId));
+  const mails = await api.mailsTo(user?.email_address ?? '');
+  expect(
+    mails
+      .filter(({ subject }) => subject.includes('支払通知'))
+      .map(({ subject, text }) => ({
+        subject,
+        facts: text.slice(text.indexOf('■ 支払通知'), text.indexOf('▼')),
+      })),
+  ).toEqual([
+    {
+      subject: `【請求書カード払い】支払通知のメールが届きませんでした（${number}）`,
+      facts: `■ 支払通知の内容
+お支払い番号：${number}
+取引先　　　：サンプル工業株式会社
+送信先　　　：${address}
+振込金額　　：110,000円
+振込日　　　：2026年11月30日(月)
+
+■ 次にしていただくこと
+・取引先の担当者のメールアドレスをご確認ください。次回の支払通知から、変更後のアドレスに送ります。
+・今回の振込は、必要に応じて取引先へ直接お知らせください。
+
+`,
+    },
+  ]);
 });
 
 test('refuses to enable the notice without an address, and keeps the stored values', async () => {

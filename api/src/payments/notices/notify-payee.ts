@@ -26,5 +26,6 @@ export async function notifyPayee(
     company: row.supplier_snapshot.name,
     person: payee.person_name ?? '',
   };
-  await queueMail(tx, letterMail(paymentNoticeLetter(row, payer.name), addressee, publicOrigin));
+  const mail = letterMail(paymentNoticeLetter(row, payer.name), addressee, publicOrigin);
+  await queueMail(tx, mail, { paidInvoiceId: row.id });
 }

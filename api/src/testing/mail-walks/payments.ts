@@ -1,3 +1,5 @@
+import { openMailTransport } from '../../ports/mail-transport.ts';
+import { deliverQueuedMails } from '../../jobs/deliver-queued-mails.ts';
 import { updateSupplierPerson } from '@hareto/contracts/suppliers.ts';
 import { changePayment, cancelPayment } from '../payer-calls.ts';
 import type { PaymentApi, Payer } from '../payment-api.ts';
@@ -133,6 +135,27 @@ export const PAYMENT_WALKS: Walk[] = [
       await api.runJobs();
       await at(api, '2026-11-30T10:00:00+09:00');
       return { address, buyerId: null };
+    },
+  },
+  {
+    letter: 'undeliveredPaymentNoticeLetter',
+    title: '支払通知のメールが届きませんでした',
+    to: TO,
+    when: 'the mail server of the supplier refuses the address of the 支払通知',
+    walk: async (api) => {
+      const payer = await api.addPayer();
+      await payer.client.call(updateSupplierPerson, {
+        params: { id: payer.supplierId },
+        body: {
+          person_email: 'no-such-mailbox@kougyou.example',
+          payment_notice_enabled: true,
+        },
+      });
+      await api.pay(payer, { billing_amount: 100_000 });
+      await api.runJobs();
+      await at(api, '2026-11-30T10:00:00+09:00');
+      await deliverQueuedMails(api.dependencies, openMailTransport('outbox'));
+      return audienceOf(api, payer);
     },
   },
   {

@@ -31,12 +31,12 @@ export async function sendLoginCode(
     attempts: 0,
   };
   await tx.update(login_challenges).set(change).where(eq(login_challenges.hash, challengeHash));
-  const expires = new Date(clock.now().getTime() + terms.codeSeconds * 1000);
+  const secretUntil = new Date(clock.now().getTime() + terms.codeSeconds * 1000);
   const mail = loginCodeMail(user.email_address, {
     code,
     lifetimeSeconds: terms.codeSeconds,
     publicOrigin: config.publicOrigin,
   });
-  await queueMail(tx, mail, expires);
+  await queueMail(tx, mail, { secretUntil });
   return 0;
 }

@@ -71,7 +71,7 @@ async function mailCode(
     lifetimeSeconds: codeSeconds,
     publicOrigin,
   });
-  await queueMail(tx, mail, new Date(now.getTime() + codeSeconds * 1000));
+  await queueMail(tx, mail, { secretUntil: new Date(now.getTime() + codeSeconds * 1000) });
   await recordSecurityEvent(tx, { kind: 'code_sent', userId, sessionId, ipAddress });
 }
 

@@ -1,0 +1,2 @@
+ALTER TABLE "mail_outbox" ADD COLUMN "paid_invoice_id" bigint;--> statement-breakpoint
+ALTER TABLE "mail_outbox" ADD CONSTRAINT "mail_outbox_paid_invoice_id_invoices_id_fk" FOREIGN KEY ("paid_invoice_id") REFERENCES "public"."invoices"("id") ON DELETE no action ON UPDATE no action;
