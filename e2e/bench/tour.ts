@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright';
+import type { Exchange } from './network-log.ts';
 import type { OpenedPage } from './page-load.ts';
 import { openPage } from './page-load.ts';
 import type { Tour, Variant } from './plan.ts';
@@ -36,13 +37,12 @@ export async function measureTour(
       await (steps.length === 0 ? opened.page.goto(origin + path) : navigate(opened, path));
       await opened.page.locator('main h1').waitFor();
       await opened.network.untilIdle();
-      const scripts = opened.network.exchanges
-        .slice(countedExchanges)
-        .filter(({ type, isOverNetwork }) => type === 'Script' && isOverNetwork);
+      const exchanges = opened.network.exchanges.slice(countedExchanges);
       countedExchanges = opened.network.exchanges.length;
+      const scripts = scriptSizes(exchanges, steps.length === 0);
       steps.push({
         path,
-        scriptBytes: scripts.reduce((sum, { bytes }) => sum + bytes, 0),
+        scriptBytes: scripts.reduce((sum, bytes) => sum + bytes, 0),
         scripts: scripts.length,
       });
     }
@@ -57,6 +57,18 @@ export async function measureTour(
   } finally {
     await context.close();
   }
+}
+
+/**
+ * The bytes of each script. The first page of a new context has an empty cache, but Chromium
+ * reports a script that an early hint has fetched as served from the cache.
+ */
+function scriptSizes(exchanges: readonly Exchange[], isFirstPage: boolean): number[] {
+  const byUrl = new Map<string, number>();
+  for (const { url, type, isOverNetwork, bytes } of exchanges)
+    if (type === 'Script' && (isOverNetwork || isFirstPage))
+      byUrl.set(url, Math.max(bytes, byUrl.get(url) ?? 0));
+  return [...byUrl.values()];
 }
 
 /**

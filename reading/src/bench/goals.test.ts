@@ -22,6 +22,7 @@ const aResult = (given: Partial<GroupResult>, judged: JudgedField[]): GroupResul
     { name: 'c', pages: 1, seconds: 0.6, fields: [] },
   ],
   processorSeconds: 1.5,
+  peakBytes: 612_400_000,
   ...given,
 });
 
@@ -44,6 +45,7 @@ test('reports no missed goal for a group that is just good enough', () => {
     wrong_without_doubt: { amount: 0, account: 0, payee: 0, other: 3 },
     processor_seconds_per_page: 0.3,
     median_seconds: 0.4,
+    peak_memory_mb: 612,
   });
   expect(missedGoals(summary)).toEqual([]);
 });

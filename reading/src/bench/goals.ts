@@ -45,9 +45,16 @@ export interface GroupSummary {
   readonly wrong_without_doubt: Readonly<Record<FieldClass, number>>;
   readonly processor_seconds_per_page: number | null;
   readonly median_seconds: number;
+  /** The memory of all processes of the reader at one time, in MB. */
+  readonly peak_memory_mb: number | null;
 }
 
-export function summaryOf({ group, samples, processorSeconds }: GroupResult): GroupSummary {
+export function summaryOf({
+  group,
+  samples,
+  processorSeconds,
+  peakBytes,
+}: GroupResult): GroupSummary {
   const fields = samples.flatMap((sample) => sample.fields);
   const pages = samples.reduce((sum, sample) => sum + sample.pages, 0);
   const times = samples.map(({ seconds }) => seconds).sort((a, b) => a - b);
@@ -68,6 +75,7 @@ export function summaryOf({ group, samples, processorSeconds }: GroupResult): Gr
     processor_seconds_per_page:
       processorSeconds === null ? null : Math.round((processorSeconds / pages) * 1_000) / 1_000,
     median_seconds: times[Math.floor(times.length / 2)] ?? 0,
+    peak_memory_mb: peakBytes === null ? null : Math.round(peakBytes / 1_000_000),
   };
 }
 

@@ -1,5 +1,6 @@
 import { type JudgedField, judge } from './judge.ts';
 import type { Group, SampleDocument } from './sample.ts';
+import { watchPeakMemory } from './peak-memory.ts';
 import { childrenSeconds, ownSeconds } from './processor-time.ts';
 import { readSample } from './read-sample.ts';
 
@@ -18,6 +19,8 @@ export interface GroupResult {
    * report it.
    */
   readonly processorSeconds: number | null;
+  /** The largest memory of its children at one time, in bytes; `null` as above. */
+  readonly peakBytes: number | null;
 }
 
 /**
@@ -30,6 +33,7 @@ export async function runGroup(
 ): Promise<GroupResult> {
   const results: SampleResult[] = [];
   const childrenBefore = childrenSeconds();
+  const memory = watchPeakMemory();
   let own = 0;
   for (const sample of samples) {
     const bytes = await sample.bytes();
@@ -43,11 +47,13 @@ export async function runGroup(
     results.push(result);
   }
   const children = childrenSeconds();
+  memory.stop();
   return {
     group,
     samples: results,
     processorSeconds:
       children === null || childrenBefore === null ? null : own + children - childrenBefore,
+    peakBytes: memory.bytes(),
   };
 }
 
