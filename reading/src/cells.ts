@@ -2,8 +2,11 @@ import { glyphsOf, type Glyph } from './glyphs.ts';
 import { withLikelySigns } from './recognised-signs.ts';
 import { joinSpacedLetters } from './spaced-letters.ts';
 import type { TextItem, TextPage } from './text-page.ts';
+import { separateColumns } from './vertical-columns.ts';
 
-/** Text that belongs together on one line. `glyphs[i]` is where `text[i]` stands. */
+/**
+ * Text that belongs together on one line or in one column. `glyphs[i]` is where `text[i]` stands.
+ */
 export interface Cell {
   page: TextPage;
   text: string;
@@ -14,6 +17,8 @@ export interface Cell {
   bottom: number;
   /** Height of its font. */
   size: number;
+  /** Vertical text: each letter is below the one before it. */
+  isColumn?: true;
 }
 
 // Gaps in heights of the font: the smallest gap that is a space, and the smallest one that
@@ -22,18 +27,21 @@ const SPACE_GAP = 0.25;
 const CELL_GAP = 1.6;
 const SAME_BASELINE = 0.3;
 const SIMILAR_SIZE = 0.45;
-const ASCENT = 0.88;
+/** The part of a letter above its baseline, in heights of the font. */
+export const ASCENT = 0.88;
 const MAXIMUM_ITEMS = 20_000;
 const MAXIMUM_CELL_LENGTH = 400;
 
 /** The cells of a page, from top to bottom and from left to right. Never throws, for any items. */
 export function cellsOf(page: TextPage): Cell[] {
   const items = page.items.slice(0, MAXIMUM_ITEMS).filter(isReadable);
-  return linesOf(withoutDoubles(items))
-    .flatMap((line) => cellsOfLine(page, line))
-    .sort((a, b) =>
-      Math.abs(a.top - b.top) < 0.5 * Math.min(a.size, b.size) ? a.left - b.left : a.top - b.top,
-    );
+  const { columns, rest } = separateColumns(withoutDoubles(items));
+  return [
+    ...linesOf(rest).flatMap((line) => cellsOfLine(page, line)),
+    ...columns.map((glyphs) => columnCellOf(page, glyphs.slice(0, MAXIMUM_CELL_LENGTH))),
+  ].sort((a, b) =>
+    Math.abs(a.top - b.top) < 0.5 * Math.min(a.size, b.size) ? a.left - b.left : a.top - b.top,
+  );
 }
 
 function isReadable({ text, x, baseline, width, size }: TextItem): boolean {
@@ -131,4 +139,10 @@ function cellOf(page: TextPage, glyphs: Glyph[]): Cell {
     bottom: baseline + size * (1 - ASCENT),
     size,
   };
+}
+
+function columnCellOf(page: TextPage, glyphs: Glyph[]): Cell {
+  const cell = cellOf(page, glyphs);
+  const top = (glyphs[0]?.baseline ?? 0) - cell.size * ASCENT;
+  return { ...cell, top, isColumn: true };
 }

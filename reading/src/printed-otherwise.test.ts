@@ -1,4 +1,4 @@
-import { pdfOf } from './testing/invoice-pdf.ts';
+import { pdfOf, type DrawPage } from './testing/invoice-pdf.ts';
 import { doubtsOf, readFieldsOf, valuesOf } from './testing/read-fields.ts';
 import { sampleInvoice } from './testing/sample-invoice.ts';
 
@@ -86,19 +86,53 @@ test.each([
   });
 });
 
-test('is sure about nothing on a page with vertical lines only', async () => {
-  const lines = [
-    '請求書',
-    '株式会社みほん商会御中',
-    '御請求金額金参拾八万五千円也',
-    '合計三八五〇〇〇円',
-    '令和八年十一月二十日',
-    '株式会社そらまめ製作所',
-    'みずほ銀行新宿支店普通七〇二八四一五',
-  ];
-  const page = await pdfOf([
-    ({ writeDown }) => lines.forEach((line, index) => writeDown(line, 500 - 60 * index, 60, 14)),
-  ]);
-  const fields = await readFieldsOf(page, 'application/pdf');
-  expect(fields.filter(([name]) => !doubtsOf(fields).includes(name))).toEqual([]);
+const VERTICAL_LINES = [
+  '請求書',
+  '株式会社みほん商会御中',
+  '御請求金額金参拾八万五千円也',
+  '合計三八五〇〇〇円',
+  '令和八年十一月二十日',
+  '株式会社そらまめ製作所',
+  'みずほ銀行新宿支店普通七〇二八四一五',
+];
+const drawDown =
+  (lines: readonly string[]): DrawPage =>
+  ({ writeDown }) =>
+    lines.forEach((line, index) => writeDown(line, 500 - 60 * index, 60, 14));
+const drawInRows =
+  (lines: readonly string[]): DrawPage =>
+  ({ write }) =>
+    lines.forEach((line, index) => write(line, 500 - 60 * index, 60, 14));
+/** The same page with the encoding for vertical writing, which has as many letters. */
+const inVerticalWriting = (pdf: Buffer) =>
+  Buffer.from(pdf.toString('latin1').replaceAll('/Identity-H', '/Identity-V'), 'latin1');
+
+test.each([
+  ['one letter below the other', pdfOf([drawDown(VERTICAL_LINES)])],
+  [
+    'a font for vertical writing',
+    pdfOf([drawInRows(VERTICAL_LINES)]).then((pdf) => inVerticalWriting(pdf)),
+  ],
+])('reads vertical lines: %s', async (_, page) => {
+  const fields = await readFieldsOf(await page, 'application/pdf');
+  expect({ values: valuesOf(fields), doubts: doubtsOf(fields) }).toEqual({
+    values: {
+      payee_name: '株式会社そらまめ製作所',
+      payer_name: '株式会社みほん商会',
+      invoice_date: '2026-11-20',
+      billing_amount: '385000',
+      bank_name: 'みずほ銀行',
+      branch_name: '新宿支店',
+      account_type: '普通',
+      account_number: '7028415',
+    },
+    doubts: ['payee_name', 'invoice_date'],
+  });
+});
+
+test('doubts an account number in vertical writing that has a digit too many', async () => {
+  const lines = VERTICAL_LINES.map((line) => line.replace('七〇二八四一五', '七〇二八四一五五'));
+  const fields = await readFieldsOf(await pdfOf([drawDown(lines)]), 'application/pdf');
+  expect(valuesOf(fields)['account_number']).toBe('70284155');
+  expect(doubtsOf(fields)).toContain('account_number');
 });

@@ -1,4 +1,4 @@
-import type { Cell } from './cells.ts';
+import { ASCENT, type Cell } from './cells.ts';
 import { applyHomography } from './scan/homography.ts';
 import type { Transform } from './scan/scanned-page.ts';
 import type { TextPage } from './text-page.ts';
@@ -37,10 +37,20 @@ export function edgesOf({ cell, start, end }: Span): { left: number; right: numb
   return { left: first?.x ?? cell.left, right: last ? last.x + last.width : cell.right };
 }
 
+function heightsOf({ cell, start, end }: Span): { top: number; bottom: number } {
+  const [first, last] = [cell.glyphs[start], cell.glyphs[end - 1]];
+  if (cell.isColumn !== true || !first || !last) return { top: cell.top, bottom: cell.bottom };
+  return {
+    top: first.baseline - cell.size * ASCENT,
+    bottom: last.baseline + cell.size * (1 - ASCENT),
+  };
+}
+
 /** [x, y, width, height] in fractions of the page as it is shown, within 0 to 1. */
 export function boxOf(span: Span): [number, number, number, number] {
-  const { page, top, bottom } = span.cell;
+  const { page } = span.cell;
   const { left, right } = edgesOf(span);
+  const { top, bottom } = heightsOf(span);
   const [x, y] = [fraction(left, page.width), fraction(top, page.height)];
   const [endX, endY] = [fraction(right, page.width), fraction(bottom, page.height)];
   if (!page.toShown) return [x, y, round(endX - x), round(endY - y)];

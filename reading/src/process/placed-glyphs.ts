@@ -76,17 +76,29 @@ export function placedGlyphs(
     const advance = vertical
       ? -downOf(glyph, font) * (fontMatrix[0] ?? 0) * size - spacing * direction
       : width + spacing * direction;
-    if (!vertical)
-      glyphs.push({
-        text: glyph.unicode,
-        ...placeOf(toPage, at, width, Math.max(width, advance), size, heights),
-        isUsable: state.mode < CLIPPING && isUsable(font, glyph.originalCharCode, glyph.unicode),
-        operation,
-      });
+    const origin = vertical ? originInColumn(glyph, font, at, size) : { x: at, y: 0 };
+    const end = origin.x + (vertical ? width : Math.max(width, advance));
+    glyphs.push({
+      text: glyph.unicode,
+      ...placeOf(toPage, origin, width, end, size, heights),
+      isUsable: state.mode < CLIPPING && isUsable(font, glyph.originalCharCode, glyph.unicode),
+      operation,
+    });
     at += advance;
   }
   const after = vertical ? { ...state, y: state.y - at } : { ...state, x: state.x + at * stretch };
   return { glyphs, after };
+}
+
+/** In vertical text, a position is at the top middle of its letter (ISO 32000-1, 9.7.4.3). */
+function originInColumn(
+  { vmetric }: Exclude<ShownGlyph, number>,
+  { defaultVMetrics }: Font,
+  at: number,
+  size: number,
+): { x: number; y: number } {
+  const [, middle = 500, top = 880] = vmetric ?? defaultVMetrics ?? [];
+  return { x: (-middle / 1000) * size, y: -at - (top / 1000) * size };
 }
 
 const downOf = ({ vmetric }: Exclude<ShownGlyph, number>, { defaultVMetrics }: Font): number =>
@@ -103,20 +115,21 @@ function heightsOf({ isType3Font, bbox }: Font, fontMatrix: Matrix) {
 
 function placeOf(
   toPage: Matrix,
-  at: number,
+  { x, y }: { x: number; y: number },
   width: number,
-  advance: number,
+  end: number,
   size: number,
   { low, high, height }: ReturnType<typeof heightsOf>,
 ): Omit<PlacedGlyph, 'text' | 'isUsable' | 'operation'> {
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = toPage;
   const edges = [Infinity, Infinity, -Infinity, -Infinity];
-  Util.axialAlignedBoundingBox([at, low * size, at + width, high * size], toPage, edges);
+  const ink = [x, y + low * size, x + width, y + high * size];
+  Util.axialAlignedBoundingBox(ink, toPage, edges);
   const [left = 0, top = 0, right = 0, bottom = 0] = edges;
   return {
-    x: a * at + e,
-    baseline: b * at + f,
-    end: a * (at + advance) + e,
+    x: a * x + c * y + e,
+    baseline: b * x + d * y + f,
+    end: a * end + c * y + e,
     size: Math.hypot(c, d) * height * size,
     box: { left, top, right, bottom },
     // False for seals, watermarks and rotated letters; y increases downwards on the page.
