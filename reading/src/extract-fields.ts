@@ -1,4 +1,4 @@
-import type { InvoiceInFile, OcrResult } from '@hareto/contracts/files.ts';
+import type { InvoiceInFile, OcrResult, PageKind } from '@hareto/contracts/files.ts';
 import { toReadValue, type Candidates } from './candidate.ts';
 import { cellsOf } from './cells.ts';
 import { doubted } from './doubt.ts';
@@ -16,6 +16,7 @@ import { readRegistrationNumber } from './fields/registration-number.ts';
 import { readSubject } from './fields/subject.ts';
 import { withLayerDoubts, type InvoiceCandidates } from './layer-doubts.ts';
 import { pagesOfInvoices } from './invoices-in-file.ts';
+import { kindOfPage } from './page-kind.ts';
 import { sheetOf } from './relations.ts';
 import type { TextPage } from './text-page.ts';
 
@@ -48,10 +49,24 @@ export function readInvoice(pages: readonly TextPage[]): InvoiceReading {
 /** A reading of each invoice in the file, with its pages. */
 export function readInvoices(
   pages: readonly TextPage[],
-): (InvoiceReading & Pick<InvoiceInFile, 'pages'>)[] {
+): (InvoiceReading & Pick<InvoiceInFile, 'pages' | 'page_kinds'>)[] {
   const invoices = pagesOfInvoices(pages, (page) => candidatesOf([page]).candidates);
-  return invoices.map((own) => ({ pages: own.map(({ number }) => number), ...readInvoice(own) }));
+  return invoices.map((own) => {
+    const kinds = own.map(kindOfPage);
+    return {
+      pages: own.map(({ number }) => number),
+      page_kinds: kinds,
+      ...readInvoice(withoutDeliveryNotes(own, kinds)),
+    };
+  });
 }
+
+/** A delivery note beside its invoice has numbers, days and sums of its own. */
+const withoutDeliveryNotes = (
+  pages: readonly TextPage[],
+  kinds: readonly (PageKind | null)[],
+): readonly TextPage[] =>
+  kinds.includes('invoice') ? pages.filter((_, index) => kinds[index] !== 'delivery_note') : pages;
 
 function candidatesOf(pages: readonly TextPage[]): InvoiceCandidates {
   const sheet = sheetOf(pages.flatMap(cellsOf));

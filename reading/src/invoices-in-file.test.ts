@@ -69,6 +69,44 @@ test('adds pages without a title to the previous invoice', () => {
   ]);
 });
 
+test('names the kinds of pages, and reads nothing from a delivery note beside an invoice', () => {
+  const { number: _number, date: _date, ...withoutNumber } = FIRST;
+  const pages = [
+    page(1, withoutNumber),
+    page(2, { title: '納 品 書', number: 'D-20261105', date: '2026年11月5日', amount: '¥99' }),
+    page(3, { title: '御請求明細書', amount: '¥385,000' }),
+    page(4, { amount: '¥385,000' }),
+    page(5, SECOND),
+  ];
+  const invoices = readInvoices(pages);
+  expect(
+    invoices.map(({ page_kinds, fields: { invoice_number, invoice_date } }) => [
+      page_kinds,
+      invoice_number?.value,
+      invoice_date?.value,
+    ]),
+  ).toEqual([
+    [['invoice', 'delivery_note', 'breakdown', null], undefined, undefined],
+    [['invoice'], 'TK-88', '2026-11-21'],
+  ]);
+});
+
+test('reads a delivery note without an invoice, and one that is the invoice as well', () => {
+  const values = { number: 'N-7', amount: '¥385,000', payee: FIRST.payee };
+  const kindsAndNumbers = ['納品書', '納品書兼請求書', 'PACKING LIST', 'Delivery Note'].map(
+    (title) => {
+      const [invoice] = readInvoices([page(1, { ...values, title })]);
+      return [invoice?.page_kinds, invoice?.fields.invoice_number?.value];
+    },
+  );
+  expect(kindsAndNumbers).toEqual([
+    [['delivery_note'], 'N-7'],
+    [['invoice'], 'N-7'],
+    [['delivery_note'], 'N-7'],
+    [['delivery_note'], 'N-7'],
+  ]);
+});
+
 test.each<[string, Head]>([
   ['repeats number and title', { ...FIRST, amount: '¥1,000' }],
   ['is a copy', { ...FIRST, title: '請求書(控)' }],

@@ -2,18 +2,14 @@ import { foldForSearch } from '@hareto/domain/kana.ts';
 import { invoiceNumberKey } from '@hareto/domain/invoice-number-key.ts';
 import type { Candidate, Candidates } from './candidate.ts';
 import { cellsOf, type Cell } from './cells.ts';
+import { HEAD_END, titlesOf } from './page-titles.ts';
 import type { TextPage } from './text-page.ts';
 
 const TITLE = /^(?:御|ご)?請求書(?:[([][^)\]]{1,10}[)\]])?$|^(?:TAX)?INVOICE$/i;
 /** 賃料等請求書, 請求明細書, ご利用明細書兼請求書, INVOICE/請求書: a title of an invoice, or of its annex. */
 const POSSIBLE_TITLE =
   /^[^。、:・]{0,14}請求(?:明細)?書(?:[([兼/][^。、:]{1,14})?$|^INVOICE\/.{1,6}$|^(?:御|ご)請求のご案内$/i;
-const ORNAMENTS = /[\s―—–〜~=*■◆]/g;
-/** A title is in the upper part of its page, in larger letters than the rest or at its head. */
-const UPPER_PART_END = 0.45;
-const HEAD_END = 0.12;
 const FOOT_START = 0.9;
-const MIN_TITLE_SIZE_RATIO = 1.15;
 /** 「2/3」, 「(2 / 3)」, 「Page 2 of 3」: a continued page, when the first number is not 1. */
 const PAGE_OF_PAGES =
   /^[-(]?\s*(?:page|頁|ページ)?\s*(\d{1,2})\s*(?:頁|ページ)?\s*(?:\/|of)\s*(\d{1,2})\s*(?:頁|ページ)?\s*[-)]?$/i;
@@ -106,33 +102,10 @@ const differ = (one: string | null, other: string | null): boolean =>
   one !== null && other !== null && one !== other;
 
 function titleOf(page: TextPage, cells: readonly Cell[]): 'plain' | 'wide' | null {
-  const sizes = cells.map(({ size }) => size).sort((a, b) => a - b);
-  const medianSize = sizes[Math.floor(sizes.length / 2)] ?? 0;
-  const heads = cells
-    .filter(
-      ({ top, size }) =>
-        top < HEAD_END * page.height ||
-        (top < UPPER_PART_END * page.height && size >= MIN_TITLE_SIZE_RATIO * medianSize),
-    )
-    .flatMap((cell) => [cell.text, lineOf(cell, cells)])
-    .map((text) => text.replace(ORNAMENTS, ''));
-  if (heads.some((text) => TITLE.test(text))) return 'plain';
-  return heads.some((text) => POSSIBLE_TITLE.test(text)) ? 'wide' : null;
+  const titles = titlesOf(page, cells);
+  if (titles.some((title) => TITLE.test(title))) return 'plain';
+  return titles.some((title) => POSSIBLE_TITLE.test(title)) ? 'wide' : null;
 }
-
-/**
- * 「請　　求　　書」 with wide gaps is in several cells, so the letters of the same size on its line are
- * joined.
- */
-const lineOf = (cell: Cell, cells: readonly Cell[]): string =>
-  cells
-    .filter(
-      ({ bottom, size }) =>
-        Math.abs(bottom - cell.bottom) < 0.3 * cell.size &&
-        Math.abs(size - cell.size) < 0.1 * cell.size,
-    )
-    .map(({ text }) => text)
-    .join('');
 
 /** Page numbers are at the head or the foot; elsewhere 11/16 is a date. */
 const isContinuedPage = (page: TextPage, cells: readonly Cell[]): boolean =>

@@ -177,7 +177,19 @@ const READ_ENTRIES = {
   ),
 };
 
-const InvoiceInFileSchema = v.object({ pages: v.array(v.number()), ...READ_ENTRIES });
+/** The kinds of pages in a file with several invoices. */
+export const PAGE_KINDS = ['invoice', 'breakdown', 'delivery_note'] as const;
+export type PageKind = (typeof PAGE_KINDS)[number];
+
+const InvoiceInFileSchema = v.object({
+  pages: v.array(v.number()),
+  /**
+   * The kind of each page in `pages`, one of `PAGE_KINDS` or null; a newer server may have more.
+   * Missing in older readings.
+   */
+  page_kinds: v.optional(v.array(v.nullable(v.string()))),
+  ...READ_ENTRIES,
+});
 /** One of several invoices in a file. */
 export type InvoiceInFile = v.InferOutput<typeof InvoiceInFileSchema>;
 

@@ -1,10 +1,12 @@
-import type { UsedPage } from '@hareto/contracts/files.ts';
+import type { OcrResult, UsedPage } from '@hareto/contracts/files.ts';
 import { aReadValue } from '@hareto/testing/payment-builders.ts';
 import {
+  checksOf,
+  kindOfPage,
   partsForDrafts,
   toParts,
   proposedPlan,
-  valuesOnPart,
+  readingOfPart,
   withDividerToggled,
   withPageToggled,
 } from './split-plan.ts';
@@ -16,6 +18,29 @@ const pagesOf = (plan: ReturnType<typeof proposedPlan>, used: UsedPage[] = []) =
 test('proposes a part for each invoice that was found', () => {
   expect(pagesOf(proposedPlan(THREE))).toEqual([[1, 2], [3], [4, 5]]);
   expect(pagesOf(proposedPlan([]))).toEqual([[1, 2, 3, 4, 5]]);
+});
+
+test('leaves out delivery notes, but no invoice of which every page is one', () => {
+  const invoices = [
+    { pages: [1, 2], page_kinds: ['invoice', 'delivery_note'] },
+    { pages: [3], page_kinds: ['delivery_note'] },
+    { pages: [4, 5], page_kinds: [null, 'kind of a newer server'] },
+  ];
+  expect(pagesOf(proposedPlan(invoices))).toEqual([[1], [3], [4, 5]]);
+  const ocr: OcrResult = {
+    status: 'done',
+    fields: {},
+    supplier_candidates: [],
+    invoices: invoices.map((one) => ({ ...one, fields: {} })),
+  };
+  expect([1, 2, 3, 4, 5, 6].map((page) => kindOfPage(ocr, page))).toEqual([
+    'invoice',
+    'delivery_note',
+    'delivery_note',
+    null,
+    'kind of a newer server',
+    null,
+  ]);
 });
 
 test('sets and removes a divider', () => {
@@ -69,6 +94,27 @@ test('shows for a part the values that were read on its own pages', () => {
   const ocr = { status: 'done' as const, fields: {}, supplier_candidates: [], invoices: [invoice] };
   const [first, second] = toParts(withDividerToggled(proposedPlan([invoice]), 1), 2, []);
   const valuesOf = (part: typeof first) =>
-    part && Object.values(valuesOnPart(ocr, part)).map(({ value }) => value);
+    part && Object.values(readingOfPart(ocr, part).fields).map(({ value }) => value);
   expect([valuesOf(first), valuesOf(second)]).toEqual([['東亜電機工業株式会社'], ['583000']]);
+});
+
+test('lists the doubtful values, several accounts and doubtful adjustments of a part', () => {
+  const unsure = { confidence: 0.5 };
+  const account = (number: string) => ({ account_number: aReadValue(number) });
+  expect(
+    checksOf({
+      fields: {
+        payee_name: aReadValue('株式会社つきかげ物流', unsure),
+        payment_due_date: aReadValue('2026-12-15', unsure),
+        // An optional value needs no check.
+        invoice_number: aReadValue('C-1', unsure),
+        billing_amount: aReadValue('374000'),
+      },
+      adjustments: [
+        { kind: 'carried_over', ...aReadValue('44000', unsure) },
+        { kind: 'withholding', ...aReadValue('1000') },
+      ],
+      accounts: [account('2045518'), account('0091223'), account('4410927')],
+    }),
+  ).toEqual(['請求元', '支払期日', '振込先口座が3件', '繰越 44,000円']);
 });

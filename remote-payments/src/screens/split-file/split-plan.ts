@@ -1,4 +1,14 @@
-import type { InvoiceInFile, OcrResult, UsedPage } from '@hareto/contracts/files.ts';
+import {
+  isDoubtful,
+  needsCheck,
+  READ_FIELDS,
+  type InvoiceInFile,
+  type OcrResult,
+  type UsedPage,
+} from '@hareto/contracts/files.ts';
+import { READ_FIELD_LABELS } from '@hareto/contracts/read-field-labels.ts';
+import { ADJUSTMENT_LABEL } from '@hareto/domain/adjustments.ts';
+import { formatYenProse } from '@hareto/domain/money.ts';
 
 /**
  * The plan for dividing a file: the pages after which it is divided, and the pages that are left
@@ -21,13 +31,26 @@ export interface SplitPart {
   readonly usedBy: UsedPage | null;
 }
 
-/** Divides a file where its invoices begin. */
-export function proposedPlan(invoices: readonly Pick<InvoiceInFile, 'pages'>[]): SplitPlan {
+/** Divides a file where its invoices begin, and leaves out delivery notes beside an invoice. */
+export function proposedPlan(
+  invoices: readonly Pick<InvoiceInFile, 'pages' | 'page_kinds'>[],
+): SplitPlan {
   const starts = invoices.flatMap(({ pages }) => pages.slice(0, 1));
+  const deliveryNotes = invoices.map(({ pages, page_kinds = [] }) =>
+    pages.filter((_, index) => page_kinds[index] === 'delivery_note'),
+  );
   return {
     dividers: new Set(starts.filter((page) => page > 1).map((page) => page - 1)),
-    unused: new Set(),
+    unused: new Set(
+      deliveryNotes.filter((notes, at) => notes.length < (invoices[at]?.pages.length ?? 0)).flat(),
+    ),
   };
+}
+
+/** The kind of a page as the reader found it; null when it found none. */
+export function kindOfPage({ invoices = [] }: OcrResult, page: number): string | null {
+  const invoice = invoices.find(({ pages }) => pages.includes(page));
+  return invoice?.page_kinds?.[invoice.pages.indexOf(page)] ?? null;
 }
 
 export const withDividerToggled = (plan: SplitPlan, page: number): SplitPlan => ({
@@ -71,12 +94,31 @@ export function toParts(
 export const partsForDrafts = (parts: readonly SplitPart[]): SplitPart[] =>
   parts.filter(({ pages, usedBy }) => pages.length > 0 && usedBy === null);
 
+type PartReading = Required<Pick<OcrResult, 'fields' | 'adjustments' | 'accounts'>>;
+
 /** The values that were read on the pages of a part, of the invoice that begins first on them. */
-export function valuesOnPart(ocr: OcrResult, { pages }: SplitPart): OcrResult['fields'] {
+export function readingOfPart(ocr: OcrResult, { pages }: SplitPart): PartReading {
   const invoices = ocr.invoices ?? [];
   const invoice = invoices.find((candidate) =>
     candidate.pages.some((page) => pages.includes(page)),
   );
-  const fields = (invoices.length > 0 ? invoice : ocr)?.fields ?? {};
-  return Object.fromEntries(Object.entries(fields).filter(([, { page }]) => pages.includes(page)));
+  const reading = invoices.length > 0 ? invoice : ocr;
+  const { fields = {}, adjustments = [], accounts = [] } = reading ?? {};
+  const isOnPart = ({ page }: { page: number }) => pages.includes(page);
+  return {
+    fields: Object.fromEntries(Object.entries(fields).filter(([, read]) => isOnPart(read))),
+    adjustments: adjustments.filter(isOnPart),
+    accounts: accounts.filter((account) => Object.values(account).every(isOnPart)),
+  };
 }
+
+/** The values of a part that the user must check, in short texts. */
+export const checksOf = ({ fields, adjustments, accounts }: PartReading): string[] => [
+  ...READ_FIELDS.filter((field) => needsCheck(field, fields[field])).map(
+    (field) => READ_FIELD_LABELS[field],
+  ),
+  ...(accounts.length > 1 ? [`振込先口座が${String(accounts.length)}件`] : []),
+  ...adjustments
+    .filter(isDoubtful)
+    .map(({ kind, value }) => `${ADJUSTMENT_LABEL[kind]} ${formatYenProse(Number(value))}`),
+];
