@@ -21,9 +21,9 @@ test('explains on a phone why a photo cannot be read, and reads the next photo w
     .locator('input[type=file]')
     .first()
     .setInputFiles(await darkPhoto(browser));
-  const failureNotice = page.getByRole('status').filter({ hasText: '読み取れた項目はありません' });
+  const failureNotice = page.getByRole('status').filter({ hasText: '暗くて読めません' });
   await expect(failureNotice).toContainText(
-    '写真が暗くて読み取れません。明るい場所で真上から撮り直すか、内容を入力してください。入力した内容は残ります。',
+    '明るい場所で、真上から撮り直すか、内容を入力してください。入力した内容は残ります。',
   );
   await expect(failureNotice.getByRole('button', { name: '撮り直す' })).toBeInViewport();
   await expectAccessible('a photo that could not be read');
@@ -31,7 +31,7 @@ test('explains on a phone why a photo cannot be read, and reads the next photo w
 
   await failureNotice.getByRole('button', { name: 'もう一度読み取る' }).click();
   await expect(failureNotice).toBeHidden();
-  await expect(failureNotice).toContainText('暗くて読み取れません。');
+  await expect(failureNotice).toContainText('暗くて読めません');
 
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),

@@ -1,5 +1,6 @@
 import { LABELS } from '@hareto/contracts/fields.ts';
 import type { OcrResult, ReadField, ReadValue } from '@hareto/contracts/files.ts';
+import { READ_FIELD_LABELS } from '@hareto/contracts/read-field-labels.ts';
 import { factDate } from '@hareto/domain/date-texts.ts';
 import { invoiceNumberKey } from '@hareto/domain/invoice-number-key.ts';
 import { foldForSearch } from '@hareto/domain/kana.ts';
@@ -74,7 +75,7 @@ const comparisonsOf = (values: StatedValues): Comparison[] => [
   },
   {
     field: 'payer_name',
-    label: '請求先',
+    label: READ_FIELD_LABELS.payer_name,
     stated: values.buyer_name ?? null,
     isSame: isSameName,
     format: unchanged,

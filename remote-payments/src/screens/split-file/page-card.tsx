@@ -1,25 +1,34 @@
 import { css } from '@emotion/react';
+import type { PageKind } from '@hareto/contracts/files.ts';
 import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { mq } from '@hareto/design-system/foundation/media.ts';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { Ban } from 'lucide-react';
 
 const { color } = vars;
+
+export const PICTURE_HEIGHT = '15.875rem';
 
 const card = css`
   display: grid;
   gap: ${vars.space[1.5]};
-  width: 9.25rem;
+  align-content: start;
+  width: 11.25rem;
   ${mq.mobile} {
-    grid-template-columns: 5.5rem minmax(0, 1fr);
+    grid-template-columns: 3.75rem minmax(0, 1fr);
+    gap: ${vars.space[3]};
     align-items: center;
     width: 100%;
   }
 `;
 const picture = css`
+  position: relative;
   display: grid;
   place-items: center;
   width: 100%;
-  aspect-ratio: 1 / 1.414;
+  height: ${PICTURE_HEIGHT};
   padding: 0;
   border: 1px solid ${color.line};
   border-radius: ${vars.radius.badge};
@@ -33,24 +42,60 @@ const picture = css`
     height: 100%;
     object-fit: contain;
   }
+  ${mq.mobile} {
+    height: auto;
+    aspect-ratio: 1 / 1.414;
+  }
 `;
 const leftOut = css`
-  img {
-    opacity: 0.35;
-  }
   border-style: dashed;
+  background: ${color.sunken};
+  img {
+    opacity: 0.25;
+  }
+`;
+const leftOutMark = css`
+  position: absolute;
+  display: inline-flex;
+  align-items: center;
+  gap: ${vars.space[1]};
+  padding: ${vars.space[0.5]} ${vars.space[2]};
+  border: 1px solid ${color.line};
+  border-radius: ${vars.radius.badge};
+  background: ${color.surface};
+  color: ${color.textSub};
+  ${mq.mobile} {
+    display: none;
+  }
 `;
 const foot = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
+  gap: 0 ${vars.space[2]};
   font-size: ${vars.font[12]};
   font-variant-numeric: tabular-nums;
   color: ${color.textSub};
+  > button {
+    margin-left: auto;
+  }
 `;
+const reason = css`
+  flex-basis: 100%;
+`;
+
+const KIND_LABELS = new Map<string, string>(
+  Object.entries({
+    invoice: '請求書',
+    breakdown: '明細書',
+    delivery_note: '納品書',
+  } satisfies Record<PageKind, string>),
+);
 
 interface PageCardProps {
   page: number;
+  /** One of `PAGE_KINDS`, or null; a newer server may have more. */
+  kind: string | null;
   url: string | null;
   isUsed: boolean;
   onTogglePage: () => void;
@@ -58,8 +103,9 @@ interface PageCardProps {
 }
 
 /** One page of the file; a page that is left out stays in its place. */
-export function PageCard({ page, url, isUsed, onTogglePage, onEnlarge }: PageCardProps) {
+export function PageCard({ page, kind, url, isUsed, onTogglePage, onEnlarge }: PageCardProps) {
   const name = `${String(page)}ページ`;
+  const kindLabel = KIND_LABELS.get(kind ?? '');
   return (
     <div css={card}>
       <button
@@ -71,9 +117,16 @@ export function PageCard({ page, url, isUsed, onTogglePage, onEnlarge }: PageCar
         onClick={onEnlarge}
       >
         {url === null ? name : <img src={url} alt="" />}
+        {!isUsed && (
+          <span css={leftOutMark}>
+            <Icon icon={Ban} />
+            使わない
+          </span>
+        )}
       </button>
       <span css={foot}>
         {name}
+        {kindLabel !== undefined && <Text tone="muted">{kindLabel}</Text>}
         <TextButton
           size="xs"
           aria-label={`${name}を${isUsed ? '使わない' : '使う'}`}
@@ -81,6 +134,11 @@ export function PageCard({ page, url, isUsed, onTogglePage, onEnlarge }: PageCar
         >
           {isUsed ? '使わない' : '使う'}
         </TextButton>
+        {kind === 'delivery_note' && !isUsed && (
+          <Text variant="caption" tone="muted" css={reason}>
+            納品書のため、下書きに入れません。
+          </Text>
+        )}
       </span>
     </div>
   );

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
-import { needsCheck, type OcrResult, READ_FIELDS, type UsedPage } from '@hareto/contracts/files.ts';
+import type { OcrResult, UsedPage } from '@hareto/contracts/files.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { formatYen } from '@hareto/domain/money.ts';
 import { detailPath } from '@hareto/domain/payment-links.ts';
@@ -8,14 +8,14 @@ import { formatDateTable, parsePlainDate } from '@hareto/domain/plain-date.ts';
 import { Badge } from '@hareto/design-system/feedback/badge.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
-
-import { valuesOnPart, type SplitPart } from './split-plan.ts';
+import { FieldChip, info } from '@hareto/product-ui/field-state-chip.tsx';
+import { ScanText } from 'lucide-react';
+import { checksOf, readingOfPart, type SplitPart } from './split-plan.ts';
 
 const summary = css`
   display: grid;
   gap: ${vars.space[0.5]};
   justify-items: start;
-  margin-top: ${vars.space[2]};
 `;
 
 /** The payee, the amount and the day of one part, or the payment that already uses it. */
@@ -26,8 +26,8 @@ export function PartSummary({ part, ocr }: { part: SplitPart; ocr: OcrResult }) 
         この請求書のページは使いません。
       </Text>
     );
-  const fields = valuesOnPart(ocr, part);
-  const doubts = READ_FIELDS.filter((field) => needsCheck(field, fields[field])).length;
+  const reading = readingOfPart(ocr, part);
+  const { fields } = reading;
   const amount = fields.billing_amount?.value;
   const due = parsePlainDate(fields.payment_due_date?.value ?? '');
   return (
@@ -37,12 +37,27 @@ export function PartSummary({ part, ocr }: { part: SplitPart; ocr: OcrResult }) 
       </Text>
       {amount !== undefined && <Text variant="amountM">{formatYen(Number(amount))}</Text>}
       {due && <Text variant="small" tone="muted">{`支払期日 ${formatDateTable(due)}`}</Text>}
-      {part.usedBy ? (
-        <UsedBy used={part.usedBy} />
-      ) : (
-        doubts > 0 && <Badge tone="warning" size="sm">{`要確認${String(doubts)}件`}</Badge>
-      )}
+      {part.usedBy ? <UsedBy used={part.usedBy} /> : <ReadState reading={reading} />}
     </div>
+  );
+}
+
+/** The number of read values, or the values that the user must check. */
+function ReadState({ reading }: { reading: ReturnType<typeof readingOfPart> }) {
+  const readCount = Object.keys(reading.fields).length;
+  const checks = checksOf(reading);
+  if (readCount === 0) return null;
+  if (checks.length === 0)
+    return <FieldChip label={`${String(readCount)}項目を読み取り`} icon={ScanText} style={info} />;
+  return (
+    <>
+      <Badge tone="warning" size="sm">{`要確認${String(checks.length)}件`}</Badge>
+      {checks.map((check) => (
+        <Text key={check} variant="small">
+          {check}
+        </Text>
+      ))}
+    </>
   );
 }
 

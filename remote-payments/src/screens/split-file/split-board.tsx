@@ -8,56 +8,98 @@ import { Fragment, type CSSProperties } from 'react';
 import { Divider } from './divider.tsx';
 import { PageCard } from './page-card.tsx';
 import { PartSummary } from './part-summary.tsx';
-import type { SplitPart, SplitPlan } from './split-plan.ts';
+import { kindOfPage, type SplitPart, type SplitPlan } from './split-plan.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 
 const { color } = vars;
+
+/** The height of a part above its pictures: the label, the bracket and the gaps between them. */
+const HEAD_HEIGHT = '3rem';
 
 const board = css`
   display: flex;
   flex-wrap: wrap;
   align-items: flex-start;
-  gap: ${vars.space[5]} ${vars.space[2.5]};
+  gap: ${vars.space[6]} ${vars.space[3]};
   ${mq.mobile} {
     flex-direction: column;
     flex-wrap: nowrap;
     align-items: stretch;
+    gap: ${vars.space[2]};
   }
 `;
 /** The colours of the parts; none of them means a doubt or an error elsewhere. */
-const TINTS = [
-  { line: color.primary, ground: color.primary50 },
-  { line: color.info, ground: color.infoBg },
-  { line: color.violet, ground: color.violetBg },
-];
-const partBox = css`
-  padding: ${vars.space[3]};
-  border-left: 4px solid var(--part-line);
-  border-radius: ${vars.radius.m};
-  background: var(--part-ground);
-  &[data-used='true'] {
-    --part-line: ${color.line};
-    --part-ground: ${color.mat};
+const TINTS = [color.primary, color.info, color.violet];
+const partColumn = css`
+  ${mq.mobile} {
+    display: flex;
+    flex-direction: column;
+    gap: ${vars.space[3]};
+    padding: ${vars.space[4]};
+    border: 1px solid ${color.line};
+    border-left: 4px solid var(--part-color);
+    border-radius: ${vars.radius.l};
+    background: ${color.surface};
   }
 `;
 const head = css`
   display: flex;
   gap: ${vars.space[2]};
-  align-items: baseline;
-  margin-bottom: ${vars.space[2]};
+  align-items: center;
+`;
+const label = css`
+  padding: ${vars.space[0.5]} ${vars.space[2.5]};
+  border-radius: ${vars.radius.badge};
+  background: var(--part-color);
+  color: ${color.textInverse};
+  font-size: ${vars.font[13]};
+  font-weight: 700;
+`;
+const bracket = css`
+  height: ${vars.space[2.5]};
+  margin: ${vars.space[2]} 0 ${vars.space[1]};
+  border: 2px solid var(--part-color);
+  border-bottom: 0;
+  border-radius: ${vars.radius.badge} ${vars.radius.badge} 0 0;
+  ${mq.mobile} {
+    display: none;
+  }
 `;
 const pages = css`
   display: flex;
   flex-wrap: wrap;
-  gap: ${vars.space[2.5]};
+  gap: ${vars.space[3]};
   ${mq.mobile} {
     flex-direction: column;
     flex-wrap: nowrap;
+    padding-top: ${vars.space[3]};
+    border-top: 1px solid ${color.lineSoft};
+  }
+`;
+const summary = css`
+  margin-top: ${vars.space[3]};
+  padding: ${vars.space[3]};
+  border: 1px solid ${color.line};
+  border-left: 3px solid var(--part-color);
+  border-radius: ${vars.radius.m};
+  ${mq.mobile} {
+    order: -1;
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
+`;
+const headOnPhone = css`
+  ${mq.mobile} {
+    order: -2;
   }
 `;
 const dividerSlot = css`
   display: flex;
-  align-self: center;
+  margin-top: ${HEAD_HEIGHT};
+  ${mq.mobile} {
+    margin: 0;
+  }
 `;
 
 interface SplitBoardProps {
@@ -97,7 +139,7 @@ export function SplitBoard({ parts, ocr, onTogglePage, onDivide, ...rest }: Spli
 }
 
 function Part({
-  part: { number, range, ...values },
+  part,
   ocr,
   plan,
   urlOf,
@@ -105,26 +147,29 @@ function Part({
   onTogglePage,
   onEnlarge,
 }: Omit<SplitBoardProps, 'parts'> & { part: SplitPart }) {
-  const tint = TINTS[(number - 1) % TINTS.length];
+  const { number, range } = part;
+  const isLeftOut = part.usedBy !== null || part.pages.length === 0;
+  const partColor = isLeftOut ? color.neutral : TINTS[(number - 1) % TINTS.length];
   const name = `請求書${String(number)}`;
   return (
     <section
-      css={partBox}
-      style={{ '--part-line': tint?.line, '--part-ground': tint?.ground } as CSSProperties}
-      data-used={values.usedBy !== null}
+      css={partColumn}
+      style={{ '--part-color': partColor } as CSSProperties}
       aria-label={name}
     >
-      <div css={head}>
-        <Text weight={700}>{name}</Text>
+      <div css={[head, headOnPhone]}>
+        <span css={label}>{name}</span>
         <Text variant="caption" tone="muted">
           {pageRange(range)}
         </Text>
       </div>
+      <div css={bracket} />
       <div css={pages}>
         {range.map((page, index) => (
           <Fragment key={page}>
             <PageCard
               page={page}
+              kind={kindOfPage(ocr, page)}
               url={urlOf(page)}
               isUsed={!plan.unused.has(page)}
               onTogglePage={() => onTogglePage(page)}
@@ -136,7 +181,9 @@ function Part({
           </Fragment>
         ))}
       </div>
-      <PartSummary part={{ number, range, ...values }} ocr={ocr} />
+      <div css={summary}>
+        <PartSummary part={part} ocr={ocr} />
+      </div>
     </section>
   );
 }

@@ -97,6 +97,47 @@ test('proposes the invoices that were found, with payee, amount and sum', async 
   expect(screen.getByText('3件の合計').parentElement).toHaveTextContent('3件の合計 ¥1,136,622');
 });
 
+test('leaves out a delivery note with the reason, until the user wants to use it', async () => {
+  const invoices = INVOICES.map((invoice) =>
+    invoice.pages.length === 2 ? { ...invoice, page_kinds: ['invoice', 'delivery_note'] } : invoice,
+  );
+  const { host, user } = await open([], undefined, {
+    ...draft,
+    files: [{ ...file, ocr: { ...file.ocr, invoices } }],
+  });
+  expect(part(3)).toHaveTextContent('使わない5ページ納品書使う納品書のため、下書きに入れません。');
+  await user.click(press('2ページを使う'));
+  expect(part(1)).toHaveTextContent('2ページ納品書使わない');
+  await user.click(press('3件の下書きに分ける'));
+  await waitFor(() =>
+    expect(host.calls(splitDraft)[0]?.body.invoices).toEqual([
+      { pages: [1, 2] },
+      { pages: [3] },
+      { pages: [4] },
+    ]),
+  );
+});
+
+test('names what each invoice needs to be checked for, or the number of read values', async () => {
+  const [first, second] = INVOICES;
+  if (!first || !second) throw new Error('The file has two invoices.');
+  const payment_due_date = aReadValue('2026-12-18', { page: 3, confidence: 0.5 });
+  await open([], undefined, {
+    ...draft,
+    files: [
+      {
+        ...file,
+        ocr: {
+          ...file.ocr,
+          invoices: [first, { ...second, fields: { ...second.fields, payment_due_date } }],
+        },
+      },
+    ],
+  });
+  expect(part(1)).toHaveTextContent('東亜電機工業株式会社¥583,0002項目を読み取り');
+  expect(part(2)).toHaveTextContent('みさき文章室¥179,622支払期日 2026/12/18要確認1件支払期日');
+});
+
 test('divides the file into drafts, which can be undone from their list', async () => {
   const { host, user } = await open();
   await user.click(press('3件の下書きに分ける'));

@@ -1,47 +1,58 @@
 import { css } from '@emotion/react';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { formatBytes } from '@hareto/design-system/inputs/file-check.ts';
-import { formatYen } from '@hareto/domain/money.ts';
-import { Button, ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
-import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
-import { Card } from '@hareto/design-system/layout/card.tsx';
-import { Stack } from '@hareto/design-system/layout/layout.tsx';
+import { Card, CardBody, CardHeader } from '@hareto/design-system/layout/card.tsx';
 import { Page, PageHeader } from '@hareto/design-system/layout/page.tsx';
 import { Modal } from '@hareto/design-system/overlays/modal.tsx';
 import { PAYMENT_PATHS } from '@hareto/payment-flow/draft/payment-paths.ts';
 import { useLoaderData } from '@hareto/platform/router/react-router.ts';
 import { Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { SplitBoard } from './split-board.tsx';
+import { SubmitSplit } from './submit-split.tsx';
 import type { SplitFileData } from './split-file-loader.ts';
-import {
-  partsForDrafts,
-  toParts,
-  proposedPlan,
-  valuesOnPart,
-  withDividerToggled,
-  withPageToggled,
-  type SplitPart,
-} from './split-plan.ts';
-import { useSplit } from './use-split.ts';
+import { toParts, proposedPlan, withDividerToggled, withPageToggled } from './split-plan.ts';
 
-const foot = css`
+const surface = css`
+  ${mq.mobile} {
+    border: 0;
+    background: none;
+    box-shadow: none;
+    > [data-card-head] {
+      padding-inline: 0;
+    }
+  }
+`;
+/** The parts are cards of their own on a phone. */
+const flush = css`
+  ${mq.mobile} {
+    padding-inline: 0;
+  }
+`;
+const keys = css`
   display: flex;
   flex-wrap: wrap;
-  align-items: center;
-  justify-content: flex-end;
-  gap: ${vars.space[3]};
-  > :first-child {
-    flex: 1;
-    min-width: 11.25rem;
+  gap: ${vars.space[2]} ${vars.space[5]};
+  margin: ${vars.space[5]} 0 0;
+  color: ${vars.color.textMuted};
+  font-size: ${vars.font[12]};
+  kbd {
+    margin-right: ${vars.space[1.5]};
+    padding: 0 ${vars.space[1.5]};
+    border: 1px solid ${vars.color.controlSoft};
+    border-radius: ${vars.radius.s};
+    font-family: inherit;
+    font-size: ${vars.font[11]};
   }
   ${mq.mobile} {
-    flex-direction: column;
-    align-items: stretch;
+    display: none;
   }
+`;
+const footnote = css`
+  margin-top: ${vars.space[4]};
 `;
 const enlargedImage = css`
   width: 100%;
@@ -54,24 +65,16 @@ function SplitFileScreen() {
   const invoices = file.ocr.invoices ?? [];
   const [plan, setPlan] = useState(() => proposedPlan(invoices));
   const [enlargedPage, setEnlargedPage] = useState<number | null>(null);
+  const nameId = useId();
   const parts = toParts(plan, file.page_count, used);
   const urlOf = (page: number | null) =>
     file.pages.find(({ number }) => number === page)?.image_url ?? null;
   return (
-    <Page width="wide">
+    <Page>
       <SplitFileHeader draftId={draft.id} invoiceCount={invoices.length} />
-      <Card
-        title={file.file_name}
-        actions={
-          <TextButton icon={Undo2} size="sm" onClick={() => setPlan(proposedPlan(invoices))}>
-            区切りを元に戻す
-          </TextButton>
-        }
-      >
-        <Stack gap={4}>
-          <Text variant="caption" tone="muted">
-            {`${String(file.page_count)}ページ・${formatBytes(file.size)}`}
-          </Text>
+      <Card css={surface} aria-labelledby={nameId}>
+        <FileHeader id={nameId} file={file} onReset={() => setPlan(proposedPlan(invoices))} />
+        <CardBody css={flush}>
           <SplitBoard
             ocr={file.ocr}
             onDivide={(page) => setPlan(withDividerToggled(plan, page))}
@@ -79,12 +82,13 @@ function SplitFileScreen() {
             onEnlarge={setEnlargedPage}
             {...{ plan, parts, urlOf }}
           />
-          <Text variant="caption" tone="muted">
-            ←→キーでページと区切りを移動、Spaceキーで区切りの切り替え、Deleteキーで使わないページの切り替えができます。
-          </Text>
-        </Stack>
+          <KeyHints />
+        </CardBody>
+        <SubmitSplit data={data} parts={parts} />
       </Card>
-      <SubmitSplit data={data} parts={parts} />
+      <Text as="p" variant="caption" tone="muted" css={footnote}>
+        元のファイルは、そのまま保管します。下書きには、それぞれのページだけを表示します。
+      </Text>
       <EnlargedPage
         page={enlargedPage}
         url={urlOf(enlargedPage)}
@@ -94,11 +98,56 @@ function SplitFileScreen() {
   );
 }
 
+interface FileHeaderProps {
+  id: string;
+  file: SplitFileData['file'];
+  onReset: () => void;
+}
+
+const FileHeader = ({ id, file, onReset }: FileHeaderProps) => (
+  <CardHeader
+    id={id}
+    title={file.file_name}
+    badge={
+      <Text variant="caption" tone="muted">
+        {`${String(file.page_count)}ページ・${formatBytes(file.size)}`}
+      </Text>
+    }
+    actions={
+      <TextButton icon={Undo2} size="sm" onClick={onReset}>
+        区切りを元に戻す
+      </TextButton>
+    }
+  />
+);
+
+const KeyHints = () => (
+  <p css={keys}>
+    <span>
+      <kbd>←</kbd>
+      <kbd>→</kbd>ページと区切りの移動
+    </span>
+    <span>
+      <kbd>Space</kbd>区切りを入れる・外す
+    </span>
+    <span>
+      <kbd>Delete</kbd>使わない・使う
+    </span>
+    <span>
+      <kbd>Enter</kbd>大きく表示
+    </span>
+  </p>
+);
+
 function SplitFileHeader({ draftId, invoiceCount }: { draftId: number; invoiceCount: number }) {
   return (
     <PageHeader
       title={titleOf(invoiceCount)}
-      description="請求書ごとに区切ると、1件ずつお支払いできます。区切りは変更できます。"
+      description={
+        invoiceCount > 1
+          ? '請求元が変わるところで区切りました。分けた請求書は、1件ずつお支払いできます。'
+          : '請求書ごとに区切ると、1件ずつお支払いできます。'
+      }
       crumbs={[
         { label: '請求書のお支払い', to: PAYMENT_PATHS.invoiceInfo(draftId) },
         { label: 'ファイルを分ける' },
@@ -122,44 +171,6 @@ function EnlargedPage({ page, url, onClose }: EnlargedPageProps) {
     <Modal open={page !== null} title={name} onOpenChange={onClose}>
       {url !== null && <img css={enlargedImage} src={url} alt={name} />}
     </Modal>
-  );
-}
-
-function SubmitSplit({ data, parts }: { data: SplitFileData; parts: readonly SplitPart[] }) {
-  const { pending, split } = useSplit(data);
-  const newDrafts = partsForDrafts(parts);
-  const isPaid = data.used.length > 0;
-  const sum = newDrafts.reduce(
-    (total, part) => total + Number(valuesOnPart(data.file.ocr, part).billing_amount?.value ?? 0),
-    0,
-  );
-  return (
-    <Stack gap={4}>
-      {isPaid && (
-        <Note tone="neutral">お支払い済みのページがあるため、1件の請求書としては使えません。</Note>
-      )}
-      <div css={foot}>
-        <Text as="div">
-          <span>{`${newDrafts.length}件の合計`}</span>{' '}
-          <Text variant="amountM">{formatYen(sum)}</Text>
-        </Text>
-        {!isPaid && (
-          <ButtonLink variant="secondary" to={PAYMENT_PATHS.invoiceInfo(data.draft.id)}>
-            1件の請求書として使う
-          </ButtonLink>
-        )}
-        <Button
-          disabled={newDrafts.length === 0}
-          loading={pending}
-          onClick={() => void split(newDrafts)}
-        >
-          {`${String(newDrafts.length)}件の下書きに分ける`}
-        </Button>
-      </div>
-      <Text variant="caption" tone="muted">
-        元のファイルは、そのまま保管します。下書きには、それぞれのページだけを表示します。
-      </Text>
-    </Stack>
   );
 }
 

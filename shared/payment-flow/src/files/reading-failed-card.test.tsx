@@ -36,13 +36,10 @@ function openFile(file: Partial<InvoiceFile>, ...stubs: Stub[]) {
 }
 
 test.each([
-  ['dark', '写真が暗くて読み取れません。明るい場所で真上から撮り直すか、内容を入力してください。'],
-  ['blurred', '写真がぶれています。明るい場所で真上から撮り直すか、内容を入力してください。'],
-  [
-    'cut_off',
-    '請求書の端が切れています。四隅がすべて入るように撮り直すか、内容を入力してください。',
-  ],
-  ['too_small', '文字が小さすぎます。請求書に近づいて撮り直すか、内容を入力してください。'],
+  ['dark', '暗くて読めません明るい場所で、真上から撮り直すか、内容を入力してください。'],
+  ['blurred', '写真がぶれていますカメラを動かさずに撮り直すか、内容を入力してください。'],
+  ['cut_off', '請求書の端が切れています四隅がすべて入るように撮り直すか、内容を入力してください。'],
+  ['too_small', '文字が小さすぎます請求書に近づいて撮り直すか、内容を入力してください。'],
 ])('shows that a photo is %s and offers to take it again', (failure, text) => {
   open(failed(failure));
   expect(screen.getByRole('status')).toHaveTextContent(`${text}入力した内容は残ります。`);

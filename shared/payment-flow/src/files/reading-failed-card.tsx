@@ -2,11 +2,13 @@ import { css } from '@emotion/react';
 import { problemText } from '@hareto/contracts/problem-text.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { mq } from '@hareto/design-system/foundation/media.ts';
 import { visuallyHidden } from '@hareto/design-system/foundation/visually-hidden.tsx';
 import { takeFiles } from '@hareto/design-system/inputs/take-files.ts';
-import { Row, Stack } from '@hareto/design-system/layout/layout.tsx';
+import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { host } from '@hareto/platform/remote-kit/host.ts';
-import { failureText, isPhotoFault } from '@hareto/product-ui/files/reading-texts.ts';
+import { failureNote, isPhotoFault } from '@hareto/product-ui/files/reading-texts.ts';
 import { Camera, RefreshCw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { InvoiceFiles } from '@hareto/product-ui/files/use-invoice-files.ts';
@@ -14,6 +16,14 @@ import { usePaymentForm } from '../form/payment-form-context.ts';
 
 const card = css`
   align-items: flex-start;
+`;
+const actions = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${vars.space[2]};
+  ${mq.mobile} {
+    flex-direction: column;
+  }
 `;
 
 /**
@@ -26,13 +36,14 @@ export function ReadingFailedCard() {
   const { pending, readAgain } = useReadingAgain(files);
   if (document?.ocr.status !== 'failed') return null;
   const { file_id, ocr, page_count } = document;
+  const { title, text } = failureNote(ocr);
   // One photo would replace all pages of a scan.
   const canRetake = isPhotoFault(ocr) && page_count === 1;
   return (
-    <Note css={card} tone="warning" role="status" title="読み取れた項目はありません">
+    <Note css={card} tone="warning" role="status" title={title}>
       <Stack gap={3}>
-        <span>{`${failureText(ocr)}入力した内容は残ります。`}</span>
-        <Row gap={2} wrap>
+        <span>{`${text}入力した内容は残ります。`}</span>
+        <div css={actions}>
           {canRetake && (
             <Button icon={Camera} size="sm" onClick={() => camera.current?.click()}>
               撮り直す
@@ -47,7 +58,7 @@ export function ReadingFailedCard() {
           >
             もう一度読み取る
           </Button>
-        </Row>
+        </div>
       </Stack>
       <input
         ref={camera}

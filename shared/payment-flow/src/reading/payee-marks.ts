@@ -1,5 +1,5 @@
-import { LABELS } from '@hareto/contracts/fields.ts';
 import { needsCheck, type OcrResult, type ReadField } from '@hareto/contracts/files.ts';
+import { READ_FIELD_LABELS } from '@hareto/contracts/read-field-labels.ts';
 import type { DocumentBox } from '@hareto/product-ui/document-page.tsx';
 import type { ExtractedMark } from '@hareto/product-ui/extracted-mark.ts';
 import { payeeBoxes } from './payee-boxes.ts';
@@ -9,19 +9,19 @@ import { toFullWidthDisplay, toZenginKana } from '@hareto/domain/zengin-kana.ts'
 
 /** Values of an unregistered payee on the document, in the order of their numbers. */
 const COMPANY = [
-  { read: 'payee_name', label: '請求元' },
-  { read: 'invoice_registration_number', label: LABELS.invoice_registration_number },
-  { read: 'payee_postal_code', label: LABELS.postal_code },
-  { read: 'payee_address', label: '所在地' },
-  { read: 'payee_phone_number', label: LABELS.phone_number },
-] as const satisfies readonly { read: ReadField; label: string }[];
+  'payee_name',
+  'invoice_registration_number',
+  'payee_postal_code',
+  'payee_address',
+  'payee_phone_number',
+] as const satisfies readonly ReadField[];
 const ACCOUNT = [
-  { read: 'bank_name', label: LABELS.bank_code },
-  { read: 'branch_name', label: LABELS.branch_code },
-  { read: 'account_type', label: LABELS.account_type },
-  { read: 'account_number', label: LABELS.account_number },
-  { read: 'account_holder_kana', label: LABELS.account_holder_kana },
-] as const satisfies readonly { read: ReadField; label: string }[];
+  'bank_name',
+  'branch_name',
+  'account_type',
+  'account_number',
+  'account_holder_kana',
+] as const satisfies readonly ReadField[];
 
 export interface PayeeMark extends ExtractedMark<ReadField> {
   /** The usual notation: 〒210-0000, a holder in full width. */
@@ -38,11 +38,12 @@ export interface PayeeMarks {
 
 export function payeeMarks({ fields }: OcrResult): PayeeMarks {
   let number = 0;
-  const marksOf = (sources: readonly { read: ReadField; label: string }[]) =>
-    sources.flatMap(({ read: field, label }): PayeeMark[] => {
+  const marksOf = (sources: readonly ReadField[]) =>
+    sources.flatMap((field): PayeeMark[] => {
       const read = fields[field];
       if (!read) return [];
       number += 1;
+      const label = READ_FIELD_LABELS[field];
       const text = toUsualNotation(field, read.value);
       return [{ field, number, label, read, text, isDoubtful: needsCheck(field, read) }];
     });

@@ -26,6 +26,9 @@ test('explains why no value was read, with a default for unknown reasons', () =>
   expect(failureText({ failure: 'unreadable' })).toBe(
     'ファイルが壊れているため、読み取れませんでした。別のファイルを添付するか、内容を入力してください。',
   );
+  expect(failureText({ failure: 'dark' })).toBe(
+    '暗くて読めません。明るい場所で、真上から撮り直すか、内容を入力してください。',
+  );
   expect(failureText({ failure: null })).toBe(failed);
   expect(failureText({ failure: 'of a newer server' })).toBe(failed);
   expect(failureText({})).toBe(failed);
