@@ -17,7 +17,7 @@ export const config: RemoteConfig = {
   id: 'oauth',
   owner: 'team-integrations',
   contract,
-  budget: 107,
+  budget: 108,
   requires,
   paths: ['/oauth'],
   routes: [

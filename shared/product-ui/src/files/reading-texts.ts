@@ -8,36 +8,12 @@ const FAILURE_TEXTS: Partial<Record<ReadingFailure, string>> = {
   unreadable:
     'ファイルが壊れているため、読み取れませんでした。別のファイルを添付するか、内容を入力してください。',
 };
-/** Photos that the user should take again. */
-const PHOTO_FAULTS = new Map<string, { fault: string; remedy: string }>([
-  [
-    'dark',
-    {
-      fault: '暗くて読めません',
-      remedy: '明るい場所で、真上から撮り直すか、内容を入力してください。',
-    },
-  ],
-  [
-    'blurred',
-    {
-      fault: '写真がぶれています',
-      remedy: 'カメラを動かさずに撮り直すか、内容を入力してください。',
-    },
-  ],
-  [
-    'cut_off',
-    {
-      fault: '請求書の端が切れています',
-      remedy: '四隅がすべて入るように撮り直すか、内容を入力してください。',
-    },
-  ],
-  [
-    'too_small',
-    {
-      fault: '文字が小さすぎます',
-      remedy: '請求書に近づいて撮り直すか、内容を入力してください。',
-    },
-  ],
+/** The faults of photos that the user should take again, each with its remedy. */
+const PHOTO_FAULTS = new Map<string, readonly [fault: string, remedy: string]>([
+  ['dark', ['暗くて読めません', '明るい場所で、真上から撮り直す']],
+  ['blurred', ['写真がぶれています', 'カメラを動かさずに撮り直す']],
+  ['cut_off', ['請求書の端が切れています', '四隅がすべて入るように撮り直す']],
+  ['too_small', ['文字が小さすぎます', '請求書に近づいて撮り直す']],
 ]);
 type Failed = Pick<OcrResult, 'failure'>;
 
@@ -51,17 +27,17 @@ export const isPhotoFault = ({ failure }: Failed): boolean => PHOTO_FAULTS.has(f
 
 /** The heading and the text that explain why no value was read. */
 export function failureNote({ failure }: Failed): { title: string; text: string } {
-  const photo = PHOTO_FAULTS.get(failure ?? '');
-  return photo
-    ? { title: photo.fault, text: photo.remedy }
-    : {
-        title: '読み取れた項目はありません',
-        text: FAILURE_TEXTS[failure as ReadingFailure] ?? FAILED_TEXT,
-      };
+  const [fault, remedy] = PHOTO_FAULTS.get(failure ?? '') ?? [];
+  return {
+    title: fault ?? '読み取れた項目はありません',
+    text: remedy
+      ? `${remedy}か、内容を入力してください。`
+      : (FAILURE_TEXTS[failure as ReadingFailure] ?? FAILED_TEXT),
+  };
 }
 
 /** The same in one text, for places without a heading. */
-export function failureText({ failure }: Failed): string {
-  const { title, text } = failureNote({ failure });
-  return PHOTO_FAULTS.has(failure ?? '') ? `${title}。${text}` : text;
+export function failureText(failed: Failed): string {
+  const { title, text } = failureNote(failed);
+  return isPhotoFault(failed) ? `${title}。${text}` : text;
 }
