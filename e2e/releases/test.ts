@@ -6,7 +6,7 @@ import { openDirectoryStore } from '@hareto/releases/directory-store.ts';
 import { readRelease } from '@hareto/releases/release.ts';
 import { ReleaseError, type ReleaseStore } from '@hareto/releases/store.ts';
 import { bootComposition } from '../../tooling/release/boot/boot-composition.ts';
-import { BUILDS } from '../../tooling/release/built.ts';
+import { BUILDS } from '../../tooling/release/checkout-builds.ts';
 import { canPromote } from '../../tooling/release/promote.ts';
 import { releaseBuilds } from '../../tooling/release/release-builds.ts';
 import { type TestBuild, versionOf } from './test-builds.ts';

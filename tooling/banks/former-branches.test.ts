@@ -4,7 +4,7 @@ const edition = (...branches: (readonly [code: string, name: string])[]): Editio
   '0001': { branches: Object.fromEntries(branches.map(([code, name]) => [code, { name }])) },
 });
 
-test('keeps each former name of a branch by its code', () => {
+test('lists every former name of a branch', () => {
   expect(
     formerBranchNames([
       edition(['001', '本店'], ['002', '大野']),
@@ -42,7 +42,7 @@ test('leaves out a name that two branches had', () => {
   ).toEqual([{ bank_code: '0001', branch_code: '002', former: ['南'] }]);
 });
 
-test('leaves out the name before a time in which the code was free', () => {
+test('leaves out the names before a time when no branch had the code', () => {
   expect(
     formerBranchNames([edition(['001', '目黒']), edition(), edition(['001', '上野'])]),
   ).toEqual([]);

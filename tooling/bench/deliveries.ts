@@ -7,7 +7,7 @@ import { findChromium } from '../browser/chromium.ts';
 import { buildAll } from '../build/all.ts';
 import { program } from '../processes/program.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
-import { BUILDS } from '../release/built.ts';
+import { BUILDS } from '../release/checkout-builds.ts';
 import { comparedEdgePorts, type Ports } from '../start/ports.ts';
 import { startProduct } from '../start/product.ts';
 import { type Certificate, makeCertificate } from './certificate.ts';

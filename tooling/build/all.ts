@@ -28,11 +28,11 @@ export async function buildBundles(
   bundles: readonly Bundle[],
   options: BuildOptions,
 ): Promise<void> {
-  const common = `${await hashOf(COMMON_INPUTS)}${isLibraryRuntime() ? 'library' : ''}`;
+  const commonHash = `${await hashOf(COMMON_INPUTS)}${isLibraryRuntime() ? 'library' : ''}`;
   const isLarge = ({ id }: Bundle) => BUNDLES_BUILT_FIRST.includes(id);
   const ordered = [...bundles].sort((a, b) => Number(isLarge(b)) - Number(isLarge(a)));
   await buildInProcesses(
-    await Promise.all(ordered.map((bundle) => createTask(bundle, common))),
+    await Promise.all(ordered.map((bundle) => createTask(bundle, commonHash))),
     options,
   );
 }
@@ -47,7 +47,7 @@ export async function buildServers(options: BuildOptions): Promise<void> {
   await buildInProcesses(await Promise.all(tasks), options);
 }
 
-async function createTask(bundle: Bundle, common: string): Promise<BuildTask> {
+async function createTask(bundle: Bundle, commonHash: string): Promise<BuildTask> {
   const { id, workspace, directory, dist } = bundle;
   const inputs = [
     join(directory, 'src'),
@@ -57,7 +57,7 @@ async function createTask(bundle: Bundle, common: string): Promise<BuildTask> {
   return {
     name: workspace,
     stamp: `bundle-${id}`,
-    inputHash: `${common}${await hashOf(inputs)}`,
+    inputHash: `${commonHash}${await hashOf(inputs)}`,
     isBuilt: existsSync(join(dist, id === 'host' ? 'host.json' : 'remote.json')),
   };
 }

@@ -1,4 +1,4 @@
-/** The shared packages that browsers get; a change in one requires new builds. */
+/** The shared packages that run in browsers; a change in one requires new builds of all bundles. */
 export const BROWSER_PACKAGES = [
   'domain',
   'contracts',

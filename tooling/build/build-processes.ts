@@ -7,6 +7,7 @@ import { makeIfChanged } from './stamps.ts';
 export interface BuildTask {
   /** The name that build-program.ts knows; also shown during the build. */
   readonly name: string;
+  /** The name of the file with the hash of the last build (stamps.ts). */
   readonly stamp: string;
   readonly inputHash: string;
   /** True when the output of an earlier build exists. */
@@ -83,7 +84,7 @@ function startProgram(signal: AbortSignal): ChildProcess {
     signal,
     killSignal: 'SIGKILL',
   });
-  // The caller of a build gets the error itself; an aborted start need not report an error.
+  // Without a listener an error would end this process; `build` rejects with it.
   child.on('error', () => undefined);
   return child;
 }

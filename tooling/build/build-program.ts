@@ -1,6 +1,6 @@
 /**
- * A process that builds the bundles that its parent names, one after the other. Two such processes
- * use both cores, and their memory is freed when they end. It ends with its parent.
+ * A process that builds the bundles that its parent names, one after the other. Several such
+ * processes use all cores and free their memory when they end. It ends with its parent.
  */
 import { BUNDLES } from './bundles.ts';
 import { buildServer, SERVER_BUNDLES } from './servers.ts';
@@ -9,8 +9,8 @@ async function build(name: string): Promise<void> {
   const server = SERVER_BUNDLES.find((candidate) => candidate.name === name);
   if (server) return buildServer(server);
   const bundle = BUNDLES.find(({ workspace }) => workspace === name);
-  if (!bundle) throw new Error(`there is nothing to build that is called ${name}`);
-  // Only processes that use webpack load it.
+  if (!bundle) throw new Error(`no bundle is called ${name}`);
+  // Loads webpack only in the processes that need it.
   const { buildBundle } = await import('./compile.ts');
   return buildBundle(bundle);
 }

@@ -6,7 +6,7 @@ export interface Bundle {
   readonly id: string;
   readonly workspace: string;
   readonly directory: string;
-  /** The folder of its build. */
+  /** The folder of the build's output. */
   readonly dist: string;
 }
 

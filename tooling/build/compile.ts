@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
 import type { Bundle } from './bundles.ts';
 
-/** Builds one bundle by its own webpack.config.ts; rejects with webpack's messages. */
+/** Builds one bundle with its own webpack.config.ts; rejects with webpack's messages. */
 export async function buildBundle(bundle: Bundle): Promise<void> {
   const loaded = (await import(
     pathToFileURL(join(bundle.directory, 'webpack.config.ts')).href

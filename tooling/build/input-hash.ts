@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const IGNORED = new Set(['node_modules', 'dist', 'dist-edge', '.cache', '.data']);
-const isSource = (name: string) => !/\.test\.tsx?$/.test(name);
+const isNoTest = (name: string) => !/\.test\.tsx?$/.test(name);
 
 /** The hash of the contents of files and folders without tests. Equal hashes mean equal builds. */
 export async function hashOf(paths: readonly string[]): Promise<string> {
@@ -19,7 +19,7 @@ async function addToHash(hash: ReturnType<typeof createHash>, path: string): Pro
     return;
   }
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (!IGNORED.has(entry.name) && (entry.isDirectory() || isSource(entry.name)))
+    if (!IGNORED.has(entry.name) && (entry.isDirectory() || isNoTest(entry.name)))
       await addToHash(hash, join(path, entry.name));
   }
 }

@@ -5,9 +5,9 @@ import { BUNDLES } from './bundles.ts';
 import { compile } from './compile.ts';
 
 /*
- * Builds some bundles with the runtime of federation's plug-in, each into its own folder:
- * `FEDERATION_RUNTIME=library node --import tsx tooling/build/library-runtime.ts FOLDER host
- * account`
+ * Builds some bundles with the runtime of webpack's federation plug-in instead of ours, each into
+ * its own folder: `FEDERATION_RUNTIME=library node --import tsx tooling/build/library-runtime.ts
+ * FOLDER host account`
  */
 const [folder = '', ...ids] = process.argv.slice(2);
 for (const { id, directory } of BUNDLES.filter((bundle) => ids.includes(bundle.id))) {

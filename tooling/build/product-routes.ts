@@ -16,7 +16,7 @@ interface RouteLine {
 
 /** Every route of the product, from the declarations that the builds use. */
 export async function allRoutes(): Promise<RouteLine[]> {
-  const own = Object.values(HOST_ROUTES).map(({ path, access, layout, title, flag }) => ({
+  const hostRoutes = Object.values(HOST_ROUTES).map(({ path, access, layout, title, flag }) => ({
     path,
     owner: 'host',
     access,
@@ -26,7 +26,7 @@ export async function allRoutes(): Promise<RouteLine[]> {
   }));
   const lines: RouteLine[] = [
     { path: '/', owner: 'host', access: 'public', layout: 'simple', title: 'ログイン', flag: null },
-    ...own,
+    ...hostRoutes,
   ];
   for (const id of REMOTE_IDS) {
     const { config } = (await import(

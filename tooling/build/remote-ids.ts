@@ -5,8 +5,8 @@ import { PROJECT_ROOT } from '../project-root.ts';
 const isRemote = (folder: string) => existsSync(join(PROJECT_ROOT, folder, 'remote.config.ts'));
 
 /**
- * The remotes of this checkout: its `remote-*` folders, except those with only packages and builds,
- * which remain from another branch.
+ * The remotes of this checkout. A `remote-*` folder without a remote.config.ts is left out: it has
+ * only packages and builds that remain from another branch.
  */
 export const REMOTE_IDS: readonly string[] = readdirSync(PROJECT_ROOT)
   .filter(isRemote)

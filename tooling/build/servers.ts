@@ -7,94 +7,94 @@ export interface ServerBundle {
   readonly name: string;
   readonly entries: Readonly<Record<string, string>>;
   readonly outdir: string;
-  /** Files that the programs read beside themselves: copied from → to, below `outdir`. */
+  /** Files that the programs read at run time: copy below `outdir` → source. */
   readonly copies: Readonly<Record<string, string>>;
-  /** Scripts that a program serves to a browser: output below `outdir` → source. */
+  /** Scripts that a program serves to browsers: output below `outdir` → source. */
   readonly browserScripts: Readonly<Record<string, string>>;
   /** A change in these folders requires a new build. */
   readonly inputs: readonly string[];
 }
 
-const at = (path: string) => join(PROJECT_ROOT, path);
+const inProject = (path: string) => join(PROJECT_ROOT, path);
 
 /** The programs that run in Node; their packages stay outside the bundle. */
 export const SERVER_BUNDLES: readonly ServerBundle[] = [
   {
     name: 'api',
     entries: {
-      api: at('api/src/main.ts'),
+      api: inProject('api/src/main.ts'),
       // `npm start` runs it instead of the API; it also has the controls of the sandbox.
-      'sandbox-api': at('sandbox/src/api-main.ts'),
-      worker: at('api/src/worker.ts'),
-      migrate: at('api/src/migrate-main.ts'),
-      // Run before the others in a container.
-      check: at('api/src/check-main.ts'),
-      seed: at('sandbox/src/seed-main.ts'),
-      // Run by the operator, not by the supervisor (docs/operations.md).
-      clients: at('api/src/clients-main.ts'),
-      objects: at('api/src/objects-main.ts'),
+      'sandbox-api': inProject('sandbox/src/api-main.ts'),
+      worker: inProject('api/src/worker.ts'),
+      migrate: inProject('api/src/migrate-main.ts'),
+      // A container runs it before the other programs.
+      check: inProject('api/src/check-main.ts'),
+      seed: inProject('sandbox/src/seed-main.ts'),
+      // The operator runs these two; the supervisor does not (docs/operations.md).
+      clients: inProject('api/src/clients-main.ts'),
+      objects: inProject('api/src/objects-main.ts'),
       // `npm start` runs it before the programs.
-      prepare: at('sandbox/src/prepare-main.ts'),
-      'mail-viewer': at('sandbox/src/mail-viewer/main.ts'),
-      'card-sandbox': at('sandbox/src/card-sandbox/main.ts'),
-      // Not started by the supervisor: API and worker fork it, one process per document.
-      reading: at('reading/src/process/main.ts'),
-      // Forked by the worker: one process for the letters of all documents.
-      engine: at('reading/src/engine/main.ts'),
+      prepare: inProject('sandbox/src/prepare-main.ts'),
+      'mail-viewer': inProject('sandbox/src/mail-viewer/main.ts'),
+      'card-sandbox': inProject('sandbox/src/card-sandbox/main.ts'),
+      // API and worker fork it, one process per document.
+      reading: inProject('reading/src/process/main.ts'),
+      // The worker forks it: one process recognises the characters of all documents.
+      engine: inProject('reading/src/engine/main.ts'),
     },
-    outdir: at('api/dist'),
+    outdir: inProject('api/dist'),
     copies: {
-      migrations: at('api/src/db/migrations'),
-      'card-sandbox-assets/card-sandbox.css': at(
+      migrations: inProject('api/src/db/migrations'),
+      'card-sandbox-assets/card-sandbox.css': inProject(
         'sandbox/src/card-sandbox/browser/card-sandbox.css',
       ),
     },
     browserScripts: {
-      'card-sandbox-assets/fields.js': at('sandbox/src/card-sandbox/browser/fields.ts'),
+      'card-sandbox-assets/fields.js': inProject('sandbox/src/card-sandbox/browser/fields.ts'),
     },
     inputs: [
-      at('api/src'),
-      at('reading/src'),
-      at('sandbox/src'),
-      at('shared/banks/src'),
-      at('shared/contracts/src'),
-      at('shared/domain/src'),
-      at('shared/releases/src'),
-      at('shared/server-kit/src'),
-      at('pnpm-lock.yaml'),
+      inProject('api/src'),
+      inProject('reading/src'),
+      inProject('sandbox/src'),
+      inProject('shared/banks/src'),
+      inProject('shared/contracts/src'),
+      inProject('shared/domain/src'),
+      inProject('shared/releases/src'),
+      inProject('shared/server-kit/src'),
+      inProject('pnpm-lock.yaml'),
     ],
   },
   {
     name: 'edge',
-    entries: { edge: at('host/edge/main.ts') },
-    outdir: at('host/dist-edge'),
+    entries: { edge: inProject('host/edge/main.ts') },
+    outdir: inProject('host/dist-edge'),
     copies: {},
     browserScripts: {},
     inputs: [
-      at('host/edge'),
-      at('host/src/preload'),
-      at('host/src/routing'),
-      at('host/src/toppage/top-page-calls.ts'),
-      at('shared/contracts/src'),
-      at('shared/design-system/src/foundation'),
-      at('shared/domain/src'),
-      at('shared/releases/src'),
-      at('shared/server-kit/src'),
-      at('shared/platform/src/host-contract'),
-      at('pnpm-lock.yaml'),
+      inProject('host/edge'),
+      inProject('host/src/preload'),
+      inProject('host/src/routing'),
+      inProject('host/src/toppage/top-page-calls.ts'),
+      inProject('shared/contracts/src'),
+      inProject('shared/design-system/src/foundation'),
+      inProject('shared/domain/src'),
+      inProject('shared/releases/src'),
+      inProject('shared/server-kit/src'),
+      inProject('shared/platform/src/host-contract'),
+      inProject('pnpm-lock.yaml'),
     ],
   },
   {
     name: 'sample-partner',
-    entries: { 'sample-partner': at('sandbox/src/sample-partner/main.ts') },
-    outdir: at('sandbox/dist'),
-    copies: { invoices: at('sandbox/src/sample-partner/invoices') },
+    entries: { 'sample-partner': inProject('sandbox/src/sample-partner/main.ts') },
+    outdir: inProject('sandbox/dist'),
+    copies: { invoices: inProject('sandbox/src/sample-partner/invoices') },
     browserScripts: {},
-    inputs: [at('sandbox/src/sample-partner'), at('pnpm-lock.yaml')],
+    inputs: [inProject('sandbox/src/sample-partner'), inProject('pnpm-lock.yaml')],
   },
 ];
 
-/** How a program is bundled. */
+/** The options by which esbuild bundles the programs for Node. */
 export const programOptions = ({ entries, outdir }: ServerBundle): BuildOptions => ({
   entryPoints: entries,
   outdir,
@@ -107,7 +107,7 @@ export const programOptions = ({ entries, outdir }: ServerBundle): BuildOptions 
   logLevel: 'warning',
   plugins: [
     {
-      name: 'packages-outside',
+      name: 'external-packages',
       setup({ onResolve }) {
         onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
           kind === 'entry-point' || path.startsWith('@hareto/')
@@ -119,7 +119,7 @@ export const programOptions = ({ entries, outdir }: ServerBundle): BuildOptions 
   ],
 });
 
-/** How a script for browsers is bundled, given its output below `outdir` and its source. */
+/** The options by which esbuild bundles a script for browsers. */
 export const scriptOptions = (
   { outdir }: ServerBundle,
   [to, from]: readonly [string, string],

@@ -40,7 +40,7 @@ test('finds the source line of a position', async () => {
   );
 });
 
-test('refuses a script of other sources', async () => {
+test('refuses a script that was built from other sources', async () => {
   const position = { script: 'list.ba9876543210.js', line: 1, column: 5 };
   await expect(sourceOf('remote-suppliers', folder, position)).rejects.toThrow(
     'list.ba9876543210.js is not of these sources: check out what its release was built from',

@@ -22,7 +22,7 @@ export function parsePosition(text: string): Position | null {
 
 /**
  * Builds the same scripts again with source maps, which no release contains. Their names and bytes
- * equal those of the release; only the entry of a remote has other names inside.
+ * equal those of the release, except that the entry of a remote contains other names.
  */
 export async function buildWithMaps(bundle: Bundle): Promise<string> {
   const { default: config } = (await import(
@@ -39,7 +39,7 @@ export async function buildWithMaps(bundle: Bundle): Promise<string> {
   return folder;
 }
 
-/** The position in the sources; null for generated code. Throws for an unknown script. */
+/** The `path:line:column` in the sources; null for generated code. Throws for an unknown script. */
 export async function sourceOf(
   workspace: string,
   folder: string,
@@ -49,8 +49,8 @@ export async function sourceOf(
   if (!existsSync(map))
     throw new Error(`${script} is not of these sources: check out what its release was built from`);
   const payload = JSON.parse(await readFile(map, 'utf8')) as SourceMapPayload;
-  const found = new SourceMap(payload).findEntry(line - 1, column - 1);
-  if (!('originalSource' in found)) return null;
-  const source = join(workspace, found.originalSource.replace(/^webpack:\/\/[^/]*\//u, ''));
-  return `${source}:${String(found.originalLine + 1)}:${String(found.originalColumn + 1)}`;
+  const entry = new SourceMap(payload).findEntry(line - 1, column - 1);
+  if (!('originalSource' in entry)) return null;
+  const sourcePath = join(workspace, entry.originalSource.replace(/^webpack:\/\/[^/]*\//u, ''));
+  return `${sourcePath}:${String(entry.originalLine + 1)}:${String(entry.originalColumn + 1)}`;
 }

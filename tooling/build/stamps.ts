@@ -5,7 +5,8 @@ import { PROJECT_ROOT } from '../project-root.ts';
 const DIRECTORY = join(PROJECT_ROOT, '.cache/stamps');
 
 /**
- * Stores a hash of the inputs of a result, so that it is made again only when they have changed.
+ * Makes a result if it is missing or the hash of its inputs has changed, and stores the hash;
+ * returns whether it was made.
  */
 export async function makeIfChanged(
   name: string,
@@ -14,8 +15,8 @@ export async function makeIfChanged(
   make: () => Promise<void>,
 ): Promise<boolean> {
   const file = join(DIRECTORY, name);
-  const before = await readFile(file, 'utf8').catch(() => '');
-  if (exists && before === inputHash) return false;
+  const previousHash = await readFile(file, 'utf8').catch(() => '');
+  if (exists && previousHash === inputHash) return false;
   // The stamp is removed first, because after an interruption it must not describe incomplete
   // output.
   await rm(file, { force: true });

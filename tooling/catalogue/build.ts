@@ -28,6 +28,7 @@ export interface CatalogueBuild {
   /** Scripts of the page, in load order. */
   readonly scripts: readonly string[];
   readonly integrity: Readonly<Record<string, string>>;
+  /** The list of the catalogue's states, as JSON. */
   readonly states: string;
 }
 
@@ -42,20 +43,20 @@ export async function buildCatalogue(onStep: (name: string) => void): Promise<Ca
     existsSync(join(CATALOGUE_DIST, STATES)),
     async () => {
       onStep('catalogue');
-      await compile('catalogue', config());
+      await compile('catalogue', catalogueConfig());
       await writeStates();
     },
   );
-  const read = (name: string) => readFile(join(CATALOGUE_DIST, name), 'utf8');
+  const readOutput = (name: string) => readFile(join(CATALOGUE_DIST, name), 'utf8');
   return {
-    ...(JSON.parse(await read(MANIFEST)) as Omit<CatalogueBuild, 'states'>),
-    states: await read(STATES),
+    ...(JSON.parse(await readOutput(MANIFEST)) as Omit<CatalogueBuild, 'states'>),
+    states: await readOutput(STATES),
   };
 }
 
-function config(): Configuration {
-  // Uses the host's name, because its Trusted Types policy is allowed on the product's pages, whose
-  // policy the catalogue shares.
+function catalogueConfig(): Configuration {
+  // Uses the host's name: the catalogue has the product's Content Security Policy, which allows the
+  // Trusted Types policy of that name.
   const base = baseConfig({ directory: DIRECTORY, uniqueName: 'hareto_host', development: false });
   return {
     ...base,
@@ -74,7 +75,7 @@ function config(): Configuration {
   };
 }
 
-/** The list of states comes from running the pages' code. */
+/** Writes the list of states, which only running the code of the pages gives. */
 async function writeStates(): Promise<void> {
   const outfile = join(PROJECT_ROOT, '.cache/catalogue/states.mjs');
   await bundle({

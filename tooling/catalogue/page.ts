@@ -1,7 +1,7 @@
 import { FONT_PATH } from '@hareto/design-system/foundation/font-path.ts';
 import type { CatalogueBuild } from './build.ts';
 
-/** Addresses of the build's scripts, as the page's loaders request them. */
+/** The address by which the page and webpack's runtime load a script. */
 const addressOf = (script: string) => `/assets/${script}`;
 
 /** One page for every address; its script decides which component to show. */
@@ -9,7 +9,7 @@ export function cataloguePage({
   scripts,
   integrity,
 }: Pick<CatalogueBuild, 'scripts' | 'integrity'>): string {
-  const byAddress = Object.fromEntries(
+  const integrityByAddress = Object.fromEntries(
     Object.entries(integrity).map(([script, hash]) => [addressOf(script), hash]),
   );
   return `<!doctype html>
@@ -20,7 +20,7 @@ export function cataloguePage({
 <title>部品カタログ</title>
 <link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${FONT_PATH}">
 <link rel="icon" href="/assets/favicon.svg" type="image/svg+xml">
-<script type="application/json" id="integrity">${JSON.stringify(byAddress).replaceAll('<', '\\u003c')}</script>
+<script type="application/json" id="integrity">${JSON.stringify(integrityByAddress).replaceAll('<', '\\u003c')}</script>
 ${scripts.map((script) => `<script defer crossorigin="anonymous" integrity="${integrity[script] ?? ''}" src="${addressOf(script)}"></script>`).join('\n')}
 </head>
 <body><div id="app"></div></body>

@@ -9,7 +9,7 @@ const BUILD = {
   states: '[]',
 };
 
-async function visit(path: string, init?: RequestInit) {
+async function request(path: string, init?: RequestInit) {
   const reports: string[] = [];
   const server = catalogueServer(BUILD, (report) => reports.push(report)).listen(0);
   await once(server, 'listening');
@@ -30,8 +30,8 @@ async function visit(path: string, init?: RequestInit) {
   }
 }
 
-test('serves a page with the policy of the product’s pages, and its script with its hash', async () => {
-  const { status, headers, body } = await visit('/button');
+test('serves a page with the policy of the product’s pages and the hash of its script', async () => {
+  const { status, headers, body } = await request('/button');
   expect([status, headers.get('content-security-policy')]).toEqual([
     200,
     contentSecurityPolicy({ remoteIds: [], cardOrigin: "'none'" }),
@@ -45,18 +45,18 @@ test('serves a page with the policy of the product’s pages, and its script wit
 });
 
 test('serves the list of states as JSON', async () => {
-  const { headers, body } = await visit('/states.json');
+  const { headers, body } = await request('/states.json');
   expect([headers.get('content-type'), body]).toEqual(['application/json; charset=utf-8', '[]']);
 });
 
 test.each(['/assets/none.js', '/assets/..%2Fpackage.json', '/package.json'])(
-  'does not find %s',
+  'answers 404 for %s',
   async (path) => {
-    expect((await visit(path)).status).toBe(404);
+    expect((await request(path)).status).toBe(404);
   },
 );
 
-test('prints what a browser has blocked', async () => {
-  const { status, reports } = await visit('/reports', { method: 'POST', body: 'csp-violation' });
+test('passes on the report of a violation by a browser', async () => {
+  const { status, reports } = await request('/reports', { method: 'POST', body: 'csp-violation' });
   expect([status, reports]).toEqual([204, ['csp-violation']]);
 });

@@ -8,7 +8,7 @@ import { PROJECT_ROOT } from '../project-root.ts';
 import { CATALOGUE_DIST, type CatalogueBuild } from './build.ts';
 import { cataloguePage } from './page.ts';
 
-/** Fonts and logos come from the host's folder. */
+/** The host's folder has the fonts and logos. */
 const ASSET_FOLDERS = [CATALOGUE_DIST, join(PROJECT_ROOT, 'host/public')];
 const ASSET = /^\/assets\/([\w.-]+)$/;
 const TYPES: Readonly<Record<string, string>> = {
@@ -17,7 +17,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 /**
- * The catalogue frames nothing, so it does not need the one origin that a product's page may frame.
+ * The policy of the product's pages allows a frame from the card's origin. The catalogue has no
+ * frames, so it allows none.
  */
 const POLICY = { remoteIds: [], cardOrigin: "'none'" };
 
@@ -27,11 +28,11 @@ export function catalogueServer(
   onViolation: (report: string) => void,
 ): Server {
   const page = cataloguePage(build);
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const { pathname } = new URL(request.url ?? '/', 'http://catalogue');
     const [, asset] = ASSET.exec(pathname) ?? [];
     if (pathname === REPORTS_PATH) {
-      onViolation(await textOf(request));
+      onViolation(await readBody(request));
       response.writeHead(204).end();
     } else if (pathname === '/states.json')
       response
@@ -52,7 +53,7 @@ export function catalogueServer(
   };
   return createServer((request, response) => {
     for (const [name, value] of Object.entries(COMMON_HEADERS)) response.setHeader(name, value);
-    answer(request, response).catch(() => response.writeHead(500).end());
+    respond(request, response).catch(() => response.writeHead(500).end());
   });
 }
 
@@ -73,7 +74,7 @@ async function sendAsset(response: ServerResponse, name: string): Promise<void> 
   notFound(response);
 }
 
-async function textOf(request: IncomingMessage): Promise<string> {
+async function readBody(request: IncomingMessage): Promise<string> {
   let text = '';
   for await (const chunk of request) text += String(chunk);
   return text;

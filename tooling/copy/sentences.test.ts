@@ -30,15 +30,15 @@ test('finds whole texts that end a sentence, in strings, templates and elements'
 });
 
 test('shows where a text occurs twice, and whether both API and browser have it', () => {
-  const says = (text: string) => `export const text = '${text}';`;
+  const sourceWithText = (text: string) => `export const text = '${text}';`;
   expect(
     repeatedSentences(
       new Map([
-        ['api/src/a.ts', says('両方です。')],
-        ['host/src/b.ts', says('両方です。')],
-        ['host/src/c.ts', `${says('一つだけです。')} const again = '一つだけです。';`],
-        ['api/src/d.ts', says('サーバーです。')],
-        ['api/src/e.ts', says('サーバーです。')],
+        ['api/src/a.ts', sourceWithText('両方です。')],
+        ['host/src/b.ts', sourceWithText('両方です。')],
+        ['host/src/c.ts', `${sourceWithText('一つだけです。')} const again = '一つだけです。';`],
+        ['api/src/d.ts', sourceWithText('サーバーです。')],
+        ['api/src/e.ts', sourceWithText('サーバーです。')],
         ['shared/f.ts', 'export const text = `${1}両方です。`;'],
       ]),
     ),

@@ -6,59 +6,62 @@ import { PROJECT_ROOT } from '../project-root.ts';
 import { listedTests } from './listed-tests.ts';
 import { TRANSITION_TESTS, type TransitionTest } from './transition-tests.ts';
 
-const read = (path: string) => readFileSync(join(PROJECT_ROOT, path), 'utf8');
+const readText = (path: string) => readFileSync(join(PROJECT_ROOT, path), 'utf8');
 const JOURNEYS = [...listedTests('journeys'), ...listedTests('first-use')];
 
-/** The reason why the test does not cover the transition in `npm test`. */
-function missingPart(id: string, { file, title, isTable = false }: TransitionTest): string | null {
+/** The reason why the test does not cover the transition in `npm test`; null if it does. */
+function reasonNotCovered(
+  id: string,
+  { file, title, isTable = false }: TransitionTest,
+): string | null {
   if (file.startsWith('e2e/')) {
     const listed = JOURNEYS.find((test) => test.file === file && test.title === title);
     if (!listed) return 'no such journey';
     return listed.isLeftOut ? 'runs by --all only' : null;
   }
-  const source = read(file);
+  const source = readText(file);
   if (!titlesIn(source).includes(title)) return 'no such test';
   return isTable && !new RegExp(`\\b${id}\\b`, 'u').test(source) ? 'is not in the table' : null;
 }
 
 const unique = (ids: Iterable<string>) => [...new Set(ids)].sort();
 
-test('has a test of `npm test` for each transition of the brief and of the machine', () => {
-  const brief = read('docs/specification/brief.md').matchAll(/^\| (T\d+b?) \|/gmu);
-  const machine = read('shared/domain/src/invoice-transitions.ts').matchAll(/\bid: '(\w+)'/gu);
+test('`npm test` has a test for each transition of the brief and of the state machine', () => {
+  const brief = readText('docs/specification/brief.md').matchAll(/^\| (T\d+b?) \|/gmu);
+  const machine = readText('shared/domain/src/invoice-transitions.ts').matchAll(/\bid: '(\w+)'/gu);
   const ids = [...brief, ...machine].map(([, id = '']) => id);
   expect(unique(ids).length).toBeGreaterThan(23);
   expect(unique(Object.keys(TRANSITION_TESTS))).toEqual(unique(ids));
   expect(
     Object.entries(TRANSITION_TESTS).flatMap(([id, test]) => {
-      const missing = missingPart(id, test);
-      return missing === null ? [] : [`${id}: ${missing}: ${test.file}: ${test.title}`];
+      const reason = reasonNotCovered(id, test);
+      return reason === null ? [] : [`${id}: ${reason}: ${test.file}: ${test.title}`];
     }),
   ).toEqual([]);
 });
 
-test('has a test of `npm test` for each mail', () => {
-  const titles = titlesIn(read('api/src/notifications/every-mail.test.ts'));
+test('`npm test` has the tests that cover each mail', () => {
+  const titles = titlesIn(readText('api/src/notifications/every-mail.test.ts'));
   expect(titles).toEqual(
     expect.arrayContaining(['covers every letter in the code', 'matches docs/mails.md']),
   );
 });
 
-test('has a route of the product for each route of the specification', async () => {
-  const spec = read('docs/specification/spec.md');
+test('the product has each route of the specification', async () => {
+  const spec = readText('docs/specification/spec.md');
   const screens = spec.slice(spec.indexOf('## 2. '), spec.indexOf('### Header and navigation'));
-  const named = screens.match(/(?<=[\s(|])\/[\w/:{}-]+/gu) ?? [];
+  const pathsInSpec = screens.match(/(?<=[\s(|])\/[\w/:{}-]+/gu) ?? [];
   const routes = (await allRoutes()).map(({ path }) => path);
-  expect(named.length).toBeGreaterThan(50);
+  expect(pathsInSpec.length).toBeGreaterThan(50);
   expect(
-    named
+    pathsInSpec
       .map((path) => path.replaceAll(/\{(\w+)\}/gu, ':$1').replace(/:$/u, ''))
       .filter((path) => !routes.includes(path)),
   ).toEqual([]);
 });
 
-test('lists in e2e/README.md the journeys that run by --all only', () => {
-  const listed = [...read('e2e/README.md').matchAll(/^\| `([\w/.-]+)` \| (.+?) \|/gmu)].map(
+test('e2e/README.md lists the journeys that only --all runs', () => {
+  const listed = [...readText('e2e/README.md').matchAll(/^\| `([\w/.-]+)` \| (.+?) \|/gmu)].map(
     ([, file, title]) => `${file ?? ''}: ${title ?? ''}`,
   );
   const leftOut = JOURNEYS.filter(({ isLeftOut }) => isLeftOut);

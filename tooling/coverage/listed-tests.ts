@@ -14,7 +14,7 @@ interface ListedSuite {
   readonly suites?: readonly ListedSuite[];
 }
 
-interface Listed extends NamedTest {
+interface ListedTest extends NamedTest {
   /** True when only `--all` runs it. */
   readonly isLeftOut: boolean;
 }
@@ -25,8 +25,8 @@ const specsOf = ({ specs, suites = [] }: ListedSuite): readonly ListedSpec[] => 
 ];
 
 /** Every test of a suite in Playwright's list, including those with titles made in a loop. */
-export function listedTests(suite: string): readonly Listed[] {
-  const listed = execFileSync(
+export function listedTests(suite: string): readonly ListedTest[] {
+  const output = execFileSync(
     join(PROJECT_ROOT, 'e2e/node_modules/.bin/playwright'),
     ['test', '--list', '--reporter', 'json', '--config', `${suite}/playwright.config.ts`],
     {
@@ -37,7 +37,7 @@ export function listedTests(suite: string): readonly Listed[] {
       env: { PATH: process.env['PATH'], EVERY_TEST: '1' },
     },
   );
-  const { suites } = JSON.parse(listed) as { suites: readonly ListedSuite[] };
+  const { suites } = JSON.parse(output) as { suites: readonly ListedSuite[] };
   return suites.flatMap(specsOf).map(({ file, title, tags }) => ({
     file: `e2e/${suite}/${file.split('/').at(-1) ?? ''}`,
     title,

@@ -4,18 +4,19 @@ export interface NamedTest {
 }
 
 export interface TransitionTest extends NamedTest {
-  /** True for a test of a table; its file names the transition. */
+  /** True for a test that runs a table of transitions; the file contains the transition's id. */
   readonly isTable?: boolean;
 }
 
 const API = 'api/src/features/invoices';
 
-/** The table of every transition that a call causes. */
+/** The test of every transition that a call causes. */
 const TRANSITION_TABLE: TransitionTest = {
   file: `${API}/every-transition.test.ts`,
   title: '…: …',
   isTable: true,
 };
+/** The test of the transitions that time and gateways cause. */
 const TIME_TABLE: TransitionTest = {
   file: `${API}/every-transition.test.ts`,
   title: 'makes only the listed transitions when time passes and gateways answer',

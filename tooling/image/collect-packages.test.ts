@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { collectPackages } from './collect-packages.ts';
-import { LOCATED } from './needed-packages.ts';
+import { LOCATED_PACKAGES } from './needed-packages.ts';
 
 let from: string;
 let to: string;
@@ -26,18 +26,18 @@ async function install(
   dependencies: Record<string, string>,
   files: readonly string[],
 ) {
-  const store = (of: string) =>
-    join(from, 'node_modules/.pnpm', `${of.replace('/', '+')}@1`, 'node_modules');
-  const folder = join(store(name), name);
+  const folderInStore = (packageName: string) =>
+    join(from, 'node_modules/.pnpm', `${packageName.replace('/', '+')}@1`, 'node_modules');
+  const folder = join(folderInStore(name), name);
   await write(
     join(folder, 'package.json'),
     JSON.stringify({ name, main: 'index.js', dependencies }),
   );
   for (const file of files) await write(join(folder, file), `module.exports = '${name}'`);
-  for (const other of Object.keys(dependencies)) {
-    const link = join(store(name), other);
+  for (const dependency of Object.keys(dependencies)) {
+    const link = join(folderInStore(name), dependency);
     await mkdir(dirname(link), { recursive: true });
-    await symlink(relative(dirname(link), join(store(other), other)), link);
+    await symlink(relative(dirname(link), join(folderInStore(dependency), dependency)), link);
   }
   return folder;
 }
@@ -80,25 +80,26 @@ test('copies a package and its dependencies, without documentation', async () =>
   ]);
 });
 
-test('names a package that is not installed', async () => {
+test('reports a package that is not installed', async () => {
   await expect(collectPackages(['gone'], { from, to, workspaces: [from] })).rejects.toThrow(
     'gone is not installed',
   );
 });
 
-test('knows every package that a program locates by itself', async () => {
+test('the list has every package whose files a program locates without an import', async () => {
   const sources = [
     'api/src/features/documents/sheet-pdf.ts',
     'reading/src/engine/main.ts',
     'shared/banks/src/bank-data.ts',
   ];
-  const located = (await Promise.all(sources.map((file) => readFile(file, 'utf8')))).flatMap(
-    (text) =>
-      [
-        ...text.matchAll(
-          /(?:locate|\.resolve|createRequire\(import\.meta\.url\))\('((?:@[^/']+\/)?[^/']+)/g,
-        ),
-      ].map(([, name]) => name),
+  const locatedPackages = (
+    await Promise.all(sources.map((file) => readFile(file, 'utf8')))
+  ).flatMap((text) =>
+    [
+      ...text.matchAll(
+        /(?:locate|\.resolve|createRequire\(import\.meta\.url\))\('((?:@[^/']+\/)?[^/']+)/g,
+      ),
+    ].map(([, name]) => name),
   );
-  expect([...new Set(located)].sort()).toEqual([...LOCATED].sort());
+  expect([...new Set(locatedPackages)].sort()).toEqual([...LOCATED_PACKAGES].sort());
 });

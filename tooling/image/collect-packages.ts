@@ -53,8 +53,8 @@ const dependenciesOf = ({ dependencies, optionalDependencies, peerDependencies }
 
 async function findPackage(name: string, workspaces: readonly string[]): Promise<string> {
   for (const workspace of workspaces) {
-    const found = await realpath(join(workspace, 'node_modules', name)).catch(() => null);
-    if (found !== null) return found;
+    const folder = await realpath(join(workspace, 'node_modules', name)).catch(() => null);
+    if (folder !== null) return folder;
   }
   throw new Error(`${name} is not installed`);
 }

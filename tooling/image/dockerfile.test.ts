@@ -2,11 +2,11 @@ import { relative } from 'node:path';
 import { build, type BuildOptions } from 'esbuild';
 import { programOptions, scriptOptions, SERVER_BUNDLES } from '../build/servers.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
-import { copiedByStage, isBelow } from './dockerfile.ts';
+import { copiedPathsByStage, isBelow } from './dockerfile.ts';
 import { RELEASE_BUNDLE } from './release-bundle.ts';
 
 /** The files of the checkout that a bundle is made from; packages are installed in each stage. */
-async function filesOf(options: BuildOptions): Promise<string[]> {
+async function sourceFilesOf(options: BuildOptions): Promise<string[]> {
   const { metafile } = await build({
     ...options,
     absWorkingDir: PROJECT_ROOT,
@@ -17,11 +17,11 @@ async function filesOf(options: BuildOptions): Promise<string[]> {
   return Object.keys(metafile.inputs).filter((file) => !file.startsWith('node_modules/'));
 }
 
-const filesOfProgram = async (bundle: (typeof SERVER_BUNDLES)[number]) => {
+const sourceFilesOfProgram = async (bundle: (typeof SERVER_BUNDLES)[number]) => {
   const scripts = Object.entries(bundle.browserScripts).map((script) =>
     scriptOptions(bundle, script),
   );
-  const files = await Promise.all([programOptions(bundle), ...scripts].map(filesOf));
+  const files = await Promise.all([programOptions(bundle), ...scripts].map(sourceFilesOf));
   const copies = Object.values(bundle.copies).map((path) => relative(PROJECT_ROOT, path));
   return [...new Set([...files.flat(), ...copies])].sort();
 };
@@ -33,17 +33,17 @@ const STAGES = [
 ];
 
 test.each(STAGES)('copies every source file of %s into the stage %s', async (_, stage, bundle) => {
-  const copied = (await copiedByStage()).get(stage) ?? [];
-  const files = await filesOfProgram(bundle);
+  const copiedPaths = (await copiedPathsByStage()).get(stage) ?? [];
+  const files = await sourceFilesOfProgram(bundle);
   expect(files.length).toBeGreaterThan(0);
-  expect(files.filter((file) => !isBelow(file, copied))).toEqual([]);
+  expect(files.filter((file) => !isBelow(file, copiedPaths))).toEqual([]);
 });
 
 test.each(['server-sources', 'browser-sources'])(
   'copies every source file of the build commands into the stage %s',
   async (stage) => {
-    const copied = (await copiedByStage()).get(stage) ?? [];
-    const files = await filesOf({
+    const copiedPaths = (await copiedPathsByStage()).get(stage) ?? [];
+    const files = await sourceFilesOf({
       entryPoints: ['tooling/commands/build.ts', 'tooling/image/main.ts'],
       bundle: true,
       platform: 'node',
@@ -52,7 +52,7 @@ test.each(['server-sources', 'browser-sources'])(
       outdir: 'unused',
       logLevel: 'warning',
     });
-    expect(files.filter((file) => !isBelow(file, copied))).toEqual([]);
+    expect(files.filter((file) => !isBelow(file, copiedPaths))).toEqual([]);
   },
 );
 
@@ -60,6 +60,8 @@ test.each(SERVER_BUNDLES.map((bundle) => [bundle.name, bundle] as const))(
   'builds %s again after a change in any of its source files',
   async (_, bundle) => {
     const inputs = bundle.inputs.map((path) => relative(PROJECT_ROOT, path));
-    expect((await filesOfProgram(bundle)).filter((file) => !isBelow(file, inputs))).toEqual([]);
+    expect((await sourceFilesOfProgram(bundle)).filter((file) => !isBelow(file, inputs))).toEqual(
+      [],
+    );
   },
 );

@@ -5,7 +5,7 @@
 import { stat } from 'node:fs/promises';
 
 const MAX_AGE_MS = 30_000;
-const ANSWER_WITHIN_MS = 3_000;
+const RESPONSE_TIMEOUT_MS = 3_000;
 const path = process.argv[2];
 const { PORT, HEALTH_FILE = '' } = process.env;
 
@@ -14,7 +14,7 @@ const isHealthy =
     ? Date.now() - (await stat(HEALTH_FILE)).mtimeMs < MAX_AGE_MS
     : (
         await fetch(`http://127.0.0.1:${PORT}${path}`, {
-          signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+          signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
         })
       ).ok;
 process.exit(isHealthy ? 0 : 1);

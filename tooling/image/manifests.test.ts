@@ -15,7 +15,7 @@ interface Container {
   livenessProbe?: unknown;
 }
 
-interface Budget {
+interface DisruptionBudget {
   spec: { minAvailable?: number; selector: { matchLabels: Record<string, string> } };
 }
 
@@ -27,7 +27,7 @@ const deployments = async () =>
     ({ name, content }) => [name, content as Deployment] as const,
   );
 
-test('runs API, edge and worker as deployments', async () => {
+test('API, edge and worker are deployments', async () => {
   expect((await deployments()).map(([name]) => name)).toEqual([
     'api.yaml: Deployment api',
     'edge.yaml: Deployment edge',
@@ -35,7 +35,7 @@ test('runs API, edge and worker as deployments', async () => {
   ]);
 });
 
-test('starts a pod of two before it stops another in an update', async () => {
+test('an update starts a new pod before it stops one of the two', async () => {
   for (const [name, { spec }] of await deployments())
     expect([name, spec.replicas, spec.strategy?.rollingUpdate]).toEqual([
       name,
@@ -44,7 +44,7 @@ test('starts a pod of two before it stops another in an update', async () => {
     ]);
 });
 
-test('probes every container, and whether those that listen are ready', async () => {
+test('every container has a startup and a liveness probe; one that listens also has a readiness probe', async () => {
   for (const [name, { spec }] of await deployments())
     for (const { ports, ...probes } of spec.template.spec.containers)
       expect([name, Object.keys(probes).filter((key) => key.endsWith('Probe'))]).toEqual([
@@ -55,9 +55,9 @@ test('probes every container, and whether those that listen are ready', async ()
       ]);
 });
 
-test('keeps one pod of each deployment in a disruption', async () => {
+test('a disruption leaves one pod of each deployment', async () => {
   const budgets = ofKind(await readManifests(), 'PodDisruptionBudget').map(
-    ({ content }) => (content as Budget).spec,
+    ({ content }) => (content as DisruptionBudget).spec,
   );
   expect(budgets).toEqual(
     (await deployments()).map(([, { spec }]) => ({

@@ -3,14 +3,18 @@ import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
-/** Packages whose files a program locates by itself, so that no import names them. */
-export const LOCATED = ['@expo-google-fonts/noto-sans-jp', '@tesseract.js-data/jpn', 'zengin-code'];
+/** Packages whose files a program locates at run time, so that no import names them. */
+export const LOCATED_PACKAGES = [
+  '@expo-google-fonts/noto-sans-jp',
+  '@tesseract.js-data/jpn',
+  'zengin-code',
+];
 
 /**
- * Imported by parts that no program of the image runs: the release program there publishes
- * finished builds and opens no pages.
+ * Packages that only unused code of the programs imports: in the image the release program
+ * publishes finished builds and opens no pages.
  */
-const NOT_RUN = ['esbuild', 'playwright', 'webpack'];
+const UNUSED_PACKAGES = ['esbuild', 'playwright', 'webpack'];
 
 /** The packages that built programs import, by name. */
 export async function neededPackages(folders: readonly string[]): Promise<string[]> {
@@ -29,10 +33,10 @@ export async function neededPackages(folders: readonly string[]): Promise<string
     outdir: 'unused',
     logLevel: 'warning',
   });
-  const imported = Object.values(metafile.inputs).flatMap(({ imports }) =>
+  const importedPackages = Object.values(metafile.inputs).flatMap(({ imports }) =>
     imports.flatMap(({ external, path }) => (external && !isBuiltin(path) ? packageOf(path) : [])),
   );
-  return [...new Set(imported)].filter((name) => !NOT_RUN.includes(name)).sort();
+  return [...new Set(importedPackages)].filter((name) => !UNUSED_PACKAGES.includes(name)).sort();
 }
 
 const packageOf = (path: string) =>

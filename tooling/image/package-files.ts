@@ -1,9 +1,9 @@
 /**
- * Decides which files of a package the image leaves out: those that no program reads at run time,
- * and for some large packages those that a rule with its reason names.
+ * Decides which files of a package the image has. It leaves out files that no program reads at run
+ * time; a rule with its reason leaves out more files of a large package.
  */
 interface Rule {
-  /** Only these folders and files. */
+  /** The image has only these folders and files of the package. */
   readonly only?: readonly string[];
   readonly without?: RegExp;
 }
@@ -46,10 +46,10 @@ const RULES: Readonly<Record<string, Rule>> = {
   'react-dom': { without: /profiling|client\.development\.js$|server\.(?:bun|browser|edge)/ },
 };
 
-const FOR_READERS =
+const NOT_LOADED =
   /\.(?:d\.[cm]?ts|d\.[cm]?ts\.map|[cm]?js\.map|md|markdown|flow|ts|cts|mts|tsbuildinfo)$/;
 const TEST_FILE = /\.(?:test|spec)\.[cm]?js$/;
-const OTHER_FOLDERS = /^(?:\.[^/]+|__tests__|benchmarks?|docs?|examples?|tests?)\//;
+const UNUSED_FOLDERS = /^(?:\.[^/]+|__tests__|benchmarks?|docs?|examples?|tests?)\//;
 const ALWAYS_KEPT = /^(?:package\.json|LICEN[CS]E.*)$/i;
 
 /** True when the image has the file; the path is relative to the package's folder. */
@@ -57,6 +57,6 @@ export function isInImage(packageName: string, file: string): boolean {
   if (ALWAYS_KEPT.test(file)) return true;
   const { only, without } = RULES[packageName] ?? {};
   if (without?.test(file)) return false;
-  if (only) return only.some((kept) => file === kept || file.startsWith(`${kept}/`));
-  return !FOR_READERS.test(file) && !TEST_FILE.test(file) && !OTHER_FOLDERS.test(file);
+  if (only) return only.some((path) => file === path || file.startsWith(`${path}/`));
+  return !NOT_LOADED.test(file) && !TEST_FILE.test(file) && !UNUSED_FOLDERS.test(file);
 }

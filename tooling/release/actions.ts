@@ -22,6 +22,7 @@ export interface Call {
   /** False with `--no-boot`. */
   readonly opensPages: boolean;
   readonly print: (line: string) => void;
+  /** Prints a message for the user that is not output for scripts. */
   readonly note: (line: string) => void;
 }
 
@@ -33,11 +34,11 @@ export const ACTIONS: Readonly<Partial<Record<string, Action>>> = {
     const target = names[0] === 'all' ? 'all' : parseBundleId(names[0]);
     await store.probe();
     // Imported on demand, because webpack takes a second to load and only this action needs it.
-    const { buildAndList } = await import('./built.ts');
+    const { buildAndList } = await import('./checkout-builds.ts');
     for (const build of await buildAndList(target, (workspace) => note(`building ${workspace}`))) {
-      const published = await publishBuild(store, build);
-      if (!published.isNew) note(`${nameOf(published)} was stored already`);
-      print(nameOf(published));
+      const bundle = await publishBuild(store, build);
+      if (!bundle.isNew) note(`${nameOf(bundle)} was stored already`);
+      print(nameOf(bundle));
     }
     return true;
   },
@@ -51,17 +52,17 @@ export const ACTIONS: Readonly<Partial<Record<string, Action>>> = {
   },
   promote: async ({ names, store, reason, opensPages, print, note, ...options }) => {
     const chosenBuilds = chosenBuildsOf(names);
-    const because = reason === undefined ? '' : `: ${reason}`;
-    const promoted = await promote(store, chosenBuilds, {
+    const reasonText = reason === undefined ? '' : `: ${reason}`;
+    const result = await promote(store, chosenBuilds, {
       ...options,
       boot: bootFor(opensPages),
-      reason: `promote ${chosenBuilds.length > 2 ? `${chosenBuilds.length} builds` : chosenBuilds.map(nameOf).join(' ')}${because}`,
+      reason: `promote ${chosenBuilds.length > 2 ? `${chosenBuilds.length} builds` : chosenBuilds.map(nameOf).join(' ')}${reasonText}`,
     });
-    for (const line of promoted.warnings) note(line);
+    for (const line of result.warnings) note(line);
     print(
-      promoted.isNew
-        ? `${promoted.release} is live`
-        : `${promoted.release} is live with this build already`,
+      result.isNew
+        ? `${result.release} is live`
+        : `${result.release} is live with this build already`,
     );
     return true;
   },
@@ -81,11 +82,11 @@ export const ACTIONS: Readonly<Partial<Record<string, Action>>> = {
     return true;
   },
   maintenance: async ({ names: [interval], store, by, now, print }) => {
-    const planned =
+    const maintenance =
       interval === undefined
         ? await readMaintenance(store)
         : await planMaintenance(store, { interval: interval === 'off' ? null : interval, by, now });
-    print(planned ? maintenanceHeader(planned) : 'no maintenance is planned');
+    print(maintenance ? maintenanceHeader(maintenance) : 'no maintenance is planned');
     return true;
   },
   verify: async ({ names, store, print, note }) => {
@@ -110,7 +111,7 @@ const bootFor = (opensPages: boolean): Boot | undefined =>
     : undefined;
 
 function chosenBuildsOf(names: readonly string[]): BundleVersion[] {
-  // The output of `publish all`, quoted or not.
+  // The output of `publish all` is also accepted as one quoted argument.
   const chosenBuilds = names
     .flatMap((name) => name.split(/\s+/))
     .filter(Boolean)

@@ -2,7 +2,7 @@ import { RemoteIdSchema } from '@hareto/platform/host-contract/routes.ts';
 import * as v from 'valibot';
 import { ReleaseError } from '@hareto/releases/store.ts';
 
-/** `host`, or the id of a remote, also of a build from other sources. */
+/** `host`, or the id of a remote; other checkouts may have other remotes. */
 export type BundleId = string;
 
 /** One immutable build: `suppliers@ab12cd34ef56`. */

@@ -3,7 +3,7 @@ import type { HostManifest, RemoteManifest } from '@hareto/platform/host-contrac
 import { integrityOf } from '@hareto/releases/verify-scripts.ts';
 import { type BuildScripts, checkForm } from './check-form.ts';
 
-/** Errors in a build, a line each. */
+/** Errors in a build, one line each. */
 export const checkBuild = (
   manifest: HostManifest | RemoteManifest,
   scripts: BuildScripts,
@@ -13,7 +13,7 @@ export const checkBuild = (
   ...checkForm(manifest, scripts),
 ];
 
-/** A script without hash, a hash without script, a named script that does not exist. */
+/** Scripts without a hash, hashes without a script, and named scripts that do not exist. */
 function checkIntegrity(
   manifest: HostManifest | RemoteManifest,
   scripts: ReadonlyMap<string, Buffer>,
@@ -38,24 +38,24 @@ function checkIntegrity(
 }
 
 const checkDeclaration = (remote: RemoteManifest): string[] => [
-  ...routesWithoutScreen(remote),
+  ...missingNextRoutes(remote),
   ...pathErrors(remote),
   ...remote.routes
     .filter(({ id }) => !id.startsWith(`${remote.id}.`))
     .map(({ id }) => `the route id ${id} does not begin with ${remote.id}.`),
-  ...(remote.shared || !declaresShared(remote.contract)
+  ...(remote.shared || !mustDeclareShared(remote.contract)
     ? []
     : ['it does not say which shared packages it takes from the host (shared)']),
 ];
 
-/** Builds state this since contract 1.2. */
-const declaresShared = (contract: string): boolean => {
+/** True for builds since contract 1.2; older builds do not declare their shared packages. */
+const mustDeclareShared = (contract: string): boolean => {
   const [major = 0, minor = 0] = contract.split('.').map(Number);
   return major > 1 || minor >= 2;
 };
 
 /** Missing next routes of the same remote; other remotes may be in other releases. */
-const routesWithoutScreen = ({ id: remote, routes }: RemoteManifest): string[] =>
+const missingNextRoutes = ({ id: remote, routes }: RemoteManifest): string[] =>
   routes.flatMap(({ id, next = [] }) =>
     next
       .filter(
@@ -64,9 +64,7 @@ const routesWithoutScreen = ({ id: remote, routes }: RemoteManifest): string[] =
       .map((other) => `${id} leads to ${other}, which there is not`),
   );
 
-/**
- * Every script that a manifest names in any field, so that new fields are checked automatically.
- */
+/** Every script that a manifest names in any field; new fields need no change here. */
 function namedScripts(value: unknown): string[] {
   if (typeof value === 'string') return /^[\w.-]+\.js$/.test(value) ? [value] : [];
   return typeof value === 'object' && value !== null

@@ -15,10 +15,10 @@ import {
 
 afterAll(removeFolders);
 
-const UNDERSTANDING = { understands: { layouts: ['app'] } };
+const HOST_CHANGES = { understands: { layouts: ['app'] } };
 const CONTAINER = 'var hareto_reports = {};';
-/** A comment of that size when it is transferred. */
-const heavy = (kilobytes: number) => `//${randomBytes(kilobytes * 750).toString('base64')}\n`;
+/** A comment that has this size when it is transferred. */
+const makeComment = (kilobytes: number) => `//${randomBytes(kilobytes * 750).toString('base64')}\n`;
 const navEntry = (index: number, label = 'レポート') => ({
   id: `reports-${index}`,
   to: '/reports',
@@ -26,16 +26,16 @@ const navEntry = (index: number, label = 'レポート') => ({
   order: index,
   flag: null,
 });
-const times = <Item>(count: number, make: (index: number) => Item) =>
+const makeArray = <Item>(count: number, make: (index: number) => Item) =>
   Array.from({ length: count }, (_, index) => make(index));
 const routes = (count: number) =>
-  times(count, (index) => aRoute(`reports.r${index}`, `/reports/r${index}`));
+  makeArray(count, (index) => aRoute(`reports.r${index}`, `/reports/r${index}`));
 
 const CASES: [string, Partial<RemoteManifest>, string | undefined, RegExp][] = [
   [
     'an entry of 45 KB',
     {},
-    heavy(45) + CONTAINER,
+    makeComment(45) + CONTAINER,
     /^its entry entry\.js has \d+(?:\.\d)? KB; an entry may have 30 KB$/,
   ],
   [
@@ -70,7 +70,7 @@ const CASES: [string, Partial<RemoteManifest>, string | undefined, RegExp][] = [
   ],
   [
     '21 navigation entries',
-    { nav: times(21, (index) => navEntry(index)) },
+    { nav: makeArray(21, (index) => navEntry(index)) },
     CONTAINER,
     /^it has 21 navigation entries; a remote may have 20$/,
   ],
@@ -103,11 +103,11 @@ const CASES: [string, Partial<RemoteManifest>, string | undefined, RegExp][] = [
   [
     'a route over its budget',
     { budget: 20 },
-    heavy(28) + CONTAINER,
+    makeComment(28) + CONTAINER,
     /^reports\.list needs 2\d\.\d KB of its scripts; its budget is 20 KB$/,
   ],
   [
-    'a remote that says nothing of shared packages',
+    'a remote that does not declare its shared packages',
     { contract: '1.2', shared: undefined },
     CONTAINER,
     /^it does not say which shared packages it takes from the host \(shared\)$/,
@@ -115,23 +115,23 @@ const CASES: [string, Partial<RemoteManifest>, string | undefined, RegExp][] = [
 ];
 
 test.each(CASES)(
-  'refuses %s at publish, and at promote when it is stored',
+  'publish refuses %s, and promote refuses it if it is stored',
   async (_, changes, entry, line) => {
     const store = openDirectoryStore(await makeFolder('store'));
     const build = await aRemoteBuild('reports', 'r1', changes, entry);
-    const refused = [
+    const refusal = [
       expect.stringMatching(
         new RegExp(`^refused: reports@${build.version}: ${line.source.slice(1)}`),
       ),
     ];
-    expect(await refusalOf(publishBuild(store, build))).toEqual(refused);
+    expect(await refusalOf(publishBuild(store, build))).toEqual(refusal);
     expect(await store.list('remotes/')).toEqual([]);
 
-    const host = await aHostBuild('h1', UNDERSTANDING);
+    const host = await aHostBuild('h1', HOST_CHANGES);
     await publishBuild(store, host);
     await storeUnchecked(store, build);
     const maker = { by: 'mika', reason: 'test', now: new Date(), keepHours: 0 };
-    expect(await refusalOf(promote(store, [host, build], maker))).toEqual(refused);
+    expect(await refusalOf(promote(store, [host, build], maker))).toEqual(refusal);
     expect(await store.pointer()).toBeNull();
   },
 );
@@ -140,23 +140,20 @@ test('accepts a remote at every limit', async () => {
   const store = openDirectoryStore(await makeFolder('store'));
   const build = await aRemoteBuild('reports', 'r1', {
     budget: 160,
-    nav: times(20, (index) => navEntry(index, '𠮷'.repeat(40))),
+    nav: makeArray(20, (index) => navEntry(index, '𠮷'.repeat(40))),
     routes: routes(100),
   });
   await publishBuild(store, build);
-  const host = await aHostBuild('h1', UNDERSTANDING);
+  const host = await aHostBuild('h1', HOST_CHANGES);
   await publishBuild(store, host);
   const maker = { by: 'mika', reason: 'test', now: new Date(), keepHours: 0 };
   expect((await promote(store, [host, build], maker)).release).toBe('000001');
 });
 
-test('refuses a stored chunk that the manifest has no integrity of', async () => {
+test('refuses a stored chunk without an integrity in the manifest', async () => {
   const store = openDirectoryStore(await makeFolder('store'));
-  const [host, build] = [
-    await aHostBuild('h1', UNDERSTANDING),
-    await aRemoteBuild('reports', 'r1'),
-  ];
-  for (const one of [host, build]) await publishBuild(store, one);
+  const [host, build] = [await aHostBuild('h1', HOST_CHANGES), await aRemoteBuild('reports', 'r1')];
+  for (const each of [host, build]) await publishBuild(store, each);
   await store.writeOnce(`remotes/reports/${build.version}/late.js`, 'late()');
   const maker = { by: 'mika', reason: 'test', now: new Date(), keepHours: 0 };
   expect(await refusalOf(promote(store, [host, build], maker))).toEqual([

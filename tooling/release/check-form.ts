@@ -7,7 +7,7 @@ import { definesContainer } from './defines-container.ts';
 export const LIMITS = {
   /** A single script, not compressed. */
   script: 2000,
-  /** An entry with federation's own runtime has 27. */
+  /** The first script of a remote; with federation's own runtime it has 27. */
   entry: 30,
   /** The declared budget of a remote: what its scripts add to one route. */
   budget: 160,
@@ -15,7 +15,7 @@ export const LIMITS = {
   declaration: 64,
   routes: 100,
   navEntries: 20,
-  /** Letters of a label or title. */
+  /** The number of characters of a label or title. */
   label: 40,
   title: 60,
 } as const;
@@ -27,26 +27,26 @@ export interface BuildScripts {
   weightOf(file: string): number;
 }
 
-/** Errors in the size and form of a build, a line each. */
+/** Errors in the size and form of a build, one line each. */
 export function checkForm(
   manifest: HostManifest | RemoteManifest,
   scripts: BuildScripts,
 ): string[] {
-  const oversized = tooLarge(scripts.content);
-  // Neither compiled nor weighed.
+  const oversized = oversizedScripts(scripts.content);
+  // Oversized scripts are neither compiled nor weighed.
   if (oversized.length > 0) return oversized;
   const unreadable = [...scripts.content].flatMap(([file, content]) => syntaxError(file, content));
   if (!('id' in manifest)) return unreadable;
   return [
     ...unreadable,
     ...checkEntry(manifest, scripts),
-    ...tooMany(manifest),
-    ...tooLong(manifest),
-    ...tooHeavy(manifest, scripts),
+    ...tooManyEntries(manifest),
+    ...tooLongTexts(manifest),
+    ...routesOverBudget(manifest, scripts),
   ];
 }
 
-export const tooLarge = (scripts: ReadonlyMap<string, Buffer>): string[] =>
+export const oversizedScripts = (scripts: ReadonlyMap<string, Buffer>): string[] =>
   [...scripts]
     .filter(([, { length }]) => length > LIMITS.script * 1000)
     .map(
@@ -78,7 +78,7 @@ function checkEntry({ id, entry }: RemoteManifest, { content, weightOf }: BuildS
   ];
 }
 
-const tooMany = ({ routes, nav }: RemoteManifest): string[] => [
+const tooManyEntries = ({ routes, nav }: RemoteManifest): string[] => [
   ...(routes.length > LIMITS.routes
     ? [`it has ${routes.length} routes; a remote may have ${LIMITS.routes}`]
     : []),
@@ -87,7 +87,7 @@ const tooMany = ({ routes, nav }: RemoteManifest): string[] => [
     : []),
 ];
 
-function tooLong({ routes, nav, landing, integrity: _, ...rest }: RemoteManifest): string[] {
+function tooLongTexts({ routes, nav, landing, integrity: _, ...rest }: RemoteManifest): string[] {
   const declaration = Buffer.byteLength(JSON.stringify({ routes, nav, landing, ...rest }));
   return [
     ...nav.flatMap(({ id, label }) => lengthProblem(`the label of ${id}`, label, LIMITS.label)),
@@ -108,7 +108,7 @@ function lengthProblem(subject: string, text: string, limit: number): string[] {
   return length > limit ? [`${subject} has ${length} letters; it may have ${limit}`] : [];
 }
 
-function tooHeavy(
+function routesOverBudget(
   { budget, initial, routes }: RemoteManifest,
   { weightOf }: BuildScripts,
 ): string[] {

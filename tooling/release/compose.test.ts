@@ -22,21 +22,21 @@ interface Service {
   read_only?: boolean;
 }
 
-const read = (name: string) => readFile(join(ROOT, name), 'utf8');
+const readText = (name: string) => readFile(join(ROOT, name), 'utf8');
 const compose = async () =>
-  parse(await read('docker-compose.yml'), { merge: true }) as {
+  parse(await readText('docker-compose.yml'), { merge: true }) as {
     services: Record<string, Service>;
     volumes: Record<string, unknown>;
   };
 
 /** Every program that the build makes, as a path inside the image. */
-const built = new Set(
+const builtPrograms = new Set(
   [...SERVER_BUNDLES, RELEASE_BUNDLE].flatMap(({ entries, outdir }) =>
     Object.keys(entries).map((name) => join(outdir, `${name}.js`).replace(ROOT, '/app')),
   ),
 );
 
-test('parses docker-compose.yml, and finds every program it runs in the build', async () => {
+test('docker-compose.yml runs only programs that the build makes', async () => {
   const { services } = await compose();
   const programs = Object.values(services).flatMap(
     ({ command = [], working_dir = '/app' }) =>
@@ -46,77 +46,83 @@ test('parses docker-compose.yml, and finds every program it runs in the build', 
         ?.map((file) => join(working_dir, file)) ?? [],
   );
   expect(programs.length).toBeGreaterThanOrEqual(8);
-  expect(programs.filter((program) => !built.has(program))).toEqual([]);
+  expect(programs.filter((program) => !builtPrograms.has(program))).toEqual([]);
 });
 
-test('finds every folder, file, service and volume it names', async () => {
+test('every folder, file, service and volume that docker-compose.yml names exists', async () => {
   const { services, volumes } = await compose();
-  const all = Object.values(services);
-  const paths = all.flatMap(({ build, working_dir }) => [
+  const allServices = Object.values(services);
+  const paths = allServices.flatMap(({ build, working_dir }) => [
     ...(build ? [build.context, join(build.context, build.dockerfile)] : []),
     ...(working_dir ? [working_dir.replace('/app', '.')] : []),
   ]);
   expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
-  const named = all.flatMap(({ depends_on = [] }) =>
+  const dependencies = allServices.flatMap(({ depends_on = [] }) =>
     Array.isArray(depends_on) ? depends_on : Object.keys(depends_on),
   );
-  expect(named.filter((name) => !(name in services))).toEqual([]);
+  expect(dependencies.filter((name) => !(name in services))).toEqual([]);
   expect(
-    all
+    allServices
       .flatMap((service) => service.volumes ?? [])
       .filter((volume) => !(volume.split(':')[0]! in volumes)),
   ).toEqual([]);
 });
 
 test('mounts volumes only where the image has a folder that its user owns', async () => {
-  const dockerfile = await read('Dockerfile');
-  const owned = / chown node:node ([^\\\n]+)/u.exec(dockerfile)?.[1]?.trim().split(' ') ?? [];
+  const dockerfile = await readText('Dockerfile');
+  const ownedFolders =
+    / chown node:node ([^\\\n]+)/u.exec(dockerfile)?.[1]?.trim().split(' ') ?? [];
   const { services } = await compose();
-  const mounted = Object.values(services)
+  const mountedFolders = Object.values(services)
     .filter(({ build }) => build)
     .flatMap(({ volumes = [] }) => volumes.map((volume) => volume.split(':')[1] ?? ''));
-  expect([...new Set(mounted)].sort()).toEqual(owned.sort());
+  expect([...new Set(mountedFolders)].sort()).toEqual(ownedFolders.sort());
 });
 
-test('keeps the cache of the edge on a volume that it may write', async () => {
+test('the cache of the edge is on a volume', async () => {
   const { environment, volumes } = (await compose()).services['edge'] ?? {};
   expect(volumes).toContain(`cache:${environment?.['RELEASE_CACHE']}`);
 });
 
-test('finds the image’s target, and its commands among the scripts of the project', async () => {
-  const dockerfile = await read('Dockerfile');
+test('the Dockerfile has the targets that compose builds, and runs only existing scripts and files', async () => {
+  const dockerfile = await readText('Dockerfile');
   const { services } = await compose();
   for (const { build } of Object.values(services))
     if (build) expect(dockerfile).toContain(`AS ${build.target}`);
-  const { scripts } = JSON.parse(await read('package.json')) as { scripts: Record<string, string> };
+  const { scripts } = JSON.parse(await readText('package.json')) as {
+    scripts: Record<string, string>;
+  };
   for (const [, script] of dockerfile.matchAll(/npm run (\w+)/g))
     expect(scripts).toHaveProperty(script!);
   for (const [, file] of dockerfile.matchAll(/node (tooling\/\S+)/g))
     expect(existsSync(join(ROOT, file!))).toBe(true);
 });
 
-/** The sandbox's settings, which compose reads beside the file. */
+/** The settings of the sandbox in .env, which compose reads. */
 const sandbox = async (): Promise<Record<string, string>> =>
   Object.fromEntries(
-    [...(await read('.env')).matchAll(/^(\w+)=(.*)$/gm)].map(
+    [...(await readText('.env')).matchAll(/^(\w+)=(.*)$/gm)].map(
       ([, name = '', value = '']) => [name, value] as const,
     ),
   );
 
-/** Resolves `${NAME}`, `${NAME:-default}` and `${NAME:?reason}` as compose does. */
-async function edgeConfig(set: Record<string, string>): Promise<EdgeConfig> {
+/**
+ * The settings of the edge; resolves `${NAME}`, `${NAME:-default}` and `${NAME:?reason}` as compose
+ * does.
+ */
+async function edgeConfig(variables: Record<string, string>): Promise<EdgeConfig> {
   const { services } = await compose();
-  const filled = Object.entries(services['edge']?.environment ?? {}).map(
+  const settings = Object.entries(services['edge']?.environment ?? {}).map(
     ([name, value]) =>
       [
         name,
         value.replace(
           /\$\{(\w+)(?::-([^}]*)|:\?[^}]*)?\}/g,
-          (_, variable: string, unset = '') => set[variable] ?? String(unset),
+          (_, variable: string, unset = '') => variables[variable] ?? String(unset),
         ),
       ] as const,
   );
-  return readConfig(Object.fromEntries(filled));
+  return readConfig(Object.fromEntries(settings));
 }
 
 const SITE = {
@@ -155,17 +161,17 @@ test('starts card sandbox, mail viewer and partner in the sandbox only', async (
   expect((await sandbox())['COMPOSE_PROFILES']).toBe('sandbox');
 });
 
-test('has a health check for every program that keeps running, and a read-only root', async () => {
+test('every program that keeps running has a health check, and our containers have a read-only root', async () => {
   const { services } = await compose();
   const running = Object.entries(services).filter(([, { restart }]) => restart !== 'no');
   expect(running.filter(([, { healthcheck }]) => !healthcheck)).toEqual([]);
-  const own = Object.values(services).filter(({ build }) => build);
-  expect(own.filter(({ read_only }) => !read_only)).toEqual([]);
+  const ourServices = Object.values(services).filter(({ build }) => build);
+  expect(ourServices.filter(({ read_only }) => !read_only)).toEqual([]);
 });
 
 test("passes an installation's settings on to the edge, and leaves missing ones unset", async () => {
-  const bare = await edgeConfig({ ...(await sandbox()), POSTGRES_PASSWORD: 'secret' });
-  expect(bare).toEqual({
+  const defaults = await edgeConfig({ ...(await sandbox()), POSTGRES_PASSWORD: 'secret' });
+  expect(defaults).toEqual({
     PORT: 3000,
     HOST: '0.0.0.0',
     API_URL: ['http://api-1:3001', 'http://api-2:3001'],
@@ -182,7 +188,7 @@ test("passes an installation's settings on to the edge, and leaves missing ones 
   expect(
     await edgeConfig({ ...(await sandbox()), ...SITE, TAG_MANAGER_IDS: 'GTM-AAAAAA,GTM-BBBBBB' }),
   ).toEqual({
-    ...bare,
+    ...defaults,
     ...SITE,
     TAG_MANAGER_IDS: ['GTM-AAAAAA', 'GTM-BBBBBB'],
   });

@@ -16,7 +16,7 @@ export const manifestKey = ({ id, version }: BundleVersion): string =>
   id === 'host' ? `host-builds/${version}/host.json` : `remotes/${id}/${version}/remote.json`;
 
 /**
- * A composition of stored builds, with nothing rebuilt: `versions` replace the same bundles of
+ * Makes a composition from stored builds: the builds in `versions` replace the same bundles of
  * `base`.
  */
 export async function compose(
@@ -35,8 +35,8 @@ export async function compose(
     throw new ReleaseError(
       `nothing is live in ${store.address}: the first release needs a host; promote host@… together with the remotes`,
     );
-  // Always in the same order, independent of the last promotion; entries that this tooling does not
-  // understand stay.
+  // The order is always the same, so it does not depend on the last promotion. Entries that this
+  // program does not understand stay.
   const leftOut = (base?.leftOut ?? []).filter(({ id }) => id === null || !remotes.has(id));
   return {
     host,
@@ -65,23 +65,25 @@ export const versionsOf = ({ host, remotes }: Composition): BundleVersion[] => [
  * is missing.
  */
 export function changesBetween(before: Composition | null, after: Composition): string[] {
-  const was = new Map((before ? versionsOf(before) : []).map(({ id, version }) => [id, version]));
-  const is = new Map(versionsOf(after).map(({ id, version }) => [id, version]));
+  const oldVersions = new Map(
+    (before ? versionsOf(before) : []).map(({ id, version }) => [id, version]),
+  );
+  const newVersions = new Map(versionsOf(after).map(({ id, version }) => [id, version]));
   // The host comes first.
-  const ids = [...new Set([...was.keys(), ...is.keys()])];
+  const ids = [...new Set([...oldVersions.keys(), ...newVersions.keys()])];
   return ids
-    .filter((id) => was.get(id) !== is.get(id))
-    .map((id) => `${id} ${was.get(id) ?? '-'} → ${is.get(id) ?? '-'}`);
+    .filter((id) => oldVersions.get(id) !== newVersions.get(id))
+    .map((id) => `${id} ${oldVersions.get(id) ?? '-'} → ${newVersions.get(id) ?? '-'}`);
 }
 
 /** The manifests of one composition that are not in another, the host first. */
-export function newIn(
+export function newManifests(
   after: Composition,
   before: Composition | null,
 ): (HostManifest | RemoteManifest)[] {
-  const known = new Set((before ? versionsOf(before) : []).map(nameOf));
+  const oldNames = new Set((before ? versionsOf(before) : []).map(nameOf));
   return [
-    ...(known.has(nameOf({ id: 'host', version: after.host.version })) ? [] : [after.host]),
-    ...after.remotes.filter((remote) => !known.has(nameOf(remote))),
+    ...(oldNames.has(nameOf({ id: 'host', version: after.host.version })) ? [] : [after.host]),
+    ...after.remotes.filter((remote) => !oldNames.has(nameOf(remote))),
   ];
 }

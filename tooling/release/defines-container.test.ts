@@ -9,6 +9,6 @@ test.each([
   ['(() => { var hareto_reports = {}; })();', false],
   ['// var hareto_reports = {};', false],
   ['"var hareto_reports = {};";', false],
-])('%s: %s', (script, expected) => {
+])('%s defines the container: %p', (script, expected) => {
   expect(definesContainer(script, 'hareto_reports')).toBe(expected);
 });

@@ -39,10 +39,13 @@ async function bundleLines(
   after: Bundle,
 ): Promise<string[]> {
   if (before?.version === after?.version) return [];
-  const [was, is] = await Promise.all([bytesOf(store, before), bytesOf(store, after)]);
-  const delta = is - was;
+  const [bytesBefore, bytesAfter] = await Promise.all([
+    bytesOf(store, before),
+    bytesOf(store, after),
+  ]);
+  const delta = bytesAfter - bytesBefore;
   return [
-    `${id} ${before?.version ?? '-'} → ${after?.version ?? '-'}, ${delta < 0 ? '' : '+'}${delta} bytes (${is} compressed)`,
+    `${id} ${before?.version ?? '-'} → ${after?.version ?? '-'}, ${delta < 0 ? '' : '+'}${delta} bytes (${bytesAfter} compressed)`,
     ...termLines(id, termsOf(before), termsOf(after)),
   ];
 }

@@ -14,7 +14,7 @@ const now = new Date('2026-11-21T10:00:00Z');
 const promoteBy = (store: ReleaseStore, build: TestBuild, by = 'mika') =>
   promote(store, [build], { by, reason: `promote ${by}`, now, keepHours: 0 });
 
-/** A store in which a host and the first of these builds are live. */
+/** Publishes a host and `count` builds of a remote; the host and the first build become live. */
 async function publishAll(store: ReleaseStore, count: number): Promise<TestBuild[]> {
   const host = await aHostBuild('host');
   const builds: TestBuild[] = [];
@@ -26,7 +26,7 @@ async function publishAll(store: ReleaseStore, count: number): Promise<TestBuild
 }
 
 describe.each([...STORES])('%s', (_, open) => {
-  test('makes promotions one after the other, and a rollback', async () => {
+  test('promotes builds one after the other, and rolls back', async () => {
     const store = await open();
     await store.probe();
     const [one, two, three] = await publishAll(store, 3);
@@ -48,24 +48,26 @@ describe.each([...STORES])('%s', (_, open) => {
     ]);
   });
 
-  test('lets one of ten simultaneous promotions win, names it to the others, and loses none', async () => {
+  test('of ten simultaneous promotions one wins, the others report it, and a loser can be promoted later', async () => {
     const store = await open();
-    const [, ...ten] = await publishAll(store, 11);
-    const ended = await Promise.allSettled(
-      ten.map((build, index) => promoteBy(store, build, `operator-${index}`)),
+    const [, ...builds] = await publishAll(store, 11);
+    const results = await Promise.allSettled(
+      builds.map((build, index) => promoteBy(store, build, `operator-${index}`)),
     );
-    const won = (await store.pointer())?.release;
-    const winner = ended.findIndex(({ status }) => status === 'fulfilled');
-    expect(ended.filter(({ status }) => status === 'fulfilled')).toEqual([
-      { status: 'fulfilled', value: { release: won, isNew: true, warnings: [] } },
+    const winningRelease = (await store.pointer())?.release;
+    const winner = results.findIndex(({ status }) => status === 'fulfilled');
+    expect(results.filter(({ status }) => status === 'fulfilled')).toEqual([
+      { status: 'fulfilled', value: { release: winningRelease, isNew: true, warnings: [] } },
     ]);
-    for (const end of ended)
-      if (end.status === 'rejected')
-        expect((end.reason as Error).message).toMatch(
+    for (const result of results)
+      if (result.status === 'rejected')
+        expect((result.reason as Error).message).toMatch(
           /^refused: \d{6} came first: promote operator-\d, by operator-\d at 2026-11-21 10:00 UTC; look at it, then try again$/,
         );
-    expect((await readRelease(store, won!)).remotes[0]?.version).toBe(ten[winner]!.version);
-    // A loser may have written a release that was never live.
-    expect(await promoteBy(store, ten[(winner + 1) % 10]!)).toMatchObject({ isNew: true });
+    expect((await readRelease(store, winningRelease!)).remotes[0]?.version).toBe(
+      builds[winner]!.version,
+    );
+    // A loser may have written a release that was never live; its number is not used again.
+    expect(await promoteBy(store, builds[(winner + 1) % 10]!)).toMatchObject({ isNew: true });
   });
 });

@@ -5,7 +5,7 @@ import { unsupported, DEFAULT_UNDERSTANDS } from '@hareto/platform/host-contract
 import { nameOf } from './bundle-version.ts';
 import type { Composition } from './composition.ts';
 import type { LiveRelease } from './live-releases.ts';
-import { collisions, vanished } from './routes.ts';
+import { collisions, removedAddresses } from './routes.ts';
 import { formatMinute } from './text.ts';
 
 export interface Verdict {
@@ -16,30 +16,32 @@ export interface Verdict {
 
 /**
  * Checks a composition by itself and against every live version (docs/decisions/011-releases.md). A
- * page never mixes two releases, so pairs that must fit now are pairs of the composition. A remote
- * that was live until recently must still fit a new host, or its team could not roll back its own
- * release.
+ * page never mixes two releases, so only the remotes and the host of the candidate must fit
+ * together now. A remote that was live until recently must still fit a new host, because otherwise
+ * its team could not roll back its own release.
  */
 export function judge(
   candidate: Composition,
   live: readonly LiveRelease[],
-  { keepWayBack }: { keepWayBack: boolean },
+  { mustAllowRollback }: { mustAllowRollback: boolean },
 ): Verdict {
-  const [current, ...before] = live;
-  const pairs = candidate.remotes.flatMap((remote) => misfits(remote, candidate.host));
+  const [current, ...recentReleases] = live;
+  const problems = candidate.remotes.flatMap((remote) => incompatibilities(remote, candidate.host));
   const isNewHost = current?.release.host.version !== candidate.host.version;
-  const known = new Set(candidate.remotes.map(nameOf));
-  const wayBack =
-    isNewHost && keepWayBack
-      ? versionsBefore(live, known).flatMap(({ remote, when }) =>
-          misfits(remote, candidate.host).map((line) => `${line} (${when})`),
+  const candidateNames = new Set(candidate.remotes.map(nameOf));
+  const rollbackProblems =
+    isNewHost && mustAllowRollback
+      ? otherLiveRemotes(live, candidateNames).flatMap(({ remote, when }) =>
+          incompatibilities(remote, candidate.host).map((line) => `${line} (${when})`),
         )
       : [];
   return {
-    refusals: [...pairs, ...wayBack, ...collisions(candidate)].map((line) => `refused: ${line}`),
+    refusals: [...problems, ...rollbackProblems, ...collisions(candidate)].map(
+      (line) => `refused: ${line}`,
+    ),
     warnings: [
-      ...(current ? vanished(current.release, candidate) : []),
-      ...hostsWithoutRollback(candidate, before),
+      ...(current ? removedAddresses(current.release, candidate) : []),
+      ...rollbackWarnings(candidate, recentReleases),
     ].map((line) => `warning: ${line}`),
   };
 }
@@ -48,40 +50,43 @@ export function judge(
  * Remotes of the live releases that the candidate does not have, each once, with the time it was
  * live.
  */
-function versionsBefore(
+function otherLiveRemotes(
   live: readonly LiveRelease[],
-  known: Set<string>,
+  candidateNames: Set<string>,
 ): { remote: RemoteManifest; when: string }[] {
-  const found = new Map<string, { remote: RemoteManifest; when: string }>();
+  const remotesByName = new Map<string, { remote: RemoteManifest; when: string }>();
   for (const { release, until } of live) {
     const when = until
       ? `live in ${release.release} until ${formatMinute(until)}`
       : `live in ${release.release}`;
     for (const remote of release.remotes)
-      if (!known.has(nameOf(remote)) && !found.has(nameOf(remote)))
-        found.set(nameOf(remote), { remote, when });
+      if (!candidateNames.has(nameOf(remote)) && !remotesByName.has(nameOf(remote)))
+        remotesByName.set(nameOf(remote), { remote, when });
   }
-  return [...found.values()];
+  return [...remotesByName.values()];
 }
 
 /**
- * New remotes that a recently live host could not run: that host can no longer be rolled back
- * alone.
+ * Warnings about remotes that a recently live host could not run: a rollback to that host alone is
+ * no longer possible.
  */
-function hostsWithoutRollback(
+function rollbackWarnings(
   { host, remotes }: Composition,
-  before: readonly LiveRelease[],
+  recentReleases: readonly LiveRelease[],
 ): string[] {
-  const lines = before
+  const lines = recentReleases
     .filter(({ release }) => release.host.version !== host.version)
-    .flatMap(({ release }) => remotes.flatMap((remote) => misfits(remote, release.host)));
+    .flatMap(({ release }) => remotes.flatMap((remote) => incompatibilities(remote, release.host)));
   return [...new Set(lines)].map(
     (line) => `${line}; that host can go back only together with this remote (rollback does so)`,
   );
 }
 
-/** Uses the lists in the host's own build, which may be older or newer than this program. */
-function misfits(remote: RemoteManifest, host: HostManifest): string[] {
+/**
+ * Compares a remote with the lists in a host's build, which may be older or newer than this
+ * program.
+ */
+function incompatibilities(remote: RemoteManifest, host: HostManifest): string[] {
   const names = [nameOf(remote), nameOf({ id: 'host', version: host.version })] as const;
   const unsupportedParts = unsupported(remote, host.understands ?? DEFAULT_UNDERSTANDS);
   return [

@@ -29,13 +29,13 @@ async function filesOf(directory: string): Promise<Record<string, string>> {
 test('restores builds unchanged, without files that pages do not request', async () => {
   const host = { 'host.json': '{}', 'host.ab12.js': '"円"' };
   const payments = { 'remote.json': '{"id":"payments"}', '235.cd34.js': '2' };
-  const more = { 'host.ab12.js.LICENSE.txt': 'MIT', 'host.ab12.js.map': '{}' };
-  const packed = await packBuilds(COMMIT, [
-    await build('host', { ...host, ...more }),
+  const otherFiles = { 'host.ab12.js.LICENSE.txt': 'MIT', 'host.ab12.js.map': '{}' };
+  const archive = await packBuilds(COMMIT, [
+    await build('host', { ...host, ...otherFiles }),
     await build('payments', payments),
   ]);
 
-  const { commit, builds } = await unpackBuilds(packed, join(folder, 'kept'));
+  const { commit, builds } = await unpackBuilds(archive, join(folder, 'kept'));
 
   const contents = await Promise.all(
     builds.map(async ({ id, dist }) => ({ id, files: await filesOf(dist) })),
@@ -53,7 +53,7 @@ test.each([
   ['a file outside its folder', { host: { '../escaped.js': '1' } }],
   ['a malformed bundle', { '../evil': { 'a.js': '1' } }],
 ])('refuses %s and writes nothing', async (_, bundles) => {
-  const packed = brotliCompressSync(JSON.stringify({ commit: COMMIT, bundles }));
-  await expect(unpackBuilds(packed, join(folder, 'kept'))).rejects.toThrow('Invalid');
+  const archive = brotliCompressSync(JSON.stringify({ commit: COMMIT, bundles }));
+  await expect(unpackBuilds(archive, join(folder, 'kept'))).rejects.toThrow('Invalid');
   expect(await readdir(folder)).toEqual([]);
 });

@@ -16,7 +16,9 @@ const KeptBuildsSchema = v.strictObject({
   ),
 });
 
-const WHOLE_FILE = { params: { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS } };
+const COMPRESSION = {
+  params: { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS },
+};
 
 /** Packs scripts and manifests of finished builds, and nothing that pages do not request. */
 export async function packBuilds(commit: string, builds: readonly Build[]): Promise<Buffer> {
@@ -31,15 +33,15 @@ export async function packBuilds(commit: string, builds: readonly Build[]): Prom
     }),
   );
   const text = JSON.stringify({ commit, bundles: Object.fromEntries(bundles) });
-  return promisify(brotliCompress)(Buffer.from(text), WHOLE_FILE);
+  return promisify(brotliCompress)(Buffer.from(text), COMPRESSION);
 }
 
 /** Writes kept builds below `directory`, each into its own folder. */
 export async function unpackBuilds(
-  packed: Buffer,
+  archive: Buffer,
   directory: string,
 ): Promise<{ commit: string; builds: Build[] }> {
-  const text = (await promisify(brotliDecompress)(packed)).toString('utf8');
+  const text = (await promisify(brotliDecompress)(archive)).toString('utf8');
   const { commit, bundles } = v.parse(KeptBuildsSchema, JSON.parse(text));
   const builds = Object.keys(bundles).map((id) => ({ id, dist: join(directory, id) }));
   for (const { id, dist } of builds) {

@@ -15,12 +15,12 @@ export async function listReleases(store: ReleaseStore): Promise<string[]> {
     ),
   );
   const live = (await store.pointer())?.release;
-  const wasLive = historyOf(releases, live);
+  const liveNumbers = historyOf(releases, live);
   const rows = [...releases.values()]
     .reverse()
     .map(({ release, made, ...composition }) => [
       release,
-      release === live ? 'live' : wasLive.has(release) ? '' : 'never live',
+      release === live ? 'live' : liveNumbers.has(release) ? '' : 'never live',
       formatMinute(new Date(made.at)),
       made.by,
       made.reason,
@@ -31,7 +31,7 @@ export async function listReleases(store: ReleaseStore): Promise<string[]> {
   return table([['release', '', 'made', 'by', 'reason', 'changed'], ...rows]);
 }
 
-/** The releases that the pointer has named, up to the live one. */
+/** The numbers of all releases that are or were live. */
 function historyOf(releases: ReadonlyMap<string, Release>, live: string | undefined): Set<string> {
   const history = new Set<string>();
   for (

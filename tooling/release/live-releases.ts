@@ -4,7 +4,7 @@ import type { Pointer, ReleaseStore } from '@hareto/releases/store.ts';
 /** A release that is live, or was until recently. */
 export interface LiveRelease {
   readonly release: Release;
-  /** Null for the release that the pointer names. */
+  /** The time when the next release became live; null for the release that is live now. */
   readonly until: Date | null;
 }
 

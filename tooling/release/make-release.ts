@@ -8,6 +8,7 @@ import {
 import type { Composition } from './composition.ts';
 import { formatMinute } from './text.ts';
 
+/** The author, the reason and the time of a release. */
 export interface Maker {
   readonly by: string;
   readonly reason: string;
@@ -15,9 +16,9 @@ export interface Maker {
 }
 
 /**
- * Writes the next release and moves the pointer to it. One of several writers that start from the
- * same live release wins; the others get its author. An interruption leaves a release without a
- * pointer, and the live one stays live.
+ * Writes the next release and moves the pointer to it. If several writers start from the same live
+ * release, one wins, and the others get an error with its author. An interruption leaves a release
+ * without a pointer, and the live one stays live.
  */
 export async function makeRelease(
   store: ReleaseStore,

@@ -33,9 +33,9 @@ const refusalOf = (attempt: Promise<unknown>) =>
     () => 'done',
     (error: unknown) => (error instanceof ReleaseError ? error.message.split('\n') : error),
   );
-const live = async (store: ReleaseStore) => (await store.pointer())?.release;
+const liveRelease = async (store: ReleaseStore) => (await store.pointer())?.release;
 
-async function published(store: ReleaseStore, ...builds: TestBuild[]) {
+async function publishAll(store: ReleaseStore, ...builds: TestBuild[]) {
   for (const build of builds) await publishBuild(store, build);
   return builds;
 }
@@ -43,7 +43,7 @@ async function published(store: ReleaseStore, ...builds: TestBuild[]) {
 /** A store whose release 000001 has this host and these remotes. */
 async function aStore(...builds: TestBuild[]): Promise<ReleaseStore> {
   const store = openDirectoryStore(await makeFolder('store'));
-  await promote(store, await published(store, ...builds), options());
+  await promote(store, await publishAll(store, ...builds), options());
   return store;
 }
 
@@ -54,7 +54,7 @@ test('promotes a build beside the live builds, with author, time, reason and pre
     await aRemoteBuild('suppliers', 's1'),
   ];
   const store = await aStore(host, payments, suppliers);
-  const [next] = await published(store, await aRemoteBuild('suppliers', 's2'));
+  const [next] = await publishAll(store, await aRemoteBuild('suppliers', 's2'));
   expect(await promote(store, [next!], options({ now: hoursLater(1), reason: 'a label' }))).toEqual(
     { release: '000002', isNew: true, warnings: [] },
   );
@@ -70,10 +70,10 @@ test('promotes a build beside the live builds, with author, time, reason and pre
     { id: 'payments', version: payments.version },
     { id: 'suppliers', version: next!.version },
   ]);
-  expect(await live(store)).toBe('000002');
+  expect(await liveRelease(store)).toBe('000002');
 });
 
-test('makes no release when promoting what is live', async () => {
+test('makes no release when the build is live already', async () => {
   const suppliers = await aRemoteBuild('suppliers', 's1');
   const store = await aStore(await aHostBuild('h1'), suppliers);
   expect(await promote(store, [suppliers], options())).toEqual({
@@ -92,24 +92,24 @@ test.each([
   async (_, requires, needs, provides) => {
     const host = await aHostBuild('h1');
     const store = await aStore(host, await aRemoteBuild('suppliers', 's1'));
-    const [next] = await published(store, await aRemoteBuild('suppliers', 's2', { requires }));
+    const [next] = await publishAll(store, await aRemoteBuild('suppliers', 's2', { requires }));
     expect(await refusalOf(promote(store, [next!], options()))).toEqual([
       `refused: suppliers@${next!.version} needs ${needs}; host@${host.version} provides ${provides}`,
     ]);
-    expect([await live(store), await store.list('releases/')]).toEqual([
+    expect([await liveRelease(store), await store.list('releases/')]).toEqual([
       '000001',
       ['releases/000001.json'],
     ]);
   },
 );
 
-test('refuses a host that drops what live remotes require, with a line for each of them', async () => {
+test('refuses a host without capabilities that live remotes require, with a line for each', async () => {
   const [payments, suppliers] = [
     await aRemoteBuild('payments', 'p1'),
     await aRemoteBuild('suppliers', 's1', { contract: '1.4' }),
   ];
   const store = await aStore(await aHostBuild('h1'), payments, suppliers);
-  const [next] = await published(
+  const [next] = await publishAll(
     store,
     await aHostBuild('h2', { contract: '2.0', provides: { snackbar: ['2.0.0', '3.1.0'] } }),
   );
@@ -125,21 +125,21 @@ test('refuses a host that drops what live remotes require, with a line for each 
   expect(await canPromote(store, [next!], options())).toEqual({ refusals: lines, warnings: [] });
 });
 
-test('refuses a host in which a recently live remote could not run, until no rollback to it is possible', async () => {
-  const before = await aRemoteBuild('suppliers', 's1');
-  const after = await aRemoteBuild('suppliers', 's2', { requires: { snackbar: '^2.0.0' } });
+test('refuses a host in which a recently live remote could not run, while a rollback to it is possible', async () => {
+  const oldBuild = await aRemoteBuild('suppliers', 's1');
+  const newBuild = await aRemoteBuild('suppliers', 's2', { requires: { snackbar: '^2.0.0' } });
   const store = await aStore(
     await aHostBuild('h1', { provides: { snackbar: ['1.0.0', '2.0.0'] } }),
-    before,
+    oldBuild,
   );
-  const [, host] = await published(
+  const [, host] = await publishAll(
     store,
-    after,
+    newBuild,
     await aHostBuild('h2', { provides: { snackbar: ['2.0.0'] } }),
   );
-  await promote(store, [after], options({ now: hoursLater(2) }));
+  await promote(store, [newBuild], options({ now: hoursLater(2) }));
   expect(await refusalOf(promote(store, [host!], options({ now: hoursLater(25) })))).toEqual([
-    `refused: suppliers@${before.version} needs snackbar ^1.0.0; host@${host!.version} provides 2.0.0 (live in 000001 until 2026-11-21 12:00 UTC)`,
+    `refused: suppliers@${oldBuild.version} needs snackbar ^1.0.0; host@${host!.version} provides 2.0.0 (live in 000001 until 2026-11-21 12:00 UTC)`,
   ]);
   expect(await promote(store, [host!], options({ now: hoursLater(27) }))).toEqual({
     release: '000003',
@@ -149,30 +149,30 @@ test('refuses a host in which a recently live remote could not run, until no rol
 });
 
 test('accepts a remote with a warning when a recently live host could not run it', async () => {
-  const [before, suppliers] = [await aHostBuild('h1'), await aRemoteBuild('suppliers', 's1')];
-  const store = await aStore(before, suppliers);
-  const [host, next] = await published(
+  const [oldBuild, suppliers] = [await aHostBuild('h1'), await aRemoteBuild('suppliers', 's1')];
+  const store = await aStore(oldBuild, suppliers);
+  const [host, next] = await publishAll(
     store,
     await aHostBuild('h2', { provides: { snackbar: ['1.1.0'] } }),
     await aRemoteBuild('suppliers', 's2', { requires: { snackbar: '^1.1.0' } }),
   );
   await promote(store, [host!], options({ now: hoursLater(1) }));
   expect((await promote(store, [next!], options({ now: hoursLater(2) }))).warnings).toEqual([
-    `warning: suppliers@${next!.version} needs snackbar ^1.1.0; host@${before.version} provides 1.0.0; that host can go back only together with this remote (rollback does so)`,
+    `warning: suppliers@${next!.version} needs snackbar ^1.1.0; host@${oldBuild.version} provides 1.0.0; that host can go back only together with this remote (rollback does so)`,
   ]);
 });
 
 const UNDERSTANDS = { layouts: ['simple', 'minimal', 'app'] };
 
-/** A release whose host declares what it understands, and a build of a new remote. */
+/** A store whose live host declares what it understands, and a published build of a new remote. */
 async function withReports(changes: Partial<RemoteManifest> = {}) {
   const host = await aHostBuild('h1', { understands: UNDERSTANDS });
   const store = await aStore(host, await aRemoteBuild('suppliers', 's1'));
-  const [reports] = await published(store, await aRemoteBuild('reports', 'r1', changes));
+  const [reports] = await publishAll(store, await aRemoteBuild('reports', 'r1', changes));
   return { store, host, reports: reports! };
 }
 
-test('makes a sixth remote live beside the others, behind its own flag', async () => {
+test('makes a new remote live beside the others, with its own flag', async () => {
   const { store, reports } = await withReports({ flag: 'reports_2027' });
   expect(await promote(store, [reports], options())).toMatchObject({
     release: '000002',
@@ -185,34 +185,34 @@ test('makes a sixth remote live beside the others, behind its own flag', async (
   ]);
 });
 
-test('refuses by name what a host does not understand, by that host’s own lists', async () => {
+test('refuses a layout that is not in the host’s own list, and names it', async () => {
   const layout = { ...aRoute('reports.list', '/reports'), layout: 'wide' };
   const { store, host, reports } = await withReports({ routes: [layout] });
   const line = `refused: reports@${reports.version} needs the layout wide of reports.list, which host@${host.version} does not know`;
   expect(await refusalOf(promote(store, [reports], options()))).toEqual([line]);
   // A newer host has this layout.
   const wide = { layouts: [...UNDERSTANDS.layouts, 'wide'] };
-  const [younger] = await published(store, await aHostBuild('h2', { understands: wide }));
-  const both = await promote(store, [younger!, reports], options());
-  expect(both).toMatchObject({ release: '000002' });
+  const [newerHost] = await publishAll(store, await aHostBuild('h2', { understands: wide }));
+  const hostAndRemote = await promote(store, [newerHost!, reports], options());
+  expect(hostAndRemote).toMatchObject({ release: '000002' });
 });
 
-test('refuses an old host, which one unknown name would break, while such a remote is live', async () => {
+test('refuses an old host that does not know the id or the flag of a live remote', async () => {
   const { store, reports } = await withReports({ flag: 'reports_2027' });
   await promote(store, [reports], options());
-  const [before] = await published(store, await aHostBuild('h0'));
-  expect(await refusalOf(promote(store, [before!], options({ keepHours: 0 })))).toEqual([
-    `refused: reports@${reports.version} needs the remote reports, which host@${before!.version} does not know`,
-    `refused: reports@${reports.version} needs the flag reports_2027, which host@${before!.version} does not know`,
+  const [oldBuild] = await publishAll(store, await aHostBuild('h0'));
+  expect(await refusalOf(promote(store, [oldBuild!], options({ keepHours: 0 })))).toEqual([
+    `refused: reports@${reports.version} needs the remote reports, which host@${oldBuild!.version} does not know`,
+    `refused: reports@${reports.version} needs the flag reports_2027, which host@${oldBuild!.version} does not know`,
   ]);
 });
 
-test('passes unknown fields of a remote on from release to release', async () => {
+test('keeps unknown fields of a remote in later releases', async () => {
   const store = await aStore(await aHostBuild('h1', { understands: UNDERSTANDS }));
   const later = { since: 2030 } as Partial<RemoteManifest>;
-  const [suppliers] = await published(store, await aRemoteBuild('suppliers', 's1', later));
+  const [suppliers] = await publishAll(store, await aRemoteBuild('suppliers', 's1', later));
   await promote(store, [suppliers!], options());
-  const [payments] = await published(store, await aRemoteBuild('payments', 'p1'));
+  const [payments] = await publishAll(store, await aRemoteBuild('payments', 'p1'));
   await promote(store, [payments!], options());
   const release = JSON.parse(String(await store.read('releases/000003.json'))) as {
     remotes: unknown[];
@@ -225,38 +225,38 @@ test('passes unknown fields of a remote on from release to release', async () =>
 
 test('makes a host and the remote that needs it live together', async () => {
   const store = await aStore(await aHostBuild('h1'), await aRemoteBuild('suppliers', 's1'));
-  const both = await published(
+  const hostAndRemote = await publishAll(
     store,
     await aHostBuild('h2', { provides: { snackbar: ['1.0.0', '2.0.0'] } }),
     await aRemoteBuild('suppliers', 's2', { requires: { snackbar: '^2.0.0' } }),
   );
-  expect((await promote(store, both, options())).release).toBe('000002');
+  expect((await promote(store, hostAndRemote, options())).release).toBe('000002');
 });
 
 test('makes a host of a new major live with all of its remotes only when no rollback is required', async () => {
-  const before = await aRemoteBuild('suppliers', 's1');
-  const store = await aStore(await aHostBuild('h1'), before);
-  const both = await published(
+  const oldBuild = await aRemoteBuild('suppliers', 's1');
+  const store = await aStore(await aHostBuild('h1'), oldBuild);
+  const hostAndRemote = await publishAll(
     store,
     await aHostBuild('h2', { provides: { snackbar: ['2.0.0'] } }),
     await aRemoteBuild('suppliers', 's2', { requires: { snackbar: '^2.0.0' } }),
   );
-  expect(await refusalOf(promote(store, both, options()))).toEqual([
-    `refused: suppliers@${before.version} needs snackbar ^1.0.0; host@${both[0]!.version} provides 2.0.0 (live in 000001)`,
+  expect(await refusalOf(promote(store, hostAndRemote, options()))).toEqual([
+    `refused: suppliers@${oldBuild.version} needs snackbar ^1.0.0; host@${hostAndRemote[0]!.version} provides 2.0.0 (live in 000001)`,
   ]);
-  expect((await promote(store, both, options({ keepHours: 0 }))).release).toBe('000002');
+  expect((await promote(store, hostAndRemote, options({ keepHours: 0 }))).release).toBe('000002');
 });
 
 test('warns of removed addresses and route ids that bookmarks may contain', async () => {
-  const before = await aRemoteBuild('suppliers', 's1', {
+  const oldBuild = await aRemoteBuild('suppliers', 's1', {
     routes: [
       aRoute('suppliers.list', '/suppliers'),
       aRoute('suppliers.old', '/suppliers/old'),
       aRoute('suppliers.detail', '/suppliers/:id'),
     ],
   });
-  const store = await aStore(await aHostBuild('h1'), before);
-  const [next] = await published(
+  const store = await aStore(await aHostBuild('h1'), oldBuild);
+  const [next] = await publishAll(
     store,
     await aRemoteBuild('suppliers', 's2', {
       routes: [
@@ -266,8 +266,8 @@ test('warns of removed addresses and route ids that bookmarks may contain', asyn
     }),
   );
   expect((await promote(store, [next!], options())).warnings).toEqual([
-    `warning: /suppliers/old (suppliers.old of suppliers@${before.version}) is gone: bookmarks and mails that name it end on the 404 page`,
-    `warning: the route id suppliers.detail of suppliers@${before.version} is gone; /suppliers/:id is now suppliers.one`,
+    `warning: /suppliers/old (suppliers.old of suppliers@${oldBuild.version}) is gone: bookmarks and mails that name it end on the 404 page`,
+    `warning: the route id suppliers.detail of suppliers@${oldBuild.version} is gone; /suppliers/:id is now suppliers.one`,
   ]);
 });
 
@@ -278,7 +278,7 @@ test('refuses a build that is not stored, or whose file is missing or changed', 
   ).toEqual([
     `suppliers@0123456789ab is not in ${store.address}; npm run release -- publish suppliers puts the present sources there`,
   ]);
-  const [next] = await published(store, await aRemoteBuild('suppliers', 's2'));
+  const [next] = await publishAll(store, await aRemoteBuild('suppliers', 's2'));
   const entry = `remotes/suppliers/${next!.version}/entry.js`;
   await writeFile(join(store.address, entry), 's3');
   expect(await refusalOf(promote(store, [next!], options()))).toEqual([
@@ -292,8 +292,8 @@ test('refuses a build that is not stored, or whose file is missing or changed', 
 
 test('refuses a first release without a host', async () => {
   const store = openDirectoryStore(await makeFolder('store'));
-  const wanted = await published(store, await aRemoteBuild('suppliers', 's1'));
-  expect(await refusalOf(promote(store, wanted, options()))).toEqual([
+  const builds = await publishAll(store, await aRemoteBuild('suppliers', 's1'));
+  expect(await refusalOf(promote(store, builds, options()))).toEqual([
     `nothing is live in ${store.address}: the first release needs a host; promote host@… together with the remotes`,
   ]);
 });
@@ -306,39 +306,42 @@ test('refuses with --expect when another release is live, and names that release
   ]);
 });
 
-test('names the winner to the loser, whether the pointer has moved or is about to move', async () => {
+test('the loser of two promotions reports the winner, before and after the pointer moves', async () => {
   const store = await aStore(await aHostBuild('h1'), await aRemoteBuild('suppliers', 's1'));
-  const [mine, theirs] = await published(
+  const [mine, theirs] = await publishAll(
     store,
     await aRemoteBuild('suppliers', 's2'),
     await aRemoteBuild('suppliers', 's3'),
   );
-  const others = () =>
+  const promoteTheirs = () =>
     promote(store, [theirs!], options({ by: 'ken', reason: 'promote suppliers' }));
-  const inBetween: ReleaseStore = {
+  const racingStore: ReleaseStore = {
     ...store,
     list: async (prefix) => {
-      await others();
+      await promoteTheirs();
       return store.list(prefix);
     },
   };
   const line =
     'refused: 000002 came first: promote suppliers, by ken at 2026-11-21 10:00 UTC; look at it, then try again';
-  expect(await refusalOf(promote(inBetween, [mine!], options()))).toEqual([line]);
+  expect(await refusalOf(promote(racingStore, [mine!], options()))).toEqual([line]);
   const sameNumber: ReleaseStore = {
     ...store,
     list: async (prefix) => (await store.list(prefix)).slice(0, 1),
   };
   expect(await refusalOf(promote(sameNumber, [mine!], options()))).toEqual([line]);
-  expect(await live(store)).toBe('000002');
+  expect(await liveRelease(store)).toBe('000002');
 });
 
-test('keeps the old release live after an interruption before the pointer moves, and the next promote works', async () => {
+test('after an interruption before the pointer moves, the old release is live and the next promote works', async () => {
   const store = await aStore(await aHostBuild('h1'), await aRemoteBuild('suppliers', 's1'));
-  const [next] = await published(store, await aRemoteBuild('suppliers', 's2'));
-  const dies: ReleaseStore = { ...store, movePointer: () => Promise.reject(new Error('power')) };
-  await expect(promote(dies, [next!], options())).rejects.toThrow('power');
-  expect(await live(store)).toBe('000001');
+  const [next] = await publishAll(store, await aRemoteBuild('suppliers', 's2'));
+  const failingStore: ReleaseStore = {
+    ...store,
+    movePointer: () => Promise.reject(new Error('power')),
+  };
+  await expect(promote(failingStore, [next!], options())).rejects.toThrow('power');
+  expect(await liveRelease(store)).toBe('000001');
   expect(await promote(store, [next!], options())).toEqual({
     release: '000003',
     isNew: true,
@@ -350,12 +353,12 @@ test('keeps the old release live after an interruption before the pointer moves,
 describe('rollback', () => {
   async function twoReleases() {
     const store = await aStore(await aHostBuild('h1'), await aRemoteBuild('suppliers', 's1'));
-    const [next] = await published(store, await aRemoteBuild('suppliers', 's2'));
+    const [next] = await publishAll(store, await aRemoteBuild('suppliers', 's2'));
     await promote(store, [next!], options());
     return store;
   }
 
-  test('makes the composition before live as a new release, and can be rolled back itself', async () => {
+  test('makes the previous composition live as a new release, which can be rolled back too', async () => {
     const store = await twoReleases();
     expect(
       await rollback(store, { by: 'mika', now: hoursLater(1), reason: 'wrong label' }),
@@ -377,7 +380,7 @@ describe('rollback', () => {
     });
   });
 
-  test('refuses a release whose file is missing, one that is live, and one before the first', async () => {
+  test('refuses a release with a missing file, the live one, an unknown one, and one before the first', async () => {
     const store = await twoReleases();
     const { remotes } = await readRelease(store, '000001');
     const entry = `remotes/suppliers/${remotes[0]!.version}/entry.js`;
@@ -407,7 +410,7 @@ test('composes any stored builds, independent of the live release', async () => 
     await aRemoteBuild('account', 'a1'),
   ];
   const store = await aStore(host, suppliers);
-  await published(store, other, account);
+  await publishAll(store, other, account);
   expect(versionsOf(await compose(store, [other, account]))).toEqual([
     { id: 'host', version: other.version },
     { id: 'account', version: account.version },

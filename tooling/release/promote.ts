@@ -4,7 +4,13 @@ import { type Pointer, ReleaseError, type ReleaseStore } from '@hareto/releases/
 import { verifyScripts } from '@hareto/releases/verify-scripts.ts';
 import { type BundleVersion, nameOf } from './bundle-version.ts';
 import { checkBuild } from './check-build.ts';
-import { changesBetween, compose, type Composition, newIn, versionsOf } from './composition.ts';
+import {
+  changesBetween,
+  compose,
+  type Composition,
+  newManifests,
+  versionsOf,
+} from './composition.ts';
 import { judge, type Verdict } from './judge.ts';
 import { type LiveRelease, liveReleases } from './live-releases.ts';
 import { expectLive, type Maker, makeRelease } from './make-release.ts';
@@ -13,47 +19,47 @@ import { storedScripts } from './stored-scripts.ts';
 /** Opens a composition in a browser; returns refusals, or null when there is no browser. */
 export type Boot = (store: ReleaseStore, candidate: Composition) => Promise<string[] | null>;
 
-interface Window {
+interface CheckOptions {
   /**
-   * A release counts as live for this long after its end; with 0, rollbacks of remotes need not be
-   * possible.
+   * A release counts as live for this time after the next one became live; with 0, rollbacks of
+   * remotes need not be possible.
    */
   readonly keepHours: number;
   readonly now: Date;
-  /** Without it the composition is not opened. */
+  /** Without it the composition is not opened in a browser. */
   readonly boot?: Boot | undefined;
 }
 
-export interface PromoteOptions extends Maker, Window {
+export interface PromoteOptions extends Maker, CheckOptions {
   /** The release that must still be live. */
   readonly expect?: string | undefined;
 }
 
-export interface Promoted {
+export interface PromoteResult {
   readonly release: string;
   /** False when it was already live. */
   readonly isNew: boolean;
   readonly warnings: readonly string[];
 }
 
-interface Examined {
+interface Examination {
   readonly candidate: Composition;
   readonly current: Release | null;
   readonly verdict: Verdict;
 }
 
 /**
- * Makes these builds live, all at once, beside the live ones; or refuses with a line for each
- * problem.
+ * Makes these builds live, all at once, beside the live builds of the other bundles; or refuses
+ * with a line for each problem.
  */
 export async function promote(
   store: ReleaseStore,
-  wanted: readonly BundleVersion[],
+  builds: readonly BundleVersion[],
   options: PromoteOptions,
-): Promise<Promoted> {
+): Promise<PromoteResult> {
   const pointer = await store.pointer();
   await expectLive(store, pointer, options.expect);
-  const { candidate, current, verdict } = await examine(store, pointer, wanted, options);
+  const { candidate, current, verdict } = await examine(store, pointer, builds, options);
   if (pointer && current && changesBetween(current, candidate).length === 0)
     return { release: pointer.release, isNew: false, warnings: [] };
   if (verdict.refusals.length > 0) throw new ReleaseError(verdict.refusals.join('\n'));
@@ -67,39 +73,43 @@ export async function promote(
 /** The problems that a promotion of these builds would have, without promoting. */
 export async function canPromote(
   store: ReleaseStore,
-  wanted: readonly BundleVersion[],
-  window: Window,
+  builds: readonly BundleVersion[],
+  checkOptions: CheckOptions,
 ): Promise<Verdict> {
-  return (await examine(store, await store.pointer(), wanted, window)).verdict;
+  return (await examine(store, await store.pointer(), builds, checkOptions)).verdict;
 }
 
 async function examine(
   store: ReleaseStore,
   pointer: Pointer | null,
-  wanted: readonly BundleVersion[],
-  window: Window,
-): Promise<Examined> {
-  const live = await liveReleases(store, pointer, window);
+  builds: readonly BundleVersion[],
+  checkOptions: CheckOptions,
+): Promise<Examination> {
+  const live = await liveReleases(store, pointer, checkOptions);
   const current = live[0]?.release ?? null;
-  const candidate = await compose(store, wanted, current);
-  const { refusals, warnings } = judge(candidate, live, { keepWayBack: window.keepHours > 0 });
-  const broken = await Promise.all(
-    newIn(candidate, current).map(async (bundle) =>
+  const candidate = await compose(store, builds, current);
+  const { refusals, warnings } = judge(candidate, live, {
+    mustAllowRollback: checkOptions.keepHours > 0,
+  });
+  const storeProblems = await Promise.all(
+    newManifests(candidate, current).map(async (bundle) =>
       (await problemsInStore(store, bundle, live)).map(
         (problem) => `refused: ${nameOfManifest(bundle)}: ${problem}`,
       ),
     ),
   );
-  const found = [...refusals, ...broken.flat()];
+  const problems = [...refusals, ...storeProblems.flat()];
   const isSame = current !== null && changesBetween(current, candidate).length === 0;
-  const opened =
-    found.length > 0 || isSame || !window.boot ? [] : await window.boot(store, candidate);
+  const bootProblems =
+    problems.length > 0 || isSame || !checkOptions.boot
+      ? []
+      : await checkOptions.boot(store, candidate);
   return {
     candidate,
     current,
     verdict: {
-      refusals: [...found, ...(opened ?? [])],
-      warnings: opened ? warnings : [...warnings, NO_BROWSER],
+      refusals: [...problems, ...(bootProblems ?? [])],
+      warnings: bootProblems ? warnings : [...warnings, NO_BROWSER],
     },
   };
 }
@@ -108,22 +118,22 @@ const NO_BROWSER =
   'warning: this machine has no Chromium, so the pages were not opened before the promotion';
 
 /**
- * Errors in a stored build. Its form is checked again, because another program may have stored it;
- * a build that has been live is only compared with the published files, so that it can become live
- * again.
+ * Errors in a stored build. Its form is checked again, because another program may have stored it.
+ * A build that was live before is only compared with the published files, so that new checks do not
+ * prevent a rollback.
  */
 async function problemsInStore(
   store: ReleaseStore,
   bundle: HostManifest | RemoteManifest,
   live: readonly LiveRelease[],
 ): Promise<string[]> {
-  const changed = await verifyScripts(store, scriptsOf(bundle));
+  const changedScripts = await verifyScripts(store, scriptsOf(bundle));
   const wasLive = live.some(({ release }) =>
-    versionsOf(release).some((known) => nameOf(known) === nameOfManifest(bundle)),
+    versionsOf(release).some((liveBundle) => nameOf(liveBundle) === nameOfManifest(bundle)),
   );
-  if (changed.length > 0 || wasLive) return changed;
+  if (changedScripts.length > 0 || wasLive) return changedScripts;
   return checkBuild(bundle, await storedScripts(store, bundle));
 }
 
-const nameOfManifest = (bundle: ReturnType<typeof newIn>[number]): string =>
+const nameOfManifest = (bundle: ReturnType<typeof newManifests>[number]): string =>
   nameOf('id' in bundle ? bundle : { id: 'host', version: bundle.version });

@@ -26,7 +26,7 @@ const refusalOf = (attempt: Promise<unknown>) =>
     (error: unknown) => (error instanceof ReleaseError ? error.message.split('\n') : error),
   );
 
-test('stores scripts, their compressed copies and the manifest, once, and makes nothing live', async () => {
+test('stores scripts, their compressed copies and the manifest only once, and makes nothing live', async () => {
   const store = await aStore();
   const build = await aRemoteBuild('suppliers', 's1');
   expect(await publishBuild(store, build)).toEqual({
@@ -51,17 +51,17 @@ test("stores the build's compressed copies, and promotion refuses one with diffe
   const store = await aStore();
   const build = await aRemoteBuild('suppliers', 's1');
   const script = await readFile(join(build.dist, 'entry.js'));
-  const built = brotliCompressSync(script, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
-  await writeFile(join(build.dist, 'entry.js.br'), built);
+  const builtCopy = brotliCompressSync(script, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
+  await writeFile(join(build.dist, 'entry.js.br'), builtCopy);
   await writeFile(join(build.dist, 'entry.js.gz'), gzipSync('s2'));
   await publishBuild(store, build);
-  const at = (name: string) => `remotes/suppliers/${build.version}/${name}`;
-  expect(await store.read(at('entry.js.br'))).toEqual(built);
+  const keyOf = (name: string) => `remotes/suppliers/${build.version}/${name}`;
+  expect(await store.read(keyOf('entry.js.br'))).toEqual(builtCopy);
   const host = await aHostBuild('h1');
   await publishBuild(store, host);
   const maker = { by: 'mika', reason: 'test', now: new Date(), keepHours: 0 };
   expect(await refusalOf(promote(store, [host, build], maker))).toEqual([
-    `refused: suppliers@${build.version}: ${at('entry.js.gz')} is not the file that was published: its hash differs`,
+    `refused: suppliers@${build.version}: ${keyOf('entry.js.gz')} is not the file that was published: its hash differs`,
   ]);
 });
 
@@ -72,12 +72,14 @@ test('stores the manifest for federation’s own tools with a remote, but not it
   await writeFile(join(dist, 'mf-stats.json'), '{}');
   await publishBuild(store, { id: 'suppliers', dist });
   const names = ['entry.js', 'entry.js.br', 'entry.js.gz', 'mf-manifest.json', 'remote.json'];
-  const at = (name: string) => `remotes/suppliers/${version}/${name}`;
-  expect(await store.list('remotes/')).toEqual(names.map(at));
-  expect((await store.read(at('mf-manifest.json')))?.toString()).toBe('{"id":"hareto_suppliers"}');
+  const keyOf = (name: string) => `remotes/suppliers/${version}/${name}`;
+  expect(await store.list('remotes/')).toEqual(names.map(keyOf));
+  expect((await store.read(keyOf('mf-manifest.json')))?.toString()).toBe(
+    '{"id":"hareto_suppliers"}',
+  );
 });
 
-test('keeps the content of a host’s static file for ever under one name', async () => {
+test('refuses other content for a static file of the host that is stored already', async () => {
   const store = await aStore();
   const statics = await makeFolder('public');
   await writeFile(join(statics, 'favicon.svg'), '<svg/>');
@@ -222,7 +224,7 @@ test('requires a remote to stay within its declared paths', async () => {
   ]);
 });
 
-test('refuses a remote with any contract that does not declare its paths', async () => {
+test('refuses a remote that does not declare its paths, also one with the first contract', async () => {
   const build = await aRemoteBuild('reports', 'r1', { paths: undefined, contract: '1.0' });
   expect(await refusalOf(publishBuild(await aStore(), build))).toEqual([
     `refused: reports@${build.version}: it does not say which paths are its own (paths)`,
@@ -242,14 +244,14 @@ test('counts every address of a landing as an address of the remote', async () =
   );
 });
 
-test('refuses paths over an address of a live remote that declares none', async () => {
+test('refuses paths that contain an address of a live remote without declared paths', async () => {
   const store = await aStore();
-  const before = await aRemoteBuild('suppliers', 's1', { paths: undefined });
+  const oldBuild = await aRemoteBuild('suppliers', 's1', { paths: undefined });
   const host = await aHostBuild('h1');
   await publishBuild(store, host);
-  // It was published by a program that did not require paths.
-  await storeUnchecked(store, before);
-  await makeRelease(store, null, await compose(store, [host, before]), {
+  // An older program, which did not require paths, published it.
+  await storeUnchecked(store, oldBuild);
+  await makeRelease(store, null, await compose(store, [host, oldBuild]), {
     by: 'mika',
     reason: 'test',
     now: new Date(),
@@ -259,7 +261,7 @@ test('refuses paths over an address of a live remote that declares none', async 
     routes: [aRoute('reports.list', '/suppliers/all')],
   });
   expect(await refusalOf(publishBuild(store, build))).toEqual([
-    `refused: reports@${build.version}: reports@${build.version} has the paths below /suppliers, suppliers@${before.version} those below /suppliers`,
+    `refused: reports@${build.version}: reports@${build.version} has the paths below /suppliers, suppliers@${oldBuild.version} those below /suppliers`,
   ]);
 });
 
@@ -267,7 +269,7 @@ test.each([
   ['/suppliers', '/suppliers'],
   ['/suppliers/reports', '/suppliers'],
   ['/oauth', '/oauth/payments'],
-])('refuses paths within those of a live remote: %s, %s', async (mine, theirs) => {
+])('refuses the path %s when a live remote has the path %s', async (mine, theirs) => {
   const store = await aStore();
   const routes = [aRoute('suppliers.list', theirs)];
   const live = [
@@ -276,8 +278,8 @@ test.each([
   ];
   for (const build of live) await publishBuild(store, build);
   await promote(store, live, { by: 'mika', reason: 'test', now: new Date(), keepHours: 24 });
-  const own = [aRoute('reports.list', `${mine}/all`)];
-  const build = await aRemoteBuild('reports', 'r1', { paths: [mine], routes: own });
+  const ownRoutes = [aRoute('reports.list', `${mine}/all`)];
+  const build = await aRemoteBuild('reports', 'r1', { paths: [mine], routes: ownRoutes });
   expect(await refusalOf(publishBuild(store, build))).toEqual([
     `refused: reports@${build.version}: reports@${build.version} has the paths below ${mine}, suppliers@${live[1]?.version} those below ${theirs}`,
   ]);

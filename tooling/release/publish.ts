@@ -12,7 +12,7 @@ import { AlreadyStored, ReleaseError, type ReleaseStore } from '@hareto/releases
 import { type BundleId, type BundleVersion, nameOf } from './bundle-version.ts';
 import { wireCopyOf } from '../webpack/wire-size.ts';
 import { checkBuild } from './check-build.ts';
-import { tooLarge } from './check-form.ts';
+import { oversizedScripts } from './check-form.ts';
 import { manifestKey } from './composition.ts';
 import { collisions } from './routes.ts';
 
@@ -25,7 +25,7 @@ export interface Build {
   readonly statics?: string;
 }
 
-interface Published extends BundleVersion {
+interface PublishResult extends BundleVersion {
   readonly isNew: boolean;
 }
 
@@ -35,10 +35,10 @@ const isCopy = (name: string) => COMPRESSED_COPIES.some(({ suffix }) => name.end
 const isForTools = (name: string) => name === 'mf-manifest.json';
 
 /**
- * Puts a build into the store, or refuses it, without changing the live release. Repeating it does
- * nothing.
+ * Puts a build into the store, or refuses it, without changing the live release. A second call with
+ * the same build changes nothing.
  */
-export async function publishBuild(store: ReleaseStore, build: Build): Promise<Published> {
+export async function publishBuild(store: ReleaseStore, build: Build): Promise<PublishResult> {
   const manifestFile = build.id === 'host' ? 'host.json' : 'remote.json';
   const manifestText = await readFile(join(build.dist, manifestFile)).catch(() => null);
   if (!manifestText)
@@ -49,7 +49,7 @@ export async function publishBuild(store: ReleaseStore, build: Build): Promise<P
   const bundle = { id: build.id, version: manifest.version };
   const scripts = await readFiles(build.dist, isScript);
   // Compression of a huge script takes a minute.
-  refuseIf(tooLarge(scripts), bundle);
+  refuseIf(oversizedScripts(scripts), bundle);
   const copies = await withMissingCopies(scripts, await readFiles(build.dist, isCopy));
   const weightOf = (file: string) => copies.get(wireCopyOf(file))?.length ?? 0;
   refuseIf(
@@ -65,9 +65,9 @@ export async function publishBuild(store: ReleaseStore, build: Build): Promise<P
     build.statics === undefined
       ? new Map<string, Buffer>()
       : await readFiles(build.statics, () => true);
-  const forTools = await readFiles(build.dist, isForTools);
+  const toolFiles = await readFiles(build.dist, isForTools);
   const allCopies = await withMissingCopies(statics, copies);
-  for (const [name, content] of [...scripts, ...statics, ...forTools])
+  for (const [name, content] of [...scripts, ...statics, ...toolFiles])
     await addFile(store, `${folder}${name}`, content, (suffix) =>
       allCopies.get(`${name}${suffix}`),
     );
@@ -120,16 +120,16 @@ async function withMissingCopies(
   files: ReadonlyMap<string, Buffer>,
   copies: ReadonlyMap<string, Buffer>,
 ): Promise<Map<string, Buffer>> {
-  const all = new Map(copies);
-  const missing = [...files]
+  const result = new Map(copies);
+  const compressions = [...files]
     .filter(([name]) => isCompressible(name))
     .flatMap(([name, content]) =>
       COMPRESSED_COPIES.filter(({ suffix }) => !copies.has(`${name}${suffix}`)).map(
-        async ({ suffix, compress }) => all.set(`${name}${suffix}`, await compress(content)),
+        async ({ suffix, compress }) => result.set(`${name}${suffix}`, await compress(content)),
       ),
     );
-  await Promise.all(missing);
-  return all;
+  await Promise.all(compressions);
+  return result;
 }
 
 /** Stores a file, and its copies beside it. Promotion decompresses and compares all of them. */

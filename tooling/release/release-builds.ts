@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import type { ReleaseStore } from '@hareto/releases/store.ts';
 import type { BundleVersion } from './bundle-version.ts';
-import { promote, type Promoted } from './promote.ts';
+import { promote, type PromoteResult } from './promote.ts';
 import { type Build, publishBuild } from './publish.ts';
 
 /** Publishes builds and makes all of them live as one release, unless they are already. */
@@ -9,12 +9,12 @@ export async function releaseBuilds(
   store: ReleaseStore,
   builds: readonly Build[],
   reason: string,
-): Promise<Promoted> {
-  const published: BundleVersion[] = [];
-  for (const build of builds) published.push(await publishBuild(store, build));
+): Promise<PromoteResult> {
+  const bundles: BundleVersion[] = [];
+  for (const build of builds) bundles.push(await publishBuild(store, build));
   // A developer returns to an older state by building it again, so older remotes need not be
   // compatible.
-  return promote(store, published, {
+  return promote(store, bundles, {
     by: userInfo().username,
     reason,
     now: new Date(),

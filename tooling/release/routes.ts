@@ -13,18 +13,18 @@ const shapeOf = (path: string) => path.replace(/:[^/]+/g, ':');
 
 function routesOf({ host, remotes }: Composition): OwnedRoute[] {
   const owner = nameOf({ id: 'host', version: host.version });
-  const own = [{ id: 'host.sign-in', path: '/' }, ...Object.values(HOST_ROUTES)].map(
+  const hostRoutes = [{ id: 'host.sign-in', path: '/' }, ...Object.values(HOST_ROUTES)].map(
     ({ id, path }) => ({ id, path, owner }),
   );
   return [
-    ...own,
+    ...hostRoutes,
     ...remotes.flatMap((remote) =>
       remote.routes.map(({ id, path }) => ({ id, path, owner: nameOf(remote) })),
     ),
   ];
 }
 
-/** Two routes with the same id or address, a line each: the router would show only the first. */
+/** Routes with the same id or address, one line each: the router would show only the first. */
 export function collisions(composition: Composition): string[] {
   const routes = routesOf(composition);
   return [...sharedPaths(composition), ...routes.flatMap(collision)];
@@ -46,7 +46,7 @@ export function collisions(composition: Composition): string[] {
   }
 }
 
-/** Paths that two remotes claim, a line each. */
+/** Paths that two remotes claim, one line each. */
 function sharedPaths({ remotes }: Composition): string[] {
   return remotes.flatMap((remote, index) =>
     remotes
@@ -66,23 +66,23 @@ export interface RouteChanges {
 }
 
 export function routeChanges(before: Composition, after: Composition): RouteChanges {
-  const was = routesOf(before);
-  const is = routesOf(after);
+  const oldRoutes = routesOf(before);
+  const newRoutes = routesOf(after);
   const lacks = (routes: readonly OwnedRoute[]) => (route: OwnedRoute) =>
     !routes.some(({ id, path }) => id === route.id && path === route.path);
-  return { added: is.filter(lacks(was)), removed: was.filter(lacks(is)) };
+  return { added: newRoutes.filter(lacks(oldRoutes)), removed: oldRoutes.filter(lacks(newRoutes)) };
 }
 
 /** Addresses and route ids that no longer exist, but may be in bookmarks or code. */
-export function vanished(before: Composition, after: Composition): string[] {
-  const is = routesOf(after);
+export function removedAddresses(before: Composition, after: Composition): string[] {
+  const newRoutes = routesOf(after);
   return routeChanges(before, after).removed.flatMap(({ id, path, owner }) => {
-    const atPath = is.find((route) => shapeOf(route.path) === shapeOf(path));
+    const atPath = newRoutes.find((route) => shapeOf(route.path) === shapeOf(path));
     if (!atPath)
       return [
         `${path} (${id} of ${owner}) is gone: bookmarks and mails that name it end on the 404 page`,
       ];
-    return is.some((route) => route.id === id)
+    return newRoutes.some((route) => route.id === id)
       ? []
       : [`the route id ${id} of ${owner} is gone; ${path} is now ${atPath.id}`];
   });

@@ -4,7 +4,7 @@ import { readRelease, scriptsOfRelease } from '@hareto/releases/release.ts';
 import { ReleaseError, type ReleaseStore } from '@hareto/releases/store.ts';
 import { readSettings } from '@hareto/server-kit/settings/read-settings.ts';
 import { verifyScripts } from '@hareto/releases/verify-scripts.ts';
-import { BUILDS } from '../release/built.ts';
+import { BUILDS } from '../release/checkout-builds.ts';
 import { releaseBuilds } from '../release/release-builds.ts';
 import type { StartOptions } from './options.ts';
 

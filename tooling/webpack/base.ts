@@ -16,12 +16,12 @@ const JSX_DEV_RUNTIME = fileURLToPath(
   new URL('../../shared/platform/src/dev/jsx-dev-runtime.ts', import.meta.url),
 );
 
-/** The router's file with all its components, of which a bundle would otherwise keep all. */
+/** The router's files; if their declarations are not marked, a bundle keeps all its components. */
 const ROUTER_SOURCES = /[\\/]react-router[\\/]dist[\\/]production[\\/]/;
 
-/** Matches the import of lucide's icons that is replaced by our own module. */
+/** The import of lucide's icons that our own module replaces. */
 const LUCIDE_ICON = /^\.\.?\/createLucideIcon\.mjs$/;
-const OWN_ICON = fileURLToPath(
+const ICON_COMPONENT = fileURLToPath(
   new URL('../../shared/design-system/src/foundation/lucide-icon.tsx', import.meta.url),
 );
 
@@ -29,8 +29,13 @@ const fileHere = (name: string): string => fileURLToPath(new URL(name, import.me
 
 const PURE_DECLARATIONS = fileHere('pure-declarations-loader.ts');
 
-/** Styles become calls without spaces and comments, which can be marked as free of side effects. */
-const STYLES = [require.resolve('@swc/plugin-emotion'), { sourceMap: false, autoLabel: 'never' }];
+/**
+ * Turns styles into calls, without spaces and comments, that can be marked as free of side effects.
+ */
+const EMOTION_PLUGIN = [
+  require.resolve('@swc/plugin-emotion'),
+  { sourceMap: false, autoLabel: 'never' },
+];
 
 /** The common configuration of host and remotes. */
 export function baseConfig({
@@ -72,7 +77,7 @@ export function baseConfig({
     },
     plugins: [
       new ReproducibleIdsPlugin(),
-      new webpack.NormalModuleReplacementPlugin(LUCIDE_ICON, OWN_ICON),
+      new webpack.NormalModuleReplacementPlugin(LUCIDE_ICON, ICON_COMPONENT),
       new ScriptIntegrityPlugin({ hotUpdates: refresh }),
       ...(development ? [] : [new CompressedCopiesPlugin()]),
     ],
@@ -83,7 +88,9 @@ export function baseConfig({
   };
 }
 
-/** The files of this folder, without folders: with one, webpack would store no cache. */
+/**
+ * The files of this folder, without its folders: with a folder in the list, webpack caches nothing.
+ */
 const buildFiles = (): string[] =>
   readdirSync(fileHere('.'), { withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -108,7 +115,7 @@ const output = (directory: string, uniqueName: string): Configuration['output'] 
   hashFunction: 'xxhash64',
   trustedTypes: { policyName: uniqueName },
   crossOriginLoading: 'anonymous',
-  // An entry has the same time limit (host/src/remotes/recovery.ts).
+  // The same limit as for the entry of a remote (host/src/remotes/recovery.ts).
   chunkLoadTimeout: 15_000,
   strictModuleErrorHandling: true,
 });
@@ -160,7 +167,7 @@ function scriptRule({ development, refresh }: { development: boolean; refresh: b
               },
             },
             experimental: {
-              plugins: development ? [] : [STYLES],
+              plugins: development ? [] : [EMOTION_PLUGIN],
               cacheRoot: join(PROJECT_ROOT, '.cache/swc'),
             },
           },

@@ -2,8 +2,8 @@ import type { Compiler } from 'webpack';
 import { COMPRESSED_COPIES } from '@hareto/releases/compressed-copies.ts';
 
 /**
- * Emits the compressed copies of each script beside it. Budgets weigh them and publishing stores
- * them, so that a script is compressed once; webpack's cache keeps those of unchanged scripts.
+ * Emits compressed copies of each script. Budgets weigh them and publishing stores them, so that a
+ * script is compressed only once; webpack's cache keeps the copies of unchanged scripts.
  */
 export class CompressedCopiesPlugin {
   apply(compiler: Compiler): void {

@@ -10,15 +10,15 @@ import { unknownNames } from './testing/federation-names.ts';
 const SOURCES = {
   'package.json': '{"name":"pair","version":"1.0.0","sideEffects":false}',
   'host.js':
-    "import { given } from './shared.js';\nexport { given };\nexport const init = () => __webpack_init_sharing__('default').then(() => __webpack_share_scopes__.default);\n",
+    "import { sharedValue } from './shared.js';\nexport { sharedValue };\nexport const init = () => __webpack_init_sharing__('default').then(() => __webpack_share_scopes__.default);\n",
   'remote.js': 'export const late = () => import(/* webpackChunkName: "late" */ \'./late.js\');\n',
-  'late.js': "import { given } from './shared.js';\nexport { given };\n",
-  'shared.js': 'export const given = { of: "the host" };\n',
+  'late.js': "import { sharedValue } from './shared.js';\nexport { sharedValue };\n",
+  'shared.js': 'export const sharedValue = { of: "the host" };\n',
 };
 
 interface Container {
   init(scope: object, initScope: unknown[]): void;
-  get(name: string): Promise<() => { late(): Promise<{ given: object }> }>;
+  get(name: string): Promise<() => { late(): Promise<{ sharedValue: object }> }>;
 }
 
 let folder: string;
@@ -107,14 +107,14 @@ test('replaces everything that the installed plug-in uses in the page, and host 
     true,
   ]);
   expect(unknownNames(host.code + remote.code, pluginVersion())).toEqual([]);
-  const { init, given } = host.module as { init(): Promise<object>; given: object };
+  const { init, sharedValue } = host.module as { init(): Promise<object>; sharedValue: object };
   const container = remote.module as Container;
   container.init(await init(), []);
   const { late } = (await container.get('./remote'))();
-  expect((await late()).given).toBe(given);
+  expect((await late()).sharedValue).toBe(sharedValue);
 });
 
-test('reports in a sentence what a newer plug-in uses in addition', () => {
+test('reports in one sentence a name that only a newer plug-in uses', () => {
   const code =
     '__webpack_require__.federation.bundlerRuntime.consumes({}); __webpack_require__.federation.bundlerRuntime.preload({});';
   expect(unknownNames(code, '3.0.0')).toEqual([

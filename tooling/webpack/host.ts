@@ -54,9 +54,9 @@ export function hostConfig(build: HostBuild): Configuration {
       splitChunks: {
         cacheGroups: {
           packages: PACKAGES_SCRIPT,
-          // Puts the whole client, which every screen with data needs, into one script of its own.
-          // No chunk remains for the import itself.
-          client: { name: 'api-client', chunks: 'async', test: isIn(apiChunk), enforce: true },
+          // Puts the whole client, which every screen with data needs, into one separate script.
+          // The import itself then has no chunk.
+          client: { name: 'api-client', chunks: 'async', test: isInChunk(apiChunk), enforce: true },
         },
       },
     },
@@ -72,7 +72,7 @@ export function hostConfig(build: HostBuild): Configuration {
 const federation = () =>
   new ModuleFederationPlugin({
     name: 'hareto_host',
-    // Remotes are data: the registry names them at run time.
+    // The build knows no remotes: the registry names them at run time.
     remotes: {},
     shared: sharedFor('host'),
     shareStrategy: 'loaded-first',
@@ -88,12 +88,12 @@ const hostManifest = ({ layoutChunks, routeChunks, apiChunk }: HostBuild, facts:
   apiScripts: facts.scriptsOf(apiChunk),
   integrity: facts.integrity,
   contract: CONTRACT_VERSION,
-  shared: facts.givenPackages(),
+  shared: facts.providedPackages(),
   provides: PROVIDES,
   understands: UNDERSTANDS,
 });
 
-const isIn =
+const isInChunk =
   (chunk: string) =>
   (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
     [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === chunk);

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Compiler, Compilation } from 'webpack';
 import { FEDERATION_MANIFEST } from './federation-manifest.ts';
-import { givenPackages, takenPackages } from './shared-packages.ts';
+import { providedPackages, consumedPackages } from './shared-packages.ts';
 import { wireCopyOf } from './wire-size.ts';
 
 /**
- * This file beside the manifest is for `npm run budgets`. It maps the names of lazy chunks that are
- * no screens to their scripts.
+ * The name of a file for `npm run budgets`, beside the manifest. It maps the names of lazy chunks
+ * that are not screens to their scripts.
  */
 export const LAZY_CHUNKS = 'lazy-chunks.json';
 
 /** Name of the exposed module's chunk group (webpack/remote.ts). */
-const EXPOSED = 'remote';
+const EXPOSED_CHUNK = 'remote';
 
 export interface BuildFacts {
   /** Hash of all scripts and of the manifest's content: the version of the build. */
@@ -24,16 +24,17 @@ export interface BuildFacts {
    * for an unknown name.
    */
   scriptsOf(chunkName: string): string[];
-  /** Maps the named imports that `screens` lacks to their scripts, as in `scriptsOf`. */
+  /** Maps the names of imports that are not in `screens` to their scripts, as in `scriptsOf`. */
   lazyChunks(screens: readonly string[]): Record<string, string[]>;
-  takenPackages(): ReturnType<typeof takenPackages>;
-  givenPackages(): ReturnType<typeof givenPackages>;
+  consumedPackages(): ReturnType<typeof consumedPackages>;
+  providedPackages(): ReturnType<typeof providedPackages>;
   /** Transferred bytes of a script; 0 in a development build, which has no compressed copies. */
   weightOf(script: string): number;
 }
 
 /**
- * Writes a JSON manifest of the finished build; `describe` makes it from the facts of the build.
+ * Writes a JSON manifest of the finished build; `describe` returns its content for the facts of the
+ * build.
  */
 export class ManifestPlugin {
   readonly fileName: string;
@@ -93,8 +94,8 @@ function collectFacts(compilation: Compilation): BuildFacts {
       ]),
     ),
     initial,
-    takenPackages: () => takenPackages(compilation),
-    givenPackages: () => givenPackages(compilation),
+    consumedPackages: () => consumedPackages(compilation),
+    providedPackages: () => providedPackages(compilation),
     weightOf: (script) => compilation.getAsset(wireCopyOf(script))?.source.size() ?? 0,
     scriptsOf: (chunkName) =>
       scriptsIn(findChunkGroup(chunkName)).filter((file) => !initial.includes(file)),
@@ -108,7 +109,7 @@ function collectFacts(compilation: Compilation): BuildFacts {
  */
 function initialScripts(compilation: Compilation): string[] {
   const entries = [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles());
-  const exposed = compilation.namedChunkGroups.get(EXPOSED)?.getFiles() ?? [];
+  const exposed = compilation.namedChunkGroups.get(EXPOSED_CHUNK)?.getFiles() ?? [];
   return [...new Set([...entries, ...exposed])].filter(isScript);
 }
 
@@ -118,7 +119,7 @@ function lazyChunks(
   initial: readonly string[],
 ): Record<string, string[]> {
   const lazyGroups = [...namedChunkGroups].filter(
-    ([name]) => !entrypoints.has(name) && name !== EXPOSED && !screens.includes(name),
+    ([name]) => !entrypoints.has(name) && name !== EXPOSED_CHUNK && !screens.includes(name),
   );
   const scripts = lazyGroups.map(
     ([name, group]) => [name, scriptsIn(group).filter((file) => !initial.includes(file))] as const,

@@ -18,23 +18,23 @@ test.each([
     'const a = /*#__PURE__*/ (() => (/*#__PURE__*/ f()))(), b = 1, c = /*#__PURE__*/ (() => (/*#__PURE__*/ g(b)))();',
   ],
   [
-    'not what a function does when it is called',
+    'no call inside a function',
     'const f = () => send(1);\nfunction g() { send(2); }',
     'const f = () => send(1);\nfunction g() { send(2); }',
   ],
-  ['not a statement that acts', 'boot(document, window);', 'boot(document, window);'],
+  ['no statement that only calls a function', 'boot(document, window);', 'boot(document, window);'],
   [
-    "a component's name for development tools",
+    "removes a component's name for development tools",
     "var Link = React.forwardRef(f);\nLink.displayName = 'Link';\nLink.open = true;",
     'var Link = /*#__PURE__*/ (() => (/*#__PURE__*/ React.forwardRef(f)))();\n\nLink.open = true;',
   ],
   [
-    'not a style without values, which emotion marks',
+    'no style without values, which emotion marks',
     'const a = css`color: red;`;',
     'const a = css`color: red;`;',
   ],
   [
-    'what a style reads',
+    'a style that reads a value',
     'const a = css`x: ${vars.one};`;',
     'const a = /*#__PURE__*/ (() => (css`x: ${vars.one};`))();',
   ],
@@ -43,7 +43,7 @@ test.each([
     'const sizes = { md: css`width: ${two(3)}px;` };',
     'const sizes = /*#__PURE__*/ (() => ({ md: css`width: ${/*#__PURE__*/ two(3)}px;` }))();',
   ],
-])('%s', (_, source, expected) => {
+])('marks calls without side effects: %s', (_, source, expected) => {
   expect(markDeclarations(source, 'a.ts').toString()).toBe(expected);
 });
 
@@ -75,7 +75,7 @@ describe('in a build', () => {
     'emotion.mjs': 'export const css = (...it) => globalThis.made(it);\n',
   };
 
-  function built(mode: 'production' | 'development'): string {
+  function buildSources(mode: 'production' | 'development'): string {
     for (const [name, text] of Object.entries(SOURCES)) writeFileSync(join(folder, name), text);
     execFileSync(process.execPath, ['--import', 'tsx', BUILD_FOLDER, folder, mode], {
       cwd: PROJECT_ROOT,
@@ -83,14 +83,14 @@ describe('in a build', () => {
     return readFileSync(join(folder, 'dist/index.js'), 'utf8');
   }
 
-  const kept = (code: string) =>
+  const namesIn = (code: string) =>
     ['USED_SCHEMA', 'UNUSED_SCHEMA', 'UNUSED_PLAIN', 'UNUSED_STYLE'].filter((word) =>
       code.includes(word),
     );
 
-  test('keeps only used declarations, and maps them to their origin in the source map', () => {
-    const code = built('production');
-    expect(kept(code)).toEqual(['USED_SCHEMA']);
+  test('contains only used declarations, with their positions in the source map', () => {
+    const code = buildSources('production');
+    expect(namesIn(code)).toEqual(['USED_SCHEMA']);
     const map = JSON.parse(
       readFileSync(join(folder, 'dist/index.js.map'), 'utf8'),
     ) as SourceMapPayload;
@@ -110,8 +110,8 @@ describe('in a build', () => {
   });
 
   test('leaves the code of a development build unchanged', () => {
-    const code = built('development');
-    expect(kept(code)).toEqual(['USED_SCHEMA', 'UNUSED_SCHEMA', 'UNUSED_PLAIN', 'UNUSED_STYLE']);
+    const code = buildSources('development');
+    expect(namesIn(code)).toEqual(['USED_SCHEMA', 'UNUSED_SCHEMA', 'UNUSED_PLAIN', 'UNUSED_STYLE']);
     expect(code).not.toContain('#__PURE__');
   });
 });

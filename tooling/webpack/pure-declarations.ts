@@ -13,15 +13,15 @@ const PURE = '/*#__PURE__*/ ';
 export function markDeclarations(source: string, fileName: string): MagicString {
   const kind = fileName.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, false, kind);
-  const marked = new MagicString(source);
+  const output = new MagicString(source);
   for (const statement of file.statements) {
-    if (isDisplayName(statement)) marked.remove(statement.getStart(file), statement.end);
+    if (isDisplayName(statement)) output.remove(statement.getStart(file), statement.end);
     if (!ts.isVariableStatement(statement)) continue;
     for (const { initializer } of statement.declarationList.declarations) {
-      if (initializer) markInitializer(initializer, file, marked);
+      if (initializer) markInitializer(initializer, file, output);
     }
   }
-  return marked;
+  return output;
 }
 
 /**
@@ -32,22 +32,22 @@ export function markDeclarations(source: string, fileName: string): MagicString 
 function markInitializer(
   initializer: ts.Expression,
   file: ts.SourceFile,
-  marked: MagicString,
+  output: MagicString,
 ): void {
   const calls: ts.Node[] = [];
   let hasStyleWithValues = false;
   const visit = (node: ts.Node): void => {
     if (ts.isFunctionLike(node) || ts.isTypeNode(node)) return;
     if (ts.isCallExpression(node) || ts.isNewExpression(node)) calls.push(node);
-    // emotion's compiler turns it into a marked call.
+    // emotion's compiler marks the call of a style, but not the reading of its values.
     hasStyleWithValues ||= isTemplateWithValues(node);
     ts.forEachChild(node, visit);
   };
   visit(initializer);
   if (calls.length === 0 && !hasStyleWithValues) return;
-  marked.appendLeft(initializer.getStart(file), `${PURE}(() => (`);
-  for (const call of calls) marked.appendLeft(call.getStart(file), PURE);
-  marked.appendRight(initializer.end, '))()');
+  output.appendLeft(initializer.getStart(file), `${PURE}(() => (`);
+  for (const call of calls) output.appendLeft(call.getStart(file), PURE);
+  output.appendRight(initializer.end, '))()');
 }
 
 /** Component.displayName = … */

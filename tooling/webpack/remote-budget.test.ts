@@ -7,11 +7,11 @@ const ROUTES = [
   { id: 'payments.detail', scripts: ['detail.js'] },
 ];
 
-test('builds a remote within its budget', () => {
+test('accepts a remote within its budget', () => {
   expect(() => assertBudget({ id: 'payments', budget: 38.1, routes: ROUTES }, FACTS)).not.toThrow();
 });
 
-test('names the route over the budget with its heaviest scripts', () => {
+test('reports a route over the budget with its heaviest scripts', () => {
   expect(() => assertBudget({ id: 'payments', budget: 38, routes: ROUTES }, FACTS)).toThrow(
     "payments.detail needs 38.1 KB of payments's scripts, remote.config.ts allows 38 KB; heaviest: detail.js 31.1 KB, entry.js 7 KB",
   );

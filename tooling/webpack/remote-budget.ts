@@ -9,7 +9,7 @@ interface Remote {
 
 /**
  * Throws when a route of the remote fetches more of the remote's scripts than its declaration
- * allows, and names the heaviest.
+ * allows; the error names the heaviest scripts.
  */
 export function assertBudget(
   { id, budget, routes }: Remote,

@@ -10,14 +10,13 @@ import { assertBudget } from './remote-budget.ts';
 import { sharedFor } from './singletons.ts';
 
 /**
- * Parts of lists that are fetched on a click and use the controls of forms. They contain their own
- * copies of these controls, because sharing them would split the forms' scripts into more and
- * larger chunks.
+ * Lazy components of lists that use the controls of forms. They contain their own copies of these
+ * controls, because sharing them would split the forms' scripts into more and larger chunks.
  */
-const WITH_OWN_COPIES: readonly string[] = ['filter-form', 'narrowed-list'];
+const CHUNKS_WITH_OWN_COPIES: readonly string[] = ['filter-form', 'narrowed-list'];
 
-const isShared = (chunk: Chunk): boolean =>
-  !chunk.canBeInitial() && !WITH_OWN_COPIES.includes(chunk.name ?? '');
+const sharesModules = (chunk: Chunk): boolean =>
+  !chunk.canBeInitial() && !CHUNKS_WITH_OWN_COPIES.includes(chunk.name ?? '');
 
 /**
  * Global name of a remote’s container; also the name of its chunk loader and of its Trusted Types
@@ -41,7 +40,7 @@ export function remoteConfig(
     // Only the container is needed; a normal entry would emit an unused bundle.
     entry: {},
     output: { ...base.output, publicPath: 'auto' },
-    optimization: { ...base.optimization, splitChunks: { chunks: isShared } },
+    optimization: { ...base.optimization, splitChunks: { chunks: sharesModules } },
     plugins: [
       ...(base.plugins ?? []),
       ...(refresh ? [new ReactRefreshPlugin({ overlay: false, library: name })] : []),
@@ -66,10 +65,10 @@ export function remoteConfig(
   };
 }
 
-/** Kilobytes of federation's own runtime, which promotion would count as part of the budget. */
-const LIBRARY_RUNTIME = 25;
+/** The size of federation's own runtime, which promotion would count as part of the budget. */
+const LIBRARY_RUNTIME_KB = 25;
 
-/** Name of the import that loads each route's screen. */
+/** For each route, the name of the import that loads its screen. */
 const screensOf = ({ id: remote, routes }: RemoteConfig): string[] =>
   routes.map(({ id, script }) => script ?? id.slice(remote.length + 1));
 
@@ -88,13 +87,13 @@ function describeRemote(remote: RemoteConfig, facts: BuildFacts) {
     initial: facts.initial,
     integrity: facts.integrity,
     requires: remote.requires,
-    shared: facts.takenPackages(),
+    shared: facts.consumedPackages(),
     routes,
     paths: remote.paths,
     ...(remote.landing ? { landing: remote.landing } : {}),
     nav: remote.nav ?? [],
     flag: remote.flag ?? null,
     owner: remote.owner,
-    budget: remote.budget + (isLibraryRuntime() ? LIBRARY_RUNTIME : 0),
+    budget: remote.budget + (isLibraryRuntime() ? LIBRARY_RUNTIME_KB : 0),
   };
 }

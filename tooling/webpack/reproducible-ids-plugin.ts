@@ -1,9 +1,8 @@
 import type { Compiler } from 'webpack';
 
 /**
- * Names the modules whose identifiers contain the folder of the build, so that webpack's
- * deterministic ids, which are made from the identifiers, are the same in every checkout.
- * webpack itself makes all other identifiers relative.
+ * Gives an id to each module whose identifier contains the folder of the build, so that ids are the
+ * same in every checkout. webpack makes the ids of all other modules from relative identifiers.
  */
 export class ReproducibleIdsPlugin {
   apply(compiler: Compiler): void {
@@ -11,7 +10,7 @@ export class ReproducibleIdsPlugin {
       // Runs before the deterministic ids, which skip modules that have an id.
       compilation.hooks.moduleIds.tap({ name: 'ReproducibleIdsPlugin', stage: -1 }, (modules) => {
         for (const module of modules) {
-          const id = folderlessId(module.identifier());
+          const id = idWithoutFolder(module.identifier());
           if (id !== null && compilation.chunkGraph.getNumberOfModuleChunks(module) > 0)
             compilation.chunkGraph.setModuleId(module, id);
         }
@@ -20,8 +19,8 @@ export class ReproducibleIdsPlugin {
   }
 }
 
-/** Null for a module that webpack can name by itself. */
-export function folderlessId(identifier: string): string | null {
+/** An id without the folder of the build; null for a module that webpack can name by itself. */
+export function idWithoutFolder(identifier: string): string | null {
   if (identifier.startsWith('container entry ')) return 'container';
   const provided = /^provide module \([^)]*\) (.+?)@[^@]* = /.exec(identifier)?.[1];
   if (provided !== undefined) return `provide ${provided}`;

@@ -1,6 +1,6 @@
-import { folderlessId } from './reproducible-ids-plugin.ts';
+import { idWithoutFolder } from './reproducible-ids-plugin.ts';
 
-const IN_A_FOLDER = (folder: string) => [
+const identifiersIn = (folder: string) => [
   `container entry (default) [["./remote",{"import":["./src/remote.ts"],"name":"remote"}]] ${folder}/node_modules/.federation/entry.a2f586e7bdea.js`,
   `provide module (default) @emotion/react/jsx-runtime@false = ${folder}/node_modules/@emotion/react/jsx-runtime/index.js`,
   `provide module (default) react@19.3.1 = ${folder}/node_modules/react/index.js`,
@@ -9,9 +9,9 @@ const IN_A_FOLDER = (folder: string) => [
 ];
 
 test.each(['/one', '/another/folder'])(
-  'gives modules that carry their folder the same ids in %s',
+  'modules whose identifiers contain the folder get the same ids in %s',
   (folder) => {
-    expect(IN_A_FOLDER(folder).map(folderlessId)).toEqual([
+    expect(identifiersIn(folder).map(idWithoutFolder)).toEqual([
       'container',
       'provide @emotion/react/jsx-runtime',
       'provide react',

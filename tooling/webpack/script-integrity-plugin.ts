@@ -6,11 +6,13 @@ import type { Compiler } from 'webpack';
  * must not run.
  */
 export class ScriptIntegrityPlugin {
-  readonly #exempt: string;
+  readonly #condition: string;
 
-  /** A dev server's hot updates have no hash that the page could know. */
+  /**
+   * With `hotUpdates`, the updates of a dev server are exempt: the page cannot know their hashes.
+   */
   constructor({ hotUpdates = false } = {}) {
-    this.#exempt = hotUpdates ? "if (!String(url).endsWith('.hot-update.js')) " : '';
+    this.#condition = hotUpdates ? "if (!String(url).endsWith('.hot-update.js')) " : '';
   }
 
   apply(compiler: Compiler): void {
@@ -20,7 +22,7 @@ export class ScriptIntegrityPlugin {
         'ScriptIntegrityPlugin',
         // Integrity-Policy allows only scripts fetched in cors mode, same origin or not.
         (source) =>
-          `${source}\nscript.crossOrigin = 'anonymous';\n${this.#exempt}script.integrity = globalThis.__haretoIntegrity(String(url));`,
+          `${source}\nscript.crossOrigin = 'anonymous';\n${this.#condition}script.integrity = globalThis.__haretoIntegrity(String(url));`,
       );
     });
   }

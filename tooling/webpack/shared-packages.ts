@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import type { Compilation, Module, NormalModule } from 'webpack';
 import { FACADES, SINGLETONS } from './singletons.ts';
 
-/** A shared package as stated in the manifest of a host or remote (host-contract/registry.ts). */
-interface SharedPackage {
+/** A package that a host shares, as in its manifest (host-contract/registry.ts). */
+interface ProvidedPackage {
   version: string;
   /** The exports of one of our facades, because its version does not describe them. */
   names?: string[];
 }
 
-interface TakenPackage {
+/** A package that a remote takes from its host, as in its manifest. */
+interface ConsumedPackage {
   range: string;
   names?: string[];
 }
@@ -25,20 +26,20 @@ const isConsumed = (module: Module): module is ConsumedModule =>
   module.type === 'consume-shared-module';
 
 /**
- * The packages that a remote takes from its host: each share key with the range that starts at the
- * installed minor version, and the exports that it uses of a facade.
+ * The packages that a remote takes from its host, by share key: the version range, which starts at
+ * the installed minor version, and for a facade the exports that the remote uses.
  */
-export function takenPackages(compilation: Compilation): Record<string, TakenPackage> {
+export function consumedPackages(compilation: Compilation): Record<string, ConsumedPackage> {
   const consumedModules = [...compilation.modules]
     .filter(isConsumed)
-    .map((module): [string, TakenPackage] => [
+    .map((module): [string, ConsumedPackage] => [
       module.options.shareKey,
-      takenPackage(compilation, module),
+      consumedPackage(compilation, module),
     ]);
   return sortedRecord(consumedModules);
 }
 
-function takenPackage(compilation: Compilation, module: ConsumedModule): TakenPackage {
+function consumedPackage(compilation: Compilation, module: ConsumedModule): ConsumedPackage {
   const { shareKey } = module.options;
   const facade = FACADES.get(shareKey);
   if (facade) return { range: rangeOf(facade.version), ...usedNames(compilation, module) };
@@ -56,7 +57,7 @@ function usedNames(compilation: Compilation, module: Module): { names?: string[]
     if (!isTargetActive) continue;
     for (const reference of dependency.getReferencedExports(compilation.moduleGraph, undefined)) {
       const [name] = Array.isArray(reference) ? reference : reference.name;
-      // The whole namespace is used, so every export may be.
+      // The remote uses the whole namespace, so it may use every export.
       if (name === undefined) return {};
       names.add(name);
     }
@@ -85,7 +86,7 @@ const importers = (compilation: Compilation, module: Module): string[] =>
 const filesOf = (module: Module | null): string[] => {
   if (!module) return [];
   const inner = (module as { modules?: Module[] }).modules ?? [module];
-  return inner.flatMap((one) => (one as NormalModule).resource ?? []);
+  return inner.flatMap((innerModule) => (innerModule as NormalModule).resource ?? []);
 };
 
 /** The version of the package that one of the files would load. */
@@ -111,14 +112,14 @@ function versionIn(packageFile: string): string | null {
   }
 }
 
-/** The packages that a host gives to remotes. */
-export function givenPackages(compilation: Compilation): Record<string, SharedPackage> {
+/** The packages that a host provides to remotes. */
+export function providedPackages(compilation: Compilation): Record<string, ProvidedPackage> {
   const host = join(compilation.compiler.context, 'package.json');
-  const packages = SINGLETONS.map((name): [string, SharedPackage] => [
+  const packages = SINGLETONS.map((name): [string, ProvidedPackage] => [
     name,
     { version: installedVersion(name, [host]) },
   ]);
-  const facades = [...FACADES].map(([key, { file, version }]): [string, SharedPackage] => [
+  const facades = [...FACADES].map(([key, { file, version }]): [string, ProvidedPackage] => [
     key,
     { version, names: exportsOf(compilation, file) },
   ]);
@@ -129,7 +130,7 @@ function exportsOf(compilation: Compilation, file: string): string[] {
   const modules = [...compilation.modules].flatMap(
     (module) => (module as { modules?: Module[] }).modules ?? [module],
   );
-  const module = modules.find((one) => (one as NormalModule).resource === file);
+  const module = modules.find((candidate) => (candidate as NormalModule).resource === file);
   const names = module ? compilation.moduleGraph.getProvidedExports(module) : null;
   if (!Array.isArray(names)) throw new Error(`the exports of ${file} are not known`);
   return [...names].sort();

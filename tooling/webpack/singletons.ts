@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 
 /**
- * The list of packages that exist once in the page: the host provides them eagerly, remotes never
- * bundle them.
+ * Packages that exist only once in the page: the host provides them eagerly, remotes never bundle
+ * them.
  */
 export const SINGLETONS = [
   'react',
@@ -39,7 +39,9 @@ interface SharedEntry {
   version?: string;
 }
 
-/** Options of the `shared` field for the providing side or the consuming side. */
+/**
+ * The `shared` option of federation's plug-in: the host provides the packages, a remote uses them.
+ */
 export function sharedFor(side: 'host' | 'remote'): Record<string, SharedEntry> {
   const entry: SharedEntry =
     side === 'host'

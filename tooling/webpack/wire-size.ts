@@ -1,4 +1,4 @@
-/** The copy of a script that most browsers get; its size is the weight of the script. */
+/** The compressed copy of a script that most browsers get; its size is the weight of the script. */
 export const wireCopyOf = (script: string): string => `${script}.br`;
 
 /**

@@ -10,7 +10,8 @@ import { withTemporaryStore } from './temporary-store.ts';
 
 /**
  * Serves a composition to a browser of this machine before it goes live, opens the first route of
- * each remote, and returns the problems, a line each. The code of the remotes runs only there.
+ * each remote, and returns the problems, one line each. Only the browser runs the code of the
+ * remotes.
  */
 export async function bootComposition(
   store: ReleaseStore,
@@ -34,7 +35,7 @@ export async function bootComposition(
       await edge.listen({ port: 0, host: '127.0.0.1' });
       try {
         const { port } = edge.server.address() as AddressInfo;
-        return await openAll(browser, `http://127.0.0.1:${port}`, composition);
+        return await openRoutes(browser, `http://127.0.0.1:${port}`, composition);
       } finally {
         await edge.close();
       }
@@ -44,12 +45,12 @@ export async function bootComposition(
   }
 }
 
-async function openAll(
+async function openRoutes(
   browser: Browser,
   origin: string,
   { host, remotes }: Composition,
 ): Promise<string[]> {
-  const found = await Promise.all(
+  const problems = await Promise.all(
     remotes.map(async (remote) =>
       (await openRoute(browser, origin, remote)).map(
         (line) =>
@@ -57,5 +58,5 @@ async function openAll(
       ),
     ),
   );
-  return found.flat();
+  return problems.flat();
 }

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright';
 import type { RemoteManifest } from '@hareto/platform/host-contract/registry.ts';
-import { watchPage, type Watched } from './watch-page.ts';
+import { watchPage, type PageFindings } from './watch-page.ts';
 
-const OPENING_MS = 30_000;
+const OPENING_TIMEOUT_MS = 30_000;
 
-/** Claims of a signed-in user's token that no page renews. */
+/** The token of a signed-in user; it is valid until 2100, so no page renews it. */
 const TOKEN = ['e30', btoa(JSON.stringify({ sub: '1', exp: 4_102_444_800 })), 'stub'].join('.');
 const SESSION = {
   access_token: TOKEN,
@@ -14,7 +14,9 @@ const SESSION = {
   subject: '1',
 };
 
-/** Opens the first route of a remote as a signed-in user, and returns the problems, a line each. */
+/**
+ * Opens the first route of a remote as a signed-in user, and returns the problems, one line each.
+ */
 export async function openRoute(
   browser: Browser,
   origin: string,
@@ -35,13 +37,18 @@ export async function openRoute(
   });
   try {
     const page = await context.newPage();
-    const thrown: string[] = [];
-    page.on('pageerror', (error) => thrown.push(`an uncaught ${error.name}: ${error.message}`));
+    const uncaughtErrors: string[] = [];
+    page.on('pageerror', (error) =>
+      uncaughtErrors.push(`an uncaught ${error.name}: ${error.message}`),
+    );
     // tsx wraps functions in calls of this helper, which a page does not have.
     await page.addInitScript('globalThis.__name = (target) => target');
     await page.addInitScript(watchPage, `hareto_${remote.id}`);
-    await page.goto(`${origin}${address}`, { waitUntil: 'networkidle', timeout: OPENING_MS });
-    const problems = [...problemsOf(remote, await watchedIn(page)), ...thrown];
+    await page.goto(`${origin}${address}`, {
+      waitUntil: 'networkidle',
+      timeout: OPENING_TIMEOUT_MS,
+    });
+    const problems = [...problemsOf(remote, await readFindings(page)), ...uncaughtErrors];
     return problems.map((problem) => `${address} (${route.id}) does not open: ${problem}`);
   } catch (error) {
     return [`${address} (${route.id}) does not open: ${firstLine(error)}`];
@@ -50,20 +57,23 @@ export async function openRoute(
   }
 }
 
-/** Hides the page, so that the host reports what it has kept so far. */
-async function watchedIn(page: Page): Promise<Watched> {
+/** Hides the page, so that the host sends the telemetry that it has collected, and reads it. */
+async function readFindings(page: Page): Promise<PageFindings> {
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
     document.dispatchEvent(new Event('visibilitychange'));
   });
   return page.evaluate(async () => {
-    // The telemetry's texts are read in separate tasks.
+    // `watchPage` reads the texts of the telemetry asynchronously.
     await new Promise((resolve) => setTimeout(resolve));
-    return (globalThis as unknown as { __watched: Watched }).__watched;
+    return (globalThis as unknown as { __findings: PageFindings }).__findings;
   });
 }
 
-function problemsOf({ id, routes }: RemoteManifest, { registered, events }: Watched): string[] {
+function problemsOf(
+  { id, routes }: RemoteManifest,
+  { registered, events }: PageFindings,
+): string[] {
   // A refused call of the API is not a problem of the build, because the stub has no data.
   const failed = events.filter(
     (event) => event.outcome === 'failed' && event.phase !== 'call' && (event.id ?? id) === id,
@@ -73,10 +83,8 @@ function problemsOf({ id, routes }: RemoteManifest, { registered, events }: Watc
       [phase, causeKind, detail].filter(Boolean).join(': '),
     );
   if (!registered) return ['the remote was not set up'];
-  const declared = routes.map((route) => route.id);
-  const only = (some: readonly string[], others: readonly string[]) =>
-    some.filter((one) => !others.includes(one)).join(', ');
-  const undeclared = only(registered, declared);
+  const declaredIds = routes.map((route) => route.id);
+  const undeclared = registered.filter((route) => !declaredIds.includes(route)).join(', ');
   return undeclared === '' ? [] : [`setup registers ${undeclared}, which the manifest lacks`];
 }
 

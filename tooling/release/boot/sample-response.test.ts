@@ -3,7 +3,7 @@ import { ENDPOINTS } from '@hareto/contracts/endpoints.ts';
 import { sampleResponse } from './sample-response.ts';
 
 test.each([...ENDPOINTS].filter(([, { response }]) => response))(
-  'makes a response of %s that its contract accepts',
+  'makes a response of %s that its schema accepts',
   (_, { response }) => {
     expect(v.is(response!, sampleResponse(response!))).toBe(true);
   },

@@ -2,14 +2,16 @@ import * as v from 'valibot';
 
 const DAY = '2026-11-30';
 const INSTANT = '2026-11-30T10:00:00+09:00';
-/** Names of fields whose contract accepts any text, but whose screens expect a time. */
-const NAMED: readonly (readonly [RegExp, string])[] = [
+/**
+ * Texts for fields whose schema accepts any text, but whose screens expect a time or an address.
+ */
+const TEXTS_BY_NAME: readonly (readonly [RegExp, string])[] = [
   [/_at$|^current_time$/, INSTANT],
   [/_time$/, '15:00'],
   [/_url$|_origin$/, 'https://example.com/'],
   [/(?:_date|_on|_day|_days|birthday)$/, DAY],
 ];
-/** Texts of the formats that responses of the API have. */
+/** Texts in the formats that responses of the API have. */
 const SAMPLE_TEXTS = [
   'サンプル',
   '1',
@@ -46,7 +48,7 @@ interface Schema {
 }
 
 /**
- * A small answer that the contract accepts: empty lists, nulls, and the first text or number that
+ * A small response that the schema accepts: empty lists, nulls, and the first text or number that
  * fits. Throws when there is none.
  */
 export function sampleResponse(schema: v.GenericSchema): unknown {
@@ -103,7 +105,7 @@ const objectOf = (entries: Readonly<Record<string, Schema>>) =>
   );
 
 const namedTexts = (key: string): string[] =>
-  NAMED.filter(([name]) => name.test(key)).map(([, text]) => text);
+  TEXTS_BY_NAME.filter(([name]) => name.test(key)).map(([, text]) => text);
 
 const firstAccepted = (schema: Schema, candidates: readonly unknown[]): unknown =>
   candidates.find(

@@ -30,11 +30,11 @@ export interface StubApi {
 }
 
 /**
- * An API without data. It answers every call of the contracts with a small answer that its contract
+ * An API without data. It answers every call of the API with a small response that the API schema
  * accepts, and other calls with 404. `features` are the flags of the composition.
  */
 export async function startStubApi(features: readonly string[]): Promise<StubApi> {
-  const server = createServer((request, response) => answer(request, response, features));
+  const server = createServer((request, response) => respond(request, response, features));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
@@ -47,7 +47,7 @@ export async function startStubApi(features: readonly string[]): Promise<StubApi
   };
 }
 
-function answer(
+function respond(
   request: IncomingMessage,
   response: ServerResponse,
   features: readonly string[],
@@ -67,16 +67,19 @@ function answer(
 function bodyOf(endpoint: Endpoint, features: readonly string[]): unknown {
   if (endpoint.path !== getUserInformation.path || endpoint.method !== 'GET')
     return endpoint.response && sampleResponse(endpoint.response);
-  const all = Object.fromEntries(features.map((name) => [name, 1 as const]));
-  return v.parse(getUserInformation.response, { ...USER, features: { ...USER.features, ...all } });
+  const allFeatures = Object.fromEntries(features.map((name) => [name, 1 as const]));
+  return v.parse(getUserInformation.response, {
+    ...USER,
+    features: { ...USER.features, ...allFeatures },
+  });
 }
 
 /** A path without parameters wins over one with them, as on the server. */
 function endpointOf(method: string, pathname: string): Endpoint | undefined {
-  const matching = [...ENDPOINTS.values()].filter(
+  const candidates = [...ENDPOINTS.values()].filter(
     (endpoint) => endpoint.method === method && patternOf(endpoint).test(pathname),
   );
-  return matching.find(({ path }) => path === pathname) ?? matching[0];
+  return candidates.find(({ path }) => path === pathname) ?? candidates[0];
 }
 
 const patternOf = ({ path }: Endpoint): RegExp =>

@@ -12,9 +12,9 @@ const folders: string[] = [];
 
 /** A new folder that is deleted after the test file. */
 export async function makeFolder(name: string): Promise<string> {
-  const made = await mkdtemp(join(tmpdir(), `hareto-${name}-`));
-  folders.push(made);
-  return made;
+  const folder = await mkdtemp(join(tmpdir(), `hareto-${name}-`));
+  folders.push(folder);
+  return folder;
 }
 export const removeFolders = (): Promise<unknown> =>
   Promise.all(folders.splice(0).map((name) => rm(name, { recursive: true, force: true })));
@@ -57,7 +57,7 @@ export async function aHostBuild(
   return {
     id: 'host',
     version: manifest.version,
-    dist: await written({ [script]: content, 'host.json': JSON.stringify(manifest) }),
+    dist: await writeBuild({ [script]: content, 'host.json': JSON.stringify(manifest) }),
   };
 }
 
@@ -88,11 +88,11 @@ export async function aRemoteBuild(
   return {
     id,
     version: manifest.version,
-    dist: await written({ 'entry.js': entry, 'remote.json': JSON.stringify(manifest) }),
+    dist: await writeBuild({ 'entry.js': entry, 'remote.json': JSON.stringify(manifest) }),
   };
 }
 
-/** Stores a remote's build as a program without today's checks would. */
+/** Stores a remote's build without the checks of publish. */
 export async function storeUnchecked(store: ReleaseStore, build: TestBuild): Promise<void> {
   for (const name of await readdir(build.dist))
     await store.writeOnce(
@@ -101,7 +101,7 @@ export async function storeUnchecked(store: ReleaseStore, build: TestBuild): Pro
     );
 }
 
-async function written(files: Record<string, string>): Promise<string> {
+async function writeBuild(files: Record<string, string>): Promise<string> {
   const directory = await makeFolder('build');
   await mkdir(directory, { recursive: true });
   for (const [name, content] of Object.entries(files))

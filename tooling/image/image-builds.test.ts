@@ -15,7 +15,7 @@ import {
   removeFolders,
   type TestBuild,
 } from '../release/testing/builds.ts';
-import { actionsWith } from './held-builds.ts';
+import { actionsOfImage } from './image-builds.ts';
 
 afterEach(closeStores);
 afterAll(removeFolders);
@@ -40,59 +40,59 @@ const call = (names: readonly string[] = []): Call => ({
   note: (line) => lines.push(line),
 });
 
-/** An image that holds these builds. */
-async function imageOf(...builds: TestBuild[]) {
-  const held = await makeFolder('held');
+/** The actions of an image that contains these builds. */
+async function makeImage(...builds: TestBuild[]) {
+  const folder = await makeFolder('held');
   for (const { id, dist } of builds) {
-    await cp(dist, join(held, id, 'dist'), { recursive: true });
-    if (id === 'host') await mkdir(join(held, id, 'public'));
+    await cp(dist, join(folder, id, 'dist'), { recursive: true });
+    if (id === 'host') await mkdir(join(folder, id, 'public'));
   }
-  return actionsWith(held);
+  return actionsOfImage(folder);
 }
 
 /** The live release, with the names of its builds. */
-const live = async () => {
+const liveBuilds = async () => {
   const pointer = await store.pointer();
   if (!pointer) return null;
   const builds = versionsOf(await readRelease(store, pointer.release)).map(nameOf);
   return [pointer.release, ...builds];
 };
 
-const pair = async (text: string) =>
+const aHostAndPayments = async (text: string) =>
   [await aHostBuild('h'), await aRemoteBuild('payments', text)] as const;
 
 test('makes all builds of the first image live', async () => {
-  const [host, payments] = await pair('p1');
-  await (await imageOf(host, payments))['update']?.(call());
-  expect(await live()).toEqual(['000001', nameOf(host), nameOf(payments)]);
+  const [host, payments] = await aHostAndPayments('p1');
+  await (await makeImage(host, payments))['update']?.(call());
+  expect(await liveBuilds()).toEqual(['000001', nameOf(host), nameOf(payments)]);
 });
 
-test('makes the new builds of the next image live, and those alone', async () => {
-  const [host, first] = await pair('p1');
-  await (await imageOf(host, first))['update']?.(call());
-  const next = await aRemoteBuild('payments', 'p2');
-  await (await imageOf(host, next))['update']?.(call());
-  expect(await live()).toEqual(['000002', nameOf(host), nameOf(next)]);
+test('makes only the new builds of the next image live', async () => {
+  const [host, first] = await aHostAndPayments('p1');
+  await (await makeImage(host, first))['update']?.(call());
+  const newBuild = await aRemoteBuild('payments', 'p2');
+  await (await makeImage(host, newBuild))['update']?.(call());
+  expect(await liveBuilds()).toEqual(['000002', nameOf(host), nameOf(newBuild)]);
 });
 
 test('does not roll back builds that were released later without this image', async () => {
-  const [host, payments] = await pair('p1');
-  const image = await imageOf(host, payments);
+  const [host, payments] = await aHostAndPayments('p1');
+  const image = await makeImage(host, payments);
   await image['update']?.(call());
-  const later = await aRemoteBuild('payments', 'p2');
-  await (await imageOf(later))['update']?.(call());
-  const before = await live();
+  const laterBuild = await aRemoteBuild('payments', 'p2');
+  await (await makeImage(laterBuild))['update']?.(call());
+  const releaseBefore = await liveBuilds();
   lines = [];
   await image['update']?.(call());
-  expect(await live()).toEqual(before);
+  expect(await liveBuilds()).toEqual(releaseBefore);
   expect(lines).toEqual(['every build of this image was published before; 000002 is live']);
 });
 
 test('publishes one remote without making it live', async () => {
   const payments = await aRemoteBuild('payments', 'p1');
-  const image = await imageOf(payments);
+  const image = await makeImage(payments);
   expect(await image['publish']?.(call(['payments']))).toBe(true);
-  expect([lines, await live()]).toEqual([[nameOf(payments)], null]);
+  expect([lines, await liveBuilds()]).toEqual([[nameOf(payments)], null]);
   await expect(image['publish']?.(call(['suppliers']))).rejects.toThrow(
     'this image has no suppliers build; give all or payments',
   );
@@ -102,7 +102,7 @@ test.each(['publish', 'update'])(
   'refuses to %s into a bucket that ignores conditional writes, and stores nothing',
   async (action) => {
     store = await openIn(() => bucketOfDouble({ ignoresIfNoneMatch: true }));
-    const image = await imageOf(...(await pair('p1')));
+    const image = await makeImage(...(await aHostAndPayments('p1')));
     await expect(image[action]?.(call(['all']))).rejects.toThrow(
       new Error(
         's3://builds/hareto ignores If-None-Match, so stored files could be overwritten; a bucket with versioning does so on some services: switch its versioning off, or take another bucket',
@@ -112,6 +112,6 @@ test.each(['publish', 'update'])(
   },
 );
 
-test('has every other action of the releases', async () => {
-  expect(Object.keys(await imageOf()).sort()).toEqual([...Object.keys(ACTIONS), 'update'].sort());
+test('has update and all actions of `npm run release`', async () => {
+  expect(Object.keys(await makeImage()).sort()).toEqual([...Object.keys(ACTIONS), 'update'].sort());
 });

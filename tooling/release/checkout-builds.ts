@@ -5,7 +5,7 @@ import { BUNDLES } from '../build/bundles.ts';
 import { type BundleId, parseBundleId } from './bundle-version.ts';
 import type { Build } from './publish.ts';
 
-/** The folders of this checkout's builds. */
+/** The builds of this checkout, which may be missing or outdated. */
 export const BUILDS: readonly Build[] = BUNDLES.map(({ id, directory, dist }) => ({
   id: parseBundleId(id),
   dist,

@@ -8,18 +8,18 @@ import { type Build, publishBuild } from '../release/publish.ts';
 type Actions = typeof ACTIONS;
 
 /**
- * The actions of `npm run release` in an image, whose finished builds are in `held`, one folder
+ * The actions of `npm run release` in an image, whose finished builds are in `folder`, one folder
  * each. `update` publishes all of them and promotes only those that the store did not have, because
  * a build that was published before may have been rolled back or replaced since.
  */
-export const actionsWith = (held: string): Actions => ({
+export const actionsOfImage = (folder: string): Actions => ({
   ...ACTIONS,
   publish: async ({ names: [target], store, print, note }) => {
     await store.probe();
-    for (const build of await heldBuilds(held, target)) {
-      const published = await publishBuild(store, build);
-      if (!published.isNew) note(`${nameOf(published)} was stored already`);
-      print(nameOf(published));
+    for (const build of await buildsOfImage(folder, target)) {
+      const result = await publishBuild(store, build);
+      if (!result.isNew) note(`${nameOf(result)} was stored already`);
+      print(nameOf(result));
     }
     return true;
   },
@@ -27,9 +27,9 @@ export const actionsWith = (held: string): Actions => ({
     await call.store.probe();
     const isFirst = (await call.store.pointer()) === null;
     const names: string[] = [];
-    for (const build of await heldBuilds(held, 'all')) {
-      const published = await publishBuild(call.store, build);
-      if (isFirst || published.isNew) names.push(nameOf(published));
+    for (const build of await buildsOfImage(folder, 'all')) {
+      const result = await publishBuild(call.store, build);
+      if (isFirst || result.isNew) names.push(nameOf(result));
     }
     return names.length === 0
       ? reportNothingNew(call)
@@ -43,8 +43,8 @@ async function reportNothingNew({ store, print }: Call): Promise<boolean> {
   return true;
 }
 
-async function heldBuilds(held: string, target: string | undefined): Promise<Build[]> {
-  const ids = (await readdir(held)).sort();
+async function buildsOfImage(folder: string, target: string | undefined): Promise<Build[]> {
+  const ids = (await readdir(folder)).sort();
   const chosenIds = target === 'all' ? ids : ids.filter((id) => id === target);
   if (chosenIds.length === 0)
     throw new ReleaseError(
@@ -52,7 +52,7 @@ async function heldBuilds(held: string, target: string | undefined): Promise<Bui
     );
   return chosenIds.map((id) => ({
     id: parseBundleId(id),
-    dist: join(held, id, 'dist'),
-    ...(id === 'host' ? { statics: join(held, id, 'public') } : {}),
+    dist: join(folder, id, 'dist'),
+    ...(id === 'host' ? { statics: join(folder, id, 'public') } : {}),
   }));
 }
