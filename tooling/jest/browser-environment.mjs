@@ -1,7 +1,7 @@
 import { rememberStyles } from './quick-style-rules.mjs';
 import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom';
 
-/** jsdom with Node's own fetch, streams and crypto, which the router and the contracts need. */
+/** Globals that tests get from Node, because the router and the contracts need them. */
 const FROM_NODE = [
   'fetch',
   'Request',

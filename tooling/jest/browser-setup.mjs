@@ -5,18 +5,19 @@ import * as React from 'react';
 // On a busy machine elements may appear late, but within the limit of the test.
 configure({ asyncUtilTimeout: 10_000 });
 
-// A page is rendered a moment before its effects listen and its fields are registered; on a busy
-// machine the next line of a test ran before that. Effects come before this turn in the queue.
+// After each wait, one more turn of the event loop lets React run the effects of a rendered page,
+// such as adding its listeners. Without it the next line of a test ran before them on a busy
+// machine.
 const nextTurn = setImmediate;
-// Runs after the imports of a test, one of which installs React's own wrapper.
+// This runs after the imports of a test, because one of them installs React's own wrapper.
 beforeAll(() => {
   const { asyncWrapper } = getConfig();
   configure({
     asyncWrapper: (wait) =>
       asyncWrapper(async () => {
-        const found = await wait();
+        const result = await wait();
         await new Promise((resolve) => nextTurn(resolve));
-        return found;
+        return result;
       }),
   });
 });

@@ -1,28 +1,30 @@
 /*
- * Each test file has a context of its own, and jest compiles every module again for each. V8 can
- * run one compiled script in many contexts and then keeps what it compiled of its functions.
+ * Each test file has its own context, and jest compiles every module again for each of them. V8 can
+ * run one compiled script in many contexts, and then compiles its functions only once.
  */
 import vm from 'node:vm';
 
 const compileFunction = vm.compileFunction;
 const scripts = new Map();
 
-/** Compiles as `vm.compileFunction` does; null for a source that needs more than that. */
+/**
+ * A script that gives the same function as `vm.compileFunction`; null if only that can compile it.
+ */
 function scriptOf(source, parameters, filename) {
-  // Such a module belongs to the test file that loads it, which jest learns from the callback.
+  // A dynamic import needs jest's callback, which belongs to one test file.
   if (source.startsWith('#!') || /\bimport\s*[(.]/.test(source)) return null;
-  const opening = `(function (${parameters.join(',')}) {`;
-  const known = scripts.get(filename);
-  if (known?.source === source && known.opening === opening) return known.script;
+  const functionStart = `(function (${parameters.join(',')}) {`;
+  const cached = scripts.get(filename);
+  if (cached?.source === source && cached.functionStart === functionStart) return cached.script;
   try {
-    const script = new vm.Script(`${opening}${source}\n})`, {
+    const script = new vm.Script(`${functionStart}${source}\n})`, {
       filename,
       columnOffset: -opening.length,
     });
-    scripts.set(filename, { source, opening, script });
+    scripts.set(filename, { source, functionStart, script });
     return script;
   } catch {
-    // The original reports the error at its place.
+    // The original function reports the error with its position.
     return null;
   }
 }

@@ -1,14 +1,14 @@
 /* An unexpected console.error is a defect: the test that caused it fails. */
-let reported = [];
+let messages = [];
 
 beforeEach(() => {
-  reported = [];
+  messages = [];
   jest.spyOn(console, 'error').mockImplementation((...values) => {
-    reported.push(values.map(String).join(' '));
+    messages.push(values.map(String).join(' '));
   });
 });
 
 afterEach(() => {
   console.error.mockRestore?.();
-  if (reported.length > 0) throw new Error(`console.error was called:\n${reported.join('\n')}`);
+  if (messages.length > 0) throw new Error(`console.error was called:\n${messages.join('\n')}`);
 });

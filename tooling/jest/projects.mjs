@@ -14,10 +14,10 @@ const swc = {
 };
 
 /**
- * Globals that no test replaces. A lookup of one in jest's sandbox is a call into it: a loop over
- * the pixels of a scan took ten times as long without this list.
+ * Globals that no test replaces, so that modules may get them directly. A lookup in jest's sandbox
+ * is slow: without this list a loop over the pixels of a scan took ten times as long.
  */
-const OWN_GLOBALS = [
+const SHARED_GLOBALS = [
   'Object',
   'Array',
   'Symbol',
@@ -39,8 +39,8 @@ const project = (displayName, workspace, folders) => ({
   rootDir: root,
   roots: folders.map((folder) => `<rootDir>/${workspace}/${folder}`),
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-  // A library of passkeys on the server has classes of these two names.
-  sandboxInjectedGlobals: [...OWN_GLOBALS, 'Boolean', 'Set'],
+  // Only here, because a library of passkeys on the server has classes of these two names.
+  sandboxInjectedGlobals: [...SHARED_GLOBALS, 'Boolean', 'Set'],
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/'],
   transform: { '^.+\\.([cm]?[jt]sx?)$': [projectPath('./transformer.mjs'), swc] },
   // These packages have ES modules only, or import one when they are called.
@@ -49,17 +49,17 @@ const project = (displayName, workspace, folders) => ({
   ],
 });
 
-/** Pure code and servers. */
+/** A project for pure code and servers. */
 export const nodeProject = (displayName, workspace, folders, extra = {}) => ({
   ...project(displayName, workspace, folders),
   testEnvironment: 'node',
   setupFilesAfterEnv: [projectPath('./fail-on-console-error.mjs')],
-  // Screens import an icon named Map, and a test of the host replaces Error.
-  sandboxInjectedGlobals: [...OWN_GLOBALS, 'Error', 'Map'],
+  // Only here, because screens import an icon named Map, and a test of the host replaces Error.
+  sandboxInjectedGlobals: [...SHARED_GLOBALS, 'Error', 'Map'],
   ...extra,
 });
 
-/** Screens and components. */
+/** A project for screens and components. */
 export const browserProject = (displayName, workspace, folders) => ({
   ...project(displayName, workspace, folders),
   testEnvironment: projectPath('./browser-environment.mjs'),

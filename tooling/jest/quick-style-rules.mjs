@@ -8,8 +8,8 @@
 import { createRequire } from 'node:module';
 import { endings } from './selector-endings.mjs';
 
-const own = createRequire(import.meta.url);
-const jsdomPath = createRequire(own.resolve('jest-environment-jsdom')).resolve('jsdom');
+const ownRequire = createRequire(import.meta.url);
+const jsdomPath = createRequire(ownRequire.resolve('jest-environment-jsdom')).resolve('jsdom');
 const jsdom = createRequire(jsdomPath);
 const helpers = './jsdom/living/helpers';
 const styleRules = jsdom(`${helpers}/style-rules.js`);
@@ -22,27 +22,27 @@ if (typeof styleRules.getDeclarationForElement !== 'function')
 
 const ownSheet = cssom.parse(jsdom('./jsdom/browser/default-stylesheet.js'));
 
-/** jsdom has a screen, and reads no other condition of a medium. */
+/** The rules of a sheet, with those in `@media screen`: jsdom knows no other media condition. */
 const rulesOf = (sheet) =>
   Array.from(sheet.cssRules).flatMap((rule) => {
     if (!rule.media) return [rule];
     return Array.from(rule.media).includes('screen') ? Array.from(rule.cssRules) : [];
   });
 
-const put = (map, key, entry) => {
+const addToList = (map, key, entry) => {
   const list = map.get(key);
   if (list) list.push(entry);
   else map.set(key, [entry]);
 };
 
-function sorted(sheets) {
+function createIndex(sheets) {
   const index = { byClass: new Map(), byType: new Map(), others: [], merged: new Map() };
   const rules = [ownSheet, ...sheets].flatMap(rulesOf);
   for (const [order, rule] of rules.entries())
     for (const { type, name, isAll } of endings(rule.selectorText)) {
       const entry = { order, rule, type, isAll };
-      if (name !== '') put(index.byClass, name, entry);
-      else if (type !== '') put(index.byType, type, entry);
+      if (name !== '') addToList(index.byClass, name, entry);
+      else if (type !== '') addToList(index.byType, type, entry);
       else index.others.push(entry);
     }
   return index;
@@ -53,12 +53,12 @@ const indexes = new WeakMap();
 /** Sorts the rules again when a sheet or a rule was added or removed. */
 function indexOf(document) {
   const sheets = document.styleSheets._list;
-  const known = indexes.get(document);
-  const isSame = (sheet, at) =>
-    sheet === known.sheets[at] && sheet.cssRules.length === known.lengths[at];
-  if (known?.sheets.length === sheets.length && sheets.every(isSame)) return known.index;
+  const cached = indexes.get(document);
+  const isSame = (sheet, position) =>
+    sheet === cached.sheets[position] && sheet.cssRules.length === cached.lengths[position];
+  if (cached?.sheets.length === sheets.length && sheets.every(isSame)) return cached.index;
   const lengths = sheets.map((sheet) => sheet.cssRules.length);
-  const index = sorted(sheets);
+  const index = createIndex(sheets);
   indexes.set(document, { sheets: [...sheets], lengths, index });
   return index;
 }
@@ -71,15 +71,15 @@ function matchingRules(element, { byClass, byType, others }) {
     ...(byType.get(element._localName) ?? []),
     ...classes.flatMap((name) => byClass.get(name) ?? []),
   ];
-  const matched = new Map();
+  const rulesByOrder = new Map();
   for (const { order, rule, type, isAll } of entries) {
-    if (matched.has(order) || (type !== '' && type !== element._localName)) continue;
-    if (isAll || matchesDontThrow(element, rule.selectorText)) matched.set(order, rule);
+    if (rulesByOrder.has(order) || (type !== '' && type !== element._localName)) continue;
+    if (isAll || matchesDontThrow(element, rule.selectorText)) rulesByOrder.set(order, rule);
   }
-  return [...matched].sort(([one], [other]) => one - other);
+  return [...rulesByOrder].sort(([a], [b]) => a - b);
 }
 
-function add(style, declaration) {
+function addDeclarations(style, declaration) {
   for (const property of Array.from(style)) {
     const value = style.getPropertyValue(property);
     if (value === 'unset') declaration.removeProperty(property);
@@ -87,9 +87,9 @@ function add(style, declaration) {
   }
 }
 
-function mergedOf(rules) {
+function mergeRules(rules) {
   const declaration = new CSSStyleDeclaration();
-  for (const [, rule] of rules) if (rule.style) add(rule.style, declaration);
+  for (const [, rule] of rules) if (rule.style) addDeclarations(rule.style, declaration);
   return declaration;
 }
 
@@ -97,12 +97,12 @@ function declarationOf(element) {
   const index = indexOf(element._ownerDocument);
   const rules = matchingRules(element, index);
   if (element.style.length > 0) {
-    const declaration = mergedOf(rules);
-    add(element.style, declaration);
+    const declaration = mergeRules(rules);
+    addDeclarations(element.style, declaration);
     return declaration;
   }
   const key = rules.map(([order]) => order).join();
-  const declaration = index.merged.get(key) ?? mergedOf(rules);
+  const declaration = index.merged.get(key) ?? mergeRules(rules);
   index.merged.set(key, declaration);
   return declaration;
 }
@@ -118,7 +118,8 @@ styleRules.getDeclarationForElement = (element) => {
 };
 
 /**
- * `getComputedStyle` of a window that computes the style of an element once between two changes.
+ * Replaces `getComputedStyle` of a window: it computes the style of an element once between two
+ * changes of the document.
  */
 export function rememberStyles(window) {
   const compute = window.getComputedStyle;
@@ -126,8 +127,8 @@ export function rememberStyles(window) {
   let computed = new WeakMap();
   window.getComputedStyle = (wrapper, ...pseudo) => {
     const element = implForWrapper(wrapper);
-    // The cache of a document knows nothing of the changes outside it.
-    if (!element?._attached || pseudo.some((one) => one)) return compute(wrapper, ...pseudo);
+    // Elements outside the document are not cached, because their changes do not clear its cache.
+    if (!element?._attached || pseudo.some(Boolean)) return compute(wrapper, ...pseudo);
     if (cache !== cacheOf(element._ownerDocument)) {
       cache = cacheOf(element._ownerDocument);
       computed = new WeakMap();

@@ -5,39 +5,39 @@ function splitOutside(text, isSeparator) {
   const parts = [''];
   let depth = 0;
   let quote = '';
-  for (const letter of text) {
+  for (const character of text) {
     if (quote !== '') {
-      if (letter === quote) quote = '';
-    } else if (letter === '"' || letter === "'") quote = letter;
-    else if (letter === '(' || letter === '[') depth += 1;
-    else if (letter === ')' || letter === ']') depth -= 1;
-    if (depth === 0 && quote === '' && isSeparator(letter)) parts.push('');
-    else parts[parts.length - 1] += letter;
+      if (character === quote) quote = '';
+    } else if (character === '"' || character === "'") quote = character;
+    else if (character === '(' || character === '[') depth += 1;
+    else if (character === ')' || character === ']') depth -= 1;
+    if (depth === 0 && quote === '' && isSeparator(character)) parts.push('');
+    else parts[parts.length - 1] += character;
   }
   return parts;
 }
 
 function endingOf(part) {
-  const compound = splitOutside(part, (letter) => /[\s>+~]/.test(letter)).at(-1);
+  const compound = splitOutside(part, (character) => /[\s>+~]/.test(character)).at(-1);
   const [whole, type = '', name = ''] = /^([a-z][a-z0-9-]*)?(?:\.([\w-]+))?/.exec(compound);
   const rest = compound.slice(whole.length);
-  // Something that this expression does not read, such as `*` or a capital letter.
+  // The expression does not know this selector, such as `*` or a name in capital letters.
   if (!/^(?:[.:#[]|$)/.test(rest)) return ANY[0];
   return { type, name, isAll: whole !== '' && part === whole };
 }
 
-const known = new Map();
+const cache = new Map();
 
 /**
- * Returns the conditions of a match: for each part of the selector list an element name and
- * a class, '' where the part names none. `isAll`: an element with both matches.
+ * For each selector of a list, the element name (`type`) and the class (`name`) at its end, '' if
+ * it has none. `isAll` is true if the selector has no other condition.
  */
 export function endings(selector) {
-  // Rules without a selector, such as @font-face, and selectors that are not plain to read.
+  // A rule without a selector, such as @font-face, or a selector that this file cannot split.
   if (typeof selector !== 'string' || /[\\|]/.test(selector)) return ANY;
-  const found =
-    known.get(selector) ??
-    splitOutside(selector, (letter) => letter === ',').map((part) => endingOf(part.trim()));
-  known.set(selector, found);
-  return found;
+  const result =
+    cache.get(selector) ??
+    splitOutside(selector, (character) => character === ',').map((part) => endingOf(part.trim()));
+  cache.set(selector, result);
+  return result;
 }

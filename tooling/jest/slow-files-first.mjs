@@ -1,7 +1,9 @@
 import TestSequencer from '@jest/test-sequencer';
 
-/** The folders with the slowest files; small files at the end keep both workers busy. */
-const SLOW = [
+/**
+ * The folders with the slowest files. If small files run last, both workers are busy to the end.
+ */
+const SLOW_FOLDERS = [
   'reading/src/',
   'remote-suppliers/src/screens/add-supplier/',
   'remote-account/src/screens/registration/',
@@ -11,8 +13,8 @@ const SLOW = [
 ];
 
 const rankOf = ({ path }) => {
-  const rank = SLOW.findIndex((folder) => path.includes(`/${folder}`));
-  return rank === -1 ? SLOW.length : rank;
+  const rank = SLOW_FOLDERS.findIndex((folder) => path.includes(`/${folder}`));
+  return rank === -1 ? SLOW_FOLDERS.length : rank;
 };
 
 /**
@@ -21,6 +23,6 @@ const rankOf = ({ path }) => {
  */
 export default class SlowFilesFirst extends TestSequencer {
   sort(tests) {
-    return [...super.sort(tests)].sort((one, other) => rankOf(one) - rankOf(other));
+    return [...super.sort(tests)].sort((a, b) => rankOf(a) - rankOf(b));
   }
 }

@@ -1,4 +1,5 @@
-// Every worker loads its transformer once, outside of the tests.
+// This replaces vm.compileFunction in each worker, which loads its transformer once, before all
+// tests.
 import './compile-once.mjs';
 
 export { default } from '@swc/jest';
