@@ -6,13 +6,13 @@ WORKDIR /checkout
 COPY . .
 RUN mkdir /manifests \
  && find . -name package.json -exec cp --parents {} /manifests ';' \
- && cp --parents pnpm-lock.yaml pnpm-workspace.yaml tooling/bring-workspace.mjs /manifests
+ && cp --parents pnpm-lock.yaml pnpm-workspace.yaml tooling/install-packages.mjs /manifests
 
 FROM node:20-bookworm-slim AS packages
 ENV CI=true
 WORKDIR /app
 COPY --from=manifests /manifests/ ./
-RUN node --eval "import('/app/tooling/bring-workspace.mjs').then(({ bringWorkspace }) => bringWorkspace())"
+RUN node --eval "import('/app/tooling/install-packages.mjs').then(({ installPackages }) => installPackages())"
 
 FROM packages AS server-sources
 COPY tsconfig.base.json tsconfig.json ./

@@ -1,4 +1,4 @@
-import { bringWorkspace, fail } from './bring-workspace.mjs';
+import { installPackages, fail } from './install-packages.mjs';
 
 const COMMANDS = [
   'bench-answers',
@@ -34,7 +34,7 @@ const COMMANDS = [
 const [command = '', ...args] = process.argv.slice(2);
 if (!COMMANDS.includes(command)) fail(`unknown command ${command}; known: ${COMMANDS.join(', ')}`);
 
-bringWorkspace();
+installPackages();
 const { register } = await import('tsx/esm/api');
 register();
 const { run } = await import(`./commands/${command}.ts`);

@@ -1,7 +1,7 @@
-import { bringWorkspace } from './bring-workspace.mjs';
+import { installPackages } from './install-packages.mjs';
 
 process.env.HARETO_BEGAN_AT = String(Date.now());
-bringWorkspace();
+installPackages();
 const { register } = await import('tsx/esm/api');
 register();
 const { run } = await import('./commands/test.ts');

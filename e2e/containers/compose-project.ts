@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import type { Captured } from '../../tooling/processes/program.ts';
+import type { CapturedRun } from '../../tooling/processes/program.ts';
 import { PROJECT_ROOT } from '../../tooling/project-root.ts';
 import { portsFrom } from '../../tooling/start/ports.ts';
 import type { Engine } from './engine.ts';
@@ -48,7 +48,7 @@ export class ComposeProject {
     return output;
   }
 
-  async tryCompose(...args: readonly string[]): Promise<Captured> {
+  async tryCompose(...args: readonly string[]): Promise<CapturedRun> {
     const file = ['--file', join(PROJECT_ROOT, 'docker-compose.yml')];
     const allArgs = ['--project-name', PROJECT, ...file, ...this.#options, ...args];
     return this.engine.run(COMPOSE, allArgs, this.#environment);

@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { runAndCapture, type Captured } from '../../tooling/processes/program.ts';
+import { runAndCapture, type CapturedRun } from '../../tooling/processes/program.ts';
 import { PROJECT_ROOT } from '../../tooling/project-root.ts';
 
 const DOCKERD = '/usr/sbin/dockerd';
@@ -23,7 +23,7 @@ export interface Engine {
   /** Throws an error with the output unless the exit code is 0. */
   docker(...args: readonly string[]): Promise<string>;
   /** Runs a program that talks to this Docker. */
-  run(program: string, args: readonly string[], env?: Environment): Promise<Captured>;
+  run(program: string, args: readonly string[], env?: Environment): Promise<CapturedRun>;
   stop(): Promise<void>;
 }
 

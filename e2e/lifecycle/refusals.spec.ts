@@ -82,7 +82,7 @@ async function copyFreshCheckout(): Promise<string> {
     'pnpm-workspace.yaml',
     'shared/domain/package.json',
     'tooling/start.mjs',
-    'tooling/bring-workspace.mjs',
+    'tooling/install-packages.mjs',
     'tooling/start',
   ])
     await cp(join(ROOT, file), join(directory, file), { recursive: true });

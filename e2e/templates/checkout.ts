@@ -50,7 +50,7 @@ export class Checkout {
 
   /** The package `pnpm@…` that `npm start` uses. */
   async pnpmVersion(): Promise<string> {
-    return /pnpm@[\d.]+/.exec(await this.read('tooling/bring-workspace.mjs'))?.[0] ?? 'pnpm';
+    return /pnpm@[\d.]+/.exec(await this.read('tooling/install-packages.mjs'))?.[0] ?? 'pnpm';
   }
 
   read(path: string): Promise<string> {

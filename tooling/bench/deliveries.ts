@@ -5,7 +5,7 @@ import { openDirectoryStore } from '@hareto/releases/directory-store.ts';
 import { DEMO_PASSWORD } from '../../sandbox/src/seed/demo-accounts.ts';
 import { findChromium } from '../browser/chromium.ts';
 import { buildAll } from '../build/all.ts';
-import { program } from '../processes/program.ts';
+import { runProgram } from '../processes/program.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { BUILDS } from '../release/checkout-builds.ts';
 import { comparedEdgePorts, type Ports } from '../start/ports.ts';
@@ -105,7 +105,7 @@ async function startBothEdges(
 
 /** Runs a program of e2e/bench, which opens pages in browsers. */
 async function runMeasurement(script: string, plan: object, ports: Ports): Promise<void> {
-  const code = await program(
+  const code = await runProgram(
     process.execPath,
     ['--import', import.meta.resolve('tsx'), join(PROJECT_ROOT, 'e2e/bench', script)],
     {

@@ -1,4 +1,4 @@
-import { autofillIn, unknownTokens } from './autofill.ts';
+import { autofillFieldsIn, unknownTokens } from './autofill.ts';
 import { readFile, TRACKED } from './doc-pages.ts';
 
 const SOURCES = TRACKED.filter(
@@ -7,12 +7,12 @@ const SOURCES = TRACKED.filter(
       !path.includes('.test.')) ||
     path === 'sandbox/src/card-sandbox/form-routes.ts',
 );
-const code = (text: string) => (text === '' ? '–' : `\`${text.replaceAll('`', '')}\``);
+const inBackticks = (text: string) => (text === '' ? '–' : `\`${text.replaceAll('`', '')}\``);
 
-test('finds every field that a browser may fill in, with its token, in docs/browsers.md', () => {
+test('docs/browsers.md lists every field that a browser may fill in, with its token', () => {
   const fields = SOURCES.flatMap((path) =>
-    autofillIn(readFile(path)).map(
-      ({ name, token }) => `| \`${path}\` | ${code(name)} | ${code(token)} |`,
+    autofillFieldsIn(readFile(path)).map(
+      ({ name, token }) => `| \`${path}\` | ${inBackticks(name)} | ${inBackticks(token)} |`,
     ),
   );
   const table = readFile('docs/browsers.md')
@@ -21,6 +21,6 @@ test('finds every field that a browser may fill in, with its token, in docs/brow
   expect(table).toEqual(fields);
 });
 
-test('knows every token', () => {
+test('screens use only known tokens', () => {
   expect(SOURCES.flatMap((path) => unknownTokens(readFile(path)))).toEqual([]);
 });

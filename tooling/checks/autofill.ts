@@ -22,7 +22,7 @@ const TOKENS = [
 ];
 
 interface Field {
-  /** As in the source: a text or an expression; empty for an input inside a component. */
+  /** The text or expression of the `name` attribute; empty if the element has none. */
   readonly name: string;
   readonly token: string;
 }
@@ -33,15 +33,15 @@ const NAME = /\bname=(?:"([^"]*)"|\{(`[^`]*`|[^{}]*)\})/u;
 const CARD_FIELD = /name: '(\w+)'[^}]*?autocomplete: '([\w-]+)'/gu;
 
 /** The fields of a source that a browser may fill in, in the order of the source. */
-export function autofillIn(source: string): readonly Field[] {
+export function autofillFieldsIn(source: string): readonly Field[] {
   const cardFields = [...source.matchAll(CARD_FIELD)].map(([, name = '', token = '']) => ({
     name,
     token,
   }));
-  const screenFields = [...source.matchAll(ATTRIBUTE)].flatMap((found) => {
-    const token = found[1] ?? found[2] ?? '';
-    if (!TOKENS.some((one) => token.includes(one))) return [];
-    const element = source.slice(source.lastIndexOf('<', found.index));
+  const screenFields = [...source.matchAll(ATTRIBUTE)].flatMap((match) => {
+    const token = match[1] ?? match[2] ?? '';
+    if (!TOKENS.some((knownToken) => token.includes(knownToken))) return [];
+    const element = source.slice(source.lastIndexOf('<', match.index));
     const name = NAME.exec(element.slice(0, element.indexOf('/>')));
     return [{ name: name?.[1] ?? name?.[2] ?? '', token }];
   });

@@ -5,7 +5,7 @@
 const REMOTES = '[a-z]+';
 
 /**
- * The packages of shared that browsers get: each may import the ones before it, never the ones
+ * The packages of shared that run in browsers: each may import the ones before it, never the ones
  * after it.
  */
 const PACKAGES = [
@@ -55,7 +55,7 @@ module.exports = {
     },
     {
       name: 'domain-is-pure',
-      comment: 'rules of the field: no package of the product, nothing of the platform',
+      comment: 'the domain imports no other package',
       severity: 'error',
       from: { path: '^shared/domain/', pathNot: '\\.test\\.ts$' },
       to: { pathNot: '^shared/domain/' },
@@ -79,35 +79,37 @@ module.exports = {
     },
     {
       name: 'extraction-is-pure',
-      comment: 'extracted values and their states: no React, nothing of the platform',
+      comment: 'extraction imports neither React nor the platform',
       severity: 'error',
       from: { path: '^shared/extraction/', pathNot: '\\.test\\.ts$' },
       to: { pathNot: '^shared/(domain|contracts|extraction)/' },
     },
     {
       name: 'federation-runtime-stands-alone',
-      comment: 'it runs before anything of a bundle, and is in the entry of each',
+      comment: 'it runs before all other code of a bundle, and every entry contains it',
       severity: 'error',
       from: { path: '^shared/platform/src/federation-runtime/', pathNot: '\\.test\\.ts$' },
       to: { pathNot: '^shared/platform/src/federation-runtime/' },
     },
     {
       name: 'design-system-knows-no-data',
-      comment: 'it reads no contract and no host; of the platform it has links only',
+      comment: 'it imports no contract and no host; from the platform it imports only the router',
       severity: 'error',
       from: { path: '^shared/design-system/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^shared/(contracts/|extraction/|platform/src/(?!router/))' },
     },
     {
       name: 'forms-know-no-host',
-      comment: 'a form is given what it sends by; of the platform it has the router only',
+      comment:
+        'a form gets the function that sends its values; from the platform it imports only the router',
       severity: 'error',
       from: { path: '^shared/forms/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^shared/platform/src/(?!router/)' },
     },
     {
       name: 'releases-know-the-host-contract',
-      comment: 'edge and tooling store releases by it; of shared it reads manifests only',
+      comment:
+        'edge and tooling use it to store releases; from shared it imports only these packages',
       severity: 'error',
       from: { path: '^shared/releases/' },
       to: {
@@ -116,14 +118,14 @@ module.exports = {
     },
     {
       name: 'server-kit-knows-the-domain',
-      comment: 'settings and buckets of every server program: of shared it imports rules only',
+      comment: 'every server program imports it; from shared it imports only the domain',
       severity: 'error',
       from: { path: '^shared/server-kit/' },
       to: { path: '^shared/(?!server-kit/|domain/)' },
     },
     {
       name: 'no-server-kit-in-browsers',
-      comment: 'it signs calls and names secrets',
+      comment: 'it signs calls and contains the names of secrets',
       severity: 'error',
       from: {
         path: '^(shared/(?!server-kit/|releases/)|host/src/|catalogue/|remote-[a-z]+/)',
@@ -132,14 +134,14 @@ module.exports = {
     },
     {
       name: 'banks-know-the-domain',
-      comment: 'of shared the bank data imports rules of the field only',
+      comment: 'from shared the bank data imports only the domain',
       severity: 'error',
       from: { path: '^shared/banks/' },
       to: { path: '^shared/(?!banks/|domain/)' },
     },
     {
       name: 'no-banks-in-browsers',
-      comment: 'the bank data takes 20 MB: a browser asks the API',
+      comment: 'the bank data takes 20 MB, so a browser searches it through the API',
       severity: 'error',
       from: { path: '^(shared/(?!banks/)|host/src/|catalogue/|remote-[a-z]+/)' },
       to: { path: '^shared/banks/' },
@@ -190,7 +192,7 @@ module.exports = {
     },
     {
       name: 'reading-knows-no-product',
-      comment: 'from a document to its values: no API, no database, no settings of the product',
+      comment: 'the reader imports no API, no database and no settings of the product',
       severity: 'error',
       from: { path: '^reading/' },
       to: {
@@ -200,21 +202,22 @@ module.exports = {
     },
     {
       name: 'reading-has-entries',
-      comment: 'of the reader others import what reading/package.json exports',
+      comment: 'others import only the files of the reader that reading/package.json exports',
       severity: 'error',
       from: { path: '^(api|sandbox|e2e)/' },
       to: { path: '^reading/', dependencyTypes: ['local'] },
     },
     {
       name: 'payments-know-no-feature',
-      comment: 'features are above the payments, http and jobs above both; they register effects',
+      comment:
+        'features import payments, http and jobs import both; a feature registers its effects instead',
       severity: 'error',
       from: { path: `^api/src/(payments|${API_BASE})`, pathNot: '\\.test\\.ts$' },
       to: { path: '^api/src/(features|http|jobs)/' },
     },
     {
       name: 'features-know-no-transport',
-      comment: 'http and jobs call the features',
+      comment: 'http and jobs import the features, not the other way round',
       severity: 'error',
       from: { path: '^api/src/features/', pathNot: '\\.test\\.ts$' },
       to: { path: '^api/src/(http|jobs)/' },
@@ -244,7 +247,7 @@ module.exports = {
     },
     {
       name: 'containers-build-images',
-      comment: 'the suite builds images and runs them, by the tooling alone',
+      comment: 'the suite builds and runs images with the tooling only',
       severity: 'error',
       from: { path: '^e2e/containers/' },
       to: {
@@ -254,7 +257,7 @@ module.exports = {
     },
     {
       name: 'chaos-deploys',
-      comment: 'these suites put builds and releases into a store, by the code that does so',
+      comment: 'these suites store builds and releases with the code of the product',
       severity: 'error',
       from: { path: '^e2e/(?:buckets|chaos|security|matrix|releases)/' },
       to: {
@@ -266,7 +269,7 @@ module.exports = {
     {
       name: 'money-starts-programs',
       comment:
-        'this suite runs API, worker and gateway on a database; its rules are written down in it, not asked of the product',
+        'this suite runs API, worker and gateway on a database; it has its own rules and does not import those of the product',
       severity: 'error',
       from: { path: '^e2e/money/' },
       to: {
@@ -276,8 +279,7 @@ module.exports = {
     },
     {
       name: 'catalogue-shows-shared',
-      comment:
-        'the catalogue is made of shared parts, and nothing of the product is made of the catalogue',
+      comment: 'the catalogue shows only components of shared',
       severity: 'error',
       from: { path: '^catalogue/' },
       to: { path: '^(host|api|reading|sandbox|tooling|e2e|remote-[a-z]+)/' },
@@ -290,7 +292,8 @@ module.exports = {
     },
     {
       name: 'no-sandbox-in-products',
-      comment: 'the companies around the product are none of it; tests of the API use them',
+      comment:
+        'the sandbox plays the companies around the product; only tests of the API import it',
       severity: 'error',
       from: {
         path: '^(shared|host|api|reading|catalogue|remote-[a-z]+)/',
@@ -300,7 +303,7 @@ module.exports = {
     },
     {
       name: 'sandbox-uses-entries',
-      comment: 'of the API it imports what api/package.json exports',
+      comment: 'the sandbox imports only the files of the API that api/package.json exports',
       severity: 'error',
       from: { path: '^sandbox/' },
       to: { path: '^api/', dependencyTypes: ['local'] },
@@ -315,7 +318,7 @@ module.exports = {
     },
     {
       name: 'sample-partner-stands-outside',
-      comment: 'it knows of the product what any partner knows, and its code is an example',
+      comment: 'it is an example for partners, who have no code of the product',
       severity: 'error',
       from: { path: '^sandbox/src/sample-partner/' },
       to: {
@@ -338,7 +341,7 @@ module.exports = {
     },
     {
       name: 'router-through-the-facade',
-      comment: 'the facade of react-router-dom is what federation shares',
+      comment: 'federation shares only the facade of react-router-dom',
       severity: 'error',
       from: { pathNot: '^shared/(?:platform/src/router/|testing/src/memory-router\\.ts)' },
       to: { path: '^react-router|node_modules/(\\.pnpm/)?react-router' },
@@ -354,7 +357,7 @@ module.exports = {
     // `import type` is explicit (verbatimModuleSyntax), so no second parse is needed.
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
-    exclude: { path: '(^|/)(dist|dist-edge|\\.cache)/|tooling/checks/fixtures/' },
+    exclude: { path: '(^|/)(dist|dist-edge|\\.cache)/' },
     doNotFollow: { path: 'node_modules' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

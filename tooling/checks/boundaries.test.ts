@@ -7,10 +7,12 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const ROOT = process.cwd();
 
-interface Bad {
+interface BadFile {
   readonly rule: string;
   readonly file: string;
+  /** The import in `file` that the rule forbids. */
   readonly imports: string;
+  /** The path of the imported file; missing for a package. */
   readonly target?: string;
   /** A file that imports the bad file. */
   readonly importer?: string;
@@ -19,7 +21,7 @@ interface Bad {
 }
 
 /** A deliberately bad file for each rule, and the file it must not import. */
-const BAD_FILES: readonly Bad[] = [
+const BAD_FILES: readonly BadFile[] = [
   {
     rule: 'no-cycles',
     file: 'shared/domain/src/a.ts',
@@ -310,15 +312,15 @@ test('has a bad file for every rule', () => {
   expect([...shown].sort()).toEqual(forbidden.map(({ name }) => name).sort());
 });
 
-describe('one tree with all bad files', () => {
+describe('a folder with all bad files', () => {
   let tree: string;
-  let red: ReadonlySet<string>;
+  let violations: ReadonlySet<string>;
 
   beforeAll(async () => {
     tree = await mkdtemp(join(tmpdir(), 'boundaries-'));
     for (const [path, text] of [
       ['tsconfig.base.json', '{}'],
-      ...BAD_FILES.flatMap(textsOf),
+      ...BAD_FILES.flatMap(filesToWrite),
     ] as const) {
       await mkdir(dirname(join(tree, path)), { recursive: true });
       await writeFile(join(tree, path), text);
@@ -338,26 +340,32 @@ describe('one tree with all bad files', () => {
     const { summary } = JSON.parse(stdout) as {
       summary: { violations: { from: string; rule: { name: string } }[] };
     };
-    red = new Set(summary.violations.map(({ from, rule }) => `${rule.name}: ${from}`));
+    violations = new Set(summary.violations.map(({ from, rule }) => `${rule.name}: ${from}`));
   });
   afterAll(() => rm(tree, { recursive: true, force: true }));
 
   test.each(BAD_FILES)('reports $rule for $file', ({ rule, file, folder }) => {
-    expect(red).toContain(`${rule}: ${folder ?? file}`);
+    expect(violations).toContain(`${rule}: ${folder ?? file}`);
   });
 });
 
-/** The bad file, the one that it must not import and the one that imports it. */
-function textsOf({ rule, file, imports, target, importer }: Bad): [path: string, text: string][] {
+/** The bad file, the file that it must not import, and the file that imports the bad one. */
+function filesToWrite({
+  rule,
+  file,
+  imports,
+  target,
+  importer,
+}: BadFile): [path: string, text: string][] {
   const texts: [string, string][] = [
     [file, `import { x } from '${imports}';\nexport const y = x;\n`],
   ];
   if (target !== undefined) {
-    const imported =
+    const targetText =
       rule === 'no-cycles'
         ? `import { y } from './a.ts';\nexport const x = y;\n`
         : 'export const x = 1;\n';
-    texts.push([target, imported]);
+    texts.push([target, targetText]);
   }
   if (importer !== undefined) {
     const path = relative(dirname(importer), file);

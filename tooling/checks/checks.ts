@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { REMOTE_IDS } from '../build/remote-ids.ts';
-import { type Captured, runAndCapture } from '../processes/program.ts';
+import { type CapturedRun, runAndCapture } from '../processes/program.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { missingNamedTests } from './named-tests.ts';
-import { unplainEnglish } from './plain-english.ts';
+import { findUnplainEnglish } from './plain-english.ts';
 
-export type Outcome = Captured;
+export type Outcome = CapturedRun;
 
 export interface Check {
   readonly name: string;
@@ -25,15 +25,15 @@ const WORKSPACES = [
   'sandbox',
 ];
 
-/** A change of one of these files affects every file. */
+/** After a change of one of these files every file is checked. */
 const SETTINGS =
   /^(?:\.ox\w+\.json|package\.json|pnpm-lock\.yaml|tsconfig[^/]*\.json|tooling\/lint\/)/u;
 
 /**
- * The arguments for the changed files of a kind; none for all files, null when there is nothing to
- * do.
+ * The files that a tool gets as arguments: no arguments to check all files, null if no changed file
+ * is of the kind.
  */
-export function filesToJudge(
+export function filesToCheck(
   changed: readonly string[] | undefined,
   kind: RegExp,
 ): readonly string[] | null {
@@ -42,12 +42,12 @@ export function filesToJudge(
   return files.length > 0 ? files : null;
 }
 
-const judge = (
+const checkFiles = (
   changed: readonly string[] | undefined,
   kind: RegExp,
   run: (files: readonly string[]) => Promise<Outcome>,
 ): Promise<Outcome> => {
-  const files = filesToJudge(changed, kind);
+  const files = filesToCheck(changed, kind);
   return files === null ? Promise.resolve({ code: 0, output: '' }) : run(files);
 };
 
@@ -60,8 +60,8 @@ const outcomeOf = (findings: readonly string[]): Outcome => ({
 export const CHECKS: readonly Check[] = [
   {
     name: 'types',
-    // One program for all workspaces; their tsconfig.json files are for editors. Version 6 has the
-    // same command.
+    // One TypeScript program has all workspaces; their tsconfig.json files are for editors. The
+    // path is explicit, because version 6 is installed too and has the same command.
     run: () =>
       runAndCapture(process.execPath, [
         join(PROJECT_ROOT, 'node_modules/typescript-7/bin/tsc'),
@@ -71,7 +71,7 @@ export const CHECKS: readonly Check[] = [
   },
   {
     name: 'lint',
-    run: (changed) => judge(changed, /\.tsx?$/u, (files) => runAndCapture('oxlint', files)),
+    run: (changed) => checkFiles(changed, /\.tsx?$/u, (files) => runAndCapture('oxlint', files)),
   },
   {
     name: 'import boundaries',
@@ -87,7 +87,7 @@ export const CHECKS: readonly Check[] = [
   {
     name: 'format',
     run: (changed) =>
-      judge(changed, /./u, (files) =>
+      checkFiles(changed, /./u, (files) =>
         runAndCapture('oxfmt', ['--check', '--no-error-on-unmatched-pattern', ...files]),
       ),
   },
@@ -95,5 +95,5 @@ export const CHECKS: readonly Check[] = [
     name: 'tests named in docs',
     run: async () => outcomeOf(missingNamedTests()),
   },
-  { name: 'plain English', run: async () => outcomeOf(unplainEnglish()) },
+  { name: 'plain English', run: async () => outcomeOf(findUnplainEnglish()) },
 ];

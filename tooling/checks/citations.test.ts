@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PROJECT_ROOT } from '../project-root.ts';
 
 /**
- * Numbers and chapters of papers that a reader of this repository may not have. Sections of RFCs
+ * Numbers and chapters of documents that a reader of this repository may not have. Sections of RFCs
  * are allowed, because RFCs are public.
  */
 const CITATION =
@@ -12,11 +12,11 @@ const CITATION =
 const SOURCES = ['*.ts', '*.tsx', '*.mjs', '*.cjs', '*.md'];
 
 function sources(): readonly string[] {
-  const listed = execFileSync('git', ['ls-files', '--', ...SOURCES], {
+  const output = execFileSync('git', ['ls-files', '--', ...SOURCES], {
     cwd: PROJECT_ROOT,
     encoding: 'utf8',
   });
-  return listed
+  return output
     .split('\n')
     .filter((path) => path !== '' && existsSync(join(PROJECT_ROOT, path)))
     .filter(
@@ -28,15 +28,17 @@ function citationsIn(text: string): readonly string[] {
   return text
     .split('\n')
     .flatMap((line, index) =>
-      (line.match(CITATION) ?? []).map((cited) => `${String(index + 1)}: ${cited}`),
+      (line.match(CITATION) ?? []).map((citation) => `${String(index + 1)}: ${citation}`),
     );
 }
 
-test('finds reasons in comments instead of numbers of papers', () => {
-  const found = sources().flatMap((path) =>
-    citationsIn(readFileSync(join(PROJECT_ROOT, path), 'utf8')).map((cited) => `${path}:${cited}`),
+test('no file cites a document that is not in the repository', () => {
+  const citations = sources().flatMap((path) =>
+    citationsIn(readFileSync(join(PROJECT_ROOT, path), 'utf8')).map(
+      (citation) => `${path}:${citation}`,
+    ),
   );
-  expect(found).toEqual([]);
+  expect(citations).toEqual([]);
 });
 
 test.each([
@@ -44,7 +46,7 @@ test.each([
   ['a fault', '/** Once only (F-09). */', ['1: F-09']],
   ['an accessibility check', '/* D16: larger text */', ['1: D16']],
   ['a performance check', '/* at once (performance A32) */', ['1: A32']],
-  ['a paper', '// performance.md requires 215.', ['1: performance.md']],
+  ['a document', '// performance.md requires 215.', ['1: performance.md']],
   ['a page of this repository', '// see docs/runbooks/disk-full.md', []],
   ['a chapter', ' * What is\n * left (brief §2.5).', ['2: (brief', '2: §']],
   ['a decision elsewhere', '/** Real time (README, decided). */', ['1: (README,']],
@@ -52,11 +54,11 @@ test.each([
   ['an RFC', '/** Without a token (RFC 6750 §3.1). */', []],
   ['an RFC on two lines', ' * Also here (RFC\n * 6749 §3.2).', []],
   ['a transition', '/** Given back (T21). */', []],
-])('%s', (_, text, cited) => {
-  expect([...citationsIn(text)].sort()).toEqual([...cited].sort());
+])('finds only citations of other documents: %s', (_, text, expected) => {
+  expect([...citationsIn(text)].sort()).toEqual([...expected].sort());
 });
 
-test('finds every rule at the cited place of the specification', () => {
+test('docs/specification/README.md cites only existing sections and files', () => {
   const table = readFileSync(join(PROJECT_ROOT, 'docs/specification/README.md'), 'utf8');
   const brief = readFileSync(join(PROJECT_ROOT, 'docs/specification/brief.md'), 'utf8');
   const rows = table.split('\n').filter((line) => /^\| \d/u.test(line));

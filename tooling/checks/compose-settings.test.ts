@@ -13,13 +13,13 @@ const FOR_DEVELOPMENT = [
 
 /** Settings that containers do not have; docs/operations.md says why. */
 const NOT_ON_CONTAINERS = [
-  // The compose file has a database of its own.
+  // The compose file has its own database.
   'DATABASE_URL',
   'PGPORT',
   // TLS ends in front of the edge.
   'TLS_CERT',
   'TLS_KEY',
-  // A file passes it on.
+  // The preparation writes it into a file, which the container reads.
   'PARTNER_WEBHOOK_SECRET',
 ];
 
@@ -40,30 +40,32 @@ const { services } = parse(readFile('docker-compose.yml'), { merge: true }) as {
   services: Record<string, { environment: Record<string, string> }>;
 };
 
-/** These have no meaning for the preparation, which does not listen and needs no edge. */
+/** Settings that the preparation does not need: it does not listen and does not use the edge. */
 const NOT_PREPARED = ['PORT', 'EDGE_ADDRESSES'];
 
 test.each(Object.entries(PROGRAMS))(
-  'gives %s every setting of its program',
+  'passes to %s every setting of its program',
   (service, programs) => {
-    const given = services[service]?.environment ?? {};
-    const without = [
+    const environment = services[service]?.environment ?? {};
+    const excluded = [
       ...FOR_DEVELOPMENT,
       ...NOT_ON_CONTAINERS,
       ...(service === 'prepare' ? NOT_PREPARED : []),
       ...(service.startsWith('api-') ? ['PARTNER_INTERNAL_URL'] : []),
     ];
     const expected = NAMES.filter(
-      (name) => !without.includes(name) && programs.some((program) => isReadBy(name, program)),
+      (name) => !excluded.includes(name) && programs.some((program) => isReadBy(name, program)),
     );
-    expect(expected.filter((name) => !(name in given))).toEqual([]);
+    expect(expected.filter((name) => !(name in environment))).toEqual([]);
   },
 );
 
-test('takes the values of all other settings from the installation', () => {
-  const set = Object.values(services).flatMap(({ environment }) => Object.entries(environment));
-  const own = set.filter(([name, value]) => !value.startsWith(`\${${name}:`));
-  expect([...new Set(own.map(([name]) => name))].sort()).toEqual([
+test('sets a fixed value for only these settings; the installation sets all others', () => {
+  const settings = Object.values(services).flatMap(({ environment }) =>
+    Object.entries(environment),
+  );
+  const fixed = settings.filter(([name, value]) => !value.startsWith(`\${${name}:`));
+  expect([...new Set(fixed.map(([name]) => name))].sort()).toEqual([
     'API_URL',
     'DATA_DIR',
     'EDGE_ADDRESSES',

@@ -6,42 +6,42 @@ import { SUITE_NAMES } from '../commands/suites.ts';
 const { scripts } = JSON.parse(readFile('package.json')) as { scripts: Record<string, string> };
 const SUITES: readonly string[] = [...SUITE_NAMES, 'all', 'list'];
 
-/** Names of webpack, Radix and Linux, and of the example that a reader makes. */
-const FOREIGN = new Set(['ScrollArea', 'VmHWM', 'VmRSS']);
+/** Names of Radix and Linux, which our code does not contain. */
+const OTHER_NAMES = new Set(['ScrollArea', 'VmHWM', 'VmRSS']);
 
 /** `findCaller`, `priceOf(…)`, `REQUEST_URI`: names of our code in backticks. */
 const namesIn = (page: string): readonly string[] =>
   page.match(/(?<=`)(?:[A-Za-z]+[a-z\d][A-Z]\w*|[A-Z]+_[A-Z\d_]*[A-Z\d])(?=`|\()/gu) ?? [];
 
-/** Scripts that a page runs by npm and that are not there. */
+/** Scripts that a page runs by npm and that package.json does not have. */
 const unknownScriptsIn = (page: string): readonly string[] =>
   (page.match(/(?<=npm run (?:-s |--silent )?)[a-z][a-z\d:-]*/gu) ?? []).filter(
     (name) => !(name in scripts),
   );
 
-/** Suites that a page runs and that are not there. */
+/** Suites that a page runs and that do not exist. */
 const unknownSuitesIn = (page: string): readonly string[] =>
   (page.match(/(?<=npm run e2e -- )[a-z][\da-z-]*/gu) ?? []).filter(
     (name) => !SUITES.includes(name),
   );
 
-const foundIn = (find: (text: string) => readonly string[]): readonly string[] =>
+const findInPages = (find: (text: string) => readonly string[]): readonly string[] =>
   PAGES.flatMap((page) => find(readFile(page)).map((name) => `${page}: ${name}`));
 
-test('finds every name of a page in the code', () => {
+test('the code contains every name that a page has in backticks', () => {
   const code = TRACKED.filter((path) => /\.(?:tsx?|[cm]js|ya?ml)$|Dockerfile$/u.test(path));
   const words = new Set(code.flatMap((path) => readFile(path).match(/[A-Za-z_]\w*/gu) ?? []));
-  const unknown = (page: string) =>
-    namesIn(page).filter((name) => !words.has(name) && !FOREIGN.has(name));
-  expect(foundIn(unknown)).toEqual([]);
+  const unknownNamesIn = (page: string) =>
+    namesIn(page).filter((name) => !words.has(name) && !OTHER_NAMES.has(name));
+  expect(findInPages(unknownNamesIn)).toEqual([]);
 });
 
-test('finds every command and every suite of a page', () => {
-  expect(foundIn(unknownScriptsIn)).toEqual([]);
-  expect(foundIn(unknownSuitesIn)).toEqual([]);
+test('every command and every suite on a page exists', () => {
+  expect(findInPages(unknownScriptsIn)).toEqual([]);
+  expect(findInPages(unknownSuitesIn)).toEqual([]);
 });
 
-test('names every script and every suite in a table for readers', () => {
+test('README.md or AGENTS.md lists every script and every suite', () => {
   const tables = `${readFile('README.md')}\n${readFile('AGENTS.md')}`;
   const isMissing = (command: string) => !new RegExp(`\`${command}(?:[ \`\\\\])`, 'u').test(tables);
   const commands = Object.keys(scripts).filter((name) => !['start', 'test'].includes(name));
@@ -50,23 +50,23 @@ test('names every script and every suite in a table for readers', () => {
   expect(suites.map((name) => `npm run e2e -- ${name}`).filter(isMissing)).toEqual([]);
 });
 
-test('lists the checks in their order', () => {
+test('docs/checks.md lists the checks in their order', () => {
   const [, table = ''] = /\| Check \| Tool \| Settings \|\n([^]*?)\n\n/u.exec(
     readFile('docs/checks.md'),
   ) ?? ['', ''];
-  const listed = table.split('\n').map((row) => row.split('|')[1]?.trim());
-  expect(listed.slice(1)).toEqual(CHECKS.map(({ name }) => name));
+  const listedNames = table.split('\n').map((row) => row.split('|')[1]?.trim());
+  expect(listedNames.slice(1)).toEqual(CHECKS.map(({ name }) => name));
 });
 
-test('lists the packages of shared', () => {
-  const listed = readFile('shared/README.md').match(/(?<=\]\()[a-z-]+(?=\) \|)/gu) ?? [];
+test('shared/README.md lists the packages of shared', () => {
+  const listedNames = readFile('shared/README.md').match(/(?<=\]\()[a-z-]+(?=\) \|)/gu) ?? [];
   const packages = TRACKED.flatMap(
     (path) => /^shared\/([\w-]+)\/package\.json$/u.exec(path)?.[1] ?? [],
   );
-  expect([...listed].sort()).toEqual(packages.sort());
+  expect([...listedNames].sort()).toEqual(packages.sort());
 });
 
-test('states the budget that a new route gets', () => {
+test('the recipe for a screen has the budget that a new route gets', () => {
   expect(readFile('docs/recipes/add-a-screen.md')).toContain(
     `Its route gets ${String(ROUTE_CEILING)} KB in \`budgets.json\``,
   );
@@ -75,8 +75,8 @@ test('states the budget that a new route gets', () => {
 test.each([
   ['a function', '`findCaller`, `priceOf(x)`', ['findCaller', 'priceOf']],
   ['a constant', '`RELEASE_STORE`', ['RELEASE_STORE']],
-  ['no value, word or group', '`invalid_token`, `reading`, `E2E_…`', []],
-])('reads %s', (_, page, names) => {
+  ['but no value, word or group', '`invalid_token`, `reading`, `E2E_…`', []],
+])('finds in backticks %s', (_, page, names) => {
   expect(namesIn(page)).toEqual(names);
 });
 

@@ -11,10 +11,10 @@ export const TRACKED: readonly string[] = execFileSync('git', ['ls-files', '-z']
   .split('\0')
   .filter(Boolean);
 
-/** Decisions describe the files of their day. */
+/** A decision names the files of the time when it was written. */
 const HISTORY = /^docs\/decisions\//u;
 
-/** The pages that describe the product of today. */
+/** The pages that describe the current product. */
 export const PAGES = TRACKED.filter(
   (path) => /^(?:docs\/.*|.*README|AGENTS)\.md$/u.test(path) && !HISTORY.test(path),
 );

@@ -9,13 +9,13 @@ const FOLDERS = new Set(
     return parents.map((_, index) => parents.slice(0, index + 1).join('/'));
   }),
 );
-const ENDINGS = new Set(
+const PATH_ENDINGS = new Set(
   TRACKED.flatMap((path) => {
     const parts = path.split('/');
     return parts.map((_, index) => parts.slice(index).join('/'));
   }),
 );
-/** Made by a build, a test or a benchmark, or by the reader of a recipe. */
+/** Files that a build, a test, a benchmark or the reader of a recipe creates. */
 const GENERATED = new Set([
   '.cache/bench/boot.json',
   'console.txt',
@@ -30,17 +30,17 @@ const GENERATED = new Set([
 ]);
 
 /**
- * Whole paths in backticks, without placeholders: `api/src/config.ts`, and `src/config.ts` in the
- * README of a workspace, `edge/page.ts` in that of the host.
+ * Whole paths in backticks, without placeholders, relative to the project: `api/src/config.ts`; in
+ * the README of a workspace also relative to the workspace, such as `src/config.ts`.
  */
 function pathsIn(text: string, folder: string): string[] {
-  const quoted = text.match(/(?<=`)[\w@.-]+(?:\/[\w@.-]+)+\/?(?=`)/gu) ?? [];
-  return quoted.flatMap((path) => {
-    const first = path.split('/')[0] ?? '';
-    if (FOLDERS.has(first)) return [path];
-    const isPagePath = first === '..' || FOLDERS.has(join(folder, first));
+  const pathsInBackticks = text.match(/(?<=`)[\w@.-]+(?:\/[\w@.-]+)+\/?(?=`)/gu) ?? [];
+  return pathsInBackticks.flatMap((path) => {
+    const firstFolder = path.split('/')[0] ?? '';
+    if (FOLDERS.has(firstFolder)) return [path];
+    const isPagePath = firstFolder === '..' || FOLDERS.has(join(folder, firstFolder));
     // `src` in a recipe belongs to the remote that its reader works on.
-    const isWorkspacePath = first === 'src' && folder !== 'docs/recipes';
+    const isWorkspacePath = firstFolder === 'src' && folder !== 'docs/recipes';
     return isPagePath || isWorkspacePath ? [join(folder, path)] : [];
   });
 }
@@ -51,7 +51,7 @@ const linksIn = (text: string, folder: string): string[] => [
   ...(text.match(/(?<![\w/`(.[-])(?:docs|e2e)\/[\w./-]+\.md\b/gu) ?? []),
 ];
 
-/** Files in backticks that are named without their folder, or by its last part only. */
+/** Files in backticks without their folder, or with only the last parts of their path. */
 const namesIn = (text: string): string[] =>
   text.match(/(?<=`)(?![.@])[\w@.-]+(?:\/[\w@.-]+)*\.(?:[cm]?js|tsx?|json|md|ya?ml)(?=`)/gu) ?? [];
 
@@ -63,16 +63,16 @@ const missingIn = (paths: (page: string) => readonly string[], exists: (path: st
   );
 const existsInProject = (path: string) => existsSync(join(PROJECT_ROOT, path));
 
-test('finds every path that a page names', () => {
+test('every path that a page names exists', () => {
   expect(missingIn((page) => pathsIn(readFile(page), dirname(page)), existsInProject)).toEqual([]);
 });
 
-test('finds the target of every link', () => {
+test('the target of every link exists', () => {
   expect(missingIn((page) => linksIn(readFile(page), dirname(page)), existsInProject)).toEqual([]);
 });
 
-test('finds every file that a page names without its folder', () => {
-  const exists = (name: string) => ENDINGS.has(name) || GENERATED.has(name);
+test('every file that a page names without its folder exists', () => {
+  const exists = (name: string) => PATH_ENDINGS.has(name) || GENERATED.has(name);
   expect(missingIn((page) => namesIn(readFile(page)), exists)).toEqual([]);
 });
 
@@ -83,23 +83,23 @@ test.each([
   ['a file beside the folder', '`../sandbox/README.md`', ['sandbox/README.md']],
   ['a placeholder', '`api/src/db/schema/<aggregate>.ts`, `remote-*/src`', []],
   ['an address', '`/api/v1/users` and `users/information`', []],
-])('checks %s', (_, text, paths) => {
+])('checks only paths of files and folders: %s', (_, text, paths) => {
   expect(pathsIn(text, 'api')).toEqual(paths);
 });
 
-test('checks a file of any folder of the workspace', () => {
+test('checks a path that begins with any folder of the workspace', () => {
   expect(pathsIn('`edge/nothing.ts`, `session/nothing.ts`', 'host')).toEqual([
     'host/edge/nothing.ts',
   ]);
 });
 
-test('checks links and pages in prose, but no address of the web', () => {
+test('checks links and pages in prose, but no web address', () => {
   expect(
     linksIn('[a](decisions/001.md#b), [c](https://example.com/d.md), see docs/e.md', 'docs'),
   ).toEqual(['docs/decisions/001.md', 'docs/e.md']);
 });
 
-test('checks the name of a file, but no placeholder, package or call', () => {
+test('checks the names of files, but no placeholder, package or call', () => {
   expect(
     namesIn('`form.tsx`, `values/to-invoice.ts`, `<screen>-screen.tsx`, `@hareto/a/b.ts`, `c.d()`'),
   ).toEqual(['form.tsx', 'values/to-invoice.ts']);

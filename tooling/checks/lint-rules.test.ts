@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { PROJECT_ROOT } from '../project-root.ts';
-import type { BadShape } from './bad-shapes/bad-shape.ts';
-import { ELEMENTS } from './bad-shapes/elements.ts';
-import { OWN } from './bad-shapes/own.ts';
-import { SCRIPTS } from './bad-shapes/scripts.ts';
-import { TYPESCRIPT } from './bad-shapes/typescript.ts';
+import type { BadCode } from './bad-code/bad-code.ts';
+import { BAD_ELEMENTS } from './bad-code/elements.ts';
+import { BAD_FOR_OUR_RULES } from './bad-code/our-rules.ts';
+import { BAD_SCRIPTS } from './bad-code/scripts.ts';
+import { BAD_TYPESCRIPT } from './bad-code/typescript.ts';
 
 const run = promisify(execFile);
 const REMOTE = 'remote-suppliers';
-const BAD_SHAPES = [...SCRIPTS, ...TYPESCRIPT, ...ELEMENTS, ...OWN];
-const fileOf = ({ inTest }: BadShape, index: number): string =>
-  `${REMOTE}/src/domain/bad-${String(index)}${inTest === true ? '.test' : ''}.tsx`;
+const BAD_CODE = [...BAD_SCRIPTS, ...BAD_TYPESCRIPT, ...BAD_ELEMENTS, ...BAD_FOR_OUR_RULES];
+const fileOf = ({ isForTests }: BadCode, index: number): string =>
+  `${REMOTE}/src/domain/bad-${String(index)}${isForTests === true ? '.test' : ''}.tsx`;
 
 interface Settings {
   readonly rules: object;
@@ -27,11 +27,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(tree, { recursive: true, force: true }));
 
-/** Runs the linter's settings on a tree of bad files only, apart from the sources. */
+/** Runs the linter with our settings on a folder that has only the bad code. */
 async function lintBadFiles(): Promise<string> {
   for (const path of ['.oxlintrc.json', 'tsconfig.json', 'tsconfig.base.json', 'tooling/lint'])
     await cp(join(PROJECT_ROOT, path), join(tree, path), { recursive: true });
-  for (const [index, bad] of BAD_SHAPES.entries()) {
+  for (const [index, bad] of BAD_CODE.entries()) {
     const file = join(tree, fileOf(bad, index));
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, bad.text);
@@ -46,7 +46,7 @@ async function lintBadFiles(): Promise<string> {
   return stdout;
 }
 
-test('has a bad text for every rule', async () => {
+test('has bad code for every rule', async () => {
   const settings = JSON.parse(
     await readFile(join(PROJECT_ROOT, '.oxlintrc.json'), 'utf8'),
   ) as Settings;
@@ -56,21 +56,21 @@ test('has a bad text for every rule', async () => {
       .map(([rule]) => rule),
   );
   const rules = new Set([...Object.keys(settings.rules), ...overridden]);
-  expect([...new Set(BAD_SHAPES.map(({ rule }) => rule))].sort()).toEqual([...rules].sort());
+  expect([...new Set(BAD_CODE.map(({ rule }) => rule))].sort()).toEqual([...rules].sort());
 });
 
-test('reports each bad text by its rule', async () => {
+test('reports each piece of bad code by its rule', async () => {
   const { diagnostics } = JSON.parse(await lintBadFiles()) as {
     diagnostics: { code: string; filename: string }[];
   };
-  const found = new Set(diagnostics.map(({ code, filename }) => `${filename}: ${code}`));
+  const reports = new Set(diagnostics.map(({ code, filename }) => `${filename}: ${code}`));
   /** `no-var` is reported as eslint(no-var), `import/x` as import(x). */
   const codeOf = (rule: string) => {
     const [name = '', plugin = 'eslint'] = rule.split('/').reverse();
     return `${plugin}(${name})`;
   };
-  const green = BAD_SHAPES.filter(
-    (bad, index) => !found.has(`${fileOf(bad, index)}: ${codeOf(bad.rule)}`),
+  const unreported = BAD_CODE.filter(
+    (bad, index) => !reports.has(`${fileOf(bad, index)}: ${codeOf(bad.rule)}`),
   );
-  expect(green).toEqual([]);
+  expect(unreported).toEqual([]);
 }, 60_000);

@@ -12,23 +12,23 @@ const PROGRAMS = [...SERVER_BUNDLES, RELEASE_BUNDLE].flatMap(({ entries, outdir 
   Object.keys(entries).map((name) => `${relative(PROJECT_ROOT, outdir)}/${name}.js`),
 );
 
-test('runs only programs that the image has', () => {
+test('docs/operations.md runs only programs that the image has', () => {
   const programs = [...PAGE.matchAll(/\bnode (\S+\.js)/gu)].map(([, path]) => path);
   expect(programs.length).toBeGreaterThanOrEqual(4);
   expect(programs.filter((path) => !PROGRAMS.includes(path ?? ''))).toEqual([]);
 });
 
-test('runs only services of the compose file', () => {
+test('docs/operations.md runs only services of the compose file', () => {
   const { services } = parse(readFile('docker-compose.yml'), { merge: true }) as {
     services: Record<string, unknown>;
   };
-  const named = [
+  const servicesOnPage = [
     ...PAGE.matchAll(/docker compose .*?\b(?:run|exec)(?: --?[\w-]+)* ([\w-]+)/gu),
   ].map(([, service]) => service ?? '');
-  expect(named.length).toBeGreaterThanOrEqual(8);
-  expect(named.filter((service) => !(service in services))).toEqual([]);
+  expect(servicesOnPage.length).toBeGreaterThanOrEqual(8);
+  expect(servicesOnPage.filter((service) => !(service in services))).toEqual([]);
 });
 
-test('names no volume, because its name depends on the name of the project', () => {
+test('docs/operations.md names no volume, because its name depends on the Compose project', () => {
   expect(PAGE.match(/--volume \S+/gu) ?? []).toEqual([]);
 });

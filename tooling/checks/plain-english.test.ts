@@ -1,7 +1,7 @@
-import { openingsIn, paragraphOpeningsIn, retiredIn, unplainEnglish } from './plain-english.ts';
+import { openingsIn, paragraphOpeningsIn, retiredIn, findUnplainEnglish } from './plain-english.ts';
 
-test('finds plain English in all sources', () => {
-  expect(unplainEnglish()).toEqual([]);
+test('all sources are in plain English', () => {
+  expect(findUnplainEnglish()).toEqual([]);
 });
 
 test.each([

@@ -13,7 +13,7 @@ const COMMENT_OPENING =
 const PARAGRAPH_OPENING =
   /(?:^|\n\n|\n(?:[-*]|\d+\.) )(?:\*\*)?(Of|Who|Whom|Whose|Whoever|What|Whatever|Whichever|None|Nobody|Nothing|Somebody|Anybody|Everybody)\b/gu;
 
-/** Words that need a guess, with the words that replace them. */
+/** Words that a reader has to guess, with the words that replace them. */
 const RETIRED: Readonly<Record<string, string>> = {
   adornEnd: 'endAdornment',
   adornStart: 'startAdornment',
@@ -103,53 +103,53 @@ const RETIRED_FORMS = [
 
 const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length;
 
-/** Comments that open with a pronoun or with "of", a line each. */
+/** Comments that open with a pronoun or with "of", one line each. */
 export const openingsIn = (path: string, text: string): readonly string[] =>
   [...text.matchAll(COMMENT_OPENING)].map(
     (match) =>
       `${path}:${String(lineAt(text, match.index + match[0].length))}: a comment opens with "${match[1] ?? ''}"; open it with its subject\n`,
   );
 
-/** Paragraphs of a document that open with a pronoun or with "of", a line each. */
+/** Paragraphs of a document that open with a pronoun or with "of", one line each. */
 export const paragraphOpeningsIn = (path: string, text: string): readonly string[] =>
   [...text.matchAll(PARAGRAPH_OPENING)].map(
     (match) =>
       `${path}:${String(lineAt(text, match.index + match[0].length))}: a paragraph opens with "${match[1] ?? ''}"; open it with its subject\n`,
   );
 
-/** Retired words with their replacements, a line each. */
+/** Retired words with their replacements, one line each. */
 export const retiredIn = (path: string, text: string): readonly string[] =>
   [
-    ...[...text.matchAll(RETIRED_WORD)].map((found) => ({
-      found,
-      replacement: RETIRED[found[0]] ?? '',
+    ...[...text.matchAll(RETIRED_WORD)].map((match) => ({
+      match,
+      replacement: RETIRED[match[0]] ?? '',
     })),
     ...RETIRED_FORMS.flatMap(({ pattern, replacement }) =>
-      [...text.matchAll(pattern)].map((found) => ({ found, replacement })),
+      [...text.matchAll(pattern)].map((match) => ({ match, replacement })),
     ),
   ].map(
-    ({ found: { 0: word, index }, replacement }) =>
+    ({ match: { 0: word, index }, replacement }) =>
       `${path}:${String(lineAt(text, index))}: "${word}" is retired; write ${replacement}\n`,
   );
 
-/** Documents of ours; the others quote the customer or are generated. */
+/** True for our documents; the others quote the customer or are generated. */
 const isOwnDocument = (path: string) =>
   path.endsWith('.md') && !/^docs\/(?:specification\/|mails\.md$)/u.test(path);
 
-const readEach = (paths: readonly string[]) =>
+const readFiles = (paths: readonly string[]) =>
   paths.map((path) => ({ path, text: readFileSync(join(PROJECT_ROOT, path), 'utf8') }));
 
-/** Names, comments, tests and documents that are not plain English, a line each. */
-export function unplainEnglish(): readonly string[] {
+/** Names, comments, tests and documents that are not plain English, one line each. */
+export function findUnplainEnglish(): readonly string[] {
   const paths = filesBelow(PROJECT_ROOT);
-  const sources = readEach(
+  const sources = readFiles(
     paths.filter((path) => /\.(?:tsx?|[cm]js)$/u.test(path) && !/\/plain-english\./u.test(path)),
   );
   const openings = sources.flatMap(({ path, text }) => openingsIn(path, text));
   return [
     ...(openings.length > TOLERATED_OPENINGS ? openings : []),
     ...sources.flatMap(({ path, text }) => retiredIn(path, text)),
-    ...readEach(paths.filter(isOwnDocument)).flatMap(({ path, text }) =>
+    ...readFiles(paths.filter(isOwnDocument)).flatMap(({ path, text }) =>
       paragraphOpeningsIn(path, text),
     ),
   ];

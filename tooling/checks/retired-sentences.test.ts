@@ -77,51 +77,52 @@ const pathsOf = (names: RegExp): string[] =>
         path,
       ),
   );
-const textAt = (path: string): string => readFileSync(join(PROJECT_ROOT, path), 'utf8');
+const readText = (path: string): string => readFileSync(join(PROJECT_ROOT, path), 'utf8');
 
 const retiredIn = (path: string, text: string): string[] =>
   Object.keys(RETIRED)
     .filter((sentence) => text.includes(sentence))
     .map((sentence) => `${path}: 「${sentence}」 is retired; write ${RETIRED[sentence] ?? ''}`);
 
-test('finds no retired sentence in screens, mails and documents', () => {
+test('no screen, mail or document has a retired sentence', () => {
   const paths = pathsOf(/\.(?:tsx?|md)$/u);
-  expect(paths.flatMap((path) => retiredIn(path, textAt(path)))).toEqual([]);
+  expect(paths.flatMap((path) => retiredIn(path, readText(path)))).toEqual([]);
 });
 
 /**
- * A card payment request has one name for each side, the brief's: its seller sends a カード決済依頼, its
- * payer gets an お支払い依頼. Tests and documents use both names; the search finds those of sellers.
+ * A card payment request has one name for each side, as in the brief: its seller sends a カード決済依頼,
+ * its payer gets an お支払い依頼. Tests, documents and the host's search may use both names.
  */
 const SIDES = [
   {
     files:
       /^(?:remote-collections|api\/src\/features\/seller-requests)\/|templates\/payment-to-requester/u,
-    word: 'お支払い依頼',
-    name: 'カード決済依頼',
+    wrongName: 'お支払い依頼',
+    rightName: 'カード決済依頼',
   },
   {
     files:
       /^(?:remote-payments|host(?!\/src\/search)|api\/src\/features\/requests)\/|templates\/payment-request|domain\/src\/request-mail/u,
-    word: 'カード決済依頼',
-    name: 'お支払い依頼',
+    wrongName: 'カード決済依頼',
+    rightName: 'お支払い依頼',
   },
 ];
 const THIRD_NAME = /(?<!お)支払い依頼|(?<!カード)決済依頼|カード払い依頼|お支払いの依頼/u;
 
 const otherNamesIn = (path: string, text: string): string[] => [
-  ...SIDES.filter(({ files, word }) => files.test(path) && text.includes(word)).map(
-    ({ word, name }) => `${path}: 「${word}」 is the other side's; write ${name}`,
+  ...SIDES.filter(({ files, wrongName }) => files.test(path) && text.includes(wrongName)).map(
+    ({ wrongName, rightName }) =>
+      `${path}: 「${wrongName}」 is the other side's; write ${rightName}`,
   ),
   ...(THIRD_NAME.test(text)
     ? [`${path}: 「${THIRD_NAME.exec(text)?.[0] ?? ''}」 is a third name of a request`]
     : []),
 ];
 
-test('uses one name of a card payment request on each side', () => {
+test('each side uses only its name of a card payment request', () => {
   const paths = pathsOf(/\.tsx?$/u).filter((path) => !path.includes('.test.'));
   expect(paths.length).toBeGreaterThan(1_000);
-  expect(paths.flatMap((path) => otherNamesIn(path, textAt(path)))).toEqual([]);
+  expect(paths.flatMap((path) => otherNamesIn(path, readText(path)))).toEqual([]);
 });
 
 test.each([
@@ -129,7 +130,7 @@ test.each([
   ['host/src/a.tsx', 'カード決済依頼', 'is the other side'],
   ['shared/a.ts', 'からの支払い依頼', 'is a third name'],
   ['shared/a.ts', 'この決済依頼', 'is a third name'],
-])('reports in %s the name 「%s」', (path, text, report) => {
+])('in %s, reports the name 「%s」', (path, text, report) => {
   expect(otherNamesIn(path, text).join('\n')).toContain(report);
 });
 

@@ -1,14 +1,14 @@
-import { type Check, filesToJudge } from './checks.ts';
+import { type Check, filesToCheck } from './checks.ts';
 import { runChecks } from './run-checks.ts';
 
-test('prints the output of each check whole, in the order of the list', async () => {
+test('prints the results in the order of the list, with the whole output of a failed check', async () => {
   const printed: string[] = [];
   jest.spyOn(console, 'log').mockImplementation((line: string) => printed.push(line));
   jest.spyOn(process.stderr, 'write').mockImplementation((text) => printed.push(String(text)) > 0);
   let finishFirst = () => undefined as void;
-  const first = new Promise<void>((resolve) => (finishFirst = resolve));
+  const firstCheck = new Promise<void>((resolve) => (finishFirst = resolve));
   const checks: readonly Check[] = [
-    { name: 'slow', run: () => first.then(() => ({ code: 1, output: 'two\nlines\n' })) },
+    { name: 'slow', run: () => firstCheck.then(() => ({ code: 1, output: 'two\nlines\n' })) },
     {
       name: 'quick',
       run: async () => {
@@ -31,11 +31,11 @@ test('prints the output of each check whole, in the order of the list', async ()
 });
 
 test.each([
-  ['everything, without a list', undefined, []],
-  ['the changed files of the kind', ['api/a.ts', 'README.md'], ['api/a.ts']],
-  ['nothing, where none is of the kind', ['README.md'], null],
-  ['everything, after a change of the settings', ['.oxlintrc.json', 'api/a.ts'], []],
-  ['everything, after a change of a rule', ['tooling/lint/shapes.mjs'], []],
-])('%s', (_, changed, files) => {
-  expect(filesToJudge(changed, /\.tsx?$/u)).toEqual(files);
+  ['every file without a list of changed files', undefined, []],
+  ['only the changed files of the kind', ['api/a.ts', 'README.md'], ['api/a.ts']],
+  ['nothing if no changed file is of the kind', ['README.md'], null],
+  ['every file after a change of the settings', ['.oxlintrc.json', 'api/a.ts'], []],
+  ['every file after a change of a rule', ['tooling/lint/shapes.mjs'], []],
+])('checks %s', (_, changed, files) => {
+  expect(filesToCheck(changed, /\.tsx?$/u)).toEqual(files);
 });

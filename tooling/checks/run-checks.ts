@@ -11,30 +11,35 @@ type Result = Outcome & { readonly name: string; readonly seconds: number };
 
 /**
  * Runs all checks in parallel, each to its end, so that one run shows every error; returns the
- * names of the failed ones. Prints the output of each check whole, in the order of the list. With
- * changed files, checks of single files skip the others.
+ * names of the failed ones. Prints the results in the order of the list, with the whole output of a
+ * failed check. If `changed` is given, a check that works file by file checks only those files.
  */
 export async function runChecks(
   changed?: readonly string[],
   checks: readonly Check[] = CHECKS,
 ): Promise<string[]> {
   const results = new Map<Check, Result>();
-  const waiting = checks.values();
-  const unprinted = [...checks];
+  const queue = checks.values();
+  const notPrinted = [...checks];
   const printFinished = () => {
-    for (let result; (result = results.get(unprinted[0]!)); unprinted.shift()) print(result);
+    for (const check of [...notPrinted]) {
+      const result = results.get(check);
+      if (!result) return;
+      print(result);
+      notPrinted.shift();
+    }
   };
-  const work = async () => {
-    for (const check of waiting) {
-      results.set(check, await timed(check, changed));
+  const runQueue = async () => {
+    for (const check of queue) {
+      results.set(check, await runWithTime(check, changed));
       printFinished();
     }
   };
-  await Promise.all(Array.from({ length: MAX_CONCURRENT }, work));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, runQueue));
   return checks.filter((check) => results.get(check)?.code !== 0).map(({ name }) => name);
 }
 
-async function timed(check: Check, changed?: readonly string[]): Promise<Result> {
+async function runWithTime(check: Check, changed?: readonly string[]): Promise<Result> {
   const began = Date.now();
   const outcome = await check.run(changed);
   return { ...outcome, name: check.name, seconds: (Date.now() - began) / 1000 };

@@ -3,14 +3,14 @@ import { parseAllDocuments } from 'yaml';
 import { readFile, TRACKED } from './doc-pages.ts';
 import { withSettingsTable } from './settings-page.ts';
 
-test('finds the present settings in docs/operations.md', () => {
+test('docs/operations.md has the table of the current settings', () => {
   const page = readFile('docs/operations.md');
-  // `npm run settings` writes it.
+  // `npm run settings` updates the table.
   expect(page).toBe(withSettingsTable(page));
 });
 
 /** Variables of Node and of PostgreSQL's own image. */
-const FOREIGN = /^(?:NODE_\w+|TZ|POSTGRES_\w+|PGDATA)$/;
+const OTHER_VARIABLES = /^(?:NODE_\w+|TZ|POSTGRES_\w+|PGDATA)$/;
 
 /**
  * The names below every `environment` of a compose file, and below every `env` and the `data` of
@@ -20,19 +20,19 @@ function variablesOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(variablesOf);
   if (typeof value !== 'object' || value === null) return [];
   const isMap = 'kind' in value && ['ConfigMap', 'Secret'].includes(String(value.kind));
-  return Object.entries(value).flatMap(([key, below]) => {
-    if (key === 'environment' || key === 'env') return namesOf(below);
-    if (isMap && ['data', 'stringData'].includes(key)) return namesOf(below);
-    return variablesOf(below);
+  return Object.entries(value).flatMap(([key, child]) => {
+    if (key === 'environment' || key === 'env') return namesOf(child);
+    if (isMap && ['data', 'stringData'].includes(key)) return namesOf(child);
+    return variablesOf(child);
   });
 }
 
-const namesOf = (given: unknown): string[] =>
-  Array.isArray(given)
-    ? given.map((item: string | { name: string }) =>
+const namesOf = (variables: unknown): string[] =>
+  Array.isArray(variables)
+    ? variables.map((item: string | { name: string }) =>
         typeof item === 'string' ? (item.split('=')[0] ?? '') : item.name,
       )
-    : Object.keys(given ?? {});
+    : Object.keys(variables ?? {});
 
 const FILES = TRACKED.filter((path) =>
   /^(?:docker-compose|compose|deploy\/).*\.ya?ml$/u.test(path),
@@ -43,7 +43,7 @@ const variablesIn = (file: string) =>
     variablesOf(document.toJS()),
   );
 
-test('finds variables in the compose file and in the manifests that have some', () => {
+test('finds variables in these files of Compose and Kubernetes', () => {
   expect(FILES.filter((file) => variablesIn(file).length > 0)).toEqual([
     'deploy/kubernetes/api.yaml',
     'deploy/kubernetes/edge.yaml',
@@ -53,8 +53,10 @@ test('finds variables in the compose file and in the manifests that have some', 
   ]);
 });
 
-test.each(FILES)('finds a program that reads each variable that %s sets', (file) => {
+test.each(FILES)('%s sets only variables that a program reads', (file) => {
   const names = variablesIn(file);
-  const known = new Set<string>(NAMES);
-  expect([...new Set(names)].filter((name) => !known.has(name) && !FOREIGN.test(name))).toEqual([]);
+  const knownNames = new Set<string>(NAMES);
+  expect(
+    [...new Set(names)].filter((name) => !knownNames.has(name) && !OTHER_VARIABLES.test(name)),
+  ).toEqual([]);
 });

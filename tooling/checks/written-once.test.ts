@@ -1,6 +1,6 @@
 import { readFile, TRACKED } from './doc-pages.ts';
 
-const PRODUCT = TRACKED.filter(
+const PRODUCT_FILES = TRACKED.filter(
   (path) =>
     /^(?:shared|api|host|remote-\w+)\/.*\.tsx?$/u.test(path) &&
     !/^shared\/testing\/|\.test\.tsx?$/u.test(path),
@@ -25,9 +25,9 @@ test.each([
   [
     'subtraction of a discount',
     /- \S*promotion_?discount/iu,
-    // The first repeats it in SQL, as a check of the stored total.
+    // The database schema repeats it in SQL to check the stored total.
     ['api/src/db/schema/invoices.ts', 'shared/domain/src/pricing.ts'],
   ],
-])('finds the %s in one place', (_name, list, places) => {
-  expect(PRODUCT.filter((path) => list.test(readFile(path)))).toEqual(places);
+])('no other file repeats the %s', (_name, pattern, files) => {
+  expect(PRODUCT_FILES.filter((path) => pattern.test(readFile(path)))).toEqual(files);
 });

@@ -13,14 +13,14 @@ const PORT = Number(process.env['BENCH_PORT'] ?? 3800);
 const PAIRS = Number(process.env['BENCH_PAIRS'] ?? 200);
 const WRONG_PASSWORD = 'kore-wa-chigau-himitsu';
 
-interface Question {
+interface MeasuredCall {
   readonly name: string;
   readonly path: string;
   body(address: string): object;
 }
 
 /** Calls whose duration could reveal which addresses have an account. */
-const QUESTIONS: readonly Question[] = [
+const CALLS: readonly MeasuredCall[] = [
   {
     name: 'sign-in, wrong password',
     path: '/api/v1/login',
@@ -50,7 +50,7 @@ const QUESTIONS: readonly Question[] = [
 export async function run(): Promise<number> {
   await buildAll({ onStep: (step) => console.log(`building ${step}`) });
   const data = await mkdtemp(join(tmpdir(), 'hareto-bench-'));
-  // The user of the database server must be able to pass through.
+  // The user of the database server must be able to enter the folder.
   await chmod(data, 0o711);
   process.env['RELAXED_LIMITS'] = '1';
   const product = await startProduct(
@@ -61,7 +61,7 @@ export async function run(): Promise<number> {
     await addAccounts((await embeddedUrl(PORT, data)) ?? '');
     const origin = `http://127.0.0.1:${product.ports.api}`;
     const results: Comparison[] = [];
-    for (const question of QUESTIONS) results.push(await measure(origin, question));
+    for (const call of CALLS) results.push(await measure(origin, call));
     console.table(results);
     console.log(JSON.stringify(results));
     return 0;
@@ -71,7 +71,7 @@ export async function run(): Promise<number> {
   }
 }
 
-/** Makes as many accounts as guesses, because an account is locked after a few. */
+/** Adds an account for each call, because an account is locked after a few wrong passwords. */
 async function addAccounts(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -84,36 +84,36 @@ async function addAccounts(url: string): Promise<void> {
   await client.end();
 }
 
-async function measure(origin: string, { name, path, body }: Question): Promise<Comparison> {
+async function measure(origin: string, { name, path, body }: MeasuredCall): Promise<Comparison> {
   let callCount = 0;
-  const ask = async (address: string) => {
-    // Each call comes from another address, as behind the edge.
+  const sendCall = async (address: string) => {
+    // Each call has another client address, as the edge would report it.
     const from = `198.18.${Math.floor(callCount / 250)}.${1 + (callCount++ % 250)}`;
-    const began = performance.now();
+    const startedAt = performance.now();
     const response = await fetch(origin + path, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from },
       body: JSON.stringify(body(address)),
     });
     await response.text();
-    if (response.status === 429) throw new Error(`${name}: limited, nothing can be measured`);
-    return { status: response.status, ms: performance.now() - began };
+    if (response.status === 429) throw new Error(`${name}: the rate limit refused a call`);
+    return { status: response.status, ms: performance.now() - startedAt };
   };
-  const known: number[] = [];
-  const unknown: number[] = [];
+  const timesWithAccount: number[] = [];
+  const timesWithoutAccount: number[] = [];
   for (let pair = 0; pair < PAIRS; pair += 1) {
-    const people = [
-      { address: `known-${pair}@example.jp`, times: known },
-      { address: `other-${pair}@example.jp`, times: unknown },
+    const addresses = [
+      { address: `known-${pair}@example.jp`, times: timesWithAccount },
+      { address: `other-${pair}@example.jp`, times: timesWithoutAccount },
     ];
     const statuses = new Set<number>();
-    // They alternate, because the first of a pair may find cold caches.
-    for (const { address, times } of pair % 2 === 0 ? people : people.toReversed()) {
-      const { status, ms } = await ask(address);
+    // The order alternates, because the first call of a pair may find cold caches.
+    for (const { address, times } of pair % 2 === 0 ? addresses : addresses.toReversed()) {
+      const { status, ms } = await sendCall(address);
       statuses.add(status);
       times.push(ms);
     }
     if (statuses.size > 1) throw new Error(`${name}: answered ${[...statuses].join(' and ')}`);
   }
-  return compare(name, known, unknown);
+  return compare(name, timesWithAccount, timesWithoutAccount);
 }

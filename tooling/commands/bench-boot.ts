@@ -9,10 +9,11 @@ import { type Results, ResultsSchema } from '../bench/results.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 
 const MAIN_ROUTE = '/payments/review';
-/** Every load of the last run, for closer inspection. */
-const SAMPLES = join(PROJECT_ROOT, '.cache/bench/boot.json');
+/** The file with every page load of the last run, for closer inspection. */
+const SAMPLES_FILE = join(PROJECT_ROOT, '.cache/bench/boot.json');
 /**
- * The default: the list with a cold and with a warm cache, and the page that all users start with.
+ * Measured by default: a list with a cold and with a warm cache, and the page where all users
+ * start.
  */
 const SERIES = [
   { route: MAIN_ROUTE, cache: 'cold' },
@@ -67,6 +68,6 @@ function readOptions(args: readonly string[]): Options {
 
 async function measure(options: Options): Promise<Results> {
   const output = await measureDeliveries('measure.ts', options);
-  await writeFile(SAMPLES, JSON.stringify(output));
+  await writeFile(SAMPLES_FILE, JSON.stringify(output));
   return v.parse(ResultsSchema, output);
 }

@@ -8,13 +8,13 @@ import { reportSteps, StepResultsSchema } from '../bench/steps-report.ts';
 import { STEPS } from '../bench/steps.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 
-/** Every step of the last run, for closer inspection. */
-const SAMPLES = join(PROJECT_ROOT, '.cache/bench/steps.json');
+/** The file with every step of the last run, for closer inspection. */
+const SAMPLES_FILE = join(PROJECT_ROOT, '.cache/bench/steps.json');
 const PAIRS = 5;
 
 /**
- * Compares steps from page to page in the product as delivered with the same sources as a single
- * build with preload links (docs/benchmarks.md).
+ * Compares steps, which are navigations from page to page, in the product as delivered with those
+ * in a single build of the same sources with preload links (docs/benchmarks.md).
  */
 export async function run(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({
@@ -37,7 +37,7 @@ export async function run(args: readonly string[]): Promise<number> {
   if (steps.length === 0)
     throw new Error(`--step: give one of ${STEPS.map(({ name }) => name).join(', ')}`);
   const output = await measureDeliveries('steps.ts', { profiles, steps });
-  await writeFile(SAMPLES, JSON.stringify(output));
+  await writeFile(SAMPLES_FILE, JSON.stringify(output));
   const { samples } = v.parse(StepResultsSchema, output);
   console.log(`\n${reportSteps(samples, PROFILES)}`);
   return 0;

@@ -20,11 +20,13 @@ const BudgetsSchema = v.strictObject({
  */
 export async function run(args: readonly string[] = []): Promise<number> {
   await buildAll({ onStep: (name) => console.log(`building ${name}`) });
-  const weighed = await weights();
-  const before = v.parse(BudgetsSchema, JSON.parse(await readFile(FILE, 'utf8')));
-  const budgets = args.includes('--write') ? lowerBudgets(weighed, before) : before;
-  if (budgets !== before) await writeFile(FILE, `${JSON.stringify(budgets, null, 2)}\n`);
-  const found = excesses(weighed, budgets);
-  for (const text of found) console.error(text);
-  return found.length === 0 ? 0 : 1;
+  const currentWeights = await weights();
+  const storedBudgets = v.parse(BudgetsSchema, JSON.parse(await readFile(FILE, 'utf8')));
+  const budgets = args.includes('--write')
+    ? lowerBudgets(currentWeights, storedBudgets)
+    : storedBudgets;
+  if (budgets !== storedBudgets) await writeFile(FILE, `${JSON.stringify(budgets, null, 2)}\n`);
+  const messages = excesses(currentWeights, budgets);
+  for (const text of messages) console.error(text);
+  return messages.length === 0 ? 0 : 1;
 }

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { embeddedUrl } from '../start/embedded-url.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
-import { program } from '../processes/program.ts';
+import { runProgram } from '../processes/program.ts';
 
 /** Adds, rotates or lists OAuth clients, in a running product or at DATABASE_URL. */
 export async function run(args: readonly string[]): Promise<number> {
@@ -16,17 +16,23 @@ export async function run(args: readonly string[]): Promise<number> {
       jwks: { type: 'string' },
     },
   });
-  const { DATABASE_URL: given } = process.env;
-  const databaseUrl = given ?? (await embeddedUrl(Number(values['port']), String(values['data'])));
+  const { DATABASE_URL: configuredUrl } = process.env;
+  const databaseUrl =
+    configuredUrl ?? (await embeddedUrl(Number(values['port']), String(values['data'])));
   if (databaseUrl === null) {
     console.error(`No product has its database in ${String(values['data'])}.`);
     return 1;
   }
   const { jwks } = values;
-  // The last one is used; relative to the current folder, not to that of the program.
+  // The program uses the last --jwks; a relative path is resolved here, where the caller's folder
+  // is still the current one.
   const file = typeof jwks === 'string' ? ['--jwks', resolve(jwks)] : [];
-  return program(process.execPath, ['--import', 'tsx', 'src/clients-main.ts', ...args, ...file], {
-    cwd: join(PROJECT_ROOT, 'api'),
-    env: { DATABASE_URL: databaseUrl, DATA_DIR: resolve(String(values['data'])) },
-  });
+  return runProgram(
+    process.execPath,
+    ['--import', 'tsx', 'src/clients-main.ts', ...args, ...file],
+    {
+      cwd: join(PROJECT_ROOT, 'api'),
+      env: { DATABASE_URL: databaseUrl, DATA_DIR: resolve(String(values['data'])) },
+    },
+  );
 }

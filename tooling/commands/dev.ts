@@ -9,7 +9,7 @@ import { readOptions } from '../start/options.ts';
 import { devServerPort } from '../start/ports.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { remoteConfig } from '../webpack/remote.ts';
-import { program } from '../processes/program.ts';
+import { runProgram } from '../processes/program.ts';
 
 const HOST = join(PROJECT_ROOT, 'host');
 
@@ -20,13 +20,13 @@ const HOST = join(PROJECT_ROOT, 'host');
  */
 export async function run(args: readonly string[]): Promise<number> {
   const [id = '', ...rest] = args;
-  if (!REMOTE_IDS.some((known) => known === id))
+  if (!REMOTE_IDS.some((remoteId) => remoteId === id))
     throw new Error(`which remote? npm run dev -- ${REMOTE_IDS.join('|')}`);
   const isAlone = rest.includes('--alone');
   const port = devServerPort(readOptions(rest.filter((argument) => argument !== '--alone')).port);
   if (isAlone) return serveAlone(id, port);
   console.log('building the host with React’s development build');
-  const { development } = await configAt<{ development: Configuration }>(
+  const { development } = await importConfig<{ development: Configuration }>(
     join(HOST, 'webpack.config.ts'),
   );
   await compile('host', development);
@@ -36,7 +36,7 @@ export async function run(args: readonly string[]): Promise<number> {
       DEV_REMOTE: `${id}=http://localhost:${port}`,
       DEV_HOST: join(HOST, 'dist-dev'),
     };
-    return await program(process.execPath, [join(PROJECT_ROOT, 'tooling/start.mjs'), ...rest], {
+    return await runProgram(process.execPath, [join(PROJECT_ROOT, 'tooling/start.mjs'), ...rest], {
       env: environment,
     });
   } finally {
@@ -55,8 +55,8 @@ async function serveAlone(id: string, port: number): Promise<number> {
 }
 
 /**
- * A deployed host has React's production build, which cannot refresh, so a saved change reloads the
- * page.
+ * Without `refresh` a saved change reloads the page: a deployed host has React's production build,
+ * which cannot refresh.
  */
 async function serve(
   id: string,
@@ -64,7 +64,9 @@ async function serve(
   { refresh }: { refresh: boolean },
 ): Promise<WebpackDevServer> {
   const directory = join(PROJECT_ROOT, `remote-${id}`);
-  const { config } = await configAt<{ config: RemoteConfig }>(join(directory, 'remote.config.ts'));
+  const { config } = await importConfig<{ config: RemoteConfig }>(
+    join(directory, 'remote.config.ts'),
+  );
   const server = new WebpackDevServer(
     {
       port,
@@ -86,5 +88,5 @@ async function serve(
   return server;
 }
 
-const configAt = async <T>(file: string): Promise<T> =>
+const importConfig = async <T>(file: string): Promise<T> =>
   (await import(pathToFileURL(file).href)) as T;

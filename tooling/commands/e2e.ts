@@ -12,19 +12,19 @@ import { startProduct } from '../start/product.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { runAllSuites } from './all-suites.ts';
 import { findChromium } from '../browser/chromium.ts';
-import { program } from '../processes/program.ts';
+import { runProgram } from '../processes/program.ts';
 import { DEMO_AT, isSuite, reportOf, type Suite, SUITE_NAMES, SUITES } from './suites.ts';
-import { keepTestEnvironment } from './test-environment.ts';
+import { keepOnlyTestVariables } from './test-environment.ts';
 
 type Environment = Record<string, string>;
 
 const BUILDS = { all: buildAll, servers: buildServers, nothing: async () => undefined };
 
-/** A corporation that the service refuses, for the journey that tries it. */
+/** Corporate numbers that the service refuses or excludes, for the journeys that use them. */
 const REFUSED_NUMBER = '1999901000007';
 const EXCLUDED_NUMBER = '6999901000019';
 
-/** Also runs the tests that `npm test` leaves out (e2e/README.md). */
+/** The option that also runs the tests that `npm test` leaves out (e2e/README.md). */
 const EVERY_TEST = '--all';
 
 const PORT = Number(process.env['E2E_PORT'] ?? 3100);
@@ -32,24 +32,24 @@ const PORT = Number(process.env['E2E_PORT'] ?? 3100);
  * The value from the caller's environment, because a suite's setting must not affect the next suite
  * of the same run.
  */
-const GIVEN_FEATURE = process.env['INVOICE_REQUEST_FEATURE'];
+const CALLER_FEATURE = process.env['INVOICE_REQUEST_FEATURE'];
 
 /**
  * Builds, then runs a suite with everything it needs: a Chromium, and a product on production
  * builds with its own data.
  */
 export async function run(args: readonly string[]): Promise<number> {
-  const [name = 'journeys', ...given] = args;
-  const rest = given.filter((argument) => argument !== EVERY_TEST);
-  if (name === 'list') return print(SUITE_NAMES);
+  const [name = 'journeys', ...options] = args;
+  const playwrightOptions = options.filter((argument) => argument !== EVERY_TEST);
+  if (name === 'list') return printNames(SUITE_NAMES);
   if (name === 'all') return runAllSuites();
   if (!isSuite(name))
     throw new Error(`unknown suite ${name}; known: all, ${SUITE_NAMES.join(', ')}`);
   const suite = SUITES[name];
-  keepTestEnvironment();
-  // A whole run uses one demo account, unlike real users.
+  keepOnlyTestVariables();
+  // All tests of a run use one demo account, which would soon reach the limits of a user.
   process.env['RELAXED_LIMITS'] ??= '1';
-  process.env['INVOICE_REQUEST_FEATURE'] = GIVEN_FEATURE ?? (suite.features ? '1' : '0');
+  process.env['INVOICE_REQUEST_FEATURE'] = CALLER_FEATURE ?? (suite.hasAllFlags ? '1' : '0');
   process.env['REFUSED_CORPORATE_NUMBERS'] ??= REFUSED_NUMBER;
   process.env['EXCLUDED_CORPORATE_NUMBERS'] ??= EXCLUDED_NUMBER;
   const ports = portsFrom(PORT);
@@ -63,28 +63,28 @@ export async function run(args: readonly string[]): Promise<number> {
     PARTNER_URL: `http://localhost:${ports.samplePartner}`,
     DEMO_PASSWORD,
     REPORT_FILE: reportOf(name),
-    ...(rest.length < given.length ? { EVERY_TEST: '1' } : {}),
+    ...(playwrightOptions.length < options.length ? { EVERY_TEST: '1' } : {}),
   };
   await BUILDS[suite.builds]({ onStep: (step) => console.log(`building ${step}`) });
-  const runSuite = (more: Environment) =>
-    program(
+  const runSuite = (extra: Environment) =>
+    runProgram(
       join(PROJECT_ROOT, 'e2e/node_modules/.bin/playwright'),
-      ['test', '--config', `${name}/playwright.config.ts`, ...rest],
-      { cwd: join(PROJECT_ROOT, 'e2e'), env: { ...environment, ...more } },
+      ['test', '--config', `${name}/playwright.config.ts`, ...playwrightOptions],
+      { cwd: join(PROJECT_ROOT, 'e2e'), env: { ...environment, ...extra } },
     );
-  const runWithCatalogue = suite.catalogue
-    ? (more: Environment) => withCatalogue((catalogue) => runSuite({ ...more, ...catalogue }))
+  const runWithCatalogue = suite.needsCatalogue
+    ? (extra: Environment) => withCatalogue((catalogue) => runSuite({ ...extra, ...catalogue }))
     : runSuite;
-  return suite.product ? withProduct(suite.data, runWithCatalogue) : runWithCatalogue({});
+  return suite.needsProduct ? withProduct(suite.data, runWithCatalogue) : runWithCatalogue({});
 }
 
 /** Prints the list of suites, for callers that run them in parallel. */
-function print(names: readonly string[]): number {
+function printNames(names: readonly string[]): number {
   console.log(JSON.stringify(names));
   return 0;
 }
 
-async function withCatalogue(work: (more: Environment) => Promise<number>): Promise<number> {
+async function withCatalogue(work: (extra: Environment) => Promise<number>): Promise<number> {
   const port = cataloguePort(PORT);
   const server = catalogueServer(
     await buildCatalogue((name) => console.log(`building ${name}`)),
@@ -101,11 +101,11 @@ async function withCatalogue(work: (more: Environment) => Promise<number>): Prom
 
 /** Starts the product, and always stops it again. */
 async function withProduct(
-  begins: Suite['data'],
-  work: (more: Environment) => Promise<number>,
+  initialData: Suite['data'],
+  work: (extra: Environment) => Promise<number>,
 ): Promise<number> {
   const data = await mkdtemp(join(tmpdir(), 'hareto-e2e-'));
-  // The user of the database server must be able to pass through.
+  // The user of the database server must be able to enter the folder.
   await chmod(data, 0o711);
   process.env['EXAMINATION_DELAY_SECONDS'] = '1';
   const product = await startProduct(
@@ -113,8 +113,8 @@ async function withProduct(
       port: PORT,
       data,
       fresh: true,
-      seed: begins === 'demo',
-      ...(begins === 'demo' ? { clock: DEMO_AT } : {}),
+      seed: initialData === 'demo',
+      ...(initialData === 'demo' ? { clock: DEMO_AT } : {}),
     },
     { onStep: (text) => console.log(text), onGiveUp: (sentence) => console.error(sentence) },
   );

@@ -1,5 +1,5 @@
-import { program } from '../processes/program.ts';
+import { runProgram } from '../processes/program.ts';
 
 /** Formats the given files, or all; files of other kinds are ignored. */
 export const run = (args: readonly string[]): Promise<number> =>
-  program('oxfmt', ['--no-error-on-unmatched-pattern', ...args]);
+  runProgram('oxfmt', ['--no-error-on-unmatched-pattern', ...args]);

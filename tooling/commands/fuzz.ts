@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { program } from '../processes/program.ts';
+import { runProgram } from '../processes/program.ts';
 
 /**
- * Makes calls from api/openapi.json against the API with its own database; `--seed` repeats a run.
+ * Sends random calls that follow api/openapi.json to an API with its own database; `--seed` repeats
+ * a run.
  */
 export async function run(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({
@@ -17,5 +18,5 @@ export async function run(args: readonly string[]): Promise<number> {
     `seed ${values.seed}: npm run fuzz -- --requests ${values.requests} --seed ${values.seed}`,
   );
   const env = { FUZZ_REQUESTS: values.requests, FUZZ_SEED: values.seed };
-  return program('jest', ['--selectProjects', 'api', '--', 'src/openapi/fuzz.test.ts'], { env });
+  return runProgram('jest', ['--selectProjects', 'api', '--', 'src/openapi/fuzz.test.ts'], { env });
 }

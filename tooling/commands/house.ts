@@ -16,14 +16,14 @@ export async function run(args: readonly string[]): Promise<number> {
       json: { type: 'boolean', default: false },
     },
   });
-  const measured = new Map<string, Figures>();
+  const figuresByName = new Map<string, Figures>();
   for (const root of values.root) {
     const folder = resolve(root);
     const name = folder === resolve(PROJECT_ROOT) ? 'now' : basename(folder);
-    measured.set(measured.has(name) ? folder : name, await figuresOf(folder));
+    figuresByName.set(figuresByName.has(name) ? folder : name, await figuresOf(folder));
   }
   console.log(
-    values.json ? JSON.stringify(Object.fromEntries(measured), null, 2) : table(measured),
+    values.json ? JSON.stringify(Object.fromEntries(figuresByName), null, 2) : table(figuresByName),
   );
   return 0;
 }

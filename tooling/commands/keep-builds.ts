@@ -15,14 +15,14 @@ export async function run(): Promise<number> {
     execFileSync('git', args, { cwd: PROJECT_ROOT, encoding: 'utf8' }).trim();
   if (git('status', '--porcelain') !== '') {
     console.error(
-      'refused: what is kept has to be the builds of a commit, and this checkout has changes',
+      'refused: this checkout has uncommitted changes; only the builds of a commit can be kept',
     );
     return 1;
   }
   await buildBundles(BUNDLES, { onStep: (name) => console.log(`building ${name}`) });
   const builds = BUNDLES.map(({ id, dist }) => ({ id: parseBundleId(id), dist }));
-  const packed = await packBuilds(git('rev-parse', 'HEAD'), builds);
-  await writeFile(join(PROJECT_ROOT, FILE), packed);
-  console.log(`${FILE}: ${Math.ceil(packed.length / 1000)} KB`);
+  const archive = await packBuilds(git('rev-parse', 'HEAD'), builds);
+  await writeFile(join(PROJECT_ROOT, FILE), archive);
+  console.log(`${FILE}: ${Math.ceil(archive.length / 1000)} KB`);
   return 0;
 }

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { PNPM } from '../bring-workspace.mjs';
-import { type Changes, changesOn } from '../new/changes.ts';
+import { PNPM } from '../install-packages.mjs';
+import { type Changes, collectChanges } from '../new/changes.ts';
 import { addEndpoint, testPatternOf } from '../new/endpoint.ts';
 import { type Product, readProduct } from '../new/product.ts';
 import { Refusal } from '../new/refusal.ts';
@@ -11,7 +11,7 @@ import { addScreen } from '../new/screen.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { run as format } from './format.ts';
 import { run as writeOpenApi } from './openapi.ts';
-import { program } from '../processes/program.ts';
+import { runProgram } from '../processes/program.ts';
 
 const USAGE = `npm run new -- remote NAME [--path /things] [--title タイトル]
 npm run new -- screen REMOTE NAME [--path /things/:id/notes] [--title タイトル]
@@ -23,7 +23,8 @@ interface Generator {
   plan(changes: Changes, product: Product, call: Call): void;
   /** Runs the steps that new files require, such as links of a workspace. */
   finish(): Promise<number>;
-  next(call: Call): string[];
+  /** Hints for the developer, printed at the end. */
+  nextSteps(call: Call): string[];
 }
 
 interface Call {
@@ -34,10 +35,10 @@ interface Call {
   readonly group?: string | undefined;
 }
 
-const nothing = async (): Promise<number> => 0;
-// Adds the workspace to the lockfile; its versions are those of the others.
+const doNothing = async (): Promise<number> => 0;
+// Adds the workspace to the lockfile, with the package versions that the other workspaces have.
 const install = (): Promise<number> =>
-  program('npx', [
+  runProgram('npx', [
     '--yes',
     PNPM,
     'install',
@@ -54,7 +55,7 @@ const GENERATORS: Readonly<Record<string, Generator>> = {
     plan: (changes, product, { names: [name = ''], path, title }) =>
       addRemote(changes, product, { name, path, title }),
     finish: install,
-    next: ({ names: [name = ''] }) => [
+    nextSteps: ({ names: [name = ''] }) => [
       `fill in remote-${name}/src/screens/list, and \`nav\` in remote.config.ts if it belongs in the menu`,
       `npm run unit -- --selectProjects remote-${name}`,
       `npm run dev -- ${name}`,
@@ -65,8 +66,8 @@ const GENERATORS: Readonly<Record<string, Generator>> = {
     options: ['path', 'title'],
     plan: (changes, product, { names: [remote = '', name = ''], path, title }) =>
       addScreen(changes, product, { remote, name, path, title }),
-    finish: nothing,
-    next: ({ names: [remote = '', name = ''] }) => [
+    finish: doNothing,
+    nextSteps: ({ names: [remote = '', name = ''] }) => [
       `fill in remote-${remote}/src/screens/${name}`,
       `npm run unit -- --selectProjects remote-${remote}`,
       `npm run dev -- ${remote}`,
@@ -78,7 +79,7 @@ const GENERATORS: Readonly<Record<string, Generator>> = {
     plan: (changes, product, { names: [name = ''], method = '', path = '', group }) =>
       addEndpoint(changes, product, { name, method: method.toUpperCase(), path, group }),
     finish: writeOpenApi,
-    next: ({ names: [name = ''] }) => [
+    nextSteps: ({ names: [name = ''] }) => [
       'fill in the contract and the function where they say so',
       `npm run unit -- --selectProjects api --testPathPatterns ${testPatternOf(name)}`,
       'npm run openapi, after each change of the contract',
@@ -86,16 +87,16 @@ const GENERATORS: Readonly<Record<string, Generator>> = {
   },
 };
 
-/** Makes a remote, a screen or an endpoint from tooling/templates (docs/recipes). */
+/** Creates a remote, a screen or an endpoint from tooling/templates (docs/recipes). */
 export async function run(args: readonly string[]): Promise<number> {
   try {
     const { generator, call } = readCall(args);
     const product = await readProduct();
-    const changes = changesOn(product.read);
+    const changes = collectChanges(product.read);
     generator.plan(changes, product, call);
     await write(changes.files, product);
     const code = await generator.finish();
-    for (const step of generator.next(call)) console.log(`next: ${step}`);
+    for (const step of generator.nextSteps(call)) console.log(`next: ${step}`);
     return code;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -105,7 +106,7 @@ export async function run(args: readonly string[]): Promise<number> {
 }
 
 function readCall(args: readonly string[]): { generator: Generator; call: Call } {
-  const { values, positionals } = parsed(args);
+  const { values, positionals } = parseArguments(args);
   const [kind = '', ...names] = positionals;
   const generator = Object.hasOwn(GENERATORS, kind) ? GENERATORS[kind] : undefined;
   if (
@@ -117,7 +118,7 @@ function readCall(args: readonly string[]): { generator: Generator; call: Call }
   return { generator, call: { ...values, names } };
 }
 
-function parsed(args: readonly string[]) {
+function parseArguments(args: readonly string[]) {
   const text = { type: 'string' } as const;
   try {
     return parseArgs({
@@ -137,5 +138,5 @@ async function write(files: ReadonlyMap<string, string>, { read }: Product): Pro
     await writeFile(join(PROJECT_ROOT, path), text);
   }
   const code = await format([...files.keys()]);
-  if (code !== 0) throw new Error('the formatter failed on what was made');
+  if (code !== 0) throw new Error('the formatter failed on the new files');
 }

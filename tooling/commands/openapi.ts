@@ -1,5 +1,5 @@
-import { program } from '../processes/program.ts';
+import { runProgram } from '../processes/program.ts';
 
 /** Writes api/openapi.json from the contracts. */
 export const run = (): Promise<number> =>
-  program(process.execPath, ['--import', 'tsx', 'api/src/openapi-main.ts']);
+  runProgram(process.execPath, ['--import', 'tsx', 'api/src/openapi-main.ts']);

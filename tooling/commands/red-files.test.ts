@@ -23,7 +23,7 @@ test('counts the failed tests of each red file of jest; one that did not run cou
   ]);
 });
 
-test('counts red tests of Playwright by file, also those in groups', () => {
+test('counts the failed tests of each file of Playwright, also those in groups', () => {
   const report = {
     suites: [
       {

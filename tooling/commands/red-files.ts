@@ -48,12 +48,12 @@ const PlaywrightReportSchema = v.object({ suites: v.array(PlaywrightSuiteSchema)
 /** Reads Playwright's JSON report. */
 export function redFilesOfPlaywright(report: unknown): RedFiles {
   const { success, output } = v.safeParse(PlaywrightReportSchema, report);
-  const red = new Map<string, number>();
+  const redFiles = new Map<string, number>();
   const count = ({ file, specs, suites = [] }: PlaywrightSuite) => {
     const failed = specs.filter(({ ok }) => !ok).length;
-    if (failed > 0) red.set(file, (red.get(file) ?? 0) + failed);
+    if (failed > 0) redFiles.set(file, (redFiles.get(file) ?? 0) + failed);
     suites.forEach(count);
   };
   if (success) output.suites.forEach(count);
-  return red;
+  return redFiles;
 }

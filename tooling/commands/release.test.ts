@@ -74,8 +74,8 @@ async function aStore(...builds: TestBuild[]): Promise<ReleaseStore> {
 }
 
 test('when several promotes run at once, one goes live and the others exit with 1', async () => {
-  const first = await aRemoteBuild('suppliers', 's1');
-  const store = await aStore(await aHostBuild('h1'), first);
+  const firstBuild = await aRemoteBuild('suppliers', 's1');
+  const store = await aStore(await aHostBuild('h1'), firstBuild);
   const builds = await Promise.all(
     ['s2', 's3', 's4', 's5'].map((text) => aRemoteBuild('suppliers', text)),
   );
@@ -98,7 +98,8 @@ test('when several promotes run at once, one goes live and the others exit with 
   const winner = results.findIndex(({ code }) => code === 0);
   const live = String((await store.pointer())?.release);
   expect(results[winner]).toEqual({ code: 0, out: [`${live} is live`], err: [] });
-  const winnersLine = `promote ${nameOf(builds[winner]!)}, by ken at 2`;
+  // The text ends with the first digit of the year of the promotion.
+  const winnersText = `promote ${nameOf(builds[winner]!)}, by ken at 2`;
   for (const loser of results.filter((_, index) => index !== winner)) {
     expect(loser).toEqual({
       code: 1,
@@ -111,38 +112,40 @@ test('when several promotes run at once, one goes live and the others exit with 
     });
   }
   expect(
-    results.filter(({ err }) => err.some((line) => line.includes(winnersLine))).length,
+    results.filter(({ err }) => err.some((line) => line.includes(winnersText))).length,
   ).toBeGreaterThan(0);
 });
 
-test('prints can-promote, promote, rollback, list, diff and verify for a person', async () => {
-  const [host, before] = [await aHostBuild('h1'), await aRemoteBuild('suppliers', 's1')];
-  const store = await aStore(host, before);
-  const after = await aRemoteBuild('suppliers', 'a longer script', {
+test('can-promote, promote, rollback, list, diff and verify print their results as text', async () => {
+  const [host, oldBuild] = [await aHostBuild('h1'), await aRemoteBuild('suppliers', 's1')];
+  const store = await aStore(host, oldBuild);
+  const newBuild = await aRemoteBuild('suppliers', 'a longer script', {
     requires: { http: '^1.0.0' },
     routes: [aRoute('suppliers.list', '/suppliers'), aRoute('suppliers.add', '/suppliers/add')],
   });
-  const misfit = await aRemoteBuild('account', 'a1', { requires: { http: '^2.0.0' } });
-  for (const build of [after, misfit]) await publishBuild(store, build);
+  const incompatible = await aRemoteBuild('account', 'a1', { requires: { http: '^2.0.0' } });
+  for (const build of [newBuild, incompatible]) await publishBuild(store, build);
   const call = (...args: string[]) => release(...args, '--store', store.address, '--by', 'ken');
 
-  expect(await call('can-promote', nameOf(misfit))).toEqual({
+  expect(await call('can-promote', nameOf(incompatible))).toEqual({
     code: 1,
     out: [],
-    err: [`refused: ${nameOf(misfit)} needs http ^2.0.0; host@${host.version} provides 1.0.0`],
+    err: [
+      `refused: ${nameOf(incompatible)} needs http ^2.0.0; host@${host.version} provides 1.0.0`,
+    ],
   });
   // Promote opens every page in a browser; the builds of this test are no pages.
-  expect(await call('can-promote', nameOf(after), '--no-boot')).toEqual({
+  expect(await call('can-promote', nameOf(newBuild), '--no-boot')).toEqual({
     code: 0,
-    out: [`${nameOf(after)} can be promoted`],
+    out: [`${nameOf(newBuild)} can be promoted`],
     err: [],
   });
-  expect(await call('promote', nameOf(after), '--reason', 'new label', '--no-boot')).toEqual({
+  expect(await call('promote', nameOf(newBuild), '--reason', 'new label', '--no-boot')).toEqual({
     code: 0,
     out: ['000002 is live'],
     err: [],
   });
-  expect(await call('promote', nameOf(after))).toEqual({
+  expect(await call('promote', nameOf(newBuild))).toEqual({
     code: 0,
     out: ['000002 is live with this build already'],
     err: [],
@@ -165,12 +168,12 @@ test('prints can-promote, promote, rollback, list, diff and verify for a person'
     expect.stringMatching(/^release +made +by +reason +changed$/),
     expect.stringMatching(
       new RegExp(
-        `^000003 +live +\\(minute\\) +ken +rollback to 000001 +suppliers ${after.version} → ${before.version}$`,
+        `^000003 +live +\\(minute\\) +ken +rollback to 000001 +suppliers ${newBuild.version} → ${oldBuild.version}$`,
       ),
     ),
     expect.stringMatching(
       new RegExp(
-        `^000002 +\\(minute\\) +ken +promote suppliers@${after.version}: new label +suppliers ${before.version} → ${after.version}$`,
+        `^000002 +\\(minute\\) +ken +promote suppliers@${newBuild.version}: new label +suppliers ${oldBuild.version} → ${newBuild.version}$`,
       ),
     ),
     expect.stringMatching(/^000001 +\(minute\) +mika +first +the first release$/),
@@ -178,7 +181,7 @@ test('prints can-promote, promote, rollback, list, diff and verify for a person'
   expect(await call('diff', '000001', '000002')).toEqual({
     code: 0,
     out: [
-      `suppliers ${before.version} → ${after.version}, +13 bytes (45 compressed)`,
+      `suppliers ${oldBuild.version} → ${newBuild.version}, +13 bytes (45 compressed)`,
       'suppliers requires snackbar ^1.0.0 → -',
       'suppliers requires http - → ^1.0.0',
       'route + /suppliers/add (suppliers.add)',
@@ -207,7 +210,7 @@ test.each([
   [['diff', '000001'], 'give two releases: npm run release -- diff 000011 000012'],
   [['list', '--keep-hours', 'x'], '--keep-hours x: give a number of hours'],
   [['rollback', '--store', 's3://'], 's3:// is no bucket: write s3://bucket or s3://bucket/prefix'],
-])('prints the remedy in one line for %j', async (args, line) => {
+])('for %j, prints in one line what to do', async (args, line) => {
   expect(
     await release(
       ...args,

@@ -1,28 +1,30 @@
-import { besideLoad } from './beside-load.ts';
-import type { Captured } from '../processes/program.ts';
+import { withCpuLoad } from './cpu-load.ts';
+import type { CapturedRun } from '../processes/program.ts';
 
 export interface Repetition {
   readonly times: number;
-  /** Number of busy processes beside the tests. */
+  /** The number of busy processes while the tests run. */
   readonly load: number;
 }
 
 /** `npm run unit -- --repeat 20 --load 4 FILE`: finds tests that are red only sometimes. */
 export async function repeat(
   { times, load }: Repetition,
-  runOnce: () => Promise<Captured>,
+  runOnce: () => Promise<CapturedRun>,
 ): Promise<number> {
-  let red = 0;
-  await besideLoad(load, async () => {
+  let redRuns = 0;
+  await withCpuLoad(load, async () => {
     for (let run = 1; run <= times; run++) {
       const { code, output } = await runOnce();
       if (code !== 0) {
-        red++;
+        redRuns++;
         console.error(output);
       }
       console.log(`${code === 0 ? 'green' : 'RED  '} run ${String(run)} of ${String(times)}`);
     }
   });
-  console.log(`${String(red)} of ${String(times)} runs were red, beside a load of ${String(load)}`);
-  return red === 0 ? 0 : 1;
+  console.log(
+    `${String(redRuns)} of ${String(times)} runs were red, with a load of ${String(load)}`,
+  );
+  return redRuns === 0 ? 0 : 1;
 }

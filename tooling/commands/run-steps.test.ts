@@ -1,9 +1,9 @@
 import { runSteps } from './run-steps.ts';
 import type { Step } from './test-steps.ts';
 
-const untimed = (line: string) => line.replace(/\([\d.]+ s\)/, '(… s)');
+const withoutTime = (line: string) => line.replace(/\([\d.]+ s\)/, '(… s)');
 
-/** A step of files, with the failures of the first run and of each file's separate run. */
+/** A step with test files: the failures of each file in the first run and when it runs alone. */
 function aStep(
   name: string,
   passed: number,
@@ -17,7 +17,7 @@ function aStep(
     name,
     run: async () => ({ passed, failed: [...red.values()].reduce((sum, count) => sum + count, 0) }),
     files: {
-      red: async () => red,
+      redFiles: async () => red,
       runAlone: async (file) => {
         runs.push(file);
         const failed = files[file]?.[1] ?? 0;
@@ -30,11 +30,11 @@ function aStep(
 
 async function outcomeOf(steps: readonly Step[], again: boolean) {
   const lines: string[] = [];
-  const outcome = await runSteps(steps, { again, log: (line) => lines.push(untimed(line)) });
+  const outcome = await runSteps(steps, { again, log: (line) => lines.push(withoutTime(line)) });
   return { ...outcome, lines };
 }
 
-test('keeps a red file red and runs it once without `again`', async () => {
+test('without `again`, a red file fails and does not run again', async () => {
   const { step, runs } = aStep('unit', 10, { 'a.test.ts': [1, 0] });
   expect(await outcomeOf([step], false)).toEqual({
     passed: 10,
@@ -46,7 +46,7 @@ test('keeps a red file red and runs it once without `again`', async () => {
   expect(runs).toEqual([]);
 });
 
-test('passes and names a file that is green in its separate run with `again`, and fails one that is red again', async () => {
+test('with `again`, a file that is green alone passes and is reported as flaky; one that is red again fails', async () => {
   const { step, runs } = aStep('unit', 10, { 'a.test.ts': [2, 0], 'b.test.ts': [1, 1] });
   const green = aStep('journeys', 5, { 'c.spec.ts': [1, 0] });
   expect(await outcomeOf([step, green.step], true)).toEqual({
@@ -65,7 +65,7 @@ test('passes and names a file that is green in its separate run with `again`, an
   expect(runs).toEqual(['a.test.ts', 'b.test.ts']);
 });
 
-test('repeats no file when more than five are red', async () => {
+test('runs no file again when more than five are red', async () => {
   const files = Object.fromEntries(
     Array.from({ length: 6 }, (_, index) => [`${String(index)}.test.ts`, [1, 0]]),
   ) as Record<string, [number, number]>;
@@ -74,7 +74,7 @@ test('repeats no file when more than five are red', async () => {
   expect(runs).toEqual([]);
 });
 
-test('keeps a step red that failed without a red file', async () => {
+test('a step that failed without a red file stays failed', async () => {
   const build: Step = { name: 'build', run: async () => ({ passed: 0, failed: 1 }) };
   const { step } = aStep('journeys', 0, {});
   const broken: Step = { ...step, run: async () => ({ passed: 0, failed: 1 }) };

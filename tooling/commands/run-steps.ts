@@ -3,7 +3,7 @@ import type { Counts } from './suite-counts.ts';
 
 export interface Outcome extends Counts {
   readonly failedSteps: readonly string[];
-  /** Files that were red and then green in a separate run. */
+  /** Files that were red first and green when they ran again alone. */
   readonly flaky: readonly string[];
 }
 
@@ -19,36 +19,37 @@ export async function runSteps(
   const failedSteps: string[] = [];
   const flaky: string[] = [];
   for (const step of steps) {
-    const began = Date.now();
-    const first = await step.run();
-    const recovered = again ? await recover(step, first, log) : { files: [], tests: 0 };
-    const stillFailed = first.failed - recovered.tests;
-    passed += first.passed + recovered.tests;
+    const startedAt = Date.now();
+    const firstRun = await step.run();
+    const recovered = again ? await rerunRedFiles(step, firstRun, log) : { files: [], tests: 0 };
+    const stillFailed = firstRun.failed - recovered.tests;
+    passed += firstRun.passed + recovered.tests;
     failed += stillFailed;
     flaky.push(...recovered.files.map((file) => `${step.name}: ${file}`));
     if (stillFailed > 0) failedSteps.push(step.name);
     log(
-      `${stillFailed === 0 ? 'ok    ' : 'FAILED'} ${step.name} (${((Date.now() - began) / 1000).toFixed(1)} s)`,
+      `${stillFailed === 0 ? 'ok    ' : 'FAILED'} ${step.name} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`,
     );
   }
   return { passed, failed, failedSteps, flaky };
 }
 
 /**
- * More red files are a defect of the change, not a race, and repeating them would only take time.
+ * If more files are red, the cause is the change and not a race, and repeating them only takes
+ * time.
  */
 const MAX_REPEATED_FILES = 5;
 
-async function recover(
+async function rerunRedFiles(
   { files }: Step,
   { failed }: Counts,
   log: (line: string) => void,
 ): Promise<{ files: string[]; tests: number }> {
   const recovered = { files: [] as string[], tests: 0 };
   if (!files || failed === 0) return recovered;
-  const red = await files.red();
-  if (red.size > MAX_REPEATED_FILES) return recovered;
-  for (const [file, tests] of red) {
+  const redFiles = await files.redFiles();
+  if (redFiles.size > MAX_REPEATED_FILES) return recovered;
+  for (const [file, tests] of redFiles) {
     log(`again by itself: ${file}`);
     const { passed, failed: failedAgain } = await files.runAlone(file);
     if (failedAgain > 0 || passed === 0) continue;

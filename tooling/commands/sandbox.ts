@@ -24,12 +24,12 @@ export async function run(args: readonly string[]): Promise<number> {
       reason: { type: 'string' },
     },
   });
-  const request = requestOf(positionals, values.reason);
+  const request = parseRequest(positionals, values.reason);
   if (!request) {
     console.error(USAGE);
     return 1;
   }
-  const response = await ask(request, values);
+  const response = await sendRequest(request, values);
   if (response === null) {
     console.error(`No sandbox runs at port ${values.port} with the data directory ${values.data}.`);
     console.error('Start one with npm start, or name another with --port N and --data DIR.');
@@ -39,12 +39,12 @@ export async function run(args: readonly string[]): Promise<number> {
   return response.ok ? 0 : 1;
 }
 
-/** Without a body it only reads. */
-type Wanted = { path: string; body?: unknown };
+/** A request to the sandbox; without a body it only reads. */
+type SandboxRequest = { path: string; body?: unknown };
 
 /** The response of the running sandbox; null when none is running. */
-async function ask(
-  { path, body }: Wanted,
+async function sendRequest(
+  { path, body }: SandboxRequest,
   { port, data }: { port: string; data: string },
 ): Promise<Response | null> {
   const url = `http://127.0.0.1:${portsFrom(Number(port)).api}${path}`;
@@ -58,39 +58,42 @@ async function ask(
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-  } catch (thrown) {
-    if (isConnectionRefused(thrown)) return null;
-    throw thrown;
+  } catch (error) {
+    if (isNotRunning(error)) return null;
+    throw error;
   }
 }
 
-/** True when no sandbox has left a key there, or none listens. */
-function isConnectionRefused(thrown: unknown): boolean {
+/** True when the data directory has no key of a sandbox, or no program listens on the port. */
+function isNotRunning(error: unknown): boolean {
   // fetch hides the cause inside a TypeError.
-  const code = field(thrown, 'code') ?? field(field(thrown, 'cause'), 'code');
+  const code = field(error, 'code') ?? field(field(error, 'cause'), 'code');
   return code === 'ENOENT' || code === 'ECONNREFUSED';
 }
 
-const field = (from: unknown, name: string): unknown =>
-  typeof from === 'object' && from !== null ? Reflect.get(from, name) : undefined;
+const field = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
 const EXAMINATIONS = ['approve', 'reject', 'request-correction'];
 
-function requestOf([what, ...rest]: readonly string[], reason: string | undefined): Wanted | null {
-  if (what === 'clock') return clockRequest(rest[0]);
-  if (what === 'new-password' && rest.length === 1) {
+function parseRequest(
+  [command, ...rest]: readonly string[],
+  reason: string | undefined,
+): SandboxRequest | null {
+  if (command === 'clock') return clockRequest(rest[0]);
+  if (command === 'new-password' && rest.length === 1) {
     return { path: '/api/sandbox/new-password', body: { email_address: rest[0] } };
   }
-  if (what === 'register') return registrationRequest(rest, reason);
-  if (what === 'change') return changeRequest(rest, reason);
-  if (what === 'supplier') return supplierRequest(rest, reason);
+  if (command === 'register') return registrationRequest(rest, reason);
+  if (command === 'change') return changeRequest(rest, reason);
+  if (command === 'supplier') return supplierRequest(rest, reason);
   const number = /^I-0*([1-9]\d*)$/.exec(rest[0] ?? '')?.[1];
   if (!number) return null;
   const path = `/api/sandbox/invoices/${number}/examination`;
-  if (what === 'return' && rest.length === 1) return { path, body: { action: 'return' } };
+  if (command === 'return' && rest.length === 1) return { path, body: { action: 'return' } };
   const action = rest[1] ?? '';
-  if (what === 'examine' && action === 'show' && rest.length === 2) return { path };
-  if (what !== 'examine' || !EXAMINATIONS.includes(action)) return null;
+  if (command === 'examine' && action === 'show' && rest.length === 2) return { path };
+  if (command !== 'examine' || !EXAMINATIONS.includes(action)) return null;
   return { path, body: { action, ...(reason ? { reason } : {}) } };
 }
 

@@ -6,24 +6,26 @@ import { PROJECT_ROOT } from '../project-root.ts';
 
 const USAGE = 'npm run source-maps -- <host or remote> [<script>.js:<line>:<column> …]';
 
-/** Makes private source maps of the checked-out sources, then translates each position. */
+/** Builds source maps of the checked-out sources, then prints the source line of each position. */
 export async function run([id = '', ...texts]: string[]): Promise<number> {
   const bundle = BUNDLES.find((candidate) => candidate.id === id);
   const positions = texts.map(parsePosition);
   if (!bundle || positions.includes(null)) {
-    console.error(`${USAGE}\nknown: ${BUNDLES.map((known) => known.id).join(', ')}`);
+    console.error(`${USAGE}\nknown: ${BUNDLES.map((knownBundle) => knownBundle.id).join(', ')}`);
     return 1;
   }
   const knownPositions = positions.filter((position) => position !== null);
   const mapsFolder = join(PROJECT_ROOT, '.data/source-maps', id);
-  const isKept =
+  const hasMaps =
     knownPositions.length > 0 &&
     knownPositions.every(({ script }) => existsSync(join(mapsFolder, script)));
-  const folder = isKept ? mapsFolder : await buildWithMaps(bundle);
+  const folder = hasMaps ? mapsFolder : await buildWithMaps(bundle);
   if (knownPositions.length === 0) console.log(folder);
   try {
     for (const position of knownPositions)
-      console.log((await sourceOf(bundle.workspace, folder, position)) ?? 'made by the build');
+      console.log(
+        (await sourceOf(bundle.workspace, folder, position)) ?? 'code that the build generates',
+      );
     return 0;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

@@ -18,14 +18,14 @@ export const countsOfSuite = (suite: SuiteName, code: number): Promise<Counts> =
     };
   });
 
-/** A runner that failed without a failed test still counts as one failure. */
+/** The counts in a report; a runner that failed without a failed test counts as one failure. */
 export async function countsOf(
   code: number,
   file: string,
-  read: (report: Report) => Counts,
+  readCounts: (report: Report) => Counts,
 ): Promise<Counts> {
   const report = JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as Report;
-  const counts = Object.keys(report).length > 0 ? read(report) : { passed: 0, failed: 0 };
+  const counts = Object.keys(report).length > 0 ? readCounts(report) : { passed: 0, failed: 0 };
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 

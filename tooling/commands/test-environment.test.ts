@@ -1,7 +1,7 @@
-import { keepTestEnvironment } from './test-environment.ts';
+import { keepOnlyTestVariables } from './test-environment.ts';
 
-test('removes settings of the product, and keeps those of the system and documented ones of tests', () => {
-  const kept = {
+test('removes the settings of the product; keeps the variables of the system and the settings of tests', () => {
+  const testVariables = {
     PATH: '/bin',
     HOME: '/home/mika',
     LC_ALL: 'C',
@@ -17,7 +17,7 @@ test('removes settings of the product, and keeps those of the system and documen
     AWS_ACCESS_KEY_ID: 'key',
   };
   const environment: NodeJS.ProcessEnv = {
-    ...kept,
+    ...testVariables,
     RELEASE_STORE: 's3://production',
     DATA_DIR: '/data',
     LOG_LEVEL: 'debug',
@@ -25,6 +25,6 @@ test('removes settings of the product, and keeps those of the system and documen
     RELAXED_LIMITS: '1',
     TZ: 'Asia/Tokyo',
   };
-  keepTestEnvironment(environment);
-  expect(environment).toEqual(kept);
+  keepOnlyTestVariables(environment);
+  expect(environment).toEqual(testVariables);
 });

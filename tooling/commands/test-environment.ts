@@ -1,7 +1,7 @@
 /**
  * The variables of the caller's environment that a test run keeps: those of the system and its
- * tools, and the settings that a person gives to tests. Others, such as `RELEASE_STORE` or
- * `LOG_LEVEL`, are settings of the product and would change the tests' results.
+ * tools, and the settings of tests. Other variables, such as `RELEASE_STORE` or `LOG_LEVEL`, are
+ * settings of the product and would change the tests' results.
  */
 const KEPT_VARIABLES: readonly RegExp[] = [
   /^(?:PATH|HOME|USER|LOGNAME|SHELL|TERM|COLORTERM|LANG|CI|DISPLAY|TMPDIR|TEMP|TMP)$/u,
@@ -14,8 +14,9 @@ const KEPT_VARIABLES: readonly RegExp[] = [
   /^AWS_\w+$/u,
 ];
 
-/** Removes everything else from `environment`, so that child processes do not get it. */
-export function keepTestEnvironment(environment: NodeJS.ProcessEnv = process.env): void {
+/** Removes all other variables from `environment`, so that child processes do not get them. */
+export function keepOnlyTestVariables(environment: NodeJS.ProcessEnv = process.env): void {
   for (const name of Object.keys(environment))
-    if (!KEPT_VARIABLES.some((kept) => kept.test(name))) Reflect.deleteProperty(environment, name);
+    if (!KEPT_VARIABLES.some((pattern) => pattern.test(name)))
+      Reflect.deleteProperty(environment, name);
 }

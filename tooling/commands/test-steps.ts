@@ -6,7 +6,7 @@ import { PROJECT_ROOT } from '../project-root.ts';
 import { run as budgets } from './budgets.ts';
 import { run as build } from './build.ts';
 import { jestCommand } from '../processes/jest.ts';
-import { type Captured, runAndCapture, program } from '../processes/program.ts';
+import { type CapturedRun, runAndCapture, runProgram } from '../processes/program.ts';
 import { type RedFiles, redFilesOfJest, redFilesOfPlaywright } from './red-files.ts';
 import { countsOf, type Counts, countsOfSuite, numberIn } from './suite-counts.ts';
 import { reportOf, type SuiteName } from './suites.ts';
@@ -16,11 +16,11 @@ export interface Step {
   /** Runs the step and returns how many tests (or checks) passed and failed. */
   run(): Promise<Counts>;
   /**
-   * For a step of test files: the red ones of its last run, and a function that runs one
-   * separately.
+   * For a step with test files: the files with failed tests in its last run, and a function that
+   * runs one file alone.
    */
   readonly files?: {
-    red(): Promise<RedFiles>;
+    redFiles(): Promise<RedFiles>;
     runAlone(file: string): Promise<Counts>;
   };
 }
@@ -28,7 +28,7 @@ export interface Step {
 export const REPORTS = join(PROJECT_ROOT, '.cache/reports');
 export const UNIT_REPORT = join(REPORTS, 'jest.json');
 
-const oneOf = (code: number): Counts => ({
+const countsOfOne = (code: number): Counts => ({
   passed: code === 0 ? 1 : 0,
   failed: code === 0 ? 0 : 1,
 });
@@ -37,7 +37,7 @@ const reportIn = async (file: string): Promise<unknown> =>
   JSON.parse(await readFile(file, 'utf8').catch(() => '{}'));
 
 async function jest(args: readonly string[]): Promise<Counts> {
-  const code = await program(
+  const code = await runProgram(
     ...jestCommand(['--json', `--outputFile=${UNIT_REPORT}`, '--maxWorkers=2', ...args]),
   );
   return countsOf(code, UNIT_REPORT, (report) => ({
@@ -46,7 +46,7 @@ async function jest(args: readonly string[]): Promise<Counts> {
   }));
 }
 
-/** A suite in its own process with its own ports. */
+/** The command that runs a suite in its own process with its own ports. */
 const suiteProcess = (name: SuiteName, args: readonly string[], port: number) =>
   [
     process.execPath,
@@ -54,25 +54,25 @@ const suiteProcess = (name: SuiteName, args: readonly string[], port: number) =>
     { env: { E2E_PORT: String(port) } },
   ] as const;
 
-const filesOf = (name: SuiteName, port: number): Step['files'] => ({
-  red: async () => redFilesOfPlaywright(await reportIn(reportOf(name))),
+const testFilesOf = (name: SuiteName, port: number): Step['files'] => ({
+  redFiles: async () => redFilesOfPlaywright(await reportIn(reportOf(name))),
   runAlone: async (file) =>
-    countsOfSuite(name, await program(...suiteProcess(name, [file], port)).catch(failure)),
+    countsOfSuite(name, await runProgram(...suiteProcess(name, [file], port)).catch(printFailure)),
 });
 
 const JOURNEYS_PORT = Number(process.env['E2E_PORT'] ?? 3100);
 const FIRST_USE_PORT = JOURNEYS_PORT + 20;
 
 /**
- * Each suite has its own product and waits for pages half of the time, so they run in parallel; the
- * output of the second appears when the first has ended.
+ * The two suites run in parallel, because each has its own product and waits for pages half of the
+ * time. The output of the second one appears after the first has ended.
  */
-function suitesBesideEachOther(): readonly Step[] {
-  let firstUse: Promise<Captured> | undefined;
+function parallelSuites(): readonly Step[] {
+  let firstUse: Promise<CapturedRun> | undefined;
   const beginFirstUse = () =>
     (firstUse ??= runAndCapture(...suiteProcess('first-use', [], FIRST_USE_PORT)).catch(
       (error) => ({
-        code: failure(error),
+        code: printFailure(error),
         output: '',
       }),
     ));
@@ -81,10 +81,12 @@ function suitesBesideEachOther(): readonly Step[] {
       name: 'journeys',
       async run() {
         void beginFirstUse();
-        const code = await program(...suiteProcess('journeys', [], JOURNEYS_PORT)).catch(failure);
+        const code = await runProgram(...suiteProcess('journeys', [], JOURNEYS_PORT)).catch(
+          printFailure,
+        );
         return countsOfSuite('journeys', code);
       },
-      files: filesOf('journeys', JOURNEYS_PORT),
+      files: testFilesOf('journeys', JOURNEYS_PORT),
     },
     {
       name: 'first-use',
@@ -93,7 +95,7 @@ function suitesBesideEachOther(): readonly Step[] {
         process.stdout.write(output);
         return countsOfSuite('first-use', code);
       },
-      files: filesOf('first-use', FIRST_USE_PORT),
+      files: testFilesOf('first-use', FIRST_USE_PORT),
     },
   ];
 }
@@ -110,16 +112,16 @@ export const STEPS: readonly Step[] = [
     name: 'unit and API tests',
     run: () => jest([]),
     files: {
-      red: async () => redFilesOfJest(await reportIn(UNIT_REPORT)),
+      redFiles: async () => redFilesOfJest(await reportIn(UNIT_REPORT)),
       runAlone: (file) => jest(['--runTestsByPath', file]),
     },
   },
-  { name: 'build', run: async () => oneOf(await build([]).catch(failure)) },
-  { name: 'script budgets', run: async () => oneOf(await budgets().catch(failure)) },
-  ...suitesBesideEachOther(),
+  { name: 'build', run: async () => countsOfOne(await build([]).catch(printFailure)) },
+  { name: 'script budgets', run: async () => countsOfOne(await budgets().catch(printFailure)) },
+  ...parallelSuites(),
 ];
 
-function failure(error: unknown): number {
+function printFailure(error: unknown): number {
   console.error(error);
   return 1;
 }

@@ -14,22 +14,22 @@ const MAX_SHOWN = 20;
 
 /** The slowest test files of a report with their seconds, and the sum of all. */
 export function slowestOf(results: readonly FileResult[]): string {
-  const timed = results
+  const files = results
     .map(({ name, startTime, endTime }) => ({
       path: relative(PROJECT_ROOT, name),
       seconds: Math.max(0, endTime - startTime) / 1000,
     }))
-    .sort((one, other) => other.seconds - one.seconds);
-  const sum = timed.reduce((total, { seconds }) => total + seconds, 0);
+    .sort((a, b) => b.seconds - a.seconds);
+  const sum = files.reduce((total, { seconds }) => total + seconds, 0);
   const line = (seconds: number, text: string) => `${seconds.toFixed(1).padStart(8)}  ${text}`;
   return [
     ' seconds  test file',
-    ...timed.slice(0, MAX_SHOWN).map(({ path, seconds }) => line(seconds, path)),
-    line(sum, `all ${String(timed.length)} files`),
+    ...files.slice(0, MAX_SHOWN).map(({ path, seconds }) => line(seconds, path)),
+    line(sum, `all ${String(files.length)} files`),
   ].join('\n');
 }
 
-/** The same for a report file of jest. */
+/** The slowest test files in a report that jest has written to a file. */
 export async function slowestIn(report: string): Promise<string> {
   const { testResults } = JSON.parse(await readFile(report, 'utf8')) as {
     testResults: readonly FileResult[];

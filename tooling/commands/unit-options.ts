@@ -8,23 +8,23 @@ export interface UnitOptions {
   readonly rest: readonly string[];
 }
 
-/** Our own options; all others are jest's. */
+/** Takes our own options out of the arguments; all others are for jest. */
 export function unitOptions(args: readonly string[]): UnitOptions {
   const rest = [...args];
-  const flag = (name: string): boolean => {
-    const at = rest.indexOf(name);
-    if (at >= 0) rest.splice(at, 1);
-    return at >= 0;
+  const takeFlag = (name: string): boolean => {
+    const index = rest.indexOf(name);
+    if (index >= 0) rest.splice(index, 1);
+    return index >= 0;
   };
-  const count = (name: string): number | null => {
-    const at = rest.indexOf(name);
-    if (at < 0) return null;
-    const [, text = ''] = rest.splice(at, 2);
+  const takeCount = (name: string): number | null => {
+    const index = rest.indexOf(name);
+    if (index < 0) return null;
+    const [, text = ''] = rest.splice(index, 2);
     if (!/^\d{1,4}$/u.test(text)) throw new Error(`${name} ${text}: give a whole number`);
     return Number(text);
   };
-  const [changed, timings] = [flag('--changed'), flag('--timings')];
-  const [times, load] = [count('--repeat'), count('--load')];
+  const [changed, timings] = [takeFlag('--changed'), takeFlag('--timings')];
+  const [times, load] = [takeCount('--repeat'), takeCount('--load')];
   if (load !== null && times === null) throw new Error('--load goes with --repeat');
   const repetition = times === null ? null : { times, load: load ?? 0 };
   return { changed, timings, repetition, rest };

@@ -2,27 +2,27 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { jestCommand } from '../processes/jest.ts';
-import { runAndCapture, program } from '../processes/program.ts';
+import { runAndCapture, runProgram } from '../processes/program.ts';
 import { repeat } from './repeat.ts';
-import { keepTestEnvironment } from './test-environment.ts';
+import { keepOnlyTestVariables } from './test-environment.ts';
 import { slowestIn } from './timings.ts';
 import { unitOptions } from './unit-options.ts';
 
 const REPORT = join(PROJECT_ROOT, '.cache/reports/unit.json');
 
 /**
- * Unit, screen and API tests; arguments go to jest. `--changed` runs the files that import changed
- * files, `--timings` prints the slowest files, `--repeat 20 --load 4` finds tests that are red only
- * sometimes.
+ * Runs unit, screen and API tests; other arguments go to jest. `--changed` runs the files that
+ * import changed files, `--timings` prints the slowest files, `--repeat 20 --load 4` finds tests
+ * that are red only sometimes.
  */
 export async function run(args: readonly string[]): Promise<number> {
   const { changed, timings, repetition, rest } = unitOptions(args);
-  keepTestEnvironment();
+  keepOnlyTestVariables();
   const jestArgs = [...(changed ? ['--onlyChanged', '--passWithNoTests'] : []), ...rest];
   if (repetition !== null) return repeat(repetition, () => runAndCapture(...jestCommand(jestArgs)));
-  if (!timings) return program(...jestCommand(jestArgs));
+  if (!timings) return runProgram(...jestCommand(jestArgs));
   await mkdir(dirname(REPORT), { recursive: true });
-  const code = await program(...jestCommand(['--json', `--outputFile=${REPORT}`, ...jestArgs]));
+  const code = await runProgram(...jestCommand(['--json', `--outputFile=${REPORT}`, ...jestArgs]));
   console.log(await slowestIn(REPORT));
   return code;
 }

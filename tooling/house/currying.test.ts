@@ -1,7 +1,7 @@
 import { parse } from '../sources/code.ts';
 import { currying } from './currying.ts';
 
-const counted = (files: Readonly<Record<string, string>>) =>
+const countsOf = (files: Readonly<Record<string, string>>) =>
   currying(new Map(Object.entries(files).map(([path, source]) => [path, parse(path, source)])));
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   ['a function expression', 'export const verify = function (a) { return function (b) {}; };'],
   ['a method', 'class Box { verify(a) { return (b) => a + b; } }'],
 ])('counts %s as a function that only returns a function', (_, source) => {
-  expect(counted({ 'a.ts': source })).toEqual({ functions: 1, members: 0 });
+  expect(countsOf({ 'a.ts': source })).toEqual({ functions: 1, members: 0 });
 });
 
 test.each([
@@ -25,12 +25,12 @@ test.each([
   ['an object with functions', 'export const f = (a) => ({ g: () => a });'],
   ['a declaration without body', 'export declare function f(a: string): () => void;'],
 ])('does not count %s', (_, source) => {
-  expect(counted({ 'a.ts': source })).toEqual({ functions: 0, members: 0 });
+  expect(countsOf({ 'a.ts': source })).toEqual({ functions: 0, members: 0 });
 });
 
-test('counts members made by a function of their name, declared here or imported', () => {
+test('counts members that a function of the same name makes, declared in the file or imported', () => {
   expect(
-    counted({
+    countsOf({
       'api/src/accounts.ts': `
         import { verify } from './verify.ts';
         import { refuse as reject } from './verify.ts';

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { nodesOf, type Sources } from '../sources/code.ts';
-import { resolved } from './imports.ts';
+import { resolveImport } from './imports.ts';
 
 export interface Currying {
   /** Functions whose whole body is another function: `(a) => (b) => …`. */
@@ -9,18 +9,19 @@ export interface Currying {
   readonly members: number;
 }
 
+/** Counts functions and members that only exist to pass arguments in two steps. */
 export function currying(sources: Sources): Currying {
   const makers = new Map([...sources].map(([path, file]) => [path, makersIn(file)]));
   let [functions, members] = [0, 0];
   for (const [path, file] of sources) {
-    const known = new Set(makers.get(path));
+    const makersHere = new Set(makers.get(path));
     for (const { local, name, from } of importedNames(file)) {
-      const target = resolved(sources, path, from);
-      if (target !== null && makers.get(target)?.has(name) === true) known.add(local);
+      const target = resolveImport(sources, path, from);
+      if (target !== null && makers.get(target)?.has(name) === true) makersHere.add(local);
     }
     for (const node of nodesOf(file)) {
       if (isFunctionOnly(node)) functions += 1;
-      if (isCurriedMember(node, known)) members += 1;
+      if (isCurriedMember(node, makersHere)) members += 1;
     }
   }
   return { functions, members };
@@ -39,8 +40,8 @@ function withoutBrackets(node: ts.Node | undefined): ts.Node | undefined {
     : node;
 }
 
-/** The expression that a function returns, or that of its last statement. */
-function result({ body }: ts.FunctionLikeDeclaration): ts.Node | undefined {
+/** The expression of a function's body, or of the `return` at the end of its block. */
+function returnedExpression({ body }: ts.FunctionLikeDeclaration): ts.Node | undefined {
   if (body === undefined || !ts.isBlock(body)) return withoutBrackets(body);
   const last = body.statements.at(-1);
   return last !== undefined && ts.isReturnStatement(last)
@@ -52,11 +53,11 @@ const isFunctionOnly = (node: ts.Node) =>
   isFunction(node) &&
   node.body !== undefined &&
   (!ts.isBlock(node.body) || node.body.statements.length === 1) &&
-  isFunction(result(node));
+  isFunction(returnedExpression(node));
 
-/** Top-level functions of a file that return a function. */
+/** The names of top-level functions of a file that return a function. */
 function makersIn(file: ts.SourceFile): ReadonlySet<string> {
-  const declared = file.statements.flatMap((statement): [ts.Node | undefined, unknown][] =>
+  const namesAndValues = file.statements.flatMap((statement): [ts.Node | undefined, unknown][] =>
     ts.isVariableStatement(statement)
       ? statement.declarationList.declarations.map(({ name, initializer }) => [name, initializer])
       : ts.isFunctionDeclaration(statement)
@@ -64,9 +65,9 @@ function makersIn(file: ts.SourceFile): ReadonlySet<string> {
         : [],
   );
   return new Set(
-    declared.flatMap(([name, value]) => {
-      const made = withoutBrackets(value as ts.Node | undefined);
-      const isMaker = isFunction(made) && isFunction(result(made));
+    namesAndValues.flatMap(([name, value]) => {
+      const expression = withoutBrackets(value as ts.Node | undefined);
+      const isMaker = isFunction(expression) && isFunction(returnedExpression(expression));
       return isMaker && name !== undefined && ts.isIdentifier(name) ? [name.text] : [];
     }),
   );
@@ -74,10 +75,10 @@ function makersIn(file: ts.SourceFile): ReadonlySet<string> {
 
 function importedNames(file: ts.SourceFile) {
   return file.statements.filter(ts.isImportDeclaration).flatMap((statement) => {
-    const named = statement.importClause?.namedBindings;
-    if (named === undefined || !ts.isNamedImports(named)) return [];
+    const bindings = statement.importClause?.namedBindings;
+    if (bindings === undefined || !ts.isNamedImports(bindings)) return [];
     const from = (statement.moduleSpecifier as ts.StringLiteral).text;
-    return named.elements.map(({ name, propertyName }) => ({
+    return bindings.elements.map(({ name, propertyName }) => ({
       local: name.text,
       name: (propertyName ?? name).text,
       from,

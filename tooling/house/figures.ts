@@ -8,8 +8,8 @@ import { countStatusNumbers } from './status-numbers.ts';
 
 /** Files up to this number of lines count as short. */
 const MAX_SHORT_LINES = 20;
-/** Functions with more lines count as long: the linter refuses them. */
-const LONG_FUNCTION = 50;
+/** Functions with more lines count as long; the linter refuses them. */
+const MAX_FUNCTION_LINES = 50;
 
 export interface Figures {
   readonly files: number;
@@ -55,7 +55,7 @@ export async function figuresOf(root: string): Promise<Figures> {
     lines: sum(lengths),
     linesOfAFile: spreadOf(lengths),
     linesOfAFunction: spreadOf(functions),
-    longFunctions: functions.filter((length) => length > LONG_FUNCTION).length,
+    longFunctions: functions.filter((length) => length > MAX_FUNCTION_LINES).length,
     shortFiles: lengths.filter((length) => length <= MAX_SHORT_LINES).length,
     routeFiles: paths.filter((path) => /-route\.tsx?$/u.test(path)).length,
     folderCycles: folderCycles(product),
@@ -82,12 +82,12 @@ function workspaceLines({ product, tests }: Code): Record<string, WorkspaceLines
   const lines = new Map<string, { product: number; tests: number }>();
   for (const [path, { text }] of product) {
     const workspace = workspaceOf(path);
-    const known = lines.get(workspace) ?? { product: 0, tests: 0 };
-    lines.set(workspace, { ...known, product: known.product + linesOf(text) });
+    const counts = lines.get(workspace) ?? { product: 0, tests: 0 };
+    lines.set(workspace, { ...counts, product: counts.product + linesOf(text) });
   }
   for (const [path, text] of tests) {
-    const known = lines.get(workspaceOf(path));
-    if (known !== undefined) known.tests += linesOf(text);
+    const counts = lines.get(workspaceOf(path));
+    if (counts !== undefined) counts.tests += linesOf(text);
   }
   return Object.fromEntries([...lines].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
@@ -97,7 +97,7 @@ const linesOf = (text: string) => text.split('\n').length - (text.endsWith('\n')
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 function spreadOf(numbers: readonly number[]): Spread {
-  const inOrder = [...numbers].sort((a, b) => a - b);
-  const percentile = (share: number) => inOrder[Math.ceil(share * inOrder.length) - 1] ?? 0;
+  const sorted = [...numbers].sort((a, b) => a - b);
+  const percentile = (share: number) => sorted[Math.ceil(share * sorted.length) - 1] ?? 0;
   return { median: percentile(0.5), p90: percentile(0.9), longest: percentile(1) };
 }

@@ -22,12 +22,12 @@ test('finds no cycle in folders that import one way', () => {
 test.each([
   ['an import', "import { a } from '../http/a.ts';"],
   ['a type', "import type { A } from '../http/a.ts';"],
-  ['a type in its place', "export type B = import('../http/a.ts').A;"],
+  ['an inline type import', "export type B = import('../http/a.ts').A;"],
   ['a re-export', "export { a } from '../http/a.ts';"],
-  ['a late import', "export const b = () => import(/* late */ '../http/a.ts');"],
+  ['a dynamic import', "export const b = () => import(/* late */ '../http/a.ts');"],
   ['an import without names', "import '../http/a.ts';"],
   ['a name without its extension', "import { a } from '../http/a';"],
-])('finds a cycle with %s back', (_, back) => {
+])('finds a cycle when the way back is %s', (_, back) => {
   expect(
     folderCycles(
       tree({ 'api/src/http/a.ts': "import { b } from '../db/b.ts';\n", 'api/src/db/b.ts': back }),
@@ -35,7 +35,7 @@ test.each([
   ).toEqual([{ folder: 'api/src', members: ['db', 'http'] }]);
 });
 
-test('finds a cycle through other files of the folders, and through a file beside them', () => {
+test('finds a cycle through several files of the folders and through a file beside the folders', () => {
   expect(
     folderCycles(
       tree({
@@ -49,7 +49,7 @@ test('finds a cycle through other files of the folders, and through a file besid
   ).toEqual([{ folder: 'host/src', members: ['http', 'remotes', 'services.ts'] }]);
 });
 
-test('finds the cycles of each folder separately, and lets a package name itself', () => {
+test('finds the cycles of each folder separately, also where a package imports itself by its name', () => {
   expect(
     folderCycles(
       tree({

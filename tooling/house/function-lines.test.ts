@@ -1,7 +1,7 @@
 import { parse } from '../sources/code.ts';
 import { functionLines } from './function-lines.ts';
 
-const counted = (source: string) => functionLines(parse('a.tsx', source));
+const linesOf = (source: string) => functionLines(parse('a.tsx', source));
 
 test.each([
   ['a declared function', 'function f() {\n  return 1;\n}', [3]],
@@ -13,10 +13,10 @@ test.each([
     'class A {\n  constructor() {}\n  get b() {\n  return 1; }\n}',
     [1, 2],
   ],
-  ['each of two, one inside the other', 'const f = () => {\n  return () =>\n    1;\n};', [4, 2]],
-  ['blank lines and comments in it', 'function f() {\n\n  // why\n}', [4]],
-  ['not the comment above it', '/** why */\nfunction f() {}', [1]],
-  ['not one that is only declared', 'declare function f(): void;\ntype G = () => void;', []],
-])('counts %s', (_, source, lines) => {
-  expect(counted(source)).toEqual(lines);
+  ['a function and another one inside it', 'const f = () => {\n  return () =>\n    1;\n};', [4, 2]],
+  ['blank lines and comments in a function', 'function f() {\n\n  // why\n}', [4]],
+  ['no line for the comment above it', '/** why */\nfunction f() {}', [1]],
+  ['no function that is only declared', 'declare function f(): void;\ntype G = () => void;', []],
+])('counts the lines: %s', (_, source, lines) => {
+  expect(linesOf(source)).toEqual(lines);
 });

@@ -25,10 +25,10 @@ function nameIn(node: ts.Node): ts.Node | undefined {
 const FOLDERS = ['shared/$1/src/', '$1/src/', '$1/'];
 
 /**
- * The file among `sources` that a module name means in the file at `from`, null for an installed
+ * The path of the file that the file at `from` imports by this module name; null for an installed
  * package. `@hareto/domain/money.ts` is `shared/domain/src/money.ts`.
  */
-export function resolved(sources: Sources, from: string, name: string): string | null {
+export function resolveImport(sources: Sources, from: string, name: string): string | null {
   const paths = name.startsWith('.')
     ? [posix.join(posix.dirname(from), name)]
     : FOLDERS.map((folder) => name.replace(/^@hareto\/([^/]+)\//u, folder));

@@ -3,21 +3,23 @@ import type { Figures, Spread, WorkspaceLines } from './figures.ts';
 import { type FolderCycle, pathOf } from './folder-cycles.ts';
 
 const NONE = '–';
-/** Stands for a cycle between whole workspaces. */
+/** The workspace of a cycle between workspaces. */
 const BETWEEN_WORKSPACES = '';
 
-/** A Markdown table with a column for each measured checkout, by its name. */
-export function table(measured: ReadonlyMap<string, Figures>): string {
-  const all = [...measured.values()];
+/** A Markdown table with a column for each checkout, under its name. */
+export function table(figuresByName: ReadonlyMap<string, Figures>): string {
+  const allFigures = [...figuresByName.values()];
   const row = (label: string, cell: (figures: Figures) => string) =>
-    line([label, ...all.map(cell)]);
-  const workspaces = [...new Set(all.flatMap((figures) => Object.keys(figures.workspaces)))].sort();
+    line([label, ...allFigures.map(cell)]);
+  const workspaces = [
+    ...new Set(allFigures.flatMap((figures) => Object.keys(figures.workspaces))),
+  ].sort();
   const withCycles = [BETWEEN_WORKSPACES, ...workspaces].filter((workspace) =>
-    all.some((figures) => cyclesIn(figures, workspace) > 0),
+    allFigures.some((figures) => cyclesIn(figures, workspace) > 0),
   );
   return [
-    line(['', ...measured.keys()]),
-    line(['---', ...all.map(() => '---')]),
+    line(['', ...figuresByName.keys()]),
+    line(['---', ...allFigures.map(() => '---')]),
     row('Product files, lines', ({ files, lines }) => `${count(files)}, ${count(lines)}`),
     row('Lines of a file: median, 90 %, longest', (figures) => spread(figures.linesOfAFile)),
     row('Lines of a function: median, 90 %, longest', (figures) =>
@@ -28,7 +30,7 @@ export function table(measured: ReadonlyMap<string, Figures>): string {
     row('Files `*-route.ts(x)`', ({ routeFiles }) => count(routeFiles)),
     row('Folder cycles', ({ folderCycles }) => count(folderCycles.length)),
     ...withCycles.map((workspace) =>
-      row(placeOf(workspace), (figures) => count(cyclesIn(figures, workspace))),
+      row(cycleLabel(workspace), (figures) => count(cyclesIn(figures, workspace))),
     ),
     row('Functions that only return a function', ({ currying }) => count(currying.functions)),
     row('Members like `verify: verify(dependencies)`', ({ currying }) => count(currying.members)),
@@ -49,7 +51,7 @@ const count = (number: number) => number.toLocaleString('en-US');
 
 const spread = ({ median, p90, longest }: Spread) => [median, p90, longest].map(count).join(', ');
 
-const placeOf = (workspace: string) =>
+const cycleLabel = (workspace: string) =>
   workspace === BETWEEN_WORKSPACES ? '… between workspaces' : `… in \`${workspace}\``;
 
 const cyclesIn = ({ folderCycles }: Figures, workspace: string) =>

@@ -14,17 +14,17 @@ const SETTINGS = {
   rules: { [`hareto/${RULE}`]: 'error' },
 };
 
-interface Linted {
+interface LintReport {
   readonly diagnostics: readonly { readonly code: string }[];
 }
 
 /**
- * Number of comparisons of a status with a number, found by this checkout's lint rule, so that an
- * older tree is measured by the same rule. Programs of `tooling` are left out, because an exit
- * status has no name.
+ * The number of comparisons of a status with a number. The lint rule of this checkout counts them
+ * in every checkout, so that the numbers can be compared. Programs of `tooling` are left out,
+ * because an exit status has no name.
  */
 export async function countStatusNumbers(product: Sources): Promise<number> {
-  // The linter reads copies, because the ignore rules of the checkout do not apply to them.
+  // The linter reads copies in another folder, where the ignore rules of the checkout do not apply.
   const folder = await mkdtemp(join(tmpdir(), 'house-'));
   try {
     const settings = join(folder, 'oxlintrc.json');
@@ -40,7 +40,7 @@ export async function countStatusNumbers(product: Sources): Promise<number> {
       ['--config', settings, '--disable-nested-config', '--format', 'json', '.'],
       { cwd: folder, maxBuffer: 1e8 },
     ).catch(outputOfFailed);
-    return (JSON.parse(stdout) as Linted).diagnostics.filter(
+    return (JSON.parse(stdout) as LintReport).diagnostics.filter(
       ({ code }) => code === `hareto(${RULE})`,
     ).length;
   } finally {
@@ -48,7 +48,7 @@ export async function countStatusNumbers(product: Sources): Promise<number> {
   }
 }
 
-/** The output of a failed call; an exit code of 1 only says that the linter has found something. */
+/** The output of a failed call; the exit code 1 means only that the linter has findings. */
 function outputOfFailed(failed: { code?: unknown; stdout?: string }): { stdout: string } {
   if (failed.code !== 1 || failed.stdout === undefined) throw failed as Error;
   return { stdout: failed.stdout };

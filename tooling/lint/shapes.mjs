@@ -1,10 +1,10 @@
 /**
- * The lint rules of this repository that no linter has built in, each a selector for a shape of
- * syntax. Oxlint loads this file itself, on Node 20 only as JavaScript.
+ * The lint rules of this repository that no linter has built in. Each rule has selectors for the
+ * syntax that it refuses. Oxlint loads this file itself, on Node 20 only as JavaScript.
  */
 
 const COLOUR = '#[0-9a-fA-F]{3,8}\\b|\\b(rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\\(';
-const DECLARED =
+const FIXED_STYLE =
   '\\b(font-size|z-index):\\s*[-\\d.]|\\b(box-shadow|text-shadow):\\s*(inset\\s+)?[-\\d.]|\\bfont:\\s*[^;$]*\\d|(color|background|fill|stroke):\\s*(white|black|red|green|blue|gr[ae]y|orange|yellow)\\b';
 const PIXELS =
   '(?<!\\b(border|outline|box-shadow|text-shadow|filter)(?!-radius)[a-z-]*:[^;]*)(?<![\\d.])([4-9]|\\d{2,})(\\.\\d+)?px';
@@ -15,17 +15,17 @@ const STATUS_NUMBER = 'Literal[raw=/^\\d{1,2}$/]';
 const STATUS_VALUE = `:matches(Identifier[name=${STATUS}], MemberExpression[property.name=${STATUS}], MemberExpression[property.value=${STATUS}], ChainExpression:has(> MemberExpression[property.name=${STATUS}]), TSNonNullExpression:has(> MemberExpression[property.name=${STATUS}]), TSAsExpression:has(> :matches(Identifier[name=${STATUS}], MemberExpression[property.name=${STATUS}])))`;
 const STYLED_KEY = '/^(fontSize|zIndex|boxShadow|textShadow)$/';
 
-/** An expression that a JSX element shows as text; the callbacks of lists make elements. */
+/** An expression that a JSX element shows as text; calls of `map` and `flatMap` give elements. */
 const TEXT_VALUE =
   ':matches(Identifier, MemberExpression, TemplateLiteral, ConditionalExpression:has(> Literal.consequent), CallExpression[callee.property.name!=/^(map|flatMap)$/])';
 
-const SHAPES = {
+const RULES = {
   'no-export-all': {
-    message: 'No export *: name what a module gives.',
+    message: 'Do not write export *: name each export.',
     selectors: ['ExportAllDeclaration'],
   },
   'no-fetch-in-effect': {
-    message: 'Nothing fetches in an effect: read in the loader, write in the form.',
+    message: 'Do not call the API in an effect: load data in the loader, send it in the form.',
     selectors: [
       "CallExpression[callee.name=/^use(Layout)?Effect$/] CallExpression[callee.property.name='call'][callee.object.property.name='http']",
     ],
@@ -35,7 +35,7 @@ const SHAPES = {
       'A colour, font size, shadow or layer comes from the tokens (@hareto/design-system/foundation/css-variables.ts).',
     // In template literals, in objects for `css` and `style`, and in plain strings.
     selectors: [
-      `TemplateElement[value.raw=/${COLOUR}|${DECLARED}/]`,
+      `TemplateElement[value.raw=/${COLOUR}|${FIXED_STYLE}/]`,
       `JSXAttribute[name.name=/^(css|style)$/] Property[key.name=${STYLED_KEY}] Literal`,
       `CallExpression[callee.name=/^(css|keyframes)$/] Property[key.name=${STYLED_KEY}] Literal`,
       `:matches(JSXAttribute[name.name=/^(css|style|color|fill|stroke)$/], CallExpression[callee.name=/^(css|keyframes)$/]) Literal[value=/${COLOUR}/]`,
@@ -43,7 +43,7 @@ const SHAPES = {
   },
   'lengths-from-tokens': {
     message:
-      'A gap, padding or margin is `vars.space`, and another length is in rem, so that it grows with the letters; px are for borders, outlines, shadows and lines of up to 3px.',
+      'A gap, padding or margin is `vars.space`, and another length is in rem, so that it grows with the text; px are for borders, outlines, shadows and lines of up to 3px.',
     selectors: [
       `TemplateElement[value.raw=/${PIXELS}/]`,
       `:matches(JSXAttribute[name.name=/^(css|style|size|iconSize)$/], CallExpression[callee.name=/^(css|keyframes)$/]) Literal[value=/${PIXELS}/]`,
@@ -75,7 +75,7 @@ const SHAPES = {
   },
 };
 
-const ruleOf = ({ message, selectors }) => ({
+const createRule = ({ message, selectors }) => ({
   meta: { type: 'problem' },
   create: (context) =>
     Object.fromEntries(
@@ -85,5 +85,5 @@ const ruleOf = ({ message, selectors }) => ({
 
 export default {
   meta: { name: 'hareto' },
-  rules: Object.fromEntries(Object.entries(SHAPES).map(([name, shape]) => [name, ruleOf(shape)])),
+  rules: Object.fromEntries(Object.entries(RULES).map(([name, rule]) => [name, createRule(rule)])),
 };

@@ -4,10 +4,10 @@ import { Refusal } from './refusal.ts';
 /** Reads a file of the product by its path from the root; null when there is none. */
 export type Read = (path: string) => string | null;
 
-export type Changes = ReturnType<typeof changesOn>;
+export type Changes = ReturnType<typeof collectChanges>;
 
 /** Collects all changes before any is written, so that a refusal changes nothing. */
-export function changesOn(readDisk: Read) {
+export function collectChanges(readDisk: Read) {
   const files = new Map<string, string>();
   const read: Read = (path) => files.get(path) ?? readDisk(path);
 

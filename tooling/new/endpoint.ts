@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import type { Changes } from './changes.ts';
-import { merged, withImport } from './imports.ts';
+import { mergeSources, withImport } from './imports.ts';
 import {
   camelOf,
   checkEndpointName,
@@ -13,7 +13,7 @@ import {
 import type { Product } from './product.ts';
 import { Refusal } from './refusal.ts';
 import { parse, withElement, withProperty } from './source-edit.ts';
-import { rendered } from './templates.ts';
+import { renderTemplates } from './templates.ts';
 
 export interface NewEndpoint {
   readonly name: string;
@@ -31,7 +31,9 @@ const SUMMARIES = 'api/src/openapi/summaries.ts';
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
 const PATH = /^\/api\/v1(\/[a-z][a-z0-9_]*|\/\{id\})+$/;
 
-/** Adds a call: its contract, its handler, its row in the table of its feature, and its test. */
+/**
+ * Adds an endpoint: its contract, its function, its row in the table of its feature, and its test.
+ */
 export function addEndpoint(
   changes: Changes,
   product: Pick<Product, 'endpoints'>,
@@ -54,7 +56,7 @@ export function addEndpoint(
     function: functionOf(name),
     items: itemsOf(path),
   };
-  const template = rendered(`endpoint/${kind}`, values);
+  const template = renderTemplates(`endpoint/${kind}`, values);
   const text = (templatePart: string): string => template.get(`${templatePart}.ts`) ?? '';
   addContract(changes, group, text('contract'));
   changes.create(`api/src/features/${group}/${file}.ts`, text('function'));
@@ -63,16 +65,15 @@ export function addEndpoint(
   changes.edit(SUMMARIES, (source) =>
     withProperty(source, 'SUMMARIES', name, `'${sentenceOf(name)}'`),
   );
-  // A template that writes data is incomplete until a developer fills it in, and its response says
-  // so.
+  // An endpoint that writes data answers 501 until a developer fills in its function.
   if (kind === 'create' || kind === 'change' || kind === 'delete') {
     changes.edit(STATUSES, (source) => withProperty(source, 'OWN_REFUSALS', name, '[501]'));
   }
 }
 
 /**
- * Selects the test of a new endpoint by its path, because its cases do not have the endpoint's
- * name.
+ * A pattern that selects the test of a new endpoint by its file, because its titles do not contain
+ * the endpoint's name.
  */
 export const testPatternOf = (name: string): string => `/${kebabOf(name)}.test.ts`;
 
@@ -84,7 +85,7 @@ function groupOf(path: string): string {
 const itemsOf = (path: string): string =>
   path.split('/').findLast((part) => !part.startsWith('{')) ?? '';
 
-/** The template for a call, by its method and the rows it affects. */
+/** The kind of template for a call, by its method and whether its path has an id. */
 function kindOf(method: string, path: string): string {
   if (!METHODS.includes(method))
     throw new Refusal(`${method || 'no method'}: give --method ${METHODS.join('|')}`);
@@ -128,10 +129,10 @@ function addContract(changes: Changes, group: string, text: string): void {
   }
   if (!changes.read(list)?.includes(line))
     throw new Refusal(`${file} has no endpoints; give another group with --group`);
-  changes.edit(file, (source) => merged(source, text));
+  changes.edit(file, (source) => mergeSources(source, text));
 }
 
-interface Place {
+interface Handler {
   readonly name: string;
   readonly group: string;
   readonly file: string;
@@ -141,7 +142,7 @@ interface Place {
 const functionOf = (name: string): string =>
   `answer${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
-function addToTable(changes: Changes, { name, group, file }: Place, row: string): void {
+function addToTable(changes: Changes, { name, group, file }: Handler, row: string): void {
   const endpoints = `api/src/features/${group}/endpoints.ts`;
   if (changes.read(endpoints) === null) addTable(changes, group, endpoints);
   changes.edit(endpoints, (source) =>
@@ -155,7 +156,7 @@ function addToTable(changes: Changes, { name, group, file }: Place, row: string)
 
 function addTable(changes: Changes, group: string, endpoints: string): void {
   const table = `${singularOf(camelOf(group))}Endpoints`;
-  changes.create(endpoints, rendered('endpoint/group', { table }).get('endpoints.ts') ?? '');
+  changes.create(endpoints, renderTemplates('endpoint/group', { table }).get('endpoints.ts') ?? '');
   changes.edit('api/src/http/routes.ts', (source) =>
     withImport(source, `import { ${table} } from '../features/${group}/endpoints.ts';`),
   );
@@ -166,12 +167,12 @@ function addTable(changes: Changes, group: string, endpoints: string): void {
 
 /** `bankEndpoints` for features/banks/endpoints.ts */
 function exportedTable(source: { path: string; text: string }): string {
-  const exported = parse(source)
+  const exportedNames = parse(source)
     .statements.filter(ts.isVariableStatement)
     .filter(({ modifiers }) => modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword))
     .flatMap(({ declarationList }) => [...declarationList.declarations])
     .map(({ name }) => name.getText());
-  const table = exported.find((name) => name.endsWith('Endpoints'));
+  const table = exportedNames.find((name) => name.endsWith('Endpoints'));
   if (table === undefined) throw new Refusal(`${source.path} exports no table of endpoints`);
   return table;
 }

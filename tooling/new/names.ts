@@ -19,21 +19,21 @@ export const singularOf = (word: string): string => word.replace(/(?<=[^su])s$/,
 export function checkRemoteName(name: string): void {
   if (!/^[a-z]{2,30}$/.test(name))
     throw new Refusal(
-      `${quoted(name)} is no name for a remote: give one word of small letters, such as "reports"`,
+      `${quote(name)} is no name for a remote: give one word of small letters, such as "reports"`,
     );
 }
 
 export function checkKebab(name: string, subject: string): void {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     throw new Refusal(
-      `${quoted(name)} is no name for a ${subject}: give kebab-case, such as "payment-history"`,
+      `${quote(name)} is no name for a ${subject}: give kebab-case, such as "payment-history"`,
     );
 }
 
 export function checkEndpointName(name: string): void {
   if (!/^[a-z][A-Za-z0-9]*$/.test(name) || isKeyword(name))
     throw new Refusal(
-      `${quoted(name)} is no name for an endpoint: give verbNoun, such as "listThings"`,
+      `${quote(name)} is no name for an endpoint: give verbNoun, such as "listThings"`,
     );
 }
 
@@ -41,7 +41,7 @@ export function checkEndpointName(name: string): void {
 export function checkTitle(title: string): void {
   if (title === '' || /["'`\\<>{}$\n&]/.test(title))
     throw new Refusal(
-      `${quoted(title)} is no title: it is empty or has a character that the sources would need escaped`,
+      `${quote(title)} is no title: it is empty or has a character that the sources would need escaped`,
     );
 }
 
@@ -52,4 +52,4 @@ export function isKeyword(name: string): boolean {
   );
 }
 
-const quoted = (text: string): string => JSON.stringify(text);
+const quote = (text: string): string => JSON.stringify(text);

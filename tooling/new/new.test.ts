@@ -1,4 +1,4 @@
-import { changesOn } from './changes.ts';
+import { collectChanges } from './changes.ts';
 import { addEndpoint, type NewEndpoint, testPatternOf } from './endpoint.ts';
 import { type Product, readFile } from './product.ts';
 import { Refusal } from './refusal.ts';
@@ -16,37 +16,37 @@ const PRODUCT: Product = {
   ]),
 };
 
-const remote = (name: string, more: { title?: string; path?: string } = {}) =>
-  planned((changes) => addRemote(changes, PRODUCT, { name, ...more }));
-const screen = (more: Partial<NewScreen>) =>
-  planned((changes) =>
-    addScreen(changes, PRODUCT, { remote: 'suppliers', name: 'notes', ...more }),
+const remote = (name: string, overrides: { title?: string; path?: string } = {}) =>
+  planChanges((changes) => addRemote(changes, PRODUCT, { name, ...overrides }));
+const screen = (overrides: Partial<NewScreen>) =>
+  planChanges((changes) =>
+    addScreen(changes, PRODUCT, { remote: 'suppliers', name: 'notes', ...overrides }),
   );
-const endpoint = (more: Partial<NewEndpoint>) =>
-  planned((changes) =>
+const endpoint = (overrides: Partial<NewEndpoint>) =>
+  planChanges((changes) =>
     addEndpoint(changes, PRODUCT, {
       name: 'listThings',
       method: 'GET',
       path: '/api/v1/things',
-      ...more,
+      ...overrides,
     }),
   );
 
-function planned(
-  plan: (changes: ReturnType<typeof changesOn>) => void,
+function planChanges(
+  plan: (changes: ReturnType<typeof collectChanges>) => void,
 ): ReadonlyMap<string, string> {
-  const changes = changesOn(PRODUCT.read);
+  const changes = collectChanges(PRODUCT.read);
   plan(changes);
   return changes.files;
 }
 
-/** Lines that the plan adds to an existing file. */
-function added(files: ReadonlyMap<string, string>, path: string): string[] {
-  const before = new Set(readFile(path)?.split('\n'));
-  return (files.get(path) ?? '').split('\n').filter((line) => !before.has(line));
+/** The lines that are added to an existing file. */
+function addedLines(files: ReadonlyMap<string, string>, path: string): string[] {
+  const oldLines = new Set(readFile(path)?.split('\n'));
+  return (files.get(path) ?? '').split('\n').filter((line) => !oldLines.has(line));
 }
 
-test('makes a workspace, a screen and a budget for a remote', () => {
+test('creates a workspace, a screen and a budget for a remote', () => {
   const files = remote('samples', { title: 'レポート' });
   expect([...files.keys()].sort()).toEqual([
     '.github/CODEOWNERS',
@@ -63,7 +63,7 @@ test('makes a workspace, a screen and a budget for a remote', () => {
     'remote-samples/tsconfig.json',
     'remote-samples/webpack.config.ts',
   ]);
-  expect(added(files, '.github/CODEOWNERS')).toEqual([
+  expect(addedLines(files, '.github/CODEOWNERS')).toEqual([
     '/remote-samples/       @hareto/team-samples',
   ]);
   expect(files.get('remote-samples/remote.config.ts')).toContain(`paths: ['/samples'],`);
@@ -72,7 +72,7 @@ test('makes a workspace, a screen and a budget for a remote', () => {
   );
 });
 
-test('makes a declaration, a lazy route, a folder and a budget for a screen', () => {
+test('creates a declaration, a lazy route, a folder and a budget for a screen', () => {
   const files = screen({ path: '/suppliers/:id/notes', title: 'メモ' });
   expect([...files.keys()].sort()).toEqual([
     'budgets.json',
@@ -82,10 +82,10 @@ test('makes a declaration, a lazy route, a folder and a budget for a screen', ()
     'remote-suppliers/src/screens/notes/notes-screen.tsx',
     'remote-suppliers/src/screens/notes/notes.test.tsx',
   ]);
-  expect(added(files, 'remote-suppliers/remote.config.ts')).toEqual([
+  expect(addedLines(files, 'remote-suppliers/remote.config.ts')).toEqual([
     `    { id: 'suppliers.notes', path: '/suppliers/:id/notes', access: 'auth', layout: 'app', title: 'メモ', early: ['/api/v1/users/notifications?from=0&size=20'] },`,
   ]);
-  expect(added(files, 'remote-suppliers/src/routes.tsx')).toEqual([
+  expect(addedLines(files, 'remote-suppliers/src/routes.tsx')).toEqual([
     `  'suppliers.notes': { load: () => import(/* webpackChunkName: "notes" */ './screens/notes/notes-screen.tsx') },`,
   ]);
   expect(files.get('remote-suppliers/src/screens/notes/notes.test.tsx')).toContain(
@@ -93,13 +93,13 @@ test('makes a declaration, a lazy route, a folder and a budget for a screen', ()
   );
 });
 
-test('puts a screen behind the flag of its remote', () => {
+test('a new screen has the flag of its remote', () => {
   expect(screen({ remote: 'collections' }).get('remote-collections/remote.config.ts')).toContain(
     `path: '/collections/notes', access: 'auth', layout: 'app', title: 'notes', flag: 'invoice_request', early: [`,
   );
 });
 
-test('lists, serves and tests an endpoint of a new group', () => {
+test('creates an endpoint of a new group with its contract, its row and its test', () => {
   const files = endpoint({});
   expect([...files.keys()].sort()).toEqual([
     'api/src/features/things/endpoints.ts',
@@ -110,11 +110,11 @@ test('lists, serves and tests an endpoint of a new group', () => {
     'shared/contracts/src/endpoints.ts',
     'shared/contracts/src/things.ts',
   ]);
-  const runNext = new RegExp(testPatternOf('listThings'));
-  expect([...files.keys()].filter((path) => runNext.test(path))).toEqual([
+  const pattern = new RegExp(testPatternOf('listThings'));
+  expect([...files.keys()].filter((path) => pattern.test(path))).toEqual([
     'api/src/features/things/list-things.test.ts',
   ]);
-  expect(added(files, 'api/src/http/routes.ts')).toEqual([
+  expect(addedLines(files, 'api/src/http/routes.ts')).toEqual([
     `import { thingEndpoints } from '../features/things/endpoints.ts';`,
     '  ...thingEndpoints,',
   ]);
@@ -125,20 +125,20 @@ test('lists, serves and tests an endpoint of a new group', () => {
 
 test('adds an endpoint to the files of an existing group', () => {
   const files = endpoint({ name: 'getSupplierNotes', path: '/api/v1/suppliers/{id}/notes' });
-  expect(added(files, 'api/src/features/suppliers/endpoints.ts')).toEqual([
+  expect(addedLines(files, 'api/src/features/suppliers/endpoints.ts')).toEqual([
     '  getSupplierNotes,',
     `import { answerGetSupplierNotes } from './get-supplier-notes.ts';`,
     '  handle(getSupplierNotes, async (context, { caller, params }) => answerGetSupplierNotes(context, caller.buyerId, params.id)),',
   ]);
-  expect(added(files, 'shared/contracts/src/suppliers.ts')[0]).toBe(
+  expect(addedLines(files, 'shared/contracts/src/suppliers.ts')[0]).toBe(
     'export const getSupplierNotes = defineEndpoint({',
   );
   expect(files.has('api/src/http/routes.ts')).toBe(false);
 });
 
-test('answers that a new writing endpoint is not built yet', () => {
+test('a new endpoint that writes data answers 501', () => {
   const files = endpoint({ name: 'createThing', method: 'POST' });
-  expect(added(files, 'api/src/openapi/statuses.ts')).toEqual(['  createThing: [501],']);
+  expect(addedLines(files, 'api/src/openapi/statuses.ts')).toEqual(['  createThing: [501],']);
   expect(endpoint({}).has('api/src/openapi/statuses.ts')).toBe(false);
 });
 

@@ -3,7 +3,7 @@ import { checkRemoteName } from './names.ts';
 import type { Product } from './product.ts';
 import { Refusal } from './refusal.ts';
 import { addScreen } from './screen.ts';
-import { rendered } from './templates.ts';
+import { renderTemplates } from './templates.ts';
 
 export interface NewRemote {
   readonly name: string;
@@ -22,7 +22,7 @@ export function addRemote(
   checkRemoteName(name);
   if (product.remoteIds.includes(name)) throw new Refusal(`there is a remote ${name} already`);
   const [, prefix = ''] = /^(\/[^/]+)/.exec(path) ?? [];
-  for (const [file, text] of rendered('remote', { id: name, prefix }))
+  for (const [file, text] of renderTemplates('remote', { id: name, prefix }))
     changes.create(`remote-${name}/${file}`, text);
   changes.edit(
     CODEOWNERS,

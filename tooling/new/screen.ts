@@ -5,7 +5,7 @@ import { camelOf, checkKebab, checkTitle, pascalOf } from './names.ts';
 import type { Product } from './product.ts';
 import { Refusal } from './refusal.ts';
 import { stringAt, withElement, withProperty } from './source-edit.ts';
-import { rendered } from './templates.ts';
+import { renderTemplates } from './templates.ts';
 
 export interface NewScreen {
   readonly remote: string;
@@ -15,7 +15,7 @@ export interface NewScreen {
 }
 
 /** The early call of the template's loader. */
-const EARLY = '/api/v1/users/notifications?from=0&size=20';
+const EARLY_CALL = '/api/v1/users/notifications?from=0&size=20';
 
 /** Adds a screen to a remote that exists or is among the changes. */
 export function addScreen(
@@ -38,7 +38,7 @@ export function addScreen(
     return withElement(
       source,
       ['config', 'routes'],
-      `{ id: '${id}', path: '${path}', access: 'auth', layout: 'app', title: '${title}', ${flagProperty}early: ['${EARLY}'] }`,
+      `{ id: '${id}', path: '${path}', access: 'auth', layout: 'app', title: '${title}', ${flagProperty}early: ['${EARLY_CALL}'] }`,
     );
   });
   changes.edit(`${folder}/src/routes.tsx`, (source) =>
@@ -50,7 +50,7 @@ export function addScreen(
     ),
   );
   const address = path.replaceAll(/:\w+/g, '1');
-  for (const [file, text] of rendered('screen', { name, camel, Pascal, title, address }))
+  for (const [file, text] of renderTemplates('screen', { name, camel, Pascal, title, address }))
     changes.create(`${folder}/src/screens/${name}/${file}`, text);
   changes.edit('budgets.json', ({ text }) => withBudget(text, path));
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../project-root.ts';
-import { merged, withImport } from './imports.ts';
+import { mergeSources, withImport } from './imports.ts';
 import { Refusal } from './refusal.ts';
 import { PRINT_WIDTH, withElement, withProperty } from './source-edit.ts';
 
@@ -9,7 +9,7 @@ const source = (text: string) => ({ path: 'some/file.ts', text });
 
 test.each([
   [
-    'on its line',
+    'on the same line',
     `export const IDS = ['a', 'b'] as const;\n`,
     `export const IDS = ['a', 'b', 'c'] as const;\n`,
   ],
@@ -24,12 +24,12 @@ test.each([
     `const IDS = [\n  'a',\n  'c',\n];\n`,
   ],
   [
-    'on its line, when that line has 100 characters',
+    'on the same line, when that line gets 100 characters',
     `const IDS = ['${'x'.repeat(78)}'];\n`,
     `const IDS = ['${'x'.repeat(78)}', 'c'];\n`,
   ],
   [
-    'on lines, when its line would have 101 characters',
+    'on separate lines, when the line would get 101 characters',
     `const IDS = ['${'x'.repeat(79)}'];\n`,
     `const IDS = [\n  '${'x'.repeat(79)}',\n  'c',\n];\n`,
   ],
@@ -37,12 +37,12 @@ test.each([
   expect(withElement(source(before), ['IDS'], `'c'`)).toBe(after);
 });
 
-test('breaks lines where the formatter does', () => {
+test('breaks lines at the width of the formatter', () => {
   const settings = readFileSync(join(PROJECT_ROOT, '.oxfmtrc.json'), 'utf8');
   expect(Number(/"printWidth": (\d+)/.exec(settings)?.[1])).toBe(PRINT_WIDTH);
 });
 
-test('adds to the list of an object, even if other code has its name', () => {
+test('adds to the list of an object, even if other lists have the same name', () => {
   const text = `const routes = [];\nexport const config: Config = {\n  nav: { routes: [] },\n  routes: [{ id: 'a' }],\n};\n`;
   expect(withElement(source(text), ['config', 'routes'], `{ id: 'b' }`)).toBe(
     text.replace(`[{ id: 'a' }]`, `[{ id: 'a' }, { id: 'b' }]`),
@@ -66,7 +66,7 @@ test.each<[string, () => string, string]>([
     () => withProperty(source(''), 'routes', 'a', '1'),
     'some/file.ts: the object routes was not found; it is where the generator adds to',
   ],
-])('says where it looked when %s is missing', (_, edit, message) => {
+])('says what is missing in which file: %s', (_, edit, message) => {
   expect(edit).toThrow(new Refusal(message));
 });
 
@@ -101,7 +101,7 @@ test.each([
 
 test('merges two sources with one import of each module', () => {
   expect(
-    merged(
+    mergeSources(
       source(IMPORTS),
       `import * as v from 'valibot';\nimport { b2 } from './b.ts';\n\nexport const y = v.string();\n`,
     ),

@@ -21,8 +21,8 @@ export function parse({ path, text }: Source): ts.SourceFile {
   );
 }
 
-export const inserted = (text: string, position: number, more: string): string =>
-  text.slice(0, position) + more + text.slice(position);
+export const insertAt = (text: string, position: number, addition: string): string =>
+  text.slice(0, position) + addition + text.slice(position);
 
 type List = ts.ArrayLiteralExpression | ts.ObjectLiteralExpression | ts.NamedImports;
 
@@ -32,30 +32,33 @@ const itemsOf = (list: List): ts.NodeArray<ts.Node> =>
 /** Adds an item at the end of a list in the list's layout: on the same line, or on a new line. */
 export function withItem({ text }: Source, list: List, item: string): string {
   const items = itemsOf(list);
-  const last = items.at(-1);
-  if (last && text.slice(last.end, list.end).includes('\n'))
-    return inserted(text, ...nextLine(text, items, last, item));
+  const lastItem = items.at(-1);
+  if (lastItem && text.slice(lastItem.end, list.end).includes('\n'))
+    return insertAt(text, ...nextLine(text, items, lastItem, item));
   const flat = text.slice(list.getStart(), list.end);
-  if (last) {
-    const longer = inserted(text, last.end, `, ${item}`);
-    if (lineAt(longer, last.end).length <= PRINT_WIDTH && !flat.includes('\n')) return longer;
+  if (lastItem) {
+    const longer = insertAt(text, lastItem.end, `, ${item}`);
+    if (lineAt(longer, lastItem.end).length <= PRINT_WIDTH && !flat.includes('\n')) return longer;
   }
   const indent = indentAt(text, list.getStart());
-  const lines = [...items.map((one) => one.getText()), item].map((one) => `${indent}  ${one},\n`);
+  const lines = [...items.map((node) => node.getText()), item].map(
+    (node) => `${indent}  ${node},\n`,
+  );
   return `${text.slice(0, list.getStart())}${flat.charAt(0)}\n${lines.join('')}${indent}${flat.at(-1) ?? ''}${text.slice(list.end)}`;
 }
 
 /**
- * The place and the text for the next line of a list; a comment after the last item stays with it.
+ * The position and the text of a new line at the end of a list; a comment after the last item stays
+ * with that item.
  */
 function nextLine(
   text: string,
   items: ts.NodeArray<ts.Node>,
-  last: ts.Node,
+  lastItem: ts.Node,
   item: string,
-): [position: number, more: string] {
-  const indent = indentAt(text, last.getStart());
-  if (!items.hasTrailingComma) return [last.end, `,\n${indent}${item},`];
+): [position: number, addition: string] {
+  const indent = indentAt(text, lastItem.getStart());
+  if (!items.hasTrailingComma) return [lastItem.end, `,\n${indent}${item},`];
   const comment = /^[ \t]*\/\/[^\n]*/.exec(text.slice(items.end))?.[0] ?? '';
   return [items.end + comment.length, `\n${indent}${item},`];
 }
@@ -74,7 +77,7 @@ export function withElement(
   names: readonly [string, ...string[]],
   element: string,
 ): string {
-  const list = valueNamed(source, names);
+  const list = findValue(source, names);
   if (!list || !ts.isArrayLiteralExpression(list))
     throw new Refusal(
       `${source.path}: the array ${names.join('.')} was not found; it is where the generator adds to`,
@@ -84,7 +87,7 @@ export function withElement(
 
 /** Adds a property to the object `name`. */
 export function withProperty(source: Source, name: string, key: string, value: string): string {
-  const object = valueNamed(source, [name]);
+  const object = findValue(source, [name]);
   if (!object || !ts.isObjectLiteralExpression(object))
     throw new Refusal(
       `${source.path}: the object ${name} was not found; it is where the generator adds to`,
@@ -97,7 +100,7 @@ export function stringAt(
   source: Source,
   names: readonly [string, ...string[]],
 ): string | undefined {
-  const value = valueNamed(source, names);
+  const value = findValue(source, names);
   return value && ts.isStringLiteral(value) ? value.text : undefined;
 }
 
@@ -111,7 +114,7 @@ function withKey(
   return withItem(source, object, `${/^\w+$/.test(key) ? key : `'${key}'`}: ${value}`);
 }
 
-function valueNamed(
+function findValue(
   source: Source,
   [variable, ...properties]: readonly [string, ...string[]],
 ): ts.Expression | undefined {
@@ -123,8 +126,10 @@ function valueNamed(
   )?.initializer;
   return properties.reduce(
     (value: ts.Expression | undefined, name) =>
-      value && ts.isObjectLiteralExpression(value) ? bare(propertyOf(value, name)) : undefined,
-    bare(root),
+      value && ts.isObjectLiteralExpression(value)
+        ? withoutAssertions(propertyOf(value, name))
+        : undefined,
+    withoutAssertions(root),
   );
 }
 
@@ -143,11 +148,11 @@ function propertyOf(object: ts.ObjectLiteralExpression, key: string): ts.Express
 }
 
 /** Removes `as const`, `satisfies` and parentheses. */
-function bare(expression: ts.Expression | undefined): ts.Expression | undefined {
+function withoutAssertions(expression: ts.Expression | undefined): ts.Expression | undefined {
   return expression &&
     (ts.isAsExpression(expression) ||
       ts.isSatisfiesExpression(expression) ||
       ts.isParenthesizedExpression(expression))
-    ? bare(expression.expression)
+    ? withoutAssertions(expression.expression)
     : expression;
 }

@@ -7,10 +7,10 @@ const TEMPLATES = join(PROJECT_ROOT, 'tooling/templates');
 type Values = Readonly<Record<string, string>>;
 
 /**
- * The files of a folder of tooling/templates with `__name__` replaced in paths and texts, by their
- * path without `.tmpl`.
+ * Maps the path of each file in a folder of tooling/templates, without `.tmpl`, to its text;
+ * `__name__` is replaced in both.
  */
-export function rendered(folder: string, values: Values): Map<string, string> {
+export function renderTemplates(folder: string, values: Values): Map<string, string> {
   const files = readdirSync(join(TEMPLATES, folder), {
     recursive: true,
     withFileTypes: true,
@@ -22,16 +22,16 @@ export function rendered(folder: string, values: Values): Map<string, string> {
         .slice(join(TEMPLATES, folder).length + 1)
         .replace(/\.tmpl$/, '')
         .replaceAll('\\', '/');
-      return [filled(path, values), filled(readFileSync(file, 'utf8'), values)];
+      return [fillIn(path, values), fillIn(readFileSync(file, 'utf8'), values)];
     }),
   );
 }
 
-function filled(text: string, values: Values): string {
+function fillIn(text: string, values: Values): string {
   return text.replaceAll(/__([a-zA-Z]+)__/g, (placeholder, name: string) => {
     const value = values[name];
     if (value === undefined)
-      throw new Error(`a template asks for ${placeholder}, which has no value`);
+      throw new Error(`a template has ${placeholder}, for which there is no value`);
     return value;
   });
 }

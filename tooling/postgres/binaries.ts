@@ -51,19 +51,19 @@ const versionOf = (entry: string) =>
   ).version;
 
 /**
- * An unprivileged user may not be able to enter the checkout (for example below a 0700 home); the
- * binaries are then copied to a place that it can enter.
+ * Copies the binaries if the server's user cannot run them where they are, for example in a
+ * checkout below a home directory with mode 0700; returns the folder that the user can enter.
  */
 function copyForUser(
   directory: string,
   version: string,
   user: { uid: number; gid: number },
 ): string {
-  if (runs(join(directory, 'bin/postgres'), user)) return directory;
+  if (canRun(join(directory, 'bin/postgres'), user)) return directory;
   const copy = join(tmpdir(), `hareto-postgres-${version}`);
   if (existsSync(copy)) return copy;
-  // Moved to its place when complete, because otherwise every later start would use an incomplete
-  // copy.
+  // The copy gets its name only when it is complete, because otherwise every later start would use
+  // an incomplete one.
   const draft = mkdtempSync(`${copy}.`);
   cpSync(directory, join(draft, 'whole'), { recursive: true, verbatimSymlinks: true });
   renameSync(join(draft, 'whole'), copy);
@@ -71,7 +71,7 @@ function copyForUser(
   return copy;
 }
 
-/** True when the server's user may enter a directory: below a 0700 home it may not. */
+/** True when the server's user may enter a directory; below a home with mode 0700 it may not. */
 export function mayEnter(directory: string, user: PostgresBinaries['user']): boolean {
   if (!user) return true;
   try {
@@ -82,7 +82,7 @@ export function mayEnter(directory: string, user: PostgresBinaries['user']): boo
   }
 }
 
-function runs(program: string, user: { uid: number; gid: number }): boolean {
+function canRun(program: string, user: { uid: number; gid: number }): boolean {
   try {
     execFileSync(program, ['--version'], { ...user, stdio: 'ignore', cwd: '/' });
     return true;

@@ -13,32 +13,32 @@ beforeEach(async () => {
 });
 afterEach(async () => rm(data, { recursive: true }));
 
-// These binaries do not exist, so that running pg_ctl here would fail.
+// These binaries do not exist, so a call of pg_ctl fails.
 const binaries: PostgresBinaries = { initdb: 'none', postgres: 'none', pgCtl: 'none', user: null };
-const lockNaming = async (pid: number) =>
+const writeLock = async (pid: number) =>
   writeFile(join(data, 'postmaster.pid'), `${pid}\n${data}\n`);
 
-test('neither stops a pid that now belongs to another program nor regards it as the server', async () => {
-  const stranger = spawn(process.execPath, ['-e', 'process.stdin.resume()'], {
+test('does not stop another program that now has the pid of the server, and removes the lock', async () => {
+  const otherProgram = spawn(process.execPath, ['-e', 'process.stdin.resume()'], {
     stdio: ['pipe', 'ignore', 'ignore'],
   });
-  await once(stranger, 'spawn');
-  await lockNaming(Number(stranger.pid));
+  await once(otherProgram, 'spawn');
+  await writeLock(Number(otherProgram.pid));
   await stopEarlierServer(binaries, data);
   expect({
     isLocked: existsSync(join(data, 'postmaster.pid')),
-    signal: stranger.signalCode,
+    signal: otherProgram.signalCode,
   }).toEqual({ isLocked: false, signal: null });
-  stranger.kill('SIGKILL');
+  otherProgram.kill('SIGKILL');
 });
 
 test('keeps the lock of a killed server, because PostgreSQL must check whether its sessions have ended', async () => {
-  await lockNaming(2 ** 22 + 1);
+  await writeLock(2 ** 22 + 1);
   await stopEarlierServer(binaries, data);
   expect(existsSync(join(data, 'postmaster.pid'))).toBe(true);
 });
 
-test('does not change the data when its version or the password is lost', async () => {
+test('does not change the data when the file of its version or the password is missing', async () => {
   await mkdir(join(data, 'data/base'), { recursive: true });
   await expect(openCluster(binaries, data, 5432)).rejects.toThrow(
     `${data} is not a valid data directory`,
@@ -46,7 +46,7 @@ test('does not change the data when its version or the password is lost', async 
   expect(existsSync(join(data, 'data/base'))).toBe(true);
 });
 
-test('prints the remedy in one line without a PostgreSQL for this platform', async () => {
+test('says in one line what to do when this platform has no PostgreSQL', async () => {
   await expect(findBinaries('linux-mips')).rejects.toThrow(
     'no PostgreSQL for linux-mips is installed; give a PostgreSQL of your own in DATABASE_URL, or remove node_modules and start again if there should be one',
   );

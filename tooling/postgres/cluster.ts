@@ -13,7 +13,7 @@ const run = promisify(execFile);
 const SUPERUSER = 'hareto';
 
 export interface Cluster {
-  /** PGDATA. */
+  /** The data directory of the server (PGDATA). */
   readonly data: string;
   readonly port: number;
   readonly password: string;
@@ -23,7 +23,7 @@ export const urlOf = (cluster: Pick<Cluster, 'port' | 'password'>, database: str
   `postgres://${SUPERUSER}:${cluster.password}@127.0.0.1:${cluster.port}/${database}`;
 
 /**
- * Makes the cluster on first use; its password is random and stored in the directory (mode 600).
+ * Creates the cluster on first use; its password is random and stored in the directory (mode 600).
  */
 export async function openCluster(
   binaries: PostgresBinaries,
@@ -33,8 +33,8 @@ export async function openCluster(
   const data = join(directory, 'data');
   const passwordFile = join(directory, 'password');
   if (!existsSync(join(data, 'PG_VERSION')) || !existsSync(passwordFile)) {
-    // It is moved to its place when complete. A cluster that lacks a part was therefore complete
-    // once, and may contain payments.
+    // A cluster gets this path only when it is complete. One with a missing file was therefore
+    // complete before, and may contain payments.
     if (existsSync(join(data, 'base')))
       throw new Error(`${directory} is not a valid data directory`);
     await makeCluster(binaries, directory);
@@ -43,8 +43,8 @@ export async function openCluster(
 }
 
 /**
- * Made beside its place and moved there when complete: an initdb that outlives its killed starter
- * may still write, but not into the real cluster.
+ * Creates the cluster in a draft folder and renames that when it is complete: if the starter is
+ * killed, its initdb may still write, but not into the real cluster.
  */
 async function makeCluster(binaries: PostgresBinaries, directory: string): Promise<void> {
   const draftName = `${basename(directory)}.draft-`;
@@ -103,7 +103,8 @@ export const serverArguments = (cluster: Cluster): string[] => [
  */
 export async function stopEarlierServer(binaries: PostgresBinaries, data: string): Promise<void> {
   const lock = join(data, 'postmaster.pid');
-  // The server knows the directory by this path; this run may use a different path to it.
+  // The server was started with this path; the current run may use a different path to the same
+  // directory.
   const [pid = '', directory = ''] = (await readFile(lock, 'utf8').catch(() => '')).split('\n');
   if (!Number(pid) || startTimeOf(Number(pid)) === '') return;
   if (!commandOf(Number(pid)).includes(`-D ${directory}`)) {
@@ -115,13 +116,13 @@ export async function stopEarlierServer(binaries: PostgresBinaries, data: string
       ...binaries.user,
       cwd: '/',
     });
-  // Immediate is a crash that the next start recovers from; no rows are lost either way.
+  // `immediate` is like a crash, from which the next start recovers; neither mode loses rows.
   await stop('fast').catch(() => stop('immediate'));
 }
 
 /**
- * Resolves when the server answers; creates the database on first use. It waits until the signal
- * aborts, because a server may have to recover first; without a signal, it waits half a minute.
+ * Waits for the server and creates the database on first use. With a signal it waits until that
+ * aborts, because the server may have to recover first; without one it waits half a minute.
  */
 export async function ensureDatabase(
   cluster: Cluster,

@@ -3,8 +3,9 @@ import { createRequire } from 'node:module';
 const BIN = createRequire(import.meta.url).resolve('jest/bin/jest');
 
 /**
- * Jest and its workers, which take over these options. Each test file loads and throws away more
- * than V8's first 16 MB of young objects hold; collecting them took a tenth of the time.
+ * The command that runs jest; its workers get the same options of Node. V8's default of 16 MB for
+ * young objects is too small for the modules of a test file: a tenth of the time went into garbage
+ * collection.
  */
 export const jestCommand = (args: readonly string[]): [name: string, args: string[]] => [
   process.execPath,

@@ -4,17 +4,18 @@ import { existsSync, readFileSync } from 'node:fs';
 const HAS_PROC = existsSync('/proc/self/stat');
 
 /**
- * The start time of a process in the system's own unit; '' when it does not exist. A pid alone is
- * not enough, because pids are reused.
+ * The start time of a process in the system's own unit; '' when it does not exist. The start time
+ * tells processes apart that had the same pid one after the other.
  */
 export function startTimeOf(pid: number): string {
   if (!HAS_PROC) return ps(pid, 'lstart=');
-  // The name may contain spaces and brackets; state is the first field after it, the start time the
-  // twentieth. A zombie has ended.
+  // The program's name may contain spaces and brackets, so fields are counted after it: the first
+  // is the state, the twentieth the start time. A zombie (Z) has ended.
   const fields = readOrEmpty(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? [];
   return fields[0] === 'Z' ? '' : (fields[19] ?? '');
 }
 
+/** The command line of a process; '' when it does not exist. */
 export function commandOf(pid: number): string {
   return HAS_PROC ? readOrEmpty(`/proc/${pid}/cmdline`).replaceAll('\0', ' ') : ps(pid, 'args=');
 }

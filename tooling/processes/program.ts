@@ -6,20 +6,20 @@ interface Options {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-export interface Captured {
+export interface CapturedRun {
   readonly code: number;
   /** Both streams in their original order. */
   readonly output: string;
 }
 
 /** Runs a program of the workspace with our own input and output; returns its exit code. */
-export function program(
+export function runProgram(
   name: string,
   args: readonly string[],
   options: Options = {},
 ): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = started(name, args, options, 'inherit');
+    const child = startProgram(name, args, options, 'inherit');
     child.once('error', reject);
     child.once('exit', (code) => resolve(code ?? 1));
   });
@@ -30,9 +30,9 @@ export function runAndCapture(
   name: string,
   args: readonly string[],
   options: Options = {},
-): Promise<Captured> {
+): Promise<CapturedRun> {
   return new Promise((resolve, reject) => {
-    const child = started(name, args, options, ['ignore', 'pipe', 'pipe']);
+    const child = startProgram(name, args, options, ['ignore', 'pipe', 'pipe']);
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
@@ -41,7 +41,12 @@ export function runAndCapture(
   });
 }
 
-const started = (name: string, args: readonly string[], options: Options, stdio: StdioOptions) =>
+const startProgram = (
+  name: string,
+  args: readonly string[],
+  options: Options,
+  stdio: StdioOptions,
+) =>
   spawn(name, args, {
     cwd: options.cwd ?? PROJECT_ROOT,
     stdio,

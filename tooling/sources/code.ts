@@ -11,8 +11,9 @@ export interface Code {
   readonly tests: ReadonlyMap<string, string>;
 }
 
+/** Paths of code that only tests use. */
 const SERVES_TESTS =
-  /^e2e\/|^shared\/testing\/|\/(?:testing|fixtures|bad-shapes)\/|\.fixture\.|\.d\.ts$/u;
+  /^e2e\/|^shared\/testing\/|\/(?:testing|fixtures|bad-code)\/|\.fixture\.|\.d\.ts$/u;
 
 /** Product code is TypeScript without tests, `e2e` and test helpers (docs/house.md). */
 export function kindOf(path: string): 'product' | 'test' | null {
@@ -28,6 +29,7 @@ export function kindOf(path: string): 'product' | 'test' | null {
 export const workspaceOf = (path: string): string =>
   /^shared\/(?!src\/)[^/]+(?=\/)|^[^/]+/u.exec(path)?.[0] ?? '';
 
+/** Reads all product code and tests of a checkout. */
 export function readCode(root: string): Code {
   const product = new Map<string, ts.SourceFile>();
   const tests = new Map<string, string>();
@@ -54,7 +56,7 @@ export function nodesOf(node: ts.Node): readonly ts.Node[] {
   return nodes;
 }
 
-/** Sorted, without installed and built files. */
+/** The paths of all files below a folder, sorted, without installed and built files. */
 export const filesBelow = (root: string, folder = ''): string[] =>
   readdirSync(join(root, folder), { withFileTypes: true })
     .filter(({ name }) => !/^(?:\.|node_modules$|dist)/u.test(name))

@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(async () => books.db.end());
 
-/** The invariants broken by `statements`, which are rolled back afterwards. */
-async function brokenBy(statements: string): Promise<unknown> {
+/** The violated invariants and their rows after `statements`, which are then rolled back. */
+async function violationsAfter(statements: string): Promise<unknown> {
   const client = await books.db.connect();
   const rows = async <Row extends object>(sql: string, values: unknown[] = []) =>
     (await client.query<Row>(sql, values)).rows;
@@ -38,17 +38,17 @@ async function brokenBy(statements: string): Promise<unknown> {
 }
 
 test('reports nothing for correct books', async () => {
-  expect(await brokenBy('select 1')).toEqual({});
+  expect(await violationsAfter('select 1')).toEqual({});
 });
 
 test.each(TAMPERINGS)(
   '"$invariant" reports that $description',
   async ({ invariant, tamper, reported }) => {
-    expect(await brokenBy(tamper(books))).toEqual({ [invariant]: reported(books) });
+    expect(await violationsAfter(tamper(books))).toEqual({ [invariant]: reported(books) });
   },
 );
 
-test('shows every invariant', () => {
-  const shown = new Set(TAMPERINGS.map(({ invariant }) => invariant));
-  expect([...shown].sort()).toEqual([...INVARIANT_NAMES].sort());
+test('tampers with the books for every invariant', () => {
+  const invariants = new Set(TAMPERINGS.map(({ invariant }) => invariant));
+  expect([...invariants].sort()).toEqual([...INVARIANT_NAMES].sort());
 });

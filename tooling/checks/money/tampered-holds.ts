@@ -4,7 +4,7 @@ import type { Tampering } from './tampering.ts';
 export const TAMPERED_HOLDS: readonly Tampering[] = [
   {
     invariant: 'an authorised payment has its hold',
-    description: 'less is held than will be charged',
+    description: 'the hold is smaller than the charge',
     tamper: ({ payments: { waiting } }) =>
       `update card_sandbox.payments set amount = 123599 where reference = '${waiting.approvalId}'`,
     reported: ({ payments: { waiting } }) => [
@@ -13,7 +13,7 @@ export const TAMPERED_HOLDS: readonly Tampering[] = [
   },
   {
     invariant: 'an authorised payment has its hold',
-    description: 'nothing is held any more',
+    description: 'the hold was released',
     tamper: ({ payments: { waiting } }) =>
       `update card_sandbox.payments set state = 'voided' where reference = '${waiting.approvalId}'`,
     reported: ({ payments: { waiting } }) => [
@@ -22,7 +22,7 @@ export const TAMPERED_HOLDS: readonly Tampering[] = [
   },
   {
     invariant: 'an authorised payment has its hold',
-    description: 'the gateway knows nothing of it',
+    description: 'the gateway does not know the hold',
     tamper: ({ payments: { waiting } }) =>
       `delete from card_sandbox.payments where reference = '${waiting.approvalId}'`,
     reported: ({ payments: { waiting } }) => [
@@ -31,17 +31,19 @@ export const TAMPERED_HOLDS: readonly Tampering[] = [
   },
   {
     invariant: 'no hold is left for nothing',
-    description: 'an authorisation is released and its hold is not',
-    tamper: ({ held }) => `update approvals set state = 'released' where id = '${held.approvalId}'`,
-    reported: ({ held: { approvalId: reference } }) => [
+    description: 'an authorisation is released, but its hold is not',
+    tamper: ({ unusedApproval }) =>
+      `update approvals set state = 'released' where id = '${unusedApproval.approvalId}'`,
+    reported: ({ unusedApproval: { approvalId: reference } }) => [
       { reference, state: 'approved', approval: 'released', id: null, payment_state: null },
     ],
   },
   {
     invariant: 'no hold is left for nothing',
-    description: 'an authorisation is used up and its payment has another',
-    tamper: ({ held }) => `update approvals set state = 'used' where id = '${held.approvalId}'`,
-    reported: ({ held: { approvalId: reference } }) => [
+    description: 'an authorisation is used, but no payment has it',
+    tamper: ({ unusedApproval }) =>
+      `update approvals set state = 'used' where id = '${unusedApproval.approvalId}'`,
+    reported: ({ unusedApproval: { approvalId: reference } }) => [
       { reference, state: 'approved', approval: 'used', id: null, payment_state: null },
     ],
   },
@@ -63,13 +65,17 @@ export const TAMPERED_HOLDS: readonly Tampering[] = [
   },
   {
     invariant: 'one thing has one unused hold',
-    description: 'a draft has two',
-    tamper: ({ held }) =>
+    description: 'a draft has two unused holds',
+    tamper: ({ unusedApproval }) =>
       `insert into approvals select second.* from approvals,
          jsonb_populate_record(approvals, '{"id": "second"}') as second
-       where approvals.id = '${held.approvalId}'`,
-    reported: ({ held }) => [
-      { draft_id: held.draftId, invoice_id: null, ids: [held.approvalId, 'second'] },
+       where approvals.id = '${unusedApproval.approvalId}'`,
+    reported: ({ unusedApproval }) => [
+      {
+        draft_id: unusedApproval.draftId,
+        invoice_id: null,
+        ids: [unusedApproval.approvalId, 'second'],
+      },
     ],
   },
 ];

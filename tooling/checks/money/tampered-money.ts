@@ -1,18 +1,18 @@
 import type { Tampering } from './tampering.ts';
 
-/** Gives another reference the difference, so that the sums still agree. */
-const balance = (reference: string, yen: number) =>
+/** Changes what another payment has captured, so that the sums still agree. */
+const setCaptured = (reference: string, yen: number) =>
   `update card_sandbox.payments set captured_amount = ${yen} where reference = '${reference}'`;
 
 /** Errors in captures and refunds. */
 export const TAMPERED_MONEY: readonly Tampering[] = [
   {
     invariant: 'what the gateway has taken is what the payments say',
-    description: 'it has taken more',
+    description: 'the gateway has captured too much',
     tamper: ({ payments: { booked, voided } }) =>
       `update card_sandbox.payments set captured_amount = 103001
          where reference = '${booked.approvalId}';
-       ${balance(voided.approvalId, -1)}`,
+       ${setCaptured(voided.approvalId, -1)}`,
     reported: ({ payments: { booked } }) => [
       {
         id: booked.id,
@@ -27,11 +27,11 @@ export const TAMPERED_MONEY: readonly Tampering[] = [
   },
   {
     invariant: 'what the gateway has taken is what the payments say',
-    description: 'it has given back what we keep',
+    description: 'the gateway has refunded a payment that we keep',
     tamper: ({ payments: { booked, voided } }) =>
       `update card_sandbox.payments set state = 'refunded', refunded_amount = 103000
          where reference = '${booked.approvalId}';
-       ${balance(voided.approvalId, 103_000)}`,
+       ${setCaptured(voided.approvalId, 103_000)}`,
     reported: ({ payments: { booked } }) => [
       {
         id: booked.id,
@@ -46,7 +46,7 @@ export const TAMPERED_MONEY: readonly Tampering[] = [
   },
   {
     invariant: 'what the gateway has taken is what the payments say',
-    description: 'it has taken something for no payment',
+    description: 'the gateway has captured money for no payment',
     tamper: () =>
       `insert into card_sandbox.payments (reference, amount, state)
        values ('apv_unknown', 1, 'captured')`,
@@ -64,11 +64,11 @@ export const TAMPERED_MONEY: readonly Tampering[] = [
   },
   {
     invariant: 'a refund gives back what was taken',
-    description: 'one gives back less',
+    description: 'a refund is smaller than the capture',
     tamper: ({ payments: { refunded, voided } }) =>
       `update card_sandbox.payments set refunded_amount = 113299
          where reference = '${refunded.approvalId}';
-       ${balance(voided.approvalId, -1)}`,
+       ${setCaptured(voided.approvalId, -1)}`,
     reported: ({ payments: { refunded } }) => [
       {
         reference: refunded.approvalId,
@@ -79,18 +79,18 @@ export const TAMPERED_MONEY: readonly Tampering[] = [
   },
   {
     invariant: 'a refund gives back what was taken',
-    description: 'something is given back without one',
+    description: 'money is given back without a refund',
     tamper: ({ payments: { booked, voided } }) =>
       `update card_sandbox.payments set refunded_amount = 1
          where reference = '${booked.approvalId}';
-       ${balance(voided.approvalId, 1)}`,
+       ${setCaptured(voided.approvalId, 1)}`,
     reported: ({ payments: { booked } }) => [
       { reference: booked.approvalId, captured_amount: 103_000, refunded_amount: 1 },
     ],
   },
   {
     invariant: 'nothing is kept of a cancelled payment',
-    description: 'one will still be captured',
+    description: 'a cancelled payment will still be captured',
     tamper: ({ payments: { voided } }) =>
       `alter table invoices drop constraint invoices_cancelled_money;
        update invoices set payment_state = 'capturing' where id = ${voided.id}`,
@@ -98,8 +98,8 @@ export const TAMPERED_MONEY: readonly Tampering[] = [
   },
   {
     invariant: 'the sums agree',
-    description: 'the gateway has a yen too many',
-    tamper: ({ payments: { voided } }) => balance(voided.approvalId, 1),
+    description: 'the gateway has captured one yen too much',
+    tamper: ({ payments: { voided } }) => setCaptured(voided.approvalId, 1),
     reported: () => [{ taken: 309_005, confirmed: 309_004 }],
   },
 ];

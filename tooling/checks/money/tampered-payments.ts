@@ -1,10 +1,10 @@
 import type { Tampering } from './tampering.ts';
 
-/** Errors in payments and their number. */
+/** Errors in payments: one made twice, or a wrong total. */
 export const TAMPERED_PAYMENTS: readonly Tampering[] = [
   {
     invariant: 'a file is in one live payment',
-    description: 'two have one file',
+    description: 'two payments have the same file',
     tamper: ({ payments: { booked, waiting } }) =>
       `update invoices set file_hashes = '["same"]' where id in (${booked.id}, ${waiting.id})`,
     reported: ({ payments: { booked, waiting }, payer }) => [
@@ -13,7 +13,7 @@ export const TAMPERED_PAYMENTS: readonly Tampering[] = [
   },
   {
     invariant: 'an invoice is paid once',
-    description: 'two have one supplier, amount and number',
+    description: 'two payments have the same supplier, amount and number',
     tamper: ({ payments: { completed, booked } }) =>
       `update invoices set invoice_number = 'N-1' where id in (${completed.id}, ${booked.id})`,
     reported: ({ payments: { completed, booked }, payer }) => [
@@ -28,7 +28,7 @@ export const TAMPERED_PAYMENTS: readonly Tampering[] = [
   },
   {
     invariant: 'a draft and an authorisation make one payment',
-    description: 'two come from one draft',
+    description: 'two payments come from one draft',
     tamper: ({ payments: { voided }, requestId }) =>
       `update invoices set draft_id = (select draft_id from invoices where id = ${voided.id})
        where id = ${requestId}`,
@@ -39,7 +39,7 @@ export const TAMPERED_PAYMENTS: readonly Tampering[] = [
   },
   {
     invariant: 'a draft and an authorisation make one payment',
-    description: 'two use one authorisation',
+    description: 'two payments use one authorisation',
     tamper: ({ payments: { voided }, requestId }) =>
       `alter table invoices drop constraint invoices_approval_once;
        update invoices set approval_id = '${voided.approvalId}' where id = ${requestId}`,
@@ -47,7 +47,7 @@ export const TAMPERED_PAYMENTS: readonly Tampering[] = [
   },
   {
     invariant: 'a total is the amount and its fee',
-    description: 'a total is another',
+    description: 'a total is wrong',
     tamper: ({ payments: { voided } }) =>
       // The table refuses this value, but the invariant must find it without the table's help.
       `alter table invoices drop constraint invoices_total_amount;
@@ -58,7 +58,7 @@ export const TAMPERED_PAYMENTS: readonly Tampering[] = [
   },
   {
     invariant: 'a total is the amount and its fee',
-    description: 'a fee is another',
+    description: 'a fee is wrong',
     tamper: ({ payments: { voided } }) =>
       `update invoices set commission = 2999, total_amount = 103004 where id = ${voided.id}`,
     reported: ({ payments: { voided } }) => [

@@ -1,16 +1,16 @@
 import type { Tampering } from './tampering.ts';
 
-const EVENT_OF_MONEY = 'each movement of money has its event';
+const MONEY_HAS_EVENT = 'each movement of money has its event';
 
-/** Renames an event, so that it is no longer found. */
-const forgotten = (id: number, type: string) =>
+/** Changes the type of an event, so that the invariant does not find it. */
+const hideEvent = (id: number, type: string) =>
   `update invoice_events set type = 'note' where type = '${type}' and invoice_id = ${id}`;
 
 /** Errors in recorded events and in the successes that were reported to clients. */
 export const TAMPERED_RECORDS: readonly Tampering[] = [
   {
     invariant: 'each change of status has its event',
-    description: 'a payment has moved on without one',
+    description: 'a status has changed without an event',
     tamper: ({ payments: { waiting } }) =>
       `update invoices set status = 2 where id = ${waiting.id}`,
     reported: ({ payments: { waiting } }) => [
@@ -19,7 +19,7 @@ export const TAMPERED_RECORDS: readonly Tampering[] = [
   },
   {
     invariant: 'each change of status has its event',
-    description: 'one event does not go on from the last one',
+    description: 'an event begins with another status than the one before it ended with',
     tamper: ({ payments: { booked } }) =>
       `update invoice_events set details = details || '{"from": 1}'
        where type = 'capture_succeeded' and invoice_id = ${booked.id}`,
@@ -33,32 +33,32 @@ export const TAMPERED_RECORDS: readonly Tampering[] = [
     ],
   },
   {
-    invariant: EVENT_OF_MONEY,
-    description: 'a capture has none',
-    tamper: ({ payments: { booked } }) => forgotten(booked.id, 'capture_succeeded'),
+    invariant: MONEY_HAS_EVENT,
+    description: 'a capture has no event',
+    tamper: ({ payments: { booked } }) => hideEvent(booked.id, 'capture_succeeded'),
     reported: ({ payments: { booked } }) => [
       { id: booked.id, payment_state: 'captured', transfer_state: 'scheduled' },
     ],
   },
   {
-    invariant: EVENT_OF_MONEY,
-    description: 'a refund has none',
-    tamper: ({ payments: { refunded } }) => forgotten(refunded.id, 'refund_completed'),
+    invariant: MONEY_HAS_EVENT,
+    description: 'a refund has no event',
+    tamper: ({ payments: { refunded } }) => hideEvent(refunded.id, 'refund_completed'),
     reported: ({ payments: { refunded } }) => [
       { id: refunded.id, payment_state: 'refunded', transfer_state: 'none' },
     ],
   },
   {
-    invariant: EVENT_OF_MONEY,
-    description: 'a cancellation has none',
-    tamper: ({ payments: { voided } }) => forgotten(voided.id, 'cancel'),
+    invariant: MONEY_HAS_EVENT,
+    description: 'a cancellation has no event',
+    tamper: ({ payments: { voided } }) => hideEvent(voided.id, 'cancel'),
     reported: ({ payments: { voided } }) => [
       { id: voided.id, payment_state: 'voided', transfer_state: 'none' },
     ],
   },
   {
     invariant: 'every success reported to a client is stored',
-    description: 'a payment has another number',
+    description: 'a payment is stored with another number',
     tamper: ({ payments: { voided } }) =>
       `update invoices set document_number = 999 where id = ${voided.id}`,
     reported: ({ payments: { voided }, ledger }) => {
@@ -69,7 +69,7 @@ export const TAMPERED_RECORDS: readonly Tampering[] = [
   },
   {
     invariant: 'every stored payment was reported to a client',
-    description: 'a payment has come from nowhere',
+    description: 'a payment was reported to no client',
     tamper: () =>
       `insert into invoices (document_number, status, supplier_snapshot, billing_amount,
          commission, commission_tax, total_amount, updated_at)
@@ -81,7 +81,7 @@ export const TAMPERED_RECORDS: readonly Tampering[] = [
   },
   {
     invariant: 'the events of a buyer equal the successes reported to the buyer',
-    description: 'something was done in the name of a buyer',
+    description: 'a payment has more events of its buyer than were reported',
     tamper: ({ payments: { waiting } }) =>
       `insert into invoice_events (invoice_id, type, actor, at, details)
        values (${waiting.id}, 'edit', 'buyer', now(), '{"from": 1, "to": 1}')`,
@@ -89,7 +89,7 @@ export const TAMPERED_RECORDS: readonly Tampering[] = [
   },
   {
     invariant: 'the events of a buyer equal the successes reported to the buyer',
-    description: 'what a buyer did is lost',
+    description: 'a payment has no event of its buyer, but one was reported',
     tamper: ({ payments: { booked } }) =>
       `update invoice_events set actor = 'system'
        where type = 'submit' and invoice_id = ${booked.id}`,
@@ -97,7 +97,7 @@ export const TAMPERED_RECORDS: readonly Tampering[] = [
   },
   {
     invariant: 'the events of a buyer equal the successes reported to the buyer',
-    description: 'a buyer did something and no client was notified',
+    description: 'a payment has an event of its buyer, but none was reported',
     tamper: ({ requestId }) =>
       `insert into invoice_events (invoice_id, type, actor, at)
        values (${requestId}, 'cancel', 'buyer', now())`,

@@ -8,10 +8,10 @@ import {
 import { Ledger } from '../../../e2e/money/ledger.ts';
 import { addRequest } from '../../../e2e/money/test-data.ts';
 
-// Ids and yen, all of them exact as numbers.
+// The bigint columns have ids and amounts in yen, which are exact as numbers.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** For a draft that is made after the day of the transfers. */
+/** Dates for a draft that is made after the transfer date of the other payments. */
 const LATER_DATES = { deposit_date: '2026-12-04', payment_due_date: '2026-12-10' };
 
 type PaymentName = 'completed' | 'failedTransfer' | 'refunded' | 'voided' | 'booked' | 'waiting';
@@ -22,8 +22,9 @@ export interface ValidBooks {
   /** One payment in each state that the invariants cover. */
   payments: Record<PaymentName, { id: number; document_number: number; approvalId: string }>;
   payer: { buyerId: number; supplierId: number };
-  /** An unused authorisation. */
-  held: { draftId: number; approvalId: string };
+  /** The authorisation of a draft that was not submitted. */
+  unusedApproval: { draftId: number; approvalId: string };
+  /** An open card payment request. */
   requestId: number;
 }
 
@@ -31,10 +32,10 @@ export interface ValidBooks {
 export async function validBooks(): Promise<ValidBooks> {
   const api = await startPaymentApi();
   const db = new pg.Pool({ connectionString: api.config.databaseUrl, max: 2 });
-  // The database is dropped while its connections are still closing.
+  // An idle connection reports an error when the test drops the database.
   db.on('error', () => undefined);
   const payer = await api.addPayer();
-  const ended = await endedPayments(api, payer);
+  const endedPayments = await addEndedPayments(api, payer);
   const booked = await api.pay(payer, LATER_DATES);
   await api.runJobs();
   const waiting = await api.pay(payer, { ...LATER_DATES, billing_amount: 120_000 });
@@ -42,16 +43,16 @@ export async function validBooks(): Promise<ValidBooks> {
   const { approval_id: approvalId } = await api.approve(payer, draft);
   return {
     db,
-    ledger: await ledgerOf(db, [ended.refunded.id, ended.voided.id]),
-    payments: { ...ended, booked, waiting },
+    ledger: await createLedger(db, [endedPayments.refunded.id, endedPayments.voided.id]),
+    payments: { ...endedPayments, booked, waiting },
     payer,
-    held: { draftId: draft.id, approvalId },
+    unusedApproval: { draftId: draft.id, approvalId },
     requestId: await addRequest(db, 7, '2026-12-31'),
   };
 }
 
-/** The last three digits control the sandbox's bank and examiner. */
-async function endedPayments(api: PaymentApi, payer: Payer) {
+/** The last three digits of an amount control the sandbox's bank and examiner. */
+async function addEndedPayments(api: PaymentApi, payer: Payer) {
   const completed = await api.pay(payer);
   const failedTransfer = await api.pay(payer, { billing_amount: 100_004 });
   const refunded = await api.pay(payer, { billing_amount: 110_000 });
@@ -69,7 +70,7 @@ async function cancel(payer: Payer, id: number): Promise<void> {
 }
 
 /** The successes that were reported to clients: every payment, and the cancellations. */
-async function ledgerOf(db: pg.Pool, cancelled: readonly number[]): Promise<Ledger> {
+async function createLedger(db: pg.Pool, cancelled: readonly number[]): Promise<Ledger> {
   const ledger = new Ledger();
   const { rows } = await db.query<Record<'id' | 'document_number' | 'draft_id', number>>(
     `select id, document_number, draft_id from invoices where kind = 'payment'`,

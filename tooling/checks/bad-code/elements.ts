@@ -1,6 +1,6 @@
-import type { BadShape } from './bad-shape.ts';
+import type { BadCode } from './bad-code.ts';
 
-const element = (rule: string, jsx: string): BadShape => ({
+const element = (rule: string, jsx: string): BadCode => ({
   rule: `jsx-a11y/${rule}`,
   text: `const act = () => undefined;\nexport const Bad = () => ${jsx};\nexport const use = act;\n`,
 });
@@ -8,7 +8,7 @@ const element = (rule: string, jsx: string): BadShape => ({
 /**
  * Elements that do not work with a keyboard or a screen reader, and hooks that React cannot track.
  */
-export const ELEMENTS: readonly BadShape[] = [
+export const BAD_ELEMENTS: readonly BadCode[] = [
   element('alt-text', '<img src="a.png" />'),
   element('anchor-has-content', '<a href="/a" />'),
   element('anchor-is-valid', '<a href="#">x</a>'),

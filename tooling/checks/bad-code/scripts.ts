@@ -1,7 +1,7 @@
-import type { BadShape } from './bad-shape.ts';
+import type { BadCode } from './bad-code.ts';
 
 /** Mistakes that JavaScript itself allows. */
-export const SCRIPTS: readonly BadShape[] = [
+export const BAD_SCRIPTS: readonly BadCode[] = [
   { rule: 'no-array-constructor', text: 'export const bad = new Array(1, 2);\n' },
   { rule: 'no-unused-expressions', text: 'export const bad = (a: string) => {\n  a.length;\n};\n' },
   { rule: 'no-unused-vars', text: 'const bad = 1;\nexport const good = 2;\n' },
@@ -25,7 +25,7 @@ export const SCRIPTS: readonly BadShape[] = [
     ['only', 'skip', 'todo', 'fixme'].map((property) => ({
       rule: 'no-restricted-properties',
       text: `${object}.${property}('bad', () => undefined);\n`,
-      inTest: true,
+      isForTests: true,
     })),
   ),
 ];

@@ -1,11 +1,12 @@
-import type { BadShape } from './bad-shape.ts';
+import type { BadCode } from './bad-code.ts';
 
-const UNSAFE = 'const loose = JSON.parse("1");\n';
+/** `loose` has the type `any`. */
+const ANY_VALUE = 'const loose = JSON.parse("1");\n';
 
 /**
  * Code that TypeScript allows and the linter refuses; the rules after the empty line need types.
  */
-export const TYPESCRIPT: readonly BadShape[] = [
+export const BAD_TYPESCRIPT: readonly BadCode[] = [
   { rule: 'typescript/ban-ts-comment', text: '// @ts-ignore\nexport const bad: number = "1";\n' },
   {
     rule: 'typescript/consistent-type-imports',
@@ -97,24 +98,27 @@ export const TYPESCRIPT: readonly BadShape[] = [
   },
   {
     rule: 'typescript/no-unsafe-argument',
-    text: `${UNSAFE}export const bad = (take: (text: string) => void) => take(loose);\n`,
+    text: `${ANY_VALUE}export const bad = (take: (text: string) => void) => take(loose);\n`,
   },
   {
     rule: 'typescript/no-unsafe-assignment',
     text: 'export const bad: string = JSON.parse("1");\n',
   },
-  { rule: 'typescript/no-unsafe-call', text: `${UNSAFE}export const bad = () => void loose();\n` },
+  {
+    rule: 'typescript/no-unsafe-call',
+    text: `${ANY_VALUE}export const bad = () => void loose();\n`,
+  },
   {
     rule: 'typescript/no-unsafe-enum-comparison',
     text: 'enum Kind {\n  A,\n}\nexport const bad = (kind: Kind) => kind === 0;\n',
   },
   {
     rule: 'typescript/no-unsafe-member-access',
-    text: `${UNSAFE}export const bad = () => void loose.a;\n`,
+    text: `${ANY_VALUE}export const bad = () => void loose.a;\n`,
   },
   {
     rule: 'typescript/no-unsafe-return',
-    text: `${UNSAFE}export const bad = (): string => loose;\n`,
+    text: `${ANY_VALUE}export const bad = (): string => loose;\n`,
   },
   {
     rule: 'typescript/no-unsafe-unary-minus',

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 export const PNPM = 'pnpm@12.21.0';
-const stamp = join(root, '.cache/installed');
+const stampFile = join(root, '.cache/installed');
 
 const manifestsIn = (folder) =>
   readdirSync(folder, { withFileTypes: true })
@@ -16,7 +16,7 @@ const manifestsIn = (folder) =>
     .filter(existsSync);
 const manifests = () => [...manifestsIn(root), ...manifestsIn(join(root, 'shared'))];
 
-function inputs() {
+function hashInputs() {
   const hash = createHash('sha256');
   for (const file of [
     join(root, 'package.json'),
@@ -29,18 +29,21 @@ function inputs() {
 }
 
 /**
- * Installs the pinned pnpm and the packages of the frozen lockfile, unless both are there already.
+ * Installs the pinned pnpm and the packages of the frozen lockfile, unless the installed packages
+ * are current.
  */
-export function bringWorkspace() {
+export function installPackages() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19))
     fail(`Node ${process.versions.node} is too old: Node 20.19 or newer is needed.`);
-  const currentInputs = inputs();
-  const installed =
-    existsSync(join(root, 'node_modules')) && existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
-  if (installed === currentInputs) return;
+  const inputHash = hashInputs();
+  const installedHash =
+    existsSync(join(root, 'node_modules')) && existsSync(stampFile)
+      ? readFileSync(stampFile, 'utf8')
+      : '';
+  if (installedHash === inputHash) return;
   console.log('installing (pnpm, frozen lockfile)');
-  // npx comes with npm, the only tool that users must have.
+  // Users must have only Node and npm, which brings npx.
   const result = spawnSync(
     'npx',
     ['--yes', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=error'],
@@ -50,8 +53,8 @@ export function bringWorkspace() {
     fail(`npx could not be run (${result.error.message}): install npm, then try again.`);
   if (result.status !== 0)
     fail('The installation failed; the lines above say why. Check the network, then try again.');
-  mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, currentInputs);
+  mkdirSync(dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, inputHash);
 }
 
 export function fail(message) {
