@@ -313,17 +313,17 @@ test('has a bad file for every rule', () => {
 });
 
 describe('a folder with all bad files', () => {
-  let tree: string;
+  let directory: string;
   let violations: ReadonlySet<string>;
 
   beforeAll(async () => {
-    tree = await mkdtemp(join(tmpdir(), 'boundaries-'));
+    directory = await mkdtemp(join(tmpdir(), 'boundaries-'));
     for (const [path, text] of [
       ['tsconfig.base.json', '{}'],
       ...BAD_FILES.flatMap(filesToWrite),
     ] as const) {
-      await mkdir(dirname(join(tree, path)), { recursive: true });
-      await writeFile(join(tree, path), text);
+      await mkdir(dirname(join(directory, path)), { recursive: true });
+      await writeFile(join(directory, path), text);
     }
     const { stdout } = await run(
       process.execPath,
@@ -335,14 +335,14 @@ describe('a folder with all bad files', () => {
         'json',
         '.',
       ],
-      { cwd: tree, maxBuffer: 1e8 },
+      { cwd: directory, maxBuffer: 1e8 },
     ).catch((failed: { stdout: string }) => failed);
     const { summary } = JSON.parse(stdout) as {
       summary: { violations: { from: string; rule: { name: string } }[] };
     };
     violations = new Set(summary.violations.map(({ from, rule }) => `${rule.name}: ${from}`));
   });
-  afterAll(() => rm(tree, { recursive: true, force: true }));
+  afterAll(() => rm(directory, { recursive: true, force: true }));
 
   test.each(BAD_FILES)('reports $rule for $file', ({ rule, file, folder }) => {
     expect(violations).toContain(`${rule}: ${folder ?? file}`);

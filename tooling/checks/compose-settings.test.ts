@@ -3,6 +3,7 @@ import { isReadBy, NAMES } from '@hareto/server-kit/settings/settings.ts';
 import { parse } from 'yaml';
 import { readFile } from './doc-pages.ts';
 
+/** Settings that only developers and the supervisor use. */
 const FOR_DEVELOPMENT = [
   'RELAXED_LIMITS',
   'DEV_OVERRIDES',
@@ -23,6 +24,7 @@ const NOT_ON_CONTAINERS = [
   'PARTNER_WEBHOOK_SECRET',
 ];
 
+/** The programs that each service runs. */
 const PROGRAMS: Readonly<Record<string, readonly Program[]>> = {
   prepare: ['api', 'migrate'],
   releases: ['release'],

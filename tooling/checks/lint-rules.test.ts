@@ -21,27 +21,27 @@ interface Settings {
   readonly overrides: readonly { readonly rules: Readonly<Record<string, unknown>> }[];
 }
 
-let tree: string;
+let directory: string;
 beforeAll(async () => {
-  tree = await mkdtemp(join(tmpdir(), 'lint-rules-'));
+  directory = await mkdtemp(join(tmpdir(), 'lint-rules-'));
 });
-afterAll(() => rm(tree, { recursive: true, force: true }));
+afterAll(() => rm(directory, { recursive: true, force: true }));
 
 /** Runs the linter with our settings on a folder that has only the bad code. */
 async function lintBadFiles(): Promise<string> {
   for (const path of ['.oxlintrc.json', 'tsconfig.json', 'tsconfig.base.json', 'tooling/lint'])
-    await cp(join(PROJECT_ROOT, path), join(tree, path), { recursive: true });
+    await cp(join(PROJECT_ROOT, path), join(directory, path), { recursive: true });
   for (const [index, bad] of BAD_CODE.entries()) {
-    const file = join(tree, fileOf(bad, index));
+    const file = join(directory, fileOf(bad, index));
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, bad.text);
   }
   for (const path of ['node_modules', `${REMOTE}/node_modules`])
-    await symlink(join(PROJECT_ROOT, path), join(tree, path));
+    await symlink(join(PROJECT_ROOT, path), join(directory, path));
   const { stdout } = await run(
-    join(tree, 'node_modules/.bin/oxlint'),
+    join(directory, 'node_modules/.bin/oxlint'),
     ['--format', 'json', `${REMOTE}/src`],
-    { cwd: tree, maxBuffer: 1e8 },
+    { cwd: directory, maxBuffer: 1e8 },
   ).catch((failed: { stdout: string }) => failed);
   return stdout;
 }

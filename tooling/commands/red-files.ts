@@ -49,11 +49,11 @@ const PlaywrightReportSchema = v.object({ suites: v.array(PlaywrightSuiteSchema)
 export function redFilesOfPlaywright(report: unknown): RedFiles {
   const { success, output } = v.safeParse(PlaywrightReportSchema, report);
   const redFiles = new Map<string, number>();
-  const count = ({ file, specs, suites = [] }: PlaywrightSuite) => {
+  const countFailures = ({ file, specs, suites = [] }: PlaywrightSuite) => {
     const failed = specs.filter(({ ok }) => !ok).length;
     if (failed > 0) redFiles.set(file, (redFiles.get(file) ?? 0) + failed);
-    suites.forEach(count);
+    suites.forEach(countFailures);
   };
-  if (success) output.suites.forEach(count);
+  if (success) output.suites.forEach(countFailures);
   return redFiles;
 }

@@ -14,15 +14,15 @@ export async function run([id = '', ...texts]: string[]): Promise<number> {
     console.error(`${USAGE}\nknown: ${BUNDLES.map((knownBundle) => knownBundle.id).join(', ')}`);
     return 1;
   }
-  const knownPositions = positions.filter((position) => position !== null);
+  const validPositions = positions.filter((position) => position !== null);
   const mapsFolder = join(PROJECT_ROOT, '.data/source-maps', id);
   const hasMaps =
-    knownPositions.length > 0 &&
-    knownPositions.every(({ script }) => existsSync(join(mapsFolder, script)));
+    validPositions.length > 0 &&
+    validPositions.every(({ script }) => existsSync(join(mapsFolder, script)));
   const folder = hasMaps ? mapsFolder : await buildWithMaps(bundle);
-  if (knownPositions.length === 0) console.log(folder);
+  if (validPositions.length === 0) console.log(folder);
   try {
-    for (const position of knownPositions)
+    for (const position of validPositions)
       console.log(
         (await sourceOf(bundle.workspace, folder, position)) ?? 'code that the build generates',
       );

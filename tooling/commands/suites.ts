@@ -5,6 +5,7 @@ import type { ChromiumKind } from '../browser/chromium.ts';
 export interface Suite {
   /** True when the command starts a product for the suite; otherwise the suite starts its own. */
   readonly needsProduct: boolean;
+  /** The kind of Chromium that the suite uses; null for a suite without it. */
   readonly browser: ChromiumKind | null;
   /** The builds of this checkout that it needs. */
   readonly builds: 'all' | 'servers' | 'nothing';

@@ -3,7 +3,7 @@
  * tools, and the settings of tests. Other variables, such as `RELEASE_STORE` or `LOG_LEVEL`, are
  * settings of the product and would change the tests' results.
  */
-const KEPT_VARIABLES: readonly RegExp[] = [
+const TEST_VARIABLES: readonly RegExp[] = [
   /^(?:PATH|HOME|USER|LOGNAME|SHELL|TERM|COLORTERM|LANG|CI|DISPLAY|TMPDIR|TEMP|TMP)$/u,
   /^(?:SystemRoot|SystemDrive|ComSpec|PATHEXT|APPDATA|LOCALAPPDATA|USERPROFILE|WINDIR)$/iu,
   /^(?:LC|XDG|npm|PNPM|GITHUB|RUNNER)_|^LD_LIBRARY_PATH$/u,
@@ -17,6 +17,6 @@ const KEPT_VARIABLES: readonly RegExp[] = [
 /** Removes all other variables from `environment`, so that child processes do not get them. */
 export function keepOnlyTestVariables(environment: NodeJS.ProcessEnv = process.env): void {
   for (const name of Object.keys(environment))
-    if (!KEPT_VARIABLES.some((pattern) => pattern.test(name)))
+    if (!TEST_VARIABLES.some((pattern) => pattern.test(name)))
       Reflect.deleteProperty(environment, name);
 }

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { runSteps } from './run-steps.ts';
 import { keepOnlyTestVariables } from './test-environment.ts';
 import { REPORTS, STEPS, UNIT_REPORT } from './test-steps.ts';
-import { slowestIn } from './timings.ts';
+import { slowestFilesIn } from './timings.ts';
 
 /**
  * `npm test`: runs every step in order, each to its end; the last line counts tests and checks
@@ -24,7 +24,7 @@ export async function run(args: readonly string[]): Promise<number> {
     again: values.again ?? false,
     log: (line) => console.log(line),
   });
-  if (values.timings) console.log(await slowestIn(UNIT_REPORT));
+  if (values.timings) console.log(await slowestFilesIn(UNIT_REPORT));
   if (failedSteps.length > 0) console.log(`failed: ${failedSteps.join(', ')}`);
   for (const file of flaky) console.log(`flaky (red, then green by itself): ${file}`);
   console.log(`${passed} passed, ${failed} failed`);

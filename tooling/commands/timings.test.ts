@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../project-root.ts';
-import { slowestOf } from './timings.ts';
+import { slowestFilesTable } from './timings.ts';
 
 const result = (name: string, milliseconds: number) => ({
   name: join(PROJECT_ROOT, name),
@@ -9,7 +9,7 @@ const result = (name: string, milliseconds: number) => ({
 });
 
 test('lists the slowest files first, and the sum last', () => {
-  expect(slowestOf([result('host/a.test.ts', 940), result('api/b.test.ts', 61_250)])).toBe(
+  expect(slowestFilesTable([result('host/a.test.ts', 940), result('api/b.test.ts', 61_250)])).toBe(
     [
       ' seconds  test file',
       '    61.3  api/b.test.ts',
@@ -21,7 +21,7 @@ test('lists the slowest files first, and the sum last', () => {
 
 test('shows twenty files and counts all', () => {
   const many = Array.from({ length: 30 }, (_, index) => result(`a${String(index)}.test.ts`, 1_000));
-  const lines = slowestOf(many).split('\n');
+  const lines = slowestFilesTable(many).split('\n');
   expect(lines).toHaveLength(22);
   expect(lines.at(-1)).toBe('    30.0  all 30 files');
 });

@@ -13,7 +13,7 @@ interface FileResult {
 const MAX_SHOWN = 20;
 
 /** The slowest test files of a report with their seconds, and the sum of all. */
-export function slowestOf(results: readonly FileResult[]): string {
+export function slowestFilesTable(results: readonly FileResult[]): string {
   const files = results
     .map(({ name, startTime, endTime }) => ({
       path: relative(PROJECT_ROOT, name),
@@ -30,9 +30,9 @@ export function slowestOf(results: readonly FileResult[]): string {
 }
 
 /** The slowest test files in a report that jest has written to a file. */
-export async function slowestIn(report: string): Promise<string> {
+export async function slowestFilesIn(report: string): Promise<string> {
   const { testResults } = JSON.parse(await readFile(report, 'utf8')) as {
     testResults: readonly FileResult[];
   };
-  return slowestOf(testResults);
+  return slowestFilesTable(testResults);
 }

@@ -5,7 +5,7 @@ import { jestCommand } from '../processes/jest.ts';
 import { runAndCapture, runProgram } from '../processes/program.ts';
 import { repeat } from './repeat.ts';
 import { keepOnlyTestVariables } from './test-environment.ts';
-import { slowestIn } from './timings.ts';
+import { slowestFilesIn } from './timings.ts';
 import { unitOptions } from './unit-options.ts';
 
 const REPORT = join(PROJECT_ROOT, '.cache/reports/unit.json');
@@ -23,6 +23,6 @@ export async function run(args: readonly string[]): Promise<number> {
   if (!timings) return runProgram(...jestCommand(jestArgs));
   await mkdir(dirname(REPORT), { recursive: true });
   const code = await runProgram(...jestCommand(['--json', `--outputFile=${REPORT}`, ...jestArgs]));
-  console.log(await slowestIn(REPORT));
+  console.log(await slowestFilesIn(REPORT));
   return code;
 }

@@ -1,5 +1,5 @@
 import type { Sources } from '../sources/code.ts';
-import { namedModules, resolveImport } from './imports.ts';
+import { moduleNamesIn, resolveImport } from './imports.ts';
 
 /** Folders or files of one folder that import each other in a cycle. */
 export interface FolderCycle {
@@ -17,7 +17,7 @@ type Graph = Map<string, Set<string>>;
 export function folderCycles(sources: Sources): FolderCycle[] {
   const graphs = new Map<string, Graph>();
   for (const [from, file] of sources)
-    for (const name of namedModules(file)) {
+    for (const name of moduleNamesIn(file)) {
       const to = resolveImport(sources, from, name);
       if (to !== null && to !== from) addImport(graphs, from, to);
     }

@@ -3,10 +3,10 @@ import ts from 'typescript';
 import { nodesOf, type Sources } from '../sources/code.ts';
 
 /**
- * The modules that a file names: imports, re-exports, dynamic imports and types
+ * The module names in a file: of imports, re-exports, dynamic imports and types
  * (`import('./x.ts').X`).
  */
-export const namedModules = (file: ts.SourceFile): string[] =>
+export const moduleNamesIn = (file: ts.SourceFile): string[] =>
   nodesOf(file).flatMap((node) => {
     const name = nameIn(node);
     return name !== undefined && ts.isStringLiteralLike(name) ? [name.text] : [];

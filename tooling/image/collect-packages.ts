@@ -18,10 +18,10 @@ export async function collectPackages(
   names: readonly string[],
   { from, to, workspaces }: { from: string; to: string; workspaces: readonly string[] },
 ): Promise<void> {
-  const copied = new Set<string>();
+  const copiedFolders = new Set<string>();
   const copyWithDependencies = async (folder: string): Promise<void> => {
-    if (copied.has(folder)) return;
-    copied.add(folder);
+    if (copiedFolders.has(folder)) return;
+    copiedFolders.add(folder);
     const manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as Manifest;
     await copyPackage(manifest.name, folder, join(to, relative(from, folder)));
     // pnpm puts links to the dependencies of a package beside the package.

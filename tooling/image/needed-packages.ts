@@ -16,7 +16,7 @@ export const LOCATED_PACKAGES = [
  */
 const UNUSED_PACKAGES = ['esbuild', 'playwright', 'webpack'];
 
-/** The packages that built programs import, by name. */
+/** The names of the packages that the bundled programs in the folders import. */
 export async function neededPackages(folders: readonly string[]): Promise<string[]> {
   const entryPoints: string[] = [];
   for (const folder of folders)

@@ -5,11 +5,12 @@
 interface Rule {
   /** The image has only these folders and files of the package. */
   readonly only?: readonly string[];
+  /** The image has no file that matches. */
   readonly without?: RegExp;
 }
 
 const RULES: Readonly<Record<string, Rule>> = {
-  // Two of nine font weights, for the documents that the API draws.
+  // The documents of the API use two of the nine font weights.
   '@expo-google-fonts/noto-sans-jp': {
     only: ['400Regular/NotoSansJP_400Regular.ttf', '700Bold/NotoSansJP_700Bold.ttf'],
   },
@@ -26,23 +27,23 @@ const RULES: Readonly<Record<string, Rule>> = {
   // The reader loads the build that contains its program as text, because its process reads no
   // files.
   'libheif-js': { only: ['libheif-wasm/libheif-bundle.mjs'] },
-  // The larger of two models.
+  // The reader uses the larger of the two models.
   '@tesseract.js-data/jpn': { only: ['4.0.0'] },
   // On Node, the library always loads the engine with both recognisers. Scripts that contain the
   // program as text are for browsers.
   'tesseract.js-core': { without: /-lstm\.(?:js|wasm)$|\.wasm\.js$/ },
-  // Only one of many dictionaries is needed.
+  // The programs use only one of its many dictionaries.
   'opencc-js': { only: ['dist/esm-lib/dict/JPShinjitaiCharactersRev.js'] },
   // The check of a remote's form parses scripts.
   typescript: { only: ['lib/typescript.js'] },
-  // Builds for browsers, for old ones and for CommonJS.
+  // These two leave out builds for browsers, for old browsers and for CommonJS.
   pdfkit: { without: /^js\/pdfkit\.(?:browser|old|standalone)/ },
   'drizzle-orm': { without: /\.cjs$/ },
-  // Needed only to format mails for developers.
+  // The image needs no file of it, because it formats mails only for developers.
   prettier: { only: [] },
   // The reader unpacks its model with this package.
   zlibjs: { only: ['bin/node-zlib.js'] },
-  // Builds for browsers and for measuring.
+  // Leaves out the builds for browsers and for profiling.
   'react-dom': { without: /profiling|client\.development\.js$|server\.(?:bun|browser|edge)/ },
 };
 

@@ -80,16 +80,16 @@ test.each([
 });
 
 test('a style follows each change of the page', () => {
-  const shown = () => styleOf('span')['display'];
-  const before = shown();
+  const displayOfSpan = () => styleOf('span')['display'];
+  const before = displayOfSpan();
   addSheet('.gone { display: none }');
   document.querySelector('span')?.classList.add('gone');
-  const withClass = shown();
+  const withClass = displayOfSpan();
   document.querySelector('span')?.setAttribute('style', 'display: flex');
-  const withOwnStyle = shown();
+  const withOwnStyle = displayOfSpan();
   document.querySelector('span')?.removeAttribute('style');
   document.head.lastChild?.remove();
-  expect([before, withClass, withOwnStyle, shown()]).toEqual([
+  expect([before, withClass, withOwnStyle, displayOfSpan()]).toEqual([
     undefined,
     'none',
     'flex',

@@ -21,7 +21,7 @@ function endingOf(part) {
   const compound = splitOutside(part, (character) => /[\s>+~]/.test(character)).at(-1);
   const [whole, type = '', name = ''] = /^([a-z][a-z0-9-]*)?(?:\.([\w-]+))?/.exec(compound);
   const rest = compound.slice(whole.length);
-  // The expression does not know this selector, such as `*` or a name in capital letters.
+  // The regular expression does not match such a selector, for example `*` or a name in capitals.
   if (!/^(?:[.:#[]|$)/.test(rest)) return ANY[0];
   return { type, name, isAll: whole !== '' && part === whole };
 }

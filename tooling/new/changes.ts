@@ -2,17 +2,17 @@ import type { Source } from './source-edit.ts';
 import { Refusal } from './refusal.ts';
 
 /** Reads a file of the product by its path from the root; null when there is none. */
-export type Read = (path: string) => string | null;
+export type ReadFile = (path: string) => string | null;
 
 export type Changes = ReturnType<typeof collectChanges>;
 
 /** Collects all changes before any is written, so that a refusal changes nothing. */
-export function collectChanges(readDisk: Read) {
+export function collectChanges(readDisk: ReadFile) {
   const files = new Map<string, string>();
-  const read: Read = (path) => files.get(path) ?? readDisk(path);
+  const read: ReadFile = (path) => files.get(path) ?? readDisk(path);
 
   return {
-    /** Text by path from the root. */
+    /** Maps a path from the root to the text of the created or changed file. */
     files: files as ReadonlyMap<string, string>,
     read,
     create(path: string, text: string): void {

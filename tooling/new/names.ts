@@ -1,17 +1,18 @@
 import ts from 'typescript';
 import { Refusal } from './refusal.ts';
 
-const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** payment-history → paymentHistory */
 export const camelOf = (kebab: string): string =>
   kebab.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-export const pascalOf = (kebab: string): string => upper(camelOf(kebab));
+export const pascalOf = (kebab: string): string => capitalize(camelOf(kebab));
 /** listThings → list-things */
 export const kebabOf = (camel: string): string =>
   camel.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 /** listThings → List things */
-export const sentenceOf = (camel: string): string => upper(kebabOf(camel).replaceAll('-', ' '));
+export const sentenceOf = (camel: string): string =>
+  capitalize(kebabOf(camel).replaceAll('-', ' '));
 /** things → thing; words that do not look like a plural are unchanged. */
 export const singularOf = (word: string): string => word.replace(/(?<=[^su])s$/, '');
 

@@ -29,15 +29,15 @@ describe.each([...STORES])('%s', (_, open) => {
   test('promotes builds one after the other, and rolls back', async () => {
     const store = await open();
     await store.probe();
-    const [one, two, three] = await publishAll(store, 3);
+    const [firstBuild, secondBuild, thirdBuild] = await publishAll(store, 3);
     for (const [build, release] of [
-      [two!, '000002'],
-      [three!, '000003'],
-      [one!, '000004'],
+      [secondBuild!, '000002'],
+      [thirdBuild!, '000003'],
+      [firstBuild!, '000004'],
     ] as const)
       expect(await promoteBy(store, build)).toEqual({ release, isNew: true, warnings: [] });
     expect(await rollback(store, { by: 'mika', now })).toEqual({ release: '000005', to: '000003' });
-    expect((await readRelease(store, '000005')).remotes[0]?.version).toBe(three!.version);
+    expect((await readRelease(store, '000005')).remotes[0]?.version).toBe(thirdBuild!.version);
     expect((await listReleases(store)).map((line) => line.slice(0, 14).trim())).toEqual([
       'release',
       '000005   live',

@@ -31,7 +31,7 @@ interface PublishResult extends BundleVersion {
 
 const isScript = (name: string) => name.endsWith('.js');
 const isCopy = (name: string) => COMPRESSED_COPIES.some(({ suffix }) => name.endsWith(suffix));
-/** For the tools around Module Federation; older builds do not have it. */
+/** True for the file that tools around Module Federation read; older builds do not have it. */
 const isForTools = (name: string) => name === 'mf-manifest.json';
 
 /**

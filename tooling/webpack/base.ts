@@ -16,7 +16,9 @@ const JSX_DEV_RUNTIME = fileURLToPath(
   new URL('../../shared/platform/src/dev/jsx-dev-runtime.ts', import.meta.url),
 );
 
-/** The router's files; if their declarations are not marked, a bundle keeps all its components. */
+/**
+ * The router's files; if their declarations are not marked, a bundle keeps every component in them.
+ */
 const ROUTER_SOURCES = /[\\/]react-router[\\/]dist[\\/]production[\\/]/;
 
 /** The import of lucide's icons that our own module replaces. */
@@ -129,8 +131,8 @@ const cache = (name: string): Configuration['cache'] => ({
 });
 
 /**
- * react-router’s exports map resolves to its development build; both entries must point at the same
- * production copy.
+ * Aliases for the production build of react-router, because its exports map gives the development
+ * build. Both entries must come from the same copy.
  */
 function productionRouter(): Record<string, string> {
   const platform = createRequire(join(PROJECT_ROOT, 'shared/platform/package.json'));

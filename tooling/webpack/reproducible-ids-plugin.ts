@@ -22,8 +22,8 @@ export class ReproducibleIdsPlugin {
 /** An id without the folder of the build; null for a module that webpack can name by itself. */
 export function idWithoutFolder(identifier: string): string | null {
   if (identifier.startsWith('container entry ')) return 'container';
-  const provided = /^provide module \([^)]*\) (.+?)@[^@]* = /.exec(identifier)?.[1];
-  if (provided !== undefined) return `provide ${provided}`;
+  const packageName = /^provide module \([^)]*\) (.+?)@[^@]* = /.exec(identifier)?.[1];
+  if (packageName !== undefined) return `provide ${packageName}`;
   // The plugin writes this file itself and names it by a hash over absolute paths.
   if (/[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js/.test(identifier)) return 'federation';
   return null;

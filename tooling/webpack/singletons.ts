@@ -14,8 +14,9 @@ export const SINGLETONS = [
 ] as const;
 
 /**
- * The facade of react-router. It is named by its path, so that every import of the file is the
- * shared one, with any specifier: a second copy of the router would find no context.
+ * The facade of react-router. Its path is the key of the shared module, so that every import of the
+ * file gets that module, with any specifier: a second copy of the router would not find its
+ * context.
  */
 const ROUTER = fileURLToPath(
   new URL('../../shared/platform/src/router/react-router.ts', import.meta.url),
@@ -25,7 +26,7 @@ const ROUTER_KEY = 'hareto-router';
 // The names of its exports describe the facade, so this version stays the same.
 const ROUTER_VERSION = '1.0.0';
 
-/** Facades of our own, by share key. */
+/** Our facades, by share key. */
 export const FACADES: ReadonlyMap<string, { file: string; version: string }> = new Map([
   [ROUTER_KEY, { file: ROUTER, version: ROUTER_VERSION }],
 ]);
