@@ -15,8 +15,8 @@ import { seedDemo } from './seed/seed.ts';
 /**
  * Prepares the database for a start of the sandbox: migrations, with `--seed` the demo data, and
  * the sample partner with the address of this start. With `--clock TIME` the business clock is set
- * first, and the demo is made at that time. It is one process instead of three, because each start
- * costs time. Prints the secret of the partner's webhooks.
+ * first, and the demo data begins at that time. One process does all of it, because each start of a
+ * process costs time. Prints the secret of the partner's webhooks.
  */
 exitWithSupervisor();
 const { seed, clock } = parseArgs({

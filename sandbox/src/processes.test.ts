@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createTestDatabase, type TestDatabase } from '@hareto/api/testing/test-database.ts';
 
-const STARTED_MS = 60_000;
+const START_TIMEOUT_MS = 60_000;
 
 let database: TestDatabase;
 const dataDir = mkdtempSync(join(tmpdir(), 'hareto-data-'));
@@ -32,17 +32,18 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-function start(file: string, more: Record<string, string> = {}): ChildProcess {
+function start(file: string, extraEnv: Record<string, string> = {}): ChildProcess {
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', fileURLToPath(new URL(file, import.meta.url))],
-    { env: { ...env, ...more }, stdio: ['ignore', 'pipe', 'inherit'] },
+    { env: { ...env, ...extraEnv }, stdio: ['ignore', 'pipe', 'inherit'] },
   );
   children.push(child);
   return child;
 }
 
-const exitOf = async (child: ChildProcess) => ((await once(child, 'exit')) as [number | null])[0];
+const exitCodeOf = async (child: ChildProcess) =>
+  ((await once(child, 'exit')) as [number | null])[0];
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -54,7 +55,7 @@ async function freePort(): Promise<number> {
 }
 
 async function eventually<Result>(attempt: () => Promise<Result>): Promise<Result> {
-  const deadline = Date.now() + STARTED_MS;
+  const deadline = Date.now() + START_TIMEOUT_MS;
   for (;;) {
     try {
       return await attempt();
@@ -65,19 +66,19 @@ async function eventually<Result>(attempt: () => Promise<Result>): Promise<Resul
   }
 }
 
-const answers = async (url: string) =>
+const waitUntilReady = async (url: string) =>
   eventually(async () => expect((await fetch(url)).status).toBe(200));
 
 test('runs migrate, seed, API, worker and mail viewer together and stops them gracefully', async () => {
-  expect(await exitOf(start('../../api/src/migrate-main.ts'))).toBe(0);
-  expect(await exitOf(start('./seed-main.ts'))).toBe(0);
+  expect(await exitCodeOf(start('../../api/src/migrate-main.ts'))).toBe(0);
+  expect(await exitCodeOf(start('./seed-main.ts'))).toBe(0);
   const [apiPort, mailPort] = [await freePort(), await freePort()];
   const [api, worker, viewer] = [
     start('./api-main.ts', { PORT: String(apiPort) }),
     start('../../api/src/worker.ts'),
     start('./mail-viewer/main.ts', { PORT: String(mailPort) }),
   ];
-  await answers(`http://127.0.0.1:${apiPort}/readyz`);
+  await waitUntilReady(`http://127.0.0.1:${apiPort}/readyz`);
   const login = await fetch(`http://127.0.0.1:${apiPort}/api/v1/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -87,7 +88,7 @@ test('runs migrate, seed, API, worker and mail viewer together and stops them gr
     }),
   });
   expect(login.status).toBe(202);
-  await answers(`http://127.0.0.1:${mailPort}/healthz`);
+  await waitUntilReady(`http://127.0.0.1:${mailPort}/healthz`);
   const mails = `http://127.0.0.1:${mailPort}/api/messages?to=corporation@hareto.example`;
   await eventually(async () => {
     const sent = (await (await fetch(mails)).json()) as { subject: string }[];
@@ -96,10 +97,13 @@ test('runs migrate, seed, API, worker and mail viewer together and stops them gr
     ]);
   });
 
-  const [plainPort, token] = [await freePort(), readFileSync(join(dataDir, 'keys/sandbox-token'))];
-  const plain = start('../../api/src/main.ts', { PORT: String(plainPort) });
-  await answers(`http://127.0.0.1:${plainPort}/readyz`);
-  const clockOf = async (port: number) =>
+  const [productPort, token] = [
+    await freePort(),
+    readFileSync(join(dataDir, 'keys/sandbox-token')),
+  ];
+  const productApi = start('../../api/src/main.ts', { PORT: String(productPort) });
+  await waitUntilReady(`http://127.0.0.1:${productPort}/readyz`);
+  const resetClock = async (port: number) =>
     fetch(`http://127.0.0.1:${port}/api/sandbox/clock`, {
       method: 'POST',
       headers: {
@@ -108,11 +112,11 @@ test('runs migrate, seed, API, worker and mail viewer together and stops them gr
       },
       body: JSON.stringify({ reset: true }),
     });
-  expect((await clockOf(apiPort)).status).toBe(200);
+  expect((await resetClock(apiPort)).status).toBe(200);
   // The product has no controls in any environment.
-  expect((await clockOf(plainPort)).status).toBe(404);
+  expect((await resetClock(productPort)).status).toBe(404);
 
-  const exits = [api, plain, worker, viewer].map(exitOf);
-  for (const child of [api, plain, worker, viewer]) child.kill('SIGTERM');
-  expect(await Promise.all(exits)).toEqual([0, 0, 0, 0]);
+  const exitCodes = [api, productApi, worker, viewer].map(exitCodeOf);
+  for (const child of [api, productApi, worker, viewer]) child.kill('SIGTERM');
+  expect(await Promise.all(exitCodes)).toEqual([0, 0, 0, 0]);
 }, 180_000);

@@ -9,12 +9,12 @@ import type { GatewayStore } from './gateway-store.ts';
 
 interface CardSandboxOptions {
   store: GatewayStore;
-  /** The secret that identifies the service's server. */
+  /** The secret that the API sends with every call. */
   secret: string;
   publicOrigins: readonly string[];
   delays: SandboxDelays;
   assets: string;
-  /** Receives only failures, never bodies or numbers. */
+  /** Receives only the error, never the body of a call or a card number. */
   onError?: (error: unknown) => void;
 }
 

@@ -7,7 +7,7 @@ const TYPES: Readonly<Record<string, string>> = {
   'card-sandbox.css': 'text/css; charset=utf-8',
 };
 
-/** Serves the built files of `browser/`: an allow-list, read once. */
+/** Serves only these two built files of `browser/`; each is read from the disk once. */
 export function serveAssets(app: FastifyInstance, folder: string): void {
   for (const [name, type] of Object.entries(TYPES)) {
     let content: Promise<Buffer> | undefined;

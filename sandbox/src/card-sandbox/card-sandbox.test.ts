@@ -52,7 +52,7 @@ const createToken = async (card: object) =>
   });
 
 describe('the form', () => {
-  test('is for the configured origin only, with nothing inline', async () => {
+  test('may be framed by the configured origin only, and has no inline script or style', async () => {
     const page = await sandbox.inject(`/fields?parent=${encodeURIComponent(ORIGIN)}`);
     expect(page.headers['content-security-policy']).toBe(
       `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${ORIGIN}`,
@@ -63,7 +63,7 @@ describe('the form', () => {
   });
 
   test.each(['https://evil.example', 'http://localhost:3000.evil.example', '', '"><script>'])(
-    'does not exist for the parent %p',
+    'is refused for a page of the origin %p',
     async (parent) => {
       expect(
         (await sandbox.inject(`/fields?parent=${encodeURIComponent(parent)}`)).statusCode,
@@ -71,7 +71,7 @@ describe('the form', () => {
     },
   );
 
-  test('has its style sheet', async () => {
+  test('is served with its style sheet', async () => {
     expect((await sandbox.inject('/assets/card-sandbox.css')).headers['content-type']).toBe(
       'text/css; charset=utf-8',
     );
@@ -90,7 +90,7 @@ describe('tokens', () => {
     const { rows } = await pool.query<{ dump: string }>(
       "select string_agg(c::text, '') || (select string_agg(t::text, '') from card_sandbox.tokens t) as dump from card_sandbox.cards c where holder = 'TARO YAMADA' and number_hash <> ''",
     );
-    // The keyed hash may contain any three digits, so the code counts only as a separate word.
+    // The keyed hash may contain 987 by chance, so only a separate 987 counts as the code.
     expect(rows[0]?.dump).not.toMatch(/4111111111111111|(?<![\w-])987(?![\w-])|tok_/);
   });
 
@@ -160,14 +160,14 @@ test('refuses to authorise a voided reference afterwards', async () => {
 test('answers ten simultaneous captures of one payment as captured, and ten refunds as refunded', async () => {
   const headers = { authorization: 'Bearer secret', 'content-type': 'application/json' };
   const order = { billing_amount: 1_000, is_replacement: false };
-  const hold = {
+  const authorisation = {
     card_id: 'card_demo_visa',
     amount: 1_000,
     return_url: `${ORIGIN}/payments`,
     order,
   };
   const url = '/v1/payments/crowded-reference';
-  await sandbox.inject({ method: 'PUT', url, headers, payload: JSON.stringify(hold) });
+  await sandbox.inject({ method: 'PUT', url, headers, payload: JSON.stringify(authorisation) });
   const tenTimes = async (action: string, payload: string) =>
     Promise.all(
       Array.from({ length: 10 }, async () =>
@@ -187,8 +187,8 @@ describe('typing', () => {
     ['４１１１１', 5, '4111 1', 6],
     ['3782822463', 10, '3782 822463', 11],
     ['4111 11a', 8, '4111 11', 7],
-  ])('groups %p', (value, caret, expected, after) => {
-    expect(regroupNumber({ value, caret })).toEqual({ value: expected, caret: after });
+  ])('groups the card number %p', (value, caret, expected, expectedCaret) => {
+    expect(regroupNumber({ value, caret })).toEqual({ value: expected, caret: expectedCaret });
   });
 
   test.each([
@@ -197,8 +197,11 @@ describe('typing', () => {
     ['08 / ', 4, true, '08', 2],
     ['0829', 4, false, '08 / 29', 7],
     ['2029-08', 7, false, '2029-08', 7],
-  ])('groups the expiry %p', (value, caret, isDeleting, expected, after) => {
-    expect(regroupExpiry({ value, caret }, isDeleting)).toEqual({ value: expected, caret: after });
+  ])('groups the expiry %p', (value, caret, isDeleting, expected, expectedCaret) => {
+    expect(regroupExpiry({ value, caret }, isDeleting)).toEqual({
+      value: expected,
+      caret: expectedCaret,
+    });
   });
 
   test.each([
@@ -228,7 +231,7 @@ describe('typing', () => {
   });
 });
 
-test('has valid numbers for the test cards, all of them documented', () => {
+test('gives every test card a valid number that docs/sandbox.md lists', () => {
   const documentation = readFileSync(
     join(__dirname, '../../../docs/sandbox.md'),
     'utf8',

@@ -15,14 +15,14 @@ const OUTCOMES: Readonly<
 };
 
 /**
- * The card issuer's 3-D Secure page: top level, never in a frame; its form redirects back to the
- * shop.
+ * The card issuer's 3-D Secure page. It is never in a frame; its form redirects the browser back to
+ * the shop.
  */
 export function challengeRoutes(
   app: FastifyInstance,
   { store, publicOrigins }: { store: GatewayStore; publicOrigins: readonly string[] },
 ): void {
-  // Browsers also apply form-action to the redirect after a form.
+  // Browsers also apply `form-action` to the address that a form redirects to.
   const policy = `default-src 'none'; style-src 'self'; form-action 'self' ${publicOrigins.join(' ')}; frame-ancestors 'none'; base-uri 'none'`;
 
   app.addContentTypeParser(
@@ -36,7 +36,7 @@ export function challengeRoutes(
   app.get('/challenge/:id', async (request, reply) => {
     const payment = await store.findByChallenge(idOf(request));
     if (!payment)
-      return html(
+      return sendHtml(
         reply.code(404),
         policy,
         page(
@@ -44,9 +44,10 @@ export function challengeRoutes(
           '<p class="lead">このページは無効です。お手続きの画面に戻ってください。</p>',
         ),
       );
-    if (payment.state !== 'challenge') return reply.redirect(backTo(payment, publicOrigins), 303);
+    if (payment.state !== 'challenge')
+      return reply.redirect(returnUrlOf(payment, publicOrigins), 303);
     const card = payment.card_id === null ? undefined : await store.findCard(payment.card_id);
-    return html(reply, policy, challengePage(payment, card?.brand ?? '', card?.last4 ?? ''));
+    return sendHtml(reply, policy, challengePage(payment, card?.brand ?? '', card?.last4 ?? ''));
   });
 
   app.post('/challenge/:id', async (request, reply) => {
@@ -57,7 +58,7 @@ export function challengeRoutes(
       (await store.findByChallenge(id));
     if (!payment) return reply.code(404).send();
     return reply.redirect(
-      payment.state === 'challenge' ? `/challenge/${id}` : backTo(payment, publicOrigins),
+      payment.state === 'challenge' ? `/challenge/${id}` : returnUrlOf(payment, publicOrigins),
       303,
     );
   });
@@ -66,8 +67,8 @@ export function challengeRoutes(
 function challengePage(payment: StoredPayment, brand: string, last4: string): string {
   const row = (name: string, value: string) =>
     `<div><dt>${name}</dt><dd>${escapeHtml(value)}</dd></div>`;
-  const button = (value: string, look: string, text: string) =>
-    `<button class="button ${look}" name="outcome" value="${value}">${text}</button>`;
+  const button = (value: string, cssClass: string, text: string) =>
+    `<button class="button ${cssClass}" name="outcome" value="${value}">${text}</button>`;
   return page(
     '本人認証（3Dセキュア）',
     `<p class="lead">カード会社の本人認証ページです。内容をご確認のうえ、認証してください。</p>
@@ -77,13 +78,13 @@ function challengePage(payment: StoredPayment, brand: string, last4: string): st
   );
 }
 
-function backTo(payment: StoredPayment, publicOrigins: readonly string[]): string {
+function returnUrlOf(payment: StoredPayment, publicOrigins: readonly string[]): string {
   const url = new URL(payment.return_url ?? '/', publicOrigins[0]);
   url.searchParams.set('approval', payment.reference);
   return url.href;
 }
 
-function html(reply: FastifyReply, policy: string, text: string): FastifyReply {
+function sendHtml(reply: FastifyReply, policy: string, text: string): FastifyReply {
   return reply
     .header('content-security-policy', policy)
     .type('text/html; charset=utf-8')

@@ -1,6 +1,6 @@
 /**
- * Payments of the seeded demo were never authorised here; the gateway adopts them, as held or
- * captured, at the first call about them.
+ * The payments of the demo were never authorised by this gateway. It stores each of them, as
+ * approved or captured, at the first call about it.
  */
 export const DEMO_REFERENCE_PREFIX = 'apv_demo_';
 
@@ -11,7 +11,7 @@ export const DEMO_CARDS = [
   { id: 'card_demo_jcb', brand: 'JCB', last4: '0000' },
 ] as const;
 
-/** The state in which a demo payment is adopted; null for all others. */
+/** The state in which the gateway stores a payment of the demo; null for all other payments. */
 export function demoState(reference: string): 'approved' | 'captured' | null {
   if (!reference.startsWith(DEMO_REFERENCE_PREFIX)) return null;
   return reference.startsWith(`${DEMO_REFERENCE_PREFIX}captured_`) ? 'captured' : 'approved';

@@ -3,7 +3,7 @@ import { plainDateOf } from '@hareto/domain/plain-date.ts';
 import { detectCardBrand } from '@hareto/domain/card-brand.ts';
 import { toPlainDigits } from '@hareto/domain/digits.ts';
 import * as v from 'valibot';
-import { cardProblems, holderAsStored } from './browser/card-rules.ts';
+import { cardProblems, normalizeHolder } from './browser/card-rules.ts';
 import type { GatewayStore } from './gateway-store.ts';
 import { escapeHtml, page } from './html.ts';
 import { behaviourOf } from './test-cards.ts';
@@ -20,7 +20,7 @@ const TokenRequestSchema = v.strictObject({
   holder: v.string(),
 });
 
-/** The gateway's answers to browsers: the form for a frame, and a token for the typed card. */
+/** The gateway's routes for browsers: the form in a frame, and a token for the card in the form. */
 export function formRoutes(
   app: FastifyInstance,
   { store, publicOrigins }: { store: GatewayStore; publicOrigins: readonly string[] },
@@ -29,7 +29,7 @@ export function formRoutes(
 
   app.get('/fields', async (request, reply) => {
     const query = v.safeParse(QuerySchema, request.query);
-    // The frame posts only to this origin, which must be a configured one.
+    // The frame sends its messages only to this origin, which must be a configured one.
     if (!query.success || !publicOrigins.includes(query.output.parent))
       return reply.code(400).send({ error: 'parent' });
     const data = ` data-parent="${escapeHtml(query.output.parent)}" data-style="${query.output.style}"`;
@@ -53,11 +53,11 @@ export function formRoutes(
     );
     if (problems.length > 0 || brand === null) return reply.code(422).send({ problems });
     const { expiry_month, expiry_year } = card;
-    // The security code is not passed on from here.
+    // The security code is not stored.
     const token = await store.createToken({
       number,
       brand,
-      holder: holderAsStored(card.holder),
+      holder: normalizeHolder(card.holder),
       expiry_month,
       expiry_year,
       behaviour: behaviourOf(number),

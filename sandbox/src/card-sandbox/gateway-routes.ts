@@ -12,7 +12,7 @@ const AuthoriseSchema = v.strictObject({
   card_id: v.string(),
   amount: AmountSchema,
   return_url: v.pipe(v.string(), v.url()),
-  /** The shop's data about the order, from which the sandbox reads its triggers. */
+  /** The shop's data about the order; the last digits of the amount choose what happens. */
   order: v.strictObject({ billing_amount: AmountSchema, is_replacement: v.boolean() }),
 });
 
@@ -26,54 +26,54 @@ interface Dependencies {
 }
 
 /**
- * The gateway's interface for servers. Every call names the payment by the caller's own reference,
- * so that all calls can be repeated.
+ * The gateway's routes for the shop's server. The caller's own reference identifies the payment in
+ * every call, so all calls can be repeated.
  */
 export function gatewayRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { store, secret, delays } = dependencies;
-  const guarded = {
+  const withSecret = {
     onRequest: async (request: FastifyRequest, reply: FastifyReply) =>
       isAuthorised(request, secret) ? undefined : reply.code(401).send({ error: 'unauthorized' }),
   };
 
-  app.post('/v1/tokens/exchange', guarded, async (request, reply) => {
+  app.post('/v1/tokens/exchange', withSecret, async (request, reply) => {
     const { token } = v.parse(v.strictObject({ token: v.string() }), request.body);
     const card = await store.exchangeToken(token);
     return card ? describeCard(card) : reply.code(404).send({ error: 'unknown_token' });
   });
 
-  app.put('/v1/payments/:reference', guarded, async (request, reply) => {
-    const call = v.parse(AuthoriseSchema, request.body);
-    if (!dependencies.publicOrigins.includes(new URL(call.return_url).origin))
+  app.put('/v1/payments/:reference', withSecret, async (request, reply) => {
+    const body = v.parse(AuthoriseSchema, request.body);
+    if (!dependencies.publicOrigins.includes(new URL(body.return_url).origin))
       return reply.code(400).send({ error: 'return_url' });
-    const card = await store.findCard(call.card_id);
+    const card = await store.findCard(body.card_id);
     if (!card) return reply.code(404).send({ error: 'unknown_card' });
     if (card.behaviour === 'slow') await sleep(delays.slow);
     if (card.behaviour === 'lost_answer_not_authorised') return answerTooLate(reply, delays);
-    const payment = await store.createPayment(newPayment(referenceOf(request), card, call, delays));
+    const payment = await store.createPayment(newPayment(referenceOf(request), card, body, delays));
     return card.behaviour === 'lost_answer_authorised'
       ? answerTooLate(reply, delays)
-      : answer(reply, payment);
+      : sendPayment(reply, payment);
   });
 
-  app.get('/v1/payments/:reference', guarded, async (request, reply) =>
-    answer(reply, await store.findPayment(referenceOf(request))),
+  app.get('/v1/payments/:reference', withSecret, async (request, reply) =>
+    sendPayment(reply, await store.findPayment(referenceOf(request))),
   );
 
-  app.post('/v1/payments/:reference/capture', guarded, async (request, reply) =>
+  app.post('/v1/payments/:reference/capture', withSecret, async (request, reply) =>
     capture(request, reply, dependencies),
   );
 
-  app.post('/v1/payments/:reference/void', guarded, async (request, reply) =>
-    answer(reply, await store.voidPayment(referenceOf(request)), 409),
+  app.post('/v1/payments/:reference/void', withSecret, async (request, reply) =>
+    sendPayment(reply, await store.voidPayment(referenceOf(request)), 409),
   );
 
-  app.post('/v1/payments/:reference/refund', guarded, async (request, reply) => {
+  app.post('/v1/payments/:reference/refund', withSecret, async (request, reply) => {
     const reference = referenceOf(request);
-    const refunded = await store.refund(reference);
-    if (refunded) return answer(reply, refunded);
-    const present = await store.findPayment(reference);
-    return answer(reply, present?.state === 'refunded' ? present : undefined, 409);
+    const refundedPayment = await store.refund(reference);
+    if (refundedPayment) return sendPayment(reply, refundedPayment);
+    const storedPayment = await store.findPayment(reference);
+    return sendPayment(reply, storedPayment?.state === 'refunded' ? storedPayment : undefined, 409);
   });
 }
 
@@ -90,14 +90,17 @@ async function capture(
   const payment = await store.findPayment(reference);
   if (payment?.capture_declines && payment.state === 'approved')
     return reply.code(402).send({ error: await declineReason(store, payment.card_id) });
-  const captured = await store.capture(reference, amount);
-  const card = captured?.card_id ? await store.findCard(captured.card_id) : undefined;
-  if (captured && card?.behaviour === 'capture_lost_answer') return answerTooLate(reply, delays);
-  if (captured) return answer(reply, captured);
-  // For repeated and simultaneous calls: the second one finds it captured.
-  const present = await store.findPayment(reference);
-  const isSame = present?.state === 'captured' && Number(present.captured_amount) === amount;
-  return answer(reply, isSame ? present : undefined, 409);
+  const capturedPayment = await store.capture(reference, amount);
+  const card = capturedPayment?.card_id ? await store.findCard(capturedPayment.card_id) : undefined;
+  if (capturedPayment && card?.behaviour === 'capture_lost_answer')
+    return answerTooLate(reply, delays);
+  if (capturedPayment) return sendPayment(reply, capturedPayment);
+  // When a call is repeated, or two calls arrive at once, the second one finds the payment
+  // captured.
+  const storedPayment = await store.findPayment(reference);
+  const isCapturedAlready =
+    storedPayment?.state === 'captured' && Number(storedPayment.captured_amount) === amount;
+  return sendPayment(reply, isCapturedAlready ? storedPayment : undefined, 409);
 }
 
 async function declineReason(store: Dependencies['store'], cardId: string | null): Promise<string> {
@@ -129,7 +132,7 @@ function newPayment(
     result_code: refusal,
     challenge_id: isChallenged ? randomBytes(18).toString('base64url') : null,
     return_url,
-    // Only the first card of an invoice fails, so that another one can be tried (T6).
+    // The capture fails only on the first card of an invoice, so another card can be tried (T6).
     capture_declines:
       card.behaviour === 'capture_declined' ||
       card.behaviour === 'expires_before_capture' ||
@@ -142,13 +145,15 @@ function describeCard({ id, brand, last4, holder, expiry_month, expiry_year }: S
   return { gateway_card_id: id, brand, last4, holder, expiry_month, expiry_year };
 }
 
-function answer(
+function sendPayment(
   reply: FastifyReply,
   payment: StoredPayment | undefined,
-  missing = 404,
+  statusIfMissing = 404,
 ): FastifyReply {
   if (!payment)
-    return reply.code(missing).send({ error: missing === 404 ? 'unknown_payment' : 'wrong_state' });
+    return reply
+      .code(statusIfMissing)
+      .send({ error: statusIfMissing === 404 ? 'unknown_payment' : 'wrong_state' });
   const { reference, amount, captured_amount, state, result_code, challenge_id } = payment;
   return reply.send({
     reference,
@@ -160,14 +165,14 @@ function answer(
   });
 }
 
-/** The caller's time limit is much shorter, so it has to request the result later. */
+/** Answers after the caller has given up, so the caller has to ask for the result later. */
 async function answerTooLate(reply: FastifyReply, delays: SandboxDelays): Promise<FastifyReply> {
   await sleep(delays.hang, undefined, { ref: false });
   return reply.code(504).send({ error: 'timeout' });
 }
 
 function isAuthorised(request: FastifyRequest, secret: string): boolean {
-  const given = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+  const sentSecret = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
   const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(secret));
+  return timingSafeEqual(digest(sentSecret), digest(secret));
 }

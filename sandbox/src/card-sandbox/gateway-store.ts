@@ -3,8 +3,8 @@ import type pg from 'pg';
 import { DEMO_CARDS, demoState } from './demo.ts';
 import type { Behaviour, ResultCode } from './test-cards.ts';
 
-// The gateway simulates another company, so it creates its own schema at its start, outside the
-// service's migrations.
+// The gateway simulates another company, so it creates its own schema when it starts, without the
+// product's migrations.
 const TABLES = `
 create schema if not exists card_sandbox;
 create table if not exists card_sandbox.cards (
@@ -78,22 +78,24 @@ export function openGatewayStore(pool: pg.Pool, pepper: string) {
     createTables: async () => createTables(pool),
     isAlive: async () => isAlive(pool),
     createToken: async (card: NewCard) => createToken(pool, pepper, card),
-    /** The card of an unused token; a second exchange finds nothing. */
+    /** Uses the token up and returns its card; undefined for a token that was used before. */
     async exchangeToken(token: string): Promise<StoredCard | undefined> {
-      const used = await pool.query<{ card_id: string }>(
+      const usedTokens = await pool.query<{ card_id: string }>(
         'update card_sandbox.tokens set used_at = now() where token_hash = $1 and used_at is null and expires_at > now() returning card_id',
         [hash(pepper, token)],
       );
-      const cardId = used.rows[0]?.card_id;
+      const cardId = usedTokens.rows[0]?.card_id;
       return cardId === undefined ? undefined : this.findCard(cardId);
     },
     findCard: async (id: string) => findCard(pool, id),
-    /** The payment with this reference; created unless it exists. */
-    createPayment: async (fresh: NewPayment) => createPayment(pool, fresh),
-    /** The current state: reading approves an authorisation that has been pending long enough. */
+    /** Creates the payment unless its reference exists; returns the stored one. */
+    createPayment: async (newPayment: NewPayment) => createPayment(pool, newPayment),
+    /** Returns the payment, after it has approved an authorisation that was pending long enough. */
     findPayment: async (reference: string) => findPayment(pool, reference),
     findByChallenge: (challengeId: string) =>
-      payment(pool, 'select * from card_sandbox.payments where challenge_id = $1', [challengeId]),
+      queryPayment(pool, 'select * from card_sandbox.payments where challenge_id = $1', [
+        challengeId,
+      ]),
     answerChallenge: async (
       challengeId: string,
       state: 'approved' | 'declined',
@@ -155,33 +157,36 @@ async function findCard(pool: pg.Pool, id: string): Promise<StoredCard | undefin
     .rows[0];
 }
 
-async function createPayment(pool: pg.Pool, fresh: NewPayment) {
+async function createPayment(pool: pg.Pool, newPayment: NewPayment) {
   await pool.query(
     `insert into card_sandbox.payments (reference, card_id, amount, state, result_code, challenge_id, return_url, capture_declines, resolves_at)
      values ($1,$2,$3,$4,$5,$6,$7,$8,$9) on conflict (reference) do nothing`,
     [
-      fresh.reference,
-      fresh.card_id,
-      fresh.amount,
-      fresh.state,
-      fresh.result_code,
-      fresh.challenge_id,
-      fresh.return_url,
-      fresh.capture_declines,
-      fresh.resolves_at,
+      newPayment.reference,
+      newPayment.card_id,
+      newPayment.amount,
+      newPayment.state,
+      newPayment.result_code,
+      newPayment.challenge_id,
+      newPayment.return_url,
+      newPayment.capture_declines,
+      newPayment.resolves_at,
     ],
   );
-  return findPayment(pool, fresh.reference);
+  return findPayment(pool, newPayment.reference);
 }
 
 async function findPayment(pool: pg.Pool, reference: string): Promise<StoredPayment | undefined> {
-  const demo = demoState(reference);
-  if (demo !== null) await pool.query(ADOPT_DEMO_PAYMENT, [reference, demo]);
+  const stateOfDemoPayment = demoState(reference);
+  if (stateOfDemoPayment !== null)
+    await pool.query(ADOPT_DEMO_PAYMENT, [reference, stateOfDemoPayment]);
   await pool.query(
     "update card_sandbox.payments set state = 'approved' where reference = $1 and state = 'pending' and resolves_at <= now()",
     [reference],
   );
-  return payment(pool, 'select * from card_sandbox.payments where reference = $1', [reference]);
+  return queryPayment(pool, 'select * from card_sandbox.payments where reference = $1', [
+    reference,
+  ]);
 }
 
 async function answerChallenge(
@@ -190,7 +195,7 @@ async function answerChallenge(
   state: 'approved' | 'declined',
   code: ResultCode | null,
 ) {
-  return payment(
+  return queryPayment(
     pool,
     "update card_sandbox.payments set state = $2, result_code = $3 where challenge_id = $1 and state = 'challenge' returning *",
     [challengeId, state, code],
@@ -198,7 +203,7 @@ async function answerChallenge(
 }
 
 async function capture(pool: pg.Pool, reference: string, amount: number) {
-  return payment(
+  return queryPayment(
     pool,
     "update card_sandbox.payments set state = 'captured', captured_amount = $2 where reference = $1 and state = 'approved' and amount >= $2 returning *",
     [reference, amount],
@@ -206,7 +211,7 @@ async function capture(pool: pg.Pool, reference: string, amount: number) {
 }
 
 async function voidPayment(pool: pg.Pool, reference: string) {
-  return payment(
+  return queryPayment(
     pool,
     `insert into card_sandbox.payments (reference, amount, state) values ($1, 0, 'voided')
          on conflict (reference) do update set state = 'voided' where payments.state in ('approved', 'challenge', 'pending', 'voided') returning *`,
@@ -215,7 +220,7 @@ async function voidPayment(pool: pg.Pool, reference: string) {
 }
 
 async function refund(pool: pg.Pool, reference: string) {
-  return payment(
+  return queryPayment(
     pool,
     "update card_sandbox.payments set state = 'refunded', refunded_amount = captured_amount where reference = $1 and state = 'captured' returning *",
     [reference],
@@ -226,6 +231,6 @@ function hash(pepper: string, text: string) {
   return createHmac('sha256', pepper).update(text).digest('hex');
 }
 
-async function payment(pool: pg.Pool, sql: string, values: unknown[]) {
+async function queryPayment(pool: pg.Pool, sql: string, values: unknown[]) {
   return (await pool.query<StoredPayment>(sql, values)).rows[0];
 }

@@ -45,9 +45,9 @@ stopGracefully({
 });
 
 function report(event: string, error: unknown): void {
-  // Logs only name and place, because messages of the database quote values.
-  const where = error instanceof Error ? error.stack?.split('\n').slice(1, 6) : undefined;
+  // Logs the error's name and stack lines only, because messages of the database quote values.
+  const stackLines = error instanceof Error ? error.stack?.split('\n').slice(1, 6) : undefined;
   process.stderr.write(
-    `${JSON.stringify({ service: 'card-sandbox', msg: event, type: error instanceof Error ? error.name : typeof error, where })}\n`,
+    `${JSON.stringify({ service: 'card-sandbox', msg: event, type: error instanceof Error ? error.name : typeof error, where: stackLines })}\n`,
   );
 }

@@ -1,6 +1,6 @@
 /**
- * The behaviour of a test card. The number decides it when the token is made; only its name is
- * stored.
+ * The behaviour of a test card. The card number decides it when the token is made; the name of the
+ * behaviour is stored, not the number.
  */
 export type Behaviour =
   | 'approve'
@@ -18,7 +18,7 @@ export type Behaviour =
   | 'expires_before_capture'
   | 'capture_lost_answer';
 
-/** docs/sandbox.md lists the same numbers for people; a test compares the two. */
+/** docs/sandbox.md lists the same numbers; a test compares the two. */
 export const TEST_CARDS: Readonly<Record<string, Behaviour>> = {
   '4111111111111111': 'approve',
   '5555555555554444': 'approve',

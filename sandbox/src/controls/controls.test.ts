@@ -15,7 +15,7 @@ import { paymentOf } from '@hareto/api/testing/payer-calls.ts';
 import { startPaymentApi, type PaymentApi, type Payer } from '@hareto/api/testing/payment-api.ts';
 import { newRepresentative } from '@hareto/api/testing/registered-changes.ts';
 import { soleProprietorBody } from '@hareto/api/testing/registration-bodies.ts';
-import { sandboxControls } from './controls.ts';
+import { addSandboxControls } from './controls.ts';
 
 const TOKEN = 'token-of-the-tests';
 let api: PaymentApi;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   controls = fastify();
   acceptJsonOnly(controls);
   handleErrors(controls);
-  sandboxControls(controls, api.dependencies, TOKEN);
+  addSandboxControls(controls, api.dependencies, TOKEN);
 });
 afterAll(async () => controls.close());
 
@@ -62,7 +62,7 @@ test.each([
   { advance: '+999999d' },
   { set: '9999-12-31T23:59:59+09:00' },
   { set: '0001-01-01T00:00:00+09:00' },
-])('keeps a readable clock after %j', async (command) => {
+])('allows only years from 2000 to 9000: %j', async (command) => {
   const { status } = await post('clock', command);
   expect(status).toBe('advance' in command ? 200 : 422);
 });
@@ -73,11 +73,11 @@ test.each([
   { set: 'tomorrow' },
   { reset: false },
   { advance: '+1d', set: '2026-11-26T09:00:00+09:00' },
-])('refuses %j', async (command) => {
+])('refuses the clock command %j', async (command) => {
   expect(await post('clock', command)).toMatchObject({ status: 422 });
 });
 
-const show = async (number: number | string, token = TOKEN) => {
+const getExamination = async (number: number | string, token = TOKEN) => {
   const response = await controls.inject({
     url: `/api/sandbox/invoices/${number}/examination`,
     headers: { authorization: `Bearer ${token}` },
@@ -99,7 +99,7 @@ describe("the examiner's data", () => {
       ],
     });
     const padded = `I-${String(document_number).padStart(8, '0')}`;
-    expect(await show(padded)).toEqual({
+    expect(await getExamination(padded)).toEqual({
       status: 200,
       body: {
         document_number,
@@ -127,28 +127,28 @@ describe("the examiner's data", () => {
     });
   });
 
-  test('names the pages of the invoice in a file with several', async () => {
+  test('contains the pages of the invoice in a file with several invoices', async () => {
     const file_id = await api.addFile(payer.buyerId);
     await api.db.update(invoice_files).set({ page_count: 5 }).where(eq(invoice_files.id, file_id));
     const files = [{ file_id, file_type: 1 as const, paper_size: 2 as const, pages: [2, 3] }];
     const { document_number } = await api.pay(payer, { files });
-    expect(await show(document_number)).toMatchObject({
+    expect(await getExamination(document_number)).toMatchObject({
       body: { files: [{ file_id, file_type: 1, pages: [2, 3] }] },
     });
   });
 
-  test('mentions no adjustments when there are none', async () => {
+  test('has no calculation for a payment without adjustments', async () => {
     const { document_number } = await api.pay(payer);
-    expect(await show(document_number)).toMatchObject({
+    expect(await getExamination(document_number)).toMatchObject({
       status: 200,
       body: { billing_amount: 100_000, adjustments: [], calculation: null, withheld: null },
     });
   });
 
-  test('is hidden from all others, and missing for unknown payments', async () => {
+  test('is answered with 404 without the token, and for an unknown payment', async () => {
     const { document_number } = await api.pay(payer);
-    expect(await show(document_number, 'wrong')).toMatchObject({ status: 404 });
-    expect(await show('99999999')).toMatchObject({ status: 404 });
+    expect(await getExamination(document_number, 'wrong')).toMatchObject({ status: 404 });
+    expect(await getExamination('99999999')).toMatchObject({ status: 404 });
   });
 });
 
@@ -197,7 +197,7 @@ test('requests a correction', async () => {
   });
 });
 
-test('requires another proof in the sessions of a user', async () => {
+test('forget-proofs makes the sessions of a user require a new proof', async () => {
   const user = await addUser(api.db);
   const { email_address } = user;
   const client = api.as(user);
@@ -213,7 +213,7 @@ test('requires another proof in the sessions of a user', async () => {
   });
 });
 
-test('requires a new password of a user at the next sign-in', async () => {
+test('new-password makes a user set a new password at the next sign-in', async () => {
   const { email_address } = await addUser(api.db);
   const expected = { email_address, password_reregistration_required: true };
   expect(await post('new-password', { email_address })).toEqual({ status: 200, body: expected });
@@ -231,16 +231,16 @@ test.each([
     { status: 3, reason: 'NOT_CONFIRMED' },
   ],
   [{ action: 'reject' }, { status: 3, reason: 'OUT_OF_SCOPE' }],
-])('decides on a registration once: %j', async (given, { status, reason }) => {
+])('decides on a registration once: %j', async (decision, { status, reason }) => {
   const user = await addUser(api.db, { buyer: { registration_status: 0 } });
   const client = api.as(user);
   const path = 'registrations/examination';
-  const command = { email_address: user.email_address, ...given };
-  const refused = (current_status: number) => ({
+  const command = { email_address: user.email_address, ...decision };
+  const refusal = (current_status: number) => ({
     status: 409,
     body: { status: 'invalid_status', current_status },
   });
-  expect(await post(path, command)).toMatchObject(refused(0));
+  expect(await post(path, command)).toMatchObject(refusal(0));
   await client.call(registerSoleProprietor, { body: soleProprietorBody() });
   expect(await post(path, command)).toEqual({
     status: 200,
@@ -250,7 +250,7 @@ test.each([
     registration_status: status,
     refusal_reason: reason,
   });
-  expect(await post(path, command)).toMatchObject(refused(status));
+  expect(await post(path, command)).toMatchObject(refusal(status));
 });
 
 test('refuses an unknown registration and an unknown reason', async () => {
@@ -261,7 +261,7 @@ test('refuses an unknown registration and an unknown reason', async () => {
   expect(await post(path, command, 'wrong')).toMatchObject({ status: 404 });
 });
 
-test('asks about a change of registered facts, and confirms it once', async () => {
+test('asks for another document of a registered change, and approves it once', async () => {
   const { client, buyerId, userId } = await api.addPayer();
   await client.call(changeCorporation, { body: await newRepresentative(api, buyerId) });
   const [user] = await api.db.select().from(users).where(eq(users.id, userId));
@@ -301,9 +301,9 @@ test('refuses an unknown payment, and an action that the state forbids', async (
   ).toMatchObject({ status: 409, body: { status: 'invalid_status', current_status: 5 } });
 });
 
-test('does not exist outside the sandbox', () => {
+test('cannot be registered outside the sandbox', () => {
   const config = { ...api.config, sandbox: false };
-  expect(() => sandboxControls(controls, { ...api.dependencies, config }, TOKEN)).toThrow(
+  expect(() => addSandboxControls(controls, { ...api.dependencies, config }, TOKEN)).toThrow(
     'sandbox only',
   );
 });
@@ -312,8 +312,8 @@ test('returns the funds of a completed transfer, and the buyer must choose anoth
   api.clock.set('2026-11-20T10:00:00+09:00');
   const { id, document_number } = await api.pay(payer, { deposit_date: '2026-11-30' });
   const path = `invoices/${document_number}/examination`;
-  const tooEarly = { status: 409, body: { status: 'invalid_status', current_status: 1 } };
-  expect(await post(path, { action: 'return' })).toMatchObject(tooEarly);
+  const refusal = { status: 409, body: { status: 'invalid_status', current_status: 1 } };
+  expect(await post(path, { action: 'return' })).toMatchObject(refusal);
   await post(path, { action: 'approve' });
   await api.runJobs();
   api.clock.set('2026-11-30T10:00:00+09:00');

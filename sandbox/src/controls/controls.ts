@@ -25,10 +25,10 @@ import type { Context } from '@hareto/api/context.ts';
 import { decideSupplier } from '@hareto/api/features/suppliers/decide-supplier.ts';
 import { examineRegisteredChange } from './examine-registered-change.ts';
 import { examineRegistration } from './examine-registration.ts';
-import { examinedInvoice } from './examined-invoice.ts';
+import { examinationData } from './examined-invoice.ts';
 import { forgetProofs } from './forget-proofs.ts';
-import { askForNewPassword } from './new-password.ts';
-import { ClockCommandSchema, timeAfter } from './parse-clock-command.ts';
+import { requireNewPassword } from './new-password.ts';
+import { ClockCommandSchema, timeAfterCommand } from './parse-clock-command.ts';
 import { simulatePassedDays } from './simulate-passed-days.ts';
 
 const ParamsSchema = v.strictObject({
@@ -54,10 +54,10 @@ const SupplierExaminationSchema = v.strictObject({
 type Examination = v.InferOutput<typeof ExaminationSchema>;
 
 /**
- * Controls of operator and clock for demos and tests (docs/sandbox.md). Only with SANDBOX=1;
- * `token` is in DATA_DIR/keys.
+ * Routes by which demos and tests act as the examiner and move the clock (docs/sandbox.md), only
+ * with SANDBOX=1. The file `sandbox-token` in DATA_DIR/keys has `token`.
  */
-export function sandboxControls(
+export function addSandboxControls(
   app: App,
   dependencies: Pick<
     Context,
@@ -66,68 +66,70 @@ export function sandboxControls(
   token: string,
 ): void {
   const { db, config, clock } = dependencies;
-  // Defence in depth: outside the sandbox registering these must fail.
+  // A second check: these routes must never exist outside the sandbox.
   if (!config.sandbox) throw new Error('The sandbox controls exist in the sandbox only');
-  // Answers 404 like any unknown path, so that callers do not notice the controls.
-  const guarded = { onRequest: async (request: FastifyRequest) => requireToken(request, token) };
+  // Without the token every route answers 404, so that callers do not notice the controls.
+  const withToken = { onRequest: async (request: FastifyRequest) => requireToken(request, token) };
 
-  app.post('/api/sandbox/clock', guarded, async (request) => {
-    const next = timeAfter(parseBody(ClockCommandSchema, request.body), clock.now());
-    const arrival = next ?? new Date();
-    requireSupportedYear(arrival);
-    await simulatePassedDays({ ...dependencies, log: request.log }, arrival);
-    await moveSandboxClock(db, next);
-    return { current_time: toTokyoIso(arrival) };
+  app.post('/api/sandbox/clock', withToken, async (request) => {
+    const businessTime = timeAfterCommand(parseBody(ClockCommandSchema, request.body), clock.now());
+    const newTime = businessTime ?? new Date();
+    requireSupportedYear(newTime);
+    await simulatePassedDays({ ...dependencies, log: request.log }, newTime);
+    await moveSandboxClock(db, businessTime);
+    return { current_time: toTokyoIso(newTime) };
   });
 
-  app.post('/api/sandbox/new-password', guarded, async ({ body }) => askForNewPassword(db, body));
+  app.post('/api/sandbox/new-password', withToken, async ({ body }) =>
+    requireNewPassword(db, body),
+  );
 
-  app.post('/api/sandbox/forget-proofs', guarded, async ({ body }) => forgetProofs(db, body));
+  app.post('/api/sandbox/forget-proofs', withToken, async ({ body }) => forgetProofs(db, body));
 
-  app.post('/api/sandbox/registrations/examination', guarded, async ({ body }) =>
+  app.post('/api/sandbox/registrations/examination', withToken, async ({ body }) =>
     examineRegistration(db, dependencies, body),
   );
 
-  app.post('/api/sandbox/registered-changes/examination', guarded, async ({ body }) =>
+  app.post('/api/sandbox/registered-changes/examination', withToken, async ({ body }) =>
     examineRegisteredChange(dependencies, body),
   );
 
-  app.post('/api/sandbox/suppliers/:id/examination', guarded, async (request) => {
+  app.post('/api/sandbox/suppliers/:id/examination', withToken, async (request) => {
     const { id } = parseParams(SupplierParamsSchema, request.params);
     const { action, reason } = parseBody(SupplierExaminationSchema, request.body);
-    const examined = { decision: action, reason };
+    const decision = { decision: action, reason };
     const { status } = await inTransaction(db, async (tx) =>
-      decideSupplier(tx, id, examined, notificationContextOf(dependencies)),
+      decideSupplier(tx, id, decision, notificationContextOf(dependencies)),
     );
     return { id, status };
   });
 
-  invoiceExamination(app, dependencies, guarded);
+  addInvoiceExamination(app, dependencies, withToken);
 }
 
-/** The examiner's data of a payment, and the decisions on it. */
-function invoiceExamination(
+/** Routes that return the examiner's data of a payment, and carry out a decision on it. */
+function addInvoiceExamination(
   app: App,
   dependencies: Pick<Context, 'db' | 'config' | 'clock' | 'holidays' | 'transitionEffects'>,
-  guarded: { onRequest: (request: FastifyRequest) => Promise<void> },
+  withToken: { onRequest: (request: FastifyRequest) => Promise<void> },
 ): void {
   const { db } = dependencies;
-  app.get('/api/sandbox/invoices/:number/examination', guarded, async (request) => {
+  app.get('/api/sandbox/invoices/:number/examination', withToken, async (request) => {
     const { number } = parseParams(ParamsSchema, request.params);
-    const found = await db.select().from(invoices).where(eq(invoices.document_number, number));
-    return examinedInvoice(orNotFound(found[0]));
+    const rows = await db.select().from(invoices).where(eq(invoices.document_number, number));
+    return examinationData(orNotFound(rows[0]));
   });
 
-  app.post('/api/sandbox/invoices/:number/examination', guarded, async (request) => {
+  app.post('/api/sandbox/invoices/:number/examination', withToken, async (request) => {
     const { number } = parseParams(ParamsSchema, request.params);
     const examination = parseBody(ExaminationSchema, request.body);
     const { status, payment_state, is_action_required } = await inTransaction(db, async (tx) => {
-      const [found] = await tx
+      const [row] = await tx
         .select()
         .from(invoices)
         .where(eq(invoices.document_number, number))
         .for('update');
-      return examineByHand(tx, dependencies, orNotFound(found), examination);
+      return examineByHand(tx, dependencies, orNotFound(row), examination);
     });
     return { status, payment_state, is_action_required };
   });
@@ -164,16 +166,16 @@ async function examineByHand(
   if (action === 'return') {
     return applyEvent(tx, context, row, { event: { type: 'return_funds' }, actor: 'operator' });
   }
-  // An approval completes the examination from any state.
-  const checked =
+  // An approval completes the examination, from either of its two statuses.
+  const checkedRow =
     row.status === INVOICE_STATUS.InProgress
       ? await applyEvent(tx, context, row, { event: { type: 'pass_check' }, actor: 'operator' })
       : row;
-  return applyEvent(tx, context, checked, { event: { type: 'approve' }, actor: 'operator' });
+  return applyEvent(tx, context, checkedRow, { event: { type: 'approve' }, actor: 'operator' });
 }
 
 function requireToken(request: FastifyRequest, token: string): void {
-  const given = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+  const sentToken = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
   const digest = (text: string) => createHash('sha256').update(text).digest();
-  if (!timingSafeEqual(digest(given), digest(token))) throw notFound();
+  if (!timingSafeEqual(digest(sentToken), digest(token))) throw notFound();
 }

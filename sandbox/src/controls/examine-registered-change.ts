@@ -31,7 +31,7 @@ export async function examineRegisteredChange(
   const { email_address, item, ...decision } = parseBody(BodySchema, body);
   return inTransaction(context.db, async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.email_address, email_address));
-    const [found] = await tx
+    const [change] = await tx
       .select()
       .from(registered_changes)
       .where(
@@ -42,7 +42,7 @@ export async function examineRegisteredChange(
         ),
       )
       .for('update');
-    await examineChange(tx, context, orNotFound(found), decision);
+    await examineChange(tx, context, orNotFound(change), decision);
     return { email_address, item, action: decision.action };
   });
 }

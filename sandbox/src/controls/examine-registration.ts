@@ -21,12 +21,12 @@ const BodySchema = v.strictObject({
 export async function examineRegistration(db: Database, context: TransitionContext, body: unknown) {
   const { email_address, action, reason } = parseBody(BodySchema, body);
   return inTransaction(db, async (tx) => {
-    const [found] = await tx
+    const [buyer] = await tx
       .select({ buyerId: buyers.id, status: buyers.registration_status })
       .from(users)
       .innerJoin(buyers, eq(buyers.id, users.buyer_id))
       .where(eq(users.email_address, email_address));
-    const { buyerId, status } = orNotFound(found);
+    const { buyerId, status } = orNotFound(buyer);
     const decision =
       action === 'approve' ? ({ approved: true } as const) : ({ approved: false, reason } as const);
     const isDecided = await decideRegistration(tx, buyerId, decision, context);

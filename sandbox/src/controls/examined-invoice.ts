@@ -6,10 +6,12 @@ import { withheldFee } from '@hareto/domain/withheld-fee.ts';
  * The values that an examiner compares with the document: payee, dates and amounts, and the
  * calculation of the amount to pay. Amounts are whole yen.
  */
-export const examinedInvoice = (row: InvoiceRow) => ({
+export const examinationData = (row: InvoiceRow) => ({
   document_number: row.document_number,
   status: row.status,
-  /** `pages` are those of this invoice in a file with several; null for the whole file. */
+  /**
+   * `pages`: the pages of this invoice in a file with several invoices; null for the whole file.
+   */
   files: row.files.map(({ file_id, file_type, pages = null }) => ({ file_id, file_type, pages })),
   supplier_name: row.supplier_snapshot.name,
   account: row.account_snapshot,
@@ -26,6 +28,6 @@ export const examinedInvoice = (row: InvoiceRow) => ({
   billing_amount: row.billing_amount,
   /** `198,000円 − 18,378円 ＝ 179,622円`; null without adjustments. */
   calculation: calculationSteps(row)?.join(' ') ?? null,
-  /** The withheld tax by the rule; null when no tax is withheld. */
+  /** The fee and the tax to withhold from it by the rule; null when no tax is withheld. */
   withheld: withheldFee(row),
 });

@@ -10,14 +10,14 @@ import { parseBody } from '@hareto/api/endpoints/validation.ts';
 const BodySchema = v.strictObject({ email_address: EmailSchema });
 
 /**
- * Removes the proofs of a user's sessions, as if the sign-in were long ago, so that the next
+ * Removes the proofs of a user's sessions, as if the user had signed in long ago: the next
  * sensitive action requires a proof.
  */
 export async function forgetProofs(db: Database, body: unknown) {
   const { email_address } = parseBody(BodySchema, body);
   const [user] = await db.select().from(users).where(eq(users.email_address, email_address));
   const { id } = orNotFound(user);
-  const byUser = eq(sessions.user_id, id);
-  await db.update(sessions).set({ proved_at: null, proved_by: null }).where(byUser);
+  const isSessionOfUser = eq(sessions.user_id, id);
+  await db.update(sessions).set({ proved_at: null, proved_by: null }).where(isSessionOfUser);
   return { email_address };
 }

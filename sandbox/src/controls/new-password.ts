@@ -9,9 +9,10 @@ import { parseBody } from '@hareto/api/endpoints/validation.ts';
 const BodySchema = v.strictObject({ email_address: EmailSchema });
 
 /**
- * Acts like an operator after a leak of passwords elsewhere: the next sign-in requires a new one.
+ * Acts like an operator who has learned that the user's password was leaked: the next sign-in
+ * requires a new password.
  */
-export async function askForNewPassword(db: Database, body: unknown) {
+export async function requireNewPassword(db: Database, body: unknown) {
   const { email_address } = parseBody(BodySchema, body);
   const isUser = eq(users.email_address, email_address);
   const change = { password_reregistration_required: true };

@@ -16,8 +16,8 @@ export const ClockCommandSchema = v.union(
   INVALID_TIME,
 );
 
-/** The business time for a command; null for real time. */
-export function timeAfter(
+/** The business time after a command; null for real time. */
+export function timeAfterCommand(
   command: v.InferOutput<typeof ClockCommandSchema>,
   now: Date,
 ): Date | null {

@@ -7,7 +7,7 @@ import { acceptJsonOnly } from '@hareto/api/http/body-parsing.ts';
 import type { App } from '@hareto/api/http/app.ts';
 import { paymentOf } from '@hareto/api/testing/payer-calls.ts';
 import { startPaymentApi, type PaymentApi, type Payer } from '@hareto/api/testing/payment-api.ts';
-import { sandboxControls } from './controls.ts';
+import { addSandboxControls } from './controls.ts';
 
 const TOKEN = 'token-of-the-tests';
 let api: PaymentApi;
@@ -18,7 +18,7 @@ beforeEach(async () => {
   payer = await api.addPayer();
   controls = fastify();
   acceptJsonOnly(controls);
-  sandboxControls(controls, api.dependencies, TOKEN);
+  addSandboxControls(controls, api.dependencies, TOKEN);
 });
 afterEach(async () => controls.close());
 
@@ -32,28 +32,28 @@ async function moveClock(command: object): Promise<void> {
   expect(statusCode).toBe(200);
 }
 
-const lastEvents = async (id: number, from: number) =>
-  (await paymentOf(payer, id)).events.slice(from).map(({ type, at }) => [type, at]);
-const offsetOf = async () => (await api.db.select().from(sandbox_clock))[0]?.offset_ms ?? 0;
+const eventsFrom = async (id: number, index: number) =>
+  (await paymentOf(payer, id)).events.slice(index).map(({ type, at }) => [type, at]);
+const currentOffset = async () => (await api.db.select().from(sandbox_clock))[0]?.offset_ms ?? 0;
 
-test('pays on the transfer day that a jump passes', async () => {
+test('transfers on the transfer day when the clock jumps past that day', async () => {
   const { id } = await api.pay(payer);
   await api.runJobs();
   await moveClock({ set: '2026-12-28T12:00:00+09:00' });
   expect(await paymentOf(payer, id)).toMatchObject({ status: 4, transfer_state: 'completed' });
-  expect(await lastEvents(id, 4)).toEqual([
+  expect(await eventsFrom(id, 4)).toEqual([
     ['send_transfer', '2026-11-30T09:00:00+09:00'],
     ['transfer_completed', '2026-11-30T09:00:00+09:00'],
   ]);
-  const arrival = Date.now() + (await offsetOf()) - Date.parse('2026-12-28T12:00:00+09:00');
-  expect(Math.abs(arrival)).toBeLessThan(5_000);
+  const difference = Date.now() + (await currentOffset()) - Date.parse('2026-12-28T12:00:00+09:00');
+  expect(Math.abs(difference)).toBeLessThan(5_000);
 });
 
 test('runs passed deadlines in their order (T22, then T13)', async () => {
   const { id } = await api.pay(payer, { billing_amount: 100_005 });
   await api.runJobs();
   await moveClock({ advance: '+30d' });
-  expect(await lastEvents(id, 1)).toEqual([
+  expect(await eventsFrom(id, 1)).toEqual([
     ['date_passed', '2026-11-30T15:00:00+09:00'],
     ['answer_overdue', '2026-12-08T00:00:00+09:00'],
   ]);
@@ -63,39 +63,39 @@ test('runs passed deadlines in their order (T22, then T13)', async () => {
 test('releases an unused hold during a jump (T21)', async () => {
   const { approval_id } = await api.approve(payer, await api.addDraft(payer));
   await moveClock({ advance: '+1d' });
-  const [held] = await api.db.select().from(approvals).where(eq(approvals.id, approval_id));
-  expect(held?.state).toBe('released');
+  const [approval] = await api.db.select().from(approvals).where(eq(approvals.id, approval_id));
+  expect(approval?.state).toBe('released');
 });
 
-test('includes the start of the jump, so that work that is due now is done', async () => {
+test('also does the work that is due at the start of the jump', async () => {
   const { id } = await api.pay(payer);
   await api.runJobs();
   api.clock.set('2026-11-30T09:30:00+09:00');
   await moveClock({ advance: '+1d' });
-  expect(await lastEvents(id, 4)).toEqual([
+  expect(await eventsFrom(id, 4)).toEqual([
     ['send_transfer', '2026-11-30T09:30:00+09:00'],
     ['transfer_completed', '2026-11-30T09:30:00+09:00'],
   ]);
 });
 
-test('runs nothing backwards', async () => {
+test('runs no timer when the clock moves backwards', async () => {
   const { id } = await api.pay(payer, { billing_amount: 100_005 });
   api.clock.set('2026-12-05T10:00:00+09:00');
   await moveClock({ set: '2026-11-20T10:00:00+09:00' });
-  expect(await lastEvents(id, 0)).toEqual([['submit', '2026-11-20T10:00:00+09:00']]);
+  expect(await eventsFrom(id, 0)).toEqual([['submit', '2026-11-20T10:00:00+09:00']]);
 });
 
-test('also runs forward to real time, from a clock that was behind', async () => {
+test('runs the timers of the passed days when a reset moves the clock forward to real time', async () => {
   const { id } = await api.pay(payer);
   await api.runJobs();
-  // The opening of the bank on a business day of the real past.
+  // A business day in the past of the real clock.
   const past = { deposit_date: '2025-11-20' };
   await api.db.update(invoices).set(past).where(eq(invoices.id, id));
   api.clock.set('2025-11-19T10:00:00+09:00');
   await moveClock({ reset: true });
-  expect(await lastEvents(id, 4)).toEqual([
+  expect(await eventsFrom(id, 4)).toEqual([
     ['send_transfer', '2025-11-20T09:00:00+09:00'],
     ['transfer_completed', '2025-11-20T09:00:00+09:00'],
   ]);
-  expect(await offsetOf()).toBe(0);
+  expect(await currentOffset()).toBe(0);
 });

@@ -15,31 +15,31 @@ import { moveSandboxClock } from '@hareto/api/ports/sandbox-clock.ts';
 /**
  * Moves business time forward in steps: at each time in between at which work can be due, the clock
  * is set and the timers run. Otherwise, a jump over a transfer date would look like an outage on
- * that day. It does no work when the clock moves backwards, and stops early when no object waits
- * for a date.
+ * that day. The timers do not run when the clock moves backwards; the steps end early when no
+ * payment, request or hold waits for a date.
  */
-export async function simulatePassedDays(work: TimedJobDependencies, to: Date): Promise<void> {
-  for (const moment of momentsBetween(work.clock.now(), to, work.config.transfer.cutoffTime)) {
-    if (!(await isAnythingWaiting(work.db))) return;
+export async function simulatePassedDays(work: TimedJobDependencies, end: Date): Promise<void> {
+  for (const moment of momentsBetween(work.clock.now(), end, work.config.transfer.cutoffTime)) {
+    if (!(await isAnyDateAwaited(work.db))) return;
     await moveSandboxClock(work.db, moment);
     await runTimers({ ...work, clock: { now: () => moment } });
   }
 }
 
-/** The start, then for each day its beginning (deadlines), the bank's opening and its cut-off. */
-function* momentsBetween(from: Date, to: Date, cutoffTime: string): Generator<Date> {
-  if (from >= to) return;
-  yield from;
-  for (let day = plainDateOf(from); day <= plainDateOf(to); day = addDays(day, 1)) {
+/** The start, then for each day midnight (deadlines), the opening of the banks and the cut-off. */
+function* momentsBetween(start: Date, end: Date, cutoffTime: string): Generator<Date> {
+  if (start >= end) return;
+  yield start;
+  for (let day = plainDateOf(start); day <= plainDateOf(end); day = addDays(day, 1)) {
     for (const time of ['00:00', BANK_OPENS_AT, cutoffTime]) {
       const moment = new Date(`${day}T${time}:00+09:00`);
-      if (moment > from && moment <= to) yield moment;
+      if (moment > start && moment <= end) yield moment;
     }
   }
 }
 
-/** Payments with a date, requests, holds: each of them ends some days after its date. */
-async function isAnythingWaiting(db: Database): Promise<boolean> {
+/** True while a payment or request with a date, or an unused hold on a card, exists. */
+async function isAnyDateAwaited(db: Database): Promise<boolean> {
   const isPayment = and(
     inArray(invoices.status, [...ONGOING_STATUSES]),
     ne(invoices.payment_state, 'capturing'),
@@ -53,12 +53,14 @@ async function isAnythingWaiting(db: Database): Promise<boolean> {
     inArray(invoices.status, [...AWAITING_PAYMENT_STATUSES]),
     isNotNull(invoices.payment_due_date),
   );
-  const waiting = await db
+  const waitingInvoices = await db
     .select({ id: invoices.id })
     .from(invoices)
     .where(or(isPayment, isRequest))
     .limit(1);
-  if (waiting.length > 0) return true;
-  const isHeld = inArray(approvals.state, ['approved', 'challenge', 'pending']);
-  return (await db.select({ id: approvals.id }).from(approvals).where(isHeld).limit(1)).length > 0;
+  if (waitingInvoices.length > 0) return true;
+  const isUnusedHold = inArray(approvals.state, ['approved', 'challenge', 'pending']);
+  return (
+    (await db.select({ id: approvals.id }).from(approvals).where(isUnusedHold).limit(1)).length > 0
+  );
 }

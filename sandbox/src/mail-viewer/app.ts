@@ -27,8 +27,8 @@ interface Query {
 }
 
 /**
- * Shows delivered mails of the demo, as a page and as JSON. Never part of a real installation,
- * because mails contain codes.
+ * Shows the delivered mails of the demo, as a page and as JSON. A real installation must not run
+ * it, because mails contain codes.
  */
 export function buildMailViewer(db: Database): FastifyInstance {
   const app = fastify();
@@ -62,7 +62,7 @@ export function buildMailViewer(db: Database): FastifyInstance {
 
 const addressOf = ({ to = '' }: Query['Querystring']) => String(to).trim().toLowerCase();
 
-/** Newest first; all users' mails without an address. */
+/** Mails to the address `to`, or to everybody when it is empty; newest first. */
 async function findMails(db: Database, to: string): Promise<ViewedMail[]> {
   const rows = await db
     .select()
@@ -82,7 +82,7 @@ async function findMails(db: Database, to: string): Promise<ViewedMail[]> {
   }));
 }
 
-/** Empty for an unknown mail, and for one without HTML. */
+/** The HTML of a mail; empty for an unknown mail, and for a mail without HTML. */
 async function findHtml(db: Database, id: string): Promise<string> {
   if (!/^\d{1,9}$/.test(id)) return '';
   const [mail] = await db

@@ -20,7 +20,7 @@ summary { margin-top: 12px; cursor: pointer; }
 pre { margin: 12px 0 0; white-space: pre-wrap; font: inherit; }
 input { font: inherit; padding: 4px 8px; min-width: 18em; } button { font: inherit; padding: 4px 16px; }`;
 
-/** The outbox as a page: newest first, each as text and, in its own frame, as HTML. */
+/** The page of all mails: each as text and, in its own frame, as HTML. */
 export function mailPage(mails: readonly ViewedMail[], to: string): string {
   const list = mails.length === 0 ? '<p>メールはありません。</p>' : mails.map(article).join('\n');
   return `<!doctype html>
@@ -45,7 +45,7 @@ function article({ id, to, subject, text, html, sent_at }: ViewedMail): string {
 </article>`;
 }
 
-/** Runs no scripts; links open outside the viewer. */
+/** The mail's HTML in a frame that runs no scripts; links open outside the viewer. */
 const frame = (id: number, subject: string) => `
 <details><summary>HTMLメール</summary>
 <iframe title="${escapeHtml(subject)}" src="/messages/${id}/html" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe></details>`;

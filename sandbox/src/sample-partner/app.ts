@@ -3,8 +3,8 @@ import { connectionRoutes } from './connection-routes.ts';
 import { createHareto, type Hareto } from './hareto.ts';
 import { INVOICES } from './invoices.ts';
 import { page, STYLE, type ReceivedEvent } from './page.ts';
-import { back, createVisitorOf } from './visit.ts';
-import { tokensOf, type Visitor } from './visitors.ts';
+import { redirectWithNotice, createVisitorOf } from './visit.ts';
+import { validTokens, type Visitor } from './visitors.ts';
 import { receiveWebhooks } from './webhooks.ts';
 
 export interface Settings {
@@ -28,8 +28,8 @@ const HEADERS = {
 };
 
 /**
- * A small accounting service: connects, sends invoices, sends its user to pay, and gets the
- * results.
+ * A small accounting service: it connects with hareto, sends invoices, sends its user there to pay,
+ * and gets the results.
  */
 export function buildSamplePartner(settings: Settings): FastifyInstance {
   const { origin } = settings;
@@ -57,11 +57,12 @@ export function buildSamplePartner(settings: Settings): FastifyInstance {
   app.post<{ Params: { id: string } }>('/invoices/:id', async (request, reply) => {
     const visitor = visitorOf(request, reply);
     const invoice = INVOICES.find(({ id }) => id === request.params.id);
-    if (!invoice || visitor.tokens === null) return back(visitor, reply, '連携してください。');
-    const tokens = await tokensOf(visitor, hareto);
-    const status = await hareto.handOver(tokens, invoice, `${invoice.id}-${visitor.id}`);
-    visitor.handedOver.set(invoice.id, status);
-    return back(visitor, reply, '請求書をharetoへ送りました。');
+    if (!invoice || visitor.tokens === null)
+      return redirectWithNotice(visitor, reply, '連携してください。');
+    const tokens = await validTokens(visitor, hareto);
+    const status = await hareto.sendInvoice(tokens, invoice, `${invoice.id}-${visitor.id}`);
+    visitor.sentInvoices.set(invoice.id, status);
+    return redirectWithNotice(visitor, reply, '請求書をharetoへ送りました。');
   });
 
   receiveWebhooks(app, settings.webhookSecret, (event) => {
@@ -73,11 +74,11 @@ export function buildSamplePartner(settings: Settings): FastifyInstance {
 
 /** Reads the current statuses from hareto; disconnects the visitor when a call fails. */
 async function refreshStatuses(visitor: Visitor, hareto: Hareto): Promise<void> {
-  if (visitor.tokens === null || visitor.handedOver.size === 0) return;
+  if (visitor.tokens === null || visitor.sentInvoices.size === 0) return;
   try {
-    const tokens = await tokensOf(visitor, hareto);
-    for (const [id, { external_invoice_id }] of visitor.handedOver)
-      visitor.handedOver.set(id, await hareto.statusOf(tokens, external_invoice_id));
+    const tokens = await validTokens(visitor, hareto);
+    for (const [id, { external_invoice_id }] of visitor.sentInvoices)
+      visitor.sentInvoices.set(id, await hareto.fetchStatus(tokens, external_invoice_id));
   } catch {
     visitor.tokens = null;
     visitor.notice = 'haretoとの連携が切れました。もう一度連携してください。';

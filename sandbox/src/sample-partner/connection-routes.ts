@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as oauth from 'openid-client';
 import type { Hareto } from './hareto.ts';
-import { tokensOf } from './visitors.ts';
-import { back, type VisitorOf } from './visit.ts';
+import { validTokens } from './visitors.ts';
+import { redirectWithNotice, type VisitorOf } from './visit.ts';
 
-interface Connecting {
+interface ConnectionContext {
   hareto: Hareto;
   /** Address of this service. */
   origin: string;
@@ -14,11 +14,11 @@ interface Connecting {
 /** 連携: the routes that start, complete and end a connection. */
 export function connectionRoutes(
   app: FastifyInstance,
-  { hareto, origin, visitorOf }: Connecting,
+  { hareto, origin, visitorOf }: ConnectionContext,
 ): void {
   app.post('/connect', async (request, reply) => {
     const visitor = visitorOf(request, reply);
-    const { url, pending } = await hareto.authorization();
+    const { url, pending } = await hareto.startAuthorization();
     visitor.pending = pending;
     return reply.redirect(url.href, 303);
   });
@@ -29,23 +29,24 @@ export function connectionRoutes(
     if (Object.keys(request.query as object).length === 0) return reply.redirect('/', 303);
     const { pending } = visitor;
     visitor.pending = null;
-    if (pending === null) return back(visitor, reply, '連携をはじめからやり直してください。');
+    if (pending === null)
+      return redirectWithNotice(visitor, reply, '連携をはじめからやり直してください。');
     try {
-      const tokens = await hareto.tokensFor(new URL(request.url, origin), pending);
+      const tokens = await hareto.exchangeCode(new URL(request.url, origin), pending);
       visitor.tokens = Promise.resolve(tokens);
-      return back(visitor, reply, 'haretoと連携しました。');
+      return redirectWithNotice(visitor, reply, 'haretoと連携しました。');
     } catch (error) {
-      return back(visitor, reply, refusalNotice(error));
+      return redirectWithNotice(visitor, reply, refusalNotice(error));
     }
   });
 
   app.post('/disconnect', async (request, reply) => {
     const visitor = visitorOf(request, reply);
-    const tokens = await tokensOf(visitor, hareto).catch(() => null);
+    const tokens = await validTokens(visitor, hareto).catch(() => null);
     visitor.tokens = null;
-    visitor.handedOver.clear();
+    visitor.sentInvoices.clear();
     if (tokens) await hareto.revoke(tokens);
-    return back(visitor, reply, '連携を解除しました。');
+    return redirectWithNotice(visitor, reply, '連携を解除しました。');
   });
 }
 

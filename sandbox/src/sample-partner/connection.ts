@@ -22,7 +22,7 @@ export interface Connection {
   redirectUri: string;
   /** Calls hareto from this server. */
   send: (url: URL, options: RequestInit) => Promise<Response>;
-  /** hareto's own metadata with its addresses. */
+  /** hareto's published metadata, with the addresses of its endpoints. */
   configuration: () => Promise<oauth.Configuration>;
 }
 
@@ -32,7 +32,7 @@ export function createConnection({
   redirectUri,
   internalUrl = issuer,
 }: Registration): Connection {
-  let known: Promise<oauth.Configuration> | undefined;
+  let cached: Promise<oauth.Configuration> | undefined;
   const send = async (url: URL, options: RequestInit) =>
     fetch(
       url.origin === new URL(issuer).origin ? new URL(url.pathname + url.search, internalUrl) : url,
@@ -42,16 +42,16 @@ export function createConnection({
     issuer,
     redirectUri,
     send,
-    /** Read once; after a failure it is read again the next time. */
+    /** Fetched once; after a failure the next call fetches it again. */
     configuration: async () => {
-      known ??= oauth.discovery(new URL(issuer), clientId, undefined, oauth.None(), {
+      cached ??= oauth.discovery(new URL(issuer), clientId, undefined, oauth.None(), {
         algorithm: 'oauth2',
         // The sandbox has no TLS; a real installation uses https and must omit this line.
         execute: [oauth.allowInsecureRequests],
         [oauth.customFetch]: async (url, options) => send(new URL(url), options as RequestInit),
       });
-      known.catch(() => (known = undefined));
-      return known;
+      cached.catch(() => (cached = undefined));
+      return cached;
     },
   };
 }

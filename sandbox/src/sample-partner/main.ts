@@ -19,5 +19,5 @@ await app.listen({ host: setting('HOST', '127.0.0.1'), port });
 // Standard input is still open at this point and would keep the process running.
 const stop = () => void app.close().then(() => process.exit());
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
-// The starter holds the other end.
+// `npm start` holds the other end of standard input, and closes it when it ends.
 if (process.env['HARETO_SUPERVISED'] === '1') process.stdin.resume().once('end', stop);

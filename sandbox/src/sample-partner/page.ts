@@ -1,5 +1,5 @@
 import { INVOICES, type SampleInvoice } from './invoices.ts';
-import type { InvoiceStatus } from './hand-over.ts';
+import type { InvoiceStatus } from './invoice-calls.ts';
 import type { Visitor } from './visitors.ts';
 
 export interface ReceivedEvent {
@@ -16,7 +16,7 @@ const STATUS: Record<InvoiceStatus['status'], string> = {
   cancelled: 'キャンセル',
 };
 
-const escaped = (text: string) =>
+const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 const yen = (amount: number) => `¥${amount.toLocaleString('ja-JP')}`;
 const button = (action: string, text: string) =>
@@ -24,7 +24,7 @@ const button = (action: string, text: string) =>
 
 export function page(visitor: Visitor, events: readonly ReceivedEvent[]): string {
   const isConnected = visitor.tokens !== null;
-  const selection = [...visitor.handedOver.values()][0]?.selection_url;
+  const selectionUrl = [...visitor.sentInvoices.values()][0]?.selection_url;
   return `<!doctype html>
 <html lang="ja">
 <meta charset="utf-8">
@@ -34,17 +34,17 @@ export function page(visitor: Visitor, events: readonly ReceivedEvent[]): string
 <main>
 <h1>サンプル会計クラウド</h1>
 <p>haretoと連携する会計サービスの見本です。サンドボックスでだけ動きます。</p>
-${visitor.notice === null ? '' : `<p role="status">${escaped(visitor.notice)}</p>`}
+${visitor.notice === null ? '' : `<p role="status">${escapeHtml(visitor.notice)}</p>`}
 <p>${isConnected ? 'haretoと連携しています。' : '請求書をカードで支払うには、haretoと連携してください。'}</p>
 ${isConnected ? button('/disconnect', '連携を解除する') : button('/connect', 'haretoと連携する')}
 <h2>請求書</h2>
 <table>
 <thead><tr><th scope="col">取引先</th><th scope="col">請求書番号</th><th scope="col">金額</th><th scope="col">状態</th><th scope="col">操作</th></tr></thead>
-<tbody>${INVOICES.map((invoice) => row(invoice, visitor.handedOver.get(invoice.id), isConnected)).join('')}</tbody>
+<tbody>${INVOICES.map((invoice) => row(invoice, visitor.sentInvoices.get(invoice.id), isConnected)).join('')}</tbody>
 </table>
-${selection === undefined ? '' : `<p><a href="${escaped(selection)}">haretoで選んで支払う</a></p>`}
+${selectionUrl === undefined ? '' : `<p><a href="${escapeHtml(selectionUrl)}">haretoで選んで支払う</a></p>`}
 <h2>届いた通知</h2>
-${events.length === 0 ? '<p>まだ届いていません。</p>' : `<ol>${events.map(line).join('')}</ol>`}
+${events.length === 0 ? '<p>まだ届いていません。</p>' : `<ol>${events.map(eventLine).join('')}</ol>`}
 </main>
 </html>
 `;
@@ -52,25 +52,25 @@ ${events.length === 0 ? '<p>まだ届いていません。</p>' : `<ol>${events.
 
 function row(
   { id, payee, invoice_number, billing_amount }: SampleInvoice,
-  handed: InvoiceStatus | undefined,
+  sentInvoice: InvoiceStatus | undefined,
   isConnected: boolean,
 ): string {
   const action =
-    handed === undefined && isConnected ? button(`/invoices/${id}`, 'haretoへ送る') : '';
+    sentInvoice === undefined && isConnected ? button(`/invoices/${id}`, 'haretoへ送る') : '';
   return `<tr>
-<th scope="row">${escaped(payee.name)}</th>
-<td>${escaped(invoice_number)}</td>
+<th scope="row">${escapeHtml(payee.name)}</th>
+<td>${escapeHtml(invoice_number)}</td>
 <td>${yen(billing_amount)}</td>
-<td>${handed === undefined ? '—' : stateOf(handed)}</td>
+<td>${sentInvoice === undefined ? '—' : statusText(sentInvoice)}</td>
 <td>${action}</td>
 </tr>`;
 }
 
-const stateOf = ({ status, is_action_required }: InvoiceStatus) =>
+const statusText = ({ status, is_action_required }: InvoiceStatus) =>
   is_action_required ? `${STATUS[status]}（haretoで修正が必要です）` : STATUS[status];
 
-const line = ({ receivedAt, externalInvoiceId, status }: ReceivedEvent) =>
-  `<li>${escaped(receivedAt)} ${escaped(externalInvoiceId)} ${escaped(STATUS[status as InvoiceStatus['status']] ?? status)}</li>`;
+const eventLine = ({ receivedAt, externalInvoiceId, status }: ReceivedEvent) =>
+  `<li>${escapeHtml(receivedAt)} ${escapeHtml(externalInvoiceId)} ${escapeHtml(STATUS[status as InvoiceStatus['status']] ?? status)}</li>`;
 
 export const STYLE = `:root{font-family:system-ui,"Noto Sans JP",sans-serif;line-height:1.7;color:#1b2333}
 body{margin:0}main{max-width:60rem;margin:0 auto;padding:1.5rem}

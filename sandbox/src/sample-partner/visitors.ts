@@ -1,37 +1,37 @@
 import { randomUUID } from 'node:crypto';
-import type { Pending } from './authorization.ts';
+import type { PendingAuthorization } from './authorization.ts';
 import type { Tokens } from './connection.ts';
-import type { InvoiceStatus } from './hand-over.ts';
+import type { InvoiceStatus } from './invoice-calls.ts';
 import type { Hareto } from './hareto.ts';
 
-/** Data of a browser. A real service stores it in its database, by its own accounts. */
+/** Data of one browser. A real service stores it in its database, by its own accounts. */
 export interface Visitor {
   id: string;
-  pending: Pending | null;
+  pending: PendingAuthorization | null;
   tokens: Promise<Tokens> | null;
   /** Statuses by the id of the sample invoice. */
-  handedOver: Map<string, InvoiceStatus>;
+  sentInvoices: Map<string, InvoiceStatus>;
   notice: string | null;
 }
 
 const COOKIE = 'sample-partner';
 
 export function createVisitors() {
-  const known = new Map<string, Visitor>();
+  const visitors = new Map<string, Visitor>();
   return {
     /** Finds a visitor by the browser's cookie; a new one gets a new cookie. */
-    of: (cookies: string | undefined): { visitor: Visitor; setCookie: string | null } => {
+    findOrCreate: (cookies: string | undefined): { visitor: Visitor; setCookie: string | null } => {
       const id = new RegExp(`(?:^|; )${COOKIE}=([\\w-]+)`).exec(cookies ?? '')?.[1];
-      const found = id === undefined ? undefined : known.get(id);
+      const found = id === undefined ? undefined : visitors.get(id);
       if (found) return { visitor: found, setCookie: null };
       const visitor: Visitor = {
         id: randomUUID(),
         pending: null,
         tokens: null,
-        handedOver: new Map(),
+        sentInvoices: new Map(),
         notice: null,
       };
-      known.set(visitor.id, visitor);
+      visitors.set(visitor.id, visitor);
       return {
         visitor,
         setCookie: `${COOKIE}=${visitor.id}; Path=/; HttpOnly; SameSite=Lax`,
@@ -41,13 +41,13 @@ export function createVisitors() {
 }
 
 /**
- * Tokens that are valid for a call; simultaneous calls share one renewal, because a refresh token
- * is valid once.
+ * Returns tokens that are valid for a call, and renews them before if needed. Simultaneous calls
+ * share one renewal, because a refresh token is valid once.
  */
-export async function tokensOf(visitor: Visitor, hareto: Hareto): Promise<Tokens> {
-  const before = visitor.tokens;
-  if (before === null) throw new Error('Not connected');
-  const next = before.then(async (tokens) => hareto.renewed(tokens));
-  visitor.tokens = next;
-  return next;
+export async function validTokens(visitor: Visitor, hareto: Hareto): Promise<Tokens> {
+  const current = visitor.tokens;
+  if (current === null) throw new Error('Not connected');
+  const renewed = current.then(async (tokens) => hareto.renewIfNeeded(tokens));
+  visitor.tokens = renewed;
+  return renewed;
 }

@@ -7,8 +7,8 @@ interface StatusChanged {
 }
 
 /**
- * The signature covers the exact bytes, so the body is read unparsed. A repeated id is the same
- * message.
+ * Receives hareto's webhooks. The signature covers the exact bytes, so the body is not parsed
+ * before the check. A message that is sent again has the same id, and is reported once.
  */
 export function receiveWebhooks(
   app: FastifyInstance,
@@ -16,7 +16,7 @@ export function receiveWebhooks(
   onEvent: (event: ReceivedEvent) => void,
 ): void {
   const verifier = new Webhook(secret);
-  const seen = new Set<string>();
+  const seenIds = new Set<string>();
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
@@ -26,13 +26,13 @@ export function receiveWebhooks(
       try {
         const { data } = verifier.verify(body, headers as Record<string, string>) as StatusChanged;
         const id = String(headers['webhook-id']);
-        if (!seen.has(id))
+        if (!seenIds.has(id))
           onEvent({
             receivedAt: new Date().toISOString(),
             externalInvoiceId: data.external_invoice_id,
             status: data.status,
           });
-        seen.add(id);
+        seenIds.add(id);
         return await reply.code(204).send();
       } catch (error) {
         if (error instanceof WebhookVerificationError) return reply.code(400).send();

@@ -7,14 +7,14 @@ import { invoices } from '@hareto/api/db/schema/invoices.ts';
 import { users } from '@hareto/api/db/schema/users.ts';
 
 /**
- * The authorisations of the demo's payments, so that they can be captured and refunded like any
- * other; the sandbox knows them by their name.
+ * Adds the authorisations of the demo's payments, so that these can be captured and refunded like
+ * any other. The card sandbox recognises them by the prefix of their id.
  */
 export async function seedApprovals(
   tx: Database,
-  seeded: (typeof invoices.$inferSelect)[],
+  demoInvoices: (typeof invoices.$inferSelect)[],
 ): Promise<void> {
-  for (const invoice of seeded.filter(({ kind }) => kind === 'payment')) {
+  for (const invoice of demoInvoices.filter(({ kind }) => kind === 'payment')) {
     if (invoice.buyer_id === null || invoice.applied_at === null) continue;
     const user = requireRow(
       await tx.select().from(users).where(eq(users.buyer_id, invoice.buyer_id)).limit(1),

@@ -19,17 +19,17 @@ export interface SeededBuyers {
   unregistered: number;
 }
 
-interface Terms {
+interface SeedValues {
   passwordHash: string;
   licenseVersion: string;
   now: Date;
 }
 
 const DAY_MS = 86_400_000;
-/** The demo's businesses registered this many days before it. */
+/** The businesses registered this many days before the start of the demo. */
 const REGISTERED_DAYS_AGO = 200;
 
-export async function seedBuyers(tx: Database, terms: Terms): Promise<SeededBuyers> {
+export async function seedBuyers(tx: Database, terms: SeedValues): Promise<SeededBuyers> {
   return {
     corporation: await seedCorporation(tx, terms),
     soleProprietor: await seedSoleProprietor(tx, terms),
@@ -37,7 +37,7 @@ export async function seedBuyers(tx: Database, terms: Terms): Promise<SeededBuye
   };
 }
 
-async function seedCorporation(tx: Database, terms: Terms): Promise<number> {
+async function seedCorporation(tx: Database, terms: SeedValues): Promise<number> {
   const registered = requireRow(
     [...REGISTERED_CORPORATIONS.values()].filter(
       ({ corporate_number }) => corporate_number === BUYER_CORPORATE_NUMBER,
@@ -73,7 +73,7 @@ async function seedCorporation(tx: Database, terms: Terms): Promise<number> {
     buyer_id: id,
     address_building_name: 'サンプルビル5F',
   });
-  await declare(tx, terms, id, { business_category_id: 3, ...owners });
+  await addDeclaration(tx, terms, id, { business_category_id: 3, ...owners });
   await addUser(tx, terms, id, {
     email_address: DEMO_ACCOUNTS.corporation.email,
     last_name: '山田',
@@ -82,7 +82,7 @@ async function seedCorporation(tx: Database, terms: Terms): Promise<number> {
   return id;
 }
 
-async function seedSoleProprietor(tx: Database, terms: Terms): Promise<number> {
+async function seedSoleProprietor(tx: Database, terms: SeedValues): Promise<number> {
   const id = await addBuyer(tx, {
     business_form: BUSINESS_FORM.soleProprietor,
     registration_status: 2,
@@ -109,7 +109,7 @@ async function seedSoleProprietor(tx: Database, terms: Terms): Promise<number> {
     home_address_street: '太子堂4-1-1',
     home_address_building_name: null,
   });
-  await declare(tx, terms, id, { business_category_id: 8 });
+  await addDeclaration(tx, terms, id, { business_category_id: 8 });
   await addUser(tx, terms, id, {
     email_address: DEMO_ACCOUNTS.soleProprietor.email,
     last_name: '山田',
@@ -118,7 +118,7 @@ async function seedSoleProprietor(tx: Database, terms: Terms): Promise<number> {
   return id;
 }
 
-async function seedUnregistered(tx: Database, terms: Terms): Promise<number> {
+async function seedUnregistered(tx: Database, terms: SeedValues): Promise<number> {
   const id = await addBuyer(tx, { registration_status: 0 });
   await addUser(tx, terms, id, {
     email_address: DEMO_ACCOUNTS.unregistered.email,
@@ -137,9 +137,9 @@ type Declaration = Pick<
   'business_category_id' | 'beneficial_owner_type' | 'beneficial_owners'
 >;
 
-async function declare(
+async function addDeclaration(
   tx: Database,
-  { now }: Terms,
+  { now }: SeedValues,
   buyerId: number,
   declaration: Declaration,
 ): Promise<void> {
@@ -157,7 +157,7 @@ type UserNames = Pick<typeof users.$inferInsert, 'email_address' | 'last_name' |
 
 async function addUser(
   tx: Database,
-  { passwordHash, licenseVersion }: Terms,
+  { passwordHash, licenseVersion }: SeedValues,
   buyerId: number,
   names: UserNames,
 ): Promise<void> {

@@ -6,7 +6,8 @@ type Card = typeof credit_cards.$inferSelect;
 const MONTH_MS = 30 * 24 * 3_600_000;
 
 /**
- * A default card, one that expires within two months, and one with the days for the cash-flow view.
+ * Adds the default card, whose closing and debit days are known, a card that expires within two
+ * months, and an ordinary one.
  */
 export async function seedCards(tx: Database, buyerId: number, now: Date): Promise<Card[]> {
   const soon = new Date(now.getTime() + MONTH_MS);
@@ -32,7 +33,7 @@ export async function seedCards(tx: Database, buyerId: number, now: Date): Promi
         brand: 'MASTER',
         last4: '4444',
         ...expiry(soon.getFullYear(), soon.getMonth() + 1),
-        // Set, because the notice counts as sent long before the start of the demo.
+        // The notice about the expiry counts as sent before the start of the demo.
         expiry_told: true,
       },
       {

@@ -13,7 +13,8 @@ type Row = [
   street: string,
 ];
 
-// Numbers of a registry office that does not exist; companies and addresses are fictional.
+// The numbers contain the code of a registry office that does not exist; companies and addresses
+// are fictional.
 const ROWS: Row[] = [
   [
     '7999901000001',

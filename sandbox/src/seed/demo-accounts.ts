@@ -1,6 +1,6 @@
 /**
- * The accounts of the demo; `npm start` prints them. All three have two-factor on: the code is in
- * the mail viewer.
+ * The accounts of the demo; `npm start` prints them. All three sign in with a mailed code, which
+ * the mail viewer shows.
  */
 export const DEMO_PASSWORD = 'tsukiyo-no-ginga-38';
 

@@ -3,7 +3,7 @@ import type { Database } from '@hareto/api/db/client.ts';
 import { drafts } from '@hareto/api/db/schema/drafts.ts';
 import type { SeededSuppliers } from './suppliers.ts';
 
-/** One draft from a partner, and one begun by hand. */
+/** Adds one draft that a partner sent, and one that the user began. */
 export async function seedDrafts(
   tx: Database,
   buyerId: number,
@@ -11,10 +11,10 @@ export async function seedDrafts(
   now: Date,
 ): Promise<void> {
   const today = plainDateOf(now);
-  const written = { buyer_id: buyerId, created_at: now, updated_at: now };
+  const common = { buyer_id: buyerId, created_at: now, updated_at: now };
   await tx.insert(drafts).values([
     {
-      ...written,
+      ...common,
       source: 'サンプル会計クラウド',
       client_id: 'sample-accounting',
       external_invoice_id: 'S-20260042',
@@ -28,7 +28,7 @@ export async function seedDrafts(
       transfer_person_name: 'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ',
     },
     {
-      ...written,
+      ...common,
       supplier_id: suppliers.butsuryu.supplier.id,
       account_id: suppliers.butsuryu.account.id,
       billing_amount: 58_300,

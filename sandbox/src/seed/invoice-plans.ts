@@ -4,8 +4,8 @@ import type { CorrectionReasonCode } from '@hareto/domain/correction-reasons.ts'
 import type { SeededSuppliers } from './suppliers.ts';
 
 /**
- * One payment of the demo. Days count from today: `appliedDaysAgo` back, `depositIn` in business
- * days ahead (negative: back).
+ * One payment of the demo: submitted `appliedDaysAgo` days before today, and transferred
+ * `depositInBusinessDays` business days after today (before today when it is negative).
  */
 export interface InvoicePlan {
   supplier: keyof SeededSuppliers;
@@ -15,7 +15,7 @@ export interface InvoicePlan {
   payment: InvoiceDetail['payment_state'];
   transfer: InvoiceDetail['transfer_state'];
   appliedDaysAgo: number;
-  depositIn: number;
+  depositInBusinessDays: number;
   correction?: { code: CorrectionReasonCode; comment: string };
   cancel?: {
     by: 'user' | 'operator';
@@ -25,7 +25,7 @@ export interface InvoicePlan {
   events: string[];
 }
 
-/** Every status, and one 要対応 of each kind: document, card, transfer. Oldest first. */
+/** Payments in every status, and a 要対応 about a document, a card and a transfer. Oldest first. */
 export const PAYMENT_PLANS: InvoicePlan[] = [
   {
     supplier: 'kogyo',
@@ -35,7 +35,7 @@ export const PAYMENT_PLANS: InvoicePlan[] = [
     payment: 'captured',
     transfer: 'completed',
     appliedDaysAgo: 75,
-    depositIn: -46,
+    depositInBusinessDays: -46,
     events: [
       'submit',
       'pass_check',
@@ -53,7 +53,7 @@ export const PAYMENT_PLANS: InvoicePlan[] = [
     payment: 'captured',
     transfer: 'completed',
     appliedDaysAgo: 60,
-    depositIn: -36,
+    depositInBusinessDays: -36,
     events: [
       'submit',
       'pass_check',
@@ -71,7 +71,7 @@ export const PAYMENT_PLANS: InvoicePlan[] = [
     payment: 'captured',
     transfer: 'completed',
     appliedDaysAgo: 42,
-    depositIn: -22,
+    depositInBusinessDays: -22,
     events: [
       'submit',
       'pass_check',
@@ -89,7 +89,7 @@ export const PAYMENT_PLANS: InvoicePlan[] = [
     payment: 'voided',
     transfer: 'none',
     appliedDaysAgo: 35,
-    depositIn: -20,
+    depositInBusinessDays: -20,
     cancel: {
       by: 'operator',
       reason_code: 'OUT_OF_SCOPE',
@@ -105,7 +105,7 @@ export const PAYMENT_PLANS: InvoicePlan[] = [
     payment: 'voided',
     transfer: 'none',
     appliedDaysAgo: 28,
-    depositIn: -15,
+    depositInBusinessDays: -15,
     cancel: { by: 'user', reason_code: null, comment: '金額の変更があったため' },
     events: ['submit', 'cancel'],
   },
@@ -117,7 +117,7 @@ export const PAYMENT_PLANS: InvoicePlan[] = [
     payment: 'captured',
     transfer: 'completed',
     appliedDaysAgo: 20,
-    depositIn: -8,
+    depositInBusinessDays: -8,
     events: [
       'submit',
       'pass_check',
@@ -135,7 +135,7 @@ export const PAYMENT_PLANS: InvoicePlan[] = [
     payment: 'captured',
     transfer: 'failed',
     appliedDaysAgo: 9,
-    depositIn: -1,
+    depositInBusinessDays: -1,
     correction: {
       code: 'TRANSFER_FAILED',
       comment: '口座番号が該当なしのため、振込が戻りました。口座をご確認ください。',
@@ -157,7 +157,7 @@ export const PAYMENT_PLANS: InvoicePlan[] = [
     payment: 'captured',
     transfer: 'scheduled',
     appliedDaysAgo: 5,
-    depositIn: 4,
+    depositInBusinessDays: 4,
     events: ['submit', 'pass_check', 'approve', 'capture_succeeded'],
   },
   {
@@ -168,7 +168,7 @@ export const PAYMENT_PLANS: InvoicePlan[] = [
     payment: 'captured',
     transfer: 'scheduled',
     appliedDaysAgo: 4,
-    depositIn: 7,
+    depositInBusinessDays: 7,
     events: ['submit', 'pass_check', 'approve', 'capture_succeeded'],
   },
   {
@@ -179,7 +179,7 @@ export const PAYMENT_PLANS: InvoicePlan[] = [
     payment: 'failed',
     transfer: 'none',
     appliedDaysAgo: 4,
-    depositIn: 6,
+    depositInBusinessDays: 6,
     correction: {
       code: 'CARD_CAPTURE_FAILED',
       comment: 'カード会社の承認が得られませんでした。別のカードをお選びください。',
@@ -194,7 +194,7 @@ export const PAYMENT_PLANS: InvoicePlan[] = [
     payment: 'authorized',
     transfer: 'none',
     appliedDaysAgo: 3,
-    depositIn: 8,
+    depositInBusinessDays: 8,
     correction: {
       code: 'DOC_UNREADABLE',
       comment: '2ページ目の金額欄が読み取れません。撮影し直してください。',
@@ -209,7 +209,7 @@ export const PAYMENT_PLANS: InvoicePlan[] = [
     payment: 'authorized',
     transfer: 'none',
     appliedDaysAgo: 2,
-    depositIn: 9,
+    depositInBusinessDays: 9,
     events: ['submit', 'pass_check'],
   },
   {
@@ -220,7 +220,7 @@ export const PAYMENT_PLANS: InvoicePlan[] = [
     payment: 'authorized',
     transfer: 'none',
     appliedDaysAgo: 1,
-    depositIn: 10,
+    depositInBusinessDays: 10,
     events: ['submit'],
   },
 ];

@@ -34,13 +34,13 @@ const OPERATOR_EVENTS = new Set(['pass_check', 'request_correction', 'approve', 
 const USER_EVENTS = new Set(['submit', 'cancel']);
 
 export async function seedInvoices(tx: Database, seed: InvoiceSeed): Promise<Invoice[]> {
-  const stored: Invoice[] = [];
+  const storedInvoices: Invoice[] = [];
   for (const plan of PAYMENT_PLANS) {
     const invoice = requireRow(await tx.insert(invoices).values(paymentOf(plan, seed)).returning());
     await tx.insert(invoice_events).values(eventsOf(invoice, plan.events));
-    stored.push(invoice);
+    storedInvoices.push(invoice);
   }
-  return stored;
+  return storedInvoices;
 }
 
 function paymentOf(
@@ -52,16 +52,16 @@ function paymentOf(
   const invoiceDate = addDays(plainDateOf(appliedAt), -3);
   const depositDate = addBusinessDays(
     businessDayOnOrAfter(plainDateOf(now), holidays),
-    plan.depositIn,
+    plan.depositInBusinessDays,
     holidays,
   );
-  const lastAt = timeOf(plan.events.at(-1) ?? 'submit', {
+  const lastEventAt = timeOf(plan.events.at(-1) ?? 'submit', {
     applied_at: appliedAt,
     deposit_date: depositDate,
   });
   return {
     ...paymentPrice(yen(plan.amount), commission),
-    ...correctionOf(plan, lastAt, holidays),
+    ...correctionOf(plan, lastEventAt, holidays),
     kind: 'payment',
     buyer_id: buyers.corporation,
     status: plan.status,
@@ -90,14 +90,14 @@ function paymentOf(
     applied_at: appliedAt,
     captured_at: plan.payment === 'captured' ? new Date(appliedAt.getTime() + DAY_MS) : null,
     closed_at: closedAt(plan, appliedAt, depositDate),
-    updated_at: lastAt,
+    updated_at: lastEventAt,
   };
 }
 
-/** Transfers are made at nine in the morning. */
+/** Banks complete transfers at nine in the morning. */
 const transferredAt = (depositDate: string | null) => new Date(`${depositDate}T09:00:00+09:00`);
 
-/** Cancelled payments of the demo lasted a day. */
+/** The cancelled payments of the demo were closed one day after their submission. */
 function closedAt(plan: InvoicePlan, appliedAt: Date, depositDate: string): Date | null {
   if (plan.status === INVOICE_STATUS.TransferCompleted) return transferredAt(depositDate);
   return plan.status === INVOICE_STATUS.Cancel ? new Date(appliedAt.getTime() + DAY_MS) : null;
@@ -124,24 +124,26 @@ function correctionOf(
   };
 }
 
-/** A payment is examined within the first day, decided on at its end, and captured then. */
+/**
+ * A payment is examined during its first day; at the end of that day it is approved and captured.
+ */
 const EXAMINED_MS = DAY_MS - 6 * 3_600_000;
 const DECIDED_MS = DAY_MS - 60_000;
-const SINCE_APPLICATION: Readonly<Record<string, number>> = {
+const MS_AFTER_SUBMISSION: Readonly<Record<string, number>> = {
   submit: 0,
   pass_check: EXAMINED_MS,
   request_correction: EXAMINED_MS,
   approve: DECIDED_MS,
 };
 
-/** The time of an event, according to the payment's own dates. */
+/** The time of an event, by the dates of its payment. */
 function timeOf(
   type: string,
   { applied_at, deposit_date }: Pick<Invoice, 'applied_at' | 'deposit_date'>,
 ): Date {
   if (type === 'send_transfer') return new Date(`${deposit_date}T08:55:00+09:00`);
   if (type.startsWith('transfer_')) return transferredAt(deposit_date);
-  return new Date((applied_at ?? new Date(0)).getTime() + (SINCE_APPLICATION[type] ?? DAY_MS));
+  return new Date((applied_at ?? new Date(0)).getTime() + (MS_AFTER_SUBMISSION[type] ?? DAY_MS));
 }
 
 const eventsOf = (

@@ -26,15 +26,19 @@ const NOTICE_KINDS: Readonly<Record<string, NoticeKind>> = {
   reject: 'mail:rejected',
 };
 
-/** The notices of the demo's history. Those that require an action and the news are unread. */
+/** Adds the notices of the demo's history. News and notices that require an action stay unread. */
 export async function seedNotifications(
   tx: Database,
   buyerId: number,
   seeded: Invoice[],
   now: Date,
 ): Promise<void> {
-  const past = [...(await paymentNotices(tx, seeded)), signIn(now), maintenance(now)];
-  for (const { at, letter } of past) await addNotice(tx, buyerId, letter, at);
+  const pastNotices = [
+    ...(await paymentNotices(tx, seeded)),
+    signInNotice(now),
+    maintenanceNotice(now),
+  ];
+  for (const { at, letter } of pastNotices) await addNotice(tx, buyerId, letter, at);
   await tx
     .update(notifications)
     .set({ read_at: sql`least(${notifications.published_at} + interval '1 hour', ${now})` })
@@ -47,12 +51,12 @@ export async function seedNotifications(
     );
 }
 
-interface Past {
+interface PastNotice {
   readonly at: Date;
   readonly letter: Letter;
 }
 
-async function paymentNotices(tx: Database, seeded: Invoice[]): Promise<Past[]> {
+async function paymentNotices(tx: Database, seeded: Invoice[]): Promise<PastNotice[]> {
   const rows = new Map(seeded.map((row) => [row.id, row]));
   const events = await tx
     .select()
@@ -68,13 +72,13 @@ async function paymentNotices(tx: Database, seeded: Invoice[]): Promise<Past[]> 
   });
 }
 
-function signIn(now: Date): Past {
+function signInNotice(now: Date): PastNotice {
   const at = new Date(now.getTime() - 30 * HOUR_MS);
   return { at, letter: newPlaceLetter(at, 'Edge / Windows', '192.0.2.77') };
 }
 
-/** Announced three days before the last Sunday, in whose night it took place. */
-function maintenance(now: Date): Past {
+/** The notice of a maintenance on the last Sunday, from 2:00 to 5:00, sent three days before. */
+function maintenanceNotice(now: Date): PastNotice {
   const yesterday = addDays(plainDateOf(now), -1);
   const sunday = addDays(yesterday, -weekdayOf(yesterday));
   return {

@@ -6,7 +6,7 @@ import { users } from '@hareto/api/db/schema/users.ts';
 /** This address does not exist: `.example` is reserved. */
 export const SEEDED_REDIRECT = 'https://sample-accounting.example/callback';
 
-/** The partner of the demo, which the buyer's users have allowed. */
+/** Adds the partner of the demo, with the consent of the buyer's users. */
 export async function seedOauthClients(tx: Database, buyerId: number, now: Date): Promise<void> {
   const partner = {
     client_id: 'sample-accounting',
@@ -17,7 +17,7 @@ export async function seedOauthClients(tx: Database, buyerId: number, now: Date)
   // If the product was started before the seed, it has already registered the partner with its real
   // address.
   await tx.insert(oauth_clients).values(partner).onConflictDoNothing();
-  const allowed = await tx
+  const consentingUsers = await tx
     .update(users)
     .set({ external_integration_client_ids: ['sample-accounting'] })
     .where(eq(users.buyer_id, buyerId))
@@ -25,5 +25,5 @@ export async function seedOauthClients(tx: Database, buyerId: number, now: Date)
   const consent = { client_id: 'sample-accounting', scopes: ['drafts:write', 'payments:read'] };
   await tx
     .insert(oauth_consents)
-    .values(allowed.map(({ user_id }) => ({ user_id, ...consent, granted_at: now })));
+    .values(consentingUsers.map(({ user_id }) => ({ user_id, ...consent, granted_at: now })));
 }

@@ -4,8 +4,8 @@ import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 import { BUYER_CORPORATE_NUMBER, type SeededBuyers } from './buyers.ts';
 
 /**
- * A card payment request that やまだデザイン sent. Days count from today; `linked` is the business that
- * has linked it. Its key is fixed, because the sandbox keeps no secrets.
+ * A card payment request that やまだデザイン sent. `dueInDays` counts from today. `linked` is the business
+ * that has linked the request, or null. The key is fixed, because the sandbox keeps no secrets.
  */
 export interface RequestPlan {
   title: string;

@@ -30,7 +30,7 @@ const createdAt = ({ now }: RequestSeed) => new Date(now.getTime() - 2 * DAY_MS)
 const dueDateOf = ({ dueInDays }: RequestPlan, { now }: RequestSeed) =>
   addDays(plainDateOf(now), dueInDays);
 
-/** The requests that the demo's sole proprietor sent, with the keys of their links. */
+/** Adds the requests that the demo's sole proprietor sent, with the keys of their links. */
 export async function seedRequests(tx: Database, seed: RequestSeed): Promise<void> {
   const account = await seedDepositAccount(tx, seed);
   for (const plan of REQUEST_PLANS) {
@@ -115,7 +115,7 @@ function invoiceOf(
       bank_name: account.bank_name,
       branch_name: account.branch_name,
     },
-    // A month before it is due, or the day before yesterday if that is earlier.
+    // A month before the due date, but not later than the day before yesterday.
     invoice_date: addDays(plainDateOf(now), Math.min(-2, plan.dueInDays - 30)),
     payment_due_date: dueDate,
     deposit_date: addBusinessDays(dueDate, 5, holidays),
@@ -129,7 +129,7 @@ function invoiceOf(
   };
 }
 
-/** The plans' amounts include tax, all at ten percent. */
+/** The amounts of the plans include a tax of ten percent. */
 function amountsOf(plan: RequestPlan, { commission: terms }: RequestSeed) {
   const standard = Math.ceil((plan.amount * 10) / 11);
   const { tax } = invoiceAmounts({ standard, reduced: 0, nontaxable: 0 });

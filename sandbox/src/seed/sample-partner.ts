@@ -5,12 +5,12 @@ import { webhookSecretOf } from '@hareto/api/features/webhooks/webhook-secrets.t
 
 import { SEEDED_REDIRECT } from './oauth-clients.ts';
 
-const SAMPLE = { client_id: 'sample-accounting', name: 'サンプル会計クラウド' };
+const PARTNER = { client_id: 'sample-accounting', name: 'サンプル会計クラウド' };
 
 interface Addresses {
-  /** For browsers. */
+  /** The address that browsers use. */
   origin: string;
-  /** For the product's servers. */
+  /** The address that the product's servers use. */
   internalUrl: string;
 }
 
@@ -20,15 +20,15 @@ export async function registerSamplePartner(
   { origin, internalUrl }: Addresses,
   webhookSecret: string,
 ): Promise<string> {
-  const reached = {
+  const addresses = {
     redirect_uris: [`${origin}/callback`, SEEDED_REDIRECT],
     webhook_url: new URL('/webhooks', internalUrl).href,
   };
   const client = requireRow(
     await db
       .insert(oauth_clients)
-      .values({ ...SAMPLE, ...reached, allowed_scopes: ['drafts:write', 'payments:read'] })
-      .onConflictDoUpdate({ target: oauth_clients.client_id, set: reached })
+      .values({ ...PARTNER, ...addresses, allowed_scopes: ['drafts:write', 'payments:read'] })
+      .onConflictDoUpdate({ target: oauth_clients.client_id, set: addresses })
       .returning(),
   );
   const { client_id: clientId, webhook_secret_version: version } = client;

@@ -41,13 +41,13 @@ test('fills every list of the corporation', async () => {
   });
   const { count_all, notifications } = await client.call(listNotifications, {});
   expect(count_all).toBe(31);
-  const asking = notifications.filter(({ category }) => category === 'action_required');
-  expect(asking.map(({ summary, is_resolved }) => [summary, is_resolved])).toEqual([
+  const actionRequired = notifications.filter(({ category }) => category === 'action_required');
+  expect(actionRequired.map(({ summary, is_resolved }) => [summary, is_resolved])).toEqual([
     ['合同会社サンプルクリーン・¥121,000・I-00000007　振込先口座をご確認ください。', false],
     ['株式会社サンプル物流・¥154,000・I-00000011　請求書の画像が不鮮明です', false],
     ['株式会社サンプル物流・¥396,000・I-00000010　別のカードでお手続きください。', false],
   ]);
-  expect(asking.every(({ due_at }) => due_at !== null)).toBe(true);
+  expect(actionRequired.every(({ due_at }) => due_at !== null)).toBe(true);
   expect((await client.call(listSuppliers, {})).suppliers.map(({ name }) => name)).toEqual([
     'サンプル工業株式会社',
     '株式会社サンプル物流',
@@ -71,7 +71,7 @@ test.each([
     .innerJoin(suppliers, eq(suppliers.id, invoices.supplier_id))
     .where(isNotNull(invoices.applied_at));
   expect(payments).toHaveLength(13);
-  // No event comes before its cause, and none is in the future.
+  // The events are in the order of their times, and none is in the future.
   for (const { invoice, registeredAt } of payments) {
     const events = await db
       .select()
@@ -99,9 +99,9 @@ test.each([
       .where(like(notifications.summary, `%${number}%`))
       .orderBy(asc(notifications.id));
     expect(notices).toEqual(
-      events.flatMap(({ type, at: happened }) => {
+      events.flatMap(({ type, at: eventTime }) => {
         const title = TITLES[type];
-        return title === undefined ? [] : [{ title, at: happened }];
+        return title === undefined ? [] : [{ title, at: eventTime }];
       }),
     );
   }
@@ -118,7 +118,7 @@ const TITLES: Readonly<Record<string, string>> = {
   reject: '申請をお受けできませんでした',
 };
 
-test('has a request and a key in each state, found by keys that the sandbox publishes', async () => {
+test('has a request in each state, and finds each by the key in the documentation', async () => {
   const rows = await api.db
     .select({
       hash: request_keys.key_hash,
@@ -142,25 +142,28 @@ test('has a request and a key in each state, found by keys that the sandbox publ
   ]);
 });
 
-test('creates no accounts with a published password outside the sandbox', async () => {
+test('creates no account outside the sandbox, because the password is published', async () => {
   const production = await startTestApi({ env: { SANDBOX: '0' } });
   await seedDemo(production.dependencies);
   expect(await production.db.$count(users)).toBe(0);
 });
 
-test('seeds once', async () => {
+test('adds nothing when the demo exists already', async () => {
   await seedDemo(api.dependencies);
   expect(await api.db.$count(users)).toBe(3);
 });
 
-test.each(Object.values(DEMO_ACCOUNTS))('lets $email sign in with a code', async ({ email }) => {
-  const response = await api.send(login, {
-    body: { email_address: email, password: DEMO_PASSWORD },
-  });
-  expect(response).toMatchObject({ status: 202, body: { status: 'two_factor_required' } });
-});
+test.each(Object.values(DEMO_ACCOUNTS))(
+  'asks $email for a code at the sign-in',
+  async ({ email }) => {
+    const response = await api.send(login, {
+      body: { email_address: email, password: DEMO_PASSWORD },
+    });
+    expect(response).toMatchObject({ status: 202, body: { status: 'two_factor_required' } });
+  },
+);
 
-test('has a partner that may ask for access', async () => {
+test('lets the partner ask for access', async () => {
   const query = {
     ...AUTHORIZATION,
     client_id: 'sample-accounting',
@@ -173,17 +176,17 @@ test('has a partner that may ask for access', async () => {
 });
 
 test('keeps the address of a partner that is already registered', async () => {
-  const started = await startTestApi({ env: { SANDBOX: '1' } });
+  const startedApi = await startTestApi({ env: { SANDBOX: '1' } });
   const origin = 'http://localhost:3007';
   await registerSamplePartner(
-    started.db,
+    startedApi.db,
     { origin, internalUrl: origin },
     'a secret of the webhooks',
   );
-  await seedDemo(started.dependencies);
-  expect(requireRow(await started.db.select().from(oauth_clients)).redirect_uris).toEqual([
+  await seedDemo(startedApi.dependencies);
+  expect(requireRow(await startedApi.db.select().from(oauth_clients)).redirect_uris).toEqual([
     `${origin}/callback`,
     SEEDED_REDIRECT,
   ]);
-  expect(await started.db.$count(oauth_consents)).toBe(1);
+  expect(await startedApi.db.$count(oauth_consents)).toBe(1);
 });

@@ -23,8 +23,8 @@ const SEED_LOCK = 7_201_127;
 const startOfHour = (time: Date) => new Date(Math.floor(time.getTime() / HOUR_MS) * HOUR_MS);
 
 /**
- * Two businesses with a history, for a demo. It changes nothing in a database that already has the
- * demo's first user, or outside the sandbox, because the demo's password is public.
+ * Adds the demo: two businesses with a history. It changes nothing in a database that already has
+ * the demo's first user, and nothing outside the sandbox, because the demo's password is public.
  */
 export async function seedDemo({
   db,

@@ -29,8 +29,8 @@ const ACCOUNTS = {
   suzuki: { bank_code: '0033', branch_code: '001', account_type: 1, account_number: '2468013' },
 } as const satisfies Record<string, AccountRow>;
 
-/** Accounts without a supplier, for trying the registration. */
-const FREE_ACCOUNTS: (AccountRow & { holder: string })[] = [
+/** Accounts without a supplier, so that a user of the demo can add one. */
+const ACCOUNTS_WITHOUT_SUPPLIER: (AccountRow & { holder: string })[] = [
   {
     bank_code: '0310',
     branch_code: '101',
@@ -118,17 +118,17 @@ async function addSupplier(
 ): Promise<SeededSupplier> {
   const timestamps = { created_at: at, updated_at: at };
   const row = { ...supplier, ...timestamps, search_text: searchTextOf(supplier) };
-  const stored = requireRow(await tx.insert(suppliers).values(row).returning());
+  const storedSupplier = requireRow(await tx.insert(suppliers).values(row).returning());
   const values = {
     ...account,
     ...bankNamesOf(account),
     ...timestamps,
     account_holder_kana: holder,
     is_verified: true,
-    supplier_id: stored.id,
+    supplier_id: storedSupplier.id,
   };
   const accounts = await tx.insert(supplier_accounts).values(values).returning();
-  return { supplier: stored, account: requireRow(accounts) };
+  return { supplier: storedSupplier, account: requireRow(accounts) };
 }
 
 function corporation(
@@ -137,8 +137,12 @@ function corporation(
   rest: { rejection_reason?: string; person_name?: string } = {},
 ) {
   const rows = [...REGISTERED_CORPORATIONS.values()];
-  const found = requireRow(rows.filter((row) => row.corporate_number === number));
-  const { corporate_name: name, corporate_name_kana: name_kana, ...registered } = found;
+  const registeredCorporation = requireRow(rows.filter((row) => row.corporate_number === number));
+  const {
+    corporate_name: name,
+    corporate_name_kana: name_kana,
+    ...registered
+  } = registeredCorporation;
   return {
     ...registered,
     ...rest,
@@ -153,20 +157,20 @@ function corporation(
 
 export type SeededSuppliers = Awaited<ReturnType<typeof seedSuppliers>>;
 
-/** The answers of the simulated banks for every account of the demo. */
+/** Stores the holders that the simulated banks give for the accounts of the demo. */
 export async function seedBankHolders(tx: Database, seeded: SeededSuppliers): Promise<void> {
-  const known = Object.values(seeded).map(
+  const supplierAccounts = Object.values(seeded).map(
     ({
       account: { bank_code, branch_code, account_type, account_number, account_holder_kana },
     }) => ({ bank_code, branch_code, account_type, account_number, account_holder_kana }),
   );
-  const free = FREE_ACCOUNTS.map(({ holder, ...account }) => ({
+  const otherAccounts = ACCOUNTS_WITHOUT_SUPPLIER.map(({ holder, ...account }) => ({
     ...account,
     account_holder_kana: holder,
   }));
   await tx
     .insert(bank_holders)
-    .values([...known, ...free])
+    .values([...supplierAccounts, ...otherAccounts])
     .onConflictDoNothing();
 }
 

@@ -7,7 +7,8 @@ import {
 import { toHalfWidthDigits, toPlainDigits } from '@hareto/domain/digits.ts';
 import type { PlainDate } from '@hareto/domain/plain-date.ts';
 
-/** Rules and messages of the card fields, used by the form and again by the gateway's server. */
+// Rules and messages of the card fields. The form uses them, and the gateway's server again.
+
 export type CardField = 'number' | 'expiry' | 'security_code' | 'holder';
 
 export interface CardValues {
@@ -62,7 +63,7 @@ function securityCodeProblem({ number, security_code }: CardValues): string | nu
 }
 
 function holderProblem(holder: string): string | null {
-  const name = holderAsStored(holder);
+  const name = normalizeHolder(holder);
   if (name === '') return 'カード名義人を入力してください。';
   if (!/^[A-Z][A-Z .-]*$/.test(name)) return 'カード名義人は半角英字で入力してください。';
   return name.length <= MAXIMUM_HOLDER_LENGTH
@@ -70,27 +71,27 @@ function holderProblem(holder: string): string | null {
     : `カード名義人は${MAXIMUM_HOLDER_LENGTH}文字以内で入力してください。`;
 }
 
-/** The embossed form: half-width capitals, single spaces. */
-export function holderAsStored(typed: string): string {
-  return typed.normalize('NFKC').toUpperCase().replace(/\s+/g, ' ').trim();
+/** Writes the name as cards print it: half-width capitals, single spaces. */
+export function normalizeHolder(text: string): string {
+  return text.normalize('NFKC').toUpperCase().replace(/\s+/g, ' ').trim();
 }
 
 /**
- * Month and year from typed or autofilled text: 8/29, 08 / 2029, 0829, 2029-08. Empty parts for any
- * other text.
+ * Month and year from typed or autofilled text: 8/29, 08 / 2029, 0829, 2029-08. Both are empty for
+ * an empty text, and `?`, which no rule accepts, for any other text.
  */
-export function parseExpiry(typed: string): Pick<CardValues, 'expiry_month' | 'expiry_year'> {
-  const text = toHalfWidthDigits(typed).normalize('NFKC').replace(/\s/g, '');
+export function parseExpiry(input: string): Pick<CardValues, 'expiry_month' | 'expiry_year'> {
+  const text = toHalfWidthDigits(input).normalize('NFKC').replace(/\s/g, '');
   if (text === '') return { expiry_month: '', expiry_year: '' };
   const [, isoYear, isoMonth] = /^(\d{4})-(\d{2})$/.exec(text) ?? [];
   const [, month, year] =
     /^(\d{1,2})[/.-](\d{2}|\d{4})$/.exec(text) ?? /^(\d{2})(\d{2}|\d{4})$/.exec(text) ?? [];
-  const foundMonth = isoMonth ?? month;
-  const foundYear = isoYear ?? year;
-  if (foundMonth === undefined || foundYear === undefined)
+  const monthDigits = isoMonth ?? month;
+  const yearDigits = isoYear ?? year;
+  if (monthDigits === undefined || yearDigits === undefined)
     return { expiry_month: '?', expiry_year: '?' };
   return {
-    expiry_month: foundMonth.padStart(2, '0'),
-    expiry_year: foundYear.length === 2 ? `20${foundYear}` : foundYear,
+    expiry_month: monthDigits.padStart(2, '0'),
+    expiry_year: yearDigits.length === 2 ? `20${yearDigits}` : yearDigits,
   };
 }

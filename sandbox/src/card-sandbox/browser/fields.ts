@@ -3,13 +3,13 @@ import { toHalfWidthDigits } from '@hareto/domain/digits.ts';
 import * as v from 'valibot';
 import {
   cardProblems,
-  holderAsStored,
+  normalizeHolder,
   parseExpiry,
   UNSUPPORTED_BRAND,
   type CardField,
 } from './card-rules.ts';
 import {
-  brandNow,
+  currentBrand,
   CARD_FIELDS,
   inputOf,
   readValues,
@@ -17,8 +17,8 @@ import {
   showProblem,
   showProblems,
 } from './form-view.ts';
-import { openLine } from './protocol.ts';
-import { regroupExpiry, regroupNumber, type TypedText } from './typed-text.ts';
+import { connectToPage } from './protocol.ts';
+import { regroupExpiry, regroupNumber, type TextWithCaret } from './typed-text.ts';
 
 const TOKEN_TIMEOUT_MS = 15_000;
 const NETWORK_FAILURE = '通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。';
@@ -32,78 +32,81 @@ const ProblemsSchema = v.object({
   ),
 });
 
-const send = openLine(document.body.dataset['parent'] ?? '', (requestId) => void submit(requestId));
-const problems = () => cardProblems(readValues(), plainDateOf(new Date()));
-const heightNow = () => Math.ceil(document.documentElement.getBoundingClientRect().height);
+const sendToPage = connectToPage(
+  document.body.dataset['parent'] ?? '',
+  (requestId) => void submit(requestId),
+);
+const currentProblems = () => cardProblems(readValues(), plainDateOf(new Date()));
+const currentHeight = () => Math.ceil(document.documentElement.getBoundingClientRect().height);
 
 let isBusy = false;
 let lastState = '';
 
 function postState(): void {
-  const state = { complete: problems().length === 0, brand: brandNow() };
+  const state = { complete: currentProblems().length === 0, brand: currentBrand() };
   if (JSON.stringify(state) === lastState) return;
   lastState = JSON.stringify(state);
-  send({ type: 'hareto.card.state', ...state });
+  sendToPage({ type: 'hareto.card.state', ...state });
 }
 
 function regroup(field: 'number' | 'expiry', event: Event): void {
   const input = inputOf(field);
-  const typed: TypedText = {
+  const textBefore: TextWithCaret = {
     value: input.value,
     caret: input.selectionStart ?? input.value.length,
   };
   const isDeleting = event instanceof InputEvent && event.inputType.startsWith('delete');
   const { value, caret } =
-    field === 'number' ? regroupNumber(typed) : regroupExpiry(typed, isDeleting);
+    field === 'number' ? regroupNumber(textBefore) : regroupExpiry(textBefore, isDeleting);
   if (value === input.value) return;
   input.value = value;
   input.setSelectionRange(caret, caret);
 }
 
-/** Text under composition must not be changed. */
+/** True while an input method composes text: a change would break the composition. */
 function isComposing(event: Event): boolean {
   return event instanceof InputEvent && event.isComposing;
 }
 
-function whileTyping(field: CardField, event: Event): void {
+function handleInput(field: CardField, event: Event): void {
   if (isComposing(event)) return;
   if (field === 'number' || field === 'expiry') regroup(field, event);
   if (field === 'number') {
-    const brand = brandNow();
+    const brand = currentBrand();
     showBrand(brand);
-    // This is the only message that is shown while typing, so that the user need not type the whole
+    // No other message is shown while the user types. This one saves the user from typing the whole
     // number of a card that is not accepted.
     if (brand === 'AMEX' || brand === 'DINERS') showProblem('number', UNSUPPORTED_BRAND);
   }
   postState();
 }
 
-function atCommit(field: CardField, event: Event): void {
+function handleChange(field: CardField, event: Event): void {
   const input = inputOf(field);
   if (field === 'number') regroup('number', event);
   if (field === 'security_code') input.value = toHalfWidthDigits(input.value).replace(/\s/g, '');
-  if (field === 'holder') input.value = holderAsStored(input.value);
+  if (field === 'holder') input.value = normalizeHolder(input.value);
   if (field === 'expiry') {
     const { expiry_month, expiry_year } = parseExpiry(input.value);
     if (/^\d+$/.test(expiry_year)) input.value = `${expiry_month} / ${expiry_year.slice(-2)}`;
   }
-  showProblem(field, problems().find((problem) => problem.field === field)?.message ?? null);
+  showProblem(field, currentProblems().find((problem) => problem.field === field)?.message ?? null);
   postState();
 }
 
 async function submit(requestId: string): Promise<void> {
   if (isBusy) return;
-  const found = problems();
-  showProblems(found);
-  if (found.length > 0) {
-    send({ type: 'hareto.card.invalid', requestId });
+  const problems = currentProblems();
+  showProblems(problems);
+  if (problems.length > 0) {
+    sendToPage({ type: 'hareto.card.invalid', requestId });
     return;
   }
   isBusy = true;
   try {
     await requestToken(requestId);
   } catch {
-    send({ type: 'hareto.card.failed', requestId, message: NETWORK_FAILURE });
+    sendToPage({ type: 'hareto.card.failed', requestId, message: NETWORK_FAILURE });
   } finally {
     isBusy = false;
   }
@@ -116,25 +119,25 @@ async function requestToken(requestId: string): Promise<void> {
     body: JSON.stringify(readValues()),
     signal: AbortSignal.timeout(TOKEN_TIMEOUT_MS),
   });
-  const answer: unknown = await response.json();
+  const body: unknown = await response.json();
   if (response.status === 422) {
-    showProblems(v.parse(ProblemsSchema, answer).problems);
-    send({ type: 'hareto.card.invalid', requestId });
+    showProblems(v.parse(ProblemsSchema, body).problems);
+    sendToPage({ type: 'hareto.card.invalid', requestId });
     return;
   }
-  send({ type: 'hareto.card.token', requestId, ...v.parse(TokenSchema, answer) });
+  sendToPage({ type: 'hareto.card.token', requestId, ...v.parse(TokenSchema, body) });
 }
 
 for (const field of CARD_FIELDS) {
   const input = inputOf(field);
-  input.addEventListener('input', (event) => whileTyping(field, event));
-  input.addEventListener('compositionend', (event) => whileTyping(field, event));
-  input.addEventListener('change', (event) => atCommit(field, event));
+  input.addEventListener('input', (event) => handleInput(field, event));
+  input.addEventListener('compositionend', (event) => handleInput(field, event));
+  input.addEventListener('change', (event) => handleChange(field, event));
 }
 // The page around the frame handles Enter; this form is never submitted.
 document.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
 
-send({ type: 'hareto.card.ready', height: heightNow() });
-new ResizeObserver(() => send({ type: 'hareto.card.height', height: heightNow() })).observe(
-  document.documentElement,
-);
+sendToPage({ type: 'hareto.card.ready', height: currentHeight() });
+new ResizeObserver(() =>
+  sendToPage({ type: 'hareto.card.height', height: currentHeight() }),
+).observe(document.documentElement);

@@ -5,7 +5,7 @@ import {
   type CardBrand,
 } from '@hareto/domain/card-brand.ts';
 import {
-  holderAsStored,
+  normalizeHolder,
   parseExpiry,
   type CardField,
   type CardProblem,
@@ -14,29 +14,29 @@ import {
 
 export const CARD_FIELDS: readonly CardField[] = ['number', 'expiry', 'security_code', 'holder'];
 
-function element<Kind extends Element>(selector: string, kind: new () => Kind): Kind {
-  const found = document.querySelector(selector);
-  if (!(found instanceof kind)) throw new Error(`Missing ${selector}`);
-  return found;
+function findElement<Kind extends Element>(selector: string, kind: new () => Kind): Kind {
+  const match = document.querySelector(selector);
+  if (!(match instanceof kind)) throw new Error(`Missing ${selector}`);
+  return match;
 }
 
-export const inputOf = (field: CardField) => element(`#${field}`, HTMLInputElement);
+export const inputOf = (field: CardField) => findElement(`#${field}`, HTMLInputElement);
 
 export function readValues(): CardValues {
   return {
     number: inputOf('number').value,
     ...parseExpiry(inputOf('expiry').value),
     security_code: inputOf('security_code').value,
-    holder: holderAsStored(inputOf('holder').value),
+    holder: normalizeHolder(inputOf('holder').value),
   };
 }
 
-export function brandNow(): CardBrand | null {
+export function currentBrand(): CardBrand | null {
   return detectCardBrand(inputOf('number').value);
 }
 
 export function showProblem(field: CardField, message: string | null): void {
-  const line = element(`#${field}-error`, HTMLParagraphElement);
+  const line = findElement(`#${field}-error`, HTMLParagraphElement);
   line.textContent = message ?? '';
   line.hidden = message === null;
   inputOf(field).toggleAttribute('aria-invalid', message !== null);
@@ -51,12 +51,12 @@ export function showProblems(problems: readonly CardProblem[]): void {
 }
 
 export function showBrand(brand: CardBrand | null): void {
-  const plate = element('#brand', HTMLSpanElement);
-  plate.hidden = brand === null;
-  plate.dataset['brand'] = brand ?? '';
-  // Mastercard's plate is a picture in the style sheet.
-  plate.textContent = brand === 'MASTER' ? '' : (brand ?? '');
-  if (brand === null) plate.removeAttribute('aria-label');
-  else plate.setAttribute('aria-label', CARD_BRAND_RULES[brand].name);
+  const badge = findElement('#brand', HTMLSpanElement);
+  badge.hidden = brand === null;
+  badge.dataset['brand'] = brand ?? '';
+  // The badge of Mastercard is a picture in the style sheet.
+  badge.textContent = brand === 'MASTER' ? '' : (brand ?? '');
+  if (brand === null) badge.removeAttribute('aria-label');
+  else badge.setAttribute('aria-label', CARD_BRAND_RULES[brand].name);
   inputOf('security_code').placeholder = `${securityCodeLength(brand)}桁`;
 }

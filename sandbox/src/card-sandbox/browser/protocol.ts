@@ -8,7 +8,7 @@ export const SubmitMessageSchema = v.strictObject({
   requestId: RequestIdSchema,
 });
 
-/** Messages of the frame. */
+/** Messages that the frame sends to the page around it. */
 export type CardMessage =
   | { type: 'hareto.card.ready'; height: number }
   | { type: 'hareto.card.height'; height: number }
@@ -17,8 +17,11 @@ export type CardMessage =
   | { type: 'hareto.card.invalid'; requestId: string }
   | { type: 'hareto.card.failed'; requestId: string; message: string };
 
-/** The connection to the only page that may hold this frame. */
-export function openLine(
+/**
+ * Connects the frame with the page around it, whose origin must be `parentOrigin`. Returns the
+ * function that sends messages to that page.
+ */
+export function connectToPage(
   parentOrigin: string,
   onSubmit: (requestId: string) => void,
 ): (message: CardMessage) => void {

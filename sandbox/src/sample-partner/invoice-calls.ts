@@ -11,9 +11,9 @@ export interface InvoiceStatus {
 }
 
 /** Sends invoices to be paid, and reads their state. */
-export function createHandOver(connection: Connection) {
+export function createInvoiceCalls(connection: Connection) {
   return {
-    handOver: async (
+    sendInvoice: async (
       tokens: Tokens,
       { file, id: _own, ...invoice }: SampleInvoice,
       external_invoice_id: string,
@@ -36,7 +36,7 @@ export function createHandOver(connection: Connection) {
       return (await response.json()) as InvoiceStatus;
     },
 
-    statusOf: async (tokens: Tokens, externalId: string): Promise<InvoiceStatus> => {
+    fetchStatus: async (tokens: Tokens, externalId: string): Promise<InvoiceStatus> => {
       const path = `/api/v1/external/invoices/${externalId}`;
       const response = await call(connection, tokens, { method: 'GET', path });
       return (await response.json()) as InvoiceStatus;
@@ -45,7 +45,7 @@ export function createHandOver(connection: Connection) {
 }
 
 /**
- * Announces the file, uploads it to the returned address and registers it; an invoice can then
+ * Requests an address for the file, uploads the file there and registers it; an invoice can then
  * refer to it.
  */
 async function sendDocument(
@@ -54,7 +54,7 @@ async function sendDocument(
   { file, id }: { file: string; id: string },
 ): Promise<string> {
   const bytes = await invoiceBytes(file, id);
-  const announced = await call(connection, tokens, {
+  const announcement = await call(connection, tokens, {
     method: 'POST',
     path: '/api/v1/invoices/files/upload/url',
     body: {
@@ -64,13 +64,13 @@ async function sendDocument(
       sha256: createHash('sha256').update(bytes).digest('hex'),
     },
   });
-  const { file_id, upload_url } = (await announced.json()) as Record<string, string>;
-  const sent = await connection.send(new URL(upload_url ?? '', connection.issuer), {
+  const { file_id, upload_url } = (await announcement.json()) as Record<string, string>;
+  const upload = await connection.send(new URL(upload_url ?? '', connection.issuer), {
     method: 'PUT',
     headers: { 'content-type': 'application/pdf' },
     body: new Uint8Array(bytes),
   });
-  if (!sent.ok) throw new Error(`PUT: ${sent.status}`);
+  if (!upload.ok) throw new Error(`PUT: ${upload.status}`);
   await call(connection, tokens, {
     method: 'POST',
     path: '/api/v1/invoices/files/upload',
