@@ -4,7 +4,7 @@ import {
   maintenanceHeader,
   type Maintenance,
 } from '@hareto/contracts/maintenance.ts';
-import { underMaintenance } from '@hareto/contracts/maintenance-text.ts';
+import { maintenanceMessage } from '@hareto/contracts/maintenance-text.ts';
 import { toTokyoIso } from '@hareto/domain/plain-date.ts';
 import { readMaintenance } from '@hareto/releases/maintenance.ts';
 import type { ReadStore } from '@hareto/releases/remembering-store.ts';
@@ -45,7 +45,7 @@ export async function announceMaintenance(
       .header('Retry-After', String(seconds))
       .send({
         status: 'maintenance',
-        message: underMaintenance(until),
+        message: maintenanceMessage(until),
         errors: [],
         trace_id: '-',
         until: toTokyoIso(until),

@@ -1,4 +1,4 @@
-import { changesBetween } from '@hareto/contracts/draft-changes.ts';
+import { countChangesBetween } from '@hareto/contracts/draft-changes.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { Problem } from '../problem.ts';
 
@@ -43,7 +43,7 @@ export function isChangeDue(
 ): boolean {
   const { last_change } = stored;
   const ahead =
-    change === undefined || last_change === null ? null : changesBetween(last_change, change);
+    change === undefined || last_change === null ? null : countChangesBetween(last_change, change);
   if (ahead === null) requireVersion(stored.version, version);
   return ahead === null || ahead > 0;
 }

@@ -1,15 +1,15 @@
-import type { Found } from '@hareto/contracts/search.ts';
+import type { SearchResult } from '@hareto/contracts/search.ts';
 import { groupsOf } from './hits.ts';
 
 const NONE = { hits: [], has_more: false };
-const NO_RESULTS: Found = {
+const NO_RESULTS: SearchResult = {
   payments: NONE,
   suppliers: NONE,
   drafts: NONE,
   requests: NONE,
   request_drafts: NONE,
 };
-const detailsOf = (found: Partial<Found>) =>
+const detailsOf = (found: Partial<SearchResult>) =>
   groupsOf({ ...NO_RESULTS, ...found }, '電機', []).flatMap(({ hits }) =>
     hits.map(({ details }) => details),
   );

@@ -1,4 +1,4 @@
-import type { Found } from '@hareto/contracts/search.ts';
+import type { SearchResult } from '@hareto/contracts/search.ts';
 import {
   COLLECTION_TABS,
   collectionStatusMeta,
@@ -26,7 +26,11 @@ export interface HitGroup {
 }
 
 /** The response of the server as groups of links; groups without hits are left out. */
-export function groupsOf(results: Found, keyword: string, pages: readonly Hit[]): HitGroup[] {
+export function groupsOf(
+  results: SearchResult,
+  keyword: string,
+  pages: readonly Hit[],
+): HitGroup[] {
   const { payments, suppliers, drafts, requests, request_drafts } = results;
   const groups: HitGroup[] = [
     {
@@ -93,7 +97,7 @@ const factsOf = (facts: readonly (string | null)[]): string =>
 const amountText = (amount: number | null) => (amount === null ? null : formatYen(amount));
 const dayText = (day: PlainDate | null) => day && formatDateTable(day);
 
-const paymentHit = (row: Found['payments']['hits'][number]): Hit => ({
+const paymentHit = (row: SearchResult['payments']['hits'][number]): Hit => ({
   to: detailPath(row),
   label: row.supplier_name,
   details: factsOf([
@@ -104,19 +108,19 @@ const paymentHit = (row: Found['payments']['hits'][number]): Hit => ({
   ]),
 });
 
-const supplierHit = (row: Found['suppliers']['hits'][number]): Hit => ({
+const supplierHit = (row: SearchResult['suppliers']['hits'][number]): Hit => ({
   to: `/suppliers/${String(row.id)}`,
   label: row.name,
   details: SUPPLIER_STATUS_META[row.status].label,
 });
 
-const draftHit = (row: Found['drafts']['hits'][number]): Hit => ({
+const draftHit = (row: SearchResult['drafts']['hits'][number]): Hit => ({
   to: `/payments/draft/${String(row.id)}`,
   label: row.supplier_name ?? '取引先未選択',
   details: factsOf([amountText(row.billing_amount), row.file_name]),
 });
 
-const requestHit = (row: Found['requests']['hits'][number]): Hit => ({
+const requestHit = (row: SearchResult['requests']['hits'][number]): Hit => ({
   to: `/collections/${String(row.id)}`,
   label: row.buyer_name,
   details: factsOf([
@@ -127,7 +131,7 @@ const requestHit = (row: Found['requests']['hits'][number]): Hit => ({
   ]),
 });
 
-const requestDraftHit = (row: Found['request_drafts']['hits'][number]): Hit => ({
+const requestDraftHit = (row: SearchResult['request_drafts']['hits'][number]): Hit => ({
   to: `/collections/draft/${String(row.id)}`,
   label: row.buyer_name ?? '依頼先未入力',
   details: factsOf(['下書き', row.title, amountText(row.billing_amount)]),

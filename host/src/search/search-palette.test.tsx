@@ -1,4 +1,4 @@
-import { type Found, searchEverything } from '@hareto/contracts/search.ts';
+import { type SearchResult, searchEverything } from '@hareto/contracts/search.ts';
 import { fakeHost, networkProblem, stub } from '@hareto/testing/fake-host.ts';
 import { aUser } from '@hareto/testing/user-builders.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -31,14 +31,14 @@ const REMOTES = [
   ]),
 ];
 
-const NO_RESULTS: Found = {
+const NO_RESULTS: SearchResult = {
   payments: { hits: [], has_more: false },
   suppliers: { hits: [], has_more: false },
   drafts: { hits: [], has_more: false },
   requests: { hits: [], has_more: false },
   request_drafts: { hits: [], has_more: false },
 };
-const FOUND: Found = {
+const FOUND: SearchResult = {
   payments: {
     hits: [
       {
@@ -89,7 +89,7 @@ const FOUND: Found = {
 };
 
 let host: ReturnType<typeof fakeHost>;
-const open = async (answer: () => Found | Promise<Found> = () => FOUND) => {
+const open = async (answer: () => SearchResult | Promise<SearchResult> = () => FOUND) => {
   host = fakeHost({ user: aUser(), stubs: [stub(searchEverything, answer)] });
   return renderShell(<AppLayout />, { remotes: REMOTES, host, at: '/payments/draft' });
 };

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { maintenanceTime, underMaintenance } from '@hareto/contracts/maintenance-text.ts';
+import { formatMaintenanceTime, maintenanceMessage } from '@hareto/contracts/maintenance-text.ts';
 import { formatTime, plainDateOf } from '@hareto/domain/plain-date.ts';
 import { IconButton } from '@hareto/design-system/actions/icon-button.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
@@ -48,7 +48,7 @@ function textOf({ from, until, isInProgress }: AnnouncedMaintenance, isToday: bo
   if (isInProgress)
     return (
       <>
-        <strong>{underMaintenance(until)}</strong>
+        <strong>{maintenanceMessage(until)}</strong>
         <span>　入力中の内容は、この画面を開いたままにすると残ります。</span>
       </>
     );
@@ -61,7 +61,7 @@ function textOf({ from, until, isInProgress }: AnnouncedMaintenance, isToday: bo
     );
   return (
     <>
-      <strong>{`${maintenanceTime(from)}〜${maintenanceTime(until)}`}</strong>
+      <strong>{`${formatMaintenanceTime(from)}〜${formatMaintenanceTime(until)}`}</strong>
       <span>はメンテナンスのため、ご利用いただけません。予約済みの振込に影響はありません。</span>
     </>
   );

@@ -41,9 +41,9 @@ const bar = css`
 
 /** Progress of a request in six steps, and its last event. */
 export function RequestProgress({ request }: { request: RequestListItem }) {
-  const { index, title, at, failed } = lastStepOf(request.timeline);
+  const { index, title, at, isFailed } = lastStepOf(request.timeline);
   const stateOf = (step: number) => {
-    if (step === index && failed) return 'failed';
+    if (step === index && isFailed) return 'failed';
     return step <= index ? 'done' : 'todo';
   };
   return (

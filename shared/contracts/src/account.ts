@@ -22,7 +22,7 @@ export const putEmailAddress = defineEndpoint({
   proof: '5m',
   body: v.strictObject({
     new_email_address: EmailSchema,
-    /** Sent by pages of a release without proofs; it counts as the proof of this call. */
+    /** Only pages of an older release, which knows no proofs, send it. It proves this call. */
     password: v.optional(v.nullable(typedPassword('password')), null),
   }),
   response: CodeSentSchema,
@@ -84,7 +84,7 @@ export const putSecuritySettings = defineEndpoint({
   body: v.strictObject({
     two_factor_enabled: v.boolean(),
     login_notification_enabled: v.boolean(),
-    /** Required to switch two-factor off; it is then the proof of this call. */
+    /** Only needed to switch two-factor authentication off, as the proof of this call. */
     password: v.optional(v.nullable(typedPassword('password')), null),
   }),
 });

@@ -43,7 +43,9 @@ export const AccountInputSchema = v.strictObject({
 });
 export type AccountInput = v.InferOutput<typeof AccountInputSchema>;
 
-/** Additive: names by which documents may still name the branch; missing where there are none. */
+/**
+ * Additive: former names of the branch, which documents may still use; missing if there are none.
+ */
 export const FormerBranchNamesSchema = v.optional(v.array(v.string()));
 
 export const AccountSchema = v.object({
@@ -58,8 +60,8 @@ export const AccountSchema = v.object({
   account_holder_kana: v.string(),
   is_verified: v.boolean(),
   /**
-   * A digest of bank, branch, type, number and holder, which a confirmation sends back; missing
-   * where the user confirms nothing.
+   * A digest of bank, branch, type, number and holder. The call that confirms the account sends it
+   * back. Missing in responses without anything to confirm.
    */
   numbers_digest: v.optional(v.string()),
   /**

@@ -6,7 +6,10 @@ interface CallParts {
   query?: Record<string, unknown>;
 }
 
-/** Path with its parameters filled in and its query appended; arrays are repeated. */
+/**
+ * Returns the path of a call with its parameters and its query. An array gives one query parameter
+ * for each item.
+ */
 export function addressOf(endpoint: Endpoint, input: CallInput<Endpoint>): string {
   const { params = {}, query = {} } = input as CallParts;
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>

@@ -39,8 +39,8 @@ export const searchBanks = defineEndpoint({
 });
 
 /**
- * Closed days and the transfer window of today. `from` defaults to the Sunday of this
- * week, `to` to 120 days ahead; at most 400 days.
+ * Closed days of the banks, and the possible transfer dates of a payment that is submitted now.
+ * `from` defaults to the Sunday of this week, `to` to 120 days from now; at most 400 days.
  */
 export const getClosedDays = defineEndpoint({
   method: 'GET',
@@ -49,8 +49,8 @@ export const getClosedDays = defineEndpoint({
     from: v.optional(dateField('deposit_date')),
     to: v.optional(dateField('deposit_date')),
     /**
-     * Give both for the window of a payment to that account; 404 when they do not belong to the
-     * caller.
+     * With both ids, the transfer dates are those of a payment to that account. 404 when they do
+     * not belong to the caller.
      */
     supplier_id: v.optional(QueryIdSchema),
     account_id: v.optional(QueryIdSchema),

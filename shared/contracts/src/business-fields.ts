@@ -67,21 +67,21 @@ export const CorporateNumberSchema = v.pipe(
   ),
 );
 
-export const prefecture = (name: FieldName) => {
+export const prefectureField = (name: FieldName) => {
   const text = message.requiredSelect(LABELS[name]);
   return v.pipe(v.string(text), v.nonEmpty(text), v.picklist(PREFECTURES, text));
 };
-export const PrefectureSchema = prefecture('address_state');
+export const PrefectureSchema = prefectureField('address_state');
 
-/** Users type blanks in numbers, but no tabs or new lines, so only blanks are accepted. */
-export const hasNoControls = (text: string): boolean => !/\p{Cc}/u.test(text);
+/** True for a text without control characters. Blanks in a number are allowed, tabs are not. */
+export const hasNoControlCharacters = (text: string): boolean => !/\p{Cc}/u.test(text);
 
-const PHONE_NUMBER = '電話番号は0から始まる半角数字10桁または11桁で入力してください。';
+const PHONE_NUMBER_MESSAGE = '電話番号は0から始まる半角数字10桁または11桁で入力してください。';
 /** Accepts hyphens, brackets and full width. Stored as digits. */
 export const PhoneNumberSchema = v.pipe(
   v.string(message.required(LABELS.phone_number)),
   v.nonEmpty(message.required(LABELS.phone_number)),
-  v.check(hasNoControls, PHONE_NUMBER),
+  v.check(hasNoControlCharacters, PHONE_NUMBER_MESSAGE),
   v.transform((text) => normalizePhoneNumber(text) ?? text),
-  v.check(isPhoneNumber, PHONE_NUMBER),
+  v.check(isPhoneNumber, PHONE_NUMBER_MESSAGE),
 );

@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 import * as message from './messages.ts';
 import { IdSchema } from './plain-fields.ts';
 
-// A separate file, because the dialog that registers a card loads when it is opened.
+// A separate file, because the dialog that adds a card is loaded only when it is opened.
 
 /** `token` comes from the gateway’s own frame; number and security code never reach this API. */
 export const createCreditCard = defineEndpoint({

@@ -58,7 +58,7 @@ export function cardDaysProblem(days: CardDays): string | null {
   return isTooEarly ? CARD_DAYS_ORDER : null;
 }
 
-/** The owner's own memo; it is never sent to the gateway. */
+/** Changes the owner's own notes about a card, which are never sent to the gateway. */
 export const updateCreditCard = defineEndpoint({
   method: 'PUT',
   path: '/api/v1/invoices/credit_cards/{id}',

@@ -1,8 +1,8 @@
 import { toHalfWidthDigits } from '@hareto/domain/digits.ts';
 import * as v from 'valibot';
 
-/** A code of digits as people write it, also in full width: the pattern of its input. */
+/** The pattern of a code with `count` digits, in half or full width. */
 export const digitsPattern = (count: number | string): RegExp =>
   new RegExp(`^[0-9０-９]{${count}}$`);
-/** Codes are stored and compared in half width. */
+/** Converts a code to half width, in which it is stored and compared. */
 export const inHalfWidth = v.transform(toHalfWidthDigits);

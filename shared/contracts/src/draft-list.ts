@@ -7,8 +7,8 @@ import { READING_STATUSES } from './reading-statuses.ts';
 // A separate file, so that a screen that only lists drafts does not load the rules of their content
 // (decision 012).
 
-/** Fields that a payment needs and a draft may lack, in the order of the form. */
-export const MISSABLE_FIELDS = [
+/** Fields that a payment needs, in the order of the form. A draft may lack them. */
+export const REQUIRED_DRAFT_FIELDS = [
   'files',
   'supplier_id',
   'account_id',
@@ -20,7 +20,7 @@ export const MISSABLE_FIELDS = [
   'delivered_confirmed',
   'credit_card_id',
 ] as const;
-export type MissableField = (typeof MISSABLE_FIELDS)[number];
+export type RequiredDraftField = (typeof REQUIRED_DRAFT_FIELDS)[number];
 
 const DraftListItemSchema = v.object({
   id: IdSchema,
@@ -28,7 +28,7 @@ const DraftListItemSchema = v.object({
   billing_amount: v.nullable(v.number()),
   payment_due_date: v.nullable(v.string()),
   source: v.nullable(v.string()),
-  /** Missing from earlier servers, like the next two fields. */
+  /** Older servers send neither this field nor the next two. */
   file_name: v.optional(v.nullable(v.string())),
   /**
    * Image of the first page; its address is valid for this session and a few minutes. Null until it
@@ -43,8 +43,8 @@ const DraftListItemSchema = v.object({
    * empty.
    */
   cleared_on: v.optional(v.nullable(v.string())),
-  /** Fields that were neither entered nor read. */
-  missing_fields: v.optional(v.array(v.picklist(MISSABLE_FIELDS))),
+  /** Fields that the user has not entered and the reader has not found. */
+  missing_fields: v.optional(v.array(v.picklist(REQUIRED_DRAFT_FIELDS))),
   /** Result of reading its first file; null without a file. */
   reading: v.optional(
     v.nullable(

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { AccountInputSchema } from './accounts.ts';
 import { draftChangeQuery, LastChangeSchema } from './draft-changes.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { ADJUSTED_ENTRIES, dateField, optionalText, STATED_TAX_ENTRIES } from './fields.ts';
+import { ADJUSTMENT_ENTRIES, dateField, optionalText, INVOICE_TAX_ENTRIES } from './fields.ts';
 import * as message from './messages.ts';
 import {
   FILE_TYPES,
@@ -15,7 +15,7 @@ import {
 } from './files.ts';
 import { IdSchema, idParams, InstantSchema } from './plain-fields.ts';
 
-/** In the order of the list that a buyer chooses from. */
+/** The categories in the order in which the form lists them. */
 export const TRANSACTION_CATEGORIES = [
   'purchase',
   'outsourcing',
@@ -51,8 +51,8 @@ export const ResponseCategorySchema = v.nullable(v.string());
 export type TransactionCategory = (typeof TRANSACTION_CATEGORIES)[number];
 
 /** Null for a category that only a newer server knows. */
-export const knownCategory = (category: string | null): TransactionCategory | null =>
-  TRANSACTION_CATEGORIES.find((knownName) => knownName === category) ?? null;
+export const toKnownCategory = (category: string | null): TransactionCategory | null =>
+  TRANSACTION_CATEGORIES.find((candidate) => candidate === category) ?? null;
 
 export const FileReferenceSchema = v.strictObject({
   file_id: FileIdSchema,
@@ -84,8 +84,8 @@ export const DraftInputSchema = v.strictObject({
   billing_amount: nullByDefault(
     v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999_999_999)),
   ),
-  ...STATED_TAX_ENTRIES,
-  ...ADJUSTED_ENTRIES,
+  ...INVOICE_TAX_ENTRIES,
+  ...ADJUSTMENT_ENTRIES,
   deposit_date: nullByDefault(dateField('deposit_date')),
   transaction_category: nullByDefault(v.picklist(TRANSACTION_CATEGORIES)),
   transaction_detail: optionalText('transaction_detail', 100),
@@ -94,7 +94,7 @@ export const DraftInputSchema = v.strictObject({
   credit_card_id: nullByDefault(IdSchema),
   promotion_code: nullByDefault(v.pipe(v.string(), v.maxLength(20))),
   memo: optionalText('memo', 200),
-  /** Read fields that the buyer has confirmed against the document. */
+  /** Extracted fields that the buyer has compared with the document and confirmed. */
   confirmed_fields: v.optional(
     v.pipe(
       v.array(v.pipe(v.string(), v.maxLength(40))),
@@ -129,13 +129,13 @@ export const DraftSchema = v.object({
    * servers that do not look for one.
    */
   similar_payment: v.optional(v.nullable(v.object({ id: IdSchema, document_number: v.number() }))),
-  /** The payment made from this draft, if one was. */
+  /** The payment that was made from this draft; null before. */
   invoice_id: v.nullable(IdSchema),
   /** The name of the service that sent the draft; null for the user's own draft. */
   source: v.nullable(v.string()),
   /** Fields that only the service that sent the draft may set; missing in the user's own drafts. */
   locked_fields: v.optional(v.array(v.picklist(LOCKABLE_FIELDS))),
-  /** The payee as named by that service. */
+  /** The payee as that service describes it. */
   partner_payee: v.optional(
     v.nullable(
       v.object({
@@ -194,7 +194,7 @@ export const splitDraft = defineEndpoint({
   response: v.object({ drafts: v.array(IdSchema) }),
 });
 
-const SomeDraftsSchema = v.strictObject({
+const DraftIdsSchema = v.strictObject({
   drafts: v.pipe(v.array(IdSchema), v.minLength(1), v.maxLength(100)),
 });
 
@@ -202,7 +202,7 @@ const SomeDraftsSchema = v.strictObject({
 export const deleteDrafts = defineEndpoint({
   method: 'DELETE',
   path: '/api/v1/drafts',
-  body: SomeDraftsSchema,
+  body: DraftIdsSchema,
 });
 
 /** The maximum number of payments in one call. */
@@ -230,5 +230,5 @@ export const payAgain = defineEndpoint({
 export const restoreDrafts = defineEndpoint({
   method: 'POST',
   path: '/api/v1/drafts/restore',
-  body: SomeDraftsSchema,
+  body: DraftIdsSchema,
 });

@@ -18,13 +18,13 @@ export type ProofNeed = '5m' | '12h' | 'in_body';
  * it, and `api/openapi.json` is made from it.
  *
  * - `path` has its parameters in braces: `/api/v1/invoices/{id}`.
- * - `access: 'public'` calls need no token; `'auth'` calls need the access token and the ID token, each in its
- *   header; `'partner'` calls need an access token of OAuth.
+ * - `access: 'public'` calls need no token; `'auth'` calls need the access token and the ID token,
+ *   each in its header; `'partner'` calls need an access token of OAuth.
  * - `scope`: the scope that a partner's token must have; a call without one is closed to partners.
  * - `response` is absent for 204 answers.
  * - `idempotent: true` calls need an `Idempotency-Key` header.
  * - `proof`: a call with one may be refused with 403 `reauthentication_required`
- *   (reauthentication.ts), which the host answers in place.
+ *   (reauthentication.ts). The host then asks the user for the proof and repeats the call.
  */
 export interface Endpoint<
   Params extends GenericSchema | undefined = GenericSchema | undefined,
@@ -101,7 +101,7 @@ export function defineEndpoint<
   };
 }
 
-type InputAs<Name extends string, Schema> = Schema extends GenericSchema
+type InputPart<Name extends string, Schema> = Schema extends GenericSchema
   ? Record<Name, InferInput<Schema>>
   : unknown;
 
@@ -120,9 +120,9 @@ type VersionOf<Versioned extends boolean> = boolean extends Versioned
     : { ifMatch?: never };
 
 /** The input of a call: only the parts that the endpoint declares. */
-export type CallInput<E extends Endpoint> = InputAs<'params', E['params']> &
+export type CallInput<E extends Endpoint> = InputPart<'params', E['params']> &
   (E['query'] extends GenericSchema ? { query?: InferInput<E['query']> } : unknown) &
-  InputAs<'body', E['body']> &
+  InputPart<'body', E['body']> &
   KeyOf<E['idempotent']> &
   VersionOf<E['versioned']> & {
     signal?: AbortSignal;

@@ -120,7 +120,8 @@ export const labelOf = (name: string): string =>
   Object.hasOwn(LABELS, name) ? LABELS[name as FieldName] : name;
 
 /**
- * A rule whose code callers get beside its message; valibot's own types are `check` and `regex`.
+ * Gives a rule an error code, which callers get beside its message. Without it the code would be
+ * valibot's own type of the rule, `check` or `regex`.
  */
 export const withErrorCode = <Rule extends { readonly type: string }>(
   code: ErrorCode,
@@ -133,7 +134,7 @@ export const atMost = (label: string, max: number) =>
     'max_length',
     v.check<string, string>((text) => codePoints(text) <= max, message.maxLength(label, max)),
   );
-/** Copied texts contain letters without a shape, which nobody can see or delete. */
+/** Removes invisible characters: users copy them with a text, and cannot see or delete them. */
 export const withoutInvisible = v.transform((text: string) => text.replace(INVISIBLE, ''));
 // Names may contain any printable character except half-width kana, control characters and emoji.
 const FORBIDDEN_IN_NAMES = /[\p{Cc}\p{Cf}\p{Emoji_Presentation}\uFF61-\uFF9F]/gu;
@@ -143,7 +144,7 @@ export const requiredText = (name: FieldName, max: number) => requiredTextOf(LAB
 export const requiredTextOf = (label: string, max: number) =>
   v.pipe(
     v.string(message.required(label)),
-    // api/openapi.json describes what stands before the first transformation.
+    // api/openapi.json describes the rules before the first transformation.
     v.nonEmpty(message.required(label)),
     withoutInvisible,
     v.trim(),
@@ -241,7 +242,7 @@ export const amountMessage =
       ? message.amountText(label, input)
       : emptyMessage(label);
 
-const BILLING_RANGE = message.numberRange(
+const BILLING_RANGE_MESSAGE = message.numberRange(
   LABELS.billing_amount,
   MINIMUM_BILLING_AMOUNT,
   MAXIMUM_BILLING_AMOUNT,
@@ -251,65 +252,71 @@ const BILLING_RANGE = message.numberRange(
 export const BillingAmountSchema = v.pipe(
   v.number(amountMessage(LABELS.billing_amount, message.required)),
   v.integer(message.integer(LABELS.billing_amount)),
-  v.minValue(MINIMUM_BILLING_AMOUNT, BILLING_RANGE),
-  v.maxValue(MAXIMUM_BILLING_AMOUNT, BILLING_RANGE),
+  v.minValue(MINIMUM_BILLING_AMOUNT, BILLING_RANGE_MESSAGE),
+  v.maxValue(MAXIMUM_BILLING_AMOUNT, BILLING_RANGE_MESSAGE),
 );
 
 const taxAmount = (
   name: 'standard_amount' | 'reduced_amount' | 'nontaxable_amount' | 'consumption_tax',
 ) => {
   const label = LABELS[name];
-  const range = message.numberRange(label, 0, MAXIMUM_BILLING_AMOUNT);
+  const rangeMessage = message.numberRange(label, 0, MAXIMUM_BILLING_AMOUNT);
   return v.optional(
     v.nullable(
       v.pipe(
         v.number(amountMessage(label, message.invalid)),
         v.integer(message.integer(label)),
-        v.minValue(0, range),
-        v.maxValue(MAXIMUM_BILLING_AMOUNT, range),
+        v.minValue(0, rangeMessage),
+        v.maxValue(MAXIMUM_BILLING_AMOUNT, rangeMessage),
       ),
     ),
     null,
   );
 };
 
-/** Tax as the invoice states it, in whole yen; optional, and missing from older clients. */
-export const STATED_TAX_ENTRIES = {
+/**
+ * The bases and the tax that the invoice states, in whole yen; optional. Older clients omit them.
+ */
+export const INVOICE_TAX_ENTRIES = {
   standard_amount: taxAmount('standard_amount'),
   reduced_amount: taxAmount('reduced_amount'),
   nontaxable_amount: taxAmount('nontaxable_amount'),
   consumption_tax: taxAmount('consumption_tax'),
 };
 
-const ADJUSTMENT_AMOUNT = '控除・繰越の金額';
-const ADJUSTMENT_RANGE = message.numberRange(ADJUSTMENT_AMOUNT, 1, MAXIMUM_ADJUSTMENT);
+const ADJUSTMENT_AMOUNT_LABEL = '控除・繰越の金額';
+const ADJUSTMENT_RANGE_MESSAGE = message.numberRange(
+  ADJUSTMENT_AMOUNT_LABEL,
+  1,
+  MAXIMUM_ADJUSTMENT,
+);
 
-/** One amount between the total and the amount to pay: whole yen and positive, for either sign. */
+/** One amount between the total and the amount to pay; positive, also when it is subtracted. */
 const AdjustmentSchema = v.strictObject({
   kind: v.picklist(ADJUSTMENT_KINDS, message.invalid(LABELS.adjustments)),
   amount: v.pipe(
-    v.number(amountMessage(ADJUSTMENT_AMOUNT, message.required)),
-    v.integer(message.integer(ADJUSTMENT_AMOUNT)),
-    v.minValue(1, ADJUSTMENT_RANGE),
-    v.maxValue(MAXIMUM_ADJUSTMENT, ADJUSTMENT_RANGE),
+    v.number(amountMessage(ADJUSTMENT_AMOUNT_LABEL, message.required)),
+    v.integer(message.integer(ADJUSTMENT_AMOUNT_LABEL)),
+    v.minValue(1, ADJUSTMENT_RANGE_MESSAGE),
+    v.maxValue(MAXIMUM_ADJUSTMENT, ADJUSTMENT_RANGE_MESSAGE),
   ),
 });
 
 const MAXIMUM_TOTAL = 999_999_999;
-const TOTAL_RANGE = message.numberRange(LABELS.invoice_total, 0, MAXIMUM_TOTAL);
+const TOTAL_RANGE_MESSAGE = message.numberRange(LABELS.invoice_total, 0, MAXIMUM_TOTAL);
 
 /**
- * The total with tax in whole yen, and the adjustments between it and the amount to pay. Missing
- * from older clients.
+ * The total with tax in whole yen, and the adjustments between it and the amount to pay. Older
+ * clients omit them.
  */
-export const ADJUSTED_ENTRIES = {
+export const ADJUSTMENT_ENTRIES = {
   invoice_total: v.optional(
     v.nullable(
       v.pipe(
         v.number(amountMessage(LABELS.invoice_total, message.invalid)),
         v.integer(message.integer(LABELS.invoice_total)),
-        v.minValue(0, TOTAL_RANGE),
-        v.maxValue(MAXIMUM_TOTAL, TOTAL_RANGE),
+        v.minValue(0, TOTAL_RANGE_MESSAGE),
+        v.maxValue(MAXIMUM_TOTAL, TOTAL_RANGE_MESSAGE),
       ),
     ),
     null,
@@ -323,7 +330,7 @@ export const ADJUSTED_ENTRIES = {
   ),
 };
 
-/** The reason why this invoice is not the same as a similar one; a blank text counts as missing. */
+/** The reason why this invoice differs from a similar one; null for a text of blanks only. */
 export const OverrideReasonSchema = v.nullable(
   v.pipe(
     v.string(),

@@ -25,7 +25,7 @@ export const createUploadUrl = defineEndpoint({
       v.string(message.required('ファイル名')),
       v.trim(),
       v.nonEmpty(message.required('ファイル名')),
-      // Longer than the names of any file system; the server shortens the name to 200 letters.
+      // Longer than the names of any file system; the server cuts it to 200 characters.
       v.maxLength(1_000, message.maxLength('ファイル名', 1_000)),
     ),
     content_type: v.picklist(CONTENT_TYPES, FILE_MESSAGES.type),
@@ -41,8 +41,8 @@ export const createUploadUrl = defineEndpoint({
 });
 
 /**
- * Called after the PUT: checks the content and starts reading; answers at once with `ocr.status:
- * "processing"`.
+ * Called after the PUT to the upload address. Checks the content, starts the reading, and responds
+ * at once with `ocr.status: "processing"`.
  */
 export const registerFile = defineEndpoint({
   method: 'POST',

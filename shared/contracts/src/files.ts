@@ -71,8 +71,8 @@ export const READ_FIELDS = [
 export type ReadField = (typeof READ_FIELDS)[number];
 
 /**
- * One value as read. `box` is [x, y, width, height] in fractions of the page, with the origin at
- * the top left; `page` counts from 1.
+ * One value that was read from a document. `box` is [x, y, width, height] in fractions of the page,
+ * with the origin at the top left; `page` counts from 1.
  */
 const ReadValueSchema = v.object({
   value: v.string(),
@@ -89,28 +89,28 @@ const ReadValueSchema = v.object({
 export type ReadValue = v.InferOutput<typeof ReadValueSchema>;
 export const READING_DOUBT = 0.8;
 /** True for a value whose reading was so uncertain that the user must compare it. */
-export const isDoubtful = (read: Pick<ReadValue, 'confidence'> | undefined): boolean =>
-  (read?.confidence ?? 1) < READING_DOUBT;
+export const isDoubtful = (value: Pick<ReadValue, 'confidence'> | undefined): boolean =>
+  (value?.confidence ?? 1) < READING_DOUBT;
 
-/** Values of fields that may stay empty. */
+/** Fields that may stay empty. */
 const OPTIONAL_FIELDS: readonly ReadField[] = [
   'invoice_number',
   'invoice_registration_number',
   'subject',
 ];
 /**
- * 要確認: the user has to compare the value before the next step. An uncertain value of an optional
- * field has its doubt in the data too, but does not stop the user.
+ * 要確認: the user has to compare the value with the document before the next screen. An uncertain
+ * value of an optional field has a doubt in the data as well, but does not stop the user.
  */
 export const needsCheck = (
   field: ReadField,
-  read: Pick<ReadValue, 'confidence'> | undefined,
-): boolean => isDoubtful(read) && !OPTIONAL_FIELDS.includes(field);
+  value: Pick<ReadValue, 'confidence'> | undefined,
+): boolean => isDoubtful(value) && !OPTIONAL_FIELDS.includes(field);
 /**
- * `unclear`: letters of a picture are uncertain. `layer_differs`: the picture and its text layer
+ * `unclear`: characters of a picture are uncertain. `layer_differs`: the picture and its text layer
  * differ. `rivals`: the document has several such values. `sum_differs`: the figures of the
- * document do not add up to it. `look_alike`: a letter resembles another one. `unproven`: the value
- * has no label, or nothing confirms it.
+ * document do not add up to it. `look_alike`: a character resembles another one. `unproven`: the
+ * value has no label, or nothing confirms it.
  */
 export const READING_DOUBTS = [
   'unclear',
@@ -122,7 +122,7 @@ export const READING_DOUBTS = [
 ] as const;
 export type ReadingDoubt = (typeof READING_DOUBTS)[number];
 
-/** Parts of a bank account that documents print. */
+/** The parts of a bank account that documents state. */
 export const READ_ACCOUNT_FIELDS = [
   'bank_name',
   'branch_name',
@@ -137,7 +137,7 @@ export const READING_FAILURES = [
   'no_text',
   'not_an_invoice',
   'unreadable',
-  // Problems of photos that should be taken again.
+  // Faults of a photo that the user should take again.
   'dark',
   'blurred',
   'cut_off',
@@ -146,7 +146,7 @@ export const READING_FAILURES = [
 export type ReadingFailure = (typeof READING_FAILURES)[number];
 
 /** The values that were read from one invoice. */
-const READ_ENTRIES = {
+const READING_ENTRIES = {
   fields: v.partial(
     v.object(
       Object.fromEntries(READ_FIELDS.map((name) => [name, ReadValueSchema])) as Record<
@@ -188,14 +188,14 @@ const InvoiceInFileSchema = v.object({
    * Missing in older readings.
    */
   page_kinds: v.optional(v.array(v.nullable(v.string()))),
-  ...READ_ENTRIES,
+  ...READING_ENTRIES,
 });
 /** One of several invoices in a file. */
 export type InvoiceInFile = v.InferOutput<typeof InvoiceInFileSchema>;
 
 export const OcrResultSchema = v.object({
   status: v.picklist(READING_STATUSES),
-  ...READ_ENTRIES,
+  ...READING_ENTRIES,
   /**
    * The invoices of a file with several invoices, in its order; `fields`, `adjustments` and
    * `accounts` are then those of the first. Missing or empty otherwise.

@@ -4,8 +4,8 @@ import { defineEndpoint } from './endpoint.ts';
 import { InstantSchema } from './plain-fields.ts';
 
 /**
- * Additive: drafts of forms that have no other resource before they are sent. The key names the
- * form: the registration of a supplier (from the list, for the draft of a payment, or for a
+ * Additive: drafts of forms whose content has no other resource before it is sent. The key names
+ * the form: the registration of a supplier (from the list, for the draft of a payment, or for a
  * correction), the correction of a payment, the change of the registered facts, or the answer about
  * such a change.
  */
@@ -34,7 +34,7 @@ export const getFormDraft = defineEndpoint({
   response: FormDraftSchema,
 });
 
-/** The server stores the form's own JSON, valid or not, and never reads it. */
+/** The server stores the JSON of the form, valid or not, and never interprets it. */
 export const putFormDraft = defineEndpoint({
   method: 'PUT',
   path: '/api/v1/form_drafts/{key}',
@@ -46,8 +46,8 @@ export const putFormDraft = defineEndpoint({
 });
 
 /**
- * Its version still increases, so that another tab cannot overwrite a draft that is begun
- * afterwards.
+ * Deletes the content of a draft. The version still increases, so that another tab cannot overwrite
+ * a draft that is begun afterwards.
  */
 export const deleteFormDraft = defineEndpoint({
   method: 'DELETE',

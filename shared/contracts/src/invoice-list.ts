@@ -24,7 +24,7 @@ export const listInvoices = defineEndpoint({
     /** `next_cursor` of the previous response; the list continues after it, in the same order. */
     cursor: v.optional(QueryIdSchema),
     ...InvoiceFilterSchema.entries,
-    /** Without it: 要対応 first, then by transfer date; the history by its end, newest first. */
+    /** Default: 要対応 first, then by transfer date; in the history, the last ended payment first. */
     sort: v.optional(v.picklist(INVOICE_SORTS)),
     /** The server stops counting at this number; `total_relation` then is `at_least`. */
     total_limit: v.optional(TotalLimitSchema),

@@ -27,7 +27,7 @@ export function invoiceSumError(sum: InvoiceSum): ProblemBody['errors'][number] 
       return {
         field: 'consumption_tax',
         code: 'tax_total',
-        message: `内訳の合計は${difference(problem, LABELS.invoice_total)}`,
+        message: `内訳の合計は${differenceText(problem, LABELS.invoice_total)}`,
       };
     case 'payment':
       return sum.invoice_total === null && sum.adjustments.length === 0
@@ -35,26 +35,26 @@ export function invoiceSumError(sum: InvoiceSum): ProblemBody['errors'][number] 
         : {
             field: 'billing_amount',
             code: 'sum_difference',
-            message: `${termsText(sum.adjustments)}${difference(problem, 'お支払額')}`,
+            message: `${termsText(sum.adjustments)}${differenceText(problem, 'お支払額')}`,
           };
   }
 }
 
 type Difference = Extract<InvoiceSumProblem, { calculated: number }>;
 
-/** 「179,262円です。お支払額の179,622円より360円少なく、計算が合いません。どちらかを直してください。」 */
-function difference({ calculated, expected }: Difference, compared: string): string {
-  const differenceText = formatYenProse(Math.abs(expected - calculated));
-  return `${formatYenProse(calculated)}です。${compared}の${formatYenProse(expected)}より${differenceText}${
+/** The end of the sentence: 「179,262円です。お支払額の179,622円より360円少なく、計算が合いません。どちらかを直してください。」 */
+function differenceText({ calculated, expected }: Difference, expectedName: string): string {
+  const yenText = formatYenProse(Math.abs(expected - calculated));
+  return `${formatYenProse(calculated)}です。${expectedName}の${formatYenProse(expected)}より${yenText}${
     calculated < expected ? '少なく' : '多く'
   }、計算が合いません。どちらかを直してください。`;
 }
 
-/** The calculation that gives the amount, in words. */
+/** The beginning of the sentence, which names the calculation. */
 function termsText(adjustments: readonly Adjustment[]): string {
-  const isLess = adjustments.some(({ kind }) => adjustmentSign(kind) === -1);
-  const isMore = adjustments.some(({ kind }) => adjustmentSign(kind) === 1);
-  if (isLess && isMore) return '合計から控除を引き、繰越を足すと';
-  if (isLess) return '合計から控除を引くと';
-  return isMore ? '合計に繰越を足すと' : `${LABELS.invoice_total}は`;
+  const hasDeduction = adjustments.some(({ kind }) => adjustmentSign(kind) === -1);
+  const hasCarriedOver = adjustments.some(({ kind }) => adjustmentSign(kind) === 1);
+  if (hasDeduction && hasCarriedOver) return '合計から控除を引き、繰越を足すと';
+  if (hasDeduction) return '合計から控除を引くと';
+  return hasCarriedOver ? '合計に繰越を足すと' : `${LABELS.invoice_total}は`;
 }

@@ -13,20 +13,20 @@ import { defineEndpoint } from './endpoint.ts';
 import { ResponseCategorySchema, FileReferenceSchema, TRANSACTION_CATEGORIES } from './drafts.ts';
 import { zenginText } from './business-fields.ts';
 import {
-  ADJUSTED_ENTRIES,
+  ADJUSTMENT_ENTRIES,
   BillingAmountSchema,
   chosenId,
   dateField,
   LABELS,
   optionalText,
   OverrideReasonSchema,
-  STATED_TAX_ENTRIES,
+  INVOICE_TAX_ENTRIES,
 } from './fields.ts';
 import { InvoiceFileSchema, MAX_FILES } from './files.ts';
 import * as message from './messages.ts';
 import { IdSchema, idParams, InstantSchema, VersionSchema } from './plain-fields.ts';
 
-/** Content that a payment needs beyond its draft. The server checks dates against the calendar. */
+/** The content of a payment, which a draft may lack in part. The server also checks the dates. */
 export const InvoiceContentSchema = v.strictObject({
   supplier_id: chosenId(message.requiredSelect(LABELS.supplier_id)),
   account_id: chosenId(message.requiredSelect(LABELS.account_id)),
@@ -39,8 +39,8 @@ export const InvoiceContentSchema = v.strictObject({
   invoice_date: dateField('invoice_date'),
   payment_due_date: dateField('payment_due_date'),
   billing_amount: BillingAmountSchema,
-  ...STATED_TAX_ENTRIES,
-  ...ADJUSTED_ENTRIES,
+  ...INVOICE_TAX_ENTRIES,
+  ...ADJUSTMENT_ENTRIES,
   deposit_date: dateField('deposit_date'),
   transaction_category: v.picklist(
     TRANSACTION_CATEGORIES,
@@ -59,8 +59,8 @@ export const InvoiceContentSchema = v.strictObject({
 export type InvoiceContent = v.InferOutput<typeof InvoiceContentSchema>;
 
 /**
- * Exactly once per (draft, version); a second attempt gets 409 `already_submitted` with
- * `invoice_id`.
+ * Submits a draft as a payment, at most once for each version of the draft: a second call gets 409
+ * `already_submitted` with `invoice_id`.
  */
 export const createInvoice = defineEndpoint({
   method: 'POST',
@@ -97,8 +97,8 @@ export const InvoiceListItemSchema = v.object({
   /** Text of the first correction reason; null without one. */
   action_message: v.nullable(v.string()),
   /**
-   * The viewer's possible answer to 要対応; null without one, and when only cancelling or another
-   * person helps.
+   * The answer to 要対応 that the viewer can give; null without 要対応, and when the viewer can only
+   * cancel or wait for another person.
    */
   answer: v.nullable(v.picklist(ANSWERS)),
   supplier_name: v.string(),
@@ -157,14 +157,16 @@ export const InvoiceDetailSchema = v.object({
       message: v.nullable(v.string()),
     }),
   ),
-  ...STATED_TAX_ENTRIES,
-  ...ADJUSTED_ENTRIES,
+  ...INVOICE_TAX_ENTRIES,
+  ...ADJUSTMENT_ENTRIES,
   invoice_number: v.nullable(v.string()),
   transaction_category: ResponseCategorySchema,
   transaction_detail: v.nullable(v.string()),
   transfer_person_name: v.nullable(v.string()),
   memo: v.nullable(v.string()),
-  /** Name and numbers at submission; later changes of the supplier do not affect them. */
+  /**
+   * Name and numbers when the payment was submitted; later changes of the supplier do not count.
+   */
   supplier: v.object({
     id: v.nullable(IdSchema),
     name: v.string(),
@@ -172,13 +174,13 @@ export const InvoiceDetailSchema = v.object({
     invoice_registration_number: v.nullable(v.string()),
   }),
   account: v.nullable(AccountSnapshotSchema),
-  /** The account for changing the payment; null once it is deleted, and for a requester. */
+  /** The id of that account; null once the account is deleted, and for a requester. */
   account_id: v.nullable(IdSchema),
   credit_card_id: v.nullable(IdSchema),
   promotion_code: v.nullable(v.string()),
   files: v.array(InvoiceFileSchema),
   /**
-   * Business days on which the result of the examination is expected; empty without an application.
+   * Business days on which the result of the examination is expected; empty before the submission.
    */
   examination_days: v.optional(v.array(v.string()), []),
   transfer_state: v.picklist(TRANSFER_STATES),
@@ -260,8 +262,9 @@ export const cancelInvoice = defineEndpoint({
 });
 
 /**
- * Documents for the payer: the receipt of the fee and the transfer statement, which has two names.
- * For the seller of a request: the notice of payment.
+ * Documents for the payer: `commission` is the receipt of the fee; `transfer` and
+ * `transfer_statement` are two names of the transfer statement. For the seller of a request:
+ * `payment_notice`.
  */
 export const RECEIPT_TYPES = [
   'commission',

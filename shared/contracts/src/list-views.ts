@@ -5,12 +5,12 @@ import { InvoiceFilterSchema } from './invoice-search.ts';
 import { countField, listOf } from './list.ts';
 import { IdSchema, idParams } from './plain-fields.ts';
 
-/** The lists of payments that can be kept as a view. */
+/** The lists of payments whose filters can be saved as a view. */
 export const VIEWED_LISTS = ['review', 'waiting', 'reserved', 'history'] as const;
 
-/** With more views, the menu would be too long to read. */
+/** A menu with more views would be too long. */
 export const MAXIMUM_VIEWS = 20;
-/** The server counts no further than this, because an exact count would read the whole history. */
+/** The server stops counting here, because an exact count would read the whole history. */
 export const MAXIMUM_VIEW_COUNT = 1_000;
 
 const ListViewSchema = v.object({

@@ -4,8 +4,8 @@ import { QueryIdSchema, repeated } from './plain-fields.ts';
 const CountSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /**
- * The common schema of a list. It has the total under three names, because clients of the
- * specification read different ones; `extra` adds counts of a single list.
+ * The schema of a list. It has the total under three names, because the specification uses all
+ * three; `extra` adds fields that only one list has.
  */
 export function listOf<
   Name extends string,
@@ -23,7 +23,9 @@ export function listOf<
 
 /** The maximum number of selected rows in one URL. */
 export const MAXIMUM_SELECTED = 500;
-/** Selects these rows among those that match; without it, all that match. */
+/**
+ * The ids of selected rows among the rows that match the filters; all of these when it is empty.
+ */
 export const SelectedIdsSchema = v.pipe(repeated(QueryIdSchema), v.maxLength(MAXIMUM_SELECTED));
 
 export const countField = CountSchema;

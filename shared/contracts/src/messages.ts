@@ -1,5 +1,5 @@
 /**
- * All texts of rules are made here, so that browser and server use the same words. Imported as
+ * The texts of all rules, so that browser and server use the same words. Import this file as
  * `message`.
  */
 
@@ -12,13 +12,13 @@ export const digitsExact = (label: string, n: number) =>
   `${label}は半角数字${n}桁で入力してください。`;
 export const numberRange = (label: string, min: number, max: number) =>
   `${label}は${min.toLocaleString('ja-JP')}円以上${max.toLocaleString('ja-JP')}円以下で入力してください。`;
-/** Shortens a typed text for a message: one line, not longer than a field. */
-const shortened = (typed: string): string => {
-  const letters = [...typed.replace(/\s+/gu, ' ').trim()];
+/** Shortens a typed text for a message: one line of at most 30 characters. */
+const shortenText = (text: string): string => {
+  const letters = [...text.replace(/\s+/gu, ' ').trim()];
   return letters.length > 30 ? `${letters.slice(0, 30).join('')}…` : letters.join('');
 };
 export const amountText = (label: string, typed: string) =>
-  `${label}の「${shortened(typed)}」を金額として読み取れません。「84,800」のように入力してください。`;
+  `${label}の「${shortenText(typed)}」を金額として読み取れません。「84,800」のように入力してください。`;
 export const integer = (label: string) => `${label}は整数で入力してください。`;
 export const outdatedTerms = () =>
   '利用規約が改定されました。画面を再読み込みして、最新の利用規約をご確認ください。';
@@ -27,13 +27,13 @@ export const katakana = (label: string) => `${label}は全角カタカナで入�
 export const date = (label: string) => `${label}を正しい日付で入力してください。`;
 export const datePast = (label: string) => `${label}に未来の日付は指定できません。`;
 export const dateFuture = (label: string) => `${label}には明日以降の日付を指定してください。`;
-/** An invisible character is named by its code point. */
-const named = (character: string): string =>
+/** The character, or the code point of an invisible one. */
+const printableCharacter = (character: string): string =>
   /[\p{C}\p{Z}]/u.test(character)
     ? `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
     : character;
 export const forbiddenCharacters = (label: string, characters: readonly string[]) =>
-  `${label}に使用できない文字が含まれています：「${characters.map(named).join('')}」`;
+  `${label}に使用できない文字が含まれています：「${characters.map(printableCharacter).join('')}」`;
 export const mismatch = (label: string) => `${label}が一致しません。`;
 export const corporateNumber = () => '法人番号が正しくありません。13桁の番号をご確認ください。';
 export const invoiceRegistrationNumber = () => '登録番号は「T」と半角数字13桁で入力してください。';

@@ -11,7 +11,7 @@ import * as message from './messages.ts';
 const ClientIdSchema = v.pipe(v.string(), v.maxLength(100));
 const RedirectUriSchema = v.pipe(v.string(), v.maxLength(2000));
 
-/** The parameters of an authorization request, the same in all three forms of a request. */
+/** The parameters of an authorization request; all three forms of a request have them. */
 export const AuthorizationRequestSchema = v.strictObject({
   client_id: ClientIdSchema,
   redirect_uri: RedirectUriSchema,
@@ -31,7 +31,7 @@ const UncheckedParameterSchema = v.optional(v.pipe(v.string(), v.maxLength(2000)
  * that the redirect address belongs to the client, and then reports a wrong parameter to that
  * address (RFC 6749 §4.1.2.1).
  */
-const IN_ADDRESS = {
+const REQUEST_IN_ADDRESS = {
   client_id: ClientIdSchema,
   redirect_uri: RedirectUriSchema,
   response_type: UncheckedParameterSchema,
@@ -45,13 +45,13 @@ const IN_ADDRESS = {
   request_uri: v.optional(v.undefined()),
 };
 /** The parameters as claims in a request that the client has signed (RFC 9101). */
-const SIGNED = {
+const SIGNED_REQUEST = {
   client_id: ClientIdSchema,
   request: v.pipe(v.string(), v.maxLength(8000)),
   request_uri: v.optional(v.undefined()),
 };
 /** The `request_uri` of a request that the client has pushed before (RFC 9126). */
-const PUSHED = {
+const PUSHED_REQUEST = {
   client_id: ClientIdSchema,
   request_uri: v.pipe(v.string(), v.maxLength(200)),
   request: v.optional(v.undefined()),
@@ -62,8 +62,8 @@ const PUSHED = {
  * signed or pushed ones come from the client, but anyone may have written those in the address.
  */
 export const RequestedAuthorizationSchema = v.variant('request_uri', [
-  v.object(PUSHED),
-  v.variant('request', [v.object(SIGNED), v.strictObject(IN_ADDRESS)]),
+  v.object(PUSHED_REQUEST),
+  v.variant('request', [v.object(SIGNED_REQUEST), v.strictObject(REQUEST_IN_ADDRESS)]),
 ]);
 export type RequestedAuthorization = v.InferOutput<typeof RequestedAuthorizationSchema>;
 
@@ -108,7 +108,7 @@ export const CredentialsSchema = v.strictObject({
 });
 
 // Either both are sent, or neither for a user who is already signed in.
-const SIGN_IN = {
+const OPTIONAL_CREDENTIALS = {
   email_address: v.optional(CredentialsSchema.entries.email_address),
   password: v.optional(CredentialsSchema.entries.password),
 };
@@ -119,10 +119,10 @@ export const approveAuthorization = defineEndpoint({
   proof: '12h',
   access: 'public',
   body: v.variant('request_uri', [
-    v.object({ ...PUSHED, ...SIGN_IN }),
+    v.object({ ...PUSHED_REQUEST, ...OPTIONAL_CREDENTIALS }),
     v.variant('request', [
-      v.object({ ...SIGNED, ...SIGN_IN }),
-      v.strictObject({ ...IN_ADDRESS, ...SIGN_IN }),
+      v.object({ ...SIGNED_REQUEST, ...OPTIONAL_CREDENTIALS }),
+      v.strictObject({ ...REQUEST_IN_ADDRESS, ...OPTIONAL_CREDENTIALS }),
     ]),
   ]),
   response: v.variant('status', [
@@ -175,9 +175,9 @@ export const getPaymentSelection = defineEndpoint({
     client_name: v.string(),
     /** One of the partner's registered addresses. */
     return_url: v.nullable(v.string()),
-    /** Number of all invoices sent, shown or not; null from an earlier server. */
+    /** The number of all invoices that the partner has sent; null from an older server. */
     total_count: v.optional(v.nullable(countField), null),
-    /** The most recently changed ones. */
+    /** The most recently changed of these invoices. */
     invoices: v.array(
       v.object({
         draft_id: IdSchema,
@@ -189,20 +189,20 @@ export const getPaymentSelection = defineEndpoint({
         commission: v.optional(v.nullable(v.number()), null),
         payment_due_date: v.nullable(v.string()),
         has_file: v.boolean(),
-        /** True when the payee is a supplier of the buyer; missing from an earlier server. */
+        /** True when the payee is a supplier of the buyer; missing from an older server. */
         has_supplier: v.optional(v.boolean(), true),
-        /** True when the target account is known too; missing from an earlier server. */
+        /** True when the target account is known too; missing from an older server. */
         has_account: v.optional(v.boolean(), false),
         /**
-         * True when the payee is a supplier that may no longer be paid; missing from an earlier
+         * True when the payee is a supplier that may no longer be paid; missing from an older
          * server.
          */
         is_supplier_rejected: v.optional(v.boolean(), false),
-        /** The payment made from it, if one was. */
+        /** The payment that was made from it; null before. */
         invoice_id: v.nullable(IdSchema),
         /** Total of that payment; null until there is one. */
         total_amount: v.optional(v.nullable(v.number()), null),
-        /** Status of that payment; null until there is one, or from an earlier server. */
+        /** Status of that payment; null until there is one, or from an older server. */
         payment: v.optional(v.nullable(SubmittedPaymentSchema), null),
       }),
     ),

@@ -4,7 +4,7 @@ import { DraftInputSchema } from './drafts.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { requiredTextOf } from './fields.ts';
 import { InstantSchema } from './plain-fields.ts';
-import { registrationNumber } from './supplier-input.ts';
+import { RegistrationNumberSchema } from './supplier-input.ts';
 
 // Calls of partners' servers with an access token of OAuth: `Authorization: Bearer …` (RFC 6750).
 // docs/integration.md explains them to partners.
@@ -19,10 +19,12 @@ const { entries } = DraftInputSchema;
 
 export const HandedOverInvoiceSchema = v.strictObject({
   external_invoice_id: ExternalInvoiceIdSchema,
-  /** Identified by name, number and account, never by an id: suppliers belong to the buyer. */
+  /**
+   * A partner gives name, number and account, never an id, because suppliers belong to the buyer.
+   */
   payee: v.strictObject({
     name: requiredTextOf('取引先名', 100),
-    invoice_registration_number: registrationNumber,
+    invoice_registration_number: RegistrationNumberSchema,
     account: v.optional(v.nullable(AccountInputSchema), null),
   }),
   billing_amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999_999)),
@@ -41,7 +43,7 @@ export const HandedOverInvoiceSchema = v.strictObject({
 });
 export type HandedOverInvoice = v.InferOutput<typeof HandedOverInvoiceSchema>;
 
-/** Status of an invoice, as a text that partners store. */
+/** The status of an invoice in the words that partners get. */
 export const PARTNER_INVOICE_STATUSES = [
   'draft',
   'in_examination',

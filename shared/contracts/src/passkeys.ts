@@ -11,16 +11,16 @@ const PasskeySchema = v.object({
   name: v.string(),
   created_at: InstantSchema,
   last_used_at: v.nullable(InstantSchema),
-  /** True after its signature counter went back: it may have been copied. */
+  /** True after its signature counter has decreased, because it may have been copied. */
   is_disabled: v.boolean(),
 });
 export type Passkey = v.InferOutput<typeof PasskeySchema>;
 
-/** Options for the browser, as WebAuthn writes them in JSON; no part of ours reads them. */
+/** Options for the browser in the JSON form of WebAuthn; our code passes them on unchanged. */
 const OptionsSchema = v.record(v.string(), v.unknown());
 
 const Base64UrlSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,65536}$/));
-const CREDENTIAL = {
+const CREDENTIAL_ENTRIES = {
   id: Base64UrlSchema,
   rawId: Base64UrlSchema,
   type: v.literal('public-key'),
@@ -30,7 +30,7 @@ const CREDENTIAL = {
 
 /** The response of the browser to a request for a signature. */
 export const AssertionSchema = v.object({
-  ...CREDENTIAL,
+  ...CREDENTIAL_ENTRIES,
   response: v.object({
     authenticatorData: Base64UrlSchema,
     clientDataJSON: Base64UrlSchema,
@@ -42,7 +42,7 @@ export type Assertion = v.InferOutput<typeof AssertionSchema>;
 
 /** The response of the browser to a request for a new passkey. */
 const AttestationSchema = v.object({
-  ...CREDENTIAL,
+  ...CREDENTIAL_ENTRIES,
   response: v.object({
     attestationObject: Base64UrlSchema,
     clientDataJSON: Base64UrlSchema,
@@ -51,13 +51,13 @@ const AttestationSchema = v.object({
 });
 export type Attestation = v.InferOutput<typeof AttestationSchema>;
 
-export const PASSKEY_NAME_TEXT = `パスキーの名前は${String(PASSKEY_NAME_LENGTH)}文字以内で入力してください。`;
+export const PASSKEY_NAME_MESSAGE = `パスキーの名前は${String(PASSKEY_NAME_LENGTH)}文字以内で入力してください。`;
 
 export const PasskeyNameSchema = v.pipe(
-  v.string(PASSKEY_NAME_TEXT),
+  v.string(PASSKEY_NAME_MESSAGE),
   v.trim(),
-  v.nonEmpty(PASSKEY_NAME_TEXT),
-  v.maxGraphemes(PASSKEY_NAME_LENGTH, PASSKEY_NAME_TEXT),
+  v.nonEmpty(PASSKEY_NAME_MESSAGE),
+  v.maxGraphemes(PASSKEY_NAME_LENGTH, PASSKEY_NAME_MESSAGE),
 );
 
 export const listPasskeys = defineEndpoint({
@@ -66,7 +66,9 @@ export const listPasskeys = defineEndpoint({
   response: v.object({ passkeys: v.array(PasskeySchema), maximum: v.number() }),
 });
 
-/** Begins to add a passkey; `createPasskey` ends it within five minutes, in the same session. */
+/**
+ * The first call to add a passkey; `createPasskey` must follow in this session within five minutes.
+ */
 export const beginPasskey = defineEndpoint({
   method: 'POST',
   path: '/api/v1/users/passkeys/options',
@@ -112,7 +114,7 @@ export const provePasskey = defineEndpoint({
   body: v.strictObject({ credential: AssertionSchema }),
 });
 
-/** Options for a sign-in; the same for everyone, so that they tell nothing about an address. */
+/** Options for a sign-in. They are the same for all users, so they reveal no registered address. */
 export const beginPasskeyLogin = defineEndpoint({
   method: 'POST',
   path: '/api/v1/login_passkey/options',
@@ -120,7 +122,7 @@ export const beginPasskeyLogin = defineEndpoint({
   response: v.object({ session: v.string(), options: OptionsSchema }),
 });
 
-/** 422 `unknown_passkey` for one that is not registered here (any more). */
+/** Signs in with a passkey; 422 `unknown_passkey` when it is not registered, or no longer. */
 export const loginPasskey = defineEndpoint({
   method: 'POST',
   path: '/api/v1/login_passkey',

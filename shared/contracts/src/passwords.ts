@@ -4,9 +4,10 @@ import { SignedInSchema, TwoFactorRequiredSchema } from './session.ts';
 import { ConfirmationCodeSchema, typedPassword } from './sign-up.ts';
 
 /**
- * `reset` completes what `certifyUser` began, without signing in. `reregistration` continues a
- * login that was answered with 303: with a second factor the new password counts once the code is
- * entered. Only `change` needs the tokens of a session; that session stays, all others end.
+ * Sets a new password. `reset` completes the reset that `certifyUser` began; it does not sign in.
+ * `reregistration` continues a login that was answered with 303; with a second factor the new
+ * password becomes valid when the code is entered. Only `change` needs the tokens of a session, and
+ * ends all other sessions.
  */
 export const putPassword = defineEndpoint({
   method: 'PUT',

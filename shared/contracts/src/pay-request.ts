@@ -7,8 +7,8 @@ import { INVOICE_STATUSES } from '@hareto/domain/invoice-status.ts';
 import { idParams } from './plain-fields.ts';
 
 /**
- * Pays a card payment request that the caller's business has taken over, with an approval made for
- * it. 409 `invalid_status` once it is paid, declined or withdrawn; 410 after its due date.
+ * Pays a card payment request that the caller's business has linked, with an approval for it. 409
+ * `invalid_status` once it is paid, declined or withdrawn; 410 after its due date.
  */
 export const payRequest = defineEndpoint({
   method: 'PUT',

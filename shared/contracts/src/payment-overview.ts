@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { countField } from './list.ts';
 import { IdSchema } from './plain-fields.ts';
 
-// In a file of its own, because only the home page needs it.
+// A separate file, because only the home page needs it.
 
 /** The number of calendar days that the overview covers, today included. */
 export const OVERVIEW_DAYS = 30;

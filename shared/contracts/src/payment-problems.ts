@@ -14,7 +14,7 @@ const RULE_TEXTS: Readonly<Record<BrokenRule['code'], (label: string) => string>
   required_select: message.requiredSelect,
 };
 
-/** Adds the error code and text to a broken rule of a payment, for form and server alike. */
+/** The field error for a broken rule of a payment, in the form and in the server's response. */
 export function paymentProblem({ field, code }: BrokenRule): FieldProblem {
   const name = field.replace(/^.*\./u, '');
   return { field, code, message: RULE_TEXTS[code](labelOf(name)) };

@@ -15,14 +15,14 @@ const PaymentStopSchema = v.object({
   changed_at: InstantSchema,
   device: v.string(),
   address_range: v.string(),
-  /** Null until the button was pressed; afterwards always the same. */
+  /** The result of pressing the button; null before. */
   stopped: v.nullable(HoldResultSchema),
 });
 export type PaymentStop = v.InferOutput<typeof PaymentStopSchema>;
 
 /**
- * Describes the change that a mail's link belongs to; changes nothing. 404 `unknown_link`, 410
- * `expired_link`.
+ * Describes the change of an account that the link of a mail is about, and changes nothing. 404
+ * `unknown_link`, 410 `expired_link`.
  */
 export const describePaymentStop = defineEndpoint({
   method: 'POST',
@@ -34,7 +34,7 @@ export const describePaymentStop = defineEndpoint({
 
 /**
  * 「この変更に覚えがない場合」: stops the payments to the supplier, ends every session, trusted device and
- * partner's token of the owner, and requires a new password. Repeated: the same result.
+ * partner's token of the owner, and requires a new password. A repeated call has the same result.
  */
 export const stopPayments = defineEndpoint({
   method: 'POST',
@@ -44,7 +44,7 @@ export const stopPayments = defineEndpoint({
   response: PaymentStopSchema,
 });
 
-/** The same from the notice in the product, which does not expire. The id is that of the change. */
+/** Describes the change for a signed-in user; the notice does not expire. `id`: the change. */
 export const getPaymentStop = defineEndpoint({
   method: 'GET',
   path: '/api/v1/payment_stops/{id}',

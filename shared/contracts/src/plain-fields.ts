@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-// A separate file, because code of every page must not load the labels and rules of the forms.
+// A separate file, because code that every page loads must not load the labels and rules of forms.
 
 /** 1 to 2⁵³−1: both the database's bigint and JSON numbers hold these exactly. */
 export const IdSchema = v.pipe(
@@ -17,7 +17,7 @@ export const PathIdSchema = v.pipe(
   v.transform(Number),
   v.maxValue(Number.MAX_SAFE_INTEGER),
 );
-/** An id in a query, for which the server answers 400. */
+/** An id in a query. The server answers a wrong one with 400, and a wrong id in a path with 404. */
 export const QueryIdSchema = v.pipe(PathIdSchema);
 /** The version of a draft; it increases with every change. */
 export const VersionSchema = v.pipe(
@@ -37,12 +37,12 @@ const DigitsSchema = v.pipe(
   v.regex(/^\d{1,15}$/),
   v.transform(Number),
 );
-const count = (fallback: number, max: number) =>
+const numberWithDefault = (fallback: number, max: number) =>
   v.optional(v.pipe(DigitsSchema, v.maxValue(max)), fallback);
 export const PAGE_SIZE = 20;
-export const FromSchema = count(0, 1_000_000);
-export const PageSchema = count(0, 50_000);
-export const SizeSchema = v.pipe(count(PAGE_SIZE, 100), v.minValue(1));
+export const FromSchema = numberWithDefault(0, 1_000_000);
+export const PageSchema = numberWithDefault(0, 50_000);
+export const SizeSchema = v.pipe(numberWithDefault(PAGE_SIZE, 100), v.minValue(1));
 export const TotalLimitSchema = v.pipe(DigitsSchema, v.minValue(1), v.maxValue(10_000));
 /** A repeated query parameter: one value or many. */
 export const repeated = <S extends v.GenericSchema>(item: S) =>

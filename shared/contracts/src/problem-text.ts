@@ -1,5 +1,6 @@
 import * as message from './messages.ts';
-/** Failures of the http capability: plain objects, because they pass between bundles. */
+
+/** A failure of the http capability. It is a plain object, because it passes between bundles. */
 export type Problem = {
   kind: 'problem';
   httpStatus: number;
@@ -10,8 +11,8 @@ export type Problem = {
 };
 export type NetworkProblem = { kind: 'network' };
 
-const NETWORK = message.network();
-const SERVER =
+const NETWORK_MESSAGE = message.network();
+const SERVER_FAULT_MESSAGE =
   'システムエラーが発生しました。時間をおいてもう一度お試しください。解消しない場合はお問い合わせください。';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -22,8 +23,8 @@ export function isProblem(thrown: unknown): thrown is Problem {
 }
 
 /**
- * True for a conflict when a draft is saved. 412: changed elsewhere; 409: submitted elsewhere, and
- * reading the draft again redirects to the payment.
+ * True for a conflict when a draft is saved. 412: another page has changed the draft. 409: another
+ * page has submitted it; loading the draft again redirects to the payment.
  */
 export const isDraftConflict = (thrown: unknown): boolean =>
   isProblem(thrown) && (thrown.httpStatus === 412 || thrown.httpStatus === 409);
@@ -43,14 +44,14 @@ export const isTemporary = (thrown: unknown): boolean =>
   isNetworkProblem(thrown) ||
   (isProblem(thrown) && (thrown.httpStatus >= 500 || thrown.httpStatus === 429));
 
-/** Server faults have no text for the user, except a maintenance, which says when it ends. */
+/** The text of a server fault is not for the user, except that of a planned maintenance. */
 const isForUser = ({ httpStatus, status }: Problem): boolean =>
   httpStatus < 500 || status === 'maintenance';
 
-/** The sentence shown at the top of the form. */
+/** The sentence for the user at the top of the form. */
 export function problemText(thrown: unknown): string {
-  if (isNetworkProblem(thrown)) return NETWORK;
+  if (isNetworkProblem(thrown)) return NETWORK_MESSAGE;
   if (isProblem(thrown) && isForUser(thrown) && thrown.message) return thrown.message;
   const traceId = isProblem(thrown) ? thrown.traceId : null;
-  return traceId ? `${SERVER}（エラー番号：${traceId}）` : SERVER;
+  return traceId ? `${SERVER_FAULT_MESSAGE}（エラー番号：${traceId}）` : SERVER_FAULT_MESSAGE;
 }

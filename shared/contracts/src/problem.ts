@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Error body of every refusal. `message` is for the user, `status` for the program. */
+/** The error body of every refused call. `message` is for the user, `status` for the program. */
 export const ProblemBodySchema = v.looseObject({
   status: v.string(),
   message: v.string(),
@@ -12,10 +12,10 @@ export const ProblemBodySchema = v.looseObject({
 });
 export type ProblemBody = v.InferOutput<typeof ProblemBodySchema>;
 
-/** Status of a refusal that asks for a proof of the session (contracts/reauthentication.ts). */
+/** The status of a call that is refused until the session is proved (reauthentication.ts). */
 export const REAUTHENTICATION_REQUIRED = 'reauthentication_required';
 
-/** A failed call as screens see it: classified once, in the host's client, into a plain object. */
+/** A failed call as screens get it. The host's client classifies it and makes this plain object. */
 export type CallFailure =
   | {
       kind: 'problem';

@@ -4,7 +4,7 @@ test.each([
   [0.79, true],
   [0.8, false],
   [1, false],
-])('a confidence of %s is a doubt: %s', (confidence, expected) => {
+])('checks whether a value with confidence %s is doubtful: %s', (confidence, expected) => {
   expect(isDoubtful({ confidence })).toBe(expected);
 });
 

@@ -29,19 +29,19 @@ const ReasonSchema = v.variant('code', [
   v.object({ code: v.literal('first_payment') }),
   v.object({
     code: v.literal('large_amount'),
-    /** This payment and those since the last proof, when only together they are large. */
+    /** The sum of this payment and those since the last proof, if only that sum is large. */
     sum: v.optional(v.number()),
   }),
   v.object({
     code: v.literal('account_changed'),
     changed_at: InstantSchema,
-    /** The page of the change, for an owner who does not know it; missing for a release. */
+    /** The change of the account, for an owner who did not make it; missing for a release. */
     change_id: v.optional(IdSchema),
   }),
 ]);
 export type ProofReason = v.InferOutput<typeof ReasonSchema>;
 
-/** The object of the action; never digits of an account. */
+/** Describes the object of the action, without digits of an account. */
 const SubjectSchema = v.object({
   name: v.nullable(v.string()),
   bank_name: v.nullable(v.string()),
@@ -52,7 +52,9 @@ const SubjectSchema = v.object({
 });
 export type ProofSubject = v.InferOutput<typeof SubjectSchema>;
 
-/** `available_at` and the seconds until then while wrong tries have closed the way. */
+/**
+ * A way to prove. `available_*` say when it opens again after wrong tries; null while it is open.
+ */
 const OfferedWaySchema = v.object({
   way: v.picklist(PROOF_WAYS),
   available_at: v.nullable(InstantSchema),
@@ -60,17 +62,17 @@ const OfferedWaySchema = v.object({
 });
 export type OfferedWay = v.InferOutput<typeof OfferedWaySchema>;
 
-/** Members of the 403 `reauthentication_required` beside those of every problem. */
+/** Fields that only the 403 `reauthentication_required` has, beside those of every problem. */
 export const ReauthenticationSchema = v.object({
   action: v.string(),
-  // A newer server may have reasons and ways that this page does not know.
+  // Null stands for a reason or a way of a newer server that this page does not know.
   reasons: v.array(v.fallback(v.nullable(ReasonSchema), null)),
   subject: v.nullable(SubjectSchema),
   ways: v.array(v.fallback(v.nullable(OfferedWaySchema), null)),
   masked_email: v.string(),
 });
 
-/** Members of a refused proof: 422 for a wrong one, 429 for a closed way. */
+/** Fields of the response to a refused proof: 422 for a wrong one, 429 for a closed way. */
 export const RefusedProofSchema = v.object({
   tries_left: v.optional(v.nullable(v.number()), null),
   ways: v.array(v.fallback(v.nullable(OfferedWaySchema), null)),

@@ -15,8 +15,8 @@ import {
 } from './registration.ts';
 
 /**
- * Additive: changes of registered facts, which an examiner confirms. Those of the contact
- * (`putContact`) are only listed here.
+ * Additive: changes of registered facts, which an examiner confirms. Changes of the contact
+ * (`putContact`) only appear in this list.
  */
 const ValuesSchema = v.record(v.string(), v.nullable(v.string()));
 const DocumentSchema = v.strictObject({
@@ -47,7 +47,7 @@ const DeclaredOwnerSchema = v.object({
 });
 export type DeclaredOwner = v.InferOutput<typeof DeclaredOwnerSchema>;
 
-/** The declaration of a corporation; no owner where its representative counts as the owner. */
+/** The declaration of a corporation; without owners if its representative counts as the owner. */
 const DeclaredOwnersSchema = v.object({
   beneficial_owner_type: v.picklist(BENEFICIAL_OWNER_TYPES),
   beneficial_owners: v.array(DeclaredOwnerSchema),
@@ -67,7 +67,7 @@ const RegisteredChangeSchema = v.object({
   /** The values at the time of the application. */
   present: ValuesSchema,
   wanted: ValuesSchema,
-  /** Additive: the beneficial owners, where they change with or without the representative. */
+  /** Additive: the change of the beneficial owners; null if they do not change. */
   owners: v.optional(v.nullable(OwnersChangeSchema), null),
   documents: v.array(NamedDocumentSchema),
   /** Questions and answers, oldest first. */
@@ -77,15 +77,15 @@ const RegisteredChangeSchema = v.object({
   submitted_at: InstantSchema,
   submitted_by: v.string(),
   decided_at: v.nullable(InstantSchema),
-  /** True when no answer came in time; false for a withdrawal by the business. */
+  /** True if the change was withdrawn because no answer came in time; false if by the business. */
   is_overdue: v.boolean(),
-  /** True after the business has closed the result, which is then only in the history. */
+  /** True after the business has closed the result; then only the history shows it. */
   is_closed: v.boolean(),
 });
 export type RegisteredChange = v.InferOutput<typeof RegisteredChangeSchema>;
 const ChangesSchema = v.object({
   changes: v.array(RegisteredChangeSchema),
-  /** The address in the public register: one that equals it needs no certificate. */
+  /** The address in the public register. A new address that equals it needs no certificate. */
   published_address: v.nullable(ValuesSchema),
   /** Additive: the present beneficial owners; null for a business that has declared none. */
   owners: v.optional(v.nullable(DeclaredOwnersSchema), null),
@@ -99,7 +99,7 @@ export const listRegisteredChanges = defineEndpoint({
   response: ChangesSchema,
 });
 
-/** The parts of the registration's own schema, so that both follow the same rules. */
+/** The schema takes its fields from the registration, so that both have the same rules. */
 export const CorporationChangesSchema = v.strictObject({
   address: v.optional(
     v.strictObject({
@@ -117,7 +117,7 @@ export const CorporationChangesSchema = v.strictObject({
       representative_birthday: Corporation.entries.representative_birthday,
     }),
   ),
-  /** With or without another representative; those who are declared now stay without it. */
+  /** The new beneficial owners; without it the declared owners stay. */
   owners: v.optional(
     v.strictObject({
       beneficial_owner_type: Corporation.entries.beneficial_owner_type,
@@ -180,7 +180,7 @@ export const changeSoleProprietor = defineEndpoint({
 
 export const MAX_CHANGE_ANSWER = 500;
 
-/** Answers the examiner's question; documents of a kind replace the earlier ones of it. */
+/** Answers the examiner's question; a document replaces earlier documents of its kind. */
 export const answerChangeQuestion = defineEndpoint({
   method: 'POST',
   path: '/api/v1/users/registered_changes/{id}/answer',
@@ -192,7 +192,7 @@ export const answerChangeQuestion = defineEndpoint({
   response: ChangesSchema,
 });
 
-/** The registration does not change. */
+/** Withdraws an open change; the registered facts stay as they are. */
 export const withdrawRegisteredChange = defineEndpoint({
   method: 'PUT',
   path: '/api/v1/users/registered_changes/{id}/withdraw',
@@ -200,7 +200,7 @@ export const withdrawRegisteredChange = defineEndpoint({
   response: ChangesSchema,
 });
 
-/** Closes the result of a change that has ended. */
+/** Hides the result of a change that has ended from the list of results. */
 export const closeRegisteredChange = defineEndpoint({
   method: 'PUT',
   path: '/api/v1/users/registered_changes/{id}/close',

@@ -4,15 +4,18 @@ import { draftChangeQuery, LastChangeSchema } from './draft-changes.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { InstantSchema } from './plain-fields.ts';
 
-/** The text as typed, valid or not. */
-const text = v.optional(v.pipe(v.string(), v.maxLength(300)), '');
-const yesNo = v.optional(v.boolean(), false);
-const texts = <const Names extends readonly string[]>(names: Names) =>
-  Object.fromEntries(names.map((name) => [name, text])) as Record<Names[number], typeof text>;
+/** A text of the form, valid or not. */
+const TextSchema = v.optional(v.pipe(v.string(), v.maxLength(300)), '');
+const FlagSchema = v.optional(v.boolean(), false);
+const textEntries = <const Names extends readonly string[]>(names: Names) =>
+  Object.fromEntries(names.map((name) => [name, TextSchema])) as Record<
+    Names[number],
+    typeof TextSchema
+  >;
 
 const OwnerDraftSchema = v.strictObject({
-  is_representative: yesNo,
-  ...texts([
+  is_representative: FlagSchema,
+  ...textEntries([
     'owner_name',
     'owner_name_kana',
     'birth_year',
@@ -25,11 +28,11 @@ const OwnerDraftSchema = v.strictObject({
 export type OwnerDraft = v.InferOutput<typeof OwnerDraftSchema>;
 
 /**
- * The current state of the registration form. Fields shared by both kinds of business exist once
- * and stay when the kind changes.
+ * The current content of the registration form. A field that both kinds of business have exists
+ * once and keeps its value when the user changes the kind.
  */
 export const RegistrationDraftSchema = v.strictObject({
-  ...texts([
+  ...textEntries([
     'business_form',
     'business_category_id',
     'transaction_purpose',
@@ -64,9 +67,9 @@ export const RegistrationDraftSchema = v.strictObject({
     'home_address_building_name',
   ]),
   home_is_business: v.optional(v.boolean(), true),
-  contact_is_representative: yesNo,
-  business_use_confirmed: yesNo,
-  antisocial_declaration: yesNo,
+  contact_is_representative: FlagSchema,
+  business_use_confirmed: FlagSchema,
+  antisocial_declaration: FlagSchema,
   beneficial_owners: v.optional(
     v.pipe(v.array(OwnerDraftSchema), v.maxLength(MAX_BENEFICIAL_OWNERS)),
     [],

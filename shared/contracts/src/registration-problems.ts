@@ -9,14 +9,14 @@ import type { ProblemBody } from './problem.ts';
 
 type FieldProblem = ProblemBody['errors'][number];
 
-/** The names of a business that its payees know. A sole proprietor has no 法人名. */
+/** The names by which payees know a business. A sole proprietor has no 法人名. */
 export const knownNamesText = (isCorporation: boolean) =>
   isCorporation ? '法人名・屋号・代表者名' : '屋号・代表者名';
 
 export const nameMismatch = (isCorporation: boolean) =>
   `振込依頼人名には、${knownNamesText(isCorporation)}のいずれかを含めてください。`;
 
-/** Adds the error code and text to a broken rule of a registration, for form and server alike. */
+/** The field error for a broken rule of a registration, in the form and in the response. */
 export function registrationProblem({ field, code }: BrokenRegistrationRule): FieldProblem {
   const label = labelOf(field.replace(/^.*\./u, ''));
   switch (code) {
@@ -44,7 +44,7 @@ export function registrationProblem({ field, code }: BrokenRegistrationRule): Fi
   }
 }
 
-/** The broken rules of owners who are declared in a change, where they are in `owners`. */
+/** The field errors of beneficial owners in a change, whose fields are below `owners`. */
 export const changedOwnersProblems = (
   owners: Parameters<typeof brokenOwnerRules>[0],
   today: PlainDate,

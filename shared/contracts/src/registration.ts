@@ -11,7 +11,7 @@ import {
   CorporateNumberSchema,
   katakanaText,
   PhoneNumberSchema,
-  prefecture,
+  prefectureField,
   zenginText,
 } from './business-fields.ts';
 import {
@@ -80,7 +80,7 @@ const OWNER_ENTRIES = {
   ),
 };
 
-/** The representative, who is described already, or another person. */
+/** The representative, whose data the registration has already, or another person. */
 const BeneficialOwnerSchema = v.variant('is_representative', [
   v.strictObject({ is_representative: v.literal(true), ...OWNER_ENTRIES }),
   v.strictObject({
@@ -101,7 +101,7 @@ const CORPORATION_ENTRIES = {
   representative_name: requiredText('representative_name', 50),
   representative_name_kana: katakanaText('representative_name_kana', 50),
   postal_code: digitsExactly('postal_code', 7),
-  address_state: prefecture('address_state'),
+  address_state: prefectureField('address_state'),
   address_city: requiredText('address_city', 50),
   address_street: requiredText('address_street', 100),
   address_building_name: optionalText('address_building_name', 100),
@@ -121,26 +121,27 @@ const SOLE_PROPRIETOR_ENTRIES = {
   representative_last_name_kana: katakanaText('representative_last_name_kana', 20),
   representative_first_name_kana: katakanaText('representative_first_name_kana', 20),
   business_postal_code: digitsExactly('business_postal_code', 7),
-  business_address_state: prefecture('business_address_state'),
+  business_address_state: prefectureField('business_address_state'),
   business_address_city: requiredText('business_address_city', 50),
   business_address_street: requiredText('business_address_street', 100),
   business_address_building_name: optionalText('business_address_building_name', 100),
   home_postal_code: digitsExactly('home_postal_code', 7),
-  home_address_state: prefecture('home_address_state'),
+  home_address_state: prefectureField('home_address_state'),
   home_address_city: requiredText('home_address_city', 50),
   home_address_street: requiredText('home_address_street', 100),
   home_address_building_name: optionalText('home_address_building_name', 100),
 };
 
 /**
- * Checks shapes and single fields; rules between fields are in registration-rules.ts of the domain.
+ * These schemas check each field by itself; the rules between fields are in `registration-rules.ts`
+ * of the domain.
  */
 export const CorporationRegistrationSchema = v.strictObject(CORPORATION_ENTRIES);
 export const SoleProprietorRegistrationSchema = v.strictObject(SOLE_PROPRIETOR_ENTRIES);
 export type CorporationRegistration = v.InferOutput<typeof CorporationRegistrationSchema>;
 export type SoleProprietorRegistration = v.InferOutput<typeof SoleProprietorRegistrationSchema>;
 
-const RegisteredSchema = v.object({
+const RegistrationResponseSchema = v.object({
   buyer_id: IdSchema,
   registration_status: v.picklist(REGISTRATION_STATUSES),
 });
@@ -150,7 +151,7 @@ export const registerCorporation = defineEndpoint({
   path: '/api/v1/users/corporation',
   status: 201,
   body: CorporationRegistrationSchema,
-  response: RegisteredSchema,
+  response: RegistrationResponseSchema,
 });
 
 export const registerSoleProprietor = defineEndpoint({
@@ -158,7 +159,7 @@ export const registerSoleProprietor = defineEndpoint({
   path: '/api/v1/users/sole_proprietor',
   status: 201,
   body: SoleProprietorRegistrationSchema,
-  response: RegisteredSchema,
+  response: RegistrationResponseSchema,
 });
 
 export const validateRegistration = defineEndpoint({
@@ -170,9 +171,9 @@ export const validateRegistration = defineEndpoint({
   ]),
 });
 
-const checkResults = ['ok', 'already_registered', 'not_found', 'excluded'] as const;
+const CHECK_RESULTS = ['ok', 'already_registered', 'not_found', 'excluded'] as const;
 
-/** Called before the user fills in the rest; the registration checks everything again. */
+/** Checks the corporate number before the user fills in the rest of the form. */
 export const checkUserSimply = defineEndpoint({
   method: 'POST',
   path: '/api/v1/user_simple_check',
@@ -181,7 +182,7 @@ export const checkUserSimply = defineEndpoint({
     v.strictObject({ business_form: v.literal(2) }),
   ]),
   response: v.object({
-    result: v.picklist(checkResults),
+    result: v.picklist(CHECK_RESULTS),
     corporation: v.nullable(RegisteredCorporationSchema),
   }),
 });

@@ -22,16 +22,16 @@ import { REQUEST_LABELS } from './request-labels.ts';
 
 // Content of a card payment request. The server checks sums, and dates against the calendar.
 
-/** A request is sent by mail, so its files are electronic documents and need no further details. */
+/** A file of a request. It is an electronic document, so no kind of storage is asked for. */
 export const RequestFileSchema = v.strictObject({ file_id: FileIdSchema });
 
-const amount = (label: string) => {
-  const range = message.numberRange(label, 0, MAXIMUM_BILLING_AMOUNT);
+const amountField = (label: string) => {
+  const rangeMessage = message.numberRange(label, 0, MAXIMUM_BILLING_AMOUNT);
   return v.pipe(
     v.number(amountMessage(label, message.required)),
     v.integer(message.integer(label)),
-    v.minValue(0, range),
-    v.maxValue(MAXIMUM_BILLING_AMOUNT, range),
+    v.minValue(0, rangeMessage),
+    v.maxValue(MAXIMUM_BILLING_AMOUNT, rangeMessage),
   );
 };
 
@@ -68,7 +68,7 @@ const DiscountRateSchema = v.optional(
   null,
 );
 
-// A message to another person may have paragraphs.
+// A message may have several lines.
 const CONTROLS_BUT_NEW_LINES = /[^\P{Cc}\n\r\t]/u;
 /** Optional text of several lines. */
 export const MessageSchema = v.optional(
@@ -112,12 +112,12 @@ export const RequestContentSchema = v.strictObject({
   invoice_number: optionalText('invoice_number', 50),
   invoice_date: dateField('invoice_date'),
   /** Bases before the discount, tax excluded. */
-  standard_amount: amount(LABELS.standard_amount),
-  reduced_amount: amount(LABELS.reduced_amount),
-  nontaxable_amount: amount(LABELS.nontaxable_amount),
-  discount_amount: amount(REQUEST_LABELS.discount_amount),
+  standard_amount: amountField(LABELS.standard_amount),
+  reduced_amount: amountField(LABELS.reduced_amount),
+  nontaxable_amount: amountField(LABELS.nontaxable_amount),
+  discount_amount: amountField(REQUEST_LABELS.discount_amount),
   discount_rate: DiscountRateSchema,
-  consumption_tax: amount(LABELS.consumption_tax),
+  consumption_tax: amountField(LABELS.consumption_tax),
   /** 10, 8 or 0; null when the request mixes rates. */
   consumption_tax_rate: v.optional(v.nullable(v.picklist([10, 8, 0])), null),
   billing_amount: BillingAmountSchema,

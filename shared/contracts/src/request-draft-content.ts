@@ -1,12 +1,12 @@
 import { BUSINESS_FORMS } from '@hareto/domain/business-form.ts';
 import * as v from 'valibot';
 import { SELLER_FEE_SHARES } from '@hareto/domain/money.ts';
-import { dateField, STATED_TAX_ENTRIES } from './fields.ts';
+import { dateField, INVOICE_TAX_ENTRIES } from './fields.ts';
 import { IdSchema } from './plain-fields.ts';
 
 const nullByDefault = <S extends v.GenericSchema>(schema: S) =>
   v.optional(v.nullable(schema), null);
-/** Kept as typed; the request is validated when it is sent. */
+/** A text, valid or not; the rules apply when the request is sent. */
 const text = (max: number) => nullByDefault(v.pipe(v.string(), v.maxLength(max)));
 const amount = nullByDefault(
   v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999_999_999)),
@@ -27,7 +27,7 @@ export const RequestDraftContentSchema = v.strictObject({
   title: text(100),
   invoice_number: text(50),
   invoice_date: nullByDefault(dateField('invoice_date')),
-  ...STATED_TAX_ENTRIES,
+  ...INVOICE_TAX_ENTRIES,
   discount_amount: amount,
   discount_rate: nullByDefault(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
   billing_amount: amount,

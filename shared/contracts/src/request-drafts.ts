@@ -19,15 +19,15 @@ export const RequestDraftSchema = v.object({
   version: v.number(),
   ...RequestDraftContentSchema.entries,
   files: v.array(InvoiceFileSchema),
-  /** The request made from this draft, if one was. */
+  /** The request that was made from this draft; null before. */
   invoice_id: v.nullable(IdSchema),
   last_change: LastChangeSchema,
   updated_at: InstantSchema,
 });
 export type RequestDraft = v.InferOutput<typeof RequestDraftSchema>;
 
-/** Fields that a request needs and its form does not fill in by itself. */
-export const REQUEST_MISSABLE_FIELDS = [
+/** Fields that a request needs and that the user has to fill in. */
+export const REQUIRED_REQUEST_FIELDS = [
   'buyer_name',
   'buyer_person_name',
   'buyer_person_email',
@@ -39,7 +39,7 @@ export const REQUEST_MISSABLE_FIELDS = [
   'invoice_request_commission_rate',
   'account_id',
 ] as const;
-export type RequestMissableField = (typeof REQUEST_MISSABLE_FIELDS)[number];
+export type RequiredRequestField = (typeof REQUIRED_REQUEST_FIELDS)[number];
 
 const RequestDraftListItemSchema = v.object({
   id: IdSchema,
@@ -47,7 +47,7 @@ const RequestDraftListItemSchema = v.object({
   title: v.nullable(v.string()),
   billing_amount: v.nullable(v.number()),
   payment_due_date: v.nullable(v.string()),
-  missing_fields: v.array(v.picklist(REQUEST_MISSABLE_FIELDS)),
+  missing_fields: v.array(v.picklist(REQUIRED_REQUEST_FIELDS)),
   updated_at: InstantSchema,
 });
 export type RequestDraftListItem = v.InferOutput<typeof RequestDraftListItemSchema>;

@@ -7,7 +7,7 @@ import type { ProblemBody } from './problem.ts';
 
 type FieldProblem = ProblemBody['errors'][number];
 
-/** Adds the error code and text to a broken rule of a request, for form and server alike. */
+/** The field error for a broken rule of a request, in the form and in the server's response. */
 export function requestProblem(rule: BrokenRequestRule): FieldProblem {
   const { field } = rule;
   switch (rule.code) {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { digitsPattern, inHalfWidth } from './code-digits.ts';
 import { KeywordSchema, QueryAmountSchema, QueryDateSchema } from './list-search.ts';
 
-// Fields shared by the address of a list and its call.
+// The address of a list and its call share these fields.
 
 /** Each order has two names: its original one, and the one that the lists of payments use. */
 const SORT_KEYS = [
@@ -20,7 +20,7 @@ export const REQUEST_SORTS: readonly RequestSort[] = SORT_KEYS.flatMap(
   (key) => [key, `-${key}`] as const,
 );
 
-export const RequestRangeSchema = v.object({
+export const RequestSearchSchema = v.object({
   /**
    * Searches the buyer's names, the subject and the invoice number, or matches a document number or
    * an amount.

@@ -18,7 +18,7 @@ import {
   VersionSchema,
 } from './plain-fields.ts';
 import { MessageSchema, RequestContactSchema, RequestContentSchema } from './request-content.ts';
-import { REQUEST_SORTS, RequestRangeSchema } from './request-search.ts';
+import { REQUEST_SORTS, RequestSearchSchema } from './request-search.ts';
 
 // Card payment requests as their seller sees them.
 
@@ -31,10 +31,10 @@ const StatusFilterSchema = v.pipe(
 
 const CancelledBySchema = v.picklist(CANCELLING_PARTIES);
 
-/** The instant of each step; null for a step that was not reached. */
+/** The time at which the request reached each step; null for a step that it has not reached. */
 const RequestTimelineSchema = v.object({
   sent_at: v.nullable(InstantSchema),
-  /** The recipient's mail server permanently refused the last mail with the link. */
+  /** The time at which the recipient's server finally refused the last mail with the link. */
   undelivered_at: v.nullable(InstantSchema),
   delivered_at: v.nullable(InstantSchema),
   opened_at: v.nullable(InstantSchema),
@@ -87,7 +87,7 @@ export type RequestListItem = v.InferOutput<typeof RequestListItemSchema>;
 
 const FilterSchema = v.strictObject({
   status: repeated(StatusFilterSchema),
-  ...RequestRangeSchema.entries,
+  ...RequestSearchSchema.entries,
   /** Only requests that need an action of the seller. */
   is_action_required: QueryBooleanSchema,
   sort: v.optional(v.picklist(REQUEST_SORTS)),
@@ -118,7 +118,7 @@ export const listRequests = defineEndpoint({
     total_seller_commission: countField,
     total_deposit_amount: countField,
     /**
-     * The sum of the requests that are not paid yet, and of those that are paid and under review.
+     * `waiting`: the requests that are not paid yet; `in_review`: those that are paid and examined.
      */
     total_count_waiting: countField,
     total_billing_amount_waiting: countField,
@@ -183,7 +183,7 @@ export const createRequest = defineEndpoint({
   body: v.strictObject({
     ...RequestContentSchema.entries,
     draft_id: v.optional(v.nullable(IdSchema), null),
-    /** Needed with `draft_id`: 409 when the draft was changed after that version. */
+    /** Required with `draft_id`; 409 when the draft was changed after that version. */
     draft_version: v.optional(v.nullable(VersionSchema), null),
     /**
      * The whole fee in yen that the seller was shown: 409 `price_changed` when it has changed.

@@ -3,8 +3,8 @@ import { REQUEST_KEY_STATUS } from '@hareto/domain/request-key-status.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { IdSchema } from './plain-fields.ts';
 
-// Calls that the recipient of a card payment request makes with its link. Paying is separate, so
-// that the pages of sign-in do not load its rules.
+// Calls that the recipient of a card payment request makes with its link. The payment is in another
+// file (pay-request.ts), so that the sign-in pages do not load its rules.
 
 const RequestKeySchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,100}$/));
 

@@ -11,8 +11,8 @@ const groupOf = <Hit extends v.GenericSchema>(hit: Hit) =>
   v.object({ hits: v.array(hit), has_more: v.boolean() });
 
 /**
- * Hits that stand in several lists. Additive: `statuses` has the statuses of all hits when there
- * are further ones, so that each list with hits can be offered.
+ * Hits that belong to several lists. Additive: when there are further hits, `statuses` has the
+ * statuses of all of them, so that the page can link to each list with hits.
  */
 const groupByStatusOf = <Hit extends v.GenericSchema, Status extends number>(
   hit: Hit,
@@ -38,7 +38,7 @@ export const FoundSupplierSchema = v.object({
 });
 export const FoundDraftSchema = v.object({
   id: IdSchema,
-  /** The chosen payee; otherwise the one that was read from the file or that a partner sent. */
+  /** The supplier that the user chose; otherwise the payee from the file or from a partner. */
   supplier_name: v.nullable(v.string()),
   file_name: v.nullable(v.string()),
   billing_amount: v.nullable(amount),
@@ -77,4 +77,4 @@ export const searchEverything = defineEndpoint({
     request_drafts: groupOf(FoundRequestDraftSchema),
   }),
 });
-export type Found = v.InferOutput<typeof searchEverything.response>;
+export type SearchResult = v.InferOutput<typeof searchEverything.response>;

@@ -29,8 +29,8 @@ export const LoginResponseSchema = v.variant('status', [
 export type LoginResponse = v.InferOutput<typeof LoginResponseSchema>;
 
 /**
- * 200 signed in, 202 code sent, 303 new password needed; the body's status says which, without a
- * Location header.
+ * 200: signed in. 202: a code was sent. 303, without a Location header: a new password is needed.
+ * The `status` of the body says the same.
  */
 export const login = defineEndpoint({
   method: 'POST',
@@ -78,7 +78,7 @@ export const resendLoginCode = defineEndpoint({
   }),
 });
 
-/** Sent without the two authentication headers. */
+/** Exchanges the refresh token for new tokens; sent without the two authentication headers. */
 export const refreshTokens = defineEndpoint({
   method: 'POST',
   path: '/api/v1/users/token',

@@ -2,7 +2,7 @@ import type { FeeTerms } from '@hareto/domain/pricing.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
 
-const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const NaturalNumberSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 /**
  * Configuration of this installation's server. The page contains it (host/edge/settings.ts), and
@@ -13,14 +13,14 @@ export const SettingsSchema = v.object({
   terms_version: v.pipe(v.string(), v.nonEmpty(), v.maxLength(20)),
   commission: v.object({
     rate_percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
-    minimum: count,
+    minimum: NaturalNumberSchema,
   }),
-  billing_amount: v.object({ minimum: count, maximum: count }),
+  billing_amount: v.object({ minimum: NaturalNumberSchema, maximum: NaturalNumberSchema }),
   transfer: v.object({
     cutoff_time: v.pipe(v.string(), v.regex(/^\d{2}:\d{2}$/)),
-    lead_days: count,
-    known_lead_days: count,
-    max_days_ahead: count,
+    lead_days: NaturalNumberSchema,
+    known_lead_days: NaturalNumberSchema,
+    max_days_ahead: NaturalNumberSchema,
   }),
 });
 export type Settings = v.InferOutput<typeof SettingsSchema>;

@@ -5,8 +5,8 @@ import * as message from './messages.ts';
 import { SignedInSchema } from './session.ts';
 
 /**
- * Accepts the password as typed; the rules for new passwords (domain/new-password.ts) need more
- * than the text.
+ * Accepts any typed password. The rules for new passwords (`new-password.ts` of the domain) are not
+ * here, because they also need the user's data.
  */
 export const typedPassword = (name: 'password' | 'new_password' | 'current_password') =>
   v.pipe(
@@ -18,8 +18,8 @@ export const typedPassword = (name: 'password' | 'new_password' | 'current_passw
 export const ConfirmationCodeSchema = digitsExactly('confirmation_code', 6);
 
 /**
- * The same response for every address: only the owner of the mailbox learns whether it has an
- * account.
+ * The response is the same for every address: only the owner of the mailbox learns whether the
+ * address has an account.
  */
 export const CodeSentSchema = v.object({
   status: v.literal('code_sent'),
@@ -54,9 +54,9 @@ export const resendUserCode = defineEndpoint({
 });
 
 /**
- * Additive: whether the newest mail of a sign-up or of a new address was refused, so that its
- * reader does not wait for it. The response is the same for a registered address. A password reset
- * never says so, because its mails go to registered addresses only.
+ * Additive: says whether a mail server refused the newest mail of a sign-up or of a new address, so
+ * that the user does not wait for it. The response is the same for a registered address. For a
+ * password reset it is always false, because its mails go to registered addresses only.
  */
 export const readCodeDelivery = defineEndpoint({
   method: 'POST',

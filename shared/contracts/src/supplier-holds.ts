@@ -5,10 +5,10 @@ import { countField } from './list.ts';
 import * as message from './messages.ts';
 import { FILE_ID, IdSchema, idParams, InstantSchema, PathIdSchema } from './plain-fields.ts';
 
-/** Status of a refused submission to a supplier whose payments are stopped. */
+/** The status of a refused payment to a supplier whose payments are stopped. */
 export const SUPPLIER_HELD = 'supplier_held';
 
-/** A payment whose order had gone to the bank before the hold. */
+/** A payment that the hold cannot stop, because the bank had its order before. */
 const LatePaymentSchema = v.object({ id: IdSchema, document_number: v.number() });
 
 export const HoldResultSchema = v.object({
@@ -19,7 +19,7 @@ export const HoldResultSchema = v.object({
 });
 export type HoldResult = v.InferOutput<typeof HoldResultSchema>;
 
-/** Stops all payments to the supplier that have not gone to the bank. Repeated: the same result. */
+/** Stops all payments to the supplier that the bank does not have yet; may be repeated. */
 export const holdSupplier = defineEndpoint({
   method: 'POST',
   path: '/api/v1/suppliers/{id}/hold',
@@ -28,8 +28,8 @@ export const holdSupplier = defineEndpoint({
 });
 
 /**
- * Identifies a version of an account: the present one when `change_id` is null, otherwise the one
- * before that change.
+ * Identifies a version of an account: the current one when `change_id` is null, otherwise the
+ * version before that change.
  */
 const ACCOUNT_REFERENCE = { account_id: IdSchema, change_id: v.nullable(IdSchema) };
 
@@ -38,7 +38,7 @@ const AccountChoiceSchema = v.object({
   ...AccountSnapshotSchema.entries,
   last_transfer_on: v.nullable(v.string()),
   changed_at: v.nullable(InstantSchema),
-  /** The owner said that this change was unknown. */
+  /** True if the owner has reported this change as not made by them. */
   is_reported: v.boolean(),
 });
 export type AccountChoice = v.InferOutput<typeof AccountChoiceSchema>;
@@ -48,12 +48,12 @@ const HeldPaymentSchema = v.object({
   document_number: v.number(),
   status: v.number(),
   total_amount: v.number(),
-  /** After the release: a missed date is moved to the next possible one. */
+  /** The transfer date after the release: the next possible one if the old date has passed. */
   deposit_date: v.string(),
 });
 export type HeldPayment = v.InferOutput<typeof HeldPaymentSchema>;
 
-/** A file of the buyer that was read; files of payments to this supplier come first. */
+/** A file whose values were read; the files of payments to this supplier come first. */
 const ComparableFileSchema = v.object({
   file_id: v.string(),
   file_name: v.string(),
@@ -99,7 +99,7 @@ const FileIdSchema = v.pipe(
   v.regex(FILE_ID, message.chooseComparedInvoice()),
 );
 
-/** Compares an account with what was read on an invoice; the release compares again. */
+/** Compares an account with the values read from an invoice; the release repeats the comparison. */
 export const compareAccount = defineEndpoint({
   method: 'GET',
   path: '/api/v1/suppliers/{id}/hold/comparison',

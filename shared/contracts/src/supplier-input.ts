@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { AccountInputSchema } from './accounts.ts';
 import {
   CorporateNumberSchema,
-  hasNoControls,
+  hasNoControlCharacters,
   corporateKanaText,
   katakanaText,
   PhoneNumberSchema,
@@ -22,11 +22,14 @@ import {
 } from './fields.ts';
 import * as message from './messages.ts';
 
-export const registrationNumber = v.optional(
+export const RegistrationNumberSchema = v.optional(
   v.nullable(
     v.pipe(
       v.string(message.invoiceRegistrationNumber()),
-      withErrorCode('invoice_reg_no', v.check(hasNoControls, message.invoiceRegistrationNumber())),
+      withErrorCode(
+        'invoice_reg_no',
+        v.check(hasNoControlCharacters, message.invoiceRegistrationNumber()),
+      ),
       v.trim(),
       // Accepts the usual notations: without T, with hyphens, in full width.
       v.transform((text): string | null =>
@@ -44,7 +47,7 @@ export const registrationNumber = v.optional(
   null,
 );
 
-const siteUrl = v.optional(
+const SiteUrlSchema = v.optional(
   v.nullable(
     v.union(
       [
@@ -64,7 +67,7 @@ const siteUrl = v.optional(
   null,
 );
 
-/** The person of the supplier, and whether that person is mailed a 支払通知 after each transfer. */
+/** The contact person, and whether each transfer sends that person a 支払通知. */
 const PERSON_ENTRIES = {
   person_name: optionalText('person_name', 50),
   person_email: OptionalEmailSchema,
@@ -72,7 +75,7 @@ const PERSON_ENTRIES = {
 };
 
 const CONTACT_ENTRIES = {
-  invoice_registration_number: registrationNumber,
+  invoice_registration_number: RegistrationNumberSchema,
   phone_number: PhoneNumberSchema,
   postal_code: digitsExactly('postal_code', 7),
   address_state: PrefectureSchema,
@@ -80,7 +83,7 @@ const CONTACT_ENTRIES = {
   address_street: requiredText('address_street', 100),
   address_building_name: optionalText('address_building_name', 100),
   ...PERSON_ENTRIES,
-  site_url: siteUrl,
+  site_url: SiteUrlSchema,
 };
 
 const CORPORATION_ENTRIES = {
@@ -99,9 +102,9 @@ const SOLE_PROPRIETOR_ENTRIES = {
   ...CONTACT_ENTRIES,
 };
 
-type Owner = { corporate_number: string; invoice_registration_number: string | null };
+type CorporationNumbers = { corporate_number: string; invoice_registration_number: string | null };
 
-const registrationOfCorporation = <Input extends Owner>() =>
+const requireOwnRegistrationNumber = <Input extends CorporationNumbers>() =>
   v.forward<Input, v.CheckIssue<Input>, ['invoice_registration_number']>(
     withErrorCode(
       'invoice_reg_mismatch',
@@ -115,14 +118,14 @@ const registrationOfCorporation = <Input extends Owner>() =>
         message.invoiceRegistrationMismatch(),
       ),
     ),
-    // The path's type inspects `Input`, which is only known to have the key.
+    // TypeScript cannot check a path of the type parameter `Input`.
     ['invoice_registration_number'] as never,
   );
 
-type Person = { person_email: string | null; payment_notice_enabled: boolean };
+type NoticeRecipient = { person_email: string | null; payment_notice_enabled: boolean };
 
 /** Requires a mail address when 支払通知 is on. */
-const addressOfNotice = <Input extends Person>() =>
+const requireAddressForNotice = <Input extends NoticeRecipient>() =>
   v.forward<Input, v.CheckIssue<Input>, ['person_email']>(
     withErrorCode(
       'required',
@@ -132,29 +135,32 @@ const addressOfNotice = <Input extends Person>() =>
         message.required(LABELS.person_email),
       ),
     ),
-    // The path's type inspects `Input`, which is only known to have the key.
+    // TypeScript cannot check a path of the type parameter `Input`.
     ['person_email'] as never,
   );
 
-/** The company step of a corporation, without its account. */
+/** A corporation as the first screen of the form sends it, without its account. */
 export const SupplierCorporationSchema = v.pipe(
   v.strictObject(CORPORATION_ENTRIES),
-  registrationOfCorporation(),
-  addressOfNotice(),
+  requireOwnRegistrationNumber(),
+  requireAddressForNotice(),
 );
 export const SupplierSoleProprietorSchema = v.pipe(
   v.strictObject(SOLE_PROPRIETOR_ENTRIES),
-  addressOfNotice(),
+  requireAddressForNotice(),
 );
 
-export const SupplierPersonInputSchema = v.pipe(v.strictObject(PERSON_ENTRIES), addressOfNotice());
+export const SupplierPersonInputSchema = v.pipe(
+  v.strictObject(PERSON_ENTRIES),
+  requireAddressForNotice(),
+);
 
 export const NewSupplierCorporationSchema = v.pipe(
   v.strictObject({ ...CORPORATION_ENTRIES, account: AccountInputSchema }),
-  registrationOfCorporation(),
-  addressOfNotice(),
+  requireOwnRegistrationNumber(),
+  requireAddressForNotice(),
 );
 export const NewSupplierSoleProprietorSchema = v.pipe(
   v.strictObject({ ...SOLE_PROPRIETOR_ENTRIES, account: AccountInputSchema }),
-  addressOfNotice(),
+  requireAddressForNotice(),
 );

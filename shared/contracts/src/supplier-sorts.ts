@@ -1,4 +1,4 @@
-/** Shared by the address of the list and its call. A minus sign means descending. */
+/** The orders of the list, in its address and in its call. A minus sign means descending. */
 export const SUPPLIER_SORTS = [
   'name',
   '-name',

@@ -95,7 +95,9 @@ export const SupplierDetailSchema = v.object({
   ...SupplierPersonSchema.entries,
   site_url: v.nullable(v.string()),
   rejection_reason: v.nullable(v.string()),
-  /** Missing unless the payments are stopped. `payments`: those that the hold has stopped. */
+  /**
+   * Missing unless the payments are stopped. `payments`: the payments that the hold has stopped.
+   */
   hold: v.optional(
     v.object({
       held_at: InstantSchema,
@@ -119,8 +121,8 @@ export const SupplierDetailSchema = v.object({
     [],
   ),
   /**
-   * The payment of its latest invoice, finished or in progress. The amount of that invoice may
-   * appear as carried over in a new invoice. Missing from servers that do not look for one.
+   * The payment of its latest invoice, finished or in progress. A new invoice may carry the amount
+   * of that invoice over. Older servers do not send it.
    */
   last_payment: v.optional(
     v.nullable(
@@ -130,7 +132,7 @@ export const SupplierDetailSchema = v.object({
         status: v.picklist(INVOICE_STATUSES),
         billing_amount: v.number(),
         invoice_date: v.nullable(v.string()),
-        /** Its purpose, which the next payment proposes. */
+        /** The category, which the form proposes for the next payment. */
         transaction_category: v.optional(v.nullable(v.string())),
         transaction_detail: v.optional(v.nullable(v.string())),
       }),
@@ -152,8 +154,8 @@ export const deleteSupplier = defineEndpoint({
 });
 
 /**
- * Additive: the contact at the supplier, who may get a 支払通知. A change does not reset the supplier's
- * check.
+ * Additive: changes the contact person, who may get a 支払通知. It does not change the status of the
+ * supplier.
  */
 export const updateSupplierPerson = defineEndpoint({
   method: 'PUT',

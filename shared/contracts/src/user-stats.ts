@@ -3,7 +3,7 @@ import { countField } from './list.ts';
 
 // A separate file, because every page needs the counts, but not the calls of users.
 
-/** The counts of the header in one call; they equal the totals of the lists. */
+/** The numbers in the header, in one response; they equal the totals of the lists. */
 export const UserStatsSchema = v.object({
   payments: v.object({
     action_required: countField,

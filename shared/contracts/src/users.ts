@@ -14,7 +14,7 @@ import {
   SizeSchema,
 } from './plain-fields.ts';
 
-const optional = v.nullable(v.string());
+const NullableTextSchema = v.nullable(v.string());
 
 const CorporationSchema = v.object({
   corporate_name: v.string(),
@@ -26,14 +26,14 @@ const CorporationSchema = v.object({
   address_state: v.string(),
   address_city: v.string(),
   address_street: v.string(),
-  address_building_name: optional,
+  address_building_name: NullableTextSchema,
   representative_birthday: v.string(),
   transfer_person_name: v.string(),
 });
 
 const SoleProprietorSchema = v.object({
-  business_name: optional,
-  business_name_kana: optional,
+  business_name: NullableTextSchema,
+  business_name_kana: NullableTextSchema,
   representative_last_name: v.string(),
   representative_first_name: v.string(),
   representative_last_name_kana: v.string(),
@@ -43,12 +43,12 @@ const SoleProprietorSchema = v.object({
   business_address_state: v.string(),
   business_address_city: v.string(),
   business_address_street: v.string(),
-  business_address_building_name: optional,
+  business_address_building_name: NullableTextSchema,
   home_postal_code: v.string(),
   home_address_state: v.string(),
   home_address_city: v.string(),
   home_address_street: v.string(),
-  home_address_building_name: optional,
+  home_address_building_name: NullableTextSchema,
   transfer_person_name: v.string(),
 });
 
@@ -57,20 +57,20 @@ export const REGISTRATION_STATUSES = [0, 1, 2, 3] as const;
 
 export const UserInformationSchema = v.object({
   email_address: v.string(),
-  user_last_name: optional,
-  user_first_name: optional,
+  user_last_name: NullableTextSchema,
+  user_first_name: NullableTextSchema,
   buyer_id: v.number(),
   business_form: v.nullable(v.picklist(BUSINESS_FORMS)),
-  phone_number: optional,
+  phone_number: NullableTextSchema,
   /** 業種 as declared in the registration; null before it. */
-  business_category: v.optional(optional, null),
+  business_category: v.optional(NullableTextSchema, null),
   external_integration_client_ids: v.array(v.string()),
   registration_status: v.picklist(REGISTRATION_STATUSES),
-  /** True while a change of the name is examined: new payments and requests wait for it. */
+  /** True while a change of the name is examined; no payment or request can be sent until then. */
   is_name_changing: v.optional(v.boolean()),
-  license_version: optional,
+  license_version: NullableTextSchema,
   is_license_update_required: v.boolean(),
-  /** More features may be added: a remote's flag has the name of a feature. */
+  /** A server may have more features; the flag of a remote is the name of a feature. */
   features: v.objectWithRest({ invoice_request: v.picklist([0, 1]) }, v.picklist([0, 1])),
   corporation: v.nullable(CorporationSchema),
   sole_proprietor: v.nullable(SoleProprietorSchema),

@@ -20,7 +20,7 @@ test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])(
   },
 );
 
-test('adds what was carried over and subtracts everything else', () => {
+test('adds amounts that are carried over and subtracts all other adjustments', () => {
   expect(
     adjustmentsTotal([
       { kind: 'withholding', amount: 1 },

@@ -40,8 +40,9 @@ export function adjustmentsTotal(adjustments: readonly Adjustment[]): number {
   return adjustments.reduce((sum, { kind, amount }) => sum + adjustmentSign(kind) * amount, 0);
 }
 
+/** The higher rate applies to the part of a fee above this amount, in yen. */
 const WITHHOLDING_STEP = 1_000_000;
-/** Rates in hundredths of a percent, income tax and special reconstruction tax together. */
+/** Rates in hundredths of a percent: income tax and special reconstruction tax together. */
 const WITHHOLDING_RATE = 1_021;
 const WITHHOLDING_RATE_ABOVE = 2_042;
 

@@ -6,8 +6,10 @@ import { formatDateProse, plainDateOf } from './plain-date.ts';
  */
 export const isAnswerOverdue = (dueAt: string, now: Date): boolean => new Date(dueAt) < now;
 
-/** 「（2026年11月27日(金)まで）」 after the requested action in a list; empty when the day has passed. */
-export function answerDeadline(dueAt: string | null, now: Date): string {
+/**
+ * The text after the requested action in a list: 「（2026年11月27日(金)まで）」; empty without a deadline.
+ */
+export function answerDeadlineText(dueAt: string | null, now: Date): string {
   if (dueAt === null) return '';
   if (isAnswerOverdue(dueAt, now)) return '（期限を過ぎました）';
   return `（${formatDateProse(plainDateOf(new Date(dueAt)))}まで）`;

@@ -9,8 +9,8 @@ test.each([
   ['JA横浜', '横浜農業協同組合'],
   ['中央ろうきん', '中央労働金庫'],
   ['北海道信連', '北海道信用農業協同組合連合会'],
-])('treats %s and %s as the same bank', (one, other) => {
-  expect(bankKey(one)).toBe(bankKey(other));
+])('treats %s and %s as the same bank', (name, otherName) => {
+  expect(bankKey(name)).toBe(bankKey(otherName));
 });
 
 test('distinguishes a bank from a credit union of the same name', () => {
@@ -24,8 +24,8 @@ test.each([
   ['七飯支所', '七飯', true],
   ['浜松支店', '浜松高丘支店', false],
   ['本店', '本店営業部', false],
-])('compares branches %s and %s: same %s', (one, other, same) => {
-  expect(branchKey(one) === branchKey(other)).toBe(same);
+])('checks whether %s and %s are the same branch: %s', (name, otherName, isSame) => {
+  expect(branchKey(name) === branchKey(otherName)).toBe(isSame);
 });
 
 const account = {
@@ -42,8 +42,8 @@ test.each([
   ['0038', true],
   ['三井住友銀行', false],
   ['SBI新生銀行', false],
-])('compares %s on the document with the bank of the account: %s', (read, same) => {
-  expect(isSameBank(read, account)).toBe(same);
+])('checks whether %s on a document is the bank of the account: %s', (nameOnDocument, isSame) => {
+  expect(isSameBank(nameOnDocument, account)).toBe(isSame);
 });
 
 test.each([
@@ -52,6 +52,8 @@ test.each([
   ['106', true],
   ['法人第二支店', false],
   ['イチゴ支店', true],
-])('compares %s on the document with its branch: %s', (read, same) => {
-  expect(isSameBranch(read, { ...account, former_branch_names: ['イチゴ'] })).toBe(same);
+])('checks whether %s on a document is the branch of the account: %s', (nameOnDocument, isSame) => {
+  expect(isSameBranch(nameOnDocument, { ...account, former_branch_names: ['イチゴ'] })).toBe(
+    isSame,
+  );
 });

@@ -25,12 +25,12 @@ const UNIFORM_ENDINGS: readonly (readonly [RegExp, string])[] = [
  */
 export function bankKey(name: string): string {
   const folded = foldForSearch(name, { ignoreLegalForm: true });
-  const full =
+  const nameWithKind =
     folded.startsWith('ja') && folded.length > 2
       ? `${folded.slice(2).replace(/農(?:業)?協(?:同組合)?$/, '')}農協`
       : folded;
-  const ending = UNIFORM_ENDINGS.find(([pattern]) => pattern.test(full));
-  return ending ? full.replace(ending[0], ending[1]) : full;
+  const ending = UNIFORM_ENDINGS.find(([pattern]) => pattern.test(nameWithKind));
+  return ending ? nameWithKind.replace(ending[0], ending[1]) : nameWithKind;
 }
 
 const KANJI_DIGITS = '〇一二三四五六七八九';

@@ -1,14 +1,17 @@
 import { formalBankName, formalBranchName, withFormalNames } from './bank-name.ts';
 import { FORMAL_BANK_NAMES } from './formal-bank-names.fixture.ts';
 
-test('has about two hundred names to test with', () => {
+test('tests with at least two hundred banks', () => {
   expect(new Set(FORMAL_BANK_NAMES.map(([code]) => code)).size).toBeGreaterThanOrEqual(200);
 });
 
-test.each(FORMAL_BANK_NAMES)('names %s %s as %s, also when applied twice', (code, name, formal) => {
-  expect(formalBankName(code, name)).toBe(formal);
-  expect(formalBankName(code, formal)).toBe(formal);
-});
+test.each(FORMAL_BANK_NAMES)(
+  'gives bank %s %s the formal name %s, also when applied twice',
+  (code, name, formal) => {
+    expect(formalBankName(code, name)).toBe(formal);
+    expect(formalBankName(code, formal)).toBe(formal);
+  },
+);
 
 test.each([
   ['0001', '新宿', '新宿支店'],
@@ -30,12 +33,12 @@ test.each([
   ['5114', '本郷', '本郷'],
   ['9484', '柳井港', '柳井港'],
   ['9900', '〇一八', '〇一八'],
-])('names branch %s %s as %s', (code, name, formal) => {
+])('gives the branch of bank %s, %s, the formal name %s', (code, name, formal) => {
   expect(formalBranchName(code, name)).toBe(formal);
   expect(formalBranchName(code, formal)).toBe(formal);
 });
 
-test('shows an account under its formal names for every stored form', () => {
+test('replaces the stored short names of an account by the formal names', () => {
   const account = {
     bank_code: '0033',
     bank_name: 'ＰａｙＰａｙ',

@@ -6,7 +6,9 @@ export interface BankAndBranch {
   readonly branch_name: string;
 }
 
-/** Endings that the bank data shortens; 「信連」 and 「信漁連」 are the formal names of those two. */
+/**
+ * Endings that the bank data shortens. 「信連」 and 「信漁連」 are not here, because they are formal names.
+ */
 const KIND_ENDINGS = [
   ['信金', '信用金庫'],
   ['信組', '信用組合'],
@@ -16,7 +18,8 @@ const KIND_ENDINGS = [
 ] as const;
 
 /**
- * Names without such an ending: central institutions, foreign banks, and one that the data cut off.
+ * Formal names that do not follow the rules: central institutions, foreign banks, and a name that
+ * the bank data cuts off.
  */
 const FIXED_NAMES: Readonly<Record<string, string>> = {
   '0200': 'ワイズ・ペイメンツ・ジャパン',
@@ -38,7 +41,7 @@ const FIXED_NAMES: Readonly<Record<string, string>> = {
   '9481': '漁業協同組合JFしまね',
 };
 
-/** Lower codes are banks; the names of the others include their kind. */
+/** Institutions with a lower code are banks; the names of all others include their kind. */
 const FIRST_COOPERATIVE = 1000;
 /**
  * 信連, 農協 and 漁協 have 支所, 本所 and other offices besides branches, and the data does not say which.
@@ -81,11 +84,11 @@ export function formalBranchName(bankCode: string, name: string): string {
   return plain === '' || !hasBranches || OTHER_OFFICE.test(plain) ? plain : `${plain}支店`;
 }
 
-/** Gives bank and branch their formal names, for every stored form. */
-export function withFormalNames<T extends BankAndBranch>(place: T): T {
-  const { bank_code, bank_name, branch_name } = place;
+/** Replaces the stored names of bank and branch by the formal ones. */
+export function withFormalNames<T extends BankAndBranch>(account: T): T {
+  const { bank_code, bank_name, branch_name } = account;
   return {
-    ...place,
+    ...account,
     bank_name: formalBankName(bank_code, bank_name),
     branch_name: formalBranchName(bank_code, branch_name),
   };

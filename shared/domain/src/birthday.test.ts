@@ -14,7 +14,7 @@ test.each([
   ['2008-02-29', '2026-02-28', 17],
   ['2008-02-29', '2026-03-01', 18],
   ['1985-04-01', '2026-11-20', 41],
-])('born on %s, on %s: %i years old', (birthday, today, age) => {
+])('calculates the age of a person born on %s on the day %s: %i', (birthday, today, age) => {
   expect(ageOn(plainDate(birthday), plainDate(today))).toBe(age);
 });
 
@@ -41,11 +41,11 @@ test.each([
   expect(formatYearWithEra(year)).toBe(text);
 });
 
-test('writes a birthday in words', () => {
+test('formats a birthday with its era', () => {
   expect(formatBirthday(plainDate('1985-04-01'))).toBe('1985年（昭和60年）4月1日');
 });
 
-test('makes a day from three lists once all are chosen', () => {
+test('joins year, month and day once all three are chosen', () => {
   expect(birthdayOf({ year: '1985', month: '04', day: '1' })).toBe('1985-04-01');
   expect(birthdayOf({ year: '1985', month: '', day: '1' })).toBe('');
   expect(birthdayOf({ year: '1985', month: '02', day: '30' })).toBe('1985-02-30');
@@ -61,6 +61,6 @@ test.each([
   ['1905-11-20', true, 'date'],
   ['1985-02-30', true, null],
   ['', true, null],
-])('checks %s (adult: %s): %s', (text, adult, problem) => {
-  expect(birthdayProblem(text, plainDate('2026-11-20'), { adult })).toBe(problem);
+])('checks the birthday %s (must be adult: %s): %s', (text, mustBeAdult, problem) => {
+  expect(birthdayProblem(text, plainDate('2026-11-20'), { mustBeAdult })).toBe(problem);
 });

@@ -42,7 +42,8 @@ export function formatBirthday(birthday: PlainDate): string {
 }
 
 /**
- * A birthday from its three lists; empty while one is not chosen, or when the day does not exist.
+ * A birthday from the three lists of a form; empty while one of them is not chosen. The day may not
+ * exist (30 February): the schema refuses it.
  */
 export function birthdayOf({
   year,
@@ -59,16 +60,19 @@ export function birthdayOf({
 
 type BirthdayProblem = 'date' | 'date_past' | 'too_young';
 
-/** The reason why a birthday is invalid; null for a valid one. The schema refuses an empty text. */
+/**
+ * The reason why a birthday is invalid; null for a valid one. Also null for an empty text or a day
+ * that does not exist, which the schema refuses.
+ */
 export function birthdayProblem(
   text: string,
   today: PlainDate,
-  { adult }: { adult: boolean },
+  { mustBeAdult }: { mustBeAdult: boolean },
 ): BirthdayProblem | null {
   const birthday = parsePlainDate(text);
   if (birthday === null) return null;
   if (birthday > today) return 'date_past';
   const age = ageOn(birthday, today);
   if (age > MAX_AGE) return 'date';
-  return adult && age < ADULT_AGE ? 'too_young' : null;
+  return mustBeAdult && age < ADULT_AGE ? 'too_young' : null;
 }

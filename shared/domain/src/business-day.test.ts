@@ -62,7 +62,7 @@ test.each([
   ['2026-11-21', 1, '2026-11-24'],
   ['2026-11-21', 0, '2026-11-21'],
   ['2026-11-30', -1, '2026-11-27'],
-])('counts from %s by %i business days to %s', (date, days, expected) => {
+])('adds to %s %i business days: %s', (date, days, expected) => {
   expect(addBusinessDays(plainDate(date), days, holidays)).toBe(expected);
 });
 
@@ -79,9 +79,12 @@ test.each([
   { now: '2026-12-30T10:00:00', earliest: '2027-01-06' },
   { now: '2027-03-18T10:00:00', earliest: '2027-03-24' },
   { now: '2027-04-28T10:00:00', earliest: '2027-05-07' },
-])('applied at $now the money arrives on $earliest at the earliest', ({ now, earliest }) => {
-  expect(windowAt(now).earliest).toBe(earliest);
-});
+])(
+  'allows for a payment submitted at $now a transfer on $earliest at the earliest',
+  ({ now, earliest }) => {
+    expect(windowAt(now).earliest).toBe(earliest);
+  },
+);
 
 test.each([
   [
@@ -90,7 +93,7 @@ test.each([
       dayZero: '2026-11-20',
       earliest: '2026-11-26',
       latest: '2026-12-18',
-      cutoffPassed: false,
+      isCutoffPassed: false,
       cutoffAt: '2026-11-20T15:00:00+09:00',
     },
   ],
@@ -100,7 +103,7 @@ test.each([
       dayZero: '2026-11-24',
       earliest: '2026-11-27',
       latest: '2026-12-18',
-      cutoffPassed: true,
+      isCutoffPassed: true,
       cutoffAt: '2026-11-24T15:00:00+09:00',
     },
   ],
@@ -110,11 +113,11 @@ test.each([
       dayZero: '2026-11-24',
       earliest: '2026-11-27',
       latest: '2026-12-21',
-      cutoffPassed: false,
+      isCutoffPassed: false,
       cutoffAt: '2026-11-24T15:00:00+09:00',
     },
   ],
-])('the window at %s', (now, expected) => {
+])('gives the possible transfer dates at %s', (now, expected) => {
   const { cutoffAt, ...window } = windowAt(now);
   expect({ ...window, cutoffAt: toTokyoIso(cutoffAt) }).toEqual(expected);
 });
@@ -127,12 +130,12 @@ test.each([
   ['2026-11-21T10:00:00', null],
   ['2026-11-23T10:00:00', null],
   ['2026-12-31T10:00:00', null],
-])('at %s banks take the transfers of %p', (now, day) => {
+])('gives the day whose transfers banks accept at %s: %p', (now, day) => {
   const { cutoffTime } = DEFAULT_TRANSFER_TERMS;
   expect(bankDayAt({ now: new Date(`${now}+09:00`), holidays, cutoffTime })).toBe(day);
 });
 
-test('allows a shorter lead time for an approved supplier paid before', () => {
+test('allows an earlier transfer with a shorter lead time', () => {
   expect(
     transferWindow({
       now: new Date('2026-11-20T10:00:00+09:00'),
@@ -164,7 +167,7 @@ test.each([
   ['2026-11-28', 'closed_day'],
   ['2026-12-18', null],
   ['2026-12-21', 'too_late'],
-] as const)('refuses %s as %p', (date, refusal) => {
+] as const)('checks the transfer date %s: %p', (date, refusal) => {
   expect(transferDateRefusal(plainDate(date), windowAt('2026-11-20T10:00:00'), holidays)).toBe(
     refusal,
   );

@@ -24,7 +24,7 @@ export const DEFAULT_TRANSFER_TERMS: TransferTerms = {
   maxDaysAhead: 30,
 };
 
-/** Business days a user has to answer a correction request (T3). */
+/** The number of business days in which a user has to answer a correction request (T3). */
 export const CORRECTION_BUSINESS_DAYS = 5;
 
 /** A requester is paid at the earliest this many business days after the buyer's due date. */
@@ -75,7 +75,8 @@ export function addBusinessDays(
 ): PlainDate {
   const step = days < 0 ? previousBusinessDay : nextBusinessDay;
   let result = date;
-  for (let left = Math.abs(days); left > 0; left -= 1) result = step(result, holidays);
+  for (let remaining = Math.abs(days); remaining > 0; remaining -= 1)
+    result = step(result, holidays);
   return result;
 }
 
@@ -105,7 +106,7 @@ export type TransferWindow = {
    * True when today is a business day and its cut-off has passed. False on closed days, when
    * `dayZero` is simply later than today.
    */
-  readonly cutoffPassed: boolean;
+  readonly isCutoffPassed: boolean;
   /** A payment that is submitted before this instant can still be transferred on `earliest`. */
   readonly cutoffAt: Date;
 };
@@ -118,22 +119,22 @@ export function transferWindow(
 ): TransferWindow {
   const { now, holidays, cutoffTime, leadDays, maxDaysAhead } = input;
   const today = plainDateOf(now);
-  const cutoffPassed = isBusinessDay(today, holidays) && now >= tokyoInstant(today, cutoffTime);
-  const dayZero = cutoffPassed
+  const isCutoffPassed = isBusinessDay(today, holidays) && now >= tokyoInstant(today, cutoffTime);
+  const dayZero = isCutoffPassed
     ? nextBusinessDay(today, holidays)
     : businessDayOnOrAfter(today, holidays);
   return {
     dayZero,
     earliest: addBusinessDays(dayZero, leadDays, holidays),
     latest: businessDayOnOrBefore(addDays(today, maxDaysAhead), holidays),
-    cutoffPassed,
+    isCutoffPassed,
     cutoffAt: tokyoInstant(dayZero, cutoffTime),
   };
 }
 
 /**
- * The transfer date proposed to the user: the due date, the business day before it if banks are
- * closed, always inside the window.
+ * The transfer date that the form proposes: the due date, or the business day before it if banks
+ * are closed; the nearest possible date if that one is not possible.
  */
 export function suggestTransferDate(input: {
   paymentDueDate: PlainDate;
@@ -160,7 +161,7 @@ export function transferDateRefusal(
 }
 
 /**
- * All days without bank business from `from` to `to`, both included, in order: the answer of `GET
+ * All days from `from` to `to`, both included, on which banks are closed: the response of `GET
  * /banks/closed_day`.
  */
 export function closedDaysBetween(

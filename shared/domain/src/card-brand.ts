@@ -92,7 +92,7 @@ export function isAcceptedBrand(brand: CardBrand): brand is (typeof ACCEPTED_CAR
   return ACCEPTED_CARD_BRANDS.some((accepted) => accepted === brand);
 }
 
-/** Digits in the groups of their brand, for the field and its caret: '4111 1111 1111 1111'. */
+/** Separates the digits into the groups of their brand: '4111 1111 1111 1111'. */
 export function formatCardNumber(number: string): string {
   const digits = toPlainDigits(number);
   const brand = detectCardBrand(digits);
@@ -132,17 +132,17 @@ export function cardNumberError(number: string): CardNumberError | null {
     : 'invalid';
 }
 
-/** 3 digits, 4 for AMEX. */
+/** The number of digits of the security code: 4 for AMEX, 3 for all others. */
 export function securityCodeLength(brand: CardBrand | null): 3 | 4 {
   return brand === null ? 3 : CARD_BRAND_RULES[brand].securityCodeLength;
 }
 
-/** The stored form: month '01'–'12', year with four digits. */
+/** The expiry as it is stored: a month from '01' to '12' and a year of four digits. */
 export type CardExpiry = { readonly expiry_month: string; readonly expiry_year: string };
 
 /**
- * A card is valid until the last day of its month. Checked for the transfer date when a payment is
- * sent (T1), and for today when a card is registered.
+ * True after the last day of the card's month. A payment checks the transfer date when it is
+ * submitted (T1), and the form of a card checks today.
  */
 export function isCardExpiredOn(expiry: CardExpiry, date: PlainDate): boolean {
   return `${expiry.expiry_year}-${expiry.expiry_month}` < date.slice(0, 7);
@@ -164,8 +164,8 @@ export function cardExpiryError(
 
 /** True when every number that begins with these digits is in the range. */
 function isWithin(digits: string, [from, to]: readonly [string, string]): boolean {
-  const typed = digits.slice(0, from.length);
+  const prefix = digits.slice(0, from.length);
   return (
-    typed !== '' && typed.padEnd(from.length, '0') >= from && typed.padEnd(to.length, '9') <= to
+    prefix !== '' && prefix.padEnd(from.length, '0') >= from && prefix.padEnd(to.length, '9') <= to
   );
 }

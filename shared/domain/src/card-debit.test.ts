@@ -4,7 +4,7 @@ import { plainDate } from './plain-date.ts';
 const NEVER_CLOSED = () => null;
 
 test.each([
-  // [used on, closing, debit, offset, debited on]
+  // [day of use, closing day, debit day, month offset, day of the debit]
   ['2026-11-15', 15, 10, 1, '2026-12-10'],
   ['2026-11-16', 15, 10, 1, '2027-01-12'], // 10 and 11 January 2027: Sunday, holiday
   ['2026-11-30', 31, 27, 1, '2026-12-28'], // a Sunday
@@ -33,7 +33,7 @@ test('never debits before the card is used', () => {
       }
 });
 
-test('writes the terms in words; the last day has no number', () => {
+test('describes the terms, with 末日 for the last day of a month', () => {
   expect(debitTermsText({ closingDay: 15, debitDay: 10, monthOffset: 1 })).toBe(
     '15日締め・翌月10日引き落とし',
   );

@@ -11,7 +11,7 @@ test.each([
   ['2029', '08', false, 'good'],
   ['2029', '08', true, 'expired'],
 ])(
-  'treats %s-%s (expired by the server: %s) as %s',
+  'treats a card of %s-%s (is_expired: %s) as %s',
   (expiry_year, expiry_month, is_expired, expected) => {
     expect(cardExpiryState({ expiry_year, expiry_month, is_expired }, today)).toBe(expected);
   },
@@ -21,6 +21,6 @@ test.each([
   ['2026-01-31', '2026-03'],
   ['2026-10-01', '2026-12'],
   ['2026-12-31', '2027-02'],
-])('returns the last month that is soon on %s', (date, month) => {
+])('gives the last month of expiry that is soon on %s: %s', (date, month) => {
   expect(lastSoonMonth(plainDate(date))).toBe(month);
 });

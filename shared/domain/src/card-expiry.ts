@@ -10,7 +10,7 @@ export function lastSoonMonth(today: PlainDate): string {
   return `${String(Math.floor(month / 12))}-${String((month % 12) + 1).padStart(2, '0')}`;
 }
 
-/** A card is valid to the end of its month; the server also reports that it has expired. */
+/** `is_expired` is what the server says; the expiry may have passed since its response. */
 export function cardExpiryState(
   card: CardExpiry & { readonly is_expired: boolean },
   today: PlainDate,

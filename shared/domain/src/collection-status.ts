@@ -51,28 +51,32 @@ export function collectionStatusMeta({
   return is_examined_again ? { ...meta, label: EXAMINED_AGAIN } : meta;
 }
 
-const UNPAID: readonly CollectionStatus[] = [
+const UNPAID_STATUSES: readonly CollectionStatus[] = [
   COLLECTION_STATUS.NotRegistered,
   COLLECTION_STATUS.WaitingPayment,
 ];
-const IN_REQUEST: readonly CollectionStatus[] = [...UNPAID, COLLECTION_STATUS.InProgress];
-const ENDED_UNPAID: readonly CollectionStatus[] = [
+const REQUEST_STATUSES: readonly CollectionStatus[] = [
+  ...UNPAID_STATUSES,
+  COLLECTION_STATUS.InProgress,
+];
+const ENDED_UNPAID_STATUSES: readonly CollectionStatus[] = [
   COLLECTION_STATUS.Expired,
   COLLECTION_STATUS.Cancel,
 ];
 
 /** The buyer has not paid yet and still can. */
-export const isUnpaidCollection = (status: CollectionStatus): boolean => UNPAID.includes(status);
+export const isUnpaidCollection = (status: CollectionStatus): boolean =>
+  UNPAID_STATUSES.includes(status);
 
 /** Expired or cancelled: no deposit follows. */
 export const isEndedUnpaidCollection = (status: CollectionStatus): boolean =>
-  ENDED_UNPAID.includes(status);
+  ENDED_UNPAID_STATUSES.includes(status);
 
 export type CollectionTab = 'request' | 'decided' | 'history' | 'draft';
 
 /** The lists of requests; drafts are a separate resource. */
 export const COLLECTION_TABS: Readonly<Record<CollectionTab, TabFilter<CollectionStatus>>> = {
-  request: { label: '依頼中', statuses: IN_REQUEST, path: '/collections/request' },
+  request: { label: '依頼中', statuses: REQUEST_STATUSES, path: '/collections/request' },
   decided: {
     label: '入金予定',
     statuses: [COLLECTION_STATUS.ReviewCompleted],
@@ -80,7 +84,7 @@ export const COLLECTION_TABS: Readonly<Record<CollectionTab, TabFilter<Collectio
   },
   history: {
     label: '履歴',
-    statuses: [COLLECTION_STATUS.DepositCompleted, ...ENDED_UNPAID],
+    statuses: [COLLECTION_STATUS.DepositCompleted, ...ENDED_UNPAID_STATUSES],
     path: '/collections/history',
   },
   draft: { label: '下書き', statuses: [], path: '/collections/draft' },

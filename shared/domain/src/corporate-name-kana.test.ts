@@ -17,7 +17,7 @@ test.each([
   ['カブシキガイシャ', 'カブシキガイシャ', null],
   ['サンプルカブシキガイシャチバ', 'サンプルカブシキガイシャチバ', null],
   ['', '', null],
-])('takes from %p the name %p and the legal form %p', (text, kana, removed) => {
-  expect(splitCorporateNameKana(text)).toEqual({ kana, removed });
+])('takes from %p the name %p and the legal form %p', (text, kana, legalForm) => {
+  expect(splitCorporateNameKana(text)).toEqual({ kana, legalForm });
   expect(withoutLegalFormKana(kana)).toBe(kana);
 });

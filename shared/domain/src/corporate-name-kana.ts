@@ -1,8 +1,8 @@
 import { toFullWidthKatakana } from './kana.ts';
 import type { LegalForm } from './legal-form.ts';
 
-/** Readings of legal forms, which people type into the kana although they do not belong there. */
-const READINGS = {
+/** The kana of legal forms, which people type although they are not part of the name's kana. */
+const LEGAL_FORM_KANA = {
   株式会社: 'カブシキ[ガカ]イシャ',
   有限会社: 'ユウゲン[ガカ]イシャ',
   合同会社: 'ゴウドウ[ガカ]イシャ',
@@ -24,12 +24,13 @@ const READINGS = {
   特定非営利活動法人: 'トクテイヒエイリカツドウホウジン',
 } as const satisfies Partial<Record<LegalForm, string>>;
 
-/** Such corporations call themselves NPO; bank data has one short form at the head or the tail. */
+/** 特定非営利活動法人 also call themselves NPO. */
 const OTHER_FORMS = ['NPOホウジン', 'エヌピーオーホウジン'];
+/** Bank data abbreviates a legal form by one of these at the head or the tail: ｶ)ｻﾝﾌﾟﾙ. */
 const SHORT_FORM = '(?:カ|ユ|メ|シ|ド|イ)';
 
-/** Longest first, so that no シャダン remains of イリョウホウジンシャダン. */
-const FORMS = [...Object.values<string>(READINGS), ...OTHER_FORMS]
+/** The longest first, so that イリョウホウジンシャダン is removed whole and leaves no シャダン. */
+const FORMS = [...Object.values<string>(LEGAL_FORM_KANA), ...OTHER_FORMS]
   .sort((a, b) => b.length - a.length)
   .join('|');
 const AT_HEAD = new RegExp(`^(?:${FORMS}|\\(${SHORT_FORM}\\)|${SHORT_FORM}\\))[ ・]*`);
@@ -38,7 +39,7 @@ const AT_TAIL = new RegExp(`[ ・]*(?:${FORMS}|\\(${SHORT_FORM}\\)?)$`);
 export interface CorporateNameKana {
   readonly kana: string;
   /** The legal form as it was typed; null when there was none. */
-  readonly removed: string | null;
+  readonly legalForm: string | null;
 }
 
 /**
@@ -46,17 +47,17 @@ export interface CorporateNameKana {
  * part of the name that banks and payees compare. A kana that is only a legal form stays whole.
  */
 export function splitCorporateNameKana(text: string): CorporateNameKana {
-  const whole = toFullWidthKatakana(text).trim();
-  const found = AT_HEAD.exec(whole) ?? AT_TAIL.exec(whole);
-  if (found === null) return { kana: whole, removed: null };
-  const end = found.index + found[0].length;
-  const kana = found.index === 0 ? whole.slice(end) : whole.slice(0, found.index);
-  if (kana === '') return { kana: whole, removed: null };
-  return { kana, removed: found[0].replace(/^[ ・]+|[ ・]+$/g, '') };
+  const fullKana = toFullWidthKatakana(text).trim();
+  const match = AT_HEAD.exec(fullKana) ?? AT_TAIL.exec(fullKana);
+  if (match === null) return { kana: fullKana, legalForm: null };
+  const end = match.index + match[0].length;
+  const kana = match.index === 0 ? fullKana.slice(end) : fullKana.slice(0, match.index);
+  if (kana === '') return { kana: fullKana, legalForm: null };
+  return { kana, legalForm: match[0].replace(/^[ ・]+|[ ・]+$/g, '') };
 }
 
 /** The kana without its legal form; a kana that has none stays exactly as it is. */
 export function withoutLegalFormKana(text: string): string {
-  const { kana, removed } = splitCorporateNameKana(text);
-  return removed === null ? text : kana;
+  const { kana, legalForm } = splitCorporateNameKana(text);
+  return legalForm === null ? text : kana;
 }

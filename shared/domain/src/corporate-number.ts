@@ -1,8 +1,8 @@
 import { toPlainDigits } from './digits.ts';
 
 /**
- * The check digit 1–9 of the 12 digits that follow it. By its definition it does not detect a
- * mix-up of 0 and 9.
+ * The check digit 1–9 of the 12 digits that follow it. By its definition, a 0 in place of a 9 gives
+ * the same check digit.
  */
 export function corporateCheckDigit(base12: string): number {
   const sum = [...base12]

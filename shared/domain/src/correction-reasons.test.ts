@@ -68,7 +68,7 @@ test.each([
 
 test('lets an examiner choose among all reasons except those of the system', () => {
   const system = CORRECTION_REASON_CODES.filter(
-    (code) => !OPERATOR_REASON_CODES.some((chosen) => chosen === code),
+    (code) => !OPERATOR_REASON_CODES.some((operatorCode) => operatorCode === code),
   );
   expect([CORRECTION_REASON_CODES.length, system]).toEqual([
     19,

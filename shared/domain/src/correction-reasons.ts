@@ -113,17 +113,18 @@ export type OperatorReasonCode = {
 }[CorrectionReasonCode];
 
 /**
- * Decides who answers. The account of a card payment request belongs to its requester: reasons that
- * open only the account go to the requester, all others to the payer.
+ * Decides who has to correct. The account of a card payment request belongs to its requester: if
+ * the reasons make only the account editable, the requester corrects it, otherwise the payer.
  */
 export function ownerOfCorrection(
   reasons: readonly OperatorReasonCode[],
   isRequest: boolean,
 ): 'buyer' | 'seller' {
-  const opened = reasons.flatMap(
+  const editableFields = reasons.flatMap(
     (code): readonly InvoiceField[] => CORRECTION_REASONS[code].fields,
   );
-  const isAccountOnly = opened.length > 0 && opened.every((field) => field === 'account_id');
+  const isAccountOnly =
+    editableFields.length > 0 && editableFields.every((field) => field === 'account_id');
   return isRequest && isAccountOnly ? 'seller' : 'buyer';
 }
 
@@ -141,7 +142,7 @@ export function fieldsToCorrect(
 
 export const CORRECTION_REASON_CODES = Object.keys(CORRECTION_REASONS) as CorrectionReasonCode[];
 
-/** The codes an examiner may choose for a correction request or a rejection. */
+/** The codes that an examiner may choose for a correction request or a rejection. */
 export const OPERATOR_REASON_CODES = CORRECTION_REASON_CODES.filter(
   (code): code is OperatorReasonCode => CORRECTION_REASONS[code].raisedBy === 'operator',
 );

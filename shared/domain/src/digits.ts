@@ -6,13 +6,13 @@
 export const HYPHEN_VARIANTS =
   /[-\u02D7\u2010-\u2015\u2043\u207B\u2212\u2500\u2501\u2796\uFE58\uFE63\uFF0D\u30FC\uFF70]/g;
 
-/** Characters without a shape, which web pages, PDFs and address books leave in copied texts. */
+/** Invisible characters, which texts that were copied from web pages and PDFs contain. */
 export const INVISIBLE = /[\u00AD\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/g;
 
 /** Blanks of any width, and invisible characters. */
 export const BLANKS = /[\s\u00AD\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/g;
 
-/** Full-width and other compatibility digits become 0–9; everything else stays as it is. */
+/** Converts full-width digits to 0–9; everything else stays as it is. */
 export function toHalfWidthDigits(text: string): string {
   return text.replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0));
 }

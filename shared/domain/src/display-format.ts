@@ -30,7 +30,7 @@ export function maskEmail(emailAddress: string): string {
   return `${first}****@${domain}***`;
 }
 
-/** ***567 in lists: the last three digits. */
+/** ****567 in lists: only the last three digits are shown. */
 export function maskAccountNumber(accountNumber: string): string {
   return `****${accountNumber.slice(-3)}`;
 }

@@ -7,10 +7,10 @@ const YEARS_BEFORE_ERA: Readonly<Record<string, number>> = {
   H: 1988,
 };
 
-/** The eras of which invoices still have dates, as a part of a pattern. */
+/** A part of a pattern: the eras that dates on invoices still use. */
 export const ERA = Object.keys(YEARS_BEFORE_ERA).join('|');
 
-/** 令和 8 is 2026, 元 the first year of its era; without an era it is the year itself. */
+/** The year of the calendar: 2026 for 令和 8; 元 is the first year. Without an era, `year` itself. */
 export const yearOfEra = (era: string, year: string): number =>
   (YEARS_BEFORE_ERA[era] ?? 0) + (year === '元' ? 1 : Number(year));
 

@@ -12,9 +12,12 @@ test.each([
   ['a Saturday before a holiday', '2026-11-21T10:00:00', ['2026-11-24']],
   ['a holiday', '2026-11-23T10:00:00', ['2026-11-24']],
   ['the last business day of a year', '2026-12-30T10:00:00', ['2026-12-30', '2027-01-04']],
-])('an application of %s is examined on business days', (_, applied, expected) => {
-  expect(examinationDays(at(applied), holidays)).toEqual(expected);
-});
+])(
+  'gives the business days of the examination of a payment submitted on %s',
+  (_, submittedAt, expected) => {
+    expect(examinationDays(at(submittedAt), holidays)).toEqual(expected);
+  },
+);
 
 const DAYS = examinationDays(at('2026-11-20T10:00:00'), holidays);
 
@@ -26,11 +29,14 @@ test.each([
   ['early on the next business day', '2026-11-24T08:59:59', false],
   ['on the next business day', '2026-11-24T09:00:00', true],
   ['on the business day after it', '2026-11-25T09:00:00', false],
-])('a result within one business day is promised %s: %s, %p', (_, now, expected) => {
-  expect(isWithinExamination(DAYS, at(now))).toBe(expected);
-});
+])(
+  'checks whether the page may promise a result within one business day %s, at %s: %p',
+  (_, now, expected) => {
+    expect(isWithinExamination(DAYS, at(now))).toBe(expected);
+  },
+);
 
-test('nothing is promised without these days', () => {
+test('promises no time without examination days', () => {
   const now = at('2026-11-20T10:00:00');
   expect(plainDateOf(now)).toBe('2026-11-20');
   expect(isWithinExamination([], now)).toBe(false);

@@ -60,9 +60,10 @@ function formatsIn(bytes: Uint8Array): string[] {
   const length = bytes.slice(0, 4).reduce((sum, byte) => sum * 256 + byte, 0);
   const end = Math.min(length, bytes.length, TYPE_BYTES);
   const names = [nameAt(bytes, FIRST_FORMAT_OFFSET)];
-  for (let at = MORE_FORMATS_OFFSET; at + 4 <= end; at += 4) names.push(nameAt(bytes, at));
+  for (let offset = MORE_FORMATS_OFFSET; offset + 4 <= end; offset += 4)
+    names.push(nameAt(bytes, offset));
   return names;
 }
 
-const nameAt = (bytes: Uint8Array, at: number): string =>
-  String.fromCharCode(...bytes.slice(at, at + 4));
+const nameAt = (bytes: Uint8Array, offset: number): string =>
+  String.fromCharCode(...bytes.slice(offset, offset + 4));

@@ -13,7 +13,8 @@ import type { PlainDate } from './plain-date.ts';
 // Guards of the transitions: each returns the reason why an event is refused, or null.
 
 /**
- * An unknown result of a capture or a transfer must be settled before any other step with money.
+ * Refuses an event while the result of a capture or a transfer is unknown, because no other money
+ * may move before.
  */
 export function refuseWhileBusy(invoice: InvoiceState): RefusalCode | null {
   if (invoice.payment_state === 'capturing') return 'payment_in_progress';
@@ -74,7 +75,9 @@ export function refuseUnlessTransferable(
   return today !== null && today < invoice.deposit_date ? 'too_early' : null;
 }
 
-/** Refuses a payment with a capture or transfer in progress, and a payment that is stopped already. */
+/**
+ * Refuses a payment with a capture or transfer in progress, and a payment that is stopped already.
+ */
 export function refuseWhileHeld(invoice: InvoiceState): RefusalCode | null {
   return refuseWhileBusy(invoice) ?? (isHeld(invoice) ? 'invalid_status' : null);
 }

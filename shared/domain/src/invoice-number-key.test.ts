@@ -30,8 +30,8 @@ test.each([
   ['INV-0001', 'INV-00001'],
   ['INV-0001', 'INV/0001'],
   ['R7-1', '7-1'],
-])('gives %j and %j different keys', (one, other) => {
-  expect(invoiceNumberKey(one)).not.toBe(invoiceNumberKey(other));
+])('gives %j and %j different keys', (number, otherNumber) => {
+  expect(invoiceNumberKey(number)).not.toBe(invoiceNumberKey(otherNumber));
 });
 
 test('ignores hyphens and blanks anywhere', () => {
@@ -39,7 +39,9 @@ test('ignores hyphens and blanks anywhere', () => {
   const between = fc.constantFrom('', '-', ' ', '－', '\u3000', '\u2011', '\u200B');
   fc.assert(
     fc.property(fc.array(fc.tuple(letter, between), { minLength: 1 }), (parts) => {
-      expect(invoiceNumberKey(parts.flat().join(''))).toBe(parts.map(([one]) => one).join(''));
+      expect(invoiceNumberKey(parts.flat().join(''))).toBe(
+        parts.map(([character]) => character).join(''),
+      );
     }),
   );
 });

@@ -28,7 +28,7 @@ export function actionRequired(
   return { is_action_required: true, reasons: [...new Set(reasons)], action_owner: owner };
 }
 
-/** Notices that exist only on a card payment request. */
+/** Returns the effects for a card payment request, and none for another payment. */
 export function onlyForRequest(
   invoice: InvoiceState,
   ...effects: InvoiceEffect[]
@@ -90,7 +90,7 @@ export function transferFailedOutcome(invoice: InvoiceState): Outcome {
   );
 }
 
-/** Stops a payment: other open reasons stay, a booked transfer is taken back. */
+/** Stops a payment. Its other reasons stay; the booking of a transfer is cancelled. */
 export function holdOutcome(invoice: InvoiceState): Outcome {
   const isBooked = invoice.transfer_state === 'scheduled';
   return outcome(
@@ -103,13 +103,13 @@ export function holdOutcome(invoice: InvoiceState): Outcome {
   );
 }
 
-/** The caller moves a missed date together with the release. */
+/** The release ends `DATE_PASSED` too, because the caller also chooses another date. */
 const REASONS_ENDED_BY_RELEASE: readonly CorrectionReasonCode[] = [
   'ACCOUNT_CONFIRM',
   'DATE_PASSED',
 ];
 
-/** A payment in review goes on as after an answer, unless something else is still open. */
+/** A payment in review is examined again, unless it has other open reasons. */
 export function releaseOutcome(invoice: InvoiceState): Outcome {
   const openReasons = invoice.reasons.filter((code) => !REASONS_ENDED_BY_RELEASE.includes(code));
   return openReasons.length > 0
@@ -117,7 +117,7 @@ export function releaseOutcome(invoice: InvoiceState): Outcome {
     : outcome({ status: INVOICE_STATUS.InProgress, ...NO_ACTION_REQUIRED });
 }
 
-/** The hold of the replaced approval is released. */
+/** The effect that releases the hold of the approval which a new one replaces. */
 export function voidReplacedApproval(event: { hasNewApproval: boolean }): InvoiceEffect[] {
   return event.hasNewApproval ? ['void_previous'] : [];
 }

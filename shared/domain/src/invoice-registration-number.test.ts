@@ -46,7 +46,7 @@ test.each([
   { value: 'T0000000000000', businessForm: 2, error: null },
   { value: 'T812345678901', businessForm: 2, error: 'invoice_reg_no' },
 ] as const)(
-  'checks $value of business form $businessForm, $corporateNumber: $error',
+  'checks $value of an owner with business form $businessForm and number $corporateNumber: $error',
   ({ value, error, ...owner }) => {
     expect(invoiceRegistrationNumberError(value, owner)).toBe(error);
   },

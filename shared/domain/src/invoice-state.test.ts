@@ -12,7 +12,7 @@ import { plainDate, toTokyoIso } from './plain-date.ts';
 
 const deposit_date = plainDate('2026-11-30');
 const lastSecond = new Date('2026-11-29T23:59:59.999+09:00');
-const tooLate = new Date('2026-11-30T00:00:00+09:00');
+const afterMidnight = new Date('2026-11-30T00:00:00+09:00');
 
 test('lets a booked transfer be cancelled until the end of the day before it', () => {
   expect(toTokyoIso(cancellableUntil(deposit_date))).toBe('2026-11-29T23:59:59+09:00');
@@ -108,17 +108,17 @@ test.each([
   ({ expected, ...invoice }) => {
     expect([
       canCancel({ ...invoice, deposit_date }, lastSecond),
-      canCancel({ ...invoice, deposit_date }, tooLate),
+      canCancel({ ...invoice, deposit_date }, afterMidnight),
     ]).toEqual(expected);
   },
 );
 
-const anEdit = (
+const anInvoice = (
   status: InvoiceStatus,
   reasons: CorrectionReasonCode[],
   payment_state: PaymentState = 'authorized',
 ) => ({ status, reasons, payment_state, is_action_required: reasons.length > 0 });
-const allButLocked = INVOICE_FIELDS.filter(
+const fieldsAfterCapture = INVOICE_FIELDS.filter(
   (field) =>
     ![
       'billing_amount',
@@ -134,77 +134,80 @@ const allButLocked = INVOICE_FIELDS.filter(
 );
 
 test.each([
-  { invoice: anEdit(1, []), event: 'edit', fields: INVOICE_FIELDS, why: 'not yet checked' },
+  { invoice: anInvoice(1, []), event: 'edit', fields: INVOICE_FIELDS, why: 'not yet checked' },
   {
-    invoice: anEdit(1, [], 'captured'),
+    invoice: anInvoice(1, [], 'captured'),
     event: 'edit',
-    fields: allButLocked,
+    fields: fieldsAfterCapture,
     why: 'amount and card are locked once captured',
   },
-  { invoice: anEdit(2, []), event: null, fields: [], why: 'checked' },
+  { invoice: anInvoice(2, []), event: null, fields: [], why: 'checked' },
   {
-    invoice: anEdit(1, ['ACCOUNT_MISMATCH']),
+    invoice: anInvoice(1, ['ACCOUNT_MISMATCH']),
     event: 'resubmit',
     fields: ['files', 'account_id'],
-    why: 'the named fields and the files',
+    why: 'the fields of the reason, and the files',
   },
   {
-    invoice: anEdit(2, ['ACCOUNT_MISMATCH', 'DUPLICATE']),
+    invoice: anInvoice(2, ['ACCOUNT_MISMATCH', 'DUPLICATE']),
     event: 'resubmit',
     fields: ['files', 'account_id'],
-    why: 'one of two can be corrected',
+    why: 'one of the two reasons can be corrected',
   },
   {
-    invoice: anEdit(2, ['AMOUNT_MISMATCH'], 'captured'),
+    invoice: anInvoice(2, ['AMOUNT_MISMATCH'], 'captured'),
     event: 'resubmit',
     fields: ['files'],
     why: 'the amount is locked',
   },
   {
-    invoice: anEdit(2, ['OUT_OF_SCOPE']),
+    invoice: anInvoice(2, ['OUT_OF_SCOPE']),
     event: null,
     fields: [],
-    why: 'nothing can be corrected',
+    why: 'the reason allows no correction',
   },
   {
-    invoice: anEdit(2, ['CARD_CAPTURE_FAILED'], 'failed'),
+    invoice: anInvoice(2, ['CARD_CAPTURE_FAILED'], 'failed'),
     event: 'change_card',
     fields: ['credit_card_id'],
     why: 'another card',
   },
   {
-    invoice: anEdit(2, [], 'capturing'),
+    invoice: anInvoice(2, [], 'capturing'),
     event: null,
     fields: [],
     why: 'the card is being charged',
   },
   {
-    invoice: anEdit(3, ['TRANSFER_FAILED'], 'captured'),
+    invoice: anInvoice(3, ['TRANSFER_FAILED'], 'captured'),
     event: 'correct_account',
     fields: ['files', 'account_id', 'deposit_date'],
     why: 'account, date, evidence',
   },
   {
-    invoice: anEdit(3, ['DATE_PASSED'], 'captured'),
+    invoice: anInvoice(3, ['DATE_PASSED'], 'captured'),
     event: 'change_date',
     fields: ['deposit_date'],
     why: 'a new date',
   },
-  { invoice: anEdit(3, [], 'captured'), event: null, fields: [], why: 'booked' },
-  { invoice: anEdit(4, [], 'captured'), event: null, fields: [], why: 'done' },
-  { invoice: anEdit(7, [], 'none'), event: null, fields: [], why: 'not paid yet' },
-])('$invoice: $event of $fields, $why', ({ invoice, event, fields }) => {
-  expect({
-    event: updateEventFor(invoice),
-    isEditable: isEditable(invoice),
-    fields: editableFields(invoice),
-  }).toEqual({ event, isEditable: event !== null, fields });
-});
+  { invoice: anInvoice(3, [], 'captured'), event: null, fields: [], why: 'booked' },
+  { invoice: anInvoice(4, [], 'captured'), event: null, fields: [], why: 'done' },
+  { invoice: anInvoice(7, [], 'none'), event: null, fields: [], why: 'not paid yet' },
+])(
+  'allows for $invoice the event $event with the fields $fields: $why',
+  ({ invoice, event, fields }) => {
+    expect({
+      event: updateEventFor(invoice),
+      isEditable: isEditable(invoice),
+      fields: editableFields(invoice),
+    }).toEqual({ event, isEditable: event !== null, fields });
+  },
+);
 
 test('lets a requester correct only the account', () => {
-  expect(editableFields(anEdit(3, ['TRANSFER_FAILED'], 'captured'), 'seller')).toEqual([
+  expect(editableFields(anInvoice(3, ['TRANSFER_FAILED'], 'captured'), 'seller')).toEqual([
     'account_id',
   ]);
-  expect(editableFields(anEdit(1, ['DOC_UNREADABLE']), 'seller')).toEqual([]);
-  expect(editableFields(anEdit(1, []), 'seller')).toEqual([]);
+  expect(editableFields(anInvoice(1, ['DOC_UNREADABLE']), 'seller')).toEqual([]);
+  expect(editableFields(anInvoice(1, []), 'seller')).toEqual([]);
 });

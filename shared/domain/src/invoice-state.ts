@@ -89,8 +89,8 @@ export type UpdateEventType = Exclude<Remedy, 'cancel' | 'release'> | 'edit';
 type EditInput = Pick<InvoiceState, 'status' | 'is_action_required' | 'payment_state' | 'reasons'>;
 
 /**
- * The event that a `PUT /invoices/{id}` is for this invoice (T4, T4b, T6, T9, T23), or null if it
- * cannot be changed.
+ * The event that a `PUT /invoices/{id}` of this invoice means now (T4, T4b, T6, T9, T23), or null
+ * if the invoice cannot be changed.
  */
 export function updateEventFor(invoice: EditInput): UpdateEventType | null {
   if (invoice.payment_state === 'capturing' || !isOngoing(invoice.status)) return null;
@@ -110,16 +110,16 @@ export function isEditable(invoice: EditInput): boolean {
   return updateEventFor(invoice) !== null;
 }
 
-const LOCKED_ONCE_CAPTURED: ReadonlySet<InvoiceField> = new Set<InvoiceField>([
+const FIELDS_LOCKED_BY_CAPTURE: ReadonlySet<InvoiceField> = new Set<InvoiceField>([
   ...AMOUNT_FIELDS,
   'credit_card_id',
   'promotion_code',
 ]);
 
 /**
- * The fields that may change, in the order of the form (T4): all in a voluntary edit, otherwise
- * those of the reasons and, when documents are requested, the files. Amount and card are fixed once
- * captured; a requester may correct only the account.
+ * The fields that may change, in the order of the form (T4): all fields in an edit without a
+ * reason; otherwise the fields of the reasons, and the files in an answer to the examiner. Amount
+ * and card cannot change after the capture; a requester may correct only the account.
  */
 export function editableFields(invoice: EditInput, actor: ActionOwner = 'buyer'): InvoiceField[] {
   const event = updateEventFor(invoice);
@@ -130,7 +130,7 @@ export function editableFields(invoice: EditInput, actor: ActionOwner = 'buyer')
   if (event === 'resubmit') fieldsToCorrect.add('files');
   return INVOICE_FIELDS.filter((field) => {
     if (actor === 'seller') return field === 'account_id' && fieldsToCorrect.has(field);
-    if (invoice.payment_state === 'captured' && LOCKED_ONCE_CAPTURED.has(field)) return false;
+    if (invoice.payment_state === 'captured' && FIELDS_LOCKED_BY_CAPTURE.has(field)) return false;
     return event === 'edit' || fieldsToCorrect.has(field);
   });
 }

@@ -82,8 +82,8 @@ test('gives each list its statuses', () => {
 });
 
 test('puts every status into exactly one list', () => {
-  const listed = PAYMENT_TAB_ORDER.flatMap((tab) => PAYMENT_TABS[tab].statuses);
-  expect([...listed].sort()).toEqual([...INVOICE_STATUSES].sort());
+  const listedStatuses = PAYMENT_TAB_ORDER.flatMap((tab) => PAYMENT_TABS[tab].statuses);
+  expect([...listedStatuses].sort()).toEqual([...INVOICE_STATUSES].sort());
 });
 
 test.each([

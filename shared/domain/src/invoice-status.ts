@@ -38,7 +38,9 @@ export {
 
 export const INVOICE_STATUSES: readonly InvoiceStatus[] = Object.values(INVOICE_STATUS);
 
-/** Types of an invoice by viewer: own payment, a request to pay, a request sent. */
+/**
+ * Types of an invoice for its viewer: an own payment, a request to pay, a request that was sent.
+ */
 export const INVOICE_TYPES = [
   'InvoicePayment',
   'InvoiceRequestBuyer',
@@ -52,7 +54,7 @@ const badge = (label: string, tone: StatusTone, icon: string): StatusMeta => ({
   icon,
   outline: false,
 });
-const outlined = (label: string, icon: string): StatusMeta => ({
+const outlinedBadge = (label: string, icon: string): StatusMeta => ({
   label,
   tone: 'neutral',
   icon,
@@ -65,12 +67,12 @@ export const INVOICE_STATUS_META: Readonly<Record<InvoiceStatus, StatusMeta>> = 
   2: badge('審査中（最終確認）', 'primary', 'check'),
   3: badge('振込予約済み', 'info', 'calendar-clock'),
   4: badge('振込完了', 'success', 'circle-check'),
-  5: outlined('キャンセル', 'ban'),
+  5: outlinedBadge('キャンセル', 'ban'),
   6: badge('登録待ち', 'warning', 'user-plus'),
   7: badge('お支払い待ち', 'warning', 'wallet'),
-  8: outlined('期限切れ', 'clock'),
+  8: outlinedBadge('期限切れ', 'clock'),
 };
-interface Examined {
+interface StatusAndPayment {
   readonly status: InvoiceStatus;
   readonly payment_state?: PaymentState | undefined;
 }
@@ -79,16 +81,16 @@ interface Examined {
  * An invoice under review whose card has been charged is examined again, after a transfer that
  * failed or was returned (T9).
  */
-export const isExaminedAgain = ({ status, payment_state }: Examined): boolean =>
+export const isExaminedAgain = ({ status, payment_state }: StatusAndPayment): boolean =>
   isInReview(status) && payment_state === 'captured';
 
 /** The badge of an invoice. */
-export function invoiceStatusMeta(invoice: Examined): StatusMeta {
+export function invoiceStatusMeta(invoice: StatusAndPayment): StatusMeta {
   const meta = INVOICE_STATUS_META[invoice.status];
   return isExaminedAgain(invoice) ? { ...meta, label: EXAMINED_AGAIN } : meta;
 }
-export const DRAFT_META: StatusMeta = outlined('下書き', 'file-pen');
-/** The owner has stopped the payments to the supplier. */
+export const DRAFT_META: StatusMeta = outlinedBadge('下書き', 'file-pen');
+/** The badge of a payment that the owner has stopped. */
 export const HELD_META: StatusMeta = badge('停止中', 'warning', 'circle-pause');
 export const ACTION_REQUIRED_META: StatusMeta = badge('要対応', 'attention', 'triangle-alert');
 
@@ -101,7 +103,7 @@ export type PaymentTab = (typeof PAYMENT_TAB_ORDER)[number];
 /** `types` is the second filter of `GET /invoices`. */
 export type PaymentTabMeta = TabFilter<InvoiceStatus> & { readonly types: readonly InvoiceType[] };
 
-const OWN_PAYMENTS: readonly InvoiceType[] = ['InvoicePayment', 'InvoiceRequestBuyer'];
+const PAYMENT_TYPES: readonly InvoiceType[] = ['InvoicePayment', 'InvoiceRequestBuyer'];
 
 /** The lists of payments and their statuses. */
 export const PAYMENT_TABS: Readonly<Record<PaymentTab, PaymentTabMeta>> = {
@@ -114,19 +116,19 @@ export const PAYMENT_TABS: Readonly<Record<PaymentTab, PaymentTabMeta>> = {
   review: {
     label: '審査中',
     statuses: IN_REVIEW_STATUSES,
-    types: OWN_PAYMENTS,
+    types: PAYMENT_TYPES,
     path: '/payments/review',
   },
   reserved: {
     label: '振込予約',
     statuses: [INVOICE_STATUS.InProgressExaminationCompleted],
-    types: OWN_PAYMENTS,
+    types: PAYMENT_TYPES,
     path: '/payments/reserved',
   },
   history: {
     label: '支払い履歴',
     statuses: CLOSED_STATUSES,
-    types: OWN_PAYMENTS,
+    types: PAYMENT_TYPES,
     path: '/payments/history',
   },
   draft: { label: '下書き', statuses: [], types: [], path: '/payments/draft' },
@@ -135,7 +137,7 @@ export const PAYMENT_TABS: Readonly<Record<PaymentTab, PaymentTabMeta>> = {
 /** The review list with its action-required filter on; it also covers reserved payments. */
 export const REVIEW_ACTION_REQUIRED_FILTER = {
   statuses: ONGOING_STATUSES,
-  types: OWN_PAYMENTS,
+  types: PAYMENT_TYPES,
   is_action_required: true,
 } as const satisfies {
   statuses: readonly InvoiceStatus[];

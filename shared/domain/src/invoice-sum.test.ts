@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { ADJUSTMENT_KINDS, type Adjustment } from './adjustments.ts';
 import {
-  fittingAdjustment,
+  adjustmentForSum,
   invoiceSumProblem,
   amountToPay,
   type InvoiceSum,
@@ -18,38 +18,42 @@ const sumOf = (changes: Partial<InvoiceSum>): InvoiceSum => ({
   billing_amount: null,
   ...changes,
 });
-const STATED = { standard_amount: 180_000, consumption_tax: 18_000 };
-const WITHHELD: readonly Adjustment[] = [{ kind: 'withholding', amount: 18_378 }];
-const CARRIED: readonly Adjustment[] = [{ kind: 'carried_over', amount: 44_000 }];
+const BASE_AND_TAX = { standard_amount: 180_000, consumption_tax: 18_000 };
+const WITHHOLDING: readonly Adjustment[] = [{ kind: 'withholding', amount: 18_378 }];
+const CARRY_OVER: readonly Adjustment[] = [{ kind: 'carried_over', amount: 44_000 }];
 
 test.each<[string, Partial<InvoiceSum>, InvoiceSumProblem | null]>([
   ['only the amount to pay', { billing_amount: 100_000 }, null],
   ['no amount at all', {}, null],
-  ['parts and payment', { ...STATED, billing_amount: 198_000 }, null],
+  ['parts and payment', { ...BASE_AND_TAX, billing_amount: 198_000 }, null],
   [
     'parts and a different payment',
-    { ...STATED, billing_amount: 198_001 },
+    { ...BASE_AND_TAX, billing_amount: 198_001 },
     { code: 'payment', calculated: 198_000, expected: 198_001 },
   ],
   [
     'a total minus withheld tax',
-    { invoice_total: 198_000, adjustments: WITHHELD, billing_amount: 179_622 },
+    { invoice_total: 198_000, adjustments: WITHHOLDING, billing_amount: 179_622 },
     null,
   ],
-  ['parts minus withheld tax', { ...STATED, adjustments: WITHHELD, billing_amount: 179_622 }, null],
+  [
+    'parts minus withheld tax',
+    { ...BASE_AND_TAX, adjustments: WITHHOLDING, billing_amount: 179_622 },
+    null,
+  ],
   [
     'parts, total and withheld tax',
-    { ...STATED, invoice_total: 198_000, adjustments: WITHHELD, billing_amount: 179_622 },
+    { ...BASE_AND_TAX, invoice_total: 198_000, adjustments: WITHHOLDING, billing_amount: 179_622 },
     null,
   ],
   [
     'a total plus a carried-over amount',
-    { invoice_total: 330_000, adjustments: CARRIED, billing_amount: 374_000 },
+    { invoice_total: 330_000, adjustments: CARRY_OVER, billing_amount: 374_000 },
     null,
   ],
   [
     'parts of a different total',
-    { ...STATED, invoice_total: 198_100, adjustments: WITHHELD, billing_amount: 179_722 },
+    { ...BASE_AND_TAX, invoice_total: 198_100, adjustments: WITHHOLDING, billing_amount: 179_722 },
     { code: 'parts', calculated: 198_000, expected: 198_100 },
   ],
   [
@@ -63,17 +67,21 @@ test.each<[string, Partial<InvoiceSum>, InvoiceSumProblem | null]>([
   ],
   [
     'a tax that no rounding gives',
-    { ...STATED, consumption_tax: 18_002, billing_amount: 198_002 },
+    { ...BASE_AND_TAX, consumption_tax: 18_002, billing_amount: 198_002 },
     { code: 'tax', tolerance: 1 },
   ],
-  ['no payment yet', { invoice_total: 198_000, adjustments: WITHHELD }, null],
-  ['adjustments without a stated total', { adjustments: WITHHELD, billing_amount: 179_622 }, null],
+  ['no payment yet', { invoice_total: 198_000, adjustments: WITHHOLDING }, null],
+  [
+    'adjustments without a stated total',
+    { adjustments: WITHHOLDING, billing_amount: 179_622 },
+    null,
+  ],
   [
     'more carried over than paid',
-    { adjustments: CARRIED, billing_amount: 43_999 },
+    { adjustments: CARRY_OVER, billing_amount: 43_999 },
     { code: 'payment', calculated: 44_000, expected: 43_999 },
   ],
-  ['only a carried-over amount', { adjustments: CARRIED, billing_amount: 44_000 }, null],
+  ['only a carried-over amount', { adjustments: CARRY_OVER, billing_amount: 44_000 }, null],
   [
     'zero in all parts',
     { standard_amount: 0, billing_amount: 100_000 },
@@ -94,7 +102,7 @@ test('accepts only the exact sum, also of very large amounts', () => {
       fc.integer({ min: 0, max: 999_999_999 }),
       fc.array(adjustment, { maxLength: 20 }),
       fc.integer({ min: -3, max: 3 }),
-      (invoice_total, adjustments, off) => {
+      (invoice_total, adjustments, difference) => {
         // BigInt gives the expected value, because it does not round.
         const exact = adjustments.reduce(
           (sum, { kind, amount }) =>
@@ -103,9 +111,9 @@ test('accepts only the exact sum, also of very large amounts', () => {
         );
         const sum = sumOf({ invoice_total, adjustments });
         expect(amountToPay(sum)).toBe(Number(exact));
-        const billing_amount = Number(exact) + off;
+        const billing_amount = Number(exact) + difference;
         expect(invoiceSumProblem({ ...sum, billing_amount })).toEqual(
-          off === 0
+          difference === 0
             ? null
             : { code: 'payment', calculated: Number(exact), expected: billing_amount },
         );
@@ -116,7 +124,7 @@ test('accepts only the exact sum, also of very large amounts', () => {
 });
 
 describe('the adjustment that makes the sum right', () => {
-  const wrong = sumOf({
+  const wrongSum = sumOf({
     invoice_total: 198_000,
     adjustments: [
       { kind: 'withholding', amount: 18_738 },
@@ -125,8 +133,8 @@ describe('the adjustment that makes the sum right', () => {
     billing_amount: 180_622,
   });
 
-  test('is larger when less has to be paid, and smaller when more has to be paid', () => {
-    expect([0, 1, 2].map((index) => fittingAdjustment(wrong, index))).toEqual([
+  test('is larger when the amount to pay is smaller, and smaller when it is larger', () => {
+    expect([0, 1, 2].map((index) => adjustmentForSum(wrongSum, index))).toEqual([
       18_378,
       1_360,
       null,
@@ -134,13 +142,13 @@ describe('the adjustment that makes the sum right', () => {
   });
 
   test('is never zero or negative', () => {
-    expect(fittingAdjustment({ ...wrong, billing_amount: 199_000 }, 0)).toBeNull();
-    expect(fittingAdjustment({ ...wrong, billing_amount: 198_999 }, 0)).toBe(1);
-    expect(fittingAdjustment({ ...wrong, billing_amount: 179_262 }, 1)).toBeNull();
+    expect(adjustmentForSum({ ...wrongSum, billing_amount: 199_000 }, 0)).toBeNull();
+    expect(adjustmentForSum({ ...wrongSum, billing_amount: 198_999 }, 0)).toBe(1);
+    expect(adjustmentForSum({ ...wrongSum, billing_amount: 179_262 }, 1)).toBeNull();
   });
 
   test('needs a total and an amount to pay', () => {
-    expect(fittingAdjustment({ ...wrong, billing_amount: null }, 0)).toBeNull();
-    expect(fittingAdjustment({ ...wrong, invoice_total: null }, 0)).toBeNull();
+    expect(adjustmentForSum({ ...wrongSum, billing_amount: null }, 0)).toBeNull();
+    expect(adjustmentForSum({ ...wrongSum, invoice_total: null }, 0)).toBeNull();
   });
 });

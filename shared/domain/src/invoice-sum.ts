@@ -17,8 +17,8 @@ export interface InvoiceSum extends StatedTax {
 
 /**
  * The reason why the amounts do not fit together. `tax`: no rounding gives the stated tax. `parts`:
- * bases and taxes add up to `found`, but the total with tax is `expected`. `payment`: the total and
- * the adjustments give `found`, but the amount to pay is `expected`.
+ * bases and taxes add up to `calculated`, but the total with tax is `expected`. `payment`: the
+ * total and the adjustments give `calculated`, but the amount to pay is `expected`.
  */
 export type InvoiceSumProblem =
   | { readonly code: 'tax'; readonly tolerance: number }
@@ -63,7 +63,7 @@ export function invoiceSumProblem(sum: InvoiceSum): InvoiceSumProblem | null {
  * The amount in yen that the adjustment at `index` needs to make the sum right; null when there is
  * no such amount or no total.
  */
-export function fittingAdjustment(sum: InvoiceSum, index: number): number | null {
+export function adjustmentForSum(sum: InvoiceSum, index: number): number | null {
   const [payable, adjustment] = [amountToPay(sum), sum.adjustments[index]];
   if (payable === null || sum.billing_amount === null || adjustment === undefined) return null;
   const missing = sum.billing_amount - payable;

@@ -3,7 +3,11 @@ import type { InvoiceEvent, InvoiceEventType } from './invoice-events.ts';
 import { type InvoiceState, type MachineState } from './invoice-state.ts';
 import { PAYMENT_STATES, TRANSFER_STATES } from './payment-states.ts';
 import { INVOICE_STATUSES, type InvoiceStatus } from './invoice-status.ts';
-import { nextAfter, type CorrectionReasonCode, type InvoiceEffect } from './invoice-transitions.ts';
+import {
+  transitionAfter,
+  type CorrectionReasonCode,
+  type InvoiceEffect,
+} from './invoice-transitions.ts';
 import { plainDate } from './plain-date.ts';
 
 const DEPOSIT_DATE = plainDate('2026-11-26');
@@ -11,7 +15,7 @@ const DUE_DATE = plainDate('2026-11-30');
 const BEFORE_DEPOSIT = new Date('2026-11-25T23:59:59.999+09:00');
 const DEPOSIT_DAY = new Date('2026-11-26T00:00:00+09:00');
 
-const open: MachineState = {
+const SUBMITTED_STATE: MachineState = {
   status: 1,
   is_action_required: false,
   payment_state: 'authorized',
@@ -22,7 +26,7 @@ const open: MachineState = {
 };
 const facts = { deposit_date: DEPOSIT_DATE, payment_due_date: DUE_DATE, is_request: false };
 const anInvoice = (changes: Partial<InvoiceState> = {}): InvoiceState => ({
-  ...open,
+  ...SUBMITTED_STATE,
   ...facts,
   ...changes,
 });
@@ -32,14 +36,20 @@ const waitingFor = (
 ): InvoiceState =>
   anInvoice({ is_action_required: true, reasons: [reason], action_owner: 'buyer', ...changes });
 
-const booked = { status: 3, payment_state: 'captured', transfer_state: 'scheduled' } as const;
-const returned = { status: 3, payment_state: 'captured', transfer_state: 'failed' } as const;
-const request = { status: 7, payment_state: 'none', is_request: true } as const;
-const answered = { is_action_required: false, reasons: [], action_owner: null } as const;
+const BOOKED_TRANSFER = {
+  status: 3,
+  payment_state: 'captured',
+  transfer_state: 'scheduled',
+} as const;
+const FAILED_TRANSFER = { status: 3, payment_state: 'captured', transfer_state: 'failed' } as const;
+const UNPAID_REQUEST = { status: 7, payment_state: 'none', is_request: true } as const;
+const NO_ACTION_REQUIRED = { is_action_required: false, reasons: [], action_owner: null } as const;
 const sameAmount = { total: 'same', hasNewApproval: false } as const;
 
-/** Each event with values that satisfy all guards. */
-const FAVOURABLE: { readonly [Type in InvoiceEventType]: Extract<InvoiceEvent, { type: Type }> } = {
+/** Each event with values that pass all guards. */
+const ACCEPTED_EVENTS: {
+  readonly [Type in InvoiceEventType]: Extract<InvoiceEvent, { type: Type }>;
+} = {
   submit: { type: 'submit' },
   pass_check: { type: 'pass_check' },
   request_correction: { type: 'request_correction', reasons: ['DOC_UNREADABLE'], owner: 'buyer' },
@@ -69,9 +79,9 @@ const FAVOURABLE: { readonly [Type in InvoiceEventType]: Extract<InvoiceEvent, {
   release: { type: 'release' },
   refund_completed: { type: 'refund_completed' },
 };
-const EVENTS = Object.values(FAVOURABLE);
+const EVENTS = Object.values(ACCEPTED_EVENTS);
 
-/** Maps From to To; transitions that are not listed must be refused. */
+/** The statuses after each event, by the status before it; all other transitions are refused. */
 const ALLOWED: Readonly<
   Record<InvoiceEventType, Partial<Record<InvoiceStatus | 'none', InvoiceStatus[]>>>
 > = {
@@ -134,20 +144,22 @@ function everyState(status: InvoiceStatus): InvoiceState[] {
   );
 }
 
-describe('statuses × events', () => {
+describe('each event in each status', () => {
   const pairs = EVENTS.flatMap((event) =>
     [...INVOICE_STATUSES, 'none' as const].map((status) => ({ event, status, name: event.type })),
   );
-  test.each(pairs)('$name from $status', ({ event, status }) => {
+  test.each(pairs)('$name from status $status', ({ event, status }) => {
     const results =
       status === 'none'
-        ? [nextAfter(event, null)]
-        : everyState(status).map((invoice) => nextAfter(event, invoice));
-    const reached = new Set(results.flatMap((result) => (result.ok ? [result.state.status] : [])));
-    expect([...reached].sort()).toEqual(ALLOWED[event.type][status] ?? []);
-    const refused = results.find((result) => !result.ok);
-    if (refused)
-      expect(refused).toMatchObject({ ok: false, status: status === 'none' ? null : status });
+        ? [transitionAfter(event, null)]
+        : everyState(status).map((invoice) => transitionAfter(event, invoice));
+    const statusesAfter = new Set(
+      results.flatMap((result) => (result.ok ? [result.state.status] : [])),
+    );
+    expect([...statusesAfter].sort()).toEqual(ALLOWED[event.type][status] ?? []);
+    const refusal = results.find((result) => !result.ok);
+    if (refusal)
+      expect(refusal).toMatchObject({ ok: false, status: status === 'none' ? null : status });
   });
 });
 
@@ -159,58 +171,64 @@ type Row = [
   effects: InvoiceEffect[],
 ];
 const rows: Row[] = [
-  ['T1', FAVOURABLE.submit, null, { status: 1, payment_state: 'authorized' }, ['mail:submitted']],
-  ['T2', FAVOURABLE.pass_check, anInvoice(), { status: 2 }, []],
+  [
+    'T1',
+    ACCEPTED_EVENTS.submit,
+    null,
+    { status: 1, payment_state: 'authorized' },
+    ['mail:submitted'],
+  ],
+  ['T2', ACCEPTED_EVENTS.pass_check, anInvoice(), { status: 2 }, []],
   [
     'T3',
-    FAVOURABLE.request_correction,
+    ACCEPTED_EVENTS.request_correction,
     anInvoice({ status: 2 }),
     { is_action_required: true, reasons: ['DOC_UNREADABLE'], action_owner: 'buyer' },
     ['set_due_at', 'mail:correction_requested'],
   ],
   [
     'T3',
-    FAVOURABLE.request_correction,
+    ACCEPTED_EVENTS.request_correction,
     waitingFor('AMOUNT_MISMATCH'),
     { reasons: ['AMOUNT_MISMATCH', 'DOC_UNREADABLE'] },
     ['set_due_at', 'mail:correction_requested'],
   ],
   [
     'T4',
-    FAVOURABLE.resubmit,
+    ACCEPTED_EVENTS.resubmit,
     waitingFor('AMOUNT_MISMATCH', { status: 2 }),
-    { status: 1, ...answered },
+    { status: 1, ...NO_ACTION_REQUIRED },
     ['mail:resubmitted'],
   ],
   [
     'T4',
     { type: 'resubmit', actor: 'buyer', total: 'lower', hasNewApproval: false },
     waitingFor('AMOUNT_MISMATCH'),
-    answered,
+    NO_ACTION_REQUIRED,
     ['mail:resubmitted'],
   ],
   [
     'T4',
     { type: 'resubmit', actor: 'buyer', total: 'higher', hasNewApproval: true },
     waitingFor('AMOUNT_MISMATCH'),
-    answered,
+    NO_ACTION_REQUIRED,
     ['void_previous', 'mail:resubmitted'],
   ],
   [
     'T4',
-    FAVOURABLE.resubmit,
+    ACCEPTED_EVENTS.resubmit,
     waitingFor('DOC_UNREADABLE', { status: 2, payment_state: 'captured' }),
-    { status: 1, ...answered },
+    { status: 1, ...NO_ACTION_REQUIRED },
     ['mail:resubmitted'],
   ],
   [
     'T4',
     { type: 'resubmit', actor: 'seller', ...sameAmount },
     waitingFor('ACCOUNT_MISMATCH', { action_owner: 'seller', is_request: true }),
-    answered,
+    NO_ACTION_REQUIRED,
     ['mail:resubmitted'],
   ],
-  ['T4b', FAVOURABLE.edit, anInvoice(), {}, []],
+  ['T4b', ACCEPTED_EVENTS.edit, anInvoice(), {}, []],
   [
     'T4b',
     { type: 'edit', total: 'higher', hasNewApproval: true },
@@ -218,31 +236,37 @@ const rows: Row[] = [
     {},
     ['void_previous'],
   ],
-  ['T5', FAVOURABLE.approve, anInvoice({ status: 2 }), { payment_state: 'capturing' }, ['capture']],
   [
     'T5',
-    FAVOURABLE.approve,
+    ACCEPTED_EVENTS.approve,
+    anInvoice({ status: 2 }),
+    { payment_state: 'capturing' },
+    ['capture'],
+  ],
+  [
+    'T5',
+    ACCEPTED_EVENTS.approve,
     anInvoice({ status: 2, payment_state: 'captured' }),
-    booked,
+    BOOKED_TRANSFER,
     ['schedule_transfer', 'mail:transfer_scheduled'],
   ],
   [
     'T5',
-    FAVOURABLE.capture_succeeded,
+    ACCEPTED_EVENTS.capture_succeeded,
     anInvoice({ status: 2, payment_state: 'capturing' }),
-    booked,
+    BOOKED_TRANSFER,
     ['schedule_transfer', 'mail:transfer_scheduled'],
   ],
   [
     'T5',
-    FAVOURABLE.capture_succeeded,
+    ACCEPTED_EVENTS.capture_succeeded,
     anInvoice({ status: 2, payment_state: 'capturing', is_request: true }),
-    booked,
+    BOOKED_TRANSFER,
     ['schedule_transfer', 'mail:transfer_scheduled', 'mail:deposit_scheduled'],
   ],
   [
     'T5',
-    FAVOURABLE.capture_failed,
+    ACCEPTED_EVENTS.capture_failed,
     anInvoice({ status: 2, payment_state: 'capturing' }),
     {
       payment_state: 'failed',
@@ -254,36 +278,36 @@ const rows: Row[] = [
   ],
   [
     'T6',
-    FAVOURABLE.change_card,
+    ACCEPTED_EVENTS.change_card,
     waitingFor('CARD_CAPTURE_FAILED', { status: 2, payment_state: 'failed' }),
-    { payment_state: 'capturing', ...answered },
+    { payment_state: 'capturing', ...NO_ACTION_REQUIRED },
     ['void_previous', 'capture'],
   ],
   [
     'T7',
-    FAVOURABLE.send_transfer,
-    anInvoice(booked),
+    ACCEPTED_EVENTS.send_transfer,
+    anInvoice(BOOKED_TRANSFER),
     { transfer_state: 'sent' },
     ['send_transfer'],
   ],
   [
     'T7',
-    FAVOURABLE.transfer_completed,
-    anInvoice({ ...booked, transfer_state: 'sent' }),
+    ACCEPTED_EVENTS.transfer_completed,
+    anInvoice({ ...BOOKED_TRANSFER, transfer_state: 'sent' }),
     { status: 4, transfer_state: 'completed' },
     ['issue_receipts', 'mail:transfer_completed'],
   ],
   [
     'T7',
-    FAVOURABLE.transfer_completed,
-    anInvoice({ ...booked, is_request: true }),
+    ACCEPTED_EVENTS.transfer_completed,
+    anInvoice({ ...BOOKED_TRANSFER, is_request: true }),
     { status: 4, transfer_state: 'completed' },
     ['issue_receipts', 'mail:transfer_completed', 'mail:deposit_completed'],
   ],
   [
     'T8',
-    FAVOURABLE.transfer_failed,
-    anInvoice({ ...booked, transfer_state: 'sent' }),
+    ACCEPTED_EVENTS.transfer_failed,
+    anInvoice({ ...BOOKED_TRANSFER, transfer_state: 'sent' }),
     {
       transfer_state: 'failed',
       is_action_required: true,
@@ -294,8 +318,8 @@ const rows: Row[] = [
   ],
   [
     'T8',
-    FAVOURABLE.transfer_failed,
-    anInvoice({ ...booked, is_request: true }),
+    ACCEPTED_EVENTS.transfer_failed,
+    anInvoice({ ...BOOKED_TRANSFER, is_request: true }),
     {
       transfer_state: 'failed',
       is_action_required: true,
@@ -306,92 +330,92 @@ const rows: Row[] = [
   ],
   [
     'T9',
-    FAVOURABLE.correct_account,
-    waitingFor('TRANSFER_FAILED', returned),
-    { status: 2, transfer_state: 'none', ...answered },
+    ACCEPTED_EVENTS.correct_account,
+    waitingFor('TRANSFER_FAILED', FAILED_TRANSFER),
+    { status: 2, transfer_state: 'none', ...NO_ACTION_REQUIRED },
     ['mail:resubmitted'],
   ],
   [
     'T9',
     { type: 'correct_account', actor: 'seller' },
-    waitingFor('TRANSFER_FAILED', { ...returned, action_owner: 'seller', is_request: true }),
-    { status: 2, transfer_state: 'none', ...answered },
+    waitingFor('TRANSFER_FAILED', { ...FAILED_TRANSFER, action_owner: 'seller', is_request: true }),
+    { status: 2, transfer_state: 'none', ...NO_ACTION_REQUIRED },
     ['mail:resubmitted', 'mail:recheck'],
   ],
   [
     'T10',
-    FAVOURABLE.cancel,
+    ACCEPTED_EVENTS.cancel,
     anInvoice(),
     { status: 5, payment_state: 'voided' },
     ['void', 'mail:cancelled'],
   ],
   [
     'T10',
-    FAVOURABLE.cancel,
+    ACCEPTED_EVENTS.cancel,
     anInvoice({ status: 2, payment_state: 'captured' }),
     { status: 5, payment_state: 'refunding' },
     ['refund', 'mail:cancelled'],
   ],
   [
     'T10',
-    FAVOURABLE.cancel,
+    ACCEPTED_EVENTS.cancel,
     waitingFor('CARD_EXPIRED', { status: 2, payment_state: 'failed' }),
-    { status: 5, ...answered },
+    { status: 5, ...NO_ACTION_REQUIRED },
     ['mail:cancelled'],
   ],
   [
     'T11',
-    FAVOURABLE.cancel,
-    anInvoice(booked),
+    ACCEPTED_EVENTS.cancel,
+    anInvoice(BOOKED_TRANSFER),
     { status: 5, payment_state: 'refunding', transfer_state: 'none' },
     ['unschedule_transfer', 'refund', 'mail:cancelled'],
   ],
   [
     'T11',
     { type: 'cancel', now: DEPOSIT_DAY },
-    waitingFor('TRANSFER_FAILED', returned),
-    { status: 5, payment_state: 'refunding', transfer_state: 'none', ...answered },
+    waitingFor('TRANSFER_FAILED', FAILED_TRANSFER),
+    { status: 5, payment_state: 'refunding', transfer_state: 'none', ...NO_ACTION_REQUIRED },
     ['refund', 'mail:cancelled'],
   ],
   [
     'T11',
     { type: 'cancel', now: DEPOSIT_DAY },
-    waitingFor('DATE_PASSED', { ...booked, transfer_state: 'none' }),
-    { status: 5, payment_state: 'refunding', ...answered },
+    waitingFor('DATE_PASSED', { ...BOOKED_TRANSFER, transfer_state: 'none' }),
+    { status: 5, payment_state: 'refunding', ...NO_ACTION_REQUIRED },
     ['refund', 'mail:cancelled'],
   ],
   [
     'T12',
-    FAVOURABLE.reject,
-    anInvoice(booked),
+    ACCEPTED_EVENTS.reject,
+    anInvoice(BOOKED_TRANSFER),
     { status: 5, payment_state: 'refunding', transfer_state: 'none' },
     ['unschedule_transfer', 'refund', 'mail:rejected'],
   ],
   [
     'T13',
-    FAVOURABLE.answer_overdue,
+    ACCEPTED_EVENTS.answer_overdue,
     waitingFor('DOC_UNREADABLE'),
-    { status: 5, payment_state: 'voided', ...answered },
+    { status: 5, payment_state: 'voided', ...NO_ACTION_REQUIRED },
     ['void', 'mail:cancelled'],
   ],
   [
     'T24',
-    FAVOURABLE.hold,
+    ACCEPTED_EVENTS.hold,
     anInvoice(),
     { is_action_required: true, reasons: ['ACCOUNT_CONFIRM'], action_owner: 'buyer' },
     ['set_due_at'],
   ],
   [
     'T24',
-    FAVOURABLE.hold,
+    ACCEPTED_EVENTS.hold,
     waitingFor('DOC_UNREADABLE', { status: 2 }),
     { reasons: ['DOC_UNREADABLE', 'ACCOUNT_CONFIRM'] },
     ['set_due_at'],
   ],
   [
     'T24',
-    FAVOURABLE.hold,
-    anInvoice(booked),
+    ACCEPTED_EVENTS.hold,
+    anInvoice(BOOKED_TRANSFER),
     {
       transfer_state: 'none',
       is_action_required: true,
@@ -402,21 +426,21 @@ const rows: Row[] = [
   ],
   [
     'T24',
-    FAVOURABLE.release,
+    ACCEPTED_EVENTS.release,
     waitingFor('ACCOUNT_CONFIRM', { status: 2 }),
-    { status: 1, ...answered },
+    { status: 1, ...NO_ACTION_REQUIRED },
     [],
   ],
   [
     'T24',
-    FAVOURABLE.release,
+    ACCEPTED_EVENTS.release,
     { ...waitingFor('ACCOUNT_CONFIRM'), reasons: ['DATE_PASSED', 'ACCOUNT_CONFIRM'] },
-    answered,
+    NO_ACTION_REQUIRED,
     [],
   ],
   [
     'T24',
-    FAVOURABLE.release,
+    ACCEPTED_EVENTS.release,
     {
       ...waitingFor('ACCOUNT_CONFIRM', { status: 2, payment_state: 'failed' }),
       reasons: ['CARD_CAPTURE_FAILED', 'ACCOUNT_CONFIRM'],
@@ -426,21 +450,24 @@ const rows: Row[] = [
   ],
   [
     'T24',
-    FAVOURABLE.release,
-    waitingFor('ACCOUNT_CONFIRM', { ...booked, transfer_state: 'none' }),
-    { status: 2, ...answered },
+    ACCEPTED_EVENTS.release,
+    waitingFor('ACCOUNT_CONFIRM', { ...BOOKED_TRANSFER, transfer_state: 'none' }),
+    { status: 2, ...NO_ACTION_REQUIRED },
     [],
   ],
   [
     'T24',
-    FAVOURABLE.release,
-    { ...waitingFor('ACCOUNT_CONFIRM', returned), reasons: ['TRANSFER_FAILED', 'ACCOUNT_CONFIRM'] },
-    { status: 2, transfer_state: 'none', ...answered },
+    ACCEPTED_EVENTS.release,
+    {
+      ...waitingFor('ACCOUNT_CONFIRM', FAILED_TRANSFER),
+      reasons: ['TRANSFER_FAILED', 'ACCOUNT_CONFIRM'],
+    },
+    { status: 2, transfer_state: 'none', ...NO_ACTION_REQUIRED },
     [],
   ],
   [
     'T14',
-    FAVOURABLE.create_request,
+    ACCEPTED_EVENTS.create_request,
     null,
     { status: 7, payment_state: 'none' },
     ['issue_request_key', 'mail:request_created'],
@@ -454,49 +481,49 @@ const rows: Row[] = [
   ],
   [
     'T15',
-    FAVOURABLE.link,
-    anInvoice(request),
+    ACCEPTED_EVENTS.link,
+    anInvoice(UNPAID_REQUEST),
     { is_linked: true },
     ['use_request_key', 'mail:request_linked'],
   ],
   [
     'T15b',
-    FAVOURABLE.buyer_approved,
-    anInvoice({ ...request, status: 6, is_linked: true }),
+    ACCEPTED_EVENTS.buyer_approved,
+    anInvoice({ ...UNPAID_REQUEST, status: 6, is_linked: true }),
     { status: 7 },
     ['mail:request_ready'],
   ],
   [
     'T16',
-    FAVOURABLE.pay,
-    anInvoice({ ...request, is_linked: true }),
+    ACCEPTED_EVENTS.pay,
+    anInvoice({ ...UNPAID_REQUEST, is_linked: true }),
     { status: 1, payment_state: 'authorized' },
     ['mail:submitted', 'mail:request_paid'],
   ],
   [
     'T17',
-    FAVOURABLE.withdraw,
-    anInvoice(request),
+    ACCEPTED_EVENTS.withdraw,
+    anInvoice(UNPAID_REQUEST),
     { status: 5 },
     ['invalidate_request_key', 'mail:request_withdrawn'],
   ],
   [
     'T18',
-    FAVOURABLE.cancel,
-    anInvoice({ ...request, is_linked: true }),
+    ACCEPTED_EVENTS.cancel,
+    anInvoice({ ...UNPAID_REQUEST, is_linked: true }),
     { status: 5 },
     ['mail:request_declined'],
   ],
   [
     'T19',
-    FAVOURABLE.expire,
-    anInvoice({ ...request, status: 6 }),
+    ACCEPTED_EVENTS.expire,
+    anInvoice({ ...UNPAID_REQUEST, status: 6 }),
     { status: 8 },
     ['expire_request_key', 'mail:request_expired'],
   ],
   [
     'T20',
-    FAVOURABLE.return_funds,
+    ACCEPTED_EVENTS.return_funds,
     anInvoice({ status: 4, payment_state: 'captured', transfer_state: 'completed' }),
     {
       status: 3,
@@ -509,15 +536,15 @@ const rows: Row[] = [
   ],
   [
     'T22',
-    FAVOURABLE.date_passed,
+    ACCEPTED_EVENTS.date_passed,
     anInvoice(),
     { is_action_required: true, reasons: ['DATE_PASSED'], action_owner: 'buyer' },
     ['set_due_at', 'mail:date_passed'],
   ],
   [
     'T22',
-    FAVOURABLE.date_passed,
-    anInvoice(booked),
+    ACCEPTED_EVENTS.date_passed,
+    anInvoice(BOOKED_TRANSFER),
     {
       transfer_state: 'none',
       is_action_required: true,
@@ -526,38 +553,44 @@ const rows: Row[] = [
     },
     ['unschedule_transfer', 'set_due_at', 'mail:date_passed'],
   ],
-  ['T23', FAVOURABLE.change_date, waitingFor('DATE_PASSED', { status: 2 }), answered, []],
   [
     'T23',
-    FAVOURABLE.change_date,
-    waitingFor('DATE_PASSED', { ...booked, transfer_state: 'none' }),
-    { transfer_state: 'scheduled', ...answered },
+    ACCEPTED_EVENTS.change_date,
+    waitingFor('DATE_PASSED', { status: 2 }),
+    NO_ACTION_REQUIRED,
+    [],
+  ],
+  [
+    'T23',
+    ACCEPTED_EVENTS.change_date,
+    waitingFor('DATE_PASSED', { ...BOOKED_TRANSFER, transfer_state: 'none' }),
+    { transfer_state: 'scheduled', ...NO_ACTION_REQUIRED },
     ['schedule_transfer'],
   ],
   [
     'T23',
-    FAVOURABLE.change_date,
-    waitingFor('DATE_PASSED', { ...booked, transfer_state: 'none', is_request: true }),
-    { transfer_state: 'scheduled', ...answered },
+    ACCEPTED_EVENTS.change_date,
+    waitingFor('DATE_PASSED', { ...BOOKED_TRANSFER, transfer_state: 'none', is_request: true }),
+    { transfer_state: 'scheduled', ...NO_ACTION_REQUIRED },
     ['schedule_transfer', 'mail:deposit_scheduled'],
   ],
   [
     'refund',
-    FAVOURABLE.refund_completed,
+    ACCEPTED_EVENTS.refund_completed,
     anInvoice({ status: 5, payment_state: 'refunding' }),
     { payment_state: 'refunded' },
     [],
   ],
 ];
 
-test.each(rows)('%s: %j', (id, event, before, after, effects) => {
+test.each(rows)('carries out transition %s: %j', (id, event, before, after, effects) => {
   const {
     deposit_date: _deposit,
     payment_due_date: _due,
     is_request: _request,
     ...machine
   } = before ?? anInvoice();
-  expect(nextAfter(event, before)).toEqual({
+  expect(transitionAfter(event, before)).toEqual({
     ok: true,
     id,
     state: { ...machine, ...after },
@@ -566,38 +599,70 @@ test.each(rows)('%s: %j', (id, event, before, after, effects) => {
 });
 
 test.each<[string, InvoiceEvent, InvoiceState]>([
-  ['payment_in_progress', FAVOURABLE.cancel, anInvoice({ status: 2, payment_state: 'capturing' })],
-  ['payment_in_progress', FAVOURABLE.reject, anInvoice({ status: 2, payment_state: 'capturing' })],
-  ['payment_in_progress', FAVOURABLE.approve, anInvoice({ status: 2, payment_state: 'capturing' })],
   [
     'payment_in_progress',
-    FAVOURABLE.request_correction,
+    ACCEPTED_EVENTS.cancel,
     anInvoice({ status: 2, payment_state: 'capturing' }),
   ],
   [
     'payment_in_progress',
-    FAVOURABLE.date_passed,
+    ACCEPTED_EVENTS.reject,
     anInvoice({ status: 2, payment_state: 'capturing' }),
   ],
-  ['transfer_in_progress', FAVOURABLE.reject, anInvoice({ ...booked, transfer_state: 'sent' })],
-  ['transfer_in_progress', FAVOURABLE.cancel, anInvoice({ ...booked, transfer_state: 'sent' })],
+  [
+    'payment_in_progress',
+    ACCEPTED_EVENTS.approve,
+    anInvoice({ status: 2, payment_state: 'capturing' }),
+  ],
+  [
+    'payment_in_progress',
+    ACCEPTED_EVENTS.request_correction,
+    anInvoice({ status: 2, payment_state: 'capturing' }),
+  ],
+  [
+    'payment_in_progress',
+    ACCEPTED_EVENTS.date_passed,
+    anInvoice({ status: 2, payment_state: 'capturing' }),
+  ],
   [
     'transfer_in_progress',
-    FAVOURABLE.send_transfer,
-    anInvoice({ ...booked, transfer_state: 'sent' }),
+    ACCEPTED_EVENTS.reject,
+    anInvoice({ ...BOOKED_TRANSFER, transfer_state: 'sent' }),
   ],
-  ['too_late', { type: 'cancel', now: DEPOSIT_DAY }, anInvoice(booked)],
-  ['too_early', { type: 'send_transfer', today: plainDate('2026-11-25') }, anInvoice(booked)],
-  ['too_late', { type: 'send_transfer', today: plainDate('2026-11-27') }, anInvoice(booked)],
+  [
+    'transfer_in_progress',
+    ACCEPTED_EVENTS.cancel,
+    anInvoice({ ...BOOKED_TRANSFER, transfer_state: 'sent' }),
+  ],
+  [
+    'transfer_in_progress',
+    ACCEPTED_EVENTS.send_transfer,
+    anInvoice({ ...BOOKED_TRANSFER, transfer_state: 'sent' }),
+  ],
+  ['too_late', { type: 'cancel', now: DEPOSIT_DAY }, anInvoice(BOOKED_TRANSFER)],
+  [
+    'too_early',
+    { type: 'send_transfer', today: plainDate('2026-11-25') },
+    anInvoice(BOOKED_TRANSFER),
+  ],
+  [
+    'too_late',
+    { type: 'send_transfer', today: plainDate('2026-11-27') },
+    anInvoice(BOOKED_TRANSFER),
+  ],
   [
     'too_late',
     { type: 'pay', today: plainDate('2026-12-01') },
-    anInvoice({ ...request, is_linked: true }),
+    anInvoice({ ...UNPAID_REQUEST, is_linked: true }),
   ],
-  ['too_early', { type: 'expire', today: DUE_DATE }, anInvoice(request)],
-  ['too_early', { type: 'transfer_completed', today: plainDate('2026-11-25') }, anInvoice(booked)],
-  ['not_linked', FAVOURABLE.cancel, anInvoice(request)],
-  ['not_linked', FAVOURABLE.pay, anInvoice(request)],
+  ['too_early', { type: 'expire', today: DUE_DATE }, anInvoice(UNPAID_REQUEST)],
+  [
+    'too_early',
+    { type: 'transfer_completed', today: plainDate('2026-11-25') },
+    anInvoice(BOOKED_TRANSFER),
+  ],
+  ['not_linked', ACCEPTED_EVENTS.cancel, anInvoice(UNPAID_REQUEST)],
+  ['not_linked', ACCEPTED_EVENTS.pay, anInvoice(UNPAID_REQUEST)],
   [
     'not_owner',
     { type: 'resubmit', actor: 'seller', ...sameAmount },
@@ -624,25 +689,37 @@ test.each<[string, InvoiceEvent, InvoiceState]>([
     { type: 'resubmit', actor: 'buyer', total: 'same', hasNewApproval: true },
     waitingFor('DOC_UNREADABLE', { payment_state: 'captured' }),
   ],
-  ['invalid_status', FAVOURABLE.approve, waitingFor('DOC_UNREADABLE', { status: 2 })],
-  ['invalid_status', FAVOURABLE.pass_check, waitingFor('DOC_UNREADABLE')],
-  ['invalid_status', FAVOURABLE.resubmit, waitingFor('OUT_OF_SCOPE')],
-  ['invalid_status', FAVOURABLE.answer_overdue, anInvoice()],
-  ['invalid_status', FAVOURABLE.transfer_completed, waitingFor('DATE_PASSED', booked)],
+  ['invalid_status', ACCEPTED_EVENTS.approve, waitingFor('DOC_UNREADABLE', { status: 2 })],
+  ['invalid_status', ACCEPTED_EVENTS.pass_check, waitingFor('DOC_UNREADABLE')],
+  ['invalid_status', ACCEPTED_EVENTS.resubmit, waitingFor('OUT_OF_SCOPE')],
+  ['invalid_status', ACCEPTED_EVENTS.answer_overdue, anInvoice()],
   [
     'invalid_status',
-    FAVOURABLE.request_correction,
+    ACCEPTED_EVENTS.transfer_completed,
+    waitingFor('DATE_PASSED', BOOKED_TRANSFER),
+  ],
+  [
+    'invalid_status',
+    ACCEPTED_EVENTS.request_correction,
     waitingFor('CARD_EXPIRED', { status: 2, payment_state: 'failed' }),
   ],
-  ['payment_in_progress', FAVOURABLE.hold, anInvoice({ status: 2, payment_state: 'capturing' })],
-  ['transfer_in_progress', FAVOURABLE.hold, anInvoice({ ...booked, transfer_state: 'sent' })],
-  ['invalid_status', FAVOURABLE.hold, waitingFor('ACCOUNT_CONFIRM')],
-  ['invalid_status', FAVOURABLE.release, waitingFor('DATE_PASSED')],
-  ['invalid_status', FAVOURABLE.resubmit, waitingFor('ACCOUNT_CONFIRM')],
-  ['invalid_status', FAVOURABLE.approve, waitingFor('ACCOUNT_CONFIRM', { status: 2 })],
-  ['invalid_status', FAVOURABLE.link, anInvoice({ ...request, is_linked: true })],
-])('%s: %j', (code, event, invoice) => {
-  expect(nextAfter(event, invoice)).toEqual({ ok: false, code, status: invoice.status });
+  [
+    'payment_in_progress',
+    ACCEPTED_EVENTS.hold,
+    anInvoice({ status: 2, payment_state: 'capturing' }),
+  ],
+  [
+    'transfer_in_progress',
+    ACCEPTED_EVENTS.hold,
+    anInvoice({ ...BOOKED_TRANSFER, transfer_state: 'sent' }),
+  ],
+  ['invalid_status', ACCEPTED_EVENTS.hold, waitingFor('ACCOUNT_CONFIRM')],
+  ['invalid_status', ACCEPTED_EVENTS.release, waitingFor('DATE_PASSED')],
+  ['invalid_status', ACCEPTED_EVENTS.resubmit, waitingFor('ACCOUNT_CONFIRM')],
+  ['invalid_status', ACCEPTED_EVENTS.approve, waitingFor('ACCOUNT_CONFIRM', { status: 2 })],
+  ['invalid_status', ACCEPTED_EVENTS.link, anInvoice({ ...UNPAID_REQUEST, is_linked: true })],
+])('refuses with %s: %j', (code, event, invoice) => {
+  expect(transitionAfter(event, invoice)).toEqual({ ok: false, code, status: invoice.status });
 });
 
 describe('any history of events', () => {
@@ -657,7 +734,7 @@ describe('any history of events', () => {
     const steps: Step[] = [];
     let invoice = start;
     for (const event of events) {
-      const result = nextAfter(event, invoice);
+      const result = transitionAfter(event, invoice);
       if (!result.ok) continue;
       steps.push({ event, before: invoice, after: result.state, effects: result.effects });
       invoice = { ...invoice, ...result.state };
@@ -669,61 +746,61 @@ describe('any history of events', () => {
       history,
       fc.constantFrom(
         anInvoice(),
-        anInvoice(request),
-        anInvoice({ ...request, status: 6 }),
-        anInvoice(booked),
+        anInvoice(UNPAID_REQUEST),
+        anInvoice({ ...UNPAID_REQUEST, status: 6 }),
+        anInvoice(BOOKED_TRANSFER),
         anInvoice({ status: 2 }),
       ),
     )
     .map(([events, start]) => play(events, start));
-  const holds = (claim: (step: Step) => boolean) =>
+  const expectForEveryStep = (isRight: (step: Step) => boolean) =>
     fc.assert(
-      fc.property(steps, (played) => played.every(claim)),
+      fc.property(steps, (stepsOfHistory) => stepsOfHistory.every(isRight)),
       { numRuns: 1_000 },
     );
 
-  test('never leaves money on a cancelled invoice', () => {
-    holds(
+  test('never keeps money of a cancelled invoice', () => {
+    expectForEveryStep(
       ({ after }) =>
         after.status !== 5 ||
         !['authorized', 'capturing', 'captured'].includes(after.payment_state),
     );
   });
   test('never captures twice', () => {
-    holds(
+    expectForEveryStep(
       ({ before, effects }) =>
         !effects.includes('capture') || ['authorized', 'failed'].includes(before.payment_state),
     );
   });
-  test('refunds what was captured and nothing else', () => {
-    holds(
+  test('refunds only captured money', () => {
+    expectForEveryStep(
       ({ before, effects }) => !effects.includes('refund') || before.payment_state === 'captured',
     );
   });
-  test('never transfers what is not captured', () => {
-    holds(
+  test('transfers only captured money', () => {
+    expectForEveryStep(
       ({ after, effects }) =>
         !(effects.includes('schedule_transfer') || effects.includes('send_transfer')) ||
         after.payment_state === 'captured',
     );
   });
-  test('books only captured money, and always ends a transfer in status 4', () => {
-    holds(
+  test('reaches status 3 or 4 only with captured money, and status 4 only with a completed transfer', () => {
+    expectForEveryStep(
       ({ after }) =>
         (after.status === 3 || after.status === 4 ? after.payment_state === 'captured' : true) &&
         (after.status !== 4 || after.transfer_state === 'completed'),
     );
   });
   test('requires an action exactly when there is a reason and an owner', () => {
-    holds(
+    expectForEveryStep(
       ({ after }) =>
         after.is_action_required === after.reasons.length > 0 &&
         after.is_action_required === (after.action_owner !== null),
     );
   });
-  test('moves no money of a payment that is held', () => {
+  test('moves no money of a stopped payment', () => {
     const moves: InvoiceEffect[] = ['capture', 'schedule_transfer', 'send_transfer'];
-    holds(
+    expectForEveryStep(
       ({ event, before, effects }) =>
         !before.reasons.includes('ACCOUNT_CONFIRM') ||
         event.type === 'release' ||
@@ -731,7 +808,7 @@ describe('any history of events', () => {
     );
   });
   test('sets a deadline whenever an action is required', () => {
-    holds(
+    expectForEveryStep(
       ({ before, after, effects }) =>
         !after.is_action_required || before.is_action_required || effects.includes('set_due_at'),
     );

@@ -354,7 +354,7 @@ const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] 
       id: 'T24',
       from: [INVOICE_STATUS.InProgressExaminationCompleted],
       refuse: onlyWhileHeld,
-      // Examined again, as after a corrected account (T9).
+      // The payment is examined again, as after the correction of an account (T9).
       apply: () =>
         outcome({
           status: INVOICE_STATUS.InProgressExaminationChecked,
@@ -385,7 +385,7 @@ const INITIAL_STATE = {
  * and `create_request`, which create one. Returns the new state with its effects, or the reason why
  * the event is not possible now. Never throws.
  */
-export function nextAfter(event: InvoiceEvent, invoice: InvoiceState | null): Transition {
+export function transitionAfter(event: InvoiceEvent, invoice: InvoiceState | null): Transition {
   return invoice === null ? createState(event) : applyTransition<InvoiceEventType>(event, invoice);
 }
 

@@ -78,6 +78,6 @@ test.each([
   expect(normalizePhoneNumber(text)).toBe(expected);
 });
 
-test('does not store hyphens', () => {
+test('accepts a stored number without hyphens only', () => {
   expect([isPhoneNumber('0312345678'), isPhoneNumber('03-1234-5678')]).toEqual([true, false]);
 });

@@ -59,7 +59,7 @@ export const PREFECTURES = [
 ] as const;
 export type Prefecture = (typeof PREFECTURES)[number];
 
-/** Month options 01 to 12. */
+/** The months of a list, 01 to 12. */
 export const MONTHS = [
   '01',
   '02',
@@ -90,12 +90,13 @@ export function normalizePhoneNumber(text: string): string | null {
   return isPhoneNumber(digits) ? digits : null;
 }
 
-/** 「+81 (0)3…」 keeps the zero that is dialled within the country. */
+/** The zero is optional: +81 3 and +81 (0)3 both become 03. */
 const COUNTRY_CODE = /^(?:[+＋]|00)810?/;
 
 /**
- * Stored form: 11 digits for 050, 060, 070, 080, 090 and 0800, 10 for all others, including 0120.
- * No number of 10 digits begins with 0x0, so a mobile number with a missing digit is noticed.
+ * True for a number as it is stored: 11 digits for 050, 060, 070, 080, 090 and 0800, 10 digits for
+ * all others, including 0120. The third digit of a number with 10 digits is not 0, so a mobile
+ * number with a missing digit is refused.
  */
 export function isPhoneNumber(digits: string): boolean {
   return /^0[5-9]0\d{8}$/.test(digits) || /^0[1-9][1-9]\d{7}$/.test(digits);

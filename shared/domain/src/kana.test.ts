@@ -27,8 +27,8 @@ test.each([
   ['０００５', '0005'],
   ['PayPay', 'ＰａｙＰａｙ'],
   ['みずほ 銀行', 'みずほ銀行'],
-])('compares %s and %s', (typed, stored) => {
-  expect(foldForSearch(typed)).toBe(foldForSearch(stored));
+])('gives %s and the stored %s the same search key', (text, storedText) => {
+  expect(foldForSearch(text)).toBe(foldForSearch(storedText));
 });
 
 test('can ignore the legal form', () => {

@@ -57,7 +57,7 @@ const SHORT_FORMS: Readonly<Record<string, LegalForm>> = {
 const isLegalForm = (text: string): text is LegalForm =>
   Object.hasOwn(LEGAL_FORM_ABBREVIATIONS, text);
 
-/** Longest first: 医療法人社団 must not be read as 医療法人 with a company named 社団…. */
+/** The longest first: 医療法人社団… must not be split into 医療法人 and a name that begins with 社団. */
 const SPELLINGS = [...Object.keys(LEGAL_FORM_ABBREVIATIONS), ...Object.keys(SHORT_FORMS)].sort(
   (a, b) => b.length - a.length,
 );
@@ -70,21 +70,21 @@ export type SplitName = {
 
 /**
  * Removes one legal form (also (株) and ㈱) from the head or, if there is none, the tail of a company
- * name. Returns the name in NFKC and trimmed; it stays whole without a legal form or when nothing
- * else would be left.
+ * name. Returns the name in NFKC and trimmed; the whole text if it has no legal form or consists of
+ * it alone.
  */
 export function splitLegalForm(text: string): SplitName {
-  const whole = text.normalize('NFKC').trim();
-  const head = SPELLINGS.find((spelling) => whole.startsWith(spelling));
+  const fullName = text.normalize('NFKC').trim();
+  const head = SPELLINGS.find((spelling) => fullName.startsWith(spelling));
   const tail =
-    head === undefined ? SPELLINGS.find((spelling) => whole.endsWith(spelling)) : undefined;
+    head === undefined ? SPELLINGS.find((spelling) => fullName.endsWith(spelling)) : undefined;
   const spelling = head ?? tail;
   const name =
     head === undefined
-      ? whole.slice(0, whole.length - (tail?.length ?? 0)).trim()
-      : whole.slice(head.length).trim();
+      ? fullName.slice(0, fullName.length - (tail?.length ?? 0)).trim()
+      : fullName.slice(head.length).trim();
   if (spelling === undefined || name === '')
-    return { legalForm: null, position: null, name: whole };
+    return { legalForm: null, position: null, name: fullName };
   return { legalForm: formOf(spelling), position: head === undefined ? 'tail' : 'head', name };
 }
 

@@ -24,6 +24,7 @@ export function toMailAddress(text: string): string {
 }
 
 /**
- * True for an address that mail servers accept: its domain has a dot, its name at most 64 letters.
+ * True for an address that mail servers accept: its domain has a dot, and at most 64 characters are
+ * before the @.
  */
 export const isMailAddress = (text: string): boolean => MAIL_ADDRESS.test(text);

@@ -78,7 +78,7 @@ test.each([
   expect(parseYenInput(text)).toBeNull();
 });
 
-test('keeps the digits of an accepted amount in the order a person reads them', () => {
+test('keeps all digits of an accepted amount in their order', () => {
   const piece = fc.constantFrom(...'0123456789,. ¥円金也万千%-（）５，￥　\u200B\n');
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {

@@ -18,7 +18,7 @@ test.each([
   expect(newPasswordError(password, account)).toBe(error);
 });
 
-test('treats the name of the business as a forbidden word', () => {
+test('refuses a password with the name of the business', () => {
   const businessNames = ['サンプル商事'];
   expect(newPasswordError('サンプル商事の経理です', { ...account, businessNames })).toBe(
     'too_common',
@@ -26,12 +26,12 @@ test('treats the name of the business as a forbidden word', () => {
   expect(newPasswordError('サンプル商事の経理です', account)).toBeNull();
 });
 
-test('has a block list in folded form, without passwords that are too short anyway', () => {
+test('has a block list of folded passwords that are long enough', () => {
   expect(COMMON_PASSWORDS.size).toBeGreaterThan(1_500);
-  const misfits = [...COMMON_PASSWORDS].filter(
-    (one) => foldPassword(one) !== one || [...one].length < PASSWORD_MIN_LENGTH,
+  const wrongEntries = [...COMMON_PASSWORDS].filter(
+    (password) => foldPassword(password) !== password || [...password].length < PASSWORD_MIN_LENGTH,
   );
-  expect(misfits).toEqual([]);
+  expect(wrongEntries).toEqual([]);
 });
 
 test.each([

@@ -20,18 +20,19 @@ export function newPasswordError(password: string, account: AccountFacts): Passw
 const STRONG_LENGTH = 15;
 
 /**
- * Strength (0 empty, 1 refused, 2 good enough, 3 strong) and the state of each rule that is shown.
+ * The grade of a password (0 empty, 1 refused, 2 accepted, 3 strong), and for each rule of the
+ * checklist whether it is met.
  */
 export function passwordStrength(password: string, account: AccountFacts) {
-  const broken = password === '' ? null : brokenRulesFor(password, account);
-  const isKept = (error: PasswordError) => broken?.includes(error) === false;
+  const errors = password === '' ? null : brokenRulesFor(password, account);
+  const isRuleMet = (error: PasswordError) => errors?.includes(error) === false;
   const isLong = [...normalizePassword(password)].length >= STRONG_LENGTH;
-  const grade: 0 | 1 | 2 | 3 = broken === null ? 0 : broken.length > 0 ? 1 : isLong ? 3 : 2;
+  const grade: 0 | 1 | 2 | 3 = errors === null ? 0 : errors.length > 0 ? 1 : isLong ? 3 : 2;
   return {
     grade,
-    isLongEnough: isKept('too_short'),
-    isWithoutEmail: isKept('contains_email'),
-    isUncommon: isKept('too_common'),
+    isLongEnough: isRuleMet('too_short'),
+    isWithoutEmail: isRuleMet('contains_email'),
+    isUncommon: isRuleMet('too_common'),
   };
 }
 

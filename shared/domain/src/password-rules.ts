@@ -1,4 +1,4 @@
-/** Counts code points after NFKC. */
+/** Lengths count code points after NFKC. */
 export const PASSWORD_MIN_LENGTH = 10;
 export const PASSWORD_MAX_LENGTH = 128;
 /** Without a second factor the password is the only protection. */
@@ -22,7 +22,7 @@ export type PasswordContext = {
   readonly isTwoFactorOff?: boolean;
 };
 
-/** A shorter local part or word would exclude too many good passwords. */
+/** A shorter word is allowed, because forbidding it would exclude too many good passwords. */
 const MIN_FORBIDDEN_LENGTH = 4;
 
 /**
@@ -69,12 +69,13 @@ function localPartOf(emailAddress: string): string {
 }
 
 function containsWord(folded: string, word: string): boolean {
-  const needle = foldPassword(word);
-  return [...needle].length >= MIN_FORBIDDEN_LENGTH && folded.includes(needle);
+  const foldedWord = foldPassword(word);
+  return [...foldedWord].length >= MIN_FORBIDDEN_LENGTH && folded.includes(foldedWord);
 }
 
 /**
- * One to four repeated characters; no list could hold aaaaaaaaaa and abcabcabcabc in every length.
+ * True when a group of one to four characters is repeated, as in aaaaaaaaaa and abcabcabcabc. A
+ * list could not contain these in every length.
  */
 function isRepetition(folded: string): boolean {
   return /^(.{1,4}?)\1+$/su.test(folded);

@@ -26,11 +26,14 @@ test.each([
   ['other', '設営', false],
   ['goods', null, false],
   [null, null, false],
-])('checks whether category %s with detail %j lacks a detail: %s', (category, detail, isBroken) => {
-  expect(
-    brokenDescriptionRule({ transaction_category: category, transaction_detail: detail }),
-  ).toEqual(isBroken ? [{ field: 'transaction_detail', code: 'required' }] : []);
-});
+])(
+  'checks whether a payment of category %s needs another detail than %j: %s',
+  (category, detail, isBroken) => {
+    expect(
+      brokenDescriptionRule({ transaction_category: category, transaction_detail: detail }),
+    ).toEqual(isBroken ? [{ field: 'transaction_detail', code: 'required' }] : []);
+  },
+);
 
 test('reports the first error of each file', () => {
   const scan = { file_id: 'f_1', file_type: 1 as const, paper_size: 'A4' };

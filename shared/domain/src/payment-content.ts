@@ -23,9 +23,9 @@ export function brokenDateRules(
 ): BrokenRule[] {
   if (invoice_date === null) return [];
   return [
-    ...broken(invoice_date > today, 'invoice_date', 'date_past'),
-    ...broken(isInvoiceTooOld(invoice_date, today), 'invoice_date', 'too_old'),
-    ...broken(
+    ...brokenRuleIf(invoice_date > today, 'invoice_date', 'date_past'),
+    ...brokenRuleIf(isInvoiceTooOld(invoice_date, today), 'invoice_date', 'too_old'),
+    ...brokenRuleIf(
       payment_due_date !== null && payment_due_date < invoice_date,
       'payment_due_date',
       'before_invoice_date',
@@ -38,7 +38,7 @@ export const brokenDescriptionRule = (content: {
   readonly transaction_category: string | null;
   readonly transaction_detail: string | null;
 }): BrokenRule[] =>
-  broken(
+  brokenRuleIf(
     content.transaction_category === 'other' && (content.transaction_detail ?? '').trim() === '',
     'transaction_detail',
     'required',
@@ -58,9 +58,9 @@ export function brokenFileRules(files: readonly AttachedFile[]): BrokenRule[] {
   return files.flatMap(({ file_id, file_type, paper_size }, index) => {
     const path = `files[${String(index)}]`;
     if (files.findIndex((other) => other.file_id === file_id) !== index)
-      return broken(true, path, 'duplicate');
-    if (file_type === null) return broken(true, `${path}.file_type`, 'required_select');
-    return broken(
+      return brokenRuleIf(true, path, 'duplicate');
+    if (file_type === null) return brokenRuleIf(true, `${path}.file_type`, 'required_select');
+    return brokenRuleIf(
       file_type === SCANNED && paper_size === null,
       `${path}.paper_size`,
       'required_select',
@@ -68,5 +68,5 @@ export function brokenFileRules(files: readonly AttachedFile[]): BrokenRule[] {
   });
 }
 
-const broken = (isBroken: boolean, field: string, code: BrokenRule['code']): BrokenRule[] =>
+const brokenRuleIf = (isBroken: boolean, field: string, code: BrokenRule['code']): BrokenRule[] =>
   isBroken ? [{ field, code }] : [];

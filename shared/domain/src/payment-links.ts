@@ -1,6 +1,6 @@
 import { PAYMENT_TABS, paymentTabOf, type InvoiceStatus } from './invoice-status.ts';
 
-/** The page of a payment; for a request that still waits, the page where it is paid. */
+/** The page of a payment; for a request that is not paid yet, the page where it is paid. */
 export function detailPath({ id, status }: { id: number; status: InvoiceStatus }): string {
   const tab = paymentTabOf(status);
   return tab === 'waiting' ? requestPaymentPath({ id }) : `${PAYMENT_TABS[tab].path}/${String(id)}`;

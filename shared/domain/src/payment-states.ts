@@ -1,4 +1,6 @@
-/** `none`: nothing authorised yet; `capturing`: sent, result unknown until reconciled (T5). */
+/**
+ * `none`: before the authorisation. `capturing`: the result of the capture is not known yet (T5).
+ */
 export const PAYMENT_STATES = [
   'none',
   'authorized',

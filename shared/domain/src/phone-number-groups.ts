@@ -1,10 +1,11 @@
 /**
- * How telephone numbers of Japan are divided, without their 0: the first entry whose pattern begins
- * the number and whose widths add up to it. These are the rules of Google's libphonenumber (Apache
- * License 2.0); a test compares them with the installed version.
+ * The groups of Japanese telephone numbers without their first 0. The first entry counts whose
+ * pattern matches the beginning of the number and whose widths add up to its length. These are the
+ * rules of Google's libphonenumber (Apache License 2.0); a test compares them with the installed
+ * version.
  */
 export const PHONE_NUMBER_GROUPS: readonly (readonly [
-  begins: RegExp,
+  prefix: RegExp,
   widths: readonly number[],
 ])[] = [
   [/^(?:(?:12|57|99)0)/, [3, 3, 3]],

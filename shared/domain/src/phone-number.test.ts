@@ -19,8 +19,8 @@ test.each([
   ['06012345678', '060-1234-5678'],
   ['09012345678', '090-1234-5678'],
   ['08001234567', '0800-123-4567'],
-])('shows %s as %s', (stored, shown) => {
-  expect(formatPhoneNumber(stored)).toBe(shown);
+])('shows %s as %s', (stored, formatted) => {
+  expect(formatPhoneNumber(stored)).toBe(formatted);
 });
 
 test.each(['', '—', '110', '03-1234-5678', '＋81312345678', '031234567890'])(
@@ -30,7 +30,7 @@ test.each(['', '—', '110', '03-1234-5678', '＋81312345678', '031234567890'])(
   },
 );
 
-test('divides every number as the installed libphonenumber does', () => {
+test('divides every number into the same groups as the installed libphonenumber', () => {
   const digits = fc.oneof(
     fc.stringMatching(/^0[1-9][1-9]\d{7}$/),
     fc.stringMatching(/^0[5-9]0\d{8}$/),
@@ -38,9 +38,9 @@ test('divides every number as the installed libphonenumber does', () => {
   fc.assert(
     fc.property(digits, (stored) => {
       expect(isPhoneNumber(stored)).toBe(true);
-      // The library drops the 0 of a number that it cannot divide.
-      const theirs = parsePhoneNumber(stored, 'JP').formatNational();
-      expect(formatPhoneNumber(stored)).toBe(theirs.includes('-') ? theirs : stored);
+      // The library returns a number that it cannot divide without its 0 and without hyphens.
+      const libraryText = parsePhoneNumber(stored, 'JP').formatNational();
+      expect(formatPhoneNumber(stored)).toBe(libraryText.includes('-') ? libraryText : stored);
     }),
     { numRuns: 5_000 },
   );

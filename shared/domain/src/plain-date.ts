@@ -1,6 +1,6 @@
 /**
- * A calendar day 'YYYY-MM-DD' without time and zone: due dates and transfer dates. Compares as
- * text.
+ * A calendar day 'YYYY-MM-DD' without time and zone, such as a due date. Two days can be compared
+ * as texts.
  */
 export type PlainDate = string & { readonly __plainDate: true };
 
@@ -16,7 +16,7 @@ export function parsePlainDate(text: string): PlainDate | null {
   return !Number.isNaN(time) && isoDayOf(time) === text ? (text as PlainDate) : null;
 }
 
-/** Like parsePlainDate, for dates known to be valid. Throws RangeError. */
+/** Like parsePlainDate, for a text that is known to be valid. Throws RangeError for another one. */
 export function plainDate(text: string): PlainDate {
   const date = parsePlainDate(text);
   if (date === null) throw new RangeError(`Not a calendar day: ${text}`);
@@ -37,7 +37,7 @@ export function tokyoTimeOf(instant: Date): { hour: number; minute: number } {
   return { hour: shifted.getUTCHours(), minute: shifted.getUTCMinutes() };
 }
 
-/** Calendar days later; negative numbers go back. */
+/** The day that is `days` calendar days later; earlier for a negative number. */
 export function addDays(date: PlainDate, days: number): PlainDate {
   return isoDayOf(utcTimeOf(date) + days * DAY_MS) as PlainDate;
 }
@@ -81,7 +81,7 @@ export function formatDateInput(date: PlainDate): string {
   return `${formatDateTable(date)}（${weekdayNameOf(date)}）`;
 }
 
-/** Compact lists: 11/26(木). */
+/** In narrow lists: 11/26(木). */
 export function formatMonthDay(date: PlainDate): string {
   const { month, day } = partsOf(date);
   return `${month}/${day}(${weekdayNameOf(date)})`;
@@ -92,7 +92,7 @@ export function formatDateTime(instant: Date): string {
   return `${formatDateTable(plainDateOf(instant))} ${formatTime(instant)}`;
 }
 
-/** Tokyo wall clock: 09:12. */
+/** The time of day in Tokyo: 09:12. */
 export function formatTime(instant: Date): string {
   const { hour, minute } = tokyoTimeOf(instant);
   return `${pad(hour)}:${pad(minute)}`;

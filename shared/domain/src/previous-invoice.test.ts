@@ -9,6 +9,9 @@ test.each([
   ['2026-05-23', '2026-11-20', false],
   [null, '2026-11-20', false],
   ['2026-10-20', '', false],
-])('checks whether %s may carry over to %s: %s', (earlier, date, expected) => {
-  expect(mayCarryOver(earlier, date)).toBe(expected);
-});
+])(
+  'checks whether an invoice of %s may be carried over into one of %s: %s',
+  (earlier, date, expected) => {
+    expect(mayCarryOver(earlier, date)).toBe(expected);
+  },
+);

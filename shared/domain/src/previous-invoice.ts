@@ -4,8 +4,8 @@ import { daysBetween, parsePlainDate } from './plain-date.ts';
 const MAX_CARRY_OVER_DAYS = 180;
 
 /**
- * True when `earlier` is the date of an invoice whose remainder an invoice of `date` may carry
- * over: an earlier day, and not long ago. False for a malformed date.
+ * True when an invoice of `date` may carry over the remainder of an invoice of `earlier`, which is
+ * 1 to 180 days older. False for a malformed date.
  */
 export function mayCarryOver(earlier: string | null, date: string): boolean {
   const [first, second] = [parsePlainDate(earlier ?? ''), parsePlainDate(date)];

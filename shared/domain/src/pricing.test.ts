@@ -29,7 +29,7 @@ test.each([
   expect(feeOf(billing)).toBe(commission);
 });
 
-test('takes the terms from the configuration', () => {
+test('calculates with the rate and the minimum of the terms', () => {
   expect(feeOf(100_000, { ratePercent: 2.9, minimum: 0 })).toBe(2_900);
   expect(feeOf(1_000, { ratePercent: 2.9, minimum: 500 })).toBe(500);
 });
@@ -56,14 +56,17 @@ test.each([
     100,
     { commission: 3_000, commission_tax: 0, promotion_discount: 3_000, total_amount: 100_000 },
   ],
-])('a payment of %i yen with %i %% off the fee', (billing, discountPercent, price) => {
-  expect(paymentPrice(yen(billing), TERMS, discountPercent)).toEqual({
-    billing_amount: billing,
-    ...price,
-  });
-});
+])(
+  'calculates a payment of %i yen with a discount of %i %% on the fee',
+  (billing, discountPercent, price) => {
+    expect(paymentPrice(yen(billing), TERMS, discountPercent)).toEqual({
+      billing_amount: billing,
+      ...price,
+    });
+  },
+);
 
-test('lowers the tax in the fee by a discount', () => {
+test('calculates the tax of the fee after the discount', () => {
   expect(feeTaxOf(yen(8_580), 4_290)).toBe(390);
 });
 
@@ -79,18 +82,21 @@ test.each([
   // 331 yen of fee: the part of the seller is rounded down.
   [11_034, 2, { commission: 331, seller_commission: 220, buyerFee: 111 }],
   [1_000, 1, { commission: 330, seller_commission: 110, buyerFee: 220 }],
-] as const)('%i yen, of which the seller bears %i of 3 %%', (amount, share, commissions) => {
-  const { buyerFee, ...stored } = commissions;
-  const price = requestPrice(yen(amount), share, TERMS);
-  expect(price).toEqual({
-    billing_amount: amount,
-    ...stored,
-    commission_tax: Math.floor((commissions.commission * 10) / 110),
-    total_amount: amount + buyerFee,
-  });
-  expect(buyerFeeOf(price)).toBe(buyerFee);
-  expect(depositOf(price)).toBe(amount - stored.seller_commission);
-});
+] as const)(
+  'calculates a request of %i yen when the seller bears %i thirds of the fee',
+  (amount, share, commissions) => {
+    const { buyerFee, ...stored } = commissions;
+    const price = requestPrice(yen(amount), share, TERMS);
+    expect(price).toEqual({
+      billing_amount: amount,
+      ...stored,
+      commission_tax: Math.floor((commissions.commission * 10) / 110),
+      total_amount: amount + buyerFee,
+    });
+    expect(buyerFeeOf(price)).toBe(buyerFee);
+    expect(depositOf(price)).toBe(amount - stored.seller_commission);
+  },
+);
 
 test('adds up all parts of a request exactly', () => {
   const amount = fc.oneof(fc.nat(4), fc.nat(33_333_333));
@@ -128,7 +134,7 @@ describe('an agreed price', () => {
     promotion_discount: 220,
   };
 
-  test('returns the seller’s deposit, and the payer’s part of the fee with and without a promotion', () => {
+  test('gives the deposit of the seller, and the fee of the payer before and after the promotion', () => {
     expect({
       deposit: depositOf(AGREED),
       buyerFee: buyerFeeOf(AGREED),

@@ -10,7 +10,7 @@ import { yen, type SellerFeeShare, type Yen } from './money.ts';
  */
 export type FeeTerms = { readonly ratePercent: number; readonly minimum: number };
 
-/** Shares of a fee are thirds: `SELLER_FEE_SHARES` lists how many the seller may bear. */
+/** The number of parts of a fee; `SELLER_FEE_SHARES` lists how many of them the seller may bear. */
 export const FEE_PARTS = 3;
 
 /** An agreed price as payments and requests store it, in whole yen, tax included. */
@@ -25,7 +25,7 @@ export type AgreedPrice = {
 export type PaymentPrice = {
   readonly billing_amount: Yen;
   readonly commission: Yen;
-  /** The consumption tax in the fee that is paid: of the fee less the discount. */
+  /** The consumption tax in the fee after the discount. */
   readonly commission_tax: Yen;
   readonly promotion_discount: Yen;
   /** The charge on the card. */
@@ -96,7 +96,7 @@ type Fee = Pick<AgreedPrice, 'commission' | 'seller_commission'>;
 export const buyerFeeOf = ({ commission, seller_commission }: Fee): Yen =>
   yen(commission - seller_commission);
 
-/** The total that a seller sees: a promotion concerns only the service and the payer. */
+/** The total that a seller sees. A promotion is between the service and the payer only. */
 export const totalBeforePromotionOf = (price: Fee & Pick<AgreedPrice, 'billing_amount'>): Yen =>
   yen(price.billing_amount + buyerFeeOf(price));
 
@@ -106,8 +106,8 @@ type PaidFee = Fee & Pick<AgreedPrice, 'promotion_discount'>;
 export const paidFeeOf = (price: PaidFee): Yen => yen(buyerFeeOf(price) - price.promotion_discount);
 
 /**
- * The tax in the fee that was paid. It is computed, because old rows, from before discounts lowered
- * it, store the tax of the whole fee, while screen and receipt must agree.
+ * The tax in the fee that the payer pays, for screen and receipt. The stored `commission_tax` is
+ * not used: older rows have the tax of the whole fee, without the discount.
  */
 export const paidTaxOf = (price: PaidFee): Yen =>
   feeTaxOf(yen(price.commission), price.promotion_discount + price.seller_commission);

@@ -99,16 +99,16 @@ test.each(HOSTILE.map((requested) => [JSON.stringify(requested).slice(0, 60), re
   },
 );
 
-test('keeps only known routes when asked to', () => {
-  const known = (pathname: string) => pathname === '/suppliers';
-  expect(redirectTarget('/suppliers?page=2', { origin, fallback, known })).toBe(
+test('keeps only known routes when `isKnownRoute` is given', () => {
+  const isKnownRoute = (pathname: string) => pathname === '/suppliers';
+  expect(redirectTarget('/suppliers?page=2', { origin, fallback, isKnownRoute })).toBe(
     '/suppliers?page=2',
   );
-  expect(redirectTarget('/nowhere', { origin, fallback, known })).toBe(fallback);
+  expect(redirectTarget('/nowhere', { origin, fallback, isKnownRoute })).toBe(fallback);
 });
 
 test('stays on this origin for every input', () => {
-  const nasty = fc.string({
+  const hostilePath = fc.string({
     unit: fc.constantFrom(
       '/',
       '\\',
@@ -134,8 +134,8 @@ test('stays on this origin for every input', () => {
   fc.assert(
     fc.property(
       fc.oneof(
-        nasty,
-        nasty.map((rest) => `/${rest}`),
+        hostilePath,
+        hostilePath.map((rest) => `/${rest}`),
         fc.string(),
         fc.webUrl(),
       ),

@@ -1,11 +1,14 @@
 const MAXIMUM_LENGTH = 2_000;
 
-/** Parsers differ in how they read backslashes, control characters and spaces. */
+/**
+ * URL parsers differ in how they treat these characters, and a path that begins with two slashes.
+ */
 const SUSPICIOUS = /[\\\u0000-\u0020\u007f]|^\/\//;
 
 /**
- * Only for the path: escapes that change their meaning when decoded again, and `@`, which no page
- * of the product has. A query may contain an encoded address (`redirect_uri` of /oauth/authorize).
+ * Only in the path: escapes that change their meaning when they are decoded again, and `@`, which
+ * no page of the product has. A query may contain an encoded address (`redirect_uri` of
+ * /oauth/authorize).
  */
 const SUSPICIOUS_IN_PATH = /^\/\/|%2f%2f|%5c|%0[9ad]|@|%40/i;
 
@@ -14,10 +17,10 @@ export interface RedirectRules {
   readonly origin: string;
   readonly fallback: string;
   /**
-   * True when a path belongs to a route. Without it every path of the origin is allowed; an unknown
-   * one ends on the not-found page.
+   * True when a path belongs to a route. Without this function every path of the origin is allowed;
+   * an unknown one shows the not-found page.
    */
-  readonly known?: (pathname: string) => boolean;
+  readonly isKnownRoute?: (pathname: string) => boolean;
 }
 
 /**
@@ -26,7 +29,7 @@ export interface RedirectRules {
  */
 export function redirectTarget(
   requested: string | null | undefined,
-  { origin, fallback, known = () => true }: RedirectRules,
+  { origin, fallback, isKnownRoute = () => true }: RedirectRules,
 ): string {
   if (
     !requested ||
@@ -41,7 +44,7 @@ export function redirectTarget(
     !address ||
     address.origin !== origin ||
     SUSPICIOUS_IN_PATH.test(address.pathname) ||
-    !known(address.pathname)
+    !isKnownRoute(address.pathname)
   )
     return fallback;
   return `${address.pathname}${address.search}${address.hash}`;

@@ -3,7 +3,7 @@ import {
   changedFields,
   documentsOfChange,
   EXAMINED_ITEMS,
-  holdsPayments,
+  stopsNewPayments,
   isPublicAddress,
   labelOfChange,
   labelOfItem,
@@ -13,14 +13,14 @@ import {
 
 const { corporation, soleProprietor } = BUSINESS_FORM;
 
-test('names the items of a corporation and of a sole proprietor as they know them', () => {
+test('labels the items of a corporation and of a sole proprietor in their own words', () => {
   const names = (form: 1 | 2) =>
     [...EXAMINED_ITEMS, 'contact' as const].map((item) => labelOfItem(form, item));
   expect(names(corporation)).toEqual(['所在地', '代表者', '法人名・法人番号', 'ご担当者']);
   expect(names(soleProprietor)).toEqual(['住所', '代表者', '氏名・屋号', 'ご担当者']);
 });
 
-test('names the beneficial owners beside the representative, and alone where only they change', () => {
+test('labels a change of the beneficial owners, with and without the representative', () => {
   const present = { representative_name: '佐藤 花子' };
   const another = { representative_name: '鈴木 健一' };
   const label = (wanted: ChangeValues, owners: object | null) =>
@@ -30,8 +30,8 @@ test('names the beneficial owners beside the representative, and alone where onl
   expect(label(present, {})).toBe('実質的支配者');
 });
 
-test('holds payments for another name only', () => {
-  expect(EXAMINED_ITEMS.filter(holdsPayments)).toEqual(['name']);
+test('stops new payments only for a change of the name', () => {
+  expect(EXAMINED_ITEMS.filter(stopsNewPayments)).toEqual(['name']);
 });
 
 describe('documents that prove a change', () => {
@@ -41,30 +41,39 @@ describe('documents that prove a change', () => {
     [present, wanted]: [ChangeValues, ChangeValues],
     isPublic?: boolean,
   ) => documentsOfChange(form, { item, present, wanted }, isPublic);
-  const moved: [ChangeValues, ChangeValues] = [{ address_city: '港区' }, { address_city: '北区' }];
-  const renamed: [ChangeValues, ChangeValues] = [
+  const addressChange: [ChangeValues, ChangeValues] = [
+    { address_city: '港区' },
+    { address_city: '北区' },
+  ];
+  const nameChange: [ChangeValues, ChangeValues] = [
     { representative_last_name: '山田', business_name: 'やまだデザイン' },
     { representative_last_name: '鈴木', business_name: 'やまだデザイン' },
   ];
-  const rebranded: [ChangeValues, ChangeValues] = [
+  const tradeNameChange: [ChangeValues, ChangeValues] = [
     { representative_last_name: '山田', business_name: null },
     { representative_last_name: '山田', business_name: '山田意匠' },
   ];
-  const both: [ChangeValues, ChangeValues] = [renamed[0], { ...renamed[1], business_name: null }];
+  const changeOfBothNames: [ChangeValues, ChangeValues] = [
+    nameChange[0],
+    { ...nameChange[1], business_name: null },
+  ];
 
   test('are those of the public register for a corporation, and the identity of another person', () => {
-    expect(documents(corporation, 'address', moved)).toEqual(['certificate']);
-    expect(documents(corporation, 'representative', moved)).toEqual(['certificate', 'identity']);
-    expect(documents(corporation, 'name', moved)).toEqual(['certificate']);
-  });
-
-  test('are none for an address that the public register has, nor for the contact', () => {
-    expect(documents(corporation, 'address', moved, true)).toEqual([]);
-    expect(documents(corporation, 'representative', moved, true)).toEqual([
+    expect(documents(corporation, 'address', addressChange)).toEqual(['certificate']);
+    expect(documents(corporation, 'representative', addressChange)).toEqual([
       'certificate',
       'identity',
     ]);
-    expect(documents(corporation, 'contact', moved)).toEqual([]);
+    expect(documents(corporation, 'name', addressChange)).toEqual(['certificate']);
+  });
+
+  test('are none for an address that the public register has, nor for the contact', () => {
+    expect(documents(corporation, 'address', addressChange, true)).toEqual([]);
+    expect(documents(corporation, 'representative', addressChange, true)).toEqual([
+      'certificate',
+      'identity',
+    ]);
+    expect(documents(corporation, 'contact', addressChange)).toEqual([]);
   });
 
   test('are none for beneficial owners, who are only declared', () => {
@@ -76,11 +85,14 @@ describe('documents that prove a change', () => {
     expect(kinds(another)).toEqual(['certificate', 'identity']);
   });
 
-  test('follow what a sole proprietor changes', () => {
-    expect(documents(soleProprietor, 'address', moved)).toEqual(['identity']);
-    expect(documents(soleProprietor, 'name', renamed)).toEqual(['identity']);
-    expect(documents(soleProprietor, 'name', rebranded)).toEqual(['trade_name']);
-    expect(documents(soleProprietor, 'name', both)).toEqual(['identity', 'trade_name']);
+  test('depend on the facts that a sole proprietor changes', () => {
+    expect(documents(soleProprietor, 'address', addressChange)).toEqual(['identity']);
+    expect(documents(soleProprietor, 'name', nameChange)).toEqual(['identity']);
+    expect(documents(soleProprietor, 'name', tradeNameChange)).toEqual(['trade_name']);
+    expect(documents(soleProprietor, 'name', changeOfBothNames)).toEqual([
+      'identity',
+      'trade_name',
+    ]);
   });
 });
 

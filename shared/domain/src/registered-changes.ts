@@ -60,11 +60,11 @@ const FIELDS: Readonly<Record<BusinessForm, Readonly<Record<ChangeItem, readonly
   },
 };
 
-/** The columns of an item; none where the business has no such item. */
+/** The columns of an item; empty if such a business has no such item. */
 export const fieldsOfItem = (form: BusinessForm, item: ChangeItem): readonly string[] =>
   FIELDS[form][item];
 
-/** The item as the business knows it. */
+/** The label of an item in the words of the business. */
 export function labelOfItem(form: BusinessForm, item: ChangeItem): string {
   if (item === 'representative') return '代表者';
   if (item === 'contact') return 'ご担当者';
@@ -81,7 +81,7 @@ export interface WantedChange {
   readonly item: ChangeItem;
   readonly present: ChangeValues;
   readonly wanted: ChangeValues;
-  /** Set where the beneficial owners change, who are declared with the representative. */
+  /** The new beneficial owners, if they change; they are declared with the representative. */
   readonly owners?: object | null;
 }
 
@@ -91,7 +91,7 @@ export const changesOnlyOwners = ({ present, wanted, owners }: WantedChange): bo
 
 export const OWNERS_LABEL = '実質的支配者';
 
-/** The item of a change as the business knows it, with its owners where they change. */
+/** The label of a change, which also names the beneficial owners if they change. */
 export function labelOfChange(form: BusinessForm, change: WantedChange): string {
   const label = labelOfItem(form, change.item);
   if (!change.owners) return label;
@@ -100,8 +100,8 @@ export function labelOfChange(form: BusinessForm, change: WantedChange): string 
 
 /**
  * The documents that the examiner needs for a change. `isPublic`: the public register of
- * corporations has the new address already, which proves it. Beneficial owners are declared, as in
- * the registration: no register has them.
+ * corporations has the new address already, so no document is needed. No document proves beneficial
+ * owners; they are declared, as in the registration.
  */
 export function documentsOfChange(
   form: BusinessForm,
@@ -116,11 +116,11 @@ export function documentsOfChange(
     return item === 'address' && isPublic ? [] : ['certificate'];
   }
   if (item === 'address') return ['identity'];
-  const changed = changedFields(present, wanted);
+  const fields = changedFields(present, wanted);
   const isTradeName = (name: string) => name.startsWith('business_name');
   return [
-    ...(changed.some((name) => !isTradeName(name)) ? (['identity'] as const) : []),
-    ...(changed.some(isTradeName) ? (['trade_name'] as const) : []),
+    ...(fields.some((name) => !isTradeName(name)) ? (['identity'] as const) : []),
+    ...(fields.some(isTradeName) ? (['trade_name'] as const) : []),
   ];
 }
 
@@ -130,14 +130,14 @@ const normalizeForComparison = (text: string | null | undefined): string =>
     .replace(/\s/gu, '')
     .replace(/[‐‑–—−ー]/gu, '-');
 
-/** True for an address that the public register has; it has no building and other postal codes. */
+/** True for the address in the public register, which has no building and may have another code. */
 export const isPublicAddress = (wanted: ChangeValues, published: ChangeValues): boolean =>
   ['address_state', 'address_city', 'address_street'].every(
     (name) => normalizeForComparison(wanted[name]) === normalizeForComparison(published[name]),
   );
 
-/** New payments and requests name the business, so they wait for its new name. */
-export const holdsPayments = (item: ChangeItem): boolean => item === 'name';
+/** New payments and requests show the name of the business, so they wait for its new name. */
+export const stopsNewPayments = (item: ChangeItem): boolean => item === 'name';
 
 /** The maximum number of documents of one application. */
 export const MAX_CHANGE_DOCUMENTS = 10;

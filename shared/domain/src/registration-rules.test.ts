@@ -74,7 +74,7 @@ test.each([
   ],
   ['a share of a quarter', owners(25), [{ field: shareOf(0), code: 'votes_too_few' }]],
   [
-    'an owner beside a majority',
+    'a second owner beside one with a majority',
     owners(51, 26),
     [{ field: shareOf(1), code: 'votes_of_majority' }],
   ],

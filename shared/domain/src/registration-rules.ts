@@ -31,7 +31,7 @@ interface OwnersCandidate {
   readonly beneficial_owners?: readonly Owner[];
 }
 
-/** The fields that the rules read. The form calls this before the registration is complete. */
+/** The fields that the rules use. Some are missing while the user fills in the form. */
 export interface RegistrationCandidate extends OwnersCandidate {
   readonly transfer_person_name: string;
   readonly representative_birthday: string;
@@ -43,14 +43,17 @@ export interface RegistrationCandidate extends OwnersCandidate {
   readonly representative_first_name_kana?: string;
 }
 
-/** Returns the broken rules between the fields, and those that depend on the day. */
+/** Returns the broken rules that depend on several fields or on today. */
 export function brokenRegistrationRules(
   candidate: RegistrationCandidate,
   today: PlainDate,
 ): BrokenRegistrationRule[] {
   const { representative_birthday } = candidate;
   return [
-    ...brokenBirthday('representative_birthday', representative_birthday, { today, adult: true }),
+    ...brokenBirthday('representative_birthday', representative_birthday, {
+      today,
+      mustBeAdult: true,
+    }),
     ...brokenStatementName(candidate),
     ...brokenTradeNameKana(candidate),
     ...brokenOwnerRules(candidate, today),
@@ -60,9 +63,9 @@ export function brokenRegistrationRules(
 function brokenBirthday(
   field: string,
   text: string,
-  { today, adult }: { today: PlainDate; adult: boolean },
+  { today, mustBeAdult }: { today: PlainDate; mustBeAdult: boolean },
 ): BrokenRegistrationRule[] {
-  const code = birthdayProblem(text, today, { adult });
+  const code = birthdayProblem(text, today, { mustBeAdult });
   return code === null ? [] : [{ field, code }];
 }
 
@@ -70,13 +73,13 @@ function brokenStatementName(candidate: RegistrationCandidate): BrokenRegistrati
   const { transfer_person_name: name } = candidate;
   const last = candidate.representative_last_name_kana ?? '';
   const first = candidate.representative_first_name_kana ?? '';
-  const known = [
+  const knownNames = [
     candidate.corporate_name_kana,
     candidate.representative_name_kana,
     candidate.business_name_kana,
     `${last} ${first}`,
   ];
-  if (name === '' || containsKnownName(name, known)) return [];
+  if (name === '' || containsKnownName(name, knownNames)) return [];
   const isCorporation = candidate.corporate_name_kana !== undefined;
   const code = isCorporation ? 'name_mismatch' : 'trade_name_mismatch';
   return [{ field: 'transfer_person_name', code }];
@@ -89,31 +92,31 @@ function brokenTradeNameKana(candidate: RegistrationCandidate): BrokenRegistrati
 
 /** The rules of a declaration of beneficial owners, in a registration and in a change of them. */
 export function brokenOwnerRules(
-  { beneficial_owner_type: type, beneficial_owners: listed = [] }: OwnersCandidate,
+  { beneficial_owner_type: type, beneficial_owners: owners = [] }: OwnersCandidate,
   today: PlainDate,
 ): BrokenRegistrationRule[] {
   if (type !== 'votes' && type !== 'influence') return [];
-  if (listed.length === 0) return [{ field: 'beneficial_owner_type', code: 'required' }];
-  const births = listed.flatMap(({ owner_birthday = '' }, index) =>
+  if (owners.length === 0) return [{ field: 'beneficial_owner_type', code: 'required' }];
+  const brokenBirthdays = owners.flatMap(({ owner_birthday = '' }, index) =>
     brokenBirthday(`beneficial_owners[${index}].owner_birthday`, owner_birthday, {
       today,
-      adult: false,
+      mustBeAdult: false,
     }),
   );
-  return [...births, ...(type === 'votes' ? brokenVoteRules(listed) : [])];
+  return [...brokenBirthdays, ...(type === 'votes' ? brokenVoteRules(owners) : [])];
 }
 
 const votesField = (index: number) => `beneficial_owners[${index}].voting_percent`;
 
 /** The rules between the owners apply only when each share is valid by itself. */
-function brokenVoteRules(listed: readonly Owner[]): BrokenRegistrationRule[] {
-  const single = listed.flatMap(({ voting_percent }, index) => {
+function brokenVoteRules(owners: readonly Owner[]): BrokenRegistrationRule[] {
+  const brokenShares = owners.flatMap(({ voting_percent }, index) => {
     const code = voteProblem(voting_percent);
     return code === null ? [] : [{ field: votesField(index), code }];
   });
-  if (single.length > 0) return single;
-  const percents = listed.map(({ voting_percent }) => voting_percent ?? 0);
-  const field = votesField(listed.length - 1);
+  if (brokenShares.length > 0) return brokenShares;
+  const percents = owners.map(({ voting_percent }) => voting_percent ?? 0);
+  const field = votesField(owners.length - 1);
   if (percents.length > 1 && percents.some((percent) => percent > VOTES_MAJORITY))
     return [{ field, code: 'votes_of_majority' }];
   return percents.reduce((sum, percent) => sum + percent, 0) > 100

@@ -35,7 +35,7 @@ export const BENEFICIAL_OWNER_TYPES = [
   'representative',
 ] as const satisfies readonly BeneficialOwnerType[];
 
-/** Each owns more than a quarter, so there cannot be four. */
+/** Each beneficial owner by votes has more than a quarter, so a corporation has at most three. */
 export const MAX_BENEFICIAL_OWNERS = 3;
 export const VOTES_MORE_THAN = 25;
 export const VOTES_MAJORITY = 50;

@@ -2,7 +2,7 @@
 export const REQUEST_KEY_STATUS = { Valid: 1, Expired: 2, Invalid: 3 } as const;
 export type RequestKeyStatus = (typeof REQUEST_KEY_STATUS)[keyof typeof REQUEST_KEY_STATUS];
 
-/** A key is linked to the user only if it is valid and unused. */
+/** True for a valid key that no business has used: its request can be linked. */
 export function isLinkable(key: { status: RequestKeyStatus; isUsed: boolean }): boolean {
   return key.status === REQUEST_KEY_STATUS.Valid && !key.isUsed;
 }

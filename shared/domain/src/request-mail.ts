@@ -2,7 +2,7 @@ import { formatDocumentNumber } from './display-format.ts';
 import { formatYenProse } from './money.ts';
 import { formatDateProse, parsePlainDate } from './plain-date.ts';
 
-/** Facts of a card payment request's mails; the form shows a preview. */
+/** The facts in the mails of a card payment request, and in the preview of the form. */
 export type RequestMailFacts = {
   readonly seller_name: string;
   readonly buyer_name: string;
@@ -30,7 +30,7 @@ export const REQUEST_MAIL_SUBJECTS = {
 /** The button of the mail, which opens the link. */
 export const REQUEST_LINK_LABEL = '内容を確認して支払う';
 
-/** The number follows the words, as in every mail about a payment; a preview has none yet. */
+/** The subject ends with the number, as in every mail about a payment; a preview has no number. */
 export const requestMailSubject = (
   kind: keyof typeof REQUEST_MAIL_SUBJECTS,
   document_number: number | null,
@@ -45,7 +45,7 @@ const greetingOf = ({
 }: Pick<RequestMailFacts, 'buyer_name' | 'buyer_person_name'>): string =>
   `${buyer_name}\n${buyer_person_name} 様`;
 
-/** The parts of such a mail in their order. Never an account or a card. */
+/** The parts of such a mail in their order. They never contain an account or a card. */
 export interface RequestMailParts {
   readonly greeting: string;
   readonly lead: string;
@@ -53,13 +53,13 @@ export interface RequestMailParts {
   readonly message: { readonly heading: string; readonly text: string } | null;
   readonly facts: readonly (readonly [label: string, value: string])[];
   readonly invitation: string;
-  readonly contact: readonly [whatFor: string, who: string];
+  readonly contact: readonly [purpose: string, contact: string];
 }
 
 export const requestMailParts = (facts: RequestMailFacts): RequestMailParts =>
   partsOf(facts, `${facts.seller_name}さまから、請求書のカード払いのご依頼が届いています。`);
 
-/** Due date in a reminder's mail and notice. */
+/** The sentence with the due date in the mail and the notice of a reminder. */
 export const requestDueText = (seller: string, due: string): string =>
   `${seller}さまからのお支払い依頼の期限は、${due}です。`;
 export const PAY_IF_UNPAID = 'お支払いがまだの場合は、お手続きをお願いします。';

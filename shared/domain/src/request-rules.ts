@@ -58,11 +58,11 @@ export function brokenRequestRules(
     ...brokenAmountRules(content),
     ...brokenRequestDateRules(content, today),
     ...brokenDepositRules(content, holidays),
-    ...repeatedFileRules(content),
+    ...brokenFileRules(content),
   ];
 }
 
-/** Recalculates each figure and compares it with the sent one. */
+/** Calculates each amount and compares it with the one that the user sent. */
 export function brokenAmountRules(content: RequestAmounts): BrokenRequestRule[] {
   const bases = {
     standard: content.standard_amount,
@@ -112,7 +112,7 @@ export function brokenDepositRules(
   return [{ field: 'deposit_date', code: 'deposit_date', earliest }];
 }
 
-const repeatedFileRules = ({ files }: Pick<Content, 'files'>): BrokenRequestRule[] =>
+const brokenFileRules = ({ files }: Pick<Content, 'files'>): BrokenRequestRule[] =>
   files.flatMap(({ file_id }, index) =>
     files.findIndex((other) => other.file_id === file_id) === index
       ? []

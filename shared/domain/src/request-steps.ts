@@ -1,4 +1,4 @@
-// Steps of a card payment request, with their names for the requester.
+// The steps of a card payment request, with their labels for the requester.
 
 export const REQUEST_STEPS = [
   { key: 'sent_at', title: '送信' },
@@ -15,11 +15,11 @@ type StepKey = (typeof REQUEST_STEPS)[number]['key'];
 export type RequestInstants = Readonly<Record<StepKey | 'undelivered_at', string | null>>;
 
 export interface LastStep {
-  /** Index in `REQUEST_STEPS`; -1 before the first. */
+  /** Index in `REQUEST_STEPS`; -1 before the first step. */
   index: number;
   title: string;
   at: string | null;
-  failed: boolean;
+  isFailed: boolean;
 }
 
 /** The mail was refused, and the buyer has not opened the link another way. */
@@ -32,9 +32,9 @@ export const isUndelivered = ({ undelivered_at, opened_at, linked_at }: RequestI
  */
 export function lastStepOf(timeline: RequestInstants): LastStep {
   if (isUndelivered(timeline))
-    return { index: 1, title: '不達', at: timeline.undelivered_at, failed: true };
+    return { index: 1, title: '不達', at: timeline.undelivered_at, isFailed: true };
   const index = REQUEST_STEPS.findLastIndex(({ key }) => timeline[key] !== null);
   const step = REQUEST_STEPS[index];
   const at = step === undefined ? null : timeline[step.key];
-  return { index, title: step?.title ?? '', at, failed: false };
+  return { index, title: step?.title ?? '', at, isFailed: false };
 }

@@ -23,7 +23,7 @@ test.each([
   // A weekend, followed by the New Year's closing days of banks.
   ['2026-12-26', '2027-01-04'],
   ['2026-11-20', '2026-11-27'],
-])('due on %s: pays the seller on %s at the earliest', (due, earliest) => {
+])('allows for a request due on %s a deposit on %s at the earliest', (due, earliest) => {
   expect(earliestRequestDeposit(plainDate(due), holidays)).toBe(earliest);
 });
 
@@ -32,7 +32,7 @@ test.each([
   ['2026-12-16', true],
   ['2026-12-19', false],
   ['2026-12-21', true],
-])('due on 2026-12-10: allows a deposit on %s: %s', (date, isPossible) => {
+])('checks a deposit on %s for a request due on 2026-12-10: %s', (date, isPossible) => {
   expect(isPossibleDeposit(plainDate(date), plainDate('2026-12-10'), holidays)).toBe(isPossible);
 });
 
@@ -44,6 +44,6 @@ test.each([
   [2, 3],
   [1, 1],
   [0, 1],
-])('sends with %i days left the reminder of day %s', (daysLeft, reminder) => {
+])('sends %i days before the due date the reminder of day %s', (daysLeft, reminder) => {
   expect(reminderForDaysLeft(daysLeft)).toBe(reminder);
 });

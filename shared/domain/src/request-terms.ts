@@ -14,12 +14,12 @@ export function requestDueDates(today: PlainDate): { earliest: PlainDate; latest
   return { earliest: addDays(today, 1), latest: addDays(today, REQUEST_DUE_DAYS) };
 }
 
-/** The earliest deposit for a seller whose buyer pays on the due date itself. */
+/** The earliest day of the deposit if the buyer pays on the due date. */
 export function earliestRequestDeposit(due: PlainDate, holidays: HolidayCalendar): PlainDate {
   return addBusinessDays(due, COLLECTION_DEPOSIT_BUSINESS_DAYS, holidays);
 }
 
-/** True when a request that is due on `due` may promise its deposit for `date`. */
+/** True when a request that is due on `due` may promise a deposit on `date`. */
 export function isPossibleDeposit(
   date: PlainDate,
   due: PlainDate,
@@ -39,8 +39,9 @@ export const remindersAfter = (today: PlainDate, due: PlainDate): PlainDate[] =>
     .sort();
 
 /**
- * The reminder for this number of days before the due date. It is the nearest one, so that the
- * reminder of a missed day is sent later, once. Null while the due date is further away.
+ * The reminder to send this number of days before the due date; null before the first reminder. On
+ * a day between two reminders it is the earlier one, so that a reminder that was missed is sent
+ * later.
  */
 export function reminderForDaysLeft(daysLeft: number): RequestReminderDays | null {
   return REQUEST_REMINDER_DAYS.find((days) => daysLeft <= days) ?? null;

@@ -12,8 +12,8 @@ test.each<[string, ReturnType<typeof amounts>, ReturnType<typeof amounts>, boole
   ['less without a reason', amounts(99_560), amounts(100_000), true],
   ['the same', amounts(100_000), amounts(100_000), false],
   ['more', amounts(100_001), amounts(100_000), false],
-  ['nothing typed', amounts(null), amounts(100_000), false],
-  ['nothing read', amounts(1_000), amounts(null), false],
+  ['no amount to pay', amounts(null), amounts(100_000), false],
+  ['no amount on the document', amounts(1_000), amounts(null), false],
   ...(['withholding', 'advance', 'offset'] as const).map(
     (kind): [string, ReturnType<typeof amounts>, ReturnType<typeof amounts>, boolean] => [
       `less by ${kind}`,
@@ -73,15 +73,15 @@ test.each<[string, ReturnType<typeof amounts>, ReturnType<typeof amounts>, boole
     amounts(100_000),
     false,
   ],
-])('finds an unexplained shortfall: %s', (_case, paid, read, isUnexplained) => {
-  expect(isUnexplainedShortfall(paid, read)).toBe(isUnexplained);
+])('checks for an unexplained shortfall: %s', (_case, payment, document, isUnexplained) => {
+  expect(isUnexplainedShortfall(payment, document)).toBe(isUnexplained);
 });
 
 test.each<[string, ReturnType<typeof amounts>, ReturnType<typeof amounts>, boolean]>([
   ['the same, without a reason', amounts(100_000), amounts(100_000), false],
   ['less without a reason', amounts(99_560), amounts(100_000), false],
-  ['nothing typed', amounts(null, [row('withholding', 1)]), amounts(100_000), false],
-  ['nothing read', amounts(99_999, [row('withholding', 1)]), amounts(null), false],
+  ['no amount to pay', amounts(null, [row('withholding', 1)]), amounts(100_000), false],
+  ['no amount on the document', amounts(99_999, [row('withholding', 1)]), amounts(null), false],
   ['withheld', amounts(326_314, [row('withholding', 33_386)]), amounts(359_700), true],
   [
     'withheld, one yen off',
@@ -139,6 +139,9 @@ test.each<[string, ReturnType<typeof amounts>, ReturnType<typeof amounts>, boole
     amounts(99_120, [row('discount', 440)], 99_560),
     false,
   ],
-])('explains another amount: %s', (_case, paid, read, isExplained) => {
-  expect(isExplainedDifference(paid, read)).toBe(isExplained);
-});
+])(
+  'checks whether a different amount is explained: %s',
+  (_case, payment, document, isExplained) => {
+    expect(isExplainedDifference(payment, document)).toBe(isExplained);
+  },
+);

@@ -20,28 +20,30 @@ const EXPLAINING_KINDS: ReadonlySet<AdjustmentKind> = new Set([
 
 /**
  * True when less is paid than the document states and the adjustments do not explain the exact
- * difference. `read` holds the values read from the document.
+ * difference. `document`: the amounts that were read from it.
  */
-export function isUnexplainedShortfall(paid: Amounts, read: Amounts): boolean {
-  if (paid.billing_amount === null || read.billing_amount === null) return false;
-  if (paid.billing_amount >= read.billing_amount) return false;
-  const total = read.invoice_total ?? read.billing_amount;
-  return paid.billing_amount !== total + adjustmentsTotal(explainingAdjustments(paid, read));
+export function isUnexplainedShortfall(payment: Amounts, document: Amounts): boolean {
+  if (payment.billing_amount === null || document.billing_amount === null) return false;
+  if (payment.billing_amount >= document.billing_amount) return false;
+  const total = document.invoice_total ?? document.billing_amount;
+  return (
+    payment.billing_amount !== total + adjustmentsTotal(explainingAdjustments(payment, document))
+  );
 }
 
 /**
  * True when the total of the document and the adjustments give exactly the amount to pay, although
- * the document states a different one. Every adjustment of the document must be among them, because
- * an omitted one explains nothing. Without a total it is not known whether the amount is meant
- * before or after its adjustments. `read` holds the values read from the document.
+ * the document states a different one. The payment must have every adjustment of the document.
+ * Without a total on a document with adjustments the result is false, because its amount may be
+ * meant before or after them. `document`: the amounts that were read from it.
  */
-export function isExplainedDifference(paid: Amounts, read: Amounts): boolean {
-  const total = read.adjustments.length === 0 ? read.billing_amount : null;
-  const start = read.invoice_total ?? total;
-  const reasons = explainingAdjustments(paid, read);
+export function isExplainedDifference(payment: Amounts, document: Amounts): boolean {
+  const total = document.adjustments.length === 0 ? document.billing_amount : null;
+  const start = document.invoice_total ?? total;
+  const reasons = explainingAdjustments(payment, document);
   if (start === null || reasons.length === 0) return false;
-  const isComplete = withoutEach(read.adjustments, reasons).length === 0;
-  return isComplete && paid.billing_amount === start + adjustmentsTotal(reasons);
+  const isComplete = removeEach(document.adjustments, reasons).length === 0;
+  return isComplete && payment.billing_amount === start + adjustmentsTotal(reasons);
 }
 
 /**
@@ -49,20 +51,20 @@ export function isExplainedDifference(paid: Amounts, read: Amounts): boolean {
  * one. `other` never counts: its free text may stand for the transfer fee, which a payee may not be
  * charged (取適法).
  */
-function explainingAdjustments(paid: Amounts, read: Amounts): Adjustment[] {
-  const unknown = withoutEach(paid.adjustments, read.adjustments);
-  return paid.adjustments.filter((adjustment) => {
+function explainingAdjustments(payment: Amounts, document: Amounts): Adjustment[] {
+  const notOnDocument = removeEach(payment.adjustments, document.adjustments);
+  return payment.adjustments.filter((adjustment) => {
     if (EXPLAINING_KINDS.has(adjustment.kind)) return true;
     // Each adjustment of the document counts once.
-    return adjustment.kind !== 'other' && !unknown.includes(adjustment);
+    return adjustment.kind !== 'other' && !notOnDocument.includes(adjustment);
   });
 }
 
-/** The rest of `rows` after removing one equal row for each of `taken`. */
-function withoutEach(rows: readonly Adjustment[], removed: readonly Adjustment[]): Adjustment[] {
+/** The rows that are left after one equal row is removed for each of `removed`. */
+function removeEach(rows: readonly Adjustment[], removed: readonly Adjustment[]): Adjustment[] {
   const remainingRows = [...rows];
-  for (const one of removed) {
-    const index = remainingRows.findIndex((row) => isSame(row, one));
+  for (const adjustment of removed) {
+    const index = remainingRows.findIndex((row) => isSame(row, adjustment));
     if (index !== -1) remainingRows.splice(index, 1);
   }
   return remainingRows;

@@ -52,7 +52,7 @@ test.each([
   expect(splitAddress(address)).toEqual({ state, city, street });
 });
 
-test('knows every municipality of the country, and every ward', () => {
+test('has all municipalities and wards of Japan', () => {
   const names = PREFECTURES.flatMap((prefecture) =>
     MUNICIPALITIES[prefecture].split(' ').flatMap((group) => {
       const [head = '', ...members] = group.split('/');
@@ -67,8 +67,8 @@ test('knows every municipality of the country, and every ward', () => {
   ]);
 });
 
-test('recognises every name of the table as the municipality before any text', () => {
-  const wrong = PREFECTURES.flatMap((prefecture) =>
+test('finds every municipality of the table at the beginning of an address', () => {
+  const unrecognizedNames = PREFECTURES.flatMap((prefecture) =>
     MUNICIPALITIES[prefecture].split(' ').flatMap((group) => {
       const [head = '', ...members] = group.split('/');
       return (members.length === 0 ? [head] : members.map((member) => head + member)).filter(
@@ -76,5 +76,5 @@ test('recognises every name of the table as the municipality before any text', (
       );
     }),
   );
-  expect(wrong).toEqual([]);
+  expect(unrecognizedNames).toEqual([]);
 });

@@ -20,32 +20,32 @@ export function splitAddress(address: string): AddressParts {
   return { state, city, street: rest.slice(city.length).trim() };
 }
 
-/** Letters of the longest name that the text begins with; 0 when it begins with none. */
+/** The length of the longest name that the text begins with; 0 if it begins with none. */
 function municipalityLength(text: string, state: Prefecture | ''): number {
-  const written = unifySmallKe(text);
+  const unifiedText = unifySmallKe(text);
   const lengths = (state ? [state] : PREFECTURES)
     .flatMap(namesIn)
-    .filter((name) => written.startsWith(name))
+    .filter((name) => unifiedText.startsWith(name))
     .map((name) => name.length);
   return Math.max(0, ...lengths);
 }
 
 /**
- * The names as people write them: with their district or city, without the district, and a large
- * city without its ward.
+ * The names that people write: a municipality with and without its district, and a large city with
+ * and without its ward.
  */
 const namesIn = (prefecture: Prefecture): string[] =>
   unifySmallKe(MUNICIPALITIES[prefecture])
     .split(' ')
     .flatMap((group) => {
       const [head = '', ...members] = group.split('/');
-      const whole = members.map((member) => head + member);
+      const fullNames = members.map((member) => head + member);
       return head.endsWith('市')
-        ? [head, ...whole]
+        ? [head, ...fullNames]
         : members.length > 0
-          ? [...members, ...whole]
+          ? [...members, ...fullNames]
           : [head];
     });
 
-/** 鎌ケ谷 and 鎌ヶ谷 are the same place; the number of letters does not change. */
+/** Unifies spellings such as 鎌ケ谷 and 鎌ヶ谷; the length of the text stays the same. */
 const unifySmallKe = (text: string): string => text.replaceAll('ヶ', 'ケ').replaceAll('ヵ', 'カ');

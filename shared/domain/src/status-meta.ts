@@ -19,7 +19,7 @@ export type StatusMeta = {
   readonly outline: boolean;
 };
 
-/** The label of both sides while a payment is examined again after its transfer. */
+/** The label for payer and seller while a payment is examined again after a failed transfer. */
 export const EXAMINED_AGAIN = '再確認中';
 
 /**

@@ -1,6 +1,6 @@
 import type { StatusMeta } from './status-meta.ts';
 
-/** The operator's verdict on a supplier. */
+/** The examiner's decision on a supplier. */
 export const SUPPLIER_STATUSES = ['Approved', 'Escalation', 'Unapproved', 'Rejected'] as const;
 export type SupplierStatus = (typeof SUPPLIER_STATUSES)[number];
 
@@ -38,12 +38,12 @@ export function supplierGroupOf(status: SupplierStatus): SupplierGroup {
 export const SUPPLIER_DECISIONS = ['approve', 'escalate', 'reject'] as const;
 export type SupplierDecision = (typeof SUPPLIER_DECISIONS)[number];
 
-const DECIDED: Readonly<Record<SupplierDecision, SupplierStatus>> = {
+const STATUS_AFTER_DECISION: Readonly<Record<SupplierDecision, SupplierStatus>> = {
   approve: 'Approved',
   escalate: 'Escalation',
   reject: 'Rejected',
 };
-const DECIDABLE: Readonly<Record<SupplierStatus, readonly SupplierDecision[]>> = {
+const POSSIBLE_DECISIONS: Readonly<Record<SupplierStatus, readonly SupplierDecision[]>> = {
   Unapproved: ['approve', 'escalate', 'reject'],
   Escalation: ['approve', 'reject'],
   Approved: [],
@@ -51,15 +51,15 @@ const DECIDABLE: Readonly<Record<SupplierStatus, readonly SupplierDecision[]>> =
 };
 
 /**
- * The status of a supplier after an examiner's decision; null when no decision is possible. An
- * approved supplier is examined again only after a change (`changedSupplierStatus`); a refusal is
- * final.
+ * The status of a supplier after an examiner's decision; null when that decision is not possible.
+ * An approved supplier is examined again only after a change (`changedSupplierStatus`); a refusal
+ * is final.
  */
 export function decidedSupplierStatus(
   status: SupplierStatus,
   decision: SupplierDecision,
 ): SupplierStatus | null {
-  return DECIDABLE[status].includes(decision) ? DECIDED[decision] : null;
+  return POSSIBLE_DECISIONS[status].includes(decision) ? STATUS_AFTER_DECISION[decision] : null;
 }
 
 /** A supplier whose name or account changes is examined again; a refusal stays. */

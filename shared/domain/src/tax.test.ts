@@ -108,7 +108,7 @@ test.each([
   [1_000, 0, 0],
   [1_000, 100, 1_000],
   [10_000, 1.1, 110],
-])('calculates of %i yen at %d %% the discount %i yen', (subtotal, rate, discount) => {
+])('calculates for %i yen and a rate of %d %% a discount of %i yen', (subtotal, rate, discount) => {
   expect(discountOfRate(subtotal, rate)).toBe(discount);
 });
 
@@ -117,7 +117,7 @@ test.each([
   [1_000, 125, 12.5],
   [3_000, 1_000, 33.3],
   [0, 0, 0],
-])('calculates of %i yen and discount %i yen the rate %d %%', (subtotal, discount, rate) => {
+])('calculates for %i yen and a discount of %i yen the rate %d %%', (subtotal, discount, rate) => {
   expect(rateOfDiscount(subtotal, discount)).toBe(rate);
 });
 
@@ -148,12 +148,15 @@ describe('the tax stated on an invoice', () => {
     [stated(null, null, null, 10_000), 10_000, 0],
     [stated(null, null, 50_000, 1), 50_001, 0],
     [stated(0, 0, 0, 0), 0, null],
-  ])('adds %j up to %p and finds an exceeded tolerance of %p', (amounts, total, tolerance) => {
-    expect(statedTotal(amounts)).toBe(total);
-    expect(exceededTaxTolerance(amounts)).toBe(tolerance);
-  });
+  ])(
+    'adds %j up to %p, and gives the tolerance that the tax exceeds: %p',
+    (amounts, total, tolerance) => {
+      expect(statedTotal(amounts)).toBe(total);
+      expect(exceededTaxTolerance(amounts)).toBe(tolerance);
+    },
+  );
 
-  test('makes missing parts zero when one is stated, and keeps none as none', () => {
+  test('sets missing amounts to zero when one is stated, and keeps all null otherwise', () => {
     expect(completeStatedTax(stated(null, null, 500, null))).toEqual(stated(0, 0, 500, 0));
     expect(completeStatedTax(stated(null, null, null, null))).toEqual(
       stated(null, null, null, null),

@@ -1,4 +1,6 @@
-/** Consumption tax by class in percent. 対象外 covers untaxed, exempt and out of scope. */
+/**
+ * The rate of each class in percent. `nontaxable` (対象外) covers untaxed, exempt and out of scope.
+ */
 export const TAX_RATE_PERCENT = { standard: 10, reduced: 8, nontaxable: 0 } as const;
 export type TaxClass = keyof typeof TAX_RATE_PERCENT;
 
@@ -17,7 +19,7 @@ export type InvoiceAmounts = {
   readonly tax: number;
   /** Net amounts plus tax: the billing amount. */
   readonly total: number;
-  /** 10, 8 or 0 if only one class remains, null when mixed. */
+  /** The rate if only one class has an amount, otherwise null. */
   readonly taxRate: 10 | 8 | 0 | null;
   /** Allowed difference between the typed tax and `tax`: one yen per taxed rate. */
   readonly taxTolerance: number;
@@ -40,8 +42,8 @@ export function invoiceAmounts(bases: ClassAmounts, discount = 0): InvoiceAmount
   const standardTax = taxOf(nets.standard, 'standard');
   const reducedTax = taxOf(nets.reduced, 'reduced');
   const tax = standardTax + reducedTax;
-  const present = TAX_CLASSES.filter((taxClass) => nets[taxClass] > 0);
-  const [only] = present;
+  const remainingClasses = TAX_CLASSES.filter((taxClass) => nets[taxClass] > 0);
+  const [onlyClass] = remainingClasses;
   return {
     discounts,
     nets,
@@ -49,8 +51,9 @@ export function invoiceAmounts(bases: ClassAmounts, discount = 0): InvoiceAmount
     reducedTax,
     tax,
     total: subtotalOf(nets) + tax,
-    taxRate: only !== undefined && present.length === 1 ? TAX_RATE_PERCENT[only] : null,
-    taxTolerance: present.filter((taxClass) => taxClass !== 'nontaxable').length,
+    taxRate:
+      onlyClass !== undefined && remainingClasses.length === 1 ? TAX_RATE_PERCENT[onlyClass] : null,
+    taxTolerance: remainingClasses.filter((taxClass) => taxClass !== 'nontaxable').length,
   };
 }
 
@@ -65,8 +68,8 @@ export function rateOfDiscount(subtotal: number, discount: number): number {
 }
 
 /**
- * Pro rata, rounded down; the remainder goes to the largest class, and to the next one only when
- * that is used up.
+ * Spreads the discount over the classes in proportion, rounded down. The remainder goes to the
+ * largest class, and to the next one when the discount has used that class up.
  */
 function spreadDiscount(bases: ClassAmounts, discount: number): ClassAmounts {
   const subtotal = subtotalOf(bases);
@@ -74,9 +77,9 @@ function spreadDiscount(bases: ClassAmounts, discount: number): ClassAmounts {
     subtotal === 0 ? 0 : Math.floor((discount * bases[taxClass]) / subtotal),
   );
   const largestFirst = [...TAX_CLASSES].sort((a, b) => bases[b] - bases[a]);
-  return largestFirst.reduce((spread, taxClass) => {
-    const remainder = discount - subtotalOf(spread);
-    return { ...spread, [taxClass]: Math.min(bases[taxClass], spread[taxClass] + remainder) };
+  return largestFirst.reduce((discounts, taxClass) => {
+    const remainder = discount - subtotalOf(discounts);
+    return { ...discounts, [taxClass]: Math.min(bases[taxClass], discounts[taxClass] + remainder) };
   }, shares);
 }
 
@@ -110,7 +113,7 @@ export type StatedTax = {
   readonly consumption_tax: number | null;
 };
 
-const STATED: readonly (keyof StatedTax)[] = [
+const STATED_FIELDS: readonly (keyof StatedTax)[] = [
   'standard_amount',
   'reduced_amount',
   'nontaxable_amount',
@@ -119,14 +122,14 @@ const STATED: readonly (keyof StatedTax)[] = [
 
 /** All null when nothing is stated; otherwise zero for each missing part. */
 export function completeStatedTax(stated: StatedTax): StatedTax {
-  if (STATED.every((name) => stated[name] === null)) return pickStated(stated, () => null);
+  if (STATED_FIELDS.every((name) => stated[name] === null)) return pickStated(stated, () => null);
   return pickStated(stated, (amount) => amount ?? 0);
 }
 
 /** The sum of stated bases and tax in whole yen; null when nothing is stated. */
 export function statedTotal(stated: StatedTax): number | null {
-  if (STATED.every((name) => stated[name] === null)) return null;
-  return STATED.reduce((sum, name) => sum + (stated[name] ?? 0), 0);
+  if (STATED_FIELDS.every((name) => stated[name] === null)) return null;
+  return STATED_FIELDS.reduce((sum, name) => sum + (stated[name] ?? 0), 0);
 }
 
 /**

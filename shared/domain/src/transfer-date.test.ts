@@ -1,7 +1,7 @@
 import type { InvoiceStatus } from './invoice-status-numbers.ts';
 import { isTransferDatePast, transferDateOf } from './transfer-date.ts';
 
-const on = (status: InvoiceStatus) => ({ status, deposit_date: '2026-12-07' });
+const aPayment = (status: InvoiceStatus) => ({ status, deposit_date: '2026-12-07' });
 
 test.each<[InvoiceStatus, string | null]>([
   [1, '2026-12-07'],
@@ -10,7 +10,7 @@ test.each<[InvoiceStatus, string | null]>([
   [5, null],
   [8, null],
 ])('gives a payment in status %i the transfer date %s', (status, date) => {
-  expect(transferDateOf(on(status))).toBe(date);
+  expect(transferDateOf(aPayment(status))).toBe(date);
 });
 
 test.each<[InvoiceStatus, string, boolean]>([
@@ -18,6 +18,6 @@ test.each<[InvoiceStatus, string, boolean]>([
   [2, '2026-12-08T00:00:00+09:00', true],
   [4, '2026-12-18T10:00:00+09:00', false],
   [5, '2026-12-18T10:00:00+09:00', false],
-])('checks whether the day of status %i at %s is over: %s', (status, now, over) => {
-  expect(isTransferDatePast(on(status), new Date(now))).toBe(over);
+])('checks whether a payment in status %i needs another date at %s: %s', (status, now, isPast) => {
+  expect(isTransferDatePast(aPayment(status), new Date(now))).toBe(isPast);
 });

@@ -2,7 +2,7 @@ import type { InvoiceStatus } from './invoice-status-numbers.ts';
 import { isOngoing, isReserved, isSubmitted } from './invoice-status-groups.ts';
 import { parsePlainDate, plainDateOf, type PlainDate } from './plain-date.ts';
 
-interface Booked {
+interface PaymentWithDate {
   readonly status: InvoiceStatus;
   readonly deposit_date: string | null;
 }
@@ -10,20 +10,20 @@ interface Booked {
 /**
  * The day of the transfer, planned or done; null when there is none, as for a cancelled payment.
  */
-export function transferDateOf({ status, deposit_date }: Booked): PlainDate | null {
+export function transferDateOf({ status, deposit_date }: PaymentWithDate): PlainDate | null {
   if (!isSubmitted(status)) return null;
   return deposit_date === null ? null : parsePlainDate(deposit_date);
 }
 
 /** True for an open payment whose transfer date has passed, so that it needs another. */
-export function isTransferDatePast(payment: Booked, now: Date): boolean {
+export function isTransferDatePast(payment: PaymentWithDate, now: Date): boolean {
   const date = isOngoing(payment.status) ? transferDateOf(payment) : null;
   return date !== null && date < plainDateOf(now);
 }
 
 /**
- * True for a booked transfer that failed or cannot be made on its day, so that the user must choose
- * another. A stopped one keeps its day.
+ * True for a booked transfer that failed or missed its day, so that the user must choose another
+ * day. A stopped payment keeps its day.
  */
 export const needsOtherDay = (payment: {
   readonly status: InvoiceStatus;

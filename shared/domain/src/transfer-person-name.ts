@@ -16,8 +16,8 @@ export type NamesInKana =
     };
 
 /**
- * The proposed name for the payees' statements, derived from the names of the business, in stored
- * form; '' without a kana.
+ * The proposed name on the payee's statement, made from the names of the business, as it is stored;
+ * '' without kana.
  */
 export function proposedTransferName(names: NamesInKana): string {
   return truncateZenginKana(wholeTransferName(names), TRANSFER_PERSON_NAME_MAX_LENGTH);

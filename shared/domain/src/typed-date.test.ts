@@ -66,7 +66,7 @@ test.each([
   expect(completeDateInput(text, plainDate(today))).toBe(date);
 });
 
-test('counts a term over the end of a year, and from a closing day a few days ago', () => {
+test('completes a term across the end of a year, and after a closing day some days ago', () => {
   const complete = (text: string, today: string) => completeDateInput(text, plainDate(today));
   expect([
     complete('翌月末', '2026-12-20'),

@@ -8,12 +8,12 @@ const ERA_YEAR = new RegExp(String.raw`^(${ERA})\.?(\d{1,2}|元)[/.\-年]`);
 const YEAR = /^(\d{4})[/.\-年]/;
 const MONTH_AND_DAY = /^(\d{1,2})[/.\-月](?:(\d{1,2})日?|末日?)$/;
 
-const LABEL = /^[ごお請求支払い振り込み替入金期限日]*[:は]?(?=[翌来当今同月末令平RH\d])/;
-const UNTIL = /(?:まで|迄)(?:に.{0,16})?$/;
+const WORDS_BEFORE = /^[ごお請求支払い振り込み替入金期限日]*[:は]?(?=[翌来当今同月末令平RH\d])/;
+const WORDS_AFTER = /(?:まで|迄)(?:に.{0,16})?$/;
 /** 月末, 翌月末日, 翌月10日払い, 20日締め翌月10日払い */
 const TERM =
   /^(?:(?:毎月)?(?:(\d{1,2})日|月?末日?)締[め切り日]*[、,・/→-]*)?(?:(翌々|[翌来当今同])月)?(?:月?末日?|(\d{1,2})日)[お支払い振込み]*$/;
-/** Invoices are still written some days after the closing day of their month. */
+/** An invoice may be written some days after the closing day of its month. */
 const DAYS_AFTER_CLOSING = 5;
 
 /**
@@ -23,28 +23,28 @@ const DAYS_AFTER_CLOSING = 5;
  * is not a day.
  */
 export function completeDateInput(text: string, today: PlainDate): PlainDate | null {
-  const typed = withoutEnds(text);
+  const dateText = extractDateText(text);
   const [, year, month, day] =
-    /^(\d{4})(\d{2})(\d{2})$/.exec(typed) ?? /^()(\d{2})(\d{2})$/.exec(typed) ?? [];
+    /^(\d{4})(\d{2})(\d{2})$/.exec(dateText) ?? /^()(\d{2})(\d{2})$/.exec(dateText) ?? [];
   if (month !== undefined && day !== undefined)
     return year ? dayOf(Number(year), month, day) : nearestTo(today, month, day);
-  return separated(typed, today) ?? termFrom(today, typed);
+  return parseSeparatedDate(dateText, today) ?? parseTerm(today, dateText);
 }
 
-/** Converts the text to half width and removes blanks and the weekday after the date. */
-const withoutEnds = (text: string): string =>
+/** Converts the text to half width, and removes blanks and words before and after the date. */
+const extractDateText = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(BLANKS, '')
     .replace(/[。、.,]+$/, '')
-    .replace(UNTIL, '')
+    .replace(WORDS_AFTER, '')
     .replace(WEEKDAY, '')
     .replace(/\.$/, '')
     .replace(KANJI_NUMBER, (digits) => String(kanjiNumber(digits)))
     .replace(/^[rh]/, (letter) => letter.toUpperCase())
-    .replace(LABEL, '');
+    .replace(WORDS_BEFORE, '');
 
-function separated(typed: string, today: PlainDate): PlainDate | null {
+function parseSeparatedDate(typed: string, today: PlainDate): PlainDate | null {
   const eraDate = ERA_YEAR.exec(typed);
   const western = YEAR.exec(typed);
   const year = eraDate ? yearOfEra(eraDate[1] ?? '', eraDate[2] ?? '') : Number(western?.[1]);
@@ -54,30 +54,30 @@ function separated(typed: string, today: PlainDate): PlainDate | null {
   return Number.isNaN(year) ? nearestTo(today, month, day) : dayOf(year, month, day);
 }
 
-/** That day, or the last day of the month. Null if there is none. */
+/** That day of the month, or the last day without `day`. Null if the day does not exist. */
 function dayOf(year: number, month: string, day: string | undefined): PlainDate | null {
-  const first = `${year}-${month.padStart(2, '0')}`;
-  if (day !== undefined) return parsePlainDate(`${first}-${day.padStart(2, '0')}`);
-  const late = parsePlainDate(`${first}-28`);
-  return late && addDays(late, new Date(Date.UTC(year, Number(month), 0)).getUTCDate() - 28);
+  const yearAndMonth = `${year}-${month.padStart(2, '0')}`;
+  if (day !== undefined) return parsePlainDate(`${yearAndMonth}-${day.padStart(2, '0')}`);
+  const day28 = parsePlainDate(`${yearAndMonth}-28`);
+  return day28 && addDays(day28, new Date(Date.UTC(year, Number(month), 0)).getUTCDate() - 28);
 }
 
-function termFrom(today: PlainDate, typed: string): PlainDate | null {
+function parseTerm(today: PlainDate, typed: string): PlainDate | null {
   const [whole, closing, month, day] = TERM.exec(typed) ?? [];
   if (whole === undefined || (!month && (day || whole.includes('締')))) return null;
-  const from = whole.includes('締') ? closedOn(today, closing) : today;
+  const from = whole.includes('締') ? nearestClosingDay(today, closing) : today;
   return inMonth(from, month === '翌々' ? 2 : '翌来'.includes(month ?? '-') ? 1 : 0, day);
 }
 
-/** The next closing day, or the last one if it was a few days ago. */
-function closedOn(today: PlainDate, closing: string | undefined): PlainDate {
+/** The next closing day, or the previous one if it was at most five days ago. */
+function nearestClosingDay(today: PlainDate, closing: string | undefined): PlainDate {
   const closings = [-1, 0, 1].flatMap(
     (months) => inMonth(today, months, closing) ?? inMonth(today, months, undefined) ?? [],
   );
   return closings.find((day) => daysBetween(day, today) <= DAYS_AFTER_CLOSING) ?? today;
 }
 
-/** That day, or the last day, of the month that is so many months later. */
+/** That day, or without `day` the last one, of the month that is `months` months later. */
 function inMonth(from: PlainDate, months: number, day: string | undefined): PlainDate | null {
   const month = new Date(
     Date.UTC(Number(from.slice(0, 4)), Number(from.slice(5, 7)) - 1 + months, 1),

@@ -13,7 +13,7 @@ const sumOf = (changes: Partial<InvoiceSum>) => ({
 });
 
 test.each<[string, Partial<InvoiceSum>, ReturnType<typeof withheldFee>]>([
-  ['nothing withheld', { invoice_total: 198_000 }, null],
+  ['no withholding', { invoice_total: 198_000 }, null],
   ['no total', { adjustments: [withholding(18_378)] }, null],
   [
     'of the total without tax',

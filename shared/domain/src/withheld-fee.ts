@@ -17,12 +17,12 @@ export interface WithheldFee {
  * withheld, or no total is known.
  */
 export function withheldFee(sum: Omit<InvoiceSum, 'billing_amount'>): WithheldFee | null {
-  const withheld = sum.adjustments
+  const withheldTax = sum.adjustments
     .filter(({ kind }) => kind === 'withholding')
     .reduce((total, { amount }) => total + amount, 0);
   const [first, ...others] = possibleFees(sum);
-  if (withheld === 0 || first === undefined) return null;
-  const match = [first, ...others].find((fee) => withholdingTax(fee) === withheld);
+  if (withheldTax === 0 || first === undefined) return null;
+  const match = [first, ...others].find((fee) => withholdingTax(fee) === withheldTax);
   const fee = match ?? first;
   return { fee, tax: withholdingTax(fee), isMatch: match !== undefined };
 }

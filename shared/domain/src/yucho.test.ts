@@ -83,6 +83,6 @@ test.each([
   ['198', '一九八'],
   ['234', '二三四'],
   ['670', '六七〇'],
-])('names branch %s %s', (code, name) => {
+])('gives branch %s the name %s', (code, name) => {
   expect(yuchoBranchName(code)).toBe(name);
 });

@@ -40,7 +40,7 @@ export function convertYuchoNumber(input: { symbol: string; number: string }): Y
 
 /** The name of a branch is its code in kanji digits: 058 → 〇五八. */
 export function yuchoBranchName(branchCode: string): string {
-  return readDigits(branchCode, DIGIT_NAMES);
+  return digitNamesOf(branchCode, DIGIT_NAMES);
 }
 
 function ordinaryAccount(branchCode: string, number: string): YuchoConversion {
@@ -65,6 +65,6 @@ function typedDigits(text: string): string {
   return toHalfWidthDigits(text).replace(HYPHEN_VARIANTS, '-').replace(/\s/g, '');
 }
 
-function readDigits(branchCode: string, names: readonly string[]): string {
+function digitNamesOf(branchCode: string, names: readonly string[]): string {
   return [...branchCode].map((digit) => names[Number(digit)] ?? '').join('');
 }

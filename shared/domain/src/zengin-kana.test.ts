@@ -27,14 +27,14 @@ test.each([
   ['ｦ', 'ｵ', 'half-width ヲ'],
   ['を', 'ｵ', 'を'],
   ['ジョン・スミス', 'ｼﾞﾖﾝ.ｽﾐｽ', 'the middle dot'],
-  ['ｱ･ｲ', 'ｱ.ｲ', 'its half-width form'],
+  ['ｱ･ｲ', 'ｱ.ｲ', 'the half-width middle dot'],
   ['ア，イ、ウ,エ､オ', 'ｱｲｳｴｵ', 'commas'],
   ['ａｂｃAbc', 'ABCABC', 'upper case'],
-  ['ヤマダ　　タロウ', 'ﾔﾏﾀﾞ ﾀﾛｳ', 'spaces collapse'],
-  ['　ヤマダ\t', 'ﾔﾏﾀﾞ', 'and end nowhere'],
+  ['ヤマダ　　タロウ', 'ﾔﾏﾀﾞ ﾀﾛｳ', 'several spaces'],
+  ['　ヤマダ\t', 'ﾔﾏﾀﾞ', 'spaces at both ends'],
   ['ヴィヴァ', 'ｳﾞｲｳﾞｱ', 'ヴ'],
   ['カ゛ハ゜', 'ｶﾞﾊﾟ', 'free-standing sound marks'],
-  ['ガパ', 'ｶﾞﾊﾟ', 'joined ones'],
+  ['ガパ', 'ｶﾞﾊﾟ', 'joined sound marks'],
   ['（１２３）．／', '(123)./', 'signs'],
   ['', '', 'nothing'],
 ])('stores %p as %p: %s', (text, expected) => {
@@ -121,7 +121,7 @@ test('restores the stored text from the displayed one', () => {
   );
 });
 
-test('counts sound marks', () => {
+test('counts a sound mark as a character, and cuts texts by that count', () => {
   expect([
     zenginLength('ガ'),
     zenginLength('カ）サンプル'),
@@ -161,7 +161,7 @@ test.each(Object.keys(LEGAL_FORM_ABBREVIATIONS))(
   },
 );
 
-test('cuts a proposed holder to the limit of a transfer record, but not its transfer name', () => {
+test('cuts a proposed account holder to 30 characters, but not a proposed transfer name', () => {
   const company = {
     name: '株式会社ひまわりエンジニアリングソリューションズ',
     nameKana: 'ヒマワリエンジニアリングソリューションズ',
@@ -179,6 +179,6 @@ test.each([
   ['ザイ）ヒマワリ', 'ヒマワリ'],
   ['スズキ　イチロウ', 'スズキ\u3000イチロウ'],
   ['', ''],
-])('finds in %s the company %s', (holder, kana) => {
+])('finds in the account holder %s the company %s', (holder, kana) => {
   expect(kanaOfHolder(holder)).toBe(kana);
 });

@@ -36,7 +36,7 @@ const OFFICES = [
  * `invalidZenginCharacters` can name them. Idempotent.
  */
 export function toZenginKana(text: string): string {
-  const folded = toLargeKana(toFullWidthKatakana(text))
+  const normalized = toLargeKana(toFullWidthKatakana(text))
     .replace(HYPHEN_VARIANTS, '-')
     .replaceAll('ヲ', 'オ')
     .replaceAll('・', '.')
@@ -44,7 +44,7 @@ export function toZenginKana(text: string): string {
     .replace(/[a-z]/g, (letter) => letter.toUpperCase())
     .replace(/\s+/g, ' ')
     .trim();
-  return toHalfWidthKana(folded);
+  return toHalfWidthKana(normalized);
 }
 
 /**
@@ -65,7 +65,7 @@ export function zenginLength(text: string): number {
   return [...toZenginKana(text)].length;
 }
 
-/** The first characters that fit into a transfer record: banks take 30 of a longer holder. */
+/** The first characters of a text that fit into a transfer record. */
 export function truncateZenginKana(text: string, maxLength: number): string {
   return [...toZenginKana(text)].slice(0, maxLength).join('').trimEnd();
 }
@@ -91,11 +91,15 @@ export function proposeZenginName({ name, nameKana }: { name: string; nameKana: 
   const kana = toFullWidthKatakana(nameKana).trim();
   if (legalForm === null) return toZenginKana(withOffice(name, kana));
   const abbreviation = LEGAL_FORM_ABBREVIATIONS[legalForm];
-  const bare = withoutLegalFormKana(kana);
-  return toZenginKana(position === 'head' ? `${abbreviation})${bare}` : `${bare}(${abbreviation}`);
+  const kanaWithoutLegalForm = withoutLegalFormKana(kana);
+  return toZenginKana(
+    position === 'head'
+      ? `${abbreviation})${kanaWithoutLegalForm}`
+      : `${kanaWithoutLegalForm}(${abbreviation}`,
+  );
 }
 
-/** The proposal for an account's holder: banks take the first 30 characters of a longer one. */
+/** Proposes the holder of an account; banks use the first 30 characters of a longer one. */
 export function proposeAccountHolder(company: { name: string; nameKana: string }): string {
   return truncateZenginKana(proposeZenginName(company), ACCOUNT_HOLDER_KANA_MAX_LENGTH);
 }

@@ -1,4 +1,4 @@
-import { changesBetween } from '@hareto/contracts/draft-changes.ts';
+import { countChangesBetween } from '@hareto/contracts/draft-changes.ts';
 import type { ChangeInfo } from '@hareto/forms/versioned-draft.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { pageStorage } from '@hareto/platform/remote-kit/page-storage.ts';
@@ -77,7 +77,7 @@ interface StoredDraft {
 }
 
 function isPending(lastChange: SentChange, { version, last_change }: StoredDraft): boolean {
-  const missing = last_change ? changesBetween(last_change, lastChange.change) : null;
+  const missing = last_change ? countChangesBetween(last_change, lastChange.change) : null;
   // Another form has saved since, or this change was refused: there is nothing to wait for.
   return missing === null ? version <= lastChange.version : missing > 0;
 }

@@ -10,9 +10,9 @@ import { useState } from 'react';
 export function useCorporateKana() {
   const [cleaned, setCleaned] = useState<{ kana: string; text: string } | null>(null);
   const normalise = (typed: string): string => {
-    const { kana, removed } = splitCorporateNameKana(typed);
-    if (removed !== null) {
-      const text = message.legalFormRemoved(removed);
+    const { kana, legalForm } = splitCorporateNameKana(typed);
+    if (legalForm !== null) {
+      const text = message.legalFormRemoved(legalForm);
       setCleaned({ kana, text });
       announce(text);
     } else if (cleaned !== null && cleaned.kana !== kana) {

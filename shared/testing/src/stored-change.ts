@@ -1,4 +1,4 @@
-import { changesBetween } from '@hareto/contracts/draft-changes.ts';
+import { countChangesBetween } from '@hareto/contracts/draft-changes.ts';
 import { problem } from './fake-host.ts';
 
 interface Stored {
@@ -15,7 +15,8 @@ export function requireChange(
   { ifMatch, query }: { ifMatch: number; query?: { change?: string | undefined } | undefined },
 ): string | null {
   const change = query?.change ?? null;
-  const isOwn = change !== null && !!last_change && changesBetween(last_change, change) !== null;
+  const isOwn =
+    change !== null && !!last_change && countChangesBetween(last_change, change) !== null;
   if (!isOwn && ifMatch !== version) throw problem({ httpStatus: 412, status: 'version_conflict' });
   return change;
 }

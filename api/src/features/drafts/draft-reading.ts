@@ -1,7 +1,7 @@
 import {
-  MISSABLE_FIELDS,
+  REQUIRED_DRAFT_FIELDS,
   type DraftListItem,
-  type MissableField,
+  type RequiredDraftField,
 } from '@hareto/contracts/draft-list.ts';
 import { READING_DOUBT, type OcrResult } from '@hareto/contracts/files.ts';
 import type { drafts } from '../../db/schema/drafts.ts';
@@ -33,9 +33,9 @@ export function draftReading(file: ReadFile | null): NonNullable<DraftListItem['
 export function missingFields(
   draft: typeof drafts.$inferSelect,
   fields: OcrResult['fields'],
-): MissableField[] {
-  const isEntered = (name: MissableField) =>
+): RequiredDraftField[] {
+  const isEntered = (name: RequiredDraftField) =>
     name === 'files' ? draft.files.length > 0 : draft[name] !== null && draft[name] !== false;
-  const isRead = (name: MissableField) => name in fields;
-  return MISSABLE_FIELDS.filter((name) => !isEntered(name) && !isRead(name));
+  const isRead = (name: RequiredDraftField) => name in fields;
+  return REQUIRED_DRAFT_FIELDS.filter((name) => !isEntered(name) && !isRead(name));
 }

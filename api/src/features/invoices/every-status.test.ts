@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cancelInvoice, updateInvoice } from '@hareto/contracts/invoices.ts';
 import { INVOICE_STATUSES } from '@hareto/domain/invoice-status.ts';
 import { PAYMENT_STATES, TRANSFER_STATES } from '@hareto/domain/payment-states.ts';
-import { nextAfter } from '@hareto/domain/invoice-transitions.ts';
+import { transitionAfter } from '@hareto/domain/invoice-transitions.ts';
 import { eq } from 'drizzle-orm';
 import { requireRow } from '../../db/rows.ts';
 import { invoice_events, invoices, type InvoiceRow } from '../../db/schema/invoices.ts';
@@ -68,7 +68,7 @@ test.each(CASES)(
   'cancel from $status, $payment_state, $transfer_state follows the state machine',
   async (states) => {
     const before = await addRow(states);
-    const expected = nextAfter({ type: 'cancel', now: api.clock.now() }, stateOf(before));
+    const expected = transitionAfter({ type: 'cancel', now: api.clock.now() }, stateOf(before));
     const response = await payer.client.send(cancelInvoice, {
       params: { id: before.id },
       body: {},
@@ -94,7 +94,7 @@ test.each(CASES)(
   'a change of the memo from $status, $payment_state, $transfer_state follows the state machine',
   async (states) => {
     const before = await addRow(states);
-    const expected = nextAfter(
+    const expected = transitionAfter(
       { type: 'edit', total: 'same', hasNewApproval: false },
       stateOf(before),
     );

@@ -16,7 +16,7 @@ import { acceptJsonOnly } from '../../http/body-parsing.ts';
 import type { App } from '../../http/app.ts';
 import { handleErrors } from '../../http/error-handler.ts';
 import { decideRegistration } from '../registration/decide.ts';
-import { sandboxControls } from '@hareto/sandbox/controls/controls.ts';
+import { addSandboxControls } from '@hareto/sandbox/controls/controls.ts';
 import { addSupplierAccount } from '../../testing/builders.ts';
 import { sentRequest, happen, linked, pay } from '../../testing/mail-walks/request-stage.ts';
 import { at, businessOf } from '../../testing/mail-walks/walk.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
   controls = fastify();
   acceptJsonOnly(controls);
   handleErrors(controls);
-  sandboxControls(controls, api.dependencies, TOKEN);
+  addSandboxControls(controls, api.dependencies, TOKEN);
 });
 afterAll(async () => controls.close());
 beforeEach(() => api.clock.set(DEFAULT_NOW));

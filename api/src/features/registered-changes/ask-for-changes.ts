@@ -172,7 +172,7 @@ function brokenRules(
     const field = 'representative_birthday';
     const birthday = wanted[field];
     if (birthday === undefined || birthday === null) return [];
-    const code = birthdayProblem(birthday, today, { adult: true });
+    const code = birthdayProblem(birthday, today, { mustBeAdult: true });
     if (code === null) return [];
     return [{ ...registrationProblem({ field, code }), field: `${item}.${field}` }];
   });

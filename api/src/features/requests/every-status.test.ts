@@ -5,7 +5,7 @@ import { INVOICE_STATUSES } from '@hareto/domain/invoice-status.ts';
 import { payRequest } from '@hareto/contracts/pay-request.ts';
 import { linkRequestKey } from '@hareto/contracts/requests.ts';
 import type { InvoiceEvent } from '@hareto/domain/invoice-transitions.ts';
-import { nextAfter } from '@hareto/domain/invoice-transitions.ts';
+import { transitionAfter } from '@hareto/domain/invoice-transitions.ts';
 import { plainDateOf } from '@hareto/domain/plain-date.ts';
 import { eq } from 'drizzle-orm';
 import { requireRow } from '../../db/rows.ts';
@@ -110,7 +110,7 @@ describe.each(INVOICE_STATUSES)('a request in status %i', (status) => {
   test.each(Object.entries(acts))('%s by its payer follows the state machine', async (_, act) => {
     const request = await requestIn(status);
     const before = await rowOf(request);
-    const expected = nextAfter(act.event(), stateOf(before));
+    const expected = transitionAfter(act.event(), stateOf(before));
     const response = await act.run(request);
     if (expected.ok) {
       expect(response).toMatchObject({ status: 200, body: { status: expected.state.status } });

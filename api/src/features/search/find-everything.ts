@@ -1,4 +1,4 @@
-import { type Found, MAXIMUM_HITS } from '@hareto/contracts/search.ts';
+import { type SearchResult, MAXIMUM_HITS } from '@hareto/contracts/search.ts';
 import type { Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
 import { readKeyword } from '../../names/read-keyword.ts';
@@ -13,7 +13,7 @@ export async function findEverything(
   context: Context,
   caller: Caller,
   keyword: string,
-): Promise<Found> {
+): Promise<SearchResult> {
   const { db } = context;
   const owner = { buyerId: caller.buyerId, limit: MAXIMUM_HITS + 1 };
   const parsedKeyword = readKeyword(keyword);

@@ -1,5 +1,5 @@
 import { createDraft } from '@hareto/contracts/drafts.ts';
-import { type Found, searchEverything } from '@hareto/contracts/search.ts';
+import { type SearchResult, searchEverything } from '@hareto/contracts/search.ts';
 import { eq } from 'drizzle-orm';
 import { drafts } from '../../db/schema/drafts.ts';
 import { invoice_files } from '../../db/schema/files.ts';
@@ -20,9 +20,9 @@ beforeAll(async () => {
   await fillSearchTexts(api.db);
 });
 
-const search = async (keyword: string, { client } = ownBusiness): Promise<Found> =>
+const search = async (keyword: string, { client } = ownBusiness): Promise<SearchResult> =>
   client.call(searchEverything, { query: { keyword } });
-const idsOf = (found: Found) =>
+const idsOf = (found: SearchResult) =>
   Object.fromEntries(
     Object.entries(found).map(([kind, { hits }]) => [kind, hits.map(({ id }) => id)]),
   );

@@ -1,7 +1,7 @@
 import type { createRequest } from '@hareto/contracts/request-sellers.ts';
 import { requestProblem } from '@hareto/contracts/request-problems.ts';
 import { collectionStatusOf } from '@hareto/domain/collection-status.ts';
-import { nextAfter } from '@hareto/domain/invoice-transitions.ts';
+import { transitionAfter } from '@hareto/domain/invoice-transitions.ts';
 import { yen } from '@hareto/domain/money.ts';
 import { daysBetween, plainDateOf } from '@hareto/domain/plain-date.ts';
 import { requestPrice, type FeeTerms } from '@hareto/domain/pricing.ts';
@@ -117,7 +117,7 @@ async function insertInvoice(
   account: DepositAccount,
 ): Promise<InvoiceRow> {
   const isAddresseeRegistered = await isRegisteredBuyer(tx, input);
-  const transition = nextAfter({ type: 'create_request', isAddresseeRegistered }, null);
+  const transition = transitionAfter({ type: 'create_request', isAddresseeRegistered }, null);
   if (!transition.ok) throw new Error('A request can always be sent');
   const now = clock.now();
   const { bank_name, branch_name } = account;

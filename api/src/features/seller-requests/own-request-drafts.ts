@@ -2,10 +2,10 @@ import type { Context } from '../../context.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { totals } from '@hareto/contracts/list.ts';
 import {
-  REQUEST_MISSABLE_FIELDS,
+  REQUIRED_REQUEST_FIELDS,
   type RequestDraft,
   type RequestDraftInput,
-  type RequestMissableField,
+  type RequiredRequestField,
 } from '@hareto/contracts/request-drafts.ts';
 import { toTokyoIso } from '@hareto/domain/plain-date.ts';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
@@ -149,12 +149,12 @@ export async function pageOfRequestDrafts(
   };
 }
 
-type DraftContent = Pick<DraftRow['content'], Exclude<RequestMissableField, 'files'>> &
+type DraftContent = Pick<DraftRow['content'], Exclude<RequiredRequestField, 'files'>> &
   Pick<DraftRow, 'files'>;
 
 /** An amount of zero, an empty text and an empty list count as missing. */
-const missingFieldsOf = (content: DraftContent): RequestMissableField[] =>
-  REQUEST_MISSABLE_FIELDS.filter((field) => {
+const missingFieldsOf = (content: DraftContent): RequiredRequestField[] =>
+  REQUIRED_REQUEST_FIELDS.filter((field) => {
     const value = content[field];
     if (field === 'invoice_request_commission_rate') return value === null;
     return Array.isArray(value) ? value.length === 0 : !value;

@@ -2,7 +2,7 @@ import * as message from '@hareto/contracts/messages.ts';
 import type { BusinessForm } from '@hareto/domain/business-form.ts';
 import { formatDateProse, formatTime, plainDateOf } from '@hareto/domain/plain-date.ts';
 import {
-  holdsPayments,
+  stopsNewPayments,
   labelOfChange,
   type WantedChange,
 } from '@hareto/domain/registered-changes.ts';
@@ -37,7 +37,7 @@ export const changesReceivedLetter = (
       ['変更する項目', changes.map((change) => labelOfChange(form, change)).join('、')],
     ]),
     nextSteps(
-      changes.some(({ item }) => holdsPayments(item))
+      changes.some(({ item }) => stopsNewPayments(item))
         ? message.heldByNameChange()
         : message.paymentsGoOn(),
       NOT_ME,

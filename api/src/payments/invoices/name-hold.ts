@@ -1,6 +1,6 @@
 import {
   EXAMINED_ITEMS,
-  holdsPayments,
+  stopsNewPayments,
   OPEN_CHANGE_STATES,
 } from '@hareto/domain/registered-changes.ts';
 import { and, eq, inArray } from 'drizzle-orm';
@@ -14,7 +14,7 @@ export const isNameChanging = async (db: Database, buyerId: number): Promise<boo
     registered_changes,
     and(
       eq(registered_changes.buyer_id, buyerId),
-      inArray(registered_changes.item, EXAMINED_ITEMS.filter(holdsPayments)),
+      inArray(registered_changes.item, EXAMINED_ITEMS.filter(stopsNewPayments)),
       inArray(registered_changes.state, [...OPEN_CHANGE_STATES]),
     ),
   )) > 0;

@@ -1,7 +1,7 @@
 import { addBusinessDays } from '@hareto/domain/business-day.ts';
 import { CORRECTION_REASONS, fieldsToCorrect } from '@hareto/domain/correction-reasons.ts';
 import {
-  nextAfter,
+  transitionAfter,
   type InvoiceEffect,
   type InvoiceEvent,
   type MachineState,
@@ -63,7 +63,7 @@ export async function applyEvent(
   // The state machine gets the new values of the fields, but whether the row was linked to a
   // business before the change.
   const { is_linked } = stateOf(row);
-  const transition = nextAfter(event, { ...stateOf({ ...row, ...changes }), is_linked });
+  const transition = transitionAfter(event, { ...stateOf({ ...row, ...changes }), is_linked });
   if (!transition.ok) throw refusalProblem(transition.code, row.status);
   const now = context.clock.now();
   const isDueAtNew = transition.effects.includes('set_due_at');

@@ -4,7 +4,7 @@ import {
   type InvoiceContent,
 } from '@hareto/contracts/invoices.ts';
 import { completeStatedTax } from '@hareto/domain/tax.ts';
-import { nextAfter } from '@hareto/domain/invoice-transitions.ts';
+import { transitionAfter } from '@hareto/domain/invoice-transitions.ts';
 import { eq } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { lockUnusedApproval, markApprovalUsed, requireMatch } from '../approvals/use-approval.ts';
@@ -118,7 +118,7 @@ async function insertInvoice(
   values: NewInvoice,
 ): Promise<InvoiceRow> {
   const { clock, config } = context;
-  const transition = nextAfter({ type: 'submit' }, null);
+  const transition = transitionAfter({ type: 'submit' }, null);
   if (!transition.ok) throw new Error('A payment can always be submitted');
   const now = clock.now();
   const { status, payment_state } = transition.state;

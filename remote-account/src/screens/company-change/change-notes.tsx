@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { DraftListItem } from '@hareto/contracts/draft-list.ts';
 import type { UserStats } from '@hareto/contracts/user-stats.ts';
 import * as message from '@hareto/contracts/messages.ts';
-import { holdsPayments } from '@hareto/domain/registered-changes.ts';
+import { stopsNewPayments } from '@hareto/domain/registered-changes.ts';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
@@ -33,7 +33,7 @@ export function ChangeNotes({ drafts }: { drafts: readonly DraftListItem[] }) {
   const payments = useStats()?.payments;
   const items = openedItems(useFormValues<ChangeDraft>());
   if (items.length === 0) return null;
-  const arePaymentsHeld = items.some(holdsPayments);
+  const arePaymentsHeld = items.some(stopsNewPayments);
   const stillPossible = [
     submittedPayments(payments),
     '下書きの保存、取引先とカードの登録はできます。',

@@ -3,7 +3,7 @@ import type { RegisteredChange } from '@hareto/contracts/registered-changes.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import type { BusinessForm } from '@hareto/domain/business-form.ts';
 import { formatDateProse, formatTime, plainDateOf } from '@hareto/domain/plain-date.ts';
-import { holdsPayments, labelOfChange } from '@hareto/domain/registered-changes.ts';
+import { stopsNewPayments, labelOfChange } from '@hareto/domain/registered-changes.ts';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { mq } from '@hareto/design-system/foundation/media.ts';
@@ -99,7 +99,9 @@ function StateNote({ change, label }: NoteProps) {
   const { item, state, is_overdue } = change;
   if (state === 'question') return null;
   if (state === 'in_review')
-    return <Note>{holdsPayments(item) ? message.heldByNameChange() : message.paymentsGoOn()}</Note>;
+    return (
+      <Note>{stopsNewPayments(item) ? message.heldByNameChange() : message.paymentsGoOn()}</Note>
+    );
   if (state === 'withdrawn')
     return (
       <Note tone="neutral">

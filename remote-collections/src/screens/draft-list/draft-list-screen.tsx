@@ -2,7 +2,7 @@ import { problemText } from '@hareto/contracts/problem-text.ts';
 import {
   deleteRequestDrafts,
   type RequestDraftListItem,
-  type RequestMissableField,
+  type RequiredRequestField,
 } from '@hareto/contracts/request-drafts.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { EmptyState } from '@hareto/design-system/feedback/empty-state.tsx';
@@ -32,7 +32,7 @@ import { draftListLoader } from './draft-list-loader.ts';
 
 const nameOf = ({ buyer_name }: RequestDraftListItem) => buyer_name ?? '依頼先未入力';
 
-const FIELD_LABELS: Readonly<Record<RequestMissableField, string>> = {
+const FIELD_LABELS: Readonly<Record<RequiredRequestField, string>> = {
   buyer_name: '依頼先',
   buyer_person_name: 'ご担当者',
   buyer_person_email: 'ご担当者',

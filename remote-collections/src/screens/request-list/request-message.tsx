@@ -1,7 +1,7 @@
 import type { RequestListItem } from '@hareto/contracts/request-sellers.ts';
 import { Button, ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import type { RowMessage } from '@hareto/design-system/table/table-columns.ts';
-import { answerDeadline } from '@hareto/domain/answer-deadline.ts';
+import { answerDeadlineText } from '@hareto/domain/answer-deadline.ts';
 import { isUndelivered } from '@hareto/domain/request-steps.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { PATHS } from '../../parts/paths.ts';
@@ -12,7 +12,7 @@ export function sellerMessage(request: RequestListItem, now: Date): RowMessage |
   const { id, buyer_name, buyer_person_email } = request;
   if (request.is_action_required)
     return {
-      text: `${request.action_message ?? message.needsAttention()}${answerDeadline(request.action_due_at, now)}`,
+      text: `${request.action_message ?? message.needsAttention()}${answerDeadlineText(request.action_due_at, now)}`,
       action: (
         <ButtonLink
           variant="secondary"

@@ -1,4 +1,4 @@
-import type { DraftListItem, MissableField } from '@hareto/contracts/draft-list.ts';
+import type { DraftListItem, RequiredDraftField } from '@hareto/contracts/draft-list.ts';
 import { LABELS } from '@hareto/contracts/fields.ts';
 import { Badge } from '@hareto/design-system/feedback/badge.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
@@ -6,7 +6,7 @@ import { tableDate } from '@hareto/domain/date-texts.ts';
 import { Row } from '@hareto/design-system/layout/layout.tsx';
 
 /** Supplier and account are one field of the form. */
-const labelOf = (name: MissableField): string =>
+const labelOf = (name: RequiredDraftField): string =>
   LABELS[name === 'account_id' ? 'supplier_id' : name];
 const SHOWN_LABEL_COUNT = 2;
 

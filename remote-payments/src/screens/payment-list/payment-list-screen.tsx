@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { getInvoicesCsvUrl } from '@hareto/contracts/invoice-list.ts';
 import type { InvoiceListItem } from '@hareto/contracts/invoices.ts';
-import { answerDeadline } from '@hareto/domain/answer-deadline.ts';
+import { answerDeadlineText } from '@hareto/domain/answer-deadline.ts';
 import { PAYMENT_TABS, paymentTabOf } from '@hareto/domain/invoice-status.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useLoaderData, useNavigate } from '@hareto/platform/router/react-router.ts';
@@ -111,7 +111,7 @@ function actionMessage(invoice: InvoiceListItem, now: Date, state: ListState): R
   if (!invoice.is_action_required || paymentTabOf(invoice.status) === 'waiting') return null;
   const { to, label } = answerLink(invoice);
   return {
-    text: `${invoice.action_message ?? message.needsAttention()}${answerDeadline(invoice.action_due_at, now)}`,
+    text: `${invoice.action_message ?? message.needsAttention()}${answerDeadlineText(invoice.action_due_at, now)}`,
     action: (
       <ButtonLink
         variant="secondary"

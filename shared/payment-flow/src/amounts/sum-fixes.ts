@@ -1,7 +1,7 @@
 import { BillingAmountSchema } from '@hareto/contracts/fields.ts';
 import { ADJUSTMENT_LABEL } from '@hareto/domain/adjustments.ts';
 import {
-  fittingAdjustment,
+  adjustmentForSum,
   invoiceSumProblem,
   amountToPay,
   type InvoiceSum,
@@ -34,7 +34,7 @@ export function sumFixes(sum: InvoiceSum): SumFix[] {
 function adjustmentFixes(sum: InvoiceSum): SumFix[] {
   const tax = withheldFee(sum)?.tax ?? null;
   return sum.adjustments.flatMap(({ kind }, index) => {
-    const amount = fittingAdjustment(sum, index);
+    const amount = adjustmentForSum(sum, index);
     const isLikely = sum.adjustments.length === 1 || (kind === 'withholding' && amount === tax);
     return amount !== null && isLikely
       ? [{ target: { adjustment: index }, amount, label: fixLabel(ADJUSTMENT_LABEL[kind], amount) }]

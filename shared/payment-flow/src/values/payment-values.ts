@@ -1,5 +1,5 @@
 import type { Adjustment, AdjustmentKind } from '@hareto/domain/adjustments.ts';
-import { type Draft, knownCategory } from '@hareto/contracts/drafts.ts';
+import { type Draft, toKnownCategory } from '@hareto/contracts/drafts.ts';
 import type { InvoiceFile } from '@hareto/contracts/files.ts';
 import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import type { SupplierListItem } from '@hareto/contracts/suppliers.ts';
@@ -88,7 +88,7 @@ const valuesOf = (stored: StoredPayment, supplier: SupplierChoice | null): Payme
   supplier: supplier && toSupplierChoice(supplier),
   ...typedValues(stored),
   // This form could not send a category of a newer server, so the user chooses again.
-  transaction_category: knownCategory(typedText(stored.transaction_category)) ?? '',
+  transaction_category: toKnownCategory(typedText(stored.transaction_category)) ?? '',
   adjustments: stored.adjustments.map(toAdjustmentValue),
   files: stored.files.map(toFileValue),
   delivered_confirmed: stored.delivered_confirmed,

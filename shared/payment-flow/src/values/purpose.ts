@@ -1,4 +1,4 @@
-import { knownCategory } from '@hareto/contracts/drafts.ts';
+import { toKnownCategory } from '@hareto/contracts/drafts.ts';
 import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import type { PaymentValues } from './payment-values.ts';
 
@@ -14,7 +14,7 @@ export function purposeOfLast(
   { last_payment }: Pick<SupplierDetail, 'last_payment'>,
   values: Pick<PaymentValues, 'transaction_category' | 'transaction_detail'>,
 ): Purpose | null {
-  const category = knownCategory(last_payment?.transaction_category ?? null);
+  const category = toKnownCategory(last_payment?.transaction_category ?? null);
   const detail = last_payment?.transaction_detail ?? '';
   if (category === null || values.transaction_category !== '') return null;
   return category === 'other' && values.transaction_detail === ''

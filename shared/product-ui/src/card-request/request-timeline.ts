@@ -53,7 +53,7 @@ export function requestTimeline(request: RequestDetail, today: PlainDate): Timel
   const texts = textsOf(request, today);
   const shownSteps = ending === undefined ? REQUEST_STEPS : REQUEST_STEPS.slice(0, last.index + 1);
   const items = shownSteps.map(({ key, title }, index): TimelineItem => {
-    if (last.failed && index === last.index)
+    if (last.isFailed && index === last.index)
       return {
         key,
         title,

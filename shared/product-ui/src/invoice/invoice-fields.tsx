@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { knownCategory, TRANSACTION_CATEGORY_LABELS } from '@hareto/contracts/drafts.ts';
+import { toKnownCategory, TRANSACTION_CATEGORY_LABELS } from '@hareto/contracts/drafts.ts';
 import { LABELS } from '@hareto/contracts/fields.ts';
 import type { InvoiceContent } from '@hareto/contracts/invoices.ts';
 import { factDate } from '@hareto/domain/date-texts.ts';
@@ -27,7 +27,7 @@ export const toYen = (typed: string): Stored =>
 
 /** A category that only a newer server knows counts as その他. */
 function categoryLabel(typed: string): string {
-  return typed === '' ? '' : TRANSACTION_CATEGORY_LABELS[knownCategory(typed) ?? 'other'];
+  return typed === '' ? '' : TRANSACTION_CATEGORY_LABELS[toKnownCategory(typed) ?? 'other'];
 }
 
 const ID: Kind = { toContract: toInteger, toFact: null, isNumeric: true };
