@@ -10,15 +10,15 @@ const centred = css`
   gap: 24px;
 `;
 
-/** Renders the part alone on a page. */
-export const alone = (Part: ComponentType) => () => (
-  <Behind>
+/** Makes a component that renders `Part` alone on a page. */
+export const aloneOnPage = (Part: ComponentType) => () => (
+  <PageBehind>
     <Part />
-  </Behind>
+  </PageBehind>
 );
 
-/** A page behind an overlay, with the button that opens it. */
-export function Behind({ action, children }: { action?: ReactNode; children: ReactNode }) {
+/** The page behind an overlay; `action` is the button that opens the overlay. */
+export function PageBehind({ action, children }: { action?: ReactNode; children: ReactNode }) {
   return (
     <main>
       <Page>

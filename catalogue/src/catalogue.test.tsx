@@ -9,13 +9,13 @@ import { PageView } from './frame/page-view.tsx';
 const SHARED = join(process.cwd(), 'shared');
 const PAGES = join(process.cwd(), 'catalogue/src/pages');
 
-/** Parts of shown components, and components that render nothing visible. */
-const INSIDE: readonly string[] = [
+/** Components without a page: they are parts of other components, or render nothing visible. */
+const COMPONENTS_WITHOUT_PAGE: readonly string[] = [
   'calendar-button',
-  // The combobox, which has a page, over the public register.
+  // It is the combobox, which has a page, with the data of the public register.
   'corporation-combobox',
   'or-line',
-  // The rows of the radio fields.
+  // The radio fields, which have a page, consist of it.
   'radios',
   'data-table',
   'table-head',
@@ -55,8 +55,10 @@ const INSIDE: readonly string[] = [
   'visually-hidden',
 ];
 
-/** Parts of product-ui that need the data of screens and are checked there. */
-const SCREENS_PARTS = [
+/**
+ * Folders and files of product-ui that need the data of a screen; the tests of screens check them.
+ */
+const PARTS_OF_SCREENS = [
   'account-form',
   'card',
   'card-request',
@@ -72,7 +74,7 @@ const SCREENS_PARTS = [
   'registration-note.tsx',
 ];
 
-const show = (address: string) =>
+const renderAddress = (address: string) =>
   render(
     <RouterProvider
       router={createMemoryRouter([{ path: '/:page', element: <PageView /> }], {
@@ -88,16 +90,16 @@ test('shows every component of the design system and of the product', () => {
       (name) =>
         name.endsWith('.tsx') &&
         !name.includes('.test.') &&
-        !SCREENS_PARTS.some((part) => name === part || name.startsWith(`${part}/`)),
+        !PARTS_OF_SCREENS.some((part) => name === part || name.startsWith(`${part}/`)),
     )
     .map((name) => basename(name, '.tsx'));
   const sources = readdirSync(PAGES)
     .map((name) => readFileSync(join(PAGES, name), 'utf8'))
     .join('\n');
-  const unshown = components.filter(
-    (name) => !INSIDE.includes(name) && !sources.includes(`/${name}.tsx'`),
+  const missingComponents = components.filter(
+    (name) => !COMPONENTS_WITHOUT_PAGE.includes(name) && !sources.includes(`/${name}.tsx'`),
   );
-  expect(unshown).toEqual([]);
+  expect(missingComponents).toEqual([]);
 });
 
 test('gives every state its own id and address', () => {
@@ -106,8 +108,8 @@ test('gives every state its own id and address', () => {
   expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
 });
 
-test('shows the states of a page by their ids, except those that fill the window', () => {
-  show('/menu');
+test('lists a state that fills the window as a link, and does not show it on the page', () => {
+  renderAddress('/menu');
   expect(document.querySelector('[data-state="menu-open"]')).toBeNull();
   expect(screen.getByRole('link', { name: 'menu-open' })).toHaveAttribute(
     'href',
@@ -115,8 +117,8 @@ test('shows the states of a page by their ids, except those that fill the window
   );
 });
 
-test('opens an overlay by its address', async () => {
-  show('/modal?open=destructive');
+test('shows an open overlay at its own address', async () => {
+  renderAddress('/modal?open=destructive');
   expect(
     await screen.findByRole('alertdialog', { name: 'この下書きを削除しますか？' }),
   ).toBeInTheDocument();
@@ -126,7 +128,7 @@ test('opens an overlay by its address', async () => {
 test.each(pages.map(({ path, states }) => [path, states] as const))(
   'renders /%s without console output',
   (path, states) => {
-    const { container } = show(`/${path}`);
+    const { container } = renderAddress(`/${path}`);
     expect(
       [...container.querySelectorAll('section[data-state]')]
         .map((section) => section.getAttribute('data-state'))

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 
-/** Stores the value of a controlled part, so that it can be used on the page. */
+/** Holds the value of a controlled component, so that a visitor of the page can change it. */
 export function Controlled<T>({
   initial,
   children,

@@ -1,5 +1,5 @@
 import { pages } from './pages.ts';
 import { listOf } from './state.ts';
 
-/** The list of every state, for `/states.json`. */
+/** The content of `/states.json`. */
 export const list = listOf(pages);

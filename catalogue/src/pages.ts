@@ -26,7 +26,7 @@ import { textButton } from './pages/text-button.tsx';
 import { toast } from './pages/toast.tsx';
 import type { CataloguePage } from './state.ts';
 
-/** In the order of building a screen: actions, inputs, data, feedback and overlays, frames. */
+/** The pages in the order of the index: actions, inputs, data, feedback and overlays, frames. */
 export const pages: readonly CataloguePage[] = [
   button,
   textButton,

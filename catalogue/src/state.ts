@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 
 /**
- * An action before the picture of the state: on the page of all states the test performs it; a
- * state with its own address performs it by itself.
+ * The action that brings the state about. On a page with several states the test performs it; at
+ * the own address of a state the page performs it (`focus` and `press`).
  */
 export type Act = 'hover' | 'focus' | 'press';
 
@@ -11,17 +11,17 @@ const FIRST_CONTROL = ':is(a, button, input, select, textarea):not([tabindex="-1
 
 export type State = {
   /**
-   * `button-primary-disabled`: the address of the state in tests, and its `data-state` in the page.
+   * `button-primary-disabled`: the name of the state in tests, and the `data-state` of its element.
    */
   readonly id: string;
   /** `/button`, or `/modal?open=confirm` for a state that fills the window. */
   readonly address: string;
   readonly act?: Act | undefined;
-  /** Selector, inside the state, of the action's target. */
+  /** The selector of the element, inside the state, on which the action is performed. */
   readonly target: string;
-  /** Fills the window: shown only under its own address. */
+  /** True for a state that fills the window; it is shown only at its own address. */
   readonly alone: boolean;
-  /** Takes the whole row. */
+  /** True for a state that needs the whole width of the page. */
   readonly wide: boolean;
   readonly Show: ComponentType;
 };
@@ -43,7 +43,7 @@ type Entry =
       readonly wide?: boolean;
     };
 
-/** One component with all its states in the order of the page. */
+/** Makes the page of a component from its states, by their keys. */
 export function cataloguePage(
   path: string,
   title: string,
@@ -70,7 +70,7 @@ export function cataloguePage(
   return { path, title, states };
 }
 
-/** Content of `/states.json`: everything that a test needs to visit each state. */
+/** The content of `/states.json`: everything that a test needs to visit each state. */
 export const listOf = (pages: readonly CataloguePage[]) =>
   pages.map(({ path, title, states }) => ({
     page: path,

@@ -4,7 +4,7 @@ import { pages } from '../pages.ts';
 import { DocumentTitle } from './document-title.tsx';
 import { links } from './styles.ts';
 
-/** Lists every page, and below it the states with their own address. */
+/** Lists every page, and below each page the states that have their own address. */
 export function IndexView() {
   return (
     <main>

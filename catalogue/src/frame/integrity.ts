@@ -1,16 +1,16 @@
 /**
- * Publishes the hashes of this build's scripts from the page: the product's chunk loaders need
- * them, and its policy blocks all other scripts.
+ * Makes the hashes of this build's scripts, which the page contains, available to the chunk loader:
+ * the policy blocks a script without its hash.
  */
 export function publishIntegrity(page: Document): void {
-  const known = JSON.parse(page.getElementById('integrity')?.textContent ?? '{}') as Record<
+  const hashes = JSON.parse(page.getElementById('integrity')?.textContent ?? '{}') as Record<
     string,
     string
   >;
   const integrityOf = (address: string): string => {
-    const found = known[new URL(address, page.baseURI).pathname];
-    if (found === undefined) throw new Error(`${address} is not of this build`);
-    return found;
+    const hash = hashes[new URL(address, page.baseURI).pathname];
+    if (hash === undefined) throw new Error(`${address} is not a script of this build`);
+    return hash;
   };
   Object.defineProperty(globalThis, '__haretoIntegrity', { value: integrityOf });
 }

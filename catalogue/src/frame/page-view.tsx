@@ -7,18 +7,18 @@ import { DocumentTitle } from './document-title.tsx';
 import { IndexView } from './index-view.tsx';
 import { links, stateCard as stateStyle, stateGrid as statesStyle } from './styles.ts';
 
-/** One component: all its states, or only the one named by `?open=`. */
+/** The page of a component: all its states, or only the state that `?open=` names. */
 export function PageView() {
   const { page: path } = useParams();
   const { search } = useLocation();
   const page = pages.find((candidate) => candidate.path === path);
   if (!page) return <IndexView />;
-  const open = new URLSearchParams(search).get('open');
-  const alone = page.states.find(({ id }) => id === `${page.path}-${open ?? ''}`);
-  return alone ? <Alone state={alone} /> : <All page={page} />;
+  const openKey = new URLSearchParams(search).get('open');
+  const openState = page.states.find(({ id }) => id === `${page.path}-${openKey ?? ''}`);
+  return openState ? <SingleState state={openState} /> : <AllStates page={page} />;
 }
 
-function Alone({ state: { id, act, target, Show } }: { state: State }) {
+function SingleState({ state: { id, act, target, Show } }: { state: State }) {
   const stage = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const control = stage.current?.querySelector<HTMLElement>(target);
@@ -33,8 +33,8 @@ function Alone({ state: { id, act, target, Show } }: { state: State }) {
   );
 }
 
-function All({ page: { path, title, states } }: { page: CataloguePage }) {
-  const alone = states.filter((state) => state.alone);
+function AllStates({ page: { path, title, states } }: { page: CataloguePage }) {
+  const statesWithAddress = states.filter((state) => state.alone);
   return (
     <main>
       <DocumentTitle>{title}</DocumentTitle>
@@ -61,9 +61,9 @@ function All({ page: { path, title, states } }: { page: CataloguePage }) {
               </section>
             ))}
         </div>
-        {alone.length > 0 && (
+        {statesWithAddress.length > 0 && (
           <ul css={links}>
-            {alone.map(({ id, address }) => (
+            {statesWithAddress.map(({ id, address }) => (
               <li key={id}>
                 <Link to={address}>{id}</Link>
               </li>

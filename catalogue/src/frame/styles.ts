@@ -27,7 +27,7 @@ export const stateGrid = css`
   align-items: start;
 `;
 
-/** Wide components take the whole row. */
+/** The card of one state; a card with `data-wide` takes the whole row. */
 export const stateCard = css`
   min-width: 0;
   padding: ${vars.space[4]};

@@ -9,24 +9,24 @@ import { Download, Plus } from 'lucide-react';
 import { LONG_NAME } from '../samples.ts';
 import { cataloguePage } from '../state.ts';
 
-const one = (props: ButtonProps) => () => (
+const renderButton = (props: ButtonProps) => () => (
   <Button {...props}>{props.children ?? '確認へ進む'}</Button>
 );
-const acts = (name: string, props: ButtonProps) =>
+const buttonStates = (name: string, props: ButtonProps) =>
   ({
-    [name]: one(props),
-    [`${name}-hover`]: { show: one(props), act: 'hover' },
-    [`${name}-press`]: { show: one(props), act: 'press' },
-    [`${name}-focus`]: { show: one(props), act: 'focus' },
-    [`${name}-disabled`]: one({ ...props, disabled: true }),
-    [`${name}-loading`]: one({ ...props, loading: true }),
+    [name]: renderButton(props),
+    [`${name}-hover`]: { show: renderButton(props), act: 'hover' },
+    [`${name}-press`]: { show: renderButton(props), act: 'press' },
+    [`${name}-focus`]: { show: renderButton(props), act: 'focus' },
+    [`${name}-disabled`]: renderButton({ ...props, disabled: true }),
+    [`${name}-loading`]: renderButton({ ...props, loading: true }),
   }) as const;
 
 export const button = cataloguePage('button', 'ボタン', {
-  ...acts('primary', { variant: 'primary' }),
-  ...acts('secondary', { variant: 'secondary' }),
-  ...acts('danger', { variant: 'danger', children: '削除する' }),
-  ...acts('danger-outline', { variant: 'dangerOutline', children: '削除する' }),
+  ...buttonStates('primary', { variant: 'primary' }),
+  ...buttonStates('secondary', { variant: 'secondary' }),
+  ...buttonStates('danger', { variant: 'danger', children: '削除する' }),
+  ...buttonStates('danger-outline', { variant: 'dangerOutline', children: '削除する' }),
   sizes: () => (
     <Row gap={3} wrap>
       <Button size="lg">lg 48</Button>

@@ -46,30 +46,34 @@ const KINDS = [
   { value: 'request', label: 'お支払い依頼' },
 ];
 
-const check =
+const checkboxState =
   (label: string, checked: boolean, rest: Partial<CheckboxProps> = {}) =>
   () => (
     <Controlled initial={checked}>
-      {(held, set) => <Checkbox {...rest} label={label} checked={held} onCheckedChange={set} />}
+      {(isChecked, set) => (
+        <Checkbox {...rest} label={label} checked={isChecked} onCheckedChange={set} />
+      )}
     </Controlled>
   );
-const toggle =
+const switchState =
   (label: string, checked: boolean, rest: Partial<SwitchProps> = {}) =>
   () => (
     <Controlled initial={checked}>
-      {(held, set) => <Switch {...rest} label={label} checked={held} onCheckedChange={set} />}
+      {(isChecked, set) => (
+        <Switch {...rest} label={label} checked={isChecked} onCheckedChange={set} />
+      )}
     </Controlled>
   );
 
 export const choice = cataloguePage('choice', 'チェック・ラジオ・スイッチ', {
-  checkbox: check('未選択', false),
-  'checkbox-hover': { show: check('未選択（ホバー）', false), act: 'hover' },
-  'checkbox-focus': { show: check('未選択（フォーカス）', false), act: 'focus' },
-  'checkbox-checked': check('選択', true),
-  'checkbox-indeterminate': check('一部を選択', false, { indeterminate: true }),
-  'checkbox-error': check('利用規約に同意する', false, { 'aria-invalid': true }),
-  'checkbox-disabled': check('使えません', true, { disabled: true }),
-  'checkbox-long': check(LONG_TEXT, false),
+  checkbox: checkboxState('未選択', false),
+  'checkbox-hover': { show: checkboxState('未選択（ホバー）', false), act: 'hover' },
+  'checkbox-focus': { show: checkboxState('未選択（フォーカス）', false), act: 'focus' },
+  'checkbox-checked': checkboxState('選択', true),
+  'checkbox-indeterminate': checkboxState('一部を選択', false, { indeterminate: true }),
+  'checkbox-error': checkboxState('利用規約に同意する', false, { 'aria-invalid': true }),
+  'checkbox-disabled': checkboxState('使えません', true, { disabled: true }),
+  'checkbox-long': checkboxState(LONG_TEXT, false),
   radio: () => (
     <Controlled initial="2">
       {(value, set) => (
@@ -156,11 +160,11 @@ export const choice = cataloguePage('choice', 'チェック・ラジオ・スイ
       disabledReason="有効期限が切れています"
     />
   ),
-  switch: toggle('オフ', false),
-  'switch-on': toggle('オン', true),
-  'switch-focus': { show: toggle('フォーカス', true), act: 'focus' },
-  'switch-disabled': toggle('使えません', false, { disabled: true }),
-  'switch-count': toggle('要対応のみ', false, { endSlot: <CountPill count={1} attention /> }),
+  switch: switchState('オフ', false),
+  'switch-on': switchState('オン', true),
+  'switch-focus': { show: switchState('フォーカス', true), act: 'focus' },
+  'switch-disabled': switchState('使えません', false, { disabled: true }),
+  'switch-count': switchState('要対応のみ', false, { endSlot: <CountPill count={1} attention /> }),
   segment: () => (
     <Controlled initial="all">
       {(value, set) => <Segment label="種別" options={KINDS} value={value} onValueChange={set} />}

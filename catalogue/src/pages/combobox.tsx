@@ -3,7 +3,7 @@ import { NO_ITEMS, type Found } from '@hareto/design-system/inputs/combobox-prop
 import { Combobox } from '@hareto/design-system/inputs/combobox.tsx';
 import { Field } from '@hareto/design-system/inputs/field.tsx';
 import { PresetChips } from '@hareto/design-system/inputs/preset-chips.tsx';
-import { alone } from '../behind.tsx';
+import { aloneOnPage } from '../behind.tsx';
 import { Controlled } from '../controlled.tsx';
 import { cataloguePage } from '../state.ts';
 
@@ -20,17 +20,17 @@ const PRESETS = ['三つ葉銀行', 'あかつき銀行', 'しおさい銀行', 
 );
 
 type Load = (query: string) => Promise<Found<Bank>>;
-const found: Load = () => Promise.resolve({ items: BANKS, total: BANKS.length });
-const none: Load = () => Promise.resolve(NO_ITEMS);
-const failing: Load = () => Promise.reject(new Error('offline'));
-const endless: Load = () => new Promise(() => undefined);
+const loadBanks: Load = () => Promise.resolve({ items: BANKS, total: BANKS.length });
+const loadNothing: Load = () => Promise.resolve(NO_ITEMS);
+const failToLoad: Load = () => Promise.reject(new Error('offline'));
+const neverLoad: Load = () => new Promise(() => undefined);
 
-const bank =
+const bankField =
   (
     label: string,
     value: Bank | null,
     {
-      load = found,
+      load = loadBanks,
       error,
       disabled = false,
     }: { load?: Load; error?: string; disabled?: boolean } = {},
@@ -44,7 +44,7 @@ const bank =
     >
       {(control) => (
         <Controlled initial={value}>
-          {(held, set) => (
+          {(currentValue, set) => (
             <Combobox<Bank>
               {...control}
               openOnFocus
@@ -54,7 +54,7 @@ const bank =
               itemKey={({ code }) => code}
               itemLabel={({ name }) => name}
               candidate={(item) => item}
-              value={held}
+              value={currentValue}
               onValueChange={set}
               placeholder="銀行名・4桁のコード"
               emptyText="見つかりません。正式名称や4桁の銀行コードで探してください。"
@@ -82,13 +82,25 @@ export const combobox = cataloguePage('combobox', '候補から選ぶ', {
       onChoose={() => undefined}
     />
   ),
-  empty: bank('銀行（未選択）', null),
-  chosen: bank('銀行', FIRST),
-  error: bank('銀行（誤り）', null, { error: '銀行を選んでください。' }),
-  disabled: bank('支店', null, { disabled: true }),
+  empty: bankField('銀行（未選択）', null),
+  chosen: bankField('銀行', FIRST),
+  error: bankField('銀行（誤り）', null, { error: '銀行を選んでください。' }),
+  disabled: bankField('支店', null, { disabled: true }),
   candidate: () => <CandidateRow {...SECOND} query="みつ" />,
-  open: { alone: true, act: 'press', show: alone(bank('銀行', null)) },
-  loading: { alone: true, act: 'press', show: alone(bank('銀行', null, { load: endless })) },
-  'no-hits': { alone: true, act: 'press', show: alone(bank('銀行', null, { load: none })) },
-  failed: { alone: true, act: 'press', show: alone(bank('銀行', null, { load: failing })) },
+  open: { alone: true, act: 'press', show: aloneOnPage(bankField('銀行', null)) },
+  loading: {
+    alone: true,
+    act: 'press',
+    show: aloneOnPage(bankField('銀行', null, { load: neverLoad })),
+  },
+  'no-hits': {
+    alone: true,
+    act: 'press',
+    show: aloneOnPage(bankField('銀行', null, { load: loadNothing })),
+  },
+  failed: {
+    alone: true,
+    act: 'press',
+    show: aloneOnPage(bankField('銀行', null, { load: failToLoad })),
+  },
 });

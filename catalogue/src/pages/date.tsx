@@ -2,7 +2,7 @@ import { plainDate, type PlainDate } from '@hareto/domain/plain-date.ts';
 import { Calendar } from '@hareto/design-system/inputs/calendar.tsx';
 import { DatePicker, type DatePickerProps } from '@hareto/design-system/inputs/date-picker.tsx';
 import { Field } from '@hareto/design-system/inputs/field.tsx';
-import { alone } from '../behind.tsx';
+import { aloneOnPage } from '../behind.tsx';
 import { Controlled } from '../controlled.tsx';
 import { TODAY } from '../samples.ts';
 import { cataloguePage } from '../state.ts';
@@ -16,7 +16,7 @@ const BANK_DAYS = {
   note: '灰色は銀行休業日・受付前の日付です。最短は5/19（火）。',
 };
 
-const picker =
+const dateField =
   (
     label: string,
     value: string,
@@ -26,13 +26,13 @@ const picker =
     <Field label={label} required error={error}>
       {(control) => (
         <Controlled initial={value}>
-          {(held, set) => (
+          {(currentValue, set) => (
             <DatePicker
               {...control}
               {...BANK_DAYS}
               {...rest}
               invalid={error !== undefined}
-              value={held}
+              value={currentValue}
               onValueChange={set}
             />
           )}
@@ -42,27 +42,27 @@ const picker =
   );
 
 export const date = cataloguePage('date', '日付', {
-  empty: picker('振込希望日（空）', ''),
-  filled: picker('振込希望日', '2026-05-29'),
-  focus: { show: picker('振込希望日（入力中）', '2026-05-29'), act: 'focus' },
-  error: picker('振込希望日（休業日）', '2026-05-23', {
+  empty: dateField('振込希望日（空）', ''),
+  filled: dateField('振込希望日', '2026-05-29'),
+  focus: { show: dateField('振込希望日（入力中）', '2026-05-29'), act: 'focus' },
+  error: dateField('振込希望日（休業日）', '2026-05-23', {
     error: 'この日は銀行休業日です。別の日を選んでください。',
   }),
-  'not-a-date': picker('振込希望日（日付でない）', '2/31', {
+  'not-a-date': dateField('振込希望日（日付でない）', '2/31', {
     error: '振込希望日を正しく入力してください。',
   }),
-  unconfirmed: picker('支払期限（要確認）', '2026-05-29', { unconfirmed: true }),
-  disabled: picker('振込希望日（使えません）', '2026-05-29', { disabled: true }),
+  unconfirmed: dateField('支払期限（要確認）', '2026-05-29', { unconfirmed: true }),
+  disabled: dateField('振込希望日（使えません）', '2026-05-29', { disabled: true }),
   // The calendar takes the focus, as it does when it opens.
   calendar: {
     alone: true,
-    show: alone(() => (
+    show: aloneOnPage(() => (
       <Calendar {...BANK_DAYS} value={plainDate('2026-05-29')} onSelect={() => undefined} />
     )),
   },
   birthday: {
     alone: true,
-    show: alone(() => (
+    show: aloneOnPage(() => (
       <Calendar
         jump
         today={TODAY}
@@ -76,6 +76,6 @@ export const date = cataloguePage('date', '日付', {
     alone: true,
     act: 'press',
     target: '[aria-label="カレンダーを開く"]',
-    show: alone(picker('振込希望日', '2026-05-29')),
+    show: aloneOnPage(dateField('振込希望日', '2026-05-29')),
   },
 });

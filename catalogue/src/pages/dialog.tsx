@@ -8,20 +8,20 @@ import { ConfirmModal, Modal, NoticeModal } from '@hareto/design-system/overlays
 import { TextInput } from '@hareto/design-system/inputs/text-input.tsx';
 import { DraftConflictDialog } from '@hareto/product-ui/draft-conflict-dialog.tsx';
 import type { ReactNode } from 'react';
-import { Behind } from '../behind.tsx';
+import { PageBehind } from '../behind.tsx';
 import { Controlled } from '../controlled.tsx';
 import { LONG_NAME, LONG_TEXT } from '../samples.ts';
 import { cataloguePage } from '../state.ts';
 
 type Overlay = (open: boolean, close: () => void) => ReactNode;
 
-/** Opens at once; after closing, the page behind it can open it again. */
+/** An overlay that is open at first; a button on the page behind it opens it again. */
 const overlay = (render: Overlay) => ({
   alone: true,
   show: () => (
     <Controlled initial={true}>
       {(open, set) => (
-        <Behind
+        <PageBehind
           action={
             <Button
               onClick={() => {
@@ -35,7 +35,7 @@ const overlay = (render: Overlay) => ({
           {render(open, () => {
             set(false);
           })}
-        </Behind>
+        </PageBehind>
       )}
     </Controlled>
   ),
@@ -170,17 +170,17 @@ export const loading = cataloguePage('loading', '画面全体の待ち', {
   payment: {
     alone: true,
     show: () => (
-      <Behind>
+      <PageBehind>
         <LoadingOverlay immediate open message="お支払いを申し込んでいます…" />
-      </Behind>
+      </PageBehind>
     ),
   },
   late: {
     alone: true,
     show: () => (
-      <Behind>
+      <PageBehind>
         <LoadingOverlay open message="ログインしています…" />
-      </Behind>
+      </PageBehind>
     ),
   },
 });

@@ -5,10 +5,10 @@ import { ExtractedChip } from '@hareto/product-ui/extracted-fields/extracted-chi
 import { FieldStateChip, MarkNumber } from '@hareto/product-ui/field-state-chip.tsx';
 import { ReceiptPreview, type Receipt } from '@hareto/product-ui/receipt-preview.tsx';
 import { Controlled } from '../controlled.tsx';
-import { LARGE_AMOUNT, LONG_NAME, PAPER } from '../samples.ts';
+import { LARGE_AMOUNT, LONG_NAME, INVOICE_IMAGE_URL } from '../samples.ts';
 import { cataloguePage } from '../state.ts';
 
-const PAGE = { src: PAPER, width: 595, height: 842 };
+const PAGE = { src: INVOICE_IMAGE_URL, width: 595, height: 842 };
 const BOXES: DocumentViewerProps['boxes'] = [
   {
     id: 'number',
@@ -65,7 +65,7 @@ const RECEIPT: Receipt = {
   issuer: 'hareto 運営会社',
   registrationNumber: 'T0000000000000',
 };
-const viewer = (props: Partial<DocumentViewerProps> & { name: string }) => () => (
+const viewerState = (props: Partial<DocumentViewerProps> & { name: string }) => () => (
   <Controlled<string | null> initial={props.activeId ?? null}>
     {(activeId, activate) => (
       <DocumentViewer
@@ -80,23 +80,23 @@ const viewer = (props: Partial<DocumentViewerProps> & { name: string }) => () =>
 );
 
 export const documents = cataloguePage('document', '書類', {
-  viewer: viewer({ name: '請求書_4月.pdf' }),
-  read: viewer({
+  viewer: viewerState({ name: '請求書_4月.pdf' }),
+  read: viewerState({
     name: '読み取った請求書.pdf',
     boxes: BOXES,
     summary: { read: 4, review: 1 },
     onReplace: () => undefined,
   }),
-  active: viewer({
+  active: viewerState({
     name: '選んだ項目.pdf',
     boxes: BOXES,
     activeId: 'amount',
     summary: { read: 4, review: 1 },
   }),
-  reading: viewer({ name: '読み取り中.pdf', status: '文字を読み取っています…' }),
-  pages: viewer({ name: '3ページ.pdf', pages: [PAGE, PAGE, PAGE] }),
-  'long-name': viewer({ name: `${LONG_NAME}.pdf` }),
-  broken: viewer({
+  reading: viewerState({ name: '読み取り中.pdf', status: '文字を読み取っています…' }),
+  pages: viewerState({ name: '3ページ.pdf', pages: [PAGE, PAGE, PAGE] }),
+  'long-name': viewerState({ name: `${LONG_NAME}.pdf` }),
+  broken: viewerState({
     name: '画像が来ない.pdf',
     pages: [{ ...PAGE, src: 'data:image/png;base64,AAAA' }],
   }),

@@ -25,30 +25,30 @@ const LARGE_AMOUNTS: AmountSummaryProps['lines'] = [
   { key: 'billing', label: '請求金額（税込）', amount: LARGE_AMOUNT },
   { key: 'fee', label: '手数料（3.0%）', amount: 29_999_999_999 },
 ];
-const amounts = (props: AmountSummaryProps) => () => (
+const amountSummary = (props: AmountSummaryProps) => () => (
   <AmountSummary totalLabel="お支払い総額" {...props} />
 );
 
-const done: TimelineItem = {
+const SUBMISSION_STEP: TimelineItem = {
   key: '1',
   title: '申し込み',
   state: 'done',
   text: '2026/05/12 14:20　カード決済 ¥1,323,344',
 };
-const later: readonly TimelineItem[] = [
+const LATER_STEPS: readonly TimelineItem[] = [
   { key: '3', title: '振込予約', state: 'todo', text: '審査完了後に確定します。' },
   { key: '4', title: '振込完了', state: 'todo', text: '2026/05/29（金）予定' },
 ];
-const steps = (label: string, items: readonly TimelineItem[]) => () => (
+const timeline = (label: string, items: readonly TimelineItem[]) => () => (
   <Timeline label={label} items={items} />
 );
 
 export const facts = cataloguePage('facts', '内訳・明細・流れ', {
-  amount: amounts({ lines: LINES, total: 1_323_344 }),
-  'amount-request': amounts({ lines: REQUEST, total: 217_717 }),
-  'amount-busy': amounts({ lines: LINES, total: 1_323_344, busy: true }),
-  'amount-empty': amounts({ lines: [], total: null }),
-  'amount-large': amounts({ lines: LARGE_AMOUNTS, total: 1_029_999_999_998 }),
+  amount: amountSummary({ lines: LINES, total: 1_323_344 }),
+  'amount-request': amountSummary({ lines: REQUEST, total: 217_717 }),
+  'amount-busy': amountSummary({ lines: LINES, total: 1_323_344, busy: true }),
+  'amount-empty': amountSummary({ lines: [], total: null }),
+  'amount-large': amountSummary({ lines: LARGE_AMOUNTS, total: 1_029_999_999_998 }),
   description: () => (
     <DescriptionList
       items={[
@@ -73,8 +73,8 @@ export const facts = cataloguePage('facts', '内訳・明細・流れ', {
       ]}
     />
   ),
-  'timeline-attention': steps('流れ（要対応）', [
-    done,
+  'timeline-attention': timeline('流れ（要対応）', [
+    SUBMISSION_STEP,
     {
       key: '2',
       title: '審査',
@@ -86,21 +86,21 @@ export const facts = cataloguePage('facts', '内訳・明細・流れ', {
         </Button>
       ),
     },
-    ...later,
+    ...LATER_STEPS,
   ]),
-  'timeline-current': steps('流れ（審査中）', [
-    done,
+  'timeline-current': timeline('流れ（審査中）', [
+    SUBMISSION_STEP,
     { key: '2', title: '審査', state: 'current', text: '通常1営業日以内に終わります。' },
-    ...later,
+    ...LATER_STEPS,
   ]),
-  'timeline-done': steps('流れ（完了）', [
-    done,
+  'timeline-done': timeline('流れ（完了）', [
+    SUBMISSION_STEP,
     { key: '2', title: '審査', state: 'done' },
     { key: '3', title: '振込予約', state: 'done' },
     { key: '4', title: '振込完了', state: 'done', timestamp: '2026/05/29 09:12' },
   ]),
-  'timeline-ended': steps('流れ（キャンセル）', [
-    done,
+  'timeline-ended': timeline('流れ（キャンセル）', [
+    SUBMISSION_STEP,
     {
       key: '2',
       title: 'キャンセル',

@@ -9,20 +9,20 @@ import { Controlled } from '../controlled.tsx';
 import { LONG_NAME, LONG_TEXT } from '../samples.ts';
 import { cataloguePage } from '../state.ts';
 
-type Frame = Omit<FieldProps, 'children'>;
+type FieldOptions = Omit<FieldProps, 'children'>;
 
-const text =
-  (frame: Frame, value = '株式会社青葉デザイン', input: Partial<TextInputProps> = {}) =>
+const textField =
+  (options: FieldOptions, value = '株式会社青葉デザイン', input: Partial<TextInputProps> = {}) =>
   () => (
-    <Field {...frame}>
+    <Field {...options}>
       {(control) => (
         <Controlled initial={value}>
-          {(held, set) => (
+          {(currentValue, set) => (
             <TextInput
               {...control}
               {...input}
-              invalid={Boolean(frame.error)}
-              value={held}
+              invalid={Boolean(options.error)}
+              value={currentValue}
               onValueChange={set}
             />
           )}
@@ -30,29 +30,33 @@ const text =
       )}
     </Field>
   );
-const usual = text({ label: '会社名', required: true, helper: '登記されている正式名称' });
-const failing = text(
+const ordinaryField = textField({
+  label: '会社名',
+  required: true,
+  helper: '登記されている正式名称',
+});
+const fieldWithError = textField(
   { label: '会社名（カナ）', required: true, error: '会社名は漢字・かなで入力してください。' },
   'アオバデザイン',
 );
 
 export const field = cataloguePage('field', '入力欄', {
-  default: usual,
-  hover: { show: usual, act: 'hover' },
-  focus: { show: usual, act: 'focus' },
-  optional: text({ label: '部署名', required: false }, ''),
-  unmarked: text({ label: 'メールアドレス' }, 'sakuma@aoba.example'),
-  placeholder: text({ label: '有効期限', required: true }, '', {
+  default: ordinaryField,
+  hover: { show: ordinaryField, act: 'hover' },
+  focus: { show: ordinaryField, act: 'focus' },
+  optional: textField({ label: '部署名', required: false }, ''),
+  unmarked: textField({ label: 'メールアドレス' }, 'sakuma@aoba.example'),
+  placeholder: textField({ label: '有効期限', required: true }, '', {
     placeholder: 'MM / YY',
     inputWidth: 'code',
   }),
-  error: failing,
-  'error-focus': { show: failing, act: 'focus' },
-  'error-long': text(
+  error: fieldWithError,
+  'error-focus': { show: fieldWithError, act: 'focus' },
+  'error-long': textField(
     { label: '振込名義', required: true, error: LONG_TEXT, helper: LONG_TEXT },
     LONG_NAME,
   ),
-  unconfirmed: text(
+  unconfirmed: textField(
     {
       label: '請求の内容',
       required: true,
@@ -62,23 +66,25 @@ export const field = cataloguePage('field', '入力欄', {
     'クラウド利用料',
     { unconfirmed: true, startSlot: <MarkNumber number={5} review /> },
   ),
-  read: text(
+  read: textField(
     { label: '請求書番号', required: false, rightSlot: <FieldStateChip state="filled" /> },
     '2026-0512',
     { startSlot: <MarkNumber number={1} /> },
   ),
-  disabled: text({ label: '支店', helper: '先に銀行を選んでください。' }, '', { disabled: true }),
-  search: text({ label: '取引先を探す' }, '', {
+  disabled: textField({ label: '支店', helper: '先に銀行を選んでください。' }, '', {
+    disabled: true,
+  }),
+  search: textField({ label: '取引先を探す' }, '', {
     placeholder: '取引先名・法人番号',
     startSlot: <Icon icon={Search} />,
   }),
   'read-only': () => <ReadOnlyValue label="変更できない項目">billing@aoba.example</ReadOnlyValue>,
   'read-only-long': () => <ReadOnlyValue label="登録されている名称">{LONG_NAME}</ReadOnlyValue>,
-  'hidden-label': text(
+  'hidden-label': textField(
     { label: '見出しのない欄', hideLabel: true },
     '読み上げにだけ名前があります',
   ),
-  postal: text({ label: '郵便番号', required: true }, '100-0001', {
+  postal: textField({ label: '郵便番号', required: true }, '100-0001', {
     inputWidth: 'postal',
     inputMode: 'numeric',
   }),

@@ -3,7 +3,7 @@ import { FileRow, type FileState } from '@hareto/design-system/inputs/file-row.t
 import { LONG_NAME } from '../samples.ts';
 import { cataloguePage } from '../state.ts';
 
-const nothing = () => undefined;
+const doNothing = () => undefined;
 const row =
   (state: FileState, name = '請求書_4月.pdf', bytes = 1_258_291) =>
   () => (
@@ -11,19 +11,19 @@ const row =
       name={name}
       bytes={bytes}
       state={state}
-      onCancel={nothing}
-      onRetry={nothing}
-      onRemove={nothing}
+      onCancel={doNothing}
+      onRetry={doNothing}
+      onRemove={doNothing}
     />
   );
 
 export const file = cataloguePage('file', 'ファイル', {
-  drop: () => <FileDrop onFiles={nothing} />,
-  'drop-focus': { act: 'focus', show: () => <FileDrop onFiles={nothing} /> },
-  'drop-large': () => <FileDrop size="large" onFiles={nothing} />,
-  'drop-error': () => <FileDrop onFiles={nothing} error="請求書を選んでください。" />,
+  drop: () => <FileDrop onFiles={doNothing} />,
+  'drop-focus': { act: 'focus', show: () => <FileDrop onFiles={doNothing} /> },
+  'drop-large': () => <FileDrop size="large" onFiles={doNothing} />,
+  'drop-error': () => <FileDrop onFiles={doNothing} error="請求書を選んでください。" />,
   'drop-disabled': () => (
-    <FileDrop disabled onFiles={nothing} hint="5件まで選べます。外すと追加できます。" />
+    <FileDrop disabled onFiles={doNothing} hint="5件まで選べます。外すと追加できます。" />
   ),
   uploading: row({ kind: 'uploading', percent: 64 }),
   'uploading-speed': row({

@@ -10,19 +10,19 @@ import { TextField } from '@hareto/forms/text-field.tsx';
 import { toFullWidthKatakana } from '@hareto/domain/kana.ts';
 import { Button, ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
-import { Behind } from '../behind.tsx';
+import { PageBehind } from '../behind.tsx';
 import { cataloguePage } from '../state.ts';
 
 type Values = { name: string; kana: string; amount: string; consent: boolean };
 
 const EMPTY_VALUES: Values = { name: '', kana: '', amount: '', consent: false };
-const FULL: Values = {
+const COMPLETE_VALUES: Values = {
   name: '株式会社青葉デザイン',
   kana: 'アオバデザイン',
   amount: '1284800',
   consent: true,
 };
-const REQUIRED = {
+const REQUIRED_MESSAGES = {
   name: '会社名を入力してください。',
   kana: '全角カタカナで入力してください。',
   amount: '請求金額を入力してください。',
@@ -30,8 +30,10 @@ const REQUIRED = {
 };
 
 const validate = (values: Values) =>
-  Object.fromEntries(Object.entries(REQUIRED).filter(([key]) => !values[key as keyof Values]));
-const endless = () => new Promise<undefined>(() => undefined);
+  Object.fromEntries(
+    Object.entries(REQUIRED_MESSAGES).filter(([key]) => !values[key as keyof Values]),
+  );
+const neverEnd = () => new Promise<undefined>(() => undefined);
 
 const form = (
   title: string,
@@ -63,7 +65,9 @@ export const forms = cataloguePage('form', 'フォーム', {
     act: 'press',
     target: '[type="submit"]',
     show: () => (
-      <Behind>{form('登録（誤り）', EMPTY_VALUES, () => Promise.resolve(undefined))}</Behind>
+      <PageBehind>
+        {form('登録（誤り）', EMPTY_VALUES, () => Promise.resolve(undefined))}
+      </PageBehind>
     ),
   },
   'refused-by-server': {
@@ -71,20 +75,20 @@ export const forms = cataloguePage('form', 'フォーム', {
     act: 'press',
     target: '[type="submit"]',
     show: () => (
-      <Behind>
-        {form('登録（サーバー）', FULL, () =>
+      <PageBehind>
+        {form('登録（サーバー）', COMPLETE_VALUES, () =>
           Promise.resolve({ name: 'この会社は登録されています。' }),
         )}
-      </Behind>
+      </PageBehind>
     ),
   },
   sending: {
     alone: true,
     act: 'press',
     target: '[type="submit"]',
-    show: () => <Behind>{form('登録（送信中）', FULL, endless)}</Behind>,
+    show: () => <PageBehind>{form('登録（送信中）', COMPLETE_VALUES, neverEnd)}</PageBehind>,
   },
-  code: () => <CodeForm submitLabel="確認する" send={endless} />,
+  code: () => <CodeForm submitLabel="確認する" send={neverEnd} />,
   autosave: () => (
     <Stack gap={2}>
       <AutosaveStatus state={{ status: 'saving' }} />
@@ -96,16 +100,16 @@ export const forms = cataloguePage('form', 'フォーム', {
   leave: {
     alone: true,
     show: () => (
-      <Behind>
-        <Form<Values> initialValues={EMPTY_VALUES} onSubmit={endless}>
+      <PageBehind>
+        <Form<Values> initialValues={EMPTY_VALUES} onSubmit={neverEnd}>
           <TextField name="name" label="会社名" />
-          <FormLeaveGuard onSaveDraft={endless} />
+          <FormLeaveGuard onSaveDraft={neverEnd} />
           <ButtonLink variant="secondary" to="/">
             ほかのページへ
           </ButtonLink>
         </Form>
         <Button variant="secondary">何もしない</Button>
-      </Behind>
+      </PageBehind>
     ),
   },
 });

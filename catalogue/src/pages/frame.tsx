@@ -23,7 +23,7 @@ const input = (label: string) => (
     {(control) => <TextInput {...control} value="" onValueChange={() => undefined} />}
   </Field>
 );
-const pay = (
+const PAY_BUTTON = (
   <Button block size="lg">
     カードで支払う
   </Button>
@@ -87,7 +87,7 @@ export const frame = cataloguePage('frame', 'ページの枠', {
           <p>{LONG_TEXT.repeat(12)}</p>
         </Page>
         <StickyBar label="お支払い総額" value="¥1,323,344" details={FACTS}>
-          {pay}
+          {PAY_BUTTON}
         </StickyBar>
       </main>
     ),
@@ -100,7 +100,7 @@ export const frame = cataloguePage('frame', 'ページの枠', {
           <PageHeader title="支払う請求書を選ぶ" />
         </Page>
         <StickyBar always label="2件" value="¥458,480">
-          {pay}
+          {PAY_BUTTON}
         </StickyBar>
       </main>
     ),

@@ -4,7 +4,7 @@ import { Row } from '@hareto/design-system/layout/layout.tsx';
 import { Bell, Ellipsis, RotateCw, X } from 'lucide-react';
 import { cataloguePage } from '../state.ts';
 
-const more = () => <IconButton icon={Ellipsis} label="その他の操作" />;
+const moreButton = () => <IconButton icon={Ellipsis} label="その他の操作" />;
 
 export const iconButton = cataloguePage('icon-button', 'アイコンボタン', {
   sizes: () => (
@@ -14,9 +14,9 @@ export const iconButton = cataloguePage('icon-button', 'アイコンボタン', 
       <IconButton size="xs" icon={X} label="閉じる（極小）" />
     </Row>
   ),
-  default: more,
-  hover: { show: more, act: 'hover' },
-  focus: { show: more, act: 'focus' },
+  default: moreButton,
+  hover: { show: moreButton, act: 'hover' },
+  focus: { show: moreButton, act: 'focus' },
   outlined: () => <IconButton outlined icon={RotateCw} label="再読み込み" />,
   disabled: () => <IconButton disabled icon={Ellipsis} label="その他の操作（使えません）" />,
   unread: () => <IconButton dot icon={Bell} label="お知らせ（未読あり）" />,

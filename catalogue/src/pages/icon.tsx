@@ -7,7 +7,7 @@ import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { ReceiptText } from 'lucide-react';
 import { cataloguePage } from '../state.ts';
 
-const dark = css`
+const darkBackground = css`
   padding: ${vars.space[2]} ${vars.space[3]};
   border-radius: ${vars.radius.m};
   background: ${vars.color.textMuted};
@@ -31,7 +31,7 @@ export const icon = cataloguePage('icon', 'アイコン', {
     show: () => (
       <Row gap={3} wrap>
         {colors.map((color) => (
-          <span key={color} css={color === 'white' && dark}>
+          <span key={color} css={color === 'white' && darkBackground}>
             <Icon icon={ReceiptText} color={color} size="24px" /> {color}
           </span>
         ))}

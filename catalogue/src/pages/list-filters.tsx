@@ -42,16 +42,16 @@ const PAYEE: FilterGroup = {
   load: () => Promise.resolve({ items: PAYEES, total: PAYEES.length }),
 };
 const SORT_ROWS = [DEFAULT_ORDER, byDay('振込日', 'day'), byAmount('請求金額', 'amount')];
-const SET = { from: '2026-09-01', to: '2026-11-30', least: '100000', status: '4,5' };
+const FILTER_VALUES = { from: '2026-09-01', to: '2026-11-30', least: '100000', status: '4,5' };
 const INVALID_RANGE = { least: '100000', most: '1000' };
-const nothing = () => undefined;
-const common = {
+const doNothing = () => undefined;
+const commonProps = {
   groups: GROUPS,
   today: plainDate('2026-11-20'),
   count: async () => Promise.resolve(8),
-  onApply: nothing,
+  onApply: doNothing,
 };
-const ask = async () => Promise.resolve({ download_url: '#csv' });
+const requestCsvUrl = async () => Promise.resolve({ download_url: '#csv' });
 
 const toolbar = (keyword: string, values: FilterValues) => () => (
   <ListToolbar
@@ -59,30 +59,34 @@ const toolbar = (keyword: string, values: FilterValues) => () => (
     keywordLabel="取引先・番号"
     groups={GROUPS}
     sortRows={SORT_ROWS}
-    today={common.today}
-    count={common.count}
+    today={commonProps.today}
+    count={commonProps.count}
     hrefOf={() => '#'}
     actionRequired={2}
   >
-    <CsvButton requestUrl={ask} />
+    <CsvButton requestUrl={requestCsvUrl} />
   </ListToolbar>
 );
 
 export const listFilters = cataloguePage('list-filters', '一覧の絞り込み', {
   toolbar: { wide: true, show: toolbar('', {}) },
-  narrowed: { wide: true, show: toolbar('電機', SET) },
+  narrowed: { wide: true, show: toolbar('電機', FILTER_VALUES) },
   chips: {
     wide: true,
     show: () => (
-      <FilterChips chips={toFilterChips(GROUPS, SET)} hrefWithout={() => '#'} hideClear={false} />
+      <FilterChips
+        chips={toFilterChips(GROUPS, FILTER_VALUES)}
+        hrefWithout={() => '#'}
+        hideClear={false}
+      />
     ),
   },
-  form: () => <FilterForm {...common} values={SET} onDone={nothing} />,
+  form: () => <FilterForm {...commonProps} values={FILTER_VALUES} onDone={doNothing} />,
   lookup: () => (
-    <FilterForm {...common} groups={[PAYEE]} values={{ payee: '21' }} onDone={nothing} />
+    <FilterForm {...commonProps} groups={[PAYEE]} values={{ payee: '21' }} onDone={doNothing} />
   ),
-  order: () => <SortChoices rows={SORT_ROWS} value="-day" onSort={nothing} onDone={nothing} />,
-  error: () => <FilterForm {...common} values={INVALID_RANGE} onDone={nothing} />,
+  order: () => <SortChoices rows={SORT_ROWS} value="-day" onSort={doNothing} onDone={doNothing} />,
+  error: () => <FilterForm {...commonProps} values={INVALID_RANGE} onDone={doNothing} />,
   totals: {
     wide: true,
     show: () => (
@@ -100,7 +104,7 @@ export const listFilters = cataloguePage('list-filters', '一覧の絞り込み'
     show: () => (
       <NothingFound
         title="条件に一致するお支払いはありません。"
-        chips={toFilterChips(GROUPS, SET)}
+        chips={toFilterChips(GROUPS, FILTER_VALUES)}
         withoutDays={{ to: '#', count: 2 }}
         clearTo="#"
       />
@@ -109,7 +113,11 @@ export const listFilters = cataloguePage('list-filters', '一覧の絞り込み'
   selection: {
     wide: true,
     show: () => (
-      <SelectionBar count={2} onClear={nothing} actions={<CsvButton requestUrl={ask} />}>
+      <SelectionBar
+        count={2}
+        onClear={doNothing}
+        actions={<CsvButton requestUrl={requestCsvUrl} />}
+      >
         請求金額 ¥1,551,000
       </SelectionBar>
     ),

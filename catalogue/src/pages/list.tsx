@@ -98,7 +98,7 @@ const COLUMNS: readonly Column<Payment>[] = [
 const list = (
   caption: string,
   rows: readonly Payment[],
-  more: Partial<CardListTableProps<Payment>> = {},
+  props: Partial<CardListTableProps<Payment>> = {},
 ) => (
   <CardListTable<Payment>
     caption={caption}
@@ -106,10 +106,10 @@ const list = (
     rows={rows}
     rowKey={({ id }) => id}
     rowHref={({ id }) => `/list?${id}`}
-    {...more}
+    {...props}
   />
 );
-const messages: Partial<CardListTableProps<Payment>> = {
+const WITH_MESSAGES: Partial<CardListTableProps<Payment>> = {
   rowMessage: ({ message }) =>
     message === undefined
       ? null
@@ -131,8 +131,8 @@ export const lists = cataloguePage('list', '一覧（表とカード）', {
     target: 'tbody tr, li',
     show: () => list('お支払い（ホバー）', PAYMENTS.slice(1, 2)),
   },
-  message: { wide: true, show: () => list('お支払い（要対応）', PAYMENTS, messages) },
-  long: { wide: true, show: () => list('お支払い（長い名前）', LONG_NAMES, messages) },
+  message: { wide: true, show: () => list('お支払い（要対応）', PAYMENTS, WITH_MESSAGES) },
+  long: { wide: true, show: () => list('お支払い（長い名前）', LONG_NAMES, WITH_MESSAGES) },
   sorted: {
     wide: true,
     show: () => (

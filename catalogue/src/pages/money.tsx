@@ -4,7 +4,7 @@ import { MarkNumber } from '@hareto/product-ui/field-state-chip.tsx';
 import { Controlled } from '../controlled.tsx';
 import { cataloguePage } from '../state.ts';
 
-const input =
+const moneyField =
   (
     label: string,
     value: string,
@@ -22,12 +22,12 @@ const input =
     <Field label={label} required error={error} helper="整数・カンマは自動">
       {(control) => (
         <Controlled initial={value}>
-          {(held, set) => (
+          {(currentValue, set) => (
             <MoneyInput
               {...control}
               {...rest}
               invalid={error !== undefined}
-              value={held}
+              value={currentValue}
               onValueChange={set}
             />
           )}
@@ -37,14 +37,14 @@ const input =
   );
 
 export const money = cataloguePage('money', '金額の入力', {
-  empty: input('金額（空）', ''),
-  filled: input('請求金額', '1284800'),
-  focus: { show: input('請求金額（入力中）', '1284800'), act: 'focus' },
-  large: input('最大の金額', '999999999999'),
-  error: input('請求金額（誤り）', '0', { error: '請求金額は1円以上で入力してください。' }),
-  unconfirmed: input('請求金額（要確認）', '1284800', {
+  empty: moneyField('金額（空）', ''),
+  filled: moneyField('請求金額', '1284800'),
+  focus: { show: moneyField('請求金額（入力中）', '1284800'), act: 'focus' },
+  large: moneyField('最大の金額', '999999999999'),
+  error: moneyField('請求金額（誤り）', '0', { error: '請求金額は1円以上で入力してください。' }),
+  unconfirmed: moneyField('請求金額（要確認）', '1284800', {
     unconfirmed: true,
     startSlot: <MarkNumber number={4} review />,
   }),
-  disabled: input('請求金額（使えません）', '1284800', { disabled: true }),
+  disabled: moneyField('請求金額（使えません）', '1284800', { disabled: true }),
 });

@@ -30,7 +30,7 @@ const pager = (label: string, page: number, total: number) => () => (
     hrefFor={(next) => `/navigation?page=${String(next)}`}
   />
 );
-const SAVE = (
+const SAVE_BUTTONS = (
   <>
     <TextButton color="gray">保存して終了</TextButton>
     <Button variant="secondary">下書き保存</Button>
@@ -86,7 +86,7 @@ export const navigation = cataloguePage('navigation', 'タブ・ページ送り�
         steps={STEPS}
         current={0}
         nextHref="/navigation"
-        right={SAVE}
+        right={SAVE_BUTTONS}
       />
     ),
   },

@@ -4,7 +4,7 @@ import { PasskeyButton, PasskeyFailure } from '@hareto/product-ui/passkey/passke
 import { Controlled } from '../controlled.tsx';
 import { cataloguePage } from '../state.ts';
 
-const input = (label: string, value: string, error?: string) => () =>
+const passwordField = (label: string, value: string, error?: string) => () =>
   (
     // Browsers expect a form around a password.
     <form
@@ -41,10 +41,10 @@ const passkey = (state: { isStopped: boolean; failure: string | null }) => () =>
 };
 
 export const password = cataloguePage('password', 'パスワード', {
-  empty: input('パスワード', ''),
-  filled: input('いまのパスワード', 'tsukiyo-no-ginga'),
-  focus: { show: input('新しいパスワード', 'tsukiyo'), act: 'focus' },
-  error: input(
+  empty: passwordField('パスワード', ''),
+  filled: passwordField('いまのパスワード', 'tsukiyo-no-ginga'),
+  focus: { show: passwordField('新しいパスワード', 'tsukiyo'), act: 'focus' },
+  error: passwordField(
     '確認のためもう一度',
     'tsuki',
     'パスワードが一致しません。もう一度入力してください。',

@@ -4,7 +4,7 @@ import { ResendCode } from '@hareto/product-ui/mailed-code/resend-code.tsx';
 import { Controlled } from '../controlled.tsx';
 import { cataloguePage } from '../state.ts';
 
-const input =
+const pinField =
   (
     label: string,
     value: string,
@@ -14,12 +14,12 @@ const input =
     <Field label={label} error={error} helper="届いた6桁の数字を入力。貼り付け・自動入力に対応。">
       {(control) => (
         <Controlled initial={value}>
-          {(held, set) => (
+          {(currentValue, set) => (
             <PinInput
               {...control}
               {...rest}
               invalid={error !== undefined}
-              value={held}
+              value={currentValue}
               onValueChange={set}
             />
           )}
@@ -29,15 +29,15 @@ const input =
   );
 
 export const pin = cataloguePage('pin', '確認コード', {
-  empty: input('確認コード（空）', ''),
-  partial: { show: input('確認コード（入力中）', '4821'), act: 'focus' },
-  filled: input('確認コード', '482190'),
-  error: input('確認コード（誤り）', '', {
+  empty: pinField('確認コード（空）', ''),
+  partial: { show: pinField('確認コード（入力中）', '4821'), act: 'focus' },
+  filled: pinField('確認コード', '482190'),
+  error: pinField('確認コード（誤り）', '', {
     error: '認証コードが違います。届いた最新のコードを入力してください。',
   }),
-  text: input('英数字のコード', 'A1B2', { mode: 'text' }),
-  disabled: input('確認コード（使えません）', '4821', { disabled: true }),
-  // This state is the only one that does not change every second.
+  text: pinField('英数字のコード', 'A1B2', { mode: 'text' }),
+  disabled: pinField('確認コード（使えません）', '4821', { disabled: true }),
+  // The other states of ResendCode change every second, so no picture of them would be stable.
   expired: () => (
     <ResendCode deadlines={{ resend_at: 0, expires_at: 0 }} onResend={() => Promise.resolve()} />
   ),

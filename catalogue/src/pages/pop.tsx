@@ -23,26 +23,26 @@ import {
   ReceiptText,
   RotateCw,
 } from 'lucide-react';
-import { Behind } from '../behind.tsx';
+import { PageBehind } from '../behind.tsx';
 import { Controlled } from '../controlled.tsx';
 import { LONG_NAME, LONG_TEXT } from '../samples.ts';
 import { cataloguePage } from '../state.ts';
 
-const nothing = () => undefined;
-const opener = <IconButton outlined icon={Ellipsis} label="その他の操作" />;
+const doNothing = () => undefined;
+const MENU_BUTTON = <IconButton outlined icon={Ellipsis} label="その他の操作" />;
 
-const menuOf = (items: React.ReactNode) => ({
+const menuState = (items: React.ReactNode) => ({
   alone: true,
   show: () => (
-    <Behind>
+    <PageBehind>
       <Controlled initial={true}>
         {(open, set) => (
-          <Menu trigger={opener} align="start" open={open} onOpenChange={set}>
+          <Menu trigger={MENU_BUTTON} align="start" open={open} onOpenChange={set}>
             {items}
           </Menu>
         )}
       </Controlled>
-    </Behind>
+    </PageBehind>
   ),
 });
 const ITEMS = (
@@ -50,40 +50,40 @@ const ITEMS = (
     <MenuLinkItem to="/menu" icon={FileText}>
       詳細を見る
     </MenuLinkItem>
-    <MenuItem icon={Copy} onSelect={nothing}>
+    <MenuItem icon={Copy} onSelect={doNothing}>
       コピーして作成
     </MenuItem>
     <SubMenu icon={Download} label="書類">
-      <MenuItem icon={FileText} onSelect={nothing}>
+      <MenuItem icon={FileText} onSelect={doNothing}>
         請求書
       </MenuItem>
-      <MenuItem icon={ReceiptText} onSelect={nothing}>
+      <MenuItem icon={ReceiptText} onSelect={doNothing}>
         領収書
       </MenuItem>
     </SubMenu>
     <MenuSeparator />
-    <MenuItem destructive icon={CircleX} onSelect={nothing}>
+    <MenuItem destructive icon={CircleX} onSelect={doNothing}>
       キャンセルする
     </MenuItem>
   </>
 );
 
 export const menu = cataloguePage('menu', 'メニュー', {
-  open: menuOf(ITEMS),
-  groups: menuOf(
+  open: menuState(ITEMS),
+  groups: menuState(
     <>
       <MenuLabel>書類</MenuLabel>
       <MenuAnchorItem href="/menu" icon={IdCard}>
         登録情報
       </MenuAnchorItem>
       <MenuSeparator />
-      <MenuItem disabled onSelect={nothing}>
+      <MenuItem disabled onSelect={doNothing}>
         領収書（振込完了後）
       </MenuItem>
     </>,
   ),
-  long: menuOf(
-    <MenuItem icon={FileText} onSelect={nothing}>
+  long: menuState(
+    <MenuItem icon={FileText} onSelect={doNothing}>
       {LONG_NAME}
     </MenuItem>,
   ),
@@ -93,7 +93,7 @@ export const popover = cataloguePage('popover', 'ポップオーバー', {
   open: {
     alone: true,
     show: () => (
-      <Behind>
+      <PageBehind>
         <Controlled initial={true}>
           {(open, set) => (
             <Popover
@@ -108,13 +108,13 @@ export const popover = cataloguePage('popover', 'ポップオーバー', {
             </Popover>
           )}
         </Controlled>
-      </Behind>
+      </PageBehind>
     ),
   },
   long: {
     alone: true,
     show: () => (
-      <Behind>
+      <PageBehind>
         <Controlled initial={true}>
           {(open, set) => (
             <Popover
@@ -129,7 +129,7 @@ export const popover = cataloguePage('popover', 'ポップオーバー', {
             </Popover>
           )}
         </Controlled>
-      </Behind>
+      </PageBehind>
     ),
   },
 });
@@ -139,20 +139,20 @@ export const tooltip = cataloguePage('tooltip', 'ツールチップ', {
     alone: true,
     act: 'focus',
     show: () => (
-      <Behind>
+      <PageBehind>
         <IconButtonWithTooltip icon={RotateCw} label="右に90度回転" />
-      </Behind>
+      </PageBehind>
     ),
   },
   long: {
     alone: true,
     act: 'focus',
     show: () => (
-      <Behind>
+      <PageBehind>
         <Tooltip label={LONG_TEXT}>
           <IconButton icon={RotateCw} label="右に90度回転" />
         </Tooltip>
-      </Behind>
+      </PageBehind>
     ),
   },
 });

@@ -2,7 +2,7 @@ import { BrandPlate } from '@hareto/design-system/foundation/brand-plate.tsx';
 import { Field } from '@hareto/design-system/inputs/field.tsx';
 import type { SelectProps } from '@hareto/design-system/inputs/select-props.ts';
 import { NativeSelect, Select } from '@hareto/design-system/inputs/select.tsx';
-import { alone } from '../behind.tsx';
+import { aloneOnPage } from '../behind.tsx';
 import { Controlled } from '../controlled.tsx';
 import { LONG_NAME } from '../samples.ts';
 import { cataloguePage } from '../state.ts';
@@ -23,7 +23,7 @@ const PREFECTURES = ['北海道', '青森県', '東京都', '京都府', '沖縄
   label,
 }));
 
-const select =
+const selectField =
   (
     label: string,
     value: string,
@@ -34,13 +34,13 @@ const select =
     <Field label={label} required error={error}>
       {(control) => (
         <Controlled initial={value}>
-          {(held, set) => (
+          {(currentValue, set) => (
             <Control
               {...control}
               options={CARDS}
               {...rest}
               invalid={error !== undefined}
-              value={held}
+              value={currentValue}
               onValueChange={set}
             />
           )}
@@ -50,21 +50,21 @@ const select =
   );
 
 export const selects = cataloguePage('select', '選択', {
-  empty: select('カード（未選択）', ''),
-  filled: select('カード', '2'),
-  focus: { show: select('カード（選択中）', '2'), act: 'focus' },
-  error: select('カード（誤り）', '', { error: 'カードを選んでください。' }),
-  unconfirmed: select('口座の種類（要確認）', 'a', {
+  empty: selectField('カード（未選択）', ''),
+  filled: selectField('カード', '2'),
+  focus: { show: selectField('カード（選択中）', '2'), act: 'focus' },
+  error: selectField('カード（誤り）', '', { error: 'カードを選んでください。' }),
+  unconfirmed: selectField('口座の種類（要確認）', 'a', {
     unconfirmed: true,
     options: [{ value: 'a', label: '普通' }],
   }),
-  disabled: select('カード（使えません）', '1', { disabled: true }),
-  long: select('取引先', '1', { options: [{ value: '1', label: LONG_NAME }] }),
-  native: select('都道府県', '東京都', { options: PREFECTURES }, NativeSelect),
+  disabled: selectField('カード（使えません）', '1', { disabled: true }),
+  long: selectField('取引先', '1', { options: [{ value: '1', label: LONG_NAME }] }),
+  native: selectField('都道府県', '東京都', { options: PREFECTURES }, NativeSelect),
   open: {
     alone: true,
     act: 'press',
     target: '[role="combobox"]',
-    show: alone(select('カード', '2')),
+    show: aloneOnPage(selectField('カード', '2')),
   },
 });

@@ -3,7 +3,7 @@ import { TextButton, TextLink } from '@hareto/design-system/actions/text-button.
 import { Download, ExternalLink, Pencil, Plus, Trash2 } from 'lucide-react';
 import { cataloguePage } from '../state.ts';
 
-const edit = () => <TextButton icon={Pencil}>変更</TextButton>;
+const editButton = () => <TextButton icon={Pencil}>変更</TextButton>;
 
 export const textButton = cataloguePage('text-button', '文字ボタン', {
   sizes: () => (
@@ -28,9 +28,9 @@ export const textButton = cataloguePage('text-button', '文字ボタン', {
       </TextButton>
     </Row>
   ),
-  default: edit,
-  hover: { show: edit, act: 'hover' },
-  focus: { show: edit, act: 'focus' },
+  default: editButton,
+  hover: { show: editButton, act: 'hover' },
+  focus: { show: editButton, act: 'focus' },
   disabled: () => (
     <TextButton disabled icon={Pencil}>
       変更

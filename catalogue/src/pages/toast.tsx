@@ -6,7 +6,7 @@ import {
 } from '@hareto/design-system/feedback/snackbar-store.ts';
 import { Snackbar, ToastRegion } from '@hareto/design-system/feedback/toast.tsx';
 import { useState } from 'react';
-import { Behind } from '../behind.tsx';
+import { PageBehind } from '../behind.tsx';
 import { Controlled } from '../controlled.tsx';
 import { LONG_NAME, LONG_TEXT } from '../samples.ts';
 import { cataloguePage } from '../state.ts';
@@ -19,17 +19,17 @@ const FAILED: ToastContent = {
 };
 const NEWS: ToastContent = { tone: 'info', title: '5/18（月）深夜にメンテナンスを行います' };
 
-/** Stays open until it is closed, so that a picture can be taken. */
+/** A toast that stays open until it is closed, so that the visual suite can take a picture. */
 const item = (content: ToastContent, id: number): ToastItem => ({
   durationMs: Infinity,
   ...content,
   id,
   open: true,
 });
-const region = (...contents: ToastContent[]) => ({
+const toastRegion = (...contents: ToastContent[]) => ({
   alone: true,
   show: () => (
-    <Behind>
+    <PageBehind>
       <Controlled<readonly ToastItem[]> initial={contents.map(item)}>
         {(toasts, set) => (
           <ToastRegion
@@ -40,14 +40,14 @@ const region = (...contents: ToastContent[]) => ({
           />
         )}
       </Controlled>
-    </Behind>
+    </PageBehind>
   ),
 });
 
 function WithStore() {
   const [store] = useState(createSnackbarStore);
   return (
-    <Behind
+    <PageBehind
       action={
         <Button
           onClick={() => {
@@ -59,17 +59,17 @@ function WithStore() {
       }
     >
       <Snackbar store={store} />
-    </Behind>
+    </PageBehind>
   );
 }
 
 export const toast = cataloguePage('toast', '通知', {
-  success: region(SAVED),
-  error: region(FAILED),
-  info: region(NEWS),
-  stack: region(SAVED, FAILED, NEWS),
-  long: region({ tone: 'error', title: LONG_NAME, text: LONG_TEXT }),
-  twenty: region(
+  success: toastRegion(SAVED),
+  error: toastRegion(FAILED),
+  info: toastRegion(NEWS),
+  stack: toastRegion(SAVED, FAILED, NEWS),
+  long: toastRegion({ tone: 'error', title: LONG_NAME, text: LONG_TEXT }),
+  twenty: toastRegion(
     ...Array.from({ length: 22 }, (_, index) => ({
       ...SAVED,
       title: `${String(22 - index)}件目の下書きを保存しました`,
