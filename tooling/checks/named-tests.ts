@@ -32,7 +32,7 @@ const testsOf = (cell: string): readonly NamedTest[] =>
       (titles.match(/(?<=")[^"]+(?="(?:,|;| *$))/gu) ?? ['']).map((title) => ({ file, title })),
   );
 
-/** Tests of the document that are in none of `sources` (path → text). */
+/** Tests that the document names and that none of `sources` (path → text) has. */
 export function missingTestsIn(
   doc: string,
   sources: ReadonlyMap<string, string>,

@@ -2,8 +2,8 @@ import ts from 'typescript';
 import { nodesOf } from '../sources/code.ts';
 
 /**
- * The number of lines of each function with a body, from its first to its last, including blank
- * lines and comments, as in the lint rule `max-lines-per-function`. A nested function counts
+ * The number of lines of each function with a body, from its first to its last line, including
+ * blank lines and comments, as in the lint rule `max-lines-per-function`. A nested function counts
  * separately and within its parent.
  */
 export const functionLines = (file: ts.SourceFile): number[] =>

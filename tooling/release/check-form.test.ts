@@ -15,6 +15,7 @@ import {
 
 afterAll(removeFolders);
 
+/** The host must know the layout of the remotes in this file. */
 const HOST_CHANGES = { understands: { layouts: ['app'] } };
 const CONTAINER = 'var hareto_reports = {};';
 /** A comment that has this size when it is transferred. */

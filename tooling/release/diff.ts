@@ -6,8 +6,8 @@ import { versionsOf } from './composition.ts';
 import { routeChanges } from './routes.ts';
 
 /**
- * The differences between two releases: versions and bytes of each bundle, its requirements or
- * provided capabilities, and the routes.
+ * The differences between two releases: for each bundle its version, its bytes and its requirements
+ * or provided capabilities, and the added and removed routes.
  */
 export async function diffReleases(
   store: ReleaseStore,
@@ -50,7 +50,7 @@ async function bundleLines(
   ];
 }
 
-/** The bytes that a visitor downloads for all of its scripts. */
+/** The bytes that a visitor downloads for all scripts of a bundle. */
 async function bytesOf(store: ReleaseStore, bundle: Bundle): Promise<number> {
   const sizes = await Promise.all(
     (bundle ? scriptsOf(bundle) : []).map(

@@ -24,7 +24,7 @@ test.each([
   ],
   ['no statement that only calls a function', 'boot(document, window);', 'boot(document, window);'],
   [
-    "removes a component's name for development tools",
+    'a component, without its name for development tools',
     "var Link = React.forwardRef(f);\nLink.displayName = 'Link';\nLink.open = true;",
     'var Link = /*#__PURE__*/ (() => (/*#__PURE__*/ React.forwardRef(f)))();\n\nLink.open = true;',
   ],
