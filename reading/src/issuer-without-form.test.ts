@@ -1,5 +1,5 @@
 import { READING_DOUBT } from '@hareto/contracts/files.ts';
-import { linesAt, pageOf } from './testing/text-pages.ts';
+import { linesAt, pageOf, textAt } from './testing/text-pages.ts';
 import { extractFields } from './extract-fields.ts';
 import type { TextItem } from './text-page.ts';
 
@@ -74,6 +74,49 @@ describe('the holder of the account confirms a name in kana', () => {
       name,
       isSure,
     ]);
+  });
+});
+
+describe('a shop whose name is below its address in larger letters', () => {
+  const addressee = linesAt([['旅館 濱乃屋 女将 様']], { x: 76, y: 100 });
+  const blockOf = (size: number) => [
+    textAt('〒784-0001 高知県安芸市矢ノ丸9-99', 290, 640, 9),
+    textAt('染みぬき処 志みづ', 290, 660, size),
+    textAt('電話・FAX 0887-99-6203', 290, 690, 9),
+    textAt('登録番号 T7000012050002', 290, 704, 9),
+  ];
+
+  test('is the payee, in doubt, with its address and telephone', () => {
+    expect(readFrom([...addressee, ...blockOf(15)])).toMatchObject({
+      payee_name: ['染みぬき処 志みづ', false],
+      payee_postal_code: ['7840001', true],
+      payee_address: ['高知県安芸市矢ノ丸9-99', true],
+      payee_phone_number: ['0887996203', true],
+    });
+  });
+
+  test('is not a line as small as the address', () => {
+    expect(readFrom([...addressee, ...blockOf(9)])['payee_name']).toBeUndefined();
+  });
+});
+
+test('reads the address of an institution with its registration number at the foot, in doubt', () => {
+  const items = [
+    ...linesAt([['株式会社 天塩バイオサイエンス 御中']], { x: 60, y: 132 }),
+    ...linesAt([['国立大学法人 道北先端科学大学'], ['分任出納役 財務部長']], { x: 350, y: 164 }),
+    ...linesAt(
+      [
+        ['※振込手数料は貴社にてご負担願います。'],
+        ['〒085-8530 北海道釧路市美原9丁目90番1号'],
+        ['適格請求書発行事業者登録番号 T7000012050002'],
+      ],
+      { x: 60, y: 600 },
+    ),
+  ];
+  expect(readFrom(items)).toMatchObject({
+    payee_name: ['国立大学法人 道北先端科学大学', false],
+    payee_postal_code: ['0858530', false],
+    payee_address: ['北海道釧路市美原9丁目90番1号', false],
   });
 });
 

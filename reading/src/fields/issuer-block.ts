@@ -5,7 +5,7 @@ import {
   normalizePostalCode,
   PREFECTURES,
 } from '@hareto/domain/japanese-address.ts';
-import { bestOf, type Candidate } from '../candidate.ts';
+import { bestOf, inDoubt, type Candidate } from '../candidate.ts';
 import type { Cell } from '../cells.ts';
 import { rightOf, type Sheet } from '../relations.ts';
 import { partOf, wholeOf } from '../spans.ts';
@@ -20,6 +20,10 @@ type IssuerField = Extract<ReadField, 'payee_postal_code' | 'payee_address' | 'p
  */
 const MAX_DISTANCE = 12;
 const MAX_NAME_POINTS = 14;
+const REGISTRATION_LABEL = /登録(?:事業者)?番号/;
+/** In heights of the font, above a registration number. */
+const MAX_FOOT_DISTANCE = 6;
+const FOOT_START = 0.6;
 const LABELLED_CONFIDENCE = 0.95;
 const FORM_CONFIDENCE = 0.85;
 const BLANK = BLANKS.source;
@@ -87,15 +91,44 @@ export function readIssuerBlock(
     ...contactCells,
     ...contactCells.flatMap((cell) => rightOf(sheet, cell).map((span) => span.cell)),
   ].filter((cell) => !addressees.has(cell) && !NON_ISSUER_WORD.test(cell.text));
+  const own = addressOf(sheet, block);
   const found = {
-    payee_postal_code: bestOf(block.flatMap((cell) => postalCodeIn(cell, block) ?? [])),
-    payee_address: block
-      .flatMap((cell) => addressIn(cell) ?? [])
-      .map((one) => withNextLine(sheet, one))[0],
+    ...(own.payee_address || own.payee_postal_code
+      ? own
+      : unproven(addressOf(sheet, registrationBlock(sheet, addressees)))),
     payee_phone_number: phoneNumberIn(block) ?? phoneNumberIn(contacts),
   };
   return Object.fromEntries(Object.entries(found).filter(([, candidate]) => candidate));
 }
+
+const addressOf = (sheet: Sheet, block: readonly Cell[]) => ({
+  payee_postal_code: bestOf(block.flatMap((cell) => postalCodeIn(cell, block) ?? [])),
+  payee_address: block
+    .flatMap((cell) => addressIn(cell) ?? [])
+    .map((one) => withNextLine(sheet, one))[0],
+});
+
+/** An institution may print its address at the foot, with its registration number. */
+function registrationBlock(sheet: Sheet, addressees: ReadonlySet<Cell>): Cell[] {
+  const isOfAddressee = (cell: Cell) => [...addressees].some((other) => areAligned(other, cell));
+  const numbers = sheet.cells.filter(({ text }) => REGISTRATION_LABEL.test(text));
+  return sheet.cells.filter((cell) =>
+    numbers.some(
+      (number) =>
+        areAligned(number, cell) &&
+        distance(number, cell) < MAX_FOOT_DISTANCE * number.size &&
+        (!isOfAddressee(cell) || number.top > FOOT_START * number.page.height),
+    ),
+  );
+}
+
+const unproven = ({
+  payee_postal_code: code,
+  payee_address: address,
+}: ReturnType<typeof addressOf>) => ({
+  payee_postal_code: code && inDoubt(code, 'unproven'),
+  payee_address: address && inDoubt(address, 'unproven'),
+});
 
 function isAround(name: Cell, cell: Cell): boolean {
   const reach = MAX_DISTANCE * Math.min(name.size, MAX_NAME_POINTS * unitsOfPoint(name.page));

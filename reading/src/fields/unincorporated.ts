@@ -17,6 +17,9 @@ const PLAIN_NAME = /^(?:氏\s?名\s*:?\s*)?(.*?)(?:\s*\(?印\)?|\s*㊞)?$/u;
 const PERSON =
   /^\p{Script=Han}{1,4}\s[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{1,5}$/u;
 const BELOW_ADDRESS_CONFIDENCE = 0.6;
+/** The name of a shop is larger than the address above it, with two of address, telephone and T number. */
+const SHOP_SIZE_RATIO = 1.3;
+const MIN_SHOP_EVIDENCE = 2;
 /** In lines. */
 const MAX_NAME_DISTANCE_LINES = 5;
 
@@ -33,7 +36,11 @@ export function unincorporatedName(sheet: Sheet, payers: ReadonlySet<Cell>): Can
     return count >= 2 ? [candidateOf(name, FORMLESS_CONFIDENCE + 0.05 * count)] : [];
   });
   if (candidates.length > 0) return withFormAbove(sheet, bestOf(candidates));
-  return bestOf(addresses.flatMap((address) => personBelow(sheet, address, payers) ?? []));
+  return bestOf(
+    addresses.flatMap(
+      (address) => personBelow(sheet, address, payers) ?? shopBelow(sheet, address, payers) ?? [],
+    ),
+  );
 }
 
 /** 「特定非営利活動法人」 may be a line of its own above the name. */
@@ -48,17 +55,40 @@ function personBelow(
   address: Cell,
   payers: ReadonlySet<Cell>,
 ): Candidate | undefined {
-  const below = sheet.cells.find(
+  const below = cellBelow(sheet, address, payers, (other) => PERSON.test(plainName(other)));
+  return below && candidateOf(below, BELOW_ADDRESS_CONFIDENCE);
+}
+
+/** A shop may write the address in small letters above its name. */
+function shopBelow(sheet: Sheet, address: Cell, payers: ReadonlySet<Cell>): Candidate | undefined {
+  const below = cellBelow(
+    sheet,
+    address,
+    payers,
+    (other) => other.size >= SHOP_SIZE_RATIO * address.size && isName(sheet, other, payers),
+  );
+  return below && issuerEvidence(sheet, below, payers).count >= MIN_SHOP_EVIDENCE
+    ? candidateOf(below, BELOW_ADDRESS_CONFIDENCE)
+    : undefined;
+}
+
+/** The first cell below an address, if the address is not in the block of the addressee. */
+function cellBelow(
+  sheet: Sheet,
+  address: Cell,
+  payers: ReadonlySet<Cell>,
+  isCandidate: (cell: Cell) => boolean,
+): Cell | undefined {
+  if ([...payers].some((payer) => areAligned(payer, address))) return undefined;
+  return sheet.cells.find(
     (other) =>
       other.page === address.page &&
       other.top >= address.bottom - 0.4 * address.size &&
       other.top - address.bottom < MAX_NAME_DISTANCE_LINES * address.size &&
       Math.abs(other.left - address.left) < 3 * address.size &&
       !payers.has(other) &&
-      PERSON.test(plainName(other)),
+      isCandidate(other),
   );
-  const isOutsidePayers = [...payers].every((payer) => !areAligned(payer, address));
-  return below && isOutsidePayers ? candidateOf(below, BELOW_ADDRESS_CONFIDENCE) : undefined;
 }
 
 const plainName = (cell: Cell): string => PLAIN_NAME.exec(cell.text)?.[1] ?? cell.text;
