@@ -6,14 +6,17 @@ import { renewStoredSession, signInByApi } from '../bench/tokens.ts';
 const RENEW_AFTER_MS = 2 * 60_000;
 
 interface StoredSession {
-  readonly stored: string;
-  readonly at: number;
+  readonly session: string;
+  readonly savedAt: number;
 }
 
 const fileOf = (worker: number) =>
   join(dirname(process.env['REPORT_FILE'] ?? ''), `session-${worker}.json`);
-const storeSession = (worker: number, stored: string) =>
-  writeFile(fileOf(worker), JSON.stringify({ stored, at: Date.now() } satisfies StoredSession));
+const storeSession = (worker: number, session: string) =>
+  writeFile(
+    fileOf(worker),
+    JSON.stringify({ session, savedAt: Date.now() } satisfies StoredSession),
+  );
 
 /**
  * Signs in once per worker, one after the other, because codes are mailed and a worker must not use
@@ -29,9 +32,9 @@ export async function createSessions(workers: number): Promise<void> {
  * worker's process ends with each failed test.
  */
 export async function sessionOf(worker: number): Promise<string> {
-  const { stored, at } = JSON.parse(await readFile(fileOf(worker), 'utf8')) as StoredSession;
-  if (Date.now() - at < RENEW_AFTER_MS) return stored;
-  const renewed = await renewStoredSession(stored);
+  const { session, savedAt } = JSON.parse(await readFile(fileOf(worker), 'utf8')) as StoredSession;
+  if (Date.now() - savedAt < RENEW_AFTER_MS) return session;
+  const renewed = await renewStoredSession(session);
   await storeSession(worker, renewed);
   return renewed;
 }

@@ -2,33 +2,33 @@ import { CONSENT } from '../security/all-routes.ts';
 import type { Page } from '../support/test.ts';
 
 /**
- * Stores the data with which the previous page would open this one, unless the screen has stored it
- * again. The times follow the page's clock, which a test may stop.
+ * Stores the data that the previous page leaves for this one, unless the screen has stored its own.
+ * The times follow the page's clock, which a test may stop.
  */
 const storeData =
   (key: string, value: object, flow: string | null = null) =>
   async (page: Page): Promise<void> => {
     await page.addInitScript(
-      ([name, stored, ofFlow]) => {
+      ([name, fields, flowName]) => {
         // A test may leave for an empty page, which has no storage.
         if (location.protocol === 'about:' || sessionStorage.getItem(name) !== null) return;
         const times = { resend_at: Date.now() + 55_000, expires_at: Date.now() + 295_000 };
-        const timed = { ...stored, ...times };
-        const kept = ofFlow === null ? timed : { [ofFlow]: { value: timed } };
-        sessionStorage.setItem(name, JSON.stringify(kept));
+        const timed = { ...fields, ...times };
+        const content = flowName === null ? timed : { [flowName]: { value: timed } };
+        sessionStorage.setItem(name, JSON.stringify(content));
       },
       [key, value, flow] as const,
     );
   };
 
-/** Opens the page of the code as after the password, without a real sign-in. */
+/** Opens the page of the code as if the password had been entered, without a real sign-in. */
 export const storeLoginChallenge = storeData('hareto.login-challenge', {
   session: 's',
   masked_email: 'c****@h***',
   redirect: null,
 });
 
-/** Opens the page of the code of an approval, as after the password. */
+/** Opens the page on which a code approves an integration, as if the password had been entered. */
 export const storeApprovalChallenge = storeData(
   'hareto.flows',
   {

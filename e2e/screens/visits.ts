@@ -1,5 +1,5 @@
 import { CONSENT, ROUTES } from '../security/all-routes.ts';
-import * as act from './actions.ts';
+import * as actions from './actions.ts';
 import {
   allowFeature,
   denyFeature,
@@ -13,102 +13,112 @@ import { mockHold, mockExpiredStopLink, mockPaymentStop } from './hold-mocks.ts'
 import type { Objects } from './objects.ts';
 import { mockPartner } from './partner-mocks.ts';
 import { mockRequestDraft, mockRequests } from './request-mocks.ts';
-import * as waiting from './stored-data.ts';
+import * as storedData from './stored-data.ts';
 import { CORPORATION_DRAFT, mockRegistered, mockUnregistered } from './registration-mocks.ts';
 import type { Visit } from './visit.ts';
 
 type Address = Visit['address'];
-type More = Pick<Visit, 'before' | 'act' | 'side' | 'failures'>;
-type States = Readonly<Record<string, More>>;
+type VisitChanges = Pick<Visit, 'before' | 'act' | 'side' | 'failures'>;
+type States = Readonly<Record<string, VisitChanges>>;
 
-/** For a seller with a sent request. */
-const asSeller = async (page: Page) => {
+/** Prepares the page for a seller with a sent request. */
+const beforeSeller = async (page: Page) => {
   await allowFeature('invoice_request')(page);
   await mockRequests(page);
 };
 
-/** For a seller before the first request. */
-const asNewSeller = async (page: Page) => {
+/** Prepares the page for a seller before the first request. */
+const beforeNewSeller = async (page: Page) => {
   await allowFeature('invoice_request')(page);
   await mockRequestDraft(page);
 };
 
 const FAILED = /status of 500 .*\/api\/v1\//;
 
-/** States that every reading screen must show. */
+/** States that every screen with data from the API must show. */
 const empty: States = { empty: { before: emptyLists } };
 const failing: States = { failing: { before: failReads, failures: [FAILED] } };
-const reading: States = { ...empty, ...failing };
+const emptyAndFailing: States = { ...empty, ...failing };
 
 /** A screen and its states; the first, which has no name, is the loaded one. */
-function screen(
+function visitsOfScreen(
   by: Visit['by'],
   route: string,
   name: string,
   address: Address,
   states: States = {},
-  loaded: More = {},
+  loaded: VisitChanges = {},
 ): readonly Visit[] {
   return [
     { route, name, address, by, ...loaded },
-    ...Object.entries(states).map(([state, more]) => ({
+    ...Object.entries(states).map(([state, changes]) => ({
       route,
       name: `${name}-${state}`,
       address,
       by,
       ...loaded,
-      ...more,
+      ...changes,
     })),
   ];
 }
-const open = (route: string, name: string, address: Address, states?: States, loaded?: More) =>
-  screen('nobody', route, name, address, states, loaded);
-const own = (route: string, name: string, address: Address, states?: States, loaded?: More) =>
-  screen('corporation', route, name, address, states, loaded);
-const to =
+const signedOut = (
+  route: string,
+  name: string,
+  address: Address,
+  states?: States,
+  loaded?: VisitChanges,
+) => visitsOfScreen('nobody', route, name, address, states, loaded);
+const signedIn = (
+  route: string,
+  name: string,
+  address: Address,
+  states?: States,
+  loaded?: VisitChanges,
+) => visitsOfScreen('corporation', route, name, address, states, loaded);
+const addressWith =
   (path: string, key: keyof Objects, rest = '') =>
   (objects: Objects) =>
     `${path}${objects[key]}${rest}`;
 
 /** Every screen in its states. */
 const DECLARED: readonly Visit[] = [
-  ...open('/', 'root', '/'),
-  ...open('/signin', 'signin', '/signin', { errors: { act: act.sendEmpty('ログイン') } }),
-  ...open(
+  ...signedOut('/', 'root', '/'),
+  ...signedOut('/signin', 'signin', '/signin', { errors: { act: actions.sendEmpty('ログイン') } }),
+  ...signedOut(
     '/onetime-password',
     'code',
     '/onetime-password',
-    { errors: { act: act.sendEmpty('確認する') } },
-    { before: waiting.storeLoginChallenge },
+    { errors: { act: actions.sendEmpty('確認する') } },
+    { before: storedData.storeLoginChallenge },
   ),
-  ...open('/signup', 'signup', '/signup', {
-    errors: { act: act.sendEmpty('確認コードを送信する') },
-    weak: { act: act.typePassword('パスワード', 'hoshizo') },
-    strong: { act: act.typePassword('パスワード', 'hoshizora-no-kyo') },
-    terms: { act: act.openTerms },
+  ...signedOut('/signup', 'signup', '/signup', {
+    errors: { act: actions.sendEmpty('確認コードを送信する') },
+    weak: { act: actions.typePassword('パスワード', 'hoshizo') },
+    strong: { act: actions.typePassword('パスワード', 'hoshizora-no-kyo') },
+    terms: { act: actions.openTerms },
   }),
-  ...open(
+  ...signedOut(
     '/signup/code',
     'signup-code',
     '/signup/code',
-    { errors: { act: act.sendEmpty('確認する') } },
-    { before: waiting.storeAddressChallenge('hareto.sign-up') },
+    { errors: { act: actions.sendEmpty('確認する') } },
+    { before: storedData.storeAddressChallenge('hareto.sign-up') },
   ),
-  ...open('/password/sendemail', 'sendemail', '/password/sendemail', {
-    errors: { act: act.sendEmpty('送信する') },
-    sent: { act: act.requestPasswordReset },
+  ...signedOut('/password/sendemail', 'sendemail', '/password/sendemail', {
+    errors: { act: actions.sendEmpty('送信する') },
+    sent: { act: actions.requestPasswordReset },
   }),
-  ...open(
+  ...signedOut(
     '/password/reset',
     'password-reset',
     '/password/reset',
     {
-      errors: { act: act.sendEmpty('パスワードを再設定する') },
-      strong: { act: act.typePassword('新しいパスワード', 'hoshizora-no-kyo') },
+      errors: { act: actions.sendEmpty('パスワードを再設定する') },
+      strong: { act: actions.typePassword('新しいパスワード', 'hoshizora-no-kyo') },
     },
-    { before: waiting.storeAddressChallenge('hareto.password-reset') },
+    { before: storedData.storeAddressChallenge('hareto.password-reset') },
   ),
-  ...open(
+  ...signedOut(
     '/stop',
     'stop',
     `/stop#${'A'.repeat(43)}`,
@@ -118,34 +128,34 @@ const DECLARED: readonly Visit[] = [
     },
     { before: mockPaymentStop() },
   ),
-  ...own('/stop/:id', 'stop-change', '/stop/5', {}, { before: mockPaymentStop() }),
-  ...open(
+  ...signedIn('/stop/:id', 'stop-change', '/stop/5', {}, { before: mockPaymentStop() }),
+  ...signedOut(
     '/password/reregistration',
     'reregistration',
     '/password/reregistration',
-    { errors: { act: act.sendEmpty('再登録してログインする') } },
-    { before: waiting.storePasswordReplacement },
+    { errors: { act: actions.sendEmpty('再登録してログインする') } },
+    { before: storedData.storePasswordReplacement },
   ),
-  ...own(
+  ...signedIn(
     '/registration',
     'registration',
     '/registration',
     {
-      errors: { act: act.sendEmpty('情報の入力へ進む') },
+      errors: { act: actions.sendEmpty('情報の入力へ進む') },
     },
     { before: mockUnregistered() },
   ),
-  ...own(
+  ...signedIn(
     '/registration',
     'registration-corporation',
     '/registration?step=input',
     {
-      errors: { act: act.sendEmpty('確認画面へ進む') },
+      errors: { act: actions.sendEmpty('確認画面へ進む') },
       complete: { before: mockUnregistered(CORPORATION_DRAFT) },
     },
     { before: mockUnregistered({ business_form: '1' }) },
   ),
-  ...own(
+  ...signedIn(
     '/registration',
     'registration-sole',
     '/registration?step=input',
@@ -154,7 +164,7 @@ const DECLARED: readonly Visit[] = [
       before: mockUnregistered({ business_form: '2', home_is_business: false }),
     },
   ),
-  ...own(
+  ...signedIn(
     '/registration/confirm',
     'registration-confirm',
     '/registration/confirm',
@@ -163,309 +173,350 @@ const DECLARED: readonly Visit[] = [
       before: mockUnregistered(CORPORATION_DRAFT),
     },
   ),
-  ...own(
+  ...signedIn(
     '/registration/result',
     'registration-waiting',
     '/registration/result',
     {},
     { before: mockRegistered(1) },
   ),
-  ...own(
+  ...signedIn(
     '/registration/result',
     'registration-approved',
     '/registration/result',
     {},
     { before: mockRegistered(2) },
   ),
-  ...own(
+  ...signedIn(
     '/registration/result',
     'registration-refused',
     '/registration/result',
     {},
     { before: mockRegistered(3) },
   ),
-  ...open('/oauth/authorize', 'authorize', `/oauth/authorize?${CONSENT}`, {
-    errors: { act: act.sendEmpty(/許可/) },
+  ...signedOut('/oauth/authorize', 'authorize', `/oauth/authorize?${CONSENT}`, {
+    errors: { act: actions.sendEmpty(/許可/) },
   }),
-  ...open(
+  ...signedOut(
     '/oauth/onetime-password',
     'approval-code',
     '/oauth/onetime-password',
-    { errors: { act: act.sendEmpty('ログインして許可する') } },
-    { before: waiting.storeApprovalChallenge },
+    { errors: { act: actions.sendEmpty('ログインして許可する') } },
+    { before: storedData.storeApprovalChallenge },
   ),
-  ...own(
+  ...signedIn(
     '/oauth/payments/selection',
     'partner-selection',
     '/oauth/payments/selection?client_id=sample-accounting',
-    { ...failing, submitted: { act: act.showSubmittedInvoices } },
+    { ...failing, submitted: { act: actions.showSubmittedInvoices } },
     { before: mockPartner },
   ),
-  ...own(
+  ...signedIn(
     '/oauth/payments/add/invoiceinfo',
     'partner-form',
-    to('/oauth/payments/add/invoiceinfo?draft=', 'draft'),
+    addressWith('/oauth/payments/add/invoiceinfo?draft=', 'draft'),
     failing,
     { before: mockPartner },
   ),
-  ...own(
+  ...signedIn(
     '/oauth/payments/add/confirm',
     'partner-confirm',
-    to('/oauth/payments/add/confirm?draft=', 'draft'),
+    addressWith('/oauth/payments/add/confirm?draft=', 'draft'),
     failing,
     { before: mockPartner },
   ),
-  ...own(
+  ...signedIn(
     '/oauth/payments/complete',
     'partner-complete',
-    to('/oauth/payments/complete?invoice=', 'inReview'),
+    addressWith('/oauth/payments/complete?invoice=', 'inReview'),
     failing,
     { before: mockPartner },
   ),
-  ...open('/help', 'help', '/help'),
-  ...open('/contact', 'contact', '/contact'),
-  ...open('/privacy', 'privacy', '/privacy'),
-  ...open(
+  ...signedOut('/help', 'help', '/help'),
+  ...signedOut('/contact', 'contact', '/contact'),
+  ...signedOut('/privacy', 'privacy', '/privacy'),
+  ...signedOut(
     '/error/:title/:message',
     'error',
     `/error/${encodeURIComponent('お手続きを完了できませんでした')}/${encodeURIComponent('もう一度はじめからお試しください。')}`,
   ),
-  ...open('*', 'not-found', '/nowhere/at/all', {}, { failures: [/status of 404 .*\/nowhere/] }),
+  ...signedOut(
+    '*',
+    'not-found',
+    '/nowhere/at/all',
+    {},
+    { failures: [/status of 404 .*\/nowhere/] },
+  ),
 
-  ...own('/toppage', 'top', '/toppage', {
-    ...reading,
-    'account-menu': { act: act.openAccountMenu, side: 'desktop' },
-    'sign-out': { act: act.openSignOut, side: 'desktop' },
-    drawer: { act: act.openDrawer, side: 'phone' },
+  ...signedIn('/toppage', 'top', '/toppage', {
+    ...emptyAndFailing,
+    'account-menu': { act: actions.openAccountMenu, side: 'desktop' },
+    'sign-out': { act: actions.openSignOut, side: 'desktop' },
+    drawer: { act: actions.openDrawer, side: 'phone' },
   }),
 
-  ...own('/payments/review', 'review', '/payments/review', reading),
-  ...own('/payments/waiting', 'waiting', '/payments/waiting', reading),
-  ...own(
+  ...signedIn('/payments/review', 'review', '/payments/review', emptyAndFailing),
+  ...signedIn('/payments/waiting', 'waiting', '/payments/waiting', emptyAndFailing),
+  ...signedIn(
     '/payments/waiting/:id/creditcard',
     'request-to-pay',
-    to('/payments/waiting/', 'request', '/creditcard'),
+    addressWith('/payments/waiting/', 'request', '/creditcard'),
     {
       ...failing,
-      errors: { act: act.sendEmpty(/を支払う$/) },
-      decline: { act: act.openDialog('この依頼を辞退する') },
+      errors: { act: actions.sendEmpty(/を支払う$/) },
+      decline: { act: actions.openDialog('この依頼を辞退する') },
     },
   ),
-  ...own('/payments/reserved', 'reserved', '/payments/reserved', reading),
-  ...own('/payments/history', 'history', '/payments/history', reading),
-  ...own('/payments/draft', 'drafts', '/payments/draft', {
-    ...reading,
-    delete: { act: act.chooseDrafts },
+  ...signedIn('/payments/reserved', 'reserved', '/payments/reserved', emptyAndFailing),
+  ...signedIn('/payments/history', 'history', '/payments/history', emptyAndFailing),
+  ...signedIn('/payments/draft', 'drafts', '/payments/draft', {
+    ...emptyAndFailing,
+    delete: { act: actions.chooseDrafts },
   }),
-  ...own('/payments/draft/:id', 'draft', to('/payments/draft/', 'draft')),
-  ...own(
+  ...signedIn('/payments/draft/:id', 'draft', addressWith('/payments/draft/', 'draft')),
+  ...signedIn(
     '/payments/draft/:id/split',
     'split-file',
     ({ severalInvoices }) => `/payments/draft/${String(severalInvoices)}/split`,
   ),
-  ...own('/payments/review/:id', 'payment-in-review', to('/payments/review/', 'inReview'), {
-    ...failing,
-    cancel: { act: act.openDialog('申請をキャンセルする') },
-  }),
-  ...own('/payments/review/:id', 'payment-unreadable', to('/payments/review/', 'unreadable')),
-  ...own('/payments/review/:id', 'payment-card-refused', to('/payments/review/', 'cardRefused')),
-  ...own('/payments/reserved/:id', 'payment-reserved', to('/payments/reserved/', 'reserved')),
-  ...own('/payments/history/:id', 'payment-transferred', to('/payments/history/', 'transferred')),
-  ...own('/payments/history/:id', 'payment-cancelled', to('/payments/history/', 'cancelled')),
-
-  ...own('/payments/create', 'create', '/payments/create', reading),
-  ...own(
-    '/payments/add/invoiceinfo',
-    'invoice-info',
-    to('/payments/add/invoiceinfo?draft=', 'draft'),
+  ...signedIn(
+    '/payments/review/:id',
+    'payment-in-review',
+    addressWith('/payments/review/', 'inReview'),
     {
       ...failing,
-      calendar: { act: act.openCalendar },
-      card: { act: act.openCardFrame },
-      document: { act: act.openDialog('請求書を表示'), side: 'phone' },
-      'document-close': { act: act.showOnDocument('請求書番号'), side: 'phone' },
+      cancel: { act: actions.openDialog('申請をキャンセルする') },
     },
   ),
-  ...own(
-    '/payments/add/invoiceinfo',
-    'invoice-info-new',
-    to('/payments/add/invoiceinfo?draft=', 'emptyDraft'),
-    { errors: { act: act.sendEmpty('確認画面へ進む') } },
+  ...signedIn(
+    '/payments/review/:id',
+    'payment-unreadable',
+    addressWith('/payments/review/', 'unreadable'),
   ),
-  ...own('/payments/add/confirm', 'confirm', to('/payments/add/confirm?draft=', 'draft'), {
-    ...failing,
-    errors: { act: act.sendWithoutConsent },
-    card: { act: act.openDialog('お支払いカードを変更') },
-  }),
-  ...own('/payments/complete', 'complete', to('/payments/complete?invoice=', 'inReview'), failing),
-  ...own(
-    '/payments/edit/:id/invoiceinfo',
-    'change',
-    to('/payments/edit/', 'inReview', '/invoiceinfo'),
-    failing,
+  ...signedIn(
+    '/payments/review/:id',
+    'payment-card-refused',
+    addressWith('/payments/review/', 'cardRefused'),
   ),
-  ...own(
-    '/payments/edit/:id/invoiceinfo',
-    'correction',
-    to('/payments/edit/', 'unreadable', '/invoiceinfo'),
+  ...signedIn(
+    '/payments/reserved/:id',
+    'payment-reserved',
+    addressWith('/payments/reserved/', 'reserved'),
   ),
-  ...own(
-    '/payments/edit/:id/confirm',
-    'change-confirm',
-    to('/payments/edit/', 'inReview', '/invoiceinfo'),
-    {},
-    { act: act.changeMemo },
+  ...signedIn(
+    '/payments/history/:id',
+    'payment-transferred',
+    addressWith('/payments/history/', 'transferred'),
+  ),
+  ...signedIn(
+    '/payments/history/:id',
+    'payment-cancelled',
+    addressWith('/payments/history/', 'cancelled'),
   ),
 
-  ...own('/suppliers', 'suppliers', '/suppliers', reading),
-  ...own('/suppliers/add/company', 'supplier-company', '/suppliers/add/company', {
-    errors: { act: act.sendEmpty('振込先口座の入力へ進む') },
-    sole: { act: act.chooseSoleProprietor },
+  ...signedIn('/payments/create', 'create', '/payments/create', emptyAndFailing),
+  ...signedIn(
+    '/payments/add/invoiceinfo',
+    'invoice-info',
+    addressWith('/payments/add/invoiceinfo?draft=', 'draft'),
+    {
+      ...failing,
+      calendar: { act: actions.openCalendar },
+      card: { act: actions.openCardFrame },
+      document: { act: actions.openDialog('請求書を表示'), side: 'phone' },
+      'document-close': { act: actions.showOnDocument('請求書番号'), side: 'phone' },
+    },
+  ),
+  ...signedIn(
+    '/payments/add/invoiceinfo',
+    'invoice-info-new',
+    addressWith('/payments/add/invoiceinfo?draft=', 'emptyDraft'),
+    { errors: { act: actions.sendEmpty('確認画面へ進む') } },
+  ),
+  ...signedIn(
+    '/payments/add/confirm',
+    'confirm',
+    addressWith('/payments/add/confirm?draft=', 'draft'),
+    {
+      ...failing,
+      errors: { act: actions.sendWithoutConsent },
+      card: { act: actions.openDialog('お支払いカードを変更') },
+    },
+  ),
+  ...signedIn(
+    '/payments/complete',
+    'complete',
+    addressWith('/payments/complete?invoice=', 'inReview'),
+    failing,
+  ),
+  ...signedIn(
+    '/payments/edit/:id/invoiceinfo',
+    'change',
+    addressWith('/payments/edit/', 'inReview', '/invoiceinfo'),
+    failing,
+  ),
+  ...signedIn(
+    '/payments/edit/:id/invoiceinfo',
+    'correction',
+    addressWith('/payments/edit/', 'unreadable', '/invoiceinfo'),
+  ),
+  ...signedIn(
+    '/payments/edit/:id/confirm',
+    'change-confirm',
+    addressWith('/payments/edit/', 'inReview', '/invoiceinfo'),
+    {},
+    { act: actions.changeMemo },
+  ),
+
+  ...signedIn('/suppliers', 'suppliers', '/suppliers', emptyAndFailing),
+  ...signedIn('/suppliers/add/company', 'supplier-company', '/suppliers/add/company', {
+    errors: { act: actions.sendEmpty('振込先口座の入力へ進む') },
+    sole: { act: actions.chooseSoleProprietor },
   }),
-  ...own(
+  ...signedIn(
     '/suppliers/add/bank',
     'supplier-bank',
     '/suppliers/add/company',
-    { errors: { act: act.sendEmptyAccount } },
-    { act: act.fillCompany },
+    { errors: { act: actions.sendEmptyAccount } },
+    { act: actions.fillCompany },
   ),
-  ...own(
+  ...signedIn(
     '/suppliers/add/confirm',
     'supplier-confirm',
     '/suppliers/add/company',
     {},
-    { act: act.fillAccount },
+    { act: actions.fillAccount },
   ),
-  ...own('/suppliers/:id', 'supplier', to('/suppliers/', 'supplier'), {
-    ...reading,
-    menu: { act: act.openSupplierMenu },
-    account: { act: act.openDialog('口座を追加') },
+  ...signedIn('/suppliers/:id', 'supplier', addressWith('/suppliers/', 'supplier'), {
+    ...emptyAndFailing,
+    menu: { act: actions.openSupplierMenu },
+    account: { act: actions.openDialog('口座を追加') },
   }),
-  ...own(
+  ...signedIn(
     '/suppliers/:id',
     'held-supplier',
-    to('/suppliers/', 'supplier'),
+    addressWith('/suppliers/', 'supplier'),
     {},
     { before: mockHold },
   ),
-  ...own(
+  ...signedIn(
     '/suppliers/:id/release',
     'supplier-release',
-    to('/suppliers/', 'supplier', '/release'),
-    { errors: { act: act.sendEmpty('お支払いを再開する') } },
+    addressWith('/suppliers/', 'supplier', '/release'),
+    { errors: { act: actions.sendEmpty('お支払いを再開する') } },
     { before: mockHold },
   ),
-  ...own(
+  ...signedIn(
     '/suppliers/:id/payment-history',
     'supplier-history',
-    to('/suppliers/', 'supplier', '/payment-history'),
-    reading,
+    addressWith('/suppliers/', 'supplier', '/payment-history'),
+    emptyAndFailing,
   ),
-  ...own(
+  ...signedIn(
     '/suppliers/:id/payment-history/:paymentid',
     'supplier-payment',
     ({ payee, transferred }) => `/suppliers/${payee}/payment-history/${transferred}`,
   ),
-  ...own(
+  ...signedIn(
     '/suppliers/:id/collection-history',
     'supplier-collections',
     ({ customer }) => `/suppliers/${customer}/collection-history`,
     {},
-    { before: asSeller },
+    { before: beforeSeller },
   ),
-  ...own(
+  ...signedIn(
     '/suppliers/:id/collection-history/:paymentid',
     'supplier-request',
     ({ customer }) => `/suppliers/${customer}/collection-history/40`,
     {},
-    { before: asSeller },
+    { before: beforeSeller },
   ),
 
-  ...own(
+  ...signedIn(
     '/collections/request',
     'requests',
     '/collections/request',
-    { list: { before: asSeller } },
-    { before: asNewSeller },
+    { list: { before: beforeSeller } },
+    { before: beforeNewSeller },
   ),
-  ...own(
+  ...signedIn(
     '/collections/complete',
     'request-complete',
     '/collections/complete?id=40',
     {},
-    { before: asSeller },
+    { before: beforeSeller },
   ),
-  ...own('/collections/:id', 'request-sent', '/collections/40', {}, { before: asSeller }),
+  ...signedIn('/collections/:id', 'request-sent', '/collections/40', {}, { before: beforeSeller }),
   // A draft opens the form; the corporation has no draft, which is shown as an error.
-  ...own(
+  ...signedIn(
     '/collections/draft/:id',
     'request-draft',
     '/collections/draft/999999',
     {},
-    { before: asSeller, failures: [/status of 404 .*invoice_request_drafts/] },
+    { before: beforeSeller, failures: [/status of 404 .*invoice_request_drafts/] },
   ),
 
-  ...own('/notifications', 'notices', '/notifications', reading),
-  ...own('/notifications/:id', 'notice', to('/notifications/', 'notice'), failing),
-  ...own('/myaccount/creditcards', 'cards', '/myaccount/creditcards', {
-    ...reading,
-    add: { act: act.openCardFrame },
-    delete: { act: act.openDialog(/のカードを削除$/) },
+  ...signedIn('/notifications', 'notices', '/notifications', emptyAndFailing),
+  ...signedIn('/notifications/:id', 'notice', addressWith('/notifications/', 'notice'), failing),
+  ...signedIn('/myaccount/creditcards', 'cards', '/myaccount/creditcards', {
+    ...emptyAndFailing,
+    add: { act: actions.openCardFrame },
+    delete: { act: actions.openDialog(/のカードを削除$/) },
   }),
-  ...own(
+  ...signedIn(
     '/myaccount',
     'account',
     '/myaccount',
     {
       ...failing,
-      name: { act: act.openDialog('お名前を変更する') },
+      name: { act: actions.openDialog('お名前を変更する') },
     },
     { before: mockSignIns },
   ),
-  ...own('/myaccount/edit-email-address', 'edit-email', '/myaccount/edit-email-address', {
-    errors: { act: act.sendEmpty('確認コードを送信する') },
+  ...signedIn('/myaccount/edit-email-address', 'edit-email', '/myaccount/edit-email-address', {
+    errors: { act: actions.sendEmpty('確認コードを送信する') },
   }),
-  ...own(
+  ...signedIn(
     '/myaccount/edit-email-auth',
     'edit-email-auth',
     '/myaccount/edit-email-auth',
-    { errors: { act: act.sendEmpty('確認する') } },
-    { before: waiting.storeAddressChallenge('hareto.email-change') },
+    { errors: { act: actions.sendEmpty('確認する') } },
+    { before: storedData.storeAddressChallenge('hareto.email-change') },
   ),
-  ...own(
+  ...signedIn(
     '/myaccount/edit-email-complete',
     'edit-email-complete',
     '/myaccount/edit-email-complete',
     {},
-    { before: waiting.storeChangedEmail },
+    { before: storedData.storeChangedEmail },
   ),
-  ...own('/myaccount/edit-password', 'edit-password', '/myaccount/edit-password', {
-    errors: { act: act.sendEmpty('パスワードを変更する') },
-    strong: { act: act.typePassword('新しいパスワード', 'hoshizora-no-kyo') },
+  ...signedIn('/myaccount/edit-password', 'edit-password', '/myaccount/edit-password', {
+    errors: { act: actions.sendEmpty('パスワードを変更する') },
+    strong: { act: actions.typePassword('新しいパスワード', 'hoshizora-no-kyo') },
   }),
-  ...own('/myaccount/company', 'company', '/myaccount/company', {
-    transfer: { act: act.openDialog('変更する') },
+  ...signedIn('/myaccount/company', 'company', '/myaccount/company', {
+    transfer: { act: actions.openDialog('変更する') },
   }),
-  ...own('/myaccount/company/change', 'company-change', '/myaccount/company/change', {
-    opened: { act: act.press('代表者を変更する') },
+  ...signedIn('/myaccount/company/change', 'company-change', '/myaccount/company/change', {
+    opened: { act: actions.press('代表者を変更する') },
   }),
-  ...own(
+  ...signedIn(
     '/myaccount/security',
     'security',
     '/myaccount/security',
     {
       ...failing,
-      'two-factor': { act: act.switchTwoFactorOff },
+      'two-factor': { act: actions.switchTwoFactorOff },
     },
     { before: mockSignIns },
   ),
-  ...own('/termsofservice', 'terms', '/termsofservice'),
-  ...own(
+  ...signedIn('/termsofservice', 'terms', '/termsofservice'),
+  ...signedIn(
     '/suppliers',
     'terms-consent',
     '/suppliers',
     {},
-    { before: requireConsent, act: act.waitForDialog },
+    { before: requireConsent, act: actions.waitForDialog },
   ),
 ];
 
@@ -473,14 +524,14 @@ const DECLARED: readonly Visit[] = [
  * A route without parameters is visited as loaded, until its states are declared above; one with
  * parameters must be declared, or `every-route.spec.ts` fails.
  */
-const plain: readonly Visit[] = ROUTES.filter(
+const UNDECLARED: readonly Visit[] = ROUTES.filter(
   ({ path }) => /^[\w\-/]+$/.test(path) && !DECLARED.some(({ route }) => route === path),
 ).map(({ path, access, flag }) => ({
   route: path,
   name: path.slice(1).replaceAll('/', '-'),
   address: path,
   by: access === 'public' ? 'nobody' : 'corporation',
-  ...(flag === 'invoice_request' && { before: asNewSeller }),
+  ...(flag === 'invoice_request' && { before: beforeNewSeller }),
 }));
 
 const FLAGGED = new Set(ROUTES.flatMap(({ path, flag }) => (flag === null ? [] : [path])));
@@ -496,7 +547,7 @@ const withoutFeatures = (visit: Visit): Visit =>
         },
       };
 
-export const VISITS: readonly Visit[] = [...DECLARED, ...plain].map(withoutFeatures);
+export const VISITS: readonly Visit[] = [...DECLARED, ...UNDECLARED].map(withoutFeatures);
 
 export function visitNamed(name: string): Visit {
   const found = VISITS.find((visit) => visit.name === name);

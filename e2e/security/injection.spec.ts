@@ -35,7 +35,7 @@ test('blocks a string at any sink that runs code', async ({ page, marks, violati
   expect(marks).toEqual([]);
 });
 
-/** Runs in the page from a timer, because the policy does not apply to the debugger's own calls. */
+/** Runs in the page, and there in timers, because the policy exempts calls of the debugger. */
 async function tryAllSinks(): Promise<Record<string, string>> {
   const hostile = `<img src="x:" onerror="__ran('foreign')">`;
   const code = "globalThis.__ran('foreign')";
@@ -52,7 +52,7 @@ async function tryAllSinks(): Promise<Record<string, string>> {
     'script src': () => (script().src = 'data:text/javascript,1'),
     'script text': () => (script().text = code),
     'script textContent': () => {
-      // The policy blocks the text of a node when it would run, and a string at once.
+      // The policy blocks a string already at the assignment, before a script would run.
       script().textContent = code;
     },
     setTimeout: () => Reflect.apply(setTimeout, globalThis, [code]) as unknown,
@@ -122,7 +122,7 @@ for (const [what, markup] of [
     allowFailures,
   }) => {
     allowFailures(/Failed to load resource/);
-    // A blocked request is an event as well, ending with 'csp'.
+    // A request that the policy blocks is reported too; it fails with 'csp'.
     const outcomes: (string | undefined)[] = [];
     page.on(
       'request',
@@ -140,7 +140,7 @@ for (const [what, markup] of [
     await page.goto('/signin');
     await expect(page.getByRole('heading', { level: 1, name: 'ログイン' })).toBeVisible();
     await expect.poll(() => violations.length).toBeGreaterThanOrEqual(1);
-    expect(outcomes.filter((end) => end !== 'csp')).toEqual([]);
+    expect(outcomes.filter((outcome) => outcome !== 'csp')).toEqual([]);
     expect(marks).toEqual([]);
     expect(await page.evaluate(() => document.baseURI)).toBe(`${net.origin}/signin`);
   });
@@ -177,7 +177,7 @@ test('allows only the named policies and no default one', async ({ page }) => {
         createPolicy: (name: string, rules: object) => unknown;
       };
     };
-    const isMade = (name: string) => {
+    const canCreate = (name: string) => {
       try {
         trustedTypes.createPolicy(name, {});
         return true;
@@ -185,7 +185,7 @@ test('allows only the named policies and no default one', async ({ page }) => {
         return false;
       }
     };
-    return { names: all.filter(isMade), defaultPolicy: trustedTypes.defaultPolicy };
+    return { names: all.filter(canCreate), defaultPolicy: trustedTypes.defaultPolicy };
   }, names);
   expect(result).toEqual({ names: ALLOWED_POLICIES, defaultPolicy: null });
 });
@@ -205,16 +205,16 @@ test('gives hashes only to scripts of the release, by a function that cannot be 
     net.origin + path,
   ]);
   await page.evaluate(() => {
-    const own = globalThis as unknown as { __haretoIntegrity: unknown };
+    const page = globalThis as unknown as { __haretoIntegrity: unknown };
     for (const act of [
-      () => (own.__haretoIntegrity = () => ''),
-      () => delete own.__haretoIntegrity,
-      () => Object.defineProperty(own, '__haretoIntegrity', { value: () => '' }),
+      () => (page.__haretoIntegrity = () => ''),
+      () => delete page.__haretoIntegrity,
+      () => Object.defineProperty(page, '__haretoIntegrity', { value: () => '' }),
     ]) {
       try {
         act();
       } catch {
-        // The expected result.
+        // An error is the expected result.
       }
     }
   });

@@ -1,10 +1,10 @@
 import { screen } from '../chaos/test.ts';
-import { append, expect, MARK, notice, type Page, test } from './test.ts';
+import { appendMark, expect, MARK, bootNotice, type Page, test } from './test.ts';
 
 /* A script without a hash must not run, from any origin. */
 
-const EXTRA = { status: 200, type: 'text/javascript', body: MARK };
-const withExtra = (attributes: string) => ({
+const EXTRA_SCRIPT = { status: 200, type: 'text/javascript', body: MARK };
+const insertScript = (attributes: string) => ({
   rewrite: (html: string) =>
     html.replace('</head>', `<script ${attributes} src="/extra.js"></script></head>`),
 });
@@ -23,8 +23,8 @@ for (const [how, attributes] of [
     allowFailures,
   }) => {
     allowFailures(/[Ii]ntegrity/);
-    net.break(/^\/extra\.js/, EXTRA);
-    net.break(/^\/suppliers$/, withExtra(attributes));
+    net.break(/^\/extra\.js/, EXTRA_SCRIPT);
+    net.break(/^\/suppliers$/, insertScript(attributes));
     await page.goto('/suppliers');
     await expect(screen.suppliers(page)).toBeVisible();
     await expect.poll(() => [...new Set(violations)]).toEqual([`integrity ${net.origin}/extra.js`]);
@@ -34,9 +34,9 @@ for (const [how, attributes] of [
 }
 
 test('runs the same script without the header (control)', async ({ page, net, marks }) => {
-  net.break(/^\/extra\.js/, EXTRA);
-  net.break(/^\/suppliers$/, withExtra('crossorigin="anonymous"'));
-  await withoutHeader(page, 'integrity-policy');
+  net.break(/^\/extra\.js/, EXTRA_SCRIPT);
+  net.break(/^\/suppliers$/, insertScript('crossorigin="anonymous"'));
+  await removeHeader(page, 'integrity-policy');
   await page.goto('/suppliers');
   await expect(screen.suppliers(page)).toBeVisible();
   expect(marks).toEqual(['foreign']);
@@ -50,20 +50,20 @@ test("starts no application when the hash of the host's own script is missing", 
   allowFailures,
 }) => {
   allowFailures(/[Ii]ntegrity/, /link preload/);
-  net.break(/^\/assets\/host\./, append);
+  net.break(/^\/assets\/host\./, appendMark);
   net.break(/^\/suppliers$/, {
     rewrite: (html) => html.replace(/ integrity="[^"]+"( src="\/assets\/host\.)/, '$1'),
   });
   await page.goto('/suppliers');
-  await expect(notice(page)).toBeVisible();
+  await expect(bootNotice(page)).toBeVisible();
   await expect
     .poll(() => [...new Set(violations)])
     .toEqual([expect.stringMatching(/^integrity \S+\/assets\/host\./)]);
   expect(marks).toEqual([]);
 });
 
-/** The page of the edge without one header. */
-async function withoutHeader(page: Page, name: string): Promise<void> {
+/** Removes one header from the page that the edge serves. */
+async function removeHeader(page: Page, name: string): Promise<void> {
   await page.route(/\/suppliers$/, async (route) => {
     const response = await route.fetch();
     const { [name]: _, ...headers } = response.headers();

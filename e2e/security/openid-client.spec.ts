@@ -10,15 +10,18 @@ const CLIENT = 'sample-accounting';
 /** A typical partner's client, which checks everything that the RFCs allow. */
 const client = async () => discover(CLIENT);
 
-interface Granted {
+interface AuthorizationResponse {
   /** The address to which the browser was redirected. */
-  answer: URL;
+  redirectUrl: URL;
   verifier: string;
   state: string;
 }
 
 /** Goes through the consent page in Chromium up to the redirect, whose page is not loaded. */
-async function ask(page: Page, changes: Record<string, string> = {}): Promise<Granted> {
+async function authorize(
+  page: Page,
+  changes: Record<string, string> = {},
+): Promise<AuthorizationResponse> {
   const verifier = oauth.randomPKCECodeVerifier();
   const state = oauth.randomState();
   const address = oauth.buildAuthorizationUrl(await client(), {
@@ -29,19 +32,22 @@ async function ask(page: Page, changes: Record<string, string> = {}): Promise<Gr
     code_challenge_method: 'S256',
     ...changes,
   });
-  const answer = await answerAsPartner(page, PARTNER);
+  const redirectUrl = await answerAsPartner(page, PARTNER);
   await page.goto(address.href);
   await page.getByRole('button', { name: '許可する', exact: true }).click();
   await page.waitForURL(`${PARTNER}/**`);
-  return { answer: answer(), verifier, state };
+  return { redirectUrl: redirectUrl(), verifier, state };
 }
 
-const exchange = async ({ answer, verifier, state }: Granted, changed: Partial<Granted> = {}) =>
-  oauth.authorizationCodeGrant(await client(), changed.answer ?? answer, {
+const exchange = async (
+  { redirectUrl, verifier, state }: AuthorizationResponse,
+  changed: Partial<AuthorizationResponse> = {},
+) =>
+  oauth.authorizationCodeGrant(await client(), changed.redirectUrl ?? redirectUrl, {
     pkceCodeVerifier: changed.verifier ?? verifier,
     expectedState: changed.state ?? state,
   });
-const follow = async (token: string) =>
+const callExternalApi = async (token: string) =>
   oauth.fetchProtectedResource(
     await client(),
     token,
@@ -56,41 +62,41 @@ test.beforeEach(async ({ page }) => signIn(page, CORPORATION));
 test('supports discovery, code with PKCE, refresh and revocation of openid-client', async ({
   page,
 }) => {
-  const granted = await ask(page);
-  expect(granted.answer.searchParams.get('iss')).toBe(ISSUER);
+  const granted = await authorize(page);
+  expect(granted.redirectUrl.searchParams.get('iss')).toBe(ISSUER);
   const first = await exchange(granted);
   expect(first).toMatchObject({
     token_type: 'bearer',
     expires_in: 3600,
     scope: 'drafts:write payments:read',
   });
-  expect((await follow(first.access_token)).status).toBe(404);
+  expect((await callExternalApi(first.access_token)).status).toBe(404);
   const next = await oauth.refreshTokenGrant(await client(), first.refresh_token ?? '');
-  expect((await follow(next.access_token)).status).toBe(404);
+  expect((await callExternalApi(next.access_token)).status).toBe(404);
   await oauth.tokenRevocation(await client(), next.refresh_token ?? '');
-  await expect(follow(next.access_token)).rejects.toThrow(/WWW-Authenticate/i);
+  await expect(callExternalApi(next.access_token)).rejects.toThrow(/WWW-Authenticate/i);
 });
 
 test('refuses a code that is used again, and revokes its tokens', async ({ page }) => {
-  const granted = await ask(page);
+  const granted = await authorize(page);
   const { access_token } = await exchange(granted);
   await expect(exchange(granted)).rejects.toEqual(refusal('invalid_grant'));
-  await expect(follow(access_token)).rejects.toThrow(/WWW-Authenticate/i);
+  await expect(callExternalApi(access_token)).rejects.toThrow(/WWW-Authenticate/i);
 });
 
 test('refuses a refresh token that is used again, and revokes the whole grant', async ({
   page,
 }) => {
-  const { refresh_token = '' } = await exchange(await ask(page));
+  const { refresh_token = '' } = await exchange(await authorize(page));
   const next = await oauth.refreshTokenGrant(await client(), refresh_token);
   await expect(oauth.refreshTokenGrant(await client(), refresh_token)).rejects.toEqual(
     refusal('invalid_grant'),
   );
-  await expect(follow(next.access_token)).rejects.toThrow(/WWW-Authenticate/i);
+  await expect(callExternalApi(next.access_token)).rejects.toThrow(/WWW-Authenticate/i);
 });
 
 test('refuses the verifier of another client', async ({ page }) => {
-  const granted = await ask(page);
+  const granted = await authorize(page);
   await expect(exchange(granted, { verifier: oauth.randomPKCECodeVerifier() })).rejects.toEqual(
     refusal('invalid_grant'),
   );
@@ -99,10 +105,10 @@ test('refuses the verifier of another client', async ({ page }) => {
 test('makes the client refuse a response of another issuer or to another request', async ({
   page,
 }) => {
-  const granted = await ask(page);
-  const answer = new URL(granted.answer);
-  answer.searchParams.set('iss', 'https://evil.example');
-  await expect(exchange(granted, { answer })).rejects.toThrow();
+  const granted = await authorize(page);
+  const redirectUrl = new URL(granted.redirectUrl);
+  redirectUrl.searchParams.set('iss', 'https://evil.example');
+  await expect(exchange(granted, { redirectUrl })).rejects.toThrow();
   await expect(exchange(granted, { state: oauth.randomState() })).rejects.toThrow();
 });
 
@@ -115,23 +121,23 @@ const malformed = (changes: Record<string, string>) => ({
   ...changes,
 });
 
-test('never follows a foreign redirect, also with other mistakes', async ({
+test('never redirects to an unregistered address, also when another parameter is empty', async ({
   page,
   allowedFailures,
 }) => {
   allowedFailures.push(/authorization_request/);
-  const left: string[] = [];
+  const origins: string[] = [];
   page.on('request', (request) => {
-    if (request.isNavigationRequest()) left.push(new URL(request.url()).origin);
+    if (request.isNavigationRequest()) origins.push(new URL(request.url()).origin);
   });
-  const foreign = { redirect_uri: 'https://evil.example/callback' };
-  for (const more of ['state', 'scope', 'code_challenge'] as const) {
-    const parameters = malformed({ ...foreign, [more]: '' });
+  const unregistered = { redirect_uri: 'https://evil.example/callback' };
+  for (const emptyParameter of ['state', 'scope', 'code_challenge'] as const) {
+    const parameters = malformed({ ...unregistered, [emptyParameter]: '' });
     await page.goto(oauth.buildAuthorizationUrl(await client(), parameters).href);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('アクセスを許可できません');
     await expect(page.getByRole('button', { name: /許可/ })).toHaveCount(0);
   }
-  expect(new Set(left)).toEqual(new Set([ISSUER]));
+  expect(new Set(origins)).toEqual(new Set([ISSUER]));
 });
 
 for (const [name, changes, error] of [
@@ -143,26 +149,26 @@ for (const [name, changes, error] of [
 ] as const)
   test(`reports to a client that it requested ${name}`, async ({ page, allowedFailures }) => {
     allowedFailures.push(/authorization_request/);
-    const answer = await answerAsPartner(page, PARTNER);
+    const redirectUrl = await answerAsPartner(page, PARTNER);
     await page.goto(oauth.buildAuthorizationUrl(await client(), malformed(changes)).href);
     await page.waitForURL(`${PARTNER}/**`);
     await expect(
-      oauth.authorizationCodeGrant(await client(), answer(), {
+      oauth.authorizationCodeGrant(await client(), redirectUrl(), {
         pkceCodeVerifier: oauth.randomPKCECodeVerifier(),
         expectedState: 'xyz',
       }),
     ).rejects.toEqual(refusal(error));
-    expect(answer().searchParams.get('iss')).toBe(ISSUER);
+    expect(redirectUrl().searchParams.get('iss')).toBe(ISSUER);
   });
 
 test('reports to a client that a parameter is repeated', async ({ page, allowedFailures }) => {
   allowedFailures.push(/authorization_request/);
-  const answer = await answerAsPartner(page, PARTNER);
+  const redirectUrl = await answerAsPartner(page, PARTNER);
   const address = oauth.buildAuthorizationUrl(await client(), malformed({}));
   address.searchParams.append('code_challenge_method', 'plain');
   await page.goto(address.href);
   await page.waitForURL(`${PARTNER}/**`);
-  expect(Object.fromEntries(answer().searchParams)).toEqual({
+  expect(Object.fromEntries(redirectUrl().searchParams)).toEqual({
     error: 'invalid_request',
     error_description: 'code_challenge_method is missing or malformed.',
     state: 'xyz',

@@ -8,20 +8,20 @@ import { discover, ISSUER, newRequest, PARTNER, REDIRECT } from './authorization
 
 /* Pushed requests (RFC 9126) of openid-client, as the browser sees them. */
 
-const allow = (page: Page) => page.getByRole('button', { name: '許可する', exact: true });
+const allowButton = (page: Page) => page.getByRole('button', { name: '許可する', exact: true });
 
-/** Our own page shows the next step, and the browser was not redirected. */
+/** Checks that our own page tells the user to start again, and that the browser stays on it. */
 async function expectExpired(page: Page, address: string): Promise<void> {
-  const left: string[] = [];
+  const origins: string[] = [];
   page.on('request', (request) => {
-    if (request.isNavigationRequest()) left.push(new URL(request.url()).origin);
+    if (request.isNavigationRequest()) origins.push(new URL(request.url()).origin);
   });
   await page.goto(address);
   await expect(
     page.getByText(/連携元のサービスに戻り、はじめからやり直してください。/),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: /許可/ })).toHaveCount(0);
-  expect(new Set(left)).toEqual(new Set([ISSUER]));
+  expect(new Set(origins)).toEqual(new Set([ISSUER]));
 }
 
 let client: { id: string; secret: string };
@@ -36,7 +36,7 @@ test.beforeAll(() => {
 });
 test.beforeEach(async ({ page }) => signIn(page, CORPORATION));
 
-test('lets a user reload and allow the pushed request of a client with a secret, once', async ({
+test('shows the pushed request of a client with a secret, also after a reload, and allows it once', async ({
   page,
   allowFailures,
 }) => {
@@ -47,14 +47,14 @@ test('lets a user reload and allow the pushed request of a client with a secret,
   const address = await oauth.buildAuthorizationUrlWithPAR(configuration, parameters);
   expect([...address.searchParams.keys()].sort()).toEqual(['client_id', 'request_uri']);
   // Additional parameters are ignored.
-  const beside = new URL(address);
-  beside.searchParams.set('redirect_uri', 'https://evil.example/callback');
-  beside.searchParams.set('scope', 'admin');
-  await page.goto(beside.href);
+  const extended = new URL(address);
+  extended.searchParams.set('redirect_uri', 'https://evil.example/callback');
+  extended.searchParams.set('scope', 'admin');
+  await page.goto(extended.href);
   await expect(page.getByText('「秘密のある会計サービス」と連携しますか？')).toBeVisible();
   await expect(page.getByText(`許可すると${new URL(PARTNER).host}に移動します。`)).toBeVisible();
   await page.reload();
-  await allow(page).click();
+  await allowButton(page).click();
   await page.waitForURL(`${PARTNER}/**`);
   const granted = await oauth.authorizationCodeGrant(configuration, answer(), {
     pkceCodeVerifier: verifier,
@@ -64,7 +64,7 @@ test('lets a user reload and allow the pushed request of a client with a secret,
   await expectExpired(page, address.href);
 });
 
-test('refuses the carried request of a client with a secret, and reports that to the client', async ({
+test('refuses a request that a client with a secret has not pushed, and reports that to the client', async ({
   page,
   allowFailures,
 }) => {
@@ -81,7 +81,7 @@ test('refuses the carried request of a client with a secret, and reports that to
   });
 });
 
-test('uses the request up by a refusal, also for another page with it', async ({
+test('ends a request when the user refuses it, also on another page that shows it', async ({
   page,
   context,
   allowFailures,
@@ -90,9 +90,9 @@ test('uses the request up by a refusal, also for another page with it', async ({
   const configuration = await discover(client.id, client.secret);
   const { state, parameters } = await newRequest();
   const address = await oauth.buildAuthorizationUrlWithPAR(configuration, parameters);
-  const beside = await context.newPage();
-  await beside.goto(address.href);
-  await expect(allow(beside)).toBeVisible();
+  const otherPage = await context.newPage();
+  await otherPage.goto(address.href);
+  await expect(allowButton(otherPage)).toBeVisible();
 
   const answer = await answerAsPartner(page, PARTNER);
   await page.goto(address.href);
@@ -104,14 +104,14 @@ test('uses the request up by a refusal, also for another page with it', async ({
     iss: ISSUER,
   });
 
-  await allow(beside).click();
-  await expect(beside.getByRole('heading', { level: 1 })).toHaveText('連携を続けられません');
+  await allowButton(otherPage).click();
+  await expect(otherPage.getByRole('heading', { level: 1 })).toHaveText('連携を続けられません');
   await expect(
-    beside.getByText(/連携元のサービスに戻り、はじめからやり直してください。/),
+    otherPage.getByText(/連携元のサービスに戻り、はじめからやり直してください。/),
   ).toBeVisible();
 });
 
-test('does not follow a name that is unknown or of another client', async ({
+test('refuses a request_uri that is unknown or belongs to another client', async ({
   page,
   allowFailures,
 }) => {
@@ -119,17 +119,17 @@ test('does not follow a name that is unknown or of another client', async ({
   const configuration = await discover(client.id, client.secret);
   const { parameters } = await newRequest();
   const address = await oauth.buildAuthorizationUrlWithPAR(configuration, parameters);
-  const foreign = new URL(address);
-  foreign.searchParams.set('client_id', 'sample-accounting');
-  await expectExpired(page, foreign.href);
+  const otherClient = new URL(address);
+  otherClient.searchParams.set('client_id', 'sample-accounting');
+  await expectExpired(page, otherClient.href);
   const unknown = new URL(address);
   unknown.searchParams.set('request_uri', 'urn:ietf:params:oauth:request_uri:unknown');
   await expectExpired(page, unknown.href);
   await page.goto(address.href);
-  await expect(allow(page)).toBeVisible();
+  await expect(allowButton(page)).toBeVisible();
 });
 
-test('refuses a false client at the endpoint, and requests beyond its rights', async () => {
+test('refuses to push without the right secret, and requests that the client may not make', async () => {
   const { parameters } = await newRequest();
   const push = async (secret: string | undefined, changes: Record<string, string> = {}) =>
     oauth.buildAuthorizationUrlWithPAR(await discover(client.id, secret), {

@@ -8,20 +8,25 @@ import { discover, ISSUER, newRequest, PARTNER, REDIRECT } from './authorization
 
 /* Signed request objects (RFC 9101) of openid-client, as the browser sees them. */
 
-let pair: CryptoKeyPair;
-let signing: { id: string };
-let pushing: { id: string; secret: string };
+let clientKeys: CryptoKeyPair;
+let signingClient: { id: string };
+let pushingClient: { id: string; secret: string };
 
 test.use({ baseURL: ISSUER });
 test.beforeAll(async () => {
-  pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
+  clientKeys = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
     'sign',
     'verify',
   ]);
-  const key = await crypto.subtle.exportKey('jwk', pair.publicKey);
-  signing = registerClient({ name: '署名する会計サービス', redirect: REDIRECT, key });
-  const both = { name: '署名して送る会計サービス', redirect: REDIRECT, isConfidential: true, key };
-  pushing = registerClient(both);
+  const key = await crypto.subtle.exportKey('jwk', clientKeys.publicKey);
+  signingClient = registerClient({ name: '署名する会計サービス', redirect: REDIRECT, key });
+  const registration = {
+    name: '署名して送る会計サービス',
+    redirect: REDIRECT,
+    isConfidential: true,
+    key,
+  };
+  pushingClient = registerClient(registration);
 });
 test.beforeEach(async ({ page }) => signIn(page, CORPORATION));
 
@@ -31,17 +36,17 @@ test('shows a signed request, keeps it over a reload, allows it once, and ignore
 }) => {
   allowFailures(/status of 400/);
   const answer = await answerAsPartner(page, PARTNER);
-  const configuration = await discover(signing.id);
+  const configuration = await discover(signingClient.id);
   const { verifier, state, parameters } = await newRequest();
   const address = await oauth.buildAuthorizationUrlWithJAR(
     configuration,
     parameters,
-    pair.privateKey,
+    clientKeys.privateKey,
   );
-  const beside = new URL(address);
-  beside.searchParams.set('redirect_uri', 'https://evil.example/callback');
-  beside.searchParams.set('scope', 'admin');
-  await page.goto(beside.href);
+  const extended = new URL(address);
+  extended.searchParams.set('redirect_uri', 'https://evil.example/callback');
+  extended.searchParams.set('scope', 'admin');
+  await page.goto(extended.href);
   await expect(page.getByText('「署名する会計サービス」と連携しますか？')).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: '許可する', exact: true }).click();
@@ -57,16 +62,16 @@ test('shows a signed request, keeps it over a reload, allows it once, and ignore
   ).toBeVisible();
 });
 
-test('lets a client with a secret push its signed request, and uses it up by a refusal', async ({
+test('lets a client with a secret push its signed request, which ends when the user refuses it', async ({
   page,
 }) => {
   const answer = await answerAsPartner(page, PARTNER);
-  const configuration = await discover(pushing.id, pushing.secret);
+  const configuration = await discover(pushingClient.id, pushingClient.secret);
   const { state, parameters } = await newRequest();
   const signed = await oauth.buildAuthorizationUrlWithJAR(
     configuration,
     parameters,
-    pair.privateKey,
+    clientKeys.privateKey,
   );
   const push = async () => oauth.buildAuthorizationUrlWithPAR(configuration, signed.searchParams);
   const address = await push();
@@ -84,14 +89,14 @@ test('lets a client with a secret push its signed request, and uses it up by a r
   });
 });
 
-test('refuses an unsigned request, and reports that to the client', async ({
+test('refuses an unsigned request of a client with a key, and reports that to the client', async ({
   page,
   allowFailures,
 }) => {
   allowFailures(/status of 400/);
   const answer = await answerAsPartner(page, PARTNER);
   const { state, parameters } = await newRequest();
-  const configuration = await discover(signing.id);
+  const configuration = await discover(signingClient.id);
   await page.goto(oauth.buildAuthorizationUrl(configuration, parameters).href);
   await page.waitForURL(`${PARTNER}/**`);
   expect(Object.fromEntries(answer().searchParams)).toEqual({
@@ -101,25 +106,28 @@ test('refuses an unsigned request, and reports that to the client', async ({
   });
 });
 
-test('does not follow a request signed with another key', async ({ page, allowFailures }) => {
+test('does not redirect for a request that is signed with another key', async ({
+  page,
+  allowFailures,
+}) => {
   allowFailures(/status of 400/);
-  const stranger = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
+  const otherKeys = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
     'sign',
     'verify',
   ]);
   const { parameters } = await newRequest();
-  const configuration = await discover(signing.id);
-  const left: string[] = [];
+  const configuration = await discover(signingClient.id);
+  const origins: string[] = [];
   page.on('request', (request) => {
-    if (request.isNavigationRequest()) left.push(new URL(request.url()).origin);
+    if (request.isNavigationRequest()) origins.push(new URL(request.url()).origin);
   });
   const address = await oauth.buildAuthorizationUrlWithJAR(
     configuration,
     parameters,
-    stranger.privateKey,
+    otherKeys.privateKey,
   );
   await page.goto(address.href);
   await expect(page.getByText(/^連携元からのリクエストを確認できませんでした。/)).toBeVisible();
   await expect(page.getByRole('button', { name: /許可/ })).toHaveCount(0);
-  expect(new Set(left)).toEqual(new Set([ISSUER]));
+  expect(new Set(origins)).toEqual(new Set([ISSUER]));
 });

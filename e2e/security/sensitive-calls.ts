@@ -17,11 +17,11 @@ import { REDIRECT } from './authorization-requests.ts';
 interface Operation {
   readonly method: string;
   readonly path: string;
-  /** The age of the proof, or `in_body` for a call that carries the current password. */
+  /** The allowed age of the proof, or `in_body` for a call that carries the current password. */
   readonly proof: string;
 }
 
-interface Document {
+interface OpenApiDocument {
   paths: Record<string, Record<string, { operationId: string; 'x-proof'?: string }>>;
 }
 
@@ -31,7 +31,7 @@ export const SENSITIVE: ReadonlyMap<string, Operation> = new Map(
     (
       JSON.parse(
         readFileSync(new URL('../../api/openapi.json', import.meta.url), 'utf8'),
-      ) as Document
+      ) as OpenApiDocument
     ).paths,
   ).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, { operationId, 'x-proof': proof }]) =>
@@ -42,7 +42,7 @@ export const SENSITIVE: ReadonlyMap<string, Operation> = new Map(
   ),
 );
 
-interface Given {
+interface CallInput {
   params?: Record<string, string | number>;
   body?: unknown;
 }
@@ -67,33 +67,33 @@ const account = () => ({
   account_holder_kana: 'ｻﾝﾌﾟﾙｺｳｷﾞﾖｳ(ｶ',
 });
 
-/** Inputs that the API accepts from a proved session, prepared by the owner. */
+/** An input for each sensitive operation, which the API accepts from a session with a proof. */
 export async function sensitiveInputs(
   page: Page,
   passkeyId: number,
-): Promise<Record<string, Given>> {
+): Promise<Record<string, CallInput>> {
   const call = await createApiCall(page);
   return {
-    ...(await ofTheUser(call, passkeyId)),
-    ...(await ofSuppliers(call)),
-    ...(await ofPayments(call)),
+    ...(await inputsForUser(call, passkeyId)),
+    ...(await inputsForSuppliers(call)),
+    ...(await inputsForPayments(call)),
     approveAuthorization: { body: { ...Object.fromEntries(CONSENT), redirect_uri: REDIRECT } },
   };
 }
 
-async function ofTheUser(call: ApiCall, passkeyId: number): Promise<Record<string, Given>> {
+async function inputsForUser(call: ApiCall, passkeyId: number): Promise<Record<string, CallInput>> {
   const { buyer_id } = await call('GET', '/users/information');
   return {
     ...ACCOUNT_CHANGES,
-    deleteSession: { params: { id: await otherSession(call) } },
+    deleteSession: { params: { id: await addOtherSession(call) } },
     renamePasskey: { params: { id: passkeyId }, body: { name: '別の名前' } },
     deletePasskey: { params: { id: passkeyId } },
     createBuyerAccount: { params: { id: Number(buyer_id) }, body: account() },
   };
 }
 
-/** A session of the owner, which the thief would end. */
-async function otherSession(call: ApiCall): Promise<string> {
+/** Adds a second session of the owner, which the thief tries to end; returns its id. */
+async function addOtherSession(call: ApiCall): Promise<string> {
   await (await signInByApi(CORPORATION)).storedSession();
   const { sessions } = (await call('GET', '/users/sessions')) as {
     sessions: { id: string; is_current: boolean }[];
@@ -101,8 +101,8 @@ async function otherSession(call: ApiCall): Promise<string> {
   return sessions.find(({ is_current }) => !is_current)?.id ?? '';
 }
 
-const PART = 'AAAA';
-const ACCOUNT_CHANGES: Record<string, Given> = {
+const BASE64_VALUE = 'AAAA';
+const ACCOUNT_CHANGES: Record<string, CallInput> = {
   putPassword: {
     body: {
       purpose: 'change',
@@ -118,10 +118,10 @@ const ACCOUNT_CHANGES: Record<string, Given> = {
     body: {
       name: '別の端末',
       credential: {
-        id: PART,
-        rawId: PART,
+        id: BASE64_VALUE,
+        rawId: BASE64_VALUE,
         type: 'public-key',
-        response: { attestationObject: PART, clientDataJSON: PART },
+        response: { attestationObject: BASE64_VALUE, clientDataJSON: BASE64_VALUE },
       },
     },
   },
@@ -137,7 +137,7 @@ const ACCOUNT_CHANGES: Record<string, Given> = {
   changeSoleProprietor: { body: {} },
 };
 
-async function ofSuppliers(call: ApiCall): Promise<Record<string, Given>> {
+async function inputsForSuppliers(call: ApiCall): Promise<Record<string, CallInput>> {
   const { supplierId: id, accountId } = await findPayee(call, SUPPLIER);
   const { file_id } = await uploadInvoice(call);
   return {
@@ -150,29 +150,29 @@ async function ofSuppliers(call: ApiCall): Promise<Record<string, Given>> {
   };
 }
 
-async function ofPayments(call: ApiCall): Promise<Record<string, Given>> {
+async function inputsForPayments(call: ApiCall): Promise<Record<string, CallInput>> {
   const payee = await findPayee(call, SUPPLIER);
   const cardId = await ensureCard(call, CARD);
   const payment = { depositDate: DATE, cardId, payee };
   const large = await prepareSubmissionBody(call, { ...payment, amount: 1_200_000 });
   const id = await submitPayment(call, { ...payment, amount: 90_005 });
   const path = `/suppliers/${String(payee.supplierId)}`;
-  const added = await call('POST', `${path}/accounts`, account());
+  const addedAccount = await call('POST', `${path}/accounts`, account());
   const { accounts } = (await call('GET', path)) as {
     accounts: { id: number; numbers_digest: string }[];
   };
-  const another = accounts.find((one) => one.id === added['id']);
+  const otherAccount = accounts.find(({ id: accountId }) => accountId === addedAccount['id']);
   return {
     createCreditCard: { body: { token: await cardToken() } },
     createInvoice: { body: large },
     updateInvoice: {
       params: { id },
       body: {
-        account_id: another?.id,
-        confirmed_account_digest: another?.numbers_digest,
+        account_id: otherAccount?.id,
+        confirmed_account_digest: otherAccount?.numbers_digest,
       },
     },
-    payRequest: await aRequest(call, cardId),
+    payRequest: await prepareRequestPayment(call, cardId),
   };
 }
 
@@ -191,8 +191,8 @@ async function cardToken(): Promise<string> {
   return ((await response.json()) as { token: string }).token;
 }
 
-/** The demo's accepted request, with a hold of its card. */
-async function aRequest(call: ApiCall, cardId: number): Promise<Given> {
+/** Authorises the card for the demo's accepted card payment request. */
+async function prepareRequestPayment(call: ApiCall, cardId: number): Promise<CallInput> {
   const { invoices } = (await call('GET', '/invoices?page=0&size=100&status=7')) as {
     invoices: { id: number; billing_amount: number }[];
   };
@@ -212,5 +212,5 @@ async function aRequest(call: ApiCall, cardId: number): Promise<Given> {
   };
 }
 
-export const addressOf = (path: string, params: Given['params'] = {}): string =>
+export const addressOf = (path: string, params: CallInput['params'] = {}): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name]));

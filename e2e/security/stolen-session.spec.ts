@@ -21,23 +21,23 @@ const CODE = '/api/v1/users/reauthentication/code';
 const VERIFICATION = `${CODE}/verification`;
 const SUPPLIER = 'サンプル工業株式会社';
 const REFUSED = { status: 403, body: { status: 'reauthentication_required' } };
-const forgetProof = async (address = CORPORATION) =>
-  sandbox('forget-proofs', { email_address: address });
+const forgetProof = async (ownerAddress = CORPORATION) =>
+  sandbox('forget-proofs', { email_address: ownerAddress });
 
-/** The supplier's first account, as the API names it. */
+/** The path of the supplier's first account in the API. */
 async function accountPath(page: Page): Promise<string> {
   const { supplierId, accountId } = await findPayee(await createApiCall(page), SUPPLIER);
   return `/suppliers/${String(supplierId)}/accounts/${String(accountId)}`;
 }
-const NUMBERS = {
+const NEW_ACCOUNT = {
   bank_code: '0005',
   branch_code: '001',
   account_type: 1,
   account_number: '6660001',
   account_holder_kana: 'ｻﾝﾌﾟﾙｺｳｷﾞﾖｳ(ｶ',
 };
-/** The owner signs in, a thief copies the tokens, and the sign-in is no proof any more. */
-async function stealUnproved(page: Page, browser: Browser) {
+/** The owner signs in, a thief copies the tokens, and the proof of the sign-in is removed. */
+async function stealSessionWithoutProof(page: Page, browser: Browser) {
   await startSession(page, CORPORATION);
   const path = await accountPath(page);
   const thief = await stealSession(browser, page);
@@ -45,7 +45,7 @@ async function stealUnproved(page: Page, browser: Browser) {
   return { path, thief };
 }
 const changeAccount = async (thief: Thief, path: string) =>
-  thief.call('PUT', `/api/v1${path}`, NUMBERS);
+  thief.call('PUT', `/api/v1${path}`, NEW_ACCOUNT);
 
 test('refuses each sensitive operation in another browser, and writes nothing', async ({
   page,
@@ -81,12 +81,12 @@ test('refuses each sensitive operation in another browser, and writes nothing', 
   await thief.close();
 });
 
-test('gives the thief nothing of a proof of the owner’s other session, and of a used code', async ({
+test('does not accept a proof of the owner’s other session for the thief, nor a used code', async ({
   page,
   browser,
 }) => {
-  const { path, thief } = await stealUnproved(page, browser);
-  // A sign-in is a proof, of its own session.
+  const { path, thief } = await stealSessionWithoutProof(page, browser);
+  // A sign-in is a proof of its own session only.
   await startSession(page, CORPORATION);
   expect(await changeAccount(thief, path)).toMatchObject(REFUSED);
 
@@ -98,8 +98,8 @@ test('gives the thief nothing of a proof of the owner’s other session, and of 
     await page.evaluate(() => localStorage.getItem('hareto.session') ?? ''),
   ) as Record<string, string>;
   const headers = { Authorization: `Bearer ${id_token}`, 'Access-Token': access_token ?? '' };
-  const elsewhere = await page.request.post(VERIFICATION, { headers, data: code });
-  expect(elsewhere.status()).toBe(422);
+  const ownersAttempt = await page.request.post(VERIFICATION, { headers, data: code });
+  expect(ownersAttempt.status()).toBe(422);
   expect(await thief.call('POST', VERIFICATION, code)).toMatchObject({ status: 204 });
   await forgetProof();
   expect(await thief.call('POST', VERIFICATION, code)).toMatchObject({ status: 422 });
@@ -107,11 +107,11 @@ test('gives the thief nothing of a proof of the owner’s other session, and of 
   await thief.close();
 });
 
-test('closes the code after five guesses, also for a new code and after a refresh', async ({
+test('accepts no code after five wrong guesses, even after the tokens are renewed', async ({
   page,
   browser,
 }) => {
-  const { path, thief } = await stealUnproved(page, browser);
+  const { path, thief } = await stealSessionWithoutProof(page, browser);
 
   const oldMails = await mailsTo(CORPORATION);
   await thief.call('POST', CODE);
@@ -133,38 +133,38 @@ test('closes the code after five guesses, also for a new code and after a refres
   await thief.close();
 });
 
-test('a changed address gets no code, and its owner is notified at the former one', async ({
+test('sends no code to a changed address, and notifies the owner at the former address', async ({
   page,
   browser,
 }) => {
-  const address = freshAddress('owner');
-  await signUp(page, address);
+  const ownerAddress = freshAddress('owner');
+  await signUp(page, ownerAddress);
   const thief = await stealSession(browser, page);
   // Within the five minutes after the owner's own proof, the thief may change the address.
-  const stolen = freshAddress('thief');
-  const none = await mailsTo(stolen);
-  const sent = await thief.call('PUT', '/api/v1/users/email_address', {
-    new_email_address: stolen,
+  const thiefAddress = freshAddress('thief');
+  const oldMailsOfThief = await mailsTo(thiefAddress);
+  const codeRequest = await thief.call('PUT', '/api/v1/users/email_address', {
+    new_email_address: thiefAddress,
   });
-  expect(sent.status).toBe(200);
-  const oldMails = await mailsTo(address);
+  expect(codeRequest.status).toBe(200);
+  const oldMails = await mailsTo(ownerAddress);
   const changed = await thief.call('POST', '/api/v1/users/verify_email_auth_code', {
-    session: sent.body['session'],
-    confirmation_code: await nextCode(stolen, none),
+    session: codeRequest.body['session'],
+    confirmation_code: await nextCode(thiefAddress, oldMailsOfThief),
   });
-  expect(changed).toMatchObject({ status: 200, body: { email_address: stolen } });
-  await nextMail(address, 'メールアドレス', oldMails);
-  // Without the password, the thief tries to set a new one by the new address.
-  const atThief = await mailsTo(stolen);
-  const reset = { purpose: 'password_reset', email_address: stolen };
+  expect(changed).toMatchObject({ status: 200, body: { email_address: thiefAddress } });
+  await nextMail(ownerAddress, 'メールアドレス', oldMails);
+  // The thief does not know the password and tries to reset it through the new address.
+  const mailsBeforeReset = await mailsTo(thiefAddress);
+  const reset = { purpose: 'password_reset', email_address: thiefAddress };
   expect(await thief.call('POST', '/api/v1/users/certification', reset)).toMatchObject({
     status: 200,
   });
-  const held = await nextMail(stolen, 'パスワード再設定について', atThief);
-  expect(held.text).toContain('確認コードをお送りできません。');
-  expect(held.text).not.toMatch(/\d{6}/);
+  const refusalMail = await nextMail(thiefAddress, 'パスワード再設定について', mailsBeforeReset);
+  expect(refusalMail.text).toContain('確認コードをお送りできません。');
+  expect(refusalMail.text).not.toMatch(/\d{6}/);
 
-  await forgetProof(stolen);
+  await forgetProof(thiefAddress);
   const settings = { two_factor_enabled: true, login_notification_enabled: false };
   const refused = await thief.call('PUT', '/api/v1/users/security_settings', settings);
   expect(refused).toMatchObject({
@@ -177,7 +177,10 @@ test('a changed address gets no code, and its owner is notified at the former on
   await thief.close();
 });
 
-test('keeps a proof that is given while the tokens are renewed', async ({ page, browser }) => {
+test('keeps a proof that the user gives while the tokens are renewed', async ({
+  page,
+  browser,
+}) => {
   await startSession(page, CORPORATION);
   const thief = await stealSession(browser, page);
   const password = process.env['DEMO_PASSWORD'] ?? '';

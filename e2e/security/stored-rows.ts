@@ -12,11 +12,11 @@ async function withDatabase<Result>(use: (db: pg.Client) => Promise<Result>): Pr
   }
 }
 
-/** A digest of all rows that the sensitive operations could write. */
+/** A digest of all rows that the sensitive operations can write. */
 export const storedRows = async () =>
   withDatabase(async (db) => protectedRows(async (statement) => db.query(statement)));
 
-/** A passkey of a user, which no device has; returns its id. */
+/** Adds a passkey to a user that no device has; returns its id. */
 export const addPasskey = async (address: string) =>
   withDatabase(async (db) => {
     const { rows } = await db.query<{ id: string }>(

@@ -3,16 +3,16 @@ import { expect, type Page, SIGNED_OUT, test } from './test.ts';
 
 /* Foreign values in storage, address or markup must be treated as data, and mostly ignored. */
 
-const KEY = 'hareto.session';
+const SESSION_KEY = 'hareto.session';
 const signInForm = (page: Page) => page.getByRole('heading', { level: 1, name: 'ログイン' });
-const polluted = (page: Page) =>
+const pollutedNames = (page: Page) =>
   page.evaluate(() =>
     ['polluted', 'access_token', 'generation'].filter(
       (name) => Reflect.has(Object.prototype, name) || Reflect.get({}, name) !== undefined,
     ),
   );
 
-const SHAPED = {
+const SESSION_FIELDS = {
   access_token: 'x',
   id_token: 'x',
   refresh_token: 'x',
@@ -25,7 +25,7 @@ const HOSTILE = [
   ['null', 'null'],
   ['a number', '1e999'],
   ['a list', '[[[[]]]]'],
-  ['of other types', JSON.stringify({ ...SHAPED, access_token: { toString: 1 } })],
+  ['of other types', JSON.stringify({ ...SESSION_FIELDS, access_token: { toString: 1 } })],
   [
     'a prototype',
     '{"__proto__":{"polluted":true,"access_token":"x"},"constructor":{"prototype":{"polluted":true}}}',
@@ -33,17 +33,21 @@ const HOSTILE = [
   [
     'markup',
     JSON.stringify({
-      ...SHAPED,
+      ...SESSION_FIELDS,
       access_token: '<img src=x onerror=__ran(1)>',
       subject: '</script><script>__ran(1)</script>',
     }),
   ],
   [
     'header splitting',
-    JSON.stringify({ ...SHAPED, access_token: 'x\r\nX-Evil: 1', id_token: 'x\r\nX-Evil: 1' }),
+    JSON.stringify({
+      ...SESSION_FIELDS,
+      access_token: 'x\r\nX-Evil: 1',
+      id_token: 'x\r\nX-Evil: 1',
+    }),
   ],
   ['deep', `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`],
-  ['huge', JSON.stringify({ ...SHAPED, access_token: 'x'.repeat(2_000_000) })],
+  ['huge', JSON.stringify({ ...SESSION_FIELDS, access_token: 'x'.repeat(2_000_000) })],
 ] as const;
 
 test.describe('signed out', () => {
@@ -61,30 +65,30 @@ test.describe('signed out', () => {
       await page.evaluate(
         ([key, text]) => {
           localStorage.setItem(key, text);
-          for (const other of [
+          for (const otherKey of [
             'hareto.reloads',
             'hareto.overrides',
             'hareto.flow.payment',
             'hareto.flows',
           ])
-            sessionStorage.setItem(other, text.slice(0, 100_000));
+            sessionStorage.setItem(otherKey, text.slice(0, 100_000));
         },
-        [KEY, value] as const,
+        [SESSION_KEY, value] as const,
       );
       await page.goto('/suppliers');
       await expect(signInForm(page)).toBeVisible();
-      expect(await polluted(page)).toEqual([]);
+      expect(await pollutedNames(page)).toEqual([]);
       expect(violations).toEqual([]);
       expect(marks).toEqual([]);
     });
   }
 
-  test('pollutes no prototype by the query', async ({ page }) => {
+  test('changes no prototype by parameters of the address', async ({ page }) => {
     await page.goto(
       '/signin?__proto__[polluted]=1&__proto__.polluted=1&constructor[prototype][polluted]=1&constructor.prototype.polluted=1#__proto__[polluted]=1',
     );
     await expect(signInForm(page)).toBeVisible();
-    expect(await polluted(page)).toEqual([]);
+    expect(await pollutedNames(page)).toEqual([]);
   });
 
   test('ignores elements with the names of our globals on a page without early calls', async ({
@@ -100,7 +104,7 @@ test.describe('signed out', () => {
     expect(marks).toEqual([]);
   });
 
-  test('stays on this site with a redirect after the sign-in', async ({ page }) => {
+  test('ignores a redirect target on another site', async ({ page }) => {
     for (const target of [
       '//evil.example/',
       'https://evil.example/',
@@ -128,9 +132,12 @@ test('signs out completely when another tab breaks the stored session', async ({
   const other = await context.newPage();
   await other.goto('/assets/favicon.svg');
   for (const [, value] of HOSTILE)
-    await other.evaluate(([key, text]) => localStorage.setItem(key, text), [KEY, value] as const);
+    await other.evaluate(([key, text]) => localStorage.setItem(key, text), [
+      SESSION_KEY,
+      value,
+    ] as const);
   await expect(signInForm(page)).toBeVisible();
-  expect(await polluted(page)).toEqual([]);
+  expect(await pollutedNames(page)).toEqual([]);
   expect(marks).toEqual([]);
 });
 
@@ -158,7 +165,7 @@ test('ignores messages from windows and channels without a listener', async ({
         channel.postMessage(message);
         channel.close();
       }
-      // Made by a script, not by the browser: unknown keys, or values that do not exist.
+      // Storage events that a script dispatches, with an unknown key or a value that is not stored.
       window.dispatchEvent(
         new StorageEvent('storage', {
           key: '__proto__',
@@ -170,15 +177,15 @@ test('ignores messages from windows and channels without a listener', async ({
         new StorageEvent('storage', { key, newValue: 'null', storageArea: localStorage }),
       );
     }
-  }, KEY);
+  }, SESSION_KEY);
   await page.getByRole('main').getByRole('link', { name: '取引先を登録' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: '取引先の登録' })).toBeVisible();
-  expect(await polluted(page)).toEqual([]);
+  expect(await pollutedNames(page)).toEqual([]);
   expect(violations).toEqual([]);
   expect(marks).toEqual([]);
 });
 
-/** Names that our code looks up on the window or in the document, as elements of an attacker. */
+/** Elements of an attacker whose ids are names that our code looks up on the window. */
 const CLOBBERING = `
 <form id="__haretoIntegrity"><input name="call"></form>
 <form id="__haretoEarly"><input name="calls"><input name="accessToken" value="x"></form>
@@ -246,12 +253,12 @@ test('keeps no token in any object of the window', async ({ page, session }) => 
   const values = [tokens['access_token'], tokens['id_token'], tokens['refresh_token']].map(String);
   await page.goto('/suppliers');
   await expect(screen.suppliers(page)).toBeVisible();
-  const holders = await page.evaluate((wanted) => {
-    const found: string[] = [];
+  const pathsToTokens = await page.evaluate((tokenValues) => {
+    const paths: string[] = [];
     const seen = new Set<unknown>();
-    const look = (value: unknown, path: string, depth: number) => {
-      if (typeof value === 'string' && wanted.some((token) => value.includes(token)))
-        found.push(path);
+    const search = (value: unknown, path: string, depth: number) => {
+      if (typeof value === 'string' && tokenValues.some((token) => value.includes(token)))
+        paths.push(path);
       if (typeof value !== 'object' && typeof value !== 'function') return;
       if (
         value === null ||
@@ -263,17 +270,17 @@ test('keeps no token in any object of the window', async ({ page, session }) => 
         return;
       seen.add(value);
       if (value instanceof Map)
-        for (const [key, entry] of value) look(entry, `${path}.${String(key)}`, depth + 1);
+        for (const [key, entry] of value) search(entry, `${path}.${String(key)}`, depth + 1);
       for (const key of Object.getOwnPropertyNames(value)) {
         const { value: entry } = Object.getOwnPropertyDescriptor(value, key) ?? {};
-        if (entry !== undefined) look(entry, `${path}.${key}`, depth + 1);
+        if (entry !== undefined) search(entry, `${path}.${key}`, depth + 1);
       }
     };
     for (const name of Object.getOwnPropertyNames(globalThis)) {
       if (name === 'window' || name === 'document' || name === 'localStorage') continue;
-      look(Reflect.get(globalThis, name), name, 0);
+      search(Reflect.get(globalThis, name), name, 0);
     }
-    return found;
+    return paths;
   }, values);
-  expect(holders).toEqual([]);
+  expect(pathsToTokens).toEqual([]);
 });

@@ -3,18 +3,18 @@ import type { RemoteManifest } from '@hareto/platform/host-contract/registry.ts'
 import { BROKEN_FILES, expectAlive, expectFailures, failure, screen } from '../chaos/test.ts';
 import type { Releases } from '../chaos/releases.ts';
 import { startForeignServer } from './foreign-server.ts';
-import { app, expect, MARK, notice, test } from './test.ts';
+import { renderedApp, expect, MARK, bootNotice, test } from './test.ts';
 
 /*
- * The release in the page differs from what the edge wrote. The headers are genuine, so the policy
- * holds.
+ * The registry in the page differs from what the edge wrote. The headers are genuine, so the policy
+ * applies.
  */
 
 const PAGE = /^\/suppliers$/;
 const ENTRY = /^\/remotes\/suppliers\/\w+\/entry\./;
 
-/** Changes the suppliers' remote in the page, and its preload links. */
-const rewriting = (change: (remote: RemoteManifest) => object) => ({
+/** Changes the suppliers' remote in the page, and removes the preload links. */
+const withChangedRemote = (change: (remote: RemoteManifest) => object) => ({
   rewrite: (html: string) =>
     html
       .replace(/<link rel="preload"[^>]*>\n?/g, '')
@@ -40,7 +40,7 @@ test('does not request a remote of another origin, even with a matching hash', a
   const foreign = await startForeignServer(`var hareto_suppliers = {};${MARK}`);
   net.break(
     PAGE,
-    rewriting((remote) => ({
+    withChangedRemote((remote) => ({
       ...remote,
       base: `${foreign.origin}/`,
       entry: 'entry.js',
@@ -88,7 +88,7 @@ for (const [how, change] of [
     releases,
     marks,
   }) => {
-    net.break(PAGE, rewriting(change));
+    net.break(PAGE, withChangedRemote(change));
     await page.goto('/suppliers');
     await expect(screen.notLoaded(page)).toBeVisible();
     await expectFailures(
@@ -119,8 +119,8 @@ for (const [how, from, to] of [
     allowFailures(/uncaught: /, /ValiError|SyntaxError|link preload/);
     net.break(PAGE, { rewrite: (html) => html.replace(from, to) });
     await page.goto('/suppliers');
-    await expect(notice(page)).toBeVisible();
-    await expect(app(page)).toHaveCount(0);
+    await expect(bootNotice(page)).toBeVisible();
+    await expect(renderedApp(page)).toHaveCount(0);
     expect(await containers(page)).toEqual([]);
     expect(marks).toEqual([]);
   });
@@ -138,7 +138,7 @@ test('leaves out and reports a remote with a hash of another kind, and keeps the
       Object.entries(integrity).map(([file, hash]) => [file, hash.replace('sha384-', 'md5-')]),
     ),
   });
-  net.break(PAGE, rewriting(weaker));
+  net.break(PAGE, withChangedRemote(weaker));
   await page.goto('/suppliers');
   await expect(screen.notFound(page)).toBeVisible();
   await expectFailures(
@@ -150,7 +150,7 @@ test('leaves out and reports a remote with a hash of another kind, and keeps the
   expect(marks).toEqual([]);
 });
 
-test('touches no prototype with prototype pollution in the block, and shows the page', async ({
+test('changes no prototype when the registry tries prototype pollution, and shows the page or the notice', async ({
   page,
   net,
   marks,
@@ -165,7 +165,7 @@ test('touches no prototype with prototype pollution in the block, and shows the 
         .replaceAll('"integrity":{', `"integrity":{"__proto__":{"polluted":true},`),
   });
   await page.goto('/suppliers');
-  await expect(notice(page).or(screen.suppliers(page))).toBeVisible();
+  await expect(bootNotice(page).or(screen.suppliers(page))).toBeVisible();
   expect(
     await page.evaluate(
       () => 'polluted' in {} || 'polluted' in [] || 'polluted' in Object.prototype,
@@ -176,7 +176,7 @@ test('touches no prototype with prototype pollution in the block, and shows the 
 
 const BREAK_OUT = `</script><script>${MARK.trim()}</script><img src="x" onerror="__ran('foreign')"><!--`;
 
-test('runs no script that breaks out of the block on the wire', async ({
+test('runs no script when a title in the response closes the element of the registry', async ({
   page,
   net,
   marks,
@@ -192,19 +192,19 @@ test('runs no script that breaks out of the block on the wire', async ({
       html.replace('"title":"登録済み取引先"', `"title":"${BREAK_OUT.replace('<!--', '')}"`),
   });
   await page.goto('/suppliers');
-  await expect(notice(page)).toBeVisible({ timeout: 15_000 });
+  await expect(bootNotice(page)).toBeVisible({ timeout: 15_000 });
   expect(new Set(violations)).toContain('script-src-elem inline');
   expect(marks).toEqual([]);
 });
 
-test('writes a title that would break out of the release as text', async ({
+test('shows a title of the release as text, even if it would close the element of the registry', async ({
   page,
   net,
   releases,
   marks,
   violations,
 }) => {
-  await releases.deploy(await titled(releases, BREAK_OUT));
+  await releases.deploy(await rebuildWithTitle(releases, BREAK_OUT));
   await page.goto('/suppliers');
   await expect(screen.suppliers(page)).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(BREAK_OUT.slice(0, 17).replace(/[/]/g, '\\/')));
@@ -213,7 +213,7 @@ test('writes a title that would break out of the release as text', async ({
   expect(marks).toEqual([]);
 });
 
-test('shows an address that would break out as text', async ({
+test('shows an address as text, even if it contains markup', async ({
   page,
   marks,
   violations,
@@ -233,7 +233,7 @@ test('shows an address that would break out as text', async ({
   expect(marks).toEqual([]);
 });
 
-async function titled(releases: Releases, title: string): Promise<RemoteManifest> {
+async function rebuildWithTitle(releases: Releases, title: string): Promise<RemoteManifest> {
   const remote = await releases.rebuild('suppliers');
   return {
     ...remote,
@@ -243,7 +243,7 @@ async function titled(releases: Releases, title: string): Promise<RemoteManifest
   };
 }
 
-const containers = (page: Parameters<typeof notice>[0]) =>
+const containers = (page: Parameters<typeof bootNotice>[0]) =>
   page.evaluate(() =>
     Object.keys(globalThis).filter((name) => name.startsWith('hareto_') && name !== 'hareto_host'),
   );

@@ -1,9 +1,9 @@
 import { BROKEN_FILES, expectAlive, expectFailures, failure, screen } from '../chaos/test.ts';
-import { app, append, expect, notice, test } from './test.ts';
+import { renderedApp, appendMark, expect, bootNotice, test } from './test.ts';
 
 /*
- * Appends code on the wire to genuine files of the edge. Chaos changes a byte; here the changed
- * file would report that it ran.
+ * Appends code to genuine files of the edge in the response. The suite `chaos` changes a byte; here
+ * the added code would report that it ran.
  */
 
 const REMOTE_FILES = [
@@ -21,7 +21,7 @@ for (const [what, file, phase] of REMOTE_FILES) {
     allowFailures,
   }) => {
     allowFailures(...BROKEN_FILES);
-    net.break(file, append);
+    net.break(file, appendMark);
     await page.goto('/suppliers');
     await expect(screen.notLoaded(page)).toBeVisible();
     expect(net.documents()).toEqual(['/suppliers', '/suppliers']);
@@ -48,10 +48,10 @@ for (const [what, file] of [
     allowFailures,
   }) => {
     allowFailures(/Failed to find a valid digest/, /link preload/);
-    net.break(file, append);
+    net.break(file, appendMark);
     await page.goto('/suppliers', { waitUntil: 'commit' });
-    await expect(notice(page)).toBeVisible();
-    await expect(app(page)).toHaveCount(0);
+    await expect(bootNotice(page)).toBeVisible();
+    await expect(renderedApp(page)).toHaveCount(0);
     expect(net.documents()).toEqual(['/suppliers']);
     expect(marks).toEqual([]);
   });
@@ -64,7 +64,7 @@ test("never runs the script of the host's layout with added code: reloads once, 
   allowFailures,
 }) => {
   allowFailures(/Failed to find a valid digest/, /link preload/);
-  net.break(/^\/assets\/app-layout\./, append);
+  net.break(/^\/assets\/app-layout\./, appendMark);
   await page.goto('/suppliers');
   await expect(screen.notLoaded(page)).toBeVisible();
   expect(net.documents()).toEqual(['/suppliers', '/suppliers']);

@@ -3,7 +3,7 @@ import { test as base, expect, type Page } from '../chaos/test.ts';
 interface Fixtures {
   /**
    * Everything that the browser blocked under our policies, in all documents of the test:
-   * `directive what`.
+   * `directive address`.
    */
   violations: string[];
   /** Marks left by code that must never run, in all documents of the test. */
@@ -12,23 +12,23 @@ interface Fixtures {
 
 /** Code for a script or a page that leaves a mark when it runs. */
 export const MARK = "\n;globalThis.__ran('foreign');\n";
-export const append = { rewrite: (text: string) => `${text}${MARK}` };
+export const appendMark = { rewrite: (text: string) => `${text}${MARK}` };
 
 export const test = base.extend<Fixtures>({
   violations: [
     async ({ context }, use) => {
-      const seen: string[] = [];
-      await context.exposeBinding('__refused', (_, text: string) => void seen.push(text));
+      const violations: string[] = [];
+      await context.exposeBinding('__refused', (_, text: string) => void violations.push(text));
       await context.addInitScript(watchPolicies);
-      await use(seen);
+      await use(violations);
     },
     { auto: true },
   ],
   marks: [
     async ({ context }, use) => {
-      const left: string[] = [];
-      await context.exposeBinding('__ran', (_, mark: string) => void left.push(mark));
-      await use(left);
+      const marks: string[] = [];
+      await context.exposeBinding('__ran', (_, mark: string) => void marks.push(mark));
+      await use(marks);
     },
     { auto: true },
   ],
@@ -53,8 +53,8 @@ function watchPolicies(): void {
 }
 
 /** The page's notice when its own scripts do not run. */
-export const notice = (page: Page) => page.getByText('ページを表示できていません。');
-export const app = (page: Page) => page.locator('#app > :not(.boot-notice)');
+export const bootNotice = (page: Page) => page.getByText('ページを表示できていません。');
+export const renderedApp = (page: Page) => page.locator('#app > :not(.boot-notice)');
 
 export const SIGNED_OUT = { cookies: [], origins: [] };
 

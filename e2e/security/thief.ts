@@ -8,24 +8,24 @@ interface Reply {
 export interface Thief {
   /** Calls the API with the copied tokens, as a script in the console of this browser does. */
   call: (method: string, path: string, body?: unknown) => Promise<Reply>;
-  /** Renews the copied tokens, which the owner's browser also does. */
+  /** Renews the copied tokens, as the owner's browser does with its own; returns the status. */
   refresh: () => Promise<number>;
   close: () => Promise<void>;
 }
 
 const EMPTY_PAGE = '/page-of-the-thief';
 
-/** A second browser to which everything stored for a session was copied. */
+/** Opens a second browser and copies the owner's stored session to it. */
 export async function stealSession(browser: Browser, owner: Page): Promise<Thief> {
   const { origin } = new URL(owner.url());
-  const copied = await owner.evaluate(() => localStorage.getItem('hareto.session') ?? '');
+  const sessionText = await owner.evaluate(() => localStorage.getItem('hareto.session') ?? '');
   const context = await browser.newContext({ baseURL: origin });
   const page = await context.newPage();
   await page.route(`**${EMPTY_PAGE}`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '' }),
   );
   await page.goto(EMPTY_PAGE);
-  await page.evaluate((value) => localStorage.setItem('hareto.session', value), copied);
+  await page.evaluate((value) => localStorage.setItem('hareto.session', value), sessionText);
   return {
     call: async (method, path, body) => page.evaluate(callInPage, { method, path, body }),
     refresh: async () => page.evaluate(refreshInPage),
@@ -52,8 +52,8 @@ async function callInPage({
     'Idempotency-Key': crypto.randomUUID(),
     ...(body !== undefined && { 'Content-Type': 'application/json' }),
   };
-  const sent = body === undefined ? {} : { body: JSON.stringify(body) };
-  const response = await fetch(path, { method, headers, ...sent });
+  const content = body === undefined ? {} : { body: JSON.stringify(body) };
+  const response = await fetch(path, { method, headers, ...content });
   const text = await response.text();
   return { status: response.status, body: JSON.parse(text || '{}') as Record<string, unknown> };
 }

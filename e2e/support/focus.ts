@@ -57,7 +57,7 @@ const hasFocus = (target: Locator): Promise<boolean> =>
 
 interface RememberedStyles {
   element: Element | null;
-  looks: readonly (readonly [Element, string])[];
+  styles: readonly (readonly [Element, string])[];
 }
 
 /** Remembers styles of label and neighbours too, because they show the focus of a hidden radio. */
@@ -83,20 +83,20 @@ async function rememberStyles(): Promise<void> {
     : [];
   const remembered: RememberedStyles = {
     element: isOnPage ? element : null,
-    looks: nearbyElements.map((one) => [one, styleOf(one)] as const),
+    styles: nearbyElements.map((one) => [one, styleOf(one)] as const),
   };
-  Object.assign(globalThis, { __remembered: remembered, __look: styleOf });
+  Object.assign(globalThis, { __remembered: remembered, __styleOf: styleOf });
 }
 
 async function elementWithoutFocusMark(): Promise<string | null> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  const { __remembered, __look } = globalThis as unknown as {
+  const { __remembered, __styleOf } = globalThis as unknown as {
     __remembered: RememberedStyles;
-    __look: (one: Element) => string;
+    __styleOf: (one: Element) => string;
   };
-  const { element, looks } = __remembered;
+  const { element, styles } = __remembered;
   if (element === null || !element.isConnected || document.activeElement === element) return null;
-  return looks.some(([one, before]) => one.isConnected && __look(one) !== before)
+  return styles.some(([one, before]) => one.isConnected && __styleOf(one) !== before)
     ? null
     : element.outerHTML.slice(0, 160);
 }

@@ -30,7 +30,7 @@ export async function pick(
   else await page.keyboard.type(searchText);
   const wantedOption = page.getByRole('option', { name: option }).first();
   await expect(wantedOption).toBeVisible();
-  for (let at = 0; at < 40 && !(await isActive(page, wantedOption)); at += 1)
+  for (let count = 0; count < 40 && !(await isActive(page, wantedOption)); count += 1)
     await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
 }
@@ -54,7 +54,7 @@ export async function chooseNative(page: Page, option: string): Promise<void> {
         ? (document.activeElement.selectedOptions[0]?.label ?? '')
         : '',
     );
-  for (let at = 0; at < 60 && (await chosenOption()) !== option; at += 1)
+  for (let count = 0; count < 60 && (await chosenOption()) !== option; count += 1)
     await page.keyboard.press('ArrowDown');
   expect(await chosenOption()).toBe(option);
 }
@@ -75,7 +75,7 @@ export async function chooseRadio(
   const group = await wanted.getAttribute('name');
   await tabTo(page, page.locator(`input[type=radio][name="${group}"]`), key);
   await page.keyboard.press('Space');
-  for (let at = 0; at < 10 && !(await wanted.isChecked()); at += 1)
+  for (let count = 0; count < 10 && !(await wanted.isChecked()); count += 1)
     await page.keyboard.press('ArrowDown');
   await expect(wanted).toBeChecked();
 }

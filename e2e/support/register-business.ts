@@ -94,7 +94,7 @@ export async function fillInSoleProprietor(
   await page.getByRole('checkbox', { name: /^反社会的/ }).check({ force: true });
 }
 
-/** Makes the representative the contact. */
+/** Chooses the representative as the contact. */
 export async function useRepresentative(
   page: Page,
   [last, first]: readonly [string, string],

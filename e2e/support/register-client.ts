@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const DATA = dirname(dirname(process.env['SANDBOX_TOKEN_FILE'] ?? ''));
 
-interface Registration {
+interface ClientToRegister {
   name: string;
   redirect: string;
   isConfidential?: boolean;
@@ -17,7 +17,7 @@ interface Registration {
 }
 
 /** Registers a client as the operator does; `secret` is '' for a public one. */
-export function registerClient({ name, redirect, isConfidential = false, key }: Registration) {
+export function registerClient({ name, redirect, isConfidential = false, key }: ClientToRegister) {
   const id = `client-${randomUUID()}`;
   const folder = mkdtempSync(join(tmpdir(), 'hareto-jwks-'));
   const file = join(folder, 'jwks.json');
