@@ -5,11 +5,11 @@ import { readInvoice } from './extract-fields.ts';
 
 type Parts = Partial<Record<string, ReadValue>>;
 
-const valuesIn = (parts: Parts) =>
+const valuesOf = (parts: Parts) =>
   Object.fromEntries(
     READ_ACCOUNT_FIELDS.flatMap((name) => {
-      const read = parts[name];
-      return read ? [[name, read.value]] : [];
+      const field = parts[name];
+      return field ? [[name, field.value]] : [];
     }),
   );
 
@@ -18,16 +18,16 @@ const doubtsIn = (parts: Parts) =>
 
 test.each(ACCOUNT_LAYOUTS)('reads $name', ({ items, accounts: expected }) => {
   const { fields, accounts } = readInvoice([pageOf(items)]);
-  const found = expected.length > 1 ? accounts : [fields];
+  const accountsRead = expected.length > 1 ? accounts : [fields];
   expect({
-    accounts: found.map(valuesIn),
-    doubts: found.flatMap(doubtsIn),
-    others: expected.length > 1 ? valuesIn(fields) : accounts,
+    accounts: accountsRead.map(valuesOf),
+    doubts: accountsRead.flatMap(doubtsIn),
+    unused: expected.length > 1 ? valuesOf(fields) : accounts,
     invoice_number: fields.invoice_number?.value,
   }).toEqual({
     accounts: expected,
     doubts: [],
-    others: expected.length > 1 ? {} : [],
+    unused: expected.length > 1 ? {} : [],
     invoice_number: undefined,
   });
 });
@@ -38,7 +38,7 @@ test.each([
   ['百十四銀行 坂出東部支店 (ﾌﾂｳ) 0977035', '普通'],
 ])('reads the type in kana in %s', (line, type) => {
   const { fields } = readInvoice([pageOf(linesAt([['お振込先'], [`${line} ｶ)ｻﾇｷﾒﾃﾞｲｶﾙ`]]))]);
-  expect([valuesIn(fields), doubtsIn(fields)]).toEqual([
+  expect([valuesOf(fields), doubtsIn(fields)]).toEqual([
     {
       bank_name: '百十四銀行',
       branch_name: '坂出東部支店',

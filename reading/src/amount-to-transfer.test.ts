@@ -8,14 +8,14 @@ import type { TextItem } from './text-page.ts';
 
 function amountsOf(items: TextItem[]) {
   const { fields, adjustments } = readInvoice([pageOf(items)]);
-  const sure = (read: { confidence: number } | undefined) =>
-    read === undefined || read.confidence >= READING_DOUBT;
+  const isSure = (value: { confidence: number } | undefined) =>
+    value === undefined || value.confidence >= READING_DOUBT;
   return {
     billing_amount: fields.billing_amount?.value,
     invoice_total: fields.invoice_total?.value,
     adjustments: adjustments.map(({ kind, value }) => [kind, value]),
     doubts: [fields.billing_amount, fields.invoice_total, ...adjustments].filter(
-      (read) => !sure(read),
+      (value) => !isSure(value),
     ).length,
   };
 }
@@ -97,7 +97,7 @@ describe('with any spelling of the lines', () => {
       kind: fc.constant(kind),
       word: words[kind],
       amount: fc.integer({ min: 100, max: 90_000 }),
-      written: kind === 'carried_over' ? fc.constant('') : fc.option(minus, { nil: '' }),
+      sign: kind === 'carried_over' ? fc.constant('') : fc.option(minus, { nil: '' }),
     });
   const statement = fc.record({
     base: fc.integer({ min: 600_000, max: 5_000_000 }),
@@ -108,7 +108,7 @@ describe('with any spelling of the lines', () => {
   });
   const yen = (amount: number) => amount.toLocaleString('en-US');
 
-  test('gives the amount, the total and every adjustment', () => {
+  test('reads the amount, the total and every adjustment', () => {
     fc.assert(
       fc.property(statement, ({ base, lines, transfer: word }) => {
         const tax = Math.floor(base / 10);
@@ -122,7 +122,7 @@ describe('with any spelling of the lines', () => {
             linesAt([
               ['小計', yen(base)],
               ['消費税', yen(tax)],
-              ...parts.map((one) => [one.word, `${one.written}${yen(one.amount)}円`]),
+              ...parts.map((one) => [one.word, `${one.sign}${yen(one.amount)}円`]),
               [word, yen(amount)],
             ]),
           ),
@@ -137,7 +137,7 @@ describe('with any spelling of the lines', () => {
     );
   });
 
-  test('is never surely the total when an amount is to be subtracted', () => {
+  test('is doubtful when a required adjustment has no amount to transfer after it', () => {
     fc.assert(
       fc.property(statement, fc.boolean(), ({ base, lines }, isAtHead) => {
         const required = lines.filter(({ kind }) => kind !== 'discount');
@@ -149,7 +149,7 @@ describe('with any spelling of the lines', () => {
             ['小計', yen(base)],
             ['消費税', yen(total - base)],
             ['合計', yen(total)],
-            ...required.map((one) => [one.word, `${one.written}${yen(one.amount)}`]),
+            ...required.map((one) => [one.word, `${one.sign}${yen(one.amount)}`]),
           ]),
         );
         expect(doubts).toBeGreaterThan(0);

@@ -14,19 +14,19 @@ const { values } = parseArgs({
     json: { type: 'string' },
   },
 });
-const chosen = v.parse(v.nullish(v.picklist(GROUPS)), values.group);
+const chosenGroup = v.parse(v.nullish(v.picklist(GROUPS)), values.group);
 const results: GroupResult[] = [];
-for (const group of chosen ? [chosen] : GROUPS) {
+for (const group of chosenGroup ? [chosenGroup] : GROUPS) {
   const samples = await samplesOf(group, values.public ?? null);
-  const wanted = samples.filter(({ name }) => name.includes(values.sample));
-  if (wanted.length > 0) results.push(await runGroup(group, wanted));
+  const selectedSamples = samples.filter(({ name }) => name.includes(values.sample));
+  if (selectedSamples.length > 0) results.push(await runGroup(group, selectedSamples));
 }
 const summaries = results.map(summaryOf);
 console.table(
   Object.fromEntries(
     summaries.map(({ group, wrong_without_doubt, ...rest }) => [
       group,
-      { ...rest, ...prefixed(wrong_without_doubt) },
+      { ...rest, ...withPrefix(wrong_without_doubt) },
     ]),
   ),
 );
@@ -39,7 +39,7 @@ else if (missed.length === 0) console.log('all goals are met');
 // Stops the engine for photos, which would otherwise wait a minute for the next document.
 process.exit(missed.length === 0 && summaries.length > 0 ? 0 : 1);
 
-function prefixed(wrong: GroupSummary['wrong_without_doubt']): Record<string, number> {
+function withPrefix(wrong: GroupSummary['wrong_without_doubt']): Record<string, number> {
   return Object.fromEntries(
     Object.entries(wrong).map(([name, count]) => [`sure and wrong: ${name}`, count]),
   );

@@ -3,10 +3,10 @@ import { linesAt, pageOf, textAt } from './testing/text-pages.ts';
 import { readInvoice } from './extract-fields.ts';
 import type { TextItem } from './text-page.ts';
 
-/** A value, and whether it is sure. */
+/** The value of a field, and whether it is sure. */
 function readField(name: ReadField, ...items: TextItem[]) {
-  const read = readInvoice([pageOf(items)]).fields[name];
-  return read && [read.value, read.confidence >= READING_DOUBT];
+  const field = readInvoice([pageOf(items)]).fields[name];
+  return field && [field.value, field.confidence >= READING_DOUBT];
 }
 
 const adjustmentsOf = (items: TextItem[]) =>
@@ -28,7 +28,7 @@ test('reads the sum of a column of withheld taxes as one adjustment', () => {
   expect(readField('invoice_total', ...items)).toEqual(['176000', true]);
 });
 
-test('reads what was paid at the beginning as an advance', () => {
+test('reads a payment at the start of the work as an advance', () => {
   const items = linesAt(
     [
       ['小計', '685,000'],
@@ -126,7 +126,7 @@ test('reads a holder in kana in the brackets after the name in kanji', () => {
   expect(readField('account_holder_kana', ...items)).toEqual(['ｶ)ﾃﾞﾜｹﾝｻｾﾝﾀ-', true]);
 });
 
-test('names a branch by its code, in doubt', () => {
+test('reads a branch by its code, in doubt', () => {
   const lines = [
     ['銀行', '楽天銀行'],
     ['支店番号', '253'],

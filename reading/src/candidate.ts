@@ -12,9 +12,9 @@ export interface Candidate {
   /** 0 to 1. */
   confidence: number;
   span: Span;
-  /** Other figures of the document add up to it. */
+  /** True when other figures of the document add up to it. */
   isProven?: boolean;
-  /** A tax on the document equals the tax contained in it, up to rounding. */
+  /** True when a tax on the document equals the tax that the amount contains, up to rounding. */
   isSupported?: boolean;
   /** The reason for its low confidence. */
   doubt?: ReadingDoubt;
@@ -29,7 +29,7 @@ const RIVAL_FACTOR = 0.75;
 /** The candidate with the highest confidence; the first of several equal ones. */
 export function bestOf(candidates: readonly Candidate[]): Candidate | undefined {
   const best = candidates.reduce<Candidate | undefined>(
-    (leader, next) => (leader && leader.confidence >= next.confidence ? leader : next),
+    (best, next) => (best && best.confidence >= next.confidence ? best : next),
     undefined,
   );
   if (!best) return undefined;
@@ -43,7 +43,7 @@ export function bestOf(candidates: readonly Candidate[]): Candidate | undefined 
 }
 
 /** Lowers the confidence of a value so far that the buyer has to confirm it. */
-export const inDoubt = (candidate: Candidate, doubt: ReadingDoubt): Candidate => ({
+export const withDoubt = (candidate: Candidate, doubt: ReadingDoubt): Candidate => ({
   ...candidate,
   confidence: Math.min(candidate.confidence, READING_DOUBT * RIVAL_FACTOR),
   doubt: candidate.doubt ?? doubt,
@@ -61,4 +61,4 @@ export function toReadValue({ value, confidence, span, doubt }: Candidate): Read
 }
 
 /** Increases the confidence when another part of the document has the same value. */
-export const confirmed = (confidence: number): number => confidence + (1 - confidence) * 0.6;
+export const raisedConfidence = (confidence: number): number => confidence + (1 - confidence) * 0.6;

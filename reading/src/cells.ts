@@ -98,14 +98,14 @@ function cellsOfLine(page: TextPage, line: TextItem[]): Cell[] {
 
 /** Replaces every gap and every run of blanks by one space of the same width. */
 function withSpaces(glyphs: Glyph[]): Glyph[] {
-  const spaced: Glyph[] = [];
+  const result: Glyph[] = [];
   for (const glyph of glyphs) {
     if (glyph.char.trim() === '') continue;
-    const previous = spaced.at(-1);
+    const previous = result.at(-1);
     const end = previous ? previous.x + previous.width : glyph.x;
     const gap = glyph.x - end;
     if (previous && gap > SPACE_GAP * Math.min(previous.size, glyph.size)) {
-      spaced.push({
+      result.push({
         char: ' ',
         x: end,
         width: gap,
@@ -114,9 +114,9 @@ function withSpaces(glyphs: Glyph[]): Glyph[] {
         certainty: 1,
       });
     }
-    spaced.push(glyph);
+    result.push(glyph);
   }
-  return spaced;
+  return result;
 }
 
 function trimSpaces(glyphs: Glyph[]): Glyph[] {

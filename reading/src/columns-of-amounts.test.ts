@@ -18,7 +18,7 @@ describe('a heading above the sums of the items', () => {
   test.each([
     ['合計', ['合計', '', '150,000', '15,000', '165,000']],
     ['no word', ['', '', '150,000', '15,000', '165,000']],
-  ])('stands for their sum in a row with %s', (_, sum) => {
+  ])('is the label of the sum in a row with %s', (_, sum) => {
     expect(amountOf(...linesAt([HEAD, ...ITEMS, sum], { y: 200 }))).toEqual(['165000', true]);
   });
 
@@ -26,21 +26,24 @@ describe('a heading above the sums of the items', () => {
     expect(amountOf(...linesAt([HEAD, ...ITEMS], { y: 200 }))?.[1]).toBe(false);
   });
 
-  test('is no rival of the amount elsewhere', () => {
+  test('does not change an amount that is printed elsewhere', () => {
     const claim = textAt('ご請求額 165,000円', 50, 120);
     expect(amountOf(claim, ...linesAt([HEAD, ...ITEMS], { y: 200 }))?.[0]).toBe('165000');
   });
 
-  test.each(['ご請求額', 'お支払金額', '合計金額'])('may be %s of each shop', (heading) => {
-    const shops = [
-      ['店舗', heading],
-      ['本店', '30,000'],
-      ['駅前店', '25,000'],
-      ['港店', '20,000'],
-      ['', '75,000'],
-    ];
-    expect(amountOf(...linesAt(shops, { y: 200 }))?.[0]).toBe('75000');
-  });
+  test.each(['ご請求額', 'お支払金額', '合計金額'])(
+    'may be %s above the amounts of shops',
+    (heading) => {
+      const shops = [
+        ['店舗', heading],
+        ['本店', '30,000'],
+        ['駅前店', '25,000'],
+        ['港店', '20,000'],
+        ['', '75,000'],
+      ];
+      expect(amountOf(...linesAt(shops, { y: 200 }))?.[0]).toBe('75000');
+    },
+  );
 });
 
 describe('a sum in another currency', () => {

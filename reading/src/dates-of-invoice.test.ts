@@ -6,8 +6,8 @@ import type { TextItem } from './text-page.ts';
 const ISSUED = textAt('発行日 2026/11/16', 400, 60);
 
 function dayOf(name: 'invoice_date' | 'payment_due_date', ...items: TextItem[]) {
-  const read = extractFields([pageOf(items)])[name];
-  return read && [read.value, read.confidence >= READING_DOUBT];
+  const field = extractFields([pageOf(items)])[name];
+  return field && [field.value, field.confidence >= READING_DOUBT];
 }
 
 describe('the due date', () => {
@@ -24,9 +24,9 @@ describe('the due date', () => {
     ['期日 R8.12.15', '2026-12-15'],
     ['お支払 12月25日(R8)までにお願いします', '2026-12-25'],
     ['お支払 2026-12-11', '2026-12-11'],
-  ])('%s', (line, day) => {
-    const found = dayOf('payment_due_date', ISSUED, ...linesAt([[line]], { y: 400 }));
-    expect(found?.[0]).toBe(day);
+  ])('is read in: %s', (line, day) => {
+    const field = dayOf('payment_due_date', ISSUED, ...linesAt([[line]], { y: 400 }));
+    expect(field?.[0]).toBe(day);
   });
 
   test.each([
@@ -71,12 +71,12 @@ describe('the due date', () => {
     ['2026/01/05', '末日締め翌月末日払い', '2026-01-31'],
     ['2026/11/25', '20日締め翌月10日払い', '2026-12-10'],
     ['2026/12/28', '末日締め翌月末日払い', '2027-01-31'],
-  ])('of an invoice of %s counts from the closing that it belongs to: %s', (issued, line, day) => {
+  ])('of an invoice issued on %s is counted from its own closing day: %s', (issued, line, day) => {
     const date = textAt(`発行日 ${issued}`, 400, 60);
     expect(dayOf('payment_due_date', date, ...linesAt([[line]], { y: 400 }))?.[0]).toBe(day);
   });
 
-  test('counts from the closing day that stands beside its label', () => {
+  test('is counted from the closing day beside its label', () => {
     const date = textAt('発行日 2026/12/02', 400, 60);
     const table = linesAt(
       [
@@ -94,21 +94,21 @@ describe('the due date', () => {
     ['お支払期限：1999年12月25日'],
     ['9999/12/31までにお振込みください'],
     ['昭和99年12月31日までにお振込みください'],
-  ])('is never a part of another date: %s', (line) => {
+  ])('is not read from a date that is impossible or far away: %s', (line) => {
     expect(dayOf('payment_due_date', ISSUED, ...linesAt([[line]], { y: 400 }))).toBeUndefined();
   });
 
-  test('may be right of the label, or between the lines of the bank', () => {
-    const apart = linesAt([['お支払', '2026.12.10 まで']], { y: 200 });
-    expect(dayOf('payment_due_date', ISSUED, ...apart)).toEqual(['2026-12-10', true]);
-    const inBox = linesAt(
+  test('may be right of its label, or below the lines of the bank', () => {
+    const rightOfLabel = linesAt([['お支払', '2026.12.10 まで']], { y: 200 });
+    expect(dayOf('payment_due_date', ISSUED, ...rightOfLabel)).toEqual(['2026-12-10', true]);
+    const belowBank = linesAt(
       [['京都中央信用金庫 円町支店'], ['普通 0217735'], ['令和8年12月10日までにお願いいたします']],
       { y: 300 },
     );
-    expect(dayOf('payment_due_date', ISSUED, ...inBox)).toEqual(['2026-12-10', true]);
+    expect(dayOf('payment_due_date', ISSUED, ...belowBank)).toEqual(['2026-12-10', true]);
   });
 
-  test('is doubtful beside another one', () => {
+  test('is doubtful beside another due date', () => {
     const both = linesAt([['お支払期限 2026/12/25'], ['2026年12月30日までにお振込みください']], {
       y: 300,
     });
@@ -131,18 +131,21 @@ describe('a date without a label', () => {
     ['after the due date', [textAt('2026.12.26', 450, 60), ...due]],
     ['beside another day', [...linesAt([['2026.11.25'], ['2026.11.20']], { x: 450 }), ...due]],
     ['below words of another day', [...linesAt([['ご来店日'], ['2026.11.25']]), ...due]],
-    ['right of them', [...linesAt([['検収日', '2026.11.25']], { column: 60 }), ...due]],
+    [
+      'right of words of another day',
+      [...linesAt([['検収日', '2026.11.25']], { column: 60 }), ...due],
+    ],
   ])('is doubtful %s', (_, items) => {
     expect(dayOf('invoice_date', ...items)?.[1]).toBe(false);
   });
 
   test.each([
     ['a word of issue before it', [textAt('作成：2026.11.25', 60, 60)]],
-    ['one behind it', [textAt('令和8年11月25日 発行', 60, 60)]],
-    ['one left of it', linesAt([['発行', '2026年11月25日']], { column: 60 })],
-    ['the 付 of letters', [textAt('2026年11月25日付', 60, 60)]],
-    ['one behind its weekday', [textAt('2026/11/25(水) 起票', 60, 60)]],
-  ])('is the invoice’s with %s', (_, items) => {
+    ['a word of issue after it', [textAt('令和8年11月25日 発行', 60, 60)]],
+    ['a word of issue left of it', linesAt([['発行', '2026年11月25日']], { column: 60 })],
+    ['付 after it, as in letters', [textAt('2026年11月25日付', 60, 60)]],
+    ['a word of issue after its weekday', [textAt('2026/11/25(水) 起票', 60, 60)]],
+  ])('is the invoice date with %s', (_, items) => {
     const other = textAt('2026.10.31', 450, 100);
     expect(dayOf('invoice_date', ...items, other)).toEqual(['2026-11-25', true]);
   });
@@ -150,7 +153,7 @@ describe('a date without a label', () => {
   test.each([
     ['with its weekday', [textAt('2026年11月25日(水)', 450, 60)]],
     ['before the number of the invoice', [textAt('2026/11/25 No.0442', 450, 60)]],
-  ])('is the invoice’s %s', (_, items) => {
+  ])('is the invoice date %s', (_, items) => {
     expect(dayOf('invoice_date', ...items, ...due)).toEqual(['2026-11-25', true]);
   });
 

@@ -5,8 +5,8 @@ import type { TextItem } from './text-page.ts';
 
 function amountsOf(...items: TextItem[]) {
   const { fields, adjustments } = readInvoice([pageOf(items)]);
-  const isSure = (read: { confidence: number } | undefined) =>
-    read !== undefined && read.confidence >= READING_DOUBT;
+  const isSure = (value: { confidence: number } | undefined) =>
+    value !== undefined && value.confidence >= READING_DOUBT;
   return {
     amount: fields.billing_amount?.value,
     isSure: isSure(fields.billing_amount),
@@ -47,7 +47,7 @@ describe('a deduction between the total and the amount', () => {
     });
   });
 
-  test('follows from a printed total too, where no subtotal and no tax are printed', () => {
+  test('is proved by a printed total even without a subtotal and a tax', () => {
     const lines = [
       ['合計', '38,500'],
       ['値引', '-1,500'],
@@ -82,7 +82,7 @@ describe('a deduction between the total and the amount', () => {
     ['源泉徴収税額 = 1,000,000円×10.21%'],
     ['源泉所得税：1,000,000円 × 10.21% + 0円 × 20.42%'],
     ['源泉徴収税（1,000,000×10.21%）'],
-  ])('is not read in its calculation: %s', (line) => {
+  ])('is not read from its calculation: %s', (line) => {
     const lines = [...SUMS, ['源泉徴収税額', '△102,100'], ['お振込金額', '997,900円']];
     const note = textAt(line, 50, 500);
     expect(amountsOf(...linesAt(lines, { y: 300 }), note)).toEqual({
@@ -97,9 +97,9 @@ describe('a deduction between the total and the amount', () => {
     ['振込手数料は相殺させていただきます。'],
     ['前受金は次回のご請求に充当します。'],
     ['値引の条件 3,000円以上のご注文'],
-  ])('is not read in a sentence: %s', (line) => {
-    const found = amountsOf(...linesAt([...SUMS, ['ご請求額', '1,100,000'], [line]], { y: 300 }));
-    expect(found).toEqual({ amount: '1100000', isSure: true, total: undefined, adjustments: [] });
+  ])('is not read from a sentence: %s', (line) => {
+    const amounts = amountsOf(...linesAt([...SUMS, ['ご請求額', '1,100,000'], [line]], { y: 300 }));
+    expect(amounts).toEqual({ amount: '1100000', isSure: true, total: undefined, adjustments: [] });
   });
 });
 
@@ -126,7 +126,7 @@ describe('the amount', () => {
     });
   });
 
-  test('is the one of both rates, not of the first row of a table', () => {
+  test('is the sum of both tax rates, not the first row of their table', () => {
     const table = linesAt(
       [
         ['税率区分', '税抜金額', '消費税', '税込金額'],
@@ -145,7 +145,7 @@ describe('the amount', () => {
     });
   });
 
-  test('is proved by sums at the right ends of wide columns', () => {
+  test('is sure only when it is the sum of figures in wide columns', () => {
     const table = [
       ...['税抜金額', '消費税10%', '送料'].map((text, index) =>
         textAt(text, 60 + index * 130, 300),
@@ -154,7 +154,7 @@ describe('the amount', () => {
     ];
     const amount = linesAt([['ご請求金額', '455,000']], { y: 200 });
     expect(amountsOf(...amount, ...table)).toMatchObject({ amount: '455000', isSure: false });
-    const right = linesAt([['ご請求金額', '455,400']], { y: 200 });
-    expect(amountsOf(...right, ...table)).toMatchObject({ amount: '455400', isSure: true });
+    const correctAmount = linesAt([['ご請求金額', '455,400']], { y: 200 });
+    expect(amountsOf(...correctAmount, ...table)).toMatchObject({ amount: '455400', isSure: true });
   });
 });

@@ -18,7 +18,7 @@ test.each(SCANS)('reads every field of $sample', async ({ sample, values }) => {
   expect({ values: valuesOf(fields), doubts: doubtsOf(fields) }).toEqual({ values, doubts: [] });
 });
 
-test('reads the pages of a PDF that are pictures separately', async () => {
+test('reads each scanned page of a PDF', async () => {
   const pdf = await scannedPdfOf(
     SAMPLE_VALUES.map(({ id }) => sampleInvoice(`scan-${id}-200.jpg`)),
   );
@@ -29,41 +29,44 @@ test('reads the pages of a PDF that are pictures separately', async () => {
   );
 });
 
-const LAYER = [
+const LAYER_LINES = [
   ['請求書番号：INV-2026-00128', 60, 100],
   ['発行日：2026年10月31日', 60, 120],
   ['株式会社青空システムズ', 60, 140],
   ['ご請求金額 ￥359,700', 60, 160],
   ['お振込先 みずほ銀行 新宿支店 普通 1284567', 60, 180],
 ] as const;
-const scanned = ({ document }: Painter) =>
+const drawScan = ({ document }: Painter) =>
   void document.image(sampleInvoice('scan-a-200.jpg'), 0, 0, { fit: [595, 842] });
-const layer = ({ paint, text }: Painter, state = '') =>
-  paint(LAYER.map(([row, x, y]) => text(row, x, y, 10, state)).join(' '));
+const writeLayer = ({ paint, text }: Painter, state = '') =>
+  paint(LAYER_LINES.map(([row, x, y]) => text(row, x, y, 10, state)).join(' '));
 
 test.each([
   [
-    'invisible over it',
+    'invisible over the scan',
     (painter: Painter) => {
-      scanned(painter);
-      layer(painter, '3 Tr');
+      drawScan(painter);
+      writeLayer(painter, '3 Tr');
     },
   ],
   [
-    'under it',
+    'under the scan',
     (painter: Painter) => {
-      layer(painter);
-      scanned(painter);
+      writeLayer(painter);
+      drawScan(painter);
     },
   ],
-])('reads a scan and doubts the values that differ from its text, %s', async (_name, draw) => {
-  const fields = await readFieldsOf(await paintedPdf(draw), 'application/pdf');
-  expect(valuesOf(fields)).toEqual(SAMPLE_VALUES[0]?.values);
-  expect(fields.flatMap(([name, { doubt }]) => (doubt ? [[name, doubt]] : []))).toEqual([
-    ['invoice_number', 'layer_differs'],
-    ['account_number', 'layer_differs'],
-  ]);
-});
+])(
+  'reads a scan and doubts the values that differ from its text layer, which is %s',
+  async (_name, draw) => {
+    const fields = await readFieldsOf(await paintedPdf(draw), 'application/pdf');
+    expect(valuesOf(fields)).toEqual(SAMPLE_VALUES[0]?.values);
+    expect(fields.flatMap(([name, { doubt }]) => (doubt ? [[name, doubt]] : []))).toEqual([
+      ['invoice_number', 'layer_differs'],
+      ['account_number', 'layer_differs'],
+    ]);
+  },
+);
 
 test('finds nothing on an empty page', async () => {
   const blank = createCanvas(600, 800).toBuffer('image/png');

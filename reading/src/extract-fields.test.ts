@@ -44,9 +44,9 @@ test.each([...INVOICE_LAYOUTS, ...UNUSUAL_INVOICE_LAYOUTS, ...UNSEEN_INVOICE_LAY
 
 test('reads the same values from separate letters', async () => {
   const pages = await pagesOf(sampleInvoice('inv-b.pdf'));
-  expect(valuesIn(pages.map((page) => ({ ...page, items: page.items.flatMap(letters) })))).toEqual(
-    valuesIn(pages),
-  );
+  expect(
+    valuesIn(pages.map((page) => ({ ...page, items: page.items.flatMap(splitLetters) }))),
+  ).toEqual(valuesIn(pages));
 });
 
 test('points at the value, not at its label', async () => {
@@ -83,7 +83,7 @@ describe('the doubt about a value', () => {
     );
   });
 
-  test('is sure about a registration number with a right check digit', () => {
+  test('is sure only about a registration number with a correct check digit', () => {
     expect(
       confidenceOf('invoice_registration_number', line('登録番号 T7999901000001', 100)),
     ).toBeGreaterThanOrEqual(READING_DOUBT);
@@ -92,7 +92,7 @@ describe('the doubt about a value', () => {
     ).toBeLessThan(READING_DOUBT);
   });
 
-  test('doubts both of two different due dates', () => {
+  test('doubts a due date beside a different one', () => {
     const dates = [line('請求日 2026/11/01', 100), line('支払期限 2026/11/30', 120)];
     expect(confidenceOf('payment_due_date', ...dates)).toBeGreaterThanOrEqual(READING_DOUBT);
     expect(
@@ -158,7 +158,7 @@ describe('any text', () => {
     items: fc.array(item, { maxLength: 40 }),
   });
 
-  /** Letters so wide that their positions overflow. */
+  /** A page with a text so wide that the positions of its letters overflow. */
   const HUGE: TextPage = {
     number: 1,
     width: 595,
@@ -166,19 +166,19 @@ describe('any text', () => {
     items: [{ text: '株式会社青空', x: 0, baseline: 0, width: 8.98846567431158e307, size: 1 }],
   };
 
-  test('never throws, and answers in the form of the contract', () => {
+  test('never throws, and returns only values that the API schema allows', () => {
     fc.assert(
       fc.property(fc.array(anyPage, { maxLength: 3 }), (pages) => {
         const { fields, adjustments, accounts } = readInvoice(pages);
         expect(Object.keys(fields).every((name) => READ_FIELDS.includes(name as ReadField))).toBe(
           true,
         );
-        const read = [
+        const values = [
           ...Object.values(fields),
           ...adjustments,
           ...accounts.flatMap((account) => Object.values(account)),
         ];
-        for (const { value, confidence, box } of read) {
+        for (const { value, confidence, box } of values) {
           expect(value).not.toBe('');
           expect([confidence, ...box].every((part) => part >= 0 && part <= 1)).toBe(true);
         }
@@ -195,15 +195,18 @@ describe('any text', () => {
       width: 28,
       size: 4,
     }));
-    const started = performance.now();
+    const startedAt = performance.now();
     extractFields([{ number: 1, width: 595, height: 842, items }]);
-    expect(performance.now() - started).toBeLessThan(3_000);
+    expect(performance.now() - startedAt).toBeLessThan(3_000);
   });
 });
 
-function letters({ text, x, width, ...rest }: TextItem): TextItem[] {
-  const each = width / Math.max(1, text.length);
-  return text
-    .split('')
-    .map((letter, index) => ({ ...rest, text: letter, x: x + index * each, width: each }));
+function splitLetters({ text, x, width, ...rest }: TextItem): TextItem[] {
+  const letterWidth = width / Math.max(1, text.length);
+  return text.split('').map((letter, index) => ({
+    ...rest,
+    text: letter,
+    x: x + index * letterWidth,
+    width: letterWidth,
+  }));
 }

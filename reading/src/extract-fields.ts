@@ -1,7 +1,7 @@
 import type { InvoiceInFile, OcrResult, PageKind } from '@hareto/contracts/files.ts';
 import { toReadValue, type Candidates } from './candidate.ts';
 import { cellsOf } from './cells.ts';
-import { doubted } from './doubt.ts';
+import { withLetterDoubts } from './doubt.ts';
 import { readBank } from './fields/bank.ts';
 import { readAmounts } from './fields/billing-amount.ts';
 import { readDates } from './fields/dates.ts';
@@ -30,19 +30,19 @@ export type InvoiceReading = Required<Pick<OcrResult, 'fields' | 'adjustments' |
  * it.
  */
 export function readInvoice(pages: readonly TextPage[]): InvoiceReading {
-  const read = candidatesOf(pages);
-  // The text that a scanner recognised, read by the same rules.
-  const inLayers = pages.some(({ layer }) => layer)
+  const visible = candidatesOf(pages);
+  // The text layer, which a scanner recognised, is read by the same rules.
+  const hidden = pages.some(({ layer }) => layer)
     ? candidatesOf(pages.map((page) => page.layer ?? page))
     : undefined;
-  const { candidates, adjustments, accounts } = inLayers ? withLayerDoubts(read, inLayers) : read;
+  const { candidates, adjustments, accounts } = hidden ? withLayerDoubts(visible, hidden) : visible;
   return {
-    fields: readValues(candidates, inLayers?.candidates),
+    fields: toReadValues(candidates, hidden?.candidates),
     adjustments: adjustments.map((one) => ({
       kind: one.kind,
-      ...toReadValue(doubted('billing_amount', one, candidates)),
+      ...toReadValue(withLetterDoubts('billing_amount', one, candidates)),
     })),
-    accounts: accounts.map((account, index) => readValues(account, inLayers?.accounts[index])),
+    accounts: accounts.map((account, index) => toReadValues(account, hidden?.accounts[index])),
   };
 }
 
@@ -51,12 +51,12 @@ export function readInvoices(
   pages: readonly TextPage[],
 ): (InvoiceReading & Pick<InvoiceInFile, 'pages' | 'page_kinds'>)[] {
   const invoices = pagesOfInvoices(pages, (page) => candidatesOf([page]).candidates);
-  return invoices.map((own) => {
-    const kinds = own.map(kindOfPage);
+  return invoices.map((invoicePages) => {
+    const kinds = invoicePages.map(kindOfPage);
     return {
-      pages: own.map(({ number }) => number),
+      pages: invoicePages.map(({ number }) => number),
       page_kinds: kinds,
-      ...readInvoice(withoutDeliveryNotes(own, kinds)),
+      ...readInvoice(withoutDeliveryNotes(invoicePages, kinds)),
     };
   });
 }
@@ -92,14 +92,14 @@ function candidatesOf(pages: readonly TextPage[]): InvoiceCandidates {
   return { candidates: withKindDoubts(sheet, candidates), adjustments, accounts: bank.accounts };
 }
 
-function readValues(candidates: Candidates, inLayers: Candidates = {}): Fields {
-  const read = Object.entries(candidates).flatMap(([key, candidate]) => {
+function toReadValues(candidates: Candidates, hidden: Candidates = {}): Fields {
+  const values = Object.entries(candidates).flatMap(([key, candidate]) => {
     const name = key as keyof Fields;
     return candidate
-      ? [[name, toReadValue(doubted(name, candidate, candidates, inLayers[name]))] as const]
+      ? [[name, toReadValue(withLetterDoubts(name, candidate, candidates, hidden[name]))] as const]
       : [];
   });
-  return Object.fromEntries(read);
+  return Object.fromEntries(values);
 }
 
 /** Only the single values of a reading. */

@@ -72,10 +72,10 @@ const DATE_PATTERNS: readonly DatePattern[] = [
     ),
     certainty: 1,
     toDate: ([era = '', year = '', month = '', day = '']) => {
-      const written = year === '元' ? year : String(kanjiNumber(year));
-      const isUnambiguous = era !== '' || written.length === 4;
+      const yearText = year === '元' ? year : String(kanjiNumber(year));
+      const isUnambiguous = era !== '' || yearText.length === 4;
       return isUnambiguous
-        ? dayOf(yearOfEra(era, written), kanjiNumber(month), kanjiNumber(day))
+        ? dayOf(yearOfEra(era, yearText), kanjiNumber(month), kanjiNumber(day))
         : null;
     },
   },

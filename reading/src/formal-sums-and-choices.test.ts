@@ -51,29 +51,29 @@ describe('the account', () => {
   const partsIn = (line: string) => {
     const fields = fieldsIn(['お振込先'], [line]);
     return READ_ACCOUNT_FIELDS.flatMap((name) => {
-      const read = fields[name];
-      return read ? [`${read.value}${read.confidence < READING_DOUBT ? '?' : ''}`] : [];
+      const field = fields[name];
+      return field ? [`${field.value}${field.confidence < READING_DOUBT ? '?' : ''}`] : [];
     });
   };
 
   test.each(['普通・当座 0410099', '普通 ・ 当座 0410099', '(普通・当座) 0410099'])(
-    'has a doubtful type beside a choice: %s',
+    'has a doubtful type where the document leaves a choice: %s',
     (end) => {
       expect(partsIn(`山陰合同銀行 米子支店 ${end}`)).toContain('普通?');
     },
   );
 
-  test('has a sure type beside its English word', () => {
+  test('has a sure type when its English word follows it', () => {
     expect(partsIn('山陰合同銀行 米子支店 普通 / Ordinary 0410099')).toContain('普通');
   });
 
-  test('has a bank that calls itself JA', () => {
+  test('may be at a bank named JA', () => {
     expect(partsIn('JA鳥取西部 米子支所 普通 0410099 サンインインサツ（カ')[0]).toMatch(
       /^JA鳥取西部/,
     );
   });
 
-  test('has a number in kanji', () => {
+  test('may have a number in kanji', () => {
     expect(partsIn('山陰合同銀行 米子支店 普通 〇四一〇〇九九')).toContain('0410099');
   });
 });

@@ -35,27 +35,27 @@ export function heicSizeOf(view: DataView): { width: number; height: number } | 
 /** The boxes in a range of bytes, up to the first that exceeds it. */
 function boxesIn(view: DataView, { start, end }: Pick<Box, 'start' | 'end'>): Box[] {
   const boxes: Box[] = [];
-  for (let at = start; at + HEADER_BYTES <= end;) {
-    const box = boxAt(view, at, end);
+  for (let offset = start; offset + HEADER_BYTES <= end;) {
+    const box = boxAt(view, offset, end);
     if (!box) break;
     boxes.push(box);
-    at = box.end;
+    offset = box.end;
   }
   return boxes;
 }
 
-function boxAt(view: DataView, at: number, last: number): Box | undefined {
-  const shortLength = view.getUint32(at);
+function boxAt(view: DataView, offset: number, limit: number): Box | undefined {
+  const shortLength = view.getUint32(offset);
   const isLong = shortLength === 1;
-  if (isLong && at + LONG_HEADER_BYTES > last) return undefined;
+  if (isLong && offset + LONG_HEADER_BYTES > limit) return undefined;
   const length = isLong
-    ? Number(view.getBigUint64(at + HEADER_BYTES))
+    ? Number(view.getBigUint64(offset + HEADER_BYTES))
     : shortLength === 0
-      ? last - at
+      ? limit - offset
       : shortLength;
-  const start = at + (isLong ? LONG_HEADER_BYTES : HEADER_BYTES);
-  const end = at + length;
-  if (end < start || end > last) return undefined;
-  const name = String.fromCharCode(...[4, 5, 6, 7].map((offset) => view.getUint8(at + offset)));
+  const start = offset + (isLong ? LONG_HEADER_BYTES : HEADER_BYTES);
+  const end = offset + length;
+  if (end < start || end > limit) return undefined;
+  const name = String.fromCharCode(...[4, 5, 6, 7].map((index) => view.getUint8(offset + index)));
   return { name, start, end };
 }

@@ -26,14 +26,14 @@ test.each([
   ['a PDF', Buffer.from('%PDF-1.7')],
   ['a PNG that ends in its signature', png(1, 1).subarray(0, 12)],
   ['a PNG without pixels', png(0, 10)],
-  ['a JPEG that ends at once', Buffer.from([0xff, 0xd8, 0xff])],
+  ['a JPEG that ends after its signature', Buffer.from([0xff, 0xd8, 0xff])],
   [
-    'a JPEG whose segments lead out of it',
+    'a JPEG with a segment that is longer than the file',
     Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0xff, 0xff, 0, 0, 0, 0, 0, 0]),
   ],
   ['a HEIC that ends in its first box', sampleInvoice('phone-a.heic').subarray(0, 30)],
   [
-    'a HEIC whose boxes lead out of it',
+    'a HEIC with a box that is longer than the file',
     Buffer.concat([
       sampleInvoice('phone-a.heic').subarray(0, 24),
       Buffer.from('7fffffff6d657461', 'hex'),

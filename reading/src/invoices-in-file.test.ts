@@ -15,7 +15,7 @@ interface Head {
   foot?: string;
 }
 
-/** A page as accounting programs print it; missing parts are left out. */
+/** A page as accounting programs print it, with the values that `Head` has. */
 function page(number: number, { title, payee, foot, ...values }: Head): TextPage {
   const rows = [
     ['請求書番号', values.number],
@@ -47,7 +47,7 @@ const SECOND = {
   amount: '¥99,000',
 };
 
-const partsOf = (...heads: Head[]) =>
+const invoicesOn = (...heads: Head[]) =>
   readInvoices(heads.map((head, index) => page(index + 1, head))).map(({ pages, fields }) => [
     pages,
     fields.payee_name?.value,
@@ -55,7 +55,7 @@ const partsOf = (...heads: Head[]) =>
   ]);
 
 test('separates the invoices of two companies without mixing their values', () => {
-  expect(partsOf(FIRST, SECOND)).toEqual([
+  expect(invoicesOn(FIRST, SECOND)).toEqual([
     [[1], '株式会社そらまめ製作所', '385000'],
     [[2], '株式会社つきかげ物流', '99000'],
   ]);
@@ -63,7 +63,7 @@ test('separates the invoices of two companies without mixing their values', () =
 
 test('adds pages without a title to the previous invoice', () => {
   const annex = { title: '納品書', payee: FIRST.payee, amount: '¥385,000' };
-  expect(partsOf(FIRST, { amount: '¥100,000' }, annex, SECOND)).toEqual([
+  expect(invoicesOn(FIRST, { amount: '¥100,000' }, annex, SECOND)).toEqual([
     [[1, 2, 3], '株式会社そらまめ製作所', '385000'],
     [[4], '株式会社つきかげ物流', '99000'],
   ]);
@@ -115,21 +115,25 @@ test.each<[string, Head]>([
   ['has no amount of its own', { title: '請求書', number: 'X-1', payee: '株式会社ほか' }],
   ['has no title', { ...SECOND, title: 'お知らせ' }],
 ])('adds a page that %s to the invoice before it', (_, head) => {
-  expect(partsOf(FIRST, head).map(([pages]) => pages)).toEqual([[1, 2]]);
+  expect(invoicesOn(FIRST, head).map(([pages]) => pages)).toEqual([[1, 2]]);
 });
 
 test('distinguishes invoices of one company by their number, or without one by amount and date', () => {
   const other = { ...FIRST, number: 'SM-2026-1102', amount: '¥77,000' };
-  expect(partsOf(FIRST, other).map(([pages]) => pages)).toEqual([[1], [2]]);
-  const { number: _number, ...plain } = FIRST;
-  const later = { ...plain, date: '2026年11月30日', amount: '¥50,000' };
-  expect(partsOf(plain, later).map(([pages]) => pages)).toEqual([[1], [2]]);
+  expect(invoicesOn(FIRST, other).map(([pages]) => pages)).toEqual([[1], [2]]);
+  const { number: _number, ...withoutNumber } = FIRST;
+  const later = { ...withoutNumber, date: '2026年11月30日', amount: '¥50,000' };
+  expect(invoicesOn(withoutNumber, later).map(([pages]) => pages)).toEqual([[1], [2]]);
 });
 
 test('separates three invoices of one company in one file', () => {
-  const numbered = (number: string, amount: string) => ({ ...FIRST, number, amount });
+  const withNumber = (number: string, amount: string) => ({ ...FIRST, number, amount });
   expect(
-    partsOf(numbered('A-1', '¥10,000'), numbered('A-2', '¥20,000'), numbered('A-3', '¥30,000')),
+    invoicesOn(
+      withNumber('A-1', '¥10,000'),
+      withNumber('A-2', '¥20,000'),
+      withNumber('A-3', '¥30,000'),
+    ),
   ).toEqual([
     [[1], '株式会社そらまめ製作所', '10000'],
     [[2], '株式会社そらまめ製作所', '20000'],
@@ -137,19 +141,19 @@ test('separates three invoices of one company in one file', () => {
   ]);
 });
 
-test('begins no invoice at a misread number on a repeated page of a scan', () => {
-  const scanned = (number: number, head: Head): TextPage => ({
+test('does not separate a repeated page of a scan when its number is misread', () => {
+  const scannedPage = (number: number, head: Head): TextPage => ({
     ...page(number, head),
     toShown: [1, 0, 0, 1, 0, 0],
   });
   const invoices = readInvoices([
-    scanned(1, FIRST),
-    scanned(2, { ...FIRST, number: 'SM-2026-1701' }),
+    scannedPage(1, FIRST),
+    scannedPage(2, { ...FIRST, number: 'SM-2026-1701' }),
   ]);
   expect(invoices.map(({ pages }) => pages)).toEqual([[1, 2]]);
 });
 
-describe('in a file', () => {
+describe('the invoices of a PDF', () => {
   // A separate process reads the file; its start takes seconds on a busy machine.
   jest.setTimeout(60_000);
 
@@ -159,7 +163,7 @@ describe('in a file', () => {
     return answer.pages;
   }
 
-  test('reads two invoices separately, and fills the form with the first', async () => {
+  test('are read separately, each with its own values', async () => {
     const invoices = readInvoices(await pagesIn(sampleInvoice('two-invoices.pdf')));
     expect(
       invoices.map(({ pages, fields }) => [
@@ -175,12 +179,14 @@ describe('in a file', () => {
     ]);
   });
 
-  test('distinguishes invoices of twenty consecutive forms', async () => {
-    const single = FOREIGN_INVOICE_LAYOUTS.filter(
+  test('are distinguished on twenty consecutive pages', async () => {
+    const singlePages = FOREIGN_INVOICE_LAYOUTS.filter(
       ({ pages, sheet, name }) =>
         pages.length === 1 && sheet === undefined && name !== 'craft-shop-with-vertical-title',
     ).slice(0, 20);
-    const invoices = readInvoices(await pagesIn(await pdfOf(single.flatMap(({ pages }) => pages))));
-    expect(invoices.map(({ pages }) => pages)).toEqual(single.map((_, index) => [index + 1]));
+    const invoices = readInvoices(
+      await pagesIn(await pdfOf(singlePages.flatMap(({ pages }) => pages))),
+    );
+    expect(invoices.map(({ pages }) => pages)).toEqual(singlePages.map((_, index) => [index + 1]));
   });
 });

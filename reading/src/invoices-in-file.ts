@@ -36,32 +36,34 @@ export function pagesOfInvoices(
   pages: readonly TextPage[],
   candidatesOf: (page: TextPage) => Candidates,
 ): TextPage[][] {
-  const [first, ...more] = pages;
+  const [first, ...laterPages] = pages;
   if (!first) return [];
   const invoices: TextPage[][] = [[first]];
   let current = identityOf(candidatesOf(first));
-  for (const page of more) {
+  for (const page of laterPages) {
     const cells = cellsOf(page);
     const title = isContinuedPage(page, cells) ? null : titleOf(page, cells);
-    const own = title === null ? null : identityOf(candidatesOf(page));
+    const identity = title === null ? null : identityOf(candidatesOf(page));
     const isSure = title === 'plain' && page.toShown === undefined;
-    if (own && isOtherInvoice(current, own, isSure)) {
+    if (identity && isOtherInvoice(current, identity, isSure)) {
       invoices.push([page]);
-      current = own;
+      current = identity;
     } else {
       invoices.at(-1)?.push(page);
-      current = mergeIdentity(current, own);
+      current = mergeIdentity(current, identity);
     }
   }
   return invoices;
 }
 
-const identityOf = (read: Candidates): Identity => ({
-  number: statedValue(read.invoice_number, invoiceNumberKey),
-  registration: statedValue(read.invoice_registration_number),
-  payee: statedValue(read.payee_name, (name) => foldForSearch(name, { ignoreLegalForm: true })),
-  amount: statedValue(read.billing_amount),
-  date: statedValue(read.invoice_date),
+const identityOf = (candidates: Candidates): Identity => ({
+  number: statedValue(candidates.invoice_number, invoiceNumberKey),
+  registration: statedValue(candidates.invoice_registration_number),
+  payee: statedValue(candidates.payee_name, (name) =>
+    foldForSearch(name, { ignoreLegalForm: true }),
+  ),
+  amount: statedValue(candidates.billing_amount),
+  date: statedValue(candidates.invoice_date),
 });
 
 const statedValue = (
@@ -71,14 +73,14 @@ const statedValue = (
   candidate && candidate.confidence >= MIN_STATED_CONFIDENCE ? keyOf(candidate.value) : null;
 
 /** An invoice may have its number only on a later page. */
-const mergeIdentity = (current: Identity, own: Identity | null): Identity =>
-  own
+const mergeIdentity = (current: Identity, identity: Identity | null): Identity =>
+  identity
     ? {
-        number: current.number ?? own.number,
-        registration: current.registration ?? own.registration,
-        payee: current.payee ?? own.payee,
-        amount: current.amount ?? own.amount,
-        date: current.date ?? own.date,
+        number: current.number ?? identity.number,
+        registration: current.registration ?? identity.registration,
+        payee: current.payee ?? identity.payee,
+        amount: current.amount ?? identity.amount,
+        date: current.date ?? identity.date,
       }
     : current;
 
@@ -87,15 +89,15 @@ const mergeIdentity = (current: Identity, own: Identity | null): Identity =>
  * different number is not sufficient, because an annex may have one, and a scanned page may be
  * misread.
  */
-function isOtherInvoice(current: Identity, own: Identity, isSure: boolean): boolean {
-  if (own.amount === null) return false;
-  if (current.number !== null && current.number === own.number) return false;
-  if (differ(current.registration, own.registration)) return true;
+function isOtherInvoice(current: Identity, identity: Identity, isSure: boolean): boolean {
+  if (identity.amount === null) return false;
+  if (current.number !== null && current.number === identity.number) return false;
+  if (differ(current.registration, identity.registration)) return true;
   const differenceCount = (['payee', 'amount', 'date'] as const).filter((name) =>
-    differ(current[name], own[name]),
+    differ(current[name], identity[name]),
   ).length;
-  if (differ(current.number, own.number)) return isSure || differenceCount > 0;
-  return differenceCount > (current.number === own.number ? 0 : 1);
+  if (differ(current.number, identity.number)) return isSure || differenceCount > 0;
+  return differenceCount > (current.number === identity.number ? 0 : 1);
 }
 
 const differ = (one: string | null, other: string | null): boolean =>

@@ -3,8 +3,8 @@ import { linesAt, pageOf } from './testing/text-pages.ts';
 import { extractFields } from './extract-fields.ts';
 
 const readField = (name: ReadField, ...items: ReturnType<typeof linesAt>) => {
-  const read = extractFields([pageOf(items)])[name];
-  return read && [read.value, read.confidence >= READING_DOUBT];
+  const field = extractFields([pageOf(items)])[name];
+  return field && [field.value, field.confidence >= READING_DOUBT];
 };
 
 const PAYER = linesAt([['株式会社青空商店 御中']], { y: 60 });
@@ -32,7 +32,7 @@ describe('reads a farm or a shop as the issuer, not its bank', () => {
     expect(readField('payee_phone_number', ...page)).toEqual(['0269991120', true]);
   });
 
-  test('is the cooperative that has an account at itself', () => {
+  test('reads a cooperative as the issuer, even when it is also the bank', () => {
     const issuer = linesAt(
       [['ながの農業協同組合'], ['長野県長野市中御所9-25-1'], ['TEL 026-999-2000']],
       { x: 330, y: 100 },
@@ -51,7 +51,7 @@ test('reads a company right of the addressee as the issuer', () => {
   expect(readField('payee_name', ...head, ...block)).toEqual(['北上通運株式会社 本社営業所', true]);
 });
 
-describe('the telephone of a company', () => {
+describe('the telephone number of a company', () => {
   const withLines = (...lines: string[]) =>
     linesAt([['株式会社みなと'], ['東京都港区海岸9-1-2'], ...lines.map((line) => [line])], {
       x: 330,
@@ -59,9 +59,12 @@ describe('the telephone of a company', () => {
     });
 
   test.each([
-    ['the one with its word, beside that of orders', 'TEL 03-9999-1120（受注専用 0120-999-112）'],
-    ['the first of the company, beside that of a person', '代表 03-9999-1120 / 経理 03-9999-1123'],
-    ['the one after T., beside the fax after F.', 'T. 03-9999-1120 F. 03-9999-1121'],
+    [
+      'the number after TEL, not the number for orders',
+      'TEL 03-9999-1120（受注専用 0120-999-112）',
+    ],
+    ['the main number, not that of a department', '代表 03-9999-1120 / 経理 03-9999-1123'],
+    ['the number after T., not the fax after F.', 'T. 03-9999-1120 F. 03-9999-1121'],
   ])('is %s', (_, line) => {
     expect(readField('payee_phone_number', ...withLines(line))).toEqual(['0399991120', true]);
   });
@@ -69,7 +72,7 @@ describe('the telephone of a company', () => {
   test.each([
     [['お問い合わせ先 経理課 03-9999-1120']],
     [['連絡先', '総務 03-9999-1120（内線 12）']],
-  ])('is at the foot of a letter: %j', (line) => {
+  ])('may be at the foot of a letter: %j', (line) => {
     const foot = linesAt([line], { y: 700 });
     expect(readField('payee_phone_number', ...withLines(), ...foot)).toEqual(['0399991120', true]);
   });

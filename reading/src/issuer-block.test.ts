@@ -10,8 +10,8 @@ function readField(name: ReadField, ...block: string[]) {
     block.map((line) => [line]),
     { x: 330, y: 120 },
   );
-  const read = extractFields([pageOf([...head, ...lines])])[name];
-  return read && [read.value, read.confidence >= READING_DOUBT];
+  const field = extractFields([pageOf([...head, ...lines])])[name];
+  return field && [field.value, field.confidence >= READING_DOUBT];
 }
 
 describe('an address that continues in the next line', () => {
@@ -138,7 +138,7 @@ describe('a registration number that is not a corporation’s', () => {
   test.each([
     ['for a company', ['合同会社ミズイロ', ...address, `登録番号 ${number}`]],
     ['without its label', ['大庭 美咲', ...address, number]],
-    ['for nobody', [`登録番号 ${number}`]],
+    ['without a name', [`登録番号 ${number}`]],
   ])('is doubtful %s', (_, block) => {
     expect(readField('invoice_registration_number', ...block)).toEqual([number, false]);
   });

@@ -4,21 +4,21 @@ import { linesAt, pageOf } from './testing/text-pages.ts';
 import { extractFields } from './extract-fields.ts';
 import type { TextItem } from './text-page.ts';
 
-const OWN_NUMBER = 'T7999901000001';
-const THEIRS = 'T6999901000002';
+const ISSUER_NUMBER = 'T7999901000001';
+const ADDRESSEE_NUMBER = 'T6999901000002';
 
 const head = linesAt([['株式会社みほん商会 御中']], { y: 80 });
-const issuer = (...more: string[]) =>
+const issuer = (...moreLines: string[]) =>
   linesAt(
     [
       ['株式会社そらまめ製作所'],
       ['〒144-0035'],
       ['東京都大田区南蒲田9-99-1'],
-      ...more.map((one) => [one]),
+      ...moreLines.map((one) => [one]),
     ],
     { x: 345, y: 140 },
   );
-const read = (...items: TextItem[][]) => extractFields([pageOf(items.flat())]);
+const readFields = (...items: TextItem[][]) => extractFields([pageOf(items.flat())]);
 
 const isSure = (value: { confidence: number } | undefined) =>
   value !== undefined && value.confidence >= READING_DOUBT;
@@ -29,7 +29,7 @@ const separator = fc.oneof(hyphen, blank, fc.constant(''));
 const wide = (text: string) =>
   text.replace(/[0-9A-Z]/g, (one) => String.fromCharCode(one.charCodeAt(0) + 0xfee0));
 /** The digits with a separator between groups of the given lengths. */
-const written = (digits: string, lengths: number[]) =>
+const spelled = (digits: string, lengths: number[]) =>
   fc
     .tuple(fc.array(separator, { minLength: 14, maxLength: 14 }), fc.boolean())
     .map(([signs, isWide]) => {
@@ -46,10 +46,10 @@ describe('accepts any hyphen, blank and width', () => {
     'in a registration number',
     (lengths) => {
       fc.assert(
-        fc.property(written(OWN_NUMBER, lengths), (number) => {
-          expect(read(head, issuer(`登録番号：${number}`)).invoice_registration_number?.value).toBe(
-            OWN_NUMBER,
-          );
+        fc.property(spelled(ISSUER_NUMBER, lengths), (number) => {
+          expect(
+            readFields(head, issuer(`登録番号：${number}`)).invoice_registration_number?.value,
+          ).toBe(ISSUER_NUMBER);
         }),
         { numRuns: 60 },
       );
@@ -58,8 +58,10 @@ describe('accepts any hyphen, blank and width', () => {
 
   test('in a telephone number', () => {
     fc.assert(
-      fc.property(written('0399990001', [2, 4, 4]), (number) => {
-        expect(read(head, issuer(`TEL ${number}`)).payee_phone_number?.value).toBe('0399990001');
+      fc.property(spelled('0399990001', [2, 4, 4]), (number) => {
+        expect(readFields(head, issuer(`TEL ${number}`)).payee_phone_number?.value).toBe(
+          '0399990001',
+        );
       }),
       { numRuns: 60 },
     );
@@ -70,7 +72,7 @@ describe('accepts any hyphen, blank and width', () => {
       fc.property(hyphen, fc.boolean(), (sign, isWide) => {
         const code = `100${sign}0001`;
         const lines = [['株式会社そらまめ製作所'], [`〒${isWide ? wide(code) : code}`]];
-        expect(read(head, linesAt(lines, { x: 345, y: 140 })).payee_postal_code?.value).toBe(
+        expect(readFields(head, linesAt(lines, { x: 345, y: 140 })).payee_postal_code?.value).toBe(
           '1000001',
         );
       }),
@@ -81,8 +83,8 @@ describe('accepts any hyphen, blank and width', () => {
   test.each([
     ['+81 3-9999-0001', '0399990001'],
     ['+81-(0)90-9999-0005', '09099990005'],
-  ])('is read in the telephone number %s', (number, value) => {
-    expect(read(head, issuer(`TEL ${number}`)).payee_phone_number?.value).toBe(value);
+  ])('in the international telephone number %s', (number, value) => {
+    expect(readFields(head, issuer(`TEL ${number}`)).payee_phone_number?.value).toBe(value);
   });
 });
 
@@ -93,23 +95,33 @@ describe("the addressee's own registration number", () => {
     ['請求先登録番号 T6-9999-0100-0002'],
   ])('is not taken for the issuer’s: %s', (foot) => {
     const line = linesAt([[foot]], { y: 600 });
-    const both = read(head, issuer(`登録番号 ${OWN_NUMBER}`), line).invoice_registration_number;
-    expect([both?.value, isSure(both)]).toEqual([OWN_NUMBER, true]);
-    expect(read(head, issuer(), line).invoice_registration_number).toBeUndefined();
+    const number = readFields(
+      head,
+      issuer(`登録番号 ${ISSUER_NUMBER}`),
+      line,
+    ).invoice_registration_number;
+    expect([number?.value, isSure(number)]).toEqual([ISSUER_NUMBER, true]);
+    expect(readFields(head, issuer(), line).invoice_registration_number).toBeUndefined();
   });
 
-  test('is below the addressee’s name', () => {
-    const own = linesAt([[`登録番号 ${THEIRS}`]], { y: 96 });
-    const both = read(head, own, issuer(`登録番号 ${OWN_NUMBER}`)).invoice_registration_number;
-    expect([both?.value, isSure(both)]).toEqual([OWN_NUMBER, true]);
-    expect(isSure(read(head, own, issuer()).invoice_registration_number)).toBe(false);
+  test('is recognised below the addressee’s name', () => {
+    const addresseeLine = linesAt([[`登録番号 ${ADDRESSEE_NUMBER}`]], { y: 96 });
+    const number = readFields(
+      head,
+      addresseeLine,
+      issuer(`登録番号 ${ISSUER_NUMBER}`),
+    ).invoice_registration_number;
+    expect([number?.value, isSure(number)]).toEqual([ISSUER_NUMBER, true]);
+    expect(isSure(readFields(head, addresseeLine, issuer()).invoice_registration_number)).toBe(
+      false,
+    );
   });
 
-  test('is doubtful when two numbers are beside no name', () => {
-    const { invoice_registration_number: number } = read(
+  test('makes the issuer’s number doubtful when both are far from the names', () => {
+    const { invoice_registration_number: number } = readFields(
       head,
       issuer(),
-      linesAt([[`登録番号 ${THEIRS}`], [`登録番号 ${OWN_NUMBER}`]], { y: 700 }),
+      linesAt([[`登録番号 ${ADDRESSEE_NUMBER}`], [`登録番号 ${ISSUER_NUMBER}`]], { y: 700 }),
     );
     expect([isSure(number), number?.doubt]).toEqual([false, 'rivals']);
   });
@@ -121,7 +133,7 @@ test('reads letters and digits with spaces between them', () => {
     ['請求日', '2026 年 1 1 月 1 1 日'],
     ['お支払期限', '2026 / 1 2 / 2 5'],
   ]);
-  const fields = read(
+  const fields = readFields(
     head,
     linesAt(
       [
@@ -153,6 +165,6 @@ test.each([
   ['愛知県知事許可(般-5)第99455号', undefined],
 ])('reads the address of %s', (line, address) => {
   const block = linesAt([['株式会社そらまめ製作所'], [line]], { x: 330, y: 120 });
-  const { payee_address: read } = extractFields([pageOf([...head, ...block])]);
-  expect(read?.value).toBe(address);
+  const { payee_address: field } = extractFields([pageOf([...head, ...block])]);
+  expect(field?.value).toBe(address);
 });

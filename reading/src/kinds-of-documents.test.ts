@@ -20,7 +20,7 @@ const NAMES = [
   }),
 ];
 
-function read(...items: TextItem[]) {
+function readWith(...items: TextItem[]) {
   const fields = extractFields([pageOf([...items, ...NAMES, ...SUMS])]);
   const isSure = (name: keyof typeof fields) => (fields[name]?.confidence ?? 0) >= READING_DOUBT;
   return { fields, isSure };
@@ -43,7 +43,7 @@ describe('a document that asks for no payment', () => {
     'Receipt',
     'Credit Note',
   ])('has a doubtful amount and due date: %s', (title) => {
-    const { fields, isSure } = read(textAt(title, 250, 40, 18));
+    const { fields, isSure } = readWith(textAt(title, 250, 40, 18));
     expect(fields.billing_amount?.value).toBe('55000');
     expect([isSure('billing_amount'), isSure('payment_due_date')]).toEqual([false, false]);
   });
@@ -56,12 +56,12 @@ describe('a document that asks for no payment', () => {
     ['INVOICE', 'Receipt'],
     ['領収書', 'ご請求書'],
   ])('is not %s %s', (title, other) => {
-    const { isSure } = read(textAt(title, 250, 40, 18), textAt(other || '件数', 450, 40));
+    const { isSure } = readWith(textAt(title, 250, 40, 18), textAt(other || '件数', 450, 40));
     expect([isSure('billing_amount'), isSure('payment_due_date')]).toEqual([true, true]);
   });
 
-  test('is not named by a slip at the foot', () => {
-    const { isSure } = read(textAt('領収書', 250, 700, 18));
+  test('is not recognised by a title at the foot', () => {
+    const { isSure } = readWith(textAt('領収書', 250, 700, 18));
     expect(isSure('billing_amount')).toBe(true);
   });
 });
@@ -70,7 +70,7 @@ describe('a notice of the payer to the payee', () => {
   test.each(['支払通知書', 'お支払通知書', '支 払 明 細 書', '仕入明細書'])(
     'has its addressee as payee, in doubt: %s',
     (title) => {
-      const { fields, isSure } = read(textAt(title, 250, 40, 18));
+      const { fields, isSure } = readWith(textAt(title, 250, 40, 18));
       expect([fields.payee_name?.value, fields.payer_name?.value]).toEqual([
         '株式会社うみねこ製作所',
         '秋田金物株式会社',
@@ -82,8 +82,8 @@ describe('a notice of the payer to the payee', () => {
     },
   );
 
-  test('is not a request to pay', () => {
-    const { fields } = read(textAt('お支払いのご案内', 250, 40, 18));
+  test('is not recognised by the title of a request to pay', () => {
+    const { fields } = readWith(textAt('お支払いのご案内', 250, 40, 18));
     expect(fields.payee_name?.value).toBe('秋田金物株式会社');
   });
 });

@@ -12,20 +12,20 @@ const BANKS = [
   ['三菱UFJ銀行 渋谷支店 当座 0090312 カ)ソラマメ'],
 ];
 
-/** The doubtful values of a picture whose hidden text is `behind`. */
-function doubtsOf(seen: string[][], behind: string[][]) {
+/** The doubtful values of a picture with a hidden text layer. */
+function doubtsOf(seen: string[][], hidden: string[][]) {
   const picture = { ...pageOf(linesAt(seen)), toShown: [1, 0, 0, 1, 0, 0] as const };
   const { fields, adjustments, accounts } = readInvoice([
-    { ...picture, toShown: [...picture.toShown], layer: pageOf(linesAt(behind)) },
+    { ...picture, toShown: [...picture.toShown], layer: pageOf(linesAt(hidden)) },
   ]);
-  const read = [
+  const values = [
     ...Object.entries(fields),
     ...adjustments.map((one) => [one.kind, one] as const),
     ...accounts.flatMap((account, index) =>
       Object.entries(account).map(([name, value]) => [`${index} ${name}`, value] as const),
     ),
   ];
-  return read
+  return values
     .filter(([, { confidence }]) => confidence < READING_DOUBT)
     .map(([name, { doubt }]) => `${name} ${String(doubt)}`);
 }
@@ -46,13 +46,13 @@ describe('doubts adjustments', () => {
       differing,
     ],
     ['another kind', [...SUMS, ['値引', '△18,378'], ['お振込金額', '179,622']], differing],
-    ['none', [...SUMS, ['お振込金額', '179,622']], differing],
+    ['no adjustment', [...SUMS, ['お振込金額', '179,622']], differing],
     ['nothing that can be read', [['あいうえお']], []],
-  ])('with %s in the hidden text', (_, behind, doubts) => {
-    expect(doubtsOf(seen, behind)).toEqual(doubts);
+  ])('with %s in the hidden text', (_, hidden, doubts) => {
+    expect(doubtsOf(seen, hidden)).toEqual(doubts);
   });
 
-  test('that are only in the hidden text', () => {
+  test('because they are only in the hidden text', () => {
     expect(doubtsOf([...SUMS, ['ご請求額', '198,000']], [...seen])).toEqual([
       'billing_amount layer_differs',
     ]);
@@ -80,11 +80,11 @@ describe('doubts accounts', () => {
       BANKS.slice(0, 1),
       [0, 1].flatMap((index) => parts.map((name) => `${index} ${name} layer_differs`)),
     ],
-  ])('with %s in the hidden text', (_, behind, doubts) => {
-    expect(doubtsOf(BANKS, behind)).toEqual(doubts);
+  ])('with %s in the hidden text', (_, hidden, doubts) => {
+    expect(doubtsOf(BANKS, hidden)).toEqual(doubts);
   });
 
-  test('when the hidden text has more of them', () => {
+  test('when the hidden text has more accounts', () => {
     expect(doubtsOf(BANKS.slice(0, 1), BANKS)).toEqual(
       parts.map((name) => `${name} layer_differs`),
     );

@@ -1,5 +1,5 @@
 import { READ_ACCOUNT_FIELDS } from '@hareto/contracts/files.ts';
-import { inDoubt, type Candidate, type Candidates } from './candidate.ts';
+import { withDoubt, type Candidate, type Candidates } from './candidate.ts';
 import type { ReadAdjustment } from './fields/billing-amount.ts';
 import type { ReadAccount } from './fields/several-accounts.ts';
 
@@ -13,17 +13,18 @@ export interface InvoiceCandidates {
 
 /**
  * Marks values as doubtful when the hidden text of a picture differs: the amount and every
- * adjustment for other adjustments, every part of every account for another number of accounts.
- * Single values are compared in doubt.ts.
+ * adjustment if the adjustments differ, every part of every account if the number of accounts
+ * differs. Single values are compared in doubt.ts.
  */
 export function withLayerDoubts(
-  read: InvoiceCandidates,
+  visible: InvoiceCandidates,
   layer: InvoiceCandidates,
 ): InvoiceCandidates {
-  const { candidates, adjustments, accounts } = read;
-  const haveOtherAdjustments = adjustmentsKey(read) !== adjustmentsKey(layer) && hasAmount(layer);
+  const { candidates, adjustments, accounts } = visible;
+  const haveOtherAdjustments =
+    adjustmentsKey(visible) !== adjustmentsKey(layer) && hasAmount(layer);
   const count = accountCount(layer);
-  const hasOtherCount = count > 0 && count !== accountCount(read);
+  const hasOtherCount = count > 0 && count !== accountCount(visible);
   return {
     candidates: {
       ...candidates,
@@ -64,5 +65,5 @@ function markAllDoubtful<Name extends keyof Candidates>(
 
 const markDoubtful = (candidate: Candidate): Candidate =>
   candidate.span.cell.page.toShown
-    ? inDoubt({ ...candidate, doubt: 'layer_differs' }, 'layer_differs')
+    ? withDoubt({ ...candidate, doubt: 'layer_differs' }, 'layer_differs')
     : candidate;

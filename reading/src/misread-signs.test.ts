@@ -35,8 +35,8 @@ test.each([
   ['2026-118', true],
   ['26-8118', true],
 ])('says whether the first digit of an invoice number may be a letter: %s', (number, isSure) => {
-  const { invoice_number: read } = fieldsOf(linesAt([[`請求書番号 ${number}`]]));
-  expect(valueAndCertainty(read)).toEqual([number, isSure]);
+  const { invoice_number: field } = fieldsOf(linesAt([[`請求書番号 ${number}`]]));
+  expect(valueAndCertainty(field)).toEqual([number, isSure]);
 });
 
 describe('the digits of an account in small print', () => {
@@ -53,7 +53,7 @@ describe('the digits of an account in small print', () => {
   });
 });
 
-test('reads accounts line by line when each line has whole ones', () => {
+test('reads accounts line by line when each line has whole accounts', () => {
   const line = (...accounts: string[]) => accounts.flatMap((one) => one.split(' '));
   const { accounts } = readInvoice([
     pictureOf(
@@ -78,14 +78,17 @@ test.each([
   ['会100,000円', true],
   ['ー100,000円', true],
   ['100,000円', false],
-])('takes the amount to transfer below a reduction that was read as %s', (reduction, isSure) => {
-  const lines = [
-    ['紹介手数料', '1,820,000円'],
-    ['消費税(10%)', '182,000円'],
-    ['税込金額', '2,002,000円'],
-    ['ご成約のお祝い', reduction],
-    ['今回お振込いただく金額', '1,902,000円'],
-  ];
-  const { billing_amount: amount } = fieldsOf(linesAt(lines, { y: 300, column: 250 }));
-  expect(valueAndCertainty(amount)).toEqual(['1902000', isSure]);
-});
+])(
+  'says whether the amount is sure below a reduction that was recognised as %s',
+  (reduction, isSure) => {
+    const lines = [
+      ['紹介手数料', '1,820,000円'],
+      ['消費税(10%)', '182,000円'],
+      ['税込金額', '2,002,000円'],
+      ['ご成約のお祝い', reduction],
+      ['今回お振込いただく金額', '1,902,000円'],
+    ];
+    const { billing_amount: amount } = fieldsOf(linesAt(lines, { y: 300, column: 250 }));
+    expect(valueAndCertainty(amount)).toEqual(['1902000', isSure]);
+  },
+);

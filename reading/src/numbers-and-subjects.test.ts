@@ -3,8 +3,8 @@ import { linesAt, pageOf } from './testing/text-pages.ts';
 import { extractFields } from './extract-fields.ts';
 
 function readField(name: ReadField, lines: string[][], y = 100) {
-  const read = extractFields([pageOf(linesAt(lines, { y }))])[name];
-  return read && [read.value, read.confidence >= READING_DOUBT];
+  const field = extractFields([pageOf(linesAt(lines, { y }))])[name];
+  return field && [field.value, field.confidence >= READING_DOUBT];
 }
 
 test.each([
@@ -52,8 +52,8 @@ describe('a number with only No. as its label', () => {
   );
 
   test('is sure at the head beside a date, which does not describe it', () => {
-    const found = readField('invoice_number', [['11/25/2026', 'No. 2026-38']]);
-    expect(found).toEqual(['2026-38', true]);
+    const field = readField('invoice_number', [['11/25/2026', 'No. 2026-38']]);
+    expect(field).toEqual(['2026-38', true]);
   });
 
   test.each([

@@ -4,14 +4,14 @@ import { linesAt, pageOf } from './testing/text-pages.ts';
 
 function accountIn(...lines: string[][]) {
   const { fields } = readInvoice([pageOf(linesAt([['お振込先'], ...lines], { column: 160 }))]);
-  const found = READ_ACCOUNT_FIELDS.flatMap((name) => fields[name] ?? []);
+  const fieldsRead = READ_ACCOUNT_FIELDS.flatMap((name) => fields[name] ?? []);
   return {
-    parts: found.map(({ value }) => value),
-    isSure: found.every(({ confidence }) => confidence >= READING_DOUBT),
+    parts: fieldsRead.map(({ value }) => value),
+    isSure: fieldsRead.every(({ confidence }) => confidence >= READING_DOUBT),
   };
 }
 
-test('does not read how a branch is spoken as the holder', () => {
+test('does not read the pronunciation of a branch as the holder', () => {
   expect(
     accountIn(['ゆうちょ銀行　五四八（ゴヨンハチ）店'], ['普通預金　0182339'], ['サトミ アカリ'])
       .parts,
@@ -64,7 +64,7 @@ test.each([
   expect(accountIn(...lines).parts).toContain(value);
 });
 
-test('reads labels in two languages, and no code as the number', () => {
+test('reads labels in two languages, and does not read a code as the number', () => {
   const lines = [
     ['銀行名 / Bank', 'みずほ銀行 (0001)'],
     ['支店名 / Branch', '渋谷支店 (210)'],

@@ -3,8 +3,8 @@ import { linesAt, pageOf } from './testing/text-pages.ts';
 import { extractFields } from './extract-fields.ts';
 
 function payerOf(...lines: string[][]) {
-  const read = extractFields([pageOf(linesAt(lines, { y: 80, column: 120 }))]).payer_name;
-  return read && [read.value, read.confidence >= READING_DOUBT];
+  const field = extractFields([pageOf(linesAt(lines, { y: 80, column: 120 }))]).payer_name;
+  return field && [field.value, field.confidence >= READING_DOUBT];
 }
 
 const CLINIC = ['しらさぎ歯科クリニック 御中'];
@@ -17,7 +17,7 @@ test.each([
   [['受講者', '佐藤花子 様']],
   [['ご人数', '9名様']],
   [['講師 白鷺 悠 先生']],
-])('does not read the person for whom a service was as the payer: %j', (line) => {
+])('does not read the person who received a service as the payer: %j', (line) => {
   expect(payerOf(CLINIC, [''], [''], line)).toEqual(['しらさぎ歯科クリニック', true]);
 });
 
@@ -48,7 +48,7 @@ test('does not read a teacher in the table as an addressee', () => {
   expect(payerOf(...blank, ['白鷺 悠 先生', '1', '30,000'])).toBeUndefined();
 });
 
-test('reads a title below a heading as the payer', () => {
+test('reads a person with a title below a heading as the payer, in doubt', () => {
   expect(payerOf(['ご請求書'], ['団長 真備 透 様'])).toEqual(['団長 真備 透', false]);
 });
 

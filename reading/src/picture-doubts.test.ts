@@ -3,8 +3,8 @@ import { linesAt } from './testing/text-pages.ts';
 import { readInvoice } from './extract-fields.ts';
 import type { TextItem, TextPage } from './text-page.ts';
 
-/** The page with some letters that are less certain than the others. */
-const certain = (page: TextPage, certainty: number, letters: string): TextPage => ({
+/** Gives some letters of the page a lower certainty than the others. */
+const withCertainty = (page: TextPage, certainty: number, letters: string): TextPage => ({
   ...page,
   items: page.items.map((item) => ({
     ...item,
@@ -23,7 +23,7 @@ describe('the number of an account in a picture', () => {
     ['7028415', '7028415', true],
     ['702-8415', '7028415', true],
     ['028415', '0028415', false],
-  ])('is doubtful as %s, because a digit may be lost', (printed, value, isSure) => {
+  ])('is doubtful when a digit may be lost: %s', (printed, value, isSure) => {
     expect(numberOf(printed)).toEqual([value, isSure]);
   });
 
@@ -32,11 +32,11 @@ describe('the number of an account in a picture', () => {
     ['17028415', '17028415'],
     ['7 0 2 8 4 1 5 5', '70284155'],
     ['1 7 0 2 8 4 1 5', '17028415'],
-  ])('is doubtful as %s, because it has one digit too many', (printed, value) => {
+  ])('is doubtful with one digit too many: %s', (printed, value) => {
     expect(numberOf(printed)).toEqual([value, false]);
   });
 
-  test('may have fewer digits on a passbook', () => {
+  test('is sure when it follows from 記号 and 番号 of a passbook', () => {
     const page = (items: TextItem[]) => readInvoice([pictureOf(items)]).fields.account_number;
     expect(
       valueAndCertainty(page(linesAt([['ゆうちょ銀行'], ['記号 14080 番号 32107651']]))),
@@ -68,7 +68,7 @@ describe('the number of an invoice in a picture', () => {
     ['SM-20265-1101', false],
     ['20261101', true],
     ['INV-120265', true],
-  ])('is doubtful as %s, because a year has an extra digit', (number, isSure) => {
+  ])('is doubtful when a year has an extra digit: %s', (number, isSure) => {
     const page = pictureOf(linesAt([['請求書番号', number]]));
     expect(valueAndCertainty(readInvoice([page]).fields.invoice_number)).toEqual([number, isSure]);
   });
@@ -80,13 +80,13 @@ describe('kanji that look like others', () => {
     [0.93, true],
   ])('are doubtful unless the engine is certain: %d', (certainty, isSure) => {
     const page = pictureOf(linesAt([['割熟さくら井 御中']]));
-    const { payer_name: payer } = readInvoice([certain(page, certainty, '熟')]).fields;
+    const { payer_name: payer } = readInvoice([withCertainty(page, certainty, '熟')]).fields;
     expect(valueAndCertainty(payer)).toEqual(['割熟さくら井', isSure]);
   });
 
   test('are sure in the name of a bank that exists', () => {
     const page = pictureOf(linesAt([['お振込先 三井住友銀行 新宿支店 普通 7028415']]));
-    const { fields } = readInvoice([certain(page, 0.9, '三井住友銀行新宿支店')]);
+    const { fields } = readInvoice([withCertainty(page, 0.9, '三井住友銀行新宿支店')]);
     expect([valueAndCertainty(fields.bank_name), valueAndCertainty(fields.branch_name)]).toEqual([
       ['三井住友銀行', true],
       ['新宿支店', true],
@@ -115,7 +115,7 @@ test('excludes a wave dash between a bank and its branch from the names', () => 
   ]);
 });
 
-test('reads rows of a picture whose letter is close to their words', () => {
+test('reads rows that begin with a letter close to their words', () => {
   const rows = [
     ['A整備料金', '79,500'],
     ['B消費税', '7,950'],

@@ -53,11 +53,11 @@ describe('the holder of an account in a picture', () => {
     ['ナカザト ケンタロウ', 'ﾅｶｻﾞﾄ ｹﾝﾀﾛｳ', true],
     ['カ)ヒグラシインサツ', 'ｶ)ﾋｸﾞﾗｼｲﾝｻﾂ', true],
     ['ヒグラシインサツ(カ', 'ﾋｸﾞﾗｼｲﾝｻﾂ(ｶ', true],
-  ])('is doubtful as %s, because a blank or a legal form may be missing', (name, value, isSure) => {
+  ])('is doubtful when a blank or a legal form may be missing: %s', (name, value, isSure) => {
     expect(holderOf(name)).toEqual([value, isSure]);
   });
 
-  test('is complete when its column begins right of its legal form', () => {
+  test('includes a legal form that is left of its column', () => {
     const rows = [
       textAt('銀行名', 60, 300),
       textAt('支店名', 160, 300),
@@ -85,7 +85,7 @@ describe('a comma that was read as another sign', () => {
   ];
 
   test.each([['.'], ['、'], ['う']])(
-    'is restored from %s before three digits when it is a guess',
+    'is restored from %s before three digits when the engine was not sure',
     (sign) => {
       const items = linesAt(SUMS.map((line) => line.map((text) => text.replace('.', sign))));
       const { billing_amount: amount } = readInvoice([pictureOf(items, sign)]).fields;
@@ -140,7 +140,7 @@ test.each([
   ['香川県高松市サンポート9-99', true],
   ['香川県高松市番町9丁目99', true],
   ['新潟県南魚沼市浦佐999番地', true],
-])('doubts the address %s, because a hyphen may be missing', (address, isSure) => {
+])('doubts an address only when a hyphen may be missing: %s', (address, isSure) => {
   const block = linesAt([['株式会社そらまめ製作所'], ['〒760-0019'], [address]], { x: 330 });
   expect(valueAndCertainty(readInvoice([pictureOf(block)]).fields.payee_address)).toEqual([
     address,
@@ -165,7 +165,7 @@ test.each([['〒76 0-00 19'], ['TEL 087-999-706'], ['電話 08 7-99 9-70']])(
   },
 );
 
-test('is sure about the sums that prove the amount, even with unsure letters', () => {
+test('is sure about sums that prove the amount, even if some of their letters are unsure', () => {
   const items = linesAt([
     ['小計', '180,000'],
     ['消費税', '18,000'],
@@ -256,17 +256,17 @@ test.each([
   ['ラボナギサ ド', false],
   ['カ ソラマメ', false],
   ['ソラマメ タロウ', true],
-])('says whether the holder %s of a picture is sure', (holder, isSure) => {
+])('says whether the holder %s in a picture is sure', (holder, isSure) => {
   const lines = [['お振込先'], ['みずほ銀行 新宿支店'], ['普通 7028415'], ['口座名義', holder]];
-  const read = readInvoice([pictureOf(linesAt(lines, { y: 400 }))]).fields.account_holder_kana;
-  expect(valueAndCertainty(read)?.[1]).toBe(isSure);
+  const field = readInvoice([pictureOf(linesAt(lines, { y: 400 }))]).fields.account_holder_kana;
+  expect(valueAndCertainty(field)?.[1]).toBe(isSure);
 });
 
 test.each([
   ['ラティスハーバパー合同会社', false],
   ['ババロア製菓合同会社', true],
   ['パパイヤ物産合同会社', true],
-])('says whether the name %s of a picture is sure', (name, isSure) => {
+])('says whether the name %s in a picture is sure', (name, isSure) => {
   const block = [[name], ['〒144-0035'], ['東京都大田区南蒲田9-99-1'], ['TEL 03-9999-0001']];
   const lines = [...block, ['登録番号 T7999901000001']];
   const { payee_name: payee } = readInvoice([pictureOf(linesAt(lines, { x: 345, y: 120 }))]).fields;

@@ -11,7 +11,7 @@ const cellOf = (page: TextPage) => {
 };
 const line = cellOf(pageOf([textAt('合計 1,200', 59.5, 84.2)]));
 
-test('places a part of a line at its letters', () => {
+test('gives a part of a line the box of its letters', () => {
   const amount = partOf(wholeOf(line), 3, 5);
   expect([textOf(amount), boxOf(amount), boxOf(wholeOf(line))]).toEqual([
     '1,200',
@@ -21,8 +21,8 @@ test('places a part of a line at its letters', () => {
 });
 
 test('excludes blanks at the ends of a part', () => {
-  const [blank, both] = [partOf(wholeOf(line), 2, 1), partOf(wholeOf(line), 1, 3)];
-  expect([trimSpan(blank), trimSpan(both)].map(textOf)).toEqual(['', '計 1']);
+  const [blank, word] = [partOf(wholeOf(line), 2, 1), partOf(wholeOf(line), 1, 3)];
+  expect([trimSpan(blank), trimSpan(word)].map(textOf)).toEqual(['', '計 1']);
   expect(textOf(partOf(wholeOf(line), 6, 99))).toBe('00');
 });
 
@@ -32,7 +32,7 @@ test('gives a part the certainty of its least certain letter', () => {
   expect([whole, partOf(whole, 0, 2), partOf(whole, 3, 1)].map(certaintyOf)).toEqual([0.4, 0.9, 1]);
 });
 
-test('returns the place on the shown page for a rotated page', () => {
+test('gives a box on the page as it is shown when it is rotated', () => {
   const page: TextPage = {
     ...pageOf([textAt('7028', 119, 168.4)]),
     // A quarter turn: the right side of the page is at the bottom of the picture.

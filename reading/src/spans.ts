@@ -20,7 +20,7 @@ export function partOf(span: Span, index: number, length: number): Span {
   return { cell: span.cell, start, end: Math.min(span.end, start + length) };
 }
 
-/** Without blanks at its ends. */
+/** The span without blanks at its ends. */
 export function trimSpan(span: Span): Span {
   const text = textOf(span);
   const start = span.start + (text.length - text.trimStart().length);
@@ -80,7 +80,7 @@ function shownBox(
   return [x, y, round(endX - x), round(endY - y)];
 }
 
-/** The certainty of its least certain letter. */
+/** The certainty of the least certain letter of a span. */
 export const certaintyOf = ({ cell, start, end }: Span): number =>
   cell.glyphs.slice(start, end).reduce((least, glyph) => Math.min(least, glyph.certainty), 1);
 

@@ -28,7 +28,7 @@ describe('a sum in thousands or ten thousands', () => {
 });
 
 test.each([
-  ['that goes on in the next line', '1,234,'],
+  ['that continues in the next line', '1,234,'],
   ['that was corrected', '110,000円 → 121,000円'],
   ['that was corrected', '(誤)110,000円 (正)121,000円'],
   ['in brackets, as accountants write negative ones', '(33,000)'],

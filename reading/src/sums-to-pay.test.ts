@@ -147,7 +147,7 @@ test.each([
     ],
     '330000',
   ],
-])('does not reduce the amount by %s', (_, lines, amount) => {
+])('does not subtract from the amount %s', (_, lines, amount) => {
   expect(amountsOf(linesAt(lines, { y: 300, column: 200 }))).toEqual({
     amount,
     isSure: true,
@@ -201,7 +201,7 @@ describe('a balance of an earlier month', () => {
     },
   );
 
-  test('stands in a head with the works of this month, above a table of all works', () => {
+  test('is read at the head beside the works of this month, above a table of all works', () => {
     const items = [
       ...linesAt(
         [

@@ -3,8 +3,8 @@ import { linesAt, pageOf } from './testing/text-pages.ts';
 import { extractFields } from './extract-fields.ts';
 
 function readField(name: ReadField, lines: string[][], column = 110) {
-  const read = extractFields([pageOf(linesAt(lines, { column }))])[name];
-  return read && [read.value, read.confidence >= READING_DOUBT];
+  const field = extractFields([pageOf(linesAt(lines, { column }))])[name];
+  return field && [field.value, field.confidence >= READING_DOUBT];
 }
 
 describe('the heading of a column is not the label of a subject', () => {
@@ -45,7 +45,7 @@ describe('the heading of a column is not the label of a subject', () => {
     expect(readField('subject', lines, 160)).toEqual(['秋の展示会 出展料', true]);
   });
 
-  test('and a text in brackets alone is no subject', () => {
+  test('and a text in brackets alone is not the subject either', () => {
     expect(readField('subject', [['件名', '(円)']])).toBeUndefined();
   });
 });
@@ -59,7 +59,7 @@ describe('the number of the invoice', () => {
     expect(readField('invoice_number', lines)).toBeUndefined();
   });
 
-  test('is beside the title, also with the amount on its line', () => {
+  test('may be beside the title, even with the amount on the same line', () => {
     const lines = [['請求書 No.2026-118', '', '50,000円']];
     expect(readField('invoice_number', lines)?.[0]).toBe('2026-118');
   });
@@ -74,8 +74,11 @@ describe('the number of the invoice', () => {
 
   test('is sure when every page repeats it', () => {
     const page = (number: number) => pageOf(linesAt([['明細番号 M2611-0520']]), number);
-    const { invoice_number: read } = extractFields([page(1), page(2)]);
-    expect([read?.value, (read?.confidence ?? 0) >= READING_DOUBT]).toEqual(['M2611-0520', true]);
+    const { invoice_number: number } = extractFields([page(1), page(2)]);
+    expect([number?.value, (number?.confidence ?? 0) >= READING_DOUBT]).toEqual([
+      'M2611-0520',
+      true,
+    ]);
   });
 });
 
@@ -103,7 +106,7 @@ describe('a date whose year has two digits', () => {
 });
 
 describe('the day of an invoice without a label', () => {
-  test('is the day on which the fax machine sent it', () => {
+  test('is sure when the fax was sent on the same day', () => {
     const lines = [['2026年11月25日(水) 16:08', '', '', 'P. 1/1'], ['令和8年11月25日']];
     expect(readField('invoice_date', lines)).toEqual(['2026-11-25', true]);
   });
@@ -114,7 +117,7 @@ describe('the day of an invoice without a label', () => {
   });
 
   test.each(['2026年11月20日締切分', '2026年11月20日締', '2026年11月20日 締め分'])(
-    'is, in doubt, the closing day: %s',
+    'is the closing day, in doubt: %s',
     (line) => {
       expect(readField('invoice_date', [[line]])).toEqual(['2026-11-20', false]);
     },

@@ -7,7 +7,7 @@ import { invoice_file_pages } from '../db/schema/files.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { bytesOf, newObjectKey, type ObjectStore } from '../ports/object-store.ts';
 import type { OcrEngine } from '@hareto/reading/ocr-engine.ts';
-import { readingOf, type Reading } from '@hareto/reading/reading-of.ts';
+import { readingOf, type Reading } from '@hareto/reading/reading-result.ts';
 import { runInProcess } from '@hareto/reading/process/start.ts';
 import type { PageImage } from '@hareto/reading/process/tasks.ts';
 import { createFileClaims, READING_QUEUE, type FileRow } from './waiting-files.ts';

@@ -2,7 +2,7 @@ import { missedGoals, summaryOf } from './goals.ts';
 import type { FieldClass, JudgedField } from './judge.ts';
 import type { GroupResult } from './run-group.ts';
 
-const fields = (count: number, given: Partial<JudgedField> = {}): JudgedField[] =>
+const fields = (count: number, changes: Partial<JudgedField> = {}): JudgedField[] =>
   Array.from({ length: count }, () => ({
     name: 'payment_due_date',
     fieldClass: 'other' satisfies FieldClass,
@@ -11,19 +11,19 @@ const fields = (count: number, given: Partial<JudgedField> = {}): JudgedField[] 
     confidence: 0.9,
     isRight: true,
     isSure: true,
-    ...given,
+    ...changes,
   }));
 
-const aResult = (given: Partial<GroupResult>, judged: JudgedField[]): GroupResult => ({
+const aResult = (changes: Partial<GroupResult>, fields: JudgedField[]): GroupResult => ({
   group: 'foreign-pdf',
   samples: [
-    { name: 'a', pages: 2, seconds: 0.4, fields: judged },
+    { name: 'a', pages: 2, seconds: 0.4, fields },
     { name: 'b', pages: 2, seconds: 0.2, fields: [] },
     { name: 'c', pages: 1, seconds: 0.6, fields: [] },
   ],
   processorSeconds: 1.5,
   peakBytes: 612_400_000,
-  ...given,
+  ...changes,
 });
 
 test('reports no missed goal for a group that is just good enough', () => {

@@ -86,8 +86,8 @@ export function missedGoals(summary: GroupSummary): string[] {
   const wrong = FIELD_CLASSES.reduce((sum, name) => sum + wrong_without_doubt[name], 0);
   const seconds = summary.processor_seconds_per_page;
   return [
-    atLeast('right', right / fields, goal.right),
-    atLeast('right without a doubt', right_without_doubt / fields, goal.rightWithoutDoubt),
+    missedShare('right', right / fields, goal.right),
+    missedShare('right without a doubt', right_without_doubt / fields, goal.rightWithoutDoubt),
     ...NEVER_WRONG.map((name) =>
       wrong_without_doubt[name] > 0
         ? `${name}: ${wrong_without_doubt[name]} wrong without a doubt, may be 0`
@@ -104,5 +104,5 @@ export function missedGoals(summary: GroupSummary): string[] {
 
 const percent = (share: number): string => `${(share * 100).toFixed(2)} %`;
 
-const atLeast = (name: string, share: number, goal: number): string | null =>
+const missedShare = (name: string, share: number, goal: number): string | null =>
   share < goal ? `${name}: ${percent(share)}, goal ${percent(goal)}` : null;

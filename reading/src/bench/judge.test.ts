@@ -3,7 +3,7 @@ import type { SampleValues } from './sample.ts';
 import type { Reading } from './read-sample.ts';
 
 const sure = (value: string) => ({ value, confidence: 0.9 });
-const doubted = (value: string) => ({ value, confidence: 0.79 });
+const doubtful = (value: string) => ({ value, confidence: 0.79 });
 const aReading = (reading: Partial<Reading>): Reading => ({
   fields: {},
   adjustments: [],
@@ -11,7 +11,7 @@ const aReading = (reading: Partial<Reading>): Reading => ({
   ...reading,
 });
 
-/** `name: outcome`, for instance `bank_name: right, sure`. */
+/** One line for each field, for example `bank_name: right, sure`. */
 const outcomes = (sample: SampleValues, reading: Partial<Reading> | null): string[] =>
   judge(sample, reading === null ? null : aReading(reading)).map(
     ({ name, isRight, isSure }: JudgedField) =>
@@ -23,7 +23,7 @@ test('counts the values of the sample and other values that were read', () => {
   const fields = {
     bank_name: sure('みずほ銀行'),
     billing_amount: sure('1000'),
-    invoice_date: doubted('2026-11-20'),
+    invoice_date: doubtful('2026-11-20'),
   };
   expect(judge(sample, aReading({ fields }))).toEqual([
     {
@@ -65,7 +65,7 @@ test('counts the values of the sample and other values that were read', () => {
   ]);
 });
 
-test('counts all values of an unread sample as wrong, and none as sure', () => {
+test('counts all values of a sample that could not be read as wrong, and none as sure', () => {
   expect(outcomes({ expected: { bank_name: 'みずほ銀行' } }, null)).toEqual(['bank_name: wrong']);
 });
 
@@ -118,25 +118,25 @@ test('ignores blanks, widths and hyphens only in texts, and accepts alternative 
   ]);
 });
 
-test('counts only named and forbidden values of an incomplete sample', () => {
+test('judges an incomplete sample only by its expected and forbidden values', () => {
   const sample: SampleValues = {
     expected: { billing_amount: '385000', payee_name: 'そらまめ' },
-    mustNot: { invoice_number: ['SM-1l01'], billing_amount: ['335000'] },
+    forbiddenValues: { invoice_number: ['SM-1l01'], billing_amount: ['335000'] },
     doubtful: ['billing_amount'],
-    isMissingFine: true,
+    mayBeMissing: true,
     isIncomplete: true,
   };
   expect(outcomes(sample, { fields: { subject: sure('試作') } })).toEqual([]);
   expect(
     outcomes(sample, {
-      fields: { billing_amount: doubted('335000'), invoice_number: doubted('SM-1l01') },
+      fields: { billing_amount: doubtful('335000'), invoice_number: doubtful('SM-1l01') },
     }),
   ).toEqual([]);
   expect(
     outcomes(sample, {
       fields: {
         billing_amount: sure('335000'),
-        payee_name: doubted('そら'),
+        payee_name: doubtful('そら'),
         invoice_number: sure('SM-1l01'),
       },
     }),

@@ -36,15 +36,15 @@ const PAYEE_FIELDS: readonly string[] = [
   'invoice_registration_number',
 ] satisfies ReadField[];
 
-/** Every value of the sample, and every value that was read but is not on it. */
+/** Judges every value of the sample, and every value that was read but is not on the sample. */
 export function judge(sample: SampleValues, reading: Reading | null): JudgedField[] {
-  const [expected, read] = [expectedValues(sample), readValues(reading)];
+  const [expected, readValues] = [expectedValues(sample), valuesOf(reading)];
   const names = new Set([
     ...expected.keys(),
-    ...(sample.isIncomplete ? Object.keys(sample.mustNot ?? {}) : read.keys()),
+    ...(sample.isIncomplete ? Object.keys(sample.forbiddenValues ?? {}) : readValues.keys()),
   ]);
   return [...names].flatMap((name) => {
-    const field = judgeField(name, sample, expected.get(name), read);
+    const field = judgeField(name, sample, expected.get(name), readValues);
     return field === null ? [] : [field];
   });
 }
@@ -53,25 +53,25 @@ function judgeField(
   name: string,
   sample: SampleValues,
   expected: string | undefined,
-  read: Values,
+  readValues: Values,
 ): JudgedField | null {
-  const found = read.get(name);
+  const readValue = readValues.get(name);
   const field = fieldOf(name);
-  const isSure = found !== undefined && found.confidence >= READING_DOUBT;
+  const isSure = readValue !== undefined && readValue.confidence >= READING_DOUBT;
   const alsoAccepted = (
     sample.alsoAccepted as Readonly<Record<string, readonly string[]>> | undefined
   )?.[field];
   const isRight =
-    found !== undefined &&
+    readValue !== undefined &&
     expected !== undefined &&
-    [expected, ...(alsoAccepted ?? [])].some((value) => isSame(field, found.value, value));
-  if (!isRight && isAccepted(field, sample, expected, found?.value, isSure)) return null;
+    [expected, ...(alsoAccepted ?? [])].some((value) => isSame(field, readValue.value, value));
+  if (!isRight && isAccepted(field, sample, expected, readValue?.value, isSure)) return null;
   return {
     name,
     fieldClass: classOf(name),
     expected: expected ?? null,
-    value: found?.value ?? null,
-    confidence: found?.confidence ?? null,
+    value: readValue?.value ?? null,
+    confidence: readValue?.confidence ?? null,
     isRight,
     isSure,
   };
@@ -86,21 +86,24 @@ function isAccepted(
 ): boolean {
   // On an incomplete sample, an unexpected name is judged only by its forbidden values.
   if (expected === undefined && sample.isIncomplete) {
-    const mustNot = (sample.mustNot as Readonly<Record<string, readonly string[]>>)[field] ?? [];
-    return !isSure || !mustNot.some((forbidden) => isSame(field, value ?? '', forbidden));
+    const forbiddenValues =
+      (sample.forbiddenValues as Readonly<Record<string, readonly string[]>>)[field] ?? [];
+    return !isSure || !forbiddenValues.some((forbidden) => isSame(field, value ?? '', forbidden));
   }
-  if (value === undefined && sample.isMissingFine) return true;
+  if (value === undefined && sample.mayBeMissing) return true;
   return !isSure && (sample.doubtful as readonly string[] | undefined)?.includes(field) === true;
 }
 
 function isSame(field: string, one: string, other: string): boolean {
-  return TEXT_FIELDS.includes(field) ? plain(one) === plain(other) : one === other;
+  return TEXT_FIELDS.includes(field)
+    ? normalizedText(one) === normalizedText(other)
+    : one === other;
 }
 
-const plain = (text: string): string =>
+const normalizedText = (text: string): string =>
   text.normalize('NFKC').replace(HYPHEN_VARIANTS, '-').replace(/\s/g, '');
 
-/** `bank_name` of `accounts[0].bank_name`. */
+/** The name without its account: `bank_name` for `accounts[0].bank_name`. */
 const fieldOf = (name: string): string => name.replace(/^.*\]\./, '');
 
 function classOf(name: string): FieldClass {
@@ -119,7 +122,7 @@ function expectedValues({ expected, adjustments = [], accounts = [] }: SampleVal
   ]);
 }
 
-function readValues(reading: Reading | null): Values {
+function valuesOf(reading: Reading | null): Values {
   if (reading === null) return new Map();
   return new Map([
     ...Object.entries(reading.fields),

@@ -10,8 +10,8 @@ export function ownSeconds(): number {
 }
 
 /**
- * Seconds of processor time that the processes started by this one, and those started by them, have
- * taken so far, the ended ones included. `null` where there is no /proc.
+ * Processor time in seconds of all descendants of this process, including those that have ended.
+ * `null` on systems other than Linux.
  */
 export function childrenSeconds(): number | null {
   const processes = ownProcesses();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publicSamples } from './public-samples.ts';
 
-test('takes the files that may be uploaded and opened, by their bytes', async () => {
+test('returns the files that an upload accepts, with the type that their bytes show', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'public-cases-'));
   const files = {
     'late-header.pdf': '\uFEFF\r\n%PDF-1.7',
@@ -38,9 +38,9 @@ test('takes the files that may be uploaded and opened, by their bytes', async ()
       contentType: 'application/pdf',
       expected: { billing_amount: '385000' },
       alsoAccepted: {},
-      mustNot: { billing_amount: ['335000'] },
+      forbiddenValues: { billing_amount: ['335000'] },
       doubtful: ['payee_name'],
-      isMissingFine: false,
+      mayBeMissing: false,
       isIncomplete: true,
       mayBeRefused: true,
     },
@@ -50,9 +50,9 @@ test('takes the files that may be uploaded and opened, by their bytes', async ()
       contentType: 'image/jpeg',
       expected: {},
       alsoAccepted: {},
-      mustNot: {},
+      forbiddenValues: {},
       doubtful: [],
-      isMissingFine: true,
+      mayBeMissing: true,
       isIncomplete: true,
       mayBeRefused: false,
     },

@@ -43,9 +43,9 @@ export async function publicSamples(folder: string): Promise<SampleDocument[]> {
       bytes: async () => bytes,
       expected: file.fields,
       alsoAccepted: file.also,
-      mustNot: file.must_not,
+      forbiddenValues: file.must_not,
       doubtful: file.doubtful,
-      isMissingFine: file.missing_is_fine,
+      mayBeMissing: file.missing_is_fine,
       isIncomplete: true,
       mayBeRefused: file.upload.includes('or refused'),
     });

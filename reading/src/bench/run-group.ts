@@ -24,8 +24,8 @@ export interface GroupResult {
 }
 
 /**
- * Reads one sample after another. The children's time between two readings counts; the time in
- * which this process draws the samples does not.
+ * Reads one sample after another. The result includes the children's time between two readings, but
+ * not the time in which this process draws the samples.
  */
 export async function runGroup(
   group: Group,
@@ -34,12 +34,12 @@ export async function runGroup(
   const results: SampleResult[] = [];
   const childrenBefore = childrenSeconds();
   const memory = watchPeakMemory();
-  let own = 0;
+  let ownTime = 0;
   for (const sample of samples) {
     const bytes = await sample.bytes();
     const [started, ownBefore] = [performance.now(), ownSeconds()];
     const { reading, pageCount } = await readSample(sample.contentType, bytes);
-    own += ownSeconds() - ownBefore;
+    ownTime += ownSeconds() - ownBefore;
     if (reading === null && sample.mayBeRefused) continue;
     const seconds = Math.round(performance.now() - started) / 1_000;
     const result = { name: sample.name, pages: pageCount, seconds, fields: judge(sample, reading) };
@@ -52,7 +52,7 @@ export async function runGroup(
     group,
     samples: results,
     processorSeconds:
-      children === null || childrenBefore === null ? null : own + children - childrenBefore,
+      children === null || childrenBefore === null ? null : ownTime + children - childrenBefore,
     peakBytes: memory.bytes(),
   };
 }

@@ -31,11 +31,11 @@ export interface SampleValues {
   /** Readings that are as good as the expected one. */
   readonly alsoAccepted?: Partial<Record<ReadField, readonly string[]>>;
   /** Values that may not be read without a doubt. */
-  readonly mustNot?: Partial<Record<ReadField, readonly string[]>>;
+  readonly forbiddenValues?: Partial<Record<ReadField, readonly string[]>>;
   /** Fields that are judged only when they are read without a doubt. */
   readonly doubtful?: readonly ReadField[];
   /** A field that is not read does not count. */
-  readonly isMissingFine?: boolean;
+  readonly mayBeMissing?: boolean;
   /** The sample has further values that `expected` does not name; they do not count. */
   readonly isIncomplete?: boolean;
 }

@@ -56,7 +56,7 @@ export async function samplesOf(
     case 'sixth-picture':
       return pictures(group, SIXTH_INVOICE_LAYOUTS);
     case 'angled-photo':
-      return angled(group, [...FOREIGN_INVOICE_LAYOUTS, ...BLIND_INVOICE_LAYOUTS]);
+      return angledPhotos(group, [...FOREIGN_INVOICE_LAYOUTS, ...BLIND_INVOICE_LAYOUTS]);
     case 'public':
       return publicFolder === null ? [] : publicSamples(publicFolder);
   }
@@ -89,7 +89,7 @@ const pictures = (group: Group, layouts: readonly ForeignLayout[]): SampleDocume
   );
 
 /** One photo of each form, of its first page. */
-const angled = (group: Group, layouts: readonly ForeignLayout[]): SampleDocument[] =>
+const angledPhotos = (group: Group, layouts: readonly ForeignLayout[]): SampleDocument[] =>
   layouts.map((layout, index) => ({
     ...layout,
     group,

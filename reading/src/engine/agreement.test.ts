@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { agreementOf, sureOf } from './agreement.ts';
+import { compareReadings, lettersIfSure } from './agreement.ts';
 import type { Line } from './line.ts';
 
 const lineOf = (text: string, confidence = 0.99): Line =>
@@ -11,23 +11,23 @@ const lineOf = (text: string, confidence = 0.99): Line =>
     startsWord: index === 0,
   }));
 
-/** The letters of `first`, with a dot below each one that is not sure. */
+/** The letters of `first`, with a dot after each one that is not sure. */
 const marked = (first: Line, second: Line): string =>
-  agreementOf(first, second)
+  compareReadings(first, second)
     .map(({ text, certainty }) => (certainty < 0.7 ? `${text}.` : text))
     .join('');
 
 test.each([
   ['7028415', '7028415', '7028415'],
   ['7028415', '7023415', '7028.415'],
-  // A digit that only the second reading has may be missing on either side.
+  // A digit that only the second reading has makes both of its neighbours unsure.
   ['702415', '7028415', '702.4.15'],
   ['7028415', '702415', '7028.415'],
   ['415', '0415', '4.15'],
   ['702', '7028', '702.'],
   ['', '702', ''],
   ['702', '', '7.0.2.'],
-])('takes %s, read as %s in another size, as %s', (first, second, sure) => {
+])('reads %s, in the other size %s, with dots after unsure letters: %s', (first, second, sure) => {
   expect(marked(lineOf(first), lineOf(second))).toBe(sure);
 });
 
@@ -37,18 +37,18 @@ test('is not sure about a letter with a low confidence, even if both sizes have 
 });
 
 test('requires a second size for unsure letters, kana, strokes and a single letter', () => {
-  expect(sureOf(lineOf('合計'))?.map(({ text }) => text)).toEqual(['合', '計']);
-  expect(sureOf(lineOf('合計', 0.97))).toBeUndefined();
-  expect(sureOf(lineOf('カナ'))).toBeUndefined();
-  expect(sureOf(lineOf('|12'))).toBeUndefined();
-  expect(sureOf(lineOf('1'))).toBeUndefined();
+  expect(lettersIfSure(lineOf('合計'))?.map(({ text }) => text)).toEqual(['合', '計']);
+  expect(lettersIfSure(lineOf('合計', 0.97))).toBeUndefined();
+  expect(lettersIfSure(lineOf('カナ'))).toBeUndefined();
+  expect(lettersIfSure(lineOf('|12'))).toBeUndefined();
+  expect(lettersIfSure(lineOf('1'))).toBeUndefined();
 });
 
 test('is sure about letters only when both sizes have the same ones', () => {
   const digits = fc.stringMatching(/^\d{1,12}$/);
   fc.assert(
     fc.property(digits, digits, (first, second) => {
-      const letters = agreementOf(lineOf(first), lineOf(second));
+      const letters = compareReadings(lineOf(first), lineOf(second));
       expect(letters.map(({ text }) => text).join('')).toBe(first);
       const areAllSure = letters.every(({ certainty }) => certainty >= 0.7);
       expect(areAllSure).toBe(first === second);

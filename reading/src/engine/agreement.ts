@@ -1,17 +1,17 @@
 import type { Letter, Line } from './line.ts';
 
-/** A letter of normalised text, with its certainty from 0 to 1. */
-export interface SureLetter extends Letter {
+/** A letter with its certainty from 0 to 1, after the sizes of the line were compared. */
+export interface RatedLetter extends Letter {
   certainty: number;
 }
 
-const AGREED = 0.97;
-const DISPUTED = 0.4;
-/** With a lower confidence, a letter counts as a guess of the engine. */
+const AGREED_CERTAINTY = 0.97;
+const DISPUTED_CERTAINTY = 0.4;
+/** A letter with a lower confidence is a guess of the engine. */
 const MIN_CONFIDENCE = 0.75;
 const MAX_COMPARED_LETTERS = 200;
 /** The engine returns its confidence in steps of 0.01; misread letters mostly have a lower one. */
-const CERTAIN = 0.975;
+const MIN_CERTAIN_CONFIDENCE = 0.975;
 /**
  * Signs that are easily misread: kana look similar, a bracket between them is easily lost, and a
  * stroke may be a ruled line.
@@ -23,13 +23,15 @@ const EASILY_MISTAKEN = /[ァ-ヺｦ-ﾝ|]/;
  * engine is certain of each of several letters, the other size hardly ever differs (README), except
  * for easily misread signs. A single sign may be dirt.
  */
-export function sureOf(first: Line): SureLetter[] | undefined {
+export function lettersIfSure(first: Line): RatedLetter[] | undefined {
   const isSure =
     first.length > 1 &&
     first.length <= MAX_COMPARED_LETTERS &&
-    first.every(({ text, confidence }) => confidence >= CERTAIN && !EASILY_MISTAKEN.test(text));
+    first.every(
+      ({ text, confidence }) => confidence >= MIN_CERTAIN_CONFIDENCE && !EASILY_MISTAKEN.test(text),
+    );
   return isSure
-    ? first.map((letter) => ({ ...letter, certainty: AGREED * letter.confidence }))
+    ? first.map((letter) => ({ ...letter, certainty: AGREED_CERTAINTY * letter.confidence }))
     : undefined;
 }
 
@@ -38,15 +40,15 @@ export function sureOf(first: Line): SureLetter[] | undefined {
  * place is sure. A letter that only one reading has is not sure, and neither are its neighbours,
  * because a letter may be missing there.
  */
-export function agreementOf(first: Line, second: Line): SureLetter[] {
+export function compareReadings(first: Line, second: Line): RatedLetter[] {
   const letters = first.slice(0, MAX_COMPARED_LETTERS);
   const agreed = alignedTo(letters, second.slice(0, MAX_COMPARED_LETTERS));
   return letters.map((letter, index) => ({
     ...letter,
     certainty:
       agreed[index] === true && letter.confidence >= MIN_CONFIDENCE
-        ? AGREED * letter.confidence
-        : DISPUTED,
+        ? AGREED_CERTAINTY * letter.confidence
+        : DISPUTED_CERTAINTY,
   }));
 }
 
@@ -77,7 +79,7 @@ function alignedTo(letters: Line, others: Line): boolean[] {
   return agreed;
 }
 
-/** The number of edits between the first letters of both readings. */
+/** At `[row][column]`: the number of edits between that many first letters of both readings. */
 function costsOf(letters: Line, others: Line): number[][] {
   const costs = [Array.from({ length: others.length + 1 }, (_, column) => column)];
   letters.forEach((letter, row) => {

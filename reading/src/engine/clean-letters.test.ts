@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cleaned, normalized } from './clean-letters.ts';
+import { cleanLine, normalizeLine } from './clean-letters.ts';
 import type { Line } from './line.ts';
 
 const lineOf = (text: string, confidence = 0.99): Line =>
@@ -11,7 +11,7 @@ const lineOf = (text: string, confidence = 0.99): Line =>
     startsWord: index === 0,
   }));
 const textOf = (line: Line): string => line.map(({ text }) => text).join('');
-const read = (text: string): string => textOf(cleaned(lineOf(text)));
+const cleanedText = (text: string): string => textOf(cleanLine(lineOf(text)));
 
 test.each([
   ['カ)アオゾ力', 'カ)アオゾ力'],
@@ -33,7 +33,7 @@ test.each([
   ['V1,234', '¥1,234'],
   ['(10%', '(10%)'],
 ])('cleans %s to %s', (seen, meant) => {
-  expect(read(seen)).toBe(meant);
+  expect(cleanedText(seen)).toBe(meant);
 });
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
   '(10%)',
   '12-34',
 ])('does not change %s', (text) => {
-  expect(read(text)).toBe(text);
+  expect(cleanedText(text)).toBe(text);
 });
 
 describe('one kana that the engine returns twice', () => {
@@ -66,9 +66,9 @@ describe('one kana that the engine returns twice', () => {
     ['社ピビク', [0.9, 0.99, 0.97, 0.9], '社ピク'],
     ['ーポボス', [0.9, 0.95, 0.96, 0.9], 'ーボス'],
   ])('keeps the likelier letter of %s, as a guess', (seen, confidences, meant) => {
-    const read = cleaned(touching(seen, [40, 18, 22, 40], confidences));
-    expect(textOf(read)).toBe(meant);
-    expect(read.map(({ left, right, confidence }) => [left, right, confidence])).toEqual([
+    const line = cleanLine(touching(seen, [40, 18, 22, 40], confidences));
+    expect(textOf(line)).toBe(meant);
+    expect(line.map(({ left, right, confidence }) => [left, right, confidence])).toEqual([
       [0, 40, 0.9],
       [40, 80, 0],
       [80, 120, 0.9],
@@ -81,13 +81,13 @@ describe('one kana that the engine returns twice', () => {
     ['ヨユ', [20, 20]],
     ['日曰', [20, 20]],
   ])('keeps both letters of %s', (seen, widths) => {
-    expect(textOf(cleaned(touching(seen, widths, [0.9, 0.9])))).toBe(seen);
+    expect(textOf(cleanLine(touching(seen, widths, [0.9, 0.9])))).toBe(seen);
   });
 
   test('keeps both kana with a gap between them', () => {
     expect(
       textOf(
-        cleaned([
+        cleanLine([
           { text: 'バ', left: 0, right: 20, confidence: 0.9, startsWord: false },
           { text: 'パ', left: 23, right: 43, confidence: 0.9, startsWord: false },
         ]),
@@ -97,7 +97,7 @@ describe('one kana that the engine returns twice', () => {
 });
 
 test('inserts a comma that was lost in a sum, never as a sure letter', () => {
-  expect(cleaned(lineOf('1167,000')).map(({ text, confidence }) => [text, confidence])).toEqual([
+  expect(cleanLine(lineOf('1167,000')).map(({ text, confidence }) => [text, confidence])).toEqual([
     ['1', 0.99],
     [',', 0],
     ['1', 0.99],
@@ -110,8 +110,10 @@ test('inserts a comma that was lost in a sum, never as a sure letter', () => {
   ]);
 });
 
-test('converts full-width, circled and joined signs to plain letters, each with a part of the place', () => {
-  expect(normalized(lineOf('１㈱　')).map(({ text, left, right }) => [text, left, right])).toEqual([
+test('converts full-width and joined signs to plain letters, each with a part of the width', () => {
+  expect(
+    normalizeLine(lineOf('１㈱　')).map(({ text, left, right }) => [text, left, right]),
+  ).toEqual([
     ['1', 0, 10],
     ['(', 10, 10 + 10 / 3],
     ['株', 10 + 10 / 3, 10 + 20 / 3],
@@ -122,7 +124,7 @@ test('converts full-width, circled and joined signs to plain letters, each with 
 test('never changes, adds or loses a digit of a number', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[\d,.¥-]{1,16}$/), (text) => {
-      expect(read(text).replace(/\D/g, '')).toBe(text.replace(/\D/g, ''));
+      expect(cleanedText(text).replace(/\D/g, '')).toBe(text.replace(/\D/g, ''));
     }),
   );
 });

@@ -1,6 +1,6 @@
 import type { Line } from './line.ts';
 
-/** Letters that look similar; their neighbours decide which one is meant. */
+/** Replaces a letter by one that looks similar, when its neighbours show that it was confused. */
 interface Rule {
   /** The text before and after the confused letter. */
   before: RegExp;
@@ -89,7 +89,7 @@ const RULES: readonly Rule[] = [
 ];
 
 /** Replaces circled and full-width characters by the plain ones, which the rest expects. */
-export function normalized(line: Line): Line {
+export function normalizeLine(line: Line): Line {
   return line.flatMap((letter) => {
     const units = letter.text.normalize('NFKC').split('');
     const width = (letter.right - letter.left) / units.length;
@@ -106,7 +106,7 @@ export function normalized(line: Line): Line {
 }
 
 /** Corrects letters that the engine confuses when their neighbours allow only one of them. */
-export function cleaned(seen: Line): Line {
+export function cleanLine(seen: Line): Line {
   const line = withoutDoubledKana(seen);
   const letters = line.map(({ text }) => text);
   line.forEach((_, index) => {
@@ -123,33 +123,36 @@ export function cleaned(seen: Line): Line {
 
 const SMALL_KANA = 'ァィゥェォッャュョ';
 const LARGE_KANA = 'アイウエオツヤユヨ';
-/** In pixels of the picture that the engine gets: two separate letters have a wider gap and are wider together. */
-const TOUCHING = 2;
+/**
+ * In pixels of the picture that the engine gets. Two separate letters have a wider gap, and are wider
+ * together.
+ */
+const MAX_GAP_PIXELS = 2;
 const MAX_LETTER_PIXELS = 48;
 
 /**
  * ピビ and ョヨ at the place of one letter: the engine returns it twice, as two forms of the same kana.
- * The likelier one is kept, never as a sure letter.
+ * Keeps the likelier one, with confidence 0.
  */
 function withoutDoubledKana(line: Line): Line {
-  return line.reduce<Line>((kept, letter) => {
-    const before = kept.at(-1);
-    if (!before || !isSameKana(before, letter)) return [...kept, letter];
+  return line.reduce<Line>((result, letter) => {
+    const before = result.at(-1);
+    if (!before || !isSameKana(before, letter)) return [...result, letter];
     const likelier = before.confidence > letter.confidence ? before : letter;
     const place = { left: before.left, right: letter.right, startsWord: before.startsWord };
-    return [...kept.slice(0, -1), { ...likelier, ...place, confidence: 0 }];
+    return [...result.slice(0, -1), { ...likelier, ...place, confidence: 0 }];
   }, []);
 }
 
 const isSameKana = (one: Line[number], other: Line[number]): boolean =>
   one.text !== other.text &&
   IS_KANA.test(one.text) &&
-  plainKana(one.text) === plainKana(other.text) &&
-  other.left - one.right <= TOUCHING &&
+  largeKana(one.text) === largeKana(other.text) &&
+  other.left - one.right <= MAX_GAP_PIXELS &&
   other.right - one.left <= MAX_LETTER_PIXELS;
 
 /** The large form of a kana without its sound marks. */
-function plainKana(text: string): string {
+function largeKana(text: string): string {
   const [letter = ''] = text.normalize('NFD');
   return LARGE_KANA[SMALL_KANA.indexOf(letter)] ?? letter;
 }
@@ -168,8 +171,8 @@ function restoreLostCommas(line: Line): Line {
   if (!amount) return line;
   const start = textOf(line).indexOf(amount);
   return line.flatMap((letter, index) => {
-    const toEnd = amount.slice(index - start).replaceAll(',', '').length;
-    const isLost = index > start && index < start + amount.indexOf(',') && toEnd % 3 === 0;
+    const digitsToEnd = amount.slice(index - start).replaceAll(',', '').length;
+    const isLost = index > start && index < start + amount.indexOf(',') && digitsToEnd % 3 === 0;
     return isLost ? [{ ...letter, text: ',', confidence: 0, startsWord: false }, letter] : [letter];
   });
 }

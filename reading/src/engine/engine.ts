@@ -15,7 +15,7 @@ export interface Engine {
   read: (picture: Grey) => Promise<Line>;
 }
 
-/** The machine was too busy to read it in time; the picture is not the reason. */
+/** The machine was too busy to read the lines in time; the pictures are not the reason. */
 export class EngineBusy extends Error {}
 
 interface Options {
@@ -28,15 +28,15 @@ interface Options {
 /**
  * One engine for all documents, because loading its language takes longer than reading a page, and
  * its memory is needed only once. It starts when it is needed, ends after some time without work,
- * and is replaced when it has died or hangs. The document with the fewest lines read so far is
- * served first, so that a long document hardly delays a short one.
+ * and is replaced when it has died or hangs. The next line is one of the document with the fewest
+ * lines read so far, so that a long document hardly delays a short one.
  */
 export function createEngine({ start, idleMs = IDLE_MS, backstopMs = MAX_TASK_MS }: Options) {
   const queue = createLineQueue();
   let running: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
 
-  function end(): void {
+  function killEngine(): void {
     running?.kill('SIGKILL');
     running = undefined;
   }
@@ -46,17 +46,19 @@ export function createEngine({ start, idleMs = IDLE_MS, backstopMs = MAX_TASK_MS
     try {
       // An engine that has died meanwhile, for example because of its memory, is not a problem of
       // this picture.
-      const isOld = running !== undefined;
+      const wasRunning = running !== undefined;
       const line = await readWithRunningEngine(picture, deadline);
-      return line ?? (isOld ? await readWithRunningEngine(picture, deadline) : undefined) ?? [];
+      return (
+        line ?? (wasRunning ? await readWithRunningEngine(picture, deadline) : undefined) ?? []
+      );
     } finally {
-      idle = setTimeout(end, idleMs).unref();
+      idle = setTimeout(killEngine, idleMs).unref();
     }
   }
 
   async function readWithRunningEngine(picture: Grey, deadline: number): Promise<Line | undefined> {
-    const answer = await ask((running ??= start()), picture, deadline - performance.now());
-    if (answer === 'died' || answer === 'busy') end();
+    const answer = await readInChild((running ??= start()), picture, deadline - performance.now());
+    if (answer === 'died' || answer === 'busy') killEngine();
     if (answer === 'busy') throw new EngineBusy();
     return answer === 'died' ? undefined : answer;
   }
@@ -64,15 +66,15 @@ export function createEngine({ start, idleMs = IDLE_MS, backstopMs = MAX_TASK_MS
   return {
     /** A reader for the lines of one document. */
     forDocument: (): Engine => {
-      const turns = queue.forDocument();
+      const documentQueue = queue.forDocument();
       const deadline = performance.now() + backstopMs;
-      return { read: async (picture) => turns.run(async () => readNow(picture, deadline)) };
+      return { read: async (picture) => documentQueue.run(async () => readNow(picture, deadline)) };
     },
   };
 }
 
 /** The child process keeps its parent running only during this time. */
-async function ask(
+async function readInChild(
   child: ChildProcess,
   picture: Grey,
   limitMs: number,

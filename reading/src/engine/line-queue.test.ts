@@ -1,30 +1,30 @@
 import { createLineQueue } from './line-queue.ts';
 
-const settled = async () => new Promise((resolve) => setImmediate(resolve));
+const nextTick = async () => new Promise((resolve) => setImmediate(resolve));
 
-test('reads a line of the document with the fewest lines read first', async () => {
+test('reads next a line of the document with the fewest lines read', async () => {
   const queue = createLineQueue();
-  const begun: string[] = [];
+  const startedLines: string[] = [];
   const ends: (() => void)[] = [];
-  const line = async (document: ReturnType<typeof queue.forDocument>, name: string) =>
+  const runLine = async (document: ReturnType<typeof queue.forDocument>, name: string) =>
     document.run(async () => {
-      begun.push(name);
+      startedLines.push(name);
       await new Promise<void>((resolve) => ends.push(resolve));
     });
   const [long, short] = [queue.forDocument(), queue.forDocument()];
-  const all = ['l1', 'l2', 'l3', 'l4', 'l5'].map(async (name) => line(long, name));
+  const all = ['l1', 'l2', 'l3', 'l4', 'l5'].map(async (name) => runLine(long, name));
   const endOne = async () => {
     ends.shift()?.();
-    await settled();
+    await nextTick();
   };
-  await settled();
+  await nextTick();
   await endOne();
   await endOne();
-  expect(begun).toEqual(['l1', 'l2', 'l3']);
-  all.push(...['s1', 's2', 's3', 's4'].map(async (name) => line(short, name)));
+  expect(startedLines).toEqual(['l1', 'l2', 'l3']);
+  all.push(...['s1', 's2', 's3', 's4'].map(async (name) => runLine(short, name)));
   while (ends.length > 0) await endOne();
   await Promise.all(all);
-  expect(begun).toEqual(['l1', 'l2', 'l3', 's1', 's2', 's3', 'l4', 's4', 'l5']);
+  expect(startedLines).toEqual(['l1', 'l2', 'l3', 's1', 's2', 's3', 'l4', 's4', 'l5']);
 });
 
 test('continues with the next line after one that fails', async () => {

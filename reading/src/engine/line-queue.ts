@@ -3,9 +3,9 @@ interface Document {
   lines: number;
 }
 
-interface Waiting {
+interface WaitingLine {
   document: Document;
-  begin: () => void;
+  start: () => void;
 }
 
 /**
@@ -13,18 +13,18 @@ interface Waiting {
  * started.
  */
 export function createLineQueue() {
-  const waiting: Waiting[] = [];
-  let isTaken = false;
+  const waitingLines: WaitingLine[] = [];
+  let isReading = false;
 
-  function beginNext(): void {
-    if (isTaken) return;
-    const fewest = Math.min(...waiting.map(({ document }) => document.lines));
-    const next = waiting.find(({ document }) => document.lines === fewest);
+  function startNext(): void {
+    if (isReading) return;
+    const fewest = Math.min(...waitingLines.map(({ document }) => document.lines));
+    const next = waitingLines.find(({ document }) => document.lines === fewest);
     if (!next) return;
-    waiting.splice(waiting.indexOf(next), 1);
-    isTaken = true;
+    waitingLines.splice(waitingLines.indexOf(next), 1);
+    isReading = true;
     next.document.lines += 1;
-    next.begin();
+    next.start();
   }
 
   return {
@@ -32,15 +32,15 @@ export function createLineQueue() {
       const document: Document = { lines: 0 };
       return {
         run: async <Result>(work: () => Promise<Result>): Promise<Result> => {
-          await new Promise<void>((begin) => {
-            waiting.push({ document, begin });
-            beginNext();
+          await new Promise<void>((start) => {
+            waitingLines.push({ document, start });
+            startNext();
           });
           try {
             return await work();
           } finally {
-            isTaken = false;
-            beginNext();
+            isReading = false;
+            startNext();
           }
         },
       };

@@ -22,7 +22,7 @@ const limits = watchLimits({
 });
 const engine = openEngine();
 process.on('message', (picture: Grey) => {
-  void answer(picture).then((line) => process.send?.(line));
+  void readLine(picture).then((line) => process.send?.(line));
 });
 process.once('disconnect', () => process.exit());
 
@@ -36,7 +36,7 @@ async function openEngine() {
   return worker;
 }
 
-async function answer(picture: Grey): Promise<Line> {
+async function readLine(picture: Grey): Promise<Line> {
   const worker = await engine;
   limits.beginStep(LINE_CPU_MS);
   const { data } = await worker.recognize(

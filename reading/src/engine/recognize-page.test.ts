@@ -6,7 +6,7 @@ import { recognizePage } from './recognize-page.ts';
 const [LARGE, SMALL] = [40, 33];
 const view = (height: number): Grey => ({ width: 1, height, data: new Uint8Array(height) });
 
-/** Words whose letters have these `confidences`, and the reading in the other size. */
+/** Words with these confidences of their letters; `other` is the text in the other size. */
 function words(text: string, confidences: number | readonly number[], other = text) {
   const lineOf = (letters: string): Line =>
     [...letters].map((letter, index) => ({
@@ -29,7 +29,7 @@ async function recognize(all: ReturnType<typeof words>[]) {
     width: 100,
     height: 100,
     trouble: null,
-    enlarged: 1,
+    scaleFromOriginal: 1,
     words: all.map(({ piece }) => piece),
     toShown: [1, 0, 0, 1, 0, 0],
   };

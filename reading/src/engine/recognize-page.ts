@@ -2,14 +2,14 @@ import { heightOf, widthOf } from '../scan/blobs.ts';
 import { upsideDown, type Grey } from '../scan/grey.ts';
 import { MARGIN, type ScannedPage, type ScannedWords } from '../scan/scanned-page.ts';
 import type { TextItem, TextPage } from '../text-page.ts';
-import { agreementOf, sureOf, type SureLetter } from './agreement.ts';
-import { cleaned, normalized } from './clean-letters.ts';
+import { compareReadings, lettersIfSure, type RatedLetter } from './agreement.ts';
+import { cleanLine, normalizeLine } from './clean-letters.ts';
 import type { Engine } from './engine.ts';
 import type { Line } from './line.ts';
 
-const SAMPLES = 6;
+const SAMPLE_WORDS = 6;
 /** Upside-down letters are also read, but with a lower confidence. */
-const UPRIGHT = 0.98;
+const MIN_UPRIGHT_CONFIDENCE = 0.98;
 /** Text of only dots and strokes: dirt, or the rest of a ruled line. */
 const NO_WORD = /^[|[\](){}'"`´_~\-—–―一ー.,:;!l\\/・。、°^*=<>「」『』]*$/;
 const KANJI = /[\u3400-\u9fff]/;
@@ -25,18 +25,18 @@ const KANJI_DESCENT = 0.07;
 
 /** The text of a page that is a picture, in the form that embedded text has. */
 export async function recognizePage(scan: ScannedPage, reader: Engine): Promise<TextPage> {
-  const engine = rememberingLines(reader);
-  const page = (await isUpsideDown(scan, engine)) ? turned(scan) : scan;
+  const engine = withLineCache(reader);
+  const page = (await isUpsideDown(scan, engine)) ? turnUpsideDown(scan) : scan;
   const items: TextItem[] = [];
   for (const words of page.words) {
-    items.push(...(await itemsOf(words, page.enlarged, engine)));
+    items.push(...(await itemsOf(words, page.scaleFromOriginal, engine)));
   }
   const { number, width, height, toShown, toPhoto, trouble } = page;
   return { number, width, height, items, toShown, toPhoto, trouble };
 }
 
-/** The sample words that decide the orientation of a page are not read again for their text. */
-function rememberingLines(engine: Engine): Engine {
+/** Reads each picture once: the words that decide the orientation are needed again for their text. */
+function withLineCache(engine: Engine): Engine {
   const lines = new Map<Grey, Promise<Line>>();
   return {
     read: async (picture) => {
@@ -49,14 +49,18 @@ function rememberingLines(engine: Engine): Engine {
 
 async function isUpsideDown({ words }: ScannedPage, engine: Engine): Promise<boolean> {
   const samples = [...words]
-    .sort((a, b) => shapeOf(b) - shapeOf(a))
-    .slice(0, SAMPLES)
+    .sort((a, b) => aspectRatioOf(b) - aspectRatioOf(a))
+    .slice(0, SAMPLE_WORDS)
     .map(({ views: [view] }) => view);
   const upright = await meanConfidence(samples, engine);
-  return upright < UPRIGHT && (await meanConfidence(samples.map(upsideDown), engine)) > upright;
+  return (
+    upright < MIN_UPRIGHT_CONFIDENCE &&
+    (await meanConfidence(samples.map(upsideDown), engine)) > upright
+  );
 }
 
-const shapeOf = (words: ScannedWords): number => Math.min(12, widthOf(words) / heightOf(words));
+const aspectRatioOf = (words: ScannedWords): number =>
+  Math.min(12, widthOf(words) / heightOf(words));
 
 async function meanConfidence(pictures: readonly Grey[], engine: Engine): Promise<number> {
   let sum = 0;
@@ -69,7 +73,7 @@ async function meanConfidence(pictures: readonly Grey[], engine: Engine): Promis
   return count === 0 ? 0 : sum / count;
 }
 
-function turned(page: ScannedPage): ScannedPage {
+function turnUpsideDown(page: ScannedPage): ScannedPage {
   const { width, height, toShown } = page;
   const [a, b, c, d, e, f] = toShown;
   return {
@@ -91,50 +95,56 @@ function turned(page: ScannedPage): ScannedPage {
   };
 }
 
-async function itemsOf(words: ScannedWords, enlarged: number, engine: Engine): Promise<TextItem[]> {
+async function itemsOf(words: ScannedWords, scale: number, engine: Engine): Promise<TextItem[]> {
   const [large, small] = words.views;
-  const first = cleaned(normalized(await engine.read(large)));
+  const first = cleanLine(normalizeLine(await engine.read(large)));
   if (NO_WORD.test(first.map(({ text }) => text).join(''))) return [];
-  const read = sureOf(first) ?? agreementOf(first, cleaned(normalized(await engine.read(small))));
-  const isTiny = heightOf(words) / enlarged < MIN_KANJI_PIXELS;
-  const letters = read.map((letter) =>
+  const rated =
+    lettersIfSure(first) ??
+    compareReadings(first, cleanLine(normalizeLine(await engine.read(small))));
+  const isTiny = heightOf(words) / scale < MIN_KANJI_PIXELS;
+  const letters = rated.map((letter) =>
     isTiny && KANJI.test(letter.text) ? { ...letter, certainty: 0 } : letter,
   );
   return itemsFrom(words, letters);
 }
 
-function itemsFrom(words: ScannedWords, letters: SureLetter[]): TextItem[] {
+function itemsFrom(words: ScannedWords, letters: RatedLetter[]): TextItem[] {
   const text = letters.map((letter) => letter.text).join('');
   const isKanji = CJK.test(text);
   const size =
     heightOf({ ...words, bottom: words.foot }) / (isKanji ? KANJI_HEIGHT : CAPITAL_HEIGHT);
   const baseline = words.foot - (isKanji ? KANJI_DESCENT * size : 0);
   return runsOf(words, letters).map(({ letters: run, left, right }) => ({
-    text: run.map(spelled).join(''),
+    text: run.map(textOfLetter).join(''),
     x: left,
     baseline,
     width: right - left,
     size,
     certainties: run.flatMap((letter, index) =>
-      Array<number>(spelled(letter, index, run).length).fill(letter.certainty),
+      Array<number>(textOfLetter(letter, index, run).length).fill(letter.certainty),
     ),
   }));
 }
 
 /** Only between Latin words are spaces too narrow to be seen as gaps. */
-function spelled({ text, startsWord }: SureLetter, index: number, run: SureLetter[]): string {
+function textOfLetter(
+  { text, startsWord }: RatedLetter,
+  index: number,
+  run: RatedLetter[],
+): string {
   const isSpaced = startsWord && LATIN.test(text) && LATIN_END.test(run[index - 1]?.text ?? '');
   return isSpaced ? ` ${text}` : text;
 }
 
 interface Run {
-  letters: SureLetter[];
+  letters: RatedLetter[];
   left: number;
   right: number;
 }
 
 /** Splits the text at wide gaps of the page, because the engine's spaces are unreliable. */
-function runsOf(words: ScannedWords, letters: SureLetter[]): Run[] {
+function runsOf(words: ScannedWords, letters: RatedLetter[]): Run[] {
   const borders = words.gaps.map((gap) => borderAt(words, letters, (gap.left + gap.right) / 2));
   return [0, ...borders]
     .map((start, index) => ({
@@ -145,16 +155,16 @@ function runsOf(words: ScannedWords, letters: SureLetter[]): Run[] {
     .filter((run) => run.letters.length > 0);
 }
 
-/** The engine's edges of letters are rough, so the nearest gap between two letters is used. */
-function borderAt(words: ScannedWords, letters: SureLetter[], place: number): number {
+/** The index of the letter after the gap at `x`: the nearest gap, because the edges are rough. */
+function borderAt(words: ScannedWords, letters: RatedLetter[], x: number): number {
   const [{ height }] = words.views;
   const margin = MARGIN * heightOf(words);
   const scale = (heightOf(words) + 2 * margin) / height;
-  const at = (place - words.left + margin) / scale;
+  const target = (x - words.left + margin) / scale;
   const distances = letters.map(({ left }, index) =>
-    Math.abs(((letters[index - 1]?.right ?? left) + left) / 2 - at),
+    Math.abs(((letters[index - 1]?.right ?? left) + left) / 2 - target),
   );
-  const last = Math.abs((letters.at(-1)?.right ?? 0) - at);
+  const last = Math.abs((letters.at(-1)?.right ?? 0) - target);
   const nearest = Math.min(...distances, last);
   return last === nearest ? letters.length : distances.indexOf(nearest);
 }

@@ -1,8 +1,8 @@
 import { YUCHO_BANK_CODE } from '@hareto/domain/yucho.ts';
 import { toZenginKana } from '@hareto/domain/zengin-kana.ts';
-import { inDoubt, type Candidate } from '../candidate.ts';
+import { withDoubt, type Candidate } from '../candidate.ts';
 import type { Cell } from '../cells.ts';
-import { candidateOf, type Reading } from '../labelled.ts';
+import { labelledCandidate, type ValueInText } from '../labelled-values.ts';
 import type { LabelName } from '../labels.ts';
 import { rightOf, type Sheet } from '../relations.ts';
 import { textOf } from '../spans.ts';
@@ -10,7 +10,7 @@ import { ACCOUNT_TYPE, BANK, BRANCH, type BankField } from './account-parts.ts';
 import { branchByCode } from './branch-by-code.ts';
 import { branchWithoutWord } from './branch-without-word.ts';
 import { withHolderDoubt } from './look-alikes.ts';
-import { withCutNumberDoubt } from './cut-account-number.ts';
+import { withDividedNumberDoubt } from './divided-account-number.ts';
 import { withConfirmedShortNumber } from './short-account-number.ts';
 import {
   bankCodeOf,
@@ -23,11 +23,11 @@ import {
 type Account = Partial<Record<BankField, Candidate>>;
 
 /** Maximum distance between a name and its code, in lines. */
-const REACH = 4;
-const IN_BRACKETS = /^\s*\(\D{0,6}(\d{3,4})\)/;
-const FORM_BEFORE = /(?<![ァ-ヴー])[ァ-ヴ]{1,4}\s*\)\s*$/;
+const MAX_LINES_TO_CODE = 4;
+const CODE_IN_BRACKETS = /^\s*\(\D{0,6}(\d{3,4})\)/;
+const LEGAL_FORM_BEFORE = /(?<![ァ-ヴー])[ァ-ヴ]{1,4}\s*\)\s*$/;
 /** Maximum distance of the second line below a name, in heights of its letters. */
-const NEXT_LINE = 1.2;
+const MAX_LINE_GAP = 1.2;
 const HAS_BRACKET = /[()（）]/;
 const REST_OF_NAME = /^\s*[ァ-ヴー][ァ-ヴー・\s]{1,24}(?:[(（][ァ-ヴー]{1,4}[)）]?)?\s*$/;
 const CHOICE_OF_KINDS = /^\s*(?:銀行|信用金庫|信金|信組|農協)\s*[・/]/;
@@ -48,10 +48,10 @@ export function withAccountDoubts(sheet: Sheet, account: Account): Account {
       ? (branchWithoutWord(bank, account.account_type) ?? branchByCode(sheet, bank))
       : undefined;
   return {
-    ...withPlaceDoubts(sheet, account),
+    ...withBankDoubts(sheet, account),
     ...(branch ? { branch_name: branch } : {}),
     ...(number
-      ? { account_number: withConfirmedShortNumber(sheet, withCutNumberDoubt(sheet, number)) }
+      ? { account_number: withConfirmedShortNumber(sheet, withDividedNumberDoubt(sheet, number)) }
       : {}),
     ...(holder
       ? { account_holder_kana: withHolderDoubt(withNextLine(sheet, withLegalForm(holder))) }
@@ -62,7 +62,7 @@ export function withAccountDoubts(sheet: Sheet, account: Account): Account {
 /** The columns of a table may separate a name from the legal form before it. */
 function withLegalForm(holder: Candidate): Candidate {
   const { cell, start, end } = holder.span;
-  const [form] = FORM_BEFORE.exec(cell.text.slice(0, start)) ?? [];
+  const [form] = LEGAL_FORM_BEFORE.exec(cell.text.slice(0, start)) ?? [];
   if (form === undefined || HAS_BRACKET.test(holder.value)) return holder;
   const value = toZenginKana(form.replace(/\s/g, '')) + holder.value;
   return { ...holder, value, span: { cell, start: start - form.length, end } };
@@ -79,7 +79,7 @@ function withNextLine(sheet: Sheet, holder: Candidate): Candidate {
     (other) =>
       other.page === cell.page &&
       other.top > cell.top &&
-      other.top - cell.bottom < NEXT_LINE * cell.size &&
+      other.top - cell.bottom < MAX_LINE_GAP * cell.size &&
       Math.abs(other.size - cell.size) < 0.2 * cell.size &&
       REST_OF_NAME.test(other.text) &&
       isBelowName(holder, other) &&
@@ -89,10 +89,10 @@ function withNextLine(sheet: Sheet, holder: Candidate): Candidate {
   );
   const rest = next && toZenginKana(next.text.trim());
   if (rest === undefined || holder.value.includes(rest)) return holder;
-  return inDoubt({ ...holder, value: holder.value + rest }, 'unproven');
+  return withDoubt({ ...holder, value: holder.value + rest }, 'unproven');
 }
 
-/** In a table of accounts the next line is the holder of the next one. */
+/** In a table of accounts, the next line is the holder of the next account. */
 const belongsToOtherAccount = (sheet: Sheet, holder: Cell): boolean =>
   sheet.cells.some(
     (other) =>
@@ -111,7 +111,7 @@ const isBelowName = ({ span: { cell, start } }: Candidate, below: Cell): boolean
   return starts.some((left) => Math.abs(below.left - left) < cell.size);
 };
 
-function withPlaceDoubts(sheet: Sheet, account: Account): Account {
+function withBankDoubts(sheet: Sheet, account: Account): Account {
   const { bank_name: bank, branch_name: branch, account_type: type } = account;
   if (!bank) return account;
   const bankCode = codeOf(sheet, bank, 'bank_code', BANK_DIGITS);
@@ -119,35 +119,35 @@ function withPlaceDoubts(sheet: Sheet, account: Account): Account {
   return {
     ...account,
     ...(isOtherBank(bank.value, bankCode) || isChoiceOfKinds(sheet, bank)
-      ? { bank_name: inDoubt(bank, 'rivals') }
+      ? { bank_name: withDoubt(bank, 'rivals') }
       : {}),
     ...(branch ? { branch_name: withBranchDoubt(bank.value, branch, branchCode) } : {}),
     ...(type && (isChoiceOfTypes(type) || isOtherType(bank.value, branch?.value, type.value))
-      ? { account_type: inDoubt(type, 'rivals') }
+      ? { account_type: withDoubt(type, 'rivals') }
       : {}),
   };
 }
 
-/** 「東邦　銀行・信用金庫・農協」: a mark by hand chooses the kind of bank. */
+/** 「東邦　銀行・信用金庫・農協」: the writer marks the kind of bank by hand. */
 function isChoiceOfKinds(sheet: Sheet, { span: { cell, end } }: Candidate): boolean {
   const after = [cell.text.slice(end), ...rightOf(sheet, cell).map(textOf)];
   return after.some((text) => CHOICE_OF_KINDS.test(text));
 }
 
-/** 「普通・当座」: a mark by hand chooses the type. */
+/** 「普通・当座」: the writer marks the type by hand. */
 const isChoiceOfTypes = ({ span: { cell, start, end } }: Candidate): boolean =>
   TYPE_AFTER.test(cell.text.slice(end)) || TYPE_BEFORE.test(cell.text.slice(0, start));
 
 function isOtherBank(name: string, code: string | undefined): boolean {
-  const known = bankCodeOf(name);
-  return code !== undefined && known !== undefined && known !== code;
+  const knownCode = bankCodeOf(name);
+  return code !== undefined && knownCode !== undefined && knownCode !== code;
 }
 
 /** A branch that the bank does not have may be new, or another text. */
 function withBranchDoubt(bank: string, branch: Candidate, code: string | undefined): Candidate {
-  if (isOtherBranch(bank, branch.value, code)) return inDoubt(branch, 'rivals');
+  if (isOtherBranch(bank, branch.value, code)) return withDoubt(branch, 'rivals');
   const isUnknown = isKnownBank(bank) && !isKnownBranch(bank, branch.value);
-  return isUnknown ? inDoubt(branch, 'unproven') : branch;
+  return isUnknown ? withDoubt(branch, 'unproven') : branch;
 }
 
 /**
@@ -179,9 +179,9 @@ function codeOf(
   label: LabelName,
   digits: number,
 ): string | undefined {
-  const behind = IN_BRACKETS.exec(span.cell.text.slice(span.end))?.[1];
-  if (behind?.length === digits) return behind;
-  const read = (text: string): Reading | undefined => {
+  const codeInBrackets = CODE_IN_BRACKETS.exec(span.cell.text.slice(span.end))?.[1];
+  if (codeInBrackets?.length === digits) return codeInBrackets;
+  const readCode = (text: string): ValueInText | undefined => {
     const match = new RegExp(String.raw`^\D{0,3}(\d{${digits}})(?!\d)`).exec(text);
     const value = match?.[1];
     return match && value
@@ -191,10 +191,11 @@ function codeOf(
   const distance = (other: Candidate) => Math.abs(other.span.cell.top - span.cell.top);
   const [nearest] = sheet.labels
     .filter(({ name }) => name === label)
-    .flatMap((one) => candidateOf(sheet, one, read) ?? [])
+    .flatMap((one) => labelledCandidate(sheet, one, readCode) ?? [])
     .filter(
       (other) =>
-        other.span.cell.page === span.cell.page && distance(other) < REACH * span.cell.size,
+        other.span.cell.page === span.cell.page &&
+        distance(other) < MAX_LINES_TO_CODE * span.cell.size,
     )
     .sort((a, b) => distance(a) - distance(b));
   return nearest?.value;

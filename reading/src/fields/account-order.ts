@@ -4,7 +4,7 @@ import { unitsOfPoint } from '../text-page.ts';
 import type { BankField } from './account-parts.ts';
 import type { AccountToken } from './account-tokens.ts';
 
-interface Placed {
+interface PlacedToken {
   token: AccountToken;
   cell: Cell;
   start: number;
@@ -27,21 +27,23 @@ const IDENTIFYING_FIELDS: readonly BankField[] = ['bank_name', 'account_number']
  * other.
  */
 export function inReadingOrder(sheet: Sheet, tokens: readonly AccountToken[]): AccountToken[][] {
-  const place = new Map(sheet.cells.map((cell, index) => [cell, index]));
+  const positions = new Map(sheet.cells.map((cell, index) => [cell, index]));
   const placed = tokens
-    .map((token) => ({ token, ...placeOf(token) }))
-    .sort((a, b) => (place.get(a.cell) ?? 0) - (place.get(b.cell) ?? 0) || a.start - b.start);
-  const runs = placed.reduce<Placed[][]>((known, one) => {
-    const last = known.at(-1);
+    .map((token) => ({ token, ...positionOf(token) }))
+    .sort(
+      (a, b) => (positions.get(a.cell) ?? 0) - (positions.get(b.cell) ?? 0) || a.start - b.start,
+    );
+  const runs = placed.reduce<PlacedToken[][]>((result, one) => {
+    const last = result.at(-1);
     const previous = last?.at(-1);
     if (last && previous && isNear(previous.cell, one.cell)) last.push(one);
-    else known.push([one]);
-    return known;
+    else result.push([one]);
+    return result;
   }, []);
   return runs.flatMap(byColumn).map((run) => run.map(({ token }) => token));
 }
 
-function placeOf(token: AccountToken): { cell: Cell; start: number } {
+function positionOf(token: AccountToken): { cell: Cell; start: number } {
   const { span } = 'yucho' in token ? token.yucho.branch_name : token.candidate;
   return { cell: span.cell, start: span.start };
 }
@@ -52,11 +54,11 @@ const isNear = (above: Cell, below: Cell): boolean =>
     MAX_LINES_BETWEEN *
       Math.max(MIN_FONT_POINTS * unitsOfPoint(above.page), Math.min(above.size, below.size));
 
-function byColumn(run: Placed[]): Placed[][] {
+function byColumn(run: PlacedToken[]): PlacedToken[][] {
   const columns = areWholeInLines(run) ? [] : columnsOf(run);
   if (columns.length < 2) return [run];
   const top = Math.min(...columns.map((column) => column.top));
-  const columnOf = ({ cell }: Placed) =>
+  const columnOf = ({ cell }: PlacedToken) =>
     cell.top < top
       ? 0
       : Math.max(
@@ -67,7 +69,7 @@ function byColumn(run: Placed[]): Placed[][] {
 }
 
 /** 「見本銀行 本店 普通 1234567 / 例示銀行 本店 普通 7654321」: each line has whole accounts. */
-const areWholeInLines = (run: readonly Placed[]): boolean =>
+const areWholeInLines = (run: readonly PlacedToken[]): boolean =>
   linesOf(run).some((line) =>
     IDENTIFYING_FIELDS.every((part) => line.filter(({ token }) => isPart(token, part)).length > 1),
   );
@@ -76,24 +78,24 @@ const isPart = (token: AccountToken, part: BankField): boolean =>
   !('yucho' in token) && token.part === part;
 
 /**
- * The columns of accounts: at least two lines have several equal parts at the same places. Empty
- * when there are none.
+ * The columns of accounts, if at least two lines have several parts of one kind at the same places;
+ * otherwise empty.
  */
-function columnsOf(run: readonly Placed[]): Column[] {
-  const rows = linesOf(run).flatMap(repeatedIn);
+function columnsOf(run: readonly PlacedToken[]): Column[] {
+  const rows = linesOf(run).flatMap(repeatedPartsOf);
   for (const [index, row] of rows.entries()) {
-    const like = rows.slice(index + 1).filter((other) => areAligned(row, other));
-    if (like.length === 0) continue;
+    const alignedRows = rows.slice(index + 1).filter((other) => areAligned(row, other));
+    if (alignedRows.length === 0) continue;
     return row.map((cell, column) => ({
-      left: Math.min(cell.left, ...like.map((other) => other[column]?.left ?? cell.left)),
+      left: Math.min(cell.left, ...alignedRows.map((other) => other[column]?.left ?? cell.left)),
       top: cell.top,
     }));
   }
   return [];
 }
 
-function linesOf(run: readonly Placed[]): Placed[][] {
-  return run.reduce<Placed[][]>((lines, one) => {
+function linesOf(run: readonly PlacedToken[]): PlacedToken[][] {
+  return run.reduce<PlacedToken[][]>((lines, one) => {
     const line = lines.at(-1);
     const first = line?.[0];
     if (line && first && Math.abs(first.cell.bottom - one.cell.bottom) < 0.5 * one.cell.size)
@@ -104,14 +106,14 @@ function linesOf(run: readonly Placed[]): Placed[][] {
 }
 
 /** The cells of a line with one kind of part, if there are several. */
-function repeatedIn(line: readonly Placed[]): Cell[][] {
-  const kinds = new Map<string, Cell[]>();
+function repeatedPartsOf(line: readonly PlacedToken[]): Cell[][] {
+  const cellsByPart = new Map<string, Cell[]>();
   for (const { token, cell } of line) {
     const kind = 'yucho' in token ? 'yucho' : token.part;
-    const cells = kinds.get(kind) ?? [];
-    if (!cells.includes(cell)) kinds.set(kind, [...cells, cell]);
+    const cells = cellsByPart.get(kind) ?? [];
+    if (!cells.includes(cell)) cellsByPart.set(kind, [...cells, cell]);
   }
-  return [...kinds.values()].filter((cells) => cells.length > 1);
+  return [...cellsByPart.values()].filter((cells) => cells.length > 1);
 }
 
 const areAligned = (row: readonly Cell[], other: readonly Cell[]): boolean =>

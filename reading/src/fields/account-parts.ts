@@ -2,7 +2,7 @@ import type { READ_ACCOUNT_FIELDS } from '@hareto/contracts/files.ts';
 import { kanjiNumber } from '@hareto/domain/era-years.ts';
 import { LEGAL_FORM_ABBREVIATIONS } from '@hareto/domain/legal-form.ts';
 import { toZenginKana } from '@hareto/domain/zengin-kana.ts';
-import type { Reading, ValueReader } from '../labelled.ts';
+import type { ValueInText, ValueReader } from '../labelled-values.ts';
 import { hasLegalForm } from './company-name.ts';
 import { isKnownBank } from './known-banks.ts';
 
@@ -23,7 +23,7 @@ export const ACCOUNT_NUMBER = new RegExp(
 );
 export const ACCOUNT_DIGITS = 7;
 const KANJI_NUMBER = /[〇○零一二三四五六七八九]{7}/g;
-const CODE_DIGITS = 4;
+const MAX_CODE_DIGITS = 4;
 const KANA_NAME =
   /(?:[ァ-ヴー]{1,4}\s*[)）]\s*)?[ァ-ヴー゛゜][ァ-ヴーA-Z0-9.・･\-\s&]*(?:\([ァ-ヴー]{1,4}\)?)?/;
 /** 「アオバ(カ コウベシテン」: an office of the company after its legal form. */
@@ -45,7 +45,7 @@ const TYPE_NAMES: Record<string, string> = {
 const KANA_IN_BRACKETS =
   /(?<=[\u3400-\u9fff]\S*\s*)\(((?:[ァ-ヴー]{1,4}\s*\)\s*)?[ァ-ヴー゛゜][ァ-ヴーA-Z0-9.・･\-\s&]+(?:\([ァ-ヴー]{1,4})?)\){1,2}\s*$/;
 const MIN_KANA = 3;
-/** 「五四八(ゴヨンハチ)店」 */
+/** 「五四八(ゴヨンハチ)店」: the pronunciation of a branch number. */
 const SPOKEN_BRANCH =
   /^(?:(?:ゼロ|レイ|マル|イチ|ニ|サン|ヨン|ゴ|ロク|ナナ|シチ|ハチ|キ[ュユ]ウ|ク)\s*){3}$/;
 const FORM_AT_END = new RegExp(
@@ -58,8 +58,8 @@ const ENDS_WITH_FORM = /\([ァ-ヴー]{1,4}\)?$/;
 const BRACKET = /\s*([()（）])\s*/g;
 
 export const READERS: Record<BankField, ValueReader> = {
-  bank_name: (text) => readFirstMatch(BANK, text, bankCertainty) ?? otherBankName(text),
-  branch_name: (text) => branchIn(text) ?? wordForBranch(text),
+  bank_name: (text) => readFirstMatch(BANK, text, bankCertainty) ?? bankFromWord(text),
+  branch_name: (text) => branchIn(text) ?? branchFromWord(text),
   account_type: (text) => readFirstMatch(ACCOUNT_TYPE, text, () => 1, accountType),
   account_number: accountNumber,
   account_holder_kana: holderIn,
@@ -70,7 +70,7 @@ export function readFirstMatch(
   text: string,
   certainty: (value: string) => number = () => 1,
   toValue: (raw: string) => string = (raw) => raw,
-): Reading | undefined {
+): ValueInText | undefined {
   const match = pattern.exec(text);
   if (!match) return undefined;
   const value = toValue(match[0]);
@@ -79,13 +79,13 @@ export function readFirstMatch(
 
 export const bankCertainty = (name: string): number => (isKnownBank(name) ? 1.08 : 0.85);
 
-function otherBankName(text: string): Reading | undefined {
+function bankFromWord(text: string): ValueInText | undefined {
   const word = plainWord(text);
   return word && { ...word, certainty: isKnownBank(word.value) ? 1 : 0.7 };
 }
 
 /** 「福山南 支店」 is one name. */
-export const branchIn = (text: string): Reading | undefined =>
+export const branchIn = (text: string): ValueInText | undefined =>
   readFirstMatch(
     BRANCH,
     text,
@@ -93,12 +93,12 @@ export const branchIn = (text: string): Reading | undefined =>
     (raw) => raw.replace(/\s/g, ''),
   );
 
-function wordForBranch(text: string): Reading | undefined {
+function branchFromWord(text: string): ValueInText | undefined {
   const word = plainWord(text);
   return word && ACCOUNT_TYPE.test(word.value) ? undefined : word;
 }
 
-function plainWord(text: string): Reading | undefined {
+function plainWord(text: string): ValueInText | undefined {
   const match = new RegExp(`${WORD_CHARACTER}{1,20}`).exec(text);
   return match && !/^\d+$/.test(match[0])
     ? { value: match[0], index: match.index, length: match[0].length, certainty: 0.85 }
@@ -106,7 +106,7 @@ function plainWord(text: string): Reading | undefined {
 }
 
 /** Shorter numbers are padded with zeros. */
-function accountNumber(printed: string): Reading | undefined {
+function accountNumber(printed: string): ValueInText | undefined {
   const text = printed.replaceAll(KANJI_NUMBER, (digits) =>
     [...digits].map((digit) => kanjiNumber(digit)).join(''),
   );
@@ -123,14 +123,14 @@ function accountNumber(printed: string): Reading | undefined {
   };
 }
 
-/** 「みずほ銀行(0001)」 */
+/** 「みずほ銀行(0001)」: the code of a bank, not an account number. */
 const isCodeInBrackets = (text: string, { 0: raw, index }: RegExpExecArray): boolean =>
-  raw.length <= CODE_DIGITS && text[index - 1] === '(' && text[index + raw.length] === ')';
+  raw.length <= MAX_CODE_DIGITS && text[index - 1] === '(' && text[index + raw.length] === ')';
 
 const accountType = (raw: string): string =>
   TYPE_NAMES[raw.replace(/[()]/g, '').slice(0, 1).toUpperCase()] ?? raw;
 
-function holderIn(text: string): Reading | undefined {
+function holderIn(text: string): ValueInText | undefined {
   const inBrackets = KANA_IN_BRACKETS.exec(text);
   const whole = inBrackets?.[1]?.trim();
   if (inBrackets && whole !== undefined && (whole.match(/[ァ-ヴ]/g) ?? []).length > MIN_KANA)
@@ -146,17 +146,17 @@ function holderIn(text: string): Reading | undefined {
   const match = matches.find(([name]) => /[()）]/.test(name)) ?? matches[0];
   if (!match) return undefined;
   const name = match[0].trimEnd() + bracketAfter(text, match);
-  const added = ENDS_WITH_FORM.test(name)
+  const office = ENDS_WITH_FORM.test(name)
     ? (AFTER_FORM.exec(text.slice(match.index + name.length))?.[0] ?? '')
     : '';
-  const raw = name + added;
-  const isSure = added === '' || OFFICE.test(added);
+  const raw = name + office;
+  const isSure = office === '' || OFFICE.test(office);
   const isLabel = /^(?:カナ|フリガナ|コード|カブシキガイシャ)$/.test(raw);
   const isPartOfCompany = isCut(text, match.index, raw.length) && hasLegalForm(text);
   return isLabel || isPartOfCompany
     ? undefined
     : {
-        value: toZenginKana(`${name.replace(BRACKET, '$1')}${added}`),
+        value: toZenginKana(`${name.replace(BRACKET, '$1')}${office}`),
         index: match.index,
         length: raw.length,
         certainty: isCut(text, match.index, raw.length) || !isSure ? NAME_PART_CERTAINTY : 1,

@@ -1,6 +1,6 @@
 import type { Candidate } from '../candidate.ts';
 import type { Cell } from '../cells.ts';
-import { candidateOf, type Reading } from '../labelled.ts';
+import { labelledCandidate, type ValueInText } from '../labelled-values.ts';
 import type { Sheet } from '../relations.ts';
 import { partOf, wholeOf } from '../spans.ts';
 import { unitsOfPoint } from '../text-page.ts';
@@ -21,11 +21,11 @@ export interface PartToken {
 /** One part of an account, or a whole one of the Japan Post Bank. */
 export type AccountToken = PartToken | { yucho: YuchoAccount };
 
-const FORM_CONFIDENCE = 0.88;
-const LABELLED: readonly BankField[] = ['bank_name', 'branch_name', 'account_number'];
+const UNLABELLED_CONFIDENCE = 0.88;
+const LABELLED_PARTS: readonly BankField[] = ['bank_name', 'branch_name', 'account_number'];
 const FULL_LENGTH = 7;
 /** Maximum distance between a number and its holder, in lines. */
-const HOLDER_REACH = 6;
+const MAX_LINES_TO_HOLDER = 6;
 /** In points. */
 const MIN_FONT_POINTS = 8;
 const TAKEN_MARK = '\n';
@@ -36,21 +36,28 @@ const ONLY_KANA = /^[\nァ-ヴーA-Z0-9.・･\-\s&()゛゜:,/|、]*$/;
 /** All parts of accounts on a document, unordered. */
 export function accountTokens(sheet: Sheet): AccountToken[] {
   const yucho = yuchoAccounts(sheet);
-  const taken = new Set(
+  const yuchoCells = new Set(
     yucho.flatMap((one) => [one.branch_name.span.cell, one.account_number.span.cell]),
   );
-  const free = sheet.cells.filter((cell) => !taken.has(cell));
-  const found = free.map((cell) => ({ cell, ...partsIn(sheet, cell) }));
-  const byForm = found.flatMap(({ tokens }) => tokens);
-  const parts = [...byForm, ...labelledTokens(sheet, taken, byForm)];
-  const numbers = [...parts.filter(({ part }) => part === 'account_number').map(cellOf), ...taken];
-  const holders = found.flatMap(({ cell, rest }) => holderIn(sheet, cell, rest, numbers) ?? []);
-  const named = sheet.labels
+  const otherCells = sheet.cells.filter((cell) => !yuchoCells.has(cell));
+  const partsOfCells = otherCells.map((cell) => ({ cell, ...partsIn(sheet, cell) }));
+  const unlabelledTokens = partsOfCells.flatMap(({ tokens }) => tokens);
+  const parts = [...unlabelledTokens, ...labelledTokens(sheet, yuchoCells, unlabelledTokens)];
+  const numbers = [
+    ...parts.filter(({ part }) => part === 'account_number').map(cellOf),
+    ...yuchoCells,
+  ];
+  const holders = partsOfCells.flatMap(
+    ({ cell, rest }) => holderIn(sheet, cell, rest, numbers) ?? [],
+  );
+  const labelledHolders = sheet.labels
     .filter(({ name }) => name === 'account_holder_kana')
-    .flatMap((label) => candidateOf(sheet, label, READERS.account_holder_kana) ?? [])
+    .flatMap((label) => labelledCandidate(sheet, label, READERS.account_holder_kana) ?? [])
     .map((candidate): PartToken => ({ part: 'account_holder_kana', candidate }));
-  const unnamed = holders.filter((token) => !named.some((one) => cellOf(one) === cellOf(token)));
-  return [...parts, ...named, ...unnamed, ...yucho.map((one) => ({ yucho: one }))];
+  const otherHolders = holders.filter(
+    (token) => !labelledHolders.some((one) => cellOf(one) === cellOf(token)),
+  );
+  return [...parts, ...labelledHolders, ...otherHolders, ...yucho.map((one) => ({ yucho: one }))];
 }
 
 const cellOf = ({ candidate }: PartToken): Cell => candidate.span.cell;
@@ -63,7 +70,7 @@ interface Parts {
 
 function partsIn(sheet: Sheet, cell: Cell): Parts {
   let rest = cell.text;
-  const take = (part: BankField, pattern: RegExp, isFree: (index: number) => boolean) => {
+  const takeMatches = (part: BankField, pattern: RegExp, isFree: (index: number) => boolean) => {
     const matches = [...rest.matchAll(new RegExp(pattern, 'g'))].filter(({ index }) =>
       isFree(index),
     );
@@ -75,17 +82,17 @@ function partsIn(sheet: Sheet, cell: Cell): Parts {
     });
   };
   const always = () => true;
-  const banks = take('bank_name', BANK, always);
-  const branches = take('branch_name', BRANCH, always);
-  const types = take('account_type', ACCOUNT_TYPE, always);
-  const before = partBefore(sheet, cell);
+  const banks = takeMatches('bank_name', BANK, always);
+  const branches = takeMatches('branch_name', BRANCH, always);
+  const types = takeMatches('account_type', ACCOUNT_TYPE, always);
+  const partOnLeft = partBefore(sheet, cell);
   const isNumber = (index: number) =>
     types.length > 0
       ? types.some(({ candidate }) => candidate.span.start < index)
-      : before === 'type' ||
-        ((before === 'place' || banks.length + branches.length > 0) &&
+      : partOnLeft === 'type' ||
+        ((partOnLeft === 'place' || banks.length + branches.length > 0) &&
           digitsAt(rest, index) === FULL_LENGTH);
-  const numbers = take('account_number', ACCOUNT_NUMBER, isNumber);
+  const numbers = takeMatches('account_number', ACCOUNT_NUMBER, isNumber);
   return { tokens: [...banks, ...branches, ...types, ...numbers], rest };
 }
 
@@ -94,22 +101,22 @@ const digitsAt = (text: string, index: number): number =>
 
 /** Whether a cell left of this one on its line is a type, or a bank or branch. */
 function partBefore(sheet: Sheet, cell: Cell): 'type' | 'place' | undefined {
-  const before = sheet.cells.filter(
+  const cellsOnLeft = sheet.cells.filter(
     (other) =>
       other.page === cell.page &&
       other.right <= cell.left + 1 &&
       Math.abs(other.bottom - cell.bottom) < 0.5 * cell.size,
   );
-  if (before.some(({ text }) => new RegExp(`(?:${ACCOUNT_TYPE.source})\\S{0,4}$`).test(text)))
+  if (cellsOnLeft.some(({ text }) => new RegExp(`(?:${ACCOUNT_TYPE.source})\\S{0,4}$`).test(text)))
     return 'type';
-  return before.some(({ text }) => BANK.test(text) || BRANCH.test(text)) ? 'place' : undefined;
+  return cellsOnLeft.some(({ text }) => BANK.test(text) || BRANCH.test(text)) ? 'place' : undefined;
 }
 
-const tokenOf = (part: BankField, cell: Cell, reading: Reading): PartToken => ({
+const tokenOf = (part: BankField, cell: Cell, reading: ValueInText): PartToken => ({
   part,
   candidate: {
     value: reading.value,
-    confidence: Math.min(FORM_CONFIDENCE, FORM_CONFIDENCE * reading.certainty),
+    confidence: Math.min(UNLABELLED_CONFIDENCE, UNLABELLED_CONFIDENCE * reading.certainty),
     span: partOf(wholeOf(cell), reading.index, reading.length),
   },
 });
@@ -117,16 +124,16 @@ const tokenOf = (part: BankField, cell: Cell, reading: Reading): PartToken => ({
 /** Names that are recognised only by their label: 「銀行名 みずほ」. */
 function labelledTokens(
   sheet: Sheet,
-  taken: ReadonlySet<Cell>,
+  yuchoCells: ReadonlySet<Cell>,
   known: readonly PartToken[],
 ): PartToken[] {
-  return LABELLED.flatMap((part) =>
+  return LABELLED_PARTS.flatMap((part) =>
     sheet.labels
       .filter(({ name }) => name === part)
-      .flatMap((label) => candidateOf(sheet, label, READERS[part]) ?? [])
+      .flatMap((label) => labelledCandidate(sheet, label, READERS[part]) ?? [])
       .filter(
         ({ span }) =>
-          !taken.has(span.cell) &&
+          !yuchoCells.has(span.cell) &&
           !known.some(
             ({ candidate: { span: other } }) =>
               other.cell === span.cell && other.start < span.end && span.start < other.end,
@@ -140,15 +147,15 @@ function labelledTokens(
 function holderIn(
   sheet: Sheet,
   cell: Cell,
-  free: string,
+  textOfCell: string,
   numbers: readonly Cell[],
 ): PartToken | undefined {
-  const rest = free.replaceAll(REMARK, (remark) => TAKEN_MARK.repeat(remark.length));
+  const rest = textOfCell.replaceAll(REMARK, (remark) => TAKEN_MARK.repeat(remark.length));
   const isNear = numbers.some(
     ({ page, top }) =>
       page === cell.page &&
       Math.abs(top - cell.top) <
-        HOLDER_REACH * Math.max(MIN_FONT_POINTS * unitsOfPoint(page), cell.size),
+        MAX_LINES_TO_HOLDER * Math.max(MIN_FONT_POINTS * unitsOfPoint(page), cell.size),
   );
   if (!isNear || sheet.labelsOf(cell).length > 0 || !ONLY_KANA.test(rest)) return undefined;
   const reading = READERS.account_holder_kana(rest.replaceAll(TAKEN_MARK, ' '), undefined as never);

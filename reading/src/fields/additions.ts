@@ -61,8 +61,8 @@ export const followersOf = (amount: number, figures: readonly Figure[]): Figure[
     );
 
 /**
- * The figure below the printed amount and its reductions that is what they leave: 330,000, then
- * △50,000, then 280,000.
+ * The figure below the printed amount and its reductions that equals the rest: 330,000, then △50,000,
+ * then 280,000.
  */
 export function remainderOf(
   amount: number,

@@ -1,4 +1,4 @@
-import { inDoubt, type Candidate } from '../candidate.ts';
+import { withDoubt, type Candidate } from '../candidate.ts';
 import type { Cell } from '../cells.ts';
 import type { Sheet } from '../relations.ts';
 import { hasLegalForm } from './company-name.ts';
@@ -32,7 +32,7 @@ export function withNextLine(sheet: Sheet, address: Candidate): Candidate {
     return address;
   const isContinuation = BUILDING.test(text) || (!/\d/.test(address.value) && STREET.test(text));
   if (isContinuation) return { ...address, value: `${address.value} ${text}` };
-  return /\d/.test(text) ? inDoubt(address, 'unproven') : address;
+  return /\d/.test(text) ? withDoubt(address, 'unproven') : address;
 }
 
 const isBelow = (cell: Cell, other: Cell): boolean =>

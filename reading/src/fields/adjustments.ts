@@ -1,7 +1,7 @@
 import type { AdjustmentKind } from '@hareto/domain/adjustments.ts';
 import type { Candidate } from '../candidate.ts';
 import type { Cell } from '../cells.ts';
-import { candidateOf } from '../labelled.ts';
+import { labelledCandidate } from '../labelled-values.ts';
 import type { LabelMatch } from '../label-search.ts';
 import type { LabelName } from '../labels.ts';
 import { rightOf, type Sheet } from '../relations.ts';
@@ -55,7 +55,7 @@ export function adjustmentsOf(sheet: Sheet): StatedAdjustment[] {
 
 function labelledAdjustment(sheet: Sheet, label: LabelMatch): FoundAdjustment | undefined {
   const kind = KINDS[label.name];
-  const candidate = kind && candidateOf(sheet, label, readAdjustment);
+  const candidate = kind && labelledCandidate(sheet, label, readAdjustment);
   const amount = Number(candidate?.value ?? 0);
   if (!kind || !candidate || amount === 0) return undefined;
   const isCredit = kind === 'carried_over' && amount < 0;
@@ -85,7 +85,7 @@ const isItem = (sheet: Sheet, { at: { cell } }: LabelMatch): boolean =>
 const candidatesNamed = (sheet: Sheet, name: LabelName): Candidate[] =>
   sheet.labels
     .filter((label) => label.name === name)
-    .flatMap((label) => candidateOf(sheet, label, readAdjustment) ?? []);
+    .flatMap((label) => labelledCandidate(sheet, label, readAdjustment) ?? []);
 
 /**
  * A previous balance minus the payments received on it is the balance that is carried over. If the
@@ -137,9 +137,9 @@ function withoutRepeats(adjustments: readonly FoundAdjustment[]): FoundAdjustmen
 }
 
 function inOrderOfCells(sheet: Sheet, adjustments: readonly FoundAdjustment[]): FoundAdjustment[] {
-  const place = new Map(sheet.cells.map((cell, index) => [cell, index]));
-  const placeOf = ({ candidate }: FoundAdjustment) => place.get(candidate.span.cell) ?? 0;
-  return [...adjustments].sort((a, b) => placeOf(a) - placeOf(b));
+  const positions = new Map(sheet.cells.map((cell, index) => [cell, index]));
+  const positionOf = ({ candidate }: FoundAdjustment) => positions.get(candidate.span.cell) ?? 0;
+  return [...adjustments].sort((a, b) => positionOf(a) - positionOf(b));
 }
 
 function isAboveTax(sheet: Sheet, cell: Cell): boolean {

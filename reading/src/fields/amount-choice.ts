@@ -1,4 +1,4 @@
-import { bestOf, inDoubt, type Candidate } from '../candidate.ts';
+import { bestOf, withDoubt, type Candidate } from '../candidate.ts';
 import type { Sheet } from '../relations.ts';
 import { remainderOf } from './additions.ts';
 import {
@@ -8,7 +8,7 @@ import {
   reductionsOf,
   type Evidence,
 } from './amount-evidence.ts';
-import { wordsFor } from './words-for.ts';
+import { wordsOfAmount } from './words-of-amount.ts';
 
 const SUM_CONFIDENCE = 0.8;
 const TAX_FACTORS = [1.1, 1.08];
@@ -38,10 +38,12 @@ export function chooseAmount(
           ({ value }) => value !== best?.value && !isTotalOrSubtotal(Number(value), evidence),
         );
   const reduced = rivals.find((one) => isReducedFrom(best, one, evidence));
-  if (reduced) return inDoubt(reduced, 'unproven');
+  if (reduced) return withDoubt(reduced, 'unproven');
   const hasRivals = rivals.length > 0;
-  if (!best || (proven && hasRivals)) return best && inDoubt(best, 'rivals');
-  return !proven && contradictsTotal(best, tiers.flat(), evidence) ? inDoubt(best, 'rivals') : best;
+  if (!best || (proven && hasRivals)) return best && withDoubt(best, 'rivals');
+  return !proven && contradictsTotal(best, tiers.flat(), evidence)
+    ? withDoubt(best, 'rivals')
+    : best;
 }
 
 /**
@@ -52,7 +54,7 @@ function remainderAfter(sheet: Sheet, total: Candidate, evidence: Evidence): Can
   const reductions = reductionsOf(total, evidence);
   const remainder = remainderOf(Number(total.value), evidence.figures, reductions);
   if (!remainder || remainder.amount <= 0) return undefined;
-  const words = wordsFor(sheet, remainder.cell);
+  const words = wordsOfAmount(sheet, remainder.cell);
   const found = {
     value: String(remainder.amount),
     confidence: SUM_CONFIDENCE,
@@ -60,7 +62,7 @@ function remainderAfter(sheet: Sheet, total: Candidate, evidence: Evidence): Can
   };
   return TO_PAY.test(words) && !PAID_OR_LATER.test(words)
     ? withJudgedConfidence(found, evidence)
-    : inDoubt(found, 'unproven');
+    : withDoubt(found, 'unproven');
 }
 
 /** 「ご請求金額 330,000」 and 「合計 303,000」, without a figure or a tax that makes up the difference. */

@@ -1,5 +1,5 @@
 import { adjustmentSign, adjustmentsTotal, withholdingTax } from '@hareto/domain/adjustments.ts';
-import { confirmed, inDoubt, type Candidate } from '../candidate.ts';
+import { raisedConfidence, withDoubt, type Candidate } from '../candidate.ts';
 import type { Cell } from '../cells.ts';
 import type { StatedAdjustment } from './adjustments.ts';
 import { additionsTo, followersOf, withSummands, type Figure } from './additions.ts';
@@ -112,7 +112,7 @@ export function withJudgedConfidence(candidate: Candidate, evidence: Evidence): 
   const statesWithholding = evidence.adjustments.some(({ kind }) => kind === 'withholding');
   const byFigures = withConfidenceByFigures(candidate, evidence);
   return evidence.mentionsWithholding && !statesWithholding
-    ? inDoubt(byFigures, 'unproven')
+    ? withDoubt(byFigures, 'unproven')
     : byFigures;
 }
 
@@ -122,13 +122,13 @@ function withConfidenceByFigures(found: Candidate, evidence: Evidence): Candidat
   const amount = Number(found.value);
   const isSupported = [...sums.taxes, ...sums.innerTaxes].some((tax) => isIncludedTax(tax, amount));
   const candidate = { ...found, isSupported };
-  if (isReducedLater(candidate, evidence)) return inDoubt(candidate, 'unproven');
+  if (isReducedLater(candidate, evidence)) return withDoubt(candidate, 'unproven');
   if (proofOf(candidate, evidence)) {
-    const confidence = Math.max(PROVEN_CONFIDENCE, confirmed(candidate.confidence));
+    const confidence = Math.max(PROVEN_CONFIDENCE, raisedConfidence(candidate.confidence));
     return { ...candidate, confidence, isProven: true };
   }
   if (adjustments.some(({ isRequired }) => isRequired))
-    return inDoubt(candidate, isComputed ? 'sum_differs' : 'unproven');
+    return withDoubt(candidate, isComputed ? 'sum_differs' : 'unproven');
   if (labelled.filter(({ value }) => value === candidate.value).length > 1)
     return { ...candidate, confidence: Math.max(REPEATED_CONFIDENCE, candidate.confidence) };
   return isComputed

@@ -1,7 +1,7 @@
 import { READ_ACCOUNT_FIELDS } from '@hareto/contracts/files.ts';
 import { bankKey } from '@hareto/domain/bank-match.ts';
-import { bestOf, confirmed, type Candidate } from '../candidate.ts';
-import { candidateOf, labelledCandidates, type Reading } from '../labelled.ts';
+import { bestOf, raisedConfidence, type Candidate } from '../candidate.ts';
+import { labelledCandidate, labelledCandidates, type ValueInText } from '../labelled-values.ts';
 import type { Sheet } from '../relations.ts';
 import { partOf } from '../spans.ts';
 import {
@@ -73,7 +73,9 @@ function labelledIn(sheet: Sheet, field: BankField, block: BankBlock | undefined
           .filter(({ name }) => name === 'bank_block')
           .flatMap(
             (label) =>
-              candidateOf(sheet, label, (text) => readFirstMatch(BANK, text, bankCertainty)) ?? [],
+              labelledCandidate(sheet, label, (text) =>
+                readFirstMatch(BANK, text, bankCertainty),
+              ) ?? [],
           )
       : [];
   const inside = block ? candidates.filter(({ span }) => block.cells.has(span.cell)) : candidates;
@@ -89,7 +91,7 @@ function formCandidate(
   block: BankBlock,
   before: Partial<Record<BankField, Candidate>>,
 ): Candidate | undefined {
-  const used = Object.values(before).map(({ span }) => span);
+  const usedSpans = Object.values(before).map(({ span }) => span);
   const typeSpan = field === 'account_number' ? before.account_type?.span : undefined;
   const spans = typeSpan
     ? [
@@ -101,10 +103,10 @@ function formCandidate(
     : block.spans;
   for (const span of spans) {
     const text = span.cell.text.slice(span.start, span.end);
-    const free = used
+    const unusedText = usedSpans
       .filter(({ cell }) => cell === span.cell)
       .reduce((rest, { start, end }) => blankOut(rest, start - span.start, end - span.start), text);
-    const reading = formReading(field, free);
+    const reading = formReading(field, unusedText);
     if (reading)
       return {
         value: reading.value,
@@ -115,7 +117,7 @@ function formCandidate(
   return undefined;
 }
 
-function formReading(field: BankField, text: string): Reading | undefined {
+function formReading(field: BankField, text: string): ValueInText | undefined {
   if (field === 'bank_name') return readFirstMatch(BANK, text, bankCertainty);
   if (field === 'branch_name') return branchIn(text);
   return READERS[field](text, undefined as never);
@@ -134,7 +136,7 @@ function confirmedByForm(labelled: Candidate[], byForm: Candidate | undefined): 
   // A label has priority; a text that only has the form may be another account of the block.
   return labelled.map((candidate) =>
     candidate.value === byForm.value && candidate.confidence >= MIN_CONFIRMED_CONFIDENCE
-      ? { ...candidate, confidence: confirmed(candidate.confidence) }
+      ? { ...candidate, confidence: raisedConfidence(candidate.confidence) }
       : candidate,
   );
 }

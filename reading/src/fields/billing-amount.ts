@@ -1,8 +1,8 @@
 import { adjustmentSign } from '@hareto/domain/adjustments.ts';
-import { inDoubt, type Candidate } from '../candidate.ts';
+import { withDoubt, type Candidate } from '../candidate.ts';
 import type { Cell } from '../cells.ts';
 import { findAmounts } from '../find-amounts.ts';
-import { candidateOf } from '../labelled.ts';
+import { labelledCandidate } from '../labelled-values.ts';
 import type { LabelMatch } from '../label-search.ts';
 import { placesFor, rightOf, type Sheet } from '../relations.ts';
 import { partOf, textOf } from '../spans.ts';
@@ -108,7 +108,7 @@ function tiersOf(sheet: Sheet): Candidate[][] {
 
 function amountBeside(sheet: Sheet, label: LabelMatch): Candidate | undefined {
   const total = label.strength <= STRONG_LABEL ? rowTotal(sheet, label) : undefined;
-  const found = total ?? candidateOf(sheet, label, readAmount);
+  const found = total ?? labelledCandidate(sheet, label, readAmount);
   return found && (found === total ? found : sumOfColumn(sheet, label, found));
 }
 
@@ -146,7 +146,7 @@ function computedTotal(
   return new Set(printed.map(({ amount }) => amount)).size === 1
     ? printed
         .slice(0, 1)
-        .map((found) => inDoubt(candidateAt(found, PROVEN_CONFIDENCE), 'sum_differs'))[0]
+        .map((found) => withDoubt(candidateAt(found, PROVEN_CONFIDENCE), 'sum_differs'))[0]
     : undefined;
 }
 
@@ -177,6 +177,6 @@ function unprovenAdjustments(evidence: Evidence): ReadAdjustment[] {
     .map(({ kind, amount, candidate }) =>
       kind === 'withholding' && isPlausibleWithholding(amount, evidence)
         ? { ...candidate, kind }
-        : { ...inDoubt(candidate, 'unproven'), kind },
+        : { ...withDoubt(candidate, 'unproven'), kind },
     );
 }

@@ -1,5 +1,5 @@
-import { inDoubt, type Candidate } from '../candidate.ts';
-import { candidateOf, type Reading } from '../labelled.ts';
+import { withDoubt, type Candidate } from '../candidate.ts';
+import { labelledCandidate, type ValueInText } from '../labelled-values.ts';
 import type { Sheet } from '../relations.ts';
 import { branchNamed } from './known-banks.ts';
 
@@ -8,8 +8,8 @@ const MAX_DISTANCE_LINES = 4;
 const BRANCH_CODE = /^\D{0,3}(\d{3})(?!\d)/;
 
 /**
- * The branch of a bank that prints only 「支店番号 253」, by the directory. It is doubtful, because
- * nobody printed its name.
+ * The branch of a bank for which only 「支店番号 253」 is printed, from the directory of banks. It is
+ * doubtful, because its name is not printed.
  */
 export function branchByCode(sheet: Sheet, bank: Candidate): Candidate | undefined {
   const { cell } = bank.span;
@@ -18,15 +18,15 @@ export function branchByCode(sheet: Sheet, bank: Candidate): Candidate | undefin
     Math.abs(span.cell.top - cell.top) < MAX_DISTANCE_LINES * cell.size;
   const codes = sheet.labels
     .filter(({ name }) => name === 'branch_code')
-    .flatMap((label) => candidateOf(sheet, label, codeIn) ?? [])
+    .flatMap((label) => labelledCandidate(sheet, label, codeIn) ?? [])
     .filter(isNear);
   const [code] = codes;
   const isUnique = new Set(codes.map(({ value }) => value)).size === 1;
   const name = code && isUnique ? branchNamed(bank.value, code.value) : undefined;
-  return code && name !== undefined ? inDoubt({ ...code, value: name }, 'unproven') : undefined;
+  return code && name !== undefined ? withDoubt({ ...code, value: name }, 'unproven') : undefined;
 }
 
-function codeIn(text: string): Reading | undefined {
+function codeIn(text: string): ValueInText | undefined {
   const match = BRANCH_CODE.exec(text);
   const code = match?.[1];
   return match && code

@@ -1,6 +1,6 @@
 import type { Candidate } from '../candidate.ts';
 import type { Cell } from '../cells.ts';
-import { candidateOf, type ValueReader } from '../labelled.ts';
+import { labelledCandidate, type ValueReader } from '../labelled-values.ts';
 import type { LabelMatch } from '../label-search.ts';
 import type { Sheet } from '../relations.ts';
 import { partOf, wholeOf } from '../spans.ts';
@@ -14,7 +14,7 @@ const MAX_CELLS = 40;
  * column.
  */
 export function columnOf(sheet: Sheet, label: LabelMatch, read: ValueReader): Candidate[] {
-  const first = candidateOf(sheet, label, read);
+  const first = labelledCandidate(sheet, label, read);
   if (!first) return [];
   const heading = label.at.cell;
   const column = [first];

@@ -1,4 +1,4 @@
-import { inDoubt, type Candidate } from '../candidate.ts';
+import { withDoubt, type Candidate } from '../candidate.ts';
 import { namesOtherCurrency } from '../currencies.ts';
 import type { Sheet } from '../relations.ts';
 
@@ -9,15 +9,15 @@ const IN_THOUSANDS = /単位\s*:?\s*(?:千|万|百万)円|\(\s*(?:千|万|百万
 
 /** In a document whose sums are thousands of yen, no sum is sure. */
 export const withUnitDoubt = (sheet: Sheet, amount: Candidate): Candidate =>
-  sheet.cells.some(({ text }) => IN_THOUSANDS.test(text)) ? inDoubt(amount, 'unproven') : amount;
+  sheet.cells.some(({ text }) => IN_THOUSANDS.test(text)) ? withDoubt(amount, 'unproven') : amount;
 
 /** A sum without a currency is in doubt in a document that names another one than yen. */
 export function withCurrencyDoubt(sheet: Sheet, amount: Candidate): Candidate {
-  const isNamed = sheet.cells.some(({ text }) => namesOtherCurrency(text));
-  if (!isNamed || YEN.test(amount.span.cell.text)) return amount;
+  const namesOther = sheet.cells.some(({ text }) => namesOtherCurrency(text));
+  if (!namesOther || YEN.test(amount.span.cell.text)) return amount;
   const isYen =
     !namesOtherCurrency(lineOf(sheet, amount)) && sheet.cells.some(({ text }) => YEN.test(text));
-  return isYen ? amount : inDoubt(amount, 'unproven');
+  return isYen ? amount : withDoubt(amount, 'unproven');
 }
 
 const lineOf = (sheet: Sheet, { span: { cell } }: Candidate): string =>

@@ -1,8 +1,8 @@
 import { daysBetween, type PlainDate } from '@hareto/domain/plain-date.ts';
-import { bestOf, confirmed, type Candidate } from '../candidate.ts';
+import { bestOf, raisedConfidence, type Candidate } from '../candidate.ts';
 import type { Cell } from '../cells.ts';
 import { dayOf, monthEnd } from '../find-dates.ts';
-import { labelledCandidates, type Reading, type ValueReader } from '../labelled.ts';
+import { labelledCandidates, type ValueInText, type ValueReader } from '../labelled-values.ts';
 import type { Sheet } from '../relations.ts';
 import { columnOf } from './column.ts';
 import { dueSentences } from './due-sentences.ts';
@@ -40,18 +40,18 @@ export function readDates(sheet: Sheet): Dates {
   const rows = cellsOfRowDates(sheet, readDay);
   const isOfInvoice = ({ span }: Candidate) => !rows.has(span.cell);
   const labelled = labelledCandidates(sheet, 'invoice_date', readDay).filter(isOfInvoice);
-  const stated = labelledCandidates(sheet, 'payment_due_date', readDay);
+  const labelledDueDates = labelledCandidates(sheet, 'payment_due_date', readDay);
   const invoiceDate = bestOf([
     ...labelled,
-    ...unlabelledDays(sheet, stated, datesIn).filter(isOfInvoice),
+    ...unlabelledDays(sheet, labelledDueDates, datesIn).filter(isOfInvoice),
   ]);
-  const issued = invoiceDate?.value as PlainDate | undefined;
-  const readDue = dueReader(issued, closingOf(sheet), readDay);
+  const issueDate = invoiceDate?.value as PlainDate | undefined;
+  const readDue = dueReader(issueDate, closingOf(sheet), readDay);
   const dueDate = bestOf([
     ...labelledCandidates(sheet, 'payment_due_date', readDue),
     ...labelledCandidates(sheet, 'payment_terms', readDue),
     ...dueSentences(sheet, readDue),
-    ...(issued ? termsWithoutLabel(sheet, issued) : []),
+    ...(issueDate ? termsWithoutLabel(sheet, issueDate) : []),
   ]);
   return withAgreementConfidence(invoiceDate, dueDate);
 }
@@ -67,7 +67,7 @@ function cellsOfRowDates(sheet: Sheet, readDay: ValueReader): Set<Cell> {
   );
 }
 
-function singleDay(text: string, datesIn: DatesReader): Reading | undefined {
+function singleDay(text: string, datesIn: DatesReader): ValueInText | undefined {
   const found = datesIn(text).find(
     ({ index, length }) => !PERIOD_AFTER.test(text.slice(index + length)),
   );
@@ -100,7 +100,7 @@ function dueReader(
     (invoiceDate && (dayWithoutYear(text, invoiceDate) ?? termIn(text, invoiceDate, closing)));
 }
 
-function dayWithoutYear(text: string, invoiceDate: PlainDate): Reading | undefined {
+function dayWithoutYear(text: string, invoiceDate: PlainDate): ValueInText | undefined {
   const match = /(?<![\d/.年-]\s*)(\d{1,2})\s*[月/]\s*(?:(\d{1,2})\s*日?|末日?)(?!\d)/.exec(text);
   if (!match) return undefined;
   const [whole, month, day] = match;
@@ -134,5 +134,5 @@ const confidenceByAgreement = (confidence: number, agrees: boolean): number =>
   !agrees
     ? confidence * 0.7
     : confidence >= MIN_AGREED_CONFIDENCE
-      ? confirmed(confidence)
+      ? raisedConfidence(confidence)
       : confidence;

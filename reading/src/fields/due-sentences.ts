@@ -1,7 +1,7 @@
 import type { Candidate } from '../candidate.ts';
 import type { Cell } from '../cells.ts';
 import { findDates } from '../find-dates.ts';
-import type { Reading, ValueReader } from '../labelled.ts';
+import type { ValueInText, ValueReader } from '../labelled-values.ts';
 import type { Sheet } from '../relations.ts';
 import { partOf, wholeOf } from '../spans.ts';
 import { BANK } from './account-parts.ts';
@@ -39,7 +39,7 @@ export function dueSentences(sheet: Sheet, read: ValueReader): Candidate[] {
 }
 
 /** The last date of a text, if only its weekday follows, unless it is the end of a period. */
-function dayBefore(text: string, read: ValueReader): Reading | undefined {
+function dayBefore(text: string, read: ValueReader): ValueInText | undefined {
   const start =
     findDates(text).at(-1)?.index ??
     indexOfPattern(text, DAY_WITHOUT_YEAR) ??

@@ -5,7 +5,7 @@ import {
   normalizePostalCode,
   PREFECTURES,
 } from '@hareto/domain/japanese-address.ts';
-import { bestOf, inDoubt, type Candidate } from '../candidate.ts';
+import { bestOf, withDoubt, type Candidate } from '../candidate.ts';
 import type { Cell } from '../cells.ts';
 import { rightOf, type Sheet } from '../relations.ts';
 import { partOf, wholeOf } from '../spans.ts';
@@ -126,8 +126,8 @@ const unproven = ({
   payee_postal_code: code,
   payee_address: address,
 }: ReturnType<typeof addressOf>) => ({
-  payee_postal_code: code && inDoubt(code, 'unproven'),
-  payee_address: address && inDoubt(address, 'unproven'),
+  payee_postal_code: code && withDoubt(code, 'unproven'),
+  payee_address: address && withDoubt(address, 'unproven'),
 });
 
 function isAround(name: Cell, cell: Cell): boolean {
@@ -183,14 +183,14 @@ const isAddressBelow = (code: Cell, other: Cell): boolean =>
 
 function addressIn(cell: Cell): Candidate | undefined {
   const match = ADDRESS.exec(cell.text);
-  const written = match?.[0].replace(AFTER_ADDRESS, '').trim().replace(AFTER_HOUSE_NUMBER, '');
-  const plain = written && withoutSpacing(written).replace(DOT_AFTER_HYPHEN, '');
+  const printed = match?.[0].replace(AFTER_ADDRESS, '').trim().replace(AFTER_HOUSE_NUMBER, '');
+  const plain = printed && withoutSpacing(printed).replace(DOT_AFTER_HYPHEN, '');
   const value = cell.page.toShown ? plain?.replace(DOT_FOR_HYPHEN, '-') : plain;
-  return match && written && value
+  return match && printed && value
     ? {
         value,
         confidence: LABELLED_CONFIDENCE,
-        span: partOf(wholeOf(cell), match.index, written.length),
+        span: partOf(wholeOf(cell), match.index, printed.length),
       }
     : undefined;
 }

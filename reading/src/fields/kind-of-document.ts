@@ -1,4 +1,4 @@
-import { inDoubt, type Candidate, type Candidates } from '../candidate.ts';
+import { withDoubt, type Candidate, type Candidates } from '../candidate.ts';
 import type { Cell } from '../cells.ts';
 import type { Sheet } from '../relations.ts';
 
@@ -48,7 +48,7 @@ const withPartiesSwapped = ({
 });
 
 const asUnproven = (candidate: Candidate | undefined): Candidate | undefined =>
-  candidate && inDoubt(candidate, 'unproven');
+  candidate && withDoubt(candidate, 'unproven');
 
 const isAtHead = ({ page, top }: Cell): boolean =>
   page.number === 1 && top < HEAD_OF_PAGE * page.height;

@@ -1,5 +1,5 @@
 import { withoutLegalForm } from '@hareto/domain/legal-form.ts';
-import { inDoubt, type Candidate } from '../candidate.ts';
+import { withDoubt, type Candidate } from '../candidate.ts';
 
 const KANA_LIKE_KANJI = 'エカロニタハトチオム';
 const LONG_VOWEL = 'ー';
@@ -40,12 +40,12 @@ const areNeighboursOf = (kind: RegExp, before: string, after: string): boolean =
   before + after !== '' && [before, after].every((one) => one === '' || kind.test(one));
 
 export const withNameDoubt = (candidate: Candidate | undefined): Candidate | undefined =>
-  candidate && hasLookAlike(candidate.value) ? inDoubt(candidate, 'look_alike') : candidate;
+  candidate && hasLookAlike(candidate.value) ? withDoubt(candidate, 'look_alike') : candidate;
 
 /** The same check for the words of a text that was recognised in a picture: 「部品の加エ(11月分)」. */
 export const withWordDoubt = (candidate: Candidate | undefined): Candidate | undefined =>
   candidate?.span.cell.page.toShown && candidate.value.split(/[^\p{L}ー]+/u).some(hasLookAlike)
-    ? inDoubt(candidate, 'look_alike')
+    ? withDoubt(candidate, 'look_alike')
     : candidate;
 
 /** A kana name may end before a kanji that looks like kana; that kanji may belong to the name. */
@@ -53,5 +53,5 @@ export function withHolderDoubt(candidate: Candidate): Candidate {
   const { cell, start, end } = candidate.span;
   const mayBeCut =
     LOOK_ALIKE_BEFORE.test(cell.text.slice(0, start)) || KANJI_AFTER.test(cell.text.slice(end));
-  return mayBeCut || hasLookAlike(candidate.value) ? inDoubt(candidate, 'look_alike') : candidate;
+  return mayBeCut || hasLookAlike(candidate.value) ? withDoubt(candidate, 'look_alike') : candidate;
 }

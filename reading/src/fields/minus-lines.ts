@@ -1,11 +1,11 @@
 import type { AdjustmentKind } from '@hareto/domain/adjustments.ts';
-import { inDoubt, type Candidate } from '../candidate.ts';
+import { withDoubt, type Candidate } from '../candidate.ts';
 import type { Cell } from '../cells.ts';
 import { findAmounts } from '../find-amounts.ts';
 import type { LabelName } from '../labels.ts';
 import type { Sheet } from '../relations.ts';
 import { partOf, wholeOf } from '../spans.ts';
-import { wordsFor } from './words-for.ts';
+import { wordsOfAmount } from './words-of-amount.ts';
 
 /** A line with a minus that no known label names. */
 interface MinusLine {
@@ -39,13 +39,13 @@ export function minusLines(sheet: Sheet, known: ReadonlySet<Cell>): MinusLine[] 
     const amount = Math.abs(found.amount);
     const span = partOf(wholeOf(cell), found.index, found.length);
     const candidate = { value: String(amount), confidence: SIGN_CONFIDENCE, span };
-    const words = wordsFor(sheet, cell);
+    const words = wordsOfAmount(sheet, cell);
     const isNamed = !cell.page.toShown && words !== '';
     return [
       {
         kind: KINDS_BY_WORDS.find(([pattern]) => pattern.test(words))?.[1] ?? 'other',
         amount,
-        candidate: isNamed ? candidate : inDoubt(candidate, 'unproven'),
+        candidate: isNamed ? candidate : withDoubt(candidate, 'unproven'),
       },
     ];
   });

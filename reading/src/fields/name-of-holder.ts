@@ -1,5 +1,5 @@
 import { toZenginKana } from '@hareto/domain/zengin-kana.ts';
-import { confirmed, type Candidate } from '../candidate.ts';
+import { raisedConfidence, type Candidate } from '../candidate.ts';
 
 const KANA_WORDS = /[ァ-ヴーぁ-ゖ]{3,}/g;
 
@@ -15,7 +15,9 @@ export function confirmedByHolder(
   const holderKana = comparableKana(holder?.value ?? '');
   const isSame =
     words.length > 0 && words.every((word) => holderKana.includes(comparableKana(word)));
-  return name && !name.doubt && isSame ? { ...name, confidence: confirmed(name.confidence) } : name;
+  return name && !name.doubt && isSame
+    ? { ...name, confidence: raisedConfidence(name.confidence) }
+    : name;
 }
 
 const comparableKana = (text: string): string => toZenginKana(text).replace(/[\s()]/g, '');

@@ -3,7 +3,7 @@ import { bestOf, type Candidate } from '../candidate.ts';
 import { findAmounts } from '../find-amounts.ts';
 import { findDates } from '../find-dates.ts';
 import type { LabelMatch } from '../label-search.ts';
-import { candidateOf, type Reading } from '../labelled.ts';
+import { labelledCandidate, type ValueInText } from '../labelled-values.ts';
 import { rightOf, type Sheet } from '../relations.ts';
 import { partOf, wholeOf } from '../spans.ts';
 import { isYuchoNumber } from './yucho-account.ts';
@@ -53,7 +53,7 @@ export function readInvoiceNumber(sheet: Sheet): Candidate | undefined {
       !isOtherNumber(sheet, label),
   );
   const found = labels.flatMap((label) => {
-    const candidate = candidateOf(sheet, label, numberOf);
+    const candidate = labelledCandidate(sheet, label, numberOf);
     return candidate && !isInTable(sheet, candidate.span.cell.top) ? [{ candidate, label }] : [];
   });
   // 「請求書番号」 has priority: 「伝票No.」 beside it is a number of another document.
@@ -106,7 +106,7 @@ function isDay(text: string): boolean {
   return found?.length === text.trim().length;
 }
 
-function numberOf(printed: string): Reading | undefined {
+function numberOf(printed: string): ValueInText | undefined {
   const text = printed.replace(HYPHENS, '-');
   if (SPACED_NUMBER.test(text.trim())) {
     const value = text.replace(/\s/g, '');

@@ -1,13 +1,13 @@
-import { bestOf, confirmed, type Candidate } from '../candidate.ts';
+import { bestOf, raisedConfidence, type Candidate } from '../candidate.ts';
 import type { Cell } from '../cells.ts';
-import { labelledCandidates, type Reading } from '../labelled.ts';
+import { labelledCandidates, type ValueInText } from '../labelled-values.ts';
 import type { Sheet } from '../relations.ts';
 import { partOf, textOf, wholeOf } from '../spans.ts';
 import { isBankLine } from './bank-block.ts';
 import { companyNameIn, type FoundName } from './company-name.ts';
 import { addresseeCells, readPayerName } from './payer.ts';
 import { issuerEvidence } from './issuer-evidence.ts';
-import { PERSON_OR_SHOP, unincorporatedName } from './unincorporated.ts';
+import { PERSON_OR_SHOP, unincorporatedName } from './unincorporated-name.ts';
 
 const SENTENCE = /[。、]|ます|です|ください|下さい|いたし|致し|※/;
 const ONLY_LATIN = /^[\x20-\x7e]+$/;
@@ -53,7 +53,7 @@ function withoutTranslations(candidates: readonly Candidate[]): Candidate[] {
   );
 }
 
-function labelledName(text: string): Reading | undefined {
+function labelledName(text: string): ValueInText | undefined {
   const company = companyNameIn(text);
   if (company) return { ...company, certainty: 1 };
   const value = text.trim();
@@ -99,7 +99,7 @@ function confirmedByRepetition(candidates: Candidate[]): Candidate[] {
         other.span.cell !== candidate.span.cell &&
         other.value.replaceAll(' ', '') === candidate.value.replaceAll(' ', ''),
     )
-      ? { ...candidate, confidence: confirmed(candidate.confidence) }
+      ? { ...candidate, confidence: raisedConfidence(candidate.confidence) }
       : candidate,
   );
 }

@@ -1,6 +1,6 @@
 import { bestOf, type Candidate } from '../candidate.ts';
 import type { Cell } from '../cells.ts';
-import { labelledCandidates, type Reading } from '../labelled.ts';
+import { labelledCandidates, type ValueInText } from '../labelled-values.ts';
 import type { Sheet } from '../relations.ts';
 import { partOf, wholeOf, type Span } from '../spans.ts';
 import { companyNameIn, hasLegalForm } from './company-name.ts';
@@ -131,7 +131,7 @@ function candidateIn(span: Span, confidence: number): Candidate | undefined {
   );
 }
 
-function nameOf(text: string): Reading | undefined {
+function nameOf(text: string): ValueInText | undefined {
   const company = companyNameIn(text);
   if (company) return { ...company, certainty: 1 };
   const value = text.replace(/\s*(?:御中|様|殿)\s*$/, '').trim();

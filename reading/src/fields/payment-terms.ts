@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type PlainDate } from '@hareto/domain/plain-date.ts';
 import type { Candidate } from '../candidate.ts';
 import { dayOf, monthEnd } from '../find-dates.ts';
-import { labelledCandidates, type Reading } from '../labelled.ts';
+import { labelledCandidates, type ValueInText } from '../labelled-values.ts';
 import type { Sheet } from '../relations.ts';
 import { partOf, wholeOf } from '../spans.ts';
 
@@ -35,7 +35,7 @@ export function termIn(
   text: string,
   invoiceDate: PlainDate,
   closing: Closing | undefined,
-): Reading | undefined {
+): ValueInText | undefined {
   return (
     closingAndPaymentIn(text, invoiceDate) ??
     laterMonthIn(text, invoiceDate, closing) ??
@@ -75,7 +75,7 @@ export function closingOf(sheet: Sheet): Closing | undefined {
 
 const closingDay = (day: string | undefined): Closing => (day === undefined ? 31 : Number(day));
 
-function closingAndPaymentIn(text: string, invoiceDate: PlainDate): Reading | undefined {
+function closingAndPaymentIn(text: string, invoiceDate: PlainDate): ValueInText | undefined {
   const match = PAIR.exec(text);
   if (!match) return undefined;
   const [whole, closing, , name = '', day] = match;
@@ -89,7 +89,7 @@ function laterMonthIn(
   text: string,
   invoiceDate: PlainDate,
   closing: Closing | undefined,
-): Reading | undefined {
+): ValueInText | undefined {
   const match = new RegExp(LATER_MONTH).exec(text);
   if (!match) return undefined;
   const [whole, name = '', day] = match;
@@ -100,7 +100,7 @@ function laterMonthIn(
     : undefined;
 }
 
-function netDaysIn(text: string, invoiceDate: PlainDate): Reading | undefined {
+function netDaysIn(text: string, invoiceDate: PlainDate): ValueInText | undefined {
   const match = /(?:net\s*(\d{1,3}))|(\d{1,3})\s*日\s*(?:以内|後)/i.exec(text);
   const days = Number(match?.[1] ?? match?.[2]);
   return match && days > 0 && days <= MAX_TERM_DAYS
@@ -114,7 +114,7 @@ function netDaysIn(text: string, invoiceDate: PlainDate): Reading | undefined {
 }
 
 /** 「ご請求後1ヶ月以内」 */
-function netMonthIn(text: string, invoiceDate: PlainDate): Reading | undefined {
+function netMonthIn(text: string, invoiceDate: PlainDate): ValueInText | undefined {
   const match = /(?<!\d)[1一]\s*[ヶヵかカケ箇]月\s*(?:以内|後)/.exec(text);
   const value = match && dayInLaterMonth(invoiceDate, '翌月', invoiceDate.slice(8));
   return match && value

@@ -1,5 +1,5 @@
 import { findAmounts, type FoundAmount } from '../find-amounts.ts';
-import type { Reading } from '../labelled.ts';
+import type { ValueInText } from '../labelled-values.ts';
 
 const MAX_AMOUNT = 999_999_999_999;
 const MIN_PLAIN_AMOUNT = 100;
@@ -7,7 +7,7 @@ const UNCERTAIN_CERTAINTY = 0.5;
 const CORRECTED = /[→⇒⇨]|訂正|\((?:正|誤)\)/;
 
 /** The amount in a text; one that is written as money has priority over a bare number. */
-export function readAmount(text: string): Reading | undefined {
+export function readAmount(text: string): ValueInText | undefined {
   const amounts = amountsIn(text);
   const found =
     amounts.find(({ isMoney }) => isMoney) ??
@@ -33,7 +33,7 @@ const isUncertain = (
   (CORRECTED.test(text) && amounts.some((other) => other.isMoney && other.amount !== amount));
 
 /** The amount of a line that subtracts or adds an amount, which may be negative, small or zero. */
-export function readAdjustment(text: string): Reading | undefined {
+export function readAdjustment(text: string): ValueInText | undefined {
   const found = amountsIn(text).find(
     ({ isMoney, amount }) => isMoney || amount <= 0 || amount >= MIN_PLAIN_AMOUNT,
   );
@@ -43,7 +43,7 @@ export function readAdjustment(text: string): Reading | undefined {
 const amountsIn = (text: string): FoundAmount[] =>
   findAmounts(text).filter(({ amount }) => Math.abs(amount) <= MAX_AMOUNT);
 
-const readingOf = ({ amount, index, length, isMoney }: FoundAmount): Reading => ({
+const readingOf = ({ amount, index, length, isMoney }: FoundAmount): ValueInText => ({
   value: String(amount),
   index,
   length,

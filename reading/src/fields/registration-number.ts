@@ -1,9 +1,9 @@
 import { isCorporateNumber } from '@hareto/domain/corporate-number.ts';
 import { BLANKS, HYPHEN_VARIANTS } from '@hareto/domain/digits.ts';
 import { normalizeInvoiceRegistrationNumber } from '@hareto/domain/invoice-registration-number.ts';
-import { bestOf, inDoubt, type Candidate } from '../candidate.ts';
+import { bestOf, withDoubt, type Candidate } from '../candidate.ts';
 import type { Cell } from '../cells.ts';
-import { labelledCandidates, type Reading } from '../labelled.ts';
+import { labelledCandidates, type ValueInText } from '../labelled-values.ts';
 import type { Sheet } from '../relations.ts';
 import { partOf, wholeOf } from '../spans.ts';
 import { hasLegalForm } from './company-name.ts';
@@ -37,10 +37,10 @@ interface Parties {
  * addressee's number is never taken, and one that may belong to either is a doubt.
  */
 export function readRegistrationNumber(sheet: Sheet, parties: Parties): Candidate | undefined {
-  const written = sheet.cells.flatMap((cell) => numbersIn(sheet, cell));
+  const numbersWithT = sheet.cells.flatMap((cell) => numbersIn(sheet, cell));
   const all =
-    written.length > 0
-      ? written
+    numbersWithT.length > 0
+      ? numbersWithT
       : labelledCandidates(sheet, 'invoice_registration_number', numberWithoutT);
   const possible = all.filter(
     ({ span }) => ownerByLabel(sheet, span.cell, span.start) !== 'addressee',
@@ -58,7 +58,7 @@ export function readRegistrationNumber(sheet: Sheet, parties: Parties): Candidat
   );
   if (best) return best;
   const nearAddressee = bestOf(possible);
-  return nearAddressee && inDoubt(nearAddressee, 'unproven');
+  return nearAddressee && withDoubt(nearAddressee, 'unproven');
 }
 
 function numbersIn(sheet: Sheet, cell: Cell): Candidate[] {
@@ -104,7 +104,7 @@ function withPersonConfidence(sheet: Sheet, candidate: Candidate, { name }: Part
 /** 「司法書士 越智 英里子 事務所」 is a person; 「弁護士法人見本法律事務所」 is not. */
 const isNameOfPerson = (name: string): boolean => !hasLegalForm(name.replace(/事務所$/, ''));
 
-function numberWithoutT(text: string): Reading | undefined {
+function numberWithoutT(text: string): ValueInText | undefined {
   const match = DIGITS_ONLY.exec(text);
   const value = match && normalizeInvoiceRegistrationNumber(match[0]);
   return value
@@ -128,14 +128,17 @@ function ownerByLabel(sheet: Sheet, cell: Cell, start: number): 'issuer' | 'addr
   return ADDRESSEE_WORD.test(before) ? 'addressee' : undefined;
 }
 
-/** `undefined` when no name is near it. */
+/** The owner of a number, according to the nearest name; `undefined` when no name is near. */
 function ownerByPosition(
   cell: Cell,
   { issuer, addressees }: Parties,
 ): 'issuer' | 'addressee' | undefined {
-  const toAddressee = Math.min(Infinity, ...[...addressees].map((one) => distance(one, cell)));
-  const toIssuer = issuer ? distance(issuer, cell) : Infinity;
-  if (toIssuer === Infinity && toAddressee === Infinity) return undefined;
-  if (toIssuer <= toAddressee) return 'issuer';
-  return toAddressee < MAX_ADDRESSEE_DISTANCE_LINES * cell.size ? 'addressee' : undefined;
+  const distanceToAddressee = Math.min(
+    Infinity,
+    ...[...addressees].map((one) => distance(one, cell)),
+  );
+  const distanceToIssuer = issuer ? distance(issuer, cell) : Infinity;
+  if (distanceToIssuer === Infinity && distanceToAddressee === Infinity) return undefined;
+  if (distanceToIssuer <= distanceToAddressee) return 'issuer';
+  return distanceToAddressee < MAX_ADDRESSEE_DISTANCE_LINES * cell.size ? 'addressee' : undefined;
 }

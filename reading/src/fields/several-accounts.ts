@@ -7,8 +7,8 @@ import { accountTokens, type AccountToken, type PartToken } from './account-toke
 
 export type ReadAccount = Partial<Record<BankField, Candidate>>;
 
-/** The parts that begin a new account when the account has them already, and those it keeps. */
-const KEPT_WITH: Partial<Record<BankField, readonly BankField[]>> = {
+/** A repeated part begins a new account, which keeps these parts of the previous one. */
+const PARTS_OF_NEXT_ACCOUNT: Partial<Record<BankField, readonly BankField[]>> = {
   bank_name: [],
   branch_name: ['bank_name'],
   account_type: ['bank_name', 'branch_name'],
@@ -49,10 +49,10 @@ function beginsAccount({ part, candidate }: PartToken, current: ReadAccount): bo
 }
 
 function nextAccount({ part, candidate }: PartToken, before: ReadAccount): ReadAccount {
-  const kept = (KEPT_WITH[part] ?? []).flatMap((name) =>
+  const commonParts = (PARTS_OF_NEXT_ACCOUNT[part] ?? []).flatMap((name) =>
     before[name] ? [[name, before[name]] as const] : [],
   );
-  return { ...Object.fromEntries(kept), [part]: candidate };
+  return { ...Object.fromEntries(commonParts), [part]: candidate };
 }
 
 function keyOf(part: BankField, { value }: Candidate): string {
@@ -66,7 +66,7 @@ function withoutRepeats(accounts: readonly ReadAccount[]): ReadAccount[] {
     const index = known.findIndex((other) => isSameAccount(other, account));
     return index === -1
       ? [...known, account]
-      : known.map((other, place) => (place === index ? { ...account, ...other } : other));
+      : known.map((other, position) => (position === index ? { ...account, ...other } : other));
   }, []);
 }
 

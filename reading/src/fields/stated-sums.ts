@@ -24,10 +24,10 @@ const WITHOUT_TAX = /税抜|税別|外税/;
 /** The total by the document's own figures. */
 export function sumsOf(sheet: Sheet): Sums {
   const labels = (name: LabelName) => sheet.labels.filter((label) => label.name === name);
-  const amountsAt = (found: readonly LabelMatch[]) =>
-    found.flatMap((label) => columnOf(sheet, label, readAmount));
-  const numbersAt = (found: readonly LabelMatch[]) =>
-    found
+  const amountsAt = (matches: readonly LabelMatch[]) =>
+    matches.flatMap((label) => columnOf(sheet, label, readAmount));
+  const numbersAt = (matches: readonly LabelMatch[]) =>
+    matches
       .flatMap((label) => columnOf(sheet, label, readAdjustment))
       .map(valueOf)
       .filter((amount) => amount !== 0);

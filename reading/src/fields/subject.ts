@@ -1,7 +1,7 @@
 import { bestOf, type Candidate } from '../candidate.ts';
 import type { Cell } from '../cells.ts';
 import { findAmounts } from '../find-amounts.ts';
-import { candidateOf, type Reading } from '../labelled.ts';
+import { labelledCandidate, type ValueInText } from '../labelled-values.ts';
 import { LABELS } from '../labels.ts';
 import { rightOf, type Sheet } from '../relations.ts';
 
@@ -28,7 +28,7 @@ export function readSubject(sheet: Sheet): Candidate | undefined {
   return bestOf(
     sheet.labels
       .filter(({ name, at }) => name === 'subject' && !isHeadOfColumn(sheet, at.cell))
-      .flatMap((label) => candidateOf(sheet, label, wholeText) ?? []),
+      .flatMap((label) => labelledCandidate(sheet, label, wholeText) ?? []),
   );
 }
 
@@ -62,7 +62,7 @@ const linesBelow = (sheet: Sheet, label: Cell): Cell[] =>
       rightOf(sheet, cell).some(({ cell: { text } }) => findAmounts(text).length > 0),
   );
 
-function wholeText(text: string): Reading | undefined {
+function wholeText(text: string): ValueInText | undefined {
   const value = text.replace(LEADING_RULE, '').replace(TRAILING, '').trim();
   if (value.length < 2 || value.length > MAX_SUBJECT_LENGTH || /^[\d\s,.¥%()-]+$/.test(value))
     return undefined;

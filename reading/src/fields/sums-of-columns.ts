@@ -12,8 +12,8 @@ interface Line {
 const MIN_PARTS = 2;
 
 /**
- * A column 「源泉所得税」 with an amount for each row and their sum below: only the sum is an adjustment,
- * and what it sums up is its kind.
+ * In a column 「源泉所得税」 with an amount for each row and their sum below, only the sum is an
+ * adjustment. It has the kind of the amounts that it adds up.
  */
 export function sumsOfColumns(lines: readonly Line[]): Line[] {
   return lines.reduce<Line[]>((known, line) => {

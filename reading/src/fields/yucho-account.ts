@@ -1,7 +1,7 @@
 import { convertYuchoNumber, yuchoBranchName } from '@hareto/domain/yucho.ts';
 import type { Candidate } from '../candidate.ts';
 import type { Cell } from '../cells.ts';
-import { candidateOf, type Reading } from '../labelled.ts';
+import { labelledCandidate, type ValueInText } from '../labelled-values.ts';
 import type { LabelMatch } from '../label-search.ts';
 import type { Sheet } from '../relations.ts';
 import { partOf, wholeOf, type Span } from '../spans.ts';
@@ -29,9 +29,9 @@ const MAX_DISTANCE_LINES = 5;
 
 export function yuchoAccounts(sheet: Sheet): YuchoAccount[] {
   const inCells = sheet.cells.flatMap((cell) => accountInCell(sheet, cell) ?? []);
-  const used = new Set(inCells.map(({ account_number }) => account_number.span.cell));
+  const usedCells = new Set(inCells.map(({ account_number }) => account_number.span.cell));
   const labelled = sheet.labels
-    .filter(({ name, at }) => name === 'yucho_symbol' && !used.has(at.cell))
+    .filter(({ name, at }) => name === 'yucho_symbol' && !usedCells.has(at.cell))
     .flatMap((label) => accountBesideLabels(sheet, label) ?? []);
   return [...inCells, ...labelled];
 }
@@ -62,12 +62,12 @@ const isNearBank = (sheet: Sheet, cell: Cell): boolean =>
 
 /** 記号 and 番号 with a label each: the nearest 番号 right of it or below. */
 function accountBesideLabels(sheet: Sheet, label: LabelMatch): YuchoAccount | undefined {
-  const symbol = candidateOf(sheet, label, digitsAfter(SYMBOL_FIRST));
+  const symbol = labelledCandidate(sheet, label, digitsAfter(SYMBOL_FIRST));
   if (!symbol) return undefined;
   const [number] = sheet.labels
     .filter((other) => isNumberLabel(other) && isAfter(label, other))
     .sort((a, b) => a.at.cell.top - b.at.cell.top)
-    .flatMap((other) => candidateOf(sheet, other, digitsAfter(NUMBER_FIRST)) ?? []);
+    .flatMap((other) => labelledCandidate(sheet, other, digitsAfter(NUMBER_FIRST)) ?? []);
   return (
     number &&
     convertedAccount(
@@ -97,7 +97,7 @@ function isAfter(label: LabelMatch, other: LabelMatch): boolean {
 
 const digitsAfter =
   (pattern: RegExp) =>
-  (text: string): Reading | undefined => {
+  (text: string): ValueInText | undefined => {
     const match = pattern.exec(text);
     const value = match?.[1];
     return match && value

@@ -18,9 +18,9 @@ test('gives code in the reading process no access to keys, secrets and programs'
   process.env.SECRET_OF_THE_TEST = 'secret';
   const child = startChild('reading', PROBE);
   child.send(key);
-  const [found] = (await once(child, 'message')) as [unknown];
+  const [results] = (await once(child, 'message')) as [unknown];
   const denied = 'ERR_ACCESS_DENIED';
-  expect(found).toEqual({
+  expect(results).toEqual({
     read: denied,
     list: denied,
     write: denied,

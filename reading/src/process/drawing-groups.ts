@@ -58,31 +58,33 @@ const pairKey = (one: PlacedGlyph, other: PlacedGlyph): string =>
   [one.operation, other.operation].sort((a, b) => a - b).join(' ');
 
 function conflictsOf(
-  rivals: readonly [PlacedGlyph, PlacedGlyph][],
+  pairs: readonly [PlacedGlyph, PlacedGlyph][],
   leaderOf: (operation: number) => number,
 ): Map<number, Set<number>> {
-  const apart = new Map<number, Set<number>>();
-  for (const [one, other] of rivals) {
+  const conflicts = new Map<number, Set<number>>();
+  for (const [one, other] of pairs) {
     const [a, b] = [leaderOf(one.operation), leaderOf(other.operation)];
     if (a === b) continue;
-    apart.set(a, (apart.get(a) ?? new Set()).add(b));
-    apart.set(b, (apart.get(b) ?? new Set()).add(a));
+    conflicts.set(a, (conflicts.get(a) ?? new Set()).add(b));
+    conflicts.set(b, (conflicts.get(b) ?? new Set()).add(a));
   }
-  return apart;
+  return conflicts;
 }
 
 function groupsOf(
   operations: readonly number[],
   leaderOf: (operation: number) => number,
-  apart: ReadonlyMap<number, ReadonlySet<number>>,
+  conflicts: ReadonlyMap<number, ReadonlySet<number>>,
 ): ReadonlySet<number>[] | undefined {
   const groupOf = new Map<number, number>();
   const groups: Set<number>[] = [];
   for (const operation of operations) {
     const leader = leaderOf(operation);
-    const taken = new Set([...(apart.get(leader) ?? [])].map((other) => groupOf.get(other)));
+    const usedGroups = new Set(
+      [...(conflicts.get(leader) ?? [])].map((other) => groupOf.get(other)),
+    );
     let group = groupOf.get(leader) ?? 0;
-    if (!groupOf.has(leader)) while (taken.has(group)) group += 1;
+    if (!groupOf.has(leader)) while (usedGroups.has(group)) group += 1;
     if (group >= MAX_GROUPS) return undefined;
     groupOf.set(leader, group);
     groups[group] = (groups[group] ?? new Set()).add(operation);

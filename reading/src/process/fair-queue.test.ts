@@ -2,11 +2,11 @@ import { createFairQueue, TooManyWaiting } from './fair-queue.ts';
 
 test('runs two at a time, and lets the owners take turns', async () => {
   const queue = createFairQueue(2);
-  const begun: string[] = [];
+  const startedWork: string[] = [];
   const ends: (() => void)[] = [];
   const work = async (owner: string, name: string) =>
     queue.run(owner, async () => {
-      begun.push(name);
+      startedWork.push(name);
       await new Promise<void>((resolve) => ends.push(resolve));
     });
   const all = [
@@ -20,14 +20,14 @@ test('runs two at a time, and lets the owners take turns', async () => {
   };
   await new Promise((resolve) => setImmediate(resolve));
   // A single owner never uses the whole queue.
-  expect(begun).toEqual(['a0', 'b0']);
+  expect(startedWork).toEqual(['a0', 'b0']);
   await endOne();
-  expect(begun).toEqual(['a0', 'b0', 'c0']);
+  expect(startedWork).toEqual(['a0', 'b0', 'c0']);
   await endOne();
   await endOne();
   while (ends.length > 0) await endOne();
   await Promise.all(all);
-  expect(begun).toEqual(['a0', 'b0', 'c0', 'a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7']);
+  expect(startedWork).toEqual(['a0', 'b0', 'c0', 'a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7']);
 });
 
 test('runs the next work after work that fails', async () => {
@@ -41,10 +41,10 @@ test('runs the next work after work that fails', async () => {
 test('refuses work above the limit of waiting work, without counting running work', async () => {
   const queue = createFairQueue(1);
   let end = (): void => undefined;
-  const held = new Promise<string>((resolve) => {
+  const blocker = new Promise<string>((resolve) => {
     end = () => resolve('done');
   });
-  const work = async (owner: string) => queue.run(owner, async () => held, 1);
+  const work = async (owner: string) => queue.run(owner, async () => blocker, 1);
   const [first, second] = [work('a'), work('a')];
   await expect(work('a')).rejects.toBeInstanceOf(TooManyWaiting);
   const other = work('b');

@@ -21,8 +21,8 @@ function glyphs(text: string, x = 0, gap = 0, baseline = 100): PlacedGlyph[] {
   });
 }
 
-const rowsOf = (all: PlacedGlyph[], left: readonly PlacedGlyph[] = []) =>
-  itemsOf(all, (glyph) => !left.includes(glyph)).map(({ text, x, width, certainties }) => ({
+const rowsOf = (all: PlacedGlyph[], invisible: readonly PlacedGlyph[] = []) =>
+  itemsOf(all, (glyph) => !invisible.includes(glyph)).map(({ text, x, width, certainties }) => ({
     text,
     x,
     width,

@@ -15,13 +15,13 @@ interface Picture {
   bytes: Uint8Array;
 }
 
-/** One page, if the whole picture can be decoded. */
+/** Returns 1, the number of pages, if the whole picture can be decoded. */
 export async function inspectImage(picture: Picture): Promise<number> {
   await decode(picture);
   return 1;
 }
 
-/** The positions of words in it. */
+/** The positions of words in the picture. */
 export const scanImage = async (picture: Picture): Promise<ScannedPage> =>
   scanPage(1, await decode(picture));
 

@@ -1,6 +1,6 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { InvoiceFileType } from '@hareto/domain/invoice-file-type.ts';
-import { deepPng } from '../testing/deep-png.ts';
+import { sixteenBitPng } from '../testing/sixteen-bit-png.ts';
 import { pngWithOrientation, turnedHeic, withOrientation } from '../testing/oriented-picture.ts';
 import { sampleInvoice } from '../testing/sample-invoice.ts';
 import { runInProcess } from './start.ts';
@@ -19,7 +19,7 @@ async function run(kind: Task['kind'], bytes: Buffer, contentType: InvoiceFileTy
 }
 
 /** The shown page. */
-async function shown(bytes: Buffer, contentType: InvoiceFileType): Promise<PageImage> {
+async function shownPage(bytes: Buffer, contentType: InvoiceFileType): Promise<PageImage> {
   const { outcome, reports } = await run('draw-pages', bytes, contentType);
   expect(outcome).toEqual({ result: 'done' });
   const [image, ...more] = reports.flatMap((report) =>
@@ -31,7 +31,7 @@ async function shown(bytes: Buffer, contentType: InvoiceFileType): Promise<PageI
 }
 
 /** The brightness of the shown page at some places, given in fractions of its edges; 0 is black. */
-async function lightAt(image: PageImage, places: readonly (readonly [number, number])[]) {
+async function brightnessAt(image: PageImage, places: readonly (readonly [number, number])[]) {
   const picture = await loadImage(Buffer.from(image.bytes));
   const context = createCanvas(picture.width, picture.height).getContext('2d');
   context.drawImage(picture, 0, 0);
@@ -60,7 +60,7 @@ test('shows a HEIC as one page in its own size', async () => {
     outcome: { result: 'done' },
     reports: [{ type: 'inspected', pageCount: 1 }],
   });
-  const { width, height, contentType } = await shown(photo, 'image/heic');
+  const { width, height, contentType } = await shownPage(photo, 'image/heic');
   expect({ width, height, contentType }).toEqual({
     width: 1654,
     height: 2339,
@@ -76,18 +76,18 @@ test('finds the words of a HEIC like those of a JPEG', async () => {
 
 test.each([
   ['ends in its middle', (bytes: Buffer) => bytes.subarray(0, 20_000)],
-  ['holds no picture', (bytes: Buffer) => bytes.subarray(0, 24)],
+  ['contains no picture', (bytes: Buffer) => bytes.subarray(0, 24)],
 ])('refuses a HEIC that %s', async (_, cut) => {
   const { outcome } = await run('inspect', cut(sampleInvoice('phone-a.heic')), 'image/heic');
   expect(outcome).toEqual({ result: 'refused', refusal: 'unreadable' });
 });
 
 test('refuses a HEIC by its declared pixels, before it is decoded', async () => {
-  const claimed = Buffer.from(sampleInvoice('phone-a.heic'));
-  const size = claimed.indexOf('ispe') + 8;
-  claimed.writeUInt32BE(30_000, size);
-  claimed.writeUInt32BE(30_000, size + 4);
-  const { outcome } = await run('inspect', claimed, 'image/heic');
+  const oversized = Buffer.from(sampleInvoice('phone-a.heic'));
+  const size = oversized.indexOf('ispe') + 8;
+  oversized.writeUInt32BE(30_000, size);
+  oversized.writeUInt32BE(30_000, size + 4);
+  const { outcome } = await run('inspect', oversized, 'image/heic');
   expect(outcome).toEqual({ result: 'refused', refusal: 'unreadable' });
 });
 
@@ -101,8 +101,10 @@ const sideways = () => {
   return canvas;
 };
 const ORIENTED = {
-  'image/jpeg': (note: number) => withOrientation(sideways().toBuffer('image/jpeg'), note),
-  'image/png': (note: number) => pngWithOrientation(sideways().toBuffer('image/png'), note),
+  'image/jpeg': (orientation: number) =>
+    withOrientation(sideways().toBuffer('image/jpeg'), orientation),
+  'image/png': (orientation: number) =>
+    pngWithOrientation(sideways().toBuffer('image/png'), orientation),
 };
 
 describe.each(['image/jpeg', 'image/png'] as const)('%s', (contentType) => {
@@ -117,9 +119,9 @@ describe.each(['image/jpeg', 'image/png'] as const)('%s', (contentType) => {
     [8, 'left bottom', 40, 60],
   ])(
     'shows a photo as the camera was held: orientation %i',
-    async (note, corner, width, height) => {
-      const image = await shown(ORIENTED[contentType](note), contentType);
-      const dark = (await lightAt(image, CORNERS)).map((light) => light < 60);
+    async (orientation, corner, width, height) => {
+      const image = await shownPage(ORIENTED[contentType](orientation), contentType);
+      const dark = (await brightnessAt(image, CORNERS)).map((light) => light < 60);
       expect([NAMES.filter((_, index) => dark[index]), image.width, image.height]).toEqual([
         [corner],
         width,
@@ -149,8 +151,8 @@ test.each([
   'shows a HEIC as its boxes turn it: %i quarter turns, mirrored %p',
   async (quarters, isMirrored) => {
     const photo = sampleInvoice('phone-a.heic');
-    const upright = await shown(photo, 'image/heic');
-    const image = await shown(turnedHeic(photo, quarters, isMirrored), 'image/heic');
+    const upright = await shownPage(photo, 'image/heic');
+    const image = await shownPage(turnedHeic(photo, quarters, isMirrored), 'image/heic');
     expect([image.width, image.height]).toEqual(
       quarters % 2 === 0 ? [upright.width, upright.height] : [upright.height, upright.width],
     );
@@ -158,31 +160,31 @@ test.each([
       ((index % 30) + 0.5) / 30,
       (Math.floor(index / 30) + 0.5) / 30,
     ]);
-    const before = await lightAt(upright, places);
-    const after = await lightAt(
+    const before = await brightnessAt(upright, places);
+    const after = await brightnessAt(
       image,
       places.map((place) => shownAt(place, quarters, isMirrored)),
     );
     const dark = before.filter((light) => light < 120).length;
-    const others = before.filter((light, index) => Math.abs(light - (after[index] ?? 0)) > 60);
+    const differing = before.filter((light, index) => Math.abs(light - (after[index] ?? 0)) > 60);
     expect(dark).toBeGreaterThan(10);
-    expect(others.length).toBeLessThan(dark / 4);
+    expect(differing.length).toBeLessThan(dark / 4);
   },
 );
 
 test('keeps the colours of a CMYK picture', async () => {
-  const image = await shown(sampleInvoice('scan-a-cmyk.jpg'), 'image/jpeg');
+  const image = await shownPage(sampleInvoice('scan-a-cmyk.jpg'), 'image/jpeg');
   expect([image.width, image.height]).toEqual([630, 884]);
-  const [margin] = await lightAt(image, [[0.02, 0.02]]);
+  const [margin] = await brightnessAt(image, [[0.02, 0.02]]);
   expect(margin).toBeGreaterThan(200);
 });
 
 test('keeps the shades of a picture with sixteen bits', async () => {
-  const image = await shown(
-    deepPng(40, 40, (x, y) => (x < 20 && y < 20 ? 0 : x < 20 ? 0x8000 : 0xffff)),
+  const image = await shownPage(
+    sixteenBitPng(40, 40, (x, y) => (x < 20 && y < 20 ? 0 : x < 20 ? 0x8000 : 0xffff)),
     'image/png',
   );
-  const [black, white, , grey] = await lightAt(image, CORNERS);
+  const [black, white, , grey] = await brightnessAt(image, CORNERS);
   expect([black, white]).toEqual([0, 255]);
   expect(Math.abs((grey ?? 0) - 128)).toBeLessThan(4);
 });
@@ -190,6 +192,6 @@ test('keeps the shades of a picture with sixteen bits', async () => {
 test('draws transparent pixels as white', async () => {
   const canvas = createCanvas(40, 40);
   canvas.getContext('2d').fillRect(0, 0, 20, 20);
-  const image = await shown(canvas.toBuffer('image/png'), 'image/png');
-  expect(await lightAt(image, CORNERS)).toEqual([0, 255, 255, 255]);
+  const image = await shownPage(canvas.toBuffer('image/png'), 'image/png');
+  expect(await brightnessAt(image, CORNERS)).toEqual([0, 255, 255, 255]);
 });

@@ -72,23 +72,23 @@ export async function contentOf(page: PDFPageProxy): Promise<PageContent> {
     if (!fonts.has(name)) fonts.set(name, fontOf(page, name));
     return fonts.get(name);
   };
-  const follower = createStateTracker(transform);
+  const tracker = createStateTracker(transform);
   const glyphs: PlacedGlyph[] = [];
-  let pictured = 0;
+  let pictureShare = 0;
   fnArray.forEach((fn, operation) => {
     const values = argsArray[operation] ?? [];
     if (fn === OPS.showText) {
-      const state = follower.state();
+      const state = tracker.state();
       const font = fontNamed(state.font);
-      const shown = placedGlyphs(state, font, values[0] as ShownGlyph[], operation);
-      glyphs.push(...shown.glyphs);
-      follower.set(shown.after);
-    } else if (PICTURES.has(fn)) pictured += shareOf(follower.state().toPage, width, height);
-    else follower.follow(fn, values);
+      const placed = placedGlyphs(state, font, values[0] as ShownGlyph[], operation);
+      glyphs.push(...placed.glyphs);
+      tracker.set(placed.after);
+    } else if (PICTURES.has(fn)) pictureShare += shareOf(tracker.state().toPage, width, height);
+    else tracker.apply(fn, values);
   });
   return {
     glyphs,
-    pictureShare: Math.min(1, pictured),
+    pictureShare: Math.min(1, pictureShare),
     operationCount: fnArray.length,
     isText: (operation) => fnArray[operation] === OPS.showText,
     isLayout: (operation) =>
@@ -153,6 +153,6 @@ function createStateTracker(base: Matrix) {
   return {
     state: () => state,
     set,
-    follow: (fn: number, values: unknown[]) => handlers[fn]?.(...(values as never[])),
+    apply: (fn: number, values: unknown[]) => handlers[fn]?.(...(values as never[])),
   };
 }

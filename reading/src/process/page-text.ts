@@ -4,7 +4,7 @@ import { itemsOf } from './glyph-rows.ts';
 import { contentOf, type PageContent } from './page-content.ts';
 import type { Pen } from './pen.ts';
 import type { PlacedGlyph } from './placed-glyphs.ts';
-import { drawWholePage, seenGlyphs } from './seen-glyphs.ts';
+import { drawWholePage, seenGlyphs } from './visible-glyphs.ts';
 import { isPlausible } from './usable-letters.ts';
 
 const MAX_GLYPHS = 20_000;
@@ -17,7 +17,7 @@ const MIN_PAGE_PICTURE_SHARE = 0.6;
 const MAX_STRANGE = { letters: 12, share: 0.03 };
 export interface PageText {
   /** The visible part of the text. */
-  seen: TextPage;
+  visible: TextPage;
   /** The hidden text of the page, if it has more than a few letters. */
   layer?: TextPage;
   /** The page must be read from its picture, because its text differs from the visible page. */
@@ -29,16 +29,16 @@ export async function pageText(page: PDFPageProxy, pen: Pen): Promise<PageText> 
   const whole = await drawWholePage(page, pen);
   const content = await contentOf(page);
   const glyphs = content.glyphs.slice(0, MAX_GLYPHS);
-  const judged = await seenGlyphs(page, pen, whole, { ...content, glyphs });
-  const level = glyphs.filter((glyph) => glyph.isLevel && judged?.doubles.has(glyph) !== true);
-  const isShown = (glyph: PlacedGlyph) => judged?.seen.has(glyph) === true;
-  const seen = textPage(page, level, (glyph) => isShown(glyph) && glyph.isUsable);
-  const unseen = textPage(page, level, (glyph) => !isShown(glyph) && glyph.isUsable);
-  const strange = countStrangeLetters(level.filter(isShown));
+  const visibility = await seenGlyphs(page, pen, whole, { ...content, glyphs });
+  const level = glyphs.filter((glyph) => glyph.isLevel && visibility?.doubles.has(glyph) !== true);
+  const isVisible = (glyph: PlacedGlyph) => visibility?.visible.has(glyph) === true;
+  const visible = textPage(page, level, (glyph) => isVisible(glyph) && glyph.isUsable);
+  const hidden = textPage(page, level, (glyph) => !isVisible(glyph) && glyph.isUsable);
+  const strangeCount = countStrangeLetters(level.filter(isVisible));
   return {
-    seen,
-    ...(lettersIn(unseen) >= MIN_LETTERS && { layer: unseen }),
-    isPicture: !judged || isPicture({ seen, unseen, strange }, content),
+    visible,
+    ...(lettersIn(hidden) >= MIN_LETTERS && { layer: hidden }),
+    isPicture: !visibility || isPicture({ visible, hidden, strangeCount }, content),
   };
 }
 
@@ -46,22 +46,22 @@ export async function pageText(page: PDFPageProxy, pen: Pen): Promise<PageText> 
  * The number of visible letters that the text does not contain. A blank with ink is one of them,
  * unless the ink is that of its neighbours.
  */
-function countStrangeLetters(shown: readonly PlacedGlyph[]): number {
+function countStrangeLetters(visibleGlyphs: readonly PlacedGlyph[]): number {
   const isBlank = (glyph: PlacedGlyph | undefined) => glyph?.text.trim() === '';
-  return shown.filter(
-    (glyph, index) => !glyph.isUsable || (isBlank(glyph) && isBlank(shown[index - 1])),
+  return visibleGlyphs.filter(
+    (glyph, index) => !glyph.isUsable || (isBlank(glyph) && isBlank(visibleGlyphs[index - 1])),
   ).length;
 }
 
 function isPicture(
-  { seen, unseen, strange }: { seen: TextPage; unseen: TextPage; strange: number },
+  { visible, hidden, strangeCount }: { visible: TextPage; hidden: TextPage; strangeCount: number },
   { pictureShare }: PageContent,
 ): boolean {
-  const letters = lettersIn(seen);
-  if (strange > MAX_STRANGE.letters || strange > MAX_STRANGE.share * letters) return true;
-  if (!isPlausible(seen.items.map(({ text }) => text).join(''))) return true;
+  const letters = lettersIn(visible);
+  if (strangeCount > MAX_STRANGE.letters || strangeCount > MAX_STRANGE.share * letters) return true;
+  if (!isPlausible(visible.items.map(({ text }) => text).join(''))) return true;
   const isCovered = pictureShare >= MIN_PAGE_PICTURE_SHARE;
-  if (isCovered && lettersIn(unseen) > letters) return true;
+  if (isCovered && lettersIn(hidden) > letters) return true;
   return letters < (isCovered ? MIN_LETTERS_ON_PICTURE : MIN_LETTERS);
 }
 

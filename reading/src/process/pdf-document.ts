@@ -12,9 +12,9 @@ import { refuseActiveContent } from './active-content.ts';
 import { encodePage } from './encode-page.ts';
 import { pageText } from './page-text.ts';
 import { createPen, type Pen } from './pen.ts';
-import { targetOf } from './seen-glyphs.ts';
+import { targetOf } from './visible-glyphs.ts';
 import { RefusedDocument } from './refused-document.ts';
-import { release } from '../scan/release.ts';
+import { freeCanvas } from '../scan/free-canvas.ts';
 import { scanPage } from '../scan/scan-page.ts';
 import { MAX_PAGES, MAX_PIXELS, type PageImage, type Report } from './tasks.ts';
 
@@ -31,8 +31,8 @@ GlobalWorkerOptions.workerSrc = pathToFileURL(
 ).href;
 
 /**
- * The number of its pages; throws when it is encrypted, too long, incomplete, or contains programs
- * or files.
+ * Returns the number of pages of a PDF; throws when it is encrypted, too long or incomplete, or
+ * contains programs or files.
  */
 export async function inspectPdf(bytes: Uint8Array): Promise<number> {
   const document = await openPdf(bytes);
@@ -55,11 +55,11 @@ export async function readPdf(
 ): Promise<void> {
   const pen = createPen();
   await eachPage(await openPdf(bytes, pen), async (page) => {
-    const { seen, layer, isPicture } = await pageText(page, pen);
-    if (!isPicture) return onPage({ type: 'text', page: seen });
+    const { visible, layer, isPicture } = await pageText(page, pen);
+    if (!isPicture) return onPage({ type: 'text', page: visible });
     const canvas = await canvasOf(page, pen, SCAN_DPI);
     const scan = scanPage(page.pageNumber, canvas);
-    release(canvas);
+    freeCanvas(canvas);
     return onPage({ type: 'scan', page: scan, layer });
   });
 }
@@ -73,7 +73,7 @@ export async function drawPdf(
   await eachPage(await openPdf(bytes, pen), async (page) => {
     const canvas = await canvasOf(page, pen, DPI);
     const image = await encodePage(page.pageNumber, canvas);
-    release(canvas);
+    freeCanvas(canvas);
     await onImage(image);
   });
 }

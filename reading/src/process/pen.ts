@@ -1,5 +1,5 @@
 import { createCanvas, GlobalFonts, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { release } from '../scan/release.ts';
+import { freeCanvas } from '../scan/free-canvas.ts';
 import { createSoftMasks, type SoftMasks } from './soft-masks.ts';
 import { loadSystemFonts } from './system-fonts.ts';
 
@@ -8,15 +8,15 @@ const BLOCK = { narrow: 0.45, wide: 0.9, height: 0.75 };
 const FULL_WIDTH = /[^\u0000-\u024f\uff61-\uff9f]/;
 type Paint = (...values: unknown[]) => void;
 
-/** Settings for all canvases of one document. */
+/** Creates the canvases of one document, and decides what they paint. */
 export interface Pen {
-  /** The canvases paint nothing. */
-  isLifted: boolean;
-  /** The canvases also paint content that a clip would hide. */
+  /** True while the canvases paint nothing. */
+  paintsNothing: boolean;
+  /** True while the canvases also paint content that a clip would hide. */
   ignoresClips: boolean;
   /**
-   * Letters of a missing font are painted as blocks, because the fonts of this machine must not
-   * decide whether the letters are visible.
+   * True while letters of a missing font are painted as blocks, because the fonts of this machine
+   * must not decide whether the letters are visible.
    */
   paintsBlocks: boolean;
   canvas: (width: number, height: number) => Canvas;
@@ -28,7 +28,7 @@ export interface Pen {
 export function createPen(): Pen {
   const masks = createSoftMasks();
   const pen: Pen = {
-    isLifted: false,
+    paintsNothing: false,
     ignoresClips: false,
     paintsBlocks: false,
     canvas: (width, height) => {
@@ -49,7 +49,7 @@ export function createPen(): Pen {
       }
 
       destroy({ canvas }: { canvas: Canvas }) {
-        release(canvas);
+        freeCanvas(canvas);
       }
     },
     FilterFactory: masks.FilterFactory,
@@ -64,7 +64,7 @@ function connectPen(pen: Pen, masks: SoftMasks, context: SKRSContext2D): void {
   const painting = (paint: unknown): Paint => {
     const original = (paint as Paint).bind(context);
     return (...values) => {
-      if (pen.isLifted) return;
+      if (pen.paintsNothing) return;
       masks.changed(context.canvas);
       original(...values);
     };

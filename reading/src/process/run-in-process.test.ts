@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { INVOICE_LAYOUTS } from '../testing/invoice-layouts.ts';
 import { pdfOf, type DrawPage } from '../testing/invoice-pdf.ts';
-import { packedObject, smallPdf } from '../testing/small-pdf.ts';
+import { objectStream, smallPdf } from '../testing/small-pdf.ts';
 import { sampleInvoice } from '../testing/sample-invoice.ts';
 import { runInProcess } from './start.ts';
 import type { PageImage, Report, Task } from './tasks.ts';
@@ -50,30 +50,34 @@ const refused = (refusal: string) => ({ result: 'refused', refusal });
 test.each<[string, () => Promise<Buffer> | Buffer, string]>([
   ['a PDF with a password', async () => pdfOf(pages(1), { userPassword: 'secret' }), 'encrypted'],
   ['21 pages', async () => pdfOf(pages(21)), 'pages'],
-  ['what is no PDF', () => Buffer.from('%PDF-1.7\nnothing of the kind'), 'unreadable'],
-  ['no bytes', () => Buffer.alloc(0), 'unreadable'],
+  ['a file that is no PDF', () => Buffer.from('%PDF-1.7\nnothing of the kind'), 'unreadable'],
+  ['an empty file', () => Buffer.alloc(0), 'unreadable'],
   [
-    'a program that starts by itself',
+    'a PDF with a script',
     () => smallPdf({ catalog: '/OpenAction << /S /JavaScript /JS (1) >>' }),
     'active',
   ],
   [
-    'another file inside',
-    () => smallPdf({ more: '4 0 obj << /Type /EmbeddedFile >> endobj\n' }),
+    'a PDF with an embedded file',
+    () => smallPdf({ objects: '4 0 obj << /Type /EmbeddedFile >> endobj\n' }),
     'embedded',
   ],
-  ['an XFA form', () => smallPdf({ catalog: '/AcroForm << /Fields [] /XFA 4 0 R >>' }), 'xfa'],
   [
-    'a folder that only its owner may read',
+    'a PDF with an XFA form',
+    () => smallPdf({ catalog: '/AcroForm << /Fields [] /XFA 4 0 R >>' }),
+    'xfa',
+  ],
+  [
+    'a PDF with an owner password and an encrypted object stream',
     async () =>
-      Buffer.concat([await pdfOf(pages(1), { ownerPassword: 'secret' }), packedObject('<< >>')]),
+      Buffer.concat([await pdfOf(pages(1), { ownerPassword: 'secret' }), objectStream('<< >>')]),
     'protected',
   ],
 ])('refuses %s', async (_name, make, refusal) => {
   expect((await run('inspect', await make())).outcome).toEqual(refused(refusal));
 });
 
-test('accepts the same small PDF without program and file', async () => {
+test('accepts a small PDF without a script and an embedded file', async () => {
   expect((await run('inspect', smallPdf())).outcome).toEqual({ result: 'done' });
 });
 
@@ -145,10 +149,10 @@ test('draws each page at 150 dpi', async () => {
 });
 
 test('refuses a picture by its declared pixels before decoding it', async () => {
-  const claimed = Buffer.from(createCanvas(10, 10).toBuffer('image/png'));
-  claimed.writeUInt32BE(30_000, 16);
-  claimed.writeUInt32BE(30_000, 20);
-  expect((await run('inspect', claimed, 'image/png')).outcome).toEqual(refused('unreadable'));
+  const oversized = Buffer.from(createCanvas(10, 10).toBuffer('image/png'));
+  oversized.writeUInt32BE(30_000, 16);
+  oversized.writeUInt32BE(30_000, 20);
+  expect((await run('inspect', oversized, 'image/png')).outcome).toEqual(refused('unreadable'));
 });
 
 test('refuses a truncated picture', async () => {
@@ -157,7 +161,8 @@ test('refuses a truncated picture', async () => {
     sampleInvoice('scan-a-150.jpg').subarray(0, 300),
     'image/jpeg',
   );
-  expect(['crashed', 'refused']).toContain(outcome.result); // The decoder may take the process with it; callers treat both alike.
+  // The decoder may crash the process; callers treat both results alike.
+  expect(['crashed', 'refused']).toContain(outcome.result);
 });
 
 /** The share of the pixels with ink. */

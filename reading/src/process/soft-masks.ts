@@ -43,7 +43,7 @@ export function createSoftMasks() {
       convertedMasks.set(mask, opacity);
       return opacity;
     },
-    /** Something was painted on it. */
+    /** Must be called when something was painted on a canvas. */
     changed: (canvas: Canvas) => void convertedMasks.delete(canvas),
   };
 }

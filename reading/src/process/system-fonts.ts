@@ -13,8 +13,8 @@ export function postponeSystemFonts(): void {
 }
 
 /**
- * Lists the fonts of the machine, once a process, before a text is measured or drawn in a font that
- * the document does not bring along. Few documents ask for one.
+ * Lists the fonts of the machine, once in a process, before a text is measured or drawn in a font
+ * that the document does not embed. Few documents need one.
  */
 export function loadSystemFonts(fonts: object): void {
   if (areLoaded) return;

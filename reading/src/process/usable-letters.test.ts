@@ -7,7 +7,7 @@ test.each([
   ['a code that its map leaves out', { composite: true, toUnicode: { _map: {} } }, false],
   ['a font that takes the code for the letter', { composite: true, toUnicode: {} }, false],
   ['a simple font without names', {}, true],
-])('%s', (_what, font, usable) => {
+])('says whether the text can be used: %s', (_what, font, usable) => {
   expect(isUsable(font, CODE, 'A')).toBe(usable);
 });
 

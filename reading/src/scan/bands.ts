@@ -162,13 +162,13 @@ function rowsOf({ width, data }: Grey, band: Box, middle: number): BandRow[] {
  * True when its upper and lower edges are straight and sharp. Those of bold letters are ragged,
  * those of a shadow are soft.
  */
-function hasEdges(page: Grey, band: Box, rows: readonly BandRow[], leap: number): boolean {
+function hasEdges(page: Grey, band: Box, rows: readonly BandRow[], minStep: number): boolean {
   const inside = [rows.at(EDGE_PIXELS), rows.at(-1 - EDGE_PIXELS)];
   const width = widthOf(band) - 4 * PIXELS_PER_CELL;
   if (!inside.every((row) => row && row.dark >= MIN_DARK_SHARE_AT_EDGE * width)) return false;
   const outside = [(rows.at(0)?.y ?? 0) - 2 * EDGE_PIXELS, (rows.at(-1)?.y ?? 0) + 2 * EDGE_PIXELS];
   return outside.every(
-    (y, index) => lightAt(page, band, y) - lightAt(page, band, inside[index]?.y ?? y) >= leap,
+    (y, index) => lightAt(page, band, y) - lightAt(page, band, inside[index]?.y ?? y) >= minStep,
   );
 }
 

@@ -30,11 +30,11 @@ export function withoutRules(
   ink: Uint8Array,
   width: number,
   height: number,
-  longest: number,
+  minLength: number,
 ): Uint8Array {
   const rest = ink.slice();
-  for (let y = 0; y < height; y += 1) eraseRuns(ink, rest, y * width, 1, width, longest);
-  for (let x = 0; x < width; x += 1) eraseRuns(ink, rest, x, width, height, longest);
+  for (let y = 0; y < height; y += 1) eraseRuns(ink, rest, y * width, 1, width, minLength);
+  for (let x = 0; x < width; x += 1) eraseRuns(ink, rest, x, width, height, minLength);
   return rest;
 }
 
@@ -44,7 +44,7 @@ function eraseRuns(
   start: number,
   step: number,
   count: number,
-  longest: number,
+  minLength: number,
 ): void {
   let run = 0;
   for (let index = 0; index <= count; index += 1) {
@@ -52,7 +52,7 @@ function eraseRuns(
       run += 1;
       continue;
     }
-    if (run >= longest)
+    if (run >= minLength)
       for (let back = 1; back <= run; back += 1) rest[start + (index - back) * step] = 0;
     run = 0;
   }

@@ -7,7 +7,7 @@ import { applyHomography, homographyTo } from './homography.ts';
 
 const page = sampleInvoice('scan-b-150.jpg');
 
-test('maps the unit square to the corners of a homography', () => {
+test('maps the corners of the unit square to the corners of the sheet', () => {
   const corners = [
     [0.1, 0.2],
     [0.9, 0.1],
@@ -15,13 +15,13 @@ test('maps the unit square to the corners of a homography', () => {
     [0.15, 0.8],
   ] as const;
   const toCorners = homographyTo(corners);
-  const reached = [
+  const mapped = [
     [0, 0],
     [1, 0],
     [1, 1],
     [0, 1],
   ].map(([x = 0, y = 0]) => applyHomography(toCorners, x, y));
-  for (const [index, [x, y]] of reached.entries()) {
+  for (const [index, [x, y]] of mapped.entries()) {
     expect(x).toBeCloseTo(corners[index]?.[0] ?? NaN);
     expect(y).toBeCloseTo(corners[index]?.[1] ?? NaN);
   }
@@ -40,7 +40,7 @@ test.each([[{ degrees: 8 }], [{ degrees: 20, sideways: 10 }], [{ degrees: 20, ha
 test.each<[string, PhotoDefect]>([
   ['a scan', {}],
   ['a page in a soft shadow', { hasShadow: true }],
-  ['a turned page in a shadow', { turned: 3, hasShadow: true }],
+  ['a turned page in a shadow', { rotation: 3, hasShadow: true }],
 ])('does not change %s', async (_, defect) => {
   expect(flatPage(await loadImage(await photoOf(page, defect)))).toBeNull();
 });

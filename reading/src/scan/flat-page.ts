@@ -7,7 +7,7 @@ import {
   type Point,
   type Quad,
 } from './homography.ts';
-import { release } from './release.ts';
+import { freeCanvas } from './free-canvas.ts';
 import { sheetCorners, sidesOf } from './sheet-corners.ts';
 
 /** Longer edge at which a sheet is looked for, and the longest that its pixels are taken from. */
@@ -54,7 +54,7 @@ function pixelsOf(picture: Canvas | Image, edge: number): Pixels {
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, 0, 0, width, height);
   const { data } = context.getImageData(0, 0, width, height);
-  release(canvas);
+  freeCanvas(canvas);
   return { width, height, data };
 }
 

@@ -60,13 +60,13 @@ function placesOf({ words, width, height, toShown }: ScannedPage): number[][] {
   ]);
 }
 
-/** How dark the letters of each word are on their paper, of 255. */
+/** The darkest value of each word, from 0 (paper) to 255 (black). */
 const inkOf = ({ words }: ScannedPage): number[] =>
   words.map(
     ({ views: [{ data }] }) => 255 - data.reduce((least, one) => Math.min(least, one), 255),
   );
 
-/** Which share of the view of each word is ink. */
+/** The share of ink in the view of each word. */
 const inkShareOf = ({ words }: ScannedPage): number[] =>
   words.map(({ views: [{ data }] }) => data.filter((one) => one < 128).length / data.length);
 
@@ -118,7 +118,7 @@ test.each<[string, Paint]>([
   expect(placesOf(page)).toEqual(PLACES);
 });
 
-test('includes a comma that hangs below its line in the sum', () => {
+test('includes a comma that reaches below its line in its sum', () => {
   const page = scanPage(
     1,
     pictureOf((context) => {
@@ -165,7 +165,7 @@ test('finds the words of a rotated page', () => {
 });
 
 describe('light letters on a dark band', () => {
-  const banded =
+  const withBands =
     (ground: string, letters: string): Paint =>
     (context) => {
       context.fillStyle = ground;
@@ -182,14 +182,14 @@ describe('light letters on a dark band', () => {
   test.each([
     ['#123a6b', 'white'],
     ['#2e7d5b', '#f2efe4'],
-  ])('are found, and are dark on light for the engine: on %s in %s', (ground, letters) => {
-    const page = scanPage(1, pictureOf(banded(ground, letters)));
+  ])('are found, and given to the engine dark on light: on %s in %s', (ground, letters) => {
+    const page = scanPage(1, pictureOf(withBands(ground, letters)));
     expect(placesOf(page)).toEqual(PLACES);
     expect(inkOf(page).every((ink) => ink > 200)).toBe(true);
   });
 
   test('keeps dark letters on a coloured band dark', () => {
-    const page = scanPage(1, pictureOf(banded('#e8d9b0', 'black')));
+    const page = scanPage(1, pictureOf(withBands('#e8d9b0', 'black')));
     expect(placesOf(page)).toEqual(PLACES);
     expect(inkOf(page).every((ink) => ink > 200)).toBe(true);
   });

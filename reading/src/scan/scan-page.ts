@@ -5,7 +5,7 @@ import { withEvenLight } from './even-light.ts';
 import { flatPage } from './flat-page.ts';
 import { greyOf, type Grey } from './grey.ts';
 import { pictureTrouble } from './picture-trouble.ts';
-import { release } from './release.ts';
+import { freeCanvas } from './free-canvas.ts';
 import { MARGIN, type ScannedPage, type ScannedWords, type Transform } from './scanned-page.ts';
 import { segmentsOf, type Segment } from './segments.ts';
 import { slantOf, type Slant } from './slant.ts';
@@ -42,7 +42,7 @@ export function scanPage(number: number, photo: Canvas | Image): ScannedPage {
     width: grey.width,
     height: grey.height,
     trouble: pictureTrouble(smallGrey, edge, { ...grey, words: segments }),
-    enlarged: WORKING_EDGE_PIXELS / edge,
+    scaleFromOriginal: WORKING_EDGE_PIXELS / edge,
     words: segments.slice(0, MAX_WORDS).map((segment) => cutOut(words, segment)),
     toShown,
     ...(flat && { toPhoto: flat.toPhoto }),
@@ -72,7 +72,7 @@ function drawGrey(
   context.rotate(angle);
   context.drawImage(picture, -shown.width / 2, -shown.height / 2, shown.width, shown.height);
   const { data } = context.getImageData(0, 0, width, height);
-  release(canvas);
+  freeCanvas(canvas);
   return { grey: greyOf(data, width, height), toShown: toShownPage(width, height, shown, angle) };
 }
 
@@ -95,7 +95,7 @@ function cutOut(words: Grey, segment: Segment): ScannedWords {
   const piece = pieceOf(words, segment);
   const [large, small] = VIEW_HEIGHTS;
   const views: [Grey, Grey] = [viewOf(piece, segment, large), viewOf(piece, segment, small)];
-  release(piece.canvas);
+  freeCanvas(piece.canvas);
   return { ...segment, views };
 }
 
@@ -142,6 +142,6 @@ function viewOf({ canvas: piece, left, top }: Piece, segment: Segment, letterHei
   context.scale(scale, scale);
   context.drawImage(piece, margin - segment.left + left, margin - segment.top + top);
   const { data } = context.getImageData(0, 0, width, height);
-  release(canvas);
+  freeCanvas(canvas);
   return greyOf(data, width, height);
 }

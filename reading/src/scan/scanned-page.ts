@@ -21,7 +21,7 @@ export interface ScannedPage {
   width: number;
   height: number;
   /** The scale from the original picture to this one. */
-  enlarged: number;
+  scaleFromOriginal: number;
   words: ScannedWords[];
   /** The reason why the picture may not be readable; null for none. */
   trouble: PictureTrouble | null;

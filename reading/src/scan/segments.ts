@@ -30,24 +30,24 @@ const SAME_LINE = 0.5;
 /** Shares of the taller neighbour: how small and large a comma is, how far from its digit. */
 const COMMA = { least: 0.2, size: 0.5, gap: 0.6 };
 /** Share of a comma's height that is above the foot of its line. */
-const HANGING = 0.15;
+const MIN_COMMA_OVERLAP = 0.15;
 /** In heights of the segment: from here on a gap is a space. */
-const SPACE = 0.58;
+const MIN_SPACE = 0.58;
 /** Shares of the page's longer edge. */
-const RULE = 0.035;
+const MIN_RULE_LENGTH = 0.035;
 const MAX_HEIGHT = 0.06;
 const MIN_HEIGHT = 0.0035;
 const SPECK_AREA = 4;
-const TALL = 0.6;
+const MIN_TALL_SHARE = 0.6;
 /** Remains of a ruled line are this much longer than wide. */
-const SLIVER = 6;
+const MIN_SLIVER_RATIO = 6;
 const MAX_BLOBS = 20_000;
 
 /** The positions of words on an upright page, and the page with only these words. */
 export function segmentsOf(page: Grey): { segments: Segment[]; words: Grey } {
   const edge = Math.max(page.width, page.height);
   const ink = inkOf(page);
-  const letters = withoutRules(ink, page.width, page.height, Math.round(edge * RULE));
+  const letters = withoutRules(ink, page.width, page.height, Math.round(edge * MIN_RULE_LENGTH));
   const words = { ...page, data: wordsOnly(page.data, ink, letters) };
   const blobs = blobsOf(letters, page.width, page.height)
     .filter((blob) => blob.area >= SPECK_AREA && isLetter(blob, edge))
@@ -68,7 +68,7 @@ function wordsOnly(page: Uint8Array, ink: Uint8Array, letters: Uint8Array): Uint
 
 function isLetter(blob: Blob, edge: number): boolean {
   const height = heightOf(blob);
-  const isSliver = height > edge * MIN_HEIGHT * 3 && height > SLIVER * widthOf(blob);
+  const isSliver = height > edge * MIN_HEIGHT * 3 && height > MIN_SLIVER_RATIO * widthOf(blob);
   return height <= edge * MAX_HEIGHT && widthOf(blob) <= edge * MAX_HEIGHT && !isSliver;
 }
 
@@ -76,7 +76,7 @@ function linesOf(blobs: Blob[]): Blob[][] {
   let groups = blobs.map((blob): Group => ({ box: blob, blobs: [blob] }));
   for (let before = Infinity; groups.length < before;) {
     before = groups.length;
-    groups = joined(groups);
+    groups = joinOnce(groups);
   }
   return groups.map((group) => group.blobs);
 }
@@ -87,22 +87,22 @@ interface Group {
 }
 
 /** One round of joining each group with those beside it. */
-function joined(groups: Group[]): Group[] {
+function joinOnce(groups: Group[]): Group[] {
   const sorted = [...groups].sort((a, b) => a.box.left - b.box.left);
-  const gone = new Set<Group>();
+  const merged = new Set<Group>();
   const widest = sorted.reduce((most, { box }) => Math.max(most, heightOf(box)), 0) * LETTER_GAP;
   sorted.forEach((group, index) => {
-    if (gone.has(group)) return;
+    if (merged.has(group)) return;
     for (let at = index + 1; at < sorted.length; at += 1) {
       const other = sorted[at];
       if (!other || other.box.left > group.box.right + widest) break;
-      if (gone.has(other) || !areOneSegment(group.box, other.box)) continue;
+      if (merged.has(other) || !areOneSegment(group.box, other.box)) continue;
       group.box = unionOf(group.box, other.box);
       group.blobs.push(...other.blobs);
-      gone.add(other);
+      merged.add(other);
     }
   });
-  return sorted.filter((group) => !gone.has(group));
+  return sorted.filter((group) => !merged.has(group));
 }
 
 function areOneSegment(a: Box, b: Box): boolean {
@@ -120,14 +120,14 @@ function isComma(mark: Box, taller: number, gap: number, overlap: number): boole
     heightOf(mark) >= COMMA.least * taller &&
     Math.max(heightOf(mark), widthOf(mark)) <= COMMA.size * taller &&
     gap <= COMMA.gap * taller &&
-    overlap > HANGING * heightOf(mark)
+    overlap > MIN_COMMA_OVERLAP * heightOf(mark)
   );
 }
 
 function segmentOf(blobs: Blob[]): Segment {
   const [first, ...others] = blobs;
   const box = others.reduce<Box>(unionOf, first ?? { left: 0, top: 0, right: 0, bottom: 0 });
-  const tall = blobs.filter((blob) => heightOf(blob) >= TALL * heightOf(box));
+  const tall = blobs.filter((blob) => heightOf(blob) >= MIN_TALL_SHARE * heightOf(box));
   const { left, top, right, bottom } = box;
   return {
     left,
@@ -136,7 +136,7 @@ function segmentOf(blobs: Blob[]): Segment {
     bottom,
     head: medianOf(tall.map((blob) => blob.top)) ?? top,
     foot: medianOf(tall.map((blob) => blob.bottom)) ?? bottom,
-    gaps: gapsOf(blobs, SPACE * heightOf(box)),
+    gaps: gapsOf(blobs, MIN_SPACE * heightOf(box)),
   };
 }
 

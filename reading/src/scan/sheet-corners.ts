@@ -5,7 +5,7 @@ import type { Point, Quad } from './homography.ts';
 /** Shares of the picture that a sheet in a photo covers. */
 const MIN_COVER = 0.2;
 const MAX_COVER = 0.96;
-/** A sheet in a shadow is darker than the shade that parts sheet from desk in the light. */
+/** In a shadow, a sheet is darker than the shade that separates sheet and desk in the light. */
 const LOWER_THRESHOLDS = [0, 20, 40, 60] as const;
 /** The four corners must account for the bright area. */
 const MIN_FIT = 0.94;

@@ -37,7 +37,7 @@ export const AMOUNT_LAYOUTS: readonly AmountLayout[] = [
     adjustments: [['withholding', '18378']],
   },
   {
-    name: 'withheld tax with its calculation in brackets, in colons',
+    name: 'withheld tax with its calculation in brackets, and colons after the labels',
     items: [
       ...items(),
       ...sums([
@@ -146,7 +146,7 @@ export const AMOUNT_LAYOUTS: readonly AmountLayout[] = [
     billing_amount: '220000',
   },
   {
-    name: 'the sum of this month beside the sum of all',
+    name: 'the sum of this month above the sum of all months',
     items: [
       ...sums([
         ['前月繰越額', '44,000'],
@@ -204,7 +204,7 @@ export const AMOUNT_LAYOUTS: readonly AmountLayout[] = [
     adjustments: [['discount', '8000']],
   },
   {
-    name: 'a deduction that no label knows',
+    name: 'a deduction without a known label',
     items: [
       ...items(),
       ...sums([
@@ -237,7 +237,7 @@ export const AMOUNT_LAYOUTS: readonly AmountLayout[] = [
     adjustments: [['withholding', '10210']],
   },
   {
-    name: 'prices with the tax inside and an advance',
+    name: 'prices that include the tax, and an advance',
     items: [
       ...sums([
         ['小計(税込)', '110,000'],

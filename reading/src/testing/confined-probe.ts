@@ -12,12 +12,12 @@ process.once('message', (file: string) => {
     run: () => spawnSync('true'),
     ownCode: () => readFileSync(process.argv[1] ?? ''),
   };
-  const entries = Object.entries(attempts).map(([name, attempt]) => [name, endOf(attempt)]);
+  const entries = Object.entries(attempts).map(([name, attempt]) => [name, outcomeOf(attempt)]);
   process.send?.({ ...Object.fromEntries(entries), environment: Object.keys(process.env) });
   process.disconnect();
 });
 
-function endOf(attempt: () => unknown): unknown {
+function outcomeOf(attempt: () => unknown): unknown {
   try {
     attempt();
     return 'done';

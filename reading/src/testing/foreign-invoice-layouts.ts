@@ -3,7 +3,7 @@ import { EXCEL_SHEETS } from './foreign-layouts/excel-sheets.ts';
 import { FOOD_AND_SHOPS } from './foreign-layouts/food-and-shops.ts';
 import type { ForeignLayout } from './foreign-layouts/layout.ts';
 import { LETTERS } from './foreign-layouts/letters.ts';
-import { OFFICE_INVOICES } from './foreign-layouts/office-invoices.ts';
+import { RENT_TRANSPORT_PRINTING } from './foreign-layouts/rent-transport-printing.ts';
 import { RULED_FORMS } from './foreign-layouts/ruled-forms.ts';
 import { TRADES } from './foreign-layouts/trades.ts';
 import { VERTICAL_INVOICES } from './foreign-layouts/vertical-invoices.ts';
@@ -20,6 +20,6 @@ export const FOREIGN_INVOICE_LAYOUTS: readonly ForeignLayout[] = [
   ...VERTICAL_INVOICES,
   ...TRADES,
   ...FOOD_AND_SHOPS,
-  ...OFFICE_INVOICES,
+  ...RENT_TRANSPORT_PRINTING,
   ...EXCEL_SHEETS,
 ];

@@ -21,14 +21,14 @@ export interface ForeignPicture {
  */
 export function foreignPictures(layout: ForeignLayout, index: number): ForeignPicture[] {
   const { name, pages, sheet, expected } = layout;
-  const photos = RESOLUTIONS.map((dpi, place): ForeignPicture => ({
+  const photos = RESOLUTIONS.map((dpi, variant): ForeignPicture => ({
     name: `${name}-${dpi}`,
     contentType: 'image/jpeg',
     expected: onFirstPage(layout),
     draw: async () => {
       const [first] = await picturesOf(await pdfOf(pages.slice(0, 1), sheet), dpi);
       if (!first) throw new Error(`${name} has no page`);
-      return photoOf(first, defectOf(index, place, dpi));
+      return photoOf(first, defectOf(index, variant, dpi));
     },
   }));
   return [
@@ -51,15 +51,15 @@ export function foreignPictures(layout: ForeignLayout, index: number): ForeignPi
 }
 
 /**
- * Steps without a common divisor with the lengths, so that every value occurs, in different
- * combinations.
+ * The factors have no common divisor with the lengths of the cycles, so that every value occurs, in
+ * different combinations.
  */
-function defectOf(index: number, place: number, dpi: number): PhotoDefect {
+function defectOf(index: number, variant: number, dpi: number): PhotoDefect {
   return {
-    turned: (((index * 7 + place * 3) % 13) - 6) / 2,
-    blur: (((index + place) % 4) * dpi) / 800,
-    light: 1 - ((index + 2 * place) % 3) / 10,
-    hasShadow: (index + place) % 5 === 0,
-    quality: 60 + ((index * 5 + place * 11) % 26),
+    rotation: (((index * 7 + variant * 3) % 13) - 6) / 2,
+    blur: (((index + variant) % 4) * dpi) / 800,
+    light: 1 - ((index + 2 * variant) % 3) / 10,
+    hasShadow: (index + variant) % 5 === 0,
+    quality: 60 + ((index * 5 + variant * 11) % 26),
   };
 }

@@ -3,8 +3,8 @@ import type { Painter } from './painted-pdf.ts';
 
 type Rows = readonly (readonly [text: string, x: number, y: number, size?: number])[];
 
-/** The visible text of the invoice, without its account. */
-const PAPER: Rows = [
+/** The visible text of the invoice without its terms. */
+const OTHER_TEXT: Rows = [
   ['請求書', 260, 60, 20],
   ['株式会社みほん商会 御中', 40, 100, 13],
   ['請求書番号 KG-0031', 380, 90],
@@ -20,7 +20,7 @@ const PAPER: Rows = [
   ['消費税(10%)', 360, 340],
   ['35,000', 480, 340],
 ];
-/** The text that a forger would replace: account, amount and date. */
+/** The text that a forger would replace: amount, due date and account. */
 const TRUE_TERMS: Rows = [
   ['ご請求金額 ¥385,000', 40, 220, 14],
   ['お支払期限 2026年12月28日', 40, 250],
@@ -56,16 +56,19 @@ export const TERMS = {
   account_holder_kana: 'ｶ)ｶｾﾞﾉﾈｺｳﾎﾞｳ',
 } satisfies Partial<Record<ReadField, string>>;
 
-/** Operators that show the rows, moved and in a state. */
-export type Show = (state?: string, change?: { x?: number; y?: number; size?: number }) => string;
+/** Returns the PDF operators that show the rows, moved or scaled, in a graphics state. */
+export type ShowTerms = (
+  state?: string,
+  change?: { x?: number; y?: number; size?: number },
+) => string;
 
-export interface Way {
+export interface TermsPainting {
   name: string;
-  draw: (painter: Painter, terms: Show) => void;
+  draw: (painter: Painter, terms: ShowTerms) => void;
 }
 
-const termsDrawer =
-  ({ text }: Painter, rows: Rows): Show =>
+const showTermsWith =
+  ({ text }: Painter, rows: Rows): ShowTerms =>
   (state = '', { x: right = 0, y: down = 0, size: share = 1 } = {}) =>
     rows
       .map(([row, x, y, size = 10]) =>
@@ -73,28 +76,28 @@ const termsDrawer =
       )
       .join(' ');
 
-/** The unchanged document, with invisible terms before its own. */
-export const withHidden =
-  ({ draw }: Way) =>
+/** Paints the document with its true terms, and false terms that are invisible. */
+export const withHiddenTerms =
+  ({ draw }: TermsPainting) =>
   (painter: Painter): void => {
-    painter.paint(termsDrawer(painter, PAPER)());
-    painter.paint(termsDrawer(painter, TRUE_TERMS)('', { x: 260, y: 20 }));
-    draw(painter, termsDrawer(painter, FALSE_TERMS));
+    painter.paint(showTermsWith(painter, OTHER_TEXT)());
+    painter.paint(showTermsWith(painter, TRUE_TERMS)('', { x: 260, y: 20 }));
+    draw(painter, showTermsWith(painter, FALSE_TERMS));
   };
 
-/** Other terms at the same place below the true ones, which cover them. */
-export const withCovered =
-  ({ draw }: Way) =>
+/** Paints false terms, something that covers them, and the true terms at the same place. */
+export const withCoveredTerms =
+  ({ draw }: TermsPainting) =>
   (painter: Painter): void => {
-    painter.paint(termsDrawer(painter, PAPER)());
-    draw(painter, termsDrawer(painter, FALSE_TERMS));
-    painter.paint(termsDrawer(painter, TRUE_TERMS)());
+    painter.paint(showTermsWith(painter, OTHER_TEXT)());
+    draw(painter, showTermsWith(painter, FALSE_TERMS));
+    painter.paint(showTermsWith(painter, TRUE_TERMS)());
   };
 
-/** The terms themselves, painted in an unusual but visible way. */
-export const withVisible =
-  ({ draw }: Way) =>
+/** Paints the true terms in an unusual but visible way. */
+export const withVisibleTerms =
+  ({ draw }: TermsPainting) =>
   (painter: Painter): void => {
-    painter.paint(termsDrawer(painter, PAPER)());
-    draw(painter, termsDrawer(painter, TRUE_TERMS));
+    painter.paint(showTermsWith(painter, OTHER_TEXT)());
+    draw(painter, showTermsWith(painter, TRUE_TERMS));
   };

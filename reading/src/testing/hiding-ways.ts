@@ -1,10 +1,17 @@
-import type { Way } from './hidden-texts.ts';
-import { note, picture, shading, spot, withGraphics, withLayer } from './painted-resources.ts';
+import type { TermsPainting } from './hidden-texts.ts';
+import {
+  addNote,
+  addPicture,
+  addGradient,
+  addSpotColour,
+  addGraphicsState,
+  addLayer,
+} from './painted-resources.ts';
 
 const PAGE_AREA = '0 0 595 842 re';
 const TERMS_AREA = '30 200 550 320 re';
 
-export const HIDING: Way[] = [
+export const HIDING_WAYS: TermsPainting[] = [
   { name: 'an invisible mode', draw: ({ paint }, terms) => paint(terms('3 Tr')) },
   { name: 'a mode that only cuts off', draw: ({ paint }, terms) => paint(terms('7 Tr')) },
   { name: 'white on white', draw: ({ paint }, terms) => paint(`1 g ${terms()}`) },
@@ -34,14 +41,14 @@ export const HIDING: Way[] = [
   {
     name: 'a spot colour without tint',
     draw: (painter, terms) => {
-      spot(painter);
+      addSpotColour(painter);
       painter.paint(`/Spot cs 0 scn ${terms()}`);
     },
   },
   {
     name: 'a white gradient',
     draw: (painter, terms) => {
-      shading(painter, [1, 1, 1], [0.99, 0.99, 0.99]);
+      addGradient(painter, [1, 1, 1], [0.99, 0.99, 0.99]);
       painter.paint(`/Pattern cs /Shade scn ${terms()}`);
     },
   },
@@ -52,7 +59,7 @@ export const HIDING: Way[] = [
   {
     name: 'an opacity of a hundredth',
     draw: (painter, terms) =>
-      painter.paint(`${withGraphics(painter, { ca: 0.01, CA: 0.01 })} ${terms()}`),
+      painter.paint(`${addGraphicsState(painter, { ca: 0.01, CA: 0.01 })} ${terms()}`),
   },
   {
     name: 'a mask that lets nothing through',
@@ -61,7 +68,7 @@ export const HIDING: Way[] = [
         Group: { S: 'Transparency', CS: 'DeviceGray' },
       });
       const mask = { Type: 'Mask', S: 'Luminosity', G: group };
-      painter.paint(`${withGraphics(painter, { SMask: mask })} ${terms()}`);
+      painter.paint(`${addGraphicsState(painter, { SMask: mask })} ${terms()}`);
     },
   },
   {
@@ -82,7 +89,7 @@ export const HIDING: Way[] = [
   {
     name: 'a picture over it',
     draw: (painter, terms) => {
-      picture(painter, 255);
+      addPicture(painter, 255);
       painter.paint(`${terms()} 255 0 0 320 30 200 cm /Picture Do`);
     },
   },
@@ -105,7 +112,7 @@ export const HIDING: Way[] = [
   {
     name: 'a layer that is off',
     draw: (painter, terms) => {
-      withLayer(painter, false);
+      addLayer(painter, false);
       painter.paint(`/OC /Layer BDC ${terms()} EMC`);
     },
   },
@@ -119,7 +126,7 @@ export const HIDING: Way[] = [
   {
     name: 'a form of a layer that is off',
     draw: (painter, terms) => {
-      painter.form('Form', terms(), { OC: withLayer(painter, false) });
+      painter.form('Form', terms(), { OC: addLayer(painter, false) });
       painter.paint('/Form Do');
     },
   },
@@ -127,18 +134,18 @@ export const HIDING: Way[] = [
     name: 'a transparent group',
     draw: (painter, terms) => {
       painter.form('Form', terms(), { Group: { S: 'Transparency' } });
-      painter.paint(`${withGraphics(painter, { ca: 0, CA: 0 })} /Form Do`);
+      painter.paint(`${addGraphicsState(painter, { ca: 0, CA: 0 })} /Form Do`);
     },
   },
-  { name: 'a note that is not shown', draw: (painter, terms) => note(painter, terms(), 2) },
+  { name: 'a note that is not shown', draw: (painter, terms) => addNote(painter, terms(), 2) },
 ];
 
-export const COVERING: Way[] = [
+export const COVERING_WAYS: TermsPainting[] = [
   { name: 'a white box', draw: ({ paint }, terms) => paint(`${terms()} 1 g ${TERMS_AREA} f`) },
   {
     name: 'a picture',
     draw: (painter, terms) => {
-      picture(painter, 250);
+      addPicture(painter, 250);
       painter.paint(`${terms()} 550 0 0 320 30 200 cm /Picture Do`);
     },
   },

@@ -9,7 +9,7 @@ const BOLD_FONT = resolve('@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_70
 const LIGHT_FONT = resolve('@expo-google-fonts/noto-sans-jp/300Light/NotoSansJP_300Light.ttf');
 const LATIN_FONT = resolve('pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf');
 
-interface Ink {
+interface TextStyle {
   colour?: string;
   isBold?: boolean;
   /** Points between two letters. */
@@ -18,15 +18,15 @@ interface Ink {
   face?: 'light' | 'latin';
 }
 
-type Write = (text: string, x: number, y: number, size?: number, ink?: Ink) => void;
+type Write = (text: string, x: number, y: number, size?: number, style?: TextStyle) => void;
 
 export interface Page {
   write: Write;
-  /** Ends at `x`. */
+  /** The text ends at `x`. */
   writeRight: Write;
-  /** Centred at `x`. */
+  /** The text is centred at `x`. */
   writeMiddle: Write;
-  /** One letter below the other, as in a column of vertical text. */
+  /** Writes one letter below the other, as in a column of vertical text. */
   writeDown: Write;
   line: (
     x1: number,
@@ -34,7 +34,7 @@ export interface Page {
     x2: number,
     y2: number,
     width?: number,
-    look?: { colour?: string; isDotted?: boolean },
+    style?: { colour?: string; isDotted?: boolean },
   ) => void;
   /** A rectangle: filled, framed or both. Frames are half a point wide. */
   box: (
@@ -42,7 +42,7 @@ export interface Page {
     y: number,
     width: number,
     height: number,
-    look?: { fill?: string; frame?: string },
+    style?: { fill?: string; frame?: string },
   ) => void;
 }
 
@@ -70,46 +70,46 @@ export async function pdfOf(
   document.font(FONT);
   for (const draw of pages) {
     document.addPage();
-    draw({ ...textOn(document), ...shapesOn(document) });
+    draw({ ...textFunctions(document), ...shapeFunctions(document) });
   }
   document.end();
   await ended;
   return Buffer.concat(chunks);
 }
 
-function fontOf({ isBold, face }: Ink): string {
+function fontOf({ isBold, face }: TextStyle): string {
   if (face === 'latin') return LATIN_FONT;
   if (face === 'light') return LIGHT_FONT;
   return isBold ? BOLD_FONT : FONT;
 }
 
-function textOn(document: PDFKit.PDFDocument) {
-  const write: Write = (text, x, y, size = 10, ink = {}) => {
-    document.font(fontOf(ink)).fillColor(ink.colour ?? 'black');
+function textFunctions(document: PDFKit.PDFDocument) {
+  const write: Write = (text, x, y, size = 10, style = {}) => {
+    document.font(fontOf(style)).fillColor(style.colour ?? 'black');
     document.fontSize(size).text(text, x, y, {
       lineBreak: false,
-      ...(ink.spacing !== undefined && { characterSpacing: ink.spacing }),
+      ...(style.spacing !== undefined && { characterSpacing: style.spacing }),
     });
   };
-  const widthOf = (text: string, size: number, ink: Ink) =>
+  const widthOf = (text: string, size: number, style: TextStyle) =>
     document
-      .font(fontOf(ink))
+      .font(fontOf(style))
       .fontSize(size)
-      .widthOfString(text, { characterSpacing: ink.spacing ?? 0 });
+      .widthOfString(text, { characterSpacing: style.spacing ?? 0 });
   return {
     write,
-    writeRight: (text, x, y, size = 10, ink = {}) =>
-      write(text, x - widthOf(text, size, ink), y, size, ink),
-    writeMiddle: (text, x, y, size = 10, ink = {}) =>
-      write(text, x - widthOf(text, size, ink) / 2, y, size, ink),
-    writeDown: (text, x, y, size = 10, ink = {}) => {
+    writeRight: (text, x, y, size = 10, style = {}) =>
+      write(text, x - widthOf(text, size, style), y, size, style),
+    writeMiddle: (text, x, y, size = 10, style = {}) =>
+      write(text, x - widthOf(text, size, style) / 2, y, size, style),
+    writeDown: (text, x, y, size = 10, style = {}) => {
       for (const [index, letter] of [...text].entries())
-        write(letter, x, y + index * size * 1.25, size, ink);
+        write(letter, x, y + index * size * 1.25, size, style);
     },
   } satisfies Partial<Page>;
 }
 
-function shapesOn(document: PDFKit.PDFDocument) {
+function shapeFunctions(document: PDFKit.PDFDocument) {
   return {
     line: (x1, y1, x2, y2, width = 0.5, { colour = 'black', isDotted = false } = {}) => {
       if (isDotted) document.dash(1.5, { space: 1.5 });

@@ -21,7 +21,7 @@ export async function picturesOf(pdf: Buffer, dpi: number): Promise<Buffer[]> {
     context.fillStyle = 'white';
     context.fillRect(0, 0, canvas.width, canvas.height);
     await page.render({
-      // Its types only have the canvas of browsers.
+      // The types of pdf.js only have the canvas of browsers.
       canvas: canvas as unknown as HTMLCanvasElement,
       viewport,
     }).promise;

@@ -11,7 +11,7 @@ type Reference = PDFKit.PDFKitReference;
 type Entries = Record<string, unknown>;
 
 /** Fields that PDFKit has but does not declare. */
-interface Inside {
+interface UndeclaredFields {
   _root: { data: Entries };
   _font: { id: string; ref: () => unknown; encode: (text: string) => [string[], ...unknown[]] };
   page: { dictionary: { data: Entries }; fonts: Entries; resources: { data: Entries } };
@@ -21,24 +21,25 @@ interface Inside {
 export interface Painter {
   /** The normal drawing of PDFKit, for content that needs no hand-written operators. */
   document: PDFKit.PDFDocument;
-  /** Operators; the origin is at the top left. */
+  /** Adds operators to the page; the origin is at the top left. */
   paint: (operators: string) => void;
-  /** Operators that show a text, preceded by those of its state. */
+  /** Returns operators that show a text, after those that set its graphics state. */
   text: (text: string, x: number, y: number, size?: number, state?: string) => string;
-  /** Makes an object; `Buffer` for the bytes of a stream. */
+  /** Adds an object to the file, with a stream if there is one. */
   object: (entries: Entries, stream?: string | Buffer) => Reference;
   /** Adds a resource of the page under a new name. */
   resource: (kind: string, name: string, object: unknown) => void;
-  /** A separate form, with the page's resources. */
+  /** Adds a form XObject with the page's resources. */
   form: (name: string, operators: string, entries?: Entries) => Reference;
-  /** Entries of the page, of the catalog. */
+  /** Entries of the page's dictionary. */
   page: Entries;
+  /** Entries of the document's catalog. */
   catalog: Entries;
 }
 
 export type Paint = (painter: Painter) => void;
 
-/** One page for each function. */
+/** A PDF with one page for each function. */
 export async function paintedPdf(...pages: readonly Paint[]): Promise<Buffer> {
   const document = new PDFDocument({ size: [595, HEIGHT], margin: 0, autoFirstPage: false });
   const chunks: Buffer[] = [];
@@ -55,7 +56,7 @@ export async function paintedPdf(...pages: readonly Paint[]): Promise<Buffer> {
 }
 
 function painterOf(document: PDFKit.PDFDocument): Painter {
-  const { _root: root, _font: font, page } = document as unknown as Inside;
+  const { _root: root, _font: font, page } = document as unknown as UndeclaredFields;
   const resources = page.resources.data;
   const resource: Painter['resource'] = (kind, name, object) => {
     resources[kind] = { ...(resources[kind] as Entries | undefined), [name]: object };

@@ -1,17 +1,19 @@
 import type { Painter } from './painted-pdf.ts';
 
-export function withGraphics(painter: Painter, entries: Record<string, unknown>): string {
+/** Adds a graphics state; returns the operator that sets it. */
+export function addGraphicsState(painter: Painter, entries: Record<string, unknown>): string {
   painter.resource('ExtGState', 'Gx', painter.object({ Type: 'ExtGState', ...entries }));
   return '/Gx gs';
 }
 
-/** The layers of all pages of a document, and how they are set at first. */
+/** The layers of all pages of a document, and which of them are on. */
 interface Layers {
   OCGs: unknown[];
   D: { BaseState?: 'ON'; ON?: unknown[]; OFF?: unknown[] };
 }
 
-export function withLayer(painter: Painter, isOn: boolean): unknown {
+/** Adds a layer that is on or off; returns its object. */
+export function addLayer(painter: Painter, isOn: boolean): unknown {
   const layer = painter.object({ Type: 'OCG', Name: new String('layer') });
   painter.resource('Properties', 'Layer', layer);
   const { OCGs: layers = [], D: { ON: on = [], OFF: off = [] } = {} } = (painter.catalog
@@ -23,7 +25,8 @@ export function withLayer(painter: Painter, isOn: boolean): unknown {
   return layer;
 }
 
-export const picture = (painter: Painter, grey: number, name = 'Picture'): void =>
+/** Adds a picture of one shade of grey. */
+export const addPicture = (painter: Painter, grey: number, name = 'Picture'): void =>
   painter.resource(
     'XObject',
     name,
@@ -40,7 +43,8 @@ export const picture = (painter: Painter, grey: number, name = 'Picture'): void 
     ),
   );
 
-export function spot(painter: Painter): void {
+/** Adds a spot colour, named `Spot`. */
+export function addSpotColour(painter: Painter): void {
   const tint = painter.object({
     FunctionType: 2,
     Domain: [0, 1],
@@ -51,7 +55,8 @@ export function spot(painter: Painter): void {
   painter.resource('ColorSpace', 'Spot', ['Separation', 'Sample', 'DeviceCMYK', tint]);
 }
 
-export function shading(painter: Painter, from: number[], to: number[]): void {
+/** Adds a horizontal gradient from one colour to another, named `Shade`. */
+export function addGradient(painter: Painter, from: number[], to: number[]): void {
   const colours = painter.object({ FunctionType: 2, Domain: [0, 1], C0: from, C1: to, N: 1 });
   const gradient = painter.object({
     ShadingType: 2,
@@ -67,8 +72,8 @@ export function shading(painter: Painter, from: number[], to: number[]): void {
   );
 }
 
-/** An annotation on the page; its flags decide whether it is shown. */
-export function note(painter: Painter, operators: string, flags: number): void {
+/** Adds an annotation to the page; its flags decide whether it is shown. */
+export function addNote(painter: Painter, operators: string, flags: number): void {
   const appearance = painter.form('Note', `1 0 0 -1 0 842 cm ${operators}`);
   painter.page.Annots = [
     painter.object({

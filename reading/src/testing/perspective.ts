@@ -3,16 +3,16 @@ import { applyHomography, homographyTo, type Homography, type Quad } from '../sc
 
 /** The conditions under which a sheet is photographed. */
 export interface CameraPosition {
-  /** The camera's angles towards the lower and the right side; 0 is from above. */
+  /** The angles of the camera, towards the lower and the right side of the sheet; 0 is from above. */
   degrees: number;
   sideways?: number;
   hasShadow?: boolean;
   isCrumpled?: boolean;
-  /** Lines and camera pixels interfere. */
+  /** The sheet is shown on a screen, whose pixels interfere with those of the camera. */
   isScreen?: boolean;
 }
 
-/** Each channel of the desk. */
+/** The colour of the desk: red, green and blue. */
 const DESK = [70, 82, 94] as const;
 
 /** A sheet on a dark desk, photographed at an angle. */
@@ -33,13 +33,14 @@ export async function inPerspective(page: Buffer, camera: CameraPosition): Promi
       const crease = camera.isCrumpled ? 0.0025 * Math.sin(23 * flatU + 17 * flatV) : 0;
       const [u, v] = [flatU + crease, flatV + crease];
       const isOnSheet = u >= 0 && u < 1 && v >= 0 && v < 1;
-      const from =
+      const sourceIndex =
         4 * (Math.floor(v * picture.height) * picture.width + Math.floor(u * picture.width));
       const light = lightAt(x, y, { width, height, u, v }, camera);
-      const to = 4 * (y * width + x);
+      const targetIndex = 4 * (y * width + x);
       for (const [channel, shade] of DESK.entries())
-        photo.data[to + channel] = light * (isOnSheet ? (sheet[from + channel] ?? 0) : shade);
-      photo.data[to + 3] = 255;
+        photo.data[targetIndex + channel] =
+          light * (isOnSheet ? (sheet[sourceIndex + channel] ?? 0) : shade);
+      photo.data[targetIndex + 3] = 255;
     }
   context.putImageData(photo, 0, 0);
   return canvas.encode('jpeg', 85);
@@ -47,17 +48,17 @@ export async function inPerspective(page: Buffer, camera: CameraPosition): Promi
 
 /** The corners of the sheet in the photo: its far sides are shorter. */
 export function cornersOf({ degrees, sideways = 0 }: CameraPosition): Quad {
-  const narrow = Math.tan((degrees * Math.PI) / 180) / 3;
-  const slanted = Math.tan((sideways * Math.PI) / 180) / 3;
+  const narrowing = Math.tan((degrees * Math.PI) / 180) / 3;
+  const slant = Math.tan((sideways * Math.PI) / 180) / 3;
   return [
-    [0.1 + narrow * 0.4, 0.1 + slanted * 0.3],
-    [0.9 - narrow * 0.4, 0.1],
+    [0.1 + narrowing * 0.4, 0.1 + slant * 0.3],
+    [0.9 - narrowing * 0.4, 0.1],
     [0.9, 0.92],
-    [0.1, 0.92 - slanted * 0.3],
+    [0.1, 0.92 - slant * 0.3],
   ];
 }
 
-interface Place {
+interface PlaceInPhoto {
   width: number;
   height: number;
   u: number;
@@ -67,7 +68,7 @@ interface Place {
 function lightAt(
   x: number,
   y: number,
-  { width, height, u, v }: Place,
+  { width, height, u, v }: PlaceInPhoto,
   camera: CameraPosition,
 ): number {
   const shadow = camera.hasShadow

@@ -1,16 +1,16 @@
 import { createCanvas, loadImage, type Canvas } from '@napi-rs/canvas';
 import PDFDocument from 'pdfkit';
 
-/** Defects that a page may get between printer and upload. */
+/** Defects of a photo or a scan. */
 export interface PhotoDefect {
   /** Degrees, clockwise. */
-  turned?: number;
+  rotation?: number;
   /** The remaining share of the light. */
   light?: number;
-  /** A shadow falls over the lower right half. */
+  /** A shadow is over the lower right half. */
   hasShadow?: boolean;
   /** Pixels of the longer edge. */
-  edge?: number;
+  longerEdge?: number;
   blur?: number;
   /** JPEG quality. */
   quality?: number;
@@ -18,12 +18,13 @@ export interface PhotoDefect {
 
 /** The page as a camera or a scanner sees it, as JPEG. */
 export async function photoOf(page: Buffer, defect: PhotoDefect): Promise<Buffer> {
-  const { turned = 0, light = 1, hasShadow = false, edge, blur = 0, quality = 85 } = defect;
+  const { rotation = 0, light = 1, hasShadow = false, longerEdge, blur = 0, quality = 85 } = defect;
   const picture = await loadImage(page);
   const scale =
-    (edge ?? Math.max(picture.width, picture.height)) / Math.max(picture.width, picture.height);
+    (longerEdge ?? Math.max(picture.width, picture.height)) /
+    Math.max(picture.width, picture.height);
   const [width, height] = [picture.width * scale, picture.height * scale];
-  const angle = (turned * Math.PI) / 180;
+  const angle = (rotation * Math.PI) / 180;
   const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
   const canvas = createCanvas(
     Math.round(width * cos + height * sin),

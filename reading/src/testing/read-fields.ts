@@ -2,7 +2,7 @@ import { READING_DOUBT, type InvoiceFile } from '@hareto/contracts/files.ts';
 import { documentText } from '../document-text.ts';
 import { extractFields } from '../extract-fields.ts';
 
-export type ReadFields = Awaited<ReturnType<typeof readFieldsOf>>;
+export type FieldEntries = Awaited<ReturnType<typeof readFieldsOf>>;
 
 /** The fields that the reader finds in a document; throws for one that it cannot read. */
 export async function readFieldsOf(
@@ -14,9 +14,9 @@ export async function readFieldsOf(
   return Object.entries(extractFields(answer.pages));
 }
 
-export const valuesOf = (fields: ReadFields) =>
+export const valuesOf = (fields: FieldEntries) =>
   Object.fromEntries(fields.map(([name, { value }]) => [name, value]));
 
 /** The names of the fields that the buyer has to confirm. */
-export const doubtsOf = (fields: ReadFields) =>
+export const doubtsOf = (fields: FieldEntries) =>
   fields.filter(([, { confidence }]) => confidence < READING_DOUBT).map(([name]) => name);

@@ -1,7 +1,7 @@
 import type { ForeignLayout } from './foreign-layouts/layout.ts';
-import { bottlesBack } from './recent-layouts/bottles-back.ts';
-import { carrierMonth } from './recent-layouts/carrier-month.ts';
-import { claimToMayor } from './recent-layouts/claim-to-mayor.ts';
+import { returnedBottles } from './recent-layouts/returned-bottles.ts';
+import { carrierWithBalance } from './recent-layouts/carrier-with-balance.ts';
+import { claimToAMayor } from './recent-layouts/claim-to-a-mayor.ts';
 import { cleaningByShops } from './recent-layouts/cleaning-by-shops.ts';
 import { creditService } from './recent-layouts/credit-service.ts';
 import { customsBroker } from './recent-layouts/customs-broker.ts';
@@ -26,13 +26,13 @@ import { travelAgency } from './recent-layouts/travel-agency.ts';
 
 /**
  * Drawn on 27 November 2026, after the reader had been improved with the fresh layouts, by a person
- * who had seen nothing of it but how it finds letters that are painted over each other; no drawing
- * paints letters so.
+ * who knew only one part of the reader: how it finds letters that are painted over each other. No
+ * drawing has such letters.
  */
 export const RECENT_INVOICE_LAYOUTS: readonly ForeignLayout[] = [
-  bottlesBack,
-  claimToMayor,
-  carrierMonth,
+  returnedBottles,
+  claimToAMayor,
+  carrierWithBalance,
   matMaker,
   cleaningByShops,
   lawyer,

@@ -3,18 +3,20 @@ import type { TextItem, TextPage } from '../text-page.ts';
 import { pageOf } from './text-pages.ts';
 
 const PIXELS_PER_POINT = 2.5;
-const UNSURE = 0.4;
+const UNSURE_CERTAINTY = 0.4;
 
-/** The page as recognised by the engine in a picture; `unsure` are guessed letters. */
+/** A page as the engine recognises it in a picture; it is not sure of the letters in `unsure`. */
 export function pictureOf(items: TextItem[], unsure = ''): TextPage {
   const { width, height, ...page } = pageOf(
-    items.map(({ text, x, baseline, width: wide, size }) => ({
+    items.map(({ text, x, baseline, width: itemWidth, size }) => ({
       text,
       x: x * PIXELS_PER_POINT,
       baseline: baseline * PIXELS_PER_POINT,
-      width: wide * PIXELS_PER_POINT,
+      width: itemWidth * PIXELS_PER_POINT,
       size: size * PIXELS_PER_POINT,
-      certainties: text.split('').map((letter) => (unsure.includes(letter) ? UNSURE : 0.95)),
+      certainties: text
+        .split('')
+        .map((letter) => (unsure.includes(letter) ? UNSURE_CERTAINTY : 0.95)),
     })),
   );
   return {
@@ -25,6 +27,6 @@ export function pictureOf(items: TextItem[], unsure = ''): TextPage {
   };
 }
 
-/** The value, and true when the user does not have to confirm it. */
-export const valueAndCertainty = (read: ReadValue | undefined) =>
-  read && [read.value, read.confidence >= READING_DOUBT];
+/** The value of a field, and whether it is sure: the user need not confirm it. */
+export const valueAndCertainty = (field: ReadValue | undefined) =>
+  field && [field.value, field.confidence >= READING_DOUBT];

@@ -2,7 +2,7 @@ import type { ReadField } from '@hareto/contracts/files.ts';
 import { toZenginKana } from '@hareto/domain/zengin-kana.ts';
 import { sampleInvoice } from './sample-invoice.ts';
 
-interface Expected {
+interface ExpectedSample {
   id: string;
   issuer: string;
   registration_number: string;
@@ -37,11 +37,11 @@ const ISSUER_BLOCKS: Record<string, Partial<Record<ReadField, string>>> = {
 
 /** Values that a person reads on the sample invoices. */
 export const SAMPLE_VALUES = (
-  JSON.parse(sampleInvoice('expected.json').toString()) as Expected[]
-).map(({ id, issuer, registration_number, billing_amount, account_holder, ...same }) => ({
+  JSON.parse(sampleInvoice('expected.json').toString()) as ExpectedSample[]
+).map(({ id, issuer, registration_number, billing_amount, account_holder, ...fields }) => ({
   id,
   values: {
-    ...same,
+    ...fields,
     ...ISSUER_BLOCKS[id],
     payee_name: issuer,
     payer_name: '株式会社サンプル商事',

@@ -26,8 +26,8 @@ import { wasteCarrier } from './sixth-layouts/waste-carrier.ts';
 
 /**
  * Drawn on 28 November 2026, after the reader had been improved with the recent layouts, by a
- * person who had seen nothing of it. The first twelve look as billing programs and templates print,
- * the others as trades do.
+ * person who had not seen the reader. The first twelve look like invoices of billing programs and
+ * templates, the others like those of small businesses.
  */
 export const SIXTH_INVOICE_LAYOUTS: readonly ForeignLayout[] = [
   appDeveloper,

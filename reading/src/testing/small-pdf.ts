@@ -4,7 +4,7 @@ interface SmallPdf {
   /** Entries of the catalog. */
   catalog?: string;
   /** Objects in addition to those of the one empty page. */
-  more?: string | Buffer;
+  objects?: string | Buffer;
   contents?: Buffer;
   /** The compression of the contents. */
   filter?: string;
@@ -13,7 +13,7 @@ interface SmallPdf {
 /** A PDF of one empty page, without a cross-reference table, which readers rebuild. */
 export function smallPdf({
   catalog = '',
-  more = '',
+  objects = '',
   contents = Buffer.alloc(0),
   filter = '',
 }: SmallPdf = {}): Buffer {
@@ -23,29 +23,29 @@ export function smallPdf({
     Buffer.from(
       '3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Contents 5 0 R >> endobj\n',
     ),
-    Buffer.from(more),
+    Buffer.from(objects),
     Buffer.from(`5 0 obj << /Length ${contents.length} ${filter} >> stream\n`),
     contents,
     Buffer.from('\nendstream endobj\ntrailer << /Root 1 0 R >>\n%%EOF'),
   ]);
 }
 
-interface Packing {
-  pack?: (data: Buffer) => Buffer;
+interface ObjectStreamOptions {
+  compress?: (data: Buffer) => Buffer;
   /** Entries of the stream's dictionary in addition to those with the positions of the objects. */
   dictionary?: string;
   /** Content of the stream before its objects. */
   table?: string;
 }
 
-/** Object 7 inside a stream of objects. */
-export function packedObject(object: string, packing: Packing = {}): Buffer {
+/** An object stream with object 7. */
+export function objectStream(object: string, options: ObjectStreamOptions = {}): Buffer {
   const {
-    pack = deflateSync,
+    compress = deflateSync,
     dictionary = '/Type /ObjStm /Filter /FlateDecode',
     table = '7 0 ',
-  } = packing;
-  const data = pack(Buffer.from(`${table}${object}`, 'latin1'));
+  } = options;
+  const data = compress(Buffer.from(`${table}${object}`, 'latin1'));
   const entries = `${dictionary} /N 1 /First ${table.length} /Length ${data.length}`;
   return Buffer.concat([
     Buffer.from(`6 0 obj << ${entries} >> stream\n`),

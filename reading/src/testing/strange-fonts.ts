@@ -15,11 +15,11 @@ export interface StrangeFont {
 
 const hex = (value: number): string => value.toString(16).padStart(4, '0');
 
-const map = ({ object }: Painter, letters: readonly number[]): unknown => {
+const unicodeMap = ({ object }: Painter, letters: readonly number[]): unknown => {
   const rows = letters.map((letter, code) => `<${hex(code)}> <${hex(letter)}>`);
   const parts: string[] = [];
-  for (let at = 0; at < rows.length; at += 100) {
-    const part = rows.slice(at, at + 100);
+  for (let start = 0; start < rows.length; start += 100) {
+    const part = rows.slice(start, start + 100);
     parts.push(`${part.length} beginbfchar`, ...part, 'endbfchar');
   }
   return object(
@@ -40,39 +40,39 @@ export const STRANGE_FONTS: [StrangeFont, ...StrangeFont[]] = [
   {
     name: 'private letters',
     mapOf: (painter, letters) =>
-      map(
+      unicodeMap(
         painter,
         letters.map((_, code) => 0xe000 + code),
       ),
   },
   {
-    name: 'one sign for all',
+    name: 'one sign for all letters',
     mapOf: (painter, letters) =>
-      map(
+      unicodeMap(
         painter,
         letters.map(() => 0xfffd),
       ),
   },
   {
-    name: 'blanks for all',
+    name: 'blanks for all letters',
     mapOf: (painter, letters) =>
-      map(
+      unicodeMap(
         painter,
         letters.map(() => 0x20),
       ),
   },
   {
-    name: 'controls',
+    name: 'control characters',
     mapOf: (painter, letters) =>
-      map(
+      unicodeMap(
         painter,
         letters.map((_, code) => 1 + (code % 30)),
       ),
   },
   {
-    name: 'letters some places further',
+    name: 'letters three places further',
     mapOf: (painter, letters) =>
-      map(
+      unicodeMap(
         painter,
         letters.map(([letter = 0]) => letter + 3),
       ),
@@ -80,7 +80,7 @@ export const STRANGE_FONTS: [StrangeFont, ...StrangeFont[]] = [
   {
     name: 'letters of another script',
     mapOf: (painter, letters) =>
-      map(
+      unicodeMap(
         painter,
         letters.map((_, code) => 0x0905 + (code % 50)),
       ),

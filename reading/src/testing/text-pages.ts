@@ -6,7 +6,7 @@ const LEFT = 50;
 const COLUMN = 110;
 const HALF_WIDTH = /[\u0020-\u007e\uff61-\uff9f]/;
 
-/** A text at a position of a page; its width is that of its letters. */
+/** A text at a position of a page; its width follows from its letters. */
 export function textAt(text: string, x: number, y: number, size = SIZE): TextItem {
   const width = [...text].reduce((sum, one) => sum + (HALF_WIDTH.test(one) ? size / 2 : size), 0);
   return { text, x, baseline: y, width, size };
@@ -19,7 +19,7 @@ export const pageOf = (items: TextItem[], number = 1): TextPage => ({
   items,
 });
 
-/** Lines below each other, the parts of a line in columns; an empty part leaves its column free. */
+/** Lines below each other, with their parts in columns; an empty part leaves its column empty. */
 export function linesAt(
   lines: readonly (readonly string[])[],
   { x = LEFT, y = 60, column = COLUMN, line = LINE } = {},

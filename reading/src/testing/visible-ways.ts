@@ -1,10 +1,17 @@
-import type { Way } from './hidden-texts.ts';
-import { note, picture, shading, spot, withGraphics, withLayer } from './painted-resources.ts';
+import type { TermsPainting } from './hidden-texts.ts';
+import {
+  addNote,
+  addPicture,
+  addGradient,
+  addSpotColour,
+  addGraphicsState,
+  addLayer,
+} from './painted-resources.ts';
 
 const PAGE_AREA = '0 0 595 842 re';
 const TERMS_AREA = '30 200 550 320 re';
 
-export const VISIBLE: Way[] = [
+export const VISIBLE_WAYS: TermsPainting[] = [
   { name: 'thin light grey', draw: ({ paint }, terms) => paint(`0.75 g ${terms()}`) },
   {
     name: 'white on a dark bar',
@@ -17,14 +24,14 @@ export const VISIBLE: Way[] = [
   {
     name: 'white on a gradient',
     draw: (painter, terms) => {
-      shading(painter, [0.1, 0.1, 0.3], [0.3, 0.1, 0.1]);
+      addGradient(painter, [0.1, 0.1, 0.3], [0.3, 0.1, 0.1]);
       painter.paint(`/Pattern cs /Shade scn ${TERMS_AREA} f 1 g ${terms()}`);
     },
   },
   {
     name: 'white on a dark picture',
     draw: (painter, terms) => {
-      picture(painter, 40);
+      addPicture(painter, 40);
       painter.paint(`q 550 0 0 320 30 200 cm /Picture Do Q 1 g ${terms()}`);
     },
   },
@@ -44,7 +51,7 @@ export const VISIBLE: Way[] = [
     name: 'a red seal over it',
     draw: (painter, terms) =>
       painter.paint(
-        `${terms()} ${withGraphics(painter, { ca: 0.5, CA: 0.5 })} 1 0 0 rg 60 400 90 90 re f 1 0 0 RG 3 w 40 205 70 50 re S`,
+        `${terms()} ${addGraphicsState(painter, { ca: 0.5, CA: 0.5 })} 1 0 0 rg 60 400 90 90 re f 1 0 0 RG 3 w 40 205 70 50 re S`,
       ),
   },
   {
@@ -59,26 +66,26 @@ export const VISIBLE: Way[] = [
   {
     name: 'a gradient',
     draw: (painter, terms) => {
-      shading(painter, [0.8, 0, 0], [0, 0, 0.8]);
+      addGradient(painter, [0.8, 0, 0], [0, 0, 0.8]);
       painter.paint(`/Pattern cs /Shade scn ${terms()}`);
     },
   },
   {
     name: 'a spot colour',
     draw: (painter, terms) => {
-      spot(painter);
+      addSpotColour(painter);
       painter.paint(`/Spot cs 1 scn ${terms()}`);
     },
   },
   {
     name: 'half its opacity',
     draw: (painter, terms) =>
-      painter.paint(`${withGraphics(painter, { ca: 0.4, CA: 0.4 })} ${terms()}`),
+      painter.paint(`${addGraphicsState(painter, { ca: 0.4, CA: 0.4 })} ${terms()}`),
   },
   {
     name: 'a layer that is on',
     draw: (painter, terms) => {
-      withLayer(painter, true);
+      addLayer(painter, true);
       painter.paint(`/OC /Layer BDC ${terms()} EMC`);
     },
   },
@@ -94,7 +101,7 @@ export const VISIBLE: Way[] = [
     name: 'a transparency group',
     draw: (painter, terms) => {
       painter.form('Form', terms(), { Group: { S: 'Transparency', I: true } });
-      painter.paint(`${withGraphics(painter, { ca: 0.6, CA: 0.6 })} /Form Do`);
+      painter.paint(`${addGraphicsState(painter, { ca: 0.6, CA: 0.6 })} /Form Do`);
     },
   },
   {
@@ -104,7 +111,7 @@ export const VISIBLE: Way[] = [
         Group: { S: 'Transparency', CS: 'DeviceGray' },
       });
       const mask = { Type: 'Mask', S: 'Luminosity', G: group };
-      painter.paint(`${withGraphics(painter, { SMask: mask })} ${terms()}`);
+      painter.paint(`${addGraphicsState(painter, { SMask: mask })} ${terms()}`);
     },
   },
   {
@@ -114,7 +121,7 @@ export const VISIBLE: Way[] = [
   {
     name: 'a picture behind it',
     draw: (painter, terms) => {
-      picture(painter, 225);
+      addPicture(painter, 225);
       painter.paint(`550 0 0 320 30 200 cm /Picture Do`);
       painter.paint(terms());
     },
@@ -131,7 +138,7 @@ export const VISIBLE: Way[] = [
     draw: (painter, terms) => {
       const watermark = painter.text('見本見本', 0, 100, 90);
       painter.paint(
-        `${terms()} ${withGraphics(painter, { ca: 0.2 })} 0.8 0.6 -0.6 0.8 120 200 cm ${watermark}`,
+        `${terms()} ${addGraphicsState(painter, { ca: 0.2 })} 0.8 0.6 -0.6 0.8 120 200 cm ${watermark}`,
       );
     },
   },
@@ -142,5 +149,5 @@ export const VISIBLE: Way[] = [
       painter.paint(terms());
     },
   },
-  { name: 'a note on the page', draw: (painter, terms) => note(painter, terms(), 4) },
+  { name: 'a note on the page', draw: (painter, terms) => addNote(painter, terms(), 4) },
 ];

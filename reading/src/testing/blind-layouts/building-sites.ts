@@ -1,25 +1,30 @@
 import type { Page } from '../invoice-pdf.ts';
 import {
   type ForeignLayout,
-  kana,
-  lines,
-  registrationNumber,
-  seal,
-  table,
+  accountHolder,
+  writeLines,
+  fakeRegistrationNumber,
+  drawSeal,
+  drawTable,
   yen,
 } from '../foreign-layouts/layout.ts';
 
-const scaffolder = registrationNumber(58_207);
-const progress = { contract: 8_400_000, change: 350_000, before: 4_900_000, now: 2_275_000 };
-const progressTax = progress.now / 10;
-const progressTotal = progress.now + progressTax;
-const whole = progress.contract + progress.change;
+const issuerNumber = fakeRegistrationNumber(58_207);
+const progress = {
+  contract: 8_400_000,
+  change: 350_000,
+  billedBefore: 4_900_000,
+  billedNow: 2_275_000,
+};
+const progressTax = progress.billedNow / 10;
+const progressTotal = progress.billedNow + progressTax;
+const contractTotal = progress.contract + progress.change;
 
 function progressHead(page: Page): void {
   page.writeMiddle('請　求　書（出来高）', 421, 30, 18, { isBold: true });
   page.write('青葉台建設工業株式会社　御中', 40, 66, 14);
   page.write('（下請負業者 → 当社　指定用紙 B-3）', 40, 90, 7.5);
-  table(page, {
+  drawTable(page, {
     x: 40,
     y: 108,
     widths: [80, 90, 80, 130],
@@ -33,27 +38,27 @@ function progressHead(page: Page): void {
   page.box(470, 62, 332, 96);
   page.box(470, 62, 22, 96, { fill: '#e9e9e9', frame: 'black' });
   page.writeDown('請求者', 475, 78, 11);
-  lines(
+  writeLines(
     page,
     [
       '〒963-8002　福島県郡山市駅前9丁目95-20',
       '有限会社 加瀬足場',
       '代表取締役　加瀬 光一',
       'TEL（024）999-5820　　FAX（024）999-5821',
-      `登録番号　${scaffolder}`,
+      `登録番号　${issuerNumber}`,
     ],
     500,
     68,
     9.5,
   );
-  seal(page, 740, 84, 36);
+  drawSeal(page, 740, 84, 36);
 }
 
 function progressGrid(page: Page): void {
   page.write('工　事　名', 40, 178, 9);
   page.write('（仮称）郡山東口共同住宅新築工事　足場仮設工事', 110, 176, 11);
   page.line(40, 194, 560, 194);
-  table(page, {
+  drawTable(page, {
     x: 40,
     y: 206,
     widths: [127, 127, 127, 127, 127, 127],
@@ -66,15 +71,15 @@ function progressGrid(page: Page): void {
       [
         progress.contract,
         progress.change,
-        whole,
-        progress.before,
-        progress.before + progress.now,
-        whole - progress.before - progress.now,
+        contractTotal,
+        progress.billedBefore,
+        progress.billedBefore + progress.billedNow,
+        contractTotal - progress.billedBefore - progress.billedNow,
       ].map(yen),
     ],
   });
   page.writeRight('（上記は税抜金額）', 802, 262, 7.5);
-  const end = table(page, {
+  const end = drawTable(page, {
     x: 40,
     y: 280,
     widths: [230, 60, 50, 90, 110],
@@ -90,7 +95,7 @@ function progressGrid(page: Page): void {
     ],
   });
   page.write('※消費税率 10%', 40, end + 6, 8);
-  table(page, {
+  drawTable(page, {
     x: 600,
     y: 280,
     widths: [92, 110],
@@ -98,7 +103,7 @@ function progressGrid(page: Page): void {
     rowHeight: 28,
     size: 10.5,
     rows: [
-      ['今回出来高', yen(progress.now)],
+      ['今回出来高', yen(progress.billedNow)],
       ['消費税額', yen(progressTax)],
       ['今回請求額', yen(progressTotal)],
     ],
@@ -114,7 +119,7 @@ const progressClaim: ForeignLayout = {
     (page) => {
       progressHead(page);
       progressGrid(page);
-      table(page, {
+      drawTable(page, {
         x: 40,
         y: 446,
         widths: [90, 140, 120, 60, 110, 242],
@@ -132,7 +137,7 @@ const progressClaim: ForeignLayout = {
           ],
         ],
       });
-      table(page, {
+      drawTable(page, {
         x: 562,
         y: 512,
         widths: [60, 60, 60, 60],
@@ -153,13 +158,13 @@ const progressClaim: ForeignLayout = {
     invoice_number: 'KA-2611-04',
     invoice_date: '2026-11-20',
     billing_amount: String(progressTotal),
-    invoice_registration_number: scaffolder,
+    invoice_registration_number: issuerNumber,
     payer_name: '青葉台建設工業株式会社',
     bank_name: '東邦銀行',
     branch_name: '郡山大町支店',
     account_type: '普通',
     account_number: '1405820',
-    ...kana('ﾕ)ｶｾｱｼﾊﾞ'),
+    ...accountHolder('ﾕ)ｶｾｱｼﾊﾞ'),
     subject: '（仮称）郡山東口共同住宅新築工事　足場仮設工事',
   },
   alsoAccepted: { invoice_number: ['ＫＡ－２６１１－０４'] },

@@ -1,16 +1,16 @@
 import type { Page } from '../invoice-pdf.ts';
 import {
   type ForeignLayout,
-  kana,
-  lines,
-  registrationNumber,
+  accountHolder,
+  writeLines,
+  fakeRegistrationNumber,
   sumOf,
   yen,
 } from '../foreign-layouts/layout.ts';
 
 const latin = { face: 'latin' } as const;
 const grey = { face: 'latin', colour: '#6a7075' } as const;
-const analytics = registrationNumber(912_077);
+const analyticsNumber = fakeRegistrationNumber(912_077);
 const seats = [
   ['Team plan - 25 seats (Dec 1 - Dec 31, 2026)', 25, 4_800],
   ['Data export add-on', 1, 22_000],
@@ -24,7 +24,7 @@ function taxInvoiceHead(page: Page): void {
   page.writeRight('ラティスハーバー・ジャパン合同会社', 547, 64, 9);
   page.writeRight('〒104-0045 東京都中央区築地9-90-77 Tower 築地 11F', 547, 80, 8);
   page.writeRight('billing-jp@latticeharbor.example', 547, 94, 8, latin);
-  page.writeRight(`JCT Registration No. ${analytics}`, 547, 107, 8, latin);
+  page.writeRight(`JCT Registration No. ${analyticsNumber}`, 547, 107, 8, latin);
   for (const [index, [name, value]] of [
     ['Invoice number', 'LHJ-0091-2077'],
     ['Date of issue', 'November 24, 2026'],
@@ -97,13 +97,13 @@ const taxInvoice: ForeignLayout = {
     invoice_date: '2026-11-24',
     payment_due_date: '2026-12-24',
     billing_amount: String(seatsTotal),
-    invoice_registration_number: analytics,
+    invoice_registration_number: analyticsNumber,
     payer_name: '株式会社マルヒロ物流システムズ',
     bank_name: 'みずほ銀行',
     branch_name: '築地支店',
     account_type: '普通',
     account_number: '9120776',
-    ...kana('ラテイスハーバージヤパン（ド'),
+    ...accountHolder('ラテイスハーバージヤパン（ド'),
   },
   alsoAccepted: {
     payee_name: ['Lattice Harbor Japan G.K.'],
@@ -111,7 +111,7 @@ const taxInvoice: ForeignLayout = {
   },
 };
 
-const press = registrationNumber(228_541);
+const pressNumber = fakeRegistrationNumber(228_541);
 const booth = { fee: 640_000, power: 48_000, early: 34_400 };
 const boothNet = booth.fee + booth.power - booth.early;
 const boothTotal = boothNet + boothNet / 10;
@@ -159,7 +159,7 @@ const exhibitionFee: ForeignLayout = {
       }
       page.line(44, 298, 551, 298, 0.5);
       page.write('お振込先 Remittance', 44, 400, 9, { colour: RED });
-      lines(
+      writeLines(
         page,
         [
           'りそな銀行 船場支店（101）　当座預金（Current）　2285410',
@@ -173,7 +173,7 @@ const exhibitionFee: ForeignLayout = {
       page.write('主催・請求者 Organizer', 44, 700, 8, { colour: RED });
       page.write('株式会社フィールドエクスポ　出展事務局', 44, 714, 11, { isBold: true });
       page.write('〒541-0056 大阪府大阪市中央区久太郎町9-92-8', 44, 734, 8.5);
-      page.write(`T. 06-9999-2285　F. 06-9999-2286　登録番号 ${press}`, 44, 748, 8.5);
+      page.write(`T. 06-9999-2285　F. 06-9999-2286　登録番号 ${pressNumber}`, 44, 748, 8.5);
     },
   ],
   expected: {
@@ -185,13 +185,13 @@ const exhibitionFee: ForeignLayout = {
     invoice_date: '2026-11-06',
     payment_due_date: '2026-11-30',
     billing_amount: String(boothTotal),
-    invoice_registration_number: press,
+    invoice_registration_number: pressNumber,
     payer_name: '東海ドローン測量株式会社',
     bank_name: 'りそな銀行',
     branch_name: '船場支店',
     account_type: '当座',
     account_number: '2285410',
-    ...kana('カブシキガイシヤ フイールドエクスポ'),
+    ...accountHolder('カブシキガイシヤ フイールドエクスポ'),
     subject: '第14回 フィールドテック展 出展料',
   },
   alsoAccepted: {

@@ -2,11 +2,11 @@ import { withholdingTax } from '@hareto/domain/adjustments.ts';
 import type { Page } from '../invoice-pdf.ts';
 import {
   type ForeignLayout,
-  kana,
-  lines,
-  registrationNumber,
+  accountHolder,
+  writeLines,
+  fakeRegistrationNumber,
   sumOf,
-  table,
+  drawTable,
   yen,
 } from '../foreign-layouts/layout.ts';
 
@@ -57,7 +57,7 @@ const lawOffice: ForeignLayout = {
       page.write('お支払期限', 86, 520, 10);
       page.write('令和８年１１月３０日', 160, 520, 10);
       page.write('お振込口座', 86, 544, 10);
-      lines(
+      writeLines(
         page,
         ['三井住友銀行　神田支店（219）', '普通預金　4206118', '名義　サクマリサ'],
         160,
@@ -82,7 +82,7 @@ const lawOffice: ForeignLayout = {
     branch_name: '神田支店',
     account_type: '普通',
     account_number: '4206118',
-    ...kana('サクマリサ'),
+    ...accountHolder('サクマリサ'),
   },
   alsoAccepted: {
     payee_name: ['錦町さくま法律事務所　弁護士　佐久間理沙', '佐久間理沙', '弁護士　佐久間理沙'],
@@ -93,7 +93,7 @@ const lawOffice: ForeignLayout = {
   ],
 };
 
-const agency = registrationNumber(330_478);
+const issuerNumber = fakeRegistrationNumber(330_478);
 const adverts = [
   ['SNS広告運用代行（11月分）', '1', 'ヶ月', 150_000],
   ['バナー制作', '8', '点', 96_000],
@@ -116,7 +116,7 @@ function agencyHead(page: Page): void {
     '東京都渋谷区東9-9-33',
     'コーポ並木 2F',
     'Tel 03-9999-3304',
-    `登録番号 ${agency}`,
+    `登録番号 ${issuerNumber}`,
   ].entries())
     page.write(text, 360, 58 + index * 13.6, 8.5, white);
 }
@@ -134,7 +134,7 @@ const darkHead: ForeignLayout = {
       page.box(306, 228, 245, 56, { fill: '#eef0f2' });
       page.write('お支払い期日', 318, 234, 8.5);
       page.write('2026.12.31', 318, 252, 15, { isBold: true });
-      const end = table(page, {
+      const end = drawTable(page, {
         x: 44,
         y: 304,
         widths: [287, 60, 60, 100],
@@ -172,13 +172,13 @@ const darkHead: ForeignLayout = {
     invoice_date: '2026-11-30',
     payment_due_date: '2026-12-31',
     billing_amount: String(advertTotal),
-    invoice_registration_number: agency,
+    invoice_registration_number: issuerNumber,
     payer_name: 'グリーンテーブル合同会社',
     bank_name: '三菱UFJ銀行',
     branch_name: '五反田支店',
     account_type: '普通',
     account_number: '3304785',
-    ...kana('カ）ピクトブルーム'),
+    ...accountHolder('カ）ピクトブルーム'),
   },
   alsoAccepted: { payer_name: ['グリーンテーブル合同会社 マーケティング部'] },
 };

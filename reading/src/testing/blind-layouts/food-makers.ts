@@ -1,15 +1,15 @@
 import type { Page } from '../invoice-pdf.ts';
 import {
   type ForeignLayout,
-  kana,
-  lines,
-  registrationNumber,
+  accountHolder,
+  writeLines,
+  fakeRegistrationNumber,
   sumOf,
-  table,
+  drawTable,
   yen,
 } from '../foreign-layouts/layout.ts';
 
-const caterer = registrationNumber(73_905);
+const issuerNumber = fakeRegistrationNumber(73_905);
 const boxes = [
   ['11月4日', '日替り弁当', '32', '620', 19_840],
   ['11月11日', '日替り弁当', '30', '620', 18_600],
@@ -46,9 +46,9 @@ const cateringDotted: ForeignLayout = {
       page.line(55, 130, 300, 130, 0.5, { isDotted: true });
       page.write('お弁当・仕出し　味処ふく膳', 330, 104, 11);
       page.write('(有)福田給食', 330, 122, 11);
-      lines(
+      writeLines(
         page,
-        ['448-0027 愛知県刈谷市相生町9丁目95-3', '☎ 0566(99)7390　FAX(99)7391', caterer],
+        ['448-0027 愛知県刈谷市相生町9丁目95-3', '☎ 0566(99)7390　FAX(99)7391', issuerNumber],
         330,
         142,
         9,
@@ -92,13 +92,13 @@ const cateringDotted: ForeignLayout = {
     invoice_date: '2026-11-30',
     payment_due_date: '2026-12-20',
     billing_amount: String(catererTotal),
-    invoice_registration_number: caterer,
+    invoice_registration_number: issuerNumber,
     payer_name: '株式会社ナガサワ精密',
     bank_name: '碧海信用金庫',
     branch_name: '知立支店',
     account_type: '普通',
     account_number: '0739051',
-    ...kana('ユ)フクダキユウシヨク'),
+    ...accountHolder('ユ)フクダキユウシヨク'),
   },
   alsoAccepted: {
     payee_name: ['(有)福田給食', '味処ふく膳 (有)福田給食'],
@@ -126,14 +126,14 @@ const highlandFarm: ForeignLayout = {
       page.writeRight('2026 年 11 月 5 日', 458, 66, 9.5);
       page.write('野辺山高原ふじもり農園', 270, 100, 11);
       page.write('代表 藤森 千草', 270, 118, 9);
-      lines(
+      writeLines(
         page,
         ['長野県南佐久郡南牧村野辺山996', '携帯 070-9999-5311', '登録番号 T3642081957716'],
         270,
         134,
         8,
       );
-      const end = table(page, {
+      const end = drawTable(page, {
         x: 40,
         y: 186,
         widths: [188, 60, 80, 90],
@@ -154,7 +154,7 @@ const highlandFarm: ForeignLayout = {
       });
       page.write(`ご請求額　${yen(vegetablesNet + vegetablesTax)}円`, 40, 140, 15);
       page.line(40, 164, 240, 164, 0.8);
-      lines(
+      writeLines(
         page,
         [
           '代金は下記の口座へお願いします。',
@@ -180,7 +180,7 @@ const highlandFarm: ForeignLayout = {
     branch_name: '野辺山支所',
     account_type: '普通',
     account_number: '0531148',
-    ...kana('フジモリ チグサ'),
+    ...accountHolder('フジモリ チグサ'),
   },
   alsoAccepted: {
     payee_name: [

@@ -1,15 +1,15 @@
 import type { Page } from '../invoice-pdf.ts';
 import {
   type ForeignLayout,
-  kana,
-  lines,
-  registrationNumber,
+  accountHolder,
+  writeLines,
+  fakeRegistrationNumber,
   sumOf,
-  table,
+  drawTable,
   yen,
 } from '../foreign-layouts/layout.ts';
 
-const haulier = registrationNumber(91_664);
+const issuerNumber = fakeRegistrationNumber(91_664);
 const trips = [
   ['10/02', '4t', '北上 → 仙台', 'パレット 12枚', 42_000, 3_200, 2_840],
   ['10/06', '10t', '北上 → 川崎', '機械部品', 118_000, 9_440, 12_260],
@@ -38,12 +38,12 @@ function freightHead(page: Page): void {
   page.writeRight('発行年月日：2026/11/02', 806, 40, 7.5);
   page.writeRight('PAGE 1/1', 806, 52, 7);
   page.write('岩手北上通運株式会社 本社営業所', 560, 64, 10);
-  lines(
+  writeLines(
     page,
     [
       '〒024-0094 岩手県北上市本通り9-96-64',
       'TEL 0197-99-9166　FAX 0197-99-9167',
-      `登録番号　${haulier}`,
+      `登録番号　${issuerNumber}`,
     ],
     560,
     82,
@@ -57,7 +57,7 @@ const freightList: ForeignLayout = {
   pages: [
     (page) => {
       freightHead(page);
-      const end = table(page, {
+      const end = drawTable(page, {
         x: 36,
         y: 128,
         widths: [50, 40, 190, 190, 100, 100, 100],
@@ -77,7 +77,7 @@ const freightList: ForeignLayout = {
           ['', '', '', '合　計', yen(fares), yen(fuel), yen(tolls)],
         ],
       });
-      table(page, {
+      drawTable(page, {
         x: 36,
         y: end + 22,
         widths: [128, 128, 128, 128, 128, 130],
@@ -116,13 +116,13 @@ const freightList: ForeignLayout = {
     invoice_date: '2026-11-02',
     payment_due_date: '2026-12-10',
     billing_amount: String(freightTotal),
-    invoice_registration_number: haulier,
+    invoice_registration_number: issuerNumber,
     payer_name: '東北アクチュエータ株式会社',
     bank_name: '岩手銀行',
     branch_name: '北上支店',
     account_type: '当座',
     account_number: '0916640',
-    ...kana('イワテキタカミツウウン（カ'),
+    ...accountHolder('イワテキタカミツウウン（カ'),
   },
   alsoAccepted: {
     payee_name: ['岩手北上通運株式会社 本社営業所'],

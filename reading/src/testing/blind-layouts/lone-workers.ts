@@ -1,5 +1,12 @@
 import { withholdingTax } from '@hareto/domain/adjustments.ts';
-import { type ForeignLayout, kana, lines, sumOf, table, yen } from '../foreign-layouts/layout.ts';
+import {
+  type ForeignLayout,
+  accountHolder,
+  writeLines,
+  sumOf,
+  drawTable,
+  yen,
+} from '../foreign-layouts/layout.ts';
 
 const days = [
   ['11/2', '八王子 K邸', '1.0', 27_000],
@@ -24,7 +31,7 @@ const dayLabour: ForeignLayout = {
       page.write('㈱武相ハウジング　工務部　様', 50, 80, 12, light);
       page.write('請求日　R8.11.30', 400, 48, 10, light);
       page.write('内装 ながい　　永井 岳', 400, 80, 12, light);
-      lines(
+      writeLines(
         page,
         [
           '東京都日野市多摩平9-97-3 ハイツ多摩101',
@@ -35,7 +42,7 @@ const dayLabour: ForeignLayout = {
         102,
         8,
       );
-      const end = table(page, {
+      const end = drawTable(page, {
         x: 50,
         y: 160,
         widths: [60, 200, 60, 75, 100],
@@ -73,7 +80,7 @@ const dayLabour: ForeignLayout = {
     branch_name: '国立支店',
     account_type: '普通',
     account_number: '0310722',
-    ...kana('ナガイ ガク'),
+    ...accountHolder('ナガイ ガク'),
   },
   alsoAccepted: {
     payee_name: ['内装 ながい　永井 岳', '永井 岳'],
@@ -102,7 +109,7 @@ const narrator: ForeignLayout = {
       page.write('制作二部　小早川様', 110, 146, 9, light);
       page.write('from', 72, 176, 8, light);
       page.write('三枝 ともか', 110, 174, 11, light);
-      lines(
+      writeLines(
         page,
         ['605-0862 京都市東山区清水9-91-38', '080-9999-2638', 'tomoka@saegusa-voice.example'],
         110,
@@ -122,7 +129,7 @@ const narrator: ForeignLayout = {
       page.writeRight(`${yen(recordingFee - recordingWithheld)} 円`, 480, 402, 15, light);
       page.write('※免税事業者のため、消費税は請求しておりません。', 110, 434, 8, light);
       page.write('振込先', 72, 500, 8, light);
-      lines(page, ['楽天銀行 タンゴ支店', '普通 2638104', 'サエグサトモカ'], 110, 498, 10);
+      writeLines(page, ['楽天銀行 タンゴ支店', '普通 2638104', 'サエグサトモカ'], 110, 498, 10);
       page.write('期日', 72, 560, 8, light);
       page.write('2026年12月末日', 110, 558, 10, light);
     },
@@ -142,7 +149,7 @@ const narrator: ForeignLayout = {
     branch_name: 'タンゴ支店',
     account_type: '普通',
     account_number: '2638104',
-    ...kana('サエグサトモカ'),
+    ...accountHolder('サエグサトモカ'),
   },
   alsoAccepted: {
     payee_address: ['京都府京都市東山区清水9-91-38'],

@@ -1,16 +1,16 @@
 import type { Page } from '../invoice-pdf.ts';
 import {
   type ForeignLayout,
-  kana,
-  lines,
-  registrationNumber,
-  seal,
+  accountHolder,
+  writeLines,
+  fakeRegistrationNumber,
+  drawSeal,
   sumOf,
-  table,
+  drawTable,
   yen,
 } from '../foreign-layouts/layout.ts';
 
-const staffing = registrationNumber(466_390);
+const staffingNumber = fakeRegistrationNumber(466_390);
 /** Staff, ordinary hours, overtime, the hourly rate, the amount. */
 const shifts = [
   ['A-102 検査', '152.00', '6.00', 1_980, 315_810],
@@ -29,7 +29,7 @@ function staffingHead(page: Page): void {
   page.write('2026年10月分（10/1～10/31）', 330, 54, 9);
   page.write('三重樹脂化成株式会社 桑名工場', 40, 88, 12);
   page.write('総務グループ長 様', 40, 106, 10);
-  table(page, {
+  drawTable(page, {
     x: 330,
     y: 84,
     widths: [75, 150],
@@ -51,7 +51,7 @@ const temporaryStaff: ForeignLayout = {
   pages: [
     (page) => {
       staffingHead(page);
-      const end = table(page, {
+      const end = drawTable(page, {
         x: 40,
         y: 176,
         widths: [125, 90, 90, 90, 120],
@@ -73,7 +73,7 @@ const temporaryStaff: ForeignLayout = {
         ],
       });
       page.write('お振込先', 40, end + 24, 9, { colour: violet });
-      table(page, {
+      drawTable(page, {
         x: 40,
         y: end + 40,
         widths: [80, 180],
@@ -85,19 +85,19 @@ const temporaryStaff: ForeignLayout = {
         ],
       });
       page.write('ヒューマン京則株式会社', 330, end + 40, 12, { isBold: true });
-      lines(
+      writeLines(
         page,
         [
           '〒510-0075 三重県四日市市安島9-94-66',
           '許可番号：派24-399901',
           '代表 059-999-4660 ／ 経理直通 059-999-4663',
-          `登録番号：${staffing}`,
+          `登録番号：${staffingNumber}`,
         ],
         330,
         end + 60,
         8.5,
       );
-      seal(page, 505, end + 34, 34);
+      drawSeal(page, 505, end + 34, 34);
     },
   ],
   expected: {
@@ -109,13 +109,13 @@ const temporaryStaff: ForeignLayout = {
     invoice_date: '2026-11-09',
     payment_due_date: '2026-12-31',
     billing_amount: String(staffNet + staffTax),
-    invoice_registration_number: staffing,
+    invoice_registration_number: staffingNumber,
     payer_name: '三重樹脂化成株式会社',
     bank_name: '百五銀行',
     branch_name: '四日市駅前支店',
     account_type: '普通',
     account_number: '4663902',
-    ...kana('ヒユーマンケイソク（カ'),
+    ...accountHolder('ヒユーマンケイソク（カ'),
   },
   alsoAccepted: {
     payee_phone_number: ['0599994663'],
@@ -123,7 +123,7 @@ const temporaryStaff: ForeignLayout = {
   },
 };
 
-const cleaner = registrationNumber(37_718);
+const cleanerNumber = fakeRegistrationNumber(37_718);
 const cleaning = [
   ['日常清掃　本館1～4階', 168_000],
   ['定期清掃　床ワックス（11/15実施）', 54_000],
@@ -144,7 +144,7 @@ function cleanerBar(page: Page): void {
     '電話 073-999-3771',
     'FAX 073-999-3772',
     '登録番号',
-    cleaner,
+    cleanerNumber,
   ].entries())
     page.write(text, 24, 104 + index * 15, 8.5, pale);
   page.write('お振込先', 24, 600, 10, { ...pale, isBold: true });
@@ -196,13 +196,13 @@ const sideBar: ForeignLayout = {
     invoice_date: '2026-11-30',
     payment_due_date: '2026-12-31',
     billing_amount: String(cleaningTotal),
-    invoice_registration_number: cleaner,
+    invoice_registration_number: cleanerNumber,
     payer_name: '社会福祉法人みかん山荘',
     bank_name: '紀陽銀行',
     branch_name: '田辺支店',
     account_type: '普通',
     account_number: '0377184',
-    ...kana('ユ）キラリカンキヨウサービス'),
+    ...accountHolder('ユ）キラリカンキヨウサービス'),
     subject: '館内清掃業務（2026年11月）',
   },
 };

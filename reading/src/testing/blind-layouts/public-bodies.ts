@@ -1,16 +1,16 @@
 import type { Page } from '../invoice-pdf.ts';
 import {
   type ForeignLayout,
-  kana,
-  lines,
-  registrationNumber,
+  accountHolder,
+  writeLines,
+  fakeRegistrationNumber,
   yen,
 } from '../foreign-layouts/layout.ts';
 
-const hall = registrationNumber(404_018);
-const use = { hall: 180_000, stage: 46_000, already: 90_000 };
-const useNet = use.hall + use.stage;
-const useTotal = useNet + useNet / 10;
+const issuerNumber = fakeRegistrationNumber(404_018);
+const hire = { hall: 180_000, stage: 46_000, paidBefore: 90_000 };
+const hireNet = hire.hall + hire.stage;
+const hireTotal = hireNet + hireNet / 10;
 
 function hallRows(page: Page): void {
   page.box(90, 300, 415, 208);
@@ -19,12 +19,12 @@ function hallRows(page: Page): void {
   for (const [index, [name, value]] of [
     ['件名', '秋季定期演奏会　施設利用料'],
     ['利用日', '令和８年１１月２１日（土）～２２日（日）'],
-    ['施設利用料', `${yen(use.hall)}円`],
-    ['舞台設備利用料', `${yen(use.stage)}円`],
-    ['消費税及び地方消費税(10%)', `${yen(useNet / 10)}円`],
-    ['合計', `${yen(useTotal)}円`],
-    ['既納額（令和８年８月３日納入）', `▲${yen(use.already)}円`],
-    ['今回請求額', `${yen(useTotal - use.already)}円`],
+    ['施設利用料', `${yen(hire.hall)}円`],
+    ['舞台設備利用料', `${yen(hire.stage)}円`],
+    ['消費税及び地方消費税(10%)', `${yen(hireNet / 10)}円`],
+    ['合計', `${yen(hireTotal)}円`],
+    ['既納額（令和８年８月３日納入）', `▲${yen(hire.paidBefore)}円`],
+    ['今回請求額', `${yen(hireTotal - hire.paidBefore)}円`],
   ].entries()) {
     page.write(String(name), 98, 306 + index * 26, 9.5);
     if (index < 2) page.write(String(value), 262, 306 + index * 26, 10);
@@ -54,14 +54,14 @@ const facilityFee: ForeignLayout = {
         9.5,
       );
       hallRows(page);
-      lines(
+      writeLines(
         page,
         [
           '１　納付期限　　令和８年１２月１１日（金）',
           '２　納付方法　　次の口座へ振り込んでください（手数料は利用者負担）。',
           '　　　　　　　　中国銀行　倉敷駅前支店　普通　４０４０１８２',
           '　　　　　　　　ザイ）クラシキミライブンカザイダン',
-          `３　登録番号　　${hall}`,
+          `３　登録番号　　${issuerNumber}`,
           '４　問合せ先　　総務課 会計係　０８６－９９９－４０１８（内線 214）',
         ],
         90,
@@ -77,22 +77,22 @@ const facilityFee: ForeignLayout = {
     invoice_number: '倉文財請第401号',
     invoice_date: '2026-11-24',
     payment_due_date: '2026-12-11',
-    billing_amount: String(useTotal - use.already),
-    invoice_total: String(useTotal),
-    invoice_registration_number: hall,
+    billing_amount: String(hireTotal - hire.paidBefore),
+    invoice_total: String(hireTotal),
+    invoice_registration_number: issuerNumber,
     payer_name: '吉備室内管弦楽団',
     bank_name: '中国銀行',
     branch_name: '倉敷駅前支店',
     account_type: '普通',
     account_number: '4040182',
-    ...kana('ザイ）クラシキミライブンカザイダン'),
+    ...accountHolder('ザイ）クラシキミライブンカザイダン'),
     subject: '秋季定期演奏会　施設利用料',
   },
   alsoAccepted: {
     payee_address: ['岡山県倉敷市阿知九丁目90番4号'],
     invoice_number: ['倉文財請第４０１号'],
   },
-  adjustments: [{ kind: 'advance', amount: use.already }],
+  adjustments: [{ kind: 'advance', amount: hire.paidBefore }],
 };
 
 export const PUBLIC_BODIES: readonly ForeignLayout[] = [facilityFee];

@@ -1,16 +1,16 @@
 import type { Page } from '../invoice-pdf.ts';
 import {
   type ForeignLayout,
-  kana,
-  lines,
-  registrationNumber,
+  accountHolder,
+  writeLines,
+  fakeRegistrationNumber,
   sumOf,
-  table,
+  drawTable,
   yen,
 } from '../foreign-layouts/layout.ts';
 
 const BLUE = '#2a4fa0';
-const fasteners = registrationNumber(15_473);
+const fastenersNumber = fakeRegistrationNumber(15_473);
 const bolts = [
   ['六角ボルト M8×30 SUS', '500', '本', '18.5', 9_250],
   ['平座金 M8 SUS', '1,000', '枚', '3.2', 3_200],
@@ -33,9 +33,9 @@ function slipHead(page: Page): void {
   page.line(40, 84, 210, 84, 0.7, { colour: BLUE });
   page.write('コード 100473', 40, 90, 8);
   page.write('株式会社 彦根鋲螺', 350, 58, 13, { isBold: true, colour: BLUE });
-  lines(page, ['滋賀県彦根市大東町9-96-1　〒522-0074'], 350, 80, 8);
+  writeLines(page, ['滋賀県彦根市大東町9-96-1　〒522-0074'], 350, 80, 8);
   page.write('TEL 0749-99-1547  FAX 0749-99-1548', 350, 94, 8);
-  page.write(`登録番号 ${fasteners}`, 350, 107, 8);
+  page.write(`登録番号 ${fastenersNumber}`, 350, 107, 8);
 }
 
 const slipOfThreeParts: ForeignLayout = {
@@ -92,17 +92,17 @@ const slipOfThreeParts: ForeignLayout = {
     invoice_date: '2026-11-17',
     payment_due_date: '2026-12-31',
     billing_amount: String(boltsNet + boltsTax),
-    invoice_registration_number: fasteners,
+    invoice_registration_number: fastenersNumber,
     payer_name: '株式会社近江製缶',
     bank_name: '滋賀銀行',
     branch_name: '彦根駅前支店',
     account_type: '当座',
     account_number: '0015473',
-    ...kana('ｶ)ﾋｺﾈﾋﾞﾖｳﾗ'),
+    ...accountHolder('ｶ)ﾋｺﾈﾋﾞﾖｳﾗ'),
   },
 };
 
-const inn = registrationNumber(805_126);
+const innNumber = fakeRegistrationNumber(805_126);
 const stay = { rooms: 396_000, dinner: 118_800, hall: 33_000, bathTax: 2_700 };
 const stayTotal = stay.rooms + stay.dinner + stay.hall + stay.bathTax;
 const stayTax = Math.floor(((stay.rooms + stay.dinner + stay.hall) * 10) / 110);
@@ -111,7 +111,7 @@ function innHead(page: Page): void {
   page.writeMiddle('湯の川温泉　汐見楼', 297, 44, 20, { colour: '#6b2d1a', spacing: 2 });
   page.writeMiddle('運営：株式会社しおみ観光', 297, 76, 9);
   page.writeMiddle(
-    '〒042-0932 北海道函館市湯川町9-98-5 ／ 電話 0138-99-8051 ／ 登録番号 ' + inn,
+    '〒042-0932 北海道函館市湯川町9-98-5 ／ 電話 0138-99-8051 ／ 登録番号 ' + innNumber,
     297,
     91,
     8,
@@ -122,7 +122,7 @@ function innHead(page: Page): void {
   page.writeRight('Folio No. 26-80512', 545, 136, 9);
   page.write('株式会社オホーツク計測', 50, 156, 13);
   page.write('総務部　岩間 様', 50, 176, 10);
-  table(page, {
+  drawTable(page, {
     x: 330,
     y: 156,
     widths: [80, 135],
@@ -141,7 +141,7 @@ const innWithBathTax: ForeignLayout = {
   pages: [
     (page) => {
       innHead(page);
-      const end = table(page, {
+      const end = drawTable(page, {
         x: 50,
         y: 226,
         widths: [70, 215, 60, 70, 80],
@@ -168,7 +168,7 @@ const innWithBathTax: ForeignLayout = {
       page.box(330, end + 30, 215, 40, { frame: '#6b2d1a' });
       page.write('ご請求金額', 340, end + 41, 11);
       page.writeRight(`￥${yen(stayTotal)}`, 537, end + 36, 17);
-      lines(
+      writeLines(
         page,
         [
           'お支払方法：後日お振込み',
@@ -192,13 +192,13 @@ const innWithBathTax: ForeignLayout = {
     invoice_date: '2026-11-16',
     payment_due_date: '2026-12-15',
     billing_amount: String(stayTotal),
-    invoice_registration_number: inn,
+    invoice_registration_number: innNumber,
     payer_name: '株式会社オホーツク計測',
     bank_name: '北海道銀行',
     branch_name: '帯広支店',
     account_type: '普通',
     account_number: '8051264',
-    ...kana('カ）シオミカンコウ'),
+    ...accountHolder('カ）シオミカンコウ'),
   },
   alsoAccepted: {
     payee_name: ['湯の川温泉 汐見楼 株式会社しおみ観光'],

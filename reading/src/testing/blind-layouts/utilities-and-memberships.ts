@@ -1,15 +1,15 @@
 import {
   type ForeignLayout,
-  kana,
-  lines,
-  registrationNumber,
-  table,
+  accountHolder,
+  writeLines,
+  fakeRegistrationNumber,
+  drawTable,
   yen,
 } from '../foreign-layouts/layout.ts';
 import type { Page } from '../invoice-pdf.ts';
 
 const GREEN = '#2f7d4f';
-const power = registrationNumber(409_812);
+const issuerNumber = fakeRegistrationNumber(409_812);
 const powerTotal = 184_361;
 const charges = [
   ['基本料金（50kW）', '64,350.00'],
@@ -19,7 +19,7 @@ const charges = [
 ] as const;
 
 function powerHead(page: Page): void {
-  lines(
+  writeLines(
     page,
     ['〒305-0031', '茨城県つくば市吾妻9-91-2', '株式会社つくば微細加工研究所', '施設管理課　御中'],
     62,
@@ -29,11 +29,11 @@ function powerHead(page: Page): void {
   page.box(330, 40, 225, 24, { fill: GREEN });
   page.writeMiddle('電気料金等ご請求書', 442, 43, 12, { colour: 'white', isBold: true });
   page.write('みなかみ電力サービス株式会社', 332, 72, 11, { isBold: true });
-  lines(
+  writeLines(
     page,
     [
       '〒371-0026 群馬県前橋市大手町9-98-12',
-      `適格請求書発行事業者登録番号 ${power}`,
+      `適格請求書発行事業者登録番号 ${issuerNumber}`,
       'お問い合わせ　0120-999-409（平日9時～17時）',
       '発行日　2026年11月12日',
     ],
@@ -41,7 +41,7 @@ function powerHead(page: Page): void {
     90,
     8,
   );
-  table(page, {
+  drawTable(page, {
     x: 40,
     y: 168,
     widths: [90, 170, 90, 165],
@@ -66,7 +66,7 @@ const powerBill: ForeignLayout = {
       page.write('（うち消費税等相当額 10%　16,760円）', 54, 290, 8.5);
       page.write('お支払期限日', 430, 258, 8.5);
       page.write('2026年12月8日', 430, 274, 12, { isBold: true });
-      const end = table(page, {
+      const end = drawTable(page, {
         x: 40,
         y: 330,
         widths: [170, 90],
@@ -76,7 +76,7 @@ const powerBill: ForeignLayout = {
         rows: [['料金の内訳', '円'], ...charges],
       });
       page.write('※1円未満は切り捨てています。', 40, end + 6, 7.5);
-      const past = table(page, {
+      const past = drawTable(page, {
         x: 330,
         y: 330,
         widths: [85, 70, 70],
@@ -108,13 +108,13 @@ const powerBill: ForeignLayout = {
     invoice_date: '2026-11-12',
     payment_due_date: '2026-12-08',
     billing_amount: String(powerTotal),
-    invoice_registration_number: power,
+    invoice_registration_number: issuerNumber,
     payer_name: '株式会社つくば微細加工研究所',
     bank_name: '常陽銀行',
     branch_name: 'つくば並木支店',
     account_type: '普通',
     account_number: '3340981',
-    ...kana('ミナカミデンリヨクサービス（カ'),
+    ...accountHolder('ミナカミデンリヨクサービス（カ'),
   },
   alsoAccepted: { payer_name: ['株式会社つくば微細加工研究所 施設管理課'] },
 };
@@ -152,7 +152,7 @@ const membership: ForeignLayout = {
       page.writeRight('〒930-0085 富山県富山市丸の内9-94-1', 520, 198, 8.5);
       page.writeRight('電話 076-999-4570　担当：事務局 高梨', 520, 212, 8.5);
       page.writeMiddle('会　費　請　求　書', 297, 244, 14, { isBold: true });
-      lines(
+      writeLines(
         page,
         [
           '　平素より当協会の活動にご支援を賜り、厚く御礼申し上げます。',
@@ -188,14 +188,14 @@ const membership: ForeignLayout = {
       branch_name: '富山駅前支店',
       account_type: '普通',
       account_number: '6017734',
-      ...kana(memberHolder),
+      ...accountHolder(memberHolder),
     },
     {
       bank_name: 'ゆうちょ銀行',
       branch_name: '〇七九',
       account_type: '当座',
       account_number: '0096512',
-      ...kana(memberHolder),
+      ...accountHolder(memberHolder),
     },
   ],
   alsoAccepted: { branch_name: ['〇七九店'] },

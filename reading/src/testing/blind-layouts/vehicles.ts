@@ -1,15 +1,15 @@
 import type { Page } from '../invoice-pdf.ts';
 import {
   type ForeignLayout,
-  kana,
-  lines,
-  registrationNumber,
+  accountHolder,
+  writeLines,
+  fakeRegistrationNumber,
   sumOf,
-  table,
+  drawTable,
   yen,
 } from '../foreign-layouts/layout.ts';
 
-const garage = registrationNumber(270_115);
+const issuerNumber = fakeRegistrationNumber(270_115);
 const services = [
   ['24か月定期点検基本料', '技術料', 28_000],
   ['ブレーキパッド交換（前）', '部品', 14_600],
@@ -54,7 +54,7 @@ const vehicleInspection: ForeignLayout = {
       page.write('請求日 2026年11月19日', 440, 50, 8.5);
       page.write('請求書No. 260319', 440, 64, 8.5);
       page.write('有限会社 丸亀うどん材料店 様', 50, 82, 12);
-      table(page, {
+      drawTable(page, {
         x: 50,
         y: 108,
         widths: [60, 120],
@@ -69,18 +69,18 @@ const vehicleInspection: ForeignLayout = {
       });
       page.write('オートガレージさぬき', 330, 92, 14, { isBold: true });
       page.write('株式会社 讃岐モータース', 330, 114, 10);
-      lines(
+      writeLines(
         page,
         [
           '〒763-0013 香川県丸亀市城東町9-93-15',
           'TEL 0877-99-2701 ／ FAX 0877-99-2702',
-          `適格事業者No. ${garage}`,
+          `適格事業者No. ${issuerNumber}`,
         ],
         330,
         132,
         8.5,
       );
-      const end = table(page, {
+      const end = drawTable(page, {
         x: 50,
         y: 194,
         widths: [335, 70, 90],
@@ -99,7 +99,7 @@ const vehicleInspection: ForeignLayout = {
         ],
       });
       garageSums(page, end + 14);
-      lines(
+      writeLines(
         page,
         [
           '【振込口座】',
@@ -124,13 +124,13 @@ const vehicleInspection: ForeignLayout = {
     payment_due_date: '2026-12-04',
     billing_amount: String(garageTotal - deposit),
     invoice_total: String(garageTotal),
-    invoice_registration_number: garage,
+    invoice_registration_number: issuerNumber,
     payer_name: '有限会社丸亀うどん材料店',
     bank_name: '伊予銀行',
     branch_name: '今治支店',
     account_type: '普通',
     account_number: '2701153',
-    ...kana('カ）サヌキモータース'),
+    ...accountHolder('カ）サヌキモータース'),
   },
   alsoAccepted: { payee_name: ['オートガレージさぬき 株式会社讃岐モータース'] },
   adjustments: [{ kind: 'advance', amount: deposit }],

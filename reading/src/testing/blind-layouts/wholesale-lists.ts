@@ -1,15 +1,15 @@
 import type { Page } from '../invoice-pdf.ts';
 import {
   type ForeignLayout,
-  kana,
-  lines,
-  registrationNumber,
+  accountHolder,
+  writeLines,
+  fakeRegistrationNumber,
   sumOf,
-  table,
+  drawTable,
   yen,
 } from '../foreign-layouts/layout.ts';
 
-const chemist = registrationNumber(640_026);
+const issuerNumber = fakeRegistrationNumber(640_026);
 /**
  * Day, slip, goods, count, amount; `※` is the reduced rate, `▲` stands for a return or a discount.
  */
@@ -47,10 +47,10 @@ const reduced = sumOf(supplies.filter((row) => row[2].endsWith('※')).map((row)
 const standard = sumOf(supplies.map((row) => row[4])) - reduced;
 const [reducedTax, standardTax] = [Math.floor((reduced * 8) / 100), Math.floor(standard / 10)];
 const suppliesTotal = reduced + standard + reducedTax + standardTax;
-const ON_FIRST_PAGE = 20;
+const ROWS_ON_FIRST_PAGE = 20;
 
 function supplyRows(page: Page, y: number, from: number, to?: number): number {
-  return table(page, {
+  return drawTable(page, {
     x: 36,
     y,
     widths: [48, 62, 263, 60, 90],
@@ -77,7 +77,7 @@ function supplyHead(page: Page): void {
   page.writeMiddle('請 求 書', 297, 28, 17);
   page.write('締切日 2026年11月20日', 36, 34, 8.5);
   page.writeRight('1頁／2頁', 559, 34, 8.5);
-  lines(
+  writeLines(
     page,
     ['〒879-5102', '大分県由布市湯布院町川上9-93', '医療法人 ゆふの森クリニック　御中'],
     50,
@@ -86,18 +86,18 @@ function supplyHead(page: Page): void {
   );
   page.write('医薬品・医療材料・介護用品　総合卸', 340, 58, 7.5);
   page.write('豊後メディカルサプライ株式会社', 340, 70, 11.5, { isBold: true });
-  lines(
+  writeLines(
     page,
     [
       '別府支店　〒874-0935 大分県別府市駅前町9-94-26',
       'TEL 0977-99-6400（受注専用 0120-999-640）',
-      `登録番号　${chemist}`,
+      `登録番号　${issuerNumber}`,
     ],
     340,
     90,
     8,
   );
-  table(page, {
+  drawTable(page, {
     x: 36,
     y: 140,
     widths: [87, 87, 87, 87, 87, 88],
@@ -123,7 +123,7 @@ const medicalWholesaler: ForeignLayout = {
   pages: [
     (page) => {
       supplyHead(page);
-      const end = supplyRows(page, 200, 0, ON_FIRST_PAGE);
+      const end = supplyRows(page, 200, 0, ROWS_ON_FIRST_PAGE);
       page.writeRight('次頁へ続く', 559, end + 6, 8);
       page.write('発行日　2026年11月24日', 36, end + 6, 8.5);
       page.write('※は軽減税率（8％）対象品目です。', 220, end + 6, 8);
@@ -131,8 +131,8 @@ const medicalWholesaler: ForeignLayout = {
     (page) => {
       page.writeRight('2頁／2頁', 559, 34, 8.5);
       page.write('豊後メディカルサプライ株式会社　請求書No. 0261120-64', 36, 34, 8.5);
-      const end = supplyRows(page, 60, ON_FIRST_PAGE);
-      const sums = table(page, {
+      const end = supplyRows(page, 60, ROWS_ON_FIRST_PAGE);
+      const sums = drawTable(page, {
         x: 240,
         y: end + 20,
         widths: [140, 90, 89],
@@ -165,13 +165,13 @@ const medicalWholesaler: ForeignLayout = {
     invoice_date: '2026-11-24',
     payment_due_date: '2026-12-25',
     billing_amount: String(suppliesTotal),
-    invoice_registration_number: chemist,
+    invoice_registration_number: issuerNumber,
     payer_name: '医療法人ゆふの森クリニック',
     bank_name: '大分銀行',
     branch_name: '別府支店',
     account_type: '当座',
     account_number: '0640026',
-    ...kana('ブンゴメディカルサプライ（カ'),
+    ...accountHolder('ブンゴメディカルサプライ（カ'),
   },
   alsoAccepted: { payee_name: ['豊後メディカルサプライ株式会社 別府支店'] },
 };

@@ -1,28 +1,33 @@
 import type { Page } from '../invoice-pdf.ts';
 import {
   type ForeignLayout,
-  kana,
-  lines,
-  registrationNumber,
+  accountHolder,
+  writeLines,
+  fakeRegistrationNumber,
   sumOf,
-  table,
+  drawTable,
   yen,
 } from '../foreign-layouts/layout.ts';
 
-const dental = registrationNumber(85_063);
-const laboratory = { former: 186_340, paid: 150_000, crowns: 212_800, returned: 9_600 };
-const crownsNet = laboratory.crowns - laboratory.returned;
+const dentalNumber = fakeRegistrationNumber(85_063);
+const laboratory = {
+  balanceBefore: 186_340,
+  paid: 150_000,
+  crowns: 212_800,
+  returnedCrowns: 9_600,
+};
+const crownsNet = laboratory.crowns - laboratory.returnedCrowns;
 const crownsTotal = crownsNet + crownsNet / 10;
-const unpaid = laboratory.former - laboratory.paid;
+const unpaid = laboratory.balanceBefore - laboratory.paid;
 
 function dentalBalance(page: Page): void {
   page.box(48, 190, 230, 176, { frame: '#888888' });
   for (const [index, [name, amount]] of [
-    ['前月残高', yen(laboratory.former)],
+    ['前月残高', yen(laboratory.balanceBefore)],
     ['ご入金（11/10 振込）', yen(laboratory.paid)],
     ['繰越残高', yen(unpaid)],
     ['当月技工料', yen(laboratory.crowns)],
-    ['再製値引', `▲${yen(laboratory.returned)}`],
+    ['再製値引', `▲${yen(laboratory.returnedCrowns)}`],
     ['消費税 10%', yen(crownsNet / 10)],
     ['当月ご請求（税込）', yen(crownsTotal)],
     ['お支払い総額', yen(unpaid + crownsTotal)],
@@ -42,13 +47,13 @@ const dentalLaboratory: ForeignLayout = {
       page.writeRight('2026年11月分　20日締', 547, 68, 9);
       page.write('しらさぎ歯科クリニック', 48, 60, 13);
       page.write('院長 白鷺 悠 先生 御侍史', 48, 82, 10);
-      lines(
+      writeLines(
         page,
         [
           'セラミックラボ渚　合同会社',
           '857-0863 長崎県佐世保市三浦町9-95-6',
           'tel. 0956-99-8506',
-          `番号 ${dental}（適格請求書発行事業者）`,
+          `番号 ${dentalNumber}（適格請求書発行事業者）`,
         ],
         330,
         96,
@@ -58,7 +63,7 @@ const dentalLaboratory: ForeignLayout = {
       page.write('ご請求日 2026/11/21', 48, 135, 9);
       page.write('お支払日 2026/12/10', 48, 150, 9);
       dentalBalance(page);
-      table(page, {
+      drawTable(page, {
         x: 296,
         y: 190,
         widths: [40, 60, 100, 51],
@@ -96,18 +101,18 @@ const dentalLaboratory: ForeignLayout = {
     payment_due_date: '2026-12-10',
     billing_amount: String(unpaid + crownsTotal),
     invoice_total: String(crownsTotal),
-    invoice_registration_number: dental,
+    invoice_registration_number: dentalNumber,
     payer_name: 'しらさぎ歯科クリニック',
     bank_name: '十八親和銀行',
     branch_name: '佐世保駅前支店',
     account_type: '普通',
     account_number: '8506317',
-    ...kana('セラミックラボナギサ（ド'),
+    ...accountHolder('セラミックラボナギサ（ド'),
   },
   adjustments: [{ kind: 'carried_over', amount: unpaid }],
 };
 
-const turner = registrationNumber(118_940);
+const turnerNumber = fakeRegistrationNumber(118_940);
 const parts = [
   ['SH-0441 シャフト φ32', '120', '2,350', 282_000],
   ['FL-1203 フランジ（貴社支給材）', '60', '3,800', 228_000],
@@ -118,7 +123,7 @@ const partsTotal = partsNet + partsNet / 10;
 const [material, balanceFee] = [84_700, 660];
 
 function turnerFoot(page: Page, y: number): void {
-  table(page, {
+  drawTable(page, {
     x: 44,
     y,
     widths: [100, 100, 100, 100, 107],
@@ -157,14 +162,14 @@ const machineShop: ForeignLayout = {
         58,
         8,
       );
-      page.write(`登録番号${turner}`, 44, 71, 8);
+      page.write(`登録番号${turnerNumber}`, 44, 71, 8);
       page.line(44, 88, 551, 88, 2.5);
       page.writeMiddle('請求書', 297, 98, 20, { spacing: 20 });
       page.write('富士見油圧機器株式会社　資材部　御中', 44, 144, 12);
       page.writeRight('2026年 11月 1日 発行', 551, 144, 9);
       page.writeRight('請求番号 = 8940-K26', 551, 158, 9);
       page.writeRight('支払サイト：末締翌月末現金', 551, 172, 8);
-      const end = table(page, {
+      const end = drawTable(page, {
         x: 44,
         y: 196,
         widths: [272, 70, 75, 90],
@@ -194,13 +199,13 @@ const machineShop: ForeignLayout = {
     payment_due_date: '2026-11-30',
     billing_amount: String(partsTotal - material),
     invoice_total: String(partsTotal),
-    invoice_registration_number: turner,
+    invoice_registration_number: turnerNumber,
     payer_name: '富士見油圧機器株式会社',
     bank_name: '静岡銀行',
     branch_name: '清水支店',
     account_type: '当座',
     account_number: '1189407',
-    ...kana('スルガワンシ-エヌシ-(ユ'),
+    ...accountHolder('スルガワンシ-エヌシ-(ユ'),
   },
   alsoAccepted: { payer_name: ['富士見油圧機器株式会社 資材部'] },
   adjustments: [{ kind: 'offset', amount: material }],

@@ -2,18 +2,18 @@ import { withholdingTax } from '@hareto/domain/adjustments.ts';
 import type { Page } from '../invoice-pdf.ts';
 import {
   type ForeignLayout,
-  kana,
-  lines,
-  registrationNumber,
+  accountHolder,
+  writeLines,
+  fakeRegistrationNumber,
   sumOf,
-  table,
+  drawTable,
   yen,
 } from './layout.ts';
 
 const PALE = '#eef3fa';
 const GREY = { colour: '#666666' };
 
-const studio = registrationNumber(700_318);
+const issuerNumber = fakeRegistrationNumber(700_318);
 const studioItems = [
   ['LP改修（予約導線）', '1', '180,000', 180_000],
   ['運用保守 11月度', '1', '45,000', 45_000],
@@ -33,8 +33,8 @@ function studioHead(page: Page): void {
   page.write('請求日', 360, 112, 8, GREY);
   page.writeRight('2026-11-30', 547, 111, 9);
   page.write('登録番号', 360, 126, 8, GREY);
-  page.writeRight(studio, 547, 125, 9);
-  lines(
+  page.writeRight(issuerNumber, 547, 125, 9);
+  writeLines(
     page,
     [
       '合同会社ミズイロデザイン',
@@ -60,7 +60,7 @@ const cloudTwoColumns: ForeignLayout = {
       page.writeRight(`${yen(studioTotal)} 円`, 326, 186, 18, { isBold: true });
       page.write('お支払い期限', 48, 236, 9, GREY);
       page.write('2027-01-05', 130, 235, 10);
-      const end = table(page, {
+      const end = drawTable(page, {
         x: 48,
         y: 270,
         widths: [269, 60, 80, 90],
@@ -104,13 +104,13 @@ const cloudTwoColumns: ForeignLayout = {
     invoice_date: '2026-11-30',
     payment_due_date: '2027-01-05',
     billing_amount: String(studioTotal),
-    invoice_registration_number: studio,
+    invoice_registration_number: issuerNumber,
     payer_name: '医療法人社団みなと会',
     bank_name: '横浜銀行',
     branch_name: '新横浜支店',
     account_type: '普通',
     account_number: '1650231',
-    ...kana('ド）ミズイロデザイン'),
+    ...accountHolder('ド）ミズイロデザイン'),
     subject: 'Webサイト改修・保守（2026年11月）',
   },
 };
@@ -125,7 +125,7 @@ const feeTotal = fee + fee / 10;
 
 function illustratorFoot(page: Page, y: number): void {
   page.write('■ お振込先', 70, y, 10, { isBold: true });
-  lines(
+  writeLines(
     page,
     [
       '楽天銀行（0036）　ジャズ支店（201）',
@@ -148,7 +148,7 @@ const illustrator: ForeignLayout = {
       page.writeRight('請求書番号：OM26-1127b', 525, 106, 9);
       page.write('株式会社こはる出版　編集部 御中', 70, 120, 12);
       page.write('大庭 美咲（おおば みさき）', 360, 134, 11);
-      lines(
+      writeLines(
         page,
         [
           '〒606-8225',
@@ -165,7 +165,7 @@ const illustrator: ForeignLayout = {
       page.write(`￥${yen(feeTotal - withheld)}－`, 170, 234, 18, { isBold: true });
       page.line(70, 262, 330, 262, 1);
       page.write('件名：季刊「こはる」冬号 挿絵制作', 70, 274, 10);
-      const end = table(page, {
+      const end = drawTable(page, {
         x: 70,
         y: 306,
         widths: [335, 120],
@@ -201,7 +201,7 @@ const illustrator: ForeignLayout = {
     branch_name: 'ジャズ支店',
     account_type: '普通',
     account_number: '7012946',
-    ...kana('オオバ　ミサキ'),
+    ...accountHolder('オオバ　ミサキ'),
     subject: '季刊「こはる」冬号 挿絵制作',
   },
   alsoAccepted: {

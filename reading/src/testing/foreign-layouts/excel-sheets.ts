@@ -3,25 +3,25 @@ import type { Page } from '../invoice-pdf.ts';
 import {
   type ForeignLayout,
   fullWidth,
-  kana,
-  registrationNumber,
-  seal,
-  table,
+  accountHolder,
+  fakeRegistrationNumber,
+  drawSeal,
+  drawTable,
   yen,
 } from './layout.ts';
 
-const mason = registrationNumber(7_062);
-const spaced = { spacing: 5 };
+const issuerNumber = fakeRegistrationNumber(7_062);
+const SPACED_LETTERS = { spacing: 5 };
 const stones = { net: 413_600, tax: 41_360 };
 
 /** The hyphens of four keyboards: U+2010, U+2011, U+2212 and the full-width one. */
-const oddNumber = `${mason.slice(0, 2)}‐${mason.slice(2, 6)}‑${mason.slice(6, 10)}−${mason.slice(10)}`;
+const oddNumber = `${issuerNumber.slice(0, 2)}‐${issuerNumber.slice(2, 6)}‑${issuerNumber.slice(6, 10)}−${issuerNumber.slice(10)}`;
 
 function masonBlock(page: Page): void {
   page.write('上記の通りご請求申し上げます', 60, 560, 10);
   page.write('Ｒ８.１１.２０', 60, 584, 11);
   page.write('有限会社　石　庭', 300, 600, 15, { isBold: true });
-  seal(page, 412, 590, 40);
+  drawSeal(page, 412, 590, 40);
   page.write('〒７６０－００１９　香川県高松市サンポート９－９９', 300, 636, 9);
   page.write('ＴＥＬ　０８７−９９９−７０６２', 300, 652, 9);
   page.write(`登録番号　${fullWidth(oddNumber)}`, 300, 668, 9);
@@ -37,12 +37,12 @@ const eraExcelSheet: ForeignLayout = {
       page.write('讃岐市民病院事務組合', 60, 110, 14, { spacing: 2 });
       page.write('殿', 290, 112, 12);
       page.line(56, 132, 320, 132);
-      page.write('合計金額', 60, 160, 13, spaced);
+      page.write('合計金額', 60, 160, 13, SPACED_LETTERS);
       page.write(fullWidth(`${yen(stones.net + stones.tax)}`), 180, 158, 16);
       page.write('円', 320, 162, 11);
       page.write('（消費税込）', 340, 163, 9);
       page.line(56, 184, 420, 184, 1);
-      table(page, {
+      drawTable(page, {
         x: 56,
         y: 206,
         widths: [200, 60, 50, 80, 95],
@@ -73,13 +73,13 @@ const eraExcelSheet: ForeignLayout = {
     invoice_date: '2026-11-20',
     payment_due_date: '2026-12-25',
     billing_amount: String(stones.net + stones.tax),
-    invoice_registration_number: mason,
+    invoice_registration_number: issuerNumber,
     payer_name: '讃岐市民病院事務組合',
     bank_name: '香川銀行',
     branch_name: '本店営業部',
     account_type: '普通',
     account_number: '1070625',
-    ...kana('ユ）セキテイ'),
+    ...accountHolder('ユ）セキテイ'),
   },
   // Both are written with U+2212 on the sheet.
   alsoAccepted: { invoice_number: ['8−11−03', '８−１１−０３'] },
@@ -87,7 +87,7 @@ const eraExcelSheet: ForeignLayout = {
 
 const advisory = 1_250_000;
 const advisoryTotal = advisory + advisory / 10;
-const kept = withholdingTax(advisory);
+const withheld = withholdingTax(advisory);
 const deposit = 330_000;
 
 function advisorHead(page: Page): void {
@@ -113,7 +113,7 @@ const advisor: ForeignLayout = {
     (page) => {
       advisorHead(page);
       page.write('件名　中期経営計画策定支援（第2フェーズ）', 50, 190, 11);
-      table(page, {
+      drawTable(page, {
         x: 50,
         y: 222,
         widths: [355, 140],
@@ -125,13 +125,15 @@ const advisor: ForeignLayout = {
           ['コンサルティング報酬', `${yen(advisory)}円`],
           ['消費税（10%）', `${yen(advisory / 10)}円`],
           ['税込合計', `${yen(advisoryTotal)}円`],
-          ['源泉徴収税額', `△${yen(kept)}円`],
+          ['源泉徴収税額', `△${yen(withheld)}円`],
           ['内金（2026年9月30日ご入金）', `△${yen(deposit)}円`],
         ],
       });
       page.box(250, 372, 295, 40, { fill: '#efe9f8' });
       page.write('お振込金額', 262, 384, 11, { isBold: true });
-      page.writeRight(`${yen(advisoryTotal - kept - deposit)}円`, 535, 380, 16, { isBold: true });
+      page.writeRight(`${yen(advisoryTotal - withheld - deposit)}円`, 535, 380, 16, {
+        isBold: true,
+      });
       page.write('源泉徴収税額 = 1,000,000円×10.21% + 250,000円×20.42%', 250, 418, 7.5);
       page.write('お支払期限', 50, 470, 9, { colour: '#5b3f8c' });
       page.write('2026年11月30日', 130, 469, 10);
@@ -151,7 +153,7 @@ const advisor: ForeignLayout = {
     invoice_number: '2026-NK-017',
     invoice_date: '2026-11-02',
     payment_due_date: '2026-11-30',
-    billing_amount: String(advisoryTotal - kept - deposit),
+    billing_amount: String(advisoryTotal - withheld - deposit),
     invoice_total: String(advisoryTotal),
     invoice_registration_number: 'T6108394472150',
     payer_name: '信州りんごエナジー株式会社',
@@ -159,12 +161,12 @@ const advisor: ForeignLayout = {
     branch_name: '法人第二営業部',
     account_type: '普通',
     account_number: '1730655',
-    ...kana('ナカザト ケンタロウ'),
+    ...accountHolder('ナカザト ケンタロウ'),
     subject: '中期経営計画策定支援（第2フェーズ）',
   },
   alsoAccepted: { payee_name: ['中里経営研究所 中里 健太郎', '中里 健太郎'] },
   adjustments: [
-    { kind: 'withholding', amount: kept },
+    { kind: 'withholding', amount: withheld },
     { kind: 'advance', amount: deposit },
   ],
 };

@@ -1,15 +1,15 @@
 import type { Page } from '../invoice-pdf.ts';
 import {
   type ForeignLayout,
-  kana,
-  lines,
-  registrationNumber,
+  accountHolder,
+  writeLines,
+  fakeRegistrationNumber,
   sumOf,
-  table,
+  drawTable,
   yen,
 } from './layout.ts';
 
-const grocer = registrationNumber(118_203);
+const grocerNumber = fakeRegistrationNumber(118_203);
 const food = [
   ['11/02', '国産小麦粉 25kg ※', '6', 27_600],
   ['11/02', '無塩バター 450g ※', '40', 46_200],
@@ -31,13 +31,13 @@ const foodList: ForeignLayout = {
       page.write('パティスリー・リュヌ 様', 44, 40, 13);
       page.write('請 求 明 細 書', 44, 70, 16);
       page.write('2026年11月度（11月30日締）', 160, 76, 9);
-      lines(
+      writeLines(
         page,
         [
           '㈱仙北食材センター',
           '宮城県仙台市若林区卸町9-98-2 〒984-0015',
           '℡022-299-8203',
-          `T番号 ${grocer.slice(0, 2)}-${grocer.slice(2, 6)}-${grocer.slice(6, 10)}-${grocer.slice(10)}`,
+          `T番号 ${grocerNumber.slice(0, 2)}-${grocerNumber.slice(2, 6)}-${grocerNumber.slice(6, 10)}-${grocerNumber.slice(10)}`,
         ],
         340,
         40,
@@ -47,7 +47,7 @@ const foodList: ForeignLayout = {
       page.write('S1130-C77', 384, 105, 9);
       page.write('作成日', 450, 106, 8);
       page.write("'26/11/30", 488, 105, 9);
-      const end = table(page, {
+      const end = drawTable(page, {
         x: 44,
         y: 126,
         widths: [60, 270, 60, 116],
@@ -60,7 +60,7 @@ const foodList: ForeignLayout = {
         ],
       });
       page.write('※印は軽減税率(8%)対象商品です', 48, end + 8, 8);
-      const sums = table(page, {
+      const sums = drawTable(page, {
         x: 250,
         y: end + 28,
         widths: [90, 80, 60, 70],
@@ -89,25 +89,25 @@ const foodList: ForeignLayout = {
     invoice_date: '2026-11-30',
     payment_due_date: '2026-12-31',
     billing_amount: String(foodTotal),
-    invoice_registration_number: grocer,
+    invoice_registration_number: grocerNumber,
     payer_name: 'パティスリー・リュヌ',
     bank_name: '七十七銀行',
     branch_name: '卸町支店',
     account_type: '当座',
     account_number: '0009127',
-    ...kana('ｶ)ｾﾝﾎﾞｸｼﾖｸｻﾞｲｾﾝﾀ-'),
+    ...accountHolder('ｶ)ｾﾝﾎﾞｸｼﾖｸｻﾞｲｾﾝﾀ-'),
   },
   alsoAccepted: { payee_name: ['㈱仙北食材センター'] },
 };
 
-const florist = registrationNumber(203_550);
+const floristNumber = fakeRegistrationNumber(203_550);
 const flowers = { total: 38_500, reduction: 1_500 };
 
 function floristHead(page: Page): void {
   page.writeMiddle('Fleur & Co.', 210, 40, 20, { colour: '#39705a' });
   page.writeMiddle('フルールアンドコー株式会社', 210, 68, 9);
   page.writeMiddle('〒920-0981 石川県金沢市片町9-9-35', 210, 82, 8);
-  page.writeMiddle('Tel 076-299-2035 / 登録番号 ' + florist, 210, 94, 8);
+  page.writeMiddle('Tel 076-299-2035 / 登録番号 ' + floristNumber, 210, 94, 8);
   page.writeMiddle('― 請 求 書 ―', 210, 116, 12);
   page.write('ホテル加賀の里　株式会社加賀観光 御中', 60, 142, 10);
   page.write('No. FD26-5502', 60, 160, 8.5);
@@ -137,7 +137,7 @@ const discountAfterTotal: ForeignLayout = {
         isBold: true,
       });
       page.write('お振込は下記へ 11月30日（2026年）までに', 66, 356, 9);
-      lines(
+      writeLines(
         page,
         ['PayPay銀行 ツバキ支店', '普通 2035504', 'フルールアンドコー（カ'],
         66,
@@ -156,13 +156,13 @@ const discountAfterTotal: ForeignLayout = {
     payment_due_date: '2026-11-30',
     billing_amount: String(flowers.total - flowers.reduction),
     invoice_total: String(flowers.total),
-    invoice_registration_number: florist,
+    invoice_registration_number: floristNumber,
     payer_name: '株式会社加賀観光',
     bank_name: 'PayPay銀行',
     branch_name: 'ツバキ支店',
     account_type: '普通',
     account_number: '2035504',
-    ...kana('フルールアンドコー（カ'),
+    ...accountHolder('フルールアンドコー（カ'),
   },
   alsoAccepted: { payer_name: ['ホテル加賀の里　株式会社加賀観光'] },
   adjustments: [{ kind: 'discount', amount: flowers.reduction }],
@@ -179,7 +179,7 @@ const farmTaxIncluded: ForeignLayout = {
       page.write('割烹 さくら井　御中', 60, 120, 14);
       page.write('ご請求額（税込）', 60, 168, 11);
       page.write(`${yen(riceSum + boxSum)}円`, 170, 160, 20);
-      const end = table(page, {
+      const end = drawTable(page, {
         x: 60,
         y: 210,
         widths: [230, 60, 80, 110],
@@ -224,7 +224,7 @@ const farmTaxIncluded: ForeignLayout = {
     branch_name: '〇一八',
     account_type: '普通',
     account_number: '4412793',
-    ...kana('コマツ ヨシオ'),
+    ...accountHolder('コマツ ヨシオ'),
   },
   alsoAccepted: { payee_name: ['小松農園　小松 義男', '小松義男'], branch_name: ['〇一八店'] },
 };

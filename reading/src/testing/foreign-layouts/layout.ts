@@ -12,7 +12,7 @@ export type Account = Partial<Record<(typeof READ_ACCOUNT_FIELDS)[number], strin
  */
 export interface ForeignLayout {
   name: string;
-  /** A photo shows the first one only. */
+  /** A photo shows the first page only. */
   pages: readonly DrawPage[];
   /** A4 upright where it is missing. */
   sheet?: { size?: 'A4' | 'A5' | 'B5'; layout?: 'landscape' };
@@ -41,20 +41,21 @@ export const yen = (amount: number): string => amount.toLocaleString('en-US');
 export const fullWidth = (text: string): string =>
   text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
 
-/** A valid number of a corporation that cannot exist, because there is no registry office 9999. */
-export function registrationNumber(serial: number): string {
+/** A valid number that no corporation has, because there is no registry office 9999. */
+export function fakeRegistrationNumber(serial: number): string {
   const base = `999901${String(serial).padStart(6, '0')}`;
   return `T${corporateCheckDigit(base)}${base}`;
 }
 
-export const kana = (printed: string): { account_holder_kana: string } => ({
+/** The field of the account's holder, in its stored form. */
+export const accountHolder = (printed: string): { account_holder_kana: string } => ({
   account_holder_kana: toZenginKana(printed),
 });
 
 export const sumOf = (amounts: readonly number[]): number =>
   amounts.reduce((sum, amount) => sum + amount, 0);
 
-interface Table {
+interface TableOptions {
   x: number;
   y: number;
   widths: readonly number[];
@@ -69,23 +70,23 @@ interface Table {
 }
 
 /** Draws the rows and returns the bottom of the table. */
-export function table(page: Page, given: Table): number {
-  const { x, y, widths, rows, rowHeight = 20, size = 9, align = '', rules = 'all' } = given;
+export function drawTable(page: Page, options: TableOptions): number {
+  const { x, y, widths, rows, rowHeight = 20, size = 9, align = '', rules = 'all' } = options;
   const width = sumOf(widths);
-  if (given.headFill) page.box(x, y, width, rowHeight, { fill: given.headFill });
+  if (options.headFill) page.box(x, y, width, rowHeight, { fill: options.headFill });
   for (const [index, row] of rows.entries()) {
     const top = y + index * rowHeight;
     let left = x;
     for (const [column, cellWidth] of widths.entries()) {
       if (rules === 'all') page.box(left, top, cellWidth, rowHeight);
-      const [text, place] = [
+      const [text, alignment] = [
         row[column] ?? '',
-        index === 0 && given.headFill ? 'm' : (align[column] ?? 'l'),
+        index === 0 && options.headFill ? 'm' : (align[column] ?? 'l'),
       ];
-      const line = top + (rowHeight - size * 1.45) / 2;
-      if (place === 'r') page.writeRight(text, left + cellWidth - 4, line, size);
-      else if (place === 'm') page.writeMiddle(text, left + cellWidth / 2, line, size);
-      else page.write(text, left + 4, line, size);
+      const textTop = top + (rowHeight - size * 1.45) / 2;
+      if (alignment === 'r') page.writeRight(text, left + cellWidth - 4, textTop, size);
+      else if (alignment === 'm') page.writeMiddle(text, left + cellWidth / 2, textTop, size);
+      else page.write(text, left + 4, textTop, size);
       left += cellWidth;
     }
     if (rules === 'rows') page.line(x, top + rowHeight, x + width, top + rowHeight);
@@ -93,13 +94,19 @@ export function table(page: Page, given: Table): number {
   return y + rows.length * rowHeight;
 }
 
-/** Lines of text below each other. */
-export function lines(page: Page, texts: readonly string[], x: number, y: number, size = 9): void {
+/** Writes lines of text below each other. */
+export function writeLines(
+  page: Page,
+  texts: readonly string[],
+  x: number,
+  y: number,
+  size = 9,
+): void {
   for (const [index, text] of texts.entries()) page.write(text, x, y + index * size * 1.6, size);
 }
 
-/** Strokes instead of letters, because the seals in real PDFs are pictures without text. */
-export function seal(page: Page, x: number, y: number, size: number): void {
+/** Draws a seal of strokes instead of letters, because seals in real PDFs are pictures without text. */
+export function drawSeal(page: Page, x: number, y: number, size: number): void {
   const red = { fill: '#c8202c' };
   const step = size / 8;
   page.box(x, y, size, size, { frame: red.fill });

@@ -2,15 +2,15 @@ import type { Page } from '../invoice-pdf.ts';
 import {
   type ForeignLayout,
   fullWidth,
-  kana,
-  lines,
-  registrationNumber,
+  accountHolder,
+  writeLines,
+  fakeRegistrationNumber,
   sumOf,
-  table,
+  drawTable,
   yen,
 } from './layout.ts';
 
-const surveyor = registrationNumber(31_006);
+const surveyorNumber = fakeRegistrationNumber(31_006);
 
 const letterheadAtBottom: ForeignLayout = {
   name: 'letter-with-letterhead-at-the-bottom',
@@ -20,7 +20,7 @@ const letterheadAtBottom: ForeignLayout = {
       page.write('有限会社　若葉農園', 70, 96, 13);
       page.write('代表取締役　若葉　浩　様', 70, 116, 11);
       page.writeMiddle('請求書（測量業務）', 297, 168, 16);
-      lines(
+      writeLines(
         page,
         [
           '拝啓　時下ますますご清栄のこととお慶び申し上げます。',
@@ -33,7 +33,7 @@ const letterheadAtBottom: ForeignLayout = {
       );
       page.writeRight('敬具', 530, 262, 10);
       page.writeMiddle('記', 297, 286, 11);
-      lines(
+      writeLines(
         page,
         [
           `１．請求番号　　第${fullWidth('0871')}号`,
@@ -56,7 +56,7 @@ const letterheadAtBottom: ForeignLayout = {
         780,
         8,
       );
-      page.writeMiddle(`適格請求書発行事業者登録番号　${surveyor}`, 297, 793, 8);
+      page.writeMiddle(`適格請求書発行事業者登録番号　${surveyorNumber}`, 297, 793, 8);
     },
   ],
   expected: {
@@ -68,19 +68,19 @@ const letterheadAtBottom: ForeignLayout = {
     invoice_date: '2026-11-16',
     payment_due_date: '2026-12-15',
     billing_amount: '495000',
-    invoice_registration_number: surveyor,
+    invoice_registration_number: surveyorNumber,
     payer_name: '有限会社若葉農園',
     bank_name: '広島銀行',
     branch_name: '本店営業部',
     account_type: '普通',
     account_number: '3108827',
-    ...kana('カ）アキソクリヨウセツケイ'),
+    ...accountHolder('カ）アキソクリヨウセツケイ'),
     subject: '字大沢地内　境界確定測量',
   },
   alsoAccepted: { invoice_number: ['第0871号'], subject: ['測量業務'] },
 };
 
-const translator = registrationNumber(88_420);
+const translatorNumber = fakeRegistrationNumber(88_420);
 const english = [
   ['Translation JA > EN / 和英翻訳', '12,400 chars', 223_200],
   ['DTP / 組版', '1 set', 38_000],
@@ -91,7 +91,7 @@ const englishTotal = englishNet + englishNet / 10;
 function englishHead(page: Page): void {
   page.write('INVOICE', 50, 44, 28, { isBold: true, spacing: 2 });
   page.write('請求書', 205, 60, 12);
-  lines(
+  writeLines(
     page,
     [
       'Harborlight Languages K.K.',
@@ -99,7 +99,7 @@ function englishHead(page: Page): void {
       '2F Kaigan Bldg., 9-77-1 Kaigan-dori',
       '〒650-0024 兵庫県神戸市中央区海岸通9-77-1 海岸ビル2F',
       'Tel: +81-78-999-8842 (078-999-8842)',
-      `Registration No. / 登録番号: ${translator}`,
+      `Registration No. / 登録番号: ${translatorNumber}`,
     ],
     50,
     96,
@@ -126,7 +126,7 @@ const englishAndJapanese: ForeignLayout = {
     (page) => {
       englishHead(page);
       page.write('Subject / 件名: 取扱説明書 SK-40 英訳', 50, 272, 9.5);
-      const end = table(page, {
+      const end = drawTable(page, {
         x: 50,
         y: 300,
         widths: [255, 120, 120],
@@ -152,7 +152,7 @@ const englishAndJapanese: ForeignLayout = {
         page.writeRight(`¥${yen(Number(amount))}`, 541, end + 14 + index * 20, 10.5);
       }
       page.write('Bank details / お振込先', 50, 620, 9, { isBold: true });
-      table(page, {
+      drawTable(page, {
         x: 50,
         y: 638,
         widths: [160, 335],
@@ -175,13 +175,13 @@ const englishAndJapanese: ForeignLayout = {
     invoice_date: '2026-11-18',
     payment_due_date: '2026-12-18',
     billing_amount: String(englishTotal),
-    invoice_registration_number: translator,
+    invoice_registration_number: translatorNumber,
     payer_name: 'セトウチ精機株式会社',
     bank_name: '三井住友銀行',
     branch_name: '梅田支店',
     account_type: '普通',
     account_number: '4427108',
-    ...kana('ハーバーライトランゲージズ（カ'),
+    ...accountHolder('ハーバーライトランゲージズ（カ'),
     subject: '取扱説明書 SK-40 英訳',
   },
   alsoAccepted: { payee_name: ['Harborlight Languages K.K.'] },

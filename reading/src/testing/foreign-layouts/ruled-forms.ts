@@ -1,16 +1,16 @@
 import type { Page } from '../invoice-pdf.ts';
 import {
   type ForeignLayout,
-  kana,
-  lines,
-  registrationNumber,
-  seal,
+  accountHolder,
+  writeLines,
+  fakeRegistrationNumber,
+  drawSeal,
   sumOf,
-  table,
+  drawTable,
   yen,
 } from './layout.ts';
 
-const carpenter = registrationNumber(412);
+const carpenterNumber = fakeRegistrationNumber(412);
 const works = [
   ['11/4', '玄関建具調整', '1', '式', 46_000],
   ['11/11', '浴室手すり取付（材工共）', '2', '箇所', 58_000],
@@ -42,16 +42,16 @@ const stationersPad: ForeignLayout = {
       page.write('御中', 240, 108, 11);
       page.line(50, 128, 275, 128, 1);
       page.write('下記の通り御請求申し上げます。', 55, 138, 9);
-      lines(page, ['〒332-0015', '埼玉県川口市川口3-9-18'], 330, 100, 9);
+      writeLines(page, ['〒332-0015', '埼玉県川口市川口3-9-18'], 330, 100, 9);
       page.write('有限会社 大和田工務店', 330, 132, 13);
-      seal(page, 500, 122, 34);
+      drawSeal(page, 500, 122, 34);
       page.write('TEL 048-299-0412　FAX 048-299-0413', 330, 152, 8.5);
       page.write('登録番号', 330, 170, 8);
-      digitBoxes(page, carpenter, 372, 166, 12.5);
+      digitBoxes(page, carpenterNumber, 372, 166, 12.5);
       page.box(50, 200, 92, 26, { fill: '#dfe9df' });
       page.write('税込合計金額', 58, 205, 11);
       digitBoxes(page, `¥${worksTotal}`.padStart(9, ' '), 142, 200);
-      const end = table(page, {
+      const end = drawTable(page, {
         x: 50,
         y: 246,
         widths: [45, 205, 40, 40, 75, 90],
@@ -70,7 +70,7 @@ const stationersPad: ForeignLayout = {
           ['', '', '', '', '', ''],
         ],
       });
-      table(page, {
+      drawTable(page, {
         x: 275,
         y: end,
         widths: [110, 75],
@@ -97,21 +97,21 @@ const stationersPad: ForeignLayout = {
     invoice_date: '2026-11-20',
     payment_due_date: '2026-12-25',
     billing_amount: String(worksTotal),
-    invoice_registration_number: carpenter,
+    invoice_registration_number: carpenterNumber,
     payer_name: '株式会社ひかり不動産',
     bank_name: '埼玉縣信用金庫',
     branch_name: '本店営業部',
     account_type: '普通',
     account_number: '0184462',
-    ...kana('ユ）オオワダコウムテン'),
+    ...accountHolder('ユ）オオワダコウムテン'),
   },
 };
 
-const wholesaler = registrationNumber(5120);
-const balance = { former: 842_160, paid: 600_000, bought: 518_400 };
-const carried = balance.former - balance.paid;
-const balanceTax = Math.floor(balance.bought / 10);
-const thisMonth = balance.bought + balanceTax;
+const wholesalerNumber = fakeRegistrationNumber(5120);
+const balance = { balanceBefore: 842_160, paid: 600_000, purchases: 518_400 };
+const carried = balance.balanceBefore - balance.paid;
+const balanceTax = Math.floor(balance.purchases / 10);
+const thisMonth = balance.purchases + balanceTax;
 const slips = [
   ['26/10/22', '204418', '業務用洗剤 5L × 24', 96_000],
   ['26/10/29', '204502', 'ペーパータオル 200枚 × 120', 138_000],
@@ -130,14 +130,14 @@ function balanceHead(page: Page): void {
   page.writeRight('請求書No. 26110-0217', 545, 40, 9);
   page.writeRight('発行日 2026/11/24', 545, 54, 9);
   page.writeRight('1 / 2 頁', 545, 68, 8);
-  lines(
+  writeLines(
     page,
     [
       '西日本衛生資材株式会社',
       '福岡営業所',
       '〒812-0016 福岡県福岡市博多区博多駅南8-77-5',
       'TEL(092)999-5120　FAX(092)999-5121',
-      `登録番号 ${wholesaler}`,
+      `登録番号 ${wholesalerNumber}`,
     ],
     330,
     84,
@@ -151,7 +151,7 @@ const monthlyBalance: ForeignLayout = {
     (page) => {
       balanceHead(page);
       page.write('毎度ありがとうございます。下記の通りご請求申し上げます。', 50, 186, 9);
-      table(page, {
+      drawTable(page, {
         x: 50,
         y: 206,
         rowHeight: 26,
@@ -162,10 +162,10 @@ const monthlyBalance: ForeignLayout = {
         rows: [
           ['前月御請求額', '御入金額', '繰越金額', '当月御買上額', '消費税額等', '当月御請求額'],
           [
-            balance.former,
+            balance.balanceBefore,
             balance.paid,
             carried,
-            balance.bought,
+            balance.purchases,
             balanceTax,
             carried + thisMonth,
           ].map(yen),
@@ -173,7 +173,7 @@ const monthlyBalance: ForeignLayout = {
       });
       page.write('※当月税込御買上額', 330, 266, 9);
       page.writeRight(yen(thisMonth), 542, 266, 9);
-      table(page, {
+      drawTable(page, {
         x: 50,
         y: 290,
         widths: [70, 70, 236, 60, 60],
@@ -188,7 +188,7 @@ const monthlyBalance: ForeignLayout = {
             '10%',
             yen(price),
           ]),
-          ['', '', '【10%対象計】', '', yen(balance.bought)],
+          ['', '', '【10%対象計】', '', yen(balance.purchases)],
           ['', '', '【消費税 10%】', '', yen(balanceTax)],
         ],
       });
@@ -201,7 +201,7 @@ const monthlyBalance: ForeignLayout = {
     (page) => {
       page.write('御請求明細書　2 / 2 頁', 60, 48, 11);
       page.write('入金明細', 60, 80, 10);
-      table(page, {
+      drawTable(page, {
         x: 50,
         y: 100,
         widths: [90, 120, 120],
@@ -223,13 +223,13 @@ const monthlyBalance: ForeignLayout = {
     payment_due_date: '2026-12-20',
     billing_amount: String(carried + thisMonth),
     invoice_total: String(thisMonth),
-    invoice_registration_number: wholesaler,
+    invoice_registration_number: wholesalerNumber,
     payer_name: '株式会社玄海ホテルサービス',
     bank_name: '福岡銀行',
     branch_name: '博多支店',
     account_type: '当座',
     account_number: '0036118',
-    ...kana('ニシニホンエイセイシザイ（カ'),
+    ...accountHolder('ニシニホンエイセイシザイ（カ'),
   },
   alsoAccepted: { payee_name: ['西日本衛生資材株式会社福岡営業所'] },
   adjustments: [{ kind: 'carried_over', amount: carried }],

@@ -1,22 +1,22 @@
 import type { Page } from '../invoice-pdf.ts';
 import {
   type ForeignLayout,
-  kana,
-  lines,
-  registrationNumber,
+  accountHolder,
+  writeLines,
+  fakeRegistrationNumber,
   sumOf,
-  table,
+  drawTable,
   yen,
 } from './layout.ts';
 
-const builder = registrationNumber(45_501);
+const builderNumber = fakeRegistrationNumber(45_501);
 const contract = { net: 2_680_000, tax: 268_000 };
 const contractTotal = contract.net + contract.tax;
-const begun = 884_400;
+const advancePaid = 884_400;
 
 function builderFoot(page: Page): void {
   page.write('【お振込先口座】', 330, 560, 9);
-  lines(
+  writeLines(
     page,
     [
       '三菱UFJ銀行　名古屋営業部',
@@ -34,7 +34,7 @@ function builderFoot(page: Page): void {
 }
 
 const advanceOfWorks: ForeignLayout = {
-  name: 'building-works-with-money-paid-before',
+  name: 'building-works-with-an-advance',
   pages: [
     (page) => {
       page.box(50, 40, 496, 30, { fill: '#333333' });
@@ -44,19 +44,19 @@ const advanceOfWorks: ForeignLayout = {
       page.writeRight('2026年11月13日', 546, 80, 9);
       page.writeRight('整理番号 2026-K-0455', 546, 94, 9);
       page.write('尾張総建株式会社', 338, 112, 14, { isBold: true });
-      lines(
+      writeLines(
         page,
         [
           '愛知県知事許可（般-5）第99455号',
           '〒460-0003　名古屋市中区錦9丁目99番1号',
           '電話 052-999-4550(代)',
-          `登録番号：${builder}`,
+          `登録番号：${builderNumber}`,
         ],
         338,
         134,
         8.5,
       );
-      const end = table(page, {
+      const end = drawTable(page, {
         x: 50,
         y: 214,
         rowHeight: 28,
@@ -71,8 +71,8 @@ const advanceOfWorks: ForeignLayout = {
             '請負代金額',
             `¥${yen(contractTotal)}（税抜 ${yen(contract.net)}・消費税10% ${yen(contract.tax)}）`,
           ],
-          ['着手金（9/10 受領済）', `△ ¥${yen(begun)}`],
-          ['今回御請求額', `¥${yen(contractTotal - begun)}`],
+          ['着手金（9/10 受領済）', `△ ¥${yen(advancePaid)}`],
+          ['今回御請求額', `¥${yen(contractTotal - advancePaid)}`],
         ],
       });
       page.write('上記の通り工事が完了しましたので、残金をご請求いたします。', 56, end + 14, 9);
@@ -87,22 +87,22 @@ const advanceOfWorks: ForeignLayout = {
     invoice_number: '2026-K-0455',
     invoice_date: '2026-11-13',
     payment_due_date: '2026-12-30',
-    billing_amount: String(contractTotal - begun),
+    billing_amount: String(contractTotal - advancePaid),
     invoice_total: String(contractTotal),
-    invoice_registration_number: builder,
+    invoice_registration_number: builderNumber,
     payer_name: 'とよた自動車部品協同組合',
     bank_name: '三菱UFJ銀行',
     branch_name: '名古屋営業部',
     account_type: '普通',
     account_number: '6604128',
-    ...kana('カ）オワリソウケン'),
+    ...accountHolder('カ）オワリソウケン'),
     subject: '本部棟 2階便所改修工事',
   },
   alsoAccepted: { payee_address: ['愛知県名古屋市中区錦9丁目99番1号'] },
-  adjustments: [{ kind: 'advance', amount: begun }],
+  adjustments: [{ kind: 'advance', amount: advancePaid }],
 };
 
-const stationer = registrationNumber(60_914);
+const stationerNumber = fakeRegistrationNumber(60_914);
 const goods = [
   ['ST-1180', 'コピー用紙 A4 500枚×5', '20', '2,380', 47_600],
   ['ST-0417', 'トナーカートリッジ TN-99K', '4', '14,200', 56_800],
@@ -118,11 +118,11 @@ function deliveryHead(page: Page): void {
   page.writeRight('請求日 2026/11/10', 555, 62, 9);
   page.box(40, 84, 250, 76);
   page.write('ご請求先', 46, 88, 7.5);
-  lines(page, ['〒060-0005', '札幌市中央区北五条西99-2'], 46, 102, 9);
+  writeLines(page, ['〒060-0005', '札幌市中央区北五条西99-2'], 46, 102, 9);
   page.write('北辰ソフトウェア株式会社 御中', 46, 136, 11);
   page.box(40, 166, 250, 62);
   page.write('お届け先', 46, 170, 7.5);
-  lines(
+  writeLines(
     page,
     [
       '〒041-0812 北海道函館市昭和9-99-8',
@@ -133,14 +133,14 @@ function deliveryHead(page: Page): void {
     184,
     8.5,
   );
-  lines(
+  writeLines(
     page,
     [
       '文具のまるよし',
       '株式会社まるよし商会',
       '〒001-0010 北海道札幌市北区北十条西99-4',
       'TEL:011-299-0914 FAX:011-299-0915',
-      `事業者登録番号 ${stationer}`,
+      `事業者登録番号 ${stationerNumber}`,
     ],
     320,
     96,
@@ -153,7 +153,7 @@ const deliveryAndInvoice: ForeignLayout = {
   pages: [
     (page) => {
       deliveryHead(page);
-      const end = table(page, {
+      const end = drawTable(page, {
         x: 40,
         y: 246,
         widths: [70, 235, 50, 70, 90],
@@ -171,7 +171,7 @@ const deliveryAndInvoice: ForeignLayout = {
           ...Array.from({ length: 6 }, () => []),
         ],
       });
-      table(page, {
+      drawTable(page, {
         x: 40,
         y: end + 8,
         widths: [103, 103, 103, 103, 103],
@@ -205,13 +205,13 @@ const deliveryAndInvoice: ForeignLayout = {
     invoice_date: '2026-11-10',
     payment_due_date: '2026-12-10',
     billing_amount: String(goodsNet + goodsTax),
-    invoice_registration_number: stationer,
+    invoice_registration_number: stationerNumber,
     payer_name: '北辰ソフトウェア株式会社',
     bank_name: '北洋銀行',
     branch_name: '本店営業部',
     account_type: '普通',
     account_number: '5519380',
-    ...kana('カ)マルヨシシヨウカイ'),
+    ...accountHolder('カ)マルヨシシヨウカイ'),
   },
 };
 

@@ -1,7 +1,14 @@
-import { type ForeignLayout, kana, lines, registrationNumber, seal, yen } from './layout.ts';
+import {
+  type ForeignLayout,
+  accountHolder,
+  writeLines,
+  fakeRegistrationNumber,
+  drawSeal,
+  yen,
+} from './layout.ts';
 
-const weaver = registrationNumber(160_077);
-const woven = 264_000;
+const issuerNumber = fakeRegistrationNumber(160_077);
+const amount = 264_000;
 
 const verticalTitle: ForeignLayout = {
   name: 'craft-shop-with-vertical-title',
@@ -10,7 +17,7 @@ const verticalTitle: ForeignLayout = {
       page.box(500, 40, 46, 190, { frame: '#7a1f1f' });
       page.writeDown('御請求書', 511, 62, 24, { colour: '#7a1f1f' });
       page.write('一、金', 60, 150, 16);
-      page.write(`${yen(woven)}円也`, 130, 144, 22);
+      page.write(`${yen(amount)}円也`, 130, 144, 22);
       page.line(60, 178, 400, 178, 1);
       page.write(
         '但し　西陣織 名刺入れ 120個（税率10%・消費税24,000円を含む）として',
@@ -25,7 +32,7 @@ const verticalTitle: ForeignLayout = {
       page.box(60, 240, 340, 100);
       page.writeDown('お振込先', 68, 254, 11);
       page.line(88, 240, 88, 340);
-      lines(
+      writeLines(
         page,
         [
           '京都中央信用金庫　円町支店',
@@ -40,9 +47,9 @@ const verticalTitle: ForeignLayout = {
       page.write('京都市上京区今出川通大宮西入99', 300, 700, 10);
       page.write('〒602-8458', 300, 684, 10);
       page.write('株式会社 西陣はたや', 300, 718, 16);
-      seal(page, 440, 706, 40);
+      drawSeal(page, 440, 706, 40);
       page.write('電話 〇七五－九九九－一六〇七', 300, 744, 9);
-      page.write(`（登録番号 ${weaver}）`, 300, 760, 9);
+      page.write(`（登録番号 ${issuerNumber}）`, 300, 760, 9);
     },
   ],
   expected: {
@@ -53,14 +60,14 @@ const verticalTitle: ForeignLayout = {
     invoice_number: 'R08-207',
     invoice_date: '2026-11-12',
     payment_due_date: '2026-12-10',
-    billing_amount: String(woven),
-    invoice_registration_number: weaver,
+    billing_amount: String(amount),
+    invoice_registration_number: issuerNumber,
     payer_name: '株式会社オリオン商事',
     bank_name: '京都中央信用金庫',
     branch_name: '円町支店',
     account_type: '普通',
     account_number: '0217735',
-    ...kana('カ）ニシジンハタヤ'),
+    ...accountHolder('カ）ニシジンハタヤ'),
     subject: '西陣織 名刺入れ 120個',
   },
   alsoAccepted: {

@@ -1,15 +1,15 @@
 import {
   type ForeignLayout,
-  kana,
-  lines,
-  registrationNumber,
+  accountHolder,
+  writeLines,
+  fakeRegistrationNumber,
   sumOf,
-  table,
+  drawTable,
   yen,
 } from '../foreign-layouts/layout.ts';
 import type { Page } from '../invoice-pdf.ts';
 
-const grocer = registrationNumber(401_526);
+const grocerNumber = fakeRegistrationNumber(401_526);
 /** Day, slip, goods, count, unit, price, amount; `*` is the reduced rate. */
 const deliveries = [
   ['10/22', '004871', '業務用サラダ油 16.5kg *', '6', '缶', '5,980', 35_880],
@@ -58,12 +58,12 @@ function grocerHead(page: Page): void {
   page.writeRight('2026年11月20日締切分', 560, 36, 8.5);
   page.writeRight('請求番号 00002114', 560, 50, 8.5);
   page.write('株式会社カムイ食材センター', 340, 72, 11.5);
-  lines(
+  writeLines(
     page,
     [
       '〒078-8208　北海道旭川市東旭川町下兵村991-4',
       'TEL 0166-99-4015　FAX 0166-99-4016',
-      `登録番号 ${grocer}`,
+      `登録番号 ${grocerNumber}`,
       '北洋銀行 旭川中央支店 普通 4401526',
       'カ）カムイショクザイセンター',
     ],
@@ -79,7 +79,7 @@ const joinedSlips: ForeignLayout = {
     (page) => {
       grocerHead(page);
       page.write('下記の通りご請求申し上げます。', 40, 168, 8.5);
-      table(page, {
+      drawTable(page, {
         x: 40,
         y: 184,
         widths: [74, 74, 66, 74, 80, 72, 80],
@@ -99,7 +99,7 @@ const joinedSlips: ForeignLayout = {
           [lastMonth, lastMonth, 0, 0, food + other, foodTax + otherTax, grocerTotal].map(yen),
         ],
       });
-      const end = table(page, {
+      const end = drawTable(page, {
         x: 40,
         y: 242,
         widths: [45, 55, 200, 45, 35, 60, 80],
@@ -109,7 +109,7 @@ const joinedSlips: ForeignLayout = {
         headFill: '#d6e2f5',
         rows: [['日付', '伝票No.', '商品名', '数量', '単位', '単価', '金額'], ...slipRows()],
       });
-      lines(
+      writeLines(
         page,
         [
           `（8%対象 ${yen(food)}円　消費税 ${yen(foodTax)}円）`,
@@ -132,17 +132,17 @@ const joinedSlips: ForeignLayout = {
     invoice_date: '2026-11-20',
     payment_due_date: '2026-12-10',
     billing_amount: String(grocerTotal),
-    invoice_registration_number: grocer,
+    invoice_registration_number: grocerNumber,
     payer_name: '洋菓子のノースリーフ株式会社',
     bank_name: '北洋銀行',
     branch_name: '旭川中央支店',
     account_type: '普通',
     account_number: '4401526',
-    ...kana('カ）カムイショクザイセンター'),
+    ...accountHolder('カ）カムイショクザイセンター'),
   },
 };
 
-const consultant = registrationNumber(101_733);
+const consultantNumber = fakeRegistrationNumber(101_733);
 const advice = [
   ['業務設計コンサルティング（11月稼働分）', '12.5時間', '18,000', 225_000],
   ['SaaS導入支援　初期設定', '1式', '160,000', 160_000],
@@ -158,18 +158,23 @@ const consultantOnline: ForeignLayout = {
     (page) => {
       page.write('請求書', 42, 44, 26, { face: 'light' });
       page.write('スミレ観光バス株式会社 御中', 42, 104, 13);
-      lines(page, ['〒510-0075', '三重県四日市市安島9丁目91番8号'], 42, 126, 8.5);
+      writeLines(page, ['〒510-0075', '三重県四日市市安島9丁目91番8号'], 42, 126, 8.5);
       const right = [
         ['請求日', '2026-11-30'],
         ['請求書番号', 'INV-0000000417'],
-        ['登録番号', consultant],
+        ['登録番号', consultantNumber],
       ] as const;
       for (const [index, [label, value]] of right.entries()) {
         page.write(label, 372, 46 + index * 15, 8.5, grey);
         page.write(value, 434, 46 + index * 15, 8.5);
       }
       page.write('オルビス・ワークス合同会社', 372, 106, 10.5, { isBold: true });
-      lines(page, ['〒980-0811', '宮城県仙台市青葉区一番町9-94-7', '一番町ハイツ 1103'], 372, 124);
+      writeLines(
+        page,
+        ['〒980-0811', '宮城県仙台市青葉区一番町9-94-7', '一番町ハイツ 1103'],
+        372,
+        124,
+      );
       page.write('件名', 42, 184, 8.5, grey);
       page.write('バックオフィス業務改善支援', 92, 182, 10.5);
       page.write('下記のとおりご請求いたします。', 42, 206, 9);
@@ -187,7 +192,7 @@ const consultantOnline: ForeignLayout = {
       page.write('振込先', 42, 306, 8.5, grey);
       page.write('七十七銀行 泉中央支店 普通 0017331', 104, 304, 10);
       page.write('オルビスワークス(ド', 104, 320, 10);
-      const end = table(page, {
+      const end = drawTable(page, {
         x: 42,
         y: 352,
         widths: [281, 70, 70, 90],
@@ -204,7 +209,7 @@ const consultantOnline: ForeignLayout = {
           ]),
         ],
       });
-      lines(
+      writeLines(
         page,
         ['内訳', `10%対象（税抜） ${yen(adviceNet)}円`, `10%消費税 ${yen(adviceNet / 10)}円`],
         400,
@@ -223,13 +228,13 @@ const consultantOnline: ForeignLayout = {
     invoice_date: '2026-11-30',
     payment_due_date: '2027-01-04',
     billing_amount: String(adviceTotal),
-    invoice_registration_number: consultant,
+    invoice_registration_number: consultantNumber,
     payer_name: 'スミレ観光バス株式会社',
     bank_name: '七十七銀行',
     branch_name: '泉中央支店',
     account_type: '普通',
     account_number: '0017331',
-    ...kana('オルビスワークス(ド'),
+    ...accountHolder('オルビスワークス(ド'),
     subject: 'バックオフィス業務改善支援',
   },
 };

@@ -1,16 +1,16 @@
 import { withholdingTax } from '@hareto/domain/adjustments.ts';
 import {
   type ForeignLayout,
-  kana,
-  lines,
-  registrationNumber,
-  seal,
-  table,
+  accountHolder,
+  writeLines,
+  fakeRegistrationNumber,
+  drawSeal,
+  drawTable,
   yen,
 } from '../foreign-layouts/layout.ts';
 import type { Page } from '../invoice-pdf.ts';
 
-const recruiter = registrationNumber(410_577);
+const issuerNumber = fakeRegistrationNumber(410_577);
 const placement = { salary: 5_200_000, share: 35, discount: 100_000 };
 const placementNet = (placement.salary * placement.share) / 100;
 const placementTotal = placementNet + placementNet / 10;
@@ -24,14 +24,14 @@ function recruiterHead(page: Page): void {
   page.write('はかた港湾運輸株式会社', 56, 96, 12.5);
   page.write('人事部　採用ご担当者様', 56, 118, 9.5);
   page.write('エンリンク・キャリア株式会社', 340, 96, 11.5);
-  lines(
+  writeLines(
     page,
     [
       '有料職業紹介事業許可番号 40-ユ-399105',
       '〒810-0001 福岡市中央区天神9-95-7',
       '天神フロントビル6階',
       '担当：野見山　連絡先：092-999-4105',
-      `登録番号：${recruiter}`,
+      `登録番号：${issuerNumber}`,
     ],
     340,
     116,
@@ -50,7 +50,7 @@ const recruitingAgent: ForeignLayout = {
         208,
         9,
       );
-      table(page, {
+      drawTable(page, {
         x: 56,
         y: 232,
         widths: [130, 354],
@@ -63,7 +63,7 @@ const recruitingAgent: ForeignLayout = {
           ['返戻金規定', '1か月以内の退職：80％／3か月以内：50％'],
         ],
       });
-      table(page, {
+      drawTable(page, {
         x: 56,
         y: 346,
         widths: [344, 140],
@@ -100,13 +100,13 @@ const recruitingAgent: ForeignLayout = {
     payment_due_date: '2026-11-30',
     invoice_total: String(placementTotal),
     billing_amount: String(placementTotal - placement.discount),
-    invoice_registration_number: recruiter,
+    invoice_registration_number: issuerNumber,
     payer_name: 'はかた港湾運輸株式会社',
     bank_name: '西日本シティ銀行',
     branch_name: '天神支店',
     account_type: '普通',
     account_number: '0410577',
-    ...kana('エンリンクキャリア（カ'),
+    ...accountHolder('エンリンクキャリア（カ'),
   },
   alsoAccepted: {
     payee_address: ['福岡県福岡市中央区天神9-95-7 天神フロントビル6階'],
@@ -117,7 +117,7 @@ const recruitingAgent: ForeignLayout = {
 
 const lecture = { fee: 80_000, travel: 24_640 };
 /**
- * The lecturer is not registered: the fee is one sum, and travel that was paid out is not withheld.
+ * The lecturer is not registered, so the fee is one sum without tax; no tax is withheld from travel.
  */
 const lectureWithheld = withholdingTax(lecture.fee);
 const lectureTotal = lecture.fee + lecture.travel;
@@ -129,15 +129,21 @@ const lecturer: ForeignLayout = {
       page.writeMiddle('講 演 料 等 請 求 書', 297, 62, 17);
       page.writeRight('2026年11月19日', 520, 104, 10.5);
       page.write('公益財団法人 津軽産業振興機構　御中', 76, 126, 13);
-      lines(page, ['〒020-0023　岩手県盛岡市内丸9-91-3-402', '', '工藤　清志'], 318, 166, 10.5);
-      seal(page, 400, 194, 24);
+      writeLines(
+        page,
+        ['〒020-0023　岩手県盛岡市内丸9-91-3-402', '', '工藤　清志'],
+        318,
+        166,
+        10.5,
+      );
+      drawSeal(page, 400, 194, 24);
       page.write('下記の金額を請求いたします。', 76, 244, 10.5);
       page.write('１．件　名', 76, 272, 10.5);
       page.write('「地域ブランドの育て方」講演会 講師', 170, 272, 10.5);
       page.write('２．実施日', 76, 294, 10.5);
       page.write('2026年11月14日（土）　於：弘前市民会館', 170, 294, 10.5);
       page.write('３．金　額', 76, 316, 10.5);
-      const end = table(page, {
+      const end = drawTable(page, {
         x: 96,
         y: 340,
         widths: [250, 150],
@@ -153,7 +159,7 @@ const lecturer: ForeignLayout = {
         ],
       });
       page.write('４．振込先', 76, end + 20, 10.5);
-      lines(
+      writeLines(
         page,
         [
           'ゆうちょ銀行　店名：八三八（店番 838）',
@@ -178,7 +184,7 @@ const lecturer: ForeignLayout = {
     branch_name: '八三八',
     account_type: '普通',
     account_number: '1991403',
-    ...kana('クドウ　キヨシ'),
+    ...accountHolder('クドウ　キヨシ'),
     subject: '「地域ブランドの育て方」講演会 講師',
   },
   alsoAccepted: { branch_name: ['八三八店'] },

@@ -1,17 +1,17 @@
 import {
   type ForeignLayout,
-  kana,
-  lines,
-  registrationNumber,
-  seal,
+  accountHolder,
+  writeLines,
+  fakeRegistrationNumber,
+  drawSeal,
   sumOf,
-  table,
+  drawTable,
   yen,
 } from '../foreign-layouts/layout.ts';
 import type { Page } from '../invoice-pdf.ts';
 
-const plumber = registrationNumber(140_873);
-const billed = { before: 3_465_000, received: 3_300_000, balance: 165_000 };
+const plumberNumber = fakeRegistrationNumber(140_873);
+const billed = { billedBefore: 3_465_000, received: 3_300_000, balance: 165_000 };
 /** Works, contract, done before, done now. */
 const works = [
   ['給水・給湯配管工事', 3_850_000, 1_540_000, 1_155_000],
@@ -20,8 +20,8 @@ const works = [
   ['消火設備工事', 1_650_000, 990_000, 396_000],
   ['諸経費', 700_000, 390_000, 0],
 ] as const;
-const done = sumOf(works.map((row) => row[3]));
-const doneWithTax = done + done / 10;
+const worksDone = sumOf(works.map((row) => row[3]));
+const worksWithTax = worksDone + worksDone / 10;
 
 function plumberHead(page: Page): void {
   page.write('請　　求　　書', 48, 38, 20, { isBold: true });
@@ -31,27 +31,27 @@ function plumberHead(page: Page): void {
   page.writeRight('No. 26-1120-3', 548, 40, 9.5);
   page.writeRight('請求日 2026年11月20日（毎月20日締）', 548, 56, 9.5);
   page.write('株式会社 新里管工', 356, 84, 14, { isBold: true });
-  lines(
+  writeLines(
     page,
     [
       '〒376-0101',
       '群馬県みどり市大間々町大間々9-91-5',
       '電　話　0277-99-1408',
       'ＦＡＸ　0277-99-1409',
-      `登録番号 ${plumber}`,
+      `登録番号 ${plumberNumber}`,
     ],
     356,
     106,
     8.5,
   );
-  seal(page, 476, 82, 40);
+  drawSeal(page, 476, 82, 40);
 }
 
 function plumberWorks(page: Page): number {
   page.write('工事名：大間々ホーム本社屋 新築に伴う給排水衛生設備工事', 48, 254, 10);
-  const before = sumOf(works.map((row) => row[2]));
+  const billedBefore = sumOf(works.map((row) => row[2]));
   const contract = sumOf(works.map((row) => row[1]));
-  return table(page, {
+  return drawTable(page, {
     x: 48,
     y: 276,
     widths: [140, 80, 80, 80, 80, 40],
@@ -69,7 +69,14 @@ function plumberWorks(page: Page): number {
         `${Math.round(((old + now) / whole) * 100)}`,
       ]),
       [],
-      ['合　計（税抜）', yen(contract), yen(before), yen(done), yen(before + done), ''],
+      [
+        '合　計（税抜）',
+        yen(contract),
+        yen(billedBefore),
+        yen(worksDone),
+        yen(billedBefore + worksDone),
+        '',
+      ],
     ],
   });
 }
@@ -79,7 +86,7 @@ const progressWithBalance: ForeignLayout = {
   pages: [
     (page) => {
       plumberHead(page);
-      table(page, {
+      drawTable(page, {
         x: 48,
         y: 190,
         widths: [70, 70, 66, 74, 66, 76, 78],
@@ -98,13 +105,13 @@ const progressWithBalance: ForeignLayout = {
             '今回請求額',
           ],
           [
-            billed.before,
+            billed.billedBefore,
             billed.received,
             billed.balance,
-            done,
-            done / 10,
-            doneWithTax,
-            doneWithTax + billed.balance,
+            worksDone,
+            worksDone / 10,
+            worksWithTax,
+            worksWithTax + billed.balance,
           ].map(yen),
         ],
       });
@@ -126,21 +133,21 @@ const progressWithBalance: ForeignLayout = {
     invoice_number: '26-1120-3',
     invoice_date: '2026-11-20',
     payment_due_date: '2026-12-25',
-    invoice_total: String(doneWithTax),
-    billing_amount: String(doneWithTax + billed.balance),
-    invoice_registration_number: plumber,
+    invoice_total: String(worksWithTax),
+    billing_amount: String(worksWithTax + billed.balance),
+    invoice_registration_number: plumberNumber,
     payer_name: '株式会社大間々ホーム',
     bank_name: '群馬銀行',
     branch_name: '新桐生支店',
     account_type: '普通',
     account_number: '1440873',
-    ...kana('カ）ニイサトカンコウ'),
+    ...accountHolder('カ）ニイサトカンコウ'),
     subject: '大間々ホーム本社屋 新築に伴う給排水衛生設備工事',
   },
   adjustments: [{ kind: 'carried_over', amount: billed.balance }],
 };
 
-const lumber = registrationNumber(211_447);
+const lumberNumber = fakeRegistrationNumber(211_447);
 const timber = [
   ['11/4', '秋田杉 柱 4m 120×120 特一等', '24本', 182_400],
   ['11/4', '杉 間柱 3m 30×105', '80本', 76_000],
@@ -161,12 +168,12 @@ function timberHead(page: Page): void {
   page.line(56, 136, 290, 136, 0.8);
   page.writeRight('令和８年１１月２５日', 540, 104, 10.5);
   page.write('米代木材株式会社', 352, 132, 15);
-  lines(
+  writeLines(
     page,
     [
       '秋田県能代市浅内字中山9番地91',
       'TEL 0185-99-2114 / FAX 0185-99-2115',
-      `インボイス登録番号：${lumber}`,
+      `インボイス登録番号：${lumberNumber}`,
     ],
     352,
     158,
@@ -182,7 +189,7 @@ const lumberByFax: ForeignLayout = {
   pages: [
     (page) => {
       timberHead(page);
-      const end = table(page, {
+      const end = drawTable(page, {
         x: 56,
         y: 220,
         widths: [44, 240, 60, 60, 80],
@@ -221,13 +228,13 @@ const lumberByFax: ForeignLayout = {
     payee_phone_number: '0185992114',
     invoice_date: '2026-11-25',
     billing_amount: String(timberTotal),
-    invoice_registration_number: lumber,
+    invoice_registration_number: lumberNumber,
     payer_name: '有限会社佐々木工務店',
     bank_name: '秋田銀行',
     branch_name: '能代支店',
     account_type: '当座',
     account_number: '0211447',
-    ...kana('ヨネシロモクザイ（カ'),
+    ...accountHolder('ヨネシロモクザイ（カ'),
   },
   alsoAccepted: { account_holder_kana: ['ﾖﾈｼﾛﾓｸｻﾞｲ'] },
 };

@@ -1,11 +1,11 @@
 import {
   type ForeignLayout,
-  kana,
-  lines,
-  registrationNumber,
-  seal,
+  accountHolder,
+  writeLines,
+  fakeRegistrationNumber,
+  drawSeal,
   sumOf,
-  table,
+  drawTable,
   yen,
 } from '../foreign-layouts/layout.ts';
 import type { Page } from '../invoice-pdf.ts';
@@ -31,15 +31,15 @@ const gardener: ForeignLayout = {
       page.write(`¥${yen(gardenTotal)}－`, 122, 159, 20);
       page.line(70, 188, 320, 188, 1);
       page.write('但し、秋季庭園管理作業代として', 70, 196, 10);
-      lines(
+      writeLines(
         page,
         ['庭匠 みやもと', '宮本　隆', '大阪府高槻市大手町9-91', '携帯 090-9999-1250'],
         380,
         150,
         10.5,
       );
-      seal(page, 462, 160, 26);
-      const end = table(page, {
+      drawSeal(page, 462, 160, 26);
+      const end = drawTable(page, {
         x: 70,
         y: 246,
         widths: [235, 90, 130],
@@ -74,7 +74,7 @@ const gardener: ForeignLayout = {
     branch_name: '四一八',
     account_type: '普通',
     account_number: '3309125',
-    ...kana('ミヤモト　タカシ'),
+    ...accountHolder('ミヤモト　タカシ'),
     subject: '秋季庭園管理作業代',
   },
   alsoAccepted: {
@@ -84,7 +84,7 @@ const gardener: ForeignLayout = {
   },
 };
 
-const trader = registrationNumber(810_046);
+const issuerNumber = fakeRegistrationNumber(810_046);
 const pipes = [
   ['SGP白管 ねじ付 25A×5.5m', '40', '本', '3,420', 136_800],
   ['ボールバルブ 青銅 20A', '60', '個', '1,980', 118_800],
@@ -93,7 +93,7 @@ const pipes = [
 ] as const;
 const pipesNet = sumOf(pipes.map((row) => row[4]));
 const pipesTotal = pipesNet + pipesNet / 10;
-const traderHolder = kana('カ）ナダカンザイシヨウカイ');
+const traderHolder = accountHolder('カ）ナダカンザイシヨウカイ');
 
 function traderHead(page: Page): void {
   page.box(36, 30, 523, 36, { fill: '#f4f1e6', frame: '#8a7a3c' });
@@ -103,18 +103,18 @@ function traderHead(page: Page): void {
   page.write('御中', 196, 95, 11);
   page.write('資材購買課　御担当 長谷川様', 40, 116, 9);
   page.write('株式会社 灘管材商会', 350, 84, 13, { isBold: true });
-  lines(
+  writeLines(
     page,
     [
       '〒657-0846 神戸市灘区岩屋北町9-98-1',
       '℡ 078-999-8100（代）　Fax 078-999-8101',
-      `適格請求書登録番号 ${trader}`,
+      `適格請求書登録番号 ${issuerNumber}`,
     ],
     350,
     106,
     8.5,
   );
-  table(page, {
+  drawTable(page, {
     x: 350,
     y: 152,
     widths: [64, 146],
@@ -130,7 +130,7 @@ function traderHead(page: Page): void {
 function traderFoot(page: Page): void {
   page.line(36, 752, 559, 752, 0.5);
   page.write('取引銀行', 40, 758, 7.5);
-  lines(
+  writeLines(
     page,
     [
       '三井住友銀行　神戸営業部　当座 8100461　／　みなと銀行　三宮支店　当座 0181004',
@@ -151,7 +151,7 @@ const pipeTrader: ForeignLayout = {
       page.write('ご請求金額', 40, 172, 10);
       page.write(`￥${yen(pipesTotal)}`, 110, 164, 18, { isBold: true });
       page.line(40, 192, 300, 192, 0.8);
-      const end = table(page, {
+      const end = drawTable(page, {
         x: 36,
         y: 220,
         widths: [253, 50, 40, 80, 100],
@@ -172,7 +172,7 @@ const pipeTrader: ForeignLayout = {
           [],
         ],
       });
-      table(page, {
+      drawTable(page, {
         x: 36,
         y: end,
         widths: [87, 87, 87, 87, 75, 100],
@@ -194,7 +194,7 @@ const pipeTrader: ForeignLayout = {
     invoice_date: '2026-11-19',
     payment_due_date: '2026-12-31',
     billing_amount: String(pipesTotal),
-    invoice_registration_number: trader,
+    invoice_registration_number: issuerNumber,
     payer_name: '株式会社六甲プラント工業',
   },
   accounts: [

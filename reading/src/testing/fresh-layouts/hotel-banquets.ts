@@ -1,15 +1,15 @@
 import {
   type ForeignLayout,
-  kana,
-  lines,
-  registrationNumber,
+  accountHolder,
+  writeLines,
+  fakeRegistrationNumber,
   sumOf,
-  table,
+  drawTable,
   yen,
 } from '../foreign-layouts/layout.ts';
 import type { Page } from '../invoice-pdf.ts';
 
-const hotel = registrationNumber(187_929);
+const issuerNumber = fakeRegistrationNumber(187_929);
 const GOLD = '#8c6d2f';
 const banquet = [
   ['ご宴会料理　正餐コース', '60名', '9,500', 570_000],
@@ -43,7 +43,7 @@ const hotelBanquet: ForeignLayout = {
   pages: [
     (page) => {
       hotelHead(page);
-      const end = table(page, {
+      const end = drawTable(page, {
         x: 60,
         y: 194,
         widths: [225, 70, 80, 100],
@@ -74,7 +74,7 @@ const hotelBanquet: ForeignLayout = {
       page.writeRight(`¥${yen(banquetTotal - deposit)}`, 529, end + 105, 16, { isBold: true });
       page.write('お振込期日　12月18日（金）', 60, end + 108, 10.5);
       page.write('お振込先', 60, end + 160, 9.5, { colour: GOLD });
-      lines(
+      writeLines(
         page,
         ['琉球銀行　那覇ポート支店', '普通　No. 187929', 'カ）リュウキュウグランドベイ'],
         124,
@@ -88,7 +88,7 @@ const hotelBanquet: ForeignLayout = {
         776,
         8,
       );
-      page.writeMiddle(`登録番号 ${hotel}`, 297, 790, 8);
+      page.writeMiddle(`登録番号 ${issuerNumber}`, 297, 790, 8);
     },
   ],
   expected: {
@@ -101,13 +101,13 @@ const hotelBanquet: ForeignLayout = {
     payment_due_date: '2026-12-18',
     invoice_total: String(banquetTotal),
     billing_amount: String(banquetTotal - deposit),
-    invoice_registration_number: hotel,
+    invoice_registration_number: issuerNumber,
     payer_name: 'うるま測機株式会社',
     bank_name: '琉球銀行',
     branch_name: '那覇ポート支店',
     account_type: '普通',
     account_number: '0187929',
-    ...kana('カ）リュウキュウグランドベイ'),
+    ...accountHolder('カ）リュウキュウグランドベイ'),
   },
   alsoAccepted: { payee_name: ['RYUKYU GRAND BAY HOTEL'] },
   adjustments: [{ kind: 'advance', amount: deposit }],

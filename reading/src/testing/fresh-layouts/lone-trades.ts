@@ -1,11 +1,11 @@
 import { withholdingTax } from '@hareto/domain/adjustments.ts';
 import {
   type ForeignLayout,
-  kana,
-  lines,
-  seal,
+  accountHolder,
+  writeLines,
+  drawSeal,
   sumOf,
-  table,
+  drawTable,
   yen,
 } from '../foreign-layouts/layout.ts';
 import type { Page } from '../invoice-pdf.ts';
@@ -29,7 +29,7 @@ function designerHead(page: Page): void {
   page.writeRight('請求日　　2026年11月27日', 545, 90, 9);
   page.writeRight('請求書番号　20261127-001', 545, 105, 9);
   page.writeRight(`登録番号　${DESIGNER_NUMBER}`, 545, 120, 9);
-  lines(
+  writeLines(
     page,
     [
       'sora no ato design',
@@ -57,7 +57,7 @@ const designer: ForeignLayout = {
       page.write('ご請求金額', 60, 223, 10);
       page.writeRight(`¥ ${yen(designTotal - designWithheld)} -`, 340, 218, 18, { isBold: true });
       page.write('お支払期限：2026年12月31日', 50, 256, 9.5);
-      const end = table(page, {
+      const end = drawTable(page, {
         x: 50,
         y: 284,
         widths: [275, 50, 80, 90],
@@ -83,7 +83,7 @@ const designer: ForeignLayout = {
         [500, '金額'],
       ] as const)
         page.writeMiddle(head, middle, 288, 9, { colour: 'white' });
-      table(page, {
+      drawTable(page, {
         x: 325,
         y: end + 10,
         widths: [130, 90],
@@ -122,7 +122,7 @@ const designer: ForeignLayout = {
     branch_name: 'マーチ支店',
     account_type: '普通',
     account_number: '7704218',
-    ...kana('タイラ ミノリ'),
+    ...accountHolder('タイラ ミノリ'),
     subject: 'だし日和シリーズ パッケージ制作',
   },
   alsoAccepted: {
@@ -157,14 +157,14 @@ const photographer: ForeignLayout = {
       page.write(`${yen(shotsTotal)} 円`, 112, 179, 18);
       page.line(46, 204, 290, 204, 0.8, { colour: GREEN });
       page.write('フォトグラファー　矢野 拓郎', 372, 112, 11);
-      lines(
+      writeLines(
         page,
         ['〒350-0062', '埼玉県川越市元町9-91-14', '電話：080-9999-1116', 'yano.photo@example.jp'],
         372,
         132,
       );
-      seal(page, 506, 124, 30);
-      const end = table(page, {
+      drawSeal(page, 506, 124, 30);
+      const end = drawTable(page, {
         x: 46,
         y: 228,
         widths: [234, 50, 50, 80, 90],
@@ -190,7 +190,7 @@ const photographer: ForeignLayout = {
       page.write('お振込期限', 46, end + 40, 9, { colour: GREEN });
       page.write('2026年12月25日', 116, end + 39, 10);
       page.write('お振込先', 46, end + 60, 9, { colour: GREEN });
-      lines(
+      writeLines(
         page,
         ['PayPay銀行', 'すずめ支店（店番号002）', '普通預金　口座番号 1160358', 'ヤノ　タクロウ'],
         116,
@@ -213,7 +213,7 @@ const photographer: ForeignLayout = {
     branch_name: 'すずめ支店',
     account_type: '普通',
     account_number: '1160358',
-    ...kana('ヤノ タクロウ'),
+    ...accountHolder('ヤノ タクロウ'),
     subject: '2027春カタログ用写真撮影',
   },
   alsoAccepted: { payee_name: ['矢野 拓郎'] },

@@ -1,15 +1,15 @@
 import {
   type ForeignLayout,
-  kana,
-  lines,
-  registrationNumber,
+  accountHolder,
+  writeLines,
+  fakeRegistrationNumber,
   sumOf,
-  table,
+  drawTable,
   yen,
 } from '../foreign-layouts/layout.ts';
 import type { Page } from '../invoice-pdf.ts';
 
-const telecom = registrationNumber(762_090);
+const telecomNumber = fakeRegistrationNumber(762_090);
 const BLUE = '#0b6fb8';
 const usage = [
   ['クラウドPBX 基本利用料（30ID）', '2026/11/01～2026/11/30', 45_000],
@@ -22,7 +22,7 @@ const usageNet = sumOf(usage.map((row) => row[2]));
 const usageTax = Math.floor(usageNet / 10);
 
 function telecomHead(page: Page): void {
-  lines(
+  writeLines(
     page,
     [
       '〒320-0811',
@@ -35,12 +35,12 @@ function telecomHead(page: Page): void {
     9.5,
   );
   page.write('リンクボイス・ジャパン株式会社', 338, 48, 12, { colour: BLUE, isBold: true });
-  lines(
+  writeLines(
     page,
     [
       '〒105-0014 東京都港区芝9-98-20 芝公園タワー12階',
       'カスタマーセンター 050-9999-7620（9:00～18:00）',
-      `適格請求書発行事業者 登録番号：${telecom}`,
+      `適格請求書発行事業者 登録番号：${telecomNumber}`,
     ],
     338,
     68,
@@ -49,7 +49,7 @@ function telecomHead(page: Page): void {
   page.box(40, 150, 515, 26, { fill: BLUE });
   page.write('ご請求書', 52, 153, 13, { colour: 'white', isBold: true });
   page.writeRight('2026年11月ご請求分', 545, 156, 10, { colour: 'white' });
-  table(page, {
+  drawTable(page, {
     x: 40,
     y: 186,
     widths: [95, 162, 95, 163],
@@ -71,7 +71,7 @@ const telecomBill: ForeignLayout = {
       page.write(`${yen(usageNet + usageTax)} 円`, 56, 266, 22, { isBold: true });
       page.write('お支払期日', 340, 250, 10);
       page.write('2026年11月30日（月）', 340, 270, 13);
-      const end = table(page, {
+      const end = drawTable(page, {
         x: 40,
         y: 318,
         widths: [255, 160, 100],
@@ -86,7 +86,7 @@ const telecomBill: ForeignLayout = {
         ],
       });
       page.write('お振込先（お客様専用口座です）', 40, end + 26, 10, { colour: BLUE });
-      table(page, {
+      drawTable(page, {
         x: 40,
         y: end + 44,
         widths: [110, 130, 60, 80, 135],
@@ -97,7 +97,7 @@ const telecomBill: ForeignLayout = {
           ['三井住友銀行', 'ひなぎく支店', '普通', '7620904', 'リンクボイスジヤパン（カ'],
         ],
       });
-      lines(
+      writeLines(
         page,
         [
           '・振込手数料はお客様にてご負担ください。',
@@ -119,24 +119,24 @@ const telecomBill: ForeignLayout = {
     invoice_date: '2026-11-10',
     payment_due_date: '2026-11-30',
     billing_amount: String(usageNet + usageTax),
-    invoice_registration_number: telecom,
+    invoice_registration_number: telecomNumber,
     payer_name: '株式会社とちのきリフォーム',
     bank_name: '三井住友銀行',
     branch_name: 'ひなぎく支店',
     account_type: '普通',
     account_number: '7620904',
-    ...kana('リンクボイスジヤパン（カ'),
+    ...accountHolder('リンクボイスジヤパン（カ'),
   },
 };
 
-const gas = registrationNumber(150_366);
+const gasNumber = fakeRegistrationNumber(150_366);
 const gasNow = { basic: 3_800, used: 41_328, rent: 1_100 };
 const gasNet = sumOf(Object.values(gasNow));
 const gasTax = Math.floor(gasNet / 10);
 const gasUnpaid = 38_214;
 
 function gasTable(page: Page): number {
-  return table(page, {
+  return drawTable(page, {
     x: 24,
     y: 146,
     widths: [140, 58, 58, 58, 64],
@@ -166,9 +166,9 @@ const gasDealer: ForeignLayout = {
       page.write('供給場所：静岡県掛川市掛川990-5', 28, 85, 8.5);
       page.writeRight('発行日 令和8年11月5日', 398, 48, 8.5);
       page.write('遠州共栄ガス有限会社', 246, 66, 10.5, { isBold: true });
-      lines(
+      writeLines(
         page,
-        ['〒436-0056 静岡県掛川市中央9-90-6', '☎ 0537-99-1503', `事業者登録番号 ${gas}`],
+        ['〒436-0056 静岡県掛川市中央9-90-6', '☎ 0537-99-1503', `事業者登録番号 ${gasNumber}`],
         246,
         84,
         7.5,
@@ -195,13 +195,13 @@ const gasDealer: ForeignLayout = {
     payment_due_date: '2026-11-27',
     invoice_total: String(gasNet + gasTax),
     billing_amount: String(gasNet + gasTax + gasUnpaid),
-    invoice_registration_number: gas,
+    invoice_registration_number: gasNumber,
     payer_name: 'そば処 むらくも',
     bank_name: '浜松磐田信用金庫',
     branch_name: '掛川支店',
     account_type: '普通',
     account_number: '0150366',
-    ...kana('エンシュウキョウエイガス（ユ'),
+    ...accountHolder('エンシュウキョウエイガス（ユ'),
   },
   adjustments: [{ kind: 'carried_over', amount: gasUnpaid }],
 };

@@ -1,16 +1,16 @@
 import {
   type ForeignLayout,
-  kana,
-  lines,
-  registrationNumber,
-  seal,
+  accountHolder,
+  writeLines,
+  fakeRegistrationNumber,
+  drawSeal,
   sumOf,
-  table,
+  drawTable,
   yen,
 } from '../foreign-layouts/layout.ts';
 import type { Page } from '../invoice-pdf.ts';
 
-const copier = registrationNumber(357_020);
+const issuerNumber = fakeRegistrationNumber(357_020);
 /** Model, place, last month's counter, this month's, price of a sheet. */
 const machines = [
   ['DX-C4570', '本社 1F 総務', 184_210, 191_684, '2.8', 20_927],
@@ -19,30 +19,30 @@ const machines = [
   ['DX-M3600', '嘉島倉庫', 220_418, 223_902, '1.1', 3_832],
   ['DX-C2510', '八代出張所', 12_873, 13_640, '3.2', 2_454],
 ] as const;
-const counted = sumOf(machines.map((row) => row[5]));
+const sheetsTotal = sumOf(machines.map((row) => row[5]));
 const service = 12_500;
-const copierNet = counted + service;
+const copierNet = sheetsTotal + service;
 const copierTax = Math.floor(copierNet / 10);
 
 function copierHead(page: Page): void {
   page.write('請求書', 40, 26, 20, { isBold: true });
   page.write('（複合機カウンター・保守料金）', 108, 33, 10);
   page.writeRight('ページ 1 / 1', 802, 30, 8);
-  lines(page, ['861-3193', '熊本県上益城郡嘉島町上島9-92'], 60, 60, 9);
+  writeLines(page, ['861-3193', '熊本県上益城郡嘉島町上島9-92'], 60, 60, 9);
   page.write('熊本ベアリング商事株式会社　御中', 60, 92, 13);
   page.write('肥後オフィスマシン株式会社', 560, 56, 13);
-  lines(
+  writeLines(
     page,
     [
       '本　　社　熊本市中央区水前寺9丁目95-7',
       'サポート窓口　096-999-3570',
-      `（登録番号 ${copier}）`,
+      `（登録番号 ${issuerNumber}）`,
     ],
     560,
     78,
     8.5,
   );
-  seal(page, 712, 52, 34);
+  drawSeal(page, 712, 52, 34);
 }
 
 const copierList: ForeignLayout = {
@@ -51,7 +51,7 @@ const copierList: ForeignLayout = {
   pages: [
     (page) => {
       copierHead(page);
-      table(page, {
+      drawTable(page, {
         x: 40,
         y: 128,
         widths: [108, 108, 108, 108, 108, 108, 114],
@@ -79,7 +79,7 @@ const copierList: ForeignLayout = {
           ],
         ],
       });
-      const end = table(page, {
+      const end = drawTable(page, {
         x: 40,
         y: 190,
         widths: [110, 182, 100, 100, 90, 70, 110],
@@ -120,13 +120,13 @@ const copierList: ForeignLayout = {
     invoice_date: '2026-11-24',
     payment_due_date: '2026-12-31',
     billing_amount: String(copierNet + copierTax),
-    invoice_registration_number: copier,
+    invoice_registration_number: issuerNumber,
     payer_name: '熊本ベアリング商事株式会社',
     bank_name: '肥後銀行',
     branch_name: '水前寺支店',
     account_type: '普通',
     account_number: '1357020',
-    ...kana('ﾋｺﾞｵﾌｲｽﾏｼﾝ(ｶ'),
+    ...accountHolder('ﾋｺﾞｵﾌｲｽﾏｼﾝ(ｶ'),
   },
   alsoAccepted: { payee_address: ['熊本県熊本市中央区水前寺9丁目95-7'] },
 };

@@ -1,15 +1,15 @@
 import {
   type ForeignLayout,
-  kana,
-  lines,
-  registrationNumber,
+  accountHolder,
+  writeLines,
+  fakeRegistrationNumber,
   sumOf,
-  table,
+  drawTable,
   yen,
 } from '../foreign-layouts/layout.ts';
 import type { Page } from '../invoice-pdf.ts';
 
-const SELLER_NUMBER = registrationNumber(520_118);
+const SELLER_NUMBER = fakeRegistrationNumber(520_118);
 /** Day, work, count, price, amount. */
 const parcels = [
   ['11/01', '保管料（パレット）', '84', '45', 3_780],
@@ -41,10 +41,10 @@ const parcels = [
 ] as const;
 const parcelsNet = sumOf(parcels.map((row) => row[4]));
 const parcelsTax = Math.floor(parcelsNet / 10);
-const ON_FIRST_PAGE = 20;
+const ROWS_ON_FIRST_PAGE = 20;
 
 function parcelRows(page: Page, y: number, from: number, to?: number): number {
-  return table(page, {
+  return drawTable(page, {
     x: 44,
     y,
     widths: [55, 242, 60, 60, 90],
@@ -75,14 +75,14 @@ function sellerHead(page: Page): void {
   page.write('EC事業部', 74, 92, 9);
   page.write('発行元', 322, 76, 8);
   page.write('ふなばし発送代行株式会社', 362, 73, 11.5);
-  lines(
+  writeLines(
     page,
     ['〒273-0017 千葉県船橋市西浦9-96-2', '電話番号 047-999-5201', `登録番号 ${SELLER_NUMBER}`],
     362,
     92,
     8.5,
   );
-  table(page, {
+  drawTable(page, {
     x: 44,
     y: 142,
     widths: [60, 100, 60, 105, 72, 110],
@@ -97,14 +97,14 @@ const invoiceWithTotalOnPageTwo: ForeignLayout = {
   pages: [
     (page) => {
       sellerHead(page);
-      const end = parcelRows(page, 182, 0, ON_FIRST_PAGE);
+      const end = parcelRows(page, 182, 0, ROWS_ON_FIRST_PAGE);
       page.writeRight('（次ページに続きます）', 551, end + 8, 8.5);
     },
     (page) => {
       page.writeRight('2 / 2', 551, 38, 8);
       page.write('明細番号 M2611-0520　株式会社ハーブと暮らし 様', 44, 38, 8.5);
-      const end = parcelRows(page, 60, ON_FIRST_PAGE);
-      table(page, {
+      const end = parcelRows(page, 60, ROWS_ON_FIRST_PAGE);
+      drawTable(page, {
         x: 341,
         y: end + 18,
         widths: [105, 105],
@@ -118,7 +118,7 @@ const invoiceWithTotalOnPageTwo: ForeignLayout = {
         ],
       });
       page.write('【お支払先】', 44, end + 20, 10);
-      lines(
+      writeLines(
         page,
         ['千葉銀行 西船橋支店（029）', '当座預金　No.0520118', 'フナバシハッソウダイコウ（カ'],
         56,
@@ -150,7 +150,7 @@ const invoiceWithTotalOnPageTwo: ForeignLayout = {
     branch_name: '西船橋支店',
     account_type: '当座',
     account_number: '0520118',
-    ...kana('フナバシハッソウダイコウ（カ'),
+    ...accountHolder('フナバシハッソウダイコウ（カ'),
   },
   alsoAccepted: { payer_name: ['株式会社ハーブと暮らし EC事業部'] },
 };

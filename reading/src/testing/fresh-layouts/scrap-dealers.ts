@@ -1,16 +1,16 @@
 import {
   type ForeignLayout,
-  kana,
-  lines,
-  registrationNumber,
-  seal,
+  accountHolder,
+  writeLines,
+  fakeRegistrationNumber,
+  drawSeal,
   sumOf,
-  table,
+  drawTable,
   yen,
 } from '../foreign-layouts/layout.ts';
 import type { Page } from '../invoice-pdf.ts';
 
-const scrap = registrationNumber(660_302);
+const issuerNumber = fakeRegistrationNumber(660_302);
 /** Day, what, weight, price of a kilogram, amount. */
 const waste = [
   ['11/5', '廃プラスチック類 処分', '1,840', '42', 77_280],
@@ -21,7 +21,7 @@ const waste = [
 const wasteNet = sumOf(waste.map((row) => row[4]));
 const wasteTotal = wasteNet + wasteNet / 10;
 /** Scrap metal bought from the customer, tax included. */
-const bought = 46_365;
+const boughtScrap = 46_365;
 
 function scrapHead(page: Page): void {
   page.write('御請求書', 44, 36, 18, { isBold: true, colour: '#205030' });
@@ -31,19 +31,19 @@ function scrapHead(page: Page): void {
   page.write('カネヒラ家具製造（株）　御中', 44, 82, 13.5);
   page.write('〒660-0892 兵庫県尼崎市東難波町9-91-7', 44, 106, 8.5);
   page.write('阪神リサイクルセンター㈱', 330, 82, 13, { isBold: true });
-  lines(
+  writeLines(
     page,
     [
       '尼崎市武庫川町9-90-3',
       'TEL.06-9999-6603　FAX.06-9999-6604',
       '産業廃棄物収集運搬業許可 第02899066030号',
-      `登録番号 ${scrap}`,
+      `登録番号 ${issuerNumber}`,
     ],
     330,
     104,
     8.5,
   );
-  seal(page, 488, 78, 36);
+  drawSeal(page, 488, 78, 36);
 }
 
 const recycler: ForeignLayout = {
@@ -51,7 +51,7 @@ const recycler: ForeignLayout = {
   pages: [
     (page) => {
       scrapHead(page);
-      table(page, {
+      drawTable(page, {
         x: 44,
         y: 176,
         widths: [127, 127, 127, 127],
@@ -61,13 +61,13 @@ const recycler: ForeignLayout = {
         headFill: '#e2efda',
         rows: [
           ['処理費（税抜）', '消費税 10%', '処理費合計（税込）', '有価物買取額（税込）'],
-          [yen(wasteNet), yen(wasteNet / 10), yen(wasteTotal), `△ ${yen(bought)}`],
+          [yen(wasteNet), yen(wasteNet / 10), yen(wasteTotal), `△ ${yen(boughtScrap)}`],
         ],
       });
       page.box(298, 236, 254, 32);
       page.write('相殺後御請求額', 306, 245, 10);
-      page.writeRight(`¥${yen(wasteTotal - bought)}`, 546, 239, 17, { isBold: true });
-      const end = table(page, {
+      page.writeRight(`¥${yen(wasteTotal - boughtScrap)}`, 546, 239, 17, { isBold: true });
+      const end = drawTable(page, {
         x: 44,
         y: 288,
         widths: [48, 240, 70, 60, 90],
@@ -104,21 +104,21 @@ const recycler: ForeignLayout = {
     invoice_date: '2026-11-30',
     payment_due_date: '2026-12-31',
     invoice_total: String(wasteTotal),
-    billing_amount: String(wasteTotal - bought),
-    invoice_registration_number: scrap,
+    billing_amount: String(wasteTotal - boughtScrap),
+    invoice_registration_number: issuerNumber,
     payer_name: 'カネヒラ家具製造株式会社',
     bank_name: '尼崎信用金庫',
     branch_name: '武庫之荘支店',
     account_type: '当座',
     account_number: '0660302',
-    ...kana('ハンシンリサイクルセンター（カ'),
+    ...accountHolder('ハンシンリサイクルセンター（カ'),
   },
   alsoAccepted: {
     payee_name: ['阪神リサイクルセンター㈱'],
     payee_address: ['兵庫県尼崎市武庫川町9-90-3'],
     payer_name: ['カネヒラ家具製造（株）'],
   },
-  adjustments: [{ kind: 'offset', amount: bought }],
+  adjustments: [{ kind: 'offset', amount: boughtScrap }],
 };
 
 export const SCRAP_DEALERS: readonly ForeignLayout[] = [recycler];

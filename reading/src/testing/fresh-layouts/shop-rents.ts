@@ -1,22 +1,22 @@
 import {
   type ForeignLayout,
-  kana,
-  lines,
-  registrationNumber,
+  accountHolder,
+  writeLines,
+  fakeRegistrationNumber,
   sumOf,
-  table,
+  drawTable,
   yen,
 } from '../foreign-layouts/layout.ts';
 import type { Page } from '../invoice-pdf.ts';
 
-const estate = registrationNumber(192_075);
+const issuerNumber = fakeRegistrationNumber(192_075);
 const rent = { shop: 280_000, common: 35_000, parking: 44_000, water: 12_480 };
 const rentNet = sumOf(Object.values(rent));
 const withTax = (net: number): number => net + net / 10;
 const rentTotal = withTax(rentNet);
 
 function rentRows(page: Page): number {
-  return table(page, {
+  return drawTable(page, {
     x: 60,
     y: 300,
     widths: [150, 130, 85, 110],
@@ -41,20 +41,20 @@ const shopRent: ForeignLayout = {
       page.write('テナント各位', 60, 44, 9);
       page.write('有限会社ミカド製パン　様', 60, 66, 14);
       page.write('株式会社 伏見桃山エステート', 318, 92, 12.5);
-      lines(
+      writeLines(
         page,
         [
           '宅地建物取引業 京都府知事(9)第99192号',
           '〒612-8053 京都府京都市伏見区東大手町991-2',
           '電話 075-999-1920　担当 宮下',
-          `登録番号 ${estate}`,
+          `登録番号 ${issuerNumber}`,
         ],
         318,
         114,
         8.5,
       );
       page.writeMiddle('賃料等ご請求のご案内', 297, 186, 16, { isBold: true });
-      lines(
+      writeLines(
         page,
         [
           '物件名　　　桃山アベニュービル １階 Ａ号室',
@@ -69,7 +69,7 @@ const shopRent: ForeignLayout = {
       const end = rentRows(page);
       page.write('お振込先口座', 60, end + 24, 10.5);
       page.line(60, end + 42, 535, end + 42);
-      lines(
+      writeLines(
         page,
         [
           '京都銀行　伏見支店　普通預金　3192075',
@@ -90,13 +90,13 @@ const shopRent: ForeignLayout = {
     invoice_date: '2026-11-12',
     payment_due_date: '2026-11-30',
     billing_amount: String(rentTotal),
-    invoice_registration_number: estate,
+    invoice_registration_number: issuerNumber,
     payer_name: '有限会社ミカド製パン',
     bank_name: '京都銀行',
     branch_name: '伏見支店',
     account_type: '普通',
     account_number: '3192075',
-    ...kana('カ）フシミモモヤマエステート　アズカリグチ'),
+    ...accountHolder('カ）フシミモモヤマエステート　アズカリグチ'),
   },
 };
 

@@ -1,16 +1,16 @@
 import {
   type ForeignLayout,
-  kana,
-  lines,
-  registrationNumber,
-  seal,
+  accountHolder,
+  writeLines,
+  fakeRegistrationNumber,
+  drawSeal,
   sumOf,
-  table,
+  drawTable,
   yen,
 } from '../foreign-layouts/layout.ts';
 import type { Page } from '../invoice-pdf.ts';
 
-const signs = registrationNumber(64_310);
+const issuerNumber = fakeRegistrationNumber(64_310);
 const boards = [
   ['アクリル切文字看板（店舗正面）', '1', '式', '286,000', 286_000],
   ['突出し看板 LED内照式 600×600', '2', '台', '118,000', 236_000],
@@ -29,7 +29,7 @@ function signHead(page: Page): void {
   page.write('御中', 236, 92, 12.5);
   page.line(46, 112, 270, 112);
   page.write('店舗開発部　三宅 様', 46, 116, 9.5);
-  table(page, {
+  drawTable(page, {
     x: 375,
     y: 86,
     widths: [70, 110],
@@ -40,7 +40,7 @@ function signHead(page: Page): void {
     ],
   });
   page.write('有限会社オカザキ看板店', 375, 132, 12, { isBold: true });
-  lines(
+  writeLines(
     page,
     [
       '代表取締役 岡崎 健二',
@@ -48,15 +48,15 @@ function signHead(page: Page): void {
       '広島県呉市中通9-93-1',
       'TEL:0823-99-6431 FAX:0823-99-6432',
       'Mail:info@okazaki-sign.example',
-      `登録番号:${signs}`,
+      `登録番号:${issuerNumber}`,
     ],
     375,
     152,
     8.5,
   );
-  seal(page, 500, 126, 42);
-  lines(page, ['件　　名：', '納 品 日：', '納品場所：', '支払条件：'], 46, 146, 10);
-  lines(
+  drawSeal(page, 500, 126, 42);
+  writeLines(page, ['件　　名：', '納 品 日：', '納品場所：', '支払条件：'], 46, 146, 10);
+  writeLines(
     page,
     [
       '呉シーサイドカフェ 本通店 看板工事',
@@ -79,7 +79,7 @@ const signMaker: ForeignLayout = {
       page.write(`¥${yen(boardsTotal)}-`, 130, 231, 19, { isBold: true });
       page.write('（税込）', 262, 240, 9);
       page.line(46, 258, 310, 258, 1);
-      const end = table(page, {
+      const end = drawTable(page, {
         x: 40,
         y: 274,
         widths: [245, 50, 40, 80, 100],
@@ -101,7 +101,7 @@ const signMaker: ForeignLayout = {
           [],
         ],
       });
-      table(page, {
+      drawTable(page, {
         x: 375,
         y: end,
         widths: [80, 100],
@@ -130,13 +130,13 @@ const signMaker: ForeignLayout = {
     invoice_date: '2026-11-18',
     payment_due_date: '2026-12-20',
     billing_amount: String(boardsTotal),
-    invoice_registration_number: signs,
+    invoice_registration_number: issuerNumber,
     payer_name: '呉シーサイドカフェ株式会社',
     bank_name: '広島銀行',
     branch_name: '呉支店',
     account_type: '普通',
     account_number: '3064310',
-    ...kana('ﾕｳｹﾞﾝｶﾞｲｼﾔ ｵｶｻﾞｷｶﾝﾊﾞﾝﾃﾝ'),
+    ...accountHolder('ﾕｳｹﾞﾝｶﾞｲｼﾔ ｵｶｻﾞｷｶﾝﾊﾞﾝﾃﾝ'),
     subject: '呉シーサイドカフェ 本通店 看板工事',
   },
   alsoAccepted: {

@@ -1,16 +1,16 @@
 import {
   type ForeignLayout,
-  kana,
-  lines,
-  registrationNumber,
+  accountHolder,
+  writeLines,
+  fakeRegistrationNumber,
   sumOf,
   yen,
 } from '../foreign-layouts/layout.ts';
 import type { Page } from '../invoice-pdf.ts';
-import { pairs } from './parts.ts';
+import { writePairs } from './pairs-and-cells.ts';
 
-const cleaners = registrationNumber(585_207);
-/** Shops of the customer with what was done there. */
+const issuerNumber = fakeRegistrationNumber(585_207);
+/** Shops of the customer with the works and their prices. */
 const shops = [
   [
     '町田駅前店',
@@ -63,21 +63,21 @@ export const cleaningByShops: ForeignLayout = {
       page.writeRight(`¥${yen(cleanTotal)}`, 541, 54, 19, { isBold: true });
       page.write('お支払い期日', 361, 90, 8.5, { colour: TEAL });
       page.writeRight('2026/12/28', 541, 88, 10.5);
-      lines(
+      writeLines(
         page,
         ['株式会社 とんかつ山賊', '東京都町田市原町田9-98-1', '店舗管理課　御中'],
         44,
         124,
         10,
       );
-      lines(
+      writeLines(
         page,
         [
           '株式会社クリーンウィズ',
           '〒194-0022',
           '東京都町田市森野9-90-2 ウィズビル1F',
           'TEL: 042-999-5852',
-          `登録番号: ${cleaners}`,
+          `登録番号: ${issuerNumber}`,
         ],
         351,
         124,
@@ -88,13 +88,13 @@ export const cleaningByShops: ForeignLayout = {
       page.write('店舗・作業', 52, 244, 9, { colour: TEAL });
       page.writeRight('金額（円・税抜）', 543, 244, 9, { colour: TEAL });
       const end = shopRows(page);
-      pairs(
+      writePairs(
         page,
         [
           ['小計', yen(cleanNet)],
           ['消費税（10%）', yen(cleanNet / 10)],
         ],
-        { x: 380, to: 543, y: end + 10, step: 17, size: 9.5, isRight: true },
+        { x: 380, valueX: 543, y: end + 10, step: 17, size: 9.5, isRight: true },
       );
       page.write('お振込先', 44, end + 64, 9, { colour: TEAL });
       page.write('きらぼし銀行 / 町田支店 / 普通 / 5852074 / ｶ)ｸﾘ-ﾝｳｲｽﾞ', 110, end + 63, 10);
@@ -116,13 +116,13 @@ export const cleaningByShops: ForeignLayout = {
     invoice_date: '2026-11-27',
     payment_due_date: '2026-12-28',
     billing_amount: String(cleanTotal),
-    invoice_registration_number: cleaners,
+    invoice_registration_number: issuerNumber,
     payer_name: '株式会社とんかつ山賊',
     bank_name: 'きらぼし銀行',
     branch_name: '町田支店',
     account_type: '普通',
     account_number: '5852074',
-    ...kana('ｶ)ｸﾘ-ﾝｳｲｽﾞ'),
+    ...accountHolder('ｶ)ｸﾘ-ﾝｳｲｽﾞ'),
     subject: '2026年11月度 店舗清掃',
   },
   alsoAccepted: { payer_name: ['株式会社とんかつ山賊 店舗管理課'] },

@@ -1,16 +1,16 @@
 import {
   type ForeignLayout,
-  kana,
-  lines,
-  registrationNumber,
+  accountHolder,
+  writeLines,
+  fakeRegistrationNumber,
   sumOf,
-  table,
+  drawTable,
   yen,
 } from '../foreign-layouts/layout.ts';
 import type { Page } from '../invoice-pdf.ts';
-import { pairs } from './parts.ts';
+import { writePairs } from './pairs-and-cells.ts';
 
-const credit = registrationNumber(808_163);
+const issuerNumber = fakeRegistrationNumber(808_163);
 /** Shop of the member, day, order and amount with tax. */
 const orders = [
   ['11/05', 'RC-118845', '業務用コーヒー豆 10kg', '8%', 43_200],
@@ -28,7 +28,7 @@ function creditHead(page: Page): void {
   page.write('アトカラ請求', 40, 28, 15, { colour: VIOLET, isBold: true });
   page.write('掛け払い決済サービス', 40, 50, 8, { colour: VIOLET });
   page.writeRight('ご 請 求 書', 555, 28, 18);
-  lines(
+  writeLines(
     page,
     ['〒252-0303', '神奈川県相模原市南区相模大野9-98', '株式会社ベーカリー・ノア　ご担当者様'],
     40,
@@ -37,12 +37,12 @@ function creditHead(page: Page): void {
   );
   page.write('発行元（債権譲受人）', 330, 84, 8);
   page.write('アトカラ・ペイメント株式会社', 330, 98, 11.5);
-  lines(
+  writeLines(
     page,
     [
       '東京都品川区東品川9-92-1',
       '電話 03-9999-8081（平日10:00-18:00）',
-      `登録番号 ${credit}（媒介者交付特例）`,
+      `登録番号 ${issuerNumber}（媒介者交付特例）`,
     ],
     330,
     116,
@@ -74,7 +74,7 @@ export const creditService: ForeignLayout = {
         page.box(40 + index * 129, 238, 128, 30, { frame: VIOLET });
         page.writeMiddle(value, 104 + index * 129, 244, index === 2 ? 13 : 10.5);
       }
-      const end = table(page, {
+      const end = drawTable(page, {
         x: 40,
         y: 290,
         widths: [50, 85, 220, 60, 100],
@@ -92,7 +92,7 @@ export const creditService: ForeignLayout = {
           ]),
         ],
       });
-      lines(
+      writeLines(
         page,
         [
           `8%対象（税込）${yen(ofRate('8%'))}円　内消費税 ${yen((ofRate('8%') * 8) / 108)}円`,
@@ -104,14 +104,14 @@ export const creditService: ForeignLayout = {
       );
       page.box(40, end + 62, 515, 104, { fill: '#f3effb' });
       page.write('お振込先（貴社専用の口座です）', 52, end + 70, 10, { colour: VIOLET });
-      pairs(
+      writePairs(
         page,
         [
           ['金融機関', '三菱UFJ銀行（0005）　振込第三支店（181）'],
           ['口座', '普通　8081635'],
           ['受取人', 'アトカラペイメント（カ　ベ－カリ－ノア'],
         ],
-        { x: 64, to: 140, y: end + 92, step: 20, size: 10 },
+        { x: 64, valueX: 140, y: end + 92, step: 20, size: 10 },
       );
     },
   ],
@@ -123,12 +123,12 @@ export const creditService: ForeignLayout = {
     invoice_date: '2026-12-02',
     payment_due_date: '2027-01-05',
     billing_amount: String(ordersTotal),
-    invoice_registration_number: credit,
+    invoice_registration_number: issuerNumber,
     payer_name: '株式会社ベーカリー・ノア',
     bank_name: '三菱UFJ銀行',
     branch_name: '振込第三支店',
     account_type: '普通',
     account_number: '8081635',
-    ...kana('アトカラペイメント（カ　ベ－カリ－ノア'),
+    ...accountHolder('アトカラペイメント（カ　ベ－カリ－ノア'),
   },
 };

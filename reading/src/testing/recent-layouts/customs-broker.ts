@@ -1,16 +1,16 @@
 import {
   type ForeignLayout,
-  kana,
-  lines,
-  registrationNumber,
+  accountHolder,
+  writeLines,
+  fakeRegistrationNumber,
   sumOf,
-  table,
+  drawTable,
   yen,
 } from '../foreign-layouts/layout.ts';
 import type { Page } from '../invoice-pdf.ts';
 
-const customs = registrationNumber(356_218);
-/** Charge and amount: paid for the customer, free of tax, or with 10 %. */
+const issuerNumber = fakeRegistrationNumber(356_218);
+/** Charge, amount with 10 % tax, and amount without tax, which was paid for the customer. */
 const charges = [
   ['関税 CUSTOMS DUTY（立替）', 0, 86_400],
   ['輸入消費税・地方消費税（立替）', 0, 231_700],
@@ -28,9 +28,9 @@ function customsHead(page: Page): void {
   page.write('SETO FORWARDING CO., LTD.', 44, 36, 13, { isBold: true, colour: '#0d3b66' });
   page.write('瀬戸フォワーディング株式会社　神戸支店', 44, 56, 10);
   page.write('〒650-0045 神戸市中央区港島9丁目99-3　TEL:(078)999-3562', 44, 72, 8);
-  page.write(`登録番号:${customs}`, 44, 84, 8);
+  page.write(`登録番号:${issuerNumber}`, 44, 84, 8);
   page.writeRight('INVOICE（請求書）', 551, 38, 14);
-  table(page, {
+  drawTable(page, {
     x: 44,
     y: 108,
     widths: [250, 257],
@@ -51,7 +51,7 @@ export const customsBroker: ForeignLayout = {
   pages: [
     (page) => {
       customsHead(page);
-      const end = table(page, {
+      const end = drawTable(page, {
         x: 44,
         y: 222,
         widths: [287, 110, 110],
@@ -71,7 +71,7 @@ export const customsBroker: ForeignLayout = {
         ],
       });
       page.write('REMITTANCE TO:', 44, end + 22, 9, { isBold: true });
-      lines(
+      writeLines(
         page,
         [
           '商工組合中央金庫 神戸支店　普通 356218',
@@ -94,13 +94,13 @@ export const customsBroker: ForeignLayout = {
     invoice_date: '2026-11-27',
     payment_due_date: '2026-12-31',
     billing_amount: String(chargesTotal),
-    invoice_registration_number: customs,
+    invoice_registration_number: issuerNumber,
     payer_name: '株式会社北野インテリア',
     bank_name: '商工組合中央金庫',
     branch_name: '神戸支店',
     account_type: '普通',
     account_number: '0356218',
-    ...kana('セトフオワーデイング（カ　コウベシテン'),
+    ...accountHolder('セトフオワーデイング（カ　コウベシテン'),
   },
   alsoAccepted: {
     payee_name: ['瀬戸フォワーディング株式会社 神戸支店', 'SETO FORWARDING CO., LTD.'],

@@ -1,16 +1,16 @@
 import {
   type ForeignLayout,
-  kana,
-  lines,
-  registrationNumber,
-  seal,
+  accountHolder,
+  writeLines,
+  fakeRegistrationNumber,
+  drawSeal,
   sumOf,
-  table,
+  drawTable,
   yen,
 } from '../foreign-layouts/layout.ts';
 import type { Page } from '../invoice-pdf.ts';
 
-const fishers = registrationNumber(118_034);
+const issuerNumber = fakeRegistrationNumber(118_034);
 /** Day, boat, goods, count, unit, price, and a mark for the reduced rate. */
 const catches = [
   ['11. 2', '第三海幸丸', '砕氷', 2_400, 'kg', 12, ''],
@@ -27,7 +27,7 @@ const fisherTaxes = [Math.floor((reduced * 8) / 100), Math.floor(standard / 10)]
 const fisherTotal = reduced + standard + sumOf(fisherTaxes);
 
 function fisherSums(page: Page, y: number): void {
-  table(page, {
+  drawTable(page, {
     x: 48,
     y,
     widths: [120, 110, 110],
@@ -55,20 +55,20 @@ export const fishery: ForeignLayout = {
       page.writeRight('発行 R08.11.30', 547, 88, 9);
       page.writeRight('伝票番号 K-081130-17', 547, 101, 9);
       page.write('知床みなと漁業協同組合', 340, 124, 12.5);
-      lines(
+      writeLines(
         page,
         [
           '代表理事組合長　鍵谷 勇吉',
           '〒086-1834 北海道目梨郡羅臼町礼文町99番地',
           '電話０１５３－９９－１１８０（購買課）',
-          `登録番号 ${fishers}`,
+          `登録番号 ${issuerNumber}`,
         ],
         340,
         144,
         8.5,
       );
-      seal(page, 500, 116, 36);
-      const end = table(page, {
+      drawSeal(page, 500, 116, 36);
+      const end = drawTable(page, {
         x: 48,
         y: 222,
         widths: [50, 90, 139, 60, 35, 55, 70],
@@ -90,7 +90,7 @@ export const fishery: ForeignLayout = {
         ],
       });
       fisherSums(page, end + 12);
-      lines(
+      writeLines(
         page,
         [
           '上記のとおり請求いたしますので、１２月１８日までに下記へお払込みください。',
@@ -112,12 +112,12 @@ export const fishery: ForeignLayout = {
     invoice_date: '2026-11-30',
     payment_due_date: '2026-12-18',
     billing_amount: String(fisherTotal),
-    invoice_registration_number: fishers,
+    invoice_registration_number: issuerNumber,
     payer_name: '有限会社海幸水産',
     bank_name: '北海道信漁連',
     branch_name: '釧路支店',
     account_type: '普通',
     account_number: '0118034',
-    ...kana('シレトコミナトギヨギヨウキヨウドウクミアイ'),
+    ...accountHolder('シレトコミナトギヨギヨウキヨウドウクミアイ'),
   },
 };

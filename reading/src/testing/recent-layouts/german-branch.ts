@@ -1,17 +1,17 @@
 import {
   type ForeignLayout,
-  kana,
-  lines,
-  registrationNumber,
+  accountHolder,
+  writeLines,
+  fakeRegistrationNumber,
   sumOf,
-  table,
+  drawTable,
   yen,
 } from '../foreign-layouts/layout.ts';
 import type { Page } from '../invoice-pdf.ts';
-import { pairs } from './parts.ts';
+import { writePairs } from './pairs-and-cells.ts';
 
 const latin = { face: 'latin' } as const;
-const gauge = registrationNumber(480_226);
+const issuerNumber = fakeRegistrationNumber(480_226);
 const gauges = [
   ['0010', 'Laser-Messkopf LMK-40 / レーザー測長ヘッド', 2, 486_000],
   ['0020', 'Kalibrierung / 校正（ISO 17025）', 2, 64_000],
@@ -29,7 +29,7 @@ function gaugeHead(page: Page): void {
     6.5,
   );
   page.line(56, 121, 300, 121, 0.3);
-  lines(
+  writeLines(
     page,
     ['株式会社 丹後精密', '生産技術部 御中', '京都府宮津市字鶴賀9991', '626-0001'],
     56,
@@ -37,7 +37,7 @@ function gaugeHead(page: Page): void {
     10,
   );
   page.writeRight('Rechnung / Invoice / 請求書', 539, 112, 12, { isBold: true });
-  pairs(
+  writePairs(
     page,
     [
       ['Invoice no. / 請求書番号', 'JP-90480226'],
@@ -47,7 +47,7 @@ function gaugeHead(page: Page): void {
       ['Terms / 支払条件', '30 days net / 30日以内'],
       ['Due / 支払期限', '20.12.2026'],
     ],
-    { x: 330, to: 539, y: 140, step: 15, size: 8.5, isRight: true },
+    { x: 330, valueX: 539, y: 140, step: 15, size: 8.5, isRight: true },
   );
 }
 
@@ -56,7 +56,7 @@ export const germanBranch: ForeignLayout = {
   pages: [
     (page) => {
       gaugeHead(page);
-      const end = table(page, {
+      const end = drawTable(page, {
         x: 56,
         y: 262,
         widths: [45, 243, 45, 75, 75],
@@ -80,14 +80,19 @@ export const germanBranch: ForeignLayout = {
       });
       page.write('(EUR 7.660,96 @ 160.60 – for information only / 参考)', 101, end + 8, 8);
       page.line(56, 740, 539, 740, 0.4);
-      lines(
+      writeLines(
         page,
-        ['Tel. +81 45 999 4802', 'Fax +81 45 999 4803', `T-No. ${gauge}`, 'HRB 999021 Stuttgart'],
+        [
+          'Tel. +81 45 999 4802',
+          'Fax +81 45 999 4803',
+          `T-No. ${issuerNumber}`,
+          'HRB 999021 Stuttgart',
+        ],
         56,
         748,
         7.5,
       );
-      lines(
+      writeLines(
         page,
         [
           'Bank: みずほ銀行 横浜駅前支店 (292)',
@@ -99,7 +104,13 @@ export const germanBranch: ForeignLayout = {
         748,
         7.5,
       );
-      lines(page, ['Geschäftsführer / 代表者', 'Dr. Katrin Vogelsang', '井手 正臣'], 410, 748, 7.5);
+      writeLines(
+        page,
+        ['Geschäftsführer / 代表者', 'Dr. Katrin Vogelsang', '井手 正臣'],
+        410,
+        748,
+        7.5,
+      );
     },
   ],
   expected: {
@@ -111,13 +122,13 @@ export const germanBranch: ForeignLayout = {
     invoice_date: '2026-11-20',
     payment_due_date: '2026-12-20',
     billing_amount: String(gaugeTotal),
-    invoice_registration_number: gauge,
+    invoice_registration_number: issuerNumber,
     payer_name: '株式会社丹後精密',
     bank_name: 'みずほ銀行',
     branch_name: '横浜駅前支店',
     account_type: '当座',
     account_number: '0480226',
-    ...kana('フオ－ゲルザングソクテイキキ（カ'),
+    ...accountHolder('フオ－ゲルザングソクテイキキ（カ'),
   },
   alsoAccepted: {
     payee_address: ['神奈川県横浜市港北区新横浜9-91-5'],

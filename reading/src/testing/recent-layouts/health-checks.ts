@@ -1,16 +1,16 @@
 import {
   type ForeignLayout,
   fullWidth,
-  kana,
-  lines,
-  registrationNumber,
-  seal,
+  accountHolder,
+  writeLines,
+  fakeRegistrationNumber,
+  drawSeal,
   sumOf,
-  table,
+  drawTable,
   yen,
 } from '../foreign-layouts/layout.ts';
 
-const clinic = registrationNumber(562_819);
+const issuerNumber = fakeRegistrationNumber(562_819);
 /** Course, people, price, amount; vaccinations are among them. */
 const checks = [
   ['定期健康診断（A：35歳未満）', 14, 5_200],
@@ -39,23 +39,23 @@ export const healthChecks: ForeignLayout = {
       );
       page.write('医療法人社団 湖翠会', 330, 128, 10);
       page.write('湖東健診クリニック', 330, 144, 13, { isBold: true });
-      lines(
+      writeLines(
         page,
         [
           '〒522-0073 滋賀県彦根市旭町9-95',
           'ＴＥＬ（０７４９）９９－５６２８',
-          `登録番号 ${clinic}`,
+          `登録番号 ${issuerNumber}`,
         ],
         330,
         166,
         8.5,
       );
-      seal(page, 496, 122, 40);
+      drawSeal(page, 496, 122, 40);
       page.write('下記の通り請求いたします。', 50, 226, 10);
       page.write('請求金額（税込）', 50, 252, 11);
       page.writeRight(`${yen(checksTotal)}円`, 300, 246, 18);
       page.line(50, 272, 300, 272, 1);
-      const end = table(page, {
+      const end = drawTable(page, {
         x: 50,
         y: 290,
         widths: [245, 60, 90, 100],
@@ -94,13 +94,13 @@ export const healthChecks: ForeignLayout = {
     invoice_date: '2026-11-20',
     payment_due_date: '2026-12-31',
     billing_amount: String(checksTotal),
-    invoice_registration_number: clinic,
+    invoice_registration_number: issuerNumber,
     payer_name: '近江ケーブル工業株式会社',
     bank_name: '関西みらい銀行',
     branch_name: '彦根支店',
     account_type: '普通',
     account_number: '0156281',
-    ...kana('イリョウホウジンシャダン　コスイカイ'),
+    ...accountHolder('イリョウホウジンシャダン　コスイカイ'),
   },
   alsoAccepted: {
     payee_name: ['医療法人社団湖翠会', '湖東健診クリニック'],

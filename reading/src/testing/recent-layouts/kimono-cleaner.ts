@@ -1,10 +1,10 @@
 import {
   type ForeignLayout,
-  kana,
-  lines,
-  seal,
+  accountHolder,
+  writeLines,
+  drawSeal,
   sumOf,
-  table,
+  drawTable,
   yen,
 } from '../foreign-layouts/layout.ts';
 
@@ -33,7 +33,7 @@ export const kimonoCleaner: ForeignLayout = {
       page.line(86, 204, 400, 204, 1);
       page.write(`（￥${yen(kimonoTotal)} 税込）`, 404, 186, 10);
       page.write('但し　御衣裳手入れ代として', 90, 214, 10.5);
-      const end = table(page, {
+      const end = drawTable(page, {
         x: 80,
         y: 250,
         widths: [235, 50, 70, 80],
@@ -59,7 +59,7 @@ export const kimonoCleaner: ForeignLayout = {
         end + 24,
         10.5,
       );
-      lines(
+      writeLines(
         page,
         [
           'お振込先　　高知銀行　安芸支店　普通　６２０３９１８',
@@ -74,7 +74,7 @@ export const kimonoCleaner: ForeignLayout = {
       page.write('清水 登紀子', 340, 680, 11);
       page.write('電話・FAX 0887-99-6203', 290, 702, 9);
       page.write(`登録番号 ${KIMONO_NUMBER}`, 290, 716, 9);
-      seal(page, 424, 674, 26);
+      drawSeal(page, 424, 674, 26);
     },
   ],
   expected: {
@@ -91,7 +91,7 @@ export const kimonoCleaner: ForeignLayout = {
     branch_name: '安芸支店',
     account_type: '普通',
     account_number: '6203918',
-    ...kana('シミズ　トキコ'),
+    ...accountHolder('シミズ　トキコ'),
     subject: '御衣裳手入れ代',
   },
   alsoAccepted: {

@@ -1,11 +1,18 @@
 import { withholdingTax } from '@hareto/domain/adjustments.ts';
-import { type ForeignLayout, kana, lines, seal, table, yen } from '../foreign-layouts/layout.ts';
+import {
+  type ForeignLayout,
+  accountHolder,
+  writeLines,
+  drawSeal,
+  drawTable,
+  yen,
+} from '../foreign-layouts/layout.ts';
 
 const suit = { success: 640_000, allowance: 50_000, costs: 18_340 };
 const suitFee = suit.success + suit.allowance;
 const suitTotal = suitFee + suitFee / 10 + suit.costs;
 const suitWithheld = withholdingTax(suitFee);
-const suitKept = 100_000;
+const clientMoney = 100_000;
 const LAWYER_NUMBER = 'T9471620385518';
 
 export const lawyer: ForeignLayout = {
@@ -17,7 +24,7 @@ export const lawyer: ForeignLayout = {
       page.write('株式会社 伊達歯科技研　御中', 60, 92, 12.5);
       page.writeRight('2026年11月13日', 535, 96, 10);
       page.writeRight('事件番号　当所 2025-0471', 535, 112, 9);
-      lines(
+      writeLines(
         page,
         [
           'けやき通り法律事務所',
@@ -30,14 +37,14 @@ export const lawyer: ForeignLayout = {
         140,
         9.5,
       );
-      seal(page, 480, 137, 31);
+      drawSeal(page, 480, 137, 31);
       page.write(
         '売買代金請求事件（仙台地裁古川支部）の終了に伴い、次のとおりご請求いたします。',
         60,
         236,
         9.5,
       );
-      const end = table(page, {
+      const end = drawTable(page, {
         x: 60,
         y: 262,
         widths: [30, 285, 160],
@@ -51,8 +58,8 @@ export const lawyer: ForeignLayout = {
           ['4', '実費（郵券・謄写・交通費）　不課税', yen(suit.costs)],
           ['5', '合計（1＋2＋3＋4）', yen(suitTotal)],
           ['6', '源泉所得税（1・2に対し10.21％）', `△ ${yen(suitWithheld)}`],
-          ['7', 'お預り金の充当（2025年6月9日受領）', `△ ${yen(suitKept)}`],
-          ['8', '差引ご請求額（5－6－7）', `${yen(suitTotal - suitWithheld - suitKept)} 円`],
+          ['7', 'お預り金の充当（2025年6月9日受領）', `△ ${yen(clientMoney)}`],
+          ['8', '差引ご請求額（5－6－7）', `${yen(suitTotal - suitWithheld - clientMoney)} 円`],
         ],
       });
       page.write(
@@ -61,7 +68,7 @@ export const lawyer: ForeignLayout = {
         end + 24,
         10,
       );
-      lines(
+      writeLines(
         page,
         [
           '七十七銀行　古川支店（店番603）　普通　9471620',
@@ -82,14 +89,14 @@ export const lawyer: ForeignLayout = {
     invoice_date: '2026-11-13',
     payment_due_date: '2026-11-30',
     invoice_total: String(suitTotal),
-    billing_amount: String(suitTotal - suitWithheld - suitKept),
+    billing_amount: String(suitTotal - suitWithheld - clientMoney),
     invoice_registration_number: LAWYER_NUMBER,
     payer_name: '株式会社伊達歯科技研',
     bank_name: '七十七銀行',
     branch_name: '古川支店',
     account_type: '普通',
     account_number: '9471620',
-    ...kana('ベンゴシ　コウザキリヨウ'),
+    ...accountHolder('ベンゴシ　コウザキリヨウ'),
   },
   alsoAccepted: {
     payee_name: ['けやき通り法律事務所', '弁護士 神嵜 遼', '神嵜 遼'],
@@ -97,6 +104,6 @@ export const lawyer: ForeignLayout = {
   },
   adjustments: [
     { kind: 'withholding', amount: suitWithheld },
-    { kind: 'advance', amount: suitKept },
+    { kind: 'advance', amount: clientMoney },
   ],
 };

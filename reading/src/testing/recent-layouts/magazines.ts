@@ -1,16 +1,16 @@
 import {
   type ForeignLayout,
-  kana,
-  lines,
-  registrationNumber,
+  accountHolder,
+  writeLines,
+  fakeRegistrationNumber,
   sumOf,
-  table,
+  drawTable,
   yen,
 } from '../foreign-layouts/layout.ts';
 import type { Page } from '../invoice-pdf.ts';
-import { pairs } from './parts.ts';
+import { writePairs } from './pairs-and-cells.ts';
 
-const agency = registrationNumber(313_048);
+const issuerNumber = fakeRegistrationNumber(313_048);
 /** Magazine, issue, space, list price and the margin of the agency. */
 const insertions = [
   ['月刊ほくりく紀行', '12月号', '表4・4C1P', 650_000, 97_500],
@@ -26,19 +26,19 @@ function agencyFoot(page: Page): void {
   page.line(36, 742, 559, 742, 1);
   page.write('株式会社 北陸アド・エージェンシー', 36, 750, 11, { isBold: true });
   page.write('〒920-0853 石川県金沢市本町9-93-4　電話(076)999-3130(代表)', 36, 770, 8);
-  page.write(`登録番号 ${agency}`, 36, 784, 8);
-  pairs(
+  page.write(`登録番号 ${issuerNumber}`, 36, 784, 8);
+  writePairs(
     page,
     [
       ['取引銀行', '北國銀行 金沢駅前支店 当座 3130'],
       ['口座名義', 'カ)ホクリクアド.エ-ジエンシ-'],
     ],
-    { x: 330, to: 380, y: 752, step: 15, size: 8.5 },
+    { x: 330, valueX: 380, y: 752, step: 15, size: 8.5 },
   );
 }
 
 function agencyRows(page: Page): void {
-  table(page, {
+  drawTable(page, {
     x: 36,
     y: 250,
     widths: [135, 70, 103, 70, 75, 70],
@@ -65,7 +65,7 @@ export const magazines: ForeignLayout = {
     (page) => {
       page.write('請　求　書', 36, 36, 17);
       page.writeRight('SEIKYU-031', 559, 30, 7);
-      table(page, {
+      drawTable(page, {
         x: 349,
         y: 44,
         widths: [80, 130],
@@ -77,7 +77,7 @@ export const magazines: ForeignLayout = {
         ],
       });
       page.write('能登ガラス工房 株式会社　御中', 36, 84, 13);
-      lines(page, ['石川県七尾市府中町99', '販売促進室'], 36, 106);
+      writeLines(page, ['石川県七尾市府中町99', '販売促進室'], 36, 106);
       page.box(36, 152, 523, 60, { frame: 'black' });
       page.write('今回御請求額', 48, 160, 9);
       page.write(`￥${yen(insertionTotal)}`, 48, 176, 20, { isBold: true });
@@ -101,13 +101,13 @@ export const magazines: ForeignLayout = {
     invoice_date: '2026-11-30',
     payment_due_date: '2026-12-31',
     billing_amount: String(insertionTotal),
-    invoice_registration_number: agency,
+    invoice_registration_number: issuerNumber,
     payer_name: '能登ガラス工房株式会社',
     bank_name: '北國銀行',
     branch_name: '金沢駅前支店',
     account_type: '当座',
     account_number: '0003130',
-    ...kana('カ)ホクリクアド.エ-ジエンシ-'),
+    ...accountHolder('カ)ホクリクアド.エ-ジエンシ-'),
   },
   alsoAccepted: { payer_name: ['能登ガラス工房株式会社 販売促進室'] },
 };

@@ -1,14 +1,14 @@
 import {
   type ForeignLayout,
-  kana,
-  lines,
-  registrationNumber,
-  table,
+  accountHolder,
+  writeLines,
+  fakeRegistrationNumber,
+  drawTable,
   yen,
 } from '../foreign-layouts/layout.ts';
 import type { Page } from '../invoice-pdf.ts';
 
-const manuals = registrationNumber(514_600);
+const issuerNumber = fakeRegistrationNumber(514_600);
 /** Chapter, pages, price of a page. */
 const chapters = [
   ['第1章 安全上のご注意', 18, 9_500],
@@ -29,7 +29,7 @@ function coverSheet(page: Page): void {
   page.writeRight('〒421-3103 静岡県静岡市清水区由比町屋原99', 530, 158, 9);
   page.writeRight('TEL 054-999-5146', 530, 172, 9);
   page.writeMiddle('書類送付のご案内', 297, 226, 16);
-  lines(
+  writeLines(
     page,
     [
       '拝啓　時下ますますご清祥のこととお慶び申し上げます。',
@@ -41,7 +41,7 @@ function coverSheet(page: Page): void {
     10,
   );
   page.writeMiddle('記', 297, 340, 10);
-  lines(
+  writeLines(
     page,
     ['１．請求書（MD-2611-14）　１通', '２．作業明細書　　　　　　　１通'],
     150,
@@ -56,12 +56,12 @@ function manualsInvoice(page: Page): void {
   page.writeRight('請求書番号：MD-2611-14', 540, 96, 9.5);
   page.writeRight('請求日：2026年11月26日', 540, 111, 9.5);
   page.writeRight('株式会社ドキュメント・ラボ', 540, 138, 11);
-  page.writeRight(`登録番号：${manuals}`, 540, 156, 8.5);
+  page.writeRight(`登録番号：${issuerNumber}`, 540, 156, 8.5);
   page.write('件名：TX-9取扱説明書 制作・英訳', 56, 190, 10.5);
   page.write('ご請求金額', 56, 222, 11);
   page.write(`¥${yen(manualsTotal)}-（税込）`, 140, 216, 17);
   page.write('支払期限：2027年1月29日', 56, 250, 10.5);
-  const end = table(page, {
+  const end = drawTable(page, {
     x: 56,
     y: 284,
     widths: [334, 150],
@@ -78,7 +78,7 @@ function manualsInvoice(page: Page): void {
     ],
   });
   page.write('お振込先', 56, end + 24, 10.5);
-  lines(
+  writeLines(
     page,
     ['清水銀行　焼津支店（351）', '普通預金　5146008', 'カ）ドキユメントラボ'],
     130,
@@ -89,7 +89,7 @@ function manualsInvoice(page: Page): void {
 
 function manualsDetails(page: Page): void {
   page.write('作業明細書（MD-2611-14 別紙）', 56, 44, 13);
-  table(page, {
+  drawTable(page, {
     x: 56,
     y: 80,
     widths: [244, 70, 80, 90],
@@ -131,13 +131,13 @@ export const manualsWriter: ForeignLayout = {
     invoice_date: '2026-11-26',
     payment_due_date: '2027-01-29',
     billing_amount: String(manualsTotal),
-    invoice_registration_number: manuals,
+    invoice_registration_number: issuerNumber,
     payer_name: '静岡計装システム株式会社',
     bank_name: '清水銀行',
     branch_name: '焼津支店',
     account_type: '普通',
     account_number: '5146008',
-    ...kana('カ）ドキユメントラボ'),
+    ...accountHolder('カ）ドキユメントラボ'),
     subject: 'TX-9取扱説明書 制作・英訳',
   },
   alsoAccepted: { payer_name: ['静岡計装システム株式会社 技術管理部'] },

@@ -1,13 +1,13 @@
 import {
   type ForeignLayout,
   fullWidth,
-  kana,
-  seal,
+  accountHolder,
+  drawSeal,
   sumOf,
   yen,
 } from '../foreign-layouts/layout.ts';
 import type { Page } from '../invoice-pdf.ts';
-import { cells, pairs } from './parts.ts';
+import { drawCells, writePairs } from './pairs-and-cells.ts';
 
 const mats = [
   ['11', '18', '畳表替え（国産上）', '16', '枚', 14_500],
@@ -19,7 +19,7 @@ const matsTotal = matsNet + matsNet / 10;
 const MATS_NUMBER = 'T8104937726515';
 const PEN = { face: 'light', colour: '#16307a' } as const;
 
-/** A printed pad, whose blanks were filled in with a pen; a figure has a cell of its own. */
+/** Rows of a printed form that was filled in with a pen; each digit has its own cell. */
 function matRows(page: Page): void {
   const rows = [
     ...mats.map((row) => [...row, Number(row[3]) * row[5]] as const),
@@ -43,7 +43,7 @@ function matRows(page: Page): void {
     page.writeMiddle(count, 300, y + 6, 10, PEN);
     page.writeMiddle(unit, 335, y + 6, 10, PEN);
     if (price) page.writeRight(String(price), 410, y + 6, 10, PEN);
-    cells(page, String(amount), { x: 415, y, width: 18, height: 26, count: 7 });
+    drawCells(page, String(amount), { x: 415, y, width: 18, height: 26, count: 7 });
   }
 }
 
@@ -64,7 +64,7 @@ export const matMaker: ForeignLayout = {
       page.write('埼玉県秩父市番場町99-1', 330, 170, 9);
       page.write('電 話 0494-99-8104　携帯 080-9999-8104', 330, 184, 9);
       page.write(`登録 ${MATS_NUMBER}`, 330, 198, 9);
-      seal(page, 498, 136, 28);
+      drawSeal(page, 498, 136, 28);
       page.write('下記の通り御請求申し上げます', 50, 228, 9);
       page.box(50, 248, 300, 40);
       page.write('合計金額', 58, 260, 11);
@@ -80,14 +80,14 @@ export const matMaker: ForeignLayout = {
       ] as const)
         page.writeMiddle(head, middle, 312, 9);
       matRows(page);
-      pairs(
+      writePairs(
         page,
         [
           ['備考', '12月10日までにお願いします。'],
           ['振込先', '武蔵野銀行 秩父支店　普通 1049372'],
           ['', 'コウノス ヤソキチ'],
         ],
-        { x: 56, to: 110, y: 486, step: 22, size: 11 },
+        { x: 56, valueX: 110, y: 486, step: 22, size: 11 },
       );
     },
   ],
@@ -105,7 +105,7 @@ export const matMaker: ForeignLayout = {
     branch_name: '秩父支店',
     account_type: '普通',
     account_number: '1049372',
-    ...kana('コウノス ヤソキチ'),
+    ...accountHolder('コウノス ヤソキチ'),
   },
   alsoAccepted: {
     payee_name: [

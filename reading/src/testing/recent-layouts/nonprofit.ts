@@ -1,14 +1,14 @@
 import {
   type ForeignLayout,
-  kana,
-  lines,
-  registrationNumber,
+  accountHolder,
+  writeLines,
+  fakeRegistrationNumber,
   sumOf,
-  table,
+  drawTable,
   yen,
 } from '../foreign-layouts/layout.ts';
 
-const garden = registrationNumber(330_915);
+const issuerNumber = fakeRegistrationNumber(330_915);
 const works = [
   ['公園清掃委託（11月・8回）', 96_000],
   ['花苗植付け 240株', 52_800],
@@ -30,20 +30,20 @@ export const nonprofit: ForeignLayout = {
       page.write('26委-031', 400, 80, 9.5);
       page.write('特定非営利活動法人', 262, 110, 8.5);
       page.write('みどりの手・調布', 262, 123, 13, { isBold: true });
-      lines(
+      writeLines(
         page,
         [
           '〒182-0022 東京都調布市国領町9-91-8-101',
           'T 042-999-3309 / F 042-999-3310',
           'E-mail jimu@midorinote.example',
-          `インボイス ${garden}`,
+          `インボイス ${issuerNumber}`,
         ],
         262,
         144,
         7.5,
       );
       page.write('ご請求の件：植栽管理および公園清掃', 40, 216, 10);
-      const end = table(page, {
+      const end = drawTable(page, {
         x: 40,
         y: 240,
         widths: [300, 119],
@@ -77,13 +77,13 @@ export const nonprofit: ForeignLayout = {
     invoice_date: '2026-11-28',
     payment_due_date: '2026-12-20',
     billing_amount: String(worksTotal),
-    invoice_registration_number: garden,
+    invoice_registration_number: issuerNumber,
     payer_name: '多摩川住宅管理組合',
     bank_name: 'ゆうちょ銀行',
     branch_name: '一三八',
     account_type: '普通',
     account_number: '3309152',
-    ...kana('トクヒ）ミドリノテチヨウフ'),
+    ...accountHolder('トクヒ）ミドリノテチヨウフ'),
     subject: '植栽管理および公園清掃',
   },
   alsoAccepted: { branch_name: ['一三八店'] },

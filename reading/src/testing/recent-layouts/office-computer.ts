@@ -1,15 +1,15 @@
 import {
   type ForeignLayout,
-  kana,
-  lines,
-  registrationNumber,
+  accountHolder,
+  writeLines,
+  fakeRegistrationNumber,
   sumOf,
-  table,
+  drawTable,
   yen,
 } from '../foreign-layouts/layout.ts';
 import type { Page } from '../invoice-pdf.ts';
 
-const medical = registrationNumber(977_035);
+const issuerNumber = fakeRegistrationNumber(977_035);
 /** Day, slip, half-width goods, count, price. */
 const supplies = [
   ['26.10.23', '881204', 'ﾃﾞｨｽﾎﾟ手袋 ﾆﾄﾘﾙ M 100ﾏｲ', 30, 1_180],
@@ -54,7 +54,7 @@ export const officeComputer: ForeignLayout = {
     (page) => {
       page.write('請求明細書', 250, 34, 15, { spacing: 3 });
       page.writeRight('ﾍﾟｰｼﾞ    1', 556, 40, 8.5);
-      lines(
+      writeLines(
         page,
         ['761-8058', '香川県高松市勅使町99-9', '社会福祉法人 やしまの杜 ｻﾏ'],
         60,
@@ -65,19 +65,19 @@ export const officeComputer: ForeignLayout = {
       page.write('26年11月20日 締切', 390, 62, 9.5);
       page.write('請求NO 0097703511', 390, 77, 9.5);
       page.write('株式会社 讃岐メディカル商事', 330, 104, 12);
-      lines(
+      writeLines(
         page,
         [
           '762-0003 香川県坂出市久米町99-3',
           'TEL 0877-99-7703 FAX 0877-99-7704',
-          `ﾄｳﾛｸ NO ${medical}`,
+          `ﾄｳﾛｸ NO ${issuerNumber}`,
           'ｼﾊﾗｲｷｼﾞﾂ 26年12月31日',
         ],
         330,
         124,
         8.5,
       );
-      table(page, {
+      drawTable(page, {
         x: 44,
         y: 204,
         widths: [102, 102, 102, 102, 104],
@@ -102,12 +102,12 @@ export const officeComputer: ForeignLayout = {
     invoice_date: '2026-11-20',
     payment_due_date: '2026-12-31',
     billing_amount: String(suppliesTotal),
-    invoice_registration_number: medical,
+    invoice_registration_number: issuerNumber,
     payer_name: '社会福祉法人やしまの杜',
     bank_name: '百十四銀行',
     branch_name: '坂出東部支店',
     account_type: '当座',
     account_number: '0977035',
-    ...kana('ｶ)ｻﾇｷﾒﾃﾞｲｶﾙｼﾖｳｼﾞ'),
+    ...accountHolder('ｶ)ｻﾇｷﾒﾃﾞｲｶﾙｼﾖｳｼﾞ'),
   },
 };

@@ -1,16 +1,16 @@
 import {
   type ForeignLayout,
-  kana,
-  lines,
-  registrationNumber,
-  seal,
-  table,
+  accountHolder,
+  writeLines,
+  fakeRegistrationNumber,
+  drawSeal,
+  drawTable,
   yen,
 } from '../foreign-layouts/layout.ts';
 import type { Page } from '../invoice-pdf.ts';
-import { pairs } from './parts.ts';
+import { writePairs } from './pairs-and-cells.ts';
 
-const machines = registrationNumber(207_384);
+const issuerNumber = fakeRegistrationNumber(207_384);
 const press = { price: 7_200_000, setup: 380_000 };
 const pressNet = press.price + press.setup;
 const pressTotal = pressNet + pressNet / 10;
@@ -19,19 +19,19 @@ const [pressFirst, pressSecond] = [2_501_400, 4_169_000];
 
 function pressHead(page: Page): void {
   page.write('高岡プレス機械販売株式会社', 330, 44, 13, { isBold: true });
-  lines(
+  writeLines(
     page,
     [
       '〒933-0871 富山県高岡市駅南9-92-38',
       'TEL 0766-99-2073　FAX 0766-99-2074',
       '営業2課　担当 蓑輪',
-      `登録番号 ${machines}`,
+      `登録番号 ${issuerNumber}`,
     ],
     330,
     66,
     8.5,
   );
-  seal(page, 508, 58, 36);
+  drawSeal(page, 508, 58, 36);
   page.write('請求書', 48, 40, 22, { isBold: true });
   page.write('NO　G26-2073-3', 48, 74, 9.5);
   page.write('２０２６年１１月２４日', 48, 90, 9.5);
@@ -45,16 +45,16 @@ export const pressMaker: ForeignLayout = {
   pages: [
     (page) => {
       pressHead(page);
-      pairs(
+      writePairs(
         page,
         [
           ['件　　名', '油圧プレス TP-160型 納入（残金ご請求）'],
           ['納 入 日', '2026年11月20日'],
           ['お支払日', '2026年12月31日（現金振込）'],
         ],
-        { x: 48, to: 118, y: 192, step: 18, size: 10 },
+        { x: 48, valueX: 118, y: 192, step: 18, size: 10 },
       );
-      const end = table(page, {
+      const end = drawTable(page, {
         x: 48,
         y: 262,
         widths: [300, 50, 149],
@@ -87,13 +87,13 @@ export const pressMaker: ForeignLayout = {
     payment_due_date: '2026-12-31',
     invoice_total: String(pressTotal),
     billing_amount: String(pressTotal - pressFirst - pressSecond),
-    invoice_registration_number: machines,
+    invoice_registration_number: issuerNumber,
     payer_name: '砺波アルミ建材工業株式会社',
     bank_name: '富山第一銀行',
     branch_name: '高岡支店',
     account_type: '当座',
     account_number: '0207384',
-    ...kana('タカオカプレスキカイハンバイ（カ'),
+    ...accountHolder('タカオカプレスキカイハンバイ（カ'),
     subject: '油圧プレス TP-160型 納入(残金ご請求)',
   },
   alsoAccepted: { payer_name: ['砺波アルミ建材工業株式会社 資材部'] },

@@ -1,14 +1,14 @@
 import {
   type ForeignLayout,
-  kana,
-  lines,
-  registrationNumber,
-  seal,
-  table,
+  accountHolder,
+  writeLines,
+  fakeRegistrationNumber,
+  drawSeal,
+  drawTable,
   yen,
 } from '../foreign-layouts/layout.ts';
 
-const university = registrationNumber(245_907);
+const issuerNumber = fakeRegistrationNumber(245_907);
 const research = { direct: 1_800_000, indirect: 540_000 };
 const researchNet = research.direct + research.indirect;
 const researchTotal = researchNet + researchNet / 10;
@@ -23,9 +23,9 @@ export const researchFee: ForeignLayout = {
       page.write('株式会社 天塩バイオサイエンス　御中', 60, 132, 12);
       page.writeRight('国立大学法人 道北先端科学大学', 535, 164, 11);
       page.writeRight('分任出納役　財務部長　国枝 昭彦', 520, 182, 10);
-      seal(page, 504, 198, 32);
+      drawSeal(page, 504, 198, 32);
       page.write('次のとおり請求します。', 60, 240, 10.5);
-      table(page, {
+      drawTable(page, {
         x: 60,
         y: 262,
         widths: [120, 355],
@@ -43,7 +43,7 @@ export const researchFee: ForeignLayout = {
         ],
       });
       page.write('【納入先】', 60, 434, 10.5);
-      table(page, {
+      drawTable(page, {
         x: 60,
         y: 452,
         widths: [120, 355],
@@ -56,14 +56,14 @@ export const researchFee: ForeignLayout = {
           ['名義', '国立大学法人道北先端科学大学'],
         ],
       });
-      lines(
+      writeLines(
         page,
         [
           '※振込手数料は貴社にてご負担願います。',
           '※振込依頼人名の前に「260417」を付してください。',
           '本件担当：財務部経理課収入係　TEL 0154-99-2459（直通）　FAX 0154-99-2460',
           '〒085-8530　北海道釧路市美原9丁目90番1号',
-          `適格請求書発行事業者登録番号　${university}`,
+          `適格請求書発行事業者登録番号　${issuerNumber}`,
         ],
         60,
         574,
@@ -80,13 +80,13 @@ export const researchFee: ForeignLayout = {
     invoice_date: '2026-11-18',
     payment_due_date: '2026-12-28',
     billing_amount: String(researchTotal),
-    invoice_registration_number: university,
+    invoice_registration_number: issuerNumber,
     payer_name: '株式会社天塩バイオサイエンス',
     bank_name: '北海道銀行',
     branch_name: '釧路支店',
     account_type: '普通',
     account_number: '2459071',
-    ...kana('ドウホクセンタンカガクダイガク'),
+    ...accountHolder('ドウホクセンタンカガクダイガク'),
     subject: '共同研究費「寒冷地微生物の保存技術」令和8年度第2回分',
   },
   alsoAccepted: { invoice_number: ['26-0417', '第26-0417号', '道北大研請第26-0417号'] },

@@ -1,17 +1,17 @@
 import {
   type ForeignLayout,
-  kana,
-  lines,
-  registrationNumber,
+  accountHolder,
+  writeLines,
+  fakeRegistrationNumber,
   sumOf,
-  table,
+  drawTable,
   yen,
 } from '../foreign-layouts/layout.ts';
 import type { Page } from '../invoice-pdf.ts';
-import { pairs } from './parts.ts';
+import { writePairs } from './pairs-and-cells.ts';
 
-const agencyOfStaff = registrationNumber(139_652);
-/** Name, place, hours, rate and hours beyond eight a day with their rate. */
+const issuerNumber = fakeRegistrationNumber(139_652);
+/** Name, place, hours, hourly rate, overtime hours, and their rate. */
 const staff = [
   ['ナカモト', '受注センター', 152, 2_480, 11.5, 3_100],
   ['フェルナンデス', '受注センター', 148, 2_480, 4, 3_100],
@@ -30,12 +30,12 @@ function staffHead(page: Page): void {
   page.write('アルファ通販サービス株式会社 様', 36, 66, 14, { isBold: true });
   page.write('契約番号 D-20250401-07　対象期間 2026/11/01 ～ 2026/11/30', 36, 92, 9);
   page.write('両毛スタッフィング株式会社　太田支店', 500, 66, 11);
-  lines(
+  writeLines(
     page,
     [
       '373-0851 群馬県太田市飯田町9-91 駅前第二ビル5階',
       'TEL:0276-99-1396 / FAX:0276-99-1397',
-      `労働者派遣事業許可 派10-399139　登録番号:${agencyOfStaff}`,
+      `労働者派遣事業許可 派10-399139　登録番号:${issuerNumber}`,
     ],
     500,
     84,
@@ -49,7 +49,7 @@ export const staffHours: ForeignLayout = {
   pages: [
     (page) => {
       staffHead(page);
-      const end = table(page, {
+      const end = drawTable(page, {
         x: 36,
         y: 136,
         widths: [130, 130, 90, 90, 90, 90, 150],
@@ -77,25 +77,25 @@ export const staffHours: ForeignLayout = {
           ]),
         ],
       });
-      pairs(
+      writePairs(
         page,
         [
           ['派遣料金 計', `${yen(staffNet)}円`],
           ['消費税等（10%）', `${yen(staffTax)}円`],
         ],
-        { x: 560, to: 800, y: end + 14, step: 18, size: 10, isRight: true },
+        { x: 560, valueX: 800, y: end + 14, step: 18, size: 10, isRight: true },
       );
       page.box(546, end + 54, 260, 40, { fill: '#243b6b' });
       page.write('ご請求合計', 558, end + 66, 11, { colour: 'white' });
       page.writeRight(`${yen(staffNet + staffTax)}円`, 798, end + 58, 19, { colour: 'white' });
-      pairs(
+      writePairs(
         page,
         [
           ['お支払期限', '2026 年 12 月 25 日（契約書第9条：月末締め翌月25日払い）'],
           ['お振込口座', '東和銀行 太田支店 当座 0139652'],
           ['', 'リヨウモウスタツフイング（カ オオタシテン'],
         ],
-        { x: 36, to: 120, y: end + 24, step: 22, size: 10 },
+        { x: 36, valueX: 120, y: end + 24, step: 22, size: 10 },
       );
     },
   ],
@@ -108,13 +108,13 @@ export const staffHours: ForeignLayout = {
     invoice_date: '2026-11-30',
     payment_due_date: '2026-12-25',
     billing_amount: String(staffNet + staffTax),
-    invoice_registration_number: agencyOfStaff,
+    invoice_registration_number: issuerNumber,
     payer_name: 'アルファ通販サービス株式会社',
     bank_name: '東和銀行',
     branch_name: '太田支店',
     account_type: '当座',
     account_number: '0139652',
-    ...kana('リヨウモウスタツフイング（カ オオタシテン'),
+    ...accountHolder('リヨウモウスタツフイング（カ オオタシテン'),
   },
   alsoAccepted: { payee_name: ['両毛スタッフィング株式会社 太田支店'] },
 };

@@ -1,16 +1,16 @@
 import {
   type ForeignLayout,
-  kana,
-  lines,
-  registrationNumber,
+  accountHolder,
+  writeLines,
+  fakeRegistrationNumber,
   sumOf,
   yen,
 } from '../foreign-layouts/layout.ts';
 import type { Page } from '../invoice-pdf.ts';
-import { pairs } from './parts.ts';
+import { writePairs } from './pairs-and-cells.ts';
 
 const latin = { face: 'latin' } as const;
-const northlane = registrationNumber(701_183);
+const issuerNumber = fakeRegistrationNumber(701_183);
 const seats = [
   ['Team plan (annual)', '24', '¥14,400', 345_600],
   ['Additional storage 500 GB', '2', '¥18,000', 36_000],
@@ -60,19 +60,19 @@ export const subscription: ForeignLayout = {
         page.write(String(label), 44, 84 + index * 14, 9, latin);
         page.write(String(value), 130, 84 + index * 14, 9, latin);
       }
-      lines(
+      writeLines(
         page,
         [
           'Northlane Software Japan 株式会社',
           '〒150-0002 東京都渋谷区渋谷9-90-7',
           'ノーザンスクエア 14F',
-          `JP TRN ${northlane}`,
+          `JP TRN ${issuerNumber}`,
         ],
         44,
         140,
         9,
       );
-      lines(
+      writeLines(
         page,
         ['Bill to', '合同会社ミナモリサーチ', '長野県塩尻市大門一番町99', 'ap@minamo.example'],
         300,
@@ -90,7 +90,7 @@ export const subscription: ForeignLayout = {
       page.write('Team workspace / チームプラン年間利用料', 44, 290, 9.5);
       seatRows(page);
       page.write('Pay by bank transfer / 銀行振込', 44, 560, 11, { isBold: true });
-      pairs(
+      writePairs(
         page,
         [
           ['Bank / 銀行', '住信SBIネット銀行'],
@@ -99,7 +99,7 @@ export const subscription: ForeignLayout = {
           ['Account / 口座番号', '7011835'],
           ['Name / 名義', 'ノースレーンソフトウエアジヤパン（カ'],
         ],
-        { x: 44, to: 160, y: 584, step: 17, size: 9.5 },
+        { x: 44, valueX: 160, y: 584, step: 17, size: 9.5 },
       );
     },
   ],
@@ -111,13 +111,13 @@ export const subscription: ForeignLayout = {
     invoice_date: '2026-11-16',
     payment_due_date: '2026-12-16',
     billing_amount: String(seatsTotal),
-    invoice_registration_number: northlane,
+    invoice_registration_number: issuerNumber,
     payer_name: '合同会社ミナモリサーチ',
     bank_name: '住信SBIネット銀行',
     branch_name: '法人第一支店',
     account_type: '普通',
     account_number: '7011835',
-    ...kana('ノースレーンソフトウエアジヤパン（カ'),
+    ...accountHolder('ノースレーンソフトウエアジヤパン（カ'),
   },
   alsoAccepted: { bank_name: ['ドコモSMTBネット銀行'] },
 };

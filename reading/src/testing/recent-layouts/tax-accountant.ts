@@ -1,11 +1,17 @@
 import { withholdingTax } from '@hareto/domain/adjustments.ts';
-import { type ForeignLayout, kana, lines, seal, yen } from '../foreign-layouts/layout.ts';
-import { pairs } from './parts.ts';
+import {
+  type ForeignLayout,
+  accountHolder,
+  writeLines,
+  drawSeal,
+  yen,
+} from '../foreign-layouts/layout.ts';
+import { writePairs } from './pairs-and-cells.ts';
 
 /** The fee is above 1,000,000 yen, where the second rate of withholding begins. */
-const accounts = { yearly: 980_000, returns: 320_000, stamps: 2_400 };
-const accountsFee = accounts.yearly + accounts.returns;
-const accountsTotal = accountsFee + accountsFee / 10 + accounts.stamps;
+const fees = { yearly: 980_000, returns: 320_000, stamps: 2_400 };
+const accountsFee = fees.yearly + fees.returns;
+const accountsTotal = accountsFee + accountsFee / 10 + fees.stamps;
 const accountsWithheld = withholdingTax(accountsFee);
 const ACCOUNTANT_NUMBER = 'T3710294485016';
 
@@ -21,9 +27,9 @@ export const taxAccountant: ForeignLayout = {
       page.writeRight('〒640-8331 和歌山市美園町九丁目九十三番地', 520, 192, 9);
       page.writeRight('電話 073-999-3710', 520, 207, 9);
       page.writeRight(`（登録番号 ${ACCOUNTANT_NUMBER}）`, 520, 222, 9);
-      seal(page, 492, 240, 28);
+      drawSeal(page, 492, 240, 28);
       page.writeMiddle('税務報酬のご請求について', 297, 290, 14);
-      lines(
+      writeLines(
         page,
         [
           '拝啓　晩秋の候、ますますご清栄のこととお慶び申し上げます。',
@@ -37,18 +43,18 @@ export const taxAccountant: ForeignLayout = {
         10.5,
       );
       page.writeMiddle('記', 297, 426, 11);
-      const end = pairs(
+      const end = writePairs(
         page,
         [
-          ['決算料（令和八年九月期）', `${yen(accounts.yearly)}円`],
-          ['申告書作成料', `${yen(accounts.returns)}円`],
+          ['決算料（令和八年九月期）', `${yen(fees.yearly)}円`],
+          ['申告書作成料', `${yen(fees.returns)}円`],
           ['上記に係る消費税（一〇％）', `${yen(accountsFee / 10)}円`],
-          ['収入印紙・証明書代（立替）', `${yen(accounts.stamps)}円`],
+          ['収入印紙・証明書代（立替）', `${yen(fees.stamps)}円`],
           ['合計', `${yen(accountsTotal)}円`],
           ['所得税及び復興特別所得税', `△${yen(accountsWithheld)}円`],
           ['差引お振込額', `${yen(accountsTotal - accountsWithheld)}円`],
         ],
-        { x: 130, to: 460, y: 452, step: 23, size: 10.5, isRight: true },
+        { x: 130, valueX: 460, y: 452, step: 23, size: 10.5, isRight: true },
       );
       page.writeRight('以上', 520, end + 14, 10.5);
     },
@@ -68,7 +74,7 @@ export const taxAccountant: ForeignLayout = {
     branch_name: '田辺支店',
     account_type: '普通',
     account_number: '0710294',
-    ...kana('サワベケイコ'),
+    ...accountHolder('サワベケイコ'),
   },
   alsoAccepted: {
     payee_name: ['澤邊税理士事務所 税理士 澤邊 惠子', '澤邊 惠子', '税理士 澤邊 惠子'],

@@ -1,17 +1,17 @@
 import {
   type ForeignLayout,
-  kana,
-  lines,
-  registrationNumber,
+  accountHolder,
+  writeLines,
+  fakeRegistrationNumber,
   sumOf,
-  table,
+  drawTable,
   yen,
 } from '../foreign-layouts/layout.ts';
 import type { Page } from '../invoice-pdf.ts';
-import { pairs } from './parts.ts';
+import { writePairs } from './pairs-and-cells.ts';
 
-const journeys = registrationNumber(639_741);
-/** Traveller, day, what, amount with tax, and whether tax is in it. */
+const issuerNumber = fakeRegistrationNumber(639_741);
+/** Traveller, day, ticket, amount, and the rate of the tax in it. */
 const tickets = [
   ['稲葉様', '11/05', '航空券 ITM-FUK 往復', 52_480, '10%'],
   ['稲葉様', '11/05', 'ホテル 博多 1泊', 13_200, '10%'],
@@ -27,7 +27,7 @@ const ticketsTax = Math.floor((ofTax('10%') * 10) / 110);
 
 function journeyAccounts(page: Page, y: number): void {
   page.write('お振込口座（いずれかの口座へお振込みください）', 44, y, 9.5, { isBold: true });
-  table(page, {
+  drawTable(page, {
     x: 44,
     y: y + 18,
     widths: [140, 110, 50, 90, 117],
@@ -48,31 +48,31 @@ export const travelAgency: ForeignLayout = {
   pages: [
     (page) => {
       page.write('ご出張手配 請求書', 44, 40, 18, { isBold: true, colour: '#00796b' });
-      pairs(
+      writePairs(
         page,
         [
           ['請求書No.', 'TR2611-6397'],
           ['発行日', '2026-11-25'],
           ['支払期日', '2026-12-25'],
         ],
-        { x: 400, to: 552, y: 36, step: 16, size: 9.5, isRight: true },
+        { x: 400, valueX: 552, y: 36, step: 16, size: 9.5, isRight: true },
       );
       page.write('摂津ロボティクス株式会社', 44, 92, 13);
       page.write('管理部 総務グループ 御中', 44, 112, 10);
       page.write('株式会社なにわトラベル', 340, 100, 12, { isBold: true });
-      lines(
+      writeLines(
         page,
         [
           '大阪府知事登録旅行業第2-9963号',
           '〒567-0829 大阪府茨木市双葉町9-97',
           '法人営業部 Tel 072-999-6397',
-          `登録番号：${journeys}`,
+          `登録番号：${issuerNumber}`,
         ],
         340,
         120,
         8.5,
       );
-      const end = table(page, {
+      const end = drawTable(page, {
         x: 44,
         y: 204,
         widths: [90, 50, 218, 60, 90],
@@ -84,7 +84,7 @@ export const travelAgency: ForeignLayout = {
           ...tickets.map(([who, day, what, amount, tax]) => [who, day, what, tax, yen(amount)]),
         ],
       });
-      pairs(
+      writePairs(
         page,
         [
           [`10%対象（税込）`, yen(ofTax('10%'))],
@@ -92,7 +92,7 @@ export const travelAgency: ForeignLayout = {
           ['免税', yen(ofTax('免税'))],
           ['対象外（立替）', yen(ofTax('対象外'))],
         ],
-        { x: 340, to: 546, y: end + 10, step: 16, size: 9, isRight: true },
+        { x: 340, valueX: 546, y: end + 10, step: 16, size: 9, isRight: true },
       );
       page.line(334, end + 78, 552, end + 78, 1.2, { colour: '#00796b' });
       page.write('お支払金額', 340, end + 86, 11);
@@ -109,7 +109,7 @@ export const travelAgency: ForeignLayout = {
     invoice_date: '2026-11-25',
     payment_due_date: '2026-12-25',
     billing_amount: String(ticketsTotal),
-    invoice_registration_number: journeys,
+    invoice_registration_number: issuerNumber,
     payer_name: '摂津ロボティクス株式会社',
   },
   alsoAccepted: { payer_name: ['摂津ロボティクス株式会社 管理部'] },
@@ -119,21 +119,21 @@ export const travelAgency: ForeignLayout = {
       branch_name: '船場支店',
       account_type: '当座',
       account_number: '0639741',
-      ...kana('カ）ナニワトラベル'),
+      ...accountHolder('カ）ナニワトラベル'),
     },
     {
       bank_name: '北おおさか信用金庫',
       branch_name: '茨木支店',
       account_type: '普通',
       account_number: '2207418',
-      ...kana('カ）ナニワトラベル'),
+      ...accountHolder('カ）ナニワトラベル'),
     },
     {
       bank_name: '池田泉州銀行',
       branch_name: '枚方北支店',
       account_type: '普通',
       account_number: '5539740',
-      ...kana('カ）ナニワトラベル'),
+      ...accountHolder('カ）ナニワトラベル'),
     },
   ],
 };

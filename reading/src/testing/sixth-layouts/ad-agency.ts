@@ -1,14 +1,14 @@
 import {
   type ForeignLayout,
-  kana,
-  lines,
-  registrationNumber,
+  accountHolder,
+  writeLines,
+  fakeRegistrationNumber,
   sumOf,
-  table,
+  drawTable,
   yen,
 } from '../foreign-layouts/layout.ts';
 
-const number = registrationNumber(473_062);
+const issuerNumber = fakeRegistrationNumber(473_062);
 /** Medium, clicks, cost of the medium. */
 const media = [
   ['リスティング広告（検索）', '8,412', 611_340],
@@ -26,21 +26,21 @@ export const adAgency: ForeignLayout = {
     (page) => {
       page.write('Grün Tree Digital', 44, 36, 15, { face: 'latin', colour: '#0b6e4f' });
       page.writeRight('請求書 / INVOICE', 551, 36, 13);
-      lines(page, ['株式会社オトナビューティー', 'EC事業部 ご担当者様'], 44, 84, 11.5);
-      lines(
+      writeLines(page, ['株式会社オトナビューティー', 'EC事業部 ご担当者様'], 44, 84, 11.5);
+      writeLines(
         page,
         ['Invoice No. : GTD-202611-0042', 'Invoice Date : 2026/11/30', 'Payment Due : 2026/12/31'],
         410,
         78,
         8.5,
       );
-      lines(
+      writeLines(
         page,
         [
           '株式会社グリュンツリーデジタル',
           '東京都渋谷区道玄坂9-99-2 道玄坂タワー11F',
           '〒150-0043',
-          `登録番号 ${number}`,
+          `登録番号 ${issuerNumber}`,
         ],
         360,
         130,
@@ -50,7 +50,7 @@ export const adAgency: ForeignLayout = {
       page.write('ご請求金額（税込）', 54, 154, 10);
       page.writeRight(`¥${yen(total)}`, 304, 148, 17, { isBold: true });
       page.write('件名：11月度 Web広告運用', 44, 198, 9.5);
-      const end = table(page, {
+      const end = drawTable(page, {
         x: 44,
         y: 224,
         widths: [237, 80, 80, 110],
@@ -67,7 +67,7 @@ export const adAgency: ForeignLayout = {
         ],
       });
       page.write('お振込先 / Bank Details', 44, end + 24, 10, { isBold: true });
-      lines(
+      writeLines(
         page,
         [
           '銀行名 / Bank：りそな銀行（Resona Bank, 0010）',
@@ -90,13 +90,13 @@ export const adAgency: ForeignLayout = {
     invoice_date: '2026-11-30',
     payment_due_date: '2026-12-31',
     billing_amount: String(total),
-    invoice_registration_number: number,
+    invoice_registration_number: issuerNumber,
     payer_name: '株式会社オトナビューティー',
     bank_name: 'りそな銀行',
     branch_name: '渋谷支店',
     account_type: '普通',
     account_number: '4730626',
-    ...kana('カ）グリユンツリ－デジタル'),
+    ...accountHolder('カ）グリユンツリ－デジタル'),
     subject: '11月度 Web広告運用',
   },
   alsoAccepted: { payer_name: ['株式会社オトナビューティー EC事業部'] },

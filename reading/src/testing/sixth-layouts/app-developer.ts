@@ -1,15 +1,15 @@
 import {
   type ForeignLayout,
-  kana,
-  lines,
-  registrationNumber,
+  accountHolder,
+  writeLines,
+  fakeRegistrationNumber,
   sumOf,
-  table,
+  drawTable,
   yen,
 } from '../foreign-layouts/layout.ts';
 import type { Page } from '../invoice-pdf.ts';
 
-const number = registrationNumber(310_501);
+const issuerNumber = fakeRegistrationNumber(310_501);
 /** Title, count, unit and price. */
 const works = [
   ['予約アプリ 追加開発（クーポン機能）', 1, '式', 680_000],
@@ -27,9 +27,9 @@ function head(page: Page): void {
   page.write('下記の通りご請求申し上げます。', 42, 140, 9);
   page.write('請求日　　　2026-11-30', 400, 80, 9);
   page.write('請求書番号　20261130-03', 400, 94, 9);
-  page.write('登録番号　　' + number, 400, 108, 9);
+  page.write('登録番号　　' + issuerNumber, 400, 108, 9);
   page.write('株式会社コトリ製作委員会', 400, 134, 10.5);
-  lines(
+  writeLines(
     page,
     ['〒170-0005', '東京都豊島区南大塚9-99-8', 'コトリビル301', 'TEL: 03-9990-3105', '担当：若松'],
     400,
@@ -51,7 +51,7 @@ function sums(page: Page): void {
     page.box(x, 188, width, 26, { frame: '#bbbbbb' });
     page.writeMiddle(String(value), x + width / 2, 193, index === 2 ? 12 : 10);
   }
-  table(page, {
+  drawTable(page, {
     x: left,
     y: 226,
     widths: [60, 270],
@@ -69,7 +69,7 @@ export const appDeveloper: ForeignLayout = {
     (page) => {
       head(page);
       sums(page);
-      const end = table(page, {
+      const end = drawTable(page, {
         x: 42,
         y: 290,
         widths: [281, 60, 80, 90],
@@ -85,7 +85,7 @@ export const appDeveloper: ForeignLayout = {
           ]),
         ],
       });
-      table(page, {
+      drawTable(page, {
         x: 353,
         y: end + 12,
         widths: [110, 90],
@@ -110,13 +110,13 @@ export const appDeveloper: ForeignLayout = {
     invoice_date: '2026-11-30',
     payment_due_date: '2026-12-31',
     billing_amount: String(net + tax),
-    invoice_registration_number: number,
+    invoice_registration_number: issuerNumber,
     payer_name: '株式会社サウナ湯の里',
     bank_name: '三井住友銀行',
     branch_name: '大塚支店',
     account_type: '普通',
     account_number: '3105017',
-    ...kana('カ)コトリセイサクイインカイ'),
+    ...accountHolder('カ)コトリセイサクイインカイ'),
     subject: '予約アプリ開発・保守',
   },
 };

@@ -1,13 +1,13 @@
 import {
   type ForeignLayout,
-  kana,
-  lines,
-  registrationNumber,
-  table,
+  accountHolder,
+  writeLines,
+  fakeRegistrationNumber,
+  drawTable,
   yen,
 } from '../foreign-layouts/layout.ts';
 
-const number = registrationNumber(275_010);
+const issuerNumber = fakeRegistrationNumber(275_010);
 const net = 180_000 + 45_000;
 const total = net + net / 10;
 const GREY = { colour: '#6b6b6b' } as const;
@@ -21,9 +21,9 @@ export const bakeryCoach: ForeignLayout = {
       page.writeRight('#000127', 545, 66, 10, GREY);
       page.line(50, 90, 545, 90, 0.5, { colour: '#dddddd' });
       page.write('お客様', 50, 104, 8, GREY);
-      lines(page, ['ベーカリー麦の穂', '店主 粟野 慎二 様', 'mugi@ho.example'], 50, 118, 9.5);
+      writeLines(page, ['ベーカリー麦の穂', '店主 粟野 慎二 様', 'mugi@ho.example'], 50, 118, 9.5);
       page.write('請求書の詳細', 220, 104, 8, GREY);
-      lines(
+      writeLines(
         page,
         ['発行日: 2026年11月18日', '提供日: 2026年11月16日', `¥${yen(total)}`],
         220,
@@ -31,9 +31,9 @@ export const bakeryCoach: ForeignLayout = {
         9.5,
       );
       page.write('お支払い', 400, 104, 8, GREY);
-      lines(page, ['支払期日: 2026年12月2日', `¥${yen(total)}`], 400, 118, 9.5);
+      writeLines(page, ['支払期日: 2026年12月2日', `¥${yen(total)}`], 400, 118, 9.5);
       page.line(50, 176, 545, 176, 0.5, { colour: '#dddddd' });
-      const end = table(page, {
+      const end = drawTable(page, {
         x: 50,
         y: 190,
         widths: [265, 70, 70, 90],
@@ -52,7 +52,7 @@ export const bakeryCoach: ForeignLayout = {
       page.write('支払い合計', 50, end + 12, 12, { isBold: true });
       page.writeRight(`¥${yen(total)}`, 545, end + 12, 12, { isBold: true });
       page.write('お客様へのメッセージ', 50, end + 60, 8, GREY);
-      lines(
+      writeLines(
         page,
         [
           'カードでのお支払いができない場合は、次の口座へお振込みください。',
@@ -63,12 +63,12 @@ export const bakeryCoach: ForeignLayout = {
         9.5,
       );
       page.line(50, 742, 545, 742, 0.5, { colour: '#dddddd' });
-      lines(
+      writeLines(
         page,
         [
           '合同会社パンとことば',
           '東京都千代田区外神田9-99-6 1F　101-0021',
-          `050-9990-2750　登録番号 ${number}`,
+          `050-9990-2750　登録番号 ${issuerNumber}`,
         ],
         50,
         752,
@@ -85,13 +85,13 @@ export const bakeryCoach: ForeignLayout = {
     invoice_date: '2026-11-18',
     payment_due_date: '2026-12-02',
     billing_amount: String(total),
-    invoice_registration_number: number,
+    invoice_registration_number: issuerNumber,
     payer_name: 'ベーカリー麦の穂',
     bank_name: 'りそな銀行',
     branch_name: '秋葉原支店',
     account_type: '普通',
     account_number: '0275010',
-    ...kana('ド)パントコトバ'),
+    ...accountHolder('ド)パントコトバ'),
   },
   alsoAccepted: {
     invoice_number: ['#000127'],

@@ -1,19 +1,19 @@
 import {
   type ForeignLayout,
-  kana,
-  lines,
-  registrationNumber,
-  table,
+  accountHolder,
+  writeLines,
+  fakeRegistrationNumber,
+  drawTable,
   yen,
 } from '../foreign-layouts/layout.ts';
-import { pairs } from '../recent-layouts/parts.ts';
+import { writePairs } from '../recent-layouts/pairs-and-cells.ts';
 
-const number = registrationNumber(568_011);
+const issuerNumber = fakeRegistrationNumber(568_011);
 const tests = { blood: 284_600, cells: 63_200, covers: 5_400 };
-const listed = tests.blood + tests.cells + tests.covers;
+const listTotal = tests.blood + tests.cells + tests.covers;
 /** A reduction agreed for all tests, before the tax. */
 const reduction = 53_200;
-const net = listed - reduction;
+const net = listTotal - reduction;
 const total = net + net / 10;
 
 export const clinicalLaboratory: ForeignLayout = {
@@ -21,7 +21,7 @@ export const clinicalLaboratory: ForeignLayout = {
   pages: [
     (page) => {
       page.writeMiddle('検 査 料 金 請 求 書', 297, 34, 15);
-      lines(
+      writeLines(
         page,
         [
           '〒998-0044',
@@ -34,19 +34,19 @@ export const clinicalLaboratory: ForeignLayout = {
         10,
       );
       page.write('株式会社 出羽臨床検査センター', 330, 70, 11.5, { isBold: true });
-      lines(
+      writeLines(
         page,
         [
           '〒998-0853 山形県酒田市みずほ9-92-1',
           'TEL：0234-99-5680（代表）',
           '集荷受付：0234-99-5688',
-          `登録番号：${number}`,
+          `登録番号：${issuerNumber}`,
         ],
         330,
         90,
         8.5,
       );
-      table(page, {
+      drawTable(page, {
         x: 52,
         y: 168,
         widths: [90, 90, 105, 90, 116],
@@ -58,7 +58,7 @@ export const clinicalLaboratory: ForeignLayout = {
           ['20056811', 'R8.11.30', 'R8.11.1～11.30', 'R8.12.31', `${yen(total)}円`],
         ],
       });
-      const end = table(page, {
+      const end = drawTable(page, {
         x: 52,
         y: 232,
         widths: [231, 80, 80, 100],
@@ -72,16 +72,16 @@ export const clinicalLaboratory: ForeignLayout = {
           ['契約値引', '', '', `▲${yen(reduction)}`],
         ],
       });
-      pairs(
+      writePairs(
         page,
         [
           ['課税対象額（10%）', yen(net)],
           ['消費税額', yen(net / 10)],
           ['当月請求額', yen(total)],
         ],
-        { x: 340, to: 538, y: end + 10, step: 18, isRight: true },
+        { x: 340, valueX: 538, y: end + 10, step: 18, isRight: true },
       );
-      table(page, {
+      drawTable(page, {
         x: 52,
         y: end + 84,
         widths: [90, 401],
@@ -106,12 +106,12 @@ export const clinicalLaboratory: ForeignLayout = {
     invoice_date: '2026-11-30',
     payment_due_date: '2026-12-31',
     billing_amount: String(total),
-    invoice_registration_number: number,
+    invoice_registration_number: issuerNumber,
     payer_name: '医療法人もがみ内科医院',
     bank_name: '山形銀行',
     branch_name: '酒田支店',
     account_type: '普通',
     account_number: '0568011',
-    ...kana('カ）デワリンショウケンサセンター'),
+    ...accountHolder('カ）デワリンショウケンサセンター'),
   },
 };

@@ -1,14 +1,14 @@
 import {
   type ForeignLayout,
-  kana,
-  lines,
-  registrationNumber,
-  table,
+  accountHolder,
+  writeLines,
+  fakeRegistrationNumber,
+  drawTable,
   yen,
 } from '../foreign-layouts/layout.ts';
-import { pairs } from '../recent-layouts/parts.ts';
+import { writePairs } from '../recent-layouts/pairs-and-cells.ts';
 
-const number = registrationNumber(345_190);
+const issuerNumber = fakeRegistrationNumber(345_190);
 const seats = { plan: 312_000, calls: 27_400 };
 const net = seats.plan + seats.calls;
 const total = net + net / 10;
@@ -21,7 +21,7 @@ export const cloudSeats: ForeignLayout = {
     (page) => {
       page.write('Tax Invoice / 適格請求書', 46, 40, 16, { isBold: true });
       page.writeRight('Loomfield', 549, 40, 15, { face: 'latin', colour: '#7a1fa2' });
-      pairs(
+      writePairs(
         page,
         [
           ['Invoice # / 請求書番号', 'JP-2026-03451'],
@@ -29,23 +29,23 @@ export const cloudSeats: ForeignLayout = {
           ['Due date / お支払期日', '2027-01-31'],
           ['Billing period / 対象期間', '2026-11-01 – 2026-11-30'],
         ],
-        { x: 46, to: 170, y: 76, step: 15, size: 8.5 },
+        { x: 46, valueX: 170, y: 76, step: 15, size: 8.5 },
       );
       page.write('From / 発行者', 46, 150, 8, { colour: '#777777' });
-      lines(
+      writeLines(
         page,
         [
           'ルームフィールド・ジャパン合同会社',
           '150-6990 東京都渋谷区東9-99-9 Eastgate 6F',
           '+81-3-9990-3451',
-          `Registration No. ${number}`,
+          `Registration No. ${issuerNumber}`,
         ],
         46,
         163,
         9,
       );
       page.write('Bill to / 請求先', 320, 150, 8, { colour: '#777777' });
-      lines(
+      writeLines(
         page,
         [
           '東北レンタルフォークリフト株式会社',
@@ -56,7 +56,7 @@ export const cloudSeats: ForeignLayout = {
         163,
         9,
       );
-      const end = table(page, {
+      const end = drawTable(page, {
         x: 46,
         y: 250,
         widths: [263, 60, 80, 100],
@@ -75,7 +75,7 @@ export const cloudSeats: ForeignLayout = {
         ],
       });
       page.write('Wire transfer / お振込先', 46, end + 28, 10, { isBold: true });
-      pairs(
+      writePairs(
         page,
         [
           ['Bank', '三菱UFJ銀行 (MUFG Bank, Ltd.) 0005'],
@@ -83,7 +83,7 @@ export const cloudSeats: ForeignLayout = {
           ['Account', '普通 / Ordinary 3451908'],
           ['Account name', 'ルームフイールドジヤパン（ド'],
         ],
-        { x: 46, to: 140, y: end + 48, step: 16, size: 9 },
+        { x: 46, valueX: 140, y: end + 48, step: 16, size: 9 },
       );
       page.write(
         'Bank charges are borne by the customer. / 振込手数料はお客様負担となります。',
@@ -103,13 +103,13 @@ export const cloudSeats: ForeignLayout = {
     payment_due_date: '2027-01-31',
     invoice_total: String(total),
     billing_amount: String(total - credit),
-    invoice_registration_number: number,
+    invoice_registration_number: issuerNumber,
     payer_name: '東北レンタルフォークリフト株式会社',
     bank_name: '三菱UFJ銀行',
     branch_name: '渋谷中央支店',
     account_type: '普通',
     account_number: '3451908',
-    ...kana('ルームフイールドジヤパン（ド'),
+    ...accountHolder('ルームフイールドジヤパン（ド'),
   },
   alsoAccepted: { payer_name: ['東北レンタルフォークリフト株式会社 情報システム課'] },
   adjustments: [{ kind: 'offset', amount: credit }],

@@ -1,15 +1,15 @@
 import {
   type ForeignLayout,
-  kana,
-  lines,
-  registrationNumber,
+  accountHolder,
+  writeLines,
+  fakeRegistrationNumber,
   sumOf,
-  table,
+  drawTable,
   yen,
 } from '../foreign-layouts/layout.ts';
 import type { Page } from '../invoice-pdf.ts';
 
-const number = registrationNumber(954_317);
+const issuerNumber = fakeRegistrationNumber(954_317);
 const boxes = [
   ['文書箱 保管料', 842, 95],
   ['出庫・再入庫', 36, 650],
@@ -22,7 +22,7 @@ const total = net + tax;
 
 function cover(page: Page): void {
   page.writeRight('1 / 2', 553, 26, 8);
-  lines(
+  writeLines(
     page,
     [
       '〒160-0023',
@@ -38,14 +38,18 @@ function cover(page: Page): void {
   page.writeMiddle('ご 請 求 書', 297, 168, 16);
   page.line(42, 192, 553, 192, 1);
   page.write('アーカイブ東京株式会社', 350, 66, 12);
-  lines(
+  writeLines(
     page,
-    ['〒135-0062 東京都江東区東雲9-94-3', `事業者登録番号 ${number}`, 'お問い合わせ 0120-999-431'],
+    [
+      '〒135-0062 東京都江東区東雲9-94-3',
+      `事業者登録番号 ${issuerNumber}`,
+      'お問い合わせ 0120-999-431',
+    ],
     350,
     86,
     8.5,
   );
-  table(page, {
+  drawTable(page, {
     x: 42,
     y: 206,
     widths: [128, 128, 128, 127],
@@ -66,7 +70,7 @@ const details = (page: Page): void => {
   page.writeRight('2 / 2', 553, 26, 8);
   page.write('ご利用明細', 42, 42, 14);
   page.write('請求書番号 2611-954317-01　大和法務アドバイザリー株式会社 様', 42, 66, 8.5);
-  table(page, {
+  drawTable(page, {
     x: 42,
     y: 86,
     widths: [271, 70, 70, 100],
@@ -84,7 +88,7 @@ export const documentStore: ForeignLayout = {
   pages: [
     (page) => {
       cover(page);
-      table(page, {
+      drawTable(page, {
         x: 42,
         y: 330,
         widths: [211, 100, 100, 100],
@@ -98,7 +102,7 @@ export const documentStore: ForeignLayout = {
         ],
       });
       page.write('お振込先', 42, 440, 10, { isBold: true });
-      table(page, {
+      drawTable(page, {
         x: 42,
         y: 458,
         widths: [120, 110, 70, 90, 121],
@@ -110,7 +114,7 @@ export const documentStore: ForeignLayout = {
           ['三井住友銀行', 'あじさい支店', '普通', '9543170', 'アーカイブトウキョウ（カ'],
         ],
       });
-      lines(
+      writeLines(
         page,
         [
           '・上記口座は貴社専用の口座です。他社様のご入金にはご利用になれません。',
@@ -133,12 +137,12 @@ export const documentStore: ForeignLayout = {
     invoice_date: '2026-12-03',
     payment_due_date: '2026-12-25',
     billing_amount: String(total),
-    invoice_registration_number: number,
+    invoice_registration_number: issuerNumber,
     payer_name: '大和法務アドバイザリー株式会社',
     bank_name: '三井住友銀行',
     branch_name: 'あじさい支店',
     account_type: '普通',
     account_number: '9543170',
-    ...kana('アーカイブトウキョウ（カ'),
+    ...accountHolder('アーカイブトウキョウ（カ'),
   },
 };

@@ -1,15 +1,15 @@
 import {
   type ForeignLayout,
-  kana,
-  lines,
-  registrationNumber,
-  seal,
-  table,
+  accountHolder,
+  writeLines,
+  fakeRegistrationNumber,
+  drawSeal,
+  drawTable,
   yen,
 } from '../foreign-layouts/layout.ts';
 import type { Page } from '../invoice-pdf.ts';
 
-const number = registrationNumber(220_532);
+const issuerNumber = fakeRegistrationNumber(220_532);
 const fees = { plan: 450_000, stage: 812_500, lunch: 96_000, staff: 187_500 };
 const standard = fees.plan + fees.stage + fees.staff;
 const taxes = [standard / 10, (fees.lunch * 8) / 100] as const;
@@ -20,12 +20,12 @@ function head(page: Page): void {
   page.writeMiddle('請　求　書', 297, 40, 17, { isBold: true });
   page.writeRight('請求日：2026年11月25日', 553, 78, 8.5);
   page.writeRight('請求書番号：MF-00220532', 553, 92, 8.5);
-  page.writeRight(`登録番号：${number}`, 553, 106, 8.5);
+  page.writeRight(`登録番号：${issuerNumber}`, 553, 106, 8.5);
   page.write('帝都物産株式会社', 42, 84, 12);
   page.write('総務部 広報課　佐伯 真澄　様', 42, 102, 10);
   page.line(42, 118, 280, 118, 0.8);
   page.write('プランナーズ・ノット株式会社', 340, 134, 11, { isBold: true });
-  lines(
+  writeLines(
     page,
     [
       '102-0074',
@@ -38,7 +38,7 @@ function head(page: Page): void {
     153,
     8.5,
   );
-  seal(page, 512, 134, 36);
+  drawSeal(page, 512, 134, 36);
 }
 
 export const eventPlanner: ForeignLayout = {
@@ -53,7 +53,7 @@ export const eventPlanner: ForeignLayout = {
       page.write('合計金額', 42, 190, 10);
       page.write(`${yen(total)} 円`, 110, 184, 17, { isBold: true });
       page.line(42, 210, 280, 210, 1.2);
-      const end = table(page, {
+      const end = drawTable(page, {
         x: 42,
         y: 246,
         widths: [40, 251, 50, 75, 95],
@@ -68,7 +68,7 @@ export const eventPlanner: ForeignLayout = {
           [],
         ],
       });
-      const sums = table(page, {
+      const sums = drawTable(page, {
         x: 373,
         y: end,
         widths: [85, 95],
@@ -79,7 +79,7 @@ export const eventPlanner: ForeignLayout = {
           ['合計', yen(total)],
         ],
       });
-      table(page, {
+      drawTable(page, {
         x: 303,
         y: sums + 6,
         widths: [80, 90, 80],
@@ -93,7 +93,7 @@ export const eventPlanner: ForeignLayout = {
       });
       page.write('備考', 42, 560, 9, { isBold: true });
       page.box(42, 576, 511, 96);
-      lines(
+      writeLines(
         page,
         [
           '【お振込先】',
@@ -116,13 +116,13 @@ export const eventPlanner: ForeignLayout = {
     invoice_date: '2026-11-25',
     payment_due_date: '2027-01-29',
     billing_amount: String(total),
-    invoice_registration_number: number,
+    invoice_registration_number: issuerNumber,
     payer_name: '帝都物産株式会社',
     bank_name: 'みずほ銀行',
     branch_name: '九段支店',
     account_type: '普通',
     account_number: '2205321',
-    ...kana('プランナーズノット（カ'),
+    ...accountHolder('プランナーズノット（カ'),
     subject: '創立70周年記念式典 企画運営',
   },
   alsoAccepted: {

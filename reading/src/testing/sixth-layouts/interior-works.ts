@@ -1,21 +1,21 @@
 import {
   type ForeignLayout,
-  kana,
-  lines,
-  registrationNumber,
-  table,
+  accountHolder,
+  writeLines,
+  fakeRegistrationNumber,
+  drawTable,
   yen,
 } from '../foreign-layouts/layout.ts';
 import type { Page } from '../invoice-pdf.ts';
 
-const number = registrationNumber(140_301);
+const issuerNumber = fakeRegistrationNumber(140_301);
 const contract = 18_400_000;
-/** Done until this month and until the month before, of the contract. */
-const done = [11_960_000, 7_360_000] as const;
-const net = done[0] - done[1];
+/** The part of the contract that was done by the end of this month and of the month before. */
+const worksDone = [11_960_000, 7_360_000] as const;
+const net = worksDone[0] - worksDone[1];
 const total = net + net / 10;
-/** A tenth of the month with tax is kept until the building is handed over. */
-const kept = total / 10;
+/** The customer keeps a tenth of the month's total until the building is handed over. */
+const retention = total / 10;
 
 function head(page: Page): void {
   page.writeMiddle('出 来 高 請 求 書', 297, 36, 17, { isBold: true });
@@ -23,14 +23,14 @@ function head(page: Page): void {
   page.write('越後総合建設株式会社　御中', 44, 86, 12.5);
   page.writeRight('令和8年11月25日', 551, 62, 9.5);
   page.writeRight('請求番号 新 26-11-03', 551, 76, 9.5);
-  lines(
+  writeLines(
     page,
     [
       '株式会社 信濃川内装',
       '代表取締役　小千谷 誠',
       '950-0911 新潟市中央区笹口9-99-14',
       '電話 025-999-1403 / FAX 025-999-1404',
-      `登録番号 ${number}`,
+      `登録番号 ${issuerNumber}`,
       '建設業許可 新潟県知事(般-4)第99140号',
     ],
     330,
@@ -47,8 +47,8 @@ export const interiorWorks: ForeignLayout = {
     (page) => {
       head(page);
       page.write('今回お支払請求額', 44, 246, 11);
-      page.write(`金 ${yen(total - kept)} 円`, 160, 242, 15, { isBold: true });
-      const end = table(page, {
+      page.write(`金 ${yen(total - retention)} 円`, 160, 242, 15, { isBold: true });
+      const end = drawTable(page, {
         x: 44,
         y: 276,
         widths: [30, 237, 120, 120],
@@ -58,16 +58,16 @@ export const interiorWorks: ForeignLayout = {
         rows: [
           ['', '区　　分', '税抜', '備考'],
           ['A', '契約金額', yen(contract), ''],
-          ['B', '今回迄累計出来高', yen(done[0]), '65.0%'],
-          ['C', '前回迄累計出来高', yen(done[1]), '40.0%'],
+          ['B', '今回迄累計出来高', yen(worksDone[0]), '65.0%'],
+          ['C', '前回迄累計出来高', yen(worksDone[1]), '40.0%'],
           ['D', '今回出来高（B－C）', yen(net), ''],
           ['E', '消費税 10%', yen(net / 10), ''],
           ['F', '今回請求額（税込）（D＋E）', yen(total), ''],
-          ['G', '保留金（F×10%）', `▲${yen(kept)}`, '竣工時'],
-          ['H', '差引今回お支払請求額（F－G）', yen(total - kept), ''],
+          ['G', '保留金（F×10%）', `▲${yen(retention)}`, '竣工時'],
+          ['H', '差引今回お支払請求額（F－G）', yen(total - retention), ''],
         ],
       });
-      table(page, {
+      drawTable(page, {
         x: 44,
         y: end + 20,
         widths: [70, 437],
@@ -91,19 +91,19 @@ export const interiorWorks: ForeignLayout = {
     invoice_date: '2026-11-25',
     payment_due_date: '2027-01-15',
     invoice_total: String(total),
-    billing_amount: String(total - kept),
-    invoice_registration_number: number,
+    billing_amount: String(total - retention),
+    invoice_registration_number: issuerNumber,
     payer_name: '越後総合建設株式会社',
     bank_name: '第四北越銀行',
     branch_name: '新潟駅南支店',
     account_type: '当座',
     account_number: '1403011',
-    ...kana('カ）シナノガワナイソウ'),
+    ...accountHolder('カ）シナノガワナイソウ'),
     subject: '万代口複合ビル新築工事　内装仕上工事',
   },
   alsoAccepted: {
     payee_address: ['新潟県新潟市中央区笹口9-99-14'],
     invoice_number: ['新26-11-03', '26-11-03'],
   },
-  adjustments: [{ kind: 'other', amount: kept }],
+  adjustments: [{ kind: 'other', amount: retention }],
 };

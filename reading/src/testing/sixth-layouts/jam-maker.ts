@@ -1,15 +1,15 @@
 import {
   type ForeignLayout,
-  kana,
-  lines,
-  registrationNumber,
+  accountHolder,
+  writeLines,
+  fakeRegistrationNumber,
   sumOf,
-  table,
+  drawTable,
   yen,
 } from '../foreign-layouts/layout.ts';
-import { pairs } from '../recent-layouts/parts.ts';
+import { writePairs } from '../recent-layouts/pairs-and-cells.ts';
 
-const number = registrationNumber(142_257);
+const issuerNumber = fakeRegistrationNumber(142_257);
 const BLUE = '#1f4e79';
 const jars = [
   ['巨峰ジャム 150g', 120, 520],
@@ -30,22 +30,22 @@ export const jamMaker: ForeignLayout = {
       page.write('ホテル清里ヒルズ株式会社', 40, 88, 12);
       page.write('御中', 240, 88, 12);
       page.line(40, 108, 280, 108, 1, { colour: BLUE });
-      pairs(
+      writePairs(
         page,
         [
           ['請求No', '26-257'],
           ['請求日', '令和8年11月30日'],
         ],
-        { x: 400, to: 555, y: 84, step: 14, isRight: true },
+        { x: 400, valueX: 555, y: 84, step: 14, isRight: true },
       );
       page.write('甲斐果実工房 株式会社', 370, 122, 11.5);
-      lines(
+      writeLines(
         page,
         [
           '〒400-0031',
           '山梨県甲府市丸の内9-97-2',
           'TEL：055-999-2257',
-          `登録番号：${number}`,
+          `登録番号：${issuerNumber}`,
           '担当者：雨宮',
         ],
         370,
@@ -58,7 +58,7 @@ export const jamMaker: ForeignLayout = {
       page.writeRight(`¥${yen(total)}`, 250, 129, 13, { isBold: true });
       page.write('(税込)', 254, 134, 8);
       page.write('お支払期限：令和9年1月末日', 40, 164, 9);
-      const end = table(page, {
+      const end = drawTable(page, {
         x: 40,
         y: 232,
         widths: [30, 245, 60, 40, 60, 80],
@@ -78,7 +78,7 @@ export const jamMaker: ForeignLayout = {
           ...Array.from({ length: 6 }, () => []),
         ],
       });
-      table(page, {
+      drawTable(page, {
         x: 355,
         y: end,
         widths: [120, 80],
@@ -93,7 +93,7 @@ export const jamMaker: ForeignLayout = {
       page.write('※は軽減税率対象', 40, end + 6, 8);
       page.box(40, 640, 515, 18, { fill: BLUE });
       page.write('振込先', 46, 642, 9, { colour: 'white' });
-      pairs(
+      writePairs(
         page,
         [
           ['金融機関名', '山梨中央銀行'],
@@ -102,7 +102,7 @@ export const jamMaker: ForeignLayout = {
           ['口座番号', '1422570'],
           ['口座名義人', '甲斐果実工房 株式会社（カイカジツコウボウ カ）'],
         ],
-        { x: 48, to: 130, y: 664, step: 16 },
+        { x: 48, valueX: 130, y: 664, step: 16 },
       );
     },
   ],
@@ -115,12 +115,12 @@ export const jamMaker: ForeignLayout = {
     invoice_date: '2026-11-30',
     payment_due_date: '2027-01-31',
     billing_amount: String(total),
-    invoice_registration_number: number,
+    invoice_registration_number: issuerNumber,
     payer_name: 'ホテル清里ヒルズ株式会社',
     bank_name: '山梨中央銀行',
     branch_name: '甲府駅前支店',
     account_type: '普通',
     account_number: '1422570',
-    ...kana('カイカジツコウボウ カ'),
+    ...accountHolder('カイカジツコウボウ カ'),
   },
 };

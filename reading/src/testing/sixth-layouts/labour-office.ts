@@ -1,5 +1,11 @@
 import { withholdingTax } from '@hareto/domain/adjustments.ts';
-import { type ForeignLayout, kana, lines, table, yen } from '../foreign-layouts/layout.ts';
+import {
+  type ForeignLayout,
+  accountHolder,
+  writeLines,
+  drawTable,
+  yen,
+} from '../foreign-layouts/layout.ts';
 
 const fee = { adviser: 40_000, rules: 120_000 };
 const net = fee.adviser + fee.rules;
@@ -14,7 +20,7 @@ export const labourOffice: ForeignLayout = {
       page.writeMiddle('報 酬 請 求 書', 297, 44, 17);
       page.write('株式会社常盤平リネンサプライ', 54, 90, 12);
       page.write('代表取締役 東條 明 様', 54, 108, 11);
-      lines(
+      writeLines(
         page,
         [
           'ときわ社会保険労務士事務所',
@@ -29,7 +35,7 @@ export const labourOffice: ForeignLayout = {
       );
       page.writeRight('2026年11月30日', 545, 70, 9.5);
       page.write('下記のとおりご請求申し上げます。', 54, 190, 10);
-      const end = table(page, {
+      const end = drawTable(page, {
         x: 54,
         y: 214,
         widths: [171, 80, 70, 80, 90],
@@ -60,7 +66,7 @@ export const labourOffice: ForeignLayout = {
         end + 42,
         8.5,
       );
-      lines(
+      writeLines(
         page,
         [
           'お支払期日：2026年12月10日（木）',
@@ -89,7 +95,7 @@ export const labourOffice: ForeignLayout = {
     branch_name: '松戸支店',
     account_type: '普通',
     account_number: '2113040',
-    ...kana('ノノシタ シズカ'),
+    ...accountHolder('ノノシタ シズカ'),
   },
   alsoAccepted: {
     payee_name: [

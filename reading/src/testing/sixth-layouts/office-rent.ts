@@ -1,14 +1,14 @@
 import {
   type ForeignLayout,
-  kana,
-  lines,
-  registrationNumber,
-  table,
+  accountHolder,
+  writeLines,
+  fakeRegistrationNumber,
+  drawTable,
   yen,
 } from '../foreign-layouts/layout.ts';
-import { pairs } from '../recent-layouts/parts.ts';
+import { writePairs } from '../recent-layouts/pairs-and-cells.ts';
 
-const number = registrationNumber(325_064);
+const issuerNumber = fakeRegistrationNumber(325_064);
 const month = { rent: 386_000, common: 58_000, parking: 30_000 };
 const net = month.rent + month.common + month.parking;
 /** Water is passed on with its tax. */
@@ -23,7 +23,7 @@ export const officeRent: ForeignLayout = {
       page.write('賃料等ご請求のお知らせ', 48, 40, 16, { isBold: true });
       page.writeRight('発行日　2026年11月16日', 547, 40, 9);
       page.writeRight('ご契約番号　YK-0306-A4', 547, 54, 9);
-      lines(
+      writeLines(
         page,
         [
           '〒220-0004',
@@ -36,18 +36,18 @@ export const officeRent: ForeignLayout = {
       );
       page.write('【貸主代理・請求者】', 340, 92, 8.5);
       page.write('みなと西口プロパティ株式会社', 340, 106, 11.5);
-      lines(
+      writeLines(
         page,
         [
           '〒220-0005 横浜市西区南幸9-98-3',
           '賃料管理グループ 電話 045-999-3250',
-          `適格請求書発行事業者 ${number}`,
+          `適格請求書発行事業者 ${issuerNumber}`,
         ],
         340,
         126,
         8.5,
       );
-      pairs(
+      writePairs(
         page,
         [
           ['物件名', '第2横浜ビル　4階A号室'],
@@ -55,9 +55,9 @@ export const officeRent: ForeignLayout = {
           ['ご請求金額', `¥${yen(total)}`],
           ['お支払期日', '2026年11月30日'],
         ],
-        { x: 60, to: 140, y: 186, step: 19, size: 10.5 },
+        { x: 60, valueX: 140, y: 186, step: 19, size: 10.5 },
       );
-      const end = table(page, {
+      const end = drawTable(page, {
         x: 48,
         y: 276,
         widths: [190, 119, 100, 90],
@@ -82,7 +82,7 @@ export const officeRent: ForeignLayout = {
       );
       page.box(48, end + 34, 499, 76);
       page.write('お振込先口座', 56, end + 40, 9, { isBold: true });
-      lines(
+      writeLines(
         page,
         [
           '三井住友信託銀行　横浜駅西口支店　普通預金　3250648',
@@ -103,13 +103,13 @@ export const officeRent: ForeignLayout = {
     invoice_date: '2026-11-16',
     payment_due_date: '2026-11-30',
     billing_amount: String(total),
-    invoice_registration_number: number,
+    invoice_registration_number: issuerNumber,
     payer_name: '湘南モビリティサービス株式会社',
     bank_name: '三井住友信託銀行',
     branch_name: '横浜駅西口支店',
     account_type: '普通',
     account_number: '3250648',
-    ...kana('ミナトニシグチプロパティ（カ'),
+    ...accountHolder('ミナトニシグチプロパティ（カ'),
   },
   alsoAccepted: {
     payee_address: ['神奈川県横浜市西区南幸9-98-3'],

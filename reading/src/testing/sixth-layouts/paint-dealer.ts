@@ -1,15 +1,15 @@
 import {
   type ForeignLayout,
-  kana,
-  lines,
-  registrationNumber,
+  accountHolder,
+  writeLines,
+  fakeRegistrationNumber,
   sumOf,
-  table,
+  drawTable,
   yen,
 } from '../foreign-layouts/layout.ts';
 import type { Page } from '../invoice-pdf.ts';
 
-const number = registrationNumber(167_080);
+const issuerNumber = fakeRegistrationNumber(167_080);
 /** Day, slip, goods, count and unit, price. */
 const slips = [
   ['11/04', '004417', '水性シリコン 15kg 白', 12, '缶', 13_800],
@@ -25,15 +25,21 @@ const total = net + tax;
 function head(page: Page): void {
   page.write('請　求　書', 230, 30, 18);
   page.write('2026年11月20日 締切分', 236, 56, 9);
-  lines(page, ['〒683-0037', '鳥取県米子市昭和町99-1', '皆生塗装工業株式会社　御中'], 60, 72, 10.5);
+  writeLines(
+    page,
+    ['〒683-0037', '鳥取県米子市昭和町99-1', '皆生塗装工業株式会社　御中'],
+    60,
+    72,
+    10.5,
+  );
   page.write('お客様コード　1043', 60, 126, 8.5);
   page.write('山陰ペイント販売株式会社', 348, 74, 12, { isBold: true });
-  lines(
+  writeLines(
     page,
     [
       '〒683-0804 鳥取県米子市米原9-94-16',
       'TEL 0859-99-1670　FAX 0859-99-1671',
-      `登録番号 ${number}`,
+      `登録番号 ${issuerNumber}`,
       '取引銀行：山陰合同銀行 米子支店 (当) 0167080',
       '口座名義：サンインペイントハンバイ(カ',
     ],
@@ -50,7 +56,7 @@ export const paintDealer: ForeignLayout = {
     (page) => {
       head(page);
       page.write('毎度ありがとうございます。下記の通りご請求申し上げます。', 42, 162, 8.5);
-      table(page, {
+      drawTable(page, {
         x: 42,
         y: 178,
         widths: [72, 72, 62, 72, 76, 66, 91],
@@ -70,7 +76,7 @@ export const paintDealer: ForeignLayout = {
           [yen(before), yen(before), '0', '0', yen(net), yen(tax), yen(total)],
         ],
       });
-      const end = table(page, {
+      const end = drawTable(page, {
         x: 42,
         y: 236,
         widths: [50, 60, 201, 50, 40, 50, 60],
@@ -106,12 +112,12 @@ export const paintDealer: ForeignLayout = {
     invoice_date: '2026-11-20',
     payment_due_date: '2026-12-20',
     billing_amount: String(total),
-    invoice_registration_number: number,
+    invoice_registration_number: issuerNumber,
     payer_name: '皆生塗装工業株式会社',
     bank_name: '山陰合同銀行',
     branch_name: '米子支店',
     account_type: '当座',
     account_number: '0167080',
-    ...kana('サンインペイントハンバイ(カ'),
+    ...accountHolder('サンインペイントハンバイ(カ'),
   },
 };

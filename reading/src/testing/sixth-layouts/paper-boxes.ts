@@ -1,15 +1,15 @@
 import {
   type ForeignLayout,
-  kana,
-  lines,
-  registrationNumber,
-  seal,
+  accountHolder,
+  writeLines,
+  fakeRegistrationNumber,
+  drawSeal,
   sumOf,
-  table,
+  drawTable,
   yen,
 } from '../foreign-layouts/layout.ts';
 
-const number = registrationNumber(301_572);
+const issuerNumber = fakeRegistrationNumber(301_572);
 const boxes = [
   ['菓子箱 8個用', 3_000, 62],
   ['菓子箱 16個用', 1_500, 94],
@@ -17,7 +17,7 @@ const boxes = [
 ] as const;
 const net = sumOf(boxes.map(([, count, price]) => count * price));
 const total = net + net / 10;
-const holder = kana('アワシキ（ユ');
+const holder = accountHolder('アワシキ（ユ');
 
 export const paperBoxes: ForeignLayout = {
   name: 'box-maker-with-a-preferred-account-of-two',
@@ -29,23 +29,23 @@ export const paperBoxes: ForeignLayout = {
       page.write('鳴門金時本舗 株式会社　御中', 60, 92, 13);
       page.line(60, 112, 300, 112);
       page.write('有限会社 阿波紙器', 340, 104, 13, { isBold: true });
-      lines(
+      writeLines(
         page,
         [
           '〒770-0866 徳島県徳島市末広9-94-22',
           '電話（088）999-3015',
           'FAX（088）999-3016',
-          `登録番号 ${number}`,
+          `登録番号 ${issuerNumber}`,
         ],
         340,
         126,
         9,
       );
-      seal(page, 502, 98, 36);
+      drawSeal(page, 502, 98, 36);
       page.write('合計金額', 60, 132, 11);
       page.write(`￥${yen(total)}－`, 130, 126, 17, { isBold: true });
       page.write('（消費税を含む）', 130, 152, 8.5);
-      const end = table(page, {
+      const end = drawTable(page, {
         x: 60,
         y: 206,
         widths: [230, 70, 80, 100],
@@ -66,7 +66,7 @@ export const paperBoxes: ForeignLayout = {
           ['税込合計', '', '', yen(total)],
         ],
       });
-      lines(
+      writeLines(
         page,
         [
           'お振込みは下記のいずれかの口座へ、12月25日までにお願いします。',
@@ -88,7 +88,7 @@ export const paperBoxes: ForeignLayout = {
     invoice_date: '2026-11-30',
     payment_due_date: '2026-12-25',
     billing_amount: String(total),
-    invoice_registration_number: number,
+    invoice_registration_number: issuerNumber,
     payer_name: '鳴門金時本舗株式会社',
   },
   accounts: [

@@ -1,15 +1,15 @@
 import {
   type ForeignLayout,
-  kana,
-  lines,
-  registrationNumber,
+  accountHolder,
+  writeLines,
+  fakeRegistrationNumber,
   sumOf,
-  table,
+  drawTable,
   yen,
 } from '../foreign-layouts/layout.ts';
 import type { Page } from '../invoice-pdf.ts';
 
-const number = registrationNumber(111_734);
+const issuerNumber = fakeRegistrationNumber(111_734);
 /** Work, count, price and rate of tax; work on goods for export has no tax. */
 const works = [
   ['保管料 11/1～11/10', '420 PLT', 180, 75_600, '10%'],
@@ -26,12 +26,12 @@ const total = standard + standard / 10 + free;
 function head(page: Page): void {
   page.write('INVOICE / 請求書', 40, 34, 16, { isBold: true });
   page.write('中京埠頭倉庫株式会社', 380, 34, 12, { isBold: true });
-  lines(
+  writeLines(
     page,
     [
       '〒455-0037 名古屋市港区名港9-91-1',
       'TEL 052-999-1117  FAX 052-999-1118',
-      `登録番号 ${number}`,
+      `登録番号 ${issuerNumber}`,
       '担当　営業部 倉庫二課 水谷',
     ],
     380,
@@ -47,7 +47,7 @@ export const portWarehouse: ForeignLayout = {
   pages: [
     (page) => {
       head(page);
-      table(page, {
+      drawTable(page, {
         x: 40,
         y: 130,
         widths: [103, 103, 103, 103, 103],
@@ -57,7 +57,7 @@ export const portWarehouse: ForeignLayout = {
           ['WH26-1173', '2026.12.02', '2026.11.30', '2027.01.31', `${yen(total)}`],
         ],
       });
-      const end = table(page, {
+      const end = drawTable(page, {
         x: 40,
         y: 190,
         widths: [215, 90, 60, 90, 60],
@@ -74,7 +74,7 @@ export const portWarehouse: ForeignLayout = {
           ]),
         ],
       });
-      table(page, {
+      drawTable(page, {
         x: 245,
         y: end + 16,
         widths: [110, 100, 100],
@@ -89,7 +89,7 @@ export const portWarehouse: ForeignLayout = {
       page.write('TOTAL', 380, end + 108, 11);
       page.writeRight(`JPY ${yen(total)}`, 551, end + 106, 13, { isBold: true });
       page.write('BANK ACCOUNT / 振込口座', 40, end + 146, 9.5, { isBold: true });
-      lines(
+      writeLines(
         page,
         [
           '名古屋銀行 港支店 (店番 111) 当座預金 1117340',
@@ -111,13 +111,13 @@ export const portWarehouse: ForeignLayout = {
     invoice_date: '2026-12-02',
     payment_due_date: '2027-01-31',
     billing_amount: String(total),
-    invoice_registration_number: number,
+    invoice_registration_number: issuerNumber,
     payer_name: '東邦セラミックス株式会社',
     bank_name: '名古屋銀行',
     branch_name: '港支店',
     account_type: '当座',
     account_number: '1117340',
-    ...kana('チュウキョウフトウソウコ（カ'),
+    ...accountHolder('チュウキョウフトウソウコ（カ'),
   },
   alsoAccepted: {
     payee_address: ['愛知県名古屋市港区名港9-91-1'],

@@ -1,15 +1,15 @@
 import {
   type ForeignLayout,
-  kana,
-  lines,
-  registrationNumber,
-  seal,
+  accountHolder,
+  writeLines,
+  fakeRegistrationNumber,
+  drawSeal,
   sumOf,
-  table,
+  drawTable,
   yen,
 } from '../foreign-layouts/layout.ts';
 
-const number = registrationNumber(303_118);
+const issuerNumber = fakeRegistrationNumber(303_118);
 const goods = [
   ['美濃焼 小鉢 5寸（織部）', '60', '1,450', 87_000],
   ['美濃焼 飯碗（粉引）', '120', '980', 117_600],
@@ -37,9 +37,9 @@ export const pottery: ForeignLayout = {
       page.write('2026/12/28', 130, 216, 9.5);
       page.writeRight('請求書番号: 0311', 545, 96, 9);
       page.writeRight('請求日: 2026/11/28', 545, 110, 9);
-      page.writeRight(`登録番号: ${number}`, 545, 124, 9);
+      page.writeRight(`登録番号: ${issuerNumber}`, 545, 124, 9);
       page.write('有限会社 虎渓窯', 370, 146, 12);
-      lines(
+      writeLines(
         page,
         [
           '加納 陶一郎',
@@ -52,8 +52,8 @@ export const pottery: ForeignLayout = {
         166,
         9,
       );
-      seal(page, 498, 150, 40);
-      const end = table(page, {
+      drawSeal(page, 498, 150, 40);
+      const end = drawTable(page, {
         x: 50,
         y: 262,
         widths: [255, 60, 80, 100],
@@ -67,7 +67,7 @@ export const pottery: ForeignLayout = {
           [],
         ],
       });
-      table(page, {
+      drawTable(page, {
         x: 365,
         y: end + 8,
         widths: [80, 100],
@@ -80,7 +80,7 @@ export const pottery: ForeignLayout = {
         ],
       });
       page.write('お振込先：', 50, end + 14, 9.5);
-      lines(
+      writeLines(
         page,
         ['十六銀行 多治見支店', '普通 0303118', 'ユ）コケイガマ', '※振込手数料はご負担願います'],
         60,
@@ -98,13 +98,13 @@ export const pottery: ForeignLayout = {
     invoice_date: '2026-11-28',
     payment_due_date: '2026-12-28',
     billing_amount: String(total),
-    invoice_registration_number: number,
+    invoice_registration_number: issuerNumber,
     payer_name: '割烹旅館下呂の里',
     bank_name: '十六銀行',
     branch_name: '多治見支店',
     account_type: '普通',
     account_number: '0303118',
-    ...kana('ユ）コケイガマ'),
+    ...accountHolder('ユ）コケイガマ'),
     subject: '器のご注文（秋の追加分）',
   },
 };

@@ -1,15 +1,15 @@
 import {
   type ForeignLayout,
-  kana,
-  lines,
-  registrationNumber,
+  accountHolder,
+  writeLines,
+  fakeRegistrationNumber,
   sumOf,
-  table,
+  drawTable,
   yen,
 } from '../foreign-layouts/layout.ts';
-import { pairs } from '../recent-layouts/parts.ts';
+import { writePairs } from '../recent-layouts/pairs-and-cells.ts';
 
-const number = registrationNumber(500_533);
+const issuerNumber = fakeRegistrationNumber(500_533);
 const steps = [
   ['調査設計・調査票作成', '1', '式', 260_000],
   ['Web調査 実査（n=1,000）', '1,000', 's', 420_000],
@@ -27,12 +27,12 @@ export const researchHouse: ForeignLayout = {
       page.writeRight('No. R2611-0533', 549, 44, 9);
       page.writeRight('発行日 2026年11月27日', 549, 58, 9);
       page.write('株式会社ひまわり乳業　マーケティング部 御中', 46, 84, 11);
-      lines(page, ['〒814-0001', '福岡県福岡市早良区百道浜9-93-1'], 46, 104, 8.5);
+      writeLines(page, ['〒814-0001', '福岡県福岡市早良区百道浜9-93-1'], 46, 104, 8.5);
       page.write('株式会社リサーチハウス・ミナト', 350, 92, 11);
-      lines(
+      writeLines(
         page,
         [
-          `適格請求書発行事業者登録番号：${number}`,
+          `適格請求書発行事業者登録番号：${issuerNumber}`,
           '〒812-0011 福岡県福岡市博多区博多駅前9-95-3',
           'TEL.092-999-5330 / FAX.092-999-5331',
         ],
@@ -40,7 +40,7 @@ export const researchHouse: ForeignLayout = {
         112,
         7.5,
       );
-      pairs(
+      writePairs(
         page,
         [
           ['案件名', '新商品コンセプト受容性調査'],
@@ -50,9 +50,9 @@ export const researchHouse: ForeignLayout = {
           ['振込先', 'PayPay銀行　ビジネス営業部（005）　普通　5005332'],
           ['', '口座名義　カ）リサーチハウスミナト'],
         ],
-        { x: 46, to: 140, y: 176, step: 18, size: 9.5 },
+        { x: 46, valueX: 140, y: 176, step: 18, size: 9.5 },
       );
-      const end = table(page, {
+      const end = drawTable(page, {
         x: 46,
         y: 300,
         widths: [263, 50, 40, 70, 80],
@@ -70,7 +70,7 @@ export const researchHouse: ForeignLayout = {
           ]),
         ],
       });
-      pairs(
+      writePairs(
         page,
         [
           ['小計', yen(net)],
@@ -78,7 +78,7 @@ export const researchHouse: ForeignLayout = {
           ['合計（税込）', yen(total)],
           ['（10%対象', `${yen(net)}）`],
         ],
-        { x: 370, to: 545, y: end + 12, step: 19, size: 9.5, isRight: true },
+        { x: 370, valueX: 545, y: end + 12, step: 19, size: 9.5, isRight: true },
       );
     },
   ],
@@ -91,13 +91,13 @@ export const researchHouse: ForeignLayout = {
     invoice_date: '2026-11-27',
     payment_due_date: '2027-01-10',
     billing_amount: String(total),
-    invoice_registration_number: number,
+    invoice_registration_number: issuerNumber,
     payer_name: '株式会社ひまわり乳業',
     bank_name: 'PayPay銀行',
     branch_name: 'ビジネス営業部',
     account_type: '普通',
     account_number: '5005332',
-    ...kana('カ）リサーチハウスミナト'),
+    ...accountHolder('カ）リサーチハウスミナト'),
     subject: '新商品コンセプト受容性調査',
   },
   alsoAccepted: { payer_name: ['株式会社ひまわり乳業 マーケティング部'] },

@@ -1,20 +1,23 @@
 import {
   type ForeignLayout,
-  kana,
-  lines,
-  registrationNumber,
-  seal,
-  table,
+  accountHolder,
+  writeLines,
+  fakeRegistrationNumber,
+  drawSeal,
+  drawTable,
   yen,
 } from '../foreign-layouts/layout.ts';
 import type { Page } from '../invoice-pdf.ts';
 
-const number = registrationNumber(162_490);
-const sold = { books: 184_800, tools: 52_360, milk: 27_000 };
+const issuerNumber = fakeRegistrationNumber(162_490);
+const sales = { books: 184_800, tools: 52_360, milk: 27_000 };
 /** The prices contain the taxes. */
-const standard = sold.books + sold.tools;
-const inside = [Math.floor((standard * 10) / 110), Math.floor((sold.milk * 8) / 108)] as const;
-const total = standard + sold.milk;
+const standard = sales.books + sales.tools;
+const includedTaxes = [
+  Math.floor((standard * 10) / 110),
+  Math.floor((sales.milk * 8) / 108),
+] as const;
+const total = standard + sales.milk;
 
 function head(page: Page): void {
   page.writeMiddle('請求書（控）', 297, 36, 15);
@@ -23,20 +26,20 @@ function head(page: Page): void {
   page.write('事務局 様', 190, 86, 11);
   page.line(48, 104, 270, 104);
   page.write('株式会社 大和教育図書', 336, 84, 12);
-  lines(
+  writeLines(
     page,
     [
       '〒634-0804',
       '奈良県橿原市内膳町9-91-2',
       'ＴＥＬ　０７４４（９９）１６２４',
       'ＦＡＸ　０７４４（９９）１６２５',
-      `登録番号　${number}`,
+      `登録番号　${issuerNumber}`,
     ],
     336,
     104,
     9,
   );
-  seal(page, 500, 84, 42);
+  drawSeal(page, 500, 84, 42);
   page.write('請求日　２０２６年１１月３０日', 48, 118, 9.5);
   page.write('請求番号　２６１１－０４９', 48, 134, 9.5);
 }
@@ -49,7 +52,7 @@ export const schoolBooks: ForeignLayout = {
       page.box(48, 196, 250, 34);
       page.write('御請求額（税込）', 56, 204, 10);
       page.writeRight(`￥${yen(total)}※`, 292, 201, 14);
-      const end = table(page, {
+      const end = drawTable(page, {
         x: 48,
         y: 250,
         widths: [70, 269, 60, 100],
@@ -57,19 +60,19 @@ export const schoolBooks: ForeignLayout = {
         rowHeight: 22,
         rows: [
           ['納品日', '品　　　名', '数量', '税込金額'],
-          ['11月 6日', '問題集（高1 英語・数学）', '240冊', yen(sold.books)],
-          ['11月13日', '製図用具セット', '14組', yen(sold.tools)],
-          ['11月27日', '学校用牛乳 ＊', '300本', yen(sold.milk)],
+          ['11月 6日', '問題集（高1 英語・数学）', '240冊', yen(sales.books)],
+          ['11月13日', '製図用具セット', '14組', yen(sales.tools)],
+          ['11月27日', '学校用牛乳 ＊', '300本', yen(sales.milk)],
           ['', '以下余白', '', ''],
           [],
           ['', '合　　　計', '', yen(total)],
         ],
       });
-      lines(
+      writeLines(
         page,
         [
-          `税率１０％対象計　${yen(standard)}円（うち消費税額等　${yen(inside[0])}円）`,
-          `税率　８％対象計　${yen(sold.milk)}円（うち消費税額等　${yen(inside[1])}円）`,
+          `税率１０％対象計　${yen(standard)}円（うち消費税額等　${yen(includedTaxes[0])}円）`,
+          `税率　８％対象計　${yen(sales.milk)}円（うち消費税額等　${yen(includedTaxes[1])}円）`,
           '＊印は軽減税率対象品目です。',
         ],
         230,
@@ -77,7 +80,7 @@ export const schoolBooks: ForeignLayout = {
         9,
       );
       page.line(48, end + 70, 547, end + 70);
-      lines(
+      writeLines(
         page,
         [
           '振込口座　南都銀行 橿原支店（４９０）普通預金 ２１６２４９０',
@@ -99,13 +102,13 @@ export const schoolBooks: ForeignLayout = {
     invoice_date: '2026-11-30',
     payment_due_date: '2026-12-25',
     billing_amount: String(total),
-    invoice_registration_number: number,
+    invoice_registration_number: issuerNumber,
     payer_name: '学校法人畝傍学舎',
     bank_name: '南都銀行',
     branch_name: '橿原支店',
     account_type: '普通',
     account_number: '2162490',
-    ...kana('カ）ヤマトキヨウイクトシヨ'),
+    ...accountHolder('カ）ヤマトキヨウイクトシヨ'),
   },
   alsoAccepted: { payer_name: ['学校法人畝傍学舎 事務局'] },
 };

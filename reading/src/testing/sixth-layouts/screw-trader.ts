@@ -1,15 +1,15 @@
 import {
   type ForeignLayout,
-  kana,
-  lines,
-  registrationNumber,
+  accountHolder,
+  writeLines,
+  fakeRegistrationNumber,
   sumOf,
-  table,
+  drawTable,
   yen,
 } from '../foreign-layouts/layout.ts';
 import type { Page } from '../invoice-pdf.ts';
 
-const number = registrationNumber(129_150);
+const issuerNumber = fakeRegistrationNumber(129_150);
 /** Day, slip, goods, count, price; a count below 0 is a return. */
 const rows = [
   ['26/10/22', '30118', '六角ボルト M12×40', 2_000, 18],
@@ -21,23 +21,23 @@ const rows = [
 const net = sumOf(rows.map(([, , , count, price]) => count * price));
 const tax = net / 10;
 const [before, paid, rebate] = [93_500, 60_000, 500];
-const carried = before - paid - rebate;
+const unpaid = before - paid - rebate;
 const total = net + tax;
 
 function head(page: Page): void {
   page.write('323-0022', 56, 40, 9.5);
-  lines(page, ['栃木県小山市駅東通り9-99', '有限会社 思川鉄工所', '御中'], 56, 54, 10.5);
+  writeLines(page, ['栃木県小山市駅東通り9-99', '有限会社 思川鉄工所', '御中'], 56, 54, 10.5);
   page.writeRight('請求書', 553, 34, 16, { isBold: true });
   page.writeRight('締日 2026年11月20日', 553, 60, 9);
   page.writeRight('請求No. 0261120-0417', 553, 74, 9);
   page.write('両毛ねじ商事株式会社', 360, 96, 11.5);
-  lines(
+  writeLines(
     page,
     [
       '〒323-0820 栃木県小山市西城南9-92-7',
       '電話番号 0285-99-1291',
       'FAX番号 0285-99-1292',
-      `登録番号 ${number}`,
+      `登録番号 ${issuerNumber}`,
     ],
     360,
     114,
@@ -50,7 +50,7 @@ export const screwTrader: ForeignLayout = {
   pages: [
     (page) => {
       head(page);
-      const end = table(page, {
+      const end = drawTable(page, {
         x: 42,
         y: 186,
         widths: [73, 73, 73, 73, 73, 73, 73],
@@ -67,11 +67,11 @@ export const screwTrader: ForeignLayout = {
             '消費税等',
             '今回請求残高',
           ],
-          [before, paid, rebate, carried, net, tax, carried + total].map(yen),
+          [before, paid, rebate, unpaid, net, tax, unpaid + total].map(yen),
         ],
       });
       page.write(`(内　今回分税込 ${yen(total)}　10%)`, 42, end + 4, 8);
-      const bottom = table(page, {
+      const bottom = drawTable(page, {
         x: 42,
         y: end + 24,
         widths: [60, 60, 221, 55, 50, 65],
@@ -91,7 +91,7 @@ export const screwTrader: ForeignLayout = {
           ['26/11/12', '', '入金（値引）', '', '', `(${yen(rebate)})`],
         ],
       });
-      lines(
+      writeLines(
         page,
         [
           'お支払期日　2026年12月31日',
@@ -113,14 +113,14 @@ export const screwTrader: ForeignLayout = {
     invoice_date: '2026-11-20',
     payment_due_date: '2026-12-31',
     invoice_total: String(total),
-    billing_amount: String(carried + total),
-    invoice_registration_number: number,
+    billing_amount: String(unpaid + total),
+    invoice_registration_number: issuerNumber,
     payer_name: '有限会社思川鉄工所',
     bank_name: '足利銀行',
     branch_name: '小山支店',
     account_type: '当座',
     account_number: '0129150',
-    ...kana('リヨウモウネジシヨウジ(カ'),
+    ...accountHolder('リヨウモウネジシヨウジ(カ'),
   },
-  adjustments: [{ kind: 'carried_over', amount: carried }],
+  adjustments: [{ kind: 'carried_over', amount: unpaid }],
 };

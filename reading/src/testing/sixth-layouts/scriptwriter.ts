@@ -1,5 +1,11 @@
 import { withholdingTax } from '@hareto/domain/adjustments.ts';
-import { type ForeignLayout, fullWidth, kana, lines, yen } from '../foreign-layouts/layout.ts';
+import {
+  type ForeignLayout,
+  fullWidth,
+  accountHolder,
+  writeLines,
+  yen,
+} from '../foreign-layouts/layout.ts';
 
 /** A person without a registration number, who asks for no tax. */
 const fee = 88_000;
@@ -12,7 +18,7 @@ export const scriptwriter: ForeignLayout = {
       page.writeMiddle('御　請　求　書', 297, 60, 18);
       page.write('有限会社　劇団かもめ座　御中', 70, 120, 12);
       page.writeRight('令和８年１２月１日', 525, 150, 10.5);
-      lines(
+      writeLines(
         page,
         [
           '〒５９０－００７５',
@@ -27,7 +33,7 @@ export const scriptwriter: ForeignLayout = {
       page.write('下記の通り、ご請求申し上げます。', 70, 260, 10.5);
       page.write(`金　${fullWidth(yen(fee - withheld))}　円`, 180, 292, 16);
       page.line(170, 316, 420, 316);
-      lines(
+      writeLines(
         page,
         [
           '（内訳）',
@@ -39,7 +45,7 @@ export const scriptwriter: ForeignLayout = {
         342,
         10.5,
       );
-      lines(
+      writeLines(
         page,
         [
           '（お振込先）',
@@ -68,7 +74,7 @@ export const scriptwriter: ForeignLayout = {
     branch_name: '四三八',
     account_type: '普通',
     account_number: '1234567',
-    ...kana('トリイ　コノハ'),
+    ...accountHolder('トリイ　コノハ'),
   },
   alsoAccepted: {
     payee_address: ['大阪府堺市堺区南花田口町9-99 コーポ堺201'],

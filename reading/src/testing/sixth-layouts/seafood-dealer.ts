@@ -1,15 +1,15 @@
 import {
   type ForeignLayout,
-  kana,
-  lines,
-  registrationNumber,
+  accountHolder,
+  writeLines,
+  fakeRegistrationNumber,
   sumOf,
-  table,
+  drawTable,
   yen,
 } from '../foreign-layouts/layout.ts';
-import { pairs } from '../recent-layouts/parts.ts';
+import { writePairs } from '../recent-layouts/pairs-and-cells.ts';
 
-const number = registrationNumber(621_040);
+const issuerNumber = fakeRegistrationNumber(621_040);
 /** Day, goods, weight or count, price and rate; weights below 0 came back. */
 const rows = [
   ['11/02', '有明海苔 業務用', 40, 2_150, 8],
@@ -33,14 +33,20 @@ export const seafoodDealer: ForeignLayout = {
       page.write('御 請 求 書', 44, 34, 17, { isBold: true });
       page.write('11月30日締切', 170, 42, 10);
       page.writeRight('発行 2026-12-01　P.1', 551, 38, 8.5);
-      lines(page, ['841-0052', '佐賀県鳥栖市宿町9909', '居酒屋 ばってん', '大将 様'], 58, 66, 11);
+      writeLines(
+        page,
+        ['841-0052', '佐賀県鳥栖市宿町9909', '居酒屋 ばってん', '大将 様'],
+        58,
+        66,
+        11,
+      );
       page.write('玄界シーフーズ㈱', 350, 70, 14, { isBold: true });
-      lines(
+      writeLines(
         page,
         [
           '〒841-0035 佐賀県鳥栖市東町9-96',
           'TEL0942-99-6210',
-          `登録番号:${number}`,
+          `登録番号:${issuerNumber}`,
           '佐賀銀行 鳥栖支店 当座 0062104',
           'ゲンカイシーフーズ(カ',
         ],
@@ -48,7 +54,7 @@ export const seafoodDealer: ForeignLayout = {
         94,
         8.5,
       );
-      const end = table(page, {
+      const end = drawTable(page, {
         x: 44,
         y: 186,
         widths: [50, 227, 60, 70, 40, 60],
@@ -67,7 +73,7 @@ export const seafoodDealer: ForeignLayout = {
         ],
       });
       page.box(44, end + 14, 240, 92);
-      pairs(
+      writePairs(
         page,
         [
           ['8%対象', `${yen(reduced)}円`],
@@ -75,7 +81,7 @@ export const seafoodDealer: ForeignLayout = {
           ['10%対象', `${yen(standard)}円`],
           ['　消費税', `${yen(taxes[1])}円`],
         ],
-        { x: 54, to: 276, y: end + 22, step: 20, size: 9.5, isRight: true },
+        { x: 54, valueX: 276, y: end + 22, step: 20, size: 9.5, isRight: true },
       );
       page.box(310, end + 14, 241, 46);
       page.write('今回御請求額', 318, end + 28, 11);
@@ -91,13 +97,13 @@ export const seafoodDealer: ForeignLayout = {
     invoice_date: '2026-12-01',
     payment_due_date: '2026-12-20',
     billing_amount: String(total),
-    invoice_registration_number: number,
+    invoice_registration_number: issuerNumber,
     payer_name: '居酒屋ばってん',
     bank_name: '佐賀銀行',
     branch_name: '鳥栖支店',
     account_type: '当座',
     account_number: '0062104',
-    ...kana('ゲンカイシーフーズ(カ'),
+    ...accountHolder('ゲンカイシーフーズ(カ'),
   },
   alsoAccepted: { payer_name: ['居酒屋 ばってん 大将'], payee_name: ['玄界シーフーズ㈱'] },
 };

@@ -1,14 +1,14 @@
 import {
   type ForeignLayout,
-  kana,
-  lines,
-  registrationNumber,
-  table,
+  accountHolder,
+  writeLines,
+  fakeRegistrationNumber,
+  drawTable,
   yen,
 } from '../foreign-layouts/layout.ts';
-import { pairs } from '../recent-layouts/parts.ts';
+import { writePairs } from '../recent-layouts/pairs-and-cells.ts';
 
-const number = registrationNumber(253_088);
+const issuerNumber = fakeRegistrationNumber(253_088);
 const net = 600_000 + 85_000;
 const total = net + net / 10;
 /** A third of the fee for the design was paid when the work began. */
@@ -23,14 +23,14 @@ export const shopDesigner: ForeignLayout = {
       page.line(60, 96, 535, 96, 0.4);
       page.write('喫茶 ひなた 様', 60, 112, 13);
       page.write('アトリエ・キノシタ株式会社', 350, 112, 10.5);
-      lines(
+      writeLines(
         page,
-        ['〒602-8155', '京都府京都市上京区主税町99-2', 'tel 075-999-2530', number],
+        ['〒602-8155', '京都府京都市上京区主税町99-2', 'tel 075-999-2530', issuerNumber],
         350,
         130,
         8.5,
       );
-      pairs(
+      writePairs(
         page,
         [
           ['請求書番号', 'ak-2026-31'],
@@ -38,9 +38,9 @@ export const shopDesigner: ForeignLayout = {
           ['お支払期限', '2026年12月21日'],
           ['件名', '店舗改装 設計監理'],
         ],
-        { x: 60, to: 140, y: 146, step: 16 },
+        { x: 60, valueX: 140, y: 146, step: 16 },
       );
-      const end = table(page, {
+      const end = drawTable(page, {
         x: 60,
         y: 232,
         widths: [335, 140],
@@ -60,7 +60,7 @@ export const shopDesigner: ForeignLayout = {
       });
       page.write('振込先', 60, end + 30, 10);
       page.line(60, end + 46, 535, end + 46, 0.4);
-      pairs(
+      writePairs(
         page,
         [
           ['銀行', '楽天銀行（銀行コード 0036）'],
@@ -69,7 +69,7 @@ export const shopDesigner: ForeignLayout = {
           ['口座番号', '2530884'],
           ['受取人名', 'アトリエキノシタ（カ'],
         ],
-        { x: 60, to: 140, y: end + 54, step: 16 },
+        { x: 60, valueX: 140, y: end + 54, step: 16 },
       );
     },
   ],
@@ -83,13 +83,13 @@ export const shopDesigner: ForeignLayout = {
     payment_due_date: '2026-12-21',
     invoice_total: String(total),
     billing_amount: String(total - paid),
-    invoice_registration_number: number,
+    invoice_registration_number: issuerNumber,
     payer_name: '喫茶ひなた',
     bank_name: '楽天銀行',
     branch_name: '第三営業支店',
     account_type: '普通',
     account_number: '2530884',
-    ...kana('アトリエキノシタ（カ'),
+    ...accountHolder('アトリエキノシタ（カ'),
     subject: '店舗改装 設計監理',
   },
   alsoAccepted: { branch_name: ['253', '253支店', '第三営業'] },

@@ -1,8 +1,8 @@
-import { type ForeignLayout, kana, lines, yen } from '../foreign-layouts/layout.ts';
+import { type ForeignLayout, accountHolder, writeLines, yen } from '../foreign-layouts/layout.ts';
 
 const net = 132_000;
 const total = net + net / 10;
-const OWN_NUMBER = 'T8810294416037';
+const TRANSLATOR_NUMBER = 'T8810294416037';
 
 export const translatorLetter: ForeignLayout = {
   name: 'word-template-with-a-sum-in-words-and-no-table',
@@ -18,7 +18,7 @@ export const translatorLetter: ForeignLayout = {
       page.writeMiddle('請求書', 297, 250, 18, { isBold: true });
       page.write('下記のとおりご請求申し上げます。', 70, 296, 10.5);
       page.write(`請求金額　　金 ${yen(total)} 円也（消費税込）`, 70, 326, 13, { isBold: true });
-      lines(
+      writeLines(
         page,
         [
           '1．業務内容　　英語観光案内（半日）4回　@33,000円',
@@ -26,7 +26,7 @@ export const translatorLetter: ForeignLayout = {
           `3．金額　　　　業務料 ${yen(net)}円　消費税（10％） ${yen(net / 10)}円`,
           '4．お支払い　　2026年12月28日までに下記口座へお振込みください。',
           '　　　　　　　　鹿児島銀行　鴨池支店　普通　3012010　サコタ　ユリ',
-          `5．登録番号　　${OWN_NUMBER}`,
+          `5．登録番号　　${TRANSLATOR_NUMBER}`,
         ],
         70,
         370,
@@ -43,13 +43,13 @@ export const translatorLetter: ForeignLayout = {
     invoice_date: '2026-12-04',
     payment_due_date: '2026-12-28',
     billing_amount: String(total),
-    invoice_registration_number: OWN_NUMBER,
+    invoice_registration_number: TRANSLATOR_NUMBER,
     payer_name: '鹿児島空港リムジン株式会社',
     bank_name: '鹿児島銀行',
     branch_name: '鴨池支店',
     account_type: '普通',
     account_number: '3012010',
-    ...kana('サコタ　ユリ'),
+    ...accountHolder('サコタ　ユリ'),
   },
   alsoAccepted: {
     payee_name: ['Office Kanoya', '迫田 ゆり', 'Office Kanoya 迫田 ゆり', '通訳案内士 迫田 ゆり'],

@@ -1,6 +1,12 @@
 import { withholdingTax } from '@hareto/domain/adjustments.ts';
-import { type ForeignLayout, kana, lines, table, yen } from '../foreign-layouts/layout.ts';
-import { pairs } from '../recent-layouts/parts.ts';
+import {
+  type ForeignLayout,
+  accountHolder,
+  writeLines,
+  drawTable,
+  yen,
+} from '../foreign-layouts/layout.ts';
+import { writePairs } from '../recent-layouts/pairs-and-cells.ts';
 
 const cuts = { film: 150_000, shorts: 120_000, titles: 24_000 };
 const net = cuts.film + cuts.shorts + cuts.titles;
@@ -14,14 +20,14 @@ export const videoEditor: ForeignLayout = {
     (page) => {
       page.write('請求書', 48, 44, 22);
       page.write('Invoice', 120, 54, 11, { face: 'latin', colour: '#888888' });
-      pairs(
+      writePairs(
         page,
         [
           ['請求書番号', 'INV-0000087'],
           ['請求日', '2026年12月01日'],
           ['支払期限', '2026年12月31日'],
         ],
-        { x: 380, to: 547, y: 48, step: 15, isRight: true },
+        { x: 380, valueX: 547, y: 48, step: 15, isRight: true },
       );
       page.write('株式会社モーリス映像 御中', 48, 112, 13);
       page.write('件名：企業紹介動画 編集一式', 48, 138, 9.5);
@@ -29,7 +35,7 @@ export const videoEditor: ForeignLayout = {
       page.write('ご請求金額', 58, 166, 9);
       page.writeRight(`¥${yen(total - withheld)}`, 268, 176, 17, { isBold: true });
       page.write('宇田川 はるひ', 380, 112, 12);
-      lines(
+      writeLines(
         page,
         [
           '〒154-0001',
@@ -42,7 +48,7 @@ export const videoEditor: ForeignLayout = {
         132,
         9,
       );
-      const end = table(page, {
+      const end = drawTable(page, {
         x: 48,
         y: 240,
         widths: [260, 50, 89, 100],
@@ -55,7 +61,7 @@ export const videoEditor: ForeignLayout = {
           ['テロップ・字幕', '8', '3,000', yen(cuts.titles)],
         ],
       });
-      pairs(
+      writePairs(
         page,
         [
           ['小計', `¥${yen(net)}`],
@@ -63,7 +69,7 @@ export const videoEditor: ForeignLayout = {
           ['源泉徴収税', `-¥${yen(withheld)}`],
           ['合計', `¥${yen(total - withheld)}`],
         ],
-        { x: 370, to: 547, y: end + 14, step: 18, isRight: true },
+        { x: 370, valueX: 547, y: end + 14, step: 18, isRight: true },
       );
       page.write(
         `10%対象 ¥${yen(net)}（消費税 ¥${yen(net / 10)}）　税込 ¥${yen(total)}`,
@@ -72,7 +78,7 @@ export const videoEditor: ForeignLayout = {
         8,
       );
       page.write('振込先情報', 48, end + 120, 10, { isBold: true });
-      lines(
+      writeLines(
         page,
         [
           'GMOあおぞらネット銀行',
@@ -103,7 +109,7 @@ export const videoEditor: ForeignLayout = {
     branch_name: '法人営業部',
     account_type: '普通',
     account_number: '1081036',
-    ...kana('ウダガワ ハルヒ'),
+    ...accountHolder('ウダガワ ハルヒ'),
     subject: '企業紹介動画 編集一式',
   },
   adjustments: [{ kind: 'withholding', amount: withheld }],

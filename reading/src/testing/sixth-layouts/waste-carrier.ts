@@ -1,13 +1,13 @@
 import {
   type ForeignLayout,
-  lines,
-  registrationNumber,
+  writeLines,
+  fakeRegistrationNumber,
   sumOf,
-  table,
+  drawTable,
   yen,
 } from '../foreign-layouts/layout.ts';
 
-const number = registrationNumber(152_006);
+const issuerNumber = fakeRegistrationNumber(152_006);
 /** Day, kind, number of the slip, weight in kg and price a kg. */
 const loads = [
   ['11/5', '廃プラスチック類', '41190026', 480, 45],
@@ -33,20 +33,20 @@ export const wasteCarrier: ForeignLayout = {
       page.write(`ご請求額　${yen(total)} 円（税込）`, 44, 126, 12, { isBold: true });
       page.write('お支払い　2026/12/31 までにお振込ください', 44, 148, 9);
       page.write('株式会社 金華リサイクル', 360, 88, 11.5);
-      lines(
+      writeLines(
         page,
         [
           '岐阜県岐阜市金園町9-97',
           '〒500-8238',
           '☎ 058-999-1520',
-          `インボイス番号：${number}`,
+          `インボイス番号：${issuerNumber}`,
           '許可番号 02120099152',
         ],
         360,
         106,
         8.5,
       );
-      const end = table(page, {
+      const end = drawTable(page, {
         x: 44,
         y: 196,
         widths: [46, 141, 110, 60, 60, 90],
@@ -81,7 +81,7 @@ export const wasteCarrier: ForeignLayout = {
     invoice_date: '2026-11-30',
     payment_due_date: '2026-12-31',
     billing_amount: String(total),
-    invoice_registration_number: number,
+    invoice_registration_number: issuerNumber,
     payer_name: '長良川木工株式会社',
     bank_name: '大垣共立銀行',
     branch_name: '岐阜支店',

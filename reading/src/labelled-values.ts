@@ -4,7 +4,8 @@ import type { LabelName } from './labels.ts';
 import { placesFor, RELATION_STRENGTH, type Sheet } from './relations.ts';
 import { partOf, textOf, type Span } from './spans.ts';
 
-export interface Reading {
+/** A value that was found in a text, with its position there. */
+export interface ValueInText {
   value: string;
   index: number;
   length: number;
@@ -12,16 +13,17 @@ export interface Reading {
 }
 
 /** Reads a text as a value of one kind; `undefined` when it contains none. */
-export type ValueReader = (text: string, label: LabelMatch) => Reading | undefined;
+export type ValueReader = (text: string, label: LabelMatch) => ValueInText | undefined;
 
 /** The values beside the labels with a name: for each label, the nearest readable place. */
 export function labelledCandidates(sheet: Sheet, name: LabelName, read: ValueReader): Candidate[] {
   return sheet.labels
     .filter((label) => label.name === name)
-    .flatMap((label) => candidateOf(sheet, label, read) ?? []);
+    .flatMap((label) => labelledCandidate(sheet, label, read) ?? []);
 }
 
-export function candidateOf(
+/** The value of a label, at the first place around it that can be read. */
+export function labelledCandidate(
   sheet: Sheet,
   label: LabelMatch,
   read: ValueReader,

@@ -1,7 +1,11 @@
 import { crc32, deflateSync } from 'node:zlib';
 
 /** A grey PNG with sixteen bits a pixel, as scanners write them; `level` is from 0 to 65,535. */
-export function deepPng(width: number, height: number, level: (x: number, y: number) => number) {
+export function sixteenBitPng(
+  width: number,
+  height: number,
+  level: (x: number, y: number) => number,
+) {
   const rows = Buffer.alloc(height * (1 + 2 * width));
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1)

@@ -1,20 +1,20 @@
 import {
   type ForeignLayout,
-  kana,
-  registrationNumber,
-  seal,
-  table,
+  accountHolder,
+  fakeRegistrationNumber,
+  drawSeal,
+  drawTable,
   yen,
 } from '../foreign-layouts/layout.ts';
 import type { Page } from '../invoice-pdf.ts';
-import { cells, pairs } from './parts.ts';
+import { drawCells, writePairs } from './pairs-and-cells.ts';
 
-const snow = registrationNumber(291_660);
+const issuerNumber = fakeRegistrationNumber(291_660);
 const snowNet = 1_146_000;
 const snowTotal = snowNet + snowNet / 10;
 
 function mayorAccount(page: Page, y: number): void {
-  table(page, {
+  drawTable(page, {
     x: 70,
     y,
     widths: [95, 360],
@@ -32,10 +32,10 @@ function mayorAccount(page: Page, y: number): void {
   page.box(257, y + 6, 24, 18, { frame: '#16307a' });
   page.box(487, y + 6, 24, 18, { frame: '#16307a' });
   page.box(187, y + 36, 24, 18, { frame: '#16307a' });
-  cells(page, '2916604', { x: 175, y: y + 64, width: 22, height: 22 });
+  drawCells(page, '2916604', { x: 175, y: y + 64, width: 22, height: 22 });
 }
 
-export const claimToMayor: ForeignLayout = {
+export const claimToAMayor: ForeignLayout = {
   name: 'claim-to-a-mayor-with-choices-that-are-framed',
   pages: [
     (page) => {
@@ -43,21 +43,28 @@ export const claimToMayor: ForeignLayout = {
       page.writeRight('令和　8　年　12　月　1　日', 525, 100, 11);
       page.write('会津みどり野市長　　霧島　健　様', 70, 130, 12.5);
       page.write('債権者', 290, 168, 10);
-      pairs(
+      writePairs(
         page,
         [
           ['住所', '〒965-0871 福島県会津若松市栄町99番7号'],
           ['氏名', '株式会社 芦ノ牧除雪工業'],
           ['', '代表取締役　渡部 留吉'],
           ['電話', '0242-99-2916'],
-          ['登録番号', snow],
+          ['登録番号', issuerNumber],
         ],
-        { x: 290, to: 336, y: 190, step: 19, size: 9.5 },
+        { x: 290, valueX: 336, y: 190, step: 19, size: 9.5 },
       );
-      seal(page, 490, 206, 32);
+      drawSeal(page, 490, 206, 32);
       page.write('下記のとおり請求します。', 70, 300, 11);
       page.write('金', 110, 336, 15);
-      cells(page, `¥${snowTotal}`, { x: 140, y: 328, width: 28, height: 34, count: 9, size: 16 });
+      drawCells(page, `¥${snowTotal}`, {
+        x: 140,
+        y: 328,
+        width: 28,
+        height: 34,
+        count: 9,
+        size: 16,
+      });
       page.write('円也', 402, 336, 15);
       page.write(
         `（うち取引に係る消費税及び地方消費税の額　${yen(snowNet / 10)}円）`,
@@ -88,13 +95,13 @@ export const claimToMayor: ForeignLayout = {
     payee_phone_number: '0242992916',
     invoice_date: '2026-12-01',
     billing_amount: String(snowTotal),
-    invoice_registration_number: snow,
+    invoice_registration_number: issuerNumber,
     payer_name: '会津みどり野市長 霧島 健',
     bank_name: '東邦銀行',
     branch_name: '会津本町支店',
     account_type: '普通',
     account_number: '2916604',
-    ...kana('カ）アシノマキジヨセツコウギヨウ'),
+    ...accountHolder('カ）アシノマキジヨセツコウギヨウ'),
     subject: '市道湯野上線ほか3路線 除雪業務委託(第1回部分払)',
   },
   alsoAccepted: { payer_name: ['会津みどり野市長', '会津みどり野市'] },

@@ -1,17 +1,17 @@
 import {
   type ForeignLayout,
-  kana,
-  lines,
-  registrationNumber,
-  seal,
+  accountHolder,
+  writeLines,
+  fakeRegistrationNumber,
+  drawSeal,
   sumOf,
-  table,
+  drawTable,
   yen,
 } from '../foreign-layouts/layout.ts';
 import type { Page } from '../invoice-pdf.ts';
 
-/** A fee of a judicial scrivener: 10,000 yen of each are free of withholding. */
-const FREE = 10_000;
+/** No tax is withheld from this part of a judicial scrivener's fee. */
+const FEE_WITHOUT_WITHHOLDING = 10_000;
 /** Work, fee, taxes and other costs that are passed on. */
 const registrations = [
   ['所有権移転登記（売買）', 78_000, 412_500],
@@ -24,7 +24,7 @@ const registrations = [
 const scrivenerFee = sumOf(registrations.map((row) => row[1]));
 const scrivenerCosts = sumOf(registrations.map((row) => row[2]));
 const scrivenerTotal = scrivenerFee + scrivenerFee / 10 + scrivenerCosts;
-const scrivenerWithheld = Math.floor(((scrivenerFee - FREE) * 1021) / 10_000);
+const scrivenerWithheld = Math.floor(((scrivenerFee - FEE_WITHOUT_WITHHOLDING) * 1021) / 10_000);
 const SCRIVENER_NUMBER = 'T2570839166403';
 
 function scrivenerSums(page: Page, y: number): void {
@@ -54,7 +54,7 @@ const scrivener: ForeignLayout = {
       page.line(64, 127, 270, 127);
       page.write('事件簿番号　R8-1187', 64, 136, 9);
       page.write('司法書士 越智 英里子 事務所', 324, 122, 12);
-      lines(
+      writeLines(
         page,
         [
           '愛媛県今治市常盤町9丁目92番地',
@@ -65,9 +65,9 @@ const scrivener: ForeignLayout = {
         144,
         9,
       );
-      seal(page, 492, 112, 34);
+      drawSeal(page, 492, 112, 34);
       page.write('不動産の表示　今治市常盤町9丁目93番の土地', 64, 196, 9.5);
-      const end = table(page, {
+      const end = drawTable(page, {
         x: 64,
         y: 216,
         widths: [216, 115, 135],
@@ -105,13 +105,13 @@ const scrivener: ForeignLayout = {
     branch_name: '今治支店',
     account_type: '普通',
     account_number: '2570118',
-    ...kana('シホウシヨシ　オチエリコ'),
+    ...accountHolder('シホウシヨシ　オチエリコ'),
   },
   alsoAccepted: { payee_name: ['司法書士 越智 英里子', '越智 英里子'] },
   adjustments: [{ kind: 'withholding', amount: scrivenerWithheld }],
 };
 
-const kestrel = registrationNumber(608_254);
+const issuerNumber = fakeRegistrationNumber(608_254);
 const words = [
   ['Brand video, 90 sec. (JP/EN)', 'ブランド動画 90秒', '1', 680_000],
   ['Subtitles and narration', '字幕・ナレーション', '2', 120_000],
@@ -124,17 +124,27 @@ const latin = { face: 'latin' } as const;
 function kestrelHead(page: Page): void {
   page.write('Kestrel & Vale', 48, 42, 20, latin);
   page.write('Kestrel & Vale Japan 合同会社', 48, 72, 9.5);
-  lines(
+  writeLines(
     page,
-    ['〒107-0062 東京都港区南青山9-92-5 グラスビル 3F', 'T: 03-9999-6082', `Reg. No. ${kestrel}`],
+    [
+      '〒107-0062 東京都港区南青山9-92-5 グラスビル 3F',
+      'T: 03-9999-6082',
+      `Reg. No. ${issuerNumber}`,
+    ],
     48,
     88,
     8,
   );
   page.writeRight('INVOICE', 547, 40, 22, latin);
   page.writeRight('請求書', 547, 70, 11);
-  lines(page, ['Bill To / 請求先', 'ソラリス化粧品株式会社', 'Marketing Dept. 御中'], 48, 152, 10);
-  table(page, {
+  writeLines(
+    page,
+    ['Bill To / 請求先', 'ソラリス化粧品株式会社', 'Marketing Dept. 御中'],
+    48,
+    152,
+    10,
+  );
+  drawTable(page, {
     x: 330,
     y: 146,
     widths: [112, 105],
@@ -155,7 +165,7 @@ const filmMaker: ForeignLayout = {
   pages: [
     (page) => {
       kestrelHead(page);
-      const end = table(page, {
+      const end = drawTable(page, {
         x: 48,
         y: 250,
         widths: [190, 149, 50, 110],
@@ -183,7 +193,7 @@ const filmMaker: ForeignLayout = {
       page.write('Amount Due / ご請求額', 330, end + 62, 9, { colour: 'white' });
       page.writeRight(`JPY ${yen(wordsTotal)}`, 541, end + 60, 13, { ...latin, colour: 'white' });
       page.write('Bank Details / お振込先', 48, end + 120, 9.5, { isBold: true });
-      table(page, {
+      drawTable(page, {
         x: 48,
         y: end + 140,
         widths: [120, 250],
@@ -208,16 +218,16 @@ const filmMaker: ForeignLayout = {
     invoice_date: '2026-11-20',
     payment_due_date: '2026-12-31',
     billing_amount: String(wordsTotal),
-    invoice_registration_number: kestrel,
+    invoice_registration_number: issuerNumber,
     payer_name: 'ソラリス化粧品株式会社',
     bank_name: '三菱UFJ銀行',
     branch_name: '青山支店',
     account_type: '普通',
     account_number: '6082540',
-    ...kana('ケストレルアンドヴエイルジヤパン（ド'),
+    ...accountHolder('ケストレルアンドヴエイルジヤパン（ド'),
     subject: 'Aurora Serum 2027 SS',
   },
   alsoAccepted: { payer_name: ['ソラリス化粧品株式会社 Marketing Dept.'] },
 };
 
-export const OFFICES: readonly ForeignLayout[] = [scrivener, filmMaker];
+export const SCRIVENER_AND_FILM_MAKER: readonly ForeignLayout[] = [scrivener, filmMaker];

@@ -4,19 +4,19 @@ import { drawingGroups } from './drawing-groups.ts';
 import type { PageContent } from './page-content.ts';
 import type { Pen } from './pen.ts';
 import type { Box, PlacedGlyph } from './placed-glyphs.ts';
-import { release } from '../scan/release.ts';
-import { visibleShare, type Drawing } from './seen-ink.ts';
+import { freeCanvas } from '../scan/free-canvas.ts';
+import { visibleShare, type Drawing } from './visible-ink.ts';
 
 const DPI = 100;
 const POINTS_PER_INCH = 72;
 const MAX_EDGE_PIXELS = 2_500;
 /** Heights of the font in points, below which text is unreadable. */
 const MIN_FONT_POINTS = 2;
-/** Share of a letter's ink that must be seen. */
-const MIN_SEEN_SHARE = 0.4;
+/** Share of a letter's ink that must be visible. */
+const MIN_VISIBLE_SHARE = 0.4;
 
 export interface VisibleGlyphs {
-  seen: ReadonlySet<PlacedGlyph>;
+  visible: ReadonlySet<PlacedGlyph>;
   /** The same letters painted again, for boldness or as a shadow. */
   doubles: ReadonlySet<PlacedGlyph>;
 }
@@ -44,21 +44,21 @@ export async function seenGlyphs(
 ): Promise<VisibleGlyphs | undefined> {
   const drawing = drawingGroups(content.glyphs);
   if (!drawing) return undefined;
-  const seen = new Set<PlacedGlyph>();
+  const visible = new Set<PlacedGlyph>();
   for (const group of drawing.groups) {
-    const isJudged = (operation: number) => group.has(operation);
+    const isInGroup = (operation: number) => group.has(operation);
     const without = await draw(page, pen, (operation) => {
-      pen.isLifted = isJudged(operation);
+      pen.paintsNothing = isInGroup(operation);
       return true;
     });
-    const ink = await drawInk(page, pen, content, isJudged);
+    const ink = await drawInk(page, pen, content, isInGroup);
     for (const glyph of content.glyphs) {
-      if (!isJudged(glyph.operation) || !isPossiblyVisible(glyph, content)) continue;
+      if (!isInGroup(glyph.operation) || !isPossiblyVisible(glyph, content)) continue;
       const box = scaled(inkBox(glyph), scaleOf(page));
-      if (visibleShare(box, { whole, without, ink }) >= MIN_SEEN_SHARE) seen.add(glyph);
+      if (visibleShare(box, { whole, without, ink }) >= MIN_VISIBLE_SHARE) visible.add(glyph);
     }
   }
-  return { seen, doubles: drawing.doubles };
+  return { visible, doubles: drawing.doubles };
 }
 
 /**
@@ -77,13 +77,13 @@ async function drawInk(
   page: PDFPageProxy,
   pen: Pen,
   content: PageContent,
-  isJudged: (operation: number) => boolean,
+  isInGroup: (operation: number) => boolean,
 ): Promise<Drawing> {
   pen.ignoresClips = true;
   try {
     return await draw(page, pen, (operation) => {
       const isText = content.isText(operation);
-      pen.isLifted = isText && !isJudged(operation);
+      pen.paintsNothing = isText && !isInGroup(operation);
       return isText || content.isLayout(operation);
     });
   } finally {
@@ -106,12 +106,12 @@ async function draw(
   try {
     await page.render({ ...targetOf(canvas), viewport, operationsFilter }).promise;
   } finally {
-    pen.isLifted = false;
+    pen.paintsNothing = false;
     pen.paintsBlocks = false;
   }
   const { width, height } = canvas;
   const { data } = context.getImageData(0, 0, width, height);
-  release(canvas);
+  freeCanvas(canvas);
   return { width, height, data };
 }
 

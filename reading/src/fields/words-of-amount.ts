@@ -5,8 +5,8 @@ import type { Sheet } from '../relations.ts';
 /** Maximum distance of a heading above its figure, in heights of the font. */
 const MAX_HEADING_DISTANCE = 2.6;
 
-/** The words in the line, otherwise those of the heading directly above the figure. */
-export function wordsFor(sheet: Sheet, cell: Cell): string {
+/** The words in the line of a figure; without any, those of the heading directly above it. */
+export function wordsOfAmount(sheet: Sheet, cell: Cell): string {
   const cellsInLine = [...sheet.cells.filter((other) => isLeftOf(other, cell)), cell];
   const words = cellsInLine.filter(({ text }) => hasWords(text)).map(({ text }) => text);
   if (words.length > 0) return words.join(' ');

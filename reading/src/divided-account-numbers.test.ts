@@ -10,13 +10,14 @@ describe('an account number that is divided by a sign', () => {
       [['みずほ銀行 新宿支店'], ['普通', printed]],
       [['みずほ銀行 新宿支店'], [`口座番号：普通　${printed}`]],
     ].map((rows) => valueAndCertainty(readInvoice([pageOf(linesAt(rows))]).fields.account_number));
-  const four = (value: string, isSure: boolean) => Array.from({ length: 4 }, () => [value, isSure]);
+  const fourTimes = (value: string, isSure: boolean) =>
+    Array.from({ length: 4 }, () => [value, isSure]);
 
   test.each(['|', ' | ', '/', '.', ':', '_', '・', ',', '*', '∕'])(
-    'is joined with a doubt at 「%s」',
+    'is read without the sign 「%s」, in doubt',
     (sign) => {
-      expect(numbersOf(`7${sign}028415`)).toEqual(four('7028415', false));
-      expect(numbersOf(`702841${sign}5`)).toEqual(four('7028415', false));
+      expect(numbersOf(`7${sign}028415`)).toEqual(fourTimes('7028415', false));
+      expect(numbersOf(`702841${sign}5`)).toEqual(fourTimes('7028415', false));
     },
   );
 
@@ -28,7 +29,7 @@ describe('an account number that is divided by a sign', () => {
     ['(7)028415', '0028415'],
     ['028415|001', '0028415'],
   ])('is doubtful as %s', (printed, value) => {
-    expect(numbersOf(printed)).toEqual(four(value, false));
+    expect(numbersOf(printed)).toEqual(fourTimes(value, false));
   });
 
   test.each([
@@ -40,7 +41,7 @@ describe('an account number that is divided by a sign', () => {
     ['7|0|2|8|4|1|5', '7028415'],
     ['| 7 | 0 | 2 | 8 | 4 | 1 | 5 |', '7028415'],
   ])('is sure as %s', (printed, value) => {
-    expect(numbersOf(printed)).toEqual(four(value, true));
+    expect(numbersOf(printed)).toEqual(fourTimes(value, true));
   });
 
   test('is doubtful when its first digit has a box of its own', () => {

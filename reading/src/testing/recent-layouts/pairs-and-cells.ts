@@ -1,34 +1,34 @@
 import type { Page } from '../invoice-pdf.ts';
 
-interface Place {
+interface PairsOptions {
   x: number;
-  /** Where the values begin; they end there with `isRight`. */
-  to: number;
+  /** The left edge of the values; with `isRight`, their right edge. */
+  valueX: number;
   y: number;
   step: number;
   size?: number;
   isRight?: boolean;
 }
 
-/** Labels below each other with their values beside them; returns the bottom of the last line. */
-export function pairs(
+/** Writes labels below each other, with values beside them; returns the bottom of the last line. */
+export function writePairs(
   page: Page,
   rows: readonly (readonly [label: string, value: string])[],
-  { x, to, y, step, size = 9, isRight = false }: Place,
+  { x, valueX, y, step, size = 9, isRight = false }: PairsOptions,
 ): number {
   for (const [index, [label, value]] of rows.entries()) {
     page.write(label, x, y + index * step, size);
-    if (isRight) page.writeRight(value, to, y + index * step, size);
-    else page.write(value, to, y + index * step, size);
+    if (isRight) page.writeRight(value, valueX, y + index * step, size);
+    else page.write(value, valueX, y + index * step, size);
   }
   return y + rows.length * step;
 }
 
-/** One letter a cell; the last letter is in the last cell. */
-export function cells(
+/** Draws cells with one letter each; the last letter is in the last cell. */
+export function drawCells(
   page: Page,
   text: string,
-  { x, y, width, height, count = text.length, size = 11 }: Cells,
+  { x, y, width, height, count = text.length, size = 11 }: CellsOptions,
 ): void {
   const letters = [...text.padStart(count)];
   for (const [index, letter] of letters.entries()) {
@@ -38,7 +38,7 @@ export function cells(
   }
 }
 
-interface Cells {
+interface CellsOptions {
   x: number;
   y: number;
   width: number;

@@ -1,4 +1,4 @@
-import { inDoubt, type Candidate } from '../candidate.ts';
+import { withDoubt, type Candidate } from '../candidate.ts';
 import type { Cell } from '../cells.ts';
 import type { Sheet } from '../relations.ts';
 import { partOf, wholeOf } from '../spans.ts';
@@ -19,13 +19,13 @@ const LETTER_AFTER = /^[A-Za-z]/;
  * number: 「7|028415」, 「l028415」. Such a number is doubtful. Both parts are joined when they have
  * as many digits as an account number.
  */
-export function withCutNumberDoubt(sheet: Sheet, number: Candidate): Candidate {
+export function withDividedNumberDoubt(sheet: Sheet, number: Candidate): Candidate {
   const { cell, start, end } = number.span;
   const before = cell.text.slice(0, start);
   const after = cell.text.slice(end);
   if (countDigits(cell.text.slice(start, end)) >= ACCOUNT_DIGITS) return number;
   const touchesLetter = LETTER_OR_DIGIT_BEFORE.test(before) || LETTER_AFTER.test(after);
-  if (touchesLetter || isBesideDigits(sheet, cell)) return inDoubt(number, 'unproven');
+  if (touchesLetter || isBesideDigits(sheet, cell)) return withDoubt(number, 'unproven');
   const neighbours = {
     before: DIGITS_BEFORE.exec(before)?.[0] ?? '',
     after: DIGITS_AFTER.exec(after)?.[0] ?? '',
@@ -33,7 +33,7 @@ export function withCutNumberDoubt(sheet: Sheet, number: Candidate): Candidate {
   if (neighbours.before === '' && neighbours.after === '') return number;
   const index = start - neighbours.before.length;
   const joined = cell.text.slice(index, end + neighbours.after.length);
-  return inDoubt(
+  return withDoubt(
     countDigits(joined) === ACCOUNT_DIGITS
       ? {
           ...number,

@@ -43,7 +43,7 @@ test.each([
     [],
   ],
   [
-    'a page that its file shows turned',
+    'a page that the PDF rotates by 90 degrees',
     'rotate-90-text.pdf',
     {
       invoice_number: 'SM-2026-1102',
@@ -61,7 +61,7 @@ test.each([
   });
 });
 
-const SCANNED = {
+const SCANNED_VALUES = {
   ...SUPPLIER,
   invoice_number: 'SM-2026-1101',
   invoice_date: '2026-11-20',
@@ -71,9 +71,9 @@ const SCANNED = {
 
 test.each([
   ['upside down', 'scan-upside-down.pdf', { subject: '試作部品の加工 (11月分)' }, []],
-  ['kept as JBIG2', 'scan-jbig2.pdf', { subject: '試作部品の加工 (11月分)' }, []],
+  ['stored as JBIG2', 'scan-jbig2.pdf', { subject: '試作部品の加工 (11月分)' }, []],
   [
-    'kept as JPEG 2000',
+    'stored as JPEG 2000',
     'scan-jpeg2000.pdf',
     { invoice_number: 'SM-20265-1101', subject: '誠作部品の加工 11月分)' },
     ['payee_phone_number', 'invoice_number', 'account_holder_kana', 'subject'],
@@ -81,7 +81,7 @@ test.each([
 ])('reads a scan that is %s', async (_, sample, values, doubts) => {
   const fields = await readFieldsOf(sampleInvoice(sample), 'application/pdf');
   expect({ values: valuesOf(fields), doubts: doubtsOf(fields) }).toEqual({
-    values: { ...SCANNED, ...values },
+    values: { ...SCANNED_VALUES, ...values },
     doubts,
   });
 });

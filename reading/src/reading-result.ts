@@ -16,17 +16,18 @@ const MIN_LEGIBLE_CERTAINTY = 0.7;
 /** Some dirt and parts of pictures look like letters. */
 const MIN_LETTERS = 5;
 
+/** Reads the invoices in the text of a document; without any value, says why. */
 export function readingOf(answer: OcrAnswer): Reading {
   if (answer.status === 'timeout') return { status: 'timeout', fields: {} };
   if (answer.status === 'busy') return { status: 'timeout', fields: {}, failure: 'busy' };
   if (answer.status === 'failed') return failedReading(answer.failure);
   const invoices = readInvoices(answer.pages);
-  const found = readingOfFirst(invoices);
-  const isAnythingFound =
-    Object.keys(found.fields).length > 0 ||
-    found.accounts.length > 0 ||
-    found.adjustments.length > 0;
-  if (isAnythingFound) return { status: 'done', ...found, invoices: ifSeveral(invoices) };
+  const reading = readingOfFirst(invoices);
+  const hasValues =
+    Object.keys(reading.fields).length > 0 ||
+    reading.accounts.length > 0 ||
+    reading.adjustments.length > 0;
+  if (hasValues) return { status: 'done', ...reading, invoices: ifSeveral(invoices) };
   const failure = isLegible(answer.pages) ? 'not_an_invoice' : 'no_text';
   return failedReading(troubleOf(answer.pages) ?? failure);
 }
@@ -52,7 +53,8 @@ function isLegible(pages: readonly TextPage[]): boolean {
       text
         .split('')
         .filter(
-          (letter, at) => /\S/.test(letter) && (certainties?.[at] ?? 1) >= MIN_LEGIBLE_CERTAINTY,
+          (letter, index) =>
+            /\S/.test(letter) && (certainties?.[index] ?? 1) >= MIN_LEGIBLE_CERTAINTY,
         ),
     );
   return legible.length >= MIN_LETTERS;

@@ -1,15 +1,15 @@
 import {
   type ForeignLayout,
-  kana,
-  lines,
-  registrationNumber,
+  accountHolder,
+  writeLines,
+  fakeRegistrationNumber,
   sumOf,
-  table,
+  drawTable,
   yen,
 } from '../foreign-layouts/layout.ts';
 import type { Page } from '../invoice-pdf.ts';
 
-const carrier = registrationNumber(651_772);
+const issuerNumber = fakeRegistrationNumber(651_772);
 /** Day, car, way, fare and tolls that were paid for the customer. */
 const drives = [
   ['10/26', '4t', '桑名→浜松', 38_000, 4_130],
@@ -26,7 +26,7 @@ const driveTotal = fares + fuel + tolls + driveTax;
 const [driveBefore, drivePaid] = [523_600, 400_000];
 
 function carrierSums(page: Page): void {
-  table(page, {
+  drawTable(page, {
     x: 36,
     y: 196,
     widths: [74, 74, 64, 74, 76, 74, 87],
@@ -56,14 +56,14 @@ function carrierSums(page: Page): void {
   });
 }
 
-export const carrierMonth: ForeignLayout = {
+export const carrierWithBalance: ForeignLayout = {
   name: 'carrier-with-a-month-that-was-paid-in-part',
   pages: [
     (page) => {
       page.write('運 賃 請 求 書', 36, 34, 16, { isBold: true });
       page.write('（2026年11月20日 締切）', 170, 41, 9.5);
       page.writeRight('No. 117720　PAGE 1', 559, 38, 8);
-      lines(
+      writeLines(
         page,
         ['〒511-0068', '三重県桑名市中央町9-99', '木曽三川精密鋳造 株式会社 殿'],
         60,
@@ -72,12 +72,12 @@ export const carrierMonth: ForeignLayout = {
       );
       page.write('得意先CD 20417', 60, 134, 8);
       page.write('長島街道運輸㈱', 356, 74, 14, { isBold: true });
-      lines(
+      writeLines(
         page,
         [
           '本社 〒511-1111 桑名市長島町松ケ島990',
           'TEL 0594(99)6517  FAX 0594(99)6518',
-          `適格番号 ${carrier}`,
+          `適格番号 ${issuerNumber}`,
           '桑名三重信用金庫 駅前支店 普通 0651772',
         ],
         356,
@@ -85,7 +85,7 @@ export const carrierMonth: ForeignLayout = {
         8,
       );
       carrierSums(page);
-      const end = table(page, {
+      const end = drawTable(page, {
         x: 36,
         y: 262,
         widths: [50, 45, 218, 70, 70, 70],
@@ -125,13 +125,13 @@ export const carrierMonth: ForeignLayout = {
     payment_due_date: '2026-12-31',
     invoice_total: String(driveTotal),
     billing_amount: String(driveTotal + driveBefore - drivePaid),
-    invoice_registration_number: carrier,
+    invoice_registration_number: issuerNumber,
     payer_name: '木曽三川精密鋳造株式会社',
     bank_name: '桑名三重信用金庫',
     branch_name: '駅前支店',
     account_type: '普通',
     account_number: '0651772',
-    ...kana('ナガシマカイドウウンユ（カ'),
+    ...accountHolder('ナガシマカイドウウンユ（カ'),
   },
   alsoAccepted: {
     payee_name: ['長島街道運輸㈱'],

@@ -1,16 +1,16 @@
 import {
   type ForeignLayout,
-  kana,
-  lines,
-  registrationNumber,
-  seal,
+  accountHolder,
+  writeLines,
+  fakeRegistrationNumber,
+  drawSeal,
   sumOf,
-  table,
+  drawTable,
   yen,
 } from '../foreign-layouts/layout.ts';
 import type { Page } from '../invoice-pdf.ts';
 
-const brewery = registrationNumber(404_129);
+const issuerNumber = fakeRegistrationNumber(404_129);
 /** Day, goods, count, price; `軽` is the reduced rate; bottles come back for a refund. */
 const drinks = [
   ['11/04', '純米吟醸 瀬音 720ml', 48, 1_480, ''],
@@ -32,7 +32,7 @@ const drinksTotal = soft + strong + softTax + strongTax;
 const minus = (amount: number): string => `${amount < 0 ? '▲' : ''}${yen(Math.abs(amount))}`;
 
 function drinkRows(page: Page): number {
-  return table(page, {
+  return drawTable(page, {
     x: 40,
     y: 200,
     widths: [50, 225, 30, 60, 60, 90],
@@ -56,7 +56,7 @@ function drinkRows(page: Page): number {
   });
 }
 
-export const bottlesBack: ForeignLayout = {
+export const returnedBottles: ForeignLayout = {
   name: 'brewery-that-takes-bottles-back',
   pages: [
     (page) => {
@@ -70,23 +70,23 @@ export const bottlesBack: ForeignLayout = {
       page.writeRight(`￥${yen(drinksTotal)}`, 262, 123, 18);
       page.write('お支払日　12/20', 40, 164, 10);
       page.write('合名会社 瀬音酒造場', 300, 48, 14);
-      lines(
+      writeLines(
         page,
         [
           '嘉永三年創業　代表社員 十一代 葭原 彌兵衛',
           '〒954-0082 新潟県見附市下関町99-4',
           '☎ (0258) 99-4041　FAX (0258) 99-4042',
-          `登録番号 ${brewery}`,
+          `登録番号 ${issuerNumber}`,
         ],
         300,
         74,
         8.5,
       );
-      seal(page, 460, 92, 40);
+      drawSeal(page, 460, 92, 40);
       const end = drinkRows(page);
       page.write('「軽」は軽減税率（8％）対象商品です。▲は返品・回収です。', 40, end + 8, 8.5);
       page.write('取引銀行', 40, end + 40, 10);
-      lines(
+      writeLines(
         page,
         ['大光銀行　長岡東支店　普通預金　0404129', '〃　口座名義　　メ）セオトシユゾウジヨウ'],
         110,
@@ -104,12 +104,12 @@ export const bottlesBack: ForeignLayout = {
     invoice_date: '2026-11-20',
     payment_due_date: '2026-12-20',
     billing_amount: String(drinksTotal),
-    invoice_registration_number: brewery,
+    invoice_registration_number: issuerNumber,
     payer_name: '酒のいしぐろ',
     bank_name: '大光銀行',
     branch_name: '長岡東支店',
     account_type: '普通',
     account_number: '0404129',
-    ...kana('メ）セオトシユゾウジヨウ'),
+    ...accountHolder('メ）セオトシユゾウジヨウ'),
   },
 };

@@ -5,20 +5,20 @@ import type { TextItem } from './text-page.ts';
 
 function amountsOf(items: TextItem[]) {
   const { fields, adjustments } = readInvoice([pageOf(items)]);
-  const read = [fields.billing_amount, fields.invoice_total, ...adjustments];
+  const values = [fields.billing_amount, fields.invoice_total, ...adjustments];
   return {
     amount: fields.billing_amount?.value,
     total: fields.invoice_total?.value,
     adjustments: adjustments.map(({ kind, value }) => [kind, value]),
-    doubts: read.filter((one) => one && one.confidence < READING_DOUBT).length,
+    doubts: values.filter((one) => one && one.confidence < READING_DOUBT).length,
   };
 }
 
 /** Right-aligned sums, as in a ruled table. */
 const column = (rows: readonly (readonly [string, string])[], y = 300): TextItem[] =>
   rows.flatMap(([words, sum], index) => {
-    const at = textAt(sum, 0, y + index * 22);
-    return [textAt(words, 60, y + index * 22), { ...at, x: 480 - at.width }];
+    const sumItem = textAt(sum, 0, y + index * 22);
+    return [textAt(words, 60, y + index * 22), { ...sumItem, x: 480 - sumItem.width }];
   });
 
 describe('reads an amount below figures that add up to it', () => {
@@ -96,7 +96,7 @@ describe('reads an amount below figures that add up to it', () => {
     });
   });
 
-  test('with a balance from earlier payments', () => {
+  test('on a monthly invoice with a balance from earlier invoices', () => {
     const rows = column([
       ['先月残高', '98,300'],
       ['ご入金（10/25 振込）', '60,000'],
@@ -143,7 +143,7 @@ describe('doubts an amount below figures', () => {
       ],
     ],
     [
-      'where the tax comes on top without its sum',
+      'where a note announces a tax that is not printed',
       [
         ['企画料', '50,000'],
         ['制作料', '30,000'],
@@ -152,7 +152,7 @@ describe('doubts an amount below figures', () => {
       ],
     ],
     [
-      'where something is subtracted below it',
+      'where an amount is subtracted below the sum',
       [
         ['企画料', '50,000'],
         ['消費税', '5,000'],

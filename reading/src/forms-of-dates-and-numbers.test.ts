@@ -3,9 +3,9 @@ import { extractFields } from './extract-fields.ts';
 import { linesAt, pageOf, textAt } from './testing/text-pages.ts';
 import type { TextItem } from './text-page.ts';
 
-function readOf(name: ReadField, ...items: TextItem[]) {
-  const read = extractFields([pageOf(items)])[name];
-  return read && [read.value, read.confidence >= READING_DOUBT];
+function readField(name: ReadField, ...items: TextItem[]) {
+  const field = extractFields([pageOf(items)])[name];
+  return field && [field.value, field.confidence >= READING_DOUBT];
 }
 
 const ISSUED = textAt('発行日 2026/11/16', 400, 60);
@@ -18,7 +18,7 @@ describe('a due date', () => {
     ['支払期限 8年12月末日', '2026-12-31'],
     ['お支払期日 27年1月末', '2027-01-31'],
   ])('is in: %s', (line, day) => {
-    expect(readOf('payment_due_date', ISSUED, ...linesAt([[line]], { y: 400 }))).toEqual([
+    expect(readField('payment_due_date', ISSUED, ...linesAt([[line]], { y: 400 }))).toEqual([
       day,
       true,
     ]);
@@ -26,9 +26,9 @@ describe('a due date', () => {
 });
 
 describe('an invoice date', () => {
-  test('has its short year between hyphens', () => {
+  test('may have a short year before hyphens', () => {
     const lines = [['締切日 26-10-31'], ['請求日 26-11-02'], ['お支払日 26-11-30']];
-    expect(readOf('invoice_date', ...linesAt(lines))).toEqual(['2026-11-02', true]);
+    expect(readField('invoice_date', ...linesAt(lines))).toEqual(['2026-11-02', true]);
   });
 
   test.each([
@@ -37,7 +37,7 @@ describe('an invoice date', () => {
     ['京都市下京区東塩小路町26-11-02'],
     ['ケーブル 26-11-02'],
   ])('is not in: %s', (line) => {
-    expect(readOf('invoice_date', ...linesAt([[line]]))).toBeUndefined();
+    expect(readField('invoice_date', ...linesAt([[line]]))).toBeUndefined();
   });
 
   test.each(['(2026年11月20日 締切)', '26年11月20日 締切'])(
@@ -50,7 +50,7 @@ describe('an invoice date', () => {
         ],
         { y: 400 },
       );
-      expect(readOf('invoice_date', textAt(closing, 400, 60), ...rows)).toEqual([
+      expect(readField('invoice_date', textAt(closing, 400, 60), ...rows)).toEqual([
         '2026-11-20',
         false,
       ]);
@@ -65,7 +65,7 @@ test('the invoice date may be the closing day, in doubt, above a column of days 
     ['マスク', '26.11.02', '40'],
   ];
   expect(
-    readOf('invoice_date', textAt('26年11月20日 締切', 400, 60), ...linesAt(rows, { y: 200 })),
+    readField('invoice_date', textAt('26年11月20日 締切', 400, 60), ...linesAt(rows, { y: 200 })),
   ).toEqual(['2026-11-20', false]);
 });
 
@@ -74,7 +74,7 @@ test.each([
   ['内容', '税率', '金額(税抜)'],
 ])('the head of a column is no subject: %s, %s, %s', (...headings) => {
   const rows = [headings, ['コーヒー豆', '8%', '43,200'], ['紙カップ', '10%', '19,800']];
-  expect(readOf('subject', ...linesAt(rows, { y: 200 }))).toBeUndefined();
+  expect(readField('subject', ...linesAt(rows, { y: 200 }))).toBeUndefined();
 });
 
 describe('the number of an invoice', () => {
@@ -83,12 +83,12 @@ describe('the number of an invoice', () => {
     ['請求書番号 令8-請-041', '令8-請-041'],
     ['請求書番号 26委-031', '26委-031'],
     ['請求No A 0412', 'A 0412'],
-  ])('has a word for its series: %s', (line, number) => {
-    expect(readOf('invoice_number', ...linesAt([[line]]))?.[0]).toBe(number);
+  ])('may begin with a word for its series: %s', (line, number) => {
+    expect(readField('invoice_number', ...linesAt([[line]]))?.[0]).toBe(number);
   });
 
-  test('is doubtful when a blank divides it', () => {
-    expect(readOf('invoice_number', ...linesAt([['請求No 0000 9917']]))).toEqual([
+  test('is doubtful when it contains a blank', () => {
+    expect(readField('invoice_number', ...linesAt([['請求No 0000 9917']]))).toEqual([
       '0000 9917',
       false,
     ]);
@@ -97,15 +97,15 @@ describe('the number of an invoice', () => {
   test.each([
     ['#000127', '000127'],
     ['＃2611-5', '2611-5'],
-  ])('has only a sharp sign as its label, in doubt: %s', (text, number) => {
-    expect(readOf('invoice_number', textAt(text, 450, 80))).toEqual([number, false]);
+  ])('is read after a number sign, in doubt: %s', (text, number) => {
+    expect(readField('invoice_number', textAt(text, 450, 80))).toEqual([number, false]);
   });
 
   test.each([
     ['at the foot', [textAt('#000127', 450, 700)]],
     ['beside another one', [textAt('#000127', 450, 80), textAt('#000128', 50, 80)]],
-  ])('is not read of a sharp sign %s', (_, items) => {
-    expect(readOf('invoice_number', ...items)).toBeUndefined();
+  ])('is not read after a number sign %s', (_, items) => {
+    expect(readField('invoice_number', ...items)).toBeUndefined();
   });
 });
 
@@ -115,7 +115,7 @@ describe('a due date that is not certain', () => {
     ['お支払期限：ご請求後1ヶ月以内', '2026-12-16'],
     ['お支払期限：ご請求後1か月以内', '2026-12-16'],
   ])('is doubtful in: %s', (line, day) => {
-    expect(readOf('payment_due_date', ISSUED, ...linesAt([[line]], { y: 400 }))).toEqual([
+    expect(readField('payment_due_date', ISSUED, ...linesAt([[line]], { y: 400 }))).toEqual([
       day,
       false,
     ]);

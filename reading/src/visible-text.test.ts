@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { serialize } from 'node:v8';
-import { TERMS, withCovered, withHidden, withVisible } from './testing/hidden-texts.ts';
-import { COVERING, HIDING } from './testing/hiding-ways.ts';
+import {
+  TERMS,
+  withCoveredTerms,
+  withHiddenTerms,
+  withVisibleTerms,
+} from './testing/hidden-texts.ts';
+import { COVERING_WAYS, HIDING_WAYS } from './testing/hiding-ways.ts';
 import { documentText } from './document-text.ts';
 import { extractFields } from './extract-fields.ts';
 import { runInProcess } from './process/start.ts';
 import { type Paint, paintedPdf } from './testing/painted-pdf.ts';
-import { doubtsOf, type ReadFields, readFieldsOf, valuesOf } from './testing/read-fields.ts';
+import { doubtsOf, type FieldEntries, readFieldsOf, valuesOf } from './testing/read-fields.ts';
 import { STRANGE_FONTS, type StrangeFont, withStrangeFont } from './testing/strange-fonts.ts';
-import { VISIBLE } from './testing/visible-ways.ts';
+import { VISIBLE_WAYS } from './testing/visible-ways.ts';
 
 const BOLD_FONT = createRequire(import.meta.url).resolve(
   '@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf',
@@ -18,10 +23,10 @@ const BOLD_FONT = createRequire(import.meta.url).resolve(
 // Every document is read in a separate process, whose start takes seconds on a busy machine.
 jest.setTimeout(60_000);
 
-const termsOf = (fields: ReadFields) => ({ values: valuesOf(fields), doubts: doubtsOf(fields) });
-const read = async (bytes: Buffer) => termsOf(await readFieldsOf(bytes, 'application/pdf'));
+const termsOf = (fields: FieldEntries) => ({ values: valuesOf(fields), doubts: doubtsOf(fields) });
+const readTerms = async (bytes: Buffer) => termsOf(await readFieldsOf(bytes, 'application/pdf'));
 
-/** The pictures of each page that the engine gets, as one digest. */
+/** For each page, the number of pictures that the engine gets, and one digest of them. */
 async function scansOf(bytes: Buffer) {
   const scans: { pieces: number; digest: string }[] = [];
   await runInProcess(
@@ -38,49 +43,50 @@ async function scansOf(bytes: Buffer) {
   return scans;
 }
 
-const PAGES = 10;
+const PAGES_PER_FILE = 10;
 
 /**
- * Every page by itself. A process reads a file of ten pages in the time of two files of one page.
+ * The terms of each page. The pages share files, because a process reads a file of ten pages in the
+ * time of two files of one page.
  */
 async function readPages(paints: readonly Paint[]) {
-  const all: ReturnType<typeof termsOf>[] = [];
-  for (let first = 0; first < paints.length; first += PAGES) {
-    const bytes = await paintedPdf(...paints.slice(first, first + PAGES));
+  const results: ReturnType<typeof termsOf>[] = [];
+  for (let first = 0; first < paints.length; first += PAGES_PER_FILE) {
+    const bytes = await paintedPdf(...paints.slice(first, first + PAGES_PER_FILE));
     const answer = await documentText.read({ content_type: 'application/pdf', bytes });
     if (answer.status !== 'read') throw new Error(`Not read: ${answer.status}`);
-    all.push(...answer.pages.map((page) => termsOf(Object.entries(extractFields([page])))));
+    results.push(...answer.pages.map((page) => termsOf(Object.entries(extractFields([page])))));
   }
-  return all;
+  return results;
 }
 
 const SURE_TERMS = { values: TERMS, doubts: [] };
 
 describe('on pages with hidden, covered and visible terms', () => {
   const CASES = [
-    ...HIDING.map((way) => ({
+    ...HIDING_WAYS.map((way) => ({
       name: `nothing of terms hidden by ${way.name}`,
-      paint: withHidden(way),
+      paint: withHiddenTerms(way),
     })),
-    ...COVERING.map((way) => ({
+    ...COVERING_WAYS.map((way) => ({
       name: `the terms over others that are covered by ${way.name}`,
-      paint: withCovered(way),
+      paint: withCoveredTerms(way),
     })),
-    ...VISIBLE.map((way) => ({ name: `terms in ${way.name}`, paint: withVisible(way) })),
+    ...VISIBLE_WAYS.map((way) => ({ name: `terms in ${way.name}`, paint: withVisibleTerms(way) })),
   ];
-  let all: ReturnType<typeof termsOf>[];
+  let results: ReturnType<typeof termsOf>[];
   beforeAll(async () => {
-    all = await readPages(CASES.map(({ paint }) => paint));
+    results = await readPages(CASES.map(({ paint }) => paint));
   });
 
   test.each(CASES.map(({ name }, index) => ({ name, index })))('reads $name', ({ index }) => {
-    expect(all[index]).toEqual(SURE_TERMS);
+    expect(results[index]).toEqual(SURE_TERMS);
   });
 });
 
 test('doubts a value with a covered letter', async () => {
   const pdf = await paintedPdf((painter) => {
-    withVisible({ name: 'print', draw: ({ paint }, terms) => paint(terms()) })(painter);
+    withVisibleTerms({ name: 'print', draw: ({ paint }, terms) => paint(terms()) })(painter);
     painter.paint('1 g 131.6 240 5.4 12 re f');
   });
   const fields = await readFieldsOf(pdf, 'application/pdf');
@@ -93,10 +99,10 @@ test('doubts a value with a covered letter', async () => {
 describe('letters whose font does not name them', () => {
   const pdfWith = async (font: StrangeFont) =>
     paintedPdf((painter) => {
-      withVisible({ name: 'print', draw: ({ paint }, terms) => paint(terms()) })(painter);
+      withVisibleTerms({ name: 'print', draw: ({ paint }, terms) => paint(terms()) })(painter);
       withStrangeFont(painter, font);
     });
-  const [font, ...others] = STRANGE_FONTS;
+  const [font, ...otherFonts] = STRANGE_FONTS;
   let pdf: Buffer;
   let scans: Awaited<ReturnType<typeof scansOf>>;
   beforeAll(async () => {
@@ -104,8 +110,8 @@ describe('letters whose font does not name them', () => {
     scans = await scansOf(pdf);
   });
 
-  test('are read in the picture of the page', async () => {
-    const { values, doubts } = await read(pdf);
+  test('are recognised in the picture of the page', async () => {
+    const { values, doubts } = await readTerms(pdf);
     const isSure = ([name]: [string, unknown]) => !doubts.some((doubt) => doubt === name);
     expect(Object.fromEntries(Object.entries(values).filter(isSure))).toEqual(
       Object.fromEntries(Object.entries(TERMS).filter(isSure)),
@@ -113,7 +119,7 @@ describe('letters whose font does not name them', () => {
     expect(doubts.length).toBeLessThan(4);
   });
 
-  test.each(others)('are the same pictures for the engine with $name', async (other) => {
+  test.each(otherFonts)('give the engine the same pictures with $name', async (other) => {
     expect(scans.map(({ pieces }) => pieces > 20)).toEqual([true]);
     expect(await scansOf(await pdfWith(other))).toEqual(scans);
   });
@@ -121,9 +127,9 @@ describe('letters whose font does not name them', () => {
 
 test('reads the text beside a logo whose font names no letters', async () => {
   const pdf = await paintedPdf((painter) => {
-    withVisible({ name: 'print', draw: ({ paint }, terms) => paint(terms()) })(painter);
+    withVisibleTerms({ name: 'print', draw: ({ paint }, terms) => paint(terms()) })(painter);
     painter.document.font(BOLD_FONT).text('かぜのね', 380, 40);
     withStrangeFont(painter, { name: 'no map', mapOf: () => null });
   });
-  expect(await read(pdf)).toEqual(SURE_TERMS);
+  expect(await readTerms(pdf)).toEqual(SURE_TERMS);
 });

@@ -123,7 +123,7 @@ test('reads the address of an institution with its registration number at the fo
 test.each([
   ['司法書士 越智 英里子 事務所', true],
   ['司法書士法人 今治事務所', false],
-])('trusts the number of a person below %s: %s', (name, isSure) => {
+])('says whether the number of a person is sure below %s: %s', (name, isSure) => {
   const block = [[name], ['愛媛県今治市常盤町9丁目92番地'], ['登録番号 T2570839166403']];
   expect(readFrom(linesAt(block))['invoice_registration_number']).toEqual([
     'T2570839166403',
@@ -145,7 +145,7 @@ describe('the number of an account that is printed without its zeros', () => {
     expect(readFrom(items)['account_number']).toEqual([value, isSure]);
   });
 
-  test('is not surely another number of six digits', () => {
+  test('is doubtful when six digits may be another number', () => {
     const items = linesAt([
       ['お振込先', '琉球銀行 那覇ポート支店'],
       ['', 'ご予約 187929'],
