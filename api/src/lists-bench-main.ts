@@ -58,7 +58,7 @@ const payments = paymentCases(size.own, now);
 const pages = [
   ...payments.pages,
   ...(await cursorCases(db, size.own, now)),
-  ...requestCases(contextOf, size.own),
+  ...(await requestCases(db, contextOf, size.own)),
   ...supplierCases(contextOf),
   ...smallCases(contextOf),
 ];

@@ -2,14 +2,21 @@ import { sql } from 'drizzle-orm';
 import { type ExtraConfigColumn, index } from 'drizzle-orm/pg-core';
 import {
   CLOSED_ORDER,
+  CLOSED_ROWS,
+  CLOSED_TEXTS,
   LIST_ORDERS,
   OPEN_ORDER,
+  OPEN_ROWS,
+  OPEN_TEXTS,
   SENT_END_DAY,
   SENT_OPEN_ORDER,
   SENT_ORDERS,
 } from './list-orders.ts';
 
-const [OPEN, CLOSED] = [sql`status in (1, 2, 3, 6, 7)`, sql`status in (4, 5, 8)`];
+const PAYER_KEYS = sql`search_keys(buyer_id, search_text)`;
+/** Kilobytes of new entries that a search reads before they are merged into the index. */
+const SHORT_LIST = { gin_pending_list_limit: 64 };
+const SENDER_KEYS = sql`search_keys(seller_id, sent_text)`;
 
 type Columns = Readonly<
   Record<
@@ -52,16 +59,16 @@ export const listIndexes = (table: Columns) => [
     return [
       index(`invoices_open_by_${key}`)
         .on(table.buyer_id, order, table.id, ...day)
-        .where(OPEN),
+        .where(OPEN_ROWS),
       index(`invoices_closed_by_${key}`)
         .on(table.buyer_id, order, table.id, ...(day.length > 0 ? otherOrders(table) : []))
-        .where(CLOSED),
+        .where(CLOSED_ROWS),
     ];
   }),
   index('invoices_open_list').on(table.buyer_id, ...OPEN_ORDER, table.id),
   index('invoices_closed_list')
     .on(table.buyer_id, ...CLOSED_ORDER, table.id, table.closed_at)
-    .where(CLOSED),
+    .where(CLOSED_ROWS),
   index('invoices_asked')
     .on(table.buyer_id, table.id)
     .where(sql`is_action_required`),
@@ -69,14 +76,15 @@ export const listIndexes = (table: Columns) => [
   index('invoices_charged').on(table.buyer_id, table.captured_at),
   index('invoices_closed_by_charge')
     .on(table.buyer_id, table.captured_at, table.id, ...otherOrders(table))
-    .where(CLOSED),
-  // Finds the texts of one buyer by pairs of letters. A migration creates the function.
-  index('invoices_search').using('gin', sql`search_keys(buyer_id, search_text)`),
+    .where(CLOSED_ROWS),
+  // Finds the texts of one payer by pairs of letters. A migration creates the function.
+  index('invoices_open_search').using('gin', PAYER_KEYS).with(SHORT_LIST).where(OPEN_TEXTS),
+  index('invoices_closed_search').using('gin', PAYER_KEYS).with(SHORT_LIST).where(CLOSED_TEXTS),
 ];
 
 const [SENT_OPEN, SENT_CLOSED] = [
-  sql`kind = 'request' and ${OPEN}`,
-  sql`kind = 'request' and ${CLOSED}`,
+  sql`kind = 'request' and ${OPEN_ROWS}`,
+  sql`kind = 'request' and ${CLOSED_ROWS}`,
 ];
 
 /** The same for the requests that a business has sent. */
@@ -100,4 +108,12 @@ export const sentIndexes = (table: Columns) => [
     .on(table.seller_id, ...CLOSED_ORDER, table.id, table.status, table.closed_at)
     .where(SENT_CLOSED),
   index('invoices_sent_closed_by_end').on(table.seller_id, SENT_END_DAY).where(SENT_CLOSED),
+  index('invoices_sent_open_search')
+    .using('gin', SENDER_KEYS)
+    .with(SHORT_LIST)
+    .where(sql`kind = 'request' and ${OPEN_TEXTS}`),
+  index('invoices_sent_closed_search')
+    .using('gin', SENDER_KEYS)
+    .with(SHORT_LIST)
+    .where(sql`kind = 'request' and ${CLOSED_TEXTS}`),
 ];

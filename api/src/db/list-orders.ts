@@ -3,6 +3,17 @@ import { sql, type SQL } from 'drizzle-orm';
 // The indexes and the lists of payments use exactly these expressions, because PostgreSQL uses an
 // index only for its own expression. A missing date counts as the earliest date.
 
+/** Rows of the open lists, and of the history. */
+export const OPEN_ROWS = sql`status in (1, 2, 3, 6, 7)`;
+export const CLOSED_ROWS = sql`status in (4, 5, 8)`;
+
+/**
+ * The same rows, for the indexes of texts: PostgreSQL does not combine two indexes that have the
+ * same condition.
+ */
+export const OPEN_TEXTS = sql`(status + 0) in (1, 2, 3, 6, 7)`;
+export const CLOSED_TEXTS = sql`(status + 0) in (4, 5, 8)`;
+
 export const LIST_ORDERS = {
   applied_at: sql`coalesce(applied_at, '-infinity')`,
   payment_due_date: sql`coalesce(payment_due_date, '-infinity')`,

@@ -139,7 +139,7 @@ test('the question of what is due reads one index for each task', async () => {
     'invoice_sums_changes',
     'supplier_sums_changes',
     'invoices_without_search_text',
-    'invoice_requests_without_search_text',
+    'invoices_without_sent_text',
     'drafts_without_search_text',
     'invoice_request_drafts_without_search_text',
     'registrations_examine_at_index',

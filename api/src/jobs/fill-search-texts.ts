@@ -1,6 +1,7 @@
 import { or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { requireRow } from '../db/rows.ts';
+import { WITHOUT_SENT_TEXT } from '../db/schema/invoices.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { fillDrafts, fillRequestDrafts } from './search-texts/drafts.ts';
 import { fillPayments, fillRequests } from './search-texts/payments.ts';
@@ -26,10 +27,10 @@ export const untilSearchText = (): SQL => sql`(select 0 where ${or(...Object.val
 
 type WaitingTables = Record<'payments' | 'requests' | 'drafts' | 'request_drafts', boolean>;
 
-/** Each table has an index of waiting rows. */
+/** Each kind of text has an index of the rows that wait for it. */
 const IS_WAITING: Record<keyof WaitingTables, SQL> = {
   payments: sql`exists (select 1 from invoices where search_text is null)`,
-  requests: sql`exists (select 1 from invoice_requests where search_text is null)`,
+  requests: sql`exists (select 1 from invoices where ${WITHOUT_SENT_TEXT})`,
   drafts: sql`exists (select 1 from drafts
     where search_text is null and invoice_id is null and deleted_at is null)`,
   request_drafts: sql`exists (select 1 from invoice_request_drafts

@@ -33,21 +33,19 @@ function searchKeysOf(text: string): string[] {
   });
 }
 
-/**
- * The text is also compared: the index knows pairs of letters only, and without the index,
- * PostgreSQL would compute the keys of every row, which takes a thousand times as long.
- */
-export function hasText(
-  { owner, text }: Searched,
-  ownerId: number,
-  textPairs: string,
-): SQL | undefined {
-  const keys = searchKeysOf(textPairs).map((key) => `${ownerId}:${key}`);
-  return and(
-    sql`search_keys(${owner}, ${text}) @> ${sql.param(keys)}::text[]`,
-    containsText(text, textPairs),
-  );
+/** Finds rows by the index; some of them have the pairs of letters at other places. */
+export function hasKeys({ owner, text }: Searched, ownerId: number, wanted: string): SQL {
+  const keys = searchKeysOf(wanted).map((key) => `${ownerId}:${key}`);
+  return sql`search_keys(${owner}, ${text}) @> ${sql.param(keys)}::text[]`;
 }
 
-export const containsText = (text: SQLWrapper, textPairs: string): SQL =>
-  sql`position(${textPairs} in ${text}) > 0`;
+export const containsText = (text: SQLWrapper, wanted: string): SQL =>
+  sql`position(${wanted} in ${text}) > 0`;
+
+/**
+ * The text is also compared: the index knows pairs of letters only. Without the index, PostgreSQL
+ * would compute the keys of every row, which takes a thousand times as long; so a condition with
+ * `or` must not contain both.
+ */
+export const hasText = (searched: Searched, ownerId: number, wanted: string): SQL | undefined =>
+  and(hasKeys(searched, ownerId, wanted), containsText(searched.text, wanted));

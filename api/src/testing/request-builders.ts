@@ -46,6 +46,19 @@ export async function addRequest(
   } = {},
 ) {
   const seller_id = sellerId ?? (await addUser(db)).buyer_id;
+  const stored = {
+    title: '11月分デザイン費',
+    buyer_business_form: 1 as const,
+    buyer_name: '株式会社サンプル商事',
+    buyer_corporate_number: null,
+    buyer_person_name: '山田 太郎',
+    buyer_person_email: 'nobody@example.com',
+    supplier_person_name: '鈴木 一郎',
+    supplier_person_email: 'ichiro@example.com',
+    invoice_request_commission_rate: 1 as const,
+    ...request,
+  };
+  const { invoice_number = 'A-77' } = invoice;
   const row = requireRow(
     await db
       .insert(invoices)
@@ -59,7 +72,8 @@ export async function addRequest(
           corporate_number: null,
           invoice_registration_number: null,
         },
-        invoice_number: 'A-77',
+        invoice_number,
+        sent_text: searchTextOfSentRequest({ ...stored, invoice_number }),
         invoice_date: '2026-11-10',
         payment_due_date: '2026-12-10',
         deposit_date: '2026-12-16',
@@ -68,25 +82,7 @@ export async function addRequest(
       })
       .returning(),
   );
-  const stored = {
-    title: '11月分デザイン費',
-    buyer_business_form: 1 as const,
-    buyer_name: '株式会社サンプル商事',
-    buyer_corporate_number: null,
-    buyer_person_name: '山田 太郎',
-    buyer_person_email: 'nobody@example.com',
-    supplier_person_name: '鈴木 一郎',
-    supplier_person_email: 'ichiro@example.com',
-    invoice_request_commission_rate: 1 as const,
-    ...request,
-    invoice_id: row.id,
-  };
-  const { invoice_number } = row;
-  await db.insert(invoice_requests).values({
-    ...stored,
-    seller_id,
-    search_text: searchTextOfSentRequest({ ...stored, invoice_number }),
-  });
+  await db.insert(invoice_requests).values({ ...stored, invoice_id: row.id });
   const key = randomBytes(16).toString('base64url');
   await db.insert(request_keys).values({
     ...storedRequestKey('secret of the tests', key),

@@ -12,6 +12,7 @@ export interface Plan {
   'Relation Name'?: string;
   'Index Name'?: string;
   'Index Cond'?: string;
+  Filter?: string;
   Plans?: Plan[];
 }
 

@@ -94,21 +94,11 @@ export const invoice_requests = pgTable(
     reminder_count: smallint().notNull().default(0),
     /** The last automatic reminder: 7, 3 or 1 days before the due date. */
     last_reminder_days: smallint().$type<7 | 3 | 1>(),
-    /**
-     * A copy of the seller's id beside the texts that the seller searches, so that one index has
-     * both. Null until a task of the worker fills them in.
-     */
-    seller_id: reference().references(() => buyers.id),
-    search_text: text(),
   },
   (table) => [
     index().on(table.buyer_person_email),
     index().on(table.buyer_corporate_number),
     index().on(table.buyer_name),
-    index('invoice_requests_search').using('gin', sql`search_keys(seller_id, search_text)`),
-    index('invoice_requests_without_search_text')
-      .on(table.invoice_id)
-      .where(sql`search_text is null`),
     check('invoice_requests_share', oneOf('invoice_request_commission_rate', SELLER_FEE_SHARES)),
     check('invoice_requests_discount_rate', sql`discount_rate between 0 and 100`),
   ],

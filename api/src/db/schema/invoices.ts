@@ -40,6 +40,9 @@ export const document_numbers = pgSequence('document_numbers');
 
 const buyerId = () => reference().references(() => buyers.id);
 
+/** Requests for which a task of the worker writes the text of their sender. */
+export const WITHOUT_SENT_TEXT = sql`kind = 'request' and sent_text is null`;
+
 const CHECKS = [
   check('invoices_status', oneOf('status', INVOICE_STATUSES)),
   check('invoices_payment_state', oneOf('payment_state', PAYMENT_STATES)),
@@ -147,6 +150,8 @@ export const invoices = pgTable(
      * task of the worker fills them in.
      */
     search_text: text(),
+    /** The same for the sender of a request, who knows other texts; null for other payments. */
+    sent_text: text(),
     /** The payee's kana, normalized in the same way; lists by name are sorted by it. */
     payee_kana: text().notNull().default(''),
   },
@@ -158,6 +163,7 @@ export const invoices = pgTable(
     index('invoices_without_search_text')
       .on(table.id)
       .where(sql`search_text is null`),
+    index('invoices_without_sent_text').on(table.id).where(WITHOUT_SENT_TEXT),
     index().on(table.seller_id, table.status),
     index('invoices_sent_by_billing_amount')
       .on(table.seller_id, table.billing_amount)

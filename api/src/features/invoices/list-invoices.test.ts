@@ -1,7 +1,7 @@
 import { listInvoices } from '@hareto/contracts/invoice-list.ts';
 import { type InvoiceListItem } from '@hareto/contracts/invoices.ts';
 import { invoices } from '../../db/schema/invoices.ts';
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { addSupplier, addUser } from '../../testing/builders.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -206,6 +206,15 @@ test('finds a request from both sides', async () => {
     total_count: 1,
     invoices: [{ id: seeded.sent, type: 'InvoiceRequestSeller', credit_card: null }],
   });
+});
+
+test('the requester searches the texts of the request, and not the memo of its payer', async () => {
+  await api.db
+    .update(invoices)
+    .set({ search_text: '緊急対応', sent_text: '北斗電機' })
+    .where(eq(invoices.id, seeded.sent));
+  const found = async (keyword: string) => idsOf({ type: 'InvoiceRequestSeller', keyword });
+  expect([await found('北斗'), await found('緊急')]).toEqual([[seeded.sent], []]);
 });
 
 test('never shows another buyer’s payments', async () => {

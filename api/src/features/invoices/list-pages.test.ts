@@ -115,6 +115,30 @@ test.each(Object.keys(REQUEST_ORDERS) as (keyof typeof REQUEST_ORDERS)[])(
   },
 );
 
+test.each(Object.keys(REQUEST_ORDERS) as (keyof typeof REQUEST_ORDERS)[])(
+  'requests of a text by %s have the rows of their place on each page',
+  async (sort) => {
+    const isFound = and(eq(invoices.seller_id, buyerId), sql`billing_amount % 10 <> 5`);
+    await api.db.update(invoices).set({ sent_text: '北斗' }).where(eq(invoices.seller_id, buyerId));
+    await api.db.update(invoices).set({ sent_text: '北斗電機' }).where(isFound);
+    const whole = await api.db
+      .select({ id: invoices.id })
+      .from(invoices)
+      .where(isFound)
+      .orderBy(REQUEST_ORDERS[sort]);
+    expect(whole.length).toBeGreaterThan(1_000);
+    for (const page of [0, 5, 15, 21]) {
+      const filter = { keyword: '電機', status: [5, 6, 7] };
+      const query = { ...filter, page, size: SIZE, ...(sort !== 'default' && { sort }) };
+      const list = await own.client.call(listRequests, { query });
+      expect(list.total_count).toBe(whole.length);
+      expect(list.invoices.map(({ id }) => id)).toEqual(
+        whole.slice(page * SIZE, (page + 1) * SIZE).map(({ id }) => id),
+      );
+    }
+  },
+);
+
 test('counts of ranges and sums of requests follow changes, and are corrected', async () => {
   const owners = sql`(select ${buyerId}::bigint)`;
   await mergeSums(api.db);

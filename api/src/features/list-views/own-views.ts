@@ -17,6 +17,7 @@ import { list_views } from '../../db/schema/list-views.ts';
 import { users } from '../../db/schema/users.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { filterOf, requireOrderedRanges } from '../../payments/invoices/invoice-filter.ts';
+import { findStoredSums } from '../../payments/invoices/stored-sums.ts';
 import { fieldError, orNotFound } from '../../problem.ts';
 
 type NewView = v.InferOutput<typeof createListView.body>;
@@ -82,8 +83,10 @@ async function describeView(
   };
 }
 
-/** Counts at most one row above the maximum. */
+/** Counts at most one row above the maximum, if no sums are stored. */
 async function countUpTo(db: Database, buyerId: number, filter: ListViewFilter): Promise<number> {
+  const sums = await findStoredSums(db, buyerId, filter);
+  if (sums !== null) return sums.reduce((total, { count }) => total + count, 0);
   const limitedRows = db
     .select({ id: invoices.id })
     .from(invoices)

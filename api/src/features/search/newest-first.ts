@@ -11,3 +11,13 @@ export interface SearchScope {
  * read the whole table backwards until enough rows match.
  */
 export const newestFirst = (id: SQLWrapper): SQL => sql`(${id} + 0) desc`;
+
+/**
+ * True for the newest rows of these queries, each of which finds ids by an index of its own. The
+ * columns of other tables are read for these rows only.
+ */
+export const isAmongNewest = (id: SQLWrapper, queries: readonly SQL[], limit: number): SQL =>
+  queries.length === 0
+    ? sql`false`
+    : sql`${id} in (select id from (${sql.join([...queries], sql` union `)}) as found
+        order by id desc limit ${limit})`;

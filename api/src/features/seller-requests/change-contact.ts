@@ -4,6 +4,7 @@ import type * as v from 'valibot';
 import type { Database } from '../../db/client.ts';
 import { requireRow } from '../../db/rows.ts';
 import { invoice_requests, request_keys } from '../../db/schema/invoice-requests.ts';
+import { invoices } from '../../db/schema/invoices.ts';
 import { invalidStatus, validationError } from '../../problem.ts';
 import { searchTextOfSentRequest } from '../../payments/invoices/sent-request-text.ts';
 import { recordEvent } from '../../payments/transitions/apply-event.ts';
@@ -36,12 +37,13 @@ export async function changeContact(
   });
   if (problems.length > 0) throw validationError(problems);
   const { invoice_number } = invoice;
-  const search_text = searchTextOfSentRequest({ ...request, ...contact, invoice_number });
+  const sent_text = searchTextOfSentRequest({ ...request, ...contact, invoice_number });
+  await tx.update(invoices).set({ sent_text }).where(eq(invoices.id, invoice.id));
   const isAddressChanged = contact.buyer_person_email !== request.buyer_person_email;
   const updatedRequest = requireRow(
     await tx
       .update(invoice_requests)
-      .set({ ...contact, search_text, ...(isAddressChanged && NOT_DELIVERED) })
+      .set({ ...contact, ...(isAddressChanged && NOT_DELIVERED) })
       .where(eq(invoice_requests.invoice_id, invoice.id))
       .returning(),
   );

@@ -136,6 +136,7 @@ async function insertInvoice(
         invoice_date: input.invoice_date,
         payment_due_date: input.payment_due_date,
         deposit_date: input.deposit_date,
+        sent_text: searchTextOfSentRequest(input),
         updated_at: now,
       })
       .returning(),
@@ -176,7 +177,7 @@ function amountsOf(input: RequestInput, terms: FeeTerms) {
 async function insertRequest(
   tx: Database,
   { clock }: RequestContext,
-  { id, seller_id }: InvoiceRow,
+  { id }: InvoiceRow,
   input: RequestInput,
   account: DepositAccount,
 ): Promise<RequestRow> {
@@ -185,8 +186,6 @@ async function insertRequest(
       .insert(invoice_requests)
       .values({
         invoice_id: id,
-        seller_id,
-        search_text: searchTextOfSentRequest(input),
         title: input.title,
         buyer_business_form: input.buyer_business_form,
         buyer_name: input.buyer_name,

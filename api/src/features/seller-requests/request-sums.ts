@@ -89,8 +89,11 @@ async function nextDeposit(
   filter: RequestFilter,
   today: PlainDate,
 ) {
-  const { status } = filter;
+  const { status, keyword = '' } = filter;
   if (status.length > 0 && !status.includes(COLLECTION_STATUS.ReviewCompleted)) return null;
+  const isFoundByText = keyword !== '';
+  // Without an index if the rows are found by their text.
+  const day = isFoundByText ? sql`(${invoices.deposit_date} + 0)` : SENT_ORDERS.deposit_date;
   const [next] = await db
     .select({
       date: sql<string>`${invoices.deposit_date}`,
@@ -103,13 +106,13 @@ async function nextDeposit(
           ...filter,
           status: [COLLECTION_STATUS.ReviewCompleted],
         }),
-        gte(SENT_ORDERS.deposit_date, today),
-        gte(invoices.deposit_date, today),
+        gte(day, today),
+        isFoundByText ? undefined : gte(invoices.deposit_date, today),
         not(needsSellerAction),
       ),
     )
-    .groupBy(SENT_ORDERS.deposit_date, invoices.deposit_date)
-    .orderBy(SENT_ORDERS.deposit_date)
+    .groupBy(day, invoices.deposit_date)
+    .orderBy(day)
     .limit(1);
   return next ?? null;
 }

@@ -8,7 +8,8 @@ import { writeCsv } from '../documents/csv.ts';
 import { notFound } from '../../problem.ts';
 import { parseQuery } from '../../endpoints/validation.ts';
 import { storedFieldsOf, type StoredRequestFields } from './describe-request.ts';
-import { allRequestIds, requestsInOrder } from './list-requests.ts';
+import { requestsInOrder } from './list-requests.ts';
+import { allRequestIds } from './request-ids.ts';
 
 export const REQUESTS_CSV_PATH = '/api/v1/request_sellers.csv';
 

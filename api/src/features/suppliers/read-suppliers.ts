@@ -35,13 +35,14 @@ const columns = {
   paid_this_year: sql`coalesce(paid.paid_this_year, 0)`.mapWith(Number),
 };
 
-/** The transfers of a business to each of its suppliers, from the stored sums. */
-const paidTo = (buyerId: number, year: number, ids?: readonly number[]) => sql`(
+/** The transfers of a business to its suppliers, from those stored sums that are needed. */
+const paidTo = (buyerId: number, year: number, needed?: SQL) => sql`(
     select supplier_id, max(last_paid_at) as last_paid_at,
       sum(billing_amount) filter (where year = ${year}) as paid_this_year
     from supplier_sums
-    where ${and(eq(supplier_sums.buyer_id, buyerId), ids && inArray(supplier_sums.supplier_id, [...ids]))}
+    where ${and(eq(supplier_sums.buyer_id, buyerId), needed)}
     group by supplier_id) as paid`;
+const isOf = (ids: readonly number[]) => inArray(supplier_sums.supplier_id, [...ids]);
 const isPaid = sql`paid.supplier_id = ${suppliers.id}`;
 
 /** Suppliers without a payment come last, in either direction. */
@@ -99,7 +100,9 @@ async function idsOfPage(
   const order = sort === undefined ? desc(suppliers.created_at) : SORTS[sort];
   const ids = db.select({ id: suppliers.id }).from(suppliers).$dynamic();
   const isSortedBySums = sort !== undefined && !/name$/.test(sort);
-  const rows = await (isSortedBySums ? ids.leftJoin(paidTo(buyerId, query.year), isPaid) : ids)
+  const needed = sort?.endsWith('paid_this_year') ? eq(supplier_sums.year, query.year) : undefined;
+  const paid = paidTo(buyerId, query.year, needed);
+  const rows = await (isSortedBySums ? ids.leftJoin(paid, isPaid) : ids)
     .where(matches(buyerId, query))
     .orderBy(order, desc(suppliers.id))
     .limit(size)
@@ -112,7 +115,7 @@ async function rowsInOrder(db: Database, buyerId: number, ids: readonly number[]
   const rows = await db
     .select(columns)
     .from(suppliers)
-    .leftJoin(paidTo(buyerId, year, ids), isPaid)
+    .leftJoin(paidTo(buyerId, year, isOf(ids)), isPaid)
     .where(inArray(suppliers.id, [...ids]));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
@@ -123,7 +126,7 @@ export async function findSupplier(context: Context, buyerId: number, id: number
   const [row] = await db
     .select(columns)
     .from(suppliers)
-    .leftJoin(paidTo(buyerId, yearOf(clock), [id]), isPaid)
+    .leftJoin(paidTo(buyerId, yearOf(clock), isOf([id])), isPaid)
     .where(and(eq(suppliers.buyer_id, buyerId), eq(suppliers.id, id)));
   const supplier = orNotFound(row);
   const [accounts, yearly_totals, last_payment] = await Promise.all([

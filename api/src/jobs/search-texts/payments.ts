@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { buyer_corporations, buyer_sole_proprietors } from '../../db/schema/buyers.ts';
 import { invoice_requests } from '../../db/schema/invoice-requests.ts';
-import { invoices } from '../../db/schema/invoices.ts';
+import { invoices, WITHOUT_SENT_TEXT } from '../../db/schema/invoices.ts';
 import { suppliers } from '../../db/schema/suppliers.ts';
 import { searchTextOfSentRequest } from '../../payments/invoices/sent-request-text.ts';
 import { searchColumns } from '../../payments/invoices/search-columns.ts';
@@ -39,28 +39,27 @@ export async function fillPayments(tx: Database, batch: number): Promise<number>
   return rows.length;
 }
 
-/** Fills in requests, for the search of their seller. */
+/** Fills in requests, for the search of their sender. */
 export async function fillRequests(tx: Database, batch: number): Promise<number> {
   const rows = await tx
     .select({
-      id: invoice_requests.invoice_id,
+      id: invoices.id,
       buyer_name: invoice_requests.buyer_name,
       buyer_person_name: invoice_requests.buyer_person_name,
       title: invoice_requests.title,
-      seller_id: invoices.seller_id,
       invoice_number: invoices.invoice_number,
     })
-    .from(invoice_requests)
-    .innerJoin(invoices, eq(invoices.id, invoice_requests.invoice_id))
-    .where(isNull(invoice_requests.search_text))
-    .orderBy(asc(invoice_requests.invoice_id))
+    .from(invoices)
+    .leftJoin(invoice_requests, eq(invoice_requests.invoice_id, invoices.id))
+    .where(WITHOUT_SENT_TEXT)
+    .orderBy(asc(invoices.id))
     .limit(batch)
-    .for('update', { of: invoice_requests, skipLocked: true });
-  for (const { id, seller_id, ...texts } of rows) {
+    .for('update', { of: invoices, skipLocked: true });
+  for (const { id, ...texts } of rows) {
     await tx
-      .update(invoice_requests)
-      .set({ seller_id, search_text: searchTextOfSentRequest(texts) })
-      .where(eq(invoice_requests.invoice_id, id));
+      .update(invoices)
+      .set({ sent_text: searchTextOfSentRequest(texts) })
+      .where(eq(invoices.id, id));
   }
   return rows.length;
 }

@@ -10,12 +10,7 @@ interface Counts {
   /** False when the count stopped at `total_limit`. */
   isExact: boolean;
   actionRequired: number;
-  /** True when the list is short enough to compare the text of each row. */
-  isTextCompared: boolean;
 }
-
-/** The text index would collect the matching rows of the whole history for a list of 20 rows. */
-const MAX_COMPARED_ROWS = 3_000;
 
 /** Counts all rows of the list, and the rows that wait for the user. */
 export async function countInvoices(
@@ -31,7 +26,6 @@ export async function countInvoices(
     total: sum('count'),
     isExact: true,
     actionRequired: sum('action_required_count'),
-    isTextCompared: false,
   };
 }
 
@@ -44,7 +38,6 @@ function limitFor({ total_limit, cursor, page, size }: InvoiceQuery): number | n
 /** Two separate counts, because PostgreSQL can then answer each from an index alone. */
 async function countRows(db: Database, buyerId: number, query: InvoiceQuery): Promise<Counts> {
   const limit = limitFor(query);
-  const isTextCompared = await isShortList(db, buyerId, query);
   const limitClause = limit === null ? sql`` : sql`limit ${limit + 1}`;
   const count = (condition: SQL | undefined) =>
     sql`(select count(*) from
@@ -55,19 +48,13 @@ async function countRows(db: Database, buyerId: number, query: InvoiceQuery): Pr
     sql`is_action_required`,
   );
   const { rows } = await db.execute<{ total: number; action_required_count: number }>(
-    sql`select ${count(filterOf(buyerId, query, { withoutTextIndex: isTextCompared }))} as total,
+    sql`select ${count(filterOf(buyerId, query))} as total,
       ${count(isActionRequired)} as action_required_count`,
   );
   const { total, action_required_count } = requireRow(rows);
   const isExact = limit === null || total <= limit;
   return {
-    ...{ total: isExact ? total : limit, isExact, isTextCompared },
+    ...{ total: isExact ? total : limit, isExact },
     actionRequired: action_required_count,
   };
-}
-
-async function isShortList(db: Database, buyerId: number, { type, status, keyword }: InvoiceQuery) {
-  if (keyword === undefined || keyword === '' || status.length === 0) return false;
-  const sums = await findStoredSums(db, buyerId, { type, status });
-  return sums !== null && sums.reduce((all, { count }) => all + count, 0) <= MAX_COMPARED_ROWS;
 }

@@ -11,15 +11,12 @@ import { and, eq, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { LIST_ORDERS } from '../../db/list-orders.ts';
 import { invoices } from '../../db/schema/invoices.ts';
-import { readKeyword } from '../../names/read-keyword.ts';
-import { containsText, hasText } from '../../names/text-search.ts';
 import { fieldProblem, validationError } from '../../problem.ts';
+import { keywordFilter } from './keyword-filter.ts';
 
 export type InvoiceQuery = v.InferOutput<NonNullable<typeof listInvoices.query>>;
 
 export type InvoiceType = InvoiceListItem['type'];
-
-const SEARCH_COLUMNS = { owner: invoices.buyer_id, text: invoices.search_text };
 
 const PAYMENT_TYPES: readonly InvoiceType[] = ['InvoicePayment', 'InvoiceRequestBuyer'];
 
@@ -46,9 +43,10 @@ export function filterOf(
   filter: InvoiceFilter,
   { withoutTextIndex = false } = {},
 ): SQL | undefined {
-  const { status, is_action_required, supplier_id, keyword = '' } = filter;
-  const hasTextIndex = keyword !== '' && !withoutTextIndex && !hasRange(filter);
-  const isAmong = hasTextIndex ? inArray(anyStatus, status) : inArray(invoices.status, status);
+  const { status, is_action_required, supplier_id } = filter;
+  const isAmong = isFoundByText(filter, withoutTextIndex)
+    ? inArray(anyStatus, status)
+    : inArray(invoices.status, status);
   return and(
     ownerAndKeywordFilter(buyerId, filter, withoutTextIndex),
     status.length === 0 ? undefined : isAmong,
@@ -65,9 +63,12 @@ export function filterOf(
 const anyStatus = sql<InvoiceStatus>`(${invoices.status} + 0)`;
 const anyPayer = sql<number>`(${invoices.buyer_id} + 0)`;
 
-/** True if another index may find fewer rows than that of the texts. */
-const hasRange = (filter: InvoiceFilter): boolean =>
-  filter.supplier_id !== undefined || rangesOf(filter).some((range) => range !== undefined);
+/** True if the index of texts alone finds the rows: no other index may find fewer. */
+function isFoundByText(filter: InvoiceFilter, withoutTextIndex: boolean): boolean {
+  const { keyword = '', supplier_id } = filter;
+  const hasRange = supplier_id !== undefined || rangesOf(filter).some((one) => one !== undefined);
+  return keyword !== '' && !withoutTextIndex && !hasRange;
+}
 
 function rangesOf(filter: InvoiceFilter): (SQL | undefined)[] {
   const { billing_amount_from: min, billing_amount_to: max } = filter;
@@ -115,51 +116,29 @@ function ownerAndKeywordFilter(
   filter: InvoiceFilter,
   withoutTextIndex: boolean,
 ): SQL | undefined {
-  const { type, keyword = '' } = filter;
+  const { type, status, keyword = '' } = filter;
   const types = type.length === 0 ? PAYMENT_TYPES : type;
   const payerTypes = PAYMENT_TYPES.filter((one) => types.includes(one));
-  const isPayer = eq(invoices.buyer_id, buyerId);
+  const search = { viewerId: buyerId, keyword, status, withoutTextIndex };
+  const isFoundAs = (viewer: 'payer' | 'sender') =>
+    keyword === '' ? undefined : keywordFilter({ ...search, viewer });
   const asPayer =
     payerTypes.length === 0
       ? undefined
       : and(
-          keyword === '' || withoutTextIndex || hasRange(filter) ? isPayer : eq(anyPayer, buyerId),
+          isFoundByText(filter, withoutTextIndex)
+            ? eq(anyPayer, buyerId)
+            : eq(invoices.buyer_id, buyerId),
           payerTypes.length === PAYMENT_TYPES.length
             ? undefined
             : eq(invoices.kind, kindOf(payerTypes[0])),
-          keywordFilter(keyword, isPayer, (wanted) =>
-            withoutTextIndex
-              ? containsText(invoices.search_text, wanted)
-              : hasText(SEARCH_COLUMNS, buyerId, wanted),
-          ),
+          isFoundAs('payer'),
         );
-  const isSeller = eq(invoices.seller_id, buyerId);
   const asSeller = types.includes('InvoiceRequestSeller')
-    ? and(
-        eq(invoices.kind, 'request'),
-        isSeller,
-        keywordFilter(keyword, isSeller, (wanted) => containsText(invoices.search_text, wanted)),
-      )
+    ? and(eq(invoices.kind, 'request'), eq(invoices.seller_id, buyerId), isFoundAs('sender'))
     : undefined;
   return or(asPayer, asSeller);
 }
 
 const kindOf = (type: InvoiceType | undefined) =>
   type === 'InvoicePayment' ? 'payment' : 'request';
-
-/** Compares texts by `textFilter`; a number may also be a document number or an amount. */
-function keywordFilter(
-  keyword: string,
-  isOwn: SQL,
-  textFilter: (wanted: string) => SQL | undefined,
-): SQL | undefined {
-  if (keyword === '') return undefined;
-  const { text, number, amount } = readKeyword(keyword);
-  return (
-    or(
-      text === '' ? undefined : textFilter(text),
-      number === null ? undefined : eq(invoices.document_number, number),
-      amount === null ? undefined : and(isOwn, eq(invoices.billing_amount, amount)),
-    ) ?? sql`false`
-  );
-}

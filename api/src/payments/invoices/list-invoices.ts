@@ -74,7 +74,6 @@ interface List {
   query: InvoiceQuery;
   total: number;
   isExact: boolean;
-  isTextCompared: boolean;
 }
 interface IdPage {
   ids: number[];
@@ -83,7 +82,7 @@ interface IdPage {
 
 /** Pages of the second half are read from the end, so that at most half of all rows are skipped. */
 async function idsOfPage(db: Database, list: List): Promise<IdPage> {
-  const { buyerId, query, total, isExact, isTextCompared } = list;
+  const { buyerId, query, total, isExact } = list;
   const { page, size } = query;
   const from = page * size;
   const count = Math.min(size, total - from);
@@ -93,7 +92,7 @@ async function idsOfPage(db: Database, list: List): Promise<IdPage> {
   const offset = isNearStart ? from : total - from - count;
   const { isAfterStart, rowsBefore } = await startIn(db, list, order, offset);
   const ids = await readIds(db, {
-    ...{ buyerId, query, order, total, isTextCompared, condition: isAfterStart },
+    ...{ buyerId, query, order, total, condition: isAfterStart },
     ...{ limit: count, offset: offset - rowsBefore },
   });
   return { ids: isNearStart ? ids : ids.reverse(), hasMore: !isExact || from + count < total };
@@ -120,7 +119,7 @@ async function startIn(db: Database, { buyerId, query }: List, order: Order, off
 /** Reads the rows after the cursor's row; finds none if that row belongs to another business. */
 async function idsAfter(
   db: Database,
-  { buyerId, query, total, isTextCompared }: List,
+  { buyerId, query, total }: List,
   cursor: number,
 ): Promise<IdPage> {
   const { size } = query;
@@ -133,7 +132,7 @@ async function idsAfter(
   );
   const condition = sql`(${sql.join(columns, sql`, `)}) ${order.isDescending ? sql`<` : sql`>`} (${sql.join(cursorValues, sql`, `)})`;
   const ids = await readIds(db, {
-    ...{ buyerId, query, order, total, isTextCompared, condition },
+    ...{ buyerId, query, order, total, condition },
     ...{ limit: size + 1, offset: 0 },
   });
   return { ids: ids.slice(0, size), hasMore: ids.length > size };

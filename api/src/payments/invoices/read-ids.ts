@@ -16,31 +16,34 @@ export interface IdsToRead {
   offset: number;
   /** With a keyword: the number of matching rows, as far as it is known. */
   total?: number;
-  /** Compares the text of each row instead of using the text index. */
-  isTextCompared?: boolean;
 }
 
 /** With this number of rows that match a text, the first rows of a list soon fill a page. */
 const MANY_ROWS = 1_000;
 /** The rows of a list that are compared with the text before the text index collects all others. */
-const MAX_COMPARED_ROWS = 1_000;
+export const MAX_COMPARED_ROWS = 1_000;
+
+/** True if the first rows of a list probably contain a page of the rows that match its text. */
+export const isTextFoundSoon = ({
+  query: { keyword = '' },
+  limit,
+  offset,
+  total = 0,
+}: Pick<IdsToRead, 'limit' | 'offset' | 'total'> & { query: { keyword?: string | undefined } }) =>
+  keyword !== '' && total >= MANY_ROWS && limit !== null && offset + limit <= MAX_COMPARED_ROWS;
 
 /** Reads only ids, so that a skipped row costs one index entry. */
 export async function readIds(db: Database, wanted: IdsToRead): Promise<number[]> {
-  const { query, limit, offset, total = 0, isTextCompared = false } = wanted;
-  const isFoundSoon =
-    !isTextCompared && total >= MANY_ROWS && limit !== null && offset + limit <= MAX_COMPARED_ROWS;
-  if (query.keyword !== undefined && query.keyword !== '' && isFoundSoon) {
+  if (isTextFoundSoon(wanted)) {
     const ids = await idsOf(db, amongFirstRows(wanted));
-    if (ids.length === limit) return ids;
+    if (ids.length === wanted.limit) return ids;
   }
-  return idsOf(db, isFilteredBeforeSort(query) ? sortedAfterFilter(wanted) : inOrder(wanted));
+  return idsOf(
+    db,
+    isFilteredBeforeSort(wanted.query) ? sortedAfterFilter(wanted) : inOrder(wanted),
+  );
 }
 
-/**
- * The rows of one month are close together in every order, but PostgreSQL assumes an even spread
- * and would read the whole index up to them.
- */
 const isFilteredBeforeSort = ({ keyword = '', charged_on_from, charged_on_to }: FilterQuery) =>
   keyword !== '' || (charged_on_from ?? charged_on_to) !== undefined;
 
@@ -55,12 +58,16 @@ function amongFirstRows({ buyerId, query, order, condition, limit, offset }: Ids
     ) as first_rows where is_found order by ${byNames(order)} limit ${limit} offset ${offset}`;
 }
 
+/**
+ * The rows of one month are close together in every order, but PostgreSQL assumes an even spread
+ * and would read the whole index up to them; `offset 0` keeps it from reading them in the order.
+ */
 function sortedAfterFilter(wanted: IdsToRead): SQL {
-  const { buyerId, query, order, condition, limit, offset, isTextCompared = false } = wanted;
-  const isFound = and(filterOf(buyerId, query, { withoutTextIndex: isTextCompared }), condition);
-  return sql`with found as materialized (
-      select ${namedColumns(order)} from ${invoices} where ${isFound})
-    select id from found order by ${byNames(order)} limit ${limit} offset ${offset}`;
+  const { buyerId, query, order, condition, limit, offset } = wanted;
+  const isFound = and(filterOf(buyerId, query), condition);
+  return sql`select id from (
+      select ${namedColumns(order)} from ${invoices} where ${isFound} offset 0
+    ) as found order by ${byNames(order)} limit ${limit} offset ${offset}`;
 }
 
 function inOrder({ buyerId, query, order, condition, limit, offset }: IdsToRead): SQL {
@@ -69,7 +76,7 @@ function inOrder({ buyerId, query, order, condition, limit, offset }: IdsToRead)
     order by ${byColumns(order)} limit ${limit} offset ${offset}`;
 }
 
-async function idsOf(db: Database, statement: SQL): Promise<number[]> {
+export async function idsOf(db: Database, statement: SQL): Promise<number[]> {
   const { rows } = await db.execute<{ id: string }>(statement);
   return rows.map(({ id }) => Number(id));
 }

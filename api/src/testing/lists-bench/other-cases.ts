@@ -5,6 +5,7 @@ import { COLLECTION_TABS } from '@hareto/domain/collection-status.ts';
 import { plainDate } from '@hareto/domain/plain-date.ts';
 import type { Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
+import type { Database } from '../../db/client.ts';
 import { pageOfDrafts } from '../../features/drafts/list-drafts.ts';
 import { ownViews } from '../../features/list-views/own-views.ts';
 import { findEverything } from '../../features/search/find-everything.ts';
@@ -42,39 +43,43 @@ const REQUEST_FILTERS: Readonly<Record<string, Partial<RequestFilter>>> = {
 };
 
 /** Requests that the business has sent. */
-export function requestCases(contextOf: ContextOf, own: number): Case[] {
+export async function requestCases(
+  db: Database,
+  contextOf: ContextOf,
+  own: number,
+): Promise<Case[]> {
   const read =
     (filter: RequestFilter, page = 0): Case['work'] =>
     async (db) =>
       pageOfRequests(contextOf(db), CALLER.buyerId, { ...filter, page, size: SIZE });
-  return (['request', 'decided', 'history'] as const).flatMap((tab) => {
+  const cases: Case[] = [];
+  for (const tab of ['request', 'decided', 'history'] as const) {
     const filter: RequestFilter = { status: [...COLLECTION_TABS[tab].statuses] };
-    const sorts = [undefined, ...REQUEST_ORDERS];
     const middle = Math.floor((own * (tab === 'history' ? 0.9 : 0.02)) / SIZE / 2);
-    return [
-      ...sorts.flatMap((sort) => {
-        const name = `requests, ${tab} by ${sort ?? 'default'}`;
-        const sorted = { ...filter, sort };
-        return [
-          pageCase(name, read(sorted)),
-          numberedCase(`${name}, page in the middle`, name, read(sorted, middle)),
-        ];
-      }),
-      ...Object.entries(REQUEST_FILTERS)
-        .filter(([name]) => tab === 'history' || !name.startsWith('ended'))
-        .flatMap(([name, more]) => filtered(`requests, ${tab}, ${name}`, { ...filter, ...more })),
-    ];
-  });
+    for (const sort of [undefined, ...REQUEST_ORDERS]) {
+      const name = `requests, ${tab} by ${sort ?? 'default'}`;
+      const sorted = { ...filter, sort };
+      cases.push(
+        pageCase(name, read(sorted)),
+        numberedCase(`${name}, page in the middle`, name, read(sorted, middle)),
+      );
+    }
+    for (const [name, more] of Object.entries(REQUEST_FILTERS))
+      if (tab === 'history' || !name.startsWith('ended'))
+        cases.push(...(await filtered(db, `requests, ${tab}, ${name}`, { ...filter, ...more })));
+  }
+  return cases;
 }
 
 /** A page of a filter, and the sums of the filter, which the same call returns. */
-function filtered(name: string, filter: RequestFilter): Case[] {
+async function filtered(db: Database, name: string, filter: RequestFilter): Promise<Case[]> {
   const query = { ...filter, page: 0, size: SIZE };
+  const sums = async (pool: Database) =>
+    sumsOfRequests(pool, CALLER.buyerId, filter, plainDate('2026-11-20'));
+  const { total } = await sums(db);
   return [
-    pageCase(name, async (db) => rowsOfPage(db, CALLER.buyerId, query, SIZE)),
-    sumsCase(`${name}, sums`, async (db) =>
-      sumsOfRequests(db, CALLER.buyerId, filter, plainDate('2026-11-20')),
-    ),
+    pageCase(name, async (pool) => rowsOfPage(pool, CALLER.buyerId, query, total)),
+    sumsCase(`${name}, sums`, sums),
   ];
 }
 

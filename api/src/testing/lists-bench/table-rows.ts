@@ -16,9 +16,9 @@ const FIRST_DAY = plainDate('2021-01-01');
 const DAYS = 2_150;
 
 export const INVOICE_COLUMNS =
-  'id, document_number, kind, buyer_id, seller_id, status, payment_state, supplier_id, supplier_snapshot, invoice_number, invoice_date, payment_due_date, deposit_date, billing_amount, commission, commission_tax, seller_commission, total_amount, memo, is_action_required, action_required, applied_at, captured_at, closed_at, updated_at, search_text, payee_kana';
+  'id, document_number, kind, buyer_id, seller_id, status, payment_state, supplier_id, supplier_snapshot, invoice_number, invoice_date, payment_due_date, deposit_date, billing_amount, commission, commission_tax, seller_commission, total_amount, memo, is_action_required, action_required, applied_at, captured_at, closed_at, updated_at, search_text, payee_kana, sent_text';
 export const REQUEST_COLUMNS =
-  'invoice_id, title, buyer_business_form, buyer_name, buyer_person_name, buyer_person_email, supplier_person_name, supplier_person_email, invoice_request_commission_rate, seller_id, search_text';
+  'invoice_id, title, buyer_business_form, buyer_name, buyer_person_name, buyer_person_email, supplier_person_name, supplier_person_email, invoice_request_commission_rate';
 
 const CLOSED = 3;
 const OPEN_STATUSES = [1, 2, 3, 7, 7] as const;
@@ -112,16 +112,21 @@ function invoiceCells(one: Row): Cell[] {
     instant(day),
     texts.search_text ?? '',
     texts.payee_kana ?? '',
+    kind === 'request' ? searchTextOfSentRequest({ ...contactOf(one), invoice_number }) : null,
   ];
 }
 
-function requestCells({ row, seller, name, spread, invoice_number }: Row): Cell[] {
-  const title = `${String((spread % 12) + 1)}月分の代金`;
-  const buyer_person_name = '鈴木 一郎';
-  const texts = { buyer_name: name, buyer_person_name, title, invoice_number };
-  const mail = `p${String(row)}@example.com`;
+const contactOf = ({ name, spread }: Row) => ({
+  title: `${String((spread % 12) + 1)}月分の代金`,
+  buyer_name: name,
+  buyer_person_name: '鈴木 一郎',
+});
+
+function requestCells(one: Row): Cell[] {
+  const { title, buyer_name, buyer_person_name } = contactOf(one);
+  const mail = `p${String(one.row)}@example.com`;
   return [
-    ...[row, title, 1, name, buyer_person_name, mail, '山田 花子', 'hanako@example.com', 1],
-    ...[seller, searchTextOfSentRequest(texts)],
+    ...[one.row, title, 1, buyer_name, buyer_person_name, mail],
+    ...['山田 花子', 'hanako@example.com', 1],
   ];
 }

@@ -11,7 +11,7 @@ const SUBMISSION = `insert into invoices (${INVOICE_COLUMNS.split(', ')
   .join(', ')})
   values ('payment', 1, null, 1, 'authorized', 7, $1, $2, '2026-11-01', '2026-11-30', '2026-12-10',
     $3::bigint, 3000, 272, 0, $3::bigint + 3000, null, false, null, '2026-11-20T10:00:00+09:00', null, null,
-    '2026-11-20T10:00:00+09:00', $4, $5) returning id`;
+    '2026-11-20T10:00:00+09:00', $4, $5, null) returning id`;
 const LATER = [
   'update invoices set status = 2 where id = $1',
   "update invoices set status = 3, payment_state = 'captured', captured_at = '2026-11-21T10:00:00+09:00' where id = $1",
@@ -36,13 +36,13 @@ export interface WriteCost {
 export async function measureWrites(client: pg.Client) {
   const { rows } = await client.query<{ name: string }>(
     `select indexname as name from pg_indexes where tablename = 'invoices'
-     and indexname ~ '^invoices_(open|closed|asked|charged|search|sent|by)_?'`,
+     and indexname ~ '^invoices_(open|closed|asked|charged|sent|by)_?'`,
   );
   const names = rows.map(({ name }) => name);
   const without = {
     nothing: [],
     sums: SUMS_OFF,
-    lists: [...SUMS_OFF, ...drops(names.filter((name) => name !== 'invoices_search'))],
+    lists: [...SUMS_OFF, ...drops(names.filter((name) => !name.endsWith('_search')))],
     'lists and search': [...SUMS_OFF, ...drops(names)],
   };
   const costs = new Map<string, { submission: Cost[]; wholeLife: Cost[] }>();

@@ -1,0 +1,103 @@
+import type { InvoiceFilter } from '@hareto/contracts/invoice-search.ts';
+import type { RequestFilter } from '@hareto/contracts/request-sellers.ts';
+import type pg from 'pg';
+import type { Database } from '../../db/client.ts';
+import { totalsOfInvoices } from '../../payments/invoices/invoice-totals.ts';
+import { addUser } from '../../testing/builders.ts';
+import { partsOf, planOf, statementsOf, withPool } from '../../testing/statement-plans.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { pageOfRequests } from '../seller-requests/list-requests.ts';
+
+let api: TestApi;
+let buyerId: number;
+beforeAll(async () => {
+  api = await startTestApi();
+  buyerId = (await addUser(api.db)).buyer_id;
+  await withPool(api.config.databaseUrl, addRows);
+});
+
+/** 6,000 payments and 6,000 sent requests of a business; one in twenty is open. */
+async function addRows(pool: pg.Pool): Promise<void> {
+  await pool.query("set session_replication_role = 'replica'");
+  await pool.query(
+    `insert into invoices (kind, buyer_id, seller_id, status, payment_state, supplier_snapshot,
+       deposit_date, billing_amount, commission, commission_tax, total_amount, updated_at, search_text,
+       sent_text)
+     select case when is_sent then 'request' else 'payment' end, case when not is_sent then $1::bigint end,
+       case when is_sent then $1::bigint end, case when n % 20 > 0 then 4 when is_sent then 7 else 1 end,
+       'captured', '{}', date '2026-01-01' + n % 300, 500000 + n, 0, 0, 500000 + n, now(), words, case when is_sent then words end
+     from generate_series(1, 6000) n, (values (true), (false)) kinds (is_sent),
+       lateral (select (array['暁', '桜', '緑', '南'])[n % 4 + 1]
+         || (array['電機', '印刷', '物流', '設計', '建設'])[n % 5 + 1] || e'\ninv' || n) texts (words)`,
+    [buyerId],
+  );
+  // Also merges the lists of new entries of the indexes.
+  await pool.query('vacuum analyze invoices');
+}
+
+type Work = (db: Database) => Promise<unknown>;
+
+/**
+ * The indexes of the statements that find a text, and the conditions that compute the keys of rows,
+ * of which there must be none.
+ */
+async function readsOf(work: Work) {
+  const parts = await withPool(api.config.databaseUrl, async (pool) => {
+    const statements = await statementsOf(pool, work);
+    const plans = statements
+      .filter(({ sql }) => sql.includes('search_keys'))
+      .map(async (statement) => planOf(pool, statement));
+    return (await Promise.all(plans)).flatMap(partsOf);
+  });
+  const indexes = new Set(parts.flatMap(({ 'Index Name': index }) => index ?? []));
+  const computed = parts.flatMap(({ Filter: filter = '' }) => filter);
+  return {
+    indexes: [...indexes].sort(),
+    computed: computed.filter((filter) => filter.includes('search_keys')),
+  };
+}
+
+const TEXT = '電機';
+const AMOUNT = '¥500,583';
+
+test.each([
+  ['open payments', [1, 2], TEXT, ['invoices_open_search']],
+  ['the history', [4, 5, 8], TEXT, ['invoices_closed_search']],
+  ['payments of all statuses', [], TEXT, ['invoices_closed_search', 'invoices_open_search']],
+  ['an amount in the history', [4, 5, 8], AMOUNT, ['invoices_by_amount', 'invoices_closed_search']],
+  [
+    'an amount of all statuses',
+    [],
+    AMOUNT,
+    ['invoices_by_amount', 'invoices_closed_search', 'invoices_open_search'],
+  ],
+] as const)('a search of %s reads its indexes only', async (_, status, keyword, indexes) => {
+  const filter: InvoiceFilter = { type: [], status: [...status], keyword };
+  const work: Work = async (db) => totalsOfInvoices(db, buyerId, filter);
+  expect(await readsOf(work)).toEqual({ indexes, computed: [] });
+});
+
+test('a search in a week computes no keys', async () => {
+  const range = { deposit_date_from: '2026-02-01', deposit_date_to: '2026-02-07' };
+  const filter: InvoiceFilter = { type: [], status: [4, 5, 8], keyword: TEXT, ...range };
+  expect(await readsOf(async (db) => totalsOfInvoices(db, buyerId, filter))).toEqual({
+    indexes: ['invoices_closed_search'],
+    computed: [],
+  });
+});
+
+test.each([
+  ['open requests', [1, 2, 3], TEXT, ['invoices_sent_open_search']],
+  ['the history of requests', [5, 6, 7], TEXT, ['invoices_sent_closed_search']],
+  [
+    'requests of all statuses',
+    [],
+    AMOUNT,
+    ['invoices_sent_by_billing_amount', 'invoices_sent_closed_search', 'invoices_sent_open_search'],
+  ],
+] as const)('a search of %s reads its indexes only', async (_, status, keyword, indexes) => {
+  const filter: RequestFilter = { status: [...status], keyword };
+  const work: Work = async (db) =>
+    pageOfRequests({ ...api.dependencies, db }, buyerId, { ...filter, page: 0, size: 20 });
+  expect(await readsOf(work)).toEqual({ indexes, computed: [] });
+});

@@ -1,0 +1,56 @@
+import { isClosed } from '@hareto/domain/invoice-status-groups.ts';
+import type { InvoiceStatus } from '@hareto/domain/invoice-status.ts';
+import { and, eq, or, sql, type SQL } from 'drizzle-orm';
+import { CLOSED_TEXTS, OPEN_TEXTS } from '../../db/list-orders.ts';
+import { invoices } from '../../db/schema/invoices.ts';
+import { readKeyword } from '../../names/read-keyword.ts';
+import { containsText, hasKeys } from '../../names/text-search.ts';
+
+/** Payer and sender know other texts of a request. */
+const OWN_TEXTS = {
+  payer: { owner: invoices.buyer_id, text: invoices.search_text },
+  sender: { owner: invoices.seller_id, text: invoices.sent_text },
+} as const;
+
+interface KeywordSearch {
+  viewer: keyof typeof OWN_TEXTS;
+  viewerId: number;
+  keyword: string;
+  /** The statuses of the list; none means all. */
+  status: readonly InvoiceStatus[];
+  /** Compares the text of each row; for lists that are read in their order until a page is full. */
+  withoutTextIndex?: boolean;
+}
+
+/**
+ * Selects by text, document number or amount, for lists of this viewer only. Indexes find the rows
+ * of the first condition; the second, which does not contain the keys, is compared with each row.
+ */
+export function keywordFilter({
+  viewer,
+  viewerId,
+  keyword,
+  status,
+  withoutTextIndex = false,
+}: KeywordSearch): SQL | undefined {
+  const { owner, text } = OWN_TEXTS[viewer];
+  const { text: wanted, number, amount } = readKeyword(keyword);
+  const byNumber = [
+    number === null ? undefined : eq(invoices.document_number, number),
+    amount === null ? undefined : and(eq(owner, viewerId), eq(invoices.billing_amount, amount)),
+  ];
+  if (wanted === '') return or(...byNumber) ?? sql`false`;
+  const isEqual = or(containsText(text, wanted), ...byNumber);
+  if (withoutTextIndex) return isEqual;
+  const keys = hasKeys({ owner, text }, viewerId, wanted);
+  return and(or(...partsWith(status).map((part) => and(keys, part)), ...byNumber), isEqual);
+}
+
+/** The parts of the table that have rows with these statuses; each part has an index of texts. */
+function partsWith(status: readonly InvoiceStatus[]): SQL[] {
+  const hasAll = status.length === 0;
+  return [
+    ...(hasAll || !status.every(isClosed) ? [OPEN_TEXTS] : []),
+    ...(hasAll || status.some(isClosed) ? [CLOSED_TEXTS] : []),
+  ];
+}
