@@ -1,7 +1,5 @@
 -- The time that the keys of a text really take, so that they are not computed for the rows of a month.
 ALTER FUNCTION "search_keys"(bigint, text) COST 10000;--> statement-breakpoint
-ALTER TABLE "invoice_requests" DROP CONSTRAINT "invoice_requests_seller_id_buyers_id_fk";
---> statement-breakpoint
 DROP INDEX "invoice_requests_search";--> statement-breakpoint
 DROP INDEX "invoice_requests_without_search_text";--> statement-breakpoint
 DROP INDEX "invoices_search";--> statement-breakpoint
@@ -14,6 +12,4 @@ CREATE INDEX "invoices_open_search" ON "invoices" USING gin (search_keys(buyer_i
 CREATE INDEX "invoices_closed_search" ON "invoices" USING gin (search_keys(buyer_id, search_text)) WITH (gin_pending_list_limit=64) WHERE (status + 0) in (4, 5, 8);--> statement-breakpoint
 CREATE INDEX "invoices_sent_open_search" ON "invoices" USING gin (search_keys(seller_id, sent_text)) WITH (gin_pending_list_limit=64) WHERE kind = 'request' and (status + 0) in (1, 2, 3, 6, 7);--> statement-breakpoint
 CREATE INDEX "invoices_sent_closed_search" ON "invoices" USING gin (search_keys(seller_id, sent_text)) WITH (gin_pending_list_limit=64) WHERE kind = 'request' and (status + 0) in (4, 5, 8);--> statement-breakpoint
-CREATE INDEX "invoices_without_sent_text" ON "invoices" USING btree ("id") WHERE kind = 'request' and sent_text is null;--> statement-breakpoint
-ALTER TABLE "invoice_requests" DROP COLUMN "seller_id";--> statement-breakpoint
-ALTER TABLE "invoice_requests" DROP COLUMN "search_text";
+CREATE INDEX "invoices_without_sent_text" ON "invoices" USING btree ("id") WHERE kind = 'request' and sent_text is null;

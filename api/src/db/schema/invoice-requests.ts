@@ -94,6 +94,12 @@ export const invoice_requests = pgTable(
     reminder_count: smallint().notNull().default(0),
     /** The last automatic reminder: 7, 3 or 1 days before the due date. */
     last_reminder_days: smallint().$type<7 | 3 | 1>(),
+    /**
+     * Written by releases before 29 November 2026 only, which may run during an update; a later
+     * migration drops both columns.
+     */
+    seller_id: reference().references(() => buyers.id),
+    search_text: text(),
   },
   (table) => [
     index().on(table.buyer_person_email),
