@@ -138,6 +138,8 @@ test('the question of what is due reads one index for each task', async () => {
     'mail_outbox_secret_until_index',
     'invoice_sums_changes',
     'supplier_sums_changes',
+    'closed_counts_changes',
+    'request_sums_changes',
     'invoices_without_search_text',
     'invoices_without_sent_text',
     'drafts_without_search_text',

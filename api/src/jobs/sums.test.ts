@@ -1,13 +1,13 @@
 import { getInvoiceTotals, listInvoices } from '@hareto/contracts/invoice-list.ts';
 import { listSuppliers } from '@hareto/contracts/suppliers.ts';
 import { getUserStats } from '@hareto/contracts/users.ts';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { invoices } from '../db/schema/invoices.ts';
-import { invoice_sums, supplier_sums } from '../db/schema/sums.ts';
+import { closed_counts, invoice_sums, request_sums, supplier_sums } from '../db/schema/sums.ts';
 import { addSupplier, addUser } from '../testing/builders.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
-import { compareSums, mergeSums } from './sums.ts';
+import { compareSums, mergeSums, untilChangedSum } from './sums.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -163,4 +163,24 @@ test('are compared with the payments and corrected, each business in one minute 
   expect(await compareSums(api.dependencies)).toEqual([]);
   api.sessionClock.set(now.toISOString());
   expect(await shownSums()).toMatchObject({ count: 2, sum: 200_000 });
+});
+
+describe('the merge is due', () => {
+  const isDue = async () => {
+    const { rows } = await api.db.execute<{ ms: number | null }>(
+      sql`select ${untilChangedSum()} as ms`,
+    );
+    return rows[0]?.ms === 0;
+  };
+  const tables = { invoice_sums, supplier_sums, closed_counts, request_sums };
+
+  test.each(Object.keys(tables))('for a change of %s alone', async (changed) => {
+    const request: NewRow = { kind: 'request', seller_id: (await addUser(api.db)).buyer_id };
+    await addPayments({}, request);
+    for (const [name, table] of Object.entries(tables))
+      if (name !== changed) await api.db.delete(table);
+    expect(await isDue()).toBe(true);
+    await mergeSums(api.db);
+    expect(await isDue()).toBe(false);
+  });
 });

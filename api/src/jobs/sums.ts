@@ -12,7 +12,9 @@ import {
 /** Zero if a change row waits, otherwise null. */
 export const untilChangedSum = (): SQL => sql`(select 0
   where exists (select 1 from invoice_sums where is_change)
-    or exists (select 1 from supplier_sums where is_change))`;
+    or exists (select 1 from supplier_sums where is_change)
+    or exists (select 1 from closed_counts where is_change)
+    or exists (select 1 from request_sums where is_change))`;
 
 /**
  * Merges the change rows (`is_change`) of each sum table into one row per group. Returns the number
