@@ -27,7 +27,7 @@ const rail = css`
   }
   ${mq.mobile} {
     flex-direction: row;
-    align-self: stretch;
+    width: 100%;
     height: auto;
     &::before,
     &::after {
