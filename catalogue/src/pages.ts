@@ -13,7 +13,7 @@ import { forms } from './pages/form.tsx';
 import { frame } from './pages/frame.tsx';
 import { icon } from './pages/icon.tsx';
 import { iconButton } from './pages/icon-button.tsx';
-import { identity } from './pages/identity.tsx';
+import { textAndBrands } from './pages/text-and-brands.tsx';
 import { lists } from './pages/list.tsx';
 import { listFilters } from './pages/list-filters.tsx';
 import { money } from './pages/money.tsx';
@@ -48,7 +48,7 @@ export const pages: readonly CataloguePage[] = [
   navigation,
   facts,
   documents,
-  identity,
+  textAndBrands,
   feedback,
   modal,
   drawer,

@@ -10,15 +10,15 @@ export const MARK = 'LIFECYCLE_RUN';
 
 /**
  * Every process of a run. PostgreSQL overwrites the environment of its sessions, so those are found
- * by their working directory.
+ * by their working directory, which is below `dataDirectory`.
  */
-export function processesOf(mark: string, data: string): RunningProcess[] {
+export function processesOf(mark: string, dataDirectory: string): RunningProcess[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .filter(
       (pid) =>
         readIfExists(`/proc/${pid}/environ`).split('\0').includes(`${MARK}=${mark}`) ||
-        workingDirectory(pid).startsWith(`${data}/`),
+        workingDirectory(pid).startsWith(`${dataDirectory}/`),
     )
     .map((pid) => ({
       pid: Number(pid),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { CORPORATION } from '../support/accounts.ts';
 import type { Page } from '../support/test.ts';
-import { type Objects, OBJECTS_FILE } from './objects.ts';
+import { type DemoIds, DEMO_IDS_FILE } from './demo-ids.ts';
 
 // The demo's partner has sent one invoice; these responses show several.
 
@@ -40,7 +40,7 @@ const PAID_INVOICE = {
 };
 
 /** One invoice of each kind; the first is the draft that the forms open. */
-const invoicesOf = ({ draft, inReview }: Objects) => [
+const invoicesOf = ({ draft, inReview }: DemoIds) => [
   invoice(draft, 'サンプル工業株式会社', { billing_amount: 359_700, commission: 10_791 }),
   invoice(9002, '合同会社サンプルクリーン', { has_file: false }),
   invoice(9003, '株式会社青空システムズ', { has_supplier: false, has_account: false }),
@@ -51,8 +51,8 @@ const invoicesOf = ({ draft, inReview }: Objects) => [
 
 /** Several invoices of one partner, three of which are selected. */
 export async function mockPartner(page: Page): Promise<void> {
-  const objects = JSON.parse(await readFile(OBJECTS_FILE, 'utf8')) as Objects;
-  const invoices = invoicesOf(objects);
+  const demoIds = JSON.parse(await readFile(DEMO_IDS_FILE, 'utf8')) as DemoIds;
+  const invoices = invoicesOf(demoIds);
   const selection = {
     client_name: PARTNER,
     return_url: 'https://sample-accounting.example/callback',
@@ -62,7 +62,7 @@ export async function mockPartner(page: Page): Promise<void> {
   await page.route('**/external_integrations/payment_selection?*', (route) =>
     route.fulfill({ json: selection }),
   );
-  await page.route(`**/api/v1/drafts/${String(objects.draft)}`, async (route) => {
+  await page.route(`**/api/v1/drafts/${String(demoIds.draft)}`, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
     const response = await route.fetch();
     const draft = (await response.json()) as object;
@@ -73,7 +73,7 @@ export async function mockPartner(page: Page): Promise<void> {
     client_id: 'sample-accounting',
     client_name: selection.client_name,
     return_url: selection.return_url,
-    draft_ids: [objects.draft, 9002, 9004],
+    draft_ids: [demoIds.draft, 9002, 9004],
   };
   await page.addInitScript(
     ([key, value]) => {

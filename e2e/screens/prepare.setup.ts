@@ -7,7 +7,7 @@ import { sandbox } from '../support/sandbox.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, type Page, test } from '../support/test.ts';
 import { NOW } from './now.ts';
-import { findObjects, OBJECTS_FILE } from './objects.ts';
+import { findDemoIds, DEMO_IDS_FILE } from './demo-ids.ts';
 import { createSessions } from './sessions.ts';
 import { waitUntilSettled } from './wait-until-settled.ts';
 
@@ -31,11 +31,11 @@ test('makes the objects of the screens and signs their users in', async ({ page 
     timeout: 60_000,
   });
   const severalInvoices = await draftOf(page);
-  await mkdir(dirname(OBJECTS_FILE), { recursive: true });
-  const objects = await findObjects(page, { draft, emptyDraft, severalInvoices });
-  await writeFile(OBJECTS_FILE, JSON.stringify(objects));
+  await mkdir(dirname(DEMO_IDS_FILE), { recursive: true });
+  const demoIds = await findDemoIds(page, { draft, emptyDraft, severalInvoices });
+  await writeFile(DEMO_IDS_FILE, JSON.stringify(demoIds));
   // Opening marks it as read, so this must happen before pictures are taken.
-  await page.goto(`/notifications/${objects.notice}`);
+  await page.goto(`/notifications/${demoIds.notification}`);
   await waitUntilSettled(page);
   await createSessions(config.workers);
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test as base } from '../support/test.ts';
 import { mockFormDrafts } from './form-draft-mocks.ts';
-import { type Objects, OBJECTS_FILE } from './objects.ts';
+import { type DemoIds, DEMO_IDS_FILE } from './demo-ids.ts';
 import { sessionOf } from './sessions.ts';
 import { waitUntilLoaded, waitUntilSettled } from './wait-until-settled.ts';
 import { sizeOf, type Visit } from './visit.ts';
@@ -18,7 +18,7 @@ const ORIGIN = process.env['BASE_URL'] ?? '';
 async function addressOf({ address }: Pick<Visit, 'address'>): Promise<string> {
   return typeof address === 'string'
     ? address
-    : address(JSON.parse(await readFile(OBJECTS_FILE, 'utf8')) as Objects);
+    : address(JSON.parse(await readFile(DEMO_IDS_FILE, 'utf8')) as DemoIds);
 }
 
 export const test = base.extend<Fixtures>({

@@ -1,5 +1,5 @@
 import type { Page } from '../support/test.ts';
-import type { Objects } from './objects.ts';
+import type { DemoIds } from './demo-ids.ts';
 
 /** The layout changes at 1024 px: a state may exist on one side only. */
 export type Side = 'desktop' | 'phone';
@@ -10,7 +10,7 @@ export interface Visit {
   readonly route: string;
   /** Name of the test and of the picture. */
   readonly name: string;
-  readonly address: string | ((objects: Objects) => string);
+  readonly address: string | ((demoIds: DemoIds) => string);
   readonly by: 'nobody' | 'corporation';
   /** Runs before the page is opened: sets answers of the API and the storage. */
   readonly before?: (page: Page) => Promise<void>;

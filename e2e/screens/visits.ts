@@ -10,7 +10,7 @@ import {
 } from './api-mocks.ts';
 import type { Page } from '../support/test.ts';
 import { mockHold, mockExpiredStopLink, mockPaymentStop } from './hold-mocks.ts';
-import type { Objects } from './objects.ts';
+import type { DemoIds } from './demo-ids.ts';
 import { mockPartner } from './partner-mocks.ts';
 import { mockRequestDraft, mockRequests } from './request-mocks.ts';
 import * as storedData from './stored-data.ts';
@@ -76,9 +76,9 @@ const signedIn = (
   loaded?: VisitChanges,
 ) => visitsOfScreen('corporation', route, name, address, states, loaded);
 const addressWith =
-  (path: string, key: keyof Objects, rest = '') =>
-  (objects: Objects) =>
-    `${path}${objects[key]}${rest}`;
+  (path: string, key: keyof DemoIds, rest = '') =>
+  (demoIds: DemoIds) =>
+    `${path}${demoIds[key]}${rest}`;
 
 /** Every screen in its states. */
 const DECLARED: readonly Visit[] = [
@@ -291,7 +291,7 @@ const DECLARED: readonly Visit[] = [
   ...signedIn(
     '/payments/review/:id',
     'payment-unreadable',
-    addressWith('/payments/review/', 'unreadable'),
+    addressWith('/payments/review/', 'returnedForUnreadableDocument'),
   ),
   ...signedIn(
     '/payments/review/:id',
@@ -358,7 +358,7 @@ const DECLARED: readonly Visit[] = [
   ...signedIn(
     '/payments/edit/:id/invoiceinfo',
     'correction',
-    addressWith('/payments/edit/', 'unreadable', '/invoiceinfo'),
+    addressWith('/payments/edit/', 'returnedForUnreadableDocument', '/invoiceinfo'),
   ),
   ...signedIn(
     '/payments/edit/:id/confirm',
@@ -420,14 +420,14 @@ const DECLARED: readonly Visit[] = [
   ...signedIn(
     '/suppliers/:id/collection-history',
     'supplier-collections',
-    ({ customer }) => `/suppliers/${customer}/collection-history`,
+    ({ requestRecipient }) => `/suppliers/${requestRecipient}/collection-history`,
     {},
     { before: beforeSeller },
   ),
   ...signedIn(
     '/suppliers/:id/collection-history/:paymentid',
     'supplier-request',
-    ({ customer }) => `/suppliers/${customer}/collection-history/40`,
+    ({ requestRecipient }) => `/suppliers/${requestRecipient}/collection-history/40`,
     {},
     { before: beforeSeller },
   ),
@@ -457,7 +457,12 @@ const DECLARED: readonly Visit[] = [
   ),
 
   ...signedIn('/notifications', 'notices', '/notifications', emptyAndFailing),
-  ...signedIn('/notifications/:id', 'notice', addressWith('/notifications/', 'notice'), failing),
+  ...signedIn(
+    '/notifications/:id',
+    'notice',
+    addressWith('/notifications/', 'notification'),
+    failing,
+  ),
   ...signedIn('/myaccount/creditcards', 'cards', '/myaccount/creditcards', {
     ...emptyAndFailing,
     add: { act: actions.openCardFrame },

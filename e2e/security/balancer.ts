@@ -11,7 +11,10 @@ interface Balancer {
   stop(): Promise<void>;
 }
 
-/** Forwards everything from its own address, and adds the caller to the forwarding headers. */
+/**
+ * Forwards every request to the edge, with `address` as the source address, and appends the address
+ * of the caller to `X-Forwarded-For`.
+ */
 export async function startBalancer(edgePort: number, address: string): Promise<Balancer> {
   const server = createServer((request, response) => forward(request, response, edgePort, address));
   await new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve));

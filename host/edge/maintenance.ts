@@ -7,7 +7,7 @@ import {
 import { maintenanceMessage } from '@hareto/contracts/maintenance-text.ts';
 import { toTokyoIso } from '@hareto/domain/plain-date.ts';
 import { readMaintenance } from '@hareto/releases/maintenance.ts';
-import type { ReadStore } from '@hareto/releases/remembering-store.ts';
+import type { ReadStore } from '@hareto/releases/copying-store.ts';
 import type { FastifyInstance } from 'fastify';
 
 const POLL_MS = 2_000;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from '@hareto/platform/host-contract/registry.ts';
-import type { ReadStore } from '@hareto/releases/remembering-store.ts';
+import type { ReadStore } from '@hareto/releases/copying-store.ts';
 import type { ServedRelease } from '@hareto/releases/served-release.ts';
 import { ANALYTICS_PATH } from './analytics.ts';
 import type { EdgeConfig } from './config.ts';

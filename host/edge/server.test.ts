@@ -6,7 +6,7 @@ import { openDirectoryStore } from '@hareto/releases/directory-store.ts';
 import { openS3Store } from '@hareto/releases/s3-store.ts';
 import type { ReleaseStore } from '@hareto/releases/store.ts';
 import { makeLive } from '@hareto/releases/testing/releases.ts';
-import { startS3Double } from '@hareto/server-kit/testing/s3-double.ts';
+import { startFakeS3 } from '@hareto/server-kit/testing/fake-s3.ts';
 import type { EdgeConfig } from './config.ts';
 import { buildEdge } from './server.ts';
 
@@ -130,18 +130,18 @@ test('serves only its release when it is pinned', async () => {
 });
 
 test('serves a release from a bucket, and fetches files of older builds on demand', async () => {
-  const double = await startS3Double('builds');
-  const bucket = openS3Store('s3://builds/hareto', double.environment);
+  const fakeS3 = await startFakeS3('builds');
+  const bucket = openS3Store('s3://builds/hareto', fakeS3.environment);
   await bucket.writeOnce('remotes/payments/abcdef012345/entry.js', 'entry');
   await makeLive(bucket, '000001', 'one');
   const cache = await mkdtemp(join(tmpdir(), 'edge-cache-'));
-  const onBucket = settings(bucket.address, { RELEASE_CACHE: cache, ...double.environment });
+  const onBucket = settings(bucket.address, { RELEASE_CACHE: cache, ...fakeS3.environment });
   const remote = await buildEdge(onBucket);
   expect(await releaseOf(remote)).toBe('000001');
   expect((await remote.inject('/assets/host.000001.js')).body).toBe('one');
   expect((await remote.inject('/remotes/payments/abcdef012345/entry.js')).body).toBe('entry');
   expect((await remote.inject('/remotes/payments/abcdef012345/gone.js')).statusCode).toBe(404);
-  await double.stop();
+  await fakeS3.stop();
   // A cached file needs no bucket; a missing one may be uploaded later.
   expect((await remote.inject('/remotes/payments/abcdef012345/entry.js')).body).toBe('entry');
   expect((await remote.inject('/remotes/payments/abcdef012345/later.js')).statusCode).toBe(503);

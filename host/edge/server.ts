@@ -10,7 +10,7 @@ import { collectReports } from './reports.ts';
 import { openLocalFiles } from '@hareto/releases/cached-files.ts';
 import { openStore } from '@hareto/releases/open-store.ts';
 import { serveFiles } from '@hareto/releases/serve-files.ts';
-import { withCopies } from '@hareto/releases/remembering-store.ts';
+import { withCopies } from '@hareto/releases/copying-store.ts';
 import { openServedRelease, type ServedRelease } from '@hareto/releases/served-release.ts';
 import { type DevRemote, readDevRemote } from './dev-remote.ts';
 import { COMMON_HEADERS } from './security-headers.ts';

@@ -1,4 +1,4 @@
-import { foldForSearch } from '@hareto/domain/kana.ts';
+import { normalizeForSearch } from '@hareto/domain/kana.ts';
 import { invoiceNumberKey } from '@hareto/domain/invoice-number-key.ts';
 import type { Candidate, Candidates } from './candidate.ts';
 import { cellsOf, type Cell } from './cells.ts';
@@ -60,7 +60,7 @@ const identityOf = (candidates: Candidates): Identity => ({
   number: statedValue(candidates.invoice_number, invoiceNumberKey),
   registration: statedValue(candidates.invoice_registration_number),
   payee: statedValue(candidates.payee_name, (name) =>
-    foldForSearch(name, { ignoreLegalForm: true }),
+    normalizeForSearch(name, { ignoreLegalForm: true }),
   ),
   amount: statedValue(candidates.billing_amount),
   date: statedValue(candidates.invoice_date),

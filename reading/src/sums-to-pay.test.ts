@@ -13,19 +13,19 @@ function amountsOf(items: TextItem[]) {
   };
 }
 
-const FEE = [
+const FEE_LINES = [
   ['紹介手数料', '1,820,000円'],
   ['消費税(10%)', '182,000円'],
   ['税込金額', '2,002,000円'],
 ];
-const REDUCED = {
+const EXPECTED_AFTER_REDUCTION = {
   amount: '1902000',
   isSure: true,
   total: '2002000',
   adjustments: [['discount', '100000']],
 };
 
-describe('the amount to transfer, below the total with tax and a reduction', () => {
+describe('reads the amount to transfer that stands below a total with tax and a reduction', () => {
   test.each([
     '今回お振込いただく金額',
     '今回のお支払額',
@@ -38,10 +38,10 @@ describe('the amount to transfer, below the total with tax and a reduction', () 
     '値引後お支払い金額',
     '控除後お振込金額',
     '割引後今回ご請求額',
-  ])('%s', (label) => {
+  ])('beside the label %s', (label) => {
     const reduction = ['キャンペーン値引(税込)', '▲100,000円'];
-    const lines = [...FEE, reduction, [label, '1,902,000円']];
-    expect(amountsOf(linesAt(lines, { y: 300, column: 250 }))).toEqual(REDUCED);
+    const lines = [...FEE_LINES, reduction, [label, '1,902,000円']];
+    expect(amountsOf(linesAt(lines, { y: 300, column: 250 }))).toEqual(EXPECTED_AFTER_REDUCTION);
   });
 
   test.each([
@@ -50,10 +50,10 @@ describe('the amount to transfer, below the total with tax and a reduction', () 
     ['有価物の買取代金', 'offset'],
     ['11月2日にご入金の分', 'advance'],
     ['端数調整', 'other'],
-  ])('after a line with a minus whose words are %s', (words, kind) => {
-    const lines = [...FEE, [words, '▲100,000円'], ['お振込金額', '1,902,000円']];
+  ])('and a negative line with the words %s as an adjustment', (words, kind) => {
+    const lines = [...FEE_LINES, [words, '▲100,000円'], ['お振込金額', '1,902,000円']];
     expect(amountsOf(linesAt(lines, { y: 300, column: 250 }))).toEqual({
-      ...REDUCED,
+      ...EXPECTED_AFTER_REDUCTION,
       adjustments: [[kind, '100000']],
     });
   });
@@ -67,7 +67,7 @@ const SUMS = [
 
 describe('doubts a total that is reduced in the next line or column', () => {
   test.each([
-    ['by a line that no label names', [...SUMS, ['ご成約の御礼', '▲100,000']]],
+    ['by a line with an unknown label', [...SUMS, ['ご成約の御礼', '▲100,000']]],
     ['by a discount', [...SUMS, ['特別値引', '100,000']]],
     [
       'by a figure right of it',
@@ -77,7 +77,7 @@ describe('doubts a total that is reduced in the next line or column', () => {
       ],
     ],
     [
-      'also when the sum below it is another one',
+      'even if an unrelated sum follows below the reduction',
       [...SUMS, ['値引', '▲100,000'], ['参考', '1,820,000']],
     ],
   ])('%s', (_, lines) => {
@@ -89,7 +89,7 @@ describe('doubts a total that is reduced in the next line or column', () => {
   });
 });
 
-describe('takes the sum after a reduction as the amount', () => {
+describe('takes the sum after a reduction as the amount to pay', () => {
   const amountsAfterReduction = (reduction: readonly string[], label: string) =>
     amountsOf(linesAt([...SUMS, [...reduction], [label, '1,902,000']], { y: 300, column: 200 }));
 
@@ -105,17 +105,19 @@ describe('takes the sum after a reduction as the amount', () => {
     'Balance',
   ])('beside any words of a payment: %s', (label) => {
     expect(amountsAfterReduction(['協賛金', '▲100,000'], label)).toEqual({
-      ...REDUCED,
+      ...EXPECTED_AFTER_REDUCTION,
       adjustments: [['other', '100000']],
     });
   });
 
   test('also after a reduction without a minus', () => {
-    expect(amountsAfterReduction(['出精値引', '100,000'], '口座振替金額')).toEqual(REDUCED);
+    expect(amountsAfterReduction(['出精値引', '100,000'], '口座振替金額')).toEqual(
+      EXPECTED_AFTER_REDUCTION,
+    );
   });
 
   test.each(['確定', '既にお支払済みの額', '次回お支払分'])(
-    'in doubt beside the words %s',
+    'but marks it as doubtful beside the words %s',
     (label) => {
       const { amount, isSure } = amountsAfterReduction(['協賛金', '▲100,000'], label);
       expect([amount, isSure]).toEqual(['1902000', false]);
@@ -125,7 +127,7 @@ describe('takes the sum after a reduction as the amount', () => {
 
 test.each([
   [
-    'a discount before the tax, after which the total is the first subtotal',
+    'a discount before the tax, if the total equals the first subtotal',
     [
       ['小計', '300,000'],
       ['値引', '▲27,273'],
@@ -147,7 +149,7 @@ test.each([
     ],
     '330000',
   ],
-])('does not subtract from the amount %s', (_, lines, amount) => {
+])('does not subtract %s', (_, lines, amount) => {
   expect(amountsOf(linesAt(lines, { y: 300, column: 200 }))).toEqual({
     amount,
     isSure: true,
@@ -175,7 +177,7 @@ test('reads an offset in a column beside the total', () => {
   });
 });
 
-describe('a balance of an earlier month', () => {
+describe('the balance of an earlier month', () => {
   test.each(['前月分未収額', '先月分未払残高', '前回までの未入金額', '前月末残高', '過去未収金'])(
     '%s is added to the sum of this month',
     (label) => {
@@ -201,7 +203,7 @@ describe('a balance of an earlier month', () => {
     },
   );
 
-  test('is read at the head beside the works of this month, above a table of all works', () => {
+  test('is read at the head beside the work completed this month, above a table of the whole project', () => {
     const items = [
       ...linesAt(
         [
@@ -232,7 +234,7 @@ describe('a balance of an earlier month', () => {
   });
 });
 
-test('adds items above empty rows up to the total', () => {
+test('sums the items to the total although empty rows stand between them', () => {
   const items = [
     ...linesAt(
       [

@@ -10,8 +10,9 @@ export interface Certificate {
   readonly certFile: string;
   readonly keyFile: string;
   /**
-   * Hash of the public key for Chromium's `--ignore-certificate-errors-spki-list`. Chromium caches
-   * no file under a certificate that it merely tolerates, so that warm loads would be cold ones.
+   * Hash of the public key for Chromium's `--ignore-certificate-errors-spki-list`, with which
+   * Chromium trusts the key. If it only ignored the error of the certificate, it would cache no
+   * file, and no load could be warm.
    */
   readonly keyHash: string;
 }

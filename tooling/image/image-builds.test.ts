@@ -4,7 +4,7 @@ import { openDirectoryStore } from '@hareto/releases/directory-store.ts';
 import { readRelease } from '@hareto/releases/release.ts';
 import type { ReleaseStore } from '@hareto/releases/store.ts';
 import { closeStores, openIn } from '@hareto/releases/testing/stores.ts';
-import { bucketOfDouble } from '@hareto/server-kit/testing/test-bucket.ts';
+import { bucketOfFakeS3 } from '@hareto/server-kit/testing/test-bucket.ts';
 import { ACTIONS, type Call } from '../release/actions.ts';
 import { nameOf } from '../release/bundle-version.ts';
 import { versionsOf } from '../release/composition.ts';
@@ -101,7 +101,7 @@ test('publishes one remote without making it live', async () => {
 test.each(['publish', 'update'])(
   'refuses to %s into a bucket that ignores conditional writes, and stores nothing',
   async (action) => {
-    store = await openIn(() => bucketOfDouble({ ignoresIfNoneMatch: true }));
+    store = await openIn(() => bucketOfFakeS3({ ignoresIfNoneMatch: true }));
     const image = await makeImage(...(await aHostAndPayments('p1')));
     await expect(image[action]?.(call(['all']))).rejects.toThrow(
       new Error(

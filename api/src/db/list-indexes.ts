@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { type ExtraConfigColumn, index } from 'drizzle-orm/pg-core';
 import {
-  CLOSED_ORDER,
+  CLOSED_SORT,
   CLOSED_ROWS,
   CLOSED_TEXTS,
-  LIST_ORDERS,
-  OPEN_ORDER,
+  PAYMENT_SORTS,
+  OPEN_SORT,
   OPEN_ROWS,
   OPEN_TEXTS,
   SENT_END_DAY,
-  SENT_OPEN_ORDER,
-  SENT_ORDERS,
-} from './list-orders.ts';
+  SENT_OPEN_SORT,
+  SENT_SORTS,
+} from './sort-orders.ts';
 
 const PAYER_KEYS = sql`search_keys(buyer_id, search_text)`;
 /** Kilobytes of new entries that a search reads before they are merged into the index. */
@@ -52,7 +52,7 @@ const otherOrders = (table: Columns): ExtraConfigColumn[] => [
  * columns of all other orders, because 16,000 payments of a year may be sorted by each of them.
  */
 export const listIndexes = (table: Columns) => [
-  ...Object.entries(LIST_ORDERS).flatMap(([key, order]) => {
+  ...Object.entries(PAYMENT_SORTS).flatMap(([key, order]) => {
     const day = [table.applied_at, table.payment_due_date, table.deposit_date].filter(
       ({ name }) => name === key,
     );
@@ -65,9 +65,9 @@ export const listIndexes = (table: Columns) => [
         .where(CLOSED_ROWS),
     ];
   }),
-  index('invoices_open_list').on(table.buyer_id, ...OPEN_ORDER, table.id),
+  index('invoices_open_list').on(table.buyer_id, ...OPEN_SORT, table.id),
   index('invoices_closed_list')
-    .on(table.buyer_id, ...CLOSED_ORDER, table.id, table.closed_at)
+    .on(table.buyer_id, ...CLOSED_SORT, table.id, table.closed_at)
     .where(CLOSED_ROWS),
   index('invoices_asked')
     .on(table.buyer_id, table.id)
@@ -89,7 +89,7 @@ const [SENT_OPEN, SENT_CLOSED] = [
 
 /** The same for the requests that a business has sent. */
 export const sentIndexes = (table: Columns) => [
-  ...Object.entries(SENT_ORDERS).flatMap(([key, order]) => {
+  ...Object.entries(SENT_SORTS).flatMap(([key, order]) => {
     const day = [table.payment_due_date, table.deposit_date].filter(({ name }) => name === key);
     const columns = [table.seller_id, order, table.id, table.status, ...day] as const;
     return [
@@ -102,10 +102,10 @@ export const sentIndexes = (table: Columns) => [
     ];
   }),
   index('invoices_sent_open_list')
-    .on(table.seller_id, ...SENT_OPEN_ORDER, table.id, table.status)
+    .on(table.seller_id, ...SENT_OPEN_SORT, table.id, table.status)
     .where(SENT_OPEN),
   index('invoices_sent_closed_list')
-    .on(table.seller_id, ...CLOSED_ORDER, table.id, table.status, table.closed_at)
+    .on(table.seller_id, ...CLOSED_SORT, table.id, table.status, table.closed_at)
     .where(SENT_CLOSED),
   index('invoices_sent_closed_by_end').on(table.seller_id, SENT_END_DAY).where(SENT_CLOSED),
   index('invoices_sent_open_search')

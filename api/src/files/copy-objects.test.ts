@@ -2,26 +2,26 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openBucket } from '@hareto/server-kit/bucket/bucket.ts';
-import { startS3Double, type S3Double } from '@hareto/server-kit/testing/s3-double.ts';
+import { startFakeS3, type FakeS3 } from '@hareto/server-kit/testing/fake-s3.ts';
 import { bucketObjects } from '../ports/bucket-objects.ts';
 import { localObjects, newObjectKey, type ObjectStore } from '../ports/object-store.ts';
 import { copyObjects } from './copy-objects.ts';
 
 let folder: string;
-let double: S3Double;
+let fakeS3: FakeS3;
 let disk: ObjectStore;
 let bucket: ObjectStore;
 let keys: string[];
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hareto-copy-'));
-  double = await startS3Double('builds');
+  fakeS3 = await startFakeS3('builds');
   disk = localObjects(join(folder, 'files'));
-  bucket = bucketObjects(openBucket('s3://builds/documents', double.environment));
+  bucket = bucketObjects(openBucket('s3://builds/documents', fakeS3.environment));
   keys = Array.from({ length: 10 }, newObjectKey).sort();
   for (const key of keys) await disk.put(key, [Buffer.from(`The document ${key}`)]);
 });
 afterEach(async () => {
-  await double.stop();
+  await fakeS3.stop();
   await rm(folder, { recursive: true });
 });
 
@@ -39,10 +39,10 @@ test('copies all objects to a bucket and back, and a second time copies nothing'
 
 test('goes on after an interruption', async () => {
   const interrupted = copyObjects(disk, bucket, ({ copied }) => {
-    if (copied === 3) double.fail('unavailable');
+    if (copied === 3) fakeS3.fail('unavailable');
   });
   await expect(interrupted).rejects.toThrow(/answers 503/);
-  double.fail(null);
+  fakeS3.fail(null);
   const { copied, present, problems } = await copyObjects(disk, bucket);
   expect([copied + present, present >= 3, problems]).toEqual([10, true, []]);
   expect(await digestsIn(bucket)).toEqual(await digestsIn(disk));
@@ -64,7 +64,7 @@ test('reports a copy that is not what was sent', async () => {
     ...bucket,
     async put(key, source) {
       await bucket.put(key, source);
-      if (key === keys[0]) double.objects.set(`documents/${key}`, Buffer.from('altered'));
+      if (key === keys[0]) fakeS3.objects.set(`documents/${key}`, Buffer.from('altered'));
     },
   };
   await expect(copyObjects(disk, altering)).rejects.toThrow('Object was altered in its store');

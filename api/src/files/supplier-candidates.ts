@@ -3,7 +3,7 @@ import { isSameBank, isSameBranch } from '@hareto/domain/bank-match.ts';
 import { formerBranchNamesOf } from '@hareto/banks/former-branches.ts';
 import { withFormalNames } from '@hareto/domain/bank-name.ts';
 import { isRegistrationNumberOf } from '@hareto/domain/invoice-registration-number.ts';
-import { foldForSearch } from '@hareto/domain/kana.ts';
+import { normalizeForSearch } from '@hareto/domain/kana.ts';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { supplier_accounts, suppliers } from '../db/schema/suppliers.ts';
@@ -90,11 +90,11 @@ function scoreOf(
   const number = invoice_registration_number?.value;
   if (number && isRegistrationNumberOf(number, supplier)) return REGISTRATION_NUMBER_SCORE;
   if (!payee_name) return 0;
-  if (folded(payee_name.value) === folded(supplier.name)) return NAME_SCORE;
+  if (normalized(payee_name.value) === normalized(supplier.name)) return NAME_SCORE;
   return keyOf(payee_name.value) === keyOf(supplier.name) ? NAME_KEY_SCORE : 0;
 }
 
-const folded = (name: string) => foldForSearch(name, { ignoreLegalForm: true });
+const normalized = (name: string) => normalizeForSearch(name, { ignoreLegalForm: true });
 
 const keyOf = (name: string) => nameKey(name, { ignoreLegalForm: true });
 

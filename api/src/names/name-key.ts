@@ -1,4 +1,4 @@
-import { foldForSearch, normalizeKanaWidth } from '@hareto/domain/kana.ts';
+import { normalizeForSearch, normalizeKanaWidth } from '@hareto/domain/kana.ts';
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { KANJI_VARIANTS } from './kanji-variants.ts';
 
@@ -18,7 +18,7 @@ const IGNORED = new Set(SELECTORS);
  * key.
  */
 export function nameKey(text: string, options: { ignoreLegalForm?: boolean } = {}): string {
-  return foldForSearch(kanjiKey(text), options);
+  return normalizeForSearch(kanjiKey(text), options);
 }
 
 /** The text in common kanji and one width, without variation selectors. */
@@ -34,8 +34,8 @@ const FROM = [...KANJI_VARIANTS.keys(), ...SELECTORS].join('');
 const TO = [...KANJI_VARIANTS.values()].join('');
 
 /**
- * The key of a column with folded text. The database computes it, so that rows of every age follow
- * the current table. It has no parameters, because an index has the same expression.
+ * The key of a column with normalized text. The database computes it, so that rows of every age
+ * follow the current table. It has no parameters, because an index has the same expression.
  */
 export const nameKeyOf = (column: SQLWrapper): SQL =>
   sql`translate(${column}, ${sql.raw(`'${FROM}'`)}, ${sql.raw(`'${TO}'`)})`;

@@ -3,9 +3,9 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openBucket } from '@hareto/server-kit/bucket/bucket.ts';
-import { startS3Double } from '@hareto/server-kit/testing/s3-double.ts';
+import { startFakeS3 } from '@hareto/server-kit/testing/fake-s3.ts';
 import {
-  bucketOfDouble,
+  bucketOfFakeS3,
   BUCKETS,
   type TestBucket,
 } from '@hareto/server-kit/testing/test-bucket.ts';
@@ -114,12 +114,12 @@ test('refuses an object that was altered in a folder', async () => {
 });
 
 test('refuses an object that was altered in a bucket, before its last part is out', async () => {
-  const double = await startS3Double('builds');
-  opened.push(double.stop);
-  const store = bucketObjects(openBucket('s3://builds', double.environment));
+  const fakeS3 = await startFakeS3('builds');
+  opened.push(fakeS3.stop);
+  const store = bucketObjects(openBucket('s3://builds', fakeS3.environment));
   const key = newObjectKey();
   await store.put(key, [DOCUMENT]);
-  double.objects.set(key, Buffer.alloc(DOCUMENT.length, 'b'));
+  fakeS3.objects.set(key, Buffer.alloc(DOCUMENT.length, 'b'));
   const parts: Buffer[] = [];
   const readAll = async () => {
     for await (const part of (await store.get(key))!.stream) parts.push(part as Buffer);
@@ -136,18 +136,18 @@ test.each([
   ],
   ['is public', { isPublic: true }, /^s3:\/\/builds\/documents is public/],
 ])('never writes to a bucket that %s', async (_, traits, sentence) => {
-  const store = await openIn(() => bucketOfDouble(traits));
+  const store = await openIn(() => bucketOfFakeS3(traits));
   await expect(store.check()).rejects.toThrow(sentence);
   await expect(store.put(newObjectKey(), [DOCUMENT])).rejects.toThrow(sentence);
 });
 
 test('starts while its bucket is unavailable, writes nothing then, and checks the bucket later', async () => {
-  const double = await startS3Double('builds', { ignoresIfNoneMatch: true });
-  opened.push(double.stop);
-  const store = bucketObjects(openBucket('s3://builds', double.environment));
-  double.fail('unavailable');
+  const fakeS3 = await startFakeS3('builds', { ignoresIfNoneMatch: true });
+  opened.push(fakeS3.stop);
+  const store = bucketObjects(openBucket('s3://builds', fakeS3.environment));
+  fakeS3.fail('unavailable');
   await expect(store.check()).resolves.toBeUndefined();
   await expect(store.put(newObjectKey(), [DOCUMENT])).rejects.toThrow(/503/);
-  double.fail(null);
+  fakeS3.fail(null);
   await expect(store.put(newObjectKey(), [DOCUMENT])).rejects.toThrow(/ignores If-None-Match/);
 });

@@ -64,7 +64,7 @@ const toolbar = (keyword: string, values: FilterValues) => () => (
     hrefOf={() => '#'}
     actionRequired={2}
   >
-    <CsvButton requestUrl={requestCsvUrl} />
+    <CsvButton fetchUrl={requestCsvUrl} />
   </ListToolbar>
 );
 
@@ -113,11 +113,7 @@ export const listFilters = cataloguePage('list-filters', '一覧の絞り込み'
   selection: {
     wide: true,
     show: () => (
-      <SelectionBar
-        count={2}
-        onClear={doNothing}
-        actions={<CsvButton requestUrl={requestCsvUrl} />}
-      >
+      <SelectionBar count={2} onClear={doNothing} actions={<CsvButton fetchUrl={requestCsvUrl} />}>
         請求金額 ¥1,551,000
       </SelectionBar>
     ),

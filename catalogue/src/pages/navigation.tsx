@@ -27,7 +27,7 @@ const pager = (label: string, page: number, total: number) => () => (
     label={label}
     page={page}
     total={total}
-    hrefFor={(next) => `/navigation?page=${String(next)}`}
+    pageHref={(next) => `/navigation?page=${String(next)}`}
   />
 );
 const SAVE_BUTTONS = (

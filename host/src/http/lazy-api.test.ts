@@ -90,14 +90,14 @@ test('fetches the script once, then makes the waiting calls in their order', asy
 
 test('makes a call synchronously once the script has loaded, before the tokens are removed', async () => {
   const { api, seen } = setUp();
-  await api.fetch();
+  await api.loadScript();
   void api.logOut();
   expect(seen.log).toEqual(['out']);
 });
 
 test('gives a prefetch and a call the same client', async () => {
   const { api, seen, arrive } = setUp({ isHeld: true });
-  const both = Promise.all([api.fetch(), api.readTime()]);
+  const both = Promise.all([api.loadScript(), api.readTime()]);
   arrive();
   await both;
   expect(seen).toEqual({ tries: 2, made: 1, log: ['time'] });

@@ -4,8 +4,8 @@ import type { RetriedFetch } from '../remotes/retried-fetch.ts';
 import type { Api } from './api.ts';
 
 export interface LazyApi extends Api {
-  /** Makes one attempt ahead of time; a call makes its own attempts. */
-  fetch(): Promise<Api>;
+  /** Tries once to load the script before it is needed; a later call tries again by itself. */
+  loadScript(): Promise<Api>;
 }
 
 interface Dependencies {
@@ -21,14 +21,14 @@ interface Dependencies {
 export function createLazyApi({ load, retriedFetch }: Dependencies): LazyApi {
   let api: Api | null = null;
   let running: Promise<Api> | null = null;
-  const fetch = async (): Promise<Api> => {
+  const loadScript = async (): Promise<Api> => {
     const make = await load();
     return (api ??= make());
   };
 
   async function waitForApi(signal: AbortSignal | undefined): Promise<Api> {
     try {
-      return await (running ??= retriedFetch(fetch).finally(() => {
+      return await (running ??= retriedFetch(loadScript).finally(() => {
         running = null;
       }));
     } catch {
@@ -47,15 +47,15 @@ export function createLazyApi({ load, retriedFetch }: Dependencies): LazyApi {
     api ? callApi(api) : waitForApi(signal).then(callApi);
 
   return {
-    fetch,
+    loadScript,
     http: {
       call: (endpoint, input) => withApi(({ http }) => http.call(endpoint, input), input.signal),
       upload: (url, file, options) =>
         withApi(({ http }) => http.upload(url, file, options), options.signal),
     },
-    // The loader of the page makes the calls itself when the script does not arrive.
+    // Without the script, nothing is called here: the page's route loader makes these calls later.
     withSession: (callApi) =>
-      void fetch().then(
+      void loadScript().then(
         (loadedApi) => loadedApi.withSession(callApi),
         () => undefined,
       ),

@@ -83,7 +83,7 @@ function Unread({ count, onConfirmed }: { count: number; onConfirmed: () => void
     );
   return (
     <div css={unread}>
-      <Text variant="caption" tone="muted" num>{`未読 ${count}件`}</Text>
+      <Text variant="caption" tone="muted" tabularNums>{`未読 ${count}件`}</Text>
       <ConfirmAll onConfirmed={onConfirmed} />
     </div>
   );

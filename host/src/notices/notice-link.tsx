@@ -68,13 +68,13 @@ export function NoticeLink({
         <br />
         {notice.summary !== null && (
           <>
-            <Text variant="caption" tone="muted" num>
+            <Text variant="caption" tone="muted" tabularNums>
               <NoticeSummary text={notice.summary} />
             </Text>
             <br />
           </>
         )}
-        <Text as="time" variant="caption" tone="muted" num>
+        <Text as="time" variant="caption" tone="muted" tabularNums>
           {recentInstant(notice.published_at, plainDateOf(clock.now()))}
         </Text>
       </span>

@@ -157,7 +157,7 @@ function Times({ deadlines, sending, onResend }: TimesProps) {
           {message.codeExpired()}
         </Text>
       ) : (
-        <Text as="p" variant="small" tone="muted" num>
+        <Text as="p" variant="small" tone="muted" tabularNums>
           <span
             role="timer"
             aria-label="確認コードの残り時間"
@@ -168,7 +168,7 @@ function Times({ deadlines, sending, onResend }: TimesProps) {
         {secondsLeft > 0 && secondsLeft <= 60 && '残り1分です。'}
       </VisuallyHidden>
       {secondsToResend > 0 ? (
-        <Text as="p" variant="small" tone="muted" num>
+        <Text as="p" variant="small" tone="muted" tabularNums>
           {message.resendAfter(secondsToResend)}
         </Text>
       ) : (

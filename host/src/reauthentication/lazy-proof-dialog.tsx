@@ -15,8 +15,8 @@ export function LazyProofDialog() {
   const isReady = dialog.useIsReady();
   useEffect(() => {
     if (requested === null) return;
-    void dialog.fetch().then((isFetched) => {
-      if (!isFetched) requested.end('not_shown');
+    void dialog.loadScript().then((isLoaded) => {
+      if (!isLoaded) requested.end('not_shown');
     });
   }, [requested]);
   return requested !== null && isReady ? <dialog.Component requested={requested} /> : null;

@@ -107,7 +107,7 @@ function WayButton({ way: { way, closedUntil }, isOpen, onChoose }: WayButtonPro
       {from === null ? (
         <Icon icon={ChevronRight} />
       ) : (
-        <Text variant="caption" tone="muted" num css={time}>
+        <Text variant="caption" tone="muted" tabularNums css={time}>
           <Icon icon={Clock} size="0.875rem" />
           {`${from}から`}
         </Text>

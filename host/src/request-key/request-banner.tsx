@@ -40,7 +40,7 @@ function Content({ info }: { info: RequestKeyInfo }) {
   return (
     <>
       <Text as="p" weight={700}>{`${requester_name}さまからのお支払い依頼`}</Text>
-      <Text as="p" num>
+      <Text as="p" tabularNums>
         <strong>{formatYenProse(billing_amount)}</strong>
         <span>{`・期限 ${formatDateProse(plainDate(payment_due_date))}`}</span>
       </Text>

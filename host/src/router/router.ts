@@ -72,7 +72,7 @@ export function createRouter({
     if (shownPages.shown(state)) void router.revalidate();
   });
 
-  whenFilledIn(browser, () => void services.api.fetch().catch(() => undefined));
+  whenFilledIn(browser, () => void services.api.loadScript().catch(() => undefined));
 
   return {
     router,

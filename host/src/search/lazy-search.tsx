@@ -29,14 +29,14 @@ export function useLazySearch(): LazySearch {
   const isReady = palette.useIsReady();
   useEffect(() => setOpen(false), [key]);
   const open = useCallback(() => {
-    void palette.fetch().then((isLoaded) => {
+    void palette.loadScript().then((isLoaded) => {
       if (isLoaded) setOpen(true);
       else snackbar.show({ tone: 'error', title: message.network() });
     });
   }, [snackbar]);
   useSearchShortcuts(open);
   return {
-    prepare: () => void palette.fetch(),
+    prepare: () => void palette.loadScript(),
     open,
     palette: isReady && <palette.Component open={isOpen} onOpenChange={setOpen} />,
   };

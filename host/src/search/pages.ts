@@ -1,4 +1,4 @@
-import { foldForSearch } from '@hareto/domain/kana.ts';
+import { normalizeForSearch } from '@hareto/domain/kana.ts';
 import type { FlagsCapability } from '@hareto/platform/host-contract/host.ts';
 import { isBelow } from '@hareto/platform/host-contract/paths.ts';
 import type { Registry } from '@hareto/platform/host-contract/registry.ts';
@@ -8,10 +8,10 @@ import type { Hit } from './hits.ts';
 
 /** The screens of this release that can be opened directly and whose title has the text. */
 export function findPages(registry: Registry, flags: FlagsCapability, text: string): Hit[] {
-  const foldedText = foldForSearch(text);
+  const normalizedText = normalizeForSearch(text);
   return pagesOf(registry, flags)
     .filter(({ title, flowTitle = '' }) =>
-      [title, flowTitle].some((one) => foldForSearch(one).includes(foldedText)),
+      [title, flowTitle].some((one) => normalizeForSearch(one).includes(normalizedText)),
     )
     .map(({ path, title, flowTitle = '' }) => ({
       to: path,

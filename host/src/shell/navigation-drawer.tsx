@@ -30,7 +30,7 @@ export function NavigationDrawer({
   const isReady = panel.useIsReady();
   useEffect(() => setOpen(false), [pathname]);
   const show = async () => {
-    if (await panel.fetch()) setOpen(true);
+    if (await panel.loadScript()) setOpen(true);
     else snackbar.show({ tone: 'error', title: message.network() });
   };
   return (
@@ -40,8 +40,8 @@ export function NavigationDrawer({
           icon={MenuIcon}
           iconSize="1.375rem"
           label="メニューを開く"
-          onPointerEnter={() => void panel.fetch()}
-          onFocus={() => void panel.fetch()}
+          onPointerEnter={() => void panel.loadScript()}
+          onFocus={() => void panel.loadScript()}
           onClick={() => void show()}
         />
       </span>

@@ -14,7 +14,7 @@ const loadingOverlay = lazyComponent<LoadingOverlayProps>(
       )
     ).LoadingOverlay,
 );
-const fetchOverlay = () => void loadingOverlay.fetch();
+const fetchOverlay = () => void loadingOverlay.loadScript();
 
 export function ShellOverlay() {
   const { overlay, proof } = useServices();

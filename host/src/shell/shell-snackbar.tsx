@@ -9,7 +9,7 @@ const snackbarRegion = lazyComponent<{ store: SnackbarStore }>(
     (await import(/* webpackChunkName: "snackbar" */ '@hareto/design-system/feedback/toast.tsx'))
       .Snackbar,
 );
-const fetchSnackbar = () => void snackbarRegion.fetch();
+const fetchSnackbar = () => void snackbarRegion.loadScript();
 
 export function ShellSnackbar() {
   const { snackbar } = useServices();

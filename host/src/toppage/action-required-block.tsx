@@ -127,7 +127,7 @@ function ActionRow({ invoice, now }: { invoice: InvoiceListItem; now: Date }) {
         <Text weight={500} translate={isRequest ? undefined : 'no'}>
           {isRequest ? `${invoice.supplier_name}からのお支払い依頼` : invoice.supplier_name}
         </Text>{' '}
-        <Text variant="caption" tone="muted" num nowrap>
+        <Text variant="caption" tone="muted" tabularNums nowrap>
           {formatDocumentNumber(invoice.document_number)}
         </Text>
         <br />
@@ -136,7 +136,7 @@ function ActionRow({ invoice, now }: { invoice: InvoiceListItem; now: Date }) {
         </Text>
         <Deadline at={isRequest ? invoice.payment_due_date : invoice.action_due_at} now={now} />
       </span>
-      <Text variant="amountM" num nowrap>
+      <Text variant="amountM" tabularNums nowrap>
         {formatYen(invoice.billing_amount)}
       </Text>
       <ButtonLink variant="secondary" to={to} aria-label={`${label}（${invoice.supplier_name}）`}>

@@ -148,7 +148,7 @@ function Tile({ to, icon, label, count, attention, note }: TileProps) {
         <Icon icon={icon} />
         <span>{label}</span>
       </span>
-      <Text variant="amountL" num>
+      <Text variant="amountL" tabularNums>
         {count ?? '–'}
         {/* It appears together with its number, which is wider than the dash. */}
         {count !== undefined && <small css={unit}>件</small>}
@@ -159,7 +159,7 @@ function Tile({ to, icon, label, count, attention, note }: TileProps) {
         </Text>
       )}
       {note && (
-        <Text variant="caption" tone="muted" num>
+        <Text variant="caption" tone="muted" tabularNums>
           {note}
         </Text>
       )}

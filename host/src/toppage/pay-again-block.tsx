@@ -89,11 +89,11 @@ function PayAgainRow({ payment }: { payment: Latest }) {
           {payment.supplier_name}
         </Text>
         <br />
-        <Text variant="caption" tone="muted" num>
+        <Text variant="caption" tone="muted" tabularNums>
           {`${day ? formatDateTable(day) : ''} 振込`}
         </Text>
       </span>
-      <Text variant="amountM" num nowrap>
+      <Text variant="amountM" tabularNums nowrap>
         {formatYen(payment.billing_amount)}
       </Text>
       <Button

@@ -89,7 +89,7 @@ function EventRow({ event }: { event: ScheduleEvent }) {
         )}
         <small data-kind={event.kind}>{EVENT_KINDS[event.kind]}</small>
       </span>
-      <Text variant="amountM" num nowrap>
+      <Text variant="amountM" tabularNums nowrap>
         {formatYen(event.amount)}
       </Text>
     </li>

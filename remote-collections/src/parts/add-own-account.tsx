@@ -7,7 +7,7 @@ const dialog = lazyComponent(
     (await import(/* webpackChunkName: "own-account" */ './own-account-dialog.tsx'))
       .OwnAccountDialog,
 );
-const fetchDialog = () => void dialog.fetch();
+const fetchDialog = () => void dialog.loadScript();
 
 /** 入金先口座を追加: its script loads when the user points at the button, or opens the dialog. */
 export const AddOwnAccountDialog = dialog.Component;

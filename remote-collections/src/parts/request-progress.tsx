@@ -53,7 +53,7 @@ export function RequestProgress({ request }: { request: RequestListItem }) {
           <span key={key} data-state={stateOf(step)} />
         ))}
       </span>
-      <Text variant="caption" tone="muted" num css={lastEventText}>
+      <Text variant="caption" tone="muted" tabularNums css={lastEventText}>
         {`${title} ${withoutYear(at)}`.trim()}
       </Text>
     </div>

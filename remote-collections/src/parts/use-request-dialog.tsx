@@ -24,10 +24,10 @@ export interface RequestDialogControl {
 export function useRequestDialog(request: RequestListItem): RequestDialogControl {
   const [openName, setOpenName] = useState<RequestDialogName | null>(null);
   const openDialog = async (next: RequestDialogName) => {
-    if (await dialogs.fetch()) setOpenName(next);
+    if (await dialogs.loadScript()) setOpenName(next);
     else host().snackbar.show({ color: 'error', title: message.network() });
   };
-  const preload = () => void dialogs.fetch();
+  const preload = () => void dialogs.loadScript();
   return {
     openDialog: (next) => void openDialog(next),
     preloadHandlers: { onPointerEnter: preload, onFocus: preload },

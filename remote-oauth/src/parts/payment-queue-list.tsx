@@ -97,7 +97,7 @@ export function PaymentQueueList({ queue }: { queue: readonly QueuedInvoice[] })
         ))}
       </ol>
       <div css={footer}>
-        <Text as="p" variant="small" tone="muted" num>
+        <Text as="p" variant="small" tone="muted" tabularNums>
           {`${String(queue.length)}件中${String(doneCount)}件を申請済み　お支払い総額 `}
           <Amount value={paymentTotal(queue)} />
         </Text>
@@ -137,7 +137,7 @@ function QueueItem({ invoice, count }: { invoice: QueuedInvoice; count: number }
         </Text>
       </span>
       {billing_amount !== null && (
-        <Text num weight={700}>
+        <Text tabularNums weight={700}>
           <Amount value={billing_amount} />
         </Text>
       )}

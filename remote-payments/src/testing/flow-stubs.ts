@@ -7,7 +7,7 @@ import { getInvoiceFile } from '@hareto/contracts/files.ts';
 import { createInvoice, getInvoice } from '@hareto/contracts/invoices.ts';
 import { getSupplier } from '@hareto/contracts/suppliers.ts';
 import { stub, type Stub } from '@hareto/testing/fake-host.ts';
-import { requireChange } from '@hareto/testing/stored-change.ts';
+import { acceptedChangeName } from '@hareto/testing/stored-change.ts';
 import {
   aCalendar,
   aCard,
@@ -40,7 +40,7 @@ export function draftStubs(initial: Draft): {
     draft = { ...draft, last_change: null, ...changes, version: draft.version + 1 };
   };
   const put = ({ body, ...call }: CallInput<typeof updateDraft>) => {
-    const last_change = requireChange(draft, call);
+    const last_change = acceptedChangeName(draft, call);
     const { files = [], ...content } = body;
     change({
       // A missing amount counts as null.

@@ -2,7 +2,7 @@ import type { InvoiceListItem } from '@hareto/contracts/invoices.ts';
 import { PAYMENT_TABS, paymentTabOf } from '@hareto/domain/invoice-status.ts';
 
 export const supplierPath = (id: number): string => `/suppliers/${String(id)}`;
-export const releasePath = (id: number): string => `${supplierPath(id)}/release`;
+export const endHoldPath = (id: number): string => `${supplierPath(id)}/release`;
 /** The number of the first page is omitted. */
 export function supplierHistoryPath(id: number, page = 1): string {
   const path = `/suppliers/${String(id)}/payment-history`;

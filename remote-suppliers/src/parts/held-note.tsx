@@ -13,7 +13,7 @@ import { Row } from '@hareto/design-system/layout/layout.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { heldSinceText } from '@hareto/product-ui/held-since-text.ts';
 import { CirclePause } from 'lucide-react';
-import { paymentPath, releasePath } from '../domain/supplier-paths.ts';
+import { paymentPath, endHoldPath } from '../domain/supplier-paths.ts';
 
 type Hold = NonNullable<SupplierDetail['hold']>;
 
@@ -40,8 +40,8 @@ const panel = css`
 /** The disabled pay button refers to the note as its description. */
 export const HELD_NOTE_ID = 'supplier-held';
 
-/** Shows why payments are held, the held payments, and a link to release them. */
-export function HeldNote({ id, hold }: { id: number; hold: Hold }) {
+/** Shows why payments are held, the held payments, and a link to the screen that ends the hold. */
+export function HeldNote({ supplierId, hold }: { supplierId: number; hold: Hold }) {
   return (
     <Note
       css={panel}
@@ -49,7 +49,7 @@ export function HeldNote({ id, hold }: { id: number; hold: Hold }) {
       icon={CirclePause}
       title={message.paymentsAreHeld()}
       id={HELD_NOTE_ID}
-      action={<ButtonLink to={releasePath(id)}>{message.goToRelease()}</ButtonLink>}
+      action={<ButtonLink to={endHoldPath(supplierId)}>{message.goToRelease()}</ButtonLink>}
     >
       <p>
         {`${heldSinceText(hold)}再開するには、口座を請求書と見比べて、ご本人の確認を行ってください。`}

@@ -33,12 +33,12 @@ interface Props<Item extends Entry> {
   numberHeader: string;
   badge: (item: Item) => ReactNode;
   /** The columns between the status and the amount. */
-  columnsBetween: readonly Column<Item>[];
+  columnsBeforeAmount: readonly Column<Item>[];
   items: readonly Item[];
   page: number;
   total: number;
-  hrefOf: (item: Item) => string;
-  hrefFor: (page: number) => string;
+  itemHref: (item: Item) => string;
+  pageHref: (page: number) => string;
   /** Shown above the list. */
   above?: ReactNode;
 }
@@ -60,10 +60,10 @@ export function SupplierHistory<Item extends Entry>(props: Props<Item>) {
           columns={columnsOf(props)}
           rows={items}
           rowKey={({ id }) => id}
-          rowHref={props.hrefOf}
+          rowHref={props.itemHref}
           empty={<EmptyState icon={ReceiptText} title={props.emptyTitle} />}
         />
-        <Pagination page={page} total={total} hrefFor={props.hrefFor} />
+        <Pagination page={page} total={total} pageHref={props.pageHref} />
       </Stack>
     </SupplierPage>
   );
@@ -72,8 +72,11 @@ export function SupplierHistory<Item extends Entry>(props: Props<Item>) {
 const columnsOf = <Item extends Entry>({
   numberHeader,
   badge,
-  columnsBetween,
-}: Pick<Props<Item>, 'numberHeader' | 'badge' | 'columnsBetween'>): readonly Column<Item>[] => [
+  columnsBeforeAmount,
+}: Pick<
+  Props<Item>,
+  'numberHeader' | 'badge' | 'columnsBeforeAmount'
+>): readonly Column<Item>[] => [
   {
     key: 'number',
     header: numberHeader,
@@ -92,7 +95,7 @@ const columnsOf = <Item extends Entry>({
       </Row>
     ),
   },
-  ...columnsBetween,
+  ...columnsBeforeAmount,
   {
     key: 'amount',
     header: '請求金額',

@@ -70,7 +70,7 @@ export function SupplierPage({ supplier, tab, paymentCount, children }: Props) {
       <Stack gap={5}>
         <SupplierHead supplier={supplier} />
         {supplier.status === 'Rejected' && <RejectedNote reason={supplier.rejection_reason} />}
-        {supplier.hold && <HeldNote id={supplier.id} hold={supplier.hold} />}
+        {supplier.hold && <HeldNote supplierId={supplier.id} hold={supplier.hold} />}
         <TabsNav
           label="取引先の情報"
           items={[

@@ -14,9 +14,9 @@ const BodySchema = v.strictObject({ email_address: EmailSchema });
  */
 export async function requireNewPassword(db: Database, body: unknown) {
   const { email_address } = parseBody(BodySchema, body);
-  const isUser = eq(users.email_address, email_address);
+  const hasThisEmail = eq(users.email_address, email_address);
   const change = { password_reregistration_required: true };
-  const [user] = await db.update(users).set(change).where(isUser).returning();
+  const [user] = await db.update(users).set(change).where(hasThisEmail).returning();
   orNotFound(user);
   return { email_address, ...change };
 }

@@ -1,6 +1,6 @@
-import { foldForSearch } from '@hareto/domain/kana.ts';
+import { normalizeForSearch } from '@hareto/domain/kana.ts';
 
-/** The names by which an institution or branch is found; every text is folded. */
+/** The names by which an institution or branch is found; every text is normalized. */
 export interface SearchableNames {
   code: string;
   /** Current names and their readings, in every spelling. */
@@ -13,12 +13,12 @@ export interface SearchableNames {
  * Legal forms are ignored: people type one, but no bank data has it, and the data leaves out the
  * kind of an office.
  */
-const fold = (text: string): string => foldForSearch(text, { ignoreLegalForm: true });
-const withoutKind = (foldedKeyword: string): string =>
-  foldedKeyword.replace(/(?<=.)(?:銀行|支店|支所|(?<!本)店)$/, '');
+const normalize = (text: string): string => normalizeForSearch(text, { ignoreLegalForm: true });
+const withoutKind = (normalizedKeyword: string): string =>
+  normalizedKeyword.replace(/(?<=.)(?:銀行|支店|支所|(?<!本)店)$/, '');
 
 export const foldNames = (names: readonly string[]): string[] =>
-  [...new Set(names.map(fold))].filter((name) => name !== '');
+  [...new Set(names.map(normalize))].filter((name) => name !== '');
 
 /**
  * Exact hits come first, current names before former ones; then names that begin with the keyword,
@@ -28,15 +28,18 @@ export function findEntries<T extends SearchableNames>(
   entries: readonly T[],
   keyword: string,
 ): T[] {
-  const foldedKeyword = fold(keyword);
-  const found = rankEntries(entries, foldedKeyword);
-  const shorter = withoutKind(foldedKeyword);
-  return found.length > 0 || shorter === foldedKeyword ? found : rankEntries(entries, shorter);
+  const normalizedKeyword = normalize(keyword);
+  const found = rankEntries(entries, normalizedKeyword);
+  const shorter = withoutKind(normalizedKeyword);
+  return found.length > 0 || shorter === normalizedKeyword ? found : rankEntries(entries, shorter);
 }
 
-function rankEntries<T extends SearchableNames>(entries: readonly T[], foldedKeyword: string): T[] {
+function rankEntries<T extends SearchableNames>(
+  entries: readonly T[],
+  normalizedKeyword: string,
+): T[] {
   return entries
-    .map((entry) => ({ entry, rank: rankOf(entry, foldedKeyword) }))
+    .map((entry) => ({ entry, rank: rankOf(entry, normalizedKeyword) }))
     .filter(({ rank }) => rank < NO_MATCH)
     .sort((a, b) => a.rank - b.rank || (a.entry.code < b.entry.code ? -1 : 1))
     .map(({ entry }) => entry);
@@ -44,10 +47,10 @@ function rankEntries<T extends SearchableNames>(entries: readonly T[], foldedKey
 
 const NO_MATCH = 5;
 
-function rankOf({ code, names, former }: SearchableNames, foldedKeyword: string): number {
-  if (code === foldedKeyword || names.includes(foldedKeyword)) return 0;
-  if (former.includes(foldedKeyword)) return 1;
-  if ([code, ...names].some((key) => key.startsWith(foldedKeyword))) return 2;
-  if (former.some((key) => key.startsWith(foldedKeyword))) return 3;
-  return [code, ...names, ...former].some((key) => key.includes(foldedKeyword)) ? 4 : NO_MATCH;
+function rankOf({ code, names, former }: SearchableNames, normalizedKeyword: string): number {
+  if (code === normalizedKeyword || names.includes(normalizedKeyword)) return 0;
+  if (former.includes(normalizedKeyword)) return 1;
+  if ([code, ...names].some((key) => key.startsWith(normalizedKeyword))) return 2;
+  if (former.some((key) => key.startsWith(normalizedKeyword))) return 3;
+  return [code, ...names, ...former].some((key) => key.includes(normalizedKeyword)) ? 4 : NO_MATCH;
 }

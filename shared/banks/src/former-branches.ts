@@ -8,8 +8,8 @@ interface Branch {
 let byCodes: ReadonlyMap<string, string[]> | undefined;
 
 /**
- * The former names of a branch, by which documents may still name it; no field for a branch without
- * one.
+ * The former names of a branch, which old documents may still use. Returns an empty object when the
+ * branch has none.
  */
 export function formerBranchNamesOf({ bank_code, branch_code }: Branch): {
   former_branch_names?: string[];

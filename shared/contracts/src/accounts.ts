@@ -24,7 +24,7 @@ const code = (name: 'bank_code' | 'branch_code', digits: number) =>
 /**
  * The target account of a transfer. `account_number` has 1 to 7 digits and is stored padded to 7.
  */
-export const AccountTargetSchema = v.strictObject({
+export const TransferTargetSchema = v.strictObject({
   bank_code: code('bank_code', 4),
   branch_code: code('branch_code', 3),
   account_type: v.picklist(ACCOUNT_TYPES, message.requiredSelect(LABELS.account_type)),
@@ -38,7 +38,7 @@ export const AccountTargetSchema = v.strictObject({
 });
 
 export const AccountInputSchema = v.strictObject({
-  ...AccountTargetSchema.entries,
+  ...TransferTargetSchema.entries,
   account_holder_kana: zenginText('account_holder_kana', 30),
 });
 export type AccountInput = v.InferOutput<typeof AccountInputSchema>;

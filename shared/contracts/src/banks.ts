@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
 import { dateField } from './fields.ts';
 import { countField } from './list.ts';
-import { AccountTargetSchema, FormerBranchNamesSchema } from './accounts.ts';
+import { TransferTargetSchema, FormerBranchNamesSchema } from './accounts.ts';
 import { digitsPattern, inHalfWidth } from './code-digits.ts';
 import { InstantSchema, QueryIdSchema } from './plain-fields.ts';
 
@@ -71,7 +71,7 @@ export type ClosedDays = v.InferOutput<NonNullable<typeof getClosedDays.response
 export const lookUpHolder = defineEndpoint({
   method: 'POST',
   path: '/api/v1/accounts/holder_kana',
-  body: v.strictObject(AccountTargetSchema.entries),
+  body: v.strictObject(TransferTargetSchema.entries),
   response: v.object({
     result: v.picklist(['found', 'not_found', 'unavailable']),
     account_holder_kana: v.nullable(v.string()),

@@ -1,5 +1,6 @@
 import { INVOICE_STATUSES } from '@hareto/domain/invoice-status.ts';
 import { PAYMENT_STATES } from '@hareto/domain/payment-states.ts';
+import { SUPPLIER_STATUSES } from '@hareto/domain/supplier-status.ts';
 import { BUSINESS_FORMS } from '@hareto/domain/business-form.ts';
 import * as v from 'valibot';
 import { AccountSchema } from './accounts.ts';
@@ -20,7 +21,6 @@ import {
 } from './supplier-input.ts';
 import { SUPPLIER_SORTS } from './supplier-sorts.ts';
 
-export const SUPPLIER_STATUSES = ['Approved', 'Escalation', 'Unapproved', 'Rejected'] as const;
 export const SupplierStatusSchema = v.picklist(SUPPLIER_STATUSES);
 
 const SupplierCreatedSchema = v.object({

@@ -1,6 +1,6 @@
 import type { BankAndBranch } from './bank-name.ts';
 import { FORMER_BANK_NAMES } from './former-bank-names.ts';
-import { foldForSearch } from './kana.ts';
+import { normalizeForSearch } from './kana.ts';
 
 type BranchWithFormerNames = BankAndBranch & {
   readonly branch_code: string;
@@ -24,11 +24,11 @@ const UNIFORM_ENDINGS: readonly (readonly [RegExp, string])[] = [
  * A bank and a credit union of the same name have different keys.
  */
 export function bankKey(name: string): string {
-  const folded = foldForSearch(name, { ignoreLegalForm: true });
+  const normalized = normalizeForSearch(name, { ignoreLegalForm: true });
   const nameWithKind =
-    folded.startsWith('ja') && folded.length > 2
-      ? `${folded.slice(2).replace(/農(?:業)?協(?:同組合)?$/, '')}農協`
-      : folded;
+    normalized.startsWith('ja') && normalized.length > 2
+      ? `${normalized.slice(2).replace(/農(?:業)?協(?:同組合)?$/, '')}農協`
+      : normalized;
   const ending = UNIFORM_ENDINGS.find(([pattern]) => pattern.test(nameWithKind));
   return ending ? nameWithKind.replace(ending[0], ending[1]) : nameWithKind;
 }
@@ -37,10 +37,10 @@ const KANJI_DIGITS = '〇一二三四五六七八九';
 
 /** One key for all spellings of a branch: with and without 支店, ゆうちょ's 018店 and 〇一八. */
 export function branchKey(name: string): string {
-  const folded = foldForSearch(name).replace(/(?<=.)(?:支店|支所|(?<!本)店)$/, '');
-  return /^[\d〇]{3}$/.test(folded)
-    ? folded.replace(/\d/g, (digit) => KANJI_DIGITS[Number(digit)] ?? digit)
-    : folded;
+  const normalized = normalizeForSearch(name).replace(/(?<=.)(?:支店|支所|(?<!本)店)$/, '');
+  return /^[\d〇]{3}$/.test(normalized)
+    ? normalized.replace(/\d/g, (digit) => KANJI_DIGITS[Number(digit)] ?? digit)
+    : normalized;
 }
 
 /**

@@ -8,7 +8,7 @@ import type { PlainDate } from './plain-date.ts';
  */
 export type AmountChange = {
   readonly total: 'same' | 'lower' | 'higher';
-  readonly hasNewApproval: boolean;
+  readonly hasNewAuthorization: boolean;
 };
 
 /**
@@ -37,7 +37,7 @@ export type EventPayloads = {
   capture_succeeded: unknown;
   capture_failed: { readonly reason: 'CARD_CAPTURE_FAILED' | 'CARD_EXPIRED' };
   /** T6. */
-  change_card: { readonly hasNewApproval: boolean };
+  change_card: { readonly hasNewAuthorization: boolean };
   /** T7: the order goes to the bank on the transfer date; it cannot be stopped afterwards. */
   send_transfer: { readonly today: PlainDate };
   /** T7. */

@@ -45,8 +45,8 @@ export function onlyByActionOwner(invoice: InvoiceState, actor: ActionOwner): Re
  */
 export function amountRefusal(invoice: InvoiceState, event: AmountChange): RefusalCode | null {
   if (invoice.payment_state === 'captured')
-    return event.total === 'same' && !event.hasNewApproval ? null : 'amount_locked';
-  return event.total === 'higher' && !event.hasNewApproval ? 'approval_required' : null;
+    return event.total === 'same' && !event.hasNewAuthorization ? null : 'amount_locked';
+  return event.total === 'higher' && !event.hasNewAuthorization ? 'approval_required' : null;
 }
 
 /**

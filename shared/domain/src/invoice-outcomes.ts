@@ -1,12 +1,12 @@
 import { INVOICE_STATUS } from './invoice-status-numbers.ts';
 import type { CorrectionReasonCode } from './correction-reasons.ts';
 import type { InvoiceEffect } from './invoice-events.ts';
-import type { InvoiceState, MachineState } from './invoice-state.ts';
+import type { InvoiceState, TransitionState } from './invoice-state.ts';
 import type { ActionOwner } from './payment-states.ts';
 
 /** The changes and effects of a transition; effects in the order of execution. */
 export type Outcome = {
-  readonly changes: Partial<MachineState>;
+  readonly changes: Partial<TransitionState>;
   readonly effects: readonly InvoiceEffect[];
 };
 
@@ -17,14 +17,14 @@ export const NO_ACTION_REQUIRED = {
   action_owner: null,
 } as const;
 
-export function outcome(changes: Partial<MachineState>, ...effects: InvoiceEffect[]): Outcome {
+export function outcome(changes: Partial<TransitionState>, ...effects: InvoiceEffect[]): Outcome {
   return { changes, effects };
 }
 
 export function actionRequired(
   reasons: readonly CorrectionReasonCode[],
   owner: ActionOwner,
-): Partial<MachineState> {
+): Partial<TransitionState> {
   return { is_action_required: true, reasons: [...new Set(reasons)], action_owner: owner };
 }
 
@@ -118,6 +118,6 @@ export function releaseOutcome(invoice: InvoiceState): Outcome {
 }
 
 /** The effect that releases the hold of the approval which a new one replaces. */
-export function voidReplacedApproval(event: { hasNewApproval: boolean }): InvoiceEffect[] {
-  return event.hasNewApproval ? ['void_previous'] : [];
+export function voidReplacedApproval(event: { hasNewAuthorization: boolean }): InvoiceEffect[] {
+  return event.hasNewAuthorization ? ['void_previous'] : [];
 }

@@ -15,7 +15,7 @@ import { addDays, endOfDayInTokyo, plainDateOf, type PlainDate } from './plain-d
  * State that transitions change. `reasons` and `action_owner` belong to `is_action_required`: empty
  * and null without it.
  */
-export type MachineState = {
+export type TransitionState = {
   readonly status: InvoiceStatus;
   readonly is_action_required: boolean;
   readonly payment_state: PaymentState;
@@ -36,7 +36,7 @@ export type InvoiceFacts = {
   readonly is_request: boolean;
 };
 
-export type InvoiceState = MachineState & InvoiceFacts;
+export type InvoiceState = TransitionState & InvoiceFacts;
 
 /**
  * `invalid_status` is the general code; the API answers 409 to all codes except `approval_required`

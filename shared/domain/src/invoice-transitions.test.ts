@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { InvoiceEvent, InvoiceEventType } from './invoice-events.ts';
-import { type InvoiceState, type MachineState } from './invoice-state.ts';
+import { type InvoiceState, type TransitionState } from './invoice-state.ts';
 import { PAYMENT_STATES, TRANSFER_STATES } from './payment-states.ts';
-import { INVOICE_STATUSES, type InvoiceStatus } from './invoice-status.ts';
+import { INVOICE_STATUS, INVOICE_STATUSES, type InvoiceStatus } from './invoice-status.ts';
 import {
   transitionAfter,
   type CorrectionReasonCode,
@@ -10,13 +10,24 @@ import {
 } from './invoice-transitions.ts';
 import { plainDate } from './plain-date.ts';
 
+const {
+  InProgress: SUBMITTED,
+  InProgressExaminationChecked: CHECKED,
+  InProgressExaminationCompleted: RESERVED,
+  TransferCompleted: TRANSFERRED,
+  Cancel: CANCELLED,
+  BuyerNotRegistered: BUYER_NOT_REGISTERED,
+  WaitingForPayment: WAITING_FOR_PAYMENT,
+  Expired: EXPIRED,
+} = INVOICE_STATUS;
+
 const DEPOSIT_DATE = plainDate('2026-11-26');
 const DUE_DATE = plainDate('2026-11-30');
 const BEFORE_DEPOSIT = new Date('2026-11-25T23:59:59.999+09:00');
 const DEPOSIT_DAY = new Date('2026-11-26T00:00:00+09:00');
 
-const SUBMITTED_STATE: MachineState = {
-  status: 1,
+const SUBMITTED_STATE: TransitionState = {
+  status: SUBMITTED,
   is_action_required: false,
   payment_state: 'authorized',
   transfer_state: 'none',
@@ -30,21 +41,29 @@ const anInvoice = (changes: Partial<InvoiceState> = {}): InvoiceState => ({
   ...facts,
   ...changes,
 });
-const waitingFor = (
+const needingActionBecauseOf = (
   reason: CorrectionReasonCode,
   changes: Partial<InvoiceState> = {},
 ): InvoiceState =>
   anInvoice({ is_action_required: true, reasons: [reason], action_owner: 'buyer', ...changes });
 
 const BOOKED_TRANSFER = {
-  status: 3,
+  status: RESERVED,
   payment_state: 'captured',
   transfer_state: 'scheduled',
 } as const;
-const FAILED_TRANSFER = { status: 3, payment_state: 'captured', transfer_state: 'failed' } as const;
-const UNPAID_REQUEST = { status: 7, payment_state: 'none', is_request: true } as const;
+const FAILED_TRANSFER = {
+  status: RESERVED,
+  payment_state: 'captured',
+  transfer_state: 'failed',
+} as const;
+const UNPAID_REQUEST = {
+  status: WAITING_FOR_PAYMENT,
+  payment_state: 'none',
+  is_request: true,
+} as const;
 const NO_ACTION_REQUIRED = { is_action_required: false, reasons: [], action_owner: null } as const;
-const sameAmount = { total: 'same', hasNewApproval: false } as const;
+const sameAmount = { total: 'same', hasNewAuthorization: false } as const;
 
 /** Each event with values that pass all guards. */
 const ACCEPTED_EVENTS: {
@@ -58,7 +77,7 @@ const ACCEPTED_EVENTS: {
   approve: { type: 'approve' },
   capture_succeeded: { type: 'capture_succeeded' },
   capture_failed: { type: 'capture_failed', reason: 'CARD_CAPTURE_FAILED' },
-  change_card: { type: 'change_card', hasNewApproval: true },
+  change_card: { type: 'change_card', hasNewAuthorization: true },
   send_transfer: { type: 'send_transfer', today: DEPOSIT_DATE },
   transfer_completed: { type: 'transfer_completed', today: DEPOSIT_DATE },
   transfer_failed: { type: 'transfer_failed' },
@@ -85,34 +104,43 @@ const EVENTS = Object.values(ACCEPTED_EVENTS);
 const ALLOWED: Readonly<
   Record<InvoiceEventType, Partial<Record<InvoiceStatus | 'none', InvoiceStatus[]>>>
 > = {
-  submit: { none: [1] },
-  pass_check: { 1: [2] },
-  request_correction: { 1: [1], 2: [2] },
-  resubmit: { 1: [1], 2: [1] },
-  edit: { 1: [1] },
-  approve: { 2: [2, 3] },
-  capture_succeeded: { 2: [3] },
-  capture_failed: { 2: [2] },
-  change_card: { 2: [2] },
-  send_transfer: { 3: [3] },
-  transfer_completed: { 3: [4] },
-  transfer_failed: { 3: [3] },
-  correct_account: { 3: [2] },
-  cancel: { 1: [5], 2: [5], 3: [5], 6: [5], 7: [5] },
-  reject: { 1: [5], 2: [5], 3: [5] },
-  answer_overdue: { 1: [5], 2: [5], 3: [5] },
-  create_request: { none: [7] },
-  link: { 6: [6], 7: [7] },
-  buyer_approved: { 6: [7] },
-  pay: { 7: [1] },
-  withdraw: { 6: [5], 7: [5] },
-  expire: { 6: [8], 7: [8] },
-  return_funds: { 4: [3] },
-  date_passed: { 1: [1], 2: [2], 3: [3] },
-  change_date: { 1: [1], 2: [2], 3: [3] },
-  hold: { 1: [1], 2: [2], 3: [3] },
-  release: { 1: [1], 2: [1], 3: [2] },
-  refund_completed: { 5: [5] },
+  submit: { none: [SUBMITTED] },
+  pass_check: { [SUBMITTED]: [CHECKED] },
+  request_correction: { [SUBMITTED]: [SUBMITTED], [CHECKED]: [CHECKED] },
+  resubmit: { [SUBMITTED]: [SUBMITTED], [CHECKED]: [SUBMITTED] },
+  edit: { [SUBMITTED]: [SUBMITTED] },
+  approve: { [CHECKED]: [CHECKED, RESERVED] },
+  capture_succeeded: { [CHECKED]: [RESERVED] },
+  capture_failed: { [CHECKED]: [CHECKED] },
+  change_card: { [CHECKED]: [CHECKED] },
+  send_transfer: { [RESERVED]: [RESERVED] },
+  transfer_completed: { [RESERVED]: [TRANSFERRED] },
+  transfer_failed: { [RESERVED]: [RESERVED] },
+  correct_account: { [RESERVED]: [CHECKED] },
+  cancel: {
+    [SUBMITTED]: [CANCELLED],
+    [CHECKED]: [CANCELLED],
+    [RESERVED]: [CANCELLED],
+    [BUYER_NOT_REGISTERED]: [CANCELLED],
+    [WAITING_FOR_PAYMENT]: [CANCELLED],
+  },
+  reject: { [SUBMITTED]: [CANCELLED], [CHECKED]: [CANCELLED], [RESERVED]: [CANCELLED] },
+  answer_overdue: { [SUBMITTED]: [CANCELLED], [CHECKED]: [CANCELLED], [RESERVED]: [CANCELLED] },
+  create_request: { none: [WAITING_FOR_PAYMENT] },
+  link: {
+    [BUYER_NOT_REGISTERED]: [BUYER_NOT_REGISTERED],
+    [WAITING_FOR_PAYMENT]: [WAITING_FOR_PAYMENT],
+  },
+  buyer_approved: { [BUYER_NOT_REGISTERED]: [WAITING_FOR_PAYMENT] },
+  pay: { [WAITING_FOR_PAYMENT]: [SUBMITTED] },
+  withdraw: { [BUYER_NOT_REGISTERED]: [CANCELLED], [WAITING_FOR_PAYMENT]: [CANCELLED] },
+  expire: { [BUYER_NOT_REGISTERED]: [EXPIRED], [WAITING_FOR_PAYMENT]: [EXPIRED] },
+  return_funds: { [TRANSFERRED]: [RESERVED] },
+  date_passed: { [SUBMITTED]: [SUBMITTED], [CHECKED]: [CHECKED], [RESERVED]: [RESERVED] },
+  change_date: { [SUBMITTED]: [SUBMITTED], [CHECKED]: [CHECKED], [RESERVED]: [RESERVED] },
+  hold: { [SUBMITTED]: [SUBMITTED], [CHECKED]: [CHECKED], [RESERVED]: [RESERVED] },
+  release: { [SUBMITTED]: [SUBMITTED], [CHECKED]: [SUBMITTED], [RESERVED]: [CHECKED] },
+  refund_completed: { [CANCELLED]: [CANCELLED] },
 };
 
 function everyState(status: InvoiceStatus): InvoiceState[] {
@@ -167,7 +195,7 @@ type Row = [
   id: string,
   event: InvoiceEvent,
   before: InvoiceState | null,
-  after: Partial<MachineState>,
+  after: Partial<TransitionState>,
   effects: InvoiceEffect[],
 ];
 const rows: Row[] = [
@@ -175,63 +203,63 @@ const rows: Row[] = [
     'T1',
     ACCEPTED_EVENTS.submit,
     null,
-    { status: 1, payment_state: 'authorized' },
+    { status: SUBMITTED, payment_state: 'authorized' },
     ['mail:submitted'],
   ],
-  ['T2', ACCEPTED_EVENTS.pass_check, anInvoice(), { status: 2 }, []],
+  ['T2', ACCEPTED_EVENTS.pass_check, anInvoice(), { status: CHECKED }, []],
   [
     'T3',
     ACCEPTED_EVENTS.request_correction,
-    anInvoice({ status: 2 }),
+    anInvoice({ status: CHECKED }),
     { is_action_required: true, reasons: ['DOC_UNREADABLE'], action_owner: 'buyer' },
     ['set_due_at', 'mail:correction_requested'],
   ],
   [
     'T3',
     ACCEPTED_EVENTS.request_correction,
-    waitingFor('AMOUNT_MISMATCH'),
+    needingActionBecauseOf('AMOUNT_MISMATCH'),
     { reasons: ['AMOUNT_MISMATCH', 'DOC_UNREADABLE'] },
     ['set_due_at', 'mail:correction_requested'],
   ],
   [
     'T4',
     ACCEPTED_EVENTS.resubmit,
-    waitingFor('AMOUNT_MISMATCH', { status: 2 }),
-    { status: 1, ...NO_ACTION_REQUIRED },
+    needingActionBecauseOf('AMOUNT_MISMATCH', { status: CHECKED }),
+    { status: SUBMITTED, ...NO_ACTION_REQUIRED },
     ['mail:resubmitted'],
   ],
   [
     'T4',
-    { type: 'resubmit', actor: 'buyer', total: 'lower', hasNewApproval: false },
-    waitingFor('AMOUNT_MISMATCH'),
+    { type: 'resubmit', actor: 'buyer', total: 'lower', hasNewAuthorization: false },
+    needingActionBecauseOf('AMOUNT_MISMATCH'),
     NO_ACTION_REQUIRED,
     ['mail:resubmitted'],
   ],
   [
     'T4',
-    { type: 'resubmit', actor: 'buyer', total: 'higher', hasNewApproval: true },
-    waitingFor('AMOUNT_MISMATCH'),
+    { type: 'resubmit', actor: 'buyer', total: 'higher', hasNewAuthorization: true },
+    needingActionBecauseOf('AMOUNT_MISMATCH'),
     NO_ACTION_REQUIRED,
     ['void_previous', 'mail:resubmitted'],
   ],
   [
     'T4',
     ACCEPTED_EVENTS.resubmit,
-    waitingFor('DOC_UNREADABLE', { status: 2, payment_state: 'captured' }),
-    { status: 1, ...NO_ACTION_REQUIRED },
+    needingActionBecauseOf('DOC_UNREADABLE', { status: CHECKED, payment_state: 'captured' }),
+    { status: SUBMITTED, ...NO_ACTION_REQUIRED },
     ['mail:resubmitted'],
   ],
   [
     'T4',
     { type: 'resubmit', actor: 'seller', ...sameAmount },
-    waitingFor('ACCOUNT_MISMATCH', { action_owner: 'seller', is_request: true }),
+    needingActionBecauseOf('ACCOUNT_MISMATCH', { action_owner: 'seller', is_request: true }),
     NO_ACTION_REQUIRED,
     ['mail:resubmitted'],
   ],
   ['T4b', ACCEPTED_EVENTS.edit, anInvoice(), {}, []],
   [
     'T4b',
-    { type: 'edit', total: 'higher', hasNewApproval: true },
+    { type: 'edit', total: 'higher', hasNewAuthorization: true },
     anInvoice(),
     {},
     ['void_previous'],
@@ -239,35 +267,35 @@ const rows: Row[] = [
   [
     'T5',
     ACCEPTED_EVENTS.approve,
-    anInvoice({ status: 2 }),
+    anInvoice({ status: CHECKED }),
     { payment_state: 'capturing' },
     ['capture'],
   ],
   [
     'T5',
     ACCEPTED_EVENTS.approve,
-    anInvoice({ status: 2, payment_state: 'captured' }),
+    anInvoice({ status: CHECKED, payment_state: 'captured' }),
     BOOKED_TRANSFER,
     ['schedule_transfer', 'mail:transfer_scheduled'],
   ],
   [
     'T5',
     ACCEPTED_EVENTS.capture_succeeded,
-    anInvoice({ status: 2, payment_state: 'capturing' }),
+    anInvoice({ status: CHECKED, payment_state: 'capturing' }),
     BOOKED_TRANSFER,
     ['schedule_transfer', 'mail:transfer_scheduled'],
   ],
   [
     'T5',
     ACCEPTED_EVENTS.capture_succeeded,
-    anInvoice({ status: 2, payment_state: 'capturing', is_request: true }),
+    anInvoice({ status: CHECKED, payment_state: 'capturing', is_request: true }),
     BOOKED_TRANSFER,
     ['schedule_transfer', 'mail:transfer_scheduled', 'mail:deposit_scheduled'],
   ],
   [
     'T5',
     ACCEPTED_EVENTS.capture_failed,
-    anInvoice({ status: 2, payment_state: 'capturing' }),
+    anInvoice({ status: CHECKED, payment_state: 'capturing' }),
     {
       payment_state: 'failed',
       is_action_required: true,
@@ -279,7 +307,7 @@ const rows: Row[] = [
   [
     'T6',
     ACCEPTED_EVENTS.change_card,
-    waitingFor('CARD_CAPTURE_FAILED', { status: 2, payment_state: 'failed' }),
+    needingActionBecauseOf('CARD_CAPTURE_FAILED', { status: CHECKED, payment_state: 'failed' }),
     { payment_state: 'capturing', ...NO_ACTION_REQUIRED },
     ['void_previous', 'capture'],
   ],
@@ -294,14 +322,14 @@ const rows: Row[] = [
     'T7',
     ACCEPTED_EVENTS.transfer_completed,
     anInvoice({ ...BOOKED_TRANSFER, transfer_state: 'sent' }),
-    { status: 4, transfer_state: 'completed' },
+    { status: TRANSFERRED, transfer_state: 'completed' },
     ['issue_receipts', 'mail:transfer_completed'],
   ],
   [
     'T7',
     ACCEPTED_EVENTS.transfer_completed,
     anInvoice({ ...BOOKED_TRANSFER, is_request: true }),
-    { status: 4, transfer_state: 'completed' },
+    { status: TRANSFERRED, transfer_state: 'completed' },
     ['issue_receipts', 'mail:transfer_completed', 'mail:deposit_completed'],
   ],
   [
@@ -331,71 +359,80 @@ const rows: Row[] = [
   [
     'T9',
     ACCEPTED_EVENTS.correct_account,
-    waitingFor('TRANSFER_FAILED', FAILED_TRANSFER),
-    { status: 2, transfer_state: 'none', ...NO_ACTION_REQUIRED },
+    needingActionBecauseOf('TRANSFER_FAILED', FAILED_TRANSFER),
+    { status: CHECKED, transfer_state: 'none', ...NO_ACTION_REQUIRED },
     ['mail:resubmitted'],
   ],
   [
     'T9',
     { type: 'correct_account', actor: 'seller' },
-    waitingFor('TRANSFER_FAILED', { ...FAILED_TRANSFER, action_owner: 'seller', is_request: true }),
-    { status: 2, transfer_state: 'none', ...NO_ACTION_REQUIRED },
+    needingActionBecauseOf('TRANSFER_FAILED', {
+      ...FAILED_TRANSFER,
+      action_owner: 'seller',
+      is_request: true,
+    }),
+    { status: CHECKED, transfer_state: 'none', ...NO_ACTION_REQUIRED },
     ['mail:resubmitted', 'mail:recheck'],
   ],
   [
     'T10',
     ACCEPTED_EVENTS.cancel,
     anInvoice(),
-    { status: 5, payment_state: 'voided' },
+    { status: CANCELLED, payment_state: 'voided' },
     ['void', 'mail:cancelled'],
   ],
   [
     'T10',
     ACCEPTED_EVENTS.cancel,
-    anInvoice({ status: 2, payment_state: 'captured' }),
-    { status: 5, payment_state: 'refunding' },
+    anInvoice({ status: CHECKED, payment_state: 'captured' }),
+    { status: CANCELLED, payment_state: 'refunding' },
     ['refund', 'mail:cancelled'],
   ],
   [
     'T10',
     ACCEPTED_EVENTS.cancel,
-    waitingFor('CARD_EXPIRED', { status: 2, payment_state: 'failed' }),
-    { status: 5, ...NO_ACTION_REQUIRED },
+    needingActionBecauseOf('CARD_EXPIRED', { status: CHECKED, payment_state: 'failed' }),
+    { status: CANCELLED, ...NO_ACTION_REQUIRED },
     ['mail:cancelled'],
   ],
   [
     'T11',
     ACCEPTED_EVENTS.cancel,
     anInvoice(BOOKED_TRANSFER),
-    { status: 5, payment_state: 'refunding', transfer_state: 'none' },
+    { status: CANCELLED, payment_state: 'refunding', transfer_state: 'none' },
     ['unschedule_transfer', 'refund', 'mail:cancelled'],
   ],
   [
     'T11',
     { type: 'cancel', now: DEPOSIT_DAY },
-    waitingFor('TRANSFER_FAILED', FAILED_TRANSFER),
-    { status: 5, payment_state: 'refunding', transfer_state: 'none', ...NO_ACTION_REQUIRED },
+    needingActionBecauseOf('TRANSFER_FAILED', FAILED_TRANSFER),
+    {
+      status: CANCELLED,
+      payment_state: 'refunding',
+      transfer_state: 'none',
+      ...NO_ACTION_REQUIRED,
+    },
     ['refund', 'mail:cancelled'],
   ],
   [
     'T11',
     { type: 'cancel', now: DEPOSIT_DAY },
-    waitingFor('DATE_PASSED', { ...BOOKED_TRANSFER, transfer_state: 'none' }),
-    { status: 5, payment_state: 'refunding', ...NO_ACTION_REQUIRED },
+    needingActionBecauseOf('DATE_PASSED', { ...BOOKED_TRANSFER, transfer_state: 'none' }),
+    { status: CANCELLED, payment_state: 'refunding', ...NO_ACTION_REQUIRED },
     ['refund', 'mail:cancelled'],
   ],
   [
     'T12',
     ACCEPTED_EVENTS.reject,
     anInvoice(BOOKED_TRANSFER),
-    { status: 5, payment_state: 'refunding', transfer_state: 'none' },
+    { status: CANCELLED, payment_state: 'refunding', transfer_state: 'none' },
     ['unschedule_transfer', 'refund', 'mail:rejected'],
   ],
   [
     'T13',
     ACCEPTED_EVENTS.answer_overdue,
-    waitingFor('DOC_UNREADABLE'),
-    { status: 5, payment_state: 'voided', ...NO_ACTION_REQUIRED },
+    needingActionBecauseOf('DOC_UNREADABLE'),
+    { status: CANCELLED, payment_state: 'voided', ...NO_ACTION_REQUIRED },
     ['void', 'mail:cancelled'],
   ],
   [
@@ -408,7 +445,7 @@ const rows: Row[] = [
   [
     'T24',
     ACCEPTED_EVENTS.hold,
-    waitingFor('DOC_UNREADABLE', { status: 2 }),
+    needingActionBecauseOf('DOC_UNREADABLE', { status: CHECKED }),
     { reasons: ['DOC_UNREADABLE', 'ACCOUNT_CONFIRM'] },
     ['set_due_at'],
   ],
@@ -427,14 +464,14 @@ const rows: Row[] = [
   [
     'T24',
     ACCEPTED_EVENTS.release,
-    waitingFor('ACCOUNT_CONFIRM', { status: 2 }),
-    { status: 1, ...NO_ACTION_REQUIRED },
+    needingActionBecauseOf('ACCOUNT_CONFIRM', { status: CHECKED }),
+    { status: SUBMITTED, ...NO_ACTION_REQUIRED },
     [],
   ],
   [
     'T24',
     ACCEPTED_EVENTS.release,
-    { ...waitingFor('ACCOUNT_CONFIRM'), reasons: ['DATE_PASSED', 'ACCOUNT_CONFIRM'] },
+    { ...needingActionBecauseOf('ACCOUNT_CONFIRM'), reasons: ['DATE_PASSED', 'ACCOUNT_CONFIRM'] },
     NO_ACTION_REQUIRED,
     [],
   ],
@@ -442,7 +479,7 @@ const rows: Row[] = [
     'T24',
     ACCEPTED_EVENTS.release,
     {
-      ...waitingFor('ACCOUNT_CONFIRM', { status: 2, payment_state: 'failed' }),
+      ...needingActionBecauseOf('ACCOUNT_CONFIRM', { status: CHECKED, payment_state: 'failed' }),
       reasons: ['CARD_CAPTURE_FAILED', 'ACCOUNT_CONFIRM'],
     },
     { reasons: ['CARD_CAPTURE_FAILED'] },
@@ -451,32 +488,32 @@ const rows: Row[] = [
   [
     'T24',
     ACCEPTED_EVENTS.release,
-    waitingFor('ACCOUNT_CONFIRM', { ...BOOKED_TRANSFER, transfer_state: 'none' }),
-    { status: 2, ...NO_ACTION_REQUIRED },
+    needingActionBecauseOf('ACCOUNT_CONFIRM', { ...BOOKED_TRANSFER, transfer_state: 'none' }),
+    { status: CHECKED, ...NO_ACTION_REQUIRED },
     [],
   ],
   [
     'T24',
     ACCEPTED_EVENTS.release,
     {
-      ...waitingFor('ACCOUNT_CONFIRM', FAILED_TRANSFER),
+      ...needingActionBecauseOf('ACCOUNT_CONFIRM', FAILED_TRANSFER),
       reasons: ['TRANSFER_FAILED', 'ACCOUNT_CONFIRM'],
     },
-    { status: 2, transfer_state: 'none', ...NO_ACTION_REQUIRED },
+    { status: CHECKED, transfer_state: 'none', ...NO_ACTION_REQUIRED },
     [],
   ],
   [
     'T14',
     ACCEPTED_EVENTS.create_request,
     null,
-    { status: 7, payment_state: 'none' },
+    { status: WAITING_FOR_PAYMENT, payment_state: 'none' },
     ['issue_request_key', 'mail:request_created'],
   ],
   [
     'T14',
     { type: 'create_request', isAddresseeRegistered: false },
     null,
-    { status: 6, payment_state: 'none' },
+    { status: BUYER_NOT_REGISTERED, payment_state: 'none' },
     ['issue_request_key', 'mail:request_created'],
   ],
   [
@@ -489,44 +526,44 @@ const rows: Row[] = [
   [
     'T15b',
     ACCEPTED_EVENTS.buyer_approved,
-    anInvoice({ ...UNPAID_REQUEST, status: 6, is_linked: true }),
-    { status: 7 },
+    anInvoice({ ...UNPAID_REQUEST, status: BUYER_NOT_REGISTERED, is_linked: true }),
+    { status: WAITING_FOR_PAYMENT },
     ['mail:request_ready'],
   ],
   [
     'T16',
     ACCEPTED_EVENTS.pay,
     anInvoice({ ...UNPAID_REQUEST, is_linked: true }),
-    { status: 1, payment_state: 'authorized' },
+    { status: SUBMITTED, payment_state: 'authorized' },
     ['mail:submitted', 'mail:request_paid'],
   ],
   [
     'T17',
     ACCEPTED_EVENTS.withdraw,
     anInvoice(UNPAID_REQUEST),
-    { status: 5 },
+    { status: CANCELLED },
     ['invalidate_request_key', 'mail:request_withdrawn'],
   ],
   [
     'T18',
     ACCEPTED_EVENTS.cancel,
     anInvoice({ ...UNPAID_REQUEST, is_linked: true }),
-    { status: 5 },
+    { status: CANCELLED },
     ['mail:request_declined'],
   ],
   [
     'T19',
     ACCEPTED_EVENTS.expire,
-    anInvoice({ ...UNPAID_REQUEST, status: 6 }),
-    { status: 8 },
+    anInvoice({ ...UNPAID_REQUEST, status: BUYER_NOT_REGISTERED }),
+    { status: EXPIRED },
     ['expire_request_key', 'mail:request_expired'],
   ],
   [
     'T20',
     ACCEPTED_EVENTS.return_funds,
-    anInvoice({ status: 4, payment_state: 'captured', transfer_state: 'completed' }),
+    anInvoice({ status: TRANSFERRED, payment_state: 'captured', transfer_state: 'completed' }),
     {
-      status: 3,
+      status: RESERVED,
       transfer_state: 'failed',
       is_action_required: true,
       reasons: ['TRANSFER_FAILED'],
@@ -556,28 +593,32 @@ const rows: Row[] = [
   [
     'T23',
     ACCEPTED_EVENTS.change_date,
-    waitingFor('DATE_PASSED', { status: 2 }),
+    needingActionBecauseOf('DATE_PASSED', { status: CHECKED }),
     NO_ACTION_REQUIRED,
     [],
   ],
   [
     'T23',
     ACCEPTED_EVENTS.change_date,
-    waitingFor('DATE_PASSED', { ...BOOKED_TRANSFER, transfer_state: 'none' }),
+    needingActionBecauseOf('DATE_PASSED', { ...BOOKED_TRANSFER, transfer_state: 'none' }),
     { transfer_state: 'scheduled', ...NO_ACTION_REQUIRED },
     ['schedule_transfer'],
   ],
   [
     'T23',
     ACCEPTED_EVENTS.change_date,
-    waitingFor('DATE_PASSED', { ...BOOKED_TRANSFER, transfer_state: 'none', is_request: true }),
+    needingActionBecauseOf('DATE_PASSED', {
+      ...BOOKED_TRANSFER,
+      transfer_state: 'none',
+      is_request: true,
+    }),
     { transfer_state: 'scheduled', ...NO_ACTION_REQUIRED },
     ['schedule_transfer', 'mail:deposit_scheduled'],
   ],
   [
     'refund',
     ACCEPTED_EVENTS.refund_completed,
-    anInvoice({ status: 5, payment_state: 'refunding' }),
+    anInvoice({ status: CANCELLED, payment_state: 'refunding' }),
     { payment_state: 'refunded' },
     [],
   ],
@@ -602,27 +643,27 @@ test.each<[string, InvoiceEvent, InvoiceState]>([
   [
     'payment_in_progress',
     ACCEPTED_EVENTS.cancel,
-    anInvoice({ status: 2, payment_state: 'capturing' }),
+    anInvoice({ status: CHECKED, payment_state: 'capturing' }),
   ],
   [
     'payment_in_progress',
     ACCEPTED_EVENTS.reject,
-    anInvoice({ status: 2, payment_state: 'capturing' }),
+    anInvoice({ status: CHECKED, payment_state: 'capturing' }),
   ],
   [
     'payment_in_progress',
     ACCEPTED_EVENTS.approve,
-    anInvoice({ status: 2, payment_state: 'capturing' }),
+    anInvoice({ status: CHECKED, payment_state: 'capturing' }),
   ],
   [
     'payment_in_progress',
     ACCEPTED_EVENTS.request_correction,
-    anInvoice({ status: 2, payment_state: 'capturing' }),
+    anInvoice({ status: CHECKED, payment_state: 'capturing' }),
   ],
   [
     'payment_in_progress',
     ACCEPTED_EVENTS.date_passed,
-    anInvoice({ status: 2, payment_state: 'capturing' }),
+    anInvoice({ status: CHECKED, payment_state: 'capturing' }),
   ],
   [
     'transfer_in_progress',
@@ -666,57 +707,65 @@ test.each<[string, InvoiceEvent, InvoiceState]>([
   [
     'not_owner',
     { type: 'resubmit', actor: 'seller', ...sameAmount },
-    waitingFor('ACCOUNT_MISMATCH'),
+    needingActionBecauseOf('ACCOUNT_MISMATCH'),
   ],
   [
     'approval_required',
-    { type: 'resubmit', actor: 'buyer', total: 'higher', hasNewApproval: false },
-    waitingFor('AMOUNT_MISMATCH'),
+    { type: 'resubmit', actor: 'buyer', total: 'higher', hasNewAuthorization: false },
+    needingActionBecauseOf('AMOUNT_MISMATCH'),
   ],
-  ['approval_required', { type: 'edit', total: 'higher', hasNewApproval: false }, anInvoice()],
+  ['approval_required', { type: 'edit', total: 'higher', hasNewAuthorization: false }, anInvoice()],
   [
     'approval_required',
-    { type: 'change_card', hasNewApproval: false },
-    waitingFor('CARD_EXPIRED', { status: 2, payment_state: 'failed' }),
+    { type: 'change_card', hasNewAuthorization: false },
+    needingActionBecauseOf('CARD_EXPIRED', { status: CHECKED, payment_state: 'failed' }),
   ],
   [
     'amount_locked',
-    { type: 'resubmit', actor: 'buyer', total: 'lower', hasNewApproval: false },
-    waitingFor('AMOUNT_MISMATCH', { payment_state: 'captured' }),
+    { type: 'resubmit', actor: 'buyer', total: 'lower', hasNewAuthorization: false },
+    needingActionBecauseOf('AMOUNT_MISMATCH', { payment_state: 'captured' }),
   ],
   [
     'amount_locked',
-    { type: 'resubmit', actor: 'buyer', total: 'same', hasNewApproval: true },
-    waitingFor('DOC_UNREADABLE', { payment_state: 'captured' }),
+    { type: 'resubmit', actor: 'buyer', total: 'same', hasNewAuthorization: true },
+    needingActionBecauseOf('DOC_UNREADABLE', { payment_state: 'captured' }),
   ],
-  ['invalid_status', ACCEPTED_EVENTS.approve, waitingFor('DOC_UNREADABLE', { status: 2 })],
-  ['invalid_status', ACCEPTED_EVENTS.pass_check, waitingFor('DOC_UNREADABLE')],
-  ['invalid_status', ACCEPTED_EVENTS.resubmit, waitingFor('OUT_OF_SCOPE')],
+  [
+    'invalid_status',
+    ACCEPTED_EVENTS.approve,
+    needingActionBecauseOf('DOC_UNREADABLE', { status: CHECKED }),
+  ],
+  ['invalid_status', ACCEPTED_EVENTS.pass_check, needingActionBecauseOf('DOC_UNREADABLE')],
+  ['invalid_status', ACCEPTED_EVENTS.resubmit, needingActionBecauseOf('OUT_OF_SCOPE')],
   ['invalid_status', ACCEPTED_EVENTS.answer_overdue, anInvoice()],
   [
     'invalid_status',
     ACCEPTED_EVENTS.transfer_completed,
-    waitingFor('DATE_PASSED', BOOKED_TRANSFER),
+    needingActionBecauseOf('DATE_PASSED', BOOKED_TRANSFER),
   ],
   [
     'invalid_status',
     ACCEPTED_EVENTS.request_correction,
-    waitingFor('CARD_EXPIRED', { status: 2, payment_state: 'failed' }),
+    needingActionBecauseOf('CARD_EXPIRED', { status: CHECKED, payment_state: 'failed' }),
   ],
   [
     'payment_in_progress',
     ACCEPTED_EVENTS.hold,
-    anInvoice({ status: 2, payment_state: 'capturing' }),
+    anInvoice({ status: CHECKED, payment_state: 'capturing' }),
   ],
   [
     'transfer_in_progress',
     ACCEPTED_EVENTS.hold,
     anInvoice({ ...BOOKED_TRANSFER, transfer_state: 'sent' }),
   ],
-  ['invalid_status', ACCEPTED_EVENTS.hold, waitingFor('ACCOUNT_CONFIRM')],
-  ['invalid_status', ACCEPTED_EVENTS.release, waitingFor('DATE_PASSED')],
-  ['invalid_status', ACCEPTED_EVENTS.resubmit, waitingFor('ACCOUNT_CONFIRM')],
-  ['invalid_status', ACCEPTED_EVENTS.approve, waitingFor('ACCOUNT_CONFIRM', { status: 2 })],
+  ['invalid_status', ACCEPTED_EVENTS.hold, needingActionBecauseOf('ACCOUNT_CONFIRM')],
+  ['invalid_status', ACCEPTED_EVENTS.release, needingActionBecauseOf('DATE_PASSED')],
+  ['invalid_status', ACCEPTED_EVENTS.resubmit, needingActionBecauseOf('ACCOUNT_CONFIRM')],
+  [
+    'invalid_status',
+    ACCEPTED_EVENTS.approve,
+    needingActionBecauseOf('ACCOUNT_CONFIRM', { status: CHECKED }),
+  ],
   ['invalid_status', ACCEPTED_EVENTS.link, anInvoice({ ...UNPAID_REQUEST, is_linked: true })],
 ])('refuses with %s: %j', (code, event, invoice) => {
   expect(transitionAfter(event, invoice)).toEqual({ ok: false, code, status: invoice.status });
@@ -727,7 +776,7 @@ describe('any history of events', () => {
   type Step = {
     event: InvoiceEvent;
     before: InvoiceState;
-    after: MachineState;
+    after: TransitionState;
     effects: readonly InvoiceEffect[];
   };
   function play(events: readonly InvoiceEvent[], start: InvoiceState): Step[] {
@@ -747,9 +796,9 @@ describe('any history of events', () => {
       fc.constantFrom(
         anInvoice(),
         anInvoice(UNPAID_REQUEST),
-        anInvoice({ ...UNPAID_REQUEST, status: 6 }),
+        anInvoice({ ...UNPAID_REQUEST, status: BUYER_NOT_REGISTERED }),
         anInvoice(BOOKED_TRANSFER),
-        anInvoice({ status: 2 }),
+        anInvoice({ status: CHECKED }),
       ),
     )
     .map(([events, start]) => play(events, start));
@@ -762,7 +811,7 @@ describe('any history of events', () => {
   test('never keeps money of a cancelled invoice', () => {
     expectForEveryStep(
       ({ after }) =>
-        after.status !== 5 ||
+        after.status !== CANCELLED ||
         !['authorized', 'capturing', 'captured'].includes(after.payment_state),
     );
   });
@@ -784,11 +833,13 @@ describe('any history of events', () => {
         after.payment_state === 'captured',
     );
   });
-  test('reaches status 3 or 4 only with captured money, and status 4 only with a completed transfer', () => {
+  test('reserves and completes a transfer only with captured money, and completes it only when it was made', () => {
     expectForEveryStep(
       ({ after }) =>
-        (after.status === 3 || after.status === 4 ? after.payment_state === 'captured' : true) &&
-        (after.status !== 4 || after.transfer_state === 'completed'),
+        (after.status === RESERVED || after.status === TRANSFERRED
+          ? after.payment_state === 'captured'
+          : true) &&
+        (after.status !== TRANSFERRED || after.transfer_state === 'completed'),
     );
   });
   test('requires an action exactly when there is a reason and an owner', () => {
@@ -798,7 +849,7 @@ describe('any history of events', () => {
         after.is_action_required === (after.action_owner !== null),
     );
   });
-  test('moves no money of a stopped payment', () => {
+  test('moves no money of a held payment', () => {
     const moves: InvoiceEffect[] = ['capture', 'schedule_transfer', 'send_transfer'];
     expectForEveryStep(
       ({ event, before, effects }) =>

@@ -34,7 +34,7 @@ import {
 import {
   cancelRefusal,
   type InvoiceState,
-  type MachineState,
+  type TransitionState,
   type RefusalCode,
 } from './invoice-state.ts';
 import type { InvoiceStatus } from './invoice-status.ts';
@@ -49,7 +49,7 @@ export {
   isHeld,
   updateEventFor,
   type InvoiceState,
-  type MachineState,
+  type TransitionState,
   type RefusalCode,
 } from './invoice-state.ts';
 
@@ -69,7 +69,7 @@ export type Transition =
   | {
       readonly ok: true;
       readonly id: string;
-      readonly state: MachineState;
+      readonly state: TransitionState;
       readonly effects: readonly InvoiceEffect[];
     }
   | { readonly ok: false; readonly code: RefusalCode; readonly status: InvoiceStatus | null };
@@ -164,7 +164,7 @@ const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] 
       from: [INVOICE_STATUS.InProgressExaminationChecked],
       refuse: (invoice, event) =>
         refuseUnlessExpected('change_card', invoice) ??
-        (event.hasNewApproval ? null : 'approval_required'),
+        (event.hasNewAuthorization ? null : 'approval_required'),
       apply: () =>
         outcome({ payment_state: 'capturing', ...NO_ACTION_REQUIRED }, 'void_previous', 'capture'),
     },
@@ -423,11 +423,11 @@ function applyTransition<Type extends InvoiceEventType>(
   if (rule === undefined || code !== null)
     return { ok: false, code: code ?? 'invalid_status', status };
   const { changes, effects } = rule.apply(invoice, event);
-  return { ok: true, id: rule.id, state: { ...machineStateOf(invoice), ...changes }, effects };
+  return { ok: true, id: rule.id, state: { ...transitionStateOf(invoice), ...changes }, effects };
 }
 
 /** Dates and kind stay with the caller, who may change them in the same request. */
-function machineStateOf(invoice: InvoiceState): MachineState {
+function transitionStateOf(invoice: InvoiceState): TransitionState {
   const {
     status,
     is_action_required,

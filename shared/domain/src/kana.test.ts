@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { foldForSearch, toFullWidthKatakana, toLargeKana } from './kana.ts';
+import { normalizeForSearch, toFullWidthKatakana, toLargeKana } from './kana.ts';
 
 test.each([
   ['やまだ たろう', 'ヤマダ タロウ'],
@@ -28,21 +28,21 @@ test.each([
   ['PayPay', 'ＰａｙＰａｙ'],
   ['みずほ 銀行', 'みずほ銀行'],
 ])('gives %s and the stored %s the same search key', (text, storedText) => {
-  expect(foldForSearch(text)).toBe(foldForSearch(storedText));
+  expect(normalizeForSearch(text)).toBe(normalizeForSearch(storedText));
 });
 
 test('can ignore the legal form', () => {
-  expect(foldForSearch('株式会社サンプル商事', { ignoreLegalForm: true })).toBe(
-    foldForSearch('サンプル商事'),
+  expect(normalizeForSearch('株式会社サンプル商事', { ignoreLegalForm: true })).toBe(
+    normalizeForSearch('サンプル商事'),
   );
-  expect(foldForSearch('株式会社サンプル商事')).not.toBe(foldForSearch('サンプル商事'));
+  expect(normalizeForSearch('株式会社サンプル商事')).not.toBe(normalizeForSearch('サンプル商事'));
 });
 
 test('changes nothing when folding twice', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom(...'あゃアャｱｬﾞ゛ー-－ 　・aＡ株㈱1１') }),
-      (text) => foldForSearch(foldForSearch(text)) === foldForSearch(text),
+      (text) => normalizeForSearch(normalizeForSearch(text)) === normalizeForSearch(text),
     ),
   );
 });

@@ -34,7 +34,10 @@ export function toLargeKana(text: string): string {
  * Folds names and search texts to a common key: width, hiragana and katakana, small and large kana,
  * dashes and ー, case and spaces make no difference. Bank data has large kana and 「－」.
  */
-export function foldForSearch(text: string, options: { ignoreLegalForm?: boolean } = {}): string {
+export function normalizeForSearch(
+  text: string,
+  options: { ignoreLegalForm?: boolean } = {},
+): string {
   const name = options.ignoreLegalForm ? withoutLegalForm(text) : text;
   return toLargeKana(toFullWidthKatakana(name))
     .toLowerCase()

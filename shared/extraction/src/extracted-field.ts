@@ -12,9 +12,9 @@ export interface ExtractedText {
 
 /** An extracted text that has been filled into a field of a form. */
 export interface ExtractedField extends Omit<ExtractedText, 'text'> {
-  /** The value that was filled in, in the form of the field. */
+  /** The value that was filled in, in the field's format. */
   readonly value: unknown;
-  /** The text on the document; null when the value is not there. */
+  /** The text as the document shows it; null when the document does not contain the value. */
   readonly text: string | null;
 }
 

@@ -16,7 +16,7 @@ function statusText(state: AutosaveState): string {
 export function AutosaveStatus({ state }: { state: AutosaveState }) {
   const failed = state.status === 'error' || state.status === 'conflict';
   return (
-    <Text variant="caption" tone={failed ? 'danger' : 'muted'} num>
+    <Text variant="caption" tone={failed ? 'danger' : 'muted'} tabularNums>
       {statusText(state)}
     </Text>
   );

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import { Checkbox } from '@hareto/design-system/inputs/checkbox.tsx';
 import { FieldError } from '@hareto/design-system/inputs/field.tsx';
 import type { CommonFieldProps } from './field-props.ts';
@@ -7,7 +7,7 @@ import { useFormField } from './use-form-field.ts';
 export type CheckboxFieldProps = Pick<
   CommonFieldProps<boolean>,
   'name' | 'label' | 'labelNode' | 'required' | 'id' | 'onCommit'
-> & { disabled?: boolean; helper?: ReactNode };
+> & { disabled?: boolean };
 
 /** For consent and options: the form's value is a boolean. `labelNode` may contain links. */
 export function CheckboxField({

@@ -3,7 +3,7 @@ import type { OcrResult, ReadField, ReadValue } from '@hareto/contracts/files.ts
 import { READ_FIELD_LABELS } from '@hareto/contracts/read-field-labels.ts';
 import { factDate } from '@hareto/domain/date-texts.ts';
 import { invoiceNumberKey } from '@hareto/domain/invoice-number-key.ts';
-import { foldForSearch } from '@hareto/domain/kana.ts';
+import { normalizeForSearch } from '@hareto/domain/kana.ts';
 import { formatYenProse, parseYenInput } from '@hareto/domain/money.ts';
 
 /** The values of a card payment request that its document states as well; null for an empty one. */
@@ -37,7 +37,7 @@ const unchanged = (text: string) => text;
 const yenText = (text: string) => formatYenProse(parseYenInput(text) ?? 0);
 const dateText = (text: string) => factDate(text) ?? text;
 const nameKey = (name: string) =>
-  foldForSearch(name.replace(/(?:御中|様|殿)\s*$/u, ''), { ignoreLegalForm: true });
+  normalizeForSearch(name.replace(/(?:御中|様|殿)\s*$/u, ''), { ignoreLegalForm: true });
 /** A department or a branch may follow the name. */
 const isSameName = (read: string, stated: string) => {
   const [documentName, statedName] = [nameKey(read), nameKey(stated)];

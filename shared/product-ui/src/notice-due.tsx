@@ -24,7 +24,7 @@ export function NoticeDue({ notice: { due_at, is_resolved }, className }: Props)
       variant="caption"
       tone="attention"
       weight={700}
-      num
+      tabularNums
       css={line}
       {...(className !== undefined && { className })}
     >

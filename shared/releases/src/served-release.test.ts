@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { startS3Double } from '@hareto/server-kit/testing/s3-double.ts';
+import { startFakeS3 } from '@hareto/server-kit/testing/fake-s3.ts';
 import { openLocalFiles } from './cached-files.ts';
 import { openDirectoryStore } from './directory-store.ts';
 import { registryOf } from './release.ts';
@@ -136,8 +136,8 @@ test('does not start without a release', async () => {
 });
 
 test('fetches a broken copy of a bucket’s file again, and refuses a file that is broken in the bucket', async () => {
-  const double = await startS3Double('builds');
-  const store = openS3Store('s3://builds', double.environment);
+  const fakeS3 = await startFakeS3('builds');
+  const store = openS3Store('s3://builds', fakeS3.environment);
   await makeLive(store, '000001', 'one');
   const cache = await folder();
   await serve(store, { cache });
@@ -145,11 +145,11 @@ test('fetches a broken copy of a bucket’s file again, and refuses a file that 
   await serve(store, { cache });
   expect(String(await openDirectoryStore(cache).read('host/host.000001.js'))).toBe('one');
 
-  double.objects.set('host/host.000001.js', Buffer.from('onf'));
+  fakeS3.objects.set('host/host.000001.js', Buffer.from('onf'));
   await expect(serve(store, { cache: await folder() })).rejects.toThrow(
     new Error(
       's3://builds: host/host.000001.js is not the file that was published: its hash differs',
     ),
   );
-  await double.stop();
+  await fakeS3.stop();
 });

@@ -2,7 +2,7 @@ import { type Registry, withoutUnsupported } from '@hareto/platform/host-contrac
 import { DEFAULT_UNDERSTANDS } from '@hareto/platform/host-contract/understands.ts';
 import type { LocalFiles } from './cached-files.ts';
 import { readRelease, registryOf, scriptsOfRelease } from './release.ts';
-import type { ReadStore } from './remembering-store.ts';
+import type { ReadStore } from './copying-store.ts';
 import { ReleaseError } from './store.ts';
 
 export interface ServedRelease {

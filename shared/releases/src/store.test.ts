@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startS3Double } from '@hareto/server-kit/testing/s3-double.ts';
-import { bucketOfDouble } from '@hareto/server-kit/testing/test-bucket.ts';
+import { startFakeS3 } from '@hareto/server-kit/testing/fake-s3.ts';
+import { bucketOfFakeS3 } from '@hareto/server-kit/testing/test-bucket.ts';
 import { openS3Store } from './s3-store.ts';
 import { AlreadyStored } from './store.ts';
 import { closeStores, openDirectory, openIn, STORES } from './testing/stores.ts';
@@ -96,22 +96,22 @@ test.each([
     's3://builds/hareto ignores If-Match, so two promotions at once could lose one of them; take another bucket',
   ],
 ])('refuses a bucket that %s, and leaves no object of the check', async (_, traits, sentence) => {
-  const store = await openIn(() => bucketOfDouble(traits));
+  const store = await openIn(() => bucketOfFakeS3(traits));
   await expect(store.probe()).rejects.toThrow(new Error(sentence));
   await expect(store.movePointer(null, '000001')).rejects.toThrow(new Error(sentence));
   expect([await store.pointer(), await store.list('')]).toEqual([null, []]);
 });
 
 test('in a bucket: reports no conflict when a pointer cannot be moved and has not moved', async () => {
-  const double = await startS3Double('builds');
-  const store = openS3Store('s3://builds', double.environment);
+  const fakeS3 = await startFakeS3('builds');
+  const store = openS3Store('s3://builds', fakeS3.environment);
   await store.movePointer(null, '000001');
   const from = await store.pointer();
-  double.refuseWrites();
+  fakeS3.refuseWrites();
   await expect(store.movePointer(from, '000002')).rejects.toThrow(
     new Error(
       's3://builds refuses to move the pointer away from 000001, although it is still there; look at the bucket, then try again',
     ),
   );
-  await double.stop();
+  await fakeS3.stop();
 });

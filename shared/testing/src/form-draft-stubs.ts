@@ -1,6 +1,6 @@
 import { deleteFormDraft, getFormDraft, putFormDraft } from '@hareto/contracts/form-drafts.ts';
 import { stub, type Stub } from './fake-host.ts';
-import { requireChange } from './stored-change.ts';
+import { acceptedChangeName } from './stored-change.ts';
 
 interface StoredDraft {
   version: number;
@@ -24,7 +24,7 @@ export function formDraftStubs(stored = new Map<string, StoredDraft>()): {
     }),
     stub(putFormDraft, ({ params: { key }, body, ...call }) => {
       const { version } = draftOf(key);
-      const last_change = requireChange(draftOf(key), call);
+      const last_change = acceptedChangeName(draftOf(key), call);
       stored.set(key, { version: version + 1, content: body.content, last_change });
       return { version: version + 1, updated_at };
     }),

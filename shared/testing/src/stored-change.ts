@@ -7,16 +7,17 @@ interface Stored {
 }
 
 /**
- * Refuses a change of a draft as the server does: made from another version, by another form than
- * the last one. Returns its name, to store with the change.
+ * Like the server, refuses to save a change that is based on an older version, unless the same form
+ * made the stored change. Returns the name of the change, to be stored with it.
  */
-export function requireChange(
+export function acceptedChangeName(
   { version, last_change }: Stored,
   { ifMatch, query }: { ifMatch: number; query?: { change?: string | undefined } | undefined },
 ): string | null {
   const change = query?.change ?? null;
-  const isOwn =
+  const isFromSameForm =
     change !== null && !!last_change && countChangesBetween(last_change, change) !== null;
-  if (!isOwn && ifMatch !== version) throw problem({ httpStatus: 412, status: 'version_conflict' });
+  if (!isFromSameForm && ifMatch !== version)
+    throw problem({ httpStatus: 412, status: 'version_conflict' });
   return change;
 }

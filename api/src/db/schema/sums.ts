@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { id, instant, reference, yenAmount } from '../columns.ts';
-import type { CountedOrder } from '../list-buckets.ts';
+import type { CountedSort } from '../list-count-ranges.ts';
 import type { invoices } from './invoices.ts';
 
 /*
@@ -73,14 +73,14 @@ export const supplier_sums = pgTable(
   ],
 );
 
-/** Closed rows by ranges of each order of a list (`list-buckets.ts`). */
+/** Closed rows by ranges of each order of a list (`list-count-ranges.ts`). */
 export const closed_counts = pgTable(
   'closed_counts',
   {
     id: id(),
     /** The payer, or the sender of a request. */
     owner_id: reference().notNull(),
-    list_order: text().$type<CountedOrder>().notNull(),
+    list_order: text().$type<CountedSort>().notNull(),
     bucket: text().notNull(),
     status: smallint().$type<Invoice['status']>().notNull(),
     is_change: boolean().notNull(),

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { RegisteredCorporation } from '@hareto/contracts/corporations.ts';
 import { normalizeCorporateNumber } from '@hareto/domain/corporate-number.ts';
-import { foldForSearch } from '@hareto/domain/kana.ts';
+import { normalizeForSearch } from '@hareto/domain/kana.ts';
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import { registered_corporations } from '../../db/schema/corporations.ts';
 
@@ -21,16 +21,16 @@ export async function searchRegister(
   { db }: Context,
   query: Query,
 ): Promise<{ count: number; corporations: RegisteredCorporation[] }> {
-  const condition = conditionOf(query);
-  if (!condition) return { count: 0, corporations: [] };
+  const matchesNumberOrName = numberOrNameCondition(query);
+  if (!matchesNumberOrName) return { count: 0, corporations: [] };
   const inPrefecture = query.prefecture
     ? eq(registered_corporations.address_state, query.prefecture)
     : undefined;
-  const isHit = and(condition, inPrefecture);
+  const condition = and(matchesNumberOrName, inPrefecture);
   const page = db
     .select()
     .from(registered_corporations)
-    .where(isHit)
+    .where(condition)
     .orderBy(
       asc(registered_corporations.corporate_name_kana),
       asc(registered_corporations.corporate_number),
@@ -38,19 +38,19 @@ export async function searchRegister(
     .limit(MAXIMUM_HITS);
   const [corporations, count] = await Promise.all([
     page,
-    db.$count(registered_corporations, isHit),
+    db.$count(registered_corporations, condition),
   ]);
   return { count, corporations };
 }
 
-function conditionOf({ corporate_number, name }: Query): SQL | undefined {
+function numberOrNameCondition({ corporate_number, name }: Query): SQL | undefined {
   if (corporate_number)
     return eq(
       registered_corporations.corporate_number,
       normalizeCorporateNumber(corporate_number) ?? '',
     );
-  const foldedName = foldForSearch(name ?? '', { ignoreLegalForm: true });
-  return foldedName === ''
+  const normalizedName = normalizeForSearch(name ?? '', { ignoreLegalForm: true });
+  return normalizedName === ''
     ? undefined
-    : sql`position(${foldedName} in ${registered_corporations.search_text}) > 0`;
+    : sql`position(${normalizedName} in ${registered_corporations.search_text}) > 0`;
 }

@@ -2,7 +2,7 @@ import { createUploadUrl, registerFile } from '@hareto/contracts/file-upload.ts'
 import { getFileDownloadUrl, getInvoiceFile } from '@hareto/contracts/files.ts';
 import { sampleInvoice } from '@hareto/reading/testing/sample-invoice.ts';
 import { openBucket } from '@hareto/server-kit/bucket/bucket.ts';
-import { startS3Double, type S3Double } from '@hareto/server-kit/testing/s3-double.ts';
+import { startFakeS3, type FakeS3 } from '@hareto/server-kit/testing/fake-s3.ts';
 import { eq } from 'drizzle-orm';
 import { invoice_files } from '../../db/schema/files.ts';
 import { bucketObjects } from '../../ports/bucket-objects.ts';
@@ -27,19 +27,19 @@ const UNAVAILABLE = {
   body: { status: 'service_unavailable', errors: [] },
 };
 
-let s3Double: S3Double;
+let fakeS3: FakeS3;
 let api: TestApi;
 let client: TestClient;
 let owner: Awaited<ReturnType<typeof addUser>>;
 beforeAll(async () => {
-  s3Double = await startS3Double('builds');
-  const bucket = openBucket('s3://builds/documents', s3Double.environment, 3_000);
+  fakeS3 = await startFakeS3('builds');
+  const bucket = openBucket('s3://builds/documents', fakeS3.environment, 3_000);
   api = await startTestApi({ dependencies: { objects: bucketObjects(bucket) } });
   owner = await addUser(api.db);
   client = api.as(owner);
 });
-afterEach(() => s3Double.fail(null));
-afterAll(() => s3Double.stop());
+afterEach(() => fakeS3.fail(null));
+afterAll(() => fakeS3.stop());
 
 const fileOf = async (id: string) =>
   (await api.db.select().from(invoice_files).where(eq(invoice_files.id, id)))[0]!;
@@ -72,22 +72,22 @@ test.each([
 
 test('refuses an upload while the bucket does not answer, and accepts it later', async () => {
   const { upload_url, file_id } = await announce(client, { bytes: PDF });
-  s3Double.fail('silent');
+  fakeS3.fail('silent');
   expect(await putBytes(api, upload_url, PDF)).toMatchObject(UNAVAILABLE);
-  s3Double.fail(null);
+  fakeS3.fail(null);
   expect(await putBytes(api, upload_url, PDF)).toEqual({ status: 204, body: undefined });
-  s3Double.fail('unavailable');
+  fakeS3.fail('unavailable');
   expect(await client.send(registerFile, { body: { file_id } })).toMatchObject(UNAVAILABLE);
-  s3Double.fail(null);
+  fakeS3.fail(null);
   expect(await client.call(registerFile, { body: { file_id } })).toMatchObject({ file_id });
 });
 
 test('keeps a document in the queue and counts no attempt while the bucket does not answer', async () => {
   const id = await addRegisteredFile(api, owner, PDF);
-  s3Double.fail('silent');
+  fakeS3.fail('silent');
   await expect(readFiles(api)).rejects.toThrow(/does not answer/);
   expect(await fileOf(id)).toMatchObject({ reading_status: 'processing', reading_tries: 0 });
-  s3Double.fail(null);
+  fakeS3.fail(null);
   await api.db.update(invoice_files).set({ reading_due_at: new Date() });
   await readFiles(api);
   expect((await fileOf(id)).reading_status).toBe('done');
@@ -98,7 +98,7 @@ test('does not deliver a document that was altered in the bucket', async () => {
   const altered = Buffer.from(PDF);
   altered[100] = (altered[100] ?? 0) ^ 1;
   const { object_key } = await fileOf(id);
-  s3Double.objects.set(`documents/${object_key}`, altered);
+  fakeS3.objects.set(`documents/${object_key}`, altered);
   const { statusCode, rawPayload } = await download(id);
   expect([statusCode, rawPayload.includes('%PDF')]).toEqual([500, false]);
 });
@@ -108,6 +108,6 @@ test('stores no file name and no owner with a document in the bucket', async () 
     body: { file_name: 'a.pdf', content_type: 'application/pdf', size: 1, sha256: 'a'.repeat(64) },
   });
   expect(
-    [...s3Double.objects.keys()].filter((key) => !/^documents\/[0-9a-f]{48}$/.test(key)),
+    [...fakeS3.objects.keys()].filter((key) => !/^documents\/[0-9a-f]{48}$/.test(key)),
   ).toEqual([]);
 });

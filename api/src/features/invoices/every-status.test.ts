@@ -95,7 +95,7 @@ test.each(CASES)(
   async (states) => {
     const before = await addRow(states);
     const expected = transitionAfter(
-      { type: 'edit', total: 'same', hasNewApproval: false },
+      { type: 'edit', total: 'same', hasNewAuthorization: false },
       stateOf(before),
     );
     const response = await payer.client.send(updateInvoice, {

@@ -10,7 +10,7 @@ import { BUSINESS_FORM } from '@hareto/domain/business-form.ts';
 import { handle, type HandledEndpoint } from '../../endpoints/handle.ts';
 import type { ProofQuestion } from '../../proofs/question.ts';
 import { answerQuestion, closeResult, withdrawChange } from './answer-question.ts';
-import { askForChanges } from './ask-for-changes.ts';
+import { submitChanges } from './submit-changes.ts';
 import { listChanges } from './own-changes.ts';
 
 const WITH_PROOF = {
@@ -24,13 +24,13 @@ export const registeredChangeEndpoints: readonly HandledEndpoint[] = [
   handle(
     changeCorporation,
     async (context, { caller, body }) =>
-      askForChanges(context, caller, BUSINESS_FORM.corporation, body),
+      submitChanges(context, caller, BUSINESS_FORM.corporation, body),
     WITH_PROOF,
   ),
   handle(
     changeSoleProprietor,
     async (context, { caller, body }) =>
-      askForChanges(context, caller, BUSINESS_FORM.soleProprietor, body),
+      submitChanges(context, caller, BUSINESS_FORM.soleProprietor, body),
     WITH_PROOF,
   ),
   handle(answerChangeQuestion, async (context, { caller, params, body }) =>

@@ -42,7 +42,11 @@ export async function checkCorporateNumber(db: Database, config: RefusalConfig, 
 }
 
 /** Throws the same errors as the registration itself. */
-export async function requireFreeNumber(db: Database, config: RefusalConfig, number: string) {
+export async function requireUnusedCorporateNumber(
+  db: Database,
+  config: RefusalConfig,
+  number: string,
+) {
   const { result } = await checkCorporateNumber(db, config, number);
   if (result === 'excluded') throw excludedBusinessProblem();
   if (result === 'already_registered') throw alreadyRegisteredProblem();

@@ -40,7 +40,8 @@ test.each([
   ],
   ['1010401089234', { result: 'not_found', corporation: null }],
   ['1999901000007', { result: 'excluded', corporation: null }],
-  // This number is excluded from requests only.
+  // This number is excluded from card payment requests only. `excluded` in the result above means
+  // a number that the registration refuses.
   [
     '9999901000008',
     {
@@ -48,7 +49,7 @@ test.each([
       corporation: expect.objectContaining({ corporate_name: '株式会社こもれび電設' }),
     },
   ],
-])('for %s it returns %j', async (corporate_number, response) => {
+])('the check of the corporate number %s returns %j', async (corporate_number, response) => {
   expect(
     await client.call(checkUserSimply, { body: { business_form: 1, corporate_number } }),
   ).toEqual(response);
@@ -61,7 +62,7 @@ test('accepts a sole proprietor without a corporate number', async () => {
   });
 });
 
-test('refuses a wrong number on its field', async () => {
+test('reports an invalid check digit as an error of that field', async () => {
   const body = { business_form: 1, corporate_number: '7999901000010' };
   expect(await client.send(checkUserSimply, { body })).toMatchObject({
     status: 422,

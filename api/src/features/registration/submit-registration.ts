@@ -20,7 +20,7 @@ import type { Caller } from '../../caller.ts';
 import { validationError } from '../../problem.ts';
 import { notificationContextOf } from '../../notifications/notification-context.ts';
 import { isBusinessCategory } from './business-categories.ts';
-import { alreadyRegisteredProblem, requireFreeNumber } from './corporate-check.ts';
+import { alreadyRegisteredProblem, requireUnusedCorporateNumber } from './corporate-check.ts';
 import { declaredOwners } from './declared-owners.ts';
 import { lockUnregistered, requireUnregistered } from './lock-unregistered.ts';
 import { sendRegistrationNotice } from './notices.ts';
@@ -73,7 +73,7 @@ async function requireValidRegistration(
     problems.push(unknownCategoryProblem());
   if (problems.length > 0) throw validationError(problems);
   if (isCorporation(registration))
-    await requireFreeNumber(db, config, registration.corporate_number);
+    await requireUnusedCorporateNumber(db, config, registration.corporate_number);
 }
 
 async function writeBusiness(

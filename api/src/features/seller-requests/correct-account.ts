@@ -55,7 +55,7 @@ function requireAnswerEvent(invoice: InvoiceRow, now: Date): InvoiceEvent {
   const isOverdue = invoice.action_due_at !== null && invoice.action_due_at < now;
   if (isOverdue) throw refusalProblem('too_late', invoice.status);
   if (type === 'correct_account') return { type, actor: 'seller' };
-  return { type: 'resubmit', actor: 'seller', total: 'same', hasNewApproval: false };
+  return { type: 'resubmit', actor: 'seller', total: 'same', hasNewAuthorization: false };
 }
 
 async function requireOtherAccount(

@@ -2,13 +2,13 @@ import type { RequestFilter } from '@hareto/contracts/request-sellers.ts';
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { invoiceStatusesOf } from '@hareto/domain/collection-status.ts';
 import type { Database } from '../../db/client.ts';
-import { NEEDS_SENDER, SENT_END_DAY, SENT_ORDERS } from '../../db/list-orders.ts';
+import { WAITS_FOR_SELLER, SENT_END_DAY, SENT_SORTS } from '../../db/sort-orders.ts';
 import { invoice_requests } from '../../db/schema/invoice-requests.ts';
 import { invoices } from '../../db/schema/invoices.ts';
 import { keywordFilter } from '../../payments/invoices/keyword-filter.ts';
 
 /** True for requests that wait for the seller. */
-export const needsSellerAction = NEEDS_SENDER;
+export const needsSellerAction = WAITS_FOR_SELLER;
 
 /**
  * Selects the matching requests of this seller only; it needs no other table than `invoices`.
@@ -47,7 +47,7 @@ export function requestFilterOf(
 
 /** Each range can be sent with the name that the payment lists use, or with its older name. */
 function rangesOf(query: RequestFilter): (SQL | undefined)[] {
-  const { payment_due_date: due, deposit_date: deposit, billing_amount: amount } = SENT_ORDERS;
+  const { payment_due_date: due, deposit_date: deposit, billing_amount: amount } = SENT_SORTS;
   return [
     daysWithin(due, query.due_from, query.due_to),
     daysWithin(due, query.payment_due_date_from, query.payment_due_date_to),

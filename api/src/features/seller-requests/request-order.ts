@@ -2,18 +2,18 @@ import type { RequestFilter } from '@hareto/contracts/request-sellers.ts';
 import type { RequestSort, RequestSortKey } from '@hareto/contracts/request-search.ts';
 import { COLLECTION_TABS, type CollectionStatus } from '@hareto/domain/collection-status.ts';
 import { sql, type SQL } from 'drizzle-orm';
-import { CLOSED_ORDER, SENT_ORDERS, SENT_OPEN_ORDER } from '../../db/list-orders.ts';
-import type { CountedOrder } from '../../db/list-buckets.ts';
+import { CLOSED_SORT, SENT_SORTS, SENT_OPEN_SORT } from '../../db/sort-orders.ts';
+import type { CountedSort } from '../../db/list-count-ranges.ts';
 
 /** Columns of an order with their directions. */
 export interface RequestOrder {
   columns: readonly { column: SQL; isDescending: boolean }[];
   /** The order whose closed rows are counted by ranges. */
-  counted: CountedOrder | null;
+  counted: CountedSort | null;
 }
 
 /** The columns by which the list can be sorted, with the names that the lists of payments use. */
-const SORT_COLUMNS: Readonly<Record<RequestSortKey, keyof typeof SENT_ORDERS>> = {
+const SORT_COLUMNS: Readonly<Record<RequestSortKey, keyof typeof SENT_SORTS>> = {
   due: 'payment_due_date',
   payment_due_date: 'payment_due_date',
   amount: 'billing_amount',
@@ -33,11 +33,11 @@ export function requestOrderOf({
   const isHistory = status.length > 0 && status.every((one) => HISTORY.includes(one));
   if (isHistory)
     return {
-      columns: [...CLOSED_ORDER, id].map((column) => ({ column, isDescending: true })),
+      columns: [...CLOSED_SORT, id].map((column) => ({ column, isDescending: true })),
       counted: 'sent closed_at',
     };
   return {
-    columns: [...SENT_OPEN_ORDER, id].map((column) => ({ column, isDescending: false })),
+    columns: [...SENT_OPEN_SORT, id].map((column) => ({ column, isDescending: false })),
     counted: null,
   };
 }
@@ -47,7 +47,7 @@ function sortedBy(sort: RequestSort): RequestOrder {
   const key = SORT_COLUMNS[(isDescending ? sort.slice(1) : sort) as RequestSortKey];
   return {
     columns: [
-      { column: SENT_ORDERS[key], isDescending },
+      { column: SENT_SORTS[key], isDescending },
       { column: id, isDescending: false },
     ],
     counted: `sent ${key}`,

@@ -3,7 +3,7 @@ import { COLLECTION_STATUS, invoiceStatusesOf } from '@hareto/domain/collection-
 import type { PlainDate } from '@hareto/domain/plain-date.ts';
 import { and, eq, gte, inArray, not, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { SENT_ORDERS } from '../../db/list-orders.ts';
+import { SENT_SORTS } from '../../db/sort-orders.ts';
 import { requireRow } from '../../db/rows.ts';
 import { invoices } from '../../db/schema/invoices.ts';
 import { request_sums } from '../../db/schema/sums.ts';
@@ -93,7 +93,7 @@ async function nextDeposit(
   if (status.length > 0 && !status.includes(COLLECTION_STATUS.ReviewCompleted)) return null;
   const isFoundByText = keyword !== '';
   // Without an index if the rows are found by their text.
-  const day = isFoundByText ? sql`(${invoices.deposit_date} + 0)` : SENT_ORDERS.deposit_date;
+  const day = isFoundByText ? sql`(${invoices.deposit_date} + 0)` : SENT_SORTS.deposit_date;
   const [next] = await db
     .select({
       date: sql<string>`${invoices.deposit_date}`,

@@ -1,4 +1,4 @@
-import { foldForSearch } from '@hareto/domain/kana.ts';
+import { normalizeForSearch } from '@hareto/domain/kana.ts';
 import { suppliers } from '../../db/schema/suppliers.ts';
 
 interface SoleProprietorNames {
@@ -37,9 +37,9 @@ export function searchTextOf({
   corporate_number?: string | null;
 }): string {
   return [
-    foldForSearch(name),
-    foldForSearch(name, { ignoreLegalForm: true }),
-    foldForSearch(name_kana),
+    normalizeForSearch(name),
+    normalizeForSearch(name, { ignoreLegalForm: true }),
+    normalizeForSearch(name_kana),
     corporate_number ?? '',
   ].join(' ');
 }

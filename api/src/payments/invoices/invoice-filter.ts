@@ -9,7 +9,7 @@ import { amountRange, dateRange } from '@hareto/contracts/range-messages.ts';
 import type { InvoiceStatus } from '@hareto/domain/invoice-status.ts';
 import { and, eq, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import type * as v from 'valibot';
-import { LIST_ORDERS } from '../../db/list-orders.ts';
+import { PAYMENT_SORTS } from '../../db/sort-orders.ts';
 import { invoices } from '../../db/schema/invoices.ts';
 import { fieldProblem, validationError } from '../../problem.ts';
 import { keywordFilter } from './keyword-filter.ts';
@@ -73,9 +73,9 @@ function isFoundByText(filter: InvoiceFilter, withoutTextIndex: boolean): boolea
 function rangesOf(filter: InvoiceFilter): (SQL | undefined)[] {
   const { billing_amount_from: min, billing_amount_to: max } = filter;
   return [
-    daysWithin(LIST_ORDERS.payment_due_date, filter, 'payment_due_date'),
-    daysWithin(LIST_ORDERS.deposit_date, filter, 'deposit_date'),
-    instantsWithin(LIST_ORDERS.applied_at, filter, 'applied'),
+    daysWithin(PAYMENT_SORTS.payment_due_date, filter, 'payment_due_date'),
+    daysWithin(PAYMENT_SORTS.deposit_date, filter, 'deposit_date'),
+    instantsWithin(PAYMENT_SORTS.applied_at, filter, 'applied'),
     instantsWithin(sql`${invoices.captured_at}`, filter, 'charged_on'),
     min === undefined ? undefined : gte(invoices.billing_amount, min),
     max === undefined ? undefined : lte(invoices.billing_amount, max),

@@ -1,8 +1,8 @@
 import type { InvoiceSortKey } from '@hareto/contracts/invoice-search.ts';
 import { isClosed } from '@hareto/domain/invoice-status-groups.ts';
 import { sql, type SQL } from 'drizzle-orm';
-import type { CountedOrder } from '../../db/list-buckets.ts';
-import { CLOSED_ORDER, LIST_ORDERS, OPEN_ORDER } from '../../db/list-orders.ts';
+import type { CountedSort } from '../../db/list-count-ranges.ts';
+import { CLOSED_SORT, PAYMENT_SORTS, OPEN_SORT } from '../../db/sort-orders.ts';
 import type { InvoiceQuery } from './invoice-filter.ts';
 
 /** Sort columns before the id; all have one direction, so that an index can be read both ways. */
@@ -10,7 +10,7 @@ export interface Order {
   by: readonly SQL[];
   isDescending: boolean;
   /** The order whose closed rows are counted by ranges. */
-  counted: CountedOrder | null;
+  counted: CountedSort | null;
 }
 
 type OrderQuery = Pick<InvoiceQuery, 'sort' | 'status' | 'supplier_id'>;
@@ -20,13 +20,13 @@ export function orderOf({ sort, status, supplier_id }: OrderQuery): Order {
   if (sort !== undefined) {
     const isDescending = sort.startsWith('-');
     const key = (isDescending ? sort.slice(1) : sort) as InvoiceSortKey;
-    return { by: [LIST_ORDERS[key]], isDescending, counted: key };
+    return { by: [PAYMENT_SORTS[key]], isDescending, counted: key };
   }
   if (status.length > 0 && status.every(isClosed))
-    return { by: CLOSED_ORDER, isDescending: true, counted: 'closed_at' };
+    return { by: CLOSED_SORT, isDescending: true, counted: 'closed_at' };
   if (status.length === 0 && supplier_id !== undefined)
     return { by: [], isDescending: true, counted: null };
-  return { by: OPEN_ORDER, isDescending: false, counted: null };
+  return { by: OPEN_SORT, isDescending: false, counted: null };
 }
 
 export const reversed = (order: Order): Order => ({ ...order, isDescending: !order.isDescending });

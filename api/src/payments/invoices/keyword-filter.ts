@@ -1,7 +1,7 @@
 import { isClosed } from '@hareto/domain/invoice-status-groups.ts';
 import type { InvoiceStatus } from '@hareto/domain/invoice-status.ts';
 import { and, eq, or, sql, type SQL } from 'drizzle-orm';
-import { CLOSED_TEXTS, OPEN_TEXTS } from '../../db/list-orders.ts';
+import { CLOSED_TEXTS, OPEN_TEXTS } from '../../db/sort-orders.ts';
 import { invoices } from '../../db/schema/invoices.ts';
 import { readKeyword } from '../../names/read-keyword.ts';
 import { containsText, hasKeys } from '../../names/text-search.ts';

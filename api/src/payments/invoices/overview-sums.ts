@@ -3,14 +3,14 @@ import type { OverviewMonth } from '@hareto/contracts/payment-overview.ts';
 import type { PlainDate } from '@hareto/domain/plain-date.ts';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { LIST_ORDERS } from '../../db/list-orders.ts';
+import { PAYMENT_SORTS } from '../../db/sort-orders.ts';
 import { invoices } from '../../db/schema/invoices.ts';
 
 type Status = 'InProgressExaminationCompleted' | 'TransferCompleted';
 
 /** Uses the expression of the list indexes, so that PostgreSQL can use them. */
 const daysWithin = (from: PlainDate, to: PlainDate): SQL =>
-  sql`${LIST_ORDERS.deposit_date} between ${from}::date and ${to}::date`;
+  sql`${PAYMENT_SORTS.deposit_date} between ${from}::date and ${to}::date`;
 
 /** Leaves out a transfer that waits for the buyer, because its day is not certain. */
 const transferFilter = (buyerId: number, status: Status, from: PlainDate, to: PlainDate) =>

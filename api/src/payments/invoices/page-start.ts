@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { BUCKET_STARTS, type CountedOrder } from '../../db/list-buckets.ts';
+import { BUCKET_STARTS, type CountedSort } from '../../db/list-count-ranges.ts';
 
 /** A point in the order of a list; the rows before it are counted, so that nobody reads them. */
 export interface PageStart {
@@ -13,7 +13,7 @@ const MIN_ROWS = 500;
 
 interface CountedList {
   ownerId: number;
-  order: CountedOrder;
+  order: CountedSort;
   statuses: readonly number[];
   isDescending: boolean;
 }
@@ -44,10 +44,10 @@ export async function startOfPage(
   );
   const [found] = rows;
   if (!found || found.before === 0) return whole;
-  const { key, startOf } = BUCKET_STARTS[order];
+  const { sortExpression, startOf } = BUCKET_STARTS[order];
   // Backwards, a bucket begins where the one before it, which has larger values, ends.
   const isAfterStart = isDescending
-    ? sql`${key} < ${startOf(found.previous ?? found.bucket)}`
-    : sql`${key} >= ${startOf(found.bucket)}`;
+    ? sql`${sortExpression} < ${startOf(found.previous ?? found.bucket)}`
+    : sql`${sortExpression} >= ${startOf(found.bucket)}`;
   return { isAfterStart, rowsBefore: found.before };
 }

@@ -8,7 +8,7 @@ import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
 import { addDays, plainDate, type PlainDate, plainDateOf } from '@hareto/domain/plain-date.ts';
 import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { CLOSED_ORDER } from '../../db/list-orders.ts';
+import { CLOSED_SORT } from '../../db/sort-orders.ts';
 import { invoices } from '../../db/schema/invoices.ts';
 import { suppliers } from '../../db/schema/suppliers.ts';
 import { debitsWithin } from './overview-debits.ts';
@@ -65,7 +65,7 @@ async function latestPaymentOfEachPayee(
         ne(suppliers.status, 'Rejected'),
       ),
     )
-    .orderBy(...CLOSED_ORDER.map((column) => desc(column)), desc(invoices.id))
+    .orderBy(...CLOSED_SORT.map((column) => desc(column)), desc(invoices.id))
     .limit(MAX_READ_PAYMENTS);
   const byPayee = new Map<number | null, (typeof rows)[number]>();
   for (const row of rows) if (!byPayee.has(row.supplier_id)) byPayee.set(row.supplier_id, row);

@@ -4,7 +4,7 @@ import {
   transitionAfter,
   type InvoiceEffect,
   type InvoiceEvent,
-  type MachineState,
+  type TransitionState,
 } from '@hareto/domain/invoice-transitions.ts';
 import { endOfDayInTokyo, plainDateOf, toTokyoIso } from '@hareto/domain/plain-date.ts';
 import { isClosed, isInReview } from '@hareto/domain/invoice-status-groups.ts';
@@ -140,7 +140,7 @@ function answerDueAt({ config, holidays }: TransitionContext, now: Date): Date {
 }
 
 function columnsOf(
-  state: MachineState,
+  state: TransitionState,
   row: InvoiceRow,
   dueAt: Date | null,
   comments: Partial<Record<string, string>>,
@@ -175,7 +175,7 @@ function columnsOf(
   };
 }
 
-function timesOf(row: InvoiceRow, state: MachineState, { clock, config }: TransitionContext) {
+function timesOf(row: InvoiceRow, state: TransitionState, { clock, config }: TransitionContext) {
   const waitsForExaminer =
     isInReview(state.status) && !state.is_action_required && state.payment_state !== 'capturing';
   return {

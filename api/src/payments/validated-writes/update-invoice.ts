@@ -190,11 +190,11 @@ function columnsOf(
 }
 
 function eventFor({ eventType: type, before, approval }: Change, total: number): InvoiceEvent {
-  const hasNewApproval = approval !== null;
+  const hasNewAuthorization = approval !== null;
   const amount = {
     total:
       total === before.total_amount ? 'same' : total < before.total_amount ? 'lower' : 'higher',
-    hasNewApproval,
+    hasNewAuthorization,
   } as const;
   switch (type) {
     case 'edit':
@@ -202,7 +202,7 @@ function eventFor({ eventType: type, before, approval }: Change, total: number):
     case 'resubmit':
       return { type, actor: 'buyer', ...amount };
     case 'change_card':
-      return { type, hasNewApproval };
+      return { type, hasNewAuthorization };
     case 'correct_account':
       return { type, actor: 'buyer' };
     case 'change_date':

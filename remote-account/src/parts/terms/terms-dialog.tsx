@@ -70,7 +70,7 @@ export type TermsDialogProps = { open: boolean; onClose: () => void; onAgree: ()
 
 export function TermsDialog({ open, onClose, onAgree }: TermsDialogProps) {
   useEffect(() => {
-    if (open) void body.fetch();
+    if (open) void body.loadScript();
   }, [open]);
   const onOpenChange = (next: boolean) => {
     if (!next) onClose();

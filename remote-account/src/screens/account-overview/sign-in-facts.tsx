@@ -56,7 +56,7 @@ export function signInFacts({
 const Fact = ({ children, note }: { children: ReactNode; note: string }) => (
   <>
     <Text as="p">{children}</Text>
-    <Text as="p" variant="caption" tone="muted" num>
+    <Text as="p" variant="caption" tone="muted" tabularNums>
       {note}
     </Text>
   </>

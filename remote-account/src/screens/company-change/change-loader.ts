@@ -48,7 +48,7 @@ export async function changeLoader({
   };
 }
 
-/** Payment drafts, of which the form names those that are due soon; none when the call fails. */
+/** Payment drafts, for the form's warning about payments that are due soon. None after a failure. */
 async function latestPaymentDrafts(signal: AbortSignal): Promise<DraftListItem[]> {
   try {
     const query = { page: 0, size: 100 };

@@ -101,7 +101,7 @@ test('shows that nothing is registered yet', async () => {
   expect(screen.getByText('未登録')).toBeInTheDocument();
 });
 
-test('changes the name on payees’ statements, in bank kana', async () => {
+test('changes the name on payees’ statements, and sends it in half-width katakana', async () => {
   const text = '振込依頼人名には、法人名・屋号・代表者名のいずれかを含めてください。';
   const errors = [{ field: 'transfer_person_name', code: 'name_mismatch', message: text }];
   const refusal = problem({ httpStatus: 422, status: 'validation_error', errors });
@@ -134,7 +134,7 @@ test('changes the name on payees’ statements, in bank kana', async () => {
   ]);
 });
 
-test('changes the contact immediately, and shows the current values beside the new ones', async () => {
+test('changes the contact without an examination, and shows the current values beside the new ones', async () => {
   const host = fakeHost({ stubs: [stub(putContact, undefined)] });
   const reload = jest.spyOn(host.session, 'reloadUser');
   const { user } = await open(host);
@@ -210,7 +210,7 @@ test('shows a question about a change with its time, and sends the answer', asyn
   });
 });
 
-test('starts with the stored answer, and stores what is typed until it is sent', async () => {
+test('starts with the stored draft of the answer, saves further typing, and deletes the draft after sending', async () => {
   const certificate = {
     kind: 'certificate',
     file_id: 'f_0000000009',
@@ -251,7 +251,7 @@ test('starts with the stored answer, and stores what is typed until it is sent',
   ]);
 });
 
-test('after a conflict shows the typed answer until the answer of the other tab has loaded', async () => {
+test('keeps the typed answer after a conflict, until the answer of the other tab has loaded', async () => {
   const key = 'registered-change-3';
   const contentOf = (text: string) => JSON.stringify({ text, documents: [] });
   const drafts = formDraftStubs(new Map([[key, { version: 4, content: contentOf('登記が') }]]));
@@ -265,13 +265,13 @@ test('after a conflict shows the typed answer until the answer of the other tab 
   await user.type(answer(), '完了しました。');
   await user.tab();
   const conflict = await screen.findByRole('alertdialog', { name: '内容が更新されています' });
-  let resolveRead = (): void => undefined;
-  const read = new Promise<void>((resolve) => {
-    resolveRead = resolve;
+  let releaseDraftResponse = (): void => undefined;
+  const draftResponse = new Promise<void>((resolve) => {
+    releaseDraftResponse = resolve;
   });
   host.use(
     stub(getFormDraft, async () => {
-      await read;
+      await draftResponse;
       return { ...otherTabsDraft, updated_at: '2026-11-20T10:00:00+09:00' };
     }),
   );
@@ -281,7 +281,7 @@ test('after a conflict shows the typed answer until the answer of the other tab 
     expect(host.calls(getFormDraft)).toHaveLength(2);
   });
   expect(answer()).toHaveValue('登記が完了しました。');
-  resolveRead();
+  releaseDraftResponse();
   await waitFor(() => {
     expect(answer()).toHaveValue('別のタブの回答');
   });
@@ -294,15 +294,15 @@ test('withdraws a change after the user has confirmed it', async () => {
   });
   const { user } = await open(host, [{ ...CHANGE, state: 'in_review', due_at: null, remarks: [] }]);
   await user.click(await screen.findByRole('button', { name: '申請を取り下げる' }));
-  const question = within(screen.getByRole('alertdialog'));
-  await user.click(question.getByRole('button', { name: '取り下げる' }));
+  const confirmation = within(screen.getByRole('alertdialog'));
+  await user.click(confirmation.getByRole('button', { name: '取り下げる' }));
   await waitFor(() => {
     expect(host.calls(withdrawRegisteredChange)).toEqual([{ params: { id: 3 } }]);
   });
   expect(host.snackbars).toEqual([{ color: 'success', title: '変更の申請を取り下げました' }]);
 });
 
-test('shows results for thirty days, and applied changes in the history for good', async () => {
+test('shows results for thirty days, and applied changes in the history permanently', async () => {
   const applied = { ...CHANGE, state: 'applied' as const, due_at: null, remarks: [] };
   const recent = { ...applied, id: 4, decided_at: '2026-11-10T10:00:00+09:00' };
   const old = { ...applied, id: 5, decided_at: '2026-10-01T10:00:00+09:00' };
@@ -347,13 +347,13 @@ const OWNERS_CHANGE: RegisteredChange = {
     wanted: { beneficial_owner_type: 'representative', beneficial_owners: [] },
   },
 };
-const DECLARED =
+const DECLARED_OWNER_TEXT =
   '実質的支配者：佐藤 花子（サトウ ハナコ）・議決権 60%・1985年（昭和60年）4月1日生まれ・東京都千代田区千代田2-3-4';
 
-test('shows the owners of a change, and names the change after them when only they change', async () => {
+test('shows changed beneficial owners, and titles a change of nothing else 実質的支配者の変更', async () => {
   await open(fakeHost(), [OWNERS_CHANGE]);
   const card = within(await screen.findByRole('region', { name: '実質的支配者の変更' }));
-  expect(card.getByText('変更前').parentElement?.textContent).toBe(`変更前${DECLARED}`);
+  expect(card.getByText('変更前').parentElement?.textContent).toBe(`変更前${DECLARED_OWNER_TEXT}`);
   expect(card.getByText('変更後').parentElement?.textContent).toBe(
     '変更後実質的支配者：佐藤 花子（代表者）',
   );

@@ -32,7 +32,7 @@ export function Remarks({ change: { remarks, submitted_by } }: { change: Registe
         <li key={at + by} data-by={by}>
           <Row justify="between" gap={3} wrap>
             <strong>{by === 'examiner' ? '運営からの質問' : submitted_by}</strong>
-            <Text variant="caption" tone="muted" num>
+            <Text variant="caption" tone="muted" tabularNums>
               {formatDateTime(new Date(at))}
             </Text>
           </Row>

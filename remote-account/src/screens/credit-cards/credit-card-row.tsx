@@ -30,10 +30,10 @@ export function CreditCardRow({ card, today, onSettings, onDelete }: Props) {
         description={
           <Row gap={2} wrap>
             <Expiry card={card} today={today} />
-            <Text num nowrap>
+            <Text tabularNums nowrap>
               {card.card_holder_name}
             </Text>
-            {terms && <Text num>{debitTermsText(terms)}</Text>}
+            {terms && <Text tabularNums>{debitTermsText(terms)}</Text>}
           </Row>
         }
         end={<CardActions last4={card.last4} onSettings={onSettings} onDelete={onDelete} />}
@@ -45,7 +45,7 @@ export function CreditCardRow({ card, today, onSettings, onDelete }: Props) {
 function CardName({ card: { last4, is_default, nickname } }: { card: CreditCard }) {
   return (
     <Row gap={2} wrap>
-      <Text num>{`•••• ${last4}`}</Text>
+      <Text tabularNums>{`•••• ${last4}`}</Text>
       {is_default && (
         <Badge tone="neutral" size="sm">
           いつも使うカード
@@ -85,10 +85,11 @@ function CardActions({ last4, onSettings, onDelete }: CardActionsProps) {
 function Expiry({ card, today }: { card: CreditCard; today: PlainDate }) {
   const text = expiryText(card);
   const state = cardExpiryState(card, today);
-  if (state === 'expired') return <Text tone="danger" num>{`有効期限切れ（${text}）`}</Text>;
+  if (state === 'expired')
+    return <Text tone="danger" tabularNums>{`有効期限切れ（${text}）`}</Text>;
   return state === 'soon' ? (
-    <Text tone="danger" num>{`有効期限 ${text}（まもなく期限切れ）`}</Text>
+    <Text tone="danger" tabularNums>{`有効期限 ${text}（まもなく期限切れ）`}</Text>
   ) : (
-    <Text num nowrap>{`有効期限 ${text}`}</Text>
+    <Text tabularNums nowrap>{`有効期限 ${text}`}</Text>
   );
 }

@@ -40,7 +40,7 @@ function CreditCardsScreen() {
   const [cardToChange, setCardToChange] = useState<CreditCard | null>(null);
   const [cardToDelete, setCardToDelete] = useState<CreditCard | null>(null);
   const openSettings = async (card: CreditCard) => {
-    await settings.fetch();
+    await settings.loadScript();
     setCardToChange(card);
   };
   return (
@@ -92,7 +92,7 @@ function RegisteredCards({ cards, today, onSettings, onDelete }: RegisteredCards
   return (
     <Card
       title="登録済みのカード"
-      actions={<Text variant="small" tone="muted" num>{`${String(cards.length)}枚`}</Text>}
+      actions={<Text variant="small" tone="muted" tabularNums>{`${String(cards.length)}枚`}</Text>}
     >
       {cards.length === 0 ? (
         <EmptyState icon={CardIcon} title="登録済みのカードはありません。" />

@@ -119,7 +119,7 @@ function Counts({ search, total, unread }: Pick<Props, 'search' | 'total' | 'unr
   const isPaged = total > PAGE_SIZE;
   const all = isPaged || search.unreadOnly ? '' : `・全${String(total)}件`;
   return (
-    <Text variant="small" tone="muted" num>
+    <Text variant="small" tone="muted" tabularNums>
       {unread > 0 ? `未読 ${String(unread)}件${all}` : '未読はありません'}
       {isPaged && (
         <>

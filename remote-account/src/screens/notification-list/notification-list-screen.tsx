@@ -38,7 +38,7 @@ function NotificationListScreen() {
         <Pagination
           page={search.page}
           total={counts.total}
-          hrefFor={(page) => listPath({ ...search, page })}
+          pageHref={(page) => listPath({ ...search, page })}
         />
       </Stack>
     </Page>

@@ -97,12 +97,12 @@ export function NotificationRow({ notice, time }: Props) {
             {notice.title}
           </Text>
           {notice.summary !== null && (
-            <Text as="div" variant="small" tone="muted" num>
+            <Text as="div" variant="small" tone="muted" tabularNums>
               <NoticeSummary text={notice.summary} />
             </Text>
           )}
         </div>
-        <Text as="time" variant="caption" tone="muted" num nowrap css={areas.time}>
+        <Text as="time" variant="caption" tone="muted" tabularNums nowrap css={areas.time}>
           {time}
         </Text>
         <NoticeDue notice={notice} css={areas.due} />

@@ -27,12 +27,12 @@ function NotificationScreen() {
             <Stack gap={4}>
               <Row gap={3}>
                 <NotificationCategory notice={notice} />
-                <Text as="time" variant="caption" tone="muted" num>
+                <Text as="time" variant="caption" tone="muted" tabularNums>
                   {formatDateTime(new Date(notice.published_at))}
                 </Text>
               </Row>
               {notice.summary !== null && (
-                <Text as="p" variant="small" tone="sub" num>
+                <Text as="p" variant="small" tone="sub" tabularNums>
                   <NoticeSummary text={notice.summary} />
                 </Text>
               )}

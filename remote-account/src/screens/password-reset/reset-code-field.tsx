@@ -39,7 +39,7 @@ export function ResetCodeField({ deadlines, onResend }: ResetCodeFieldProps) {
         label={LABELS.confirmation_code}
         submitOnComplete={false}
         rightSlot={
-          <Text variant="caption" tone={secondsLeft === 0 ? 'danger' : 'muted'} num>
+          <Text variant="caption" tone={secondsLeft === 0 ? 'danger' : 'muted'} tabularNums>
             {timeLeftText}
           </Text>
         }

@@ -100,7 +100,12 @@ function FoundCorporation({ draft, onClear }: { draft: RegistrationDraft; onClea
             登録できます
           </Badge>
         </Row>
-        <Text as="p" variant="small" tone="sub" num>{`法人番号 ${draft.corporate_number}`}</Text>
+        <Text
+          as="p"
+          variant="small"
+          tone="sub"
+          tabularNums
+        >{`法人番号 ${draft.corporate_number}`}</Text>
         <Text
           as="p"
           variant="small"

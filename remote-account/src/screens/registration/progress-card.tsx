@@ -109,7 +109,7 @@ export function ProgressBar() {
   return (
     <StickyBar
       label={progress.openCount > 0 ? '未入力' : '入力の状況'}
-      value={<Text weight={700} num>{`あと${String(progress.openCount)}項目`}</Text>}
+      value={<Text weight={700} tabularNums>{`あと${String(progress.openCount)}項目`}</Text>}
       details={(close) => <ProgressList progress={progress} onLeave={close} />}
     >
       <SubmitButton block>{NEXT_LABEL}</SubmitButton>

@@ -17,7 +17,7 @@ import {
   stub,
   type FakeHost,
 } from '@hareto/testing/fake-host.ts';
-import { requireChange } from '@hareto/testing/stored-change.ts';
+import { acceptedChangeName } from '@hareto/testing/stored-change.ts';
 import { renderRemote } from '@hareto/testing/render-remote.tsx';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -359,7 +359,7 @@ test('does not report a conflict when the response to a save was lost', async ()
     CORPORATION,
     stub(getRegistrationDraft, () => ({ ...storedDraft, updated_at: null })),
     stub(putRegistrationDraft, ({ body, ...call }) => {
-      storedDraft.last_change = requireChange(storedDraft, call);
+      storedDraft.last_change = acceptedChangeName(storedDraft, call);
       storedDraft.version += 1;
       storedDraft.draft = v.parse(RegistrationDraftSchema, body);
       if (storedDraft.version === 2) throw networkProblem;

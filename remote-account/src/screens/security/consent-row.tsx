@@ -111,7 +111,7 @@ export function ConsentRow({ consent, onDisconnect }: Props) {
             </li>
           ))}
         </ul>
-        <Text as="p" variant="caption" tone="muted" num>
+        <Text as="p" variant="caption" tone="muted" tabularNums>
           {`許可した日時 ${timeText(granted_at)}　最後の利用 ${timeText(last_used_at)}`}
         </Text>
         {isUnused(consent, plainDateOf(host().clock.now())) && (

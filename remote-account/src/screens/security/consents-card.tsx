@@ -11,7 +11,9 @@ import { ConsentRow } from './consent-row.tsx';
 /** External services that the user has given access to the account. */
 export function ConsentsCard({ consents }: { consents: readonly Consent[] }) {
   const [consentToDisconnect, setConsentToDisconnect] = useState<Consent | null>(null);
-  const count = <Text variant="small" tone="muted" num>{`${String(consents.length)}件`}</Text>;
+  const count = (
+    <Text variant="small" tone="muted" tabularNums>{`${String(consents.length)}件`}</Text>
+  );
   return (
     <Card title="外部サービス連携" actions={count}>
       <Stack gap={4}>

@@ -81,7 +81,7 @@ export const DeviceRow = ({ name, isCurrent, facts, action, actions }: DeviceRow
             </Badge>
           )}
         </Row>
-        <Text as="p" variant="caption" tone="muted" num>
+        <Text as="p" variant="caption" tone="muted" tabularNums>
           {facts}
         </Text>
       </div>

@@ -34,7 +34,7 @@ const COLUMNS: readonly Column<LoginHistory>[] = [
     key: 'at',
     header: '日時',
     cell: ({ at }) => (
-      <Text num nowrap>
+      <Text tabularNums nowrap>
         {formatDateTime(new Date(at))}
       </Text>
     ),
@@ -62,7 +62,7 @@ export function LoginHistoryCard({ histories }: { histories: readonly LoginHisto
     <Card
       title="ログイン履歴"
       actions={
-        <Text variant="small" tone="muted" num>
+        <Text variant="small" tone="muted" tabularNums>
           直近90日
         </Text>
       }

@@ -103,7 +103,7 @@ function PasskeyList({ account: { passkeys, maximum }, addPasskey, onOpen }: Lis
   const isSupported = browserSupportsWebAuthn();
   const isFull = passkeys.length >= maximum;
   const count = (
-    <Text variant="small" tone="muted" num>
+    <Text variant="small" tone="muted" tabularNums>
       {`${String(passkeys.length)}件／${String(maximum)}件まで`}
     </Text>
   );

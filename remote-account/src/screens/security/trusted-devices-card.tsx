@@ -14,7 +14,9 @@ const dateOf = (instant: string) => formatDateTable(plainDateOf(new Date(instant
 
 export function TrustedDevicesCard({ devices }: { devices: readonly TrustedDevice[] }) {
   const [deviceToRemove, setDeviceToRemove] = useState<TrustedDevice | null>(null);
-  const count = <Text variant="small" tone="muted" num>{`${String(devices.length)}台`}</Text>;
+  const count = (
+    <Text variant="small" tone="muted" tabularNums>{`${String(devices.length)}台`}</Text>
+  );
   return (
     <Card title="信頼済みの端末" actions={count}>
       <Stack gap={4}>

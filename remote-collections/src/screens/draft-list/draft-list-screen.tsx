@@ -160,7 +160,7 @@ function DraftListScreen() {
         })}
         empty={<EmptyState title={message.noDrafts()} action={<NewRequestLink />} />}
       />
-      <Pagination page={page} total={total} hrefFor={draftListPath} />
+      <Pagination page={page} total={total} pageHref={draftListPath} />
       <ConfirmModal
         open={deletion.isConfirming}
         title={`${String(selected.size)}件の下書きを削除しますか？`}

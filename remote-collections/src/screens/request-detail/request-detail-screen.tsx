@@ -20,7 +20,7 @@ import { useLoaderData } from '@hareto/platform/router/react-router.ts';
 import { LinkBox } from '../../parts/link-box.tsx';
 import { requestTimeline } from '@hareto/product-ui/card-request/request-timeline.ts';
 import { SellerAction } from './seller-action.tsx';
-import { RequestActions } from './request-acts.tsx';
+import { RequestActions } from './request-actions.tsx';
 import type { RequestDetailData } from './request-detail-loader.ts';
 import {
   BuyerFacts,
@@ -50,18 +50,18 @@ const tabOf = ({ collection_status }: RequestDetail) => {
   return COLLECTION_TABS[tab ?? 'request'];
 };
 
-/** 依頼の詳細: progress, the share of both sides, and possible actions. */
+/** 依頼の詳細: progress, facts about both sides and the invoice, and possible actions. */
 function RequestDetailScreen() {
   const { request, accounts } = useLoaderData<RequestDetailData>();
   const number = formatDocumentNumber(request.document_number);
-  const list = tabOf(request);
+  const tab = tabOf(request);
   const today = plainDateOf(host().clock.now());
   return (
     <Page>
       <DetailHeader
         crumbs={[
           { label: 'カード決済依頼', to: COLLECTION_TABS.request.path },
-          { label: list.label, to: list.path },
+          { label: tab.label, to: tab.path },
           { label: number },
         ]}
         actions={

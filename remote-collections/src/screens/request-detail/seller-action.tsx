@@ -15,7 +15,7 @@ const dialog = lazyComponent(
     (await import(/* webpackChunkName: "correct-account" */ './correct-account.tsx'))
       .CorrectAccount,
 );
-const fetchDialog = () => void dialog.fetch();
+const fetchDialog = () => void dialog.loadScript();
 
 type RequiredAction = NonNullable<RequestDetail['action_required']>;
 interface Props {

@@ -32,7 +32,7 @@ export function BuyerScreenPreview({ data, values }: PreviewProps) {
         <Badge tone="warning" icon={Wallet} size="sm">
           お支払い待ち
         </Badge>
-        <Text variant="caption" tone="muted" num>
+        <Text variant="caption" tone="muted" tabularNums>
           {`支払期限 ${factDate(values.payment_due_date)}`}
         </Text>
       </Row>

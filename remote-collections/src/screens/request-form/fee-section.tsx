@@ -40,7 +40,7 @@ export function FeeSection({ terms }: { terms: FeeTerms | null }) {
       title="決済手数料の負担"
       actions={
         fullPrice && (
-          <Text variant="small" tone="muted" num nowrap>
+          <Text variant="small" tone="muted" tabularNums nowrap>
             {`決済手数料 ${formatYen(fullPrice.commission)}（${shareText(FEE_PARTS, terms)}・税込）`}
           </Text>
         )

@@ -8,7 +8,7 @@ const buyerSearch = lazyComponent(
 );
 
 /** Starts to load the script at the same time as the data of the form. */
-export const fetchBuyerSearch = () => void buyerSearch.fetch();
+export const fetchBuyerSearch = () => void buyerSearch.loadScript();
 
 /** As high as the field, so that the fields below it do not move. */
 const reservedSpace = css`

@@ -6,7 +6,7 @@ import {
 import { createRequest, getRequest } from '@hareto/contracts/request-sellers.ts';
 import { getSettings } from '@hareto/contracts/settings.ts';
 import { networkProblem, problem, stub, type Stub } from '@hareto/testing/fake-host.ts';
-import { requireChange } from '@hareto/testing/stored-change.ts';
+import { acceptedChangeName } from '@hareto/testing/stored-change.ts';
 import { aSoleProprietor, aUser, someSettings } from '@hareto/testing/user-builders.ts';
 import { anInvoiceFile, FILE_ID, aReadValue } from '@hareto/testing/payment-builders.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -201,7 +201,7 @@ test('does not treat a save whose answer was lost as a conflict with another tab
   host.use(
     stub(getRequestDraft, () => stored),
     stub(updateRequestDraft, ({ body, ...call }) => {
-      const last_change = requireChange(stored, call);
+      const last_change = acceptedChangeName(stored, call);
       const isLost = stored.version === completeDraft.version;
       stored = { ...stored, title: body.title ?? null, version: stored.version + 1, last_change };
       if (isLost) throw networkProblem;

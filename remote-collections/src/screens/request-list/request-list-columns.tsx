@@ -132,7 +132,12 @@ const amountColumn: RequestColumn = {
         <Amount value={billing_amount} />
       </Text>
       <br />
-      <Text variant="caption" tone="muted" num nowrap>{`入金額 ${formatYen(deposit_amount)}`}</Text>
+      <Text
+        variant="caption"
+        tone="muted"
+        tabularNums
+        nowrap
+      >{`入金額 ${formatYen(deposit_amount)}`}</Text>
     </>
   ),
 };
@@ -174,7 +179,7 @@ const accountColumn: RequestColumn = {
       <>
         <span>{`${bank.bank_name} ${bank.branch_name}`}</span>
         <br />
-        <Text variant="caption" tone="muted" num>
+        <Text variant="caption" tone="muted" tabularNums>
           {ACCOUNT_TYPE_LABELS[bank.account_type]} {maskAccountNumber(bank.account_number)}
         </Text>
       </>

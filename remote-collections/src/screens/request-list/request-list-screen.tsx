@@ -60,7 +60,7 @@ function RequestList({ data }: { data: RequestListData }) {
           <RangeText page={search.page} total={list.total_count} />
           {list.total_count > 0 && (
             <CsvButton
-              requestUrl={async () =>
+              fetchUrl={async () =>
                 host().http.call(getRequestsCsvUrl, { query: toFilter(tab, search) })
               }
             />
@@ -89,7 +89,7 @@ function RequestList({ data }: { data: RequestListData }) {
       <Pagination
         page={search.page}
         total={list.total_count}
-        hrefFor={(page) => listPath(tab, { ...search, page })}
+        pageHref={(page) => listPath(tab, { ...search, page })}
       />
     </CollectionsPage>
   );

@@ -29,9 +29,7 @@ export function SelectedRequests({
       count={selected.length}
       limitText={limitText}
       onClear={onClear}
-      actions={
-        <CsvButton requestUrl={async () => host().http.call(getRequestsCsvUrl, { query })} />
-      }
+      actions={<CsvButton fetchUrl={async () => host().http.call(getRequestsCsvUrl, { query })} />}
     >
       {`請求金額 ${formatYen(total)}`}
     </SelectionBar>

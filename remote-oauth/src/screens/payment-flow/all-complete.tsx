@@ -62,7 +62,12 @@ export function AllComplete({
                 <Text as="p" variant="amountXL">
                   <Amount value={total} />
                 </Text>
-                <Text as="p" variant="small" tone="muted" num>{`${count}件のお支払い総額`}</Text>
+                <Text
+                  as="p"
+                  variant="small"
+                  tone="muted"
+                  tabularNums
+                >{`${count}件のお支払い総額`}</Text>
               </div>
               <DescriptionList
                 items={paid.map((invoice) => ({

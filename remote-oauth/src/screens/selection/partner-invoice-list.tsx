@@ -15,7 +15,7 @@ import { PARTNER_PATHS } from '../../parts/partner-paths.tsx';
 import type { Partner } from '../../parts/partner-strip.tsx';
 import { selectionColumns } from './selection-columns.tsx';
 import type { SelectionData } from './selection-loader.ts';
-import { SUBMITTED_COLUMNS } from './submitted-columns.tsx';
+import { SUBMITTED_INVOICE_COLUMNS } from './submitted-invoice-columns.tsx';
 import { TransferDateNote } from './transfer-promise.tsx';
 
 const filter = css`
@@ -51,7 +51,7 @@ export function PartnerInvoiceList({ data, chosen, onChoose }: Props) {
         }
       : {
           caption: '申請済みの請求書',
-          columns: SUBMITTED_COLUMNS,
+          columns: SUBMITTED_INVOICE_COLUMNS,
           rows: submitted,
           rowHref: paymentHref,
         };

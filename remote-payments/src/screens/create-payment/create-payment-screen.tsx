@@ -117,7 +117,7 @@ function LatestDrafts({ drafts }: Pick<CreatePaymentData, 'drafts'>) {
                 <Text
                   variant="caption"
                   tone="muted"
-                  num
+                  tabularNums
                 >{`${tableInstant(draft.updated_at)} 保存`}</Text>
               </div>
               <DraftAmount amount={draftAmount(draft)} />

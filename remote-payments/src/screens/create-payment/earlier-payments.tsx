@@ -93,7 +93,7 @@ function EarlierPayment({ payment, pendingId, onCreateDraft }: EarlierPaymentPro
         <Text as="p" weight={700}>
           {payee}
         </Text>
-        <Text as="p" variant="small" tone="muted" num>
+        <Text as="p" variant="small" tone="muted" tabularNums>
           {applicationTime}
         </Text>
       </div>

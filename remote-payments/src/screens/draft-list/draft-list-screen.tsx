@@ -61,7 +61,7 @@ function DraftListScreen() {
         empty={<EmptyState title={message.noDrafts()} action={<PayInvoiceLink />} />}
       />
       <RangeText page={page} total={total} />
-      <Pagination page={page} total={total} hrefFor={draftListPath} />
+      <Pagination page={page} total={total} pageHref={draftListPath} />
     </PaymentsPage>
   );
 }

@@ -63,7 +63,7 @@ function RequestHead({ invoice, now }: { invoice: InvoiceDetail; now: Date }) {
         <Text as="h2" variant="h3">
           {supplier_name}
         </Text>
-        <Text variant="small" tone="muted" num>
+        <Text variant="small" tone="muted" tabularNums>
           {formatDocumentNumber(document_number)}
         </Text>
       </Stack>

@@ -91,7 +91,7 @@ export const amountColumn: InvoiceColumn = {
       <Text
         variant="caption"
         tone="muted"
-        num
+        tabularNums
         nowrap
       >{`お支払い総額 ${formatYen(invoice.total_amount)}`}</Text>
     </>
@@ -105,7 +105,7 @@ function AppliedAt({ at }: { at: string | null }) {
     <>
       <span>{day}</span>
       <br />
-      <Text variant="caption" tone="muted" num>
+      <Text variant="caption" tone="muted" tabularNums>
         {time}
       </Text>
     </>

@@ -23,7 +23,7 @@ import { columnsOf } from './payment-list-columns.ts';
 import { EmptyPaymentList } from './payment-list-empty.tsx';
 import { PaymentListFilters } from './payment-list-filters.tsx';
 import type { PaymentListData } from './payment-list-loader.ts';
-import { listPath, toOrderedFilter } from './payment-list-search.ts';
+import { listPath, toFilterAndSort } from './payment-list-search.ts';
 import { SavedViewsButton } from './saved-views-button.tsx';
 import type { SelectedPaymentsProps } from './selected-payments.tsx';
 
@@ -54,7 +54,7 @@ function PaymentListScreen() {
   const sort = parseSort(search.sort);
   const sortBy = (next: Sort) =>
     void navigate(listPath(tab, { ...search, page: 1, sort: formatSort(next) }));
-  const query = toOrderedFilter(tab, search);
+  const query = toFilterAndSort(tab, search);
   const state: ListState = { list: listPath(tab, search) };
   return (
     <PaymentsPage>
@@ -62,7 +62,7 @@ function PaymentListScreen() {
         <Row gap={2} wrap>
           <SavedViewsButton tab={tab} search={search} />
           {total > 0 && (
-            <CsvButton requestUrl={async () => host().http.call(getInvoicesCsvUrl, { query })} />
+            <CsvButton fetchUrl={async () => host().http.call(getInvoicesCsvUrl, { query })} />
           )}
         </Row>
       </PaymentListFilters>
@@ -101,7 +101,7 @@ const Pages = ({ data: { tab, search, total } }: { data: PaymentListData }) => (
     <Pagination
       page={search.page}
       total={total}
-      hrefFor={(page) => listPath(tab, { ...search, page })}
+      pageHref={(page) => listPath(tab, { ...search, page })}
     />
   </div>
 );

@@ -98,7 +98,7 @@ export function toFilter(tab: InvoiceTab, search: PaymentListSearch) {
 }
 
 /** The same payments in the order of the list. */
-export const toOrderedFilter = (tab: InvoiceTab, search: PaymentListSearch) => ({
+export const toFilterAndSort = (tab: InvoiceTab, search: PaymentListSearch) => ({
   ...toFilter(tab, search),
   ...(search.sort !== '' && { sort: search.sort as InvoiceSort }),
 });
@@ -111,7 +111,7 @@ export const toListQuery = (tab: InvoiceTab, search: PaymentListSearch) => ({
   page: search.page - 1,
   size: PAGE_SIZE,
   ...(isNarrowed(search) && { total_limit: MAX_COUNTED_ROWS }),
-  ...toOrderedFilter(tab, search),
+  ...toFilterAndSort(tab, search),
 });
 
 /** The 要対応 filter of the review list also covers reserved payments, so it needs its own count. */

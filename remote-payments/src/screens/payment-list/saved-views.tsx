@@ -135,7 +135,7 @@ const SavedView = ({ view, onOpen, onRemove }: SavedViewProps) => (
         {view.name}
         <small>{PAYMENT_TABS[view.list].label}</small>
       </span>
-      <Text variant="small" num nowrap>
+      <Text variant="small" tabularNums nowrap>
         {countText(view)}
       </Text>
     </Link>

@@ -7,7 +7,7 @@ import { DownloadButton } from '@hareto/product-ui/list-filters/download-button.
 import { SelectionBar } from '@hareto/product-ui/list-filters/selection-bar.tsx';
 import { FolderDown } from 'lucide-react';
 import { PayAgainButton } from './pay-again-button.tsx';
-import { toOrderedFilter, type InvoiceTab, type PaymentListSearch } from './payment-list-search.ts';
+import { toFilterAndSort, type InvoiceTab, type PaymentListSearch } from './payment-list-search.ts';
 
 export interface SelectedPaymentsProps {
   tab: InvoiceTab;
@@ -28,7 +28,7 @@ export function SelectedPayments({
 }: SelectedPaymentsProps) {
   const sum = (key: 'billing_amount' | 'total_amount') =>
     formatYen(selected.reduce((total, invoice) => total + invoice[key], 0));
-  const query = { ...toOrderedFilter(tab, search), id: selected.map(({ id }) => id) };
+  const query = { ...toFilterAndSort(tab, search), id: selected.map(({ id }) => id) };
   return (
     <SelectionBar
       count={selected.length}
@@ -39,11 +39,11 @@ export function SelectedPayments({
           {tab !== 'waiting' && <PayAgainButton ids={query.id} />}
           <DownloadButton
             icon={FolderDown}
-            requestUrl={async () => host().http.call(getInvoicesZipUrl, { query })}
+            fetchUrl={async () => host().http.call(getInvoicesZipUrl, { query })}
           >
             証憑をまとめて保存
           </DownloadButton>
-          <CsvButton requestUrl={async () => host().http.call(getInvoicesCsvUrl, { query })} />
+          <CsvButton fetchUrl={async () => host().http.call(getInvoicesCsvUrl, { query })} />
         </>
       }
     >

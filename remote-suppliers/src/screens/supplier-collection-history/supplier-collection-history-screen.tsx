@@ -32,12 +32,12 @@ function SupplierCollectionHistoryScreen() {
       emptyTitle="この取引先へのカード決済依頼はありません。"
       numberHeader="依頼番号"
       badge={(request) => <CollectionStatusBadge request={request} />}
-      columnsBetween={FACTS}
+      columnsBeforeAmount={FACTS}
       items={requests}
       page={page}
       total={total}
-      hrefOf={(request) => supplierRequestPath(supplier.id, request)}
-      hrefFor={(to) => supplierCollectionsPath(supplier.id, to)}
+      itemHref={(request) => supplierRequestPath(supplier.id, request)}
+      pageHref={(to) => supplierCollectionsPath(supplier.id, to)}
     />
   );
 }

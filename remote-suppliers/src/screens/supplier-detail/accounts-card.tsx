@@ -135,11 +135,11 @@ function AccountLine({ account, facts, onEdit }: LineProps) {
             </Badge>
           )}
         </Row>
-        <Text as="p" variant="small" tone="muted" num>
+        <Text as="p" variant="small" tone="muted" tabularNums>
           <Text nowrap>{`金融機関コード ${account.bank_code}`}</Text>・
           <Text nowrap>{`支店コード ${account.branch_code}`}</Text>
         </Text>
-        <Text as="p" variant="small" num>
+        <Text as="p" variant="small" tabularNums>
           <Text
             nowrap
           >{`${ACCOUNT_TYPE_LABELS[account.account_type]} ${account.account_number}`}</Text>

@@ -17,7 +17,7 @@ const dialog = lazyComponent<PersonDialogProps>(async () => {
 export function ChangePerson({ supplier }: { supplier: SupplierDetail }) {
   const [isOpen, setOpen] = useState(false);
   const open = async () => {
-    if (await dialog.fetch()) setOpen(true);
+    if (await dialog.loadScript()) setOpen(true);
     else host().snackbar.show({ color: 'error', title: message.network() });
   };
   return (

@@ -38,7 +38,7 @@ export function FactsCard({ supplier }: { supplier: SupplierDetail }) {
           },
           {
             term: LABELS.phone_number,
-            value: <Text num>{formatPhoneNumber(supplier.phone_number)}</Text>,
+            value: <Text tabularNums>{formatPhoneNumber(supplier.phone_number)}</Text>,
           },
           { term: LABELS.person_name, value: supplier.person_name },
           { term: LABELS.person_email, value: supplier.person_email },
@@ -79,7 +79,7 @@ function RegistrationNumber({
   return (
     <>
       <Row gap={2} wrap>
-        <Text num>{invoice_registration_number}</Text>
+        <Text tabularNums>{invoice_registration_number}</Text>
         {isConsistent && (
           <Badge tone="success" size="sm" icon={CircleCheck}>
             法人番号と一致

@@ -82,11 +82,15 @@ function PaymentLine({ payment, now }: { payment: InvoiceListItem; now: Date }) 
   return (
     <Link to={paymentPath(payment)} css={line}>
       <span css={grow}>
-        <Text weight={500} num>
+        <Text weight={500} tabularNums>
           {formatDocumentNumber(payment.document_number)}
         </Text>
         <br />
-        <Text variant="caption" tone="muted" num>{`振込日 ${transferDay(payment, now)}`}</Text>
+        <Text
+          variant="caption"
+          tone="muted"
+          tabularNums
+        >{`振込日 ${transferDay(payment, now)}`}</Text>
       </span>
       <span css={right}>
         <Amount value={payment.billing_amount} css={[text.body, { fontWeight: 700 }]} />

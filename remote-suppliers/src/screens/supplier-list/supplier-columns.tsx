@@ -7,7 +7,7 @@ import { ButtonAnchor, ButtonLink } from '@hareto/design-system/actions/button.t
 import { Amount } from '@hareto/design-system/foundation/amount.tsx';
 import { SupplierHeldBadge, SupplierStatusBadge } from '@hareto/product-ui/status-badge.tsx';
 import type { Column } from '@hareto/design-system/table/table-columns.ts';
-import { payPath, releasePath } from '../../domain/supplier-paths.ts';
+import { payPath, endHoldPath } from '../../domain/supplier-paths.ts';
 
 const lastPaid = ({ last_paid_at }: SupplierListItem) =>
   last_paid_at === null ? '—' : formatDateTable(plainDateOf(new Date(last_paid_at)));
@@ -70,7 +70,7 @@ export const SUPPLIER_COLUMNS: readonly Column<SupplierListItem>[] = [
         <ButtonLink
           variant="secondary"
           size="sm"
-          to={releasePath(row.id)}
+          to={endHoldPath(row.id)}
           aria-label={`${row.name}へのお支払いを再開する`}
         >
           再開する

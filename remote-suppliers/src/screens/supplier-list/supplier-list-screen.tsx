@@ -73,7 +73,7 @@ function SupplierListScreen() {
         <Pagination
           page={page}
           total={total}
-          hrefFor={(to) => supplierListPath({ ...search, page: to })}
+          pageHref={(to) => supplierListPath({ ...search, page: to })}
         />
       </Stack>
     </Page>

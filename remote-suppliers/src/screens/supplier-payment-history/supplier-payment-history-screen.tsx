@@ -25,12 +25,12 @@ function SupplierPaymentHistoryScreen() {
       emptyTitle="この取引先への支払い履歴はありません。"
       numberHeader="お支払い番号"
       badge={(payment) => <InvoiceStatusBadge invoice={payment} />}
-      columnsBetween={dayColumns(now)}
+      columnsBeforeAmount={dayColumns(now)}
       items={payments}
       page={page}
       total={total}
-      hrefOf={(payment) => supplierPaymentPath(supplier.id, payment)}
-      hrefFor={(to) => supplierHistoryPath(supplier.id, to)}
+      itemHref={(payment) => supplierPaymentPath(supplier.id, payment)}
+      pageHref={(to) => supplierHistoryPath(supplier.id, to)}
       above={<YearlyTotals supplier={supplier} />}
     />
   );

@@ -9,7 +9,7 @@ export async function supplierPaymentLoader({ params, request: { signal } }: Loa
     http.call(getSupplier, { params: { id: String(params['id']) }, signal }),
     http.call(getInvoice, { params: { id: String(params['paymentid']) }, signal }),
   ]);
-  // A payment to another supplier has its page below that supplier.
+  // A payment to another supplier has its page under that supplier's URL.
   if (invoice.supplier.id !== supplier.id) throw new Response(null, { status: 404 });
   return { supplier, invoice, now: clock.now() };
 }

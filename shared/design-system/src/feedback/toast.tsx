@@ -121,11 +121,11 @@ const text = css`
 `;
 
 /**
- * In some readers Radix announces the text inside `aria-live="off"` parents
+ * With some screen readers, Radix announces the text inside `aria-live="off"` parents
  * (radix-ui/primitives#3634). Our always-mounted region announces it instead, and Radix's announcer
  * goes to a hidden container; otherwise the text would be read twice.
  */
-function useSilentAnnouncer(): HTMLElement | null {
+function useHiddenContainer(): HTMLElement | null {
   const [container, setContainer] = useState<HTMLElement | null>(null);
   useEffect(() => {
     const element = document.createElement('div');
@@ -140,11 +140,12 @@ function useSilentAnnouncer(): HTMLElement | null {
 }
 
 /**
- * Top centre, 360/600px. Pauses on hover and focus, swipe up 50px, F8. It is a child of body, so
- * that `inert` on the page does not affect it.
+ * The toasts, at the top centre of the page. Hover and focus pause the timer, swiping up closes a
+ * toast, and F8 moves the focus here. The region is a child of body, so that `inert` on the page
+ * does not affect it.
  */
 export function ToastRegion({ toasts, onClose }: ToastRegionProps) {
-  const announcerContainer = useSilentAnnouncer();
+  const announcerContainer = useHiddenContainer();
   if (!announcerContainer) return null;
   return createPortal(
     <div data-toast-region>
@@ -201,7 +202,7 @@ function Toast({ toast, onClose }: { toast: ToastItem; onClose: (id: number) => 
   );
 }
 
-/** The snackbar: the current item of the store in a ToastRegion. The host renders it once. */
+/** Shows the host's single current message (the snackbar of its contract) as a toast. */
 export function Snackbar({ store }: { store: SnackbarStore }) {
   const item = useSyncExternalStore(store.subscribe, store.get);
   return <ToastRegion toasts={item ? [item] : []} onClose={store.close} />;

@@ -62,9 +62,9 @@ const faint = css`
 
 /** A placeholder for the brands' own artwork. Gives screen readers the brand's name. */
 export function BrandPlate({ brand, dimmed = false }: BrandPlateProps) {
-  const own = { VISA: visa, MASTER: master, JCB: jcb, AMEX: narrow, DINERS: narrow }[brand];
+  const brandStyle = { VISA: visa, MASTER: master, JCB: jcb, AMEX: narrow, DINERS: narrow }[brand];
   return (
-    <span role="img" aria-label={BRAND_NAMES[brand]} css={[plate, own, dimmed && faint]}>
+    <span role="img" aria-label={BRAND_NAMES[brand]} css={[plate, brandStyle, dimmed && faint]}>
       {BRAND_SIGN[brand]}
     </span>
   );

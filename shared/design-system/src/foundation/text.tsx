@@ -24,7 +24,7 @@ export type TextProps = HTMLAttributes<HTMLElement> & {
   tone?: TextTone;
   weight?: 400 | 500 | 700;
   /** Figures of equal width. */
-  num?: boolean;
+  tabularNums?: boolean;
   nowrap?: boolean;
   children: ReactNode;
 };
@@ -35,7 +35,7 @@ export function Text({
   variant,
   tone,
   weight,
-  num = false,
+  tabularNums = false,
   nowrap = false,
   children,
   ...rest
@@ -47,7 +47,7 @@ export function Text({
   });
   return (
     <Tag
-      css={[variant && text[variant], num && tabular, extra]}
+      css={[variant && text[variant], tabularNums && tabular, extra]}
       {...untranslated(children)}
       {...rest}
     >

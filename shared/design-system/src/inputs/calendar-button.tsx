@@ -11,7 +11,7 @@ import type { CalendarProps } from './calendar.tsx';
 const calendar = lazyComponent<CalendarProps>(
   async () => (await import(/* webpackChunkName: "calendar" */ './calendar.tsx')).Calendar,
 );
-const fetchCalendar = () => void calendar.fetch();
+const fetchCalendar = () => void calendar.loadScript();
 
 const edgeOffset = css`
   margin-right: -8px;
@@ -42,7 +42,7 @@ export function CalendarButton({ open, setOpen, disabled, ...days }: CalendarBut
   // Opens only when the content has loaded or failed to load: a popover that grows later would keep
   // the position that was chosen for its small size.
   const change = (next: boolean) => {
-    if (next) void calendar.fetch().then(() => setOpen(true));
+    if (next) void calendar.loadScript().then(() => setOpen(true));
     else setOpen(false);
   };
   const content = <calendar.Component {...days} />;

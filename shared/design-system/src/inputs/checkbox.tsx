@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode, Ref } from 'react';
-import { checkboxOnly, checkBox, checkLine } from './check-style.ts';
+import { checkboxOnly, checkBox, checkboxLabel } from './checkbox-radio-styles.ts';
 import { visuallyHidden } from '../foundation/visually-hidden.tsx';
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'ref'> & {
@@ -26,7 +26,7 @@ export function Checkbox({
   ...rest
 }: CheckboxProps) {
   return (
-    <label css={[checkLine, hideLabel && checkboxOnly]} className={className}>
+    <label css={[checkboxLabel, hideLabel && checkboxOnly]} className={className}>
       <input
         {...rest}
         ref={setIndeterminate(indeterminate)}

@@ -172,7 +172,7 @@ const mark = css`
   font-weight: 700;
 `;
 
-const fold = (text: string) =>
+const normalize = (text: string) =>
   [...text.normalize('NFKC')]
     .map((char) =>
       /[ァ-ヶ]/.test(char) ? String.fromCharCode(char.charCodeAt(0) - 0x60) : char.toLowerCase(),
@@ -181,16 +181,19 @@ const fold = (text: string) =>
 
 /** Marks the matching part; kana types and widths make no difference. */
 export function HighlightMatch({ text, query }: { text: string; query: string }) {
-  const foldedQuery = fold(query.trim());
-  const folded = fold(text);
-  // Positions in the folded text fit the original only when both have the same length.
-  const at = foldedQuery === '' || folded.length !== text.length ? -1 : folded.indexOf(foldedQuery);
+  const normalizedQuery = normalize(query.trim());
+  const normalized = normalize(text);
+  // Positions in the normalized text fit the original only when both have the same length.
+  const at =
+    normalizedQuery === '' || normalized.length !== text.length
+      ? -1
+      : normalized.indexOf(normalizedQuery);
   if (at < 0) return <span>{text}</span>;
   return (
     <>
       <span>{text.slice(0, at)}</span>
-      <mark css={mark}>{text.slice(at, at + foldedQuery.length)}</mark>
-      <span>{text.slice(at + foldedQuery.length)}</span>
+      <mark css={mark}>{text.slice(at, at + normalizedQuery.length)}</mark>
+      <span>{text.slice(at + normalizedQuery.length)}</span>
     </>
   );
 }

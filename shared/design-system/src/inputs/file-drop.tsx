@@ -14,7 +14,7 @@ export type FileDropProps = {
   onFiles: (files: readonly File[]) => void;
   multiple?: boolean;
   accept?: string;
-  /** Below the sentence. */
+  /** A small text below the prompt of the drop zone. */
   hint?: ReactNode;
   /** large: for the page that creates a payment, with a primary button. */
   size?: 'row' | 'large';
@@ -73,7 +73,7 @@ export function FileDrop({
   const ids = useId();
   const isDesktop = useIsDesktop();
   const { isDraggedOver, handlers } = useFileDrop(onFiles, disabled);
-  const zone: ZoneProps = {
+  const zoneProps: ZoneProps = {
     size,
     hasFiles,
     disabled,
@@ -89,7 +89,7 @@ export function FileDrop({
   const Zone = size === 'large' ? LargeZone : isDesktop ? RowZone : TwoButtons;
   return (
     <div css={stack} {...handlers}>
-      <Zone {...zone} />
+      <Zone {...zoneProps} />
       <FilePicker
         ref={picker}
         onFiles={onFiles}

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { radioDot } from './check-style.ts';
+import { radioDot } from './checkbox-radio-styles.ts';
 
 export type ChoiceOption = {
   value: string;

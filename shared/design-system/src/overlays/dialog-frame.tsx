@@ -15,7 +15,7 @@ const INTENTS = ['pointerdown', 'keydown'] as const;
  * Call this before a dialog opens; otherwise the first press or key on a page with a dialog fetches
  * it.
  */
-export const fetchDialog = (): Promise<boolean> => trap.fetch();
+export const fetchDialog = (): Promise<boolean> => trap.loadScript();
 
 const appear = keyframes`from { opacity: 0; }`;
 /** Visible only while the script of the first dialog is slow or has failed. */
@@ -37,7 +37,7 @@ export function DialogFrame(props: DialogFrameProps) {
   const isReady = trap.useIsReady();
   const { open } = props;
   useEffect(() => {
-    const fetch = () => void trap.fetch();
+    const fetch = () => void trap.loadScript();
     if (open) fetch();
     for (const intent of INTENTS) document.addEventListener(intent, fetch, { once: true });
     return () => {

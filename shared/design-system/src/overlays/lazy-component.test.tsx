@@ -6,7 +6,7 @@ const Month = ({ name }: { name: string }) => <p>{name}</p>;
 
 test('shows the component when it has loaded, and fetches it once', async () => {
   const load = jest.fn(() => Promise.resolve(Month));
-  const { fetch, Component } = lazyComponent(load);
+  const { loadScript: fetch, Component } = lazyComponent(load);
   expect(await Promise.all([fetch(), fetch()])).toEqual([true, true]);
   expect(await fetch()).toBe(true);
   expect(load).toHaveBeenCalledTimes(1);
@@ -22,7 +22,7 @@ test('fetches a component that is rendered without a prefetch', async () => {
 });
 
 test('shows an error in place of the component when the fetch fails, and offers a retry', async () => {
-  const { fetch, Component } = lazyComponent(
+  const { loadScript: fetch, Component } = lazyComponent(
     jest.fn(() => Promise.resolve(Month)).mockRejectedValueOnce(new Error('offline')),
   );
   expect(await fetch()).toBe(false);

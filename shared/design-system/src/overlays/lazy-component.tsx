@@ -13,7 +13,7 @@ export interface LazyComponent<Props> {
    * Loads the script; call it on hover, on focus and on opening. Resolves with false when it
    * failed; the next call tries again.
    */
-  fetch(): Promise<boolean>;
+  loadScript(): Promise<boolean>;
   useIsReady(): boolean;
   /** The component, with a loading state, and an error with a retry. */
   readonly Component: ComponentType<Props>;
@@ -52,20 +52,24 @@ export function lazyComponent<Props extends object>(
       running = null;
     }
   }
-  const fetch = (): Promise<boolean> =>
+  const loadScript = (): Promise<boolean> =>
     state.status === 'ready' ? Promise.resolve(true) : (running ??= fetchComponent());
 
   return {
-    fetch,
+    loadScript,
     useIsReady: () => useSyncExternalStore(subscribe, () => state.status === 'ready'),
     Component(props) {
       const current = useSyncExternalStore(subscribe, () => state);
-      // Rendered without a prefetch, so it must fetch itself.
+      // Rendered before a caller loaded the script, so it must load the script itself.
       useEffect(() => {
-        if (state.status === 'idle') void fetch();
+        if (state.status === 'idle') void loadScript();
       }, []);
       if (current.status === 'ready') return createElement(current.Component, props);
-      return current.status === 'failed' ? <Failed onRetry={() => void fetch()} /> : <Fetching />;
+      return current.status === 'failed' ? (
+        <Failed onRetry={() => void loadScript()} />
+      ) : (
+        <Fetching />
+      );
     },
   };
 }

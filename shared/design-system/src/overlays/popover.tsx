@@ -35,7 +35,7 @@ const panel = lazyComponent<PopoverPanelProps>(
   async () => (await import(/* webpackChunkName: "popover" */ './popover-panel.tsx')).PopoverPanel,
 );
 
-const fetchPanel = () => void panel.fetch();
+const fetchPanel = () => void panel.loadScript();
 const withPanelFetch = (handler: (() => void) | undefined) => () => {
   fetchPanel();
   handler?.();

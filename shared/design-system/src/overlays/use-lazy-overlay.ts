@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import type { LazyComponent } from './lazy-component.tsx';
 
 type Kind = 'menu' | 'dialog';
-export type Loadable = Pick<LazyComponent<object>, 'fetch' | 'useIsReady'>;
+export type Loadable = Pick<LazyComponent<object>, 'loadScript' | 'useIsReady'>;
 
 export interface LazyOpening {
   /** Set once a press has opened it; the overlay then renders its own button. */
@@ -18,18 +18,18 @@ export interface LazyOpening {
 }
 
 /**
- * A button whose overlay is fetched when the user is about to open it. `onFailure` is called when
- * the fetch failed.
+ * A button whose overlay is loaded when the user is about to open it. `onFailure` is called when
+ * the script cannot be loaded.
  */
 export function useLazyOverlay(
-  { fetch, useIsReady }: Loadable,
+  { loadScript, useIsReady }: Loadable,
   kind: Kind,
   onFailure: () => void,
 ): LazyOpening {
   const [opened, setOpened] = useState<LazyOpening['opened']>(null);
   const isReady = useIsReady();
   const open = async (byKeyboard: boolean) => {
-    if (await fetch()) setOpened({ byKeyboard });
+    if (await loadScript()) setOpened({ byKeyboard });
     else onFailure();
   };
   return {
@@ -39,8 +39,8 @@ export function useLazyOverlay(
     buttonProps: {
       'aria-haspopup': kind,
       'aria-expanded': false,
-      onPointerEnter: () => void fetch(),
-      onFocus: () => void fetch(),
+      onPointerEnter: () => void loadScript(),
+      onFocus: () => void loadScript(),
       onKeyDown: (event) => {
         if (kind !== 'menu' || event.key !== 'ArrowDown') return;
         event.preventDefault();

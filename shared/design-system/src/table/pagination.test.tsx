@@ -42,7 +42,7 @@ test('links to the pages and marks the current one', () => {
     {
       path: '*',
       element: (
-        <Pagination page={2} total={50} hrefFor={(page) => `/suppliers?page=${String(page)}`} />
+        <Pagination page={2} total={50} pageHref={(page) => `/suppliers?page=${String(page)}`} />
       ),
     },
   ]);

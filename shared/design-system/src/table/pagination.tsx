@@ -15,7 +15,7 @@ export type PaginationProps = {
   total: number;
   pageSize?: number;
   /** The address of a page, with the current filters. */
-  hrefFor: (page: number) => string;
+  pageHref: (page: number) => string;
   label?: string;
 };
 
@@ -59,7 +59,7 @@ export function Pagination({
   page,
   total,
   pageSize = PAGE_SIZE,
-  hrefFor,
+  pageHref,
   label = 'ページ送り',
 }: PaginationProps) {
   const isDesktop = useIsDesktop();
@@ -67,16 +67,16 @@ export function Pagination({
   if (pageCount === 1) return null;
   return (
     <nav aria-label={label} css={row}>
-      <Arrow icon={ChevronLeft} label="前のページ" to={page > 1 ? hrefFor(page - 1) : null} />
+      <Arrow icon={ChevronLeft} label="前のページ" to={page > 1 ? pageHref(page - 1) : null} />
       {isDesktop ? (
-        <PageNumbers page={page} pageCount={pageCount} hrefFor={hrefFor} />
+        <PageNumbers page={page} pageCount={pageCount} pageHref={pageHref} />
       ) : (
         <span css={cell}>{`${String(page)} / ${String(pageCount)}`}</span>
       )}
       <Arrow
         icon={ChevronRight}
         label="次のページ"
-        to={page < pageCount ? hrefFor(page + 1) : null}
+        to={page < pageCount ? pageHref(page + 1) : null}
       />
     </nav>
   );
@@ -85,11 +85,11 @@ export function Pagination({
 function PageNumbers({
   page,
   pageCount,
-  hrefFor,
+  pageHref,
 }: {
   page: number;
   pageCount: number;
-  hrefFor: (page: number) => string;
+  pageHref: (page: number) => string;
 }) {
   return pageSteps(page, pageCount).map((step) => {
     if (typeof step === 'string')
@@ -101,7 +101,7 @@ function PageNumbers({
     return (
       <Link
         key={step}
-        to={hrefFor(step)}
+        to={pageHref(step)}
         css={cell}
         aria-label={`${String(step)}ページ目`}
         aria-current={step === page ? 'page' : undefined}

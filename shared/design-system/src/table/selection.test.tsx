@@ -113,7 +113,7 @@ test.each([
 
 const pageLinks = (page: number, total: number) => {
   const element = (
-    <Pagination page={page} total={total} hrefFor={(to) => `/list?q=a&page=${String(to)}`} />
+    <Pagination page={page} total={total} pageHref={(to) => `/list?q=a&page=${String(to)}`} />
   );
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
   return screen

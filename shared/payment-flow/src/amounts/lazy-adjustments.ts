@@ -9,13 +9,13 @@ export const LazySumCheck = lazyComponent(async () => (await load()).SumCheck);
 /** The lines from the total to the amount to pay. */
 export const LazyAdjustmentLines = lazyComponent(async () => {
   const { AdjustmentLines } = await load();
-  await LazySumCheck.fetch();
+  await LazySumCheck.loadScript();
   return AdjustmentLines;
 });
 
 /** Fetches the row's script as well, because the added row takes the focus at once. */
 export const LazyAddAdjustmentMenu = lazyComponent<AddAdjustmentMenuProps>(async () => {
   const { AddAdjustmentMenu } = await load();
-  await LazyAdjustmentLines.fetch();
+  await LazyAdjustmentLines.loadScript();
   return AddAdjustmentMenu;
 });

@@ -131,7 +131,7 @@ function ReceiptMessage({ invoice }: { invoice: InvoiceDetail }) {
         as="p"
         variant="small"
         tone="muted"
-        num
+        tabularNums
       >{`お支払い番号 ${formatDocumentNumber(invoice.document_number)}`}</Text>
     </div>
   );

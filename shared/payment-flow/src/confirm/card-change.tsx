@@ -127,7 +127,7 @@ function CurrentCard({ card, onChange }: { card: CreditCard; onChange: () => voi
   return (
     <Row gap={2}>
       <BrandPlate brand={card.brand} />
-      <Text num weight={500} css={grow}>
+      <Text tabularNums weight={500} css={grow}>
         <span>{`•••• ${card.last4}`}</span>{' '}
         <Text variant="caption" tone="muted" nowrap>{`有効期限 ${expiryText(card)}`}</Text>
       </Text>

@@ -73,7 +73,7 @@ function invoiceItems({ content, draft }: ConfirmData): Description[] {
     {
       term: content.adjustments.length > 0 ? AMOUNT_TO_PAY_TERM : BILLING_AMOUNT_TERM,
       value: (
-        <Text weight={700} num>
+        <Text weight={700} tabularNums>
           {factValue('billing_amount', content.billing_amount)}
         </Text>
       ),

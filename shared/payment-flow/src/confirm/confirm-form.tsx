@@ -103,7 +103,7 @@ function Price({ commission, content }: Pick<ConfirmData, 'commission' | 'conten
         <Text variant="small" tone="muted">
           {LABELS.deposit_date}
         </Text>
-        <Text num nowrap>
+        <Text tabularNums nowrap>
           {formatDateInput(content.deposit_date)}
         </Text>
       </Row>

@@ -8,7 +8,7 @@ import {
   invoiceRegistrationNumberError,
   normalizeInvoiceRegistrationNumber,
 } from '@hareto/domain/invoice-registration-number.ts';
-import { foldForSearch } from '@hareto/domain/kana.ts';
+import { normalizeForSearch } from '@hareto/domain/kana.ts';
 import { calculationSteps } from '@hareto/domain/calculation-steps.ts';
 import type { InvoiceSum } from '@hareto/domain/invoice-sum.ts';
 import { formatYenProse, parseYenInput } from '@hareto/domain/money.ts';
@@ -38,7 +38,7 @@ export type PreflightInput = {
 };
 
 const nameKey = (name: string) =>
-  foldForSearch(name.replace(/(?:御中|様|殿)\s*$/u, ''), { ignoreLegalForm: true });
+  normalizeForSearch(name.replace(/(?:御中|様|殿)\s*$/u, ''), { ignoreLegalForm: true });
 /** A department or a branch may follow the name. */
 const isSameName = (read: string, registered: string) => {
   const [readName, registeredName] = [nameKey(read), nameKey(registered)];

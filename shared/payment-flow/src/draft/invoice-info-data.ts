@@ -21,7 +21,7 @@ export type InvoiceInfoData = PaymentData & {
 /** Loads step 1: the draft as form values, with values read from its first file in empty fields. */
 export async function loadInvoiceInfo(
   draftId: number | string,
-  { signal, isChecked }: { signal: AbortSignal; isChecked: boolean },
+  { signal, showMissing }: { signal: AbortSignal; showMissing: boolean },
 ): Promise<InvoiceInfoData> {
   const data = await loadPayment(draftId, signal);
   const { draft, cards, closedDays, today } = data;
@@ -44,7 +44,7 @@ export async function loadInvoiceInfo(
     supplier: await supplierOfValues(values, data.supplier ?? proposal, signal),
     values,
     files: draft.files,
-    missing: isChecked ? labelledErrors(values, { today, calendar, cards }) : [],
+    missing: showMissing ? labelledErrors(values, { today, calendar, cards }) : [],
   };
 }
 

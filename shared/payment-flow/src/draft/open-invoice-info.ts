@@ -7,15 +7,15 @@ import { parseSearch } from '@hareto/platform/remote-kit/parse-search.ts';
 import { redirect } from '@hareto/platform/router/react-router.ts';
 import * as v from 'valibot';
 
-const id = v.fallback(
+const OptionalIdSchema = v.fallback(
   v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,15}$/), v.transform(Number))),
   undefined,
 );
 const SearchSchema = v.object({
-  draft: id,
+  draft: OptionalIdSchema,
   /** Set on the return from 取引先の登録. */
-  supplier: id,
-  account: id,
+  supplier: OptionalIdSchema,
+  account: OptionalIdSchema,
   /** Set when the confirmation was opened too early. */
   check: v.fallback(v.optional(v.literal('1')), undefined),
 });
@@ -33,14 +33,14 @@ export async function openInvoiceInfo(
   }
   const data = await loadInvoiceInfo(draftId, {
     signal: request.signal,
-    isChecked: check === '1',
+    showMissing: check === '1',
   });
   return data.draft.invoice_id === null ? data : redirect(paths.complete(data.draft.invoice_id));
 }
 
 /**
- * Saves the new payee to the draft once; the final address does not contain it, so that a reload
- * cannot undo a later choice.
+ * Saves the new payee to the draft. The caller then redirects to a URL without the payee, so that a
+ * reload cannot undo a later choice.
  */
 async function choosePayee(
   draftId: number,

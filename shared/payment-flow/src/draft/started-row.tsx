@@ -1,7 +1,7 @@
-import { StartedFileRow, type StartedFile } from './use-start-payment.ts';
+import { StartedFileRow, type UploadedFileState } from './use-start-payment.ts';
 
 interface StartedRowProps {
-  file: StartedFile;
+  file: UploadedFileState;
   /** Opens the file dialog for another file. */
   choose?: () => void;
   clear: () => void;

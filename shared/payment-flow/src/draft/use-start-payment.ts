@@ -7,7 +7,7 @@ import type { UploadProgress } from '@hareto/product-ui/files/upload-progress.ts
 import { lazyComponent } from '@hareto/design-system/overlays/lazy-component.tsx';
 import { PAYMENT_PATHS } from './payment-paths.ts';
 
-export type StartedFile = {
+export type UploadedFileState = {
   name: string;
   bytes: number;
   state: FileState;
@@ -23,9 +23,9 @@ export const StartedFileRow = fileRow.Component;
 
 /** Props for elements that accept a file: hover and focus load the script. */
 export const preloadHandlers = {
-  onPointerEnter: () => void fileRow.fetch(),
-  onFocus: () => void fileRow.fetch(),
-  onDragEnter: () => void fileRow.fetch(),
+  onPointerEnter: () => void fileRow.loadScript(),
+  onFocus: () => void fileRow.loadScript(),
+  onDragEnter: () => void fileRow.loadScript(),
 };
 
 type Capabilities = { http: HttpCapability; telemetry: TelemetryCapability };
@@ -36,13 +36,13 @@ type SendOptions = Capabilities & {
   proceed: (draftId: number) => Promise<void>;
 };
 
-/** Uploads a file, creates its payment and opens the form; calls `show` with the progress. */
+/** Uploads a file, creates a draft from it and opens its form; calls `show` with the progress. */
 async function send(
   chosen: File,
   { http, telemetry, signal, show, proceed }: SendOptions,
 ): Promise<void> {
   show({ kind: 'uploading', percent: 0 }, true);
-  if (!(await fileRow.fetch())) {
+  if (!(await fileRow.loadScript())) {
     show({ kind: 'failed', message: problemText({ kind: 'network' }) }, true);
     return;
   }
@@ -63,7 +63,7 @@ async function send(
 /** Handles a chosen file until its form opens: `file` is the state for a StartedFileRow. */
 export function useStartPayment(capabilities: Capabilities) {
   const navigate = useNavigate();
-  const [file, setFile] = useState<StartedFile | null>(null);
+  const [file, setFile] = useState<UploadedFileState | null>(null);
   const controllerRef = useRef<AbortController | null>(null);
   const start = async (chosen: File) => {
     controllerRef.current?.abort();

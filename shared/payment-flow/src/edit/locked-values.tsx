@@ -31,7 +31,7 @@ function factOf(field: TypedField, invoice: InvoiceDetail): ReactNode {
   const fact = factValue(field, invoice[field]);
   if (fact === '' || !isNumeric(field)) return fact;
   return (
-    <Text num {...(field === 'billing_amount' && { weight: 700 })}>
+    <Text tabularNums {...(field === 'billing_amount' && { weight: 700 })}>
       {fact}
     </Text>
   );

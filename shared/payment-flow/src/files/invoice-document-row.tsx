@@ -65,7 +65,7 @@ export function InvoiceDocumentRow() {
   if (!document) return null;
   const open = async () => {
     setFetching(true);
-    const isLoaded = await drawer.fetch();
+    const isLoaded = await drawer.loadScript();
     setFetching(false);
     if (isLoaded) setOpen(true);
     else host().snackbar.show({ color: 'error', title: message.network() });
@@ -86,8 +86,8 @@ export function InvoiceDocumentRow() {
         size="sm"
         css={touch}
         loading={isFetching}
-        onPointerEnter={() => void drawer.fetch()}
-        onFocus={() => void drawer.fetch()}
+        onPointerEnter={() => void drawer.loadScript()}
+        onFocus={() => void drawer.loadScript()}
         onClick={() => void open()}
       >
         請求書を表示

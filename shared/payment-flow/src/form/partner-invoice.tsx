@@ -27,7 +27,7 @@ export function toPartnerInvoice(draft: Draft): PartnerInvoice | null {
     if (field === undefined) return null;
     return (
       <ReadOnlyValue label={LABELS[field]} helper={`${source}で指定されています。`}>
-        <Text num weight={700}>
+        <Text tabularNums weight={700}>
           {factValue(field, draft[field])}
         </Text>
       </ReadOnlyValue>

@@ -40,7 +40,7 @@ export function NewAccount({ named, sourceName, registeredCount, onAdd }: Props)
           未登録
         </Badge>
       </Row>
-      <Text as="p" num weight={500}>
+      <Text as="p" tabularNums weight={500}>
         {[bank_name, branch_name].filter(Boolean).join(' ')}
         <br />
         {[account_type, account_number, holder].filter(Boolean).join(' ')}

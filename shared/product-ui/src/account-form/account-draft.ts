@@ -1,5 +1,5 @@
 import {
-  AccountTargetSchema,
+  TransferTargetSchema,
   type Account,
   type AccountInput,
 } from '@hareto/contracts/accounts.ts';
@@ -101,9 +101,9 @@ function numberOf(draft: AccountDraft): NumberPart {
 /** Bank, branch, type and number in stored form, or null while one is missing. */
 export function accountTarget(
   draft: AccountDraft,
-): v.InferOutput<typeof AccountTargetSchema> | null {
+): v.InferOutput<typeof TransferTargetSchema> | null {
   const { account_holder_kana: _holder, ...target } = toAccountInput(draft);
-  const parsed = v.safeParse(AccountTargetSchema, target);
+  const parsed = v.safeParse(TransferTargetSchema, target);
   return parsed.success ? parsed.output : null;
 }
 

@@ -43,7 +43,7 @@ export function useAccountDialog(): AccountDialogControl {
   const [opened, setOpened] = useState<Omit<AccountDialogProps, 'onClose'> | null>(null);
   return {
     async open({ named, ...props }) {
-      if (await dialog.fetch()) setOpened({ ...props, ...(await readKnownAccount(named)) });
+      if (await dialog.loadScript()) setOpened({ ...props, ...(await readKnownAccount(named)) });
       else host().snackbar.show({ color: 'error', title: message.network() });
     },
     dialog: opened && (

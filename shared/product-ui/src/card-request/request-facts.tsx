@@ -106,7 +106,7 @@ export function DepositFacts({ request }: { request: RequestDetail }) {
       </Card>
       <Card title="入金先">
         {account && (
-          <Text as="p" num>
+          <Text as="p" tabularNums>
             {account.bank_name} {account.branch_name}
             <br />
             <Text variant="small">
@@ -119,7 +119,7 @@ export function DepositFacts({ request }: { request: RequestDetail }) {
           <Text as="dt" variant="small" tone="sub">
             入金予定日
           </Text>
-          <Text as="dd" weight={500} num>
+          <Text as="dd" weight={500} tabularNums>
             {factDate(request.deposit_date)}
           </Text>
         </dl>

@@ -38,7 +38,7 @@ export function RequestHeadline({ request, today }: { request: RequestDetail; to
             {days === 0 ? '期限は本日' : `期限まであと${String(days)}日`}
           </Badge>
         )}
-        <Text variant="small" tone="muted" num>
+        <Text variant="small" tone="muted" tabularNums>
           {formatDocumentNumber(request.document_number)}
         </Text>
       </Row>

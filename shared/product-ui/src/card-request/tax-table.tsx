@@ -107,7 +107,7 @@ export function TaxTable({ bases, discount, tax }: TaxTableProps) {
           <RateRow term="請求金額" net={subtotalOf(nets)} tax={tax} />
         </tfoot>
       </table>
-      <Text as="p" variant="caption" tone="muted" num css={note}>
+      <Text as="p" variant="caption" tone="muted" tabularNums css={note}>
         {discount > 0 && (
           <span>
             値引き <Amount value={-discount} />

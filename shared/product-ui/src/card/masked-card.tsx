@@ -16,7 +16,7 @@ export function MaskedCard({
   return (
     <Row gap={2} wrap={children !== undefined}>
       {isBrand(card.brand) && <BrandPlate brand={card.brand} />}
-      <Text num nowrap>{`•••• ${card.last4}`}</Text>
+      <Text tabularNums nowrap>{`•••• ${card.last4}`}</Text>
       {children}
     </Row>
   );

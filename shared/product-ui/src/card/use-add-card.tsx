@@ -44,7 +44,7 @@ export function useAddCard({
   };
   return {
     open: () => {
-      void addCardDialog.fetch();
+      void addCardDialog.loadScript();
       setOpen(true);
       void load();
     },

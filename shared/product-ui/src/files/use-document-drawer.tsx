@@ -16,7 +16,7 @@ const drawer = lazyComponent<DocumentDrawerProps>(async () => {
 export function useDocumentDrawer(file: InvoiceFile): { open: () => void; drawer: ReactNode } {
   const [isOpen, setOpen] = useState(false);
   const open = async () => {
-    if (await drawer.fetch()) setOpen(true);
+    if (await drawer.loadScript()) setOpen(true);
     else host().snackbar.show({ color: 'error', title: message.network() });
   };
   return {

@@ -11,10 +11,10 @@ import { navigateTo } from './navigate-to.ts';
 export function useDownload() {
   const { revalidate } = useRevalidator();
   const [pending, setPending] = useState(false);
-  const run = async (requestUrl: () => Promise<{ download_url: string }>) => {
+  const run = async (fetchUrl: () => Promise<{ download_url: string }>) => {
     setPending(true);
     try {
-      navigateTo((await requestUrl()).download_url);
+      navigateTo((await fetchUrl()).download_url);
     } catch (thrown) {
       host().snackbar.show({
         color: 'error',
@@ -28,6 +28,6 @@ export function useDownload() {
   };
   return {
     pending,
-    start: (requestUrl: () => Promise<{ download_url: string }>) => void run(requestUrl),
+    start: (fetchUrl: () => Promise<{ download_url: string }>) => void run(fetchUrl),
   };
 }

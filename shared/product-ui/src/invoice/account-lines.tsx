@@ -5,7 +5,7 @@ import { Text } from '@hareto/design-system/foundation/text.tsx';
 /** An account with its numbers, for comparing. */
 export function AccountLines({ account }: { account: AccountSnapshot }) {
   return (
-    <Text num>
+    <Text tabularNums>
       <span>{`${account.bank_name}（${account.bank_code}） ${account.branch_name}（${account.branch_code}）`}</span>
       <br />
       <span>{`${ACCOUNT_TYPE_LABELS[account.account_type]} ${account.account_number}　${toFullWidthDisplay(account.account_holder_kana)}`}</span>

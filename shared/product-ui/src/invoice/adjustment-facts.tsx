@@ -20,7 +20,7 @@ export function AdjustmentLines({ adjustments }: { adjustments: readonly Adjuste
   if (adjustments.length === 0) return '—';
   return adjustments.map(({ kind, amount }, index) => (
     // Two rows of a kind may be equal, but their order never changes.
-    <Text key={index} as="p" num>
+    <Text key={index} as="p" tabularNums>
       {ADJUSTMENT_LABEL[kind]}　
       <Amount value={adjustmentSign(kind) * Number(amount)} />
     </Text>

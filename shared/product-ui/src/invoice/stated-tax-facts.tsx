@@ -22,7 +22,7 @@ export function statedTaxFacts(stated: StatedTax): Description[] {
   });
   if (present.length === 0) return [];
   const lines = present.map(({ name, amount }) => (
-    <Text key={name} as="p" num>
+    <Text key={name} as="p" tabularNums>
       {LABELS[name]}　<Amount value={amount} />
     </Text>
   ));

@@ -2,12 +2,12 @@ import { Button, type ButtonProps } from '@hareto/design-system/actions/button.t
 import { useDownload } from '../files/use-download.ts';
 
 type Props = Pick<ButtonProps, 'icon' | 'children'> & {
-  /** Requests the address of the file. */
-  requestUrl: () => Promise<{ download_url: string }>;
+  /** Fetches the signed address of the file. */
+  fetchUrl: () => Promise<{ download_url: string }>;
 };
 
 /** Downloads data of a list, from all its pages, as one file. */
-export function DownloadButton({ requestUrl, icon, children }: Props) {
+export function DownloadButton({ fetchUrl, icon, children }: Props) {
   const download = useDownload();
   return (
     <Button
@@ -15,7 +15,7 @@ export function DownloadButton({ requestUrl, icon, children }: Props) {
       size="sm"
       {...(icon && { icon })}
       loading={download.pending}
-      onClick={() => download.start(requestUrl)}
+      onClick={() => download.start(fetchUrl)}
     >
       {children}
     </Button>

@@ -53,8 +53,8 @@ function FilterButton({
           size="sm"
           iconEnd={ChevronDown}
           css={isActive && setFilter}
-          onPointerEnter={() => void form.fetch()}
-          onFocus={() => void form.fetch()}
+          onPointerEnter={() => void form.loadScript()}
+          onFocus={() => void form.loadScript()}
         >
           {group.label}
         </Button>

@@ -78,7 +78,7 @@ export function ListTotals({ items, note = null }: Props) {
             <dd>
               <Text variant={isMain ? 'amountXL' : 'amountM'}>{value}</Text>
               {beside !== undefined && (
-                <Text variant="caption" tone="muted" num>{` ${beside}`}</Text>
+                <Text variant="caption" tone="muted" tabularNums>{` ${beside}`}</Text>
               )}
             </dd>
           </div>

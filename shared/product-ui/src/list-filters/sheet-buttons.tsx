@@ -37,7 +37,7 @@ export function SheetButtons({ sort, onSort, ...props }: SheetButtonsProps) {
         aria-haspopup="dialog"
         icon={SlidersHorizontal}
         css={count > 0 && setFilter}
-        onFocus={() => void sheet.fetch()}
+        onFocus={() => void sheet.loadScript()}
         onClick={() => setOpen(true)}
       >
         {count > 0 ? `絞り込み（${String(count)}）` : '絞り込み'}

@@ -36,7 +36,7 @@ function SortSheetButton(props: Props) {
         size="sm"
         icon={ArrowUpDown}
         aria-haspopup="dialog"
-        onFocus={() => void sheet.fetch()}
+        onFocus={() => void sheet.loadScript()}
         onClick={() => setOpen(true)}
       >
         並べ替え
@@ -61,8 +61,8 @@ function SortPopover(props: Props) {
           label="並べ替え"
           size="sm"
           outlined
-          onPointerEnter={() => void choices.fetch()}
-          onFocus={() => void choices.fetch()}
+          onPointerEnter={() => void choices.loadScript()}
+          onFocus={() => void choices.loadScript()}
         />
       }
     >

@@ -30,11 +30,11 @@ export function ResendCode({ deadlines, onResend, hint = HINT }: ResendCodeProps
           {failure}
         </Note>
       )}
-      <Text as="p" variant="small" tone={secondsLeft === 0 ? 'danger' : 'muted'} num>
+      <Text as="p" variant="small" tone={secondsLeft === 0 ? 'danger' : 'muted'} tabularNums>
         {secondsLeft === 0 ? message.codeExpired() : `残り時間 ${clockFace(secondsLeft)}`}
       </Text>
       {wait > 0 ? (
-        <Text as="p" variant="small" tone="muted" num>
+        <Text as="p" variant="small" tone="muted" tabularNums>
           {message.resendAfter(String(wait))}
         </Text>
       ) : (

@@ -11,8 +11,8 @@ const CHECK_INTERVAL_MS = 30_000;
 
 /**
  * Lets the browser offer the passkeys of this device among the suggestions of the e-mail field,
- * until the returned function is called. It is an offer beside the form, so that its failures are
- * not shown.
+ * until the returned function is called. The user can sign in without this offer, so its failures
+ * are not shown.
  */
 export function offerPasskeys(onChosen: (signature: Signature) => void): () => void {
   let isStopped = false;

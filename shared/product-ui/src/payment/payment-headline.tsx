@@ -18,7 +18,7 @@ export function PaymentHeadline({ invoice }: { invoice: InvoiceDetail }) {
       <Row gap={2} wrap>
         {invoice.is_action_required && <ActionRequiredBadge isHeld={invoice.is_held} />}
         <InvoiceStatusBadge invoice={invoice} />
-        <Text variant="small" tone="muted" num>
+        <Text variant="small" tone="muted" tabularNums>
           {formatDocumentNumber(invoice.document_number)}
         </Text>
       </Row>

@@ -29,7 +29,7 @@ export async function openIn(makeBucket: () => Promise<TestBucket>): Promise<Rel
 }
 
 /**
- * Every kind of store with its name: a directory, buckets of the S3 double, and a bucket of a real
+ * Every kind of store with its name: a directory, buckets of the fake S3, and a bucket of a real
  * service.
  */
 export const STORES: readonly (readonly [string, () => Promise<ReleaseStore>])[] = [

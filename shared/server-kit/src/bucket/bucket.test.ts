@@ -1,23 +1,23 @@
 import { once } from 'node:events';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { type Fault, type S3Double, startS3Double } from '../testing/s3-double.ts';
-import { bucketOfDouble, BUCKETS } from '../testing/test-bucket.ts';
+import { type Fault, type FakeS3, startFakeS3 } from '../testing/fake-s3.ts';
+import { bucketOfFakeS3, BUCKETS } from '../testing/test-bucket.ts';
 import { openBucket } from './bucket.ts';
 import { IF_NEW, listKeys, putObject, readObject, removeObject, getObject } from './objects.ts';
 import { probePrivacy } from './probe.ts';
 
 const CALL_MS = 500;
-let double: S3Double;
+let fakeS3: FakeS3;
 beforeEach(async () => {
-  double = await startS3Double('builds');
+  fakeS3 = await startFakeS3('builds');
 });
-afterEach(() => double.stop());
+afterEach(() => fakeS3.stop());
 
 const content = Buffer.from('The content of an object.');
-const open = () => openBucket('s3://builds/hareto', double.environment, CALL_MS);
-/** With the usual limit, which a healthy bucket keeps also on a busy machine. */
-const openPatiently = (address = 's3://builds/hareto') => openBucket(address, double.environment);
+const open = () => openBucket('s3://builds/hareto', fakeS3.environment, CALL_MS);
+/** With the default time limit, which is long enough for a healthy bucket on a busy machine. */
+const openPatiently = (address = 's3://builds/hareto') => openBucket(address, fakeS3.environment);
 
 test.each([
   ['s3://builds', {}, 's3://builds: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY'],
@@ -30,8 +30,8 @@ test.each<[Fault, string]>([
   ['silent', 's3://builds/hareto does not answer within 0.5 s: GET /hareto/current'],
   ['slow', 's3://builds/hareto is too slow: GET /hareto/current is not complete after 0.5 s'],
 ])('says in one sentence that a bucket is %s', async (fault, sentence) => {
-  double.objects.set('hareto/current', content);
-  double.fail(fault);
+  fakeS3.objects.set('hareto/current', content);
+  fakeS3.fail(fault);
   await expect(readObject(open(), 'current')).rejects.toThrow(new Error(sentence));
 });
 
@@ -43,14 +43,14 @@ test.each<[Fault, string]>([
   ['forbidden', 's3://builds/hareto answers 403 to GET /hareto/current: AccessDenied'],
   ['unavailable', 's3://builds/hareto answers 503 to GET /hareto/current: SlowDown'],
 ])('says in one sentence that the answer of a bucket is %s', async (fault, sentence) => {
-  double.objects.set('hareto/current', content);
-  double.fail(fault);
+  fakeS3.objects.set('hareto/current', content);
+  fakeS3.fail(fault);
   await expect(readObject(openPatiently(), 'current')).rejects.toThrow(new Error(sentence));
 });
 
 test('ends a call at its time limit even if garbage is collected meanwhile', async () => {
-  double.objects.set('hareto/current', content);
-  double.fail('silent');
+  fakeS3.objects.set('hareto/current', content);
+  fakeS3.fail('silent');
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   const call = readObject(open(), 'current');
@@ -63,14 +63,14 @@ test('reports in one sentence that the bucket does not exist, or that no server 
   await expect(readObject(openPatiently('s3://other'), 'current')).rejects.toThrow(
     new Error('s3://other answers 404 to GET /current: NoSuchBucket'),
   );
-  await double.stop();
+  await fakeS3.stop();
   await expect(readObject(openPatiently(), 'current')).rejects.toThrow(
     /^s3:\/\/builds\/hareto cannot be reached: Error: connect ECONNREFUSED/,
   );
 });
 
-test('applies the time limit to each part of a body, not to its slow use', async () => {
-  double.objects.set('hareto/a', content);
+test('limits the time until each part of a body arrives, not the time that the caller takes to use it', async () => {
+  fakeS3.objects.set('hareto/a', content);
   const arriving = (await getObject(open(), 'a'))!.parts();
   const limitSignal = AbortSignal.timeout(2 * CALL_MS);
   await once(limitSignal, 'abort');
@@ -80,8 +80,8 @@ test('applies the time limit to each part of a body, not to its slow use', async
 });
 
 test('stops waiting for a part that does not arrive', async () => {
-  double.objects.set('hareto/a', content);
-  double.fail('slow');
+  fakeS3.objects.set('hareto/a', content);
+  fakeS3.fail('slow');
   const answer = await getObject(open(), 'a');
   const read = async () => {
     for await (const _part of answer!.parts());
@@ -93,7 +93,7 @@ test('stops waiting for a part that does not arrive', async () => {
 
 test('refuses a bucket that callers without a key may read', async () => {
   await expect(probePrivacy(openPatiently())).resolves.toBeUndefined();
-  const { name, environment, close } = await bucketOfDouble({ isPublic: true });
+  const { name, environment, close } = await bucketOfFakeS3({ isPublic: true });
   await expect(probePrivacy(openBucket(`s3://${name}`, environment))).rejects.toThrow(
     new Error(
       's3://builds is public: anybody can read it; withdraw the access of callers without a key',

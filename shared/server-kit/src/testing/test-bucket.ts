@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import type { Credentials } from '../credentials.ts';
-import { startS3Double } from './s3-double.ts';
+import { startFakeS3 } from './fake-s3.ts';
 import type { Traits } from './s3-objects.ts';
 
 /** An empty bucket that is removed by `close`. */
@@ -11,9 +11,9 @@ export interface TestBucket {
   close(): Promise<void>;
 }
 
-export async function bucketOfDouble(traits: Traits = {}): Promise<TestBucket> {
-  const double = await startS3Double('builds', traits);
-  return { name: 'builds', environment: double.environment, close: double.stop };
+export async function bucketOfFakeS3(traits: Traits = {}): Promise<TestBucket> {
+  const fakeS3 = await startFakeS3('builds', traits);
+  return { name: 'builds', environment: fakeS3.environment, close: fakeS3.stop };
 }
 
 /** The service that `npm run e2e -- buckets` has started; null in other runs. */
@@ -56,8 +56,8 @@ export async function callService(method: string, path: string, body = ''): Prom
 
 /** The kinds of bucket that every test of a store runs on, with their names. */
 export const BUCKETS: readonly (readonly [string, () => Promise<TestBucket>])[] = [
-  ['a bucket', () => bucketOfDouble()],
-  ['a bucket that compares bare tags', () => bucketOfDouble({ comparesBareTags: true })],
-  ['a bucket whose writes meet', () => bucketOfDouble({ meetings: 3 })],
+  ['a bucket', () => bucketOfFakeS3()],
+  ['a bucket that compares bare tags', () => bucketOfFakeS3({ comparesBareTags: true })],
+  ['a bucket whose writes meet', () => bucketOfFakeS3({ meetings: 3 })],
   ...(REAL_SERVICE === null ? [] : ([['the real service', bucketOfRealService]] as const)),
 ];

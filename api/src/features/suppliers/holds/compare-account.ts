@@ -5,7 +5,7 @@ import { COMPARED_LABELS, type ComparedRow } from '@hareto/contracts/supplier-ho
 import { isSameBank, isSameBranch } from '@hareto/domain/bank-match.ts';
 import { formerBranchNamesOf } from '@hareto/banks/former-branches.ts';
 import { withFormalNames } from '@hareto/domain/bank-name.ts';
-import { foldForSearch } from '@hareto/domain/kana.ts';
+import { normalizeForSearch } from '@hareto/domain/kana.ts';
 import { toZenginKana } from '@hareto/domain/zengin-kana.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
@@ -98,8 +98,8 @@ function comparedRows(
 
 /** An invoice names the holder in kana, or by the company's name. */
 function isSameHolder(read: string, { account_holder_kana }: KeptAccount, name: string): boolean {
-  const folded = (text: string) => foldForSearch(text, { ignoreLegalForm: true });
-  return toZenginKana(read) === account_holder_kana || folded(read) === folded(name);
+  const normalized = (text: string) => normalizeForSearch(text, { ignoreLegalForm: true });
+  return toZenginKana(read) === account_holder_kana || normalized(read) === normalized(name);
 }
 
 /** 422 with the first difference, in the words of the release's screen. */

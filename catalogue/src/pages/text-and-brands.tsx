@@ -28,7 +28,7 @@ const STYLES: readonly TextStyle[] = [
 ];
 const BRANDS = ['VISA', 'MASTER', 'JCB', 'AMEX', 'DINERS'] as const;
 
-export const identity = cataloguePage('identity', '文字・頭文字・ブランド', {
+export const textAndBrands = cataloguePage('text-and-brands', '文字・頭文字・ブランド', {
   text: {
     wide: true,
     show: () => (

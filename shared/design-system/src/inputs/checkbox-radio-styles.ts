@@ -91,7 +91,7 @@ export const radioDot = css`
 `;
 
 /** The label is part of the target: 24px, 44px on touch screens. */
-export const checkLine = css`
+export const checkboxLabel = css`
   display: inline-flex;
   vertical-align: middle;
   gap: 10px;

@@ -8,8 +8,10 @@ import type { Column } from '@hareto/design-system/table/table-columns.ts';
 import { ActionRequiredBadge, InvoiceStatusBadge } from '@hareto/product-ui/status-badge.tsx';
 import { amountColumn, payeeColumn } from './selection-columns.tsx';
 
-/** Columns with the state of the payments of a partner's invoices. */
-export const SUBMITTED_COLUMNS: readonly Column<SelectableInvoice>[] = [
+/**
+ * Columns for invoices from the connected service that already have a payment; they show its state.
+ */
+export const SUBMITTED_INVOICE_COLUMNS: readonly Column<SelectableInvoice>[] = [
   payeeColumn,
   {
     key: 'status',
@@ -36,6 +38,6 @@ export const SUBMITTED_COLUMNS: readonly Column<SelectableInvoice>[] = [
     align: 'right',
     nowrap: true,
     cell: ({ payment }) =>
-      payment && <Text num>{formatDocumentNumber(payment.document_number)}</Text>,
+      payment && <Text tabularNums>{formatDocumentNumber(payment.document_number)}</Text>,
   },
 ];

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Fault, type S3Double, startS3Double } from '@hareto/server-kit/testing/s3-double.ts';
+import { type Fault, type FakeS3, startFakeS3 } from '@hareto/server-kit/testing/fake-s3.ts';
 import { openLocalFiles } from './cached-files.ts';
 import { planMaintenance, readMaintenance } from './maintenance.ts';
-import { withCopies } from './remembering-store.ts';
+import { withCopies } from './copying-store.ts';
 import { openS3Store } from './s3-store.ts';
 import { openServedRelease } from './served-release.ts';
 import type { ReleaseStore } from './store.ts';
@@ -13,39 +13,39 @@ import { makeLive } from './testing/releases.ts';
 const CALL_MS = 1_000;
 /** A call that must not fail has more time, because a busy machine answers late. */
 const TIMEOUT_MS = 30_000;
-let double: S3Double;
+let fakeS3: FakeS3;
 let store: ReleaseStore;
 let storeWithTimeout: ReleaseStore;
 let cache: string;
 let time: number;
 let reports: string[];
 beforeEach(async () => {
-  double = await startS3Double('builds');
-  store = openS3Store('s3://builds', double.environment, CALL_MS);
-  storeWithTimeout = openS3Store('s3://builds', double.environment, TIMEOUT_MS);
+  fakeS3 = await startFakeS3('builds');
+  store = openS3Store('s3://builds', fakeS3.environment, CALL_MS);
+  storeWithTimeout = openS3Store('s3://builds', fakeS3.environment, TIMEOUT_MS);
   cache = await mkdtemp(join(tmpdir(), 'hareto-cache-'));
   time = 0;
   reports = [];
   await makeLive(storeWithTimeout, '000001', 'one');
 });
 afterEach(async () => {
-  await double.stop();
+  await fakeS3.stop();
   await rm(cache, { recursive: true, force: true });
 });
 
 /** Starts the same stores as an edge, on this bucket and this cache. */
 async function start(from: ReleaseStore = store) {
-  const remembering = withCopies(from, {
+  const storeWithCopies = withCopies(from, {
     cache,
     report: (line) => reports.push(line),
     now: () => time,
   });
-  const served = await openServedRelease(remembering, openLocalFiles(remembering, cache), {
+  const served = await openServedRelease(storeWithCopies, openLocalFiles(storeWithCopies, cache), {
     pinned: undefined,
     report: (line) => reports.push(line),
     now: () => time,
   });
-  return { remembering, served };
+  return { storeWithCopies, served };
 }
 
 const refreshFor = async (served: { refresh(): Promise<void> }, times: number) => {
@@ -70,10 +70,10 @@ test.each(SENTENCES)(
   'logs one line for a bucket that is %s, and then serves the newest release',
   async (fault, sentence) => {
     const { served } = await start();
-    double.fail(fault);
+    fakeS3.fail(fault);
     await refreshFor(served, 3);
     expect([served.registry().release, reports]).toEqual(['000001', [sentence]]);
-    double.fail(null);
+    fakeS3.fail(null);
     await makeLive(storeWithTimeout, '000002', 'two');
     await refreshFor(served, 5);
     expect([served.registry().release, reports]).toEqual([
@@ -85,10 +85,10 @@ test.each(SENTENCES)(
 
 test.each(SENTENCES)('starts from its cache while the bucket is %s', async (fault, sentence) => {
   await start();
-  double.fail(fault);
+  fakeS3.fail(fault);
   const { served } = await start();
   expect([served.registry().release, reports]).toEqual(['000001', [sentence]]);
-  double.fail(null);
+  fakeS3.fail(null);
   await makeLive(storeWithTimeout, '000002', 'two');
   await refreshFor(served, 1);
   expect(served.registry().release).toBe('000002');
@@ -96,14 +96,14 @@ test.each(SENTENCES)('starts from its cache while the bucket is %s', async (faul
 
 test('logs one line each for a missing and an empty bucket, and starts from the cache', async () => {
   const { served } = await start();
-  const kept = new Map(double.objects);
-  double.objects.clear();
+  const kept = new Map(fakeS3.objects);
+  fakeS3.objects.clear();
   await refreshFor(served, 3);
   expect((await start()).served.registry().release).toBe('000001');
   const empty = 'nothing is live in s3://builds; release 000001 stays';
   expect(reports).toEqual([empty, empty]);
-  for (const [key, content] of kept) double.objects.set(key, content);
-  await double.stop();
+  for (const [key, content] of kept) fakeS3.objects.set(key, content);
+  await fakeS3.stop();
   reports.length = 0;
   await refreshFor(served, 3);
   expect((await start()).served.registry().release).toBe('000001');
@@ -116,9 +116,9 @@ test('logs one line each for a missing and an empty bucket, and starts from the 
 test('logs one line for a bucket that fails and answers alternately', async () => {
   const { served } = await start();
   for (let turn = 0; turn < 5; turn += 1) {
-    double.fail('unavailable');
+    fakeS3.fail('unavailable');
     await refreshFor(served, 1);
-    double.fail(null);
+    fakeS3.fail(null);
     await refreshFor(served, 2);
   }
   expect(reports).toEqual([SENTENCES[4]![1]]);
@@ -126,10 +126,10 @@ test('logs one line for a bucket that fails and answers alternately', async () =
 
 test('does not start without a bucket and without a copy, or with the copy of another bucket', async () => {
   await start();
-  double.fail('silent');
+  fakeS3.fail('silent');
   const sentence = (address: string) =>
     new Error(`${address} does not answer within 1 s: GET /current`);
-  await expect(start(openS3Store('s3://other', double.environment, CALL_MS))).rejects.toThrow(
+  await expect(start(openS3Store('s3://other', fakeS3.environment, CALL_MS))).rejects.toThrow(
     sentence('s3://other'),
   );
   await rm(cache, { recursive: true });
@@ -137,26 +137,26 @@ test('does not start without a bucket and without a copy, or with the copy of an
 });
 
 test('calls a failing bucket once in two seconds, so that other reads do not wait', async () => {
-  const { remembering } = await start();
-  double.fail('silent');
-  await remembering.pointer();
-  const calls = double.calls.length;
+  const { storeWithCopies } = await start();
+  fakeS3.fail('silent');
+  await storeWithCopies.pointer();
+  const calls = fakeS3.calls.length;
   const began = Date.now();
-  await expect(remembering.read('host/other.js')).rejects.toThrow(
+  await expect(storeWithCopies.read('host/other.js')).rejects.toThrow(
     new Error('s3://builds does not answer within 1 s: GET /current'),
   );
-  expect([double.calls.length - calls, Date.now() - began < CALL_MS]).toEqual([0, true]);
-  double.fail(null);
+  expect([fakeS3.calls.length - calls, Date.now() - began < CALL_MS]).toEqual([0, true]);
+  fakeS3.fail(null);
   time += 2_000;
-  expect(await remembering.read('host/other.js')).toBeNull();
+  expect(await storeWithCopies.read('host/other.js')).toBeNull();
 });
 
 test('remembers a planned maintenance over a restart', async () => {
   const interval = '2026-11-28T22:00+09:00/2026-11-29T02:00+09:00';
   await planMaintenance(store, { interval, by: 'mika', now: new Date('2026-11-20T10:00:00Z') });
-  const { remembering } = await start();
-  const plan = await readMaintenance(remembering);
-  double.fail('silent');
-  expect(await readMaintenance((await start()).remembering)).toEqual(plan);
+  const { storeWithCopies } = await start();
+  const plan = await readMaintenance(storeWithCopies);
+  fakeS3.fail('silent');
+  expect(await readMaintenance((await start()).storeWithCopies)).toEqual(plan);
   expect(plan?.from).toEqual(new Date('2026-11-28T13:00:00Z'));
 });

@@ -19,17 +19,18 @@ interface Options {
 /** During an outage, one call in this time reaches the bucket; the others fail immediately. */
 const CHECK_INTERVAL_MS = 2_000;
 /** Small files that decide which release is served; cached-files.ts caches the builds. */
-const REMEMBERED = /^(?:releases|maintenance)\//;
+const COPIED = /^(?:releases|maintenance)\//;
 
 /**
  * Keeps copies of the pointer, the releases and the maintenance plans of a bucket, and returns them
  * while the bucket does not answer, so that a program can start and continue without it. An outage
- * is reported when it begins and when it ends. A directory is returned as it is.
+ * is reported when it begins and when it ends. A store that is a local directory is
+ * returned unchanged.
  */
 export const withCopies = (store: ReadStore, options: Options): ReadStore =>
-  store.directory === null ? new RememberingStore(store, options) : store;
+  store.directory === null ? new CopyingStore(store, options) : store;
 
-class RememberingStore implements ReadStore {
+class CopyingStore implements ReadStore {
   readonly address: string;
   readonly directory = null;
   readonly #store: ReadStore;
@@ -42,7 +43,8 @@ class RememberingStore implements ReadStore {
   constructor(store: ReadStore, { cache, report, now = Date.now }: Options) {
     this.address = store.address;
     this.#store = store;
-    // The copies of another bucket are never used.
+    // Each bucket has its own folder, so that the copies of another bucket are never used. Running
+    // installations have their copies in `known`.
     const name = createHash('sha256').update(store.address).digest('hex').slice(0, 16);
     this.#copies = openDirectoryStore(join(cache, 'known', name));
     this.#reports = new OutageReports(store.address, report);
@@ -54,23 +56,23 @@ class RememberingStore implements ReadStore {
       const pointer = await this.#call(() => this.#store.pointer());
       if (!pointer) return await this.#pointerOfEmptyStore();
       this.#reports.storeAnswered();
-      await this.#remember(POINTER, `${pointer.release}\n`);
+      await this.#saveCopy(POINTER, `${pointer.release}\n`);
       return pointer;
     } catch (error) {
-      return this.#copyInstead(error, await this.#copies.pointer());
+      return this.#fallBackToCopy(error, await this.#copies.pointer());
     }
   }
 
   async read(key: string): Promise<Buffer | null> {
-    if (!REMEMBERED.test(key)) return this.#call(() => this.#store.read(key));
+    if (!COPIED.test(key)) return this.#call(() => this.#store.read(key));
     try {
       const content = await this.#call(() => this.#store.read(key));
       // These files are only ever added, so one that is missing now was removed by mistake.
       if (!content) return await this.#copies.read(key);
-      await this.#remember(key, content);
+      await this.#saveCopy(key, content);
       return content;
     } catch (error) {
-      return this.#copyInstead(error, await this.#copies.read(key));
+      return this.#fallBackToCopy(error, await this.#copies.read(key));
     }
   }
 
@@ -79,7 +81,7 @@ class RememberingStore implements ReadStore {
       return await this.#call(() => this.#store.list(prefix));
     } catch (error) {
       const hasCopies = (await this.#copies.pointer()) !== null;
-      return this.#copyInstead(error, hasCopies ? await this.#copies.list(prefix) : null);
+      return this.#fallBackToCopy(error, hasCopies ? await this.#copies.list(prefix) : null);
     }
   }
 
@@ -97,10 +99,10 @@ class RememberingStore implements ReadStore {
   }
 
   /** Returns the copy instead of a response; rejects when there is no copy. */
-  async #copyInstead<T>(error: unknown, copy: T | null): Promise<T> {
+  async #fallBackToCopy<T>(error: unknown, copy: T | null): Promise<T> {
     if (copy === null || !(error instanceof BucketError)) throw error;
     const pointer = await this.#copies.pointer();
-    this.#reports.began(error.kind, `${error.message}; release ${pointer?.release} stays`);
+    this.#reports.outageBegan(error.kind, `${error.message}; release ${pointer?.release} stays`);
     return copy;
   }
 
@@ -108,7 +110,7 @@ class RememberingStore implements ReadStore {
   async #pointerOfEmptyStore(): Promise<Pointer | null> {
     const pointer = await this.#copies.pointer();
     if (pointer)
-      this.#reports.began(
+      this.#reports.outageBegan(
         'empty',
         `nothing is live in ${this.address}; release ${pointer.release} stays`,
       );
@@ -116,7 +118,7 @@ class RememberingStore implements ReadStore {
   }
 
   /** Replaces a copy atomically: a reader finds the old or the new content. */
-  async #remember(key: string, content: Uint8Array | string): Promise<void> {
+  async #saveCopy(key: string, content: Uint8Array | string): Promise<void> {
     if ((await this.#copies.read(key))?.equals(Buffer.from(content))) return;
     const file = join(this.#copies.address, key);
     const temporary = join(this.#copies.address, `tmp/${randomUUID()}`);

@@ -3,29 +3,29 @@ import { readFromApi } from '../support/api.ts';
 import type { Page } from '../support/test.ts';
 
 /** `prepare.setup.ts` writes this file once before a suite; the workers read it. */
-export const OBJECTS_FILE = join(dirname(process.env['REPORT_FILE'] ?? ''), 'objects.json');
+export const DEMO_IDS_FILE = join(dirname(process.env['REPORT_FILE'] ?? ''), 'demo-ids.json');
 
-/** Ids of the demo business's objects in the addresses of screens. */
-export interface Objects {
+/** Ids of the demo business's payments, suppliers and so on; screens have them in their URLs. */
+export interface DemoIds {
   /** A complete draft, ready for the confirmation. */
   readonly draft: number;
   readonly emptyDraft: number;
   /** A draft whose file has three invoices. */
   readonly severalInvoices: number;
   readonly inReview: number;
-  readonly unreadable: number;
+  readonly returnedForUnreadableDocument: number;
   readonly cardRefused: number;
   readonly reserved: number;
   readonly transferred: number;
   /** The payee of `transferred`. */
   readonly payee: number;
   /** A supplier that card payment requests can go to. */
-  readonly customer: number;
+  readonly requestRecipient: number;
   readonly cancelled: number;
   /** A card payment request that waits for its payer. */
   readonly request: number;
   readonly supplier: number;
-  readonly notice: number;
+  readonly notification: number;
 }
 
 interface Supplier {
@@ -40,11 +40,11 @@ interface Payment {
   is_action_required: boolean;
 }
 
-/** Finds the seeded objects, and adds the ids of the drafts. */
-export async function findObjects(
+/** Finds the ids in the seeded data, and adds the ids of the drafts. */
+export async function findDemoIds(
   page: Page,
-  drafts: Pick<Objects, 'draft' | 'emptyDraft' | 'severalInvoices'>,
-): Promise<Objects> {
+  drafts: Pick<DemoIds, 'draft' | 'emptyDraft' | 'severalInvoices'>,
+): Promise<DemoIds> {
   const { invoices } = (await readFromApi(
     page,
     '/invoices?page=0&size=100&type=InvoicePayment',
@@ -79,15 +79,18 @@ export async function findObjects(
     request: requireFound(requests.invoices[0]).id,
     inReview: oldest(({ status, is_action_required }) => status === 1 && !is_action_required),
     cardRefused: oldest(({ status, is_action_required }) => status === 2 && is_action_required),
-    unreadable: oldest(({ status, is_action_required }) => status === 1 && is_action_required),
+    returnedForUnreadableDocument: oldest(
+      ({ status, is_action_required }) => status === 1 && is_action_required,
+    ),
     reserved: oldest(({ status, is_action_required }) => status === 3 && !is_action_required),
     transferred,
     payee: payee.id,
-    customer: requireFound(unapproved.suppliers.find(({ name }) => name.includes('サンプル物流')))
-      .id,
+    requestRecipient: requireFound(
+      unapproved.suppliers.find(({ name }) => name.includes('サンプル物流')),
+    ).id,
     cancelled: oldest(({ status }) => status === 5),
     supplier: Math.min(...suppliers.map(({ id }) => id)),
-    notice: Math.max(...notifications.map(({ id }) => id)),
+    notification: Math.max(...notifications.map(({ id }) => id)),
   };
 }
 

@@ -41,7 +41,7 @@ import {
   validationError,
   type FieldProblem,
 } from '../../problem.ts';
-import { requireFreeNumber } from '../registration/corporate-check.ts';
+import { requireUnusedCorporateNumber } from '../registration/corporate-check.ts';
 import { declaredOwners, currentOwners } from '../registration/declared-owners.ts';
 import { requireDocuments } from './documents.ts';
 import { listChanges } from './own-changes.ts';
@@ -58,10 +58,10 @@ interface RequestedChange extends WantedChange {
  * Stores the requested changes for the examiner, all or none. The current values stay valid until
  * the approval.
  */
-export async function askForChanges(
+export async function submitChanges(
   context: Context,
   caller: Caller,
-  form: BusinessForm,
+  businessForm: BusinessForm,
   body: ChangesBody,
 ): Promise<RegisteredChanges> {
   const { db, clock } = context;
@@ -70,12 +70,12 @@ export async function askForChanges(
     await inTransaction(db, async (tx) => {
       await lockBuyer(tx, buyerId);
       const profile = await businessProfile(tx, buyerId);
-      requireRegistered(profile, form);
-      const changes = requestedChanges(profile, form, body);
+      requireRegistered(profile, businessForm);
+      const changes = requestedChanges(profile, businessForm, body);
       const problems = brokenRules(changes, body, context);
       if (problems.length > 0) throw validationError(problems);
-      await requireFreeNumbers({ ...context, db: tx }, changes);
-      await requireDocuments(tx, buyerId, { form, profile, changes }, body.documents);
+      await requireUnusedCorporateNumbers({ ...context, db: tx }, changes);
+      await requireDocuments(tx, buyerId, { form: businessForm, profile, changes }, body.documents);
       for (const change of changes)
         await tx.insert(registered_changes).values({
           ...change,
@@ -87,7 +87,7 @@ export async function askForChanges(
       await notifyBusiness(
         tx,
         buyerId,
-        changesReceivedLetter(form, changes, clock.now()),
+        changesReceivedLetter(businessForm, changes, clock.now()),
         notificationContextOf(context),
       );
     });
@@ -99,16 +99,16 @@ export async function askForChanges(
 }
 
 /** Throws 409 unless the business is registered with this business form. */
-function requireRegistered({ buyer }: BusinessProfile, form: BusinessForm): void {
+function requireRegistered({ buyer }: BusinessProfile, businessForm: BusinessForm): void {
   const { registration_status, business_form } = buyer;
-  if (registration_status !== REGISTRATION_STATUS.Registered || business_form !== form)
+  if (registration_status !== REGISTRATION_STATUS.Registered || business_form !== businessForm)
     throw invalidStatus(registration_status);
 }
 
 /** The requested items with current and new values. Throws 422 for no item, or an unchanged one. */
 function requestedChanges(
   profile: BusinessProfile,
-  form: BusinessForm,
+  businessForm: BusinessForm,
   body: ChangesBody,
 ): RequestedChange[] {
   const row: Readonly<Record<string, unknown>> = {
@@ -119,12 +119,13 @@ function requestedChanges(
   const changes = EXAMINED_ITEMS.flatMap((item): RequestedChange[] => {
     const owners = item === 'representative' ? requestedOwners(profile, body) : null;
     const present = Object.fromEntries(
-      fieldsOfItem(form, item).map((name) => [name, textOrNull(row[name])]),
+      fieldsOfItem(businessForm, item).map((name) => [name, textOrNull(row[name])]),
     );
+    // When only the owners change, the representative stays the same.
     const wanted = values[item] ?? (owners && present);
     return wanted ? [{ item, present, wanted, owners }] : [];
   });
-  const unchanged = changes.flatMap((change) => unchangedProblems(form, change));
+  const unchanged = changes.flatMap((change) => unchangedProblems(businessForm, change));
   if (changes.length > 0 && unchanged.length === 0) return changes;
   throw validationError(
     changes.length === 0
@@ -145,7 +146,7 @@ function requestedOwners({ corporation }: BusinessProfile, body: ChangesBody): O
 
 /** The problem if the new values of an item, or of its owners, equal the current ones. */
 function unchangedProblems(
-  form: BusinessForm,
+  businessForm: BusinessForm,
   { item, owners, ...values }: RequestedChange,
 ): FieldProblem[] {
   const problem = (field: string, label: string) => [
@@ -156,7 +157,7 @@ function unchangedProblems(
       ? problem('owners.beneficial_owner_type', OWNERS_LABEL)
       : [];
   const isChanged = changedFields(values.present, values.wanted).length > 0;
-  return isChanged ? [] : problem(item, labelOfItem(form, item));
+  return isChanged ? [] : problem(item, labelOfItem(businessForm, item));
 }
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
@@ -180,14 +181,17 @@ function brokenRules(
   return [...birthdays, ...(owners ? changedOwnersProblems(owners, today) : [])];
 }
 
-/** Throws if another business has a new corporate number, as in the registration. */
-async function requireFreeNumbers(
+/**
+ * Throws if a corporate number in the request belongs to another business; the registration has the
+ * same rule.
+ */
+async function requireUnusedCorporateNumbers(
   { db, config }: Pick<Context, 'db' | 'config'>,
   changes: readonly WantedChange[],
 ): Promise<void> {
   for (const { present, wanted } of changes) {
     const number = wanted['corporate_number'];
     if (number && number !== present['corporate_number'])
-      await requireFreeNumber(db, config, number);
+      await requireUnusedCorporateNumber(db, config, number);
   }
 }

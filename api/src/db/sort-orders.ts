@@ -14,7 +14,7 @@ export const CLOSED_ROWS = sql`status in (4, 5, 8)`;
 export const OPEN_TEXTS = sql`(status + 0) in (1, 2, 3, 6, 7)`;
 export const CLOSED_TEXTS = sql`(status + 0) in (4, 5, 8)`;
 
-export const LIST_ORDERS = {
+export const PAYMENT_SORTS = {
   applied_at: sql`coalesce(applied_at, '-infinity')`,
   payment_due_date: sql`coalesce(payment_due_date, '-infinity')`,
   deposit_date: sql`coalesce(deposit_date, '-infinity')`,
@@ -23,28 +23,31 @@ export const LIST_ORDERS = {
 } as const;
 
 /** 要対応 first, then by transfer date; here a missing date comes last. */
-export const OPEN_ORDER: readonly SQL[] = [
+export const OPEN_SORT: readonly SQL[] = [
   sql`(not is_action_required)`,
   sql`coalesce(deposit_date, 'infinity')`,
 ];
 
-/** By the time of the final status; the lists read it backwards, newest first. */
-export const CLOSED_ORDER: readonly SQL[] = [sql`coalesce(closed_at, '-infinity')`];
+/**
+ * Sorted by the moment when the final status was reached; the lists read it in reverse, newest
+ * first.
+ */
+export const CLOSED_SORT: readonly SQL[] = [sql`coalesce(closed_at, '-infinity')`];
 
-/** Lists of sent requests; in them, a missing date counts as the latest date. */
-export const SENT_ORDERS = {
+/** The sort orders of lists of sent requests; in them, a missing date counts as the latest date. */
+export const SENT_SORTS = {
   payment_due_date: sql`coalesce(payment_due_date, 'infinity')`,
   deposit_date: sql`coalesce(deposit_date, 'infinity')`,
   billing_amount: sql`billing_amount`,
 } as const;
 
-/** True for requests that wait for their sender. */
-export const NEEDS_SENDER = sql`needs_seller(is_action_required, action_required)`;
+/** True for requests for which the seller must do something. */
+export const WAITS_FOR_SELLER = sql`needs_seller(is_action_required, action_required)`;
 
 /** 要対応 first, then by due date. */
-export const SENT_OPEN_ORDER: readonly SQL[] = [
-  sql`(not ${NEEDS_SENDER})`,
-  SENT_ORDERS.payment_due_date,
+export const SENT_OPEN_SORT: readonly SQL[] = [
+  sql`(not ${WAITS_FOR_SELLER})`,
+  SENT_SORTS.payment_due_date,
 ];
 
 /**

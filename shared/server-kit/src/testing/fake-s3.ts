@@ -5,7 +5,7 @@ import { S3Objects, type Traits } from './s3-objects.ts';
 /** Faults of a whole service, as a client observes them. */
 export type Fault = 'silent' | 'slow' | 'cut' | 'forbidden' | 'unavailable';
 
-export interface S3Double {
+export interface FakeS3 {
   readonly environment: Record<string, string>;
   /** The contents by key. */
   readonly objects: Map<string, Buffer>;
@@ -24,7 +24,7 @@ export interface S3Double {
  * does not verify it. No package could be used: s3rver lacks conditional writes, and its successor
  * needs Node 24.
  */
-export async function startS3Double(bucket: string, traits: Traits = {}): Promise<S3Double> {
+export async function startFakeS3(bucket: string, traits: Traits = {}): Promise<FakeS3> {
   const store = new S3Objects(bucket, traits);
   const calls: string[] = [];
   let fault: Fault | null = null;

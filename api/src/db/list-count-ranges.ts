@@ -1,0 +1,49 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { CLOSED_SORT, PAYMENT_SORTS, SENT_SORTS } from './sort-orders.ts';
+
+/*
+ * The rows of a list with a final status are counted per range of the expression that sorts the
+ * list (`closed_counts`), so that a page is found by its number. A range of days is a month in UTC;
+ * of amounts, the values with the same first two digits; of names, those with the same first two
+ * letters. The function `list_buckets` of the database names the ranges.
+ */
+
+export type CountedSort =
+  | keyof typeof PAYMENT_SORTS
+  | 'closed_at'
+  | `sent ${keyof typeof SENT_SORTS | 'closed_at'}`;
+
+interface BucketStart {
+  sortExpression: SQL;
+  /** The smallest value of a range. */
+  startOf: (bucket: string) => string | number;
+}
+
+const startOfMonth = (bucket: string) => {
+  if (bucket === NO_DAY_FIRST) return '-infinity';
+  return bucket === NO_DAY_LAST ? 'infinity' : `${bucket}-01`;
+};
+const startOfMonthInUtc = (bucket: string) => {
+  const start = startOfMonth(bucket);
+  return start.endsWith('infinity') ? start : `${start}T00:00:00Z`;
+};
+/**
+ * The range of the rows without a day: `-` where a missing day counts as the earliest, `~` where it
+ * counts as the latest.
+ */
+const [NO_DAY_FIRST, NO_DAY_LAST] = ['-', '~'];
+
+const closedAt = { sortExpression: CLOSED_SORT[0] ?? sql`closed_at`, startOf: startOfMonthInUtc };
+
+export const BUCKET_STARTS: Readonly<Record<CountedSort, BucketStart>> = {
+  applied_at: { sortExpression: PAYMENT_SORTS.applied_at, startOf: startOfMonthInUtc },
+  payment_due_date: { sortExpression: PAYMENT_SORTS.payment_due_date, startOf: startOfMonth },
+  deposit_date: { sortExpression: PAYMENT_SORTS.deposit_date, startOf: startOfMonth },
+  billing_amount: { sortExpression: PAYMENT_SORTS.billing_amount, startOf: Number },
+  supplier_name: { sortExpression: PAYMENT_SORTS.supplier_name, startOf: (bucket) => bucket },
+  closed_at: closedAt,
+  'sent payment_due_date': { sortExpression: SENT_SORTS.payment_due_date, startOf: startOfMonth },
+  'sent deposit_date': { sortExpression: SENT_SORTS.deposit_date, startOf: startOfMonth },
+  'sent billing_amount': { sortExpression: SENT_SORTS.billing_amount, startOf: Number },
+  'sent closed_at': closedAt,
+};
