@@ -34,11 +34,11 @@ test('divides a column at a gap of one letter', () => {
 test('joins no labels with wide letters above each other, and no short or uneven columns', () => {
   const labels = (width: number) =>
     ['件名', '納期', '金額', '備考'].flatMap((label, row) => [
-      textAt(label.charAt(0), 50, 100 + row * 1.3 * SIZE, SIZE),
-      textAt(label.charAt(1), 50 + width * SIZE, 100 + row * 1.3 * SIZE, SIZE),
+      textAt(label.charAt(0), 50, 100 + row * 1.2 * SIZE, SIZE),
+      textAt(label.charAt(1), 50 + width * SIZE, 100 + row * 1.2 * SIZE, SIZE),
     ]);
   const values = ['工事', '十二月', '500円', 'なし'].map((text, row) =>
-    textAt(text, 200, 100 + row * 1.3 * SIZE, SIZE),
+    textAt(text, 200, 100 + row * 1.2 * SIZE, SIZE),
   );
   expect(textsOf(...labels(1.2))).toEqual(['件名', '納期', '金額', '備考']);
   expect(textsOf(...labels(4), ...values)).toEqual([
