@@ -27,7 +27,7 @@ export const config: RemoteConfig = {
   id: 'collections',
   owner: 'team-collections',
   contract,
-  budget: 72,
+  budget: 73,
   requires,
   flag: 'invoice_request',
   paths: ['/collections'],
