@@ -22,7 +22,7 @@ export const config: RemoteConfig = {
   id: 'suppliers',
   owner: 'team-suppliers',
   contract,
-  budget: 86,
+  budget: 87,
   requires,
   paths: ['/suppliers'],
   routes: [
