@@ -14,7 +14,7 @@ const MAX_ROW_GAP = 0.5;
 
 /** 三八五〇〇〇円, 普通 七〇二八四一五; years are read with their dates. */
 const DIGITS = '〇一二三四五六七八九';
-const NUMBER = /[〇一二三四五六七八九]{4,}(?!年)/gu;
+const NUMBER = /[〇一二三四五六七八九]{4,}(?![〇一二三四五六七八九年])/gu;
 
 interface Column {
   letters: TextItem[];
