@@ -4,6 +4,7 @@ import { focusOrder, pressTab, tabTo } from '../support/focus.ts';
 import { button, chooseNative, chooseRadio, pick, press, tick, type } from '../support/keyboard.ts';
 import { mailsTo, nextCode } from '../support/mailbox.ts';
 import { sandbox } from '../support/sandbox.ts';
+import { waitForReading } from '../support/wait-for-reading.ts';
 import { NOW } from '../screens/now.ts';
 import { waitUntilSettled } from '../screens/wait-until-settled.ts';
 import { expect, type Page, test } from '../screens/test.ts';
@@ -191,9 +192,7 @@ test('pays an invoice, from choosing its file to 申請を受け付けました'
   await page.keyboard.press('Enter');
   await (await chooser).setFiles(await freshInvoice());
   await expect(page).toHaveURL(/\/payments\/add\/invoiceinfo\?draft=\d+/);
-  await expect(
-    page.getByText('項目を読み取りました').locator('visible=true').first(),
-  ).toBeVisible();
+  await waitForReading(page);
   await waitUntilSettled(page);
   await pick(page, '取引先', /サンプル工業株式会社/, 'サンプル工業');
   await expect(page.getByRole('radio', { name: /みずほ/ })).toBeChecked();

@@ -2,6 +2,7 @@ import { choose } from '../support/choose.ts';
 import { freshInvoice } from '../support/invoice-files.ts';
 import { chooseDemoSupplier } from '../support/prepare-confirm.ts';
 import { translatePages } from '../support/translate.ts';
+import { waitForReading } from '../support/wait-for-reading.ts';
 import { addDemoSupplier } from './demo-supplier.ts';
 import { expect, navigationLink, openTop, type Page, screen, test } from './test.ts';
 
@@ -48,9 +49,7 @@ test('completes a payment from its document to the confirmation', async ({ page 
     .locator('input[type=file]')
     .first()
     .setInputFiles(await freshInvoice());
-  await expect(
-    page.getByText('項目を読み取りました').locator('visible=true').first(),
-  ).toBeVisible();
+  await waitForReading(page);
   // Only in the form: the announcement for screen readers has the same text outside of it.
   const refusal = page.getByRole('form', { name: '請求書情報' }).getByText(/請求金額は1,000円以上/);
   const memo = page.getByRole('textbox', { name: 'メモ' });

@@ -14,6 +14,7 @@ import {
 import { registerSupplier, type SupplierOnInvoice } from '../support/register-supplier.ts';
 import { sandbox } from '../support/sandbox.ts';
 import { expect, type Page, test } from '../support/test.ts';
+import { waitForReading } from '../support/wait-for-reading.ts';
 
 const INVOICE = fileURLToPath(new URL('../fixtures/invoices/inv-a.pdf', import.meta.url));
 const SUPPLIER: SupplierOnInvoice = {
@@ -72,9 +73,7 @@ async function payFirstInvoice(page: Page): Promise<void> {
   await page.goto('/payments/create');
   await page.locator('input[type=file]').first().setInputFiles(INVOICE);
   await expect(page).toHaveURL(/\/payments\/add\/invoiceinfo\?draft=\d+/);
-  await expect(
-    page.getByText('項目を読み取りました').locator('visible=true').first(),
-  ).toBeVisible();
+  await waitForReading(page);
   await expect(page.getByLabel('請求金額（振込金額・税込）')).toHaveValue('359,700');
   await choose(page, '取引内容', 'システム利用料');
   await page.getByText('商品・サービスの提供を受けたお取引であることを確認しました').click();

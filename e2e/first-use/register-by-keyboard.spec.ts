@@ -5,6 +5,7 @@ import { freshAddress, signUp } from '../support/new-account.ts';
 import { sandbox } from '../support/sandbox.ts';
 import { expect, type Page, test } from '../support/test.ts';
 import { createTypist } from '../support/typist.ts';
+import { waitForReading } from '../support/wait-for-reading.ts';
 
 const CONFIRM_CHECKS = /申請前チェックの内容を確認しました/;
 const CARD = [
@@ -125,9 +126,7 @@ async function payInvoice(page: Page): Promise<void> {
   await press(page, 'ファイルを選ぶ');
   await (await chooser).setFiles(await freshInvoice());
   await expect(page).toHaveURL(/\/payments\/add\/invoiceinfo\?draft=\d+/);
-  await expect(
-    page.getByText('項目を読み取りました').locator('visible=true').first(),
-  ).toBeVisible();
+  await waitForReading(page);
   await pick(page, '取引内容', 'システム利用料');
   await tick(page, /商品・サービスの提供を受けた/);
   await chooseRadio(page, /電子取引データ/, 'Shift+Tab');

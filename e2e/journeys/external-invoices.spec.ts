@@ -7,6 +7,7 @@ import { reachPayeeConfirmation } from '../support/reach-payee-confirmation.ts';
 import { startSession } from '../support/start-session.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, type Page, test } from '../support/test.ts';
+import { waitForReading } from '../support/wait-for-reading.ts';
 
 const PARTNER = process.env['PARTNER_URL'] ?? 'http://localhost:3007';
 const SERVICE = 'サンプル会計クラウド';
@@ -69,9 +70,7 @@ async function attachAndPay(page: Page): Promise<void> {
     .locator('input[type=file]')
     .first()
     .setInputFiles(await freshInvoice());
-  await expect(
-    page.getByText('項目を読み取りました').locator('visible=true').first(),
-  ).toBeVisible();
+  await waitForReading(page);
   await pay(page);
 }
 
@@ -176,9 +175,7 @@ test('returns to the same invoice and selection after a session that ends in the
   await expect(page.getByRole('group', { name: '請求書番号' })).toContainText('20261105-07');
 
   // The payee is unknown here: its form is filled in with values of the partner and the document.
-  await expect(
-    page.getByText('項目を読み取りました').locator('visible=true').first(),
-  ).toBeVisible();
+  await waitForReading(page);
   await button(page, '有限会社山田印刷を登録して続ける').click();
   await reachPayeeConfirmation(page);
   await expect(page.getByText('0087654')).toBeVisible();

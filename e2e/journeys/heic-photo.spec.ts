@@ -10,6 +10,7 @@ import {
 } from '../support/prepare-confirm.ts';
 import { sandbox } from '../support/sandbox.ts';
 import { expect, test } from '../support/test.ts';
+import { waitForReading } from '../support/wait-for-reading.ts';
 
 test.beforeAll(() => sandbox('clock', { set: '2026-11-26T10:00:00+09:00' }));
 
@@ -26,12 +27,7 @@ for (const width of [1440, 390])
         .locator('input[type=file]')
         .first()
         .setInputFiles(await freshHeic());
-      await expect(
-        page
-          .getByText(/\d+項目を読み取りました/)
-          .locator('visible=true')
-          .first(),
-      ).toBeVisible({ timeout: 120_000 });
+      await waitForReading(page, { timeout: 120_000 });
       await expect(page.getByRole('textbox', { name: /請求金額/ })).toHaveValue('87,340');
       await expect(page.getByRole('textbox', { name: '請求書番号' })).toHaveValue('20261105-07');
       await expect(page.getByRole('textbox', { name: '支払期日' })).toHaveValue(/^2026\/12\/25/);

@@ -9,6 +9,7 @@ import { registerSupplier, type SupplierOnInvoice } from '../support/register-su
 import { sandbox } from '../support/sandbox.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
+import { waitForReading } from '../support/wait-for-reading.ts';
 
 const invoicePath = (name: string) =>
   fileURLToPath(new URL(`../fixtures/invoices/${name}`, import.meta.url));
@@ -89,9 +90,7 @@ for (const scene of SCENES) {
       await page.goto('/toppage');
       await page.locator('input[type=file]').first().setInputFiles(invoicePath(scene.file));
       await expect(page).toHaveURL(/\/payments\/add\/invoiceinfo\?draft=\d+/);
-      await expect(
-        page.getByText('項目を読み取りました').locator('visible=true').first(),
-      ).toBeVisible();
+      await waitForReading(page);
       await expect(page.getByRole('combobox', { name: '取引先' })).toHaveValue(scene.supplier.name);
       await expect(page.getByLabel('請求金額（振込金額・税込）')).toHaveValue(scene.amount);
       await choose(page, '取引内容', 'システム利用料');

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { SOLE_PROPRIETOR } from '../support/accounts.ts';
 import { startSession } from '../support/start-session.ts';
 import { expect, test } from '../support/test.ts';
+import { waitForReading } from '../support/wait-for-reading.ts';
 
 const photo = async (name: string) => ({
   name,
@@ -40,12 +41,7 @@ test('makes one invoice from two pages photographed on a phone', async ({
 
   await expect(page).toHaveURL(/\/payments\/add\/invoiceinfo\?draft=\d+$/);
   await expect(page.getByText('scan-a-200.pdf').locator('visible=true').first()).toBeVisible();
-  await expect(
-    page
-      .getByText(/\d+項目を読み取りました/)
-      .locator('visible=true')
-      .first(),
-  ).toBeVisible();
+  await waitForReading(page);
   await page.getByRole('button', { name: '請求書を表示' }).click();
   await expect(page.getByRole('dialog').getByText('1 / 2')).toBeVisible();
 });

@@ -7,6 +7,7 @@ import { reloadUntil } from '../support/reload-until.ts';
 import { readExamination, sandbox } from '../support/sandbox.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test, type Page } from '../support/test.ts';
+import { waitForReading } from '../support/wait-for-reading.ts';
 
 const NOW = { set: '2026-11-20T10:00:00+09:00' };
 const WRONG_SUM =
@@ -130,9 +131,7 @@ test(
       .locator('input[type=file]')
       .first()
       .setInputFiles(await freshInvoice());
-    await expect(
-      page.getByText('項目を読み取りました').locator('visible=true').first(),
-    ).toBeVisible();
+    await waitForReading(page);
     await enterWithheldTax(page);
     const invoiceNumber = `W-${randomUUID().slice(0, 8)}`;
     await finishForm(page, { invoiceNumber, cardNumber: '4111111111111111' });

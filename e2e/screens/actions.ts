@@ -1,6 +1,7 @@
 import { accountButton } from '../support/accounts.ts';
 import { freshInvoice } from '../support/invoice-files.ts';
 import { expect, type Page } from '../support/test.ts';
+import { waitForReading } from '../support/wait-for-reading.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 
@@ -127,12 +128,7 @@ export async function changeMemo(page: Page): Promise<void> {
       .setInputFiles(await freshInvoice());
     await page.getByText('電子取引データ').click();
     // Waits for the reading, because confirmed values are compared with it.
-    await expect(
-      page
-        .getByText(/項目を読み取りました/)
-        .filter({ visible: true })
-        .first(),
-    ).toBeVisible({ timeout: 60_000 });
+    await waitForReading(page);
   }
   await page.getByRole('textbox', { name: 'メモ' }).fill('来月も');
   await press('確認画面へ進む')(page);

@@ -3,6 +3,7 @@ import { addCard } from './add-card.ts';
 import { choose } from './choose.ts';
 import { freshInvoice } from './invoice-files.ts';
 import { expect, type Page } from './test.ts';
+import { waitForReading } from './wait-for-reading.ts';
 
 export interface PreparedPayment {
   /** A unique number, so that no two payments look alike. */
@@ -38,9 +39,7 @@ export async function prepareConfirm(
     .locator('input[type=file]')
     .first()
     .setInputFiles(await freshInvoice());
-  await expect(
-    page.getByText('項目を読み取りました').locator('visible=true').first(),
-  ).toBeVisible();
+  await waitForReading(page);
   await page.getByRole('textbox', { name: 'メモ' }).fill(payment.memo);
   if (amount !== undefined) await page.getByRole('textbox', { name: /請求金額/ }).fill(amount);
   await finishForm(page, { invoiceNumber: payment.invoiceNumber, cardNumber });

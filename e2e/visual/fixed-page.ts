@@ -1,9 +1,15 @@
 import { NOW } from '../screens/now.ts';
 import type { Page } from '../support/test.ts';
 
-/** Stops the page's time, and moves the pointer away from all elements. */
+/**
+ * Stops the page's time and the server's time that it reads, and moves the pointer away from all
+ * elements.
+ */
 export async function freezeTimeAndPointer(page: Page): Promise<void> {
   await page.clock.setFixedTime(new Date(NOW));
+  await page.route('**/api/v1/system/time', (route) =>
+    route.fulfill({ json: { current_time: NOW } }),
+  );
   await page.mouse.move(0, 0);
 }
 
