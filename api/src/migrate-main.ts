@@ -9,4 +9,4 @@ const log = openLog('migrate', LOG_LEVEL);
 await waitForDatabase(DATABASE_URL, (error) =>
   log.warn({ err: error }, 'waiting for the database'),
 );
-await applyMigrations(DATABASE_URL);
+await applyMigrations(DATABASE_URL, { log });

@@ -31,7 +31,7 @@ export async function createEarlierDatabase(
     journalFile,
     JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }),
   );
-  await applyMigrations(database.url, folder);
+  await applyMigrations(database.url, { folder });
   rmSync(folder, { recursive: true });
   await insertAll(database.url, data);
   return database;
