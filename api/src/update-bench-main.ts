@@ -27,30 +27,31 @@ await client.end();
 console.log(`${rows} rows written in ${secondsSince(filled)} s`);
 
 const pool = openPool(url, () => undefined);
-const isDone = { value: false };
-const reads = longest(async () => readPayments(pool));
-const writes = longest(async (count) => writePayments(pool, 1 + (count % requests)));
-const began = Date.now();
-const print = (fields: unknown) => console.log(secondsSince(began), JSON.stringify(fields));
+const update = { isDone: false, began: Date.now() };
+const reads = { calls: 0, longestMs: 0, failed: 0 };
+const writes = { calls: 0, longestMs: 0, failed: 0 };
+const callers = [
+  repeat(reads, async () => readPayments(pool)),
+  repeat(writes, async () => writePayments(pool, 1 + (writes.calls % requests))),
+];
+const print = (fields: unknown) =>
+  console.log(
+    `${secondsSince(update.began)} s: ${JSON.stringify(fields)}, reads ${JSON.stringify(reads)}, writes ${JSON.stringify(writes)}`,
+  );
 await applyMigrations(url, { log: { info: print, warn: print } });
-console.log(`updated in ${secondsSince(began)} s`);
-isDone.value = true;
-console.log(`read: ${await reads}; write: ${await writes}`);
+update.isDone = true;
+await Promise.all(callers);
 await pool.end();
 
-/** Repeats the work until the update is done; the calls have the time limits of the API. */
-async function longest(work: (count: number) => Promise<unknown>): Promise<string> {
-  const times: number[] = [];
-  let failures = 0;
-  while (!isDone.value) {
+/** Repeats the work until the update is done. The calls have the time limits of the API. */
+async function repeat(times: typeof reads, work: () => Promise<unknown>): Promise<void> {
+  while (!update.isDone) {
     const start = Date.now();
-    await work(times.length).catch(() => (failures += 1));
-    times.push(Date.now() - start);
+    await work().catch(() => (times.failed += 1));
+    times.calls += 1;
+    times.longestMs = Math.max(times.longestMs, Date.now() - start);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  times.sort((a, b) => a - b);
-  const median = times[Math.floor(times.length / 2)] ?? 0;
-  return `${times.length} calls, median ${median} ms, longest ${times.at(-1) ?? 0} ms, ${failures} failed`;
 }
 
 function secondsSince(start: number): number {

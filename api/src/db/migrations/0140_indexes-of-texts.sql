@@ -11,7 +11,7 @@ BEGIN
     ) AS batch;
     EXIT WHEN batch_end IS NULL;
     UPDATE invoices SET sent_text = invoice_requests.search_text FROM invoice_requests
-    WHERE invoice_id = id AND invoice_id > done AND invoice_id <= batch_end
+    WHERE invoice_id = id AND invoice_id > done AND invoice_id <= batch_end AND id > done AND id <= batch_end
       AND sent_text IS NULL AND invoice_requests.search_text IS NOT NULL;
     COMMIT;
     done := batch_end;
