@@ -21,6 +21,7 @@ const GOALS: Readonly<Record<Group, Goal>> = {
   'fresh-pdf': PDF,
   'recent-pdf': PDF,
   'sixth-pdf': PDF,
+  'seventh-pdf': PDF,
   photo: PICTURE,
   'foreign-picture': PICTURE,
   'blind-picture': PICTURE,

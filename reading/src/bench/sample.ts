@@ -16,6 +16,7 @@ export const GROUPS = [
   'recent-picture',
   'sixth-pdf',
   'sixth-picture',
+  'seventh-pdf',
   'angled-photo',
   'public',
 ] as const;

@@ -9,6 +9,7 @@ import { type InvoiceLayout, pdfOf } from '../testing/invoice-pdf.ts';
 import { LATER_INVOICE_LAYOUTS } from '../testing/later-invoice-layouts.ts';
 import { RECENT_INVOICE_LAYOUTS } from '../testing/recent-invoice-layouts.ts';
 import { SAMPLE_VALUES } from '../testing/sample-values.ts';
+import { SEVENTH_INVOICE_LAYOUTS } from '../testing/seventh-invoice-layouts.ts';
 import { SIXTH_INVOICE_LAYOUTS } from '../testing/sixth-invoice-layouts.ts';
 import { UNSEEN_INVOICE_LAYOUTS } from '../testing/unseen-invoice-layouts.ts';
 import { UNUSUAL_INVOICE_LAYOUTS } from '../testing/unusual-invoice-layouts.ts';
@@ -55,6 +56,8 @@ export async function samplesOf(
       return foreignPdfs(group, SIXTH_INVOICE_LAYOUTS);
     case 'sixth-picture':
       return pictures(group, SIXTH_INVOICE_LAYOUTS);
+    case 'seventh-pdf':
+      return foreignPdfs(group, SEVENTH_INVOICE_LAYOUTS);
     case 'angled-photo':
       return angledPhotos(group, [...FOREIGN_INVOICE_LAYOUTS, ...BLIND_INVOICE_LAYOUTS]);
     case 'public':

@@ -6,6 +6,7 @@ import { BLIND_INVOICE_LAYOUTS } from './blind-invoice-layouts.ts';
 import { FOREIGN_INVOICE_LAYOUTS } from './foreign-invoice-layouts.ts';
 import { FRESH_INVOICE_LAYOUTS } from './fresh-invoice-layouts.ts';
 import { RECENT_INVOICE_LAYOUTS } from './recent-invoice-layouts.ts';
+import { SEVENTH_INVOICE_LAYOUTS } from './seventh-invoice-layouts.ts';
 import { SIXTH_INVOICE_LAYOUTS } from './sixth-invoice-layouts.ts';
 import { type Account, type ForeignLayout, onFirstPage } from './foreign-layouts/layout.ts';
 import type { DrawPage } from './invoice-pdf.ts';
@@ -43,6 +44,7 @@ const ALL = [
   ...FRESH_INVOICE_LAYOUTS,
   ...RECENT_INVOICE_LAYOUTS,
   ...SIXTH_INVOICE_LAYOUTS,
+  ...SEVENTH_INVOICE_LAYOUTS,
 ];
 const samples = ALL.map((layout) => [layout.name, layout] as const);
 
