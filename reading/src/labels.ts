@@ -47,7 +47,7 @@ export interface Label {
 const WORDS: Record<LabelName, Record<number, string>> = {
   invoice_number: {
     1: '請求書番号 請求書No 請求番号 請求No 請求書ナンバー 請求書ID インボイス番号 請求ID 請求管理番号 請求管理No 請求書管理番号 Invoice_Number Invoice_No Invoice_# Invoice_ID',
-    0.9: '書類番号 書類No 文書番号 文書No 発行番号 発行No 管理番号 管理No 整理番号 整理No 控番号 控No 照会番号 伝票番号 伝票No Folio_No Folio_Number Bill_No Bill_Number Bill_# Statement_No Statement_Number',
+    0.9: '書類番号 書類No 文書番号 文書No 発行番号 発行No 管理番号 管理No 整理番号 整理No 控番号 控No 照会番号 通知書番号 通知書No 納入通知書番号 納付書番号 通知番号 伝票番号 伝票No Folio_No Folio_Number Bill_No Bill_Number Bill_# Statement_No Statement_Number',
     0.75: 'No 番号 明細番号 明細No 明細書番号 明細書No Number Ref Reference',
   },
   invoice_date: {
@@ -56,7 +56,7 @@ const WORDS: Record<LabelName, Record<number, string>> = {
     0.6: '請求締日 請求締切日 締日 締切日 締め日',
   },
   payment_due_date: {
-    1: '支払期限 支払期限日 支払期日 支払締切日 支払締切 支払締日 支払納期 支払指定日 振込期限 振込期限日 振込期日 振込締切日 振込締切 振込指定日 入金期限 入金期限日 入金期日 入金締切日 入金締切 決済期限 決済期日 納付期限 納付期日 納入期限 払込期限 払込期限日 払込期日 送金期限 送金期日 精算期限 弁済期限 シハライキジツ シハライキゲン Due_Date Payment_Due_Date Payment_Due Payment_Deadline Pay_By Payable_By Please_Pay_By Due',
+    1: '支払期限 支払期限日 支払期日 支払締切日 支払締切 支払締日 支払納期 支払指定日 振込期限 振込期限日 振込期日 振込締切日 振込締切 振込指定日 入金期限 入金期限日 入金期日 入金締切日 入金締切 決済期限 決済期日 納付期限 納付期日 納入期限 納入期日 納期限 払込期限 払込期限日 払込期日 送金期限 送金期日 精算期限 弁済期限 シハライキジツ シハライキゲン Due_Date Payment_Due_Date Payment_Due Payment_Deadline Pay_By Payable_By Please_Pay_By Due',
     0.9: '支払日 次回支払日 今回支払日 支払予定日 振込日 振込予定日 入金予定日 引落日 引落予定日 口座振替日 振替日 Payment_Date',
     0.85: '支払 振込 期日 期限',
   },
@@ -67,8 +67,8 @@ const WORDS: Record<LabelName, Record<number, string>> = {
     1: '合計振込額 振込総額 振込予定額 振込依頼額 合計支払額 支払総額 支払予定額 差引支給額 今回振込 要支払額 要振込額',
   },
   billing_amount: {
-    1: '請求額 請求額合計 請求額計 請求合計 請求合計額 請求総額 今回請求額 今回請求 今回請求残高 今回請求合計 今回請求合計額 合計請求額 総請求額 税込請求額 請求税込額 Amount_Due Total_Due Balance_Due Invoice_Total Invoice_Amount Total_Amount_Due Amount_Payable',
-    0.9: '合計(税込) 合計(税込み) 合計額(税込) 合計額(税込み) 税込合計 税込合計額 税込み合計 税込額 税込計 税込み計 計(税込) 税込総額 税込総計 総合計 総合計(税込) 総計 総額 会計額 会計合計 会計総額 利用額合計 利用合計 利用合計額 差引合計 差引合計額 差引額 差引計 Grand_Total Total_Amount',
+    1: '請求額 請求額合計 請求額計 請求合計 請求合計額 請求総額 今回請求額 今回請求 今回請求残高 今回請求合計 今回請求合計額 合計請求額 総請求額 税込請求額 請求税込額 納付額 納付合計額 Amount_Due Total_Due Balance_Due Invoice_Total Invoice_Amount Total_Amount_Due Amount_Payable',
+    0.9: '納入額 合計(税込) 合計(税込み) 合計額(税込) 合計額(税込み) 税込合計 税込合計額 税込み合計 税込額 税込計 税込み計 計(税込) 税込総額 税込総計 総合計 総合計(税込) 総計 総額 会計額 会計合計 会計総額 利用額合計 利用合計 利用合計額 差引合計 差引合計額 差引額 差引計 Grand_Total Total_Amount',
     0.8: '合計額',
     0.7: '合計 総計額 Total 残額 残金 残代金',
   },
@@ -143,7 +143,7 @@ const WORDS: Record<LabelName, Record<number, string>> = {
   branch_code: { 1: '支店コード 支店番号 店番 店番号 店コード Branch_Code' },
   yucho_symbol: { 1: '記号 記号番号 記号・番号 通帳記号 通帳記号番号 通帳記号・番号' },
   other: {
-    1: '次回繰越額 翌月繰越額 次回請求額 次回支払額 既請求額 前回迄請求額 前回まで請求額 累計請求額 注文額 見積額 調整額 品名 品目 商品名 摘要 項目 数量 単価 単位 金額 税率 明細 備考 対象期間 利用期間 請求期間 期間 納品日 取引日 取引年月日 利用日 注文番号 注文書番号 発注番号 発注書番号 見積番号 納品書番号 契約番号 顧客番号 顧客コード お客様番号 お客様コード 得意先コード 取引先コード 会員番号 法人番号 電話番号 電話 TEL Tel FAX Fax E-mail Email Mail メール メールアドレス URL 住所 所在地 郵便番号 担当 担当者 担当者名 承認 作成者 代表 SWIFT 番号欄 PO_Number PO_No Order_No Quantity Qty Unit_Price Price Amount Description Item Notes Remarks Page 頁 ページ',
+    1: '次回繰越額 翌月繰越額 次回請求額 次回請求予定額 次回請求日 次回発行日 次回支払額 既請求額 前回迄請求額 前回まで請求額 累計請求額 注文額 見積額 調整額 品名 品目 商品名 摘要 項目 数量 単価 単位 金額 税率 明細 備考 対象期間 利用期間 請求期間 期間 納品日 取引日 取引年月日 利用日 注文番号 注文書番号 発注番号 発注書番号 見積番号 納品書番号 契約番号 顧客番号 顧客コード お客様番号 お客様コード 得意先コード 取引先コード 会員番号 法人番号 電話番号 電話 TEL Tel FAX Fax E-mail Email Mail メール メールアドレス URL 住所 所在地 郵便番号 担当 担当者 担当者名 承認 作成者 代表 SWIFT 番号欄 PO_Number PO_No Order_No Quantity Qty Unit_Price Price Amount Description Item Notes Remarks Page 頁 ページ',
   },
 };
 

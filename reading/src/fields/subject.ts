@@ -4,6 +4,7 @@ import { findAmounts } from '../find-amounts.ts';
 import { labelledCandidate, type ValueInText } from '../labelled-values.ts';
 import { LABELS } from '../labels.ts';
 import { rightOf, type Sheet } from '../relations.ts';
+import { titleOfLetter } from './title-of-letter.ts';
 
 const MAX_SUBJECT_LENGTH = 100;
 /** Headings of the columns of a table of items. */
@@ -25,11 +26,10 @@ const LABEL_WORDS = new Set(
 );
 
 export function readSubject(sheet: Sheet): Candidate | undefined {
-  return bestOf(
-    sheet.labels
-      .filter(({ name, at }) => name === 'subject' && !isHeadOfColumn(sheet, at.cell))
-      .flatMap((label) => labelledCandidate(sheet, label, wholeText) ?? []),
-  );
+  const labelled = sheet.labels
+    .filter(({ name, at }) => name === 'subject' && !isHeadOfColumn(sheet, at.cell))
+    .flatMap((label) => labelledCandidate(sheet, label, wholeText) ?? []);
+  return bestOf(labelled) ?? titleOfLetter(sheet);
 }
 
 /**

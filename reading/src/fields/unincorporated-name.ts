@@ -1,5 +1,6 @@
 import { bestOf, type Candidate } from '../candidate.ts';
 import type { Cell } from '../cells.ts';
+import { findDates } from '../find-dates.ts';
 import type { Sheet } from '../relations.ts';
 import { partOf, wholeOf } from '../spans.ts';
 import { isLegalForm } from './company-name.ts';
@@ -126,4 +127,5 @@ const isName = (sheet: Sheet, cell: Cell, payers: ReadonlySet<Cell>): boolean =>
   !payers.has(cell) &&
   sheet.labelsOf(cell).length === 0 &&
   PERSON_OR_SHOP.test(cell.text) &&
+  findDates(cell.text).length === 0 &&
   !ADDRESS.test(cell.text);

@@ -1,0 +1,37 @@
+import type { Candidate } from '../candidate.ts';
+import type { Cell } from '../cells.ts';
+import type { Sheet } from '../relations.ts';
+import { wholeOf } from '../spans.ts';
+
+/** 「講師派遣料のご請求について」, 「会議室使用料の件」 */
+const TITLE = /^[^。、:]{2,40}(?:について|の件)$/;
+const CONFIDENCE = 0.85;
+const HEAD_OF_PAGE = 0.4;
+/** Distance from the middle, in widths of the page. */
+const MAX_DISTANCE_FROM_MIDDLE = 0.06;
+
+/** The line in larger letters in the middle of a letter that names its subject. */
+export function titleOfLetter(sheet: Sheet): Candidate | undefined {
+  const [title, ...others] = sheet.cells.filter(
+    (cell) =>
+      cell.page.number === 1 &&
+      cell.top < HEAD_OF_PAGE * cell.page.height &&
+      TITLE.test(cell.text) &&
+      isInMiddle(cell) &&
+      cell.size > sizeOfOthers(sheet, cell),
+  );
+  return title && others.length === 0
+    ? { value: title.text, confidence: CONFIDENCE, span: wholeOf(title) }
+    : undefined;
+}
+
+const isInMiddle = ({ left, right, page }: Cell): boolean =>
+  Math.abs((left + right) / 2 - page.width / 2) < MAX_DISTANCE_FROM_MIDDLE * page.width;
+
+/** The size of most other letters. */
+function sizeOfOthers({ cells }: Sheet, title: Cell): number {
+  const sizes = cells
+    .filter((cell) => cell !== title)
+    .flatMap(({ size, text }) => Array.from(text, () => size));
+  return sizes.sort((a, b) => a - b)[Math.floor(sizes.length / 2)] ?? 0;
+}
