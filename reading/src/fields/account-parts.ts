@@ -12,8 +12,10 @@ const WORD_CHARACTER = String.raw`[^\s:/|~、,()「」【】〔〕\[\]]`;
 export const BANK = new RegExp(
   String.raw`${WORD_CHARACTER}{1,16}?(?:銀行|信用金庫|信用組合|労働金庫|中央金庫|(?:農業|漁業)協同組合(?:連合会)?|信漁連|信農連|信連|信金|信組|ろうきん|農協|JAバンク)(?!名|口座|コード|振込|番号)|(?<![A-Za-z])JA\s?[\u3041-\u30ff\u3400-\u9fff]{2,10}(?=[\s/・、,(]|$)`,
 );
+/** 「各金融機関の本支店」, 「県内の各支店」 are more than one branch; 「すすきの支店」 is one. */
+const ONE_BRANCH = String.raw`(?<!(?:の|各|全|機関|銀行|金庫|組合)本|[各全])支店`;
 export const BRANCH = new RegExp(
-  String.raw`${WORD_CHARACTER}{0,16}?(?:本店営業部|支店|営業部|出張所|本店|支所|本所|営業所)(?!名|番号|コード)|^\s*[\u3400-\u9fffァ-ヴー]{1,8}(?<!銀行|金庫|組合|農協|振込先)\s支店\s*$|(?<![〇○一二三四五六七八九])[〇○一二三四五六七八九]{3}店?(?![\u4e00-\u9fff])`,
+  String.raw`${WORD_CHARACTER}{0,16}?(?:本店営業部|${ONE_BRANCH}|営業部|出張所|本店|支所|本所|営業所)(?!名|番号|コード)|^\s*[\u3400-\u9fffァ-ヴー]{1,8}(?<!銀行|金庫|組合|農協|振込先)\s支店\s*$|(?<![〇○一二三四五六七八九])[〇○一二三四五六七八九]{3}店?(?![\u4e00-\u9fff])`,
 );
 export const ACCOUNT_TYPE =
   /普通|当座|貯蓄|(?<!(?:普通|当座)(?:預金)?[\s/(]*)(?<![A-Za-z])(?:[Oo]rdinary(?:\s*\([Ff]utsuu?\))?|[Ff]utsuu?|[Cc]hecking(?:\s*\([Tt]oza\))?|[Tt]oza)(?![A-Za-z])|\(普\)|\(当\)|\((?:フ|フツウ|トウ|トウザ|チヨ?|チョ|チヨチク|チョチク)\)|(?<!\S)[普当](?=\s*\d)/;
@@ -26,8 +28,8 @@ const KANJI_NUMBER = /[〇○零一二三四五六七八九]{7}/g;
 const MAX_CODE_DIGITS = 4;
 const KANA_NAME =
   /(?:[ァ-ヴー]{1,4}\s*[)）]\s*)?[ァ-ヴー゛゜][ァ-ヴーA-Z0-9.・･\-\s&]*(?:\([ァ-ヴー]{1,4}\)?)?/;
-/** 「アオバ(カ コウベシテン」: an office of the company after its legal form. */
-const AFTER_FORM = /^\s+[ァ-ヴー][ァ-ヴー.・･\-\s]*(?<!\s)/;
+/** 「アオバ(カ コウベシテン」, 「アオバ(カ)コウベシテン」: an office of the company after its legal form. */
+const AFTER_FORM = /^\s*[ァ-ヴー][ァ-ヴー.・･\-\s]*(?<!\s)/;
 const OFFICE = /(?:シテン|エイギヨウシヨ|エイギョウショ|シシヤ|シシャ|ホンテン|ホンシヤ|ホンシャ)$/;
 const TYPE_NAMES: Record<string, string> = {
   普: '普通',
@@ -156,12 +158,16 @@ function holderIn(text: string): ValueInText | undefined {
   return isLabel || isPartOfCompany
     ? undefined
     : {
-        value: toZenginKana(`${name.replace(BRACKET, '$1')}${office}`),
+        value: toZenginKana(`${name.replace(BRACKET, '$1')}${withoutBlank(name, office)}`),
         index: match.index,
         length: raw.length,
         certainty: isCut(text, match.index, raw.length) || !isSure ? NAME_PART_CERTAINTY : 1,
       };
 }
+
+/** A bracket separates the office from the legal form; without it a blank does. */
+const withoutBlank = (name: string, office: string): string =>
+  name.endsWith(')') ? office.trimStart() : office;
 
 /** 「アオバ カ)」: without a bracket before it, this one belongs to the legal form. */
 function bracketAfter(text: string, { 0: name, index }: RegExpExecArray): string {

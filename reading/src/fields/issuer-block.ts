@@ -11,6 +11,7 @@ import { rightOf, type Sheet } from '../relations.ts';
 import { partOf, wholeOf } from '../spans.ts';
 import { unitsOfPoint } from '../text-page.ts';
 import { withNextLine } from './address-lines.ts';
+import { withoutOtherOffices } from './head-office.ts';
 
 type IssuerField = Extract<ReadField, 'payee_postal_code' | 'payee_address' | 'payee_phone_number'>;
 
@@ -91,12 +92,14 @@ export function readIssuerBlock(
     ...contactCells,
     ...contactCells.flatMap((cell) => rightOf(sheet, cell).map((span) => span.cell)),
   ].filter((cell) => !addressees.has(cell) && !NON_ISSUER_WORD.test(cell.text));
-  const own = addressOf(sheet, block);
+  const headOffice = withoutOtherOffices(block);
+  const own = addressOf(sheet, headOffice);
   const found = {
     ...(own.payee_address || own.payee_postal_code
       ? own
       : unproven(addressOf(sheet, registrationBlock(sheet, addressees)))),
-    payee_phone_number: phoneNumberIn(block) ?? phoneNumberIn(contacts),
+    payee_phone_number:
+      phoneNumberIn(headOffice) ?? phoneNumberIn(block) ?? phoneNumberIn(contacts),
   };
   return Object.fromEntries(Object.entries(found).filter(([, candidate]) => candidate));
 }

@@ -80,7 +80,8 @@ function nameOutsideLabels(sheet: Sheet, cell: Cell): FoundName | undefined {
     ({ name: label, at, rest }) =>
       ['payer_name', 'account_holder_kana', 'subject'].includes(label) &&
       textOf(rest).trim() === '' &&
-      isRightOf(at.cell, cell),
+      isRightOf(at.cell, cell) &&
+      !sheet.cells.some((other) => isRightOf(at.cell, other) && isRightOf(other, cell)),
   );
   return isValueOfAnother ? undefined : name;
 }

@@ -18,6 +18,7 @@ const TITLE = /^(?:代表|会頭|取締役|理事|店主|大将|女将|オーナ
 const HEAD_OF_PAGE = 0.35;
 const ORGANISATION = /^(?!.*(?:請求|明細|見積|納品))[\p{L}ー・&\s]{2,30}$/u;
 const MAX_DISTANCE_ABOVE = 2.6;
+const MAX_DISTANCE_BESIDE = 15;
 /** Confidence of a doubtful addressee. */
 const TITLED_CONFIDENCE = 0.7;
 
@@ -56,10 +57,19 @@ function addresseeOf(sheet: Sheet, cell: Cell): Candidate | undefined {
           isTitled ? TITLED_CONFIDENCE : isFormal ? 0.97 : 0.9,
         );
   // 「広報部 佐藤様」 is below the name of the company.
-  return nameInCell && hasLegalForm(before)
+  return nameInCell && (hasLegalForm(before) || isAddressedAlone(sheet, cell, isFormal))
     ? nameInCell
     : (fromNeighbour(sheet, cell, isFormal) ?? nameInCell);
 }
+
+/** 「有限会社青果 食堂みどり 様」 on the next page repeats the addressee of the first beside the issuer. */
+const isAddressedAlone = (sheet: Sheet, { page, text }: Cell, isFormal: boolean): boolean =>
+  sheet.cells.some(
+    (other) =>
+      other.page.number < page.number &&
+      other.text === text &&
+      fromNeighbour(sheet, other, isFormal) === undefined,
+  );
 
 const isDepartment = (text: string): boolean => !hasLegalForm(text) && DEPARTMENT.test(text);
 
@@ -75,7 +85,8 @@ function fromNeighbour(sheet: Sheet, cell: Cell, isFormal: boolean): Candidate |
   if (company) return candidateIn(wholeOf(company), isFormal ? 0.92 : 0.88);
   if (left && !titled && !isDepartment(left.text))
     return candidateIn(wholeOf(left), isFormal ? 0.92 : 0.85);
-  const name = companyAbove(sheet, left ?? cell);
+  const name =
+    companyAbove(sheet, left ?? cell) ?? (isFormal ? companyLeftAbove(sheet, cell) : undefined);
   if (name) return candidateIn(wholeOf(name), isFormal ? 0.92 : 0.88);
   const organisation = organisationAbove(sheet, titled ?? cell);
   return organisation && candidateIn(wholeOf(organisation), TITLED_CONFIDENCE);
@@ -101,6 +112,20 @@ function companyAbove(sheet: Sheet, cell: Cell): Cell | undefined {
       (other) => other.left < cell.right && other.right > cell.left && hasLegalForm(other.text),
     )
     .sort((a, b) => b.top - a.top)[0];
+}
+
+/** 「株式会社青空商店」, and 御中 alone in the next line, right of the end of the name. */
+function companyLeftAbove(sheet: Sheet, cell: Cell): Cell | undefined {
+  if (cell.text !== '御中') return undefined;
+  return sheet.cells.findLast(
+    (other) =>
+      other.page === cell.page &&
+      other.bottom <= cell.top + 0.4 * cell.size &&
+      cell.top - other.bottom < MAX_DISTANCE_ABOVE * cell.size &&
+      other.right <= cell.left &&
+      cell.left - other.right < MAX_DISTANCE_BESIDE * cell.size &&
+      hasLegalForm(other.text),
+  );
 }
 
 /** 「吉備室内管弦楽団」 above 「団長 真備 透 様」: a body without a legal form, in letters of the same size. */
