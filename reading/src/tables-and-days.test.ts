@@ -128,3 +128,20 @@ describe('the day of an invoice without a label', () => {
     expect(readField('invoice_date', lines)?.[0]).toBe('2026-11-25');
   });
 });
+
+describe('a table of later payments has no due date of this invoice', () => {
+  const schedule = [
+    ['お支払日', '回数', '金額'],
+    ['2027.01.27', '28/60', '217,030'],
+    ['2027.02.26', '29/60', '217,030'],
+  ];
+
+  test('beside the day of this payment', () => {
+    const lines = [['お支払期日', '2026.12.28'], [''], [''], ...schedule];
+    expect(readField('payment_due_date', lines)).toEqual(['2026-12-28', true]);
+  });
+
+  test('and its first day stays in doubt alone', () => {
+    expect(readField('payment_due_date', schedule)).toEqual(['2027-01-27', false]);
+  });
+});

@@ -1,5 +1,5 @@
 import { daysBetween, type PlainDate } from '@hareto/domain/plain-date.ts';
-import { bestOf, raisedConfidence, type Candidate } from '../candidate.ts';
+import { bestOf, raisedConfidence, withDoubt, type Candidate } from '../candidate.ts';
 import type { Cell } from '../cells.ts';
 import { dayOf, monthEnd } from '../find-dates.ts';
 import { labelledCandidates, type ValueInText, type ValueReader } from '../labelled-values.ts';
@@ -37,8 +37,9 @@ export interface Dates {
 export function readDates(sheet: Sheet): Dates {
   const datesIn = datesReader(sheet);
   const readDay: ValueReader = (text) => singleDay(text, datesIn);
-  const rows = cellsOfRowDates(sheet, readDay);
-  const isOfInvoice = ({ span }: Candidate) => !rows.has(span.cell);
+  const rows = cellsOfRowDates(sheet, 'invoice_date', readDay);
+  const later = cellsOfRowDates(sheet, 'payment_due_date', readDay);
+  const isOfInvoice = ({ span }: Candidate) => !rows.has(span.cell) && !later.has(span.cell);
   const labelled = labelledCandidates(sheet, 'invoice_date', readDay).filter(isOfInvoice);
   const labelledDueDates = labelledCandidates(sheet, 'payment_due_date', readDay);
   const invoiceDate = bestOf([
@@ -47,21 +48,31 @@ export function readDates(sheet: Sheet): Dates {
   ]);
   const issueDate = invoiceDate?.value as PlainDate | undefined;
   const readDue = dueReader(issueDate, closingOf(sheet), readDay);
-  const dueDate = bestOf([
+  const dueDates = [
     ...labelledCandidates(sheet, 'payment_due_date', readDue),
     ...labelledCandidates(sheet, 'payment_terms', readDue),
     ...dueSentences(sheet, readDue),
     ...(issueDate ? termsWithoutLabel(sheet, issueDate) : []),
-  ]);
+  ];
+  // The days of later payments, which a lease has in a table, are only a guess.
+  const dueDate =
+    bestOf(dueDates.filter(({ span }) => !later.has(span.cell))) ??
+    dueDates.slice(0, 1).map((day) => withDoubt(day, 'rivals'))[0];
   return withAgreementConfidence(invoiceDate, dueDate);
 }
 
-/** The first days of columns 「年月日」 or 「日付」: each row of such a table has its own day. */
-function cellsOfRowDates(sheet: Sheet, readDay: ValueReader): Set<Cell> {
+/**
+ * The days of columns 「年月日」, 「日付」 or 「支払日」: each row of such a table has its own day.
+ */
+function cellsOfRowDates(
+  sheet: Sheet,
+  label: 'invoice_date' | 'payment_due_date',
+  readDay: ValueReader,
+): Set<Cell> {
   return new Set(
     sheet.labels
-      .filter(({ name, strength }) => name === 'invoice_date' && strength < 1)
-      .map((label) => columnOf(sheet, label, readDay))
+      .filter(({ name, strength }) => name === label && strength < 1)
+      .map((heading) => columnOf(sheet, heading, readDay))
       .filter((column) => column.length > 1)
       .flatMap((column) => column.map(({ span }) => span.cell)),
   );
