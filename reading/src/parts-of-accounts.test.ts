@@ -86,3 +86,31 @@ test('does not read the kana of a company name in kanji as the holder', () => {
   const lines = [['大垣共立銀行／岐阜支店／普通／1520067'], ['株式会社 金華リサイクル']];
   expect(accountIn(...lines).parts).toEqual(['大垣共立銀行', '岐阜支店', '普通', '1520067']);
 });
+
+test.each(['Ordinary / 普通', '普通 / Ordinary', '普通預金・普通', 'Futsu (普通)'])(
+  'reads a type in two languages as one: %s',
+  (type) => {
+    expect(accountIn(['三菱UFJ銀行', '日本橋支店'], [type, '0716624'])).toEqual({
+      parts: ['三菱UFJ銀行', '日本橋支店', '普通', '0716624'],
+      isSure: true,
+    });
+  },
+);
+
+test('asks for the type when two are printed in two languages', () => {
+  expect(accountIn(['三菱UFJ銀行', '日本橋支店'], ['Ordinary / 当座', '0716624']).isSure).toBe(
+    false,
+  );
+});
+
+test.each([
+  [['ゆうちょ銀行 口座記号番号 00190-7-123456 加入者名 カ）ミホン']],
+  [['ゆうちょ銀行'], ['00190-7-123456'], ['加入者名 カ）ミホン']],
+  [['郵便振替 00190-7-123456'], ['加入者名 カ）ミホン']],
+  [['振替口座 00190-7-123456 カ）ミホン']],
+])('reads the account of a postal transfer: %s', (...lines) => {
+  expect(accountIn(...lines)).toEqual({
+    parts: ['ゆうちょ銀行', '〇一九', '当座', '0123456', 'ｶ)ﾐﾎﾝ'],
+    isSure: true,
+  });
+});

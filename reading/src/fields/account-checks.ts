@@ -31,8 +31,8 @@ const MAX_LINE_GAP = 1.2;
 const HAS_BRACKET = /[()（）]/;
 const REST_OF_NAME = /^\s*[ァ-ヴー][ァ-ヴー・\s]{1,24}(?:[(（][ァ-ヴー]{1,4}[)）]?)?\s*$/;
 const CHOICE_OF_KINDS = /^\s*(?:銀行|信用金庫|信金|信組|農協)\s*[・/]/;
-const TYPE_AFTER = /^\s*(?:預金)?\)?\s*[・･/,、]\s*\(?(?:普通|当座|貯蓄|その他)/;
-const TYPE_BEFORE = /(?:普通|当座|貯蓄)\s*(?:預金)?\)?\s*[・･/,、]\s*\(?$/;
+const TYPE_AFTER = /^\s*(?:預金)?\)?\s*[・･/,、]\s*\(?(普通|当座|貯蓄|その他)/;
+const TYPE_BEFORE = /(普通|当座|貯蓄)\s*(?:預金)?\)?\s*[・･/,、]\s*\(?$/;
 const BANK_DIGITS = 4;
 const BRANCH_DIGITS = 3;
 
@@ -134,9 +134,14 @@ function isChoiceOfKinds(sheet: Sheet, { span: { cell, end } }: Candidate): bool
   return after.some((text) => CHOICE_OF_KINDS.test(text));
 }
 
-/** 「普通・当座」: the writer marks the type by hand. */
-const isChoiceOfTypes = ({ span: { cell, start, end } }: Candidate): boolean =>
-  TYPE_AFTER.test(cell.text.slice(end)) || TYPE_BEFORE.test(cell.text.slice(0, start));
+/** 「普通・当座」: the writer marks the type by hand. 「Ordinary / 普通」 is one type. */
+function isChoiceOfTypes({ value, span: { cell, start, end } }: Candidate): boolean {
+  const others = [
+    TYPE_AFTER.exec(cell.text.slice(end))?.[1],
+    TYPE_BEFORE.exec(cell.text.slice(0, start))?.[1],
+  ];
+  return others.some((other) => other !== undefined && other !== value);
+}
 
 function isOtherBank(name: string, code: string | undefined): boolean {
   const knownCode = bankCodeOf(name);

@@ -8,6 +8,8 @@ import { ACCOUNT_DIGITS } from './account-parts.ts';
 const SIGN = String.raw`[^\p{L}\p{N}\s()「」【】〔〕[\]]`;
 const DIGITS_BEFORE = new RegExp(String.raw`\d+\s?${SIGN}\s?$`, 'u');
 const DIGITS_AFTER = new RegExp(String.raw`^\s?${SIGN}\s?\d+`, 'u');
+/** 「00190-7-123456」: 記号 of a Japan Post Bank account before its number. */
+const YUCHO_SYMBOL_BEFORE = /(?<!\d)[01]\d{4}\s*-\s*(?:\d\s*-\s*)?$/;
 /** 「No028415」 is a label. */
 const LETTER_OR_DIGIT_BEFORE = /(?:(?<!\bN)[A-Za-z]|\d\))$/i;
 /** Maximum distance of the next box, in heights of the digits. */
@@ -24,6 +26,7 @@ export function withDividedNumberDoubt(sheet: Sheet, number: Candidate): Candida
   const before = cell.text.slice(0, start);
   const after = cell.text.slice(end);
   if (countDigits(cell.text.slice(start, end)) >= ACCOUNT_DIGITS) return number;
+  if (YUCHO_SYMBOL_BEFORE.test(before)) return number;
   const touchesLetter = LETTER_OR_DIGIT_BEFORE.test(before) || LETTER_AFTER.test(after);
   if (touchesLetter || isBesideDigits(sheet, cell)) return withDoubt(number, 'unproven');
   const neighbours = {

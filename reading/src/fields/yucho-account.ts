@@ -26,6 +26,7 @@ const SYMBOL_AND_NUMBER = new RegExp(
 /** The same pattern without labels, near the name of the bank. */
 const UNLABELLED_NUMBER = new RegExp(String.raw`(?<![\d-])${SYMBOL}\s*[\s-]\s*(\d{6,8})(?![\d-])`);
 const MAX_DISTANCE_LINES = 5;
+const POST_BANK = /ゆうちょ|郵便振替|郵便局|振替口座/;
 
 export function yuchoAccounts(sheet: Sheet): YuchoAccount[] {
   const inCells = sheet.cells.flatMap((cell) => accountInCell(sheet, cell) ?? []);
@@ -57,7 +58,7 @@ const isNearBank = (sheet: Sheet, cell: Cell): boolean =>
     ({ page, text, top }) =>
       page === cell.page &&
       Math.abs(top - cell.top) < MAX_DISTANCE_LINES * cell.size &&
-      text.includes('ゆうちょ'),
+      POST_BANK.test(text),
   );
 
 /** 記号 and 番号 with a label each: the nearest 番号 right of it or below. */
