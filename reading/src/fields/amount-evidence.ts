@@ -58,6 +58,8 @@ function proofBySums(candidate: Candidate, evidence: Evidence): Proof | undefine
 }
 
 function proofByAddition(candidate: Candidate, evidence: Evidence): Proof | undefined {
+  // The sum of a column of taxes.
+  if (evidence.sums.taxes.includes(Number(candidate.value))) return undefined;
   for (const rows of additionsTo(Number(candidate.value), evidence.figures)) {
     const proof = proofOfRows(Number(candidate.value), rows, evidence);
     if (proof) return proof;

@@ -9,6 +9,7 @@ import { partOf, textOf } from '../spans.ts';
 import { adjustmentsOf, type StatedAdjustment } from './adjustments.ts';
 import { figuresOf } from './additions.ts';
 import { chooseAmount } from './amount-choice.ts';
+import { isWithoutTax, withConditionDoubt } from './claims-with-conditions.ts';
 import { isPlausibleWithholding, proofOf, type Evidence } from './amount-evidence.ts';
 import { withCurrencyDoubt, withUnitDoubt } from './currency.ts';
 import { formalAmounts } from './formal-amounts.ts';
@@ -59,7 +60,8 @@ export function readAmounts(sheet: Sheet): Amounts {
   const chosen = computedTotal(sheet, best, evidence) ?? best;
   const proof = chosen && proofOf(chosen, evidence);
   return {
-    billing_amount: chosen && withUnitDoubt(sheet, withCurrencyDoubt(sheet, chosen)),
+    billing_amount:
+      chosen && withConditionDoubt(sheet, withUnitDoubt(sheet, withCurrencyDoubt(sheet, chosen))),
     invoice_total: proof && totalOf(proof.total, chosen, evidence),
     adjustments: proof ? proof.adjustments.map(asProven) : unprovenAdjustments(evidence),
   };
@@ -94,7 +96,9 @@ function tiersOf(sheet: Sheet): Candidate[][] {
       .filter((label) => label.name === name)
       .flatMap((label) => amountBeside(sheet, label) ?? [])
       .filter(({ value }) => Number(value) > 0);
-  const totals = [...amountsBeside('billing_amount'), ...formalAmounts(sheet)];
+  const claims = [...amountsBeside('billing_amount'), ...formalAmounts(sheet)];
+  const taxed = claims.filter((claim) => !isWithoutTax(sheet, claim));
+  const totals = taxed.length > 0 ? taxed : claims;
   const strongest = Math.max(0, ...totals.map(({ confidence }) => confidence));
   // A 「合計」 that differs from 「ご請求金額」 is a different total.
   const isStrong = ({ confidence }: Candidate) =>
@@ -107,18 +111,25 @@ function tiersOf(sheet: Sheet): Candidate[][] {
 }
 
 function amountBeside(sheet: Sheet, label: LabelMatch): Candidate | undefined {
-  const total = label.strength <= STRONG_LABEL ? rowTotal(sheet, label) : undefined;
+  const total = rowTotal(sheet, label);
   const found = total ?? labelledCandidate(sheet, label, readAmount);
   return found && (found === total ? found : sumOfColumn(sheet, label, found));
 }
 
-/** The row of 「合計」 may also have quantities and taxes; its last sum is the total. */
+/**
+ * The row of 「合計」 may also have quantities and taxes; its last sum is the total. In the row of a
+ * stronger label, the last sum is the total when the others add up to it.
+ */
 function rowTotal(sheet: Sheet, label: LabelMatch): Candidate | undefined {
   const onLine = placesFor(sheet, label).filter(({ relation }) => relation === 'right');
   const found = onLine
     .flatMap(({ span }) => findAmounts(textOf(span)).map((amount) => ({ ...amount, span })))
     .filter(({ isMoney, amount }) => isMoney && amount > 0);
   const last = found.at(-1);
+  const parts = found.slice(0, -1);
+  const addsUp =
+    parts.length > 1 && parts.reduce((sum, { amount }) => sum + amount, 0) === last?.amount;
+  if (label.strength > STRONG_LABEL && !addsUp) return undefined;
   return (
     last && {
       value: String(last.amount),

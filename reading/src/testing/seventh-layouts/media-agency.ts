@@ -99,7 +99,7 @@ export const mediaAgency: ForeignLayout = {
         page,
         [
           '【振込先】',
-          '北洋銀行 大通支店',
+          '北洋銀行 すすきの支店',
           '普通 4417720',
           '口座名義 アドベースサッポロ（カ',
           '',
@@ -125,7 +125,7 @@ export const mediaAgency: ForeignLayout = {
     payer_name: '株式会社マシュマロフーズ',
     subject: '2026年11月度 広告出稿費',
     bank_name: '北洋銀行',
-    branch_name: '大通支店',
+    branch_name: 'すすきの支店',
     account_type: '普通',
     account_number: '4417720',
     ...accountHolder('アドベースサツポロ(カ'),

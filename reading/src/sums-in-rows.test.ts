@@ -1,0 +1,96 @@
+import { READING_DOUBT, type ReadField } from '@hareto/contracts/files.ts';
+import { extractFields } from './extract-fields.ts';
+import { linesAt, pageOf, textAt } from './testing/text-pages.ts';
+
+function readField(name: ReadField, ...items: ReturnType<typeof linesAt>) {
+  const field = extractFields([pageOf(items)])[name];
+  return field && [field.value, field.confidence >= READING_DOUBT];
+}
+
+test.each(['ご請求合計', '請求金額', 'ご請求額'])(
+  'reads the last sum of a row with the net, the tax and the total: %s',
+  (label) => {
+    const table = linesAt(
+      [
+        ['項目', '税抜', '消費税', '税込金額'],
+        ['賃料', '280,000', '28,000', '308,000'],
+        ['敷金', '840,000', '-', '840,000'],
+        [label, '1,120,000', '28,000', '1,148,000'],
+      ],
+      { y: 200 },
+    );
+    expect(readField('billing_amount', ...table)).toEqual(['1148000', true]);
+  },
+);
+
+test('reads no sum of taxes as the amount', () => {
+  const head = [textAt('今回ご請求額', 450, 200), textAt('217,030円', 455, 220)];
+  const table = linesAt(
+    [
+      ['物件名', '', 'リース料(税抜)', '消費税(10%)'],
+      ['超音波診断装置', '', '124,000', '12,400'],
+      ['歯科用ユニット', '', '63,500', '6,350'],
+      ['保守料', '', '9,800', '980'],
+      ['合計', '', '197,300', '19,730'],
+    ],
+    { y: 260 },
+  );
+  expect(readField('billing_amount', ...head, ...table)).toEqual(['217030', true]);
+});
+
+describe('a sum without tax is not the amount', () => {
+  test.each([
+    [
+      [
+        ['ご請求金額(税抜)', '¥100,000'],
+        ['ご請求金額(税込)', '¥110,000'],
+      ],
+      ['110000', true],
+    ],
+    [
+      [
+        ['ご請求金額(税込)', '¥110,000'],
+        ['ご請求金額(税抜)', '¥100,000'],
+      ],
+      ['110000', true],
+    ],
+    [
+      [
+        ['ご請求金額', '¥100,000(税別)'],
+        ['消費税', '¥10,000'],
+        ['合計', '¥110,000'],
+      ],
+      ['110000', true],
+    ],
+    [
+      [['ご請求金額(税別)', '¥100,000'], ['別途消費税を申し受けます']],
+      ['100000', false],
+    ],
+    [
+      [
+        ['ご請求金額', '¥100,000(税抜)'],
+        ['消費税', '¥10,000'],
+      ],
+      ['100000', false],
+    ],
+    [[['ご請求金額', '¥100,000+税']], ['100000', false]],
+  ])('%s', (lines, amount) => {
+    expect(readField('billing_amount', ...linesAt(lines, { y: 200, column: 160 }))).toEqual(amount);
+  });
+});
+
+test.each(['早期お支払額', '早期支払時ご請求額', '12/10までにお支払いの場合のお支払額'])(
+  'a sum that is reduced on a condition is in doubt: %s',
+  (label) => {
+    const lines = [
+      ['小計', '100,000'],
+      ['消費税', '10,000'],
+      ['合計', '110,000'],
+      ['早期支払割引(12/10迄)', '▲2,000'],
+      [label, '108,000'],
+    ];
+    expect(readField('billing_amount', ...linesAt(lines, { y: 200, column: 200 }))?.[1]).toBe(
+      false,
+    );
+  },
+);
