@@ -158,16 +158,12 @@ function holderIn(text: string): ValueInText | undefined {
   return isLabel || isPartOfCompany
     ? undefined
     : {
-        value: toZenginKana(`${name.replace(BRACKET, '$1')}${withoutBlank(name, office)}`),
+        value: toZenginKana(`${name.replace(BRACKET, '$1')}${office}`),
         index: match.index,
         length: raw.length,
         certainty: isCut(text, match.index, raw.length) || !isSure ? NAME_PART_CERTAINTY : 1,
       };
 }
-
-/** A bracket separates the office from the legal form; without it a blank does. */
-const withoutBlank = (name: string, office: string): string =>
-  name.endsWith(')') ? office.trimStart() : office;
 
 /** 「アオバ カ)」: without a bracket before it, this one belongs to the legal form. */
 function bracketAfter(text: string, { 0: name, index }: RegExpExecArray): string {
