@@ -97,11 +97,12 @@ describe('reads the number of a letter without a label', () => {
 describe('reads the title of a letter as the subject', () => {
   const centred = (text: string, y = 200) => textAt(text, 297 - (text.length * 14) / 2, y, 14);
 
-  test.each(['講師派遣料等のご請求について', '会議室使用料の件'])('%s', (title) => {
+  test.each(['令和8年度会費の納入について', '会議室使用料の件'])('%s', (title) => {
     expect(readField('subject', centred(title))).toEqual([title, true]);
   });
 
   test.each([
+    ['that it is an invoice', centred('講師派遣料等のご請求について')],
     ['a sentence', centred('ご請求について、下記のとおりお願いいたします。')],
     ['a line at the left', textAt('返品について', 50, 200, 14)],
     ['a line further down', centred('お支払方法について', 500)],

@@ -3,8 +3,8 @@ import type { Cell } from '../cells.ts';
 import type { Sheet } from '../relations.ts';
 import { wholeOf } from '../spans.ts';
 
-/** 「講師派遣料のご請求について」, 「会議室使用料の件」 */
-const TITLE = /^[^。、:]{2,40}(?:について|の件)$/;
+/** 「会議室使用料の件」; 「顧問料のご請求について」 says only that it is an invoice. */
+const TITLE = /^(?!.*請求)[^。、:]{2,40}(?:について|の件)$/;
 const CONFIDENCE = 0.85;
 const HEAD_OF_PAGE = 0.4;
 /** Distance from the middle, in widths of the page. */
