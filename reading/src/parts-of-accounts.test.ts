@@ -114,3 +114,15 @@ test.each([
     isSure: true,
   });
 });
+
+test.each([
+  'お支払いはみずほ銀行銀座支店普通口座1234567（カ）ミホン）へお願いします。',
+  'お振込みは みずほ銀行 銀座支店 普通 1234567 カ）ミホン',
+  '代金はみずほ銀行 銀座支店 普通 1234567 カ）ミホンへ',
+])('reads the bank that a sentence names: %s', (line) => {
+  expect(accountIn([line]).parts[0]).toBe('みずほ銀行');
+});
+
+test('does not cut a bank whose name has a letter like a particle', () => {
+  expect(accountIn(['はくさん信用金庫 本店営業部 普通 1234567']).parts[0]).toBe('はくさん信用金庫');
+});

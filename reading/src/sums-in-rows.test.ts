@@ -94,3 +94,34 @@ test.each(['早期お支払額', '早期支払時ご請求額', '12/10までに�
     );
   },
 );
+
+describe('a part that is claimed now', () => {
+  const works = (now: string, rest: string) =>
+    linesAt(
+      [
+        ['工事代金', '3,300,000'],
+        ['着手金(入金済)', '1,100,000'],
+        ['中間金(今回ご請求分)', now],
+        ['残金', rest],
+      ],
+      { y: 200, column: 160 },
+    );
+
+  test('makes another sum doubtful', () => {
+    expect(readField('billing_amount', ...works('1,200,000', '1,000,000'))?.[1]).toBe(false);
+  });
+
+  test('does not make the sum of such parts and their tax doubtful', () => {
+    const lines = [
+      ['基礎工事(今回請求分)', '600,000'],
+      ['外構工事(今回請求分)', '400,000'],
+      ['小計', '1,000,000'],
+      ['消費税', '100,000'],
+      ['ご請求金額', '1,100,000'],
+    ];
+    expect(readField('billing_amount', ...linesAt(lines, { y: 200, column: 160 }))).toEqual([
+      '1100000',
+      true,
+    ]);
+  });
+});

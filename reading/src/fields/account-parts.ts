@@ -46,6 +46,7 @@ const TYPE_NAMES: Record<string, string> = {
 /** 「株式会社出羽検査センター(カ)デワケンサセンター)」: the whole name in kana after the one in kanji. */
 const KANA_IN_BRACKETS =
   /(?<=[\u3400-\u9fff]\S*\s*)\(((?:[ァ-ヴー]{1,4}\s*\)\s*)?[ァ-ヴー゛゜][ァ-ヴーA-Z0-9.・･\-\s&]+(?:\([ァ-ヴー]{1,4})?)\){1,2}\s*$/;
+const AFTER_PARTICLE = /[はへをにが](?!.*[はへをにが])(.+)$/;
 const MIN_KANA = 3;
 /** 「五四八(ゴヨンハチ)店」: the pronunciation of a branch number. */
 const SPOKEN_BRANCH =
@@ -60,7 +61,7 @@ const ENDS_WITH_FORM = /\([ァ-ヴー]{1,4}\)?$/;
 const BRACKET = /\s*([()（）])\s*/g;
 
 export const READERS: Record<BankField, ValueReader> = {
-  bank_name: (text) => readFirstMatch(BANK, text, bankCertainty) ?? bankFromWord(text),
+  bank_name: (text) => bankIn(text) ?? bankFromWord(text),
   branch_name: (text) => branchIn(text) ?? branchFromWord(text),
   account_type: (text) => readFirstMatch(ACCOUNT_TYPE, text, () => 1, accountType),
   account_number: accountNumber,
@@ -79,7 +80,17 @@ export function readFirstMatch(
   return { value, index: match.index, length: match[0].length, certainty: certainty(value) };
 }
 
-export const bankCertainty = (name: string): number => (isKnownBank(name) ? 1.08 : 0.85);
+const bankCertainty = (name: string): number => (isKnownBank(name) ? 1.08 : 0.85);
+
+/** The bank of a text; in 「お支払いはみずほ銀行」 it begins after the particle. */
+export function bankIn(text: string): ValueInText | undefined {
+  const found = readFirstMatch(BANK, text, bankCertainty);
+  if (!found || isKnownBank(found.value)) return found;
+  const value = AFTER_PARTICLE.exec(found.value)?.[1] ?? '';
+  if (!isKnownBank(value)) return found;
+  const index = found.index + found.length - value.length;
+  return { value, index, length: value.length, certainty: bankCertainty(value) };
+}
 
 function bankFromWord(text: string): ValueInText | undefined {
   const word = plainWord(text);

@@ -4,14 +4,7 @@ import { bestOf, raisedConfidence, type Candidate } from '../candidate.ts';
 import { labelledCandidate, labelledCandidates, type ValueInText } from '../labelled-values.ts';
 import type { Sheet } from '../relations.ts';
 import { partOf } from '../spans.ts';
-import {
-  BANK,
-  bankCertainty,
-  branchIn,
-  readFirstMatch,
-  READERS,
-  type BankField,
-} from './account-parts.ts';
+import { BANK, bankIn, branchIn, READERS, type BankField } from './account-parts.ts';
 import { withAccountDoubts } from './account-checks.ts';
 import { bankBlock, type BankBlock } from './bank-block.ts';
 import { accountsOf, type ReadAccount } from './several-accounts.ts';
@@ -71,12 +64,7 @@ function labelledIn(sheet: Sheet, field: BankField, block: BankBlock | undefined
     field === 'bank_name'
       ? sheet.labels
           .filter(({ name }) => name === 'bank_block')
-          .flatMap(
-            (label) =>
-              labelledCandidate(sheet, label, (text) =>
-                readFirstMatch(BANK, text, bankCertainty),
-              ) ?? [],
-          )
+          .flatMap((label) => labelledCandidate(sheet, label, (text) => bankIn(text)) ?? [])
       : [];
   const inside = block ? candidates.filter(({ span }) => block.cells.has(span.cell)) : candidates;
   return [...(inside.length > 0 ? inside : candidates), ...headings];
@@ -118,7 +106,7 @@ function formCandidate(
 }
 
 function formReading(field: BankField, text: string): ValueInText | undefined {
-  if (field === 'bank_name') return readFirstMatch(BANK, text, bankCertainty);
+  if (field === 'bank_name') return bankIn(text);
   if (field === 'branch_name') return branchIn(text);
   return READERS[field](text, undefined as never);
 }

@@ -1,11 +1,18 @@
 import { withDoubt, type Candidate } from '../candidate.ts';
-import type { Sheet } from '../relations.ts';
+import { findAmounts } from '../find-amounts.ts';
+import { rightOf, type Sheet } from '../relations.ts';
+import { textOf } from '../spans.ts';
 import { wordsOfAmount } from './words-of-amount.ts';
 
 const WITHOUT_TAX = /税抜|税別|外税|[+＋]\s*(?:消費)?税/;
 const WITH_TAX = /税込|内税/;
 /** A sum that is paid only by those who pay early. */
 const CONDITION = /早期|早割|期限内.{0,6}支払|支払.{0,4}の?場合|(?:まで|迄)に.{0,10}場合/;
+
+/** 「中間金(今回ご請求分)」: the part of a contract that is claimed now. */
+const CLAIMED_NOW = /\((?:今回|今月|当月|本)[ごお御]?(?:請求|支払い?)(?:分|額)?\)/;
+
+const TAX_FACTORS = [1, 1.1, 1.08];
 
 /** 「ご請求金額(税抜)」, 「100,000円+税」: the tax is still to be added. */
 export function isWithoutTax(sheet: Sheet, { span: { cell, end } }: Candidate): boolean {
@@ -17,5 +24,19 @@ export function isWithoutTax(sheet: Sheet, { span: { cell, end } }: Candidate): 
 export function withConditionDoubt(sheet: Sheet, amount: Candidate): Candidate {
   const isOnCondition = CONDITION.test(wordsOfAmount(sheet, amount.span.cell));
   const isUntaxed = amount.isProven !== true && isWithoutTax(sheet, amount);
+  if (isOtherClaimed(sheet, amount)) return withDoubt(amount, 'rivals');
   return isOnCondition || isUntaxed ? withDoubt(amount, 'unproven') : amount;
+}
+
+/** The claimed parts, with or without tax, are not the amount and do not add up to it. */
+function isOtherClaimed(sheet: Sheet, { value }: Candidate): boolean {
+  const parts = sheet.cells
+    .filter(({ text }) => CLAIMED_NOW.test(text))
+    .flatMap((cell) => {
+      const texts = [cell.text, ...rightOf(sheet, cell).map(textOf)];
+      const sums = texts.flatMap(findAmounts).filter(({ isMoney }) => isMoney);
+      return sums.slice(-1).map(({ amount }) => amount);
+    });
+  const sum = parts.reduce((total, part) => total + part, 0);
+  return parts.length > 0 && !TAX_FACTORS.some((tax) => Math.abs(sum * tax - Number(value)) < 1);
 }
