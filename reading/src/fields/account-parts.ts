@@ -68,7 +68,7 @@ export const READERS: Record<BankField, ValueReader> = {
   account_holder_kana: holderIn,
 };
 
-export function readFirstMatch(
+function readFirstMatch(
   pattern: RegExp,
   text: string,
   certainty: (value: string) => number = () => 1,
