@@ -103,3 +103,31 @@ test('reads an addressee without a legal form beside the issuer on the next page
   const { payer_name: payer, payee_name: payee } = extractFields(pages);
   expect([payer?.value, payee?.value]).toEqual(['レストラン グリル山', '有限会社まるせ']);
 });
+
+describe('distinguishes telephone and fax by the labels in cells of their own', () => {
+  const issuer = (...lines: string[][]) => [
+    ...PAYER,
+    ...linesAt([['四国物産株式会社'], ['〒761-0113 香川県高松市屋島西町999-1'], ...lines], {
+      x: 330,
+      y: 100,
+      column: 60,
+    }),
+  ];
+
+  test.each([
+    [
+      ['TEL', '087-999-5100'],
+      ['FAX', '087-999-5101'],
+    ],
+    [
+      ['FAX', '087-999-5101'],
+      ['電話', '087-999-5100'],
+    ],
+  ])('%s', (...lines) => {
+    expect(readField('payee_phone_number', ...issuer(...lines))).toEqual(['0879995100', true]);
+  });
+
+  test.each(['FAX', 'ファックス', 'F A X :'])('and takes no fax for a telephone: %s', (label) => {
+    expect(readField('payee_phone_number', ...issuer([label, '087-999-5101']))).toBeUndefined();
+  });
+});

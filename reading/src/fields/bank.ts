@@ -7,6 +7,7 @@ import { partOf } from '../spans.ts';
 import { BANK, bankIn, branchIn, READERS, type BankField } from './account-parts.ts';
 import { withAccountDoubts } from './account-checks.ts';
 import { bankBlock, type BankBlock } from './bank-block.ts';
+import { withDebitDoubt } from './debit-account.ts';
 import { accountsOf, type ReadAccount } from './several-accounts.ts';
 import { yuchoAccounts } from './yucho-account.ts';
 
@@ -29,9 +30,12 @@ export interface Bank {
 export function readBank(sheet: Sheet): Bank {
   const accounts = accountsOf(sheet);
   if (accounts.length > 1)
-    return { fields: {}, accounts: accounts.map((account) => withAccountDoubts(sheet, account)) };
-  return { fields: withAccountDoubts(sheet, withYucho(sheet, readAccount(sheet))), accounts: [] };
+    return { fields: {}, accounts: accounts.map((account) => judged(sheet, account)) };
+  return { fields: judged(sheet, withYucho(sheet, readAccount(sheet))), accounts: [] };
 }
+
+const judged = (sheet: Sheet, account: ReadAccount): ReadAccount =>
+  withDebitDoubt(sheet, withAccountDoubts(sheet, account));
 
 /** 記号 and 番号 determine the account, also if another text looks like one. */
 function withYucho(sheet: Sheet, account: ReadAccount): ReadAccount {

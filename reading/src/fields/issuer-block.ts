@@ -211,15 +211,24 @@ function withoutSpacing(address: string): string {
  * A number without a label may be a fax number or an order line, so labelled numbers have priority.
  */
 function phoneNumberIn(cells: readonly Cell[]): Candidate | undefined {
-  const numbers = cells.flatMap(phoneNumbersIn);
+  const numbers = cells.flatMap((cell) => phoneNumbersIn(cell, labelLeftOf(cell, cells)));
   const labelled = numbers.filter(({ confidence }) => confidence === LABELLED_CONFIDENCE);
   return bestOf(labelled.length > 0 ? labelled : numbers);
 }
 
-function phoneNumbersIn(cell: Cell): Candidate[] {
+/** 「TEL」 or 「FAX」 in a cell of its own before a number. */
+const labelLeftOf = (cell: Cell, cells: readonly Cell[]): string =>
+  cells.findLast(
+    (other) =>
+      other.right <= cell.left + 1 &&
+      cell.left - other.right < MAX_DISTANCE * cell.size &&
+      Math.abs(other.bottom - cell.bottom) < 0.5 * cell.size,
+  )?.text ?? '';
+
+function phoneNumbersIn(cell: Cell, label: string): Candidate[] {
   const text = PHONE_WORD.test(cell.text) ? withPlainDigits(cell.text) : cell.text;
   return [...text.matchAll(PHONE_NUMBER)].flatMap((match) => {
-    const before = text.slice(0, match.index);
+    const before = text.slice(0, match.index) || label;
     const value = toPlainDigits(match[0]).replace(/^\+810?/, '0');
     const isLabelled = PHONE_LABEL.test(before);
     if (!isPhoneNumber(value) || (!isLabelled && OTHER_LABEL.test(before))) return [];

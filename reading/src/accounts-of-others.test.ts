@@ -1,0 +1,51 @@
+import { READ_ACCOUNT_FIELDS, READING_DOUBT, type ReadValue } from '@hareto/contracts/files.ts';
+import { readInvoice } from './extract-fields.ts';
+import { linesAt, pageOf } from './testing/text-pages.ts';
+
+function accountsIn(...lines: string[]) {
+  const page = pageOf(linesAt([['株式会社青空商店 御中'], [''], ...lines.map((line) => [line])]));
+  const { fields, accounts } = readInvoice([page]);
+  return accounts.length > 0 ? accounts : [fields];
+}
+
+const sureParts = (account: Partial<Record<string, ReadValue>>) =>
+  READ_ACCOUNT_FIELDS.flatMap((name) => {
+    const part = account[name];
+    return part && part.confidence >= READING_DOUBT ? [part.value] : [];
+  });
+
+describe("an account from which the buyer is debited is not surely the payee's", () => {
+  test.each([
+    [
+      'お客様ご指定の口座(みずほ銀行 銀座支店 普通 1234567 カ)アオゾラ)より12月28日に振替いたします。',
+    ],
+    ['下記のご指定口座より引き落としいたします。', 'みずほ銀行 銀座支店 普通 1234567 カ)アオゾラ'],
+    [
+      '口座振替のご案内',
+      '振替日 2026年12月28日',
+      'みずほ銀行 銀座支店 普通 1234567',
+      'カ)アオゾラ',
+    ],
+    ['引落口座 みずほ銀行 銀座支店 普通 1234567 カ)アオゾラ'],
+  ])('%s', (...lines) => {
+    expect(accountsIn(...lines).map(sureParts)).toEqual([[]]);
+  });
+
+  test.each([
+    ['口座振替ができなかったため、下記へお振込みください。', 'みずほ銀行 銀座支店 普通 1234567'],
+    ['自動引落は廃止しました。', 'お振込先', 'みずほ銀行 銀座支店 普通 1234567'],
+    ['振替口座 00190-7-123456 カ)アオゾラ'],
+  ])('except beside words of a transfer: %s', (...lines) => {
+    expect(accountsIn(...lines).flatMap(sureParts)).not.toEqual([]);
+  });
+});
+
+test('doubts the bank of a number when several banks come before it', () => {
+  const accounts = accountsIn(
+    '取引銀行 みずほ銀行/銀座支店 三井住友銀行/銀座支店',
+    '当座 1234567 / 普通 7654321',
+  );
+  expect(accounts.flatMap(sureParts)).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/銀行|支店/)]),
+  );
+});
