@@ -10,6 +10,8 @@ const AFTER_STEP = [
   '充当後',
   '精算後',
 ];
+/** 「訂正後請求額」 of an invoice that replaces another. */
+const CORRECTED = ['訂正後', '修正後', '変更後'];
 const THIS_PERIOD = ['今回', '差引', '差引今回', '今回差引'];
 const TO_PAY = [
   '振込額',
@@ -62,7 +64,10 @@ export const COMPOSED_LABELS = {
       ['', ...THIS_PERIOD, ...AFTER_STEP, ...AFTER_STEP.map((step) => `${step}今回`)],
       TO_PAY,
     ),
-    ...combinations(['差引', '差引今回', '今回差引', '差引合計', ...AFTER_STEP], CLAIMED),
+    ...combinations(
+      ['差引', '差引今回', '今回差引', '差引合計', ...AFTER_STEP, ...CORRECTED],
+      CLAIMED,
+    ),
     ...combinations(
       AFTER_STEP,
       CLAIMED.map((claim) => `今回${claim}`),

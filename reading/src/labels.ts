@@ -46,12 +46,12 @@ export interface Label {
 // its spellings (label-spellings.ts): 今回振込額 is also 当月お振り込み金額.
 const WORDS: Record<LabelName, Record<number, string>> = {
   invoice_number: {
-    1: '請求書番号 請求書No 請求番号 請求No 請求書ナンバー 請求書ID インボイス番号 請求ID 請求管理番号 請求管理No 請求書管理番号 Invoice_Number Invoice_No Invoice_# Invoice_ID',
+    1: '請求書番号 請求書No 請求番号 請求No 請求書ナンバー 請求書ID インボイス番号 請求ID 請求管理番号 請求管理No 請求書管理番号 当社請求番号 当社請求No 当社請求書番号 弊社請求番号 弊社請求No 弊社請求書番号 Invoice_Number Invoice_No Invoice_# Invoice_ID',
     0.9: '書類番号 書類No 文書番号 文書No 発行番号 発行No 管理番号 管理No 整理番号 整理No 控番号 控No 照会番号 通知書番号 通知書No 納入通知書番号 納付書番号 通知番号 伝票番号 伝票No Folio_No Folio_Number Bill_No Bill_Number Bill_# Statement_No Statement_Number',
     0.75: 'No 番号 明細番号 明細No 明細書番号 明細書No Number Ref Reference',
   },
   invoice_date: {
-    1: '請求日 請求書発行日 請求書作成日 発行日 発行年月日 請求年月日 請求書日付 Invoice_Date Issue_Date Date_of_Issue Issued Issued_on Billing_Date',
+    1: '請求日 請求書発行日 請求書作成日 再発行日 発行日 発行年月日 請求年月日 請求書日付 Invoice_Date Issue_Date Date_of_Issue Issued Issued_on Billing_Date',
     0.9: '作成日 作成年月日 日付 年月日 Date',
     0.6: '請求締日 請求締切日 締日 締切日 締め日',
   },
@@ -143,7 +143,7 @@ const WORDS: Record<LabelName, Record<number, string>> = {
   branch_code: { 1: '支店コード 支店番号 店番 店番号 店コード Branch_Code' },
   yucho_symbol: { 1: '記号 記号番号 記号・番号 通帳記号 通帳記号番号 通帳記号・番号' },
   other: {
-    1: '次回繰越額 翌月繰越額 次回請求額 次回請求予定額 次回請求日 次回発行日 次回支払額 既請求額 前回迄請求額 前回まで請求額 累計請求額 注文額 見積額 調整額 品名 品目 商品名 摘要 項目 数量 単価 単位 金額 税率 明細 備考 対象期間 利用期間 請求期間 期間 納品日 取引日 取引年月日 利用日 注文番号 注文書番号 発注番号 発注書番号 見積番号 納品書番号 契約番号 顧客番号 顧客コード お客様番号 お客様コード 得意先コード 取引先コード 会員番号 法人番号 電話番号 電話 TEL Tel FAX Fax E-mail Email Mail メール メールアドレス URL 住所 所在地 郵便番号 担当 担当者 担当者名 承認 作成者 代表 SWIFT 番号欄 PO_Number PO_No Order_No Quantity Qty Unit_Price Price Amount Description Item Notes Remarks Page 頁 ページ',
+    1: '訂正前請求額 修正前請求額 変更前請求額 前回発行額 初回発行日 当初発行日 前回発行日 次回繰越額 翌月繰越額 次回請求額 次回請求予定額 次回請求日 次回発行日 次回支払額 既請求額 前回迄請求額 前回まで請求額 累計請求額 注文額 見積額 調整額 品名 品目 商品名 摘要 項目 数量 単価 単位 金額 税率 明細 備考 対象期間 利用期間 請求期間 期間 納品日 取引日 取引年月日 利用日 注文番号 注文書番号 発注番号 発注書番号 見積番号 納品書番号 契約番号 顧客番号 顧客コード お客様番号 お客様コード 得意先コード 取引先コード 会員番号 法人番号 電話番号 電話 TEL Tel FAX Fax E-mail Email Mail メール メールアドレス URL 住所 所在地 郵便番号 担当 担当者 担当者名 承認 作成者 代表 SWIFT 番号欄 PO_Number PO_No Order_No Quantity Qty Unit_Price Price Amount Description Item Notes Remarks Page 頁 ページ',
   },
 };
 
