@@ -126,3 +126,51 @@ test.each([
 test('does not cut a bank whose name has a letter like a particle', () => {
   expect(accountIn(['はくさん信用金庫 本店営業部 普通 1234567']).parts[0]).toBe('はくさん信用金庫');
 });
+
+test('reads the banks of a list with circled numbers', () => {
+  const { accounts } = readInvoice([
+    pageOf(
+      linesAt([
+        ['お振込先'],
+        ['①みずほ銀行　銀座支店　（普）1234567'],
+        ['②三菱UFJ銀行　銀座通支店　（当）7654321'],
+        ['(3)ゆうちょ銀行　〇一八支店　（普）1122334'],
+      ]),
+    ),
+  ]);
+  expect(
+    accounts.map(({ bank_name: bank }) => bank && [bank.value, bank.confidence >= 0.8]),
+  ).toEqual([
+    ['みずほ銀行', true],
+    ['三菱UFJ銀行', true],
+    ['ゆうちょ銀行', true],
+  ]);
+});
+
+describe('does not read a line of a service as the holder', () => {
+  const holderBelow = (line: string) => {
+    const { fields } = readInvoice([
+      pageOf(linesAt([['お振込先'], ['みずほ銀行 銀座支店 普通 1234567'], [line]])),
+    ]);
+    const holder = fields.account_holder_kana;
+    return holder && holder.confidence >= READING_DOUBT ? holder.value : undefined;
+  };
+
+  test.each([
+    'サポートセンター 0120-999-999',
+    'カスタマーサポート',
+    'フリーダイヤル 0120-999-999',
+    'インターネットバンキング',
+    'コンビニエンスストア',
+    'コールセンター',
+  ])('%s', (line) => {
+    expect(holderBelow(line)).toBeUndefined();
+  });
+
+  test.each(['カ)サポートセンター', 'サポートセンターミホン(カ', 'ミホン24(カ'])(
+    'but a company of that name: %s',
+    (line) => {
+      expect(holderBelow(line)).not.toBeUndefined();
+    },
+  );
+});

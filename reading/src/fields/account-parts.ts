@@ -46,7 +46,8 @@ const TYPE_NAMES: Record<string, string> = {
 /** 「株式会社出羽検査センター(カ)デワケンサセンター)」: the whole name in kana after the one in kanji. */
 const KANA_IN_BRACKETS =
   /(?<=[\u3400-\u9fff]\S*\s*)\(((?:[ァ-ヴー]{1,4}\s*\)\s*)?[ァ-ヴー゛゜][ァ-ヴーA-Z0-9.・･\-\s&]+(?:\([ァ-ヴー]{1,4})?)\){1,2}\s*$/;
-const AFTER_PARTICLE = /[はへをにが](?!.*[はへをにが])(.+)$/;
+/** The bank after a particle, or after the number of a line in a list: ① is 1. */
+const END_OF_TEXT = /(?:[はへをにが](?!.*[はへをにが])|^\d{1,2})(.+)$/;
 const MIN_KANA = 3;
 /** 「五四八(ゴヨンハチ)店」: the pronunciation of a branch number. */
 const SPOKEN_BRANCH =
@@ -56,6 +57,10 @@ const FORM_AT_END = new RegExp(
 );
 const KANJI = /[\u3400-\u9fff々]/;
 const NAME_PART_CERTAINTY = 0.7;
+/** 「サポートセンター」, 「フリーダイヤル」: other lines in kana below an account, unless a legal form is there. */
+const LINE_OF_SERVICE =
+  /^(?:カスタマー|サポート|コール|オンライン|インターネット|フリーダイヤル|ナビダイヤル|ホームページ|コンビニ|クレジット|ペイジー|キャンペーン|メール|アプリ)[^()]*$/;
+const PHONE_NUMBER = /\d{2,4}-\d{2,4}/;
 const ENDS_WITH_FORM = /\([ァ-ヴー]{1,4}\)?$/;
 /** The glyphs of full-width brackets contain a blank that looks like a space. */
 const BRACKET = /\s*([()（）])\s*/g;
@@ -82,11 +87,11 @@ function readFirstMatch(
 
 const bankCertainty = (name: string): number => (isKnownBank(name) ? 1.08 : 0.85);
 
-/** The bank of a text; in 「お支払いはみずほ銀行」 it begins after the particle. */
+/** The bank of a text; in 「お支払いはみずほ銀行」 and 「①みずほ銀行」 it is the end of a word. */
 export function bankIn(text: string): ValueInText | undefined {
   const found = readFirstMatch(BANK, text, bankCertainty);
   if (!found || isKnownBank(found.value)) return found;
-  const value = AFTER_PARTICLE.exec(found.value)?.[1] ?? '';
+  const value = END_OF_TEXT.exec(found.value)?.[1] ?? '';
   if (!isKnownBank(value)) return found;
   const index = found.index + found.length - value.length;
   return { value, index, length: value.length, certainty: bankCertainty(value) };
@@ -154,7 +159,10 @@ function holderIn(text: string): ValueInText | undefined {
       certainty: 1,
     };
   const matches = [...text.matchAll(new RegExp(KANA_NAME, 'g'))].filter(
-    ([name]) => (name.match(/[ァ-ヴ]/g) ?? []).length >= MIN_KANA && !SPOKEN_BRANCH.test(name),
+    ([name]) =>
+      (name.match(/[ァ-ヴ]/g) ?? []).length >= MIN_KANA &&
+      !SPOKEN_BRANCH.test(name) &&
+      !PHONE_NUMBER.test(name),
   );
   const match = matches.find(([name]) => /[()）]/.test(name)) ?? matches[0];
   if (!match) return undefined;
@@ -163,7 +171,7 @@ function holderIn(text: string): ValueInText | undefined {
     ? (AFTER_FORM.exec(text.slice(match.index + name.length))?.[0] ?? '')
     : '';
   const raw = name + office;
-  const isSure = office === '' || OFFICE.test(office);
+  const isSure = (office === '' || OFFICE.test(office)) && !LINE_OF_SERVICE.test(raw);
   const isLabel = /^(?:カナ|フリガナ|コード|カブシキガイシャ)$/.test(raw);
   const isPartOfCompany = isCut(text, match.index, raw.length) && hasLegalForm(text);
   return isLabel || isPartOfCompany
