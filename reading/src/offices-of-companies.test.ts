@@ -131,3 +131,20 @@ describe('distinguishes telephone and fax by the labels in cells of their own', 
     expect(readField('payee_phone_number', ...issuer([label, '087-999-5101']))).toBeUndefined();
   });
 });
+
+describe('reads the name of an issuer without the brackets around it', () => {
+  test.each([
+    ['ミホンショップ(運営:株式会社みほん工業)', '株式会社みほん工業'],
+    ['ミホンショップ（運営 株式会社みほん工業）', '株式会社みほん工業'],
+    ['株式会社みほん工業(旧社名:株式会社むかし工業)', '株式会社みほん工業'],
+    ['株式会社みほん工業 (旧:むかし工業)', '株式会社みほん工業'],
+    ['(株)みほん工業', '(株)みほん工業'],
+    ['みほん工業(株)', 'みほん工業(株)'],
+  ])('%s', (printed, name) => {
+    const block = linesAt([[printed], ['〒104-0061 東京都中央区銀座9-9-9'], ['TEL 03-9999-1111']], {
+      x: 330,
+      y: 100,
+    });
+    expect(readField('payee_name', ...PAYER, ...block)).toEqual([name, true]);
+  });
+});

@@ -42,6 +42,15 @@ const ROLE = /^[^:：]{1,12}[:：]\s*(?=\S)/;
 const LATIN_END = /[A-Za-z&.]$/;
 const LATIN_BEGIN = /^[A-Za-z&]/;
 
+/** 「青空商店(旧社名:青空屋)」, and the bracket that closes 「(運営:青空商店)」 after its role is cut. */
+const FORMER_NAME = /\s*\((?:旧|元)[^()]*(?:\(.\)[^()]*)?\)?$/;
+
+function withoutBrackets(name: string): string {
+  const plain = name.replace(FORMER_NAME, '');
+  const isClosed = plain.split('(').length >= plain.split(')').length;
+  return isClosed ? plain : plain.replace(/\)$/, '');
+}
+
 export const isLegalForm = (text: string): boolean => ONLY_A_FORM.test(text);
 
 export const hasLegalForm = (text: string): boolean => LEGAL_FORM.test(text);
@@ -94,10 +103,10 @@ export function companyNameIn(text: string): FoundName | undefined {
   const last = wordsOfName.at(-1);
   if (!first || !last) return undefined;
   const [role = ''] = ROLE.exec(text.slice(first.start, last.end)) ?? [];
-  const begin = first.start + role.length;
+  const begin = first.start + (hasLegalForm(role) ? 0 : role.length);
   const [title = ''] = BEFORE_NAME.exec(text.slice(begin, last.end)) ?? [];
   const start = begin + title.length;
-  const value = text.slice(start, last.end).replace(AFTER_VALUE, '');
+  const value = withoutBrackets(text.slice(start, last.end).replace(AFTER_VALUE, ''));
   const isName =
     value.length <= MAX_NAME_LENGTH && !ONLY_A_FORM.test(value) && !/[。?？!]/.test(value);
   return isName ? { value, index: start, length: value.length } : undefined;
