@@ -74,6 +74,10 @@ describe('a sum without tax is not the amount', () => {
       ['100000', false],
     ],
     [[['ご請求金額', '¥100,000+税']], ['100000', false]],
+    [[['ご請求金額', '100,000円（税込110,000円）']], ['110000', true]],
+    [[['ご請求金額', '100,000円（税込 ¥110,000）']], ['110000', true]],
+    [[['ご請求金額', '110,000円（税抜100,000円）']], ['110000', true]],
+    [[['ご請求金額', '110,000円（税込）']], ['110000', true]],
   ])('%s', (lines, amount) => {
     expect(readField('billing_amount', ...linesAt(lines, { y: 200, column: 160 }))).toEqual(amount);
   });
@@ -124,4 +128,9 @@ describe('a part that is claimed now', () => {
       true,
     ]);
   });
+});
+
+test('doubts a sum in yen that is only a reference', () => {
+  const lines = [['ご請求金額', '$1,240.00'], ['(参考:188,852円)']];
+  expect(readField('billing_amount', ...linesAt(lines, { y: 200 }))?.[1] ?? false).toBe(false);
 });

@@ -145,3 +145,20 @@ describe('a table of later payments has no due date of this invoice', () => {
     expect(readField('payment_due_date', schedule)).toEqual(['2027-01-27', false]);
   });
 });
+
+test('a table of one item has no invoice date', () => {
+  const lines = [
+    ['日付', '内容', '金額'],
+    ['2026/11/02', '点検', '10,000'],
+    ['', '合計', '10,000'],
+  ];
+  expect(readField('invoice_date', lines)).toBeUndefined();
+});
+
+test('the head of a document has an invoice date beside its number and sum', () => {
+  const lines = [
+    ['日付', '請求番号', 'ご請求金額'],
+    ['2026/11/02', 'A-117', '10,000円'],
+  ];
+  expect(readField('invoice_date', lines)?.[0]).toBe('2026-11-02');
+});

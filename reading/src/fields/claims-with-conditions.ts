@@ -6,27 +6,37 @@ import { wordsOfAmount } from './words-of-amount.ts';
 
 const WITHOUT_TAX = /税抜|税別|外税|[+＋]\s*(?:消費)?税/;
 const WITH_TAX = /税込|内税/;
+/** 「110,000円(税抜100,000円)」 */
+const OTHER_SUM = /(?:税抜き?|税別)\s*:?\s*¥?\d/;
 /** A sum that is paid only by those who pay early. */
 const CONDITION = /早期|早割|期限内.{0,6}支払|支払.{0,4}の?場合|(?:まで|迄)に.{0,10}場合/;
 
 /** 「中間金(今回ご請求分)」: the part of a contract that is claimed now. */
 const CLAIMED_NOW = /\((?:今回|今月|当月|本)[ごお御]?(?:請求|支払い?)(?:分|額)?\)/;
 
+const REFERENCE = /(?:参考|概算|目安)[^\d]{0,10}$/;
 const TAX_FACTORS = [1, 1.1, 1.08];
 
 /** 「ご請求金額(税抜)」, 「100,000円+税」: the tax is still to be added. */
-export function isWithoutTax(sheet: Sheet, { span: { cell, end } }: Candidate): boolean {
-  const words = `${wordsOfAmount(sheet, cell)} ${cell.text.slice(end)}`;
-  return WITHOUT_TAX.test(words) && !WITH_TAX.test(words);
+export function isWithoutTax(sheet: Sheet, { span: { cell, start, end } }: Candidate): boolean {
+  const [before, after] = [cell.text.slice(0, start), cell.text.slice(end)];
+  const words = wordsOfAmount(sheet, cell).replace(cell.text, before);
+  const isMarked = WITHOUT_TAX.test(words) || (WITHOUT_TAX.test(after) && !OTHER_SUM.test(after));
+  return isMarked && !WITH_TAX.test(words + after);
 }
 
 /** A sum without tax as a doubt, unless figures of the document prove it, and one that not everybody pays. */
 export function withConditionDoubt(sheet: Sheet, amount: Candidate): Candidate {
-  const isOnCondition = CONDITION.test(wordsOfAmount(sheet, amount.span.cell));
+  const isOnCondition =
+    CONDITION.test(wordsOfAmount(sheet, amount.span.cell)) || isReference(amount);
   const isUntaxed = amount.isProven !== true && isWithoutTax(sheet, amount);
   if (isOtherClaimed(sheet, amount)) return withDoubt(amount, 'rivals');
   return isOnCondition || isUntaxed ? withDoubt(amount, 'unproven') : amount;
 }
+
+/** 「$1,240 (参考:188,852円)」 */
+const isReference = ({ span: { cell, start } }: Candidate): boolean =>
+  REFERENCE.test(cell.text.slice(0, start));
 
 /** The claimed parts, with or without tax, are not the amount and do not add up to it. */
 function isOtherClaimed(sheet: Sheet, { value }: Candidate): boolean {

@@ -16,6 +16,8 @@ import {
 import { datesReader, type DatesReader } from './short-years.ts';
 import { SINGLE_DAY_CONFIDENCE, unlabelledDays } from './unlabelled-days.ts';
 
+const HEADING_OF_ITEMS = /^(?:品名|品目|摘\s?要|内容|項目|数量|単価|金額)/;
+const MIN_HEADINGS = 2;
 const PERIOD_AFTER = /^\s*(?:\([日月火水木金土]\))?\s*[~から]/;
 const ALTERNATIVE = /または|又は|もしくは|若しくは|あるいは|\bor\b/;
 const ALTERNATIVE_CERTAINTY = 0.6;
@@ -61,9 +63,16 @@ export function readDates(sheet: Sheet): Dates {
   return withAgreementConfidence(invoiceDate, dueDate);
 }
 
-/**
- * The days of columns 「年月日」, 「日付」 or 「支払日」: each row of such a table has its own day.
- */
+/** 「日付 | 内容 | 金額」 */
+const isHeadOfItems = (sheet: Sheet, heading: Cell): boolean =>
+  sheet.cells.filter(
+    (other) =>
+      other.page === heading.page &&
+      Math.abs(other.bottom - heading.bottom) < 0.5 * heading.size &&
+      HEADING_OF_ITEMS.test(other.text),
+  ).length >= MIN_HEADINGS;
+
+/** The days of columns 「年月日」, 「日付」 or 「支払日」: each row of such a table has its own day. */
 function cellsOfRowDates(
   sheet: Sheet,
   label: 'invoice_date' | 'payment_due_date',
@@ -72,9 +81,12 @@ function cellsOfRowDates(
   return new Set(
     sheet.labels
       .filter(({ name, strength }) => name === label && strength < 1)
-      .map((heading) => columnOf(sheet, heading, readDay))
-      .filter((column) => column.length > 1)
-      .flatMap((column) => column.map(({ span }) => span.cell)),
+      .map((heading) => ({
+        column: columnOf(sheet, heading, readDay),
+        isOfItems: label === 'invoice_date' && isHeadOfItems(sheet, heading.at.cell),
+      }))
+      .filter(({ column, isOfItems }) => column.length > 1 || isOfItems)
+      .flatMap(({ column }) => column.map(({ span }) => span.cell)),
   );
 }
 

@@ -3,6 +3,8 @@ import type { ValueInText } from '../labelled-values.ts';
 
 const MAX_AMOUNT = 999_999_999_999;
 const MIN_PLAIN_AMOUNT = 100;
+/** 「100,000円(税込110,000円)」 */
+const WITH_TAX_BEFORE = /税込み?\s*:?\s*$/;
 const UNCERTAIN_CERTAINTY = 0.5;
 const CORRECTED = /[→⇒⇨]|訂正|\((?:正|誤)\)/;
 
@@ -10,6 +12,7 @@ const CORRECTED = /[→⇒⇨]|訂正|\((?:正|誤)\)/;
 export function readAmount(text: string): ValueInText | undefined {
   const amounts = amountsIn(text);
   const found =
+    amounts.find(({ isMoney, index }) => isMoney && WITH_TAX_BEFORE.test(text.slice(0, index))) ??
     amounts.find(({ isMoney }) => isMoney) ??
     amounts.find(({ amount }) => amount >= MIN_PLAIN_AMOUNT);
   if (!found) return undefined;
