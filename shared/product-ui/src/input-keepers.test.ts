@@ -52,3 +52,15 @@ test('ignores input of another shape, which an earlier release has kept', () => 
   );
   expect(keeper.read()).toBeNull();
 });
+
+test('keeps the input for the page where the browser forbids the storage', () => {
+  jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  const keeper = () => tabKeeper('payment-7', Schema);
+  expect(keeper().read()).toBeNull();
+  keeper().keep(INPUT);
+  expect(keeper().read()).toEqual(INPUT);
+  keeper().forget();
+  expect(keeper().read()).toBeNull();
+});

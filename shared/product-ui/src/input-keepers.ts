@@ -1,6 +1,7 @@
 import type { InputKeeper, KeptInput } from '@hareto/forms/input-keeper.ts';
 import { KEPT_BEYOND_SESSION } from '@hareto/platform/host-contract/host.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
+import { pageStorage } from '@hareto/platform/remote-kit/page-storage.ts';
 import * as v from 'valibot';
 
 interface OwnedInput {
@@ -39,6 +40,7 @@ export function tabKeeper<Values>(
   name: string,
   schema: v.GenericSchema<unknown, Values>,
 ): InputKeeper<Values> {
+  const storage = pageStorage(window, 'sessionStorage');
   const key = `${KEPT_BEYOND_SESSION}input.${name}`;
   const KeptSchema = v.pipe(
     v.string(),
@@ -50,14 +52,14 @@ export function tabKeeper<Values>(
   );
   return createKeeper({
     read: () => {
-      const parsed = v.safeParse(KeptSchema, sessionStorage.getItem(key));
+      const parsed = v.safeParse(KeptSchema, storage.getItem(key));
       return parsed.success ? parsed.output : null;
     },
     write: (stored) => {
-      sessionStorage.setItem(key, JSON.stringify(stored));
+      storage.setItem(key, JSON.stringify(stored));
     },
     remove: () => {
-      sessionStorage.removeItem(key);
+      storage.removeItem(key);
     },
   });
 }
