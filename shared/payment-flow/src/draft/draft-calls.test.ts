@@ -66,3 +66,16 @@ test('deletes a new draft that is discarded', async () => {
   expect(host.calls(deleteDrafts)).toEqual([{ body: { drafts: [7] }, keepalive: true }]);
   expect(host.calls(updateDraft)).toEqual([]);
 });
+
+test.each([
+  ['that was divided from a file', anEmptyDraft({ files: before.files })],
+  ['that a partner has sent', anEmptyDraft({ source: '会計ソフトA', billing_amount: 407_000 })],
+  ['of another payment to the supplier', anEmptyDraft({ supplier_id: 12 })],
+])('restores a draft %s when the first changes in it are discarded', async (_, draft) => {
+  const { host, calls } = open(draft);
+  await calls.remove?.(3);
+  expect(host.calls(updateDraft)).toEqual([
+    { params: { id: 7 }, body: toDraftInput(draft), ifMatch: 3, keepalive: true },
+  ]);
+  expect(host.calls(deleteDrafts)).toEqual([]);
+});

@@ -9,6 +9,13 @@ import { toDraftInput, toDraft } from './to-draft.ts';
 const FIRST_VERSION = 1;
 
 /**
+ * True for a draft that the form itself has begun. A draft that was divided from a file, sent by a
+ * partner or made from another payment has its first version, too, but also content.
+ */
+const isNew = ({ version, files, supplier_id, source }: Draft): boolean =>
+  version === FIRST_VERSION && files.length === 0 && supplier_id === null && source === null;
+
+/**
  * The calls of a payment's draft. `remove` restores it to its state when the form was opened, and
  * deletes a new one.
  */
@@ -21,7 +28,7 @@ export function draftCalls(http: HttpCapability, before: Draft): DraftCalls<Paym
         http.call(updateDraft, { params, body: toDraft(values), ...change }),
       ),
     remove: async (version) => {
-      if (before.version === FIRST_VERSION)
+      if (isNew(before))
         await http.call(deleteDrafts, { body: { drafts: [before.id] }, keepalive: true });
       else if (version !== before.version)
         await http.call(updateDraft, {
