@@ -1,5 +1,6 @@
 import {
   createRequestDraft,
+  deleteRequestDrafts,
   getRequestDraft,
   updateRequestDraft,
 } from '@hareto/contracts/request-drafts.ts';
@@ -9,7 +10,7 @@ import { networkProblem, problem, stub, type Stub } from '@hareto/testing/fake-h
 import { acceptedChangeName } from '@hareto/testing/stored-change.ts';
 import { aSoleProprietor, aUser, someSettings } from '@hareto/testing/user-builders.ts';
 import { anInvoiceFile, FILE_ID, aReadValue } from '@hareto/testing/payment-builders.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   completeDraft,
   formHost,
@@ -221,6 +222,45 @@ test('does not treat a save whose answer was lost as a conflict with another tab
   ]);
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(stored).toMatchObject({ title: '11月分運送費（再）至急', version: 6 });
+});
+
+describe('破棄して移動', () => {
+  async function discardTitle(draft: typeof completeDraft) {
+    const { host, user, goTo } = await openForm(draft);
+    host.use(stub(deleteRequestDrafts, undefined));
+    await user.type(screen.getByRole('textbox', { name: /件名/ }), '至急');
+    await user.tab();
+    // The form saves a second after the last change.
+    await waitFor(() => expect(host.calls(updateRequestDraft)).not.toEqual([]), { timeout: 4_000 });
+    await act(() => goTo('/toppage'));
+    await user.click(screen.getByRole('button', { name: '破棄して移動' }));
+    return host;
+  }
+
+  test('restores a draft that was saved earlier', async () => {
+    const host = await discardTitle(completeDraft);
+    await waitFor(() =>
+      expect(host.calls(updateRequestDraft).at(-1)).toMatchObject({
+        ifMatch: 5,
+        body: {
+          title: '11月分運送費',
+          billing_amount: 110_000,
+          account_id: 51,
+          files: [{ file_id: FILE_ID }],
+        },
+      }),
+    );
+    expect(host.calls(deleteRequestDrafts)).toEqual([]);
+  });
+
+  test('deletes a new draft', async () => {
+    const host = await discardTitle(aRequestDraft());
+    await waitFor(() =>
+      expect(host.calls(deleteRequestDrafts).map(({ body }) => body)).toEqual([
+        { invoice_request_drafts: [7] },
+      ]),
+    );
+  });
 });
 
 test('stays until all fields are filled in', async () => {

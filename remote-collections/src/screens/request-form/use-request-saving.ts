@@ -3,6 +3,7 @@ import {
   getRequestDraft,
   updateRequestDraft,
   type RequestDraft,
+  type RequestDraftInput,
 } from '@hareto/contracts/request-drafts.ts';
 import type { DraftCalls } from '@hareto/forms/versioned-draft.ts';
 import type { HttpCapability } from '@hareto/platform/host-contract/host.ts';
@@ -19,20 +20,50 @@ export type RequestSaving = ReportedDraft<RequestValues>;
 export function useRequestSaving(draft: RequestDraft, values: RequestValues): RequestSaving {
   const [{ http }] = useState(host);
   const [keeper] = useState(() => memoryKeeper<RequestValues>(`request-${String(draft.id)}`));
-  const calls = requestDraftCalls(http, draft.id);
+  const calls = requestDraftCalls(http, draft);
   return useReportedDraft({ version: draft.version, values }, calls, { keeper });
 }
 
-function requestDraftCalls(http: HttpCapability, id: number): DraftCalls<RequestValues> {
+const FIRST_VERSION = 1;
+
+/**
+ * The calls of a request's draft. `remove` restores it to its state when the form was opened, and
+ * deletes a new one.
+ */
+function requestDraftCalls(http: HttpCapability, before: RequestDraft): DraftCalls<RequestValues> {
+  const params = { id: before.id };
   return {
-    load: async () => http.call(getRequestDraft, { params: { id } }),
+    load: async () => http.call(getRequestDraft, { params }),
     save: async (values, changeInfo) =>
-      sendChange(requestDraftName(id), changeInfo, async (change) =>
-        http.call(updateRequestDraft, { params: { id }, body: toDraft(values), ...change }),
+      sendChange(requestDraftName(before.id), changeInfo, async (change) =>
+        http.call(updateRequestDraft, { params, body: toDraft(values), ...change }),
       ),
-    remove: async () => {
-      const body = { invoice_request_drafts: [id] };
-      await http.call(deleteRequestDrafts, { body, keepalive: true });
+    remove: async (version) => {
+      if (before.version === FIRST_VERSION)
+        await http.call(deleteRequestDrafts, {
+          body: { invoice_request_drafts: [before.id] },
+          keepalive: true,
+        });
+      else if (version !== before.version)
+        await http.call(updateRequestDraft, {
+          params,
+          body: inputOf(before),
+          ifMatch: version,
+          keepalive: true,
+        });
     },
   };
+}
+
+/** The stored draft in the shape of a PUT. */
+function inputOf({
+  id: _id,
+  version: _version,
+  invoice_id: _invoice,
+  last_change: _change,
+  updated_at: _time,
+  files,
+  ...content
+}: RequestDraft): RequestDraftInput {
+  return { ...content, files: files.map(({ file_id }) => ({ file_id })) };
 }
