@@ -149,6 +149,51 @@ test('finds a draft by the name of its file and, once it is read, by the issuer'
   expect(await draftsOf('丸太')).toEqual([id]);
 });
 
+test('shows each part of a divided file with the payee and the amount of its own pages', async () => {
+  const user = await addUser(api.db);
+  const client = api.as(user);
+  const file_id = await addReadFile(api.db, user, {
+    payee_name: ['東亜電機工業株式会社', 0.97],
+    billing_amount: ['583000', 0.97],
+  });
+  const onPage = (value: string, page: number) => ({
+    value,
+    confidence: 0.97,
+    page,
+    box: [0.1, 0.1, 0.2, 0.02] as [number, number, number, number],
+  });
+  const invoiceOn = (page: number, payee: string, amount: string) => ({
+    pages: [page],
+    fields: { payee_name: onPage(payee, page), billing_amount: onPage(amount, page) },
+    adjustments: [],
+    accounts: [],
+  });
+  const read = [
+    invoiceOn(1, '東亜電機工業株式会社', '583000'),
+    invoiceOn(2, 'みさき文章室', '179622'),
+  ];
+  await api.db
+    .update(invoice_files)
+    .set({ page_count: 2, invoices: read })
+    .where(eq(invoice_files.id, file_id));
+  const partOn = async (page: number) =>
+    client.call(createDraft, {
+      body: { files: [{ file_id, file_type: 2, paper_size: null, pages: [page] }] },
+    });
+  const [first, second] = [await partOn(1), await partOn(2)];
+  await fillSearchTexts(api.db);
+  const hitsOf = async (keyword: string) =>
+    (await client.call(searchEverything, { query: { keyword } })).drafts.hits.map(
+      ({ id, supplier_name, billing_amount }) => [id, supplier_name, billing_amount],
+    );
+  const firstHit = [first.id, '東亜電機工業株式会社', 583_000];
+  const secondHit = [second.id, 'みさき文章室', 179_622];
+  expect(await hitsOf('みなと電機')).toEqual([secondHit, firstHit]);
+  expect(await hitsOf('みさき')).toEqual([secondHit]);
+  expect(await hitsOf('583000')).toEqual([firstHit]);
+  expect(await hitsOf('179,622')).toEqual([secondHit]);
+});
+
 test('returns has_more when more than the five newest rows match', async () => {
   const user = await addUser(api.db);
   const ids: number[] = [];
