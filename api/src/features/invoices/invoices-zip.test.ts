@@ -112,6 +112,22 @@ test('puts the files of all matching payments into one archive', async () => {
   expect(await downloadArchive({ id: [first.id] })).toHaveLength(2);
 });
 
+test('gives each file of a payment a name of its own, also on a disk that ignores capitals', async () => {
+  const names = ['a.pdf', 'a.pdf', 'a（2）.pdf', 'A.PDF', 'a．ｐｄｆ', 'a．ｐｄｆ'];
+  const ids: string[] = [];
+  for (const [index, file_name] of names.entries()) {
+    const id = await addFile(user, String(index));
+    await api.db.update(invoice_files).set({ file_name }).where(eq(invoice_files.id, id));
+    ids.push(id);
+  }
+  const { number } = await addPayment(ids);
+  expect((await downloadArchive()).map(({ name, content }) => [name, content])).toEqual(
+    ['a.pdf', 'a（2）.pdf', 'a（2）（2）.pdf', 'A（3）.PDF', 'a．ｐｄｆ', 'a（2）．ｐｄｆ'].map(
+      (name, index) => [`${number}_暁電機_東京_${name}`, String(index)],
+    ),
+  );
+});
+
 test('contains the files of the seller of a request, but none of another business', async () => {
   const [seller, stranger] = [await addUser(api.db), await addUser(api.db)];
   await addPayment([await addFile(seller, '依頼'), await addFile(stranger, '他社')], {

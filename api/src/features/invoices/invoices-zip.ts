@@ -122,15 +122,23 @@ const archiveNameOf = (
   return cleanFileName(fullName.replace(FORBIDDEN, '_'));
 };
 
-/** Adds a number before the extension of each further file of the same name. */
+/**
+ * Adds a number before the extension of each further file of the same name. Capitals make no
+ * difference, because on most computers one of the two files would replace the other.
+ */
 function withUniqueNames(files: readonly NamedFile[]): NamedFile[] {
-  const usedNames = new Map<string, number>();
+  const usedNames = new Set<string>();
   return files.map(({ name, file }) => {
-    const count = (usedNames.get(name) ?? 0) + 1;
-    usedNames.set(name, count);
-    return { name: count === 1 ? name : name.replace(/(\.\w+)$/, `（${count}）$1`), file };
+    let uniqueName = name;
+    for (let number = 2; usedNames.has(uniqueName.toLowerCase()); number += 1)
+      uniqueName = name.replace(EXTENSION, `（${number}）$&`);
+    usedNames.add(uniqueName.toLowerCase());
+    return { name: uniqueName, file };
   });
 }
+
+/** Also matches the end of a name without an extension. */
+const EXTENSION = /(?:[.．][\p{L}\p{N}]+)?$/u;
 
 async function* zipEntries(
   objects: ObjectStore,
