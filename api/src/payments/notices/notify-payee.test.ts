@@ -1,7 +1,8 @@
-import { getSupplier, updateSupplierPerson } from '@hareto/contracts/suppliers.ts';
+import { deleteSupplier, getSupplier, updateSupplierPerson } from '@hareto/contracts/suppliers.ts';
 import { listNotifications } from '@hareto/contracts/users.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { eq } from 'drizzle-orm';
+import { invoices } from '../../db/schema/invoices.ts';
 import { users } from '../../db/schema/users.ts';
 import { deliverQueuedMails } from '../../jobs/deliver-queued-mails.ts';
 import { openMailTransport } from '../../ports/mail-transport.ts';
@@ -129,6 +130,33 @@ test('notifies the payer once that a 支払通知 was not delivered, with the wa
 `,
     },
   ]);
+});
+
+test('leads to the payment when the supplier of an undelivered 支払通知 was deleted meanwhile', async () => {
+  const payer = await api.addPayer();
+  await setPaymentNotice(payer, 'no-such-mailbox@deleted.example', true);
+  const number = await payAndTransfer(payer);
+  await payer.client.call(deleteSupplier, { params: { id: payer.supplierId } });
+  await deliverQueuedMails(api.dependencies, openMailTransport('outbox'));
+  const [payment] = await api.db
+    .select()
+    .from(invoices)
+    .where(eq(invoices.buyer_id, payer.buyerId));
+  const { body } = await payer.client.send(listNotifications, { query: { from: 0, size: 20 } });
+  const { notifications } = body as { notifications: { title: string; link_path: string }[] };
+  expect(
+    notifications
+      .filter(({ title }) => title.startsWith('支払通知'))
+      .map(({ link_path }) => link_path),
+  ).toEqual([`/payments/history/${String(payment?.id)}`]);
+  const [user] = await api.db.select().from(users).where(eq(users.id, payer.userId));
+  const mail = (await api.mailsTo(user?.email_address ?? '')).find(({ subject }) =>
+    subject.includes(`支払通知のメールが届きませんでした（${number}）`),
+  );
+  expect(mail?.text).toContain(`■ 次にしていただくこと
+・今回の振込は、必要に応じて取引先へ直接お知らせください。
+
+▼ お支払いを確認する`);
 });
 
 test('refuses to enable the notice without an address, and keeps the stored values', async () => {
