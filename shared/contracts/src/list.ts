@@ -24,7 +24,8 @@ export function listOf<
 /** The maximum number of selected rows in one URL. */
 export const MAXIMUM_SELECTED = 500;
 /**
- * The ids of selected rows among the rows that match the filters; all of these when it is empty.
+ * The ids of selected rows, also of rows that no longer match the filters; when it is empty, all rows
+ * that match.
  */
 export const SelectedIdsSchema = v.pipe(repeated(QueryIdSchema), v.maxLength(MAXIMUM_SELECTED));
 

@@ -110,6 +110,24 @@ test('writes only the selected payments, and none of another buyer', async () =>
   );
 });
 
+test('writes a selected payment that has left the list meanwhile', async () => {
+  const [left, listed] = [
+    await addPayment({ status: 4, closed_at: new Date('2026-11-18T09:00:00+09:00') }),
+    await addPayment({ status: 3, closed_at: null }),
+  ];
+  const lines = await linesOf({
+    id: [left.id, listed.id],
+    status: [3],
+    keyword: '暁',
+    is_action_required: false,
+    sort: 'billing_amount',
+  });
+  expect(lines.slice(1, -1).map((line) => line.split(',')[0])).toEqual([
+    left.number,
+    listed.number,
+  ]);
+});
+
 test('does not show the payer’s card and memo to a requester', async () => {
   await addPayment({ kind: 'request', buyer_id: strangerId, seller_id: buyerId, memo: '社外秘' });
   expect(await linesOf({ type: ['InvoiceRequestSeller'] })).toEqual([`\uFEFF${HEAD}`, '']);

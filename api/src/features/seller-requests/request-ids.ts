@@ -103,16 +103,19 @@ async function startIn(
   return startOfPage(db, { ownerId, order: order.counted, statuses, isDescending }, offset);
 }
 
-/** The ids of all matching or selected requests, in the order of the list. */
+/**
+ * The ids of all matching or selected requests, in the order of the list. A selected request may
+ * have left the list meanwhile.
+ */
 export async function allRequestIds(
   db: Database,
   sellerId: number,
   { id, ...filter }: RequestCsvQuery,
 ): Promise<number[]> {
-  const isSelected = and(
-    requestFilterOf(db, sellerId, filter),
-    id.length === 0 ? undefined : inArray(invoices.id, id),
-  );
+  const isSelected =
+    id.length === 0
+      ? requestFilterOf(db, sellerId, filter)
+      : and(requestFilterOf(db, sellerId, { status: [] }), inArray(invoices.id, id));
   return idsOf(
     db,
     sql`select id from ${invoices} where ${isSelected} order by ${orderBy(requestOrderOf(filter))}`,

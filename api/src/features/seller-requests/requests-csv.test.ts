@@ -1,4 +1,4 @@
-import { getRequestsCsvUrl } from '@hareto/contracts/request-sellers.ts';
+import { cancelRequest, getRequestsCsvUrl } from '@hareto/contracts/request-sellers.ts';
 import { addSeller, sent, startSellerApi, type Seller } from '../../testing/seller-api.ts';
 import { DEFAULT_NOW, type TestApi } from '../../testing/test-api.ts';
 
@@ -68,6 +68,21 @@ test('writes the selected requests only, in the order of the list, and none of a
   const { download_url } = await urlOf(seller, { id: [first.id, other.id, third.id] });
   const lines = (await download(download_url)).payload.trim().split('\r\n');
   expect(lines.slice(1).map((line) => line.split(',')[3])).toEqual(['運送費', '印刷費']);
+});
+
+test('writes a selected request that has left the list meanwhile', async () => {
+  const [first, second] = [
+    await sent(seller, { title: '印刷費', payment_due_date: '2026-12-09' }),
+    await sent(seller, { title: '設計費', payment_due_date: '2026-12-10' }),
+  ];
+  await seller.client.call(cancelRequest, { params: { id: first.id }, body: {} });
+  const { download_url } = await urlOf(seller, {
+    id: [first.id, second.id],
+    status: [1],
+    sort: 'amount',
+  });
+  const lines = (await download(download_url)).payload.trim().split('\r\n');
+  expect(lines.slice(1).map((line) => line.split(',')[3])).toEqual(['印刷費', '設計費']);
 });
 
 test('answers 404 for a changed URL', async () => {

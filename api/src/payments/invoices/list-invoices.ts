@@ -39,7 +39,10 @@ export async function pageOfInvoices(
   };
 }
 
-/** The ids of all payments that match and are paid by this business, in the order of the list. */
+/**
+ * The ids of all payments that match and are paid by this business, or of the selected ones, in the
+ * order of the list. A selected payment may have left the list meanwhile.
+ */
 export async function allInvoiceIds(
   db: Database,
   buyerId: number,
@@ -47,13 +50,15 @@ export async function allInvoiceIds(
   limit: number | null = null,
 ): Promise<number[]> {
   const { id: selected, ...filter } = query;
+  const hasSelection = selected.length > 0;
   // The rows of a requester contain the payer's card and memo.
   const condition = and(
     eq(invoices.buyer_id, buyerId),
-    selected.length === 0 ? undefined : inArray(invoices.id, selected),
+    hasSelection ? inArray(invoices.id, selected) : undefined,
   );
+  const matching = hasSelection ? { type: [], status: [] } : filter;
   return readIds(db, {
-    ...{ buyerId, query: filter, order: orderOf(filter), condition },
+    ...{ buyerId, query: matching, order: orderOf(filter), condition },
     ...{ limit, offset: 0 },
   });
 }
