@@ -1,7 +1,7 @@
 import { listDrafts } from '@hareto/contracts/draft-list.ts';
-import { deleteDrafts, restoreDrafts } from '@hareto/contracts/drafts.ts';
-import { fakeHost, problem, stub } from '@hareto/testing/fake-host.ts';
-import { aDraftListItem, page } from '@hareto/testing/payment-builders.ts';
+import { deleteDrafts, getDraft, restoreDrafts } from '@hareto/contracts/drafts.ts';
+import { fakeHost, networkProblem, problem, stub } from '@hareto/testing/fake-host.ts';
+import { aDraft, aDraftListItem, page } from '@hareto/testing/payment-builders.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderPayments } from '../../testing/render-payments.tsx';
 
@@ -145,6 +145,35 @@ test('offers no undo after the page was left', async () => {
   await act(() => goTo('/payments/draft'));
   expect(await screen.findByRole('heading', { name: '下書きはありません。' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '元に戻す' })).not.toBeInTheDocument();
+});
+
+const lost = () => {
+  throw networkProblem;
+};
+const isGone = () => {
+  throw problem({ httpStatus: 404, status: 'not_found', message: '見つかりませんでした。' });
+};
+
+test('offers to undo a deletion whose answer was lost, also when the answer to the undo is lost', async () => {
+  const { host, user } = await open();
+  host.use(
+    stub(deleteDrafts, lost),
+    stub(getDraft, isGone),
+    stub(listDrafts, page('drafts', [second], {})),
+  );
+  await user.click(screen.getByRole('checkbox', { name: 'サンプル工業株式会社を選ぶ' }));
+  await user.click(screen.getByRole('button', { name: '選択した下書きを削除' }));
+  const undo = await screen.findByRole('button', { name: '元に戻す' });
+  expect(screen.getByText('下書きを1件削除しました。')).toBeInTheDocument();
+  host.use(
+    stub(restoreDrafts, lost),
+    stub(getDraft, aDraft({ id: 7 })),
+    stub(listDrafts, page('drafts', [first, second], {})),
+  );
+  await user.click(undo);
+  expect(await screen.findByRole('link', { name: 'サンプル工業株式会社' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '元に戻す' })).not.toBeInTheDocument();
+  expect(host.snackbars).toEqual([]);
 });
 
 test('shows a refusal and reads the list again', async () => {

@@ -1,4 +1,3 @@
-import { deleteDrafts, restoreDrafts } from '@hareto/contracts/drafts.ts';
 import { problemText } from '@hareto/contracts/problem-text.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
@@ -6,6 +5,7 @@ import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useLocation, useNavigate } from '@hareto/platform/router/react-router.ts';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { deleteAll, restoreAll } from '../../parts/delete-drafts.ts';
 import { isSplitState, type SplitState } from '../../parts/split-state.ts';
 
 /** The drafts that a file was divided into, with an undo button until the user leaves the page. */
@@ -14,14 +14,25 @@ export function SplitStrip() {
   return isSplitState(state) ? <UndoSplitNote {...state.split} /> : null;
 }
 
+/** The file is restored first: after a day this fails, and its parts must not be lost then. */
+async function undoSplit(originalId: number, draftIds: readonly number[]): Promise<void> {
+  await restoreAll([originalId]);
+  try {
+    await deleteAll(draftIds);
+  } catch (thrown) {
+    // One of the parts was paid, for example.
+    await deleteAll([originalId]).catch(() => undefined);
+    throw thrown;
+  }
+}
+
 function UndoSplitNote({ originalId, draftIds }: SplitState['split']) {
   const navigate = useNavigate();
   const [pending, setPending] = useState(false);
   const undo = async () => {
     setPending(true);
     try {
-      await host().http.call(deleteDrafts, { body: { drafts: [...draftIds] } });
-      await host().http.call(restoreDrafts, { body: { drafts: [originalId] } });
+      await undoSplit(originalId, draftIds);
       void host().stats.refresh();
       await navigate(`/payments/draft/${String(originalId)}/split`, { replace: true });
     } catch (thrown) {

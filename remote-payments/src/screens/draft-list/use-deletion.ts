@@ -1,9 +1,9 @@
 import * as message from '@hareto/contracts/messages.ts';
-import { deleteDrafts, restoreDrafts } from '@hareto/contracts/drafts.ts';
 import { problemText } from '@hareto/contracts/problem-text.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useRevalidator } from '@hareto/platform/router/react-router.ts';
 import { useState } from 'react';
+import { deleteAll, restoreAll } from '../../parts/delete-drafts.ts';
 
 export interface Deletion {
   /** Ids of the last deletion that can be undone; empty without one. */
@@ -40,13 +40,13 @@ export function useDeletion(onDeleted: () => void): Deletion {
     pending,
     run: async (ids) =>
       change(message.draftNotDeleted(), async () => {
-        await host().http.call(deleteDrafts, { body: { drafts: [...ids] } });
+        await deleteAll(ids);
         setDeletions([...deletions, ids]);
         onDeleted();
       }),
     undo: async () =>
       change('下書きを元に戻せませんでした', async () => {
-        await host().http.call(restoreDrafts, { body: { drafts: [...lastDeletedIds] } });
+        await restoreAll(lastDeletedIds);
         setDeletions(deletions.slice(0, -1));
       }),
   };

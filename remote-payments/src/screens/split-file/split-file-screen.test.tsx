@@ -1,7 +1,7 @@
 import { listDrafts } from '@hareto/contracts/draft-list.ts';
 import { deleteDrafts, getDraft, restoreDrafts, splitDraft } from '@hareto/contracts/drafts.ts';
 import { getUsedPages, type InvoiceInFile, type UsedPage } from '@hareto/contracts/files.ts';
-import { fakeHost, problem, stub } from '@hareto/testing/fake-host.ts';
+import { fakeHost, networkProblem, problem, stub, type Stub } from '@hareto/testing/fake-host.ts';
 import {
   aDraft,
   anInvoiceFile,
@@ -155,6 +155,66 @@ test('divides the file into drafts, which can be undone from their list', async 
     ]).toEqual([[{ drafts: [11, 12, 13] }], [{ drafts: [7] }]]),
   );
   expect(await screen.findByText('3件の請求書が見つかりました')).toBeInTheDocument();
+});
+
+const notFound = (): never => {
+  throw problem({ httpStatus: 404, status: 'not_found', message: '見つかりませんでした。' });
+};
+const lost = (): never => {
+  throw networkProblem;
+};
+/** Only these drafts exist; all others are deleted. */
+const only = (...ids: number[]) =>
+  stub(getDraft, ({ params }) =>
+    ids.includes(Number(params?.id)) ? { ...draft, id: Number(params?.id) } : notFound(),
+  );
+
+async function openUndo() {
+  const opened = await open();
+  await opened.user.click(press('3件の下書きに分ける'));
+  await screen.findByText('3件の下書きに分けました。');
+  return opened;
+}
+const undo = async ({ host, user }: Awaited<ReturnType<typeof open>>, ...stubs: Stub[]) => {
+  host.use(...stubs);
+  await user.click(press('分ける前に戻す'));
+};
+const undone = () => screen.findByText('3件の請求書が見つかりました');
+
+test.each<[string, Stub[], (() => never) | undefined, Stub]>([
+  ['only the file was restored', [stub(deleteDrafts, lost)], undefined, only(7, 11, 12, 13)],
+  ['the answer to the restoration was lost', [stub(restoreDrafts, lost)], undefined, only(7, 11)],
+  ['the answer to the deletion was lost', [stub(deleteDrafts, lost)], notFound, only(7)],
+])('undoes the division at the second attempt when %s', async (_, first, deletion, stored) => {
+  const opened = await openUndo();
+  await undo(opened, stub(getDraft, lost), ...first);
+  await waitFor(() =>
+    expect(opened.host.snackbars.map(({ title }) => title)).toEqual(['分ける前に戻せませんでした']),
+  );
+  await undo(opened, stored, stub(restoreDrafts, notFound), stub(deleteDrafts, deletion));
+  expect(await undone()).toBeInTheDocument();
+  expect(opened.host.calls(deleteDrafts).at(-1)?.body).toEqual({ drafts: [11, 12, 13] });
+});
+
+test('keeps the parts when the file can no longer be restored', async () => {
+  const opened = await openUndo();
+  await undo(opened, only(11, 12, 13), stub(restoreDrafts, notFound));
+  await waitFor(() => expect(opened.host.snackbars).toHaveLength(1));
+  expect(opened.host.calls(deleteDrafts)).toEqual([]);
+});
+
+test('keeps the parts, and not the file, when one of the parts was paid meanwhile', async () => {
+  const opened = await openUndo();
+  await undo(
+    opened,
+    only(7, 12),
+    stub(deleteDrafts, ({ body }) => (body.drafts.includes(12) ? notFound() : undefined)),
+  );
+  await waitFor(() => expect(opened.host.snackbars).toHaveLength(1));
+  expect(opened.host.calls(deleteDrafts).map(({ body }) => body)).toEqual([
+    { drafts: [11, 12, 13] },
+    { drafts: [7] },
+  ]);
 });
 
 test('changes dividers and pages, and restores the proposal', async () => {
