@@ -4,7 +4,7 @@ import { ADJUSTMENT_KINDS } from '@hareto/domain/adjustments.ts';
 import * as v from 'valibot';
 import * as message from './messages.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { FILE_ID, IdSchema, InstantSchema } from './plain-fields.ts';
+import { FILE_ID, IdSchema, InstantSchema, QueryIdSchema, repeated } from './plain-fields.ts';
 import { READING_STATUSES } from './reading-statuses.ts';
 
 /** 1 scanned paper, 2 electronic transaction. */
@@ -240,6 +240,8 @@ export const getInvoiceFile = defineEndpoint({
   method: 'GET',
   path: '/api/v1/invoices/files/{id}',
   params: fileParams,
+  /** The pages that a draft or payment uses: the answer has what was read on them; none for all. */
+  query: v.strictObject({ pages: v.pipe(repeated(QueryIdSchema), v.maxLength(MAX_PAGES)) }),
   response: InvoiceFileSchema,
 });
 

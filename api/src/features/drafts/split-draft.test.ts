@@ -1,6 +1,11 @@
 import { deleteDrafts, getDraft, restoreDrafts, splitDraft } from '@hareto/contracts/drafts.ts';
 import { listDrafts } from '@hareto/contracts/draft-list.ts';
-import { FILE_MESSAGES, getUsedPages, type InvoiceInFile } from '@hareto/contracts/files.ts';
+import {
+  FILE_MESSAGES,
+  getInvoiceFile,
+  getUsedPages,
+  type InvoiceInFile,
+} from '@hareto/contracts/files.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { requireRow } from '../../db/rows.ts';
 import { drafts } from '../../db/schema/drafts.ts';
@@ -220,6 +225,22 @@ test('refuses to split an outdated version, and the draft of another business', 
     body: { file_id: id, invoices: partsOf([1], [2]) },
   });
   expect(foreign.status).toBe(404);
+});
+
+test('returns for a file with chosen pages what was read on them', async () => {
+  const { id } = await addScan();
+  const read = async (pages: number[]) => {
+    const { ocr, chosen_pages } = await payer.client.call(getInvoiceFile, {
+      params: { id },
+      query: { pages },
+    });
+    return [chosen_pages, ocr.fields.payee_name?.value, ocr.invoices?.length];
+  };
+  expect([await read([]), await read([3]), await read([4, 5])]).toEqual([
+    [null, '東亜電機工業株式会社', 3],
+    [[3], 'みさき文章室', 0],
+    [[4, 5], '株式会社つきかげ物流', 0],
+  ]);
 });
 
 test('pays three invoices of one file, each with its pages', async () => {

@@ -15,8 +15,8 @@ import { getPagesOfOtherPayments } from './pages-of-other-payments.ts';
 export const fileEndpoints: readonly HandledEndpoint[] = [
   handle(createUploadUrl, async (context, { caller, body }) => startUpload(context, caller, body)),
   handle(registerFile, async (context, { caller, body }) => registerUpload(context, caller, body)),
-  handle(getInvoiceFile, async (context, { caller, params }) =>
-    getFile(context, caller, params.id),
+  handle(getInvoiceFile, async (context, { caller, params, query }) =>
+    getFile(context, caller, params.id, query.pages),
   ),
   handle(readFileAgain, async (context, { caller, params }) =>
     repeatOcr(context, caller, params.id),

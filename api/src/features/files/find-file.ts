@@ -10,17 +10,22 @@ import type { FileRow } from '../../files/describe-files.ts';
 import { downloadName } from '../../files/file-names.ts';
 import { signDownloadUrl } from '../../files/file-urls.ts';
 import { describeOwnFiles, isOwn } from '../../files/own-files.ts';
+import { asReferred } from '../../files/referred-file.ts';
 import { orNotFound } from '../../problem.ts';
 
 type FileContext = Pick<Context, 'db' | 'signedUrls'>;
 
+/** With `pages`, the file as a draft or payment uses it: with what was read on these pages. */
 export async function getFile(
   context: FileContext,
   caller: Caller,
   id: string,
+  pages: readonly number[] = [],
 ): Promise<InvoiceFile> {
   const row = await findFileIn(context.db, caller, id, ['registered']);
-  return requireRow(await describeOwnFiles(context, caller, [row]));
+  const reference = { ...row, file_id: row.id, pages: [...pages] };
+  const described = pages.length === 0 ? row : asReferred(row, reference);
+  return requireRow(await describeOwnFiles(context, caller, [described]));
 }
 
 /** Also works for the files of a request that the caller's business is asked to pay. */

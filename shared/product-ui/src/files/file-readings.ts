@@ -14,7 +14,8 @@ export type FileReadings = {
 
 export type FileReadingsOptions = {
   initial: readonly InvoiceFile[];
-  load: (fileId: string) => Promise<InvoiceFile>;
+  /** `pages` are those that the draft or payment uses of the file; null for all. */
+  load: (fileId: string, pages: readonly number[] | null) => Promise<InvoiceFile>;
   /** Called when reading of a file has ended, with or without success. */
   onReadingEnd: (file: InvoiceFile) => void;
 };
@@ -99,9 +100,9 @@ export function createFileReadings({
   onReadingEnd,
 }: FileReadingsOptions): FileReadings {
   const { list, listeners, publish } = createFileList(initial);
-  const poll = async ({ file_id }: InvoiceFile) => {
+  const poll = async ({ file_id, chosen_pages = null }: InvoiceFile) => {
     // A lost connection is not a response, so the next poll tries again.
-    const answer = await load(file_id).catch(() => null);
+    const answer = await load(file_id, chosen_pages).catch(() => null);
     const current = list().find((file) => file.file_id === file_id);
     if (!answer || !current || !isReading(current)) return;
     publish(list().map((other) => (other.file_id === file_id ? answer : other)));

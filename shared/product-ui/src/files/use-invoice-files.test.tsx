@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { createUploadUrl, registerFile } from '@hareto/contracts/file-upload.ts';
-import { getInvoiceFile } from '@hareto/contracts/files.ts';
+import { getInvoiceFile, readFileAgain } from '@hareto/contracts/files.ts';
 import { provideHost } from '@hareto/platform/remote-kit/host.ts';
 import { fakeHost, problem, stub } from '@hareto/testing/fake-host.ts';
 import { anInvoiceFile, FILE_ID } from '@hareto/testing/payment-builders.ts';
@@ -187,5 +187,55 @@ test('adds a file to the others after a photo was not taken again', async () => 
   await finish('三枚目.pdf');
   await waitFor(() => {
     expect(shown()).toEqual(['一枚目.jpg', '二枚目.jpg', '三枚目.pdf']);
+  });
+});
+
+describe('a file of which only some pages are used', () => {
+  const wholeReading = (status: 'processing' | 'failed') =>
+    anInvoiceFile({
+      chosen_pages: [3],
+      ocr: { status, fields: {}, supplier_candidates: [] },
+    });
+  async function open(status: 'processing' | 'failed') {
+    const host = fakeHost({
+      stubs: [
+        stub(readFileAgain, { ...wholeReading('processing'), chosen_pages: null }),
+        stub(getInvoiceFile, ({ query }) =>
+          anInvoiceFile({ chosen_pages: (query?.pages as number[] | undefined) ?? null }),
+        ),
+      ],
+    });
+    provideHost(host);
+    const onReadingEnd = jest.fn();
+    const { result } = renderHook(() =>
+      useInvoiceFiles({
+        initial: [wholeReading(status)],
+        onReadingEnd,
+        onFiles: ignore,
+        onUploads: ignore,
+      }),
+    );
+    return { host, result, onReadingEnd };
+  }
+  const expectOwnReading = async ({
+    host,
+    result,
+    onReadingEnd,
+  }: Awaited<ReturnType<typeof open>>) => {
+    await waitFor(() => expect(onReadingEnd).toHaveBeenCalledTimes(1), { timeout: 4_000 });
+    expect(host.calls(getInvoiceFile)).toEqual([
+      { params: { id: FILE_ID }, query: { pages: [3] } },
+    ]);
+    expect(result.current.files.map(({ chosen_pages }) => chosen_pages)).toEqual([[3]]);
+  };
+
+  test('gets what was read on them', async () => {
+    await expectOwnReading(await open('processing'));
+  });
+
+  test('gets what was read on them when it is read again', async () => {
+    const opened = await open('failed');
+    await act(async () => opened.result.current.readAgain(FILE_ID));
+    await expectOwnReading(opened);
   });
 });

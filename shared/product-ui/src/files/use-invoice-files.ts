@@ -78,8 +78,7 @@ export function useInvoiceFiles({
       latest.current.onFiles(readings.files());
     },
     skipReading: readings.skip,
-    readAgain: async (id) =>
-      readings.replace(id, await host().http.call(readFileAgain, { params: { id } })),
+    readAgain: async (id) => readAgain(readings, id),
     retake: (fileId, chosen) => {
       setProblem(null);
       uploads.upload(chosen, fileId);
@@ -89,10 +88,22 @@ export function useInvoiceFiles({
 
 function useReadings(initial: readonly InvoiceFile[], onReadingEnd: (file: InvoiceFile) => void) {
   const [readings] = useState(() => {
-    const load = (id: string) => host().http.call(getInvoiceFile, { params: { id } });
     return createFileReadings({ initial, load, onReadingEnd });
   });
   return readings;
+}
+
+const load = (id: string, pages: readonly number[] | null) =>
+  host().http.call(getInvoiceFile, {
+    params: { id },
+    ...(pages && { query: { pages: [...pages] } }),
+  });
+
+/** The answer describes the whole file, of which the draft may use some pages. */
+async function readAgain(readings: FileReadings, id: string): Promise<void> {
+  const answer = await host().http.call(readFileAgain, { params: { id } });
+  const { chosen_pages = null } = readings.files().find((file) => file.file_id === id) ?? {};
+  readings.replace(id, { ...answer, chosen_pages });
 }
 
 function addOrReplace(
