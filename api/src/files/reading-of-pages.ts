@@ -19,10 +19,7 @@ const RIVAL = READING_DOUBT * 0.75;
  */
 export function readingOfPages(row: Reading, pages: readonly number[] | null): Reading {
   if (pages === null) return row;
-  const isChosen = ({ page }: Pick<ReadValue, 'page'>) => pages.includes(page);
-  const [first, ...others] = invoicesOf(row)
-    .map((invoice) => onPages(invoice, isChosen))
-    .filter((invoice) => Object.keys(invoice.fields).length > 0);
+  const [first, ...others] = invoicesOnPages(row, pages);
   const fields = others.reduce((sum, { fields: more }) => together(sum, more), first?.fields ?? {});
   return {
     fields,
@@ -30,6 +27,14 @@ export function readingOfPages(row: Reading, pages: readonly number[] | null): R
     accounts: first?.accounts ?? [],
     invoices: [],
   };
+}
+
+/** The invoices with a value on these pages, in the order of the file, with these values only. */
+export function invoicesOnPages(row: Reading, pages: readonly number[]): Reading[] {
+  const isChosen = ({ page }: Pick<ReadValue, 'page'>) => pages.includes(page);
+  return invoicesOf(row)
+    .map((invoice) => onPages(invoice, isChosen))
+    .filter((invoice) => Object.keys(invoice.fields).length > 0);
 }
 
 const invoicesOf = ({ invoices, fields, adjustments, accounts }: Reading): Reading[] =>

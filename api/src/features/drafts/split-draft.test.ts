@@ -148,6 +148,16 @@ test.each<[string, number[][], (number | null)[]]>([
   );
 });
 
+test('gives the entered values of some pages to the part with the first invoice on them', async () => {
+  const { id } = await addScan();
+  const draft = await api.addDraft(payer, { files: filesWithPages(id, 3, 4, 5), memo: '2件目' });
+  const { drafts: made } = (await split(draft.id, id, [[4, 5], [3]])).body as { drafts: number[] };
+  const read = await Promise.all(
+    made.map(async (one) => payer.client.call(getDraft, { params: { id: one } })),
+  );
+  expect(read.map(({ memo }) => memo)).toEqual([null, '2件目']);
+});
+
 test.each<[string, number[][], (string | null)[]]>([
   ['its first page', [[1], [2, 3]], ['1件目', null]],
   ['no part when its first page is left out', [[2], [3]], [null, null]],

@@ -11,6 +11,7 @@ import { invoice_files } from '../../db/schema/files.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { requireUnused, requireVersion } from '../../endpoints/version.ts';
 import { releaseHolds } from '../../payments/approvals/release-approval.ts';
+import { invoicesOnPages } from '../../files/reading-of-pages.ts';
 import { requireOwnFiles } from '../../payments/invoices/attached-files.ts';
 import { alreadySubmitted } from '../../payments/invoices/paying-buyer.ts';
 import { fieldError, notFound } from '../../problem.ts';
@@ -111,17 +112,21 @@ function draftValuesOfParts(
   });
 }
 
-/** The pages with the values of the first invoice; its first page when nothing was read. */
+/**
+ * The pages with the values of the first invoice, among the pages that the draft uses; the first of
+ * these when nothing was read.
+ */
 async function pagesOfEnteredValues(
   tx: Database,
   { file_id, pages }: Reference,
 ): Promise<number[]> {
   const [row] = await tx.select().from(invoice_files).where(eq(invoice_files.id, file_id));
   const first = row?.invoices[0];
-  const { fields = {}, adjustments = [], accounts = [] } = first ?? row ?? {};
-  const values = [fields, ...accounts].flatMap((read) => Object.values(read));
+  const read = row && pages ? invoicesOnPages(row, pages)[0] : (first ?? row);
+  const { fields = {}, adjustments = [], accounts = [] } = read ?? {};
+  const values = [fields, ...accounts].flatMap((found) => Object.values(found));
   const pageNumbers = [...values, ...adjustments].map(({ page }) => page);
-  return pageNumbers.length > 0 ? pageNumbers : [first?.pages[0] ?? pages?.[0] ?? 1];
+  return pageNumbers.length > 0 ? pageNumbers : [pages?.[0] ?? first?.pages[0] ?? 1];
 }
 
 async function insertDraft(tx: Database, values: typeof drafts.$inferInsert): Promise<number> {
