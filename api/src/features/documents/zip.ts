@@ -11,38 +11,49 @@ const VERSION = 20;
 const FLAGS = 0x0800;
 /** Files are stored without compression, because PDF and pictures are compressed already. */
 const METHOD_STORED = 0;
-/** The limits of the headers without ZIP64. */
-const MAX_ENTRIES = 0xffff;
-const MAX_BYTES = 0xffff_ffff;
-/** Bytes of an entry beside its content and its name, which stands there twice. */
-const HEADS = 30 + 46;
+/**
+ * The limits without ZIP64. The highest value of a field (0xffff, 0xffff_ffff) means that the real
+ * value is in a ZIP64 record (APPNOTE.TXT, 4.4.1.4), so it is not a possible count or size.
+ */
+const MAX_ENTRIES = 0xfffe;
+const MAX_BYTES = 0xffff_fffe;
+/** The signatures of the three kinds of records. */
+const LOCAL_FILE_HEADER = 0x04034b50;
+const CENTRAL_DIRECTORY_HEADER = 0x02014b50;
+const END_OF_CENTRAL_DIRECTORY = 0x06054b50;
+/** Local file header (30) and central directory header (46), without the name that both contain. */
+const HEADER_BYTES_PER_ENTRY = 30 + 46;
 
-/** Whether one archive can hold these files. Asked before the first byte is sent. */
+/** True if one archive can hold these files; called before the first byte is sent. */
 export const fitsOneZip = (files: readonly { name: string; size: number }[]): boolean =>
   files.length <= MAX_ENTRIES &&
-  files.reduce((sum, { name, size }) => sum + size + 2 * Buffer.byteLength(name) + HEADS, 0) <=
-    MAX_BYTES;
+  files.reduce(
+    (sum, { name, size }) => sum + size + 2 * Buffer.byteLength(name) + HEADER_BYTES_PER_ENTRY,
+    0,
+  ) <= MAX_BYTES;
 
 /**
  * Yields an archive entry by entry, so that only one file is in memory. Sizes and checksums come
  * before each file, so that a program can read the archive while it downloads.
  */
 export async function* writeZip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
-  const directory: Buffer[] = [];
+  const centralHeaders: Buffer[] = [];
+  let entryCount = 0;
   let offset = 0;
   for await (const entry of entries) {
     const headerFields = sharedHeaderFields(entry);
     const name = Buffer.from(entry.name, 'utf8');
-    const head = Buffer.concat([
-      encodeFields([0x04034b50, 4], ...headerFields, [name.length, 2], [0, 2]),
+    const localHeader = Buffer.concat([
+      encodeFields([LOCAL_FILE_HEADER, 4], ...headerFields, [name.length, 2], [0, 2]),
       name,
     ]);
-    const next = offset + head.length + entry.bytes.length;
-    if (directory.length === MAX_ENTRIES || next > MAX_BYTES)
+    const nextOffset = offset + localHeader.length + entry.bytes.length;
+    if (entryCount === MAX_ENTRIES || nextOffset > MAX_BYTES)
       throw new Error('Too much for one archive');
-    directory.push(
+    entryCount += 1;
+    centralHeaders.push(
       encodeFields(
-        [0x02014b50, 4],
+        [CENTRAL_DIRECTORY_HEADER, 4],
         [VERSION, 2],
         ...headerFields,
         [name.length, 2],
@@ -52,21 +63,23 @@ export async function* writeZip(entries: AsyncIterable<ZipEntry>): AsyncGenerato
       ),
       name,
     );
-    yield head;
+    yield localHeader;
     yield entry.bytes;
-    offset = next;
+    offset = nextOffset;
   }
-  const central = Buffer.concat(directory);
-  const count = directory.length / 2;
-  yield central;
+  const centralDirectory = Buffer.concat(centralHeaders);
+  yield centralDirectory;
   yield encodeFields(
-    [0x06054b50, 4],
+    [END_OF_CENTRAL_DIRECTORY, 4],
+    // This disk, and the disk where the central directory starts.
     [0, 2],
     [0, 2],
-    [count, 2],
-    [count, 2],
-    [central.length, 4],
+    // The entries on this disk and in total.
+    [entryCount, 2],
+    [entryCount, 2],
+    [centralDirectory.length, 4],
     [offset, 4],
+    // The length of the comment.
     [0, 2],
   );
 }
