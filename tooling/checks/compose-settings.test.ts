@@ -1,5 +1,5 @@
 import type { Program } from '@hareto/server-kit/settings/setting.ts';
-import { isReadBy, NAMES } from '@hareto/server-kit/settings/settings.ts';
+import { isReadBy, SETTING_NAMES } from '@hareto/server-kit/settings/settings.ts';
 import { parse } from 'yaml';
 import { readFile } from './doc-pages.ts';
 
@@ -55,7 +55,7 @@ test.each(Object.entries(PROGRAMS))(
       ...(service === 'prepare' ? NOT_PREPARED : []),
       ...(service.startsWith('api-') ? ['PARTNER_INTERNAL_URL'] : []),
     ];
-    const expected = NAMES.filter(
+    const expected = SETTING_NAMES.filter(
       (name) => !excluded.includes(name) && programs.some((program) => isReadBy(name, program)),
     );
     expect(expected.filter((name) => !(name in environment))).toEqual([]);

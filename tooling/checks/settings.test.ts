@@ -1,4 +1,4 @@
-import { NAMES } from '@hareto/server-kit/settings/settings.ts';
+import { SETTING_NAMES } from '@hareto/server-kit/settings/settings.ts';
 import { parseAllDocuments } from 'yaml';
 import { readFile, TRACKED } from './doc-pages.ts';
 import { withSettingsTable } from './settings-page.ts';
@@ -55,7 +55,7 @@ test('finds variables in these files of Compose and Kubernetes', () => {
 
 test.each(FILES)('%s sets only variables that a program reads', (file) => {
   const names = variablesIn(file);
-  const knownNames = new Set<string>(NAMES);
+  const knownNames = new Set<string>(SETTING_NAMES);
   expect(
     [...new Set(names)].filter((name) => !knownNames.has(name) && !OTHER_VARIABLES.test(name)),
   ).toEqual([]);

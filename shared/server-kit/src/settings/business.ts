@@ -2,7 +2,7 @@ import { CORRECTION_BUSINESS_DAYS, DEFAULT_TRANSFER_TERMS } from '@hareto/domain
 import { TERMS_VERSION } from '@hareto/domain/terms-version.ts';
 import * as v from 'valibot';
 import {
-  CORE,
+  API_AND_WORKER,
   list,
   ONLY_IN_SANDBOX,
   type Setting,
@@ -13,13 +13,13 @@ import {
 } from './setting.ts';
 
 const numberSetting = (meaning: string, fallback: number) =>
-  ({ schema: wholeNumber, programs: CORE, meaning, default: String(fallback) }) as const;
+  ({ schema: wholeNumber, programs: API_AND_WORKER, meaning, default: String(fallback) }) as const;
 
-/** Terms of the service. API and worker need the same values. */
+/** Settings of the business rules. API and worker need the same values. */
 export const BUSINESS_SETTINGS = {
   SANDBOX: {
     schema: switchSchema,
-    programs: [...CORE, ...ONLY_IN_SANDBOX],
+    programs: [...API_AND_WORKER, ...ONLY_IN_SANDBOX],
     meaning: '1: simulated examiner and banks, and demo accounts whose password everybody can read',
     default: '0',
   },
@@ -31,26 +31,27 @@ export const BUSINESS_SETTINGS = {
   },
   EXCLUDED_CORPORATE_NUMBERS: {
     schema: list,
-    programs: CORE,
-    meaning: 'corporations that may neither send such requests nor be sent any, with commas',
+    programs: API_AND_WORKER,
+    meaning:
+      'corporations that may neither send nor receive card payment requests, separated by commas',
     default: '',
   },
   REFUSED_CORPORATE_NUMBERS: {
     schema: list,
-    programs: CORE,
-    meaning: 'corporations that may not register at all, with commas',
+    programs: API_AND_WORKER,
+    meaning: 'corporations that may not register at all, separated by commas',
     default: '',
   },
   COMMISSION_RATE_PERCENT: numberSetting('our fee, in percent', 3),
   COMMISSION_MINIMUM_YEN: numberSetting('the smallest fee, in yen', 330),
   PROOF_AMOUNT_YEN: numberSetting(
-    'payments since the last proof of a session that make it prove itself again, in yen',
+    'total of payments, in yen, after which the user must prove the session again',
     1_000_000,
   ),
   TRANSFER_CUTOFF_TIME: {
     schema: timeOfDay,
-    programs: CORE,
-    meaning: 'what is paid later counts for the next business day',
+    programs: API_AND_WORKER,
+    meaning: 'time of day after which a payment counts for the next business day',
     default: DEFAULT_TRANSFER_TERMS.cutoffTime,
   },
   TRANSFER_LEAD_DAYS: numberSetting(
@@ -58,7 +59,7 @@ export const BUSINESS_SETTINGS = {
     DEFAULT_TRANSFER_TERMS.leadDays,
   ),
   TRANSFER_KNOWN_LEAD_DAYS: numberSetting(
-    'the same, to a payee that is known',
+    'business days until a transfer to an account that was paid before, at least',
     DEFAULT_TRANSFER_TERMS.knownLeadDays,
   ),
   TRANSFER_MAX_DAYS_AHEAD: numberSetting(
@@ -66,28 +67,31 @@ export const BUSINESS_SETTINGS = {
     DEFAULT_TRANSFER_TERMS.maxDaysAhead,
   ),
   CORRECTION_BUSINESS_DAYS: numberSetting(
-    'business days for the correction of a document',
+    'business days in which the user must answer a correction request',
     CORRECTION_BUSINESS_DAYS,
   ),
   BANK_ONLINE_FROM: {
     schema: timeOfDay,
-    programs: CORE,
-    meaning: 'from when banks confirm accounts',
+    programs: API_AND_WORKER,
+    meaning: 'time of day at which the account check of the banks opens',
     default: '08:00',
   },
   BANK_ONLINE_TO: {
     schema: timeOfDay,
-    programs: CORE,
-    meaning: 'until when they do',
+    programs: API_AND_WORKER,
+    meaning: 'time of day at which the account check of the banks closes',
     default: '21:00',
   },
   LICENSE_VERSION: {
     schema: v.pipe(v.string(), v.isoDate('give a date such as 2026-04-01')),
-    programs: CORE,
+    programs: API_AND_WORKER,
     meaning: 'version of the terms of use that a sign-up agrees to',
     default: TERMS_VERSION,
   },
-  APPROVAL_MINUTES: numberSetting('minutes for which an approved card waits for its payment', 15),
+  APPROVAL_MINUTES: numberSetting(
+    'minutes for which the authorisation of a card stays valid before its payment is submitted',
+    15,
+  ),
   DUPLICATE_DAYS: numberSetting('days in which the same invoice counts as a duplicate', 180),
   EXAMINATION_DELAY_SECONDS: numberSetting(
     'seconds between two steps of the simulated examination',
@@ -95,22 +99,22 @@ export const BUSINESS_SETTINGS = {
   ),
   ISSUER_NAME: {
     schema: text,
-    programs: CORE,
+    programs: API_AND_WORKER,
     meaning: 'our company, as receipts name it',
     default: '株式会社ハレト',
     requiredInProduction: true,
   },
   ISSUER_ADDRESS: {
     schema: text,
-    programs: CORE,
-    meaning: 'its address',
+    programs: API_AND_WORKER,
+    meaning: 'the address of our company',
     default: '東京都千代田区千代田1-1',
     requiredInProduction: true,
   },
   ISSUER_REGISTRATION_NUMBER: {
     schema: v.pipe(v.string(), v.regex(/^T\d{13}$/, 'give T and 13 digits')),
-    programs: CORE,
-    meaning: 'its number as an issuer of qualified invoices',
+    programs: API_AND_WORKER,
+    meaning: 'the registration number of our company as an issuer of qualified invoices',
     default: 'T9999901000008',
     requiredInProduction: true,
   },

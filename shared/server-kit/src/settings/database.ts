@@ -12,21 +12,22 @@ export const DATABASE_SETTINGS = {
       ),
     ),
     programs: WITH_DATABASE,
-    meaning: 'the database as one address; in its place `PGHOST` and the others may be set',
+    meaning:
+      'the database as one URL; `PGHOST`, `PGUSER`, `PGPASSWORD` and `PGDATABASE` may be set instead',
     requiredBy: WITH_DATABASE,
   },
-  PGHOST: { schema: text, programs: WITH_DATABASE, meaning: 'machine of the database' },
+  PGHOST: { schema: text, programs: WITH_DATABASE, meaning: 'the host name of the database' },
   PGPORT: {
     schema: wholeNumber,
     programs: WITH_DATABASE,
-    meaning: 'its port',
-    otherwise: '5432',
+    meaning: 'the port of the database',
+    defaultDescription: '5432',
   },
-  PGUSER: { schema: text, programs: WITH_DATABASE, meaning: 'its user' },
+  PGUSER: { schema: text, programs: WITH_DATABASE, meaning: 'the user of the database' },
   PGPASSWORD: {
     schema: text,
     programs: WITH_DATABASE,
-    meaning: 'the password of that user, in any letters',
+    meaning: 'the password of that user; any characters are allowed',
   },
   PGDATABASE: { schema: text, programs: WITH_DATABASE, meaning: 'the name of the database' },
 } as const satisfies Record<string, Setting>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {
-  CORE,
+  API_AND_WORKER,
   EDGE,
   isAddressWithUser,
   list,
@@ -23,7 +23,7 @@ export const NETWORK_SETTINGS = {
     schema: port,
     programs: ['edge', 'api', 'card-sandbox', 'mail-viewer', 'sample-partner'],
     meaning: 'the port where the program listens',
-    otherwise: 'api 3001, card-sandbox 3002, mail-viewer 3001',
+    defaultDescription: 'api 3001, card-sandbox 3002, mail-viewer 3001',
     requiredBy: ['edge', 'sample-partner'],
   },
   HOST: {
@@ -41,7 +41,7 @@ export const NETWORK_SETTINGS = {
         'give smtps://user:password@host:port; a password with % / # @ or : must be percent-encoded',
       ),
     ),
-    programs: CORE,
+    programs: API_AND_WORKER,
     meaning:
       'how mails are sent: `smtp://user:password@host:port`, `smtps://…`, or `outbox`, which sends nothing and keeps them for the mail viewer',
     default: 'outbox',
@@ -50,7 +50,7 @@ export const NETWORK_SETTINGS = {
   PUBLIC_ORIGIN: {
     schema: url,
     programs: ['api', 'worker', 'card-sandbox', 'sample-partner'],
-    meaning: 'the address that browsers have in their address bar',
+    meaning: 'the origin of the product in the address bar of a browser',
     default: 'http://localhost:3000',
     requiredInProduction: true,
   },
@@ -58,18 +58,19 @@ export const NETWORK_SETTINGS = {
     schema: text,
     programs: ['api'],
     meaning: 'the domain that passkeys belong to; a change of it makes all of them useless',
-    otherwise: 'the host name of `PUBLIC_ORIGIN`',
+    defaultDescription: 'the host name of `PUBLIC_ORIGIN`',
   },
   PASSKEY_ORIGINS: {
     schema: list,
     programs: ['api'],
-    meaning: 'the addresses of pages where passkeys may be used, with commas',
-    otherwise: '`PUBLIC_ORIGIN`',
+    meaning: 'the origins of the pages where passkeys may be used, separated by commas',
+    defaultDescription: '`PUBLIC_ORIGIN`',
   },
   API_URL: {
     schema: urls,
     programs: EDGE,
-    meaning: 'where the edge reaches the API, or several with commas; browsers only see the edge',
+    meaning:
+      'the URL where the edge reaches the API, or several, separated by commas; browsers only see the edge',
     requiredBy: EDGE,
   },
   CARD_ORIGIN: {
@@ -83,14 +84,14 @@ export const NETWORK_SETTINGS = {
   },
   CARD_GATEWAY_URL: {
     schema: url,
-    programs: CORE,
+    programs: API_AND_WORKER,
     meaning: 'where API and worker reach the card gateway',
-    otherwise: '`CARD_ORIGIN`',
+    defaultDescription: '`CARD_ORIGIN`',
     requiredInProduction: true,
   },
   MAIL_VIEWER_ORIGIN: {
     schema: url,
-    programs: CORE,
+    programs: API_AND_WORKER,
     meaning: 'where browsers reach the mail viewer of the sandbox',
     default: 'http://localhost:3003',
   },
@@ -98,13 +99,14 @@ export const NETWORK_SETTINGS = {
     schema: list,
     programs: EDGE,
     meaning:
-      'what stands between browsers and the edge, as addresses, networks or `loopback`: only these may say who called',
-    otherwise: 'nobody',
+      'the proxies between browsers and the edge, as addresses, networks or `loopback`: only these may state the address of the caller',
+    defaultDescription: 'no proxy',
   },
   EDGE_ADDRESSES: {
     schema: list,
     programs: ['api'],
-    meaning: 'the edges, in the same form: only these may say who called',
+    meaning:
+      'the edges, as addresses, networks or `loopback`: only these may state the address of the caller',
     default: 'loopback',
   },
   TLS_CERT: {
@@ -112,11 +114,12 @@ export const NETWORK_SETTINGS = {
     programs: EDGE,
     meaning: 'PEM file of the certificate; with `TLS_KEY` the edge itself speaks HTTP/2 over TLS',
   },
-  TLS_KEY: { schema: text, programs: EDGE, meaning: 'PEM file of its key' },
+  TLS_KEY: { schema: text, programs: EDGE, meaning: 'PEM file of the private key of `TLS_CERT`' },
   NO_EARLY_HINTS: {
     schema: switchSchema,
     programs: EDGE,
-    meaning: '1 when a proxy in front takes a 103 for the final answer',
+    meaning:
+      '1: sends no 103 Early Hints, because a proxy in front takes a 103 for the final response',
     default: '0',
   },
 } as const satisfies Record<string, Setting>;

@@ -3,7 +3,14 @@ import { OperatorError } from '../operator-error.ts';
 import { databaseUrlOf } from './database-url.ts';
 import { contradictionsIn } from './contradictions.ts';
 import type { Program } from './setting.ts';
-import { isProduction, isReadBy, type Name, NAMES, settingOf, type Values } from './settings.ts';
+import {
+  isProduction,
+  isReadBy,
+  type Name,
+  SETTING_NAMES,
+  settingOf,
+  type Values,
+} from './settings.ts';
 import { unknownNamesIn } from './unknown-names.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -25,7 +32,7 @@ export function readSettings<P extends Program>(
   environment: Environment,
 ): Values<P> {
   const given = withDatabaseUrl(givenIn(environment));
-  const names = NAMES.filter((name) => programs.some((program) => isReadBy(name, program)));
+  const names = SETTING_NAMES.filter((name) => programs.some((program) => isReadBy(name, program)));
   const problems: string[] = [];
   const values = names.flatMap((name) => {
     const { requiredBy = [], ...setting } = settingOf(name);
@@ -83,7 +90,7 @@ function withDatabaseUrl(given: Environment): Environment {
 
 function missingIn(program: Program, given: Environment): string[] {
   const isMissing = (name: Name) => isReadBy(name, program) && given[name] === undefined;
-  const missing = NAMES.filter(isMissing);
+  const missing = SETTING_NAMES.filter(isMissing);
   const isRequired = (name: Name) => settingOf(name).requiredBy?.includes(program) === true;
   const inProduction = missing.filter(
     (name) =>
@@ -98,7 +105,7 @@ function missingIn(program: Program, given: Environment): string[] {
 }
 
 function malformedIn(program: Program, given: Environment): string[] {
-  return NAMES.filter((name) => isReadBy(name, program)).flatMap((name) => {
+  return SETTING_NAMES.filter((name) => isReadBy(name, program)).flatMap((name) => {
     const value = given[name];
     if (value === undefined) return [];
     const result = v.safeParse(settingOf(name).schema, value);

@@ -1,5 +1,13 @@
 import * as v from 'valibot';
-import { CORE, EDGE, type Setting, switchSchema, text, url, wholeNumber } from './setting.ts';
+import {
+  API_AND_WORKER,
+  EDGE,
+  type Setting,
+  switchSchema,
+  text,
+  url,
+  wholeNumber,
+} from './setting.ts';
 
 /** Settings about how programs run, and settings for developers and test suites only. */
 export const RUNNING_SETTINGS = {
@@ -9,7 +17,7 @@ export const RUNNING_SETTINGS = {
       'give silent, fatal, error, warn, info or debug',
     ),
     programs: ['api', 'worker', 'migrate', 'mail-viewer'],
-    meaning: 'the least important lines of the log',
+    meaning: 'the least severe level that is logged',
     default: 'info',
   },
   STOP_DELAY_SECONDS: {
@@ -22,7 +30,7 @@ export const RUNNING_SETTINGS = {
   STOP_WITHIN_SECONDS: {
     schema: wholeNumber,
     programs: ['edge', 'api', 'worker'],
-    meaning: 'seconds in which calls and tasks that have begun may end then',
+    meaning: 'seconds that calls and tasks in progress have to end after a stop signal',
     default: '10',
   },
   HEALTH_FILE: {
@@ -32,7 +40,7 @@ export const RUNNING_SETTINGS = {
   },
   RELAXED_LIMITS: {
     schema: switchSchema,
-    programs: CORE,
+    programs: API_AND_WORKER,
     meaning: '1: limits for suites, in which one account signs in all day; never in production',
     default: '0',
   },
@@ -65,25 +73,26 @@ export const RUNNING_SETTINGS = {
   PARTNER_INTERNAL_URL: {
     schema: url,
     programs: ['api'],
-    meaning: 'where our servers reach it, for the preparation of the sandbox',
-    otherwise: '`PARTNER_ORIGIN`',
+    meaning: 'where our servers reach the sample partner, for the preparation of the sandbox',
+    defaultDescription: '`PARTNER_ORIGIN`',
   },
   HARETO_INTERNAL_URL: {
     schema: url,
     programs: ['sample-partner'],
     meaning: 'where the sample partner reaches the product',
-    otherwise: '`PUBLIC_ORIGIN`',
+    defaultDescription: '`PUBLIC_ORIGIN`',
   },
   PARTNER_CLIENT_ID: {
     schema: text,
     programs: ['sample-partner'],
-    meaning: 'the sample partner as it is registered',
+    meaning: 'the client id of the sample partner',
     requiredBy: ['sample-partner'],
   },
   PARTNER_WEBHOOK_SECRET: {
     schema: text,
     programs: ['sample-partner'],
-    meaning: 'the secret of its webhooks, which the preparation of the sandbox prints',
+    meaning:
+      'the secret of the webhooks of the sample partner, which the preparation of the sandbox prints',
     requiredBy: ['sample-partner'],
   },
   HARETO_SUPERVISED: {

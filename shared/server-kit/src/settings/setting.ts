@@ -20,8 +20,10 @@ export interface Setting {
   readonly meaning: string;
   /** The value when it is not set. */
   readonly default?: string;
-  /** In words, for the table, when the default depends on the program or on another setting. */
-  readonly otherwise?: string;
+  /**
+   * The default in words, for the table, when it depends on the program or on another setting.
+   */
+  readonly defaultDescription?: string;
   /** These programs refuse to start without it. */
   readonly requiredBy?: readonly Program[];
   /** Programs refuse to start with `SANDBOX=0` without it. */
@@ -30,7 +32,7 @@ export interface Setting {
 
 export const EDGE = ['edge'] as const;
 /** API and worker open the same connections and check the same settings of them. */
-export const CORE = ['api', 'worker'] as const;
+export const API_AND_WORKER = ['api', 'worker'] as const;
 /** These programs show or simulate data and payments that must not exist outside the sandbox. */
 export const ONLY_IN_SANDBOX = ['card-sandbox', 'mail-viewer'] as const;
 export const WITH_DATABASE = [

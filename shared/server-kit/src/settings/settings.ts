@@ -3,7 +3,7 @@ import { BUSINESS_SETTINGS } from './business.ts';
 import { DATABASE_SETTINGS } from './database.ts';
 import { NETWORK_SETTINGS } from './network.ts';
 import { RUNNING_SETTINGS } from './running.ts';
-import { CORE, isOneOf, type Program, type Setting } from './setting.ts';
+import { API_AND_WORKER, isOneOf, type Program, type Setting } from './setting.ts';
 import { SITE_SETTINGS } from './site.ts';
 import { STORAGE_SETTINGS } from './storage.ts';
 
@@ -18,7 +18,7 @@ export const SETTINGS = {
 } as const;
 
 export type Name = keyof typeof SETTINGS;
-export const NAMES = Object.keys(SETTINGS) as Name[];
+export const SETTING_NAMES = Object.keys(SETTINGS) as Name[];
 export const settingOf = (name: Name): Setting => SETTINGS[name];
 
 export const isReadBy = (name: Name, program: Program): boolean =>
@@ -28,7 +28,7 @@ export const isReadBy = (name: Name, program: Program): boolean =>
 export const isProduction = (
   program: Program,
   given: Readonly<Record<string, string | undefined>>,
-): boolean => isOneOf(CORE, program) && (given['SANDBOX'] ?? '0') === '0';
+): boolean => isOneOf(API_AND_WORKER, program) && (given['SANDBOX'] ?? '0') === '0';
 
 type Value<S extends Setting> = v.InferOutput<S['schema']>;
 type NamesOf<P extends Program> = {

@@ -9,14 +9,14 @@ const page = (what: string) =>
     ),
     programs: EDGE,
     meaning: `page outside the product: ${what}`,
-    otherwise: 'not shown',
+    defaultDescription: 'not shown',
   }) as const;
 const words = (maximum: number) => v.pipe(v.string(), v.nonEmpty(), v.maxLength(maximum));
 
 /** Additions of one installation to the pages (docs/decisions/015-site-configuration.md). */
 export const SITE_SETTINGS = {
-  MANUAL_URL: { ...page('the manual'), otherwise: '`/help`' },
-  FAQ_URL: { ...page('questions and answers'), otherwise: '`/help#faq`' },
+  MANUAL_URL: { ...page('the manual'), defaultDescription: '`/help`' },
+  FAQ_URL: { ...page('questions and answers'), defaultDescription: '`/help#faq`' },
   CONTACT_URL: page('the contact'),
   PRIVACY_URL: page('the privacy policy'),
   OPERATOR_URL: page('the company'),
@@ -26,19 +26,19 @@ export const SITE_SETTINGS = {
     schema: words(60),
     programs: EDGE,
     meaning: 'when the support answers, in words',
-    otherwise: 'not shown',
+    defaultDescription: 'not shown',
   },
   SUPPORT_PHONE: {
     schema: v.pipe(v.string(), v.regex(/^\+?\d[\d-]{5,18}$/, 'give digits and hyphens')),
     programs: EDGE,
     meaning: 'the telephone number of the support, for payments that could not be stopped',
-    otherwise: 'not shown',
+    defaultDescription: 'not shown',
   },
   ASSOCIATION_NUMBER: {
     schema: words(40),
     programs: EDGE,
-    meaning: 'the number in the footer, such as 第00001号',
-    otherwise: 'not shown',
+    meaning: 'the membership number of the association in the footer, such as 第00001号',
+    defaultDescription: 'not shown',
   },
   TAG_MANAGER_IDS: {
     schema: v.pipe(
@@ -48,6 +48,6 @@ export const SITE_SETTINGS = {
     ),
     programs: EDGE,
     meaning: 'containers of the tag manager (docs/decisions/016-analytics-in-a-frame.md)',
-    otherwise: 'no analytics',
+    defaultDescription: 'no analytics',
   },
 } as const satisfies Record<string, Setting>;

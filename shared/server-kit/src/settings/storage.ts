@@ -15,22 +15,23 @@ export const STORAGE_SETTINGS = {
   OBJECTS: {
     schema: storageAddress,
     programs: ['api', 'worker'],
-    meaning: 'where documents lie: `s3://bucket/prefix`, or a folder that API and worker share',
-    otherwise: '`files` in `DATA_DIR`',
+    meaning:
+      'the storage of documents: `s3://bucket/prefix`, or a folder that API and worker share',
+    defaultDescription: '`files` in `DATA_DIR`',
   },
   RELEASE_STORE: {
     schema: storageAddress,
     programs: ['edge', 'worker', 'release'],
     meaning:
       'the releases and the planned maintenance: a folder, or `s3://bucket/prefix` ([releasing.md](releasing.md))',
-    otherwise: 'worker: no maintenance is known; `npm run release`: `.data/releases`',
+    defaultDescription: 'worker: no maintenance is known; `npm run release`: `.data/releases`',
     requiredBy: EDGE,
   },
   RELEASE_CACHE: {
     schema: text,
     programs: EDGE,
     meaning: 'folder where the edge keeps what it has fetched from a bucket',
-    otherwise: 'a temporary folder',
+    defaultDescription: 'a temporary folder',
   },
   PINNED_RELEASE: {
     schema: v.pipe(v.string(), v.regex(/^\d{6}$/, 'give the six digits of a release')),
@@ -40,24 +41,28 @@ export const STORAGE_SETTINGS = {
   AWS_ACCESS_KEY_ID: {
     schema: text,
     programs: WITH_BUCKETS,
-    meaning: 'key of the buckets, when `OBJECTS` or `RELEASE_STORE` is one',
+    meaning: 'access key of the buckets, when `OBJECTS` or `RELEASE_STORE` is a bucket',
   },
-  AWS_SECRET_ACCESS_KEY: { schema: text, programs: WITH_BUCKETS, meaning: 'its secret' },
+  AWS_SECRET_ACCESS_KEY: {
+    schema: text,
+    programs: WITH_BUCKETS,
+    meaning: 'secret of that access key',
+  },
   AWS_SESSION_TOKEN: {
     schema: text,
     programs: WITH_BUCKETS,
-    meaning: 'its session, for a temporary key',
+    meaning: 'session token of that access key, when it is temporary',
   },
   AWS_REGION: {
     schema: text,
     programs: WITH_BUCKETS,
     meaning: 'region of the buckets',
-    otherwise: 'us-east-1',
+    defaultDescription: 'us-east-1',
   },
   AWS_ENDPOINT_URL: {
     schema: url,
     programs: WITH_BUCKETS,
-    meaning: 'address of another store with the interface of S3',
-    otherwise: 'Amazon’s',
+    meaning: 'URL of another store with the interface of S3',
+    defaultDescription: 'Amazon’s',
   },
 } as const satisfies Record<string, Setting>;

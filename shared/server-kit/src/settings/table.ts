@@ -1,9 +1,9 @@
 import type { Setting } from './setting.ts';
-import { NAMES, settingOf } from './settings.ts';
+import { SETTING_NAMES, settingOf } from './settings.ts';
 
 /** Every setting as a table in Markdown, for docs/operations.md. */
 export function settingsTable(): string {
-  const rows = NAMES.map((name) => {
+  const rows = SETTING_NAMES.map((name) => {
     const setting = settingOf(name);
     return [`\`${name}\``, setting.programs.join(', '), setting.meaning, defaultOf(setting)];
   });
@@ -14,7 +14,8 @@ export function settingsTable(): string {
 
 function defaultOf(setting: Setting): string {
   const { requiredBy = [], requiredInProduction } = setting;
-  const fallback = setting.otherwise ?? (setting.default ? `\`${setting.default}\`` : 'not set');
+  const fallback =
+    setting.defaultDescription ?? (setting.default ? `\`${setting.default}\`` : 'not set');
   const isAlwaysRequired = setting.programs.every((program) => requiredBy.includes(program));
   if (isAlwaysRequired) return 'required';
   return [

@@ -1,4 +1,4 @@
-import { type Name, NAMES } from './settings.ts';
+import { type Name, SETTING_NAMES } from './settings.ts';
 
 /** Prefixes of our settings: an unknown name with one of them is a mistake. */
 const FAMILIES = [
@@ -14,14 +14,14 @@ const FAMILIES = [
 /** Kubernetes and Docker set such variables for every other service. */
 const LINK = /_(?:SERVICE_(?:HOST|PORT)|PORT)(?:_|$)/;
 
-const isKnown = (name: string): name is Name => (NAMES as readonly string[]).includes(name);
+const isKnown = (name: string): name is Name => (SETTING_NAMES as readonly string[]).includes(name);
 
 /** Variables that look like a misspelled setting, a sentence each. */
 export function unknownNamesIn(given: Readonly<Record<string, string | undefined>>): string[] {
   return Object.keys(given)
     .filter((name) => !isKnown(name) && !LINK.test(name))
     .flatMap((name) => {
-      const similarName = NAMES.find((known) => isMisspelling(name, known));
+      const similarName = SETTING_NAMES.find((known) => isMisspelling(name, known));
       if (similarName) return [`${name} is no setting; did you mean ${similarName}?`];
       return FAMILIES.some((start) => name.startsWith(start)) ? [`${name} is no setting`] : [];
     });
