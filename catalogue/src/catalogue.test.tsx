@@ -133,6 +133,6 @@ test.each(pages.map(({ path, states }) => [path, states] as const))(
       [...container.querySelectorAll('section[data-state]')]
         .map((section) => section.getAttribute('data-state'))
         .filter((id) => states.some((state) => state.id === id)),
-    ).toEqual(states.filter(({ alone }) => !alone).map(({ id }) => id));
+    ).toEqual(states.filter(({ fullWindow }) => !fullWindow).map(({ id }) => id));
   },
 );

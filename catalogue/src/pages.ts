@@ -20,7 +20,7 @@ import { money } from './pages/money.tsx';
 import { navigation } from './pages/navigation.tsx';
 import { password } from './pages/password.tsx';
 import { pin } from './pages/pin.tsx';
-import { menu, popover, tooltip } from './pages/pop.tsx';
+import { menu, popover, tooltip } from './pages/overlays.tsx';
 import { selects } from './pages/select.tsx';
 import { textButton } from './pages/text-button.tsx';
 import { toast } from './pages/toast.tsx';

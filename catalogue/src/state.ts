@@ -20,7 +20,7 @@ export type State = {
   /** The selector of the element, inside the state, on which the action is performed. */
   readonly target: string;
   /** True for a state that fills the window; it is shown only at its own address. */
-  readonly alone: boolean;
+  readonly fullWindow: boolean;
   /** True for a state that needs the whole width of the page. */
   readonly wide: boolean;
   readonly Show: ComponentType;
@@ -39,7 +39,7 @@ type Entry =
       readonly show: ComponentType;
       readonly act?: Act;
       readonly target?: string;
-      readonly alone?: boolean;
+      readonly fullWindow?: boolean;
       readonly wide?: boolean;
     };
 
@@ -54,15 +54,15 @@ export function cataloguePage(
       show,
       act,
       target = FIRST_CONTROL,
-      alone = false,
+      fullWindow = false,
       wide = false,
     } = typeof entry === 'function' ? { show: entry } : entry;
     return {
       id: `${path}-${key}`,
-      address: alone ? `/${path}?open=${key}` : `/${path}`,
+      address: fullWindow ? `/${path}?open=${key}` : `/${path}`,
       act,
       target,
-      alone,
+      fullWindow,
       wide,
       Show: show,
     };
@@ -76,10 +76,10 @@ export const listOf = (pages: readonly CataloguePage[]) =>
     page: path,
     title,
     address: `/${path}`,
-    states: states.map(({ id, address, act, target, alone }) => ({
+    states: states.map(({ id, address, act, target, fullWindow }) => ({
       id,
       address,
-      alone,
+      fullWindow,
       ...(act && { act, target }),
     })),
   }));

@@ -25,7 +25,7 @@ for (const { page: name, address, states } of PAGES) {
       await checkPage(address);
       // Hover, focus and press change only colours, which are the same at every width.
       for (const state of states.filter(
-        ({ alone, act }) => width === 1440 && !alone && act !== undefined,
+        ({ fullWindow, act }) => width === 1440 && !fullWindow && act !== undefined,
       )) {
         await perform(page, state);
         expect
@@ -35,7 +35,7 @@ for (const { page: name, address, states } of PAGES) {
           )
           .toEqual([]);
       }
-      for (const state of states.filter(({ alone }) => alone)) {
+      for (const state of states.filter(({ fullWindow }) => fullWindow)) {
         await catalogue(state.address, width);
         await perform(page, state);
         await checkPage(state.id);

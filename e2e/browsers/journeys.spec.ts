@@ -137,16 +137,16 @@ test('signs in with a mailed code, and refreshes once when the access token expi
   expect(net.requests(/^\/api\/v1\/users\/token$/)).toHaveLength(1);
 });
 
-test('uploads an invoice and shows the extracted values', async ({ enter }) => {
-  const person = await enter('/payments/create?mode=manual');
+test('uploads an invoice and shows the extracted values', async ({ openSignedIn }) => {
+  const person = await openSignedIn('/payments/create?mode=manual');
   await person.see('combobox', /取引先/);
   await person.tab.chooseFile('input[type=file]', await invoiceFile());
   await person.seeText(/項目を読み取りました/);
   expect(await person.valueOf(/^請求金額/)).toBe('359,700');
 });
 
-test('pays with 3-D Secure', async ({ enter }) => {
-  const person = await enter('/toppage');
+test('pays with 3-D Secure', async ({ openSignedIn }) => {
+  const person = await openSignedIn('/toppage');
   const call = await createApiCall(person);
   const draft = await prepareDraft(call, await paymentOf(call, CHALLENGE, 359_700));
   await person.tab.open(
@@ -158,8 +158,8 @@ test('pays with 3-D Secure', async ({ enter }) => {
   await person.see('heading', '申請を受け付けました');
 });
 
-test('restores a draft after a reload', async ({ enter }) => {
-  const person = await enter('/payments/create?mode=manual');
+test('restores a draft after a reload', async ({ openSignedIn }) => {
+  const person = await openSignedIn('/payments/create?mode=manual');
   const memo = `メモ ${randomUUID().slice(0, 8)}`;
   await person.fill('メモ', memo);
   await person.tab.press('Tab');
@@ -169,8 +169,8 @@ test('restores a draft after a reload', async ({ enter }) => {
   expect(await person.valueOf('メモ')).toBe(memo);
 });
 
-test('corrects a payment with another document', async ({ enter }) => {
-  const person = await enter('/toppage');
+test('corrects a payment with another document', async ({ openSignedIn }) => {
+  const person = await openSignedIn('/toppage');
   const call = await createApiCall(person);
   const id = await submitPayment(
     call,
@@ -213,12 +213,12 @@ test('gives a partner’s service access, and returns to it', async ({ openTab }
 });
 
 test('shows a screen whose script was altered once, and recovers one whose script is missing', async ({
-  enter,
+  openSignedIn,
   net,
 }) => {
   // Broken from the start, because an idle page fetches the scripts of the links in view.
   net.break(/^\/remotes\/payments\//, { status: 404 });
-  const person = await enter('/toppage', net.origin);
+  const person = await openSignedIn('/toppage', net.origin);
   await person.see('heading', 'ホーム');
   net.break(/^\/remotes\/suppliers\/\w+\/list\./, 'alter', 1);
   await person.press('link', '登録済み取引先');

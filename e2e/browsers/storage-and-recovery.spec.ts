@@ -34,11 +34,15 @@ const accessToken = async ({ tab }: Person) =>
 const originOf = async ({ tab }: Person) => new URL(await tab.address()).origin;
 
 test.describe('a full storage', () => {
-  test('keeps the session in the page, with one refresh for one expiry', async ({ enter, net }) => {
-    const person = await enter('/toppage', net.origin);
+  test('keeps the session in memory and refreshes the expired token once', async ({
+    openSignedIn,
+    net,
+  }) => {
+    const person = await openSignedIn('/toppage', net.origin);
     await person.see('heading', 'ホーム');
     const token = await accessToken(person);
-    // Frees only the space of the tokens, so that longer new tokens do not fit.
+    // The next generation, 10, is one character longer, so the new tokens do not fit into the full
+    // storage.
     await person.tab.run((key) => {
       const stored = JSON.parse(localStorage.getItem(key) ?? '') as object;
       localStorage.setItem(key, JSON.stringify({ ...stored, generation: 9 }));
@@ -51,18 +55,18 @@ test.describe('a full storage', () => {
     await person.press('link', '請求書カード払い');
     await person.see('heading', /^請求書(カード払い|をカードで支払う)$/);
     expect(net.requests(REFRESH)).toHaveLength(1);
-    // The storage must keep no used refresh token: another tab that sent it would look like a
-    // thief.
+    // The storage must keep no used refresh token: if another tab sent it, the server would detect
+    // refresh token reuse and end the session.
     expect(await person.tab.run((key) => localStorage.getItem(key), SESSION_KEY)).toBeNull();
   });
 });
 
 test.describe('a storage that is cleared while the page is open', () => {
   test('opens the sign-in at the next navigation, with the target to return to', async ({
-    enter,
+    openSignedIn,
     net,
   }) => {
-    const person = await enter('/suppliers', net.origin);
+    const person = await openSignedIn('/suppliers', net.origin);
     await person.see('heading', '登録済み取引先');
     await person.tab.run(() => {
       localStorage.clear();
@@ -72,8 +76,8 @@ test.describe('a storage that is cleared while the page is open', () => {
     expect(net.requests(REFRESH)).toEqual([]);
   });
 
-  test('loses nothing of a draft', async ({ enter, net }) => {
-    const person = await enter('/payments/create?mode=manual', net.origin);
+  test('loses nothing of a draft', async ({ openSignedIn, net }) => {
+    const person = await openSignedIn('/payments/create?mode=manual', net.origin);
     const memo = `メモ ${randomUUID().slice(0, 8)}`;
     await person.fill('メモ', '一つ目');
     await person.tab.press('Tab');
@@ -101,8 +105,8 @@ test.describe('a storage that is cleared while the page is open', () => {
 });
 
 test.describe('a page in the back/forward cache', () => {
-  test('shows the sign-in after a sign-out elsewhere', async ({ enter }) => {
-    const person = await enter('/suppliers');
+  test('shows the sign-in after a sign-out elsewhere', async ({ openSignedIn }) => {
+    const person = await openSignedIn('/suppliers');
     await person.see('heading', '登録済み取引先');
     await person.tab.open((await originOf(person)) + BLANK_PAGE);
     await person.tab.run((key) => localStorage.removeItem(key), SESSION_KEY);
@@ -111,8 +115,8 @@ test.describe('a page in the back/forward cache', () => {
     await person.seeAddress(/\/signin/);
   });
 
-  test('becomes the page of another user who has signed in', async ({ enter }) => {
-    const person = await enter('/suppliers');
+  test('becomes the page of another user who has signed in', async ({ openSignedIn }) => {
+    const person = await openSignedIn('/suppliers');
     await person.see('button', /株式会社サンプル商事/);
     const otherSession = await (await signInByApi(SOLE_PROPRIETOR)).storedSession();
     await person.tab.open((await originOf(person)) + BLANK_PAGE);
@@ -124,7 +128,8 @@ test.describe('a page in the back/forward cache', () => {
     await person.tab.back();
     await person.see('button', /やまだデザイン/);
     expect(await person.has('button', /株式会社サンプル商事/)).toBe(false);
-    // The fixture must not return the other user's tokens as those of the corporation.
+    // At its end the fixture keeps the tokens of the page for the next test; it must not keep those
+    // of the other user.
     await person.tab.run((key) => localStorage.removeItem(key), SESSION_KEY);
   });
 });
@@ -135,10 +140,10 @@ for (const [what, file] of [
 ] as const)
   for (const [how, fault] of [
     ['altered', 'alter'],
-    ['broken off', 'cut'],
+    ['truncated', 'cut'],
   ] as const)
-    test(`shows no fault when ${what} is ${how} once`, async ({ enter, net }) => {
-      const person = await enter('/toppage', net.origin);
+    test(`shows no fault when ${what} is ${how} once`, async ({ openSignedIn, net }) => {
+      const person = await openSignedIn('/toppage', net.origin);
       await person.see('heading', 'ホーム');
       const documents = net.documents().length;
       net.break(file, fault, 1);
@@ -147,18 +152,21 @@ for (const [what, file] of [
       expect(net.documents()).toHaveLength(documents);
     });
 
-test('recovers a layout whose own script was missing', async ({ enter, net }) => {
+test('recovers a layout whose own script was missing', async ({ openSignedIn, net }) => {
   // Set before the first page, because the browser caches the script for a year.
   net.break(/^\/assets\/app-layout\./, { status: 404 });
-  const person = await enter('/suppliers', net.origin);
+  const person = await openSignedIn('/suppliers', net.origin);
   await person.see('heading', '読み込みに失敗しました');
   net.mend();
   await person.see('heading', '登録済み取引先');
   await person.see('link', '登録済み取引先');
 });
 
-test('names the cause of a file that stays altered, and recovers', async ({ enter, net }) => {
-  const person = await enter('/toppage', net.origin);
+test('names the cause of a file that stays altered, and recovers', async ({
+  openSignedIn,
+  net,
+}) => {
+  const person = await openSignedIn('/toppage', net.origin);
   await person.see('heading', 'ホーム');
   net.break(/^\/remotes\/suppliers\/\w+\/list\./, 'alter');
   await person.press('link', '登録済み取引先');

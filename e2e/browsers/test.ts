@@ -24,12 +24,12 @@ interface Fixtures {
   /** Opens a tab at a path of the product; `origin` may be that of `net`. */
   openTab: (path: string, origin?: string) => Promise<Person>;
   /** A tab of the demo's corporation, signed in without its forms. */
-  enter: (path: string, origin?: string) => Promise<Person>;
+  openSignedIn: (path: string, origin?: string) => Promise<Person>;
 }
 
 interface WorkerFixtures {
   /**
-   * The tokens of one sign-in, as pages store them; a test with `enter` updates them at its end.
+   * The tokens of one sign-in, as pages store them; a test with `openSignedIn` updates them at its end.
    */
   session: { stored: string };
 }
@@ -64,7 +64,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return personIn(tab);
     });
   },
-  enter: async ({ openTab, session }, use) => {
+  openSignedIn: async ({ openTab, session }, use) => {
     let openedTab: Tab | null = null;
     await use(async (path, origin = PRODUCT) => {
       session.stored = await renewStoredSession(session.stored);

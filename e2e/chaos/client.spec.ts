@@ -1,4 +1,12 @@
-import { expect, expectAlive, expectFailures, failure, type Page, screen, test } from './test.ts';
+import {
+  expect,
+  expectNavigationWorks,
+  expectFailures,
+  failure,
+  type Page,
+  screen,
+  test,
+} from './test.ts';
 
 /*
  * The API client is a separate script. Every signed-in page loads it, and so does the sign-in, which
@@ -21,7 +29,7 @@ test.describe('on a signed-in page', () => {
       net.break(CLIENT, fault, 1);
       await page.goto('/suppliers');
       await expect(screen.suppliers(page)).toBeVisible();
-      await expectAlive(page, net);
+      await expectNavigationWorks(page, net);
       expect(net.documents()).toEqual(['/suppliers']);
       await expectFailures(net, []);
     });
@@ -41,7 +49,7 @@ test.describe('on a signed-in page', () => {
     net.mend();
     await page.getByRole('button', { name: '再読み込み' }).click();
     await expect(screen.suppliers(page)).toBeVisible();
-    await expectAlive(page, net);
+    await expectNavigationWorks(page, net);
     expect(net.documents()).toHaveLength(2);
   });
 });

@@ -1,7 +1,7 @@
 import {
   BROKEN_FILES,
   expect,
-  expectAlive,
+  expectNavigationWorks,
   expectFailures,
   expectHealing,
   navigationLink,
@@ -30,7 +30,7 @@ for (const [what, pattern] of [
     await expect(screen.slowNavigation(page)).toBeVisible();
     await expectHealing(net, () => net.mend(), screen.suppliers(page));
     await expect(screen.slowNavigation(page)).toHaveCount(0);
-    await expectAlive(page, net);
+    await expectNavigationWorks(page, net);
     expect(net.documents()).toEqual(['/suppliers']);
     await expectFailures(net, await releases.liveRelease());
   });
@@ -40,7 +40,7 @@ test('goes from a hanging deep link to other remotes and back', async ({ page, n
   net.break(/^\/remotes\/suppliers\/\w+\/entry\./, 'hang');
   await page.goto('/suppliers', { waitUntil: 'domcontentloaded' });
   await expect(navigationLink(page, '請求書カード払い')).toBeVisible({ timeout: SHELL_MS });
-  await expectAlive(page, net);
+  await expectNavigationWorks(page, net);
   net.mend();
   await navigationLink(page, '登録済み取引先').click();
   await expect(screen.suppliers(page)).toBeVisible();

@@ -3,7 +3,7 @@ import {
   BROKEN_FILES,
   countDocuments,
   expect,
-  expectAlive,
+  expectNavigationWorks,
   expectFailures,
   expectHealing,
   failure,
@@ -42,7 +42,7 @@ test('keeps serving the build of an open screen after a deploy, without a fault'
   expect(
     net.requests(new RegExp(`^/remotes/suppliers/${before.version}/add-company\\.`)),
   ).toHaveLength(1);
-  await expectAlive(page, net);
+  await expectNavigationWorks(page, net);
   expect(documents()).toEqual([]);
   await expectFailures(net, release);
 });
@@ -68,7 +68,7 @@ test('reloads once after a deploy that removes the old build, and shows the targ
     net.requests(new RegExp(`^/remotes/suppliers/${after.version}/add-company\\.`)),
   ).toHaveLength(1);
   await expectFailures(net, release, failure('screen', 'http', 404));
-  await expectAlive(page, net);
+  await expectNavigationWorks(page, net);
 });
 
 test('reloads again after a second deploy in the same tab', async ({ page, net, releases }) => {
@@ -103,20 +103,20 @@ test('counts a reload as used until the screen has rendered, not just the page, 
   const documents = countDocuments(net);
   net.break(LIST, { status: 404 });
   await navigationLink(page, '登録済み取引先').click();
-  await expect(screen.notLoaded(page)).toBeVisible();
+  await expect(screen.permanentFailure(page)).toBeVisible();
   expect(documents()).toEqual(['/suppliers']);
   // The shell, another remote and the top page have rendered since, but none of them allows another
   // reload.
   for (let time = 0; time < 3; time += 1) {
-    await expectAlive(page, net);
+    await expectNavigationWorks(page, net);
     await page.getByRole('link', { name: 'トップページ' }).first().click();
     await expect(screen.top(page)).toBeVisible();
     expect(await openReloads(page)).toBe(1);
     await navigationLink(page, '登録済み取引先').click();
-    await expect(screen.notLoaded(page)).toBeVisible();
+    await expect(screen.permanentFailure(page)).toBeVisible();
   }
   await page.reload();
-  await expect(screen.notLoaded(page)).toBeVisible();
+  await expect(screen.permanentFailure(page)).toBeVisible();
   expect(documents()).toEqual(['/suppliers', '/suppliers']);
   await expectHealing(net, () => net.mend(), screen.suppliers(page));
   await expect.poll(() => openReloads(page)).toBe(0);
@@ -132,7 +132,7 @@ test('allows a missing screen no further reload when another screen of its remot
   net.break(/^\/remotes\/suppliers\/\w+\/add-company\./, { status: 404 });
   for (let time = 0; time < 3; time += 1) {
     await addSupplier(page).click();
-    await expect(screen.notLoaded(page)).toBeVisible();
+    await expect(screen.permanentFailure(page)).toBeVisible();
     await navigationLink(page, '登録済み取引先').click();
     await expect(screen.suppliers(page)).toBeVisible();
   }
@@ -144,11 +144,11 @@ test('reloads once for two remotes whose files were removed', async ({ page, net
   const documents = countDocuments(net);
   net.break(/^\/remotes\/(?:suppliers|account)\//, { status: 404 });
   await navigationLink(page, '登録済み取引先').click();
-  await expect(screen.notLoaded(page)).toBeVisible();
+  await expect(screen.permanentFailure(page)).toBeVisible();
   await openNotices(page);
   await expect(page).toHaveURL(/\/notifications$/);
-  await expect(screen.notLoaded(page)).toBeVisible();
-  await expectAlive(page, net);
+  await expect(screen.permanentFailure(page)).toBeVisible();
+  await expectNavigationWorks(page, net);
   expect(documents()).toEqual(['/suppliers']);
 });
 

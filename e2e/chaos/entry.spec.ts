@@ -1,9 +1,9 @@
-import { containerScript } from './variants.ts';
+import { fakeRemoteSource } from './variants.ts';
 import {
   BROKEN_FILES,
   countDocuments,
   expect,
-  expectAlive,
+  expectNavigationWorks,
   expectFailures,
   expectHealing,
   failure,
@@ -29,7 +29,7 @@ for (const status of [404, 410]) {
     const documents = countDocuments(net);
     net.break(ENTRY, { status });
     await navigationLink(page, '登録済み取引先').click();
-    await expect(screen.notLoaded(page)).toBeVisible();
+    await expect(screen.permanentFailure(page)).toBeVisible();
     expect(documents()).toEqual(['/suppliers']);
     await expectFailures(
       net,
@@ -37,9 +37,9 @@ for (const status of [404, 410]) {
       failure('entry', 'http', status),
       failure('entry', 'http', status),
     );
-    await expectAlive(page, net);
+    await expectNavigationWorks(page, net);
     await navigationLink(page, '登録済み取引先').click();
-    await expect(screen.notLoaded(page)).toBeVisible();
+    await expect(screen.permanentFailure(page)).toBeVisible();
     await expectHealing(net, () => net.mend(), screen.suppliers(page));
     expect(documents()).toEqual(['/suppliers']);
   });
@@ -51,7 +51,7 @@ test('shows no fault when the entry is 503 at first', async ({ page, net, releas
   net.break(ENTRY, { status: 503 }, 2);
   await navigationLink(page, '登録済み取引先').click();
   await expect(screen.suppliers(page)).toBeVisible();
-  await expectAlive(page, net);
+  await expectNavigationWorks(page, net);
   expect(net.requests(ENTRY)).toHaveLength(3);
   expect(documents()).toEqual([]);
   await expectFailures(net, await releases.liveRelease());
@@ -65,7 +65,7 @@ test('reloads once for an entry that stays 503, then shows the panel, and heals 
   const documents = countDocuments(net);
   net.break(ENTRY, { status: 503 });
   await navigationLink(page, '登録済み取引先').click();
-  await expect(screen.unavailable(page)).toBeVisible();
+  await expect(screen.temporaryFailure(page)).toBeVisible();
   await expect(page.getByRole('button', { name: '再試行' })).toBeVisible();
   await expectFailures(
     net,
@@ -75,7 +75,7 @@ test('reloads once for an entry that stays 503, then shows the panel, and heals 
   );
   expect(documents()).toEqual(['/suppliers']);
   await expectHealing(net, () => net.mend(), screen.suppliers(page));
-  await expectAlive(page, net);
+  await expectNavigationWorks(page, net);
   expect(documents()).toEqual(['/suppliers']);
 });
 
@@ -85,7 +85,7 @@ test('shows the screen after a click on 再試行 when the entry is no longer 50
 }) => {
   net.break(ENTRY, { status: 503 });
   await navigationLink(page, '登録済み取引先').click();
-  await expect(screen.unavailable(page)).toBeVisible();
+  await expect(screen.temporaryFailure(page)).toBeVisible();
   net.mend();
   await page.getByRole('button', { name: '再試行' }).click();
   await expect(screen.suppliers(page)).toBeVisible();
@@ -99,16 +99,16 @@ test('keeps the header when the entry is refused, and the panel heals', async ({
   const documents = countDocuments(net);
   net.break(/^\/remotes\/suppliers\//, 'refuse');
   await navigationLink(page, '登録済み取引先').click();
-  await expect(screen.unavailable(page)).toBeVisible();
+  await expect(screen.temporaryFailure(page)).toBeVisible();
   await expectFailures(
     net,
     await releases.liveRelease(),
     failure('entry', 'network'),
     failure('entry', 'network'),
   );
-  await expectAlive(page, net);
+  await expectNavigationWorks(page, net);
   await navigationLink(page, '登録済み取引先').click();
-  await expect(screen.unavailable(page)).toBeVisible();
+  await expect(screen.temporaryFailure(page)).toBeVisible();
   await expectHealing(net, () => net.mend(), screen.suppliers(page));
   expect(documents()).toEqual(['/suppliers']);
 });
@@ -121,7 +121,7 @@ test('never runs an entry answered with HTML and 200: reloads once, then shows t
   const documents = countDocuments(net);
   net.break(ENTRY, { status: 200, type: 'text/html', body: '<!doctype html><title>ok</title>' });
   await navigationLink(page, '登録済み取引先').click();
-  await expect(screen.notLoaded(page)).toBeVisible();
+  await expect(screen.permanentFailure(page)).toBeVisible();
   await expectFailures(
     net,
     await releases.liveRelease(),
@@ -130,7 +130,7 @@ test('never runs an entry answered with HTML and 200: reloads once, then shows t
   );
   expect(documents()).toEqual(['/suppliers']);
   await expectHealing(net, () => net.mend(), screen.suppliers(page));
-  await expectAlive(page, net);
+  await expectNavigationWorks(page, net);
 });
 
 test('shows the panel without a reload when an entry throws', async ({
@@ -143,16 +143,16 @@ test('shows the panel without a reload when an entry throws', async ({
   const documents = countDocuments(net);
   const broken = await releases.buildFrom(
     'suppliers',
-    containerScript('suppliers', routeIds(releases), {
+    fakeRemoteSource('suppliers', routeIds(releases), {
       top: "throw new Error('thrown by the entry');",
     }),
   );
   const release = await releases.deploy(broken);
   await openTop(page);
   await navigationLink(page, '登録済み取引先').click();
-  await expect(screen.unavailable(page)).toBeVisible();
+  await expect(screen.temporaryFailure(page)).toBeVisible();
   await expectFailures(net, release, failure('entry', 'evaluation'));
-  await expectAlive(page, net);
+  await expectNavigationWorks(page, net);
   expect(documents()).toEqual(['/toppage']);
 });
 
@@ -163,14 +163,14 @@ test('shows the panel for an entry without a container', async ({ page, net, rel
   );
   await openTop(page);
   await navigationLink(page, '登録済み取引先').click();
-  await expect(screen.notLoaded(page)).toBeVisible();
+  await expect(screen.permanentFailure(page)).toBeVisible();
   await expectFailures(
     net,
     release,
     failure('entry', 'no-container'),
     failure('entry', 'no-container'),
   );
-  await expectAlive(page, net);
+  await expectNavigationWorks(page, net);
   expect(documents()).toEqual(['/toppage', '/suppliers']);
 });
 
@@ -185,7 +185,7 @@ test('says after three seconds that an entry is slow, and uses it', async ({
   await expect(screen.slowNavigation(page)).toBeVisible({ timeout: 4_000 });
   await expectHealing(net, () => net.mend(), screen.suppliers(page));
   await expect(screen.slowNavigation(page)).toBeHidden();
-  await expectAlive(page, net);
+  await expectNavigationWorks(page, net);
   expect(net.requests(ENTRY)).toHaveLength(1);
   expect(documents()).toEqual([]);
   await expectFailures(net, await releases.liveRelease());
@@ -205,7 +205,7 @@ test.describe('an entry that hangs', () => {
     await page.clock.runFor(3_000);
     await expect(screen.slowNavigation(page)).toBeVisible();
     await page.clock.runFor(TOTAL_MS);
-    await expect(screen.unavailable(page)).toBeVisible();
+    await expect(screen.temporaryFailure(page)).toBeVisible();
   });
 
   test('is abandoned after the limit, and its late arrival is used', async ({
@@ -215,7 +215,7 @@ test.describe('an entry that hangs', () => {
   }) => {
     await expectFailures(net, await releases.liveRelease(), failure('entry', 'timeout'));
     await expectHealing(net, () => net.mend(), screen.suppliers(page));
-    await expectAlive(page, net);
+    await expectNavigationWorks(page, net);
     expect(net.documents()).toEqual(['/toppage', '/toppage']);
   });
 
@@ -227,13 +227,13 @@ test.describe('an entry that hangs', () => {
     // The running attempt has the dead connection; the next one does not.
     await page.clock.runFor(8_000);
     await expect(screen.suppliers(page)).toBeVisible();
-    await expectAlive(page, net);
+    await expectNavigationWorks(page, net);
   });
 
   test('does not use up the connections that the rest of the page needs', async ({ page, net }) => {
     // The panel makes further attempts during this minute.
     await page.clock.runFor(60_000);
-    await expectAlive(page, net);
+    await expectNavigationWorks(page, net);
   });
 });
 
@@ -253,7 +253,7 @@ test('waits no longer for a hanging entry when the pointer rested on the link be
   await navigationLink(page, '登録済み取引先').click();
   await expect(screen.suppliers(page)).toBeHidden();
   await page.clock.runFor(25_000);
-  await expect(screen.unavailable(page)).toBeVisible();
+  await expect(screen.temporaryFailure(page)).toBeVisible();
   await expectFailures(net, await releases.liveRelease(), failure('entry', 'timeout'));
 });
 
@@ -264,7 +264,7 @@ test('heals within five seconds also after a minute of failures', async ({ page,
   net.break(ENTRY, { status: 503 });
   await navigationLink(page, '登録済み取引先').click();
   await page.clock.runFor(5_000);
-  await expect(screen.unavailable(page)).toBeVisible();
+  await expect(screen.temporaryFailure(page)).toBeVisible();
   for (let second = 0; second < 60; second += 5) await page.clock.runFor(5_000);
   await expectHealing(net, () => net.mend(), screen.suppliers(page));
 });

@@ -4,7 +4,7 @@ import type { Releases } from './releases.ts';
 import {
   countDocuments,
   expect,
-  expectAlive,
+  expectNavigationWorks,
   expectFailures,
   failure,
   navigationLink,
@@ -13,9 +13,9 @@ import {
   screen,
   test,
 } from './test.ts';
-import { containerScript, IF_FAULT, SCREEN_TEXT } from './variants.ts';
+import { fakeRemoteSource, THROW_IF_FAULT, SCREEN_TEXT } from './variants.ts';
 
-type Variant = Parameters<typeof containerScript>[2];
+type Variant = Parameters<typeof fakeRemoteSource>[2];
 
 test('does not download a remote of another contract, and asks for an update', async ({
   page,
@@ -29,7 +29,7 @@ test('does not download a remote of another contract, and asks for an update', a
   await expect(screen.outdated(page)).toBeVisible();
   expect(net.requests(/^\/remotes\/suppliers\//)).toEqual([]);
   await expectFailures(net, release, failure('validate', 'contract'));
-  await expectAlive(page, net);
+  await expectNavigationWorks(page, net);
   expect(documents()).toEqual(['/toppage']);
 });
 
@@ -42,7 +42,7 @@ for (const [what, manifestChange] of [
   ['asks for a layout that this host does not have', { routes: reportsRoute('wide') }],
   ['has a version that this host cannot read', { routes: reportsRoute('app'), version: '2030' }],
 ] as const) {
-  test(`leaves out and reports a remote that ${what}, and keeps everything else`, async ({
+  test(`ignores and reports a remote that ${what}, and keeps everything else`, async ({
     page,
     net,
     releases,
@@ -52,10 +52,10 @@ for (const [what, manifestChange] of [
     const release = await releases.deployComposition({
       host: releases.host(),
       remotes: releases.remotesWith(),
-      leftOut: [{ id: 'reports', problem: 'strange', manifest }],
+      leftOut: [{ id: 'reports', problem: 'not read by the page', manifest }],
     });
     await openTop(page);
-    await expectAlive(page, net);
+    await expectNavigationWorks(page, net);
     await navigationLink(page, '登録済み取引先').click();
     await expect(screen.suppliers(page)).toBeVisible();
     await expectFailures(net, release, failure('validate', 'manifest', null, 'reports'));
@@ -75,7 +75,7 @@ test('shows the panel for a module with another contract than its manifest', asy
   await navigationLink(page, '登録済み取引先').click();
   await expect(screen.outdated(page)).toBeVisible();
   await expectFailures(net, release, failure('validate', 'contract'));
-  await expectAlive(page, net);
+  await expectNavigationWorks(page, net);
 });
 
 test('does not download a remote that requires what the host does not provide', async ({
@@ -92,7 +92,7 @@ test('does not download a remote that requires what the host does not provide', 
   await expect(screen.outdated(page)).toBeVisible();
   expect(net.requests(/^\/remotes\/suppliers\//)).toEqual([]);
   await expectFailures(net, release, failure('validate', 'contract'));
-  await expectAlive(page, net);
+  await expectNavigationWorks(page, net);
   // The panel's button loads a newer release that fits.
   await navigationLink(page, '登録済み取引先').click();
   await releases.deploy();
@@ -101,7 +101,7 @@ test('does not download a remote that requires what the host does not provide', 
   expect(documents()).toEqual(['/toppage', '/suppliers']);
 });
 
-test('runs a remote built against an older minor version of the host', async ({
+test('runs a remote that requires an older minor version of a capability', async ({
   page,
   net,
   releases,
@@ -115,7 +115,7 @@ test('runs a remote built against an older minor version of the host', async ({
   await openTop(page);
   await navigationLink(page, '登録済み取引先').click();
   await expect(screen.suppliers(page)).toBeVisible();
-  await expectAlive(page, net);
+  await expectNavigationWorks(page, net);
   await expectFailures(net, release);
 });
 
@@ -125,15 +125,15 @@ test('shows the panel when setup throws, and the screen after 再試行 when it 
   releases,
 }) => {
   const documents = countDocuments(net);
-  const release = await releases.deploy(await buildVariant(releases, { setup: IF_FAULT }));
+  const release = await releases.deploy(await buildVariant(releases, { setup: THROW_IF_FAULT }));
   await openTop(page);
   await setFault(page, true);
   await navigationLink(page, '登録済み取引先').click();
-  await expect(screen.unavailable(page)).toBeVisible();
+  await expect(screen.temporaryFailure(page)).toBeVisible();
   await expectFailures(net, release, failure('setup', 'setup'));
-  await expectAlive(page, net);
+  await expectNavigationWorks(page, net);
   await navigationLink(page, '登録済み取引先').click();
-  await expect(screen.unavailable(page)).toBeVisible();
+  await expect(screen.temporaryFailure(page)).toBeVisible();
   await setFault(page, false);
   await page.getByRole('button', { name: '再試行' }).click();
   await expect(page.getByText(SCREEN_TEXT)).toBeVisible();
@@ -141,10 +141,10 @@ test('shows the panel when setup throws, and the screen after 再試行 when it 
 });
 
 for (const [when, code] of [
-  ['at render', `${IF_FAULT} return text;`],
-  ['in an effect', `React.useEffect(() => { ${IF_FAULT} }); return text;`],
+  ['at render', `${THROW_IF_FAULT} return text;`],
+  ['in an effect', `React.useEffect(() => { ${THROW_IF_FAULT} }); return text;`],
 ] as const) {
-  test(`limits a screen that throws ${when} to its own area`, async ({
+  test(`shows the error of a screen that throws ${when} only in its own area`, async ({
     page,
     net,
     releases,
@@ -164,7 +164,7 @@ for (const [when, code] of [
       httpStatus: null,
       requestedBy: 'navigation',
     });
-    await expectAlive(page, net);
+    await expectNavigationWorks(page, net);
     await navigationLink(page, '登録済み取引先').click();
     await expect(screen.failed(page)).toBeVisible();
     await setFault(page, false);
@@ -196,12 +196,12 @@ test('unloads and reports a screen that sets its state in an endless loop, at th
   await setFault(page, false);
   await navigationLink(page, '登録済み取引先').click();
   await expect(page.getByText(SCREEN_TEXT)).toBeVisible();
-  await expectAlive(page, net);
+  await expectNavigationWorks(page, net);
   expect(documents()).toEqual([]);
 });
 
 test.describe('the flag of a remote is turned off while its screen is shown', () => {
-  const FLAG = /\/users\/information/;
+  const USER_INFORMATION_PATH = /\/users\/information/;
   const featureOff = {
     rewrite: (text: string) => text.replace('"invoice_request":1', '"invoice_request":0'),
   };
@@ -221,12 +221,12 @@ test.describe('the flag of a remote is turned off while its screen is shown', ()
     await expect(page.getByText(SCREEN_TEXT)).toBeVisible();
     const documents = countDocuments(net);
 
-    net.break(FLAG, featureOff);
+    net.break(USER_INFORMATION_PATH, featureOff);
     await reloadUser(page);
     await expect(screen.notFound(page)).toBeVisible();
     await expect(navigationLink(page, 'カード決済依頼')).toHaveCount(0);
     await expectFailures(net, release, failure('dispose', 'disabled', null, 'collections'));
-    await expectAlive(page, net);
+    await expectNavigationWorks(page, net);
 
     net.mend();
     await reloadUser(page);
@@ -235,7 +235,11 @@ test.describe('the flag of a remote is turned off while its screen is shown', ()
     expect(documents()).toEqual([]);
   });
 
-  test('only reports a dispose that throws', async ({ page, net, releases }) => {
+  test('reports an error in dispose and removes the screen anyway', async ({
+    page,
+    net,
+    releases,
+  }) => {
     const release = await releases.deploy(
       await buildVariant(
         releases,
@@ -247,7 +251,7 @@ test.describe('the flag of a remote is turned off while its screen is shown', ()
     await openTop(page);
     await navigationLink(page, 'カード決済依頼').click();
     await expect(page.getByText(SCREEN_TEXT)).toBeVisible();
-    net.break(FLAG, featureOff);
+    net.break(USER_INFORMATION_PATH, featureOff);
     await reloadUser(page);
     await expect(screen.notFound(page)).toBeVisible();
     await expectFailures(
@@ -256,7 +260,7 @@ test.describe('the flag of a remote is turned off while its screen is shown', ()
       failure('dispose', 'disabled', null, 'collections'),
       failure('dispose', 'dispose', null, 'collections'),
     );
-    await expectAlive(page, net);
+    await expectNavigationWorks(page, net);
   });
 });
 
@@ -268,7 +272,7 @@ async function buildVariant(
 ): Promise<RemoteManifest> {
   return releases.buildFrom(
     id,
-    containerScript(
+    fakeRemoteSource(
       id,
       releases.manifest(id).routes.map((route) => route.id),
       variant,

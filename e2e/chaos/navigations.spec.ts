@@ -1,9 +1,9 @@
-import { containerScript, SCREEN_TEXT } from './variants.ts';
+import { fakeRemoteSource, SCREEN_TEXT } from './variants.ts';
 import {
   BROKEN_FILES,
   countDocuments,
   expect,
-  expectAlive,
+  expectNavigationWorks,
   expectFailures,
   expectHealing,
   failure,
@@ -15,7 +15,9 @@ import {
 } from './test.ts';
 import type { FaultProxy } from './fault-proxy.ts';
 
-/** Events between the moment at which the pointer rests on a link and the click. */
+/* Events between the moment at which the pointer rests on a link and the click. */
+
+/** The script of the list of suppliers. */
 const LIST = /^\/remotes\/suppliers\/\w+\/list\./;
 const REVOKED = JSON.stringify({ status: 'revoked_token', message: '', errors: [], trace_id: 't' });
 
@@ -31,7 +33,7 @@ async function restPointer(page: Page, net: FaultProxy): Promise<void> {
   await expect.poll(() => net.pendingRequests()).toBe(0);
 }
 
-test('takes a step with the fetched scripts after a release was promoted', async ({
+test('shows the next page with the prefetched scripts after a release was promoted', async ({
   page,
   net,
   releases,
@@ -43,11 +45,11 @@ test('takes a step with the fetched scripts after a release was promoted', async
   await navigationLink(page, '登録済み取引先').click();
   await expect(screen.suppliers(page)).toBeVisible();
   expect([net.requests(LIST).length, documents()]).toEqual([1, []]);
-  await expectAlive(page, net);
+  await expectNavigationWorks(page, net);
   await expectFailures(net, before);
 });
 
-test('takes a step with the fetched scripts after their release was rolled back', async ({
+test('shows the next page with the prefetched scripts after their release was rolled back', async ({
   page,
   net,
   releases,
@@ -66,7 +68,7 @@ test('takes a step with the fetched scripts after their release was rolled back'
   expect(rolledBack).toBe(await releases.liveRelease());
 });
 
-test('shows the page of the new release when the old build was removed during the step', async ({
+test('shows the page of the new release when the old build was removed before the click', async ({
   page,
   net,
   releases,
@@ -83,10 +85,10 @@ test('shows the page of the new release when the old build was removed during th
   await navigationLink(page, '登録済み取引先').click();
   await expect(screen.suppliers(page)).toBeVisible();
   expect(documents()).toEqual(['/suppliers']);
-  await expectAlive(page, net);
+  await expectNavigationWorks(page, net);
 });
 
-test('goes to the sign-in, and back, when the session ended while the pointer rested', async ({
+test('opens the sign-in with the page as its return target when the session ended while the pointer rested', async ({
   page,
   net,
   allowFailures,
@@ -99,7 +101,7 @@ test('goes to the sign-in, and back, when the session ended while the pointer re
   await expect(page.getByRole('main').getByRole('row')).toHaveCount(0);
 });
 
-test('shows a step that begins offline once the network is back', async ({
+test('shows the next page once the network is back when the click was offline', async ({
   page,
   context,
   net,
@@ -123,7 +125,7 @@ test('recovers when a script that could not be fetched ahead stays missing', asy
   await navigationLink(page, '登録済み取引先').hover();
   await expect.poll(() => net.requests(LIST).length).toBeGreaterThan(0);
   await navigationLink(page, '登録済み取引先').click();
-  await expect(screen.notLoaded(page)).toBeVisible();
+  await expect(screen.permanentFailure(page)).toBeVisible();
   await expectFailures(
     net,
     await releases.liveRelease(),
@@ -143,7 +145,7 @@ test('runs nothing of a remote whose flag is turned off while the pointer rests'
   const routeIds = releases.manifest('payments').routes.map(({ id }) => id);
   const payments = await releases.buildFrom(
     'payments',
-    containerScript('payments', routeIds, { setup: registersListeners }),
+    fakeRemoteSource('payments', routeIds, { setup: registersListeners }),
     { requires: {} },
   );
   await releases.deploy(payments);

@@ -3,7 +3,7 @@ import {
   BROKEN_FILES,
   countDocuments,
   expect,
-  expectAlive,
+  expectNavigationWorks,
   expectFailures,
   expectHealing,
   failure,
@@ -35,7 +35,7 @@ test('uses up no attempt while offline, and heals once online', async ({
     page.getByText('インターネットに接続されていません。接続が戻ると、続きを読み込みます。'),
   ).toBeVisible({ timeout: 1_500 });
   await expectHealing(net, () => context.setOffline(false), screen.suppliers(page));
-  await expectAlive(page, net);
+  await expectNavigationWorks(page, net);
   expect(documents()).toEqual([]);
   await expectFailures(net, await releases.liveRelease());
 });
@@ -72,7 +72,7 @@ for (const [how, fault] of [
     await navigationLink(page, '登録済み取引先').hover();
     await expect.poll(() => net.requests(ENTRY)).not.toEqual([]);
     await navigationLink(page, '請求書カード払い').hover();
-    await expectAlive(page, net);
+    await expectNavigationWorks(page, net);
     expect(documents()).toEqual(['/payments/review']);
     await expectFailures(net, await releases.liveRelease());
   });
@@ -86,7 +86,7 @@ test('loads once on a double click on a link', async ({ page, net, releases }) =
   net.mend();
   await expect(screen.suppliers(page)).toBeVisible();
   expect(net.requests(ENTRY)).toHaveLength(1);
-  await expectAlive(page, net);
+  await expectNavigationWorks(page, net);
   expect(documents()).toEqual([]);
   await expectFailures(net, await releases.liveRelease());
 });
@@ -99,7 +99,7 @@ test('reports one failure on a double click on a link whose remote is down', asy
   const documents = countDocuments(net);
   net.break(ENTRY, { status: 404 });
   await navigationLink(page, '登録済み取引先').dblclick();
-  await expect(screen.notLoaded(page)).toBeVisible();
+  await expect(screen.permanentFailure(page)).toBeVisible();
   expect(documents()).toEqual(['/suppliers']);
   await expectFailures(
     net,
@@ -125,7 +125,7 @@ for (const [how, fault] of [
     net.break(ENTRY, { status: 404 });
     net.break(/^\/suppliers$/, fault);
     await navigationLink(page, '登録済み取引先').click();
-    await expect(screen.notLoaded(page)).toBeVisible();
+    await expect(screen.permanentFailure(page)).toBeVisible();
     await expect(navigationLink(page, '請求書カード払い')).toBeVisible();
     expect(documents()).toEqual([]);
     await expectFailures(net, await releases.liveRelease(), failure('entry', 'http', 404));
@@ -147,7 +147,7 @@ test('finds the right cause after more requests than the browser lists', async (
   net.break(ENTRY, { status: 404 });
   net.break(/^\/suppliers$/, { status: 503 });
   await navigationLink(page, '登録済み取引先').click();
-  await expect(screen.notLoaded(page)).toBeVisible();
+  await expect(screen.permanentFailure(page)).toBeVisible();
   await expectFailures(net, await releases.liveRelease(), failure('entry', 'http', 404));
 });
 
@@ -160,7 +160,7 @@ test('stays where the user went during a load, undisturbed by its late arrival',
   net.break(ENTRY, 'hang');
   await navigationLink(page, '登録済み取引先').click();
   await expect.poll(() => net.hangingCount()).toBe(1);
-  await expectAlive(page, net);
+  await expectNavigationWorks(page, net);
   const arrived = createGate();
   page.on('requestfinished', (request) => {
     if (ENTRY.test(new URL(request.url()).pathname)) arrived.open();
@@ -182,14 +182,14 @@ test('loads one of two remotes while the other is down', async ({ page, net, rel
   await openNotices(page);
   await expect.poll(() => net.hangingCount()).toBe(1);
   await navigationLink(page, '登録済み取引先').click();
-  await expect(screen.unavailable(page)).toBeVisible();
+  await expect(screen.temporaryFailure(page)).toBeVisible();
   await expectFailures(
     net,
     await releases.liveRelease(),
     failure('entry', 'http', 503),
     failure('entry', 'http', 503),
   );
-  await expectAlive(page, net);
+  await expectNavigationWorks(page, net);
   expect(documents()).toEqual(['/suppliers']);
   net.mend();
   await openNotices(page);
@@ -213,15 +213,15 @@ test('keeps header, navigation and top page when all remotes are down', async ({
   ];
   for (const navigate of navigations) {
     await navigate();
-    await expect(screen.unavailable(page)).toBeVisible();
+    await expect(screen.temporaryFailure(page)).toBeVisible();
     await expect(navigationLink(page, '登録済み取引先')).toBeVisible();
     await page.getByRole('link', { name: 'トップページ' }).first().click();
     await expect(screen.top(page)).toBeVisible();
   }
   await navigationLink(page, '登録済み取引先').click();
-  await expect(screen.unavailable(page)).toBeVisible();
+  await expect(screen.temporaryFailure(page)).toBeVisible();
   await expectHealing(net, () => net.mend(), screen.suppliers(page));
-  await expectAlive(page, net);
+  await expectNavigationWorks(page, net);
   expect(documents().length).toBeLessThanOrEqual(2);
 });
 
@@ -233,7 +233,7 @@ test('keeps the header on a cold deep link to a remote that is down', async ({
   net.break(SUPPLIERS, { status: 503 });
   const documents = countDocuments(net);
   await page.goto('/suppliers/add/company');
-  await expect(screen.unavailable(page)).toBeVisible();
+  await expect(screen.temporaryFailure(page)).toBeVisible();
   expect(documents()).toEqual(['/suppliers/add/company', '/suppliers/add/company']);
   await expectFailures(
     net,
@@ -241,6 +241,6 @@ test('keeps the header on a cold deep link to a remote that is down', async ({
     failure('entry', 'http', 503),
     failure('entry', 'http', 503),
   );
-  await expectAlive(page, net);
+  await expectNavigationWorks(page, net);
   expect(documents()).toHaveLength(2);
 });

@@ -2,7 +2,7 @@ import {
   BROKEN_FILES,
   countDocuments,
   expect,
-  expectAlive,
+  expectNavigationWorks,
   expectFailures,
   expectHealing,
   failure,
@@ -48,16 +48,16 @@ for (const [name, phase] of FILES) {
       net.break(file, fault, 1);
       await navigationLink(page, '登録済み取引先').click();
       await expect(screen.suppliers(page)).toBeVisible();
-      await expectAlive(page, net);
+      await expectNavigationWorks(page, net);
       expect(documents()).toEqual([]);
       await expectFailures(net, await releases.liveRelease());
     });
 
   for (const [how, fault, panel, causeKind, httpStatus] of [
-    ['503', { status: 503 }, screen.unavailable, 'http', 503],
-    ['404', { status: 404 }, screen.notLoaded, 'http', 404],
-    ['broken off', 'cut', screen.unavailable, 'network', null],
-    ['altered', 'alter', screen.notLoaded, 'integrity', 200],
+    ['503', { status: 503 }, screen.temporaryFailure, 'http', 503],
+    ['404', { status: 404 }, screen.permanentFailure, 'http', 404],
+    ['broken off', 'cut', screen.temporaryFailure, 'network', null],
+    ['altered', 'alter', screen.permanentFailure, 'integrity', 200],
   ] as const)
     test(`finds the cause without a status when ${name} stays ${how}, and heals by itself`, async ({
       page,
@@ -75,7 +75,7 @@ for (const [name, phase] of FILES) {
         failure(phase, causeKind, httpStatus),
       );
       await expectHealing(net, () => net.mend(), screen.suppliers(page));
-      await expectAlive(page, net);
+      await expectNavigationWorks(page, net);
       expect(documents()).toEqual(['/suppliers']);
     });
 }

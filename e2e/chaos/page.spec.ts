@@ -2,7 +2,7 @@ import type { FaultProxy } from './fault-proxy.ts';
 import {
   countDocuments,
   expect,
-  expectAlive,
+  expectNavigationWorks,
   expectFailures,
   expectHealing,
   failure,
@@ -58,7 +58,7 @@ for (const [how, fault] of [
     net.mend();
     await page.getByRole('link', { name: 'ページを再読み込み' }).click();
     await expect(screen.suppliers(page)).toBeVisible();
-    await expectAlive(page, net);
+    await expectNavigationWorks(page, net);
   });
 }
 
@@ -99,7 +99,7 @@ for (const [how, fault] of [...FAULTS, ['refused', 'refuse'], ['404', { status: 
     await expectHealing(net, () => net.mend(), screen.suppliers(page));
     await expect(notice(page)).toHaveCount(0);
     expect(net.documents()).toEqual(['/suppliers']);
-    await expectAlive(page, net);
+    await expectNavigationWorks(page, net);
   });
 }
 
@@ -115,7 +115,7 @@ test('shows the notice after a while when the host script hangs, and uses the sc
   await expectHealing(net, () => net.mend(), screen.suppliers(page));
   await expect(notice(page)).toHaveCount(0);
   expect(bootReports(net, 'notice')).toEqual([]);
-  await expectAlive(page, net);
+  await expectNavigationWorks(page, net);
 });
 
 test('shows the notice, reports the failure and offers a retry when no script of a page runs', async ({
@@ -197,7 +197,7 @@ test("keeps the header when the top page's script is down", async ({ page, net, 
     failure('screen', 'http', 404, null),
     failure('screen', 'http', 404, null),
   );
-  await expectAlive(page, net);
+  await expectNavigationWorks(page, net);
   net.mend();
   await openTop(page);
 });

@@ -1,10 +1,10 @@
 import type { Releases } from './releases.ts';
-import { containerScript } from './variants.ts';
+import { fakeRemoteSource } from './variants.ts';
 import {
   BROKEN_FILES,
   countDocuments,
   expect,
-  expectAlive,
+  expectNavigationWorks,
   expectFailures,
   expectHealing,
   failure,
@@ -33,7 +33,7 @@ for (const [name, file, phase] of [
       net.break(file, { status: 503 }, 1);
       await navigationLink(page, '登録済み取引先').click();
       await expect(screen.suppliers(page)).toBeVisible();
-      await expectAlive(page, net);
+      await expectNavigationWorks(page, net);
       expect(documents()).toEqual([]);
       await expectFailures(net, await releases.liveRelease());
     });
@@ -46,16 +46,16 @@ for (const [name, file, phase] of [
       const documents = countDocuments(net);
       net.break(file, { status: 503 });
       await navigationLink(page, '登録済み取引先').click();
-      await expect(screen.unavailable(page)).toBeVisible();
+      await expect(screen.temporaryFailure(page)).toBeVisible();
       await expectFailures(
         net,
         await releases.liveRelease(),
         failure(phase, 'http', 503),
         failure(phase, 'http', 503),
       );
-      await expectAlive(page, net);
+      await expectNavigationWorks(page, net);
       await navigationLink(page, '登録済み取引先').click();
-      await expect(screen.unavailable(page)).toBeVisible();
+      await expect(screen.temporaryFailure(page)).toBeVisible();
       await expectHealing(net, () => net.mend(), screen.suppliers(page));
       expect(documents()).toEqual(['/suppliers']);
     });
@@ -68,7 +68,7 @@ for (const [name, file, phase] of [
       const documents = countDocuments(net);
       net.break(file, { status: 404 });
       await navigationLink(page, '登録済み取引先').click();
-      await expect(screen.notLoaded(page)).toBeVisible();
+      await expect(screen.permanentFailure(page)).toBeVisible();
       await expectFailures(
         net,
         await releases.liveRelease(),
@@ -76,9 +76,9 @@ for (const [name, file, phase] of [
         failure(phase, 'http', 404),
       );
       for (let time = 0; time < 3; time += 1) {
-        await expectAlive(page, net);
+        await expectNavigationWorks(page, net);
         await navigationLink(page, '登録済み取引先').click();
-        await expect(screen.notLoaded(page)).toBeVisible();
+        await expect(screen.permanentFailure(page)).toBeVisible();
       }
       expect(documents()).toEqual(['/suppliers']);
       await expectHealing(net, () => net.mend(), screen.suppliers(page));
@@ -94,7 +94,7 @@ for (const [name, file, phase] of [
       net.break(file, 'cut', 1);
       await navigationLink(page, '登録済み取引先').click();
       await expect(screen.suppliers(page)).toBeVisible();
-      await expectAlive(page, net);
+      await expectNavigationWorks(page, net);
       expect(documents()).toEqual([]);
       await expectFailures(net, await releases.liveRelease());
     });
@@ -107,7 +107,7 @@ for (const [name, file, phase] of [
       const documents = countDocuments(net);
       net.break(file, 'cut');
       await navigationLink(page, '登録済み取引先').click();
-      await expect(screen.unavailable(page)).toBeVisible();
+      await expect(screen.temporaryFailure(page)).toBeVisible();
       await expectFailures(
         net,
         await releases.liveRelease(),
@@ -115,7 +115,7 @@ for (const [name, file, phase] of [
         failure(phase, 'network'),
       );
       await expectHealing(net, () => net.mend(), screen.suppliers(page));
-      await expectAlive(page, net);
+      await expectNavigationWorks(page, net);
       expect(documents()).toEqual(['/suppliers']);
     });
 
@@ -127,7 +127,7 @@ for (const [name, file, phase] of [
       const documents = countDocuments(net);
       net.break(file, 'alter');
       await navigationLink(page, '登録済み取引先').click();
-      await expect(screen.notLoaded(page)).toBeVisible();
+      await expect(screen.permanentFailure(page)).toBeVisible();
       await expectFailures(
         net,
         await releases.liveRelease(),
@@ -135,7 +135,7 @@ for (const [name, file, phase] of [
         failure(phase, 'integrity', 200),
       );
       await expectHealing(net, () => net.mend(), screen.suppliers(page));
-      await expectAlive(page, net);
+      await expectNavigationWorks(page, net);
       expect(documents()).toEqual(['/suppliers']);
     });
 
@@ -156,14 +156,14 @@ for (const [name, file, phase] of [
       await page.clock.runFor(3_000);
       await expect(screen.slowNavigation(page)).toBeVisible();
       await page.clock.runFor(25_000);
-      await expect(screen.unavailable(page)).toBeVisible();
+      await expect(screen.temporaryFailure(page)).toBeVisible();
       await expectFailures(net, await releases.liveRelease(), failure(phase, 'timeout'));
       await expectHealing(net, () => net.mend(), screen.suppliers(page));
-      await expectAlive(page, net);
+      await expectNavigationWorks(page, net);
       expect(documents()).toEqual([]);
     });
 
-    test('fetches the script again past the cache when a byte is changed once, without a fault', async ({
+    test('bypasses the cache and shows the screen when the first response was altered', async ({
       page,
       net,
       releases,
@@ -172,7 +172,7 @@ for (const [name, file, phase] of [
       net.break(file, 'alter', 1);
       await navigationLink(page, '登録済み取引先').click();
       await expect(screen.suppliers(page)).toBeVisible();
-      await expectAlive(page, net);
+      await expectNavigationWorks(page, net);
       expect(documents()).toEqual([]);
       await expectFailures(net, await releases.liveRelease());
     });
@@ -187,10 +187,10 @@ for (const [name, file, phase] of [
       await openTop(page);
       const before = net.requests(file).length;
       await navigationLink(page, '登録済み取引先').click();
-      await expect(screen.notLoaded(page)).toBeVisible();
+      await expect(screen.permanentFailure(page)).toBeVisible();
       expect(net.requests(file)).toHaveLength(before);
       await expectFailures(net, release, failure(phase, 'integrity'), failure(phase, 'integrity'));
-      await expectAlive(page, net);
+      await expectNavigationWorks(page, net);
       expect(documents()).toEqual(['/toppage', '/suppliers']);
     });
   });
@@ -200,7 +200,7 @@ test('never runs an altered entry', async ({ page, net, releases }) => {
   const documents = countDocuments(net);
   net.break(/^\/remotes\/suppliers\/\w+\/entry\./, 'alter');
   await navigationLink(page, '登録済み取引先').click();
-  await expect(screen.notLoaded(page)).toBeVisible();
+  await expect(screen.permanentFailure(page)).toBeVisible();
   expect(
     await page.evaluate(
       () =>
@@ -215,7 +215,7 @@ test('never runs an altered entry', async ({ page, net, releases }) => {
     failure('entry', 'integrity', 200),
   );
   await expectHealing(net, () => net.mend(), screen.suppliers(page));
-  await expectAlive(page, net);
+  await expectNavigationWorks(page, net);
   expect(documents()).toEqual(['/suppliers']);
 });
 
@@ -230,7 +230,7 @@ const BARE_SCRIPT = `await new Promise((_, reject) => {
   document.head.append(script);
 });`;
 
-test('reports a script that the Integrity-Policy blocks as blocked', async ({
+test('reports a script that the Integrity-Policy blocks with the cause integrity', async ({
   page,
   net,
   releases,
@@ -241,12 +241,12 @@ test('reports a script that the Integrity-Policy blocks as blocked', async ({
   const release = await releases.deploy(
     await releases.buildFrom(
       'suppliers',
-      containerScript('suppliers', routeIds, { expose: BARE_SCRIPT }),
+      fakeRemoteSource('suppliers', routeIds, { expose: BARE_SCRIPT }),
     ),
   );
   await openTop(page);
   await navigationLink(page, '登録済み取引先').click();
-  await expect(screen.notLoaded(page)).toBeVisible();
+  await expect(screen.permanentFailure(page)).toBeVisible();
   expect(net.requests(/bare\.js/)).toEqual([]);
   await expectFailures(
     net,
@@ -254,7 +254,7 @@ test('reports a script that the Integrity-Policy blocks as blocked', async ({
     failure('expose', 'integrity'),
     failure('expose', 'integrity'),
   );
-  await expectAlive(page, net);
+  await expectNavigationWorks(page, net);
 });
 
 test('tries again after an entry that is cut off', async ({ page, net, releases }) => {
@@ -262,7 +262,7 @@ test('tries again after an entry that is cut off', async ({ page, net, releases 
   net.break(/^\/remotes\/suppliers\/\w+\/entry\./, 'cut', 2);
   await navigationLink(page, '登録済み取引先').click();
   await expect(screen.suppliers(page)).toBeVisible();
-  await expectAlive(page, net);
+  await expectNavigationWorks(page, net);
   expect(documents()).toEqual([]);
   await expectFailures(net, await releases.liveRelease());
 });
@@ -297,9 +297,9 @@ test('loses no typed text when the script of the next form page is missing', asy
     .getByRole('button', { name: '振込先口座の入力へ進む' })
     .locator('visible=true')
     .click();
-  await expect(screen.notLoaded(page)).toBeVisible();
+  await expect(screen.permanentFailure(page)).toBeVisible();
   await expectHealing(net, () => net.mend(), page.getByText('金融機関').first());
-  // The one reload that a session allows, at the address of the second page.
+  // The single automatic reload of a tab, at the address of the second page.
   expect(documents()).toEqual(['/suppliers/add/bank']);
   await page.getByRole('link', { name: '戻る' }).locator('visible=true').first().click();
   await expect(page.getByLabel('法人名', { exact: true })).toHaveValue('株式会社青空システムズ');

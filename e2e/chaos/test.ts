@@ -149,9 +149,11 @@ export const screen = {
   /** The list, or the form when the list is empty. */
   payments: (page: Page) =>
     page.getByRole('heading', { level: 1, name: /^請求書(カード払い|をカードで支払う)$/ }),
-  unavailable: (page: Page) =>
+  /** The panel after a fault that may end by itself; it tries again. */
+  temporaryFailure: (page: Page) =>
     page.getByRole('heading', { level: 1, name: '現在この機能をご利用いただけません' }),
-  notLoaded: (page: Page) =>
+  /** The panel after a fault that another attempt does not end. */
+  permanentFailure: (page: Page) =>
     page.getByRole('heading', { level: 1, name: '画面を読み込めませんでした' }),
   outdated: (page: Page) =>
     page.getByRole('heading', { level: 1, name: '新しいバージョンが公開されています' }),
@@ -172,7 +174,7 @@ export async function openTop(page: Page): Promise<void> {
 }
 
 /** Checks header and navigation: another remote can be reached without loading a document. */
-export async function expectAlive(page: Page, net: FaultProxy): Promise<void> {
+export async function expectNavigationWorks(page: Page, net: FaultProxy): Promise<void> {
   const documents = net.documents().length;
   await navigationLink(page, '請求書カード払い').click();
   await expect(screen.payments(page)).toBeVisible();

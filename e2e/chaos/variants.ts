@@ -19,10 +19,11 @@ interface Variant {
 export const SCREEN_TEXT = '差し替えた画面';
 
 /** A switch in the page: a variant fails while `<html>` has `data-fault`. */
-export const IF_FAULT =
+export const THROW_IF_FAULT =
   "if (document.documentElement.dataset.fault !== undefined) throw new Error('switched to fail');";
 
-export function containerScript(
+/** The script of a build with the given faults; its federation container is `hareto_<id>`. */
+export function fakeRemoteSource(
   id: string,
   routeIds: readonly string[],
   {

@@ -95,7 +95,7 @@ test.describe('one payment that is sent several times', () => {
     await consent(page);
   });
 
-  test('survives 20 clicks in 300 ms', async ({ page }) => {
+  test('is made once by 20 clicks in 300 ms', async ({ page }) => {
     const call = await holdCalls(page, APPROVAL_CALL);
     const { x, y } = await centreOfSubmitButton(page);
     await page.mouse.click(x, y, { clickCount: 20, delay: 7 });
@@ -104,7 +104,7 @@ test.describe('one payment that is sent several times', () => {
     expect(call.calls()).toBe(1);
   });
 
-  test('survives Enter and click together', LEFT_OUT, async ({ page }) => {
+  test('is made once by Enter and a click together', LEFT_OUT, async ({ page }) => {
     const call = await holdCalls(page, APPROVAL_CALL);
     const { x, y } = await centreOfSubmitButton(page);
     await submitButton(page).focus();

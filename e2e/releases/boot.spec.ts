@@ -1,10 +1,10 @@
-import { containerScript } from '../chaos/variants.ts';
+import { fakeRemoteSource } from '../chaos/variants.ts';
 import { publish, reportsRemote } from './test-builds.ts';
 import { expect, test } from './test.ts';
 
 /** The entry of a remote whose screen uses a shared package, in the form of webpack's code. */
 const entryThatUses = (key: string, use: string) =>
-  containerScript('reports', ['reports.list'], {
+  fakeRemoteSource('reports', ['reports.list'], {
     expose: `
       const [provider] = Object.values(shares[${JSON.stringify(key)}] ?? {});
       if (!provider) throw new Error('the host does not share ${key}');
@@ -27,22 +27,22 @@ const CASES = [
   ],
   [
     'throws in setup',
-    containerScript('reports', ['reports.list'], { setup: "throw new Error('no');" }),
+    fakeRemoteSource('reports', ['reports.list'], { setup: "throw new Error('no');" }),
     'setup: setup: Error: no',
   ],
   [
     'registers no screen of a route in its manifest',
-    containerScript('reports', ['reports.other']),
+    fakeRemoteSource('reports', ['reports.other']),
     'setup: contract',
   ],
   [
     'registers a route that its manifest lacks',
-    containerScript('reports', ['reports.list', 'reports.hidden']),
+    fakeRemoteSource('reports', ['reports.list', 'reports.hidden']),
     'setup registers reports.hidden, which the manifest lacks',
   ],
   [
     'throws when its entry runs',
-    `${containerScript('reports', ['reports.list'])} throw new Error('broken');`,
+    `${fakeRemoteSource('reports', ['reports.list'])} throw new Error('broken');`,
     'an uncaught Error: broken',
   ],
 ] as const;
@@ -63,7 +63,7 @@ for (const [name, entry, problem] of CASES) {
 
 test('runs no code of a remote in the promoting process', async ({ store, checkPromotion }) => {
   const build = reportsRemote({
-    entry: `globalThis.process?.exit?.(7); ${containerScript('reports', ['reports.list'])}`,
+    entry: `globalThis.process?.exit?.(7); ${fakeRemoteSource('reports', ['reports.list'])}`,
   });
   await publish(store, build);
   expect((await checkPromotion(build)).refusals).toEqual([]);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { containerScript } from '../chaos/variants.ts';
+import { fakeRemoteSource } from '../chaos/variants.ts';
 import {
   createRoute,
   type TestBuild,
@@ -18,7 +18,7 @@ const navEntry = (index: number, label = 'レポート') => ({
   order: index,
   flag: null,
 });
-const ENTRY = containerScript('reports', ['reports.list']);
+const ENTRY = fakeRemoteSource('reports', ['reports.list']);
 const landing = { path: '/payments', lists: [], empty: '/reports', uncounted: '/reports' };
 
 const CASES: readonly (readonly [string, TestBuild, RegExp])[] = [
@@ -80,7 +80,7 @@ const CASES: readonly (readonly [string, TestBuild, RegExp])[] = [
   ],
   [
     'a container with another name',
-    reportsRemote({ entry: containerScript('suppliers', ['reports.list']) }),
+    reportsRemote({ entry: fakeRemoteSource('suppliers', ['reports.list']) }),
     /^its entry entry\.js does not define the container hareto_reports$/,
   ],
   [

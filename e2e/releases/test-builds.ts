@@ -8,7 +8,7 @@ import type { ReleaseStore } from '@hareto/releases/store.ts';
 import { integrityOf } from '@hareto/releases/verify-scripts.ts';
 import type { BundleVersion } from '../../tooling/release/bundle-version.ts';
 import { publishBuild } from '../../tooling/release/publish.ts';
-import { containerScript } from '../chaos/variants.ts';
+import { fakeRemoteSource } from '../chaos/variants.ts';
 
 export interface TestBuild {
   readonly manifest: RemoteManifest;
@@ -29,7 +29,7 @@ export const createRoute = (id: string, path: string): RouteEntry => ({
 /** A valid build of a sixth remote, written by hand, with these changes. */
 export function reportsRemote({
   changes = {},
-  entry = containerScript('reports', ['reports.list']),
+  entry = fakeRemoteSource('reports', ['reports.list']),
   scripts = {},
 }: {
   changes?: Partial<RemoteManifest>;

@@ -2,7 +2,7 @@ export interface State {
   readonly id: string;
   readonly address: string;
   /** True for a state that is shown only under its own address. */
-  readonly alone: boolean;
+  readonly fullWindow: boolean;
   readonly act?: 'hover' | 'focus' | 'press';
   readonly target?: string;
 }

@@ -5,8 +5,8 @@ import { waitUntilSettled } from './wait-until-settled.ts';
 /**
  * Performs the action of a state; a state with its own address performs focus and press by itself.
  */
-export async function perform(page: Page, { id, act, alone, target }: State): Promise<void> {
-  if (act === undefined || target === undefined || (alone && act !== 'hover')) return;
+export async function perform(page: Page, { id, act, fullWindow, target }: State): Promise<void> {
+  if (act === undefined || target === undefined || (fullWindow && act !== 'hover')) return;
   const control = page.locator(`[data-state="${id}"]`).locator(target).first();
   if (act === 'hover') await control.hover({ force: true });
   if (act === 'focus') await control.focus();

@@ -75,7 +75,7 @@ const signedIn = (
   states?: States,
   loaded?: VisitChanges,
 ) => visitsOfScreen('corporation', route, name, address, states, loaded);
-const addressWith =
+const pathWithOverride =
   (path: string, key: keyof DemoIds, rest = '') =>
   (demoIds: DemoIds) =>
     `${path}${demoIds[key]}${rest}`;
@@ -214,21 +214,21 @@ const DECLARED: readonly Visit[] = [
   ...signedIn(
     '/oauth/payments/add/invoiceinfo',
     'partner-form',
-    addressWith('/oauth/payments/add/invoiceinfo?draft=', 'draft'),
+    pathWithOverride('/oauth/payments/add/invoiceinfo?draft=', 'draft'),
     failing,
     { before: mockPartner },
   ),
   ...signedIn(
     '/oauth/payments/add/confirm',
     'partner-confirm',
-    addressWith('/oauth/payments/add/confirm?draft=', 'draft'),
+    pathWithOverride('/oauth/payments/add/confirm?draft=', 'draft'),
     failing,
     { before: mockPartner },
   ),
   ...signedIn(
     '/oauth/payments/complete',
     'partner-complete',
-    addressWith('/oauth/payments/complete?invoice=', 'inReview'),
+    pathWithOverride('/oauth/payments/complete?invoice=', 'inReview'),
     failing,
     { before: mockPartner },
   ),
@@ -260,7 +260,7 @@ const DECLARED: readonly Visit[] = [
   ...signedIn(
     '/payments/waiting/:id/creditcard',
     'request-to-pay',
-    addressWith('/payments/waiting/', 'request', '/creditcard'),
+    pathWithOverride('/payments/waiting/', 'request', '/creditcard'),
     {
       ...failing,
       errors: { act: actions.sendEmpty(/を支払う$/) },
@@ -273,7 +273,7 @@ const DECLARED: readonly Visit[] = [
     ...emptyAndFailing,
     delete: { act: actions.chooseDrafts },
   }),
-  ...signedIn('/payments/draft/:id', 'draft', addressWith('/payments/draft/', 'draft')),
+  ...signedIn('/payments/draft/:id', 'draft', pathWithOverride('/payments/draft/', 'draft')),
   ...signedIn(
     '/payments/draft/:id/split',
     'split-file',
@@ -282,7 +282,7 @@ const DECLARED: readonly Visit[] = [
   ...signedIn(
     '/payments/review/:id',
     'payment-in-review',
-    addressWith('/payments/review/', 'inReview'),
+    pathWithOverride('/payments/review/', 'inReview'),
     {
       ...failing,
       cancel: { act: actions.openDialog('申請をキャンセルする') },
@@ -291,34 +291,34 @@ const DECLARED: readonly Visit[] = [
   ...signedIn(
     '/payments/review/:id',
     'payment-unreadable',
-    addressWith('/payments/review/', 'returnedForUnreadableDocument'),
+    pathWithOverride('/payments/review/', 'returnedForUnreadableDocument'),
   ),
   ...signedIn(
     '/payments/review/:id',
     'payment-card-refused',
-    addressWith('/payments/review/', 'cardRefused'),
+    pathWithOverride('/payments/review/', 'cardRefused'),
   ),
   ...signedIn(
     '/payments/reserved/:id',
     'payment-reserved',
-    addressWith('/payments/reserved/', 'reserved'),
+    pathWithOverride('/payments/reserved/', 'reserved'),
   ),
   ...signedIn(
     '/payments/history/:id',
     'payment-transferred',
-    addressWith('/payments/history/', 'transferred'),
+    pathWithOverride('/payments/history/', 'transferred'),
   ),
   ...signedIn(
     '/payments/history/:id',
     'payment-cancelled',
-    addressWith('/payments/history/', 'cancelled'),
+    pathWithOverride('/payments/history/', 'cancelled'),
   ),
 
   ...signedIn('/payments/create', 'create', '/payments/create', emptyAndFailing),
   ...signedIn(
     '/payments/add/invoiceinfo',
     'invoice-info',
-    addressWith('/payments/add/invoiceinfo?draft=', 'draft'),
+    pathWithOverride('/payments/add/invoiceinfo?draft=', 'draft'),
     {
       ...failing,
       calendar: { act: actions.openCalendar },
@@ -330,13 +330,13 @@ const DECLARED: readonly Visit[] = [
   ...signedIn(
     '/payments/add/invoiceinfo',
     'invoice-info-new',
-    addressWith('/payments/add/invoiceinfo?draft=', 'emptyDraft'),
+    pathWithOverride('/payments/add/invoiceinfo?draft=', 'emptyDraft'),
     { errors: { act: actions.sendEmpty('確認画面へ進む') } },
   ),
   ...signedIn(
     '/payments/add/confirm',
     'confirm',
-    addressWith('/payments/add/confirm?draft=', 'draft'),
+    pathWithOverride('/payments/add/confirm?draft=', 'draft'),
     {
       ...failing,
       errors: { act: actions.sendWithoutConsent },
@@ -346,24 +346,24 @@ const DECLARED: readonly Visit[] = [
   ...signedIn(
     '/payments/complete',
     'complete',
-    addressWith('/payments/complete?invoice=', 'inReview'),
+    pathWithOverride('/payments/complete?invoice=', 'inReview'),
     failing,
   ),
   ...signedIn(
     '/payments/edit/:id/invoiceinfo',
     'change',
-    addressWith('/payments/edit/', 'inReview', '/invoiceinfo'),
+    pathWithOverride('/payments/edit/', 'inReview', '/invoiceinfo'),
     failing,
   ),
   ...signedIn(
     '/payments/edit/:id/invoiceinfo',
     'correction',
-    addressWith('/payments/edit/', 'returnedForUnreadableDocument', '/invoiceinfo'),
+    pathWithOverride('/payments/edit/', 'returnedForUnreadableDocument', '/invoiceinfo'),
   ),
   ...signedIn(
     '/payments/edit/:id/confirm',
     'change-confirm',
-    addressWith('/payments/edit/', 'inReview', '/invoiceinfo'),
+    pathWithOverride('/payments/edit/', 'inReview', '/invoiceinfo'),
     {},
     { act: actions.changeMemo },
   ),
@@ -387,7 +387,7 @@ const DECLARED: readonly Visit[] = [
     {},
     { act: actions.fillAccount },
   ),
-  ...signedIn('/suppliers/:id', 'supplier', addressWith('/suppliers/', 'supplier'), {
+  ...signedIn('/suppliers/:id', 'supplier', pathWithOverride('/suppliers/', 'supplier'), {
     ...emptyAndFailing,
     menu: { act: actions.openSupplierMenu },
     account: { act: actions.openDialog('口座を追加') },
@@ -395,21 +395,21 @@ const DECLARED: readonly Visit[] = [
   ...signedIn(
     '/suppliers/:id',
     'held-supplier',
-    addressWith('/suppliers/', 'supplier'),
+    pathWithOverride('/suppliers/', 'supplier'),
     {},
     { before: mockHold },
   ),
   ...signedIn(
     '/suppliers/:id/release',
     'supplier-release',
-    addressWith('/suppliers/', 'supplier', '/release'),
+    pathWithOverride('/suppliers/', 'supplier', '/release'),
     { errors: { act: actions.sendEmpty('お支払いを再開する') } },
     { before: mockHold },
   ),
   ...signedIn(
     '/suppliers/:id/payment-history',
     'supplier-history',
-    addressWith('/suppliers/', 'supplier', '/payment-history'),
+    pathWithOverride('/suppliers/', 'supplier', '/payment-history'),
     emptyAndFailing,
   ),
   ...signedIn(
@@ -460,7 +460,7 @@ const DECLARED: readonly Visit[] = [
   ...signedIn(
     '/notifications/:id',
     'notice',
-    addressWith('/notifications/', 'notification'),
+    pathWithOverride('/notifications/', 'notification'),
     failing,
   ),
   ...signedIn('/myaccount/creditcards', 'cards', '/myaccount/creditcards', {

@@ -233,8 +233,8 @@ test('runs no foreign script from elements with names of webpack and of the brow
   await expect(
     screen
       .suppliers(page)
-      .or(screen.unavailable(page))
-      .or(screen.notLoaded(page))
+      .or(screen.temporaryFailure(page))
+      .or(screen.permanentFailure(page))
       .or(page.getByText('ページを表示できていません。')),
   ).toBeVisible();
   expect(

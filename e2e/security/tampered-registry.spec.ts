@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { RemoteManifest } from '@hareto/platform/host-contract/registry.ts';
-import { BROKEN_FILES, expectAlive, expectFailures, failure, screen } from '../chaos/test.ts';
+import {
+  BROKEN_FILES,
+  expectNavigationWorks,
+  expectFailures,
+  failure,
+  screen,
+} from '../chaos/test.ts';
 import type { Releases } from '../chaos/releases.ts';
 import { startForeignServer } from './foreign-server.ts';
 import { renderedApp, expect, MARK, bootNotice, test } from './test.ts';
@@ -49,10 +55,10 @@ test('does not request a remote of another origin, even with a matching hash', a
     })),
   );
   await page.goto('/suppliers');
-  await expect(screen.unavailable(page).or(screen.notLoaded(page))).toBeVisible({
+  await expect(screen.temporaryFailure(page).or(screen.permanentFailure(page))).toBeVisible({
     timeout: 30_000,
   });
-  await expectAlive(page, net);
+  await expectNavigationWorks(page, net);
   expect([...new Set(violations)]).toEqual([`script-src-elem ${foreign.origin}/entry.js`]);
   expect(foreign.requests).toEqual([]);
   expect(marks).toEqual([]);
@@ -90,7 +96,7 @@ for (const [how, change] of [
   }) => {
     net.break(PAGE, withChangedRemote(change));
     await page.goto('/suppliers');
-    await expect(screen.notLoaded(page)).toBeVisible();
+    await expect(screen.permanentFailure(page)).toBeVisible();
     await expectFailures(
       net,
       await releases.liveRelease(),
@@ -99,7 +105,7 @@ for (const [how, change] of [
     );
     expect(net.requests(/evil|entry\.0{12}/)).toEqual([]);
     expect(net.requests(ENTRY)).toEqual([]);
-    await expectAlive(page, net);
+    await expectNavigationWorks(page, net);
     expect(net.documents()).toEqual(['/suppliers', '/suppliers']);
     expect(marks).toEqual([]);
   });
@@ -208,7 +214,7 @@ test('shows a title of the release as text, even if it would close the element o
   await page.goto('/suppliers');
   await expect(screen.suppliers(page)).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(BREAK_OUT.slice(0, 17).replace(/[/]/g, '\\/')));
-  await expectAlive(page, net);
+  await expectNavigationWorks(page, net);
   expect(violations).toEqual([]);
   expect(marks).toEqual([]);
 });

@@ -1,4 +1,10 @@
-import { BROKEN_FILES, expectAlive, expectFailures, failure, screen } from '../chaos/test.ts';
+import {
+  BROKEN_FILES,
+  expectNavigationWorks,
+  expectFailures,
+  failure,
+  screen,
+} from '../chaos/test.ts';
 import { renderedApp, appendMark, expect, bootNotice, test } from './test.ts';
 
 /*
@@ -23,7 +29,7 @@ for (const [what, file, phase] of REMOTE_FILES) {
     allowFailures(...BROKEN_FILES);
     net.break(file, appendMark);
     await page.goto('/suppliers');
-    await expect(screen.notLoaded(page)).toBeVisible();
+    await expect(screen.permanentFailure(page)).toBeVisible();
     expect(net.documents()).toEqual(['/suppliers', '/suppliers']);
     // One report per document.
     await expectFailures(
@@ -32,7 +38,7 @@ for (const [what, file, phase] of REMOTE_FILES) {
       failure(phase, 'integrity', 200),
       failure(phase, 'integrity', 200),
     );
-    await expectAlive(page, net);
+    await expectNavigationWorks(page, net);
     expect(marks).toEqual([]);
   });
 }
@@ -66,7 +72,7 @@ test("never runs the script of the host's layout with added code: reloads once, 
   allowFailures(/Failed to find a valid digest/, /link preload/);
   net.break(/^\/assets\/app-layout\./, appendMark);
   await page.goto('/suppliers');
-  await expect(screen.notLoaded(page)).toBeVisible();
+  await expect(screen.permanentFailure(page)).toBeVisible();
   expect(net.documents()).toEqual(['/suppliers', '/suppliers']);
   expect(marks).toEqual([]);
 });

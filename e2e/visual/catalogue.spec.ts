@@ -26,8 +26,8 @@ const APPEARANCES: readonly Appearance[] = [
 const PAGES_WITH_ENDLESS_ANIMATIONS: readonly string[] = ['feedback', 'loading'];
 
 for (const { page: name, address, states } of PAGES) {
-  const alone = states.filter((state) => state.alone);
-  const withAction = states.filter((state) => !state.alone && state.act !== undefined);
+  const fullWindow = states.filter((state) => state.fullWindow);
+  const withAction = states.filter((state) => !state.fullWindow && state.act !== undefined);
   for (const { suffix, widths, media } of APPEARANCES) {
     if (media?.reducedMotion && !PAGES_WITH_ENDLESS_ANIMATIONS.includes(name)) continue;
     test(`${name}${suffix}`, async ({ page, catalogue }) => {
@@ -43,7 +43,7 @@ for (const { page: name, address, states } of PAGES) {
             await expectPictureOfAction(page, catalogue, address, state);
         // States that fill the window look the same at 1024 as at 1440.
         if (width !== 1024)
-          for (const state of alone) {
+          for (const state of fullWindow) {
             await catalogue(state.address, width);
             await perform(page, state);
             await expect.soft(page).toHaveScreenshot(`catalogue-${state.id}-${width}${suffix}.png`);

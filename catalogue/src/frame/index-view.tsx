@@ -17,7 +17,7 @@ export function IndexView() {
               <Link to={`/${path}`}>{title}</Link>
               <ul>
                 {states
-                  .filter(({ alone }) => alone)
+                  .filter(({ fullWindow }) => fullWindow)
                   .map(({ id, address }) => (
                     <li key={id}>
                       <Link to={address}>{id}</Link>

@@ -34,7 +34,7 @@ function SingleState({ state: { id, act, target, Show } }: { state: State }) {
 }
 
 function AllStates({ page: { path, title, states } }: { page: CataloguePage }) {
-  const statesWithAddress = states.filter((state) => state.alone);
+  const statesWithAddress = states.filter((state) => state.fullWindow);
   return (
     <main>
       <DocumentTitle>{title}</DocumentTitle>
@@ -46,7 +46,7 @@ function AllStates({ page: { path, title, states } }: { page: CataloguePage }) {
         />
         <div css={statesStyle}>
           {states
-            .filter((state) => !state.alone)
+            .filter((state) => !state.fullWindow)
             .map(({ id, Show, act, wide }) => (
               <section
                 key={id}

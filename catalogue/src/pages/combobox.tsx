@@ -87,19 +87,19 @@ export const combobox = cataloguePage('combobox', '候補から選ぶ', {
   error: bankField('銀行（誤り）', null, { error: '銀行を選んでください。' }),
   disabled: bankField('支店', null, { disabled: true }),
   candidate: () => <CandidateRow {...SECOND} query="みつ" />,
-  open: { alone: true, act: 'press', show: aloneOnPage(bankField('銀行', null)) },
+  open: { fullWindow: true, act: 'press', show: aloneOnPage(bankField('銀行', null)) },
   loading: {
-    alone: true,
+    fullWindow: true,
     act: 'press',
     show: aloneOnPage(bankField('銀行', null, { load: neverLoad })),
   },
   'no-hits': {
-    alone: true,
+    fullWindow: true,
     act: 'press',
     show: aloneOnPage(bankField('銀行', null, { load: loadNothing })),
   },
   failed: {
-    alone: true,
+    fullWindow: true,
     act: 'press',
     show: aloneOnPage(bankField('銀行', null, { load: failToLoad })),
   },

@@ -55,13 +55,13 @@ export const date = cataloguePage('date', '日付', {
   disabled: dateField('振込希望日（使えません）', '2026-05-29', { disabled: true }),
   // The calendar takes the focus, as it does when it opens.
   calendar: {
-    alone: true,
+    fullWindow: true,
     show: aloneOnPage(() => (
       <Calendar {...BANK_DAYS} value={plainDate('2026-05-29')} onSelect={() => undefined} />
     )),
   },
   birthday: {
-    alone: true,
+    fullWindow: true,
     show: aloneOnPage(() => (
       <Calendar
         jump
@@ -73,7 +73,7 @@ export const date = cataloguePage('date', '日付', {
     )),
   },
   open: {
-    alone: true,
+    fullWindow: true,
     act: 'press',
     target: '[aria-label="カレンダーを開く"]',
     show: aloneOnPage(dateField('振込希望日', '2026-05-29')),

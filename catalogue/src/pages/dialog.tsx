@@ -17,7 +17,7 @@ type Overlay = (open: boolean, close: () => void) => ReactNode;
 
 /** An overlay that is open at first; a button on the page behind it opens it again. */
 const overlay = (render: Overlay) => ({
-  alone: true,
+  fullWindow: true,
   show: () => (
     <Controlled initial={true}>
       {(open, set) => (
@@ -168,7 +168,7 @@ export const drawer = cataloguePage('drawer', 'ドロワーとシート', {
 
 export const loading = cataloguePage('loading', '画面全体の待ち', {
   payment: {
-    alone: true,
+    fullWindow: true,
     show: () => (
       <PageBehind>
         <LoadingOverlay immediate open message="お支払いを申し込んでいます…" />
@@ -176,7 +176,7 @@ export const loading = cataloguePage('loading', '画面全体の待ち', {
     ),
   },
   late: {
-    alone: true,
+    fullWindow: true,
     show: () => (
       <PageBehind>
         <LoadingOverlay open message="ログインしています…" />

@@ -61,7 +61,7 @@ const form = (
 export const forms = cataloguePage('form', 'フォーム', {
   empty: { wide: true, show: () => form('登録', EMPTY_VALUES, () => Promise.resolve(undefined)) },
   refused: {
-    alone: true,
+    fullWindow: true,
     act: 'press',
     target: '[type="submit"]',
     show: () => (
@@ -71,7 +71,7 @@ export const forms = cataloguePage('form', 'フォーム', {
     ),
   },
   'refused-by-server': {
-    alone: true,
+    fullWindow: true,
     act: 'press',
     target: '[type="submit"]',
     show: () => (
@@ -83,7 +83,7 @@ export const forms = cataloguePage('form', 'フォーム', {
     ),
   },
   sending: {
-    alone: true,
+    fullWindow: true,
     act: 'press',
     target: '[type="submit"]',
     show: () => <PageBehind>{form('登録（送信中）', COMPLETE_VALUES, neverEnd)}</PageBehind>,
@@ -98,7 +98,7 @@ export const forms = cataloguePage('form', 'フォーム', {
     </Stack>
   ),
   leave: {
-    alone: true,
+    fullWindow: true,
     show: () => (
       <PageBehind>
         <Form<Values> initialValues={EMPTY_VALUES} onSubmit={neverEnd}>

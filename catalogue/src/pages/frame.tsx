@@ -31,7 +31,7 @@ const PAY_BUTTON = (
 
 export const frame = cataloguePage('frame', 'ページの枠', {
   simple: {
-    alone: true,
+    fullWindow: true,
     show: () => (
       <main css={{ display: 'grid', justifyItems: 'center', padding: 16 }}>
         <SimpleCard title="ログイン">
@@ -45,7 +45,7 @@ export const frame = cataloguePage('frame', 'ページの枠', {
     ),
   },
   detail: {
-    alone: true,
+    fullWindow: true,
     show: () => (
       <main>
         <Page>
@@ -58,7 +58,7 @@ export const frame = cataloguePage('frame', 'ページの枠', {
     ),
   },
   flow: {
-    alone: true,
+    fullWindow: true,
     show: () => (
       <main>
         <Page width="wide">
@@ -79,7 +79,7 @@ export const frame = cataloguePage('frame', 'ページの枠', {
     ),
   },
   'sticky-bar': {
-    alone: true,
+    fullWindow: true,
     show: () => (
       <main>
         <Page>
@@ -93,7 +93,7 @@ export const frame = cataloguePage('frame', 'ページの枠', {
     ),
   },
   'sticky-bar-always': {
-    alone: true,
+    fullWindow: true,
     show: () => (
       <main>
         <Page>

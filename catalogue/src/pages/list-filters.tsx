@@ -62,7 +62,7 @@ const toolbar = (keyword: string, values: FilterValues) => () => (
     today={commonProps.today}
     count={commonProps.count}
     hrefOf={() => '#'}
-    actionRequired={2}
+    actionRequiredCount={2}
   >
     <CsvButton fetchUrl={requestCsvUrl} />
   </ListToolbar>
@@ -70,7 +70,7 @@ const toolbar = (keyword: string, values: FilterValues) => () => (
 
 export const listFilters = cataloguePage('list-filters', '一覧の絞り込み', {
   toolbar: { wide: true, show: toolbar('', {}) },
-  narrowed: { wide: true, show: toolbar('電機', FILTER_VALUES) },
+  filtered: { wide: true, show: toolbar('電機', FILTER_VALUES) },
   chips: {
     wide: true,
     show: () => (

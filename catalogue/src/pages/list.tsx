@@ -63,7 +63,7 @@ const COLUMNS: readonly Column<Payment>[] = [
   {
     key: 'payee',
     header: '支払い先',
-    card: 'title',
+    cardSlot: 'title',
     cell: ({ name }) => name,
     sub: ({ id }) => id,
     media: ({ id, name }) => <Avatar id={id} name={name} />,
@@ -72,7 +72,7 @@ const COLUMNS: readonly Column<Payment>[] = [
   {
     key: 'status',
     header: '状況',
-    card: 'badges',
+    cardSlot: 'badges',
     nowrap: true,
     cell: ({ status, message }) => (
       <>
@@ -84,7 +84,7 @@ const COLUMNS: readonly Column<Payment>[] = [
   {
     key: 'amount',
     header: '請求金額',
-    card: 'amount',
+    cardSlot: 'amount',
     align: 'right',
     nowrap: true,
     cell: ({ amount }) => (

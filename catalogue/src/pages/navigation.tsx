@@ -79,7 +79,7 @@ export const navigation = cataloguePage('navigation', 'タブ・ページ送り�
     />
   ),
   'flow-bar': {
-    alone: true,
+    fullWindow: true,
     show: () => (
       <FlowBar
         title="請求書の支払い"
@@ -91,7 +91,7 @@ export const navigation = cataloguePage('navigation', 'タブ・ページ送り�
     ),
   },
   'page-header': {
-    alone: true,
+    fullWindow: true,
     show: () => (
       <Page>
         <PageHeader
@@ -104,7 +104,7 @@ export const navigation = cataloguePage('navigation', 'タブ・ページ送り�
     ),
   },
   'page-header-hidden-title': {
-    alone: true,
+    fullWindow: true,
     show: () => (
       <Page>
         <PageHeader hideTitleOnMobile title="取引先" actions={<Button>取引先を追加</Button>} />
@@ -113,7 +113,7 @@ export const navigation = cataloguePage('navigation', 'タブ・ページ送り�
     ),
   },
   'page-header-only-title': {
-    alone: true,
+    fullWindow: true,
     show: () => (
       <Page>
         <Stack>
@@ -124,7 +124,7 @@ export const navigation = cataloguePage('navigation', 'タブ・ページ送り�
     ),
   },
   'detail-header': {
-    alone: true,
+    fullWindow: true,
     show: () => (
       <Page>
         <DetailHeader
@@ -137,7 +137,7 @@ export const navigation = cataloguePage('navigation', 'タブ・ページ送り�
     ),
   },
   'page-header-long': {
-    alone: true,
+    fullWindow: true,
     show: () => (
       <Page>
         <PageHeader

@@ -62,7 +62,7 @@ export const selects = cataloguePage('select', '選択', {
   long: selectField('取引先', '1', { options: [{ value: '1', label: LONG_NAME }] }),
   native: selectField('都道府県', '東京都', { options: PREFECTURES }, NativeSelect),
   open: {
-    alone: true,
+    fullWindow: true,
     act: 'press',
     target: '[role="combobox"]',
     show: aloneOnPage(selectField('カード', '2')),

@@ -27,7 +27,7 @@ const item = (content: ToastContent, id: number): ToastItem => ({
   open: true,
 });
 const toastRegion = (...contents: ToastContent[]) => ({
-  alone: true,
+  fullWindow: true,
   show: () => (
     <PageBehind>
       <Controlled<readonly ToastItem[]> initial={contents.map(item)}>
@@ -69,11 +69,11 @@ export const toast = cataloguePage('toast', '通知', {
   info: toastRegion(NEWS),
   stack: toastRegion(SAVED, FAILED, NEWS),
   long: toastRegion({ tone: 'error', title: LONG_NAME, text: LONG_TEXT }),
-  twenty: toastRegion(
+  many: toastRegion(
     ...Array.from({ length: 22 }, (_, index) => ({
       ...SAVED,
       title: `${String(22 - index)}件目の下書きを保存しました`,
     })),
   ),
-  live: { alone: true, show: WithStore },
+  interactive: { fullWindow: true, show: WithStore },
 });

@@ -32,7 +32,7 @@ const doNothing = () => undefined;
 const MENU_BUTTON = <IconButton outlined icon={Ellipsis} label="その他の操作" />;
 
 const menuState = (items: React.ReactNode) => ({
-  alone: true,
+  fullWindow: true,
   show: () => (
     <PageBehind>
       <Controlled initial={true}>
@@ -91,7 +91,7 @@ export const menu = cataloguePage('menu', 'メニュー', {
 
 export const popover = cataloguePage('popover', 'ポップオーバー', {
   open: {
-    alone: true,
+    fullWindow: true,
     show: () => (
       <PageBehind>
         <Controlled initial={true}>
@@ -112,7 +112,7 @@ export const popover = cataloguePage('popover', 'ポップオーバー', {
     ),
   },
   long: {
-    alone: true,
+    fullWindow: true,
     show: () => (
       <PageBehind>
         <Controlled initial={true}>
@@ -136,7 +136,7 @@ export const popover = cataloguePage('popover', 'ポップオーバー', {
 
 export const tooltip = cataloguePage('tooltip', 'ツールチップ', {
   open: {
-    alone: true,
+    fullWindow: true,
     act: 'focus',
     show: () => (
       <PageBehind>
@@ -145,7 +145,7 @@ export const tooltip = cataloguePage('tooltip', 'ツールチップ', {
     ),
   },
   long: {
-    alone: true,
+    fullWindow: true,
     act: 'focus',
     show: () => (
       <PageBehind>
