@@ -28,8 +28,8 @@ test('has a default for every value', () => {
 });
 
 test('uses the terms version of the built screens unless a deployment sets another', () => {
-  expect(readConfig(REQUIRED).licenseVersion).toBe(TERMS_VERSION);
-  expect(readConfig({ ...REQUIRED, LICENSE_VERSION: '2027-01-01' }).licenseVersion).toBe(
+  expect(readConfig(REQUIRED).termsVersion).toBe(TERMS_VERSION);
+  expect(readConfig({ ...REQUIRED, LICENSE_VERSION: '2027-01-01' }).termsVersion).toBe(
     '2027-01-01',
   );
 });

@@ -69,10 +69,12 @@ export interface HandlerOptions<E extends Endpoint, Stored> {
   /**
    * For an endpoint that declares the age of a proof: returns the content of the dialog for a call
    * that needs a proof, and null for others. It also checks that the object belongs to the caller,
-   * because it runs before the handler. `inside`: the handler requires the proof itself, under its
-   * locks and before it writes.
+   * because it runs before the handler. `inHandler`: the handler requires the proof itself, under
+   * its locks and before it writes.
    */
-  prove?: 'inside' | ((context: Context, input: HandlerInput<E>) => Promise<ProofQuestion | null>);
+  prove?:
+    | 'inHandler'
+    | ((context: Context, input: HandlerInput<E>) => Promise<ProofQuestion | null>);
 }
 
 /** All parts that a handler may get; `http` fills in those that the endpoint declares. */
@@ -96,7 +98,7 @@ export interface HandledEndpoint {
     rateLimit?: keyof RateLimits;
     admit?: (context: Context, caller: Caller) => Promise<void>;
     replay?: (context: Context, stored: unknown) => Promise<unknown>;
-    prove?: 'inside' | ((context: Context, input: AnyInput) => Promise<ProofQuestion | null>);
+    prove?: 'inHandler' | ((context: Context, input: AnyInput) => Promise<ProofQuestion | null>);
   };
 }
 

@@ -12,8 +12,8 @@ beforeAll(async () => {
   api = await startTestApi();
 });
 
-const notify = async (licenseVersion: string) =>
-  notifyOfTerms({ ...api.dependencies, config: { ...api.config, licenseVersion } });
+const notify = async (termsVersion: string) =>
+  notifyOfTerms({ ...api.dependencies, config: { ...api.config, termsVersion } });
 const noticesAndMails = async (user: { email_address: string; id: number }) => {
   const mails = (await api.mailsTo(user.email_address)).map(({ subject }) => subject);
   const { notifications } = await api.as(user).call(listNotifications, {});

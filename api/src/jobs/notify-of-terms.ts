@@ -21,10 +21,10 @@ export async function notifyOfTerms({
   config: Config;
   clock: Clock;
 }): Promise<number> {
-  const { licenseVersion } = config;
+  const { termsVersion } = config;
   const hasOlderTerms = and(
-    lt(users.license_version, licenseVersion),
-    sql`${NEWEST_KNOWN_TERMS} < ${licenseVersion}`,
+    lt(users.license_version, termsVersion),
+    sql`${NEWEST_KNOWN_TERMS} < ${termsVersion}`,
   );
   return processUntilEmpty(db, async (tx) => {
     const [user] = await tx
@@ -35,11 +35,11 @@ export async function notifyOfTerms({
       .limit(1)
       .for('update', { skipLocked: true });
     if (!user) return undefined;
-    await tx.update(users).set({ license_told: licenseVersion }).where(eq(users.id, user.id));
+    await tx.update(users).set({ license_told: termsVersion }).where(eq(users.id, user.id));
     await notifyOwner(
       tx,
       user,
-      termsLetter(licenseVersion),
+      termsLetter(termsVersion),
       notificationContextOf({ clock, config }),
     );
     return user.id;

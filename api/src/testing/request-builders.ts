@@ -3,7 +3,7 @@ import type { Database } from '../db/client.ts';
 import { requireRow } from '../db/rows.ts';
 import { invoice_requests, request_keys } from '../db/schema/invoice-requests.ts';
 import { invoices } from '../db/schema/invoices.ts';
-import { storedRequestKey } from '../features/requests/request-key.ts';
+import { createStoredKey } from '../features/requests/request-key.ts';
 import { searchTextOfSentRequest } from '../payments/invoices/sent-request-text.ts';
 import { addUser } from './builders.ts';
 
@@ -85,7 +85,7 @@ export async function addRequest(
   await db.insert(invoice_requests).values({ ...stored, invoice_id: row.id });
   const key = randomBytes(16).toString('base64url');
   await db.insert(request_keys).values({
-    ...storedRequestKey('secret of the tests', key),
+    ...createStoredKey('secret of the tests', key),
     invoice_id: row.id,
     used_at: isLinked ? WRITTEN_AT : null,
     created_at: WRITTEN_AT,

@@ -21,7 +21,7 @@ export interface SeededBuyers {
 
 interface SeedValues {
   passwordHash: string;
-  licenseVersion: string;
+  termsVersion: string;
   now: Date;
 }
 
@@ -157,7 +157,7 @@ type UserNames = Pick<typeof users.$inferInsert, 'email_address' | 'last_name' |
 
 async function addUser(
   tx: Database,
-  { passwordHash, licenseVersion }: SeedValues,
+  { passwordHash, termsVersion }: SeedValues,
   buyerId: number,
   names: UserNames,
 ): Promise<void> {
@@ -165,6 +165,6 @@ async function addUser(
     ...names,
     buyer_id: buyerId,
     password_hash: passwordHash,
-    license_version: licenseVersion,
+    license_version: termsVersion,
   });
 }

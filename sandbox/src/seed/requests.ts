@@ -10,7 +10,7 @@ import { requireRow } from '@hareto/api/db/rows.ts';
 import { buyer_accounts } from '@hareto/api/db/schema/buyer-accounts.ts';
 import { invoice_requests, request_keys } from '@hareto/api/db/schema/invoice-requests.ts';
 import { invoice_events, invoices } from '@hareto/api/db/schema/invoices.ts';
-import { storedRequestKey } from '@hareto/api/features/requests/request-key.ts';
+import { createStoredKey } from '@hareto/api/features/requests/request-key.ts';
 import type { SeededBuyers } from './buyers.ts';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 import { ADDRESSEES, REQUEST_PLANS, type RequestPlan } from './request-plans.ts';
@@ -52,7 +52,7 @@ export async function seedRequests(tx: Database, seed: RequestSeed): Promise<voi
       opened_at: plan.linked === null ? null : createdAt(seed),
     });
     await tx.insert(request_keys).values({
-      ...storedRequestKey(seed.requestKeySecret, plan.key),
+      ...createStoredKey(seed.requestKeySecret, plan.key),
       invoice_id: id,
       status: plan.keyStatus,
       used_at: plan.linked === null ? null : createdAt(seed),

@@ -44,7 +44,7 @@ export async function seedDemo({
     await seedCorporations(tx);
     const buyers = await seedBuyers(tx, {
       passwordHash,
-      licenseVersion: config.licenseVersion,
+      termsVersion: config.termsVersion,
       now,
     });
     const suppliers = await seedSuppliers(tx, buyers.corporation, now);

@@ -19,14 +19,19 @@ import { totalsOfInvoices } from '../../payments/invoices/invoice-totals.ts';
 import { invoicesCsvUrl } from './invoices-csv.ts';
 import { invoicesZipUrl } from './invoices-zip.ts';
 import { documentUrl } from '../documents/issued-documents.ts';
-import { answerExaminer, cancelOwnInvoice, findInvoice, submitInvoice } from './own-invoices.ts';
+import {
+  replyToCorrectionRequest,
+  cancelOwnInvoice,
+  findInvoice,
+  submitInvoice,
+} from './own-invoices.ts';
 
 export const invoiceEndpoints: readonly HandledEndpoint[] = [
   handle(
     createInvoice,
     async (context, { caller, body, idempotency }) =>
       submitInvoice(context, caller, body, idempotency),
-    { prove: 'inside' },
+    { prove: 'inHandler' },
   ),
   handle(listInvoices, async ({ db, clock }, { caller, query }) =>
     pageOfInvoices(db, caller.buyerId, query, clock.now()),
@@ -49,8 +54,8 @@ export const invoiceEndpoints: readonly HandledEndpoint[] = [
   handle(
     updateInvoice,
     async (context, { caller, params, body, idempotency }) =>
-      answerExaminer(context, caller, params.id, body, idempotency),
-    { prove: 'inside' },
+      replyToCorrectionRequest(context, caller, params.id, body, idempotency),
+    { prove: 'inHandler' },
   ),
   handle(cancelInvoice, async (context, { caller, params, body }) =>
     cancelOwnInvoice(context, caller, params.id, body.reason),

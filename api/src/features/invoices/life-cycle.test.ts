@@ -385,7 +385,7 @@ describe('cancelling', () => {
   });
 });
 
-describe('changing before the check', () => {
+describe('changing before the examination', () => {
   test('replaces the approval for a higher amount', async () => {
     const { id, approvalId } = await api.pay(payer);
     expect(await changePayment(payer, id, { billing_amount: 110_000 })).toMatchObject({

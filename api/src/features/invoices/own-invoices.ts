@@ -46,8 +46,8 @@ export async function submitInvoice(
   }
 }
 
-/** Applies the buyer's answer to the examiner. */
-export async function answerExaminer(
+/** Applies the buyer's reply to a correction request of the examiner. */
+export async function replyToCorrectionRequest(
   context: Context,
   caller: Caller,
   id: number,

@@ -34,7 +34,7 @@ export const oauthEndpoints: readonly HandledEndpoint[] = [
         : await approveSignedIn(context, await authenticate(), requested);
       return new EndpointResponse(answer, { status: answer.status === 'approved' ? 200 : 202 });
     },
-    { rateLimit: 'login', prove: 'inside' },
+    { rateLimit: 'login', prove: 'inHandler' },
   ),
   handle(
     approveAuthorizationTwoFactor,

@@ -12,6 +12,6 @@ export const requestEndpoints: readonly HandledEndpoint[] = [
     payRequest,
     async (context, { caller, params, body, idempotency }) =>
       payOwnRequest(context, caller, params.id, body, idempotency),
-    { prove: 'inside' },
+    { prove: 'inHandler' },
   ),
 ];

@@ -3,8 +3,11 @@ import { hashToken, newToken, openWith, sealWith } from '../../secrets.ts';
 
 type StoredKey = Pick<typeof request_keys.$inferInsert, 'key_hash' | 'sealed_key'>;
 
-/** The stored form of a key: found by its hash, and encrypted with the servers' secret. */
-export function storedRequestKey(secret: string, key: string = newToken()): StoredKey {
+/**
+ * The stored form of a key, by default of a new one: the hash finds it, and the key is encrypted with
+ * the servers' secret.
+ */
+export function createStoredKey(secret: string, key: string = newToken()): StoredKey {
   return { key_hash: hashToken(key), sealed_key: sealWith(secret, key) };
 }
 

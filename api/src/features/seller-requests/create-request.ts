@@ -26,7 +26,7 @@ import { fieldProblem, Problem, validationError } from '../../problem.ts';
 import { recordEvent, type TransitionContext } from '../../payments/transitions/apply-event.ts';
 import { requireOwnFiles } from '../../payments/invoices/attached-files.ts';
 import { searchTextOfSentRequest } from '../../payments/invoices/sent-request-text.ts';
-import { requestUrl, storedRequestKey } from '../requests/request-key.ts';
+import { requestUrl, createStoredKey } from '../requests/request-key.ts';
 import { requireRegisteredSeller } from './admission.ts';
 import { addresseeProblems, corporateNumberOf, isRegisteredBuyer } from './addressee.ts';
 import { findDepositAccount, type DepositAccount } from './deposit-accounts.ts';
@@ -78,7 +78,7 @@ export async function sendRequest(
 
 /** Makes a new key: its stored form, and the link that contains it. */
 export function newKey({ config, requestKeySecret: secret }: RequestContext) {
-  const storedKey = storedRequestKey(secret);
+  const storedKey = createStoredKey(secret);
   return {
     ...storedKey,
     url: requestUrl({ publicOrigin: config.publicOrigin, secret }, storedKey),
@@ -118,7 +118,7 @@ async function insertInvoice(
 ): Promise<InvoiceRow> {
   const isAddresseeRegistered = await isRegisteredBuyer(tx, input);
   const transition = transitionAfter({ type: 'create_request', isAddresseeRegistered }, null);
-  if (!transition.ok) throw new Error('A request can always be sent');
+  if (!transition.ok) throw new Error('No transition for create_request');
   const now = clock.now();
   const { bank_name, branch_name } = account;
   const invoice = requireRow(
@@ -198,7 +198,8 @@ async function insertRequest(
         invoice_request_commission_rate: input.invoice_request_commission_rate,
         account_id: account.id,
         message: input.message,
-        // The mail with the link also serves as the reminder of a due date that is already near.
+        // Marks the reminders whose day has passed as sent, because the mail with the link replaces
+        // them.
         last_reminder_days: reminderForDaysLeft(
           daysBetween(plainDateOf(clock.now()), input.payment_due_date),
         ),

@@ -8,8 +8,8 @@ export const settingsEndpoints: readonly HandledEndpoint[] = [
 ];
 
 /** The public part of the configuration. */
-const settingsOf = ({ commission, transfer, licenseVersion }: Config): Settings => ({
-  terms_version: licenseVersion,
+const settingsOf = ({ commission, transfer, termsVersion }: Config): Settings => ({
+  terms_version: termsVersion,
   commission: { rate_percent: commission.ratePercent, minimum: commission.minimum },
   billing_amount: { minimum: MINIMUM_BILLING_AMOUNT, maximum: MAXIMUM_BILLING_AMOUNT },
   transfer: {

@@ -10,7 +10,7 @@ export async function agreeToTerms(
   { userId }: Caller,
   version: string,
 ): Promise<void> {
-  if (version !== config.licenseVersion) throw outdatedTerms();
+  if (version !== config.termsVersion) throw outdatedTerms();
   const change = { license_version: version, license_agreed_at: sessionClock.now() };
   const isOther = sql`${users.license_version} is distinct from ${version}`;
   await db

@@ -28,7 +28,7 @@ export async function describeUser(
     registration_status: buyer.registration_status,
     is_name_changing: await isNameChanging(db, buyerId),
     license_version: user.license_version,
-    is_license_update_required: user.license_version !== config.licenseVersion,
+    is_license_update_required: user.license_version !== config.termsVersion,
     features: { invoice_request: config.features.invoiceRequest ? 1 : 0 },
     corporation: corporation && { ...corporation, transfer_person_name },
     sole_proprietor: soleProprietor && { ...soleProprietor, transfer_person_name },

@@ -57,7 +57,7 @@ export async function requireCurrentTerms(
       .from(users)
       .where(eq(users.id, userId)),
   );
-  if (license_version !== config.licenseVersion)
+  if (license_version !== config.termsVersion)
     throw new Problem(
       403,
       'terms_update_required',

@@ -30,7 +30,7 @@ import type { PaymentApi } from '../payment-api.ts';
 import type { TestClient } from '../test-client.ts';
 import type { Audience, Walk } from './walk.ts';
 
-const TO = 'the user';
+const RECIPIENT = 'the user';
 const PASSWORD = 'correct horse battery';
 const BROWSERS = [
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36',
@@ -64,7 +64,7 @@ const walk = (
 ): Walk => ({
   letter,
   title,
-  to: TO,
+  to: RECIPIENT,
   when,
   walk: async (api) => {
     const one = await owner(api);
@@ -203,7 +203,7 @@ export const ACCOUNT_WALKS: Walk[] = [
     async (api) => {
       await notifyOfTerms({
         ...api.dependencies,
-        config: { ...api.config, licenseVersion: '2026-12-01' },
+        config: { ...api.config, termsVersion: '2026-12-01' },
       });
     },
   ),

@@ -19,7 +19,7 @@ import type { PaymentApi } from '../payment-api.ts';
 import { soleProprietorBody } from '../registration-bodies.ts';
 import { at, businessOf, type Audience, type Walk } from './walk.ts';
 
-const TO = 'the business';
+const RECIPIENT = 'the business';
 
 async function registered(api: PaymentApi, phone_number: string): Promise<Audience> {
   const user = await addUser(api.db, { buyer: { registration_status: 0 } });
@@ -84,14 +84,14 @@ export const BUSINESS_WALKS: Walk[] = [
   {
     letter: 'registration received',
     title: 'ご登録を受け付けました',
-    to: TO,
+    to: RECIPIENT,
     when: 'a business sends its registration',
     walk: async (api) => registered(api, '0312340005'),
   },
   {
     letter: 'registration approved',
     title: 'ご登録が完了しました',
-    to: TO,
+    to: RECIPIENT,
     when: 'the examiner approves the registration',
     walk: async (api) => {
       const audience = await registered(api, '0312345678');
@@ -102,7 +102,7 @@ export const BUSINESS_WALKS: Walk[] = [
   {
     letter: 'registration refused',
     title: 'ご登録について（重要）',
-    to: TO,
+    to: RECIPIENT,
     when: 'the examiner refuses the registration',
     walk: async (api) => {
       const audience = await registered(api, '0312340002');
@@ -113,14 +113,14 @@ export const BUSINESS_WALKS: Walk[] = [
   {
     letter: 'supplier Escalation',
     title: '取引先を追加で確認しています',
-    to: TO,
+    to: RECIPIENT,
     when: 'the examiner looks closer at a supplier',
     walk: async (api) => decided(api, 'escalate'),
   },
   {
     letter: 'supplier Rejected',
     title: '取引先へのお支払いをお受けできません（重要）',
-    to: TO,
+    to: RECIPIENT,
     when: 'the examiner refuses a supplier',
     walk: async (api) => decided(api, 'reject'),
   },
@@ -175,14 +175,14 @@ export const BUSINESS_WALKS: Walk[] = [
   {
     letter: 'cardChangedLetter',
     title: 'カードが登録されました',
-    to: TO,
+    to: RECIPIENT,
     when: 'a card was registered',
     walk: async (api) => businessOf(api, (await api.addPayer()).buyerId),
   },
   {
     letter: 'cardChangedLetter',
     title: 'カードが削除されました',
-    to: TO,
+    to: RECIPIENT,
     when: 'a card was deleted',
     walk: async (api) => {
       const { buyerId, card, client } = await api.addPayer();
@@ -193,7 +193,7 @@ export const BUSINESS_WALKS: Walk[] = [
   {
     letter: 'cardExpiresLetter',
     title: 'カードの有効期限が近づいています',
-    to: TO,
+    to: RECIPIENT,
     when: 'a card expires within thirty days, once for each card',
     walk: async (api) => {
       const { buyerId, card } = await api.addPayer();

@@ -5,7 +5,7 @@ import { changePayment, cancelPayment } from '../payer-calls.ts';
 import type { PaymentApi, Payer } from '../payment-api.ts';
 import { at, businessOf, type Walk } from './walk.ts';
 
-const TO = 'the payer';
+const RECIPIENT = 'the payer';
 
 /** A payment after the sandbox examiner has acted on its last three digits, and its payer. */
 async function examined(api: PaymentApi, billing_amount = 100_000) {
@@ -21,7 +21,7 @@ export const PAYMENT_WALKS: Walk[] = [
   {
     letter: 'payer mail:submitted',
     title: 'お支払いの申請を受け付けました',
-    to: TO,
+    to: RECIPIENT,
     when: 'a payment is submitted',
     walk: async (api) => {
       const payer = await api.addPayer();
@@ -32,14 +32,14 @@ export const PAYMENT_WALKS: Walk[] = [
   {
     letter: 'payer mail:correction_requested',
     title: '【要対応】申請内容のご確認をお願いします',
-    to: TO,
+    to: RECIPIENT,
     when: 'the examiner asks for a correction',
     walk: async (api) => audienceOf(api, (await examined(api, 100_001)).payer),
   },
   {
     letter: 'payer mail:due_reminder',
     title: '【期限間近】修正期限は2026年11月30日(月)です',
-    to: TO,
+    to: RECIPIENT,
     when: 'one business day is left to answer',
     walk: async (api) => {
       const { payer } = await examined(api, 100_001);
@@ -50,7 +50,7 @@ export const PAYMENT_WALKS: Walk[] = [
   {
     letter: 'payer mail:resubmitted',
     title: '修正内容を受け付けました',
-    to: TO,
+    to: RECIPIENT,
     when: 'a correction is sent',
     walk: async (api) => {
       const { payer, id } = await examined(api, 100_001);
@@ -61,7 +61,7 @@ export const PAYMENT_WALKS: Walk[] = [
   {
     letter: 'payer mail:cancelled',
     title: 'お支払いをキャンセルしました',
-    to: TO,
+    to: RECIPIENT,
     when: 'there was no answer in time',
     walk: async (api) => {
       const { payer } = await examined(api, 100_001);
@@ -72,7 +72,7 @@ export const PAYMENT_WALKS: Walk[] = [
   {
     letter: 'payer mail:cancelled',
     title: 'お支払いをキャンセルしました',
-    to: TO,
+    to: RECIPIENT,
     when: 'the payer cancels after the card was charged',
     walk: async (api) => {
       const { payer, id } = await examined(api);
@@ -83,35 +83,35 @@ export const PAYMENT_WALKS: Walk[] = [
   {
     letter: 'payer mail:rejected',
     title: '申請をお受けできませんでした',
-    to: TO,
+    to: RECIPIENT,
     when: 'the examiner refuses a payment',
     walk: async (api) => audienceOf(api, (await examined(api, 100_002)).payer),
   },
   {
     letter: 'payer mail:capture_failed',
     title: '【要対応】カード決済を完了できませんでした',
-    to: TO,
+    to: RECIPIENT,
     when: 'the card cannot be charged after the examination',
     walk: async (api) => audienceOf(api, (await examined(api, 100_003)).payer),
   },
   {
     letter: 'payer mail:transfer_scheduled',
     title: '審査が完了し、振込を予約しました',
-    to: TO,
+    to: RECIPIENT,
     when: 'the examination is passed and the card charged',
     walk: async (api) => audienceOf(api, (await examined(api)).payer),
   },
   {
     letter: 'supplier Approved',
     title: '取引先の確認が完了しました',
-    to: TO,
+    to: RECIPIENT,
     when: 'the examiner has approved the supplier, by itself or with its first payment',
     walk: async (api) => audienceOf(api, (await examined(api)).payer),
   },
   {
     letter: 'payer mail:transfer_completed',
     title: '振込が完了しました',
-    to: TO,
+    to: RECIPIENT,
     when: 'the bank has transferred the money',
     walk: async (api) => {
       const { payer } = await examined(api);
@@ -140,7 +140,7 @@ export const PAYMENT_WALKS: Walk[] = [
   {
     letter: 'undeliveredPaymentNoticeLetter',
     title: '支払通知のメールが届きませんでした',
-    to: TO,
+    to: RECIPIENT,
     when: 'the mail server of the supplier refuses the address of the 支払通知',
     walk: async (api) => {
       const payer = await api.addPayer();
@@ -161,7 +161,7 @@ export const PAYMENT_WALKS: Walk[] = [
   {
     letter: 'payer mail:transfer_failed',
     title: '【要対応】振込が完了しませんでした',
-    to: TO,
+    to: RECIPIENT,
     when: 'the bank could not transfer the money',
     walk: async (api) => {
       const { payer } = await examined(api, 100_004);
@@ -172,7 +172,7 @@ export const PAYMENT_WALKS: Walk[] = [
   {
     letter: 'payer mail:date_passed',
     title: '【要対応】申請内容のご確認をお願いします',
-    to: TO,
+    to: RECIPIENT,
     when: 'the wished transfer date can no longer be met',
     walk: async (api) => {
       const payer = await api.addPayer();

@@ -18,7 +18,7 @@ import {
 } from '../registered-changes.ts';
 import { at, businessOf, type Walk } from './walk.ts';
 
-const TO = 'the business';
+const RECIPIENT = 'the business';
 const QUESTION =
   '添付の証明書では、新しい代表者の就任を確認できませんでした。変更の登記が終わったあとに発行された登記事項証明書をお送りください。';
 
@@ -60,7 +60,7 @@ export const CHANGE_WALKS: Walk[] = [
   {
     letter: 'changesReceivedLetter',
     title: '登録内容の変更を受け付けました',
-    to: TO,
+    to: RECIPIENT,
     when: 'a business asks for other registered facts',
     walk: async (api) => {
       const { buyerId, client } = await api.addPayer();
@@ -73,7 +73,7 @@ export const CHANGE_WALKS: Walk[] = [
   {
     letter: 'changesReceivedLetter',
     title: '登録内容の変更を受け付けました',
-    to: TO,
+    to: RECIPIENT,
     when: 'a corporation declares other beneficial owners only',
     walk: async (api) => {
       const { buyerId, client } = await api.addPayer();
@@ -84,14 +84,14 @@ export const CHANGE_WALKS: Walk[] = [
   {
     letter: 'changeQuestionLetter',
     title: '【要対応】登録内容の変更についてご確認をお願いします',
-    to: TO,
+    to: RECIPIENT,
     when: 'the examiner asks about a change',
     walk: asked,
   },
   {
     letter: 'changeAnswerDueLetter',
     title: '【期限間近】回答の期限は2026年11月30日(月)です',
-    to: TO,
+    to: RECIPIENT,
     when: 'one business day before the end of the time for an answer',
     walk: async (api) => {
       const audience = await asked(api);
@@ -102,7 +102,7 @@ export const CHANGE_WALKS: Walk[] = [
   {
     letter: 'changeAppliedLetter',
     title: '登録内容を変更しました',
-    to: TO,
+    to: RECIPIENT,
     when: 'the examiner confirms a change',
     walk: async (api) => {
       const { buyerId } = await asking(api);
@@ -113,14 +113,14 @@ export const CHANGE_WALKS: Walk[] = [
   {
     letter: 'changeAppliedLetter',
     title: '登録内容を変更しました',
-    to: TO,
+    to: RECIPIENT,
     when: 'the examiner confirms another name, and the name on payees’ statements was the proposed one',
     walk: async (api) => renamed(api, await api.addPayer()),
   },
   {
     letter: 'changeAppliedLetter',
     title: '登録内容を変更しました',
-    to: TO,
+    to: RECIPIENT,
     when: 'the examiner confirms another name, and the user chose the name on payees’ statements',
     walk: async (api) => {
       const payer = await api.addPayer();
@@ -132,7 +132,7 @@ export const CHANGE_WALKS: Walk[] = [
   {
     letter: 'changeWithdrawnLetter',
     title: '登録内容の変更の申請を取り下げました',
-    to: TO,
+    to: RECIPIENT,
     when: 'the business withdraws a change',
     walk: async (api) => {
       const { buyerId, client } = await asking(api);
@@ -144,7 +144,7 @@ export const CHANGE_WALKS: Walk[] = [
   {
     letter: 'changeWithdrawnLetter',
     title: '登録内容の変更の申請が取り下げになりました',
-    to: TO,
+    to: RECIPIENT,
     when: 'no answer came in time',
     walk: async (api) => {
       const audience = await asked(api);

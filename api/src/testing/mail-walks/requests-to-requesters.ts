@@ -8,7 +8,7 @@ import type { PaymentApi } from '../payment-api.ts';
 import { sentRequest, happen, linked, paid, type SentRequest } from './request-stage.ts';
 import { at, businessOf, type Audience, type Walk } from './walk.ts';
 
-const TO = 'the requester';
+const RECIPIENT = 'the requester';
 const DEPOSIT_DAY = '2026-12-16T10:00:00+09:00';
 
 const audienceOf = async (api: PaymentApi, { seller }: SentRequest): Promise<Audience> =>
@@ -35,7 +35,7 @@ const walk = (
 ): Walk => ({
   letter: `requester mail:${letter}`,
   title,
-  to: TO,
+  to: RECIPIENT,
   when,
   walk: async (api) => audienceOf(api, await go(api)),
 });

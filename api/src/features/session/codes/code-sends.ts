@@ -6,10 +6,11 @@ import { code_sends } from '../../../db/schema/sessions.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Counts a code that is mailed to a user, for a sign-in or a proof. Returns 0 if it may be mailed;
- * otherwise, after too many codes in an hour, the seconds to wait. The caller has locked the user.
+ * Reserves one of the codes that may be mailed to a user in an hour, for a sign-in or a proof.
+ * Returns 0 if the code may be mailed; otherwise reserves nothing and returns the seconds until
+ * another code may be mailed. The caller has locked the user.
  */
-export async function countCodeSend(
+export async function reserveCodeSend(
   tx: Database,
   userId: number,
   now: Date,

@@ -7,7 +7,7 @@ import { users } from '../../../db/schema/users.ts';
 import { queueMail } from '../../../mail/outbox.ts';
 import { loginCodeMail } from '../../../notifications/templates/sign-in-code.ts';
 import { hashCode, newCode } from '../../../secrets.ts';
-import { countCodeSend } from './code-sends.ts';
+import { reserveCodeSend } from './code-sends.ts';
 
 /**
  * Mails a new code for a sign-in and makes the previous one invalid. Returns 0; after too many
@@ -22,8 +22,8 @@ export async function sendLoginCode(
   const terms = config.session;
   // With the lock, simultaneous calls are counted one after the other.
   const user = requireRow(await tx.select().from(users).where(eq(users.id, userId)).for('update'));
-  const wait = await countCodeSend(tx, userId, clock.now(), terms);
-  if (wait > 0) return wait;
+  const retryAfterSeconds = await reserveCodeSend(tx, userId, clock.now(), terms);
+  if (retryAfterSeconds > 0) return retryAfterSeconds;
   const code = newCode();
   const change = {
     code_hash: hashCode(codePepper, challengeHash, code),

@@ -14,7 +14,7 @@ import { proofCodeMail } from '../../../notifications/templates/sign-in-code.ts'
 import { fieldError, Problem, tooManyRequests } from '../../../problem.ts';
 import { isCodeOffered } from '../../../proofs/ways.ts';
 import { hashCode, isSameHash, newCode } from '../../../secrets.ts';
-import { countCodeSend } from '../codes/code-sends.ts';
+import { reserveCodeSend } from '../codes/code-sends.ts';
 import { secondsLeft } from '../codes/mailed-code.ts';
 import { recordSecurityEvent } from '../security-events.ts';
 import { storeProof } from './store-proof.ts';
@@ -38,12 +38,13 @@ export async function mailProofCode(context: Context, caller: Caller, ipAddress:
     const user = requireRow(await tx.select().from(users).where(byId).for('update'));
     if (!isCodeOffered(context, user)) throw notOfferedProblem();
     const sentAt = (await findSentCode(tx, caller))?.sent_at ?? null;
-    const wait = secondsLeft(sentAt, codeResendSeconds, sessionClock);
-    if (wait <= 0) await mailCode(tx, context, { caller, user, ipAddress });
+    const resendAfterSeconds = secondsLeft(sentAt, codeResendSeconds, sessionClock);
+    if (resendAfterSeconds <= 0) await mailCode(tx, context, { caller, user, ipAddress });
     return {
       masked_email: maskEmail(user.email_address),
-      code_expires_in: wait > 0 ? secondsLeft(sentAt, codeSeconds, sessionClock) : codeSeconds,
-      resend_after: wait > 0 ? wait : codeResendSeconds,
+      code_expires_in:
+        resendAfterSeconds > 0 ? secondsLeft(sentAt, codeSeconds, sessionClock) : codeSeconds,
+      resend_after: resendAfterSeconds > 0 ? resendAfterSeconds : codeResendSeconds,
     };
   });
 }
@@ -57,8 +58,8 @@ async function mailCode(
   const { userId, sessionId } = caller;
   const { codeSeconds, codeSendsPerHour } = config.session;
   const now = sessionClock.now();
-  const wait = await countCodeSend(tx, userId, now, config.session);
-  if (wait > 0) throw tooManySends(codeSendsPerHour, wait, now);
+  const retryAfterSeconds = await reserveCodeSend(tx, userId, now, config.session);
+  if (retryAfterSeconds > 0) throw tooManySends(codeSendsPerHour, retryAfterSeconds, now);
   const code = newCode();
   const columns = { code_hash: hashCode(codePepper, sessionId, code), sent_at: now };
   await tx

@@ -41,7 +41,7 @@ export async function signUp(
 ): Promise<CodeSent> {
   const { db, config, passwords } = context;
   const { email_address, password, license_version } = input;
-  if (license_version !== config.licenseVersion) throw outdatedTerms();
+  if (license_version !== config.termsVersion) throw outdatedTerms();
   requireGoodPassword('password', password, { emailAddress: email_address });
   await reserveForStranger(context, `codes:${addressGroup(ipAddress)}`);
   const password_hash = await passwords.hash(password);
