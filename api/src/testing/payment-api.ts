@@ -33,7 +33,7 @@ const SECRET = 'secret-of-the-tests';
  * caller that is `unknown`, like no response, and no test depends on a time limit that a busy
  * machine could exceed. Pending authorisations stay pending for longer than any test takes.
  */
-const DELAYS = { hang: 0, slow: 100, pending: 600_000 };
+const DELAYS = { hangMs: 0, slowResponseMs: 100, approvalMs: 600_000 };
 
 const FIRST_CORPORATE_NUMBER = 7_999_901_000_000;
 

@@ -2,7 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { serveAssets } from './assets.ts';
 import { challengeRoutes } from './challenge-routes.ts';
-import type { SandboxDelays } from './config.ts';
+import type { SandboxDelays } from './delays.ts';
 import { formRoutes } from './form-routes.ts';
 import { gatewayRoutes } from './gateway-routes.ts';
 import type { GatewayStore } from './gateway-store.ts';

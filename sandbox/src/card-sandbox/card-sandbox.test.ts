@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '@hareto/api/testing/test-
 import { buildCardSandbox } from './app.ts';
 import { cardProblems, parseExpiry } from './browser/card-rules.ts';
 import { regroupExpiry, regroupNumber } from './browser/typed-text.ts';
-import { DELAYS } from './config.ts';
+import { DELAYS } from './delays.ts';
 import { openGatewayStore } from './gateway-store.ts';
 import { TEST_CARDS } from './test-cards.ts';
 

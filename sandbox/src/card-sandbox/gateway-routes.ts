@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import type { SandboxDelays } from './config.ts';
+import type { SandboxDelays } from './delays.ts';
 import type { GatewayStore, StoredCard, StoredPayment } from './gateway-store.ts';
 import { REFUSALS } from './test-cards.ts';
 
@@ -48,7 +48,7 @@ export function gatewayRoutes(app: FastifyInstance, dependencies: Dependencies):
       return reply.code(400).send({ error: 'return_url' });
     const card = await store.findCard(body.card_id);
     if (!card) return reply.code(404).send({ error: 'unknown_card' });
-    if (card.behaviour === 'slow') await sleep(delays.slow);
+    if (card.behaviour === 'slow') await sleep(delays.slowResponseMs);
     if (card.behaviour === 'lost_answer_not_authorised') return answerTooLate(reply, delays);
     const payment = await store.createPayment(newPayment(referenceOf(request), card, body, delays));
     return card.behaviour === 'lost_answer_authorised'
@@ -137,7 +137,7 @@ function newPayment(
       card.behaviour === 'capture_declined' ||
       card.behaviour === 'expires_before_capture' ||
       (!order.is_replacement && order.billing_amount % 1_000 === CAPTURE_FAILURE_TRIGGER),
-    resolves_at: isPending ? new Date(Date.now() + delays.pending) : null,
+    resolves_at: isPending ? new Date(Date.now() + delays.approvalMs) : null,
   } as const;
 }
 
@@ -167,7 +167,7 @@ function sendPayment(
 
 /** Answers after the caller has given up, so the caller has to ask for the result later. */
 async function answerTooLate(reply: FastifyReply, delays: SandboxDelays): Promise<FastifyReply> {
-  await sleep(delays.hang, undefined, { ref: false });
+  await sleep(delays.hangMs, undefined, { ref: false });
   return reply.code(504).send({ error: 'timeout' });
 }
 

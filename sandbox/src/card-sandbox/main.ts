@@ -5,7 +5,7 @@ import { exitWithSupervisor, stopGracefully, withinGrace } from '@hareto/api/gra
 import { loadSecret } from '@hareto/api/ports/server-keys.ts';
 import { readSettings, settingsAtStart } from '@hareto/server-kit/settings/read-settings.ts';
 import { buildCardSandbox } from './app.ts';
-import { DELAYS } from './config.ts';
+import { DELAYS } from './delays.ts';
 import { openGatewayStore } from './gateway-store.ts';
 
 /** Built from `browser/`, beside the bundle. */

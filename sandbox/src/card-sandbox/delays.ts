@@ -4,10 +4,15 @@ export interface SandboxDelays {
    * For test cards with a lost answer, the connection stays open this long, which is longer than
    * any caller waits.
    */
-  hang: number;
-  slow: number;
+  hangMs: number;
+  /** The delay of the answer for a test card with a slow answer. */
+  slowResponseMs: number;
   /** After this time a pending authorisation is approved. */
-  pending: number;
+  approvalMs: number;
 }
 
-export const DELAYS: SandboxDelays = { hang: 30_000, slow: 6_000, pending: 8_000 };
+export const DELAYS: SandboxDelays = {
+  hangMs: 30_000,
+  slowResponseMs: 6_000,
+  approvalMs: 8_000,
+};
