@@ -76,7 +76,7 @@ const powerBill: ForeignLayout = {
         rows: [['料金の内訳', '円'], ...charges],
       });
       page.write('※1円未満は切り捨てています。', 40, end + 6, 7.5);
-      const past = drawTable(page, {
+      const historyBottom = drawTable(page, {
         x: 330,
         y: 330,
         widths: [85, 70, 70],
@@ -89,7 +89,7 @@ const powerBill: ForeignLayout = {
           ['2025年11月', '4,690kWh', '177,028円'],
         ],
       });
-      page.write('次回検針予定日　2026年12月8日', 330, past + 6, 8);
+      page.write('次回検針予定日　2026年12月8日', 330, historyBottom + 6, 8);
       page.box(40, 480, 515, 70, { frame: GREEN });
       page.write('振込先', 52, 488, 9, { colour: GREEN });
       page.write('常陽銀行　つくば並木支店（店番168）　普通預金　3340981', 110, 487, 10);
@@ -190,6 +190,8 @@ const membership: ForeignLayout = {
       account_number: '6017734',
       ...accountHolder(memberHolder),
     },
+    // Converted from 記号番号 00730-4-96512: the branch is digits 2 and 3 of 記号 with 9, the number
+    // is padded to 7 digits, and 記号 that begins with 0 means 当座.
     {
       bank_name: 'ゆうちょ銀行',
       branch_name: '〇七九',
