@@ -5,20 +5,21 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import { federationRuntime } from './federation-runtime.ts';
-import { unknownNames } from './testing/federation-names.ts';
+import { describeMissingNames } from './testing/federation-names.ts';
 
 const SOURCES = {
   'package.json': '{"name":"pair","version":"1.0.0","sideEffects":false}',
   'host.js':
     "import { sharedValue } from './shared.js';\nexport { sharedValue };\nexport const init = () => __webpack_init_sharing__('default').then(() => __webpack_share_scopes__.default);\n",
-  'remote.js': 'export const late = () => import(/* webpackChunkName: "late" */ \'./late.js\');\n',
-  'late.js': "import { sharedValue } from './shared.js';\nexport { sharedValue };\n",
+  'remote.js':
+    'export const loadChunk = () => import(/* webpackChunkName: "chunk" */ \'./chunk.js\');\n',
+  'chunk.js': "import { sharedValue } from './shared.js';\nexport { sharedValue };\n",
   'shared.js': 'export const sharedValue = { of: "the host" };\n',
 };
 
 interface Container {
   init(scope: object, initScope: unknown[]): void;
-  get(name: string): Promise<() => { late(): Promise<{ sharedValue: object }> }>;
+  get(name: string): Promise<() => { loadChunk(): Promise<{ sharedValue: object }> }>;
 }
 
 let folder: string;
@@ -98,7 +99,7 @@ function pluginVersion(): string {
   return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
 }
 
-test('replaces everything that the installed plug-in uses in the page, and host and remote share one module', async () => {
+test('provides every runtime function that the code of the installed plug-in calls, and host and remote share one module', async () => {
   const host = await build('host');
   const remote = await build('remote');
   // This text is only in our own runtime.
@@ -106,18 +107,18 @@ test('replaces everything that the installed plug-in uses in the page, and host 
     true,
     true,
   ]);
-  expect(unknownNames(host.code + remote.code, pluginVersion())).toEqual([]);
+  expect(describeMissingNames(host.code + remote.code, pluginVersion())).toEqual([]);
   const { init, sharedValue } = host.module as { init(): Promise<object>; sharedValue: object };
   const container = remote.module as Container;
   container.init(await init(), []);
-  const { late } = (await container.get('./remote'))();
-  expect((await late()).sharedValue).toBe(sharedValue);
+  const { loadChunk } = (await container.get('./remote'))();
+  expect((await loadChunk()).sharedValue).toBe(sharedValue);
 });
 
 test('reports in one sentence a name that only a newer plug-in uses', () => {
   const code =
     '__webpack_require__.federation.bundlerRuntime.consumes({}); __webpack_require__.federation.bundlerRuntime.preload({});';
-  expect(unknownNames(code, '3.0.0')).toEqual([
+  expect(describeMissingNames(code, '3.0.0')).toEqual([
     '@module-federation/enhanced 3.0.0 uses federation.bundlerRuntime.preload in the page, for which shared/platform/src/federation-runtime has nothing: its README says how to upgrade',
   ]);
 });

@@ -13,7 +13,7 @@ import { sharedFor } from './singletons.ts';
  * Lazy components of lists that use the controls of forms. They contain their own copies of these
  * controls, because sharing them would split the forms' scripts into more and larger chunks.
  */
-const CHUNKS_WITH_OWN_COPIES: readonly string[] = ['filter-form', 'narrowed-list'];
+const CHUNKS_WITH_OWN_COPIES: readonly string[] = ['filter-form', 'filtered-list'];
 
 const sharesModules = (chunk: Chunk): boolean =>
   !chunk.canBeInitial() && !CHUNKS_WITH_OWN_COPIES.includes(chunk.name ?? '');

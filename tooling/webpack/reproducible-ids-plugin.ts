@@ -24,7 +24,7 @@ export function idWithoutFolder(identifier: string): string | null {
   if (identifier.startsWith('container entry ')) return 'container';
   const packageName = /^provide module \([^)]*\) (.+?)@[^@]* = /.exec(identifier)?.[1];
   if (packageName !== undefined) return `provide ${packageName}`;
-  // The plugin writes this file itself and names it by a hash over absolute paths.
+  // ModuleFederationPlugin writes this file and names it by a hash over absolute paths.
   if (/[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js/.test(identifier)) return 'federation';
   return null;
 }

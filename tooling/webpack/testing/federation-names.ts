@@ -1,8 +1,8 @@
 /**
- * Names that the code of federation's plug-in uses in the page
+ * Names on `__webpack_require__.federation` that our runtime provides
  * (shared/platform/src/federation-runtime/README.md).
  */
-const KNOWN_NAMES = new Set([
+const PROVIDED_NAMES = new Set([
   'attachShareScopeMap',
   'bundlerRuntime',
   'bundlerRuntime.I',
@@ -18,14 +18,15 @@ const KNOWN_NAMES = new Set([
 ]);
 
 /**
- * A sentence for each unknown name on `__webpack_require__.federation` that generated code uses.
+ * A sentence for each name on `__webpack_require__.federation` that generated code uses and our
+ * runtime does not provide.
  */
-export function unknownNames(code: string, version: string): string[] {
+export function describeMissingNames(code: string, version: string): string[] {
   const names = [...code.matchAll(/__webpack_require__\.federation((?:\.\w+)+)/g)].map(
     ([, path = '']) => path.slice(1),
   );
   return [...new Set(names)]
-    .filter((name) => !KNOWN_NAMES.has(name))
+    .filter((name) => !PROVIDED_NAMES.has(name))
     .map(
       (name) =>
         `@module-federation/enhanced ${version} uses federation.${name} in the page, for which shared/platform/src/federation-runtime has nothing: its README says how to upgrade`,
