@@ -2,8 +2,9 @@ import type { Host } from '@hareto/platform/host-contract/host.ts';
 import { lazyScreen } from '../routing/lazy-screen.tsx';
 
 /*
- * Screens that most visitors' first page does not need. webpack.config.ts names the same chunks, so
- * that the manifest tells the edge which scripts a page needs.
+ * Layouts and pages that the sign-in page, the first page of most visitors, does not need.
+ * webpack.config.ts names the same chunks, so that the manifest tells the edge which scripts a page
+ * needs.
  */
 export const appLayout = lazyScreen('app-layout', async () => ({
   Component: (await import(/* webpackChunkName: "app-layout" */ '../shell/app-layout.tsx'))

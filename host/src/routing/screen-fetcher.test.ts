@@ -7,7 +7,7 @@ import { MissingScreen } from './missing-screen.ts';
 import { createScreenFetcher } from './screen-fetcher.ts';
 
 const LAYOUT = { Component: () => null };
-const AT = new Request('https://hareto.example/suppliers?page=2');
+const REQUEST = new Request('https://hareto.example/suppliers?page=2');
 
 /** Every attempt fails with the next of these failures, and succeeds when none is left. */
 function setUp(failures: readonly ScriptFailure[], mayReload = true) {
@@ -33,7 +33,7 @@ function setUp(failures: readonly ScriptFailure[], mayReload = true) {
     if (failure) throw Object.assign(new Error('chunk'), { failure });
     return LAYOUT;
   });
-  return { seen, fetched: () => fetchScreen(screen, AT) };
+  return { seen, fetched: () => fetchScreen(screen, REQUEST) };
 }
 
 test.each([

@@ -1,6 +1,6 @@
 import { expiredAtOpening } from './expired-at-opening.ts';
 
-const AT = 1_800_000_000;
+const OPENED_AT_SECONDS = 1_800_000_000;
 const token = (claims: unknown) => `head.${btoa(JSON.stringify(claims))}.sign`;
 const stored = (access_token: string) => ({
   access_token,
@@ -17,26 +17,31 @@ function pageThat(content: string | null): Document {
 }
 
 test('reports a token that had already expired', () => {
-  const expired = token({ exp: AT - 1 });
-  expect(expiredAtOpening(pageThat(String(AT)), stored(expired))).toBe(expired);
+  const expired = token({ exp: OPENED_AT_SECONDS - 1 });
+  expect(expiredAtOpening(pageThat(String(OPENED_AT_SECONDS)), stored(expired))).toBe(expired);
 });
 
 test.each([
-  ['a valid token', String(AT), stored(token({ exp: AT }))],
-  ['no session', String(AT), null],
-  ['a token without an expiry', String(AT), stored(token({ sub: '1' }))],
-  ['a malformed expiry', String(AT), stored(token({ exp: '1' }))],
-  ['a malformed token', String(AT), stored('access')],
-  ['a page of an older edge', null, stored(token({ exp: AT - 1 }))],
-  ['a page without a time', 'soon', stored(token({ exp: AT - 1 }))],
+  ['a valid token', String(OPENED_AT_SECONDS), stored(token({ exp: OPENED_AT_SECONDS }))],
+  ['no session', String(OPENED_AT_SECONDS), null],
+  ['a token without an expiry', String(OPENED_AT_SECONDS), stored(token({ sub: '1' }))],
+  ['a malformed expiry', String(OPENED_AT_SECONDS), stored(token({ exp: '1' }))],
+  ['a malformed token', String(OPENED_AT_SECONDS), stored('access')],
+  ['a page of an older edge', null, stored(token({ exp: OPENED_AT_SECONDS - 1 }))],
+  ['a page without a time', 'soon', stored(token({ exp: OPENED_AT_SECONDS - 1 }))],
 ])('reports nothing with %s', (_, content, tokens) => {
   expect(expiredAtOpening(pageThat(content), tokens)).toBeNull();
 });
 
 test.each([-1, 1])('gives the same result on a device whose clock is %i day off', (days) => {
   jest.useFakeTimers({ now: Date.now() + days * 86_400_000 });
-  const expired = token({ exp: AT - 1 });
-  expect(expiredAtOpening(pageThat(String(AT)), stored(expired))).toBe(expired);
-  expect(expiredAtOpening(pageThat(String(AT)), stored(token({ exp: AT + 1 })))).toBeNull();
+  const expired = token({ exp: OPENED_AT_SECONDS - 1 });
+  expect(expiredAtOpening(pageThat(String(OPENED_AT_SECONDS)), stored(expired))).toBe(expired);
+  expect(
+    expiredAtOpening(
+      pageThat(String(OPENED_AT_SECONDS)),
+      stored(token({ exp: OPENED_AT_SECONDS + 1 })),
+    ),
+  ).toBeNull();
   jest.useRealTimers();
 });

@@ -80,14 +80,14 @@ const columnsOf = <Item extends Entry>({
   {
     key: 'number',
     header: numberHeader,
-    card: 'title',
+    cardSlot: 'title',
     nowrap: true,
     cell: (item) => formatDocumentNumber(item.document_number),
   },
   {
     key: 'status',
     header: '状態',
-    card: 'badges',
+    cardSlot: 'badges',
     cell: (item) => (
       <Row gap={2} wrap>
         {item.is_action_required && <ActionRequiredBadge isHeld={item.is_held} />}
@@ -99,7 +99,7 @@ const columnsOf = <Item extends Entry>({
   {
     key: 'amount',
     header: '請求金額',
-    card: 'amount',
+    cardSlot: 'amount',
     align: 'right',
     nowrap: true,
     cell: (item) => <Amount value={item.billing_amount} css={text.amountM} />,

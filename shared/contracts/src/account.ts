@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
 import { EmailSchema, requiredText } from './fields.ts';
 import { idParams, InstantSchema } from './plain-fields.ts';
-import { CodeSentSchema, ConfirmationCodeSchema, typedPassword } from './sign-up.ts';
+import { CodeSentSchema, ConfirmationCodeSchema, anyPassword } from './sign-up.ts';
 
 export const putUserName = defineEndpoint({
   method: 'PUT',
@@ -14,7 +14,8 @@ export const putUserName = defineEndpoint({
 });
 
 /**
- * The response is the same for an address that is taken; only the owner of its mailbox is notified.
+ * The response does not reveal whether another account uses the address; only the owner of its
+ * mailbox is notified.
  */
 export const putEmailAddress = defineEndpoint({
   method: 'PUT',
@@ -23,7 +24,7 @@ export const putEmailAddress = defineEndpoint({
   body: v.strictObject({
     new_email_address: EmailSchema,
     /** Only pages of an older release, which knows no proofs, send it. It proves this call. */
-    password: v.optional(v.nullable(typedPassword('password')), null),
+    password: v.optional(v.nullable(anyPassword('password')), null),
   }),
   response: CodeSentSchema,
 });
@@ -31,7 +32,11 @@ export const putEmailAddress = defineEndpoint({
 export const verifyEmailAuthCode = defineEndpoint({
   method: 'POST',
   path: '/api/v1/users/verify_email_auth_code',
-  body: v.strictObject({ session: v.string(), confirmation_code: ConfirmationCodeSchema }),
+  body: v.strictObject({
+    /** The id of the change of the address, from the response of `putEmailAddress`. */
+    session: v.string(),
+    confirmation_code: ConfirmationCodeSchema,
+  }),
   response: v.object({ email_address: v.string() }),
 });
 
@@ -84,8 +89,11 @@ export const putSecuritySettings = defineEndpoint({
   body: v.strictObject({
     two_factor_enabled: v.boolean(),
     login_notification_enabled: v.boolean(),
-    /** Only needed to switch two-factor authentication off, as the proof of this call. */
-    password: v.optional(v.nullable(typedPassword('password')), null),
+    /**
+     * Required to switch two-factor authentication off. For other changes it replaces the proof of
+     * the session.
+     */
+    password: v.optional(v.nullable(anyPassword('password')), null),
   }),
 });
 
@@ -124,6 +132,7 @@ export const deleteOtherSessions = defineEndpoint({
   proof: '5m',
 });
 
+/** Accepts the terms of use; on the wire they are called license. */
 export const putLicense = defineEndpoint({
   method: 'PUT',
   path: '/api/v1/users/license',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
 import { SignedInSchema, TwoFactorRequiredSchema } from './session.ts';
-import { ConfirmationCodeSchema, typedPassword } from './sign-up.ts';
+import { ConfirmationCodeSchema, anyPassword } from './sign-up.ts';
 
 /**
  * Sets a new password. `reset` completes the reset that `certifyUser` began; it does not sign in.
@@ -19,17 +19,17 @@ export const putPassword = defineEndpoint({
       purpose: v.literal('reset'),
       session: v.string(),
       confirmation_code: ConfirmationCodeSchema,
-      new_password: typedPassword('new_password'),
+      new_password: anyPassword('new_password'),
     }),
     v.strictObject({
       purpose: v.literal('reregistration'),
       session: v.string(),
-      new_password: typedPassword('new_password'),
+      new_password: anyPassword('new_password'),
     }),
     v.strictObject({
       purpose: v.literal('change'),
-      current_password: typedPassword('current_password'),
-      new_password: typedPassword('new_password'),
+      current_password: anyPassword('current_password'),
+      new_password: anyPassword('new_password'),
     }),
   ]),
   response: v.variant('status', [

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
 import { IdSchema, InstantSchema } from './plain-fields.ts';
-import { ConfirmationCodeSchema, typedPassword } from './sign-up.ts';
+import { ConfirmationCodeSchema, anyPassword } from './sign-up.ts';
 
 export const PROOF_WAYS = ['passkey', 'password', 'code'] as const;
 export type ProofWay = (typeof PROOF_WAYS)[number];
@@ -82,7 +82,7 @@ export const RefusedProofSchema = v.object({
 export const provePassword = defineEndpoint({
   method: 'POST',
   path: '/api/v1/users/reauthentication/password',
-  body: v.strictObject({ password: typedPassword('password') }),
+  body: v.strictObject({ password: anyPassword('password') }),
 });
 
 /**

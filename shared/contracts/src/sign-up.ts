@@ -5,10 +5,10 @@ import * as message from './messages.ts';
 import { SignedInSchema } from './session.ts';
 
 /**
- * Accepts any typed password. The rules for new passwords (`new-password.ts` of the domain) are not
- * here, because they also need the user's data.
+ * Accepts any password. The rules for new passwords (`new-password.ts` of the domain)
+ * are not here, because they also need the user's data.
  */
-export const typedPassword = (name: 'password' | 'new_password' | 'current_password') =>
+export const anyPassword = (name: 'password' | 'new_password' | 'current_password') =>
   v.pipe(
     v.string(message.required(LABELS[name])),
     v.nonEmpty(message.required(LABELS[name])),
@@ -38,7 +38,7 @@ export const createUser = defineEndpoint({
   status: 201,
   body: v.strictObject({
     email_address: EmailSchema,
-    password: typedPassword('password'),
+    password: anyPassword('password'),
     /** The version of the terms that the user has agreed to. */
     license_version: v.pipe(v.string(), v.nonEmpty(), v.maxLength(20)),
   }),

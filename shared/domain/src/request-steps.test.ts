@@ -9,27 +9,27 @@ const NO_INSTANTS: RequestInstants = {
   paid_at: null,
   deposited_at: null,
 };
-const AT = '2026-11-20T10:00:00+09:00';
+const INSTANT = '2026-11-20T10:00:00+09:00';
 const LATER_INSTANT = '2026-11-20T11:00:00+09:00';
 
 test.each([
   [{}, { index: -1, title: '', at: null, isFailed: false }],
-  [{ sent_at: AT }, { index: 0, title: '送信', at: AT, isFailed: false }],
+  [{ sent_at: INSTANT }, { index: 0, title: '送信', at: INSTANT, isFailed: false }],
   [
-    { sent_at: AT, delivered_at: LATER_INSTANT },
+    { sent_at: INSTANT, delivered_at: LATER_INSTANT },
     { index: 1, title: '到達', at: LATER_INSTANT, isFailed: false },
   ],
   [
-    { sent_at: AT, undelivered_at: LATER_INSTANT },
+    { sent_at: INSTANT, undelivered_at: LATER_INSTANT },
     { index: 1, title: '不達', at: LATER_INSTANT, isFailed: true },
   ],
   // The link reached the buyer without a mail.
   [
-    { sent_at: AT, undelivered_at: AT, opened_at: LATER_INSTANT },
+    { sent_at: INSTANT, undelivered_at: INSTANT, opened_at: LATER_INSTANT },
     { index: 2, title: '開封', at: LATER_INSTANT, isFailed: false },
   ],
   [
-    { sent_at: AT, paid_at: LATER_INSTANT },
+    { sent_at: INSTANT, paid_at: LATER_INSTANT },
     { index: 4, title: '支払い', at: LATER_INSTANT, isFailed: false },
   ],
 ])('shows for %j the step %j', (timeline, step) => {
@@ -37,7 +37,7 @@ test.each([
 });
 
 test('shows that a reminder was refused although an earlier mail arrived', () => {
-  expect(isUndelivered({ ...NO_INSTANTS, delivered_at: AT, undelivered_at: LATER_INSTANT })).toBe(
-    true,
-  );
+  expect(
+    isUndelivered({ ...NO_INSTANTS, delivered_at: INSTANT, undelivered_at: LATER_INSTANT }),
+  ).toBe(true);
 });

@@ -1,9 +1,13 @@
-/** Origin of a value that fills a field: read from the document, or derived from other data. */
+/**
+ * Origin of a value that fills a field. `document`: read from it; `holder`: derived from the account
+ * holder; `number`: derived from the registration number; `register`: the public register of
+ * corporate numbers; `partner`: the connected service.
+ */
 export type FieldSource = 'document' | 'holder' | 'number' | 'register' | 'partner';
 
 /**
- * filled → edited; a doubtful value: review → confirmed or edited. `filled` also stands for a field
- * that has no value yet which could differ. A payee is a registered supplier and not a text, so it
+ * filled → edited; a doubtful value: review → confirmed or edited. `filled` is also the state of an
+ * empty field. A payee is a registered supplier and not a text, so it
  * is matched: by the name on the document, or by its registration number.
  */
 export type FieldState =
@@ -14,10 +18,7 @@ export type FieldState =
   | 'matched'
   | 'matched_by_number';
 
-/**
- * Compares the entered value with the extracted one: equal to it, edited by the user, or a
- * registered supplier that was matched with it.
- */
+/** How the entered value relates to the extracted one. */
 export type Agreement = 'same' | Extract<FieldState, 'edited' | 'matched' | 'matched_by_number'>;
 
 /**

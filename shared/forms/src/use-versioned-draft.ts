@@ -21,15 +21,17 @@ export interface VersionedDraft<Values> {
   /** Saves the current values; false when that failed. */
   readonly saveNow: () => Promise<boolean>;
   /**
-   * Replaces a draft that was changed elsewhere, because the user wants this one. Rejects when that
-   * fails.
+   * Replaces a draft that was changed elsewhere, because the user wants this one. Rejects when the
+   * current version cannot be loaded; false when the save failed.
    */
   readonly overwrite: () => Promise<boolean>;
   /** Stops saving, because the draft was submitted or deleted elsewhere. */
   readonly abandon: () => void;
   /** Removes the draft (`remove`), after a save that is still in progress. */
   readonly discard: () => Promise<void>;
+  /** True when the user has changed something and not saved it with the button. */
   readonly isEdited: () => boolean;
+  /** True when the server does not have the current values yet. */
   readonly isUnsaved: () => boolean;
   /**
    * True when the last save found a newer draft: a dialog asks the user, so no other message is
@@ -39,8 +41,8 @@ export interface VersionedDraft<Values> {
 }
 
 /**
- * A draft on the server with its form. Each save sends the version it is based on and its own name,
- * so that nothing is overwritten silently, and a save whose response was lost is recognised.
+ * A draft on the server with its form. Each save sends the version it is based on and a unique change
+ * id, so that nothing is overwritten silently, and a save whose response was lost is recognised.
  * `calls` may change between renders. With a `keeper`, input that the server does not have is kept
  * after the end of the session.
  */
@@ -55,7 +57,8 @@ export function useVersionedDraft<Values>(
       try {
         await saveDraft(draft, calls, values, options);
       } finally {
-        // After a conflict the user chooses, and the newer draft must not be replaced by this one.
+        // The kept input is forgotten also after a conflict: restoring it later would overwrite the
+        // newer draft.
         if (!draft.unsaved || draft.conflict) keeper?.forget();
       }
     },
@@ -76,7 +79,7 @@ export function useVersionedDraft<Values>(
       draft.unsaved = true;
       if (byUser) draft.edited = true;
       autosave.update(values);
-      if (draft.closed) leave();
+      if (draft.unmounted) leave();
     },
     saveNow,
     overwrite: async () => {
@@ -84,20 +87,20 @@ export function useVersionedDraft<Values>(
       autosave.resume();
       return saveNow();
     },
-    ...savingActions(draft, { autosave, calls, keeper }),
+    ...endingActions(draft, { autosave, calls, keeper }),
     ...useStateReaders(draft),
   };
 }
 
-interface SavingParts<Values> {
+interface EndingParts<Values> {
   autosave: UseAutosave<Values>;
   calls: DraftCalls<Values>;
   keeper: InputKeeper<Values> | null;
 }
 
-const savingActions = <Values>(
+const endingActions = <Values>(
   draft: OpenDraft<Values>,
-  { autosave, calls, keeper }: SavingParts<Values>,
+  { autosave, calls, keeper }: EndingParts<Values>,
 ): Pick<VersionedDraft<Values>, 'abandon' | 'discard'> => {
   const abandon = () => {
     draft.discarded = true;
@@ -138,11 +141,11 @@ function useSaveOnLeave<Values>(
     else void autosave.flush({ leaving: true });
   };
   const onOpen = useEffectEvent(() => {
-    draft.closed = false;
+    draft.unmounted = false;
     if (draft.unsaved) autosave.update(draft.values);
   });
   const onClose = useEffectEvent(() => {
-    draft.closed = true;
+    draft.unmounted = true;
     leave();
   });
   useEffect(() => {

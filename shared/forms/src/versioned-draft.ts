@@ -6,7 +6,7 @@ import type { KeptInput } from './input-keeper.ts';
 export interface ChangeInfo {
   /** The version that the values are based on. */
   readonly version: number;
-  /** The name of this change. */
+  /** The unique id of this change. */
   readonly change: string;
   /** True when the page is being left. */
   readonly leaving: boolean;
@@ -23,7 +23,7 @@ export interface DraftCalls<Values> {
 
 /** State of a draft while its form is open; changing it causes no render. */
 export interface OpenDraft<Values> {
-  /** The id of the open form; the name of each change begins with it. */
+  /** The id of the open form; the id of each change begins with it. */
   readonly form: string;
   /** The number of changes that were sent. */
   sent: number;
@@ -37,8 +37,8 @@ export interface OpenDraft<Values> {
   discarded: boolean;
   /** The last save found a newer draft. */
   conflict: boolean;
-  /** The form was left. */
-  closed: boolean;
+  /** The form was left, so its component is unmounted. */
+  unmounted: boolean;
 }
 
 export const createOpenDraft = <Values>(version: number, values: Values): OpenDraft<Values> => ({
@@ -50,7 +50,7 @@ export const createOpenDraft = <Values>(version: number, values: Values): OpenDr
   unsaved: false,
   discarded: false,
   conflict: false,
-  closed: false,
+  unmounted: false,
 });
 
 /** Continues with the input that was kept when an earlier session ended. */
@@ -66,7 +66,7 @@ export const resumeOpenDraft = <Values>({
 /**
  * Saves values based on the known version; rejects with the failure of the call. When the response
  * to a save is lost, the version has increased anyway; the server accepts the next save, because
- * its name begins with the id of the same form.
+ * its change id begins with the id of the same form.
  */
 export async function saveDraft<Values>(
   draft: OpenDraft<Values>,

@@ -19,7 +19,7 @@ export interface LocalFiles {
    */
   bring(key: string): Promise<void>;
   /** Caches these scripts completely and as published; rejects with the errors. */
-  bringScripts(scripts: readonly StoredScript[]): Promise<void>;
+  cacheScripts(scripts: readonly StoredScript[]): Promise<void>;
 }
 
 type Source = Pick<ReleaseStore, 'address' | 'directory' | 'read'>;
@@ -64,7 +64,7 @@ class CachedFiles implements LocalFiles {
     if (isAnswered && (await this.#local.size(key)) !== null) this.#withCopies.add(key);
   }
 
-  async bringScripts(scripts: readonly StoredScript[]): Promise<void> {
+  async cacheScripts(scripts: readonly StoredScript[]): Promise<void> {
     await this.#fetchAll(scripts);
     let problems = await verifyScripts(this.#local, scripts);
     if (problems.length > 0 && this.#store.directory === null) {

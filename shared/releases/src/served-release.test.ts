@@ -30,10 +30,12 @@ async function serve(
     report: (line) => reports.push(line),
     now: () => time,
   });
-  return { served, reports, later: () => (time += 10_000) };
+  /** A release that was refused is read again only after this time. */
+  const passRetryInterval = () => (time += 10_000);
+  return { served, reports, passRetryInterval };
 }
 
-test('follows the pointer', async () => {
+test('serves the release that was made live last', async () => {
   const store = openDirectoryStore(await folder());
   await makeLive(store, '000001', 'one');
   const { served, reports } = await serve(store);
@@ -54,11 +56,11 @@ test('keeps a pinned release when the pointer moves', async () => {
 test('reports a malformed release once and keeps the last good one until a new one is good', async () => {
   const store = openDirectoryStore(await folder());
   await makeLive(store, '000001', 'one');
-  const { served, reports, later } = await serve(store);
+  const { served, reports, passRetryInterval } = await serve(store);
   await store.writeOnce('releases/000002.json', '{"release":"000002"}');
   await store.movePointer(await store.pointer(), '000002');
   await served.refresh();
-  later();
+  passRetryInterval();
   await served.refresh();
   expect(served.registry().release).toBe('000001');
   expect(reports).toEqual([
@@ -73,7 +75,7 @@ test('serves a release when its missing file arrives', async () => {
   const directory = await folder();
   const store = openDirectoryStore(directory);
   await makeLive(store, '000001', 'one');
-  const { served, reports, later } = await serve(store);
+  const { served, reports, passRetryInterval } = await serve(store);
   await writeRelease(store, '000002', 'two');
   await rm(join(directory, 'host/host.000002.js'));
   await store.movePointer(await store.pointer(), '000002');
@@ -82,7 +84,7 @@ test('serves a release when its missing file arrives', async () => {
     `release 000002 is not served, 000001 stays: ${directory}: host/host.000002.js is missing`,
   ]);
   await store.writeOnce('host/host.000002.js', 'two');
-  later();
+  passRetryInterval();
   await served.refresh();
   expect(served.registry().release).toBe('000002');
 });

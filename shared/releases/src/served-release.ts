@@ -39,7 +39,7 @@ export async function openServedRelease(
     const written = registryOf(await readRelease(store, release));
     // Remotes that the host leaves out have no pages, and their scripts are not requested.
     const registry = withoutUnsupported(written.host.understands ?? DEFAULT_UNDERSTANDS, written);
-    await files.bringScripts(scriptsOfRelease(registry));
+    await files.cacheScripts(scriptsOfRelease(registry));
     return registry;
   };
   const first = pinned ?? (await store.pointer())?.release;

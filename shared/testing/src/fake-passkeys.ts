@@ -1,11 +1,9 @@
 /** Gives jsdom the part of WebAuthn that a sign-in uses; it has none. */
 
-type Request = CredentialRequestOptions;
-
 const bytes = (text: string) => new TextEncoder().encode(text).buffer;
 
-/** A signature as the browser gives it. */
-const SIGNATURE = {
+/** A credential with an assertion, as `navigator.credentials.get()` returns it. */
+const ASSERTION = {
   id: 'a2V5',
   rawId: bytes('key'),
   type: 'public-key',
@@ -18,12 +16,12 @@ const SIGNATURE = {
 };
 
 export interface FakePasskeys {
-  /** The user chooses a passkey in what the browser shows last. */
+  /** The user chooses a passkey: resolves the pending `navigator.credentials.get()`. */
   readonly choose: () => void;
-  /** The user closes the browser's window. */
+  /** The user closes the passkey dialog of the browser: rejects the pending call. */
   readonly close: () => void;
-  /** The page waits for the window of the browser, or for the suggestions of a field. */
-  readonly waitingFor: () => 'window' | 'suggestions' | null;
+  /** The page waits for the passkey dialog of the browser, or for the suggestions of a field. */
+  readonly waitingFor: () => 'dialog' | 'suggestions' | null;
   /** Number of requests so far. */
   readonly count: () => number;
   /** Identifiers of passkeys that the browser was asked to forget. */
@@ -32,27 +30,27 @@ export interface FakePasskeys {
 
 export function installPasskeys(): FakePasskeys {
   const forgotten: string[] = [];
-  let waiting: {
-    request: Request;
-    resolve: (signed: unknown) => void;
-    reject: (why: Error) => void;
+  let pending: {
+    request: CredentialRequestOptions;
+    resolve: (credential: unknown) => void;
+    reject: (error: Error) => void;
   } | null = null;
   let count = 0;
-  const get = async (request: Request) =>
+  const get = async (request: CredentialRequestOptions) =>
     new Promise((resolve, reject) => {
       count += 1;
       const own = { request, resolve, reject };
-      waiting = own;
+      pending = own;
       request.signal?.addEventListener('abort', () => {
-        if (waiting === own) waiting = null;
+        if (pending === own) pending = null;
         reject(new DOMException('aborted', 'AbortError'));
       });
     });
-  const end = (how: (one: NonNullable<typeof waiting>) => void) => {
-    if (!waiting) throw new Error('the browser shows nothing');
-    const one = waiting;
-    waiting = null;
-    how(one);
+  const settle = (callback: (call: NonNullable<typeof pending>) => void) => {
+    if (!pending) throw new Error('the browser shows nothing');
+    const call = pending;
+    pending = null;
+    callback(call);
   };
   const PublicKeyCredential = Object.assign(function PublicKeyCredential() {}, {
     isConditionalMediationAvailable: async () => true,
@@ -63,11 +61,11 @@ export function installPasskeys(): FakePasskeys {
   Object.assign(window, { PublicKeyCredential });
   Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true });
   return {
-    choose: () => end(({ resolve }) => resolve(SIGNATURE)),
-    close: () => end(({ reject }) => reject(new DOMException('closed', 'NotAllowedError'))),
+    choose: () => settle(({ resolve }) => resolve(ASSERTION)),
+    close: () => settle(({ reject }) => reject(new DOMException('closed', 'NotAllowedError'))),
     waitingFor: () => {
-      if (!waiting) return null;
-      return waiting.request.mediation === 'conditional' ? 'suggestions' : 'window';
+      if (!pending) return null;
+      return pending.request.mediation === 'conditional' ? 'suggestions' : 'dialog';
     },
     count: () => count,
     forgotten,

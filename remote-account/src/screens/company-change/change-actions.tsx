@@ -7,7 +7,11 @@ import { FormActions } from '@hareto/forms/form-card.tsx';
 import { useFormValues } from '@hareto/forms/form.tsx';
 import { SubmitButton } from '@hareto/forms/submit-button.tsx';
 import { COMPANY_PATH } from '../../domain/company/changes.ts';
-import { type RegisteredData, type ChangeDraft, missingDocumentsText } from './change-values.ts';
+import {
+  type RegisteredData,
+  type CompanyChangeDraft,
+  missingDocumentsText,
+} from './change-values.ts';
 
 const SEND = '変更を申請する';
 
@@ -22,7 +26,7 @@ const bottom = css`
 /** The buttons of the form. On phones a bar says how many documents are missing. */
 export function ChangeActions({ data }: { data: RegisteredData }) {
   const isDesktop = useIsDesktop();
-  const missing = missingDocumentsText(useFormValues<ChangeDraft>(), data);
+  const missing = missingDocumentsText(useFormValues<CompanyChangeDraft>(), data);
   if (!isDesktop)
     return (
       <div css={bottom}>

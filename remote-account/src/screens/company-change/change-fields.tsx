@@ -14,7 +14,7 @@ import { useCorporateKana } from '@hareto/product-ui/use-corporate-kana.ts';
 import { useId, type ReactNode } from 'react';
 import { BirthdayField } from './birthday-field.tsx';
 import { ChangeRow, ChangeRowsHead } from './change-row.tsx';
-import type { ChangeDraft } from './change-values.ts';
+import type { CompanyChangeDraft } from './change-values.ts';
 import { PostalCodeField } from './postal-code-field.tsx';
 
 interface ChangeFieldsProps {
@@ -27,7 +27,7 @@ interface ChangeFieldsProps {
 /** The fields of an item, each beside its current value. */
 export function ChangeFields({ item, present, children }: ChangeFieldsProps) {
   const ids = useId();
-  const typed = useFormValues<ChangeDraft>()[item] ?? {};
+  const typed = useFormValues<CompanyChangeDraft>()[item] ?? {};
   return (
     <div>
       <ChangeRowsHead />

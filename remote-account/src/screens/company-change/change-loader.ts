@@ -6,7 +6,7 @@ import { redirect, type LoaderFunctionArgs } from '@hareto/platform/router/react
 import { readFormDraft } from '@hareto/product-ui/form-draft-calls.ts';
 import { isOpen } from '../../domain/company/changes.ts';
 import { readUser } from '../../domain/registration/read-registration.ts';
-import { parseChangeDraft, withChange, withoutItems } from './change-values.ts';
+import { parseCompanyChangeDraft, withChange, withoutItems } from './change-values.ts';
 
 export const DRAFT_KEY = 'registered-facts';
 
@@ -30,7 +30,7 @@ export async function changeLoader({
   const itemsInExamination = changes.filter(isOpen).map(({ item }) => item);
   const repeatedId = Number(new URL(url).searchParams.get('again'));
   const repeatedChange = changes.find(({ id }) => id === repeatedId);
-  const draft = parseChangeDraft(content);
+  const draft = parseCompanyChangeDraft(content);
   return {
     user,
     businessForm: user.business_form,

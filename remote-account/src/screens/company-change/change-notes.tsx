@@ -11,7 +11,7 @@ import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { useStats } from '@hareto/platform/remote-kit/host.ts';
 import { useFormValues } from '@hareto/forms/form.tsx';
 import { CircleCheck } from 'lucide-react';
-import { openedItems, type ChangeDraft } from './change-values.ts';
+import { openedItems, type CompanyChangeDraft } from './change-values.ts';
 import { DueDrafts } from './due-drafts.tsx';
 
 const list = css`
@@ -31,7 +31,7 @@ const list = css`
 /** Says what continues and what must wait while the opened items are examined. */
 export function ChangeNotes({ drafts }: { drafts: readonly DraftListItem[] }) {
   const payments = useStats()?.payments;
-  const items = openedItems(useFormValues<ChangeDraft>());
+  const items = openedItems(useFormValues<CompanyChangeDraft>());
   if (items.length === 0) return null;
   const arePaymentsHeld = items.some(stopsNewPayments);
   const stillPossible = [

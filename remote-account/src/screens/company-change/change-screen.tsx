@@ -12,10 +12,10 @@ import { useFormDraft } from '../../parts/use-form-draft.ts';
 import { useFormReload } from '../../parts/use-form-reload.ts';
 import { useUser } from '../../parts/use-user.ts';
 import { ChangeActions } from './change-actions.tsx';
-import { ChangeLeaveGuard } from './change-leave-guard.tsx';
+import { CompanyChangeLeaveGuard } from './company-change-leave-guard.tsx';
 import { DRAFT_KEY, type ChangeData, type changeLoader } from './change-loader.ts';
 import { ChangeNotes } from './change-notes.tsx';
-import { changeErrors, type ChangeDraft } from './change-values.ts';
+import { changeErrors, type CompanyChangeDraft } from './change-values.ts';
 import { ContactCard } from './contact-card.tsx';
 import { DocumentsCard } from './documents-card.tsx';
 import { ItemCard } from './item-card.tsx';
@@ -44,7 +44,7 @@ function ChangeForm({ data, onReload }: { data: ChangeData; onReload: () => Prom
       description="変更する項目だけ入力してください。反映されるまで、現在の登録内容を使います。"
       actions={<AutosaveStatus state={formDraft.state} />}
     >
-      <Form<ChangeDraft>
+      <Form<CompanyChangeDraft>
         aria-label={TITLE}
         initialValues={initial}
         validate={(draft) => changeErrors(draft, data, plainDateOf(host().clock.now()))}
@@ -69,7 +69,7 @@ function ChangeForm({ data, onReload }: { data: ChangeData; onReload: () => Prom
       {isEditingContact && (
         <ContactModal contact={contact} onClose={() => setEditingContact(false)} />
       )}
-      <ChangeLeaveGuard formDraft={formDraft} onReload={onReload} />
+      <CompanyChangeLeaveGuard formDraft={formDraft} onReload={onReload} />
     </SettingsPage>
   );
 }

@@ -30,7 +30,7 @@ import { ownersInput } from '../../domain/registration/registration-input.ts';
 const TypedSchema = v.record(v.string(), v.string());
 
 /** A change as it is typed: only the items that the user has opened. */
-export const ChangeDraftSchema = v.object({
+export const CompanyChangeDraftSchema = v.object({
   address: v.optional(TypedSchema),
   representative: v.optional(TypedSchema),
   /** Only together with `representative`, because the form shows both in one card. */
@@ -38,12 +38,12 @@ export const ChangeDraftSchema = v.object({
   name: v.optional(TypedSchema),
   documents: v.optional(DraftDocumentsSchema, []),
 });
-export type ChangeDraft = v.InferOutput<typeof ChangeDraftSchema>;
+export type CompanyChangeDraft = v.InferOutput<typeof CompanyChangeDraftSchema>;
 
-export const EMPTY_CHANGE: ChangeDraft = { documents: [] };
+export const EMPTY_CHANGE: CompanyChangeDraft = { documents: [] };
 
-export const parseChangeDraft = (content: string | null): ChangeDraft => {
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), ChangeDraftSchema), content);
+export const parseCompanyChangeDraft = (content: string | null): CompanyChangeDraft => {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), CompanyChangeDraftSchema), content);
   return parsed.success ? parsed.output : EMPTY_CHANGE;
 };
 
@@ -53,9 +53,9 @@ export const typedValues = (values: ChangeValues): Record<string, string> =>
 
 /** A draft without the items in examination: an item can have only one open change. */
 export function withoutItems(
-  draft: ChangeDraft,
+  draft: CompanyChangeDraft,
   itemsInExamination: readonly ChangeItem[],
-): ChangeDraft {
+): CompanyChangeDraft {
   const remaining = openedItems(draft).filter((item) => !itemsInExamination.includes(item));
   return {
     ...Object.fromEntries(remaining.map((item) => [item, draft[item]])),
@@ -66,9 +66,9 @@ export function withoutItems(
 
 /** A draft with the values and documents of an earlier change, unless it has that item already. */
 export function withChange(
-  draft: ChangeDraft,
+  draft: CompanyChangeDraft,
   { item, wanted, owners, documents }: RegisteredChange,
-): ChangeDraft {
+): CompanyChangeDraft {
   if (item === 'contact' || draft[item] !== undefined) return draft;
   const otherDocuments = draft.documents.filter(
     ({ file_id }) => !documents.some((one) => one.file_id === file_id),
@@ -81,7 +81,7 @@ export function withChange(
   };
 }
 
-export const openedItems = (draft: ChangeDraft): ExaminedItem[] =>
+export const openedItems = (draft: CompanyChangeDraft): ExaminedItem[] =>
   EXAMINED_ITEMS.filter((item) => draft[item] !== undefined);
 
 const schemaOf = (form: BusinessForm) =>
@@ -90,7 +90,7 @@ const schemaOf = (form: BusinessForm) =>
 /**
  * The opened items and the documents that they need. Owners may change without the representative.
  */
-export function toChangeInput(draft: ChangeDraft, data: RegisteredData) {
+export function toChangeInput(draft: CompanyChangeDraft, data: RegisteredData) {
   const owners = ownersToSend(draft);
   const kinds = neededDocuments(draft, data);
   const items = typedChanges(draft, data)
@@ -103,15 +103,17 @@ export function toChangeInput(draft: ChangeDraft, data: RegisteredData) {
 }
 
 /** The owners to send; null when they do not change. */
-function ownersToSend({ representative, owners }: ChangeDraft) {
+function ownersToSend({ representative, owners }: CompanyChangeDraft) {
   if (representative === undefined || owners === undefined) return null;
   return ownersInput(v.parse(OwnersDraftSchema, owners));
 }
 
 /** Messages by field, under the server's rules. */
-export function changeErrors(draft: ChangeDraft, data: RegisteredData, today: PlainDate) {
+export function changeErrors(draft: CompanyChangeDraft, data: RegisteredData, today: PlainDate) {
   const schema = schemaOf(data.businessForm);
-  const errors = validateWith<ChangeDraft>(schema, (typed) => toChangeInput(typed, data))(draft);
+  const errors = validateWith<CompanyChangeDraft>(schema, (typed) => toChangeInput(typed, data))(
+    draft,
+  );
   const owners = ownersToSend(draft);
   return owners === null ? errors : withProblems(errors, changedOwnersProblems(owners, today));
 }
@@ -127,7 +129,7 @@ export interface RegisteredData {
 
 /** True when the public register has the typed address already, which then needs no document. */
 export function isAddressPublic(
-  { address }: ChangeDraft,
+  { address }: CompanyChangeDraft,
   { businessForm, publishedAddress }: RegisteredData,
 ): boolean {
   if (businessForm !== BUSINESS_FORM.corporation || publishedAddress === null || !address)
@@ -136,7 +138,10 @@ export function isAddressPublic(
 }
 
 /** The kinds of documents that the typed values need, each once. */
-export function neededDocuments(draft: ChangeDraft, data: RegisteredData): ChangeDocumentKind[] {
+export function neededDocuments(
+  draft: CompanyChangeDraft,
+  data: RegisteredData,
+): ChangeDocumentKind[] {
   const needed = typedChanges(draft, data).flatMap((change) =>
     documentsOfChange(data.businessForm, change, isAddressPublic(draft, data)),
   );
@@ -144,7 +149,11 @@ export function neededDocuments(draft: ChangeDraft, data: RegisteredData): Chang
 }
 
 /** False for a public address, and while only the beneficial owners change. */
-export const needsDocuments = (item: ExaminedItem, draft: ChangeDraft, data: RegisteredData) =>
+export const needsDocuments = (
+  item: ExaminedItem,
+  draft: CompanyChangeDraft,
+  data: RegisteredData,
+) =>
   item === 'address'
     ? !isAddressPublic(draft, data)
     : !typedChanges(draft, data).some(
@@ -155,7 +164,10 @@ interface TypedChange extends WantedChange {
   readonly item: ExaminedItem;
 }
 
-const typedChanges = (draft: ChangeDraft, { user, businessForm }: RegisteredData): TypedChange[] =>
+const typedChanges = (
+  draft: CompanyChangeDraft,
+  { user, businessForm }: RegisteredData,
+): TypedChange[] =>
   openedItems(draft).map((item) => ({
     item,
     present: registeredValues(user, businessForm, item),
@@ -174,7 +186,10 @@ export const missingDocuments = (
 ): ChangeDocumentKind[] =>
   kinds.filter((kind) => !documents.some((document) => document.kind === kind));
 
-export function missingDocumentsText(draft: ChangeDraft, data: RegisteredData): string | null {
+export function missingDocumentsText(
+  draft: CompanyChangeDraft,
+  data: RegisteredData,
+): string | null {
   const missing = missingDocuments(neededDocuments(draft, data), draft.documents);
   return missing.length === 0 ? null : `あと${String(missing.length)}件、書類の添付が必要です。`;
 }

@@ -7,7 +7,7 @@ import {
   missingDocuments,
   neededDocuments,
   type RegisteredData,
-  type ChangeDraft,
+  type CompanyChangeDraft,
 } from './change-values.ts';
 
 interface DocumentsCardProps {
@@ -17,7 +17,7 @@ interface DocumentsCardProps {
 
 /** The documents that the typed values need. */
 export function DocumentsCard({ data, onUploads }: DocumentsCardProps) {
-  const draft = useFormValues<ChangeDraft>();
+  const draft = useFormValues<CompanyChangeDraft>();
   const kinds = neededDocuments(draft, data);
   const missing = missingDocuments(kinds, draft.documents);
   if (kinds.length === 0)

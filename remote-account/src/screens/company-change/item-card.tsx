@@ -16,7 +16,7 @@ import {
   needsDocuments,
   typedValues,
   type RegisteredData,
-  type ChangeDraft,
+  type CompanyChangeDraft,
 } from './change-values.ts';
 import { OwnersChoice } from './owners-choice.tsx';
 import { CurrentValues } from './current-values.tsx';
@@ -31,7 +31,7 @@ interface ItemCardProps {
 /** One item: closed with its current values, or open with its fields. */
 export function ItemCard({ item, data, isInExamination }: ItemCardProps) {
   const { user, businessForm } = data;
-  const draft = useFormValues<ChangeDraft>();
+  const draft = useFormValues<CompanyChangeDraft>();
   const present = registeredValues(user, businessForm, item);
   const label = labelOfItem(businessForm, item);
   const badge = isInExamination ? (

@@ -11,7 +11,7 @@ import { NO_OWNERS, initialOwnersDraft, ownerSummaries } from '../../domain/comp
 import { BeneficialOwners } from '../../parts/owners/beneficial-owners.tsx';
 import { personText } from '../../parts/owners/person-text.ts';
 import { ChangeRow } from './change-row.tsx';
-import type { ChangeDraft } from './change-values.ts';
+import type { CompanyChangeDraft } from './change-values.ts';
 
 const OPTIONS = [
   { value: 'keep', label: '変更なし' },
@@ -39,7 +39,7 @@ interface OwnersChoiceProps {
 /** Keeps the beneficial owners, or declares others with the same fields as in the registration. */
 export function OwnersChoice({ present, registered }: OwnersChoiceProps) {
   const kit = useFormKit();
-  const { owners, representative = {} } = useFormValues<ChangeDraft>();
+  const { owners, representative = {} } = useFormValues<CompanyChangeDraft>();
   const [typed, setTyped] = useState(() => initialOwnersDraft(present));
   const choose = (choice: string) => {
     if (owners) setTyped(owners);

@@ -12,16 +12,19 @@ import {
   openedItems,
   toChangeInput,
   type RegisteredData,
-  type ChangeDraft,
+  type CompanyChangeDraft,
 } from './change-values.ts';
 
 /**
  * Submits the changes for examination. The server checks them again, and the host asks for a proof.
  */
-export function useChangeSubmit(data: RegisteredData, formDraft: ReportedDraft<ChangeDraft>) {
+export function useChangeSubmit(
+  data: RegisteredData,
+  formDraft: ReportedDraft<CompanyChangeDraft>,
+) {
   const navigate = useNavigate();
   const uploads = useRef(0);
-  const send = async (draft: ChangeDraft) => {
+  const send = async (draft: CompanyChangeDraft) => {
     const body = toChangeInput(draft, data) as never;
     const endpoint =
       data.businessForm === BUSINESS_FORM.corporation ? changeCorporation : changeSoleProprietor;
@@ -37,15 +40,15 @@ export function useChangeSubmit(data: RegisteredData, formDraft: ReportedDraft<C
     setRunningUploads: (running: number) => {
       uploads.current = running;
     },
-    submit: async (draft: ChangeDraft) => {
+    submit: async (draft: CompanyChangeDraft) => {
       const problem = uploads.current > 0 ? FILE_MESSAGES.uploading : submitProblem(draft, data);
       if (problem !== null) return formError(problem);
-      return submitWith(send, { toInput: (values: ChangeDraft) => values, onSaved })(draft);
+      return submitWith(send, { toInput: (values: CompanyChangeDraft) => values, onSaved })(draft);
     },
   };
 }
 
-function submitProblem(draft: ChangeDraft, data: RegisteredData): string | null {
+function submitProblem(draft: CompanyChangeDraft, data: RegisteredData): string | null {
   if (openedItems(draft).length === 0) return '変更する項目を選んでください。';
   return missingDocumentsText(draft, data);
 }

@@ -38,7 +38,7 @@ const COLUMNS: readonly Column<LoginHistory>[] = [
         {formatDateTime(new Date(at))}
       </Text>
     ),
-    card: 'title',
+    cardSlot: 'title',
   },
   {
     key: 'result',
@@ -48,11 +48,21 @@ const COLUMNS: readonly Column<LoginHistory>[] = [
         {RESULTS[result].text}
       </Badge>
     ),
-    card: 'badges',
+    cardSlot: 'badges',
   },
-  { key: 'device', header: '端末', cell: ({ device }) => device ?? UNKNOWN_DEVICE, card: 'fact' },
-  { key: 'ip', header: 'IPアドレス', cell: ({ ip_range }) => ip_range ?? '—', card: 'fact' },
-  { key: 'how', header: '確認方法・理由', cell: (one) => methodOrReason(one) ?? '—', card: 'fact' },
+  {
+    key: 'device',
+    header: '端末',
+    cell: ({ device }) => device ?? UNKNOWN_DEVICE,
+    cardSlot: 'fact',
+  },
+  { key: 'ip', header: 'IPアドレス', cell: ({ ip_range }) => ip_range ?? '—', cardSlot: 'fact' },
+  {
+    key: 'how',
+    header: '確認方法・理由',
+    cell: (one) => methodOrReason(one) ?? '—',
+    cardSlot: 'fact',
+  },
 ];
 
 export function LoginHistoryCard({ histories }: { histories: readonly LoginHistory[] }) {

@@ -40,7 +40,7 @@ async function openSignIn(...stubs: Stub[]) {
   const press = async () => {
     await rendered.user.click(screen.getByRole('button', PASSKEY_BUTTON));
     await waitFor(() => {
-      expect(passkeys.waitingFor()).toBe('window');
+      expect(passkeys.waitingFor()).toBe('dialog');
     });
   };
   return { ...rendered, host, press };

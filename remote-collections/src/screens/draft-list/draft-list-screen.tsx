@@ -71,7 +71,7 @@ const COLUMNS: readonly Column<RequestDraftListItem>[] = [
   {
     key: 'name',
     header: '依頼先',
-    card: 'title',
+    cardSlot: 'title',
     cell: nameOf,
     media: (draft) => <Avatar id={nameOf(draft)} name={nameOf(draft)} />,
     sub: ({ title }) => title ?? '件名未入力',
@@ -87,7 +87,7 @@ const COLUMNS: readonly Column<RequestDraftListItem>[] = [
     key: 'amount',
     header: '請求金額',
     align: 'right',
-    card: 'amount',
+    cardSlot: 'amount',
     cell: ({ billing_amount }) =>
       billing_amount === null ? (
         <Text variant="small" tone="muted">

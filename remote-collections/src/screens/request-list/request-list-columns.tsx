@@ -23,7 +23,7 @@ type RequestColumn = Column<RequestListItem>;
 const nameColumn: RequestColumn = {
   key: 'name',
   header: '依頼先',
-  card: 'title',
+  cardSlot: 'title',
   cell: ({ buyer_name }) => buyer_name,
   media: ({ buyer_name }) => <Avatar id={buyer_name} name={buyer_name} />,
   sub: ({ document_number, title }) => `${formatDocumentNumber(document_number)}・${title}`,
@@ -32,7 +32,7 @@ const nameColumn: RequestColumn = {
 const statusColumn: RequestColumn = {
   key: 'status',
   header: '状態',
-  card: 'badges',
+  cardSlot: 'badges',
   cell: (request) => (
     <Row gap={1} wrap>
       {request.is_action_required && <ActionRequiredBadge />}
@@ -125,7 +125,7 @@ const amountColumn: RequestColumn = {
   header: '請求金額',
   sortKey: 'billing_amount',
   align: 'right',
-  card: 'amount',
+  cardSlot: 'amount',
   cell: ({ billing_amount, deposit_amount }) => (
     <>
       <Text variant="amountM">
@@ -153,7 +153,7 @@ const depositAmountColumn: RequestColumn = {
   key: 'received',
   header: '入金額',
   align: 'right',
-  card: 'amount',
+  cardSlot: 'amount',
   cell: ({ deposit_amount, collection_status }) =>
     isEndedUnpaidCollection(collection_status) ? (
       '—'
@@ -193,7 +193,7 @@ const actionsColumn: RequestColumn = {
   hideHeader: true,
   align: 'right',
   nowrap: true,
-  card: 'actions',
+  cardSlot: 'actions',
   cell: (request) => <RowActs request={request} />,
 };
 const endedActionsColumn: RequestColumn = {

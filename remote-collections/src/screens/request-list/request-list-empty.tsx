@@ -1,7 +1,7 @@
 import { EmptyState } from '@hareto/design-system/feedback/empty-state.tsx';
 import { COLLECTION_TABS } from '@hareto/domain/invoice-status.ts';
 import { chipsOfSearch } from '@hareto/product-ui/list-filters/to-filter-chips.ts';
-import { isNarrowed } from '@hareto/product-ui/list-filters/list-search.ts';
+import { hasFilters } from '@hareto/product-ui/list-filters/list-search.ts';
 import { NothingFound } from '@hareto/product-ui/list-filters/nothing-found.tsx';
 import { Send } from 'lucide-react';
 import { NewRequestLink } from '../../parts/collections-page.tsx';
@@ -11,7 +11,7 @@ import type { RequestListData } from './request-list-loader.ts';
 type Props = Pick<RequestListData, 'tab' | 'search' | 'withoutDays'>;
 
 export function EmptyRequestList({ tab, search, withoutDays }: Props) {
-  if (isNarrowed(search))
+  if (hasFilters(search))
     return (
       <NothingFound
         title="条件に一致する依頼はありません。"

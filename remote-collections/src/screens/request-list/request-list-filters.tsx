@@ -19,7 +19,7 @@ export const RequestListFilters = ({ data: { tab, search, list, today }, childre
     today={today}
     count={async (next) => countRequests(tab, next)}
     hrefOf={(next) => listPath(tab, next)}
-    actionRequired={tab === 'history' ? null : list.total_count_is_action_required}
+    actionRequiredCount={tab === 'history' ? null : list.total_count_is_action_required}
   >
     {children}
   </ListToolbar>

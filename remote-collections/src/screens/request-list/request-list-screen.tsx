@@ -8,7 +8,7 @@ import { host, useStats } from '@hareto/platform/remote-kit/host.ts';
 import { Row } from '@hareto/design-system/layout/layout.tsx';
 import { FilterChips } from '@hareto/product-ui/list-filters/filter-chips.tsx';
 import { chipsOfSearch } from '@hareto/product-ui/list-filters/to-filter-chips.ts';
-import { isNarrowed, searchWithout } from '@hareto/product-ui/list-filters/list-search.ts';
+import { hasFilters, searchWithout } from '@hareto/product-ui/list-filters/list-search.ts';
 import { useSelectedRows } from '@hareto/product-ui/list-filters/use-selected-rows.ts';
 import { lazyComponent } from '@hareto/design-system/overlays/lazy-component.tsx';
 import { parseSort, formatSort } from '@hareto/product-ui/list-filters/sort-text.ts';
@@ -42,7 +42,7 @@ function RequestListScreen() {
   const counts = useStats()?.collections;
   // While the counts are unknown, the explanation for new users is not shown.
   const hasAny = !counts || Object.values(counts).some((count) => count > 0);
-  if (tab === 'request' && !hasAny && list.total_count === 0 && !isNarrowed(search))
+  if (tab === 'request' && !hasAny && list.total_count === 0 && !hasFilters(search))
     return <FirstUse terms={terms} />;
   return <RequestList data={data} />;
 }

@@ -29,7 +29,7 @@ const REQUEST = {
   code_challenge: 'a'.repeat(43),
   code_challenge_method: 'S256',
 } as const;
-const AT = `/oauth/authorize?${new URLSearchParams(REQUEST).toString()}`;
+const SCREEN_PATH = `/oauth/authorize?${new URLSearchParams(REQUEST).toString()}`;
 const CLIENT = {
   client_name: '経理ノート',
   redirect_host: 'keiri-note.example',
@@ -49,7 +49,7 @@ const APPROVED = {
 
 const hostWith = (...stubs: Stub[]) =>
   fakeHost({ user: null, stubs: [stub(getAuthorizationRequest, CLIENT), ...stubs] });
-const open = (host: FakeHost, at = AT) => renderRemote(remote, config, { host, at });
+const open = (host: FakeHost, at = SCREEN_PATH) => renderRemote(remote, config, { host, at });
 
 beforeEach(() => {
   window.location.hash = '';
@@ -139,7 +139,7 @@ test('signs another account in on the same page, for the same request', async ()
   await user.click(await screen.findByRole('button', { name: '別のアカウントを使用する' }));
   expect(await screen.findByLabelText('メールアドレス')).toHaveValue('');
   expect(screen.queryByRole('region', { name: 'ログイン中のアカウント' })).toBeNull();
-  expect(path()).toBe(AT);
+  expect(path()).toBe(SCREEN_PATH);
   await allow(user);
   await waitFor(() => {
     expect(window.location.hash).toBe('#code=1');
@@ -251,7 +251,7 @@ describe('a refusal of a scope is sent to the client', () => {
 });
 
 describe('an unknown request is refused here, without any redirect', () => {
-  const refusedAt = async (host: FakeHost, at = AT) => {
+  const refusedAt = async (host: FakeHost, at = SCREEN_PATH) => {
     const { path } = await open(host, at);
     await waitFor(() => {
       expect(path()).toMatch(/^\/error\//);
@@ -437,7 +437,7 @@ describe('the address', () => {
     ['state=other', { ...REQUEST, state: '' }],
   ])('with %s is checked by the server', async (more, query) => {
     const host = hostWith();
-    await open(host, `${AT}&${more}`);
+    await open(host, `${SCREEN_PATH}&${more}`);
     expect(await screen.findByRole('link', { name: '許可しない' })).toBeInTheDocument();
     expect(host.calls(getAuthorizationRequest)[0]?.query).toEqual(query);
   });
@@ -453,7 +453,7 @@ describe('the address', () => {
     'may not repeat the parameter %s with another value',
     async (more) => {
       const host = hostWith();
-      const { path } = await open(host, `${AT}&${more}`);
+      const { path } = await open(host, `${SCREEN_PATH}&${more}`);
       await waitFor(() => {
         expect(path()).toMatch(/^\/error\//);
       });

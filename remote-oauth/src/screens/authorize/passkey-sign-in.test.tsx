@@ -69,7 +69,7 @@ test.each(['window', 'suggestions'] as const)(
     if (where === 'window') {
       await user.click(screen.getByRole('button', { name: 'パスキーでログイン' }));
       await waitFor(() => {
-        expect(passkeys.waitingFor()).toBe('window');
+        expect(passkeys.waitingFor()).toBe('dialog');
       });
     }
     act(passkeys.choose);

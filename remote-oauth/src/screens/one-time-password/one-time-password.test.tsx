@@ -12,7 +12,7 @@ import { config } from '../../../remote.config.ts';
 import { authorizePath, type PendingApproval } from '../../domain/pending-approval.ts';
 import remote from '../../remote.ts';
 
-const AT = '/oauth/onetime-password';
+const SCREEN_PATH = '/oauth/onetime-password';
 const TOKENS = { access_token: 'a', id_token: 'i', refresh_token: 'r' };
 const REQUEST = {
   client_id: 'keiri-note',
@@ -36,7 +36,7 @@ const failing = (endpoint: typeof approveAuthorizationTwoFactor, thrown: unknown
   });
 
 const aHost = (...stubs: Stub[]) => fakeHost({ user: null, stubs });
-const open = (host: FakeHost) => renderRemote(remote, config, { host, at: AT });
+const open = (host: FakeHost) => renderRemote(remote, config, { host, at: SCREEN_PATH });
 const pending = (changed: Partial<PendingApproval> = {}): PendingApproval => ({
   session: 's-1',
   masked_email: 't****@e***',
@@ -120,7 +120,7 @@ test('lets the user correct a wrong code', async () => {
   await waitFor(() => {
     expect(screen.getByLabelText('確認コード')).toHaveAccessibleDescription(text);
   });
-  expect(path()).toBe(AT);
+  expect(path()).toBe(SCREEN_PATH);
 });
 
 test('starts again with the original request', async () => {

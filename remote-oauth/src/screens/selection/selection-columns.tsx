@@ -63,7 +63,7 @@ type SelectionColumn = Column<SelectableInvoice>;
 export const payeeColumn: SelectionColumn = {
   key: 'payee',
   header: '取引先・請求書番号',
-  card: 'title',
+  cardSlot: 'title',
   cell: payeeOf,
   media: (invoice) => <Avatar id={payeeOf(invoice)} name={payeeOf(invoice)} />,
   sub: ({ invoice_number }) => invoice_number ?? undefined,
@@ -73,7 +73,7 @@ export const amountColumn: SelectionColumn = {
   key: 'amount',
   header: '請求金額',
   align: 'right',
-  card: 'amount',
+  cardSlot: 'amount',
   cell: ({ billing_amount }) =>
     billing_amount === null ? (
       <Text variant="small" tone="muted">
@@ -92,7 +92,7 @@ export const selectionColumns = (today: PlainDate): readonly SelectionColumn[] =
   {
     key: 'state',
     header: '申請の準備',
-    card: 'badges',
+    cardSlot: 'badges',
     cell: (invoice) => <ReadinessBadge invoice={invoice} />,
   },
   {

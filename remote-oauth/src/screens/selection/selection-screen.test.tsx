@@ -9,7 +9,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { config } from '../../../remote.config.ts';
 import remote from '../../remote.ts';
 
-const AT = '/oauth/payments/selection?client_id=keiri-note';
+const SCREEN_PATH = '/oauth/payments/selection?client_id=keiri-note';
 const BACK = 'https://keiri-note.example/cb';
 
 const anInvoice = (changed: Partial<SelectableInvoice> = {}): SelectableInvoice => ({
@@ -58,7 +58,7 @@ const selection = (
   return_url: string | null = BACK,
   total_count: number | null = invoices.length,
 ) => stub(getPaymentSelection, { client_name: '経理ノート', return_url, total_count, invoices });
-const open = (host: FakeHost, at = AT) => renderRemote(remote, config, { host, at });
+const open = (host: FakeHost, at = SCREEN_PATH) => renderRemote(remote, config, { host, at });
 const box = (name: string) => screen.findByRole('checkbox', { name: `${name}を選ぶ` });
 const proceed = () => screen.getByRole('button', { name: '請求書情報へ進む' });
 

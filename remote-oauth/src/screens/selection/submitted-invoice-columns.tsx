@@ -16,7 +16,7 @@ export const SUBMITTED_INVOICE_COLUMNS: readonly Column<SelectableInvoice>[] = [
   {
     key: 'status',
     header: '状態',
-    card: 'badges',
+    cardSlot: 'badges',
     cell: ({ payment }) =>
       payment && (
         <Row gap={1} wrap>

@@ -54,7 +54,7 @@ export const draftColumns = (today: PlainDate): readonly Column<DraftListItem>[]
   {
     key: 'name',
     header: '請求書',
-    card: 'title',
+    cardSlot: 'title',
     cell: draftName,
     media: (draft) => <DraftPicture draft={draft} />,
     mediaOnCards: true,
@@ -77,7 +77,7 @@ export const draftColumns = (today: PlainDate): readonly Column<DraftListItem>[]
     key: 'amount',
     header: '請求金額',
     align: 'right',
-    card: 'amount',
+    cardSlot: 'amount',
     cell: (draft) => <DraftAmount draft={draft} />,
   },
 ];

@@ -14,7 +14,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { cardApproval } from '../../testing/flow-stubs.ts';
 import { renderPayments } from '../../testing/render-payments.tsx';
 
-const AT = '/payments/waiting/40/creditcard';
+const SCREEN_PATH = '/payments/waiting/40/creditcard';
 const PAY = '112,200円を支払う';
 
 const aRequest = (changes: Partial<InvoiceDetail> = {}) =>
@@ -78,7 +78,7 @@ const stubs = (invoice: InvoiceDetail): Stub[] => [
   stub(getCardFrame, { frame_url: 'http://localhost/card', frame_origin: 'http://localhost' }),
 ];
 
-async function open(invoice = aRequest(), at = AT) {
+async function open(invoice = aRequest(), at = SCREEN_PATH) {
   const host = fakeHost({ stubs: stubs(invoice) });
   return { host, ...(await renderPayments(host, at)) };
 }
@@ -110,7 +110,7 @@ test('shows that the document is still being read, and the differences as soon a
     });
   let invoice = aRequest({ files: [file('processing')] });
   const host = fakeHost({ stubs: [stub(getInvoice, () => invoice), ...stubs(invoice).slice(1)] });
-  await renderPayments(host, AT);
+  await renderPayments(host, SCREEN_PATH);
   expect(
     await screen.findByText('請求書を読み取っています。終わると、依頼の内容と照合します。'),
   ).toBeInTheDocument();
@@ -166,7 +166,7 @@ test('pays with the default card once, even on several clicks', async () => {
         draft_id: null,
         billing_amount: 110_000,
         promotion_code: null,
-        return_path: AT,
+        return_path: SCREEN_PATH,
       },
     },
   ]);
@@ -204,7 +204,7 @@ test('sends nothing without the consent, and does not offer an expiring card', a
 test('asks for a card when there is none', async () => {
   const host = fakeHost({ stubs: stubs(aRequest()) });
   host.use(stub(listCreditCards, page('credit_cards', [], {})));
-  const opened = { host, ...(await renderPayments(host, AT)) };
+  const opened = { host, ...(await renderPayments(host, SCREEN_PATH)) };
   await screen.findByText('登録済みのカードはありません。カードを追加してください。');
   await agree(opened);
   await pay(opened);
@@ -276,7 +276,7 @@ test('shows the payment after a reload when only the response of the server was 
   await screen.findByText(/通信に失敗しました/);
   opened.unmount();
   host.use(stub(getInvoice, paidRequest()));
-  const again = await renderPayments(host, AT);
+  const again = await renderPayments(host, SCREEN_PATH);
   await waitFor(() => {
     expect(again.path()).toBe('/payments/complete?invoice=40');
   });
@@ -344,7 +344,7 @@ test.each([
       stubs: stubs(aRequest({ status: 6 })),
       user: aUser({ registration_status }),
     });
-    await renderPayments(host, AT);
+    await renderPayments(host, SCREEN_PATH);
     expect(await screen.findByText(title)).toBeInTheDocument();
     if (text !== null) expect(screen.getByText(text)).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: '登録する' })).toBeNull();
@@ -358,7 +358,7 @@ test.each([
 test('links to the registration when a request waits for it', async () => {
   const invoice = aRequest({ status: 6 });
   const host = fakeHost({ stubs: stubs(invoice), user: aUser({ registration_status: 0 }) });
-  await renderPayments(host, AT);
+  await renderPayments(host, SCREEN_PATH);
   expect(
     await screen.findByText('事業者登録を完了するとお支払いいただけます。'),
   ).toBeInTheDocument();
@@ -413,7 +413,7 @@ test('opens 3-D Secure with the keys stored, returns, and pays without another c
     stub(approveCreditCard, { ...cardApproval, amount: 112_200 }),
     stub(getInvoice, paidRequest()),
   );
-  const back = await renderPayments(host, `${AT}?approval=apv_0123456789ab`);
+  const back = await renderPayments(host, `${SCREEN_PATH}?approval=apv_0123456789ab`);
   await waitFor(() => {
     expect(back.path()).toBe('/payments/complete?invoice=40');
   });

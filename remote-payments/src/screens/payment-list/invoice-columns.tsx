@@ -21,7 +21,7 @@ export const nameColumn = (header: string): InvoiceColumn => ({
   key: 'name',
   header,
   sortKey: 'supplier_name',
-  card: 'title',
+  cardSlot: 'title',
   cell: (invoice) => invoice.supplier_name,
   media: (invoice) => <Avatar id={invoice.supplier_name} name={invoice.supplier_name} />,
   sub: numberText,
@@ -30,7 +30,7 @@ export const nameColumn = (header: string): InvoiceColumn => ({
 export const statusColumn: InvoiceColumn = {
   key: 'status',
   header: '状態',
-  card: 'badges',
+  cardSlot: 'badges',
   cell: (invoice) => (
     <Row gap={1} wrap>
       {invoice.is_action_required && <ActionRequiredBadge isHeld={invoice.is_held} />}
@@ -72,7 +72,7 @@ export const appliedAtColumn: InvoiceColumn = {
   header: '申請日時',
   sortKey: 'applied_at',
   nowrap: true,
-  card: 'none',
+  cardSlot: 'none',
   cell: (invoice) => <AppliedAt at={invoice.applied_at} />,
 };
 
@@ -81,7 +81,7 @@ export const amountColumn: InvoiceColumn = {
   header: '請求金額',
   sortKey: 'billing_amount',
   align: 'right',
-  card: 'amount',
+  cardSlot: 'amount',
   cell: (invoice) => (
     <>
       <Text variant="amountM">
@@ -118,6 +118,6 @@ export const menuColumn: InvoiceColumn = {
   header: '操作',
   hideHeader: true,
   align: 'right',
-  card: 'none',
+  cardSlot: 'none',
   cell: (invoice) => <PaymentMenu invoice={invoice} />,
 };

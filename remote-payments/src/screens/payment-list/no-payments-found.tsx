@@ -3,7 +3,7 @@ import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { PAYMENT_TABS } from '@hareto/domain/invoice-status.ts';
 import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { countText, NothingFound } from '@hareto/product-ui/list-filters/nothing-found.tsx';
-import type { NarrowedData } from './narrowed-list.ts';
+import type { FilteredListData } from './filtered-list.ts';
 import { chipsOfPayments } from './payment-chips.ts';
 import { listPath } from './payment-list-search.ts';
 
@@ -13,7 +13,7 @@ const nearestName = css`
 `;
 
 /** Also shows the payee with the most similar name. */
-export function NoPaymentsFound({ tab, search, totals, payee, withoutDays }: NarrowedData) {
+export function NoPaymentsFound({ tab, search, totals, payee, withoutDays }: FilteredListData) {
   const nearest = totals?.nearest;
   return (
     <NothingFound

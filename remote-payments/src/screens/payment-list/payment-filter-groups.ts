@@ -74,7 +74,7 @@ const payeeGroup = (chosen: FilterOption | null): FilterGroup => ({
   emptyText: message.supplierNotFound(),
   chosen,
   load: async (keyword, signal) => {
-    const { findPayees } = await import(/* webpackChunkName: "narrowed-list" */ './find-payees.ts');
+    const { findPayees } = await import(/* webpackChunkName: "filtered-list" */ './find-payees.ts');
     return findPayees(keyword, signal);
   },
 });

@@ -7,23 +7,23 @@ import { HAS_ACTION_FILTER, listPath } from './payment-list-search.ts';
 
 interface Props {
   data: PaymentListData;
-  /** Content at the end of the line. */
+  /** Content after the filters in the toolbar. */
   children: ReactNode;
 }
 
 export const PaymentListFilters = ({
-  data: { tab, search, actionRequired, narrowed, now },
+  data: { tab, search, actionRequiredCount, filteredList, now },
   children,
 }: Props) => (
   <ListToolbar
     search={search}
     keywordLabel={tab === 'waiting' ? '依頼元・件名・金額' : '取引先・番号・金額・メモ'}
-    groups={filterGroups(tab, narrowed?.data.payee)}
+    groups={filterGroups(tab, filteredList?.data.payee)}
     sortRows={sortRows(tab)}
     today={plainDateOf(now)}
     count={async (next) => countPayments(tab, next)}
     hrefOf={(next) => listPath(tab, next)}
-    actionRequired={HAS_ACTION_FILTER[tab] ? actionRequired : null}
+    actionRequiredCount={HAS_ACTION_FILTER[tab] ? actionRequiredCount : null}
   >
     {children}
   </ListToolbar>

@@ -9,7 +9,7 @@ import { Amount } from '@hareto/design-system/foundation/amount.tsx';
 import { FilterChips } from '@hareto/product-ui/list-filters/filter-chips.tsx';
 import { searchWithout } from '@hareto/product-ui/list-filters/list-search.ts';
 import { ListTotals } from '@hareto/product-ui/list-filters/list-totals.tsx';
-import type { NarrowedData } from './narrowed-list.ts';
+import type { FilteredListData } from './filtered-list.ts';
 import { chipsOfPayments } from './payment-chips.ts';
 import { listPath } from './payment-list-search.ts';
 
@@ -30,7 +30,7 @@ export function PaymentListFound({
   payee,
   total,
   narrowerRanges,
-}: NarrowedData & { total: number }) {
+}: FilteredListData & { total: number }) {
   return (
     <>
       <FilterChips

@@ -1,7 +1,7 @@
 import { type InvoiceTotals, listInvoices } from '@hareto/contracts/invoice-list.ts';
 import { PAGE_SIZE } from '@hareto/contracts/plain-fields.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
-import { isNarrowed } from '@hareto/product-ui/list-filters/list-search.ts';
+import { hasFilters } from '@hareto/product-ui/list-filters/list-search.ts';
 import { redirect, type LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
 import {
   actionCountQuery,
@@ -12,21 +12,21 @@ import {
   type PaymentListSearch,
 } from './payment-list-search.ts';
 
-const importNarrowedList = async () =>
-  import(/* webpackChunkName: "narrowed-list" */ './narrowed-list.ts');
+const importFilteredList = async () =>
+  import(/* webpackChunkName: "filtered-list" */ './filtered-list.ts');
 
 export async function paymentListLoader(tab: InvoiceTab, { request }: LoaderFunctionArgs) {
   const search = searchOf(request.url);
   const loadPage = (query: ReturnType<typeof toListQuery>) =>
     host().http.call(listInvoices, { query, signal: request.signal });
   const countQuery = actionCountQuery(tab, search);
-  const [list, actionCount, narrowed] = await Promise.all([
+  const [list, actionCount, filteredList] = await Promise.all([
     loadPage(toListQuery(tab, search)),
     countQuery && loadPage(countQuery),
-    isNarrowed(search) ? loadNarrowedList(tab, search, request.signal) : null,
+    hasFilters(search) ? loadFilteredList(tab, search, request.signal) : null,
   ]);
   const { invoices, total_count_is_action_required } = list;
-  const total = totalCount(list, narrowed?.data.totals ?? null);
+  const total = totalCount(list, filteredList?.data.totals ?? null);
   const lastPage = Math.max(1, Math.ceil(total / PAGE_SIZE));
   // The last row of the last page has moved elsewhere, or the address is an old bookmark.
   if (search.page > lastPage) return redirect(listPath(tab, { ...search, page: lastPage }));
@@ -35,8 +35,8 @@ export async function paymentListLoader(tab: InvoiceTab, { request }: LoaderFunc
     search,
     invoices,
     total,
-    narrowed,
-    actionRequired: actionCount?.total_count ?? total_count_is_action_required,
+    filteredList,
+    actionRequiredCount: actionCount?.total_count ?? total_count_is_action_required,
     now: host().clock.now(),
   };
 }
@@ -49,9 +49,9 @@ const totalCount = (
   total_relation === 'exact' ? total_count : Math.max(total_count, totals?.total_count ?? 0);
 
 /** Loads the totals of a filtered list, and the components that show them. */
-async function loadNarrowedList(tab: InvoiceTab, search: PaymentListSearch, signal: AbortSignal) {
-  const { loadNarrowed, NoPaymentsFound, PaymentListFound } = await importNarrowedList();
-  return { data: await loadNarrowed(tab, search, signal), NoPaymentsFound, PaymentListFound };
+async function loadFilteredList(tab: InvoiceTab, search: PaymentListSearch, signal: AbortSignal) {
+  const { loadFiltered, NoPaymentsFound, PaymentListFound } = await importFilteredList();
+  return { data: await loadFiltered(tab, search, signal), NoPaymentsFound, PaymentListFound };
 }
 
 /** Number of payments that these filters would show; null when the call failed. */
@@ -59,7 +59,7 @@ export async function countPayments(
   tab: InvoiceTab,
   search: PaymentListSearch,
 ): Promise<number | null> {
-  const { loadTotals } = await importNarrowedList();
+  const { loadTotals } = await importFilteredList();
   return (await loadTotals(tab, search))?.total_count ?? null;
 }
 

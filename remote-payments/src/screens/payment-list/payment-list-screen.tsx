@@ -29,7 +29,7 @@ import type { SelectedPaymentsProps } from './selected-payments.tsx';
 
 const selectionBar = lazyComponent<SelectedPaymentsProps>(
   async () =>
-    (await import(/* webpackChunkName: "narrowed-list" */ './selected-payments.tsx'))
+    (await import(/* webpackChunkName: "filtered-list" */ './selected-payments.tsx'))
       .SelectedPayments,
 );
 
@@ -47,7 +47,7 @@ const nameOf = ({ supplier_name }: InvoiceListItem): string => supplier_name;
 /** 審査中, お支払い待ち, 振込予約, 支払い履歴: one screen with four filters. */
 function PaymentListScreen() {
   const data = useLoaderData<PaymentListData>();
-  const { tab, search, invoices, total, narrowed, now } = data;
+  const { tab, search, invoices, total, filteredList, now } = data;
   const navigate = useNavigate();
   const listKey = listPath(tab, { ...search, page: 1 });
   const { selection, bar } = useSelectedRows(listKey, invoices, nameOf);
@@ -69,7 +69,7 @@ function PaymentListScreen() {
       {bar.selected.length > 0 ? (
         <selectionBar.Component tab={tab} search={search} {...bar} />
       ) : (
-        narrowed && <narrowed.PaymentListFound {...narrowed.data} total={total} />
+        filteredList && <filteredList.PaymentListFound {...filteredList.data} total={total} />
       )}
       <CardListTable<InvoiceListItem>
         caption={`${PAYMENT_TABS[tab].label}のお支払い`}
@@ -83,8 +83,8 @@ function PaymentListScreen() {
         {...(sort && { sort })}
         onSort={sortBy}
         empty={
-          narrowed ? (
-            <narrowed.NoPaymentsFound {...narrowed.data} />
+          filteredList ? (
+            <filteredList.NoPaymentsFound {...filteredList.data} />
           ) : (
             <EmptyPaymentList tab={tab} />
           )

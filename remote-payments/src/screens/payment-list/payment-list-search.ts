@@ -13,7 +13,7 @@ import { parseSearch } from '@hareto/platform/remote-kit/parse-search.ts';
 import {
   amountText,
   dayText,
-  isNarrowed,
+  hasFilters,
   keywordText,
   oneOfTexts,
   pageNumber,
@@ -110,7 +110,7 @@ export const MAX_COUNTED_ROWS = 1_000;
 export const toListQuery = (tab: InvoiceTab, search: PaymentListSearch) => ({
   page: search.page - 1,
   size: PAGE_SIZE,
-  ...(isNarrowed(search) && { total_limit: MAX_COUNTED_ROWS }),
+  ...(hasFilters(search) && { total_limit: MAX_COUNTED_ROWS }),
   ...toFilterAndSort(tab, search),
 });
 

@@ -17,7 +17,7 @@ import { TextInput } from '@hareto/design-system/inputs/text-input.tsx';
 import { BottomSheet } from '@hareto/design-system/overlays/bottom-sheet.tsx';
 import { menuLine } from '@hareto/design-system/overlays/menu-line.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
-import { isNarrowed } from '@hareto/product-ui/list-filters/list-search.ts';
+import { hasFilters } from '@hareto/product-ui/list-filters/list-search.ts';
 import { Link } from '@hareto/platform/router/react-router.ts';
 import { Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -92,7 +92,7 @@ export function SavedViews({ views: loaded, tab, search, onDone }: Props) {
           {failure}
         </Text>
       )}
-      {isNarrowed(search) || search.sort !== '' ? (
+      {hasFilters(search) || search.sort !== '' ? (
         <SaveForm
           tab={tab}
           search={search}

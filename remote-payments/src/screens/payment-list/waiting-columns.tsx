@@ -87,7 +87,7 @@ const payColumn: InvoiceColumn = {
   header: '操作',
   hideHeader: true,
   align: 'right',
-  card: 'actions',
+  cardSlot: 'actions',
   cell: (invoice) =>
     isPayable(invoice.status) && (
       <ButtonLink

@@ -11,7 +11,7 @@ import { screen, within } from '@testing-library/react';
 import { config } from '../../../remote.config.ts';
 import remote from '../../remote.ts';
 
-const AT = '/suppliers/21/collection-history';
+const SCREEN_PATH = '/suppliers/21/collection-history';
 
 interface Options {
   at?: string;
@@ -19,7 +19,10 @@ interface Options {
   invoice_request?: 0 | 1;
 }
 
-async function open(requests: Stub, { at = AT, supplier = {}, invoice_request = 1 }: Options = {}) {
+async function open(
+  requests: Stub,
+  { at = SCREEN_PATH, supplier = {}, invoice_request = 1 }: Options = {},
+) {
   const host = fakeHost({
     user: aUser({ features: { invoice_request } }),
     stubs: [
@@ -48,9 +51,12 @@ test('is a tab with the requests to this company, page by page', async () => {
   const table = screen.getByRole('table', { name: 'サンプル工業株式会社からの入金履歴' });
   expect(within(table).getByRole('link', { name: 'I-00000040' })).toHaveAttribute(
     'href',
-    `${AT}/40`,
+    `${SCREEN_PATH}/40`,
   );
-  expect(screen.getByRole('link', { name: '2ページ目' })).toHaveAttribute('href', `${AT}?page=2`);
+  expect(screen.getByRole('link', { name: '2ページ目' })).toHaveAttribute(
+    'href',
+    `${SCREEN_PATH}?page=2`,
+  );
   expect(host.calls(listRequests)[0]?.query).toEqual({
     buyer_corporate_number: '6999901000002',
     page: 0,
@@ -60,13 +66,13 @@ test('is a tab with the requests to this company, page by page', async () => {
 
 test('finds the requests to a sole proprietor by the name', async () => {
   const supplier = { business_form: 2 as const, corporate_number: null, name: '鈴木工房' };
-  const { host } = await open(some(), { supplier, at: `${AT}?page=1` });
+  const { host } = await open(some(), { supplier, at: `${SCREEN_PATH}?page=1` });
   expect(host.calls(listRequests)[0]?.query).toEqual({ buyer_name: '鈴木工房', page: 0, size: 20 });
 });
 
 test('redirects beyond the last page to it', async () => {
-  const { path } = await open(some(21), { at: `${AT}?page=9` });
-  expect(path()).toBe(`${AT}?page=2`);
+  const { path } = await open(some(21), { at: `${SCREEN_PATH}?page=9` });
+  expect(path()).toBe(`${SCREEN_PATH}?page=2`);
 });
 
 test('is empty when requests are not available to this business', async () => {

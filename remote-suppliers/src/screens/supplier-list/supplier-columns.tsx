@@ -17,7 +17,7 @@ export const SUPPLIER_COLUMNS: readonly Column<SupplierListItem>[] = [
     key: 'name',
     header: '取引先名',
     sortKey: 'name',
-    card: 'title',
+    cardSlot: 'title',
     cell: (row) => row.name,
     sub: (row) => row.name_kana,
     media: (row) => <Avatar id={row.name} name={row.name} />,
@@ -31,7 +31,7 @@ export const SUPPLIER_COLUMNS: readonly Column<SupplierListItem>[] = [
   {
     key: 'status',
     header: '確認状況',
-    card: 'badges',
+    cardSlot: 'badges',
     cell: (row) =>
       row.is_held ? <SupplierHeldBadge /> : <SupplierStatusBadge status={row.status} />,
   },
@@ -64,7 +64,7 @@ export const SUPPLIER_COLUMNS: readonly Column<SupplierListItem>[] = [
     hideHeader: true,
     align: 'right',
     nowrap: true,
-    card: 'none',
+    cardSlot: 'none',
     cell: (row) =>
       row.is_held ? (
         <ButtonLink

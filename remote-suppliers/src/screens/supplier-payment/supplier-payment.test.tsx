@@ -7,7 +7,7 @@ import { screen, within } from '@testing-library/react';
 import { config } from '../../../remote.config.ts';
 import remote from '../../remote.ts';
 
-const AT = '/suppliers/21/payment-history/12';
+const SCREEN_PATH = '/suppliers/21/payment-history/12';
 const hostWith = (changes: Parameters<typeof anInvoiceDetail>[0] = {}) =>
   fakeHost({
     stubs: [
@@ -17,7 +17,7 @@ const hostWith = (changes: Parameters<typeof anInvoiceDetail>[0] = {}) =>
   });
 
 test('shows a payment below its supplier, with a link to its own page', async () => {
-  await renderRemote(remote, config, { host: hostWith(), at: AT });
+  await renderRemote(remote, config, { host: hostWith(), at: SCREEN_PATH });
   const crumbs = within(await screen.findByRole('navigation', { name: 'パンくず' }));
   expect(crumbs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/suppliers?status=enable',
@@ -35,7 +35,7 @@ test('shows a payment below its supplier, with a link to its own page', async ()
 
 test('does not show a payment to another supplier', async () => {
   const supplier = { ...anInvoiceDetail().supplier, id: 22 };
-  await renderRemote(remote, config, { host: hostWith({ supplier }), at: AT });
+  await renderRemote(remote, config, { host: hostWith({ supplier }), at: SCREEN_PATH });
   expect(await screen.findByText('404')).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: '支払い先' })).toBeNull();
 });

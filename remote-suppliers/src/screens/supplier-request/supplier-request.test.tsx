@@ -9,7 +9,7 @@ import { screen, within } from '@testing-library/react';
 import { config } from '../../../remote.config.ts';
 import remote from '../../remote.ts';
 
-const AT = '/suppliers/21/collection-history/40';
+const REQUEST_PATH = '/suppliers/21/collection-history/40';
 const hostWith = (corporate_number: string | null) =>
   fakeHost({
     user: aUser({ features: { invoice_request: 1 } }),
@@ -19,8 +19,8 @@ const hostWith = (corporate_number: string | null) =>
     ],
   });
 
-test('shows a request below its supplier, with a link to its own page', async () => {
-  await renderRemote(remote, config, { host: hostWith('5999901000003'), at: AT });
+test('shows a request with its supplier in the breadcrumb, and a link to the page of the request', async () => {
+  await renderRemote(remote, config, { host: hostWith('5999901000003'), at: REQUEST_PATH });
   const crumbs = within(await screen.findByRole('navigation', { name: 'パンくず' }));
   expect(crumbs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/suppliers?status=enable',
@@ -37,10 +37,10 @@ test('shows a request below its supplier, with a link to its own page', async ()
 });
 
 test.each([
-  ['another company', '6999901000002'],
-  ['an unknown company', null],
-])('does not show a request to %s', async (_who, corporateNumber) => {
-  await renderRemote(remote, config, { host: hostWith(corporateNumber), at: AT });
+  ['another corporate number than the addressee of the request', '6999901000002'],
+  ['no corporate number', null],
+])('shows 404 when the supplier has %s', async (_difference, corporateNumber) => {
+  await renderRemote(remote, config, { host: hostWith(corporateNumber), at: REQUEST_PATH });
   expect(await screen.findByText('404')).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: '進み具合' })).toBeNull();
 });

@@ -59,12 +59,12 @@ test('focuses a closed day by the keyboard and announces its reason, but does no
   expect(screen.queryByText(CLOSED_REASON)).toBeNull();
 });
 
-test('begins at the first possible day without a choice', () => {
+test('opens at the month of `min` when no day is selected', () => {
   open({ value: '', min: plainDate('2026-12-03') });
   expect(screen.getByText('2026年12月')).toBeInTheDocument();
 });
 
-test('begins at the current month without a choice and a limit', () => {
+test('opens at the current month when there is no value and no `min`', () => {
   open({ value: '', today: plainDate('2027-02-03') });
   expect(screen.getByText('2027年2月')).toBeInTheDocument();
 });
@@ -75,7 +75,7 @@ test('does not offer months before the first and after the last day', () => {
     expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('shows the note about all days below them', () => {
+test('shows the note below the calendar', () => {
   open({ note: '土日祝日は選べません。' });
   expect(screen.getByText('土日祝日は選べません。')).toBeInTheDocument();
 });

@@ -14,7 +14,7 @@ import { startAdornment, innerInput, inputBox } from './input-box.ts';
 import {
   amountText,
   caretAfterDigits,
-  digitsBefore,
+  countDigits,
   editedAmountText,
   groupDigits,
   isDigits,
@@ -77,7 +77,7 @@ function useMoneyText({
     const next = valueOf(element.value);
     const before = element.value.slice(0, element.selectionStart ?? element.value.length);
     caret.current = isDigits(next)
-      ? caretAfterDigits(groupDigits(next), digitsBefore(before))
+      ? caretAfterDigits(groupDigits(next), countDigits(before))
       : element.selectionStart;
     setComposing(null);
     onValueChange(next);

@@ -1,7 +1,7 @@
 import {
   amountText,
   caretAfterDigits,
-  digitsBefore,
+  countDigits,
   editedAmountText,
   groupDigits,
 } from './money-text.ts';
@@ -45,5 +45,5 @@ test.each([
   ['0', 1],
   ['', 0],
 ])('counts the digits of %j before the caret as %i', (text, count) => {
-  expect(digitsBefore(text)).toBe(count);
+  expect(countDigits(text)).toBe(count);
 });

@@ -14,8 +14,8 @@ export function amountText(text: string): string {
 }
 
 /**
- * Reads the text after a keystroke in a field that groups digits: its commas may be at any place
- * after a digit was added or deleted.
+ * Parses the text after a keystroke. A digit that was added or deleted leaves the commas at wrong
+ * places, so they are ignored.
  */
 export const editedAmountText = (text: string): string =>
   amountText(/^[\d０-９,，]+$/.test(text) ? text.replaceAll(/[,，]/g, '') : text);
@@ -36,6 +36,6 @@ export function caretAfterDigits(grouped: string, count: number): number {
   return grouped.length;
 }
 
-/** The number of digits before the caret, without leading zeros. */
-export const digitsBefore = (text: string): number =>
-  text.replace(/[^\d０-９]/g, '').replace(/^[0０]+(?=.)/, '').length;
+/** The number of digits in the text before the caret, without leading zeros. */
+export const countDigits = (textBeforeCaret: string): number =>
+  textBeforeCaret.replace(/[^\d０-９]/g, '').replace(/^[0０]+(?=.)/, '').length;

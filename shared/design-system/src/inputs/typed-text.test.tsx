@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { plainDate } from '@hareto/domain/plain-date.ts';
 import { DatePicker } from './date-picker.tsx';
 import { MoneyInput } from './money-input.tsx';
-import { caretAfterDigits, digitsBefore } from './money-text.ts';
+import { caretAfterDigits, countDigits } from './money-text.ts';
 import { PinInput, pinText } from './pin-input.tsx';
 
 test.each([
@@ -61,7 +61,7 @@ test.each([
   ['0', 1, 1],
   ['¥1', 2, 1],
 ])('counts in 「%s」 before the caret at %s: %s digits', (text, caret, digits) => {
-  expect(digitsBefore(text.slice(0, caret))).toBe(digits);
+  expect(countDigits(text.slice(0, caret))).toBe(digits);
 });
 
 test('never puts the caret after the amount', () => {

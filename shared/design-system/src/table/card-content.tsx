@@ -6,7 +6,7 @@ import { vars } from '../foundation/css-variables.ts';
 import { Icon } from '../foundation/icon.tsx';
 import { WrappedText } from '../foundation/wrapped-text.tsx';
 import { RowMessageStrip } from './row-message-strip.tsx';
-import type { CardListTableProps, CardPlace, Column } from './table-columns.ts';
+import type { CardListTableProps, CardSlot, Column } from './table-columns.ts';
 
 const { color } = vars;
 
@@ -117,8 +117,8 @@ const chevron = css`
   color: ${color.control};
 `;
 
-const columnsAt = <Row,>(columns: readonly Column<Row>[], place: CardPlace) =>
-  columns.filter((column) => (column.card ?? 'fact') === place);
+const columnsAt = <Row,>(columns: readonly Column<Row>[], place: CardSlot) =>
+  columns.filter((column) => (column.cardSlot ?? 'fact') === place);
 
 /** Badges, name and amount, facts, message and button of one row. */
 export function CardContent<Row>({ row, props }: { row: Row; props: CardListTableProps<Row> }) {

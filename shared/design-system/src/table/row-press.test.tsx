@@ -12,13 +12,19 @@ const PAYMENTS: Payment[] = [
   { id: 2, payee: '別会社' },
 ];
 const COLUMNS: Column<Payment>[] = [
-  { key: 'payee', header: '支払い先', card: 'title', cell: ({ payee }) => payee, sortKey: 'payee' },
+  {
+    key: 'payee',
+    header: '支払い先',
+    cardSlot: 'title',
+    cell: ({ payee }) => payee,
+    sortKey: 'payee',
+  },
   { key: 'date', header: '振込予定日', cell: () => '2026/11/30' },
   {
     key: 'menu',
     header: '操作',
     hideHeader: true,
-    card: 'none',
+    cardSlot: 'none',
     cell: ({ payee }) => (
       <>
         <label>

@@ -15,7 +15,7 @@ const DRAFTS: Draft[] = [
   { id: 3, name: '三' },
 ];
 const COLUMNS: Column<Draft>[] = [
-  { key: 'name', header: '名称', card: 'title', cell: ({ name }) => name },
+  { key: 'name', header: '名称', cardSlot: 'title', cell: ({ name }) => name },
 ];
 
 function List({ rows, onSelect }: { rows: Draft[]; onSelect: (selected: string[]) => void }) {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
  * amount: right of the name; fact: label and value below; actions: buttons at the end; none:
  * hidden.
  */
-export type CardPlace = 'title' | 'badges' | 'amount' | 'fact' | 'actions' | 'none';
+export type CardSlot = 'title' | 'badges' | 'amount' | 'fact' | 'actions' | 'none';
 
 export type Column<Row> = {
   key: string;
@@ -18,7 +18,8 @@ export type Column<Row> = {
   /** Shown in the table only from 1280; below that, another column contains it. */
   wideOnly?: boolean;
   width?: string;
-  card?: CardPlace;
+  /** The place in the card that replaces the row on a narrow screen. */
+  cardSlot?: CardSlot;
   /** With a `sort` in the table's props, the heading becomes a button. */
   sortKey?: string;
   /** Only for title: before the name (Avatar). */

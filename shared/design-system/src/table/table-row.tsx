@@ -62,7 +62,7 @@ export function TableRow<Row>({ row, props }: { row: Row; props: CardListTablePr
             data-nowrap={column.nowrap === true ? true : undefined}
             data-wide-only={column.wideOnly === true ? true : undefined}
           >
-            {column.card === 'title' ? (
+            {column.cardSlot === 'title' ? (
               <TitleCell column={column} row={row} href={href} state={rowState} />
             ) : (
               <>

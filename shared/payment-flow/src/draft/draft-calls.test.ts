@@ -26,7 +26,7 @@ function open(draft = before) {
 
 const LAST_CHANGE = { version: 4, change: `${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}.2` };
 
-test('sends with a save the version that it is based on, and the name of its change', async () => {
+test('sends with a save the version that it is based on, and its change id', async () => {
   const { host, calls } = open();
   expect((await calls.save(values, { ...LAST_CHANGE, leaving: false })).version).toBe(5);
   expect(host.calls(updateDraft)).toEqual([

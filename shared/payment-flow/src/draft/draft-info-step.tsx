@@ -7,7 +7,7 @@ import { useNavigate, useRevalidator } from '@hareto/platform/router/react-route
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { DraftConflictDialog } from '@hareto/product-ui/draft-conflict-dialog.tsx';
 import { RegistrationNote } from '@hareto/product-ui/registration-note.tsx';
-import { MissingNote } from '../invoice-info/invoice-info-fields.tsx';
+import { BlockingErrorsNote } from '../invoice-info/invoice-info-fields.tsx';
 import { InvoiceInfoStep } from '../invoice-info/invoice-info-step.tsx';
 import { leaveForSupplier, type PayeeSource } from '../form/leave-for-supplier.ts';
 import { toPartnerInvoice } from '../form/partner-invoice.tsx';
@@ -69,7 +69,7 @@ export function DraftInfoStep({ data, paths, above }: DraftInfoStepProps) {
         onSubmit={proceed}
       >
         <RegistrationNote purpose="payment" />
-        <MissingNote missing={data.missing} />
+        <BlockingErrorsNote errors={data.blockingErrors} />
         <ReadingFailedCard />
         {split && !partner && <SplitOffer onSplit={split} />}
       </InvoiceInfoStep>

@@ -14,14 +14,14 @@ import { paymentKeeper } from './payment-keeper.ts';
 export type InvoiceInfoData = PaymentData & {
   readonly values: PaymentValues;
   readonly files: Draft['files'];
-  /** Errors that block the next step; only set when that step was opened too early. */
-  readonly missing: readonly LabelledError[];
+  /** Errors that block the next step; only set after a redirect back from a later step. */
+  readonly blockingErrors: readonly LabelledError[];
 };
 
 /** Loads step 1: the draft as form values, with values read from its first file in empty fields. */
 export async function loadInvoiceInfo(
   draftId: number | string,
-  { signal, showMissing }: { signal: AbortSignal; showMissing: boolean },
+  { signal, showBlockingErrors }: { signal: AbortSignal; showBlockingErrors: boolean },
 ): Promise<InvoiceInfoData> {
   const data = await loadPayment(draftId, signal);
   const { draft, cards, closedDays, today } = data;
@@ -44,7 +44,7 @@ export async function loadInvoiceInfo(
     supplier: await supplierOfValues(values, data.supplier ?? proposal, signal),
     values,
     files: draft.files,
-    missing: showMissing ? labelledErrors(values, { today, calendar, cards }) : [],
+    blockingErrors: showBlockingErrors ? labelledErrors(values, { today, calendar, cards }) : [],
   };
 }
 
@@ -52,15 +52,15 @@ export async function loadInvoiceInfo(
 function fillEmptyFields(
   saved: PaymentValues,
   { draft, today }: PaymentData,
-  from: { calendar: TransferCalendar; proposal: SupplierDetail | null },
+  context: { calendar: TransferCalendar; proposal: SupplierDetail | null },
 ): PaymentValues {
   const ocr = draft.files[0]?.ocr;
   return ocr?.status === 'done'
-    ? fillFromReading(saved, ocr, { today, ...from, isFree: () => true })
+    ? fillFromReading(saved, ocr, { today, ...context, mayFill: () => true })
     : saved;
 }
 
-/** The payee of the values; after the end of a session, it may be newer than the draft's. */
+/** The payee of the values; input restored after a sign-in may have another than the saved draft. */
 const supplierOfValues = async (
   { supplier }: PaymentValues,
   known: SupplierDetail | null,
@@ -68,16 +68,16 @@ const supplierOfValues = async (
 ): Promise<SupplierDetail | null> =>
   supplier === null || supplier.id === known?.id ? known : loadSupplier(supplier.id, signal);
 
-/** Reads the dates again when reading has proposed a payee that the draft does not have. */
+/** Loads the closed days again when the account of the payee is not the one of the draft. */
 async function loadClosedDays(
   { supplier, account_id }: PaymentValues,
   { draft, closedDays }: PaymentData,
   signal: AbortSignal,
 ): Promise<ClosedDays> {
   const accountId = account_id === '' ? null : Number(account_id);
-  const isDraftsAccount = supplier?.id === draft.supplier_id && accountId === draft.account_id;
+  const isAccountOfDraft = supplier?.id === draft.supplier_id && accountId === draft.account_id;
   const payee = chosenPayee(supplier?.id ?? null, accountId);
-  return payee === null || isDraftsAccount ? closedDays : loadClosedDaysFor(payee, signal);
+  return payee === null || isAccountOfDraft ? closedDays : loadClosedDaysFor(payee, signal);
 }
 
 /** The payee that reading recognised, unless the draft has one. */

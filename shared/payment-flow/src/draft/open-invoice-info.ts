@@ -16,7 +16,7 @@ const SearchSchema = v.object({
   /** Set on the return from 取引先の登録. */
   supplier: OptionalIdSchema,
   account: OptionalIdSchema,
-  /** Set when the confirmation was opened too early. */
+  /** Set by the redirect from the confirmation, which needs a complete form. */
   check: v.fallback(v.optional(v.literal('1')), undefined),
 });
 
@@ -33,7 +33,7 @@ export async function openInvoiceInfo(
   }
   const data = await loadInvoiceInfo(draftId, {
     signal: request.signal,
-    showMissing: check === '1',
+    showBlockingErrors: check === '1',
   });
   return data.draft.invoice_id === null ? data : redirect(paths.complete(data.draft.invoice_id));
 }

@@ -41,7 +41,7 @@ async function start(host: FakeHost, files: readonly File[]) {
     onState: (index, state) => {
       if (state.kind !== 'uploading') reported.push([index, state]);
     },
-    onFailed: (index, message, passing) => reported.push([index, message, passing]),
+    onFailed: (index, message, isRetryable) => reported.push([index, message, isRetryable]),
     onDraft: (index, draftId) => reported.push([index, draftId]),
   });
   return reported;
@@ -107,10 +107,10 @@ test.each([
   ['the server failed', problem({ httpStatus: 503, status: 'unavailable' }), true],
   ['too many came at once', problem({ httpStatus: 429, status: 'too_many' }), true],
   ['the file breaks a rule', problem({ httpStatus: 422, status: 'validation_error' }), false],
-])('allows another try with the file when %s: %s', async (_case, failure, passing) => {
+])('allows another try with the file when %s: %s', async (_case, failure, isRetryable) => {
   const host = hostWith(() => {
     throw failure;
   });
   const reported = await start(host, [pdf('1.pdf')]);
-  expect(reported).toEqual([[0, expect.any(String), passing]]);
+  expect(reported).toEqual([[0, expect.any(String), isRetryable]]);
 });

@@ -20,8 +20,8 @@ export interface StartManyOptions {
   http: HttpCapability;
   telemetry: TelemetryCapability;
   onState: (index: number, state: FileState) => void;
-  /** `passing`: another attempt with the same file may succeed. */
-  onFailed: (index: number, message: string, passing: boolean) => void;
+  /** `isRetryable`: another attempt with the same file may succeed. */
+  onFailed: (index: number, message: string, isRetryable: boolean) => void;
   onDraft: (index: number, draftId: number) => void;
 }
 

@@ -34,7 +34,7 @@ export function useFill({ today, calendar, touchedFields, setValues, onProposal 
       today,
       calendar,
       proposal,
-      isFree: (field) => !touchedFields.has(field),
+      mayFill: (field) => !touchedFields.has(field),
     });
     setValues(after);
     if (proposal && after.supplier?.id === proposal.id) onProposal(proposal);

@@ -70,9 +70,9 @@ const Files = () => (
 );
 
 /** Explains why a draft's confirmation could not be opened, until the form has its own summary. */
-export function MissingNote({ missing }: { missing: readonly LabelledError[] }) {
+export function BlockingErrorsNote({ errors }: { errors: readonly LabelledError[] }) {
   const { submitFailed } = useFormState({ subscription: { submitFailed: true } });
-  return submitFailed ? null : <RefusalNote errors={missing} />;
+  return submitFailed ? null : <RefusalNote errors={errors} />;
 }
 
 /** Explains why the confirmation could not be opened. */

@@ -39,7 +39,7 @@ const context: FillContext = {
   today,
   calendar: transferCalendar(v.parse(getClosedDays.response, aCalendar())),
   proposal: aSupplierDetail(),
-  isFree: () => true,
+  mayFill: () => true,
 };
 
 test('numbers the fields in the order of the form, and leaves out values without a field', () => {
@@ -74,7 +74,7 @@ test('changes no filled field, no field the user has emptied, and nothing withou
   const filled = fillFromReading(typed, ocr, {
     ...context,
     proposal: null,
-    isFree: (field) => field !== 'invoice_date',
+    mayFill: (field) => field !== 'invoice_date',
   });
   expect(filled).toMatchObject({
     billing_amount: '1000',
@@ -218,8 +218,8 @@ describe('adjustments of the document', () => {
 
   test('change neither existing rows nor a list that the user has emptied', () => {
     const own = [{ kind: 'offset', amount: '5' }] as const;
-    const fill = (values: PaymentValues, isFree = true) =>
-      fillFromReading(values, adjusted, { ...context, isFree: () => isFree }).adjustments;
+    const fill = (values: PaymentValues, mayFill = true) =>
+      fillFromReading(values, adjusted, { ...context, mayFill: () => mayFill }).adjustments;
     expect(fill({ ...empty, adjustments: own })).toEqual(own);
     expect(fill(empty, false)).toEqual([]);
     expect(fill({ ...empty, confirmed_fields: ['adjustment_0', 'adjustment_2'] })).toEqual([

@@ -149,17 +149,17 @@ export type FillContext = {
   /** The payee that the server proposes, with its accounts. */
   readonly proposal: SupplierDetail | null;
   /** False for fields that the user has typed, chosen or emptied. */
-  readonly isFree: (field: keyof PaymentValues) => boolean;
+  readonly mayFill: (field: keyof PaymentValues) => boolean;
 };
 
 /** Fills read values into empty, untouched fields. */
 export function fillFromReading(
   values: PaymentValues,
   ocr: OcrResult,
-  { today, calendar, proposal, isFree }: FillContext,
+  { today, calendar, proposal, mayFill }: FillContext,
 ): PaymentValues {
   const filled: PaymentValues = { ...values };
-  const canFill = (field: TypedField) => filled[field] === '' && isFree(field);
+  const canFill = (field: TypedField) => filled[field] === '' && mayFill(field);
   for (const { field, text } of fieldMarks(ocr, today)) {
     if (
       !isAdjustmentField(field) &&
@@ -170,9 +170,9 @@ export function fillFromReading(
     )
       filled[field] = text;
   }
-  if (values.adjustments.length === 0 && isFree('adjustments'))
+  if (values.adjustments.length === 0 && mayFill('adjustments'))
     filled.adjustments = unseenAdjustments(values, ocr);
-  if (!filled.supplier && proposal && isFree('supplier'))
+  if (!filled.supplier && proposal && mayFill('supplier'))
     filled.supplier = toSupplierChoice(proposal);
   const hasNoAccountChoice = !hasAccountChoice(ocr);
   if (

@@ -18,7 +18,7 @@ const states = (...args: Parameters<typeof timelineItems>) =>
   timelineItems(...args).map(({ title, state }) => [title, state]);
 const textOf = (key: string, ...given: Parameters<typeof timelineItems>) =>
   timelineItems(...given).find((item) => item.key === key)?.text;
-const AT = '2026-11-20T10:02:00+09:00';
+const INSTANT = '2026-11-20T10:02:00+09:00';
 
 test('shows a delivered request as waiting to be opened', () => {
   expect(states()).toEqual([
@@ -33,7 +33,7 @@ test('shows a delivered request as waiting to be opened', () => {
 });
 
 test('counts earlier steps as done after a later event', () => {
-  expect(states({ delivered_at: null, linked_at: AT })).toEqual([
+  expect(states({ delivered_at: null, linked_at: INSTANT })).toEqual([
     ['送信', 'done'],
     ['到達', 'done'],
     ['開封', 'done'],
@@ -44,7 +44,7 @@ test('counts earlier steps as done after a later event', () => {
 });
 
 test('shows a mail that was not delivered at its step', () => {
-  const items = timelineItems({ delivered_at: null, undelivered_at: AT });
+  const items = timelineItems({ delivered_at: null, undelivered_at: INSTANT });
   expect(items[1]).toEqual({
     key: 'delivered_at',
     title: '到達',
@@ -59,7 +59,7 @@ test('highlights a request to the seller at the next step', () => {
 });
 
 test('shows the day and the coming reminders while the payment is awaited', () => {
-  expect(textOf('paid_at', { linked_at: AT })).toBe(
+  expect(textOf('paid_at', { linked_at: INSTANT })).toBe(
     'カードでのお支払いを待っています。期限は2026年12月10日(木) 23:59です。自動リマインド：2026年12月3日(木)・2026年12月7日(月)・2026年12月9日(水) 送信予定',
   );
 });
@@ -68,12 +68,12 @@ test.each([
   ['2026-12-07', /自動リマインド：2026年12月9日\(水\) 送信予定$/],
   ['2026-12-09', /期限は2026年12月10日\(木\) 23:59です。$/],
 ])('lists on %s only the reminders of later days', (today, end) => {
-  const text = textOf('paid_at', { linked_at: AT }, {}, plainDate(today));
+  const text = textOf('paid_at', { linked_at: INSTANT }, {}, plainDate(today));
   expect(text).toMatch(end);
 });
 
 test('shows no waiting step after the last day', () => {
-  expect(textOf('paid_at', { linked_at: AT }, {}, plainDate('2026-12-11'))).toBe(
+  expect(textOf('paid_at', { linked_at: INSTANT }, {}, plainDate('2026-12-11'))).toBe(
     '支払期限：2026/12/10（木）',
   );
 });
@@ -83,12 +83,12 @@ test.each([
   [7, 'キャンセル'],
 ] as const)('status %s ends with %s after the last step that was reached', (status, title) => {
   expect(
-    timelineItems({}, { collection_status: status, closed_at: AT }).map((item) => item.title),
+    timelineItems({}, { collection_status: status, closed_at: INSTANT }).map((item) => item.title),
   ).toEqual(['送信', '到達', title]);
 });
 
 test('ends a paid request after the deposit', () => {
-  const all = { opened_at: AT, linked_at: AT, paid_at: AT, deposited_at: AT };
+  const all = { opened_at: INSTANT, linked_at: INSTANT, paid_at: INSTANT, deposited_at: INSTANT };
   expect(new Set(timelineItems(all, { collection_status: 5 }).map(({ state }) => state))).toEqual(
     new Set(['done']),
   );

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import {
   amountText,
   dayText,
-  isNarrowed,
+  hasFilters,
   keywordText,
   oneOfTexts,
   pageNumber,
@@ -112,8 +112,8 @@ test.each<[string, Partial<ListSearch>, boolean]>([
   ['a filter', { status: '4' }, true],
   ['only an order', { sort: 'applied_at' }, false],
   ['only a page', { page: 2 }, false],
-])('knows that %s narrows the list or not', (_, changes, expected) => {
-  expect(isNarrowed({ ...EMPTY, ...changes })).toBe(expected);
+])('for %s, says whether the list has filters: %s', (_, changes, expected) => {
+  expect(hasFilters({ ...EMPTY, ...changes })).toBe(expected);
 });
 
 test('writes an address with what is set, and the page from the second one on', () => {

@@ -59,10 +59,10 @@ export function searchWithoutDays<Search extends ListSearch>(
 ): Search | null {
   const days = groups.flatMap((group) => (group.kind === 'days' ? namesOf(group) : []));
   const wider = searchWithout(search, days);
-  return days.some((name) => search[name] !== '') && isNarrowed(wider) ? wider : null;
+  return days.some((name) => search[name] !== '') && hasFilters(wider) ? wider : null;
 }
 
-export const isNarrowed = ({ page: _page, sort: _sort, ...filters }: ListSearch): boolean =>
+export const hasFilters = ({ page: _page, sort: _sort, ...filters }: ListSearch): boolean =>
   Object.values(filters).some((filter) => filter !== '');
 
 /** Those of the texts that are set. */

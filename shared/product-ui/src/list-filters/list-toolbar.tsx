@@ -22,7 +22,7 @@ interface Props<Search extends ListSearch> {
   count: (search: Search) => Promise<number | null>;
   hrefOf: (search: Search) => string;
   /** Number of rows with 要対応; null for a list that cannot have any. */
-  actionRequired: number | null;
+  actionRequiredCount: number | null;
   /** Content at the end of the line. */
   children: ReactNode;
 }
@@ -36,7 +36,7 @@ export function ListToolbar<Search extends ListSearch>({
   today,
   count,
   hrefOf,
-  actionRequired,
+  actionRequiredCount,
   children,
 }: Props<Search>) {
   const navigate = useNavigate();
@@ -61,12 +61,12 @@ export function ListToolbar<Search extends ListSearch>({
         sort={{ rows: sortRows, value: search.sort }}
         onSort={(sort) => change({ sort })}
       />
-      {actionRequired !== null && (
+      {actionRequiredCount !== null && (
         <Switch
           label="要対応のみ"
           checked={search['action'] === 'required'}
           onCheckedChange={(on) => change({ action: on ? 'required' : '' })}
-          endSlot={actionRequired > 0 && <CountPill count={actionRequired} attention />}
+          endSlot={actionRequiredCount > 0 && <CountPill count={actionRequiredCount} attention />}
         />
       )}
       {children}

@@ -1,17 +1,17 @@
 import { LeaveGuard } from '@hareto/forms/leave-guard.tsx';
 import { DraftConflictDialog } from '@hareto/product-ui/draft-conflict-dialog.tsx';
 import type { ReportedDraft } from '@hareto/product-ui/use-reported-draft.ts';
-import type { ChangeDraft } from './change-values.ts';
+import type { CompanyChangeDraft } from './change-values.ts';
 
-interface ChangeLeaveGuardProps {
-  formDraft: ReportedDraft<ChangeDraft>;
+interface CompanyChangeLeaveGuardProps {
+  formDraft: ReportedDraft<CompanyChangeDraft>;
   onReload: () => Promise<void>;
 }
 
 /**
  * The dialogs before input is lost: when the user leaves the form, and after a save of another tab.
  */
-export function ChangeLeaveGuard({ formDraft, onReload }: ChangeLeaveGuardProps) {
+export function CompanyChangeLeaveGuard({ formDraft, onReload }: CompanyChangeLeaveGuardProps) {
   const save = async () => {
     if (!(await formDraft.saveAndReport())) throw new Error('The draft could not be saved');
   };

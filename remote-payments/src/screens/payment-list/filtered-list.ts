@@ -20,7 +20,7 @@ import {
 export { NoPaymentsFound } from './no-payments-found.tsx';
 export { PaymentListFound } from './payment-list-found.tsx';
 
-export interface NarrowedData {
+export interface FilteredListData {
   tab: InvoiceTab;
   search: PaymentListSearch;
   /** Null when the call failed; the list is then shown without totals. */
@@ -33,11 +33,11 @@ export interface NarrowedData {
   narrowerRanges: readonly { key: string; label: string; count: number; to: string }[];
 }
 
-export async function loadNarrowed(
+export async function loadFiltered(
   tab: InvoiceTab,
   search: PaymentListSearch,
   signal: AbortSignal,
-): Promise<NarrowedData> {
+): Promise<FilteredListData> {
   const [totals, payee] = await Promise.all([
     loadTotals(tab, search, signal),
     loadPayee(search.supplier_id, signal),
@@ -82,7 +82,7 @@ async function loadNarrowerRanges(
   tab: InvoiceTab,
   search: PaymentListSearch,
   signal: AbortSignal,
-): Promise<NarrowedData['narrowerRanges']> {
+): Promise<FilteredListData['narrowerRanges']> {
   const [days] = filterGroups(tab);
   const range = days?.kind === 'days' ? days.ranges[0] : undefined;
   if (!range) return [];
