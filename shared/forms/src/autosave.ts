@@ -66,8 +66,8 @@ type SavesOptions<Values> = Pick<AutosaveOptions<Values>, 'save' | 'onState'> & 
 
 /**
  * Keeps one save in flight; later changes are saved after it, only the newest. A page that is left
- * may never see a response: it sends what waits beside the save in flight, and that save again
- * where it would end with the page.
+ * may never see a response: it sends the waiting values without waiting for the save in flight, and
+ * repeats that save when the browser would abort it with the page.
  */
 function createSaveQueue<Values>({ save, onState, onSaved, onFailed }: SavesOptions<Values>) {
   let pending: { values: Values } | null = null;
