@@ -1,4 +1,5 @@
-import type { Account, AccountInput } from '@hareto/contracts/accounts.ts';
+import type { Account } from '@hareto/contracts/accounts.ts';
+import type { AccountInput } from '@hareto/contracts/account-input.ts';
 import { and, eq, ne } from 'drizzle-orm';
 import * as message from '@hareto/contracts/messages.ts';
 import { bankDirectory, type BankAndBranchNames } from '@hareto/banks/directory.ts';

@@ -1,4 +1,5 @@
-import type { Account, AccountInput } from '@hareto/contracts/accounts.ts';
+import type { Account } from '@hareto/contracts/accounts.ts';
+import type { AccountInput } from '@hareto/contracts/account-input.ts';
 import { createBuyerAccount } from '@hareto/contracts/buyer-accounts.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { Modal } from '@hareto/design-system/overlays/modal.tsx';

@@ -6,9 +6,7 @@ import { readFormDraft } from '@hareto/product-ui/form-draft-calls.ts';
 import * as v from 'valibot';
 import { CompanyDraftSchema, EMPTY_COMPANY } from './company-draft.ts';
 import { saveOpenForm } from './open-form.ts';
-
-export const SUPPLIER_STEPS = ['company', 'bank', 'confirm'] as const;
-export type SupplierStep = (typeof SUPPLIER_STEPS)[number];
+import { LIST_KEY, SUPPLIER_STEPS, type SupplierStep } from './supplier-steps.ts';
 
 /** The data that the form from which the user came passes to this flow. */
 const ORIGIN_ENTRIES = {
@@ -59,8 +57,6 @@ const SearchSchema = v.object({
     undefined,
   ),
 });
-const LIST_KEY = 'supplier';
-
 export const parseSupplierDraft = (content: string | null): SupplierDraft | null => {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), SupplierDraftSchema), content);
   return parsed.success ? parsed.output : null;
@@ -106,16 +102,6 @@ const NO_ORIGIN = v.parse(v.object(ORIGIN_ENTRIES), {});
 const isSameOrigin = (start: v.InferOutput<typeof StartSchema>, stored: SupplierDraft): boolean =>
   start.returnPath === null ||
   (start.invoiceFileId === stored.invoiceFileId && start.draftId === stored.draftId);
-
-/**
- * The address of a step; it names the draft, so that the user returns to the same draft after a
- * sign-in.
- */
-export function stepPath(step: SupplierStep, key: string = LIST_KEY): string {
-  const path = `/suppliers/add/${step}`;
-  return key === LIST_KEY ? path : `${path}?for=${key.slice(LIST_KEY.length + 1)}`;
-}
-export const isFlowPath = (pathname: string): boolean => pathname.startsWith('/suppliers/add/');
 
 export const isStepOpen = ({ step: lastStep }: SupplierDraft, step: SupplierStep): boolean =>
   SUPPLIER_STEPS.indexOf(step) <= SUPPLIER_STEPS.indexOf(lastStep);

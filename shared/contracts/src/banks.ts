@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
 import { dateField } from './fields.ts';
 import { countField } from './list.ts';
-import { TransferTargetSchema, FormerBranchNamesSchema } from './accounts.ts';
+import { FormerBranchNamesSchema } from './accounts.ts';
+import { TransferTargetSchema } from './account-input.ts';
 import { digitsPattern, inHalfWidth } from './code-digits.ts';
 import { InstantSchema, QueryIdSchema } from './plain-fields.ts';
 

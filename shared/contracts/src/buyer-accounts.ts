@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { AccountInputSchema, AccountSchema } from './accounts.ts';
+import { AccountSchema } from './accounts.ts';
+import { AccountInputSchema } from './account-input.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { listOf } from './list.ts';
 import { idParams } from './plain-fields.ts';

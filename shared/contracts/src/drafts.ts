@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AccountInputSchema } from './accounts.ts';
+import { AccountInputSchema } from './account-input.ts';
 import { draftChangeQuery, LastChangeSchema } from './draft-changes.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { ADJUSTMENT_ENTRIES, dateField, optionalText, INVOICE_TAX_ENTRIES } from './fields.ts';

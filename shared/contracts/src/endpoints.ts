@@ -34,6 +34,7 @@ import * as settings from './settings.ts';
 import * as signUp from './sign-up.ts';
 import * as supplierAccounts from './supplier-accounts.ts';
 import * as supplierHolds from './supplier-holds.ts';
+import * as supplierChanges from './supplier-changes.ts';
 import * as suppliers from './suppliers.ts';
 import * as system from './system.ts';
 import * as users from './users.ts';
@@ -54,6 +55,7 @@ const RESOURCES = [
   registeredChanges,
   formDrafts,
   postalCodes,
+  supplierChanges,
   suppliers,
   supplierAccounts,
   corporations,

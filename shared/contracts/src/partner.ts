@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AccountInputSchema } from './accounts.ts';
+import { AccountInputSchema } from './account-input.ts';
 import { DraftInputSchema } from './drafts.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { requiredTextOf } from './fields.ts';

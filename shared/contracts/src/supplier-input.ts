@@ -3,7 +3,7 @@ import {
   normalizeInvoiceRegistrationNumber,
 } from '@hareto/domain/invoice-registration-number.ts';
 import * as v from 'valibot';
-import { AccountInputSchema } from './accounts.ts';
+import { AccountInputSchema } from './account-input.ts';
 import {
   CorporateNumberSchema,
   hasNoControlCharacters,

@@ -14,36 +14,9 @@ import {
   repeated,
   SizeSchema,
 } from './plain-fields.ts';
-import {
-  NewSupplierCorporationSchema,
-  NewSupplierSoleProprietorSchema,
-  SupplierPersonInputSchema,
-} from './supplier-input.ts';
 import { SUPPLIER_SORTS } from './supplier-sorts.ts';
 
 export const SupplierStatusSchema = v.picklist(SUPPLIER_STATUSES);
-
-const SupplierCreatedSchema = v.object({
-  id: IdSchema,
-  status: SupplierStatusSchema,
-  account: AccountSchema,
-});
-
-export const createSupplierCorporation = defineEndpoint({
-  method: 'POST',
-  path: '/api/v1/suppliers/corporation',
-  status: 201,
-  body: NewSupplierCorporationSchema,
-  response: SupplierCreatedSchema,
-});
-
-export const createSupplierSoleProprietor = defineEndpoint({
-  method: 'POST',
-  path: '/api/v1/suppliers/sole_proprietor',
-  status: 201,
-  body: NewSupplierSoleProprietorSchema,
-  response: SupplierCreatedSchema,
-});
 
 const SupplierListItemSchema = v.object({
   id: IdSchema,
@@ -77,7 +50,7 @@ export const listSuppliers = defineEndpoint({
   response: listOf('suppliers', SupplierListItemSchema),
 });
 
-const SupplierPersonSchema = v.object({
+export const SupplierPersonSchema = v.object({
   person_name: v.nullable(v.string()),
   person_email: v.nullable(v.string()),
   /** Missing from servers that send no 支払通知. */
@@ -151,16 +124,4 @@ export const deleteSupplier = defineEndpoint({
   method: 'DELETE',
   path: '/api/v1/suppliers/{id}',
   params: idParams,
-});
-
-/**
- * Additive: changes the contact person, who may get a 支払通知. It does not change the status of the
- * supplier.
- */
-export const updateSupplierPerson = defineEndpoint({
-  method: 'PUT',
-  path: '/api/v1/suppliers/{id}/person',
-  params: idParams,
-  body: SupplierPersonInputSchema,
-  response: SupplierPersonSchema,
 });

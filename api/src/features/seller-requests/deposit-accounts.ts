@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { AccountInput } from '@hareto/contracts/accounts.ts';
+import type { AccountInput } from '@hareto/contracts/account-input.ts';
 import type { createBuyerAccount } from '@hareto/contracts/buyer-accounts.ts';
 import { totals } from '@hareto/contracts/list.ts';
 import { and, asc, eq } from 'drizzle-orm';

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type {
   createSupplierCorporation,
   createSupplierSoleProprietor,
-} from '@hareto/contracts/suppliers.ts';
+} from '@hareto/contracts/supplier-changes.ts';
 import { BUSINESS_FORM } from '@hareto/domain/business-form.ts';
 import { and, eq } from 'drizzle-orm';
 import type { InferOutput } from 'valibot';

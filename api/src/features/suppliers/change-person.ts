@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { updateSupplierPerson } from '@hareto/contracts/suppliers.ts';
+import type { updateSupplierPerson } from '@hareto/contracts/supplier-changes.ts';
 import { and, eq } from 'drizzle-orm';
 import type { InferOutput } from 'valibot';
 import { suppliers } from '../../db/schema/suppliers.ts';

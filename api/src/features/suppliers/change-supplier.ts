@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { AccountInput } from '@hareto/contracts/accounts.ts';
+import type { AccountInput } from '@hareto/contracts/account-input.ts';
 import { INVOICE_STATUS } from '@hareto/domain/invoice-status.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import {

@@ -1,9 +1,9 @@
 import { createSupplierAccount } from '@hareto/contracts/supplier-accounts.ts';
+import { getSupplier } from '@hareto/contracts/suppliers.ts';
 import {
   createSupplierCorporation,
   createSupplierSoleProprietor,
-  getSupplier,
-} from '@hareto/contracts/suppliers.ts';
+} from '@hareto/contracts/supplier-changes.ts';
 import { numbersDigest } from '../../accounts/account-numbers.ts';
 import { bank_holders } from '../../db/schema/suppliers.ts';
 import { addUser } from '../../testing/builders.ts';

@@ -3,14 +3,12 @@ import {
   listSupplierAccounts,
   updateSupplierAccount,
 } from '@hareto/contracts/supplier-accounts.ts';
+import { deleteSupplier, getSupplier, listSuppliers } from '@hareto/contracts/suppliers.ts';
 import {
   createSupplierCorporation,
   createSupplierSoleProprietor,
-  deleteSupplier,
-  getSupplier,
-  listSuppliers,
   updateSupplierPerson,
-} from '@hareto/contracts/suppliers.ts';
+} from '@hareto/contracts/supplier-changes.ts';
 import { handle, type HandledEndpoint } from '../../endpoints/handle.ts';
 import {
   compareAccount,

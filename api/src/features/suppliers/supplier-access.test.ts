@@ -3,12 +3,8 @@ import {
   listSupplierAccounts,
   updateSupplierAccount,
 } from '@hareto/contracts/supplier-accounts.ts';
-import {
-  deleteSupplier,
-  getSupplier,
-  listSuppliers,
-  updateSupplierPerson,
-} from '@hareto/contracts/suppliers.ts';
+import { deleteSupplier, getSupplier, listSuppliers } from '@hareto/contracts/suppliers.ts';
+import { updateSupplierPerson } from '@hareto/contracts/supplier-changes.ts';
 import { eq } from 'drizzle-orm';
 import { invoices } from '../../db/schema/invoices.ts';
 import { supplier_accounts, suppliers } from '../../db/schema/suppliers.ts';

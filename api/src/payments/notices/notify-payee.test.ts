@@ -1,4 +1,5 @@
-import { deleteSupplier, getSupplier, updateSupplierPerson } from '@hareto/contracts/suppliers.ts';
+import { deleteSupplier, getSupplier } from '@hareto/contracts/suppliers.ts';
+import { updateSupplierPerson } from '@hareto/contracts/supplier-changes.ts';
 import { listNotifications } from '@hareto/contracts/users.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { eq } from 'drizzle-orm';

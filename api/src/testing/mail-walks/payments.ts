@@ -1,6 +1,6 @@
 import { openMailTransport } from '../../ports/mail-transport.ts';
 import { deliverQueuedMails } from '../../jobs/deliver-queued-mails.ts';
-import { updateSupplierPerson } from '@hareto/contracts/suppliers.ts';
+import { updateSupplierPerson } from '@hareto/contracts/supplier-changes.ts';
 import { changePayment, cancelPayment } from '../payer-calls.ts';
 import type { PaymentApi, Payer } from '../payment-api.ts';
 import { at, businessOf, type Walk } from './walk.ts';

@@ -8,11 +8,11 @@ import {
   type ReadValue,
 } from '@hareto/contracts/files.ts';
 import { searchCorporations } from '@hareto/contracts/corporations.ts';
+import { listSuppliers } from '@hareto/contracts/suppliers.ts';
 import {
   createSupplierCorporation,
   createSupplierSoleProprietor,
-  listSuppliers,
-} from '@hareto/contracts/suppliers.ts';
+} from '@hareto/contracts/supplier-changes.ts';
 import { findPostalCode } from '@hareto/contracts/postal-codes.ts';
 import { totals } from '@hareto/contracts/list.ts';
 import { fakeHost, problem, stub, type FakeHost, type Stub } from '@hareto/testing/fake-host.ts';

@@ -4,7 +4,8 @@ import { EMPTY_ACCOUNT } from '@hareto/product-ui/account-form/account-draft.ts'
 import { accountChoiceOf, chosenMark, type AccountChoice } from '../../domain/account-choice.ts';
 import { payeeWithInvoice } from '../../domain/named-payee.ts';
 import { prefillAccount } from '../../domain/read-account.ts';
-import { isStepOpen, loadSupplierFlow, stepPath } from '../../domain/supplier-flow.ts';
+import { isStepOpen, loadSupplierFlow } from '../../domain/supplier-flow.ts';
+import { stepPath } from '../../domain/supplier-steps.ts';
 
 /** Redirects to the first step when that is not finished. */
 export async function bankLoader({ request }: LoaderFunctionArgs) {

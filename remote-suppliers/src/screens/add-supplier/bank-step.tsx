@@ -14,7 +14,8 @@ import { NO_EXTRACTED_FIELDS } from '@hareto/product-ui/extracted-fields/reading
 import { ExtractedFieldsContext } from '@hareto/product-ui/extracted-fields/extracted-fields-context.ts';
 import type { AccountChoice } from '../../domain/account-choice.ts';
 import { proposedHolder } from '../../domain/company-draft.ts';
-import { withReachedStep, stepPath, type SupplierDraft } from '../../domain/supplier-flow.ts';
+import { withReachedStep, type SupplierDraft } from '../../domain/supplier-flow.ts';
+import { stepPath } from '../../domain/supplier-steps.ts';
 import type { bankLoader } from './bank-loader.ts';
 import { ACCOUNT_CHOICE, bankErrors, hasChosenAccount, type BankValues } from './bank-values.ts';
 import { FlowActions, FlowFrame } from './flow-frame.tsx';

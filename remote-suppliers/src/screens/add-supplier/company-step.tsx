@@ -10,7 +10,8 @@ import {
 import { ExtractedFieldsContext } from '@hareto/product-ui/extracted-fields/extracted-fields-context.ts';
 import type { CompanyDraft } from '../../domain/company-draft.ts';
 import { companyErrors } from '../../domain/company-rules.ts';
-import { withReachedStep, stepPath } from '../../domain/supplier-flow.ts';
+import { withReachedStep } from '../../domain/supplier-flow.ts';
+import { stepPath } from '../../domain/supplier-steps.ts';
 import { AddressCard } from './address-card.tsx';
 import { CompanyCard } from './company-card.tsx';
 import type { companyLoader } from './company-loader.ts';

@@ -1,11 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
 import type { AccountDraft } from '@hareto/product-ui/account-form/account-draft.ts';
-import {
-  isStepOpen,
-  loadSupplierFlow,
-  stepPath,
-  type SupplierDraft,
-} from '../../domain/supplier-flow.ts';
+import { isStepOpen, loadSupplierFlow, type SupplierDraft } from '../../domain/supplier-flow.ts';
+import { stepPath } from '../../domain/supplier-steps.ts';
 
 /**
  * Shows the draft of the server for confirmation; redirects to the first step when opened too

@@ -4,7 +4,7 @@ import { Card } from '@hareto/design-system/layout/card.tsx';
 import { DescriptionList } from '@hareto/design-system/layout/description-list.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
-import { stepPath, type SupplierStep } from '../../domain/supplier-flow.ts';
+import { stepPath, type SupplierStep } from '../../domain/supplier-steps.ts';
 import type { confirmLoader } from './confirm-loader.ts';
 import { accountFacts, companyFacts } from './confirm-facts.ts';
 import { FlowActions, FlowFrame } from './flow-frame.tsx';

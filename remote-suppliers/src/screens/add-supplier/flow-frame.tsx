@@ -8,13 +8,8 @@ import { StickyBar } from '@hareto/design-system/layout/sticky-bar.tsx';
 import { useIsDesktop } from '@hareto/design-system/foundation/use-is-desktop.ts';
 import type { ReactNode } from 'react';
 import { InvoiceButton } from './invoice-button.tsx';
-import {
-  isStepOpen,
-  stepPath,
-  SUPPLIER_STEPS,
-  type SupplierFlow,
-  type SupplierStep,
-} from '../../domain/supplier-flow.ts';
+import { isStepOpen, type SupplierFlow } from '../../domain/supplier-flow.ts';
+import { stepPath, SUPPLIER_STEPS, type SupplierStep } from '../../domain/supplier-steps.ts';
 
 const LABELS = ['取引先情報', '振込先口座', '確認'];
 

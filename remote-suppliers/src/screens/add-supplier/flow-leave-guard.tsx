@@ -1,6 +1,6 @@
 import { LeaveGuard } from '@hareto/forms/leave-guard.tsx';
 import { DraftConflictDialog } from '@hareto/product-ui/draft-conflict-dialog.tsx';
-import { isFlowPath } from '../../domain/supplier-flow.ts';
+import { isFlowPath } from '../../domain/supplier-steps.ts';
 import type { SupplierDraftSaving } from './use-supplier-draft-saving.ts';
 
 /** A navigation between the steps loses no input, so it needs no question. */

@@ -1,6 +1,6 @@
 import { Link } from '@hareto/platform/router/react-router.ts';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
-import { stepPath } from '../../domain/supplier-flow.ts';
+import { stepPath } from '../../domain/supplier-steps.ts';
 import type { Refusal } from './use-supplier-creation.ts';
 
 const stepOf = (field: string, key: string) =>

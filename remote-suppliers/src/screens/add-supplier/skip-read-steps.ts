@@ -11,10 +11,10 @@ import type { payeeWithInvoice, PrefilledStep } from '../../domain/named-payee.t
 import { prefillAccount } from '../../domain/read-account.ts';
 import {
   withReachedStep,
-  stepPath,
   type SupplierDraft,
   type SupplierFlow,
 } from '../../domain/supplier-flow.ts';
+import { stepPath } from '../../domain/supplier-steps.ts';
 
 type PayeeWithInvoice = Awaited<ReturnType<typeof payeeWithInvoice>>;
 

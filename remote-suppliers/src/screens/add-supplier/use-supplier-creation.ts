@@ -3,7 +3,7 @@ import { isCallFailure, type CallFailure } from '@hareto/contracts/problem.ts';
 import {
   createSupplierCorporation,
   createSupplierSoleProprietor,
-} from '@hareto/contracts/suppliers.ts';
+} from '@hareto/contracts/supplier-changes.ts';
 import { failureText } from '@hareto/platform/remote-kit/failure-text.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useNavigate } from '@hareto/platform/router/react-router.ts';

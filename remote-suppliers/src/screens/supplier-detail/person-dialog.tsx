@@ -1,5 +1,6 @@
 import { SupplierPersonInputSchema } from '@hareto/contracts/supplier-input.ts';
-import { updateSupplierPerson, type SupplierDetail } from '@hareto/contracts/suppliers.ts';
+import { type SupplierDetail } from '@hareto/contracts/suppliers.ts';
+import { updateSupplierPerson } from '@hareto/contracts/supplier-changes.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { Modal } from '@hareto/design-system/overlays/modal.tsx';
 import { FormActions, FormFields } from '@hareto/forms/form-card.tsx';

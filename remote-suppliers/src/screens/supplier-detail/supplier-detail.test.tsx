@@ -5,12 +5,8 @@ import {
   createSupplierAccount,
   updateSupplierAccount,
 } from '@hareto/contracts/supplier-accounts.ts';
-import {
-  deleteSupplier,
-  getSupplier,
-  updateSupplierPerson,
-  type SupplierDetail,
-} from '@hareto/contracts/suppliers.ts';
+import { deleteSupplier, getSupplier, type SupplierDetail } from '@hareto/contracts/suppliers.ts';
+import { updateSupplierPerson } from '@hareto/contracts/supplier-changes.ts';
 import { fakeHost, networkProblem, problem, stub, type Stub } from '@hareto/testing/fake-host.ts';
 import { aSupplierDetail, anInvoice } from '@hareto/testing/payment-builders.ts';
 import { renderRemote } from '@hareto/testing/render-remote.tsx';

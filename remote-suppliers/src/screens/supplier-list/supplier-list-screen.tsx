@@ -22,7 +22,7 @@ import { toolbarRow } from '@hareto/product-ui/list-filters/toolbar-row.ts';
 import { Building2, Plus } from 'lucide-react';
 import { supplierPath } from '../../domain/supplier-paths.ts';
 import { supplierListPath, type SupplierSearch } from '../../domain/supplier-search.ts';
-import { stepPath } from '../../domain/supplier-flow.ts';
+import { stepPath } from '../../domain/supplier-steps.ts';
 import { SUPPLIER_COLUMNS } from './supplier-columns.tsx';
 import type { SupplierListData } from './supplier-list-loader.ts';
 

@@ -1,8 +1,5 @@
-import {
-  TransferTargetSchema,
-  type Account,
-  type AccountInput,
-} from '@hareto/contracts/accounts.ts';
+import { type Account } from '@hareto/contracts/accounts.ts';
+import { TransferTargetSchema, type AccountInput } from '@hareto/contracts/account-input.ts';
 import type { Bank, Branch } from '@hareto/contracts/banks.ts';
 import { convertYuchoNumber, YUCHO_BANK_CODE, type YuchoConversion } from '@hareto/domain/yucho.ts';
 import * as v from 'valibot';

@@ -1,4 +1,4 @@
-import { AccountInputSchema } from '@hareto/contracts/accounts.ts';
+import { AccountInputSchema } from '@hareto/contracts/account-input.ts';
 import { LABELS } from '@hareto/contracts/fields.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { toZenginKana } from '@hareto/domain/zengin-kana.ts';
