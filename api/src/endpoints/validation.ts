@@ -1,5 +1,5 @@
 import { CONFIRMED_FIELDS_LABEL } from '@hareto/contracts/drafts.ts';
-import { LABELS } from '@hareto/contracts/fields.ts';
+import { LABELS } from '@hareto/contracts/labels.ts';
 import { ERROR_CODES } from '@hareto/contracts/error-codes.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { REQUEST_LABELS } from '@hareto/contracts/request-labels.ts';

@@ -1,5 +1,6 @@
 import type { DraftInput } from '@hareto/contracts/drafts.ts';
-import type { InvoiceContent, InvoiceDetail } from '@hareto/contracts/invoices.ts';
+import type { InvoiceContent } from '@hareto/contracts/invoice-changes.ts';
+import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { invoice_files } from '../db/schema/files.ts';

@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { approveCreditCard } from '@hareto/contracts/cards.ts';
-import {
-  cancelInvoice,
-  createInvoice,
-  getInvoice,
-  updateInvoice,
-  type InvoiceDetail,
-} from '@hareto/contracts/invoices.ts';
+import { cancelInvoice } from '@hareto/contracts/cancel-invoice.ts';
+import { createInvoice, updateInvoice } from '@hareto/contracts/invoice-changes.ts';
+import { getInvoice, type InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { BROWSER, type Submission } from './payment-content.ts';
 import type { Payer } from './payment-api.ts';
 import type { RawResponse } from './test-client.ts';

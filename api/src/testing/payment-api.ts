@@ -1,4 +1,4 @@
-import { createInvoice } from '@hareto/contracts/invoices.ts';
+import { createInvoice } from '@hareto/contracts/invoice-changes.ts';
 import { createCreditCard } from '@hareto/contracts/card-registration.ts';
 import { approveCreditCard, type Approval, type CreditCard } from '@hareto/contracts/cards.ts';
 import { randomBytes, randomUUID } from 'node:crypto';

@@ -1,4 +1,4 @@
-import type { createInvoice } from '@hareto/contracts/invoices.ts';
+import type { createInvoice } from '@hareto/contracts/invoice-changes.ts';
 import { plainDate } from '@hareto/domain/plain-date.ts';
 import type * as v from 'valibot';
 import type { drafts } from '../db/schema/drafts.ts';

@@ -9,7 +9,7 @@ import { createBuyerAccount } from '@hareto/contracts/buyer-accounts.ts';
 import { createCreditCard } from '@hareto/contracts/card-registration.ts';
 import { approveCreditCard } from '@hareto/contracts/cards.ts';
 import type { Endpoint } from '@hareto/contracts/endpoint.ts';
-import { createInvoice, updateInvoice } from '@hareto/contracts/invoices.ts';
+import { createInvoice, updateInvoice } from '@hareto/contracts/invoice-changes.ts';
 import { approveAuthorization } from '@hareto/contracts/oauth.ts';
 import {
   beginPasskey,

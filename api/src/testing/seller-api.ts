@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createRequest } from '@hareto/contracts/request-sellers.ts';
+import { createRequest } from '@hareto/contracts/request-changes.ts';
 import type * as v from 'valibot';
 import { requireRow } from '../db/rows.ts';
 import { buyer_accounts } from '../db/schema/buyer-accounts.ts';

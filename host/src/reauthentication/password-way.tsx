@@ -1,4 +1,4 @@
-import { LABELS } from '@hareto/contracts/fields.ts';
+import { LABELS } from '@hareto/contracts/labels.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { provePassword } from '@hareto/contracts/reauthentication.ts';
 import { Field } from '@hareto/design-system/inputs/field.tsx';

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { InvoiceListItem } from '@hareto/contracts/invoices.ts';
+import type { InvoiceListItem } from '@hareto/contracts/invoice-list.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { formatYen } from '@hareto/domain/money.ts';
 import { answerLink } from '@hareto/domain/payment-links.ts';

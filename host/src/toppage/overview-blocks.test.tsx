@@ -1,4 +1,4 @@
-import { payAgain } from '@hareto/contracts/drafts.ts';
+import { payAgain } from '@hareto/contracts/pay-again.ts';
 import { getInvoicesCsvUrl } from '@hareto/contracts/invoice-list.ts';
 import { fakeHost, stub } from '@hareto/testing/fake-host.ts';
 import { anOverview, noSums } from '@hareto/testing/overview-builder.ts';

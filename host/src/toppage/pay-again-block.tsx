@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import * as message from '@hareto/contracts/messages.ts';
-import { payAgain } from '@hareto/contracts/drafts.ts';
+import { payAgain } from '@hareto/contracts/pay-again.ts';
 import type { PaymentOverview } from '@hareto/contracts/payment-overview.ts';
 import { problemText } from '@hareto/contracts/problem-text.ts';
 import { formatYen } from '@hareto/domain/money.ts';

@@ -2,7 +2,7 @@ import { fakeHost } from '@hareto/testing/fake-host.ts';
 import { anOverview } from '@hareto/testing/overview-builder.ts';
 import { aCard, anInvoice } from '@hareto/testing/payment-builders.ts';
 import { someStats } from '@hareto/testing/user-builders.ts';
-import type { InvoiceListItem } from '@hareto/contracts/invoices.ts';
+import type { InvoiceListItem } from '@hareto/contracts/invoice-list.ts';
 import { plainDate } from '@hareto/domain/plain-date.ts';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

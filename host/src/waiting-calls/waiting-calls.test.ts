@@ -1,4 +1,4 @@
-import { createInvoice } from '@hareto/contracts/invoices.ts';
+import { createInvoice } from '@hareto/contracts/invoice-changes.ts';
 import { deleteOtherSessions, putUserName } from '@hareto/contracts/account.ts';
 import { updateDraft } from '@hareto/contracts/drafts.ts';
 import { waitFor } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { LABELS } from '@hareto/contracts/fields.ts';
+import { LABELS } from '@hareto/contracts/labels.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { newPasswordError } from '@hareto/domain/new-password.ts';
 import { normalizePassword, PASSWORD_MESSAGES } from '@hareto/domain/password-rules.ts';

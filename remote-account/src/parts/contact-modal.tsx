@@ -1,4 +1,4 @@
-import { LABELS } from '@hareto/contracts/fields.ts';
+import { LABELS } from '@hareto/contracts/labels.ts';
 import { putContact, type UserInformation } from '@hareto/contracts/users.ts';
 import { toPlainDigits } from '@hareto/domain/digits.ts';
 import { formatPhoneNumber } from '@hareto/domain/phone-number.ts';

@@ -1,4 +1,4 @@
-import { LABELS } from '@hareto/contracts/fields.ts';
+import { LABELS } from '@hareto/contracts/labels.ts';
 import { passwordStrength } from '@hareto/domain/new-password.ts';
 import { PasswordField } from '@hareto/forms/password-field.tsx';
 import { PasswordMeter } from './password-meter.tsx';

@@ -1,4 +1,4 @@
-import { cancelRequest } from '@hareto/contracts/request-sellers.ts';
+import { cancelRequest } from '@hareto/contracts/request-changes.ts';
 import { formatYenProse } from '@hareto/domain/money.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { ActionDialog } from './act-dialog.tsx';

@@ -1,5 +1,5 @@
 import { REQUEST_LABELS } from '@hareto/contracts/request-labels.ts';
-import { updateRequestContact } from '@hareto/contracts/request-sellers.ts';
+import { updateRequestContact } from '@hareto/contracts/request-changes.ts';
 import { Field } from '@hareto/design-system/inputs/field.tsx';
 import { TextInput } from '@hareto/design-system/inputs/text-input.tsx';
 import { host } from '@hareto/platform/remote-kit/host.ts';

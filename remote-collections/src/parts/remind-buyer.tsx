@@ -1,5 +1,5 @@
 import { REQUEST_LABELS } from '@hareto/contracts/request-labels.ts';
-import { remindRequest } from '@hareto/contracts/request-sellers.ts';
+import { remindRequest } from '@hareto/contracts/request-changes.ts';
 import { addDays, formatDateProse, plainDateOf } from '@hareto/domain/plain-date.ts';
 import { COLLECTION_STATUS } from '@hareto/domain/collection-status.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';

@@ -7,7 +7,8 @@ import {
   updateRequestDraft,
   type RequestDraft,
 } from '@hareto/contracts/request-drafts.ts';
-import { createRequest, getRequest } from '@hareto/contracts/request-sellers.ts';
+import { createRequest } from '@hareto/contracts/request-changes.ts';
+import { getRequest } from '@hareto/contracts/request-sellers.ts';
 import { stub } from '@hareto/testing/fake-host.ts';
 import { aCalendar } from '@hareto/testing/payment-builders.ts';
 import { screen, within } from '@testing-library/react';

@@ -1,4 +1,5 @@
-import { cancelInvoice, type InvoiceListItem } from '@hareto/contracts/invoices.ts';
+import { cancelInvoice } from '@hareto/contracts/cancel-invoice.ts';
+import { type InvoiceListItem } from '@hareto/contracts/invoice-list.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { paymentTabOf } from '@hareto/domain/invoice-status.ts';
 import { formatYenProse } from '@hareto/domain/money.ts';

@@ -1,4 +1,4 @@
-import { payAgain } from '@hareto/contracts/drafts.ts';
+import { payAgain } from '@hareto/contracts/pay-again.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { problemText } from '@hareto/contracts/problem-text.ts';
 import { PAYMENT_PATHS } from '@hareto/payment-flow/draft/payment-paths.ts';

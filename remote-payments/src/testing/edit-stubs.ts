@@ -1,7 +1,8 @@
 import { formDraftStubs } from '@hareto/testing/form-draft-stubs.ts';
 import { getClosedDays } from '@hareto/contracts/banks.ts';
 import { approveCreditCard, getCommission, listCreditCards } from '@hareto/contracts/cards.ts';
-import { getInvoice, updateInvoice, type InvoiceDetail } from '@hareto/contracts/invoices.ts';
+import { getInvoice, type InvoiceDetail } from '@hareto/contracts/invoices.ts';
+import { updateInvoice } from '@hareto/contracts/invoice-changes.ts';
 import { getSupplier } from '@hareto/contracts/suppliers.ts';
 import {
   CORRECTION_REASONS,

@@ -4,7 +4,8 @@ import { approveCreditCard, getCommission, listCreditCards } from '@hareto/contr
 import { listDrafts } from '@hareto/contracts/draft-list.ts';
 import { createDraft, getDraft, updateDraft, type Draft } from '@hareto/contracts/drafts.ts';
 import { getInvoiceFile } from '@hareto/contracts/files.ts';
-import { createInvoice, getInvoice } from '@hareto/contracts/invoices.ts';
+import { createInvoice } from '@hareto/contracts/invoice-changes.ts';
+import { getInvoice } from '@hareto/contracts/invoices.ts';
 import { getSupplier } from '@hareto/contracts/suppliers.ts';
 import { stub, type Stub } from '@hareto/testing/fake-host.ts';
 import { acceptedChangeName } from '@hareto/testing/stored-change.ts';

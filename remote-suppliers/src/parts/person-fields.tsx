@@ -1,4 +1,4 @@
-import { LABELS } from '@hareto/contracts/fields.ts';
+import { LABELS } from '@hareto/contracts/labels.ts';
 import { toMailAddress } from '@hareto/domain/mail-address.ts';
 import { CheckboxField } from '@hareto/forms/checkbox-field.tsx';
 import { TextField } from '@hareto/forms/text-field.tsx';

@@ -1,4 +1,4 @@
-import type { TransactionCategory } from '@hareto/contracts/drafts.ts';
+import type { TransactionCategory } from '@hareto/contracts/transaction-categories.ts';
 import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import type { CorrectionReasonCode } from '@hareto/domain/correction-reasons.ts';
 import type { SeededSuppliers } from './suppliers.ts';

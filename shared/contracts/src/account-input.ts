@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ACCOUNT_TYPES } from './accounts.ts';
 import { zenginText } from './business-fields.ts';
 import { digitsPattern, inHalfWidth } from './code-digits.ts';
-import { LABELS } from './fields.ts';
+import { LABELS } from './labels.ts';
 import * as message from './messages.ts';
 
 /*

@@ -7,7 +7,8 @@ import {
   PREFECTURES,
 } from '@hareto/domain/japanese-address.ts';
 import { invalidZenginCharacters, toZenginKana } from '@hareto/domain/zengin-kana.ts';
-import { atMost, LABELS, type FieldName, withErrorCode, withoutInvisible } from './fields.ts';
+import { atMost, withErrorCode, withoutInvisible } from './fields.ts';
+import { LABELS, type FieldName } from './labels.ts';
 import * as message from './messages.ts';
 import { inHalfWidth } from './code-digits.ts';
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
 import { DEBIT_MONTH_OFFSETS } from '@hareto/domain/card-debit.ts';
-import { BillingAmountSchema, chosenId, LABELS, optionalText } from './fields.ts';
+import { BillingAmountSchema, chosenId, optionalText } from './fields.ts';
+import { LABELS } from './labels.ts';
 import { listOf } from './list.ts';
 import * as message from './messages.ts';
 import { QueryYenSchema } from './query-amount.ts';

@@ -14,45 +14,7 @@ import {
   PagesSchema,
 } from './files.ts';
 import { IdSchema, idParams, InstantSchema } from './plain-fields.ts';
-
-/** The categories in the order in which the form lists them. */
-export const TRANSACTION_CATEGORIES = [
-  'purchase',
-  'outsourcing',
-  'professional_fees',
-  'advertising',
-  'rent',
-  'utilities',
-  'communications',
-  'system',
-  'shipping',
-  'repairs',
-  'insurance',
-  'other',
-] as const;
-export const TRANSACTION_CATEGORY_LABELS: Record<(typeof TRANSACTION_CATEGORIES)[number], string> =
-  {
-    purchase: '仕入',
-    outsourcing: '外注費',
-    professional_fees: '士業報酬',
-    advertising: '広告費',
-    rent: '家賃',
-    utilities: '水道光熱費',
-    communications: '通信費',
-    system: 'システム利用料',
-    shipping: '運送費',
-    repairs: '修繕費',
-    insurance: '保険料',
-    other: 'その他',
-  };
-
-/** In a response: a newer server may know more categories than this page. */
-export const ResponseCategorySchema = v.nullable(v.string());
-export type TransactionCategory = (typeof TRANSACTION_CATEGORIES)[number];
-
-/** Null for a category that only a newer server knows. */
-export const toKnownCategory = (category: string | null): TransactionCategory | null =>
-  TRANSACTION_CATEGORIES.find((candidate) => candidate === category) ?? null;
+import { ResponseCategorySchema, TRANSACTION_CATEGORIES } from './transaction-categories.ts';
 
 export const FileReferenceSchema = v.strictObject({
   file_id: FileIdSchema,
@@ -203,27 +165,6 @@ export const deleteDrafts = defineEndpoint({
   method: 'DELETE',
   path: '/api/v1/drafts',
   body: DraftIdsSchema,
-});
-
-/** The maximum number of payments in one call. */
-export const MAX_PAYMENTS_TO_REPEAT = 100;
-
-/** Makes a draft from each payment, for the next invoice of its supplier, and submits none. */
-export const payAgain = defineEndpoint({
-  method: 'POST',
-  path: '/api/v1/drafts/again',
-  status: 201,
-  body: v.strictObject({
-    invoices: v.pipe(v.array(IdSchema), v.minLength(1), v.maxLength(MAX_PAYMENTS_TO_REPEAT)),
-  }),
-  response: v.object({
-    drafts: v.array(IdSchema),
-    /**
-     * The number of payments without a new draft: card payment requests of a seller, and payments
-     * whose supplier can no longer be paid.
-     */
-    left_out: v.number(),
-  }),
 });
 
 /** Restores deleted drafts. */

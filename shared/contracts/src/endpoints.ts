@@ -1,6 +1,7 @@
 import * as account from './account.ts';
 import * as banks from './banks.ts';
 import * as buyerAccounts from './buyer-accounts.ts';
+import * as cancelInvoice from './cancel-invoice.ts';
 import * as cardRegistration from './card-registration.ts';
 import * as cards from './cards.ts';
 import * as corporations from './corporations.ts';
@@ -10,6 +11,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as fileUpload from './file-upload.ts';
 import * as files from './files.ts';
 import * as formDrafts from './form-drafts.ts';
+import * as invoiceChanges from './invoice-changes.ts';
 import * as invoiceList from './invoice-list.ts';
 import * as invoices from './invoices.ts';
 import * as listViews from './list-views.ts';
@@ -19,6 +21,7 @@ import * as passkeys from './passkeys.ts';
 import * as passwords from './passwords.ts';
 import * as paymentOverview from './payment-overview.ts';
 import * as paymentStops from './payment-stops.ts';
+import * as payAgain from './pay-again.ts';
 import * as payRequest from './pay-request.ts';
 import * as postalCodes from './postal-codes.ts';
 import * as reauthentication from './reauthentication.ts';
@@ -26,6 +29,7 @@ import * as registration from './registration.ts';
 import * as registrationDraft from './registration-draft.ts';
 import * as registeredChanges from './registered-changes.ts';
 import * as requests from './requests.ts';
+import * as requestChanges from './request-changes.ts';
 import * as requestDrafts from './request-drafts.ts';
 import * as requestSellers from './request-sellers.ts';
 import * as search from './search.ts';
@@ -69,14 +73,18 @@ const RESOURCES = [
   files,
   fileUpload,
   drafts,
+  payAgain,
   draftList,
+  invoiceChanges,
   invoices,
+  cancelInvoice,
   invoiceList,
   paymentOverview,
   payRequest,
   listViews,
   search,
   requests,
+  requestChanges,
   requestSellers,
   requestDrafts,
   buyerAccounts,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
-import { LABELS } from './fields.ts';
+import { LABELS } from './labels.ts';
 import {
   CONTENT_TYPES,
   FILE_MESSAGES,

@@ -1,7 +1,9 @@
-import { INVOICE_STATUSES } from '@hareto/domain/invoice-status.ts';
+import { INVOICE_STATUSES, INVOICE_TYPES } from '@hareto/domain/invoice-status.ts';
+import { ANSWERS } from '@hareto/domain/payment-links.ts';
+import { PAYMENT_STATES } from '@hareto/domain/payment-states.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
-import { InvoiceListItemSchema } from './invoices.ts';
+import { AccountSchema } from './accounts.ts';
 import { INVOICE_SORTS, InvoiceFilterSchema } from './invoice-search.ts';
 import { countField, listOf, SelectedIdsSchema } from './list.ts';
 import {
@@ -14,6 +16,50 @@ import {
 } from './plain-fields.ts';
 
 // A separate file, because the forms of a payment need no lists.
+
+const CardOnInvoiceSchema = v.nullable(v.object({ brand: v.string(), last4: v.string() }));
+
+export const InvoiceListItemSchema = v.object({
+  id: IdSchema,
+  document_number: v.number(),
+  type: v.picklist(INVOICE_TYPES),
+  status: v.picklist(INVOICE_STATUSES),
+  is_action_required: v.boolean(),
+  action_due_at: v.nullable(InstantSchema),
+  /** True while the owner has stopped the payments to its supplier; missing otherwise. */
+  is_held: v.optional(v.boolean()),
+  /** Text of the first correction reason; null without one. */
+  action_message: v.nullable(v.string()),
+  /**
+   * The answer to 要対応 that the viewer can give; null without 要対応, and when the viewer can only
+   * cancel or wait for another person.
+   */
+  answer: v.nullable(v.picklist(ANSWERS)),
+  supplier_name: v.string(),
+  /** Subject of a card payment request; null on a payment. */
+  title: v.nullable(v.string()),
+  billing_amount: v.number(),
+  commission: v.number(),
+  /** The payer's part of the fee, before a promotion. */
+  buyer_commission: v.number(),
+  total_amount: v.number(),
+  invoice_date: v.nullable(v.string()),
+  payment_due_date: v.nullable(v.string()),
+  deposit_date: v.nullable(v.string()),
+  /** The target account at submission; null before an account is known. */
+  bank: v.nullable(v.pick(AccountSchema, ['bank_name', 'branch_name'])),
+  credit_card: CardOnInvoiceSchema,
+  /** The day on which the card was charged, for its owner; null before and for the requester. */
+  card_used_on: v.optional(v.nullable(v.string()), null),
+  payment_state: v.picklist(PAYMENT_STATES),
+  /** True when the viewer may call `PUT /invoices/{id}` now. */
+  is_editable: v.boolean(),
+  is_cancellable: v.boolean(),
+  is_receipt_available: v.boolean(),
+  applied_at: v.nullable(InstantSchema),
+  updated_at: InstantSchema,
+});
+export type InvoiceListItem = v.InferOutput<typeof InvoiceListItemSchema>;
 
 export const listInvoices = defineEndpoint({
   method: 'GET',

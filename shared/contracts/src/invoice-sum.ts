@@ -5,7 +5,7 @@ import {
   type InvoiceSumProblem,
 } from '@hareto/domain/invoice-sum.ts';
 import { formatYenProse } from '@hareto/domain/money.ts';
-import { LABELS } from './fields.ts';
+import { LABELS } from './labels.ts';
 import * as message from './messages.ts';
 import type { ProblemBody } from './problem.ts';
 

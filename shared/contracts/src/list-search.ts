@@ -1,6 +1,5 @@
 import { parsePlainDate } from '@hareto/domain/plain-date.ts';
 import * as v from 'valibot';
-import { amountMessage } from './fields.ts';
 import * as message from './messages.ts';
 import { QueryYenSchema } from './query-amount.ts';
 
@@ -20,7 +19,7 @@ export const QueryDateSchema = v.optional(
 export const QueryAmountSchema = v.optional(
   v.pipe(
     QueryYenSchema,
-    v.number(amountMessage('金額', message.required)),
+    v.number(message.amountMessage('金額', message.required)),
     v.integer(message.integer('金額')),
     v.minValue(0, RANGE_MESSAGE),
     v.maxValue(MAX_AMOUNT, RANGE_MESSAGE),

@@ -19,6 +19,11 @@ const shortenText = (text: string): string => {
 };
 export const amountText = (label: string, typed: string) =>
   `${label}の「${shortenText(typed)}」を金額として読み取れません。「84,800」のように入力してください。`;
+/** The message for a text that is not an amount; it repeats the text as it was typed. */
+export const amountMessage =
+  (label: string, emptyMessage: (label: string) => string) =>
+  ({ input }: { input: unknown }): string =>
+    typeof input === 'string' && input !== '' ? amountText(label, input) : emptyMessage(label);
 export const integer = (label: string) => `${label}は整数で入力してください。`;
 export const outdatedTerms = () =>
   '利用規約が改定されました。画面を再読み込みして、最新の利用規約をご確認ください。';

@@ -1,5 +1,5 @@
 import type { BrokenRule } from '@hareto/domain/payment-content.ts';
-import { labelOf } from './fields.ts';
+import { labelOf } from './labels.ts';
 import * as message from './messages.ts';
 import type { ProblemBody } from './problem.ts';
 

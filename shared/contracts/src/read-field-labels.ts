@@ -1,4 +1,4 @@
-import { LABELS } from './fields.ts';
+import { LABELS } from './labels.ts';
 import type { ReadField } from './files.ts';
 
 /** The names of the values on an invoice, as its reader sees them. */

@@ -3,7 +3,7 @@ import {
   brokenOwnerRules,
   type BrokenRegistrationRule,
 } from '@hareto/domain/registration-rules.ts';
-import { labelOf } from './fields.ts';
+import { labelOf } from './labels.ts';
 import * as message from './messages.ts';
 import type { ProblemBody } from './problem.ts';
 

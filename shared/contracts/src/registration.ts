@@ -14,15 +14,8 @@ import {
   prefectureField,
   zenginText,
 } from './business-fields.ts';
-import {
-  chosenId,
-  dateField,
-  digitsExactly,
-  LABELS,
-  optionalText,
-  requiredText,
-  type FieldName,
-} from './fields.ts';
+import { chosenId, dateField, digitsExactly, optionalText, requiredText } from './fields.ts';
+import { LABELS, type FieldName } from './labels.ts';
 import * as message from './messages.ts';
 import { IdSchema, InstantSchema } from './plain-fields.ts';
 import { REGISTRATION_STATUSES } from './users.ts';

@@ -10,11 +10,10 @@ import {
   dateField,
   dateOf,
   emailOf,
-  LABELS,
-  amountMessage,
   optionalText,
   requiredTextOf,
 } from './fields.ts';
+import { LABELS } from './labels.ts';
 import { FileIdSchema, MAX_FILES } from './files.ts';
 import * as message from './messages.ts';
 import { inHalfWidth } from './code-digits.ts';
@@ -28,7 +27,7 @@ export const RequestFileSchema = v.strictObject({ file_id: FileIdSchema });
 const amountField = (label: string) => {
   const rangeMessage = message.numberRange(label, 0, MAXIMUM_BILLING_AMOUNT);
   return v.pipe(
-    v.number(amountMessage(label, message.required)),
+    v.number(message.amountMessage(label, message.required)),
     v.integer(message.integer(label)),
     v.minValue(0, rangeMessage),
     v.maxValue(MAXIMUM_BILLING_AMOUNT, rangeMessage),

@@ -1,6 +1,6 @@
 import { formatDateProse } from '@hareto/domain/plain-date.ts';
 import type { BrokenRequestRule } from '@hareto/domain/request-rules.ts';
-import { LABELS } from './fields.ts';
+import { LABELS } from './labels.ts';
 import * as message from './messages.ts';
 import { REQUEST_LABELS } from './request-labels.ts';
 import type { ProblemBody } from './problem.ts';

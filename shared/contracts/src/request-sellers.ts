@@ -1,10 +1,10 @@
+import { BUSINESS_FORMS } from '@hareto/domain/business-form.ts';
 import { COLLECTION_STATUSES } from '@hareto/domain/collection-status.ts';
 import { SELLER_FEE_SHARES } from '@hareto/domain/money.ts';
 import { ACTION_OWNERS, CANCELLING_PARTIES } from '@hareto/domain/payment-states.ts';
 import * as v from 'valibot';
 import { AccountSchema, AccountSnapshotSchema } from './accounts.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { optionalText } from './fields.ts';
 import { InvoiceFileSchema } from './files.ts';
 import { countField, listOf, SelectedIdsSchema } from './list.ts';
 import {
@@ -15,18 +15,16 @@ import {
   QueryBooleanSchema,
   repeated,
   SizeSchema,
-  VersionSchema,
 } from './plain-fields.ts';
-import { MessageSchema, RequestContactSchema, RequestContentSchema } from './request-content.ts';
 import { REQUEST_SORTS, RequestSearchSchema } from './request-search.ts';
 
 // Card payment requests as their seller sees them.
 
-const StatusSchema = v.picklist(COLLECTION_STATUSES);
+export const RequestStatusSchema = v.picklist(COLLECTION_STATUSES);
 const StatusFilterSchema = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform(Number),
-  StatusSchema,
+  RequestStatusSchema,
 );
 
 const CancelledBySchema = v.picklist(CANCELLING_PARTIES);
@@ -47,7 +45,7 @@ export type RequestTimeline = v.InferOutput<typeof RequestTimelineSchema>;
 const RequestListItemSchema = v.object({
   id: IdSchema,
   document_number: v.number(),
-  collection_status: StatusSchema,
+  collection_status: RequestStatusSchema,
   /** True while the payment is examined again after a failed transfer. */
   is_examined_again: v.optional(v.boolean(), false),
   is_action_required: v.boolean(),
@@ -129,15 +127,9 @@ export const listRequests = defineEndpoint({
   }),
 });
 
-const {
-  files: _files,
-  consumption_tax_rate: _rate,
-  ...CONTENT_ENTRIES
-} = RequestContentSchema.entries;
-
 export const RequestDetailSchema = v.object({
   ...RequestListItemSchema.entries,
-  buyer_business_form: CONTENT_ENTRIES.buyer_business_form,
+  buyer_business_form: v.picklist(BUSINESS_FORMS),
   buyer_corporate_number: v.nullable(v.string()),
   supplier_name: v.string(),
   supplier_person_name: v.string(),
@@ -175,73 +167,9 @@ export const RequestDetailSchema = v.object({
 });
 export type RequestDetail = v.InferOutput<typeof RequestDetailSchema>;
 
-export const createRequest = defineEndpoint({
-  method: 'POST',
-  path: '/api/v1/invoices/request_sellers',
-  status: 201,
-  idempotent: true,
-  body: v.strictObject({
-    ...RequestContentSchema.entries,
-    draft_id: v.optional(v.nullable(IdSchema), null),
-    /** Required with `draft_id`; 409 when the draft was changed after that version. */
-    draft_version: v.optional(v.nullable(VersionSchema), null),
-    /**
-     * The whole fee in yen that the seller was shown: 409 `price_changed` when it has changed.
-     * Missing in calls of an earlier release.
-     */
-    confirmed_commission: v.optional(
-      v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
-      null,
-    ),
-  }),
-  response: v.object({
-    id: IdSchema,
-    document_number: v.number(),
-    collection_status: StatusSchema,
-    request_key: v.string(),
-    request_url: v.string(),
-  }),
-});
-
 export const getRequest = defineEndpoint({
   method: 'GET',
   path: '/api/v1/invoices/{id}/request_seller',
   params: idParams,
   response: RequestDetailSchema,
-});
-
-export const cancelRequest = defineEndpoint({
-  method: 'PUT',
-  path: '/api/v1/invoices/{id}/request_seller/cancel',
-  params: idParams,
-  body: v.strictObject({ reason: optionalText('reason', 500) }),
-  response: v.object({ collection_status: StatusSchema }),
-});
-
-export const correctRequestAccount = defineEndpoint({
-  method: 'PUT',
-  path: '/api/v1/invoices/{id}/request_seller/account',
-  params: idParams,
-  body: v.strictObject({ account_id: IdSchema }),
-  response: v.object({
-    collection_status: StatusSchema,
-    /** A later date than before when the earlier one can no longer be kept. */
-    deposit_date: v.nullable(v.string()),
-  }),
-});
-
-export const remindRequest = defineEndpoint({
-  method: 'POST',
-  path: '/api/v1/invoices/{id}/request_seller/remind',
-  params: idParams,
-  body: v.strictObject({ message: MessageSchema }),
-  response: v.object({ reminded_at: InstantSchema }),
-});
-
-export const updateRequestContact = defineEndpoint({
-  method: 'PUT',
-  path: '/api/v1/invoices/{id}/request_seller/contact',
-  params: idParams,
-  body: RequestContactSchema,
-  response: v.object({ buyer_person_name: v.string(), buyer_person_email: v.string() }),
 });

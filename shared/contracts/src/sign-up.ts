@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
-import { digitsExactly, EmailSchema, LABELS } from './fields.ts';
+import { digitsExactly, EmailSchema } from './fields.ts';
+import { LABELS } from './labels.ts';
 import * as message from './messages.ts';
 import { SignedInSchema } from './session.ts';
 

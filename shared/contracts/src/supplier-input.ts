@@ -15,11 +15,11 @@ import {
 import {
   withErrorCode,
   digitsExactly,
-  LABELS,
   OptionalEmailSchema,
   optionalText,
   requiredText,
 } from './fields.ts';
+import { LABELS } from './labels.ts';
 import * as message from './messages.ts';
 
 export const RegistrationNumberSchema = v.optional(

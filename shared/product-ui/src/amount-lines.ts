@@ -4,7 +4,7 @@ import {
   adjustmentsTotal,
   type Adjustment,
 } from '@hareto/domain/adjustments.ts';
-import { LABELS } from '@hareto/contracts/fields.ts';
+import { LABELS } from '@hareto/contracts/labels.ts';
 import type { AmountLine } from './amount-summary.tsx';
 
 /** The amount to pay when it differs from the invoice's total. */

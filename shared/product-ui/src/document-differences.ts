@@ -1,4 +1,4 @@
-import { LABELS } from '@hareto/contracts/fields.ts';
+import { LABELS } from '@hareto/contracts/labels.ts';
 import type { OcrResult, ReadField, ReadValue } from '@hareto/contracts/files.ts';
 import { READ_FIELD_LABELS } from '@hareto/contracts/read-field-labels.ts';
 import { factDate } from '@hareto/domain/date-texts.ts';

@@ -1,4 +1,4 @@
-import { cancelInvoice } from '@hareto/contracts/invoices.ts';
+import { cancelInvoice } from '@hareto/contracts/cancel-invoice.ts';
 import pg from 'pg';
 import {
   startPaymentApi,

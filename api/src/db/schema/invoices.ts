@@ -13,7 +13,8 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import type { DraftInput, TransactionCategory } from '@hareto/contracts/drafts.ts';
+import type { DraftInput } from '@hareto/contracts/drafts.ts';
+import type { TransactionCategory } from '@hareto/contracts/transaction-categories.ts';
 import type { AccountSnapshot } from '@hareto/contracts/accounts.ts';
 import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { INVOICE_STATUSES } from '@hareto/domain/invoice-status.ts';

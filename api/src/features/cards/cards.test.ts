@@ -282,7 +282,8 @@ describe('fees', () => {
       body: { ...body, draft_id: draft.id },
     });
     expect(amount).toBe(101_500);
-    const { createInvoice, cancelInvoice } = await import('@hareto/contracts/invoices.ts');
+    const { createInvoice } = await import('@hareto/contracts/invoice-changes.ts');
+    const { cancelInvoice } = await import('@hareto/contracts/cancel-invoice.ts');
     const { id } = await owner.client.call(createInvoice, {
       idempotencyKey: randomUUID(),
       body: api.submission(owner, draft, approval_id),

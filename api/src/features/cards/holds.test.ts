@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createInvoice, getInvoice } from '@hareto/contracts/invoices.ts';
+import { createInvoice } from '@hareto/contracts/invoice-changes.ts';
+import { getInvoice } from '@hareto/contracts/invoices.ts';
 import { deleteDrafts } from '@hareto/contracts/drafts.ts';
 import { eq } from 'drizzle-orm';
 import { approvals, gateway_orders } from '../../db/schema/approvals.ts';

@@ -2,12 +2,12 @@ import {
   createDraft,
   deleteDrafts,
   getDraft,
-  payAgain,
   restoreDrafts,
   splitDraft,
   updateDraft,
   type Draft,
 } from '@hareto/contracts/drafts.ts';
+import { payAgain } from '@hareto/contracts/pay-again.ts';
 import { listDrafts } from '@hareto/contracts/draft-list.ts';
 import { EndpointResponse } from '../../endpoints/endpoint-response.ts';
 import { handle, type HandledEndpoint } from '../../endpoints/handle.ts';

@@ -1,7 +1,7 @@
 import { describeReferences } from '../../files/own-files.ts';
 import type { Context } from '../../context.ts';
 import type { Draft, DraftInput } from '@hareto/contracts/drafts.ts';
-import { labelOf } from '@hareto/contracts/fields.ts';
+import { labelOf } from '@hareto/contracts/labels.ts';
 import { toTokyoIso } from '@hareto/domain/plain-date.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';

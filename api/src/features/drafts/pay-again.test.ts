@@ -1,5 +1,6 @@
 import { listDrafts } from '@hareto/contracts/draft-list.ts';
-import { getDraft, payAgain } from '@hareto/contracts/drafts.ts';
+import { getDraft } from '@hareto/contracts/drafts.ts';
+import { payAgain } from '@hareto/contracts/pay-again.ts';
 import { eq } from 'drizzle-orm';
 import { invoices } from '../../db/schema/invoices.ts';
 import { suppliers } from '../../db/schema/suppliers.ts';

@@ -1,4 +1,4 @@
-import type { payAgain } from '@hareto/contracts/drafts.ts';
+import type { payAgain } from '@hareto/contracts/pay-again.ts';
 import { and, asc, eq, inArray, isNotNull, ne } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { Context } from '../../context.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { updateInvoice } from '@hareto/contracts/invoices.ts';
+import { updateInvoice } from '@hareto/contracts/invoice-changes.ts';
 import { eq, sql } from 'drizzle-orm';
 import { approvals, gateway_orders } from '../../db/schema/approvals.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createInvoice, type InvoiceDetail } from '@hareto/contracts/invoices.ts';
+import { createInvoice } from '@hareto/contracts/invoice-changes.ts';
+import { type InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { eq } from 'drizzle-orm';
 import { approvals, gateway_orders } from '../../db/schema/approvals.ts';
 import { buyers } from '../../db/schema/buyers.ts';

@@ -4,13 +4,9 @@ import {
   getInvoiceTotals,
   listInvoices,
 } from '@hareto/contracts/invoice-list.ts';
-import {
-  cancelInvoice,
-  createInvoice,
-  getInvoice,
-  getReceiptUrl,
-  updateInvoice,
-} from '@hareto/contracts/invoices.ts';
+import { cancelInvoice } from '@hareto/contracts/cancel-invoice.ts';
+import { createInvoice, updateInvoice } from '@hareto/contracts/invoice-changes.ts';
+import { getInvoice, getReceiptUrl } from '@hareto/contracts/invoices.ts';
 import { getPaymentOverview } from '@hareto/contracts/payment-overview.ts';
 import { handle, type HandledEndpoint } from '../../endpoints/handle.ts';
 import { pageOfInvoices } from '../../payments/invoices/list-invoices.ts';

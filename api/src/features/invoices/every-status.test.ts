@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { cancelInvoice, updateInvoice } from '@hareto/contracts/invoices.ts';
+import { cancelInvoice } from '@hareto/contracts/cancel-invoice.ts';
+import { updateInvoice } from '@hareto/contracts/invoice-changes.ts';
 import { INVOICE_STATUSES } from '@hareto/domain/invoice-status.ts';
 import { PAYMENT_STATES, TRANSFER_STATES } from '@hareto/domain/payment-states.ts';
 import { transitionAfter } from '@hareto/domain/invoice-transitions.ts';

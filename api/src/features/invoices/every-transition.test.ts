@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { approveCreditCard } from '@hareto/contracts/cards.ts';
 import { payRequest } from '@hareto/contracts/pay-request.ts';
-import { cancelRequest, correctRequestAccount } from '@hareto/contracts/request-sellers.ts';
+import { cancelRequest, correctRequestAccount } from '@hareto/contracts/request-changes.ts';
 import { linkRequestKey } from '@hareto/contracts/requests.ts';
 import { collectionStatusOf } from '@hareto/domain/collection-status.ts';
 import { INVOICE_STATUSES } from '@hareto/domain/invoice-status.ts';

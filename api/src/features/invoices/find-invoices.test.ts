@@ -1,6 +1,6 @@
 import { INVOICE_SORTS, type InvoiceSort } from '@hareto/contracts/invoice-search.ts';
 import { getInvoiceTotals, listInvoices } from '@hareto/contracts/invoice-list.ts';
-import { type InvoiceListItem } from '@hareto/contracts/invoices.ts';
+import { type InvoiceListItem } from '@hareto/contracts/invoice-list.ts';
 import { eq } from 'drizzle-orm';
 import { type InvoiceRow, invoices } from '../../db/schema/invoices.ts';
 import { addDays, plainDate } from '@hareto/domain/plain-date.ts';

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { cancelInvoice, getInvoice, updateInvoice } from '@hareto/contracts/invoices.ts';
+import { cancelInvoice } from '@hareto/contracts/cancel-invoice.ts';
+import { updateInvoice } from '@hareto/contracts/invoice-changes.ts';
+import { getInvoice } from '@hareto/contracts/invoices.ts';
 import { eq } from 'drizzle-orm';
 import { numbersDigest } from '../../accounts/account-numbers.ts';
 import { gateway_orders } from '../../db/schema/approvals.ts';

@@ -1,5 +1,5 @@
 import { listInvoices } from '@hareto/contracts/invoice-list.ts';
-import { type InvoiceListItem } from '@hareto/contracts/invoices.ts';
+import { type InvoiceListItem } from '@hareto/contracts/invoice-list.ts';
 import { invoices } from '../../db/schema/invoices.ts';
 import { eq, inArray } from 'drizzle-orm';
 import { addSupplier, addUser } from '../../testing/builders.ts';

@@ -1,4 +1,5 @@
-import type { InvoiceDetail, InvoiceListItem } from '@hareto/contracts/invoices.ts';
+import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
+import type { InvoiceListItem } from '@hareto/contracts/invoice-list.ts';
 import { toTokyoIso } from '@hareto/domain/plain-date.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import { invoice_events, invoices } from '../../db/schema/invoices.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { approveCreditCard, getCommission } from '@hareto/contracts/cards.ts';
-import { createInvoice, getInvoice } from '@hareto/contracts/invoices.ts';
+import { createInvoice } from '@hareto/contracts/invoice-changes.ts';
+import { getInvoice } from '@hareto/contracts/invoices.ts';
 import { getInvoicesCsvUrl, listInvoices } from '@hareto/contracts/invoice-list.ts';
 import { getPaymentOverview } from '@hareto/contracts/payment-overview.ts';
 import { getRequest, getRequestsCsvUrl, listRequests } from '@hareto/contracts/request-sellers.ts';

@@ -1,5 +1,6 @@
 import { getInvoice } from '@hareto/contracts/invoices.ts';
-import { getDraft, payAgain } from '@hareto/contracts/drafts.ts';
+import { getDraft } from '@hareto/contracts/drafts.ts';
+import { payAgain } from '@hareto/contracts/pay-again.ts';
 import { changeCorporation, changeSoleProprietor } from '@hareto/contracts/registered-changes.ts';
 import { getUserInformation, putTransferPersonName } from '@hareto/contracts/users.ts';
 import { eq } from 'drizzle-orm';

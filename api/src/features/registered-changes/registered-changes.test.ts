@@ -1,5 +1,5 @@
 import { createDraft, updateDraft } from '@hareto/contracts/drafts.ts';
-import { createInvoice } from '@hareto/contracts/invoices.ts';
+import { createInvoice } from '@hareto/contracts/invoice-changes.ts';
 import { requestableAfterNameChange } from '@hareto/contracts/messages.ts';
 import {
   answerChangeQuestion,
@@ -10,7 +10,7 @@ import {
   withdrawRegisteredChange,
   type RegisteredChange,
 } from '@hareto/contracts/registered-changes.ts';
-import { createRequest } from '@hareto/contracts/request-sellers.ts';
+import { createRequest } from '@hareto/contracts/request-changes.ts';
 import { getUserInformation, listNotifications, putContact } from '@hareto/contracts/users.ts';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';

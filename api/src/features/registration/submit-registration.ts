@@ -4,7 +4,7 @@ import type {
   SoleProprietorRegistration,
 } from '@hareto/contracts/registration.ts';
 import { registrationProblem } from '@hareto/contracts/registration-problems.ts';
-import { LABELS } from '@hareto/contracts/fields.ts';
+import { LABELS } from '@hareto/contracts/labels.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { BUSINESS_FORM } from '@hareto/domain/business-form.ts';
 import { plainDateOf } from '@hareto/domain/plain-date.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { approveCreditCard } from '@hareto/contracts/cards.ts';
-import { cancelInvoice, updateInvoice } from '@hareto/contracts/invoices.ts';
+import { cancelInvoice } from '@hareto/contracts/cancel-invoice.ts';
+import { updateInvoice } from '@hareto/contracts/invoice-changes.ts';
 import { INVOICE_STATUSES } from '@hareto/domain/invoice-status.ts';
 import { payRequest } from '@hareto/contracts/pay-request.ts';
 import { linkRequestKey } from '@hareto/contracts/requests.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { approveCreditCard } from '@hareto/contracts/cards.ts';
 import { listInvoices } from '@hareto/contracts/invoice-list.ts';
-import { cancelInvoice, getInvoice } from '@hareto/contracts/invoices.ts';
+import { cancelInvoice } from '@hareto/contracts/cancel-invoice.ts';
+import { getInvoice } from '@hareto/contracts/invoices.ts';
 import { payRequest } from '@hareto/contracts/pay-request.ts';
 import { eq } from 'drizzle-orm';
 import { requireRow } from '../../db/rows.ts';

@@ -1,4 +1,4 @@
-import type { InvoiceListItem } from '@hareto/contracts/invoices.ts';
+import type { InvoiceListItem } from '@hareto/contracts/invoice-list.ts';
 import type { RequestKeyInfo } from '@hareto/contracts/requests.ts';
 import { isUnpaidRequest } from '@hareto/domain/invoice-status-groups.ts';
 import { REQUEST_KEY_STATUS } from '@hareto/domain/request-key-status.ts';

@@ -1,5 +1,6 @@
 import { getInvoice } from '@hareto/contracts/invoices.ts';
-import { correctRequestAccount, getRequest } from '@hareto/contracts/request-sellers.ts';
+import { correctRequestAccount } from '@hareto/contracts/request-changes.ts';
+import { getRequest } from '@hareto/contracts/request-sellers.ts';
 import { eq } from 'drizzle-orm';
 import { invoice_events } from '../../db/schema/invoices.ts';
 import { happen, linked, paid, type SentRequest } from '../../testing/mail-walks/request-stage.ts';

@@ -1,4 +1,4 @@
-import type { createRequest } from '@hareto/contracts/request-sellers.ts';
+import type { createRequest } from '@hareto/contracts/request-changes.ts';
 import { requestProblem } from '@hareto/contracts/request-problems.ts';
 import { collectionStatusOf } from '@hareto/domain/collection-status.ts';
 import { transitionAfter } from '@hareto/domain/invoice-transitions.ts';

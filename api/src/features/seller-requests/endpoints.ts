@@ -11,12 +11,10 @@ import {
   cancelRequest,
   correctRequestAccount,
   createRequest,
-  getRequest,
-  getRequestsCsvUrl,
-  listRequests,
   remindRequest,
   updateRequestContact,
-} from '@hareto/contracts/request-sellers.ts';
+} from '@hareto/contracts/request-changes.ts';
+import { getRequest, getRequestsCsvUrl, listRequests } from '@hareto/contracts/request-sellers.ts';
 import { EndpointResponse } from '../../endpoints/endpoint-response.ts';
 import { handle, type HandledEndpoint } from '../../endpoints/handle.ts';
 import { etagOf } from '../../endpoints/version.ts';

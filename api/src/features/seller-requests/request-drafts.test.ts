@@ -7,7 +7,7 @@ import {
   updateRequestDraft,
   type RequestDraft,
 } from '@hareto/contracts/request-drafts.ts';
-import { createRequest } from '@hareto/contracts/request-sellers.ts';
+import { createRequest } from '@hareto/contracts/request-changes.ts';
 import { getUserStats } from '@hareto/contracts/users.ts';
 import { addSeller, requestBody, startSellerApi, type Seller } from '../../testing/seller-api.ts';
 import { DEFAULT_NOW, type TestApi } from '../../testing/test-api.ts';

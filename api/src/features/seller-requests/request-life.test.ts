@@ -1,11 +1,10 @@
 import type { Endpoint } from '@hareto/contracts/endpoint.ts';
 import {
   cancelRequest,
-  getRequest,
   remindRequest,
-  listRequests,
   updateRequestContact,
-} from '@hareto/contracts/request-sellers.ts';
+} from '@hareto/contracts/request-changes.ts';
+import { getRequest, listRequests } from '@hareto/contracts/request-sellers.ts';
 import { REQUEST_KEY_STATUS } from '@hareto/domain/request-key-status.ts';
 import { eq } from 'drizzle-orm';
 import { request_keys } from '../../db/schema/invoice-requests.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createRequest, getRequest, listRequests } from '@hareto/contracts/request-sellers.ts';
+import { createRequest } from '@hareto/contracts/request-changes.ts';
+import { getRequest, listRequests } from '@hareto/contracts/request-sellers.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { eq } from 'drizzle-orm';
 import { idempotency } from '../../db/schema/idempotency.ts';

@@ -1,4 +1,4 @@
-import { cancelInvoice } from '@hareto/contracts/invoices.ts';
+import { cancelInvoice } from '@hareto/contracts/cancel-invoice.ts';
 import { eq } from 'drizzle-orm';
 import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';

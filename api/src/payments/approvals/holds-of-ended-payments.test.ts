@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { approveCreditCard } from '@hareto/contracts/cards.ts';
 import { deleteDrafts } from '@hareto/contracts/drafts.ts';
-import { cancelInvoice } from '@hareto/contracts/invoices.ts';
+import { cancelInvoice } from '@hareto/contracts/cancel-invoice.ts';
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { approvals, HOLDING_STATES } from '../../db/schema/approvals.ts';
 import { BROWSER } from '../../testing/payment-content.ts';

@@ -1,5 +1,5 @@
 import { FILE_MESSAGES } from '@hareto/contracts/files.ts';
-import type { InvoiceContent } from '@hareto/contracts/invoices.ts';
+import type { InvoiceContent } from '@hareto/contracts/invoice-changes.ts';
 import { FILE_REFUSALS } from '@hareto/domain/invoice-file-type.ts';
 import { validationError, type FieldProblem } from '../../problem.ts';
 import type { Database } from '../../db/client.ts';

@@ -1,5 +1,6 @@
 import type { RequestRow } from '../../db/schema/invoice-requests.ts';
-import type { InvoiceDetail, InvoiceListItem } from '@hareto/contracts/invoices.ts';
+import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
+import type { InvoiceListItem } from '@hareto/contracts/invoice-list.ts';
 import { withFormalNames } from '@hareto/domain/bank-name.ts';
 import type { HolidayCalendar } from '@hareto/domain/business-day.ts';
 import { collectionStatusOf } from '@hareto/domain/collection-status.ts';

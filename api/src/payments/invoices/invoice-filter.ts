@@ -4,7 +4,7 @@ import {
   type InvoiceFilter,
 } from '@hareto/contracts/invoice-search.ts';
 import type { listInvoices } from '@hareto/contracts/invoice-list.ts';
-import type { InvoiceListItem } from '@hareto/contracts/invoices.ts';
+import type { InvoiceListItem } from '@hareto/contracts/invoice-list.ts';
 import { amountRange, dateRange } from '@hareto/contracts/range-messages.ts';
 import type { InvoiceStatus } from '@hareto/domain/invoice-status.ts';
 import { and, eq, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm';

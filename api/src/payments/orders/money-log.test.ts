@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cancelInvoice } from '@hareto/contracts/invoices.ts';
+import { cancelInvoice } from '@hareto/contracts/cancel-invoice.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { startPaymentApi, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
 

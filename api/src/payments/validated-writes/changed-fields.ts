@@ -1,5 +1,5 @@
 import type { InvoiceRow } from '../../db/schema/invoices.ts';
-import type { InvoiceContent } from '@hareto/contracts/invoices.ts';
+import type { InvoiceContent } from '@hareto/contracts/invoice-changes.ts';
 import { plainDate } from '@hareto/domain/plain-date.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { canonicalJson } from '../../canonical-json.ts';

@@ -1,5 +1,5 @@
 import * as message from '@hareto/contracts/messages.ts';
-import { InvoiceContentSchema, type InvoiceContent } from '@hareto/contracts/invoices.ts';
+import { InvoiceContentSchema, type InvoiceContent } from '@hareto/contracts/invoice-changes.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../../db/client.ts';

@@ -1,4 +1,4 @@
-import type { InvoiceContent } from '@hareto/contracts/invoices.ts';
+import type { InvoiceContent } from '@hareto/contracts/invoice-changes.ts';
 import { invoiceSumError } from '@hareto/contracts/invoice-sum.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { paymentProblem } from '@hareto/contracts/payment-problems.ts';

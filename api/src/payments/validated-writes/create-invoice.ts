@@ -2,7 +2,7 @@ import {
   InvoiceContentSchema,
   type createInvoice,
   type InvoiceContent,
-} from '@hareto/contracts/invoices.ts';
+} from '@hareto/contracts/invoice-changes.ts';
 import { completeStatedTax } from '@hareto/domain/tax.ts';
 import { transitionAfter } from '@hareto/domain/invoice-transitions.ts';
 import { eq } from 'drizzle-orm';

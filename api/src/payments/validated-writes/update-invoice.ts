@@ -1,5 +1,5 @@
 import type { InvoiceRow } from '../../db/schema/invoices.ts';
-import type { InvoiceContent, updateInvoice } from '@hareto/contracts/invoices.ts';
+import type { InvoiceContent, updateInvoice } from '@hareto/contracts/invoice-changes.ts';
 import { updateEventFor, type InvoiceEvent } from '@hareto/domain/invoice-transitions.ts';
 import { completeStatedTax } from '@hareto/domain/tax.ts';
 import type * as v from 'valibot';

@@ -1,5 +1,5 @@
 import type { InvoiceRow } from '../../db/schema/invoices.ts';
-import type { InvoiceContent } from '@hareto/contracts/invoices.ts';
+import type { InvoiceContent } from '@hareto/contracts/invoice-changes.ts';
 import { isCardExpiredOn } from '@hareto/domain/card-brand.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { usableCard } from '../approvals/approval-order.ts';

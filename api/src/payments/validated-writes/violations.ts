@@ -1,6 +1,6 @@
 import { registeredContents } from '../../files/registered-files.ts';
 import { documentsOfFiles } from '../invoices/attached-files.ts';
-import type { InvoiceContent } from '@hareto/contracts/invoices.ts';
+import type { InvoiceContent } from '@hareto/contracts/invoice-changes.ts';
 import { eq, type SQL } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { approveCreditCard } from '@hareto/contracts/cards.ts';
-import { createRequest } from '@hareto/contracts/request-sellers.ts';
+import { createRequest } from '@hareto/contracts/request-changes.ts';
 import { payRequest } from '@hareto/contracts/pay-request.ts';
 import { linkRequestKey } from '@hareto/contracts/requests.ts';
 import type { InvoiceEvent } from '@hareto/domain/invoice-transitions.ts';

@@ -1,4 +1,4 @@
-import { cancelRequest, remindRequest } from '@hareto/contracts/request-sellers.ts';
+import { cancelRequest, remindRequest } from '@hareto/contracts/request-changes.ts';
 import { eq } from 'drizzle-orm';
 import { linkRequestKey } from '@hareto/contracts/requests.ts';
 import { buyers } from '../../db/schema/buyers.ts';

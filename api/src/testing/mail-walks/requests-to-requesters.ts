@@ -1,4 +1,4 @@
-import { cancelInvoice } from '@hareto/contracts/invoices.ts';
+import { cancelInvoice } from '@hareto/contracts/cancel-invoice.ts';
 import { linkRequestKey } from '@hareto/contracts/requests.ts';
 import { eq } from 'drizzle-orm';
 import { buyers } from '../../db/schema/buyers.ts';

@@ -1,5 +1,5 @@
 import * as message from '@hareto/contracts/messages.ts';
-import { LABELS } from '@hareto/contracts/fields.ts';
+import { LABELS } from '@hareto/contracts/labels.ts';
 import type { RegistrationDraft } from '@hareto/contracts/registration-draft.ts';
 import { registrationProblem } from '@hareto/contracts/registration-problems.ts';
 import type { PlainDate } from '@hareto/domain/plain-date.ts';

@@ -1,4 +1,4 @@
-import { labelOf } from '@hareto/contracts/fields.ts';
+import { labelOf } from '@hareto/contracts/labels.ts';
 import type { RegistrationDraft } from '@hareto/contracts/registration-draft.ts';
 import { messagesOf } from '@hareto/forms/shown-errors.ts';
 import { isCorporation } from './draft.ts';

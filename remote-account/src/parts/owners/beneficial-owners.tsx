@@ -1,4 +1,4 @@
-import { LABELS } from '@hareto/contracts/fields.ts';
+import { LABELS } from '@hareto/contracts/labels.ts';
 import type { OwnerDraft } from '@hareto/contracts/registration-draft.ts';
 import {
   BENEFICIAL_OWNER_LABELS,

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { LABELS } from '@hareto/contracts/fields.ts';
+import { LABELS } from '@hareto/contracts/labels.ts';
 import { ageOn, birthdayOf, formatBirthday } from '@hareto/domain/birthday.ts';
 import { parsePlainDate, plainDateOf } from '@hareto/domain/plain-date.ts';
 import { useFormKit } from '@hareto/forms/form-kit.ts';

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { LABELS } from '@hareto/contracts/fields.ts';
+import { LABELS } from '@hareto/contracts/labels.ts';
 import type { OwnerDraft } from '@hareto/contracts/registration-draft.ts';
 import { CheckboxField } from '@hareto/forms/checkbox-field.tsx';
 import { toHalfWidth, toKatakana, toTrimmed } from '@hareto/forms/normalise.ts';

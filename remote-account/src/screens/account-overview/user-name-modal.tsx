@@ -1,5 +1,5 @@
 import { putUserName } from '@hareto/contracts/account.ts';
-import { LABELS } from '@hareto/contracts/fields.ts';
+import { LABELS } from '@hareto/contracts/labels.ts';
 import { submitWith } from '@hareto/forms/submit-with.ts';
 import { TextField } from '@hareto/forms/text-field.tsx';
 import { validateWith } from '@hareto/forms/validate-with.ts';

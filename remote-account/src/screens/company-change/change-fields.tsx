@@ -1,4 +1,4 @@
-import { LABELS, type FieldName } from '@hareto/contracts/fields.ts';
+import { LABELS, type FieldName } from '@hareto/contracts/labels.ts';
 import { formatPostalCode } from '@hareto/domain/display-format.ts';
 import { formatBirthday } from '@hareto/domain/birthday.ts';
 import { toPlainDigits } from '@hareto/domain/digits.ts';

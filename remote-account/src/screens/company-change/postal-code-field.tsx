@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { findPostalCode, type PostalAddress } from '@hareto/contracts/postal-codes.ts';
 import * as message from '@hareto/contracts/messages.ts';
-import { LABELS } from '@hareto/contracts/fields.ts';
+import { LABELS } from '@hareto/contracts/labels.ts';
 import { normalizePostalCode } from '@hareto/domain/japanese-address.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';

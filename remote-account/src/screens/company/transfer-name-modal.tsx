@@ -1,4 +1,4 @@
-import { LABELS } from '@hareto/contracts/fields.ts';
+import { LABELS } from '@hareto/contracts/labels.ts';
 import { putTransferPersonName } from '@hareto/contracts/users.ts';
 import { toZenginKana } from '@hareto/domain/zengin-kana.ts';
 import { submitWith } from '@hareto/forms/submit-with.ts';

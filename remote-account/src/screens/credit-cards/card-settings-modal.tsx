@@ -1,5 +1,5 @@
 import { NICKNAME_LENGTH, updateCreditCard, type CreditCard } from '@hareto/contracts/cards.ts';
-import { LABELS } from '@hareto/contracts/fields.ts';
+import { LABELS } from '@hareto/contracts/labels.ts';
 import { DEBIT_MONTH_OFFSETS } from '@hareto/domain/card-debit.ts';
 import { FieldPair } from '@hareto/design-system/layout/layout.tsx';
 import { CheckboxField } from '@hareto/forms/checkbox-field.tsx';

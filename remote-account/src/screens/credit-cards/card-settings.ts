@@ -1,5 +1,5 @@
 import { cardDaysProblem, NICKNAME_LENGTH, type CreditCard } from '@hareto/contracts/cards.ts';
-import { LABELS } from '@hareto/contracts/fields.ts';
+import { LABELS } from '@hareto/contracts/labels.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { DEBIT_MONTH_OFFSETS } from '@hareto/domain/card-debit.ts';
 

@@ -1,5 +1,5 @@
 import { putEmailAddress } from '@hareto/contracts/account.ts';
-import { LABELS } from '@hareto/contracts/fields.ts';
+import { LABELS } from '@hareto/contracts/labels.ts';
 import { maskEmail } from '@hareto/domain/display-format.ts';
 import { toMailAddress } from '@hareto/domain/mail-address.ts';
 import { FormActions, FormCard } from '@hareto/forms/form-card.tsx';

@@ -1,4 +1,4 @@
-import { LABELS } from '@hareto/contracts/fields.ts';
+import { LABELS } from '@hareto/contracts/labels.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { putPassword } from '@hareto/contracts/passwords.ts';
 import { FormActions, FormCard } from '@hareto/forms/form-card.tsx';

@@ -1,4 +1,4 @@
-import { LABELS } from '@hareto/contracts/fields.ts';
+import { LABELS } from '@hareto/contracts/labels.ts';
 import { PinField } from '@hareto/forms/pin-field.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { useResend } from '@hareto/product-ui/mailed-code/use-resend.ts';

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { LABELS } from '@hareto/contracts/fields.ts';
+import { LABELS } from '@hareto/contracts/labels.ts';
 import type { PostalAddress } from '@hareto/contracts/postal-codes.ts';
 import { normalizePostalCode, PREFECTURES } from '@hareto/domain/japanese-address.ts';
 import { toTrimmed } from '@hareto/forms/normalise.ts';

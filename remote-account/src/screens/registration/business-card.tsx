@@ -1,4 +1,4 @@
-import { LABELS } from '@hareto/contracts/fields.ts';
+import { LABELS } from '@hareto/contracts/labels.ts';
 import { withoutLegalFormKana } from '@hareto/domain/corporate-name-kana.ts';
 import { SelectField } from '@hareto/forms/select-field.tsx';
 import { FieldPair } from '@hareto/design-system/layout/layout.tsx';

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { LABELS } from '@hareto/contracts/fields.ts';
+import { LABELS } from '@hareto/contracts/labels.ts';
 import type { RegistrationDraft } from '@hareto/contracts/registration-draft.ts';
 import { BUSINESS_FORM_LABEL } from '@hareto/domain/business-form.ts';
 import { FormActions, FormCard } from '@hareto/forms/form-card.tsx';

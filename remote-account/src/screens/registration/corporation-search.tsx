@@ -1,4 +1,4 @@
-import { LABELS } from '@hareto/contracts/fields.ts';
+import { LABELS } from '@hareto/contracts/labels.ts';
 import type { RegisteredCorporation } from '@hareto/contracts/corporations.ts';
 import { toPlainDigits } from '@hareto/domain/digits.ts';
 import { TextField } from '@hareto/forms/text-field.tsx';

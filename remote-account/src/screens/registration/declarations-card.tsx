@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { LABELS } from '@hareto/contracts/fields.ts';
+import { LABELS } from '@hareto/contracts/labels.ts';
 import { TRANSACTION_PURPOSE_LABELS, TRANSACTION_PURPOSES } from '@hareto/domain/registration.ts';
 import { CheckboxField } from '@hareto/forms/checkbox-field.tsx';
 import { SelectField } from '@hareto/forms/select-field.tsx';

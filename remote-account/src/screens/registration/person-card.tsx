@@ -1,4 +1,4 @@
-import { LABELS } from '@hareto/contracts/fields.ts';
+import { LABELS } from '@hareto/contracts/labels.ts';
 import type { RegistrationDraft } from '@hareto/contracts/registration-draft.ts';
 import { toPlainDigits } from '@hareto/domain/digits.ts';
 import { CheckboxField } from '@hareto/forms/checkbox-field.tsx';

@@ -1,4 +1,4 @@
-import { LABELS } from '@hareto/contracts/fields.ts';
+import { LABELS } from '@hareto/contracts/labels.ts';
 import { formatPostalCode } from '@hareto/domain/display-format.ts';
 import { CheckboxField } from '@hareto/forms/checkbox-field.tsx';
 import { FieldPair } from '@hareto/design-system/layout/layout.tsx';

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { LABELS } from '@hareto/contracts/fields.ts';
+import { LABELS } from '@hareto/contracts/labels.ts';
 import { knownNamesText } from '@hareto/contracts/registration-problems.ts';
 import { addDays, plainDateOf } from '@hareto/domain/plain-date.ts';
 import {

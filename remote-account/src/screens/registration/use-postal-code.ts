@@ -1,5 +1,5 @@
 import * as message from '@hareto/contracts/messages.ts';
-import { LABELS } from '@hareto/contracts/fields.ts';
+import { LABELS } from '@hareto/contracts/labels.ts';
 import { findPostalCode, type PostalAddress } from '@hareto/contracts/postal-codes.ts';
 import { normalizePostalCode } from '@hareto/domain/japanese-address.ts';
 import { useFormKit } from '@hareto/forms/form-kit.ts';

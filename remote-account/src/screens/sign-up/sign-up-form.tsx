@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { LABELS } from '@hareto/contracts/fields.ts';
+import { LABELS } from '@hareto/contracts/labels.ts';
 import type { CodeSent } from '@hareto/contracts/sign-up.ts';
 import { toMailAddress } from '@hareto/domain/mail-address.ts';
 import { CheckboxField } from '@hareto/forms/checkbox-field.tsx';

@@ -1,5 +1,5 @@
 import { createUser, type CodeSent } from '@hareto/contracts/sign-up.ts';
-import { LABELS } from '@hareto/contracts/fields.ts';
+import { LABELS } from '@hareto/contracts/labels.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { isProblem } from '@hareto/contracts/problem-text.ts';
 import { validateWith } from '@hareto/forms/validate-with.ts';

@@ -2,11 +2,10 @@ import { listBuyerAccounts } from '@hareto/contracts/buyer-accounts.ts';
 import {
   cancelRequest,
   correctRequestAccount,
-  getRequest,
   remindRequest,
   updateRequestContact,
-  type RequestDetail,
-} from '@hareto/contracts/request-sellers.ts';
+} from '@hareto/contracts/request-changes.ts';
+import { getRequest, type RequestDetail } from '@hareto/contracts/request-sellers.ts';
 import type { Account } from '@hareto/contracts/accounts.ts';
 import { getReceiptUrl } from '@hareto/contracts/invoices.ts';
 import { problem, stub } from '@hareto/testing/fake-host.ts';

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
-import { LABELS } from '@hareto/contracts/fields.ts';
+import { LABELS } from '@hareto/contracts/labels.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { REQUEST_LABELS } from '@hareto/contracts/request-labels.ts';
 import { factDate } from '@hareto/domain/date-texts.ts';

@@ -1,6 +1,6 @@
 import { RequestContentSchema } from '@hareto/contracts/request-content.ts';
 import { isProblem, problemText } from '@hareto/contracts/problem-text.ts';
-import { createRequest } from '@hareto/contracts/request-sellers.ts';
+import { createRequest } from '@hareto/contracts/request-changes.ts';
 import { Button, ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { Card } from '@hareto/design-system/layout/card.tsx';

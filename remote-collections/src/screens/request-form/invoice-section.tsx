@@ -1,4 +1,4 @@
-import { LABELS } from '@hareto/contracts/fields.ts';
+import { LABELS } from '@hareto/contracts/labels.ts';
 import { REQUEST_LABELS } from '@hareto/contracts/request-labels.ts';
 import { MAX_FILES, type InvoiceFile } from '@hareto/contracts/files.ts';
 import type { PlainDate } from '@hareto/domain/plain-date.ts';

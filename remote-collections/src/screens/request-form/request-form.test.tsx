@@ -4,7 +4,8 @@ import {
   getRequestDraft,
   updateRequestDraft,
 } from '@hareto/contracts/request-drafts.ts';
-import { createRequest, getRequest } from '@hareto/contracts/request-sellers.ts';
+import { createRequest } from '@hareto/contracts/request-changes.ts';
+import { getRequest } from '@hareto/contracts/request-sellers.ts';
 import { getSettings } from '@hareto/contracts/settings.ts';
 import { networkProblem, problem, stub, type Stub } from '@hareto/testing/fake-host.ts';
 import { acceptedChangeName } from '@hareto/testing/stored-change.ts';

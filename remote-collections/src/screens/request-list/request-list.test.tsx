@@ -1,8 +1,5 @@
-import {
-  getRequestsCsvUrl,
-  listRequests,
-  remindRequest,
-} from '@hareto/contracts/request-sellers.ts';
+import { getRequestsCsvUrl, listRequests } from '@hareto/contracts/request-sellers.ts';
+import { remindRequest } from '@hareto/contracts/request-changes.ts';
 import { problem, stub } from '@hareto/testing/fake-host.ts';
 import { onAPhone } from '@hareto/testing/on-a-phone.ts';
 import { screen, waitFor, within } from '@testing-library/react';

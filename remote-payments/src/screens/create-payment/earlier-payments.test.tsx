@@ -1,4 +1,4 @@
-import { payAgain } from '@hareto/contracts/drafts.ts';
+import { payAgain } from '@hareto/contracts/pay-again.ts';
 import { listInvoices } from '@hareto/contracts/invoice-list.ts';
 import { fakeHost, stub, type Stub } from '@hareto/testing/fake-host.ts';
 import { anInvoice, page } from '@hareto/testing/payment-builders.ts';

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { InvoiceListItem } from '@hareto/contracts/invoices.ts';
+import type { InvoiceListItem } from '@hareto/contracts/invoice-list.ts';
 import { tableInstant } from '@hareto/domain/date-texts.ts';
 import { PAYMENT_PATHS } from '@hareto/payment-flow/draft/payment-paths.ts';
 import { Button, ButtonLink } from '@hareto/design-system/actions/button.tsx';

@@ -1,5 +1,5 @@
 import type { DraftListItem, RequiredDraftField } from '@hareto/contracts/draft-list.ts';
-import { LABELS } from '@hareto/contracts/fields.ts';
+import { LABELS } from '@hareto/contracts/labels.ts';
 import { Badge } from '@hareto/design-system/feedback/badge.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { tableDate } from '@hareto/domain/date-texts.ts';

@@ -1,5 +1,6 @@
 import { approveCreditCard, getCardFrame, listCreditCards } from '@hareto/contracts/cards.ts';
-import { cancelInvoice, getInvoice, type InvoiceDetail } from '@hareto/contracts/invoices.ts';
+import { cancelInvoice } from '@hareto/contracts/cancel-invoice.ts';
+import { getInvoice, type InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { payRequest } from '@hareto/contracts/pay-request.ts';
 import { fakeHost, networkProblem, problem, stub, type Stub } from '@hareto/testing/fake-host.ts';
 import {

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
-import { LABELS } from '@hareto/contracts/fields.ts';
+import { LABELS } from '@hareto/contracts/labels.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { isAwaitingPayment } from '@hareto/domain/invoice-status-groups.ts';
 import { parsePlainDate, plainDateOf } from '@hareto/domain/plain-date.ts';

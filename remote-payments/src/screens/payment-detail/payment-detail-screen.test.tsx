@@ -1,10 +1,6 @@
-import { payAgain } from '@hareto/contracts/drafts.ts';
-import {
-  cancelInvoice,
-  getInvoice,
-  getReceiptUrl,
-  type InvoiceDetail,
-} from '@hareto/contracts/invoices.ts';
+import { payAgain } from '@hareto/contracts/pay-again.ts';
+import { cancelInvoice } from '@hareto/contracts/cancel-invoice.ts';
+import { getInvoice, getReceiptUrl, type InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { fakeHost, problem, stub } from '@hareto/testing/fake-host.ts';
 import { anInvoiceDetail } from '@hareto/testing/payment-builders.ts';
 import { screen, waitFor, within } from '@testing-library/react';

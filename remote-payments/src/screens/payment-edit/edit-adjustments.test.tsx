@@ -1,4 +1,5 @@
-import { updateInvoice, type InvoiceDetail } from '@hareto/contracts/invoices.ts';
+import { updateInvoice } from '@hareto/contracts/invoice-changes.ts';
+import { type InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { fakeHost } from '@hareto/testing/fake-host.ts';
 import { anInvoiceDetail } from '@hareto/testing/payment-builders.ts';
 import { screen, waitFor } from '@testing-library/react';

@@ -1,5 +1,6 @@
 import { approveCreditCard, getResultMessage } from '@hareto/contracts/cards.ts';
-import { getInvoice, updateInvoice, type InvoiceDetail } from '@hareto/contracts/invoices.ts';
+import { getInvoice, type InvoiceDetail } from '@hareto/contracts/invoices.ts';
+import { updateInvoice } from '@hareto/contracts/invoice-changes.ts';
 import { fakeHost, networkProblem, problem, stub } from '@hareto/testing/fake-host.ts';
 import { anInvoiceDetail } from '@hareto/testing/payment-builders.ts';
 import { screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,5 @@
-import { getInvoice, updateInvoice, type InvoiceDetail } from '@hareto/contracts/invoices.ts';
+import { getInvoice, type InvoiceDetail } from '@hareto/contracts/invoices.ts';
+import { updateInvoice } from '@hareto/contracts/invoice-changes.ts';
 import { getSupplier } from '@hareto/contracts/suppliers.ts';
 import { fakeHost, problem, stub } from '@hareto/testing/fake-host.ts';
 import { anInvoiceDetail, aSupplierDetail } from '@hareto/testing/payment-builders.ts';

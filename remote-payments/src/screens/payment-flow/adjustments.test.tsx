@@ -1,5 +1,5 @@
 import type { Draft } from '@hareto/contracts/drafts.ts';
-import { createInvoice } from '@hareto/contracts/invoices.ts';
+import { createInvoice } from '@hareto/contracts/invoice-changes.ts';
 import type { OcrResult } from '@hareto/contracts/files.ts';
 import { approveCreditCard } from '@hareto/contracts/cards.ts';
 import { fakeHost, stub } from '@hareto/testing/fake-host.ts';

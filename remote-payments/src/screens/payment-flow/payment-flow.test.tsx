@@ -6,7 +6,7 @@ import {
 } from '@hareto/contracts/cards.ts';
 import { listDrafts } from '@hareto/contracts/draft-list.ts';
 import { updateDraft } from '@hareto/contracts/drafts.ts';
-import { createInvoice } from '@hareto/contracts/invoices.ts';
+import { createInvoice } from '@hareto/contracts/invoice-changes.ts';
 import { listSuppliers } from '@hareto/contracts/suppliers.ts';
 import {
   fakeHost,

@@ -1,4 +1,4 @@
-import { payAgain } from '@hareto/contracts/drafts.ts';
+import { payAgain } from '@hareto/contracts/pay-again.ts';
 import { listDrafts } from '@hareto/contracts/draft-list.ts';
 import { listInvoices } from '@hareto/contracts/invoice-list.ts';
 import { fakeHost, problem, stub, type ResponseOf } from '@hareto/testing/fake-host.ts';

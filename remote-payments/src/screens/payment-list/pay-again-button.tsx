@@ -1,4 +1,4 @@
-import { MAX_PAYMENTS_TO_REPEAT, payAgain } from '@hareto/contracts/drafts.ts';
+import { MAX_PAYMENTS_TO_REPEAT, payAgain } from '@hareto/contracts/pay-again.ts';
 import { problemText } from '@hareto/contracts/problem-text.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { host } from '@hareto/platform/remote-kit/host.ts';

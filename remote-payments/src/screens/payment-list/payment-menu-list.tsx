@@ -1,4 +1,5 @@
-import { getReceiptUrl, type InvoiceListItem } from '@hareto/contracts/invoices.ts';
+import { getReceiptUrl } from '@hareto/contracts/invoices.ts';
+import { type InvoiceListItem } from '@hareto/contracts/invoice-list.ts';
 import { detailPath, editPath } from '@hareto/domain/payment-links.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useLocation } from '@hareto/platform/router/react-router.ts';

@@ -1,4 +1,4 @@
-import type { InvoiceListItem } from '@hareto/contracts/invoices.ts';
+import type { InvoiceListItem } from '@hareto/contracts/invoice-list.ts';
 import { useLazyMenu } from '@hareto/product-ui/use-lazy-menu.ts';
 import { lazyComponent } from '@hareto/design-system/overlays/lazy-component.tsx';
 import { PaymentMenuButton } from './payment-menu-button.tsx';

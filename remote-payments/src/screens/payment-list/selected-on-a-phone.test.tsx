@@ -1,5 +1,5 @@
 import { listDrafts } from '@hareto/contracts/draft-list.ts';
-import { payAgain } from '@hareto/contracts/drafts.ts';
+import { payAgain } from '@hareto/contracts/pay-again.ts';
 import {
   getInvoicesCsvUrl,
   getInvoicesZipUrl,

@@ -1,4 +1,4 @@
-import type { InvoiceListItem } from '@hareto/contracts/invoices.ts';
+import type { InvoiceListItem } from '@hareto/contracts/invoice-list.ts';
 import { requestPaymentPath } from '@hareto/domain/payment-links.ts';
 import { daysBetween, parsePlainDate, plainDateOf } from '@hareto/domain/plain-date.ts';
 import { Amount } from '@hareto/design-system/foundation/amount.tsx';

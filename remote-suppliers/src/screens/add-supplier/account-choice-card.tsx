@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
-import { LABELS } from '@hareto/contracts/fields.ts';
+import { LABELS } from '@hareto/contracts/labels.ts';
 import type { InvoiceFile } from '@hareto/contracts/files.ts';
 import { Field } from '@hareto/design-system/inputs/field.tsx';
 import { RadioCards } from '@hareto/design-system/inputs/radio-cards.tsx';

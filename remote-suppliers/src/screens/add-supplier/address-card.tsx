@@ -1,4 +1,4 @@
-import { LABELS } from '@hareto/contracts/fields.ts';
+import { LABELS } from '@hareto/contracts/labels.ts';
 import { normalizePostalCode, PREFECTURES } from '@hareto/domain/japanese-address.ts';
 import { FormCard } from '@hareto/forms/form-card.tsx';
 import { toTrimmed } from '@hareto/forms/normalise.ts';

@@ -1,5 +1,5 @@
 import * as message from '@hareto/contracts/messages.ts';
-import { LABELS } from '@hareto/contracts/fields.ts';
+import { LABELS } from '@hareto/contracts/labels.ts';
 import type { AccountDraft } from '@hareto/product-ui/account-form/account-draft.ts';
 import { accountErrors } from '@hareto/product-ui/account-form/account-rules.ts';
 import type { ExtractedFields } from '@hareto/extraction/extracted-field.ts';

@@ -1,4 +1,4 @@
-import { LABELS } from '@hareto/contracts/fields.ts';
+import { LABELS } from '@hareto/contracts/labels.ts';
 import { BUSINESS_FORM_LABEL } from '@hareto/domain/business-form.ts';
 import { isCorporateNumber } from '@hareto/domain/corporate-number.ts';
 import { toPlainDigits } from '@hareto/domain/digits.ts';

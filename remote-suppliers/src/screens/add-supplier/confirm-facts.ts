@@ -1,5 +1,5 @@
 import { ACCOUNT_TYPE_LABELS } from '@hareto/contracts/accounts.ts';
-import { LABELS } from '@hareto/contracts/fields.ts';
+import { LABELS } from '@hareto/contracts/labels.ts';
 import { BUSINESS_FORM_LABEL } from '@hareto/domain/business-form.ts';
 import { formatPostalCode } from '@hareto/domain/display-format.ts';
 import { yuchoBranchName } from '@hareto/domain/yucho.ts';

@@ -1,4 +1,4 @@
-import { LABELS } from '@hareto/contracts/fields.ts';
+import { LABELS } from '@hareto/contracts/labels.ts';
 import { toPlainDigits } from '@hareto/domain/digits.ts';
 import { FormCard } from '@hareto/forms/form-card.tsx';
 import { toHalfWidth } from '@hareto/forms/normalise.ts';

@@ -1,4 +1,4 @@
-import { LABELS } from '@hareto/contracts/fields.ts';
+import { LABELS } from '@hareto/contracts/labels.ts';
 import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import { formatPostalCode } from '@hareto/domain/display-format.ts';
 import { formatDateTable, plainDateOf } from '@hareto/domain/plain-date.ts';

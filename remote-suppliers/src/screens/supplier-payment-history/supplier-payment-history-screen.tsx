@@ -1,4 +1,4 @@
-import type { InvoiceListItem } from '@hareto/contracts/invoices.ts';
+import type { InvoiceListItem } from '@hareto/contracts/invoice-list.ts';
 import { tableDate } from '@hareto/domain/date-texts.ts';
 import { useLoaderData } from '@hareto/platform/router/react-router.ts';
 import { InvoiceStatusBadge } from '@hareto/product-ui/status-badge.tsx';

@@ -1,4 +1,4 @@
-import { LABELS } from '@hareto/contracts/fields.ts';
+import { LABELS } from '@hareto/contracts/labels.ts';
 import { ADJUSTMENT_LABEL } from '@hareto/domain/adjustments.ts';
 import { useFormValues } from '@hareto/forms/form.tsx';
 import { useFormField } from '@hareto/forms/use-form-field.ts';

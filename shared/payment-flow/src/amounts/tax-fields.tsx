@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { LABELS } from '@hareto/contracts/fields.ts';
+import { LABELS } from '@hareto/contracts/labels.ts';
 import { invoiceAmounts, type StatedTax } from '@hareto/domain/tax.ts';
 import { useFormValues } from '@hareto/forms/form.tsx';
 import { MoneyField } from '@hareto/forms/money-field.tsx';

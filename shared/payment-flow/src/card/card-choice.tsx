@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import type { CreditCard } from '@hareto/contracts/cards.ts';
-import { LABELS } from '@hareto/contracts/fields.ts';
+import { LABELS } from '@hareto/contracts/labels.ts';
 import { SelectField } from '@hareto/forms/select-field.tsx';
 import { BrandPlate } from '@hareto/design-system/foundation/brand-plate.tsx';
 import type { SelectOption } from '@hareto/design-system/inputs/select-props.ts';

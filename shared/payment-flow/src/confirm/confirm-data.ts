@@ -1,5 +1,5 @@
 import type { Commission } from '@hareto/contracts/cards.ts';
-import type { InvoiceContent } from '@hareto/contracts/invoices.ts';
+import type { InvoiceContent } from '@hareto/contracts/invoice-changes.ts';
 import type { PlainDate } from '@hareto/domain/plain-date.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { redirect } from '@hareto/platform/router/react-router.ts';

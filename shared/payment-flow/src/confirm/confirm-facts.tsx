@@ -1,5 +1,5 @@
 import { Paperclip, Pencil } from 'lucide-react';
-import { LABELS } from '@hareto/contracts/fields.ts';
+import { LABELS } from '@hareto/contracts/labels.ts';
 import type { InvoiceFile } from '@hareto/contracts/files.ts';
 import { Card } from '@hareto/design-system/layout/card.tsx';
 import {

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import { LABELS } from '@hareto/contracts/fields.ts';
+import { LABELS } from '@hareto/contracts/labels.ts';
 import { formatDateInput } from '@hareto/domain/plain-date.ts';
 import { Form } from '@hareto/forms/form.tsx';
 import { SubmitButton } from '@hareto/forms/submit-button.tsx';

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import { applyPromotion, type Commission } from '@hareto/contracts/cards.ts';
-import { LABELS } from '@hareto/contracts/fields.ts';
+import { LABELS } from '@hareto/contracts/labels.ts';
 import * as message from '@hareto/contracts/messages.ts';
-import type { InvoiceContent } from '@hareto/contracts/invoices.ts';
+import type { InvoiceContent } from '@hareto/contracts/invoice-changes.ts';
 import { formatYenProse } from '@hareto/domain/money.ts';
 import { isProblem, problemText } from '@hareto/contracts/problem-text.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';

@@ -1,4 +1,4 @@
-import { createInvoice, type InvoiceContent } from '@hareto/contracts/invoices.ts';
+import { createInvoice, type InvoiceContent } from '@hareto/contracts/invoice-changes.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { sendWithCard, type Outcome } from '../card/card-submission.ts';
 import { withoutEmptyAdjustments } from '../values/to-invoice.ts';

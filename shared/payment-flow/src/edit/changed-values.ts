@@ -1,4 +1,4 @@
-import { InvoiceContentSchema, type InvoiceContent } from '@hareto/contracts/invoices.ts';
+import { InvoiceContentSchema, type InvoiceContent } from '@hareto/contracts/invoice-changes.ts';
 import type { ContentField } from '../values/field-names.ts';
 import type { PaymentValues } from '../values/payment-values.ts';
 import { toInvoice } from '../values/to-invoice.ts';

@@ -1,4 +1,4 @@
-import { labelOf } from '@hareto/contracts/fields.ts';
+import { labelOf } from '@hareto/contracts/labels.ts';
 import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { addDays, formatDateProse, type PlainDate } from '@hareto/domain/plain-date.ts';
 import type { Editing } from '../form/payment-form-context.ts';

@@ -1,4 +1,4 @@
-import { LABELS } from '@hareto/contracts/fields.ts';
+import { LABELS } from '@hareto/contracts/labels.ts';
 import type { InvoiceFile } from '@hareto/contracts/files.ts';
 import { AccountLines } from '@hareto/product-ui/invoice/account-lines.tsx';
 import { AdjustmentLines } from '@hareto/product-ui/invoice/adjustment-facts.tsx';

@@ -1,4 +1,4 @@
-import { updateInvoice } from '@hareto/contracts/invoices.ts';
+import { updateInvoice } from '@hareto/contracts/invoice-changes.ts';
 import { CardAttemptSchema } from '../card/card-attempt.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import * as v from 'valibot';

@@ -1,4 +1,4 @@
-import { LABELS } from '@hareto/contracts/fields.ts';
+import { LABELS } from '@hareto/contracts/labels.ts';
 import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { FormCard } from '@hareto/forms/form-card.tsx';
 import { AccountLines } from '@hareto/product-ui/invoice/account-lines.tsx';

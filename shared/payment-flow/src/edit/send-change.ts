@@ -1,4 +1,4 @@
-import { updateInvoice } from '@hareto/contracts/invoices.ts';
+import { updateInvoice } from '@hareto/contracts/invoice-changes.ts';
 import { newCardAttempt } from '../card/card-attempt.ts';
 import { sendWithCard, type Outcome } from '../card/card-submission.ts';
 import { outcomeOfCall } from '../card/outcome.ts';

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { LABELS } from '@hareto/contracts/fields.ts';
+import { LABELS } from '@hareto/contracts/labels.ts';
 import { MAX_FILES, type PAPER_SIZES, type InvoiceFile } from '@hareto/contracts/files.ts';
 import type { PlainDate } from '@hareto/domain/plain-date.ts';
 import { FormCard } from '@hareto/forms/form-card.tsx';

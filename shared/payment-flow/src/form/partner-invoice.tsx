@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ACCOUNT_TYPE_LABELS } from '@hareto/contracts/accounts.ts';
-import { LABELS } from '@hareto/contracts/fields.ts';
+import { LABELS } from '@hareto/contracts/labels.ts';
 import type { Draft } from '@hareto/contracts/drafts.ts';
 import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import { ReadOnlyValue } from '@hareto/design-system/inputs/field.tsx';

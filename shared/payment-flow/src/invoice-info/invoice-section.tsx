@@ -1,5 +1,8 @@
-import { TRANSACTION_CATEGORIES, TRANSACTION_CATEGORY_LABELS } from '@hareto/contracts/drafts.ts';
-import { LABELS } from '@hareto/contracts/fields.ts';
+import {
+  TRANSACTION_CATEGORIES,
+  TRANSACTION_CATEGORY_LABELS,
+} from '@hareto/contracts/transaction-categories.ts';
+import { LABELS } from '@hareto/contracts/labels.ts';
 import { parsePlainDate } from '@hareto/domain/plain-date.ts';
 import { CheckboxField } from '@hareto/forms/checkbox-field.tsx';
 import { DateField } from '@hareto/forms/date-field.tsx';

@@ -1,4 +1,4 @@
-import { LABELS } from '@hareto/contracts/fields.ts';
+import { LABELS } from '@hareto/contracts/labels.ts';
 import { formatDateProse, parsePlainDate } from '@hareto/domain/plain-date.ts';
 import { toZenginKana } from '@hareto/domain/zengin-kana.ts';
 import { DateField } from '@hareto/forms/date-field.tsx';

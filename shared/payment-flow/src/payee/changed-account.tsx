@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { ACCOUNT_TYPE_LABELS, type Account } from '@hareto/contracts/accounts.ts';
-import { LABELS } from '@hareto/contracts/fields.ts';
+import { LABELS } from '@hareto/contracts/labels.ts';
 import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import { isSameBank, isSameBranch } from '@hareto/domain/bank-match.ts';
 import { toFullWidthDisplay, toZenginKana } from '@hareto/domain/zengin-kana.ts';

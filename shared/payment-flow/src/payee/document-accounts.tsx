@@ -3,7 +3,7 @@ import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { CircleCheck, Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { ACCOUNT_TYPE_LABELS, type Account } from '@hareto/contracts/accounts.ts';
-import { LABELS } from '@hareto/contracts/fields.ts';
+import { LABELS } from '@hareto/contracts/labels.ts';
 import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import { isSameBank, isSameBranch } from '@hareto/domain/bank-match.ts';
 import { tableDate } from '@hareto/domain/date-texts.ts';

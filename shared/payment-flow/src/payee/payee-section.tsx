@@ -1,7 +1,7 @@
 import { CirclePause, Plus } from 'lucide-react';
 import { useAccountDialog } from '@hareto/product-ui/account-form/use-account-dialog.tsx';
 import { ACCOUNT_TYPE_LABELS } from '@hareto/contracts/accounts.ts';
-import { LABELS } from '@hareto/contracts/fields.ts';
+import { LABELS } from '@hareto/contracts/labels.ts';
 import { heldSinceText } from '@hareto/product-ui/held-since-text.ts';
 import { listSuppliers, type SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import * as message from '@hareto/contracts/messages.ts';

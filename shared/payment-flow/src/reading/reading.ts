@@ -1,4 +1,4 @@
-import { labelOf } from '@hareto/contracts/fields.ts';
+import { labelOf } from '@hareto/contracts/labels.ts';
 import { isDoubtful, needsCheck, type OcrResult } from '@hareto/contracts/files.ts';
 import { ADJUSTMENT_LABEL } from '@hareto/domain/adjustments.ts';
 import { fieldState, type Agreement, type FieldState } from '@hareto/extraction/field-state.ts';

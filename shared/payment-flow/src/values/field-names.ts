@@ -1,4 +1,4 @@
-import type { InvoiceContent } from '@hareto/contracts/invoices.ts';
+import type { InvoiceContent } from '@hareto/contracts/invoice-changes.ts';
 import { isAdjustmentField } from './marked-fields.ts';
 
 export type ContentField = keyof InvoiceContent;

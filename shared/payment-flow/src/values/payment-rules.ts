@@ -1,7 +1,7 @@
 import { setIn } from 'final-form';
 import type { CreditCard } from '@hareto/contracts/cards.ts';
 import { invoiceSumError } from '@hareto/contracts/invoice-sum.ts';
-import { InvoiceContentSchema } from '@hareto/contracts/invoices.ts';
+import { InvoiceContentSchema } from '@hareto/contracts/invoice-changes.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { paymentProblem } from '@hareto/contracts/payment-problems.ts';
 import { isCardExpiredOn } from '@hareto/domain/card-brand.ts';

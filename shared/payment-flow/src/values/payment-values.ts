@@ -1,5 +1,6 @@
 import type { Adjustment, AdjustmentKind } from '@hareto/domain/adjustments.ts';
-import { type Draft, toKnownCategory } from '@hareto/contracts/drafts.ts';
+import { type Draft } from '@hareto/contracts/drafts.ts';
+import { toKnownCategory } from '@hareto/contracts/transaction-categories.ts';
 import type { InvoiceFile } from '@hareto/contracts/files.ts';
 import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import type { SupplierListItem } from '@hareto/contracts/suppliers.ts';

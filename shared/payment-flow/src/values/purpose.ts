@@ -1,4 +1,4 @@
-import { toKnownCategory } from '@hareto/contracts/drafts.ts';
+import { toKnownCategory } from '@hareto/contracts/transaction-categories.ts';
 import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import type { PaymentValues } from './payment-values.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Draft, DraftInput } from '@hareto/contracts/drafts.ts';
-import { InvoiceContentSchema, type InvoiceContent } from '@hareto/contracts/invoices.ts';
+import { InvoiceContentSchema, type InvoiceContent } from '@hareto/contracts/invoice-changes.ts';
 import { totalOfInvoice, type InvoiceSum } from '@hareto/domain/invoice-sum.ts';
 import type { StatedTax } from '@hareto/domain/tax.ts';
 import { contractValues, toYen } from '@hareto/product-ui/invoice/invoice-fields.tsx';

@@ -1,5 +1,5 @@
 import { AccountInputSchema } from '@hareto/contracts/account-input.ts';
-import { LABELS } from '@hareto/contracts/fields.ts';
+import { LABELS } from '@hareto/contracts/labels.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { toZenginKana } from '@hareto/domain/zengin-kana.ts';
 import { validateWith } from '@hareto/forms/validate-with.ts';

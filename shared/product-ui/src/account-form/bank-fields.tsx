@@ -1,5 +1,5 @@
 import { searchBanks, type Bank, type Branch } from '@hareto/contracts/banks.ts';
-import { LABELS } from '@hareto/contracts/fields.ts';
+import { LABELS } from '@hareto/contracts/labels.ts';
 import { ComboboxField } from '@hareto/forms/combobox-field.tsx';
 import { useFormKit } from '@hareto/forms/form-kit.ts';
 import { useFormValues } from '@hareto/forms/form.tsx';

@@ -1,4 +1,4 @@
-import { LABELS } from '@hareto/contracts/fields.ts';
+import { LABELS } from '@hareto/contracts/labels.ts';
 import { isZenginKana, toFullWidthDisplay, toZenginKana } from '@hareto/domain/zengin-kana.ts';
 import { useFormKit } from '@hareto/forms/form-kit.ts';
 import { useFormValues } from '@hareto/forms/form.tsx';

@@ -1,5 +1,5 @@
 import { ACCOUNT_TYPE_LABELS, ACCOUNT_TYPES } from '@hareto/contracts/accounts.ts';
-import { LABELS } from '@hareto/contracts/fields.ts';
+import { LABELS } from '@hareto/contracts/labels.ts';
 import { toPlainDigits } from '@hareto/domain/digits.ts';
 import { yuchoBranchName } from '@hareto/domain/yucho.ts';
 import { useFormValues } from '@hareto/forms/form.tsx';

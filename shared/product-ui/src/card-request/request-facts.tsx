@@ -1,5 +1,5 @@
 import { ACCOUNT_TYPE_LABELS } from '@hareto/contracts/accounts.ts';
-import { LABELS } from '@hareto/contracts/fields.ts';
+import { LABELS } from '@hareto/contracts/labels.ts';
 import { REQUEST_LABELS } from '@hareto/contracts/request-labels.ts';
 import type { RequestDetail } from '@hareto/contracts/request-sellers.ts';
 import { formatYen } from '@hareto/domain/money.ts';

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
-import { toKnownCategory, TRANSACTION_CATEGORY_LABELS } from '@hareto/contracts/drafts.ts';
-import { LABELS } from '@hareto/contracts/fields.ts';
-import type { InvoiceContent } from '@hareto/contracts/invoices.ts';
+import {
+  toKnownCategory,
+  TRANSACTION_CATEGORY_LABELS,
+} from '@hareto/contracts/transaction-categories.ts';
+import { LABELS } from '@hareto/contracts/labels.ts';
+import type { InvoiceContent } from '@hareto/contracts/invoice-changes.ts';
 import { factDate } from '@hareto/domain/date-texts.ts';
 import { parseYenInput } from '@hareto/domain/money.ts';
 import { Amount } from '@hareto/design-system/foundation/amount.tsx';

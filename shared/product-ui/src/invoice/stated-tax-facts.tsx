@@ -1,4 +1,4 @@
-import { LABELS } from '@hareto/contracts/fields.ts';
+import { LABELS } from '@hareto/contracts/labels.ts';
 import type { StatedTax } from '@hareto/domain/tax.ts';
 import { Amount } from '@hareto/design-system/foundation/amount.tsx';
 import type { Description } from '@hareto/design-system/layout/description-list.tsx';

@@ -1,4 +1,4 @@
-import { LABELS } from '@hareto/contracts/fields.ts';
+import { LABELS } from '@hareto/contracts/labels.ts';
 import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { isTransferDatePast } from '@hareto/domain/transfer-date.ts';
 import { fieldFact, transactionFact } from '../invoice/invoice-fields.tsx';
