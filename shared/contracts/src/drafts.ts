@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AccountInputSchema } from './account-input.ts';
+import { AccountSchema } from './accounts.ts';
 import { draftChangeQuery, LastChangeSchema } from './draft-changes.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { ADJUSTMENT_ENTRIES, dateField, optionalText, INVOICE_TAX_ENTRIES } from './fields.ts';
@@ -103,7 +103,15 @@ export const DraftSchema = v.object({
       v.object({
         name: v.string(),
         invoice_registration_number: v.nullable(v.string()),
-        account: v.nullable(AccountInputSchema),
+        account: v.nullable(
+          v.pick(AccountSchema, [
+            'bank_code',
+            'branch_code',
+            'account_type',
+            'account_number',
+            'account_holder_kana',
+          ]),
+        ),
       }),
     ),
   ),
