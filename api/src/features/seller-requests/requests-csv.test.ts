@@ -1,4 +1,5 @@
-import { cancelRequest, getRequestsCsvUrl } from '@hareto/contracts/request-sellers.ts';
+import { cancelRequest } from '@hareto/contracts/request-changes.ts';
+import { getRequestsCsvUrl } from '@hareto/contracts/request-sellers.ts';
 import { addSeller, sent, startSellerApi, type Seller } from '../../testing/seller-api.ts';
 import { DEFAULT_NOW, type TestApi } from '../../testing/test-api.ts';
 
