@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type ExtraConfigColumn, index } from 'drizzle-orm/pg-core';
 import {
+  AGE_SORT,
   CLOSED_SORT,
   CLOSED_ROWS,
   CLOSED_TEXTS,
@@ -30,7 +31,8 @@ type Columns = Readonly<
     | 'seller_id'
     | 'billing_amount'
     | 'payee_kana'
-    | 'status',
+    | 'status'
+    | 'total_amount',
     ExtraConfigColumn
   >
 >;
@@ -49,7 +51,8 @@ const otherOrders = (table: Columns): ExtraConfigColumn[] => [
  * rows before it. Open and closed rows have separate indexes, so that a list of three open payments
  * does not read 100,000 closed ones. The index also contains the column of its date, because an
  * index-only scan needs the column and not only the expression. In the history, it contains the
- * columns of all other orders, because 16,000 payments of a year may be sorted by each of them.
+ * columns of all other orders, because 16,000 payments of a year may be sorted by each of them; the
+ * index by amount contains the columns of the sums, which may be of half of all payments.
  */
 export const listIndexes = (table: Columns) => [
   ...Object.entries(PAYMENT_SORTS).flatMap(([key, order]) => {
@@ -61,7 +64,13 @@ export const listIndexes = (table: Columns) => [
         .on(table.buyer_id, order, table.id, ...day)
         .where(OPEN_ROWS),
       index(`invoices_closed_by_${key}`)
-        .on(table.buyer_id, order, table.id, ...(day.length > 0 ? otherOrders(table) : []))
+        .on(
+          table.buyer_id,
+          order,
+          table.id,
+          ...(day.length > 0 ? otherOrders(table) : []),
+          ...(key === 'billing_amount' ? [table.status, table.total_amount] : []),
+        )
         .where(CLOSED_ROWS),
     ];
   }),
@@ -70,9 +79,11 @@ export const listIndexes = (table: Columns) => [
     .on(table.buyer_id, ...CLOSED_SORT, table.id, table.closed_at)
     .where(CLOSED_ROWS),
   index('invoices_asked')
-    .on(table.buyer_id, table.id)
+    .on(table.buyer_id, table.status)
     .where(sql`is_action_required`),
   index('invoices_by_amount').on(table.buyer_id, table.billing_amount),
+  // Newest first, for the search of all kinds of rows.
+  index('invoices_newest').on(table.buyer_id, AGE_SORT),
   index('invoices_charged').on(table.buyer_id, table.captured_at),
   index('invoices_closed_by_charge')
     .on(table.buyer_id, table.captured_at, table.id, ...otherOrders(table))
@@ -107,6 +118,9 @@ export const sentIndexes = (table: Columns) => [
   index('invoices_sent_closed_list')
     .on(table.seller_id, ...CLOSED_SORT, table.id, table.status, table.closed_at)
     .where(SENT_CLOSED),
+  index('invoices_sent_newest')
+    .on(table.seller_id, AGE_SORT)
+    .where(sql`kind = 'request'`),
   index('invoices_sent_closed_by_end').on(table.seller_id, SENT_END_DAY).where(SENT_CLOSED),
   index('invoices_sent_open_search')
     .using('gin', SENDER_KEYS)

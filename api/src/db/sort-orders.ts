@@ -22,6 +22,12 @@ export const PAYMENT_SORTS = {
   supplier_name: sql`payee_kana`,
 } as const;
 
+/**
+ * By age. It is not the primary key, which PostgreSQL would read backwards through the rows of all
+ * other businesses.
+ */
+export const AGE_SORT = sql`(id + 0)`;
+
 /** 要対応 first, then by transfer date; here a missing date comes last. */
 export const OPEN_SORT: readonly SQL[] = [
   sql`(not is_action_required)`,

@@ -12,7 +12,7 @@ const groupOf = <Hit extends v.GenericSchema>(hit: Hit) =>
 
 /**
  * Hits that belong to several lists. Additive: when there are further hits, `statuses` has the
- * statuses of all of them, so that the page can link to each list with hits.
+ * status of one hit of each list with hits, so that the page can link to these lists.
  */
 const groupByStatusOf = <Hit extends v.GenericSchema, Status extends number>(
   hit: Hit,

@@ -63,7 +63,14 @@ export const supplier_sums = pgTable(
     last_paid_at: instant(),
   },
   (table) => [
-    index().on(table.buyer_id, table.supplier_id),
+    // With the values that sort the list of suppliers, so that no row is read for it.
+    index('supplier_sums_by_supplier').on(table.buyer_id, table.supplier_id, table.last_paid_at),
+    index('supplier_sums_by_year').on(
+      table.buyer_id,
+      table.year,
+      table.supplier_id,
+      table.billing_amount,
+    ),
     index('supplier_sums_changes')
       .on(table.id)
       .where(sql`is_change`),

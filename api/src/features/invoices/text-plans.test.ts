@@ -2,10 +2,12 @@ import type { InvoiceFilter } from '@hareto/contracts/invoice-search.ts';
 import type { RequestFilter } from '@hareto/contracts/request-sellers.ts';
 import type pg from 'pg';
 import type { Database } from '../../db/client.ts';
+import { countInvoices } from '../../payments/invoices/count-invoices.ts';
 import { totalsOfInvoices } from '../../payments/invoices/invoice-totals.ts';
 import { addUser } from '../../testing/builders.ts';
 import { partsOf, planOf, statementsOf, withPool } from '../../testing/statement-plans.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { findPayments, findRequests } from '../search/find-payments.ts';
 import { pageOfRequests } from '../seller-requests/list-requests.ts';
 
 let api: TestApi;
@@ -19,6 +21,8 @@ beforeAll(async () => {
 /** 6,000 payments and 6,000 sent requests of a business; one in twenty is open. */
 async function addRows(pool: pg.Pool): Promise<void> {
   await pool.query("set session_replication_role = 'replica'");
+  // A vacuum marks no page as visible to all whose rows are committed, but not yet written.
+  await pool.query('set synchronous_commit = on');
   await pool.query(
     `insert into invoices (kind, buyer_id, seller_id, status, payment_state, supplier_snapshot,
        deposit_date, billing_amount, commission, commission_tax, total_amount, updated_at, search_text,
@@ -100,4 +104,64 @@ test.each([
   const work: Work = async (db) =>
     pageOfRequests({ ...api.dependencies, db }, buyerId, { ...filter, page: 0, size: 20 });
   expect(await readsOf(work)).toEqual({ indexes, computed: [] });
+});
+
+/** The indexes of each statement, in the order of the statements. */
+const indexesOf = async (work: Work) =>
+  withPool(api.config.databaseUrl, async (pool) => {
+    const indexes = [];
+    for (const statement of await statementsOf(pool, work)) {
+      const parts = partsOf(await planOf(pool, statement));
+      indexes.push([...new Set(parts.flatMap(({ 'Index Name': index }) => index ?? []))].sort());
+    }
+    return indexes;
+  });
+
+const PAYMENT_TEXTS = ['invoices_closed_search', 'invoices_open_search'];
+const REQUEST_TEXTS = ['invoices_sent_closed_search', 'invoices_sent_open_search'];
+
+test('the search of all kinds finds a frequent text among the newest rows', async () => {
+  const scope = { buyerId, limit: 6 };
+  expect(await indexesOf(async (db) => findPayments(db, scope, TEXT))).toEqual([
+    PAYMENT_TEXTS,
+    ['invoices_newest'],
+    ['invoices_pkey'],
+    PAYMENT_TEXTS,
+  ]);
+  const [hits, newest] = await indexesOf(async (db) => findRequests(db, scope, TEXT));
+  expect([hits, newest]).toEqual([REQUEST_TEXTS, ['invoices_sent_newest']]);
+});
+
+test('the search of all kinds finds a rare text by the indexes of texts', async () => {
+  const scope = { buyerId, limit: 6 };
+  expect(await indexesOf(async (db) => findPayments(db, scope, 'INV1234'))).toEqual([
+    PAYMENT_TEXTS,
+    ['invoices_pkey'],
+  ]);
+});
+
+test('the sums of half of all amounts read one index and no row', async () => {
+  const filter: InvoiceFilter = { type: [], status: [4, 5, 8], billing_amount_from: 503_000 };
+  const scans = await withPool(api.config.databaseUrl, async (pool) => {
+    const [sums] = await statementsOf(pool, async (db) => totalsOfInvoices(db, buyerId, filter));
+    const parts = partsOf(await planOf(pool, sums ?? { sql: '', parameters: [] }));
+    return parts
+      .filter(({ 'Node Type': type }) => type.includes('Scan'))
+      .map((part) => `${part['Node Type']} of ${String(part['Index Name'])}`);
+  });
+  expect(scans).toEqual(['Index Only Scan of invoices_closed_by_billing_amount']);
+});
+
+test('a filter of the history reads no open payment that waits for the user', async () => {
+  const filter = { type: [], status: [4, 5, 8] as const, charged_on_from: '2026-02-01' };
+  const query = { ...filter, status: [...filter.status], page: 0, size: 20, total_limit: 1_000 };
+  const conditions = await withPool(api.config.databaseUrl, async (pool) => {
+    const [counts] = await statementsOf(pool, async (db) => countInvoices(db, buyerId, query));
+    return partsOf(await planOf(pool, counts ?? { sql: '', parameters: [] }))
+      .filter(({ 'Index Name': index }) => index === 'invoices_asked')
+      .map((part) => part['Index Cond']);
+  });
+  expect(conditions).toEqual([
+    `((buyer_id = '${String(buyerId)}'::bigint) AND (status = ANY ('{4,5,8}'::smallint[])))`,
+  ]);
 });

@@ -1,18 +1,35 @@
-import { collectionStatusOf } from '@hareto/domain/collection-status.ts';
-import { isExaminedAgain } from '@hareto/domain/invoice-status.ts';
+import {
+  COLLECTION_TABS,
+  type CollectionStatus,
+  collectionStatusOf,
+} from '@hareto/domain/collection-status.ts';
+import {
+  type InvoiceStatus,
+  isExaminedAgain,
+  PAYMENT_TABS,
+} from '@hareto/domain/invoice-status.ts';
 import type { Database } from '../../db/client.ts';
 import { filterOf } from '../../payments/invoices/invoice-filter.ts';
 import { invoicesInOrder } from '../../payments/invoices/list-invoices.ts';
 import { requestsInOrder } from '../seller-requests/list-requests.ts';
 import { requestFilterOf } from '../seller-requests/matching-requests.ts';
 import { hitGroup } from './hit-group.ts';
+import { type ListSearch, newestIds, statusesWithHits } from './list-hits.ts';
 import type { SearchScope } from './newest-first.ts';
-import { newestHits } from './newest-hits.ts';
+
+/** The statuses of each list; drafts have none. */
+const PAYMENT_LISTS = Object.values(PAYMENT_TABS).map(({ statuses }) => statuses);
+const REQUEST_LISTS = Object.values(COLLECTION_TABS).map(({ statuses }) => statuses);
 
 /** Payments and received requests, by the same rules as the search of their lists. */
 export async function findPayments(db: Database, { buyerId, limit }: SearchScope, keyword: string) {
-  const matches = filterOf(buyerId, { type: [], status: [], keyword });
-  const { ids, statuses } = await newestHits(db, matches, limit);
+  const all = { type: [], status: [] };
+  const search: ListSearch<InvoiceStatus> = {
+    isOwn: filterOf(buyerId, all),
+    isFound: (status) => filterOf(buyerId, { ...all, status: [...status], keyword }),
+    isEqual: filterOf(buyerId, { ...all, keyword }, { withoutTextIndex: true }),
+  };
+  const ids = await newestIds(db, search, limit);
   const group = hitGroup(
     (await invoicesInOrder(db, ids)).map((row) => ({
       id: row.id,
@@ -24,13 +41,18 @@ export async function findPayments(db: Database, { buyerId, limit }: SearchScope
       supplier_name: row.supplier_snapshot.name,
     })),
   );
-  return group.has_more ? { ...group, statuses: statuses.sort() } : group;
+  if (!group.has_more) return group;
+  return { ...group, statuses: await statusesWithHits(db, search, PAYMENT_LISTS) };
 }
 
 /** Finds requests that the business has sent. */
 export async function findRequests(db: Database, { buyerId, limit }: SearchScope, keyword: string) {
-  const matches = requestFilterOf(db, buyerId, { status: [], keyword });
-  const { ids, statuses } = await newestHits(db, matches, limit);
+  const search: ListSearch<CollectionStatus> = {
+    isOwn: requestFilterOf(db, buyerId, { status: [] }),
+    isFound: (status) => requestFilterOf(db, buyerId, { status: [...status], keyword }),
+    isEqual: requestFilterOf(db, buyerId, { status: [], keyword }, { withoutTextIndex: true }),
+  };
+  const ids = await newestIds(db, search, limit);
   const group = hitGroup(
     (await requestsInOrder(db, ids)).map(({ invoice, request }) => ({
       id: invoice.id,
@@ -43,5 +65,6 @@ export async function findRequests(db: Database, { buyerId, limit }: SearchScope
     })),
   );
   if (!group.has_more) return group;
-  return { ...group, statuses: [...new Set(statuses.map(collectionStatusOf))].sort() };
+  const statuses = await statusesWithHits(db, search, REQUEST_LISTS);
+  return { ...group, statuses: statuses.map(collectionStatusOf).sort() };
 }

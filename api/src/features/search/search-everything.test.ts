@@ -1,5 +1,7 @@
 import { createDraft } from '@hareto/contracts/drafts.ts';
 import { type SearchResult, searchEverything } from '@hareto/contracts/search.ts';
+import { collectionTabOf } from '@hareto/domain/collection-status.ts';
+import { paymentTabOf } from '@hareto/domain/invoice-status.ts';
 import { eq } from 'drizzle-orm';
 import { drafts } from '../../db/schema/drafts.ts';
 import { invoice_files } from '../../db/schema/files.ts';
@@ -209,7 +211,7 @@ test('returns has_more when more than the five newest rows match', async () => {
   });
 });
 
-test('names the statuses of all payments and requests when there are more than five', async () => {
+test('names a status of each list of payments and requests when there are more than five', async () => {
   const business = await addBusiness(api);
   const [payment] = await api.db.select().from(invoices).where(eq(invoices.id, business.payment));
   const { id: _id, document_number: _number, ...copied } = payment!;
@@ -217,28 +219,32 @@ test('names the statuses of all payments and requests when there are more than f
   const found = async () => {
     await fillSearchTexts(api.db);
     const { payments, requests } = await search('高橋', business);
-    return [payments, requests].map(({ has_more, statuses }) => [has_more, statuses]);
+    return [
+      [payments.has_more, payments.statuses?.map(paymentTabOf)],
+      [requests.has_more, requests.statuses?.map(collectionTabOf)],
+    ];
   };
   expect(await found()).toEqual([
     [false, undefined],
     [false, undefined],
   ]);
-  await api.db.insert(invoices).values({
-    ...copied,
-    status: 1,
-    payment_state: 'authorized',
-    captured_at: null,
-    closed_at: null,
-  });
-  for (const status of [7, 7, 7, 7, 6] as const)
+  for (const status of [1, 2] as const)
+    await api.db.insert(invoices).values({
+      ...copied,
+      status,
+      payment_state: 'authorized',
+      captured_at: null,
+      closed_at: null,
+    });
+  for (const status of [7, 7, 7, 6, 3] as const)
     await addRequest(api.db, {
       sellerId: business.buyerId,
       invoice: { status },
       request: { buyer_name: '株式会社高橋商会' },
     });
   expect(await found()).toEqual([
-    [true, [1, 4]],
-    [true, [1, 2]],
+    [true, ['review', 'history']],
+    [true, ['request', 'decided']],
   ]);
 });
 

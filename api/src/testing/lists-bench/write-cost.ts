@@ -36,7 +36,7 @@ export interface WriteCost {
 export async function measureWrites(client: pg.Client) {
   const { rows } = await client.query<{ name: string }>(
     `select indexname as name from pg_indexes where tablename = 'invoices'
-     and indexname ~ '^invoices_(open|closed|asked|charged|sent|by)_?'`,
+     and indexname ~ '^invoices_(open|closed|asked|charged|sent|by|newest)_?'`,
   );
   const names = rows.map(({ name }) => name);
   const without = {

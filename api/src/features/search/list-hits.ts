@@ -1,0 +1,64 @@
+import type { InvoiceStatus } from '@hareto/domain/invoice-status.ts';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { invoices } from '../../db/schema/invoices.ts';
+import { AGE_SORT } from '../../db/sort-orders.ts';
+import { idsOf } from '../../payments/invoices/read-ids.ts';
+
+/** The conditions of a search for payments, or for sent requests, of one business. */
+export interface ListSearch<Status> {
+  /** All rows of the business, found by an index that has them by age. */
+  isOwn: SQL | undefined;
+  /** Rows with one of these statuses (none means all) that match; indexes of texts find them. */
+  isFound: (status: readonly Status[]) => SQL | undefined;
+  /** The same without an index: the text of each row is compared. */
+  isEqual: SQL | undefined;
+}
+
+/** This number of hits is read as soon as the newest rows are. */
+const FEW_HITS = 300;
+/** Texts of more than a hundredth of all rows are nearly always found among so many rows. */
+const NEWEST_ROWS = 500;
+
+/** The ids of the newest matching rows; a frequent text is looked for in the newest rows first. */
+export async function newestIds<Status>(
+  db: Database,
+  { isOwn, isFound, isEqual }: ListSearch<Status>,
+  limit: number,
+): Promise<number[]> {
+  const found = sql`with found as materialized (select id from ${invoices} where ${isFound([])})`;
+  const hits = await idsOf(db, sql`${found} select id from found limit ${FEW_HITS + 1}`);
+  if (hits.length <= FEW_HITS) return hits.sort((a, b) => b - a).slice(0, limit);
+  const amongNewest = await idsOf(
+    db,
+    sql`select id from (
+        select id, ${AGE_SORT} as place, (${isEqual}) as is_found from ${invoices}
+        where ${isOwn} order by place desc limit ${NEWEST_ROWS}
+      ) as newest where is_found order by place desc limit ${limit}`,
+  );
+  if (amongNewest.length === limit) return amongNewest;
+  return idsOf(db, sql`${found} select id from found order by id desc limit ${limit}`);
+}
+
+/**
+ * The status of one hit of each list that has hits. Because the parts are materialized, PostgreSQL
+ * finds them by the indexes of texts, and it reads each of them up to its first row.
+ */
+export async function statusesWithHits<Status>(
+  db: Database,
+  { isFound }: ListSearch<Status>,
+  lists: readonly (readonly Status[])[],
+): Promise<InvoiceStatus[]> {
+  const named = lists
+    .filter(({ length }) => length > 0)
+    .map((status, at) => ({ status, name: sql.raw(`list_${String(at)}`) }));
+  const parts = named.map(
+    ({ status, name }) =>
+      sql`${name} as materialized (select status from ${invoices} where ${isFound(status)})`,
+  );
+  const firstRows = named.map(({ name }) => sql`(select status from ${name} limit 1)`);
+  const { rows } = await db.execute<{ status: InvoiceStatus }>(
+    sql`with ${sql.join(parts, sql`, `)} ${sql.join(firstRows, sql` union all `)}`,
+  );
+  return rows.map(({ status }) => status).sort();
+}
