@@ -30,7 +30,7 @@ export const config: RemoteConfig = {
   id: 'payments',
   owner: 'team-payments',
   contract,
-  budget: 107,
+  budget: 110,
   requires,
   paths: ['/payments'],
   routes: [
