@@ -14,9 +14,8 @@ const FOR_DEVELOPMENT = [
 
 /** Settings that containers do not have; docs/operations.md says why. */
 const NOT_ON_CONTAINERS = [
-  // The compose file has its own database.
+  // The parts of the address are set instead.
   'DATABASE_URL',
-  'PGPORT',
   // TLS ends in front of the edge.
   'TLS_CERT',
   'TLS_KEY',
@@ -79,6 +78,7 @@ test('sets a fixed value for only these settings; the installation sets all othe
     'PGDATABASE',
     'PGHOST',
     'PGPASSWORD',
+    'PGPORT',
     'PGUSER',
     'PORT',
     'POSTGRES_DB',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isAddressWithUser, type Setting, text, WITH_DATABASE, wholeNumber } from './setting.ts';
 
-/** The database: one address, or its parts, whose password may contain any letters. */
+/** The database: one address, or its parts, whose password may contain any character. */
 export const DATABASE_SETTINGS = {
   DATABASE_URL: {
     schema: v.pipe(
