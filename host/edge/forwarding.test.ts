@@ -10,6 +10,7 @@ import { buildEdge } from './server.ts';
 
 let directory: string;
 let api: FastifyInstance;
+let unavailableCalls = 0;
 const edges: FastifyInstance[] = [];
 
 beforeAll(async () => {
@@ -20,6 +21,10 @@ beforeAll(async () => {
   api.get('/api/headers', ({ headers }) =>
     Object.fromEntries(Object.entries(headers).filter(([name]) => /forward|-ip|via/.test(name))),
   );
+  api.get('/api/unavailable', (_request, reply) => {
+    unavailableCalls += 1;
+    return reply.code(503).header('Retry-After', '1').send({ status: 'service_unavailable' });
+  });
   await api.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
@@ -92,4 +97,13 @@ test('keeps the header when the client names it in its connection header', async
   const port = await edgeBehind();
   const headers = { Connection: 'close, x-forwarded-for', 'X-Forwarded-For': '203.0.113.7' };
   expect(await forwardedHeaders(port, headers)).toEqual({ 'x-forwarded-for': '127.0.0.1' });
+});
+
+test('forwards a call once when the API answers 503, because its answer may have taken seconds', async () => {
+  const response = await fetch(`http://127.0.0.1:${await edgeBehind()}/api/unavailable`);
+  expect([response.status, await response.json(), unavailableCalls]).toEqual([
+    503,
+    { status: 'service_unavailable' },
+    1,
+  ]);
 });

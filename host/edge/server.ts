@@ -83,6 +83,8 @@ async function forwardToApi(edge: FastifyInstance, upstreams: Upstreams): Promis
       upstream: '',
       prefix,
       rewritePrefix: prefix,
+      // By default, a GET that the API answers with 503 would be sent ten more times.
+      retryMethods: [],
       replyOptions: {
         getUpstream: upstreams.next,
         onError: apiIsDown,
