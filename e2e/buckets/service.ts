@@ -14,8 +14,15 @@ export const S3_PORT = BASE_PORT + 8;
 
 /** A real S3 service: Ceph's object gateway, with its objects in memory. */
 export class S3Service {
-  readonly url = `http://127.0.0.1:${S3_PORT}`;
+  readonly url: string;
+  readonly #address: string;
   readonly #folder = join(tmpdir(), `hareto-s3-${S3_PORT}`);
+
+  /** Listens on this address of the machine. */
+  constructor(address = '127.0.0.1') {
+    this.#address = address;
+    this.url = `http://${address}:${S3_PORT}`;
+  }
 
   async start(): Promise<void> {
     await run('radosgw', ['--version']).catch(() => {
@@ -24,7 +31,7 @@ export class S3Service {
       );
     });
     await this.stop();
-    await run('bash', [SCRIPT, 'up', this.#folder, String(S3_PORT)]);
+    await run('bash', [SCRIPT, 'up', this.#folder, String(S3_PORT), this.#address]);
   }
 
   /** Ends the processes of the service, also those that a killed run has left. */

@@ -18,12 +18,31 @@ const RENEW_AFTER_MS = 200_000;
 const BASE_URL = process.env['BASE_URL'] ?? '';
 const PASSWORD = process.env['DEMO_PASSWORD'] ?? '';
 
-/** A user of the demo who calls the API through the edge, as a page does. */
+/** The tokens of one sign-in, which all clients of a user share. */
+interface Session {
+  headers: Record<string, string>;
+  refreshToken: string;
+  renewedAt: number;
+  renewal: Promise<void> | null;
+}
+
+/** A user of the demo who calls the API through an edge, as a page does. */
 export class Client {
-  #headers: Record<string, string> = {};
-  #refreshToken = '';
-  #renewedAt = 0;
-  #renewal: Promise<void> | null = null;
+  readonly #baseUrl: string;
+  readonly #session: Session;
+
+  constructor(
+    baseUrl = BASE_URL,
+    session: Session = { headers: {}, refreshToken: '', renewedAt: 0, renewal: null },
+  ) {
+    this.#baseUrl = baseUrl;
+    this.#session = session;
+  }
+
+  /** The same user in the same session, who calls another edge. */
+  through(baseUrl: string): Client {
+    return new Client(baseUrl, this.#session);
+  }
 
   /**
    * Signs in with a password and a mailed code, so that API, worker and mail viewer must all work.
@@ -40,25 +59,28 @@ export class Client {
   }
 
   #use(tokens: Body): void {
-    this.#refreshToken = String(tokens['refresh_token']);
-    this.#renewedAt = Date.now();
-    this.#headers = {
-      Authorization: `Bearer ${String(tokens['id_token'])}`,
-      'Access-Token': String(tokens['access_token']),
-    };
+    Object.assign(this.#session, {
+      refreshToken: String(tokens['refresh_token']),
+      renewedAt: Date.now(),
+      headers: {
+        Authorization: `Bearer ${String(tokens['id_token'])}`,
+        'Access-Token': String(tokens['access_token']),
+      },
+    });
   }
 
   /** Renews the tokens once, even if many calls find them expired. */
   async #renew(): Promise<void> {
-    if (this.#refreshToken === '' || Date.now() - this.#renewedAt < RENEW_AFTER_MS) return;
-    this.#renewal ??= (async () => {
+    const session = this.#session;
+    if (session.refreshToken === '' || Date.now() - session.renewedAt < RENEW_AFTER_MS) return;
+    session.renewal ??= (async () => {
       const { body } = await this.#send('POST', '/users/token', {
-        refresh_token: this.#refreshToken,
+        refresh_token: session.refreshToken,
       });
       this.#use(body);
-      this.#renewal = null;
+      session.renewal = null;
     })();
-    await this.#renewal;
+    await session.renewal;
   }
 
   /** Fails unless the answer is a success. */
@@ -71,7 +93,7 @@ export class Client {
 
   async tryCall(method: string, path: string, body?: unknown, key = randomUUID()): Promise<Reply> {
     await this.#renew();
-    return this.#send(method, path, body, { ...this.#headers, 'Idempotency-Key': key });
+    return this.#send(method, path, body, { ...this.#session.headers, 'Idempotency-Key': key });
   }
 
   async #send(
@@ -81,7 +103,7 @@ export class Client {
     headers: Record<string, string> = {},
   ): Promise<Reply> {
     try {
-      const response = await fetch(`${BASE_URL}/api/v1${path}`, {
+      const response = await fetch(`${this.#baseUrl}/api/v1${path}`, {
         method,
         headers: {
           ...headers,
@@ -105,10 +127,12 @@ export class Client {
       size: buffer.length,
       sha256: createHash('sha256').update(buffer).digest('hex'),
     });
-    const url = new URL(String(announcement['upload_url']), BASE_URL);
+    const url = new URL(String(announcement['upload_url']), this.#baseUrl);
     return {
       fileId: String(announcement['file_id']),
       buffer,
+      url,
+      mimeType,
       send: async (seconds: number) => upload(url, mimeType, { buffer, seconds }),
     };
   }

@@ -2,11 +2,10 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { CapturedRun } from '../../tooling/processes/program.ts';
 import { PROJECT_ROOT } from '../../tooling/project-root.ts';
-import { portsFrom } from '../../tooling/start/ports.ts';
+import { type Ports, portsFrom } from '../../tooling/start/ports.ts';
 import type { Engine } from './engine.ts';
 
 export const PORTS = portsFrom(Number(process.env['E2E_PORT'] ?? 3100));
-const PROJECT = 'hareto-suite';
 const COMPOSE = '/usr/bin/docker-compose';
 
 /** Contains every character that a URL has to escape. */
@@ -16,29 +15,55 @@ type Environment = Readonly<Record<string, string>>;
 
 const origin = (port: number) => `http://localhost:${port}`;
 
+/** The settings for the ports that Docker publishes. */
+export const portSettings = (ports: Ports): Environment => ({
+  EDGE_PORT: String(ports.edge),
+  CARD_PORT: String(ports.cardSandbox),
+  MAIL_PORT: String(ports.mailViewer),
+  PARTNER_PORT: String(ports.samplePartner),
+});
+
 /** Replaces the ports of docker-compose.yml by those of this suite; nothing else changes. */
 const ENVIRONMENT: Environment = {
   POSTGRES_PASSWORD: PASSWORD,
-  EDGE_PORT: String(PORTS.edge),
-  CARD_PORT: String(PORTS.cardSandbox),
-  MAIL_PORT: String(PORTS.mailViewer),
-  PARTNER_PORT: String(PORTS.samplePartner),
+  ...portSettings(PORTS),
   PUBLIC_ORIGIN: origin(PORTS.edge),
   CARD_ORIGIN: origin(PORTS.cardSandbox),
   MAIL_VIEWER_ORIGIN: origin(PORTS.mailViewer),
   PARTNER_ORIGIN: origin(PORTS.samplePartner),
 };
 
+interface Options {
+  readonly name?: string;
+  readonly environment?: Environment;
+  /** Options of docker-compose that precede its command. */
+  readonly options?: readonly string[];
+}
+
 /** The services of `docker-compose.yml`, with the ports of this suite. */
 export class ComposeProject {
   readonly engine: Engine;
+  readonly name: string;
   readonly #environment: Environment;
   readonly #options: readonly string[];
 
-  constructor(engine: Engine, environment: Environment = {}, options: readonly string[] = []) {
+  constructor(
+    engine: Engine,
+    { name = 'hareto-suite', environment = {}, options = [] }: Options = {},
+  ) {
     this.engine = engine;
+    this.name = name;
     this.#environment = { ...ENVIRONMENT, ...environment };
     this.#options = options;
+  }
+
+  /** The same project for a command with other settings. */
+  withSettings(settings: Environment): ComposeProject {
+    return new ComposeProject(this.engine, {
+      name: this.name,
+      environment: { ...this.#environment, ...settings },
+      options: this.#options,
+    });
   }
 
   /** Throws an error with the output unless the exit code is 0. */
@@ -49,9 +74,20 @@ export class ComposeProject {
   }
 
   async tryCompose(...args: readonly string[]): Promise<CapturedRun> {
+    return this.engine.run(COMPOSE, this.#argsOf(args), this.#environment);
+  }
+
+  /** Runs a command of docker-compose whose output goes to a file, or whose input is the file. */
+  async composeWithFile(use: '<' | '>', file: string, ...args: readonly string[]): Promise<void> {
+    const script = `file="$1"; shift; exec "$@" ${use} "$file"`;
+    const allArgs = ['-c', script, 'sh', file, COMPOSE, ...this.#argsOf(args)];
+    const { code, output } = await this.engine.run('/bin/sh', allArgs, this.#environment);
+    if (code !== 0) throw new Error(`compose ${args.join(' ')}: ${output.slice(-4_000)}`);
+  }
+
+  #argsOf(args: readonly string[]): string[] {
     const file = ['--file', join(PROJECT_ROOT, 'docker-compose.yml')];
-    const allArgs = ['--project-name', PROJECT, ...file, ...this.#options, ...args];
-    return this.engine.run(COMPOSE, allArgs, this.#environment);
+    return ['--project-name', this.name, ...file, ...this.#options, ...args];
   }
 
   async idOf(service: string): Promise<string> {
@@ -60,6 +96,13 @@ export class ComposeProject {
 
   async inspect(service: string, format: string): Promise<string> {
     return this.engine.docker('inspect', '--format', format, await this.idOf(service));
+  }
+
+  /** The lines that a service has logged since a time. */
+  async logsSince(service: string, since: Date): Promise<string[]> {
+    const id = await this.idOf(service);
+    const output = await this.engine.docker('logs', '--since', since.toISOString(), id);
+    return output.split('\n').filter(Boolean);
   }
 
   async addressOf(service: string): Promise<string> {

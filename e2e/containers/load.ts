@@ -9,8 +9,8 @@ const WRITE_INTERVAL_MS = 600;
 /** The number of calls by status; 0 stands for a broken connection. */
 export type Counts = Record<string, number>;
 
-/** Reads and writes through the edge, eight at a time, until it is stopped. */
-export function startLoad(client: Client): { stop: () => Promise<Counts> } {
+/** Reads and writes through an edge, eight at a time or fewer, until it is stopped. */
+export function startLoad(client: Client, laneCount = LANES): { stop: () => Promise<Counts> } {
   const counts: Counts = {};
   let isStopped = false;
   const lane = async (isWriter: boolean) => {
@@ -22,7 +22,7 @@ export function startLoad(client: Client): { stop: () => Promise<Counts> } {
       await pause(isWriter ? WRITE_INTERVAL_MS : READ_INTERVAL_MS);
     }
   };
-  const lanes = Array.from({ length: LANES }, (_, index) => lane(index % 4 === 0));
+  const lanes = Array.from({ length: laneCount }, (_, index) => lane(index % 4 === 0));
   return {
     stop: async () => {
       isStopped = true;

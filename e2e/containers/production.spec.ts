@@ -13,7 +13,10 @@ const MISSING =
 async function createInstallation(engine: ComposeProject['engine']) {
   const file = join(CACHE_FOLDER, 'production.env');
   await writeFile(file, '');
-  return new ComposeProject(engine, { SANDBOX: '0' }, ['--env-file', file]);
+  return new ComposeProject(engine, {
+    environment: { SANDBOX: '0' },
+    options: ['--env-file', file],
+  });
 }
 
 const isOpen = async (port: number) => {

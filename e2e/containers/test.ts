@@ -2,12 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
-import { sandbox } from '../support/sandbox.ts';
 import { ensureBaseImages } from './base-images.ts';
 import { buildImage } from './build.ts';
-import { Client } from './client.ts';
+import type { Client } from './client.ts';
 import { ComposeProject } from './compose-project.ts';
 import { type Engine, whyDockerCannotRun, startEngine } from './engine.ts';
+import { signInToDemo, takeSandboxToken } from './sandbox-token.ts';
 
 interface WorkerFixtures {
   engine: Engine;
@@ -50,15 +50,7 @@ export const test = base.extend<object, WorkerFixtures>({
         await product.compose('up', '--detach', '--no-build');
         await product.waitUntilHealthy('edge');
         console.log(`up from empty volumes in ${Math.round((Date.now() - startedAt) / 1000)} s`);
-        const token = await product.compose(
-          'exec',
-          '-T',
-          'api-1',
-          'cat',
-          '/data/keys/sandbox-token',
-        );
-        process.env['SANDBOX_TOKEN_FILE'] = join(folder, 'token');
-        await writeFile(process.env['SANDBOX_TOKEN_FILE'], token);
+        await takeSandboxToken(product, folder);
         await use(product);
       } finally {
         await product
@@ -72,8 +64,7 @@ export const test = base.extend<object, WorkerFixtures>({
   ],
   client: [
     async ({ product: _ }, use) => {
-      await sandbox('clock', { set: '2026-11-20T10:00:00+09:00' });
-      await use(await new Client().signIn());
+      await use(await signInToDemo());
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -247,12 +247,13 @@ module.exports = {
     },
     {
       name: 'containers-build-images',
-      comment: 'the suite builds and runs images with the tooling only',
+      comment: 'the suite builds and runs images with the tooling, and looks into buckets',
       severity: 'error',
       from: { path: '^e2e/containers/' },
       to: {
         path: '^(host|api|reading|sandbox|tooling|shared|remote-[a-z]+)/',
-        pathNot: '^tooling/(?:image/|processes/|project-root|start/ports)',
+        pathNot:
+          '^(?:shared/releases/|shared/server-kit/|tooling/(?:image/|processes/|project-root|start/ports))',
       },
     },
     {
