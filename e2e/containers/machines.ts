@@ -80,25 +80,27 @@ export const test = base.extend<object, WorkerFixtures>({
       const folder = await mkdtemp(join(tmpdir(), 'hareto-machines-'));
       const shared = openShared(built);
       const service = new S3Service(S3_ADDRESS);
-      await removeAll(shared, openMachines(built, {}));
-      // Its network has the address where the S3 service listens.
-      await shared.compose('up', '--detach', '--no-deps', 'postgres');
-      await shared.waitUntilHealthy('postgres');
-      await service.start();
-      const { name, environment } = await bucketOfRealService();
-      const RELEASE_STORE = `s3://${name}/builds`;
-      const [a, b] = openMachines(built, {
-        ...environment,
-        RELEASE_STORE,
-        DATABASE_HOST: DATABASE,
-        OBJECTS: `s3://${name}/documents`,
-      });
+      // Names are enough to remove what an earlier run has left.
+      const anyMachines = openMachines(built, {});
       try {
+        await removeAll(shared, anyMachines);
+        // Its network has the address where the S3 service listens.
+        await shared.compose('up', '--detach', '--no-deps', 'postgres');
+        await shared.waitUntilHealthy('postgres');
+        await service.start();
+        const { name, environment } = await bucketOfRealService();
+        const RELEASE_STORE = `s3://${name}/builds`;
+        const [a, b] = openMachines(built, {
+          ...environment,
+          RELEASE_STORE,
+          DATABASE_HOST: DATABASE,
+          OBJECTS: `s3://${name}/documents`,
+        });
         await startMachines(shared, { a, b }, folder);
         await use({ a, b, service, store: openS3Store(RELEASE_STORE, environment) });
       } finally {
-        await saveLogs([a, b]);
-        await removeAll(shared, [a, b]);
+        await saveLogs(anyMachines);
+        await removeAll(shared, anyMachines);
         await service.stop();
         await rm(folder, { recursive: true });
       }
