@@ -126,7 +126,12 @@ test('creates an endpoint of a new group with its contract, its row and its test
 test('adds an endpoint to the files of an existing group', () => {
   const files = endpoint({ name: 'getSupplierNotes', path: '/api/v1/suppliers/{id}/notes' });
   expect(addedLines(files, 'api/src/features/suppliers/endpoints.ts')).toEqual([
+    // The import of one line becomes one of several.
+    '  deleteSupplier,',
+    '  getSupplier,',
+    '  listSuppliers,',
     '  getSupplierNotes,',
+    `} from '@hareto/contracts/suppliers.ts';`,
     `import { answerGetSupplierNotes } from './get-supplier-notes.ts';`,
     '  handle(getSupplierNotes, async (context, { caller, params }) => answerGetSupplierNotes(context, caller.buyerId, params.id)),',
   ]);
