@@ -89,49 +89,31 @@ export const menu = cataloguePage('menu', 'メニュー', {
   ),
 });
 
+const popoverState = (text: string) => ({
+  fullWindow: true,
+  show: () => (
+    <PageBehind>
+      <Controlled initial={true}>
+        {(open, set) => (
+          <Popover
+            label="手数料の説明"
+            trigger={<Button variant="secondary">手数料とは</Button>}
+            open={open}
+            onOpenChange={set}
+          >
+            <Text as="p" variant="small">
+              {text}
+            </Text>
+          </Popover>
+        )}
+      </Controlled>
+    </PageBehind>
+  ),
+});
+
 export const popover = cataloguePage('popover', 'ポップオーバー', {
-  open: {
-    fullWindow: true,
-    show: () => (
-      <PageBehind>
-        <Controlled initial={true}>
-          {(open, set) => (
-            <Popover
-              label="手数料の説明"
-              trigger={<Button variant="secondary">手数料とは</Button>}
-              open={open}
-              onOpenChange={set}
-            >
-              <Text as="p" variant="small">
-                手数料はお支払い総額に含まれます。
-              </Text>
-            </Popover>
-          )}
-        </Controlled>
-      </PageBehind>
-    ),
-  },
-  long: {
-    fullWindow: true,
-    show: () => (
-      <PageBehind>
-        <Controlled initial={true}>
-          {(open, set) => (
-            <Popover
-              label="手数料の説明"
-              trigger={<Button variant="secondary">手数料とは</Button>}
-              open={open}
-              onOpenChange={set}
-            >
-              <Text as="p" variant="small">
-                {LONG_TEXT.repeat(10)}
-              </Text>
-            </Popover>
-          )}
-        </Controlled>
-      </PageBehind>
-    ),
-  },
+  open: popoverState('手数料はお支払い総額に含まれます。'),
+  long: popoverState(LONG_TEXT.repeat(10)),
 });
 
 export const tooltip = cataloguePage('tooltip', 'ツールチップ', {
