@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { openDirectoryStore } from '@hareto/releases/directory-store.ts';
 import { planMaintenance, readMaintenance } from '@hareto/releases/maintenance.ts';
 import { ReleaseError, type ReleaseStore } from '@hareto/releases/store.ts';
-import { announceMaintenance } from './maintenance.ts';
+import { announceMaintenance, openMaintenancePlan } from './maintenance.ts';
 
 const INTERVAL = '2026-11-28T22:00+09:00/2026-11-29T02:00+09:00';
 const HEADER = '2026-11-28T13:00:00.000Z/2026-11-28T17:00:00.000Z';
@@ -24,7 +24,7 @@ const plan = (interval: string | null) =>
 /** Starts an edge whose clock shows `at`. */
 async function edgeAt(at: string, report: (line: string) => void = fail) {
   const edge: FastifyInstance = Fastify();
-  await announceMaintenance(edge, store, { report, now: () => Date.parse(at) });
+  announceMaintenance(edge, await openMaintenancePlan(store, report), () => Date.parse(at));
   edge.get('/api/v1/users/information', () => ({ name: 'kept' }));
   edge.get('/toppage', () => 'page');
   const { statusCode, headers, body } = await edge.inject('/api/v1/users/information');

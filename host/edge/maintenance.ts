@@ -12,23 +12,25 @@ import type { FastifyInstance } from 'fastify';
 
 const POLL_MS = 2_000;
 
-interface Options {
-  readonly report: (line: string) => void;
-  readonly now?: () => number;
+/** The planned maintenance as it was last read from the store. */
+export interface MaintenancePlan {
+  current(): Maintenance | null;
+  refresh(): Promise<void>;
 }
 
 /**
  * During a planned maintenance the edge answers every API call itself, so that API and database can
  * be stopped. Before the maintenance, responses have the plan in a header.
  */
-export async function announceMaintenance(
+export function announceMaintenance(
   edge: FastifyInstance,
-  store: Pick<ReadStore, 'list' | 'read'>,
-  { report, now = Date.now }: Options,
-): Promise<void> {
-  const plan = await followPlan(edge, store, report);
+  plan: MaintenancePlan,
+  now: () => number = Date.now,
+): void {
+  const timer = setInterval(() => void plan.refresh(), POLL_MS).unref();
+  edge.addHook('onClose', async () => clearInterval(timer));
   const announcedPlan = (): Maintenance | null => {
-    const { current } = plan;
+    const current = plan.current();
     const isNear = current !== null && current.from.getTime() - now() <= MAINTENANCE_NOTICE_MS;
     return isNear && now() < current.until.getTime() ? current : null;
   };
@@ -54,20 +56,19 @@ export async function announceMaintenance(
 }
 
 /** Reports an unreadable plan, once for each reason, and keeps the previous one. */
-async function followPlan(
-  edge: FastifyInstance,
+export async function openMaintenancePlan(
   store: Pick<ReadStore, 'list' | 'read'>,
   report: (line: string) => void,
-): Promise<{ current: Maintenance | null }> {
-  const plan: { current: Maintenance | null } = { current: null };
+): Promise<MaintenancePlan> {
+  let current: Maintenance | null = null;
   let reported = '';
   let isReading = false;
-  const read = async () => {
+  const refresh = async () => {
     // A store may answer more slowly than the interval of the reads.
     if (isReading) return;
     isReading = true;
     try {
-      plan.current = await readMaintenance(store);
+      current = await readMaintenance(store);
       reported = '';
     } catch (error) {
       const line = `the planned maintenance cannot be read: ${String(error)}`;
@@ -76,8 +77,6 @@ async function followPlan(
     }
     isReading = false;
   };
-  await read();
-  const timer = setInterval(() => void read(), POLL_MS).unref();
-  edge.addHook('onClose', async () => clearInterval(timer));
-  return plan;
+  await refresh();
+  return { current: () => current, refresh };
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { serveAnalytics } from './analytics.ts';
 import type { EdgeConfig } from './config.ts';
 import { withOwnForwarding } from './forwarding.ts';
-import { announceMaintenance } from './maintenance.ts';
+import { announceMaintenance, openMaintenancePlan } from './maintenance.ts';
 import { openListener, TIMEOUTS } from './listener.ts';
 import { handleRefusals } from './refusals.ts';
 import { collectReports } from './reports.ts';
@@ -35,10 +35,14 @@ export async function buildEdge(
     report: console.error,
   });
   const localFiles = openLocalFiles(store, config.RELEASE_CACHE);
-  const served = await openServedRelease(store, localFiles, {
-    pinned: config.PINNED_RELEASE,
-    report: console.error,
-  });
+  // A silent bucket costs its time limit once, not once for each reading.
+  const [served, plan] = await Promise.all([
+    openServedRelease(store, localFiles, {
+      pinned: config.PINNED_RELEASE,
+      report: console.error,
+    }),
+    openMaintenancePlan(store, console.error),
+  ]);
   const edge = await openListener(config, timeouts);
   setMissingHeaders(edge);
   handleRefusals(edge, timeouts.bodyMs);
@@ -50,7 +54,7 @@ export async function buildEdge(
     devHost: devRemote?.hostFolder,
   });
   if (store.directory === null) poll(edge, served);
-  await announceMaintenance(edge, store, { report: console.error });
+  announceMaintenance(edge, plan);
   const upstreams = followUpstreams(edge, config.API_URL);
   await forwardToApi(edge, upstreams);
   serveAnalytics(edge, config.TAG_MANAGER_IDS ?? []);

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { BucketError } from '@hareto/server-kit/bucket/bucket-error.ts';
 import { type Fault, type FakeS3, startFakeS3 } from '@hareto/server-kit/testing/fake-s3.ts';
 import { openLocalFiles } from './cached-files.ts';
 import { planMaintenance, readMaintenance } from './maintenance.ts';
@@ -149,6 +150,20 @@ test('calls a failing bucket once in two seconds, so that other reads do not wai
   fakeS3.fail(null);
   time += 2_000;
   expect(await storeWithCopies.read('host/other.js')).toBeNull();
+});
+
+test('waits for a silent bucket once at the start, although a timeout is longer than two seconds', async () => {
+  const failing = Object.assign(Object.create(store) as ReleaseStore, {
+    pointer: () => {
+      time += 5_000;
+      const call = { address: store.address, call: 'GET /current', limitMs: 5_000 };
+      return Promise.reject(BucketError.silent(call));
+    },
+  });
+  await start(storeWithTimeout);
+  const calls = fakeS3.calls.length;
+  await start(failing);
+  expect(fakeS3.calls.length - calls).toBe(0);
 });
 
 test('remembers a planned maintenance over a restart', async () => {

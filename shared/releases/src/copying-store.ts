@@ -94,6 +94,8 @@ class CopyingStore implements ReadStore {
       return answer;
     } catch (error) {
       if (error instanceof BucketError) this.#failure = error;
+      // A silent bucket answers only by a timeout, which is longer than the interval.
+      this.#lastCallAt = this.#now();
       throw error;
     }
   }
