@@ -38,6 +38,33 @@ test('reads no sum of taxes as the amount', () => {
   expect(readField('billing_amount', ...head, ...table)).toEqual(['217030', true]);
 });
 
+test.each(['合計', '合計額', 'ご請求金額'])(
+  'does not take the tax that is included in the amount for the amount: %s',
+  (label) => {
+    for (const amount of [
+      ['330,000円(うち消費税 30,000円)'],
+      ['330,000円', '(うち消費税 30,000円)'],
+      ['330,000円', '(内税 30,000円)'],
+      ['330,000円', '内消費税等', '30,000円'],
+      ['¥330,000', '(消費税10% ¥30,000を含む)'],
+      ['330,000円', '(うち消費税(10%) 30,000円)'],
+    ]) {
+      const [value] =
+        readField('billing_amount', ...linesAt([[label, ...amount]], { y: 200 })) || [];
+      expect([amount, value]).toEqual([amount, '330000']);
+    }
+  },
+);
+
+test.each([
+  ['合計', '(消費税込) 330,000円'],
+  ['合計(内税)', '330,000円'],
+  ['合計', '300,000円(税込330,000円)'],
+])('reads the amount after a note that tax is included: %s %s', (...row) => {
+  const [value] = readField('billing_amount', ...linesAt([row], { y: 200 })) || [];
+  expect(value).toBe('330000');
+});
+
 describe('a sum without tax is not the amount', () => {
   test.each([
     [

@@ -29,6 +29,9 @@ const COMPUTED_CONFIDENCE = 0.85;
 const WITHHOLDING = /源泉(?:徴収|所得税|税)/;
 const TAX = /消費税|外税|税抜|税別|税は?別途|VAT|Tax/;
 const NO_TAX_ADDED = /免税|ません|ない|なし|不要|非課税|不課税|込/;
+/** 「330,000円(うち消費税 30,000円)」 */
+const INCLUDED_TAX_BEFORE =
+  /(?:うち|内|\()\s*(?:消費)?税(?![込抜別])[^\d()]*(?:\(?\d+%\)?)?[^\d)]*$/;
 const NOT_WITHHELD = /不要|無し|なし|ない|ません|対象外|免除/;
 
 export interface ReadAdjustment extends Candidate {
@@ -123,7 +126,15 @@ function amountBeside(sheet: Sheet, label: LabelMatch): Candidate | undefined {
 function rowTotal(sheet: Sheet, label: LabelMatch): Candidate | undefined {
   const onLine = placesFor(sheet, label).filter(({ relation }) => relation === 'right');
   const found = onLine
-    .flatMap(({ span }) => findAmounts(textOf(span)).map((amount) => ({ ...amount, span })))
+    .flatMap(({ span }, place) => {
+      const before = onLine.slice(0, place).map((one) => textOf(one.span));
+      return findAmounts(textOf(span))
+        .filter(({ index }) => {
+          const textBefore = [...before, textOf(span).slice(0, index)].join(' ');
+          return !INCLUDED_TAX_BEFORE.test(textBefore);
+        })
+        .map((amount) => ({ ...amount, span }));
+    })
     .filter(({ isMoney, amount }) => isMoney && amount > 0);
   const last = found.at(-1);
   const parts = found.slice(0, -1);
