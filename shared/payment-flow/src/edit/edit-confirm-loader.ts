@@ -39,8 +39,10 @@ export async function editConfirmLoader({
   const data = await loadEdit(String(id), request.signal);
   if (data.kind === 'closed') return data;
   if (!hasChanges(data, data.values)) {
-    // The last attempt had succeeded, but its answer was lost.
-    return redirect(edit.attempt?.stage === 'sent' ? completeEdit(id) : editPaths(id).invoiceInfo);
+    // The last attempt succeeded, and its answer was lost: otherwise the payment is as it was.
+    const isSent =
+      edit.attempt?.stage === 'sent' && edit.attempt.version !== data.invoice.updated_at;
+    return redirect(isSent ? completeEdit(id) : editPaths(id).invoiceInfo);
   }
   if (Object.keys(editErrors(data)(data.values)).length > 0)
     return redirect(editPaths(id).invoiceInfo);
