@@ -263,6 +263,36 @@ test('repeats a call without an answer with the same keys', async () => {
   expect(new Set(keys).size).toBe(1);
 });
 
+test('repeats the reason for a duplicate after a lost answer', async () => {
+  const opened = await open();
+  const { host, path, user } = opened;
+  host.use(
+    stub(payRequest, ({ body }) => {
+      if (body.duplicate_override_reason) throw networkProblem;
+      throw problem({
+        httpStatus: 409,
+        status: 'duplicate_invoice',
+        details: { duplicate_of: 9, duplicate_of_document_number: 9, is_overridable: true },
+      });
+    }),
+  );
+  await screen.findByRole('radio', { name: /1204/ });
+  await agree(opened);
+  await pay(opened);
+  await user.type(await screen.findByLabelText('別の請求書としてお支払いになる理由'), '12月分');
+  await pay(opened);
+  await screen.findByText(/通信に失敗しました/);
+  host.use(stub(payRequest, { status: 1 }));
+  host.use(stub(getInvoice, paidRequest()));
+  await pay(opened);
+  await waitFor(() => {
+    expect(path()).toBe('/payments/complete?invoice=40');
+  });
+  const [, sent, repeated] = host.calls(payRequest);
+  expect(sent?.body).toMatchObject({ duplicate_override_reason: '12月分' });
+  expect(repeated).toEqual(sent);
+});
+
 test('shows the payment after a reload when only the response of the server was lost', async () => {
   const opened = await open();
   const { host } = opened;

@@ -55,7 +55,8 @@ export function attemptFor(invoice: InvoiceDetail, agreed: AgreedValues): Reques
     invoice_id: invoice.id,
     credit_card_id: agreed.cardId,
     transfer_person_name: agreed.transferName,
-    override_reason: agreed.overrideReason,
+    // A repetition has the body of the first call, although its form asks for no reason.
+    override_reason: agreed.overrideReason ?? (isSame ? stored.override_reason : null),
     request: (isSame ? stored.request : null) ?? {
       credit_card_id: agreed.cardId,
       invoice_id: invoice.id,

@@ -1,8 +1,11 @@
 import { approveCreditCard, getResultMessage } from '@hareto/contracts/cards.ts';
+import { getInvoiceFile } from '@hareto/contracts/files.ts';
+import { putFormDraft } from '@hareto/contracts/form-drafts.ts';
 import { getInvoice, type InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { updateInvoice } from '@hareto/contracts/invoice-changes.ts';
 import { fakeHost, networkProblem, problem, stub } from '@hareto/testing/fake-host.ts';
-import { anInvoiceDetail } from '@hareto/testing/payment-builders.ts';
+import { formDraftStubs } from '@hareto/testing/form-draft-stubs.ts';
+import { anInvoiceDetail, anInvoiceFile } from '@hareto/testing/payment-builders.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { aCorrection, editStubs } from '../../testing/edit-stubs.ts';
 import { cardApproval } from '../../testing/flow-stubs.ts';
@@ -11,6 +14,7 @@ import { renderPayments } from '../../testing/render-payments.tsx';
 const FORM = '/payments/edit/12/invoiceinfo';
 const CONFIRM = '/payments/edit/12/confirm';
 const SENT = '申請内容を修正しました。';
+const ADDED_FILE_ID = 'f_fedcba9876543210';
 const approvedFor = (amount: number) => stub(approveCreditCard, { ...cardApproval, amount });
 
 /** Goes to the confirmation with another amount. */
@@ -210,6 +214,61 @@ test('recognises after a reload that a call with a lost answer had succeeded', a
   const back = await renderPayments(host, CONFIRM);
   await waitFor(() => expect(back.path()).toBe('/payments/review/12'));
   expect(host.snackbars).toEqual([{ color: 'success', title: SENT }]);
+});
+
+test('claims no success when the change that was sent never arrived', async () => {
+  const { host, user, unmount } = await openConfirm('90000');
+  host.use(
+    stub(updateInvoice, () => {
+      throw networkProblem;
+    }),
+  );
+  await confirmChecks(user);
+  await send(user, SEND_CORRECTION);
+  await screen.findByText('通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。');
+  await user.click(screen.getAllByRole('link', { name: '戻る' })[0]!);
+  const field = await screen.findByLabelText('請求金額（振込金額・税込）');
+  await user.clear(field);
+  await user.type(field, '100000');
+  await user.click(screen.getByRole('heading', { level: 1 }));
+  await waitFor(() =>
+    expect(host.calls(putFormDraft).at(-1)?.body.content).not.toContain('billing_amount'),
+  );
+  unmount();
+  const back = await renderPayments(host, CONFIRM);
+  await waitFor(() => expect(back.path()).toBe(FORM));
+  expect(host.snackbars).toEqual([]);
+});
+
+test('keeps the chosen pages of a file in a change of the files', async () => {
+  const invoice = aCorrection(['DOC_INCOMPLETE']);
+  const [file] = invoice.files;
+  const chosen = { ...file!, chosen_pages: [1, 2] };
+  const content = JSON.stringify({
+    version: invoice.updated_at,
+    changes: {
+      files: [
+        { file_id: chosen.file_id, file_type: '2', paper_size: '', pages: [1, 2] },
+        { file_id: ADDED_FILE_ID, file_type: '2', paper_size: '' },
+      ],
+    },
+  });
+  const host = fakeHost({
+    stubs: [
+      ...editStubs({ ...invoice, files: [chosen] }),
+      ...formDraftStubs(new Map([['correction-12', { version: 1, content }]])).stubs,
+      stub(getInvoiceFile, anInvoiceFile({ file_id: ADDED_FILE_ID })),
+    ],
+  });
+  const { user, path } = await renderPayments(host, CONFIRM);
+  await screen.findByRole('heading', { name: '変更内容' });
+  await confirmChecks(user);
+  await send(user, SEND_CORRECTION);
+  await waitFor(() => expect(path()).toBe('/payments/review/12'));
+  expect(host.calls(updateInvoice)[0]?.body.files).toEqual([
+    { file_id: chosen.file_id, file_type: 2, paper_size: null, pages: [1, 2] },
+    { file_id: ADDED_FILE_ID, file_type: 2, paper_size: null },
+  ]);
 });
 
 test('shows on a 409 that the payment has changed, with a link to it', async () => {

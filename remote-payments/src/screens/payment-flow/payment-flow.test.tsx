@@ -455,6 +455,32 @@ test('sends a probable duplicate only with a reason', async () => {
   expect(new Set(host.calls(approveCreditCard).map((call) => call.idempotencyKey)).size).toBe(1);
 });
 
+test('repeats the reason for a duplicate after a lost answer', async () => {
+  const { host, user } = await openConfirm();
+  host.use(
+    stub(createInvoice, ({ body }) => {
+      if (body.duplicate_override_reason) throw networkProblem;
+      throw problem({
+        httpStatus: 409,
+        status: 'duplicate_invoice',
+        message: '同じ取引先・金額の申請（I-00000009）があります。二重払いにご注意ください。',
+        details: { duplicate_of: 9, duplicate_of_document_number: 9, is_overridable: true },
+      });
+    }),
+  );
+  await agree(user);
+  await apply(user);
+  await user.type(await screen.findByLabelText('別の請求書として申請する理由'), '12月分');
+  await apply(user);
+  await screen.findByText('通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。');
+  host.use(stub(createInvoice, { id: 12, document_number: 12, status: 1 }));
+  await apply(user);
+  await screen.findByRole('heading', { name: '申請を受け付けました' });
+  const [, sent, repeated] = host.calls(createInvoice);
+  expect(sent?.body).toMatchObject({ duplicate_override_reason: '12月分' });
+  expect(repeated).toEqual(sent);
+});
+
 test('names a similar payment without blocking', async () => {
   const { user } = await openConfirm(
     aDraft({ files: [allRead], similar_payment: { id: 9, document_number: 12 } }),

@@ -42,7 +42,8 @@ export function useSubmission(data: ConfirmData, paths: PaymentPaths) {
       const attempt = writeAttempt({
         ...earlierAttempt,
         stage: 'sent',
-        override_reason: overrideReason,
+        // A repetition has the body of the first call, although its form asks for no reason.
+        override_reason: overrideReason ?? earlierAttempt.override_reason,
         request: earlierAttempt.request ?? approvalRequest(data, paths),
       });
       return sendPayment(attempt, content);

@@ -9,6 +9,7 @@ const CONFIRMED_CHANGE = {
   version: invoice.updated_at,
   body: { memo: '11月分' },
   totalAmount: 103_000,
+  overrideReason: null as string | null,
 };
 const REFUSALS = [{ field: 'memo', message: '長すぎます。' }];
 const EMPTY_STORE = { schema: 'edit', attempt: null, refusals: [] };
@@ -29,10 +30,24 @@ test('sends the same change at the same price with the same keys', () => {
   expect(storedOrNewAttempt(12, CONFIRMED_CHANGE)).toEqual(first);
 });
 
+test('repeats the reason for a duplicate with the same keys, although the form no longer asks for it', () => {
+  const sent = storedOrNewAttempt(12, { ...CONFIRMED_CHANGE, overrideReason: '別の納品分' });
+  storeAttempt(12, sent);
+  expect(storedOrNewAttempt(12, CONFIRMED_CHANGE)).toEqual(sent);
+  expect(sent.body.duplicate_override_reason).toBe('別の納品分');
+});
+
+test('does not send the reason for one change with another change', () => {
+  storeAttempt(12, storedOrNewAttempt(12, { ...CONFIRMED_CHANGE, overrideReason: '別の納品分' }));
+  const next = storedOrNewAttempt(12, { ...CONFIRMED_CHANGE, body: { memo: '12月分' } });
+  expect(next.body).toEqual({ memo: '12月分', approval_id: null });
+});
+
 test.each<[string, Partial<typeof CONFIRMED_CHANGE>]>([
   ['of another version of the payment', { version: '2026-11-21T10:00:00+09:00' }],
   ['at another price', { totalAmount: 103_001 }],
   ['of something else', { body: { memo: '12月分' } }],
+  ['with a reason', { overrideReason: '別の納品分' }],
 ])('uses new keys for an attempt %s', (_case, changes) => {
   const first = storedOrNewAttempt(12, CONFIRMED_CHANGE);
   storeAttempt(12, first);

@@ -40,19 +40,30 @@ type ConfirmedChange = {
   readonly version: string;
   readonly body: ChangeBody;
   readonly totalAmount: number;
+  /** Null when the form asks for no reason, for example after a lost answer. */
+  readonly overrideReason: string | null;
 };
 
 /** The stored attempt if it has exactly this change and price, otherwise a new one. */
 export function storedOrNewAttempt(
   invoiceId: number,
-  { version, body, totalAmount }: ConfirmedChange,
+  { version, body, totalAmount, overrideReason }: ConfirmedChange,
 ): EditAttempt {
   const stored = readEdit(invoiceId).attempt;
-  // Parsed, because the schema puts the fields into its own order.
-  const sent = v.parse(updateInvoice.body, { ...body, approval_id: null });
+  // A repetition has the body of the first call, although its form asks for no reason.
+  const repeated = toSentBody(body, overrideReason ?? stored?.body.duplicate_override_reason);
   const isSame =
     stored?.version === version &&
     stored.total_amount === totalAmount &&
-    JSON.stringify(stored.body) === JSON.stringify(sent);
-  return isSame ? stored : { ...newCardAttempt(totalAmount), version, body: sent };
+    JSON.stringify(stored.body) === JSON.stringify(repeated);
+  if (isSame) return stored;
+  return { ...newCardAttempt(totalAmount), version, body: toSentBody(body, overrideReason) };
 }
+
+/** Parsed, because the schema puts the fields into its own order. */
+const toSentBody = (body: ChangeBody, overrideReason: string | null | undefined) =>
+  v.parse(updateInvoice.body, {
+    ...body,
+    ...(typeof overrideReason === 'string' && { duplicate_override_reason: overrideReason }),
+    approval_id: null,
+  });

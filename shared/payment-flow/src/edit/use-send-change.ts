@@ -43,8 +43,9 @@ function beginAttempt(data: EditConfirmData, overrideReason: string | null): Edi
   const { invoice, body, commission, needsApproval } = data;
   const earlierAttempt = storedOrNewAttempt(invoice.id, {
     version: invoice.updated_at,
-    body: overrideReason === null ? body : { ...body, duplicate_override_reason: overrideReason },
+    body,
     totalAmount: commission.total_amount,
+    overrideReason,
   });
   const attempt: EditAttempt = {
     ...earlierAttempt,
