@@ -114,6 +114,15 @@ test('logs one line each for a missing and an empty bucket, and starts from the 
   expect(reports).toEqual([gone, gone]);
 });
 
+test('logs one line for a bucket that breaks off an answer when it stops, and is then unreachable', async () => {
+  const { served } = await start();
+  fakeS3.fail('cut');
+  await refreshFor(served, 1);
+  await fakeS3.stop();
+  await refreshFor(served, 2);
+  expect(reports).toEqual([expect.stringContaining('s3://builds breaks off its answer')]);
+});
+
 test('logs one line for a bucket that fails and answers alternately', async () => {
   const { served } = await start();
   for (let turn = 0; turn < 5; turn += 1) {
