@@ -12,6 +12,7 @@ import { feeTermsOf } from '@hareto/contracts/settings.ts';
 import type { HolidayCalendar } from '@hareto/domain/business-day.ts';
 import { plainDateOf, type PlainDate } from '@hareto/domain/plain-date.ts';
 import type { FeeTerms } from '@hareto/domain/pricing.ts';
+import { invoiceAmounts } from '@hareto/domain/tax.ts';
 import { businessNameOf } from '@hareto/platform/remote-kit/business-name.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { currentSettings } from '@hareto/platform/remote-kit/settings.ts';
@@ -93,6 +94,18 @@ async function createOrReuseDraft(from: string | null, signal: AbortSignal): Pro
   return (await http.call(createRequestDraft, { body: {}, signal })).id;
 }
 
+/** The tax that was typed instead of the calculated one; null for the calculated one. */
+function typedTaxOf(request: RequestDetail): number | null {
+  const { standard_amount, reduced_amount, nontaxable_amount, consumption_tax } = request;
+  const bases = {
+    standard: standard_amount ?? 0,
+    reduced: reduced_amount ?? 0,
+    nontaxable: nontaxable_amount ?? 0,
+  };
+  const { tax } = invoiceAmounts(bases, request.discount_amount);
+  return consumption_tax === tax ? null : consumption_tax;
+}
+
 /** Dates are not copied, because those of the earlier request have passed. */
 const copiedContent = (request: RequestDetail) => ({
   buyer_business_form: request.buyer_business_form,
@@ -110,6 +123,7 @@ const copiedContent = (request: RequestDetail) => ({
   nontaxable_amount: request.nontaxable_amount,
   discount_amount: request.discount_amount,
   discount_rate: request.discount_rate,
+  consumption_tax: typedTaxOf(request),
   billing_amount: request.billing_amount,
   invoice_request_commission_rate: request.invoice_request_commission_rate,
   account_id: request.account_id,

@@ -45,6 +45,18 @@ test('starts a repeated request with the content of the earlier one, except its 
   expect(host.calls(createRequestDraft)[0]?.body).not.toHaveProperty('payment_due_date');
 });
 
+test.each([
+  ['a tax that was typed as on the document', 1_002, 1_002],
+  ['no tax that was calculated', 1_001, null],
+])('copies %s into a repeated request', async (_, consumption_tax, copied) => {
+  const host = formHost(aRequestDraft());
+  const amounts = { standard_amount: 10_015, consumption_tax, billing_amount: 11_017 };
+  host.use(stub(getRequest, aRequest(amounts)));
+  await renderCollections(host, '/collections/add/invoiceinfo?from=40');
+  await screen.findByRole('form', { name: '依頼先・請求内容' });
+  expect(host.calls(createRequestDraft)[0]?.body).toMatchObject({ consumption_tax: copied });
+});
+
 test('keeps the file of a repeated request', async () => {
   const host = formHost(aRequestDraft());
   host.use(stub(getRequest, aRequest({ files: [anInvoiceFile()] })));
