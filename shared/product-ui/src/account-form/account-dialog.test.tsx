@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { lookUpHolder, searchBanks } from '@hareto/contracts/banks.ts';
@@ -169,6 +169,37 @@ test('shows a lost connection in the dialog, and sends again on another click', 
   host.use(stub(createSupplierAccount, ACCOUNT!));
   await user.click(press('追加する'));
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+});
+
+test('keeps the last chosen bank when the answer of an earlier choice arrives later', async () => {
+  const { host, user } = open();
+  const banks = {
+    '0001': { bank_code: '0001', bank_name: 'みずほ銀行', bank_name_kana: '' },
+    '0009': { bank_code: '0009', bank_name: '三井住友銀行', bank_name_kana: '' },
+  };
+  let answerMizuho = (): void => undefined;
+  const mizuho = new Promise<void>((resolve) => {
+    answerMizuho = resolve;
+  });
+  const foundBank = (keyword: string) => {
+    const [bank] = Object.values(banks).filter(({ bank_code }) => bank_code === keyword);
+    return { count: bank ? 1 : 0, banks: bank ? [bank] : [], branches: [] };
+  };
+  host.use(
+    stub(searchBanks, async ({ query }) => {
+      if (query?.keyword === '0001') await mizuho;
+      return foundBank(query?.keyword ?? '');
+    }),
+  );
+  await user.click(press('みずほ銀行'));
+  await user.click(press('三井住友銀行'));
+  const bank = screen.getByRole('combobox', { name: /金融機関/ });
+  await waitFor(() => expect(bank).toHaveValue('三井住友銀行'));
+  await act(async () => {
+    answerMizuho();
+    await mizuho;
+  });
+  expect(bank).toHaveValue('三井住友銀行');
 });
 
 test('keeps the typed text on Escape, drops it on 閉じる', async () => {

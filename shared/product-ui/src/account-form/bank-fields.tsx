@@ -8,7 +8,7 @@ import { host } from '@hareto/platform/remote-kit/host.ts';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { NO_ITEMS, type Found } from '@hareto/design-system/inputs/combobox-props.ts';
 import { PresetChips } from '@hareto/design-system/inputs/preset-chips.tsx';
-import { useContext } from 'react';
+import { useContext, useRef } from 'react';
 import { useForm } from 'react-final-form';
 import * as message from '@hareto/contracts/messages.ts';
 import type { AccountDraft } from './account-draft.ts';
@@ -67,15 +67,23 @@ export function BankField() {
   const { bank } = useFormValues<AccountDraft>();
   const kit = useFormKit();
   const changeBank = useBankChange();
+  const lastChoice = useRef(0);
   const choose = async (code: string) => {
+    lastChoice.current += 1;
+    const choice = lastChoice.current;
     try {
       const found = (await loadBanks(code)).items.find(({ bank_code }) => bank_code === code);
-      if (!found) return;
+      // The answers of two choices may arrive in the other order.
+      if (!found || choice !== lastChoice.current) return;
       changeBank(found);
       kit.commit('bank');
     } catch (thrown) {
       host().snackbar.show({ color: 'error', title: failureText(thrown, 'bank-preset') });
     }
+  };
+  const chooseInCombobox = (chosen: Bank | null) => {
+    lastChoice.current += 1;
+    changeBank(chosen);
   };
   return (
     <Stack gap={3}>
@@ -97,7 +105,7 @@ export function BankField() {
         candidate={(item) => ({ name: item.bank_name, code: item.bank_code })}
         placeholder="名称・カナ・4桁のコードで検索"
         emptyText={message.bankNotFound()}
-        onCommit={changeBank}
+        onCommit={chooseInCombobox}
         {...marksOf('bank')}
       />
     </Stack>
