@@ -1,8 +1,9 @@
 import { listNotifications } from '@hareto/contracts/users.ts';
+import { PAGE_SIZE } from '@hareto/contracts/plain-fields.ts';
 import { plainDateOf } from '@hareto/domain/plain-date.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
-import type { LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
-import { searchOf, toListQuery } from './notification-list-search.ts';
+import { redirect, type LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
+import { listPath, searchOf, toListQuery } from './notification-list-search.ts';
 
 export async function notificationListLoader({ request }: LoaderFunctionArgs) {
   const search = searchOf(request.url);
@@ -11,6 +12,9 @@ export async function notificationListLoader({ request }: LoaderFunctionArgs) {
       query: toListQuery(search),
       signal: request.signal,
     });
+  const lastPage = Math.max(1, Math.ceil(count_all / PAGE_SIZE));
+  // The last unread notice of the last page was read, or the address is an old bookmark.
+  if (search.page > lastPage) return redirect(listPath({ ...search, page: lastPage }));
   return {
     search,
     notifications,
@@ -20,3 +24,8 @@ export async function notificationListLoader({ request }: LoaderFunctionArgs) {
     today: plainDateOf(host().clock.now()),
   };
 }
+
+export type NotificationListData = Exclude<
+  Awaited<ReturnType<typeof notificationListLoader>>,
+  Response
+>;

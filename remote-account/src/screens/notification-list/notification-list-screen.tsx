@@ -3,7 +3,7 @@ import { Card } from '@hareto/design-system/layout/card.tsx';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { Page, PageHeader } from '@hareto/design-system/layout/page.tsx';
 import { Pagination } from '@hareto/design-system/table/pagination.tsx';
-import type { notificationListLoader } from './notification-list-loader.ts';
+import type { NotificationListData } from './notification-list-loader.ts';
 import { ConfirmAllButton } from './confirm-all-button.tsx';
 import { groupByDay } from './group-by-day.ts';
 import { NoNotifications } from './no-notifications.tsx';
@@ -12,8 +12,7 @@ import { NotificationListFilters } from './notification-list-filters.tsx';
 import { listPath } from './notification-list-search.ts';
 
 function NotificationListScreen() {
-  const { search, notifications, today, ...counts } =
-    useLoaderData<typeof notificationListLoader>();
+  const { search, notifications, today, ...counts } = useLoaderData<NotificationListData>();
   const isFiltered = search.category !== null || search.unreadOnly;
   return (
     <Page>

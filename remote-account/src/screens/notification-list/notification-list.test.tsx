@@ -71,6 +71,22 @@ test('lists notices by day, with subject, deadline and completion', async () => 
   );
 });
 
+test('goes to the last page when the only notice of a page is no longer unread', async () => {
+  const host = fakeHost({
+    stubs: [
+      stub(listNotifications, ({ query }) => ({
+        ...totals(20),
+        count_unread: 20,
+        notifications: query?.from === 0 ? NOTICES : [],
+      })),
+    ],
+  });
+  const { path } = await open(host, '/notifications?unread=only&page=2');
+  expect(await screen.findByText(/^未読 20件/)).toBeInTheDocument();
+  expect(path()).toBe('/notifications?unread=only');
+  expect(shownGroups()).toHaveLength(3);
+});
+
 test('uses the days of the business clock, in Tokyo', async () => {
   await open(fakeHost({ stubs: [listed(NOTICES, 1)], now: '2026-11-21T00:00:00+09:00' }));
   await screen.findByText('未読 1件・全3件');
