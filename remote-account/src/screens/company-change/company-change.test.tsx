@@ -124,6 +124,44 @@ test('fills in the address of a postal code', async () => {
   expect(screen.getByLabelText('町名・番地')).toHaveValue('後楽');
 });
 
+test('offers the addresses of a postal code that belongs to two cities', async () => {
+  const { host, page } = openCompanyChange();
+  const addresses = [
+    { address_state: '愛知県', address_city: '弥富市', address_town: '' },
+    { address_state: '三重県', address_city: '桑名郡木曽岬町', address_town: '' },
+  ];
+  host.use(stub(findPostalCode, { addresses }));
+  const { user } = await page;
+  await user.click(await screen.findByRole('button', { name: '所在地を変更する' }));
+  await user.clear(screen.getByLabelText('郵便番号'));
+  await user.type(screen.getByLabelText('郵便番号'), '498-0000');
+  await user.click(screen.getByRole('button', { name: '住所を自動入力' }));
+  const choice = await screen.findByRole('button', { name: '三重県桑名郡木曽岬町' });
+  expect(screen.getByLabelText('市区町村')).not.toHaveValue('弥富市');
+  await user.click(choice);
+  expect(screen.getByLabelText('都道府県')).toHaveValue('三重県');
+  expect(screen.getByLabelText('市区町村')).toHaveValue('桑名郡木曽岬町');
+});
+
+test('ignores the address that arrives after the change was abandoned', async () => {
+  const { host, page } = openCompanyChange();
+  const address = { address_state: '東京都', address_city: '文京区', address_town: '後楽' };
+  let answer = (): void => undefined;
+  const answered = new Promise<{ addresses: (typeof address)[] }>((resolve) => {
+    answer = () => resolve({ addresses: [address] });
+  });
+  host.use(stub(findPostalCode, () => answered));
+  const { user } = await page;
+  await user.click(await screen.findByRole('button', { name: '所在地を変更する' }));
+  await user.click(screen.getByRole('button', { name: '住所を自動入力' }));
+  await user.click(screen.getByRole('button', { name: '所在地の変更をやめる' }));
+  await act(async () => {
+    answer();
+    await answered;
+  });
+  expect(screen.queryByLabelText('市区町村')).toBeNull();
+});
+
 test('says that payments wait while a new name is examined, and continue for other items', async () => {
   const { page } = openCompanyChange();
   const { user } = await page;

@@ -1,16 +1,12 @@
 import { css } from '@emotion/react';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
-import { findPostalCode, type PostalAddress } from '@hareto/contracts/postal-codes.ts';
-import * as message from '@hareto/contracts/messages.ts';
-import { LABELS } from '@hareto/contracts/labels.ts';
 import { normalizePostalCode } from '@hareto/domain/japanese-address.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
-import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { useFormKit } from '@hareto/forms/form-kit.ts';
 import { TextField } from '@hareto/forms/text-field.tsx';
-import { failureText } from '@hareto/platform/remote-kit/failure-text.ts';
-import { host } from '@hareto/platform/remote-kit/host.ts';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { LookupMessage } from '../../parts/postal-code/lookup-message.tsx';
+import { usePostalCode, type AddressFieldValues } from '../../parts/postal-code/use-postal-code.ts';
 
 interface PostalCodeFieldProps {
   id: string;
@@ -40,25 +36,7 @@ const postalCode = (text: string) => normalizePostalCode(text) ?? text.trim();
 
 /** A postal code, with a button that fills in its address. */
 export function PostalCodeField(field: PostalCodeFieldProps) {
-  const { values } = useFormKit();
-  const fillAddress = useAddressFill(field.name);
-  const [isLoading, setLoading] = useState(false);
-  const [statusText, setStatusText] = useState('');
-  const lookUp = async () => {
-    const code = normalizePostalCode(String(values.getFieldState(field.name)?.value ?? ''));
-    if (code === null) {
-      setStatusText(message.digitsExact(LABELS.postal_code, 7));
-      return;
-    }
-    setLoading(true);
-    try {
-      const { addresses } = await host().http.call(findPostalCode, { params: { code } });
-      setStatusText(fillAddress(addresses));
-    } catch (thrown) {
-      setStatusText(failureText(thrown, 'postal-code'));
-    }
-    setLoading(false);
-  };
+  const { result, lookUp, chooseAddress } = usePostalCode(useAddressFields(field.name));
   return (
     <div css={line}>
       <TextField
@@ -68,33 +46,34 @@ export function PostalCodeField(field: PostalCodeFieldProps) {
         autoComplete="off"
         normalise={postalCode}
       />
-      <Button variant="secondary" loading={isLoading} onClick={() => void lookUp()}>
+      <Button
+        variant="secondary"
+        loading={result.status === 'loading'}
+        onClick={() => void lookUp()}
+      >
         住所を自動入力
       </Button>
-      <Text as="p" variant="caption" tone="muted" role="status">
-        {statusText}
-      </Text>
+      <div role="status">
+        <LookupMessage result={result} onChoose={chooseAddress} />
+      </div>
     </div>
   );
 }
 
-/** Writes an address into the fields beside the postal code, and says what is left to type. */
-function useAddressFill(name: string): (addresses: readonly PostalAddress[]) => string {
+/** Reads and fills the fields beside the postal code `name`. */
+function useAddressFields(name: string): AddressFieldValues {
   const kit = useFormKit();
-  return (addresses) => {
-    const [first, second] = addresses;
-    if (!first) return message.postalCodeNotFound();
-    const town = second ? '' : first.address_town;
-    const address = {
-      address_state: first.address_state,
-      address_city: first.address_city,
-      address_street: town,
-    };
-    for (const [part, value] of Object.entries(address)) {
-      const field = name.replace('postal_code', part);
-      kit.values.change(field, value);
-      if (value !== '') kit.commit(field);
-    }
-    return `${first.address_state}${first.address_city}${town}の住所を入力しました。続きの番地を入力してください。`;
+  const fieldOf = (part: string) => name.replace('postal_code', part);
+  const valueOf = (part: string) => String(kit.values.getFieldState(fieldOf(part))?.value ?? '');
+  return {
+    code: () => normalizePostalCode(valueOf('postal_code')),
+    hasAddress: () => valueOf('address_state') !== '',
+    fillIn: ({ address_state, address_city, address_town }) => {
+      const address = { address_state, address_city, address_street: address_town };
+      for (const [part, value] of Object.entries(address)) {
+        kit.values.change(fieldOf(part), value);
+        if (value !== '') kit.commit(fieldOf(part));
+      }
+    },
   };
 }

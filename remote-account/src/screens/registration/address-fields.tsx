@@ -8,10 +8,10 @@ import { TextField } from '@hareto/forms/text-field.tsx';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { mq } from '@hareto/design-system/foundation/media.ts';
-import { PresetChips } from '@hareto/design-system/inputs/preset-chips.tsx';
-import { Text } from '@hareto/design-system/foundation/text.tsx';
-import { FilledMark, type FieldName } from './form-fill.tsx';
-import { usePostalCode } from './use-postal-code.ts';
+import { useFormKit } from '@hareto/forms/form-kit.ts';
+import { LookupMessage } from '../../parts/postal-code/lookup-message.tsx';
+import { usePostalCode } from '../../parts/postal-code/use-postal-code.ts';
+import { FilledMark, useFormFill, type FieldName } from './form-fill.tsx';
 
 const OPTIONS = PREFECTURES.map((prefecture) => ({ value: prefecture, label: prefecture }));
 const fields = css`
@@ -52,8 +52,6 @@ const resultText = css`
 `;
 
 const postalCode = (text: string) => normalizePostalCode(text) ?? text.trim();
-const addressText = ({ address_state, address_city, address_town }: PostalAddress) =>
-  address_state + address_city + address_town;
 
 type AddressPart =
   | 'postal_code'
@@ -121,7 +119,7 @@ type PostalCodeFieldProps = Required<AddressFieldsProps> & {
 
 /** Searches automatically while the address is empty, and on every click on its button. */
 function PostalCodeField({ prefix, ...field }: PostalCodeFieldProps) {
-  const { result, lookUp, lookUpIfEmpty, chooseAddress } = usePostalCode(prefix);
+  const { result, lookUp, lookUpIfEmpty, chooseAddress } = usePostalCode(useAddressFields(prefix));
   return (
     <div css={code}>
       <TextField
@@ -143,25 +141,28 @@ function PostalCodeField({ prefix, ...field }: PostalCodeFieldProps) {
         住所を自動入力
       </Button>
       <div css={resultText} role="status">
-        {result.status === 'shown' && (
-          <Text variant="caption" tone={result.failed ? 'danger' : 'muted'}>
-            {result.text}
-          </Text>
-        )}
-        {result.status === 'several' && (
-          <PresetChips
-            label="住所の候補"
-            items={result.addresses.map((address) => ({
-              key: addressText(address),
-              label: addressText(address),
-            }))}
-            onChoose={(key) => {
-              const chosen = result.addresses.find((address) => addressText(address) === key);
-              if (chosen) chooseAddress(chosen);
-            }}
-          />
-        )}
+        <LookupMessage result={result} onChoose={chooseAddress} />
       </div>
     </div>
   );
+}
+
+const ADDRESS = ['address_state', 'address_city', 'address_street'] as const;
+
+/** Reads and fills the form's own fields. */
+function useAddressFields(prefix: Required<AddressFieldsProps>['prefix']) {
+  const { values } = useFormKit();
+  const { fill } = useFormFill();
+  const valueOf = (name: string) => String(values.getFieldState(prefix + name)?.value ?? '');
+  return {
+    code: () => normalizePostalCode(valueOf('postal_code')),
+    hasAddress: () => ADDRESS.some((name) => valueOf(name) !== ''),
+    fillIn: ({ address_state, address_city, address_town }: PostalAddress) => {
+      const address = { address_state, address_city, address_street: address_town };
+      // A part that is empty in the register is not committed; otherwise it would be reported as
+      // missing.
+      const nonEmpty = Object.entries(address).filter(([, value]) => value !== '');
+      fill(Object.fromEntries(nonEmpty.map(([name, value]) => [prefix + name, value])));
+    },
+  };
 }
