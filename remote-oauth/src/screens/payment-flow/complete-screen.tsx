@@ -1,7 +1,11 @@
 import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import type { SelectableInvoice } from '@hareto/contracts/oauth.ts';
+import { isCancelledOrExpired } from '@hareto/domain/invoice-status-groups.ts';
 import { CompleteStep } from '@hareto/payment-flow/complete/complete-step.tsx';
-import { loadCompletedPayment } from '@hareto/payment-flow/complete/load-complete.ts';
+import {
+  loadCompletedPayment,
+  pageAfterCompletion,
+} from '@hareto/payment-flow/complete/load-complete.ts';
 import {
   redirect,
   useLoaderData,
@@ -21,14 +25,19 @@ async function completeLoader({ request }: LoaderFunctionArgs): Promise<Complete
     loadCompletedPayment(request),
     loadSelectedInvoices(request.signal),
   ]);
-  return invoice ? { invoice, selected } : redirect(PARTNER_PATHS.start);
+  if (invoice === null) return redirect(PARTNER_PATHS.start);
+  const otherPage = pageAfterCompletion(invoice);
+  return otherPage === null ? { invoice, selected } : redirect(otherPage);
 }
 
 function CompleteScreen() {
   const { invoice, selected } = useLoaderData<CompleteData>();
   const queue = paymentQueue(selected, { currentDraftId: null });
   const next = nextInQueue(queue, invoice.id);
-  const paid = queue.filter(({ state }) => state === 'done');
+  // A payment that was cancelled meanwhile is not counted as received.
+  const paid = queue.filter(
+    ({ state, payment }) => state === 'done' && !(payment && isCancelledOrExpired(payment.status)),
+  );
   const isLast = next === null && paid.some(({ invoice_id }) => invoice_id === invoice.id);
   const nextButtons = <NextInvoiceButtons next={next} unpaidCount={unpaidInvoices(queue).length} />;
   return (

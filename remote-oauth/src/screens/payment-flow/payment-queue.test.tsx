@@ -18,7 +18,7 @@ import {
 } from '@hareto/testing/payment-builders.ts';
 import { renderRemote } from '@hareto/testing/render-remote.tsx';
 import { aUser } from '@hareto/testing/user-builders.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { config } from '../../../remote.config.ts';
 import { KEPT_BEYOND_SESSION } from '@hareto/platform/host-contract/host.ts';
 import remote from '../../remote.ts';
@@ -180,6 +180,25 @@ test('shows the total of all payments after the last one', async () => {
     '¥103,008',
     '¥103,009',
   ]);
+});
+
+test('counts no cancelled payment after the last one, and opens the page of a cancelled one', async () => {
+  const payment = {
+    document_number: 13,
+    status: 5 as const,
+    is_action_required: false,
+    deposit_date: null,
+  };
+  const all = [paid(7, 12), { ...paid(8, 13), payment }, paid(9, 14)];
+  const { unmount } = await open(aHost(all), '/oauth/payments/complete?invoice=14');
+  expect(
+    await screen.findByRole('heading', { name: '2件の申請を受け付けました' }),
+  ).toBeInTheDocument();
+  unmount();
+  const host = aHost(all);
+  host.use(stub(getInvoice, anInvoiceDetail({ id: 13, status: 5 })));
+  const { path } = await open(host, '/oauth/payments/complete?invoice=13');
+  await waitFor(() => expect(path()).toBe('/payments/history/13'));
 });
 
 test('shows a payment outside the selection without the queue', async () => {

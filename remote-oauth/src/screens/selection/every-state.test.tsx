@@ -5,18 +5,18 @@ import { screen } from '@testing-library/react';
 import { config } from '../../../remote.config.ts';
 import remote from '../../remote.ts';
 
-/** The name of each state on the partner's page, and the day of the transfer. */
+/** The name of each state on the partner's page, the day of the transfer, and the list. */
 test.each([
-  [1, 'authorized', false, '審査中（受付済み）', '2026/12/03'],
-  [1, 'authorized', true, '要対応審査中（受付済み）', '2026/12/03'],
-  [2, 'authorized', false, '審査中（最終確認）', '2026/12/03'],
-  [2, 'captured', false, '再確認中', '2026/12/03'],
-  [3, 'captured', false, '振込予約済み', '2026/12/03'],
-  [4, 'captured', false, '振込完了', '2026/12/03'],
-  [5, 'refunded', false, 'キャンセル', '—'],
+  [1, 'authorized', false, '審査中（受付済み）', '2026/12/03', 'review'],
+  [1, 'authorized', true, '要対応審査中（受付済み）', '2026/12/03', 'review'],
+  [2, 'authorized', false, '審査中（最終確認）', '2026/12/03', 'review'],
+  [2, 'captured', false, '再確認中', '2026/12/03', 'review'],
+  [3, 'captured', false, '振込予約済み', '2026/12/03', 'reserved'],
+  [4, 'captured', false, '振込完了', '2026/12/03', 'history'],
+  [5, 'refunded', false, 'キャンセル', '—', 'history'],
 ] as const)(
-  'names a payment in status %i with a card that is %s, action required: %s',
-  async (status, payment_state, is_action_required, label, day) => {
+  'names a payment in status %i with a card that is %s, action required: %s, and links to it',
+  async (status, payment_state, is_action_required, label, day, list) => {
     const invoice = {
       draft_id: 9,
       external_invoice_id: 'S-1',
@@ -46,6 +46,10 @@ test.each([
     await user.click(await screen.findByRole('radio', { name: '申請済み 1' }));
     expect(await screen.findByRole('row', { name: /鈴木工房/ })).toHaveTextContent(
       `SK-1${label}${day}¥33,00033,000円I-00000039`,
+    );
+    expect(screen.getByRole('link', { name: /鈴木工房/ })).toHaveAttribute(
+      'href',
+      `/payments/${list}/5`,
     );
   },
 );

@@ -9,6 +9,7 @@ import { Segment } from '@hareto/design-system/inputs/segment.tsx';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { CardListTable } from '@hareto/design-system/table/card-list-table.tsx';
 import { useState } from 'react';
+import { detailPath } from '@hareto/domain/payment-links.ts';
 import { isSubmitted, payeeOf } from '../../domain/selectable-invoice.ts';
 import { isWebAddress } from '../../domain/web-address.ts';
 import { PARTNER_PATHS } from '../../parts/partner-paths.tsx';
@@ -96,8 +97,11 @@ const selectionOf = (selected: ReadonlySet<string>, onChange: Props['onChoose'])
   isSelectable: ({ is_supplier_rejected }: SelectableInvoice) => !is_supplier_rejected,
 });
 
-const paymentHref = ({ invoice_id }: SelectableInvoice) =>
-  PARTNER_PATHS.complete(Number(invoice_id));
+/** An older server does not return the status, which decides the page. */
+const paymentHref = ({ invoice_id, payment }: SelectableInvoice) =>
+  payment
+    ? detailPath({ id: Number(invoice_id), status: payment.status })
+    : PARTNER_PATHS.complete(Number(invoice_id));
 
 function NoInvoices({ client_name, return_url }: Partner) {
   return (

@@ -194,7 +194,7 @@ test('lists submitted invoices separately, with links to their payments', async 
   await user.click(await screen.findByRole('radio', { name: '申請済み 1' }));
   expect(screen.getByRole('link', { name: /鈴木工房/ })).toHaveAttribute(
     'href',
-    '/oauth/payments/complete?invoice=5',
+    '/payments/review/5',
   );
   const row = within(screen.getByRole('row', { name: /鈴木工房/ }));
   expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([

@@ -1,5 +1,8 @@
 import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
-import { loadCompletedPayment } from '@hareto/payment-flow/complete/load-complete.ts';
+import {
+  loadCompletedPayment,
+  pageAfterCompletion,
+} from '@hareto/payment-flow/complete/load-complete.ts';
 import { redirect, type LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
 import { loadNextDraft, type NextDraft } from '../../parts/next-draft.ts';
 
@@ -15,5 +18,7 @@ export async function completeLoader({
     loadCompletedPayment(request),
     loadNextDraft(request.signal),
   ]);
-  return invoice === null ? redirect('/toppage') : { invoice, next };
+  if (invoice === null) return redirect('/toppage');
+  const otherPage = pageAfterCompletion(invoice);
+  return otherPage === null ? { invoice, next } : redirect(otherPage);
 }
