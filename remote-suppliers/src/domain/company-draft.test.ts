@@ -1,5 +1,6 @@
 import {
   companyFields,
+  nextCompanyFields,
   EMPTY_COMPANY,
   proposedHolder,
   type CompanyDraft,
@@ -83,6 +84,31 @@ test('keeps typed values that the register does not know', () => {
     { ...corporation({ corporate_name_kana: 'サンプル' }), ...companyFields(found) }
       .corporate_name_kana,
   ).toBe('サンプル');
+});
+
+test('removes the values of a wrongly chosen corporation, but keeps typed ones', () => {
+  const register = {
+    corporate_number: '6999901000002',
+    corporate_name: 'サンプル工業株式会社',
+    corporate_name_kana: 'サンプルコウギョウ',
+    postal_code: '1000001',
+    address_state: '東京都',
+    address_city: '千代田区',
+    address_street: '千代田1-1',
+  };
+  const previous = companyFields(register);
+  const draft = corporation({ ...previous, postal_code: '1000002' });
+  const next = { ...register, corporate_name: '株式会社サンプル物流' };
+  expect(
+    nextCompanyFields({ ...next, corporate_name_kana: '', postal_code: '' }, { previous, draft }),
+  ).toEqual({
+    corporate_number: '6999901000002',
+    corporate_name: '株式会社サンプル物流',
+    corporate_name_kana: '',
+    address_state: '東京都',
+    address_city: '千代田区',
+    address_street: '千代田1-1',
+  });
 });
 
 test.each([

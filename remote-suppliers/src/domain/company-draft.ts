@@ -82,6 +82,16 @@ export function companyFields(found: RegisteredCorporation): Partial<CompanyDraf
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== ''));
 }
 
+/** The same after another corporation was chosen, whose values do not stay. */
+export function nextCompanyFields(
+  found: RegisteredCorporation,
+  { previous, draft }: { previous: Partial<CompanyDraft>; draft: CompanyDraft },
+): Partial<CompanyDraft> {
+  const names = Object.keys(previous) as (keyof CompanyDraft)[];
+  const left = names.filter((name) => draft[name] === previous[name]).map((name) => [name, '']);
+  return { ...Object.fromEntries(left), ...companyFields(found) };
+}
+
 /** The holder that the account probably has, in the stored form; '' without a kana name. */
 export function proposedHolder(draft: CompanyDraft): string {
   const kana = isCorporation(draft)

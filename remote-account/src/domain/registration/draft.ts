@@ -65,9 +65,16 @@ function mapValues<Values extends object>(names: Values, values: Values): Values
   return Object.fromEntries(keys.map((key) => [key, shortened(values[key])])) as Values;
 }
 
-/** Data of a corporation from the public register; empty values do not replace typed ones. */
-export function fieldsFromRegister(corporation: RegisteredCorporation): Partial<RegistrationDraft> {
-  return Object.fromEntries(Object.entries(corporation).filter(([, value]) => value !== ''));
+/**
+ * Data of a corporation from the public register. Empty values do not replace typed ones, only
+ * those that another corporation has filled in.
+ */
+export function fieldsFromRegister(
+  corporation: RegisteredCorporation,
+  isFilled: (name: keyof RegisteredCorporation) => boolean,
+): Partial<RegistrationDraft> {
+  const entries = Object.entries(corporation) as [keyof RegisteredCorporation, string][];
+  return Object.fromEntries(entries.filter(([name, value]) => value !== '' || isFilled(name)));
 }
 
 /** The proposed name for the payees' statements; '' while no kana name is entered. */

@@ -22,13 +22,13 @@ const NUMBER = 'corporate_number';
  * for the register types its number instead.
  */
 export function CorporationSearch() {
-  const { fill, proposeTransferName } = useFormFill();
+  const { fill, isFilled, proposeTransferName } = useFormFill();
   const { check, checkNumber } = useCorporateCheck();
   const [isManual, setManual] = useState(false);
   const searchId = useId();
 
   const choose = (corporation: RegisteredCorporation | null) => {
-    fill(corporation === null ? { [NUMBER]: '' } : fieldsFromRegister(corporation));
+    fill(corporation === null ? { [NUMBER]: '' } : fieldsFromRegister(corporation, isFilled));
     if (corporation !== null) proposeTransferName();
     void checkNumber(corporation?.corporate_number ?? '');
   };

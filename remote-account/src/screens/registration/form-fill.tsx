@@ -19,6 +19,8 @@ interface FormFill {
    * Sets values as if typed and committed, and remembers that they were filled in automatically.
    */
   fill: (values: Partial<RegistrationDraft>) => void;
+  /** True while a field has the value that was filled in automatically. */
+  isFilled: (name: FieldName) => boolean;
   /** Sets one value in the same way, unless the user has typed a different one. */
   propose: (name: FieldName, value: string) => void;
   /** Derives the name on payees' statements from the kana. */
@@ -60,14 +62,19 @@ export function FormFillProvider({ children }: { children: ReactNode }) {
     if (value !== '' && isFree && values()[name] !== value) fill({ [name]: value });
   };
   const proposeTransferName = () => {
-    propose('transfer_person_name', proposedNameForStatements(values()));
+    const name = proposedNameForStatements(values());
+    // The name of another corporation must not stay.
+    if (name === '' && isFilled('transfer_person_name')) fill({ transfer_person_name: '' });
+    else propose('transfer_person_name', name);
   };
   const followRepresentative = () => {
     const name = representativeAsContact(values());
     if (values().contact_is_representative && name.user_last_name !== '') fill(name);
   };
   return (
-    <FormFillContext value={{ fill, propose, proposeTransferName, followRepresentative, filled }}>
+    <FormFillContext
+      value={{ fill, isFilled, propose, proposeTransferName, followRepresentative, filled }}
+    >
       {children}
     </FormFillContext>
   );

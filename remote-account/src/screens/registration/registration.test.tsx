@@ -1,3 +1,4 @@
+import { searchCorporations } from '@hareto/contracts/corporations.ts';
 import { findPostalCode } from '@hareto/contracts/postal-codes.ts';
 import {
   getRegistrationDraft,
@@ -185,6 +186,30 @@ test.each([
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
   },
 );
+
+test('removes the kana of a wrongly chosen corporation when the register has none for the next one', async () => {
+  const next = {
+    ...FOUND,
+    corporate_number: '6999901000002',
+    corporate_name: '株式会社みなと工業',
+    corporate_name_kana: '',
+  };
+  const host = registrationHost(
+    CORPORATION,
+    stub(searchCorporations, { count: 2, corporations: [FOUND, next] }),
+  );
+  const { user } = await open(host, INPUT);
+  const search = await screen.findByRole('combobox', { name: '法人番号・法人名で検索' });
+  await user.type(search, 'みな');
+  await user.click(await screen.findByRole('option', { name: /みな ?も印刷/ }));
+  expect(screen.getByLabelText('取引先の通帳に載る名前')).toHaveValue('ｶ)ﾐﾅﾓｲﾝｻﾂ');
+  await user.clear(search);
+  await user.type(search, 'みな');
+  await user.click(await screen.findByRole('option', { name: /みな ?と工業/ }));
+  expect(screen.getByLabelText('法人名')).toHaveValue('株式会社みなと工業');
+  expect(screen.getByLabelText('法人名（カナ）')).toHaveValue('');
+  expect(screen.getByLabelText('取引先の通帳に載る名前')).toHaveValue('');
+});
 
 test('lets a new corporation type its number, which is checked as well', async () => {
   const stubs = stub(checkUserSimply, { result: 'not_found', corporation: null });

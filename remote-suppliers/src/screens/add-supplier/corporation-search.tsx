@@ -3,7 +3,8 @@ import { useFormKit } from '@hareto/forms/form-kit.ts';
 import { CorporationCombobox } from '@hareto/product-ui/corporation-combobox.tsx';
 import { Field } from '@hareto/design-system/inputs/field.tsx';
 import { useForm } from 'react-final-form';
-import { companyFields, type CompanyDraft } from '../../domain/company-draft.ts';
+import { useRef } from 'react';
+import { companyFields, nextCompanyFields, type CompanyDraft } from '../../domain/company-draft.ts';
 
 /**
  * Fills number, name, kana and address from the public register; the user can change all of them.
@@ -11,9 +12,13 @@ import { companyFields, type CompanyDraft } from '../../domain/company-draft.ts'
 export function CorporationSearch() {
   const form = useForm<CompanyDraft>();
   const kit = useFormKit();
+  const previous = useRef<Partial<CompanyDraft>>({});
   const fill = (found: RegisteredCorporation | null) => {
     if (found === null) return;
-    const fields = Object.entries(companyFields(found)) as [keyof CompanyDraft, string][];
+    const draft = form.getState().values;
+    const next = nextCompanyFields(found, { previous: previous.current, draft });
+    const fields = Object.entries(next) as [keyof CompanyDraft, string][];
+    previous.current = companyFields(found);
     form.batch(() => {
       for (const [name, value] of fields) form.change(name, value);
     });
