@@ -166,6 +166,43 @@ test('offers an account of the document that the supplier lacks for a new one', 
   expect(unknownAccount(undefined, aSupplierDetail())).toBeNull();
 });
 
+describe('an account with the registered number at another bank', () => {
+  const other: OcrResult = {
+    ...ocr,
+    supplier_candidates: [{ supplier_id: 21, account_id: null, score: 0.93 }],
+    fields: {
+      ...ocr.fields,
+      bank_name: aReadValue('三井住友銀行'),
+      branch_name: aReadValue('新宿支店'),
+    },
+  };
+  const supplier = aSupplierDetail();
+  const second = { ...supplier.accounts[0]!, id: 34, account_number: '7654321' };
+  const proposal = { ...supplier, accounts: [...supplier.accounts, second] };
+
+  test('is neither chosen nor shown as the same', () => {
+    const filled = fillFromReading(empty, other, { ...context, proposal });
+    expect(filled.account_id).toBe('');
+    const mark = fieldMarks(other, today).find(({ field }) => field === 'account_id')!;
+    const chosen = { ...filled, account_id: '33' };
+    expect(markState(mark, chosen, { ocr: other, supplier: proposal })).toBe('edited');
+  });
+
+  test('is offered as a new one', () => {
+    expect(unknownAccount(other, proposal)).toMatchObject({
+      bank_name: '三井住友銀行',
+      branch_name: '新宿支店',
+      account_number: '1234567',
+    });
+  });
+
+  test('is the registered one when the bank was read with a doubt', () => {
+    const bank_name = aReadValue('三井住友銀行', { confidence: 0.5 });
+    const fields = { ...ocr.fields, bank_name };
+    expect(unknownAccount({ ...other, fields }, proposal)).toBeNull();
+  });
+});
+
 describe('adjustments of the document', () => {
   const kinds = ['withholding', 'other', 'other'] as const;
   const amounts = ['18,378', '1000', '2,000円'];

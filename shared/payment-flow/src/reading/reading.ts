@@ -24,6 +24,7 @@ import {
   type MarkedField,
   type SingleField,
 } from '../values/marked-fields.ts';
+import { isAccountOnDocument } from './read-account.ts';
 import { documentAdjustments, rowOfMark } from './read-adjustments.ts';
 
 export interface ReadMark extends ExtractedMark<MarkedField> {
@@ -95,9 +96,6 @@ function toUsualNotation(field: MarkedField, text: string): string | null {
   return date === null ? null : formatDateTable(date);
 }
 
-const significantDigits = (text: string) => text.replace(/\D/g, '').replace(/^0+/, '');
-const isSameNumber = (a: string, b: string) => significantDigits(a) === significantDigits(b);
-
 export type MarkContext = {
   readonly ocr: OcrResult;
   /** The chosen payee once it is loaded. */
@@ -136,7 +134,7 @@ export function markState(
     return fieldState(chosen ? payeeAgreement(chosen.id, ocr, supplier) : 'same');
   if (field === 'account_id') {
     const account = supplier?.accounts.find((one) => String(one.id) === values.account_id);
-    return fieldState(!account || isSameNumber(account.account_number, text) ? 'same' : 'edited');
+    return fieldState(!account || isAccountOnDocument(ocr.fields, account) ? 'same' : 'edited');
   }
   const isSame = currentText(field, values, ocr) === text;
   const isConfirmed = values.confirmed_fields.includes(field);
@@ -201,8 +199,7 @@ export function unknownAccount(
   const fields = ocr?.fields ?? {};
   const number = fields.account_number?.value;
   const isNew =
-    number !== undefined &&
-    !supplier.accounts.some((one) => isSameNumber(one.account_number, number));
+    number !== undefined && !supplier.accounts.some((one) => isAccountOnDocument(fields, one));
   return isNew ? namedAccountOf(fields) : null;
 }
 
@@ -211,12 +208,9 @@ function proposedAccountId(ocr: OcrResult, supplier: SupplierDetail): string {
   const proposed = ocr.supplier_candidates.find(
     (one) => one.supplier_id === supplier.id,
   )?.account_id;
-  const number = ocr.fields.account_number?.value;
   const account =
     supplier.accounts.find((one) => one.id === proposed) ??
-    supplier.accounts.find(
-      (one) => number !== undefined && isSameNumber(one.account_number, number),
-    );
+    supplier.accounts.find((one) => isAccountOnDocument(ocr.fields, one));
   const only = supplier.accounts.length === 1 ? supplier.accounts[0] : undefined;
   return String((account ?? only)?.id ?? '');
 }
