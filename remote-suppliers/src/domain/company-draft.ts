@@ -88,8 +88,11 @@ export function nextCompanyFields(
   { previous, draft }: { previous: Partial<CompanyDraft>; draft: CompanyDraft },
 ): Partial<CompanyDraft> {
   const names = Object.keys(previous) as (keyof CompanyDraft)[];
-  const left = names.filter((name) => draft[name] === previous[name]).map((name) => [name, '']);
-  return { ...Object.fromEntries(left), ...companyFields(found) };
+  const isLeft = (name: keyof CompanyDraft) => draft[name] === previous[name];
+  const emptied: Partial<CompanyDraft> = Object.fromEntries(
+    names.filter(isLeft).map((name) => [name, '']),
+  );
+  return { ...emptied, ...companyFields(found) };
 }
 
 /** The holder that the account probably has, in the stored form; '' without a kana name. */
