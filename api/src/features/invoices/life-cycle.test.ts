@@ -135,6 +135,30 @@ describe('the examiner of the sandbox', () => {
     expect(await api.gateway.findPayment(approval_id)).toMatchObject({ state: 'captured' });
   });
 
+  test('authorises another card for the agreed total after the fee has changed', async () => {
+    const { id } = await api.pay(payer, { billing_amount: 100_003 });
+    await api.runJobs();
+    const agreed = { commission: 2_500, commission_tax: 227, total_amount: 102_503 };
+    await api.db.update(invoices).set(agreed).where(eq(invoices.id, id));
+    const card = await api.addCard(payer.client, '5555555555554444');
+    const approval_id = await approveChange(payer, id, 100_003, card.id);
+    expect(await changePayment(payer, id, { approval_id })).toMatchObject({
+      status: 200,
+      body: { status: 2 },
+    });
+    await api.runJobs();
+    expect(await paymentOf(payer, id)).toMatchObject({
+      status: 3,
+      payment_state: 'captured',
+      commission: 2_500,
+      total_amount: 102_503,
+    });
+    expect(await api.gateway.findPayment(approval_id)).toMatchObject({
+      state: 'captured',
+      captured_amount: '102503',
+    });
+  });
+
   test('gives the reason CARD_EXPIRED when the card is expired at the capture', async () => {
     const old = await api.addPayer({ cardNumber: '4000000000000382' });
     const { id } = await api.pay(old);

@@ -9,6 +9,7 @@ import type { Database } from '../../db/client.ts';
 import { credit_cards } from '../../db/schema/cards.ts';
 import { drafts } from '../../db/schema/drafts.ts';
 import { invoices, type InvoiceRow } from '../../db/schema/invoices.ts';
+import { agreedPrice } from '../fees/agreed-price.ts';
 import { usablePromotion } from '../fees/promotions.ts';
 import { quoteFor } from '../fees/quote.ts';
 import type { Caller } from '../../caller.ts';
@@ -49,17 +50,26 @@ export async function prepareOrder(
   const card = await usableCard(db, caller.buyerId, input.credit_card_id);
   if (isCardExpiredOn(card, plainDateOf(now)))
     throw fieldError('credit_card_id', 'expired', message.cardExpires());
-  const options = input.invoice_id === null ? {} : { usedBy: input.invoice_id };
-  const promotion = await usablePromotion(db, caller.buyerId, input.promotion_code, now, options);
+  const { total_amount: amount, promotion_code: promotionCode } =
+    agreedPrice(invoice, input) ?? (await newPrice(db, { config, now }, caller, input));
   return {
     card,
-    amount:
-      invoice?.kind === 'request'
-        ? invoice.total_amount
-        : quoteFor(input.billing_amount, promotion, config.commission).total_amount,
-    promotionCode: promotion?.code ?? null,
+    amount,
+    promotionCode,
     isReplacement: invoice !== null && invoice.status !== PAYABLE,
   };
+}
+
+async function newPrice(
+  db: Database,
+  { config, now }: { config: Config; now: Date },
+  { buyerId }: Caller,
+  { invoice_id, billing_amount, promotion_code }: ApprovalInput,
+) {
+  const options = invoice_id === null ? {} : { usedBy: invoice_id };
+  const promotion = await usablePromotion(db, buyerId, promotion_code, now, options);
+  const { total_amount } = quoteFor(billing_amount, promotion, config.commission);
+  return { total_amount, promotion_code: promotion?.code ?? null };
 }
 
 /** A card payment request that waits for its payer. */

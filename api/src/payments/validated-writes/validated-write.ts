@@ -6,6 +6,7 @@ import { usableCard } from '../approvals/approval-order.ts';
 import type { credit_cards } from '../../db/schema/cards.ts';
 import type { Database } from '../../db/client.ts';
 import { lockBuyer } from '../../db/lock-buyer.ts';
+import { agreedPrice, type Price } from '../fees/agreed-price.ts';
 import { usablePromotion, type Promotion } from '../fees/promotions.ts';
 import { quoteFor } from '../fees/quote.ts';
 import type { Caller } from '../../caller.ts';
@@ -42,11 +43,6 @@ export interface Proposal {
   isDateRequired: boolean;
   overrideReason: string | null;
 }
-
-type Price = Pick<
-  InvoiceRow,
-  'commission' | 'commission_tax' | 'promotion_discount' | 'total_amount' | 'promotion_code'
->;
 
 /** Results of the checks. */
 export interface CheckResults {
@@ -174,19 +170,10 @@ async function priceOf(
   tx: Database,
   { clock, config }: TransitionContext,
   buyerId: number,
-  { content, changed, before }: Proposal,
+  { content, before }: Proposal,
 ): Promise<CheckResults['price']> {
-  if (before && !changed.has('billing_amount') && !changed.has('promotion_code')) {
-    const { commission, commission_tax, promotion_discount, total_amount, promotion_code } = before;
-    const columns = {
-      commission,
-      commission_tax,
-      promotion_discount,
-      total_amount,
-      promotion_code,
-    };
-    return { columns, isNew: false, promotion: null };
-  }
+  const agreed = agreedPrice(before, content);
+  if (agreed !== null) return { columns: agreed, isNew: false, promotion: null };
   const options = before ? { usedBy: before.id } : {};
   const code = content.promotion_code;
   const promotion = await usablePromotion(tx, buyerId, code, clock.now(), options);
