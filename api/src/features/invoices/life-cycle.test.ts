@@ -351,6 +351,29 @@ describe('deadlines on the business clock', () => {
   });
 });
 
+test('does not announce a transfer whose day passed while the card was charged', async () => {
+  const { id } = await api.pay(payer, { billing_amount: 100_003 });
+  await api.runJobs();
+  const earlier = await noticeSubjects();
+  api.clock.set('2026-11-30T15:00:00+09:00');
+  const approval_id = await approveChange(payer, id, 100_003);
+  expect(await changePayment(payer, id, { approval_id })).toMatchObject({ status: 200 });
+  await api.runJobs();
+  expect(await paymentOf(payer, id)).toMatchObject({
+    status: 3,
+    payment_state: 'captured',
+    transfer_state: 'none',
+    action_required: { reasons: [{ code: 'DATE_PASSED' }] },
+  });
+  const subjects = await noticeSubjects();
+  expect(subjects.slice(0, subjects.length - earlier.length)).toEqual([
+    '【要対応】申請内容のご確認をお願いします',
+  ]);
+  const [user] = await api.db.select().from(users).where(eq(users.id, payer.userId));
+  const [mail] = await api.mailsTo(user?.email_address ?? '');
+  expect(mail?.text).toContain('カードご利用日：2026年11月30日(月)');
+});
+
 describe('cancelling', () => {
   test('releases the hold under examination', async () => {
     const { id, approvalId } = await api.pay(payer);

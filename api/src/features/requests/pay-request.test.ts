@@ -113,6 +113,23 @@ test('transfers the agreed amount like any payment', async () => {
   ]);
 });
 
+test('does not announce a deposit whose day passed while the card was charged', async () => {
+  const { id, sellerId } = await linkedRequest();
+  await pay(id, await approvalFor(id));
+  api.clock.set('2026-12-16T14:59:59+09:00');
+  const [examine] = api.aWorker().filter(({ name }) => name === 'examine');
+  await examine?.run();
+  await examine?.run();
+  expect(await rowOf(id)).toMatchObject({ status: 2, payment_state: 'capturing' });
+  api.clock.set('2026-12-16T15:00:00+09:00');
+  await api.runJobs();
+  expect(await rowOf(id)).toMatchObject({ payment_state: 'captured', transfer_state: 'none' });
+  expect(await subjectsTo(sellerId)).toEqual([
+    '入金予定日が変わります',
+    '依頼先がお支払い手続きを行いました',
+  ]);
+});
+
 test('lists the title and the payer’s part of the fee', async () => {
   const { id } = await linkedRequest();
   const { invoices: rows } = await payer.client.call(listInvoices, {

@@ -49,7 +49,7 @@ function asking(
     lead: [lead],
     sections: [
       requiredActionSection(context.row, cancelledOtherwise(context.row)),
-      paymentSection(context, ...transferDateFact(context.row)),
+      paymentSection(context, ...transferDateFact(context.row), ...postedOn(context.row)),
     ],
     button,
     brief: brief ?? reasonBrief(context.row),

@@ -48,6 +48,12 @@ const GATEWAY_AND_BANK_RESULTS: readonly InvoiceEvent['type'][] = [
   'return_funds',
 ];
 
+/** Mails and notices that name the day of a booked transfer; an event that follows cancels it. */
+const TRANSFER_ANNOUNCEMENTS: readonly InvoiceEffect[] = [
+  'mail:transfer_scheduled',
+  'mail:deposit_scheduled',
+];
+
 /**
  * Makes one transition of the state machine on a row that the caller has locked: state, event row,
  * money orders, mails and notices change in the caller's transaction. Throws 409 or 422 when the
@@ -86,13 +92,17 @@ export async function applyEvent(
     to: after.status,
     ...details,
   });
-  await runEffects(tx, context, transition.effects, {
+  const next = await followingEvent(tx, context, after, { event, effects: transition.effects });
+  const effects =
+    next === null
+      ? transition.effects
+      : transition.effects.filter((effect) => !TRANSFER_ANNOUNCEMENTS.includes(effect));
+  await runEffects(tx, context, effects, {
     before: row,
     after,
     event,
     notificationContext: { now, publicOrigin: context.config.publicOrigin },
   });
-  const next = await followingEvent(tx, context, after, { event, effects: transition.effects });
   return next === null ? after : applyEvent(tx, context, after, { event: next, actor: 'system' });
 }
 

@@ -192,6 +192,8 @@ test('stops a payment whose card is being charged as soon as the card has answer
     transfer_state: 'none',
     is_held: true,
   });
+  // No mail announces the transfer that the owner has stopped.
+  expect((await latestMail())?.subject).toBe('【請求書カード払い】お支払いを止めました');
 });
 
 test('a hold of another buyer is not found', async () => {
