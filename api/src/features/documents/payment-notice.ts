@@ -2,7 +2,7 @@ import type { InvoiceRow } from '../../db/schema/invoices.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { formatYen, yen } from '@hareto/domain/money.ts';
 import { feeTaxOf, depositOf } from '@hareto/domain/pricing.ts';
-import { formatDateProse, plainDateOf } from '@hareto/domain/plain-date.ts';
+import { formatDateProse, plainDate, plainDateOf } from '@hareto/domain/plain-date.ts';
 import { toFullWidthDisplay } from '@hareto/domain/zengin-kana.ts';
 import { accountText } from './account-text.ts';
 import type { Sheet, SheetContext } from './sheet.ts';
@@ -12,22 +12,21 @@ import type { Sheet, SheetContext } from './sheet.ts';
  * the qualified invoice for the seller's part of the fee. Null before the deposit.
  */
 export function paymentNoticeOf(row: InvoiceRow, context: SheetContext): Sheet | null {
-  const { account_snapshot: account, closed_at } = row;
+  const { account_snapshot: account, deposit_date, closed_at } = row;
   if (row.kind !== 'request' || row.transfer_state !== 'completed') return null;
-  if (account === null || closed_at === null) return null;
-  const date = plainDateOf(closed_at);
+  if (account === null || deposit_date === null || closed_at === null) return null;
   const requestNumber = formatDocumentNumber(row.document_number);
   const fee = yen(row.seller_commission);
   return {
     ...context,
     title: '支払通知書',
     number: requestNumber.replace('I-', 'N-'),
-    date,
+    date: plainDateOf(closed_at),
     lead: '下記のとおりお支払いいたしました。',
     amountLabel: '入金額',
     amount: depositOf(row),
     rows: [
-      ['入金日', formatDateProse(date)],
+      ['入金日', formatDateProse(plainDate(deposit_date))],
       ['依頼番号', requestNumber],
       ['請求書番号', row.invoice_number ?? 'なし'],
       ['請求金額（税込）', formatYen(yen(row.billing_amount))],

@@ -8,6 +8,7 @@ import type { Config } from '../../config.ts';
 export interface Sheet {
   readonly title: string;
   readonly number: string;
+  /** The day of issue. */
   readonly date: PlainDate;
   readonly addressee: string;
   readonly issuer: Config['issuer'];

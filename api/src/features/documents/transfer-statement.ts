@@ -1,7 +1,7 @@
 import type { InvoiceRow } from '../../db/schema/invoices.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { yen } from '@hareto/domain/money.ts';
-import { formatDateProse, plainDateOf } from '@hareto/domain/plain-date.ts';
+import { formatDateProse, plainDate, plainDateOf } from '@hareto/domain/plain-date.ts';
 import { toFullWidthDisplay } from '@hareto/domain/zengin-kana.ts';
 import { accountText } from './account-text.ts';
 import type { Sheet, SheetContext } from './sheet.ts';
@@ -12,21 +12,20 @@ import type { Sheet, SheetContext } from './sheet.ts';
  * seller's part of the fee.
  */
 export function transferStatementOf(row: InvoiceRow, context: SheetContext): Sheet | null {
-  const { account_snapshot: account, closed_at } = row;
+  const { account_snapshot: account, deposit_date, closed_at } = row;
   if (row.kind !== 'payment' || row.transfer_state !== 'completed') return null;
-  if (account === null || closed_at === null) return null;
-  const date = plainDateOf(closed_at);
+  if (account === null || deposit_date === null || closed_at === null) return null;
   const paymentNumber = formatDocumentNumber(row.document_number);
   return {
     ...context,
     title: '振込明細書',
     number: paymentNumber.replace('I-', 'T-'),
-    date,
+    date: plainDateOf(closed_at),
     lead: '下記のとおり振り込みました。',
     amountLabel: '振込金額',
     amount: yen(row.billing_amount),
     rows: [
-      ['振込日', formatDateProse(date)],
+      ['振込日', formatDateProse(plainDate(deposit_date))],
       ['振込先', row.supplier_snapshot.name],
       ['振込先口座', accountText(account)],
       ['口座名義', toFullWidthDisplay(account.account_holder_kana)],

@@ -52,6 +52,19 @@ test('shows amount and account in the transfer statement after the transfer', as
   ]);
 });
 
+test('states the day of the transfer when the bank’s answer was stored later', async () => {
+  const { id } = await api.pay(payer);
+  await api.runJobs();
+  await updateRow(id, { transfer_state: 'sent' });
+  api.clock.set('2026-12-05T10:00:00+09:00');
+  await api.runJobs();
+  const { download_url } = await urlOf(payer, id, 'transfer_statement');
+  expectParts(await downloadText(download_url), [
+    '発行日:2026年12月5日(土)',
+    '振込日2026年11月30日(月)',
+  ]);
+});
+
 test('returns the transfer statement also for the type transfer', async () => {
   const { id } = await api.pay(payer);
   await api.runJobs();
@@ -106,8 +119,9 @@ test('shows the deducted fee in the seller’s payment notice', async () => {
   expectParts(await downloadText(download_url), [
     '支払通知書',
     `N-${number}`,
+    '発行日:2026年12月1日(火)',
     '入金額¥99,000',
-    '入金日2026年12月1日(火)',
+    '入金日2026年11月30日(月)',
     '請求金額(税込)¥100,000',
     'お客さま負担の手数料(10%対象・税込)¥1,000',
     'うち消費税額(10%)¥90',

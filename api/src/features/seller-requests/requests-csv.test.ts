@@ -1,5 +1,7 @@
 import { cancelRequest } from '@hareto/contracts/request-changes.ts';
 import { getRequestsCsvUrl } from '@hareto/contracts/request-sellers.ts';
+import { eq } from 'drizzle-orm';
+import { invoices } from '../../db/schema/invoices.ts';
 import { addSeller, sent, startSellerApi, type Seller } from '../../testing/seller-api.ts';
 import { DEFAULT_NOW, type TestApi } from '../../testing/test-api.ts';
 
@@ -84,6 +86,23 @@ test('writes a selected request that has left the list meanwhile', async () => {
   });
   const lines = (await download(download_url)).payload.trim().split('\r\n');
   expect(lines.slice(1).map((line) => line.split(',')[3])).toEqual(['印刷費', '設計費']);
+});
+
+test('writes the day of the deposit as the end of a paid request', async () => {
+  const { id } = await sent(seller, {});
+  await api.db
+    .update(invoices)
+    .set({
+      status: 4,
+      payment_state: 'captured',
+      transfer_state: 'completed',
+      deposit_date: '2026-12-16',
+      closed_at: new Date('2026-12-19T10:00:00+09:00'),
+    })
+    .where(eq(invoices.id, id));
+  const { download_url } = await urlOf(seller);
+  const [, line] = (await download(download_url)).payload.trim().split('\r\n');
+  expect(line?.split(',').slice(-3)).toEqual(['2026-12-16', 'みずほ銀行 東京営業部', '2026-12-16']);
 });
 
 test('answers 404 for a changed URL', async () => {

@@ -2,7 +2,11 @@ import { Readable } from 'node:stream';
 import type { Context } from '../../context.ts';
 import { getRequestsCsvUrl, type RequestCsvQuery } from '@hareto/contracts/request-sellers.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
-import { collectionStatusMeta, isEndedUnpaidCollection } from '@hareto/domain/collection-status.ts';
+import {
+  COLLECTION_STATUS,
+  collectionStatusMeta,
+  isEndedUnpaidCollection,
+} from '@hareto/domain/collection-status.ts';
 import { plainDateOf, toTokyoIso } from '@hareto/domain/plain-date.ts';
 import { writeCsv } from '../documents/csv.ts';
 import { notFound } from '../../problem.ts';
@@ -74,6 +78,8 @@ const csvCells = (item: StoredRequestFields) => {
     item.payment_due_date,
     hasDeposit ? item.deposit_date : null,
     item.bank && `${item.bank.bank_name} ${item.bank.branch_name}`,
-    item.closed_at?.slice(0, 10) ?? null,
+    item.collection_status === COLLECTION_STATUS.DepositCompleted
+      ? item.deposit_date
+      : (item.closed_at?.slice(0, 10) ?? null),
   ];
 };
