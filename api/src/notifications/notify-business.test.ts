@@ -2,6 +2,7 @@ import { listNotifications, type NotificationItem } from '@hareto/contracts/user
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { eq } from 'drizzle-orm';
 import { invoices } from '../db/schema/invoices.ts';
+import { businessOf } from '../testing/mail-walks/walk.ts';
 import { changePayment, paymentOf } from '../testing/payer-calls.ts';
 import { forEachTest, type PaymentApi, type Payer } from '../testing/payment-api.ts';
 
@@ -89,4 +90,21 @@ test('marks the earlier notice as done when the payment needs another correction
     { title: '申請内容のご確認をお願いします', is_resolved: true },
     { title: 'お支払いの申請を受け付けました', is_resolved: false },
   ]);
+});
+
+test.each([
+  ['offers a cancellation on the day before the transfer', '2026-11-29T10:00:00+09:00', true],
+  ['does not offer a cancellation on the day of the transfer', '2026-11-30T10:00:00+09:00', false],
+])('%s', async (_name, examinedAt, isOffered) => {
+  await api.pay(payer);
+  api.clock.set(examinedAt);
+  await api.runJobs();
+  const { address } = await businessOf(api, payer.buyerId);
+  const mail = (await api.mailsTo(address)).find(({ subject }) =>
+    subject.includes('審査が完了し、振込を予約しました'),
+  );
+  const offer = '2026年11月29日(日) 23:59までは、画面からキャンセルできます。\n';
+  expect(mail?.text).toContain(
+    `■ 次にしていただくこと\nいま必要なお手続きはありません。\n${isOffered ? offer : ''}\n▼`,
+  );
 });

@@ -12,6 +12,8 @@ export interface NoticeContext {
   readonly request: RequestRow | undefined;
   /** The side that has just answered or still has to. */
   readonly owner: 'buyer' | 'seller';
+  /** The time of the event, on the business clock. */
+  readonly now: Date;
 }
 
 /** A letter about a payment: its number follows the title, its link leads to the payment's page. */

@@ -52,13 +52,15 @@ export const requestReminderMail = (
 
 /** The reminder as a notice for the business that has linked the request. */
 export function requestReminderNotice({ invoice, request }: PaymentRequest): Letter {
-  const context = { row: invoice, request, owner: 'buyer' as const };
   const due = dateOf(invoice.payment_due_date);
   return {
     category: 'payment',
     title: REQUEST_MAIL_SUBJECTS.reminder,
     lead: [requestDueText(invoice.supplier_snapshot.name, due)],
-    sections: [paymentSection(context, dueFact(invoice)), nextSteps(PAY_IF_UNPAID)],
+    sections: [
+      paymentSection({ row: invoice, request }, dueFact(invoice)),
+      nextSteps(PAY_IF_UNPAID),
+    ],
     link: { label: 'お支払いの手続きをする', path: requestPaymentPath(invoice) },
     summary: noticeSummary(
       invoice,

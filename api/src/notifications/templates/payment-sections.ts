@@ -32,7 +32,10 @@ export const numberFact = (row: InvoiceRow): Fact => [
 ];
 
 /** Facts for the payer: the amount, the payee and the date. */
-export function paymentSection({ row, request }: NoticeContext, ...more: Fact[]): LetterSection {
+export function paymentSection(
+  { row, request }: Pick<NoticeContext, 'row' | 'request'>,
+  ...more: Fact[]
+): LetterSection {
   return factsSection('お支払いの内容', [
     numberFact(row),
     [request ? '依頼元' : '取引先', row.supplier_snapshot.name],
@@ -95,13 +98,12 @@ export const refundLine = ({ payment_state }: InvoiceRow): string =>
 
 /**
  * The payment's page offers the cancellation until the same time, the end of the day before the
- * transfer.
+ * transfer. The line is left out after that.
  */
-export function cancellableLine({ deposit_date }: InvoiceRow): string[] {
+export function cancellableLine({ row: { deposit_date }, now }: NoticeContext): string[] {
   if (deposit_date === null) return [];
-  return [
-    `${momentOf(cancellableUntil(plainDate(deposit_date)))}までは、画面からキャンセルできます。`,
-  ];
+  const until = cancellableUntil(plainDate(deposit_date));
+  return now > until ? [] : [`${momentOf(until)}までは、画面からキャンセルできます。`];
 }
 
 /** The reason for the end, from the examiner or from the side that ended the payment. */

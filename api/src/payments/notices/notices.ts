@@ -34,7 +34,7 @@ export async function sendNotice(
 ): Promise<void> {
   const request = (await requestsByInvoiceId(tx, [row])).get(row.id);
   const owner = (row.action_required ?? before.action_required)?.owner ?? 'buyer';
-  const context = { row, request, owner };
+  const context = { row, request, owner, now: notificationContext.now };
   const toPayer = letterToPayer(kind, context);
   if (toPayer && row.buyer_id !== null)
     await notifyBusiness(tx, row.buyer_id, toPayer, notificationContext);
