@@ -2,7 +2,7 @@ import { listNotifications } from '@hareto/contracts/users.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { eq } from 'drizzle-orm';
 import { requireRow } from '../../db/rows.ts';
-import { invoices } from '../../db/schema/invoices.ts';
+import { invoices, type InvoiceRow } from '../../db/schema/invoices.ts';
 import type { users } from '../../db/schema/users.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { NoticeKind } from '../../notifications/templates/payment-notice.ts';
@@ -105,7 +105,10 @@ const stateNamesIn = (text: string): string[] => [
   ...new Set(STATE_NAMES.filter((word) => new RegExp(`${word}(?!日)`, 'u').test(text))),
 ];
 
-async function enterState({ status, money, kinds }: State) {
+async function enterState(
+  { status, money, kinds }: Pick<State, 'status' | 'money' | 'kinds'>,
+  action_required: InvoiceRow['action_required'] = null,
+) {
   const [payer, sellerUser] = [await addUser(api.db), await addUser(api.db)];
   const { id, document_number } = await addRequest(api.db, {
     sellerId: sellerUser.buyer_id,
@@ -114,10 +117,10 @@ async function enterState({ status, money, kinds }: State) {
   });
   const [row] = await api.db.select().from(invoices).where(eq(invoices.id, id));
   const after = requireRow(row ? [row] : []);
+  const before = { ...after, action_required };
   const notificationContext = { now: api.clock.now(), publicOrigin: 'https://hareto.example' };
   await inTransaction(api.db, async (tx) => {
-    for (const kind of kinds)
-      await sendNotice(tx, { kind, before: after, after }, notificationContext);
+    for (const kind of kinds) await sendNotice(tx, { kind, before, after }, notificationContext);
   });
   return { id, number: formatDocumentNumber(document_number), payer, sellerUser };
 }
@@ -152,3 +155,32 @@ test.each(STATES.map((state) => [state.status, state.payer.word, state] as const
     }
   },
 );
+
+test.each([
+  [
+    'names the requester’s missed deadline to the payer',
+    'seller',
+    '依頼元の修正の期限を過ぎたため、お支払いをキャンセルしました。',
+  ],
+  [
+    'names the payer’s own missed deadline to the payer',
+    'buyer',
+    'ご対応の期限を過ぎたため、お支払いをキャンセルしました。',
+  ],
+] as const)('%s', async (_name, owner, sentence) => {
+  const cancel = {
+    by: 'system',
+    reason_code: null,
+    comment: null,
+    cancelled_at: '2026-12-01T00:00:00+09:00',
+  } as const;
+  const ended = {
+    status: 5,
+    money: { payment_state: 'refunding', cancel },
+    kinds: ['mail:cancelled'],
+  } as const;
+  const question = { owner, reasons: [], due_at: '2026-11-30T23:59:59+09:00' };
+  const { payer } = await enterState(ended, question);
+  const { mail } = await lettersOf(payer);
+  expect(mail.text).toContain(`\n\n${sentence}\nカードへの返金の手続きをしています。`);
+});

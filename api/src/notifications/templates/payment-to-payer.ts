@@ -160,7 +160,7 @@ export const PAYER_LETTERS: Notices = {
   ),
   ...REQUEST_LETTERS_TO_PAYER,
   'mail:cancelled': (context) =>
-    ended('お支払いをキャンセルしました', cancelReason(context.row), again(context), context),
+    ended('お支払いをキャンセルしました', cancelReason(context), again(context), context),
   'mail:rejected': (context) =>
     ended(
       '申請をお受けできませんでした',
@@ -197,10 +197,12 @@ function transferred(context: NoticeContext): Notice {
   );
 }
 
-const cancelReason = ({ cancel }: InvoiceRow): string =>
-  cancel?.by === 'system'
-    ? 'ご対応の期限を過ぎたため、お支払いをキャンセルしました。'
-    : 'お客さまのお手続きにより、お支払いをキャンセルしました。';
+function cancelReason({ row: { cancel }, owner }: NoticeContext): string {
+  if (cancel?.by !== 'system') return 'お客さまのお手続きにより、お支払いをキャンセルしました。';
+  return owner === 'seller'
+    ? '依頼元の修正の期限を過ぎたため、お支払いをキャンセルしました。'
+    : 'ご対応の期限を過ぎたため、お支払いをキャンセルしました。';
+}
 
 const again = (context: NoticeContext) =>
   context.request
