@@ -1,5 +1,5 @@
 import { INVOICE_STATUS } from './invoice-status-numbers.ts';
-import type { CorrectionReasonCode } from './correction-reasons.ts';
+import { CORRECTION_REASONS, type CorrectionReasonCode } from './correction-reasons.ts';
 import type { InvoiceEffect } from './invoice-events.ts';
 import type { InvoiceState, TransitionState } from './invoice-state.ts';
 import type { ActionOwner } from './payment-states.ts';
@@ -109,12 +109,20 @@ const REASONS_ENDED_BY_RELEASE: readonly CorrectionReasonCode[] = [
   'DATE_PASSED',
 ];
 
-/** A payment in review is examined again, unless it has other open reasons. */
+/**
+ * A payment in review is examined again, unless it has other open reasons: these could not be
+ * answered during the hold, so the buyer is asked again, with a new deadline.
+ */
 export function releaseOutcome(invoice: InvoiceState): Outcome {
   const openReasons = invoice.reasons.filter((code) => !REASONS_ENDED_BY_RELEASE.includes(code));
-  return openReasons.length > 0
-    ? outcome(actionRequired(openReasons, 'buyer'), 'set_due_at')
-    : outcome({ status: INVOICE_STATUS.InProgress, ...NO_ACTION_REQUIRED });
+  if (openReasons.length === 0)
+    return outcome({ status: INVOICE_STATUS.InProgress, ...NO_ACTION_REQUIRED });
+  const needsCard = openReasons.some((code) => CORRECTION_REASONS[code].remedy === 'change_card');
+  return outcome(
+    actionRequired(openReasons, 'buyer'),
+    'set_due_at',
+    needsCard ? 'mail:capture_failed' : 'mail:correction_requested',
+  );
 }
 
 /** The effect that releases the hold of the approval which a new one replaces. */

@@ -483,7 +483,17 @@ const rows: Row[] = [
       reasons: ['CARD_CAPTURE_FAILED', 'ACCOUNT_CONFIRM'],
     },
     { reasons: ['CARD_CAPTURE_FAILED'] },
-    ['set_due_at'],
+    ['set_due_at', 'mail:capture_failed'],
+  ],
+  [
+    'T24',
+    ACCEPTED_EVENTS.release,
+    {
+      ...needingActionBecauseOf('ACCOUNT_CONFIRM', { status: CHECKED }),
+      reasons: ['DOC_UNREADABLE', 'ACCOUNT_CONFIRM'],
+    },
+    { reasons: ['DOC_UNREADABLE'] },
+    ['set_due_at', 'mail:correction_requested'],
   ],
   [
     'T24',

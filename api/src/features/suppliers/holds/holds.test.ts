@@ -9,6 +9,7 @@ import {
 } from '@hareto/contracts/supplier-holds.ts';
 import { updateSupplierAccount } from '@hareto/contracts/supplier-accounts.ts';
 import { getSupplier, listSuppliers } from '@hareto/contracts/suppliers.ts';
+import { listNotifications } from '@hareto/contracts/users.ts';
 import { eq } from 'drizzle-orm';
 import { invoices } from '../../../db/schema/invoices.ts';
 import { security_events } from '../../../db/schema/security-events.ts';
@@ -64,10 +65,11 @@ const release = async (
     params: params(),
     body: { ...choice, file_id, is_confirmed_by_telephone: true },
   });
-const latestMail = async () => {
+const mails = async () => {
   const [user] = await api.db.select().from(users).where(eq(users.id, payer.userId));
-  return (await api.mailsTo(user?.email_address ?? ''))[0];
+  return api.mailsTo(user?.email_address ?? '');
 };
+const latestMail = async () => (await mails())[0];
 const auditOf = async () => {
   const rows = await api.db
     .select()
@@ -388,6 +390,33 @@ describe('the release', () => {
     expect(after).toMatchObject({ status: 1, is_action_required: false });
     expect(after.deposit_date).toBe(payment?.deposit_date);
     expect((after.deposit_date ?? '') > '2026-12-01').toBe(true);
+  });
+
+  test('asks again for an open correction when payments are released', async () => {
+    const { id } = await api.pay(payer, { billing_amount: 100_001 });
+    await api.runJobs();
+    await hold();
+    api.clock.set('2026-11-24T10:00:00+09:00');
+    await release({ account_id: payer.account.id }, await readFile());
+    const due = '2026-12-01T23:59:59+09:00';
+    expect(await paymentOf(payer, id)).toMatchObject({
+      action_due_at: due,
+      action_required: { reasons: [{ code: 'AMOUNT_MISMATCH' }] },
+    });
+    const { notifications } = await payer.client.call(listNotifications, {});
+    const asked = notifications.filter(({ category }) => category === 'action_required');
+    expect(asked.map(({ title, due_at, is_resolved }) => [title, due_at, is_resolved])).toEqual([
+      ['申請内容のご確認をお願いします', due, false],
+      ['申請内容のご確認をお願いします', '2026-11-30T23:59:59+09:00', true],
+    ]);
+    const mail = (await mails()).find(({ subject }) => subject.includes('【要対応】'));
+    expect(mail?.text).toContain(`■ ご確認いただきたい点
+・請求書の金額と申請金額が一致しません
+　請求書の合計金額をご確認のうえ、申請金額を修正してください。
+
+■ ご対応の期限
+2026年12月1日(火) 23:59
+`);
   });
 
   test('waits for a card that is being charged, whose payment would keep its old account', async () => {
