@@ -105,3 +105,15 @@ test('includes only the adjustments of the amount', () => {
   const invoice = { invoice_total: 1, adjustments: [], memo: '秘密' };
   expect(pickTotalAndAdjustments(invoice)).toEqual({ invoice_total: 1, adjustments: [] });
 });
+
+const RECEIPT_HELP =
+  '決済手数料はお支払い総額に含まれます。手数料の領収書（適格請求書）は、審査とカード決済が完了するとダウンロードできます。';
+
+test.each([
+  ['the payer bears the fee', {}, RECEIPT_HELP],
+  ['the requester bears the whole fee', { seller_commission: 3_000, commission_tax: 0 }, undefined],
+  ['the discount is the whole fee', { promotion_discount: 3_000, commission_tax: 0 }, undefined],
+])('promises a receipt only for a fee that is paid: %s', (_when, changes, help) => {
+  const fee = amountLinesOf({ ...PRICE, ...changes }).find(({ key }) => key === 'commission');
+  expect(fee?.help).toBe(help);
+});

@@ -4,6 +4,7 @@ import {
   adjustmentsTotal,
   type Adjustment,
 } from '@hareto/domain/adjustments.ts';
+import { paidFeeOf } from '@hareto/domain/pricing.ts';
 import { LABELS } from '@hareto/contracts/labels.ts';
 import type { AmountLine } from './amount-summary.tsx';
 
@@ -77,13 +78,17 @@ function taxLabelOf({ promotion_discount, seller_commission = 0 }: Amounts): str
   return seller_commission > 0 ? 'うち消費税（お客さま負担の手数料）' : 'うち消費税';
 }
 
+const FEE_HELP =
+  '決済手数料はお支払い総額に含まれます。手数料の領収書（適格請求書）は、審査とカード決済が完了するとダウンロードできます。';
+
 function feeLines(amounts: Amounts): AmountLine[] {
-  const { promotion_discount, commission, commission_rate } = amounts;
+  const { promotion_discount, commission, commission_rate, seller_commission = 0 } = amounts;
+  const hasPaidFee = paidFeeOf({ commission, seller_commission, promotion_discount }) > 0;
   const fee: AmountLine = {
     key: 'commission',
     label: `決済手数料（${rateText(commission_rate)}税込）`,
     amount: commission,
-    help: '決済手数料はお支払い総額に含まれます。手数料の領収書（適格請求書）は、審査とカード決済が完了するとダウンロードできます。',
+    ...(hasPaidFee && { help: FEE_HELP }),
   };
   const discount: AmountLine = {
     key: 'discount',
@@ -94,6 +99,6 @@ function feeLines(amounts: Amounts): AmountLine[] {
   return [
     fee,
     ...(promotion_discount === 0 ? [] : [discount]),
-    ...requesterLines(amounts.seller_commission ?? 0),
+    ...requesterLines(seller_commission),
   ];
 }

@@ -1,5 +1,6 @@
 import type { ReceiptType } from '@hareto/contracts/invoices.ts';
 import { RECEIPT_TYPES } from '@hareto/contracts/invoices.ts';
+import { paidFeeOf } from '@hareto/domain/pricing.ts';
 import { toTokyoIso } from '@hareto/domain/plain-date.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
@@ -15,21 +16,24 @@ import { transferStatementOf } from './transfer-statement.ts';
 const TRANSFER_STATEMENT: SheetKind = {
   makeSheet: transferStatementOf,
   owner: 'buyer_id',
-  notAvailableMessage: '振込明細書は振込完了後にダウンロードできます。',
+  notAvailableMessage: () => '振込明細書は振込完了後にダウンロードできます。',
 };
 
 const KINDS: SheetKinds = {
   commission: {
     makeSheet: receiptOf,
     owner: 'buyer_id',
-    notAvailableMessage: '領収書は、審査とカード決済が完了するとダウンロードできます。',
+    notAvailableMessage: (row) =>
+      paidFeeOf(row) === 0
+        ? '手数料のご負担がないため、領収書はありません。'
+        : '領収書は、審査とカード決済が完了するとダウンロードできます。',
   },
   transfer: TRANSFER_STATEMENT,
   transfer_statement: TRANSFER_STATEMENT,
   payment_notice: {
     makeSheet: paymentNoticeOf,
     owner: 'seller_id',
-    notAvailableMessage: '支払通知書は入金完了後にダウンロードできます。',
+    notAvailableMessage: () => '支払通知書は入金完了後にダウンロードできます。',
   },
 };
 
@@ -53,7 +57,7 @@ export async function documentUrl(
   const row = orNotFound(invoice);
   const sheet = await makeSheetOf(context, type, row);
   if (!sheet)
-    throw new Problem(409, 'invalid_status', notAvailableMessage, {
+    throw new Problem(409, 'invalid_status', notAvailableMessage(row), {
       details: { current_status: row.status },
     });
   const { url, expiresAt } = context.signedUrls.sign(pathOf(invoiceId), { type });

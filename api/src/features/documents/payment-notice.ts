@@ -7,9 +7,15 @@ import { toFullWidthDisplay } from '@hareto/domain/zengin-kana.ts';
 import { accountText } from './account-text.ts';
 import type { Sheet, SheetContext } from './sheet.ts';
 
+const FEE_NOTES = [
+  'この書類は、お客さまにご負担いただいた決済手数料に係る適格請求書を兼ねています。',
+  '手数料は、請求金額から差し引いて精算しています。',
+];
+
 /**
  * 支払通知書: shows the seller of a card payment request the paid sum and the deducted fee. It is also
- * the qualified invoice for the seller's part of the fee. Null before the deposit.
+ * the qualified invoice for the seller's part of the fee, if there is one. Null before the
+ * deposit.
  */
 export function paymentNoticeOf(row: InvoiceRow, context: SheetContext): Sheet | null {
   const { account_snapshot: account, deposit_date, closed_at } = row;
@@ -35,10 +41,7 @@ export function paymentNoticeOf(row: InvoiceRow, context: SheetContext): Sheet |
       ['入金先口座', accountText(account)],
       ['口座名義', toFullWidthDisplay(account.account_holder_kana)],
     ],
-    notes: [
-      'この書類は、お客さまにご負担いただいた決済手数料に係る適格請求書を兼ねています。',
-      '手数料は、請求金額から差し引いて精算しています。',
-    ],
+    notes: fee > 0 ? FEE_NOTES : [],
     fileName: `支払通知書_${requestNumber}.pdf`,
     fallbackName: `payment-notice-${requestNumber}.pdf`,
   };

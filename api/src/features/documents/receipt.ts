@@ -3,6 +3,7 @@ import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { formatYen } from '@hareto/domain/money.ts';
 import { formatDateProse, plainDateOf } from '@hareto/domain/plain-date.ts';
 import { paidFeeOf, paidTaxOf } from '@hareto/domain/pricing.ts';
+import { hasReceipt } from '../../payments/invoices/invoice-state.ts';
 import type { Sheet, SheetContext } from './sheet.ts';
 
 const NOTES = [
@@ -12,12 +13,12 @@ const NOTES = [
 ];
 
 /**
- * 領収書: the qualified invoice for our fee under the consumption tax act. Null before the capture and
- * after a refund, because no fee has been paid.
+ * 領収書: the qualified invoice for our fee under the consumption tax act. Null before the capture,
+ * after a refund and without a fee of the payer, because no fee has been paid.
  */
 export function receiptOf(row: InvoiceRow, context: SheetContext): Sheet | null {
   const paidAt = row.captured_at ?? row.applied_at;
-  if (row.payment_state !== 'captured' || paidAt === null) return null;
+  if (!hasReceipt(row) || paidAt === null) return null;
   const fee = paidFeeOf(row);
   const date = plainDateOf(paidAt);
   const paymentNumber = formatDocumentNumber(row.document_number);

@@ -35,7 +35,7 @@ export type SheetMaker = (row: InvoiceRow, context: SheetContext) => Sheet | nul
 export interface SheetKind {
   readonly makeSheet: SheetMaker;
   readonly owner: 'buyer_id' | 'seller_id';
-  readonly notAvailableMessage: string;
+  readonly notAvailableMessage: (row: InvoiceRow) => string;
 }
 
 export type SheetKinds = Readonly<Record<ReceiptType, SheetKind>>;

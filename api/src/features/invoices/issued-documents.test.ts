@@ -128,3 +128,20 @@ test('shows the deducted fee in the seller’s payment notice', async () => {
     'みずほ銀行',
   ]);
 });
+
+test('is no qualified invoice for a seller who bears no part of the fee', async () => {
+  const seller = await api.addPayer();
+  const { id } = await api.pay(payer);
+  await api.runJobs();
+  await updateRow(id, {
+    kind: 'request',
+    seller_id: seller.buyerId,
+    status: 4,
+    transfer_state: 'completed',
+    closed_at: new Date('2026-11-30T09:00:00+09:00'),
+  });
+  const { download_url } = await urlOf(seller, id, 'payment_notice');
+  const text = await downloadText(download_url);
+  expectParts(text, ['入金額¥100,000', 'お客さま負担の手数料(10%対象・税込)¥0']);
+  expect(text).not.toContain('適格請求書');
+});

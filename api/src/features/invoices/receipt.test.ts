@@ -59,6 +59,24 @@ test('shows the same tax as the screen when a promotion lowered the fee', async 
   expect(receipt).toContain('うち消費税額(10%)¥136');
 });
 
+test('does not exist when the requester bears the whole fee', async () => {
+  const { id } = await api.pay(payer);
+  await api.runJobs();
+  await api.db
+    .update(invoices)
+    .set({ kind: 'request', seller_commission: 3_000, total_amount: 100_000 })
+    .where(eq(invoices.id, id));
+  expect(await payer.client.send(getReceiptUrl, { params: { id } })).toMatchObject({
+    status: 409,
+    body: {
+      status: 'invalid_status',
+      message: '手数料のご負担がないため、領収書はありません。',
+    },
+  });
+  const shown = await payer.client.call(getInvoice, { params: { id } });
+  expect(shown.is_receipt_available).toBe(false);
+});
+
 test('answers 409 before the capture', async () => {
   const { id } = await api.pay(payer);
   expect(await payer.client.send(getReceiptUrl, { params: { id } })).toMatchObject({

@@ -184,3 +184,30 @@ test.each([
   const { mail } = await lettersOf(payer);
   expect(mail.text).toContain(`\n\n${sentence}\nカードへの返金の手続きをしています。`);
 });
+
+test.each([
+  [
+    'leads to the receipt of the fee',
+    { seller_commission: 2_200, total_amount: 111_100 },
+    `■ 次にしていただくこと
+・手数料の領収書（適格請求書）をダウンロードし、保存してください。
+・カードご利用明細は適格請求書ではありません。依頼元が発行した請求書を保存してください。
+
+▼ 領収書をダウンロードする
+`,
+  ],
+  [
+    'mentions no receipt when the requester bears the whole fee',
+    { seller_commission: 3_300, total_amount: 110_000 },
+    `■ 次にしていただくこと
+カードご利用明細は適格請求書ではありません。依頼元が発行した請求書を保存してください。
+
+▼ お支払いの内容を見る
+`,
+  ],
+])('the mail about a transfer %s', async (_name, fee, steps) => {
+  const money = { ...CAPTURED, transfer_state: 'completed', ...fee } as const;
+  const { payer } = await enterState({ status: 4, money, kinds: ['mail:transfer_completed'] });
+  const { mail } = await lettersOf(payer);
+  expect(mail.text).toContain(steps);
+});

@@ -1,5 +1,6 @@
 import type { InvoiceRow } from '../../db/schema/invoices.ts';
 import { formatYenProse } from '@hareto/domain/money.ts';
+import { paidFeeOf } from '@hareto/domain/pricing.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { nextSteps, type LetterSection } from '../letter.ts';
 import { REQUEST_LETTERS_TO_PAYER } from './payment-request-to-payer.ts';
@@ -23,6 +24,7 @@ import {
 import { dayBrief, reasonBrief } from './payment-summary.ts';
 
 const SEE = 'お支払い状況を見る';
+const SEE_CONTENT = 'お支払いの内容を見る';
 
 const notice = (
   title: string,
@@ -174,6 +176,8 @@ function transferred(context: NoticeContext): Notice {
   const { row, request } = context;
   const sum = formatYenProse(row.billing_amount);
   const sender = row.transfer_person_name;
+  const keepInvoice = `カードご利用明細は適格請求書ではありません。${payeeOf(context)}が発行した請求書を保存してください。`;
+  const hasFee = paidFeeOf(row) > 0;
   return notice(
     '振込が完了しました',
     [
@@ -188,12 +192,14 @@ function transferred(context: NoticeContext): Notice {
         ...(sender === null ? [] : [['振込依頼人名', sender] as const]),
         ...postedOn(row),
       ),
-      nextSteps(
-        '・手数料の領収書（適格請求書）をダウンロードし、保存してください。',
-        `・カードご利用明細は適格請求書ではありません。${payeeOf(context)}が発行した請求書を保存してください。`,
-      ),
+      hasFee
+        ? nextSteps(
+            '・手数料の領収書（適格請求書）をダウンロードし、保存してください。',
+            `・${keepInvoice}`,
+          )
+        : nextSteps(keepInvoice),
     ],
-    '領収書をダウンロードする',
+    hasFee ? '領収書をダウンロードする' : SEE_CONTENT,
   );
 }
 
@@ -214,5 +220,5 @@ const ended = (title: string, lead: string, next: string, context: NoticeContext
     title,
     [lead, refundLine(context.row)],
     [...reasonSection(context.row), nextSteps(next), paymentSection(context)],
-    'お支払いの内容を見る',
+    SEE_CONTENT,
   );

@@ -12,6 +12,7 @@ import {
   type InvoiceField,
 } from '@hareto/domain/correction-reasons.ts';
 import { plainDate, toTokyoIso, type PlainDate } from '@hareto/domain/plain-date.ts';
+import { paidFeeOf } from '@hareto/domain/pricing.ts';
 import { isReserved } from '@hareto/domain/invoice-status-groups.ts';
 
 /** Earlier than every date, so that a row without one is never "too early". */
@@ -63,6 +64,10 @@ export function payerEditableFields(row: InvoiceRow): InvoiceField[] {
   return fields.filter((field) => payerFields.includes(field));
 }
 
+/** True once a fee of the payer is paid; the requester or a promotion may bear the whole fee. */
+export const hasReceipt = (row: InvoiceRow): boolean =>
+  row.payment_state === 'captured' && paidFeeOf(row) > 0;
+
 /** The actions that the payer may take now, for lists and detail. */
 export function permissionsOf(row: InvoiceRow, now: Date): Permissions {
   const state = stateOf(row);
@@ -85,7 +90,7 @@ export function permissionsOf(row: InvoiceRow, now: Date): Permissions {
       is_cancellable && isReserved(row.status) && row.transfer_state === 'scheduled'
         ? toTokyoIso(cancellableUntil(state.deposit_date))
         : null,
-    is_receipt_available: row.payment_state === 'captured',
+    is_receipt_available: hasReceipt(row),
     is_transfer_statement_available: row.kind === 'payment' && row.transfer_state === 'completed',
   };
 }

@@ -443,6 +443,11 @@ test('offers no receipt before the capture', async () => {
   expect(screen.queryByRole('button', { name: '振込明細書をダウンロード' })).toBeNull();
 });
 
+test('promises no receipt when the requester bears the whole fee', async () => {
+  await open({ ...reserved, commission: 3_000, seller_commission: 3_000, total_amount: 100_000 });
+  expect(screen.queryByText(/手数料の領収書/)).toBeNull();
+});
+
 test('does not show another user’s payment', async () => {
   const host = fakeHost({
     stubs: [

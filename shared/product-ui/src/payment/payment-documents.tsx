@@ -3,6 +3,7 @@ import { Card } from '@hareto/design-system/layout/card.tsx';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { isOngoing } from '@hareto/domain/invoice-status-groups.ts';
+import { paidFeeOf } from '@hareto/domain/pricing.ts';
 import { DocumentRow } from '../files/document-row.tsx';
 import { IssuedDocument } from '../files/issued-document.tsx';
 
@@ -19,7 +20,8 @@ export function PaymentDocuments({ invoice }: { invoice: InvoiceDetail }) {
             手数料の領収書（適格請求書）をダウンロード
           </IssuedDocument>
         ) : (
-          isOngoing(invoice.status) && (
+          isOngoing(invoice.status) &&
+          paidFeeOf(invoice) > 0 && (
             <Text as="p" variant="small" tone="muted">
               手数料の領収書は、審査とカード決済が完了するとダウンロードできます。
             </Text>
