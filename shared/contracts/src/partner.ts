@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { AccountInputSchema } from './account-input.ts';
 import { DraftInputSchema } from './drafts.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { requiredTextOf } from './fields.ts';
+import { optionalText, requiredTextOf } from './fields.ts';
 import { InstantSchema } from './plain-fields.ts';
 import { RegistrationNumberSchema } from './supplier-input.ts';
 
@@ -34,11 +34,11 @@ export const HandedOverInvoiceSchema = v.strictObject({
   consumption_tax: entries.consumption_tax,
   invoice_total: entries.invoice_total,
   adjustments: entries.adjustments,
-  invoice_number: entries.invoice_number,
+  invoice_number: optionalText('invoice_number', 50),
   invoice_date: entries.invoice_date,
   payment_due_date: entries.payment_due_date,
   transaction_category: entries.transaction_category,
-  transaction_detail: entries.transaction_detail,
+  transaction_detail: optionalText('transaction_detail', 100),
   files: entries.files,
 });
 export type HandedOverInvoice = v.InferOutput<typeof HandedOverInvoiceSchema>;

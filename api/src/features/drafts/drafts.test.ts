@@ -241,6 +241,22 @@ describe('one draft', () => {
   });
 });
 
+test.each([
+  ['a memo that is too long', 'memo', 'あ'.repeat(201)],
+  ['a memo with an emoji', 'memo', '確認済み✅'],
+  ['a detail that is too long', 'transaction_detail', 'あ'.repeat(101)],
+  ['a number that is too long', 'invoice_number', '1'.repeat(51)],
+] as const)('keeps %s, which a payment refuses', async (_name, field, text) => {
+  const { id } = await startDraft(mine.client);
+  const saved = await mine.client.send(updateDraft, {
+    params: { id },
+    ifMatch: 1,
+    body: { [field]: text },
+  });
+  expect(saved).toMatchObject({ status: 200, body: { [field]: text } });
+  expect(await mine.client.call(getDraft, { params: { id } })).toMatchObject({ [field]: text });
+});
+
 test('accepts up to 200 confirmed fields, and shows all of an older draft with more', async () => {
   const names = (count: number) => Array.from({ length: count }, (_, index) => `field ${index}`);
   const { id, confirmed_fields } = await mine.client.call(createDraft, {
@@ -333,6 +349,12 @@ describe('refuses', () => {
       () => ({ confirmed_fields: ['x'.repeat(41)] }),
       'confirmed_fields[0]',
       '確認済みの項目を正しく入力してください。',
+    ],
+    [
+      'a memo longer than any draft keeps',
+      () => ({ memo: 'あ'.repeat(2_001) }),
+      'memo',
+      'メモは2000文字以内で入力してください。',
     ],
     [
       'half a yen',

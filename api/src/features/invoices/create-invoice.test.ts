@@ -191,6 +191,34 @@ describe('refusals', () => {
     });
   });
 
+  test.each([
+    [
+      'a memo that is too long',
+      { memo: 'あ'.repeat(201) },
+      { field: 'memo', code: 'max_length', message: 'メモは200文字以内で入力してください。' },
+    ],
+    [
+      'a memo with an emoji',
+      { memo: '確認済み✅' },
+      {
+        field: 'memo',
+        code: 'forbidden_char',
+        message: expect.stringContaining('✅'),
+      },
+    ],
+  ])(
+    'refuses %s, which its draft keeps, and does not pay without it',
+    async (_name, values, error) => {
+      const { draft, body } = await confirmedSubmission(values);
+      expect(await post(body)).toMatchObject({ status: 422, body: { errors: [error] } });
+      expect(await post({ ...body, memo: null })).toMatchObject({
+        status: 409,
+        body: { status: 'content_changed' },
+      });
+      expect(await paymentsOf(draft.id)).toEqual([]);
+    },
+  );
+
   test('refuses a date that is too early, with the earliest one', async () => {
     const { body } = await confirmedSubmission({ deposit_date: '2026-11-26' });
     api.clock.set('2026-11-20T15:00:00+09:00');

@@ -1,5 +1,5 @@
 import { deleteDrafts, getDraft, updateDraft } from '@hareto/contracts/drafts.ts';
-import { fakeHost, stub } from '@hareto/testing/fake-host.ts';
+import { fakeHost, problem, stub } from '@hareto/testing/fake-host.ts';
 import { aDraft, anEmptyDraft, aSupplierDetail } from '@hareto/testing/payment-builders.ts';
 import { provideHost } from '@hareto/platform/remote-kit/host.ts';
 import { valuesOfDraft } from '../values/payment-values.ts';
@@ -32,6 +32,41 @@ test('sends with a save the version that it is based on, and its change id', asy
   expect(host.calls(updateDraft)).toEqual([
     { params: { id: 7 }, query: { change: LAST_CHANGE.change }, body: toDraft(values), ifMatch: 4 },
   ]);
+});
+
+describe('an older server, which refuses a memo that is too long to be sent', () => {
+  const typed = { ...values, memo: 'あ'.repeat(201), invoice_number: 'INV-9' };
+  const refusal = problem({
+    httpStatus: 422,
+    status: 'validation_error',
+    errors: [{ field: 'memo', code: 'max_length', message: '200文字以内で入力してください。' }],
+  });
+
+  test('gets the rest of the draft without the memo', async () => {
+    const { host, calls } = open();
+    host.use(
+      stub(updateDraft, ({ body }) => {
+        if (body?.memo != null) throw refusal;
+        return aDraft({ version: 5 });
+      }),
+    );
+    expect((await calls.save(typed, { ...LAST_CHANGE, leaving: false })).version).toBe(5);
+    expect(host.calls(updateDraft).map(({ body, ifMatch }) => ({ body, ifMatch }))).toEqual([
+      { body: toDraft(typed), ifMatch: 4 },
+      { body: { ...toDraft(typed), memo: null }, ifMatch: 4 },
+    ]);
+  });
+
+  test('is not asked again when it refuses another field', async () => {
+    const { host, calls } = open();
+    host.use(
+      stub(updateDraft, () => {
+        throw refusal;
+      }),
+    );
+    await expect(calls.save(values, { ...LAST_CHANGE, leaving: false })).rejects.toBe(refusal);
+    expect(host.calls(updateDraft)).toHaveLength(1);
+  });
 });
 
 test('completes a save that is sent while the page is left', async () => {

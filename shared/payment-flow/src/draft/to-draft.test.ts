@@ -72,7 +72,11 @@ test('saves nothing when nothing is typed', () => {
 
 test.each<[string, Partial<PaymentValues>, object]>([
   ['a malformed date', { invoice_date: '2026/13' }, { invoice_date: null }],
-  ['a number that is too long', { invoice_number: '1'.repeat(51) }, { invoice_number: null }],
+  [
+    'a number longer than any draft keeps',
+    { invoice_number: '1'.repeat(2_001) },
+    { invoice_number: null },
+  ],
   [
     'an amount below the minimum, which a draft may have',
     { billing_amount: '5' },
@@ -114,6 +118,24 @@ test.each<[string, Partial<PaymentValues>, object]>([
   ['a total of zero', { invoice_total: '0' }, { invoice_total: 0 }],
 ])('saves the rest despite %s', (_case, changes, expected) => {
   expect(toDraft({ ...full, ...changes })).toEqual({ ...savedFull, ...expected });
+});
+
+test.each<[string, Partial<PaymentValues>]>([
+  ['a memo that is too long to be sent', { memo: 'あ'.repeat(201) }],
+  ['a memo with an emoji', { memo: '確認済み✅' }],
+  ['a detail that is too long to be sent', { transaction_detail: 'あ'.repeat(101) }],
+  ['a number that is too long to be sent', { invoice_number: '1'.repeat(51) }],
+])('keeps %s, but makes no payment of it', (_case, typed) => {
+  const saved = toDraft({ ...full, ...typed });
+  expect(saved).toEqual({ ...savedFull, ...typed });
+  const draft = aDraft(typed as Partial<Draft>);
+  expect(valuesOfDraft(draft, { supplier: aSupplierDetail(), user: aUser() })).toMatchObject(typed);
+  expect(toDraftInput(draft)).toEqual(saved);
+  expect(contentOfDraft(draft)).toBeNull();
+});
+
+test('removes from a text what no server can store', () => {
+  expect(toDraft({ ...full, memo: 'メモ\0と\uD83D' }).memo).toBe('メモと');
 });
 
 test('makes the payment from the draft', () => {

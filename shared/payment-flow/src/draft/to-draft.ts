@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { DraftInputSchema, type Draft, type DraftInput } from '@hareto/contracts/drafts.ts';
+import { InvoiceContentSchema } from '@hareto/contracts/invoice-changes.ts';
 import { toFileReference, toInvoice, withoutEmptyAdjustments } from '../values/to-invoice.ts';
 import type { PaymentValues } from '../values/payment-values.ts';
 
@@ -21,6 +22,18 @@ export function toDraft(values: PaymentValues): DraftBody {
     return [name, parsed.success ? parsed.output : v.getDefault(schema)];
   });
   return withoutEmptyAdjustments(v.parse(DraftInputSchema, Object.fromEntries(kept)));
+}
+
+/** The texts of a draft that a submission refuses are null here. */
+export function withoutRefusedTexts(body: DraftBody): DraftBody {
+  const { invoice_number, transaction_detail, memo } = InvoiceContentSchema.entries;
+  const orNull = (schema: typeof memo, text: string | null) => (v.is(schema, text) ? text : null);
+  return {
+    ...body,
+    invoice_number: orNull(invoice_number, body.invoice_number),
+    transaction_detail: orNull(transaction_detail, body.transaction_detail),
+    memo: orNull(memo, body.memo),
+  };
 }
 
 /** A row without an amount must not keep the others from being saved. */
