@@ -6,7 +6,7 @@ import { users } from '../db/schema/users.ts';
 import { maintenanceLetter } from '../notifications/templates/maintenance.ts';
 import { notificationContextOf } from '../notifications/notification-context.ts';
 import type { Clock } from '../ports/clock.ts';
-import { notifyOwner } from '../notifications/notify-owner.ts';
+import { notifyUser } from '../notifications/notify-owner.ts';
 import type { MaintenancePlan } from './maintenance.ts';
 import { processUntilEmpty } from '../payments/orders/payment-jobs.ts';
 
@@ -38,7 +38,7 @@ export async function notifyOfMaintenance(
       .for('update', { skipLocked: true });
     if (!user) return undefined;
     await tx.update(users).set({ maintenance_told: announcement }).where(eq(users.id, user.id));
-    await notifyOwner(tx, user, maintenanceLetter(plan), notificationContextOf({ clock, config }));
+    await notifyUser(tx, user, maintenanceLetter(plan), notificationContextOf({ clock, config }));
     return user.id;
   });
 }

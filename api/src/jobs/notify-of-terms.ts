@@ -5,7 +5,7 @@ import { NEWEST_KNOWN_TERMS, users } from '../db/schema/users.ts';
 import { termsLetter } from '../notifications/templates/terms-of-use.ts';
 import { notificationContextOf } from '../notifications/notification-context.ts';
 import type { Clock } from '../ports/clock.ts';
-import { notifyOwner } from '../notifications/notify-owner.ts';
+import { notifyUser } from '../notifications/notify-owner.ts';
 import { processUntilEmpty } from '../payments/orders/payment-jobs.ts';
 
 /**
@@ -36,12 +36,7 @@ export async function notifyOfTerms({
       .for('update', { skipLocked: true });
     if (!user) return undefined;
     await tx.update(users).set({ license_told: termsVersion }).where(eq(users.id, user.id));
-    await notifyOwner(
-      tx,
-      user,
-      termsLetter(termsVersion),
-      notificationContextOf({ clock, config }),
-    );
+    await notifyUser(tx, user, termsLetter(termsVersion), notificationContextOf({ clock, config }));
     return user.id;
   });
 }

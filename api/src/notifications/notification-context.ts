@@ -5,25 +5,26 @@ import type { Clock } from '../ports/clock.ts';
 export interface NotificationContext {
   readonly now: Date;
   readonly publicOrigin: string;
-  /**
-   * Real time, where the writer of the mail knows it: for some days a former address is notified
-   * too.
-   */
-  readonly realNow?: Date;
+}
+
+/** Needed to warn an owner, whose former address is mailed too for some days of real time. */
+export interface OwnerNotificationContext extends NotificationContext {
+  readonly realNow: Date;
 }
 
 interface Context {
   readonly clock: Clock;
   readonly config: Pick<Config, 'publicOrigin'>;
-  readonly sessionClock?: Clock;
 }
 
-export const notificationContextOf = ({
-  clock,
-  config,
-  sessionClock,
-}: Context): NotificationContext => ({
+export const notificationContextOf = ({ clock, config }: Context): NotificationContext => ({
   now: clock.now(),
   publicOrigin: config.publicOrigin,
-  ...(sessionClock && { realNow: sessionClock.now() }),
+});
+
+export const ownerNotificationContextOf = (
+  context: Context & { readonly sessionClock: Clock },
+): OwnerNotificationContext => ({
+  ...notificationContextOf(context),
+  realNow: context.sessionClock.now(),
 });

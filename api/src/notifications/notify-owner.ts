@@ -3,7 +3,7 @@ import type { Database } from '../db/client.ts';
 import { users } from '../db/schema/users.ts';
 import { userAsAddressee } from './addressees.ts';
 import { letterMail, type Letter } from './letter.ts';
-import type { NotificationContext } from './notification-context.ts';
+import type { NotificationContext, OwnerNotificationContext } from './notification-context.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { addNotice } from './notify-business.ts';
 
@@ -12,32 +12,34 @@ export type Owner = Pick<typeof users.$inferSelect, 'id' | 'buyer_id' | 'email_a
 const FORMER_ADDRESS_MS = 7 * 24 * 3_600_000;
 
 /**
- * In the transaction of the event: mails the owner of an account and adds one notice in the
+ * In the transaction of the event: warns the owner of an account by mail and by one notice in the
  * product. For a week after a change of the address the former one is mailed too: a stranger may
  * have changed it.
  */
 export async function notifyOwner(
   tx: Database,
-  { id, buyer_id }: Pick<Owner, 'id' | 'buyer_id'>,
+  owner: Pick<Owner, 'id' | 'buyer_id'>,
   letter: Letter,
-  { now, publicOrigin, realNow }: NotificationContext,
+  { realNow, ...context }: OwnerNotificationContext,
 ): Promise<void> {
-  await addNotice(tx, buyer_id, letter, now);
-  const addressee = await userAsAddressee(tx, id);
-  const former = (await formerAddress(tx, id, realNow)).map((email_address) => ({
-    ...addressee,
-    email_address,
-  }));
-  for (const one of [...former, addressee])
-    await queueMail(tx, letterMail(letter, one, publicOrigin));
+  const addressee = await userAsAddressee(tx, owner.id);
+  for (const email_address of await formerAddress(tx, owner.id, realNow))
+    await queueMail(tx, letterMail(letter, { ...addressee, email_address }, context.publicOrigin));
+  await notifyUser(tx, owner, letter, context);
 }
 
-async function formerAddress(
+/** Mails one user and adds one notice in the product, in the transaction of the event. */
+export async function notifyUser(
   tx: Database,
-  id: number,
-  realNow: Date | undefined,
-): Promise<string[]> {
-  if (realNow === undefined) return [];
+  { id, buyer_id }: Pick<Owner, 'id' | 'buyer_id'>,
+  letter: Letter,
+  { now, publicOrigin }: NotificationContext,
+): Promise<void> {
+  await addNotice(tx, buyer_id, letter, now);
+  await queueMail(tx, letterMail(letter, await userAsAddressee(tx, id), publicOrigin));
+}
+
+async function formerAddress(tx: Database, id: number, realNow: Date): Promise<string[]> {
   const { email_changed_at, former_email_address } = users;
   const [user] = await tx
     .select({ email_changed_at, former_email_address })

@@ -1,6 +1,7 @@
 import { approveAuthorization, deleteConsent } from '@hareto/contracts/oauth.ts';
 import { asc, eq } from 'drizzle-orm';
 import { notifications } from '../../db/schema/notifications.ts';
+import { users } from '../../db/schema/users.ts';
 import { addUser } from '../../testing/builders.ts';
 import { addClients, AUTHORIZATION } from '../../testing/oauth-client.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -96,4 +97,25 @@ test('notifies again when a service is allowed again after a disconnection', asy
   await api.as(user).send(deleteConsent, { params: { client_id: AUTHORIZATION.client_id } });
   await allow(user);
   expect(await mailsOf(user)).toHaveLength(2);
+});
+
+test('mails the former address for a week after the address was changed', async () => {
+  const user = await newUser();
+  const former_email_address = `former-${user.id}@example.jp`;
+  const changedBefore = async (days: number) => {
+    const email_changed_at = new Date(api.sessionClock.now().getTime() - days * 86_400_000);
+    const change = { email_changed_at, former_email_address };
+    await api.db.update(users).set(change).where(eq(users.id, user.id));
+  };
+  const subjectsOfFormer = async () =>
+    (await api.mailsTo(former_email_address)).map(({ subject }) => subject);
+  await changedBefore(6);
+  await allow(user, 'payments:read');
+  expect(await subjectsOfFormer()).toEqual([
+    '【請求書カード払い】経理ノートとの連携を許可しました',
+  ]);
+  await changedBefore(8);
+  await allow(user);
+  expect(await mailsOf(user)).toHaveLength(2);
+  expect(await subjectsOfFormer()).toHaveLength(1);
 });

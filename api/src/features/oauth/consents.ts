@@ -8,6 +8,7 @@ import { oauth_clients, oauth_codes, oauth_consents } from '../../db/schema/oaut
 import { users } from '../../db/schema/users.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Caller } from '../../caller.ts';
+import { ownerNotificationContextOf } from '../../notifications/notification-context.ts';
 import { orNotFound } from '../../problem.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { recordSecurityEvent } from '../session/security-events.ts';
@@ -23,18 +24,17 @@ type GrantedRequest = Pick<AuthorizationRequest, 'client_id' | 'scope'>;
  */
 export async function recordConsent(
   tx: Database,
-  { config, clock, sessionClock }: Pick<Context, 'config' | 'clock' | 'sessionClock'>,
+  context: Pick<Context, 'config' | 'clock' | 'sessionClock'>,
   userId: number,
   granted: GrantedRequest,
 ): Promise<void> {
   const user = await lockUser(tx, userId);
-  const scopes = await addScopes(tx, user, granted, sessionClock);
+  const scopes = await addScopes(tx, user, granted, context.sessionClock);
   if (!scopes) return;
   await notifyOfConsent(tx, user, {
     clientId: granted.client_id,
     scopes,
-    now: clock.now(),
-    publicOrigin: config.publicOrigin,
+    ...ownerNotificationContextOf(context),
   });
 }
 

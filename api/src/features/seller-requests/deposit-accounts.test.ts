@@ -1,5 +1,7 @@
 import { createBuyerAccount, listBuyerAccounts } from '@hareto/contracts/buyer-accounts.ts';
 import { createSupplierAccount } from '@hareto/contracts/supplier-accounts.ts';
+import { eq } from 'drizzle-orm';
+import { users } from '../../db/schema/users.ts';
 import { addSupplier } from '../../testing/builders.ts';
 import {
   addDepositAccount,
@@ -48,6 +50,23 @@ describe('own deposit accounts', () => {
     const { accounts } = await seller.client.call(listBuyerAccounts, { params });
     expect(accounts.map(({ account_number }) => account_number)).toEqual(['7654321', '0012345']);
     expect(statusOf(await addAccount())).toEqual([409, 'already_exists']);
+  });
+
+  test('mails the former address for a week after the address was changed', async () => {
+    const former_email_address = `former-${seller.userId}@example.jp`;
+    const changedBefore = async (days: number) => {
+      const email_changed_at = new Date(api.sessionClock.now().getTime() - days * 86_400_000);
+      const change = { email_changed_at, former_email_address };
+      await api.db.update(users).set(change).where(eq(users.id, seller.userId));
+    };
+    const subjectsOfFormer = async () =>
+      (await api.mailsTo(former_email_address)).map(({ subject }) => subject);
+    await changedBefore(6);
+    await addAccount();
+    expect(await subjectsOfFormer()).toEqual(['【請求書カード払い】入金先口座が登録されました']);
+    await changedBefore(8);
+    expect((await addAccount({ ...account, account_number: '12346' })).status).toBe(201);
+    expect(await subjectsOfFormer()).toHaveLength(1);
   });
 
   test('are stored once when added twice at the same time', async () => {

@@ -14,8 +14,8 @@ import type { HandlerInput } from '../../endpoints/handle.ts';
 import { alreadyExists, inUse, notFound } from '../../problem.ts';
 import type { ProofQuestion } from '../../proofs/question.ts';
 import {
-  notificationContextOf,
-  type NotificationContext,
+  ownerNotificationContextOf,
+  type OwnerNotificationContext,
 } from '../../notifications/notification-context.ts';
 import { depositAccountLetter } from '../../notifications/templates/accounts.ts';
 import { notifyOwner } from '../../notifications/notify-owner.ts';
@@ -37,13 +37,14 @@ export async function listDepositAccounts({ db }: Context, caller: Caller, buyer
 }
 
 export async function addDepositAccount(
-  { bankInquiry, clock, config, db }: Context,
+  context: Context,
   caller: Caller,
   buyerId: number,
   input: AccountInput,
 ): Promise<DepositAccount> {
   requireOwnBusiness(caller, buyerId);
-  const account = await checkAccount({ bankInquiry }, input);
+  const { clock, db } = context;
+  const account = await checkAccount(context, input);
   return inTransaction(db, async (tx) => {
     // With the lock, one of two simultaneous additions of the same account fails.
     await lockBuyer(tx, caller.buyerId);
@@ -59,7 +60,7 @@ export async function addDepositAccount(
       .onConflictDoNothing()
       .returning();
     if (!stored) throw alreadyExists(message.duplicateAccount());
-    await notifyOfAccount(tx, caller, stored, notificationContextOf({ clock, config }));
+    await notifyOfAccount(tx, caller, stored, ownerNotificationContextOf(context));
     return stored;
   });
 }
@@ -83,7 +84,7 @@ async function notifyOfAccount(
   tx: Database,
   { userId, buyerId, sessionId }: Caller,
   account: DepositAccount,
-  notificationContext: NotificationContext,
+  notificationContext: OwnerNotificationContext,
 ): Promise<void> {
   const owner = { id: userId, buyer_id: buyerId };
   await notifyOwner(

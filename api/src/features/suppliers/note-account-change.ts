@@ -8,7 +8,7 @@ import type { KeptAccount } from '../../db/schema/supplier-account-changes.ts';
 import { suppliers } from '../../db/schema/suppliers.ts';
 import type { Visit } from '../../endpoints/visit.ts';
 import { notifyOwner } from '../../notifications/notify-owner.ts';
-import { notificationContextOf } from '../../notifications/notification-context.ts';
+import { ownerNotificationContextOf } from '../../notifications/notification-context.ts';
 import { accountChangedLetter } from '../../notifications/templates/accounts.ts';
 import { recordSecurityEvent } from '../session/security-events.ts';
 import { notifyOfChange } from './status-notices.ts';
@@ -31,7 +31,7 @@ export async function noteAccountChange(
   { caller, visit }: { caller: Caller; visit: Visit },
   { supplier, kind, before, after }: AccountChange,
 ): Promise<void> {
-  const notificationContext = notificationContextOf(context);
+  const notificationContext = ownerNotificationContextOf(context);
   const by = { caller, visit, at: notificationContext.now };
   const ids = { supplierId: supplier.id, accountId: after.id };
   const change = await recordAccountChange(tx, by, { kind, ...ids, before, after });

@@ -9,7 +9,7 @@ import { registered_changes } from '../../db/schema/registered-changes.ts';
 import { users } from '../../db/schema/users.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { notifyOwner } from '../../notifications/notify-owner.ts';
-import { notificationContextOf } from '../../notifications/notification-context.ts';
+import { ownerNotificationContextOf } from '../../notifications/notification-context.ts';
 import { contactChangedLetter } from '../../notifications/templates/security.ts';
 
 type Contact = v.InferOutput<typeof putContact.body>;
@@ -45,7 +45,7 @@ export async function setContact(
     if (items.length === 0) return;
     await tx.update(users).set({ last_name, first_name }).where(eq(users.id, userId));
     await tx.update(buyers).set({ phone_number }).where(eq(buyers.id, buyerId));
-    const notificationContext = notificationContextOf(context);
+    const notificationContext = ownerNotificationContextOf(context);
     await tx.insert(registered_changes).values({
       buyer_id: buyerId,
       user_id: userId,

@@ -7,7 +7,7 @@ import { violatedConstraint } from '../../../db/database-error.ts';
 import { requireRow } from '../../../db/rows.ts';
 import { users } from '../../../db/schema/users.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { notificationContextOf } from '../../../notifications/notification-context.ts';
+import { ownerNotificationContextOf } from '../../../notifications/notification-context.ts';
 import { fieldError } from '../../../problem.ts';
 import {
   consumeAddressChallenge,
@@ -95,6 +95,6 @@ async function changeAddress(
   await consumeChallengesOfAddress(tx, context, before.email_address, 'password_reset');
   const reason = 'credentials_changed';
   await endOtherSessions(tx, userId, { now, reason, keptSessionId: sessionId });
-  const notificationContext = notificationContextOf(context);
+  const notificationContext = ownerNotificationContextOf(context);
   await notifyOwner(tx, before, emailChangedLetter(notificationContext.now), notificationContext);
 }

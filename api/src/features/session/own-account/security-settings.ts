@@ -14,7 +14,7 @@ import { sessions, trusted_devices } from '../../../db/schema/sessions.ts';
 import { users } from '../../../db/schema/users.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Caller } from '../../../caller.ts';
-import { notificationContextOf } from '../../../notifications/notification-context.ts';
+import { ownerNotificationContextOf } from '../../../notifications/notification-context.ts';
 import { fieldError, orNotFound } from '../../../problem.ts';
 import { addressRange } from '../../../address-range.ts';
 import { confirmPassword } from '../passwords/confirm-password.ts';
@@ -130,7 +130,7 @@ async function storeSettings(
     ipAddress,
     details,
   });
-  const notificationContext = notificationContextOf(context);
+  const notificationContext = ownerNotificationContextOf(context);
   const letter = twoFactorChangedLetter(notificationContext.now, two_factor_enabled);
   await notifyOwner(tx, before, letter, notificationContext);
 }

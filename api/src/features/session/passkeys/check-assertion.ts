@@ -8,7 +8,7 @@ import { requireRow } from '../../../db/rows.ts';
 import { users } from '../../../db/schema/users.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { notifyOwner } from '../../../notifications/notify-owner.ts';
-import { notificationContextOf } from '../../../notifications/notification-context.ts';
+import { ownerNotificationContextOf } from '../../../notifications/notification-context.ts';
 import { passkeyDisabledLetter } from '../../../notifications/templates/security.ts';
 import { recordSecurityEvent } from '../security-events.ts';
 import { toAuthenticationResponse } from './webauthn-responses.ts';
@@ -94,7 +94,7 @@ async function storeUse(
   const userId = before.user_id;
   await recordSecurityEvent(tx, { kind: 'passkey_disabled', userId, ipAddress });
   const owner = requireRow(await tx.select().from(users).where(eq(users.id, userId)));
-  const notificationContext = notificationContextOf(context);
+  const notificationContext = ownerNotificationContextOf(context);
   await notifyOwner(
     tx,
     owner,

@@ -11,7 +11,7 @@ import { passkeys } from '../../../db/schema/passkeys.ts';
 import { users } from '../../../db/schema/users.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { notifyOwner } from '../../../notifications/notify-owner.ts';
-import { notificationContextOf } from '../../../notifications/notification-context.ts';
+import { ownerNotificationContextOf } from '../../../notifications/notification-context.ts';
 import {
   passkeyAddedLetter,
   passkeyDeletedLetter,
@@ -112,7 +112,7 @@ export async function addPasskey(
     if (!added[0]) throw notAddedProblem();
     const event = { kind: 'passkey_added', userId, sessionId, ipAddress } as const;
     await recordSecurityEvent(tx, event);
-    const notificationContext = notificationContextOf(context);
+    const notificationContext = ownerNotificationContextOf(context);
     await notifyOwner(
       tx,
       owner,
@@ -184,7 +184,7 @@ export async function removePasskey(
     );
     const event = { kind: 'passkey_deleted', userId, sessionId, ipAddress } as const;
     await recordSecurityEvent(tx, event);
-    const notificationContext = notificationContextOf(context);
+    const notificationContext = ownerNotificationContextOf(context);
     await notifyOwner(
       tx,
       owner,

@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import { login_challenges, sessions } from '../../../db/schema/sessions.ts';
 import { users } from '../../../db/schema/users.ts';
-import { notificationContextOf } from '../../../notifications/notification-context.ts';
+import { ownerNotificationContextOf } from '../../../notifications/notification-context.ts';
 import { requireOpenSession } from '../sessions/sessions.ts';
 import { endOtherSessions } from '../sessions/end-other-sessions.ts';
 import { passwordChangedLetter } from '../../../notifications/templates/security.ts';
@@ -44,6 +44,6 @@ export async function changePassword(
     .update(login_challenges)
     .set({ consumed_at: now })
     .where(and(eq(login_challenges.user_id, user.id), isNull(login_challenges.consumed_at)));
-  const notificationContext = notificationContextOf(context);
+  const notificationContext = ownerNotificationContextOf(context);
   await notifyOwner(tx, user, passwordChangedLetter(notificationContext.now), notificationContext);
 }

@@ -6,7 +6,7 @@ import { security_events } from '../../../db/schema/security-events.ts';
 import { users } from '../../../db/schema/users.ts';
 import { addressGroup } from '../../../address-group.ts';
 import type { Visit } from '../../../endpoints/visit.ts';
-import { notificationContextOf } from '../../../notifications/notification-context.ts';
+import { ownerNotificationContextOf } from '../../../notifications/notification-context.ts';
 import { addressRange } from '../../../address-range.ts';
 import { newPlaceLetter } from '../../../notifications/templates/security.ts';
 import { notifyOwner } from '../../../notifications/notify-owner.ts';
@@ -28,7 +28,7 @@ export async function notifyOfNewPlace(
   if (!(await isNewPlace(tx, context, { userId, visit }))) return;
   const user = requireRow(await tx.select().from(users).where(eq(users.id, userId)));
   if (!user.login_notification_enabled) return;
-  const notificationContext = notificationContextOf(context);
+  const notificationContext = ownerNotificationContextOf(context);
   const letter = newPlaceLetter(
     notificationContext.now,
     visit.device,

@@ -8,7 +8,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { requireRow } from '../../../db/rows.ts';
 import { refresh_tokens, sessions } from '../../../db/schema/sessions.ts';
 import { users } from '../../../db/schema/users.ts';
-import { notificationContextOf } from '../../../notifications/notification-context.ts';
+import { ownerNotificationContextOf } from '../../../notifications/notification-context.ts';
 import { Problem } from '../../../problem.ts';
 import { sessionRevokedLetter } from '../../../notifications/templates/security.ts';
 import { notifyOwner } from '../../../notifications/notify-owner.ts';
@@ -135,6 +135,6 @@ async function revokeFamily(
     ipAddress,
   });
   const owner = requireRow(await tx.select().from(users).where(eq(users.id, session.user_id)));
-  const notificationContext = notificationContextOf(context);
+  const notificationContext = ownerNotificationContextOf(context);
   await notifyOwner(tx, owner, sessionRevokedLetter(notificationContext.now), notificationContext);
 }

@@ -9,7 +9,7 @@ import { requireRow } from '../../../db/rows.ts';
 import { suppliers } from '../../../db/schema/suppliers.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { notifyOwner } from '../../../notifications/notify-owner.ts';
-import { notificationContextOf } from '../../../notifications/notification-context.ts';
+import { ownerNotificationContextOf } from '../../../notifications/notification-context.ts';
 import { paymentsHeldLetter } from '../../../notifications/templates/supplier-holds.ts';
 import { holdPayments } from '../../../payments/transitions/hold-payments.ts';
 import { recordSecurityEvent } from '../../session/security-events.ts';
@@ -72,7 +72,7 @@ export async function holdSupplier(
       tx,
       { id: userId, buyer_id: buyerId },
       letter,
-      notificationContextOf(context),
+      ownerNotificationContextOf(context),
     );
   }
   return {

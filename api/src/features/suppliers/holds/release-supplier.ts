@@ -14,7 +14,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { HandlerInput } from '../../../endpoints/handle.ts';
 import type { Visit } from '../../../endpoints/visit.ts';
 import { notifyOwner } from '../../../notifications/notify-owner.ts';
-import { notificationContextOf } from '../../../notifications/notification-context.ts';
+import { ownerNotificationContextOf } from '../../../notifications/notification-context.ts';
 import { paymentsReleasedLetter } from '../../../notifications/templates/supplier-holds.ts';
 import { reportedChanges } from '../../../payments/invoices/held-supplier.ts';
 import { heldPayments, releasePayments } from '../../../payments/transitions/hold-payments.ts';
@@ -153,7 +153,7 @@ async function recordAndNotify(
   const { ipAddress } = visit;
   const event = { kind: 'supplier_released', userId, sessionId, ipAddress, details } as const;
   await recordSecurityEvent(tx, event);
-  const notificationContext = notificationContextOf(context);
+  const notificationContext = ownerNotificationContextOf(context);
   const letter = paymentsReleasedLetter(supplier, account, { at: notificationContext.now, count });
   await notifyOwner(tx, { id: userId, buyer_id: buyerId }, letter, notificationContext);
 }
