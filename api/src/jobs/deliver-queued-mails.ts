@@ -13,6 +13,7 @@ export const deliverQueuedMails = async (
     db: context.db,
     transport,
     clock: context.clock,
+    sessionClock: context.sessionClock,
     onUndelivered: async (tx, mail) =>
       notifyOfUndelivered(tx, mail, notificationContextOf(context)),
   });

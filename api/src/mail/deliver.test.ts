@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { openMailTransport, type Mail, type MailTransport } from '../ports/mail-transport.ts';
 import { mail_outbox } from '../db/schema/mail.ts';
+import { eraseSecretMails } from '../jobs/purge.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { paragraph } from './blocks.ts';
 import { composeMail } from './compose-mail.ts';
@@ -36,6 +37,7 @@ const deliver = async (transport: MailTransport) =>
     db: api.db,
     transport,
     clock: api.clock,
+    sessionClock: api.sessionClock,
     onUndelivered: (_tx, one) => {
       undelivered.push(one);
       return Promise.resolve();
@@ -54,6 +56,8 @@ const delivered = {
   text: mail.text,
   html: expect.stringContaining('本文 &lt;b&gt;太字&lt;/b&gt;') as string,
 };
+
+const inFiveMinutes = () => new Date(api.sessionClock.now().getTime() + 300_000);
 
 test('delivers each mail once, also with two workers', async () => {
   await queueMail(api.db, mail);
@@ -84,8 +88,30 @@ test('retries a failed mail later', async () => {
   expect((row?.next_attempt_at.getTime() ?? 0) - Date.now()).toBeGreaterThan(3_000);
 });
 
+const NO_SECRET_LEFT = { sent_at: null, attempts: 10, body: '', html: '', secret_until: null };
+
+test.each([
+  ['before it was erased', async () => undefined],
+  ['after it was erased', async () => eraseSecretMails(api)],
+])(
+  'does not send a mail whose secret has expired, and counts it as undelivered: %s',
+  async (_title, erase) => {
+    const now = api.sessionClock.now().getTime();
+    await queueMail(api.db, mail, { secretUntil: new Date(now - 1) });
+    await queueMail(api.db, mail, { secretUntil: new Date(now + 1) });
+    await erase();
+    const transport = recordingTransport();
+    await deliver(transport);
+    await deliver(transport);
+    expect(transport.sent).toEqual([delivered]);
+    expect(undelivered.map(({ recipient }) => recipient)).toEqual([mail.to]);
+    const [expired] = await api.db.select().from(mail_outbox).orderBy(mail_outbox.id);
+    expect(expired).toMatchObject(NO_SECRET_LEFT);
+  },
+);
+
 test('erases the bodies of a mail that was sent by SMTP', async () => {
-  await queueMail(api.db, mail, { secretUntil: new Date() });
+  await queueMail(api.db, mail, { secretUntil: inFiveMinutes() });
   const transport = { ...recordingTransport(), showsOutbox: false };
   await deliver(transport);
   expect(transport.sent).toEqual([delivered]);
@@ -132,7 +158,7 @@ test('sends the same mail, not a second one, after a worker died before noting i
   const server = await smtpServer();
   const transport = openMailTransport(server.url);
   await deliver(transport);
-  await api.db.update(mail_outbox).set({ sent_at: null, attempts: 0 });
+  await api.db.update(mail_outbox).set({ sent_at: null, attempts: 0, body: mail.text });
   await deliver(transport);
   server.close();
   const ids = server.taken.map((data) => /^Message-ID: (.*)$/im.exec(data)?.[1]);
@@ -160,7 +186,7 @@ test.each([
   ['a mailbox that is busy is tried again', 'RCPT TO', '450 busy', 1],
   ['what may be about us and not about the mailbox is tried again', 'MAIL FROM', '550 policy', 1],
 ])('%s', async (_title, command, answer, attempts) => {
-  await queueMail(api.db, mail, { secretUntil: new Date() });
+  await queueMail(api.db, mail, { secretUntil: inFiveMinutes() });
   const server = await smtpServer((text) => (text.startsWith(command) ? answer : undefined));
   await deliver(openMailTransport(server.url));
   server.close();

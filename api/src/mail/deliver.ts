@@ -42,6 +42,8 @@ export interface Delivery {
   readonly transport: MailTransport;
   /** Business time, for the delivery times of requests. */
   readonly clock: Clock;
+  /** Real time, for the expiry of secrets. */
+  readonly sessionClock: Clock;
   /** Runs once for each mail that is given up, in the transaction that stores this. */
   readonly onUndelivered: (tx: Database, mail: UndeliveredMail) => Promise<void>;
 }
@@ -55,9 +57,17 @@ export async function deliverMails(delivery: Delivery): Promise<number> {
   return count;
 }
 
-async function deliverNext({ db, transport, clock, onUndelivered }: Delivery): Promise<boolean> {
-  const mail = await inTransaction(db, async (tx) => claim(tx, clock));
-  if (!mail) return false;
+async function deliverNext(delivery: Delivery): Promise<boolean> {
+  const claimed = await inTransaction(delivery.db, async (tx) => claim(tx, delivery));
+  if (!claimed) return false;
+  if (!claimed.isExpired) await deliver(delivery, claimed.mail);
+  return true;
+}
+
+async function deliver(
+  { db, transport, clock, onUndelivered }: Delivery,
+  mail: MailRow,
+): Promise<void> {
   const outcome = await runWithLease(db, MAIL_QUEUE, mail, {
     now: () => new Date(),
     work: async () => handOver(transport, mail),
@@ -70,14 +80,28 @@ async function deliverNext({ db, transport, clock, onUndelivered }: Delivery): P
     const isGivenUp = outcome === 'refused' || isLastTry(MAIL_QUEUE, mail);
     if (isGivenUp && outcome !== 'accepted') await onUndelivered(tx, mail);
   });
-  return true;
 }
 
-async function claim(tx: Database, clock: Clock): Promise<MailRow | undefined> {
+async function claim(
+  tx: Database,
+  { clock, sessionClock, onUndelivered }: Delivery,
+): Promise<{ mail: MailRow; isExpired: boolean } | undefined> {
   const mail = await claimDue(tx, MAIL_QUEUE, { now: new Date(), orderBy: [mail_outbox.id] });
-  if (mail && isLastTry(MAIL_QUEUE, mail)) await markUndelivered(tx, mail, clock.now());
-  return mail;
+  if (!mail) return undefined;
+  const isExpired = hasExpired(mail, sessionClock.now());
+  if (isExpired) {
+    await storeOutcome(tx, MAIL_QUEUE, mail, { attempts: MAXIMUM_TRIES, ...ERASED });
+    await onUndelivered(tx, mail);
+  }
+  if (isExpired || isLastTry(MAIL_QUEUE, mail)) await markUndelivered(tx, mail, clock.now());
+  return { mail, isExpired };
 }
+
+const ERASED = { body: '', html: '', secret_until: null };
+
+/** True without a text, too: it is erased when its secret expires (jobs/purge.ts). */
+const hasExpired = ({ body, secret_until }: MailRow, now: Date): boolean =>
+  body === '' || (secret_until !== null && secret_until <= now);
 
 type Outcome = Handover | 'failed';
 
@@ -86,7 +110,7 @@ function afterHandover(
   { mail, isReadable }: { mail: MailRow; isReadable: boolean },
 ) {
   const now = new Date();
-  const unreadable = isReadable ? {} : { body: '', html: '', secret_until: null };
+  const unreadable = isReadable ? {} : ERASED;
   if (outcome === 'accepted') return { sent_at: now, next_attempt_at: now, ...unreadable };
   // A refused address stays refused, so there is no further try.
   if (outcome === 'refused') return { attempts: MAXIMUM_TRIES, ...unreadable };

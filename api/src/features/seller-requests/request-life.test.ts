@@ -11,6 +11,7 @@ import { request_keys } from '../../db/schema/invoice-requests.ts';
 import { invoices } from '../../db/schema/invoices.ts';
 import { mail_outbox } from '../../db/schema/mail.ts';
 import { deliverQueuedMails } from '../../jobs/deliver-queued-mails.ts';
+import { eraseSecretMails } from '../../jobs/purge.ts';
 import {
   openMailTransport,
   type Handover,
@@ -28,6 +29,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   api.clock.set(DEFAULT_NOW);
+  // The links of the requests expire on a fixed date.
+  api.sessionClock.set(DEFAULT_NOW);
   seller = await addSeller(api, String((number += 1)));
 });
 
@@ -113,6 +116,18 @@ describe('a request', () => {
     expect((await detailOf(seller, id)).timeline).toMatchObject({
       undelivered_at: null,
       delivered_at: DEFAULT_NOW,
+    });
+  });
+
+  test('shows its mail as not delivered if its link expired before the mail was sent', async () => {
+    const { id } = await sent(seller);
+    api.sessionClock.set('2026-12-11T00:00:00+09:00');
+    await eraseSecretMails(api);
+    await deliverQueuedMails(api.dependencies, openMailTransport('outbox'));
+    api.sessionClock.set(DEFAULT_NOW);
+    expect((await detailOf(seller, id)).timeline).toMatchObject({
+      undelivered_at: DEFAULT_NOW,
+      delivered_at: null,
     });
   });
 

@@ -39,6 +39,14 @@ test('reports to a sign-up that its mail was refused, also where the address has
   expect(await Promise.all(sessions.map(isUndelivered))).toEqual([false, true, true]);
 });
 
+test('reports a mail that waited for longer than its code is valid, also where the address has an account', async () => {
+  await addUser(api.db, { user: { email_address: 'known@example.com' } });
+  const sessions = [await signUp('late@example.com'), await signUp('known@example.com')];
+  api.sessionClock.advance(api.config.session.codeSeconds);
+  await deliver();
+  expect(await Promise.all(sessions.map(isUndelivered))).toEqual([true, true]);
+});
+
 test('waits for a mail that was sent again', async () => {
   const session = await signUp(`${NOWHERE}@example.net`);
   await deliver();

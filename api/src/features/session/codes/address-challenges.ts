@@ -194,7 +194,8 @@ async function mailCode(
   });
   const expires = new Date(now.getTime() + terms.codeSeconds * 1000);
   await queueMailIf(tx, user !== undefined || !isReset, mail, {
-    secretUntil: hasCode ? expires : null,
+    // A mail without a code expires too, so that the report of its delivery reveals no account.
+    secretUntil: hasCode || !isReset ? expires : null,
     challengeHash: isReset ? null : hash,
   });
 }
