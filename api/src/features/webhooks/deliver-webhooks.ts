@@ -15,6 +15,7 @@ import { oauth_clients } from '../../db/schema/oauth.ts';
 import { webhook_deliveries } from '../../db/schema/webhooks.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { untilFirstOf } from '../../db/until-due.ts';
+import { isWithheld } from './withheld-messages.ts';
 import { signingSecretsOf } from './webhook-secrets.ts';
 
 type DeliveryContext = Pick<
@@ -56,10 +57,10 @@ export async function deliverWebhooks(context: DeliveryContext): Promise<number>
   let delivered = 0;
   for (;;) {
     const delivery = await inTransaction(context.db, async (tx) =>
-      claim(tx, context.clock.now(), refusingClients),
+      claim(tx, context, refusingClients),
     );
     if (!delivery) return delivered;
-    if (isLastTry(WEBHOOK_QUEUE, delivery)) continue;
+    if (delivery.isDropped) continue;
     const status = await sendOne(context, delivery, await receiverOf(context.db, delivery));
     const isAccepted = status !== null && status >= 200 && status < 300;
     await recordDelivery(context, delivery, { status, isAccepted });
@@ -68,21 +69,27 @@ export async function deliverWebhooks(context: DeliveryContext): Promise<number>
   }
 }
 
-/** A message that has used all its tries is stored as failed and not sent. */
+/**
+ * A message that has used all its tries is stored as failed and not sent. A message whose client
+ * can no longer read the payment is deleted, also if it was queued before the access ended.
+ */
 async function claim(
   tx: Database,
-  now: Date,
+  { clock, sessionClock }: DeliveryContext,
   refusingClients: readonly string[],
-): Promise<Delivery | undefined> {
-  const { client_id, next_attempt_at, created_at } = webhook_deliveries;
+): Promise<(Delivery & { isDropped: boolean }) | undefined> {
+  const { id, client_id, next_attempt_at, created_at } = webhook_deliveries;
   const delivery = await claimDue(tx, WEBHOOK_QUEUE, {
-    now,
+    now: clock.now(),
     where: refusingClients.length > 0 ? notInArray(client_id, [...refusingClients]) : undefined,
     orderBy: [next_attempt_at, created_at],
   });
-  if (delivery && isLastTry(WEBHOOK_QUEUE, delivery))
-    await storeOutcome(tx, WEBHOOK_QUEUE, delivery, { given_up_at: now });
-  return delivery;
+  if (!delivery) return undefined;
+  const isLast = isLastTry(WEBHOOK_QUEUE, delivery);
+  if (isLast) await storeOutcome(tx, WEBHOOK_QUEUE, delivery, { given_up_at: clock.now() });
+  const isEnded = !isLast && (await isWithheld(tx, delivery, sessionClock.now()));
+  if (isEnded) await tx.delete(webhook_deliveries).where(eq(id, delivery.id));
+  return { ...delivery, isDropped: isLast || isEnded };
 }
 
 const receiverOf = async (db: Database, { client_id }: Delivery): Promise<Receiver> =>

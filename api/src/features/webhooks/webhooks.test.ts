@@ -1,14 +1,18 @@
 import { cancelInvoice } from '@hareto/contracts/cancel-invoice.ts';
+import { approveAuthorization, deleteConsent } from '@hareto/contracts/oauth.ts';
 import { eq } from 'drizzle-orm';
 import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { oauth_clients } from '../../db/schema/oauth.ts';
+import { users } from '../../db/schema/users.ts';
 import { webhook_deliveries } from '../../db/schema/webhooks.ts';
 import { isPublicAddress, openWebhookSender } from '../../ports/webhook-sender.ts';
+import { endAllAccess } from '../oauth/consents.ts';
 import { manageClients } from '../oauth/registered-clients.ts';
-import { addClients } from '../../testing/oauth-client.ts';
+import { addUser } from '../../testing/builders.ts';
+import { addClients, AUTHORIZATION, grantAccess } from '../../testing/oauth-client.ts';
 import { forEachTest, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
 import { deliverWebhooks } from './deliver-webhooks.ts';
 
@@ -52,6 +56,7 @@ beforeEach(async () => {
   isReady = true;
   await api.db.delete(webhook_deliveries);
   secret = await manage('webhook', 'keiri-note', '--url', receiver.url);
+  await allow({ scope: AUTHORIZATION.scope });
 });
 afterEach(async () => receiver.close());
 
@@ -60,6 +65,8 @@ const manage = async (...args: string[]) =>
     'webhook_secret: ',
     '',
   );
+const allow = async (granted: { clientId?: string; scope: string; now?: Date }) =>
+  grantAccess(api.db, payer.userId, { now: api.sessionClock.now(), ...granted });
 const deliver = async () =>
   deliverWebhooks({ ...api.dependencies, webhookSender: openWebhookSender({ sandbox: true }) });
 const handedOver = (id: string) => ({ client_id: 'keiri-note', external_invoice_id: id });
@@ -113,6 +120,54 @@ test('sends nothing about the buyer’s own payments, or without a URL', async (
   await manage('webhook', 'keiri-note', '--off');
   await api.pay(payer, handedOver('A-2'));
   expect(await api.db.$count(webhook_deliveries)).toBe(0);
+});
+
+const daysAgo = (days: number) => new Date(api.sessionClock.now().getTime() - days * 86_400_000);
+/** Ends the access that `beforeEach` gave. */
+const endAccess = async () => endAllAccess(api.db, api.sessionClock, payer.userId);
+
+test('sends nothing after the user has ended the access', async () => {
+  await payer.client.call(approveAuthorization, { body: AUTHORIZATION });
+  receiver.answerWith(503);
+  const { id } = await api.pay(payer, handedOver('A-30'));
+  await deliver();
+  await payer.client.call(deleteConsent, { params: { client_id: 'keiri-note' } });
+  receiver.received.length = 0;
+  receiver.answerWith(204);
+  await payer.client.call(cancelInvoice, { params: { id }, body: { reason: null } });
+  api.clock.advance(60);
+  expect(await deliver()).toBe(0);
+  expect(events()).toEqual([]);
+  expect(await api.db.$count(webhook_deliveries)).toBe(0);
+});
+
+test.each([
+  ['that may only send invoices', async () => allow({ scope: 'drafts:write' })],
+  [
+    'whose access was not renewed for 30 days',
+    async () => allow({ scope: 'payments:read', now: daysAgo(30) }),
+  ],
+  [
+    'that another business allows',
+    async () => grantAccess(api.db, (await api.addPayer()).userId, { scope: 'payments:read' }),
+  ],
+])('sends nothing to a service %s', async (_title, allowIt) => {
+  await payer.client.call(approveAuthorization, { body: AUTHORIZATION });
+  await endAccess();
+  await allowIt();
+  await api.pay(payer, handedOver('A-31'));
+  expect(await deliver()).toBe(0);
+  expect(events()).toEqual([]);
+});
+
+test('sends to a service whose access another user of the business renews', async () => {
+  await endAccess();
+  const colleague = await addUser(api.db);
+  const isColleague = eq(users.id, colleague.id);
+  await api.db.update(users).set({ buyer_id: payer.buyerId }).where(isColleague);
+  await grantAccess(api.db, colleague.id, { scope: 'payments:read', now: daysAgo(29) });
+  await api.pay(payer, handedOver('A-32'));
+  expect(await deliver()).toBe(1);
 });
 
 test('sends everything once to a receiver that was down for an hour', async () => {
@@ -195,6 +250,7 @@ test('sends a message by one worker only while its receiver is slow', async () =
 test('sends to the others while one receiver is silent', async () => {
   const other = await startReceiver();
   await manage('webhook', 'other', '--url', other.url);
+  await allow({ clientId: 'other', scope: 'payments:read' });
   receiver.answerWith(500);
   await api.pay(payer, handedOver('A-5'));
   await api.pay(payer, handedOver('A-6'));
