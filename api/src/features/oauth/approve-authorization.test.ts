@@ -2,15 +2,18 @@ import { approveAuthorization, approveAuthorizationTwoFactor } from '@hareto/con
 import { provePassword } from '@hareto/contracts/reauthentication.ts';
 import { login, loginTwoFactor, resendLoginCode } from '@hareto/contracts/session.ts';
 import { getUserInformation } from '@hareto/contracts/users.ts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { requireRow } from '../../db/rows.ts';
-import { oauth_clients, oauth_codes } from '../../db/schema/oauth.ts';
+import { oauth_clients, oauth_codes, oauth_consents } from '../../db/schema/oauth.ts';
 import { login_challenges, sessions } from '../../db/schema/sessions.ts';
 import type { users } from '../../db/schema/users.ts';
 import { hashToken } from '../../secrets.ts';
 import { addUser } from '../../testing/builders.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { addClients, AUTHORIZATION } from '../../testing/oauth-client.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { endAllAccessOfUser } from '../session/end-all-access.ts';
+import { endAllAccess } from './consents.ts';
 
 const PASSWORD = 'correct horse battery';
 const TOKENS = {
@@ -363,6 +366,25 @@ describe('signed in', () => {
       status: 403,
       body: { status: 'password_reregistration_required' },
     });
+  });
+
+  test('grants nothing when the session ended while the call waited', async () => {
+    const user = await newUser();
+    const headers = await api.headersOf(user);
+    const [approving] = await api.db.transaction(async (tx) => {
+      await endAllAccessOfUser(tx, api.dependencies, user.id, api.sessionClock.now());
+      await endAllAccess(tx, api.sessionClock, user.id);
+      const response = api.send(approveAuthorization, { body: AUTHORIZATION }, headers);
+      await eventually(async () => {
+        const waiting = sql`select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`;
+        expect((await api.db.execute(waiting)).rowCount).toBe(1);
+      });
+      return [response];
+    });
+    expect(await approving).toMatchObject({ status: 401, body: { status: 'revoked_token' } });
+    expect(await api.db.$count(oauth_codes)).toBe(0);
+    expect(await api.db.$count(oauth_consents)).toBe(0);
   });
 
   test('refuses a caller without tokens', async () => {

@@ -66,7 +66,7 @@ const byUserAndClientId = (userId: number, clientId: string) =>
  * Locks the user, so that consents of one user are stored one after the other. `for update` would
  * cause a deadlock: a session that starts with a consent holds a key share lock of the same row.
  */
-const lockUser = async (tx: Database, userId: number): Promise<User> =>
+export const lockUser = async (tx: Database, userId: number): Promise<User> =>
   requireRow(await tx.select().from(users).where(eq(users.id, userId)).for('no key update'));
 
 /** Adds the scopes to the consent. Returns all its scopes if some are new, otherwise null. */

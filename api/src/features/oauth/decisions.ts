@@ -1,10 +1,8 @@
 import type { RequestedAuthorization } from '@hareto/contracts/oauth.ts';
 import type { Tokens } from '@hareto/contracts/session.ts';
-import { eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
-import { orThrow, requireRow } from '../../db/rows.ts';
-import { users } from '../../db/schema/users.ts';
+import { orThrow } from '../../db/rows.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Caller } from '../../caller.ts';
 import type { Visit } from '../../endpoints/visit.ts';
@@ -18,6 +16,7 @@ import {
 } from '../session/sign-in/login-code.ts';
 import { requireProof } from '../../proofs/require-proof.ts';
 import { startWithCode, startWithoutCode } from '../session/sessions/start-session.ts';
+import { requireOpenSession } from '../session/sessions/sessions.ts';
 import {
   answerUrl,
   readRequestFrom,
@@ -26,7 +25,7 @@ import {
   type ValidRequest,
 } from './pending-requests.ts';
 import { issueCode } from './authorization-codes.ts';
-import { recordConsent } from './consents.ts';
+import { lockUser, recordConsent } from './consents.ts';
 
 interface Credentials {
   email_address: string;
@@ -75,20 +74,25 @@ export async function approveWithPassword(
   });
 }
 
-/** Requires a recent proof of the session, so that a stolen session cannot give others access. */
+/**
+ * Requires a recent proof of the session, so that a stolen session cannot give others access. The
+ * user is locked first: an end of all access either comes before, or also ends the new code.
+ */
 export async function approveSignedIn(
   context: Context,
   caller: Caller,
   requested: RequestedAuthorization,
 ) {
-  const { db } = context;
+  const { userId, sessionId } = caller;
   const validRequest = await readRequestFrom(context, requested);
-  const user = requireRow(await db.select().from(users).where(eq(users.id, caller.userId)));
-  if (user.password_reregistration_required) throw newPasswordRequired();
   const subject = { name: validRequest.client.name };
-  await requireProof(db, context, caller, '12h', { action: 'grant_access', subject });
-  const decision = { userId: user.id, requested: validRequest, tokens: null };
-  return inTransaction(db, async (tx) => grantAccess(tx, context, decision));
+  return inTransaction(context.db, async (tx) => {
+    const user = await lockUser(tx, userId);
+    await requireOpenSession(tx, sessionId);
+    if (user.password_reregistration_required) throw newPasswordRequired();
+    await requireProof(tx, context, caller, '12h', { action: 'grant_access', subject });
+    return grantAccess(tx, context, { userId, requested: validRequest, tokens: null });
+  });
 }
 
 export async function approveWithCode(context: Context, entered: EnteredCode, visit: Visit) {
