@@ -95,11 +95,11 @@ export function createSession({
     hasExpired: () => hasExpired,
     ready,
     forget: () => forget(),
-    async signIn(received) {
+    signIn(received) {
       tokens.write(received);
       hasExpired = false;
       forgetUser();
-      return ready();
+      return Promise.resolve();
     },
     async signOut() {
       // The sign-out takes effect at once, even if the server cannot be reached.

@@ -78,7 +78,7 @@ export interface FakeHost extends Host {
 
 export interface FakeHostOptions {
   stubs?: readonly Stub[];
-  /** null for an anonymous user; `signIn` then gives `aUser()`. */
+  /** null for an anonymous user. */
   user?: UserInformation | null;
   stats?: UserStats | null;
   /** The business clock. */
@@ -111,7 +111,7 @@ export function fakeHost({
       isSignedIn: () => user !== null || signIns.length > 0,
       signIn: (tokens) => {
         signIns.push(tokens);
-        return Promise.resolve(user ?? aUser());
+        return Promise.resolve();
       },
       signOut: () => Promise.resolve(),
       reloadUser: () => Promise.resolve(),

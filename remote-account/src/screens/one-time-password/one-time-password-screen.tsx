@@ -35,8 +35,8 @@ function OneTimePasswordScreen() {
     const codeInput = { session: challenge.session, one_time_password: code };
     const body = { ...codeInput, ...(isDeviceTrusted && { trust_device: true }) };
     const { trusted_device_token, ...tokens } = await host().http.call(loginTwoFactor, { body });
-    await host().session.signIn(tokens);
     if (trusted_device_token !== null) trustedDevice.write(trusted_device_token);
+    await host().session.signIn(tokens);
     forgetChallenge();
     await navigate(afterSignIn(challenge.redirect), { replace: true });
   };

@@ -4,6 +4,7 @@ import { renderRemote } from '@hareto/testing/render-remote.tsx';
 import { act, screen, waitFor } from '@testing-library/react';
 import { config } from '../../../remote.config.ts';
 import { writeLoginChallenge } from '../../domain/login-challenge.ts';
+import { trustedDevice } from '../../domain/trusted-device.ts';
 import remote from '../../remote.ts';
 
 const TOKENS = { access_token: 'a', id_token: 'i', refresh_token: 'r' };
@@ -74,6 +75,22 @@ test('keeps a trusted device after the sign-out and sends it with the next sign-
   expect(nextHost.calls(login)).toEqual([
     { body: { ...credentials, trusted_device_token: token } },
   ]);
+});
+
+test('keeps a trusted device whose sign-in is interrupted after the code was accepted', async () => {
+  const token = 'a'.repeat(43);
+  const host = anonymous(stub(loginTwoFactor, { ...TOKENS, trusted_device_token: token }));
+  const isInterrupted = new Promise<void>((resolve) => {
+    host.session.signIn = async () => {
+      resolve();
+      return new Promise<never>(() => undefined);
+    };
+  });
+  const { user } = await openCode(host);
+  await user.click(await screen.findByRole('checkbox', { name: 'この端末を30日間信頼する' }));
+  await user.type(await code(), '123456');
+  await isInterrupted;
+  expect(trustedDevice.read()).toBe(token);
 });
 
 test('sends a pasted code at once, including full width and spaces', async () => {

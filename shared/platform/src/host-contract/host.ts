@@ -47,8 +47,11 @@ export interface SessionCapability {
   /** True when tokens exist: known before the user has been read, also on public pages. */
   isSignedIn(): boolean;
   subscribe(listener: () => void): () => void;
-  /** Stores the tokens and loads the user. */
-  signIn(tokens: Tokens): Promise<UserInformation>;
+  /**
+   * Stores the tokens. The next page reads the user, and shows how to go on if that fails: a code
+   * that was entered for these tokens is used up.
+   */
+  signIn(tokens: Tokens): Promise<void>;
   /** Ends the session on the server and clears everything in all tabs. */
   signOut(): Promise<void>;
   reloadUser(): Promise<void>;
