@@ -38,9 +38,9 @@ export function createMaintenanceState(storage: KeyValues): MaintenanceState {
     announcedAtom,
     readPlan(response) {
       const header = response.headers.get(MAINTENANCE_HEADER);
-      const isInProgress = response.status === 503;
-      if (header === currentHeader() && announced()?.isInProgress === isInProgress) return;
       const plan = parseMaintenance(header);
+      const isInProgress = plan !== null && isAnsweredDuring(plan, response);
+      if (header === currentHeader() && announced()?.isInProgress === isInProgress) return;
       // A failed response has no information about the plan.
       if (plan === null && (header !== null || !response.ok)) return;
       if (plan !== null || announced() !== null) announce(plan && { ...plan, isInProgress });
@@ -52,4 +52,14 @@ export function createMaintenanceState(storage: KeyValues): MaintenanceState {
     },
     isDismissed: () => storage.getItem(SEEN_KEY) === currentHeader(),
   };
+}
+
+/**
+ * Before the maintenance, too, a call may fail with 503, so the server's time decides. Without it
+ * the failure does. The header has whole seconds.
+ */
+function isAnsweredDuring({ from }: Maintenance, { status, headers }: Response): boolean {
+  if (status !== 503) return false;
+  const answeredAt = Date.parse(headers.get('Date') ?? '');
+  return Number.isNaN(answeredAt) || answeredAt > from.getTime() - 1_000;
 }

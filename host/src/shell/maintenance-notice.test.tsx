@@ -5,9 +5,12 @@ import { RootFrame } from './root-frame.tsx';
 
 const PLAN = '2026-11-28T13:00:00.000Z/2026-11-28T17:00:00.000Z';
 
-/** A response of the API; `null` makes one without a maintenance header. */
-function answer(plan: string | null, status = 200): Response {
-  const headers = { get: (name: string) => (name === 'X-Maintenance' ? plan : null) };
+/**
+ * A response of the API at the server's time `date`; `null` makes one without a maintenance header.
+ */
+function answer(plan: string | null, status = 200, date: string | null = null): Response {
+  const values: Record<string, string | null> = { 'X-Maintenance': plan, Date: date };
+  const headers = { get: (name: string) => values[name] ?? null };
   return { status, ok: status < 400, headers } as unknown as Response;
 }
 
@@ -18,9 +21,9 @@ beforeEach(() => {
 
 async function shell(now = '2026-11-26T10:00:00+09:00') {
   const shown = await renderShell(<RootFrame />, { host: fakeHost({ now }) });
-  const receive = (plan: string | null, status?: number) =>
+  const receive = (plan: string | null, status?: number, date?: string) =>
     act(async () => {
-      shown.services.maintenance.readPlan(answer(plan, status));
+      shown.services.maintenance.readPlan(answer(plan, status, date));
       await import('./maintenance-notice.tsx');
     });
   return { ...shown, receive };
@@ -66,6 +69,24 @@ test('shows the end of a running maintenance, and disappears with the first resp
   expect(notice()).not.toBeNull();
   await receive(null);
   expect(notice()).toBeNull();
+});
+
+test('still announces a future maintenance when a call fails with 503', async () => {
+  const { receive } = await shell('2026-11-27T22:00:00+09:00');
+  const announcement = /^2026年11月28日\(土\) 22:00〜2026年11月29日\(日\) 02:00は/;
+  await receive(PLAN, 503, 'Fri, 27 Nov 2026 13:00:00 GMT');
+  expect(notice()).toHaveTextContent(announcement);
+  await receive(PLAN, 503, 'Sat, 28 Nov 2026 12:59:59 GMT');
+  expect(notice()).toHaveTextContent(announcement);
+  await receive(PLAN, 503, 'Sat, 28 Nov 2026 13:00:00 GMT');
+  expect(notice()).toHaveTextContent(/^ただいまメンテナンス中です。/);
+});
+
+test('knows from the first response that a maintenance has begun between two seconds', async () => {
+  const { receive } = await shell('2026-11-28T22:00:00+09:00');
+  const plan = '2026-11-28T13:00:00.500Z/2026-11-28T17:00:00.000Z';
+  await receive(plan, 503, 'Sat, 28 Nov 2026 13:00:00 GMT');
+  expect(notice()).toHaveTextContent(/^ただいまメンテナンス中です。/);
 });
 
 test.each(['soon', '/', 'x/y', '2026-11-29T00:00:00Z/2026-11-28T00:00:00Z'])(
