@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { approvals, gateway_orders } from '../db/schema/approvals.ts';
 import { invoice_files } from '../db/schema/files.ts';
+import { former_addresses } from '../db/schema/former-addresses.ts';
 import { newObjectKey } from '../ports/object-store.ts';
 import { addUser } from '../testing/builders.ts';
 import {
@@ -34,6 +35,9 @@ async function addOldRows(): Promise<void> {
     .insert(approvals)
     .values({ id: 'a', user_id, buyer_id, state: 'released', ...amounts });
   await api.db.insert(gateway_orders).values({ kind: 'void', approval_id: 'a', is_done: true });
+  await api.db
+    .insert(former_addresses)
+    .values({ user_id, email_address: 'former@example.com', changed_at: old });
   const content = {
     file_name: 'a.pdf',
     content_type: 'application/pdf',
@@ -92,6 +96,7 @@ test('does not read a whole table in any statement of a purge', async () => {
     'oauth_refresh_tokens',
     'oauth_codes',
     'webhook_deliveries',
+    'former_addresses',
     'gateway_orders',
     'approvals',
     'invoice_files',

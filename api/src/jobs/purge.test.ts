@@ -19,6 +19,7 @@ import {
   oauth_pushed_requests,
   oauth_refresh_tokens,
 } from '../db/schema/oauth.ts';
+import { former_addresses } from '../db/schema/former-addresses.ts';
 import { form_drafts } from '../db/schema/form-drafts.ts';
 import { registration_drafts } from '../db/schema/registrations.ts';
 import { security_events } from '../db/schema/security-events.ts';
@@ -32,6 +33,7 @@ import {
   sessions,
   trusted_devices,
 } from '../db/schema/sessions.ts';
+import { users } from '../db/schema/users.ts';
 import { webhook_deliveries } from '../db/schema/webhooks.ts';
 import { addUser } from '../testing/builders.ts';
 import { addClients, AUTHORIZATION } from '../testing/oauth-client.ts';
@@ -310,4 +312,22 @@ test('removes more rows than one batch, with two workers at once', async () => {
   expect(one + other).toBe(1_100);
   expect(await api.db.$count(code_sends)).toBe(0);
   expect(await api.db.$count(mail_outbox)).toBe(0);
+});
+
+test('removes a former address after a week, and not earlier', async () => {
+  const left = { former_email_address: 'second@example.com', email_changed_at: ago(7 * DAY_S - 1) };
+  const { id: user_id } = await addUser(api.db, { user: left });
+  await api.db.insert(former_addresses).values([
+    { user_id, email_address: 'first@example.com', changed_at: ago(7 * DAY_S) },
+    { user_id, email_address: 'second@example.com', changed_at: left.email_changed_at },
+  ]);
+  const kept = async () => [
+    (await api.db.select().from(former_addresses)).map(({ email_address }) => email_address),
+    (await api.db.select().from(users)).map(({ former_email_address }) => former_email_address),
+  ];
+  await runPurge();
+  expect(await kept()).toEqual([['second@example.com'], ['second@example.com']]);
+  api.sessionClock.advance(1);
+  await runPurge();
+  expect(await kept()).toEqual([[], [null]]);
 });

@@ -4,6 +4,7 @@ import type { Database } from '../db/client.ts';
 import { mail_outbox } from '../db/schema/mail.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { untilFirst } from '../db/until-due.ts';
+import { FORMER_ADDRESS_MS } from '../notifications/notify-owner.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ObjectStore } from '../ports/object-store.ts';
 
@@ -47,6 +48,7 @@ export async function purge(dependencies: PurgeDependencies): Promise<number> {
   for (const expired of expiredRows(config.session, sessionClock.now())) {
     count += await inBatches(async () => inTransaction(db, async (tx) => removeBatch(tx, expired)));
   }
+  count += await inBatches(async () => purgeFormerAddresses(db, sessionClock.now()));
   count += await inBatches(async () => purgeApprovals(db, sessionClock.now()));
   count += await inBatches(async () => purgeFiles(dependencies));
   return count;
@@ -153,6 +155,23 @@ export async function eraseSecretMails({
       where secret_until <= ${sessionClock.now()}`,
   );
   return rowCount ?? 0;
+}
+
+/** Removes addresses that get no mails any more, also from the column of older releases. */
+async function purgeFormerAddresses(db: Database, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - FORMER_ADDRESS_MS);
+  return inTransaction(db, async (tx) => {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      delete from former_addresses where ctid in (
+        select ctid from former_addresses where changed_at <= ${before}
+        order by changed_at limit ${BATCH_SIZE} for update skip locked)
+      returning user_id as id`);
+    if (rows.length > 0)
+      await tx.execute(sql`
+        update users set former_email_address = null
+        where id in (${idsOf(rows)}) and email_changed_at <= ${before}`);
+    return rows.length;
+  });
 }
 
 /** Removes released holds that never paid for anything, with the orders that released them. */

@@ -1,5 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
+import { requireRow } from '../db/rows.ts';
+import { former_addresses } from '../db/schema/former-addresses.ts';
 import { users } from '../db/schema/users.ts';
 import { userAsAddressee } from './addressees.ts';
 import { letterMail, type Letter } from './letter.ts';
@@ -9,12 +11,13 @@ import { addNotice } from './notify-business.ts';
 
 export type Owner = Pick<typeof users.$inferSelect, 'id' | 'buyer_id' | 'email_address'>;
 
-const FORMER_ADDRESS_MS = 7 * 24 * 3_600_000;
+/** For so long a former address is mailed and kept. */
+export const FORMER_ADDRESS_MS = 7 * 24 * 3_600_000;
 
 /**
  * In the transaction of the event: warns the owner of an account by mail and by one notice in the
  * product. For a week after a change of the address the former one is mailed too: a stranger may
- * have changed it.
+ * have changed it, even twice.
  */
 export async function notifyOwner(
   tx: Database,
@@ -23,7 +26,7 @@ export async function notifyOwner(
   { realNow, ...context }: OwnerNotificationContext,
 ): Promise<void> {
   const addressee = await userAsAddressee(tx, owner.id);
-  for (const email_address of await formerAddress(tx, owner.id, realNow))
+  for (const email_address of await formerAddresses(tx, owner.id, realNow))
     await queueMail(tx, letterMail(letter, { ...addressee, email_address }, context.publicOrigin));
   await notifyUser(tx, owner, letter, context);
 }
@@ -39,13 +42,40 @@ export async function notifyUser(
   await queueMail(tx, letterMail(letter, await userAsAddressee(tx, id), publicOrigin));
 }
 
-async function formerAddress(tx: Database, id: number, realNow: Date): Promise<string[]> {
-  const { email_changed_at, former_email_address } = users;
-  const [user] = await tx
-    .select({ email_changed_at, former_email_address })
-    .from(users)
-    .where(eq(users.id, id));
-  if (!user?.email_changed_at || user.former_email_address === null) return [];
-  const age = realNow.getTime() - user.email_changed_at.getTime();
-  return age < FORMER_ADDRESS_MS ? [user.former_email_address] : [];
+/** Keeps the address that the user leaves now, and the one of a release that keeps only one. */
+export async function keepFormerAddress(
+  tx: Database,
+  before: typeof users.$inferSelect,
+  realNow: Date,
+): Promise<void> {
+  const { id: user_id, email_address, former_email_address, email_changed_at } = before;
+  const left = { user_id, email_address, changed_at: realNow };
+  const leftBefore =
+    former_email_address !== null && email_changed_at !== null
+      ? [{ user_id, email_address: former_email_address, changed_at: email_changed_at }]
+      : [];
+  await tx
+    .insert(former_addresses)
+    .values([...leftBefore, left])
+    .onConflictDoUpdate({
+      target: [former_addresses.user_id, former_addresses.email_address],
+      set: { changed_at: sql`excluded.changed_at` },
+    });
+}
+
+async function formerAddresses(tx: Database, id: number, realNow: Date): Promise<string[]> {
+  const since = new Date(realNow.getTime() - FORMER_ADDRESS_MS);
+  const rows = await tx
+    .select({ email_address: former_addresses.email_address })
+    .from(former_addresses)
+    .where(and(eq(former_addresses.user_id, id), gt(former_addresses.changed_at, since)))
+    .orderBy(former_addresses.changed_at);
+  const user = requireRow(await tx.select().from(users).where(eq(users.id, id)));
+  const { email_changed_at, former_email_address } = user;
+  const isYoung = email_changed_at !== null && email_changed_at > since;
+  const addresses = [
+    ...rows.map(({ email_address }) => email_address),
+    ...(isYoung && former_email_address !== null ? [former_email_address] : []),
+  ];
+  return [...new Set(addresses)].filter((address) => address !== user.email_address);
 }

@@ -37,7 +37,7 @@ export const users = pgTable(
      * does not count as a proof.
      */
     email_changed_at: instant(),
-    /** The address before that change. */
+    /** The address before that change, for releases that do not read `former_addresses`. */
     former_email_address: text(),
   },
   (table) => [index('users_by_known_terms').on(NEWEST_KNOWN_TERMS, table.id)],

@@ -23,7 +23,7 @@ import { codeSentResponse } from '../codes/code-responses.ts';
 import { confirmPassword } from '../passwords/confirm-password.ts';
 import { endOtherSessions } from '../sessions/end-other-sessions.ts';
 import { emailChangedLetter } from '../../../notifications/templates/security.ts';
-import { notifyOwner } from '../../../notifications/notify-owner.ts';
+import { keepFormerAddress, notifyOwner } from '../../../notifications/notify-owner.ts';
 import { requireOpenSession } from '../sessions/sessions.ts';
 import { recordSecurityEvent } from '../security-events.ts';
 
@@ -86,6 +86,7 @@ async function changeAddress(
   const before = requireRow(await tx.select().from(users).where(isUser).for('update'));
   await requireOpenSession(tx, sessionId);
   const now = context.sessionClock.now();
+  await keepFormerAddress(tx, before, now);
   const former = { email_changed_at: now, former_email_address: before.email_address };
   await tx
     .update(users)

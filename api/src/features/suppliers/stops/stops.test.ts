@@ -1,3 +1,4 @@
+import { putEmailAddress, verifyEmailAuthCode } from '@hareto/contracts/account.ts';
 import {
   describePaymentStop,
   getPaymentStop,
@@ -9,6 +10,7 @@ import { updateSupplierAccount } from '@hareto/contracts/supplier-accounts.ts';
 import { getSupplier } from '@hareto/contracts/suppliers.ts';
 import { getNotice, listNotifications } from '@hareto/contracts/users.ts';
 import { eq, sql } from 'drizzle-orm';
+import { former_addresses } from '../../../db/schema/former-addresses.ts';
 import { passkeys } from '../../../db/schema/passkeys.ts';
 import { payment_stops } from '../../../db/schema/payment-stops.ts';
 import { security_events } from '../../../db/schema/security-events.ts';
@@ -17,6 +19,7 @@ import { supplier_accounts } from '../../../db/schema/suppliers.ts';
 import { users } from '../../../db/schema/users.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { startSession } from '../../session/sessions/start-session.ts';
+import { latestCode } from '../../../testing/mailed-codes.ts';
 import { paymentOf } from '../../../testing/payer-calls.ts';
 import { forEachTest, type PaymentApi, type Payer } from '../../../testing/payment-api.ts';
 
@@ -265,4 +268,38 @@ test('a former address is notified for a week after the address was changed', as
     body: { ...UNKNOWN_ACCOUNT, account_number: '7654322' },
   });
   expect([(await mailed()).length, (await mailed(former_email_address)).length]).toEqual([2, 1]);
+});
+
+test('notifies each former address for a week, also after a second change', async () => {
+  const first = (await owner()).email_address;
+  const second = `second-${payer.userId}@example.jp`;
+  const changeAddress = async (new_email_address: string) => {
+    const { session } = await payer.client.call(putEmailAddress, { body: { new_email_address } });
+    const body = { session, confirmation_code: await latestCode(api, new_email_address) };
+    await payer.client.call(verifyEmailAuthCode, { body });
+  };
+  const subjects = async (address: string) =>
+    (await api.mailsTo(address)).map(({ subject }) => subject.replace('【請求書カード払い】', ''));
+  const [addressChanged, accountChanged] = [
+    'メールアドレスが変更されました',
+    '取引先の振込先口座が変更されました',
+  ];
+  await changeAddress(second);
+  await changeAddress(`third-${payer.userId}@example.jp`);
+  expect((await subjects(first)).slice(0, 2)).toEqual([addressChanged, addressChanged]);
+  await change();
+  expect((await subjects(first))[0]).toBe(accountChanged);
+  expect((await subjects(second))[0]).toBe(accountChanged);
+  expect((await press(tokenOf((await mailed(first))[0]?.text))).status).toBe(200);
+});
+
+test('mails no former address that is the present one again', async () => {
+  const user = await owner();
+  const isOwner = eq(users.id, user.id);
+  const changed_at = api.sessionClock.now();
+  const { email_address } = user;
+  await api.db.insert(former_addresses).values({ user_id: user.id, email_address, changed_at });
+  await api.db.update(users).set({ email_changed_at: changed_at }).where(isOwner);
+  await change();
+  expect(await mailed()).toHaveLength(1);
 });
