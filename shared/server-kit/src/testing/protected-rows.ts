@@ -6,6 +6,7 @@ const TABLES = [
   'card_registrations',
   'credit_cards',
   'drafts',
+  'former_addresses',
   'gateway_orders',
   'idempotency',
   'invoices',
