@@ -270,14 +270,15 @@ test('a former address is notified for a week after the address was changed', as
   expect([(await mailed()).length, (await mailed(former_email_address)).length]).toEqual([2, 1]);
 });
 
+const changeAddress = async (new_email_address: string) => {
+  const { session } = await payer.client.call(putEmailAddress, { body: { new_email_address } });
+  const body = { session, confirmation_code: await latestCode(api, new_email_address) };
+  await payer.client.call(verifyEmailAuthCode, { body });
+};
+
 test('notifies each former address for a week, also after a second change', async () => {
   const first = (await owner()).email_address;
   const second = `second-${payer.userId}@example.jp`;
-  const changeAddress = async (new_email_address: string) => {
-    const { session } = await payer.client.call(putEmailAddress, { body: { new_email_address } });
-    const body = { session, confirmation_code: await latestCode(api, new_email_address) };
-    await payer.client.call(verifyEmailAuthCode, { body });
-  };
   const subjects = async (address: string) =>
     (await api.mailsTo(address)).map(({ subject }) => subject.replace('【請求書カード払い】', ''));
   const [addressChanged, accountChanged] = [
@@ -302,4 +303,23 @@ test('mails no former address that is the present one again', async () => {
   await api.db.update(users).set({ email_changed_at: changed_at }).where(isOwner);
   await change();
   expect(await mailed()).toHaveLength(1);
+});
+
+test('notifies a former address that an older release stored, also after another change', async () => {
+  const { id } = await owner();
+  const former_email_address = `first-${id}@example.jp`;
+  const email_changed_at = new Date(api.sessionClock.now().getTime() - 6 * 86_400_000);
+  const changed = { former_email_address, email_changed_at };
+  await api.db.update(users).set(changed).where(eq(users.id, id));
+  await changeAddress(`second-${id}@example.jp`);
+  await change();
+  expect(await mailed(former_email_address)).toHaveLength(1);
+  api.sessionClock.advance(2 * 86_400);
+  payer = { ...payer, client: api.as({ id }) };
+  const { id: accountId } = payer.account;
+  await payer.client.call(updateSupplierAccount, {
+    params: { id: payer.supplierId, accountId },
+    body: { ...UNKNOWN_ACCOUNT, account_number: '7654322' },
+  });
+  expect([(await mailed()).length, (await mailed(former_email_address)).length]).toEqual([2, 1]);
 });
