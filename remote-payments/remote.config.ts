@@ -30,7 +30,7 @@ export const config: RemoteConfig = {
   id: 'payments',
   owner: 'team-payments',
   contract,
-  budget: 110,
+  budget: 112,
   requires,
   paths: ['/payments'],
   routes: [
