@@ -1,4 +1,4 @@
-import { fakeHost } from '@hareto/testing/fake-host.ts';
+import { fakeHost, networkProblem } from '@hareto/testing/fake-host.ts';
 import { aUser } from '@hareto/testing/user-builders.ts';
 import { waitFor } from '@testing-library/react';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
@@ -221,4 +221,19 @@ test('shows a page at once when the user goes back to it, then its current data'
   answer();
   await waitFor(() => expect(rows()).toEqual(['row 1', 'row 2']));
   expect(page.router.state.revalidation).toBe('idle');
+});
+
+test('keeps a page that cannot be read again without a network, and reads it when the network is back', async () => {
+  let answer: () => Promise<unknown> = () => Promise.resolve(['row 1']);
+  const page = openAt('/suppliers', true, 2, (id) =>
+    Promise.resolve(id === 'suppliers' ? { loader: () => answer() } : {}),
+  );
+  await page.settled();
+  const rows = () => page.router.state.loaderData['test.suppliers'] as unknown;
+  answer = () => Promise.reject(networkProblem);
+  await page.router.revalidate();
+  expect([rows(), page.router.state.errors]).toEqual([['row 1'], null]);
+  answer = () => Promise.resolve(['row 1', 'row 2']);
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(rows()).toEqual(['row 1', 'row 2']));
 });

@@ -1,3 +1,4 @@
+import { StillLoading } from './first-page.ts';
 import { createShownPages } from './shown-pages.ts';
 
 const TOKENS = { id_token: 'id', access_token: 'access', refresh_token: 'refresh', generation: 1 };
@@ -7,7 +8,7 @@ const LIST = { id: 'suppliers.list', access: 'auth' } as const;
 function setUp() {
   const session = { subject: 'user-1', changes: 0 };
   const state = {
-    location: { key: 'first' },
+    location: { key: 'first', hash: '' },
     navigation: {} as { location?: { key: string } },
     loaderData: {} as Record<string, unknown>,
   };
@@ -28,7 +29,7 @@ function setUp() {
       loads.push(answer);
       return Promise.resolve(answer);
     });
-    state.location = { key };
+    state.location = { key, hash: '' };
     state.navigation = {};
     state.loaderData = { [route.id]: data };
     return { data, isReadAgain: pages.shown(state) };
@@ -77,7 +78,7 @@ test('drops data that was loaded during a change', async () => {
     session.changes += 1;
     return Promise.resolve(['row 1']);
   });
-  state.location = { key: 'a' };
+  state.location = { key: 'a', hash: '' };
   state.navigation = {};
   state.loaderData = { [LIST.id]: data };
   pages.shown(state);
@@ -116,6 +117,47 @@ test('keeps a page on the screen that cannot be reloaded without a network', asy
   await go('a', null);
   const failure = { kind: 'network', message: '通信できませんでした。' };
   expect(await reload(() => Promise.reject(failure as never))).toEqual(['row 1']);
+});
+
+const NO_NETWORK = { kind: 'network', message: '通信できませんでした。' };
+
+test.each([
+  ['a list', LIST],
+  ['a page of a flow', { id: 'payments.form', access: 'auth', flow: 'payment' }],
+  ['a public page', { id: 'account.code', access: 'public' }],
+] as const)('keeps %s that is read again without a network', async (_, route) => {
+  const { go, reload, pages } = setUp();
+  await go('a', ['row 1'], route);
+  expect(await reload(() => Promise.reject(NO_NETWORK as never), route)).toEqual(['row 1']);
+  expect(pages.isOutdated()).toBe(true);
+  expect(await reload(() => Promise.resolve(['row 2']), route)).toEqual(['row 2']);
+  expect(pages.isOutdated()).toBe(false);
+});
+
+test('reloads a page that could not be read again after a change before it is shown again', async () => {
+  const { go, reload, session } = setUp();
+  await go('a', ['row 1']);
+  session.changes = 1;
+  expect(await reload(() => Promise.reject(NO_NETWORK as never))).toEqual(['row 1']);
+  await go('b', []);
+  expect((await go('a', [])).data).toEqual([]);
+});
+
+test.each([
+  ['a page that has no data yet', undefined],
+  ['a page that still loads', new StillLoading(Promise.resolve(), () => undefined)],
+])('shows the failure of %s without a network', async (_, data) => {
+  const { reload, state } = setUp();
+  state.loaderData = { [LIST.id]: data };
+  await expect(reload(() => Promise.reject(NO_NETWORK as never))).rejects.toBe(NO_NETWORK);
+});
+
+test('shows the failure of another link of a mail without a network', async () => {
+  const { go, reload, state } = setUp();
+  const route = { id: 'account.stop', access: 'public' } as const;
+  await go('a', 'first link', route);
+  state.location = { key: 'b', hash: '#other' };
+  await expect(reload(() => Promise.reject(NO_NETWORK as never), route)).rejects.toBe(NO_NETWORK);
 });
 
 test('shows the refusal of a page that no longer exists', async () => {

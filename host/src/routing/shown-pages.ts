@@ -3,12 +3,13 @@ import type { RouteEntry } from '@hareto/platform/host-contract/routes.ts';
 import { dequal } from 'dequal/lite';
 import type { Services } from '../services.ts';
 import type { TokenStore } from '../tokens/token-store.ts';
+import { StillLoading } from './first-page.ts';
 
 /** Entries of the history whose data is kept. */
 const MAX_KEPT_PAGES = 30;
 
 interface RouterState {
-  readonly location: { readonly key: string };
+  readonly location: { readonly key: string; readonly hash: string };
   readonly navigation: { readonly location?: { readonly key: string } | undefined };
   readonly loaderData: Readonly<Record<string, unknown>>;
 }
@@ -22,13 +23,15 @@ export interface ShownPages {
    */
   hasDataFor(route: Route): boolean;
   /**
-   * The route's data: the kept data when its page is known, otherwise the result of `load`. While
-   * a known page is reloaded, equal data keeps its identity, and without a network the old data
-   * stays.
+   * The route's data: the kept data when its page is known, otherwise the result of `load`. When
+   * the shown page is reloaded without a network, its old data stays; while a known page is
+   * reloaded, equal data keeps its identity as well.
    */
   loadData(route: Route, load: () => Promise<unknown>): Promise<unknown>;
   /** Call this when a page has been shown. True when its data was kept and must be reloaded. */
   shown(state: RouterState): boolean;
+  /** True while the shown page keeps old data because it could not be reloaded. */
+  isOutdated(): boolean;
 }
 
 interface PageData {
@@ -38,48 +41,46 @@ interface PageData {
   readonly subject: string | null;
 }
 
+type Owner = Pick<Services, 'changes'> & { tokens: Pick<TokenStore, 'read'> };
+
 /**
  * The data of the pages that were shown, so that back and forward show them at once. A change of
  * data and another user drop it. Pages of a flow are always loaded, because they show typed values.
  */
-export function createShownPages(
-  { tokens, changes }: Pick<Services, 'changes'> & { tokens: Pick<TokenStore, 'read'> },
-  state: () => RouterState,
-): ShownPages {
-  const subject = () => tokens.read()?.subject ?? null;
-  const kept = new Map<string, PageData>();
+export function createShownPages(owner: Owner, state: () => RouterState): ShownPages {
+  const kept = createKeptPages(owner);
   let lastLoaded: PageData | null = null;
   /** The entry with kept data to which the current navigation goes. */
   let knownKey: string | null = null;
   /** The entry that shows its kept data and was not reloaded yet. */
   let staleKey: string | null = null;
+  let isOutdated = false;
 
-  function keptDataOf(route: Route): PageData | null {
-    const key = state().navigation.location?.key;
-    const load = key === undefined ? undefined : kept.get(key);
-    const isCurrent = load?.changes === changes() && load.subject === subject();
-    return isCurrent && load.routeId === route.id ? load : null;
-  }
-
+  const keptDataOf = (route: Route) => kept.find(state().navigation.location?.key, route);
   const isShowingStale = () => !state().navigation.location && staleKey === state().location.key;
 
   return {
     hasDataFor: (route) => isShowingStale() || keptDataOf(route) !== null,
     async loadData(route, load) {
-      const { navigation, loaderData } = state();
+      const { navigation } = state();
       const page = keptDataOf(route);
-      const old = isShowingStale() ? { data: loaderData[route.id] } : null;
+      const shownData = shownDataOf(route, state());
+      const isKnown = isShowingStale();
       staleKey = null;
+      isOutdated = false;
       knownKey = page ? (navigation.location?.key ?? null) : null;
       if (page) return page.data;
-      const before = { routeId: route.id, changes: changes(), subject: subject() };
-      const data = await (old ? reload(old.data, load) : load());
+      const before = kept.conditionsOf(route);
+      const loaded = await loadUnlessOffline(load, shownData);
+      isOutdated = loaded === null;
+      if (loaded === null) return shownData;
+      const data = isKnown && dequal(shownData, loaded.data) ? shownData : loaded.data;
       if (route.access === 'auth' && route.flow === undefined) lastLoaded = { ...before, data };
       return data;
     },
     shown({ location, loaderData }) {
       if (lastLoaded && loaderData[lastLoaded.routeId] === lastLoaded.data) {
-        keep(kept, location.key, lastLoaded);
+        kept.keep(location.key, lastLoaded);
         lastLoaded = null;
       }
       const hasKeptData = knownKey === location.key;
@@ -87,22 +88,52 @@ export function createShownPages(
       knownKey = null;
       return hasKeptData;
     },
+    isOutdated: () => isOutdated,
   };
 }
 
-function keep(kept: Map<string, PageData>, key: string, load: PageData): void {
-  kept.delete(key);
-  kept.set(key, load);
-  const [oldest] = kept.keys();
-  if (kept.size > MAX_KEPT_PAGES && oldest !== undefined) kept.delete(oldest);
+/** The data of entries of the history, with the conditions under which it was loaded. */
+function createKeptPages({ tokens, changes }: Owner) {
+  const pages = new Map<string, PageData>();
+  const subject = () => tokens.read()?.subject ?? null;
+  return {
+    conditionsOf: (route: Route) => ({
+      routeId: route.id,
+      changes: changes(),
+      subject: subject(),
+    }),
+    find(key: string | undefined, route: Route): PageData | null {
+      const page = key === undefined ? undefined : pages.get(key);
+      const isCurrent = page?.changes === changes() && page.subject === subject();
+      return isCurrent && page.routeId === route.id ? page : null;
+    },
+    keep(key: string, page: PageData): void {
+      pages.delete(key);
+      pages.set(key, page);
+      const [oldest] = pages.keys();
+      if (pages.size > MAX_KEPT_PAGES && oldest !== undefined) pages.delete(oldest);
+    },
+  };
 }
 
-async function reload(old: unknown, load: () => Promise<unknown>): Promise<unknown> {
+/** Null when the network is gone and the page can keep its old data. */
+async function loadUnlessOffline(
+  load: () => Promise<unknown>,
+  oldData: unknown,
+): Promise<{ data: unknown } | null> {
   try {
-    const data = await load();
-    return dequal(old, data) ? old : data;
+    return { data: await load() };
   } catch (error) {
-    if (isCallFailure(error) && error.kind === 'network') return old;
+    if (oldData !== undefined && isCallFailure(error) && error.kind === 'network') return null;
     throw error;
   }
+}
+
+/** The data of the route when its page is shown and no navigation leads away from it. */
+function shownDataOf(route: Route, { navigation, location, loaderData }: RouterState): unknown {
+  if (navigation.location) return undefined;
+  // The fragment can be the secret of another mail, which the shown data does not belong to.
+  if (route.access === 'public' && location.hash !== '') return undefined;
+  const data = loaderData[route.id];
+  return data instanceof StillLoading ? undefined : data;
 }
