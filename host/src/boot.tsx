@@ -11,7 +11,7 @@ import type { createEntryScripts } from './remotes/entry-script.ts';
 import { watchFlags } from './remotes/flags.ts';
 import { createRetriedFetch } from './remotes/retried-fetch.ts';
 import { createFreshCopy } from './remotes/fresh-copy.ts';
-import { hasPage, online } from './remotes/recovery.ts';
+import { hasPage, online, restored } from './remotes/recovery.ts';
 import { integrityByAddress, readRegistry } from './remotes/registry.ts';
 import { createReloadOnce } from './remotes/reload-once.ts';
 import { createRemoteLoader } from './remotes/remote-loader.ts';
@@ -133,6 +133,7 @@ const reloadDependencies = (browser: Window & typeof globalThis) => ({
     browser.navigator.onLine &&
     browser.document.visibilityState === 'visible' &&
     !wouldLoseText(browser),
+  whenRestored: () => restored(browser),
 });
 
 function startAnalytics(page: Document, { analytics }: Site, router: Router): void {

@@ -49,6 +49,17 @@ export function online(browser: Window, limit: Promise<void>): Promise<void> {
   return Promise.race([back, limit]);
 }
 
+/** Settles when the browser shows the page again from its back/forward cache. */
+export const restored = (browser: Window): Promise<void> =>
+  new Promise<void>((resolve) => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      browser.removeEventListener('pageshow', onPageShow);
+      resolve();
+    };
+    browser.addEventListener('pageshow', onPageShow);
+  });
+
 export const pause: Wait = (ms) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Rejects with `error()` when `work` takes longer than `ms`; the work itself continues. */

@@ -1,3 +1,4 @@
+import { restored } from './recovery.ts';
 import { createReloadOnce } from './reload-once.ts';
 
 const MINUTE = 60_000;
@@ -9,7 +10,13 @@ const cause = (id: string, build: string, screen = 'list') => ({
   screen: `${id}.${screen}`,
 });
 
-function setUp({ mayLeave = true, hasPage = true, isPending = true } = {}) {
+interface Conditions {
+  mayLeave?: boolean | (() => boolean);
+  hasPage?: boolean;
+  isPending?: boolean;
+}
+
+function setUp({ mayLeave = true, hasPage = true, isPending = true }: Conditions = {}) {
   const targets: string[] = [];
   const clock = { now: 1_000_000_000 };
   /** A new page of the tab, after the previous one was unloaded. */
@@ -19,7 +26,8 @@ function setUp({ mayLeave = true, hasPage = true, isPending = true } = {}) {
       navigate: (target) => targets.push(target),
       hasPage: () => Promise.resolve(hasPage),
       isPending: () => isPending,
-      mayLeave: () => mayLeave,
+      mayLeave: () => (typeof mayLeave === 'boolean' ? mayLeave : mayLeave()),
+      whenRestored: () => restored(window),
       now: () => clock.now,
     });
   return { targets, clock, page };
@@ -156,4 +164,38 @@ test('reloads nothing without storage', async () => {
   const { page, targets } = setUp();
   expect(await page(broken).tryReload(cause('x', '1'), '/a')).toBe(false);
   expect(targets).toEqual([]);
+});
+
+const pageShown = (persisted: boolean) =>
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+
+test.each([
+  ['stopped the reload or chose to stay', async () => jest.advanceTimersByTimeAsync(10_000)],
+  ['returned through the back/forward cache', () => Promise.resolve(pageShown(true))],
+])(
+  'lets later navigations through when the page did not leave, because the user %s',
+  async (_, stay) => {
+    jest.useFakeTimers();
+    const { page, targets } = setUp();
+    const tab = page();
+    expect(await tab.tryReload(cause('payments', '1'), '/a')).toBe(true);
+    pageShown(false);
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(await tab.isLeaving()).toBe(true);
+    const stayed = tab.stayed();
+    await stay();
+    await stayed;
+    expect(await tab.isLeaving()).toBe(false);
+    expect(await tab.tryReload(cause('payments', '1'), '/a')).toBe(false);
+    expect(targets).toEqual(['/a']);
+    jest.useRealTimers();
+  },
+);
+
+test('keeps the page when text was typed or the network was lost while the server was asked', async () => {
+  const answers = [true, false];
+  const { page, targets } = setUp({ mayLeave: () => answers.shift() ?? true });
+  expect(await page().tryReload(cause('payments', '1'), '/a')).toBe(false);
+  expect(targets).toEqual([]);
+  expect(await page().tryReload(cause('payments', '1'), '/a')).toBe(true);
 });

@@ -1,4 +1,8 @@
+import { pause } from './recovery.ts';
 import { createUsedReloads, type ReloadCause } from './used-reloads.ts';
+
+/** A page that is still here so long after the reload started is not being left. */
+const LEAVING_LIMIT_MS = 10_000;
 
 /**
  * Reloads the target path after a file of the page failed to load: once per browser session and
@@ -13,6 +17,11 @@ export interface ReloadOnce {
   tryReload(cause: ReloadCause, target: string): Promise<boolean>;
   /** Waits for a reload that is being decided; true when the page is about to reload. */
   isLeaving(): Promise<boolean>;
+  /**
+   * Settles when the page was not left after all: the user stopped the reload, chose to stay, or
+   * returned to the page through the back/forward cache. The reload counts as used.
+   */
+  stayed(): Promise<void>;
   /** The target's screen has rendered, in any build: the next failure may reload again. */
   markRendered(screen: string): void;
 }
@@ -30,6 +39,8 @@ interface Dependencies {
    * one.
    */
   mayLeave: () => boolean;
+  /** Settles when the browser shows the page again from its back/forward cache. */
+  whenRestored: () => Promise<void>;
   now?: () => number;
 }
 
@@ -39,25 +50,29 @@ export function createReloadOnce({
   hasPage,
   isPending,
   mayLeave,
+  whenRestored,
   now = Date.now,
 }: Dependencies): ReloadOnce {
   // Makes one decision at a time: further failures share the same reload.
   let leaving: Promise<boolean> | null = null;
+  let stayed: Promise<void> = Promise.resolve();
   const usedReloads = createUsedReloads(storage, now);
+  async function mayReload(cause: ReloadCause, target: string): Promise<boolean> {
+    if (!usedReloads.allow(cause) || !mayLeave()) return false;
+    // While the server is asked, the user can go to another page, type or lose the network.
+    return (await hasPage(target)) && isPending(target) && mayLeave();
+  }
   async function reload(cause: ReloadCause, target: string): Promise<boolean> {
     try {
-      if (
-        !usedReloads.allow(cause) ||
-        !mayLeave() ||
-        !(await hasPage(target)) ||
-        !isPending(target)
-      )
-        return false;
+      if (!(await mayReload(cause, target))) return false;
       usedReloads.add(cause);
     } catch {
       // Without storage a second reload could not be prevented.
       return false;
     }
+    stayed = Promise.race([whenRestored(), pause(LEAVING_LIMIT_MS)]).then(() => {
+      leaving = null;
+    });
     navigate(target);
     return true;
   }
@@ -71,6 +86,7 @@ export function createReloadOnce({
     async isLeaving() {
       return (await leaving) ?? false;
     },
+    stayed: () => stayed,
     markRendered: usedReloads.markRendered,
   };
 }

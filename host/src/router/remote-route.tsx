@@ -50,7 +50,7 @@ export function remoteRoute(
 
   async function load(args: LoaderFunctionArgs): Promise<unknown> {
     await guard.checkAccess(route, args.url);
-    if (await reloadOnce.isLeaving()) return forever();
+    if (await reloadOnce.isLeaving()) await reloadOnce.stayed();
     if (!shownPages.hasDataFor(route)) preloads.navigationStarted(args.url);
     const user = route.access === 'auth' ? services.session.ready() : Promise.resolve(null);
     // The promise is awaited below; without this line a failing user call would count as unhandled
@@ -74,10 +74,7 @@ export function remoteRoute(
     const isReloadUseful =
       error instanceof RemoteError && error.isFileFailure && error.causeKind !== 'timeout';
     if (isReloadUseful && (await reloadOnce.tryReload(reloadCause, pathname + search)))
-      return forever();
+      await reloadOnce.stayed();
     throw error;
   }
 }
-
-/** Never settles, because the page is being left. */
-const forever = () => new Promise<never>(() => undefined);

@@ -1,6 +1,7 @@
 import { fakeHost, networkProblem } from '@hareto/testing/fake-host.ts';
 import { aUser } from '@hareto/testing/user-builders.ts';
 import { waitFor } from '@testing-library/react';
+import type { ReloadOnce } from '../remotes/reload-once.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import { aRegistry, aRemote, aRoute, servicesOf } from '../testing/render-shell.tsx';
 import { preloadPages } from '../preload/preload-pages.ts';
@@ -43,6 +44,7 @@ function openAt(
   isSignedIn = true,
   registration_status: 0 | 2 = 2,
   route: (id: string) => Promise<object> = () => Promise.resolve({}),
+  reload: Partial<ReloadOnce> = {},
 ) {
   window.history.replaceState(null, '', path);
   const session = { isSignedIn };
@@ -70,7 +72,9 @@ function openAt(
     reloadOnce: {
       tryReload: () => Promise.resolve(false),
       isLeaving: () => Promise.resolve(false),
+      stayed: () => new Promise(() => undefined),
       markRendered: () => undefined,
+      ...reload,
     },
     fetchScreen: (screen) => screen.fetch(),
     fetchPreloads: () => Promise.resolve(preloadPages),
@@ -236,4 +240,22 @@ test('keeps a page that cannot be read again without a network, and reads it whe
   answer = () => Promise.resolve(['row 1', 'row 2']);
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(rows()).toEqual(['row 1', 'row 2']));
+});
+
+test('shows the page of a navigation that waited for a reload which did not happen', async () => {
+  const reload = { isLeaving: false, stay: () => undefined as void };
+  const stayed = new Promise<void>((resolve) => {
+    reload.stay = () => resolve();
+  });
+  const page = openAt('/onetime-password', true, 2, undefined, {
+    isLeaving: () => Promise.resolve(reload.isLeaving),
+    stayed: () => stayed,
+  });
+  await page.settled();
+  reload.isLeaving = true;
+  const navigation = page.router.navigate('/suppliers');
+  await waitFor(() => expect(page.router.state.navigation.state).toBe('loading'));
+  reload.stay();
+  await navigation;
+  expect(page.shown().address).toBe('/suppliers');
 });

@@ -10,7 +10,11 @@ const LAYOUT = { Component: () => null };
 const REQUEST = new Request('https://hareto.example/suppliers?page=2');
 
 /** Every attempt fails with the next of these failures, and succeeds when none is left. */
-function setUp(failures: readonly ScriptFailure[], mayReload = true) {
+function setUp(
+  failures: readonly ScriptFailure[],
+  mayReload = true,
+  stayed: Promise<void> = new Promise(() => undefined),
+) {
   const seen = { attempts: 0, reported: 0, reloads: [] as string[], markRendered: [] as string[] };
   const reloadOnce: ReloadOnce = {
     tryReload(_, target) {
@@ -18,6 +22,7 @@ function setUp(failures: readonly ScriptFailure[], mayReload = true) {
       return Promise.resolve(mayReload);
     },
     isLeaving: () => Promise.resolve(false),
+    stayed: () => stayed,
     markRendered: (screen) => void seen.markRendered.push(screen),
   };
   const retriedFetch = createRetriedFetch({
@@ -75,6 +80,16 @@ test('shows the failure instead of a second reload, and the next call tries agai
     reloads: [],
     markRendered: ['host/app-layout'],
   });
+});
+
+test('shows the failure when the page was not left for its reload', async () => {
+  const { seen, fetched } = setUp(
+    [{ causeKind: 'http', httpStatus: 404 }],
+    true,
+    Promise.resolve(),
+  );
+  await expect(fetched()).rejects.toThrow('app-layout could not be fetched');
+  expect(seen.reloads).toEqual(['/suppliers?page=2']);
 });
 
 test('makes one attempt at a time for the panel, and reports none of them', async () => {

@@ -14,7 +14,7 @@ interface Dependencies {
 
 /**
  * Fetches the host's own lazy scripts with the same retries as remotes. A final failure reloads the
- * target once; the promise then never settles, because the page is going away.
+ * target once; the promise then settles only if the page was not left.
  */
 export function createScreenFetcher({
   retriedFetch,
@@ -30,8 +30,7 @@ export function createScreenFetcher({
       return fetched;
     } catch (error) {
       const { pathname, search } = new URL(request.url);
-      if (await reloadOnce.tryReload(cause, pathname + search))
-        return new Promise<never>(() => undefined);
+      if (await reloadOnce.tryReload(cause, pathname + search)) await reloadOnce.stayed();
       // It must not be a remote's error, because the panel of that error would wait for a remote.
       const fetchAgain = () => retriedFetch(() => screen.fetch(), 'recovery');
       throw new MissingScreen(screen.name, fetchAgain, error);
