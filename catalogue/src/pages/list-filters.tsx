@@ -56,12 +56,12 @@ const requestCsvUrl = async () => Promise.resolve({ download_url: '#csv' });
 const toolbar = (keyword: string, values: FilterValues) => () => (
   <ListToolbar
     search={{ ...values, keyword, sort: '', page: 1 }}
+    onChange={doNothing}
     keywordLabel="取引先・番号"
     groups={GROUPS}
     sortRows={SORT_ROWS}
     today={commonProps.today}
     count={commonProps.count}
-    hrefOf={() => '#'}
     actionRequiredCount={2}
   >
     <CsvButton fetchUrl={requestCsvUrl} />

@@ -3,12 +3,13 @@ import { getRequestsCsvUrl } from '@hareto/contracts/request-sellers.ts';
 import type { RequestListItem } from '@hareto/contracts/request-sellers.ts';
 import { CardListTable } from '@hareto/design-system/table/card-list-table.tsx';
 import { Pagination, RangeText } from '@hareto/design-system/table/pagination.tsx';
-import { useLoaderData, useNavigate } from '@hareto/platform/router/react-router.ts';
+import { useLoaderData } from '@hareto/platform/router/react-router.ts';
 import { host, useStats } from '@hareto/platform/remote-kit/host.ts';
 import { Row } from '@hareto/design-system/layout/layout.tsx';
 import { FilterChips } from '@hareto/product-ui/list-filters/filter-chips.tsx';
 import { chipsOfSearch } from '@hareto/product-ui/list-filters/to-filter-chips.ts';
 import { hasFilters, searchWithout } from '@hareto/product-ui/list-filters/list-search.ts';
+import { useLatestSearch } from '@hareto/product-ui/list-filters/use-latest-search.ts';
 import { useSelectedRows } from '@hareto/product-ui/list-filters/use-selected-rows.ts';
 import { lazyComponent } from '@hareto/design-system/overlays/lazy-component.tsx';
 import { parseSort, formatSort } from '@hareto/product-ui/list-filters/sort-text.ts';
@@ -22,7 +23,7 @@ import { RequestListFilters } from './request-list-filters.tsx';
 import { requestListLoader, type RequestListData } from './request-list-loader.ts';
 import { FirstUse } from './first-use.tsx';
 import { filterGroups } from './request-filter-groups.ts';
-import { listPath, toFilter, type RequestTab } from './request-list-search.ts';
+import { listPath, toFilter, type RequestSearch, type RequestTab } from './request-list-search.ts';
 import { sellerMessage } from './request-message.tsx';
 import { RequestTotals } from './request-totals.tsx';
 import type { SelectedRequestsProps } from './selected-requests.tsx';
@@ -49,19 +50,19 @@ function RequestListScreen() {
 
 function RequestList({ data }: { data: RequestListData }) {
   const { tab, search, list, today } = data;
-  const navigate = useNavigate();
+  const filters = useLatestSearch(search, (next) => listPath(tab, next));
   const listKey = listPath(tab, { ...search, page: 1 });
   const { selection, bar } = useSelectedRows(listKey, list.invoices, nameOf);
   const shownSort = parseSort(search.sort);
   return (
     <CollectionsPage>
-      <RequestListFilters data={data}>
+      <RequestListFilters data={data} filters={filters}>
         <Row gap={4}>
           <RangeText page={search.page} total={list.total_count} />
           {list.total_count > 0 && (
             <CsvButton
               fetchUrl={async () =>
-                host().http.call(getRequestsCsvUrl, { query: toFilter(tab, search) })
+                host().http.call(getRequestsCsvUrl, { query: toFilter(tab, filters.latest) })
               }
             />
           )}
@@ -70,7 +71,7 @@ function RequestList({ data }: { data: RequestListData }) {
       {bar.selected.length > 0 ? (
         <selectionBar.Component tab={tab} search={search} {...bar} />
       ) : (
-        <RequestListFound data={data} />
+        <RequestListFound data={data} latest={filters.latest} />
       )}
       <CardListTable<RequestListItem>
         caption={`${COLLECTION_TABS[tab].label}のカード決済依頼`}
@@ -81,26 +82,26 @@ function RequestList({ data }: { data: RequestListData }) {
         rowMessage={(request) => sellerMessage(request, host().clock.now())}
         {...(shownSort && { sort: shownSort })}
         selection={selection}
-        onSort={(next) =>
-          void navigate(listPath(tab, { ...search, page: 1, sort: formatSort(next) }))
-        }
+        onSort={(next) => filters.change({ sort: formatSort(next) })}
         empty={<EmptyRequestList {...data} />}
       />
-      <Pagination
-        page={search.page}
-        total={list.total_count}
-        pageHref={(page) => listPath(tab, { ...search, page })}
-      />
+      <Pagination page={search.page} total={list.total_count} pageHref={filters.pageHref} />
     </CollectionsPage>
   );
 }
 
 /** Chips of the filters, and totals of the list. */
-const RequestListFound = ({ data: { tab, search, list } }: { data: RequestListData }) => (
+const RequestListFound = ({
+  data: { tab, search, list },
+  latest,
+}: {
+  data: RequestListData;
+  latest: RequestSearch;
+}) => (
   <>
     <FilterChips
       chips={chipsOfSearch(filterGroups(tab), search)}
-      hrefWithout={(names) => listPath(tab, searchWithout(search, names))}
+      hrefWithout={(names) => listPath(tab, searchWithout(latest, names))}
       hideClear={list.total_count === 0}
     />
     {list.total_count > 0 && tab !== 'history' && <RequestTotals tab={tab} list={list} />}

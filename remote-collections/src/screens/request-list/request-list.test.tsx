@@ -70,6 +70,40 @@ test('downloads all pages of the filtered list as a table', async () => {
   ]);
 });
 
+test.each([
+  ['sorts', 'button', /請求金額/, '&sort=billing_amount'],
+  ['turns the page', 'link', '2ページ目', '&page=2'],
+  ['exports', 'button', 'CSV出力', ''],
+] as const)('keeps a typed keyword when the next click %s', async (_, role, name, rest) => {
+  const { host, user, path } = await open('/collections/history', undefined, 21);
+  let answer = () => undefined as void;
+  const isHeld = new Promise<void>((resolve) => {
+    answer = () => resolve();
+  });
+  host.use(
+    stub(listRequests, async ({ query }) => {
+      if (query?.keyword !== undefined) await isHeld;
+      return requestPage([aRequestItem()], 21);
+    }),
+    stub(getRequestsCsvUrl, {
+      download_url: '#csv',
+      expires_at: '2026-11-20T10:05:00+09:00',
+      file_name: 'requests.csv',
+    }),
+  );
+  const box = screen.getByRole('searchbox');
+  await user.type(box, '物流');
+  await user.click(screen.getByRole(role, { name }));
+  answer();
+  await waitFor(() =>
+    expect(decodeURIComponent(path())).toBe(`/collections/history?keyword=物流${rest}`),
+  );
+  expect(screen.getByRole('searchbox')).toBe(box);
+  expect(host.calls(getRequestsCsvUrl).map(({ query }) => query)).toEqual(
+    name === 'CSV出力' ? [{ status: [5, 6, 7], keyword: '物流' }] : [],
+  );
+});
+
 test('searches for the keyword of a link that names it as the API does', async () => {
   const { host } = await open('/collections/history?keyword=物流');
   expect(host.calls(listRequests).at(-1)?.query?.keyword).toBe('物流');

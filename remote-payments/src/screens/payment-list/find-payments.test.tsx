@@ -15,7 +15,7 @@ import {
   invoiceTotals,
   page,
 } from '@hareto/testing/payment-builders.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderPayments } from '../../testing/render-payments.tsx';
 
 const paid = anInvoice({ status: 4 });
@@ -58,6 +58,87 @@ test('searches by a text and keeps it in the address', async () => {
       keyword: '電機',
     }),
   );
+});
+
+/** Lists 21 payments; a list with a keyword arrives only after `answer`. */
+async function openHeld(at: string) {
+  const opened = await open(at, {}, { total: 21 });
+  let answer = () => undefined as void;
+  const isHeld = new Promise<void>((resolve) => {
+    answer = () => resolve();
+  });
+  opened.host.use(
+    stub(listInvoices, async ({ query }) => {
+      if (query?.keyword !== undefined) await isHeld;
+      return page('invoices', [paid], { total_count_is_action_required: 0 }, 21);
+    }),
+    csv,
+  );
+  const box = screen.getByRole('searchbox', { name: '取引先・番号・金額・メモ' });
+  return { ...opened, answer, box };
+}
+
+test.each([
+  ['sorts', 'button', /請求金額/, '&sort=billing_amount'],
+  ['turns the page', 'link', '2ページ目', '&page=2'],
+  ['removes a filter', 'link', '状態：キャンセルを外す', ''],
+  ['exports', 'button', 'CSV出力', '&status=5'],
+] as const)('keeps a typed keyword when the next click %s', async (_, role, name, rest) => {
+  const { host, user, path, answer, box } = await openHeld('/payments/history?status=5');
+  await user.type(box, '電機');
+  await user.click(screen.getByRole(role, { name }));
+  answer();
+  await waitFor(() => expect(path()).toContain('keyword'));
+  const status = rest === '' || rest === '&status=5' ? rest : `&status=5${rest}`;
+  await waitFor(() =>
+    expect(decodeURIComponent(path())).toBe(`/payments/history?keyword=電機${status}`),
+  );
+  expect(box).toHaveValue('電機');
+  expect(host.calls(getInvoicesCsvUrl).map(({ query }) => query)).toEqual(
+    name === 'CSV出力' ? [{ ...HISTORY, status: [5], keyword: '電機' }] : [],
+  );
+});
+
+test('keeps the focus and later letters after a search', async () => {
+  const { user, path, answer, box } = await openHeld('/payments/history');
+  await user.type(box, '電機{Enter}');
+  await user.keyboard('工業');
+  answer();
+  await waitFor(() => expect(decodeURIComponent(path())).toBe('/payments/history?keyword=電機'));
+  expect(await screen.findByRole('group', { name: '絞り込みの条件' })).toHaveTextContent(
+    '「電機」',
+  );
+  expect([box, box]).toEqual([document.activeElement, screen.getByRole('searchbox')]);
+  expect(box).toHaveValue('電機工業');
+  await user.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(decodeURIComponent(path())).toBe('/payments/history?keyword=電機工業'),
+  );
+});
+
+test('shows the keyword of the address again when it changed by a link or by going back', async () => {
+  const { user, path, goBack } = await open('/payments/history?keyword=電機');
+  const box = () => screen.getByRole('searchbox');
+  await user.click(screen.getByRole('link', { name: '「電機」を外す' }));
+  await waitFor(() => expect(path()).toBe('/payments/history'));
+  await waitFor(() => expect(box()).toHaveValue(''));
+  await act(goBack);
+  await waitFor(() => expect(box()).toHaveValue('電機'));
+});
+
+test('searches again on Enter after the search was cancelled', async () => {
+  const { host, user, path, goTo, answer, box } = await openHeld('/payments/history');
+  await user.type(box, '電機{Enter}');
+  await act(async () => goTo('/payments/history#main'));
+  await waitFor(() => expect(box).toHaveValue(''));
+  answer();
+  await user.type(box, '電機{Enter}');
+  await waitFor(() => expect(decodeURIComponent(path())).toBe('/payments/history?keyword=電機'));
+  expect(host.calls(listInvoices).map(({ query }) => query?.keyword)).toEqual([
+    undefined,
+    '電機',
+    '電機',
+  ]);
 });
 
 test('shows the count of the totals for many hits, because the list stops counting', async () => {

@@ -11,7 +11,7 @@ import { searchWithout } from '@hareto/product-ui/list-filters/list-search.ts';
 import { ListTotals } from '@hareto/product-ui/list-filters/list-totals.tsx';
 import type { FilteredListData } from './filtered-list.ts';
 import { chipsOfPayments } from './payment-chips.ts';
-import { listPath } from './payment-list-search.ts';
+import { listPath, type PaymentListSearch } from './payment-list-search.ts';
 
 const rangeButtons = css`
   display: flex;
@@ -30,12 +30,13 @@ export function PaymentListFound({
   payee,
   total,
   narrowerRanges,
-}: FilteredListData & { total: number }) {
+  latest,
+}: FilteredListData & { total: number; latest: PaymentListSearch }) {
   return (
     <>
       <FilterChips
         chips={chipsOfPayments(tab, search, payee)}
-        hrefWithout={(names) => listPath(tab, searchWithout(search, names))}
+        hrefWithout={(names) => listPath(tab, searchWithout(latest, names))}
         hideClear={total === 0}
       />
       {narrowerRanges.length > 0 && (

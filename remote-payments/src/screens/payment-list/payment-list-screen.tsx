@@ -5,15 +5,20 @@ import type { InvoiceListItem } from '@hareto/contracts/invoice-list.ts';
 import { answerDeadlineText } from '@hareto/domain/answer-deadline.ts';
 import { PAYMENT_TABS, paymentTabOf } from '@hareto/domain/invoice-status.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
-import { useLoaderData, useNavigate } from '@hareto/platform/router/react-router.ts';
+import { useLoaderData } from '@hareto/platform/router/react-router.ts';
 import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { Row } from '@hareto/design-system/layout/layout.tsx';
 import { lazyComponent } from '@hareto/design-system/overlays/lazy-component.tsx';
 import { CardListTable } from '@hareto/design-system/table/card-list-table.tsx';
-import { Pagination, RangeText } from '@hareto/design-system/table/pagination.tsx';
-import type { RowMessage, Sort } from '@hareto/design-system/table/table-columns.ts';
+import {
+  Pagination,
+  RangeText,
+  type PaginationProps,
+} from '@hareto/design-system/table/pagination.tsx';
+import type { RowMessage } from '@hareto/design-system/table/table-columns.ts';
 import { CsvButton } from '@hareto/product-ui/list-filters/csv-button.tsx';
 import { parseSort, formatSort } from '@hareto/product-ui/list-filters/sort-text.ts';
+import { useLatestSearch } from '@hareto/product-ui/list-filters/use-latest-search.ts';
 import { useSelectedRows } from '@hareto/product-ui/list-filters/use-selected-rows.ts';
 import { answerLink, detailPath } from '@hareto/domain/payment-links.ts';
 import * as message from '@hareto/contracts/messages.ts';
@@ -48,19 +53,18 @@ const nameOf = ({ supplier_name }: InvoiceListItem): string => supplier_name;
 function PaymentListScreen() {
   const data = useLoaderData<PaymentListData>();
   const { tab, search, invoices, total, filteredList, now } = data;
-  const navigate = useNavigate();
+  const filters = useLatestSearch(search, (next) => listPath(tab, next));
+  const { latest } = filters;
   const listKey = listPath(tab, { ...search, page: 1 });
   const { selection, bar } = useSelectedRows(listKey, invoices, nameOf);
   const sort = parseSort(search.sort);
-  const sortBy = (next: Sort) =>
-    void navigate(listPath(tab, { ...search, page: 1, sort: formatSort(next) }));
-  const query = toFilterAndSort(tab, search);
+  const query = toFilterAndSort(tab, latest);
   const state: ListState = { list: listPath(tab, search) };
   return (
     <PaymentsPage>
-      <PaymentListFilters data={data}>
+      <PaymentListFilters data={data} filters={filters}>
         <Row gap={2} wrap>
-          <SavedViewsButton tab={tab} search={search} />
+          <SavedViewsButton tab={tab} search={latest} />
           {total > 0 && (
             <CsvButton fetchUrl={async () => host().http.call(getInvoicesCsvUrl, { query })} />
           )}
@@ -69,7 +73,9 @@ function PaymentListScreen() {
       {bar.selected.length > 0 ? (
         <selectionBar.Component tab={tab} search={search} {...bar} />
       ) : (
-        filteredList && <filteredList.PaymentListFound {...filteredList.data} total={total} />
+        filteredList && (
+          <filteredList.PaymentListFound {...filteredList.data} latest={latest} total={total} />
+        )
       )}
       <CardListTable<InvoiceListItem>
         caption={`${PAYMENT_TABS[tab].label}のお支払い`}
@@ -81,7 +87,7 @@ function PaymentListScreen() {
         rowMessage={(invoice) => actionMessage(invoice, now, state)}
         {...(tab !== 'waiting' && { selection })}
         {...(sort && { sort })}
-        onSort={sortBy}
+        onSort={(next) => filters.change({ sort: formatSort(next) })}
         empty={
           filteredList ? (
             <filteredList.NoPaymentsFound {...filteredList.data} />
@@ -90,19 +96,15 @@ function PaymentListScreen() {
           )
         }
       />
-      <Pages data={data} />
+      <Pages page={search.page} total={total} pageHref={filters.pageHref} />
     </PaymentsPage>
   );
 }
 
-const Pages = ({ data: { tab, search, total } }: { data: PaymentListData }) => (
+const Pages = (props: PaginationProps) => (
   <div css={pages}>
-    <RangeText page={search.page} total={total} />
-    <Pagination
-      page={search.page}
-      total={total}
-      pageHref={(page) => listPath(tab, { ...search, page })}
-    />
+    <RangeText page={props.page} total={props.total} />
+    <Pagination {...props} />
   </div>
 );
 

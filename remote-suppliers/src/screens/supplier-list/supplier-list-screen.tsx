@@ -1,6 +1,6 @@
 import { SUPPLIER_GROUPS, type SupplierGroup } from '@hareto/domain/supplier-status.ts';
 import { useStats } from '@hareto/platform/remote-kit/host.ts';
-import { useLoaderData, useNavigate } from '@hareto/platform/router/react-router.ts';
+import { useLoaderData } from '@hareto/platform/router/react-router.ts';
 import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { CardListTable } from '@hareto/design-system/table/card-list-table.tsx';
 import { EmptyState } from '@hareto/design-system/feedback/empty-state.tsx';
@@ -18,6 +18,7 @@ import {
   type SortRow,
 } from '@hareto/product-ui/list-filters/sort-rows.ts';
 import { parseSort, formatSort } from '@hareto/product-ui/list-filters/sort-text.ts';
+import { useLatestSearch } from '@hareto/product-ui/list-filters/use-latest-search.ts';
 import { toolbarRow } from '@hareto/product-ui/list-filters/toolbar-row.ts';
 import { Building2, Plus } from 'lucide-react';
 import { supplierPath } from '../../domain/supplier-paths.ts';
@@ -36,28 +37,21 @@ const SORT_ROWS: readonly SortRow[] = [
 function SupplierListScreen() {
   const { search, suppliers, total } = useLoaderData<SupplierListData>();
   const { page } = search;
-  const navigate = useNavigate();
+  const filters = useLatestSearch<SupplierSearch>(search, supplierListPath);
   const sort = parseSort(search.sort);
-  const pathSortedBy = (next: string) =>
-    supplierListPath({ ...search, sort: next as SupplierSort | '', page: 1 });
+  const sortBy = (next: string) => filters.change({ sort: next as SupplierSort | '' });
   return (
     <Page>
       <PageHeader title="登録済み取引先" hideTitleOnMobile actions={<AddSupplier />} />
       <Stack gap={4}>
         <SupplierTabs current={search.status} />
         <div css={toolbarRow}>
-          {/* The key resets the field to the text of the address after a new search. */}
           <SearchBox
-            key={`${search.status} ${search.keyword}`}
             label="名称・カナ・法人番号"
-            keyword={search.keyword}
-            onSearch={(keyword) => void navigate(supplierListPath({ ...search, keyword, page: 1 }))}
+            keyword={filters.latest.keyword}
+            onSearch={(keyword) => filters.change({ keyword })}
           />
-          <SortButton
-            rows={SORT_ROWS}
-            value={search.sort}
-            onSort={(next) => void navigate(pathSortedBy(next))}
-          />
+          <SortButton rows={SORT_ROWS} value={filters.latest.sort} onSort={sortBy} />
           <RangeText page={page} total={total} />
         </div>
         <CardListTable
@@ -67,14 +61,10 @@ function SupplierListScreen() {
           rowKey={({ id }) => id}
           rowHref={({ id }) => supplierPath(id)}
           {...(sort && { sort })}
-          onSort={(next) => void navigate(pathSortedBy(formatSort(next)))}
+          onSort={(next) => sortBy(formatSort(next))}
           empty={<NoSuppliers search={search} />}
         />
-        <Pagination
-          page={page}
-          total={total}
-          pageHref={(to) => supplierListPath({ ...search, page: to })}
-        />
+        <Pagination page={page} total={total} pageHref={filters.pageHref} />
       </Stack>
     </Page>
   );

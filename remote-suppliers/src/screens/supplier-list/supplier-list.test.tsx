@@ -133,6 +133,34 @@ test('sorts by the columns through the address, and keeps the search', async () 
   }
 });
 
+test.each([
+  ['sorts', 'button', /今年の支払額/, '&sort=paid_this_year'],
+  ['turns the page', 'link', '2ページ目', '&page=2'],
+] as const)('keeps a typed keyword when the next click %s', async (_, role, name, rest) => {
+  let answer = () => undefined as void;
+  const isHeld = new Promise<void>((resolve) => {
+    answer = () => resolve();
+  });
+  const host = fakeHost({
+    stubs: [
+      stub(listSuppliers, async ({ query }) => {
+        if (query?.keyword) await isHeld;
+        return { ...totals(41), suppliers: [aSupplier()] };
+      }),
+    ],
+  });
+  const { user, path } = await open(host);
+  const box = await screen.findByRole('searchbox');
+  await user.type(box, '電機');
+  await user.click(screen.getByRole(role, { name }));
+  answer();
+  await waitFor(() =>
+    expect(decodeURIComponent(path())).toBe(`/suppliers?status=enable&keyword=電機${rest}`),
+  );
+  expect(screen.getByRole('searchbox')).toBe(box);
+  expect(box).toHaveValue('電機');
+});
+
 test('does not search on the Enter that ends a conversion', async () => {
   await open(fakeHost({ stubs: [listed([])] }));
   const box = await screen.findByRole('searchbox');

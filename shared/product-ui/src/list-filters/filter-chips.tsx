@@ -50,7 +50,7 @@ export function FilterChips({ chips, hrefWithout, hideClear }: Props) {
         </Link>
       ))}
       {!hideClear && (
-        <TextLink size="sm" to={hrefWithout(chips.flatMap(({ names }) => names))}>
+        <TextLink size="sm" to={hrefWithout([...chips.flatMap(({ names }) => names), 'keyword'])}>
           条件をクリア
         </TextLink>
       )}

@@ -1,7 +1,6 @@
 import type { PlainDate } from '@hareto/domain/plain-date.ts';
 import { CountPill } from '@hareto/design-system/feedback/badge.tsx';
 import { Switch } from '@hareto/design-system/inputs/switch.tsx';
-import { useNavigate } from '@hareto/platform/router/react-router.ts';
 import type { ReactNode } from 'react';
 import { FilterButtons } from './filter-buttons.tsx';
 import type { FilterGroup, FilterValues } from './filter-groups.ts';
@@ -9,10 +8,11 @@ import { setValues, type ListSearch } from './list-search.ts';
 import { SearchBox } from './search-box.tsx';
 import type { SortRow } from './sort-rows.ts';
 import { toolbarRow } from './toolbar-row.ts';
-import { useLatestSearch } from './use-latest-search.ts';
 
 interface Props<Search extends ListSearch> {
+  /** The filters that were requested last. */
   search: Search;
+  onChange: (changes: FilterValues) => void;
   /** The texts that the search compares. */
   keywordLabel: string;
   groups: readonly FilterGroup[];
@@ -20,52 +20,45 @@ interface Props<Search extends ListSearch> {
   today: PlainDate;
   /** Number of rows that a search would show; null when it cannot be known now. */
   count: (search: Search) => Promise<number | null>;
-  hrefOf: (search: Search) => string;
   /** Number of rows with 要対応; null for a list that cannot have any. */
   actionRequiredCount: number | null;
   /** Content at the end of the line. */
   children: ReactNode;
 }
 
-/** The address contains all filters; changing one goes to the first page. */
+/** The address contains all filters. */
 export function ListToolbar<Search extends ListSearch>({
   search,
+  onChange,
   keywordLabel,
   groups,
   sortRows,
   today,
   count,
-  hrefOf,
   actionRequiredCount,
   children,
 }: Props<Search>) {
-  const navigate = useNavigate();
-  const change: (changes: FilterValues) => void = useLatestSearch<ListSearch>(
-    search,
-    (next) => void navigate(hrefOf({ ...search, ...next, page: 1 })),
-  );
   return (
     <div css={toolbarRow}>
       <SearchBox
-        key={search.keyword}
         label={keywordLabel}
         keyword={search.keyword}
-        onSearch={(keyword) => change({ keyword })}
+        onSearch={(keyword) => onChange({ keyword })}
       />
       <FilterButtons
         groups={groups}
         values={setValues(search)}
         today={today}
         count={async (next) => count({ ...search, ...next })}
-        onApply={change}
+        onApply={onChange}
         sort={{ rows: sortRows, value: search.sort }}
-        onSort={(sort) => change({ sort })}
+        onSort={(sort) => onChange({ sort })}
       />
       {actionRequiredCount !== null && (
         <Switch
           label="要対応のみ"
           checked={search['action'] === 'required'}
-          onCheckedChange={(on) => change({ action: on ? 'required' : '' })}
+          onCheckedChange={(on) => onChange({ action: on ? 'required' : '' })}
           endSlot={actionRequiredCount > 0 && <CountPill count={actionRequiredCount} attention />}
         />
       )}

@@ -2,11 +2,12 @@ import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { isComposing } from '@hareto/design-system/foundation/ime.ts';
 import { TextInput } from '@hareto/design-system/inputs/text-input.tsx';
 import { Search } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 interface Props {
   /** The texts that the search compares. */
   label: string;
+  /** The text that was searched last. */
   keyword: string;
   onSearch: (keyword: string) => void;
 }
@@ -14,8 +15,17 @@ interface Props {
 /** Searches on Enter, and on leaving the field when its text has changed. */
 export function SearchBox({ label, keyword, onSearch }: Props) {
   const [typed, setTyped] = useState(keyword);
+  const [lastKeyword, setLastKeyword] = useState(keyword);
+  // After a search of its own, the field keeps what was typed meanwhile.
+  if (keyword !== lastKeyword) {
+    setLastKeyword(keyword);
+    if (keyword !== typed.trim()) setTyped(keyword);
+  }
   // Enter is both a change and a submit.
   const requestedKeyword = useRef(keyword);
+  useEffect(() => {
+    requestedKeyword.current = keyword;
+  }, [keyword]);
   const search = () => {
     if (typed.trim() === requestedKeyword.current) return;
     requestedKeyword.current = typed.trim();

@@ -1,19 +1,40 @@
-import { useEffect, useRef } from 'react';
+import { useNavigate, useNavigation } from '@hareto/platform/router/react-router.ts';
+import { useEffect, useRef, useState } from 'react';
+
+export interface LatestSearch<Search> {
+  /** The filters that were requested last; the shown ones once their list has arrived. */
+  latest: Search;
+  /** Goes to the first page of the list with changed filters. */
+  change: (changes: Partial<Omit<Search, 'page'>>) => void;
+  pageHref: (page: number) => string;
+}
 
 /**
- * Goes to the list with changed filters. A second filter chosen while the first is still loading
- * does not undo it.
+ * The filters of a list while the next one is loading: a text that leaving the field has committed,
+ * or a filter chosen before, is not undone by the next click.
  */
-export function useLatestSearch<Search extends object>(
+export function useLatestSearch<Search extends { readonly page: number }>(
   search: Search,
-  go: (next: Search) => void,
-): (changes: Partial<Search>) => void {
-  const latest = useRef(search);
+  hrefOf: (search: Search) => string,
+): LatestSearch<Search> {
+  const navigate = useNavigate();
+  const { state } = useNavigation();
+  const newest = useRef(search);
+  const [requested, setRequested] = useState({ shown: search, next: search });
+  // Also after a navigation that was cancelled.
   useEffect(() => {
-    latest.current = search;
-  }, [search]);
-  return (changes) => {
-    latest.current = { ...latest.current, ...changes };
-    go(latest.current);
+    if (state !== 'idle') return;
+    newest.current = search;
+    setRequested({ shown: search, next: search });
+  }, [search, state]);
+  const latest = requested.shown === search ? requested.next : search;
+  return {
+    latest,
+    change: (changes) => {
+      newest.current = { ...newest.current, ...changes, page: 1 };
+      setRequested({ shown: search, next: newest.current });
+      void navigate(hrefOf(newest.current));
+    },
+    pageHref: (page) => hrefOf({ ...latest, page }),
   };
 }
