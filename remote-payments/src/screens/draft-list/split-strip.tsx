@@ -4,14 +4,17 @@ import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useLocation, useNavigate } from '@hareto/platform/router/react-router.ts';
 import { Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { deleteAll, restoreAll } from '../../parts/delete-drafts.ts';
-import { isSplitState, type SplitState } from '../../parts/split-state.ts';
+import { isFresh, isSplitState, undoWasOffered, type SplitState } from '../../parts/kept-split.ts';
 
 /** The drafts that a file was divided into, with an undo button until the user leaves the page. */
 export function SplitStrip() {
   const { state } = useLocation() as { state: unknown };
-  return isSplitState(state) ? <UndoSplitNote {...state.split} /> : null;
+  // The history keeps the state of the page, also when the parts have been filled in meanwhile.
+  const [split] = useState(() => (isSplitState(state) && isFresh(state) ? state.split : null));
+  useEffect(undoWasOffered, []);
+  return split && <UndoSplitNote {...split} />;
 }
 
 /** The file is restored first: after a day this fails, and its parts must not be lost then. */

@@ -4,12 +4,13 @@ import { getUsedPages, type InvoiceInFile, type UsedPage } from '@hareto/contrac
 import { fakeHost, networkProblem, problem, stub, type Stub } from '@hareto/testing/fake-host.ts';
 import {
   aDraft,
+  aDraftListItem,
   anInvoiceFile,
   FILE_ID,
   page,
   aReadValue,
 } from '@hareto/testing/payment-builders.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderPayments } from '../../testing/render-payments.tsx';
 
 const invoiceOf = (payee: string, amount: string, pages: number[]): InvoiceInFile => ({
@@ -155,6 +156,24 @@ test('divides the file into drafts, which can be undone from their list', async 
     ]).toEqual([[{ drafts: [11, 12, 13] }], [{ drafts: [7] }]]),
   );
   expect(await screen.findByText('3件の請求書が見つかりました')).toBeInTheDocument();
+});
+
+test('no longer offers to undo a division after a part was opened', async () => {
+  const { host, user, goBack, path } = await open();
+  host.use(
+    stub(
+      listDrafts,
+      page('drafts', [aDraftListItem({ id: 11, supplier_name: 'みさき文章室' })], {}),
+    ),
+  );
+  await user.click(press('3件の下書きに分ける'));
+  expect(await screen.findByText('3件の下書きに分けました。')).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'みさき文章室' }));
+  await waitFor(() => expect(path()).not.toBe('/payments/draft'));
+  await act(goBack);
+  expect(await screen.findByRole('link', { name: 'みさき文章室' })).toBeInTheDocument();
+  expect(path()).toBe('/payments/draft');
+  expect(screen.queryByText('3件の下書きに分けました。')).toBeNull();
 });
 
 const notFound = (): never => {

@@ -3,7 +3,7 @@ import { problemText } from '@hareto/contracts/problem-text.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useNavigate } from '@hareto/platform/router/react-router.ts';
 import { useState } from 'react';
-import type { SplitState } from '../../parts/split-state.ts';
+import { freshSplit } from '../../parts/kept-split.ts';
 import type { SplitFileData } from './split-file-loader.ts';
 import type { SplitPart } from './split-plan.ts';
 
@@ -23,7 +23,7 @@ export function useSplit({ draft, file }: SplitFileData) {
         },
       });
       void host().stats.refresh();
-      const state: SplitState = { split: { originalId: draft.id, draftIds: drafts } };
+      const state = freshSplit({ originalId: draft.id, draftIds: drafts });
       await navigate('/payments/draft', { state });
     } catch (thrown) {
       setPending(false);
