@@ -17,13 +17,16 @@ export async function findEverything(
   const { db } = context;
   const owner = { buyerId: caller.buyerId, limit: MAXIMUM_HITS + 1 };
   const parsedKeyword = readKeyword(keyword);
+  // Its await must not delay `Promise.all`, because a query that fails before it would be unhandled.
+  const findRequestsIfAdmitted = async () =>
+    (await canUseRequests(context, caller))
+      ? Promise.all([findRequests(db, owner, keyword), findRequestDrafts(db, owner, parsedKeyword)])
+      : ([hitGroup([]), []] as const);
   const [payments, suppliers, drafts, [requests, requestDrafts]] = await Promise.all([
     findPayments(db, owner, keyword),
     findSuppliers(db, owner, parsedKeyword),
     findDrafts(db, owner, parsedKeyword),
-    (await canUseRequests(context, caller))
-      ? Promise.all([findRequests(db, owner, keyword), findRequestDrafts(db, owner, parsedKeyword)])
-      : [hitGroup([]), []],
+    findRequestsIfAdmitted(),
   ]);
   return {
     payments,

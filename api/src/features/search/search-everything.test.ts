@@ -2,14 +2,16 @@ import { createDraft } from '@hareto/contracts/drafts.ts';
 import { type SearchResult, searchEverything } from '@hareto/contracts/search.ts';
 import { collectionTabOf } from '@hareto/domain/collection-status.ts';
 import { paymentTabOf } from '@hareto/domain/invoice-status.ts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { drafts } from '../../db/schema/drafts.ts';
 import { invoice_files } from '../../db/schema/files.ts';
 import { invoices } from '../../db/schema/invoices.ts';
 import { fillSearchTexts } from '../../jobs/fill-search-texts.ts';
 import { addReadFile } from '../../testing/add-read-file.ts';
 import { addSupplier, addUser } from '../../testing/builders.ts';
+import { closeAfterUse } from '../../testing/close-after-use.ts';
 import { addRequest } from '../../testing/request-builders.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { addBusiness, type Business } from '../../testing/two-businesses.ts';
 
@@ -257,6 +259,25 @@ test('finds no requests while the feature is off', async () => {
   expect(await without.as(user).call(searchEverything, { query })).toMatchObject({
     requests: { hits: [] },
   });
+});
+
+test('answers an error, and keeps running, when payments fail before the admission is known', async () => {
+  const database = await createTestDatabase();
+  closeAfterUse(async () => database.drop());
+  const broken = await startTestApi({
+    env: { INVOICE_REQUEST_FEATURE: '1', LOG_LEVEL: 'silent' },
+    database,
+  });
+  const client = broken.as(await addUser(broken.db));
+  const answerTo = async () => client.send(searchEverything, { query: { keyword: '高橋' } });
+  await broken.db.execute(sql`alter table invoices rename to other_invoices`);
+  // The answer does not wait for the locked admission, so the failure is handled when it happens.
+  await broken.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table buyer_corporations in access exclusive mode`);
+    expect(await answerTo()).toMatchObject({ status: 500, body: { status: 'internal_error' } });
+  });
+  await broken.db.execute(sql`alter table other_invoices rename to invoices`);
+  expect(await answerTo()).toMatchObject({ status: 200 });
 });
 
 test.each([
