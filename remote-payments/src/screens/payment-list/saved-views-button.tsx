@@ -4,11 +4,16 @@ import { useIsDesktop } from '@hareto/design-system/foundation/use-is-desktop.ts
 import { Popover } from '@hareto/design-system/overlays/popover.tsx';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { Bookmark } from 'lucide-react';
-import { cloneElement, useState, type ReactNode } from 'react';
+import { cloneElement, useState } from 'react';
 import type { InvoiceTab, PaymentListSearch } from './payment-list-search.ts';
 
 const importSavedViews = async () =>
   import(/* webpackChunkName: "saved-views" */ './saved-views.tsx');
+
+const loadContent = async () => {
+  const { loadViews, ...components } = await importSavedViews();
+  return { ...components, views: await loadViews() };
+};
 
 interface Props {
   tab: InvoiceTab;
@@ -21,22 +26,22 @@ interface Props {
  */
 export function SavedViewsButton({ tab, search }: Props) {
   const isDesktop = useIsDesktop();
-  const [content, setContent] = useState<ReactNode>(null);
+  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadContent>> | null>(null);
   const [pending, setPending] = useState(false);
-  const loadContent = async () => {
+  const open = async () => {
     setPending(true);
     try {
-      const { loadViews, SavedViews, SavedViewsSheet } = await importSavedViews();
-      const views = await loadViews();
-      const onDone = () => setContent(null);
-      const list = <SavedViews views={views} tab={tab} search={search} onDone={onDone} />;
-      setContent(isDesktop ? list : <SavedViewsSheet onDone={onDone}>{list}</SavedViewsSheet>);
+      setLoaded(await loadContent());
     } catch {
       host().snackbar.show({ color: 'error', title: message.network() });
     } finally {
       setPending(false);
     }
   };
+  const onDone = () => setLoaded(null);
+  const list = loaded && (
+    <loaded.SavedViews views={loaded.views} tab={tab} search={search} onDone={onDone} />
+  );
   const button = (
     <Button variant="secondary" size="sm" icon={Bookmark} loading={pending}>
       保存した条件
@@ -45,8 +50,8 @@ export function SavedViewsButton({ tab, search }: Props) {
   if (!isDesktop)
     return (
       <>
-        {cloneElement(button, { 'aria-haspopup': 'dialog', onClick: () => void loadContent() })}
-        {content}
+        {cloneElement(button, { 'aria-haspopup': 'dialog', onClick: () => void open() })}
+        {loaded && <loaded.SavedViewsSheet onDone={onDone}>{list}</loaded.SavedViewsSheet>}
       </>
     );
   return (
@@ -54,14 +59,14 @@ export function SavedViewsButton({ tab, search }: Props) {
       label="保存した条件"
       width={360}
       align="end"
-      open={content !== null}
-      onOpenChange={(open) => {
-        if (open) void loadContent();
-        else setContent(null);
+      open={loaded !== null}
+      onOpenChange={(opens) => {
+        if (opens) void open();
+        else onDone();
       }}
       trigger={button}
     >
-      {content}
+      {list}
     </Popover>
   );
 }

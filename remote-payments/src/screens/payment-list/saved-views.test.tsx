@@ -63,6 +63,40 @@ test('shows each saved view with its number of payments, and opens it', async ()
   expect(screen.queryByRole('dialog', { name: '保存した条件' })).not.toBeInTheDocument();
 });
 
+test('saves the filters that the list shows when they changed while the views were loading', async () => {
+  let answer = () => undefined as void;
+  const isHeld = new Promise<void>((resolve) => {
+    answer = () => resolve();
+  });
+  const { host, user, path } = await open(
+    '/payments/history',
+    stub(listListViews, async () => {
+      await isHeld;
+      return page('list_views', [], {});
+    }),
+    stub(createListView, ({ body }) => ({ ...LARGE, name: body.name })),
+  );
+  await user.type(screen.getByRole('searchbox'), '電機{Enter}');
+  await waitFor(() => expect(decodeURIComponent(path())).toBe('/payments/history?keyword=電機'));
+  answer();
+  const shown = await panel();
+  await user.type(shown.getByRole('textbox', { name: '条件の名前' }), '電機{Enter}');
+  await waitFor(() =>
+    expect(host.calls(createListView).map(({ body }) => body)).toEqual([
+      {
+        list: 'history',
+        name: '電機',
+        search: 'keyword=%E9%9B%BB%E6%A9%9F',
+        filter: {
+          type: ['InvoicePayment', 'InvoiceRequestBuyer'],
+          status: [4, 5, 8],
+          keyword: '電機',
+        },
+      },
+    ]),
+  );
+});
+
 test('saves the filters and the order of the list under a name', async () => {
   const { host, user } = await open(
     '/payments/history?keyword=電機&billing_amount_from=100000&sort=-billing_amount&page=1',
