@@ -160,7 +160,7 @@ export async function listAccountsOf(context: Context, buyerId: number, id: numb
 }
 
 function matches(buyerId: number, { status, keyword }: ListQuery): SQL | undefined {
-  const keywordKey = nameKey(keyword);
+  const keywordKey = nameKey(keyword, { ignoreLegalForm: true });
   return and(
     eq(suppliers.buyer_id, buyerId),
     status.length > 0 ? inArray(suppliers.status, status) : undefined,

@@ -107,20 +107,29 @@ test.each([
   );
 });
 
-test.each(['さんぷる', 'ｻﾝﾌﾟﾙ', 'サンプル工業', '工業', '6999901000002'])(
-  'finds a supplier by %s',
-  async (keyword) => {
-    const { client } = await aBuyerWithSupplier({
-      search_text: 'サンプル工業株式会社 サンプル工業 サンプルコウギヨウ 6999901000002',
-    });
-    expect(await client.call(listSuppliers, { query: { keyword } })).toMatchObject({
-      count_all: 1,
-    });
-    expect(await client.call(listSuppliers, { query: { keyword: '%' } })).toMatchObject({
-      count_all: 0,
-    });
-  },
-);
+test.each([
+  'さんぷる',
+  'ｻﾝﾌﾟﾙ',
+  'サンプル工業',
+  '工業',
+  '6999901000002',
+  'サンプル工業株式会社',
+  '株式会社',
+  '㈱サンプル工業',
+  'サンプル工業㈱',
+  'サンプル工業(株)',
+  '（株）サンプル工業',
+])('finds a supplier by %s', async (keyword) => {
+  const { client } = await aBuyerWithSupplier({
+    search_text: 'サンプル工業株式会社 サンプル工業 サンプルコウギヨウ 6999901000002',
+  });
+  expect(await client.call(listSuppliers, { query: { keyword } })).toMatchObject({
+    count_all: 1,
+  });
+  expect(await client.call(listSuppliers, { query: { keyword: '%' } })).toMatchObject({
+    count_all: 0,
+  });
+});
 
 test.each([
   ['髙橋製作所', '高橋'],
