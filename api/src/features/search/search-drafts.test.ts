@@ -1,5 +1,11 @@
-import { createDraft, deleteDrafts, type DraftInput } from '@hareto/contracts/drafts.ts';
+import {
+  createDraft,
+  deleteDrafts,
+  restoreDrafts,
+  type DraftInput,
+} from '@hareto/contracts/drafts.ts';
 import { searchEverything } from '@hareto/contracts/search.ts';
+import { deleteSupplier } from '@hareto/contracts/suppliers.ts';
 import { eq } from 'drizzle-orm';
 import { invoice_files } from '../../db/schema/files.ts';
 import { fillSearchTexts } from '../../jobs/fill-search-texts.ts';
@@ -59,4 +65,24 @@ test('one keyword finds six drafts that match in different ways', async () => {
     hits: [byNumber, byAmount, byFileName, byReadAmount, byIssuer],
     has_more: false,
   });
+});
+
+test('forgets the name of a deleted supplier', async () => {
+  const user = await addUser(api.db);
+  const client = api.as(user);
+  const supplier = await addSupplier(api.db, user.buyer_id, { name: '暁電機工業株式会社' });
+  const body = { supplier_id: supplier.id, memo: '11月分の運賃' };
+  const draft = await client.call(createDraft, { body });
+  const deleted = await client.call(createDraft, { body });
+  await client.send(deleteDrafts, { body: { drafts: [deleted.id] } });
+  const idsBy = async (keyword: string) => {
+    await fillSearchTexts(api.db);
+    const found = await client.call(searchEverything, { query: { keyword } });
+    return found.drafts.hits.map(({ id }) => id);
+  };
+  expect([await idsBy('暁電機'), await idsBy('運賃')]).toEqual([[draft.id], [draft.id]]);
+  await client.send(deleteSupplier, { params: { id: supplier.id } });
+  expect([await idsBy('暁電機'), await idsBy('運賃')]).toEqual([[], [draft.id]]);
+  await client.send(restoreDrafts, { body: { drafts: [deleted.id] } });
+  expect([await idsBy('暁電機'), await idsBy('運賃')]).toEqual([[], [deleted.id, draft.id]]);
 });

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { AccountInput } from '@hareto/contracts/account-input.ts';
 import { INVOICE_STATUS } from '@hareto/domain/invoice-status.ts';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import {
   type CheckedAccount,
   checkAccount,
@@ -11,6 +11,7 @@ import {
 import type { Database } from '../../db/client.ts';
 import { lockBuyer } from '../../db/lock-buyer.ts';
 import { requireRow } from '../../db/rows.ts';
+import { drafts } from '../../db/schema/drafts.ts';
 import { invoices } from '../../db/schema/invoices.ts';
 import { supplier_accounts, suppliers } from '../../db/schema/suppliers.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -70,6 +71,11 @@ export async function removeSupplier(
       and(eq(invoices.supplier_id, supplierId), inArray(invoices.status, OPEN_STATUSES)),
     );
     if (openPaymentCount > 0) throw inUse('進行中のお支払いがあるため、削除できません。');
+    // The search must not find drafts by its name; a task of the worker updates their texts.
+    await tx
+      .update(drafts)
+      .set({ search_text: null })
+      .where(and(eq(drafts.supplier_id, supplierId), isNull(drafts.invoice_id)));
     await tx.delete(suppliers).where(eq(suppliers.id, supplierId));
   });
 }
