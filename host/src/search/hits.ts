@@ -9,7 +9,12 @@ import { invoiceStatusMeta, PAYMENT_TABS, paymentTabOf } from '@hareto/domain/in
 import { formatYen } from '@hareto/domain/money.ts';
 import { detailPath } from '@hareto/domain/payment-links.ts';
 import { formatDateTable, type PlainDate } from '@hareto/domain/plain-date.ts';
-import { SUPPLIER_STATUS_META } from '@hareto/domain/supplier-status.ts';
+import {
+  SUPPLIER_GROUPS,
+  SUPPLIER_STATUS_META,
+  supplierGroupOf,
+  type SupplierGroup,
+} from '@hareto/domain/supplier-status.ts';
 import { transferDateOf } from '@hareto/domain/transfer-date.ts';
 
 /** One line of the results: a link with its name and the facts that distinguish it from others. */
@@ -44,10 +49,7 @@ export function groupsOf(
     {
       id: 'suppliers',
       title: '取引先',
-      hits: [
-        ...suppliers.hits.map(supplierHit),
-        ...(suppliers.has_more ? [linkToList('登録済み取引先', '/suppliers', keyword)] : []),
-      ],
+      hits: [...suppliers.hits.map(supplierHit), ...linksToSuppliers(keyword, suppliers)],
     },
     {
       id: 'drafts',
@@ -72,9 +74,15 @@ const MAX_PAGES = 5;
 /** The list of drafts has no search. */
 const ALL_DRAFTS: Hit = { to: '/payments/draft', label: '下書きをすべて見る', details: '' };
 
+const supplierList = (group: SupplierGroup) => ({
+  label: `${SUPPLIER_GROUPS[group].label}の取引先`,
+  path: `/suppliers?status=${group}`,
+});
+const SUPPLIER_LISTS = { enable: supplierList('enable'), disable: supplierList('disable') };
+
 /** A link to a list with the keyword as its search. */
 const linkToList = (list: string, path: string, keyword: string): Hit => ({
-  to: `${path}?${new URLSearchParams({ keyword }).toString()}`,
+  to: `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ keyword }).toString()}`,
   label: `${list}でさらに探す`,
   details: '',
 });
@@ -91,6 +99,12 @@ function linksToLists<Status, Tab extends string>(
     .filter((tab) => tabsWithHits.has(tab))
     .map((tab) => linkToList(tabs[tab].label, tabs[tab].path, keyword));
 }
+
+/** An older server does not name the lists that have further hits. */
+const linksToSuppliers = (keyword: string, { has_more, statuses }: SearchResult['suppliers']) =>
+  has_more && statuses === undefined
+    ? [linkToList('登録済み取引先', '/suppliers', keyword)]
+    : linksToLists(keyword, SUPPLIER_LISTS, supplierGroupOf, statuses);
 
 const factsOf = (facts: readonly (string | null)[]): string =>
   facts.filter((fact) => fact !== null && fact !== '').join('・');

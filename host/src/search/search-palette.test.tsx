@@ -1,4 +1,5 @@
 import { type SearchResult, searchEverything } from '@hareto/contracts/search.ts';
+import type { SupplierStatus } from '@hareto/domain/supplier-status.ts';
 import { fakeHost, networkProblem, stub } from '@hareto/testing/fake-host.ts';
 import { aUser } from '@hareto/testing/user-builders.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -188,6 +189,30 @@ test('links to each list with further hits, with the keyword as its search', asy
     ['依頼中でさらに探す', '/collections/request?keyword=%E9%9B%BB%E6%A9%9F'],
     ['履歴でさらに探す', '/collections/history?keyword=%E9%9B%BB%E6%A9%9F'],
   ]);
+});
+
+test.each<[SupplierStatus[], [string, string][]]>([
+  [
+    ['Rejected'],
+    [['利用不可の取引先でさらに探す', '/suppliers?status=disable&keyword=%E9%9B%BB%E6%A9%9F']],
+  ],
+  [
+    ['Rejected', 'Unapproved'],
+    [
+      ['利用可能の取引先でさらに探す', '/suppliers?status=enable&keyword=%E9%9B%BB%E6%A9%9F'],
+      ['利用不可の取引先でさらに探す', '/suppliers?status=disable&keyword=%E9%9B%BB%E6%A9%9F'],
+    ],
+  ],
+])('links to each list of suppliers that has hits: %j', async (statuses, expected) => {
+  const suppliers = { ...FOUND.suppliers, has_more: true, statuses };
+  const { user } = await open(() => ({ ...NO_RESULTS, suppliers }));
+  await user.keyboard('/');
+  await user.type(await field(), '電機');
+  await screen.findByRole('listbox');
+  const links = screen
+    .getAllByRole('option')
+    .map((option) => [option.textContent, option.getAttribute('href')]);
+  expect(links).toEqual([['暁電機工業株式会社確認済み', '/suppliers/7'], ...expected]);
 });
 
 test('moves through the hits by the arrow keys, and opens the marked one by Enter', async () => {

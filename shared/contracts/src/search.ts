@@ -14,7 +14,7 @@ const groupOf = <Hit extends v.GenericSchema>(hit: Hit) =>
  * Hits that belong to several lists. Additive: when there are further hits, `statuses` has the
  * status of one hit of each list with hits, so that the page can link to these lists.
  */
-const groupByStatusOf = <Hit extends v.GenericSchema, Status extends number>(
+const groupByStatusOf = <Hit extends v.GenericSchema, Status extends number | string>(
   hit: Hit,
   statuses: readonly Status[],
 ) => v.object({ ...groupOf(hit).entries, statuses: v.optional(v.array(v.picklist(statuses))) });
@@ -70,7 +70,7 @@ export const searchEverything = defineEndpoint({
   }),
   response: v.object({
     payments: groupByStatusOf(FoundPaymentSchema, INVOICE_STATUSES),
-    suppliers: groupOf(FoundSupplierSchema),
+    suppliers: groupByStatusOf(FoundSupplierSchema, SUPPLIER_STATUSES),
     drafts: groupOf(FoundDraftSchema),
     /** Requests that the caller's business has sent; empty where it has no such feature. */
     requests: groupByStatusOf(FoundRequestSchema, COLLECTION_STATUSES),

@@ -30,7 +30,7 @@ export async function findEverything(
   ]);
   return {
     payments,
-    suppliers: hitGroup(suppliers),
+    suppliers,
     drafts: hitGroup(drafts),
     requests,
     request_drafts: hitGroup(requestDrafts),

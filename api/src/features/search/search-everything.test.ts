@@ -2,6 +2,7 @@ import { createDraft } from '@hareto/contracts/drafts.ts';
 import { type SearchResult, searchEverything } from '@hareto/contracts/search.ts';
 import { collectionTabOf } from '@hareto/domain/collection-status.ts';
 import { paymentTabOf } from '@hareto/domain/invoice-status.ts';
+import type { SupplierStatus } from '@hareto/domain/supplier-status.ts';
 import { eq, sql } from 'drizzle-orm';
 import { drafts } from '../../db/schema/drafts.ts';
 import { invoice_files } from '../../db/schema/files.ts';
@@ -248,6 +249,24 @@ test('names a status of each list of payments and requests when there are more t
     [true, ['review', 'history']],
     [true, ['request', 'decided']],
   ]);
+});
+
+test('names a status of each list of suppliers when there are more than five', async () => {
+  const user = await addUser(api.db);
+  const found = async () => {
+    const query = { keyword: '電機' };
+    const { suppliers } = await api.as(user).call(searchEverything, { query });
+    return [suppliers.has_more, suppliers.statuses];
+  };
+  const add = async (status: SupplierStatus) =>
+    addSupplier(api.db, user.buyer_id, { search_text: '暁電機', status });
+  for (let count = 0; count < 5; count += 1) await add('Rejected');
+  expect(await found()).toEqual([false, undefined]);
+  await add('Rejected');
+  expect(await found()).toEqual([true, ['Rejected']]);
+  await add('Unapproved');
+  await add('Escalation');
+  expect(await found()).toEqual([true, ['Escalation', 'Rejected']]);
 });
 
 test('finds no requests while the feature is off', async () => {
