@@ -165,6 +165,37 @@ test('are compared with the payments and corrected, each business in one minute 
   expect(await shownSums()).toMatchObject({ count: 2, sum: 200_000 });
 });
 
+test('have the last transfer to a supplier corrected when the money of the last one came back', async () => {
+  const [earlier = 0, last = 0] = await addPayments(
+    {},
+    { deposit_date: '2026-11-13', closed_at: new Date('2026-11-13T09:00:00+09:00') },
+  );
+  await mergeSums(api.db);
+  // The merge of an older worker keeps the latest time that it has seen.
+  await api.db.update(supplier_sums).set({ last_paid_at: new Date('2026-11-18T09:00:00+09:00') });
+  const now = api.sessionClock.now();
+  const minute = Math.floor(now.getTime() / DAY_MS) * DAY_MS + (buyerId % 1_440) * 60_000;
+  api.sessionClock.set(new Date(minute).toISOString());
+  expect(await compareSums(api.dependencies)).toEqual([
+    { buyer_id: buyerId, group: `${supplierId} 2026`, rows: 0 },
+  ]);
+  expect(await compareSums(api.dependencies)).toEqual([]);
+  const lastPaid = async () => {
+    await mergeSums(api.db);
+    const rows = await api.db.select().from(supplier_sums);
+    return rows.map(({ last_paid_at }) => last_paid_at?.toISOString());
+  };
+  expect(await lastPaid()).toEqual(['2026-11-13T00:00:00.000Z']);
+  await api.db.update(invoices).set({ status: 3 }).where(eq(invoices.id, last));
+  // The unmerged change corrects it, which is no discrepancy.
+  expect(await compareSums(api.dependencies)).toEqual([]);
+  expect(await lastPaid()).toEqual(['2026-10-30T00:00:00.000Z']);
+  await api.db.delete(invoices).where(eq(invoices.id, earlier));
+  expect(await lastPaid()).toEqual([undefined]);
+  expect(await compareSums(api.dependencies)).toEqual([]);
+  api.sessionClock.set(now.toISOString());
+});
+
 describe('the merge is due', () => {
   const isDue = async () => {
     const { rows } = await api.db.execute<{ ms: number | null }>(

@@ -1,5 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
+import { requireRow } from '../db/rows.ts';
+import { inTransaction } from '../db/transaction.ts';
 import type { Clock } from '../ports/clock.ts';
 import { BATCH_SIZE, type Discrepancy } from './discrepancy.ts';
 import {
@@ -63,7 +65,16 @@ async function mergeInvoiceSums(db: Database): Promise<number> {
 }
 
 async function mergeSupplierSums(db: Database): Promise<number> {
-  const { rows } = await db.execute<{ change_count: number }>(sql`
+  return inTransaction(db, async (tx) => {
+    const { change_count, left } = await mergeSupplierChanges(tx);
+    if (left !== null) await correctLastPaid(tx, left);
+    return change_count;
+  });
+}
+
+/** `left`: the groups that a payment may have left, as JSON; null without any. */
+async function mergeSupplierChanges(tx: Database) {
+  const { rows } = await tx.execute<{ change_count: number; left: string | null }>(sql`
     with removed as (
       delete from supplier_sums where id in (
         select id from supplier_sums where is_change order by id limit ${BATCH_SIZE} for update skip locked)
@@ -78,8 +89,29 @@ async function mergeSupplierSums(db: Database): Promise<number> {
         row_count = supplier_sums.row_count + excluded.row_count,
         billing_amount = supplier_sums.billing_amount + excluded.billing_amount,
         last_paid_at = greatest(supplier_sums.last_paid_at, excluded.last_paid_at))
-    select count(*)::int as change_count from removed`);
-  return rows[0]?.change_count ?? 0;
+    select count(*)::int as change_count,
+      (jsonb_agg(distinct jsonb_build_array(supplier_id, year)) filter (where ${MAY_HAVE_LEFT}))::text
+        as "left"
+    from removed`);
+  return requireRow(rows);
+}
+
+/** A change row of a payment that has left its group, also when another one came at once. */
+const MAY_HAVE_LEFT = sql`row_count <= 0`;
+
+/**
+ * Writes the last transfer of these groups from the payments themselves, because the money of the
+ * last one may have come back. The merge has locked their rows, and this later statement sees every
+ * payment whose change was merged before.
+ */
+async function correctLastPaid(tx: Database, groups: string): Promise<void> {
+  await tx.execute(sql`
+    update supplier_sums set last_paid_at = (
+      select max(paid_at(closed_at, deposit_date)) from invoices
+      where invoices.supplier_id = supplier_sums.supplier_id and status = 4
+        and extract(year from deposit_date) = supplier_sums.year)
+    from jsonb_array_elements(${groups}::jsonb) as changed
+    where not is_change and supplier_id = (changed->>0)::bigint and year = (changed->>1)::int`);
 }
 
 const MINUTE_MS = 60_000;
@@ -141,16 +173,19 @@ async function compareSupplierSums(db: Database, chosen: SQL): Promise<Discrepan
       select buyer_id, supplier_id, year, sum(n) as n, sum(billed) as billed, max(paid) as paid
       from (
         select buyer_id, supplier_id, extract(year from deposit_date)::int as year, 1 as n,
-          billing_amount as billed, paid_at(closed_at, deposit_date) as paid
+          billing_amount as billed, paid_at(closed_at, deposit_date) as paid,
+          null::timestamptz as kept, false as is_corrected
         from invoices
         where buyer_id in ${chosen} and supplier_id is not null and status = 4
           and deposit_date is not null
         union all
-        select buyer_id, supplier_id, year, -row_count, -billing_amount, null
+        select buyer_id, supplier_id, year, -row_count, -billing_amount, null, last_paid_at,
+          is_change and ${MAY_HAVE_LEFT}
         from supplier_sums where buyer_id in ${chosen}
       ) as both_sides
       group by buyer_id, supplier_id, year
-      having sum(n) <> 0 or sum(billed) <> 0)
+      having sum(n) <> 0 or sum(billed) <> 0
+        or (max(paid) is distinct from max(kept) and not bool_or(is_corrected)))
     insert into supplier_sums
       (buyer_id, supplier_id, year, is_change, row_count, billing_amount, last_paid_at)
     select buyer_id, supplier_id, year, true, n, billed, paid from differences

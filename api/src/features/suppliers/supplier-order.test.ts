@@ -1,6 +1,8 @@
 import { listSuppliers } from '@hareto/contracts/suppliers.ts';
 import type { SupplierSort } from '@hareto/contracts/supplier-sorts.ts';
+import { eq } from 'drizzle-orm';
 import { invoices } from '../../db/schema/invoices.ts';
+import { mergeSums } from '../../jobs/sums.ts';
 import { addSupplier, addUser } from '../../testing/builders.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -29,22 +31,33 @@ async function addTransfers(
   ...transfers: readonly (readonly [day: string, amount: number])[]
 ): Promise<void> {
   const { id } = await addSupplier(api.db, buyerId, { name, name_kana });
-  for (const [deposit_date, billing_amount] of transfers)
-    await api.db.insert(invoices).values({
-      buyer_id: buyerId,
-      supplier_id: id,
-      supplier_snapshot: { name, corporate_number: null, invoice_registration_number: null },
-      status: 4,
-      payment_state: 'captured',
-      deposit_date,
-      billing_amount,
-      commission: 3_000,
-      commission_tax: 272,
-      total_amount: billing_amount + 3_000,
-      closed_at: new Date(`${deposit_date}T09:00:00+09:00`),
-      updated_at: new Date(`${deposit_date}T09:00:00+09:00`),
-    });
+  for (const [day, amount] of transfers)
+    await api.db.insert(invoices).values(transfer(buyerId, id, day, amount));
 }
+
+const transfer = (
+  buyer_id: number,
+  supplier_id: number,
+  deposit_date: string,
+  billing_amount: number,
+): typeof invoices.$inferInsert => ({
+  buyer_id,
+  supplier_id,
+  supplier_snapshot: {
+    name: '暁電機',
+    corporate_number: null,
+    invoice_registration_number: null,
+  },
+  status: 4,
+  payment_state: 'captured',
+  deposit_date,
+  billing_amount,
+  commission: 3_000,
+  commission_tax: 272,
+  total_amount: billing_amount + 3_000,
+  closed_at: new Date(`${deposit_date}T09:00:00+09:00`),
+  updated_at: new Date(`${deposit_date}T09:00:00+09:00`),
+});
 
 const read = async (query: { sort: SupplierSort; from?: number; size?: number }) =>
   (await client.call(listSuppliers, { query })).suppliers;
@@ -78,4 +91,35 @@ test('has the time of the last transfer beside each supplier, null without one',
     [null, 0],
     [null, 0],
   ]);
+});
+
+test('a returned transfer is no longer the last payment', async () => {
+  const user = await addUser(api.db);
+  const { id } = await addSupplier(api.db, user.buyer_id);
+  const payments = await api.db
+    .insert(invoices)
+    .values([
+      transfer(user.buyer_id, id, '2026-10-15', 10_000),
+      transfer(user.buyer_id, id, '2026-11-13', 20_000),
+      transfer(user.buyer_id, id, '2025-12-30', 30_000),
+    ])
+    .returning();
+  const lastPaid = async () => {
+    await mergeSums(api.db);
+    const { suppliers } = await api.as(user).call(listSuppliers, {});
+    return suppliers.map(({ last_paid_at }) => last_paid_at);
+  };
+  const change = async (day: string, status: 3 | 4) => {
+    const returned = payments.find(({ deposit_date }) => deposit_date === day);
+    await api.db.update(invoices).set({ status }).where(eq(invoices.id, returned!.id));
+  };
+  expect(await lastPaid()).toEqual(['2026-11-13T09:00:00+09:00']);
+  await change('2026-11-13', 3);
+  expect(await lastPaid()).toEqual(['2026-10-15T09:00:00+09:00']);
+  await change('2026-10-15', 3);
+  expect(await lastPaid()).toEqual(['2025-12-30T09:00:00+09:00']);
+  await change('2025-12-30', 3);
+  expect(await lastPaid()).toEqual([null]);
+  await change('2026-11-13', 4);
+  expect(await lastPaid()).toEqual(['2026-11-13T09:00:00+09:00']);
 });
