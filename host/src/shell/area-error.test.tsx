@@ -1,7 +1,8 @@
 import { RouterProvider } from '@hareto/platform/router/react-router.ts';
-import { fakeHost } from '@hareto/testing/fake-host.ts';
+import { fakeHost, networkProblem } from '@hareto/testing/fake-host.ts';
 import { createMemoryRouter } from '@hareto/testing/memory-router.ts';
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { RemoteError, type ScriptFailure } from '../remotes/remote-error.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import { MissingScreen } from '../routing/missing-screen.ts';
@@ -10,6 +11,19 @@ import { aRegistry, servicesOf } from '../testing/render-shell.tsx';
 import { AreaError } from './area-error.tsx';
 
 const CONTACT = { id: 'contact', href: '/contact', label: 'お問い合わせ' };
+
+function renderPanel(router: ReturnType<typeof createMemoryRouter>): void {
+  const registry = aRegistry([]);
+  const services = servicesOf(fakeHost(), registry, { links: [CONTACT] });
+  const telemetry = { ...services.telemetry, numberOf: () => '' };
+  render(
+    <ServicesContext value={{ ...services, telemetry }}>
+      <RemotesContext value={{ registry } as RemoteLoader}>
+        <RouterProvider router={router} />
+      </RemotesContext>
+    </ServicesContext>,
+  );
+}
 
 /** The text of the panel for a page whose loader fails, and its links. */
 async function panelFor(error: unknown) {
@@ -23,16 +37,7 @@ async function panelFor(error: unknown) {
       },
     },
   ]);
-  const registry = aRegistry([]);
-  const services = servicesOf(fakeHost(), registry, { links: [CONTACT] });
-  const telemetry = { ...services.telemetry, numberOf: () => '' };
-  render(
-    <ServicesContext value={{ ...services, telemetry }}>
-      <RemotesContext value={{ registry } as RemoteLoader}>
-        <RouterProvider router={router} />
-      </RemotesContext>
-    </ServicesContext>,
-  );
+  renderPanel(router);
   const panel = await screen.findByRole('alert');
   const links = [...panel.querySelectorAll('a')].map((link) => link.getAttribute('href'));
   return { text: panel.textContent, links };
@@ -61,4 +66,30 @@ test('names no network for a script without a hash, which was never requested', 
   const { text, links } = await panelFor(failure({ causeKind: 'integrity' }));
   expect(text).toContain('ページを再読み込みしてください。');
   expect([text.includes('ネットワーク'), links]).toEqual([false, []]);
+});
+
+test('loads a page with a fragment again by the button', async () => {
+  const answers: (() => unknown)[] = [
+    () => {
+      throw networkProblem;
+    },
+    () => null,
+  ];
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/stop',
+        ErrorBoundary: AreaError,
+        HydrateFallback: () => null,
+        loader: () => answers.shift()?.(),
+        Component: () => <p>内容</p>,
+      },
+    ],
+    { initialEntries: ['/stop#token'] },
+  );
+  renderPanel(router);
+  const user = userEvent.setup({ delay: null });
+  await user.click(await screen.findByRole('button', { name: '再読み込み' }));
+  expect(await screen.findByText('内容')).toBeInTheDocument();
+  expect(router.state.location.hash).toBe('#token');
 });

@@ -4,13 +4,14 @@ import {
   useLocation,
   useNavigate,
   useNavigation,
+  useRevalidator,
   useRouteError,
 } from '@hareto/platform/router/react-router.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { ErrorState } from '@hareto/design-system/feedback/error-state.tsx';
 import { Page } from '@hareto/design-system/layout/page.tsx';
 import { RotateCw } from 'lucide-react';
-import { useCallback, useLayoutEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { RemoteError } from '../remotes/remote-error.ts';
 import { useRecovery } from './use-recovery.ts';
 import { MissingScreen } from '../routing/missing-screen.ts';
@@ -40,7 +41,7 @@ export function AreaError() {
 
 function Failure({ error }: { error: unknown }) {
   const { host, site } = useServices();
-  const { state } = useNavigation();
+  const isLoading = [useNavigation().state, useRevalidator().state].includes('loading');
   const routeId = useCurrentRoute()?.id;
   const retry = useRetry();
   useRecovery(error, routeId, retry);
@@ -52,12 +53,7 @@ function Failure({ error }: { error: unknown }) {
       headingLevel={1}
       title={title}
       action={
-        <Button
-          variant="secondary"
-          icon={RotateCw}
-          loading={state === 'loading'}
-          onClick={onAction}
-        >
+        <Button variant="secondary" icon={RotateCw} loading={isLoading} onClick={onAction}>
           {action}
         </Button>
       }
@@ -75,20 +71,29 @@ function Failure({ error }: { error: unknown }) {
 
 /**
  * Navigates to the same address, because react-router keeps the error of a component when loaders
- * without work are revalidated.
+ * without work are revalidated. To an address with a fragment it calls no loader, so they are
+ * revalidated before.
  */
 function useRetry(): () => void {
   const navigate = useNavigate();
   const location = useLocation();
-  return useCallback(
-    () =>
-      void navigate(location, {
-        replace: true,
-        state: location.state as unknown,
-        preventScrollReset: true,
-      }),
-    [navigate, location],
-  );
+  const { revalidate } = useRevalidator();
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return useCallback(() => {
+    const loaded = location.hash === '' ? Promise.resolve() : revalidate();
+    const state: unknown = location.state;
+    void loaded.then(() => {
+      // The user may have gone elsewhere meanwhile.
+      if (isShown.current)
+        void navigate(location, { replace: true, state, preventScrollReset: true });
+    });
+  }, [navigate, location, revalidate]);
 }
 
 /** Reports the failure unless it was reported before, and returns its number for support. */
