@@ -3,12 +3,16 @@ import { listNotifications } from '@hareto/contracts/users.ts';
 import { requireRow } from '../db/rows.ts';
 import { addUser } from '../testing/builders.ts';
 import { soleProprietorBody } from '../testing/registration-bodies.ts';
+import { closeAfterUse } from '../testing/close-after-use.ts';
+import { pauseAtLook } from '../testing/paused-look.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { examineRegistrations } from './examine-registrations.ts';
 
 let api: TestApi;
+const env = { SANDBOX: '1', EXAMINATION_DELAY_SECONDS: '0' };
 beforeEach(async () => {
-  api = await startTestApi({ env: { SANDBOX: '1', EXAMINATION_DELAY_SECONDS: '0' } });
+  api = await startTestApi({ env });
 });
 
 async function registerBusiness(phone_number: string, within: TestApi = api) {
@@ -65,6 +69,19 @@ test('decides once with two workers', async () => {
   const counts = await Promise.all([1, 2].map(async () => examineRegistrations(api.dependencies)));
   expect(counts.reduce((sum, count) => sum + count)).toBe(3);
   for (const { user } of people) expect(await api.mailsTo(user.email_address)).toHaveLength(2);
+});
+
+test('examines once when another worker commits between the look and the lock', async () => {
+  const database = await createTestDatabase();
+  closeAfterUse(database.drop);
+  const changed = await startTestApi({ env, database });
+  await registerBusiness('0312340005', changed);
+  const examine = async () => examineRegistrations(changed.dependencies);
+  const examined = await pauseAtLook(changed.db, 'registrations', {
+    look: examine,
+    meanwhile: examine,
+  });
+  expect(examined).toEqual([0, 1]);
 });
 
 test('waits for the delay, and does nothing outside the sandbox', async () => {

@@ -31,7 +31,7 @@ export async function examineRegistrations({
       .where(and(lte(registrations.examine_at, new Date()), isNull(registrations.decided_at)))
       .orderBy(asc(registrations.examine_at))
       .limit(1)
-      .for('no key update', { of: buyers, skipLocked: true });
+      .for('no key update', { of: [buyers, registrations], skipLocked: true });
     if (!dueRegistration) return undefined;
     const { buyerId, phone } = dueRegistration;
     await tx

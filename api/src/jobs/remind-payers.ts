@@ -35,7 +35,8 @@ export async function remindPayers(work: TimedJobDependencies): Promise<number> 
       .where(isDue)
       .orderBy(asc(invoices.payment_due_date), asc(invoices.id))
       .limit(1)
-      .for('update', { of: invoices, skipLocked: true });
+      // After another worker's commit, PostgreSQL checks only locked tables again.
+      .for('update', { of: [invoices, invoice_requests], skipLocked: true });
     if (!due) return undefined;
     const { id, payment_due_date } = due.invoice;
     const requestWithLink = { ...due, url: await linkOf(tx, work, id) };

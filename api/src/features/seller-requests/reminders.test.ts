@@ -2,8 +2,12 @@ import { pino } from 'pino';
 import { eq } from 'drizzle-orm';
 import { invoices } from '../../db/schema/invoices.ts';
 import { handleDeadlines } from '../../jobs/deadlines.ts';
+import { remindPayers } from '../../jobs/remind-payers.ts';
+import { pauseAtLook } from '../../testing/paused-look.ts';
+import { closeAfterUse } from '../../testing/close-after-use.ts';
 import { addSeller, sent, startSellerApi, type Seller } from '../../testing/seller-api.ts';
-import { DEFAULT_NOW, type TestApi } from '../../testing/test-api.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { DEFAULT_NOW, startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 let seller: Seller;
@@ -59,4 +63,23 @@ test('sends no reminder for a paid request', async () => {
   const { id } = await sent(seller, { buyer_person_email });
   await api.db.update(invoices).set({ status: 1 }).where(eq(invoices.id, id));
   expect(await mailsOn('2026-12-03', buyer_person_email)).toBe(0);
+});
+
+test('sends one reminder when another worker commits between the look and the lock', async () => {
+  const database = await createTestDatabase();
+  closeAfterUse(database.drop);
+  const env = { INVOICE_REQUEST_FEATURE: '1' };
+  const changed = await startTestApi({ env, database });
+  const buyer_person_email = 'once@example.co.jp';
+  await sent(await addSeller(changed), { buyer_person_email });
+  changed.clock.set('2026-12-03T09:00:00+09:00');
+  const before = (await changed.mailsTo(buyer_person_email)).length;
+  const remind = async () =>
+    remindPayers({ ...changed.dependencies, log: pino({ level: 'silent' }) });
+  const reminded = await pauseAtLook(changed.db, 'invoice_requests', {
+    look: remind,
+    meanwhile: remind,
+  });
+  expect(reminded).toEqual([0, 1]);
+  expect((await changed.mailsTo(buyer_person_email)).length - before).toBe(1);
 });
