@@ -66,6 +66,28 @@ test('delivers each mail once, also with two workers', async () => {
   expect(transport.sent).toEqual([delivered]);
 });
 
+test('delivers a code before announcements that were queued earlier', async () => {
+  const titled = (title: string) =>
+    composeMail({
+      to: 'taro@example.com',
+      title,
+      blocks: [paragraph('本文')],
+      publicOrigin: 'https://hareto.example',
+    });
+  await queueMail(api.db, titled('お知らせ1'));
+  await queueMail(api.db, titled('お知らせ2'));
+  await queueMail(api.db, titled('リンク'), { secretUntil: new Date('2999-01-01') });
+  await queueMail(api.db, titled('認証コード'), { secretUntil: inFiveMinutes() });
+  const transport = recordingTransport();
+  await deliver(transport);
+  expect(transport.sent.map(({ subject }) => subject)).toEqual([
+    '【請求書カード払い】認証コード',
+    '【請求書カード払い】リンク',
+    '【請求書カード払い】お知らせ1',
+    '【請求書カード払い】お知らせ2',
+  ]);
+});
+
 test('sends nothing from a transaction that failed', async () => {
   await expect(
     inTransaction(api.db, async (tx) => {

@@ -30,6 +30,9 @@ const MAIL_QUEUE: Queue<typeof mail_outbox> = {
   leaseMs: 10_000,
   maxTries: MAXIMUM_TRIES,
 };
+/** Mails whose code or link expires first come first; those without a secret come last. */
+const ORDER = [mail_outbox.secret_until, mail_outbox.id];
+
 /** Milliseconds until a mail is due; null if none waits. */
 export const untilMail = (): SQL => untilFirstOf(MAIL_QUEUE, new Date());
 
@@ -86,7 +89,7 @@ async function claim(
   tx: Database,
   { clock, sessionClock, onUndelivered }: Delivery,
 ): Promise<{ mail: MailRow; isExpired: boolean } | undefined> {
-  const mail = await claimDue(tx, MAIL_QUEUE, { now: new Date(), orderBy: [mail_outbox.id] });
+  const mail = await claimDue(tx, MAIL_QUEUE, { now: new Date(), orderBy: ORDER });
   if (!mail) return undefined;
   const isExpired = hasExpired(mail, sessionClock.now());
   if (isExpired) {
