@@ -33,7 +33,7 @@ test('releases one remote from its own image, and an update of the product does 
   const program = ['hareto-suppliers', 'node', 'tooling/dist/release.js'];
   // The image of the product holds the same build.
   expect(await engine.docker('run', '--rm', ...volume, 'hareto-suppliers')).toBe(
-    `every build of this image was published before; ${before} is live`,
+    `every build of this image was live before; ${before} is live`,
   );
   expect(await engine.docker('run', '--rm', ...volume, ...program, 'publish', 'suppliers')).toMatch(
     /suppliers@[0-9a-f]{12}$/,

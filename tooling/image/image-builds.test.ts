@@ -85,7 +85,36 @@ test('does not roll back builds that were released later without this image', as
   lines = [];
   await image['update']?.(call());
   expect(await liveBuilds()).toEqual(releaseBefore);
-  expect(lines).toEqual(['every build of this image was published before; 000002 is live']);
+  expect(lines).toEqual(['every build of this image was live before; 000002 is live']);
+});
+
+test('makes builds live that an interrupted or refused update has only published', async () => {
+  const [host, payments] = await aHostAndPayments('p1');
+  await (await makeImage(host, payments))['update']?.(call());
+  const needsMore = { requires: { camera: '^1.0.0' } };
+  const [account, refused, corrected] = [
+    await aRemoteBuild('account', 'a2'),
+    await aRemoteBuild('payments', 'p2', needsMore),
+    await aRemoteBuild('payments', 'p3'),
+  ];
+  const update = (await makeImage(host, account, refused))['update'];
+  await expect(update?.(call())).rejects.toThrow('needs camera ^1.0.0');
+  await expect(update?.(call())).rejects.toThrow('needs camera ^1.0.0');
+  await (await makeImage(host, account, corrected))['update']?.(call());
+  expect(await liveBuilds()).toEqual(['000002', ...[host, account, corrected].map(nameOf)]);
+});
+
+test('makes builds live of a release that lost the race for the pointer', async () => {
+  const [host, payments] = await aHostAndPayments('p1');
+  await (await makeImage(host, payments))['update']?.(call());
+  const newBuild = await aRemoteBuild('payments', 'p2');
+  const update = (await makeImage(host, newBuild))['update'];
+  const { movePointer } = store;
+  store.movePointer = async () => Promise.resolve(false);
+  await expect(update?.(call())).rejects.toThrow('is being moved by somebody else');
+  store.movePointer = movePointer;
+  await update?.(call());
+  expect(await liveBuilds()).toEqual(['000003', nameOf(host), nameOf(newBuild)]);
 });
 
 test('publishes one remote without making it live', async () => {

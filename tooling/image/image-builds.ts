@@ -3,14 +3,16 @@ import { join } from 'node:path';
 import { ReleaseError } from '@hareto/releases/store.ts';
 import { ACTIONS, type Call } from '../release/actions.ts';
 import { nameOf, parseBundleId } from '../release/bundle-version.ts';
+import { versionsOf } from '../release/composition.ts';
+import { liveReleases } from '../release/live-releases.ts';
 import { type Build, publishBuild } from '../release/publish.ts';
 
 type Actions = typeof ACTIONS;
 
 /**
  * The actions of `npm run release` in an image, whose finished builds are in `folder`, one folder
- * each. `update` publishes all of them and promotes only those that the store did not have, because
- * a build that was published before may have been rolled back or replaced since.
+ * each. `update` publishes all of them and promotes only those that were never live, because a build
+ * that was live may have been rolled back or replaced since.
  */
 export const actionsOfImage = (folder: string): Actions => ({
   ...ACTIONS,
@@ -25,21 +27,26 @@ export const actionsOfImage = (folder: string): Actions => ({
   },
   update: async (call) => {
     await call.store.probe();
-    const isFirst = (await call.store.pointer()) === null;
-    const names: string[] = [];
-    for (const build of await buildsOfImage(folder, 'all')) {
-      const result = await publishBuild(call.store, build);
-      if (isFirst || result.isNew) names.push(nameOf(result));
-    }
+    const published: string[] = [];
+    for (const build of await buildsOfImage(folder, 'all'))
+      published.push(nameOf(await publishBuild(call.store, build)));
+    const live = await namesOfLiveBuilds(call);
+    const names = published.filter((name) => !live.has(name));
     return names.length === 0
       ? reportNothingNew(call)
       : (ACTIONS['promote']?.({ ...call, names }) ?? false);
   },
 });
 
+/** Builds of all releases that are or were live. */
+async function namesOfLiveBuilds({ store, now }: Call): Promise<Set<string>> {
+  const releases = await liveReleases(store, await store.pointer(), { keepHours: Infinity, now });
+  return new Set(releases.flatMap(({ release }) => versionsOf(release).map(nameOf)));
+}
+
 async function reportNothingNew({ store, print }: Call): Promise<boolean> {
   const pointer = await store.pointer();
-  print(`every build of this image was published before; ${pointer?.release ?? 'nothing'} is live`);
+  print(`every build of this image was live before; ${pointer?.release ?? 'nothing'} is live`);
   return true;
 }
 
