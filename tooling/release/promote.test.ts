@@ -73,6 +73,19 @@ test('promotes a build beside the live builds, with author, time, reason and pre
   expect(await liveRelease(store)).toBe('000002');
 });
 
+test('promotes a remote whose files are served from another origin', async () => {
+  const base = 'https://cdn.example/payments/';
+  const remote = await aRemoteBuild('payments', 'p1', { base });
+  const store = await aStore(await aHostBuild('h1'), remote);
+  const [next] = await publishAll(store, await aRemoteBuild('payments', 'p2', { base }));
+  expect(await canPromote(store, [next!], options())).toEqual({ refusals: [], warnings: [] });
+  expect(await promote(store, [next!], options())).toMatchObject({ release: '000002' });
+  expect(await rollback(store, { by: 'mika', now: MORNING })).toEqual({
+    release: '000003',
+    to: '000001',
+  });
+});
+
 test('makes no release when the build is live already', async () => {
   const suppliers = await aRemoteBuild('suppliers', 's1');
   const store = await aStore(await aHostBuild('h1'), suppliers);

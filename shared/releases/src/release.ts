@@ -5,7 +5,6 @@ import {
   type Registry,
   RELEASE_ENTRIES,
   type RemoteManifest,
-  remotePath,
   withRemotes,
 } from '@hareto/platform/host-contract/registry.ts';
 import { openObject } from '@hareto/platform/host-contract/routes.ts';
@@ -81,8 +80,9 @@ export interface StoredScript {
   readonly integrity: string;
 }
 
+/** The store has the same keys for a remote whose files browsers fetch from another origin. */
 export function scriptsOf(bundle: HostManifest | RemoteManifest): StoredScript[] {
-  const folder = 'id' in bundle ? remotePath(bundle).slice(1) : 'host/';
+  const folder = 'id' in bundle ? `remotes/${bundle.id}/${bundle.version}/` : 'host/';
   return Object.entries(bundle.integrity).map(([file, integrity]) => ({
     key: `${folder}${file}`,
     integrity,
