@@ -29,18 +29,14 @@ interface Plan {
 }
 
 /**
- * Append-only, like releases: the newest plan counts. Rejects with `ReleaseError` for a malformed
- * interval.
+ * Append-only, like releases: the newest plan counts. Rejects with `ReleaseError` for an interval
+ * that is malformed or has passed.
  */
 export async function planMaintenance(
   store: ReleaseStore,
   { interval, by, now }: Plan,
 ): Promise<Maintenance | null> {
-  const planned = parseMaintenance(interval);
-  if (interval !== null && planned === null)
-    throw new ReleaseError(
-      `${interval} is no interval: give two instants such as 2026-11-28T22:00+09:00/2026-11-29T02:00+09:00`,
-    );
+  const planned = interval === null ? null : parseTypedInterval(interval, now);
   const number = (await store.list(FOLDER)).length + 1;
   const plan = { interval, by, at: now.toISOString() };
   try {
@@ -49,5 +45,23 @@ export async function planMaintenance(
     if (!(error instanceof AlreadyStored)) throw error;
     throw new ReleaseError('somebody else has just planned a maintenance; look and try again');
   }
+  return planned;
+}
+
+/** An instant with its offset: without one, it would depend on the time zone of the machine. */
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/;
+
+function parseTypedInterval(interval: string, now: Date): Maintenance {
+  const ends = interval.split('/');
+  const isExact = ends.length === 2 && ends.every((end) => INSTANT.test(end));
+  const planned = isExact ? parseMaintenance(interval) : null;
+  if (planned === null)
+    throw new ReleaseError(
+      `${interval} cannot be planned: give two instants with their offset, such as 2026-11-28T22:00+09:00/2026-11-29T02:00+09:00`,
+    );
+  if (planned.until <= now)
+    throw new ReleaseError(
+      `${interval} cannot be planned, because it has passed: give an end after ${now.toISOString()}`,
+    );
   return planned;
 }
