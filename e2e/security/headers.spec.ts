@@ -188,6 +188,7 @@ test('sends headers, type and charset with other responses, and never caches dat
     ['/assets/gone.js', 404, text, 'no-store'],
     ['/toppage/x.css', 404, text, 'no-store'],
     ['/healthz', 200, json, 'no-store'],
+    ['/readyz', 200, json, 'no-store'],
     ['/api/v1/system/time', 200, json, 'no-store'],
     ['/api/v1/users/information', 401, json, 'no-store'],
     ['/api/v1/nowhere', 404, json, 'no-store'],

@@ -75,6 +75,19 @@ test('answers as before during the delay of its stop', async () => {
   expect(await isRefused()).toBe(true);
 });
 
+test('is not ready during the delay of its stop, and still answers pages', async () => {
+  const stop = await listen({ STOP_DELAY_SECONDS: 1 });
+  const answerOf = async (path: string) => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`);
+    return [response.status, await response.text()];
+  };
+  expect(await answerOf('/readyz')).toEqual([200, '{"status":"ok"}']);
+  const stopped = stop();
+  expect(await answerOf('/readyz')).toEqual([503, '{"status":"unavailable"}']);
+  expect(await answerOf('/page')).toEqual([200, 'page']);
+  await stopped;
+});
+
 test('aborts an upload that does not end in time', async () => {
   const stop = await listen({ STOP_WITHIN_SECONDS: 0 });
   const upload = await openUpload();

@@ -8,12 +8,14 @@ const STOP_WITHIN_SECONDS = 10;
 
 /**
  * Returns a function that stops the edge without aborting a call. During the delay, the edge works
- * as before, and a load balancer in front notices that it stops. Then the edge accepts no more
- * connections and waits for the open calls, such as a slow upload, up to a limit.
+ * as before except that `/readyz` is 503, by which a load balancer in front notices that it stops.
+ * Then the edge accepts no more connections and waits for the open calls, such as a slow upload, up
+ * to a limit.
  */
 export function prepareStop(edge: FastifyInstance, terms: StopTerms): () => Promise<void> {
   const { server } = edge;
   let openCalls = 0;
+  let isStopping = false;
   let isClosing = false;
   let onIdle: () => void = () => undefined;
   server.prependListener('request', (call, response) => {
@@ -25,7 +27,11 @@ export function prepareStop(edge: FastifyInstance, terms: StopTerms): () => Prom
       if (openCalls === 0) onIdle();
     });
   });
+  edge.get('/readyz', { logLevel: 'silent' }, (_request, reply) =>
+    reply.code(isStopping ? 503 : 200).send({ status: isStopping ? 'unavailable' : 'ok' }),
+  );
   return async () => {
+    isStopping = true;
     await pause((terms.STOP_DELAY_SECONDS ?? 0) * 1000);
     isClosing = true;
     server.close();

@@ -11,7 +11,7 @@ interface Deployment {
 interface Container {
   ports?: unknown[];
   startupProbe?: unknown;
-  readinessProbe?: unknown;
+  readinessProbe?: { httpGet?: { path?: string } };
   livenessProbe?: unknown;
 }
 
@@ -53,6 +53,12 @@ test('every container has a startup and a liveness probe; one that listens also 
           ? ['startupProbe', 'readinessProbe', 'livenessProbe']
           : ['startupProbe', 'livenessProbe'],
       ]);
+});
+
+test('a pod that stops is taken out of its service by /readyz', async () => {
+  for (const [name, { spec }] of await deployments())
+    for (const { ports, readinessProbe } of spec.template.spec.containers)
+      expect([name, readinessProbe?.httpGet?.path]).toEqual([name, ports ? '/readyz' : undefined]);
 });
 
 test('a disruption leaves one pod of each deployment', async () => {

@@ -207,6 +207,7 @@ test.each([
   ['/assets/x', EDGE_REFUSAL],
   ['/remotes', EDGE_REFUSAL],
   ['/healthz', EDGE_REFUSAL],
+  ['/readyz', EDGE_REFUSAL],
 ])('refuses a route of a remote at %s', async (path, reason) => {
   const build = await aRemoteBuild('reports', 'r1', { routes: [aRoute('reports.list', path)] });
   const line = `refused: reports@${build.version}: ${path} is reserved: ${reason}`;

@@ -14,6 +14,7 @@ const RESERVED: Readonly<Record<string, string>> = {
   '/assets': 'the edge answers there',
   '/remotes': 'the edge answers there',
   '/healthz': 'the edge answers there',
+  '/readyz': 'the edge answers there',
   '/telemetry': 'the edge answers there',
   '/analytics': 'the edge answers there',
 };
