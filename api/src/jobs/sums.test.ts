@@ -5,6 +5,9 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { invoices } from '../db/schema/invoices.ts';
 import { closed_counts, invoice_sums, request_sums, supplier_sums } from '../db/schema/sums.ts';
 import { addSupplier, addUser } from '../testing/builders.ts';
+import { closeAfterUse } from '../testing/close-after-use.ts';
+import { pauseAtLook } from '../testing/paused-look.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { compareSums, mergeSums, untilChangedSum } from './sums.ts';
@@ -194,6 +197,27 @@ test('have the last transfer to a supplier corrected when the money of the last 
   expect(await lastPaid()).toEqual([undefined]);
   expect(await compareSums(api.dependencies)).toEqual([]);
   api.sessionClock.set(now.toISOString());
+});
+
+test('corrects a difference once when two workers compare at the same time', async () => {
+  const database = await createTestDatabase();
+  closeAfterUse(database.drop);
+  api = await startTestApi({ database });
+  const user = await addUser(api.db);
+  buyerId = user.buyer_id;
+  client = api.as(user);
+  supplierId = (await addSupplier(api.db, buyerId)).id;
+  await addPayments({}, {});
+  await mergeSums(api.db);
+  await api.db.update(invoice_sums).set({ row_count: 5, billing_amount: 1 });
+  const now = api.sessionClock.now();
+  const minute = Math.floor(now.getTime() / DAY_MS) * DAY_MS + (buyerId % 1_440) * 60_000;
+  api.sessionClock.set(new Date(minute).toISOString());
+  const compare = async () => compareSums(api.dependencies);
+  const found = await pauseAtLook(api.db, 'invoices', { look: compare, meanwhile: compare });
+  expect(found.flat()).toEqual([{ buyer_id: buyerId, group: 'payment 4', rows: -3 }]);
+  api.sessionClock.set(now.toISOString());
+  expect(await shownSums()).toMatchObject({ count: 2, sum: 200_000 });
 });
 
 describe('the merge is due', () => {

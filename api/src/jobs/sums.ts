@@ -118,10 +118,20 @@ const MINUTE_MS = 60_000;
 /** Each buyer is checked in one minute of the day, given by its id. */
 const MINUTES_PER_DAY = 1_440;
 
+// The number of the lock, which must be the same in all our processes.
+const COMPARISON_LOCK = 7_201_128;
+
+/** Each comparison is a single statement, so that it sees one state of the database. */
+const COMPARISONS = [
+  compareInvoiceSums,
+  compareSupplierSums,
+  compareClosedCounts,
+  compareRequestSums,
+];
+
 /**
  * Compares the sums of the buyers whose turn is this minute of the day with their payments, and
- * writes a difference as one more change row. Each comparison is a single statement, so that it
- * sees one state of the database.
+ * writes a difference as one more change row.
  */
 export async function compareSums({
   db,
@@ -132,17 +142,33 @@ export async function compareSums({
   sessionClock: Clock;
 }): Promise<Discrepancy[]> {
   const turn = Math.floor(sessionClock.now().getTime() / MINUTE_MS) % MINUTES_PER_DAY;
-  return addMissingSums(db, sql`(select id from buyers where id % ${MINUTES_PER_DAY} = ${turn})`);
+  const buyerIds = sql`(select id from buyers where id % ${MINUTES_PER_DAY} = ${turn})`;
+  const found: Discrepancy[] = [];
+  for (const compare of COMPARISONS)
+    found.push(
+      ...(await inTransaction(db, async (tx) =>
+        (await lockTurn(tx, turn)) ? compare(tx, buyerIds) : [],
+      )),
+    );
+  return found;
 }
 
-/** Compares the sums of these buyers; see `compareSums`. */
+/**
+ * False while another worker compares the same buyers: its correction is not visible until its
+ * commit, and would be made twice.
+ */
+async function lockTurn(tx: Database, turn: number): Promise<boolean> {
+  const { rows } = await tx.execute<{ is_ours: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${COMPARISON_LOCK}, ${turn}) as is_ours`,
+  );
+  return rows[0]?.is_ours === true;
+}
+
+/** Compares the sums of these buyers without a lock; see `compareSums`. */
 export async function addMissingSums(db: Database, buyerIds: SQL): Promise<Discrepancy[]> {
-  return [
-    ...(await compareInvoiceSums(db, buyerIds)),
-    ...(await compareSupplierSums(db, buyerIds)),
-    ...(await compareClosedCounts(db, buyerIds)),
-    ...(await compareRequestSums(db, buyerIds)),
-  ];
+  const found: Discrepancy[] = [];
+  for (const compare of COMPARISONS) found.push(...(await compare(db, buyerIds)));
+  return found;
 }
 
 async function compareInvoiceSums(db: Database, chosen: SQL): Promise<Discrepancy[]> {
