@@ -1,9 +1,9 @@
-import { relative } from 'node:path';
+import { basename, relative } from 'node:path';
 import { parse } from 'yaml';
 import { SERVER_BUNDLES } from '../build/servers.ts';
 import { RELEASE_BUNDLE } from '../image/release-bundle.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
-import { readFile } from './doc-pages.ts';
+import { readFile, TRACKED } from './doc-pages.ts';
 
 const PAGE = readFile('docs/operations.md');
 
@@ -27,6 +27,23 @@ test('docs/operations.md runs only services of the compose file', () => {
   ].map(([, service]) => service ?? '');
   expect(servicesOnPage.length).toBeGreaterThanOrEqual(8);
   expect(servicesOnPage.filter((service) => !(service in services))).toEqual([]);
+});
+
+test('docs/operations.md applies every Kubernetes manifest, and releases after the API and the worker', () => {
+  const files = [...PAGE.matchAll(/-f deploy\/kubernetes\/([\w-]+\.yaml)/gu)].map(
+    ([, file]) => file,
+  );
+  expect(files).toEqual([
+    'settings.yaml',
+    'storage.yaml',
+    'prepare.yaml',
+    'api.yaml',
+    'worker.yaml',
+    'releases.yaml',
+    'edge.yaml',
+  ]);
+  const folder = TRACKED.filter((path) => path.startsWith('deploy/kubernetes/'));
+  expect(folder.map((path) => basename(path)).sort()).toEqual([...files].sort());
 });
 
 test('docs/operations.md names no volume, because its name depends on the Compose project', () => {

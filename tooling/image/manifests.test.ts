@@ -35,6 +35,13 @@ test('API, edge and worker are deployments', async () => {
   ]);
 });
 
+test('does not start the releases job with the file of the migrations', async () => {
+  expect(ofKind(await readManifests(), 'Job').map(({ name }) => name)).toEqual([
+    'prepare.yaml: Job prepare',
+    'releases.yaml: Job releases',
+  ]);
+});
+
 test('an update starts a new pod before it stops one of the two', async () => {
   for (const [name, { spec }] of await deployments())
     expect([name, spec.replicas, spec.strategy?.rollingUpdate]).toEqual([
