@@ -4,6 +4,7 @@ import { readConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { exitWithSupervisor, stopGracefully, withinGrace } from './graceful-shutdown.ts';
 import type { App } from './http/app.ts';
+import { answerWhileStarting } from './http/answer-while-starting.ts';
 import { openLog } from './http/logging.ts';
 import { openRuntime } from './runtime.ts';
 
@@ -18,6 +19,7 @@ export async function serveApi(
   const config = readConfig(settingsAtStart('api'));
   const log = openLog('api', config.logLevel);
   const readiness = { isStopping: false };
+  const starting = await answerWhileStarting(config);
   const runtime = await openRuntime(config, (error) =>
     log.warn({ err: error }, 'database connection lost'),
   );
@@ -35,5 +37,6 @@ export async function serveApi(
     },
     config.stop,
   );
+  await starting.close();
   await app.listen({ port: config.port, host: config.host });
 }

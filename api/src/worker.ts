@@ -4,13 +4,14 @@ import { readConfig } from './config.ts';
 import { exitWithSupervisor, stopGracefully, withinGrace } from './graceful-shutdown.ts';
 import { openLog } from './http/logging.ts';
 import { followMaintenance } from './jobs/maintenance.ts';
-import { reportHealthByFile } from './jobs/health-file.ts';
+import { reportLifeByFile, reportReadinessByFile } from './jobs/health-file.ts';
 import { startWork } from './jobs/start-work.ts';
 import { openRuntime } from './runtime.ts';
 
 exitWithSupervisor();
 const config = readConfig(settingsAtStart('worker'));
 const log = openLog('worker', config.logLevel);
+const life = reportLifeByFile(config.healthFile);
 const runtime = await openRuntime(config, (error) =>
   log.warn({ err: error }, 'database connection lost'),
 );
@@ -19,14 +20,15 @@ const maintenance = followMaintenance(
   log,
 );
 const work = await startWork(runtime, log, maintenance);
-const health = reportHealthByFile(runtime.dependencies.db, config.healthFile);
+const readiness = reportReadinessByFile(runtime.dependencies.db, config.healthFile);
 stopGracefully(
   {
     announce: () => log.info('stopping'),
     finish: async (withinMs) => {
-      health.stop();
+      readiness.stop();
       await withinGrace(work.stop(), withinMs);
       await runtime.close();
+      life.stop();
     },
   },
   // No load balancer sends requests to the worker.

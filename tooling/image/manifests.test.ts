@@ -10,9 +10,14 @@ interface Deployment {
 
 interface Container {
   ports?: unknown[];
-  startupProbe?: unknown;
-  readinessProbe?: { httpGet?: { path?: string } };
-  livenessProbe?: unknown;
+  startupProbe?: Probe;
+  readinessProbe?: Probe;
+  livenessProbe?: Probe;
+}
+
+interface Probe {
+  httpGet?: { path?: string };
+  exec?: { command?: string[] };
 }
 
 interface DisruptionBudget {
@@ -51,15 +56,24 @@ test('an update starts a new pod before it stops one of the two', async () => {
     ]);
 });
 
-test('every container has a startup and a liveness probe; one that listens also has a readiness probe', async () => {
+test('every container has a startup, a readiness and a liveness probe', async () => {
   for (const [name, { spec }] of await deployments())
-    for (const { ports, ...probes } of spec.template.spec.containers)
+    for (const probes of spec.template.spec.containers)
       expect([name, Object.keys(probes).filter((key) => key.endsWith('Probe'))]).toEqual([
         name,
-        ports
-          ? ['startupProbe', 'readinessProbe', 'livenessProbe']
-          : ['startupProbe', 'livenessProbe'],
+        ['startupProbe', 'readinessProbe', 'livenessProbe'],
       ]);
+});
+
+test('no liveness probe depends on the database', async () => {
+  for (const [name, { spec }] of await deployments())
+    for (const { ports, startupProbe, livenessProbe } of spec.template.spec.containers)
+      for (const probe of [startupProbe, livenessProbe])
+        expect([name, probe?.httpGet?.path, probe?.exec?.command]).toEqual(
+          ports
+            ? [name, '/healthz', undefined]
+            : [name, undefined, ['node', 'healthy.mjs', 'alive']],
+        );
 });
 
 test('a pod that stops is taken out of its service by /readyz', async () => {

@@ -36,7 +36,8 @@ export const RUNNING_SETTINGS = {
   HEALTH_FILE: {
     schema: text,
     programs: ['worker'],
-    meaning: 'a file that the worker writes every five seconds while it can use the database',
+    meaning:
+      'a file that the worker writes every five seconds while it can use the database; the one with `.alive` after its name, while it runs',
   },
   RELAXED_LIMITS: {
     schema: switchSchema,
