@@ -29,6 +29,15 @@ test('docs/operations.md runs only services of the compose file', () => {
   expect(servicesOnPage.filter((service) => !(service in services))).toEqual([]);
 });
 
+test('docs/operations.md gives every command on containers the settings of the installation', () => {
+  const commands = PAGE.match(/\S* ?docker compose .*/gu) ?? [];
+  expect(commands.length).toBeGreaterThanOrEqual(20);
+  expect(
+    commands.filter((command) => !command.includes('docker compose --env-file production.env')),
+    // The settings of the sandbox are in `.env`.
+  ).toEqual([expect.stringContaining('POSTGRES_PASSWORD=… docker compose up')]);
+});
+
 test('docs/operations.md applies every Kubernetes manifest, and releases after the API and the worker', () => {
   const files = [...PAGE.matchAll(/-f deploy\/kubernetes\/([\w-]+\.yaml)/gu)].map(
     ([, file]) => file,

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { approvals, gateway_orders } from '../db/schema/approvals.ts';
 import { invoice_files } from '../db/schema/files.ts';
@@ -65,6 +67,25 @@ function wholeReads(plan: Plan): string[] {
   );
 }
 
+const OPERATIONS = fileURLToPath(new URL('../../../docs/operations.md', import.meta.url));
+/** The last column of the table of the section on removed data. */
+const ROWS_OF_REMOVED_DATA = /^\| .* \| .* \| (?<tables>.*) \|$/gmu;
+
+test('removes rows of exactly the tables that docs/operations.md lists', async () => {
+  const page = await readFile(OPERATIONS, 'utf8');
+  const section = page.split(/^## /mu).find((text) => text.startsWith('Data that is removed'));
+  const listed = [...(section ?? '').matchAll(ROWS_OF_REMOVED_DATA)].flatMap(({ groups }) =>
+    [...(groups?.['tables'] ?? '').matchAll(/`(\w+)`/gu)].map(([, table]) => table),
+  );
+  const statements = await withPool(api.config.databaseUrl, statementsOfAPurge);
+  expect(listed.sort()).toEqual(statements.flatMap(tableOfRemoval).sort());
+});
+
+const tableOfRemoval = ({ sql }: Pick<Statement, 'sql'>): string[] => {
+  const [, table] = /^\s*delete from "?(\w+)/.exec(sql) ?? [];
+  return table === undefined ? [] : [table];
+};
+
 test('does not read a whole table in any statement of a purge', async () => {
   const plans = await withPool(api.config.databaseUrl, async (pool) => {
     const statements = await statementsOfAPurge(pool);
@@ -77,7 +98,7 @@ test('does not read a whole table in any statement of a purge', async () => {
     }
     return found;
   });
-  expect(plans.flatMap(({ sql }) => /^\s*delete from "?(\w+)/.exec(sql)?.[1] ?? [])).toEqual([
+  expect(plans.flatMap(tableOfRemoval)).toEqual([
     'idempotency',
     'refresh_tokens',
     'sessions',
