@@ -4,7 +4,7 @@ import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { invoice_files } from '../db/schema/files.ts';
-import { describeFiles, type FileContext } from './describe-files.ts';
+import { describeFiles, withoutSuppliers, type FileContext } from './describe-files.ts';
 import { asReferred } from './referred-file.ts';
 
 const registered = (owners: readonly number[], ids: readonly string[]) =>
@@ -80,8 +80,5 @@ export async function describeRegisteredFiles(
   const ordered = files.flatMap((reference) =>
     rows.filter(({ id }) => id === reference.file_id).map((row) => asReferred(row, reference)),
   );
-  return describeFiles(context, sessionId, ordered, async ({ fields }) => ({
-    fields,
-    supplier_candidates: [],
-  }));
+  return describeFiles(context, sessionId, ordered, withoutSuppliers);
 }

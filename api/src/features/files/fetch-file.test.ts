@@ -76,6 +76,24 @@ test('serves the files of a request to its payer only', async () => {
     expect(await fetch(other)).toMatchObject({ status: 404 });
 });
 
+test('describes a file of a request to its payer only, without suppliers of the payer', async () => {
+  const { file_id } = await uploadFile(api, client, { bytes: PDF, name: '請求書.pdf' });
+  await readFiles(api);
+  const [payer, stranger] = [await addUser(api.db), await addUser(api.db)];
+  const files = [{ file_id, file_type: 2 as const, paper_size: null }];
+  await addRequest(api.db, {
+    sellerId: owner.buyer_id,
+    invoice: { buyer_id: payer.buyer_id, files },
+  });
+  const { pages, ocr } = await api.as(payer).call(getInvoiceFile, { params: { id: file_id } });
+  expect([pages.map(({ number }) => number), ocr.supplier_candidates]).toEqual([[1], []]);
+  const picture = await api.inject({ method: 'GET', url: pages[0]?.image_url ?? '' });
+  expect(picture.statusCode).toBe(200);
+  expect(await api.as(stranger).send(getInvoiceFile, { params: { id: file_id } })).toMatchObject({
+    status: 404,
+  });
+});
+
 test('refuses a URL after its session has ended', async () => {
   const leaving = api.as(owner);
   const { file_id } = await uploadFile(api, leaving, { bytes: PDF });

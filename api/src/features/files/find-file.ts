@@ -6,7 +6,7 @@ import type { Database } from '../../db/client.ts';
 import { requireRow } from '../../db/rows.ts';
 import { invoice_files } from '../../db/schema/files.ts';
 import { invoices } from '../../db/schema/invoices.ts';
-import type { FileRow } from '../../files/describe-files.ts';
+import { describeFiles, withoutSuppliers, type FileRow } from '../../files/describe-files.ts';
 import { downloadName } from '../../files/file-names.ts';
 import { signDownloadUrl } from '../../files/file-urls.ts';
 import { describeOwnFiles, isOwn } from '../../files/own-files.ts';
@@ -15,27 +15,28 @@ import { orNotFound } from '../../problem.ts';
 
 type FileContext = Pick<Context, 'db' | 'signedUrls'>;
 
-/** With `pages`, the file as a draft or payment uses it: with what was read on these pages. */
+/**
+ * With `pages`, the file as a draft or payment uses it: with what was read on these pages. A file of
+ * another business names no supplier.
+ */
 export async function getFile(
   context: FileContext,
   caller: Caller,
   id: string,
   pages: readonly number[] = [],
 ): Promise<InvoiceFile> {
-  const row = await findFileIn(context.db, caller, id, ['registered']);
+  const row = await findReadableFile(context.db, caller, id);
   const reference = { ...row, file_id: row.id, pages: [...pages] };
   const described = pages.length === 0 ? row : asReferred(row, reference);
-  return requireRow(await describeOwnFiles(context, caller, [described]));
+  const descriptions =
+    row.buyer_id === caller.buyerId
+      ? describeOwnFiles(context, caller, [described])
+      : describeFiles(context, caller.sessionId, [described], withoutSuppliers);
+  return requireRow(await descriptions);
 }
 
-/** Also works for the files of a request that the caller's business is asked to pay. */
 export async function createDownloadUrl(context: FileContext, caller: Caller, id: string) {
-  const isReadable = or(isOwn(caller), isOnRequestTo(caller.buyerId));
-  const [found] = await context.db
-    .select()
-    .from(invoice_files)
-    .where(and(eq(invoice_files.id, id), eq(invoice_files.state, 'registered'), isReadable));
-  const { file_name, content_type } = orNotFound(found);
+  const { file_name, content_type } = await findReadableFile(context.db, caller, id);
   const { url, expires_at } = signDownloadUrl(context, id, caller.sessionId);
   return {
     download_url: url,
@@ -43,6 +44,16 @@ export async function createDownloadUrl(context: FileContext, caller: Caller, id
     file_name: downloadName(file_name, content_type),
     content_type,
   };
+}
+
+/** A file of the caller's business, or of a request that it is asked to pay. */
+async function findReadableFile(db: Database, caller: Caller, id: string): Promise<FileRow> {
+  const isReadable = or(isOwn(caller), isOnRequestTo(caller.buyerId));
+  const [found] = await db
+    .select()
+    .from(invoice_files)
+    .where(and(eq(invoice_files.id, id), eq(invoice_files.state, 'registered'), isReadable));
+  return orNotFound(found);
 }
 
 /** Finds a file of the caller's business in one of the states; throws 404 otherwise. */
