@@ -30,6 +30,7 @@ const COMPONENTS_WITHOUT_PAGE: readonly string[] = [
   'document-page',
   'document-tag',
   'document-toolbar',
+  'signed-image',
   'drop-zone',
   'file-drop-zones',
   'filter-buttons',

@@ -9,6 +9,11 @@ import { LARGE_AMOUNT, LONG_NAME, INVOICE_IMAGE_URL } from '../samples.ts';
 import { cataloguePage } from '../state.ts';
 
 const PAGE = { src: INVOICE_IMAGE_URL, width: 595, height: 842 };
+/** The addresses of the samples do not expire. */
+const LASTING: DocumentViewerProps['renewal'] = {
+  isUseful: () => false,
+  renew: () => Promise.resolve(true),
+};
 const BOXES: DocumentViewerProps['boxes'] = [
   {
     id: 'number',
@@ -70,6 +75,7 @@ const viewerState = (props: Partial<DocumentViewerProps> & { name: string }) => 
     {(activeId, activate) => (
       <DocumentViewer
         pages={[PAGE]}
+        renewal={LASTING}
         maxHeight="520px"
         {...props}
         activeId={activeId}

@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import type { AddressRenewal } from './address-renewal.ts';
 import { BoxNumber, percent, TextTag } from './document-tag.tsx';
+import { SignedImage } from './signed-image.tsx';
 import { tagPositions } from './tag-positions.ts';
-import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
 
 /** Pixel size of the image: only its ratio is used. */
 export type DocumentPageImage = { src: string; width: number; height: number };
@@ -40,6 +41,7 @@ type Props = {
   onActivate: ((id: string) => void) | undefined;
   zoom: number;
   turns: number;
+  renewal: AddressRenewal;
 };
 
 const { color } = vars;
@@ -76,39 +78,6 @@ const mark = css`
     outline: 2.5px solid ${color.primary};
   }
 `;
-/**
- * The URL of a page image is valid for a few minutes; after that, an error with a retry is shown.
- */
-function PageImage({ image: { src, width, height }, label }: Pick<Props, 'image' | 'label'>) {
-  const [failed, setFailed] = useState(false);
-  if (failed)
-    return (
-      <p role="alert">
-        画像を表示できませんでした。
-        <TextButton
-          onClick={() => {
-            setFailed(false);
-          }}
-        >
-          再読み込み
-        </TextButton>
-      </p>
-    );
-  return (
-    <img
-      src={src}
-      alt={label}
-      width={width}
-      height={height}
-      decoding="async"
-      draggable={false}
-      onError={() => {
-        setFailed(true);
-      }}
-    />
-  );
-}
-
 type MarksProps = Pick<Props, 'boxes' | 'onActivate'> & { shownIds: readonly (string | null)[] };
 
 const Marks = ({ boxes, shownIds, onActivate }: MarksProps) =>
@@ -131,7 +100,8 @@ const Marks = ({ boxes, shownIds, onActivate }: MarksProps) =>
   ));
 
 /** One page with its boxes; rotation turns both. */
-export function DocumentPage({ image, label, boxes, activeId, onActivate, zoom, turns }: Props) {
+export function DocumentPage({ image, label, renewal, ...props }: Props) {
+  const { boxes, activeId, onActivate, zoom, turns } = props;
   const ratio = image.width / image.height;
   const sideways = turns % 2 === 1;
   const positions = tagPositions(boxes);
@@ -150,7 +120,15 @@ export function DocumentPage({ image, label, boxes, activeId, onActivate, zoom, 
           transform: `translate(-50%, -50%) rotate(${String(turns * 90)}deg)`,
         }}
       >
-        <PageImage key={image.src} image={image} label={label} />
+        <SignedImage
+          src={image.src}
+          width={image.width}
+          height={image.height}
+          alt={label}
+          renewal={renewal}
+          decoding="async"
+          draggable={false}
+        />
         <Marks boxes={boxes} shownIds={[activeId, focused]} onActivate={onActivate} />
         {boxes.map((box, index) =>
           box.isText === true ? (

@@ -1,10 +1,16 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { getInvoiceFile, type InvoiceFile } from '@hareto/contracts/files.ts';
+import { provideHost } from '@hareto/platform/remote-kit/host.ts';
+import { fakeHost, networkProblem, stub } from '@hareto/testing/fake-host.ts';
+import { anInvoiceFile, FILE_ID } from '@hareto/testing/payment-builders.ts';
 import type { ComponentProps } from 'react';
 import { DocumentViewer } from './document-viewer.tsx';
+import { usePageImages } from './files/use-page-images.ts';
 
 type Props = ComponentProps<typeof DocumentViewer>;
 const PAGES = ['/1.png', '/2.png', '/3.png'].map((src) => ({ src, width: 100, height: 140 }));
+const renewal = { isUseful: () => false, renew: () => Promise.resolve(true) };
 const BOX: NonNullable<Props['boxes']>[number] = {
   id: 'billing_amount',
   number: 1,
@@ -18,7 +24,7 @@ const BOX: NonNullable<Props['boxes']>[number] = {
 
 function open(props: Partial<Props> = {}) {
   const element = (changes: Partial<Props> = {}) => (
-    <DocumentViewer name="請求書.pdf" pages={PAGES} {...props} {...changes} />
+    <DocumentViewer name="請求書.pdf" pages={PAGES} renewal={renewal} {...props} {...changes} />
   );
   const { rerender } = render(element());
   return {
@@ -167,4 +173,97 @@ test('enlarges the document at least twice, and shows the whole page again after
   expect(screen.getByText('200%')).toBeInTheDocument();
   show({ isEnlarged: false });
   expect(screen.getByText('100%')).toBeInTheDocument();
+});
+
+describe('addresses that expire', () => {
+  const fileOf = (signature: number): InvoiceFile =>
+    anInvoiceFile({
+      file_id: FILE_ID,
+      page_count: 3,
+      chosen_pages: [2, 3],
+      pages: [1, 2, 3].map((number) => ({
+        number,
+        width: 100,
+        height: 140,
+        image_url: `/${String(number)}.png?signature=${String(signature)}`,
+      })),
+    });
+  const Viewer = ({ file }: { file: InvoiceFile }) => (
+    <DocumentViewer name="請求書.pdf" chosenPages={[2, 3]} {...usePageImages(file)} />
+  );
+  const image = () => screen.getByRole('img');
+  const fail = () => fireEvent.error(image());
+  const ERROR = '画像を表示できませんでした。再読み込み';
+
+  /** The number of the answer is its signature; a rejected answer counts too. */
+  function openFile(answers: (signature: number) => Promise<InvoiceFile>) {
+    let signature = 1;
+    const host = fakeHost({ stubs: [stub(getInvoiceFile, () => answers((signature += 1)))] });
+    provideHost(host);
+    const { rerender } = render(<Viewer file={fileOf(1)} />);
+    return {
+      host,
+      user: userEvent.setup({ delay: null }),
+      show: (file: InvoiceFile) => rerender(<Viewer file={file} />),
+    };
+  }
+  const answer = (signature: number) => Promise.resolve(fileOf(signature));
+  afterEach(() => jest.restoreAllMocks());
+
+  test('asks for new addresses of the pages when a picture has expired', async () => {
+    const { host, user } = openFile(answer);
+    await user.click(press('次のページ'));
+    expect(image()).toHaveAttribute('src', '/3.png?signature=1');
+    fail();
+    expect(await screen.findByRole('img')).toHaveAttribute('src', '/3.png?signature=2');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(press('前のページ'));
+    expect(image()).toHaveAttribute('src', '/2.png?signature=2');
+    expect(host.calls(getInvoiceFile)).toEqual([
+      { params: { id: FILE_ID }, query: { pages: [2, 3] } },
+    ]);
+  });
+
+  test('shows an error for a new address that fails, and asks again on request only', async () => {
+    const { host, user } = openFile(answer);
+    fail();
+    await screen.findByRole('img');
+    fail();
+    expect(screen.getByRole('alert')).toHaveTextContent(ERROR);
+    expect(host.calls(getInvoiceFile)).toHaveLength(1);
+    await user.click(press('再読み込み'));
+    expect(image()).toHaveAttribute('src', '/2.png?signature=3');
+  });
+
+  test('asks by itself for each time that the addresses expire', async () => {
+    const { host } = openFile(answer);
+    fail();
+    await screen.findByRole('img');
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(now + 360_000);
+    fail();
+    expect(await screen.findByRole('img')).toHaveAttribute('src', '/2.png?signature=3');
+    expect(host.calls(getInvoiceFile)).toHaveLength(2);
+  });
+
+  test('shows the error while no new addresses come', async () => {
+    const { host, user } = openFile((signature) =>
+      signature < 4 ? Promise.reject(networkProblem) : answer(signature),
+    );
+    fail();
+    expect(await screen.findByRole('alert')).toHaveTextContent(ERROR);
+    await user.click(press('再読み込み'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(ERROR);
+    await user.click(press('再読み込み'));
+    expect(image()).toHaveAttribute('src', '/2.png?signature=4');
+    expect(host.calls(getInvoiceFile)).toHaveLength(3);
+  });
+
+  test('shows the addresses of a file that was loaded again', async () => {
+    const { show } = openFile(answer);
+    fail();
+    await screen.findByRole('img');
+    show(fileOf(9));
+    expect(image()).toHaveAttribute('src', '/2.png?signature=9');
+  });
 });

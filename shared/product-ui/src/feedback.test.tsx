@@ -215,18 +215,31 @@ test('shows every state of the timeline as text', () => {
   ]);
 });
 
-test('shows an error for a page whose image fails, with a retry', async () => {
-  render(
-    <DocumentViewer name="請求書.pdf" pages={[{ src: '/1.png', width: 1000, height: 1414 }]} />,
+test('shows an error for a page whose image fails, and its new address after a retry', async () => {
+  const viewer = (src: string) => (
+    <DocumentViewer
+      name="請求書.pdf"
+      pages={[{ src, width: 1000, height: 1414 }]}
+      renewal={{
+        isUseful: () => false,
+        renew: () => {
+          rerender(viewer('/1.png?signature=2'));
+          return Promise.resolve(true);
+        },
+      }}
+    />
   );
+  const { rerender } = render(viewer('/1.png?signature=1'));
   fireEvent.error(screen.getByRole('img', { name: '請求書.pdf 1ページ目' }));
   expect(screen.getByRole('alert')).toHaveTextContent('画像を表示できませんでした。再読み込み');
   await userEvent.click(screen.getByRole('button', { name: '再読み込み' }));
   expect(screen.getByRole('img', { name: '請求書.pdf 1ページ目' })).toHaveAttribute(
     'src',
-    '/1.png',
+    '/1.png?signature=2',
   );
 });
+
+const LASTING = { isUseful: () => false, renew: () => Promise.resolve(true) };
 
 test('goes from a box on the document to its field, and to the page of the active box', async () => {
   const onActivate = jest.fn();
@@ -260,6 +273,7 @@ test('goes from a box on the document to its field, and to the page of the activ
         { src: '/1.png', width: 1000, height: 1414 },
         { src: '/2.png', width: 1000, height: 1414 },
       ]}
+      renewal={LASTING}
       boxes={boxes}
       activeId={activeId}
       onActivate={onActivate}
@@ -285,6 +299,7 @@ test('shows an enlarged box on its page, also after the user has turned pages', 
     <DocumentViewer
       name="a.pdf"
       pages={[page, page]}
+      renewal={LASTING}
       boxes={[box]}
       activeId="due"
       {...{ isEnlarged }}

@@ -2,7 +2,7 @@ import { listDrafts } from '@hareto/contracts/draft-list.ts';
 import { deleteDrafts, getDraft, restoreDrafts } from '@hareto/contracts/drafts.ts';
 import { fakeHost, networkProblem, problem, stub } from '@hareto/testing/fake-host.ts';
 import { aDraft, aDraftListItem, page } from '@hareto/testing/payment-builders.ts';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderPayments } from '../../testing/render-payments.tsx';
 
 const first = aDraftListItem({ id: 7 });
@@ -219,6 +219,30 @@ test('shows the first page, keeps its picture while the list is read again, and 
   await user.click(screen.getByRole('button', { name: '選択した下書きを削除' }));
   await waitFor(() => expect(screen.queryByText('取引先未選択')).not.toBeInTheDocument());
   expect(picture()).toHaveAttribute('src', '/page?signature=1');
+});
+
+test('asks for new addresses of the pictures when one has expired, and shows an icon for one that fails again', async () => {
+  const draftWithPicture = (id: number, signature: number) =>
+    aDraftListItem({
+      id,
+      file_name: `請求書${String(id)}.pdf`,
+      first_page: {
+        file_id: 'f_1',
+        image_url: `/page-${String(id)}?signature=${String(signature)}`,
+      },
+    });
+  const { host } = await open([draftWithPicture(9, 1), draftWithPicture(10, 1)]);
+  host.use(stub(listDrafts, page('drafts', [draftWithPicture(9, 2), draftWithPicture(10, 2)], {})));
+  const picture = (id: number) =>
+    screen.getByRole('row', { name: new RegExp(`請求書${String(id)}.pdf`) }).querySelector('img');
+  const fail = (id: number) => fireEvent.error(picture(id) ?? document.body);
+  fail(9);
+  fail(10);
+  await waitFor(() => expect(picture(9)).toHaveAttribute('src', '/page-9?signature=2'));
+  expect(picture(10)).toHaveAttribute('src', '/page-10?signature=2');
+  fail(9);
+  expect(picture(9)).toBeNull();
+  expect(host.calls(listDrafts)).toHaveLength(2);
 });
 
 test('shows the day on which an empty draft will be deleted', async () => {

@@ -20,6 +20,7 @@ import { isBeingRead } from './draft-state.tsx';
 import { SplitStrip } from './split-strip.tsx';
 import { UndoStrip } from './undo-strip.tsx';
 import { useDeletion } from './use-deletion.ts';
+import { usePictureAddresses } from './use-picture-addresses.ts';
 
 /** 下書き: continue one draft, delete several. */
 function DraftListScreen() {
@@ -28,6 +29,7 @@ function DraftListScreen() {
   // Only drafts on the screen can be deleted; another page clears the selection.
   const selected = drafts.filter(({ id }) => selectedIds.has(String(id)));
   const clear = () => setSelectedIds(new Set());
+  const addresses = usePictureAddresses(page);
   useRevalidateWhile(drafts.some(isBeingRead));
   const deletion = useDeletion(clear);
   const sum = selected.reduce((subtotal, draft) => subtotal + (draftAmount(draft) ?? 0), 0);
@@ -47,7 +49,7 @@ function DraftListScreen() {
       )}
       <CardListTable<DraftListItem>
         caption="下書き"
-        columns={draftColumns(today)}
+        columns={draftColumns(today, addresses)}
         rows={drafts}
         rowKey={(draft) => draft.id}
         rowHref={(draft) => PAYMENT_PATHS.invoiceInfo(draft.id)}

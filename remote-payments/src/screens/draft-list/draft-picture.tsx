@@ -2,8 +2,11 @@ import { css } from '@emotion/react';
 import type { DraftListItem } from '@hareto/contracts/draft-list.ts';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
+import type { AddressRenewal } from '@hareto/product-ui/address-renewal.ts';
+import { SignedImage } from '@hareto/product-ui/signed-image.tsx';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
+import type { PictureAddresses } from './use-picture-addresses.ts';
 
 const frame = css`
   position: relative;
@@ -38,15 +41,25 @@ const countBadge = css`
   text-align: center;
 `;
 
+interface DraftPictureProps {
+  draft: DraftListItem;
+  addresses: PictureAddresses;
+}
+
 /** The picture of the first page, and the number of files if there are several. */
-export function DraftPicture({ draft }: { draft: DraftListItem }) {
+export function DraftPicture({ draft, addresses }: DraftPictureProps) {
   const { first_page, file_count = 0 } = draft;
   return (
     <span css={frame}>
       {first_page ? (
-        <FirstPage key={first_page.file_id} url={first_page.image_url} />
+        <FirstPage
+          key={first_page.file_id}
+          url={first_page.image_url}
+          renewedUrl={addresses.renewedUrlOf(draft)}
+          renewal={addresses.renewal}
+        />
       ) : (
-        <Icon icon={FileText} size="1.25rem" />
+        <NoPicture />
       )}
       {file_count > 1 && (
         <span css={countBadge} role="img" aria-label={`ファイル${String(file_count)}件`}>
@@ -57,8 +70,26 @@ export function DraftPicture({ draft }: { draft: DraftListItem }) {
   );
 }
 
-/** Each response has a new URL of the same picture; the first URL stays, to avoid a reload. */
-function FirstPage({ url }: { url: string }) {
-  const [firstUrl] = useState(url);
-  return <img css={picture} src={firstUrl} alt="" loading="lazy" decoding="async" />;
+interface FirstPageProps {
+  url: string;
+  renewedUrl: string | undefined;
+  renewal: AddressRenewal;
 }
+
+/** Each response has a new URL of the same picture; the first URL stays, to avoid a reload. */
+function FirstPage({ url, renewedUrl, renewal }: FirstPageProps) {
+  const [firstUrl] = useState(url);
+  return (
+    <SignedImage
+      css={picture}
+      src={renewedUrl ?? firstUrl}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      renewal={renewal}
+      failed={<NoPicture />}
+    />
+  );
+}
+
+const NoPicture = () => <Icon icon={FileText} size="1.25rem" />;

@@ -5,6 +5,8 @@ import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
+import type { AddressRenewal } from '@hareto/product-ui/address-renewal.ts';
+import { SignedImage } from '@hareto/product-ui/signed-image.tsx';
 import { Ban } from 'lucide-react';
 
 const { color } = vars;
@@ -97,13 +99,15 @@ interface PageCardProps {
   /** One of `PAGE_KINDS`, or null; a newer server may have more. */
   kind: string | null;
   url: string | null;
+  renewal: AddressRenewal;
   isUsed: boolean;
   onTogglePage: () => void;
   onEnlarge: () => void;
 }
 
 /** One page of the file; a page that is left out stays in its place. */
-export function PageCard({ page, kind, url, isUsed, onTogglePage, onEnlarge }: PageCardProps) {
+export function PageCard({ page, kind, url, renewal, isUsed, ...events }: PageCardProps) {
+  const { onTogglePage, onEnlarge } = events;
   const name = `${String(page)}ページ`;
   const kindLabel = KIND_LABELS.get(kind ?? '');
   return (
@@ -116,7 +120,7 @@ export function PageCard({ page, kind, url, isUsed, onTogglePage, onEnlarge }: P
         aria-label={isUsed ? `${name}を大きく表示` : `${name}（使わない）を大きく表示`}
         onClick={onEnlarge}
       >
-        {url === null ? name : <img src={url} alt="" />}
+        {url === null ? name : <SignedImage src={url} alt="" renewal={renewal} failed={name} />}
         {!isUsed && (
           <span css={leftOutMark}>
             <Icon icon={Ban} />

@@ -3,6 +3,7 @@ import type { OcrResult } from '@hareto/contracts/files.ts';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
+import type { AddressRenewal } from '@hareto/product-ui/address-renewal.ts';
 import { pageRange } from '@hareto/product-ui/files/page-range.ts';
 import { Fragment, type CSSProperties } from 'react';
 import { Divider } from './divider.tsx';
@@ -107,6 +108,7 @@ interface SplitBoardProps {
   plan: SplitPlan;
   parts: readonly SplitPart[];
   urlOf: (page: number) => string | null;
+  renewal: AddressRenewal;
   onDivide: (page: number) => void;
   onTogglePage: (page: number) => void;
   onEnlarge: (page: number) => void;
@@ -138,11 +140,21 @@ export function SplitBoard({ parts, ocr, onTogglePage, onDivide, ...rest }: Spli
   );
 }
 
+const PartHead = ({ name, range }: { name: string; range: readonly number[] }) => (
+  <div css={[head, headOnPhone]}>
+    <span css={label}>{name}</span>
+    <Text variant="caption" tone="muted">
+      {pageRange(range)}
+    </Text>
+  </div>
+);
+
 function Part({
   part,
   ocr,
   plan,
   urlOf,
+  renewal,
   onDivide,
   onTogglePage,
   onEnlarge,
@@ -157,12 +169,7 @@ function Part({
       style={{ '--part-color': partColor } as CSSProperties}
       aria-label={name}
     >
-      <div css={[head, headOnPhone]}>
-        <span css={label}>{name}</span>
-        <Text variant="caption" tone="muted">
-          {pageRange(range)}
-        </Text>
-      </div>
+      <PartHead name={name} range={range} />
       <div css={bracket} />
       <div css={pages}>
         {range.map((page, index) => (
@@ -171,6 +178,7 @@ function Part({
               page={page}
               kind={kindOfPage(ocr, page)}
               url={urlOf(page)}
+              renewal={renewal}
               isUsed={!plan.unused.has(page)}
               onTogglePage={() => onTogglePage(page)}
               onEnlarge={() => onEnlarge(page)}

@@ -1,6 +1,11 @@
 import { listDrafts } from '@hareto/contracts/draft-list.ts';
 import { deleteDrafts, getDraft, restoreDrafts, splitDraft } from '@hareto/contracts/drafts.ts';
-import { getUsedPages, type InvoiceInFile, type UsedPage } from '@hareto/contracts/files.ts';
+import {
+  getInvoiceFile,
+  getUsedPages,
+  type InvoiceInFile,
+  type UsedPage,
+} from '@hareto/contracts/files.ts';
 import { fakeHost, networkProblem, problem, stub, type Stub } from '@hareto/testing/fake-host.ts';
 import {
   aDraft,
@@ -10,7 +15,7 @@ import {
   page,
   aReadValue,
 } from '@hareto/testing/payment-builders.ts';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderPayments } from '../../testing/render-payments.tsx';
 
 const invoiceOf = (payee: string, amount: string, pages: number[]): InvoiceInFile => ({
@@ -299,4 +304,22 @@ test('reports a refusal and does not change the page', async () => {
     expect(host.snackbars.map(({ title }) => title)).toEqual(['ファイルを分けられませんでした']),
   );
   expect(press('3件の下書きに分ける')).toBeEnabled();
+});
+
+test('asks for new addresses of the pages when their pictures have expired', async () => {
+  const { host, user } = await open();
+  const picture = (page: number) =>
+    screen.getByRole('button', { name: `${String(page)}ページを大きく表示` }).querySelector('img');
+  const pages = file.pages.map((one) => ({ ...one, image_url: `${one.image_url}?signature=2` }));
+  host.use(stub(getInvoiceFile, { ...file, pages }));
+  fireEvent.error(picture(1) ?? document.body);
+  fireEvent.error(picture(5) ?? document.body);
+  await waitFor(() => expect(picture(1)).toHaveAttribute('src', '/page-1.webp?signature=2'));
+  expect(picture(5)).toHaveAttribute('src', '/page-5.webp?signature=2');
+  await user.click(press('5ページを大きく表示'));
+  const enlarged = await screen.findByRole('img', { name: '5ページ' });
+  expect(enlarged).toHaveAttribute('src', '/page-5.webp?signature=2');
+  fireEvent.error(enlarged);
+  expect(screen.getByRole('alert')).toHaveTextContent('画像を表示できませんでした。再読み込み');
+  expect(host.calls(getInvoiceFile)).toEqual([{ params: { id: FILE_ID } }]);
 });

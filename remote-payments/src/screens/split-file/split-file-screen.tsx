@@ -8,6 +8,9 @@ import { Card, CardBody, CardHeader } from '@hareto/design-system/layout/card.ts
 import { Page, PageHeader } from '@hareto/design-system/layout/page.tsx';
 import { Modal } from '@hareto/design-system/overlays/modal.tsx';
 import { PAYMENT_PATHS } from '@hareto/payment-flow/draft/payment-paths.ts';
+import type { AddressRenewal } from '@hareto/product-ui/address-renewal.ts';
+import { usePageImages } from '@hareto/product-ui/files/use-page-images.ts';
+import { SignedImage } from '@hareto/product-ui/signed-image.tsx';
 import { useLoaderData } from '@hareto/platform/router/react-router.ts';
 import { Undo2 } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -67,8 +70,8 @@ function SplitFileScreen() {
   const [enlargedPage, setEnlargedPage] = useState<number | null>(null);
   const nameId = useId();
   const parts = toParts(plan, file.page_count, used);
-  const urlOf = (page: number | null) =>
-    file.pages.find(({ number }) => number === page)?.image_url ?? null;
+  const { pages, renewal } = usePageImages(file);
+  const urlOf = (page: number | null) => pages.find(({ number }) => number === page)?.src ?? null;
   return (
     <Page>
       <SplitFileHeader draftId={draft.id} invoiceCount={invoices.length} />
@@ -80,7 +83,7 @@ function SplitFileScreen() {
             onDivide={(page) => setPlan(withDividerToggled(plan, page))}
             onTogglePage={(page) => setPlan(withPageToggled(plan, page))}
             onEnlarge={setEnlargedPage}
-            {...{ plan, parts, urlOf }}
+            {...{ plan, parts, urlOf, renewal }}
           />
           <KeyHints />
         </CardBody>
@@ -92,6 +95,7 @@ function SplitFileScreen() {
       <EnlargedPage
         page={enlargedPage}
         url={urlOf(enlargedPage)}
+        renewal={renewal}
         onClose={() => setEnlargedPage(null)}
       />
     </Page>
@@ -162,14 +166,15 @@ const titleOf = (invoiceCount: number): string =>
 interface EnlargedPageProps {
   page: number | null;
   url: string | null;
+  renewal: AddressRenewal;
   onClose: () => void;
 }
 
-function EnlargedPage({ page, url, onClose }: EnlargedPageProps) {
+function EnlargedPage({ page, url, renewal, onClose }: EnlargedPageProps) {
   const name = `${String(page)}ページ`;
   return (
     <Modal open={page !== null} title={name} onOpenChange={onClose}>
-      {url !== null && <img css={enlargedImage} src={url} alt={name} />}
+      {url !== null && <SignedImage css={enlargedImage} src={url} alt={name} renewal={renewal} />}
     </Modal>
   );
 }

@@ -1,15 +1,20 @@
-import type { OcrResult } from '@hareto/contracts/files.ts';
+import type { InvoiceFile, OcrResult } from '@hareto/contracts/files.ts';
 import { DocumentViewer } from '@hareto/product-ui/document-viewer.tsx';
-import { pageImages } from '@hareto/product-ui/files/page-images.ts';
+import { usePageImages } from '@hareto/product-ui/files/use-page-images.ts';
 import { failureText, queueText } from '@hareto/product-ui/files/reading-texts.ts';
 import { controlIdOf, usePaymentForm } from '../form/payment-form-context.ts';
 import { useDocumentBoxes } from './use-document-boxes.ts';
 
 /** The document beside the form; a click on a mark goes to its field. */
 export function DocumentPanel() {
-  const { document, activeField, setActiveField } = usePaymentForm();
+  const { document } = usePaymentForm();
+  return document && <Panel document={document} />;
+}
+
+function Panel({ document }: { document: InvoiceFile }) {
+  const { activeField, setActiveField } = usePaymentForm();
   const { boxes, readCount, reviewCount } = useDocumentBoxes();
-  if (!document) return null;
+  const images = usePageImages(document);
   const show = (field: string) => {
     setActiveField(field);
     window.document.getElementById(controlIdOf(field))?.focus();
@@ -17,7 +22,7 @@ export function DocumentPanel() {
   return (
     <DocumentViewer
       name={document.file_name}
-      pages={pageImages(document)}
+      {...images}
       chosenPages={document.chosen_pages}
       boxes={boxes}
       activeId={activeField}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { InvoiceFile } from '@hareto/contracts/files.ts';
 import { Drawer } from '@hareto/design-system/overlays/drawer.tsx';
 import { DocumentViewer } from '@hareto/product-ui/document-viewer.tsx';
-import { pageImages } from '@hareto/product-ui/files/page-images.ts';
+import { usePageImages } from '@hareto/product-ui/files/use-page-images.ts';
 import { controlIdOf, usePaymentForm } from '../form/payment-form-context.ts';
 import { DoubtSheet } from '../review/doubt-sheet.tsx';
 import { useDoubts } from '../review/use-doubts.ts';
@@ -50,6 +50,7 @@ interface ContentProps {
 function Content({ file, onChoose }: ContentProps) {
   const { activeField, setActiveField } = usePaymentForm();
   const { boxes, readCount, reviewCount } = useDocumentBoxes();
+  const images = usePageImages(file);
   const doubts = useDoubts();
   const [shown, setShown] = useState<string | null>(null);
   const choose = (field: string) => {
@@ -61,7 +62,7 @@ function Content({ file, onChoose }: ContentProps) {
       <DocumentViewer
         isFullHeight
         name={file.file_name}
-        pages={pageImages(file)}
+        {...images}
         chosenPages={file.chosen_pages}
         boxes={boxes}
         activeId={activeField}

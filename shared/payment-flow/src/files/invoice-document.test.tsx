@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import type { InvoiceFile, OcrResult } from '@hareto/contracts/files.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { getInvoiceFile, type InvoiceFile, type OcrResult } from '@hareto/contracts/files.ts';
 import { fetchDialog } from '@hareto/design-system/overlays/dialog-frame.tsx';
+import { fakeHost, stub } from '@hareto/testing/fake-host.ts';
 import { anInvoiceFile, aReadValue } from '@hareto/testing/payment-builders.ts';
 import { PaymentFormContext, usePaymentForm } from '../form/payment-form-context.ts';
 import { renderInForm, type FormOptions } from '../testing/render-form.tsx';
@@ -54,6 +55,18 @@ test('shows the numbers of read and doubtful values, and goes from a mark to its
   expect(within(preview).getByRole('button', { pressed: true })).toHaveAccessibleName(
     '2 請求金額（要確認）',
   );
+});
+
+test('asks for new addresses of the pages when a picture has expired, and keeps the marks', async () => {
+  const file = anInvoiceFile({ ocr: READ, pages: TWO_PAGES, page_count: 2 });
+  const pages = TWO_PAGES.map((one) => ({ ...one, image_url: `${one.image_url}?signature=2` }));
+  const host = fakeHost({ stubs: [stub(getInvoiceFile, { ...file, pages })] });
+  const { user } = panel(file, { host });
+  await user.click(screen.getByRole('button', { name: '次のページ' }));
+  fireEvent.error(screen.getByRole('img'));
+  expect(await screen.findByRole('img')).toHaveAttribute('src', '/page-2.png?signature=2');
+  expect(screen.getByRole('button', { name: '2 請求金額（要確認）' })).toBeInTheDocument();
+  expect(host.calls(getInvoiceFile)).toEqual([{ params: { id: file.file_id } }]);
 });
 
 test('marks a confirmed doubtful value like any other', () => {
@@ -113,6 +126,18 @@ describe('where the document has no room beside the form', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('button', { name: '請求書を表示' })).toHaveFocus();
+  });
+
+  test('asks for new addresses of the pages when they have expired', async () => {
+    const file = anInvoiceFile({ ocr: READ, pages: TWO_PAGES, page_count: 2 });
+    const pages = TWO_PAGES.map((one) => ({ ...one, image_url: `${one.image_url}?signature=2` }));
+    const host = fakeHost({ stubs: [stub(getInvoiceFile, { ...file, pages })] });
+    const { user } = row(file, { host });
+    await user.click(screen.getByRole('button', { name: '請求書を表示' }));
+    fireEvent.error(await screen.findByRole('img'));
+    expect(await screen.findByRole('img')).toHaveAttribute('src', '/page-1.png?signature=2');
+    await user.click(screen.getByRole('button', { name: '次のページ' }));
+    expect(screen.getByRole('img')).toHaveAttribute('src', '/page-2.png?signature=2');
   });
 
   test('closes on a click on a mark and focuses its field; the next time, closing returns to the button', async () => {

@@ -1,12 +1,13 @@
 import type { InvoiceFile } from '@hareto/contracts/files.ts';
 import { DocumentViewer } from '../document-viewer.tsx';
 import { Drawer } from '@hareto/design-system/overlays/drawer.tsx';
-import { pageImages } from './page-images.ts';
+import { usePageImages } from './use-page-images.ts';
 
 export type DocumentDrawerProps = { file: InvoiceFile; onClose: () => void };
 
 /** Shows an attached file page by page, beside the screen that lists it. */
 export function DocumentDrawer({ file, onClose }: DocumentDrawerProps) {
+  const images = usePageImages(file);
   return (
     <Drawer
       open
@@ -20,7 +21,7 @@ export function DocumentDrawer({ file, onClose }: DocumentDrawerProps) {
       <DocumentViewer
         isFullHeight
         name={file.file_name}
-        pages={pageImages(file)}
+        {...images}
         chosenPages={file.chosen_pages}
       />
     </Drawer>
