@@ -1,6 +1,6 @@
 import type { DraftInput } from '@hareto/contracts/drafts.ts';
+import { readingOfPages } from '@hareto/contracts/reading-of-pages.ts';
 import type { FileRow } from './describe-files.ts';
-import { readingOfPages } from './reading-of-pages.ts';
 
 /** A file as a draft or payment uses it: with its own description, and only its pages read. */
 export const asReferred = (

@@ -1,5 +1,6 @@
 import type { DraftListItem } from '@hareto/contracts/draft-list.ts';
 import { totals } from '@hareto/contracts/list.ts';
+import { readingOfPages } from '@hareto/contracts/reading-of-pages.ts';
 import { toTokyoIso } from '@hareto/domain/plain-date.ts';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Caller } from '../../caller.ts';
@@ -8,7 +9,6 @@ import { drafts } from '../../db/schema/drafts.ts';
 import { invoice_file_pages, invoice_files } from '../../db/schema/files.ts';
 import { suppliers } from '../../db/schema/suppliers.ts';
 import { signPageUrl } from '../../files/file-urls.ts';
-import { readingOfPages } from '../../files/reading-of-pages.ts';
 import { draftReading, missingFields } from './draft-reading.ts';
 import { deletionDateOf } from './empty-drafts.ts';
 import { isFirstFileOfDraft, isOpenDraftOf } from './open-drafts.ts';

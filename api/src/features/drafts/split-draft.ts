@@ -1,5 +1,6 @@
 import type { DraftInput, splitDraft } from '@hareto/contracts/drafts.ts';
 import { FILE_MESSAGES } from '@hareto/contracts/files.ts';
+import { invoicesOnPages } from '@hareto/contracts/reading-of-pages.ts';
 import { eq, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { Caller } from '../../caller.ts';
@@ -11,7 +12,6 @@ import { invoice_files } from '../../db/schema/files.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { requireUnused, requireVersion } from '../../endpoints/version.ts';
 import { releaseHolds } from '../../payments/approvals/release-approval.ts';
-import { invoicesOnPages } from '../../files/reading-of-pages.ts';
 import { requireOwnFiles } from '../../payments/invoices/attached-files.ts';
 import { alreadySubmitted } from '../../payments/invoices/paying-buyer.ts';
 import { fieldError, notFound } from '../../problem.ts';

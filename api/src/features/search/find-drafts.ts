@@ -1,5 +1,6 @@
 import type { OcrResult } from '@hareto/contracts/files.ts';
 import type { FoundDraftSchema } from '@hareto/contracts/search.ts';
+import { readingOfPages } from '@hareto/contracts/reading-of-pages.ts';
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { Database } from '../../db/client.ts';
@@ -8,7 +9,6 @@ import { invoice_files } from '../../db/schema/files.ts';
 import { invoice_request_drafts } from '../../db/schema/invoice-requests.ts';
 import { suppliers } from '../../db/schema/suppliers.ts';
 import type { FileRow } from '../../files/describe-files.ts';
-import { readingOfPages } from '../../files/reading-of-pages.ts';
 import type { Keyword } from '../../names/read-keyword.ts';
 import { hasText } from '../../names/text-search.ts';
 import { isFirstFileOfDraft, isOpenDraftOf } from '../drafts/open-drafts.ts';

@@ -1,4 +1,5 @@
 import type { DraftInput } from '@hareto/contracts/drafts.ts';
+import { readingOfPages } from '@hareto/contracts/reading-of-pages.ts';
 import { invoiceNumberKey } from '@hareto/domain/invoice-number-key.ts';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
@@ -6,7 +7,6 @@ import { drafts } from '../../db/schema/drafts.ts';
 import { invoice_files } from '../../db/schema/files.ts';
 import { invoice_request_drafts } from '../../db/schema/invoice-requests.ts';
 import { suppliers } from '../../db/schema/suppliers.ts';
-import { readingOfPages } from '../../files/reading-of-pages.ts';
 import { searchTextOf } from '../../names/text-search.ts';
 import { searchTextOfSentRequest } from '../../payments/invoices/sent-request-text.ts';
 

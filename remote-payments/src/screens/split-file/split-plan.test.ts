@@ -1,4 +1,4 @@
-import type { OcrResult, UsedPage } from '@hareto/contracts/files.ts';
+import { READING_DOUBT, type OcrResult, type UsedPage } from '@hareto/contracts/files.ts';
 import { aReadValue } from '@hareto/testing/payment-builders.ts';
 import {
   checksOf,
@@ -96,6 +96,44 @@ test('shows for a part the values that were read on its own pages', () => {
   const valuesOf = (part: typeof first) =>
     part && Object.values(readingOfPart(ocr, part).fields).map(({ value }) => value);
   expect([valuesOf(first), valuesOf(second)]).toEqual([['東亜電機工業株式会社'], ['583000']]);
+});
+
+describe('reads a part as the draft that is made from it', () => {
+  const invoiceOf = (pages: number[], payee: string, amount: string) => ({
+    pages,
+    fields: {
+      payee_name: aReadValue(payee, { page: pages[0] ?? 1 }),
+      billing_amount: aReadValue(amount, { page: pages[0] ?? 1 }),
+    },
+  });
+  const readingsOf = (invoices: ReturnType<typeof invoiceOf>[], dividers: number[]) => {
+    const ocr: OcrResult = { status: 'done', fields: {}, supplier_candidates: [], invoices };
+    const pageCount = invoices.flatMap(({ pages }) => pages).length;
+    const plan = { dividers: new Set(dividers), unused: new Set<number>() };
+    return toParts(plan, pageCount, []).map((part) => readingOfPart(ocr, part));
+  };
+
+  test('with a doubt where two joined invoices have different values', () => {
+    const [joined] = readingsOf(
+      [invoiceOf([1], 'みさき文章室', '55000'), invoiceOf([2], 'みさき文章室', '88000')],
+      [],
+    );
+    expect(joined?.fields).toEqual({
+      payee_name: aReadValue('みさき文章室', { page: 1 }),
+      billing_amount: aReadValue('55000', {
+        page: 1,
+        confidence: READING_DOUBT * 0.75,
+        doubt: 'rivals',
+      }),
+    });
+    expect(joined && checksOf(joined)).toEqual(['請求金額']);
+  });
+
+  test('with the values of the first invoice that has some on its pages', () => {
+    const second = invoiceOf([3], '株式会社つきかげ物流', '374000');
+    const readings = readingsOf([invoiceOf([1, 2], '東亜電機工業株式会社', '583000'), second], [1]);
+    expect(readings[1]?.fields).toEqual(second.fields);
+  });
 });
 
 test('lists the doubtful values, several accounts and doubtful adjustments of a part', () => {

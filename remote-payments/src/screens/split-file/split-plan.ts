@@ -7,6 +7,7 @@ import {
   type UsedPage,
 } from '@hareto/contracts/files.ts';
 import { READ_FIELD_LABELS } from '@hareto/contracts/read-field-labels.ts';
+import { readingOfPages } from '@hareto/contracts/reading-of-pages.ts';
 import { ADJUSTMENT_LABEL } from '@hareto/domain/adjustments.ts';
 import { formatYenProse } from '@hareto/domain/money.ts';
 
@@ -96,21 +97,11 @@ export const partsForDrafts = (parts: readonly SplitPart[]): SplitPart[] =>
 
 type PartReading = Required<Pick<OcrResult, 'fields' | 'adjustments' | 'accounts'>>;
 
-/** The values that were read on the pages of a part, of the invoice that begins first on them. */
-export function readingOfPart(ocr: OcrResult, { pages }: SplitPart): PartReading {
-  const invoices = ocr.invoices ?? [];
-  const invoice = invoices.find((candidate) =>
-    candidate.pages.some((page) => pages.includes(page)),
-  );
-  const reading = invoices.length > 0 ? invoice : ocr;
-  const { fields = {}, adjustments = [], accounts = [] } = reading ?? {};
-  const isOnPart = ({ page }: { page: number }) => pages.includes(page);
-  return {
-    fields: Object.fromEntries(Object.entries(fields).filter(([, read]) => isOnPart(read))),
-    adjustments: adjustments.filter(isOnPart),
-    accounts: accounts.filter((account) => Object.values(account).every(isOnPart)),
-  };
-}
+/** The values that the draft of a part will have from the document. */
+export const readingOfPart = (
+  { fields, adjustments = [], accounts = [], invoices = [] }: OcrResult,
+  { pages }: SplitPart,
+): PartReading => readingOfPages({ fields, adjustments, accounts, invoices }, pages);
 
 /** The values of a part that the user must check, in short texts. */
 export const checksOf = ({ fields, adjustments, accounts }: PartReading): string[] => [

@@ -1,13 +1,7 @@
-import {
-  READING_DOUBT,
-  type InvoiceInFile,
-  type OcrResult,
-  type ReadValue,
-} from '@hareto/contracts/files.ts';
-import type { FileRow } from './describe-files.ts';
+import { READING_DOUBT, type OcrResult, type ReadValue } from './files.ts';
 
 type Fields = OcrResult['fields'];
-type Reading = Pick<FileRow, 'fields' | 'adjustments' | 'accounts' | 'invoices'>;
+type Reading = Required<Pick<OcrResult, 'fields' | 'adjustments' | 'accounts' | 'invoices'>>;
 
 /** When the parts that a user has joined have different values, the user has to choose one. */
 const RIVAL = READING_DOUBT * 0.75;
@@ -17,9 +11,9 @@ const RIVAL = READING_DOUBT * 0.75;
  * divide a file differently from the reader: values of other pages are left out, and when one part
  * has two invoices, the values of the first one take precedence.
  */
-export function readingOfPages(row: Reading, pages: readonly number[] | null): Reading {
-  if (pages === null) return row;
-  const [first, ...others] = invoicesOnPages(row, pages);
+export function readingOfPages(reading: Reading, pages: readonly number[] | null): Reading {
+  if (pages === null) return reading;
+  const [first, ...others] = invoicesOnPages(reading, pages);
   const fields = others.reduce((sum, { fields: more }) => together(sum, more), first?.fields ?? {});
   return {
     fields,
@@ -30,16 +24,16 @@ export function readingOfPages(row: Reading, pages: readonly number[] | null): R
 }
 
 /** The invoices with a value on these pages, in the order of the file, with these values only. */
-export function invoicesOnPages(row: Reading, pages: readonly number[]): Reading[] {
+export function invoicesOnPages(reading: Reading, pages: readonly number[]): Reading[] {
   const isChosen = ({ page }: Pick<ReadValue, 'page'>) => pages.includes(page);
-  return invoicesOf(row)
+  return invoicesOf(reading)
     .map((invoice) => onPages(invoice, isChosen))
     .filter((invoice) => Object.keys(invoice.fields).length > 0);
 }
 
 const invoicesOf = ({ invoices, fields, adjustments, accounts }: Reading): Reading[] =>
   invoices.length > 0
-    ? invoices.map((invoice: InvoiceInFile) => ({
+    ? invoices.map((invoice) => ({
         adjustments: [],
         accounts: [],
         invoices: [],
