@@ -298,12 +298,57 @@ test('makes no draft from an invoice with a paid page, and links to its payment'
 });
 
 test('reports a refusal and does not change the page', async () => {
-  const { host, user } = await open([], problem({ httpStatus: 412, status: 'version_conflict' }));
+  const { host, user } = await open([], problem({ httpStatus: 422, status: 'invalid' }));
   await user.click(press('3件の下書きに分ける'));
   await waitFor(() =>
     expect(host.snackbars.map(({ title }) => title)).toEqual(['ファイルを分けられませんでした']),
   );
   expect(press('3件の下書きに分ける')).toBeEnabled();
+});
+
+describe('after a conflict', () => {
+  const CONFLICT = {
+    color: 'error',
+    title: '内容が更新されています。最新の内容をご確認ください。',
+  };
+  async function meetConflict(current = { ...draft, version: 4 }) {
+    const opened = await open();
+    await opened.user.click(divider(1));
+    opened.host.use(
+      stub(getDraft, current),
+      stub(splitDraft, ({ ifMatch }) =>
+        ifMatch === 4
+          ? { drafts: [11, 12, 13, 14] }
+          : Promise.reject(problem({ httpStatus: 412, status: 'version_conflict' })),
+      ),
+    );
+    await opened.user.click(press('4件の下書きに分ける'));
+    await waitFor(() => expect(opened.host.snackbars).toEqual([CONFLICT]));
+    return opened;
+  }
+
+  test('loads the draft again after a conflict and divides it', async () => {
+    const { host, user } = await meetConflict();
+    await waitFor(() => expect(press('4件の下書きに分ける')).toBeEnabled());
+    await user.click(press('4件の下書きに分ける'));
+    await screen.findByText(/4件の下書きに分けました/);
+    expect(host.calls(splitDraft).map(({ ifMatch, body }) => [ifMatch, body.invoices])).toEqual(
+      [3, 4].map((version) => [
+        version,
+        [{ pages: [1] }, { pages: [2] }, { pages: [3] }, { pages: [4, 5] }],
+      ]),
+    );
+  });
+
+  test('proposes the parts of another file that the draft has now', async () => {
+    const otherFile = {
+      ...file,
+      file_id: FILE_ID.replace(/.$/u, '0'),
+      ocr: { ...file.ocr, invoices: INVOICES.slice(0, 2) },
+    };
+    await meetConflict({ ...draft, version: 4, files: [otherFile] });
+    expect(await screen.findByRole('button', { name: '2件の下書きに分ける' })).toBeEnabled();
+  });
 });
 
 test('asks for new addresses of the pages when their pictures have expired', async () => {

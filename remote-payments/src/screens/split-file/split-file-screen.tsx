@@ -64,6 +64,11 @@ const enlargedImage = css`
 /** /payments/draft/:id/split: divides a file with several invoices into drafts. */
 function SplitFileScreen() {
   const data = useLoaderData<SplitFileData>();
+  // Another page may have replaced the file, to which the plan does not apply.
+  return <SplitFile key={data.file.file_id} data={data} />;
+}
+
+function SplitFile({ data }: { data: SplitFileData }) {
   const { draft, file, used } = data;
   const invoices = file.ocr.invoices ?? [];
   const [plan, setPlan] = useState(() => proposedPlan(invoices));

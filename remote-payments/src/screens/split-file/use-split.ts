@@ -1,7 +1,8 @@
 import { splitDraft } from '@hareto/contracts/drafts.ts';
-import { problemText } from '@hareto/contracts/problem-text.ts';
+import * as message from '@hareto/contracts/messages.ts';
+import { isDraftConflict, problemText } from '@hareto/contracts/problem-text.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
-import { useNavigate } from '@hareto/platform/router/react-router.ts';
+import { useNavigate, useRevalidator } from '@hareto/platform/router/react-router.ts';
 import { useState } from 'react';
 import { freshSplit } from '../../parts/kept-split.ts';
 import type { SplitFileData } from './split-file-loader.ts';
@@ -10,6 +11,7 @@ import type { SplitPart } from './split-plan.ts';
 /** Makes the drafts and goes to their list, where the division can be undone. */
 export function useSplit({ draft, file }: SplitFileData) {
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const [pending, setPending] = useState(false);
   const split = async (parts: readonly SplitPart[]) => {
     setPending(true);
@@ -26,12 +28,18 @@ export function useSplit({ draft, file }: SplitFileData) {
       const state = freshSplit({ originalId: draft.id, draftIds: drafts });
       await navigate('/payments/draft', { state });
     } catch (thrown) {
+      const isStale = isDraftConflict(thrown);
+      host().snackbar.show(
+        isStale
+          ? { color: 'error', title: message.conflict() }
+          : {
+              color: 'error',
+              title: 'ファイルを分けられませんでした',
+              text: problemText(thrown),
+            },
+      );
+      if (isStale) await revalidate();
       setPending(false);
-      host().snackbar.show({
-        color: 'error',
-        title: 'ファイルを分けられませんでした',
-        text: problemText(thrown),
-      });
     }
   };
   return { pending, split };
