@@ -11,6 +11,8 @@ const TokenBodySchema = v.strictObject({ token: TokenSchema });
 const PaymentStopSchema = v.object({
   supplier_id: IdSchema,
   supplier_name: v.string(),
+  /** True if the supplier was deleted after the change; its payments then need no stop. */
+  is_supplier_deleted: v.optional(v.boolean()),
   bank_name: v.string(),
   changed_at: InstantSchema,
   device: v.string(),

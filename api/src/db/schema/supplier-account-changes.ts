@@ -1,18 +1,21 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { AccountSnapshot } from '@hareto/contracts/accounts.ts';
 import { id, instant, reference } from '../columns.ts';
-import { suppliers } from './suppliers.ts';
 
 export type KeptAccount = AccountSnapshot & { is_verified: boolean };
 
-/** Each change of a supplier's account, with the numbers before it. Rows are never changed. */
+/**
+ * Each change of a supplier's account, with the numbers before it. Rows are never changed, except
+ * when the supplier is deleted.
+ */
 export const supplier_account_changes = pgTable(
   'supplier_account_changes',
   {
     id: id(),
-    supplier_id: reference()
-      .notNull()
-      .references(() => suppliers.id, { onDelete: 'cascade' }),
+    /** No foreign key: a thief could delete the supplier, and with it the link in the owner's mail. */
+    supplier_id: reference().notNull(),
+    /** Set when the supplier is deleted. */
+    supplier_name: text(),
     /** No foreign key: an account that was added unknown to the owner is deleted by the release. */
     account_id: reference().notNull(),
     kind: text().$type<'added' | 'changed' | 'restored' | 'removed'>().notNull(),

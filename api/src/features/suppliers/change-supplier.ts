@@ -13,6 +13,7 @@ import { lockBuyer } from '../../db/lock-buyer.ts';
 import { requireRow } from '../../db/rows.ts';
 import { drafts } from '../../db/schema/drafts.ts';
 import { invoices } from '../../db/schema/invoices.ts';
+import { supplier_account_changes } from '../../db/schema/supplier-account-changes.ts';
 import { supplier_accounts, suppliers } from '../../db/schema/suppliers.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Caller } from '../../caller.ts';
@@ -54,7 +55,10 @@ export async function addSupplierAccount(
   });
 }
 
-/** Removes the supplier; invoices keep their snapshot of it. */
+/**
+ * Removes the supplier; invoices keep their snapshot of it, and the changes of its accounts keep its
+ * name for the link in the owner's mail.
+ */
 export async function removeSupplier(
   { db }: Context,
   buyerId: number,
@@ -65,7 +69,7 @@ export async function removeSupplier(
     // changes.
     await lockBuyer(tx, buyerId);
     // The lock keeps a payment from being made to a supplier during its deletion.
-    await lockSupplier(tx, buyerId, supplierId);
+    const supplier = await lockSupplier(tx, buyerId, supplierId);
     const openPaymentCount = await tx.$count(
       invoices,
       and(eq(invoices.supplier_id, supplierId), inArray(invoices.status, OPEN_STATUSES)),
@@ -76,6 +80,10 @@ export async function removeSupplier(
       .update(drafts)
       .set({ search_text: null })
       .where(and(eq(drafts.supplier_id, supplierId), isNull(drafts.invoice_id)));
+    await tx
+      .update(supplier_account_changes)
+      .set({ supplier_name: supplier.name })
+      .where(eq(supplier_account_changes.supplier_id, supplierId));
     await tx.delete(suppliers).where(eq(suppliers.id, supplierId));
   });
 }

@@ -15,11 +15,13 @@ import type { StopData, StopSource } from './payment-stop-loader.ts';
 import { AlreadyStopped, ExpiredLink, JustStopped, UnknownLink } from './stop-results.tsx';
 import { useStopPayments } from './use-stop-payments.ts';
 
-const EFFECTS = [
+const EFFECTS_ON_PAYMENTS = [
   [
     CirclePause,
     'この変更のあとに申請した、この取引先へのお支払いを止めます。審査中と振込予約も含みます。',
   ],
+] as const;
+const EFFECTS_ON_ACCESS = [
   [LogOut, 'すべての端末からログアウトします。'],
   [Lock, '次にログインする前に、新しいパスワードの設定が必要です。'],
 ] as const;
@@ -69,6 +71,8 @@ interface StopQuestionProps {
 
 function StopQuestion({ change, pending, failure, onStop }: StopQuestionProps) {
   const at = new Date(change.changed_at);
+  const isDeleted = change.is_supplier_deleted === true;
+  const effects = [...(isDeleted ? [] : EFFECTS_ON_PAYMENTS), ...EFFECTS_ON_ACCESS];
   return (
     <SimpleCard title="この口座の変更に覚えがありませんか？" width="consent">
       <DescriptionList
@@ -83,12 +87,13 @@ function StopQuestion({ change, pending, failure, onStop }: StopQuestionProps) {
           { term: 'IPアドレス', value: change.address_range },
         ]}
       />
+      {isDeleted && <Note tone="neutral">この取引先は、変更のあとに削除されました。</Note>}
       <section>
         <Text as="h2" weight={700}>
           下のボタンを押すと
         </Text>
         <ul>
-          {EFFECTS.map(([icon, text]) => (
+          {effects.map(([icon, text]) => (
             <li key={text} css={effect}>
               <Icon icon={icon} color="gray" />
               {text}
@@ -102,7 +107,9 @@ function StopQuestion({ change, pending, failure, onStop }: StopQuestionProps) {
         </Note>
       )}
       <Button variant="danger" size="lg" block css={stopButton} loading={pending} onClick={onStop}>
-        お支払いを止めて、すべての端末からログアウトする
+        {isDeleted
+          ? 'すべての端末からログアウトする'
+          : 'お支払いを止めて、すべての端末からログアウトする'}
       </Button>
       <Text as="p" variant="caption" tone="muted" css={phrase}>
         ご自身で変更した場合は、このページを閉じてください。ボタンを押すまで、何も変わりません。

@@ -138,6 +138,47 @@ test('shows the same result when it is opened again', async () => {
   expect(screen.getByRole('link', NEW_PASSWORD_LINK)).toBeInTheDocument();
 });
 
+test('ends all access when the supplier was deleted, and promises no stop', async () => {
+  const deleted = { ...CHANGE, is_supplier_deleted: true };
+  const stopped = { held_at: '2026-11-26T14:35:00+09:00', held_count: 0, late: [] };
+  const { host, user } = await openMail(
+    stub(describePaymentStop, deleted),
+    stub(stopPayments, { ...deleted, stopped }),
+  );
+  expect(await screen.findByText('この取引先は、変更のあとに削除されました。')).toBeInTheDocument();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'すべての端末からログアウトします。',
+    '次にログインする前に、新しいパスワードの設定が必要です。',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'すべての端末からログアウトする' }));
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'すべての端末からログアウトしました' }),
+  ).toBeInTheDocument();
+  expect(
+    screen.getByText(
+      '2026年11月26日(木) 14:35にログアウトしました。サンプル工業株式会社は削除されているため、止めるお支払いはありません。',
+    ),
+  ).toBeInTheDocument();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '新しいパスワードを設定する設定するまで、ログインできません。',
+    'ログインして、支払い履歴を確認する覚えのないお支払いがあれば、すぐにお問い合わせください。',
+  ]);
+  expect(screen.getByRole('link', NEW_PASSWORD_LINK)).toBeInTheDocument();
+  expect(host.calls(stopPayments)).toEqual([{ body: { token: TOKEN } }]);
+});
+
+test('shows the result for a deleted supplier when it is opened again', async () => {
+  await openMail(stub(describePaymentStop, { ...STOPPED, is_supplier_deleted: true }));
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'すべての端末からログアウトしました' }),
+  ).toBeInTheDocument();
+  expect(
+    screen.getByText(
+      '2026年11月26日(木) 14:35にログアウトしました。この取引先は削除されています。新しいパスワードを設定してから、ログインしてください。',
+    ),
+  ).toBeInTheDocument();
+});
+
 test('shows another change when its link is opened in the same tab', async () => {
   const otherToken = TOKEN.replaceAll('J', 'K');
   const { user } = await openMail(

@@ -53,41 +53,67 @@ function ResultPage({
   );
 }
 
+const SET_PASSWORD = '新しいパスワードを設定する';
+
 const NewPasswordLink = () => (
   <ButtonLink size="lg" block to="/password/sendemail">
-    新しいパスワードを設定する
+    {SET_PASSWORD}
   </ButtonLink>
 );
 
 type StoppedPayments = PaymentStop & { stopped: NonNullable<PaymentStop['stopped']> };
 
-/** Shown after the button was pressed: what was stopped, and the three next steps. */
+const SIGNED_OUT = 'すべての端末からログアウトしました';
+
+/** Shown after the button was pressed: what was stopped, and the next steps. */
 export function JustStopped({ stop }: { stop: StoppedPayments }) {
   const { held_at, held_count, late } = stop.stopped;
+  if (stop.is_supplier_deleted) return <JustSignedOut stop={stop} />;
   return (
     <ResultPage icon={CircleCheck} tone="success" title={message.paymentsHeld()}>
       <LateNote late={late} />
       <Text as="p" tone="sub" css={lead}>
         {`${dateAndTime(held_at)}に、${stop.supplier_name}へのお支払い${held_count}件を止め、すべての端末からログアウトしました。`}
       </Text>
-      <section>
-        <Text as="h2" weight={700}>
-          次にすること
-        </Text>
-        <ol css={steps}>
-          <Step title="新しいパスワードを設定する">設定するまで、ログインできません。</Step>
-          <Step title="取引先に口座を確認する">
-            請求書に書かれた連絡先は使わず、以前からご存じの電話番号におかけください。
-          </Step>
-          <Step title="ログインして、お支払いを再開する">
-            取引先の画面から再開できます。それまで振り込みません。
-          </Step>
-        </ol>
-      </section>
+      <NextSteps>
+        <Step title="取引先に口座を確認する">
+          請求書に書かれた連絡先は使わず、以前からご存じの電話番号におかけください。
+        </Step>
+        <Step title="ログインして、お支払いを再開する">
+          取引先の画面から再開できます。それまで振り込みません。
+        </Step>
+      </NextSteps>
       <NewPasswordLink />
     </ResultPage>
   );
 }
+
+/** The supplier was deleted before the button was pressed, and its payments had ended. */
+const JustSignedOut = ({ stop }: { stop: StoppedPayments }) => (
+  <ResultPage icon={CircleCheck} tone="success" title={SIGNED_OUT}>
+    <Text as="p" tone="sub" css={lead}>
+      {`${dateAndTime(stop.stopped.held_at)}にログアウトしました。${stop.supplier_name}は削除されているため、止めるお支払いはありません。`}
+    </Text>
+    <NextSteps>
+      <Step title="ログインして、支払い履歴を確認する">
+        覚えのないお支払いがあれば、すぐにお問い合わせください。
+      </Step>
+    </NextSteps>
+    <NewPasswordLink />
+  </ResultPage>
+);
+
+const NextSteps = ({ children }: { children: ReactNode }) => (
+  <section>
+    <Text as="h2" weight={700}>
+      次にすること
+    </Text>
+    <ol css={steps}>
+      <Step title={SET_PASSWORD}>設定するまで、ログインできません。</Step>
+      {children}
+    </ol>
+  </section>
+);
 
 const Step = ({ title, children }: { title: string; children: ReactNode }) => (
   <li>
@@ -103,15 +129,26 @@ const Step = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 /** Shown when the link is opened again after the payments were stopped. */
-export const AlreadyStopped = ({ stop }: { stop: StoppedPayments }) => (
-  <ResultPage icon={CircleCheck} tone="success" title="お支払いは止まっています">
-    <LateNote late={stop.stopped.late} />
-    <Text as="p" tone="sub" css={lead}>
-      {`${dateAndTime(stop.stopped.held_at)}に止めました。新しいパスワードを設定してから、ログインしてください。`}
-    </Text>
-    <NewPasswordLink />
-  </ResultPage>
-);
+export function AlreadyStopped({ stop }: { stop: StoppedPayments }) {
+  const { is_supplier_deleted: isDeleted } = stop;
+  const { held_at, late } = stop.stopped;
+  const done = isDeleted
+    ? 'にログアウトしました。この取引先は削除されています。'
+    : 'に止めました。';
+  return (
+    <ResultPage
+      icon={CircleCheck}
+      tone="success"
+      title={isDeleted ? SIGNED_OUT : 'お支払いは止まっています'}
+    >
+      <LateNote late={late} />
+      <Text as="p" tone="sub" css={lead}>
+        {`${dateAndTime(held_at)}${done}新しいパスワードを設定してから、ログインしてください。`}
+      </Text>
+      <NewPasswordLink />
+    </ResultPage>
+  );
+}
 
 function LateNote({ late }: Pick<StoppedPayments['stopped'], 'late'>) {
   if (late.length === 0) return null;

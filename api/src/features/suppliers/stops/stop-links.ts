@@ -5,6 +5,7 @@ import type { Database } from '../../../db/client.ts';
 import { payment_stops } from '../../../db/schema/payment-stops.ts';
 import { supplier_account_changes } from '../../../db/schema/supplier-account-changes.ts';
 import { suppliers } from '../../../db/schema/suppliers.ts';
+import { users } from '../../../db/schema/users.ts';
 import { orNotFound, Problem } from '../../../problem.ts';
 import { hashToken, newToken } from '../../../secrets.ts';
 
@@ -13,7 +14,9 @@ const LIFETIME_MS = 7 * 24 * 3_600_000;
 export interface Stop {
   link: typeof payment_stops.$inferSelect;
   change: typeof supplier_account_changes.$inferSelect;
-  supplier: typeof suppliers.$inferSelect;
+  buyerId: number;
+  /** Null after the supplier was deleted. */
+  supplier: typeof suppliers.$inferSelect | null;
 }
 
 /** Opens the link of a change, in its transaction; only the mail has its secret. */
@@ -48,16 +51,22 @@ export async function findStopByToken(
 
 /** Finds the stop of a notice: only for the business itself, and without a time limit. */
 export async function findOwnStop(db: Database, buyerId: number, changeId: number): Promise<Stop> {
-  const own = and(eq(payment_stops.change_id, changeId), eq(suppliers.buyer_id, buyerId));
+  const own = and(eq(payment_stops.change_id, changeId), eq(users.buyer_id, buyerId));
   return orNotFound((await stopsWhere(db, own))[0]);
 }
 
 const stopsWhere = async (db: Database, where: ReturnType<typeof and>): Promise<Stop[]> =>
   db
-    .select({ link: payment_stops, change: supplier_account_changes, supplier: suppliers })
+    .select({
+      link: payment_stops,
+      change: supplier_account_changes,
+      buyerId: users.buyer_id,
+      supplier: suppliers,
+    })
     .from(payment_stops)
     .innerJoin(supplier_account_changes, eq(supplier_account_changes.id, payment_stops.change_id))
-    .innerJoin(suppliers, eq(suppliers.id, supplier_account_changes.supplier_id))
+    .innerJoin(users, eq(users.id, supplier_account_changes.user_id))
+    .leftJoin(suppliers, eq(suppliers.id, supplier_account_changes.supplier_id))
     .where(where);
 
 const unknownLink = () => new Problem(404, 'unknown_link', message.unknownLink());

@@ -6,15 +6,16 @@ import type { Caller } from '../../../caller.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import { lockBuyer } from '../../../db/lock-buyer.ts';
-import { requireRow } from '../../../db/rows.ts';
 import { payment_stops } from '../../../db/schema/payment-stops.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { endAllAccess } from '../../oauth/consents.ts';
 import { endAllAccessOfUser } from '../../session/end-all-access.ts';
 import { recordSecurityEvent } from '../../session/security-events.ts';
 import { holdSupplier } from '../holds/hold-supplier.ts';
-import { orNotFound } from '../../../problem.ts';
 import { findOwnStop, findStopByToken, type Stop } from './stop-links.ts';
+
+/** For a supplier that an earlier release deleted, which did not keep the name. */
+const DELETED_SUPPLIER = '削除された取引先';
 
 export const describeStopByToken = async (context: Context, token: string): Promise<PaymentStop> =>
   describe(await findStopByToken(context.db, context, token));
@@ -44,43 +45,47 @@ export async function stopFromNotice(
   return executeStop(context, stop, ipAddress);
 }
 
-/** All in one transaction: the supplier is held, and every session of the owner ends. */
-async function executeStop(context: Context, stop: Stop, ipAddress: string): Promise<PaymentStop> {
-  const { change, supplier } = stop;
-  const owner = { userId: change.user_id, buyerId: supplier.buyer_id };
-  const link = await inTransaction(context.db, async (tx) => {
-    await lockBuyer(tx, owner.buyerId);
-    const before = await lockLink(tx, change.id);
-    if (before.result !== null) return before;
-    const hold = { supplierId: supplier.id, changeId: change.id };
-    const result = await holdSupplier(tx, context, { ...owner, ipAddress }, hold);
-    await endAllAccessOfUser(tx, context, owner.userId, before.created_at);
-    await endAllAccess(tx, context.sessionClock, owner.userId);
-    const details = { supplier_id: supplier.id, change_id: change.id };
-    const event = { kind: 'payments_stopped', userId: owner.userId, ipAddress, details } as const;
-    await recordSecurityEvent(tx, event);
-    const byId = eq(payment_stops.change_id, change.id);
-    return requireRow(await tx.update(payment_stops).set({ result }).where(byId).returning());
+/**
+ * All in one transaction: the supplier, unless it was deleted, is held, and every session of the
+ * owner ends.
+ */
+async function executeStop(
+  context: Context,
+  { change, buyerId }: Stop,
+  ipAddress: string,
+): Promise<PaymentStop> {
+  const { id: changeId, supplier_id, user_id: userId } = change;
+  const stop = await inTransaction(context.db, async (tx) => {
+    await lockBuyer(tx, buyerId);
+    const before = await lockStop(tx, buyerId, changeId);
+    if (before.link.result !== null) return before;
+    const hold = { supplierId: supplier_id, changeId };
+    const result = before.supplier
+      ? await holdSupplier(tx, context, { userId, buyerId, ipAddress }, hold)
+      : { held_at: toTokyoIso(context.clock.now()), held_count: 0, late: [] };
+    await endAllAccessOfUser(tx, context, userId, before.link.created_at);
+    await endAllAccess(tx, context.sessionClock, userId);
+    const details = { supplier_id, change_id: changeId };
+    await recordSecurityEvent(tx, { kind: 'payments_stopped', userId, ipAddress, details });
+    await tx.update(payment_stops).set({ result }).where(eq(payment_stops.change_id, changeId));
+    return findOwnStop(tx, buyerId, changeId);
   });
-  return describe({ ...stop, link });
+  return describe(stop);
 }
 
-const lockLink = async (tx: Database, changeId: number): Promise<Stop['link']> =>
-  orNotFound(
-    (
-      await tx
-        .select()
-        .from(payment_stops)
-        .where(eq(payment_stops.change_id, changeId))
-        .for('update')
-    )[0],
-  );
+/** Locks the link, and reads the supplier again: it may have been deleted meanwhile. */
+async function lockStop(tx: Database, buyerId: number, changeId: number): Promise<Stop> {
+  const byId = eq(payment_stops.change_id, changeId);
+  await tx.select().from(payment_stops).where(byId).for('update');
+  return findOwnStop(tx, buyerId, changeId);
+}
 
 function describe({ link, change, supplier }: Stop): PaymentStop {
   const { bank_code = '', bank_name = '' } = change.present ?? {};
   return {
-    supplier_id: supplier.id,
-    supplier_name: supplier.name,
+    supplier_id: change.supplier_id,
+    supplier_name: supplier?.name ?? change.supplier_name ?? DELETED_SUPPLIER,
+    ...(!supplier && { is_supplier_deleted: true }),
     bank_name: formalBankName(bank_code, bank_name),
     changed_at: toTokyoIso(change.changed_at),
     device: change.device,

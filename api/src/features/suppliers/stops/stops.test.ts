@@ -7,7 +7,7 @@ import {
 } from '@hareto/contracts/payment-stops.ts';
 import { putPassword } from '@hareto/contracts/passwords.ts';
 import { updateSupplierAccount } from '@hareto/contracts/supplier-accounts.ts';
-import { getSupplier } from '@hareto/contracts/suppliers.ts';
+import { deleteSupplier, getSupplier } from '@hareto/contracts/suppliers.ts';
 import { getNotice, listNotifications } from '@hareto/contracts/users.ts';
 import { eq, sql } from 'drizzle-orm';
 import { former_addresses } from '../../../db/schema/former-addresses.ts';
@@ -15,6 +15,7 @@ import { passkeys } from '../../../db/schema/passkeys.ts';
 import { payment_stops } from '../../../db/schema/payment-stops.ts';
 import { security_events } from '../../../db/schema/security-events.ts';
 import { sessions, trusted_devices } from '../../../db/schema/sessions.ts';
+import { supplier_account_changes } from '../../../db/schema/supplier-account-changes.ts';
 import { supplier_accounts } from '../../../db/schema/suppliers.ts';
 import { users } from '../../../db/schema/users.ts';
 import { eventually } from '../../../testing/eventually.ts';
@@ -204,6 +205,55 @@ test('a change of the password that waits for the button is refused', async () =
   const isValid = async (password: string) =>
     api.dependencies.passwords.verify(password_hash, password);
   expect([await isValid(OLD), await isValid('tsukiyo-no-kawabe')]).toEqual([false, false]);
+});
+
+test('ends all access also after the supplier was deleted', async () => {
+  await change();
+  const secret = await token();
+  await payer.client.call(deleteSupplier, { params: { id: payer.supplierId } });
+  const deleted = { supplier_name: 'サンプル工業株式会社', is_supplier_deleted: true };
+  expect(await describeStop(secret)).toMatchObject({
+    status: 200,
+    body: { ...deleted, bank_name: '三井住友銀行', stopped: null },
+  });
+  expect(await press(secret)).toMatchObject({
+    status: 200,
+    body: {
+      ...deleted,
+      stopped: { held_at: '2026-11-20T10:00:00+09:00', held_count: 0, late: [] },
+    },
+  });
+  const open = await api.db.select().from(sessions).where(eq(sessions.user_id, payer.userId));
+  expect(open.every(({ ended_at }) => ended_at !== null)).toBe(true);
+  expect((await owner()).password_reregistration_required).toBe(true);
+  const kept = await api.db
+    .select()
+    .from(supplier_account_changes)
+    .where(eq(supplier_account_changes.supplier_id, payer.supplierId));
+  expect(
+    kept.map(({ former, present }) => [former?.account_number, present?.account_number]),
+  ).toEqual([['1234567', '7654321']]);
+});
+
+test('the notice, too, ends all access after the supplier was deleted', async () => {
+  await change();
+  await payer.client.call(deleteSupplier, { params: { id: payer.supplierId } });
+  const ofSupplier = eq(supplier_account_changes.supplier_id, payer.supplierId);
+  const [{ id } = { id: 0 }] = await api.db
+    .select()
+    .from(supplier_account_changes)
+    .where(ofSupplier);
+  const other = await api.addPayer();
+  expect(await other.client.send(stopOwnPayments, { params: { id } })).toMatchObject({
+    status: 404,
+  });
+  expect(await payer.client.call(stopOwnPayments, { params: { id } })).toMatchObject({
+    is_supplier_deleted: true,
+    stopped: { held_count: 0 },
+  });
+  expect(await payer.client.send(getPaymentStop, { params: { id } })).toMatchObject({
+    status: 401,
+  });
 });
 
 test('pressed twice at once it happens once, and shows the same afterwards', async () => {
