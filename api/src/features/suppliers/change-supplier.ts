@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import type { AccountInput } from '@hareto/contracts/account-input.ts';
 import { INVOICE_STATUS } from '@hareto/domain/invoice-status.ts';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { isSameAccount } from '../../accounts/account-numbers.ts';
 import {
   type CheckedAccount,
   checkAccount,
@@ -88,6 +89,10 @@ export async function removeSupplier(
   });
 }
 
+/**
+ * Changes an account. The same numbers only get the present names of bank and branch and the answer
+ * of the bank: no status changes, and no mail is sent.
+ */
 export async function changeSupplierAccount(
   context: Context,
   caller: Caller,
@@ -110,12 +115,14 @@ export async function changeSupplierAccount(
       .where(byIdAndSupplier)
       .for('update');
     const before = orNotFound(storedAccount);
+    const isSame = isSameAccount(before, account);
     const [after] = await tx
       .update(supplier_accounts)
-      .set({ ...account, updated_at: clock.now() })
+      .set({ ...account, ...(!isSame && { updated_at: clock.now() }) })
       .where(byIdAndSupplier)
       .returning();
     const changed = orNotFound(after);
+    if (isSame) return changed;
     const change = { kind: 'changed', before, after: changed } as const;
     await noteAccountChange(tx, context, { caller, visit }, { supplier, ...change });
     return changed;

@@ -3,7 +3,8 @@ import { updateSupplierAccount } from '@hareto/contracts/supplier-accounts.ts';
 import { getSupplier } from '@hareto/contracts/suppliers.ts';
 import type { SupplierDecision } from '@hareto/domain/supplier-status.ts';
 import { eq } from 'drizzle-orm';
-import { suppliers } from '../../db/schema/suppliers.ts';
+import { supplier_account_changes } from '../../db/schema/supplier-account-changes.ts';
+import { supplier_accounts, suppliers } from '../../db/schema/suppliers.ts';
 import { users } from '../../db/schema/users.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { notificationContextOf } from '../../notifications/notification-context.ts';
@@ -76,6 +77,31 @@ test('does not approve an account that has changed since the payment', async () 
     '取引先の振込先口座が変更されました',
     '取引先の変更を受け付けました',
   ]);
+});
+
+test('keeps the status and notifies nobody when an account is saved unchanged', async () => {
+  await setStatus('Approved');
+  const byId = eq(supplier_accounts.id, payer.account.id);
+  await api.db
+    .update(supplier_accounts)
+    .set({ bank_name: '旧銀行', is_verified: false })
+    .where(byId);
+  const { bank_code, branch_code, account_type, account_number, account_holder_kana } =
+    payer.account;
+  api.clock.set('2026-11-20T10:05:00+09:00');
+  const { status, body } = await payer.client.send(updateSupplierAccount, {
+    params: { id: payer.supplierId, accountId: payer.account.id },
+    body: { bank_code, branch_code, account_type, account_number, account_holder_kana },
+  });
+  expect([status, body]).toMatchObject([200, { id: payer.account.id, account_number }]);
+  expect(await read()).toMatchObject({ status: 'Approved' });
+  expect(await noticeTitles()).toEqual([]);
+  expect((await mails()).filter(({ subject }) => subject.includes('取引先'))).toEqual([]);
+  const { accounts } = await payer.client.call(getSupplier, { params: { id: payer.supplierId } });
+  const { bank_name, changed_at, proof_until } = accounts[0]!;
+  expect({ bank_name, changed_at, proof_until }).toEqual({ bank_name: 'みずほ銀行' });
+  const changes = eq(supplier_account_changes.supplier_id, payer.supplierId);
+  expect(await api.db.$count(supplier_account_changes, changes)).toBe(0);
 });
 
 test.each([

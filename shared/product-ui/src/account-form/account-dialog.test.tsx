@@ -25,7 +25,7 @@ function open(props: Partial<ComponentProps<typeof AccountDialog>> = {}) {
   const host = fakeHost({
     stubs: [
       stub(createSupplierAccount, ACCOUNT!),
-      stub(updateSupplierAccount, ACCOUNT!),
+      stub(updateSupplierAccount, ({ body }) => ({ ...ACCOUNT!, ...body })),
       stub(searchBanks, { count: 0, banks: [], branches: [] }),
     ],
   });
@@ -121,6 +121,14 @@ test('shows a registered account for a change, and keeps its id', async () => {
       text: 'お知らせをメールでお送りしました。',
     },
   ]);
+});
+
+test('closes without a sentence when nothing was changed', async () => {
+  const { host, user, onClose } = open({ account: ACCOUNT! });
+  await user.click(press('保存する'));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(host.calls(updateSupplierAccount)).toHaveLength(1);
+  expect(host.snackbars).toEqual([]);
 });
 
 test('sends nothing while a field is missing, and focuses the first one', async () => {

@@ -47,6 +47,13 @@ const send =
       ? host().http.call(createSupplierAccount, { params: { id }, body })
       : host().http.call(updateSupplierAccount, { params: { id, accountId: account.id }, body });
 
+const isSameAccount = (a: Account, b: Account) =>
+  a.bank_code === b.bank_code &&
+  a.branch_code === b.branch_code &&
+  a.account_type === b.account_type &&
+  a.account_number === b.account_number &&
+  a.account_holder_kana === b.account_holder_kana;
+
 const proposedHolder = ({ name, name_kana, business_form }: SupplierDetail) =>
   name_kana === ''
     ? ''
@@ -80,6 +87,10 @@ function AccountForm({
   const errors = useMemo(() => withDoubts(extractedFields, accountErrors), [extractedFields]);
   const handleSaved = async (stored: Account) => {
     await onSaved(stored);
+    if (account !== null && isSameAccount(account, stored)) {
+      onClose();
+      return;
+    }
     host().snackbar.show({
       color: 'success',
       title: account === null ? '口座を追加しました' : '口座を変更しました',
