@@ -2,10 +2,11 @@ import { listDrafts, type DraftListItem } from '@hareto/contracts/draft-list.ts'
 import { totals } from '@hareto/contracts/list.ts';
 import {
   changeCorporation,
+  changeSoleProprietor,
   listRegisteredChanges,
   type RegisteredChanges,
 } from '@hareto/contracts/registered-changes.ts';
-import { getUserInformation } from '@hareto/contracts/users.ts';
+import { getUserInformation, type UserInformation } from '@hareto/contracts/users.ts';
 import { fakeHost, stub } from '@hareto/testing/fake-host.ts';
 import { formDraftStubs } from '@hareto/testing/form-draft-stubs.ts';
 import { renderRemote } from '@hareto/testing/render-remote.tsx';
@@ -26,14 +27,16 @@ interface OpenOptions {
   /** Payment drafts. */
   drafts?: DraftListItem[];
   search?: string;
+  user?: UserInformation;
 }
 
-/** Opens the form that changes the registered facts of a corporation. */
+/** Opens the form that changes the registered facts, of a corporation unless `user` is another. */
 export function openCompanyChange({
   content = null,
   answer = NO_CHANGES,
   drafts = [],
   search = '',
+  user = aUser(),
 }: OpenOptions = {}) {
   const storedDrafts =
     content === null
@@ -41,11 +44,13 @@ export function openCompanyChange({
       : [['registered-facts', { version: 1, content: JSON.stringify(content) }] as const];
   const { stubs, contentOf } = formDraftStubs(new Map(storedDrafts));
   const host = fakeHost({
+    user,
     stubs: [
       ...stubs,
-      stub(getUserInformation, aUser()),
+      stub(getUserInformation, user),
       stub(listRegisteredChanges, answer),
       stub(changeCorporation, answer),
+      stub(changeSoleProprietor, answer),
       stub(listDrafts, { ...totals(drafts.length), drafts }),
     ],
   });

@@ -1,6 +1,7 @@
 import type { PlainDate } from '@hareto/domain/plain-date.ts';
 import {
   brokenOwnerRules,
+  brokenTradeNameKana,
   type BrokenRegistrationRule,
 } from '@hareto/domain/registration-rules.ts';
 import { labelOf } from './labels.ts';
@@ -52,6 +53,15 @@ export const changedOwnersProblems = (
   brokenOwnerRules(owners, today).map((rule) => {
     const problem = registrationProblem(rule);
     return { ...problem, field: `owners.${problem.field}` };
+  });
+
+/** The field errors of a sole proprietor's name in a change, whose fields are below `name`. */
+export const changedNameProblems = (
+  name: Parameters<typeof brokenTradeNameKana>[0],
+): FieldProblem[] =>
+  brokenTradeNameKana(name).map((rule) => {
+    const problem = registrationProblem(rule);
+    return { ...problem, field: `name.${problem.field}` };
   });
 
 const invalid = (field: string, text: string): FieldProblem => ({

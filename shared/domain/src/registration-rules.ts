@@ -31,14 +31,17 @@ interface OwnersCandidate {
   readonly beneficial_owners?: readonly Owner[];
 }
 
+interface TradeName {
+  readonly business_name?: string | null;
+  readonly business_name_kana?: string | null;
+}
+
 /** The fields that the rules use. Some are missing while the user fills in the form. */
-export interface RegistrationCandidate extends OwnersCandidate {
+export interface RegistrationCandidate extends OwnersCandidate, TradeName {
   readonly transfer_person_name: string;
   readonly representative_birthday: string;
   readonly corporate_name_kana?: string;
   readonly representative_name_kana?: string;
-  readonly business_name?: string | null;
-  readonly business_name_kana?: string | null;
   readonly representative_last_name_kana?: string;
   readonly representative_first_name_kana?: string;
 }
@@ -85,10 +88,17 @@ function brokenStatementName(candidate: RegistrationCandidate): BrokenRegistrati
   return [{ field: 'transfer_person_name', code }];
 }
 
-function brokenTradeNameKana(candidate: RegistrationCandidate): BrokenRegistrationRule[] {
+/** The rule of a trade name, in a registration and in a change of it. */
+export function brokenTradeNameKana(candidate: TradeName): BrokenRegistrationRule[] {
   if (!candidate.business_name || candidate.business_name_kana) return [];
   return [{ field: 'business_name_kana', code: 'required' }];
 }
+
+/** The same values, without the kana of a trade name that they do not have. */
+export const withoutLoneKana = <Values extends object>(values: Values & TradeName): Values =>
+  values.business_name || values.business_name_kana === undefined
+    ? values
+    : { ...values, business_name_kana: values.business_name };
 
 /** The rules of a declaration of beneficial owners, in a registration and in a change of them. */
 export function brokenOwnerRules(

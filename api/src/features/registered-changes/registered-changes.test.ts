@@ -261,6 +261,36 @@ test('changes the names and addresses of a sole proprietor', async () => {
   });
 });
 
+test('refuses a trade name without kana', async () => {
+  const { client, buyerId } = payer;
+  await asSoleProprietor(api, buyerId);
+  const { name, documents } = await newTradeName(api, buyerId);
+  const send = async (changed: object) =>
+    client.send(changeSoleProprietor, { body: { name: { ...name, ...changed }, documents } });
+  expect(await send({ business_name_kana: null })).toMatchObject({
+    status: 422,
+    body: {
+      errors: [
+        {
+          field: 'name.business_name_kana',
+          code: 'required',
+          message: '屋号（カナ）を入力してください。',
+        },
+      ],
+    },
+  });
+  expect((await client.call(listRegisteredChanges, {})).changes).toEqual([]);
+});
+
+test('keeps no kana of a trade name that is given up', async () => {
+  const { client, buyerId } = payer;
+  await asSoleProprietor(api, buyerId);
+  const { name, documents } = await newTradeName(api, buyerId);
+  const body = { name: { ...name, business_name: null }, documents };
+  const { wanted } = onlyChange(await client.call(changeSoleProprietor, { body }));
+  expect(wanted).toEqual({ ...name, business_name: null, business_name_kana: null });
+});
+
 describe('a question of the examiner', () => {
   const asked = async () => {
     const body = await newRepresentative(api, payer.buyerId);

@@ -5,6 +5,7 @@ import type {
   SoleProprietorChangesSchema,
 } from '@hareto/contracts/registered-changes.ts';
 import {
+  changedNameProblems,
   changedOwnersProblems,
   registrationProblem,
 } from '@hareto/contracts/registration-problems.ts';
@@ -21,6 +22,7 @@ import {
   type ExaminedItem,
   type WantedChange,
 } from '@hareto/domain/registered-changes.ts';
+import { withoutLoneKana } from '@hareto/domain/registration-rules.ts';
 import { REGISTRATION_STATUS } from '@hareto/domain/registration.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type * as v from 'valibot';
@@ -115,7 +117,10 @@ function requestedChanges(
     ...profile.corporation,
     ...profile.soleProprietor,
   };
-  const values: Partial<Record<ExaminedItem, ChangeValues>> = body;
+  const values: Partial<Record<ExaminedItem, ChangeValues>> = {
+    ...body,
+    ...(body.name && { name: withoutLoneKana(body.name) }),
+  };
   const changes = EXAMINED_ITEMS.flatMap((item): RequestedChange[] => {
     const owners = item === 'representative' ? requestedOwners(profile, body) : null;
     const present = Object.fromEntries(
@@ -177,8 +182,9 @@ function brokenRules(
     if (code === null) return [];
     return [{ ...registrationProblem({ field, code }), field: `${item}.${field}` }];
   });
+  const names = changes.flatMap(({ wanted }) => changedNameProblems(wanted));
   const owners = 'owners' in body && body.owners;
-  return [...birthdays, ...(owners ? changedOwnersProblems(owners, today) : [])];
+  return [...birthdays, ...names, ...(owners ? changedOwnersProblems(owners, today) : [])];
 }
 
 /**

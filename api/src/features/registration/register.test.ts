@@ -156,6 +156,20 @@ test('uses the person’s name for a business without a trade name', async () =>
   expect(await client.call(getRegistration, {})).toMatchObject({ business_name: '山田 太郎' });
 });
 
+test('keeps no kana without a trade name', async () => {
+  const { client } = await newBusiness();
+  const body = soleProprietorBody({
+    business_name: null,
+    business_name_kana: 'ヤマダデザイン',
+    transfer_person_name: 'やまだたろう',
+  });
+  await client.call(registerSoleProprietor, { body });
+  expect((await client.call(getUserInformation, {})).sole_proprietor).toMatchObject({
+    business_name: null,
+    business_name_kana: null,
+  });
+});
+
 test('stores one registration when two arrive at once', async () => {
   const { user, client } = await newBusiness();
   const bodies = [NUMBERS[1], NUMBERS[2]].map((corporate_number) =>

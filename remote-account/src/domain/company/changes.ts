@@ -59,29 +59,31 @@ export function openOrRecentChanges(
 }
 
 /** The values of an item as lines of text, as on the page of the registered facts. */
-export function valueLines(item: ChangeItem, values: ChangeValues): string[] {
+export const valueLines = (item: ChangeItem, values: ChangeValues): string[] =>
+  linesOfItem(item, values).filter((line) => line !== '');
+
+function linesOfItem(item: ChangeItem, values: ChangeValues): string[] {
   const valueOf = (name: string) => values[name] ?? '';
   if (item === 'address')
     return 'postal_code' in values
       ? [addressOf(valueOf, '')]
       : [`事業所：${addressOf(valueOf, 'business_')}`, `自宅：${addressOf(valueOf, 'home_')}`];
   if (item === 'contact')
-    return [nameOf(valueOf, 'user_'), formatPhoneNumber(valueOf('phone_number'))].filter(
-      (line) => line !== '',
-    );
+    return [nameOf(valueOf, 'user_'), formatPhoneNumber(valueOf('phone_number'))];
   if (item === 'representative')
     return [
-      `${valueOf('representative_name')}（${valueOf('representative_name_kana')}）`,
+      withKana(valueOf('representative_name'), valueOf('representative_name_kana')),
       birthdayText(valueOf('representative_birthday')),
     ];
   if ('corporate_name' in values)
     return [
-      `${valueOf('corporate_name')}（${valueOf('corporate_name_kana')}）`,
+      withKana(valueOf('corporate_name'), valueOf('corporate_name_kana')),
       valueOf('corporate_number'),
     ];
-  return [nameOf(valueOf, 'representative_'), valueOf('business_name')].filter(
-    (line) => line !== '',
-  );
+  return [
+    withKana(nameOf(valueOf, 'representative_'), kanaOf(valueOf, 'representative_')),
+    withKana(valueOf('business_name'), valueOf('business_name_kana')),
+  ];
 }
 
 /** The values before and after a change, as lines of text. */
@@ -110,6 +112,12 @@ function ownerLines(declared: DeclaredOwners | null, representative: string): st
 
 const nameOf = (valueOf: (name: string) => string, prefix: string): string =>
   `${valueOf(`${prefix}last_name`)} ${valueOf(`${prefix}first_name`)}`.trim();
+
+const kanaOf = (valueOf: (name: string) => string, prefix: string): string =>
+  `${valueOf(`${prefix}last_name_kana`)} ${valueOf(`${prefix}first_name_kana`)}`.trim();
+
+const withKana = (name: string, kana: string): string =>
+  kana === '' ? name : `${name}（${kana}）`;
 
 const addressOf = (valueOf: (name: string) => string, prefix: string): string =>
   [

@@ -43,7 +43,11 @@ export function ChangeFields({ item, present, children }: ChangeFieldsProps) {
             present={shown}
             isChanged={(typed[name] ?? '') !== (value ?? '')}
           >
-            <ChangeField {...{ item, name, id }} present={shown} />
+            <ChangeField
+              {...{ item, name, id }}
+              present={shown}
+              required={isRequired(name, typed)}
+            />
           </ChangeRow>
         );
       })}
@@ -64,18 +68,21 @@ interface ChangeFieldProps {
   name: FieldName;
   id: string;
   present: string;
+  required: boolean;
 }
 
 const OPTIONAL = /building_name$|^business_name/u;
+const isRequired = (name: FieldName, { business_name: tradeName = '' }: Record<string, string>) =>
+  name === 'business_name_kana' ? tradeName !== '' : !OPTIONAL.test(name);
 const STATES = PREFECTURES.map((state) => ({ value: state, label: state }));
 
-function ChangeField({ item, name, id, present }: ChangeFieldProps) {
+function ChangeField({ item, name, id, present, required }: ChangeFieldProps) {
   const common = {
     id,
     name: `${item}.${name}`,
     label: LABELS[name],
     hideLabel: true,
-    required: !OPTIONAL.test(name),
+    required,
     helper: <VisuallyHidden>{`現在：${present}`}</VisuallyHidden>,
     autoComplete: 'off',
   };

@@ -4,7 +4,10 @@ import {
   type DeclaredOwners,
   type RegisteredChange,
 } from '@hareto/contracts/registered-changes.ts';
-import { changedOwnersProblems } from '@hareto/contracts/registration-problems.ts';
+import {
+  changedNameProblems,
+  changedOwnersProblems,
+} from '@hareto/contracts/registration-problems.ts';
 import { BUSINESS_FORM, type BusinessForm } from '@hareto/domain/business-form.ts';
 import type { PlainDate } from '@hareto/domain/plain-date.ts';
 import {
@@ -19,6 +22,7 @@ import {
   type ExaminedItem,
   type WantedChange,
 } from '@hareto/domain/registered-changes.ts';
+import { withoutLoneKana } from '@hareto/domain/registration-rules.ts';
 import type { UserInformation } from '@hareto/contracts/users.ts';
 import { validateWith, withProblems } from '@hareto/forms/validate-with.ts';
 import * as v from 'valibot';
@@ -95,7 +99,7 @@ export function toChangeInput(draft: CompanyChangeDraft, data: RegisteredData) {
   const kinds = neededDocuments(draft, data);
   const items = typedChanges(draft, data)
     .filter((change) => !changesOnlyOwners(change))
-    .map(({ item }) => [item, draft[item]] as const);
+    .map(({ item }) => [item, withoutLoneKana(draft[item] ?? {})] as const);
   const documents = draft.documents
     .filter(({ kind }) => kinds.includes(kind))
     .map(({ kind, file_id }) => ({ kind, file_id }));
@@ -115,7 +119,10 @@ export function changeErrors(draft: CompanyChangeDraft, data: RegisteredData, to
     draft,
   );
   const owners = ownersToSend(draft);
-  return owners === null ? errors : withProblems(errors, changedOwnersProblems(owners, today));
+  return withProblems(errors, [
+    ...changedNameProblems(draft.name ?? {}),
+    ...(owners === null ? [] : changedOwnersProblems(owners, today)),
+  ]);
 }
 
 /** The registered data that the form starts with and compares the draft with. */
@@ -171,7 +178,7 @@ const typedChanges = (
   openedItems(draft).map((item) => ({
     item,
     present: registeredValues(user, businessForm, item),
-    wanted: emptyToNull(draft[item] ?? {}),
+    wanted: emptyToNull(withoutLoneKana(draft[item] ?? {})),
     owners: item === 'representative' ? draft.owners : undefined,
   }));
 

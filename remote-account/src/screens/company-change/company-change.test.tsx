@@ -4,11 +4,13 @@ import { findPostalCode } from '@hareto/contracts/postal-codes.ts';
 import { putContact } from '@hareto/contracts/users.ts';
 import {
   changeCorporation,
+  changeSoleProprietor,
   type RegisteredChange,
   type RegisteredChanges,
 } from '@hareto/contracts/registered-changes.ts';
 import { anInvoiceFile } from '@hareto/testing/payment-builders.ts';
 import { problem, stub } from '@hareto/testing/fake-host.ts';
+import { aSoleProprietor } from '@hareto/testing/user-builders.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openCompanyChange } from '../../testing/open-company-change.ts';
 
@@ -62,6 +64,57 @@ test('opens an item with its current values, and sends only the opened items', a
   expect(host.snackbars).toEqual([{ color: 'success', title: '登録内容の変更を申請しました' }]);
   await waitFor(() => {
     expect(contentOf('registered-facts')).toBeNull();
+  });
+});
+
+const TRADE_NAME = { kind: 'trade_name', file_id: 'f_5555555555', file_name: '開業届.pdf' };
+
+test('requires the kana of a trade name', async () => {
+  const { host, page } = openCompanyChange({
+    user: aSoleProprietor(),
+    content: { documents: [IDENTITY, TRADE_NAME] },
+  });
+  const { user } = await page;
+  await user.click(await screen.findByRole('button', { name: '氏名・屋号を変更する' }));
+  expect(screen.getByLabelText('屋号（カナ）')).not.toBeRequired();
+  await user.type(screen.getByLabelText('屋号'), 'やまだデザイン');
+  expect(screen.getByLabelText('屋号（カナ）')).toBeRequired();
+  await user.click(screen.getByRole('button', { name: '変更を申請する' }));
+  await waitFor(() => {
+    expect(screen.getByLabelText('屋号（カナ）')).toHaveAccessibleDescription(
+      /屋号（カナ）を入力してください。/,
+    );
+  });
+  expect(host.calls(changeSoleProprietor)).toEqual([]);
+});
+
+test('sends no kana of a trade name that is given up', async () => {
+  const before = { business_name: 'やまだデザイン', business_name_kana: 'ヤマダデザイン' };
+  const { sole_proprietor } = aSoleProprietor();
+  const { host, page } = openCompanyChange({
+    user: aSoleProprietor({ sole_proprietor: { ...sole_proprietor!, ...before } }),
+    content: { documents: [TRADE_NAME] },
+  });
+  const { user } = await page;
+  await user.click(await screen.findByRole('button', { name: '氏名・屋号を変更する' }));
+  await user.clear(screen.getByLabelText('屋号'));
+  await user.click(screen.getByRole('button', { name: '変更を申請する' }));
+  await waitFor(() => {
+    expect(host.calls(changeSoleProprietor)).toEqual([
+      {
+        body: {
+          name: {
+            representative_last_name: '山田',
+            representative_first_name: '太郎',
+            representative_last_name_kana: 'ヤマダ',
+            representative_first_name_kana: 'タロウ',
+            business_name: '',
+            business_name_kana: '',
+          },
+          documents: [{ kind: 'trade_name', file_id: 'f_5555555555' }],
+        },
+      },
+    ]);
   });
 });
 

@@ -332,6 +332,35 @@ test('shows results for thirty days, and applied changes in the history permanen
     expect(history.getByText(cell)).toHaveStyle({ 'white-space': 'nowrap', 'text-align': 'left' });
 });
 
+test('shows a change of nothing but kana', async () => {
+  const {
+    representative_last_name,
+    representative_first_name,
+    representative_last_name_kana,
+    representative_first_name_kana,
+    business_name,
+    business_name_kana,
+  } = SOLE_PROPRIETOR;
+  const present = {
+    representative_last_name,
+    representative_first_name,
+    representative_last_name_kana,
+    representative_first_name_kana,
+    business_name,
+    business_name_kana,
+  };
+  const wanted = { ...present, business_name_kana: 'ヤマダノデザイン' };
+  const user = aUser({ business_form: 2, corporation: null, sole_proprietor: SOLE_PROPRIETOR });
+  await open(fakeHost({ user }), [{ ...CHANGE, item: 'name', present, wanted }]);
+  const card = within(await screen.findByRole('region', { name: '氏名・屋号の変更' }));
+  expect(card.getByText('変更前').parentElement?.textContent).toBe(
+    '変更前山田 太郎（ヤマダ タロウ）やまだデザイン（ヤマダデザイン）',
+  );
+  expect(card.getByText('変更後').parentElement?.textContent).toBe(
+    '変更後山田 太郎（ヤマダ タロウ）やまだデザイン（ヤマダノデザイン）',
+  );
+});
+
 const OWNER = {
   name: '佐藤 花子',
   name_kana: 'サトウ ハナコ',
