@@ -19,6 +19,8 @@ const PaymentStopSchema = v.object({
   address_range: v.string(),
   /** The result of pressing the button; null before. */
   stopped: v.nullable(HoldResultSchema),
+  /** True if the payments to the supplier were resumed after the stop. */
+  is_released: v.optional(v.boolean()),
 });
 export type PaymentStop = v.InferOutput<typeof PaymentStopSchema>;
 

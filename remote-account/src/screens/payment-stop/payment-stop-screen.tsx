@@ -54,9 +54,11 @@ export function PaymentStopScreen() {
 
 function KnownChange({ stop, source }: { stop: PaymentStop; source: StopSource }) {
   const { pending, failure, answer, send } = useStopPayments(source);
-  if (answer?.stopped) return <JustStopped stop={{ ...answer, stopped: answer.stopped }} />;
-  const { stopped } = stop;
-  if (stopped) return <AlreadyStopped stop={{ ...stop, stopped }} />;
+  if (answer?.stopped && !answer.is_released)
+    return <JustStopped stop={{ ...answer, stopped: answer.stopped }} />;
+  const known = answer ?? stop;
+  const { stopped } = known;
+  if (stopped) return <AlreadyStopped stop={{ ...known, stopped }} />;
   return (
     <StopQuestion change={stop} pending={pending} failure={failure} onStop={() => void send()} />
   );

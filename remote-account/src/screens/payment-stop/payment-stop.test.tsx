@@ -138,6 +138,21 @@ test('shows the same result when it is opened again', async () => {
   expect(screen.getByRole('link', NEW_PASSWORD_LINK)).toBeInTheDocument();
 });
 
+test('says that the payments were resumed, and asks for no new password', async () => {
+  await openMail(stub(describePaymentStop, { ...STOPPED, is_released: true }));
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'お支払いは再開されています' }),
+  ).toBeInTheDocument();
+  expect(
+    screen.getByText('2026年11月26日(木) 14:35に止めました。その後、再開されています。'),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole('link', NEW_PASSWORD_LINK)).toBeNull();
+  expect(screen.getByRole('link', { name: '取引先の詳細を見る' })).toHaveAttribute(
+    'href',
+    '/suppliers/21',
+  );
+});
+
 test('ends all access when the supplier was deleted, and promises no stop', async () => {
   const deleted = { ...CHANGE, is_supplier_deleted: true };
   const stopped = { held_at: '2026-11-26T14:35:00+09:00', held_count: 0, late: [] };

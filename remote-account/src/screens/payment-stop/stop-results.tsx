@@ -11,7 +11,7 @@ import { phrase } from '@hareto/design-system/foundation/text-styles.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { numberedList } from '@hareto/design-system/layout/numbered-list.ts';
 import { SimpleCard } from '@hareto/design-system/layout/simple-card.tsx';
-import { CircleCheck, Clock, Unlink, type LucideIcon } from 'lucide-react';
+import { CircleCheck, CirclePlay, Clock, Unlink, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { supportHours, supportPhone } from '../../parts/site-link.ts';
 
@@ -132,6 +132,7 @@ const Step = ({ title, children }: { title: string; children: ReactNode }) => (
 export function AlreadyStopped({ stop }: { stop: StoppedPayments }) {
   const { is_supplier_deleted: isDeleted } = stop;
   const { held_at, late } = stop.stopped;
+  if (stop.is_released) return <Released stop={stop} />;
   const done = isDeleted
     ? 'にログアウトしました。この取引先は削除されています。'
     : 'に止めました。';
@@ -149,6 +150,18 @@ export function AlreadyStopped({ stop }: { stop: StoppedPayments }) {
     </ResultPage>
   );
 }
+
+const Released = ({ stop }: { stop: StoppedPayments }) => (
+  <ResultPage icon={CirclePlay} tone="neutral" title="お支払いは再開されています">
+    <LateNote late={stop.stopped.late} />
+    <Text as="p" tone="sub" css={lead}>
+      {`${dateAndTime(stop.stopped.held_at)}に止めました。その後、再開されています。`}
+    </Text>
+    <ButtonLink size="lg" block to={`/suppliers/${String(stop.supplier_id)}`}>
+      取引先の詳細を見る
+    </ButtonLink>
+  </ResultPage>
+);
 
 function LateNote({ late }: Pick<StoppedPayments['stopped'], 'late'>) {
   if (late.length === 0) return null;

@@ -91,5 +91,6 @@ function describe({ link, change, supplier }: Stop): PaymentStop {
     device: change.device,
     address_range: change.address_range,
     stopped: link.result,
+    ...(link.result !== null && supplier?.held_at === null && { is_released: true }),
   };
 }

@@ -7,6 +7,7 @@ import {
 } from '@hareto/contracts/payment-stops.ts';
 import { putPassword } from '@hareto/contracts/passwords.ts';
 import { updateSupplierAccount } from '@hareto/contracts/supplier-accounts.ts';
+import { getSupplierHold, releaseSupplier } from '@hareto/contracts/supplier-holds.ts';
 import { deleteSupplier, getSupplier } from '@hareto/contracts/suppliers.ts';
 import { getNotice, listNotifications } from '@hareto/contracts/users.ts';
 import { eq, sql } from 'drizzle-orm';
@@ -18,6 +19,7 @@ import { sessions, trusted_devices } from '../../../db/schema/sessions.ts';
 import { supplier_account_changes } from '../../../db/schema/supplier-account-changes.ts';
 import { supplier_accounts } from '../../../db/schema/suppliers.ts';
 import { users } from '../../../db/schema/users.ts';
+import { ACCOUNT_AS_READ, addReadFile } from '../../../testing/add-read-file.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { startSession } from '../../session/sessions/start-session.ts';
 import { latestCode } from '../../../testing/mailed-codes.ts';
@@ -205,6 +207,30 @@ test('a change of the password that waits for the button is refused', async () =
   const isValid = async (password: string) =>
     api.dependencies.passwords.verify(password_hash, password);
   expect([await isValid(OLD), await isValid('tsukiyo-no-kawabe')]).toEqual([false, false]);
+});
+
+test('says that the payments were resumed after they were stopped', async () => {
+  await change();
+  const secret = await token();
+  const pressed = await press(secret);
+  expect(pressed.body).not.toHaveProperty('is_released');
+  await api.db.update(users).set({ password_reregistration_required: false });
+  const client = api.as(await owner());
+  const params = { id: payer.supplierId };
+  const { choices } = await client.call(getSupplierHold, { params });
+  const { account_id, change_id } = choices.find(({ is_reported }) => !is_reported)!;
+  const file_id = await addReadFile(
+    api.db,
+    { id: payer.userId, buyer_id: payer.buyerId },
+    ACCOUNT_AS_READ,
+  );
+  const body = { account_id, change_id, file_id, is_confirmed_by_telephone: true as const };
+  await client.call(releaseSupplier, { params, body });
+  const released = { ...(pressed.body as object), is_released: true };
+  expect([(await describeStop(secret)).body, (await press(secret)).body]).toEqual([
+    released,
+    released,
+  ]);
 });
 
 test('ends all access also after the supplier was deleted', async () => {
