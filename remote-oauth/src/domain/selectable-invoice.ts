@@ -1,5 +1,6 @@
 import type { SelectableInvoice } from '@hareto/contracts/oauth.ts';
 import * as message from '@hareto/contracts/messages.ts';
+import { SUPPLIER_HELD_META } from '@hareto/domain/supplier-status.ts';
 
 export const payeeOf = ({ payee_name }: SelectableInvoice): string => payee_name ?? '取引先未定';
 
@@ -9,6 +10,7 @@ type Readiness = {
   readonly kind:
     | 'submitted'
     | 'refused'
+    | 'held'
     | 'new-payee'
     | 'no-account'
     | 'no-file'
@@ -29,8 +31,17 @@ export function readinessOf(invoice: SelectableInvoice): Readiness {
       label: '選べません',
       note: message.supplierUnavailable(),
     };
+  if (invoice.is_supplier_held) return HELD;
   return missingData(invoice) ?? READY_TO_PAY;
 }
+
+/** The form still opens, because it keeps the draft and leads to the release. */
+const HELD: Readiness = {
+  kind: 'held',
+  tone: 'warning',
+  label: SUPPLIER_HELD_META.label,
+  note: '取引先の画面で再開すると、申請できます',
+};
 
 const READY_TO_PAY: Readiness = {
   kind: 'ready',

@@ -199,6 +199,8 @@ export const getPaymentSelection = defineEndpoint({
          * server.
          */
         is_supplier_rejected: v.optional(v.boolean(), false),
+        /** True while the owner has stopped the payments to it; missing from an older server. */
+        is_supplier_held: v.optional(v.boolean()),
         /** The payment that was made from it; null before. */
         invoice_id: v.nullable(IdSchema),
         /** Total of that payment; null until there is one. */

@@ -52,6 +52,7 @@ test('returns the partner, and only the invoices that it sent to this company', 
     has_supplier: false,
     has_account: false,
     is_supplier_rejected: false,
+    is_supplier_held: false,
     total_amount: null,
     payment: null,
   };
@@ -74,6 +75,7 @@ test('returns the partner, and only the invoices that it sent to this company', 
         has_supplier: false,
         has_account: false,
         is_supplier_rejected: false,
+        is_supplier_held: false,
         invoice_id: null,
         total_amount: null,
         payment: null,
@@ -140,6 +142,18 @@ test.each([
   await api.db.insert(drafts).values({ ...partnerAndBuyer, ...times, supplier_id: supplier.id });
   expect((await select(user)).body).toMatchObject({
     invoices: [{ has_supplier: true, is_supplier_rejected }],
+  });
+});
+
+test('marks a payee whose payments are held', async () => {
+  const user = await aUser(['keiri-note']);
+  const at = new Date(0);
+  const held = await addSupplier(api.db, user.buyer_id, { status: 'Approved', held_at: at });
+  const times = { created_at: at, updated_at: at };
+  const draft = { client_id: 'keiri-note', buyer_id: user.buyer_id, ...times };
+  await api.db.insert(drafts).values({ ...draft, supplier_id: held.id });
+  expect((await select(user)).body).toMatchObject({
+    invoices: [{ is_supplier_held: true, is_supplier_rejected: false }],
   });
 });
 

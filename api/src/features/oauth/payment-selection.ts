@@ -1,4 +1,4 @@
-import type { PaymentSelection } from '@hareto/contracts/oauth.ts';
+import type { PaymentSelection, SelectableInvoice } from '@hareto/contracts/oauth.ts';
 import { yen } from '@hareto/domain/money.ts';
 import { paymentPrice } from '@hareto/domain/pricing.ts';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
@@ -40,6 +40,7 @@ export async function readSelection(
       has_supplier: sql<boolean>`${drafts.supplier_id} is not null`,
       has_account: sql<boolean>`${drafts.account_id} is not null`,
       is_supplier_rejected: sql<boolean>`coalesce(${suppliers.status} = 'Rejected', false)`,
+      is_supplier_held: sql<boolean>`${suppliers.held_at} is not null`,
       has_file: sql<boolean>`${drafts.files} <> '[]'::jsonb`,
       invoice_id: drafts.invoice_id,
       total_amount: invoices.total_amount,
@@ -57,17 +58,24 @@ export async function readSelection(
     .where(isPartnerDraft)
     .orderBy(desc(drafts.updated_at), desc(drafts.id))
     .limit(MAX_PAYMENTS);
-  const commission = ({ billing_amount, invoice_id }: (typeof partnerDrafts)[number]) =>
-    billing_amount === null || invoice_id !== null
-      ? null
-      : paymentPrice(yen(billing_amount), config.commission).commission;
   return {
     client_name: client.name,
     return_url: client.redirect_uris[0] ?? null,
     total_count: await db.$count(drafts, isPartnerDraft),
-    invoices: partnerDrafts.map((invoice) => ({ ...invoice, commission: commission(invoice) })),
+    invoices: partnerDrafts.map((invoice) => ({
+      ...invoice,
+      commission: commissionOf(invoice, config),
+    })),
   };
 }
+
+const commissionOf = (
+  { billing_amount, invoice_id }: Pick<SelectableInvoice, 'billing_amount' | 'invoice_id'>,
+  { commission }: Context['config'],
+): number | null =>
+  billing_amount === null || invoice_id !== null
+    ? null
+    : paymentPrice(yen(billing_amount), commission).commission;
 
 async function requireAllowedClient(db: Database, userId: number, clientId: string) {
   const hasAllowed = sql`${users.external_integration_client_ids} ? ${oauth_clients.client_id}`;

@@ -10,6 +10,7 @@ import {
   Ban,
   CircleCheck,
   CircleDashed,
+  CirclePause,
   Landmark,
   Paperclip,
   UserPlus,
@@ -20,6 +21,7 @@ import { payeeOf, readinessOf } from '../../domain/selectable-invoice.ts';
 const ICONS: Readonly<Record<ReturnType<typeof readinessOf>['kind'], LucideIcon>> = {
   submitted: CircleCheck,
   refused: Ban,
+  held: CirclePause,
   'new-payee': UserPlus,
   'no-account': Landmark,
   'no-file': Paperclip,

@@ -161,6 +161,16 @@ test('explains why an invoice of a refused payee cannot be selected', async () =
   expect(await box('拒否商店')).not.toBeChecked();
 });
 
+test('says that the payments to a payee are held, and still opens its invoice', async () => {
+  const held = anInvoice({ draft_id: 11, payee_name: '停止商店', is_supplier_held: true });
+  const { user } = await open(fakeHost({ stubs: [selection([held, OTHER_INVOICE])] }));
+  await user.click(await box('停止商店'));
+  const row = screen.getByRole('row', { name: /停止商店/ });
+  expect(row).toHaveTextContent('お支払い停止中取引先の画面で再開すると、申請できます');
+  expect(row).not.toHaveTextContent('申請できます登録済み');
+  expect(proceed()).toBeEnabled();
+});
+
 test.each([
   ['the only invoice', [anInvoice(), SUBMITTED], true],
   [
