@@ -236,6 +236,23 @@ test('says of a part that the payments since the last proof are large together',
 });
 
 test.each([
+  [{ limit: 1_000_000 }, '100万円以上のお支払いです'],
+  [{ limit: 1_500_000 }, '150万円以上のお支払いです'],
+  [{ limit: 12_345 }, '12,345円以上のお支払いです'],
+  [
+    { limit: 300_000, sum: 412_206 },
+    '前回の確認からのお支払いが、合計30万円以上ですこのお支払いを含めて412,206円',
+  ],
+])('names the configured amount (%j)', async (given, text) => {
+  await ask({
+    action: 'pay',
+    reasons: [{ code: 'large_amount', ...given }],
+    subject: { ...SUBJECT, total_amount: 412_206 },
+  });
+  expect(screen.getAllByRole('listitem')[0]?.textContent).toBe(text);
+});
+
+test.each([
   [
     'キャンセル',
     async ({ user }: Awaited<ReturnType<typeof ask>>) => user.click(press('キャンセル')),

@@ -5,7 +5,7 @@ import { Amount } from '@hareto/design-system/foundation/amount.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
-import { formatYenProse } from '@hareto/domain/money.ts';
+import { formatYenLimit, formatYenProse } from '@hareto/domain/money.ts';
 import { formatDateTime } from '@hareto/domain/plain-date.ts';
 import { Building2, CirclePause, Landmark, TriangleAlert, Wallet } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
@@ -160,6 +160,9 @@ const ICONS: Record<ProofReason['code'], LucideIcon> = {
   large_amount: Wallet,
 };
 
+/** The default, for an older server that does not send its limit. */
+const FORMER_LIMIT = 1_000_000;
+
 function textsOf(reason: ProofReason, account: string): { text: string; detail: string } {
   switch (reason.code) {
     case 'account_changed': {
@@ -168,13 +171,15 @@ function textsOf(reason: ProofReason, account: string): { text: string; detail: 
     }
     case 'first_payment':
       return { text: 'はじめてのお支払い先です', detail: account };
-    case 'large_amount':
+    case 'large_amount': {
+      const limit = formatYenLimit(reason.limit ?? FORMER_LIMIT);
       return reason.sum === undefined
-        ? { text: '100万円以上のお支払いです', detail: '' }
+        ? { text: `${limit}以上のお支払いです`, detail: '' }
         : {
-            text: '前回の確認からのお支払いが、合計100万円以上です',
+            text: `前回の確認からのお支払いが、合計${limit}以上です`,
             detail: `このお支払いを含めて${formatYenProse(reason.sum)}`,
           };
+    }
   }
 }
 

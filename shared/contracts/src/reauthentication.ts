@@ -29,6 +29,8 @@ const ReasonSchema = v.variant('code', [
   v.object({ code: v.literal('first_payment') }),
   v.object({
     code: v.literal('large_amount'),
+    /** The amount from which a proof is needed; missing from an older server. */
+    limit: v.optional(v.number()),
     /** The sum of this payment and those since the last proof, if only that sum is large. */
     sum: v.optional(v.number()),
   }),

@@ -32,6 +32,12 @@ export function formatYenProse(amount: number): string {
   return `${signOf(amount)}${grouping.format(Math.abs(amount))}円`;
 }
 
+/** For a limit in a sentence: `100万円`, or `12,345円` when it is no multiple of 10,000. */
+export const formatYenLimit = (amount: number): string =>
+  amount > 0 && amount % 10_000 === 0
+    ? `${grouping.format(amount / 10_000)}万円`
+    : formatYenProse(amount);
+
 function signOf(amount: number): string {
   return amount < 0 ? MINUS : '';
 }

@@ -42,7 +42,7 @@ const proofRequired = (...reasons: object[]) => ({
   status: 403,
   body: { status: 'reauthentication_required', action: 'pay', reasons },
 });
-const LARGE_AMOUNT_REASON = { code: 'large_amount' };
+const LARGE_AMOUNT_REASON = { code: 'large_amount', limit: 1_000_000 };
 const FIRST_PAYMENT_REASON = { code: 'first_payment' };
 
 test('requires no proof below the limit for an account that was paid before', async () => {
@@ -86,7 +86,7 @@ test('adds up split payments, also those that are submitted at the same time', a
   // The proof for the last part shows the sum of all parts, because its own total is below the
   // limit.
   expect(responses.find(({ status }) => status === 403)).toMatchObject(
-    proofRequired({ code: 'large_amount', sum: 1_236_003 }),
+    proofRequired({ ...LARGE_AMOUNT_REASON, sum: 1_236_003 }),
   );
 });
 

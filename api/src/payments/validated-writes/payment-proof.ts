@@ -156,5 +156,5 @@ async function amountProofReasons(
   const sum = session.before + addedAmount;
   const { amountYen } = config.proof;
   if (addedAmount === 0 || sum < amountYen) return [];
-  return [{ code: 'large_amount', ...(total < amountYen && { sum }) }];
+  return [{ code: 'large_amount', limit: amountYen, ...(total < amountYen && { sum }) }];
 }
