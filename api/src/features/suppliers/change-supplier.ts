@@ -62,13 +62,14 @@ export async function addSupplierAccount(
  */
 export async function removeSupplier(
   { db }: Context,
-  buyerId: number,
+  { buyerId, sessionId }: Caller,
   supplierId: number,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     // Locked before the supplier: a payment in progress locks its draft, which the deletion
     // changes.
     await lockBuyer(tx, buyerId);
+    await requireOpenSession(tx, sessionId);
     // The lock keeps a payment from being made to a supplier during its deletion.
     const supplier = await lockSupplier(tx, buyerId, supplierId);
     const openPaymentCount = await tx.$count(

@@ -51,7 +51,7 @@ export const supplierEndpoints: readonly HandledEndpoint[] = [
     addSoleProprietor(context, caller.buyerId, body),
   ),
   handle(deleteSupplier, async (context, { caller, params }) =>
-    removeSupplier(context, caller.buyerId, params.id),
+    removeSupplier(context, caller, params.id),
   ),
   handle(listSupplierAccounts, async (context, { caller, params }) =>
     listAccountsOf(context, caller.buyerId, params.id),

@@ -11,6 +11,7 @@ import {
   holdSupplier,
   releaseSupplier,
 } from '@hareto/contracts/supplier-holds.ts';
+import { deleteSupplier } from '@hareto/contracts/suppliers.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { requireRow } from '../../../db/rows.ts';
 import { buyers } from '../../../db/schema/buyers.ts';
@@ -241,6 +242,28 @@ test('a release that waits for the button does not end the hold', async () => {
   expect(released).toMatchObject({ status: 401, body: { status: 'revoked_token' } });
   const byId = eq(suppliers.id, payer.supplierId);
   expect(requireRow(await api.db.select().from(suppliers).where(byId)).held_at).not.toBeNull();
+});
+
+const removeSupplier = async () => payer.client.send(deleteSupplier, { params: params() });
+
+test('a deletion of the supplier that waits for the button is refused', async () => {
+  const token = await reported();
+  const [, response] = await inOrder('buyer', [async () => press(token), removeSupplier]);
+  expect(response).toMatchObject({ status: 401, body: { status: 'revoked_token' } });
+  const byId = eq(suppliers.id, payer.supplierId);
+  expect(requireRow(await api.db.select().from(suppliers).where(byId)).held_at).not.toBeNull();
+});
+
+test('a deletion of the supplier that comes before the button does not keep access open', async () => {
+  const token = await reported();
+  const [deleted, pressed] = await inOrder('buyer', [removeSupplier, async () => press(token)]);
+  expect(deleted?.status).toBe(204);
+  expect(pressed).toMatchObject({
+    status: 200,
+    body: { is_supplier_deleted: true, stopped: { held_count: 0 } },
+  });
+  const open = and(eq(sessions.user_id, payer.userId), isNull(sessions.ended_at));
+  expect(await api.db.$count(sessions, open)).toBe(0);
 });
 
 test('a payment to another supplier that waits for the button is refused', async () => {
