@@ -17,7 +17,7 @@ export const config: RemoteConfig = {
   id: 'oauth',
   owner: 'team-integrations',
   contract,
-  budget: 108,
+  budget: 110,
   requires,
   paths: ['/oauth'],
   routes: [
