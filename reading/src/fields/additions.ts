@@ -20,6 +20,8 @@ const MAX_GAP_IN_LINE = 20;
 const MAX_EDGE_DIFFERENCE = 1;
 const MIN_ROWS = 2;
 const MAX_ROWS = 60;
+/** Payments between a sum and its rest, and the rest itself. */
+const MAX_PAYMENTS = 6;
 
 /** The last sum of each cell. Sums in cells of `subtracted` need no minus sign. */
 export function figuresOf(sheet: Sheet, subtracted: ReadonlySet<Cell>): Figure[] {
@@ -78,6 +80,35 @@ export function remainderOf(
     if (next && rest !== amount && next.amount === rest) return next;
   }
   return undefined;
+}
+
+interface RestOfSum {
+  sum: Figure;
+  rest: Figure;
+  /** The figures between the sum and its rest, which are subtracted without a minus. */
+  between: Figure[];
+}
+
+/** The figures below or right of an amount that equal what the figures between them leave of it. */
+export const restsAfter = (amount: number, figures: readonly Figure[]): RestOfSum[] =>
+  figures
+    .filter((figure) => figure.amount === amount)
+    .flatMap((end) =>
+      [neighboursInColumn, neighboursInLine].flatMap((neighbours) =>
+        restsOf(end, (one) => neighbours(figures, one).next),
+      ),
+    );
+
+function restsOf(end: Figure, nextOf: (figure: Figure) => Figure | undefined): RestOfSum[] {
+  const between: Figure[] = [];
+  let rest = end.amount;
+  for (let next = nextOf(end); next && between.length < MAX_PAYMENTS; next = nextOf(next)) {
+    if (between.length > 0 && rest !== end.amount && next.amount === rest)
+      return [{ sum: end, rest: next, between }];
+    between.push(next);
+    rest -= Math.abs(next.amount);
+  }
+  return [];
 }
 
 /** The figures together with those that add up to one of them. */

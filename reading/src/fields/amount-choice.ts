@@ -8,6 +8,7 @@ import {
   reductionsOf,
   type Evidence,
 } from './amount-evidence.ts';
+import { withRestDoubt } from './rest-of-amount.ts';
 import { wordsOfAmount } from './words-of-amount.ts';
 
 const SUM_CONFIDENCE = 0.8;
@@ -31,6 +32,8 @@ export function chooseAmount(
   const best = bestOf(tier.map((one) => withJudgedConfidence(one, evidence)));
   const remainder = best && remainderAfter(sheet, best, evidence);
   if (remainder) return remainder;
+  const rest = best && withRestDoubt(sheet, best, evidence.figures);
+  if (rest !== best) return rest;
   const rivals =
     first === proven
       ? []

@@ -1,0 +1,61 @@
+import { READING_DOUBT } from '@hareto/contracts/files.ts';
+import { linesAt, pageOf } from './testing/text-pages.ts';
+import { extractFields } from './extract-fields.ts';
+
+function amountOf(lines: string[][]) {
+  const { billing_amount: amount } = extractFields([
+    pageOf(linesAt([['請求書'], ['青空印刷株式会社'], ...lines])),
+  ]);
+  return amount && [amount.value, amount.confidence >= READING_DOUBT];
+}
+
+const SUMS = [
+  ['小計', '100,000'],
+  ['消費税', '10,000'],
+  ['合計', '110,000'],
+];
+
+describe('an invoice of which a part is paid', () => {
+  test.each([
+    ['前回入金', '残金'],
+    ['10/31ご入金', '残額'],
+    ['お振込済', '差引残額'],
+    ['10/31領収', 'ご請求残額'],
+  ])('has a doubt about the rest below %s and %s', (payment, rest) => {
+    expect(amountOf([...SUMS, [payment, '50,000'], [rest, '60,000']])).toEqual(['60000', false]);
+  });
+
+  test.each([
+    ['カード決済額', 'ご請求金額', '0'],
+    ['クレジットカード決済', '差引ご請求額', '0'],
+    ['Paid by Visa 1234', 'Amount due', '¥0'],
+    ['お振込済み', 'お支払金額', '0円'],
+  ])('has a doubt about its total when nothing is left: %s, %s %s', (payment, rest, nothing) => {
+    expect(amountOf([...SUMS, [payment, '110,000'], [rest, nothing]])).toEqual(['110000', false]);
+  });
+
+  test('has a doubt about its total below a sum of 0 at its head', () => {
+    expect(amountOf([['ご請求金額', '0円'], ...SUMS])).toEqual(['110000', false]);
+  });
+});
+
+describe('a total stays sure', () => {
+  test('above parts that add up to it', () => {
+    expect(amountOf([...SUMS, ['うち材料費', '60,000'], ['うち工賃', '50,000']])).toEqual([
+      '110000',
+      true,
+    ]);
+  });
+
+  test('above its parts without tax and tax', () => {
+    expect(amountOf([['ご請求金額', '110,000'], ...SUMS.slice(0, 2)])).toEqual(['110000', true]);
+  });
+
+  test('that equals the previous one, which is paid', () => {
+    const balance = [
+      ['前回請求額', 'ご入金額', '繰越残高', '今回請求額'],
+      ['110,000', '110,000', '0', '110,000'],
+    ];
+    expect(amountOf(balance)).toEqual(['110000', true]);
+  });
+});
