@@ -142,6 +142,23 @@ function withConfidenceByFigures(found: Candidate, evidence: Evidence): Candidat
     : candidate;
 }
 
+/**
+ * The amount, or the printed sum with the tax that is still to be added, in doubt: 「ご請求額 500,000」,
+ * 「消費税 50,000」, 「計 550,000」.
+ */
+export function withAddedTax(candidate: Candidate, { sums, figures }: Evidence): Candidate {
+  const amount = Number(candidate.value);
+  const taxes = [...new Set(sums.taxes)];
+  const tax = taxes.find((one) => one > 0 && isAddedTax(one, amount));
+  const isExplained = candidate.isProven === true || candidate.isSupported === true;
+  if (tax === undefined || isExplained || candidate.doubt) return candidate;
+  const sum = figures.findLast((figure) => figure.amount === amount + tax);
+  return withDoubt(
+    sum ? { ...candidate, value: String(sum.amount), span: sum.span } : candidate,
+    'sum_differs',
+  );
+}
+
 /** True when the figure after the printed amount is subtracted, so that it is not what is paid. */
 function isReducedLater(candidate: Candidate, evidence: Evidence): boolean {
   const reductions = reductionsOf(candidate, evidence);

@@ -4,7 +4,15 @@ import { rightOf, type Sheet } from '../relations.ts';
 import { textOf } from '../spans.ts';
 import { wordsOfAmount } from './words-of-amount.ts';
 
-const WITHOUT_TAX = /税抜|税別|外税|[+＋]\s*(?:消費)?税/;
+/** 「別途消費税を申し受けます」, 「消費税は含まれておりません」 */
+const TAX_NOT_INCLUDED = String.raw`別途[、\s]*消費税|消費税[等額]*\s*[はがをも]?\s*(?:別|含[^。]{0,8}(?:ず|ません|ない))`;
+const WITHOUT_TAX = new RegExp(String.raw`税抜|税別|外税|[+＋]\s*(?:消費)?税|${TAX_NOT_INCLUDED}`);
+/** 「※金額はすべて税抜表示です」: a note about the whole document. */
+const NOTE_WITHOUT_TAX = new RegExp(
+  String.raw`(?:上記|金額|請求|価格|表示)[^。]*[はが][^。]*(?:税抜|税別)|${TAX_NOT_INCLUDED}`,
+);
+/** 「※単価は税抜表示です」: not the amount. */
+const OF_OTHER_SUMS = /単価|明細|内訳|手数料|送料|定価|上代|商品|各/;
 const WITH_TAX = /税込|内税/;
 /** 「110,000円(税抜100,000円)」 */
 const OTHER_SUM = /(?:税抜き?|税別)\s*:?\s*¥?\d/;
@@ -29,9 +37,18 @@ export function isWithoutTax(sheet: Sheet, { span: { cell, start, end } }: Candi
 export function withConditionDoubt(sheet: Sheet, amount: Candidate): Candidate {
   const isOnCondition =
     CONDITION.test(wordsOfAmount(sheet, amount.span.cell)) || isReference(amount);
-  const isUntaxed = amount.isProven !== true && isWithoutTax(sheet, amount);
+  const isUntaxed =
+    amount.isProven !== true && (isWithoutTax(sheet, amount) || isNotedWithoutTax(sheet, amount));
   if (isOtherClaimed(sheet, amount)) return withDoubt(amount, 'rivals');
   return isOnCondition || isUntaxed ? withDoubt(amount, 'unproven') : amount;
+}
+
+/** A note says that tax is to be added, and neither the words nor the tax of the amount include it. */
+function isNotedWithoutTax(sheet: Sheet, { isSupported, span: { cell } }: Candidate): boolean {
+  const isNoted = sheet.cells.some(
+    ({ text }) => NOTE_WITHOUT_TAX.test(text) && !OF_OTHER_SUMS.test(text),
+  );
+  return isNoted && !isSupported && !WITH_TAX.test(cell.text + wordsOfAmount(sheet, cell));
 }
 
 /** 「$1,240 (参考:188,852円)」 */

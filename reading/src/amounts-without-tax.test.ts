@@ -1,0 +1,90 @@
+import { READING_DOUBT } from '@hareto/contracts/files.ts';
+import { linesAt, pageOf } from './testing/text-pages.ts';
+import { extractFields } from './extract-fields.ts';
+
+function amountOf(lines: string[][]) {
+  const { billing_amount: amount } = extractFields([
+    pageOf(linesAt([['請求書'], ['青空印刷株式会社'], ...lines])),
+  ]);
+  return amount && [amount.value, amount.confidence >= READING_DOUBT];
+}
+
+describe('an amount to which the printed tax is still to be added', () => {
+  const CLAIM = ['ご請求額', '500,000'];
+  const TAX = ['消費税', '50,000'];
+
+  test.each([
+    ['a sum with 計', [CLAIM, TAX, ['計', '550,000']]],
+    [
+      'items and a sum',
+      [['印刷A', '300,000'], ['印刷B', '200,000'], CLAIM, TAX, ['計', '550,000']],
+    ],
+    ['a sum without a label', [CLAIM, TAX, ['', '550,000']]],
+    [
+      'a sum in its row',
+      [
+        ['ご請求額', '消費税', '計'],
+        ['500,000', '50,000', '550,000'],
+      ],
+    ],
+  ])('is read as the sum with tax, in doubt: %s', (_, lines) => {
+    expect(amountOf(lines)).toEqual(['550000', false]);
+  });
+
+  test.each([
+    ['below it', [CLAIM, ['消費税(10%)', '50,000']]],
+    ['right of it', [[...CLAIM, '消費税(10%)', '50,000']]],
+  ])('is doubtful without a sum, with the tax %s', (_, lines) => {
+    expect(amountOf(lines)).toEqual(['500000', false]);
+  });
+
+  test('is the rest after a payment', () => {
+    const lines = [
+      ['小計', '100,000'],
+      ['消費税', '10,000'],
+      ['合計', '110,000'],
+      ['前回入金', '10,000'],
+      ['残金', '100,000'],
+    ];
+    expect(amountOf(lines)).toEqual(['100000', false]);
+  });
+
+  test('is not one that contains the tax', () => {
+    expect(amountOf([['ご請求額', '550,000'], TAX])).toEqual(['550000', true]);
+  });
+});
+
+describe('an amount to which tax is added by a note', () => {
+  test.each([
+    '※別途消費税10%を申し受けます。',
+    '※上記金額には消費税が含まれておりません。',
+    '※金額はすべて税抜表示です。',
+    '消費税は別途ご請求いたします',
+  ])('is doubtful below it: %s', (note) => {
+    expect(amountOf([['ご請求金額', '100,000円'], [note]])).toEqual(['100000', false]);
+  });
+
+  test.each(['（別途消費税）', '（消費税は別途）', '（消費税を含まず）', '（消費税別）'])(
+    'is doubtful before it: %s',
+    (note) => {
+      expect(amountOf([['ご請求金額', `100,000円${note}`]])).toEqual(['100000', false]);
+    },
+  );
+
+  test.each(['※単価は税抜表示です。', '※消費税を含みます。', '※源泉所得税はありません'])(
+    'is sure when the note says something else: %s',
+    (note) => {
+      expect(amountOf([['ご請求金額', '100,000円'], [note]])).toEqual(['100000', true]);
+    },
+  );
+
+  test('is sure when the document has the tax', () => {
+    const lines = [
+      ['小計', '100,000'],
+      ['消費税', '10,000'],
+      ['ご請求金額', '110,000'],
+      ['※明細の金額は税抜です。消費税は別途計算しています。'],
+    ];
+    expect(amountOf(lines)).toEqual(['110000', true]);
+  });
+});
