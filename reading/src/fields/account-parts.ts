@@ -1,9 +1,7 @@
 import type { READ_ACCOUNT_FIELDS } from '@hareto/contracts/files.ts';
 import { kanjiNumber } from '@hareto/domain/era-years.ts';
-import { LEGAL_FORM_ABBREVIATIONS } from '@hareto/domain/legal-form.ts';
-import { toZenginKana } from '@hareto/domain/zengin-kana.ts';
 import type { ValueInText, ValueReader } from '../labelled-values.ts';
-import { hasLegalForm } from './company-name.ts';
+import { holderIn } from './holder-in-text.ts';
 import { isKnownBank } from './known-banks.ts';
 
 export type BankField = (typeof READ_ACCOUNT_FIELDS)[number];
@@ -26,11 +24,6 @@ export const ACCOUNT_NUMBER = new RegExp(
 export const ACCOUNT_DIGITS = 7;
 const KANJI_NUMBER = /[〇○零一二三四五六七八九]{7}/g;
 const MAX_CODE_DIGITS = 4;
-const KANA_NAME =
-  /(?:[ァ-ヴー]{1,4}\s*[)）]\s*)?[ァ-ヴー゛゜][ァ-ヴーA-Z0-9.・･\-\s&]*(?:\([ァ-ヴー]{1,4}\)?)?/;
-/** 「アオバ(カ コウベシテン」, 「アオバ(カ)コウベシテン」: an office of the company after its legal form. */
-const AFTER_FORM = /^\s*[ァ-ヴー][ァ-ヴー.・･\-\s]*(?<!\s)/;
-const OFFICE = /(?:シテン|エイギヨウシヨ|エイギョウショ|シシヤ|シシャ|ホンテン|ホンシヤ|ホンシャ)$/;
 const TYPE_NAMES: Record<string, string> = {
   普: '普通',
   フ: '普通',
@@ -43,28 +36,8 @@ const TYPE_NAMES: Record<string, string> = {
   貯: '貯蓄',
   チ: '貯蓄',
 };
-/** 「株式会社出羽検査センター(カ)デワケンサセンター)」: the whole name in kana after the one in kanji. */
-const KANA_IN_BRACKETS =
-  /(?<=[\u3400-\u9fff]\S*\s*)\(((?:[ァ-ヴー]{1,4}\s*\)\s*)?[ァ-ヴー゛゜][ァ-ヴーA-Z0-9.・･\-\s&]+(?:\([ァ-ヴー]{1,4})?)\){1,2}\s*$/;
 /** The bank after a particle, or after the number of a line in a list: ① is 1. */
 const END_OF_TEXT = /(?:[はへをにが](?!.*[はへをにが])|^\d{1,2})(.+)$/;
-const MIN_KANA = 3;
-/** 「五四八(ゴヨンハチ)店」: the pronunciation of a branch number. */
-const SPOKEN_BRANCH =
-  /^(?:(?:ゼロ|レイ|マル|イチ|ニ|サン|ヨン|ゴ|ロク|ナナ|シチ|ハチ|キ[ュユ]ウ|ク)\s*){3}$/;
-const FORM_AT_END = new RegExp(
-  `(?:${[...new Set(Object.values(LEGAL_FORM_ABBREVIATIONS))].join('|')})$`,
-);
-const KANJI = /[\u3400-\u9fff々]/;
-const NAME_PART_CERTAINTY = 0.7;
-/** 「サポートセンター」, 「フリーダイヤル」: other lines in kana below an account, unless a legal form is there. */
-const LINE_OF_SERVICE =
-  /^(?:カスタマー|サポート|コール|オンライン|インターネット|フリーダイヤル|ナビダイヤル|ホームページ|コンビニ|クレジット|ペイジー|キャンペーン|メール|アプリ)[^()]*$/;
-const PHONE_NUMBER = /\d{2,4}-\d{2,4}/;
-const ENDS_WITH_FORM = /\([ァ-ヴー]{1,4}\)?$/;
-/** The glyphs of full-width brackets contain a blank that looks like a space. */
-const BRACKET = /\s*([()（）])\s*/g;
-
 export const READERS: Record<BankField, ValueReader> = {
   bank_name: (text) => bankIn(text) ?? bankFromWord(text),
   branch_name: (text) => branchIn(text) ?? branchFromWord(text),
@@ -147,54 +120,3 @@ const isCodeInBrackets = (text: string, { 0: raw, index }: RegExpExecArray): boo
 
 const accountType = (raw: string): string =>
   TYPE_NAMES[raw.replace(/[()]/g, '').slice(0, 1).toUpperCase()] ?? raw;
-
-function holderIn(text: string): ValueInText | undefined {
-  const inBrackets = KANA_IN_BRACKETS.exec(text);
-  const whole = inBrackets?.[1]?.trim();
-  if (inBrackets && whole !== undefined && (whole.match(/[ァ-ヴ]/g) ?? []).length > MIN_KANA)
-    return {
-      value: toZenginKana(whole.replace(BRACKET, '$1')),
-      index: inBrackets.index + 1,
-      length: whole.length,
-      certainty: 1,
-    };
-  const matches = [...text.matchAll(new RegExp(KANA_NAME, 'g'))].filter(
-    ([name]) =>
-      (name.match(/[ァ-ヴ]/g) ?? []).length >= MIN_KANA &&
-      !SPOKEN_BRANCH.test(name) &&
-      !PHONE_NUMBER.test(name),
-  );
-  const match = matches.find(([name]) => /[()）]/.test(name)) ?? matches[0];
-  if (!match) return undefined;
-  const name = match[0].trimEnd() + bracketAfter(text, match);
-  const office = ENDS_WITH_FORM.test(name)
-    ? (AFTER_FORM.exec(text.slice(match.index + name.length))?.[0] ?? '')
-    : '';
-  const raw = name + office;
-  const isSure = (office === '' || OFFICE.test(office)) && !LINE_OF_SERVICE.test(raw);
-  const isLabel = /^(?:カナ|フリガナ|コード|カブシキガイシャ)$/.test(raw);
-  const isPartOfCompany = isCut(text, match.index, raw.length) && hasLegalForm(text);
-  return isLabel || isPartOfCompany
-    ? undefined
-    : {
-        value: toZenginKana(`${name.replace(BRACKET, '$1')}${office}`),
-        index: match.index,
-        length: raw.length,
-        certainty: isCut(text, match.index, raw.length) || !isSure ? NAME_PART_CERTAINTY : 1,
-      };
-}
-
-/** 「アオバ カ)」: without a bracket before it, this one belongs to the legal form. */
-function bracketAfter(text: string, { 0: name, index }: RegExpExecArray): string {
-  const isOpen =
-    text.slice(0, index + name.length).lastIndexOf('(') >= index || hasOpen(text.slice(0, index));
-  return !isOpen && FORM_AT_END.test(name) && text[index + name.length] === ')' ? ')' : '';
-}
-
-const hasOpen = (text: string): boolean => text.lastIndexOf('(') > text.lastIndexOf(')');
-
-/**
- * 「ヒューマン京則」: kana beside kanji are only a part of the name; the whole name in kana is at 「フリガナ」.
- */
-const isCut = (text: string, index: number, length: number): boolean =>
-  KANJI.test(text[index - 1] ?? '') || KANJI.test(text[index + length] ?? '');

@@ -1,0 +1,68 @@
+import { READING_DOUBT } from '@hareto/contracts/files.ts';
+import { isZenginKana } from '@hareto/domain/zengin-kana.ts';
+import { linesAt, pageOf } from './testing/text-pages.ts';
+import { extractFields } from './extract-fields.ts';
+
+function holderOf(...lines: string[][]) {
+  const { account_holder_kana: holder } = extractFields([
+    pageOf(linesAt([['お振込先'], ...lines], { column: 160 })),
+  ]);
+  return holder && [holder.value, holder.confidence >= READING_DOUBT];
+}
+
+const ACCOUNT = '三井住友銀行　渋谷支店　普通　1234567';
+
+describe('the holder of an account', () => {
+  test.each([
+    ['カ）JTBトラベル', 'ｶ)JTBﾄﾗﾍﾞﾙ'],
+    ['カ） ＫＤＤＩウェブ', 'ｶ)KDDIｳｴﾌﾞ'],
+    ['カ）A-1インサツ', 'ｶ)A-1ｲﾝｻﾂ'],
+    ['カ）24アワーズ', 'ｶ)24ｱﾜ-ｽﾞ'],
+    ['NTTデータ（カ', 'NTTﾃﾞ-ﾀ(ｶ'],
+    ['SMBCファクター（カ', 'SMBCﾌｱｸﾀ-(ｶ'],
+  ])('includes letters and digits before the kana: %s', (printed, holder) => {
+    expect(isZenginKana(holder)).toBe(true);
+    expect(holderOf([ACCOUNT], ['口座名義', printed])).toEqual([holder, true]);
+    expect(holderOf([`${ACCOUNT}　${printed}`])).toEqual([holder, true]);
+    expect(holderOf([ACCOUNT], [printed])).toEqual([holder, true]);
+  });
+
+  test.each(['\u2010', '\u2014', '\u2015', '\u2212', '\u2500'])(
+    'may be printed with %s for ー',
+    (dash) => {
+      const printed = `カ）アオゾラサ${dash}ビス`;
+      expect(holderOf([ACCOUNT], ['口座名義', printed])).toEqual(['ｶ)ｱｵｿﾞﾗｻ-ﾋﾞｽ', true]);
+      expect(holderOf([ACCOUNT], [printed])).toEqual(['ｶ)ｱｵｿﾞﾗｻ-ﾋﾞｽ', true]);
+    },
+  );
+
+  test.each([
+    ['（株）サンエー', 'ｶ)ｻﾝｴ-'],
+    ['㈱サンエー', 'ｶ)ｻﾝｴ-'],
+    ['（有）サンエー', 'ﾕ)ｻﾝｴ-'],
+    ['アオゾラ（株）', 'ｱｵｿﾞﾗ(ｶ'],
+    ['株式会社 サンエー', 'ｶ)ｻﾝｴ-'],
+    ['合同会社　サンエー', 'ﾄﾞ)ｻﾝｴ-'],
+    ['サンエー　株式会社', 'ｻﾝｴ-(ｶ'],
+  ])('has the abbreviation of a legal form in kanji: %s', (printed, holder) => {
+    expect(holderOf([ACCOUNT], ['口座名義', printed])).toEqual([holder, true]);
+    expect(holderOf([ACCOUNT], [`口座名義 ${printed}`])).toEqual([holder, true]);
+  });
+
+  test.each([
+    ['A&Bアオゾラ（カ', 'A&Bｱｵｿﾞﾗ(ｶ'],
+    ['アオゾラ，タロウ', 'ｱｵｿﾞﾗ'],
+    ['サンエー（合）', 'ｻﾝｴ-'],
+    ['T&Dホールディングス カ）ティーアンド', 'T&Dﾎ-ﾙﾃﾞｲﾝｸﾞｽ ｶ)'],
+    ['ヤマダ タロウ Yamada', 'ﾔﾏﾀﾞ ﾀﾛｳ Y'],
+  ])('is doubtful when it may be cut: %s', (printed, part) => {
+    expect(holderOf([ACCOUNT], ['口座名義', printed])).toEqual([part, false]);
+  });
+
+  test('ends before the number of the account', () => {
+    expect(holderOf(['三井住友銀行　渋谷支店'], ['口座名義', 'カ）アオゾラ 1234567'])).toEqual([
+      'ｶ)ｱｵｿﾞﾗ',
+      true,
+    ]);
+  });
+});
