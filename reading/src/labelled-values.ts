@@ -1,4 +1,4 @@
-import type { Candidate } from './candidate.ts';
+import { withDoubt, type Candidate } from './candidate.ts';
 import type { LabelMatch } from './label-search.ts';
 import type { LabelName } from './labels.ts';
 import { placesFor, RELATION_STRENGTH, type Sheet } from './relations.ts';
@@ -28,14 +28,15 @@ export function labelledCandidate(
   label: LabelMatch,
   read: ValueReader,
 ): Candidate | undefined {
-  for (const { span, relation } of placesFor(sheet, label)) {
+  for (const { span, relation, hasRivals } of placesFor(sheet, label)) {
     const reading = read(textOf(span), label);
-    if (reading)
-      return {
-        value: reading.value,
-        confidence: 0.95 * label.strength * RELATION_STRENGTH[relation] * reading.certainty,
-        span: spanOf(span, reading),
-      };
+    if (!reading) continue;
+    const candidate = {
+      value: reading.value,
+      confidence: 0.95 * label.strength * RELATION_STRENGTH[relation] * reading.certainty,
+      span: spanOf(span, reading),
+    };
+    return hasRivals ? withDoubt(candidate, 'rivals') : candidate;
   }
   return undefined;
 }

@@ -1,4 +1,5 @@
 import type { Cell } from './cells.ts';
+import { comparisonsOf, inCurrentColumn, type Comparison } from './compared-columns.ts';
 import { labelsIn, type LabelMatch } from './label-search.ts';
 import { edgesOf, trimSpan, wholeOf, type Span } from './spans.ts';
 
@@ -10,6 +11,8 @@ export const RELATION_STRENGTH: Record<Relation, number> = { inline: 1, right: 0
 export interface Place {
   span: Span;
   relation: Relation;
+  /** The row has another value of another period, and no heading says which one counts. */
+  hasRivals?: boolean;
 }
 
 /** All cells and labels of a document, with queries for neighbours. */
@@ -17,6 +20,7 @@ export interface Sheet {
   cells: Cell[];
   labels: LabelMatch[];
   labelsOf: (cell: Cell) => LabelMatch[];
+  comparisons: readonly Comparison[];
 }
 
 const MAX_DISTANCE_BELOW = 2.6;
@@ -30,6 +34,7 @@ export function sheetOf(cells: Cell[]): Sheet {
     cells,
     labels: [...labelsByCell.values()].flat(),
     labelsOf: (cell) => labelsByCell.get(cell) ?? [],
+    comparisons: comparisonsOf(cells),
   };
 }
 
@@ -42,10 +47,14 @@ export function placesFor(sheet: Sheet, label: LabelMatch): Place[] {
   const places: Place[] = inline.end > inline.start ? [{ span: inline, relation: 'inline' }] : [];
   const after = label.at.cell.text.slice(label.at.end);
   const isLastOfCell = label.rest.end === label.rest.cell.text.length || ONLY_A_BRACKET.test(after);
-  const right = isLastOfCell ? rightOf(sheet, label.at.cell) : [];
+  const right = inCurrentColumn(
+    sheet.comparisons,
+    label.at.cell,
+    isLastOfCell ? rightOf(sheet, label.at.cell) : [],
+  );
   return [
     ...places,
-    ...right.map((span): Place => ({ span, relation: 'right' })),
+    ...right.spans.map((span): Place => ({ span, relation: 'right', hasRivals: right.areRivals })),
     ...belowOf(sheet, label).map((span): Place => ({ span, relation: 'below' })),
   ];
 }

@@ -124,6 +124,8 @@ function withConfidenceByFigures(found: Candidate, evidence: Evidence): Candidat
   const amount = Number(found.value);
   const isSupported = [...sums.taxes, ...sums.innerTaxes].some((tax) => isIncludedTax(tax, amount));
   const candidate = { ...found, isSupported };
+  // The row has several amounts, and figures may prove each of them.
+  if (found.doubt === 'rivals') return candidate;
   if (isReducedLater(candidate, evidence)) return withDoubt(candidate, 'unproven');
   if (proofOf(candidate, evidence)) {
     const confidence = Math.max(PROVEN_CONFIDENCE, raisedConfidence(candidate.confidence));

@@ -141,13 +141,13 @@ function rowTotal(sheet: Sheet, label: LabelMatch): Candidate | undefined {
   const addsUp =
     parts.length > 1 && parts.reduce((sum, { amount }) => sum + amount, 0) === last?.amount;
   if (label.strength > STRONG_LABEL && !addsUp) return undefined;
-  return (
-    last && {
-      value: String(last.amount),
-      confidence: 0.95 * label.strength,
-      span: partOf(last.span, last.index, last.length),
-    }
-  );
+  if (!last) return undefined;
+  const total = {
+    value: String(last.amount),
+    confidence: 0.95 * label.strength,
+    span: partOf(last.span, last.index, last.length),
+  };
+  return onLine.some(({ hasRivals }) => hasRivals) ? withDoubt(total, 'rivals') : total;
 }
 
 /**
