@@ -39,18 +39,28 @@ export function figuresOf(sheet: Sheet, subtracted: ReadonlySet<Cell>): Figure[]
  * The figures that add up to an amount, which is printed below or right of them without a later
  * subtraction; one list for each such place. A person would check the amount by adding them up.
  */
-export function additionsTo(amount: number, figures: readonly Figure[]): Figure[][] {
-  return figures
-    .filter((figure) => figure.amount === amount)
-    .flatMap((end) =>
-      [neighboursInColumn(figures, end), neighboursInLine(figures, end)].flatMap(
-        ({ before, next }) => {
-          const added = nearestSummands(before, amount);
-          return added && (next?.amount ?? 0) >= 0 ? [added] : [];
-        },
-      ),
+export const additionsTo = (amount: number, figures: readonly Figure[]): Figure[][] =>
+  figures.filter((figure) => figure.amount === amount).flatMap((end) => additionsAt(end, figures));
+
+const additionsAt = (end: Figure, figures: readonly Figure[]): Figure[][] =>
+  [neighboursInColumn(figures, end), neighboursInLine(figures, end)].flatMap(({ before, next }) => {
+    const added = nearestSummands(before, end.amount);
+    return added && (next?.amount ?? 0) >= 0 ? [added] : [];
+  });
+
+/** The larger sums below or right of an amount to which it is added, with other figures. */
+export const sumsWith = (
+  amount: number,
+  cells: ReadonlySet<Cell>,
+  figures: readonly Figure[],
+): Figure[] =>
+  figures
+    .filter((sum) => sum.amount > amount)
+    .filter((sum) =>
+      additionsAt(sum, figures)
+        .flat()
+        .some((row) => row.amount === amount && cells.has(row.cell)),
     );
-}
 
 /** The figures that follow the printed amount, directly below it or right of it. */
 export const followersOf = (amount: number, figures: readonly Figure[]): Figure[] =>

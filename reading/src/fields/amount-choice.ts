@@ -1,11 +1,12 @@
 import { bestOf, withDoubt, type Candidate } from '../candidate.ts';
 import type { Sheet } from '../relations.ts';
-import { remainderOf } from './additions.ts';
+import { remainderOf, sumsWith } from './additions.ts';
 import {
   isTotalOrSubtotal,
   withJudgedConfidence,
   proofOf,
   reductionsOf,
+  withAddedTax,
   type Evidence,
 } from './amount-evidence.ts';
 import { withRestDoubt } from './rest-of-amount.ts';
@@ -15,6 +16,8 @@ const SUM_CONFIDENCE = 0.8;
 const TAX_FACTORS = [1.1, 1.08];
 const TO_PAY =
   /支払|払込|振り?込|振替|送金|請求|精算|納付|差引|残額|残金|値引き?後|割引後|Balance|Due/i;
+/** A sum of several invoices, of which this amount is one. */
+const SUM_OF_INVOICES = /累計|契約|請負|出来高|次回|見込|予定|年間|年額|総工事費/;
 const PAID_OR_LATER = /済|既|次回|次月|翌月|来月|繰越/;
 
 /**
@@ -32,8 +35,9 @@ export function chooseAmount(
   const best = bestOf(tier.map((one) => withJudgedConfidence(one, evidence)));
   const remainder = best && remainderAfter(sheet, best, evidence);
   if (remainder) return remainder;
-  const rest = best && withRestDoubt(sheet, best, evidence.figures);
-  if (rest !== best) return rest;
+  const claimed = best && withAddedTax(withRestDoubt(sheet, best, evidence.figures), evidence);
+  if (claimed !== best) return claimed;
+  if (best && isPartOfSum(sheet, best, evidence)) return withDoubt(best, 'rivals');
   const rivals =
     first === proven
       ? []
@@ -66,6 +70,14 @@ function remainderAfter(sheet: Sheet, total: Candidate, evidence: Evidence): Can
   return TO_PAY.test(words) && !PAID_OR_LATER.test(words)
     ? withJudgedConfidence(found, evidence)
     : withDoubt(found, 'unproven');
+}
+
+/** 「ご請求額 550,000」, 「送料 1,100」, 「計 551,100」: the sum may be the amount. */
+function isPartOfSum(sheet: Sheet, { value }: Candidate, evidence: Evidence): boolean {
+  const cells = evidence.labelled.filter((one) => one.value === value).map(({ span }) => span.cell);
+  return sumsWith(Number(value), new Set(cells), evidence.figures).some(
+    ({ cell }) => !SUM_OF_INVOICES.test(wordsOfAmount(sheet, cell)),
+  );
 }
 
 /** 「ご請求金額 330,000」 and 「合計 303,000」, without a figure or a tax that makes up the difference. */

@@ -10,7 +10,7 @@ import { adjustmentsOf, type StatedAdjustment } from './adjustments.ts';
 import { figuresOf } from './additions.ts';
 import { chooseAmount } from './amount-choice.ts';
 import { isWithoutTax, withConditionDoubt } from './claims-with-conditions.ts';
-import { isPlausibleWithholding, proofOf, withAddedTax, type Evidence } from './amount-evidence.ts';
+import { isPlausibleWithholding, proofOf, type Evidence } from './amount-evidence.ts';
 import { withCurrencyDoubt, withUnitDoubt } from './currency.ts';
 import { formalAmounts } from './formal-amounts.ts';
 import { candidateAt, largestMoney, moneyIn } from './printed-money.ts';
@@ -60,7 +60,7 @@ export function readAmounts(sheet: Sheet): Amounts {
   if (evidence.labelled.length === 0)
     return { billing_amount: largestMoney(sheet), invoice_total: undefined, adjustments: [] };
   const best = chooseAmount(sheet, tiers, evidence);
-  const chosen = computedTotal(sheet, best, evidence) ?? (best && withAddedTax(best, evidence));
+  const chosen = computedTotal(sheet, best, evidence) ?? best;
   const proof = chosen && proofOf(chosen, evidence);
   return {
     billing_amount:
