@@ -1,3 +1,4 @@
+import type { ReadingDoubt } from '@hareto/contracts/files.ts';
 import { withDoubt, type Candidate } from './candidate.ts';
 import type { LabelMatch } from './label-search.ts';
 import type { LabelName } from './labels.ts';
@@ -10,6 +11,8 @@ export interface ValueInText {
   index: number;
   length: number;
   certainty: number;
+  /** The reason for a low certainty. */
+  doubt?: ReadingDoubt;
 }
 
 /** Reads a text as a value of one kind; `undefined` when it contains none. */
@@ -35,6 +38,7 @@ export function labelledCandidate(
       value: reading.value,
       confidence: 0.95 * label.strength * RELATION_STRENGTH[relation] * reading.certainty,
       span: spanOf(span, reading),
+      ...(reading.doubt ? { doubt: reading.doubt } : {}),
     };
     return hasRivals ? withDoubt(candidate, 'rivals') : candidate;
   }

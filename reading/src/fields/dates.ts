@@ -2,9 +2,15 @@ import { daysBetween, type PlainDate } from '@hareto/domain/plain-date.ts';
 import { bestOf, raisedConfidence, withDoubt, type Candidate } from '../candidate.ts';
 import type { Cell } from '../cells.ts';
 import { dayOf, monthEnd } from '../find-dates.ts';
-import { labelledCandidates, type ValueInText, type ValueReader } from '../labelled-values.ts';
+import {
+  labelledCandidate,
+  labelledCandidates,
+  type ValueInText,
+  type ValueReader,
+} from '../labelled-values.ts';
 import type { Sheet } from '../relations.ts';
 import { columnOf } from './column.ts';
+import { dayOfPayment, PERIOD_AFTER, withOtherDayDoubt } from './day-of-payment.ts';
 import { dueSentences } from './due-sentences.ts';
 import {
   closingOf,
@@ -18,7 +24,6 @@ import { SINGLE_DAY_CONFIDENCE, unlabelledDays } from './unlabelled-days.ts';
 
 const HEADING_OF_ITEMS = /^(?:品名|品目|摘\s?要|内容|項目|数量|単価|金額)/;
 const MIN_HEADINGS = 2;
-const PERIOD_AFTER = /^\s*(?:\([日月火水木金土]\))?\s*[~から]/;
 const ALTERNATIVE = /または|又は|もしくは|若しくは|あるいは|\bor\b/;
 const ALTERNATIVE_CERTAINTY = 0.6;
 /** A date without a year means the next such day after the invoice date. */
@@ -49,18 +54,34 @@ export function readDates(sheet: Sheet): Dates {
     ...unlabelledDays(sheet, labelledDueDates, datesIn).filter(isOfInvoice),
   ]);
   const issueDate = invoiceDate?.value as PlainDate | undefined;
-  const readDue = dueReader(issueDate, closingOf(sheet), readDay);
+  const readDue = dueReader(issueDate, closingOf(sheet), (text) => dayOfPayment(text, datesIn));
   const dueDates = [
-    ...labelledCandidates(sheet, 'payment_due_date', readDue),
+    ...labelledDueDays(sheet, readDue, datesIn),
     ...labelledCandidates(sheet, 'payment_terms', readDue),
     ...dueSentences(sheet, readDue),
     ...(issueDate ? termsWithoutLabel(sheet, issueDate) : []),
   ];
   // The days of later payments, which a lease has in a table, are only a guess.
   const dueDate =
-    bestOf(dueDates.filter(({ span }) => !later.has(span.cell))) ??
+    withRivalsOfCell(bestOf(dueDates.filter(({ span }) => !later.has(span.cell))), dueDates) ??
     dueDates.slice(0, 1).map((day) => withDoubt(day, 'rivals'))[0];
   return withAgreementConfidence(invoiceDate, dueDate);
+}
+
+const labelledDueDays = (sheet: Sheet, readDue: ValueReader, datesIn: DatesReader): Candidate[] =>
+  sheet.labels
+    .filter(({ name }) => name === 'payment_due_date')
+    .flatMap((label) => {
+      const day = labelledCandidate(sheet, label, readDue);
+      return day ? [withOtherDayDoubt(sheet, label, day, datesIn)] : [];
+    });
+
+/** Another date of a cell with several due dates is as doubtful as the first one. */
+function withRivalsOfCell(best: Candidate | undefined, days: Candidate[]): Candidate | undefined {
+  const isOfSeveral = days.some(
+    ({ doubt, span }) => doubt === 'rivals' && span.cell === best?.span.cell,
+  );
+  return best && isOfSeveral ? withDoubt(best, 'rivals') : best;
 }
 
 /** 「日付 | 内容 | 金額」 */

@@ -12,6 +12,9 @@ const BANK_BLOCK_CONFIDENCE = 0.85;
 const UNTIL = /(?:まで|迄)(?!の|[^。]{0,12}(?:いただいた|頂いた|確認|済))|限り|必着/;
 const WEEKDAY = /\s*\((?:[日月火水木金土祝・]{1,3}|[^()\d]{1,3}曜日?)\)\s*$/;
 const PERIOD = /(?:から|より|~)\s*$/;
+/** 「2026年11月30日と2026年12月31日までに」 */
+const OTHER_DAY_BEFORE = /日\s*(?:\([日月火水木金土]\))?\s*(?:と|、|,|および|及び|並びに)\s*$/;
+const SEVERAL_DAYS_CERTAINTY = 0.6;
 const PAYMENT = /払|振込|振り込|入金|送金|決済|納付|精算/;
 const DAY_WITHOUT_YEAR = /(?<![\d/.年-]\s*)\d{1,2}\s*[月/][\s\d末日/]*\S*$/;
 const DAY_OF_TERM = /(?:当|今|翌々?|来)月\s*[\d末]\S*$/;
@@ -50,7 +53,11 @@ function dayBefore(text: string, read: ValueReader): ValueInText | undefined {
   // 「翌月25日(12月25日)まで」: the day explains the words before its bracket.
   const isInBrackets = text[start - 1] === '(';
   const rest = text.slice(start + day.length).replace(isInBrackets ? /^\s*\)/ : WEEKDAY, '');
-  return rest.trim() === '' ? { ...day, index: start } : undefined;
+  if (rest.trim() !== '') return undefined;
+  const certainty = OTHER_DAY_BEFORE.test(text.slice(0, start))
+    ? Math.min(day.certainty, SEVERAL_DAYS_CERTAINTY)
+    : day.certainty;
+  return { ...day, certainty, index: start };
 }
 
 function indexOfPattern(text: string, pattern: RegExp): number | undefined {

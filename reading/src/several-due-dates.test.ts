@@ -1,0 +1,70 @@
+import { READING_DOUBT } from '@hareto/contracts/files.ts';
+import { linesAt, pageOf } from './testing/text-pages.ts';
+import { extractFields } from './extract-fields.ts';
+
+function dueDateOf(...lines: string[][]) {
+  const { payment_due_date: day } = extractFields([
+    pageOf(linesAt([['請求書'], ['請求日 2026年11月20日'], ...lines], { column: 160 })),
+  ]);
+  return day && [day.value, day.confidence >= READING_DOUBT];
+}
+
+describe('of two days beside お支払期限', () => {
+  test.each([
+    '2026年11月30日→2026年12月31日',
+    '2026/11/30 ⇒ 2026/12/31',
+    '2026年11月30日（延長後：2026年12月31日）',
+    '2026年11月30日を変更 2026年12月31日',
+    '2026年12月31日（2026年11月30日より変更）',
+    '2026年11月20日締め 2026年12月31日払い',
+  ])('the day that counts is the due date: %s', (text) => {
+    expect(dueDateOf(['お支払期限', text])).toEqual(['2026-12-31', true]);
+    expect(dueDateOf([`お支払期限：${text}`])).toEqual(['2026-12-31', true]);
+  });
+
+  test.each([
+    '2026年11月30日、2026年12月31日',
+    '2026年11月30日と2026年12月31日の2回払い',
+    '2026年11月30日または2026年12月31日',
+    '2026年11月30日→12月31日',
+    '第1回 2026年11月30日 550,000円',
+  ])('the first is doubtful: %s', (text) => {
+    expect(dueDateOf(['お支払期限', text])).toEqual(['2026-11-30', false]);
+  });
+
+  test('the first of its row is doubtful', () => {
+    const row = ['お支払期限', '2026/11/30', '2026/12/31'];
+    expect(dueDateOf(row)).toEqual(['2026-11-30', false]);
+    expect(dueDateOf(['お支払期限', '第1回', '2026/11/30'])).toEqual(['2026-11-30', false]);
+  });
+
+  test('the last one of a sentence is doubtful', () => {
+    const sentence = '2026年11月30日と2026年12月31日までにお支払いください';
+    expect(dueDateOf([sentence])).toEqual(['2026-12-31', false]);
+  });
+});
+
+describe('the due date is sure', () => {
+  test.each([
+    '2026年11月30日（令和8年11月30日）',
+    '2026年11月30日（2026年11月20日発行）',
+    '2026年11月30日（対象期間 2026年10月1日～2026年10月31日）',
+    '2026年11月30日（月）15:00まで',
+  ])('beside another kind of day: %s', (text) => {
+    expect(dueDateOf(['お支払期限', text])).toEqual(['2026-11-30', true]);
+  });
+
+  test('beside the day of issue', () => {
+    expect(dueDateOf(['請求日', '2026/11/20', 'お支払期限', '2026/12/31'])).toEqual([
+      '2026-12-31',
+      true,
+    ]);
+  });
+
+  test('at the end of a period', () => {
+    expect(dueDateOf(['お支払期限', '2026年11月25日～2026年11月30日'])).toEqual([
+      '2026-11-30',
+      true,
+    ]);
+  });
+});
