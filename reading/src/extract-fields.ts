@@ -16,13 +16,20 @@ import { readRegistrationNumber } from './fields/registration-number.ts';
 import { readSubject } from './fields/subject.ts';
 import { withLayerDoubts, type InvoiceCandidates } from './layer-doubts.ts';
 import { pagesOfInvoices } from './invoices-in-file.ts';
-import { kindOfPage } from './page-kind.ts';
+import { isCoverPage, kindOfPage } from './page-kind.ts';
 import { sheetOf } from './relations.ts';
 import type { TextPage } from './text-page.ts';
 
 type Fields = OcrResult['fields'];
 
 export type InvoiceReading = Required<Pick<OcrResult, 'fields' | 'adjustments' | 'accounts'>>;
+
+const ISSUER_BLOCK = [
+  'payee_postal_code',
+  'payee_address',
+  'payee_phone_number',
+  'invoice_registration_number',
+] as const;
 
 /**
  * Reads the fields of an invoice by labels, their synonyms and the text beside them, never by fixed
@@ -56,7 +63,7 @@ export function readInvoices(
     return {
       pages: invoicePages.map(({ number }) => number),
       page_kinds: kinds,
-      ...readInvoice(withoutDeliveryNotes(invoicePages, kinds)),
+      ...readBesideCover(withoutDeliveryNotes(invoicePages, kinds)),
     };
   });
 }
@@ -67,6 +74,23 @@ const withoutDeliveryNotes = (
   kinds: readonly (PageKind | null)[],
 ): readonly TextPage[] =>
   kinds.includes('invoice') ? pages.filter((_, index) => kinds[index] !== 'delivery_note') : pages;
+
+/**
+ * Reads an invoice without its cover letter or report, which has days and sums of its own, and the
+ * block of its issuer also on these pages.
+ */
+function readBesideCover(pages: readonly TextPage[]): InvoiceReading {
+  const covers = pages.filter((page) => kindOfPage(page) !== 'invoice' && isCoverPage(page));
+  if (covers.length === 0 || covers.length === pages.length) return readInvoice(pages);
+  const reading = readInvoice(pages.filter((page) => !covers.includes(page)));
+  const { fields: onCovers } = readInvoice(covers);
+  if (onCovers.payee_name?.value !== reading.fields.payee_name?.value) return reading;
+  const block = ISSUER_BLOCK.flatMap((name) => {
+    const value = reading.fields[name] ?? onCovers[name];
+    return value ? [[name, value] as const] : [];
+  });
+  return { ...reading, fields: { ...reading.fields, ...Object.fromEntries(block) } };
+}
 
 function candidatesOf(pages: readonly TextPage[]): InvoiceCandidates {
   const sheet = sheetOf(pages.flatMap(cellsOf));

@@ -2,6 +2,7 @@ import { normalizeForSearch } from '@hareto/domain/kana.ts';
 import { invoiceNumberKey } from '@hareto/domain/invoice-number-key.ts';
 import type { Candidate, Candidates } from './candidate.ts';
 import { cellsOf, type Cell } from './cells.ts';
+import { isCoverPage, kindOfPage } from './page-kind.ts';
 import { HEAD_END, titlesOf } from './page-titles.ts';
 import type { TextPage } from './text-page.ts';
 
@@ -29,8 +30,8 @@ interface Identity {
 
 /**
  * The pages of each invoice in a file, in its order. A page begins another invoice when it has its
- * own title and amount and another number, issuer or sum. A continued page, an annex and a copy
- * with the same number do not.
+ * own title and amount and another number, issuer or sum. A continued page, an annex, a copy with
+ * the same number and the first invoice behind a cover letter or a delivery note do not.
  */
 export function pagesOfInvoices(
   pages: readonly TextPage[],
@@ -40,12 +41,17 @@ export function pagesOfInvoices(
   if (!first) return [];
   const invoices: TextPage[][] = [[first]];
   let current = identityOf(candidatesOf(first));
+  let hasInvoice = isOfInvoice(first, titleOf(first, cellsOf(first)), current);
   for (const page of laterPages) {
     const cells = cellsOf(page);
     const title = isContinuedPage(page, cells) ? null : titleOf(page, cells);
-    const identity = title === null ? null : identityOf(candidatesOf(page));
+    const identity = title === null && hasInvoice ? null : identityOf(candidatesOf(page));
     const isSure = title === 'plain' && page.toShown === undefined;
-    if (identity && isOtherInvoice(current, identity, isSure)) {
+    if (!hasInvoice && identity) {
+      invoices.at(-1)?.push(page);
+      hasInvoice = isOfInvoice(page, title, identity);
+      if (hasInvoice) current = identity;
+    } else if (identity && isOtherInvoice(current, identity, isSure)) {
       invoices.push([page]);
       current = identity;
     } else {
@@ -55,6 +61,14 @@ export function pagesOfInvoices(
   }
   return invoices;
 }
+
+/** False for a cover letter, a report or a delivery note before the invoice. */
+const isOfInvoice = (
+  page: TextPage,
+  title: ReturnType<typeof titleOf>,
+  { amount }: Identity,
+): boolean =>
+  title !== null || (amount !== null && kindOfPage(page) !== 'delivery_note' && !isCoverPage(page));
 
 const identityOf = (candidates: Candidates): Identity => ({
   number: statedValue(candidates.invoice_number, invoiceNumberKey),

@@ -32,8 +32,12 @@ export function readingOf(answer: OcrAnswer): Reading {
   return failedReading(troubleOf(answer.pages) ?? failure);
 }
 
-/** The first of several invoices fills the form, until the user divides the file. */
-function readingOfFirst([first]: readonly InvoiceInFile[]): InvoiceReading {
+/**
+ * The first of several invoices fills the form, until the user divides the file. Another document
+ * before it, such as a quote, does not.
+ */
+function readingOfFirst(invoices: readonly InvoiceInFile[]): InvoiceReading {
+  const first = invoices.find(({ page_kinds }) => page_kinds?.includes('invoice')) ?? invoices[0];
   const { fields = {}, adjustments = [], accounts = [] } = first ?? {};
   return { fields, adjustments, accounts };
 }

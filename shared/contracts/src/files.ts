@@ -198,7 +198,8 @@ export const OcrResultSchema = v.object({
   ...READING_ENTRIES,
   /**
    * The invoices of a file with several invoices, in its order; `fields`, `adjustments` and
-   * `accounts` are then those of the first. Missing or empty otherwise.
+   * `accounts` are then those of the first, or of the first behind another document such as a
+   * quote. Missing or empty otherwise.
    */
   invoices: v.optional(v.array(InvoiceInFileSchema)),
   /** One of `READING_FAILURES`, or null. */

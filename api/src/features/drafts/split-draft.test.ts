@@ -118,6 +118,20 @@ test('makes a draft from each invoice, with its pages and their extracted values
   expect(listed.map((one) => one.id)).not.toContain(draft.id);
 });
 
+test('gives the entered values to the invoice that filled the form, behind a quote', async () => {
+  const { id } = await addScan();
+  await api.db
+    .update(invoice_files)
+    .set({ fields: THREE[1]?.fields ?? {} })
+    .where(eq(invoice_files.id, id));
+  const draft = await api.addDraft(payer, { files: wholeFile(id), billing_amount: 179_622 });
+  const { drafts: made } = (await split(draft.id, id, [[1, 2], [3]])).body as { drafts: number[] };
+  const read = await Promise.all(
+    made.map(async (one) => payer.client.call(getDraft, { params: { id: one } })),
+  );
+  expect(read.map(({ billing_amount }) => billing_amount)).toEqual([null, 179_622]);
+});
+
 test.each<[string, number[][], (number | null)[]]>([
   ['only the third invoice is left', [[4, 5]], [null]],
   ['the first invoice is left out', [[3], [4, 5]], [null, null]],

@@ -113,20 +113,19 @@ function draftValuesOfParts(
 }
 
 /**
- * The pages with the values of the first invoice, among the pages that the draft uses; the first of
- * these when nothing was read.
+ * The pages with the values that filled the form, those of the first invoice among the pages that
+ * the draft uses; the first of these pages when nothing was read.
  */
 async function pagesOfEnteredValues(
   tx: Database,
   { file_id, pages }: Reference,
 ): Promise<number[]> {
   const [row] = await tx.select().from(invoice_files).where(eq(invoice_files.id, file_id));
-  const first = row?.invoices[0];
-  const read = row && pages ? invoicesOnPages(row, pages)[0] : (first ?? row);
+  const read = row && pages ? invoicesOnPages(row, pages)[0] : row;
   const { fields = {}, adjustments = [], accounts = [] } = read ?? {};
   const values = [fields, ...accounts].flatMap((found) => Object.values(found));
   const pageNumbers = [...values, ...adjustments].map(({ page }) => page);
-  return pageNumbers.length > 0 ? pageNumbers : [pages?.[0] ?? first?.pages[0] ?? 1];
+  return pageNumbers.length > 0 ? pageNumbers : [pages?.[0] ?? row?.invoices[0]?.pages[0] ?? 1];
 }
 
 async function insertDraft(tx: Database, values: typeof drafts.$inferInsert): Promise<number> {
