@@ -11,6 +11,7 @@ import { branchByCode } from './branch-by-code.ts';
 import { branchWithoutWord } from './branch-without-word.ts';
 import { withHolderDoubt } from './look-alikes.ts';
 import { withDividedNumberDoubt } from './divided-account-number.ts';
+import { withOfficeOfBranch } from './office-of-branch.ts';
 import { withConfirmedShortNumber } from './short-account-number.ts';
 import {
   bankCodeOf,
@@ -41,7 +42,10 @@ const BRANCH_DIGITS = 3;
  * code of another bank or branch, a type that the branch does not have), and about letters of its
  * holder that look like others.
  */
-export function withAccountDoubts(sheet: Sheet, account: Account): Account {
+export function withAccountDoubts(sheet: Sheet, read: Account): Account {
+  const account = read.branch_name
+    ? { ...read, branch_name: withOfficeOfBranch(sheet, read.bank_name, read.branch_name) }
+    : read;
   const { account_holder_kana: holder, account_number: number, bank_name: bank } = account;
   const branch =
     bank && !account.branch_name
