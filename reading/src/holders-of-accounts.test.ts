@@ -53,7 +53,8 @@ describe('the holder of an account', () => {
     ['A&Bアオゾラ（カ', 'A&Bｱｵｿﾞﾗ(ｶ'],
     ['アオゾラ，タロウ', 'ｱｵｿﾞﾗ'],
     ['サンエー（合）', 'ｻﾝｴ-'],
-    ['T&Dホールディングス カ）ティーアンド', 'T&Dﾎ-ﾙﾃﾞｲﾝｸﾞｽ ｶ)'],
+    ['T&Dホールディングス カ）ティーアンド', 'ｶ)ﾃｲ-ｱﾝﾄﾞ'],
+    ['アオバ カ）コウベシテン', 'ｶ)ｺｳﾍﾞｼﾃﾝ'],
     ['ヤマダ タロウ Yamada', 'ﾔﾏﾀﾞ ﾀﾛｳ Y'],
   ])('is doubtful when it may be cut: %s', (printed, part) => {
     expect(holderOf([ACCOUNT], ['口座名義', printed])).toEqual([part, false]);

@@ -8,7 +8,9 @@ const DASH = String.raw`[\u2010-\u2015\u2212\u2500]`;
 const LONG_VOWEL = String.raw`(?<=[ァ-ヴー])${DASH}(?=[ァ-ヴー(]|\s|$)`;
 const FORM_BEFORE = String.raw`[ァ-ヴー]{1,4}\s*[)）]\s*`;
 const FORM_AFTER = String.raw`\([ァ-ヴー]{1,4}`;
-const LETTERS_OF_NAME = String.raw`(?:[ァ-ヴーA-Z0-9.・･\-\s&]|${LONG_VOWEL})`;
+/** A legal form before a name begins another one: 「サンエー カ)サンエー」. */
+const BLANK = String.raw`\s(?!${FORM_BEFORE}[ァ-ヴーA-Z0-9])`;
+const LETTERS_OF_NAME = String.raw`(?:[ァ-ヴーA-Z0-9.・･\-&]|${BLANK}|${LONG_VOWEL})`;
 /** 「カ)24アワーズ」, 「カ)JTBトラベル」, 「NTTデータ(カ」: letters and digits before the kana. */
 const KANA_NAME = new RegExp(
   String.raw`(?:${FORM_BEFORE}[A-Z0-9.・･\-\s&]*|(?<![A-Za-z0-9])[A-Z][A-Z0-9.・･\-&]*)?[ァ-ヴー゛゜]${LETTERS_OF_NAME}*(?:${FORM_AFTER}\)?)?`,
@@ -34,10 +36,12 @@ const NAME_PART_CERTAINTY = 0.7;
 const LINE_OF_SERVICE =
   /^(?:カスタマー|サポート|コール|オンライン|インターネット|フリーダイヤル|ナビダイヤル|ホームページ|コンビニ|クレジット|ペイジー|キャンペーン|メール|アプリ)[^()]*$/;
 const PHONE_NUMBER = /\d{2,4}-\d{2,4}/;
+const BEGINS_WITH_FORM = new RegExp(`^${FORM_BEFORE}`);
+const KANA_BEFORE = /[ァ-ヴー]\s+$/;
 const ENDS_WITH_FORM = /\([ァ-ヴー]{1,4}\)?$/;
 /** The glyphs of full-width brackets contain a blank that looks like a space. */
 const BRACKET = /\s*([()（）])\s*/g;
-const NUMBER_AFTER = /\s+\d{4,}\s*$/;
+const NUMBER_AFTER = /\s+\d{6,}\s*$/;
 /** 「(株)サンエー」, 「株式会社 サンエー」, 「アオゾラ(株)」: a legal form in kanji beside a name in kana. */
 const KANJI_FORM = String.raw`\([\u3400-\u9fff]{1,2}\)`;
 const WHOLE_FORM = `(?:${Object.keys(LEGAL_FORM_ABBREVIATIONS).join('|')})`;
@@ -47,6 +51,7 @@ const FORM_AT_HEAD = new RegExp(
 const FORM_AT_TAIL = new RegExp(
   String.raw`(?<=[ァ-ヴーA-Z])(?:\s*(${KANJI_FORM})|\s+(${WHOLE_FORM}))(?![\u3400-\u9fff])`,
 );
+const HAS_KANA_FORM = new RegExp(String.raw`(?<![ァ-ヴー])${FORM_BEFORE}|${FORM_AFTER}`);
 /** Replaces the letters by which a form in kanji is longer than its abbreviation. */
 const FILLER = '\0';
 const FILLERS_BEFORE = /\0+$/;
@@ -61,7 +66,7 @@ const PART_AFTER = new RegExp(
 
 /** The account holder in kana, as banks write it. */
 export function holderIn(printed: string): ValueInText | undefined {
-  const text = withKanaForms(printed);
+  const text = HAS_KANA_FORM.test(printed) ? printed : withKanaForms(printed);
   const inBrackets = KANA_IN_BRACKETS.exec(text);
   const whole = inBrackets?.[1]?.trim();
   if (inBrackets && whole !== undefined && kanaIn(whole) > MIN_KANA)
@@ -126,6 +131,7 @@ function holderAt(
     !(bracket !== '' && AFTER_FORM.test(after)) &&
     !LINE_OF_SERVICE.test(raw) &&
     !PART_BEFORE.test(text.slice(0, match.index)) &&
+    !(BEGINS_WITH_FORM.test(name) && KANA_BEFORE.test(text.slice(0, match.index))) &&
     !PART_AFTER.test(rest);
   const before = FILLERS_BEFORE.exec(text.slice(0, match.index))?.[0].length ?? 0;
   const behind = FILLERS_AFTER.exec(rest)?.[0].length ?? 0;
