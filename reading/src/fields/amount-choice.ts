@@ -17,7 +17,8 @@ const TAX_FACTORS = [1.1, 1.08];
 const TO_PAY =
   /支払|払込|振り?込|振替|送金|請求|精算|納付|差引|残額|残金|値引き?後|割引後|Balance|Due/i;
 /** A sum of several invoices, of which this amount is one. */
-const SUM_OF_INVOICES = /累計|契約|請負|出来高|次回|見込|予定|年間|年額|総工事費/;
+const SUM_OF_INVOICES =
+  /累計|通算|契約|請負|受注|出来高|次回|次月|翌月|来月|見込|予定|年間|年額|総工事費/;
 const PAID_OR_LATER = /済|既|次回|次月|翌月|来月|繰越/;
 
 /**
