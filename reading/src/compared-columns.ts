@@ -39,7 +39,7 @@ export function comparisonsOf(cells: readonly Cell[]): Comparison[] {
     .map((headings) => ({ headings }));
 }
 
-/** Of the texts right of a label, those in the column of this period or of the corrected version. */
+/** The texts right of a label that are in the column of this period or of the corrected version. */
 export function inCurrentColumn(
   comparisons: readonly Comparison[],
   label: Cell,

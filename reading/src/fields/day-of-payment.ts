@@ -20,7 +20,7 @@ const OTHER_BEFORE =
 const MOVED = /[→⇒⇨]|(?:延長|変更|延期|訂正)(?!前)/;
 const DAY_WITHOUT_YEAR = new RegExp(String.raw`\d{1,2}\s*月\s*(?:\d{1,2}\s*日|末日?)`, 'g');
 const INSTALMENTS = /第\s*[\d一二三]\s*回|[2-9二三四]\s*回(?:払|に分|分割)|分割/;
-const ONLY_A_DAY = /^[\s\d年月日/.,、と()曜火水木金土-]+$/;
+const JUST_ONE_DAY = /^[\s\d年月日/.,、と()曜火水木金土-]+$/;
 const SEVERAL_DAYS_CERTAINTY = 0.6;
 
 /** The day of payment in a text: after a change the later one; of several other days the first, in doubt. */
@@ -60,7 +60,7 @@ export function withOtherDayDoubt(
     .map(({ span }) => textOf(span));
   const isOther = (text: string) =>
     INSTALMENTS.test(text) ||
-    (ONLY_A_DAY.test(text) && datesIn(text).some(({ date }) => date !== day.value));
+    (JUST_ONE_DAY.test(text) && datesIn(text).some(({ date }) => date !== day.value));
   const isInRow = texts.some((text) => datesIn(text).some(({ date }) => date === day.value));
   return isInRow && texts.some(isOther) && !isPeriod(texts) && !day.doubt
     ? withDoubt(day, 'rivals')
