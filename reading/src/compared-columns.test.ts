@@ -75,6 +75,24 @@ describe('of two columns, the amount is', () => {
   });
 });
 
+describe('of two rows below its heading, the amount is', () => {
+  const HEAD = ['', 'ご請求額'];
+
+  test.each([
+    ['前月分', '当月分'],
+    ['訂正前', '訂正後'],
+  ])('the one of this period or after the correction: %s, %s', (before, now) => {
+    const rows = [HEAD, [before, '88,000'], [now, '110,000']];
+    expect(read('billing_amount', rows)).toEqual(['110000', true]);
+    expect(read('billing_amount', [HEAD, [before, '88,000']])).toEqual(['88000', false]);
+  });
+
+  test('their sum', () => {
+    const rows = [HEAD, ['前月分', '88,000'], ['当月分', '110,000'], ['合計', '198,000']];
+    expect(read('billing_amount', rows)).toEqual(['198000', true]);
+  });
+});
+
 test('the due date is the one of this period', () => {
   const rows = [
     ['', '前回', '今回'],

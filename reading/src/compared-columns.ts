@@ -19,8 +19,11 @@ const ENDS = String.raw`(?:の?[ごお御]?請求)?(?:金?額|分|度|末)?`;
 const CURRENT = new RegExp(
   `^(?:(?:当月|今月|本月|今回|今期|当期|本年|今年)${ENDS}|(?:訂正|変更|修正|改[定訂]|更正)後${ENDS}|正|新)$`,
 );
+const EARLIER = new RegExp(
+  `^(?:(?:前々?月|先月|前々?回|前期|前年|昨年)${ENDS}|(?:訂正|変更|修正|改[定訂]|更正)前${ENDS}|誤|旧)$`,
+);
 const OTHER = new RegExp(
-  String.raw`^(?:(?:前々?月|先月|前々?回|前期|前年|昨年|翌月|次月|来月|次回)${ENDS}|(?:訂正|変更|修正|改[定訂]|更正)前${ENDS}|誤|旧|(?:\d{4}年)?\d{1,2}月分?度?|(?:予定|予算|実績|見込み?|契約|当初|累計)(?:金?額)?|残(?:金?額|高)?|差額|増減額?)$`,
+  String.raw`^(?:(?:翌月|次月|来月|次回)${ENDS}|(?:\d{4}年)?\d{1,2}月分?度?|(?:予定|予算|実績|見込み?|契約|当初|累計)(?:金?額)?|残(?:金?額|高)?|差額|増減額?)$`,
 );
 const MIN_HEADINGS = 2;
 /** Maximum distances in heights of the font. */
@@ -62,7 +65,16 @@ export function inCurrentColumn(
 
 const wordsOf = ({ text }: Cell): string => text.replace(/[\s()]/g, '');
 
-const isPeriod = (cell: Cell): boolean => CURRENT.test(wordsOf(cell)) || OTHER.test(wordsOf(cell));
+const isPeriod = (cell: Cell): boolean =>
+  [CURRENT, EARLIER, OTHER].some((pattern) => pattern.test(wordsOf(cell)));
+
+/** 'current' for 「当月分」 and the like at the head of a row, 'earlier' for 「前月分」. */
+export function periodOfRow(cells: readonly Cell[], cell: Cell): 'current' | 'earlier' | null {
+  const heading = cells.find((other) => isOnLineOf(cell, other) && other.right <= cell.left);
+  if (!heading) return null;
+  if (CURRENT.test(wordsOf(heading))) return 'current';
+  return EARLIER.test(wordsOf(heading)) ? 'earlier' : null;
+}
 
 const isOnLineOf = (one: Cell, other: Cell): boolean =>
   one.page === other.page && Math.abs(one.bottom - other.bottom) < 0.5 * one.size;

@@ -1,4 +1,5 @@
-import type { Candidate } from '../candidate.ts';
+import { withDoubt, type Candidate } from '../candidate.ts';
+import { periodOfRow } from '../compared-columns.ts';
 import type { LabelMatch } from '../label-search.ts';
 import type { Sheet } from '../relations.ts';
 import { columnOf } from './column.ts';
@@ -10,7 +11,8 @@ const HEADING_OF_ITEMS =
 
 /**
  * Below a heading like 「税込金額」, the sums of the items come first: the amount is the sum that the
- * rows above it add up to. A table of items without such a sum has no amount.
+ * rows above it add up to. A table of items without such a sum has no amount. Below 「前月分」, the
+ * row of 「当月分」 has it.
  */
 export function sumOfColumn(
   sheet: Sheet,
@@ -22,6 +24,9 @@ export function sumOfColumn(
     ({ value }, index) => index >= MIN_ROWS && Number(value) === sumOf(column.slice(0, index)),
   );
   if (sum) return sum;
+  const periods = column.map(({ span }) => periodOfRow(sheet.cells, span.cell));
+  if (periods[0] === 'earlier')
+    return column[periods.indexOf('current')] ?? withDoubt(first, 'rivals');
   return column.length >= MIN_ROWS && isHeadingOfItems(sheet, label) ? undefined : first;
 }
 
