@@ -8,12 +8,20 @@ import { useEffect, useState } from 'react';
 import { deleteAll, restoreAll } from '../../parts/delete-drafts.ts';
 import { isFresh, isSplitState, undoWasOffered, type SplitState } from '../../parts/kept-split.ts';
 
+const PATH = '/payments/draft';
+
 /** The drafts that a file was divided into, with an undo button until the user leaves the page. */
 export function SplitStrip() {
   const { state } = useLocation() as { state: unknown };
   // The history keeps the state of the page, also when the parts have been filled in meanwhile.
   const [split] = useState(() => (isSplitState(state) && isFresh(state) ? state.split : null));
-  useEffect(undoWasOffered, []);
+  useEffect(
+    () => () => {
+      // An error panel also unmounts the list; the offer ends only when its page is left.
+      if (window.location.pathname !== PATH) undoWasOffered();
+    },
+    [],
+  );
   return split && <UndoSplitNote {...split} />;
 }
 

@@ -181,6 +181,20 @@ test('no longer offers to undo a division after a part was opened', async () => 
   expect(screen.queryByText('3件の下書きに分けました。')).toBeNull();
 });
 
+test('offers the undo again after the list failed and was loaded again', async () => {
+  const { host, user, unmount } = await open();
+  await user.click(press('3件の下書きに分ける'));
+  expect(await screen.findByText('3件の下書きに分けました。')).toBeInTheDocument();
+  // The host unmounts a screen for its error panel without a change of the address.
+  window.history.replaceState(null, '', '/payments/draft');
+  unmount();
+  window.history.replaceState(null, '', '/');
+  const { goTo } = await renderPayments(host, '/payments/review');
+  const split = { originalId: draft.id, draftIds: [11, 12, 13] };
+  await act(() => goTo('/payments/draft', { split }));
+  expect(await screen.findByText('3件の下書きに分けました。')).toBeInTheDocument();
+});
+
 const notFound = (): never => {
   throw problem({ httpStatus: 404, status: 'not_found', message: '見つかりませんでした。' });
 };
