@@ -242,6 +242,19 @@ test('keeps a page that cannot be read again without a network, and reads it whe
   await waitFor(() => expect(rows()).toEqual(['row 1', 'row 2']));
 });
 
+test('reads an outdated page again as soon as the API answers, without an online event', async () => {
+  let answer: () => Promise<unknown> = () => Promise.resolve(['row 1']);
+  const page = openAt('/suppliers', true, 2, (id) =>
+    Promise.resolve(id === 'suppliers' ? { loader: () => answer() } : {}),
+  );
+  await page.settled();
+  const rows = () => page.router.state.loaderData['test.suppliers'] as unknown;
+  answer = () => Promise.reject(networkProblem);
+  await page.router.revalidate();
+  answer = () => Promise.resolve(['row 1', 'row 2']);
+  await waitFor(() => expect(rows()).toEqual(['row 1', 'row 2']), { timeout: 10_000 });
+});
+
 test('shows the page of a navigation that waited for a reload which did not happen', async () => {
   const reload = { isLeaving: false, stay: () => undefined as void };
   const stayed = new Promise<void>((resolve) => {

@@ -11,7 +11,8 @@ import { createFirstPage, isStillLoading } from '../routing/first-page.ts';
 import { remoteRoute } from './remote-route.tsx';
 import { createRouteEntries, type RouteEntries } from '../routing/route-entries.ts';
 import { createRouteGuard } from '../routing/route-guard.ts';
-import { createShownPages, type ShownPages } from '../routing/shown-pages.ts';
+import { createShownPages } from '../routing/shown-pages.ts';
+import { createOutdatedRecovery } from '../routing/outdated-recovery.ts';
 import { routeTree } from './route-tree.tsx';
 import type { FetchScreen } from '../routing/screen-fetcher.ts';
 import { whenFilledIn } from '../routing/when-filled-in.ts';
@@ -53,6 +54,7 @@ export function createRouter({
 
   const shownPages = createShownPages(services, () => router.state);
   const common = { services, guard, firstPage, preloads, shownPages };
+  const recoverOutdated = createOutdatedRecovery(browser, shownPages, () => router);
   const router = createBrowserRouter(
     routeTree({ ...common, fetchScreen, commits }, (remote, route) =>
       remoteRoute(remote, route, { ...common, remotes, reloadOnce }),
@@ -70,8 +72,8 @@ export function createRouter({
     guard.entered(entry);
     performance.mark(ROUTE_MARK, { detail: ownerOf(entry)?.id ?? HOST_ID });
     if (shownPages.shown(state)) void router.revalidate();
+    recoverOutdated(state);
   });
-  browser.addEventListener('online', () => readOutdatedAgain(shownPages, router));
   whenFilledIn(browser, () => void services.api.loadScript().catch(() => undefined));
 
   return {
@@ -79,11 +81,6 @@ export function createRouter({
     isPending: (target: string) => isNavigatingTo(router.state, target),
     goToSignIn: (hadSession: boolean) => goToSignIn(router, hadSession ? null : entryAt),
   };
-}
-
-/** Data that could not be read again without a network is read when it is back. */
-function readOutdatedAgain(shownPages: ShownPages, router: Router): void {
-  if (shownPages.isOutdated()) void router.revalidate();
 }
 
 /**

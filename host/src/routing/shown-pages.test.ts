@@ -175,3 +175,10 @@ test('forgets the pages that were shown longest ago', async () => {
   expect((await go('entry-0', 'read')).data).toBe('read');
   expect((await go('entry-30', 'read')).data).toBe(30);
 });
+
+test('shows the failure when the session has changed since the page was read', async () => {
+  const { go, reload, session } = setUp();
+  await go('a', ['row 1']);
+  session.subject = 'user-2';
+  await expect(reload(() => Promise.reject(NO_NETWORK as never))).rejects.toBe(NO_NETWORK);
+});

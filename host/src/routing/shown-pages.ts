@@ -41,6 +41,10 @@ interface PageData {
   readonly subject: string | null;
 }
 
+type Loaded = Pick<PageData, 'routeId' | 'subject'>;
+const isSame = (one: Loaded | null, other: Loaded): boolean =>
+  one?.routeId === other.routeId && one.subject === other.subject;
+
 type Owner = Pick<Services, 'changes'> & { tokens: Pick<TokenStore, 'read'> };
 
 /**
@@ -55,6 +59,8 @@ export function createShownPages(owner: Owner, state: () => RouterState): ShownP
   /** The entry that shows its kept data and was not reloaded yet. */
   let staleKey: string | null = null;
   let isOutdated = false;
+  /** The route whose data is shown, and the user for whom it was loaded. */
+  let loadedFor: Loaded | null = null;
 
   const keptDataOf = (route: Route) => kept.find(state().navigation.location?.key, route);
   const isShowingStale = () => !state().navigation.location && staleKey === state().location.key;
@@ -64,16 +70,18 @@ export function createShownPages(owner: Owner, state: () => RouterState): ShownP
     async loadData(route, load) {
       const { navigation } = state();
       const page = keptDataOf(route);
-      const shownData = shownDataOf(route, state());
+      const before = kept.conditionsOf(route);
+      const shownData = isSame(loadedFor, before) ? shownDataOf(route, state()) : undefined;
       const isKnown = isShowingStale();
       staleKey = null;
       isOutdated = false;
       knownKey = page ? (navigation.location?.key ?? null) : null;
+      loadedFor = page ?? loadedFor;
       if (page) return page.data;
-      const before = kept.conditionsOf(route);
       const loaded = await loadUnlessOffline(load, shownData);
       isOutdated = loaded === null;
       if (loaded === null) return shownData;
+      loadedFor = before;
       const data = isKnown && dequal(shownData, loaded.data) ? shownData : loaded.data;
       if (route.access === 'auth' && route.flow === undefined) lastLoaded = { ...before, data };
       return data;
