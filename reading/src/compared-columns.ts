@@ -1,10 +1,14 @@
 import type { Cell } from './cells.ts';
-import type { Span } from './spans.ts';
+import type { LabelMatch } from './label-search.ts';
+import type { LabelName } from './labels.ts';
+import { textOf, type Span } from './spans.ts';
 
-/** A line of headings that has several periods or versions of the same sums. */
+/** A line of headings that has several periods or versions of the same sums, and the rows below. */
 export interface Comparison {
   /** All cells of the line. */
   headings: Cell[];
+  /** The height of each row with a value below a period, from top to bottom. */
+  rows: number[];
 }
 
 /** Places right of a label, of which the columns that do not count are left out. */
@@ -12,6 +16,11 @@ interface ComparedSpans {
   spans: Span[];
   /** No heading says which column counts. */
   areRivals: boolean;
+}
+
+interface Placed {
+  span: Span;
+  heading: Cell | undefined;
 }
 
 const ENDS = String.raw`(?:の?[ごお御]?請求)?(?:金?額|分|度|末)?`;
@@ -26,8 +35,19 @@ const OTHER = new RegExp(
   String.raw`^(?:(?:翌月|次月|来月|次回)${ENDS}|(?:\d{4}年)?\d{1,2}月分?度?|(?:予定|予算|実績|見込み?|契約|当初|累計)(?:金?額)?|残(?:金?額|高)?|差額|増減額?)$`,
 );
 const MIN_HEADINGS = 2;
+/** A sum or a day alone, which may be 「(税込)」: a text with other words is a remark. */
+const JUST_A_VALUE = /^[¥△▲-]*\s*\d[\d,./年月日]*\s*(?:円|-)?(?:\s*\(税込み?\))?$/;
+const SUMS_TO_PAY: readonly LabelName[] = ['billing_amount', 'transfer_amount'];
+/** The labels whose rows have a value in each column; a bank and its branch are not compared. */
+const COMPARED: readonly LabelName[] = [...SUMS_TO_PAY, 'payment_due_date', 'subtotal', 'tax'];
+/** A weaker label is read as the total of its row. */
+const STRONG_LABEL = 0.8;
+const RATES = [8, 10];
 /** Maximum distances in heights of the font. */
 const MAX_HEIGHT_OF_TABLE = 24;
+const MAX_DISTANCE_OF_ROWS = 3.7;
+/** A row that is this much further away than the other rows may be below the table. */
+const MAX_RATIO_OF_DISTANCES = 1.6;
 const MAX_DISTANCE_TO_HEADING = 2;
 
 /** The lines of headings with at least two different periods or versions. */
@@ -39,28 +59,129 @@ export function comparisonsOf(cells: readonly Cell[]): Comparison[] {
   return firsts
     .map((first) => cells.filter((other) => isOnLineOf(first, other)))
     .filter((headings) => new Set(headings.filter(isPeriod).map(wordsOf)).size >= MIN_HEADINGS)
-    .map((headings) => ({ headings }));
+    .map((headings) => ({ headings, rows: rowsBelow(headings, cells) }));
 }
 
 /** The texts right of a label that are in the column of this period or of the corrected version. */
 export function inCurrentColumn(
   comparisons: readonly Comparison[],
-  label: Cell,
+  label: LabelMatch,
   spans: readonly Span[],
 ): ComparedSpans {
-  const comparison = comparisons.findLast(({ headings }) => isTableOf(headings, label));
+  const { cell } = label.at;
   const unchanged = { spans: [...spans], areRivals: false };
-  const placed = spans.flatMap((span) => {
-    const heading = comparison && headingOf(comparison.headings, span.cell);
-    return heading ? [{ span, heading }] : [];
+  const comparison = comparisons.findLast(({ headings }) => isTableOf(headings, cell));
+  const distances = comparison ? distancesOfRows(comparison, cell) : [];
+  if (!comparison || !COMPARED.includes(label.name) || !areOfOneTable(distances, cell))
+    return unchanged;
+  const placed = spans.flatMap((span): Placed[] => {
+    const heading = headingOf(comparison.headings, span.cell);
+    return heading || isJustAValue(span) ? [{ span, heading }] : [];
   });
-  if (placed.length === 0 || !placed.every(({ heading }) => isPeriod(heading))) return unchanged;
-  const current = (comparison?.headings ?? []).filter((heading) => CURRENT.test(wordsOf(heading)));
-  const chosen = placed.filter(({ heading }) => heading === current[0]);
-  if (current.length === 1 && chosen.length > 0)
-    return { spans: chosen.map(({ span }) => span), areRivals: false };
-  const values = new Set(placed.map(({ span }) => span.cell.text));
-  return { ...unchanged, areRivals: values.size > 1 || current.length === 1 };
+  const areValues = placed.every(
+    ({ span, heading }) => heading && isPeriod(heading) && isJustAValue(span),
+  );
+  return areValues
+    ? (chosenOf(placed, comparison, label, areRegular(distances)) ?? unchanged)
+    : unchanged;
+}
+
+/** `isRegular`: the row is no further from the rows above than these are from each other. */
+function chosenOf(
+  placed: readonly Placed[],
+  { headings }: Comparison,
+  { name, strength }: LabelMatch,
+  isRegular: boolean,
+): ComparedSpans | undefined {
+  const all = placed.map(({ span }) => span);
+  const [current, ...others] = headings.filter((heading) => CURRENT.test(wordsOf(heading)));
+  const isCurrent = ({ heading }: Placed) => others.length === 0 && heading === current;
+  const [first, second] = placed;
+  if (!first) return undefined;
+  if (!second) {
+    const isLone = current !== undefined && others.length === 0 && !isCurrent(first);
+    const isDoubtful = isLone && isRegular && SUMS_TO_PAY.includes(name);
+    return isDoubtful ? { spans: all, areRivals: true } : undefined;
+  }
+  const [now] = placed.filter(isCurrent);
+  // Such a row says a sum and the tax in it.
+  if (!isRegular && isTaxIn(second.span, first.span)) return undefined;
+  if (!current || !now || !areComparable(placed, now, name))
+    return { spans: all, areRivals: new Set(placed.map(textIn)).size > 1 };
+  const isAsBefore = now === first && strength > STRONG_LABEL;
+  return {
+    spans: placed.filter(isCurrent).map(({ span }) => span),
+    areRivals: !isRegular && !isAsBefore,
+  };
+}
+
+const textIn = ({ span }: Placed): string => textOf(span).trim();
+
+const isJustAValue = (span: Span): boolean => JUST_A_VALUE.test(textOf(span).trim());
+
+/** False when the text in the column that counts may be the tax of the other sum, or a day of issue. */
+function areComparable(placed: readonly Placed[], now: Placed, name: LabelName): boolean {
+  const others = placed.filter(({ heading }) => heading !== now.heading);
+  if (name === 'payment_due_date')
+    return others.every((other) => formOf(other) === formOf(now) && orderOf(other) <= orderOf(now));
+  return others.every(
+    (other) =>
+      other.span.cell.left > now.span.cell.left ||
+      (formOf(other) === formOf(now) &&
+        !isTaxIn(now.span, other.span) &&
+        !isBaseIn(now.span, other.span)),
+  );
+}
+
+const formOf = (one: Placed): string =>
+  textIn(one)
+    .replace(/[\d,]+/g, '0')
+    .replace(/[\s△▲-]/g, '');
+
+const orderOf = (one: Placed): string =>
+  (textIn(one).match(/\d+/g) ?? []).map((part) => part.padStart(4, '0')).join('');
+
+const amountIn = (span: Span): number => Number(textOf(span).replace(/\D/g, ''));
+
+/** True for the tax that a sum contains, up to rounding. */
+const isTaxIn = (part: Span, sum: Span): boolean =>
+  taxesIn(sum).some((tax) => Math.abs(amountIn(part) - tax) <= 1);
+
+const isBaseIn = (part: Span, sum: Span): boolean =>
+  taxesIn(sum).some((tax) => Math.abs(amountIn(sum) - amountIn(part) - tax) <= 1);
+
+const taxesIn = (sum: Span): number[] => RATES.map((rate) => (amountIn(sum) * rate) / (100 + rate));
+
+/** The distances between the headings, the rows with values and the row of a label. */
+function distancesOfRows({ headings, rows }: Comparison, label: Cell): number[] {
+  const heights = [
+    ...headings.slice(0, 1).map(({ bottom }) => bottom),
+    ...rows.filter((row) => row < label.bottom - 0.5 * label.size),
+    label.bottom,
+  ];
+  return heights.slice(1).map((height, index) => height - (heights[index] ?? height));
+}
+
+const areOfOneTable = (distances: readonly number[], label: Cell): boolean =>
+  distances.every((distance) => distance <= MAX_DISTANCE_OF_ROWS * label.size);
+
+const areRegular = (distances: readonly number[]): boolean =>
+  Math.max(...distances) <= MAX_RATIO_OF_DISTANCES * Math.min(...distances);
+
+function rowsBelow(headings: readonly Cell[], cells: readonly Cell[]): number[] {
+  const [first] = headings;
+  if (!first) return [];
+  const heights = cells
+    .filter(({ page, top, text }) => page === first.page && top > first.top && /\d/.test(text))
+    .filter((cell) => {
+      const heading = headingOf(headings, cell);
+      return heading !== undefined && isPeriod(heading) && !isOnLineOf(cell, first);
+    })
+    .map(({ bottom }) => bottom)
+    .sort((a, b) => a - b);
+  return heights.filter(
+    (height, index) => height - (heights[index - 1] ?? -Infinity) > 0.5 * first.size,
+  );
 }
 
 const wordsOf = ({ text }: Cell): string => text.replace(/[\s()]/g, '');

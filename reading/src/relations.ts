@@ -49,7 +49,7 @@ export function placesFor(sheet: Sheet, label: LabelMatch): Place[] {
   const isLastOfCell = label.rest.end === label.rest.cell.text.length || ONLY_A_BRACKET.test(after);
   const right = inCurrentColumn(
     sheet.comparisons,
-    label.at.cell,
+    label,
     isLastOfCell ? rightOf(sheet, label.at.cell) : [],
   );
   return [
