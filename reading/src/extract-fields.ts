@@ -1,6 +1,7 @@
 import type { InvoiceInFile, OcrResult, PageKind } from '@hareto/contracts/files.ts';
 import { toReadValue, type Candidates } from './candidate.ts';
 import { cellsOf } from './cells.ts';
+import { coversIn, withPartsOfCovers } from './cover-pages.ts';
 import { withLetterDoubts } from './doubt.ts';
 import { readBank } from './fields/bank.ts';
 import { readAmounts } from './fields/billing-amount.ts';
@@ -16,20 +17,13 @@ import { readRegistrationNumber } from './fields/registration-number.ts';
 import { readSubject } from './fields/subject.ts';
 import { withLayerDoubts, type InvoiceCandidates } from './layer-doubts.ts';
 import { pagesOfInvoices } from './invoices-in-file.ts';
-import { isCoverPage, kindOfPage } from './page-kind.ts';
+import { kindOfPage } from './page-kind.ts';
 import { sheetOf } from './relations.ts';
 import type { TextPage } from './text-page.ts';
 
 type Fields = OcrResult['fields'];
 
 export type InvoiceReading = Required<Pick<OcrResult, 'fields' | 'adjustments' | 'accounts'>>;
-
-const ISSUER_BLOCK = [
-  'payee_postal_code',
-  'payee_address',
-  'payee_phone_number',
-  'invoice_registration_number',
-] as const;
 
 /**
  * Reads the fields of an invoice by labels, their synonyms and the text beside them, never by fixed
@@ -77,19 +71,14 @@ const withoutDeliveryNotes = (
 
 /**
  * Reads an invoice without its cover letter or report, which has days and sums of its own, and the
- * block of its issuer also on these pages.
+ * parts of the invoice that only these pages have.
  */
 function readBesideCover(pages: readonly TextPage[]): InvoiceReading {
-  const covers = pages.filter((page) => kindOfPage(page) !== 'invoice' && isCoverPage(page));
-  if (covers.length === 0 || covers.length === pages.length) return readInvoice(pages);
-  const reading = readInvoice(pages.filter((page) => !covers.includes(page)));
-  const { fields: onCovers } = readInvoice(covers);
-  if (onCovers.payee_name?.value !== reading.fields.payee_name?.value) return reading;
-  const block = ISSUER_BLOCK.flatMap((name) => {
-    const value = reading.fields[name] ?? onCovers[name];
-    return value ? [[name, value] as const] : [];
-  });
-  return { ...reading, fields: { ...reading.fields, ...Object.fromEntries(block) } };
+  const whole = readInvoice(pages);
+  const covers = coversIn(pages);
+  if (covers.length === 0 || covers.length === pages.length) return whole;
+  const invoice = readInvoice(pages.filter((page) => !covers.includes(page)));
+  return withPartsOfCovers(invoice, readInvoice(covers), whole);
 }
 
 function candidatesOf(pages: readonly TextPage[]): InvoiceCandidates {

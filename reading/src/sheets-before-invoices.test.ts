@@ -1,3 +1,4 @@
+import { READING_DOUBT } from '@hareto/contracts/files.ts';
 import { readInvoices } from './extract-fields.ts';
 import { readingOf } from './reading-result.ts';
 import { linesAt, pageOf } from './testing/text-pages.ts';
@@ -107,3 +108,87 @@ test('fills the form from the invoice behind a quote', () => {
   expect(reading.invoices?.map(({ pages }) => pages)).toEqual([[1], [2]]);
   expect(reading.fields.billing_amount?.value).toBe('110000');
 });
+
+describe('the account and the due date beside an invoice', () => {
+  const ACCOUNT = [
+    ['お振込先', '三井住友銀行 渋谷支店 普通 1234567'],
+    ['口座名義', 'カ）アオゾラインサツ'],
+  ];
+  const DUE = ['お支払期限', '2026年12月31日'];
+  const NAMES = [
+    'billing_amount',
+    'payment_due_date',
+    'bank_name',
+    'branch_name',
+    'account_number',
+    'account_holder_kana',
+  ] as const;
+  const readSure = (...sheets: Sheet[]) =>
+    readInvoices(pagesOf(...sheets)).map(({ fields }) =>
+      NAMES.map((name) => {
+        const field = fields[name];
+        return field && field.confidence >= READING_DOUBT ? field.value : null;
+      }),
+    );
+  const SURE = ['110000', '2026-12-31', '三井住友銀行', '渋谷支店', '1234567', 'ｶ)ｱｵｿﾞﾗｲﾝｻﾂ'];
+
+  test.each(['請求書送付のご案内', '請求書ご送付の件', '送付状'])(
+    'are read on the cover letter: %s',
+    (title) => {
+      const cover = { title, day: '2026年11月21日', lines: [...ACCOUNT, DUE] };
+      expect(readSure(cover, INVOICE)).toEqual([SURE]);
+    },
+  );
+
+  test.each(['作業報告書', '勤務表'])('are read at the foot of the report: %s', (title) => {
+    const report = { title, day: '2026年11月21日', lines: [['作業', '開発'], DUE, ...ACCOUNT] };
+    expect(readSure(INVOICE, report)).toEqual([SURE]);
+  });
+
+  test('are those of the invoice when it has its own', () => {
+    const lines = [
+      ['お振込先', 'みずほ銀行 新宿支店 普通 7654321'],
+      ['お支払期限', '2027年1月31日'],
+    ];
+    const cover = { title: '送付状', day: '2026年11月21日', lines };
+    const invoice = { ...INVOICE, lines: [...(INVOICE.lines ?? []), DUE, ...ACCOUNT] };
+    expect(readSure(cover, invoice)).toEqual([SURE]);
+    expect(readSure(invoice, cover)).toEqual([SURE]);
+  });
+
+  test('are not sure from the cover letter when they follow from its own day', () => {
+    const cover = {
+      title: '送付状',
+      day: '2026年11月30日',
+      lines: [['お支払条件', '発行日より30日以内']],
+    };
+    expect(readSure(cover, INVOICE)[0]?.[1]).not.toBe('2026-12-30');
+  });
+
+  test('are read with the amount on a first page with the title of a report', () => {
+    const first = {
+      title: '作業報告書',
+      day: '2026年11月20日',
+      lines: [['ご請求金額', '¥110,000'], DUE, ...ACCOUNT],
+    };
+    const breakdown = { title: '明細', lines: [['作業', '100,000']] };
+    expect(readSure(first, breakdown)).toEqual([SURE]);
+  });
+});
+
+test.each(['作業報告書', '勤務表', '送付状'])(
+  'the payee is sure on an invoice and its %s',
+  (title) => {
+    const sheet = { title, day: '2026年11月21日' };
+    for (const sheets of [
+      [INVOICE, sheet],
+      [sheet, INVOICE],
+    ]) {
+      const [invoice] = readInvoices(pagesOf(...sheets));
+      expect(invoice?.fields.payee_name).toMatchObject({
+        value: '青空印刷株式会社',
+        confidence: 0.84,
+      });
+    }
+  },
+);
