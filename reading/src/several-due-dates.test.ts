@@ -1,5 +1,5 @@
 import { READING_DOUBT } from '@hareto/contracts/files.ts';
-import { linesAt, pageOf } from './testing/text-pages.ts';
+import { linesAt, pageOf, textAt } from './testing/text-pages.ts';
 import { extractFields } from './extract-fields.ts';
 
 function dueDateOf(...lines: string[][]) {
@@ -38,6 +38,22 @@ describe('of two days beside お支払期限', () => {
     expect(dueDateOf(['お支払期限', '第1回', '2026/11/30'])).toEqual(['2026-11-30', false]);
   });
 
+  test.each([
+    ['2026/12/31', '2026/11/30', 210],
+    ['2026/11/30', '2026/12/31', 210],
+    ['2026/11/30', '2026/12/31', 440],
+  ])('the first is doubtful without a day of issue: %s, %s at %i', (one, other, x) => {
+    const { payment_due_date: day } = extractFields([
+      pageOf([
+        textAt('請求書', 260, 50, 18),
+        textAt('お支払期限', 50, 90),
+        textAt(one, 130, 90),
+        textAt(other, x, 90),
+      ]),
+    ]);
+    expect(day?.confidence ?? 0).toBeLessThan(READING_DOUBT);
+  });
+
   test('the last one of a sentence is doubtful', () => {
     const sentence = '2026年11月30日と2026年12月31日までにお支払いください';
     expect(dueDateOf([sentence])).toEqual(['2026-12-31', false]);
@@ -59,6 +75,25 @@ describe('the due date is sure', () => {
       '2026-12-31',
       true,
     ]);
+  });
+
+  test('beside the day of issue that has its label elsewhere', () => {
+    expect(dueDateOf(['お支払期限', '2026/12/31', '2026/11/20'])).toEqual(['2026-12-31', true]);
+  });
+
+  test('beside an unlabelled day of issue at the other edge of the page', () => {
+    const { payment_due_date: day, invoice_date: issue } = extractFields([
+      pageOf([
+        textAt('請求書', 260, 50, 18),
+        textAt('お支払期限', 50, 90),
+        textAt('2026年12月31日', 130, 90),
+        textAt('2026年11月20日', 440, 90),
+        textAt('青空印刷株式会社', 440, 130),
+      ]),
+    ]);
+    expect(day).toMatchObject({ value: '2026-12-31' });
+    expect(day?.confidence).toBeGreaterThanOrEqual(READING_DOUBT);
+    expect(issue?.value).toBe('2026-11-20');
   });
 
   test('at the end of a period', () => {

@@ -56,7 +56,7 @@ export function readDates(sheet: Sheet): Dates {
   const issueDate = invoiceDate?.value as PlainDate | undefined;
   const readDue = dueReader(issueDate, closingOf(sheet), (text) => dayOfPayment(text, datesIn));
   const dueDates = [
-    ...labelledDueDays(sheet, readDue, datesIn),
+    ...labelledDueDays(sheet, readDue, { datesIn, invoiceDate }),
     ...labelledCandidates(sheet, 'payment_terms', readDue),
     ...dueSentences(sheet, readDue),
     ...(issueDate ? termsWithoutLabel(sheet, issueDate) : []),
@@ -68,12 +68,16 @@ export function readDates(sheet: Sheet): Dates {
   return withAgreementConfidence(invoiceDate, dueDate);
 }
 
-const labelledDueDays = (sheet: Sheet, readDue: ValueReader, datesIn: DatesReader): Candidate[] =>
+const labelledDueDays = (
+  sheet: Sheet,
+  readDue: ValueReader,
+  context: Parameters<typeof withOtherDayDoubt>[3],
+): Candidate[] =>
   sheet.labels
     .filter(({ name }) => name === 'payment_due_date')
     .flatMap((label) => {
       const day = labelledCandidate(sheet, label, readDue);
-      return day ? [withOtherDayDoubt(sheet, label, day, datesIn)] : [];
+      return day ? [withOtherDayDoubt(sheet, label, day, context)] : [];
     });
 
 /** Another date of a cell with several due dates is as doubtful as the first one. */

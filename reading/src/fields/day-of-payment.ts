@@ -1,9 +1,10 @@
 import type { FoundDate } from '../find-dates.ts';
+import type { Cell } from '../cells.ts';
 import type { LabelMatch } from '../label-search.ts';
 import { withDoubt, type Candidate } from '../candidate.ts';
 import type { ValueInText } from '../labelled-values.ts';
 import { placesFor, type Sheet } from '../relations.ts';
-import { textOf } from '../spans.ts';
+import { textOf, type Span } from '../spans.ts';
 import type { DatesReader } from './short-years.ts';
 
 const WEEKDAY = String.raw`(?:\s*\([日月火水木金土](?:曜日?)?\))?`;
@@ -22,6 +23,8 @@ const DAY_WITHOUT_YEAR = new RegExp(String.raw`\d{1,2}\s*月\s*(?:\d{1,2}\s*日|
 const INSTALMENTS = /第\s*[\d一二三]\s*回|[2-9二三四]\s*回(?:払|に分|分割)|分割/;
 const JUST_ONE_DAY = /^[\s\d年月日/.,、と()曜火水木金土-]+$/;
 const SEVERAL_DAYS_CERTAINTY = 0.6;
+/** In heights of the font: a day at this distance may be in another block of the page. */
+const FAR_AWAY = 10;
 
 /** The day of payment in a text: after a change the later one; of several other days the first, in doubt. */
 export function dayOfPayment(text: string, datesIn: DatesReader): ValueInText | undefined {
@@ -53,19 +56,34 @@ export function withOtherDayDoubt(
   sheet: Sheet,
   label: LabelMatch,
   day: Candidate,
-  datesIn: DatesReader,
+  { datesIn, invoiceDate }: { datesIn: DatesReader; invoiceDate: Candidate | undefined },
 ): Candidate {
-  const texts = placesFor(sheet, label)
+  const spans = placesFor(sheet, label)
     .filter(({ relation }) => relation !== 'below')
-    .map(({ span }) => textOf(span));
-  const isOther = (text: string) =>
-    INSTALMENTS.test(text) ||
-    (JUST_ONE_DAY.test(text) && datesIn(text).some(({ date }) => date !== day.value));
+    .map(({ span }) => span);
+  const texts = spans.map(textOf);
+  const isOther = (span: Span) =>
+    INSTALMENTS.test(textOf(span)) ||
+    (JUST_ONE_DAY.test(textOf(span)) &&
+      datesIn(textOf(span)).some(
+        ({ date }) => date !== day.value && !isDayOfIssue(date, span.cell, day, invoiceDate),
+      ));
   const isInRow = texts.some((text) => datesIn(text).some(({ date }) => date === day.value));
-  return isInRow && texts.some(isOther) && !isPeriod(texts) && !day.doubt
+  return isInRow && spans.some(isOther) && !isPeriod(texts) && !day.doubt
     ? withDoubt(day, 'rivals')
     : day;
 }
+
+/** True for an earlier day that is far away on the line, or that another place says is the day of issue. */
+const isDayOfIssue = (
+  date: string,
+  cell: Cell,
+  due: Candidate,
+  invoiceDate: Candidate | undefined,
+): boolean =>
+  date < due.value &&
+  (cell.left - due.span.cell.right >= FAR_AWAY * cell.size ||
+    (invoiceDate?.value === date && invoiceDate.span.cell !== cell));
 
 const isPeriod = (texts: readonly string[]): boolean => texts.some((text) => text.includes('~'));
 
