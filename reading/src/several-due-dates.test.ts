@@ -28,6 +28,8 @@ describe('of two days beside お支払期限', () => {
     '2026年11月30日または2026年12月31日',
     '2026年11月30日→12月31日',
     '第1回 2026年11月30日 550,000円',
+    '2026年11月30日（銀行振込の場合は2026年12月31日）',
+    '2026年11月30日（分割 第2回 2026年12月31日）',
   ])('the first is doubtful: %s', (text) => {
     expect(dueDateOf(['お支払期限', text])).toEqual(['2026-11-30', false]);
   });
@@ -75,6 +77,18 @@ describe('the due date is sure', () => {
       '2026-12-31',
       true,
     ]);
+  });
+
+  test.each([
+    '2026年12月31日（休業日の場合は12月30日）',
+    '2026年12月31日(12月30日が休日の場合は前営業日)',
+    '2026年12月31日（休業日の場合は2026年12月30日）',
+    '2026年12月31日（分割払い不可）',
+    '2026年12月31日 ※分割払いはお断りします',
+    '2026年12月31日（分割でのお支払いはできません）',
+  ])('beside a note: %s', (text) => {
+    expect(dueDateOf(['お支払期限', text])).toEqual(['2026-12-31', true]);
+    expect(dueDateOf([`お支払期限：${text}`])).toEqual(['2026-12-31', true]);
   });
 
   test('beside the day of issue that has its label elsewhere', () => {

@@ -21,6 +21,14 @@ const OTHER_BEFORE =
 const MOVED = /[→⇒⇨]|(?:延長|変更|延期|訂正)(?!前)/;
 const DAY_WITHOUT_YEAR = new RegExp(String.raw`\d{1,2}\s*月\s*(?:\d{1,2}\s*日|末日?)`, 'g');
 const INSTALMENTS = /第\s*[\d一二三]\s*回|[2-9二三四]\s*回(?:払|に分|分割)|分割/;
+/** 「分割払い不可」 */
+const NO_INSTALMENTS =
+  /(?:分割|[2-9二三四]\s*回)[^。()\d]{0,14}(?:不可|でき(?:ません|ない)|出来(?:ません|ない)|お断り|かねます|ご遠慮)/g;
+/** 「(休業日の場合は12月30日)」; a bracket may contain 「(水)」. */
+const BRACKET = /\((?:[^()]|\([^()]*\))*\)/g;
+const HOLIDAY = /休/;
+const IN_THIS_CASE = /場合/;
+const WAY_OF_PAYMENT = /払|振り?込|銀行|分割|延長|変更/;
 const JUST_ONE_DAY = /^[\s\d年月日/.,、と()曜火水木金土-]+$/;
 const SEVERAL_DAYS_CERTAINTY = 0.6;
 /** In heights of the font: a day at this distance may be in another block of the page. */
@@ -28,7 +36,9 @@ const FAR_AWAY = 10;
 
 /** The day of payment in a text: after a change the later one; of several other days the first, in doubt. */
 export function dayOfPayment(text: string, datesIn: DatesReader): ValueInText | undefined {
-  const found = datesIn(text);
+  const all = datesIn(text);
+  const outsideNotes = all.filter(({ index }) => !isInNote(text, index));
+  const found = firstNotEmpty(outsideNotes, all);
   const outsidePeriods = found.filter((day) => !PERIOD_AFTER.test(after(text, day)));
   const days = firstNotEmpty(
     outsidePeriods.filter(
@@ -44,7 +54,7 @@ export function dayOfPayment(text: string, datesIn: DatesReader): ValueInText | 
     return readingOf(last);
   const areSeveral =
     days.some(({ date }) => date !== first.date) ||
-    INSTALMENTS.test(text) ||
+    areInstalments(text) ||
     hasDayWithoutYear(text, first, found);
   return areSeveral
     ? { ...readingOf(first), certainty: SEVERAL_DAYS_CERTAINTY, doubt: 'rivals' }
@@ -63,7 +73,7 @@ export function withOtherDayDoubt(
     .map(({ span }) => span);
   const texts = spans.map(textOf);
   const isOther = (span: Span) =>
-    INSTALMENTS.test(textOf(span)) ||
+    areInstalments(textOf(span)) ||
     (JUST_ONE_DAY.test(textOf(span)) &&
       datesIn(textOf(span)).some(
         ({ date }) => date !== day.value && !isDayOfIssue(date, span.cell, day, invoiceDate),
@@ -85,6 +95,18 @@ const isDayOfIssue = (
   (cell.left - due.span.cell.right >= FAR_AWAY * cell.size ||
     (invoiceDate?.value === date && invoiceDate.span.cell !== cell));
 
+const areInstalments = (text: string): boolean =>
+  INSTALMENTS.test(text.replace(NO_INSTALMENTS, ''));
+
+/** True for a day that only counts when the due date is a holiday. */
+const isInNote = (text: string, index: number): boolean =>
+  [...text.matchAll(BRACKET)].some(
+    ({ 0: note, index: start }) =>
+      start < index &&
+      index < start + note.length &&
+      (HOLIDAY.test(note) || (IN_THIS_CASE.test(note) && !WAY_OF_PAYMENT.test(note))),
+  );
+
 const isPeriod = (texts: readonly string[]): boolean => texts.some((text) => text.includes('~'));
 
 const before = (text: string, { index }: FoundDate): string => text.slice(0, index);
@@ -102,7 +124,8 @@ function hasDayWithoutYear(text: string, first: FoundDate, found: readonly Found
   const start = first.index + first.length;
   return [...text.matchAll(DAY_WITHOUT_YEAR)].some(({ 0: day, index }) => {
     const isKnown = found.some((one) => one.index <= index && index < one.index + one.length);
-    return index >= start && !isKnown && !OTHER_AFTER.test(text.slice(index + day.length));
+    const isOfPayment = !isKnown && !isInNote(text, index);
+    return index >= start && isOfPayment && !OTHER_AFTER.test(text.slice(index + day.length));
   });
 }
 
