@@ -104,6 +104,22 @@ describe('of two rows below its heading, the amount is', () => {
   });
 });
 
+test.each([20, 30, 40])('the amount is the one of this period in rows of height %i', (line) => {
+  const readRows = (rows: string[][]) => {
+    const field = extractFields([
+      pageOf([
+        textAt('請求書', 260, 50, 18),
+        textAt('請求日 2026年11月20日', 400, 90),
+        ...linesAt([['', '前月', '当月'], ...rows], { y: 150, line }),
+      ]),
+    ]).billing_amount;
+    return field && [field.value, field.confidence >= READING_DOUBT];
+  };
+  expect(readRows(SUMS)).toEqual(['110000', true]);
+  expect(readRows(SUMS.slice(2))).toEqual(['110000', true]);
+  expect(readRows([...SUMS.slice(0, 2), [], ...SUMS.slice(2)])?.[1]).toBe(false);
+});
+
 test('an earlier day in the column of this period is not the sure due date', () => {
   const rows = [
     ['', '前回', '今回'],
@@ -140,14 +156,14 @@ describe('below a table of meters, a row that is not of the table', () => {
       ],
       METERS,
     ]);
-  const readBelow = (headings: string[], rows: Row[], names: ReadField[]) => {
+  const readBelow = (headings: string[], rows: Row[], names: ReadField[], y = 250) => {
     const fields = extractFields([
       pageOf([
         textAt('請求書', 260, 50, 18),
         textAt('請求日 2026年11月20日', 400, 90),
         textAt('青空電力株式会社', 400, 130),
         ...meters(headings),
-        ...rowsAt(250, rows),
+        ...rowsAt(y, rows),
       ]),
     ]);
     return names.map((name) => {
@@ -249,6 +265,14 @@ describe('below a table of meters, a row that is not of the table', () => {
           ['ｶ)ｱｵｿﾞﾗﾃﾞﾝﾘﾖｸ', true],
         ]);
     });
+  });
+
+  test('has a sure amount also without a gap', () => {
+    const row: Row = [
+      ['ご請求金額', 50],
+      ['¥110,000', 150],
+    ];
+    expect(readBelow(['前月', '当月'], [row], ['billing_amount'], 236)).toEqual([['110000', true]]);
   });
 
   test('has a doubtful amount when it has two sums', () => {

@@ -7,8 +7,8 @@ import { textOf, type Span } from './spans.ts';
 export interface Comparison {
   /** All cells of the line. */
   headings: Cell[];
-  /** The height of each row with a value below a period, from top to bottom. */
-  rows: number[];
+  /** The cells with digits below a period, from top to bottom. */
+  values: Cell[];
 }
 
 /** Places right of a label, of which the columns that do not count are left out. */
@@ -42,10 +42,15 @@ const SUMS_TO_PAY: readonly LabelName[] = ['billing_amount', 'transfer_amount'];
 const COMPARED: readonly LabelName[] = [...SUMS_TO_PAY, 'payment_due_date', 'subtotal', 'tax'];
 /** A weaker label is read as the total of its row. */
 const STRONG_LABEL = 0.8;
+const MONEY_SIGN = /[¥円]/;
 const RATES = [8, 10];
 /** Maximum distances in heights of the font. */
 const MAX_HEIGHT_OF_TABLE = 24;
 const MAX_DISTANCE_OF_ROWS = 3.7;
+const MAX_DISTANCE_TO_FIRST_ROW = 5;
+const MAX_DISTANCE_OF_HIGH_ROWS = 8;
+/** One row of a table with high rows may be empty. */
+const MAX_RATIO_WITH_EMPTY_ROW = 2.2;
 /** A row that is this much further away than the other rows may be below the table. */
 const MAX_RATIO_OF_DISTANCES = 1.6;
 const MAX_DISTANCE_TO_HEADING = 2;
@@ -59,7 +64,7 @@ export function comparisonsOf(cells: readonly Cell[]): Comparison[] {
   return firsts
     .map((first) => cells.filter((other) => isOnLineOf(first, other)))
     .filter((headings) => new Set(headings.filter(isPeriod).map(wordsOf)).size >= MIN_HEADINGS)
-    .map((headings) => ({ headings, rows: rowsBelow(headings, cells) }));
+    .map((headings) => ({ headings, values: valuesBelow(headings, cells) }));
 }
 
 /** The texts right of a label that are in the column of this period or of the corrected version. */
@@ -89,7 +94,7 @@ export function inCurrentColumn(
 /** `isRegular`: the row is no further from the rows above than these are from each other. */
 function chosenOf(
   placed: readonly Placed[],
-  { headings }: Comparison,
+  { headings, values }: Comparison,
   { name, strength }: LabelMatch,
   isRegular: boolean,
 ): ComparedSpans | undefined {
@@ -101,7 +106,9 @@ function chosenOf(
   if (!second) {
     const isLone = current !== undefined && others.length === 0 && !isCurrent(first);
     const isDoubtful = isLone && isRegular && SUMS_TO_PAY.includes(name);
-    return isDoubtful ? { spans: all, areRivals: true } : undefined;
+    return isDoubtful && !isFirstMoney(first.span.cell, values)
+      ? { spans: all, areRivals: true }
+      : undefined;
   }
   const [now] = placed.filter(isCurrent);
   // Such a row says a sum and the tax in it.
@@ -152,36 +159,51 @@ const isBaseIn = (part: Span, sum: Span): boolean =>
 
 const taxesIn = (sum: Span): number[] => RATES.map((rate) => (amountIn(sum) * rate) / (100 + rate));
 
-/** The distances between the headings, the rows with values and the row of a label. */
-function distancesOfRows({ headings, rows }: Comparison, label: Cell): number[] {
-  const heights = [
-    ...headings.slice(0, 1).map(({ bottom }) => bottom),
-    ...rows.filter((row) => row < label.bottom - 0.5 * label.size),
-    label.bottom,
-  ];
-  return heights.slice(1).map((height, index) => height - (heights[index] ?? height));
+/** True for the first sum with 「¥」 or 「円」 below values of meters. */
+function isFirstMoney(sum: Cell, values: readonly Cell[]): boolean {
+  const above = values.filter((value) => isAbove(value.bottom, sum));
+  return (
+    above.length > 0 &&
+    MONEY_SIGN.test(sum.text) &&
+    !above.some(({ text }) => MONEY_SIGN.test(text))
+  );
 }
 
-const areOfOneTable = (distances: readonly number[], label: Cell): boolean =>
-  distances.every((distance) => distance <= MAX_DISTANCE_OF_ROWS * label.size);
+const isAbove = (bottom: number, cell: Cell): boolean => bottom < cell.bottom - 0.5 * cell.size;
+
+/** The distances between the headings, the rows with values and the row of a label. */
+function distancesOfRows({ headings, values }: Comparison, label: Cell): number[] {
+  const heights = [...headings.slice(0, 1), ...values]
+    .map(({ bottom }) => bottom)
+    .filter((bottom) => isAbove(bottom, label));
+  const rows = heights.filter(
+    (height, index) => height - (heights[index - 1] ?? -Infinity) > 0.5 * label.size,
+  );
+  return rows.map((height, index) => (rows[index + 1] ?? label.bottom) - height);
+}
+
+function areOfOneTable(distances: readonly number[], { size }: Cell): boolean {
+  const largest = Math.max(...distances);
+  const most = distances.length > 1 ? MAX_DISTANCE_OF_HIGH_ROWS : MAX_DISTANCE_TO_FIRST_ROW;
+  return (
+    largest <= MAX_DISTANCE_OF_ROWS * size ||
+    (largest <= most * size && largest <= MAX_RATIO_WITH_EMPTY_ROW * Math.min(...distances))
+  );
+}
 
 const areRegular = (distances: readonly number[]): boolean =>
   Math.max(...distances) <= MAX_RATIO_OF_DISTANCES * Math.min(...distances);
 
-function rowsBelow(headings: readonly Cell[], cells: readonly Cell[]): number[] {
+function valuesBelow(headings: readonly Cell[], cells: readonly Cell[]): Cell[] {
   const [first] = headings;
-  if (!first) return [];
-  const heights = cells
-    .filter(({ page, top, text }) => page === first.page && top > first.top && /\d/.test(text))
+  return cells
+    .filter(({ page, text }) => page === first?.page && /\d/.test(text))
+    .filter((cell) => first && isAbove(first.bottom, cell))
     .filter((cell) => {
       const heading = headingOf(headings, cell);
-      return heading !== undefined && isPeriod(heading) && !isOnLineOf(cell, first);
+      return heading !== undefined && isPeriod(heading);
     })
-    .map(({ bottom }) => bottom)
-    .sort((a, b) => a - b);
-  return heights.filter(
-    (height, index) => height - (heights[index - 1] ?? -Infinity) > 0.5 * first.size,
-  );
+    .sort((a, b) => a.bottom - b.bottom);
 }
 
 const wordsOf = ({ text }: Cell): string => text.replace(/[\s()]/g, '');
