@@ -1,4 +1,8 @@
-import { READ_ACCOUNT_FIELDS, READING_DOUBT, type ReadValue } from '@hareto/contracts/files.ts';
+import {
+  READ_ACCOUNT_FIELDS,
+  READING_DOUBT,
+  type ReadValue,
+} from '@hareto/contracts/reading-result.ts';
 import { ACCOUNT_LAYOUTS } from './testing/account-layouts.ts';
 import { linesAt, pageOf } from './testing/text-pages.ts';
 import { readInvoice } from './extract-fields.ts';

@@ -1,6 +1,6 @@
 import { adjustmentsTotal, withholdingTax } from '@hareto/domain/adjustments.ts';
 import fc from 'fast-check';
-import { READING_DOUBT } from '@hareto/contracts/files.ts';
+import { READING_DOUBT } from '@hareto/contracts/reading-result.ts';
 import { AMOUNT_LAYOUTS } from './testing/amount-layouts.ts';
 import { linesAt, pageOf } from './testing/text-pages.ts';
 import { readInvoice } from './extract-fields.ts';

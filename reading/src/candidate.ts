@@ -3,7 +3,7 @@ import {
   type ReadField,
   type ReadingDoubt,
   type ReadValue,
-} from '@hareto/contracts/files.ts';
+} from '@hareto/contracts/reading-result.ts';
 import { boxOf, type Span } from './spans.ts';
 
 /** One possible value of a field. */

@@ -1,4 +1,8 @@
-import { READ_ACCOUNT_FIELDS, READING_DOUBT, type ReadValue } from '@hareto/contracts/files.ts';
+import {
+  READ_ACCOUNT_FIELDS,
+  READING_DOUBT,
+  type ReadValue,
+} from '@hareto/contracts/reading-result.ts';
 import { bankKey } from '@hareto/domain/bank-match.ts';
 import { cellsOf } from './cells.ts';
 import type { InvoiceReading } from './extract-fields.ts';

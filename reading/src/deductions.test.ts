@@ -1,4 +1,4 @@
-import { READING_DOUBT } from '@hareto/contracts/files.ts';
+import { READING_DOUBT } from '@hareto/contracts/reading-result.ts';
 import { linesAt, pageOf, textAt } from './testing/text-pages.ts';
 import { readInvoice } from './extract-fields.ts';
 import type { TextItem } from './text-page.ts';

@@ -1,4 +1,8 @@
-import { READING_DOUBT, type ReadField, type ReadingDoubt } from '@hareto/contracts/files.ts';
+import {
+  READING_DOUBT,
+  type ReadField,
+  type ReadingDoubt,
+} from '@hareto/contracts/reading-result.ts';
 import { LEGAL_FORM_ABBREVIATIONS } from '@hareto/domain/legal-form.ts';
 import { toZenginKana } from '@hareto/domain/zengin-kana.ts';
 import type { Candidate, Candidates } from './candidate.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { READ_FIELDS, READING_DOUBT, type ReadField } from '@hareto/contracts/files.ts';
+import { READ_FIELDS, READING_DOUBT, type ReadField } from '@hareto/contracts/reading-result.ts';
 import { INVOICE_LAYOUTS } from './testing/invoice-layouts.ts';
 import { pdfOf } from './testing/invoice-pdf.ts';
 import { SAMPLE_VALUES } from './testing/sample-values.ts';

@@ -1,4 +1,4 @@
-import type { InvoiceInFile, OcrResult, PageKind } from '@hareto/contracts/files.ts';
+import type { InvoiceInFile, OcrResult, PageKind } from '@hareto/contracts/reading-result.ts';
 import { toReadValue, type Candidates } from './candidate.ts';
 import { cellsOf } from './cells.ts';
 import { coversIn, withPartsOfCovers } from './cover-pages.ts';

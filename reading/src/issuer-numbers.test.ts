@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { READING_DOUBT } from '@hareto/contracts/files.ts';
+import { READING_DOUBT } from '@hareto/contracts/reading-result.ts';
 import { linesAt, pageOf } from './testing/text-pages.ts';
 import { extractFields } from './extract-fields.ts';
 import type { TextItem } from './text-page.ts';

@@ -1,4 +1,4 @@
-import type { ReadingDoubt } from '@hareto/contracts/files.ts';
+import type { ReadingDoubt } from '@hareto/contracts/reading-result.ts';
 import { withDoubt, type Candidate } from './candidate.ts';
 import type { LabelMatch } from './label-search.ts';
 import type { LabelName } from './labels.ts';

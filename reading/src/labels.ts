@@ -1,4 +1,4 @@
-import type { ReadField } from '@hareto/contracts/files.ts';
+import type { ReadField } from '@hareto/contracts/reading-result.ts';
 import type { AdjustmentKind } from '@hareto/domain/adjustments.ts';
 import { COMPOSED_LABELS } from './label-parts.ts';
 

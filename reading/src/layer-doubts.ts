@@ -1,4 +1,4 @@
-import { READ_ACCOUNT_FIELDS } from '@hareto/contracts/files.ts';
+import { READ_ACCOUNT_FIELDS } from '@hareto/contracts/reading-result.ts';
 import { withDoubt, type Candidate, type Candidates } from './candidate.ts';
 import type { ReadAdjustment } from './fields/billing-amount.ts';
 import type { ReadAccount } from './fields/several-accounts.ts';

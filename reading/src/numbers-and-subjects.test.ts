@@ -1,4 +1,4 @@
-import { READING_DOUBT, type ReadField } from '@hareto/contracts/files.ts';
+import { READING_DOUBT, type ReadField } from '@hareto/contracts/reading-result.ts';
 import { linesAt, pageOf } from './testing/text-pages.ts';
 import { extractFields } from './extract-fields.ts';
 

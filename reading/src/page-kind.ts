@@ -1,4 +1,4 @@
-import type { PageKind } from '@hareto/contracts/files.ts';
+import type { PageKind } from '@hareto/contracts/reading-result.ts';
 import { cellsOf } from './cells.ts';
 import { titlesOf } from './page-titles.ts';
 import type { TextPage } from './text-page.ts';

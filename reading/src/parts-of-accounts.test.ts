@@ -1,4 +1,4 @@
-import { READ_ACCOUNT_FIELDS, READING_DOUBT } from '@hareto/contracts/files.ts';
+import { READ_ACCOUNT_FIELDS, READING_DOUBT } from '@hareto/contracts/reading-result.ts';
 import { readInvoice } from './extract-fields.ts';
 import { linesAt, pageOf } from './testing/text-pages.ts';
 

@@ -1,4 +1,4 @@
-import { READING_DOUBT } from '@hareto/contracts/files.ts';
+import { READING_DOUBT } from '@hareto/contracts/reading-result.ts';
 import { applyHomography, homographyTo } from './scan/homography.ts';
 import { cornersOf, inPerspective } from './testing/perspective.ts';
 import { type FieldEntries, readFieldsOf, valuesOf } from './testing/read-fields.ts';

@@ -1,4 +1,4 @@
-import type { InvoiceInFile, OcrResult, ReadingFailure } from '@hareto/contracts/files.ts';
+import type { InvoiceInFile, OcrResult, ReadingFailure } from '@hareto/contracts/reading-result.ts';
 import type { OcrAnswer } from './ocr-engine.ts';
 import { readInvoices, type InvoiceReading } from './extract-fields.ts';
 import { troubleOf, type TextPage } from './text-page.ts';

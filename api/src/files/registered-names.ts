@@ -1,4 +1,4 @@
-import { READING_DOUBT, type OcrResult } from '@hareto/contracts/files.ts';
+import { READING_DOUBT, type OcrResult } from '@hareto/contracts/reading-result.ts';
 
 type Fields = OcrResult['fields'];
 type NamedField = 'payee_name' | 'account_holder_kana';

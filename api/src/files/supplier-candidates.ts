@@ -1,4 +1,4 @@
-import type { OcrResult } from '@hareto/contracts/files.ts';
+import type { OcrResult } from '@hareto/contracts/reading-result.ts';
 import { isSameBank, isSameBranch } from '@hareto/domain/bank-match.ts';
 import { formerBranchNamesOf } from '@hareto/banks/former-branches.ts';
 import { withFormalNames } from '@hareto/domain/bank-name.ts';

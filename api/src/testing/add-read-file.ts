@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ReadField } from '@hareto/contracts/files.ts';
+import type { ReadField } from '@hareto/contracts/reading-result.ts';
 import type { Database } from '../db/client.ts';
 import { invoice_files } from '../db/schema/files.ts';
 

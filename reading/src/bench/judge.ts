@@ -1,4 +1,8 @@
-import { READ_ACCOUNT_FIELDS, READING_DOUBT, type ReadField } from '@hareto/contracts/files.ts';
+import {
+  READ_ACCOUNT_FIELDS,
+  READING_DOUBT,
+  type ReadField,
+} from '@hareto/contracts/reading-result.ts';
 import { HYPHEN_VARIANTS } from '@hareto/domain/digits.ts';
 import type { SampleValues } from './sample.ts';
 import type { Reading } from './read-sample.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { READ_FIELDS } from '@hareto/contracts/files.ts';
+import { READ_FIELDS } from '@hareto/contracts/reading-result.ts';
 import { invoiceFileType } from '@hareto/domain/invoice-file-type.ts';
 import * as v from 'valibot';
 import type { SampleDocument } from './sample.ts';

@@ -1,4 +1,8 @@
-import type { READ_ACCOUNT_FIELDS, ReadField, ReadValue } from '@hareto/contracts/files.ts';
+import type {
+  READ_ACCOUNT_FIELDS,
+  ReadField,
+  ReadValue,
+} from '@hareto/contracts/reading-result.ts';
 import type { AdjustmentKind } from '@hareto/domain/adjustments.ts';
 import { documentText } from '../document-text.ts';
 import { readInvoices } from '../extract-fields.ts';

@@ -1,5 +1,5 @@
 import type { InvoiceFileType } from '@hareto/domain/invoice-file-type.ts';
-import type { READ_ACCOUNT_FIELDS, ReadField } from '@hareto/contracts/files.ts';
+import type { READ_ACCOUNT_FIELDS, ReadField } from '@hareto/contracts/reading-result.ts';
 import type { Adjustment } from '@hareto/domain/adjustments.ts';
 
 export const GROUPS = [

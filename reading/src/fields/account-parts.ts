@@ -1,4 +1,4 @@
-import type { READ_ACCOUNT_FIELDS } from '@hareto/contracts/files.ts';
+import type { READ_ACCOUNT_FIELDS } from '@hareto/contracts/reading-result.ts';
 import { kanjiNumber } from '@hareto/domain/era-years.ts';
 import type { ValueInText, ValueReader } from '../labelled-values.ts';
 import { holderIn } from './holder-in-text.ts';

@@ -1,4 +1,4 @@
-import { READ_ACCOUNT_FIELDS } from '@hareto/contracts/files.ts';
+import { READ_ACCOUNT_FIELDS } from '@hareto/contracts/reading-result.ts';
 import { bankKey } from '@hareto/domain/bank-match.ts';
 import { bestOf, raisedConfidence, type Candidate } from '../candidate.ts';
 import { labelledCandidate, labelledCandidates, type ValueInText } from '../labelled-values.ts';

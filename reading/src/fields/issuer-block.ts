@@ -1,4 +1,4 @@
-import type { ReadField } from '@hareto/contracts/files.ts';
+import type { ReadField } from '@hareto/contracts/reading-result.ts';
 import { BLANKS, HYPHEN_VARIANTS, toPlainDigits } from '@hareto/domain/digits.ts';
 import {
   isPhoneNumber,

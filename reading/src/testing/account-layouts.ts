@@ -1,4 +1,4 @@
-import type { OcrResult } from '@hareto/contracts/files.ts';
+import type { OcrResult } from '@hareto/contracts/reading-result.ts';
 import type { TextItem } from '../text-page.ts';
 import { linesAt } from './text-pages.ts';
 

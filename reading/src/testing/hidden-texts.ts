@@ -1,4 +1,4 @@
-import type { ReadField } from '@hareto/contracts/files.ts';
+import type { ReadField } from '@hareto/contracts/reading-result.ts';
 import type { Painter } from './painted-pdf.ts';
 
 type Rows = readonly (readonly [text: string, x: number, y: number, size?: number])[];

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
-import type { READ_ACCOUNT_FIELDS, ReadField } from '@hareto/contracts/files.ts';
+import type { READ_ACCOUNT_FIELDS, ReadField } from '@hareto/contracts/reading-result.ts';
 import type { Adjustment } from '@hareto/domain/adjustments.ts';
 
 const { resolve } = createRequire(import.meta.url);

@@ -1,4 +1,5 @@
-import { READING_DOUBT, type InvoiceFile } from '@hareto/contracts/files.ts';
+import type { InvoiceFile } from '@hareto/contracts/files.ts';
+import { READING_DOUBT } from '@hareto/contracts/reading-result.ts';
 import { documentText } from '../document-text.ts';
 import { extractFields } from '../extract-fields.ts';
 

@@ -1,4 +1,4 @@
-import { READING_DOUBT, type ReadValue } from '@hareto/contracts/files.ts';
+import { READING_DOUBT, type ReadValue } from '@hareto/contracts/reading-result.ts';
 import type { TextItem, TextPage } from '../text-page.ts';
 import { pageOf } from './text-pages.ts';
 

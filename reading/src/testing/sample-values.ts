@@ -1,4 +1,4 @@
-import type { ReadField } from '@hareto/contracts/files.ts';
+import type { ReadField } from '@hareto/contracts/reading-result.ts';
 import { toZenginKana } from '@hareto/domain/zengin-kana.ts';
 import { sampleInvoice } from './sample-invoice.ts';
 

@@ -1,4 +1,5 @@
-import type { InvoiceFile, OcrResult } from '@hareto/contracts/files.ts';
+import type { InvoiceFile } from '@hareto/contracts/files.ts';
+import type { OcrResult } from '@hareto/contracts/reading-result.ts';
 import { anInvoiceFile, aReadValue } from '@hareto/testing/payment-builders.ts';
 import { accountChoiceOf, chosenMark, OTHER_ACCOUNT } from './account-choice.ts';
 import type { DescribedPayee } from './named-payee.ts';

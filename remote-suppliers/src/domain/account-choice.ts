@@ -1,4 +1,5 @@
-import type { InvoiceFile, ReadField } from '@hareto/contracts/files.ts';
+import type { InvoiceFile } from '@hareto/contracts/files.ts';
+import type { ReadField } from '@hareto/contracts/reading-result.ts';
 import {
   accountMarks,
   type AccountMark,

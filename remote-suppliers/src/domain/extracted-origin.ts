@@ -1,9 +1,9 @@
+import type { InvoiceFile } from '@hareto/contracts/files.ts';
 import {
   READ_ACCOUNT_FIELDS,
-  type InvoiceFile,
   type ReadField,
   type ReadValue,
-} from '@hareto/contracts/files.ts';
+} from '@hareto/contracts/reading-result.ts';
 import type { FieldSource, FieldState } from '@hareto/extraction/field-state.ts';
 import type { ExtractedFields } from '@hareto/extraction/extracted-field.ts';
 import { readingState } from '@hareto/product-ui/extracted-fields/reading-state.ts';

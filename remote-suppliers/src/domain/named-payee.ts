@@ -1,13 +1,12 @@
 import { ACCOUNT_TYPE_LABELS } from '@hareto/contracts/accounts.ts';
 import { getDraft } from '@hareto/contracts/drafts.ts';
+import { getInvoiceFile, type InvoiceFile } from '@hareto/contracts/files.ts';
 import {
-  getInvoiceFile,
   needsCheck,
-  type InvoiceFile,
   type OcrResult,
   type ReadField,
   type ReadValue,
-} from '@hareto/contracts/files.ts';
+} from '@hareto/contracts/reading-result.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import type {
   ExtractedField,

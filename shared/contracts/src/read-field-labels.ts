@@ -1,5 +1,5 @@
 import { LABELS } from './labels.ts';
-import type { ReadField } from './files.ts';
+import type { ReadField } from './reading-result.ts';
 
 /** The names of the values on an invoice, as its reader sees them. */
 export const READ_FIELD_LABELS: Readonly<Record<ReadField, string>> = {

@@ -1,4 +1,4 @@
-import { isDoubtful } from './files.ts';
+import { isDoubtful } from './reading-result.ts';
 
 test.each([
   [0.79, true],

@@ -1,4 +1,4 @@
-import { READING_DOUBT, type OcrResult, type ReadValue } from './files.ts';
+import { READING_DOUBT, type OcrResult, type ReadValue } from './reading-result.ts';
 
 type Fields = OcrResult['fields'];
 type Reading = Required<Pick<OcrResult, 'fields' | 'adjustments' | 'accounts' | 'invoices'>>;

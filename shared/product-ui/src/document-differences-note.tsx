@@ -1,4 +1,5 @@
-import { isDoubtful, type InvoiceFile } from '@hareto/contracts/files.ts';
+import type { InvoiceFile } from '@hareto/contracts/files.ts';
+import { isDoubtful } from '@hareto/contracts/reading-result.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { documentDifferences, type StatedValues } from './document-differences.ts';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { anInvoiceFile, aReadValue } from '@hareto/testing/payment-builders.ts';
-import type { OcrResult } from '@hareto/contracts/files.ts';
+import type { OcrResult } from '@hareto/contracts/reading-result.ts';
 import { DocumentDifferencesNote } from './document-differences-note.tsx';
 import { documentDifferences, type StatedValues } from './document-differences.ts';
 

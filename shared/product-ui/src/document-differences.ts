@@ -1,5 +1,5 @@
 import { LABELS } from '@hareto/contracts/labels.ts';
-import type { OcrResult, ReadField, ReadValue } from '@hareto/contracts/files.ts';
+import type { OcrResult, ReadField, ReadValue } from '@hareto/contracts/reading-result.ts';
 import { READ_FIELD_LABELS } from '@hareto/contracts/read-field-labels.ts';
 import { factDate } from '@hareto/domain/date-texts.ts';
 import { invoiceNumberKey } from '@hareto/domain/invoice-number-key.ts';

@@ -1,4 +1,4 @@
-import { READING_DOUBTS } from '@hareto/contracts/files.ts';
+import { READING_DOUBTS } from '@hareto/contracts/reading-result.ts';
 import { doubtText } from './doubt-text.ts';
 
 test('explains each reason of a doubt in its own words', () => {

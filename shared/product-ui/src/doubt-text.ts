@@ -1,4 +1,4 @@
-import type { ReadingDoubt } from '@hareto/contracts/files.ts';
+import type { ReadingDoubt } from '@hareto/contracts/reading-result.ts';
 
 const DOUBT_TEXTS: Record<ReadingDoubt, string> = {
   unclear: '文字がはっきり読み取れなかった項目です。',

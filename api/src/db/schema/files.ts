@@ -1,11 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import type {
-  InvoiceFile,
-  InvoiceInFile,
-  OcrResult,
-  ReadingFailure,
-} from '@hareto/contracts/files.ts';
+import type { InvoiceFile } from '@hareto/contracts/files.ts';
+import type { InvoiceInFile, OcrResult, ReadingFailure } from '@hareto/contracts/reading-result.ts';
 import { instant, reference } from '../columns.ts';
 import { buyers } from './buyers.ts';
 import { users } from './users.ts';

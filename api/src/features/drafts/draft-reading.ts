@@ -3,7 +3,7 @@ import {
   type DraftListItem,
   type RequiredDraftField,
 } from '@hareto/contracts/draft-list.ts';
-import { READING_DOUBT, type OcrResult } from '@hareto/contracts/files.ts';
+import { READING_DOUBT, type OcrResult } from '@hareto/contracts/reading-result.ts';
 import type { drafts } from '../../db/schema/drafts.ts';
 
 const SHOWN_FIELDS = ['payee_name', 'billing_amount', 'payment_due_date'] as const;

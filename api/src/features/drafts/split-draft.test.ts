@@ -1,11 +1,7 @@
 import { deleteDrafts, getDraft, restoreDrafts, splitDraft } from '@hareto/contracts/drafts.ts';
 import { listDrafts } from '@hareto/contracts/draft-list.ts';
-import {
-  FILE_MESSAGES,
-  getInvoiceFile,
-  getUsedPages,
-  type InvoiceInFile,
-} from '@hareto/contracts/files.ts';
+import { FILE_MESSAGES, getInvoiceFile, getUsedPages } from '@hareto/contracts/files.ts';
+import type { InvoiceInFile } from '@hareto/contracts/reading-result.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { requireRow } from '../../db/rows.ts';
 import { drafts } from '../../db/schema/drafts.ts';

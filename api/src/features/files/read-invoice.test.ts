@@ -1,5 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
-import { getInvoiceFile, READING_DOUBT } from '@hareto/contracts/files.ts';
+import { getInvoiceFile } from '@hareto/contracts/files.ts';
+import { READING_DOUBT } from '@hareto/contracts/reading-result.ts';
 import { eq } from 'drizzle-orm';
 import { invoice_files } from '../../db/schema/files.ts';
 import { createFileReading } from '../../files/read-files.ts';

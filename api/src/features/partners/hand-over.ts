@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DraftInputSchema, LOCKABLE_FIELDS, type DraftInput } from '@hareto/contracts/drafts.ts';
 import type { HandedOverInvoice, PartnerInvoice } from '@hareto/contracts/partner.ts';
-import type { OcrResult } from '@hareto/contracts/files.ts';
+import type { OcrResult } from '@hareto/contracts/reading-result.ts';
 import { and, isNotNull } from 'drizzle-orm';
 import * as v from 'valibot';
 import { bankDirectory } from '@hareto/banks/directory.ts';

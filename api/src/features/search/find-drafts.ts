@@ -1,4 +1,4 @@
-import type { OcrResult } from '@hareto/contracts/files.ts';
+import type { OcrResult } from '@hareto/contracts/reading-result.ts';
 import type { FoundDraftSchema } from '@hareto/contracts/search.ts';
 import { readingOfPages } from '@hareto/contracts/reading-of-pages.ts';
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';

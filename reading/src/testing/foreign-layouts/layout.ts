@@ -1,4 +1,4 @@
-import type { READ_ACCOUNT_FIELDS, ReadField } from '@hareto/contracts/files.ts';
+import type { READ_ACCOUNT_FIELDS, ReadField } from '@hareto/contracts/reading-result.ts';
 import type { Adjustment } from '@hareto/domain/adjustments.ts';
 import { corporateCheckDigit } from '@hareto/domain/corporate-number.ts';
 import { toZenginKana } from '@hareto/domain/zengin-kana.ts';

@@ -1,6 +1,6 @@
 import type { Draft } from '@hareto/contracts/drafts.ts';
 import { createInvoice } from '@hareto/contracts/invoice-changes.ts';
-import type { OcrResult } from '@hareto/contracts/files.ts';
+import type { OcrResult } from '@hareto/contracts/reading-result.ts';
 import { approveCreditCard } from '@hareto/contracts/cards.ts';
 import { fakeHost, stub } from '@hareto/testing/fake-host.ts';
 import { getSupplier, type SupplierDetail } from '@hareto/contracts/suppliers.ts';

@@ -1,5 +1,6 @@
 import { getDraft } from '@hareto/contracts/drafts.ts';
-import { getInvoiceFile, type OcrResult } from '@hareto/contracts/files.ts';
+import { getInvoiceFile } from '@hareto/contracts/files.ts';
+import type { OcrResult } from '@hareto/contracts/reading-result.ts';
 import { getInvoice } from '@hareto/contracts/invoices.ts';
 import { fakeHost, stub, type FakeHost } from '@hareto/testing/fake-host.ts';
 import { aDraft, anInvoiceFile, aReadValue } from '@hareto/testing/payment-builders.ts';

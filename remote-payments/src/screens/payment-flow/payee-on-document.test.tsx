@@ -1,5 +1,6 @@
 import type { Draft } from '@hareto/contracts/drafts.ts';
-import type { InvoiceFile, OcrResult } from '@hareto/contracts/files.ts';
+import type { InvoiceFile } from '@hareto/contracts/files.ts';
+import type { OcrResult } from '@hareto/contracts/reading-result.ts';
 import { getSupplier, type SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import { fakeHost, stub } from '@hareto/testing/fake-host.ts';
 import {

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { PageKind } from '@hareto/contracts/files.ts';
+import type { PageKind } from '@hareto/contracts/reading-result.ts';
 import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
-import type { OcrResult, UsedPage } from '@hareto/contracts/files.ts';
+import type { UsedPage } from '@hareto/contracts/files.ts';
+import type { OcrResult } from '@hareto/contracts/reading-result.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { formatYen } from '@hareto/domain/money.ts';
 import { detailPath } from '@hareto/domain/payment-links.ts';

@@ -1,11 +1,7 @@
 import { listDrafts } from '@hareto/contracts/draft-list.ts';
 import { deleteDrafts, getDraft, restoreDrafts, splitDraft } from '@hareto/contracts/drafts.ts';
-import {
-  getInvoiceFile,
-  getUsedPages,
-  type InvoiceInFile,
-  type UsedPage,
-} from '@hareto/contracts/files.ts';
+import { getInvoiceFile, getUsedPages, type UsedPage } from '@hareto/contracts/files.ts';
+import type { InvoiceInFile } from '@hareto/contracts/reading-result.ts';
 import { fakeHost, networkProblem, problem, stub, type Stub } from '@hareto/testing/fake-host.ts';
 import {
   aDraft,

@@ -1,4 +1,5 @@
-import { READING_DOUBT, type OcrResult, type UsedPage } from '@hareto/contracts/files.ts';
+import type { UsedPage } from '@hareto/contracts/files.ts';
+import { READING_DOUBT, type OcrResult } from '@hareto/contracts/reading-result.ts';
 import { aReadValue } from '@hareto/testing/payment-builders.ts';
 import {
   checksOf,

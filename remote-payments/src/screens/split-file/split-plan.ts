@@ -1,11 +1,11 @@
+import type { UsedPage } from '@hareto/contracts/files.ts';
 import {
   isDoubtful,
   needsCheck,
   READ_FIELDS,
   type InvoiceInFile,
   type OcrResult,
-  type UsedPage,
-} from '@hareto/contracts/files.ts';
+} from '@hareto/contracts/reading-result.ts';
 import { READ_FIELD_LABELS } from '@hareto/contracts/read-field-labels.ts';
 import { readingOfPages } from '@hareto/contracts/reading-of-pages.ts';
 import { ADJUSTMENT_LABEL } from '@hareto/domain/adjustments.ts';

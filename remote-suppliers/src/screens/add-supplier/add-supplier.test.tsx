@@ -1,12 +1,8 @@
 import { lookUpHolder, searchBanks } from '@hareto/contracts/banks.ts';
 import { getDraft } from '@hareto/contracts/drafts.ts';
 import { putFormDraft } from '@hareto/contracts/form-drafts.ts';
-import {
-  getInvoiceFile,
-  type InvoiceFile,
-  type OcrResult,
-  type ReadValue,
-} from '@hareto/contracts/files.ts';
+import { getInvoiceFile, type InvoiceFile } from '@hareto/contracts/files.ts';
+import type { OcrResult, ReadValue } from '@hareto/contracts/reading-result.ts';
 import { searchCorporations } from '@hareto/contracts/corporations.ts';
 import { listSuppliers } from '@hareto/contracts/suppliers.ts';
 import {

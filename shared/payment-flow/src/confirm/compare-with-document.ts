@@ -3,7 +3,7 @@ import {
   type OcrResult,
   type ReadField,
   type ReadValue,
-} from '@hareto/contracts/files.ts';
+} from '@hareto/contracts/reading-result.ts';
 import { doubtText } from '@hareto/product-ui/doubt-text.ts';
 
 /** 〇 `ok`, ✕ `differs`, △ `unsure`: no value was read, or not with certainty. */

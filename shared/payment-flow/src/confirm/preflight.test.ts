@@ -1,4 +1,4 @@
-import type { OcrResult } from '@hareto/contracts/files.ts';
+import type { OcrResult } from '@hareto/contracts/reading-result.ts';
 import type { AdjustmentKind } from '@hareto/domain/adjustments.ts';
 import { aSupplierDetail, aReadValue } from '@hareto/testing/payment-builders.ts';
 import { aUser } from '@hareto/testing/user-builders.ts';

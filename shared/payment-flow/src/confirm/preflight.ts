@@ -1,4 +1,4 @@
-import type { OcrResult, ReadField } from '@hareto/contracts/files.ts';
+import type { OcrResult, ReadField } from '@hareto/contracts/reading-result.ts';
 import { knownNamesText } from '@hareto/contracts/registration-problems.ts';
 import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import type { UserInformation } from '@hareto/contracts/users.ts';

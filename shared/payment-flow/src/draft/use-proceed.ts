@@ -1,6 +1,6 @@
 import { FORM_ERROR } from 'final-form';
 import { useRef, useState } from 'react';
-import type { OcrResult } from '@hareto/contracts/files.ts';
+import type { OcrResult } from '@hareto/contracts/reading-result.ts';
 import type { PlainDate } from '@hareto/domain/plain-date.ts';
 import { useNavigate } from '@hareto/platform/router/react-router.ts';
 import * as message from '@hareto/contracts/messages.ts';

@@ -1,4 +1,5 @@
-import type { InvoiceFile, OcrResult } from '@hareto/contracts/files.ts';
+import type { InvoiceFile } from '@hareto/contracts/files.ts';
+import type { OcrResult } from '@hareto/contracts/reading-result.ts';
 import { DocumentViewer } from '@hareto/product-ui/document-viewer.tsx';
 import { usePageImages } from '@hareto/product-ui/files/use-page-images.ts';
 import { failureText, queueText } from '@hareto/product-ui/files/reading-texts.ts';

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { getInvoiceFile, type InvoiceFile, type OcrResult } from '@hareto/contracts/files.ts';
+import { getInvoiceFile, type InvoiceFile } from '@hareto/contracts/files.ts';
+import type { OcrResult } from '@hareto/contracts/reading-result.ts';
 import { fetchDialog } from '@hareto/design-system/overlays/dialog-frame.tsx';
 import { fakeHost, stub } from '@hareto/testing/fake-host.ts';
 import { anInvoiceFile, aReadValue } from '@hareto/testing/payment-builders.ts';

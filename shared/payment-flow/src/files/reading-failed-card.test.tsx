@@ -1,10 +1,6 @@
 import { createUploadUrl, registerFile } from '@hareto/contracts/file-upload.ts';
-import {
-  getInvoiceFile,
-  readFileAgain,
-  type InvoiceFile,
-  type OcrResult,
-} from '@hareto/contracts/files.ts';
+import { getInvoiceFile, readFileAgain, type InvoiceFile } from '@hareto/contracts/files.ts';
+import type { OcrResult } from '@hareto/contracts/reading-result.ts';
 import { fakeHost, problem, stub, type Stub } from '@hareto/testing/fake-host.ts';
 import { anInvoiceFile, FILE_ID, aReadValue } from '@hareto/testing/payment-builders.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';

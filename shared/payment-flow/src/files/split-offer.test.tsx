@@ -1,4 +1,4 @@
-import type { OcrResult } from '@hareto/contracts/files.ts';
+import type { OcrResult } from '@hareto/contracts/reading-result.ts';
 import { screen } from '@testing-library/react';
 import { anInvoiceFile, aReadValue } from '@hareto/testing/payment-builders.ts';
 import { renderInForm } from '../testing/render-form.tsx';

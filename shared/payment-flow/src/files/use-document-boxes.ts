@@ -1,4 +1,4 @@
-import type { OcrResult } from '@hareto/contracts/files.ts';
+import type { OcrResult } from '@hareto/contracts/reading-result.ts';
 import { useFormValues } from '@hareto/forms/form.tsx';
 import type { DocumentBox } from '@hareto/product-ui/document-page.tsx';
 import { usePaymentForm } from '../form/payment-form-context.ts';

@@ -1,7 +1,8 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { Account } from '@hareto/contracts/accounts.ts';
 import type { CreditCard } from '@hareto/contracts/cards.ts';
-import type { InvoiceFile, OcrResult } from '@hareto/contracts/files.ts';
+import type { InvoiceFile } from '@hareto/contracts/files.ts';
+import type { OcrResult } from '@hareto/contracts/reading-result.ts';
 import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import type { PlainDate } from '@hareto/domain/plain-date.ts';
 import type { ContentField } from '../values/field-names.ts';

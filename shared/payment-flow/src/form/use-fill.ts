@@ -1,5 +1,5 @@
 import { useForm } from 'react-final-form';
-import type { OcrResult } from '@hareto/contracts/files.ts';
+import type { OcrResult } from '@hareto/contracts/reading-result.ts';
 import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import type { PlainDate } from '@hareto/domain/plain-date.ts';
 import { announce } from '@hareto/design-system/feedback/live-announcer.tsx';

@@ -1,6 +1,7 @@
 import { useCallback, type RefObject } from 'react';
 import { useForm } from 'react-final-form';
-import type { InvoiceFile, OcrResult } from '@hareto/contracts/files.ts';
+import type { InvoiceFile } from '@hareto/contracts/files.ts';
+import type { OcrResult } from '@hareto/contracts/reading-result.ts';
 import { useInvoiceFiles } from '@hareto/product-ui/files/use-invoice-files.ts';
 import type { PaymentForm } from './payment-form-context.ts';
 import { toFileValue, type FileValue, type PaymentValues } from '../values/payment-values.ts';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { OcrResult } from '@hareto/contracts/files.ts';
+import type { OcrResult } from '@hareto/contracts/reading-result.ts';
 import { getSupplier, listSuppliers, type SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import { fakeHost, networkProblem, stub } from '@hareto/testing/fake-host.ts';
 import {

@@ -1,4 +1,4 @@
-import type { OcrResult } from '@hareto/contracts/files.ts';
+import type { OcrResult } from '@hareto/contracts/reading-result.ts';
 import { plainDate } from '@hareto/domain/plain-date.ts';
 import { accountMarks } from '@hareto/product-ui/document-accounts/account-marks.ts';
 import { aDraft, aSupplierDetail, aReadValue } from '@hareto/testing/payment-builders.ts';

@@ -1,4 +1,4 @@
-import type { ReadValue } from '@hareto/contracts/files.ts';
+import type { ReadValue } from '@hareto/contracts/reading-result.ts';
 import type { PaymentValues } from '../values/payment-values.ts';
 import type { AccountMark } from '@hareto/product-ui/document-accounts/account-marks.ts';
 import type { PayeeMarks } from './payee-marks.ts';

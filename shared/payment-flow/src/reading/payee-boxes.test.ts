@@ -1,4 +1,4 @@
-import type { ReadField } from '@hareto/contracts/files.ts';
+import type { ReadField } from '@hareto/contracts/reading-result.ts';
 import { payeeBoxes } from './payee-boxes.ts';
 import type { PayeeMark } from './payee-marks.ts';
 

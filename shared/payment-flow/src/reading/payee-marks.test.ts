@@ -1,4 +1,4 @@
-import type { OcrResult } from '@hareto/contracts/files.ts';
+import type { OcrResult } from '@hareto/contracts/reading-result.ts';
 import { aReadValue } from '@hareto/testing/payment-builders.ts';
 import { payeeMarks } from './payee-marks.ts';
 

@@ -1,4 +1,4 @@
-import { needsCheck, type OcrResult, type ReadField } from '@hareto/contracts/files.ts';
+import { needsCheck, type OcrResult, type ReadField } from '@hareto/contracts/reading-result.ts';
 import { READ_FIELD_LABELS } from '@hareto/contracts/read-field-labels.ts';
 import type { DocumentBox } from '@hareto/product-ui/document-page.tsx';
 import type { ExtractedMark } from '@hareto/product-ui/extracted-mark.ts';

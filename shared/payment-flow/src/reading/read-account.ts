@@ -1,5 +1,5 @@
 import type { Account } from '@hareto/contracts/accounts.ts';
-import { isDoubtful, type OcrResult } from '@hareto/contracts/files.ts';
+import { isDoubtful, type OcrResult } from '@hareto/contracts/reading-result.ts';
 import { isSameBank, isSameBranch } from '@hareto/domain/bank-match.ts';
 
 const significantDigits = (text: string) => text.replace(/\D/g, '').replace(/^0+/, '');

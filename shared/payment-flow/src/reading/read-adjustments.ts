@@ -1,4 +1,4 @@
-import type { OcrResult, ReadValue } from '@hareto/contracts/files.ts';
+import type { OcrResult, ReadValue } from '@hareto/contracts/reading-result.ts';
 import {
   MAXIMUM_ADJUSTMENT,
   MAXIMUM_ADJUSTMENTS,

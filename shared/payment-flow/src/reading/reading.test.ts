@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { getClosedDays } from '@hareto/contracts/banks.ts';
-import type { OcrResult } from '@hareto/contracts/files.ts';
+import type { OcrResult } from '@hareto/contracts/reading-result.ts';
 import { plainDate } from '@hareto/domain/plain-date.ts';
 import {
   aCalendar,

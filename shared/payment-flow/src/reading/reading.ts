@@ -1,5 +1,5 @@
 import { labelOf } from '@hareto/contracts/labels.ts';
-import { isDoubtful, needsCheck, type OcrResult } from '@hareto/contracts/files.ts';
+import { isDoubtful, needsCheck, type OcrResult } from '@hareto/contracts/reading-result.ts';
 import { ADJUSTMENT_LABEL } from '@hareto/domain/adjustments.ts';
 import { fieldState, type Agreement, type FieldState } from '@hareto/extraction/field-state.ts';
 import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';

@@ -1,4 +1,4 @@
-import type { OcrResult } from '@hareto/contracts/files.ts';
+import type { OcrResult } from '@hareto/contracts/reading-result.ts';
 
 type Candidate = OcrResult['supplier_candidates'][number];
 

@@ -1,4 +1,5 @@
-import type { InvoiceFile, OcrResult } from '@hareto/contracts/files.ts';
+import type { InvoiceFile } from '@hareto/contracts/files.ts';
+import type { OcrResult } from '@hareto/contracts/reading-result.ts';
 import { useFormValues } from '@hareto/forms/form.tsx';
 import { usePaymentForm } from '../form/payment-form-context.ts';
 import type { PaymentValues } from '../values/payment-values.ts';

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import type { InvoiceFile, OcrResult } from '@hareto/contracts/files.ts';
+import type { InvoiceFile } from '@hareto/contracts/files.ts';
+import type { OcrResult } from '@hareto/contracts/reading-result.ts';
 import { MoneyField } from '@hareto/forms/money-field.tsx';
 import { anInvoiceFile, aReadValue } from '@hareto/testing/payment-builders.ts';
 import { usePaymentForm } from '../form/payment-form-context.ts';

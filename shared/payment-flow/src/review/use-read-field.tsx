@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OcrResult } from '@hareto/contracts/files.ts';
+import type { OcrResult } from '@hareto/contracts/reading-result.ts';
 import { useFormValues } from '@hareto/forms/form.tsx';
 import { FieldStateChip, MarkNumber } from '@hareto/product-ui/field-state-chip.tsx';
 import { ReadingDoubt } from '@hareto/product-ui/reading-doubt.tsx';

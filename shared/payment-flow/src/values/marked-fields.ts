@@ -1,4 +1,4 @@
-import type { ReadField } from '@hareto/contracts/files.ts';
+import type { ReadField } from '@hareto/contracts/reading-result.ts';
 import { MAXIMUM_ADJUSTMENTS } from '@hareto/domain/adjustments.ts';
 
 /** Form fields with a single value that reading can propose. */

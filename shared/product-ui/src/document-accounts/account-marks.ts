@@ -4,7 +4,7 @@ import {
   isDoubtful,
   type OcrResult,
   type ReadValue,
-} from '@hareto/contracts/files.ts';
+} from '@hareto/contracts/reading-result.ts';
 import type { NamedAccount } from '../account-form/named-account.ts';
 import type { ExtractedMark } from '../extracted-mark.ts';
 

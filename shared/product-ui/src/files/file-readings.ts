@@ -1,4 +1,5 @@
-import type { InvoiceFile, ReadingFailure } from '@hareto/contracts/files.ts';
+import type { InvoiceFile } from '@hareto/contracts/files.ts';
+import type { ReadingFailure } from '@hareto/contracts/reading-result.ts';
 
 export type FileReadings = {
   subscribe: (listener: () => void) => () => void;

@@ -1,4 +1,4 @@
-import type { OcrResult, ReadingFailure } from '@hareto/contracts/files.ts';
+import type { OcrResult, ReadingFailure } from '@hareto/contracts/reading-result.ts';
 
 const FAILED_TEXT = '文字を読み取れませんでした。内容を入力してください。';
 const FAILURE_TEXTS: Partial<Record<ReadingFailure, string>> = {

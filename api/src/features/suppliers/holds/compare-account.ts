@@ -1,5 +1,5 @@
 import { ACCOUNT_TYPE_LABELS } from '@hareto/contracts/accounts.ts';
-import type { OcrResult } from '@hareto/contracts/files.ts';
+import type { OcrResult } from '@hareto/contracts/reading-result.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { COMPARED_LABELS, type ComparedRow } from '@hareto/contracts/supplier-holds.ts';
 import { isSameBank, isSameBranch } from '@hareto/domain/bank-match.ts';
