@@ -25,9 +25,9 @@ const REQUEST_LISTS = Object.values(COLLECTION_TABS).map(({ statuses }) => statu
 export async function findPayments(db: Database, { buyerId, limit }: SearchScope, keyword: string) {
   const all = { type: [], status: [] };
   const search: ListSearch<InvoiceStatus> = {
-    isOwn: filterOf(buyerId, all),
-    isFound: (status) => filterOf(buyerId, { ...all, status: [...status], keyword }),
-    isEqual: filterOf(buyerId, { ...all, keyword }, { withoutTextIndex: true }),
+    ownRows: filterOf(buyerId, all),
+    matchingRows: (status) => filterOf(buyerId, { ...all, status: [...status], keyword }),
+    matchingRowsWithoutIndex: filterOf(buyerId, { ...all, keyword }, { withoutTextIndex: true }),
   };
   const ids = await newestIds(db, search, limit);
   const group = hitGroup(
@@ -48,9 +48,14 @@ export async function findPayments(db: Database, { buyerId, limit }: SearchScope
 /** Finds requests that the business has sent. */
 export async function findRequests(db: Database, { buyerId, limit }: SearchScope, keyword: string) {
   const search: ListSearch<CollectionStatus> = {
-    isOwn: requestFilterOf(db, buyerId, { status: [] }),
-    isFound: (status) => requestFilterOf(db, buyerId, { status: [...status], keyword }),
-    isEqual: requestFilterOf(db, buyerId, { status: [], keyword }, { withoutTextIndex: true }),
+    ownRows: requestFilterOf(db, buyerId, { status: [] }),
+    matchingRows: (status) => requestFilterOf(db, buyerId, { status: [...status], keyword }),
+    matchingRowsWithoutIndex: requestFilterOf(
+      db,
+      buyerId,
+      { status: [], keyword },
+      { withoutTextIndex: true },
+    ),
   };
   const ids = await newestIds(db, search, limit);
   const group = hitGroup(

@@ -8,11 +8,11 @@ import { idsOf } from '../../payments/invoices/read-ids.ts';
 /** The conditions of a search for payments, or for sent requests, of one business. */
 export interface ListSearch<Status> {
   /** All rows of the business, found by an index that has them by age. */
-  isOwn: SQL | undefined;
+  ownRows: SQL | undefined;
   /** Rows with one of these statuses (none means all) that match; indexes of texts find them. */
-  isFound: (status: readonly Status[]) => SQL | undefined;
+  matchingRows: (status: readonly Status[]) => SQL | undefined;
   /** The same without an index: the text of each row is compared. */
-  isEqual: SQL | undefined;
+  matchingRowsWithoutIndex: SQL | undefined;
 }
 
 /** This number of hits is read as soon as the newest rows are. */
@@ -23,17 +23,17 @@ const NEWEST_ROWS = 500;
 /** The ids of the newest matching rows; a frequent text is looked for in the newest rows first. */
 export async function newestIds<Status>(
   db: Database,
-  { isOwn, isFound, isEqual }: ListSearch<Status>,
+  { ownRows, matchingRows, matchingRowsWithoutIndex }: ListSearch<Status>,
   limit: number,
 ): Promise<number[]> {
-  const found = sql`with found as materialized (select id from ${invoices} where ${isFound([])})`;
+  const found = sql`with found as materialized (select id from ${invoices} where ${matchingRows([])})`;
   const hits = await idsOf(db, sql`${found} select id from found limit ${FEW_HITS + 1}`);
   if (hits.length <= FEW_HITS) return hits.sort((a, b) => b - a).slice(0, limit);
   const amongNewest = await idsOf(
     db,
     sql`select id from (
-        select id, ${AGE_SORT} as place, (${isEqual}) as is_found from ${invoices}
-        where ${isOwn} order by place desc limit ${NEWEST_ROWS}
+        select id, ${AGE_SORT} as place, (${matchingRowsWithoutIndex}) as is_found from ${invoices}
+        where ${ownRows} order by place desc limit ${NEWEST_ROWS}
       ) as newest where is_found order by place desc limit ${limit}`,
   );
   if (amongNewest.length === limit) return amongNewest;
@@ -46,7 +46,7 @@ export async function newestIds<Status>(
  */
 export async function statusesWithHits<Status>(
   db: Database,
-  { isFound }: ListSearch<Status>,
+  { matchingRows }: ListSearch<Status>,
   lists: readonly (readonly Status[])[],
 ): Promise<InvoiceStatus[]> {
   const named = lists
@@ -54,7 +54,7 @@ export async function statusesWithHits<Status>(
     .map((status, at) => ({ status, name: sql.raw(`list_${String(at)}`) }));
   const parts = named.map(
     ({ status, name }) =>
-      sql`${name} as materialized (select status from ${invoices} where ${isFound(status)})`,
+      sql`${name} as materialized (select status from ${invoices} where ${matchingRows(status)})`,
   );
   const firstRows = named.map(({ name }) => sql`(select status from ${name} limit 1)`);
   const { rows } = await db.execute<{ status: InvoiceStatus }>(
