@@ -56,6 +56,14 @@ test.each([
     [],
   ],
   [
+    'the proposal of a name that is longer than the field',
+    {
+      corporate_name_kana: 'ニホンデンシジョウホウツウシンギジュツシンコウカイハツキョウギカイ',
+      transfer_person_name: 'ｼﾔ)ﾆﾎﾝﾃﾞﾝｼｼﾞﾖｳﾎｳﾂｳｼﾝｷﾞｼﾞﾕﾂｼﾝｺｳｶｲﾊﾂｷﾖｳｷﾞｶ',
+    },
+    [],
+  ],
+  [
     'a trade name without kana',
     { business_name: '青葉商店', business_name_kana: '' },
     [{ field: 'business_name_kana', code: 'required' }],

@@ -1,9 +1,11 @@
 import { withoutLegalFormKana } from './corporate-name-kana.ts';
 import {
+  LEGAL_FORM_ABBREVIATIONS,
   proposeZenginName,
   toZenginKana,
   TRANSFER_PERSON_NAME_MAX_LENGTH,
   truncateZenginKana,
+  withAbbreviatedOffice,
 } from './zengin-kana.ts';
 
 /** The names of a corporation, or those of a sole proprietor. */
@@ -20,7 +22,7 @@ export type NamesInKana =
  * '' without kana.
  */
 export function proposedTransferName(names: NamesInKana): string {
-  return truncateZenginKana(wholeTransferName(names), TRANSFER_PERSON_NAME_MAX_LENGTH);
+  return cut(wholeTransferName(names));
 }
 
 function wholeTransferName(names: NamesInKana): string {
@@ -30,22 +32,35 @@ function wholeTransferName(names: NamesInKana): string {
   }
   const { business_name_kana, representative_last_name_kana, representative_first_name_kana } =
     names;
-  return business_name_kana || `${representative_last_name_kana} ${representative_first_name_kana}`;
+  return toZenginKana(
+    business_name_kana || `${representative_last_name_kana} ${representative_first_name_kana}`,
+  );
 }
 
 /**
  * True when the payee can identify the payer by the name on the statement: it contains one of the
- * business's names in kana, with or without the spaces between the parts of a person's name. A
- * legal form in the kana does not count, because bank data abbreviates it.
+ * business's names in kana, with or without the spaces between the parts of a person's name, or as
+ * much of a long name as a transfer record has room for. A legal form in the kana does not count,
+ * because bank data abbreviates it.
  */
 export function containsKnownName(
   transferName: string,
   kanaNames: readonly (string | null | undefined)[],
 ): boolean {
   const name = toZenginKana(transferName);
+  const [head = ''] = ABBREVIATION_AT_HEAD.exec(name) ?? [];
   return kanaNames
-    .flatMap((kana) => (kana?.trim() ? spellings(toZenginKana(withoutLegalFormKana(kana))) : []))
-    .some((known) => name.includes(known));
+    .flatMap((kana) => (kana?.trim() ? spellings(kana) : []))
+    .some((known) => name.includes(known) || name === cut(known) || name === cut(head + known));
 }
 
-const spellings = (kana: string) => [kana, kana.replaceAll(' ', '')];
+const ABBREVIATIONS = [...new Set(Object.values(LEGAL_FORM_ABBREVIATIONS))].map(toZenginKana);
+const ABBREVIATION_AT_HEAD = new RegExp(`^(?:${ABBREVIATIONS.join('|')})\\)`);
+
+const cut = (name: string) => truncateZenginKana(name, TRANSFER_PERSON_NAME_MAX_LENGTH);
+
+function spellings(kana: string): string[] {
+  const bare = withoutLegalFormKana(kana);
+  const names = [bare, withAbbreviatedOffice(bare)].map(toZenginKana);
+  return names.flatMap((name) => [name, name.replaceAll(' ', '')]);
+}

@@ -99,6 +99,14 @@ export function proposeZenginName({ name, nameKana }: { name: string; nameKana: 
   );
 }
 
+/** チバエイギョウショ → チバ(エイ; a kana without an office stays as it is. */
+export function withAbbreviatedOffice(kana: string): string {
+  const office = OFFICES.find(({ reading }) => kana.endsWith(reading));
+  return office === undefined
+    ? kana
+    : `${kana.slice(0, -office.reading.length).trim()}(${office.abbreviation}`;
+}
+
 /** Proposes the holder of an account; banks use the first 30 characters of a longer one. */
 export function proposeAccountHolder(company: { name: string; nameKana: string }): string {
   return truncateZenginKana(proposeZenginName(company), ACCOUNT_HOLDER_KANA_MAX_LENGTH);
@@ -124,10 +132,6 @@ function toHalfWidthKana(text: string): string {
 }
 
 function withOffice(name: string, kana: string): string {
-  const office = OFFICES.find(
-    (candidate) => name.trim().endsWith(candidate.name) && kana.endsWith(candidate.reading),
-  );
-  return office === undefined
-    ? kana
-    : `${kana.slice(0, -office.reading.length).trim()}(${office.abbreviation}`;
+  const office = OFFICES.find((candidate) => name.trim().endsWith(candidate.name));
+  return office !== undefined && kana.endsWith(office.reading) ? withAbbreviatedOffice(kana) : kana;
 }
