@@ -24,9 +24,23 @@ test.each([
   expect(containsKnownName(name, [LONG_KANA])).toBe(isKnown);
 });
 
+test('compares ヱ as エ and ヰ as イ', () => {
+  const names = { corporate_name: '株式会社ヱビスヰ', corporate_name_kana: 'ヱビスヰ' };
+  const sole = {
+    business_name_kana: null,
+    representative_last_name_kana: 'ヰノウヱ',
+    representative_first_name_kana: 'ヤヱ',
+  };
+  expect([proposedTransferName(names), proposedTransferName(sole)]).toEqual(['ｶ)ｴﾋﾞｽｲ', 'ｲﾉｳｴ ﾔｴ']);
+  expect([
+    containsKnownName('ｶ)ｴﾋﾞｽｲ', ['ヱビスヰ']),
+    containsKnownName('ｲﾉｳｴﾔｴ', ['ヰノウヱ ヤヱ']),
+  ]).toEqual([true, true]);
+});
+
 const kana = (maxLength: number) =>
   fc
-    .string({ unit: fc.constantFrom(...'アガパッョーヴヲン・ 9A'), minLength: 1, maxLength })
+    .string({ unit: fc.constantFrom(...'アガパッョーヴヱヰヲン・ 9A'), minLength: 1, maxLength })
     .map((text) => text.trim())
     .filter((text) => text !== '' && !/^[ー・ ]+$/.test(text));
 const legalForm = fc.constantFrom('', '株式会社', ...Object.keys(LEGAL_FORM_ABBREVIATIONS));

@@ -1,6 +1,7 @@
 import { withoutLegalFormKana } from './corporate-name-kana.ts';
 import {
   LEGAL_FORM_ABBREVIATIONS,
+  nameInZenginKana,
   proposeZenginName,
   toZenginKana,
   TRANSFER_PERSON_NAME_MAX_LENGTH,
@@ -32,7 +33,7 @@ function wholeTransferName(names: NamesInKana): string {
   }
   const { business_name_kana, representative_last_name_kana, representative_first_name_kana } =
     names;
-  return toZenginKana(
+  return nameInZenginKana(
     business_name_kana || `${representative_last_name_kana} ${representative_first_name_kana}`,
   );
 }
@@ -61,6 +62,6 @@ const cut = (name: string) => truncateZenginKana(name, TRANSFER_PERSON_NAME_MAX_
 
 function spellings(kana: string): string[] {
   const bare = withoutLegalFormKana(kana);
-  const names = [bare, withAbbreviatedOffice(bare)].map(toZenginKana);
+  const names = [bare, withAbbreviatedOffice(bare)].map(nameInZenginKana);
   return names.flatMap((name) => [name, name.replaceAll(' ', '')]);
 }

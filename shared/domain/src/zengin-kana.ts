@@ -48,6 +48,13 @@ export function toZenginKana(text: string): string {
 }
 
 /**
+ * The stored form of a registered name in kana. Bank data writes ヰ and ヱ, which it lacks, as イ and
+ * エ.
+ */
+export const nameInZenginKana = (kana: string): string =>
+  toZenginKana(kana).replaceAll('ヰ', 'ｲ').replaceAll('ヱ', 'ｴ');
+
+/**
  * Characters that the bank would refuse, each once, in order of appearance: the `{chars}` of
  * message forbidden_char.
  */
@@ -89,10 +96,10 @@ export function toFullWidthDisplay(zengin: string): string {
 export function proposeZenginName({ name, nameKana }: { name: string; nameKana: string }): string {
   const { legalForm, position } = splitLegalForm(name);
   const kana = toFullWidthKatakana(nameKana).trim();
-  if (legalForm === null) return toZenginKana(withOffice(name, kana));
+  if (legalForm === null) return nameInZenginKana(withOffice(name, kana));
   const abbreviation = LEGAL_FORM_ABBREVIATIONS[legalForm];
   const kanaWithoutLegalForm = withoutLegalFormKana(kana);
-  return toZenginKana(
+  return nameInZenginKana(
     position === 'head'
       ? `${abbreviation})${kanaWithoutLegalForm}`
       : `${kanaWithoutLegalForm}(${abbreviation}`,
