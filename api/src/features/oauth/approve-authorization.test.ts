@@ -273,7 +273,13 @@ describe('mailed code', () => {
       status: 200,
       body: { tokens: TOKENS },
     });
-    expect(await resend()).toMatchObject(EXPIRED);
+    expect(await resend()).toMatchObject({
+      status: 400,
+      body: {
+        status: 'expired_session',
+        message: '有効時間が過ぎました。はじめからやり直してください。',
+      },
+    });
   });
 
   test('expires after five minutes', async () => {

@@ -50,11 +50,7 @@ function OneTimePasswordScreen() {
   return (
     <SimpleCard
       title="確認コードの入力"
-      below={
-        <TextLink to={signInPath(challenge.redirect)} icon={ArrowLeft} onClick={forgetChallenge}>
-          別のアカウントでログイン
-        </TextLink>
-      }
+      below={<SignInLink redirect={challenge.redirect}>別のアカウントでログイン</SignInLink>}
     >
       <Text as="p" tone="sub" css={{ textAlign: 'center' }}>
         <Emphasized text={message.codeSent(challenge.masked_email)} part={challenge.masked_email} />
@@ -66,10 +62,21 @@ function OneTimePasswordScreen() {
         onCheckedChange={setDeviceTrusted}
       />
       <CodeForm send={submitCode} submitLabel="確認する" />
-      <ResendCode key={challenge.resend_at} deadlines={challenge} onResend={resend} />
+      <ResendCode
+        key={challenge.resend_at}
+        deadlines={challenge}
+        onResend={resend}
+        restart={<SignInLink redirect={challenge.redirect}>ログインに戻る</SignInLink>}
+      />
     </SimpleCard>
   );
 }
+
+const SignInLink = ({ redirect, children }: { redirect: string | null; children: string }) => (
+  <TextLink to={signInPath(redirect)} icon={ArrowLeft} onClick={forgetChallenge}>
+    {children}
+  </TextLink>
+);
 
 export { OneTimePasswordScreen as Component };
 export { oneTimePasswordLoader as loader } from './one-time-password-loader.ts';

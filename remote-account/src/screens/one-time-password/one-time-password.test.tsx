@@ -190,6 +190,32 @@ test('shows a refused resend beside the button', async () => {
   );
 });
 
+test('leads back to the sign-in when no further code can be sent', async () => {
+  writeLoginChallenge(window.sessionStorage, {
+    session: 's-1',
+    masked_email: 't****@e***',
+    resend_at: 0,
+    expires_at: 0,
+    redirect: '/suppliers',
+  });
+  const message = '有効時間が過ぎました。はじめからやり直してください。';
+  const expired = problem({ httpStatus: 400, status: 'expired_session', message });
+  const { user, path } = await openCode(
+    anonymous(
+      stub(resendLoginCode, () => {
+        throw expired;
+      }),
+    ),
+  );
+  await user.click(await screen.findByRole('button', { name: 'コードを再送信' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  await user.click(screen.getByRole('link', { name: 'ログインに戻る' }));
+  await waitFor(() => {
+    expect(path()).toBe('/signin?redirect=%2Fsuppliers');
+  });
+  expect(window.sessionStorage.getItem('hareto.login-challenge')).toBeNull();
+});
+
 test('keeps the sign-in in progress over a reload', async () => {
   const first = await openCode(anonymous());
   await code();

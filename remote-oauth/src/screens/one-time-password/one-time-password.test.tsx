@@ -170,6 +170,25 @@ test('shows a failure beside the button', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(EXPIRED);
 });
 
+test('leads back to the request when no further code can be sent', async () => {
+  const message = '有効時間が過ぎました。はじめからやり直してください。';
+  const expired = problem({ httpStatus: 400, status: 'expired_session', message });
+  const host = hostWaiting(
+    {},
+    stub(resendLoginCode, () => {
+      throw expired;
+    }),
+  );
+  const { user, path } = await open(host);
+  await user.click(await screen.findByRole('button', { name: 'コードを再送信' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(screen.queryByRole('button', { name: 'コードを再送信' })).toBeNull();
+  await user.click(screen.getByRole('link', { name: '最初からやり直す' }));
+  await waitFor(() => {
+    expect(path()).toMatch(/^\/oauth\/authorize\?/);
+  });
+});
+
 test('reports to the client that it may no longer request access', async () => {
   const refused = problem({
     httpStatus: 400,

@@ -14,15 +14,15 @@ export type ResendCodeProps = {
   /** Requests a new code and keeps its deadlines. */
   onResend: () => Promise<void>;
   hint?: ReactNode;
+  /** The way to start again, for when no further code can be sent. */
+  restart?: ReactNode;
 };
 
 const HINT =
   '届かない場合は、迷惑メールフォルダーと、受信を許可するドメインの設定をご確認ください。';
 
-export function ResendCode({ deadlines, onResend, hint = HINT }: ResendCodeProps) {
-  const wait = useSecondsUntil(deadlines.resend_at);
-  const secondsLeft = useSecondsUntil(deadlines.expires_at);
-  const { sending, failure, resend } = useResend(onResend);
+export function ResendCode({ deadlines, onResend, hint = HINT, restart }: ResendCodeProps) {
+  const { sending, failure, isOver, resend } = useResend(onResend);
   return (
     <Stack gap={3} css={{ justifyItems: 'center', textAlign: 'center' }}>
       {failure !== null && (
@@ -30,6 +30,32 @@ export function ResendCode({ deadlines, onResend, hint = HINT }: ResendCodeProps
           {failure}
         </Note>
       )}
+      {isOver ? (
+        restart
+      ) : (
+        <NextCode
+          deadlines={deadlines}
+          hint={hint}
+          isSending={sending}
+          onResend={() => {
+            void resend();
+          }}
+        />
+      )}
+    </Stack>
+  );
+}
+
+type NextCodeProps = Pick<ResendCodeProps, 'deadlines' | 'hint'> & {
+  isSending: boolean;
+  onResend: () => void;
+};
+
+function NextCode({ deadlines, hint, isSending, onResend }: NextCodeProps) {
+  const wait = useSecondsUntil(deadlines.resend_at);
+  const secondsLeft = useSecondsUntil(deadlines.expires_at);
+  return (
+    <>
       <Text as="p" variant="small" tone={secondsLeft === 0 ? 'danger' : 'muted'} tabularNums>
         {secondsLeft === 0 ? message.codeExpired() : `残り時間 ${clockFace(secondsLeft)}`}
       </Text>
@@ -38,18 +64,13 @@ export function ResendCode({ deadlines, onResend, hint = HINT }: ResendCodeProps
           {message.resendAfter(String(wait))}
         </Text>
       ) : (
-        <TextButton
-          disabled={sending}
-          onClick={() => {
-            void resend();
-          }}
-        >
+        <TextButton disabled={isSending} onClick={onResend}>
           コードを再送信
         </TextButton>
       )}
       <Text as="p" variant="caption" tone="muted">
         {hint}
       </Text>
-    </Stack>
+    </>
   );
 }

@@ -2,11 +2,16 @@ import * as message from '@hareto/contracts/messages.ts';
 import { failureText } from '@hareto/platform/remote-kit/failure-text.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useState } from 'react';
+import { isExpiredSession } from './expired-session.ts';
 
-/** `send` requests a new code and keeps its deadlines; the old code is invalid from then on. */
+/**
+ * `send` requests a new code and keeps its deadlines; the old code is invalid from then on.
+ * `isOver`: no further code can be sent, and the user has to start again.
+ */
 export function useResend(send: () => Promise<void>) {
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [isOver, setIsOver] = useState(false);
   const resend = async () => {
     setSending(true);
     setFailure(null);
@@ -15,9 +20,10 @@ export function useResend(send: () => Promise<void>) {
       host().snackbar.show({ color: 'success', title: message.codeResent() });
     } catch (thrown) {
       setFailure(failureText(thrown, 'resend-code'));
+      setIsOver(isExpiredSession(thrown));
     } finally {
       setSending(false);
     }
   };
-  return { sending, failure, resend };
+  return { sending, failure, isOver, resend };
 }

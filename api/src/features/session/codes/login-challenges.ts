@@ -4,7 +4,7 @@ import type { Database } from '../../../db/client.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { login_challenges } from '../../../db/schema/sessions.ts';
 import { codeTimes } from './code-responses.ts';
-import { expiredCode, resendTooEarly, tooManyAttempts } from './code-problems.ts';
+import { expiredCode, expiredSession, resendTooEarly, tooManyAttempts } from './code-problems.ts';
 import { requireRightCode, requireUnexpiredCode, secondsLeft, wrongCode } from './mailed-code.ts';
 import { consumeNewestCode } from './newest-code.ts';
 import { mailCodeAgain, requireUser } from './open-challenges.ts';
@@ -52,7 +52,7 @@ export async function sendLoginCodeAgain(context: Context, session: string) {
       .from(login_challenges)
       .where(and(isOpen(context, hash), inArray(login_challenges.purpose, CODE_PURPOSES)))
       .for('update');
-    if (!challenge) throw expiredCode();
+    if (!challenge) throw expiredSession();
     const { codeResendSeconds } = config.session;
     const wait = secondsLeft(challenge.code_sent_at, codeResendSeconds, sessionClock);
     if (wait > 0) throw resendTooEarly(wait);

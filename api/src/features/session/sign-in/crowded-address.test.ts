@@ -125,7 +125,7 @@ describe.each([
     api.sessionClock.advance(301);
     expect(await enterWrong()).toBe('expired_code');
     api.sessionClock.advance(1800);
-    expect(await both(resend)).toBe('expired_code');
+    expect(await both(resend)).toBe('expired_session');
   });
 
   test('locks an account after ten tries, right or wrong', async () => {

@@ -188,6 +188,32 @@ test('accepts a code once, within five minutes', async () => {
   ).toMatchObject({ status: 400, body: { status: 'expired_code' } });
 });
 
+const START_AGAIN = {
+  status: 'expired_session',
+  message: '有効時間が過ぎました。はじめからやり直してください。',
+};
+
+test('tells to start again when a code is asked for after half an hour', async () => {
+  const { email_address } = await aUser();
+  const session = await startLogin(email_address);
+  api.sessionClock.advance(1801);
+  expect(await api.send(resendLoginCode, { body: { session } })).toMatchObject({
+    status: 400,
+    body: START_AGAIN,
+  });
+});
+
+test('tells to start again when a code is asked for after the sign-in', async () => {
+  const { email_address } = await aUser();
+  const session = await startLogin(email_address);
+  const one_time_password = await latestCode(email_address);
+  await api.call(loginTwoFactor, { body: { session, one_time_password } });
+  expect(await api.send(resendLoginCode, { body: { session } })).toMatchObject({
+    status: 400,
+    body: START_AGAIN,
+  });
+});
+
 test('sends a new code after a minute, which ends the old one', async () => {
   const { email_address } = await aUser();
   const session = await startLogin(email_address);
