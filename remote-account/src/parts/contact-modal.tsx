@@ -8,6 +8,7 @@ import { toTrimmed } from '@hareto/forms/normalise.ts';
 import { validateWith } from '@hareto/forms/validate-with.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { FieldPair } from '@hareto/design-system/layout/layout.tsx';
+import { reloadChangedUser } from '../domain/reload-changed-user.ts';
 import { EditModal } from './edit-modal.tsx';
 
 export interface Contact {
@@ -41,7 +42,7 @@ export function ContactModal({ contact, onSaved, onClose }: ContactModalProps) {
   const submit = submitWith(send, {
     toInput: (values: Contact) => values,
     onSaved: async () => {
-      await host().session.reloadUser();
+      await reloadChangedUser();
       host().snackbar.show({ color: 'success', title: 'ご担当者の登録内容を変更しました' });
       onSaved?.();
       onClose();

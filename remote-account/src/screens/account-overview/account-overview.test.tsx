@@ -5,7 +5,7 @@ import {
 } from '@hareto/contracts/account.ts';
 import { listCreditCards } from '@hareto/contracts/cards.ts';
 import { totals } from '@hareto/contracts/list.ts';
-import { fakeHost, problem, stub } from '@hareto/testing/fake-host.ts';
+import { fakeHost, networkProblem, problem, stub } from '@hareto/testing/fake-host.ts';
 import { aCard } from '@hareto/testing/payment-builders.ts';
 import { renderRemote } from '@hareto/testing/render-remote.tsx';
 import { aUser } from '@hareto/testing/user-builders.ts';
@@ -40,6 +40,19 @@ const cards = (...credit_cards: ReturnType<typeof aCard>[]) =>
 const open = async (host: ReturnType<typeof fakeHost>) =>
   renderRemote(remote, config, { host, at: '/myaccount' });
 const factOf = (term: string) => screen.getByText(term).nextElementSibling;
+
+test('reports a saved name although the user cannot be read after it', async () => {
+  const stubs = [stub(getSecuritySettings, settings), cards(aCard()), stub(putUserName, undefined)];
+  const host = fakeHost({ stubs });
+  host.session.reloadUser = () => Promise.reject(networkProblem);
+  const { user } = await open(host);
+  await user.click(await screen.findByRole('button', { name: 'お名前を変更する' }));
+  await user.click(screen.getByRole('button', { name: '変更を保存する' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+  expect(host.snackbars).toEqual([{ color: 'success', title: 'お名前を変更しました' }]);
+});
 
 test('shows the sign-in data, masked, and the state of the other pages', async () => {
   const ending = aCard({ id: 5, last4: '5517', expiry_month: '12', expiry_year: '2026' });

@@ -5,6 +5,7 @@ import { TextField } from '@hareto/forms/text-field.tsx';
 import { validateWith } from '@hareto/forms/validate-with.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { FieldPair } from '@hareto/design-system/layout/layout.tsx';
+import { reloadChangedUser } from '../../domain/reload-changed-user.ts';
 import { EditModal } from '../../parts/edit-modal.tsx';
 
 type Name = { user_last_name: string; user_first_name: string };
@@ -16,7 +17,7 @@ export function UserNameModal({ name, onClose }: { name: Name; onClose: () => vo
   const submit = submitWith(send, {
     toInput: (values: Name) => values,
     onSaved: async () => {
-      await host().session.reloadUser();
+      await reloadChangedUser();
       host().snackbar.show({ color: 'success', title: 'お名前を変更しました' });
       onClose();
     },

@@ -9,7 +9,7 @@ import {
   type RegisteredChanges,
 } from '@hareto/contracts/registered-changes.ts';
 import { anInvoiceFile } from '@hareto/testing/payment-builders.ts';
-import { problem, stub } from '@hareto/testing/fake-host.ts';
+import { networkProblem, problem, stub } from '@hareto/testing/fake-host.ts';
 import { aSoleProprietor } from '@hareto/testing/user-builders.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openCompanyChange } from '../../testing/open-company-change.ts';
@@ -65,6 +65,18 @@ test('opens an item with its current values, and sends only the opened items', a
   await waitFor(() => {
     expect(contentOf('registered-facts')).toBeNull();
   });
+});
+
+test('goes back with a submitted change although the user cannot be read after it', async () => {
+  const { host, page } = openCompanyChange({ content: { documents: [CERTIFICATE, IDENTITY] } });
+  host.session.reloadUser = () => Promise.reject(networkProblem);
+  const { user, path } = await page;
+  await user.click(await screen.findByRole('button', { name: '代表者を変更する' }));
+  await user.click(screen.getByRole('button', { name: '変更を申請する' }));
+  await waitFor(() => {
+    expect(path()).toBe('/myaccount/company');
+  });
+  expect(host.snackbars).toEqual([{ color: 'success', title: '登録内容の変更を申請しました' }]);
 });
 
 const TRADE_NAME = { kind: 'trade_name', file_id: 'f_5555555555', file_name: '開業届.pdf' };

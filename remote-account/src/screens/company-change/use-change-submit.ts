@@ -6,6 +6,7 @@ import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useNavigate } from '@hareto/platform/router/react-router.ts';
 import type { ReportedDraft } from '@hareto/product-ui/use-reported-draft.ts';
 import { useRef } from 'react';
+import { reloadChangedUser } from '../../domain/reload-changed-user.ts';
 import { COMPANY_PATH } from '../../domain/company/changes.ts';
 import {
   missingDocumentsText,
@@ -32,7 +33,7 @@ export function useChangeSubmit(
   };
   const onSaved = async () => {
     formDraft.discard();
-    await host().session.reloadUser();
+    await reloadChangedUser();
     host().snackbar.show({ color: 'success', title: '登録内容の変更を申請しました' });
     await navigate(COMPANY_PATH);
   };

@@ -7,7 +7,13 @@ import {
 } from '@hareto/contracts/registered-changes.ts';
 import { getFormDraft } from '@hareto/contracts/form-drafts.ts';
 import { putContact, putTransferPersonName } from '@hareto/contracts/users.ts';
-import { fakeHost, problem, stub, type FakeHost } from '@hareto/testing/fake-host.ts';
+import {
+  fakeHost,
+  networkProblem,
+  problem,
+  stub,
+  type FakeHost,
+} from '@hareto/testing/fake-host.ts';
 import { formDraftStubs } from '@hareto/testing/form-draft-stubs.ts';
 import { renderRemote } from '@hareto/testing/render-remote.tsx';
 import { aUser } from '@hareto/testing/user-builders.ts';
@@ -152,6 +158,35 @@ test('changes the contact without an examination, and shows the current values b
   ]);
   expect(reload).toHaveBeenCalledTimes(1);
   expect(host.snackbars).toEqual([{ color: 'success', title: 'ご担当者の登録内容を変更しました' }]);
+});
+
+/** The server accepts a change, and cannot be reached afterwards. */
+function hostWithLostUser(...stubs: ReturnType<typeof stub>[]) {
+  const host = fakeHost({ stubs });
+  host.session.reloadUser = () => Promise.reject(networkProblem);
+  return host;
+}
+
+test('reports a saved contact although the user cannot be read after it', async () => {
+  const host = hostWithLostUser(stub(putContact, undefined));
+  const { user } = await open(host);
+  await user.click(await screen.findByRole('button', { name: 'ご担当者を変更する' }));
+  await user.click(screen.getByRole('button', { name: '変更を保存する' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+  expect(host.snackbars).toEqual([{ color: 'success', title: 'ご担当者の登録内容を変更しました' }]);
+});
+
+test('reports a saved 振込依頼人名 although the user cannot be read after it', async () => {
+  const host = hostWithLostUser(stub(putTransferPersonName, undefined));
+  const { user } = await open(host);
+  await user.click(await screen.findByRole('button', { name: '振込依頼人名を変更する' }));
+  await user.click(screen.getByRole('button', { name: '変更を保存する' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+  expect(host.snackbars).toEqual([{ color: 'success', title: '振込依頼人名を変更しました' }]);
 });
 
 const CHANGE: RegisteredChange = {

@@ -5,6 +5,7 @@ import { submitWith } from '@hareto/forms/submit-with.ts';
 import { TextField } from '@hareto/forms/text-field.tsx';
 import { validateWith } from '@hareto/forms/validate-with.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
+import { reloadChangedUser } from '../../domain/reload-changed-user.ts';
 import { EditModal } from '../../parts/edit-modal.tsx';
 
 type Values = { transfer_person_name: string };
@@ -16,7 +17,7 @@ export function TransferNameModal({ name, onClose }: { name: string; onClose: ()
   const submit = submitWith(send, {
     toInput: (values: Values) => values,
     onSaved: async () => {
-      await host().session.reloadUser();
+      await reloadChangedUser();
       host().snackbar.show({ color: 'success', title: '振込依頼人名を変更しました' });
       onClose();
     },

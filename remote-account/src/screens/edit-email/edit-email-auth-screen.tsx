@@ -13,6 +13,7 @@ import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { ArrowLeft } from 'lucide-react';
+import { reloadChangedUser } from '../../domain/reload-changed-user.ts';
 import { changedEmail, requestedEmailCode } from '../../domain/email-change.ts';
 import { toRequestedCode } from '../../domain/requested-code.ts';
 import { ResendCode } from '@hareto/product-ui/mailed-code/resend-code.tsx';
@@ -36,10 +37,7 @@ function EditEmailAuthScreen() {
     const { email_address } = await host().http.call(verifyEmailAuthCode, { body });
     requestedEmailCode.clear();
     changedEmail.write({ masked_email: maskEmail(email_address) });
-    // The address has changed even if reading the user again fails.
-    await host()
-      .session.reloadUser()
-      .catch(() => undefined);
+    await reloadChangedUser();
     await navigate('/myaccount/edit-email-complete', { replace: true });
   };
   const resend = async () => {
