@@ -26,7 +26,8 @@ const SESSION_TERMS = {
   loginFailures: 10,
   /**
    * Failed sign-ins from one network address, within the time of a lock, to accounts that never
-   * signed in from there.
+   * signed in from there. The same number of codes may be mailed without a password for one address
+   * in that time.
    */
   strangerFailures: 300,
   loginLockSeconds: 1800,

@@ -2,7 +2,9 @@ import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Context } from '../../../context.ts';
 import { requireRow } from '../../../db/rows.ts';
 import { login_throttles } from '../../../db/schema/sessions.ts';
+import { addressGroup } from '../../../address-group.ts';
 import { Problem, tooManyRequests } from '../../../problem.ts';
+import { tooManyCodes } from '../codes/code-problems.ts';
 import { hashToken } from '../../../secrets.ts';
 
 const LOCKED_TEXT = (minutes: number) =>
@@ -37,6 +39,17 @@ export async function reserveConfirmation(context: Context, counter: string): Pr
 export async function reserveForStranger(context: Context, address: string): Promise<boolean> {
   const { failures } = await incrementFailures(context, address, context.sessionClock.now());
   return failures > context.config.session.strangerFailures;
+}
+
+/**
+ * Counts a code that is mailed without a password, by the network that asks for it. Throws 429 after
+ * as many as the failures of strangers.
+ */
+export async function reserveMailedCode(context: Context, ipAddress: string): Promise<void> {
+  await countTry(context, `codes:${addressGroup(ipAddress)}`, {
+    maximum: context.config.session.strangerFailures,
+    refuse: tooManyCodes,
+  });
 }
 
 /** Locks the counter; returns true only in the call that locked it. */

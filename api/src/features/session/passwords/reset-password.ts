@@ -1,6 +1,5 @@
 import type { CodeSent } from '@hareto/contracts/sign-up.ts';
 import { eq } from 'drizzle-orm';
-import { addressGroup } from '../../../address-group.ts';
 import type { Context } from '../../../context.ts';
 import { users } from '../../../db/schema/users.ts';
 import { inTransaction } from '../../../db/transaction.ts';
@@ -16,7 +15,7 @@ import { changePassword } from './change-password.ts';
 import { expiredCode } from '../codes/code-problems.ts';
 import { codeSentResponse } from '../codes/code-responses.ts';
 import { findKnownPlace } from '../places/known-places.ts';
-import { clearFailures, reserveForStranger } from './login-throttle.ts';
+import { clearFailures, reserveMailedCode } from './login-throttle.ts';
 import { requireGoodPasswordFor, requireGoodPassword } from './password-problems.ts';
 import { recordCodeRequest, recordSecurityEvent } from '../security-events.ts';
 
@@ -31,7 +30,7 @@ export async function requestPasswordReset(
   email_address: string,
   ipAddress: string,
 ): Promise<CodeSent> {
-  await reserveForStranger(context, `codes:${addressGroup(ipAddress)}`);
+  await reserveMailedCode(context, ipAddress);
   const place = await findKnownPlace(context, { email_address }, ipAddress);
   const newChallenge = { purpose: 'password_reset' as const, email_address };
   const session = await openAddressChallenge(

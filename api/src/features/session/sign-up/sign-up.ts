@@ -1,6 +1,5 @@
 import type { CodeSent } from '@hareto/contracts/sign-up.ts';
 import type { Tokens } from '@hareto/contracts/session.ts';
-import { addressGroup } from '../../../address-group.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import { requireRow } from '../../../db/rows.ts';
@@ -16,7 +15,7 @@ import {
 } from '../codes/address-challenges.ts';
 import { expiredCode } from '../codes/code-problems.ts';
 import { codeSentResponse } from '../codes/code-responses.ts';
-import { reserveForStranger } from '../passwords/login-throttle.ts';
+import { reserveMailedCode } from '../passwords/login-throttle.ts';
 import { outdatedTerms } from './outdated-terms.ts';
 import { requireGoodPassword } from '../passwords/password-problems.ts';
 import { recordCodeRequest, recordSecurityEvent } from '../security-events.ts';
@@ -43,7 +42,7 @@ export async function signUp(
   const { email_address, password, license_version } = input;
   if (license_version !== config.termsVersion) throw outdatedTerms();
   requireGoodPassword('password', password, { emailAddress: email_address });
-  await reserveForStranger(context, `codes:${addressGroup(ipAddress)}`);
+  await reserveMailedCode(context, ipAddress);
   const password_hash = await passwords.hash(password);
   const newChallenge = {
     purpose: 'signup' as const,
