@@ -6,6 +6,7 @@ import { filesBelow } from '../sources/code.ts';
 /** Sentences that were untrue or used a second name for one thing, with their replacements. */
 const RETIRED: Readonly<Record<string, string>> = {
   カード決済額: 'お支払い総額',
+  '1時間ほどおいてから': '…以降に、もう一度お試しください。',
   お支払総額: 'お支払い総額',
   相手先が負担する手数料: '依頼元が負担する手数料',
   '（決済手数料を含みます）': '決済手数料（お客さま負担）, in a separate line',

@@ -175,7 +175,7 @@ test('shows a refused resend beside the button', async () => {
   const refusal = problem({
     httpStatus: 429,
     status: 'too_many_requests',
-    message: '確認コードの送信回数が上限に達しました。1時間ほどおいてからもう一度お試しください。',
+    message: '確認コードの送信回数が上限に達しました。14:34以降に、もう一度お試しください。',
   });
   const { user } = await openCode(
     anonymous(
@@ -186,7 +186,7 @@ test('shows a refused resend beside the button', async () => {
   );
   await user.click(await screen.findByRole('button', { name: 'コードを再送信' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    '確認コードの送信回数が上限に達しました。1時間ほどおいてからもう一度お試しください。',
+    '確認コードの送信回数が上限に達しました。14:34以降に、もう一度お試しください。',
   );
 });
 

@@ -52,8 +52,7 @@ test('shows the same result for every address, and links to the page of the code
 });
 
 test('shows a rate limit above the form', async () => {
-  const message =
-    '確認コードの送信回数が上限に達しました。1時間ほどおいてからもう一度お試しください。';
+  const message = '確認コードの送信回数が上限に達しました。14:34以降に、もう一度お試しください。';
   const refusal = problem({ httpStatus: 429, status: 'too_many_requests', message });
   const { user } = await open(
     stub(certifyUser, () => {

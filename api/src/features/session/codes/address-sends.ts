@@ -29,7 +29,7 @@ export async function countAddressSend(
     waitMs(times, terms.addressSendsPerDay, DAY_MS, now),
   ];
   const wait = Math.max(...waits);
-  if (wait > 0) throw tooManyCodes(wait / 1000);
+  if (wait > 0) throw tooManyCodes(wait / 1000, now);
   await tx.insert(address_sends).values({ counter_hash: counterHash, sent_at: now });
 }
 

@@ -1,5 +1,8 @@
 import * as message from '@hareto/contracts/messages.ts';
+import { formatDateProse, formatTime, plainDateOf } from '@hareto/domain/plain-date.ts';
 import { Problem, tooManyRequests } from '../../../problem.ts';
+
+const MINUTE_MS = 60_000;
 
 /** Refusals of a mailed code. */
 export const invalidCode = (triesLeft: number) =>
@@ -13,11 +16,20 @@ export const tooManyAttempts = () =>
   );
 export const resendTooEarly = (seconds: number) =>
   tooManyRequests(seconds, message.resendAfter(seconds));
-export const tooManyCodes = (seconds: number) =>
+export const tooManyCodes = (seconds: number, now: Date) =>
   tooManyRequests(
     seconds,
-    '確認コードの送信回数が上限に達しました。1時間ほどおいてからもう一度お試しください。',
+    `確認コードの送信回数が上限に達しました。${message.tryAgainFrom(retryTime(seconds, now))}`,
   );
+
+/** The first full minute after the wait, with its date if that is another day. */
+function retryTime(seconds: number, now: Date): string {
+  const end = (now.getTime() + seconds * 1000) / MINUTE_MS;
+  const retry = new Date(Math.ceil(end) * MINUTE_MS);
+  const day = plainDateOf(retry);
+  const date = day === plainDateOf(now) ? '' : `${formatDateProse(day)} `;
+  return `${date}${formatTime(retry)}`;
+}
 
 // The status is 400, because a 401 would end the session of a user who is signed in.
 export const expiredSession = () =>

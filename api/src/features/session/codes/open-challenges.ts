@@ -80,7 +80,8 @@ async function insertAndMailCode(
   const { user_id: userId, purpose } = newChallenge;
   const { session, hash } = await insertChallenge(tx, context, newChallenge);
   const wait = await sendLoginCode(tx, context, hash, userId);
-  if (wait > 0 && !(await hasValidCode(tx, context, { userId, purpose }))) throw tooManyCodes(wait);
+  if (wait > 0 && !(await hasValidCode(tx, context, { userId, purpose })))
+    throw tooManyCodes(wait, context.sessionClock.now());
   return session;
 }
 
@@ -116,7 +117,7 @@ export async function mailCodeAgain(
 ): Promise<void> {
   if (challenge.is_crowded) return mailAgainAtCrowdedAddress(tx, context, challenge);
   const wait = await sendLoginCode(tx, context, challenge.hash, requireUser(challenge));
-  if (wait > 0) throw tooManyCodes(wait);
+  if (wait > 0) throw tooManyCodes(wait, context.sessionClock.now());
 }
 
 async function mailAgainAtCrowdedAddress(

@@ -48,7 +48,7 @@ export async function reserveForStranger(context: Context, address: string): Pro
 export async function reserveMailedCode(context: Context, ipAddress: string): Promise<void> {
   await countTry(context, `codes:${addressGroup(ipAddress)}`, {
     maximum: context.config.session.strangerFailures,
-    refuse: tooManyCodes,
+    refuse: (seconds) => tooManyCodes(seconds, context.sessionClock.now()),
   });
 }
 

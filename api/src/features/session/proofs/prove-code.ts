@@ -126,6 +126,6 @@ function tooManySends(limit: number, seconds: number, now: Date): Problem {
   const time = formatTime(new Date(now.getTime() + seconds * 1000));
   return tooManyRequests(
     seconds,
-    `確認コードの送信は、1時間に${limit}回までです。${time}以降に、もう一度お試しください。`,
+    `確認コードの送信は、1時間に${limit}回までです。${message.tryAgainFrom(time)}`,
   );
 }

@@ -78,14 +78,14 @@ test('counts its tries for all sign-ins together', async () => {
 });
 
 test('leaves no valid code after its expiry until the hour is over', async () => {
+  api.sessionClock.set('2026-11-20T10:00:00+09:00');
   await fiveCodes();
   api.sessionClock.advance(300);
   expect(await ask()).toMatchObject({
     status: 429,
     body: {
       status: 'too_many_requests',
-      message:
-        '確認コードの送信回数が上限に達しました。1時間ほどおいてからもう一度お試しください。',
+      message: '確認コードの送信回数が上限に達しました。11:00以降に、もう一度お試しください。',
     },
   });
   api.sessionClock.advance(3_300);
