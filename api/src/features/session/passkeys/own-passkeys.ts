@@ -23,6 +23,7 @@ import { recordSecurityEvent } from '../security-events.ts';
 import { toRegistrationResponse } from './webauthn-responses.ts';
 import { readChallenge, openChallenge, consumeChallenge } from './challenges.ts';
 import type { PasskeyRow } from './check-assertion.ts';
+import { freeName } from './free-name.ts';
 
 const SERVICE = 'hareto';
 
@@ -95,7 +96,7 @@ export async function beginRegistration(context: Context, caller: Caller) {
 export async function addPasskey(
   context: Context,
   caller: Caller,
-  { name, credential }: { name: string; credential: Attestation },
+  { name: wantedName, credential }: { name: string; credential: Attestation },
   ipAddress: string,
 ): Promise<Passkey> {
   const { userId, sessionId } = caller;
@@ -105,7 +106,10 @@ export async function addPasskey(
     const owner = await lockOwner(tx, caller);
     const existing = await passkeysOf(tx, userId);
     if (existing.length >= MAXIMUM_PASSKEYS) throw tooManyProblem();
-    refuseSameName(existing, name);
+    const name = freeName(
+      wantedName,
+      existing.map((passkey) => passkey.name),
+    );
     const created_at = context.sessionClock.now();
     const values = { ...verifiedColumns, user_id: userId, name, created_at };
     const added = await tx.insert(passkeys).values(values).onConflictDoNothing().returning();

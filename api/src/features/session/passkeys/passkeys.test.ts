@@ -94,9 +94,50 @@ test('does not list, rename or delete passkeys of other users', async () => {
   expect((await stranger.call(listPasskeys, {})).passkeys).toEqual([]);
 });
 
-test('refuses a second passkey with the same name, a long name, and an eleventh passkey', async () => {
+test('adds a number to the name of a new passkey that another one has', async () => {
   const { client } = await userWithPasskey();
-  expect((await addPasskey(client, createAuthenticator())).body).toMatchObject({
+  const namesOf = async (...names: string[]) => {
+    const added = [];
+    for (const name of names) {
+      const answer = await addPasskey(client, createAuthenticator(), name);
+      added.push([answer.status, (answer.body as { name: string }).name]);
+    }
+    return added;
+  };
+  const family = '👨‍👩‍👧‍👦'.repeat(40);
+  expect(
+    await namesOf(
+      'MacBook の Touch ID',
+      'MacBook の Touch ID',
+      'MacBook の Touch ID (2)',
+      family,
+      family,
+    ),
+  ).toEqual([
+    [201, 'MacBook の Touch ID (2)'],
+    [201, 'MacBook の Touch ID (3)'],
+    [201, 'MacBook の Touch ID (4)'],
+    [201, family],
+    [201, `${'👨‍👩‍👧‍👦'.repeat(36)} (2)`],
+  ]);
+});
+
+test('numbers the names of passkeys that two devices add at once', async () => {
+  const client = api.as(await addUser(api.db));
+  const devices = [createAuthenticator(), createAuthenticator()];
+  const answers = await Promise.all(devices.map(async (device) => addPasskey(client, device)));
+  expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+  expect(answers.map(({ body }) => (body as { name: string }).name).sort()).toEqual([
+    'MacBook の Touch ID',
+    'MacBook の Touch ID (2)',
+  ]);
+});
+
+test('refuses to give a passkey the name of another one', async () => {
+  const { client, id } = await userWithPasskey();
+  await addPasskey(client, createAuthenticator(), '経理部の端末');
+  const body = { name: '経理部の端末' };
+  expect((await client.send(renamePasskey, { params: { id }, body })).body).toMatchObject({
     errors: [
       {
         field: 'name',
@@ -104,6 +145,10 @@ test('refuses a second passkey with the same name, a long name, and an eleventh 
       },
     ],
   });
+});
+
+test('refuses a long name and an eleventh passkey', async () => {
+  const { client } = await userWithPasskey();
   expect((await addPasskey(client, createAuthenticator(), 'あ'.repeat(41))).body).toMatchObject({
     errors: [{ field: 'name', message: 'パスキーの名前は40文字以内で入力してください。' }],
   });

@@ -1,0 +1,22 @@
+import { PASSKEY_NAME_LENGTH } from '@hareto/contracts/passkeys.ts';
+
+const graphemes = new Intl.Segmenter('ja', { granularity: 'grapheme' });
+const NUMBER = / \(\d+\)$/;
+
+/**
+ * The name of a new passkey, with a number if another passkey has it. The browser has stored the
+ * passkey already, so that a refusal would leave it there without its counterpart.
+ */
+export function freeName(wanted: string, taken: readonly string[]): string {
+  if (!taken.includes(wanted)) return wanted;
+  const name = wanted.replace(NUMBER, '');
+  const candidates = [...taken.keys()].map((index) => withNumber(name, index + 2));
+  return candidates.find((candidate) => !taken.includes(candidate)) ?? wanted;
+}
+
+/** The name is cut so that its number fits into the maximum length. */
+function withNumber(name: string, number: number): string {
+  const suffix = ` (${number})`;
+  const letters = Array.from(graphemes.segment(name), ({ segment }) => segment);
+  return letters.slice(0, PASSKEY_NAME_LENGTH - suffix.length).join('') + suffix;
+}
