@@ -13,6 +13,8 @@ import { ownerNotificationContextOf } from '../../notifications/notification-con
 import { contactChangedLetter } from '../../notifications/templates/security.ts';
 
 type Contact = v.InferOutput<typeof putContact.body>;
+/** Without a phone number, the present one stays. */
+type NewContact = Omit<Contact, 'phone_number'> & Partial<Contact>;
 
 /**
  * Changes the contact immediately, keeps the change in the history of the registered facts, and
@@ -21,9 +23,9 @@ type Contact = v.InferOutput<typeof putContact.body>;
 export async function setContact(
   context: Context,
   { userId, buyerId }: Caller,
-  contact: Contact,
+  { user_last_name, user_first_name, phone_number: newPhoneNumber }: NewContact,
 ): Promise<void> {
-  const { user_last_name: last_name, user_first_name: first_name, phone_number } = contact;
+  const [last_name, first_name] = [user_last_name, user_first_name];
   await inTransaction(context.db, async (tx) => {
     const before = requireRow(
       await tx
@@ -37,6 +39,7 @@ export async function setContact(
         .where(eq(users.id, userId))
         .for('no key update'),
     );
+    const phone_number = newPhoneNumber ?? before.phone_number;
     const isRenamed = before.last_name !== last_name || before.first_name !== first_name;
     const items = [
       ...(isRenamed ? ['担当者のお名前'] : []),
@@ -56,7 +59,7 @@ export async function setContact(
         user_first_name: before.first_name,
         phone_number: before.phone_number,
       },
-      wanted: contact,
+      wanted: { user_last_name, user_first_name, phone_number },
       submitted_at: notificationContext.now,
       decided_at: notificationContext.now,
     });

@@ -8,7 +8,7 @@ import {
 import { handle, type HandledEndpoint } from '../../endpoints/handle.ts';
 import { agreeToTerms } from './agree-to-terms.ts';
 import { setContact } from './contact.ts';
-import { setTransferPersonName, setUserName } from './names.ts';
+import { setTransferPersonName } from './transfer-person-name.ts';
 import { countForHeader } from './stats.ts';
 import { describeUser } from './user-information.ts';
 
@@ -19,7 +19,7 @@ export const userEndpoints: readonly HandledEndpoint[] = [
     setTransferPersonName(context, caller, body.transfer_person_name),
   ),
   handle(putContact, async (context, { caller, body }) => setContact(context, caller, body)),
-  handle(putUserName, async (context, { caller, body }) => setUserName(context, caller, body)),
+  handle(putUserName, async (context, { caller, body }) => setContact(context, caller, body)),
   handle(putLicense, async (context, { caller, body }) =>
     agreeToTerms(context, caller, body.license_version),
   ),

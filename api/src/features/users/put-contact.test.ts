@@ -1,3 +1,5 @@
+import { putUserName } from '@hareto/contracts/account.ts';
+import { listRegisteredChanges } from '@hareto/contracts/registered-changes.ts';
 import { getUserInformation, putContact } from '@hareto/contracts/users.ts';
 import { addUser } from '../../testing/builders.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -34,6 +36,35 @@ test('sends no mail without a difference, and names only the changed fields', as
   const mails = await api.mailsTo(user.email_address);
   expect(mails).toHaveLength(2);
   expect(mails[0]?.text).toContain('変更した項目：電話番号');
+});
+
+test('mails and records a name that was changed by PUT user_name', async () => {
+  const user = await addUser(api.db);
+  const client = api.as(user);
+  await client.call(putContact, { body });
+  const name = { user_last_name: '佐藤', user_first_name: '花子' };
+  expect((await client.send(putUserName, { body: name })).status).toBe(204);
+  expect((await client.send(putUserName, { body: name })).status).toBe(204);
+  const [mail, ...others] = await api.mailsTo(user.email_address);
+  expect(others).toHaveLength(1);
+  expect(mail?.subject).toBe('【請求書カード払い】登録内容を変更しました');
+  expect(mail?.text).toContain('変更した項目：担当者のお名前\n');
+  const { changes } = await client.call(listRegisteredChanges, {});
+  expect(changes[0]).toMatchObject({
+    item: 'contact',
+    state: 'applied',
+    present: { user_last_name: '鈴木', user_first_name: '健一', phone_number: '0399990001' },
+    wanted: { ...name, phone_number: '0399990001' },
+  });
+  expect(changes).toHaveLength(2);
+});
+
+test('changes the name of a user who has no phone number yet', async () => {
+  const user = await addUser(api.db, { buyer: { phone_number: null } });
+  const client = api.as(user);
+  const name = { user_last_name: '佐藤', user_first_name: '花子' };
+  expect((await client.send(putUserName, { body: name })).status).toBe(204);
+  expect(await client.call(getUserInformation, {})).toMatchObject({ ...name, phone_number: null });
 });
 
 test('refuses an invalid phone number on its field', async () => {

@@ -2,23 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
 import { buyers } from '../../db/schema/buyers.ts';
-import { users } from '../../db/schema/users.ts';
 import {
   businessProfile,
   isKnownPersonName,
   unknownPersonName,
 } from '../../payments/invoices/business-profile.ts';
-
-type UserName = Record<'user_last_name' | 'user_first_name', string>;
-
-export async function setUserName(
-  { db }: Context,
-  { userId }: Caller,
-  name: UserName,
-): Promise<void> {
-  const change = { last_name: name.user_last_name, first_name: name.user_first_name };
-  await db.update(users).set(change).where(eq(users.id, userId));
-}
 
 /**
  * The payee has to recognise the name, so it contains the company, the trade name or the person.
