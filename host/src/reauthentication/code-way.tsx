@@ -29,6 +29,8 @@ const times = {
   marginTop: 12,
 } as const;
 const spaced = { marginTop: 14, marginBottom: 14 };
+/** Until the code is sent, so that nothing moves then. */
+const keptRoom = { visibility: 'hidden' } as const;
 
 /** Mails a code as soon as this way is chosen; the sixth digit submits the typed code. */
 export function CodeWay(props: WayProps & { maskedEmail: string }) {
@@ -36,6 +38,7 @@ export function CodeWay(props: WayProps & { maskedEmail: string }) {
   const mail = useMailedCode(ways);
   const entry = useCodeEntry(ways, onProved);
   const { refusal } = ways;
+  const isSent = mail.deadlines !== null;
   const address = mail.maskedEmail ?? maskedEmail;
   const error = entry.isIncomplete ? INCOMPLETE : refusal?.isFieldError ? refusal.text : undefined;
   const submit = (event: SubmitEvent) => {
@@ -44,9 +47,11 @@ export function CodeWay(props: WayProps & { maskedEmail: string }) {
   };
   return (
     <form onSubmit={submit} noValidate>
-      <Text as="p" tone="sub" css={spaced}>
-        <Emphasized text={message.codeSent(address)} part={address} />
-      </Text>
+      {(isSent || mail.sending) && (
+        <Text as="p" tone="sub" css={[spaced, !isSent && keptRoom]}>
+          <Emphasized text={message.codeSent(address)} part={address} />
+        </Text>
+      )}
       <Field label="確認コード" error={error}>
         {(control) => (
           <div ref={entry.box}>

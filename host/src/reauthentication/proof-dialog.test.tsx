@@ -162,6 +162,47 @@ test('mails a code once it is chosen, and sends the sixth digit by itself', asyn
   ]);
 });
 
+test('does not say that a code was sent before one was', async () => {
+  let answer: (sent: typeof SENT_CODE) => void = () => undefined;
+  const isSent = new Promise<typeof SENT_CODE>((resolve) => {
+    answer = resolve;
+  });
+  const { user } = await ask(
+    {},
+    stub(sendProofCode, async () => isSent),
+  );
+  await user.click(press('メールの確認コードで確認する'));
+  const sentence = () => screen.queryByText(/届いた6桁の数字を入力してください。/);
+  await screen.findByLabelText('確認コード');
+  expect(sentence()).not.toBeVisible();
+  await act(async () => {
+    answer(SENT_CODE);
+    await isSent;
+  });
+  expect(sentence()).toBeVisible();
+});
+
+test('says of a code that could not be sent only why, and sends it on request', async () => {
+  const message = '確認コードの送信は、1時間に5回までです。14:34以降に、もう一度お試しください。';
+  const { user, host } = await ask(
+    {},
+    stub(sendProofCode, () => {
+      throw problem({ httpStatus: 429, status: 'too_many_requests', message });
+    }),
+  );
+  await user.click(press('メールの確認コードで確認する'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(dialog()).not.toHaveTextContent('送信しました');
+  host.use(stub(sendProofCode, SENT_CODE));
+  await user.click(press('確認コードを再送信する'));
+  await waitFor(() =>
+    expect(dialog()).toHaveTextContent(
+      '確認コードをt****@s***に送信しました。届いた6桁の数字を入力してください。',
+    ),
+  );
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('shows another way after wrong tries have closed one, and says from when it can be used', async () => {
   const text =
     'パスワードを5回間違えたため、10:15まではパスワードで確認できません。ほかの方法で確認してください。';
