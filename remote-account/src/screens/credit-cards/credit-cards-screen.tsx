@@ -73,7 +73,7 @@ function CreditCardsScreen() {
         <DeleteCardModal
           card={cardToDelete}
           onClose={() => setCardToDelete(null)}
-          onDeleted={revalidate}
+          onAnswered={revalidate}
         />
       )}
       {addCard.dialog}

@@ -172,6 +172,50 @@ test('keeps a card that a payment needs, and shows the reason', async () => {
   expect(await removeButton('1204')).toBeInTheDocument();
 });
 
+test('reads the cards again after a refused deletion', async () => {
+  const text = '審査中のお支払いで使用しているため、削除できません。';
+  const other = aCard({ id: 4, last4: '8830', is_default: false });
+  const host = fakeHost({
+    stubs: [
+      listed(aCard(), other),
+      stub(deleteCreditCard, () => {
+        throw problem({ httpStatus: 409, status: 'in_use', message: text });
+      }),
+    ],
+  });
+  const { user } = await open(host);
+  await user.click(await removeButton('1204'));
+  host.use(listed(aCard()));
+  await user.click(screen.getByRole('button', { name: '削除する' }));
+  expect(
+    await screen.findByRole('alertdialog', { name: 'カードを削除できませんでした' }),
+  ).toHaveTextContent(text);
+  await user.click(screen.getByRole('button', { name: '閉じる' }));
+  await waitFor(() => {
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  });
+});
+
+test('takes a card that another window has deleted as deleted', async () => {
+  const host = fakeHost({
+    stubs: [
+      listed(aCard(), aCard({ id: 4, last4: '8830', is_default: false })),
+      stub(deleteCreditCard, () => {
+        throw problem({ httpStatus: 404, status: 'not_found' });
+      }),
+    ],
+  });
+  const { user } = await open(host);
+  await user.click(await removeButton('8830'));
+  host.use(listed(aCard()));
+  await user.click(screen.getByRole('button', { name: '削除する' }));
+  await waitFor(() => {
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  });
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(host.snackbars).toEqual([{ color: 'success', title: 'カードを削除しました' }]);
+});
+
 test('adds a new card through the gateway’s frame', async () => {
   const host = fakeHost({
     stubs: [

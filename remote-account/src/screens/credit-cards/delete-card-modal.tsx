@@ -1,24 +1,39 @@
 import { deleteCreditCard, type CreditCard } from '@hareto/contracts/cards.ts';
+import { isProblem } from '@hareto/contracts/problem-text.ts';
 import { failureText } from '@hareto/platform/remote-kit/failure-text.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { ConfirmModal, NoticeModal } from '@hareto/design-system/overlays/modal.tsx';
 import { useState } from 'react';
 
-type Props = { card: CreditCard; onClose: () => void; onDeleted: () => Promise<void> };
+interface Props {
+  card: CreditCard;
+  onClose: () => void;
+  /** Reads the cards again; after a refusal too, because an outdated list may be its cause. */
+  onAnswered: () => Promise<void>;
+}
+
+const remove = async ({ id }: CreditCard) =>
+  host()
+    .http.call(deleteCreditCard, { params: { id } })
+    .catch((thrown: unknown) => {
+      // Another window has deleted it.
+      if (!isProblem(thrown) || thrown.httpStatus !== 404) throw thrown;
+    });
 
 /** Asks, deletes, and shows the reason when the card is still needed. */
-export function DeleteCardModal({ card, onClose, onDeleted }: Props) {
+export function DeleteCardModal({ card, onClose, onAnswered }: Props) {
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const remove = async () => {
+  const confirm = async () => {
     setPending(true);
     try {
-      await host().http.call(deleteCreditCard, { params: { id: card.id } });
+      await remove(card);
       host().snackbar.show({ color: 'success', title: 'カードを削除しました' });
-      await onDeleted();
+      await onAnswered();
       onClose();
     } catch (thrown) {
       setRefusal(failureText(thrown, 'delete-card'));
+      if (isProblem(thrown)) await onAnswered();
     } finally {
       setPending(false);
     }
@@ -38,7 +53,7 @@ export function DeleteCardModal({ card, onClose, onDeleted }: Props) {
       yesLabel="削除する"
       noLabel="戻る"
       onYes={() => {
-        void remove();
+        void confirm();
       }}
       onNo={onClose}
     >
