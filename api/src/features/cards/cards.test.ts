@@ -10,6 +10,7 @@ import {
   listCreditCards,
 } from '@hareto/contracts/cards.ts';
 import { eq } from 'drizzle-orm';
+import { credit_cards } from '../../db/schema/cards.ts';
 import { gateway_orders } from '../../db/schema/approvals.ts';
 import { invoices } from '../../db/schema/invoices.ts';
 import { promotion_uses, promotions } from '../../db/schema/promotions.ts';
@@ -92,6 +93,29 @@ describe('cards', () => {
       count: 1,
       credit_cards: [{ id: owner.card.id, is_default: true }],
     });
+  });
+
+  test('makes the newest usable card the default, and an expired one only without another', async () => {
+    const owner = await api.addPayer();
+    const add = async (number: string, more: object = {}) =>
+      owner.client.call(createCreditCard, {
+        body: { token: await tokenFor(api.gateway, number), ...more },
+      });
+    const usable = await add('5555555555554444');
+    const expired = await add('4000000000000002');
+    const first = await add('3530111333300000', { is_default: true });
+    await api.db
+      .update(credit_cards)
+      .set({ expiry_month: '10', expiry_year: '2026' })
+      .where(eq(credit_cards.id, expired.id));
+    const defaultAfterDeleting = async (id: number) => {
+      await owner.client.call(deleteCreditCard, { params: { id } });
+      const { credit_cards: cards } = await owner.client.call(listCreditCards, {});
+      return cards.filter(({ is_default }) => is_default).map((card) => card.id);
+    };
+    expect(await defaultAfterDeleting(first.id)).toEqual([usable.id]);
+    expect(await defaultAfterDeleting(usable.id)).toEqual([owner.card.id]);
+    expect(await defaultAfterDeleting(owner.card.id)).toEqual([expired.id]);
   });
 
   test('refuses to delete a card that an open payment uses', async () => {

@@ -1,7 +1,9 @@
 import type { Context } from '../../context.ts';
 import { cardDaysProblem, type CreditCard } from '@hareto/contracts/cards.ts';
+import { isCardExpiredOn } from '@hareto/domain/card-brand.ts';
 import { IN_REVIEW_STATUSES } from '@hareto/domain/invoice-status-groups.ts';
 import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
+import { plainDateOf } from '@hareto/domain/plain-date.ts';
 import { totals } from '@hareto/contracts/list.ts';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
@@ -10,6 +12,7 @@ import { requireRow } from '../../db/rows.ts';
 import { credit_cards } from '../../db/schema/cards.ts';
 import { invoices } from '../../db/schema/invoices.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import type { Clock } from '../../ports/clock.ts';
 import { fieldError, inUse, orNotFound } from '../../problem.ts';
 import { notificationContextOf } from '../../notifications/notification-context.ts';
 import { notifyBusiness } from '../../notifications/notify-business.ts';
@@ -101,7 +104,7 @@ export async function removeCard(
       .limit(1);
     if (open.length > 0) throw inUse('審査中のお支払いで使用しているため、削除できません。');
     await tx.delete(credit_cards).where(eq(credit_cards.id, id));
-    if (card.is_default) await makeNewestDefault(tx, buyerId);
+    if (card.is_default) await makeNewestDefault(tx, buyerId, clock);
     const notificationContext = notificationContextOf({ clock, config });
     await notifyBusiness(
       tx,
@@ -112,13 +115,15 @@ export async function removeCard(
   });
 }
 
-async function makeNewestDefault(tx: Database, buyerId: number): Promise<void> {
-  const [newest] = await tx
+/** The newest card; an expired one only if there is no other. */
+async function makeNewestDefault(tx: Database, buyerId: number, clock: Clock): Promise<void> {
+  const cards = await tx
     .select()
     .from(credit_cards)
     .where(eq(credit_cards.buyer_id, buyerId))
-    .orderBy(desc(credit_cards.id))
-    .limit(1);
-  if (newest)
-    await tx.update(credit_cards).set({ is_default: true }).where(eq(credit_cards.id, newest.id));
+    .orderBy(desc(credit_cards.id));
+  const today = plainDateOf(clock.now());
+  const next = cards.find((card) => !isCardExpiredOn(card, today)) ?? cards[0];
+  if (next)
+    await tx.update(credit_cards).set({ is_default: true }).where(eq(credit_cards.id, next.id));
 }
