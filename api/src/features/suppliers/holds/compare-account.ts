@@ -6,7 +6,7 @@ import { isSameBank, isSameBranch } from '@hareto/domain/bank-match.ts';
 import { formerBranchNamesOf } from '@hareto/banks/former-branches.ts';
 import { withFormalNames } from '@hareto/domain/bank-name.ts';
 import { normalizeForSearch } from '@hareto/domain/kana.ts';
-import { toZenginKana } from '@hareto/domain/zengin-kana.ts';
+import { nameInZenginKana } from '@hareto/domain/zengin-kana.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { invoice_files } from '../../../db/schema/files.ts';
@@ -99,7 +99,7 @@ function comparedRows(
 /** An invoice names the holder in kana, or by the company's name. */
 function isSameHolder(read: string, { account_holder_kana }: KeptAccount, name: string): boolean {
   const normalized = (text: string) => normalizeForSearch(text, { ignoreLegalForm: true });
-  return toZenginKana(read) === account_holder_kana || normalized(read) === normalized(name);
+  return nameInZenginKana(read) === account_holder_kana || normalized(read) === normalized(name);
 }
 
 /** 422 with the first difference, in the words of the release's screen. */

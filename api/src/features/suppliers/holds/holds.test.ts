@@ -304,6 +304,21 @@ describe('the release', () => {
     ]);
   });
 
+  test('compares ヱ of an invoice with エ, because no bank has ヱ', async () => {
+    await hold();
+    await api.db
+      .update(supplier_accounts)
+      .set({ account_holder_kana: 'ｶ)ｴﾋﾞｽ' })
+      .where(eq(supplier_accounts.id, payer.account.id));
+    const compared = async (value: string) => {
+      const fields = { ...ACCOUNT_AS_READ, account_holder_kana: [value, 0.99] as const };
+      const query = { account_id: payer.account.id, file_id: await readFile(fields) };
+      const { rows } = await payer.client.call(compareAccount, { params: params(), query });
+      return rows.find(({ field }) => field === 'account_holder_kana')?.is_same;
+    };
+    expect([await compared('カ）ヱビス'), await compared('カ）ヤヱビス')]).toEqual([true, false]);
+  });
+
   test('refuses an invoice that names another account, and changes nothing', async () => {
     await changeAccount();
     const { id } = await paySince();
