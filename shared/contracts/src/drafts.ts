@@ -1,15 +1,10 @@
 import * as v from 'valibot';
 import { AccountSchema } from './accounts.ts';
 import { draftChangeQuery, LastChangeSchema } from './draft-changes.ts';
+import { draftText } from './draft-text.ts';
 import { defineEndpoint } from './endpoint.ts';
-import {
-  ADJUSTMENT_ENTRIES,
-  atMost,
-  dateField,
-  INVOICE_TAX_ENTRIES,
-  withoutInvisible,
-} from './fields.ts';
-import { LABELS, type FieldName } from './labels.ts';
+import { ADJUSTMENT_ENTRIES, dateField, INVOICE_TAX_ENTRIES } from './fields.ts';
+import { LABELS } from './labels.ts';
 import * as message from './messages.ts';
 import {
   FILE_TYPES,
@@ -34,30 +29,6 @@ export const FileReferenceSchema = v.strictObject({
 const nullByDefault = <S extends v.GenericSchema>(schema: S) =>
   v.optional(v.nullable(schema), null);
 
-/** The longest text that a draft keeps, so that no draft becomes large. */
-const MAX_DRAFT_TEXT = 2_000;
-/** Half of a surrogate pair, and NUL: no database can store them. */
-const UNSTORABLE = /[\p{Surrogate}\0]/gu;
-
-/**
- * Optional text of a draft, which is kept also when it is too long or has characters that the
- * submission refuses.
- */
-const draftText = (name: FieldName) =>
-  v.optional(
-    v.nullable(
-      v.pipe(
-        v.string(message.invalid(LABELS[name])),
-        withoutInvisible,
-        v.transform((text) => text.replace(UNSTORABLE, '')),
-        v.trim(),
-        atMost(LABELS[name], MAX_DRAFT_TEXT),
-        v.transform((text): string | null => text || null),
-      ),
-    ),
-    null,
-  );
-
 /** The label of `confirmed_fields`. It is not in fields.ts, because no form shows this field. */
 export const CONFIRMED_FIELDS_LABEL = '確認済みの項目';
 /** More fields than a document of 20 pages has. */
@@ -71,7 +42,7 @@ export const DraftInputSchema = v.strictObject({
   supplier_id: nullByDefault(IdSchema),
   account_id: nullByDefault(IdSchema),
   files: v.optional(v.pipe(v.array(FileReferenceSchema), v.maxLength(MAX_FILES)), []),
-  invoice_number: draftText('invoice_number'),
+  invoice_number: draftText(LABELS.invoice_number),
   invoice_date: nullByDefault(dateField('invoice_date')),
   payment_due_date: nullByDefault(dateField('payment_due_date')),
   billing_amount: nullByDefault(
@@ -81,12 +52,12 @@ export const DraftInputSchema = v.strictObject({
   ...ADJUSTMENT_ENTRIES,
   deposit_date: nullByDefault(dateField('deposit_date')),
   transaction_category: nullByDefault(v.picklist(TRANSACTION_CATEGORIES)),
-  transaction_detail: draftText('transaction_detail'),
+  transaction_detail: draftText(LABELS.transaction_detail),
   delivered_confirmed: v.optional(v.boolean(), false),
   transfer_person_name: nullByDefault(v.pipe(v.string(), v.maxLength(100))),
   credit_card_id: nullByDefault(IdSchema),
   promotion_code: nullByDefault(v.pipe(v.string(), v.maxLength(20))),
-  memo: draftText('memo'),
+  memo: draftText(LABELS.memo),
   /** Extracted fields that the buyer has compared with the document and confirmed. */
   confirmed_fields: v.optional(
     v.pipe(

@@ -1,13 +1,16 @@
 import { BUSINESS_FORMS } from '@hareto/domain/business-form.ts';
 import * as v from 'valibot';
 import { SELLER_FEE_SHARES } from '@hareto/domain/money.ts';
+import { draftMessage, draftText } from './draft-text.ts';
 import { dateField, INVOICE_TAX_ENTRIES } from './fields.ts';
+import { LABELS } from './labels.ts';
 import { IdSchema } from './plain-fields.ts';
+import { REQUEST_LABELS } from './request-labels.ts';
 
 const nullByDefault = <S extends v.GenericSchema>(schema: S) =>
   v.optional(v.nullable(schema), null);
 /** A text, valid or not; the rules apply when the request is sent. */
-const text = (max: number) => nullByDefault(v.pipe(v.string(), v.maxLength(max)));
+const text = (name: keyof typeof REQUEST_LABELS) => draftText(REQUEST_LABELS[name]);
 const amount = nullByDefault(
   v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999_999_999)),
 );
@@ -18,14 +21,14 @@ const amount = nullByDefault(
  */
 export const RequestDraftContentSchema = v.strictObject({
   buyer_business_form: nullByDefault(v.picklist(BUSINESS_FORMS)),
-  buyer_name: text(100),
-  buyer_corporate_number: text(13),
-  buyer_person_name: text(50),
-  buyer_person_email: text(254),
-  supplier_person_name: text(50),
-  supplier_person_email: text(254),
-  title: text(100),
-  invoice_number: text(50),
+  buyer_name: text('buyer_name'),
+  buyer_corporate_number: text('buyer_corporate_number'),
+  buyer_person_name: text('buyer_person_name'),
+  buyer_person_email: text('buyer_person_email'),
+  supplier_person_name: text('supplier_person_name'),
+  supplier_person_email: text('supplier_person_email'),
+  title: text('title'),
+  invoice_number: draftText(LABELS.invoice_number),
   invoice_date: nullByDefault(dateField('invoice_date')),
   ...INVOICE_TAX_ENTRIES,
   discount_amount: amount,
@@ -35,6 +38,6 @@ export const RequestDraftContentSchema = v.strictObject({
   deposit_date: nullByDefault(dateField('deposit_date')),
   invoice_request_commission_rate: nullByDefault(v.picklist(SELLER_FEE_SHARES)),
   account_id: nullByDefault(IdSchema),
-  message: text(500),
+  message: draftMessage(REQUEST_LABELS.message),
 });
 export type RequestDraftContent = v.InferOutput<typeof RequestDraftContentSchema>;

@@ -69,6 +69,39 @@ test('stores entered values, complete or not, with their files', async () => {
   });
 });
 
+test('stores a message of 500 code points', async () => {
+  const message = `${'あ'.repeat(499)}😀`;
+  const draft = await startDraft({ message });
+  expect(draft).toMatchObject({ message });
+  expect(await seller.client.call(getRequestDraft, { params: { id: draft.id } })).toEqual(draft);
+});
+
+test.each([
+  ['a title that is too long', { title: 'あ'.repeat(101) }, { title: 'あ'.repeat(101) }],
+  [
+    'a title without the blank after it',
+    { title: `${'あ'.repeat(100)} ` },
+    { title: 'あ'.repeat(100) },
+  ],
+  ['a message in lines with a joined emoji', { message: '一\n👨‍👩‍👧' }, { message: '一\n👨‍👩‍👧' }],
+])('keeps %s', async (_case, body, kept) => {
+  const draft = await startDraft(body);
+  expect(draft).toMatchObject(kept);
+  expect(await seller.client.call(getRequestDraft, { params: { id: draft.id } })).toEqual(draft);
+});
+
+test('refuses a text longer than any draft keeps', async () => {
+  const response = await seller.client.send(createRequestDraft, {
+    body: { message: 'あ'.repeat(2_001) },
+  });
+  expect(response).toMatchObject({
+    status: 422,
+    body: {
+      errors: [{ field: 'message', message: 'メッセージは2000文字以内で入力してください。' }],
+    },
+  });
+});
+
 test('lists no missing field of a complete draft, also when the buyer bears the whole fee', async () => {
   const content = requestBody(seller, { invoice_request_commission_rate: 0 });
   const {

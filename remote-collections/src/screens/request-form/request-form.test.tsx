@@ -237,6 +237,47 @@ test('does not treat a save whose answer was lost as a conflict with another tab
   expect(stored).toMatchObject({ title: '11月分運送費（再）至急', version: 6 });
 });
 
+test('saves the rest on an older server, which refuses a title that is too long to be sent', async () => {
+  const { host, user } = await openForm(completeDraft);
+  host.use(
+    stub(updateRequestDraft, ({ body }) => {
+      if (body.title !== null)
+        throw problem({
+          httpStatus: 422,
+          status: 'validation_error',
+          errors: [
+            { field: 'title', code: 'max_length', message: '件名を正しく入力してください。' },
+          ],
+        });
+      return { ...completeDraft, title: null, version: 5 };
+    }),
+  );
+  await user.type(screen.getByRole('textbox', { name: /件名/ }), 'あ'.repeat(100));
+  await user.type(screen.getByRole('textbox', { name: /メッセージ/ }), 'よろしく');
+  await user.click(screen.getByRole('button', { name: '下書き保存' }));
+  await waitFor(() => expect(host.snackbars).toHaveLength(1));
+  expect(host.snackbars).toMatchObject([{ color: 'success', title: '下書きを保存しました' }]);
+  expect(host.calls(updateRequestDraft).at(-1)?.body).toMatchObject({
+    title: null,
+    message: 'よろしく',
+    buyer_name: '株式会社サンプル物流',
+  });
+});
+
+test('saves a draft whose discount rate is invalid, and refuses the rate in the next step', async () => {
+  const { host, user } = await openForm(completeDraft);
+  await user.type(screen.getByRole('textbox', { name: /値引率/ }), '150');
+  await user.type(screen.getByRole('textbox', { name: /メッセージ/ }), 'よろしく');
+  await user.click(screen.getByRole('button', { name: '下書き保存' }));
+  await waitFor(() => expect(host.snackbars).toHaveLength(1));
+  expect(host.calls(updateRequestDraft).at(-1)?.body).toMatchObject({
+    discount_rate: null,
+    message: 'よろしく',
+  });
+  await user.click(submitButton());
+  expect(await screen.findByText('値引率は0%以上100%以下で入力してください。')).toBeVisible();
+});
+
 describe('破棄して移動', () => {
   async function discardTitle(draft: typeof completeDraft) {
     const { host, user, goTo } = await openForm(draft);

@@ -124,3 +124,63 @@ test('keeps everything typed in a draft and shows it again', () => {
   const shown = valuesOf(aRequestDraft(content), null);
   expect(toDraft({ ...shown, files: complete.files })).toEqual(stored);
 });
+
+test.each<[string, Partial<RequestValues>, object]>([
+  [
+    'a rate above 100 %',
+    { discount_by: 'rate', discount_rate: '150' },
+    { discount_amount: 0, discount_rate: null, billing_amount: 21_911 },
+  ],
+  [
+    'an amount above the limit',
+    { standard_amount: '100000000' },
+    { standard_amount: null, billing_amount: 110_007_232 },
+  ],
+  ['a day that does not exist', { invoice_date: '2026-02-30' }, { invoice_date: null }],
+  ['a text longer than any draft keeps', { title: 'あ'.repeat(2_001) }, { title: null }],
+])('keeps the other fields of a draft when one is invalid: %s', (_case, typed, changes) => {
+  expect(toDraft({ ...complete, ...typed })).toEqual({ ...toDraft(complete), ...changes });
+});
+
+test.each<[string, Partial<RequestValues>, object]>([
+  [
+    'a title that is too long',
+    { title: 'あ'.repeat(101) },
+    { title: '件名は100文字以内で入力してください。' },
+  ],
+  [
+    'a message that is too long',
+    { message: 'あ'.repeat(501) },
+    { message: 'メッセージは500文字以内で入力してください。' },
+  ],
+  [
+    'a message longer than any draft keeps',
+    { message: 'あ'.repeat(2_001) },
+    { message: 'メッセージは500文字以内で入力してください。' },
+  ],
+  [
+    'a rate above 100 %',
+    { discount_by: 'rate', discount_rate: '150' },
+    { discount_rate: '値引率は0%以上100%以下で入力してください。' },
+  ],
+])('refuses %s in a request', (_case, typed, expected) => {
+  expect(errorsOf(typed)).toEqual(expected);
+});
+
+test.each<[string, Partial<RequestValues>, Partial<RequestValues>]>([
+  ['a title that is too long', { title: 'あ'.repeat(101) }, { title: 'あ'.repeat(101) }],
+  ['a title with a blank after it', { title: `${'あ'.repeat(100)} ` }, { title: 'あ'.repeat(100) }],
+  ['a title without what no server stores', { title: '運送\0費\uD83D' }, { title: '運送費' }],
+  [
+    'a message of 500 characters with an emoji',
+    { message: `${'あ'.repeat(499)}😀` },
+    { message: `${'あ'.repeat(499)}😀` },
+  ],
+  [
+    'a message of several lines with a joined emoji',
+    { message: 'お世話になります。\n👨‍👩‍👧' },
+    { message: 'お世話になります。\n👨‍👩‍👧' },
+  ],
+])('keeps %s', (_case, typed, kept) => {
+  expect(toDraft({ ...complete, ...typed })).toEqual({ ...toDraft(complete), ...kept });
+});

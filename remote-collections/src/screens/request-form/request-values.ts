@@ -1,4 +1,8 @@
-import type { RequestDraft, RequestDraftInput } from '@hareto/contracts/request-drafts.ts';
+import {
+  RequestDraftInputSchema,
+  type RequestDraft,
+  type RequestDraftInput,
+} from '@hareto/contracts/request-drafts.ts';
 import type { RequestContent } from '@hareto/contracts/request-content.ts';
 import type { UserInformation } from '@hareto/contracts/users.ts';
 import { parseYenInput } from '@hareto/domain/money.ts';
@@ -10,6 +14,7 @@ import {
   subtotalOf,
   type InvoiceAmounts,
 } from '@hareto/domain/tax.ts';
+import { validEntries } from '@hareto/forms/draft-body.ts';
 
 /** The name of a request's draft for the drafts of forms that the page keeps. */
 export const requestDraftName = (id: number | string): string => `request-${String(id)}`;
@@ -119,7 +124,7 @@ export const isByNumber = ({
 export function toRequest(values: RequestValues) {
   const amounts = amountsOf(values);
   return {
-    ...toDraft(values),
+    ...contentOf(values),
     buyer_business_form: Number(values.buyer_business_form),
     buyer_name: values.buyer_name,
     buyer_person_name: values.buyer_person_name,
@@ -143,8 +148,12 @@ export function toRequest(values: RequestValues) {
   };
 }
 
-/** The part that the server stores, complete or not. */
-export function toDraft(values: RequestValues): RequestDraftInput {
+/** The valid parts of a request that is being typed, as the server stores them. */
+export const toDraft = (values: RequestValues): RequestDraftInput =>
+  validEntries(RequestDraftInputSchema, contentOf(values));
+
+/** The typed values in the shape of the contract, valid or not. */
+function contentOf(values: RequestValues) {
   const bases = basesOf(values);
   const amounts = amountsOf(values);
   const businessForm = values.buyer_business_form === '2' ? 2 : 1;

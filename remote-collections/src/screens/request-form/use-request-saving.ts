@@ -1,3 +1,4 @@
+import { RequestContentSchema } from '@hareto/contracts/request-content.ts';
 import {
   deleteRequestDrafts,
   getRequestDraft,
@@ -5,6 +6,7 @@ import {
   type RequestDraft,
   type RequestDraftInput,
 } from '@hareto/contracts/request-drafts.ts';
+import { sendDraft } from '@hareto/forms/draft-body.ts';
 import type { DraftCalls } from '@hareto/forms/versioned-draft.ts';
 import type { HttpCapability } from '@hareto/platform/host-contract/host.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
@@ -12,6 +14,7 @@ import { memoryKeeper } from '@hareto/product-ui/input-keepers.ts';
 import { sendChange } from '@hareto/product-ui/changes-on-leave.ts';
 import { useReportedDraft, type ReportedDraft } from '@hareto/product-ui/use-reported-draft.ts';
 import { useState } from 'react';
+import * as v from 'valibot';
 import { requestDraftName, toDraft, type RequestValues } from './request-values.ts';
 
 export type RequestSaving = ReportedDraft<RequestValues>;
@@ -25,6 +28,17 @@ export function useRequestSaving(draft: RequestDraft, values: RequestValues): Re
 }
 
 const FIRST_VERSION = 1;
+const SUBMITTED_TEXTS = v.pick(RequestContentSchema, [
+  'buyer_name',
+  'buyer_corporate_number',
+  'buyer_person_name',
+  'buyer_person_email',
+  'supplier_person_name',
+  'supplier_person_email',
+  'title',
+  'invoice_number',
+  'message',
+]).entries;
 
 /**
  * The calls of a request's draft. `remove` restores it to its state when the form was opened, and
@@ -36,7 +50,9 @@ function requestDraftCalls(http: HttpCapability, before: RequestDraft): DraftCal
     load: async () => http.call(getRequestDraft, { params }),
     save: async (values, changeInfo) =>
       sendChange(requestDraftName(before.id), changeInfo, async (change) =>
-        http.call(updateRequestDraft, { params, body: toDraft(values), ...change }),
+        sendDraft(toDraft(values), SUBMITTED_TEXTS, async (body) =>
+          http.call(updateRequestDraft, { params, body, ...change }),
+        ),
       ),
     remove: async (version) => {
       if (before.version === FIRST_VERSION)

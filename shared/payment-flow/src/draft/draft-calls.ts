@@ -1,14 +1,16 @@
 import { deleteDrafts, getDraft, updateDraft, type Draft } from '@hareto/contracts/drafts.ts';
-import { isProblem } from '@hareto/contracts/problem-text.ts';
+import { InvoiceContentSchema } from '@hareto/contracts/invoice-changes.ts';
+import { sendDraft } from '@hareto/forms/draft-body.ts';
 import type { DraftCalls } from '@hareto/forms/versioned-draft.ts';
 import type { HttpCapability } from '@hareto/platform/host-contract/host.ts';
 import { sendChange } from '@hareto/product-ui/changes-on-leave.ts';
 import type { PaymentValues } from '../values/payment-values.ts';
 import { paymentDraftName } from '../values/payment-draft-name.ts';
-import { toDraftInput, toDraft, withoutRefusedTexts, type DraftBody } from './to-draft.ts';
+import { toDraftInput, toDraft } from './to-draft.ts';
 
 const FIRST_VERSION = 1;
-const TEXTS = ['invoice_number', 'transaction_detail', 'memo'] as const;
+const { invoice_number, transaction_detail, memo } = InvoiceContentSchema.entries;
+const SUBMITTED_TEXTS = { invoice_number, transaction_detail, memo };
 
 /**
  * True for a draft that the form itself has begun. A draft that was divided from a file, sent by a
@@ -16,28 +18,6 @@ const TEXTS = ['invoice_number', 'transaction_detail', 'memo'] as const;
  */
 const isNew = ({ version, files, supplier_id, source }: Draft): boolean =>
   version === FIRST_VERSION && files.length === 0 && supplier_id === null && source === null;
-
-/**
- * A server of the previous release refuses the whole draft for a text that a submission would
- * refuse, so the rest is saved without that text.
- */
-async function sendBody(
-  body: DraftBody,
-  send: (body: DraftBody) => Promise<Draft>,
-): Promise<Draft> {
-  try {
-    return await send(body);
-  } catch (thrown) {
-    const accepted = withoutRefusedTexts(body);
-    const isTextRefused =
-      isProblem(thrown) &&
-      thrown.errors.some(({ field }) =>
-        TEXTS.some((name) => name === field && body[name] !== accepted[name]),
-      );
-    if (!isTextRefused) throw thrown;
-    return send(accepted);
-  }
-}
 
 /**
  * The calls of a payment's draft. `remove` restores it to its state when the form was opened, and
@@ -49,7 +29,7 @@ export function draftCalls(http: HttpCapability, before: Draft): DraftCalls<Paym
     load: async () => http.call(getDraft, { params }),
     save: async (values, changeInfo) =>
       sendChange(paymentDraftName(before.id), changeInfo, async (change) =>
-        sendBody(toDraft(values), async (body) =>
+        sendDraft(toDraft(values), SUBMITTED_TEXTS, async (body) =>
           http.call(updateDraft, { params, body, ...change }),
         ),
       ),
