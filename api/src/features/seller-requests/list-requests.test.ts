@@ -113,6 +113,8 @@ describe('the list', () => {
     [{ buyer_corporate_number: '5999901000003' }, ['値引100%']],
     [{ buyer_name: '鈴木工房' }, ['印刷費']],
     [{ buyer_name: '鈴木' }, []],
+    // A corporation of this name is another business.
+    [{ buyer_name: '株式会社サンプル物流' }, []],
     [{ due_from: '2026-12-10' }, ['値引100%']],
     [{ due_to: '2026-12-09' }, ['印刷費']],
     [{ amount_from: 110_001 }, []],

@@ -1,5 +1,5 @@
 import type { RequestFilter } from '@hareto/contracts/request-sellers.ts';
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { invoiceStatusesOf } from '@hareto/domain/collection-status.ts';
 import type { Database } from '../../db/client.ts';
 import { WAITS_FOR_SELLER, SENT_END_DAY, SENT_SORTS } from '../../db/sort-orders.ts';
@@ -38,12 +38,15 @@ export function requestFilterOf(
     buyer_corporate_number === undefined
       ? undefined
       : isTo(eq(invoice_requests.buyer_corporate_number, buyer_corporate_number)),
-    buyer_name === undefined ? undefined : isTo(eq(invoice_requests.buyer_name, buyer_name)),
+    buyer_name === undefined ? undefined : isTo(hasNameOnly(buyer_name)),
     ...rangesOf(query),
     is_action_required === true ? needsSellerAction : undefined,
     keyword === '' ? undefined : keywordFilter({ ...search, withoutTextIndex }),
   );
 }
+
+const hasNameOnly = (name: string) =>
+  sql`(${eq(invoice_requests.buyer_name, name)} and ${isNull(invoice_requests.buyer_corporate_number)})`;
 
 /** Each range can be sent with the name that the payment lists use, or with its older name. */
 function rangesOf(query: RequestFilter): (SQL | undefined)[] {

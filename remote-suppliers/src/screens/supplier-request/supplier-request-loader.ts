@@ -1,5 +1,5 @@
-import { getRequest } from '@hareto/contracts/request-sellers.ts';
-import { getSupplier } from '@hareto/contracts/suppliers.ts';
+import { getRequest, type RequestDetail } from '@hareto/contracts/request-sellers.ts';
+import { getSupplier, type SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import type { LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
 
@@ -9,12 +9,16 @@ export async function supplierRequestLoader({ params, request: { signal } }: Loa
     http.call(getSupplier, { params: { id: String(params['id']) }, signal }),
     http.call(getRequest, { params: { id: String(params['paymentid']) }, signal }),
   ]);
-  // A request to another company is not shown here.
-  const isSameCompany =
-    supplier.corporate_number !== null &&
-    request.buyer_corporate_number === supplier.corporate_number;
-  if (!isSameCompany) throw new Response(null, { status: 404 });
+  // A request to another business is not shown here.
+  if (!isAddressedTo(supplier, request)) throw new Response(null, { status: 404 });
   return { supplier, request };
 }
+
+/** Compares corporations by their number, other businesses by the name, as the list does. */
+const isAddressedTo = (
+  { corporate_number, name }: SupplierDetail,
+  { buyer_corporate_number, buyer_name }: RequestDetail,
+): boolean =>
+  buyer_corporate_number === corporate_number && (corporate_number !== null || buyer_name === name);
 
 export type SupplierRequestData = Awaited<ReturnType<typeof supplierRequestLoader>>;

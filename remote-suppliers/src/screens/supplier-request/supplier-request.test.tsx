@@ -1,5 +1,5 @@
-import { getRequest } from '@hareto/contracts/request-sellers.ts';
-import { getSupplier } from '@hareto/contracts/suppliers.ts';
+import { getRequest, type RequestDetail } from '@hareto/contracts/request-sellers.ts';
+import { getSupplier, type SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import { fakeHost, stub } from '@hareto/testing/fake-host.ts';
 import { aSupplierDetail } from '@hareto/testing/payment-builders.ts';
 import { renderRemote } from '@hareto/testing/render-remote.tsx';
@@ -10,17 +10,20 @@ import { config } from '../../../remote.config.ts';
 import remote from '../../remote.ts';
 
 const REQUEST_PATH = '/suppliers/21/collection-history/40';
-const hostWith = (corporate_number: string | null) =>
+const hostWith = (
+  supplier: Partial<SupplierDetail>,
+  request: Partial<RequestDetail> = { buyer_corporate_number: '5999901000003' },
+) =>
   fakeHost({
     user: aUser({ features: { invoice_request: 1 } }),
-    stubs: [
-      stub(getSupplier, aSupplierDetail({ corporate_number })),
-      stub(getRequest, aRequest({ buyer_corporate_number: '5999901000003' })),
-    ],
+    stubs: [stub(getSupplier, aSupplierDetail(supplier)), stub(getRequest, aRequest(request))],
   });
 
 test('shows a request with its supplier in the breadcrumb, and a link to the page of the request', async () => {
-  await renderRemote(remote, config, { host: hostWith('5999901000003'), at: REQUEST_PATH });
+  await renderRemote(remote, config, {
+    host: hostWith({ corporate_number: '5999901000003' }),
+    at: REQUEST_PATH,
+  });
   const crumbs = within(await screen.findByRole('navigation', { name: 'パンくず' }));
   expect(crumbs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/suppliers?status=enable',
@@ -36,11 +39,39 @@ test('shows a request with its supplier in the breadcrumb, and a link to the pag
   );
 });
 
-test.each([
-  ['another corporate number than the addressee of the request', '6999901000002'],
-  ['no corporate number', null],
-])('shows 404 when the supplier has %s', async (_difference, corporateNumber) => {
-  await renderRemote(remote, config, { host: hostWith(corporateNumber), at: REQUEST_PATH });
+const SOLE_PROPRIETOR = { business_form: 2, corporate_number: null, name: '鈴木工房' } as const;
+
+test('shows a request to a sole proprietor with the name of the supplier', async () => {
+  const request = { buyer_corporate_number: null, buyer_name: '鈴木工房' };
+  const host = hostWith(SOLE_PROPRIETOR, request);
+  await renderRemote(remote, config, { host, at: REQUEST_PATH });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('鈴木工房');
+  expect(screen.getByRole('region', { name: '進み具合' })).toHaveTextContent('送信（完了）');
+});
+
+test.each<[string, Partial<SupplierDetail>, Partial<RequestDetail>]>([
+  [
+    'another corporate number than the addressee of the request',
+    { corporate_number: '6999901000002' },
+    { buyer_corporate_number: '5999901000003' },
+  ],
+  [
+    'no corporate number and the name of a corporation',
+    SOLE_PROPRIETOR,
+    { buyer_corporate_number: '5999901000003', buyer_name: '鈴木工房' },
+  ],
+  [
+    'no corporate number and another name',
+    SOLE_PROPRIETOR,
+    { buyer_corporate_number: null, buyer_name: '鈴木製作所' },
+  ],
+  [
+    'a corporate number and the name of a business without one',
+    { corporate_number: '6999901000002', name: '鈴木工房' },
+    { buyer_corporate_number: null, buyer_name: '鈴木工房' },
+  ],
+])('shows 404 when the supplier has %s', async (_difference, supplier, request) => {
+  await renderRemote(remote, config, { host: hostWith(supplier, request), at: REQUEST_PATH });
   expect(await screen.findByText('404')).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: '進み具合' })).toBeNull();
 });
