@@ -138,6 +138,12 @@ export const duplicateFile = () => '同じファイルがすでに添付され�
 export const duplicateAccount = () => '同じ口座がすでに登録されています。';
 export const correctionRequested = () =>
   '審査で確認が必要な点がありました。内容をご確認のうえ、修正をお願いします。';
+/** How a paid card payment request has ended, as its requester sees it. */
+export const endOfPaidRequest = {
+  user: () => '依頼先がお支払いをキャンセルしました。入金は行われません。',
+  operator: () => '審査の結果、依頼先のお支払いをお受けできませんでした。入金は行われません。',
+  system: () => '修正の期限を過ぎたため、お支払いがキャンセルされました。入金は行われません。',
+};
 export const resultByMail = () => '審査の結果は、メールとお知らせでお届けします。';
 export const formatCheckedOnly = () =>
   '形式のみ確認しています。登録の有効性は国税庁の公表サイトでご確認ください。';

@@ -1,5 +1,6 @@
 import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import type { InvoiceListItem } from '@hareto/contracts/invoice-list.ts';
+import { isAwaitingPayment } from '@hareto/domain/invoice-status-groups.ts';
 import { toTokyoIso } from '@hareto/domain/plain-date.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import { invoice_events, invoices } from '../../db/schema/invoices.ts';
@@ -86,7 +87,9 @@ export async function cancelOwnInvoice(
   return inTransaction(context.db, async (tx) => {
     const row = await lockInvoice(tx, caller.buyerId, id);
     const now = context.clock.now();
-    const by = row.kind === 'request' ? ('buyer' as const) : ('user' as const);
+    // Only the reason why a request is declined is for its requester.
+    const isDeclined = row.kind === 'request' && isAwaitingPayment(row.status);
+    const by = isDeclined ? ('buyer' as const) : ('user' as const);
     const cancel = { by, reason_code: null, comment: reason, cancelled_at: toTokyoIso(now) };
     const { status, payment_state } = await applyEvent(tx, context, row, {
       event: { type: 'cancel', now },

@@ -8,6 +8,11 @@ import { plainDateOf, toTokyoIso } from '@hareto/domain/plain-date.ts';
 import type { invoice_events, InvoiceRow } from '../../db/schema/invoices.ts';
 import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
 import { isAwaitingPayment } from '@hareto/domain/invoice-status-groups.ts';
+import {
+  cancelledByOf,
+  cancelOf,
+  needsSellerAction,
+} from '../../payments/invoices/requester-view.ts';
 
 export interface RequestPair {
   invoice: InvoiceRow;
@@ -73,7 +78,7 @@ export function storedFieldsOf(pair: RequestPair, now: Date) {
     is_remindable: reminderRefusal(pair, now) === null,
     is_cancellable: isUnpaid(invoice),
     closed_at: isoOrNull(invoice.closed_at),
-    cancelled_by: invoice.cancel?.by ?? null,
+    cancelled_by: cancelledByOf(invoice),
     updated_at: toTokyoIso(invoice.updated_at),
   };
 }
@@ -95,9 +100,6 @@ export const describeRequestItem = (
   timeline: timelineOf(pair, events),
   request_url: url,
 });
-
-export const needsSellerAction = ({ is_action_required, action_required }: InvoiceRow): boolean =>
-  is_action_required && action_required?.owner === 'seller';
 
 function bankOf({ account_snapshot }: InvoiceRow): RequestListItem['bank'] {
   if (account_snapshot === null) return null;
@@ -157,11 +159,4 @@ function timelineOf(
     deposited_at:
       invoice.status === INVOICE_STATUS.TransferCompleted ? timeOfLast('transfer_completed') : null,
   };
-}
-
-/** The seller does not see the texts between payer and examiner. */
-function cancelOf({ cancel }: InvoiceRow): RequestDetail['cancel'] {
-  if (cancel === null) return null;
-  const { by, comment, cancelled_at } = cancel;
-  return { by, comment: by === 'seller' || by === 'buyer' ? comment : null, cancelled_at };
 }

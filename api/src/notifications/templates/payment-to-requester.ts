@@ -100,16 +100,14 @@ export const REQUESTER_LETTERS: Notices = {
   'mail:cancelled': (context) =>
     ended(
       '依頼先のお支払いがキャンセルされました',
-      context.row.cancel?.by === 'system'
-        ? '修正の期限を過ぎたため、お支払いがキャンセルされました。入金は行われません。'
-        : '依頼先がお支払いをキャンセルしました。入金は行われません。',
+      message.endOfPaidRequest[context.row.cancel?.by === 'system' ? 'system' : 'user'](),
       context,
       [],
     ),
   'mail:rejected': (context) =>
     ended(
       '依頼先のお支払いをお受けできませんでした',
-      '審査の結果、依頼先のお支払いをお受けできませんでした。入金は行われません。',
+      message.endOfPaidRequest.operator(),
       context,
       [],
     ),

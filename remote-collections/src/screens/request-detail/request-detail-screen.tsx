@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { CircleCheck } from 'lucide-react';
 import type { RequestDetail } from '@hareto/contracts/request-sellers.ts';
+import * as message from '@hareto/contracts/messages.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { plainDateOf } from '@hareto/domain/plain-date.ts';
 import { isUndelivered } from '@hareto/domain/request-steps.ts';
@@ -129,11 +130,19 @@ function Notices({ request, accounts }: RequestDetailData) {
       )}
       {cancel && (
         <Note tone="neutral" title="この依頼はキャンセルされました">
-          {cancel.comment === null ? '理由の記載はありません。' : `理由：${cancel.comment}`}
+          {textOfEnd(cancel)}
         </Note>
       )}
     </>
   );
+}
+
+/** The reasons of payer and examiner are not for the seller. */
+function textOfEnd({ by, comment }: NonNullable<RequestDetail['cancel']>): string {
+  if (comment !== null) return `理由：${comment}`;
+  return by === 'seller' || by === 'buyer'
+    ? '理由の記載はありません。'
+    : message.endOfPaidRequest[by]();
 }
 
 export const { Component, loader } = sellerRoute(requestDetailLoader, RequestDetailScreen);

@@ -233,6 +233,21 @@ test('changes the recipient of the link', async () => {
   );
 });
 
+test.each([
+  ['seller', '金額の変更', '理由：金額の変更'],
+  ['buyer', null, '理由の記載はありません。'],
+  ['user', null, '依頼先がお支払いをキャンセルしました。入金は行われません。'],
+  ['operator', null, '審査の結果、依頼先のお支払いをお受けできませんでした。入金は行われません。'],
+  ['system', null, '修正の期限を過ぎたため、お支払いがキャンセルされました。入金は行われません。'],
+] as const)('says how a request has ended that was cancelled by %s', async (by, comment, text) => {
+  const cancel = { by, comment, cancelled_at: '2026-11-20T11:00:00+09:00' };
+  const ended = { collection_status: 7, is_cancellable: false, request_url: null } as const;
+  const host = sellersHost(stub(getRequest, aRequest({ ...ended, cancelled_by: by, cancel })));
+  await renderCollections(host, '/collections/40');
+  const title = await screen.findByText('この依頼はキャンセルされました');
+  expect(title.parentElement).toHaveTextContent(`この依頼はキャンセルされました${text}`);
+});
+
 const ACTION_REQUIRED: Partial<RequestDetail> = {
   collection_status: 4,
   is_action_required: true,

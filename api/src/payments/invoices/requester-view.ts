@@ -1,0 +1,25 @@
+import type { RequestDetail } from '@hareto/contracts/request-sellers.ts';
+import type { InvoiceRow } from '../../db/schema/invoices.ts';
+
+// The part of a payment that the requester of a card payment request sees: not the texts between
+// payer and examiner.
+
+/** True while the payment waits for the requester; questions to the payer are hidden. */
+export const needsSellerAction = ({ is_action_required, action_required }: InvoiceRow): boolean =>
+  is_action_required && action_required?.owner === 'seller';
+
+/**
+ * `buyer` declines a request before it is paid, `user` cancels the payment. Earlier releases have
+ * stored `buyer` for both.
+ */
+export function cancelledByOf({ cancel, applied_at }: InvoiceRow): RequestDetail['cancelled_by'] {
+  if (cancel === null) return null;
+  return cancel.by === 'buyer' && applied_at !== null ? 'user' : cancel.by;
+}
+
+export function cancelOf(row: InvoiceRow): RequestDetail['cancel'] {
+  const by = cancelledByOf(row);
+  if (row.cancel === null || by === null) return null;
+  const { comment, cancelled_at } = row.cancel;
+  return { by, comment: by === 'seller' || by === 'buyer' ? comment : null, cancelled_at };
+}
