@@ -1,10 +1,11 @@
 import { cancelInvoice } from '@hareto/contracts/cancel-invoice.ts';
+import { listInvoices } from '@hareto/contracts/invoice-list.ts';
 import { getInvoice } from '@hareto/contracts/invoices.ts';
 import { getRequest, listRequests } from '@hareto/contracts/request-sellers.ts';
 import { eq } from 'drizzle-orm';
 import { requireRow } from '../../db/rows.ts';
 import { invoices } from '../../db/schema/invoices.ts';
-import { linked, paid } from '../../testing/mail-walks/request-stage.ts';
+import { happen, linked, paid } from '../../testing/mail-walks/request-stage.ts';
 import { startPaymentApi, type PaymentApi } from '../../testing/payment-api.ts';
 import { DEFAULT_NOW } from '../../testing/test-api.ts';
 
@@ -63,4 +64,67 @@ test('sees the reason for which the addressee declines an unpaid request', async
     seller: ['buyer', { by: 'buyer', comment: reason, cancelled_at }],
     payer: reason,
   });
+});
+
+const AS_SELLER = { invoice_display_type: 'InvoiceRequestSeller' } as const;
+const SENT = { type: ['InvoiceRequestSeller' as const] };
+const asSeller = async ({ seller, id }: Request) => {
+  const detail = await seller.client.call(getInvoice, { params: { id }, query: AS_SELLER });
+  const list = await seller.client.call(listInvoices, { query: SENT });
+  const waiting = await seller.client.call(listInvoices, {
+    query: { ...SENT, is_action_required: true },
+  });
+  const [listed] = list.invoices;
+  return {
+    detail: [
+      detail.is_action_required,
+      detail.action_due_at,
+      detail.action_message,
+      detail.action_required,
+    ],
+    listed: [listed?.is_action_required, listed?.action_due_at, listed?.action_message],
+    counts: [list.total_count_is_action_required, waiting.total_count],
+    cancel: detail.cancel,
+    events: detail.events.map(({ type }) => type),
+  };
+};
+const FOR_PAYER = {
+  detail: [false, null, null, null],
+  listed: [false, null, null],
+  counts: [0, 0],
+};
+
+test('does not see what the examiner asks of the payer, in the words of payments', async () => {
+  const request = await paid(api);
+  await happen(api, request, {
+    type: 'request_correction',
+    reasons: ['DOC_UNREADABLE'],
+    owner: 'buyer',
+  });
+  expect(await asSeller(request)).toEqual({
+    ...FOR_PAYER,
+    cancel: null,
+    events: ['create_request', 'link', 'pay'],
+  });
+});
+
+test('sees what the examiner asks of it', async () => {
+  const request = await paid(api);
+  await happen(api, request, {
+    type: 'request_correction',
+    reasons: ['ACCOUNT_MISMATCH'],
+    owner: 'seller',
+  });
+  const due_at = '2026-11-30T23:59:59+09:00';
+  const label = '請求書の振込先口座と登録口座が一致しません';
+  expect(await asSeller(request)).toMatchObject({
+    detail: [true, due_at, label, { owner: 'seller', due_at, reasons: [{ label }] }],
+    listed: [true, due_at, label],
+    counts: [1, 1],
+  });
+});
+
+test('does not see the reason of a cancelled payment, in the words of payments', async () => {
+  const { cancel } = await asSeller(await cancelled(await paid(api)));
+  expect(cancel).toEqual({ by: 'user', reason_code: null, comment: null, cancelled_at });
 });

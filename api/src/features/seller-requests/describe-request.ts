@@ -140,9 +140,6 @@ export function describeRequest(
   };
 }
 
-/** The events that the timeline shows. */
-export const TIMELINE_EVENTS = ['create_request', 'link', 'pay', 'transfer_completed'];
-
 function timelineOf(
   { invoice, request }: RequestPair,
   events: readonly RequestEvent[],

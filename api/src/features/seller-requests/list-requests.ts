@@ -5,8 +5,9 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { invoice_requests, request_keys } from '../../db/schema/invoice-requests.ts';
 import { invoice_events, invoices } from '../../db/schema/invoices.ts';
+import { TIMELINE_EVENTS } from '../../payments/invoices/requester-view.ts';
 import { requestUrl } from '../requests/request-key.ts';
-import { describeRequestItem, isUnpaid, TIMELINE_EVENTS } from './describe-request.ts';
+import { describeRequestItem, isUnpaid } from './describe-request.ts';
 import { idsOfPage, type RequestQuery } from './request-ids.ts';
 import { sumsOfRequests } from './request-sums.ts';
 

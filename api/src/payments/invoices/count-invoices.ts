@@ -2,7 +2,7 @@ import { and, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { requireRow } from '../../db/rows.ts';
 import { invoices } from '../../db/schema/invoices.ts';
-import { filterOf, type InvoiceQuery } from './invoice-filter.ts';
+import { filterOf, waitsForViewer, type InvoiceQuery } from './invoice-filter.ts';
 import { findStoredSums } from './stored-sums.ts';
 
 interface Counts {
@@ -45,7 +45,7 @@ async function countRows(db: Database, buyerId: number, query: InvoiceQuery): Pr
   // Few rows wait for the user. Their index finds them, and then their texts are compared.
   const isActionRequired = and(
     filterOf(buyerId, query, { withoutTextIndex: true }),
-    sql`is_action_required`,
+    waitsForViewer(buyerId, query),
   );
   const { rows } = await db.execute<{ total: number; action_required_count: number }>(
     sql`select ${count(filterOf(buyerId, query))} as total,

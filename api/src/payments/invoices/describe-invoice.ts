@@ -10,6 +10,7 @@ import { isHeld } from '@hareto/domain/invoice-state.ts';
 import type { invoice_events, InvoiceRow } from '../../db/schema/invoices.ts';
 import { buyerFeeOf, paidTaxOf } from '@hareto/domain/pricing.ts';
 import { NO_PERMISSIONS, permissionsOf, stateOf } from './invoice-state.ts';
+import { cancelOf, needsSellerAction, TIMELINE_EVENTS } from './requester-view.ts';
 
 const isoOrNull = (date: Date | null) => (date === null ? null : toTokyoIso(date));
 
@@ -43,10 +44,8 @@ export function describeListItem(
           ? 'InvoiceRequestSeller'
           : 'InvoiceRequestBuyer',
     status: row.status,
-    is_action_required: row.is_action_required,
-    action_due_at: isoOrNull(row.action_due_at),
-    ...(isHeld(stateOf(row)) && { is_held: true }),
-    action_message: row.action_required?.reasons[0]?.label ?? null,
+    ...requiredActionOf(row, isRequester),
+    ...(!isRequester && isHeld(stateOf(row)) && { is_held: true }),
     answer,
     supplier_name: row.supplier_snapshot.name,
     title: request?.title ?? null,
@@ -71,6 +70,25 @@ export function describeListItem(
     applied_at: isoOrNull(row.applied_at),
     updated_at: toTokyoIso(row.updated_at),
   };
+}
+
+/** A requester does not see what its payer has to do. */
+const isActionHidden = (row: InvoiceRow, isRequester: boolean) =>
+  isRequester && !needsSellerAction(row);
+
+function requiredActionOf(row: InvoiceRow, isRequester: boolean) {
+  if (isActionHidden(row, isRequester))
+    return { is_action_required: false, action_due_at: null, action_message: null };
+  return {
+    is_action_required: row.is_action_required,
+    action_due_at: isoOrNull(row.action_due_at),
+    action_message: row.action_required?.reasons[0]?.label ?? null,
+  };
+}
+
+function cancelWithoutCode(row: InvoiceRow): InvoiceDetail['cancel'] {
+  const cancel = cancelOf(row);
+  return cancel && { ...cancel, reason_code: null };
 }
 
 function bankOf({ account_snapshot }: InvoiceRow): InvoiceListItem['bank'] {
@@ -148,8 +166,10 @@ export function describeInvoice(
     is_transfer_statement_available,
     editable_fields,
     cancellable_until,
-    action_required: row.action_required,
-    cancel: row.cancel,
-    events: events.map(({ type, at, actor }) => ({ type, at: toTokyoIso(at), actor })),
+    action_required: isActionHidden(row, isRequester) ? null : row.action_required,
+    cancel: isRequester ? cancelWithoutCode(row) : row.cancel,
+    events: events
+      .filter(({ type }) => !isRequester || TIMELINE_EVENTS.includes(type))
+      .map(({ type, at, actor }) => ({ type, at: toTokyoIso(at), actor })),
   };
 }

@@ -9,7 +9,7 @@ import { amountRange, dateRange } from '@hareto/contracts/range-messages.ts';
 import type { InvoiceStatus } from '@hareto/domain/invoice-status.ts';
 import { and, eq, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import type * as v from 'valibot';
-import { PAYMENT_SORTS } from '../../db/sort-orders.ts';
+import { PAYMENT_SORTS, WAITS_FOR_SELLER } from '../../db/sort-orders.ts';
 import { invoices } from '../../db/schema/invoices.ts';
 import { fieldProblem, validationError } from '../../problem.ts';
 import { keywordFilter } from './keyword-filter.ts';
@@ -52,11 +52,21 @@ export function filterOf(
     status.length === 0 ? undefined : isAmong,
     is_action_required === undefined
       ? undefined
-      : eq(invoices.is_action_required, is_action_required),
+      : hasSentRequests(filter)
+        ? sql`${waitsForViewer(buyerId, filter)} = ${is_action_required}`
+        : eq(invoices.is_action_required, is_action_required),
     supplier_id === undefined ? undefined : eq(invoices.supplier_id, supplier_id),
     ...rangesOf(filter),
   );
 }
+
+const hasSentRequests = ({ type }: InvoiceFilter) => type.includes('InvoiceRequestSeller');
+
+/** True for rows that wait for this business, not for the payer of its request. */
+export const waitsForViewer = (buyerId: number, filter: InvoiceFilter): SQL =>
+  hasSentRequests(filter)
+    ? sql`(is_action_required and (seller_id is distinct from ${buyerId} or ${WAITS_FOR_SELLER}))`
+    : sql`is_action_required`;
 
 // Without an index: beside the 40 rows of a text, PostgreSQL would read 95,000 entries of the index
 // of payers and statuses.
@@ -134,7 +144,7 @@ function ownerAndKeywordFilter(
             : eq(invoices.kind, kindOf(payerTypes[0])),
           isFoundAs('payer'),
         );
-  const asSeller = types.includes('InvoiceRequestSeller')
+  const asSeller = hasSentRequests(filter)
     ? and(eq(invoices.kind, 'request'), eq(invoices.seller_id, buyerId), isFoundAs('sender'))
     : undefined;
   return or(asPayer, asSeller);

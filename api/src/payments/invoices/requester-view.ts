@@ -4,6 +4,9 @@ import type { InvoiceRow } from '../../db/schema/invoices.ts';
 // The part of a payment that the requester of a card payment request sees: not the texts between
 // payer and examiner.
 
+/** The events that the timeline of a request shows. */
+export const TIMELINE_EVENTS = ['create_request', 'link', 'pay', 'transfer_completed'];
+
 /** True while the payment waits for the requester; questions to the payer are hidden. */
 export const needsSellerAction = ({ is_action_required, action_required }: InvoiceRow): boolean =>
   is_action_required && action_required?.owner === 'seller';
