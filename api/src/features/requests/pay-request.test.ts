@@ -94,6 +94,31 @@ test('accepts a payment with an approval of exactly the total amount, and notifi
   expect(await subjectsTo(sellerId)).toEqual(['依頼先がお支払い手続きを行いました']);
 });
 
+test('shows the payer the tax bases after the discount, which add up to the amount', async () => {
+  // The sums of mock-up y.
+  const { id } = await linkedRequest({
+    invoice: {
+      standard_amount: 120_000,
+      reduced_amount: 24_000,
+      nontaxable_amount: 3_000,
+      discount_amount: 7_350,
+      consumption_tax: 13_224,
+      billing_amount: 152_874,
+      commission: 4_586,
+      commission_tax: 416,
+      seller_commission: 4_586,
+      total_amount: 152_874,
+    },
+  });
+  expect(await detailOf(id)).toMatchObject({
+    standard_amount: 114_000,
+    reduced_amount: 22_800,
+    nontaxable_amount: 2_850,
+    consumption_tax: 13_224,
+    billing_amount: 152_874,
+  });
+});
+
 test('transfers the agreed amount like any payment', async () => {
   const { id, sellerId } = await linkedRequest();
   await pay(id, await approvalFor(id));

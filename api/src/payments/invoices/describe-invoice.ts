@@ -9,6 +9,7 @@ import { plainDateOf, toTokyoIso } from '@hareto/domain/plain-date.ts';
 import { isHeld } from '@hareto/domain/invoice-state.ts';
 import type { invoice_events, InvoiceRow } from '../../db/schema/invoices.ts';
 import { buyerFeeOf, paidTaxOf } from '@hareto/domain/pricing.ts';
+import { invoiceAmounts } from '@hareto/domain/tax.ts';
 import { NO_PERMISSIONS, permissionsOf, stateOf } from './invoice-state.ts';
 import { cancelOf, needsSellerAction, TIMELINE_EVENTS } from './requester-view.ts';
 
@@ -118,6 +119,28 @@ function payerFieldsOf(row: InvoiceRow, isRequester: boolean) {
   return { memo, account_id, credit_card_id, promotion_code };
 }
 
+/** The row of a request stores the bases before its discount; a payment has no discount. */
+function basesOf({
+  standard_amount,
+  reduced_amount,
+  nontaxable_amount,
+  discount_amount,
+}: InvoiceRow) {
+  if (standard_amount === null || reduced_amount === null || nontaxable_amount === null)
+    return { standard_amount, reduced_amount, nontaxable_amount };
+  const bases = {
+    standard: standard_amount,
+    reduced: reduced_amount,
+    nontaxable: nontaxable_amount,
+  };
+  const { nets } = invoiceAmounts(bases, discount_amount);
+  return {
+    standard_amount: nets.standard,
+    reduced_amount: nets.reduced,
+    nontaxable_amount: nets.nontaxable,
+  };
+}
+
 interface DetailData {
   request: RequestRow | undefined;
   files: InvoiceDetail['files'];
@@ -141,9 +164,7 @@ export function describeInvoice(
   );
   return {
     ...describeListItem(row, viewerId, { request, now }),
-    standard_amount: row.standard_amount,
-    reduced_amount: row.reduced_amount,
-    nontaxable_amount: row.nontaxable_amount,
+    ...basesOf(row),
     consumption_tax: row.consumption_tax,
     invoice_total: row.invoice_total,
     adjustments: row.adjustments,
