@@ -76,8 +76,10 @@ const count = css`
 `;
 
 interface Props {
-  /** Null when a call failed. */
-  actionRequired: CountedInvoices | null;
+  /** Payments that the buyer must correct; null when the call failed. */
+  corrections: CountedInvoices | null;
+  /** Requests that wait for a payment; null when the call failed. */
+  requests: CountedInvoices | null;
   now: Date;
   onRetry: () => void;
 }
@@ -86,17 +88,18 @@ interface Props {
  * Lists what waits for the buyer: the event, its deadline and a link. Shows nothing when nothing
  * waits.
  */
-export function ActionRequiredBlock({ actionRequired, now, onRetry }: Props) {
-  const invoices = actionRequired && actionRequired.invoices;
+export function ActionRequiredBlock({ corrections, requests, now, onRetry }: Props) {
+  const lists = corrections && requests && [corrections, requests];
+  const invoices = lists?.flatMap((list) => list.invoices);
   if (invoices?.length === 0) return null;
   return (
     <section css={panel} aria-labelledby="action-required">
       <div css={head}>
         <Icon icon={TriangleAlert} size="1.25rem" />
         <h2 id="action-required">対応が必要なお支払い</h2>
-        {actionRequired && <span css={count}>{actionRequired.total}</span>}
+        {lists && <span css={count}>{lists.reduce((sum, { total }) => sum + total, 0)}</span>}
       </div>
-      {invoices === null && (
+      {lists === null && (
         <div css={row}>
           <BlockFailure onRetry={onRetry} />
         </div>
@@ -106,14 +109,35 @@ export function ActionRequiredBlock({ actionRequired, now, onRetry }: Props) {
           <ActionRow key={invoice.id} invoice={invoice} now={now} />
         ))}
       </ul>
-      {actionRequired && actionRequired.total > actionRequired.invoices.length && (
-        <div css={row}>
-          <TextLink to="/payments/review?action=required" iconEnd={ChevronRight}>
+      {lists && (
+        <>
+          <AllLink list={corrections} to="/payments/review?action=required">
             要対応のお支払いをすべて見る
-          </TextLink>
-        </div>
+          </AllLink>
+          <AllLink list={requests} to="/payments/waiting">
+            お支払い待ちをすべて見る
+          </AllLink>
+        </>
       )}
     </section>
+  );
+}
+
+interface AllLinkProps {
+  list: CountedInvoices;
+  to: string;
+  children: string;
+}
+
+/** The link to a list of which the block does not show all. */
+function AllLink({ list, to, children }: AllLinkProps) {
+  if (list.total <= list.invoices.length) return null;
+  return (
+    <div css={row}>
+      <TextLink to={to} iconEnd={ChevronRight}>
+        {children}
+      </TextLink>
+    </div>
   );
 }
 

@@ -229,15 +229,31 @@ test('shows a failed block with a retry in its place and keeps the others', asyn
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('counts everything that waits and links to the list when there is more than fits', async () => {
-  await openTopPage({ actionRequired: counted([anInvoice({ is_action_required: true })], 8) });
-  const block = within(screen.getByRole('region', { name: '対応が必要なお支払い' }));
-  expect(block.getByText('8')).toBeInTheDocument();
-  expect(block.getByRole('link', { name: '要対応のお支払いをすべて見る' })).toHaveAttribute(
-    'href',
-    '/payments/review?action=required',
-  );
-});
+const aWaitingRequest = () => anInvoice({ id: 8, status: 7, type: 'InvoiceRequestBuyer' });
+const CORRECTIONS = ['要対応のお支払いをすべて見る', '/payments/review?action=required'];
+const REQUESTS = ['お支払い待ちをすべて見る', '/payments/waiting'];
+
+test.each([
+  ['corrections', 8, 1, [CORRECTIONS]],
+  ['requests', 0, 6, [REQUESTS]],
+  ['corrections and requests', 8, 6, [CORRECTIONS, REQUESTS]],
+  ['neither', 1, 1, []],
+])(
+  'counts everything that waits and links to the lists of what does not fit: %s',
+  async (_case, corrections, requests, links) => {
+    await openTopPage({
+      actionRequired: counted(
+        corrections === 0 ? [] : [anInvoice({ is_action_required: true })],
+        corrections,
+      ),
+      waiting: counted([aWaitingRequest()], requests),
+    });
+    const block = within(screen.getByRole('region', { name: '対応が必要なお支払い' }));
+    expect(block.getByText(String(corrections + requests))).toBeInTheDocument();
+    const shown = block.queryAllByRole('link', { name: /すべて見る$/ });
+    expect(shown.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(links);
+  },
+);
 
 describe('a page that stays open', () => {
   beforeEach(() => {

@@ -22,7 +22,7 @@ import { PayAgainBlock } from './pay-again-block.tsx';
 import { PayInvoiceBlock } from './pay-invoice-block.tsx';
 import { FeeExample, PaymentTimeline } from './payment-timeline.tsx';
 import { ScheduleBlock } from './schedule-block.tsx';
-import type { CountedInvoices, TopPageData } from './top-page-loader.ts';
+import type { TopPageData } from './top-page-loader.ts';
 
 const stack = css`
   display: grid;
@@ -39,13 +39,6 @@ const columns = css`
     gap: ${vars.space[4]};
   }
 `;
-
-const combined = (
-  one: CountedInvoices | null,
-  other: CountedInvoices | null,
-): CountedInvoices | null =>
-  one &&
-  other && { invoices: [...one.invoices, ...other.invoices], total: one.total + other.total };
 
 /** A phone shows the logo instead; the heading stays for screen readers and takes no space. */
 const heading = css`
@@ -85,7 +78,8 @@ export function TopPage() {
           />
         )}
         <ActionRequiredBlock
-          actionRequired={combined(data.actionRequired, data.waiting)}
+          corrections={data.actionRequired}
+          requests={data.waiting}
           now={clock.now()}
           onRetry={retry}
         />
