@@ -94,27 +94,31 @@ const ENDED_BY: Readonly<Record<NonNullable<RequestListItem['cancelled_by']>, st
   system: '自動でキャンセル',
 };
 
+/** An expired request is closed only on the day after its due date. */
+function endDateOf(request: RequestListItem): string | null {
+  const { collection_status, payment_due_date, deposit_date, closed_at } = request;
+  if (collection_status === COLLECTION_STATUS.DepositCompleted) return deposit_date;
+  if (collection_status === COLLECTION_STATUS.Expired) return payment_due_date;
+  return closed_at && dayOf(closed_at);
+}
+
+function endTextOf({ collection_status, cancelled_by }: RequestListItem): string | null {
+  if (collection_status === COLLECTION_STATUS.DepositCompleted) return '入金日';
+  if (collection_status === COLLECTION_STATUS.Expired) return '支払期限';
+  return cancelled_by && ENDED_BY[cancelled_by];
+}
+
 /** The day on which the request ended, and how it ended. */
 const endDateColumn: RequestColumn = {
   key: 'closed',
   header: '終了日',
   nowrap: true,
-  cell: ({ collection_status, deposit_date, closed_at, cancelled_by }) => (
+  cell: (request) => (
     <>
-      <span>
-        {tableDate(
-          collection_status === COLLECTION_STATUS.DepositCompleted
-            ? deposit_date
-            : closed_at && dayOf(closed_at),
-        )}
-      </span>
+      <span>{tableDate(endDateOf(request))}</span>
       <br />
       <Text variant="caption" tone="muted">
-        {collection_status === COLLECTION_STATUS.DepositCompleted && '入金日'}
-        {collection_status === COLLECTION_STATUS.Expired && '支払期限'}
-        {collection_status === COLLECTION_STATUS.Cancel &&
-          cancelled_by !== null &&
-          ENDED_BY[cancelled_by]}
+        {endTextOf(request)}
       </Text>
     </>
   ),

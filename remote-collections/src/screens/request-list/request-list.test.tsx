@@ -400,7 +400,13 @@ test('shows the end of finished requests, with links to the document or to anoth
   };
   await open('/collections/history', [
     aRequestItem({ ...ended, collection_status: 5, buyer_name: '入金' }),
-    aRequestItem({ ...ended, id: 41, collection_status: 6, buyer_name: '期限' }),
+    aRequestItem({
+      ...ended,
+      id: 41,
+      collection_status: 6,
+      buyer_name: '期限',
+      payment_due_date: '2026-11-19',
+    }),
     aRequestItem({
       ...ended,
       id: 42,
@@ -413,7 +419,7 @@ test('shows the end of finished requests, with links to the document or to anoth
     /入金完了2026\/12\/16入金日.*108,900円支払通知書$/,
   );
   expect(screen.getByRole('row', { name: /期限切れ/ })).toHaveTextContent(
-    /期限切れ2026\/11\/20支払期限.*110,000円—再依頼$/,
+    /期限切れ2026\/11\/19支払期限.*110,000円—再依頼$/,
   );
   expect(screen.getByRole('row', { name: /依頼先が辞退/ })).toHaveTextContent(
     /キャンセル2026\/11\/20依頼先が辞退/,
