@@ -54,7 +54,7 @@ test('shows the progress and the share of both sides', async () => {
     '合計入金額¥108,900108,900円お支払い総額¥112,200112,200円',
   ]);
   expect(
-    fees.getByText('決済手数料 ¥3,300（税込）のうち、お客さまが請求金額の1%を負担します。'),
+    fees.getByText('決済手数料 ¥3,300（税込）のうち、お客さまが¥1,100を負担します。'),
   ).toBeVisible();
   expect(screen.getByRole('textbox', { name: '支払いリンク' })).toHaveValue(
     'http://localhost:3000/signin?request_key=abc',
@@ -231,6 +231,28 @@ test('changes the recipient of the link', async () => {
       { buyer_person_name: '鈴木 一郎', buyer_person_email: 'sato@example.co.jp' },
     ]),
   );
+});
+
+test.each([
+  [
+    'the seller bears the minimum fee',
+    { billing_amount: 5_000, commission: 330, seller_commission: 330, buyer_commission: 0 },
+    '決済手数料 ¥330（税込）は、お客さまが負担します。',
+  ],
+  [
+    'both share the minimum fee',
+    { billing_amount: 5_000, commission: 330, seller_commission: 220, buyer_commission: 110 },
+    '決済手数料 ¥330（税込）のうち、お客さまが¥220を負担します。',
+  ],
+  [
+    'the buyer bears the fee',
+    { billing_amount: 5_000, commission: 330, seller_commission: 0, buyer_commission: 330 },
+    '決済手数料 ¥330（税込）は、依頼先が負担します。',
+  ],
+] as const)('states in yen who bears the fee: %s', async (_case, amounts, text) => {
+  const host = sellersHost(stub(getRequest, aRequest(amounts)));
+  await renderCollections(host, '/collections/40');
+  expect(await screen.findByText(text)).toBeVisible();
 });
 
 test.each([

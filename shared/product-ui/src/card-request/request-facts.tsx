@@ -87,11 +87,12 @@ const terms = css`
   margin-top: ${vars.space[3]};
 `;
 
-/** The agreed shares, in whole percent of the billing amount. */
-function shareText({ commission, invoice_request_commission_rate: share }: RequestDetail): string {
+/** In yen: at the minimum fee the shares are no percentages of the billing amount. */
+function shareText({ commission, seller_commission, buyer_commission }: RequestDetail): string {
   const total = `決済手数料 ${formatYen(commission)}（税込）`;
-  if (share === 0) return `${total}は、依頼先が負担します。`;
-  return `${total}のうち、お客さまが請求金額の${String(share)}%を負担します。`;
+  if (seller_commission === 0) return `${total}は、依頼先が負担します。`;
+  if (buyer_commission === 0) return `${total}は、お客さまが負担します。`;
+  return `${total}のうち、お客さまが${formatYen(seller_commission)}を負担します。`;
 }
 
 export function DepositFacts({ request }: { request: RequestDetail }) {
