@@ -17,6 +17,7 @@ export function RemindBuyer({ request, onClose }: DialogProps) {
   const isFirst = request.collection_status === COLLECTION_STATUS.NotRegistered;
   const remainingReminders = MAX_REMINDERS - request.reminder_count;
   const tomorrow = addDays(plainDateOf(host().clock.now()), 1);
+  const isLast = remainingReminders <= 1 || (request.payment_due_date ?? '') < tomorrow;
   const send = async () =>
     host().http.call(remindRequest, { params: { id: request.id }, body: { message: messageText } });
   return (
@@ -32,9 +33,7 @@ export function RemindBuyer({ request, onClose }: DialogProps) {
           void action.run(
             send,
             isFirst ? '依頼メールを再送信しました' : 'リマインドを送信しました',
-            remainingReminders > 1
-              ? `次に送れるのは${formatDateProse(tomorrow)}以降です。`
-              : undefined,
+            isLast ? undefined : `次に送れるのは${formatDateProse(tomorrow)}以降です。`,
           );
       }}
     >

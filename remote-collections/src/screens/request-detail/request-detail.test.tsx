@@ -234,6 +234,18 @@ test('changes the recipient of the link', async () => {
 });
 
 test.each([
+  ['2026-11-20', undefined],
+  ['2026-11-21', '次に送れるのは2026年11月21日(土)以降です。'],
+])('says after a reminder when the next one is possible, before %s', async (due, text) => {
+  const { host, user } = await open({ payment_due_date: due });
+  await user.click(await screen.findByRole('button', { name: 'リマインドを送る' }));
+  await user.click(await screen.findByRole('button', { name: '送信する' }));
+  await waitFor(() =>
+    expect(host.snackbars).toEqual([{ color: 'success', title: 'リマインドを送信しました', text }]),
+  );
+});
+
+test.each([
   [
     'the seller bears the minimum fee',
     { billing_amount: 5_000, commission: 330, seller_commission: 330, buyer_commission: 0 },

@@ -17,7 +17,14 @@ import { Page } from '@hareto/design-system/layout/page.tsx';
 import { useLoaderData } from '@hareto/platform/router/react-router.ts';
 import { CircleCheck, Download } from 'lucide-react';
 import { factDate, tableInstant } from '@hareto/domain/date-texts.ts';
-import { REQUEST_REMINDER_DAYS } from '@hareto/domain/request-terms.ts';
+import {
+  daysBetween,
+  parsePlainDate,
+  plainDateOf,
+  type PlainDate,
+} from '@hareto/domain/plain-date.ts';
+import { remindersAfter } from '@hareto/domain/request-terms.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
 import { Timeline, type TimelineItem } from '@hareto/design-system/layout/timeline.tsx';
 import { LazyQrCode, saveQrCode } from '../../parts/lazy-qr-code.tsx';
 import { LinkField } from '../../parts/link-box.tsx';
@@ -72,8 +79,17 @@ const actions = css`
   }
 `;
 
-function nextStepsOf(request: RequestDetail): TimelineItem[] {
-  const reminders = REQUEST_REMINDER_DAYS.toReversed().join('・');
+/** The due date, and the automatic reminders still to come. */
+function waitingText({ payment_due_date }: RequestDetail, today: PlainDate): string {
+  const text = `${factDate(payment_due_date)}まで。`;
+  const due = payment_due_date === null ? null : parsePlainDate(payment_due_date);
+  const reminders = due === null ? [] : remindersAfter(today, due);
+  if (due === null || reminders.length === 0) return text;
+  const days = reminders.map((day) => daysBetween(day, due)).join('・');
+  return `${text}期限の${days}日前に、自動でお知らせします。`;
+}
+
+function nextStepsOf(request: RequestDetail, today: PlainDate): TimelineItem[] {
   return [
     {
       key: 'sent',
@@ -85,7 +101,7 @@ function nextStepsOf(request: RequestDetail): TimelineItem[] {
       key: 'paid',
       title: '依頼先がカードで支払う',
       state: 'current',
-      text: `${factDate(request.payment_due_date)}まで。期限の${reminders}日前に、自動でお知らせします。`,
+      text: waitingText(request, today),
     },
     {
       key: 'examined',
@@ -105,6 +121,7 @@ function nextStepsOf(request: RequestDetail): TimelineItem[] {
 /** 完了: the sent request, its link, and the next steps. */
 function CompleteScreen() {
   const request = useLoaderData<RequestDetail>();
+  const today = plainDateOf(host().clock.now());
   return (
     <>
       <FlowBar title="カード決済依頼" steps={[...REQUEST_STEPS]} current={2} />
@@ -116,7 +133,7 @@ function CompleteScreen() {
               {request.request_url !== null && (
                 <PaymentLink request={request} url={request.request_url} />
               )}
-              <Timeline items={nextStepsOf(request)} label="今後の流れ" />
+              <Timeline items={nextStepsOf(request, today)} label="今後の流れ" />
               <div css={actions}>
                 <ButtonLink variant="secondary" size="lg" block to={PATHS.create}>
                   続けて依頼する
