@@ -29,6 +29,9 @@ import { useSaveConfirmed } from './use-save-confirmed.ts';
 import { sellerRoute } from '../../parts/seller-route.tsx';
 import { confirmLoader } from './confirm-loader.ts';
 
+/** Refusals because the screen shows outdated values. */
+const OUTDATED_SCREEN: readonly string[] = ['price_changed', 'content_changed'];
+
 /**
  * Creates one request only: a second click repeats the call with the same idempotency key, and the
  * server accepts each draft once.
@@ -60,8 +63,8 @@ function useSendRequest({ draft, values, terms }: RequestData) {
         await navigate(PATHS.invoiceInfo(draft.id), { replace: true });
         return;
       }
-      // The next click confirms the server's new amounts.
-      if (isProblem(thrown) && thrown.status === 'price_changed') await revalidate();
+      // The next click confirms the new amounts, or the content that another tab has saved.
+      if (isProblem(thrown) && OUTDATED_SCREEN.includes(thrown.status)) await revalidate();
       const fieldMessages = isProblem(thrown)
         ? (thrown.errors ?? []).map(({ message }) => message)
         : [];

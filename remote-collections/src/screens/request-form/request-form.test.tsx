@@ -495,6 +495,36 @@ describe('the confirmation', () => {
     ).toBeVisible();
   });
 
+  test('shows the draft that another tab has changed before it was sent, and sends that', async () => {
+    const { host, user } = await open();
+    const changed = { ...completeDraft, version: 6, title: '12月分運送費' };
+    host.use(
+      stub(getRequestDraft, changed),
+      stub(createRequest, ({ body }) => {
+        if (body.draft_version !== changed.version)
+          throw problem({
+            httpStatus: 409,
+            status: 'content_changed',
+            message: '内容が更新されています。最新の内容をご確認ください。',
+          });
+        return SENT_REQUEST;
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: '依頼を送信する' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      '内容が更新されています。最新の内容をご確認ください。',
+    );
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: '請求の内容' })).toHaveTextContent('12月分運送費'),
+    );
+    await user.click(screen.getByRole('button', { name: '依頼を送信する' }));
+    await screen.findByRole('heading', { name: 'カード決済依頼を送信しました' });
+    expect(host.calls(createRequest).map(({ body }) => [body.draft_version, body.title])).toEqual([
+      [4, '11月分運送費'],
+      [6, '12月分運送費'],
+    ]);
+  });
+
   test('sends no confirmed fee to an older API without settings', async () => {
     const { host, user } = await open(completeDraft, [
       stub(getSettings, () => {
