@@ -58,6 +58,11 @@ export function BuyerSearch({ onValuesSet }: BuyerSearchProps) {
     field.commit(chosen?.corporate_number ?? '');
   };
   const registered = found?.corporate_number === buyer_corporate_number ? found : null;
+  const registeredName = registered?.corporate_name ?? buyer_name;
+  // Another name was typed while the number was hidden, or the corporation has another name now.
+  useEffect(() => {
+    if (registeredName !== buyer_name) onValuesSet({ buyer_name: registeredName });
+  }, [registeredName, buyer_name, onValuesSet]);
   const chosen = registered ?? storedCorporation(buyer_corporate_number, buyer_name);
   return (
     <Field label={LABEL} id={id} required error={field.error}>

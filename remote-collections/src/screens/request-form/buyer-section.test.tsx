@@ -92,6 +92,34 @@ test('shows the corporation of a stored number with its address from the registe
   );
 });
 
+const REGISTERED_PAIR = { buyer_name: '株式会社サンプル物流', buyer_corporate_number: NUMBER };
+
+test('uses the registered name when the number is shown again after another name was typed', async () => {
+  const { host, user } = await openNew();
+  await user.type(await findNumberBox(), '物流');
+  await user.click(await screen.findByRole('option', { name: new RegExp(NUMBER) }));
+  await user.click(screen.getByRole('radio', { name: 'メールアドレスで指定' }));
+  const name = screen.getByRole('textbox', { name: '依頼先名（法人名）' });
+  await user.clear(name);
+  await user.type(name, '株式会社みなと印刷');
+  await user.click(screen.getByRole('radio', { name: '法人番号で指定' }));
+  expect((await screen.findByText('法人番号と一致')).closest('[role=status]')).toHaveTextContent(
+    '株式会社サンプル物流',
+  );
+  await user.click(screen.getByRole('button', { name: '下書き保存' }));
+  await waitFor(() => expect(lastSaved(host)).toMatchObject(REGISTERED_PAIR));
+});
+
+test('uses the registered name of a stored number whose corporation has another name now', async () => {
+  const stored = { buyer_corporate_number: NUMBER, buyer_name: '旧サンプル物流株式会社' };
+  const host = formHost({ ...completeDraft, ...stored });
+  host.use(stubbedRegister);
+  const { user } = await renderCollections(host, '/collections/add/invoiceinfo?draft=7');
+  await screen.findByText('法人番号と一致');
+  await user.click(screen.getByRole('button', { name: '下書き保存' }));
+  await waitFor(() => expect(lastSaved(host)).toMatchObject(REGISTERED_PAIR));
+});
+
 test('shows a stored number and no error when the register does not answer', async () => {
   const host = formHost({ ...completeDraft, buyer_corporate_number: NUMBER });
   host.use(
