@@ -1,6 +1,7 @@
 import { bankDayAt } from '@hareto/domain/business-day.ts';
 import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
 import { plainDateOf, type PlainDate } from '@hareto/domain/plain-date.ts';
+import { depositOf } from '@hareto/domain/pricing.ts';
 import { and, asc, eq, lte, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { SENT, TO_SEND } from '../db/due-conditions.ts';
@@ -106,7 +107,7 @@ function logTransfer({ log }: TimedJobDependencies, { invoice, outcome }: Handle
     kind: 'transfer',
     payment_id: invoice.id,
     document_number: invoice.document_number,
-    amount: invoice.billing_amount,
+    amount: depositOf(invoice),
     outcome,
   });
 }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { cancelInvoice } from '@hareto/contracts/cancel-invoice.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
+import { paid } from '../../testing/mail-walks/request-stage.ts';
 import { startPaymentApi, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
 
 let api: PaymentApi;
 let payer: Payer;
 beforeEach(async () => {
-  api = await startPaymentApi();
+  api = await startPaymentApi({ env: { INVOICE_REQUEST_FEATURE: '1' } });
   payer = await api.addPayer();
 });
 
@@ -47,6 +48,22 @@ test('logs one line for each order, from the capture to the answer of the bank',
     },
     { ...transfer, outcome: 'sent' },
     { ...transfer, outcome: 'completed' },
+  ]);
+});
+
+test('logs the deposit of a request, which is without the seller’s part of the fee', async () => {
+  const { id } = await paid(api);
+  await api.runJobs();
+  api.clock.set('2026-12-16T10:00:00+09:00');
+  await api.runJobs();
+  const logged = lines().map((line) => {
+    const { kind, payment_id, amount, outcome } = line as Record<string, unknown>;
+    return [kind, payment_id, amount, outcome];
+  });
+  expect(logged).toEqual([
+    ['capture', id, 112_200, 'done'],
+    ['transfer', id, 108_900, 'sent'],
+    ['transfer', id, 108_900, 'completed'],
   ]);
 });
 
