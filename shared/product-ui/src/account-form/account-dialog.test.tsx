@@ -32,7 +32,7 @@ function open(props: Partial<ComponentProps<typeof AccountDialog>> = {}) {
   provideHost(host);
   const onSaved = jest.fn();
   const onClose = jest.fn();
-  render(
+  const dialog = (changed: typeof props = {}) => (
     <AccountDialog
       supplier={supplier}
       account={null}
@@ -40,9 +40,17 @@ function open(props: Partial<ComponentProps<typeof AccountDialog>> = {}) {
       onSaved={onSaved}
       onClose={onClose}
       {...props}
-    />,
+      {...changed}
+    />
   );
-  return { host, onSaved, onClose, user: userEvent.setup({ delay: null }) };
+  const { rerender } = render(dialog());
+  return {
+    host,
+    onSaved,
+    onClose,
+    user: userEvent.setup({ delay: null }),
+    show: (changed: typeof props) => rerender(dialog(changed)),
+  };
 }
 
 const number = () => screen.getByLabelText('口座番号');
@@ -120,6 +128,17 @@ test('shows a registered account for a change, and keeps its id', async () => {
       title: '口座を変更しました',
       text: 'お知らせをメールでお送りしました。',
     },
+  ]);
+});
+
+test('keeps the typed account when the screen behind renders again', async () => {
+  const { user, show } = open({ account: ACCOUNT! });
+  await user.clear(number());
+  await user.type(number(), '7654321');
+  show({ account: { ...ACCOUNT! } });
+  expect([number(), holder()].map((field) => (field as HTMLInputElement).value)).toEqual([
+    '7654321',
+    ACCOUNT!.account_holder_kana,
   ]);
 });
 

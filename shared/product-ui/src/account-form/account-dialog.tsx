@@ -12,7 +12,7 @@ import { Form } from '@hareto/forms/form.tsx';
 import { SubmitButton } from '@hareto/forms/submit-button.tsx';
 import { submitWith } from '@hareto/forms/submit-with.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { ExtractedFields } from '@hareto/extraction/extracted-field.ts';
 import { NO_EXTRACTED_FIELDS, withDoubts } from '../extracted-fields/reading-state.ts';
 import { ExtractedFieldsContext } from '../extracted-fields/extracted-fields-context.ts';
@@ -76,6 +76,14 @@ export function AccountDialog({ onClose, ...props }: AccountDialogProps) {
   );
 }
 
+/** Created once: new objects of the bank and the branch would replace typed text. */
+function useInitialDraft(account: Account | null, knownValues?: Partial<AccountDraft>) {
+  const [initial] = useState(() =>
+    account === null ? { ...EMPTY_ACCOUNT, ...knownValues } : draftOfAccount(account),
+  );
+  return initial;
+}
+
 function AccountForm({
   supplier,
   account,
@@ -85,6 +93,7 @@ function AccountForm({
   onClose,
 }: AccountDialogProps) {
   const errors = useMemo(() => withDoubts(extractedFields, accountErrors), [extractedFields]);
+  const initialValues = useInitialDraft(account, knownValues);
   const handleSaved = async (stored: Account) => {
     await onSaved(stored);
     if (account !== null && isSameAccount(account, stored)) {
@@ -101,9 +110,7 @@ function AccountForm({
   return (
     <Form<AccountDraft>
       aria-label="振込先口座"
-      initialValues={
-        account === null ? { ...EMPTY_ACCOUNT, ...knownValues } : draftOfAccount(account)
-      }
+      initialValues={initialValues}
       validate={errors}
       onSubmit={submitWith(send(supplier, account), {
         toInput: toAccountInput,
