@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import * as RadixPopover from 'radix-ui/popover';
-import type { ReactNode, RefObject } from 'react';
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { vars } from '../foundation/css-variables.ts';
 import { popMotion } from './pop-motion.ts';
 import { popSurface } from './surface.ts';
@@ -28,6 +28,27 @@ const content = css`
   }
 `;
 
+/** The focus returns to the opener, unless the user has pressed or focused something else. */
+function useFocusReturn(open: boolean, anchor: RefObject<HTMLElement | null>) {
+  const hasLeft = useRef(false);
+  useLayoutEffect(() => {
+    if (open) hasLeft.current = false;
+  }, [open]);
+  return {
+    // The opener closes the popover itself; closing it here too would make the same press open it
+    // again.
+    onInteractOutside: (event: Event) => {
+      if (event.target instanceof Node && anchor.current?.contains(event.target))
+        event.preventDefault();
+      else hasLeft.current = true;
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      if (!hasLeft.current) anchor.current?.focus();
+    },
+  };
+}
+
 /** The panel of a Popover, loaded as a separate script. */
 export function PopoverPanel({
   id,
@@ -40,6 +61,7 @@ export function PopoverPanel({
   open,
   onClose,
 }: PopoverPanelProps) {
+  const focusReturn = useFocusReturn(open, anchor);
   return (
     <RadixPopover.Root
       open={open}
@@ -62,16 +84,7 @@ export function PopoverPanel({
           onOpenAutoFocus={(event) => {
             if (managesFocus) event.preventDefault();
           }}
-          // The opener closes the popover itself; closing it here too would make the same press
-          // open it again.
-          onInteractOutside={(event) => {
-            if (event.target instanceof Node && anchor.current?.contains(event.target))
-              event.preventDefault();
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            anchor.current?.focus();
-          }}
+          {...focusReturn}
         >
           {children}
         </RadixPopover.Content>

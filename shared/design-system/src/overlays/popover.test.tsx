@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from '../actions/button.tsx';
 import { Popover } from './popover.tsx';
@@ -43,5 +43,74 @@ test('closes on Esc with the focus on its trigger, and on a click outside', asyn
   await userEvent.click(screen.getByText('外側'));
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('a press outside', () => {
+  const showTwo = () =>
+    render(
+      <>
+        <Popover label="手数料の説明" trigger={<Button>手数料とは</Button>}>
+          お支払い金額の3%です。
+        </Popover>
+        <Popover label="総額の説明" trigger={<Button>総額とは</Button>}>
+          手数料を含む金額です。
+        </Popover>
+        <input aria-label="金額" />
+      </>,
+    );
+  const openFirst = async () => {
+    await userEvent.click(trigger());
+    await screen.findByRole('dialog', { name: '手数料の説明' });
+  };
+  const firstIsGone = () =>
+    waitFor(() => {
+      expect(screen.queryByRole('dialog', { name: '手数料の説明' })).toBeNull();
+    });
+  /** The focus of a closed panel moves one task after it was removed. */
+  const nextTask = () =>
+    act(
+      () =>
+        new Promise<void>((resolve) => {
+          setTimeout(resolve);
+        }),
+    );
+
+  test('leaves the focus on a field pressed outside', async () => {
+    showTwo();
+    await openFirst();
+    await userEvent.click(screen.getByLabelText('金額'));
+    await firstIsGone();
+    await nextTask();
+    expect(screen.getByLabelText('金額')).toHaveFocus();
+  });
+
+  test('leaves the focus on a field focused from outside', async () => {
+    showTwo();
+    await openFirst();
+    act(() => screen.getByLabelText('金額').focus());
+    await firstIsGone();
+    await nextTask();
+    expect(screen.getByLabelText('金額')).toHaveFocus();
+  });
+
+  test('stays open when it was opened from another popover', async () => {
+    showTwo();
+    await openFirst();
+    await userEvent.click(screen.getByRole('button', { name: '総額とは' }));
+    await firstIsGone();
+    await nextTask();
+    expect(screen.getByRole('dialog', { name: '総額の説明' })).toBeInTheDocument();
+  });
+
+  test('returns the focus on Esc after the popover was left once by a press', async () => {
+    showTwo();
+    await openFirst();
+    await userEvent.click(screen.getByLabelText('金額'));
+    await firstIsGone();
+    await openFirst();
+    await userEvent.keyboard('{Escape}');
+    await firstIsGone();
+    await waitFor(() => expect(trigger()).toHaveFocus());
   });
 });
