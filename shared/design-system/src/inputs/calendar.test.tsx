@@ -6,7 +6,7 @@ import { Calendar } from './calendar.tsx';
 
 function open(props: Partial<ComponentProps<typeof Calendar>> = {}) {
   const onSelect = jest.fn();
-  render(
+  const { unmount } = render(
     <Calendar
       value={plainDate('2026-11-20')}
       today={plainDate('2026-11-20')}
@@ -14,7 +14,7 @@ function open(props: Partial<ComponentProps<typeof Calendar>> = {}) {
       {...props}
     />,
   );
-  return { onSelect, user: userEvent.setup({ delay: null }) };
+  return { onSelect, unmount, user: userEvent.setup({ delay: null }) };
 }
 const focused = () => document.activeElement?.getAttribute('aria-label');
 const CLOSED_REASON = '銀行休業日です。';
@@ -73,6 +73,19 @@ test('does not offer months before the first and after the last day', () => {
   open({ min: plainDate('2026-11-05'), max: plainDate('2026-11-25') });
   for (const name of ['前の月', '次の月'])
     expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('lists years until the next one, or until the one of a later chosen day', () => {
+  const years = () =>
+    [...screen.getByRole('combobox', { name: '年を選択' }).children].map(
+      ({ textContent }) => textContent,
+    );
+  const { unmount } = open({ jump: true });
+  expect(years().slice(0, 2)).toEqual(['2027年', '2026年']);
+  unmount();
+  open({ jump: true, value: plainDate('2028-04-01') });
+  expect(years().slice(0, 2)).toEqual(['2028年', '2027年']);
+  expect(screen.getByRole('grid', { name: '2028年4月' })).toBeInTheDocument();
 });
 
 test('shows the note below the calendar', () => {

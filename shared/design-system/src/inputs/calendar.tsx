@@ -21,7 +21,10 @@ export type CalendarProps = {
   max?: PlainDate | undefined;
   /** Note at the bottom: 「最短は5/19（火）です。」 */
   note?: string | undefined;
-  /** Shows lists of years and months, for birthdays. */
+  /**
+   * Shows lists of years and months. Without `max` they end with the next year, or with the month
+   * of a later chosen day.
+   */
   jump?: boolean | undefined;
 };
 
@@ -124,6 +127,15 @@ const reasonLine = css`
 `;
 
 const FAR_PAST = new Date(1900, 0);
+
+function lastMonth({ max, jump = false, today, value }: CalendarProps): Date | undefined {
+  if (max) return toLocalDate(max);
+  if (!jump) return undefined;
+  const lastOfNextYear = new Date(Number(today.slice(0, 4)) + 1, 11);
+  if (value === '') return lastOfNextYear;
+  return new Date(Math.max(lastOfNextYear.getTime(), toLocalDate(value).getTime()));
+}
+
 const FORMATTERS = {
   formatCaption: (month: Date) =>
     `${String(month.getFullYear())}年${String(month.getMonth() + 1)}月`,
@@ -137,7 +149,7 @@ const LABELS = {
 
 /** One month, Sunday first. Arrow keys, PageUp/PageDown, Home/End. */
 export function Calendar(props: CalendarProps) {
-  const { value, onSelect, today, min, max, note, jump = false } = props;
+  const { value, onSelect, today, min, note, jump = false } = props;
   const [announcement, announce] = useState<string | null>(null);
   const [latest] = useState(() => ({ reason: reasonFinder(props) }));
   latest.reason = reasonFinder(props);
@@ -159,7 +171,7 @@ export function Calendar(props: CalendarProps) {
         captionLayout={jump ? 'dropdown' : 'label'}
         reverseYears={jump}
         startMonth={jump ? FAR_PAST : min && toLocalDate(min)}
-        endMonth={max ? toLocalDate(max) : jump ? toLocalDate(today) : undefined}
+        endMonth={lastMonth(props)}
         defaultMonth={toLocalDate(start)}
         today={toLocalDate(today)}
         selected={value === '' ? undefined : toLocalDate(value)}

@@ -1,0 +1,41 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { plainDate } from '@hareto/domain/plain-date.ts';
+import { FilterForm } from './filter-form.tsx';
+
+type Props = ComponentProps<typeof FilterForm>;
+const TRANSFER_DAYS: Props['groups'] = [
+  {
+    kind: 'days',
+    label: '期間',
+    ranges: [{ label: '振込予定日', from: 'from', to: 'to', isComing: true }],
+  },
+];
+
+function open(props: Partial<Props> = {}) {
+  const onApply = jest.fn();
+  const onDone = jest.fn();
+  render(
+    <FilterForm
+      groups={TRANSFER_DAYS}
+      values={{}}
+      today={plainDate('2026-11-29')}
+      count={() => Promise.resolve(1)}
+      onApply={onApply}
+      onDone={onDone}
+      {...props}
+    />,
+  );
+  return { onApply, onDone, user: userEvent.setup({ delay: null }) };
+}
+
+test('shows the last day of 7日以内 in its calendar, and another coming day to choose', async () => {
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: '7日以内' }));
+  await user.click(screen.getAllByRole('button', { name: 'カレンダーを開く' })[1]!);
+  const days = await screen.findByRole('grid', { name: '2026年12月' });
+  expect(within(days).getByRole('button', { name: '2026/12/06（日）、選択中' })).toHaveFocus();
+  await user.click(within(days).getByRole('button', { name: '2026/12/10（木）' }));
+  expect(screen.getByLabelText('終了日')).toHaveValue('2026/12/10（木）');
+});
