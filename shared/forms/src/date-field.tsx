@@ -8,8 +8,10 @@ import { useFormField } from './use-form-field.ts';
  * The form's value is 'YYYY-MM-DD', '' or, while it is not a date, the text as typed (the schema
  * refuses it).
  */
-export type DateFieldProps = CommonFieldProps<string> &
-  Pick<
+export type DateFieldProps = Omit<CommonFieldProps<string>, 'onCommit'> & {
+  /** `before` is the value before the first keystroke. */
+  onCommit?: ((value: string, before: string) => void) | undefined;
+} & Pick<
     DatePickerProps,
     | 'today'
     | 'min'
@@ -27,7 +29,7 @@ export function DateField(props: DateFieldProps) {
   const { name, label, id, onCommit, warning } = props;
   const generatedId = useId();
   const controlId = id ?? generatedId;
-  const field = useFormField<string>({ name, label, controlId, empty: '', onCommit });
+  const field = useFormField<string>({ name, label, controlId, empty: '' });
   return (
     <Field {...frameProps(props, controlId, field.error)}>
       {(control) => (
@@ -37,7 +39,10 @@ export function DateField(props: DateFieldProps) {
           name={name}
           value={field.value}
           onValueChange={field.setValue}
-          onCommit={field.commit}
+          onCommit={(value, before) => {
+            field.commit(value);
+            onCommit?.(value, before);
+          }}
           invalid={field.error !== undefined}
           unconfirmed={Boolean(warning)}
         />

@@ -24,8 +24,8 @@ export type CommonFieldProps<Value> = {
 };
 
 /** The props for the frame around the control. */
-export function frameProps<Value>(
-  props: CommonFieldProps<Value>,
+export function frameProps(
+  props: Omit<CommonFieldProps<unknown>, 'onCommit'>,
   controlId: string,
   error: string | undefined,
 ): Omit<FieldProps, 'children'> {

@@ -11,6 +11,8 @@ import userEvent from '@testing-library/user-event';
 import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import * as v from 'valibot';
+import { plainDate } from '@hareto/domain/plain-date.ts';
+import { DateField } from './date-field.tsx';
 import { Form } from './form.tsx';
 import { MoneyField } from './money-field.tsx';
 import { PinField } from './pin-field.tsx';
@@ -183,6 +185,33 @@ describe('a page that is left or hidden in the middle of a field', () => {
     await userEvent.type(screen.getByLabelText('お名前'), '青葉');
     leave['another page']();
     expect(commits).toEqual([['owners[0].name', { owners: [{ name: '青葉' }] }]]);
+  });
+
+  test('reports a typed date when the page is left, and commits it when the field is left', async () => {
+    const commits: string[] = [];
+    const ofField = jest.fn();
+    render(
+      <Form<{ due: string }>
+        aria-label="請求の内容"
+        initialValues={{ due: '2026-11-30' }}
+        onSubmit={() => undefined}
+        onCommit={({ due }) => commits.push(due)}
+      >
+        <DateField name="due" label="支払期限" today={plainDate('2026-11-20')} onCommit={ofField} />
+      </Form>,
+    );
+    const due = screen.getByLabelText('支払期限');
+    await userEvent.clear(due);
+    await userEvent.type(due, '12/10');
+    leave.closing();
+    expect([commits, ofField.mock.calls]).toEqual([['2026-12-10'], []]);
+    expect(due).toHaveValue('12/10');
+    await userEvent.tab();
+    expect([commits, ofField.mock.calls]).toEqual([
+      ['2026-12-10', '2026-12-10'],
+      [['2026-12-10', '2026-11-30']],
+    ]);
+    expect(due).toHaveValue('2026/12/10（木）');
   });
 
   test('reports nothing when a tab comes to the front, or after a field was left', async () => {

@@ -6,9 +6,11 @@ import { DatePicker, type DatePickerProps } from './date-picker.tsx';
 
 function Due({
   initial = '',
-  onCommit,
+  onChange,
   ...rest
-}: { initial?: string; onCommit?: (value: string) => void } & Partial<DatePickerProps>) {
+}: { initial?: string; onChange?: (value: string) => void } & Partial<
+  Omit<DatePickerProps, 'onChange'>
+>) {
   const [value, setValue] = useState(initial);
   return (
     <DatePicker
@@ -16,8 +18,10 @@ function Due({
       aria-label="振込希望日"
       today={plainDate('2026-05-14')}
       value={value}
-      onValueChange={setValue}
-      onCommit={onCommit}
+      onValueChange={(next) => {
+        setValue(next);
+        onChange?.(next);
+      }}
     />
   );
 }
@@ -45,6 +49,30 @@ test('keeps a text that is not a date, so that the schema refuses it', async () 
   await userEvent.tab();
   expect(input()).toHaveValue('2/31');
   expect(commits).toEqual(['2/31']);
+});
+
+test('passes on the typed date at once, and commits it with the date before', async () => {
+  const [changes, commits] = [jest.fn(), jest.fn()];
+  render(<Due initial="2026-05-29" onChange={changes} onCommit={commits} />);
+  await userEvent.clear(input());
+  await userEvent.type(input(), '6/1');
+  expect(input()).toHaveValue('6/1');
+  expect([changes.mock.calls, commits.mock.calls]).toEqual([
+    [[''], ['6'], ['6/'], ['2026-06-01']],
+    [],
+  ]);
+  await userEvent.tab();
+  expect(commits.mock.calls).toEqual([['2026-06-01', '2026-05-29']]);
+});
+
+test('commits nothing when the date before was typed again', async () => {
+  const commits = jest.fn();
+  render(<Due initial="2026-05-29" onCommit={commits} />);
+  await userEvent.clear(input());
+  await userEvent.type(input(), '5/29');
+  await userEvent.tab();
+  expect(input()).toHaveValue('2026/05/29（金）');
+  expect(commits).not.toHaveBeenCalled();
 });
 
 test('commits nothing when the field was only focused', async () => {

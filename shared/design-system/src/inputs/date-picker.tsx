@@ -20,8 +20,10 @@ export type DatePickerProps = Omit<
      * lost.
      */
     value: string;
+    /** Called at every keystroke. */
     onValueChange: (value: string) => void;
-    onCommit?: ((value: string) => void) | undefined;
+    /** `before` is the value before the first keystroke. */
+    onCommit?: ((value: string, before: string) => void) | undefined;
     /** Today's date; by default the day in Tokyo. */
     today?: PlainDate | undefined;
     invalid?: boolean | undefined;
@@ -40,7 +42,17 @@ export function readDate(text: string, today: PlainDate): string {
   return completeDateInput(text, today) ?? text.trim();
 }
 
-/** The text during editing; null when the value is shown. */
+interface Editing {
+  /** The text as typed. */
+  readonly text: string;
+  /** The value before the first keystroke. */
+  readonly before: string;
+}
+
+/**
+ * The text during editing; null when the value is shown. The value follows every keystroke, so that
+ * a page that is left keeps the typed date.
+ */
 function useDateText({
   value,
   onValueChange,
@@ -49,22 +61,25 @@ function useDateText({
 }: Pick<DatePickerProps, 'value' | 'onValueChange' | 'onCommit'> & { today: PlainDate }) {
   const [draft, showDraft] = useState<string | null>(null);
   // change and blur may come before the next render, so the state alone would commit twice.
-  const typed = useRef<string | null>(null);
-  const setDraft = (text: string | null) => {
-    typed.current = text;
+  const editing = useRef<Editing | null>(null);
+  const valueOf = ({ text, before }: Editing) =>
+    text === shownDate(before) ? before : readDate(text, today);
+  const type = (text: string) => {
+    editing.current = { text, before: editing.current?.before ?? value };
     showDraft(text);
+    onValueChange(valueOf(editing.current));
   };
   const settle = (next: string) => {
-    setDraft(null);
-    if (next === value) return;
-    onValueChange(next);
-    onCommit?.(next);
+    const before = editing.current?.before ?? value;
+    editing.current = null;
+    showDraft(null);
+    if (next !== value) onValueChange(next);
+    if (next !== before) onCommit?.(next, before);
   };
   const settleDraft = () => {
-    if (typed.current !== null)
-      settle(typed.current === shownDate(value) ? value : readDate(typed.current, today));
+    if (editing.current !== null) settle(valueOf(editing.current));
   };
-  return { draft, setDraft, settle, settleDraft };
+  return { draft, type, settle, settleDraft };
 }
 
 /**
@@ -99,7 +114,7 @@ export function DatePicker({
       autoComplete={rest.autoComplete ?? 'off'}
       placeholder={rest.placeholder ?? 'YYYY/MM/DD'}
       value={text.draft ?? shownDate(value)}
-      onValueChange={text.setDraft}
+      onValueChange={text.type}
       onCommit={text.settleDraft}
       onBlur={text.settleDraft}
       endSlot={

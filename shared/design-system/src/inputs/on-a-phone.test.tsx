@@ -135,7 +135,7 @@ describe('a date', () => {
     );
     await user().click(within(sheet).getByRole('button', { name: '2026/11/24（火）' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(committed.mock.calls).toEqual([['2026-11-24']]);
+    expect(committed.mock.calls).toEqual([['2026-11-24', '2026-11-20']]);
     expect(screen.getByLabelText('請求日')).toHaveValue('2026/11/24（火）');
   });
 

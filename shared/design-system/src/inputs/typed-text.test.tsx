@@ -108,5 +108,5 @@ test('converts a date in full-width characters once when the field is left, with
   await userEvent.type(screen.getByLabelText('請求日'), '１１月５日{Enter}');
   await userEvent.tab();
   expect(screen.getByLabelText('請求日')).toHaveValue('2026/11/05（木）');
-  expect(committed.mock.calls).toEqual([['2026-11-05']]);
+  expect(committed.mock.calls).toEqual([['2026-11-05', '']]);
 });

@@ -124,12 +124,11 @@ function MarkedDateField({ field }: { field: 'invoice_date' }) {
 /** A new due date moves the transfer date, until the user has chosen one. */
 function DueDate() {
   const { today, calendar, setValues } = usePaymentForm();
-  const { deposit_date, payment_due_date } = useFormValues<PaymentValues>();
+  const { deposit_date } = useFormValues<PaymentValues>();
   const { confirmIfEmptied, ...marks } = useMarkedField('payment_due_date');
-  const previous = parsePlainDate(payment_due_date);
-  const proposeDepositDate = (value: string) => {
+  const proposeDepositDate = (value: string, before: string) => {
     confirmIfEmptied(value);
-    const due = parsePlainDate(value);
+    const [due, previous] = [parsePlainDate(value), parsePlainDate(before)];
     const isProposed =
       deposit_date === '' ||
       (previous !== null && deposit_date === suggestedDepositDate(previous, calendar));

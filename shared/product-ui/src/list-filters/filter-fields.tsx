@@ -88,6 +88,9 @@ function DayFields({
   );
 }
 
+/** Half a date would show an error, and its rows would be counted. */
+const waitForCommit = () => undefined;
+
 function DayRangeFields({
   range,
   values,
@@ -104,7 +107,8 @@ function DayRangeFields({
           today={today}
           jump
           value={valueOf(values, name)}
-          onValueChange={(value) => change({ [name]: value })}
+          onValueChange={waitForCommit}
+          onCommit={(value) => change({ [name]: value })}
         />
       )}
     </Field>

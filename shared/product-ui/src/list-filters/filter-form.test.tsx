@@ -39,3 +39,14 @@ test('shows the last day of 7日以内 in its calendar, and another coming day t
   await user.click(within(days).getByRole('button', { name: '2026/12/10（木）' }));
   expect(screen.getByLabelText('終了日')).toHaveValue('2026/12/10（木）');
 });
+
+test('checks a typed date and counts its rows only when the field is left', async () => {
+  const count = jest.fn(() => Promise.resolve(8));
+  const { user } = open({ count });
+  await user.type(screen.getByLabelText('終了日'), '12/1');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(count).not.toHaveBeenCalled();
+  await user.tab();
+  expect(await screen.findByRole('button', { name: '8件を表示' })).toBeInTheDocument();
+  expect(count.mock.calls).toEqual([[{ to: '2026-12-01' }]]);
+});
