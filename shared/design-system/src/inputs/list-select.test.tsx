@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ListSelect } from './list-select.tsx';
@@ -86,6 +86,26 @@ test('keeps the choice on Esc', async () => {
   expect([onChange.mock.calls, screen.queryByRole('option')]).toEqual([[], null]);
   expect(select()).toHaveFocus();
   expect(select()).toHaveTextContent('普通');
+});
+
+test('chooses nothing when the window loses the focus', async () => {
+  const { user, onChange } = open('1');
+  select().focus();
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(highlighted()).toBe('貯蓄');
+  // The button remains the active element of a window without the focus.
+  fireEvent.blur(select());
+  expect([onChange.mock.calls, screen.queryByRole('option')]).toEqual([[], null]);
+  expect(select()).toHaveTextContent('普通');
+});
+
+test('chooses the highlighted option when Tab leaves the select', async () => {
+  const { user, onChange } = open('1');
+  select().focus();
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  await user.tab();
+  expect(onChange.mock.calls).toEqual([['4']]);
+  expect(screen.getByRole('button', { name: '次へ' })).toHaveFocus();
 });
 
 test('keeps the list open on a click on a disabled option', async () => {

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useSelect, type UseSelectReturnValue } from 'downshift';
 import { Check, ChevronDown } from 'lucide-react';
+import { useRef, type RefObject } from 'react';
 import { vars } from '../foundation/css-variables.ts';
 import { Icon } from '../foundation/icon.tsx';
 import { innerInput, inputBox, INPUT_WIDTH } from './input-box.ts';
@@ -49,6 +50,7 @@ type SelectState = UseSelectReturnValue<SelectOption>;
 export function ListSelect(props: SelectProps) {
   const { options, value, onValueChange, disabled = false, inputWidth = 'full' } = props;
   const chosen = options.find((option) => option.value === value) ?? null;
+  const button = useRef<HTMLButtonElement>(null);
   const select = useSelect<SelectOption>({
     items: [...options],
     selectedItem: chosen,
@@ -59,6 +61,12 @@ export function ListSelect(props: SelectProps) {
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem) onValueChange(selectedItem.value);
     },
+    // Tab chooses the highlighted option; a window that loses the focus does not.
+    stateReducer: (state, { type, changes }) =>
+      type === useSelect.stateChangeTypes.ToggleButtonBlur &&
+      document.activeElement === button.current
+        ? { ...changes, selectedItem: state.selectedItem }
+        : changes,
   });
   return (
     <div css={anchor} style={{ maxWidth: INPUT_WIDTH[inputWidth] }}>
@@ -68,7 +76,7 @@ export function ListSelect(props: SelectProps) {
         data-unconfirmed={props.unconfirmed === true}
         data-disabled={disabled}
       >
-        <SelectButton {...props} disabled={disabled} chosen={chosen} select={select} />
+        <SelectButton {...props} disabled={disabled} {...{ button, chosen, select }} />
       </div>
       <OptionList {...props} chosen={chosen} select={select} />
     </div>
@@ -80,12 +88,13 @@ type PartProps = SelectProps & { chosen: SelectOption | null; select: SelectStat
 function SelectButton({
   placeholder = '選択してください',
   startSlot,
+  button,
   chosen,
   select,
   ...props
-}: PartProps) {
+}: PartProps & { button: RefObject<HTMLButtonElement | null> }) {
   const isLabelled = props['aria-labelledby'] !== undefined;
-  const buttonProps = select.getToggleButtonProps({ disabled: props.disabled });
+  const buttonProps = select.getToggleButtonProps({ ref: button, disabled: props.disabled });
   return (
     <button
       {...buttonProps}
