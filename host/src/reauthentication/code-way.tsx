@@ -3,6 +3,7 @@ import { proveCode, sendProofCode } from '@hareto/contracts/reauthentication.ts'
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
 import { Emphasized } from '@hareto/design-system/foundation/emphasized.tsx';
+import { preventImeSubmit } from '@hareto/design-system/foundation/ime.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { VisuallyHidden } from '@hareto/design-system/foundation/visually-hidden.tsx';
 import { Field } from '@hareto/design-system/inputs/field.tsx';
@@ -46,7 +47,7 @@ export function CodeWay(props: WayProps & { maskedEmail: string }) {
     void entry.send(entry.code);
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={submit} {...preventImeSubmit} noValidate>
       {(isSent || mail.sending) && (
         <Text as="p" tone="sub" css={[spaced, !isSent && keptRoom]}>
           <Emphasized text={message.codeSent(address)} part={address} />

@@ -1,5 +1,6 @@
 import { proveCode, provePassword, sendProofCode } from '@hareto/contracts/reauthentication.ts';
 import { fakeHost, networkProblem, problem, stub, type Stub } from '@hareto/testing/fake-host.ts';
+import { pressImeEnter } from '@hareto/testing/ime-enter.ts';
 import type { OfferedWay, ProofSubject } from '@hareto/contracts/reauthentication.ts';
 import type { ProblemFailure } from '@hareto/contracts/problem.ts';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -201,6 +202,16 @@ test('says of a code that could not be sent only why, and sends it on request', 
     ),
   );
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('does not check an incomplete code on the Enter that ends a conversion', async () => {
+  const { user } = await ask({}, stub(sendProofCode, SENT_CODE));
+  await user.click(press('メールの確認コードで確認する'));
+  await user.type(code(), '123');
+  pressImeEnter(code());
+  expect(code()).not.toBeInvalid();
+  await user.keyboard('{Enter}');
+  expect(code()).toHaveAccessibleDescription('確認コードは半角数字6桁で入力してください。');
 });
 
 test('shows another way after wrong tries have closed one, and says from when it can be used', async () => {

@@ -6,6 +6,7 @@ import {
 } from '@hareto/contracts/list-views.ts';
 import { getInvoiceTotals, listInvoices } from '@hareto/contracts/invoice-list.ts';
 import { fakeHost, networkProblem, problem, stub, type Stub } from '@hareto/testing/fake-host.ts';
+import { pressImeEnter } from '@hareto/testing/ime-enter.ts';
 import { onAPhone } from '@hareto/testing/on-a-phone.ts';
 import { anInvoice, invoiceTotals, page } from '@hareto/testing/payment-builders.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -123,6 +124,20 @@ test('saves the filters and the order of the list under a name', async () => {
     },
   ]);
   expect(shown.getByRole('textbox', { name: '条件の名前' })).toHaveValue('');
+});
+
+test('does not save a view by the Enter that ends a conversion', async () => {
+  const { host, user } = await open(
+    '/payments/history?keyword=電機',
+    listed(),
+    stub(createListView, ({ body }) => ({ ...LARGE, name: body.name })),
+  );
+  const name = (await panel()).getByRole('textbox', { name: '条件の名前' });
+  await user.type(name, '電機');
+  pressImeEnter(name);
+  await user.type(name, 'の大口{Enter}');
+  await waitFor(() => expect(name).toHaveValue(''));
+  expect(host.calls(createListView).map(({ body }) => body.name)).toEqual(['電機の大口']);
 });
 
 test('shows at the name field why the name was refused', async () => {

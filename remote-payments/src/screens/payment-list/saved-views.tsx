@@ -10,6 +10,7 @@ import { PAYMENT_TABS } from '@hareto/domain/invoice-status.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { IconButton } from '@hareto/design-system/actions/icon-button.tsx';
 import { announce } from '@hareto/design-system/feedback/live-announcer.tsx';
+import { preventImeSubmit } from '@hareto/design-system/foundation/ime.ts';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { Field } from '@hareto/design-system/inputs/field.tsx';
@@ -177,6 +178,7 @@ function SaveForm({
   return (
     <form
       css={form}
+      {...preventImeSubmit}
       onSubmit={(event) => {
         event.preventDefault();
         void save();

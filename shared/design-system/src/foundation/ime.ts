@@ -8,3 +8,13 @@ export function isComposing(event: KeyboardEvent | globalThis.KeyboardEvent): bo
   const native = 'nativeEvent' in event ? event.nativeEvent : event;
   return native.isComposing || native.keyCode === 229;
 }
+
+/**
+ * Props of a form: in Safari the Enter that ends a conversion would submit it, with a text that is
+ * not complete.
+ */
+export const preventImeSubmit = {
+  onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
+  },
+};

@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
+import { pressImeEnter } from '@hareto/testing/ime-enter.ts';
 import { plainDate } from '@hareto/domain/plain-date.ts';
 import { FilterForm } from './filter-form.tsx';
 
@@ -50,3 +51,29 @@ test('checks a typed date and counts its rows only when the field is left', asyn
   expect(await screen.findByRole('button', { name: '8件を表示' })).toBeInTheDocument();
   expect(count.mock.calls).toEqual([[{ to: '2026-12-01' }]]);
 });
+
+test.each([
+  [
+    '取引先',
+    'combobox',
+    {
+      kind: 'lookup',
+      label: '取引先',
+      name: 'payee',
+      placeholder: '名称で検索',
+      emptyText: '見つかりません。',
+      chosen: null,
+      load: () => Promise.resolve({ items: [], total: 0 }),
+    },
+  ],
+  ['下限', 'textbox', { kind: 'amount', label: '金額', from: 'least', to: 'most' }],
+] as const)(
+  'does not apply the filter by the Enter that ends a conversion: %s',
+  async (label, role, group) => {
+    const { onDone, onApply } = open({ groups: [group] });
+    pressImeEnter(screen.getByRole(role, { name: label }));
+    expect([onDone.mock.calls, onApply.mock.calls]).toEqual([[], []]);
+    await userEvent.click(screen.getByRole('button', { name: '表示する' }));
+    expect(onDone).toHaveBeenCalledTimes(1);
+  },
+);

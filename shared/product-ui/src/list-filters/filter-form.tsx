@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
+import { preventImeSubmit } from '@hareto/design-system/foundation/ime.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { Row, Stack } from '@hareto/design-system/layout/layout.tsx';
 import type { PlainDate } from '@hareto/domain/plain-date.ts';
@@ -34,20 +35,22 @@ const title = css`
 export function FilterForm({ groups, values, today, count, onApply, onDone }: FilterFormProps) {
   const [typed, setTyped] = useState(values);
   const { rowCount, requestCount } = useCount(count);
+  const names = groups.flatMap(namesOf);
   const problem = problemOf(groups, typed);
   const change = (changes: FilterValues) => {
     const next = { ...typed, ...changes };
     setTyped(next);
     if (problemOf(groups, next) === null) requestCount(next);
   };
+  // The other filters of the list may have changed meanwhile.
   const apply = (next: FilterValues) => {
-    // The other filters may have changed meanwhile.
-    onApply(Object.fromEntries(groups.flatMap(namesOf).map((name) => [name, valueOf(next, name)])));
+    onApply(Object.fromEntries(names.map((name) => [name, valueOf(next, name)])));
     onDone();
   };
   return (
     <form
       noValidate
+      {...preventImeSubmit}
       onSubmit={(event) => {
         event.preventDefault();
         if (problem === null) apply(typed);
@@ -70,9 +73,7 @@ export function FilterForm({ groups, values, today, count, onApply, onDone }: Fi
           </Text>
         )}
         <Row justify="between" gap={4}>
-          <TextButton onClick={() => apply(withoutFilters(typed, groups.flatMap(namesOf)))}>
-            クリア
-          </TextButton>
+          <TextButton onClick={() => apply(withoutFilters(typed, names))}>クリア</TextButton>
           <Button type="submit" aria-disabled={problem !== null}>
             {rowCount === null ? '表示する' : `${rowCount.toLocaleString('ja-JP')}件を表示`}
           </Button>

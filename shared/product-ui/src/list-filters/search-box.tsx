@@ -1,5 +1,5 @@
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
-import { isComposing } from '@hareto/design-system/foundation/ime.ts';
+import { preventImeSubmit } from '@hareto/design-system/foundation/ime.ts';
 import { TextInput } from '@hareto/design-system/inputs/text-input.tsx';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -34,6 +34,7 @@ export function SearchBox({ label, keyword, onSearch }: Props) {
   return (
     <form
       role="search"
+      {...preventImeSubmit}
       onSubmit={(event) => {
         event.preventDefault();
         search();
@@ -49,10 +50,6 @@ export function SearchBox({ label, keyword, onSearch }: Props) {
         value={typed}
         onValueChange={setTyped}
         onCommit={search}
-        // In Safari the Enter that ends a conversion would submit the form.
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
-        }}
       />
     </form>
   );

@@ -1,0 +1,8 @@
+import { fireEvent } from '@testing-library/react';
+
+/** The Enter that ends a conversion, as Safari sends it: it submits the form unless it is prevented. */
+export function pressImeEnter(input: HTMLElement): void {
+  const isAllowed = fireEvent.keyDown(input, { key: 'Enter', keyCode: 229 });
+  const form = input.closest('form');
+  if (isAllowed && form !== null) fireEvent.submit(form);
+}
