@@ -90,6 +90,34 @@ test('closes the list on Esc, and opens it again on a new letter', async () => {
   expect(screen.getByRole('option')).toBeInTheDocument();
 });
 
+test('keeps the choice on Esc with a closed list, and restores its text', async () => {
+  render(<Picker load={() => Promise.resolve(found('三井住友銀行'))} initial="みずほ銀行" />);
+  const user = setup();
+  await user.tab();
+  await user.keyboard('{Escape}');
+  expect([chosen(), (input() as HTMLInputElement).value]).toEqual(['みずほ銀行', 'みずほ銀行']);
+  await user.clear(input());
+  await user.type(input(), '三');
+  await settle();
+  await user.keyboard('{Escape}');
+  expect([chosen(), (input() as HTMLInputElement).value]).toEqual(['みずほ銀行', '三']);
+  await user.keyboard('{Escape}');
+  expect([chosen(), (input() as HTMLInputElement).value]).toEqual(['みずほ銀行', 'みずほ銀行']);
+});
+
+test('is expanded only while its list is shown', async () => {
+  render(<Picker load={() => Promise.resolve(found('みずほ銀行'))} />);
+  const user = setup();
+  const states = [];
+  await user.click(input());
+  states.push(input().getAttribute('aria-expanded'));
+  await user.type(input(), 'み');
+  states.push(input().getAttribute('aria-expanded'));
+  await user.clear(input());
+  states.push(input().getAttribute('aria-expanded'));
+  expect(states).toEqual(['false', 'true', 'false']);
+});
+
 test('moves through the candidates by the arrow keys, and chooses the highlighted one on Enter', async () => {
   render(<Picker load={() => Promise.resolve(found('一', '二', '三'))} />);
   const user = setup();

@@ -6,6 +6,7 @@ import type { ComboboxProps } from './combobox-props.ts';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Icon } from '../foundation/icon.tsx';
 import { isComposing } from '../foundation/ime.ts';
+import { OPEN_LIST } from '../overlays/inner-escape.ts';
 import { endAdornment, startAdornment, innerInput, inputBox } from './input-box.ts';
 import { useChoice, type Choice } from './use-choice.ts';
 
@@ -55,6 +56,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
     props,
     choice,
   );
+  const isListShown = isOpen && choice.result.status !== 'idle';
   return (
     <div css={anchor}>
       <div
@@ -67,7 +69,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
           {startSlot}
           <Icon icon={Search} />
         </span>
-        <SearchInput {...props} choice={choice} getInputProps={getInputProps} />
+        <SearchInput {...props} {...{ choice, getInputProps, isListShown }} />
         {value !== null && !disabled && (
           <span css={endAdornment}>
             <IconButton
@@ -84,7 +86,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
       </div>
       <ComboboxList
         props={props}
-        open={isOpen && choice.result.status !== 'idle'}
+        open={isListShown}
         result={choice.result}
         query={choice.query}
         highlightedIndex={highlightedIndex}
@@ -99,28 +101,36 @@ export function Combobox<T>(props: ComboboxProps<T>) {
 type SearchInputProps<T> = ComboboxProps<T> & {
   choice: Choice<T>;
   getInputProps: UseComboboxReturnValue<T>['getInputProps'];
+  isListShown: boolean;
 };
 
 function SearchInput<T>({
   choice,
   getInputProps,
+  isListShown,
   disabled = false,
   ...props
 }: SearchInputProps<T>) {
   const downshiftProps = getInputProps({
     disabled,
+    'aria-expanded': isListShown,
     onChange: (event) => {
       choice.type(event.currentTarget.value);
     },
     onFocus: choice.focus,
     onBlur: choice.leave,
     onKeyDown: (event) => {
-      if (isComposing(event)) Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+      // Without a list, Esc would remove the choice; it only restores the choice's text.
+      const isWithoutList = event.key === 'Escape' && !isListShown;
+      if (isWithoutList) choice.settle();
+      if (isWithoutList || isComposing(event))
+        Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
     },
   });
   return (
     <input
       {...downshiftProps}
+      {...{ [OPEN_LIST]: isListShown || undefined }}
       css={innerInput}
       id={props.id}
       name={props.name}

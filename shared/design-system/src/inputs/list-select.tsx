@@ -5,6 +5,7 @@ import { useRef, type RefObject } from 'react';
 import { vars } from '../foundation/css-variables.ts';
 import { Icon } from '../foundation/icon.tsx';
 import { innerInput, inputBox, INPUT_WIDTH } from './input-box.ts';
+import { OPEN_LIST } from '../overlays/inner-escape.ts';
 import { menuLine } from '../overlays/menu-line.ts';
 import type { SelectOption, SelectProps } from './select-props.ts';
 import { listBelow, popSurface } from '../overlays/surface.ts';
@@ -102,6 +103,7 @@ function SelectButton({
       role="combobox"
       aria-controls={buttonProps['aria-controls']}
       aria-expanded={buttonProps['aria-expanded']}
+      {...{ [OPEN_LIST]: select.isOpen || undefined }}
       css={[innerInput, selectButton]}
       id={props.id}
       name={props.name}

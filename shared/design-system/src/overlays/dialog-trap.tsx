@@ -2,9 +2,9 @@ import { css, keyframes } from '@emotion/react';
 import * as Dialog from 'radix-ui/dialog';
 import { useLayoutEffect, useRef } from 'react';
 import { vars } from '../foundation/css-variables.ts';
-import { isComposing } from '../foundation/ime.ts';
 import { DialogParts, type DialogFrameProps } from './dialog-parts.tsx';
 import { mq } from '../foundation/media.ts';
+import { isInnerEscape } from './inner-escape.ts';
 import { lockScroll } from './scroll-lock.ts';
 
 const PARTS = { Title: Dialog.Title, Description: Dialog.Description };
@@ -115,9 +115,8 @@ export function DialogTrap({
   children,
 }: DialogFrameProps) {
   const focus = useDialogFocus({ open, initialFocus, finalFocus });
-  // The Esc that ends a Japanese conversion is not for the dialog.
   const escape = (event: KeyboardEvent) => {
-    if (!dismissible || isComposing(event)) event.preventDefault();
+    if (!dismissible || isInnerEscape(event)) event.preventDefault();
   };
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>

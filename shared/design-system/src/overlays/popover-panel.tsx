@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import * as RadixPopover from 'radix-ui/popover';
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { vars } from '../foundation/css-variables.ts';
+import { isInnerEscape } from './inner-escape.ts';
 import { popMotion } from './pop-motion.ts';
 import { popSurface } from './surface.ts';
 
@@ -83,6 +84,9 @@ export function PopoverPanel({
           collisionPadding={8}
           onOpenAutoFocus={(event) => {
             if (managesFocus) event.preventDefault();
+          }}
+          onEscapeKeyDown={(event) => {
+            if (isInnerEscape(event)) event.preventDefault();
           }}
           {...focusReturn}
         >

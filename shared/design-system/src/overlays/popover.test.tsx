@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from '../actions/button.tsx';
 import { Popover } from './popover.tsx';
@@ -113,4 +113,16 @@ describe('a press outside', () => {
     await firstIsGone();
     await waitFor(() => expect(trigger()).toHaveFocus());
   });
+});
+
+test('stays open on the Esc that cancels a conversion', async () => {
+  render(
+    <Popover label="条件" trigger={<Button>保存した条件</Button>}>
+      <input aria-label="条件の名前" />
+    </Popover>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: '保存した条件' }));
+  const name = await screen.findByLabelText('条件の名前');
+  fireEvent.keyDown(name, { key: 'Escape', keyCode: 229 });
+  expect(screen.getByRole('dialog', { name: '条件' })).toHaveAttribute('data-state', 'open');
 });
