@@ -3,7 +3,7 @@ import { REQUEST_LABELS } from '@hareto/contracts/request-labels.ts';
 import { MAX_FILES, type InvoiceFile } from '@hareto/contracts/files.ts';
 import type { PlainDate } from '@hareto/domain/plain-date.ts';
 import { Field } from '@hareto/design-system/inputs/field.tsx';
-import { FileDrop } from '@hareto/design-system/inputs/file-drop.tsx';
+import { FileDrop, FileDropError } from '@hareto/design-system/inputs/file-drop.tsx';
 import { FileRow } from '@hareto/design-system/inputs/file-row.tsx';
 import { FieldPair } from '@hareto/design-system/layout/layout.tsx';
 import { DateField } from '@hareto/forms/date-field.tsx';
@@ -64,6 +64,7 @@ function InvoiceFiles({ initial, onFiles, onUploads }: Files) {
     controlId: FILES_ID,
     empty: null,
   });
+  const shownError = files.problem ?? error;
   return (
     <Field label={LABELS.files} required group>
       {() => (
@@ -78,11 +79,13 @@ function InvoiceFiles({ initial, onFiles, onUploads }: Files) {
           {files.pending.map((one) => (
             <PendingFileRow key={one.key} pendingFile={one} files={files} />
           ))}
-          {files.files.length < MAX_FILES && (
+          {files.files.length >= MAX_FILES ? (
+            <FileDropError>{shownError}</FileDropError>
+          ) : (
             <FileDrop
               multiple
               hasFiles={files.files.length > 0}
-              error={files.problem ?? error}
+              error={shownError}
               hint={`PDF・JPG・PNG・HEIC（10MBまで、${String(MAX_FILES)}件まで）`}
               onFiles={files.add}
             />

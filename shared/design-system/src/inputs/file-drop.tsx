@@ -100,11 +100,17 @@ export function FileDrop({
       {!isDesktop && (
         <PhoneCamera camera={camera} disabled={disabled} onFile={(file) => onFiles([file])} />
       )}
-      {error ? (
-        <div role="alert">
-          <FieldError id={`${ids}-error`}>{error}</FieldError>
-        </div>
-      ) : null}
+      <FileDropError id={`${ids}-error`}>{error}</FileDropError>
+    </div>
+  );
+}
+
+/** Also shown alone, where no more files fit and the drop zone is gone. */
+export function FileDropError({ id, children }: { id?: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <div role="alert">
+      <FieldError {...(id !== undefined && { id })}>{children}</FieldError>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { useFormValues } from '@hareto/forms/form.tsx';
 import { RadioCardsField } from '@hareto/forms/radio-cards-field.tsx';
 import { SelectField } from '@hareto/forms/select-field.tsx';
 import { useFormField } from '@hareto/forms/use-form-field.ts';
-import { FileDrop } from '@hareto/design-system/inputs/file-drop.tsx';
+import { FileDrop, FileDropError } from '@hareto/design-system/inputs/file-drop.tsx';
 import { FileRow, type FileState } from '@hareto/design-system/inputs/file-row.tsx';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
@@ -49,6 +49,7 @@ export function FilesSection() {
     empty: null,
   });
   const remark = useRemark('files');
+  const shownError = files.problem ?? error;
   const isFull = files.files.length >= MAX_FILES;
   return (
     <div id={id} tabIndex={-1} css={outer}>
@@ -59,11 +60,13 @@ export function FilesSection() {
       >
         <StoredFiles />
         <PendingFiles />
-        {!isFull && (
+        {isFull ? (
+          <FileDropError>{shownError}</FileDropError>
+        ) : (
           <FileDrop
             multiple
             hasFiles={files.files.length > 0}
-            error={files.problem ?? error}
+            error={shownError}
             hint={`PDF・JPG・PNG・HEIC（10MBまで、${String(MAX_FILES)}件まで）`}
             onFiles={files.add}
           />

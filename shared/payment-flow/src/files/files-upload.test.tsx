@@ -89,6 +89,19 @@ test('counts an uploading file, and removes it when the upload is stopped', asyn
   expect(host.reports).toEqual([]);
 });
 
+test('keeps showing the limit when the fifth of more files is stored', async () => {
+  const fifth = anInvoiceFile({ file_id: SECOND, file_name: '5.pdf' });
+  const stored = ['1', '2', '3', '4'].map((name) =>
+    anInvoiceFile({ file_id: `f_${name.repeat(16)}`, file_name: `${name}.pdf` }),
+  );
+  const host = fakeHost({ stubs: uploading(fifth) });
+  const { chooseFiles, values } = open(stored, { host });
+  chooseFiles(pdf('5.pdf'), pdf('6.pdf'));
+  await waitFor(() => expect(values().files).toHaveLength(5));
+  expect(document.querySelector('[data-file-picker]')).toBeNull();
+  expect(screen.getByRole('alert')).toHaveTextContent('添付できるファイルは5件までです。');
+});
+
 test('shows a failed upload, does not wait for it, and lets the user remove it', async () => {
   const host = fakeHost({ stubs: uploading(() => Promise.reject(networkProblem)) });
   const { user, chooseFiles, runningUploads } = open([anInvoiceFile()], { host });

@@ -1,0 +1,28 @@
+import { createUploadUrl, registerFile } from '@hareto/contracts/file-upload.ts';
+import { stub } from '@hareto/testing/fake-host.ts';
+import { anInvoiceFile } from '@hareto/testing/payment-builders.ts';
+import { fireEvent, screen } from '@testing-library/react';
+import { openForm } from '../../testing/open-form.tsx';
+import { aRequestDraft } from '../../testing/render-collections.tsx';
+
+const FIFTH = 'f_fifth00123456789';
+const fileOf = (name: string) =>
+  anInvoiceFile({ file_id: `f_${name.repeat(16)}`, file_name: `${name}.pdf` });
+const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
+
+test('keeps showing the limit when the fifth of more files is stored', async () => {
+  const { host } = await openForm(aRequestDraft({ files: ['1', '2', '3', '4'].map(fileOf) }));
+  host.use(
+    stub(createUploadUrl, {
+      file_id: FIFTH,
+      upload_url: '/upload/1',
+      expires_at: '2026-11-20T10:05:00+09:00',
+    }),
+    stub(registerFile, anInvoiceFile({ file_id: FIFTH, file_name: '5.pdf' })),
+  );
+  const picker = document.querySelector('[data-file-picker]');
+  fireEvent.change(picker!, { target: { files: [pdf('5.pdf'), pdf('6.pdf')] } });
+  expect(await screen.findByRole('button', { name: '5.pdfを見る' })).toBeVisible();
+  expect(document.querySelector('[data-file-picker]')).toBeNull();
+  expect(screen.getByText('添付できるファイルは5件までです。')).toBeVisible();
+});
