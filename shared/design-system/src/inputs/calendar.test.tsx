@@ -88,6 +88,14 @@ test('lists years until the next one, or until the one of a later chosen day', (
   expect(screen.getByRole('grid', { name: '2028年4月' })).toBeInTheDocument();
 });
 
+test.each([{}, { jump: true }])('shows the last month of 9999: %p', async (props) => {
+  const { user, onSelect } = open({ value: plainDate('9999-12-31'), ...props });
+  expect(focused()).toBe('9999/12/31（金）、選択中');
+  expect(screen.getByRole('button', { name: '次の月' })).toHaveAttribute('aria-disabled', 'true');
+  await user.keyboard('{ArrowRight}{PageDown}{ArrowLeft}{Enter}');
+  expect(onSelect.mock.calls).toEqual([['9999-12-30']]);
+});
+
 test('shows the note below the calendar', () => {
   open({ note: '土日祝日は選べません。' });
   expect(screen.getByText('土日祝日は選べません。')).toBeInTheDocument();

@@ -22,7 +22,7 @@ export type CalendarProps = {
   /** Note at the bottom: 「最短は5/19（火）です。」 */
   note?: string | undefined;
   /**
-   * Shows lists of years and months. Without `max` they end with the next year, or with the month
+   * Shows lists of years and months. Without `max` they end with the next year, or with the year
    * of a later chosen day.
    */
   jump?: boolean | undefined;
@@ -47,6 +47,9 @@ export function toPlainDate(date: Date): PlainDate {
   );
 }
 
+/** A PlainDate has four digits for the year. */
+const LAST_YEAR = 9999;
+
 type ReasonOf = (date: PlainDate) => string | null;
 
 function reasonFinder({ closedReason, min, max }: CalendarProps): ReasonOf {
@@ -56,6 +59,10 @@ function reasonFinder({ closedReason, min, max }: CalendarProps): ReasonOf {
     return closedReason?.(date) ?? null;
   };
 }
+
+/** The last week of 9999 also has days of the next year. */
+const isClosed = (day: Date, reasonOf: ReasonOf): boolean =>
+  day.getFullYear() <= LAST_YEAR && reasonOf(toPlainDate(day)) !== null;
 
 function Chevron({ orientation = 'left' }: ChevronProps) {
   return <Icon icon={orientation === 'left' ? ChevronLeft : ChevronRight} size="18px" />;
@@ -128,12 +135,11 @@ const reasonLine = css`
 
 const FAR_PAST = new Date(1900, 0);
 
-function lastMonth({ max, jump = false, today, value }: CalendarProps): Date | undefined {
+function lastMonth({ max, jump = false, today, value }: CalendarProps): Date {
   if (max) return toLocalDate(max);
-  if (!jump) return undefined;
-  const lastOfNextYear = new Date(Number(today.slice(0, 4)) + 1, 11);
-  if (value === '') return lastOfNextYear;
-  return new Date(Math.max(lastOfNextYear.getTime(), toLocalDate(value).getTime()));
+  const yearOf = (date: PlainDate | '') => Number(date.slice(0, 4));
+  const year = jump ? Math.max(yearOf(today) + 1, yearOf(value)) : LAST_YEAR;
+  return new Date(Math.min(year, LAST_YEAR), 11);
 }
 
 const FORMATTERS = {
@@ -178,7 +184,7 @@ export function Calendar(props: CalendarProps) {
         onSelect={(_, day) => {
           onSelect(toPlainDate(day));
         }}
-        modifiers={{ closed: (day: Date) => latest.reason(toPlainDate(day)) !== null }}
+        modifiers={{ closed: (day: Date) => isClosed(day, latest.reason) }}
         modifiersClassNames={{ closed: 'day-closed' }}
         components={components}
         formatters={FORMATTERS}
