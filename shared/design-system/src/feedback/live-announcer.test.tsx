@@ -32,16 +32,33 @@ test('removes a repeated text first, so that it is announced again', () => {
   expect(screen.getByRole('status').textContent).toBe('保存しました');
 });
 
-test('announces only the last of two texts at once, and an urgent one removes no other', () => {
+test('reads messages that come together one after the other, and an urgent one apart', () => {
   render(<LiveRegions />);
-  announce('一つ目');
+  announce('請求書を読み取りました');
   announce('急ぎ', 'assertive');
-  announce('二つ目');
+  announce('一つ目を入力してください。');
+  pass(40);
+  announce('お支払い総額 1,100円');
+  announce('請求書を読み取りました');
   pass(50);
   expect([screen.getByRole('status').textContent, screen.getByRole('alert').textContent]).toEqual([
-    '二つ目',
+    '請求書を読み取りました。一つ目を入力してください。お支払い総額 1,100円',
     '急ぎ',
   ]);
+  announce('二つ目');
+  pass(50);
+  expect(screen.getByRole('status').textContent).toBe('二つ目');
+});
+
+test('reads the messages of two copies of this module one after the other', async () => {
+  render(<LiveRegions />);
+  announce('一つ目');
+  await jest.isolateModulesAsync(async () => {
+    const copy = await import('./live-announcer.tsx');
+    copy.announce('二つ目');
+  });
+  pass(50);
+  expect(screen.getByRole('status').textContent).toBe('一つ目。二つ目');
 });
 
 test('adds one invisible region to a page without regions, once', () => {

@@ -7,7 +7,8 @@ const attribute = (politeness: Politeness) => `data-live-${politeness}`;
 /** Screen readers ignore a repeated text, so it is removed first. */
 const REPEAT_DELAY_MS = 50;
 
-const timers = new Map<Politeness, ReturnType<typeof setTimeout>>();
+/** Messages that wait for this delay, one on each line. In the document for all copies. */
+const PENDING = 'data-pending';
 
 function regionOf(politeness: Politeness): HTMLElement {
   const existing = document.querySelector<HTMLElement>(`[${attribute(politeness)}]`);
@@ -27,19 +28,32 @@ function regionOf(politeness: Politeness): HTMLElement {
 }
 
 /**
- * Makes screen readers read a text. It finds the regions in the document, not through a context:
+ * Makes screen readers read a text, after those that came just before it. It finds the regions in the document, not through a context:
  * every federated bundle has its own copy of this module, but the page has one pair of regions.
  */
 export function announce(message: string, politeness: Politeness = 'polite'): void {
   const region = regionOf(politeness);
-  clearTimeout(timers.get(politeness));
+  const pending = pendingIn(region);
   region.textContent = '';
-  timers.set(
-    politeness,
-    setTimeout(() => {
-      region.textContent = message;
-    }, REPEAT_DELAY_MS),
-  );
+  if (!pending.includes(message)) region.setAttribute(PENDING, [...pending, message].join('\n'));
+  setTimeout(() => {
+    showPending(region);
+  }, REPEAT_DELAY_MS);
+}
+
+const pendingIn = (region: HTMLElement): readonly string[] =>
+  region.getAttribute(PENDING)?.split('\n') ?? [];
+
+/** A pause separates messages that came together. */
+function showPending(region: HTMLElement): void {
+  const messages = pendingIn(region);
+  if (messages.length === 0) return;
+  region.removeAttribute(PENDING);
+  region.textContent = messages
+    .map((message, index) =>
+      index === messages.length - 1 || /[。？！]$/.test(message) ? message : `${message}。`,
+    )
+    .join('');
 }
 
 /** Always mounted by the host, outside everything that can become inert. */
