@@ -137,6 +137,16 @@ test('clears a choice by its button, also with the keyboard', async () => {
   expect([chosen(), (input() as HTMLInputElement).value]).toEqual(['なし', '']);
 });
 
+test('keeps the focus in the field after the choice was removed', async () => {
+  render(<Picker load={() => Promise.resolve(found('三井住友銀行'))} initial="みずほ銀行" />);
+  const user = setup();
+  await user.click(screen.getByRole('button', { name: '選択を取り消す' }));
+  expect(input()).toHaveFocus();
+  await user.keyboard('三');
+  await settle();
+  expect(screen.getByRole('option')).toBeInTheDocument();
+});
+
 test('makes no call while disabled, and cannot be cleared', async () => {
   const load = jest.fn<ReturnType<Load>, Parameters<Load>>(() => Promise.resolve(found()));
   render(<Picker load={load} disabled openOnFocus initial="みずほ銀行" />);

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useCombobox, type UseComboboxReturnValue } from 'downshift';
 import { Search, X } from 'lucide-react';
+import { useRef, type RefObject } from 'react';
 import { ComboboxList } from './combobox-list.tsx';
 import type { ComboboxProps } from './combobox-props.ts';
 import { IconButton } from '../actions/icon-button.tsx';
@@ -51,6 +52,7 @@ function useCandidates<T>(props: ComboboxProps<T>, choice: Choice<T>) {
 /** Combobox with asynchronous candidates. The Enter that ends a conversion chooses nothing. */
 export function Combobox<T>(props: ComboboxProps<T>) {
   const { value, disabled = false, invalid = false, unconfirmed = false, startSlot } = props;
+  const input = useRef<HTMLInputElement>(null);
   const choice = useChoice(props);
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCandidates(
     props,
@@ -69,7 +71,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
           {startSlot}
           <Icon icon={Search} />
         </span>
-        <SearchInput {...props} {...{ choice, getInputProps, isListShown }} />
+        <SearchInput {...props} {...{ input, choice, getInputProps, isListShown }} />
         {value !== null && !disabled && (
           <span css={endAdornment}>
             <IconButton
@@ -79,6 +81,8 @@ export function Combobox<T>(props: ComboboxProps<T>) {
               size="sm"
               onClick={() => {
                 choice.choose(null);
+                // This button goes away with the choice.
+                input.current?.focus();
               }}
             />
           </span>
@@ -89,9 +93,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
         open={isListShown}
         result={choice.result}
         query={choice.query}
-        highlightedIndex={highlightedIndex}
-        getMenuProps={getMenuProps}
-        getItemProps={getItemProps}
+        {...{ highlightedIndex, getMenuProps, getItemProps }}
         onRetry={choice.retry}
       />
     </div>
@@ -99,12 +101,14 @@ export function Combobox<T>(props: ComboboxProps<T>) {
 }
 
 type SearchInputProps<T> = ComboboxProps<T> & {
+  input: RefObject<HTMLInputElement | null>;
   choice: Choice<T>;
   getInputProps: UseComboboxReturnValue<T>['getInputProps'];
   isListShown: boolean;
 };
 
 function SearchInput<T>({
+  input,
   choice,
   getInputProps,
   isListShown,
@@ -112,6 +116,7 @@ function SearchInput<T>({
   ...props
 }: SearchInputProps<T>) {
   const downshiftProps = getInputProps({
+    ref: input,
     disabled,
     'aria-expanded': isListShown,
     onChange: (event) => {
