@@ -386,6 +386,7 @@ test('keeps selected payments from page to page, and requests a file of only the
   await user.click(within(bar).getByRole('button', { name: '選択を解除' }));
   expect(screen.queryByRole('region', { name: '選択中' })).toBeNull();
   expect(screen.getByRole('checkbox', { name: '二番を選ぶ' })).not.toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'すべて選ぶ' })).toHaveFocus();
 });
 
 const DAYS_OF_TABS: [string, ...string[]][] = [

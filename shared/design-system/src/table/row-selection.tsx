@@ -51,6 +51,7 @@ export function SelectAll<Row>({
   const count = ids.filter((id) => selection.selected.has(id)).length;
   return (
     <Checkbox
+      data-select-all
       label="すべて選ぶ"
       hideLabel={hideLabel}
       checked={count > 0 && count === ids.length}

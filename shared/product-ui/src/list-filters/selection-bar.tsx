@@ -70,6 +70,10 @@ export interface SelectionBarProps {
   onClear: () => void;
 }
 
+/** The bar goes away with the selection; the list stays where it was scrolled to. */
+const focusSelectAll = () =>
+  document.querySelector<HTMLElement>('[data-select-all]')?.focus({ preventScroll: true });
+
 /** Replaces the totals while rows are selected, on this page or on others. */
 export function SelectionBar({
   count,
@@ -87,7 +91,14 @@ export function SelectionBar({
       </span>
       <span css={sums}>{children}</span>
       {actions}
-      <Button variant="secondary" size="sm" onClick={onClear}>
+      <Button
+        variant="secondary"
+        size="sm"
+        onClick={() => {
+          onClear();
+          focusSelectAll();
+        }}
+      >
         選択を解除
       </Button>
     </section>
