@@ -55,6 +55,26 @@ test('offers no page buttons for a single page without a reading', () => {
   expect(screen.queryByRole('button', { name: '次のページ' })).toBeNull();
 });
 
+test('shows no pager before the pages exist, and the first page afterwards', () => {
+  const { show } = open({ pages: [], summary: { read: 0, review: 0 } });
+  const pager = () => screen.queryByText(/^\d+ \/ \d+$/)?.textContent ?? null;
+  expect([pager(), screen.queryByRole('button', { name: '前のページ' })]).toEqual([null, null]);
+  show({ pages: PAGES });
+  expect([shown(), pager()]).toEqual(['請求書.pdf 1ページ目', '1 / 3']);
+});
+
+test('shows the first page of a file that replaces one on the way', async () => {
+  const { user, show } = open();
+  await user.click(press('次のページ'));
+  show({ pages: [], status: '文字を読み取っています…' });
+  show({ pages: PAGES.slice(0, 1), status: '文字を読み取っています…' });
+  expect([shown(), screen.getByText('1 / 1').textContent]).toEqual([
+    '請求書.pdf 1ページ目',
+    '1 / 1',
+  ]);
+  expect(press('前のページ')).toBeDisabled();
+});
+
 test('shows the last page of a shorter file that replaces the shown one', async () => {
   const { user, show } = open();
   await user.click(press('次のページ'));

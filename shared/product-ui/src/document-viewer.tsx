@@ -138,7 +138,7 @@ export function DocumentViewer({
 }: DocumentViewerProps) {
   const { pages, numbers, boxes, whole } = useChosenPages(allPages, chosenPages, marks);
   const view = useDocumentView(boxes, activeId, isEnlarged);
-  const page = Math.min(view.page, pages.length - 1);
+  const page = Math.max(0, Math.min(view.page, pages.length - 1));
   const image = pages[page];
   const scroller = useScrolledTo(activeId, page, isEnlarged);
   const footer = { summary, status, page, whole, pages: pages.length, onPage: view.setPage };
@@ -188,7 +188,7 @@ function ViewerFooter({ summary, status, whole, ...pages }: ViewerFooterProps) {
           </TextButton>
         )}
       </div>
-      <PageSwitch {...pages} />
+      {pages.pages > 0 && <PageSwitch {...pages} />}
     </div>
   );
 }
