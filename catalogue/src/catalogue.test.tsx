@@ -43,6 +43,7 @@ const COMPONENTS_WITHOUT_PAGE: readonly string[] = [
   'lucide-icon',
   'wrapped-text',
   'popover-panel',
+  'resend-button',
   'row-message-strip',
   'row-selection',
   'list-select',

@@ -1,7 +1,6 @@
 import * as message from '@hareto/contracts/messages.ts';
 import { proveCode, sendProofCode } from '@hareto/contracts/reauthentication.ts';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
-import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
 import { Emphasized } from '@hareto/design-system/foundation/emphasized.tsx';
 import { preventImeSubmit } from '@hareto/design-system/foundation/ime.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
@@ -10,6 +9,7 @@ import { Field } from '@hareto/design-system/inputs/field.tsx';
 import { PinInput } from '@hareto/design-system/inputs/pin-input.tsx';
 import { clockFace } from '@hareto/product-ui/mailed-code/clock-face.ts';
 import { codeDeadlines } from '@hareto/product-ui/mailed-code/code-deadlines.ts';
+import { ResendButton } from '@hareto/product-ui/mailed-code/resend-button.tsx';
 import { useSecondsUntil } from '@hareto/product-ui/mailed-code/use-seconds-until.ts';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useServices } from '../services-context.ts';
@@ -69,7 +69,6 @@ export function CodeWay(props: WayProps & { maskedEmail: string }) {
       </Field>
       <RefusedNote refusal={refusal?.isFieldError ? null : refusal} />
       <Times
-        key={mail.deadlines?.expires_at}
         deadlines={mail.deadlines}
         sending={mail.sending}
         onResend={() => void mail.send(true)}
@@ -151,9 +150,12 @@ function Times({ deadlines, sending, onResend }: TimesProps) {
   const secondsLeft = useSecondsUntil(deadlines?.expires_at ?? 0);
   const secondsToResend = useSecondsUntil(deadlines?.resend_at ?? 0);
   const resendButton = (
-    <TextButton size="sm" disabled={sending} onClick={onResend}>
-      確認コードを再送信する
-    </TextButton>
+    <ResendButton
+      label="確認コードを再送信する"
+      secondsToWait={secondsToResend}
+      sending={sending}
+      onResend={onResend}
+    />
   );
   if (deadlines === null) return sending ? null : resendButton;
   return (
@@ -173,13 +175,7 @@ function Times({ deadlines, sending, onResend }: TimesProps) {
       <VisuallyHidden role="status">
         {secondsLeft > 0 && secondsLeft <= 60 && '残り1分です。'}
       </VisuallyHidden>
-      {secondsToResend > 0 ? (
-        <Text as="p" variant="small" tone="muted" tabularNums>
-          {message.resendAfter(secondsToResend)}
-        </Text>
-      ) : (
-        resendButton
-      )}
+      {resendButton}
     </div>
   );
 }

@@ -214,6 +214,20 @@ test('does not check an incomplete code on the Enter that ends a conversion', as
   expect(code()).toHaveAccessibleDescription('確認コードは半角数字6桁で入力してください。');
 });
 
+test('keeps the focus on the button while another code must wait', async () => {
+  const answers = [{ ...SENT_CODE, resend_after: 0 }, SENT_CODE];
+  const { user, host } = await ask(
+    {},
+    stub(sendProofCode, () => answers.shift()!),
+  );
+  await user.click(press('メールの確認コードで確認する'));
+  await user.click(await screen.findByRole('button', { name: '確認コードを再送信する' }));
+  const waiting = await screen.findByRole('button', { name: /^\d+秒後に再送信できます。$/ });
+  expect(waiting).toHaveFocus();
+  await user.click(waiting);
+  expect(host.calls(sendProofCode)).toHaveLength(2);
+});
+
 test('shows another way after wrong tries have closed one, and says from when it can be used', async () => {
   const text =
     'パスワードを5回間違えたため、10:15まではパスワードで確認できません。ほかの方法で確認してください。';

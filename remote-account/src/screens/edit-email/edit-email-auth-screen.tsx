@@ -54,12 +54,7 @@ function EditEmailAuthScreen() {
           </Text>
           <CodeDeliveryNote isUndelivered={isUndelivered} until={requestedCode.resend_at} />
           <CodeForm send={submitCode} submitLabel="確認する" />
-          <ResendCode
-            key={requestedCode.resend_at}
-            deadlines={requestedCode}
-            onResend={resend}
-            hint={HINT}
-          />
+          <ResendCode deadlines={requestedCode} onResend={resend} hint={HINT} />
         </FormCard>
         <TextLink to="/myaccount/edit-email-address" icon={ArrowLeft}>
           メールアドレスを入力し直す

@@ -63,7 +63,6 @@ function OneTimePasswordScreen() {
       />
       <CodeForm send={submitCode} submitLabel="確認する" />
       <ResendCode
-        key={challenge.resend_at}
         deadlines={challenge}
         onResend={resend}
         restart={<SignInLink redirect={challenge.redirect}>ログインに戻る</SignInLink>}

@@ -53,11 +53,7 @@ function PasswordResetScreen() {
         onSubmit={submit}
       >
         <FormFields>
-          <ResetCodeField
-            key={requestedCode.resend_at}
-            deadlines={requestedCode}
-            onResend={resend}
-          />
+          <ResetCodeField deadlines={requestedCode} onResend={resend} />
           <NewPasswordFields name="new_password" emailAddress={requestedCode.email_address} />
           <Note tone="neutral" icon={LogOut}>
             再設定すると、ログイン中のすべての端末からログアウトします。

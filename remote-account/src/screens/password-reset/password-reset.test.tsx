@@ -146,6 +146,7 @@ test('sends a new code without losing input', async () => {
   await user.click(screen.getByRole('button', { name: 'コードを再送信' }));
   expect(await screen.findByText(/^残り時間 (5:00|4:59)$/)).toBeInTheDocument();
   expect(newPassword()).toHaveValue(PASSWORD);
+  expect(screen.getByRole('button', { name: /^\d+秒後に再送信できます。$/ })).toHaveFocus();
 });
 
 test('ends the session of a signed-in user', async () => {

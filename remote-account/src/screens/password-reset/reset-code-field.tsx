@@ -1,11 +1,11 @@
 import { LABELS } from '@hareto/contracts/labels.ts';
 import { PinField } from '@hareto/forms/pin-field.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { ResendButton } from '@hareto/product-ui/mailed-code/resend-button.tsx';
 import { useResend } from '@hareto/product-ui/mailed-code/use-resend.ts';
 import { clockFace } from '@hareto/product-ui/mailed-code/clock-face.ts';
 import { TextButtonInLine } from '../../parts/text-button-in-line.tsx';
 import { useSecondsUntil } from '@hareto/product-ui/mailed-code/use-seconds-until.ts';
-import * as message from '@hareto/contracts/messages.ts';
 
 type ResetCodeFieldProps = {
   deadlines: { resend_at: number; expires_at: number };
@@ -19,16 +19,15 @@ export function ResetCodeField({ deadlines, onResend }: ResetCodeFieldProps) {
   const { sending, failure, resend } = useResend(onResend);
   const resendButton = (
     <>
-      届かない場合は
-      <TextButtonInLine
-        disabled={sending}
-        onClick={() => {
-          void resend();
-        }}
-      >
-        コードを再送信
-      </TextButtonInLine>
-      してください。
+      {secondsToResend === 0 && '届かない場合は'}
+      <ResendButton
+        inLine={TextButtonInLine}
+        label="コードを再送信"
+        secondsToWait={secondsToResend}
+        sending={sending}
+        onResend={() => void resend()}
+      />
+      {secondsToResend === 0 && 'してください。'}
     </>
   );
   const timeLeftText = secondsLeft === 0 ? '有効期限切れ' : `残り時間 ${clockFace(secondsLeft)}`;
@@ -43,7 +42,7 @@ export function ResetCodeField({ deadlines, onResend }: ResetCodeFieldProps) {
             {timeLeftText}
           </Text>
         }
-        helper={secondsToResend > 0 ? message.resendAfter(String(secondsToResend)) : resendButton}
+        helper={resendButton}
       />
       {failure !== null && (
         <Text as="p" variant="small" tone="danger" role="alert">

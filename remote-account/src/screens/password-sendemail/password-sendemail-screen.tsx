@@ -15,7 +15,6 @@ function PasswordSendemailScreen() {
   if (requestedCode === null) return <ResetMailForm redirect={requested} onSent={showMailSent} />;
   return (
     <MailSent
-      key={requestedCode.resend_at}
       requestedCode={requestedCode}
       onResent={showMailSent}
       onBack={() => {

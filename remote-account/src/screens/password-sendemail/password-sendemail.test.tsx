@@ -73,6 +73,7 @@ test('resends the code; after half an hour, requests a new reset', async () => {
     expect(host.calls(resendUserCode)).toHaveLength(1);
   });
   expect(host.calls(certifyUser)).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'コードを再送信' })).toHaveFocus();
 
   const expiredSession = problem({ httpStatus: 400, status: 'expired_session' });
   host.use(

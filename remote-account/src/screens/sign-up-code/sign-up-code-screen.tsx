@@ -57,7 +57,7 @@ function SignUpCodeScreen() {
       </CardLead>
       <CodeDeliveryNote isUndelivered={isUndelivered} until={requestedCode.resend_at} />
       <CodeForm send={submitCode} submitLabel="確認する" />
-      <ResendCode key={requestedCode.resend_at} deadlines={requestedCode} onResend={resend} />
+      <ResendCode deadlines={requestedCode} onResend={resend} />
       <Note tone="neutral" icon={Mail}>
         登録済みのメールアドレスの場合は、確認コードの代わりに、ログインとパスワード再設定のご案内をメールでお送りしています。
       </Note>

@@ -47,7 +47,7 @@ function OneTimePasswordScreen() {
         {message.codeSent(approval.masked_email)}
       </Text>
       <CodeForm send={submitCode} submitLabel={label} />
-      <ResendCode key={approval.resend_at} deadlines={approval} onResend={resend} />
+      <ResendCode deadlines={approval} onResend={resend} />
     </SimpleCard>
   );
 }

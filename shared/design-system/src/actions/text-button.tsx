@@ -43,7 +43,8 @@ const base = css`
   &:hover {
     text-decoration: none;
   }
-  &:disabled {
+  &:disabled,
+  &[aria-disabled='true'] {
     color: ${c.textDisabled};
     cursor: not-allowed;
     background: none;
@@ -77,19 +78,19 @@ const sizes: Readonly<Record<TextButtonSize, SerializedStyles>> = {
 const colors: Readonly<Record<TextButtonColor, SerializedStyles>> = {
   primary: css`
     color: ${c.primary};
-    &:hover:not(:disabled) {
+    &:hover:not(:disabled, [aria-disabled='true']) {
       background: ${c.primary50};
     }
   `,
   gray: css`
     color: ${c.textSub};
-    &:hover:not(:disabled) {
+    &:hover:not(:disabled, [aria-disabled='true']) {
       background: ${c.hover};
     }
   `,
   danger: css`
     color: ${c.danger};
-    &:hover:not(:disabled) {
+    &:hover:not(:disabled, [aria-disabled='true']) {
       background: ${c.dangerBg};
     }
   `,

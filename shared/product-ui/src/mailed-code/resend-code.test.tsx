@@ -77,7 +77,7 @@ test('shows that a new code was sent, and allows no second request meanwhile', a
   );
   await pass(60);
   await press();
-  expect(button()).toBeDisabled();
+  expect(button()).toHaveAttribute('aria-disabled', 'true');
   await press();
   expect(resend).toHaveBeenCalledTimes(1);
   await act(async () => {
@@ -85,6 +85,32 @@ test('shows that a new code was sent, and allows no second request meanwhile', a
     await Promise.resolve();
   });
   expect(host.snackbars).toEqual([{ color: 'success', title: '確認コードを再送信しました。' }]);
+});
+
+test('keeps the focus on the button while the next code must wait', async () => {
+  const { rerender, resend } = open();
+  await pass(60);
+  act(() => button()?.focus());
+  await press();
+  const times = codeDeadlines({ code_expires_in: 245, resend_after: 60 }, Date.now());
+  rerender(<ResendCode deadlines={times} onResend={resend} />);
+  const waiting = screen.getByRole('button', { name: '60秒後に再送信できます。' });
+  expect(waiting).toHaveFocus();
+  expect(waiting).toHaveAttribute('aria-disabled', 'true');
+  act(() => waiting.click());
+  expect(resend).toHaveBeenCalledTimes(1);
+  await pass(60);
+  expect(button()).toHaveFocus();
+  expect(button()).not.toHaveAttribute('aria-disabled', 'true');
+});
+
+test('shows the whole wait for a new code at once', async () => {
+  const { rerender, resend } = open();
+  await pass(60);
+  jest.setSystemTime(Date.now() + 900);
+  const times = codeDeadlines({ code_expires_in: 245, resend_after: 60 }, Date.now());
+  rerender(<ResendCode deadlines={times} onResend={resend} />);
+  expect(screen.getByText('60秒後に再送信できます。')).toBeInTheDocument();
 });
 
 test('shows why a code could not be sent, until the next click', async () => {

@@ -1,10 +1,10 @@
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
-import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
 import type { ReactNode } from 'react';
 import * as message from '@hareto/contracts/messages.ts';
 import { clockFace } from './clock-face.ts';
+import { ResendButton } from './resend-button.tsx';
 import { useResend } from './use-resend.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
@@ -59,15 +59,12 @@ function NextCode({ deadlines, hint, isSending, onResend }: NextCodeProps) {
       <Text as="p" variant="small" tone={secondsLeft === 0 ? 'danger' : 'muted'} tabularNums>
         {secondsLeft === 0 ? message.codeExpired() : `残り時間 ${clockFace(secondsLeft)}`}
       </Text>
-      {wait > 0 ? (
-        <Text as="p" variant="small" tone="muted" tabularNums>
-          {message.resendAfter(String(wait))}
-        </Text>
-      ) : (
-        <TextButton disabled={isSending} onClick={onResend}>
-          コードを再送信
-        </TextButton>
-      )}
+      <ResendButton
+        label="コードを再送信"
+        secondsToWait={wait}
+        sending={isSending}
+        onResend={onResend}
+      />
       <Text as="p" variant="caption" tone="muted">
         {hint}
       </Text>

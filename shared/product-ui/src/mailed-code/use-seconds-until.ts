@@ -6,6 +6,12 @@ import { useEffect, useState } from 'react';
  */
 export function useSecondsUntil(at: number): number {
   const [now, setNow] = useState(Date.now);
+  const [lastAt, setLastAt] = useState(at);
+  // The last tick may be a second old, and would add a second to a new wait.
+  if (at !== lastAt) {
+    setLastAt(at);
+    setNow(Date.now());
+  }
   useEffect(() => {
     const timer = setInterval(() => {
       setNow(Date.now());
