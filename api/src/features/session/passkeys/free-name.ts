@@ -10,7 +10,9 @@ const NUMBER = / \(\d+\)$/;
 export function freeName(wanted: string, taken: readonly string[]): string {
   if (!taken.includes(wanted)) return wanted;
   const name = wanted.replace(NUMBER, '');
-  const candidates = [...taken.keys()].map((index) => withNumber(name, index + 2));
+  // One candidate more than there are names, so that one is always free.
+  const numbers = Array.from({ length: taken.length + 1 }, (_, index) => index + 2);
+  const candidates = numbers.map((number) => withNumber(name, number));
   return candidates.find((candidate) => !taken.includes(candidate)) ?? wanted;
 }
 

@@ -122,6 +122,16 @@ test('adds a number to the name of a new passkey that another one has', async ()
   ]);
 });
 
+test('numbers the name of a new passkey whose number the only other one has', async () => {
+  const client = api.as(await addUser(api.db));
+  const add = async () => addPasskey(client, createAuthenticator(), '経理部の端末 (2)');
+  const answers = [await add(), await add()];
+  expect(answers.map(({ status, body }) => [status, (body as { name: string }).name])).toEqual([
+    [201, '経理部の端末 (2)'],
+    [201, '経理部の端末 (3)'],
+  ]);
+});
+
 test('numbers the names of passkeys that two devices add at once', async () => {
   const client = api.as(await addUser(api.db));
   const devices = [createAuthenticator(), createAuthenticator()];
