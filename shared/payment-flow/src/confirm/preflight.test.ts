@@ -65,6 +65,31 @@ test('reports agreement of all values', () => {
   ]);
 });
 
+test('takes ヱ of the document for エ of the account, because no bank has ヱ', () => {
+  const supplier = aSupplierDetail();
+  const accounts = supplier.accounts.map((account) => ({
+    ...account,
+    account_holder_kana: 'ｶ)ｴﾋﾞｽ',
+  }));
+  const holderOf = (read: string) =>
+    preflight({
+      ...withFields({ account_holder_kana: aReadValue(read) }),
+      supplier: { ...supplier, accounts },
+    }).find(({ key }) => key === 'holder');
+  expect(holderOf('カ）ヱビス')).toEqual({
+    key: 'holder',
+    label: '口座名義（カナ）',
+    verdict: 'ok',
+    text: expect.any(String) as string,
+  });
+  expect(holderOf('カ）ヤヱビス')).toEqual({
+    key: 'holder',
+    label: '口座名義（カナ）',
+    verdict: 'differs',
+    text: '請求書では「カ）ヤヱビス」と読み取りました。ご確認ください。',
+  });
+});
+
 test('is unsure about every value when no document was read', () => {
   expect(verdicts({ ...input, ocr: null })).toEqual({
     payer: 'unsure',

@@ -5,7 +5,7 @@ import { ACCOUNT_TYPE_LABELS, type Account } from '@hareto/contracts/accounts.ts
 import { LABELS } from '@hareto/contracts/labels.ts';
 import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import { isSameBank, isSameBranch } from '@hareto/domain/bank-match.ts';
-import { toFullWidthDisplay, toZenginKana } from '@hareto/domain/zengin-kana.ts';
+import { nameInZenginKana, toFullWidthDisplay, toZenginKana } from '@hareto/domain/zengin-kana.ts';
 import { dayOf, tableDate } from '@hareto/domain/date-texts.ts';
 import { formatPhoneNumber } from '@hareto/domain/phone-number.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
@@ -167,7 +167,7 @@ function comparisonRows(named: NamedAccount, account: Account): ComparisonRow[] 
   const branch = named.branch_name ?? '';
   const type = ACCOUNT_TYPE_LABELS[account.account_type];
   const number = `${named.account_type ?? ''} ${named.account_number}`.trim();
-  const holder = toZenginKana(named.account_holder_kana ?? '');
+  const holder = named.account_holder_kana ?? '';
   return [
     {
       label: LABELS.bank_code,
@@ -190,8 +190,8 @@ function comparisonRows(named: NamedAccount, account: Account): ComparisonRow[] 
     {
       label: LABELS.account_holder_kana,
       registeredValue: toFullWidthDisplay(account.account_holder_kana),
-      namedValue: toFullWidthDisplay(holder),
-      isSame: holder === account.account_holder_kana,
+      namedValue: toFullWidthDisplay(toZenginKana(holder)),
+      isSame: nameInZenginKana(holder) === account.account_holder_kana,
     },
   ];
 }

@@ -100,6 +100,15 @@ test('shows each part of the account beside the registered one, and marks only d
   ]);
 });
 
+test('shows ヱ of the document as printed, and takes it for エ, because no bank has ヱ', () => {
+  const [account] = aSupplierDetail().accounts;
+  open(
+    { account_number: '7654321', account_holder_kana: 'カ）ヱビス' },
+    { last_paid_at: PAID_AT, accounts: [{ ...account!, account_holder_kana: 'ｶ)ｴﾋﾞｽ' }] },
+  );
+  expect(rows()[3]).toEqual(['口座名義（カナ）', 'カ）エビス', 'カ）ヱビス', false]);
+});
+
 test('treats the same branch name of another bank as another branch', () => {
   open({ bank_name: '三井住友銀行', branch_name: '東京営業部' }, { last_paid_at: PAID_AT });
   expect(rows().slice(0, 2)).toEqual([

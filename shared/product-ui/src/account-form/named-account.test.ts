@@ -57,6 +57,14 @@ test('finds bank and branch by name, and converts the other parts', async () => 
   expect(searches()).toEqual([{ keyword: 'みずほ銀行' }, { keyword: '新宿', bank_code: '0001' }]);
 });
 
+test('fills a holder with ヰ or ヱ as bank data writes it', async () => {
+  open();
+  const { account_holder_kana } = await draftOfNamedAccount(
+    named({ account_holder_kana: 'カ）ヰノウエヱビス' }),
+  );
+  expect(account_holder_kana).toBe('ｶ)ｲﾉｳｴｴﾋﾞｽ');
+});
+
 test('prefers codes to names', async () => {
   open();
   const draft = await draftOfNamedAccount(named({ bank_name: '0289', branch_name: '001' }));

@@ -3,7 +3,7 @@ import { searchBanks, type Bank, type Branch } from '@hareto/contracts/banks.ts'
 import { isSameBank, isSameBranch } from '@hareto/domain/bank-match.ts';
 import {
   ACCOUNT_HOLDER_KANA_MAX_LENGTH,
-  toZenginKana,
+  nameInZenginKana,
   truncateZenginKana,
 } from '@hareto/domain/zengin-kana.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
@@ -53,7 +53,7 @@ export async function draftOfNamedAccount(
 ): Promise<AccountDraft> {
   const bank = await findBank(named.bank_name, signal);
   const branch = bank && (await findBranch(bank, named.branch_name, signal));
-  const holder = toZenginKana(named.account_holder_kana ?? '');
+  const holder = nameInZenginKana(named.account_holder_kana ?? '');
   return {
     ...EMPTY_ACCOUNT,
     bank,
