@@ -23,7 +23,7 @@ export const tooManyCodes = (seconds: number, now: Date) =>
   );
 
 /** The first full minute after the wait, with its date if that is another day. */
-function retryTime(seconds: number, now: Date): string {
+export function retryTime(seconds: number, now: Date): string {
   const end = (now.getTime() + seconds * 1000) / MINUTE_MS;
   const retry = new Date(Math.ceil(end) * MINUTE_MS);
   const day = plainDateOf(retry);

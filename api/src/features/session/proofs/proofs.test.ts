@@ -135,16 +135,33 @@ test('mails no second code within the pause, and returns the remaining times', a
 });
 
 test('counts codes for proofs and for sign-ins together: five in an hour', async () => {
+  api.sessionClock.set('2026-11-20T10:00:20+09:00');
   const { mail } = await userWithAccount();
   for (let sent = 0; sent < 5; sent += 1) {
     expect((await mail()).status).toBe(200);
     api.sessionClock.advance(61);
   }
-  const again = new Date(api.sessionClock.now().getTime() + 3600_000 - 5 * 61_000);
+  expect(await mail()).toMatchObject({
+    status: 429,
+    headers: { 'retry-after': String(3_600 - 5 * 61) },
+    body: {
+      message: '確認コードの送信は、1時間に5回までです。11:06以降に、もう一度お試しください。',
+    },
+  });
+});
+
+test('adds the date to the time from which another code can be mailed, if that is another day', async () => {
+  api.sessionClock.set('2026-11-20T23:30:00+09:00');
+  const { mail } = await userWithAccount();
+  for (let sent = 0; sent < 5; sent += 1) {
+    expect((await mail()).status).toBe(200);
+    api.sessionClock.advance(61);
+  }
   expect(await mail()).toMatchObject({
     status: 429,
     body: {
-      message: `確認コードの送信は、1時間に5回までです。${formatTime(again)}以降に、もう一度お試しください。`,
+      message:
+        '確認コードの送信は、1時間に5回までです。2026年11月21日(土) 00:36以降に、もう一度お試しください。',
     },
   });
 });

@@ -1,6 +1,5 @@
 import * as message from '@hareto/contracts/messages.ts';
 import { maskEmail } from '@hareto/domain/display-format.ts';
-import { formatTime } from '@hareto/domain/plain-date.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Caller } from '../../../caller.ts';
 import type { Context } from '../../../context.ts';
@@ -14,6 +13,7 @@ import { proofCodeMail } from '../../../notifications/templates/sign-in-code.ts'
 import { fieldError, Problem, tooManyRequests } from '../../../problem.ts';
 import { isCodeOffered } from '../../../proofs/ways.ts';
 import { hashCode, isSameHash, newCode } from '../../../secrets.ts';
+import { retryTime } from '../codes/code-problems.ts';
 import { reserveCodeSend } from '../codes/code-sends.ts';
 import { secondsLeft } from '../codes/mailed-code.ts';
 import { recordSecurityEvent } from '../security-events.ts';
@@ -122,10 +122,8 @@ const notOfferedProblem = () =>
     'メールアドレスを変更したばかりのため、確認コードでは確認できません。ほかの方法で確認してください。',
   );
 
-function tooManySends(limit: number, seconds: number, now: Date): Problem {
-  const time = formatTime(new Date(now.getTime() + seconds * 1000));
-  return tooManyRequests(
+const tooManySends = (limit: number, seconds: number, now: Date) =>
+  tooManyRequests(
     seconds,
-    `確認コードの送信は、1時間に${limit}回までです。${message.tryAgainFrom(time)}`,
+    `確認コードの送信は、1時間に${limit}回までです。${message.tryAgainFrom(retryTime(seconds, now))}`,
   );
-}
