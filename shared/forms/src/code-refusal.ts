@@ -1,6 +1,11 @@
 import { isCallFailure } from '@hareto/contracts/problem.ts';
 
-const CODE_REFUSALS: readonly string[] = ['invalid_code', 'expired_code', 'too_many_attempts'];
+const CODE_REFUSALS: readonly string[] = [
+  'invalid_code',
+  'expired_code',
+  'expired_session',
+  'too_many_attempts',
+];
 
 /**
  * The server names no field when it refuses the code itself, so the error is assigned to the code

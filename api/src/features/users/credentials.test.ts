@@ -306,7 +306,9 @@ describe('a new address', () => {
     const [user, stranger] = [api.as(await aUser()), api.as(await aUser())];
     const session = await requested(user, 'new@example.com');
     const code = await latestCode(api, 'new@example.com');
-    expect((await verify(stranger, session, code)).body).toMatchObject({ status: 'expired_code' });
+    expect((await verify(stranger, session, code)).body).toMatchObject({
+      status: 'expired_session',
+    });
     const other = await requested(user, 'other@example.com');
     const otherCode = await latestCode(api, 'other@example.com');
     const both = await Promise.all([
@@ -337,7 +339,9 @@ describe('a new address', () => {
     };
     const { session } = await api.call(createUser, { body });
     const code = await latestCode(api, 'new@example.com');
-    expect((await verify(client, session, code)).body).toMatchObject({ status: 'expired_code' });
+    expect((await verify(client, session, code)).body).toMatchObject({
+      status: 'expired_session',
+    });
   });
 
   test('mails at most five codes an hour', async () => {

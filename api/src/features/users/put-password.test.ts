@@ -91,7 +91,9 @@ describe('forgotten', () => {
     const session = await requested(email_address);
     await reset(session, await latestCode(api, email_address));
     const late = { body: { session: waiting, one_time_password: code } };
-    expect((await api.send(loginTwoFactor, late)).body).toMatchObject({ status: 'expired_code' });
+    expect((await api.send(loginTwoFactor, late)).body).toMatchObject({
+      status: 'expired_session',
+    });
     const { trusted_device_token } = tokens;
     const again = { body: { email_address, password: NEW_PASSWORD, trusted_device_token } };
     expect((await api.send(login, again)).status).toBe(202);
@@ -169,7 +171,7 @@ describe('forgotten', () => {
     if (myCode !== theirCode) expect((await reset(theirs, myCode)).status).toBe(400);
     const asSignUp = { purpose: 'signup', session: mine, confirmation_code: myCode };
     expect((await api.send(certifyUser, { body: asSignUp })).body).toMatchObject({
-      status: 'expired_code',
+      status: 'expired_session',
     });
     expect((await reset(mine, myCode)).status).toBe(200);
     expect((await reset(theirs, theirCode)).body).toMatchObject({ status: 'expired_code' });

@@ -309,12 +309,18 @@ test.each([
 });
 
 test('answers a made-up session like an expired one', async () => {
-  expect((await enter('made up', '123456')).body).toMatchObject({ status: 'expired_code' });
-  expect(await api.send(resendUserCode, { body: { session: 'made up' } })).toMatchObject({
+  const late = await start();
+  const code = await latestCode(api, EMAIL);
+  api.sessionClock.advance(1_801);
+  const startAgain = {
     status: 400,
     body: {
       status: 'expired_session',
       message: '有効時間が過ぎました。はじめからやり直してください。',
     },
-  });
+  };
+  for (const session of ['made up', late]) {
+    expect(await enter(session, code)).toMatchObject(startAgain);
+    expect(await api.send(resendUserCode, { body: { session } })).toMatchObject(startAgain);
+  }
 });

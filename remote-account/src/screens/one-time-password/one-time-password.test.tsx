@@ -110,6 +110,7 @@ test.each([
   ['invalid_code', '確認コードが正しくありません。（残り4回）'],
   ['expired_code', '確認コードの有効期限が切れました。再送信してください。'],
   ['too_many_attempts', '入力回数の上限に達しました。確認コードを再送信してください。'],
+  ['expired_session', '有効時間が過ぎました。はじめからやり直してください。'],
 ])('shows %s at the code field, and empties it for the next attempt', async (status, message) => {
   const { user } = await openCode(anonymous(refuse(status, message)));
   await user.type(await code(), '000000');

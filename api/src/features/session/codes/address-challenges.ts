@@ -73,7 +73,7 @@ export async function findAddressChallenge(
 ): Promise<AddressChallenge> {
   const isOpenChallenge = isOpenFor(context, hashToken(session), purpose);
   const [challenge] = await context.db.select().from(address_challenges).where(isOpenChallenge);
-  if (!challenge) throw expiredCode();
+  if (!challenge) throw endedProblem(purpose);
   return challenge;
 }
 
@@ -105,7 +105,7 @@ export async function verifyAddressCode(
 export async function consumeAddressChallenge(
   tx: Database,
   context: Context,
-  { hash }: AddressChallenge,
+  { hash, purpose }: AddressChallenge,
 ): Promise<void> {
   const change = { consumed_at: context.sessionClock.now() };
   const consumed = tx
@@ -113,8 +113,12 @@ export async function consumeAddressChallenge(
     .set(change)
     .where(isOpen(context, hash))
     .returning();
-  if ((await consumed).length === 0) throw expiredCode();
+  if ((await consumed).length === 0) throw endedProblem(purpose);
 }
+
+/** A request for another code begins a new password reset, so that its user need not start again. */
+const endedProblem = (purpose: AddressPurpose) =>
+  purpose === 'password_reset' ? expiredCode() : expiredSession();
 
 /**
  * Ends all open challenges for an address, so that a code of another browser is no longer valid.

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/client.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { login_challenges } from '../../../db/schema/sessions.ts';
 import { codeTimes } from './code-responses.ts';
-import { expiredCode, expiredSession, resendTooEarly, tooManyAttempts } from './code-problems.ts';
+import { expiredSession, resendTooEarly, tooManyAttempts } from './code-problems.ts';
 import { requireRightCode, requireUnexpiredCode, secondsLeft, wrongCode } from './mailed-code.ts';
 import { consumeNewestCode } from './newest-code.ts';
 import { mailCodeAgain, requireUser } from './open-challenges.ts';
@@ -131,5 +131,5 @@ async function notOpenProblem(context: Context, hash: string, purpose: CodePurpo
     .select()
     .from(login_challenges)
     .where(isOpenFor(context, hash, purpose));
-  return open ? tooManyAttempts() : expiredCode();
+  return open ? tooManyAttempts() : expiredSession();
 }

@@ -18,7 +18,7 @@ import {
   verifyAddressCode,
   type AddressChallenge,
 } from '../codes/address-challenges.ts';
-import { expiredCode } from '../codes/code-problems.ts';
+import { expiredCode, expiredSession } from '../codes/code-problems.ts';
 import { codeSentResponse } from '../codes/code-responses.ts';
 import { confirmPassword } from '../passwords/confirm-password.ts';
 import { endOtherSessions } from '../sessions/end-other-sessions.ts';
@@ -59,7 +59,7 @@ export async function finishEmailChange(
   ipAddress: string,
 ): Promise<{ email_address: string }> {
   const { user_id } = await findAddressChallenge(context, session, 'email_change');
-  if (user_id !== caller.userId) throw expiredCode();
+  if (user_id !== caller.userId) throw expiredSession();
   const challenge = await verifyAddressCode(context, session, confirmation_code, 'email_change');
   await inTransaction(context.db, async (tx) => {
     await consumeAddressChallenge(tx, context, challenge);

@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import type { Visit } from '../../../endpoints/visit.ts';
 import { users } from '../../../db/schema/users.ts';
-import { expiredCode, newPasswordRequired } from '../codes/code-problems.ts';
+import { expiredSession, newPasswordRequired } from '../codes/code-problems.ts';
 import { consumeLoginChallenge } from '../codes/login-challenges.ts';
 import { notifyOfNewPlace } from '../places/new-place.ts';
 import { recordSecurityEvent } from '../security-events.ts';
@@ -66,6 +66,6 @@ export async function startWithCode(
   session: string,
   proven: { userId: number; visit: Visit },
 ): Promise<Tokens> {
-  if (!(await consumeLoginChallenge(tx, context, session))) throw expiredCode();
+  if (!(await consumeLoginChallenge(tx, context, session))) throw expiredSession();
   return startSession(tx, context, { ...proven, method: 'code' });
 }

@@ -91,7 +91,7 @@ describe.each([
     expect((await way.enter(sessionIn(right), code)).status).toBe(200);
     expect(await way.enter(sessionIn(right), code)).toMatchObject({
       status: 400,
-      body: { status: 'expired_code' },
+      body: { status: 'expired_session' },
     });
   });
 
@@ -126,6 +126,7 @@ describe.each([
     expect(await enterWrong()).toBe('expired_code');
     api.sessionClock.advance(1800);
     expect(await both(resend)).toBe('expired_session');
+    expect(await enterWrong()).toBe('expired_session');
   });
 
   test('locks an account after ten tries, right or wrong', async () => {

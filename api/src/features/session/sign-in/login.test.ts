@@ -214,6 +214,19 @@ test('tells to start again when a code is asked for after the sign-in', async ()
   });
 });
 
+test('tells to start again when a code is entered after half an hour or after the sign-in', async () => {
+  const { email_address } = await aUser();
+  const used = await startLogin(email_address);
+  const one_time_password = await latestCode(email_address);
+  const enter = async (session: string) =>
+    api.send(loginTwoFactor, { body: { session, one_time_password } });
+  expect((await enter(used)).status).toBe(200);
+  expect(await enter(used)).toMatchObject({ status: 400, body: START_AGAIN });
+  const late = await startLogin(email_address);
+  api.sessionClock.advance(1801);
+  expect(await enter(late)).toMatchObject({ status: 400, body: START_AGAIN });
+});
+
 test('sends a new code after a minute, which ends the old one', async () => {
   const { email_address } = await aUser();
   const session = await startLogin(email_address);

@@ -40,7 +40,7 @@ test('accepts the newest of five codes for a sixth sign-in, once', async () => {
   for (const session of [sessions[4] ?? '', sessionIn(sixth)])
     expect(await enter(session, newest)).toMatchObject({
       status: 400,
-      body: { status: 'expired_code' },
+      body: { status: 'expired_session' },
     });
 });
 

@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Visit } from '../../../endpoints/visit.ts';
 import { checkPassword, type Credentials, type User } from '../passwords/check-password.ts';
-import { expiredCode } from '../codes/code-problems.ts';
+import { expiredSession } from '../codes/code-problems.ts';
 import {
   askForLoginCode,
   requestCodeAtCrowdedAddress,
@@ -44,7 +44,7 @@ export async function enterLoginCode(
   const challenge = await checkLoginCode(context, entered, 'two_factor', ipAddress);
   const { user_id: userId, new_password_hash: passwordHash } = challenge;
   return inTransaction(context.db, async (tx) => {
-    if (!(await consumeLoginChallenge(tx, context, entered.session))) throw expiredCode();
+    if (!(await consumeLoginChallenge(tx, context, entered.session))) throw expiredSession();
     if (passwordHash !== null)
       await storeWaitingPassword(tx, context, { userId, passwordHash, ipAddress });
     const trusted = trust_device ? await trustDevice(tx, context, userId, device) : null;
