@@ -50,7 +50,11 @@ function OneTimePasswordScreen() {
   return (
     <SimpleCard
       title="確認コードの入力"
-      below={<SignInLink redirect={challenge.redirect}>別のアカウントでログイン</SignInLink>}
+      below={
+        <TextLink to={signInPath(challenge.redirect)} icon={ArrowLeft} onClick={forgetChallenge}>
+          別のアカウントでログイン
+        </TextLink>
+      }
     >
       <Text as="p" tone="sub" css={{ textAlign: 'center' }}>
         <Emphasized text={message.codeSent(challenge.masked_email)} part={challenge.masked_email} />
@@ -62,20 +66,10 @@ function OneTimePasswordScreen() {
         onCheckedChange={setDeviceTrusted}
       />
       <CodeForm send={submitCode} submitLabel="確認する" />
-      <ResendCode
-        deadlines={challenge}
-        onResend={resend}
-        restart={<SignInLink redirect={challenge.redirect}>ログインに戻る</SignInLink>}
-      />
+      <ResendCode deadlines={challenge} onResend={resend} />
     </SimpleCard>
   );
 }
-
-const SignInLink = ({ redirect, children }: { redirect: string | null; children: string }) => (
-  <TextLink to={signInPath(redirect)} icon={ArrowLeft} onClick={forgetChallenge}>
-    {children}
-  </TextLink>
-);
 
 export { OneTimePasswordScreen as Component };
 export { oneTimePasswordLoader as loader } from './one-time-password-loader.ts';

@@ -210,7 +210,11 @@ test('leads back to the sign-in when no further code can be sent', async () => {
   );
   await user.click(await screen.findByRole('button', { name: 'コードを再送信' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
-  await user.click(screen.getByRole('link', { name: 'ログインに戻る' }));
+  expect(screen.queryByRole('button', { name: 'コードを再送信' })).toBeNull();
+  const [link, ...others] = screen.getAllByRole('link');
+  expect(link).toHaveTextContent('別のアカウントでログイン');
+  expect(others).toEqual([]);
+  await user.click(link!);
   await waitFor(() => {
     expect(path()).toBe('/signin?redirect=%2Fsuppliers');
   });

@@ -14,14 +14,12 @@ export type ResendCodeProps = {
   /** Requests a new code and keeps its deadlines. */
   onResend: () => Promise<void>;
   hint?: ReactNode;
-  /** The way to start again, for when no further code can be sent. */
-  restart?: ReactNode;
 };
 
 const HINT =
   '届かない場合は、迷惑メールフォルダーと、受信を許可するドメインの設定をご確認ください。';
 
-export function ResendCode({ deadlines, onResend, hint = HINT, restart }: ResendCodeProps) {
+export function ResendCode({ deadlines, onResend, hint = HINT }: ResendCodeProps) {
   const { sending, failure, isOver, resend } = useResend(onResend);
   return (
     <Stack gap={3} css={{ justifyItems: 'center', textAlign: 'center' }}>
@@ -30,9 +28,7 @@ export function ResendCode({ deadlines, onResend, hint = HINT, restart }: Resend
           {failure}
         </Note>
       )}
-      {isOver ? (
-        restart
-      ) : (
+      {!isOver && (
         <NextCode
           deadlines={deadlines}
           hint={hint}
