@@ -2,7 +2,7 @@ import { host } from '@hareto/platform/remote-kit/host.ts';
 
 /**
  * Reads the user again after the server has saved a change of it. A failure is no failure of the
- * change, and the next page reads the user anyway.
+ * change: the page below a closed dialog shows the old value until the user is read again.
  */
 export const reloadChangedUser = async (): Promise<void> =>
   host()
