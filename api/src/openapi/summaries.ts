@@ -121,7 +121,8 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
   putSecuritySettings:
     'Change how the account is protected; switching the second factor off takes the password',
   putTransferPersonName: 'Change the name shown on payees’ statements',
-  putUserName: 'Change the name of the signed-in user',
+  putUserName:
+    'Change the name of the signed-in user; a mail reports the change, and the history keeps it',
   readCodeDelivery: 'Tell whether the mail with a code was refused',
   readFileAgain: 'Repeat the reading of a file after it has failed',
   refreshTokens: 'Exchange the refresh token for new tokens',

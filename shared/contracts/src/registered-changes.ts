@@ -16,7 +16,7 @@ import {
 
 /**
  * Additive: changes of registered facts, which an examiner confirms. Changes of the contact
- * (`putContact`) only appear in this list.
+ * (`putContact`, `putUserName`) only appear in this list.
  */
 const ValuesSchema = v.record(v.string(), v.nullable(v.string()));
 const DocumentSchema = v.strictObject({
