@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { desc, eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { buildApp } from '../app.ts';
-import { readConfig, type Config } from '../config.ts';
+import { readConfig, type Config, type RateLimits } from '../config.ts';
 import { BATCH_LIMITS, openDatabase, type Database } from '../db/client.ts';
 import { TRANSITION_EFFECTS } from '../features/transition-effects.ts';
 import { createSignedUrls } from '../ports/signed-url.ts';
@@ -57,6 +57,8 @@ interface Options {
   now?: string;
   /** Environment variables that override those of a test. */
   env?: Record<string, string>;
+  /** Calls per minute that override those of the environment. */
+  rateLimits?: Partial<RateLimits>;
   dependencies?: Partial<Context>;
   /** Receives the log, for tests that read it. */
   log?: Logger;
@@ -77,17 +79,19 @@ const sharedByFile = {
 export async function startTestApi({
   now = DEFAULT_NOW,
   env = {},
+  rateLimits = {},
   dependencies: replaced = {},
   log,
   ...given
 }: Options = {}): Promise<TestApi> {
   const database = given.database ?? (await borrowTestDatabase());
-  const config = readConfig({
+  const settings = readConfig({
     DATABASE_URL: database.url,
     LOG_LEVEL: 'error',
     RELAXED_LIMITS: '1',
     ...env,
   });
+  const config = { ...settings, rateLimits: { ...settings.rateLimits, ...rateLimits } };
   // On a busy machine many calls at once wait longer for a connection than a user would.
   const { db, close } = openDatabase(database.url, () => undefined, { limits: BATCH_LIMITS });
   const clock = createTestClock(now);

@@ -1,5 +1,4 @@
 import { login, loginTwoFactor, refreshTokens } from '@hareto/contracts/session.ts';
-import { certifyUser, createUser } from '@hareto/contracts/sign-up.ts';
 import { getUserInformation } from '@hareto/contracts/users.ts';
 import { eq } from 'drizzle-orm';
 import { security_events } from '../../db/schema/security-events.ts';
@@ -13,7 +12,6 @@ import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 jest.setTimeout(120_000);
 
 const PASSWORD = 'correct horse battery';
-const PASSWORD_OF_SIGN_UP = 'hoshizora-no-kyo1';
 const HOME = '198.51.100.1';
 const ELSEWHERE = '203.0.113.9';
 const from = (address: string) => ({ 'x-forwarded-for': address });
@@ -239,51 +237,6 @@ test('limits made-up codes and tokens by address, but not genuine ones', async (
   expect([count(tokens, 401), count(tokens, 429)]).toEqual([600, 5]);
   const client = api.as(await newUser());
   expect((await client.send(getUserInformation, {}, from(HOME))).status).toBe(200);
-});
-
-describe('codes that are mailed without a password', () => {
-  const ask = {
-    'for a sign-up': async (email_address: string, address: string) =>
-      api.send(
-        createUser,
-        { body: { email_address, password: PASSWORD_OF_SIGN_UP, license_version: '2026-06-26' } },
-        from(address),
-      ),
-    'for a new password': async (email_address: string, address: string) =>
-      api.send(certifyUser, { body: { purpose: 'password_reset', email_address } }, from(address)),
-  };
-
-  // Without the limit of a minute, which stops the calls much earlier.
-  beforeEach(async () => {
-    const rateLimits = { ...api.config.rateLimits, code: 1_000 };
-    const config = { ...api.config, rateLimits };
-    api = await startTestApi({ dependencies: { passwords: plainPasswords, config } });
-  });
-
-  test.each(['for a sign-up', 'for a new password'] as const)(
-    'mails at most 300 codes %s in half an hour for one network',
-    async (kind) => {
-      const accepted = kind === 'for a sign-up' ? 201 : 200;
-      const answers = await Promise.all(
-        Array.from({ length: 300 }, async (_, asked) =>
-          ask[kind](`asks-${asked}@example.com`, HOME),
-        ),
-      );
-      expect(answers.filter(({ status }) => status === accepted)).toHaveLength(300);
-      api.sessionClock.advance(600);
-      const { email_address } = await newUser();
-      const next = kind === 'for a sign-up' ? 'new@example.com' : email_address;
-      expect(await ask[kind](next, HOME)).toMatchObject({
-        status: 429,
-        headers: { 'retry-after': '1200' },
-        body: { status: 'too_many_requests' },
-      });
-      expect(await api.mailsTo(next)).toEqual([]);
-      expect((await ask[kind](next, ELSEWHERE)).status).toBe(accepted);
-      api.sessionClock.advance(1201);
-      expect((await ask[kind]('later@example.com', HOME)).status).toBe(accepted);
-    },
-  );
 });
 
 test('trusts the X-Forwarded-For header only from the edge', async () => {
