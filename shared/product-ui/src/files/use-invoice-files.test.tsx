@@ -65,7 +65,9 @@ test('reports a file whose script cannot be fetched, and sends the next one', as
 });
 
 test('sends a stalled file again in the same row, and ignores the first attempt', async () => {
-  const attempts: { signal: AbortSignal | undefined; finish: () => void }[] = [];
+  const attempts: { name: string; signal: AbortSignal | undefined; finish: () => void }[] = [];
+  // The files are sent in the order in which their hashes are known.
+  const attemptsFor = (name: string) => attempts.filter((attempt) => attempt.name === name);
   const fake = fakeHost({
     stubs: [
       stub(createUploadUrl, {
@@ -77,9 +79,9 @@ test('sends a stalled file again in the same row, and ignores the first attempt'
       stub(getInvoiceFile, anInvoiceFile({ file_type: null })),
     ],
   });
-  const upload: typeof fake.http.upload = (_url, _file, { signal }) =>
+  const upload: typeof fake.http.upload = (_url, file, { signal }) =>
     new Promise((resolve) => {
-      attempts.push({ signal, finish: resolve });
+      attempts.push({ name: file instanceof File ? file.name : '', signal, finish: resolve });
     });
   provideHost({ ...fake, http: { ...fake.http, upload } });
   const { result } = renderHook(() =>
@@ -98,11 +100,11 @@ test('sends a stalled file again in the same row, and ignores the first attempt'
   await waitFor(() => {
     expect(attempts).toHaveLength(3);
   });
-  expect(attempts.map(({ signal }) => signal?.aborted)).toEqual([true, false, false]);
+  const isAborted = (name: string) => attemptsFor(name).map(({ signal }) => signal?.aborted);
+  expect([isAborted('請求書.pdf'), isAborted('二枚目.pdf')]).toEqual([[true, false], [false]]);
   expect(result.current.pending.map(({ key }) => key)).toEqual([first?.key, second?.key]);
   await act(async () => {
-    attempts[0]?.finish();
-    attempts[2]?.finish();
+    for (const { finish } of attemptsFor('請求書.pdf')) finish();
     await Promise.resolve();
   });
   await waitFor(() => {
