@@ -66,7 +66,7 @@ async function paymentNotices(tx: Database, seeded: Invoice[]): Promise<PastNoti
   return events.flatMap(({ type, at, invoice_id }) => {
     const row = rows.get(invoice_id);
     const kind = NOTICE_KINDS[type];
-    const context = { request: undefined, owner: 'buyer', now: at } as const;
+    const context = { request: undefined, owner: 'buyer', mustCancel: false, now: at } as const;
     const letter = row && kind ? letterToPayer(kind, { ...context, row }) : null;
     return letter === null ? [] : [{ at, letter }];
   });

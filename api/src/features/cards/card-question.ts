@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import { drafts } from '../../db/schema/drafts.ts';
 import { invoices } from '../../db/schema/invoices.ts';
 import { payerEditableFields } from '../../payments/invoices/invoice-state.ts';
+import { isPayeeRefused } from '../../payments/invoices/refused-payees.ts';
 import type { HandlerInput } from '../../endpoints/handle.ts';
 import type { ProofQuestion } from '../../proofs/question.ts';
 
@@ -42,5 +43,7 @@ async function isOpenPayment(
   const isOwn = and(eq(invoices.id, id), eq(invoices.buyer_id, buyerId));
   const [invoice] = await db.select().from(invoices).where(isOwn);
   if (!invoice) return false;
-  return isPayable(invoice.status) || payerEditableFields(invoice).includes('credit_card_id');
+  if (isPayable(invoice.status)) return true;
+  const payee = { isPayeeRefused: await isPayeeRefused(db, invoice) };
+  return payerEditableFields(invoice, payee).includes('credit_card_id');
 }

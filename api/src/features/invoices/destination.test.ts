@@ -1,10 +1,12 @@
 import { updateSupplierAccount } from '@hareto/contracts/supplier-accounts.ts';
-import { getSupplier } from '@hareto/contracts/suppliers.ts';
+import { deleteSupplier, getSupplier } from '@hareto/contracts/suppliers.ts';
+import { listInvoices } from '@hareto/contracts/invoice-list.ts';
 import { numbersDigest, numbersOf } from '../../accounts/account-numbers.ts';
 import { and, desc, eq } from 'drizzle-orm';
 import { invoice_events } from '../../db/schema/invoices.ts';
 import { supplier_accounts, suppliers } from '../../db/schema/suppliers.ts';
 import { addSupplier, addSupplierAccount } from '../../testing/builders.ts';
+import { happen } from '../../testing/mail-walks/request-stage.ts';
 import { changePayment, paymentOf, submitPayment } from '../../testing/payer-calls.ts';
 import { forEachTest, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
 
@@ -216,6 +218,82 @@ test('requires another confirmed account after a returned transfer', async () =>
     body: { status: 2 },
   });
   expect(await paymentOf(payer, id)).toMatchObject({ account: editedAccountAnswer() });
+});
+
+test('lets the buyer choose another supplier when a transfer comes back after its supplier was deleted', async () => {
+  const { id } = await api.pay(payer);
+  await api.runJobs();
+  api.clock.set('2026-11-30T10:00:00+09:00');
+  await api.runJobs();
+  const deleted = await payer.client.send(deleteSupplier, { params: { id: payer.supplierId } });
+  expect(deleted.status).toBe(204);
+  await happen(api, { id }, { type: 'return_funds' });
+  expect(await paymentOf(payer, id)).toMatchObject({
+    status: 3,
+    answer: 'correct',
+    editable_fields: ['files', 'supplier_id', 'account_id', 'deposit_date'],
+  });
+  const other = await addSupplier(api.db, payer.buyerId, {
+    name: '新しい取引先株式会社',
+    corporate_number: '5999901000001',
+  });
+  const account = await addSupplierAccount(api.db, other.id, { account_number: '5555555' });
+  const change = { supplier_id: other.id, account_id: account.id, deposit_date: '2026-12-04' };
+  const confirmed = { ...change, confirmed_account_digest: numbersDigest(account) };
+  expect(await changePayment(payer, id, confirmed)).toMatchObject({
+    status: 200,
+    body: { status: 2 },
+  });
+  expect(await paymentOf(payer, id)).toMatchObject({
+    supplier: { id: other.id, name: '新しい取引先株式会社' },
+    account: { account_number: '5555555' },
+    deposit_date: '2026-12-04',
+    is_action_required: false,
+  });
+});
+
+test('keeps the supplier of a returned transfer that still exists', async () => {
+  const { id } = await api.pay(payer);
+  await api.runJobs();
+  api.clock.set('2026-11-30T10:00:00+09:00');
+  await api.runJobs();
+  await happen(api, { id }, { type: 'return_funds' });
+  expect(await paymentOf(payer, id)).toMatchObject({
+    answer: 'correct',
+    editable_fields: ['files', 'account_id', 'deposit_date'],
+  });
+});
+
+test('offers only the cancellation when the supplier of a returned transfer is refused', async () => {
+  const { id } = await api.pay(payer, { billing_amount: 100_004 });
+  await api.runJobs();
+  api.clock.set('2026-11-30T09:00:00+09:00');
+  await api.runJobs();
+  const bySupplier = eq(suppliers.id, payer.supplierId);
+  await api.db.update(suppliers).set({ status: 'Rejected' }).where(bySupplier);
+  const closed = { answer: null, is_editable: false, is_cancellable: true };
+  expect(await paymentOf(payer, id)).toMatchObject({ ...closed, editable_fields: [] });
+  const { invoices: listed } = await payer.client.call(listInvoices, { query: {} });
+  expect(listed).toMatchObject([{ id, ...closed }]);
+  await editAccount();
+  const answer = {
+    deposit_date: '2026-12-04',
+    account_id: payer.account.id,
+    confirmed_account_digest: numbersDigest(editedAccountAnswer()),
+  };
+  expect(await changePayment(payer, id, answer)).toMatchObject({
+    status: 409,
+    body: { status: 'invalid_status' },
+  });
+});
+
+test('lets the buyer answer the examiner about other fields after the supplier was refused', async () => {
+  const { id } = await api.pay(payer, { billing_amount: 100_001 });
+  await api.runJobs();
+  const bySupplier = eq(suppliers.id, payer.supplierId);
+  await api.db.update(suppliers).set({ status: 'Rejected' }).where(bySupplier);
+  expect(await paymentOf(payer, id)).toMatchObject({ answer: 'correct', is_editable: true });
+  expect(await changePayment(payer, id, { billing_amount: 99_000 })).toMatchObject({ status: 200 });
 });
 
 test('never pays to an account that is edited while the payment is submitted', async () => {

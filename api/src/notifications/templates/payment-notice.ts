@@ -12,6 +12,8 @@ export interface NoticeContext {
   readonly request: RequestRow | undefined;
   /** The side that has just answered or still has to. */
   readonly owner: 'buyer' | 'seller';
+  /** True while the payer has to act, and only a cancellation helps. */
+  readonly mustCancel: boolean;
   /** The time of the event, on the business clock. */
   readonly now: Date;
 }

@@ -119,7 +119,20 @@ export function reasonSection({ cancel }: InvoiceRow): LetterSection[] {
 export const isStopped = ({ action_required }: InvoiceRow): boolean =>
   action_required?.reasons.some(({ code }) => code === 'ACCOUNT_CONFIRM') ?? false;
 
-export const reminderTitle = (row: InvoiceRow): string => {
+export const reminderTitle = ({
+  row,
+  mustCancel,
+}: Pick<NoticeContext, 'row' | 'mustCancel'>): string => {
   const due = row.action_due_at === null ? '' : dayOf(row.action_due_at);
-  return `【期限間近】${isStopped(row) ? 'お支払いの再開' : '修正'}期限は${due}です`;
+  const deadline = isStopped(row) ? 'お支払いの再開期限' : mustCancel ? 'ご対応の期限' : '修正期限';
+  return `【期限間近】${deadline}は${due}です`;
+};
+
+/** Reasons with fields could be answered if the supplier were not refused. */
+export const cancellationRequest = ({ action_required }: InvoiceRow): string => {
+  const isPayeeRefused = action_required?.reasons.some(({ fields }) => fields.length > 0) ?? false;
+  const problem = isPayeeRefused
+    ? message.supplierUnavailable()
+    : `${message.paymentNotAccepted()}。`;
+  return `${problem}${message.cancelPayment()}`;
 };

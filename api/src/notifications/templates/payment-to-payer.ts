@@ -8,6 +8,7 @@ import type { Notice, Notices, NoticeContext } from './payment-notice.ts';
 import {
   requiredActionSection,
   cancellableLine,
+  cancellationRequest,
   cancelledOtherwise,
   dateFact,
   dateOf,
@@ -58,6 +59,15 @@ function asking(
   });
 }
 
+/** Asks the payer to cancel, because no change of the payment would help. */
+const askingToCancel = (context: NoticeContext, title: string, before = ''): Notice =>
+  asking(
+    title,
+    `${before}${cancellationRequest(context.row)}`,
+    SEE_CONTENT,
+    message.cancelPayment(),
+  )(context);
+
 const byRequester =
   (title: string, lead: string, toPayer: (context: NoticeContext) => Notice) =>
   (context: NoticeContext): Notice =>
@@ -107,8 +117,10 @@ export const PAYER_LETTERS: Notices = {
     context.owner === 'seller'
       ? null
       : isStopped(context.row)
-        ? asking(reminderTitle(context.row), STILL_STOPPED, SEE)(context)
-        : asking(reminderTitle(context.row), STILL_OPEN, '内容を確認して修正する')(context),
+        ? asking(reminderTitle(context), STILL_STOPPED, SEE)(context)
+        : context.mustCancel
+          ? askingToCancel(context, reminderTitle(context))
+          : asking(reminderTitle(context), STILL_OPEN, '内容を確認して修正する')(context),
   'mail:resubmitted': (context) =>
     notice(
       '修正内容を受け付けました',
@@ -147,12 +159,7 @@ export const PAYER_LETTERS: Notices = {
   'mail:transfer_failed': byRequester(
     '振込が完了しませんでした',
     '依頼元の口座への振込が完了しませんでした。依頼元に口座の確認をお願いしています。',
-    asking(
-      '【要対応】振込が完了しませんでした',
-      '取引先の口座への振込が完了しませんでした。振込先口座をご確認のうえ、新しい振込希望日をご指定ください。',
-      '振込先口座を確認する',
-      '振込先口座をご確認ください。',
-    ),
+    transferFailed,
   ),
   'mail:date_passed': asking(
     '【要対応】申請内容のご確認をお願いします',
@@ -171,6 +178,18 @@ export const PAYER_LETTERS: Notices = {
       context,
     ),
 };
+
+function transferFailed(context: NoticeContext): Notice {
+  const title = '【要対応】振込が完了しませんでした';
+  const problem = '取引先の口座への振込が完了しませんでした。';
+  if (context.mustCancel) return askingToCancel(context, title, problem);
+  return asking(
+    title,
+    `${problem}振込先口座をご確認のうえ、新しい振込希望日をご指定ください。`,
+    '振込先口座を確認する',
+    '振込先口座をご確認ください。',
+  )(context);
+}
 
 function transferred(context: NoticeContext): Notice {
   const { row, request } = context;

@@ -123,7 +123,7 @@ export const REQUESTER_LETTERS: Notices = {
   'mail:due_reminder': (context) =>
     context.owner === 'buyer'
       ? null
-      : asking(reminderTitle(context.row), STILL_OPEN, '内容を確認して修正する', context),
+      : asking(reminderTitle(context), STILL_OPEN, '内容を確認して修正する', context),
   'mail:transfer_failed': (context) =>
     context.owner === 'buyer'
       ? null

@@ -17,8 +17,9 @@ const isoOrNull = (date: Date | null) => (date === null ? null : toTokyoIso(date
 
 const isRequesterOf = (row: InvoiceRow, viewerId: number) =>
   row.kind === 'request' && row.seller_id === viewerId;
-const permissionsFor = (row: InvoiceRow, viewerId: number, now: Date) =>
-  isRequesterOf(row, viewerId) ? NO_PERMISSIONS : permissionsOf(row, now);
+type PresentFacts = Parameters<typeof permissionsOf>[1];
+const permissionsFor = (row: InvoiceRow, viewerId: number, facts: PresentFacts) =>
+  isRequesterOf(row, viewerId) ? NO_PERMISSIONS : permissionsOf(row, facts);
 
 /**
  * A payment as the lists show it to this business. `request` is the row of its card payment
@@ -27,13 +28,13 @@ const permissionsFor = (row: InvoiceRow, viewerId: number, now: Date) =>
 export function describeListItem(
   row: InvoiceRow,
   viewerId: number,
-  { request, now }: { request: RequestRow | undefined; now: Date },
+  { request, ...facts }: PresentFacts & { request: RequestRow | undefined },
 ): InvoiceListItem {
   const isRequester = isRequesterOf(row, viewerId);
   const { answer, is_editable, is_cancellable, is_receipt_available } = permissionsFor(
     row,
     viewerId,
-    now,
+    facts,
   );
   return {
     id: row.id,
@@ -141,29 +142,28 @@ function basesOf({
   };
 }
 
-interface DetailData {
+interface DetailData extends PresentFacts {
   request: RequestRow | undefined;
   files: InvoiceDetail['files'];
   events: readonly (typeof invoice_events.$inferSelect)[];
   /** The debit of the payer's own card; null for a requester. */
   cardDebit: InvoiceDetail['card_debit'];
   holidays: HolidayCalendar;
-  now: Date;
 }
 
 export function describeInvoice(
   row: InvoiceRow,
   viewerId: number,
-  { request, files, events, cardDebit, holidays, now }: DetailData,
+  { request, files, events, cardDebit, holidays, ...facts }: DetailData,
 ): InvoiceDetail {
   const isRequester = isRequesterOf(row, viewerId);
   const { editable_fields, cancellable_until, is_transfer_statement_available } = permissionsFor(
     row,
     viewerId,
-    now,
+    facts,
   );
   return {
-    ...describeListItem(row, viewerId, { request, now }),
+    ...describeListItem(row, viewerId, { request, ...facts }),
     ...basesOf(row),
     consumption_tax: row.consumption_tax,
     invoice_total: row.invoice_total,

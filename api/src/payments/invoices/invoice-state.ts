@@ -3,11 +3,13 @@ import {
   canCancel,
   cancellableUntil,
   editableFields,
+  isHeld,
   type InvoiceState,
 } from '@hareto/domain/invoice-transitions.ts';
 import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import {
   CORRECTION_REASONS,
+  INVOICE_FIELDS,
   type CorrectionReasonCode,
   type InvoiceField,
 } from '@hareto/domain/correction-reasons.ts';
@@ -49,19 +51,46 @@ const PAYER_FIELDS_OF_REQUEST: readonly InvoiceField[] = [
   'transfer_person_name',
 ];
 
+/** The supplier as it is now, not as it was at the submission. */
+export interface CurrentPayee {
+  readonly isPayeeRefused: boolean;
+}
+
 /**
  * The fields that the payer may change now; none while the requester has to answer. Files also
  * belong to the requester until the examiner asks the payer for better ones.
  */
-export function payerEditableFields(row: InvoiceRow): InvoiceField[] {
+export function payerEditableFields(row: InvoiceRow, payee: CurrentPayee): InvoiceField[] {
   const state = stateOf(row);
   if (state.action_owner === 'seller') return [];
   const fields = editableFields(state);
-  if (!state.is_request) return fields;
+  if (!state.is_request) return withUsablePayee(fields, row, payee);
   const payerFields = state.is_action_required
     ? [...PAYER_FIELDS_OF_REQUEST, 'files']
     : PAYER_FIELDS_OF_REQUEST;
   return fields.filter((field) => payerFields.includes(field));
+}
+
+/** True while the payer has to act, and no change of the payment would help. */
+export function mustCancel(row: InvoiceRow, payee: CurrentPayee): boolean {
+  const state = stateOf(row);
+  if (!state.is_action_required || state.action_owner !== 'buyer' || isHeld(state)) return false;
+  return payerEditableFields(row, payee).length === 0;
+}
+
+/**
+ * Another account needs a supplier that can be paid: the payer chooses another supplier after a
+ * deletion, but can only cancel after a refusal.
+ */
+function withUsablePayee(
+  fields: InvoiceField[],
+  { supplier_id }: InvoiceRow,
+  { isPayeeRefused }: CurrentPayee,
+): InvoiceField[] {
+  if (!fields.includes('account_id') || fields.includes('supplier_id')) return fields;
+  if (isPayeeRefused) return [];
+  if (supplier_id !== null) return fields;
+  return INVOICE_FIELDS.filter((field) => field === 'supplier_id' || fields.includes(field));
 }
 
 /** True once a fee of the payer is paid; the requester or a promotion may bear the whole fee. */
@@ -69,9 +98,12 @@ export const hasReceipt = (row: InvoiceRow): boolean =>
   row.payment_state === 'captured' && paidFeeOf(row) > 0;
 
 /** The actions that the payer may take now, for lists and detail. */
-export function permissionsOf(row: InvoiceRow, now: Date): Permissions {
+export function permissionsOf(
+  row: InvoiceRow,
+  { now, ...payee }: CurrentPayee & { now: Date },
+): Permissions {
   const state = stateOf(row);
-  const editable_fields = payerEditableFields(row);
+  const editable_fields = payerEditableFields(row, payee);
   const is_editable = editable_fields.length > 0;
   const is_cancellable = canCancel(state, now);
   return {

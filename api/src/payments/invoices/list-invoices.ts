@@ -11,6 +11,7 @@ import { type InvoiceQuery, requireOrderedRanges } from './invoice-filter.ts';
 import { type Order, orderOf, reversed } from './invoice-order.ts';
 import { startOfPage } from './page-start.ts';
 import { readIds } from './read-ids.ts';
+import { refusedPayees } from './refused-payees.ts';
 import { hasStoredSums } from './stored-sums.ts';
 
 /** Returns one page: by its number, or the rows after the cursor. */
@@ -28,13 +29,18 @@ export async function pageOfInvoices(
     query.cursor === undefined ? await idsOfPage(db, list) : await idsAfter(db, list, query.cursor);
   const rows = await invoicesInOrder(db, ids);
   const requests = await requestsByInvoiceId(db, rows);
+  const refused = await refusedPayees(db, rows);
   return {
     ...totals(total),
     total_relation: isExact ? ('exact' as const) : ('at_least' as const),
     total_count_is_action_required: actionRequired,
     next_cursor: hasMore ? (ids.at(-1) ?? null) : null,
     invoices: rows.map((row) =>
-      describeListItem(row, buyerId, { request: requests.get(row.id), now }),
+      describeListItem(row, buyerId, {
+        request: requests.get(row.id),
+        isPayeeRefused: refused.has(row.supplier_id),
+        now,
+      }),
     ),
   };
 }

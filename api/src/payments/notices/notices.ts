@@ -7,6 +7,8 @@ import type { NotificationContext } from '../../notifications/notification-conte
 import { notifyBusiness } from '../../notifications/notify-business.ts';
 import { REQUESTER_LETTERS } from '../../notifications/templates/payment-to-requester.ts';
 import { notifyPayee } from './notify-payee.ts';
+import { mustCancel } from '../invoices/invoice-state.ts';
+import { isPayeeRefused } from '../invoices/refused-payees.ts';
 import { requestsByInvoiceId } from '../invoices/request-rows.ts';
 import type {
   Notice,
@@ -34,7 +36,13 @@ export async function sendNotice(
 ): Promise<void> {
   const request = (await requestsByInvoiceId(tx, [row])).get(row.id);
   const owner = (row.action_required ?? before.action_required)?.owner ?? 'buyer';
-  const context = { row, request, owner, now: notificationContext.now };
+  const context = {
+    row,
+    request,
+    owner,
+    mustCancel: mustCancel(row, { isPayeeRefused: await isPayeeRefused(tx, row) }),
+    now: notificationContext.now,
+  };
   const toPayer = letterToPayer(kind, context);
   if (toPayer && row.buyer_id !== null)
     await notifyBusiness(tx, row.buyer_id, toPayer, notificationContext);

@@ -18,6 +18,7 @@ import { payerEditableFields, stateOf } from '../invoices/invoice-state.ts';
 import { findInvoice, lockInvoice } from '../invoices/lock-invoice.ts';
 import { lockPayee, requireUsablePayee, type Payee } from '../invoices/payee.ts';
 import { paymentToProve, requirePaymentProof, type PaymentProofContext } from './payment-proof.ts';
+import { isPayeeRefused } from '../invoices/refused-payees.ts';
 import { approvalRequiredProblem, refusalProblem, unchangedProblem } from '../invoices/refusals.ts';
 import { haveSameDocuments } from './shared-pages.ts';
 import { validatedWrite, type CheckResults, type Proposal } from './validated-write.ts';
@@ -86,12 +87,15 @@ async function lockChange(
   });
   const before = await lockInvoice(tx, caller.buyerId, id);
   const now = context.clock.now();
-  const eventType = requireUpdateEvent(before, now);
+  const editableFields = payerEditableFields(before, {
+    isPayeeRefused: await isPayeeRefused(tx, before),
+  });
+  const eventType = requireUpdateEvent(before, editableFields, now);
   const approval =
     answer.approval_id === null
       ? null
       : await lockUnusedApproval(tx, caller, answer.approval_id, now);
-  const editable: ReadonlySet<string> = new Set(payerEditableFields(before));
+  const editable: ReadonlySet<string> = new Set(editableFields);
   const content = contentAfter(before, answer, approval);
   const changed = changedFields(contentOfRow(before), content);
   // These two events charge nothing, so the hold of an approval would never be released.
@@ -123,9 +127,13 @@ async function lockChange(
  * The event of this PUT. Throws 409 when no field is editable, the other side has to answer, or the
  * deadline has passed.
  */
-function requireUpdateEvent(row: InvoiceRow, now: Date): UpdateEvent {
+function requireUpdateEvent(
+  row: InvoiceRow,
+  editableFields: readonly string[],
+  now: Date,
+): UpdateEvent {
   const eventType = updateEventFor(stateOf(row));
-  if (eventType === null || payerEditableFields(row).length === 0) throw invalidStatus(row.status);
+  if (eventType === null || editableFields.length === 0) throw invalidStatus(row.status);
   const isOverdue = row.is_action_required && row.action_due_at !== null && row.action_due_at < now;
   if (isOverdue) throw refusalProblem('too_late', row.status);
   return eventType;

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { suppliers } from '../../db/schema/suppliers.ts';
 import { openMailTransport } from '../../ports/mail-transport.ts';
 import { deliverQueuedMails } from '../../jobs/deliver-queued-mails.ts';
 import { updateSupplierPerson } from '@hareto/contracts/supplier-changes.ts';
@@ -14,6 +16,9 @@ async function examined(api: PaymentApi, billing_amount = 100_000) {
   await api.runJobs();
   return { payer, id };
 }
+
+const refuseSupplier = async (api: PaymentApi, { supplierId }: Payer) =>
+  api.db.update(suppliers).set({ status: 'Rejected' }).where(eq(suppliers.id, supplierId));
 
 const audienceOf = async (api: PaymentApi, payer: Payer) => businessOf(api, payer.buyerId);
 
@@ -166,6 +171,31 @@ export const PAYMENT_WALKS: Walk[] = [
     walk: async (api) => {
       const { payer } = await examined(api, 100_004);
       await at(api, '2026-11-30T10:00:00+09:00');
+      return audienceOf(api, payer);
+    },
+  },
+  {
+    letter: 'payer mail:transfer_failed',
+    title: '【要対応】振込が完了しませんでした',
+    to: RECIPIENT,
+    when: 'the bank could not transfer the money to a supplier that was refused meanwhile',
+    walk: async (api) => {
+      const { payer } = await examined(api, 100_004);
+      await refuseSupplier(api, payer);
+      await at(api, '2026-11-30T10:00:00+09:00');
+      return audienceOf(api, payer);
+    },
+  },
+  {
+    letter: 'payer mail:due_reminder',
+    title: '【期限間近】ご対応の期限は2026年12月7日(月)です',
+    to: RECIPIENT,
+    when: 'one business day is left, and the supplier of a failed transfer was refused',
+    walk: async (api) => {
+      const { payer } = await examined(api, 100_004);
+      await at(api, '2026-11-30T10:00:00+09:00');
+      await refuseSupplier(api, payer);
+      await at(api, '2026-12-04T09:00:00+09:00');
       return audienceOf(api, payer);
     },
   },

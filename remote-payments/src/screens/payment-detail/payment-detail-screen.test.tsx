@@ -126,6 +126,24 @@ test('shows no past day as a deadline or as a transfer date', async () => {
   );
 });
 
+test.each([
+  [
+    'no field solves the problem',
+    aCorrection(['PREPAYMENT']),
+    /前払いの取引はご利用いただけません。コメント：PREPAYMENTお手数ですが、お支払いをキャンセルしてください。/,
+  ],
+  [
+    'the supplier of a failed transfer was refused',
+    aCorrection(['TRANSFER_FAILED'], { is_editable: false, editable_fields: [], answer: null }),
+    /振込が完了しませんでした（口座相違）。コメント：TRANSFER_FAILEDこの取引先へのお支払いは、現在お受けできません。お手数ですが、お支払いをキャンセルしてください。/,
+  ],
+])('asks only for the cancellation when %s', async (_why, invoice, text) => {
+  await open(invoice);
+  const heading = screen.getByRole('heading', { name: 'このお支払いはお受けできません' });
+  expect(heading.parentElement).toHaveTextContent(text);
+  expect(screen.queryByRole('link', { name: '修正する' })).toBeNull();
+});
+
 test('asks for no other day of a stopped payment whose day has passed', async () => {
   await open(
     aCorrection(['ACCOUNT_CONFIRM'], { deposit_date: '2026-12-07', is_held: true }),

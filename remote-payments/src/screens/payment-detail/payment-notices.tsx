@@ -29,9 +29,10 @@ export function PaymentNotices({ invoice, now }: { invoice: InvoiceDetail; now: 
   );
 }
 
+type ActionRequest = NonNullable<InvoiceDetail['action_required']>;
 type ActionProps = {
   invoice: InvoiceDetail;
-  action: NonNullable<InvoiceDetail['action_required']>;
+  action: ActionRequest;
   now: Date;
 };
 
@@ -41,6 +42,7 @@ function ActionRequired({ invoice, action, now }: ActionProps) {
       {action.reasons.map((reason) => (
         <p key={reason.code}>{`${reason.label}。${reason.comment ?? ''}`}</p>
       ))}
+      {mustCancel(invoice, action) && <p>{cancellationRequest(action)}</p>}
       <Deadline invoice={invoice} action={action} now={now} />
     </AttentionPanel>
   );
@@ -78,14 +80,20 @@ const MONEY_AFTER_DEADLINE: Readonly<Record<InvoiceDetail['payment_state'], stri
   refunded: REFUND,
 };
 
-function actionTitle(
-  invoice: InvoiceDetail,
-  { owner, reasons }: NonNullable<InvoiceDetail['action_required']>,
-): string {
+/** True when no change of the payment would help. */
+const mustCancel = (invoice: InvoiceDetail, { owner }: Pick<ActionRequest, 'owner'>): boolean =>
+  owner === 'buyer' && !invoice.is_held && invoice.answer === null;
+
+/** Reasons with fields could be answered if the supplier were not refused. */
+const cancellationRequest = ({ reasons }: ActionRequest): string => {
+  const isPayeeRefused = reasons.some(({ fields }) => fields.length > 0);
+  return `${isPayeeRefused ? message.supplierUnavailable() : ''}${message.cancelPayment()}`;
+};
+
+function actionTitle(invoice: InvoiceDetail, { owner }: ActionRequest): string {
   if (invoice.is_held) return message.paymentsAreHeld();
   if (owner !== 'buyer') return '依頼元の対応を待っています';
-  // No field solves this problem, so the payment can only be cancelled.
-  if (reasons.every(({ fields }) => fields.length === 0)) return 'このお支払いはお受けできません';
+  if (mustCancel(invoice, { owner })) return message.paymentNotAccepted();
   return invoice.answer === 'reupload'
     ? '請求書の再アップロードをお願いします'
     : '申請内容の修正をお願いします';

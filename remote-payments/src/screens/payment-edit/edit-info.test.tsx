@@ -83,6 +83,22 @@ test('makes only the account and the files editable for an account correction', 
   );
 });
 
+test('offers another supplier for a returned transfer whose supplier was deleted', async () => {
+  const { supplier } = anInvoiceDetail();
+  await open(
+    aCorrection(['TRANSFER_FAILED'], {
+      status: 3,
+      payment_state: 'captured',
+      transfer_state: 'failed',
+      supplier: { ...supplier, id: null },
+      account_id: null,
+      editable_fields: ['files', 'supplier_id', 'account_id', 'deposit_date'],
+    }),
+  );
+  expect(enabledControls()).toEqual(['deposit_date', 'supplier', 'files[0].file_type']);
+  expect(screen.getByRole('button', { name: '新しい取引先を登録' })).toBeEnabled();
+});
+
 test('makes all fields editable for a voluntary change, and shows its deadline', async () => {
   await open(anInvoiceDetail());
   expect(screen.getByText('審査が始まるまで、申請内容を変更できます。')).toBeInTheDocument();
