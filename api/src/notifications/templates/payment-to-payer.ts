@@ -68,6 +68,10 @@ const askingToCancel = (context: NoticeContext, title: string, before = ''): Not
     message.cancelPayment(),
   )(context);
 
+/** Asks the payer to resume a stopped payment, which cannot be answered before. */
+const askingToResume = (context: NoticeContext, title: string, before = ''): Notice =>
+  asking(title, `${before}${STILL_STOPPED}`, SEE)(context);
+
 const byRequester =
   (title: string, lead: string, toPayer: (context: NoticeContext) => Notice) =>
   (context: NoticeContext): Notice =>
@@ -117,7 +121,7 @@ export const PAYER_LETTERS: Notices = {
     context.owner === 'seller'
       ? null
       : isStopped(context.row)
-        ? asking(reminderTitle(context), STILL_STOPPED, SEE)(context)
+        ? askingToResume(context, reminderTitle(context))
         : context.mustCancel
           ? askingToCancel(context, reminderTitle(context))
           : asking(reminderTitle(context), STILL_OPEN, '内容を確認して修正する')(context),
@@ -149,12 +153,7 @@ export const PAYER_LETTERS: Notices = {
     ),
     brief: dayBrief('振込予定日', context.row.deposit_date),
   }),
-  'mail:capture_failed': asking(
-    '【要対応】カード決済を完了できませんでした',
-    '振込はまだ予約されていません。別のカードでお手続きください。',
-    '別のカードで手続きする',
-    '別のカードでお手続きください。',
-  ),
+  'mail:capture_failed': (context) => captureFailed(context),
   'mail:transfer_completed': (context) => transferred(context),
   'mail:transfer_failed': byRequester(
     '振込が完了しませんでした',
@@ -179,9 +178,21 @@ export const PAYER_LETTERS: Notices = {
     ),
 };
 
+function captureFailed(context: NoticeContext): Notice {
+  const title = '【要対応】カード決済を完了できませんでした';
+  if (isStopped(context.row)) return askingToResume(context, title);
+  return asking(
+    title,
+    '振込はまだ予約されていません。別のカードでお手続きください。',
+    '別のカードで手続きする',
+    '別のカードでお手続きください。',
+  )(context);
+}
+
 function transferFailed(context: NoticeContext): Notice {
   const title = '【要対応】振込が完了しませんでした';
   const problem = '取引先の口座への振込が完了しませんでした。';
+  if (isStopped(context.row)) return askingToResume(context, title, problem);
   if (context.mustCancel) return askingToCancel(context, title, problem);
   return asking(
     title,

@@ -10,7 +10,7 @@ import { endOfDayInTokyo, plainDateOf, toTokyoIso } from '@hareto/domain/plain-d
 import { isClosed, isInReview } from '@hareto/domain/invoice-status-groups.ts';
 import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { eq } from 'drizzle-orm';
-import type { Context } from '../../context.ts';
+import type { Context, Transition } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { requireRow } from '../../db/rows.ts';
 import { invoice_events, invoices, type InvoiceRow } from '../../db/schema/invoices.ts';
@@ -18,6 +18,7 @@ import { runEffects } from './effects.ts';
 import { isHoldMissing } from '../invoices/held-supplier.ts';
 import { stateOf } from '../invoices/invoice-state.ts';
 import { refusalProblem } from '../invoices/refusals.ts';
+import { sendNotice } from '../notices/notices.ts';
 
 /** Dependencies of every change of an invoice. */
 export type TransitionContext = Pick<
@@ -92,19 +93,43 @@ export async function applyEvent(
     to: after.status,
     ...details,
   });
-  const next = await followingEvent(tx, context, after, { event, effects: transition.effects });
-  const effects =
-    next === null
-      ? transition.effects
-      : transition.effects.filter((effect) => !TRANSFER_ANNOUNCEMENTS.includes(effect));
-  await runEffects(tx, context, effects, {
-    before: row,
-    after,
-    event,
-    notificationContext: { now, publicOrigin: context.config.publicOrigin },
-  });
-  return next === null ? after : applyEvent(tx, context, after, { event: next, actor: 'system' });
+  const { effects } = transition;
+  const notificationContext = { now, publicOrigin: context.config.publicOrigin };
+  const change = { before: row, after, event, notificationContext };
+  const next = await followingEvent(tx, context, after, { event, effects });
+  if (next === null) {
+    await runEffects(tx, context, effects, change);
+    return after;
+  }
+  return applyBoth(tx, context, { change, effects }, next);
 }
+
+/** Completes an event and applies the next one; the mails say what holds after both. */
+async function applyBoth(
+  tx: Database,
+  context: TransitionContext,
+  { change, effects: all }: { change: Transition; effects: readonly InvoiceEffect[] },
+  next: InvoiceEvent,
+): Promise<InvoiceRow> {
+  const { before, after, notificationContext } = change;
+  const effects = all.filter((effect) => !TRANSFER_ANNOUNCEMENTS.includes(effect));
+  // The answer to a stopped payment is another one, so its mails follow the hold.
+  const isHold = next.type === 'hold';
+  const mailsAfterNext = isHold ? effects.filter(isMail) : [];
+  await runEffects(
+    tx,
+    context,
+    effects.filter((effect) => !(isHold && isMail(effect))),
+    change,
+  );
+  const last = await applyEvent(tx, context, after, { event: next, actor: 'system' });
+  for (const kind of mailsAfterNext)
+    await sendNotice(tx, { kind, before: before ?? after, after: last }, notificationContext);
+  return last;
+}
+
+const isMail = (effect: InvoiceEffect): effect is Extract<InvoiceEffect, `mail:${string}`> =>
+  effect.startsWith('mail:');
 
 interface AppliedEvent {
   event: InvoiceEvent;

@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm';
+import { invoices } from '../../db/schema/invoices.ts';
 import { suppliers } from '../../db/schema/suppliers.ts';
 import { openMailTransport } from '../../ports/mail-transport.ts';
 import { deliverQueuedMails } from '../../jobs/deliver-queued-mails.ts';
+import { holdSupplier } from '@hareto/contracts/supplier-holds.ts';
 import { updateSupplierPerson } from '@hareto/contracts/supplier-changes.ts';
 import { changePayment, cancelPayment } from '../payer-calls.ts';
 import type { PaymentApi, Payer } from '../payment-api.ts';
+import { happen } from './request-stage.ts';
 import { at, businessOf, type Walk } from './walk.ts';
 
 const RECIPIENT = 'the payer';
@@ -19,6 +22,9 @@ async function examined(api: PaymentApi, billing_amount = 100_000) {
 
 const refuseSupplier = async (api: PaymentApi, { supplierId }: Payer) =>
   api.db.update(suppliers).set({ status: 'Rejected' }).where(eq(suppliers.id, supplierId));
+
+const holdPaymentsOf = async ({ client, supplierId }: Payer) =>
+  client.call(holdSupplier, { params: { id: supplierId } });
 
 const audienceOf = async (api: PaymentApi, payer: Payer) => businessOf(api, payer.buyerId);
 
@@ -171,6 +177,34 @@ export const PAYMENT_WALKS: Walk[] = [
     walk: async (api) => {
       const { payer } = await examined(api, 100_004);
       await at(api, '2026-11-30T10:00:00+09:00');
+      return audienceOf(api, payer);
+    },
+  },
+  {
+    letter: 'payer mail:transfer_failed',
+    title: '【要対応】振込が完了しませんでした',
+    to: RECIPIENT,
+    when: 'the transfer comes back after the owner stopped the payments to the supplier',
+    walk: async (api) => {
+      const { payer, id } = await examined(api);
+      await at(api, '2026-11-30T10:00:00+09:00');
+      await holdPaymentsOf(payer);
+      await happen(api, { id }, { type: 'return_funds' });
+      return audienceOf(api, payer);
+    },
+  },
+  {
+    letter: 'payer mail:capture_failed',
+    title: '【要対応】カード決済を完了できませんでした',
+    to: RECIPIENT,
+    when: 'the card cannot be charged while the payments to the supplier are stopped',
+    walk: async (api) => {
+      const payer = await api.addPayer();
+      const { id } = await api.pay(payer);
+      const capturing = { status: 2, payment_state: 'capturing' } as const;
+      await api.db.update(invoices).set(capturing).where(eq(invoices.id, id));
+      await holdPaymentsOf(payer);
+      await happen(api, { id }, { type: 'capture_failed', reason: 'CARD_CAPTURE_FAILED' });
       return audienceOf(api, payer);
     },
   },

@@ -24,6 +24,7 @@ import {
   paymentOf,
   submitPayment,
 } from '../../../testing/payer-calls.ts';
+import { happen } from '../../../testing/mail-walks/request-stage.ts';
 import { forEachTest, type PaymentApi, type Payer } from '../../../testing/payment-api.ts';
 
 const UNKNOWN_ACCOUNT = {
@@ -196,6 +197,59 @@ test('stops a payment whose card is being charged as soon as the card has answer
   });
   // No mail announces the transfer that the owner has stopped.
   expect((await latestMail())?.subject).toBe('【請求書カード払い】お支払いを止めました');
+});
+
+describe('the mail about a payment that is stopped by its own failure', () => {
+  const STILL_STOPPED =
+    'お支払いを止めたままです。取引先に振込先口座を確認し、取引先の画面から再開してください。';
+
+  /** The last mail, whose text leads to the supplier, and no mail that asks for another answer. */
+  async function expectOneMail(subject: string, problem: string) {
+    const about = (await mails()).filter((mail) => mail.subject.includes('【要対応】'));
+    expect(about.map((mail) => mail.subject)).toEqual([expect.stringContaining(subject)]);
+    expect(about[0]?.text).toContain(`${problem}${STILL_STOPPED}`);
+    expect(about[0]?.text).toContain('・振込先口座のご確認が必要です');
+    expect(about[0]?.text).toContain('▼ お支払い状況を見る');
+  }
+
+  test('asks to resume at the supplier when a transfer to a held supplier comes back', async () => {
+    const { id } = await api.pay(payer);
+    await api.runJobs();
+    api.clock.set('2026-11-30T12:00:00+09:00');
+    await api.runJobs();
+    await hold();
+    await happen(api, { id }, { type: 'return_funds' });
+    expect(await paymentOf(payer, id)).toMatchObject({ status: 3, is_held: true });
+    await expectOneMail(
+      '【要対応】振込が完了しませんでした',
+      '取引先の口座への振込が完了しませんでした。',
+    );
+  });
+
+  test('asks to resume at the supplier when a transfer fails that was too late to be stopped', async () => {
+    const { id } = await api.pay(payer);
+    await api.runJobs();
+    await api.db.update(invoices).set({ transfer_state: 'sent' }).where(eq(invoices.id, id));
+    expect(await hold()).toMatchObject({ late: [{ id }] });
+    await happen(api, { id }, { type: 'transfer_failed' });
+    expect(await paymentOf(payer, id)).toMatchObject({ status: 3, is_held: true });
+    await expectOneMail(
+      '【要対応】振込が完了しませんでした',
+      '取引先の口座への振込が完了しませんでした。',
+    );
+  });
+
+  test('asks to resume at the supplier when a card cannot be charged during the hold', async () => {
+    const { id } = await api.pay(payer);
+    await api.db
+      .update(invoices)
+      .set({ status: 2, payment_state: 'capturing' })
+      .where(eq(invoices.id, id));
+    await hold();
+    await happen(api, { id }, { type: 'capture_failed', reason: 'CARD_CAPTURE_FAILED' });
+    expect(await paymentOf(payer, id)).toMatchObject({ status: 2, is_held: true });
+    await expectOneMail('【要対応】カード決済を完了できませんでした', '');
+  });
 });
 
 test('a hold of another buyer is not found', async () => {
