@@ -40,7 +40,7 @@ export async function remindPayers(work: TimedJobDependencies): Promise<number> 
     if (!due) return undefined;
     const { id, payment_due_date } = due.invoice;
     const requestWithLink = { ...due, url: await linkOf(tx, work, id) };
-    await mailReminder(tx, requestWithLink, { words: null, now });
+    await mailReminder(tx, work, requestWithLink, null);
     await tx
       .update(invoice_requests)
       .set({

@@ -61,7 +61,13 @@ export function addSandboxControls(
   app: App,
   dependencies: Pick<
     Context,
-    'db' | 'config' | 'clock' | 'holidays' | 'transitionEffects' | 'requestKeySecret'
+    | 'db'
+    | 'config'
+    | 'clock'
+    | 'sessionClock'
+    | 'holidays'
+    | 'transitionEffects'
+    | 'requestKeySecret'
   >,
   token: string,
 ): void {

@@ -54,6 +54,6 @@ export async function changeContact(
     .update(request_keys)
     .set({ ...storedKey, created_at: now })
     .where(eq(request_keys.invoice_id, invoice.id));
-  await mailRequest(tx, { invoice, request: updatedRequest, url });
+  await mailRequest(tx, context, { invoice, request: updatedRequest, url });
   return contact;
 }

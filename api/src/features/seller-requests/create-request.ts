@@ -11,6 +11,7 @@ import { eq } from 'drizzle-orm';
 import type * as v from 'valibot';
 import * as message from '@hareto/contracts/messages.ts';
 import { numbersOf } from '../../accounts/account-numbers.ts';
+import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { lockBuyer } from '../../db/lock-buyer.ts';
 import { requireRow } from '../../db/rows.ts';
@@ -38,9 +39,7 @@ export type RequestInput = v.InferOutput<NonNullable<typeof createRequest.body>>
 
 const PRICE_CHANGED = '決済手数料が変更されました。金額をご確認のうえ、もう一度送信してください。';
 
-export interface RequestContext extends TransitionContext {
-  requestKeySecret: string;
-}
+export type RequestContext = TransitionContext & Pick<Context, 'requestKeySecret' | 'sessionClock'>;
 
 /**
  * Transition T14, in the caller's transaction: creates the request, its key and the mail with the
@@ -63,7 +62,7 @@ export async function sendRequest(
   await tx
     .insert(request_keys)
     .values({ ...storedKey, invoice_id: invoice.id, created_at: context.clock.now() });
-  await mailRequest(tx, { invoice, request, url });
+  await mailRequest(tx, context, { invoice, request, url });
   if (draft)
     await tx
       .update(invoice_request_drafts)

@@ -32,9 +32,9 @@ export async function remind(
   if (refusal === 'status') throw invalidStatus(pair.invoice.status);
   if (refusal !== null) throw new Problem(409, 'not_remindable', REFUSALS[refusal] ?? '');
   const sentRequest = { ...pair, url: await linkOf(tx, context, pair.invoice.id) };
-  if (isPayable(pair.invoice.status)) await mailReminder(tx, sentRequest, { words, now });
+  if (isPayable(pair.invoice.status)) await mailReminder(tx, context, sentRequest, words);
   else
-    await mailRequest(tx, {
+    await mailRequest(tx, context, {
       ...sentRequest,
       request: { ...pair.request, message: words ?? pair.request.message },
     });

@@ -131,6 +131,17 @@ describe('a request', () => {
     });
   });
 
+  test('delivers its mail when real time has passed the due date but business time has not', async () => {
+    api.sessionClock.set('2026-12-11T10:00:00+09:00');
+    const { id } = await sent(seller);
+    await eraseSecretMails(api);
+    await deliverQueuedMails(api.dependencies, openMailTransport('outbox'));
+    expect((await detailOf(seller, id)).timeline).toMatchObject({
+      undelivered_at: null,
+      delivered_at: DEFAULT_NOW,
+    });
+  });
+
   test('shows the delivery of a reminder after the mailbox was created the next day', async () => {
     const mailbox = (outcome: Handover): MailTransport => ({
       showsOutbox: true,

@@ -1,4 +1,5 @@
 import { endOfDayInTokyo, plainDate } from '@hareto/domain/plain-date.ts';
+import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import type { ComposedMail } from '../../mail/compose-mail.ts';
 import { queueMail } from '../../mail/outbox.ts';
@@ -17,9 +18,15 @@ interface RequestWithLink extends PaymentRequest {
   url: string;
 }
 
+type Clocks = Pick<Context, 'clock' | 'sessionClock'>;
+
 /** Sends the first mail with the link; also used as the reminder of an unregistered addressee. */
-export async function mailRequest(tx: Database, sent: RequestWithLink): Promise<void> {
-  await mailLink(tx, sent, requestMail(sent, sent.url));
+export async function mailRequest(
+  tx: Database,
+  clocks: Clocks,
+  sent: RequestWithLink,
+): Promise<void> {
+  await mailLink(tx, clocks, sent, requestMail(sent, sent.url));
 }
 
 /**
@@ -28,12 +35,13 @@ export async function mailRequest(tx: Database, sent: RequestWithLink): Promise<
  */
 export async function mailReminder(
   tx: Database,
+  clocks: Clocks,
   sent: RequestWithLink,
-  { words, now }: { words: string | null; now: Date },
+  words: string | null,
 ): Promise<void> {
-  await mailLink(tx, sent, requestReminderMail(sent, words, sent.url));
+  await mailLink(tx, clocks, sent, requestReminderMail(sent, words, sent.url));
   if (sent.invoice.buyer_id !== null)
-    await addNotice(tx, sent.invoice.buyer_id, requestReminderNotice(sent), now);
+    await addNotice(tx, sent.invoice.buyer_id, requestReminderNotice(sent), clocks.clock.now());
 }
 
 /**
@@ -58,9 +66,14 @@ export async function mailEnding(
 
 async function mailLink(
   tx: Database,
+  clocks: Clocks,
   { invoice: { id, payment_due_date: due } }: PaymentRequest,
   mail: ComposedMail,
 ): Promise<void> {
-  const secretUntil = due === null ? null : endOfDayInTokyo(plainDate(due));
+  const secretUntil = due === null ? null : realTimeOf(endOfDayInTokyo(plainDate(due)), clocks);
   await queueMail(tx, mail, { secretUntil, requestId: id });
 }
+
+/** The time on the clock of the mails at which the business clock, unless it is moved, shows `at`. */
+const realTimeOf = (at: Date, { clock, sessionClock }: Clocks): Date =>
+  new Date(sessionClock.now().getTime() + at.getTime() - clock.now().getTime());

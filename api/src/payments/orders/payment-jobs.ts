@@ -7,7 +7,7 @@ import type { CardGateway } from '../../ports/card-gateway.ts';
 import type { MoneyLog } from './money-log.ts';
 
 /** Dependencies of jobs that start at a business date or time. */
-export type TimedJobDependencies = Pick<Context, 'db' | 'requestKeySecret'> &
+export type TimedJobDependencies = Pick<Context, 'db' | 'requestKeySecret' | 'sessionClock'> &
   TransitionContext & { log: MoneyLog };
 
 /** Dependencies of the worker's jobs on payments. */
