@@ -1,5 +1,6 @@
 import { decidedSupplierStatus, type SupplierDecision } from '@hareto/domain/supplier-status.ts';
 import { and, eq, inArray } from 'drizzle-orm';
+import { isSameAccount } from '../../accounts/account-numbers.ts';
 import type { Transition } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { requireRow } from '../../db/rows.ts';
@@ -50,18 +51,9 @@ export async function approveSupplierOf(
   if (event.type !== 'approve') return;
   const { supplier_id, account_id, account_snapshot } = after;
   if (supplier_id === null || account_id === null || account_snapshot === null) return;
-  const { bank_code, branch_code, account_type, account_number } = account_snapshot;
-  const unchangedAccounts = await tx.$count(
-    supplier_accounts,
-    and(
-      eq(supplier_accounts.id, account_id),
-      eq(supplier_accounts.bank_code, bank_code),
-      eq(supplier_accounts.branch_code, branch_code),
-      eq(supplier_accounts.account_type, account_type),
-      eq(supplier_accounts.account_number, account_number),
-    ),
-  );
-  if (unchangedAccounts === 0) return;
+  const byId = eq(supplier_accounts.id, account_id);
+  const [account] = await tx.select().from(supplier_accounts).where(byId);
+  if (!account || !isSameAccount(account, account_snapshot)) return;
   const isUndecided = inArray(suppliers.status, ['Unapproved', 'Escalation']);
   const [approved] = await tx
     .update(suppliers)

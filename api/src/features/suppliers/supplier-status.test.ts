@@ -79,6 +79,20 @@ test('does not approve an account that has changed since the payment', async () 
   ]);
 });
 
+test('does not approve an account whose holder has changed since the payment', async () => {
+  await setStatus('Approved');
+  await api.pay(payer);
+  const { bank_code, branch_code, account_type, account_number } = payer.account;
+  const unchanged = { bank_code, branch_code, account_type, account_number };
+  const { status } = await payer.client.send(updateSupplierAccount, {
+    params: { id: payer.supplierId, accountId: payer.account.id },
+    body: { ...unchanged, account_holder_kana: 'ﾍﾞﾂﾉﾋﾄ' },
+  });
+  expect(status).toBe(200);
+  await api.runJobs();
+  expect(await read()).toMatchObject({ status: 'Unapproved' });
+});
+
 test('keeps the status and notifies nobody when an account is saved unchanged', async () => {
   await setStatus('Approved');
   const byId = eq(supplier_accounts.id, payer.account.id);
