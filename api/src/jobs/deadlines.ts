@@ -9,6 +9,8 @@ import { applyEvent, isTransferDatePast } from '../payments/transitions/apply-ev
 import { isHeldRow } from '../payments/transitions/hold-payments.ts';
 import { sendNotice } from '../payments/notices/notices.ts';
 import { notificationContextOf } from '../notifications/notification-context.ts';
+import { mustCancel } from '../payments/invoices/invoice-state.ts';
+import { isPayeeRefused } from '../payments/invoices/refused-payees.ts';
 import { requestsByInvoiceId } from '../payments/invoices/request-rows.ts';
 import { mailEnding } from '../features/seller-requests/request-mails.ts';
 import { dueIfAny, soonest, untilFirst } from '../db/until-due.ts';
@@ -106,9 +108,7 @@ async function cancelUnansweredPayments(work: TimedJobDependencies): Promise<num
     const cancel = {
       by: 'system' as const,
       reason_code: null,
-      comment: isHeldRow(invoice)
-        ? '期限までに振込先口座のご確認がありませんでした。'
-        : '期限までに修正内容のご提出がありませんでした。',
+      comment: await reasonOfEnd(tx, invoice),
       cancelled_at: toTokyoIso(now),
     };
     await applyEvent(tx, work, invoice, {
@@ -117,6 +117,14 @@ async function cancelUnansweredPayments(work: TimedJobDependencies): Promise<num
       changes: { cancel },
     });
   });
+}
+
+/** A payment that no correction could save ends for the reasons of its correction request. */
+async function reasonOfEnd(tx: Database, invoice: InvoiceRow): Promise<string> {
+  if (isHeldRow(invoice)) return '期限までに振込先口座のご確認がありませんでした。';
+  return mustCancel(invoice, { isPayeeRefused: await isPayeeRefused(tx, invoice) })
+    ? (invoice.action_required?.reasons ?? []).map(({ label }) => `${label}。`).join('')
+    : '期限までに修正内容のご提出がありませんでした。';
 }
 
 const isExpired = ({ clock }: TimedJobDependencies): SQL | undefined =>

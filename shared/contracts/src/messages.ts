@@ -66,7 +66,7 @@ export const chooseCard = () => 'お支払いに使用するカードを選択�
 export const cardExpires = () => '振込日より前に有効期限が切れるカードは使えません。';
 export const supplierUnavailable = () => 'この取引先へのお支払いは、現在お受けできません。';
 export const paymentNotAccepted = () => 'このお支払いはお受けできません';
-export const cancelPayment = () => 'お手数ですが、お支払いをキャンセルしてください。';
+export const cancelPayment = () => 'お支払いをキャンセルしてください。';
 export const chooseDepositAccount = () => '入金先口座を選択してください。';
 export const needsAttention = () => '内容の確認が必要です。';
 export const serviceRefused = () => '本サービスをご利用いただけません。';

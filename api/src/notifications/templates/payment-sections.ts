@@ -12,8 +12,8 @@ import type { NoticeContext } from './payment-notice.ts';
 type Fact = readonly [label: string, value: string];
 
 export const NO_ACTION_NEEDED = message.nothingToDo();
-export const STILL_OPEN =
-  'まだご対応いただいていない点があります。内容をご確認のうえ、修正をお願いします。';
+export const UNANSWERED = 'まだご対応いただいていない点があります。';
+export const STILL_OPEN = `${UNANSWERED}内容をご確認のうえ、修正をお願いします。`;
 export const STILL_STOPPED =
   'お支払いを止めたままです。取引先に振込先口座を確認し、取引先の画面から再開してください。';
 

@@ -21,6 +21,7 @@ import {
   reminderTitle,
   STILL_OPEN,
   STILL_STOPPED,
+  UNANSWERED,
 } from './payment-sections.ts';
 import { dayBrief, reasonBrief } from './payment-summary.ts';
 
@@ -111,11 +112,7 @@ export const PAYER_LETTERS: Notices = {
   'mail:correction_requested': byRequester(
     '依頼元に修正をお願いしています',
     '審査で確認が必要な点があり、依頼元に修正をお願いしています。',
-    asking(
-      '【要対応】申請内容のご確認をお願いします',
-      message.correctionRequested(),
-      '内容を確認して修正する',
-    ),
+    correctionRequested,
   ),
   'mail:due_reminder': (context) =>
     context.owner === 'seller'
@@ -123,7 +120,7 @@ export const PAYER_LETTERS: Notices = {
       : isStopped(context.row)
         ? askingToResume(context, reminderTitle(context))
         : context.mustCancel
-          ? askingToCancel(context, reminderTitle(context))
+          ? askingToCancel(context, reminderTitle(context), UNANSWERED)
           : asking(reminderTitle(context), STILL_OPEN, '内容を確認して修正する')(context),
   'mail:resubmitted': (context) =>
     notice(
@@ -177,6 +174,16 @@ export const PAYER_LETTERS: Notices = {
       context,
     ),
 };
+
+function correctionRequested(context: NoticeContext): Notice {
+  if (context.mustCancel)
+    return askingToCancel(context, `【要対応】${message.paymentNotAccepted()}`);
+  return asking(
+    '【要対応】申請内容のご確認をお願いします',
+    message.correctionRequested(),
+    '内容を確認して修正する',
+  )(context);
+}
 
 function captureFailed(context: NoticeContext): Notice {
   const title = '【要対応】カード決済を完了できませんでした';

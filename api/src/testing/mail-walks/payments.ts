@@ -20,6 +20,15 @@ async function examined(api: PaymentApi, billing_amount = 100_000) {
   return { payer, id };
 }
 
+/** A payment whose correction request has no field to correct. */
+async function askedToCancel(api: PaymentApi) {
+  const payer = await api.addPayer();
+  const { id } = await api.pay(payer, { billing_amount: 100_005 });
+  const reasons = ['PREPAYMENT'] as const;
+  await happen(api, { id }, { type: 'request_correction', reasons, owner: 'buyer' });
+  return { payer, id };
+}
+
 const refuseSupplier = async (api: PaymentApi, { supplierId }: Payer) =>
   api.db.update(suppliers).set({ status: 'Rejected' }).where(eq(suppliers.id, supplierId));
 
@@ -46,6 +55,35 @@ export const PAYMENT_WALKS: Walk[] = [
     to: RECIPIENT,
     when: 'the examiner asks for a correction',
     walk: async (api) => audienceOf(api, (await examined(api, 100_001)).payer),
+  },
+  {
+    letter: 'payer mail:correction_requested',
+    title: '【要対応】このお支払いはお受けできません',
+    to: RECIPIENT,
+    when: 'the examiner asks to cancel',
+    walk: async (api) => audienceOf(api, (await askedToCancel(api)).payer),
+  },
+  {
+    letter: 'payer mail:due_reminder',
+    title: '【期限間近】ご対応の期限は2026年11月30日(月)です',
+    to: RECIPIENT,
+    when: 'one business day is left to cancel',
+    walk: async (api) => {
+      const { payer } = await askedToCancel(api);
+      await at(api, '2026-11-27T09:00:00+09:00');
+      return audienceOf(api, payer);
+    },
+  },
+  {
+    letter: 'payer mail:cancelled',
+    title: 'お支払いをキャンセルしました',
+    to: RECIPIENT,
+    when: 'a payment that only a cancellation could answer was not cancelled in time',
+    walk: async (api) => {
+      const { payer } = await askedToCancel(api);
+      await at(api, '2026-12-01T00:00:00+09:00');
+      return audienceOf(api, payer);
+    },
   },
   {
     letter: 'payer mail:due_reminder',

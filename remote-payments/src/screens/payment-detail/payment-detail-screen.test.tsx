@@ -130,12 +130,12 @@ test.each([
   [
     'no field solves the problem',
     aCorrection(['PREPAYMENT']),
-    /前払いの取引はご利用いただけません。コメント：PREPAYMENTお手数ですが、お支払いをキャンセルしてください。/,
+    /前払いの取引はご利用いただけません。コメント：PREPAYMENTお支払いをキャンセルしてください。/,
   ],
   [
     'the supplier of a failed transfer was refused',
     aCorrection(['TRANSFER_FAILED'], { is_editable: false, editable_fields: [], answer: null }),
-    /振込が完了しませんでした（口座相違）。コメント：TRANSFER_FAILEDこの取引先へのお支払いは、現在お受けできません。お手数ですが、お支払いをキャンセルしてください。/,
+    /振込が完了しませんでした（口座相違）。コメント：TRANSFER_FAILEDこの取引先へのお支払いは、現在お受けできません。お支払いをキャンセルしてください。/,
   ],
 ])('asks only for the cancellation when %s', async (_why, invoice, text) => {
   await open(invoice);
