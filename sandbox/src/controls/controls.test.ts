@@ -12,6 +12,7 @@ import type { App } from '@hareto/api/http/app.ts';
 import { handleErrors } from '@hareto/api/http/error-handler.ts';
 import { addUser } from '@hareto/api/testing/builders.ts';
 import { paymentOf } from '@hareto/api/testing/payer-calls.ts';
+import { paid } from '@hareto/api/testing/mail-walks/request-stage.ts';
 import { startPaymentApi, type PaymentApi, type Payer } from '@hareto/api/testing/payment-api.ts';
 import { newRepresentative } from '@hareto/api/testing/registered-changes.ts';
 import { soleProprietorBody } from '@hareto/api/testing/registration-bodies.ts';
@@ -22,7 +23,9 @@ let api: PaymentApi;
 let payer: Payer;
 let controls: App;
 beforeAll(async () => {
-  api = await startPaymentApi({ env: { EXAMINATION_DELAY_SECONDS: '3600' } });
+  api = await startPaymentApi({
+    env: { EXAMINATION_DELAY_SECONDS: '3600', INVOICE_REQUEST_FEATURE: '1' },
+  });
   payer = await api.addPayer();
   controls = fastify();
   acceptJsonOnly(controls);
@@ -193,6 +196,24 @@ test('requests a correction', async () => {
     is_action_required: true,
     action_required: {
       reasons: [{ code: 'DOC_UNREADABLE', comment: '2ページ目が読めません', fields: ['files'] }],
+    },
+  });
+});
+
+test('refuses a correction for the other side of a request while one is open', async () => {
+  const { id, document_number, payer: payerOfRequest } = await paid(api);
+  const ask = async (reason: string) =>
+    post(`invoices/${document_number}/examination`, { action: 'request-correction', reason });
+  expect(await ask('ACCOUNT_MISMATCH')).toMatchObject({ status: 200 });
+  expect(await ask('DOC_UNREADABLE')).toMatchObject({
+    status: 409,
+    body: { status: 'invalid_status' },
+  });
+  expect(await ask('HOLDER_MISMATCH')).toMatchObject({ status: 200 });
+  expect(await paymentOf(payerOfRequest, id)).toMatchObject({
+    action_required: {
+      owner: 'seller',
+      reasons: [{ code: 'ACCOUNT_MISMATCH' }, { code: 'HOLDER_MISMATCH' }],
     },
   });
 });

@@ -1,5 +1,5 @@
 import { CORRECTION_REASONS } from './correction-reasons.ts';
-import type { AmountChange } from './invoice-events.ts';
+import type { AmountChange, EventOf } from './invoice-events.ts';
 import {
   isHeld,
   updateEventFor,
@@ -50,14 +50,18 @@ export function amountRefusal(invoice: InvoiceState, event: AmountChange): Refus
 }
 
 /**
- * The examiner may ask again while the payer corrects documents; a failed card or a missed date
- * must be answered first.
+ * The examiner may ask the same side again while it corrects; a failed card, a missed date or a
+ * request to the other side must be answered first.
  */
-export function refuseUnlessExaminerAsked(invoice: InvoiceState): RefusalCode | null {
+export function refuseUnlessExaminerAsked(
+  invoice: InvoiceState,
+  { owner }: EventOf<'request_correction'>,
+): RefusalCode | null {
   const areAllFromExaminer = invoice.reasons.every(
     (code) => CORRECTION_REASONS[code].raisedBy === 'operator',
   );
-  return refuseWhileBusy(invoice) ?? (areAllFromExaminer ? null : 'invalid_status');
+  const isSameSide = !invoice.is_action_required || invoice.action_owner === owner;
+  return refuseWhileBusy(invoice) ?? (areAllFromExaminer && isSameSide ? null : 'invalid_status');
 }
 
 /**

@@ -781,6 +781,20 @@ test.each<[string, InvoiceEvent, InvoiceState]>([
   expect(transitionAfter(event, invoice)).toEqual({ ok: false, code, status: invoice.status });
 });
 
+// The open reasons would move to a side that cannot solve them.
+test.each([
+  ['DOC_UNREADABLE', 'buyer', 'ACCOUNT_MISMATCH', 'seller'],
+  ['ACCOUNT_MISMATCH', 'seller', 'DOC_UNREADABLE', 'buyer'],
+] as const)(
+  'refuses a correction for the other side while one is open: %s of the %s, then %s',
+  (openReason, action_owner, reason, owner) => {
+    const invoice = needingActionBecauseOf(openReason, { is_request: true, action_owner });
+    const event = { type: 'request_correction', reasons: [reason], owner } as const;
+    const refusal = { ok: false, code: 'invalid_status', status: SUBMITTED };
+    expect(transitionAfter(event, invoice)).toEqual(refusal);
+  },
+);
+
 describe('any history of events', () => {
   const history = fc.array(fc.constantFrom(...EVENTS), { maxLength: 60 });
   type Step = {
