@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import {
   claimDue,
@@ -10,7 +10,7 @@ import {
   type Queue,
 } from '../db/queue.ts';
 import { invoice_requests } from '../db/schema/invoice-requests.ts';
-import { untilFirstOf } from '../db/until-due.ts';
+import { untilFirst } from '../db/until-due.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { mail_outbox } from '../db/schema/mail.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -30,11 +30,24 @@ const MAIL_QUEUE: Queue<typeof mail_outbox> = {
   leaseMs: 10_000,
   maxTries: MAXIMUM_TRIES,
 };
+/** `attempts` of a mail whose last try has no result yet; a failure sets MAXIMUM_TRIES. */
+const LAST_TRY_RUNS = MAXIMUM_TRIES + 1;
+
+/** Mails whose worker died in their last try: they are not sent again, but given up. */
+const ABANDONED_QUEUE: Queue<typeof mail_outbox> = {
+  ...MAIL_QUEUE,
+  isOpen: sql`${mail_outbox.sent_at} is null and ${mail_outbox.attempts} = ${LAST_TRY_RUNS}`,
+  maxTries: LAST_TRY_RUNS + 1,
+};
 /** Mails whose code or link expires first come first; those without a secret come last. */
 const ORDER = [mail_outbox.secret_until, mail_outbox.id];
 
 /** Milliseconds until a mail is due; null if none waits. */
-export const untilMail = (): SQL => untilFirstOf(MAIL_QUEUE, new Date());
+export function untilMail(): SQL {
+  const { dueAt, isOpen, tries, maxTries } = MAIL_QUEUE;
+  const waits = or(lt(tries, maxTries), ABANDONED_QUEUE.isOpen);
+  return untilFirst(dueAt, and(isOpen, waits), new Date());
+}
 
 const BACKOFF: Backoff = { firstMs: 5_000, factor: 2, maxMs: 3_600_000 };
 
@@ -56,8 +69,19 @@ export interface Delivery {
  */
 export async function deliverMails(delivery: Delivery): Promise<number> {
   let count = 0;
-  while (await deliverNext(delivery)) count += 1;
+  while ((await deliverNext(delivery)) || (await giveUpAbandoned(delivery))) count += 1;
   return count;
+}
+
+async function giveUpAbandoned({ db, onUndelivered }: Delivery): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const now = new Date();
+    const mail = await claimDue(tx, ABANDONED_QUEUE, { now, orderBy: [mail_outbox.id] });
+    if (!mail) return false;
+    await storeOutcome(tx, MAIL_QUEUE, mail, { attempts: MAXIMUM_TRIES });
+    await onUndelivered(tx, mail);
+    return true;
+  });
 }
 
 async function deliverNext(delivery: Delivery): Promise<boolean> {
@@ -96,8 +120,11 @@ async function claim(
     await storeOutcome(tx, MAIL_QUEUE, mail, { attempts: MAXIMUM_TRIES, ...ERASED });
     await onUndelivered(tx, mail);
   }
-  if (isExpired || isLastTry(MAIL_QUEUE, mail)) await markUndelivered(tx, mail, clock.now());
-  return { mail, isExpired };
+  const isLast = isLastTry(MAIL_QUEUE, mail);
+  if (isExpired || isLast) await markUndelivered(tx, mail, clock.now());
+  if (isExpired || !isLast) return { mail, isExpired };
+  await storeOutcome(tx, MAIL_QUEUE, mail, { attempts: LAST_TRY_RUNS });
+  return { mail: { ...mail, attempts: LAST_TRY_RUNS }, isExpired };
 }
 
 const ERASED = { body: '', html: '', secret_until: null };
@@ -117,7 +144,8 @@ function afterHandover(
   if (outcome === 'accepted') return { sent_at: now, next_attempt_at: now, ...unreadable };
   // A refused address stays refused, so there is no further try.
   if (outcome === 'refused') return { attempts: MAXIMUM_TRIES, ...unreadable };
-  return { next_attempt_at: retryAt(BACKOFF, mail.attempts, now) };
+  const attempts = Math.min(mail.attempts, MAXIMUM_TRIES);
+  return { attempts, next_attempt_at: retryAt(BACKOFF, attempts, now) };
 }
 
 /** Records that the link reached the request's current addressee; the first delivery counts. */

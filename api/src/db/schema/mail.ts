@@ -25,6 +25,7 @@ export const mail_outbox = pgTable(
     paid_invoice_id: reference().references(() => invoices.id),
     /** The sign-up or change of an address that waits for the code in the mail. */
     challenge_hash: text(),
+    /** One more than the maximum while the result of the last try is unknown. */
     attempts: integer().notNull().default(0),
     next_attempt_at: instant().notNull().defaultNow(),
   },

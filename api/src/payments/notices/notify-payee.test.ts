@@ -4,9 +4,10 @@ import { listNotifications } from '@hareto/contracts/users.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { eq } from 'drizzle-orm';
 import { invoices } from '../../db/schema/invoices.ts';
+import { mail_outbox } from '../../db/schema/mail.ts';
 import { users } from '../../db/schema/users.ts';
 import { deliverQueuedMails } from '../../jobs/deliver-queued-mails.ts';
-import { openMailTransport } from '../../ports/mail-transport.ts';
+import { openMailTransport, type MailTransport } from '../../ports/mail-transport.ts';
 import { startPaymentApi, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
 import { DEFAULT_NOW } from '../../testing/test-api.ts';
 
@@ -131,6 +132,49 @@ test('notifies the payer once that a 支払通知 was not delivered, with the wa
 `,
     },
   ]);
+});
+
+test('notifies the payer when the worker died in the last attempt', async () => {
+  const [payer, address] = [await api.addPayer(), anAddress()];
+  await setPaymentNotice(payer, address, true);
+  await payAndTransfer(payer);
+  const noticeTitles = async () => {
+    const { body } = await payer.client.send(listNotifications, { query: { from: 0, size: 20 } });
+    const { notifications } = body as { notifications: { title: string }[] };
+    return notifications.map(({ title }) => title).filter((title) => title.startsWith('支払通知'));
+  };
+  const ofPayee = eq(mail_outbox.recipient, address);
+  await api.db.update(mail_outbox).set({ attempts: 9 }).where(ofPayee);
+  const sent: string[] = [];
+  const workingTransport: MailTransport = {
+    showsOutbox: true,
+    send: async ({ to }) => {
+      sent.push(to);
+      return 'accepted';
+    },
+  };
+  const during: string[][] = [];
+  await deliverQueuedMails(api.dependencies, {
+    showsOutbox: true,
+    send: async ({ to }) => {
+      if (to !== address) return 'accepted';
+      // Another worker looks during the attempt, and when the lease of a dead worker has ended.
+      await deliverQueuedMails(api.dependencies, workingTransport);
+      during.push(await noticeTitles());
+      await api.db
+        .update(mail_outbox)
+        .set({ next_attempt_at: new Date(0) })
+        .where(ofPayee);
+      await deliverQueuedMails(api.dependencies, workingTransport);
+      during.push(await noticeTitles());
+      throw new Error('the worker died');
+    },
+  });
+  const undelivered = ['支払通知のメールが届きませんでした'];
+  expect(during).toEqual([[], undelivered]);
+  await deliverQueuedMails(api.dependencies, workingTransport);
+  expect(await noticeTitles()).toEqual(undelivered);
+  expect(sent).not.toContain(address);
 });
 
 test('leads to the payment when the supplier of an undelivered 支払通知 was deleted meanwhile', async () => {
