@@ -45,7 +45,7 @@ const project = (displayName, workspace, folders) => ({
   transform: { '^.+\\.([cm]?[jt]sx?)$': [projectPath('./transformer.mjs'), swc] },
   // These packages have ES modules only, or import one when they are called.
   transformIgnorePatterns: [
-    '/node_modules/(?!.*(content-disposition|cookie|ky|jose|valibot|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|react-day-picker|@date-fns|date-fns|magic-string|opencc-js|@react-email/render)/)',
+    '/node_modules/(?!.*(content-disposition|cookie|ky|jose|valibot|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|react-day-picker|@date-fns|date-fns|magic-string|opencc-js|openid-client|oauth4webapi|@react-email/render)/)',
   ],
 });
 

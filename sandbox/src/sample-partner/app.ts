@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { connectionRoutes } from './connection-routes.ts';
+import { isAccessEnded } from './connection.ts';
 import { createHareto, type Hareto } from './hareto.ts';
 import { INVOICES } from './invoices.ts';
 import { page, STYLE, type ReceivedEvent } from './page.ts';
@@ -59,10 +60,18 @@ export function buildSamplePartner(settings: Settings): FastifyInstance {
     const invoice = INVOICES.find(({ id }) => id === request.params.id);
     if (!invoice || visitor.tokens === null)
       return redirectWithNotice(visitor, reply, '連携してください。');
-    const tokens = await validTokens(visitor, hareto);
-    const status = await hareto.sendInvoice(tokens, invoice, `${invoice.id}-${visitor.id}`);
-    visitor.sentInvoices.set(invoice.id, status);
-    return redirectWithNotice(visitor, reply, '請求書をharetoへ送りました。');
+    try {
+      const tokens = await validTokens(visitor, hareto);
+      const status = await hareto.sendInvoice(tokens, invoice, `${invoice.id}-${visitor.id}`);
+      visitor.sentInvoices.set(invoice.id, status);
+      return redirectWithNotice(visitor, reply, '請求書をharetoへ送りました。');
+    } catch (error) {
+      return redirectWithNotice(
+        visitor,
+        reply,
+        noticeOfFailure(visitor, error) ?? '請求書を送れませんでした。もう一度お試しください。',
+      );
+    }
   });
 
   receiveWebhooks(app, settings.webhookSecret, (event) => {
@@ -72,15 +81,25 @@ export function buildSamplePartner(settings: Settings): FastifyInstance {
   return app;
 }
 
-/** Reads the current statuses from hareto; disconnects the visitor when a call fails. */
+/** Reads the current statuses from hareto; an invoice whose draft was deleted can be sent again. */
 async function refreshStatuses(visitor: Visitor, hareto: Hareto): Promise<void> {
   if (visitor.tokens === null || visitor.sentInvoices.size === 0) return;
   try {
     const tokens = await validTokens(visitor, hareto);
-    for (const [id, { external_invoice_id }] of visitor.sentInvoices)
-      visitor.sentInvoices.set(id, await hareto.fetchStatus(tokens, external_invoice_id));
-  } catch {
-    visitor.tokens = null;
-    visitor.notice = 'haretoとの連携が切れました。もう一度連携してください。';
+    for (const [id, { external_invoice_id }] of visitor.sentInvoices) {
+      const status = await hareto.fetchStatus(tokens, external_invoice_id);
+      if (status === null) visitor.sentInvoices.delete(id);
+      else visitor.sentInvoices.set(id, status);
+    }
+  } catch (error) {
+    visitor.notice =
+      noticeOfFailure(visitor, error) ?? 'haretoから最新の状態を取得できませんでした。';
   }
+}
+
+/** Disconnects the visitor when the access has ended; null for a failure that may pass. */
+function noticeOfFailure(visitor: Visitor, error: unknown): string | null {
+  if (!isAccessEnded(error)) return null;
+  visitor.tokens = null;
+  return 'haretoとの連携が切れました。もう一度連携してください。';
 }

@@ -62,6 +62,22 @@ interface Call {
   body?: object;
 }
 
+/** hareto has answered with another status than 2xx. */
+export class CallFailure extends Error {
+  override readonly name = 'CallFailure';
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** True when the user or hareto has ended the access, so that only a new connection helps. */
+export const isAccessEnded = (error: unknown): boolean =>
+  (error instanceof oauth.WWWAuthenticateChallengeError && error.status === 401) ||
+  (error instanceof oauth.ResponseBodyError && error.error === 'invalid_grant');
+
 /** Makes a call with the tokens of the user who granted them. */
 export async function call(
   { issuer, configuration }: Connection,
@@ -77,6 +93,9 @@ export async function call(
     new Headers(body === undefined ? {} : { 'content-type': 'application/json' }),
   );
   if (!response.ok)
-    throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    throw new CallFailure(
+      response.status,
+      `${method} ${path}: ${response.status} ${await response.text()}`,
+    );
   return response;
 }

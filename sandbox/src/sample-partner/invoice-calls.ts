@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { call, type Connection, type Tokens } from './connection.ts';
+import { call, CallFailure, type Connection, type Tokens } from './connection.ts';
 import { invoiceBytes, type SampleInvoice } from './invoices.ts';
 
 export interface InvoiceStatus {
@@ -36,10 +36,16 @@ export function createInvoiceCalls(connection: Connection) {
       return (await response.json()) as InvoiceStatus;
     },
 
-    fetchStatus: async (tokens: Tokens, externalId: string): Promise<InvoiceStatus> => {
+    /** Null when the user has deleted the draft. */
+    fetchStatus: async (tokens: Tokens, externalId: string): Promise<InvoiceStatus | null> => {
       const path = `/api/v1/external/invoices/${externalId}`;
-      const response = await call(connection, tokens, { method: 'GET', path });
-      return (await response.json()) as InvoiceStatus;
+      try {
+        const response = await call(connection, tokens, { method: 'GET', path });
+        return (await response.json()) as InvoiceStatus;
+      } catch (error) {
+        if (error instanceof CallFailure && error.status === 404) return null;
+        throw error;
+      }
     },
   };
 }

@@ -49,5 +49,9 @@ export async function validTokens(visitor: Visitor, hareto: Hareto): Promise<Tok
   if (current === null) throw new Error('Not connected');
   const renewed = current.then(async (tokens) => hareto.renewIfNeeded(tokens));
   visitor.tokens = renewed;
+  // After a failure on the way, the next call renews the same tokens.
+  renewed.catch(() => {
+    if (visitor.tokens === renewed) visitor.tokens = current;
+  });
   return renewed;
 }

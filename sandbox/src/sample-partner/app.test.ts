@@ -1,0 +1,187 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { buildSamplePartner } from './app.ts';
+import { INVOICES } from './invoices.ts';
+
+interface Answer {
+  code: number;
+  body: object;
+}
+
+/** A hareto with one user, who gives access; the tests change its answers. */
+interface FakeHareto {
+  issuer: string;
+  token: Answer;
+  /** The HTTP status of the answer about an invoice, by its external id; 200 if missing. */
+  statusCodes: Map<string, number>;
+  /** The external ids of the sent invoices. */
+  sent: string[];
+  state: string;
+}
+
+const tokens = (expires_in: number): Answer => ({
+  code: 200,
+  body: { access_token: 'access', refresh_token: 'refresh', token_type: 'Bearer', expires_in },
+});
+const DraftSchema = v.object({ external_invoice_id: v.string() });
+
+function addAuthorizationServer(server: FastifyInstance, fake: FakeHareto): void {
+  server.get('/.well-known/oauth-authorization-server', async () => ({
+    issuer: fake.issuer,
+    authorization_endpoint: `${fake.issuer}/oauth/authorize`,
+    pushed_authorization_request_endpoint: `${fake.issuer}/par`,
+    token_endpoint: `${fake.issuer}/token`,
+  }));
+  server.post('/par', async ({ body }, reply) => {
+    fake.state = new URLSearchParams(String(body)).get('state') ?? '';
+    return reply.code(201).send({ request_uri: 'urn:one', expires_in: 90 });
+  });
+  server.post('/token', async (_request, reply) =>
+    reply.code(fake.token.code).send(fake.token.body),
+  );
+}
+
+function addUploads(server: FastifyInstance): void {
+  server.post('/api/v1/invoices/files/upload/url', async () => ({
+    file_id: 'f_1',
+    upload_url: '/upload',
+  }));
+  server.put('/upload', async () => ({}));
+  server.post('/api/v1/invoices/files/upload', async () => ({}));
+}
+
+async function startFakeHareto() {
+  const server = fastify();
+  server.addContentTypeParser(
+    ['application/x-www-form-urlencoded', 'application/pdf'],
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, body),
+  );
+  const fake: FakeHareto = {
+    issuer: '',
+    token: tokens(900),
+    statusCodes: new Map(),
+    sent: [],
+    state: '',
+  };
+  addAuthorizationServer(server, fake);
+  addUploads(server);
+  const draft = (external_invoice_id: string) => ({
+    external_invoice_id,
+    status: 'draft',
+    is_action_required: false,
+    document_number: null,
+    selection_url: `${fake.issuer}/oauth/payments/selection`,
+  });
+  server.post('/api/v1/external/drafts', async ({ body }, reply) => {
+    const { external_invoice_id } = v.parse(DraftSchema, body);
+    fake.sent.push(external_invoice_id);
+    return reply.code(201).send(draft(external_invoice_id));
+  });
+  server.get<{ Params: { id: string } }>(
+    '/api/v1/external/invoices/:id',
+    async ({ params: { id } }, reply) => {
+      const code = fake.statusCodes.get(id) ?? 200;
+      if (code === 401) void reply.header('www-authenticate', 'Bearer error="invalid_token"');
+      return reply.code(code).send(code === 200 ? draft(id) : {});
+    },
+  );
+  fake.issuer = await server.listen({ host: '127.0.0.1', port: 0 });
+  return { fake, close: async () => server.close() };
+}
+
+const [FIRST, SECOND] = INVOICES;
+const CONNECTION_LOST = 'haretoとの連携が切れました。もう一度連携してください。';
+
+let hareto: FakeHareto;
+let closeHareto: () => Promise<void>;
+let partner: FastifyInstance;
+let cookie: string;
+
+beforeEach(async () => {
+  ({ fake: hareto, close: closeHareto } = await startFakeHareto());
+  partner = buildSamplePartner({
+    issuer: hareto.issuer,
+    clientId: 'sample-accounting',
+    webhookSecret: 'whsec_c2VjcmV0',
+    origin: 'http://localhost:3007',
+  });
+  cookie = String((await partner.inject({ url: '/' })).headers['set-cookie']).split(';')[0] ?? '';
+});
+afterEach(async () => {
+  await partner.close();
+  await closeHareto();
+});
+
+const load = async () => (await partner.inject({ url: '/', headers: { cookie } })).body;
+const post = async (url: string) => partner.inject({ method: 'POST', url, headers: { cookie } });
+
+/** Connects the visitor, and sends two invoices. */
+async function sendTwo() {
+  await post('/connect');
+  const query = new URLSearchParams({ code: 'code', state: hareto.state }).toString();
+  await partner.inject({ url: `/callback?${query}`, headers: { cookie } });
+  await post(`/invoices/${FIRST?.id}`);
+  await post(`/invoices/${SECOND?.id}`);
+  const html = await load();
+  expect(statesOf(html)).toEqual(['未申請', '未申請']);
+  return html;
+}
+
+/** The state of both invoices; 送信できます with the button that sends them. */
+const statesOf = (html: string) =>
+  [FIRST, SECOND].map((invoice) => {
+    const row = html.split('<tr>').find((one) => one.includes(invoice?.invoice_number ?? ' '));
+    return row?.includes('haretoへ送る')
+      ? '送信できます'
+      : /<td>(未申請|—)<\/td>/.exec(row ?? '')?.[1];
+  });
+const isConnected = (html: string) => html.includes('haretoと連携しています。');
+
+test('offers an invoice again whose draft the user has deleted, and stays connected', async () => {
+  await sendTwo();
+  hareto.statusCodes.set(hareto.sent[0] ?? '', 404);
+  const html = await load();
+  expect([isConnected(html), statesOf(html)]).toEqual([true, ['送信できます', '未申請']]);
+  hareto.statusCodes.clear();
+  await post(`/invoices/${FIRST?.id}`);
+  expect(statesOf(await load())).toEqual(['未申請', '未申請']);
+});
+
+test.each([
+  ['a call is refused', () => hareto.statusCodes.set(hareto.sent[0] ?? '', 401), 900],
+  [
+    'the renewal of the tokens is refused',
+    () => {
+      hareto.token = { code: 400, body: { error: 'invalid_grant' } };
+    },
+    1,
+  ],
+])('asks the user to connect again when %s', async (_why, refuse, lifetime) => {
+  hareto.token = tokens(lifetime);
+  await sendTwo();
+  refuse();
+  const html = await load();
+  expect([isConnected(html), html.includes(CONNECTION_LOST)]).toEqual([false, true]);
+});
+
+test.each([
+  ['a call', () => hareto.statusCodes.set(hareto.sent[0] ?? '', 503), 900],
+  [
+    'the renewal of the tokens',
+    () => {
+      hareto.token = { code: 503, body: {} };
+    },
+    1,
+  ],
+])('keeps the connection and the known states when %s fails', async (_what, fail, lifetime) => {
+  hareto.token = tokens(lifetime);
+  await sendTwo();
+  fail();
+  const html = await load();
+  expect([isConnected(html), statesOf(html)]).toEqual([true, ['未申請', '未申請']]);
+  hareto.statusCodes.clear();
+  hareto.token = tokens(900);
+  const later = await load();
+  expect([isConnected(later), later.includes(CONNECTION_LOST)]).toEqual([true, false]);
+});
