@@ -1,8 +1,9 @@
 import { ACCESS_DAYS } from '@hareto/contracts/oauth.ts';
 import { and, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { oauth_access_tokens, oauth_refresh_tokens } from '../../db/schema/oauth.ts';
+import { oauth_access_tokens, oauth_codes, oauth_refresh_tokens } from '../../db/schema/oauth.ts';
 import { hashToken, newToken } from '../../secrets.ts';
+import { deleteWithheldMessages } from '../webhooks/withheld-messages.ts';
 
 const ACCESS_TOKEN_SECONDS = 3600;
 const REFRESH_TOKEN_SECONDS = ACCESS_DAYS * 24 * 3600;
@@ -39,7 +40,10 @@ export async function issueAccessToken(tx: Database, code: Code, refresh_token: 
   };
 }
 
-/** Revokes all tokens of the codes, including those from refreshes. */
+/**
+ * Revokes all tokens of the codes, including those from refreshes, and deletes the messages that
+ * their clients can no longer read.
+ */
 export async function revokeTokensOf(
   tx: Database,
   codeHashes: readonly string[],
@@ -50,4 +54,13 @@ export async function revokeTokensOf(
       .update(table)
       .set({ revoked_at: now })
       .where(and(inArray(table.code_hash, codeHashes), isNull(table.revoked_at)));
+  const clients = await tx
+    .selectDistinct({ id: oauth_codes.client_id })
+    .from(oauth_codes)
+    .where(inArray(oauth_codes.hash, codeHashes));
+  await deleteWithheldMessages(
+    tx,
+    clients.map(({ id }) => id),
+    now,
+  );
 }

@@ -6,6 +6,7 @@ import { oauth_access_tokens, oauth_codes, oauth_refresh_tokens } from '../../db
 import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { hashToken, openWith, sealWith } from '../../secrets.ts';
+import { deleteWithheldMessages } from '../webhooks/withheld-messages.ts';
 import { issueAccessToken, issueTokens, revokeTokensOf } from './granted-tokens.ts';
 import { invalidGrant, invalidTokenScope } from './token-refusals.ts';
 
@@ -106,7 +107,9 @@ export async function revokeToken(
       .innerJoin(oauth_codes, eq(oauth_codes.hash, oauth_access_tokens.code_hash))
       .where(byHash);
     if (access?.clientId !== clientId) return;
-    await tx.update(oauth_access_tokens).set({ revoked_at: sessionClock.now() }).where(byHash);
+    const now = sessionClock.now();
+    await tx.update(oauth_access_tokens).set({ revoked_at: now }).where(byHash);
+    await deleteWithheldMessages(tx, [clientId], now);
   });
 }
 

@@ -10,14 +10,15 @@ import { notify } from '../../db/transaction.ts';
 import type { StatusChanged } from '@hareto/contracts/partner.ts';
 import { toTokyoIso } from '@hareto/domain/plain-date.ts';
 import { partnerStatusOf } from '../partners/partner-invoice.ts';
+import { canReadPayment } from './withheld-messages.ts';
 
 type InvoiceRow = typeof invoices.$inferSelect;
 
 export const WEBHOOK_CHANNEL = 'webhook_deliveries';
 
 /**
- * Queues `invoice.status_changed` for the partner that sent the invoice, in the transaction of the
- * change, so that it is sent if and only if the change is committed. The message has no amounts and
+ * Queues `invoice.status_changed` for the partner that sent the invoice and may read its status, in
+ * the transaction of the change, so that it is sent if and only if the change is committed. The message has no amounts and
  * names; the partner reads them with its token.
  */
 export async function queueStatusWebhook(
@@ -31,12 +32,16 @@ export async function queueStatusWebhook(
     .innerJoin(oauth_clients, eq(oauth_clients.client_id, drafts.client_id))
     .where(and(eq(drafts.id, invoice.draft_id), isNotNull(oauth_clients.webhook_url)));
   if (!partner) return;
+  const { document_number } = invoice;
+  // Tokens expire by real time.
+  const reader = { clientId: partner.clientId, document_number, now: new Date() };
+  if (!(await canReadPayment(tx, reader))) return;
   const body: StatusChanged = {
     type: 'invoice.status_changed',
     timestamp: toTokyoIso(now),
     data: {
       external_invoice_id: partner.externalId ?? '',
-      document_number: invoice.document_number,
+      document_number,
       status: partnerStatusOf(invoice.status),
       is_action_required: invoice.is_action_required,
     },

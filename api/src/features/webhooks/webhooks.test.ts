@@ -141,6 +141,29 @@ test('sends nothing after the user has ended the access', async () => {
   expect(await api.db.$count(webhook_deliveries)).toBe(0);
 });
 
+test('sends nothing from before the end of the access after a new consent', async () => {
+  await payer.client.call(approveAuthorization, { body: AUTHORIZATION });
+  const other = await api.addPayer();
+  await grantAccess(api.db, other.userId, { scope: 'payments:read' });
+  receiver.answerWith(503);
+  const { id } = await api.pay(payer, handedOver('A-40'));
+  await api.pay(other, handedOver('B-40'));
+  await deliver();
+  await payer.client.call(deleteConsent, { params: { client_id: 'keiri-note' } });
+  // A message of this time must not wait for a new consent either.
+  await payer.client.call(cancelInvoice, { params: { id }, body: { reason: null } });
+  await allow({ scope: AUTHORIZATION.scope });
+  await api.pay(payer, handedOver('A-41'));
+  receiver.received.length = 0;
+  receiver.answerWith(204);
+  api.clock.advance(60);
+  expect(await deliver()).toBe(2);
+  expect(events().sort()).toEqual([
+    [STATUS_CHANGED, 'A-41', 'in_examination', false],
+    [STATUS_CHANGED, 'B-40', 'in_examination', false],
+  ]);
+});
+
 test.each([
   ['that may only send invoices', async () => allow({ scope: 'drafts:write' })],
   [

@@ -1,5 +1,5 @@
 import { StatusChangedSchema } from '@hareto/contracts/partner.ts';
-import { and, eq, exists, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../../db/client.ts';
 import { invoices } from '../../db/schema/invoices.ts';
@@ -10,7 +10,7 @@ import {
   oauth_refresh_tokens,
 } from '../../db/schema/oauth.ts';
 import { users } from '../../db/schema/users.ts';
-import type { webhook_deliveries } from '../../db/schema/webhooks.ts';
+import { webhook_deliveries } from '../../db/schema/webhooks.ts';
 
 type Delivery = Pick<typeof webhook_deliveries.$inferSelect, 'client_id' | 'body'>;
 
@@ -28,8 +28,27 @@ export async function isWithheld(
   return !(await canReadPayment(tx, { clientId: client_id, document_number, now }));
 }
 
+/**
+ * Deletes the waiting messages that these clients can no longer read. Otherwise a new consent
+ * before their next try would let them be sent.
+ */
+export async function deleteWithheldMessages(
+  tx: Database,
+  clientIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  const { id, client_id, delivered_at, given_up_at } = webhook_deliveries;
+  const waiting = await tx
+    .select()
+    .from(webhook_deliveries)
+    .where(and(inArray(client_id, [...clientIds]), isNull(delivered_at), isNull(given_up_at)));
+  for (const message of waiting)
+    if (await isWithheld(tx, message, now))
+      await tx.delete(webhook_deliveries).where(eq(id, message.id));
+}
+
 /** True while any user of the business lets the client read payments; a renewal extends this. */
-async function canReadPayment(
+export async function canReadPayment(
   tx: Database,
   { clientId, document_number, now }: { clientId: string; document_number: number; now: Date },
 ): Promise<boolean> {
