@@ -32,6 +32,7 @@ for (const [network, bits] of [
 for (const [network, bits] of [
   ['::', 96],
   // These networks contain translated IPv4 addresses, whose target can not be checked here.
+  ['::ffff:0:0:0', 96],
   ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],
   ['2001::', 32],
