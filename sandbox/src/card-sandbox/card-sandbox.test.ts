@@ -180,6 +180,30 @@ test('answers ten simultaneous captures of one payment as captured, and ten refu
   expect(new Set(refunds.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
 });
 
+test.each([
+  ['refunds an adopted payment at the first call', 'captured_1', 'refund', 200, 'refunded'],
+  ['voids an adopted payment at the first call', 'approved_1', 'void', 200, 'voided'],
+  ['refuses to void an adopted payment that was captured', 'captured_2', 'void', 409, undefined],
+  [
+    'refuses to refund an adopted payment without a capture',
+    'approved_2',
+    'refund',
+    409,
+    undefined,
+  ],
+])('%s', async (_title, reference, action, statusCode, state) => {
+  const response = await sandbox.inject({
+    method: 'POST',
+    url: `/v1/payments/apv_demo_${reference}/${action}`,
+    headers: { authorization: 'Bearer secret', 'content-type': 'application/json' },
+    payload: '{}',
+  });
+  expect([response.statusCode, response.json<{ state?: string }>().state]).toEqual([
+    statusCode,
+    state,
+  ]);
+});
+
 describe('typing', () => {
   test.each([
     ['41111', 5, '4111 1', 6],

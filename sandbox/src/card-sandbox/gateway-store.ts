@@ -176,10 +176,13 @@ async function createPayment(pool: pg.Pool, newPayment: NewPayment) {
   return findPayment(pool, newPayment.reference);
 }
 
+async function adoptDemoPayment(pool: pg.Pool, reference: string): Promise<void> {
+  const state = demoState(reference);
+  if (state !== null) await pool.query(ADOPT_DEMO_PAYMENT, [reference, state]);
+}
+
 async function findPayment(pool: pg.Pool, reference: string): Promise<StoredPayment | undefined> {
-  const stateOfDemoPayment = demoState(reference);
-  if (stateOfDemoPayment !== null)
-    await pool.query(ADOPT_DEMO_PAYMENT, [reference, stateOfDemoPayment]);
+  await adoptDemoPayment(pool, reference);
   await pool.query(
     "update card_sandbox.payments set state = 'approved' where reference = $1 and state = 'pending' and resolves_at <= now()",
     [reference],
@@ -211,6 +214,7 @@ async function capture(pool: pg.Pool, reference: string, amount: number) {
 }
 
 async function voidPayment(pool: pg.Pool, reference: string) {
+  await adoptDemoPayment(pool, reference);
   return queryPayment(
     pool,
     `insert into card_sandbox.payments (reference, amount, state) values ($1, 0, 'voided')
@@ -220,6 +224,7 @@ async function voidPayment(pool: pg.Pool, reference: string) {
 }
 
 async function refund(pool: pg.Pool, reference: string) {
+  await adoptDemoPayment(pool, reference);
   return queryPayment(
     pool,
     "update card_sandbox.payments set state = 'refunded', refunded_amount = captured_amount where reference = $1 and state = 'captured' returning *",
