@@ -1,12 +1,16 @@
+import { changeCorporation, listRegisteredChanges } from '@hareto/contracts/registered-changes.ts';
+import { listNotifications } from '@hareto/contracts/users.ts';
 import { eq } from 'drizzle-orm';
 import fastify from 'fastify';
 import { approvals } from '@hareto/api/db/schema/approvals.ts';
 import { invoices } from '@hareto/api/db/schema/invoices.ts';
 import { sandbox_clock } from '@hareto/api/db/schema/sandbox-clock.ts';
+import { users } from '@hareto/api/db/schema/users.ts';
 import { acceptJsonOnly } from '@hareto/api/http/body-parsing.ts';
 import type { App } from '@hareto/api/http/app.ts';
 import { paymentOf } from '@hareto/api/testing/payer-calls.ts';
 import { startPaymentApi, type PaymentApi, type Payer } from '@hareto/api/testing/payment-api.ts';
+import { newRepresentative } from '@hareto/api/testing/registered-changes.ts';
 import { addSandboxControls } from './controls.ts';
 
 const TOKEN = 'token-of-the-tests';
@@ -22,15 +26,17 @@ beforeEach(async () => {
 });
 afterEach(async () => controls.close());
 
-async function moveClock(command: object): Promise<void> {
+async function post(path: string, command: object): Promise<void> {
   const { statusCode } = await controls.inject({
     method: 'POST',
-    url: '/api/sandbox/clock',
+    url: `/api/sandbox/${path}`,
     headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
     payload: JSON.stringify(command),
   });
   expect(statusCode).toBe(200);
 }
+
+const moveClock = async (command: object) => post('clock', command);
 
 const eventsFrom = async (id: number, index: number) =>
   (await paymentOf(payer, id)).events.slice(index).map(({ type, at }) => [type, at]);
@@ -65,6 +71,33 @@ test('releases an unused hold during a jump (T21)', async () => {
   await moveClock({ advance: '+1d' });
   const [approval] = await api.db.select().from(approvals).where(eq(approvals.id, approval_id));
   expect(approval?.state).toBe('released');
+});
+
+test('reminds of a question about registered data and withdraws the change on the passed days', async () => {
+  const { client, buyerId } = payer;
+  const change = await client.call(changeCorporation, {
+    body: await newRepresentative(api, buyerId),
+  });
+  const [{ email_address = '' } = {}] = await api.db
+    .select()
+    .from(users)
+    .where(eq(users.id, payer.userId));
+  await post('registered-changes/examination', {
+    email_address,
+    item: 'representative',
+    action: 'ask',
+  });
+  expect(change.changes).toMatchObject([{ item: 'representative' }]);
+  await moveClock({ advance: '+30d' });
+  const { changes } = await client.call(listRegisteredChanges, {});
+  expect(changes).toMatchObject([{ state: 'withdrawn', is_overdue: true }]);
+  const { notifications } = await client.call(listNotifications, { query: { from: 0, size: 20 } });
+  expect(notifications.map(({ title, published_at }) => [title, published_at]).slice(0, 2)).toEqual(
+    [
+      ['登録内容の変更の申請が取り下げになりました', '2026-12-01T00:00:00+09:00'],
+      ['回答の期限は2026年11月30日(月)です', '2026-11-27T00:00:00+09:00'],
+    ],
+  );
 });
 
 test('also does the work that is due at the start of the jump', async () => {

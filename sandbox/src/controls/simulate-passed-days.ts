@@ -8,6 +8,7 @@ import { and, eq, inArray, isNotNull, ne, or } from 'drizzle-orm';
 import type { Database } from '@hareto/api/db/client.ts';
 import { approvals } from '@hareto/api/db/schema/approvals.ts';
 import { invoices } from '@hareto/api/db/schema/invoices.ts';
+import { registered_changes } from '@hareto/api/db/schema/registered-changes.ts';
 import { runTimers } from '@hareto/api/jobs/payment-tasks.ts';
 import type { TimedJobDependencies } from '@hareto/api/payments/orders/payment-jobs.ts';
 import { moveSandboxClock } from '@hareto/api/ports/sandbox-clock.ts';
@@ -15,8 +16,8 @@ import { moveSandboxClock } from '@hareto/api/ports/sandbox-clock.ts';
 /**
  * Moves business time forward in steps: at each time in between at which work can be due, the clock
  * is set and the timers run. Otherwise, a jump over a transfer date would look like an outage on
- * that day. The timers do not run when the clock moves backwards; the steps end early when no
- * payment, request or hold waits for a date.
+ * that day. The timers do not run when the clock moves backwards; the steps end early when nothing
+ * waits for a date.
  */
 export async function simulatePassedDays(work: TimedJobDependencies, end: Date): Promise<void> {
   for (const moment of momentsBetween(work.clock.now(), end, work.config.transfer.cutoffTime)) {
@@ -38,7 +39,10 @@ function* momentsBetween(start: Date, end: Date, cutoffTime: string): Generator<
   }
 }
 
-/** True while a payment or request with a date, or an unused hold on a card, exists. */
+/**
+ * True while a payment or request with a date, an unused hold on a card, or an open question about
+ * registered data exists.
+ */
 async function isAnyDateAwaited(db: Database): Promise<boolean> {
   const isPayment = and(
     inArray(invoices.status, [...ONGOING_STATUSES]),
@@ -60,7 +64,6 @@ async function isAnyDateAwaited(db: Database): Promise<boolean> {
     .limit(1);
   if (waitingInvoices.length > 0) return true;
   const isUnusedHold = inArray(approvals.state, ['approved', 'challenge', 'pending']);
-  return (
-    (await db.select({ id: approvals.id }).from(approvals).where(isUnusedHold).limit(1)).length > 0
-  );
+  if ((await db.$count(approvals, isUnusedHold)) > 0) return true;
+  return (await db.$count(registered_changes, eq(registered_changes.state, 'question'))) > 0;
 }
