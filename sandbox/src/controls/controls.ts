@@ -53,24 +53,16 @@ const SupplierExaminationSchema = v.strictObject({
 });
 type Examination = v.InferOutput<typeof ExaminationSchema>;
 
+type ControlContext = Pick<
+  Context,
+  'db' | 'config' | 'clock' | 'sessionClock' | 'holidays' | 'transitionEffects' | 'requestKeySecret'
+>;
+
 /**
  * Routes by which demos and tests act as the examiner and move the clock (docs/sandbox.md), only
  * with SANDBOX=1. The file `sandbox-token` in DATA_DIR/keys has `token`.
  */
-export function addSandboxControls(
-  app: App,
-  dependencies: Pick<
-    Context,
-    | 'db'
-    | 'config'
-    | 'clock'
-    | 'sessionClock'
-    | 'holidays'
-    | 'transitionEffects'
-    | 'requestKeySecret'
-  >,
-  token: string,
-): void {
+export function addSandboxControls(app: App, dependencies: ControlContext, token: string): void {
   const { db, config, clock } = dependencies;
   // A second check: these routes must never exist outside the sandbox.
   if (!config.sandbox) throw new Error('The sandbox controls exist in the sandbox only');
