@@ -304,7 +304,8 @@ const STAGES: Record<string, Stage> = {
     allowed: {
       'the buyer cancels': 'buyer T10 1→5',
       'the seller names another account': 'seller T4 1→1',
-      ...DECIDED,
+      // Documents are asked from the payer, after the answer of the seller.
+      'the operator rejects': 'operator T12 1→5',
     },
     time: ['system T13 1→5'],
   },
