@@ -121,7 +121,7 @@ export const sentIndexes = (table: Columns) => [
   index('invoices_sent_newest')
     .on(table.seller_id, AGE_SORT)
     .where(sql`kind = 'request'`),
-  index('invoices_sent_closed_by_end').on(table.seller_id, SENT_END_DAY).where(SENT_CLOSED),
+  index('invoices_sent_closed_by_end_day').on(table.seller_id, SENT_END_DAY).where(SENT_CLOSED),
   index('invoices_sent_open_search')
     .using('gin', SENDER_KEYS)
     .with(SHORT_LIST)

@@ -56,8 +56,7 @@ export const SENT_OPEN_SORT: readonly SQL[] = [
   SENT_SORTS.payment_due_date,
 ];
 
-/**
- * The day of the deposit, if there was one, otherwise the day in Japan on which the request ended.
- */
+/** The day on which a request ended, as `endDayOf` in shared/domain/src/collection-status.ts. */
 export const SENT_END_DAY = sql`(case when status = 4 then deposit_date
+  when status = 8 then payment_due_date
   else (closed_at at time zone 'Asia/Tokyo')::date end)`;

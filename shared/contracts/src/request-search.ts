@@ -39,7 +39,10 @@ export const RequestSearchSchema = v.object({
   /** Another name of `payment_due_date_from`; the amounts at the end also have two names. */
   due_from: QueryDateSchema,
   due_to: QueryDateSchema,
-  /** The day of the deposit, or the day on which the request ended without one. */
+  /**
+   * The day of the deposit, or the day on which the request ended without one: of an expired
+   * request its due date.
+   */
   ended_from: QueryDateSchema,
   ended_to: QueryDateSchema,
   amount_from: QueryAmountSchema,

@@ -1,4 +1,5 @@
 import { INVOICE_STATUS, type InvoiceStatus } from './invoice-status-numbers.ts';
+import { plainDateOf } from './plain-date.ts';
 import { EXAMINED_AGAIN, type StatusMeta, type TabFilter } from './status-meta.ts';
 
 /**
@@ -71,6 +72,24 @@ export const isUnpaidCollection = (status: CollectionStatus): boolean =>
 /** Expired or cancelled: no deposit follows. */
 export const isEndedUnpaidCollection = (status: CollectionStatus): boolean =>
   ENDED_UNPAID_STATUSES.includes(status);
+
+interface EndOfRequest {
+  readonly collection_status: CollectionStatus;
+  readonly payment_due_date: string | null;
+  readonly deposit_date: string | null;
+  readonly closed_at: string | null;
+}
+
+/**
+ * 終了日: the day of the deposit, or the day on which the request ended without one. An expired
+ * request ended on its due date, although it is closed only after that day.
+ */
+export function endDayOf(request: EndOfRequest): string | null {
+  const { collection_status, payment_due_date, deposit_date, closed_at } = request;
+  if (collection_status === COLLECTION_STATUS.DepositCompleted) return deposit_date;
+  if (collection_status === COLLECTION_STATUS.Expired) return payment_due_date;
+  return closed_at === null ? null : plainDateOf(new Date(closed_at));
+}
 
 export type CollectionTab = 'request' | 'decided' | 'history' | 'draft';
 

@@ -200,14 +200,21 @@ describe('the list', () => {
   test.each([
     [{ ended_from: '2026-11-21', ended_to: '2026-11-21' }, ['取消']],
     [{ ended_to: '2026-11-20' }, []],
-    [{ ended_from: '2026-12-01' }, ['入金']],
-    [{}, ['取消', '入金']],
+    [{ ended_from: '2026-12-01' }, ['期限切れ', '入金']],
+    [{ ended_from: '2026-12-10', ended_to: '2026-12-10' }, ['期限切れ']],
+    [{ ended_from: '2026-12-11', ended_to: '2026-12-15' }, []],
+    [{}, ['期限切れ', '取消', '入金']],
   ] as const)('shows %j of the ended requests', async (range, titles) => {
     const { id } = await sent(seller, { title: '入金' });
     await api.db
       .update(invoices)
       .set({ status: 4, deposit_date: '2026-12-16', closed_at: new Date(DEFAULT_NOW) })
       .where(eq(invoices.id, id));
+    const expired = await sent(seller, { title: '期限切れ', payment_due_date: '2026-12-10' });
+    await api.db
+      .update(invoices)
+      .set({ status: 8, closed_at: new Date('2026-12-11T00:10:00+09:00') })
+      .where(eq(invoices.id, expired.id));
     const cancelled = await sent(seller, { title: '取消' });
     // The date in Japan is already the 21st.
     api.clock.set('2026-11-21T00:30:00+09:00');

@@ -105,6 +105,22 @@ test('writes the day of the deposit as the end of a paid request', async () => {
   expect(line?.split(',').slice(-3)).toEqual(['2026-12-16', 'みずほ銀行 東京営業部', '2026-12-16']);
 });
 
+test('writes the due date as the end of an expired request', async () => {
+  const { id } = await sent(seller, { payment_due_date: '2026-12-10' });
+  await api.db
+    .update(invoices)
+    .set({ status: 8, closed_at: new Date('2026-12-11T00:10:00+09:00') })
+    .where(eq(invoices.id, id));
+  const { download_url } = await urlOf(seller);
+  const [, line] = (await download(download_url)).payload.trim().split('\r\n');
+  expect(line?.split(',').slice(-4)).toEqual([
+    '2026-12-10',
+    '',
+    'みずほ銀行 東京営業部',
+    '2026-12-10',
+  ]);
+});
+
 test('answers 404 for a changed URL', async () => {
   const { download_url } = await urlOf(seller);
   const other = download_url.replace(/seller=\d+/, 'seller=1');

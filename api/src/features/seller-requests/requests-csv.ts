@@ -3,8 +3,8 @@ import type { Context } from '../../context.ts';
 import { getRequestsCsvUrl, type RequestCsvQuery } from '@hareto/contracts/request-sellers.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import {
-  COLLECTION_STATUS,
   collectionStatusMeta,
+  endDayOf,
   isEndedUnpaidCollection,
 } from '@hareto/domain/collection-status.ts';
 import { plainDateOf, toTokyoIso } from '@hareto/domain/plain-date.ts';
@@ -78,8 +78,6 @@ const csvCells = (item: StoredRequestFields) => {
     item.payment_due_date,
     hasDeposit ? item.deposit_date : null,
     item.bank && `${item.bank.bank_name} ${item.bank.branch_name}`,
-    item.collection_status === COLLECTION_STATUS.DepositCompleted
-      ? item.deposit_date
-      : (item.closed_at?.slice(0, 10) ?? null),
+    endDayOf(item),
   ];
 };

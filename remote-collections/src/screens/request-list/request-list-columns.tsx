@@ -11,8 +11,12 @@ import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { Row } from '@hareto/design-system/layout/layout.tsx';
 import type { Column } from '@hareto/design-system/table/table-columns.ts';
 import { ActionRequiredBadge, CollectionStatusBadge } from '@hareto/product-ui/status-badge.tsx';
-import { dayOf, tableDate } from '@hareto/domain/date-texts.ts';
-import { COLLECTION_STATUS, isEndedUnpaidCollection } from '@hareto/domain/collection-status.ts';
+import { tableDate } from '@hareto/domain/date-texts.ts';
+import {
+  COLLECTION_STATUS,
+  endDayOf,
+  isEndedUnpaidCollection,
+} from '@hareto/domain/collection-status.ts';
 import { DaysLeft, DueDate } from './request-dates.tsx';
 import { RequestProgress } from '../../parts/request-progress.tsx';
 import { EndedActs, RowActs } from './row-acts.tsx';
@@ -94,14 +98,6 @@ const ENDED_BY: Readonly<Record<NonNullable<RequestListItem['cancelled_by']>, st
   system: '自動でキャンセル',
 };
 
-/** An expired request is closed only on the day after its due date. */
-function endDateOf(request: RequestListItem): string | null {
-  const { collection_status, payment_due_date, deposit_date, closed_at } = request;
-  if (collection_status === COLLECTION_STATUS.DepositCompleted) return deposit_date;
-  if (collection_status === COLLECTION_STATUS.Expired) return payment_due_date;
-  return closed_at && dayOf(closed_at);
-}
-
 function endTextOf({ collection_status, cancelled_by }: RequestListItem): string | null {
   if (collection_status === COLLECTION_STATUS.DepositCompleted) return '入金日';
   if (collection_status === COLLECTION_STATUS.Expired) return '支払期限';
@@ -115,7 +111,7 @@ const endDateColumn: RequestColumn = {
   nowrap: true,
   cell: (request) => (
     <>
-      <span>{tableDate(endDateOf(request))}</span>
+      <span>{tableDate(endDayOf(request))}</span>
       <br />
       <Text variant="caption" tone="muted">
         {endTextOf(request)}
