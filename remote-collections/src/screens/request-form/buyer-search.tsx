@@ -43,7 +43,8 @@ function useFoundCorporation(number: string) {
 }
 
 export interface BuyerSearchProps {
-  onValuesSet: (changes: Partial<RequestValues>) => void;
+  /** `byUser` is false for values that the user has not changed. */
+  onValuesSet: (changes: Partial<RequestValues>, byUser?: boolean) => void;
 }
 
 /** Searches the public register for the buyer; the register gives the name of a number. */
@@ -59,9 +60,9 @@ export function BuyerSearch({ onValuesSet }: BuyerSearchProps) {
   };
   const registered = found?.corporate_number === buyer_corporate_number ? found : null;
   const registeredName = registered?.corporate_name ?? buyer_name;
-  // Another name was typed while the number was hidden, or the corporation has another name now.
+  // The corporation of a stored number may have another name now.
   useEffect(() => {
-    if (registeredName !== buyer_name) onValuesSet({ buyer_name: registeredName });
+    if (registeredName !== buyer_name) onValuesSet({ buyer_name: registeredName }, false);
   }, [registeredName, buyer_name, onValuesSet]);
   const chosen = registered ?? storedCorporation(buyer_corporate_number, buyer_name);
   return (

@@ -2,7 +2,7 @@ import { searchCorporations } from '@hareto/contracts/corporations.ts';
 import { updateRequestDraft } from '@hareto/contracts/request-drafts.ts';
 import { LOGISTICS } from '@hareto/testing/corporation-builders.ts';
 import { networkProblem, stub } from '@hareto/testing/fake-host.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { completeDraft, formHost, openForm, submitButton } from '../../testing/open-form.tsx';
 import { aRequestDraft, renderCollections } from '../../testing/render-collections.tsx';
 
@@ -94,21 +94,28 @@ test('shows the corporation of a stored number with its address from the registe
 
 const REGISTERED_PAIR = { buyer_name: '株式会社サンプル物流', buyer_corporate_number: NUMBER };
 
-test('uses the registered name when the number is shown again after another name was typed', async () => {
-  const { host, user } = await openNew();
-  await user.type(await findNumberBox(), '物流');
-  await user.click(await screen.findByRole('option', { name: new RegExp(NUMBER) }));
-  await user.click(screen.getByRole('radio', { name: 'メールアドレスで指定' }));
-  const name = screen.getByRole('textbox', { name: '依頼先名（法人名）' });
-  await user.clear(name);
-  await user.type(name, '株式会社みなと印刷');
-  await user.click(screen.getByRole('radio', { name: '法人番号で指定' }));
-  expect((await screen.findByText('法人番号と一致')).closest('[role=status]')).toHaveTextContent(
-    '株式会社サンプル物流',
-  );
-  await user.click(screen.getByRole('button', { name: '下書き保存' }));
-  await waitFor(() => expect(lastSaved(host)).toMatchObject(REGISTERED_PAIR));
-});
+test.each(['メールアドレスで指定', '個人事業主'])(
+  'forgets the corporate number when another name is typed under %s',
+  async (choice) => {
+    const { host, user } = await openNew();
+    await user.type(await findNumberBox(), '物流');
+    await user.click(await screen.findByRole('option', { name: new RegExp(NUMBER) }));
+    await user.click(screen.getByRole('radio', { name: choice }));
+    const name = screen.getByRole('textbox', { name: /依頼先名/ });
+    await user.clear(name);
+    await user.type(name, '株式会社みなと印刷');
+    await user.click(screen.getByRole('radio', { name: '法人' }));
+    await user.click(screen.getByRole('radio', { name: '法人番号で指定' }));
+    expect(await findNumberBox()).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: '下書き保存' }));
+    await waitFor(() =>
+      expect(lastSaved(host)).toMatchObject({
+        buyer_name: '株式会社みなと印刷',
+        buyer_corporate_number: null,
+      }),
+    );
+  },
+);
 
 test('uses the registered name of a stored number whose corporation has another name now', async () => {
   const stored = { buyer_corporate_number: NUMBER, buyer_name: '旧サンプル物流株式会社' };
@@ -118,6 +125,17 @@ test('uses the registered name of a stored number whose corporation has another 
   await screen.findByText('法人番号と一致');
   await user.click(screen.getByRole('button', { name: '下書き保存' }));
   await waitFor(() => expect(lastSaved(host)).toMatchObject(REGISTERED_PAIR));
+});
+
+test('asks nothing on leaving a form in which only the register has changed the name', async () => {
+  const stored = { buyer_corporate_number: NUMBER, buyer_name: '旧サンプル物流株式会社' };
+  const host = formHost({ ...completeDraft, ...stored });
+  host.use(stubbedRegister);
+  const { goTo } = await renderCollections(host, '/collections/add/invoiceinfo?draft=7');
+  await screen.findByText('法人番号と一致');
+  await act(() => goTo('/toppage'));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.queryByRole('form', { name: '依頼先・請求内容' })).toBeNull();
 });
 
 test('shows a stored number and no error when the register does not answer', async () => {

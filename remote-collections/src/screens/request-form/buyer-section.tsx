@@ -8,6 +8,7 @@ import { toMailAddress } from '@hareto/domain/mail-address.ts';
 import { RadioCardsField } from '@hareto/forms/radio-cards-field.tsx';
 import { TextAreaField } from '@hareto/forms/text-area-field.tsx';
 import { TextField } from '@hareto/forms/text-field.tsx';
+import type { BuyerSearchProps } from './buyer-search.tsx';
 import { LazyBuyerSearch } from './lazy-buyer-search.tsx';
 import { isByNumber, type RequestValues } from './request-values.ts';
 
@@ -21,12 +22,8 @@ const CHOICES = [
   { value: 'mail', label: 'メールアドレスで指定' },
 ];
 
-interface Props {
-  onValuesSet: (changes: Partial<RequestValues>) => void;
-}
-
 /** 依頼先: the buyer, and the person who gets the link. */
-export function BuyerSection({ onValuesSet }: Props) {
+export function BuyerSection({ onValuesSet }: BuyerSearchProps) {
   const values = useFormValues<RequestValues>();
   const { buyer_business_form } = values;
   return (
@@ -60,6 +57,8 @@ export function BuyerSection({ onValuesSet }: Props) {
           label={buyer_business_form === '1' ? '依頼先名（法人名）' : '依頼先名（屋号・氏名）'}
           required
           autoComplete="off"
+          // The number may be of a corporation with another name.
+          onCommit={() => onValuesSet({ buyer_corporate_number: '' })}
         />
       )}
       <ContactFields />

@@ -15,7 +15,7 @@ import { derivedValues, type RequestValues } from './request-values.ts';
 interface Props {
   data: RequestData;
   /** Called after the form has set values without typing; they must be saved too. */
-  onValuesSet: (values: RequestValues) => void;
+  onValuesSet: (values: RequestValues, byUser: boolean) => void;
   onUploads: (running: number) => void;
 }
 
@@ -60,12 +60,12 @@ export function RequestFields({ data, onValuesSet, onUploads }: Props) {
 /** Sets values that follow from another field; all of them are reported as one change. */
 function useDerivedValues({ holidays }: RequestData, onValuesSet: Props['onValuesSet']) {
   const form = useForm<RequestValues>();
-  const setValues = (changes: Partial<RequestValues>) => {
+  const setValues = (changes: Partial<RequestValues>, byUser = true) => {
     form.batch(() => {
       for (const [name, value] of Object.entries(changes))
         form.change(name as keyof RequestValues, value);
     });
-    onValuesSet(form.getState().values);
+    onValuesSet(form.getState().values, byUser);
   };
   return {
     setValues,
