@@ -17,24 +17,24 @@ export function validEntries<const Entries extends v.ObjectEntries>(
 }
 
 /**
- * Sends a draft. `rules` are those of a submission for the texts of the draft: a server of the
- * previous release refuses the whole draft for a text that a submission would refuse, so the rest
- * is saved without that text.
+ * Sends a draft. A server of the previous release refuses the whole draft for a text that a
+ * submission would refuse, so the rest is saved without those of `texts` that the server names.
  */
 export async function sendDraft<Body extends Readonly<Record<string, unknown>>, Answer>(
   body: Body,
-  rules: Readonly<Record<string, v.GenericSchema>>,
+  texts: readonly (keyof Body & string)[],
   send: (body: Body) => Promise<Answer>,
 ): Promise<Answer> {
   try {
     return await send(body);
   } catch (thrown) {
-    const refusedTexts = Object.entries(rules)
-      .filter(([name, rule]) => body[name] !== null && !v.is(rule, body[name]))
-      .map(([name]) => name);
-    const isTextRefused =
-      isProblem(thrown) && thrown.errors.some(({ field }) => refusedTexts.includes(field));
-    if (!isTextRefused) throw thrown;
-    return send({ ...body, ...Object.fromEntries(refusedTexts.map((name) => [name, null])) });
+    const refused = texts.filter(
+      (name) =>
+        body[name] !== null &&
+        isProblem(thrown) &&
+        thrown.errors.some(({ field }) => field === name),
+    );
+    if (refused.length === 0) throw thrown;
+    return send({ ...body, ...Object.fromEntries(refused.map((name) => [name, null])) });
   }
 }

@@ -1,4 +1,3 @@
-import { RequestContentSchema } from '@hareto/contracts/request-content.ts';
 import {
   deleteRequestDrafts,
   getRequestDraft,
@@ -14,7 +13,6 @@ import { memoryKeeper } from '@hareto/product-ui/input-keepers.ts';
 import { sendChange } from '@hareto/product-ui/changes-on-leave.ts';
 import { useReportedDraft, type ReportedDraft } from '@hareto/product-ui/use-reported-draft.ts';
 import { useState } from 'react';
-import * as v from 'valibot';
 import { requestDraftName, toDraft, type RequestValues } from './request-values.ts';
 
 export type RequestSaving = ReportedDraft<RequestValues>;
@@ -28,7 +26,7 @@ export function useRequestSaving(draft: RequestDraft, values: RequestValues): Re
 }
 
 const FIRST_VERSION = 1;
-const SUBMITTED_TEXTS = v.pick(RequestContentSchema, [
+const TEXTS = [
   'buyer_name',
   'buyer_corporate_number',
   'buyer_person_name',
@@ -38,7 +36,7 @@ const SUBMITTED_TEXTS = v.pick(RequestContentSchema, [
   'title',
   'invoice_number',
   'message',
-]).entries;
+] as const;
 
 /**
  * The calls of a request's draft. `remove` restores it to its state when the form was opened, and
@@ -50,7 +48,7 @@ function requestDraftCalls(http: HttpCapability, before: RequestDraft): DraftCal
     load: async () => http.call(getRequestDraft, { params }),
     save: async (values, changeInfo) =>
       sendChange(requestDraftName(before.id), changeInfo, async (change) =>
-        sendDraft(toDraft(values), SUBMITTED_TEXTS, async (body) =>
+        sendDraft(toDraft(values), TEXTS, async (body) =>
           http.call(updateRequestDraft, { params, body, ...change }),
         ),
       ),

@@ -36,17 +36,18 @@ test('sends with a save the version that it is based on, and its change id', asy
 
 describe('an older server, which refuses a memo that is too long to be sent', () => {
   const typed = { ...values, memo: 'あ'.repeat(201), invoice_number: 'INV-9' };
-  const refusal = problem({
-    httpStatus: 422,
-    status: 'validation_error',
-    errors: [{ field: 'memo', code: 'max_length', message: '200文字以内で入力してください。' }],
-  });
+  const refusalOf = (field: string) =>
+    problem({
+      httpStatus: 422,
+      status: 'validation_error',
+      errors: [{ field, code: 'max_length', message: '200文字以内で入力してください。' }],
+    });
 
   test('gets the rest of the draft without the memo', async () => {
     const { host, calls } = open();
     host.use(
       stub(updateDraft, ({ body }) => {
-        if (body?.memo != null) throw refusal;
+        if (body?.memo != null) throw refusalOf('memo');
         return aDraft({ version: 5 });
       }),
     );
@@ -59,12 +60,13 @@ describe('an older server, which refuses a memo that is too long to be sent', ()
 
   test('is not asked again when it refuses another field', async () => {
     const { host, calls } = open();
+    const refusal = refusalOf('billing_amount');
     host.use(
       stub(updateDraft, () => {
         throw refusal;
       }),
     );
-    await expect(calls.save(values, { ...LAST_CHANGE, leaving: false })).rejects.toBe(refusal);
+    await expect(calls.save(typed, { ...LAST_CHANGE, leaving: false })).rejects.toBe(refusal);
     expect(host.calls(updateDraft)).toHaveLength(1);
   });
 });

@@ -1,5 +1,4 @@
 import { deleteDrafts, getDraft, updateDraft, type Draft } from '@hareto/contracts/drafts.ts';
-import { InvoiceContentSchema } from '@hareto/contracts/invoice-changes.ts';
 import { sendDraft } from '@hareto/forms/draft-body.ts';
 import type { DraftCalls } from '@hareto/forms/versioned-draft.ts';
 import type { HttpCapability } from '@hareto/platform/host-contract/host.ts';
@@ -9,8 +8,7 @@ import { paymentDraftName } from '../values/payment-draft-name.ts';
 import { toDraftInput, toDraft } from './to-draft.ts';
 
 const FIRST_VERSION = 1;
-const { invoice_number, transaction_detail, memo } = InvoiceContentSchema.entries;
-const SUBMITTED_TEXTS = { invoice_number, transaction_detail, memo };
+const TEXTS = ['invoice_number', 'transaction_detail', 'memo'] as const;
 
 /**
  * True for a draft that the form itself has begun. A draft that was divided from a file, sent by a
@@ -29,7 +27,7 @@ export function draftCalls(http: HttpCapability, before: Draft): DraftCalls<Paym
     load: async () => http.call(getDraft, { params }),
     save: async (values, changeInfo) =>
       sendChange(paymentDraftName(before.id), changeInfo, async (change) =>
-        sendDraft(toDraft(values), SUBMITTED_TEXTS, async (body) =>
+        sendDraft(toDraft(values), TEXTS, async (body) =>
           http.call(updateDraft, { params, body, ...change }),
         ),
       ),
