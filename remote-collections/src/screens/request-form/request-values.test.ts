@@ -129,12 +129,12 @@ test.each<[string, Partial<RequestValues>, object]>([
   [
     'a rate above 100 %',
     { discount_by: 'rate', discount_rate: '150' },
-    { discount_amount: 0, discount_rate: null, billing_amount: 21_911 },
+    { discount_amount: 0, discount_rate: null, billing_amount: null },
   ],
   [
     'an amount above the limit',
     { standard_amount: '100000000' },
-    { standard_amount: null, billing_amount: 110_007_232 },
+    { standard_amount: null, billing_amount: null },
   ],
   ['a day that does not exist', { invoice_date: '2026-02-30' }, { invoice_date: null }],
   ['a text longer than any draft keeps', { title: 'あ'.repeat(2_001) }, { title: null }],

@@ -148,9 +148,18 @@ export function toRequest(values: RequestValues) {
   };
 }
 
-/** The valid parts of a request that is being typed, as the server stores them. */
-export const toDraft = (values: RequestValues): RequestDraftInput =>
-  validEntries(RequestDraftInputSchema, contentOf(values));
+/**
+ * The valid parts of a request that is being typed, as the server stores them. There is no total of
+ * amounts that are not stored.
+ */
+export function toDraft(values: RequestValues): RequestDraftInput {
+  const content = contentOf(values);
+  const draft = validEntries(RequestDraftInputSchema, content);
+  const isComplete = [...TYPED_AMOUNTS, 'discount_rate' as const].every(
+    (name) => draft[name] === content[name],
+  );
+  return isComplete ? draft : { ...draft, billing_amount: null };
+}
 
 /** The typed values in the shape of the contract, valid or not. */
 function contentOf(values: RequestValues) {
