@@ -94,28 +94,50 @@ test('accepts a payment with an approval of exactly the total amount, and notifi
   expect(await subjectsTo(sellerId)).toEqual(['依頼先がお支払い手続きを行いました']);
 });
 
+/** The sums of mock-up y. */
+const DISCOUNTED = {
+  standard_amount: 120_000,
+  reduced_amount: 24_000,
+  nontaxable_amount: 3_000,
+  discount_amount: 7_350,
+  consumption_tax: 13_224,
+  billing_amount: 152_874,
+  commission: 4_586,
+  commission_tax: 416,
+  seller_commission: 4_586,
+  total_amount: 152_874,
+};
+
 test('shows the payer the tax bases after the discount, which add up to the amount', async () => {
-  // The sums of mock-up y.
-  const { id } = await linkedRequest({
-    invoice: {
-      standard_amount: 120_000,
-      reduced_amount: 24_000,
-      nontaxable_amount: 3_000,
-      discount_amount: 7_350,
-      consumption_tax: 13_224,
-      billing_amount: 152_874,
-      commission: 4_586,
-      commission_tax: 416,
-      seller_commission: 4_586,
-      total_amount: 152_874,
-    },
-  });
+  const { id } = await linkedRequest({ invoice: DISCOUNTED });
   expect(await detailOf(id)).toMatchObject({
     standard_amount: 114_000,
     reduced_amount: 22_800,
     nontaxable_amount: 2_850,
     consumption_tax: 13_224,
     billing_amount: 152_874,
+  });
+});
+
+test('accepts a change that repeats the tax bases of the detail, and keeps those of the request', async () => {
+  const { id } = await linkedRequest({ invoice: DISCOUNTED });
+  const approved = await approve(id, { billing_amount: DISCOUNTED.billing_amount });
+  await pay(id, (approved.body as { approval_id: string }).approval_id);
+  const { standard_amount, reduced_amount, nontaxable_amount, consumption_tax } =
+    await detailOf(id);
+  const body = {
+    standard_amount,
+    reduced_amount,
+    nontaxable_amount,
+    consumption_tax,
+    transfer_person_name: 'ｻﾝﾌﾟﾙｼﾖｳｼﾞ',
+  };
+  expect((await changePayment(payer, id, body)).status).toBe(200);
+  expect(await rowOf(id)).toMatchObject({
+    transfer_person_name: 'ｻﾝﾌﾟﾙｼﾖｳｼﾞ',
+    standard_amount: 120_000,
+    reduced_amount: 24_000,
+    nontaxable_amount: 3_000,
   });
 });
 

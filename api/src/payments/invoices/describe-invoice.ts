@@ -9,9 +9,9 @@ import { plainDateOf, toTokyoIso } from '@hareto/domain/plain-date.ts';
 import { isHeld } from '@hareto/domain/invoice-state.ts';
 import type { invoice_events, InvoiceRow } from '../../db/schema/invoices.ts';
 import { buyerFeeOf, paidTaxOf } from '@hareto/domain/pricing.ts';
-import { invoiceAmounts } from '@hareto/domain/tax.ts';
 import { NO_PERMISSIONS, permissionsOf, stateOf } from './invoice-state.ts';
 import { cancelOf, needsSellerAction, TIMELINE_EVENTS } from './requester-view.ts';
+import { basesOf } from './tax-bases.ts';
 
 const isoOrNull = (date: Date | null) => (date === null ? null : toTokyoIso(date));
 
@@ -118,28 +118,6 @@ function payerFieldsOf(row: InvoiceRow, isRequester: boolean) {
     return { memo: null, account_id: null, credit_card_id: null, promotion_code: null };
   const { memo, account_id, credit_card_id, promotion_code } = row;
   return { memo, account_id, credit_card_id, promotion_code };
-}
-
-/** The row of a request stores the bases before its discount; a payment has no discount. */
-function basesOf({
-  standard_amount,
-  reduced_amount,
-  nontaxable_amount,
-  discount_amount,
-}: InvoiceRow) {
-  if (standard_amount === null || reduced_amount === null || nontaxable_amount === null)
-    return { standard_amount, reduced_amount, nontaxable_amount };
-  const bases = {
-    standard: standard_amount,
-    reduced: reduced_amount,
-    nontaxable: nontaxable_amount,
-  };
-  const { nets } = invoiceAmounts(bases, discount_amount);
-  return {
-    standard_amount: nets.standard,
-    reduced_amount: nets.reduced,
-    nontaxable_amount: nets.nontaxable,
-  };
 }
 
 interface DetailData extends PresentFacts {

@@ -3,6 +3,7 @@ import type { InvoiceContent } from '@hareto/contracts/invoice-changes.ts';
 import { plainDate } from '@hareto/domain/plain-date.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { canonicalJson } from '../../canonical-json.ts';
+import { basesOf } from '../invoices/tax-bases.ts';
 import { validationError } from '../../problem.ts';
 
 /**
@@ -21,9 +22,7 @@ export function contentOfRow(row: InvoiceRow): InvoiceContent {
     invoice_date: plainDate(row.invoice_date ?? ''),
     payment_due_date: plainDate(row.payment_due_date ?? ''),
     billing_amount: row.billing_amount,
-    standard_amount: row.standard_amount,
-    reduced_amount: row.reduced_amount,
-    nontaxable_amount: row.nontaxable_amount,
+    ...basesOf(row),
     consumption_tax: row.consumption_tax,
     invoice_total: row.invoice_total,
     adjustments: row.adjustments,
