@@ -108,6 +108,28 @@ test('does not see what the examiner asks of the payer, in the words of payments
   });
 });
 
+test('lists a request first only if it must do something for it, in the words of payments', async () => {
+  const [asked, other] = [await paid(api), await paid(api)];
+  const { buyerId, client } = asked.seller;
+  await api.db
+    .update(invoices)
+    .set({ seller_id: buyerId, deposit_date: '2026-12-15' })
+    .where(eq(invoices.id, other.id));
+  const listedIds = async (type: typeof SENT.type | ['InvoicePayment', 'InvoiceRequestSeller']) =>
+    (await client.call(listInvoices, { query: { type } })).invoices.map(({ id }) => id);
+  const event = {
+    type: 'request_correction',
+    reasons: ['DOC_UNREADABLE'],
+    owner: 'buyer',
+  } as const;
+  await happen(api, asked, event);
+  expect(await listedIds(SENT.type)).toEqual([other.id, asked.id]);
+  expect(await listedIds(['InvoicePayment', 'InvoiceRequestSeller'])).toEqual([other.id, asked.id]);
+  const action_required = { owner: 'seller' as const, reasons: [], due_at: DEFAULT_NOW };
+  await api.db.update(invoices).set({ action_required }).where(eq(invoices.id, asked.id));
+  expect(await listedIds(SENT.type)).toEqual([asked.id, other.id]);
+});
+
 test('sees what the examiner asks of it', async () => {
   const request = await paid(api);
   await happen(api, request, {

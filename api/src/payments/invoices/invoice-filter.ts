@@ -60,10 +60,14 @@ export function filterOf(
   );
 }
 
-const hasSentRequests = ({ type }: InvoiceFilter) => type.includes('InvoiceRequestSeller');
+const hasSentRequests = ({ type }: Pick<InvoiceFilter, 'type'>) =>
+  type.includes('InvoiceRequestSeller');
 
-/** True for rows that wait for this business, not for the payer of its request. */
-export const waitsForViewer = (buyerId: number, filter: InvoiceFilter): SQL =>
+/**
+ * True for rows that wait for this business, not for the payer of its request. Without such requests
+ * it is the expression of the indexes.
+ */
+export const waitsForViewer = (buyerId: number, filter: Pick<InvoiceFilter, 'type'>): SQL =>
   hasSentRequests(filter)
     ? sql`(is_action_required and (seller_id is distinct from ${buyerId} or ${WAITS_FOR_SELLER}))`
     : sql`is_action_required`;

@@ -3,7 +3,7 @@ import { isClosed } from '@hareto/domain/invoice-status-groups.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { CountedSort } from '../../db/list-count-ranges.ts';
 import { CLOSED_SORT, PAYMENT_SORTS, OPEN_SORT } from '../../db/sort-orders.ts';
-import type { InvoiceQuery } from './invoice-filter.ts';
+import { type InvoiceQuery, waitsForViewer } from './invoice-filter.ts';
 
 /** Sort columns before the id; all have one direction, so that an index can be read both ways. */
 export interface Order {
@@ -13,10 +13,14 @@ export interface Order {
   counted: CountedSort | null;
 }
 
-type OrderQuery = Pick<InvoiceQuery, 'sort' | 'status' | 'supplier_id'>;
+type OrderQuery = Pick<InvoiceQuery, 'type' | 'sort' | 'status' | 'supplier_id'>;
 
-/** Open lists: 要対応 first, then by transfer date. The history: by end. A payee's payments: by id. */
-export function orderOf({ sort, status, supplier_id }: OrderQuery): Order {
+/**
+ * Open lists: 要対応 of this business first, then by transfer date. The history: by end. A payee's
+ * payments: by id.
+ */
+export function orderOf(buyerId: number, query: OrderQuery): Order {
+  const { sort, status, supplier_id } = query;
   if (sort !== undefined) {
     const isDescending = sort.startsWith('-');
     const key = (isDescending ? sort.slice(1) : sort) as InvoiceSortKey;
@@ -26,7 +30,9 @@ export function orderOf({ sort, status, supplier_id }: OrderQuery): Order {
     return { by: CLOSED_SORT, isDescending: true, counted: 'closed_at' };
   if (status.length === 0 && supplier_id !== undefined)
     return { by: [], isDescending: true, counted: null };
-  return { by: OPEN_SORT, isDescending: false, counted: null };
+  const [, ...byDate] = OPEN_SORT;
+  const by = [sql`(not ${waitsForViewer(buyerId, query)})`, ...byDate];
+  return { by, isDescending: false, counted: null };
 }
 
 export const reversed = (order: Order): Order => ({ ...order, isDescending: !order.isDescending });

@@ -64,7 +64,7 @@ export async function allInvoiceIds(
   );
   const matching = hasSelection ? { type: [], status: [] } : filter;
   return readIds(db, {
-    ...{ buyerId, query: matching, order: orderOf(filter), condition },
+    ...{ buyerId, query: matching, order: orderOf(buyerId, filter), condition },
     ...{ limit, offset: 0 },
   });
 }
@@ -99,7 +99,7 @@ async function idsOfPage(db: Database, list: List): Promise<IdPage> {
   const count = Math.min(size, total - from);
   if (count <= 0) return { ids: [], hasMore: false };
   const isNearStart = !isExact || from <= total / 2;
-  const order = isNearStart ? orderOf(query) : reversed(orderOf(query));
+  const order = isNearStart ? orderOf(buyerId, query) : reversed(orderOf(buyerId, query));
   const offset = isNearStart ? from : total - from - count;
   const { isAfterStart, rowsBefore } = await startIn(db, list, order, offset);
   const ids = await readIds(db, {
@@ -134,7 +134,7 @@ async function idsAfter(
   cursor: number,
 ): Promise<IdPage> {
   const { size } = query;
-  const order = orderOf(query);
+  const order = orderOf(buyerId, query);
   const isOwn = or(eq(invoices.buyer_id, buyerId), eq(invoices.seller_id, buyerId));
   const columns = [...order.by, sql`id`];
   const cursorValues = columns.map(
