@@ -146,6 +146,24 @@ test('sees what the examiner asks of it', async () => {
   });
 });
 
+test('reads from a row of an earlier release the same deadline in both words', async () => {
+  const request = await paid(api);
+  const action_required = { owner: 'seller' as const, reasons: [], due_at: DEFAULT_NOW };
+  await api.db
+    .update(invoices)
+    .set({ is_action_required: true, action_required, action_due_at: null })
+    .where(eq(invoices.id, request.id));
+  const { detail } = await asSeller(request);
+  const { client } = request.seller;
+  const sent = await client.call(getRequest, { params: { id: request.id } });
+  expect(detail).toEqual([true, DEFAULT_NOW, null, action_required]);
+  expect([sent.is_action_required, sent.action_due_at, sent.action_message]).toEqual([
+    true,
+    DEFAULT_NOW,
+    null,
+  ]);
+});
+
 test('does not see the reason of a cancelled payment, in the words of payments', async () => {
   const { cancel } = await asSeller(await cancelled(await paid(api)));
   expect(cancel).toEqual({ by: 'user', reason_code: null, comment: null, cancelled_at });

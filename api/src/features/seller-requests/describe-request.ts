@@ -11,7 +11,8 @@ import { isAwaitingPayment } from '@hareto/domain/invoice-status-groups.ts';
 import {
   cancelledByOf,
   cancelOf,
-  needsSellerAction,
+  requesterActionFieldsOf,
+  requesterActionOf,
 } from '../../payments/invoices/requester-view.ts';
 
 export interface RequestPair {
@@ -53,12 +54,7 @@ export function storedFieldsOf(pair: RequestPair, now: Date) {
     document_number: invoice.document_number,
     collection_status: collectionStatusOf(invoice.status),
     is_examined_again: isExaminedAgain(invoice),
-    // The seller does not see questions to the buyer.
-    is_action_required: needsSellerAction(invoice),
-    action_message: needsSellerAction(invoice)
-      ? (invoice.action_required?.reasons[0]?.label ?? null)
-      : null,
-    action_due_at: needsSellerAction(invoice) ? (invoice.action_required?.due_at ?? null) : null,
+    ...requesterActionFieldsOf(invoice),
     buyer_name: request.buyer_name,
     buyer_person_name: request.buyer_person_name,
     buyer_person_email: request.buyer_person_email,
@@ -135,7 +131,7 @@ export function describeRequest(
     account: invoice.account_snapshot && withFormalNames(invoice.account_snapshot),
     message: request.message,
     files,
-    action_required: needsSellerAction(invoice) ? invoice.action_required : null,
+    action_required: requesterActionOf(invoice),
     cancel: cancelOf(invoice),
   };
 }

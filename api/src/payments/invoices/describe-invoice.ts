@@ -10,7 +10,12 @@ import { isHeld } from '@hareto/domain/invoice-state.ts';
 import type { invoice_events, InvoiceRow } from '../../db/schema/invoices.ts';
 import { buyerFeeOf, paidTaxOf } from '@hareto/domain/pricing.ts';
 import { NO_PERMISSIONS, permissionsOf, stateOf } from './invoice-state.ts';
-import { cancelOf, needsSellerAction, TIMELINE_EVENTS } from './requester-view.ts';
+import {
+  cancelOf,
+  requesterActionFieldsOf,
+  requesterActionOf,
+  TIMELINE_EVENTS,
+} from './requester-view.ts';
 import { basesOf } from './tax-bases.ts';
 
 const isoOrNull = (date: Date | null) => (date === null ? null : toTokyoIso(date));
@@ -46,7 +51,7 @@ export function describeListItem(
           ? 'InvoiceRequestSeller'
           : 'InvoiceRequestBuyer',
     status: row.status,
-    ...requiredActionOf(row, isRequester),
+    ...(isRequester ? requesterActionFieldsOf(row) : payerActionOf(row)),
     ...(!isRequester && isHeld(stateOf(row)) && { is_held: true }),
     answer,
     supplier_name: row.supplier_snapshot.name,
@@ -74,19 +79,11 @@ export function describeListItem(
   };
 }
 
-/** A requester does not see what its payer has to do. */
-const isActionHidden = (row: InvoiceRow, isRequester: boolean) =>
-  isRequester && !needsSellerAction(row);
-
-function requiredActionOf(row: InvoiceRow, isRequester: boolean) {
-  if (isActionHidden(row, isRequester))
-    return { is_action_required: false, action_due_at: null, action_message: null };
-  return {
-    is_action_required: row.is_action_required,
-    action_due_at: isoOrNull(row.action_due_at),
-    action_message: row.action_required?.reasons[0]?.label ?? null,
-  };
-}
+const payerActionOf = (row: InvoiceRow) => ({
+  is_action_required: row.is_action_required,
+  action_due_at: isoOrNull(row.action_due_at),
+  action_message: row.action_required?.reasons[0]?.label ?? null,
+});
 
 function cancelWithoutCode(row: InvoiceRow): InvoiceDetail['cancel'] {
   const cancel = cancelOf(row);
@@ -165,7 +162,7 @@ export function describeInvoice(
     is_transfer_statement_available,
     editable_fields,
     cancellable_until,
-    action_required: isActionHidden(row, isRequester) ? null : row.action_required,
+    action_required: isRequester ? requesterActionOf(row) : row.action_required,
     cancel: isRequester ? cancelWithoutCode(row) : row.cancel,
     events: events
       .filter(({ type }) => !isRequester || TIMELINE_EVENTS.includes(type))

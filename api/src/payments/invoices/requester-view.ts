@@ -7,9 +7,19 @@ import type { InvoiceRow } from '../../db/schema/invoices.ts';
 /** The events that the timeline of a request shows. */
 export const TIMELINE_EVENTS = ['create_request', 'link', 'pay', 'transfer_completed'];
 
-/** True while the payment waits for the requester; questions to the payer are hidden. */
-export const needsSellerAction = ({ is_action_required, action_required }: InvoiceRow): boolean =>
-  is_action_required && action_required?.owner === 'seller';
+/** The action that the requester has to take; questions to the payer are hidden. */
+export const requesterActionOf = ({ is_action_required, action_required }: InvoiceRow) =>
+  is_action_required && action_required?.owner === 'seller' ? action_required : null;
+
+/** The same action as the fields of lists. */
+export function requesterActionFieldsOf(row: InvoiceRow) {
+  const action = requesterActionOf(row);
+  return {
+    is_action_required: action !== null,
+    action_due_at: action?.due_at ?? null,
+    action_message: action?.reasons[0]?.label ?? null,
+  };
+}
 
 /**
  * `buyer` declines a request before it is paid, `user` cancels the payment. Earlier releases have
