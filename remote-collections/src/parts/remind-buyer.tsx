@@ -1,6 +1,12 @@
 import { REQUEST_LABELS } from '@hareto/contracts/request-labels.ts';
 import { remindRequest } from '@hareto/contracts/request-changes.ts';
-import { addDays, formatDateProse, plainDateOf } from '@hareto/domain/plain-date.ts';
+import {
+  addDays,
+  daysBetween,
+  formatDateProse,
+  parsePlainDate,
+  plainDateOf,
+} from '@hareto/domain/plain-date.ts';
 import { COLLECTION_STATUS } from '@hareto/domain/collection-status.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { ActionDialog } from './act-dialog.tsx';
@@ -15,9 +21,10 @@ export function RemindBuyer({ request, onClose }: DialogProps) {
   const { messageText, isTooLong, field } = useMessageField();
   const action = useRequestAction(onClose);
   const isFirst = request.collection_status === COLLECTION_STATUS.NotRegistered;
-  const remainingReminders = MAX_REMINDERS - request.reminder_count;
-  const tomorrow = addDays(plainDateOf(host().clock.now()), 1);
-  const isLast = remainingReminders <= 1 || (request.payment_due_date ?? '') < tomorrow;
+  const today = plainDateOf(host().clock.now());
+  const due = parsePlainDate(request.payment_due_date ?? '');
+  const remainingDays = due === null ? 0 : daysBetween(today, due) + 1;
+  const remainingReminders = Math.min(MAX_REMINDERS - request.reminder_count, remainingDays);
   const send = async () =>
     host().http.call(remindRequest, { params: { id: request.id }, body: { message: messageText } });
   return (
@@ -33,7 +40,9 @@ export function RemindBuyer({ request, onClose }: DialogProps) {
           void action.run(
             send,
             isFirst ? '依頼メールを再送信しました' : 'リマインドを送信しました',
-            isLast ? undefined : `次に送れるのは${formatDateProse(tomorrow)}以降です。`,
+            remainingReminders <= 1
+              ? undefined
+              : `次に送れるのは${formatDateProse(addDays(today, 1))}以降です。`,
           );
       }}
     >

@@ -234,11 +234,13 @@ test('changes the recipient of the link', async () => {
 });
 
 test.each([
-  ['2026-11-20', undefined],
-  ['2026-11-21', '次に送れるのは2026年11月21日(土)以降です。'],
-])('says after a reminder when the next one is possible, before %s', async (due, text) => {
+  ['2026-11-20', 'あと1回', undefined],
+  ['2026-11-21', 'あと2回', '次に送れるのは2026年11月21日(土)以降です。'],
+])('says how many reminders are possible, and when the next one is, before %s', async (...row) => {
+  const [due, remaining, text] = row;
   const { host, user } = await open({ payment_due_date: due });
   await user.click(await screen.findByRole('button', { name: 'リマインドを送る' }));
+  expect(await screen.findByText(`1日1回まで、${remaining}送れます。`)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: '送信する' }));
   await waitFor(() =>
     expect(host.snackbars).toEqual([{ color: 'success', title: 'リマインドを送信しました', text }]),
