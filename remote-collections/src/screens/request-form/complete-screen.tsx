@@ -17,13 +17,8 @@ import { Page } from '@hareto/design-system/layout/page.tsx';
 import { useLoaderData } from '@hareto/platform/router/react-router.ts';
 import { CircleCheck, Download } from 'lucide-react';
 import { factDate, tableInstant } from '@hareto/domain/date-texts.ts';
-import {
-  daysBetween,
-  parsePlainDate,
-  plainDateOf,
-  type PlainDate,
-} from '@hareto/domain/plain-date.ts';
-import { remindersAfter } from '@hareto/domain/request-terms.ts';
+import { addDays, plainDateOf, type PlainDate } from '@hareto/domain/plain-date.ts';
+import { REQUEST_REMINDER_DAYS } from '@hareto/domain/request-terms.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { Timeline, type TimelineItem } from '@hareto/design-system/layout/timeline.tsx';
 import { LazyQrCode, saveQrCode } from '../../parts/lazy-qr-code.tsx';
@@ -80,13 +75,12 @@ const actions = css`
 `;
 
 /** The due date, and the automatic reminders still to come. */
-function waitingText({ payment_due_date }: RequestDetail, today: PlainDate): string {
+function dueText({ payment_due_date }: RequestDetail, today: PlainDate): string {
   const text = `${factDate(payment_due_date)}まで。`;
-  const due = payment_due_date === null ? null : parsePlainDate(payment_due_date);
-  const reminders = due === null ? [] : remindersAfter(today, due);
-  if (due === null || reminders.length === 0) return text;
-  const days = reminders.map((day) => daysBetween(day, due)).join('・');
-  return `${text}期限の${days}日前に、自動でお知らせします。`;
+  const days = REQUEST_REMINDER_DAYS.filter(
+    (count) => addDays(today, count) < (payment_due_date ?? ''),
+  ).reverse();
+  return days.length === 0 ? text : `${text}期限の${days.join('・')}日前に、自動でお知らせします。`;
 }
 
 function nextStepsOf(request: RequestDetail, today: PlainDate): TimelineItem[] {
@@ -101,7 +95,7 @@ function nextStepsOf(request: RequestDetail, today: PlainDate): TimelineItem[] {
       key: 'paid',
       title: '依頼先がカードで支払う',
       state: 'current',
-      text: waitingText(request, today),
+      text: dueText(request, today),
     },
     {
       key: 'examined',
