@@ -1,6 +1,8 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
 import { OPS, Util } from 'pdfjs-dist/legacy/build/pdf.min.mjs';
+import type { Operations } from './drawn-operations.ts';
 import { fontOf, type Font } from './page-font.ts';
+import { pictureMatrices } from './picture-matrices.ts';
 import { placedGlyphs, type PlacedGlyph, type ShownGlyph } from './placed-glyphs.ts';
 import {
   initialState,
@@ -21,11 +23,6 @@ export interface PageContent {
   isText: (operation: number) => boolean;
   /** Operations that only set the position of the next letters. */
   isLayout: (operation: number) => boolean;
-}
-
-interface Operations {
-  fnArray: number[];
-  argsArray: (unknown[] | null)[];
 }
 
 const LAYOUT = new Set<number>([
@@ -51,11 +48,6 @@ const LAYOUT = new Set<number>([
   OPS.beginAnnotation,
   OPS.endAnnotation,
 ]);
-const PICTURES = new Set<number>([
-  OPS.paintImageXObject,
-  OPS.paintInlineImageXObject,
-  OPS.paintImageMaskXObject,
-]);
 /** Render modes that paint nothing: the invisible one, and the one that only clips. */
 const INVISIBLE_MODES = [3, 7];
 
@@ -64,8 +56,7 @@ const INVISIBLE_MODES = [3, 7];
  * operation that painted a letter nor the text of annotations. The page must have been drawn
  * before, which loads its fonts.
  */
-export async function contentOf(page: PDFPageProxy): Promise<PageContent> {
-  const { fnArray, argsArray }: Operations = await page.getOperatorList();
+export function contentOf(page: PDFPageProxy, { fnArray, argsArray }: Operations): PageContent {
   const { transform, width, height } = page.getViewport({ scale: 1 });
   const fonts = new Map<string, Font | undefined>();
   const fontNamed = (name: string) => {
@@ -83,8 +74,11 @@ export async function contentOf(page: PDFPageProxy): Promise<PageContent> {
       const placed = placedGlyphs(state, font, values[0] as ShownGlyph[], operation);
       glyphs.push(...placed.glyphs);
       tracker.set(placed.after);
-    } else if (PICTURES.has(fn)) pictureShare += shareOf(tracker.state().toPage, width, height);
-    else tracker.apply(fn, values);
+    } else {
+      for (const matrix of pictureMatrices(fn, values))
+        pictureShare += shareOf(transformed(tracker.state(), matrix).toPage, width, height);
+      tracker.apply(fn, values);
+    }
   });
   return {
     glyphs,

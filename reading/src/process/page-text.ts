@@ -1,5 +1,6 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
 import type { TextPage } from '../text-page.ts';
+import { drawnOperations } from './drawn-operations.ts';
 import { itemsOf } from './glyph-rows.ts';
 import { contentOf, type PageContent } from './page-content.ts';
 import type { Pen } from './pen.ts';
@@ -26,8 +27,10 @@ export interface PageText {
 
 /** The embedded text of a page. */
 export async function pageText(page: PDFPageProxy, pen: Pen): Promise<PageText> {
-  const whole = await drawWholePage(page, pen);
-  const content = await contentOf(page);
+  const { whole, operationCount } = await drawWholePage(page, pen);
+  const operations = drawnOperations(page, operationCount);
+  if (!operations) return { visible: textPage(page, [], () => false), isPicture: true };
+  const content = contentOf(page, operations);
   const glyphs = content.glyphs.slice(0, MAX_GLYPHS);
   const visibility = await seenGlyphs(page, pen, whole, { ...content, glyphs });
   const level = glyphs.filter((glyph) => glyph.isLevel && visibility?.doubles.has(glyph) !== true);

@@ -3,7 +3,7 @@ import { Util } from 'pdfjs-dist/legacy/build/pdf.min.mjs';
 /** [a, b, c, d, e, f] as PDF writes it. */
 export type Matrix = number[];
 
-const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
+export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
 /** The part of a page's graphics state that determines the position of its text. */
 export interface TextState {

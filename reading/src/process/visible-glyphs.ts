@@ -21,9 +21,17 @@ export interface VisibleGlyphs {
   doubles: ReadonlySet<PlacedGlyph>;
 }
 
-/** Draws the page small; its fonts are loaded afterwards. */
-export async function drawWholePage(page: PDFPageProxy, pen: Pen): Promise<Drawing> {
-  return draw(page, pen, () => true);
+/** Draws the page small, and counts its operations; its fonts are loaded afterwards. */
+export async function drawWholePage(
+  page: PDFPageProxy,
+  pen: Pen,
+): Promise<{ whole: Drawing; operationCount: number }> {
+  let operationCount = 0;
+  const whole = await draw(page, pen, (operation) => {
+    operationCount = Math.max(operationCount, operation + 1);
+    return true;
+  });
+  return { whole, operationCount };
 }
 
 /**

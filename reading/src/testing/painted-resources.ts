@@ -43,6 +43,24 @@ export const addPicture = (painter: Painter, grey: number, name = 'Picture'): vo
     ),
   );
 
+/** Adds a picture that is painted in the colour of letters, named `Mask`. */
+export const addMask = (painter: Painter): void =>
+  painter.resource(
+    'XObject',
+    'Mask',
+    painter.object(
+      {
+        Type: 'XObject',
+        Subtype: 'Image',
+        Width: 8,
+        Height: 2,
+        ImageMask: true,
+        BitsPerComponent: 1,
+      },
+      Buffer.from([0x0f, 0xf0]),
+    ),
+  );
+
 /** Adds a spot colour, named `Spot`. */
 export function addSpotColour(painter: Painter): void {
   const tint = painter.object({

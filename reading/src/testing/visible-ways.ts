@@ -6,6 +6,7 @@ import {
   addSpotColour,
   addGraphicsState,
   addLayer,
+  addMask,
 } from './painted-resources.ts';
 
 const PAGE_AREA = '0 0 595 842 re';
@@ -147,6 +148,31 @@ export const VISIBLE_WAYS: TermsPainting[] = [
     draw: (painter, terms) => {
       painter.page.CropBox = [20, 200, 590, 820];
       painter.paint(terms());
+    },
+  },
+  {
+    name: 'print behind boxes that each have their own matrix',
+    draw: ({ paint }, terms) => {
+      const boxes = [20, 30, 40, 50, 60].map((x) => `q 1 0 0 1 ${x} 700 cm 0 0 3 3 re f Q`);
+      paint(`${boxes.join(' ')} ${terms()}`);
+    },
+  },
+  {
+    name: 'print behind four equal pictures',
+    draw: (painter, terms) => {
+      addPicture(painter, 90);
+      const pictures = [60, 120, 180, 240].map((x) => `q 20 0 0 20 ${x} 700 cm /Picture Do Q`);
+      painter.paint(`${pictures.join(' ')} ${terms()}`);
+    },
+  },
+  {
+    name: 'print behind twelve equal marks',
+    draw: (painter, terms) => {
+      addMask(painter);
+      const marks = Array.from({ length: 12 }, (_, index) => 40 + index * 20).map(
+        (x) => `q 8 0 0 8 ${x} 700 cm /Mask Do Q`,
+      );
+      painter.paint(`${marks.join(' ')} ${terms()}`);
     },
   },
   { name: 'a note on the page', draw: (painter, terms) => addNote(painter, terms(), 4) },
