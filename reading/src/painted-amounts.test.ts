@@ -1,7 +1,13 @@
+import { createRequire } from 'node:module';
 import { READING_DOUBT } from '@hareto/contracts/reading-result.ts';
 import { documentText } from './document-text.ts';
 import { readInvoice } from './extract-fields.ts';
 import { paintedPdf, type Paint, type Painter } from './testing/painted-pdf.ts';
+import { STRANGE_FONTS, type StrangeFont, withStrangeFont } from './testing/strange-fonts.ts';
+
+const BOLD_FONT = createRequire(import.meta.url).resolve(
+  '@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf',
+);
 
 // Every document is read in a separate process, whose start takes seconds on a busy machine.
 jest.setTimeout(60_000);
@@ -39,6 +45,15 @@ const TRANSFER: Rows = [
   ['179,622', 480, 400],
 ];
 
+/** A page with many letters, of which those of an amount are a small share. */
+const NOTES: Rows = [
+  ['下記のとおりご請求申し上げます。ご不明な点は担当までお問い合わせください。', 40, 130, 9],
+  ['内容 十一月分の広報誌の特集記事および表紙の解説文の執筆と校正', 40, 560, 9],
+  ['お振込手数料は貴社にてご負担くださいますようお願いいたします。', 40, 600, 9],
+  ['領収書は振込の控えをもって代えさせていただきます。', 40, 640, 9],
+  ['取材の同行と写真の選定ならびに編集会議への出席を含みます。', 40, 680, 9],
+];
+
 const show = ({ text }: Painter, rows: Rows): string => rows.map((row) => text(...row)).join(' ');
 
 /** The amount to pay, or that the buyer has to look at it, and the adjustments of one page. */
@@ -65,5 +80,44 @@ test('reads the sum to transfer below a drawn mark', async () => {
     amount: '179622',
     isSure: true,
     adjustments: [['withholding', '18378']],
+  });
+});
+
+/** Paints a text of the page in a font that does not name its letters. */
+function writeStrange(painter: Painter, font: StrangeFont, row: Rows[number]): void {
+  const [text, x, y, size = 10] = row;
+  painter.document.font(BOLD_FONT);
+  withStrangeFont(painter, font);
+  painter.document.fontSize(size).text(text, x, y, { lineBreak: false });
+}
+
+describe('recognises an amount whose font alone names no letters', () => {
+  const [noMap, ...others] = STRANGE_FONTS;
+  const blanks = others.find(({ name }) => name === 'blanks for all letters') ?? noMap;
+  const label = ['差引お振込額', 360, 400, 12] as const;
+  test.each([
+    { name: 'on the row of its label', font: noMap, label, x: 480, y: 385 },
+    { name: 'a little below the row of its label', font: noMap, label, x: 470, y: 389 },
+    { name: 'below its label', font: noMap, label: ['差引お振込額', 460, 384], x: 460, y: 388 },
+    { name: 'as blanks', font: blanks, label, x: 480, y: 385 },
+  ] as const)('$name', async ({ font, label: row, x, y }) => {
+    const result = await amountOf((painter) => {
+      painter.paint(show(painter, [...FEE, ...ACCOUNT, ...NOTES, row]));
+      writeStrange(painter, font, ['179,622', x, y, 14]);
+    });
+    // The other amount and the total contradict each other, as they do in an ordinary font.
+    expect(result).toEqual({ amount: '198000', isSure: false, adjustments: [] });
+  });
+
+  test('but reads the text beside an icon', async () => {
+    const result = await amountOf((painter) => {
+      painter.paint(show(painter, [...FEE, ...ACCOUNT, ...NOTES, ...TRANSFER]));
+      writeStrange(painter, noMap, ['電', 366, 447, 8]);
+    });
+    expect(result).toEqual({
+      amount: '179622',
+      isSure: true,
+      adjustments: [['withholding', '18378']],
+    });
   });
 });

@@ -5,6 +5,7 @@ import { itemsOf } from './glyph-rows.ts';
 import { contentOf, type PageContent } from './page-content.ts';
 import type { Pen } from './pen.ts';
 import type { PlacedGlyph } from './placed-glyphs.ts';
+import { lacksLetters } from './strange-letters.ts';
 import { drawWholePage, seenGlyphs } from './visible-glyphs.ts';
 import { isPlausible } from './usable-letters.ts';
 
@@ -14,8 +15,7 @@ const MIN_LETTERS = 30;
 const MIN_LETTERS_ON_PICTURE = 100;
 /** A picture with at least this share of the page counts as the page itself. */
 const MIN_PAGE_PICTURE_SHARE = 0.6;
-/** A logo or a few signs may have this many letters without a Unicode value in their font. */
-const MAX_STRANGE = { letters: 12, share: 0.03 };
+
 export interface PageText {
   /** The visible part of the text. */
   visible: TextPage;
@@ -37,31 +37,21 @@ export async function pageText(page: PDFPageProxy, pen: Pen): Promise<PageText> 
   const isVisible = (glyph: PlacedGlyph) => visibility?.visible.has(glyph) === true;
   const visible = textPage(page, level, (glyph) => isVisible(glyph) && glyph.isUsable);
   const hidden = textPage(page, level, (glyph) => !isVisible(glyph) && glyph.isUsable);
-  const strangeCount = countStrangeLetters(level.filter(isVisible));
   return {
     visible,
     ...(lettersIn(hidden) >= MIN_LETTERS && { layer: hidden }),
-    isPicture: !visibility || isPicture({ visible, hidden, strangeCount }, content),
+    isPicture:
+      !visibility ||
+      lacksLetters(level.filter(isVisible)) ||
+      isPicture({ visible, hidden }, content),
   };
 }
 
-/**
- * The number of visible letters that the text does not contain. A blank with ink is one of them,
- * unless the ink is that of its neighbours.
- */
-function countStrangeLetters(visibleGlyphs: readonly PlacedGlyph[]): number {
-  const isBlank = (glyph: PlacedGlyph | undefined) => glyph?.text.trim() === '';
-  return visibleGlyphs.filter(
-    (glyph, index) => !glyph.isUsable || (isBlank(glyph) && isBlank(visibleGlyphs[index - 1])),
-  ).length;
-}
-
 function isPicture(
-  { visible, hidden, strangeCount }: { visible: TextPage; hidden: TextPage; strangeCount: number },
+  { visible, hidden }: Record<'visible' | 'hidden', TextPage>,
   { pictureShare }: PageContent,
 ): boolean {
   const letters = lettersIn(visible);
-  if (strangeCount > MAX_STRANGE.letters || strangeCount > MAX_STRANGE.share * letters) return true;
   if (!isPlausible(visible.items.map(({ text }) => text).join(''))) return true;
   const isCovered = pictureShare >= MIN_PAGE_PICTURE_SHARE;
   if (isCovered && lettersIn(hidden) > letters) return true;
