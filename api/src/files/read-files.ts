@@ -7,7 +7,8 @@ import { invoice_file_pages } from '../db/schema/files.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { bytesOf, newObjectKey, type ObjectStore } from '../ports/object-store.ts';
 import type { OcrEngine } from '@hareto/reading/ocr-engine.ts';
-import { readingOf, type Reading } from '@hareto/reading/reading-result.ts';
+import { findReading } from '@hareto/reading/find-reading.ts';
+import type { Reading } from '@hareto/reading/reading-result.ts';
 import { runInProcess } from '@hareto/reading/process/start.ts';
 import type { PageImage } from '@hareto/reading/process/tasks.ts';
 import { createFileClaims, READING_QUEUE, type FileRow } from './waiting-files.ts';
@@ -76,7 +77,7 @@ async function readFile({ db, objects, ocr }: Dependencies, file: FileRow): Prom
     bytes: await bytesOf(objects, file.object_key, file.sha256),
     owner: String(file.buyer_id),
   };
-  const reading = readingOf(await ocr.read(document));
+  const reading = await findReading(await ocr.read(document), { owner: document.owner });
   return finish(db, file, reading, await newPages(db, objects, file, document.bytes));
 }
 

@@ -4,12 +4,17 @@ import { dirname, join, sep } from 'node:path';
 /**
  * Node's permission model for a process that only computes: it may read its code and the packages,
  * but not write files or start programs. It gets the document as a message, so that it needs no
- * access to data. Node cannot restrict native addons of the packages.
+ * access to data. Node cannot restrict native addons of the packages. `ownPackages` are folders of
+ * this project.
  */
-export function confinement(codeFolder: string): string[] {
+export function confinement(codeFolder: string, ownPackages: readonly string[] = []): string[] {
   const { allowedNodeEnvironmentFlags: flags } = process;
   const flag = flags.has('--permission') ? '--permission' : '--experimental-permission';
-  const readable = readablePaths(realpathSync(codeFolder)).map((path) => `--allow-fs-read=${path}`);
+  const paths = [
+    ...readablePaths(realpathSync(codeFolder)),
+    ...ownPackages.map((folder) => join(realpathSync(folder), sep)),
+  ];
+  const readable = paths.map((path) => `--allow-fs-read=${path}`);
   return [flag, ...readable, '--allow-worker', '--allow-addons', '--no-warnings'];
 }
 

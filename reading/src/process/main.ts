@@ -1,4 +1,4 @@
-import type { LimitedTask, Report, Task } from './tasks.ts';
+import type { LimitedTask, Report, Task, ValuesTask } from './tasks.ts';
 import { RefusedDocument } from './refused-document.ts';
 import { postponeSystemFonts } from './system-fonts.ts';
 import { watchLimits } from './watch-limits.ts';
@@ -36,9 +36,17 @@ async function sendReport(report: Report): Promise<void> {
   });
 }
 
-async function run(task: Task, send: SendReport): Promise<void> {
-  await (task.contentType === 'application/pdf' ? runOnPdf(task, send) : runOnImage(task, send));
+async function run(task: Task | ValuesTask, send: SendReport): Promise<void> {
+  if (task.kind === 'find-values') await findValues(task, send);
+  else
+    await (task.contentType === 'application/pdf' ? runOnPdf(task, send) : runOnImage(task, send));
   await send({ type: 'done' });
+}
+
+async function findValues({ answer }: ValuesTask, send: SendReport): Promise<void> {
+  const { readingOf } = await import('../reading-result.ts');
+  await send({ type: 'started' });
+  await send({ type: 'values', reading: readingOf(answer) });
 }
 
 async function runOnPdf({ kind, bytes }: Task, send: SendReport): Promise<void> {

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { confinement } from './confinement.ts';
 
@@ -9,6 +10,12 @@ const SOURCES = {
   reading: new URL('./main.ts', import.meta.url),
   engine: new URL('../engine/main.ts', import.meta.url),
 };
+
+/** The folders of the project's packages, whose code is part of a bundle. */
+function ownPackages(): string[] {
+  const folder = fileURLToPath(new URL('../../node_modules/@hareto/', import.meta.url));
+  return readdirSync(folder).map((name) => join(folder, name));
+}
 
 /** Starts the program from its bundle when this program is a bundle, otherwise from its sources. */
 export function startChild(name: keyof typeof SOURCES, source = SOURCES[name]): ChildProcess {
@@ -21,7 +28,7 @@ export function startChild(name: keyof typeof SOURCES, source = SOURCES[name]): 
     env: {},
     execArgv: [
       `--max-old-space-size=${HEAP_MB}`,
-      ...confinement(folder),
+      ...confinement(folder, isBundled ? [] : ownPackages()),
       ...(isBundled ? [] : loader),
     ],
     serialization: 'advanced',

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { createFairQueue } from './fair-queue.ts';
 import { startChild } from './start-child.ts';
-import type { Refusal, Report, Task } from './tasks.ts';
+import type { Refusal, Report, Task, ValuesTask } from './tasks.ts';
 import { OUT_OF_TIME } from './watch-limits.ts';
 
 export type Outcome =
@@ -35,7 +35,7 @@ const queue = createFairQueue(MAX_CONCURRENT_TASKS);
  * Runs one task in a separate process and forwards its reports to `onReport`. Rejects only when
  * `onReport` rejects, never because of the document.
  */
-export async function runInProcess(task: Task, options: Options): Promise<Outcome> {
+export async function runInProcess(task: Task | ValuesTask, options: Options): Promise<Outcome> {
   const { owner = Symbol('nobody'), maxWaiting } = options;
   return queue.run(
     owner,
@@ -46,7 +46,7 @@ export async function runInProcess(task: Task, options: Options): Promise<Outcom
 
 async function exchangeMessages(
   child: ChildProcess,
-  task: Task,
+  task: Task | ValuesTask,
   { stepCpuMs = STEP_CPU_MS, backstopMs = MAX_TASK_MS, onReport }: Options,
 ): Promise<Outcome> {
   let handled = Promise.resolve();

@@ -1,4 +1,6 @@
 import type { InvoiceFileType } from '@hareto/domain/invoice-file-type.ts';
+import type { OcrAnswer } from '../ocr-engine.ts';
+import type { Reading } from '../reading-result.ts';
 import type { ScannedPage } from '../scan/scanned-page.ts';
 import type { TextPage } from '../text-page.ts';
 
@@ -9,8 +11,14 @@ export interface Task {
   bytes: Uint8Array;
 }
 
+/** A request to the reading process to find the values in the text of a document. */
+export interface ValuesTask {
+  kind: 'find-values';
+  answer: OcrAnswer;
+}
+
 /** A task with the processor time that each of its steps may use. */
-export type LimitedTask = Task & { stepCpuMs: number };
+export type LimitedTask = (Task | ValuesTask) & { stepCpuMs: number };
 
 /** The reason for a permanent refusal of a document. */
 export type Refusal =
@@ -39,6 +47,7 @@ export type Report =
   // A page whose picture has to be read; `layer` is invisible text behind it.
   | { type: 'scan'; page: ScannedPage; layer?: TextPage }
   | { type: 'image'; image: PageImage }
+  | { type: 'values'; reading: Reading }
   | { type: 'refused'; refusal: Refusal }
   | { type: 'done' };
 

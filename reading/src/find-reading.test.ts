@@ -1,0 +1,42 @@
+import { findReading } from './find-reading.ts';
+import { readingOf } from './reading-result.ts';
+import { linesAt, pageOf } from './testing/text-pages.ts';
+import type { TextItem } from './text-page.ts';
+
+// Starts separate processes, which takes seconds on a busy machine.
+jest.setTimeout(60_000);
+
+test('finds the same values as in this process', async () => {
+  const answer = {
+    status: 'read' as const,
+    pages: [
+      pageOf(
+        linesAt([
+          ['請求書番号', 'KG-0031'],
+          ['ご請求金額', '385,000円'],
+        ]),
+      ),
+    ],
+  };
+  const reading = await findReading(answer);
+  expect(reading).toEqual(readingOf(answer));
+  expect(reading.fields.billing_amount?.value).toBe('385000');
+});
+
+test('ends in time on twenty pages full of labels', async () => {
+  const labels = Array.from({ length: 4_000 }, (_, index): TextItem => ({
+    text: '振込先',
+    x: 5 + (index % 60) * 9.7,
+    baseline: 10 + Math.floor(index / 60) * 12,
+    width: 6.6,
+    size: 2.2,
+  }));
+  const pages = Array.from({ length: 20 }, (_, index) => ({
+    ...pageOf(labels),
+    number: index + 1,
+  }));
+  expect(await findReading({ status: 'read', pages }, { stepCpuMs: 1_000 })).toEqual({
+    status: 'timeout',
+    fields: {},
+  });
+});

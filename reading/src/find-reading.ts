@@ -1,0 +1,29 @@
+import type { OcrAnswer } from './ocr-engine.ts';
+import { runInProcess } from './process/start.ts';
+import { readingOf, type Reading } from './reading-result.ts';
+
+interface Options {
+  owner?: string;
+  /** Processor time that the search for the values may use. */
+  stepCpuMs?: number;
+}
+
+/**
+ * Finds the invoices in the text of a document, in a separate process: the time grows with the
+ * square of the number of labels, so that a small file could block this process for hours.
+ */
+export async function findReading(answer: OcrAnswer, options: Options = {}): Promise<Reading> {
+  if (answer.status !== 'read') return readingOf(answer);
+  const readings: Reading[] = [];
+  const { result } = await runInProcess(
+    { kind: 'find-values', answer },
+    {
+      ...options,
+      onReport: (report) => {
+        if (report.type === 'values') readings.push(report.reading);
+      },
+    },
+  );
+  if (result === 'timeout' || result === 'busy') return readingOf({ status: result });
+  return readings[0] ?? readingOf({ status: 'failed', failure: 'unreadable' });
+}
