@@ -13,11 +13,12 @@ interface Row extends TextItem {
 
 /**
  * The requested letters as pieces of text without gaps. Letters beside an excluded one are not
- * sure, because the meaning without it is unknown.
+ * sure either, because the meaning without it is unknown.
  */
 export function itemsOf(
   glyphs: readonly PlacedGlyph[],
   isIncluded: (glyph: PlacedGlyph) => boolean,
+  isSure: (glyph: PlacedGlyph) => boolean = () => true,
 ): TextItem[] {
   const rows: Row[] = [];
   let previous: PlacedGlyph | undefined;
@@ -33,24 +34,25 @@ export function itemsOf(
       continue;
     }
     const joint = previous && jointOf(previous, glyph);
-    const isUnsure = excluded !== undefined && jointOf(excluded, glyph) !== undefined;
-    if (isUnsure && row) row.certainties[row.certainties.length - 1] = 0;
-    if (joint !== undefined && row) appendGlyph(row, glyph, joint);
-    else rows.push(rowOf(glyph, isUnsure));
+    const isBesideExcluded = excluded !== undefined && jointOf(excluded, glyph) !== undefined;
+    if (isBesideExcluded && row) row.certainties[row.certainties.length - 1] = 0;
+    const certainty = isBesideExcluded || (!isBlank && !isSure(glyph)) ? 0 : 1;
+    if (joint !== undefined && row) appendGlyph(row, glyph, joint, certainty);
+    else rows.push(rowOf(glyph, certainty));
     previous = glyph;
     excluded = undefined;
   }
   return rows.map(({ end: _, ...item }) => item);
 }
 
-function rowOf({ text, x, baseline, end, size }: PlacedGlyph, isUnsure: boolean): Row {
-  const certainties = Array<number>(text.length).fill(isUnsure ? 0 : 1);
+function rowOf({ text, x, baseline, end, size }: PlacedGlyph, certainty: number): Row {
+  const certainties = Array<number>(text.length).fill(certainty);
   return { text, x, baseline, width: end - x, size, end, certainties };
 }
 
-function appendGlyph(row: Row, { text, end }: PlacedGlyph, joint: string): void {
+function appendGlyph(row: Row, { text, end }: PlacedGlyph, joint: string, certainty: number): void {
   row.text += joint + text;
-  row.certainties.push(...Array<number>(joint.length + text.length).fill(1));
+  row.certainties.push(...Array<number>(joint.length + text.length).fill(certainty));
   row.end = end;
   row.width = Math.max(row.width, end - row.x);
 }

@@ -35,7 +35,8 @@ export async function pageText(page: PDFPageProxy, pen: Pen): Promise<PageText> 
   const visibility = await seenGlyphs(page, pen, whole, { ...content, glyphs });
   const level = glyphs.filter((glyph) => glyph.isLevel && visibility?.doubles.has(glyph) !== true);
   const isVisible = (glyph: PlacedGlyph) => visibility?.visible.has(glyph) === true;
-  const visible = textPage(page, level, (glyph) => isVisible(glyph) && glyph.isUsable);
+  const isSure = (glyph: PlacedGlyph) => visibility?.partlyVisible.has(glyph) !== true;
+  const visible = textPage(page, level, (glyph) => isVisible(glyph) && glyph.isUsable, isSure);
   const hidden = textPage(page, level, (glyph) => !isVisible(glyph) && glyph.isUsable);
   return {
     visible,
@@ -65,7 +66,8 @@ function textPage(
   page: PDFPageProxy,
   glyphs: readonly PlacedGlyph[],
   isIncluded: (glyph: PlacedGlyph) => boolean,
+  isSure?: (glyph: PlacedGlyph) => boolean,
 ): TextPage {
   const { width, height } = page.getViewport({ scale: 1 });
-  return { number: page.pageNumber, width, height, items: itemsOf(glyphs, isIncluded) };
+  return { number: page.pageNumber, width, height, items: itemsOf(glyphs, isIncluded, isSure) };
 }

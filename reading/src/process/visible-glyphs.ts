@@ -12,11 +12,14 @@ const POINTS_PER_INCH = 72;
 const MAX_EDGE_PIXELS = 2_500;
 /** Heights of the font in points, below which text is unreadable. */
 const MIN_FONT_POINTS = 2;
-/** Share of a letter's ink that must be visible. */
+/** Share of a letter's ink that must be visible, and the one below which it may be another letter. */
 const MIN_VISIBLE_SHARE = 0.4;
+const SURE_VISIBLE_SHARE = 0.8;
 
 export interface VisibleGlyphs {
   visible: ReadonlySet<PlacedGlyph>;
+  /** Visible letters of which something covers or cuts off a part. */
+  partlyVisible: ReadonlySet<PlacedGlyph>;
   /** The same letters painted again, for boldness or as a shadow. */
   doubles: ReadonlySet<PlacedGlyph>;
 }
@@ -53,6 +56,7 @@ export async function seenGlyphs(
   const drawing = drawingGroups(content.glyphs);
   if (!drawing) return undefined;
   const visible = new Set<PlacedGlyph>();
+  const partlyVisible = new Set<PlacedGlyph>();
   for (const group of drawing.groups) {
     const isInGroup = (operation: number) => group.has(operation);
     const without = await draw(page, pen, (operation) => {
@@ -63,10 +67,12 @@ export async function seenGlyphs(
     for (const glyph of content.glyphs) {
       if (!isInGroup(glyph.operation) || !isPossiblyVisible(glyph, content)) continue;
       const box = scaled(inkBox(glyph), scaleOf(page));
-      if (visibleShare(box, { whole, without, ink }) >= MIN_VISIBLE_SHARE) visible.add(glyph);
+      const share = visibleShare(box, { whole, without, ink });
+      if (share >= MIN_VISIBLE_SHARE) visible.add(glyph);
+      if (share >= MIN_VISIBLE_SHARE && share < SURE_VISIBLE_SHARE) partlyVisible.add(glyph);
     }
   }
-  return { visible, doubles: drawing.doubles };
+  return { visible, partlyVisible, doubles: drawing.doubles };
 }
 
 /**

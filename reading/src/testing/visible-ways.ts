@@ -42,7 +42,7 @@ export const VISIBLE_WAYS: TermsPainting[] = [
   },
   {
     name: 'small print',
-    draw: ({ paint }, terms) => paint(terms('', { x: 20, y: 120, size: 0.45 })),
+    draw: ({ paint }, terms) => paint(terms('', { x: 200, y: 120, size: 0.45 })),
   },
   {
     name: 'coloured cells',
