@@ -3,6 +3,7 @@ import { READING_DOUBT } from '@hareto/contracts/reading-result.ts';
 import { documentText } from './document-text.ts';
 import { readInvoice } from './extract-fields.ts';
 import { paintedPdf, type Paint, type Painter } from './testing/painted-pdf.ts';
+import { addGradient, addTile } from './testing/painted-resources.ts';
 import { STRANGE_FONTS, type StrangeFont, withStrangeFont } from './testing/strange-fonts.ts';
 
 const BOLD_FONT = createRequire(import.meta.url).resolve(
@@ -133,4 +134,37 @@ test('doubts an account number with a half-covered digit', async () => {
     painter.paint(number.join(' '));
   });
   expect(fields.account_number).toMatchObject({ value: '8028415', doubt: 'unclear' });
+});
+
+describe('recognises an amount that is painted', () => {
+  test.each<[string, (painter: Painter, amount: string) => void]>([
+    [
+      'as a colour cut out by letters',
+      ({ paint, text }, amount) =>
+        paint(`${text(amount, 480, 395, 14, '7 Tr')} 0.1 0.2 0.6 rg 0 0 595 842 re f`),
+    ],
+    [
+      'as a gradient cut out by letters',
+      (painter, amount) => {
+        addGradient(painter, [0.8, 0, 0], [0, 0, 0.8]);
+        const letters = painter.text(amount, 480, 395, 14, '7 Tr');
+        painter.paint(`${letters} /Pattern cs /Shade scn 0 0 595 842 re f`);
+      },
+    ],
+    [
+      'by a tiling pattern',
+      (painter, amount) => {
+        addTile(painter, painter.text(amount, 480, 395, 14));
+        painter.paint('/Pattern cs /Tile scn 0 0 595 842 re f');
+      },
+    ],
+  ])('%s', async (_, draw) => {
+    const result = await amountOf((painter) => {
+      const label = ['差引お振込額', 360, 395, 12] as const;
+      painter.paint(show(painter, [...FEE, ...ACCOUNT, ...NOTES, label]));
+      draw(painter, '179,622');
+    });
+    // The other amount and the total contradict each other, as they do in ordinary print.
+    expect(result).toEqual({ amount: '198000', isSure: false, adjustments: [] });
+  });
 });

@@ -15,6 +15,7 @@ function glyphs(text: string, x = 0, gap = 0, baseline = 100): PlacedGlyph[] {
       size: SIZE,
       box: { left, top: baseline - SIZE, right: left + SIZE, bottom: baseline },
       isLevel: true,
+      isClip: false,
       isUsable: true,
       operation: 0,
     };

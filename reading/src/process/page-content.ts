@@ -20,6 +20,8 @@ export interface PageContent {
   pictureShare: number;
   /** The number of its operations, of which `PlacedGlyph.operation` is one. */
   operationCount: number;
+  /** True when a pattern, which may fill any area, contains text. */
+  hasTextInPattern: boolean;
   isText: (operation: number) => boolean;
   /** Operations that only set the position of the next letters. */
   isLayout: (operation: number) => boolean;
@@ -48,6 +50,7 @@ const LAYOUT = new Set<number>([
   OPS.beginAnnotation,
   OPS.endAnnotation,
 ]);
+const COLOURS = new Set<number>([OPS.setFillColorN, OPS.setStrokeColorN]);
 /** Render modes that paint nothing: the invisible one, and the one that only clips. */
 const INVISIBLE_MODES = [3, 7];
 
@@ -84,12 +87,25 @@ export function contentOf(page: PDFPageProxy, { fnArray, argsArray }: Operations
     glyphs,
     pictureShare: Math.min(1, pictureShare),
     operationCount: fnArray.length,
+    hasTextInPattern: fnArray.some(
+      (fn, operation) => COLOURS.has(fn) && isPatternWithText(argsArray[operation] ?? []),
+    ),
     isText: (operation) => fnArray[operation] === OPS.showText,
     isLayout: (operation) =>
       LAYOUT.has(fnArray[operation] ?? -1) ||
       (fnArray[operation] === OPS.setTextRenderingMode &&
         !INVISIBLE_MODES.includes(Number(argsArray[operation]?.[0]))),
   };
+}
+
+/** A tiling pattern has its own operations, and these may use other patterns. */
+function isPatternWithText([kind, , operations]: readonly unknown[]): boolean {
+  if (kind !== 'TilingPattern') return false;
+  const { fnArray, argsArray } = operations as Operations;
+  return fnArray.some(
+    (fn, operation) =>
+      fn === OPS.showText || (COLOURS.has(fn) && isPatternWithText(argsArray[operation] ?? [])),
+  );
 }
 
 /** A picture fills the unit square of its own coordinate system. */

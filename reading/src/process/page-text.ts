@@ -50,8 +50,9 @@ export async function pageText(page: PDFPageProxy, pen: Pen): Promise<PageText> 
 
 function isPicture(
   { visible, hidden }: Record<'visible' | 'hidden', TextPage>,
-  { pictureShare }: PageContent,
+  { pictureShare, hasTextInPattern }: PageContent,
 ): boolean {
+  if (hasTextInPattern) return true;
   const letters = lettersIn(visible);
   if (!isPlausible(visible.items.map(({ text }) => text).join(''))) return true;
   const isCovered = pictureShare >= MIN_PAGE_PICTURE_SHARE;

@@ -35,6 +35,8 @@ export interface PlacedGlyph {
   isLevel: boolean;
   /** True when its font determines the letter. */
   isUsable: boolean;
+  /** True when it cuts off the content that is painted after it, which shows its form. */
+  isClip: boolean;
   /** The index of the page's operation that paints it. */
   operation: number;
 }
@@ -81,6 +83,7 @@ export function placedGlyphs(
     glyphs.push({
       text: glyph.unicode,
       ...placeOf(toPage, origin, width, end, size, heights),
+      isClip: state.mode >= CLIPPING,
       isUsable: state.mode < CLIPPING && isUsable(font, glyph.originalCharCode, glyph.unicode),
       operation,
     });
@@ -120,7 +123,7 @@ function placeOf(
   end: number,
   size: number,
   { low, high, height }: ReturnType<typeof heightsOf>,
-): Omit<PlacedGlyph, 'text' | 'isUsable' | 'operation'> {
+): Omit<PlacedGlyph, 'text' | 'isClip' | 'isUsable' | 'operation'> {
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = toPage;
   const edges = [Infinity, Infinity, -Infinity, -Infinity];
   const ink = [x, y + low * size, x + width, y + high * size];

@@ -5,7 +5,7 @@ import type { PageContent } from './page-content.ts';
 import type { Pen } from './pen.ts';
 import type { Box, PlacedGlyph } from './placed-glyphs.ts';
 import { freeCanvas } from '../scan/free-canvas.ts';
-import { visibleShare, type Drawing } from './visible-ink.ts';
+import { differingShare, visibleShare, type Drawing } from './visible-ink.ts';
 
 const DPI = 100;
 const POINTS_PER_INCH = 72;
@@ -15,6 +15,8 @@ const MIN_FONT_POINTS = 2;
 /** Share of a letter's ink that must be visible, and the one below which it may be another letter. */
 const MIN_VISIBLE_SHARE = 0.4;
 const SURE_VISIBLE_SHARE = 0.8;
+/** Share of a letter's box that must differ without the letter as a clip. */
+const MIN_CUT_SHARE = 0.1;
 
 export interface VisibleGlyphs {
   visible: ReadonlySet<PlacedGlyph>;
@@ -72,7 +74,24 @@ export async function seenGlyphs(
       if (share >= MIN_VISIBLE_SHARE && share < SURE_VISIBLE_SHARE) partlyVisible.add(glyph);
     }
   }
+  for (const glyph of await seenClips(page, pen, whole, content)) visible.add(glyph);
   return { visible, partlyVisible, doubles: drawing.doubles };
+}
+
+/** Letters that paint nothing, but through which other content is painted. */
+async function seenClips(
+  page: PDFPageProxy,
+  pen: Pen,
+  whole: Drawing,
+  { glyphs }: PageContent,
+): Promise<PlacedGlyph[]> {
+  const clips = glyphs.filter(({ isClip }) => isClip);
+  if (clips.length === 0) return [];
+  const operations = new Set(clips.map(({ operation }) => operation));
+  const uncut = await draw(page, pen, (operation) => !operations.has(operation));
+  return clips.filter(
+    (glyph) => differingShare(scaled(glyph.box, scaleOf(page)), whole, uncut) >= MIN_CUT_SHARE,
+  );
 }
 
 /**

@@ -42,6 +42,16 @@ export function visibleShare(box: Box, { whole, without, ink }: Drawings): numbe
   return seen / all;
 }
 
+/** The share of the pixels in a box, 0 to 1, in which two drawings differ visibly. */
+export function differingShare(box: Box, one: Drawing, other: Drawing): number {
+  const { left, top, right, bottom } = pixelsOf(box, one);
+  let count = 0;
+  for (let y = top; y < bottom; y += 1)
+    for (let x = left; x < right; x += 1)
+      if (differenceAt(one, other, (y * one.width + x) * 4) >= MIN_CONTRAST) count += 1;
+  return count / Math.max(1, (right - left) * (bottom - top));
+}
+
 const pixelsOf = ({ left, top, right, bottom }: Box, { width, height }: Drawing): Box => ({
   left: Math.max(0, Math.floor(left)),
   top: Math.max(0, Math.floor(top)),

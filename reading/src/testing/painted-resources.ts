@@ -90,6 +90,27 @@ export function addGradient(painter: Painter, from: number[], to: number[]): voi
   );
 }
 
+/** Adds a pattern that paints the operators once on the page, named `Tile`. */
+export const addTile = (painter: Painter, operators: string): void =>
+  painter.resource(
+    'Pattern',
+    'Tile',
+    painter.object(
+      {
+        Type: 'Pattern',
+        PatternType: 1,
+        PaintType: 1,
+        TilingType: 1,
+        BBox: [0, 0, 595, 842],
+        XStep: 595,
+        YStep: 842,
+        Matrix: [1, 0, 0, -1, 0, 842],
+        Resources: painter.page.Resources,
+      },
+      operators,
+    ),
+  );
+
 /** Adds an annotation to the page; its flags decide whether it is shown. */
 export function addNote(painter: Painter, operators: string, flags: number): void {
   const appearance = painter.form('Note', `1 0 0 -1 0 842 cm ${operators}`);
