@@ -1,3 +1,5 @@
+import { runInProcess } from './process/start.ts';
+import { pdfOf, type DrawPage } from './testing/invoice-pdf.ts';
 import { photoOf, type PhotoDefect } from './testing/photos.ts';
 import { doubtsOf, readFieldsOf, valuesOf } from './testing/read-fields.ts';
 import { SAMPLE_VALUES } from './testing/sample-values.ts';
@@ -41,4 +43,51 @@ test('gives the place on the upright page, also for a photo that is upside down'
     true,
     true,
   ]);
+});
+
+describe('a list of forty rows, whose columns are as straight as its rows', () => {
+  const GOODS = ['配送料 都内', '梱包資材 A4', '伝票用紙', '段ボール箱', '封筒 角2', '宛名印刷'];
+  const PRICES = [120, 85, 1250, 340, 980, 60];
+  const list: DrawPage = ({ write, writeRight }) => {
+    write('請求書', 260, 40, 16);
+    write('株式会社みほん商会 御中', 40, 70, 12);
+    write('株式会社かぜのね工房', 400, 80, 10);
+    for (let row = 0; row < 40; row += 1) {
+      const y = 115 + row * 15;
+      const price = PRICES[row % PRICES.length] ?? 0;
+      const count = 1 + ((row * 7) % 23);
+      write(`11/${String(1 + (row % 30)).padStart(2, '0')}`, 40, y, 8);
+      write(GOODS[row % GOODS.length] ?? '', 85, y, 8);
+      writeRight(String(count), 300, y, 8);
+      writeRight(price.toLocaleString('en'), 370, y, 8);
+      writeRight((count * price).toLocaleString('en'), 460, y, 8);
+      write('10%', 500, y, 8);
+    }
+    write('お振込金額 ¥825,000', 330, 740, 11);
+    write('みずほ銀行 新宿支店 普通 7028415', 40, 740, 9);
+  };
+  let picture: Buffer;
+  beforeAll(async () => {
+    await runInProcess(
+      { kind: 'draw-pages', contentType: 'application/pdf', bytes: await pdfOf([list]) },
+      {
+        onReport: (report) => {
+          if (report.type === 'image') picture = Buffer.from(report.image.bytes);
+        },
+      },
+    );
+  });
+
+  test.each<[string, number]>([
+    ['upright', 0],
+    ['on its side', 90],
+    ['upside down', 180],
+  ])('is read %s', async (_name, rotation) => {
+    const fields = await readFieldsOf(await photoOf(picture, { rotation }));
+    expect(valuesOf(fields)).toMatchObject({
+      billing_amount: '825000',
+      bank_name: 'みずほ銀行',
+      account_number: '7028415',
+    });
+  });
 });

@@ -26,7 +26,7 @@ const KANJI_DESCENT = 0.07;
 /** The text of a page that is a picture, in the form that embedded text has. */
 export async function recognizePage(scan: ScannedPage, reader: Engine): Promise<TextPage> {
   const engine = withLineCache(reader);
-  const page = (await isUpsideDown(scan, engine)) ? turnUpsideDown(scan) : scan;
+  const page = await uprightPage(scan, engine);
   const items: TextItem[] = [];
   for (const words of page.words) {
     items.push(...(await itemsOf(words, page.scaleFromOriginal, engine)));
@@ -47,16 +47,23 @@ function withLineCache(engine: Engine): Engine {
   };
 }
 
-async function isUpsideDown({ words }: ScannedPage, engine: Engine): Promise<boolean> {
-  const samples = [...words]
+/** The page in the direction in which the engine is most confident of its widest words. */
+async function uprightPage(scan: ScannedPage, engine: Engine): Promise<ScannedPage> {
+  const { page, confidence } = await uprightOrUpsideDown(scan, engine);
+  if (!scan.otherDirection) return page;
+  const other = await uprightOrUpsideDown(scan.otherDirection, engine);
+  return other.confidence > confidence ? other.page : page;
+}
+
+async function uprightOrUpsideDown(page: ScannedPage, engine: Engine) {
+  const samples = [...page.words]
     .sort((a, b) => aspectRatioOf(b) - aspectRatioOf(a))
     .slice(0, SAMPLE_WORDS)
     .map(({ views: [view] }) => view);
-  const upright = await meanConfidence(samples, engine);
-  return (
-    upright < MIN_UPRIGHT_CONFIDENCE &&
-    (await meanConfidence(samples.map(upsideDown), engine)) > upright
-  );
+  const upright = { page, confidence: await meanConfidence(samples, engine) };
+  if (upright.confidence >= MIN_UPRIGHT_CONFIDENCE) return upright;
+  const confidence = await meanConfidence(samples.map(upsideDown), engine);
+  return confidence > upright.confidence ? { page: turnUpsideDown(page), confidence } : upright;
 }
 
 const aspectRatioOf = (words: ScannedWords): number =>

@@ -8,7 +8,7 @@ import { pictureTrouble } from './picture-trouble.ts';
 import { freeCanvas } from './free-canvas.ts';
 import { MARGIN, type ScannedPage, type ScannedWords, type Transform } from './scanned-page.ts';
 import { segmentsOf, type Segment } from './segments.ts';
-import { slantOf, type Slant } from './slant.ts';
+import { slantsOf, type Slant } from './slant.ts';
 
 /** Longer edge at which a page's direction is found, and at which its letters are. */
 const SMALL_EDGE_PIXELS = 1_400;
@@ -33,19 +33,30 @@ export function scanPage(number: number, photo: Canvas | Image): ScannedPage {
   const flat = flatPage(photo);
   const picture = flat?.picture ?? photo;
   const smallGrey = drawGrey(picture, SMALL_EDGE_PIXELS, UPRIGHT).grey;
-  const slant = slantOf(withEvenLight(smallGrey));
+  const [slant, otherSlant] = slantsOf(withEvenLight(smallGrey));
+  const scan = (direction: Slant): ScannedPage => ({
+    number,
+    ...scanDirection(picture, smallGrey, direction),
+    ...(flat && { toPhoto: flat.toPhoto }),
+  });
+  return { ...scan(slant), ...(otherSlant && { otherDirection: scan(otherSlant) }) };
+}
+
+function scanDirection(
+  picture: Canvas | Image,
+  smallGrey: Grey,
+  slant: Slant,
+): Omit<ScannedPage, 'number'> {
   const { grey, toShown } = drawGrey(picture, WORKING_EDGE_PIXELS, slant);
   const { segments, words } = segmentsOf(withEvenLight(withInvertedBands(grey)));
   const edge = Math.max(picture.width, picture.height);
   return {
-    number,
     width: grey.width,
     height: grey.height,
     trouble: pictureTrouble(smallGrey, edge, { ...grey, words: segments }),
     scaleFromOriginal: WORKING_EDGE_PIXELS / edge,
     words: segments.slice(0, MAX_WORDS).map((segment) => cutOut(words, segment)),
     toShown,
-    ...(flat && { toPhoto: flat.toPhoto }),
   };
 }
 

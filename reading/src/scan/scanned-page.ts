@@ -31,4 +31,6 @@ export interface ScannedPage {
    * The map from the shown page to the photo, for a sheet photographed at an angle; in fractions.
    */
   toPhoto?: Homography;
+  /** The same page turned by a quarter, if its lines may run in that direction. */
+  otherDirection?: ScannedPage;
 }

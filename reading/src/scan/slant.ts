@@ -14,8 +14,11 @@ export interface Slant {
 const MAX_DEGREES = 8;
 const COARSE_STEP = 0.25;
 const FINE_STEP = 0.05;
-/** Columns of letters are aligned too, so only a clear lead means another direction of reading. */
-const MIN_LEAD = 1.25;
+/**
+ * Columns of letters are aligned too, those of a long list more than its rows: only upright lines
+ * with this lead are clear.
+ */
+const CLEAR_LEAD = 3;
 const MIN_LETTERS = 12;
 
 interface Point {
@@ -23,10 +26,13 @@ interface Point {
   across: number;
 }
 
-/** How the lines of text lie, by the angle at which the feet of the letters fall on few lines. */
-export function slantOf(page: Grey): Slant {
+/**
+ * How the lines of text lie, by the angle at which the feet of the letters fall on few lines; both
+ * directions, the more likely one first, if a list has columns as straight as its rows.
+ */
+export function slantsOf(page: Grey): [Slant] | [Slant, Slant] {
   const letters = lettersOf(page);
-  if (letters.length < MIN_LETTERS) return { isSideways: false, degrees: 0 };
+  if (letters.length < MIN_LETTERS) return [{ isSideways: false, degrees: 0 }];
   const upright = bestAngle(
     letters.map(({ left, right, bottom }) => ({ along: (left + right) / 2, across: bottom })),
   );
@@ -36,9 +42,10 @@ export function slantOf(page: Grey): Slant {
     bestAngle(letters.map((blob) => ({ along: turned(blob), across: blob.left }))),
     bestAngle(letters.map((blob) => ({ along: turned(blob), across: blob.right }))),
   ].reduce((best, next) => (next.score > best.score ? next : best));
-  return sideways.score > MIN_LEAD * upright.score
-    ? { isSideways: true, degrees: sideways.degrees }
-    : { isSideways: false, degrees: upright.degrees };
+  const rows = { isSideways: false, degrees: upright.degrees };
+  const columns = { isSideways: true, degrees: sideways.degrees };
+  if (upright.score > CLEAR_LEAD * sideways.score) return [rows];
+  return upright.score > sideways.score ? [rows, columns] : [columns, rows];
 }
 
 function lettersOf(page: Grey): Blob[] {
