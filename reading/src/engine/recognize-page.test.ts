@@ -22,7 +22,7 @@ function words(text: string, confidences: number | readonly number[], other = te
   return { piece, lines: [lineOf(text), lineOf(other)] as const };
 }
 
-async function recognize(all: ReturnType<typeof words>[]) {
+async function recognize(all: ReturnType<typeof words>[], isIncomplete = false) {
   const sizes = all.map((): number[] => []);
   const page: ScannedPage = {
     number: 1,
@@ -31,6 +31,7 @@ async function recognize(all: ReturnType<typeof words>[]) {
     trouble: null,
     scaleFromOriginal: 1,
     words: all.map(({ piece }) => piece),
+    isIncomplete,
     toShown: [1, 0, 0, 1, 0, 0],
   };
   const { items } = await recognizePage(page, {
@@ -63,5 +64,11 @@ test('reads words a second time only if the engine may have taken a letter for a
     { text: 'カナ', certainties: [0.96, 0.4], sizes: [LARGE, SMALL] },
     { text: '5', certainties: [0.4], sizes: [LARGE, SMALL] },
     { text: '|12', certainties: [0.4, 0.96, 0.96], sizes: [LARGE, SMALL] },
+  ]);
+});
+
+test('is not sure about any letter of a page from which words are missing', async () => {
+  expect(await recognize([words('合計10', 0.98)], true)).toEqual([
+    { text: '合計10', certainties: [0, 0, 0, 0], sizes: [LARGE] },
   ]);
 });

@@ -29,7 +29,7 @@ export async function recognizePage(scan: ScannedPage, reader: Engine): Promise<
   const page = await uprightPage(scan, engine);
   const items: TextItem[] = [];
   for (const words of page.words) {
-    items.push(...(await itemsOf(words, page.scaleFromOriginal, engine)));
+    items.push(...(await itemsOf(words, page, engine)));
   }
   const { number, width, height, toShown, toPhoto, trouble } = page;
   return { number, width, height, items, toShown, toPhoto, trouble };
@@ -102,7 +102,11 @@ function turnUpsideDown(page: ScannedPage): ScannedPage {
   };
 }
 
-async function itemsOf(words: ScannedWords, scale: number, engine: Engine): Promise<TextItem[]> {
+async function itemsOf(
+  words: ScannedWords,
+  { scaleFromOriginal: scale, isIncomplete }: ScannedPage,
+  engine: Engine,
+): Promise<TextItem[]> {
   const [large, small] = words.views;
   const first = cleanLine(normalizeLine(await engine.read(large)));
   if (NO_WORD.test(first.map(({ text }) => text).join(''))) return [];
@@ -111,7 +115,7 @@ async function itemsOf(words: ScannedWords, scale: number, engine: Engine): Prom
     compareReadings(first, cleanLine(normalizeLine(await engine.read(small))));
   const isTiny = heightOf(words) / scale < MIN_KANJI_PIXELS;
   const letters = rated.map((letter) =>
-    isTiny && KANJI.test(letter.text) ? { ...letter, certainty: 0 } : letter,
+    isIncomplete || (isTiny && KANJI.test(letter.text)) ? { ...letter, certainty: 0 } : letter,
   );
   return itemsFrom(words, letters);
 }

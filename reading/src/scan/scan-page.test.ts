@@ -223,3 +223,29 @@ describe('light letters on a dark band', () => {
     expect(placesOf(scanPage(1, canvas))).toEqual(PLACES);
   });
 });
+
+describe('a page with a long list', () => {
+  const FOOT = [100, 1_420, 360, 1_440];
+  const list =
+    (columns: number, rows: number): Paint =>
+    (context) => {
+      for (let row = 0; row < rows; row += 1)
+        for (let column = 0; column < columns; column += 1)
+          write(context, 40 + column * 36 + ((row * 13) % 17), 60 + row * 28, 1);
+      write(context, 100, 1_420, 12);
+    };
+
+  test('keeps all of 451 pieces', () => {
+    const page = scanPage(1, pictureOf(list(15, 30)));
+    expect(page.words).toHaveLength(451);
+    expect(placesOf(page)).toContainEqual(FOOT);
+    expect(page.isIncomplete).toBe(false);
+  });
+
+  test('keeps the head and the foot of more pieces than are read', () => {
+    const page = scanPage(1, pictureOf(list(26, 45)));
+    expect(page.words).toHaveLength(1_000);
+    expect(placesOf(page)).toEqual(expect.arrayContaining([[40, 60, 60, 80], FOOT]));
+    expect(page.isIncomplete).toBe(true);
+  });
+});

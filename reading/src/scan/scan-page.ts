@@ -20,7 +20,8 @@ const VIEW_HEIGHTS = [40, 33] as const;
 /** A pixel of four bytes: the last is the opacity, the other three the brightness. */
 const OPAQUE = 0xff000000;
 const GREY = 0x010101;
-const MAX_WORDS = 400;
+/** Limits the time that the engine needs for a page. */
+const MAX_WORDS = 1_000;
 const MAX_VIEW_WIDTH = 4_000;
 /** Smoothing halves pictures: pieces that begin at such a pixel are halved like the whole page. */
 const GRID = 16;
@@ -55,10 +56,17 @@ function scanDirection(
     height: grey.height,
     trouble: pictureTrouble(smallGrey, edge, { ...grey, words: segments }),
     scaleFromOriginal: WORKING_EDGE_PIXELS / edge,
-    words: segments.slice(0, MAX_WORDS).map((segment) => cutOut(words, segment)),
+    words: headAndFootOf(segments).map((segment) => cutOut(words, segment)),
+    isIncomplete: segments.length > MAX_WORDS,
     toShown,
   };
 }
+
+/** Sums and accounts are at the head or the foot of a long list. */
+const headAndFootOf = (segments: readonly Segment[]): readonly Segment[] =>
+  segments.length > MAX_WORDS
+    ? [...segments.slice(0, MAX_WORDS / 2), ...segments.slice(-MAX_WORDS / 2)]
+    : segments;
 
 const UPRIGHT: Slant = { isSideways: false, degrees: 0 };
 

@@ -23,6 +23,8 @@ export interface ScannedPage {
   /** The scale from the original picture to this one. */
   scaleFromOriginal: number;
   words: ScannedWords[];
+  /** True when the page has more words than these, which its values may need. */
+  isIncomplete: boolean;
   /** The reason why the picture may not be readable; null for none. */
   trouble: PictureTrouble | null;
   /** The map from this picture to the shown page, in fractions of both. */
