@@ -86,15 +86,17 @@ function cellsOfLine(page: TextPage, line: TextItem[]): Cell[] {
   const letters = joinSpacedLetters(withSpaces(line.flatMap(glyphsOf)));
   const glyphs = page.toShown ? withLikelySigns(letters) : letters;
   const cells: Glyph[][] = [[]];
-  glyphs.forEach((glyph, index) => {
-    const previous = glyphs[index - 1];
+  glyphs.forEach((glyph) => {
     const current = cells.at(-1) ?? [];
     if (glyph.char === ' ' && glyph.width > CELL_GAP * glyph.size) cells.push([]);
-    else if (previous && current.length >= MAXIMUM_CELL_LENGTH) cells.push([glyph]);
+    else if (current.length >= MAXIMUM_CELL_LENGTH && !isSecondHalf(glyph)) cells.push([glyph]);
     else current.push(glyph);
   });
   return cells.map(trimSpaces).flatMap((part) => (part.length > 0 ? [cellOf(page, part)] : []));
 }
+
+/** A database refuses half a letter: the first or second unit of one that has two in UTF-16. */
+const isSecondHalf = ({ char }: Glyph): boolean => /^[\udc00-\udfff]/.test(char);
 
 /** Replaces every gap and every run of blanks by one space of the same width. */
 function withSpaces(glyphs: Glyph[]): Glyph[] {

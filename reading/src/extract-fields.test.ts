@@ -6,6 +6,7 @@ import { SAMPLE_VALUES } from './testing/sample-values.ts';
 import { UNSEEN_INVOICE_LAYOUTS } from './testing/unseen-invoice-layouts.ts';
 import { UNUSUAL_INVOICE_LAYOUTS } from './testing/unusual-invoice-layouts.ts';
 import { sampleInvoice } from './testing/sample-invoice.ts';
+import { cellsOf } from './cells.ts';
 import { documentText } from './document-text.ts';
 import { extractFields, readInvoice } from './extract-fields.ts';
 import { LABELS } from './labels.ts';
@@ -116,6 +117,13 @@ describe('the doubt about a value', () => {
 });
 
 describe('any text', () => {
+  test('keeps letters whole at the end of a very long line', () => {
+    const text = `〒144-0035 東京都大田区南蒲田9-99-1 みなとビル${'𠮷'.repeat(300)}`;
+    const line = { text, x: 380, baseline: 156, width: 2_700, size: 8 };
+    const cells = cellsOf({ number: 1, width: 595, height: 842, items: [line] });
+    expect(cells.map((cell) => /\p{Cs}/u.test(cell.text))).toEqual([false, false]);
+  });
+
   const words = [
     ...LABELS.map((label) => label.words),
     'みずほ銀行',
