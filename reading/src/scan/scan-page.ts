@@ -20,8 +20,8 @@ const VIEW_HEIGHTS = [40, 33] as const;
 /** A pixel of four bytes: the last is the opacity, the other three the brightness. */
 const OPAQUE = 0xff000000;
 const GREY = 0x010101;
-/** Limits the time that the engine needs for a page. */
-const MAX_WORDS = 1_000;
+/** Limits the time of the engine, and the memory for both directions of a long list. */
+const MAX_WORDS = 500;
 const MAX_VIEW_WIDTH = 4_000;
 /** Smoothing halves pictures: pieces that begin at such a pixel are halved like the whole page. */
 const GRID = 16;
