@@ -583,6 +583,72 @@ test('checks a promotion code, stores it in the draft, and changes the price', a
   expect(screen.getAllByRole('button', { name: '101,500円で申請する' }).length).toBeGreaterThan(0);
 });
 
+const EXPIRED = problem({
+  httpStatus: 422,
+  status: 'validation_error',
+  errors: [
+    {
+      field: 'promotion_code',
+      code: 'expired',
+      message: '有効期限が切れたプロモーションコードです。',
+    },
+  ],
+});
+const withoutUsableCode = stub(getCommission, ({ query }) => {
+  if (query?.promotion_code !== undefined) throw EXPIRED;
+  return aCommission(Number(query?.billing_amount));
+});
+
+test('opens a draft whose promotion code can no longer be used, and lets the user remove it', async () => {
+  const { host, api, user } = await openConfirm(
+    aDraft({ files: [allRead], promotion_code: 'HARETO50' }),
+    (fake) => fake.use(withoutUsableCode),
+  );
+  const card = within(screen.getByRole('region', { name: 'プロモーションコード' }));
+  expect(card.getByRole('status')).toHaveTextContent(
+    'HARETO50 有効期限が切れたプロモーションコードです。',
+  );
+  await agree(user);
+  await apply(user);
+  expect(
+    await screen.findByText(
+      '有効期限が切れたプロモーションコードです。コードを取り消してから申請してください。',
+    ),
+  ).toBeInTheDocument();
+  expect(host.calls(approveCreditCard)).toEqual([]);
+  await user.click(card.getByRole('button', { name: '取り消す' }));
+  await waitFor(() => expect(api.current().promotion_code).toBeNull());
+  expect(await screen.findByRole('textbox', { name: 'プロモーションコード' })).toBeInTheDocument();
+  await agree(user);
+  await apply(user);
+  expect(await screen.findByRole('heading', { name: '申請を受け付けました' })).toBeInTheDocument();
+});
+
+test('shows the form of a draft whose promotion code can no longer be used, with the price without it', async () => {
+  const api = flowStubs(aDraft({ promotion_code: 'HARETO50' }));
+  const host = fakeHost({ stubs: [...api.stubs, withoutUsableCode] });
+  await renderPayments(host, '/payments/add/invoiceinfo?draft=7');
+  expect(
+    (
+      await screen.findAllByText(
+        '有効期限が切れたプロモーションコードです。次の画面で取り消してください。',
+      )
+    ).length,
+  ).toBeGreaterThan(0);
+  expect(screen.getByText('¥103,000', { selector: 'dd *' })).toBeInTheDocument();
+});
+
+test.each([CONFIRM, '/payments/add/invoiceinfo?draft=7'])(
+  'redirects from a submitted draft with a code to its payment: %s',
+  async (address) => {
+    const api = flowStubs(aDraft({ invoice_id: 12, promotion_code: 'HARETO50' }));
+    const host = fakeHost({ stubs: [...api.stubs, withoutUsableCode] });
+    const { path } = await renderPayments(host, address);
+    await waitFor(() => expect(path()).toBe('/payments/complete?invoice=12'));
+    expect(host.calls(getCommission)).toHaveLength(0);
+  },
+);
+
 test('changes card and price only with a PUT of the draft', async () => {
   const { host } = await openConfirm();
   expect(host.calls(updateDraft)).toHaveLength(0);

@@ -2,6 +2,7 @@ import { Lock } from 'lucide-react';
 import { LABELS } from '@hareto/contracts/labels.ts';
 import { formatDateInput } from '@hareto/domain/plain-date.ts';
 import { Form } from '@hareto/forms/form.tsx';
+import { formError } from '@hareto/forms/submit-with.ts';
 import { SubmitButton } from '@hareto/forms/submit-button.tsx';
 import { AmountSummary } from '@hareto/product-ui/amount-summary.tsx';
 import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
@@ -48,6 +49,8 @@ export function ConfirmForm({ id, data, paths, outcome, draftChange, onSend }: C
   const card = data.cards.find(({ id: cardId }) => cardId === content.credit_card_id);
   const needed = neededConsents(lines, outcome, { account_confirmed: false, agreement: true });
   const send = async (values: Consents) => {
+    if (data.promotionProblem !== null)
+      return formError(`${data.promotionProblem}コードを取り消してから申請してください。`);
     await onSend(needed.override_reason ? values.override_reason.trim() : null);
     return undefined;
   };

@@ -27,7 +27,7 @@ export function ConfirmStep({ data, paths, above }: ConfirmStepProps) {
   const { outcome, isSending, consentRound, send: onSend } = submission;
   const draftChange = useDraftChange(data.draft);
   useRevalidateAfterReading(data.draft.files);
-  const { draft, commission, content, lines, dateProblem } = data;
+  const { draft, commission, promotionProblem, content, lines, dateProblem } = data;
   const total = commission.total_amount;
   const verdicts = lines.map(({ verdict }) => verdict).join();
   const key = `${String(draft.version)}:${draft.content_digest}:${String(total)}:${String(consentRound)}:${verdicts}`;
@@ -52,7 +52,10 @@ export function ConfirmStep({ data, paths, above }: ConfirmStepProps) {
     >
       <ConfirmFacts data={data} editPath={paths.invoiceInfo(draft.id)} />
       <PreflightCard lines={lines} />
-      <PromotionCard key={content.promotion_code} {...{ content, commission, draftChange }} />
+      <PromotionCard
+        key={content.promotion_code}
+        {...{ content, commission, promotionProblem, draftChange }}
+      />
       <NextSteps depositDate={content.deposit_date} transferName={content.transfer_person_name} />
     </ConfirmFrame>
   );

@@ -25,6 +25,7 @@ function open(answer: Answer = APPLIED, code: string | null = null, pending = fa
     <PromotionCard
       content={contentOfDraft(aDraft({ promotion_code: code }))!}
       commission={aCommission(100_000, 1_000)}
+      promotionProblem={null}
       draftChange={{ pending, change }}
     />,
   );

@@ -20,6 +20,8 @@ import type { useDraftChange } from '../draft/use-draft-change.ts';
 type Props = {
   content: InvoiceContent;
   commission: Commission;
+  /** The reason why the draft's code can no longer be used. */
+  promotionProblem: string | null;
   draftChange: ReturnType<typeof useDraftChange>;
 };
 
@@ -75,12 +77,16 @@ export function PromotionCard(props: Props) {
   );
 }
 
-function Applied({ content, commission, draftChange }: Props) {
+function Applied({ content, commission, promotionProblem, draftChange }: Props) {
   return (
     <Row gap={3} justify="between" wrap>
       <span role="status">
         <Text weight={500}>{content.promotion_code}</Text>　
-        <Text tone="success">{`適用しました（−${formatYenProse(commission.promotion_discount)}）。`}</Text>
+        {promotionProblem === null ? (
+          <Text tone="success">{`適用しました（−${formatYenProse(commission.promotion_discount)}）。`}</Text>
+        ) : (
+          <Text tone="danger">{promotionProblem}</Text>
+        )}
       </span>
       <TextButton
         color="gray"

@@ -3,7 +3,8 @@ import type { Draft } from '@hareto/contracts/drafts.ts';
 import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { chosenPayee, loadClosedDaysFor } from '../loading/closed-days.ts';
-import { loadFee, loadPayment, loadSupplier, type PaymentData } from '../loading/load-payment.ts';
+import { loadFee } from '../loading/load-fee.ts';
+import { loadPayment, loadSupplier, type PaymentData } from '../loading/load-payment.ts';
 import { labelledErrors, type LabelledError } from '../values/labelled-errors.ts';
 import { valuesOfDraft, type PaymentValues } from '../values/payment-values.ts';
 import { fillFromReading } from '../reading/reading.ts';
@@ -35,12 +36,12 @@ export async function loadInvoiceInfo(
   const calendar = transferCalendar(closedDays);
   const values =
     paymentKeeper(draft.id).read()?.values ?? fillEmptyFields(saved, data, { calendar, proposal });
-  const commission =
-    data.commission ?? (await loadFee(Number(values.billing_amount), draft.promotion_code, signal));
+  const price =
+    data.commission === null ? await loadFee(draft, Number(values.billing_amount), signal) : {};
   return {
     ...data,
+    ...price,
     closedDays: await loadClosedDays(values, data, signal),
-    commission,
     supplier: await supplierOfValues(values, data.supplier ?? proposal, signal),
     values,
     files: draft.files,

@@ -1,9 +1,10 @@
-import { getCommission, listCreditCards, type Commission } from '@hareto/contracts/cards.ts';
+import { listCreditCards, type Commission } from '@hareto/contracts/cards.ts';
 import { BillingAmountSchema } from '@hareto/contracts/fields.ts';
 import { getInvoiceFile, type InvoiceFile } from '@hareto/contracts/files.ts';
 import { getInvoice, type InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { isCallFailure } from '@hareto/contracts/problem.ts';
 import { plainDateOf } from '@hareto/domain/plain-date.ts';
+import { requestFee } from '../loading/load-fee.ts';
 import { loadSupplier, type PaymentFormData } from '../loading/load-payment.ts';
 import { paymentErrors, type PaymentRules } from '../values/payment-rules.ts';
 import { contentFieldOf } from '../values/field-names.ts';
@@ -61,7 +62,7 @@ export async function loadEdit(id: string, signal: AbortSignal): Promise<EditDat
   const values: EditValues = { ...before, ...onlyEditable(changes, editableFields) };
   const account = values.account_id === '' ? null : Number(values.account_id);
   const payee = chosenPayee(values.supplier?.id ?? null, account);
-  const [supplier, files, commission, closedDays] = await Promise.all([
+  const [supplier, files, price, closedDays] = await Promise.all([
     values.supplier?.id === submittedSupplier?.id
       ? submittedSupplier
       : loadSupplier(values.supplier?.id ?? null, signal),
@@ -82,7 +83,7 @@ export async function loadEdit(id: string, signal: AbortSignal): Promise<EditDat
     supplier,
     cards: credit_cards,
     closedDays,
-    commission,
+    ...price,
     today: plainDateOf(clock.now()),
     files,
     refusals: readEdit(invoice.id).refusals,
@@ -141,12 +142,12 @@ function calculateFee(
   { id }: InvoiceDetail,
   values: PaymentValues,
   signal: AbortSignal,
-): Promise<Commission> {
+): ReturnType<typeof requestFee> {
   const isPayable = v.is(BillingAmountSchema, Number(values.billing_amount));
-  return host().http.call(getCommission, {
-    query: { invoice_id: id, ...(isPayable && { billing_amount: values.billing_amount }) },
+  return requestFee(
+    { invoice_id: id, ...(isPayable && { billing_amount: values.billing_amount }) },
     signal,
-  });
+  );
 }
 
 /**

@@ -1,8 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
 import { getCommission } from '@hareto/contracts/cards.ts';
 import { provideHost } from '@hareto/platform/remote-kit/host.ts';
-import { fakeHost, networkProblem, stub } from '@hareto/testing/fake-host.ts';
+import { fakeHost, networkProblem, problem, stub } from '@hareto/testing/fake-host.ts';
 import { aCommission } from '@hareto/testing/payment-builders.ts';
+import { NO_PRICE } from '../loading/load-fee.ts';
 import { useFee } from './use-fee.ts';
 
 beforeEach(() => {
@@ -12,13 +13,17 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+const priceOf = (commission: ReturnType<typeof aCommission>) => ({
+  commission,
+  promotionProblem: null,
+});
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 test('requests the fee 300 ms after the last committed amount, and keeps the old one meanwhile', async () => {
   const host = fakeHost({ stubs: [stub(getCommission, aCommission(200_000))] });
   provideHost(host);
   const before = aCommission(100_000);
-  const { result } = renderHook(() => useFee(before));
+  const { result } = renderHook(() => useFee(priceOf(before)));
   const amounts = () => host.calls(getCommission).map(({ query }) => query?.billing_amount);
   act(() => {
     result.current.update({ billing_amount: '150000', promotion_code: '' });
@@ -30,7 +35,7 @@ test('requests the fee 300 ms after the last committed amount, and keeps the old
   await pass(299);
   expect([amounts(), result.current.fee]).toEqual([
     [],
-    { commission: before, isBusy: true, hasFailed: false },
+    { commission: before, promotionProblem: null, isBusy: true, hasFailed: false },
   ]);
   await pass(1);
   expect(amounts()).toEqual(['200000']);
@@ -66,7 +71,7 @@ test('does not replace the newer price by a late answer for an older amount', as
       ],
     }),
   );
-  const { result } = renderHook(() => useFee(null));
+  const { result } = renderHook(() => useFee(NO_PRICE));
   await ask(result.current.update, '100000');
   await ask(result.current.update, '200000');
   await act(async () => {
@@ -80,6 +85,7 @@ test('does not replace the newer price by a late answer for an older amount', as
   await pass(0);
   expect(result.current.fee).toEqual({
     commission: aCommission(200_000),
+    promotionProblem: null,
     isBusy: false,
     hasFailed: false,
   });
@@ -94,10 +100,11 @@ test('keeps and marks the previous price without an answer, and requests the sam
     ],
   });
   provideHost(host);
-  const { result } = renderHook(() => useFee(aCommission(100_000)));
+  const { result } = renderHook(() => useFee(priceOf(aCommission(100_000))));
   await ask(result.current.update, '200000');
   expect(result.current.fee).toEqual({
     commission: aCommission(100_000),
+    promotionProblem: null,
     isBusy: false,
     hasFailed: true,
   });
@@ -105,6 +112,33 @@ test('keeps and marks the previous price without an answer, and requests the sam
   await ask(result.current.update, '200000');
   expect(result.current.fee).toEqual({
     commission: aCommission(200_000),
+    promotionProblem: null,
+    isBusy: false,
+    hasFailed: false,
+  });
+});
+
+test('shows the price without a promotion code that can no longer be used, with the reason', async () => {
+  const expired = problem({
+    httpStatus: 422,
+    status: 'validation_error',
+    errors: [{ field: 'promotion_code', code: 'expired', message: '有効期限が切れています。' }],
+  });
+  provideHost(
+    fakeHost({
+      stubs: [
+        stub(getCommission, ({ query }) => {
+          if (query?.promotion_code !== undefined) throw expired;
+          return aCommission(200_000);
+        }),
+      ],
+    }),
+  );
+  const { result } = renderHook(() => useFee(priceOf(aCommission(100_000))));
+  await ask(result.current.update, '200000', 'HARETO50');
+  expect(result.current.fee).toEqual({
+    commission: aCommission(200_000),
+    promotionProblem: '有効期限が切れています。',
     isBusy: false,
     hasFailed: false,
   });
@@ -120,10 +154,15 @@ test('shows neither price nor failure when the amount is emptied after a failed 
       ],
     }),
   );
-  const { result } = renderHook(() => useFee(aCommission(100_000)));
+  const { result } = renderHook(() => useFee(priceOf(aCommission(100_000))));
   await ask(result.current.update, '200000');
   await ask(result.current.update, '');
-  expect(result.current.fee).toEqual({ commission: null, isBusy: false, hasFailed: false });
+  expect(result.current.fee).toEqual({
+    commission: null,
+    promotionProblem: null,
+    isBusy: false,
+    hasFailed: false,
+  });
 });
 
 test.each(['', '999', '100000000', '12a'])(
@@ -131,9 +170,14 @@ test.each(['', '999', '100000000', '12a'])(
   async (billing_amount) => {
     const host = fakeHost();
     provideHost(host);
-    const { result } = renderHook(() => useFee(aCommission(100_000)));
+    const { result } = renderHook(() => useFee(priceOf(aCommission(100_000))));
     await ask(result.current.update, billing_amount);
-    expect(result.current.fee).toEqual({ commission: null, isBusy: false, hasFailed: false });
+    expect(result.current.fee).toEqual({
+      commission: null,
+      promotionProblem: null,
+      isBusy: false,
+      hasFailed: false,
+    });
     expect(host.calls(getCommission)).toEqual([]);
   },
 );
@@ -141,7 +185,7 @@ test.each(['', '999', '100000000', '12a'])(
 test('requests no price for an amount that changes within the pause', async () => {
   const host = fakeHost();
   provideHost(host);
-  const { result, unmount } = renderHook(() => useFee(null));
+  const { result, unmount } = renderHook(() => useFee(NO_PRICE));
   act(() => {
     result.current.update({ billing_amount: '100000', promotion_code: '' });
   });
@@ -153,7 +197,7 @@ test('requests no price for an amount that changes within the pause', async () =
 test('aborts a running call when the form is left', async () => {
   const host = fakeHost({ stubs: [stub(getCommission, () => new Promise(() => undefined))] });
   provideHost(host);
-  const { result, unmount } = renderHook(() => useFee(null));
+  const { result, unmount } = renderHook(() => useFee(NO_PRICE));
   await ask(result.current.update, '100000', 'WELCOME');
   const [call] = host.calls(getCommission);
   expect([call?.query, call?.signal?.aborted]).toEqual([

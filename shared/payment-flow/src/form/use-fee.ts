@@ -1,16 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { getCommission, type Commission } from '@hareto/contracts/cards.ts';
+import type { getCommission } from '@hareto/contracts/cards.ts';
 import type { CallInput } from '@hareto/contracts/endpoint.ts';
 import { BillingAmountSchema } from '@hareto/contracts/fields.ts';
-import { host } from '@hareto/platform/remote-kit/host.ts';
+import { NO_PRICE, requestFee, type PriceWithProblem } from '../loading/load-fee.ts';
 
 /** A short pause, because the next commit often follows at once. */
 const DELAY_MS = 300;
 
-export type Fee = {
-  /** null when there is nothing to calculate yet. While `busy` it is the previous one. */
-  readonly commission: Commission | null;
+/** The price is null when there is nothing to calculate yet; while busy it is the previous one. */
+export type Fee = PriceWithProblem & {
   readonly isBusy: boolean;
   readonly hasFailed: boolean;
 };
@@ -20,12 +19,14 @@ export type FeeRequest = NonNullable<CallInput<typeof getCommission>['query']> &
   billing_amount: string;
 };
 
+const SETTLED = { isBusy: false, hasFailed: false } as const;
+
 /** The fee of an amount, requested after a committed change; only the server calculates it. */
-export function useFee(initial: Commission | null) {
-  const [fee, setFee] = useState<Fee>({ commission: initial, isBusy: false, hasFailed: false });
+export function useFee({ commission, promotionProblem }: PriceWithProblem) {
+  const [fee, setFee] = useState<Fee>({ commission, promotionProblem, ...SETTLED });
   // null after a failure, so that the next amount is requested again.
   const requestedAmount = useRef<string | null>(
-    initial === null ? '' : String(initial.billing_amount),
+    commission === null ? '' : String(commission.billing_amount),
   );
   const pending = useRef<{ timer?: ReturnType<typeof setTimeout>; controller?: AbortController }>(
     {},
@@ -36,15 +37,12 @@ export function useFee(initial: Commission | null) {
   };
   useEffect(() => stop, []);
 
-  const requestFee = async (query: FeeRequest) => {
+  const load = async (query: FeeRequest) => {
     const controller = new AbortController();
     pending.current.controller = controller;
     try {
-      const commission = await host().http.call(getCommission, {
-        query,
-        signal: controller.signal,
-      });
-      if (!controller.signal.aborted) setFee({ commission, isBusy: false, hasFailed: false });
+      const price = await requestFee(query, controller.signal);
+      if (!controller.signal.aborted) setFee({ ...price, ...SETTLED });
     } catch {
       if (controller.signal.aborted) return;
       requestedAmount.current = null;
@@ -56,12 +54,12 @@ export function useFee(initial: Commission | null) {
     stop();
     requestedAmount.current = request.billing_amount;
     if (!v.is(BillingAmountSchema, Number(request.billing_amount))) {
-      setFee({ commission: null, isBusy: false, hasFailed: false });
+      setFee({ ...NO_PRICE, ...SETTLED });
       return;
     }
     setFee((before) => ({ ...before, isBusy: true, hasFailed: false }));
     pending.current.timer = setTimeout(() => {
-      void requestFee(request);
+      void load(request);
     }, DELAY_MS);
   };
   return { fee, update };

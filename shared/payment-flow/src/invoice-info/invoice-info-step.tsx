@@ -59,7 +59,7 @@ export function InvoiceInfoStep<Values extends PaymentValues>({
   besideButton,
   ...fields
 }: Props<Values>) {
-  const price = useFee(fields.data.commission);
+  const price = useFee(fields.data);
   const [adjusted, setAdjusted] = useState(() => toAdjustedAmounts(fields.data.values));
   const [phoneSlot, setPhoneSlot] = useState<HTMLElement | null>(null);
   const [phoneButton, setPhoneButton] = useState<HTMLElement | null>(null);

@@ -20,7 +20,7 @@ import type { Fee } from '../form/use-fee.ts';
 
 /** Fee and total as the server calculated them; old numbers stay, dimmed, while new ones load. */
 export function FeeSummary({ fee, adjusted }: { fee: Fee; adjusted: AdjustedAmounts }) {
-  const { commission, isBusy, hasFailed } = fee;
+  const { commission, promotionProblem, isBusy, hasFailed } = fee;
   return (
     <Stack gap={3}>
       <AmountSummary
@@ -32,6 +32,9 @@ export function FeeSummary({ fee, adjusted }: { fee: Fee; adjusted: AdjustedAmou
         <Text as="p" variant="caption" tone="muted">
           手数料は、お支払額をもとに計算します。
         </Text>
+      )}
+      {promotionProblem !== null && (
+        <Note tone="warning">{`${promotionProblem}次の画面で取り消してください。`}</Note>
       )}
       {hasFailed && (
         <Note tone="warning" role="alert">

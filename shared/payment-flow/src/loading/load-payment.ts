@@ -1,28 +1,21 @@
 import type { ClosedDays } from '@hareto/contracts/banks.ts';
-import {
-  getCommission,
-  listCreditCards,
-  type Commission,
-  type CreditCard,
-} from '@hareto/contracts/cards.ts';
+import { listCreditCards, type CreditCard } from '@hareto/contracts/cards.ts';
 import { getDraft, type Draft } from '@hareto/contracts/drafts.ts';
-import { BillingAmountSchema } from '@hareto/contracts/fields.ts';
 import { isCallFailure } from '@hareto/contracts/problem.ts';
 import { getSupplier, type SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import { plainDateOf, type PlainDate } from '@hareto/domain/plain-date.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { readDraft } from '@hareto/product-ui/changes-on-leave.ts';
-import * as v from 'valibot';
 import { paymentDraftName } from '../values/payment-draft-name.ts';
 import { chosenPayee, loadClosedDaysFor } from './closed-days.ts';
+import { loadFee, type PriceWithProblem } from './load-fee.ts';
 
 /** Data for the form of a new or submitted payment. */
-export type PaymentFormData = {
+export type PaymentFormData = PriceWithProblem & {
   /** The chosen payee; also null when it no longer exists. */
   readonly supplier: SupplierDetail | null;
   readonly cards: readonly CreditCard[];
   readonly closedDays: ClosedDays;
-  readonly commission: Commission | null;
   readonly today: PlainDate;
 };
 
@@ -43,9 +36,9 @@ export async function loadPayment(
     loadClosedDaysFor(null, signal),
   ]);
   const payee = chosenPayee(draft.supplier_id, draft.account_id);
-  const [supplier, commission, closedDays] = await Promise.all([
+  const [supplier, price, closedDays] = await Promise.all([
     loadSupplier(draft.supplier_id, signal),
-    loadFee(draft.billing_amount, draft.promotion_code, signal),
+    loadFee(draft, draft.billing_amount, signal),
     payee === null ? generalClosedDays : loadClosedDaysFor(payee, signal),
   ]);
   return {
@@ -53,7 +46,7 @@ export async function loadPayment(
     supplier,
     cards: credit_cards,
     closedDays,
-    commission,
+    ...price,
     today: plainDateOf(clock.now()),
   };
 }
@@ -71,17 +64,4 @@ export async function loadSupplier(
         return null;
       throw thrown;
     });
-}
-
-/** Null for an amount that cannot be paid. */
-export async function loadFee(
-  billing_amount: number | null,
-  promotion_code: string | null,
-  signal: AbortSignal,
-): Promise<Commission | null> {
-  if (!v.is(BillingAmountSchema, billing_amount)) return null;
-  return host().http.call(getCommission, {
-    query: { billing_amount, ...(promotion_code !== null && { promotion_code }) },
-    signal,
-  });
 }
