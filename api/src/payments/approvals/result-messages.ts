@@ -31,7 +31,8 @@ const MESSAGES: ReadonlyMap<string, ResultMessage> = new Map(
       action: 'other_card',
     },
     expired_approval: {
-      message: '決済の有効時間が過ぎました。もう一度お手続きください。',
+      message:
+        '決済の有効時間が過ぎました。カードへの請求は行われていません。もう一度お手続きください。',
       action: 'retry',
     },
     not_authorised: {

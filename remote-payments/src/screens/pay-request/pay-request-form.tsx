@@ -39,11 +39,12 @@ type Props = {
   id: string;
   data: PayRequestData;
   outcome: Outcome | null;
+  isSending: boolean;
   onSend: (overrideReason: string | null) => Promise<void>;
 };
 
 /** お支払い金額: both parties' part of the fee, consent, the button, and a link to decline. */
-export function PayRequestForm({ id, data: { invoice }, outcome, onSend }: Props) {
+export function PayRequestForm({ id, data: { invoice }, outcome, isSending, onSend }: Props) {
   const needsReason = outcome?.kind === 'duplicate' && outcome.canOverride;
   const send = async (values: Values) => {
     await onSend(needsReason ? values.override_reason.trim() : null);
@@ -67,7 +68,7 @@ export function PayRequestForm({ id, data: { invoice }, outcome, onSend }: Props
             )}
             <Agreement />
             <div css={desktopOnly}>
-              <SubmitButton block icon={Lock}>
+              <SubmitButton block icon={Lock} pending={isSending}>
                 {payLabel(invoice.total_amount)}
               </SubmitButton>
             </div>

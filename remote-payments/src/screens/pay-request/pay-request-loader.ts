@@ -3,6 +3,7 @@ import { getInvoice, type InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { plainDateOf } from '@hareto/domain/plain-date.ts';
 import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
 import { isPayable, isSubmitted } from '@hareto/domain/invoice-status-groups.ts';
+import { isInterrupted } from '@hareto/payment-flow/card/card-attempt.ts';
 import { PAYING_TEXT, type Outcome } from '@hareto/payment-flow/card/card-submission.ts';
 import { PAYMENT_PATHS } from '@hareto/payment-flow/draft/payment-paths.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
@@ -17,13 +18,13 @@ export type PayRequestData = {
   readonly closed: ClosedReason | null;
   readonly cards: readonly CreditCard[];
   readonly now: Date;
-  /** The outcome of an attempt that the card's authentication page interrupted. */
+  /** The outcome of an attempt that was interrupted and continued. */
   readonly outcome: Outcome | null;
 };
 
 /**
- * When the user returns from the card's authentication page, finishes that attempt before the
- * screen is shown.
+ * Before the screen is shown, continues an attempt that returns from the card's authentication page
+ * or waits for its result.
  */
 export async function payRequestLoader({
   params,
@@ -61,12 +62,9 @@ function closedReason({ status, payment_due_date }: InvoiceDetail, now: Date): C
   return isPayable(status) ? null : 'unregistered';
 }
 
-async function resumeAttempt(
-  id: number,
-  isBackFromAuthentication: boolean,
-): Promise<Outcome | null> {
+async function resumeAttempt(id: number, isReturn: boolean): Promise<Outcome | null> {
   const attempt = readAttempt(id);
-  if (!isBackFromAuthentication || attempt?.stage !== 'challenged') return null;
+  if (!attempt || !isInterrupted(attempt, { isReturn })) return null;
   const hideOverlay = host().overlay.show(PAYING_TEXT);
   try {
     const sentAttempt = writeAttempt({ ...attempt, stage: 'sent' });

@@ -421,6 +421,26 @@ test('declines a request with a reason, after a confirmation', async () => {
   expect(host.snackbars).toEqual([{ color: 'success', title: 'お支払い依頼を辞退しました' }]);
 });
 
+test('pays by itself as soon as a pending authorisation is approved, also after a reload', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const first = await open();
+  const { host } = first;
+  host.use(stub(approveCreditCard, { ...cardApproval, amount: 112_200, result: 'pending' }));
+  await screen.findByRole('radio', { name: /1204/ });
+  await agree(first);
+  await pay(first);
+  expect(await screen.findByText('決済結果を確認しています')).toBeInTheDocument();
+  first.unmount();
+  const back = await renderPayments(host, SCREEN_PATH);
+  expect(await screen.findByText('決済結果を確認しています')).toBeInTheDocument();
+  expect(screen.getAllByRole('button', { name: '処理中…' })).toHaveLength(2);
+  host.use(stub(approveCreditCard, { ...cardApproval, amount: 112_200 }));
+  await act(async () => jest.advanceTimersByTimeAsync(4_000));
+  await waitFor(() => expect(back.path()).toBe('/payments/complete?invoice=40'));
+  expect(new Set(host.calls(payRequest).map((call) => call.idempotencyKey)).size).toBe(1);
+  jest.useRealTimers();
+});
+
 test('opens 3-D Secure with the keys stored, returns, and pays without another click', async () => {
   const opened = await open();
   const { host } = opened;

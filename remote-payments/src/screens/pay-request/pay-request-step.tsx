@@ -45,6 +45,7 @@ export function PayRequestStep({ data }: { data: PayRequestData }) {
             id={formId}
             data={data}
             outcome={outcome}
+            isSending={isSending}
             onSend={async (overrideReason) => {
               const cardId = cardChoice.requireCard();
               if (cardId !== null) await send({ cardId, transferName, overrideReason });

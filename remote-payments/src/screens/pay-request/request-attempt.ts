@@ -72,8 +72,10 @@ export function attemptFor(invoice: InvoiceDetail, agreed: AgreedValues): Reques
 /** Authorises the card and pays. Never throws; every call uses the keys of the attempt. */
 export const sendAttempt = (attempt: RequestAttempt): Promise<Outcome> =>
   sendWithCard(attempt, {
-    onChallenge: () => {
-      writeAttempt({ ...attempt, stage: 'challenged' });
+    storeStage: (stage) => {
+      // After the user has left, the flow may store another attempt.
+      if (readAttempt(attempt.invoice_id)?.approval_key === attempt.approval_key)
+        writeAttempt({ ...attempt, stage });
     },
     submit: async (approval_id) => {
       await host().http.call(payRequest, {

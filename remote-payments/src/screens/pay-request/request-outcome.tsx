@@ -1,5 +1,5 @@
 import type { Outcome } from '@hareto/payment-flow/card/card-submission.ts';
-import { DuplicateNote } from '@hareto/payment-flow/confirm/outcome-notes.tsx';
+import { DuplicateNote, PendingNote } from '@hareto/payment-flow/confirm/outcome-notes.tsx';
 import { Link } from '@hareto/platform/router/react-router.ts';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
@@ -15,9 +15,9 @@ export function RequestOutcome({ outcome }: { outcome: Outcome | null }) {
       )}
       {outcome?.kind === 'duplicate' && <DuplicateNote outcome={outcome} />}
       {outcome?.kind === 'pending' && (
-        <Note tone="warning" role="alert" title="決済結果を確認しています">
-          {outcome.message}　<Link to="/payments/review">お支払い一覧を見る</Link>
-        </Note>
+        <PendingNote outcome={outcome}>
+          <Link to="/payments/review">お支払い一覧を見る</Link>
+        </PendingNote>
       )}
       {outcome?.kind === 'unknown' && (
         <Note tone="danger" role="alert">

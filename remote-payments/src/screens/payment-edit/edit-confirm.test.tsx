@@ -6,7 +6,7 @@ import { updateInvoice } from '@hareto/contracts/invoice-changes.ts';
 import { fakeHost, networkProblem, problem, stub } from '@hareto/testing/fake-host.ts';
 import { formDraftStubs } from '@hareto/testing/form-draft-stubs.ts';
 import { anInvoiceDetail, anInvoiceFile } from '@hareto/testing/payment-builders.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { aCorrection, editStubs } from '../../testing/edit-stubs.ts';
 import { cardApproval } from '../../testing/flow-stubs.ts';
 import { renderPayments } from '../../testing/render-payments.tsx';
@@ -126,6 +126,28 @@ test('authorises another card for the same total', async () => {
   expect(host.calls(updateInvoice)).toMatchObject([
     { body: { credit_card_id: 4, approval_id: cardApproval.approval_id } },
   ]);
+});
+
+test('sends the change by itself as soon as a pending authorisation is approved, also on another page', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const { host, user, path } = await openConfirm('200000');
+  host.use(stub(approveCreditCard, { ...cardApproval, amount: 206_000, result: 'pending' }));
+  await confirmChecks(user);
+  await agree(user);
+  await send(user, CORRECT_TO_206_000);
+  await user.click(await screen.findByRole('link', { name: 'お支払いの詳細を見る' }));
+  await waitFor(() => expect(path()).toBe('/payments/review/12'));
+  host.use(approvedFor(206_000));
+  await act(async () => jest.advanceTimersByTimeAsync(4_000));
+  await waitFor(() =>
+    expect(host.snackbars).toEqual([
+      { color: 'success', title: '決済結果を確認し、お手続きを完了しました' },
+    ]),
+  );
+  expect(host.calls(updateInvoice)).toMatchObject([
+    { body: { billing_amount: 200_000, approval_id: cardApproval.approval_id } },
+  ]);
+  jest.useRealTimers();
 });
 
 test('opens 3-D Secure with the keys stored, returns, and finishes without another click', async () => {

@@ -25,7 +25,7 @@ import {
   page,
   aReadValue,
 } from '@hareto/testing/payment-builders.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderPayments } from '../../testing/render-payments.tsx';
 import { cardApproval, flowStubs } from '../../testing/flow-stubs.ts';
 
@@ -332,32 +332,113 @@ test('keeps everything after a declined card, and lets the user choose another o
   expect(accepted?.body).toMatchObject({ credit_card_id: 4 });
 });
 
-test.each<[string, () => never, string]>([
-  [
-    'pending',
-    () => {
-      throw problem({ httpStatus: 409, status: 'request_in_progress' });
-    },
-    '決済結果を確認しています。再度のお手続きはせず、お支払い一覧で結果をご確認ください。',
-  ],
-  [
-    'refused',
-    () => {
+test('reports a refusal and submits nothing', async () => {
+  const { host, user } = await openConfirm();
+  host.use(
+    stub(approveCreditCard, () => {
       throw problem({
         httpStatus: 403,
         status: 'registration_pending',
         message: '事業者登録の確認中です。',
       });
-    },
-    '事業者登録の確認中です。',
-  ],
-])('reports %s and submits nothing', async (_case, answer, text) => {
-  const { host, user } = await openConfirm();
-  host.use(stub(approveCreditCard, answer));
+    }),
+  );
   await agree(user);
   await apply(user);
-  expect(await screen.findByText(new RegExp(text))).toBeInTheDocument();
+  expect(await screen.findByText(/事業者登録の確認中です。/)).toBeInTheDocument();
   expect(host.calls(createInvoice)).toHaveLength(0);
+});
+
+describe('a pending authorisation', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ advanceTimers: true });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+  const isPending = () => {
+    throw problem({ httpStatus: 409, status: 'request_in_progress' });
+  };
+  const PENDING_TEXT =
+    /決済結果を確認しています。再度のお手続きはせず、お支払い一覧で結果をご確認ください。/;
+  const openPending = async () => {
+    const opened = await openConfirm(readDraft, (fake) =>
+      fake.use(stub(approveCreditCard, isPending)),
+    );
+    await agree(opened.user);
+    await apply(opened.user);
+    expect(await screen.findByText(PENDING_TEXT)).toBeInTheDocument();
+    expect(opened.host.calls(createInvoice)).toHaveLength(0);
+    return opened;
+  };
+  const nextAnswer = () => act(async () => jest.advanceTimersByTimeAsync(4_000));
+
+  test('submits by itself as soon as a pending authorisation is approved', async () => {
+    const { host, path } = await openPending();
+    expect(screen.getAllByRole('button', { name: '処理中…' })).toHaveLength(2);
+    await nextAnswer();
+    host.use(stub(approveCreditCard, cardApproval));
+    await nextAnswer();
+    await waitFor(() => expect(path()).toBe('/payments/complete?invoice=12'));
+    expect(new Set(host.calls(approveCreditCard).map((call) => call.idempotencyKey)).size).toBe(1);
+    expect(host.calls(createInvoice)).toHaveLength(1);
+  });
+
+  test('says that nothing was charged when it expires, and a new click has new keys', async () => {
+    const { host, user } = await openPending();
+    const text =
+      '決済の有効時間が過ぎました。カードへの請求は行われていません。もう一度お手続きください。';
+    host.use(
+      stub(approveCreditCard, {
+        ...cardApproval,
+        result: 'failed',
+        v_result_code: 'expired_approval',
+      }),
+      stub(getResultMessage, { id: 'expired_approval', message: text, action: 'retry' }),
+    );
+    await nextAnswer();
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    host.use(stub(approveCreditCard, cardApproval));
+    await apply(user);
+    await screen.findByRole('heading', { name: '申請を受け付けました' });
+    expect(new Set(host.calls(approveCreditCard).map((call) => call.idempotencyKey)).size).toBe(2);
+  });
+
+  test('goes on after a reload without another click', async () => {
+    const first = await openConfirm(readDraft, (fake) =>
+      fake.use(
+        stub(approveCreditCard, { ...cardApproval, result: 'pending', v_result_code: 'pending' }),
+        stub(getResultMessage, { id: 'pending', message: '確認中です。', action: 'wait' }),
+      ),
+    );
+    await agree(first.user);
+    await apply(first.user);
+    await screen.findByText(/確認中です。/);
+    first.unmount();
+    const second = await renderPayments(first.host, CONFIRM);
+    expect(await screen.findByText(/確認中です。/)).toBeInTheDocument();
+    first.host.use(stub(approveCreditCard, cardApproval));
+    await nextAnswer();
+    await waitFor(() => expect(second.path()).toBe('/payments/complete?invoice=12'));
+    expect(new Set(first.host.calls(createInvoice).map((call) => call.idempotencyKey)).size).toBe(
+      1,
+    );
+  });
+
+  test('is followed on another page, where a notice shows the result', async () => {
+    const { host, user, path } = await openPending();
+    await user.click(screen.getByRole('link', { name: 'お支払い一覧を見る' }));
+    await waitFor(() => expect(path()).toBe('/payments/review'));
+    host.use(stub(approveCreditCard, cardApproval));
+    await nextAnswer();
+    await waitFor(() =>
+      expect(host.snackbars).toEqual([
+        { color: 'success', title: '決済結果を確認し、お手続きを完了しました' },
+      ]),
+    );
+    expect(host.calls(createInvoice)).toHaveLength(1);
+    expect(path()).toBe('/payments/review');
+  });
 });
 
 test('redirects to the payment that was already submitted', async () => {

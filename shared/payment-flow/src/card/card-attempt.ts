@@ -9,8 +9,11 @@ export const CardAttemptSchema = v.object({
   total_amount: v.number(),
   approval_key: v.string(),
   invoice_key: v.string(),
-  /** challenged: the browser was sent to the card's authentication page and must return. */
-  stage: v.picklist(['ready', 'sent', 'challenged']),
+  /**
+   * challenged: the browser was sent to the card's authentication page and must return. pending:
+   * the card's result is not known yet. In both stages the attempt goes on without another click.
+   */
+  stage: v.picklist(['ready', 'sent', 'challenged', 'pending']),
   /** The body as sent: a second call with the same key must have the same body. */
   request: v.nullable(approveCreditCard.body),
 });
@@ -23,3 +26,7 @@ export const newCardAttempt = (totalAmount: number): CardAttempt => ({
   stage: 'ready',
   request: null,
 });
+
+/** True for an attempt that the loader of its page continues. */
+export const isInterrupted = ({ stage }: CardAttempt, { isReturn }: { isReturn: boolean }) =>
+  stage === 'pending' || (stage === 'challenged' && isReturn);

@@ -48,17 +48,17 @@ async function send(
     ],
   });
   provideHost(host);
-  const onChallenge = jest.fn();
+  const storeStage = jest.fn();
   const submitted = jest.fn(submit);
-  const outcome = await sendWithCard(attempt, { onChallenge, submit: submitted });
-  return { host, outcome, onChallenge, submitted };
+  const outcome = await sendWithCard(attempt, { storeStage, submit: submitted });
+  return { host, outcome, storeStage, submitted };
 }
 
 test('submits an approved card with its approval and the key of the attempt', async () => {
-  const { host, outcome, onChallenge, submitted } = await send(approval());
+  const { host, outcome, storeStage, submitted } = await send(approval());
   expect(outcome).toEqual({ kind: 'done', invoiceId: 12 });
   expect(submitted.mock.calls).toEqual([['apv_0123456789ab']]);
-  expect(onChallenge).not.toHaveBeenCalled();
+  expect(storeStage).not.toHaveBeenCalled();
   expect(host.calls(approveCreditCard)).toEqual([
     { body: attempt.request, idempotencyKey: attempt.approval_key },
   ]);
@@ -66,18 +66,18 @@ test('submits an approved card with its approval and the key of the attempt', as
 
 test('opens the authentication page when the card requires it, and submits nothing', async () => {
   const challenge_url = 'https://acs.example.jp/3ds';
-  const { outcome, onChallenge, submitted } = await send(
+  const { outcome, storeStage, submitted } = await send(
     approval({ result: 'challenge', challenge_url }),
   );
   expect(outcome).toEqual({ kind: 'challenge', url: challenge_url });
-  expect(onChallenge).toHaveBeenCalledTimes(1);
+  expect(storeStage.mock.calls).toEqual([['challenged']]);
   expect(submitted).not.toHaveBeenCalled();
 });
 
 test('allows another try when an authentication has no URL, and stores no challenge', async () => {
-  const { outcome, onChallenge } = await send(approval({ result: 'challenge' }));
+  const { outcome, storeStage } = await send(approval({ result: 'challenge' }));
   expect([outcome.kind, 'isOver' in outcome]).toEqual(['unknown', false]);
-  expect(onChallenge).not.toHaveBeenCalled();
+  expect(storeStage).not.toHaveBeenCalled();
 });
 
 test('never submits another amount than the agreed one', async () => {
@@ -108,6 +108,11 @@ test.each<[string, Partial<Approval>, object]>([
   expect(submitted).not.toHaveBeenCalled();
 });
 
+test('stores that a pending attempt goes on without another click', async () => {
+  const { storeStage } = await send(approval({ result: 'pending' }));
+  expect(storeStage.mock.calls).toEqual([['pending']]);
+});
+
 test('shows that the card was declined even when the reason cannot be read', async () => {
   const host = fakeHost({
     stubs: [stub(approveCreditCard, approval({ result: 'failed', v_result_code: 'limit_over' }))],
@@ -118,7 +123,7 @@ test('shows that the card was declined even when the reason cannot be read', asy
     }),
   );
   provideHost(host);
-  const outcome = await sendWithCard(attempt, { onChallenge: jest.fn(), submit: jest.fn() });
+  const outcome = await sendWithCard(attempt, { storeStage: jest.fn(), submit: jest.fn() });
   expect(outcome).toEqual({
     kind: 'declined',
     message: DECLINED_TEXT,

@@ -36,28 +36,33 @@ export function leaveForChallenge(url: string, closeOverlay: () => void): void {
 }
 
 type Callbacks = {
-  /** Called before the browser leaves for the card's authentication page. */
-  onChallenge: () => void;
+  /**
+   * Stores that the attempt goes on without another click: after the card's authentication page, or
+   * as soon as a pending result is known.
+   */
+  storeStage: (stage: 'challenged' | 'pending') => void;
   submit: (approvalId: string) => Promise<number>;
 };
 
 /** Authorises the card, then submits with the approval. Never throws. */
 export async function sendWithCard(
   attempt: CardAttempt,
-  { onChallenge, submit }: Callbacks,
+  { storeStage, submit }: Callbacks,
 ): Promise<Outcome> {
   return outcomeOfCall(async () => {
     const approval = await approve(attempt);
     if (approval.result === 'challenge') {
       if (approval.challenge_url === null) return { kind: 'unknown', message: problemText(null) };
-      onChallenge();
+      storeStage('challenged');
       return { kind: 'challenge', url: approval.challenge_url };
     }
-    if (approval.result === 'pending')
+    if (approval.result === 'pending') {
+      storeStage('pending');
       return {
         kind: 'pending',
         message: (await resultMessage(approval.v_result_code)) ?? PENDING_TEXT,
       };
+    }
     if (approval.result === 'failed')
       return {
         kind: 'declined',

@@ -13,9 +13,7 @@ export type Outcome =
   | { readonly kind: 'challenge'; readonly url: string }
   /** The card was declined; shown next to the card. */
   | { readonly kind: 'declined'; readonly message: string; readonly isOver: true }
-  /**
-   * The result is not known yet: a second attempt is not allowed, the list will show the result.
-   */
+  /** The result is not known yet: the same keys are sent again until it is. */
   | { readonly kind: 'pending'; readonly message: string }
   /** The confirmed content differs from the current one. */
   | { readonly kind: 'changed'; readonly isOver: true }

@@ -6,18 +6,23 @@ import { useSending } from './use-sending.ts';
 
 const NOTICE = '決済処理中です。';
 const DONE_OUTCOME: Outcome = { kind: 'done', invoiceId: 12 };
+const PENDING: Outcome = { kind: 'pending', message: '決済結果を確認しています。' };
 const UNKNOWN: Outcome = { kind: 'unknown', message: '通信に失敗しました。' };
 
 function open(
   resumed: Outcome | null = null,
   settle: () => void | Promise<void> = () => undefined,
+  resume: () => Promise<Outcome> = () => Promise.resolve(DONE_OUTCOME),
 ) {
   const host = fakeHost();
   provideHost(host);
   const settled = jest.fn((_outcome: Outcome) => settle());
-  const { result } = renderHook(() => useSending(resumed, settled));
-  const send = (call: () => Promise<Outcome>) => act(() => result.current.send(NOTICE, call));
-  return { host, settled, result, send };
+  const handleLeft = jest.fn((_outcome: Outcome) => Promise.resolve());
+  const { result, unmount } = renderHook(() =>
+    useSending({ resumed, resume: () => resume, handleOutcome: settled, handleLeft }),
+  );
+  const send = (call: () => Promise<Outcome>) => act(() => result.current.send(NOTICE, () => call));
+  return { host, settled, handleLeft, result, send, unmount };
 }
 
 test('shows the result of an interrupted attempt until the next one begins', async () => {
@@ -28,7 +33,7 @@ test('shows the result of an interrupted attempt until the next one begins', asy
   act(() => {
     sending = result.current.send(
       NOTICE,
-      () =>
+      () => () =>
         new Promise((resolve) => {
           answer = resolve;
         }),
@@ -53,7 +58,7 @@ test('shows the overlay until the outcome is known, and no longer', async () => 
   );
   let sending = Promise.resolve();
   await act(async () => {
-    sending = result.current.send(NOTICE, () => Promise.resolve(DONE_OUTCOME));
+    sending = result.current.send(NOTICE, () => () => Promise.resolve(DONE_OUTCOME));
     await new Promise((resolve) => setImmediate(resolve));
   });
   expect([host.overlays.open, result.current.isSending]).toEqual([[NOTICE], true]);
@@ -73,7 +78,7 @@ test('removes the overlay also when the outcome cannot be handled', async () => 
   let thrown: unknown;
   await act(async () => {
     await result.current
-      .send(NOTICE, () => Promise.resolve(DONE_OUTCOME))
+      .send(NOTICE, () => () => Promise.resolve(DONE_OUTCOME))
       .catch((error: unknown) => {
         thrown = error;
       });
@@ -98,4 +103,92 @@ test('shows no snackbar for any other outcome', async () => {
   const { host, send } = open();
   await send(() => Promise.resolve(UNKNOWN));
   expect(host.snackbars).toEqual([]);
+});
+
+describe('a pending result', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const answersOf = (...outcomes: Outcome[]) =>
+    jest.fn(() => Promise.resolve(outcomes.shift() ?? UNKNOWN));
+  const begin = async (
+    { result }: Pick<ReturnType<typeof open>, 'result'>,
+    call: () => Promise<Outcome>,
+  ) => {
+    act(() => void result.current.send(NOTICE, () => call));
+    await pass(0);
+  };
+
+  test('is followed without the overlay until it is known', async () => {
+    const flow = open();
+    const call = answersOf(PENDING, PENDING, UNKNOWN, DONE_OUTCOME);
+    await begin(flow, call);
+    expect([flow.result.current.outcome, flow.result.current.isSending]).toEqual([PENDING, true]);
+    expect(flow.host.overlays.open).toEqual([]);
+    await pass(12_000);
+    expect(call).toHaveBeenCalledTimes(4);
+    expect(flow.settled.mock.calls).toEqual([[DONE_OUTCOME]]);
+    expect([flow.result.current.outcome, flow.result.current.isSending]).toEqual([
+      DONE_OUTCOME,
+      false,
+    ]);
+  });
+
+  test('of an attempt that was continued after a reload is followed without a click', async () => {
+    const flow = open(PENDING, undefined, answersOf(PENDING, DONE_OUTCOME));
+    expect([flow.result.current.outcome, flow.result.current.isSending]).toEqual([PENDING, true]);
+    await pass(8_000);
+    expect(flow.settled.mock.calls).toEqual([[DONE_OUTCOME]]);
+  });
+
+  test('lets the user send again after ten calls without an answer', async () => {
+    const flow = open();
+    await begin(flow, answersOf(PENDING));
+    await pass(40_000);
+    expect([flow.result.current.outcome, flow.result.current.isSending]).toEqual([UNKNOWN, false]);
+  });
+
+  test('makes no second attempt on another click meanwhile', async () => {
+    const flow = open();
+    await begin(flow, answersOf(PENDING, DONE_OUTCOME));
+    const second = answersOf(DONE_OUTCOME);
+    await begin(flow, second);
+    await pass(4_000);
+    expect(second).not.toHaveBeenCalled();
+    expect(flow.host.overlays.open).toEqual([]);
+  });
+
+  test.each<[string, Outcome, object[]]>([
+    [
+      'success',
+      DONE_OUTCOME,
+      [{ color: 'success', title: '決済結果を確認し、お手続きを完了しました' }],
+    ],
+    [
+      'refusal',
+      { kind: 'declined', message: '利用枠が不足しています。', isOver: true },
+      [
+        {
+          color: 'error',
+          title: 'お手続きを完了できませんでした',
+          text: '利用枠が不足しています。',
+        },
+      ],
+    ],
+  ])(
+    'shows the %s on the page to which the user has gone, and stays there',
+    async (_case, last, snackbars) => {
+      const flow = open();
+      await begin(flow, answersOf(PENDING, last));
+      flow.unmount();
+      await pass(4_000);
+      expect(flow.settled).not.toHaveBeenCalled();
+      expect(flow.host.snackbars).toEqual(snackbars);
+      expect(flow.handleLeft.mock.calls).toEqual([[last]]);
+    },
+  );
 });

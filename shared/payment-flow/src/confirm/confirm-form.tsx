@@ -36,6 +36,7 @@ export type ConfirmFormProps = {
   data: ConfirmData;
   paths: PaymentPaths;
   outcome: Outcome | null;
+  isSending: boolean;
   draftChange: ReturnType<typeof useDraftChange>;
   onSend: (overrideReason: string | null) => Promise<void>;
 };
@@ -44,7 +45,15 @@ export type ConfirmFormProps = {
  * Total, card, consent and the button. A refusal loses no input; a changed price or draft asks for
  * the consent again.
  */
-export function ConfirmForm({ id, data, paths, outcome, draftChange, onSend }: ConfirmFormProps) {
+export function ConfirmForm({
+  id,
+  data,
+  paths,
+  outcome,
+  isSending,
+  draftChange,
+  onSend,
+}: ConfirmFormProps) {
   const { commission, content, lines } = data;
   const card = data.cards.find(({ id: cardId }) => cardId === content.credit_card_id);
   const needed = neededConsents(lines, outcome, { account_confirmed: false, agreement: true });
@@ -76,7 +85,7 @@ export function ConfirmForm({ id, data, paths, outcome, draftChange, onSend }: C
             <Agreement />
             {/* Below 1024 it is in the bar at the bottom. */}
             <div css={desktopOnly}>
-              <SubmitButton block icon={Lock}>
+              <SubmitButton block icon={Lock} pending={isSending}>
                 {submitLabel(commission.total_amount)}
               </SubmitButton>
             </div>

@@ -43,7 +43,9 @@ export function ConfirmStep({ data, paths, above }: ConfirmStepProps) {
           />
         </>
       }
-      form={<ConfirmForm key={key} {...{ id, data, paths, outcome, draftChange, onSend }} />}
+      form={
+        <ConfirmForm key={key} {...{ id, data, paths, outcome, isSending, draftChange, onSend }} />
+      }
       formId={id}
       commission={commission}
       adjusted={pickTotalAndAdjustments(content)}

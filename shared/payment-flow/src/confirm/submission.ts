@@ -2,7 +2,7 @@ import { createInvoice, type InvoiceContent } from '@hareto/contracts/invoice-ch
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { sendWithCard, type Outcome } from '../card/card-submission.ts';
 import { withoutEmptyAdjustments } from '../values/to-invoice.ts';
-import { writeAttempt, type Attempt } from './payment-flow.ts';
+import { readAttempt, writeAttempt, type Attempt } from './payment-flow.ts';
 
 /**
  * Authorises the card and submits the payment. Never throws; every call uses the keys of the stored
@@ -10,8 +10,9 @@ import { writeAttempt, type Attempt } from './payment-flow.ts';
  */
 export const sendPayment = (attempt: Attempt, content: InvoiceContent): Promise<Outcome> =>
   sendWithCard(attempt, {
-    onChallenge: () => {
-      writeAttempt({ ...attempt, stage: 'challenged' });
+    storeStage: (stage) => {
+      // After the user has left, the flow may store another attempt.
+      if (readAttempt()?.approval_key === attempt.approval_key) writeAttempt({ ...attempt, stage });
     },
     submit: (approvalId) => submit(attempt, content, approvalId),
   });

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useNavigate, useRevalidator } from '@hareto/platform/router/react-router.ts';
-import { browserInfo, PAYING_TEXT } from '../card/card-submission.ts';
+import { browserInfo, PAYING_TEXT, type Outcome } from '../card/card-submission.ts';
 import { useSending } from '../card/use-sending.ts';
 import type { ConfirmData } from './confirm-data.ts';
-import { storedOrNewAttempt, startAttempt, writeAttempt } from './payment-flow.ts';
+import { readAttempt, storedOrNewAttempt, startAttempt, writeAttempt } from './payment-flow.ts';
 import type { PaymentPaths } from '../draft/payment-paths.ts';
 import { sendPayment } from './submission.ts';
 
@@ -25,7 +25,23 @@ export function useSubmission(data: ConfirmData, paths: PaymentPaths) {
   const [consentRound, setConsentRound] = useState(0);
   const { draft, commission, content } = data;
 
-  const { outcome, isSending, send } = useSending(data.outcome, async (result) => {
+  const begin = (overrideReason: string | null) => () => {
+    const earlierAttempt = storedOrNewAttempt(draft, commission.total_amount);
+    const attempt = writeAttempt({
+      ...earlierAttempt,
+      stage: 'sent',
+      // A repetition has the body of the first call, although its form asks for no reason.
+      override_reason: overrideReason ?? earlierAttempt.override_reason,
+      request: earlierAttempt.request ?? approvalRequest(data, paths),
+    });
+    return () => sendPayment(attempt, content);
+  };
+  const resume = () => {
+    const attempt = readAttempt();
+    return async (): Promise<Outcome> =>
+      attempt ? sendPayment(attempt, content) : { kind: 'cancelled' };
+  };
+  const handleOutcome = async (result: Outcome) => {
     if ('isOver' in result) startAttempt(draft, commission.total_amount);
     if (result.kind === 'done') {
       host().flows.clear('payment');
@@ -35,18 +51,13 @@ export function useSubmission(data: ConfirmData, paths: PaymentPaths) {
     // The agreed content has changed, so the consent is needed again.
     if (result.kind === 'changed') setConsentRound((before) => before + 1);
     if (result.kind === 'changed' || result.kind === 'cutoff') await revalidate();
+  };
+  const { outcome, isSending, send } = useSending({
+    resumed: data.outcome,
+    resume,
+    handleOutcome,
+    handleLeft: revalidate,
   });
-  const pay = (overrideReason: string | null) =>
-    send(PAYING_TEXT, () => {
-      const earlierAttempt = storedOrNewAttempt(draft, commission.total_amount);
-      const attempt = writeAttempt({
-        ...earlierAttempt,
-        stage: 'sent',
-        // A repetition has the body of the first call, although its form asks for no reason.
-        override_reason: overrideReason ?? earlierAttempt.override_reason,
-        request: earlierAttempt.request ?? approvalRequest(data, paths),
-      });
-      return sendPayment(attempt, content);
-    });
+  const pay = (overrideReason: string | null) => send(PAYING_TEXT, begin(overrideReason));
   return { outcome, consentRound, isSending, send: pay };
 }

@@ -34,13 +34,14 @@ type Props = {
   id: string;
   data: EditConfirmData;
   outcome: Outcome | null;
+  isSending: boolean;
   /** Differences between the document and the entered values. */
   lines: readonly PreflightLine[];
   onSend: (overrideReason: string | null) => Promise<void>;
 };
 
 /** Total, effect on the card, consent and the button. */
-export function EditConfirmForm({ id, data, outcome, lines, onSend }: Props) {
+export function EditConfirmForm({ id, data, outcome, isSending, lines, onSend }: Props) {
   const { invoice, commission, needsApproval, destination } = data;
   const needed = neededConsents(lines, outcome, {
     account_confirmed: destination !== null,
@@ -73,7 +74,9 @@ export function EditConfirmForm({ id, data, outcome, lines, onSend }: Props) {
           {needed.override_reason && <OverrideReason />}
           {needed.agreement && <Agreement />}
           <div css={desktopOnly}>
-            <SubmitButton block>{sendLabel(needsApproval, commission.total_amount)}</SubmitButton>
+            <SubmitButton block pending={isSending}>
+              {sendLabel(needsApproval, commission.total_amount)}
+            </SubmitButton>
           </div>
           <ButtonLink variant="secondary" size="lg" block to={editPaths(invoice.id).invoiceInfo}>
             戻る

@@ -1,4 +1,5 @@
 import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
+import { isInterrupted } from '../card/card-attempt.ts';
 import { PAYING_TEXT, type Outcome } from '../card/card-submission.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { redirect, type LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
@@ -17,13 +18,13 @@ export type EditConfirmData = EditData & {
   readonly destination: Destination | null;
   /** The card must be authorised again. */
   readonly needsApproval: boolean;
-  /** The outcome of an attempt that the card's authentication page interrupted. */
+  /** The outcome of an attempt that was interrupted and continued. */
   readonly outcome: Outcome | null;
 };
 
 /**
- * Loads step 2. Finishes a change that returns from the card's authentication page; without a
- * change to confirm it goes back to step 1.
+ * Loads step 2. Continues a change that returns from the card's authentication page or waits for
+ * its result; without a change to confirm it goes back to step 1.
  */
 export async function editConfirmLoader({
   params,
@@ -31,9 +32,11 @@ export async function editConfirmLoader({
 }: LoaderFunctionArgs): Promise<EditConfirmData | ClosedEdit | Response> {
   const id = Number(params['id']);
   const edit = readEdit(id);
-  const isReturn =
-    new URL(request.url).searchParams.has('approval') && edit.attempt?.stage === 'challenged';
-  const outcome = isReturn && edit.attempt ? await resume(id, edit.attempt) : null;
+  const isReturn = new URL(request.url).searchParams.has('approval');
+  const outcome =
+    edit.attempt && isInterrupted(edit.attempt, { isReturn })
+      ? await resume(id, edit.attempt)
+      : null;
   if (outcome?.kind === 'done') return redirect(completeEdit(id));
   if (outcome && 'isOver' in outcome) storeAttempt(id, null);
   const data = await loadEdit(String(id), request.signal);

@@ -50,7 +50,10 @@ function ConfirmChange({ data }: { data: EditConfirmData }) {
         bar={{ title: '申請内容の修正', steps: EDIT_STEPS, current: 1 }}
         notes={<EditOutcome outcome={outcome} detail={paths.detail} />}
         form={
-          <EditConfirmForm key={formKey(data, lines)} {...{ id, data, outcome, lines, onSend }} />
+          <EditConfirmForm
+            key={formKey(data, lines)}
+            {...{ id, data, outcome, isSending, lines, onSend }}
+          />
         }
         formId={id}
         commission={commission}
@@ -66,10 +69,10 @@ function ConfirmChange({ data }: { data: EditConfirmData }) {
         )}
         <PreflightCard lines={lines} />
       </ConfirmFrame>
-      {/* Leaving for the card's authentication page must not ask the user; the input survives a reload. */}
+      {/* Leaving for the card's authentication page, or while its result is awaited, must not ask the user; the input survives a reload. */}
       <LeaveGuard
         isInputRestoredAfterSignIn
-        isDirty={() => !isDone()}
+        isDirty={() => !isDone() && outcome?.kind !== 'pending'}
         isUnsaved={never}
         allows={({ pathname }) => belongsToEdit(invoice.id, pathname)}
         onDiscard={discard}

@@ -2,7 +2,7 @@ import { Link } from '@hareto/platform/router/react-router.ts';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import type { Outcome } from '../card/card-submission.ts';
-import { DuplicateNote } from '../confirm/outcome-notes.tsx';
+import { DuplicateNote, PendingNote } from '../confirm/outcome-notes.tsx';
 
 /** The outcome of the attempt; the card's own problems are shown next to it. */
 export function EditOutcome({ outcome, detail }: { outcome: Outcome | null; detail: string }) {
@@ -15,9 +15,9 @@ export function EditOutcome({ outcome, detail }: { outcome: Outcome | null; deta
       )}
       {outcome?.kind === 'duplicate' && <DuplicateNote outcome={outcome} />}
       {outcome?.kind === 'pending' && (
-        <Note tone="warning" role="alert" title="決済結果を確認しています">
-          {outcome.message}　<Link to={detail}>お支払いの詳細を見る</Link>
-        </Note>
+        <PendingNote outcome={outcome}>
+          <Link to={detail}>お支払いの詳細を見る</Link>
+        </PendingNote>
       )}
       {outcome?.kind === 'unknown' && (
         <Note tone="danger" role="alert">

@@ -25,12 +25,16 @@ export function sendChange(invoiceId: number, attempt: EditAttempt): Promise<Out
   if (attempt.request === null)
     return outcomeOfCall(async () => ({ kind: 'done', invoiceId: await put(null) }));
   return sendWithCard(attempt, {
-    onChallenge: () => {
-      storeAttempt(invoiceId, { ...attempt, stage: 'challenged' });
+    storeStage: (stage) => {
+      if (isStored(invoiceId, attempt)) storeAttempt(invoiceId, { ...attempt, stage });
     },
     submit: put,
   });
 }
+
+/** False after the user has left: the flow may then store another attempt. */
+const isStored = (invoiceId: number, { approval_key }: EditAttempt): boolean =>
+  readEdit(invoiceId).attempt?.approval_key === approval_key;
 
 export function storeAttempt(invoiceId: number, attempt: EditAttempt | null): void {
   writeEdit({ ...readEdit(invoiceId), attempt });

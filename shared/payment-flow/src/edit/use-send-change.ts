@@ -4,6 +4,7 @@ import { useSending } from '../card/use-sending.ts';
 import { toField } from '../values/field-names.ts';
 import { useNavigate, useRevalidator } from '@hareto/platform/router/react-router.ts';
 import { completeEdit } from './complete-edit.ts';
+import { removeCorrection } from './correction-draft.ts';
 import type { EditConfirmData } from './edit-confirm-loader.ts';
 import { editPaths } from './edit-paths.ts';
 import { readEdit, writeEdit, type EditAttempt } from './edit-store.ts';
@@ -63,7 +64,10 @@ export function useSendChange(data: EditConfirmData) {
   const { id } = data.invoice;
   const done = useRef(false);
 
-  const { outcome, isSending, send } = useSending(data.outcome, async (result) => {
+  const callOf = (attempt: EditAttempt | null) => async (): Promise<Outcome> =>
+    attempt ? sendChange(id, attempt) : { kind: 'cancelled' };
+  const begin = (overrideReason: string | null) => () => callOf(beginAttempt(data, overrideReason));
+  const handleOutcome = async (result: Outcome) => {
     if (result.kind === 'done') {
       done.current = true;
       await navigate(completeEdit(id), { replace: true });
@@ -77,11 +81,18 @@ export function useSendChange(data: EditConfirmData) {
       return;
     }
     if (result.kind === 'changed') await revalidate();
+  };
+  const { outcome, isSending, send } = useSending({
+    resumed: data.outcome,
+    resume: () => callOf(readEdit(id).attempt),
+    handleOutcome,
+    handleLeft: async (result) => {
+      if (result.kind === 'done') void removeCorrection(id);
+      await revalidate();
+    },
   });
   const change = (overrideReason: string | null) =>
-    send(data.needsApproval ? PAYING_TEXT : SENDING_TEXT, () =>
-      sendChange(id, beginAttempt(data, overrideReason)),
-    );
+    send(data.needsApproval ? PAYING_TEXT : SENDING_TEXT, begin(overrideReason));
   const [isDone] = useState(() => () => done.current);
   return { outcome, isSending, send: change, isDone };
 }
