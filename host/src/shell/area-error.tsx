@@ -7,11 +7,12 @@ import {
   useRevalidator,
   useRouteError,
 } from '@hareto/platform/router/react-router.ts';
+import { useIsShown } from '@hareto/platform/router/use-navigate-from-here.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { ErrorState } from '@hareto/design-system/feedback/error-state.tsx';
 import { Page } from '@hareto/design-system/layout/page.tsx';
 import { RotateCw } from 'lucide-react';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useState } from 'react';
 import { RemoteError } from '../remotes/remote-error.ts';
 import { useRecovery } from './use-recovery.ts';
 import { MissingScreen } from '../routing/missing-screen.ts';
@@ -78,22 +79,15 @@ function useRetry(): () => void {
   const navigate = useNavigate();
   const location = useLocation();
   const { revalidate } = useRevalidator();
-  const isShown = useRef(true);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
+  const isShown = useIsShown();
   return useCallback(() => {
     const loaded = location.hash === '' ? Promise.resolve() : revalidate();
     const state: unknown = location.state;
     void loaded.then(() => {
       // The user may have gone elsewhere meanwhile.
-      if (isShown.current)
-        void navigate(location, { replace: true, state, preventScrollReset: true });
+      if (isShown()) void navigate(location, { replace: true, state, preventScrollReset: true });
     });
-  }, [navigate, location, revalidate]);
+  }, [navigate, location, revalidate, isShown]);
 }
 
 /** Reports the failure unless it was reported before, and returns its number for support. */

@@ -12,7 +12,7 @@ import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { Card } from '@hareto/design-system/layout/card.tsx';
 import { PAYMENT_PATHS } from '@hareto/payment-flow/draft/payment-paths.ts';
-import { useNavigate } from '@hareto/platform/router/react-router.ts';
+import { useNavigateFromHere } from '@hareto/platform/router/use-navigate-from-here.ts';
 import { CopyPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useServices } from '../services-context.ts';
@@ -62,7 +62,7 @@ export function PayAgainBlock({ latest }: { latest: readonly Latest[] }) {
 
 function PayAgainRow({ payment }: { payment: Latest }) {
   const { host, snackbar } = useServices();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const [pending, setPending] = useState(false);
   const showFailure = (text: string) => {
     snackbar.show({ tone: 'error', title: '下書きを作成できませんでした', text });
@@ -74,7 +74,8 @@ function PayAgainRow({ payment }: { payment: Latest }) {
       const [draft] = drafts;
       void host.stats.refresh();
       if (draft === undefined) showFailure(message.supplierUnavailable());
-      else await navigate(PAYMENT_PATHS.invoiceInfo(draft));
+      else if (!(await navigate(PAYMENT_PATHS.invoiceInfo(draft))))
+        snackbar.show({ tone: 'success', title: message.draftsCreated(1) });
     } catch (thrown) {
       showFailure(problemText(thrown));
     }

@@ -21,6 +21,7 @@ export function PayInvoiceBlock({ calendar, isFirstUse, onPromiseEnd }: Props) {
     <PayInvoiceDrop
       http={host.http}
       telemetry={host.telemetry}
+      snackbar={host.snackbar}
       onDraft={() => void host.stats.refresh()}
       promisedDate={calendar && promiseText(calendar, now)}
       countdown={

@@ -3,7 +3,7 @@ import * as message from '@hareto/contracts/messages.ts';
 import { problemText } from '@hareto/contracts/problem-text.ts';
 import { PAYMENT_PATHS } from '@hareto/payment-flow/draft/payment-paths.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
-import { useNavigate } from '@hareto/platform/router/react-router.ts';
+import { useNavigateFromHere } from '@hareto/platform/router/use-navigate-from-here.ts';
 import { useState } from 'react';
 
 /**
@@ -11,7 +11,7 @@ import { useState } from 'react';
  * enters dates, amounts, numbers and files from the next invoice.
  */
 export function usePayAgain() {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const [pendingId, setPending] = useState<number | null>(null);
   const createDraftFrom = async (id: number) => {
     setPending(id);
@@ -21,7 +21,8 @@ export function usePayAgain() {
       if (draft === undefined) showError(message.supplierUnavailable());
       else {
         void host().stats.refresh();
-        await navigate(PAYMENT_PATHS.invoiceInfo(draft));
+        if (!(await navigate(PAYMENT_PATHS.invoiceInfo(draft))))
+          host().snackbar.show({ color: 'success', title: message.draftsCreated(1) });
         return;
       }
     } catch (thrown) {

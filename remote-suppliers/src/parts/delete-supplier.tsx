@@ -1,7 +1,7 @@
 import { deleteSupplier, type SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import { failureText } from '@hareto/platform/remote-kit/failure-text.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
-import { useNavigate } from '@hareto/platform/router/react-router.ts';
+import { useNavigateFromHere } from '@hareto/platform/router/use-navigate-from-here.ts';
 import { ConfirmModal, NoticeModal } from '@hareto/design-system/overlays/modal.tsx';
 import { useState } from 'react';
 
@@ -9,7 +9,7 @@ type Deletion = { step: 'asking' } | { step: 'deleting' } | { step: 'refused'; t
 
 /** Deletes, and shows the reason when open payments need the supplier. */
 function useDeletion({ id }: SupplierDetail) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const [deletion, setDeletion] = useState<Deletion>({ step: 'asking' });
   const remove = async () => {
     setDeletion({ step: 'deleting' });

@@ -85,6 +85,7 @@ export const payableAfterNameChange = () =>
   `${nameChanging()}反映されるまで、新しいお支払いは申請できません。`;
 export const requestableAfterNameChange = () =>
   `${nameChanging()}反映されるまで、カード決済依頼は送信できません。`;
+export const draftsCreated = (n: number) => `下書きを${String(n)}件作成しました`;
 export const draftDeleted = () => '下書きを削除しました';
 export const draftNotDeleted = () => '下書きを削除できませんでした';
 export const registrationInReview = () => 'ご登録内容を確認中です。';

@@ -4,7 +4,7 @@ import { plainDateOf } from '@hareto/domain/plain-date.ts';
 import { Form } from '@hareto/forms/form.tsx';
 import { submitWith } from '@hareto/forms/submit-with.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
-import { useNavigate } from '@hareto/platform/router/react-router.ts';
+import { useNavigateFromHere } from '@hareto/platform/router/use-navigate-from-here.ts';
 import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
@@ -64,7 +64,7 @@ interface InputStageProps {
 }
 
 export function InputStage({ data, formDraft }: InputStageProps) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const isDesktop = useIsDesktop();
   const [initialValues] = useState(formDraft.values);
   const submit = (values: RegistrationDraft) =>

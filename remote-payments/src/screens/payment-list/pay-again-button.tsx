@@ -1,14 +1,15 @@
 import { MAX_PAYMENTS_TO_REPEAT, payAgain } from '@hareto/contracts/pay-again.ts';
+import * as message from '@hareto/contracts/messages.ts';
 import { problemText } from '@hareto/contracts/problem-text.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { host } from '@hareto/platform/remote-kit/host.ts';
-import { useNavigate } from '@hareto/platform/router/react-router.ts';
+import { useNavigateFromHere } from '@hareto/platform/router/use-navigate-from-here.ts';
 import { CopyPlus } from 'lucide-react';
 import { useState } from 'react';
 
 /** Makes a draft from each selected payment, and shows the drafts; nothing is submitted. */
 export function PayAgainButton({ ids }: { ids: readonly number[] }) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const [pending, setPending] = useState(false);
   const createDrafts = async () => {
     if (ids.length > MAX_PAYMENTS_TO_REPEAT) {
@@ -24,7 +25,7 @@ export function PayAgainButton({ ids }: { ids: readonly number[] }) {
       else {
         host().snackbar.show({
           color: 'success',
-          title: `下書きを${String(drafts.length)}件作成しました`,
+          title: message.draftsCreated(drafts.length),
           ...(left_out > 0 && { text: leftOutText(left_out) }),
         });
         void host().stats.refresh();

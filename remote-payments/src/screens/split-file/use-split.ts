@@ -2,7 +2,8 @@ import { splitDraft } from '@hareto/contracts/drafts.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { isDraftConflict, problemText } from '@hareto/contracts/problem-text.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
-import { useNavigate, useRevalidator } from '@hareto/platform/router/react-router.ts';
+import { useRevalidator } from '@hareto/platform/router/react-router.ts';
+import { useNavigateFromHere } from '@hareto/platform/router/use-navigate-from-here.ts';
 import { useState } from 'react';
 import { freshSplit } from '../../parts/kept-split.ts';
 import type { SplitFileData } from './split-file-loader.ts';
@@ -10,7 +11,7 @@ import type { SplitPart } from './split-plan.ts';
 
 /** Makes the drafts and goes to their list, where the division can be undone. */
 export function useSplit({ draft, file }: SplitFileData) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const { revalidate } = useRevalidator();
   const [pending, setPending] = useState(false);
   const split = async (parts: readonly SplitPart[]) => {

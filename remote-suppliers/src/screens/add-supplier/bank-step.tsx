@@ -2,11 +2,8 @@ import { useMemo, useState } from 'react';
 import { AutosaveStatus } from '@hareto/forms/autosave-status.tsx';
 import { Form, useFormValues } from '@hareto/forms/form.tsx';
 import { SubmitButton } from '@hareto/forms/submit-button.tsx';
-import {
-  useLoaderData,
-  useNavigate,
-  useRevalidator,
-} from '@hareto/platform/router/react-router.ts';
+import { useLoaderData, useRevalidator } from '@hareto/platform/router/react-router.ts';
+import { useNavigateFromHere } from '@hareto/platform/router/use-navigate-from-here.ts';
 import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import type { AccountDraft } from '@hareto/product-ui/account-form/account-draft.ts';
 import { AccountCard } from '@hareto/product-ui/account-form/account-fields.tsx';
@@ -82,7 +79,7 @@ function useInitialValues({ account, choice }: BankData, saving: SupplierDraftSa
 /** Saves the input. When the user chooses an account, reloads the data with its values. */
 function useInputSaving({ flow, choice }: BankData, saving: SupplierDraftSaving) {
   const { revalidate } = useRevalidator();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const choose = async (accountChoice: string) => {
     saving.update({ ...saving.currentValues(), account: null, accountChoice });
     if (await saving.saveReportingFailure()) await revalidate();

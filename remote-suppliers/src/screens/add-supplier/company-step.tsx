@@ -2,7 +2,8 @@ import { useMemo, useState } from 'react';
 import { AutosaveStatus } from '@hareto/forms/autosave-status.tsx';
 import { Form } from '@hareto/forms/form.tsx';
 import { SubmitButton } from '@hareto/forms/submit-button.tsx';
-import { useLoaderData, useNavigate } from '@hareto/platform/router/react-router.ts';
+import { useLoaderData } from '@hareto/platform/router/react-router.ts';
+import { useNavigateFromHere } from '@hareto/platform/router/use-navigate-from-here.ts';
 import {
   NO_EXTRACTED_FIELDS,
   withDoubts,
@@ -33,7 +34,7 @@ function CompanyStep() {
 
 function CompanyForm({ data, onReload }: { data: CompanyData; onReload: () => Promise<void> }) {
   const { flow, prefilled } = data;
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const draftSaving = useSupplierDraftSaving(flow);
   const [initialValues] = useState(() => draftSaving.currentValues().company);
   const extractedFields = prefilled?.extractedFields ?? NO_EXTRACTED_FIELDS;

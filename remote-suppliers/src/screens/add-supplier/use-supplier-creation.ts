@@ -6,7 +6,7 @@ import {
 } from '@hareto/contracts/supplier-changes.ts';
 import { failureText } from '@hareto/platform/remote-kit/failure-text.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
-import { useNavigate } from '@hareto/platform/router/react-router.ts';
+import { useNavigateFromHere } from '@hareto/platform/router/use-navigate-from-here.ts';
 import { useRef, useState } from 'react';
 import {
   toAccountInput,
@@ -61,7 +61,7 @@ const forgetDraft = async ({ key }: SupplierFlow): Promise<void> =>
 
 /** Registers once, then returns to the page that started the flow, or to the list. */
 export function useSupplierCreation(flow: SupplierFlow, account: AccountDraft) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const isRegistered = useRef(false);

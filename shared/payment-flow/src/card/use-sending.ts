@@ -1,5 +1,6 @@
 import * as message from '@hareto/contracts/messages.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
+import { useIsShown } from '@hareto/platform/router/use-navigate-from-here.ts';
 import { useEffect, useRef, useState } from 'react';
 import { leaveForChallenge, type Outcome } from './card-submission.ts';
 import { untilKnown } from './until-known.ts';
@@ -26,10 +27,10 @@ export function useSending({ resumed, resume, handleOutcome, handleLeft }: Optio
   const [outcome, setOutcome] = useState(resumed);
   const [isSending, setSending] = useState(resumed?.kind === 'pending');
   const isRunning = useRef(false);
-  const hasLeft = useHasLeft();
+  const isShown = useIsShown();
 
   const finish = async (result: Outcome) => {
-    if (hasLeft()) {
+    if (!isShown()) {
       showAfterLeaving(result);
       await handleLeft(result);
       return;
@@ -54,7 +55,7 @@ export function useSending({ resumed, resume, handleOutcome, handleLeft }: Optio
       }
       isLeaving = result.kind === 'challenge';
       if (result.kind !== 'challenge') await finish(result);
-      else if (!hasLeft()) leaveForChallenge(result.url, closeOverlay);
+      else if (isShown()) leaveForChallenge(result.url, closeOverlay);
     } finally {
       if (!isLeaving) closeOverlay();
       setSending(false);
@@ -69,17 +70,6 @@ export function useSending({ resumed, resume, handleOutcome, handleLeft }: Optio
     if (!isRunning.current) await run(begin, host().overlay.show(notice), null);
   };
   return { outcome, isSending, send };
-}
-
-function useHasLeft(): () => boolean {
-  const hasLeft = useRef(false);
-  useEffect(() => {
-    hasLeft.current = false;
-    return () => {
-      hasLeft.current = true;
-    };
-  }, []);
-  return () => hasLeft.current;
 }
 
 /** Only a notice, because the user is on another page. */

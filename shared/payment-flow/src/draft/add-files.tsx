@@ -7,9 +7,10 @@ import { preloadHandlers, useStartPayment } from './use-start-payment.ts';
 
 /** One file opens its form; with several files, the page stays here while they become drafts. */
 export function AddFiles() {
-  const { http, telemetry, stats } = host();
-  const { file, busy, start, clear } = useStartPayment({ http, telemetry });
-  const startedDrafts = useStartDrafts({ http, telemetry }, () => void stats.refresh());
+  const { http, telemetry, snackbar, stats } = host();
+  const onDraft = () => void stats.refresh();
+  const { file, busy, start, clear } = useStartPayment({ http, telemetry, snackbar }, onDraft);
+  const startedDrafts = useStartDrafts({ http, telemetry }, onDraft);
   return (
     <>
       <div {...preloadHandlers}>

@@ -6,7 +6,7 @@ import { problemText } from '@hareto/contracts/problem-text.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { ConfirmModal } from '@hareto/design-system/overlays/modal.tsx';
 import { host } from '@hareto/platform/remote-kit/host.ts';
-import { useNavigate } from '@hareto/platform/router/react-router.ts';
+import { useNavigateFromHere } from '@hareto/platform/router/use-navigate-from-here.ts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { PaymentPaths } from './payment-paths.ts';
@@ -24,7 +24,7 @@ interface DeleteDraftProps {
 
 /** 「削除する」 at the end of the form: asks for confirmation, because the form cannot undo it. */
 export function DeleteDraft({ id, saving, paths }: DeleteDraftProps) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const [state, setState] = useState<'idle' | 'asked' | 'pending'>('idle');
   const remove = async () => {
     setState('pending');

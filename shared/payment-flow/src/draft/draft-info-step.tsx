@@ -4,6 +4,7 @@ import type { ClosedDays } from '@hareto/contracts/banks.ts';
 import { AutosaveStatus } from '@hareto/forms/autosave-status.tsx';
 import { LeaveGuard } from '@hareto/forms/leave-guard.tsx';
 import { useNavigate, useRevalidator } from '@hareto/platform/router/react-router.ts';
+import { useIsShown, useNavigateFromHere } from '@hareto/platform/router/use-navigate-from-here.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { DraftConflictDialog } from '@hareto/product-ui/draft-conflict-dialog.tsx';
 import { RegistrationNote } from '@hareto/product-ui/registration-note.tsx';
@@ -99,8 +100,9 @@ const toFeeRequest = ({ billing_amount, promotion_code }: PaymentValues) => ({
 /** The draft must be saved first, because the supplier's form returns to it. */
 function useRegisterSupplier(data: InvoiceInfoData, paths: PaymentPaths, saving: DraftSaving) {
   const navigate = useNavigate();
+  const isShown = useIsShown();
   const register = async (payee: PayeeSource) => {
-    if (!(await saving.saveAndReport())) return;
+    if (!(await saving.saveAndReport()) || !isShown()) return;
     const { id, partner_payee } = data.draft;
     await leaveForSupplier(
       { origin: `payment-${String(id)}`, returnPath: paths.invoiceInfo(id) },
@@ -115,7 +117,7 @@ function useRegisterSupplier(data: InvoiceInfoData, paths: PaymentPaths, saving:
  * The draft must be saved first, because the page that divides the file loads it from the server.
  */
 function useSplitFile({ draft }: InvoiceInfoData, { split }: PaymentPaths, saving: DraftSaving) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const open = async (path: string) => {
     if (await saving.saveAndReport()) await navigate(path);
   };

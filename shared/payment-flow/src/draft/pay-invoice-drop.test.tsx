@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createDraft } from '@hareto/contracts/drafts.ts';
 import { createUploadUrl, registerFile } from '@hareto/contracts/file-upload.ts';
@@ -22,7 +22,7 @@ function open() {
       stub(createDraft, aDraft({ id: 42 })),
     ],
   });
-  const { http, telemetry } = host;
+  const { http, telemetry, snackbar } = host;
   const onDraft = jest.fn();
   const router = createMemoryRouter([
     {
@@ -31,6 +31,7 @@ function open() {
         <PayInvoiceDrop
           http={http}
           telemetry={telemetry}
+          snackbar={snackbar}
           onDraft={onDraft}
           promisedDate="本日15:00までの申請で、最短2026年11月26日(木)に振込"
         />
@@ -44,6 +45,7 @@ function open() {
     host,
     onDraft,
     picker,
+    goTo: (path: string) => act(() => router.navigate(path)),
     path: () => router.state.location.pathname + router.state.location.search,
   };
 }
@@ -77,6 +79,33 @@ test('hashes, uploads and registers a chosen file, makes a draft and opens the f
   expect(host.uploads).toEqual([{ url: '/upload/1', contentType: 'application/pdf', size: 8 }]);
   expect(host.calls(createDraft).map((call) => call.body)).toEqual([
     { files: [{ file_id: FILE_ID, file_type: null, paper_size: null }] },
+  ]);
+});
+
+test('leaves the user on the page to which they have gone during the upload, and shows the draft', async () => {
+  const { host, picker, path, goTo, onDraft } = open();
+  let answer: (draft: ReturnType<typeof aDraft>) => void = () => undefined;
+  host.use(
+    stub(
+      createDraft,
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    ),
+  );
+  await userEvent.upload(picker, pdf());
+  await waitFor(() => expect(host.calls(createDraft)).toHaveLength(1));
+  await goTo('/suppliers');
+  answer(aDraft({ id: 42 }));
+  await waitFor(() => expect(onDraft).toHaveBeenCalledTimes(1));
+  expect(path()).toBe('/suppliers');
+  expect(host.snackbars).toEqual([
+    {
+      color: 'success',
+      title: '下書きを1件作成しました',
+      text: '下書きの一覧から、続きを入力できます。',
+    },
   ]);
 });
 

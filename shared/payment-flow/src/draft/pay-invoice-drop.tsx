@@ -1,6 +1,10 @@
 import { css } from '@emotion/react';
 import { type ReactNode, useRef } from 'react';
-import type { HttpCapability, TelemetryCapability } from '@hareto/platform/host-contract/host.ts';
+import type {
+  HttpCapability,
+  SnackbarCapability,
+  TelemetryCapability,
+} from '@hareto/platform/host-contract/host.ts';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { useFileDrop } from '@hareto/design-system/inputs/file-drop.tsx';
 import { mq } from '@hareto/design-system/foundation/media.ts';
@@ -34,7 +38,8 @@ const zone = css`
 export type PayInvoiceDropProps = {
   http: HttpCapability;
   telemetry: TelemetryCapability;
-  /** Called when one of several files has become a draft. */
+  snackbar: SnackbarCapability;
+  /** Called when a file has become a draft whose form is not opened. */
   onDraft: () => void;
   /** 「本日15:00までの申請で、最短2026年11月26日(木)に振込」; null when no date is known. */
   promisedDate: string | null;
@@ -47,8 +52,14 @@ export type PayInvoiceDropProps = {
 };
 
 /** The start of a payment on the top page: the whole block accepts a dropped invoice. */
-export function PayInvoiceDrop({ http, telemetry, onDraft, ...promptProps }: PayInvoiceDropProps) {
-  const { file, busy, start, clear } = useStartPayment({ http, telemetry });
+export function PayInvoiceDrop({
+  http,
+  telemetry,
+  snackbar,
+  onDraft,
+  ...promptProps
+}: PayInvoiceDropProps) {
+  const { file, busy, start, clear } = useStartPayment({ http, telemetry, snackbar }, onDraft);
   const picker = useRef<HTMLInputElement>(null);
   const startedDrafts = useStartDrafts({ http, telemetry }, onDraft);
   const startFiles = (files: readonly File[]) => {

@@ -2,7 +2,7 @@ import { FORM_ERROR } from 'final-form';
 import { useRef, useState } from 'react';
 import type { OcrResult } from '@hareto/contracts/reading-result.ts';
 import type { PlainDate } from '@hareto/domain/plain-date.ts';
-import { useNavigate } from '@hareto/platform/router/react-router.ts';
+import { useNavigateFromHere } from '@hareto/platform/router/use-navigate-from-here.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import type { PaymentPaths } from './payment-paths.ts';
 import type { DraftSaving } from './use-draft-saving.ts';
@@ -29,7 +29,7 @@ function firstDoubt(values: PaymentValues, ocr: OcrResult | null, today: PlainDa
  * Goes from 請求書情報 to the confirmation, after asking about unchecked values and saving the draft.
  */
 export function useProceed(data: InvoiceInfoData, paths: PaymentPaths, saving: DraftSaving) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const ocr = useRef<OcrResult | null>(data.draft.files[0]?.ocr ?? null);
   const [isRefused, setRefused] = useState(false);
   const proceed = async (values: PaymentValues) => {

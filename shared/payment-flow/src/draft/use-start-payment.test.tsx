@@ -11,12 +11,16 @@ jest.mock('./started-file.ts', () => {
 });
 
 test('reports a file whose script cannot be fetched, and shows the remedy on retry', async () => {
-  const { http, telemetry } = fakeHost();
+  const { http, telemetry, snackbar } = fakeHost();
   const router = createMemoryRouter([
     {
       path: '/',
       element: (
-        <PayInvoiceDrop http={http} telemetry={telemetry} onDraft={jest.fn()} promisedDate={null} />
+        <PayInvoiceDrop
+          {...{ http, telemetry, snackbar }}
+          onDraft={jest.fn()}
+          promisedDate={null}
+        />
       ),
     },
   ]);

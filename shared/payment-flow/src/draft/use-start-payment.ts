@@ -1,7 +1,12 @@
 import { useRef, useState } from 'react';
 import { isTemporary, problemText } from '@hareto/contracts/problem-text.ts';
-import type { HttpCapability, TelemetryCapability } from '@hareto/platform/host-contract/host.ts';
-import { useNavigate } from '@hareto/platform/router/react-router.ts';
+import * as message from '@hareto/contracts/messages.ts';
+import type {
+  HttpCapability,
+  SnackbarCapability,
+  TelemetryCapability,
+} from '@hareto/platform/host-contract/host.ts';
+import { useNavigateFromHere } from '@hareto/platform/router/use-navigate-from-here.ts';
 import type { FileState } from '@hareto/design-system/inputs/file-row.tsx';
 import type { UploadProgress } from '@hareto/product-ui/files/upload-progress.ts';
 import { lazyComponent } from '@hareto/design-system/overlays/lazy-component.tsx';
@@ -55,14 +60,20 @@ async function send(
     show({ kind: 'reading' }, false);
     await proceed(draftId);
   } catch (thrown) {
-    const message = uploadProblem(thrown, telemetry);
-    if (message !== null) show({ kind: 'failed', message }, isTemporary(thrown));
+    const problem = uploadProblem(thrown, telemetry);
+    if (problem !== null) show({ kind: 'failed', message: problem }, isTemporary(thrown));
   }
 }
 
-/** Handles a chosen file until its form opens: `file` is the state for a StartedFileRow. */
-export function useStartPayment(capabilities: Capabilities) {
-  const navigate = useNavigate();
+/**
+ * Handles a chosen file until its form opens: `file` is the state for a StartedFileRow. When the
+ * user has left meanwhile, a notice shows the draft, and `onDraft` is called.
+ */
+export function useStartPayment(
+  { http, telemetry, snackbar }: Capabilities & { snackbar: SnackbarCapability },
+  onDraft: () => void,
+) {
+  const navigate = useNavigateFromHere();
   const [file, setFile] = useState<UploadedFileState | null>(null);
   const controllerRef = useRef<AbortController | null>(null);
   const start = async (chosen: File) => {
@@ -75,9 +86,15 @@ export function useStartPayment(capabilities: Capabilities) {
       setFile({ name: chosen.name, bytes: chosen.size, state, retry });
     };
     const proceed = async (draftId: number) => {
-      await navigate(PAYMENT_PATHS.invoiceInfo(draftId));
+      if (await navigate(PAYMENT_PATHS.invoiceInfo(draftId))) return;
+      onDraft();
+      snackbar.show({
+        color: 'success',
+        title: message.draftsCreated(1),
+        text: '下書きの一覧から、続きを入力できます。',
+      });
     };
-    await send(chosen, { ...capabilities, signal: controller.signal, show, proceed });
+    await send(chosen, { http, telemetry, signal: controller.signal, show, proceed });
   };
   const clear = () => {
     controllerRef.current?.abort();
