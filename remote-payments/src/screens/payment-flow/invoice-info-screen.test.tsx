@@ -8,7 +8,7 @@ import {
   createSupplierAccount,
   listSupplierAccounts,
 } from '@hareto/contracts/supplier-accounts.ts';
-import { getSupplier } from '@hareto/contracts/suppliers.ts';
+import { getSupplier, listSuppliers } from '@hareto/contracts/suppliers.ts';
 import { fakeHost, networkProblem, problem, stub } from '@hareto/testing/fake-host.ts';
 import {
   aCalendar,
@@ -896,5 +896,55 @@ describe('the transfer date', () => {
     const { stubs } = flowStubs(anEmptyDraft({ files }));
     await renderPayments(fakeHost({ stubs: [...stubs, calendars] }), FORM);
     expect(await screen.findByText('最短は2026年11月24日(火)です。')).toBeVisible();
+  });
+
+  test('is proposed by the days of the payee that was read on the document', async () => {
+    const files = [
+      readFile(
+        {
+          payee_name: aReadValue('サンプル工業株式会社'),
+          payment_due_date: aReadValue('2026-11-25'),
+        },
+        [{ supplier_id: 21, account_id: 33, score: 0.9 }],
+      ),
+    ];
+    const { stubs } = flowStubs(anEmptyDraft({ files }));
+    await renderPayments(fakeHost({ stubs: [...stubs, calendars] }), FORM);
+    expect(await screen.findByLabelText('振込希望日')).toHaveValue('2026/11/25（水）');
+  });
+
+  const openWithDueDate = async () => {
+    const api = flowStubs(anEmptyDraft({ files: [anInvoiceFile()] }));
+    const suppliers = stub(listSuppliers, page('suppliers', [aSupplierDetail()], {}));
+    const host = fakeHost({ stubs: [...api.stubs, calendars, suppliers] });
+    const { user } = await renderPayments(host, FORM);
+    await user.type(await screen.findByLabelText('支払期日'), '11/25');
+    await user.tab();
+    expect(screen.getByLabelText('振込希望日')).toHaveValue('2026/11/26（木）');
+    const choosePayee = async () => {
+      await user.click(screen.getByRole('combobox', { name: '取引先' }));
+      await user.click(await screen.findByRole('option', { name: /サンプル工業株式会社/ }));
+      expect(await screen.findByText(/最短は2026年11月24日\(火\)です。/)).toBeVisible();
+    };
+    return { user, choosePayee };
+  };
+
+  test('moves with the days of a payee that is chosen after the due date', async () => {
+    const { choosePayee } = await openWithDueDate();
+    await choosePayee();
+    await waitFor(() =>
+      expect(screen.getByLabelText('振込希望日')).toHaveValue('2026/11/25（水）'),
+    );
+  });
+
+  test('stays on the day that the user has chosen', async () => {
+    const { user, choosePayee } = await openWithDueDate();
+    for (const day of ['11/27', '11/26']) {
+      await user.clear(screen.getByLabelText('振込希望日'));
+      await user.type(screen.getByLabelText('振込希望日'), day);
+      await user.tab();
+    }
+    await choosePayee();
+    expect(screen.getByLabelText('振込希望日')).toHaveValue('2026/11/26（木）');
   });
 });

@@ -9,7 +9,11 @@ import { labelledErrors, type LabelledError } from '../values/labelled-errors.ts
 import { valuesOfDraft, type PaymentValues } from '../values/payment-values.ts';
 import { fillFromReading } from '../reading/reading.ts';
 import { selectedCandidate } from '../reading/selected-supplier.ts';
-import { transferCalendar, type TransferCalendar } from '../values/transfer-calendar.ts';
+import {
+  movedDepositDate,
+  transferCalendar,
+  type TransferCalendar,
+} from '../values/transfer-calendar.ts';
 import { paymentKeeper } from './payment-keeper.ts';
 
 export type InvoiceInfoData = PaymentData & {
@@ -34,14 +38,20 @@ export async function loadInvoiceInfo(
     cardId: card?.id ?? null,
   });
   const calendar = transferCalendar(closedDays);
-  const values =
+  const filled =
     paymentKeeper(draft.id).read()?.values ?? fillEmptyFields(saved, data, { calendar, proposal });
+  const payeeDays = await loadClosedDays(filled, data, signal);
+  const deposit_date =
+    saved.deposit_date === ''
+      ? movedDepositDate(filled, calendar, transferCalendar(payeeDays))
+      : filled.deposit_date;
+  const values = { ...filled, deposit_date };
   const price =
     data.commission === null ? await loadFee(draft, Number(values.billing_amount), signal) : {};
   return {
     ...data,
     ...price,
-    closedDays: await loadClosedDays(values, data, signal),
+    closedDays: payeeDays,
     supplier: await supplierOfValues(values, data.supplier ?? proposal, signal),
     values,
     files: draft.files,

@@ -44,7 +44,11 @@ export function InvoiceInfoFields({
   );
   return (
     <PaymentFormContext value={form}>
-      <PayeeDays closedDays={input.closedDays} onClosedDays={onClosedDays} />
+      <PayeeDays
+        closedDays={input.closedDays}
+        onClosedDays={onClosedDays}
+        touchedFields={input.touchedFields}
+      />
       <FlowColumns
         {...(form.document && { document: <DocumentPanel /> })}
         summary={isDesktop && <PaymentSummary fee={input.fee} {...{ adjusted, besideButton }} />}

@@ -8,9 +8,11 @@ import {
   addDays,
   formatDateInput,
   formatDateProse,
+  parsePlainDate,
   type PlainDate,
 } from '@hareto/domain/plain-date.ts';
 import * as message from '@hareto/contracts/messages.ts';
+import type { PaymentValues } from './payment-values.ts';
 
 /** The possible transfer days, from the server. */
 export type TransferCalendar = {
@@ -38,6 +40,22 @@ export const suggestedDepositDate = (dueDate: PlainDate, calendar: TransferCalen
     window: calendar,
     holidays: calendar.closedReason,
   });
+
+type ProposedDates = Pick<PaymentValues, 'payment_due_date' | 'deposit_date'>;
+
+/**
+ * The transfer date for the days of another payee: the new suggestion while the date is the old
+ * one, otherwise the date as it is.
+ */
+export function movedDepositDate(
+  { payment_due_date, deposit_date }: ProposedDates,
+  before: TransferCalendar,
+  after: TransferCalendar,
+): string {
+  const due = parsePlainDate(payment_due_date);
+  const isProposed = due !== null && deposit_date === suggestedDepositDate(due, before);
+  return isProposed ? suggestedDepositDate(due, after) : deposit_date;
+}
 
 /** The reason why the suggestion differs from the due date; null when they are equal. */
 export function suggestionReason(
