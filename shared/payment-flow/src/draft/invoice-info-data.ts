@@ -38,16 +38,16 @@ export async function loadInvoiceInfo(
     cardId: card?.id ?? null,
   });
   const calendar = transferCalendar(closedDays);
-  const filled =
-    paymentKeeper(draft.id).read()?.values ?? fillEmptyFields(saved, data, { calendar, proposal });
+  const kept = paymentKeeper(draft.id).read()?.values;
+  const filled = kept ?? fillEmptyFields(saved, data, { calendar, proposal });
   const payeeDays = await loadClosedDays(filled, data, signal);
-  const deposit_date =
-    saved.deposit_date === ''
-      ? movedDepositDate(filled, calendar, transferCalendar(payeeDays))
-      : filled.deposit_date;
-  const values = { ...filled, deposit_date };
-  const price =
-    data.commission === null ? await loadFee(draft, Number(values.billing_amount), signal) : {};
+  const payeeCalendar = transferCalendar(payeeDays);
+  const isProposed = !kept && saved.deposit_date === '';
+  const values = isProposed
+    ? { ...filled, deposit_date: movedDepositDate(filled, calendar, payeeCalendar) }
+    : filled;
+  const amount = Number(values.billing_amount);
+  const price = amount === draft.billing_amount ? {} : await loadFee(draft, amount, signal);
   return {
     ...data,
     ...price,
@@ -55,7 +55,9 @@ export async function loadInvoiceInfo(
     supplier: await supplierOfValues(values, data.supplier ?? proposal, signal),
     values,
     files: draft.files,
-    blockingErrors: showBlockingErrors ? labelledErrors(values, { today, calendar, cards }) : [],
+    blockingErrors: showBlockingErrors
+      ? labelledErrors(values, { today, calendar: payeeCalendar, cards })
+      : [],
   };
 }
 
