@@ -1,10 +1,10 @@
 import * as message from '@hareto/contracts/messages.ts';
-import { problemText } from '@hareto/contracts/problem-text.ts';
+import { isProblem, problemText } from '@hareto/contracts/problem-text.ts';
 import type { InputKeeper } from '@hareto/forms/input-keeper.ts';
 import { useVersionedDraft, type VersionedDraft } from '@hareto/forms/use-versioned-draft.ts';
 import type { DraftCalls } from '@hareto/forms/versioned-draft.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 export interface ReportedDraft<Values> extends Omit<
   VersionedDraft<Values>,
@@ -14,6 +14,8 @@ export interface ReportedDraft<Values> extends Omit<
   readonly saveAndReport: () => Promise<boolean>;
   /** Like saveNow, and shows a failure; a conflict has its own dialog. */
   readonly saveReportingFailure: () => Promise<boolean>;
+  /** Why the last save failed, and what the user can do. */
+  readonly failureText: () => string;
   readonly overwrite: () => Promise<void>;
   readonly discard: () => void;
 }
@@ -35,6 +37,14 @@ interface Options<Values> {
   readonly keeper?: InputKeeper<Values> | null;
 }
 
+/** A refusal says the server's reason, because the same values would be refused again. */
+function saveFailureText(thrown: unknown): string {
+  if (!isProblem(thrown)) return message.checkConnection();
+  if (thrown.httpStatus === 404) return 'この下書きは、別の画面で削除されました。';
+  const reasons = thrown.errors.map((error) => error.message);
+  return reasons.length > 0 ? reasons.join('') : problemText(thrown);
+}
+
 /** A versioned draft whose saves show their result to the user. */
 export function useReportedDraft<Values>(
   first: { readonly version: number; readonly values: Values },
@@ -44,18 +54,25 @@ export function useReportedDraft<Values>(
   // The last save may end after the screen was left.
   const [{ session, snackbar, stats }] = useState(host);
   const [owner] = useState(() => session.user()?.buyer_id);
+  const lastFailure = useRef<unknown>(null);
   // A save that waits while the session ends must not be sent in the session of the next user.
   const save: typeof calls.save = async (values, change) => {
     if (owner !== undefined && session.user()?.buyer_id !== owner)
       throw new Error('the session of this form has ended');
-    return calls.save(values, change);
+    try {
+      return await calls.save(values, change);
+    } catch (thrown) {
+      lastFailure.current = thrown;
+      throw thrown;
+    }
   };
   const draft = useVersionedDraft(first, { ...calls, save }, keeper);
   const showFailure = (text: string) => {
     snackbar.show({ color: 'error', title: titles.failed, text });
   };
+  const failureText = () => saveFailureText(lastFailure.current);
   const reportFailure = (isSaved: boolean) => {
-    if (!isSaved && !draft.hasConflict()) showFailure(message.checkConnection());
+    if (!isSaved && !draft.hasConflict()) showFailure(failureText());
     return isSaved;
   };
   const reportResult = (isSaved: boolean) => {
@@ -64,6 +81,7 @@ export function useReportedDraft<Values>(
   };
   return {
     ...draft,
+    failureText,
     saveReportingFailure: async () => reportFailure(await draft.saveNow()),
     saveAndReport: async () => reportResult(await draft.saveNow()),
     overwrite: async () => {

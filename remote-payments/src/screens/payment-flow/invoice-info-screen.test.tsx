@@ -842,6 +842,33 @@ describe('a new card', () => {
   });
 });
 
+test('asks for another card when the chosen one was deleted elsewhere, and saves the rest', async () => {
+  const { host, api, user, path } = await open();
+  const chooseCard = 'お支払いに使用するカードを選択してください。';
+  host.use(
+    stub(updateDraft, (call) => {
+      if (call.body.credit_card_id === 3)
+        throw problem({
+          httpStatus: 422,
+          status: 'validation_error',
+          errors: [{ field: 'credit_card_id', code: 'required_select', message: chooseCard }],
+        });
+      return api.put(call);
+    }),
+  );
+  await user.type(screen.getByLabelText('メモ'), '11月分');
+  await user.click(screen.getByRole('button', { name: '下書き保存' }));
+  const card = screen.getByRole('combobox', { name: 'お支払いカード' });
+  await waitFor(() => expect(card).toHaveAccessibleDescription(chooseCard));
+  expect(api.current()).toMatchObject({ memo: '11月分', credit_card_id: null });
+  expect(host.snackbars).toEqual([{ color: 'success', title: '下書きを保存しました' }]);
+  await user.click(card);
+  await user.click(screen.getByRole('option', { name: /5517/ }));
+  await user.click(proceed());
+  await waitFor(() => expect(path()).toBe('/payments/add/confirm?draft=7'));
+  expect(api.current()).toMatchObject({ memo: '11月分', credit_card_id: 4 });
+});
+
 describe('the transfer date', () => {
   const other = { ...aSupplierDetail().accounts[0]!, id: 34, account_number: '7654321' };
   // Only the first account was paid before.

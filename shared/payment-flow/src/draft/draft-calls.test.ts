@@ -21,7 +21,8 @@ function open(draft = before) {
     ],
   });
   provideHost(host);
-  return { host, calls: draftCalls(host.http, draft) };
+  const onRefused = jest.fn();
+  return { host, onRefused, calls: draftCalls(host.http, draft, onRefused) };
 }
 
 const LAST_CHANGE = { version: 4, change: `${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}.2` };
@@ -69,6 +70,33 @@ describe('an older server, which refuses a memo that is too long to be sent', ()
     await expect(calls.save(typed, { ...LAST_CHANGE, leaving: false })).rejects.toBe(refusal);
     expect(host.calls(updateDraft)).toHaveLength(1);
   });
+});
+
+test('saves the rest when the chosen card was deleted elsewhere', async () => {
+  const { host, calls, onRefused } = open();
+  host.use(
+    stub(updateDraft, ({ body }) => {
+      if (body?.credit_card_id != null)
+        throw problem({
+          httpStatus: 422,
+          status: 'validation_error',
+          errors: [
+            {
+              field: 'credit_card_id',
+              code: 'required_select',
+              message: 'お支払いに使用するカードを選択してください。',
+            },
+          ],
+        });
+      return aDraft({ version: 5 });
+    }),
+  );
+  expect((await calls.save(values, { ...LAST_CHANGE, leaving: false })).version).toBe(5);
+  expect(host.calls(updateDraft).map(({ body }) => body)).toEqual([
+    toDraft(values),
+    { ...toDraft(values), credit_card_id: null },
+  ]);
+  expect(onRefused.mock.calls).toEqual([[{ credit_card_id: 3 }]]);
 });
 
 test('completes a save that is sent while the page is left', async () => {

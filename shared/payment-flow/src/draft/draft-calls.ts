@@ -1,14 +1,20 @@
 import { deleteDrafts, getDraft, updateDraft, type Draft } from '@hareto/contracts/drafts.ts';
+import { isProblem } from '@hareto/contracts/problem-text.ts';
 import { sendDraft } from '@hareto/forms/draft-body.ts';
 import type { DraftCalls } from '@hareto/forms/versioned-draft.ts';
 import type { HttpCapability } from '@hareto/platform/host-contract/host.ts';
 import { sendChange } from '@hareto/product-ui/changes-on-leave.ts';
 import type { PaymentValues } from '../values/payment-values.ts';
 import { paymentDraftName } from '../values/payment-draft-name.ts';
-import { toDraftInput, toDraft } from './to-draft.ts';
+import { toDraftInput, toDraft, type DraftBody } from './to-draft.ts';
 
 const FIRST_VERSION = 1;
 const TEXTS = ['invoice_number', 'transaction_detail', 'memo'] as const;
+const REFERENCES = ['supplier_id', 'account_id', 'credit_card_id'] as const;
+/** The ids that the server has refused, by their names. */
+export type RefusedReferences = Partial<Pick<DraftBody, (typeof REFERENCES)[number]>>;
+/** Called when a draft was saved without ids that were deleted elsewhere. */
+type OnRefused = (refused: RefusedReferences) => void;
 
 /**
  * True for a draft that the form itself has begun. A draft that was divided from a file, sent by a
@@ -17,18 +23,43 @@ const TEXTS = ['invoice_number', 'transaction_detail', 'memo'] as const;
 const isNew = ({ version, files, supplier_id, source }: Draft): boolean =>
   version === FIRST_VERSION && files.length === 0 && supplier_id === null && source === null;
 
+/** Sends a draft without the payee, account or card that the server refuses as deleted elsewhere. */
+async function sendBody(
+  body: DraftBody,
+  send: (body: DraftBody) => Promise<Draft>,
+  onRefused: OnRefused,
+): Promise<Draft> {
+  try {
+    return await sendDraft(body, TEXTS, send);
+  } catch (thrown) {
+    const fields = isProblem(thrown) ? thrown.errors.map(({ field }) => field) : [];
+    const names = REFERENCES.filter((name) => fields.includes(name) && body[name] !== null);
+    if (names.length === 0) throw thrown;
+    const nulls = Object.fromEntries(names.map((name) => [name, null]));
+    const saved = await sendDraft({ ...body, ...nulls }, TEXTS, send);
+    onRefused(Object.fromEntries(names.map((name) => [name, body[name]])));
+    return saved;
+  }
+}
+
 /**
  * The calls of a payment's draft. `remove` restores it to its state when the form was opened, and
  * deletes a new one.
  */
-export function draftCalls(http: HttpCapability, before: Draft): DraftCalls<PaymentValues> {
+export function draftCalls(
+  http: HttpCapability,
+  before: Draft,
+  onRefused: OnRefused,
+): DraftCalls<PaymentValues> {
   const params = { id: before.id };
   return {
     load: async () => http.call(getDraft, { params }),
     save: async (values, changeInfo) =>
       sendChange(paymentDraftName(before.id), changeInfo, async (change) =>
-        sendDraft(toDraft(values), TEXTS, async (body) =>
-          http.call(updateDraft, { params, body, ...change }),
+        sendBody(
+          toDraft(values),
+          async (body) => http.call(updateDraft, { params, body, ...change }),
+          onRefused,
         ),
       ),
     remove: async (version) => {

@@ -42,7 +42,8 @@ export function useProceed(data: InvoiceInfoData, paths: PaymentPaths, saving: D
     saving.update(values, false);
     if (!(await saving.saveNow()))
       return {
-        [FORM_ERROR]: saving.hasConflict() || message.draftNotSaved(),
+        [FORM_ERROR]:
+          saving.hasConflict() || `${message.draftSaveFailed()}。${saving.failureText()}`,
       };
     await navigate(paths.confirm(data.draft.id));
     return undefined;
