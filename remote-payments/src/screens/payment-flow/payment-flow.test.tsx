@@ -499,6 +499,7 @@ test('offers a new transfer date after the cut-off, and stores it in the draft',
   await apply(user);
   await user.click(await screen.findByRole('button', { name: '2026年12月1日(火)に変更する' }));
   await waitFor(() => expect(api.current().deposit_date).toBe('2026-12-01'));
+  await waitFor(() => expect(screen.queryByText('振込希望日の変更が必要です')).toBeNull());
 });
 
 test('sends a probable duplicate only with a reason', async () => {

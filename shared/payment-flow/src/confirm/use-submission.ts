@@ -24,6 +24,7 @@ export function useSubmission(data: ConfirmData, paths: PaymentPaths) {
   const { revalidate } = useRevalidator();
   const [consentRound, setConsentRound] = useState(0);
   const { draft, commission, content } = data;
+  const [refusedDate, setRefusedDate] = useState(content.deposit_date);
 
   const begin = (overrideReason: string | null) => () => {
     const earlierAttempt = storedOrNewAttempt(draft, commission.total_amount);
@@ -48,6 +49,7 @@ export function useSubmission(data: ConfirmData, paths: PaymentPaths) {
       void host().stats.refresh();
       await navigate(paths.complete(result.invoiceId), { replace: true });
     }
+    if (result.kind === 'cutoff') setRefusedDate(content.deposit_date);
     // The agreed content has changed, so the consent is needed again.
     if (result.kind === 'changed') setConsentRound((before) => before + 1);
     if (result.kind === 'changed' || result.kind === 'cutoff') await revalidate();
@@ -59,5 +61,6 @@ export function useSubmission(data: ConfirmData, paths: PaymentPaths) {
     handleLeft: revalidate,
   });
   const pay = (overrideReason: string | null) => send(PAYING_TEXT, begin(overrideReason));
-  return { outcome, consentRound, isSending, send: pay };
+  const isDateChanged = outcome?.kind === 'cutoff' && content.deposit_date !== refusedDate;
+  return { outcome: isDateChanged ? null : outcome, consentRound, isSending, send: pay };
 }
