@@ -7,6 +7,7 @@ import { ADJUSTMENT_ENTRIES, dateField, INVOICE_TAX_ENTRIES } from './fields.ts'
 import { LABELS } from './labels.ts';
 import * as message from './messages.ts';
 import {
+  FILE_MESSAGES,
   FILE_TYPES,
   FileIdSchema,
   InvoiceFileSchema,
@@ -41,7 +42,10 @@ const MAX_CONFIRMED_FIELDS = 200;
 export const DraftInputSchema = v.strictObject({
   supplier_id: nullByDefault(IdSchema),
   account_id: nullByDefault(IdSchema),
-  files: v.optional(v.pipe(v.array(FileReferenceSchema), v.maxLength(MAX_FILES)), []),
+  files: v.optional(
+    v.pipe(v.array(FileReferenceSchema), v.maxLength(MAX_FILES, FILE_MESSAGES.count)),
+    [],
+  ),
   invoice_number: draftText(LABELS.invoice_number),
   invoice_date: nullByDefault(dateField('invoice_date')),
   payment_due_date: nullByDefault(dateField('payment_due_date')),

@@ -12,7 +12,7 @@ import {
   OverrideReasonSchema,
   INVOICE_TAX_ENTRIES,
 } from './fields.ts';
-import { MAX_FILES } from './files.ts';
+import { FILE_MESSAGES, MAX_FILES } from './files.ts';
 import { LABELS } from './labels.ts';
 import * as message from './messages.ts';
 import { IdSchema, idParams, VersionSchema } from './plain-fields.ts';
@@ -30,7 +30,7 @@ export const InvoiceContentSchema = v.strictObject({
   files: v.pipe(
     v.array(FileReferenceSchema),
     v.minLength(1, message.requiredFile(LABELS.files)),
-    v.maxLength(MAX_FILES),
+    v.maxLength(MAX_FILES, FILE_MESSAGES.count),
   ),
   invoice_number: optionalText('invoice_number', 50),
   invoice_date: dateField('invoice_date'),

@@ -14,7 +14,7 @@ import {
   requiredTextOf,
 } from './fields.ts';
 import { LABELS } from './labels.ts';
-import { FileIdSchema, MAX_FILES } from './files.ts';
+import { FILE_MESSAGES, FileIdSchema, MAX_FILES } from './files.ts';
 import * as message from './messages.ts';
 import { inHalfWidth } from './code-digits.ts';
 import { REQUEST_LABELS } from './request-labels.ts';
@@ -105,7 +105,7 @@ export const RequestContentSchema = v.strictObject({
   files: v.pipe(
     v.array(RequestFileSchema),
     v.minLength(1, message.requiredFile(LABELS.files)),
-    v.maxLength(MAX_FILES),
+    v.maxLength(MAX_FILES, FILE_MESSAGES.count),
   ),
   title: requiredTextOf(REQUEST_LABELS.title, 100),
   invoice_number: optionalText('invoice_number', 50),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { draftChangeQuery, LastChangeSchema } from './draft-changes.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { InvoiceFileSchema, MAX_FILES } from './files.ts';
+import { FILE_MESSAGES, InvoiceFileSchema, MAX_FILES } from './files.ts';
 import { countField, listOf } from './list.ts';
 import { IdSchema, idParams, InstantSchema, PageSchema, SizeSchema } from './plain-fields.ts';
 import { RequestFileSchema } from './request-content.ts';
@@ -9,7 +9,10 @@ import { RequestDraftContentSchema } from './request-draft-content.ts';
 
 export const RequestDraftInputSchema = v.strictObject({
   ...RequestDraftContentSchema.entries,
-  files: v.optional(v.pipe(v.array(RequestFileSchema), v.maxLength(MAX_FILES)), []),
+  files: v.optional(
+    v.pipe(v.array(RequestFileSchema), v.maxLength(MAX_FILES, FILE_MESSAGES.count)),
+    [],
+  ),
 });
 export type RequestDraftInput = v.InferOutput<typeof RequestDraftInputSchema>;
 

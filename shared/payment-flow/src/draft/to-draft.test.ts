@@ -52,6 +52,17 @@ test('keeps the pages of its file that a draft uses', () => {
   ]);
 });
 
+test('saves the first five files when the form has one too many', () => {
+  const files = ['1', '2', '3', '4', '5', '6'].map((n) => ({
+    file_id: `f_000000000000000${n}`,
+    file_type: '2',
+    paper_size: '',
+  }));
+  expect(toDraft({ ...full, files }).files.map(({ file_id }) => file_id)).toEqual(
+    files.slice(0, 5).map(({ file_id }) => file_id),
+  );
+});
+
 test('saves nothing when nothing is typed', () => {
   expect(toDraft(empty)).toEqual({
     ...savedFull,

@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import { DraftInputSchema, type Draft, type DraftInput } from '@hareto/contracts/drafts.ts';
+import { MAX_FILES } from '@hareto/contracts/files.ts';
 import { validEntries } from '@hareto/forms/draft-body.ts';
-import { toFileReference, toInvoice, withoutEmptyAdjustments } from '../values/to-invoice.ts';
+import {
+  toFileReference,
+  toInvoice,
+  toInvoiceFile,
+  withoutEmptyAdjustments,
+} from '../values/to-invoice.ts';
 import type { PaymentValues } from '../values/payment-values.ts';
 
 /** The body of the calls that save a draft. */
@@ -11,6 +17,8 @@ export type DraftBody = ReturnType<typeof withoutEmptyAdjustments<DraftInput>>;
 export function toDraft(values: PaymentValues): DraftBody {
   const candidate: Record<string, unknown> = {
     ...toInvoice(values),
+    // One file too many must not lose the others.
+    files: values.files.slice(0, MAX_FILES).map(toInvoiceFile),
     adjustments: finishedAdjustments(values),
     confirmed_fields: [...new Set(values.confirmed_fields)],
   };

@@ -122,3 +122,23 @@ test('accepts five files at most, and shows the limit', async () => {
   await waitFor(() => expect(screen.getAllByRole('progressbar')).toHaveLength(4));
   expect(screen.queryByText('5.pdf')).toBeNull();
 });
+
+const four = ['1', '2', '3', '4'].map((n) =>
+  anInvoiceFile({ file_id: `f_000000000000000${n}`, file_name: `${n}.pdf` }),
+);
+const LIMIT = '添付できるファイルは5件までです。';
+
+test('sends a failed file not again when five others are attached, and keeps those', async () => {
+  const fifth = anInvoiceFile({ file_id: SECOND, file_name: '5.pdf' });
+  const host = fakeHost({ stubs: uploading(() => Promise.reject(networkProblem)) });
+  const { user, chooseFiles, values } = open(four, { host });
+  chooseFiles(pdf('失敗.pdf'));
+  const retry = await screen.findByRole('button', { name: 'もう一度試す' });
+  host.use(stub(registerFile, fifth));
+  chooseFiles(pdf('5.pdf'));
+  await waitFor(() => expect(values().files).toHaveLength(5));
+  await user.click(retry);
+  expect(await screen.findByText(LIMIT)).toBeInTheDocument();
+  expect(host.calls(registerFile)).toHaveLength(2);
+  expect(values().files).toHaveLength(5);
+});

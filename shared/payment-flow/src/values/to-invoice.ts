@@ -8,7 +8,8 @@ import type { FileValue, PaymentValues } from './payment-values.ts';
 
 const toCode = (value: string): number | null => (value === '' ? null : Number(value));
 
-const toInvoiceFile = ({ file_id, file_type, paper_size, pages }: FileValue) => ({
+/** A file of a form in the shape of the contract. */
+export const toInvoiceFile = ({ file_id, file_type, paper_size, pages }: FileValue) => ({
   file_id,
   file_type: toCode(file_type),
   // Only scanned paper has a size.

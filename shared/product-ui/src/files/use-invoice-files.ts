@@ -54,6 +54,11 @@ export function useInvoiceFiles({
       setProblem(FILE_MESSAGES.duplicate);
       return;
     }
+    const isOneMore = !isListed(readings, replacedFileId);
+    if (isOneMore && readings.files().length >= MAX_FILES) {
+      setProblem(FILE_MESSAGES.count);
+      return;
+    }
     addOrReplace(readings, file, replacedFileId);
     latest.current.onFiles(readings.files());
   });
@@ -71,7 +76,12 @@ export function useInvoiceFiles({
       for (const file of chosen.slice(0, Math.max(remainingCount, 0))) uploads.upload(file, null);
     },
     dismiss: uploads.dismiss,
-    retry: uploads.retry,
+    retry: (failed) => {
+      const isOneMore = !isListed(readings, failed.target);
+      if (failed.state.kind === 'failed' && isOneMore && files.length + running >= MAX_FILES)
+        uploads.refuse(failed, FILE_MESSAGES.count);
+      else uploads.retry(failed);
+    },
     remove: (fileId) => {
       setProblem(null);
       readings.remove(fileId);
@@ -106,12 +116,14 @@ async function readAgain(readings: FileReadings, id: string): Promise<void> {
   readings.replace(id, { ...answer, chosen_pages });
 }
 
+const isListed = (readings: FileReadings, id: ReplacedFileId): id is string =>
+  readings.files().some(({ file_id }) => file_id === id);
+
 function addOrReplace(
   readings: FileReadings,
   file: InvoiceFile,
   replacedFileId: ReplacedFileId,
 ): void {
-  const isListed = readings.files().some(({ file_id }) => file_id === replacedFileId);
-  if (replacedFileId !== null && isListed) readings.replace(replacedFileId, file);
+  if (isListed(readings, replacedFileId)) readings.replace(replacedFileId, file);
   else readings.add(file);
 }

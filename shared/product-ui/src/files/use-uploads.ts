@@ -18,6 +18,8 @@ export type Uploads<Target> = {
   upload: (file: File, target: Target) => void;
   /** Sends a file again, from its beginning. */
   retry: (file: PendingFile<Target>) => void;
+  /** Shows in the row of a file why it is not sent again. */
+  refuse: (file: PendingFile<Target>, message: string) => void;
   /** Stops an upload or removes a refused file. */
   dismiss: (key: number) => void;
 };
@@ -82,6 +84,7 @@ export function useUploads<Target>(
       change(key, START);
       void run(key, file, target);
     },
+    refuse: ({ key }, message) => change(key, { kind: 'failed', message, canRetry: true }),
     dismiss: (key) => {
       running.current.get(key)?.abort();
       drop(key);
