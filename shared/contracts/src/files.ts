@@ -51,6 +51,8 @@ export const InvoiceFileSchema = v.object({
   file_name: v.string(),
   content_type: v.picklist(CONTENT_TYPES),
   size: v.number(),
+  /** SHA-256 of the content in hexadecimal; missing from servers of the previous release. */
+  sha256: v.optional(v.string()),
   file_type: v.nullable(v.picklist(FILE_TYPES)),
   paper_size: v.nullable(v.picklist(PAPER_SIZES)),
   page_count: v.number(),

@@ -195,6 +195,7 @@ describe('registering', () => {
       file_name: '請求書.pdf',
       content_type: 'application/pdf',
       size: PDF.length,
+      sha256: sha256Of(PDF),
       file_type: 2,
       paper_size: null,
       page_count: 1,

@@ -7,6 +7,7 @@ import { anInvoiceFile, FILE_ID, aReadValue } from '@hareto/testing/payment-buil
 import { renderInForm, type FormOptions } from '../testing/render-form.tsx';
 import { FilesSection } from './files-section.tsx';
 
+const DUPLICATE = '同じファイルがすでに添付されています。';
 const SECOND = 'f_second0123456789';
 const pdf = (name = '明細.pdf') => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
 
@@ -65,9 +66,32 @@ test('refuses the same file with a message and does not list it twice', async ()
   const host = fakeHost({ stubs: uploading(anInvoiceFile()) });
   const { chooseFiles, values } = open([anInvoiceFile()], { host });
   chooseFiles(pdf());
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    '同じファイルがすでに添付されています。',
-  );
+  expect(await screen.findByRole('alert')).toHaveTextContent(DUPLICATE);
+  expect(values().files).toHaveLength(1);
+});
+
+// SHA-256 of the content of `pdf()`.
+const DIGEST = '86edbaa24831badfa0a8b04bb410141e2ee4182b6d0014493fe262a7a331c20b';
+
+test('refuses the content of a stored file under another id and name', async () => {
+  const stored = anInvoiceFile({ sha256: DIGEST });
+  const host = fakeHost({ stubs: uploading(anInvoiceFile({ file_id: SECOND, sha256: DIGEST })) });
+  const { chooseFiles, values } = open([stored], { host });
+  chooseFiles(pdf('別の名前.pdf'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(DUPLICATE);
+  expect(values().files).toHaveLength(1);
+});
+
+test('refuses a file that was uploaded twice, also on a server that sends no digests', async () => {
+  const read = (file_id: string) =>
+    anInvoiceFile({ file_id, ocr: { status: 'done', fields: {}, supplier_candidates: [] } });
+  const host = fakeHost({ stubs: uploading(read(SECOND)) });
+  const { chooseFiles, values } = open([], { host });
+  chooseFiles(pdf());
+  await waitFor(() => expect(values().files).toHaveLength(1));
+  host.use(stub(registerFile, read('f_third00123456789')));
+  chooseFiles(pdf('別の名前.pdf'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(DUPLICATE);
   expect(values().files).toHaveLength(1);
 });
 

@@ -32,6 +32,11 @@ const stopWaitingFor = (file: InvoiceFile, failure: ReadingFailure | null): Invo
   isReading(file)
     ? { ...file, ocr: { ...file.ocr, status: 'timeout', failure, queue_position: null } }
     : file;
+/** A server of the previous release answers without the digest, which the upload knows. */
+export const withDigest = (
+  answer: InvoiceFile,
+  { sha256 }: Pick<InvoiceFile, 'sha256'>,
+): InvoiceFile => (sha256 === undefined ? answer : { ...answer, sha256 });
 /** A queued file waits without a limit. */
 const isQueued = ({ ocr }: InvoiceFile) => typeof ocr.queue_position === 'number';
 
@@ -106,7 +111,8 @@ export function createFileReadings({
     const answer = await load(file_id, chosen_pages).catch(() => null);
     const current = list().find((file) => file.file_id === file_id);
     if (!answer || !current || !isReading(current)) return;
-    publish(list().map((other) => (other.file_id === file_id ? answer : other)));
+    const file = withDigest(answer, current);
+    publish(list().map((other) => (other.file_id === file_id ? file : other)));
     if (!isReading(answer)) onReadingEnd(answer);
   };
   const giveUp = (failure: ReadingFailure | null) =>

@@ -34,18 +34,20 @@ export async function uploadInvoiceFile(
   const abort = signal ? { signal } : {};
   const tracked = trackUpload(file.size, onProgress);
   try {
+    const sha256 = await sha256Of(file);
     const { file_id, upload_url } = await http.call(createUploadUrl, {
       body: {
         file_name: file.name.normalize('NFC'),
         content_type: contentType,
         size: file.size,
-        sha256: await sha256Of(file),
+        sha256,
       },
       ...abort,
     });
     await http.upload(upload_url, file, { contentType, onProgress: tracked.advance, ...abort });
     tracked.advance(1);
-    return await http.call(registerFile, { body: { file_id }, ...abort });
+    const registered = await http.call(registerFile, { body: { file_id }, ...abort });
+    return { sha256, ...registered };
   } finally {
     tracked.end();
   }

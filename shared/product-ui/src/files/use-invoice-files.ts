@@ -7,7 +7,7 @@ import {
   type InvoiceFile,
 } from '@hareto/contracts/files.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
-import { createFileReadings, type FileReadings } from './file-readings.ts';
+import { createFileReadings, withDigest, type FileReadings } from './file-readings.ts';
 import { useUploads, type PendingFile, type Uploads } from './use-uploads.ts';
 
 /** The id of the file that an upload replaces; null for one more file. */
@@ -50,7 +50,7 @@ export function useInvoiceFiles({
   const readings = useReadings(initial, (file) => latest.current.onReadingEnd(file));
   const files = useSyncExternalStore(readings.subscribe, readings.files);
   const uploads = useUploads<ReplacedFileId>((file, replacedFileId) => {
-    if (readings.files().some((other) => other.file_id === file.file_id)) {
+    if (readings.files().some((other) => isSameFile(other, file))) {
       setProblem(FILE_MESSAGES.duplicate);
       return;
     }
@@ -112,9 +112,14 @@ const load = (id: string, pages: readonly number[] | null) =>
 /** The answer describes the whole file, of which the draft may use some pages. */
 async function readAgain(readings: FileReadings, id: string): Promise<void> {
   const answer = await host().http.call(readFileAgain, { params: { id } });
-  const { chosen_pages = null } = readings.files().find((file) => file.file_id === id) ?? {};
-  readings.replace(id, { ...answer, chosen_pages });
+  const current = readings.files().find((file) => file.file_id === id);
+  const chosen_pages = current?.chosen_pages ?? null;
+  readings.replace(id, { ...(current ? withDigest(answer, current) : answer), chosen_pages });
 }
+
+/** Every upload has an id of its own, so the contents are compared. */
+const isSameFile = (one: InvoiceFile, other: InvoiceFile): boolean =>
+  one.file_id === other.file_id || (one.sha256 !== undefined && one.sha256 === other.sha256);
 
 const isListed = (readings: FileReadings, id: ReplacedFileId): id is string =>
   readings.files().some(({ file_id }) => file_id === id);
