@@ -221,7 +221,7 @@ export const OverrideReasonSchema = v.nullable(
   v.pipe(
     v.string(),
     v.transform((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()),
-    v.maxLength(200, message.maxLength(LABELS.reason, 200)),
+    atMost(LABELS.reason, 200),
     v.transform((text): string | null => text || null),
   ),
 );

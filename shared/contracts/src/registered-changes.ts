@@ -186,7 +186,14 @@ export const answerChangeQuestion = defineEndpoint({
   path: '/api/v1/users/registered_changes/{id}/answer',
   params: idParams,
   body: v.strictObject({
-    text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MAX_CHANGE_ANSWER)), ''),
+    text: v.optional(
+      v.pipe(
+        v.string(),
+        v.trim(),
+        v.check((text) => [...text].length <= MAX_CHANGE_ANSWER),
+      ),
+      '',
+    ),
     documents,
   }),
   response: ChangesSchema,

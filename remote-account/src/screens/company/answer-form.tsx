@@ -37,7 +37,7 @@ const ANSWER = '回答';
 function validate({ text = '', documents = [] }: Partial<ChangeAnswer>) {
   if (text.trim() === '' && documents.length === 0)
     return { text: message.required('回答または書類') };
-  return text.length > MAX_CHANGE_ANSWER
+  return [...text].length > MAX_CHANGE_ANSWER
     ? { text: message.maxLength(ANSWER, MAX_CHANGE_ANSWER) }
     : {};
 }

@@ -17,7 +17,7 @@ import {
 import { formDraftStubs } from '@hareto/testing/form-draft-stubs.ts';
 import { renderRemote } from '@hareto/testing/render-remote.tsx';
 import { aUser } from '@hareto/testing/user-builders.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { config } from '../../../remote.config.ts';
 import remote from '../../remote.ts';
 
@@ -243,6 +243,20 @@ test('shows a question about a change with its time, and sends the answer', asyn
       { params: { id: 3 }, body: { text: '登記が完了しました。', documents: [] } },
     ]);
   });
+});
+
+test('sends an answer of 500 rare kanji, each of two code units', async () => {
+  const host = fakeHost({
+    stubs: [stub(answerChangeQuestion, { changes: [], published_address: null, owners: null })],
+  });
+  const { user } = await open(host, [CHANGE]);
+  const text = '𠮷'.repeat(500);
+  fireEvent.change(await screen.findByRole('textbox', { name: /回答/ }), {
+    target: { value: text },
+  });
+  await user.click(screen.getByRole('button', { name: '回答を送る' }));
+  await waitFor(() => expect(host.calls(answerChangeQuestion)).toHaveLength(1));
+  expect(host.calls(answerChangeQuestion)[0]?.body).toEqual({ text, documents: [] });
 });
 
 test('starts with the stored draft of the answer, saves further typing, and deletes the draft after sending', async () => {

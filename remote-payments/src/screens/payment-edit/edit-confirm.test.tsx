@@ -6,7 +6,7 @@ import { updateInvoice } from '@hareto/contracts/invoice-changes.ts';
 import { fakeHost, networkProblem, problem, stub } from '@hareto/testing/fake-host.ts';
 import { formDraftStubs } from '@hareto/testing/form-draft-stubs.ts';
 import { anInvoiceDetail, anInvoiceFile } from '@hareto/testing/payment-builders.ts';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { aCorrection, editStubs } from '../../testing/edit-stubs.ts';
 import { cardApproval } from '../../testing/flow-stubs.ts';
 import { renderPayments } from '../../testing/render-payments.tsx';
@@ -106,6 +106,35 @@ test('requires consent and the card of this payment for a higher amount', async 
   expect(host.calls(updateInvoice)).toMatchObject([
     { body: { billing_amount: 200_000, approval_id: cardApproval.approval_id } },
   ]);
+});
+
+test('sends a reason of 200 rare kanji, each of two code units', async () => {
+  const { host, user, path } = await openConfirm('90000');
+  host.use(
+    stub(updateInvoice, ({ body }) => {
+      if (body.duplicate_override_reason) return { status: 1 as const };
+      throw problem({
+        httpStatus: 409,
+        status: 'duplicate_invoice',
+        message: '同じ取引先・金額の申請（I-00000009）があります。二重払いにご注意ください。',
+        details: { duplicate_of: 9, duplicate_of_document_number: 9, is_overridable: true },
+      });
+    }),
+  );
+  await confirmChecks(user);
+  await send(user, SEND_CORRECTION);
+  const reason = '𠮷'.repeat(200);
+  fireEvent.change(await screen.findByLabelText('別の請求書として申請する理由'), {
+    target: { value: reason },
+  });
+  await send(user, SEND_CORRECTION);
+  await waitFor(() => expect(path()).toBe('/payments/review/12'));
+  expect(host.calls(updateInvoice).at(-1)?.body).toEqual({
+    billing_amount: 90_000,
+    approval_id: null,
+    duplicate_override_reason: reason,
+  });
+  expect(host.overlays.open).toEqual([]);
 });
 
 test('authorises another card for the same total', async () => {

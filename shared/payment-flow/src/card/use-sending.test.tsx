@@ -87,6 +87,22 @@ test('removes the overlay also when the outcome cannot be handled', async () => 
   expect([host.overlays.open, result.current.isSending]).toEqual([[], false]);
 });
 
+test('removes the overlay also when an attempt cannot be begun', async () => {
+  const { host, result } = open();
+  let thrown: unknown;
+  await act(async () => {
+    await result.current
+      .send(NOTICE, () => {
+        throw new Error('no attempt');
+      })
+      .catch((error: unknown) => {
+        thrown = error;
+      });
+  });
+  expect(thrown).toEqual(new Error('no attempt'));
+  expect([host.overlays.open, result.current.isSending]).toEqual([[], false]);
+});
+
 test('shows at once the values that have changed meanwhile', async () => {
   const { host, send, settled } = open();
   await send(() => Promise.resolve({ kind: 'changed', isOver: true }));
