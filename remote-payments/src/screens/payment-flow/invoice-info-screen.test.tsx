@@ -842,6 +842,37 @@ describe('a new card', () => {
   });
 });
 
+describe('a document whose file was removed', () => {
+  const doubtful = (value: string) => aReadValue(value, { confidence: 0.5, doubt: 'rivals' });
+  const first = { ...readFile({ billing_amount: doubtful('100000') }), file_name: 'a.pdf' };
+  const openBoth = async (fields: InvoiceFile['ocr']['fields']) => {
+    const second = { ...readFile(fields), file_id: 'f_second0123456789', file_name: 'b.pdf' };
+    return open(aDraft({ files: [first, second] }));
+  };
+  const removeFirst = async ({ user }: Awaited<ReturnType<typeof open>>) => {
+    await user.click(screen.getByRole('button', { name: 'a.pdfを外す' }));
+    await waitFor(() => expect(screen.queryByText('a.pdf')).toBeNull());
+    await user.click(proceed());
+  };
+
+  test('is not asked about', async () => {
+    const opened = await openBoth({ invoice_number: aReadValue('2026-118') });
+    await removeFirst(opened);
+    const { path } = opened;
+    await waitFor(() => expect(path()).toBe('/payments/add/confirm?draft=7'));
+  });
+
+  test('leaves the doubts of the next one to be asked about', async () => {
+    const opened = await openBoth({ payment_due_date: doubtful('2026-11-30') });
+    await opened.user.click(proceed());
+    expect(await screen.findByText('要確認の項目が1件あります。')).toBeInTheDocument();
+    await removeFirst(opened);
+    const { path } = opened;
+    expect(await screen.findByText('要確認の項目が1件あります。')).toBeInTheDocument();
+    expect(path()).toBe(FORM);
+  });
+});
+
 test('asks for another card when the chosen one was deleted elsewhere, and saves the rest', async () => {
   const { host, api, user, path } = await open();
   const chooseCard = 'お支払いに使用するカードを選択してください。';

@@ -37,7 +37,7 @@ export function DraftInfoStep({ data, paths, above }: DraftInfoStepProps) {
   const { today, cards, draft } = data;
   const saving = useDraftSaving(draft, data.values);
   const [values] = useState(saving.currentValues);
-  const { isRefused, proceed, updateOcr } = useProceed(data, paths, saving);
+  const { isRefused, proceed, updateDocument } = useProceed(data, paths, saving);
   const [partner] = useState(() => toPartnerInvoice(draft));
   const register = useRegisterSupplier(data, paths, saving);
   const split = useSplitFile(data, paths, saving);
@@ -67,7 +67,7 @@ export function DraftInfoStep({ data, paths, above }: DraftInfoStepProps) {
         data={{ ...data, values }}
         below={<DeleteDraft id={draft.id} saving={saving} paths={paths} />}
         onChange={saving.update}
-        onRead={updateOcr}
+        onDocument={updateDocument}
         onSubmit={proceed}
       >
         <DeletedChoices refused={saving.refused} />

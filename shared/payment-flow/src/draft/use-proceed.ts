@@ -1,5 +1,6 @@
 import { FORM_ERROR } from 'final-form';
 import { useRef, useState } from 'react';
+import type { InvoiceFile } from '@hareto/contracts/files.ts';
 import type { OcrResult } from '@hareto/contracts/reading-result.ts';
 import type { PlainDate } from '@hareto/domain/plain-date.ts';
 import { useNavigateFromHere } from '@hareto/platform/router/use-navigate-from-here.ts';
@@ -30,10 +31,10 @@ function firstDoubt(values: PaymentValues, ocr: OcrResult | null, today: PlainDa
  */
 export function useProceed(data: InvoiceInfoData, paths: PaymentPaths, saving: DraftSaving) {
   const navigate = useNavigateFromHere();
-  const ocr = useRef<OcrResult | null>(data.draft.files[0]?.ocr ?? null);
+  const asked = useRef<InvoiceFile | null>(data.draft.files[0] ?? null);
   const [isRefused, setRefused] = useState(false);
   const proceed = async (values: PaymentValues) => {
-    const doubt = isRefused ? null : firstDoubt(values, ocr.current, data.today);
+    const doubt = isRefused ? null : firstDoubt(values, asked.current?.ocr ?? null, data.today);
     if (doubt !== null) {
       setRefused(true);
       document.getElementById(controlIdOf(doubt))?.focus();
@@ -48,8 +49,10 @@ export function useProceed(data: InvoiceInfoData, paths: PaymentPaths, saving: D
     await navigate(paths.confirm(data.draft.id));
     return undefined;
   };
-  const updateOcr = (result: OcrResult) => {
-    ocr.current = result;
+  const updateDocument = (shown: InvoiceFile | null) => {
+    // The doubts of another file have not been asked about yet.
+    if (shown?.file_id !== asked.current?.file_id) setRefused(false);
+    asked.current = shown;
   };
-  return { isRefused, proceed, updateOcr };
+  return { isRefused, proceed, updateDocument };
 }

@@ -1,9 +1,8 @@
-import { useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { useForm } from 'react-final-form';
 import type { ClosedDays } from '@hareto/contracts/banks.ts';
 import type { CreditCard } from '@hareto/contracts/cards.ts';
 import type { InvoiceFile } from '@hareto/contracts/files.ts';
-import type { OcrResult } from '@hareto/contracts/reading-result.ts';
 import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import { hasAccountChoice } from '@hareto/product-ui/document-accounts/account-marks.ts';
 import type { PaymentFormData } from '../loading/load-payment.ts';
@@ -25,8 +24,8 @@ export type ControllerInput = {
   traits: FormTraits;
   /** Fields that the user has committed in this visit. */
   touchedFields: ReadonlySet<string>;
-  /** Called when the first file has been read. */
-  onRead?: ((ocr: OcrResult) => void) | undefined;
+  /** Called when the first file has changed: another one, or newly read. */
+  onDocument?: ((document: InvoiceFile | null) => void) | undefined;
   /** Called after values were set by program: save, calculate. */
   onSetValues: (values: PaymentValues) => void;
   /** The number of running uploads, which the step must wait for. */
@@ -71,7 +70,7 @@ export function useFormController({
   fee,
   traits,
   touchedFields,
-  onRead,
+  onDocument,
   onSetValues,
   runningUploads,
 }: ControllerInput): PaymentForm {
@@ -90,11 +89,17 @@ export function useFormController({
   );
   const calendar = transferCalendar(closedDays);
   const fill = useFill({ today, calendar, touchedFields, setValues, onProposal: accept });
-  const read = (ocr: OcrResult) => {
-    onRead?.(ocr);
-    void fill(ocr);
-  };
-  const files = useFormFiles({ initial: data.files, runningUploads, setValues, onRead: read });
+  const files = useFormFiles({
+    initial: data.files,
+    runningUploads,
+    setValues,
+    onRead: (ocr) => void fill(ocr),
+  });
+  const document = files.files[0] ?? null;
+  const reportDocument = useEffectEvent((shown: InvoiceFile | null) => onDocument?.(shown));
+  useEffect(() => {
+    reportDocument(document);
+  }, [document]);
   return {
     ...traits,
     ...useCards(data.cards, setValues),
@@ -103,7 +108,7 @@ export function useFormController({
     calendar,
     fee,
     files,
-    document: files.files[0] ?? null,
+    document,
     activeField,
     setActiveField,
     setValues,

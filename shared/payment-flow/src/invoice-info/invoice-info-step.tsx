@@ -3,7 +3,6 @@ import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { ClosedDays } from '@hareto/contracts/banks.ts';
 import { FILE_MESSAGES, type InvoiceFile } from '@hareto/contracts/files.ts';
-import type { OcrResult } from '@hareto/contracts/reading-result.ts';
 import { formatYen } from '@hareto/domain/money.ts';
 import { Form, type FormProps } from '@hareto/forms/form.tsx';
 import { FlowBar, type FlowBarProps } from '@hareto/design-system/layout/flow-bar.tsx';
@@ -31,8 +30,8 @@ type FieldsProps<Values extends PaymentValues> = {
   onChange?: (values: PaymentValues, byUser: boolean) => void;
   /** Goes to the confirmation once no upload is running; returns errors that prevent it. */
   onSubmit: (values: Values) => Promise<SubmissionErrors | undefined>;
-  /** Called when the first file has been read. */
-  onRead?: (ocr: OcrResult) => void;
+  /** Called when the first file has changed: another one, or newly read. */
+  onDocument?: (document: InvoiceFile | null) => void;
   /** Differences between a new and a changed payment. */
   traits: FormTraits;
   /** Notes above the fields. */
@@ -106,7 +105,7 @@ function PricedFields<Values extends PaymentValues>({
   toFeeRequest,
   onChange,
   onSubmit,
-  onRead,
+  onDocument,
   traits,
   price,
   adjusted,
@@ -134,7 +133,7 @@ function PricedFields<Values extends PaymentValues>({
   return (
     <Form<Values> {...form} onSubmit={submit} onCommit={commit}>
       <InvoiceInfoFields
-        {...{ data, closedDays, runningUploads, traits, onRead, besideButton }}
+        {...{ data, closedDays, runningUploads, traits, onDocument, besideButton }}
         onClosedDays={setClosedDays}
         fee={price.fee}
         adjusted={adjusted}
