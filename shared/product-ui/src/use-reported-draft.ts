@@ -45,14 +45,9 @@ function saveFailureText(thrown: unknown): string {
   return reasons.length > 0 ? reasons.join('') : problemText(thrown);
 }
 
-/** A versioned draft whose saves show their result to the user. */
-export function useReportedDraft<Values>(
-  first: { readonly version: number; readonly values: Values },
-  calls: DraftCalls<Values>,
-  { titles = DRAFT_TITLES, keeper = null }: Options<Values> = {},
-): ReportedDraft<Values> {
-  // The last save may end after the screen was left.
-  const [{ session, snackbar, stats }] = useState(host);
+/** Saves only in the session that has opened the form, and keeps the last failure. */
+function useOwnSave<Values>(calls: DraftCalls<Values>) {
+  const [{ session }] = useState(host);
   const [owner] = useState(() => session.user()?.buyer_id);
   const lastFailure = useRef<unknown>(null);
   // A save that waits while the session ends must not be sent in the session of the next user.
@@ -66,11 +61,22 @@ export function useReportedDraft<Values>(
       throw thrown;
     }
   };
+  return { save, failureText: () => saveFailureText(lastFailure.current) };
+}
+
+/** A versioned draft whose saves show their result to the user. */
+export function useReportedDraft<Values>(
+  first: { readonly version: number; readonly values: Values },
+  calls: DraftCalls<Values>,
+  { titles = DRAFT_TITLES, keeper = null }: Options<Values> = {},
+): ReportedDraft<Values> {
+  // The last save may end after the screen was left.
+  const [{ snackbar, stats }] = useState(host);
+  const { save, failureText } = useOwnSave(calls);
   const draft = useVersionedDraft(first, { ...calls, save }, keeper);
   const showFailure = (text: string) => {
     snackbar.show({ color: 'error', title: titles.failed, text });
   };
-  const failureText = () => saveFailureText(lastFailure.current);
   const reportFailure = (isSaved: boolean) => {
     if (!isSaved && !draft.hasConflict()) showFailure(failureText());
     return isSaved;

@@ -44,8 +44,7 @@ export function PayRequestStep({ data }: { data: PayRequestData }) {
           <PayRequestForm
             id={formId}
             data={data}
-            outcome={outcome}
-            isSending={isSending}
+            {...{ outcome, isSending }}
             onSend={async (overrideReason) => {
               const cardId = cardChoice.requireCard();
               if (cardId !== null) await send({ cardId, transferName, overrideReason });

@@ -83,15 +83,8 @@ export function ConfirmForm({
             <PreflightStrip lines={lines} />
             {needed.checks_confirmed && <ChecksConfirmed />}
             <Agreement />
-            {/* Below 1024 it is in the bar at the bottom. */}
-            <div css={desktopOnly}>
-              <SubmitButton block icon={Lock} pending={isSending}>
-                {submitLabel(commission.total_amount)}
-              </SubmitButton>
-            </div>
-            <ButtonLink variant="secondary" size="lg" block to={paths.invoiceInfo(data.draft.id)}>
-              戻る
-            </ButtonLink>
+            <SendButton total={commission.total_amount} isSending={isSending} />
+            <BackLink to={paths.invoiceInfo(data.draft.id)} />
           </Stack>
         </CardBody>
       </Card>
@@ -101,6 +94,21 @@ export function ConfirmForm({
     </Form>
   );
 }
+
+/** Below 1024 it is in the bar at the bottom. */
+const SendButton = ({ total, isSending }: { total: number; isSending: boolean }) => (
+  <div css={desktopOnly}>
+    <SubmitButton block icon={Lock} pending={isSending}>
+      {submitLabel(total)}
+    </SubmitButton>
+  </div>
+);
+
+const BackLink = ({ to }: { to: string }) => (
+  <ButtonLink variant="secondary" size="lg" block to={to}>
+    戻る
+  </ButtonLink>
+);
 
 /** The price, and the date on which the supplier gets the money. */
 function Price({ commission, content }: Pick<ConfirmData, 'commission' | 'content'>) {

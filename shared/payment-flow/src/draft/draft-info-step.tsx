@@ -10,7 +10,7 @@ import { DraftConflictDialog } from '@hareto/product-ui/draft-conflict-dialog.ts
 import { RegistrationNote } from '@hareto/product-ui/registration-note.tsx';
 import { BlockingErrorsNote } from '../invoice-info/invoice-info-fields.tsx';
 import { InvoiceInfoStep } from '../invoice-info/invoice-info-step.tsx';
-import { DeletedChoices } from '../form/deleted-choices.ts';
+import { DeletedChoices } from './deleted-choices.ts';
 import { leaveForSupplier, type PayeeSource } from '../form/leave-for-supplier.ts';
 import { toPartnerInvoice } from '../form/partner-invoice.tsx';
 import { paymentErrors } from '../values/payment-rules.ts';

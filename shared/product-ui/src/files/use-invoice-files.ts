@@ -36,12 +36,8 @@ type Options = {
 };
 
 /** The files of the payment: uploading, being read, or ready. */
-export function useInvoiceFiles({
-  initial,
-  onReadingEnd,
-  onFiles,
-  onUploads,
-}: Options): InvoiceFiles {
+export function useInvoiceFiles(options: Options): InvoiceFiles {
+  const { initial, onReadingEnd, onFiles, onUploads } = options;
   const latest = useRef({ onReadingEnd, onFiles });
   useEffect(() => {
     latest.current = { onReadingEnd, onFiles };
@@ -50,19 +46,13 @@ export function useInvoiceFiles({
   const readings = useReadings(initial, (file) => latest.current.onReadingEnd(file));
   const files = useSyncExternalStore(readings.subscribe, readings.files);
   const uploads = useUploads<ReplacedFileId>((file, replacedFileId) => {
-    if (readings.files().some((other) => isSameFile(other, file))) {
-      setProblem(FILE_MESSAGES.duplicate);
-      return;
-    }
-    const isOneMore = !isListed(readings, replacedFileId);
-    if (isOneMore && readings.files().length >= MAX_FILES) {
-      setProblem(FILE_MESSAGES.count);
-      return;
-    }
+    const refusal = refusalOf(file, readings, replacedFileId);
+    if (refusal !== null) return setProblem(refusal);
     addOrReplace(readings, file, replacedFileId);
     latest.current.onFiles(readings.files());
   });
   const { running } = uploads;
+  const remainingCount = MAX_FILES - files.length - running;
   useEffect(() => {
     onUploads(running);
   }, [onUploads, running]);
@@ -71,16 +61,14 @@ export function useInvoiceFiles({
     pending: uploads.pending,
     problem,
     add: (chosen) => {
-      const remainingCount = MAX_FILES - files.length - running;
       setProblem(chosen.length > remainingCount ? FILE_MESSAGES.count : null);
       for (const file of chosen.slice(0, Math.max(remainingCount, 0))) uploads.upload(file, null);
     },
     dismiss: uploads.dismiss,
     retry: (failed) => {
-      const isOneMore = !isListed(readings, failed.target);
-      if (failed.state.kind === 'failed' && isOneMore && files.length + running >= MAX_FILES)
-        uploads.refuse(failed, FILE_MESSAGES.count);
-      else uploads.retry(failed);
+      const isCounted = failed.state.kind !== 'failed' || isListed(readings, failed.target);
+      if (isCounted || remainingCount > 0) uploads.retry(failed);
+      else uploads.refuse(failed, FILE_MESSAGES.count);
     },
     remove: (fileId) => {
       setProblem(null);
@@ -123,6 +111,16 @@ const isSameFile = (one: InvoiceFile, other: InvoiceFile): boolean =>
 
 const isListed = (readings: FileReadings, id: ReplacedFileId): id is string =>
   readings.files().some(({ file_id }) => file_id === id);
+
+function refusalOf(
+  file: InvoiceFile,
+  readings: FileReadings,
+  replacedFileId: ReplacedFileId,
+): string | null {
+  if (readings.files().some((other) => isSameFile(other, file))) return FILE_MESSAGES.duplicate;
+  const isOneMore = !isListed(readings, replacedFileId);
+  return isOneMore && readings.files().length >= MAX_FILES ? FILE_MESSAGES.count : null;
+}
 
 function addOrReplace(
   readings: FileReadings,

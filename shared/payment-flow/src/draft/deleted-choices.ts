@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useForm } from 'react-final-form';
 import { useFormKit } from '@hareto/forms/form-kit.ts';
-import type { RefusedReferences } from '../draft/draft-calls.ts';
+import type { RefusedReferences } from './draft-calls.ts';
 import type { PaymentValues } from '../values/payment-values.ts';
-import { usePaymentForm } from './payment-form-context.ts';
+import { usePaymentForm } from '../form/payment-form-context.ts';
 
 /** Empties choices that were deleted elsewhere, and asks for others at their fields. */
 export function DeletedChoices({ refused }: { refused: RefusedReferences | null }): null {
