@@ -21,7 +21,11 @@ export type LeaveGuardProps = {
   /** Shows 下書き保存; leaves when the promise resolves, stays when it rejects. */
   onSaveDraft?: (() => Promise<void>) | undefined;
   onDiscard?: (() => void) | undefined;
+  /** For a page that must stay open for another reason than its input. */
+  words?: { readonly description: string; readonly leave: string } | undefined;
 };
+
+const WORDS = { description: '入力中の内容は保存されていません。', leave: '破棄して移動' };
 
 /**
  * The browser's own question on reload and closing, unless the user has already chosen to leave.
@@ -92,6 +96,7 @@ function useLeaveDialog({
 
 /** 下書き保存 / 破棄して移動 / このページに残る. Also guards Back, the header's links and closing the tab. */
 export function LeaveGuard(props: LeaveGuardProps) {
+  const { words = WORDS } = props;
   const leaveDialog = useLeaveDialog(props);
   useBeforeUnload(props.isUnsaved ?? props.isDirty, leaveDialog.hasChosenToLeave);
   return (
@@ -99,14 +104,18 @@ export function LeaveGuard(props: LeaveGuardProps) {
       open={leaveDialog.isBlocked}
       role="alertdialog"
       title="このページを離れますか？"
-      description="入力中の内容は保存されていません。"
+      description={words.description}
       initialFocus="[data-leave-first]"
       dismissible={!leaveDialog.saving}
       onOpenChange={(open) => {
         if (!open) leaveDialog.stay();
       }}
     >
-      <LeaveButtons {...leaveDialog} canSave={props.onSaveDraft !== undefined} />
+      <LeaveButtons
+        {...leaveDialog}
+        leaveLabel={words.leave}
+        canSave={props.onSaveDraft !== undefined}
+      />
     </Modal>
   );
 }
@@ -118,8 +127,12 @@ function LeaveButtons({
   stay,
   discard,
   save,
+  leaveLabel,
   canSave,
-}: Pick<LeaveDialog, 'saving' | 'stay' | 'discard' | 'save'> & { canSave: boolean }) {
+}: Pick<LeaveDialog, 'saving' | 'stay' | 'discard' | 'save'> & {
+  leaveLabel: string;
+  canSave: boolean;
+}) {
   return (
     <div css={{ display: 'grid', gap: 12, marginTop: 24 }}>
       {canSave && (
@@ -128,7 +141,7 @@ function LeaveButtons({
         </Button>
       )}
       <Button block variant="dangerOutline" disabled={saving} onClick={discard}>
-        破棄して移動
+        {leaveLabel}
       </Button>
       <Button
         block

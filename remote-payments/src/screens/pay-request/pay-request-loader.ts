@@ -3,12 +3,18 @@ import { getInvoice, type InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { plainDateOf } from '@hareto/domain/plain-date.ts';
 import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
 import { isPayable, isSubmitted } from '@hareto/domain/invoice-status-groups.ts';
-import { isInterrupted } from '@hareto/payment-flow/card/card-attempt.ts';
 import { PAYING_TEXT, type Outcome } from '@hareto/payment-flow/card/card-submission.ts';
+import { pendingOutcome } from '@hareto/payment-flow/card/outcome.ts';
 import { PAYMENT_PATHS } from '@hareto/payment-flow/draft/payment-paths.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { redirect, type LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
-import { clearAttempt, readAttempt, sendAttempt, writeAttempt } from './request-attempt.ts';
+import {
+  clearAttempt,
+  isOfRequest,
+  readAttempt,
+  sendAttempt,
+  writeAttempt,
+} from './request-attempt.ts';
 
 /** The reason why the request cannot be paid now. */
 export type ClosedReason = 'paid' | 'expired' | 'cancelled' | 'unregistered';
@@ -23,8 +29,8 @@ export type PayRequestData = {
 };
 
 /**
- * Before the screen is shown, continues an attempt that returns from the card's authentication page
- * or waits for its result.
+ * When the user returns from the card's authentication page, finishes that attempt before the
+ * screen is shown.
  */
 export async function payRequestLoader({
   params,
@@ -45,7 +51,21 @@ export async function payRequestLoader({
   const closed = closedReason(invoice, now);
   // The last attempt had succeeded, but its answer was lost.
   if (closed === 'paid' && readAttempt(id) !== null) return redirectToComplete(id);
-  return { invoice, closed, cards: credit_cards, now, outcome };
+  const data = { invoice, closed, cards: credit_cards, now };
+  return { ...data, outcome: followedOutcome(data, outcome) };
+}
+
+/** The page follows a pending attempt, but only if it pays what the page shows. */
+function followedOutcome(
+  { invoice, cards }: Pick<PayRequestData, 'invoice' | 'cards'>,
+  resumed: Outcome | null,
+): Outcome | null {
+  const attempt = readAttempt(invoice.id);
+  if (!attempt || (resumed?.kind ?? attempt.stage) !== 'pending') return resumed;
+  const isShown =
+    isOfRequest(attempt, invoice) && cards.some(({ id }) => id === attempt.credit_card_id);
+  if (!isShown) clearAttempt();
+  return pendingOutcome({ isShown });
 }
 
 function redirectToComplete(id: number): Response {
@@ -64,7 +84,7 @@ function closedReason({ status, payment_due_date }: InvoiceDetail, now: Date): C
 
 async function resumeAttempt(id: number, isReturn: boolean): Promise<Outcome | null> {
   const attempt = readAttempt(id);
-  if (!attempt || !isInterrupted(attempt, { isReturn })) return null;
+  if (!isReturn || attempt?.stage !== 'challenged') return null;
   const hideOverlay = host().overlay.show(PAYING_TEXT);
   try {
     const sentAttempt = writeAttempt({ ...attempt, stage: 'sent' });

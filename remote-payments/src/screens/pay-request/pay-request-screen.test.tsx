@@ -441,6 +441,31 @@ test('pays by itself as soon as a pending authorisation is approved, also after 
   jest.useRealTimers();
 });
 
+test('does not pay a request whose amount has changed while its authorisation was pending', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const first = await open();
+  const { host } = first;
+  host.use(stub(approveCreditCard, { ...cardApproval, amount: 112_200, result: 'pending' }));
+  await screen.findByRole('radio', { name: /1204/ });
+  await agree(first);
+  await pay(first);
+  expect(await screen.findByText('決済結果を確認しています')).toBeInTheDocument();
+  first.unmount();
+  host.use(
+    stub(approveCreditCard, { ...cardApproval, amount: 112_200 }),
+    stub(getInvoice, aRequest({ billing_amount: 120_000 })),
+  );
+  await renderPayments(host, SCREEN_PATH);
+  expect(
+    await screen.findByText(
+      '内容が更新されています。最新の内容をご確認のうえ、もう一度お手続きください。',
+    ),
+  ).toBeInTheDocument();
+  await act(async () => jest.advanceTimersByTimeAsync(4_000));
+  expect(host.calls(payRequest)).toHaveLength(0);
+  jest.useRealTimers();
+});
+
 test('opens 3-D Secure with the keys stored, returns, and pays without another click', async () => {
   const opened = await open();
   const { host } = opened;

@@ -1,3 +1,4 @@
+import { FollowingGuard } from '@hareto/payment-flow/card/following-guard.tsx';
 import { formatYen } from '@hareto/domain/money.ts';
 import { amountLinesOf } from '@hareto/product-ui/amount-lines.ts';
 import { useUser } from '@hareto/platform/remote-kit/host.ts';
@@ -11,6 +12,7 @@ import { useId } from 'react';
 import { PayRequestForm } from './pay-request-form.tsx';
 import type { PayRequestData } from './pay-request-loader.ts';
 import { payLabel } from './pay-request-words.ts';
+import { transferNameOf } from './request-attempt.ts';
 import { RequestCards, useCardChoice } from './request-cards.tsx';
 import { RequestFacts } from './request-facts.tsx';
 import { RequestOutcome } from './request-outcome.tsx';
@@ -25,15 +27,15 @@ const documentOf = (files: PayRequestData['invoice']['files']) =>
 export function PayRequestStep({ data }: { data: PayRequestData }) {
   const { invoice, now } = data;
   const formId = useId();
-  const user = useUser();
-  const transferName = (user?.corporation ?? user?.sole_proprietor)?.transfer_person_name ?? '';
-  const { outcome, isSending, send } = usePayRequest(data);
+  const transferName = transferNameOf(useUser());
+  const { outcome, isSending, following, send } = usePayRequest(data);
   const cardChoice = useCardChoice(data);
   const document = documentOf(invoice.files);
   useRevalidateWhile(document?.ocr.status === 'processing' && !isSending);
   return (
     <>
       <RequestOutcome outcome={outcome} />
+      <FollowingGuard following={following} />
       <DocumentDifferencesNote
         file={document}
         stated={invoice}

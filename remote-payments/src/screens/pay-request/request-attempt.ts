@@ -7,6 +7,8 @@ import {
   sendWithCard,
   type Outcome,
 } from '@hareto/payment-flow/card/card-submission.ts';
+import type { SentAttempt } from '@hareto/payment-flow/card/until-known.ts';
+import type { UserInformation } from '@hareto/contracts/users.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import * as v from 'valibot';
 
@@ -40,6 +42,10 @@ export const clearAttempt = (): void => {
   host().flows.clear('receiptInvoice');
 };
 
+/** The name that the supplier sees as the payer. */
+export const transferNameOf = (user: UserInformation | null): string =>
+  (user?.corporation ?? user?.sole_proprietor)?.transfer_person_name ?? '';
+
 type AgreedValues = { cardId: number; transferName: string; overrideReason: string | null };
 
 /** The stored attempt if it has exactly this total, card and name, otherwise a new one. */
@@ -69,14 +75,19 @@ export function attemptFor(invoice: InvoiceDetail, agreed: AgreedValues): Reques
   });
 }
 
+/** True for an attempt that pays the request as it is now, in the name of the user. */
+export const isOfRequest = (attempt: RequestAttempt, invoice: InvoiceDetail): boolean =>
+  attempt.total_amount === invoice.total_amount &&
+  attempt.request?.billing_amount === invoice.billing_amount &&
+  attempt.transfer_person_name === transferNameOf(host().session.user());
+
 /** Authorises the card and pays. Never throws; every call uses the keys of the attempt. */
-export const sendAttempt = (attempt: RequestAttempt): Promise<Outcome> =>
+export const sendAttempt = (attempt: RequestAttempt, isNeeded?: () => boolean): Promise<Outcome> =>
   sendWithCard(attempt, {
-    storeStage: (stage) => {
-      // After the user has left, the flow may store another attempt.
-      if (readAttempt(attempt.invoice_id)?.approval_key === attempt.approval_key)
-        writeAttempt({ ...attempt, stage });
+    onChallenge: () => {
+      storeStage(attempt, 'challenged');
     },
+    isNeeded,
     submit: async (approval_id) => {
       await host().http.call(payRequest, {
         params: { id: attempt.invoice_id },
@@ -91,3 +102,19 @@ export const sendAttempt = (attempt: RequestAttempt): Promise<Outcome> =>
       return attempt.invoice_id;
     },
   });
+
+export const sentAttempt = (attempt: RequestAttempt): SentAttempt => ({
+  send: (isNeeded) => sendAttempt(attempt, isNeeded),
+  isStored: () => isStored(attempt),
+  storePending: () => {
+    storeStage(attempt, 'pending');
+  },
+});
+
+const isStored = ({ invoice_id, approval_key }: RequestAttempt): boolean =>
+  readAttempt(invoice_id)?.approval_key === approval_key;
+
+/** After the user has left, the flow may hold another attempt. */
+function storeStage(attempt: RequestAttempt, stage: RequestAttempt['stage']): void {
+  if (isStored(attempt)) writeAttempt({ ...attempt, stage });
+}

@@ -17,6 +17,7 @@ import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import * as message from '@hareto/contracts/messages.ts';
 import type { PayRequestData } from './pay-request-loader.ts';
+import { readAttempt } from './request-attempt.ts';
 
 const NO_CARD_CHOSEN = message.chooseCard();
 const CARD_EXPIRES = message.cardExpires();
@@ -26,11 +27,18 @@ const isUsable = (card: CreditCard, depositDate: string | null): boolean => {
   return !card.is_expired && !(date && isCardExpiredOn(card, date));
 };
 
-/** State of the card choice. The default card is chosen first, if it can be used. */
-export function useCardChoice({ cards: loaded, invoice }: PayRequestData) {
+/**
+ * State of the card choice. The card of a followed payment is chosen first, otherwise the default
+ * one, if it can be used.
+ */
+export function useCardChoice({ cards: loaded, invoice, outcome }: PayRequestData) {
   const [cards, setCards] = useState(loaded);
   const usable = cards.filter((card) => isUsable(card, invoice.deposit_date));
-  const initialCard = usable.find(({ is_default }) => is_default) ?? usable[0];
+  const followedCard = outcome?.kind === 'pending' ? readAttempt(invoice.id)?.credit_card_id : null;
+  const initialCard =
+    usable.find(({ id }) => id === followedCard) ??
+    usable.find(({ is_default }) => is_default) ??
+    usable[0];
   const [chosen, setChosen] = useState<number | null>(initialCard?.id ?? null);
   const [isSubmitted, setSubmitted] = useState(false);
   return {

@@ -1,6 +1,5 @@
 import type { Outcome } from '@hareto/payment-flow/card/card-submission.ts';
 import { DuplicateNote, PendingNote } from '@hareto/payment-flow/confirm/outcome-notes.tsx';
-import { Link } from '@hareto/platform/router/react-router.ts';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
 
@@ -14,11 +13,7 @@ export function RequestOutcome({ outcome }: { outcome: Outcome | null }) {
         </Note>
       )}
       {outcome?.kind === 'duplicate' && <DuplicateNote outcome={outcome} />}
-      {outcome?.kind === 'pending' && (
-        <PendingNote outcome={outcome}>
-          <Link to="/payments/review">お支払い一覧を見る</Link>
-        </PendingNote>
-      )}
+      {outcome?.kind === 'pending' && <PendingNote />}
       {outcome?.kind === 'unknown' && (
         <Note tone="danger" role="alert">
           {outcome.message}

@@ -4,21 +4,15 @@ import { PAYMENT_PATHS } from '@hareto/payment-flow/draft/payment-paths.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useNavigate, useRevalidator } from '@hareto/platform/router/react-router.ts';
 import type { PayRequestData } from './pay-request-loader.ts';
-import { attemptFor, clearAttempt, readAttempt, sendAttempt } from './request-attempt.ts';
+import { attemptFor, clearAttempt, readAttempt, sentAttempt } from './request-attempt.ts';
 
 /** Sends the payment. Its idempotency keys are in session storage before anything is sent. */
 export function usePayRequest({ invoice, outcome: resumed }: PayRequestData) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
 
-  const begin = (agreed: Parameters<typeof attemptFor>[1]) => () => {
-    const attempt = attemptFor(invoice, agreed);
-    return () => sendAttempt(attempt);
-  };
-  const resume = () => {
-    const attempt = readAttempt(invoice.id);
-    return async (): Promise<Outcome> => (attempt ? sendAttempt(attempt) : { kind: 'cancelled' });
-  };
+  const begin = (agreed: Parameters<typeof attemptFor>[1]) => () =>
+    sentAttempt(attemptFor(invoice, agreed));
   const handleOutcome = async (result: Outcome) => {
     if ('isOver' in result) clearAttempt();
     if (result.kind === 'done') {
@@ -28,12 +22,14 @@ export function usePayRequest({ invoice, outcome: resumed }: PayRequestData) {
     }
     if (result.kind === 'changed') await revalidate();
   };
-  const { outcome, isSending, send } = useSending({
+  const { outcome, isSending, following, send } = useSending({
     resumed,
-    resume,
+    resume: () => {
+      const attempt = readAttempt(invoice.id);
+      return attempt && sentAttempt(attempt);
+    },
     handleOutcome,
-    handleLeft: revalidate,
   });
   const pay = (agreed: Parameters<typeof attemptFor>[1]) => send(PAYING_TEXT, begin(agreed));
-  return { outcome, isSending, send: pay };
+  return { outcome, isSending, following, send: pay };
 }

@@ -157,26 +157,64 @@ test('authorises another card for the same total', async () => {
   ]);
 });
 
-test('sends the change by itself as soon as a pending authorisation is approved, also on another page', async () => {
-  jest.useFakeTimers({ advanceTimers: true });
-  const { host, user, path } = await openConfirm('200000');
-  host.use(stub(approveCreditCard, { ...cardApproval, amount: 206_000, result: 'pending' }));
-  await confirmChecks(user);
-  await agree(user);
-  await send(user, CORRECT_TO_206_000);
-  await user.click(await screen.findByRole('link', { name: 'お支払いの詳細を見る' }));
-  await waitFor(() => expect(path()).toBe('/payments/review/12'));
-  host.use(approvedFor(206_000));
-  await act(async () => jest.advanceTimersByTimeAsync(4_000));
-  await waitFor(() =>
-    expect(host.snackbars).toEqual([
-      { color: 'success', title: '決済結果を確認し、お手続きを完了しました' },
-    ]),
-  );
-  expect(host.calls(updateInvoice)).toMatchObject([
-    { body: { billing_amount: 200_000, approval_id: cardApproval.approval_id } },
-  ]);
-  jest.useRealTimers();
+describe('a pending authorisation', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ advanceTimers: true });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+  const PENDING_TEXT = '確認できしだい、自動で申請します。このページを開いたままお待ちください。';
+  const nextAnswer = () => act(async () => jest.advanceTimersByTimeAsync(4_000));
+  const openPending = async () => {
+    const opened = await openConfirm('200000');
+    opened.host.use(
+      stub(approveCreditCard, { ...cardApproval, amount: 206_000, result: 'pending' }),
+    );
+    await confirmChecks(opened.user);
+    await agree(opened.user);
+    await send(opened.user, CORRECT_TO_206_000);
+    expect(await screen.findByText(PENDING_TEXT)).toBeInTheDocument();
+    opened.host.use(approvedFor(206_000));
+    return opened;
+  };
+
+  test('sends the change by itself as soon as it is approved, also after a reload', async () => {
+    const { host, unmount } = await openPending();
+    unmount();
+    const back = await renderPayments(host, CONFIRM);
+    expect(await screen.findByText(PENDING_TEXT)).toBeInTheDocument();
+    await nextAnswer();
+    await waitFor(() => expect(back.path()).toBe('/payments/review/12'));
+    expect(host.calls(updateInvoice)).toMatchObject([
+      { body: { billing_amount: 200_000, approval_id: cardApproval.approval_id } },
+    ]);
+    expect(host.snackbars).toEqual([{ color: 'success', title: SENT }]);
+  });
+
+  test('sends nothing after the buyer has left and changed the amount', async () => {
+    const { host, user, path } = await openPending();
+    await user.click(screen.getByRole('link', { name: '戻る' }));
+    expect(
+      await screen.findByText(
+        '決済結果を確認しています。このページを離れると、修正は申請されません。',
+      ),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '申請せずに移動' }));
+    await waitFor(() => expect(path()).toBe(FORM));
+    const field = await screen.findByLabelText('請求金額（振込金額・税込）');
+    await user.clear(field);
+    await user.type(field, '90000');
+    await user.click(screen.getAllByRole('button', { name: '確認画面へ進む' })[0]!);
+    expect(
+      await screen.findByText(
+        '内容が更新されています。最新の内容をご確認のうえ、もう一度送信してください。',
+      ),
+    ).toBeInTheDocument();
+    await nextAnswer();
+    expect(host.calls(updateInvoice)).toHaveLength(0);
+    expect(screen.getAllByRole('button', { name: SEND_CORRECTION })[0]).toBeEnabled();
+  });
 });
 
 test('opens 3-D Secure with the keys stored, returns, and finishes without another click', async () => {

@@ -359,8 +359,7 @@ describe('a pending authorisation', () => {
   const isPending = () => {
     throw problem({ httpStatus: 409, status: 'request_in_progress' });
   };
-  const PENDING_TEXT =
-    /決済結果を確認しています。再度のお手続きはせず、お支払い一覧で結果をご確認ください。/;
+  const PENDING_TEXT = '確認できしだい、自動で申請します。このページを開いたままお待ちください。';
   const openPending = async () => {
     const opened = await openConfirm(readDraft, (fake) =>
       fake.use(stub(approveCreditCard, isPending)),
@@ -404,40 +403,63 @@ describe('a pending authorisation', () => {
     expect(new Set(host.calls(approveCreditCard).map((call) => call.idempotencyKey)).size).toBe(2);
   });
 
-  test('goes on after a reload without another click', async () => {
-    const first = await openConfirm(readDraft, (fake) =>
-      fake.use(
-        stub(approveCreditCard, { ...cardApproval, result: 'pending', v_result_code: 'pending' }),
-        stub(getResultMessage, { id: 'pending', message: '確認中です。', action: 'wait' }),
-      ),
-    );
-    await agree(first.user);
-    await apply(first.user);
-    await screen.findByText(/確認中です。/);
-    first.unmount();
-    const second = await renderPayments(first.host, CONFIRM);
-    expect(await screen.findByText(/確認中です。/)).toBeInTheDocument();
+  const CONFIRM_HEADING = '決済結果を確認しています';
+  const reopen = async (opened: Awaited<ReturnType<typeof openPending>>) => {
+    opened.unmount();
+    return renderPayments(opened.host, CONFIRM);
+  };
+
+  test('is followed after a reload without another click', async () => {
+    const first = await openPending();
+    const second = await reopen(first);
+    expect(await screen.findByText(PENDING_TEXT)).toBeInTheDocument();
+    const third = await reopen({ ...first, ...second });
     first.host.use(stub(approveCreditCard, cardApproval));
+    expect(await screen.findByText(PENDING_TEXT)).toBeInTheDocument();
     await nextAnswer();
-    await waitFor(() => expect(second.path()).toBe('/payments/complete?invoice=12'));
+    await waitFor(() => expect(third.path()).toBe('/payments/complete?invoice=12'));
     expect(new Set(first.host.calls(createInvoice).map((call) => call.idempotencyKey)).size).toBe(
       1,
     );
   });
 
-  test('is followed on another page, where a notice shows the result', async () => {
+  test('is not submitted when the draft has changed before the page is opened again', async () => {
+    const first = await openPending();
+    first.api.change({ memo: '別の端末で変更', version: 9, content_digest: 'b'.repeat(64) });
+    first.host.use(stub(approveCreditCard, cardApproval));
+    await reopen(first);
+    expect(
+      await screen.findByText(
+        '内容が更新されています。最新の内容をご確認のうえ、もう一度申請してください。',
+      ),
+    ).toBeInTheDocument();
+    await nextAnswer();
+    expect(first.host.calls(approveCreditCard)).toHaveLength(1);
+    expect(first.host.calls(createInvoice)).toHaveLength(0);
+  });
+
+  test('is asked about before the page is left, and is not submitted afterwards', async () => {
     const { host, user, path } = await openPending();
-    await user.click(screen.getByRole('link', { name: 'お支払い一覧を見る' }));
-    await waitFor(() => expect(path()).toBe('/payments/review'));
+    const closing = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(closing);
+    expect(closing.defaultPrevented).toBe(true);
+    const leave = () => user.click(screen.getByRole('link', { name: '戻る' }));
+    await leave();
+    const dialog = await screen.findByRole('alertdialog', { name: 'このページを離れますか？' });
+    expect(dialog).toHaveTextContent(
+      '決済結果を確認しています。このページを離れると、お支払いは申請されません。',
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'このページに残る' }));
+    expect(screen.getByText(CONFIRM_HEADING)).toBeInTheDocument();
+    await leave();
+    await user.click(await screen.findByRole('button', { name: '申請せずに移動' }));
+    await waitFor(() => expect(path()).toMatch(/^\/payments\/add\/invoiceinfo/));
+    host.flows.clear('payment');
     host.use(stub(approveCreditCard, cardApproval));
     await nextAnswer();
-    await waitFor(() =>
-      expect(host.snackbars).toEqual([
-        { color: 'success', title: '決済結果を確認し、お手続きを完了しました' },
-      ]),
-    );
-    expect(host.calls(createInvoice)).toHaveLength(1);
-    expect(path()).toBe('/payments/review');
+    await nextAnswer();
+    expect(host.calls(createInvoice)).toHaveLength(0);
+    expect(host.snackbars).toEqual([]);
   });
 });
 

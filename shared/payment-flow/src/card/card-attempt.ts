@@ -11,7 +11,7 @@ export const CardAttemptSchema = v.object({
   invoice_key: v.string(),
   /**
    * challenged: the browser was sent to the card's authentication page and must return. pending:
-   * the card's result is not known yet. In both stages the attempt goes on without another click.
+   * the page of the attempt follows the card's result. Both go on without another click.
    */
   stage: v.picklist(['ready', 'sent', 'challenged', 'pending']),
   /** The body as sent: a second call with the same key must have the same body. */
@@ -26,7 +26,3 @@ export const newCardAttempt = (totalAmount: number): CardAttempt => ({
   stage: 'ready',
   request: null,
 });
-
-/** True for an attempt that the loader of its page continues. */
-export const isInterrupted = ({ stage }: CardAttempt, { isReturn }: { isReturn: boolean }) =>
-  stage === 'pending' || (stage === 'challenged' && isReturn);

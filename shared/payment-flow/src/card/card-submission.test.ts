@@ -33,6 +33,7 @@ const attempt: CardAttempt = {
 async function send(
   answer: Approval | CallFailure,
   submit: (approvalId: string) => Promise<number> = () => Promise.resolve(12),
+  isNeeded?: () => boolean,
 ) {
   const host = fakeHost({
     stubs: [
@@ -48,17 +49,17 @@ async function send(
     ],
   });
   provideHost(host);
-  const storeStage = jest.fn();
+  const onChallenge = jest.fn();
   const submitted = jest.fn(submit);
-  const outcome = await sendWithCard(attempt, { storeStage, submit: submitted });
-  return { host, outcome, storeStage, submitted };
+  const outcome = await sendWithCard(attempt, { onChallenge, submit: submitted, isNeeded });
+  return { host, outcome, onChallenge, submitted };
 }
 
 test('submits an approved card with its approval and the key of the attempt', async () => {
-  const { host, outcome, storeStage, submitted } = await send(approval());
+  const { host, outcome, onChallenge, submitted } = await send(approval());
   expect(outcome).toEqual({ kind: 'done', invoiceId: 12 });
   expect(submitted.mock.calls).toEqual([['apv_0123456789ab']]);
-  expect(storeStage).not.toHaveBeenCalled();
+  expect(onChallenge).not.toHaveBeenCalled();
   expect(host.calls(approveCreditCard)).toEqual([
     { body: attempt.request, idempotencyKey: attempt.approval_key },
   ]);
@@ -66,18 +67,18 @@ test('submits an approved card with its approval and the key of the attempt', as
 
 test('opens the authentication page when the card requires it, and submits nothing', async () => {
   const challenge_url = 'https://acs.example.jp/3ds';
-  const { outcome, storeStage, submitted } = await send(
+  const { outcome, onChallenge, submitted } = await send(
     approval({ result: 'challenge', challenge_url }),
   );
   expect(outcome).toEqual({ kind: 'challenge', url: challenge_url });
-  expect(storeStage.mock.calls).toEqual([['challenged']]);
+  expect(onChallenge).toHaveBeenCalledTimes(1);
   expect(submitted).not.toHaveBeenCalled();
 });
 
 test('allows another try when an authentication has no URL, and stores no challenge', async () => {
-  const { outcome, storeStage } = await send(approval({ result: 'challenge' }));
+  const { outcome, onChallenge } = await send(approval({ result: 'challenge' }));
   expect([outcome.kind, 'isOver' in outcome]).toEqual(['unknown', false]);
-  expect(storeStage).not.toHaveBeenCalled();
+  expect(onChallenge).not.toHaveBeenCalled();
 });
 
 test('never submits another amount than the agreed one', async () => {
@@ -97,20 +98,25 @@ test.each<[string, Partial<Approval>, object]>([
     { result: 'failed' },
     { kind: 'declined', message: DECLINED_TEXT, isOver: true },
   ],
-  [
-    'pending with a reason',
-    { result: 'pending', v_result_code: 'under_way' },
-    { kind: 'pending', message: '理由under_way' },
-  ],
 ])('a card that is %s is not submitted', async (_case, changes, expected) => {
   const { outcome, submitted } = await send(approval(changes));
   expect(outcome).toEqual(expected);
   expect(submitted).not.toHaveBeenCalled();
 });
 
-test('stores that a pending attempt goes on without another click', async () => {
-  const { storeStage } = await send(approval({ result: 'pending' }));
-  expect(storeStage.mock.calls).toEqual([['pending']]);
+test('waits for a pending result without reading its message', async () => {
+  const { host, outcome, submitted } = await send(
+    approval({ result: 'pending', v_result_code: 'under_way' }),
+  );
+  expect(outcome).toEqual({ kind: 'pending' });
+  expect(host.calls(getResultMessage)).toEqual([]);
+  expect(submitted).not.toHaveBeenCalled();
+});
+
+test('submits nothing when the user has left the page during the authorisation', async () => {
+  const { outcome, submitted } = await send(approval(), undefined, () => false);
+  expect(outcome).toEqual({ kind: 'cancelled' });
+  expect(submitted).not.toHaveBeenCalled();
 });
 
 test('shows that the card was declined even when the reason cannot be read', async () => {
@@ -123,7 +129,7 @@ test('shows that the card was declined even when the reason cannot be read', asy
     }),
   );
   provideHost(host);
-  const outcome = await sendWithCard(attempt, { storeStage: jest.fn(), submit: jest.fn() });
+  const outcome = await sendWithCard(attempt, { onChallenge: jest.fn(), submit: jest.fn() });
   expect(outcome).toEqual({
     kind: 'declined',
     message: DECLINED_TEXT,

@@ -3,13 +3,7 @@ import type { CallInput } from '@hareto/contracts/endpoint.ts';
 import { problemText } from '@hareto/contracts/problem-text.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import type { CardAttempt } from './card-attempt.ts';
-import {
-  DECLINED_TEXT,
-  PENDING_TEXT,
-  resultMessage,
-  outcomeOfCall,
-  type Outcome,
-} from './outcome.ts';
+import { DECLINED_TEXT, resultMessage, outcomeOfCall, type Outcome } from './outcome.ts';
 
 export type { Outcome };
 
@@ -36,33 +30,26 @@ export function leaveForChallenge(url: string, closeOverlay: () => void): void {
 }
 
 type Callbacks = {
-  /**
-   * Stores that the attempt goes on without another click: after the card's authentication page, or
-   * as soon as a pending result is known.
-   */
-  storeStage: (stage: 'challenged' | 'pending') => void;
+  /** Stores that the attempt goes on when the browser returns from the authentication page. */
+  onChallenge: () => void;
   submit: (approvalId: string) => Promise<number>;
+  /** False when the user has left the page meanwhile: nothing is submitted. */
+  isNeeded?: (() => boolean) | undefined;
 };
 
 /** Authorises the card, then submits with the approval. Never throws. */
 export async function sendWithCard(
   attempt: CardAttempt,
-  { storeStage, submit }: Callbacks,
+  { onChallenge, submit, isNeeded }: Callbacks,
 ): Promise<Outcome> {
   return outcomeOfCall(async () => {
     const approval = await approve(attempt);
     if (approval.result === 'challenge') {
       if (approval.challenge_url === null) return { kind: 'unknown', message: problemText(null) };
-      storeStage('challenged');
+      onChallenge();
       return { kind: 'challenge', url: approval.challenge_url };
     }
-    if (approval.result === 'pending') {
-      storeStage('pending');
-      return {
-        kind: 'pending',
-        message: (await resultMessage(approval.v_result_code)) ?? PENDING_TEXT,
-      };
-    }
+    if (approval.result === 'pending') return { kind: 'pending' };
     if (approval.result === 'failed')
       return {
         kind: 'declined',
@@ -71,6 +58,7 @@ export async function sendWithCard(
       };
     // The buyer has agreed to a certain amount; another amount requires a new consent.
     if (approval.amount !== attempt.total_amount) return { kind: 'changed', isOver: true };
+    if (isNeeded?.() === false) return { kind: 'cancelled' };
     return { kind: 'done', invoiceId: await submit(approval.approval_id) };
   });
 }

@@ -3,9 +3,6 @@ import { provideHost } from '@hareto/platform/remote-kit/host.ts';
 import { fakeHost, problem, stub } from '@hareto/testing/fake-host.ts';
 import { outcomeOfCall } from './outcome.ts';
 
-const PENDING_TEXT =
-  '決済結果を確認しています。再度のお手続きはせず、お支払い一覧で結果をご確認ください。';
-
 beforeEach(() => {
   provideHost(
     fakeHost({
@@ -34,7 +31,7 @@ test.each<[string, Parameters<typeof problem>[0], object]>([
   [
     'is still being submitted: pending',
     { httpStatus: 409, status: 'request_in_progress' },
-    { kind: 'pending', message: PENDING_TEXT },
+    { kind: 'pending' },
   ],
   [
     'came after the cut-off: cutoff, with the next day',
@@ -70,6 +67,16 @@ test.each<[string, Parameters<typeof problem>[0], object]>([
       details: { is_overridable: false },
     },
     { kind: 'duplicate', message: '重複', duplicateOf: null, canOverride: false, isOver: true },
+  ],
+  [
+    'comes too often: unknown, with the same keys',
+    { httpStatus: 429, status: 'too_many_requests', message: '時間をおいてお試しください。' },
+    { kind: 'unknown', message: '時間をおいてお試しください。' },
+  ],
+  [
+    'comes after the session has ended: unknown, with the same keys',
+    { httpStatus: 401, status: 'unauthorized', message: 'ログインしてください。' },
+    { kind: 'unknown', message: 'ログインしてください。' },
   ],
   [
     'has another version: changed',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { getResultMessage } from '@hareto/contracts/cards.ts';
 import { isCallFailure, type CallFailure } from '@hareto/contracts/problem.ts';
-import { isCancelled, problemText } from '@hareto/contracts/problem-text.ts';
+import { isCancelled, isTemporary, problemText } from '@hareto/contracts/problem-text.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import * as message from '@hareto/contracts/messages.ts';
 
@@ -13,8 +13,8 @@ export type Outcome =
   | { readonly kind: 'challenge'; readonly url: string }
   /** The card was declined; shown next to the card. */
   | { readonly kind: 'declined'; readonly message: string; readonly isOver: true }
-  /** The result is not known yet: the same keys are sent again until it is. */
-  | { readonly kind: 'pending'; readonly message: string }
+  /** The result is not known yet: the page sends the same keys again until it is. */
+  | { readonly kind: 'pending' }
   /** The confirmed content differs from the current one. */
   | { readonly kind: 'changed'; readonly isOver: true }
   | {
@@ -47,8 +47,11 @@ export type Outcome =
   /** The call may or may not have arrived: the next click sends the same keys. */
   | { readonly kind: 'unknown'; readonly message: string };
 
-export const PENDING_TEXT = message.resultUnknown();
 export const DECLINED_TEXT = message.cardDeclined();
+
+/** A pending attempt goes on only if it belongs to the content that its page shows. */
+export const pendingOutcome = ({ isShown }: { isShown: boolean }): Outcome =>
+  isShown ? { kind: 'pending' } : { kind: 'changed', isOver: true };
 
 /** Runs a call, and turns its failure into an outcome. */
 export async function outcomeOfCall(run: () => Promise<Outcome>): Promise<Outcome> {
@@ -84,7 +87,7 @@ async function failureOutcome(thrown: unknown): Promise<Outcome> {
     host().telemetry.report(thrown, { where: 'payment' });
     return { kind: 'unknown', message: problemText(thrown) };
   }
-  if (thrown.kind !== 'problem' || thrown.httpStatus >= 500)
+  if (thrown.kind !== 'problem' || isTemporary(thrown) || thrown.httpStatus === 401)
     return { kind: 'unknown', message: problemText(thrown) };
   return refusalOutcome(thrown);
 }
@@ -98,7 +101,7 @@ async function refusalOutcome(problem: Problem): Promise<Outcome> {
         ? { kind: 'changed', isOver: true }
         : { kind: 'done', invoiceId: details.invoice_id };
     case 'request_in_progress':
-      return { kind: 'pending', message: PENDING_TEXT };
+      return { kind: 'pending' };
     case 'cutoff_passed':
     case 'closed_day':
       return { kind: 'cutoff', message, earliest: details.earliest_deposit_date, isOver: true };

@@ -4,19 +4,39 @@ const PAUSE_MS = 4_000;
 /** After this many calls without an answer, the user sends the same keys again. */
 const MAX_UNKNOWN = 10;
 
+/** An attempt that is stored in the flow. */
+export type SentAttempt = {
+  /**
+   * A repetition sends the same keys. It submits only if `isNeeded`, which is asked again after the
+   * authorisation.
+   */
+  send: (isNeeded?: () => boolean) => Promise<Outcome>;
+  /** False when the flow has dropped the attempt, or holds another one. */
+  isStored: () => boolean;
+  /** Stores that the page follows the attempt again after a reload. */
+  storePending: () => void;
+};
+
 /**
- * Repeats a call with the same keys while the card's result is pending. It ends at the latest when
- * the approval expires, which the server answers as a failure.
+ * Repeats the call while the card's result is pending. It ends at the latest when the approval
+ * expires, which the server answers as a failure. Null when the attempt is no longer needed.
  */
-export async function untilKnown(call: () => Promise<Outcome>): Promise<Outcome> {
+export async function untilKnown(
+  { send }: Pick<SentAttempt, 'send'>,
+  isNeeded: () => boolean,
+): Promise<Outcome | null> {
   let unknown = 0;
   for (;;) {
     await new Promise((resolve) => {
       setTimeout(resolve, PAUSE_MS);
     });
-    const outcome = await call();
-    unknown = outcome.kind === 'unknown' ? unknown + 1 : 0;
-    const isKnown = outcome.kind !== 'pending' && outcome.kind !== 'unknown';
-    if (isKnown || unknown === MAX_UNKNOWN) return outcome;
+    if (!isNeeded()) return null;
+    const outcome = await send(isNeeded);
+    if (outcome.kind === 'unknown') {
+      unknown += 1;
+      if (unknown === MAX_UNKNOWN)
+        return { ...outcome, message: `決済結果を確認できませんでした。${outcome.message}` };
+    } else if (outcome.kind === 'pending') unknown = 0;
+    else return outcome;
   }
 }

@@ -2,11 +2,13 @@ import { act, renderHook } from '@testing-library/react';
 import { provideHost } from '@hareto/platform/remote-kit/host.ts';
 import { fakeHost } from '@hareto/testing/fake-host.ts';
 import type { Outcome } from './outcome.ts';
+import type { SentAttempt } from './until-known.ts';
 import { useSending } from './use-sending.ts';
 
 const NOTICE = '決済処理中です。';
 const DONE_OUTCOME: Outcome = { kind: 'done', invoiceId: 12 };
-const PENDING: Outcome = { kind: 'pending', message: '決済結果を確認しています。' };
+const PENDING: Outcome = { kind: 'pending' };
+const CHANGED: Outcome = { kind: 'changed', isOver: true };
 const UNKNOWN: Outcome = { kind: 'unknown', message: '通信に失敗しました。' };
 
 function open(
@@ -17,23 +19,32 @@ function open(
   const host = fakeHost();
   provideHost(host);
   const settled = jest.fn((_outcome: Outcome) => settle());
-  const handleLeft = jest.fn((_outcome: Outcome) => Promise.resolve());
-  const { result, unmount } = renderHook(() =>
-    useSending({ resumed, resume: () => resume, handleOutcome: settled, handleLeft }),
+  const stored = { current: true, pending: 0 };
+  const attempt = (send: () => Promise<Outcome>): SentAttempt => ({
+    send,
+    isStored: () => stored.current,
+    storePending: () => {
+      stored.pending += 1;
+    },
+  });
+  const { result, unmount, rerender } = renderHook(
+    (loaded: Outcome | null) =>
+      useSending({ resumed: loaded, resume: () => attempt(resume), handleOutcome: settled }),
+    { initialProps: resumed },
   );
-  const send = (call: () => Promise<Outcome>) => act(() => result.current.send(NOTICE, () => call));
-  return { host, settled, handleLeft, result, send, unmount };
+  const begin = (call: () => Promise<Outcome>) => result.current.send(NOTICE, () => attempt(call));
+  const send = (call: () => Promise<Outcome>) => act(() => begin(call));
+  return { host, settled, stored, result, begin, send, unmount, rerender };
 }
 
 test('shows the result of an interrupted attempt until the next one begins', async () => {
   let answer: (outcome: Outcome) => void = () => undefined;
-  const { result } = open(UNKNOWN);
+  const { result, begin } = open(UNKNOWN);
   expect(result.current.outcome).toEqual(UNKNOWN);
   let sending = Promise.resolve();
   act(() => {
-    sending = result.current.send(
-      NOTICE,
-      () => () =>
+    sending = begin(
+      () =>
         new Promise((resolve) => {
           answer = resolve;
         }),
@@ -49,7 +60,7 @@ test('shows the result of an interrupted attempt until the next one begins', asy
 
 test('shows the overlay until the outcome is known, and no longer', async () => {
   let proceed: () => void = () => undefined;
-  const { host, result } = open(
+  const { host, result, begin } = open(
     null,
     () =>
       new Promise((resolve) => {
@@ -58,7 +69,7 @@ test('shows the overlay until the outcome is known, and no longer', async () => 
   );
   let sending = Promise.resolve();
   await act(async () => {
-    sending = result.current.send(NOTICE, () => () => Promise.resolve(DONE_OUTCOME));
+    sending = begin(() => Promise.resolve(DONE_OUTCOME));
     await new Promise((resolve) => setImmediate(resolve));
   });
   expect([host.overlays.open, result.current.isSending]).toEqual([[NOTICE], true]);
@@ -74,14 +85,12 @@ test('shows the overlay until the outcome is known, and no longer', async () => 
 });
 
 test('removes the overlay also when the outcome cannot be handled', async () => {
-  const { host, result } = open(null, () => Promise.reject(new Error('no way on')));
+  const { host, result, begin } = open(null, () => Promise.reject(new Error('no way on')));
   let thrown: unknown;
   await act(async () => {
-    await result.current
-      .send(NOTICE, () => () => Promise.resolve(DONE_OUTCOME))
-      .catch((error: unknown) => {
-        thrown = error;
-      });
+    await begin(() => Promise.resolve(DONE_OUTCOME)).catch((error: unknown) => {
+      thrown = error;
+    });
   });
   expect(thrown).toEqual(new Error('no way on'));
   expect([host.overlays.open, result.current.isSending]).toEqual([[], false]);
@@ -131,11 +140,8 @@ describe('a pending result', () => {
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   const answersOf = (...outcomes: Outcome[]) =>
     jest.fn(() => Promise.resolve(outcomes.shift() ?? UNKNOWN));
-  const begin = async (
-    { result }: Pick<ReturnType<typeof open>, 'result'>,
-    call: () => Promise<Outcome>,
-  ) => {
-    act(() => void result.current.send(NOTICE, () => call));
+  const begin = async (flow: ReturnType<typeof open>, call: () => Promise<Outcome>) => {
+    act(() => void flow.begin(call));
     await pass(0);
   };
 
@@ -144,7 +150,8 @@ describe('a pending result', () => {
     const call = answersOf(PENDING, PENDING, UNKNOWN, DONE_OUTCOME);
     await begin(flow, call);
     expect([flow.result.current.outcome, flow.result.current.isSending]).toEqual([PENDING, true]);
-    expect(flow.host.overlays.open).toEqual([]);
+    expect([flow.host.overlays.open, flow.stored.pending]).toEqual([[], 1]);
+    expect(flow.result.current.following.isFollowing()).toBe(true);
     await pass(12_000);
     expect(call).toHaveBeenCalledTimes(4);
     expect(flow.settled.mock.calls).toEqual([[DONE_OUTCOME]]);
@@ -165,7 +172,11 @@ describe('a pending result', () => {
     const flow = open();
     await begin(flow, answersOf(PENDING));
     await pass(40_000);
-    expect([flow.result.current.outcome, flow.result.current.isSending]).toEqual([UNKNOWN, false]);
+    expect([flow.result.current.outcome, flow.result.current.isSending]).toEqual([
+      { kind: 'unknown', message: '決済結果を確認できませんでした。通信に失敗しました。' },
+      false,
+    ]);
+    expect(flow.result.current.following.isFollowing()).toBe(false);
   });
 
   test('makes no second attempt on another click meanwhile', async () => {
@@ -178,33 +189,44 @@ describe('a pending result', () => {
     expect(flow.host.overlays.open).toEqual([]);
   });
 
-  test.each<[string, Outcome, object[]]>([
+  test('opens the authentication page under the overlay when the card requires it later', async () => {
+    const flow = open();
+    const url = '#late-challenge';
+    await begin(flow, answersOf(PENDING, { kind: 'challenge', url }));
+    await pass(4_000);
+    expect(window.location.hash).toBe(url);
+    expect(flow.host.overlays.open).toEqual([
+      '決済処理中です。画面を閉じたり、戻るボタンを押したりしないでください。',
+    ]);
+    expect(flow.result.current.following.isFollowing()).toBe(false);
+  });
+
+  test.each<[string, (flow: ReturnType<typeof open>) => void]>([
+    ['the page is left', (flow) => flow.unmount()],
+    ['the user has chosen to leave', (flow) => flow.result.current.following.stop()],
     [
-      'success',
-      DONE_OUTCOME,
-      [{ color: 'success', title: '決済結果を確認し、お手続きを完了しました' }],
+      'the flow holds another attempt',
+      (flow) => {
+        flow.stored.current = false;
+      },
     ],
-    [
-      'refusal',
-      { kind: 'declined', message: '利用枠が不足しています。', isOver: true },
-      [
-        {
-          color: 'error',
-          title: 'お手続きを完了できませんでした',
-          text: '利用枠が不足しています。',
-        },
-      ],
-    ],
-  ])(
-    'shows the %s on the page to which the user has gone, and stays there',
-    async (_case, last, snackbars) => {
-      const flow = open();
-      await begin(flow, answersOf(PENDING, last));
-      flow.unmount();
-      await pass(4_000);
-      expect(flow.settled).not.toHaveBeenCalled();
-      expect(flow.host.snackbars).toEqual(snackbars);
-      expect(flow.handleLeft.mock.calls).toEqual([[last]]);
-    },
-  );
+  ])('is not followed after %s', async (_case, end) => {
+    const flow = open();
+    const call = answersOf(PENDING, DONE_OUTCOME);
+    await begin(flow, call);
+    end(flow);
+    await pass(8_000);
+    expect(call).toHaveBeenCalledTimes(1);
+    expect(flow.settled).not.toHaveBeenCalled();
+    expect(flow.host.snackbars).toEqual([]);
+  });
+
+  test('ends with the change that was loaded meanwhile', async () => {
+    const flow = open();
+    await begin(flow, answersOf(PENDING));
+    flow.stored.current = false;
+    flow.rerender(CHANGED);
+    await pass(4_000);
+    expect([flow.result.current.outcome, flow.result.current.isSending]).toEqual([CHANGED, false]);
+  });
 });

@@ -2,86 +2,127 @@ import * as message from '@hareto/contracts/messages.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useIsShown } from '@hareto/platform/router/use-navigate-from-here.ts';
 import { useEffect, useRef, useState } from 'react';
-import { leaveForChallenge, type Outcome } from './card-submission.ts';
-import { untilKnown } from './until-known.ts';
-
-/** Stores an attempt, and returns the call that sends it; a repetition sends the same keys. */
-export type BeginAttempt = () => () => Promise<Outcome>;
+import { leaveForChallenge, PAYING_TEXT, type Outcome } from './card-submission.ts';
+import { untilKnown, type SentAttempt } from './until-known.ts';
 
 type Options = {
-  /** The outcome of an attempt that the loader has continued. */
+  /** The outcome of an attempt that was interrupted; the page follows a pending one. */
   resumed: Outcome | null;
-  /** Continues the stored attempt. */
-  resume: BeginAttempt;
+  /** The stored attempt. */
+  resume: () => SentAttempt | null;
   handleOutcome: (outcome: Outcome) => void | Promise<void>;
-  /** Called instead when the user has gone to another page before the result was known. */
-  handleLeft: (outcome: Outcome) => Promise<void>;
 };
+
+/** The page follows a pending result, so that it must stay open. */
+export type Following = {
+  isFollowing: () => boolean;
+  /** Called when the user has chosen to leave: the attempt is not submitted afterwards. */
+  stop: () => void;
+};
+
+/**
+ * Follows a pending result as long as the page is shown and the flow holds the attempt; afterwards
+ * null.
+ */
+function useFollowing() {
+  const isShown = useIsShown();
+  const isFollowing = useRef(false);
+  const [following] = useState<Following>(() => ({
+    isFollowing: () => isFollowing.current,
+    stop: () => {
+      isFollowing.current = false;
+    },
+  }));
+  const follow = async (sent: SentAttempt): Promise<Outcome | null> => {
+    sent.storePending();
+    isFollowing.current = true;
+    const isHere = () => isFollowing.current && isShown();
+    const result = await untilKnown(sent, () => isHere() && sent.isStored());
+    const hasLeft = !isHere();
+    isFollowing.current = false;
+    const isReplaced = result?.kind !== 'done' && !sent.isStored();
+    return hasLeft || isReplaced ? null : result;
+  };
+  return { following, follow };
+}
+
+/** The outcome when the loader has replaced a followed attempt, because the content has changed. */
+function useLoadedChange(resumed: Outcome | null) {
+  const loaded = useRef(resumed);
+  useEffect(() => {
+    loaded.current = resumed;
+  }, [resumed]);
+  return () => (loaded.current?.kind === 'changed' ? loaded.current : null);
+}
+
+/** Ignores a click while an earlier run has not ended. */
+function useOneRun(isResumed: boolean) {
+  const [isSending, setSending] = useState(isResumed);
+  const isRunning = useRef(false);
+  const alone = async (run: () => Promise<void>) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setSending(true);
+    try {
+      await run();
+    } finally {
+      setSending(false);
+      isRunning.current = false;
+    }
+  };
+  return { isSending, alone };
+}
 
 /**
  * Makes one call per click; the overlay shows `notice` while the call runs. A pending result is
  * followed until it is known. Afterwards, either the browser opens the card's authentication page,
  * or the outcome is shown and handled.
  */
-export function useSending({ resumed, resume, handleOutcome, handleLeft }: Options) {
+export function useSending({ resumed, resume, handleOutcome }: Options) {
   const [outcome, setOutcome] = useState(resumed);
-  const [isSending, setSending] = useState(resumed?.kind === 'pending');
-  const isRunning = useRef(false);
-  const isShown = useIsShown();
+  const { isSending, alone } = useOneRun(resumed?.kind === 'pending');
+  const { following, follow } = useFollowing();
+  const loadedChange = useLoadedChange(resumed);
 
   const finish = async (result: Outcome) => {
-    if (!isShown()) {
-      showAfterLeaving(result);
-      await handleLeft(result);
-      return;
-    }
     setOutcome(result);
     if (result.kind === 'changed')
       host().snackbar.show({ color: 'error', title: message.conflict() });
     await handleOutcome(result);
   };
-  const run = async (begin: BeginAttempt, closeOverlay: () => void, first: Outcome | null) => {
-    isRunning.current = true;
-    setOutcome(first);
-    setSending(true);
-    let isLeaving = false;
-    try {
-      const call = begin();
-      let result = first ?? (await call());
-      if (result.kind === 'pending') {
-        closeOverlay();
-        setOutcome(result);
-        result = await untilKnown(call);
+  const followToEnd = async (sent: SentAttempt) => {
+    setOutcome({ kind: 'pending' });
+    const result = await follow(sent);
+    if (result?.kind === 'challenge')
+      leaveForChallenge(result.url, host().overlay.show(PAYING_TEXT));
+    else if (result) await finish(result);
+    else setOutcome(loadedChange());
+  };
+  const send = (notice: string, begin: () => SentAttempt) =>
+    alone(async () => {
+      const closeOverlay = host().overlay.show(notice);
+      setOutcome(null);
+      let isLeaving = false;
+      try {
+        const sent = begin();
+        const result = await sent.send();
+        isLeaving = result.kind === 'challenge';
+        if (result.kind === 'challenge') leaveForChallenge(result.url, closeOverlay);
+        else if (result.kind === 'pending') {
+          closeOverlay();
+          await followToEnd(sent);
+        } else await finish(result);
+      } finally {
+        if (!isLeaving) closeOverlay();
       }
-      isLeaving = result.kind === 'challenge';
-      if (result.kind !== 'challenge') await finish(result);
-      else if (isShown()) leaveForChallenge(result.url, closeOverlay);
-    } finally {
-      if (!isLeaving) closeOverlay();
-      setSending(false);
-      isRunning.current = false;
-    }
-  };
-  useEffect(() => {
-    if (resumed?.kind === 'pending' && !isRunning.current)
-      void run(resume, () => undefined, resumed);
-  }, []);
-  const send = async (notice: string, begin: BeginAttempt) => {
-    if (!isRunning.current) await run(begin, host().overlay.show(notice), null);
-  };
-  return { outcome, isSending, send };
-}
-
-/** Only a notice, because the user is on another page. */
-function showAfterLeaving(result: Outcome): void {
-  const { snackbar, stats } = host();
-  if (result.kind === 'done') {
-    void stats.refresh();
-    snackbar.show({ color: 'success', title: '決済結果を確認し、お手続きを完了しました' });
-  } else if ('message' in result)
-    snackbar.show({
-      color: 'error',
-      title: 'お手続きを完了できませんでした',
-      text: result.message,
     });
+  useEffect(() => {
+    if (resumed?.kind === 'pending')
+      void alone(async () => {
+        const sent = resume();
+        if (sent) await followToEnd(sent);
+        else setOutcome(null);
+      });
+  }, []);
+  return { outcome, isSending, following, send };
 }

@@ -3,8 +3,8 @@ import type { InvoiceContent } from '@hareto/contracts/invoice-changes.ts';
 import type { PlainDate } from '@hareto/domain/plain-date.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { redirect } from '@hareto/platform/router/react-router.ts';
-import { isInterrupted } from '../card/card-attempt.ts';
 import { PAYING_TEXT, type Outcome } from '../card/card-submission.ts';
+import { pendingOutcome } from '../card/outcome.ts';
 import { labelledErrors } from '../values/labelled-errors.ts';
 import { loadPayment, type PaymentData } from '../loading/load-payment.ts';
 import {
@@ -37,8 +37,8 @@ export type ConfirmData = PaymentData & {
 };
 
 /**
- * Loads step 2. Continues a payment that returns from the card's authentication page or waits for
- * its result; sends an incomplete draft back to step 1.
+ * Loads step 2. Continues a payment that returns from the card's authentication page; sends an
+ * incomplete draft back to step 1.
  */
 export async function loadConfirm(
   request: Request,
@@ -52,24 +52,24 @@ export async function loadConfirm(
   const { draft, commission } = data;
   if (draft.invoice_id !== null) return redirectToComplete(draft.invoice_id, paths);
   const content = contentOfDraft(draft);
-  const isReturn = search.has('approval');
-  const interrupted =
-    attempt?.draft_id === draft.id && isInterrupted(attempt, { isReturn }) ? attempt : null;
-  const outcome = interrupted && content ? await resume(interrupted, content) : null;
+  const interrupted = attempt?.draft_id === draft.id ? attempt : null;
+  const isReturn = search.has('approval') && interrupted?.stage === 'challenged';
+  const outcome = isReturn && content ? await resume(interrupted, content) : null;
   if (outcome?.kind === 'done') return redirectToComplete(outcome.invoiceId, paths);
   if (!content || !commission || hasErrors(data))
     return redirect(`${paths.invoiceInfo(draft.id)}&check=1`);
   const isOver = outcome !== null && 'isOver' in outcome;
   const next = (isOver ? startAttempt : storedOrNewAttempt)(draft, commission.total_amount);
-  const isSame = next.approval_key === attempt?.approval_key;
+  const isPending = (outcome?.kind ?? interrupted?.stage) === 'pending';
   return {
     ...data,
     commission,
     content,
     lines: linesOf(data),
     dateProblem: checkDepositDate(data),
-    // Another tab has changed the draft: the pending attempt would not be accepted.
-    outcome: outcome?.kind === 'pending' && !isSame ? { kind: 'changed', isOver: true } : outcome,
+    outcome: isPending
+      ? pendingOutcome({ isShown: next.approval_key === attempt?.approval_key })
+      : outcome,
   };
 }
 

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { stepBarProps, type PaymentPaths } from '../draft/payment-paths.ts';
 import { pickTotalAndAdjustments } from '@hareto/product-ui/amount-lines.ts';
 import { useRevalidateAfterReading } from '@hareto/product-ui/files/use-revalidate-after-reading.ts';
+import { FollowingGuard } from '../card/following-guard.tsx';
 import { useDraftChange } from '../draft/use-draft-change.ts';
 import type { ConfirmData } from './confirm-data.ts';
 import { ConfirmFacts } from './confirm-facts.tsx';
@@ -24,7 +25,7 @@ export type ConfirmStepProps = {
 export function ConfirmStep({ data, paths, above }: ConfirmStepProps) {
   const id = useId();
   const submission = useSubmission(data, paths);
-  const { outcome, isSending, consentRound, send: onSend } = submission;
+  const { outcome, isSending, following, consentRound, send: onSend } = submission;
   const draftChange = useDraftChange(data.draft);
   useRevalidateAfterReading(data.draft.files);
   const { draft, commission, promotionProblem, content, lines, dateProblem } = data;
@@ -59,6 +60,7 @@ export function ConfirmStep({ data, paths, above }: ConfirmStepProps) {
         {...{ content, commission, promotionProblem, draftChange }}
       />
       <NextSteps depositDate={content.deposit_date} transferName={content.transfer_person_name} />
+      <FollowingGuard following={following} />
     </ConfirmFrame>
   );
 }

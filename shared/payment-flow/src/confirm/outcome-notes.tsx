@@ -1,7 +1,6 @@
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { formatDateProse, parsePlainDate, type PlainDate } from '@hareto/domain/plain-date.ts';
 import { Link } from '@hareto/platform/router/react-router.ts';
-import type { ReactNode } from 'react';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
@@ -39,11 +38,7 @@ export function OutcomeNotes({ outcome, dateProblem, similar, draftChange }: Pro
       )}
       {outcome?.kind === 'duplicate' && <DuplicateNote outcome={outcome} />}
       {outcome?.kind !== 'duplicate' && similar && <SimilarNote similar={similar} />}
-      {outcome?.kind === 'pending' && (
-        <PendingNote outcome={outcome}>
-          <Link to="/payments/review">お支払い一覧を見る</Link>
-        </PendingNote>
-      )}
+      {outcome?.kind === 'pending' && <PendingNote />}
       {outcome?.kind === 'unknown' && (
         <Note tone="danger" role="alert">
           {outcome.message}
@@ -95,13 +90,10 @@ function SimilarNote({ similar }: { similar: NonNullable<Props['similar']> }) {
   );
 }
 
-type PendingProps = { outcome: Extract<Outcome, { kind: 'pending' }>; children: ReactNode };
-
-/** The card's result is not known yet; the children link to the place that will show it. */
-export const PendingNote = ({ outcome, children }: PendingProps) => (
+/** The card's result is not known yet, and the page follows it. */
+export const PendingNote = () => (
   <Note tone="warning" role="alert" title="決済結果を確認しています">
-    {outcome.message}　{children}
-    <p>結果が分かると、自動で手続きを進めます。それまでブラウザーを閉じないでください。</p>
+    確認できしだい、自動で申請します。このページを開いたままお待ちください。
   </Note>
 );
 

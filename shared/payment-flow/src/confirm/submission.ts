@@ -1,6 +1,7 @@
 import { createInvoice, type InvoiceContent } from '@hareto/contracts/invoice-changes.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { sendWithCard, type Outcome } from '../card/card-submission.ts';
+import type { SentAttempt } from '../card/until-known.ts';
 import { withoutEmptyAdjustments } from '../values/to-invoice.ts';
 import { readAttempt, writeAttempt, type Attempt } from './payment-flow.ts';
 
@@ -8,14 +9,33 @@ import { readAttempt, writeAttempt, type Attempt } from './payment-flow.ts';
  * Authorises the card and submits the payment. Never throws; every call uses the keys of the stored
  * attempt.
  */
-export const sendPayment = (attempt: Attempt, content: InvoiceContent): Promise<Outcome> =>
+export const sendPayment = (
+  attempt: Attempt,
+  content: InvoiceContent,
+  isNeeded?: () => boolean,
+): Promise<Outcome> =>
   sendWithCard(attempt, {
-    storeStage: (stage) => {
-      // After the user has left, the flow may store another attempt.
-      if (readAttempt()?.approval_key === attempt.approval_key) writeAttempt({ ...attempt, stage });
+    onChallenge: () => {
+      storeStage(attempt, 'challenged');
     },
     submit: (approvalId) => submit(attempt, content, approvalId),
+    isNeeded,
   });
+
+export const sentPayment = (attempt: Attempt, content: InvoiceContent): SentAttempt => ({
+  send: (isNeeded) => sendPayment(attempt, content, isNeeded),
+  isStored: () => isStored(attempt),
+  storePending: () => {
+    storeStage(attempt, 'pending');
+  },
+});
+
+const isStored = ({ approval_key }: Attempt) => readAttempt()?.approval_key === approval_key;
+
+/** After the user has left, the flow may hold another attempt. */
+function storeStage(attempt: Attempt, stage: Attempt['stage']): void {
+  if (isStored(attempt)) writeAttempt({ ...attempt, stage });
+}
 
 async function submit(
   attempt: Attempt,

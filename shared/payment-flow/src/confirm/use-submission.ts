@@ -4,9 +4,9 @@ import { useNavigate, useRevalidator } from '@hareto/platform/router/react-route
 import { browserInfo, PAYING_TEXT, type Outcome } from '../card/card-submission.ts';
 import { useSending } from '../card/use-sending.ts';
 import type { ConfirmData } from './confirm-data.ts';
-import { readAttempt, storedOrNewAttempt, startAttempt, writeAttempt } from './payment-flow.ts';
+import { storedOrNewAttempt, startAttempt, writeAttempt } from './payment-flow.ts';
 import type { PaymentPaths } from '../draft/payment-paths.ts';
-import { sendPayment } from './submission.ts';
+import { sentPayment } from './submission.ts';
 
 const approvalRequest = ({ draft, content }: ConfirmData, paths: PaymentPaths) => ({
   credit_card_id: content.credit_card_id,
@@ -35,12 +35,7 @@ export function useSubmission(data: ConfirmData, paths: PaymentPaths) {
       override_reason: overrideReason ?? earlierAttempt.override_reason,
       request: earlierAttempt.request ?? approvalRequest(data, paths),
     });
-    return () => sendPayment(attempt, content);
-  };
-  const resume = () => {
-    const attempt = readAttempt();
-    return async (): Promise<Outcome> =>
-      attempt ? sendPayment(attempt, content) : { kind: 'cancelled' };
+    return sentPayment(attempt, content);
   };
   const handleOutcome = async (result: Outcome) => {
     if ('isOver' in result) startAttempt(draft, commission.total_amount);
@@ -54,13 +49,13 @@ export function useSubmission(data: ConfirmData, paths: PaymentPaths) {
     if (result.kind === 'changed') setConsentRound((before) => before + 1);
     if (result.kind === 'changed' || result.kind === 'cutoff') await revalidate();
   };
-  const { outcome, isSending, send } = useSending({
+  const { outcome, isSending, following, send } = useSending({
     resumed: data.outcome,
-    resume,
+    resume: () => sentPayment(storedOrNewAttempt(draft, commission.total_amount), content),
     handleOutcome,
-    handleLeft: revalidate,
   });
   const pay = (overrideReason: string | null) => send(PAYING_TEXT, begin(overrideReason));
   const isDateChanged = outcome?.kind === 'cutoff' && content.deposit_date !== refusedDate;
-  return { outcome: isDateChanged ? null : outcome, consentRound, isSending, send: pay };
+  const shownOutcome = isDateChanged ? null : outcome;
+  return { outcome: shownOutcome, consentRound, isSending, following, send: pay };
 }

@@ -1,6 +1,6 @@
 import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
-import { isInterrupted } from '../card/card-attempt.ts';
 import { PAYING_TEXT, type Outcome } from '../card/card-submission.ts';
+import { pendingOutcome } from '../card/outcome.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { redirect, type LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
 import { completeEdit } from './complete-edit.ts';
@@ -9,7 +9,7 @@ import { editErrors, hasChanges, loadEdit, type ClosedEdit, type EditData } from
 import { editPaths } from './edit-paths.ts';
 import { readEdit, type EditAttempt } from './edit-store.ts';
 import { changedContent } from './changed-values.ts';
-import { storeAttempt, sendChange, type ChangeBody } from './send-change.ts';
+import { isSameChange, storeAttempt, sendChange, type ChangeBody } from './send-change.ts';
 
 export type EditConfirmData = EditData & {
   /** Only the changed fields. */
@@ -23,28 +23,58 @@ export type EditConfirmData = EditData & {
 };
 
 /**
- * Loads step 2. Continues a change that returns from the card's authentication page or waits for
- * its result; without a change to confirm it goes back to step 1.
+ * Loads step 2. Continues a change that returns from the card's authentication page; without a
+ * change to confirm it goes back to step 1.
  */
 export async function editConfirmLoader({
   params,
   request,
 }: LoaderFunctionArgs): Promise<EditConfirmData | ClosedEdit | Response> {
   const id = Number(params['id']);
-  const edit = readEdit(id);
   const isReturn = new URL(request.url).searchParams.has('approval');
-  const outcome =
-    edit.attempt && isInterrupted(edit.attempt, { isReturn })
-      ? await resume(id, edit.attempt)
-      : null;
+  const data = await loadChange(id, request.signal);
+  if (data instanceof Response || data.kind === 'closed') return data;
+  const outcome = await outcomeOfAttempt(data, isReturn);
   if (outcome?.kind === 'done') return redirect(completeEdit(id));
   if (outcome && 'isOver' in outcome) storeAttempt(id, null);
-  const data = await loadEdit(String(id), request.signal);
+  if (outcome?.kind !== 'changed') return { ...data, outcome };
+  const current = await loadChange(id, request.signal);
+  return current instanceof Response || current.kind === 'closed'
+    ? current
+    : { ...current, outcome };
+}
+
+/** Continues an interrupted attempt, but only if its change is the one that is shown. */
+async function outcomeOfAttempt(
+  { invoice, body, commission }: LoadedChange,
+  isReturn: boolean,
+): Promise<Outcome | null> {
+  const { attempt } = readEdit(invoice.id);
+  const isChallenged = isReturn && attempt?.stage === 'challenged';
+  if (!attempt || !(isChallenged || attempt.stage === 'pending')) return null;
+  const isShown = isSameChange(attempt, {
+    version: invoice.updated_at,
+    body,
+    totalAmount: commission.total_amount,
+    overrideReason: null,
+  });
+  return isShown && isChallenged ? resume(invoice.id, attempt) : pendingOutcome({ isShown });
+}
+
+type LoadedChange = Omit<EditConfirmData, 'outcome'>;
+
+async function loadChange(
+  id: number,
+  signal: AbortSignal,
+): Promise<LoadedChange | ClosedEdit | Response> {
+  const { attempt } = readEdit(id);
+  const data = await loadEdit(String(id), signal);
   if (data.kind === 'closed') return data;
   if (!hasChanges(data, data.values)) {
     // The last attempt succeeded, and its answer was lost: otherwise the payment is as it was.
     const isSent =
-      edit.attempt?.stage === 'sent' && edit.attempt.version !== data.invoice.updated_at;
+      (attempt?.stage === 'sent' || attempt?.stage === 'pending') &&
+      attempt.version !== data.invoice.updated_at;
     return redirect(isSent ? completeEdit(id) : editPaths(id).invoiceInfo);
   }
   if (Object.keys(editErrors(data)(data.values)).length > 0)
@@ -56,7 +86,6 @@ export async function editConfirmLoader({
     body,
     destination,
     needsApproval: needsApproval(data.invoice, body, data.commission.total_amount),
-    outcome,
   };
 }
 

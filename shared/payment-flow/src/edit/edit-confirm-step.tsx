@@ -21,7 +21,10 @@ import { removeCorrection } from './correction-draft.ts';
 import { clearEdit } from './edit-store.ts';
 import { useSendChange } from './use-send-change.ts';
 
-const never = () => false;
+const FOLLOWING_WORDS = {
+  description: '決済結果を確認しています。このページを離れると、修正は申請されません。',
+  leave: '申請せずに移動',
+};
 
 export type EditConfirmStepProps = { data: EditConfirmData | ClosedEdit };
 
@@ -34,21 +37,18 @@ export function EditConfirmStep({ data }: EditConfirmStepProps) {
 /** 変更内容の確認: old values, new values, the effect on the card; one click sends the change. */
 function ConfirmChange({ data }: { data: EditConfirmData }) {
   const id = useId();
-  const { outcome, isSending, send: onSend, isDone } = useSendChange(data);
+  const sending = useSendChange(data);
+  const { outcome, isSending, send: onSend } = sending;
   const { invoice, commission, needsApproval } = data;
   const paths = editPaths(invoice.id);
   const lines = linesOf(data);
   useRevalidateAfterReading(data.files);
   const unchanged = unchangedOf(data);
-  const discard = () => {
-    clearEdit();
-    void removeCorrection(invoice.id);
-  };
   return (
     <>
       <ConfirmFrame
         bar={{ title: '申請内容の修正', steps: EDIT_STEPS, current: 1 }}
-        notes={<EditOutcome outcome={outcome} detail={paths.detail} />}
+        notes={<EditOutcome outcome={outcome} />}
         form={
           <EditConfirmForm
             key={formKey(data, lines)}
@@ -69,15 +69,35 @@ function ConfirmChange({ data }: { data: EditConfirmData }) {
         )}
         <PreflightCard lines={lines} />
       </ConfirmFrame>
-      {/* Leaving for the card's authentication page, or while its result is awaited, must not ask the user; the input survives a reload. */}
-      <LeaveGuard
-        isInputRestoredAfterSignIn
-        isDirty={() => !isDone() && outcome?.kind !== 'pending'}
-        isUnsaved={never}
-        allows={({ pathname }) => belongsToEdit(invoice.id, pathname)}
-        onDiscard={discard}
-      />
+      <ChangeLeaveGuard invoiceId={invoice.id} sending={sending} />
     </>
+  );
+}
+
+type ChangeLeaveGuardProps = { invoiceId: number; sending: ReturnType<typeof useSendChange> };
+
+/**
+ * Leaving for the card's authentication page must not ask the user; the input survives a reload.
+ */
+function ChangeLeaveGuard({ invoiceId, sending }: ChangeLeaveGuardProps) {
+  const { outcome, following, isDone } = sending;
+  const discard = () => {
+    if (following.isFollowing()) {
+      following.stop();
+      return;
+    }
+    clearEdit();
+    void removeCorrection(invoiceId);
+  };
+  return (
+    <LeaveGuard
+      isInputRestoredAfterSignIn
+      isDirty={() => !isDone()}
+      isUnsaved={following.isFollowing}
+      allows={({ pathname }) => !following.isFollowing() && belongsToEdit(invoiceId, pathname)}
+      words={outcome?.kind === 'pending' ? FOLLOWING_WORDS : undefined}
+      onDiscard={discard}
+    />
   );
 }
 

@@ -1,11 +1,10 @@
-import { Link } from '@hareto/platform/router/react-router.ts';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import type { Outcome } from '../card/card-submission.ts';
 import { DuplicateNote, PendingNote } from '../confirm/outcome-notes.tsx';
 
 /** The outcome of the attempt; the card's own problems are shown next to it. */
-export function EditOutcome({ outcome, detail }: { outcome: Outcome | null; detail: string }) {
+export function EditOutcome({ outcome }: { outcome: Outcome | null }) {
   return (
     <Stack gap={3} css={{ marginBottom: 16, ':empty': { display: 'none' } }}>
       {outcome?.kind === 'changed' && (
@@ -14,11 +13,7 @@ export function EditOutcome({ outcome, detail }: { outcome: Outcome | null; deta
         </Note>
       )}
       {outcome?.kind === 'duplicate' && <DuplicateNote outcome={outcome} />}
-      {outcome?.kind === 'pending' && (
-        <PendingNote outcome={outcome}>
-          <Link to={detail}>お支払いの詳細を見る</Link>
-        </PendingNote>
-      )}
+      {outcome?.kind === 'pending' && <PendingNote />}
       {outcome?.kind === 'unknown' && (
         <Note tone="danger" role="alert">
           {outcome.message}

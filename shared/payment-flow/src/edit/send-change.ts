@@ -2,6 +2,7 @@ import { updateInvoice } from '@hareto/contracts/invoice-changes.ts';
 import { newCardAttempt } from '../card/card-attempt.ts';
 import { sendWithCard, type Outcome } from '../card/card-submission.ts';
 import { outcomeOfCall } from '../card/outcome.ts';
+import type { SentAttempt } from '../card/until-known.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import * as v from 'valibot';
 import { readEdit, writeEdit, type EditAttempt } from './edit-store.ts';
@@ -13,7 +14,11 @@ export type ChangeBody = Partial<Omit<EditAttempt['body'], 'approval_id'>>;
  * Sends the stored change, with a new approval when the attempt has a request for one. Never
  * throws.
  */
-export function sendChange(invoiceId: number, attempt: EditAttempt): Promise<Outcome> {
+export function sendChange(
+  invoiceId: number,
+  attempt: EditAttempt,
+  isNeeded?: () => boolean,
+): Promise<Outcome> {
   const put = async (approval_id: string | null) => {
     await host().http.call(updateInvoice, {
       params: { id: invoiceId },
@@ -25,16 +30,29 @@ export function sendChange(invoiceId: number, attempt: EditAttempt): Promise<Out
   if (attempt.request === null)
     return outcomeOfCall(async () => ({ kind: 'done', invoiceId: await put(null) }));
   return sendWithCard(attempt, {
-    storeStage: (stage) => {
-      if (isStored(invoiceId, attempt)) storeAttempt(invoiceId, { ...attempt, stage });
+    onChallenge: () => {
+      storeStage(invoiceId, attempt, 'challenged');
     },
     submit: put,
+    isNeeded,
   });
 }
 
-/** False after the user has left: the flow may then store another attempt. */
+export const sentChange = (invoiceId: number, attempt: EditAttempt): SentAttempt => ({
+  send: (isNeeded) => sendChange(invoiceId, attempt, isNeeded),
+  isStored: () => isStored(invoiceId, attempt),
+  storePending: () => {
+    storeStage(invoiceId, attempt, 'pending');
+  },
+});
+
 const isStored = (invoiceId: number, { approval_key }: EditAttempt): boolean =>
   readEdit(invoiceId).attempt?.approval_key === approval_key;
+
+/** After the user has left, the flow may hold another attempt. */
+function storeStage(invoiceId: number, attempt: EditAttempt, stage: EditAttempt['stage']): void {
+  if (isStored(invoiceId, attempt)) storeAttempt(invoiceId, { ...attempt, stage });
+}
 
 export function storeAttempt(invoiceId: number, attempt: EditAttempt | null): void {
   writeEdit({ ...readEdit(invoiceId), attempt });
@@ -48,19 +66,25 @@ type ConfirmedChange = {
   readonly overrideReason: string | null;
 };
 
-/** The stored attempt if it has exactly this change and price, otherwise a new one. */
-export function storedOrNewAttempt(
-  invoiceId: number,
+/** True for an attempt with exactly this change and price. */
+export function isSameChange(
+  attempt: EditAttempt,
   { version, body, totalAmount, overrideReason }: ConfirmedChange,
-): EditAttempt {
-  const stored = readEdit(invoiceId).attempt;
+): boolean {
   // A repetition has the body of the first call, although its form asks for no reason.
-  const repeated = toSentBody(body, overrideReason ?? stored?.body.duplicate_override_reason);
-  const isSame =
-    stored?.version === version &&
-    stored.total_amount === totalAmount &&
-    JSON.stringify(stored.body) === JSON.stringify(repeated);
-  if (isSame) return stored;
+  const repeated = toSentBody(body, overrideReason ?? attempt.body.duplicate_override_reason);
+  return (
+    attempt.version === version &&
+    attempt.total_amount === totalAmount &&
+    JSON.stringify(attempt.body) === JSON.stringify(repeated)
+  );
+}
+
+/** The stored attempt if it has exactly this change and price, otherwise a new one. */
+export function storedOrNewAttempt(invoiceId: number, change: ConfirmedChange): EditAttempt {
+  const stored = readEdit(invoiceId).attempt;
+  if (stored && isSameChange(stored, change)) return stored;
+  const { version, body, totalAmount, overrideReason } = change;
   return { ...newCardAttempt(totalAmount), version, body: toSentBody(body, overrideReason) };
 }
 

@@ -4,11 +4,10 @@ import { useSending } from '../card/use-sending.ts';
 import { toField } from '../values/field-names.ts';
 import { useNavigate, useRevalidator } from '@hareto/platform/router/react-router.ts';
 import { completeEdit } from './complete-edit.ts';
-import { removeCorrection } from './correction-draft.ts';
 import type { EditConfirmData } from './edit-confirm-loader.ts';
 import { editPaths } from './edit-paths.ts';
 import { readEdit, writeEdit, type EditAttempt } from './edit-store.ts';
-import { storedOrNewAttempt, storeAttempt, sendChange } from './send-change.ts';
+import { storedOrNewAttempt, storeAttempt, sentChange } from './send-change.ts';
 
 const SENDING_TEXT =
   '申請内容を送信しています。画面を閉じたり、戻るボタンを押したりしないでください。';
@@ -39,15 +38,21 @@ function refusalsOf(
   return formErrors.map(({ field, message: text }) => ({ field: toField(field), message: text }));
 }
 
-/** Stores the attempt of a click in session storage before anything is sent. */
-function beginAttempt(data: EditConfirmData, overrideReason: string | null): EditAttempt {
-  const { invoice, body, commission, needsApproval } = data;
-  const earlierAttempt = storedOrNewAttempt(invoice.id, {
+const storedAttempt = (
+  { invoice, body, commission }: EditConfirmData,
+  overrideReason: string | null,
+): EditAttempt =>
+  storedOrNewAttempt(invoice.id, {
     version: invoice.updated_at,
     body,
     totalAmount: commission.total_amount,
     overrideReason,
   });
+
+/** Stores the attempt of a click in session storage before anything is sent. */
+function beginAttempt(data: EditConfirmData, overrideReason: string | null): EditAttempt {
+  const { invoice, needsApproval } = data;
+  const earlierAttempt = storedAttempt(data, overrideReason);
   const attempt: EditAttempt = {
     ...earlierAttempt,
     stage: 'sent',
@@ -64,9 +69,8 @@ export function useSendChange(data: EditConfirmData) {
   const { id } = data.invoice;
   const done = useRef(false);
 
-  const callOf = (attempt: EditAttempt | null) => async (): Promise<Outcome> =>
-    attempt ? sendChange(id, attempt) : { kind: 'cancelled' };
-  const begin = (overrideReason: string | null) => () => callOf(beginAttempt(data, overrideReason));
+  const begin = (overrideReason: string | null) => () =>
+    sentChange(id, beginAttempt(data, overrideReason));
   const handleOutcome = async (result: Outcome) => {
     if (result.kind === 'done') {
       done.current = true;
@@ -82,17 +86,13 @@ export function useSendChange(data: EditConfirmData) {
     }
     if (result.kind === 'changed') await revalidate();
   };
-  const { outcome, isSending, send } = useSending({
+  const { outcome, isSending, following, send } = useSending({
     resumed: data.outcome,
-    resume: () => callOf(readEdit(id).attempt),
+    resume: () => sentChange(id, storedAttempt(data, null)),
     handleOutcome,
-    handleLeft: async (result) => {
-      if (result.kind === 'done') void removeCorrection(id);
-      await revalidate();
-    },
   });
   const change = (overrideReason: string | null) =>
     send(data.needsApproval ? PAYING_TEXT : SENDING_TEXT, begin(overrideReason));
   const [isDone] = useState(() => () => done.current);
-  return { outcome, isSending, send: change, isDone };
+  return { outcome, isSending, following, send: change, isDone };
 }
