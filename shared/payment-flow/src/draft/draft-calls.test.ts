@@ -119,6 +119,29 @@ test('restores an older draft when its changes are discarded', async () => {
   expect(host.calls(deleteDrafts)).toEqual([]);
 });
 
+test('restores the rest of a discarded draft whose card was deleted meanwhile', async () => {
+  const { host, calls, onRefused } = open();
+  host.use(
+    stub(updateDraft, ({ body }) => {
+      if (body?.credit_card_id != null)
+        throw problem({
+          httpStatus: 422,
+          status: 'validation_error',
+          errors: [{ field: 'credit_card_id', code: 'required_select', message: '選択' }],
+        });
+      return aDraft({ version: 7 });
+    }),
+  );
+  await calls.remove?.(6);
+  expect(host.calls(updateDraft).at(-1)).toEqual({
+    params: { id: 7 },
+    body: { ...toDraftInput(before), credit_card_id: null },
+    ifMatch: 6,
+    keepalive: true,
+  });
+  expect(onRefused).not.toHaveBeenCalled();
+});
+
 test('makes no call when nothing is discarded', async () => {
   const { host, calls } = open();
   await calls.remove?.(4);

@@ -66,12 +66,12 @@ export function draftCalls(
       if (isNew(before))
         await http.call(deleteDrafts, { body: { drafts: [before.id] }, keepalive: true });
       else if (version !== before.version)
-        await http.call(updateDraft, {
-          params,
-          body: toDraftInput(before),
-          ifMatch: version,
-          keepalive: true,
-        });
+        await sendBody(
+          toDraftInput(before),
+          async (body) =>
+            http.call(updateDraft, { params, body, ifMatch: version, keepalive: true }),
+          () => undefined,
+        );
     },
   };
 }
