@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { CreditCardSchema } from './cards.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { atMost } from './fields.ts';
+import { LABELS } from './labels.ts';
 import * as message from './messages.ts';
 import { IdSchema } from './plain-fields.ts';
 
@@ -18,7 +20,7 @@ export const createCreditCard = defineEndpoint({
       v.regex(/^tok_[A-Za-z0-9_-]{10,100}$/, message.invalid('カード')),
     ),
     is_default: v.optional(v.boolean(), false),
-    nickname: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(30))), null),
+    nickname: v.optional(v.nullable(v.pipe(v.string(), atMost(LABELS.nickname, 30))), null),
     /** The payment during which the card is added: the draft or the payment request. */
     draft_id: v.optional(v.nullable(IdSchema), null),
     invoice_id: v.optional(v.nullable(IdSchema), null),

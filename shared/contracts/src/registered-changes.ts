@@ -7,6 +7,7 @@ import {
 import { BENEFICIAL_OWNER_TYPES } from '@hareto/domain/registration.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
+import { atMost } from './fields.ts';
 import { FileIdSchema } from './files.ts';
 import { IdSchema, idParams, InstantSchema } from './plain-fields.ts';
 import {
@@ -186,14 +187,7 @@ export const answerChangeQuestion = defineEndpoint({
   path: '/api/v1/users/registered_changes/{id}/answer',
   params: idParams,
   body: v.strictObject({
-    text: v.optional(
-      v.pipe(
-        v.string(),
-        v.trim(),
-        v.check((text) => [...text].length <= MAX_CHANGE_ANSWER),
-      ),
-      '',
-    ),
+    text: v.optional(v.pipe(v.string(), v.trim(), atMost('回答', MAX_CHANGE_ANSWER)), ''),
     documents,
   }),
   response: ChangesSchema,
