@@ -98,3 +98,23 @@ test('replaces the first photo by the new one and keeps typed values', async () 
   expect(values().memo).toBe('入力済み');
   expect(screen.queryByRole('status')).toBeNull();
 });
+
+test('replaces a photo also by one with the same content', async () => {
+  const sha256 = '1'.repeat(64);
+  const second = anInvoiceFile({ file_id: 'f_second0123456789', ocr: READ, sha256 });
+  const { values } = openFile(
+    { ocr: failed('blurred'), sha256 },
+    stub(createUploadUrl, {
+      file_id: second.file_id,
+      upload_url: '/upload/1',
+      expires_at: '2026-11-20T10:05:00+09:00',
+    }),
+    stub(registerFile, second),
+    stub(getInvoiceFile, second),
+  );
+  const photo = new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)], 'IMG_2.jpg');
+  fireEvent.change(document.querySelector('[data-retake]')!, { target: { files: [photo] } });
+  await waitFor(() =>
+    expect(values().files).toEqual([{ file_id: second.file_id, file_type: '1', paper_size: '2' }]),
+  );
+});

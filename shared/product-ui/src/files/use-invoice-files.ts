@@ -117,7 +117,8 @@ function refusalOf(
   readings: FileReadings,
   replacedFileId: ReplacedFileId,
 ): string | null {
-  if (readings.files().some((other) => isSameFile(other, file))) return FILE_MESSAGES.duplicate;
+  const others = readings.files().filter(({ file_id }) => file_id !== replacedFileId);
+  if (others.some((other) => isSameFile(other, file))) return FILE_MESSAGES.duplicate;
   const isOneMore = !isListed(readings, replacedFileId);
   return isOneMore && readings.files().length >= MAX_FILES ? FILE_MESSAGES.count : null;
 }
