@@ -99,6 +99,16 @@ test('chooses nothing when the window loses the focus', async () => {
   expect(select()).toHaveTextContent('普通');
 });
 
+test('chooses nothing on a press outside of the list', async () => {
+  const { user, onChange } = open('1');
+  select().focus();
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(highlighted()).toBe('貯蓄');
+  await user.click(screen.getByRole('button', { name: '次へ' }));
+  expect([onChange.mock.calls, screen.queryByRole('option')]).toEqual([[], null]);
+  expect(select()).toHaveTextContent('普通');
+});
+
 test('chooses the highlighted option when Tab leaves the select', async () => {
   const { user, onChange } = open('1');
   select().focus();

@@ -62,10 +62,10 @@ export function ListSelect(props: SelectProps) {
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem) onValueChange(selectedItem.value);
     },
-    // Tab chooses the highlighted option; a window that loses the focus does not.
-    stateReducer: (state, { type, changes }) =>
-      type === useSelect.stateChangeTypes.ToggleButtonBlur &&
-      document.activeElement === button.current
+    // Tab chooses the highlighted option; a press outside or the loss of the window does not.
+    stateReducer: (state, { changes, ...action }) =>
+      action.type === useSelect.stateChangeTypes.ToggleButtonBlur &&
+      (action.source === 'outside' || document.activeElement === button.current)
         ? { ...changes, selectedItem: state.selectedItem }
         : changes,
   });
