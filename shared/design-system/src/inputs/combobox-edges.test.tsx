@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { Found } from './combobox-props.ts';
@@ -103,6 +103,16 @@ test('keeps the choice on Esc with a closed list, and restores its text', async 
   expect([chosen(), (input() as HTMLInputElement).value]).toEqual(['みずほ銀行', '三']);
   await user.keyboard('{Escape}');
   expect([chosen(), (input() as HTMLInputElement).value]).toEqual(['みずほ銀行', 'みずほ銀行']);
+});
+
+test('keeps the typed text on the Esc that ends a conversion', async () => {
+  render(<Picker load={() => Promise.resolve(found())} initial="みずほ銀行" />);
+  const user = setup();
+  await user.clear(input());
+  await user.type(input(), '三');
+  await user.keyboard('{Escape}');
+  fireEvent.keyDown(input(), { key: 'Escape', keyCode: 229, isComposing: true });
+  expect([chosen(), (input() as HTMLInputElement).value]).toEqual(['みずほ銀行', '三']);
 });
 
 test('is expanded only while its list is shown', async () => {

@@ -127,7 +127,7 @@ function SearchInput<T>({
     onKeyDown: (event) => {
       // Without a list, Esc would remove the choice; it only restores the choice's text.
       const isWithoutList = event.key === 'Escape' && !isListShown;
-      if (isWithoutList) choice.settle();
+      if (isWithoutList && !isComposing(event)) choice.settle();
       if (isWithoutList || isComposing(event))
         Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
     },
