@@ -7,7 +7,10 @@ const attribute = (politeness: Politeness) => `data-live-${politeness}`;
 /** Screen readers ignore a repeated text, so it is removed first. */
 const REPEAT_DELAY_MS = 50;
 
-/** Messages that wait for this delay, one on each line. In the document for all copies. */
+/**
+ * Holds the messages that wait for this delay, one on each line. It is in the document, because
+ * every federated bundle has its own copy of this module.
+ */
 const PENDING = 'data-pending';
 
 function regionOf(politeness: Politeness): HTMLElement {
@@ -28,8 +31,9 @@ function regionOf(politeness: Politeness): HTMLElement {
 }
 
 /**
- * Makes screen readers read a text, after those that came just before it. It finds the regions in the document, not through a context:
- * every federated bundle has its own copy of this module, but the page has one pair of regions.
+ * Makes screen readers read a text, after those that came just before it. It finds the regions in
+ * the document, not through a context: every federated bundle has its own copy of this module, but
+ * the page has one pair of regions.
  */
 export function announce(message: string, politeness: Politeness = 'polite'): void {
   const region = regionOf(politeness);
