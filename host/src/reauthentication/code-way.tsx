@@ -48,7 +48,7 @@ export function CodeWay(props: WayProps & { maskedEmail: string }) {
   };
   return (
     <form onSubmit={submit} {...preventImeSubmit} noValidate>
-      {(isSent || mail.sending) && (
+      {(isSent || mail.sending !== null) && (
         <Text as="p" tone="sub" css={[spaced, !isSent && keptRoom]}>
           <Emphasized text={message.codeSent(address)} part={address} />
         </Text>
@@ -86,11 +86,11 @@ function useMailedCode(ways: Ways) {
   const { host } = useServices();
   const [deadlines, setDeadlines] = useState<Deadlines | null>(null);
   const [maskedEmail, setMaskedEmail] = useState<string | null>(null);
-  const [sending, setSending] = useState(false);
+  const [sending, setSending] = useState<'first' | 'another' | null>('first');
   const [isResent, setResent] = useState(false);
   const hasSentFirst = useRef(false);
   const send = async (isResend: boolean) => {
-    setSending(true);
+    setSending(isResend ? 'another' : 'first');
     setResent(false);
     ways.clear();
     try {
@@ -101,7 +101,7 @@ function useMailedCode(ways: Ways) {
     } catch (thrown) {
       ways.refuse(thrown);
     }
-    setSending(false);
+    setSending(null);
   };
   useEffect(() => {
     if (hasSentFirst.current) return;
@@ -142,25 +142,31 @@ function useCodeEntry(ways: Ways, onProved: () => void) {
 
 interface TimesProps {
   deadlines: Deadlines | null;
-  sending: boolean;
+  sending: 'first' | 'another' | null;
   onResend: () => void;
 }
 
 function Times({ deadlines, sending, onResend }: TimesProps) {
   const secondsLeft = useSecondsUntil(deadlines?.expires_at ?? 0);
   const secondsToResend = useSecondsUntil(deadlines?.resend_at ?? 0);
-  const resendButton = (
-    <ResendButton
-      label="確認コードを再送信する"
-      secondsToWait={secondsToResend}
-      sending={sending}
-      onResend={onResend}
-    />
-  );
-  if (deadlines === null) return sending ? null : resendButton;
+  if (deadlines === null && sending === 'first') return null;
   return (
     <div css={times}>
-      {secondsLeft === 0 ? (
+      {deadlines !== null && <TimeLeft seconds={secondsLeft} />}
+      <ResendButton
+        label="確認コードを再送信する"
+        secondsToWait={secondsToResend}
+        sending={sending !== null}
+        onResend={onResend}
+      />
+    </div>
+  );
+}
+
+function TimeLeft({ seconds }: { seconds: number }) {
+  return (
+    <>
+      {seconds === 0 ? (
         <Text as="p" variant="small" tone="danger">
           {message.codeExpired()}
         </Text>
@@ -169,13 +175,12 @@ function Times({ deadlines, sending, onResend }: TimesProps) {
           <span
             role="timer"
             aria-label="確認コードの残り時間"
-          >{`残り時間 ${clockFace(secondsLeft)}`}</span>
+          >{`残り時間 ${clockFace(seconds)}`}</span>
         </Text>
       )}
       <VisuallyHidden role="status">
-        {secondsLeft > 0 && secondsLeft <= 60 && '残り1分です。'}
+        {seconds > 0 && seconds <= 60 && '残り1分です。'}
       </VisuallyHidden>
-      {resendButton}
-    </div>
+    </>
   );
 }

@@ -194,14 +194,22 @@ test('says of a code that could not be sent only why, and sends it on request', 
   await user.click(press('メールの確認コードで確認する'));
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(dialog()).not.toHaveTextContent('送信しました');
-  host.use(stub(sendProofCode, SENT_CODE));
-  await user.click(press('確認コードを再送信する'));
+  let answer: (sent: typeof SENT_CODE) => void = () => undefined;
+  const isSent = new Promise<typeof SENT_CODE>((resolve) => {
+    answer = resolve;
+  });
+  host.use(stub(sendProofCode, async () => isSent));
+  const another = press('確認コードを再送信する');
+  await user.click(another);
+  expect(another).toHaveFocus();
+  answer(SENT_CODE);
   await waitFor(() =>
     expect(dialog()).toHaveTextContent(
       '確認コードをt****@s***に送信しました。届いた6桁の数字を入力してください。',
     ),
   );
   expect(screen.queryByRole('alert')).toBeNull();
+  expect(another).toHaveFocus();
 });
 
 test('does not check an incomplete code on the Enter that ends a conversion', async () => {
