@@ -230,8 +230,10 @@ test('keeps the focus on the button while another code must wait', async () => {
   );
   await user.click(press('メールの確認コードで確認する'));
   await user.click(await screen.findByRole('button', { name: '確認コードを再送信する' }));
-  const waiting = await screen.findByRole('button', { name: /^\d+秒後に再送信できます。$/ });
+  expect(await screen.findByText(/^\d+秒後に再送信できます。$/)).toBeVisible();
+  const waiting = press('確認コードを再送信する');
   expect(waiting).toHaveFocus();
+  expect(waiting).toHaveAttribute('aria-disabled', 'true');
   await user.click(waiting);
   expect(host.calls(sendProofCode)).toHaveLength(2);
 });

@@ -146,7 +146,15 @@ test('sends a new code without losing input', async () => {
   await user.click(screen.getByRole('button', { name: 'コードを再送信' }));
   expect(await screen.findByText(/^残り時間 (5:00|4:59)$/)).toBeInTheDocument();
   expect(newPassword()).toHaveValue(PASSWORD);
-  expect(screen.getByRole('button', { name: /^\d+秒後に再送信できます。$/ })).toHaveFocus();
+  const waiting = screen.getByRole('button', { name: 'コードを再送信' });
+  expect(waiting).toHaveFocus();
+  expect(waiting).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('does not describe the code by the countdown, which screen readers would read every second', async () => {
+  await open(anonymous());
+  expect(await screen.findByText(/^\d+秒後に再送信できます。$/)).toBeVisible();
+  expect(code()).not.toHaveAccessibleDescription();
 });
 
 test('ends the session of a signed-in user', async () => {

@@ -12,24 +12,15 @@ type ResetCodeFieldProps = {
   onResend: () => Promise<void>;
 };
 
+/** Keeps the distance of a helper. */
+const belowField = { marginTop: 6 };
+
 /** The code, its remaining time, and the button for a new one. */
 export function ResetCodeField({ deadlines, onResend }: ResetCodeFieldProps) {
   const secondsLeft = useSecondsUntil(deadlines.expires_at);
   const secondsToResend = useSecondsUntil(deadlines.resend_at);
   const { sending, failure, resend } = useResend(onResend);
-  const resendButton = (
-    <>
-      {secondsToResend === 0 && '届かない場合は'}
-      <ResendButton
-        inLine={TextButtonInLine}
-        label="コードを再送信"
-        secondsToWait={secondsToResend}
-        sending={sending}
-        onResend={() => void resend()}
-      />
-      {secondsToResend === 0 && 'してください。'}
-    </>
-  );
+  const isWaiting = secondsToResend > 0;
   const timeLeftText = secondsLeft === 0 ? '有効期限切れ' : `残り時間 ${clockFace(secondsLeft)}`;
   return (
     <div>
@@ -42,8 +33,18 @@ export function ResetCodeField({ deadlines, onResend }: ResetCodeFieldProps) {
             {timeLeftText}
           </Text>
         }
-        helper={resendButton}
       />
+      <Text as="p" variant="caption" tone="muted" css={belowField}>
+        {!isWaiting && '届かない場合は'}
+        <ResendButton
+          inLine={TextButtonInLine}
+          label="コードを再送信"
+          secondsToWait={secondsToResend}
+          sending={sending}
+          onResend={() => void resend()}
+        />
+        {!isWaiting && 'してください。'}
+      </Text>
       {failure !== null && (
         <Text as="p" variant="small" tone="danger" role="alert">
           {failure}
