@@ -14,6 +14,8 @@ interface FakeHareto {
   token: Answer;
   /** The HTTP status of the answer about an invoice, by its external id; 200 if missing. */
   statusCodes: Map<string, number>;
+  /** Runs before each answer about an invoice. */
+  beforeStatus: () => Promise<void>;
   /** The external ids of the sent invoices. */
   sent: string[];
   state: string;
@@ -61,6 +63,7 @@ async function startFakeHareto() {
     issuer: '',
     token: tokens(900),
     statusCodes: new Map(),
+    beforeStatus: async () => {},
     sent: [],
     state: '',
   };
@@ -82,6 +85,7 @@ async function startFakeHareto() {
     '/api/v1/external/invoices/:id',
     async ({ params: { id } }, reply) => {
       const code = fake.statusCodes.get(id) ?? 200;
+      await fake.beforeStatus();
       if (code === 401) void reply.header('www-authenticate', 'Bearer error="invalid_token"');
       return reply.code(code).send(code === 200 ? draft(id) : {});
     },
@@ -91,6 +95,7 @@ async function startFakeHareto() {
 }
 
 const [FIRST, SECOND] = INVOICES;
+const NOT_READ = 'haretoから最新の状態を取得できませんでした。';
 const CONNECTION_LOST = 'haretoとの連携が切れました。もう一度連携してください。';
 
 let hareto: FakeHareto;
@@ -116,11 +121,15 @@ afterEach(async () => {
 const load = async () => (await partner.inject({ url: '/', headers: { cookie } })).body;
 const post = async (url: string) => partner.inject({ method: 'POST', url, headers: { cookie } });
 
-/** Connects the visitor, and sends two invoices. */
-async function sendTwo() {
+async function connect() {
   await post('/connect');
   const query = new URLSearchParams({ code: 'code', state: hareto.state }).toString();
   await partner.inject({ url: `/callback?${query}`, headers: { cookie } });
+}
+
+/** Connects the visitor, and sends two invoices. */
+async function sendTwo() {
+  await connect();
   await post(`/invoices/${FIRST?.id}`);
   await post(`/invoices/${SECOND?.id}`);
   const html = await load();
@@ -184,4 +193,32 @@ test.each([
   hareto.token = tokens(900);
   const later = await load();
   expect([isConnected(later), later.includes(CONNECTION_LOST)]).toEqual([true, false]);
+});
+
+test('renews the tokens after a renewal has failed for two pages at once', async () => {
+  hareto.token = tokens(1);
+  await sendTwo();
+  hareto.token = { code: 503, body: {} };
+  await Promise.all([load(), load()]);
+  hareto.token = tokens(900);
+  await load();
+  const later = await load();
+  expect([isConnected(later), later.includes(NOT_READ)]).toEqual([true, false]);
+});
+
+test('asks the user to connect again when hareto refuses the calls of two pages at once', async () => {
+  await sendTwo();
+  hareto.statusCodes.set(hareto.sent[0] ?? '', 401);
+  await Promise.all([load(), load()]);
+  expect(isConnected(await load())).toBe(false);
+});
+
+test('keeps a new connection when a call of the earlier connection is refused', async () => {
+  await sendTwo();
+  hareto.statusCodes.set(hareto.sent[0] ?? '', 401);
+  // The user connects again before the answer arrives.
+  hareto.beforeStatus = connect;
+  await load();
+  hareto.statusCodes.clear();
+  expect(isConnected(await load())).toBe(true);
 });

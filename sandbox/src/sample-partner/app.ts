@@ -5,7 +5,7 @@ import { createHareto, type Hareto } from './hareto.ts';
 import { INVOICES } from './invoices.ts';
 import { page, STYLE, type ReceivedEvent } from './page.ts';
 import { redirectWithNotice, createVisitorOf } from './visit.ts';
-import { validTokens, type Visitor } from './visitors.ts';
+import { callFor, type Visitor } from './visitors.ts';
 import { receiveWebhooks } from './webhooks.ts';
 
 export interface Settings {
@@ -61,15 +61,16 @@ export function buildSamplePartner(settings: Settings): FastifyInstance {
     if (!invoice || visitor.tokens === null)
       return redirectWithNotice(visitor, reply, '連携してください。');
     try {
-      const tokens = await validTokens(visitor, hareto);
-      const status = await hareto.sendInvoice(tokens, invoice, `${invoice.id}-${visitor.id}`);
+      const status = await callFor(visitor, hareto, async (tokens) =>
+        hareto.sendInvoice(tokens, invoice, `${invoice.id}-${visitor.id}`),
+      );
       visitor.sentInvoices.set(invoice.id, status);
       return redirectWithNotice(visitor, reply, '請求書をharetoへ送りました。');
     } catch (error) {
       return redirectWithNotice(
         visitor,
         reply,
-        noticeOfFailure(visitor, error) ?? '請求書を送れませんでした。もう一度お試しください。',
+        noticeOfFailure(error) ?? '請求書を送れませんでした。もう一度お試しください。',
       );
     }
   });
@@ -85,21 +86,18 @@ export function buildSamplePartner(settings: Settings): FastifyInstance {
 async function refreshStatuses(visitor: Visitor, hareto: Hareto): Promise<void> {
   if (visitor.tokens === null || visitor.sentInvoices.size === 0) return;
   try {
-    const tokens = await validTokens(visitor, hareto);
-    for (const [id, { external_invoice_id }] of visitor.sentInvoices) {
-      const status = await hareto.fetchStatus(tokens, external_invoice_id);
-      if (status === null) visitor.sentInvoices.delete(id);
-      else visitor.sentInvoices.set(id, status);
-    }
+    await callFor(visitor, hareto, async (tokens) => {
+      for (const [id, { external_invoice_id }] of visitor.sentInvoices) {
+        const status = await hareto.fetchStatus(tokens, external_invoice_id);
+        if (status === null) visitor.sentInvoices.delete(id);
+        else visitor.sentInvoices.set(id, status);
+      }
+    });
   } catch (error) {
-    visitor.notice =
-      noticeOfFailure(visitor, error) ?? 'haretoから最新の状態を取得できませんでした。';
+    visitor.notice = noticeOfFailure(error) ?? 'haretoから最新の状態を取得できませんでした。';
   }
 }
 
-/** Disconnects the visitor when the access has ended; null for a failure that may pass. */
-function noticeOfFailure(visitor: Visitor, error: unknown): string | null {
-  if (!isAccessEnded(error)) return null;
-  visitor.tokens = null;
-  return 'haretoとの連携が切れました。もう一度連携してください。';
-}
+/** Null for a failure that may pass. */
+const noticeOfFailure = (error: unknown): string | null =>
+  isAccessEnded(error) ? 'haretoとの連携が切れました。もう一度連携してください。' : null;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PendingAuthorization } from './authorization.ts';
-import type { Tokens } from './connection.ts';
+import { isAccessEnded, type Tokens } from './connection.ts';
 import type { InvoiceStatus } from './invoice-calls.ts';
 import type { Hareto } from './hareto.ts';
 
@@ -48,10 +48,25 @@ export async function validTokens(visitor: Visitor, hareto: Hareto): Promise<Tok
   const current = visitor.tokens;
   if (current === null) throw new Error('Not connected');
   const renewed = current.then(async (tokens) => hareto.renewIfNeeded(tokens));
-  visitor.tokens = renewed;
-  // After a failure on the way, the next call renews the same tokens.
-  renewed.catch(() => {
-    if (visitor.tokens === renewed) visitor.tokens = current;
-  });
+  // The stored promise never fails: after a failure on the way, the next call renews the same
+  // tokens.
+  visitor.tokens = renewed.catch(async () => current);
   return renewed;
+}
+
+/** Calls hareto with the visitor's tokens. Disconnects the visitor when the access has ended. */
+export async function callFor<Result>(
+  visitor: Visitor,
+  hareto: Hareto,
+  call: (tokens: Tokens) => Promise<Result>,
+): Promise<Result> {
+  const renewed = validTokens(visitor, hareto);
+  const stored = visitor.tokens;
+  try {
+    return await call(await renewed);
+  } catch (error) {
+    // A later call or a new connection has stored its own tokens.
+    if (isAccessEnded(error) && visitor.tokens === stored) visitor.tokens = null;
+    throw error;
+  }
 }
