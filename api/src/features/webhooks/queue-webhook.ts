@@ -18,8 +18,8 @@ export const WEBHOOK_CHANNEL = 'webhook_deliveries';
 
 /**
  * Queues `invoice.status_changed` for the partner that sent the invoice and may read its status, in
- * the transaction of the change, so that it is sent if and only if the change is committed. The message has no amounts and
- * names; the partner reads them with its token.
+ * the transaction of the change. The message has no amounts and names; the partner reads them with
+ * its token.
  */
 export async function queueStatusWebhook(
   tx: Database,
