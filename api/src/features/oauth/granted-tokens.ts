@@ -1,7 +1,7 @@
 import { ACCESS_DAYS } from '@hareto/contracts/oauth.ts';
 import { and, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { oauth_access_tokens, oauth_codes, oauth_refresh_tokens } from '../../db/schema/oauth.ts';
+import { oauth_access_tokens, oauth_refresh_tokens } from '../../db/schema/oauth.ts';
 import { hashToken, newToken } from '../../secrets.ts';
 import { deleteWithheldMessages } from '../webhooks/withheld-messages.ts';
 
@@ -54,13 +54,5 @@ export async function revokeTokensOf(
       .update(table)
       .set({ revoked_at: now })
       .where(and(inArray(table.code_hash, codeHashes), isNull(table.revoked_at)));
-  const clients = await tx
-    .selectDistinct({ id: oauth_codes.client_id })
-    .from(oauth_codes)
-    .where(inArray(oauth_codes.hash, codeHashes));
-  await deleteWithheldMessages(
-    tx,
-    clients.map(({ id }) => id),
-    now,
-  );
+  await deleteWithheldMessages(tx, codeHashes, now);
 }

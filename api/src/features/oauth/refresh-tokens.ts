@@ -102,14 +102,14 @@ export async function revokeToken(
     if (locked) return revokeTokensOf(tx, [locked.code.hash], sessionClock.now());
     const byHash = eq(oauth_access_tokens.hash, hashToken(token));
     const [access] = await tx
-      .select({ clientId: oauth_codes.client_id })
+      .select({ clientId: oauth_codes.client_id, codeHash: oauth_codes.hash })
       .from(oauth_access_tokens)
       .innerJoin(oauth_codes, eq(oauth_codes.hash, oauth_access_tokens.code_hash))
       .where(byHash);
     if (access?.clientId !== clientId) return;
     const now = sessionClock.now();
     await tx.update(oauth_access_tokens).set({ revoked_at: now }).where(byHash);
-    await deleteWithheldMessages(tx, [clientId], now);
+    await deleteWithheldMessages(tx, [access.codeHash], now);
   });
 }
 

@@ -14,6 +14,7 @@ import { manageClients } from '../oauth/registered-clients.ts';
 import { addUser } from '../../testing/builders.ts';
 import { addClients, AUTHORIZATION, grantAccess } from '../../testing/oauth-client.ts';
 import { forEachTest, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
+import { statementsOf, withPool } from '../../testing/statement-plans.ts';
 import { deliverWebhooks } from './deliver-webhooks.ts';
 
 const SECRET = 'secret of the webhooks';
@@ -162,6 +163,25 @@ test('sends nothing from before the end of the access after a new consent', asyn
     [STATUS_CHANGED, 'A-41', 'in_examination', false],
     [STATUS_CHANGED, 'B-40', 'in_examination', false],
   ]);
+});
+
+test('ends the access with as many statements for three waiting messages as for one', async () => {
+  const other = await api.addPayer();
+  await grantAccess(api.db, other.userId, { scope: 'payments:read' });
+  const statementsOfEnd = async (ids: string[]) => {
+    await payer.client.call(approveAuthorization, { body: AUTHORIZATION });
+    await allow({ scope: 'payments:read' });
+    for (const id of ids) await api.pay(payer, handedOver(id));
+    const statements = await withPool(api.config.databaseUrl, async (pool) =>
+      statementsOf(pool, async (db) => endAllAccess(db, api.sessionClock, payer.userId)),
+    );
+    return statements.length;
+  };
+  await api.pay(other, handedOver('B-50'));
+  const forOne = await statementsOfEnd(['A-50']);
+  expect(await statementsOfEnd(['A-51', 'A-52', 'A-53'])).toBe(forOne);
+  expect(await deliver()).toBe(1);
+  expect(events()).toEqual([[STATUS_CHANGED, 'B-50', 'in_examination', false]]);
 });
 
 test.each([

@@ -1,5 +1,17 @@
 import { StatusChangedSchema } from '@hareto/contracts/partner.ts';
-import { and, eq, exists, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNull,
+  not,
+  or,
+  sql,
+  type Column,
+  type SQL,
+} from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../../db/client.ts';
 import { invoices } from '../../db/schema/invoices.ts';
@@ -29,22 +41,25 @@ export async function isWithheld(
 }
 
 /**
- * Deletes the waiting messages that these clients can no longer read. Otherwise a new consent
- * before their next try would let them be sent.
+ * Deletes the waiting messages that the clients of these codes can no longer read, about the
+ * payments of the users' businesses. Otherwise a new consent before their next try would let them
+ * be sent.
  */
 export async function deleteWithheldMessages(
   tx: Database,
-  clientIds: readonly string[],
+  codeHashes: readonly string[],
   now: Date,
 ): Promise<void> {
-  const { id, client_id, delivered_at, given_up_at } = webhook_deliveries;
-  const waiting = await tx
-    .select()
-    .from(webhook_deliveries)
-    .where(and(inArray(client_id, [...clientIds]), isNull(delivered_at), isNull(given_up_at)));
-  for (const message of waiting)
-    if (await isWithheld(tx, message, now))
-      await tx.delete(webhook_deliveries).where(eq(id, message.id));
+  const { body, client_id, delivered_at, given_up_at } = webhook_deliveries;
+  const document_number = sql`case when ${body} is json object
+    then (${body}::jsonb #>> '{data,document_number}')::bigint end`;
+  const isOfBusiness = exists(
+    codesForPayment(tx, client_id, document_number, inArray(oauth_codes.hash, [...codeHashes])),
+  );
+  const isReadable = exists(codesForPayment(tx, client_id, document_number, canRead(tx, now)));
+  await tx
+    .delete(webhook_deliveries)
+    .where(and(isNull(delivered_at), isNull(given_up_at), isOfBusiness, not(isReadable)));
 }
 
 /** True while any user of the business lets the client read payments; a renewal extends this. */
@@ -52,6 +67,34 @@ export async function canReadPayment(
   tx: Database,
   { clientId, document_number, now }: { clientId: string; document_number: number; now: Date },
 ): Promise<boolean> {
+  const isReader = canRead(tx, now);
+  const codes = await codesForPayment(tx, clientId, document_number, isReader).limit(1);
+  return codes.length > 0;
+}
+
+/** The client's codes from users of the business that the payment belongs to. */
+const codesForPayment = (
+  tx: Database,
+  clientId: string | Column,
+  documentNumber: number | SQL,
+  isIncluded: SQL | undefined,
+) =>
+  tx
+    .select({ hash: oauth_codes.hash })
+    .from(oauth_codes)
+    .innerJoin(users, eq(users.id, oauth_codes.user_id))
+    .innerJoin(invoices, eq(invoices.buyer_id, users.buyer_id))
+    .innerJoin(oauth_clients, eq(oauth_clients.client_id, oauth_codes.client_id))
+    .where(
+      and(
+        eq(oauth_clients.client_id, clientId),
+        eq(invoices.document_number, documentNumber),
+        isIncluded,
+      ),
+    );
+
+/** True for a code that lets its client read payments now. */
+function canRead(tx: Database, now: Date): SQL | undefined {
   const isValid = (table: typeof oauth_access_tokens | typeof oauth_refresh_tokens) =>
     exists(
       tx
@@ -65,21 +108,9 @@ export async function canReadPayment(
           ),
         ),
     );
-  const [grant] = await tx
-    .select({ hash: oauth_codes.hash })
-    .from(oauth_codes)
-    .innerJoin(users, eq(users.id, oauth_codes.user_id))
-    .innerJoin(invoices, eq(invoices.buyer_id, users.buyer_id))
-    .innerJoin(oauth_clients, eq(oauth_clients.client_id, oauth_codes.client_id))
-    .where(
-      and(
-        eq(oauth_clients.client_id, clientId),
-        eq(invoices.document_number, document_number),
-        sql`'payments:read' = any(string_to_array(${oauth_codes.scope}, ' '))`,
-        sql`${oauth_clients.allowed_scopes} ? 'payments:read'`,
-        or(isValid(oauth_refresh_tokens), isValid(oauth_access_tokens)),
-      ),
-    )
-    .limit(1);
-  return grant !== undefined;
+  return and(
+    sql`'payments:read' = any(string_to_array(${oauth_codes.scope}, ' '))`,
+    sql`${oauth_clients.allowed_scopes} ? 'payments:read'`,
+    or(isValid(oauth_refresh_tokens), isValid(oauth_access_tokens)),
+  );
 }
