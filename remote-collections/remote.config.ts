@@ -27,7 +27,7 @@ export const config: RemoteConfig = {
   id: 'collections',
   owner: 'team-collections',
   contract,
-  budget: 73,
+  budget: 74,
   requires,
   flag: 'invoice_request',
   paths: ['/collections'],

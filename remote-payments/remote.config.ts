@@ -30,7 +30,7 @@ export const config: RemoteConfig = {
   id: 'payments',
   owner: 'team-payments',
   contract,
-  budget: 112,
+  budget: 113,
   requires,
   paths: ['/payments'],
   routes: [

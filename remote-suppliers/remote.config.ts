@@ -22,7 +22,7 @@ export const config: RemoteConfig = {
   id: 'suppliers',
   owner: 'team-suppliers',
   contract,
-  budget: 87,
+  budget: 88,
   requires,
   paths: ['/suppliers'],
   routes: [
