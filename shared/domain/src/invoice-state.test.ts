@@ -1,11 +1,5 @@
 import { INVOICE_FIELDS, type CorrectionReasonCode } from './correction-reasons.ts';
-import {
-  canCancel,
-  cancellableUntil,
-  editableFields,
-  isEditable,
-  updateEventFor,
-} from './invoice-state.ts';
+import { canCancel, cancellableUntil, editableFields, updateEventFor } from './invoice-state.ts';
 import type { PaymentState } from './payment-states.ts';
 import type { InvoiceStatus } from './invoice-status.ts';
 import { plainDate, toTokyoIso } from './plain-date.ts';
@@ -198,9 +192,8 @@ test.each([
   ({ invoice, event, fields }) => {
     expect({
       event: updateEventFor(invoice),
-      isEditable: isEditable(invoice),
       fields: editableFields(invoice),
-    }).toEqual({ event, isEditable: event !== null, fields });
+    }).toEqual({ event, fields });
   },
 );
 

@@ -105,11 +105,6 @@ export function updateEventFor(invoice: EditInput): UpdateEventType | null {
 export const isHeld = ({ reasons }: Pick<InvoiceState, 'reasons'>): boolean =>
   reasons.includes('ACCOUNT_CONFIRM');
 
-/** True when `PUT /invoices/{id}` is allowed now. */
-export function isEditable(invoice: EditInput): boolean {
-  return updateEventFor(invoice) !== null;
-}
-
 const FIELDS_LOCKED_BY_CAPTURE: ReadonlySet<InvoiceField> = new Set<InvoiceField>([
   ...AMOUNT_FIELDS,
   'credit_card_id',

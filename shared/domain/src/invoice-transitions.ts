@@ -45,7 +45,6 @@ export {
   canCancel,
   cancellableUntil,
   editableFields,
-  isEditable,
   isHeld,
   updateEventFor,
   type InvoiceState,

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { approveCreditCard } from '@hareto/contracts/cards.ts';
 import { createInvoice } from '@hareto/contracts/invoice-changes.ts';
 import { getInvoice } from '@hareto/contracts/invoices.ts';
 import { deleteDrafts } from '@hareto/contracts/drafts.ts';
@@ -7,6 +8,7 @@ import { approvals, gateway_orders } from '../../db/schema/approvals.ts';
 import { buyers } from '../../db/schema/buyers.ts';
 import { drafts } from '../../db/schema/drafts.ts';
 import { idempotency } from '../../db/schema/idempotency.ts';
+import { suppliers } from '../../db/schema/suppliers.ts';
 import { users } from '../../db/schema/users.ts';
 import { canonicalJson } from '../../canonical-json.ts';
 import { addUser } from '../../testing/builders.ts';
@@ -16,6 +18,7 @@ import {
   changePayment,
   submitPayment,
 } from '../../testing/payer-calls.ts';
+import { BROWSER } from '../../testing/payment-content.ts';
 import { forEachTest, VISA, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
 
 let api: PaymentApi;
@@ -120,6 +123,56 @@ describe('releases the hold of a refused payment', () => {
       expect(await holdState(approval_id)).toEqual(RELEASED);
     },
   );
+});
+
+describe('authorises no card', () => {
+  /** The refusal of an authorisation, and the number of calls of the gateway. */
+  async function refusedApproval(id: number) {
+    const authorise = jest.spyOn(api.dependencies.cardGateway, 'authorise');
+    const body = {
+      credit_card_id: payer.card.id,
+      invoice_id: id,
+      billing_amount: 100_000,
+      return_path: '/payments',
+      browser: BROWSER,
+    };
+    const refusal = await payer.client.send(approveCreditCard, {
+      body,
+      idempotencyKey: randomUUID(),
+    });
+    const calls = authorise.mock.calls.length;
+    authorise.mockRestore();
+    return { ...refusal, calls };
+  }
+
+  test('for a correction that the refusal of the supplier makes impossible', async () => {
+    const { id } = await api.pay(payer, { billing_amount: 100_004 });
+    await api.runJobs();
+    api.clock.set('2026-11-30T09:00:00+09:00');
+    await api.runJobs();
+    await api.db
+      .update(suppliers)
+      .set({ status: 'Rejected' })
+      .where(eq(suppliers.id, payer.supplierId));
+    expect(await refusedApproval(id)).toMatchObject({
+      status: 409,
+      body: { status: 'invalid_status', current_status: 3 },
+      calls: 0,
+    });
+  });
+
+  test('for a correction after its deadline', async () => {
+    const { id } = await api.pay(payer, { billing_amount: 100_001 });
+    await api.runJobs();
+    const { action_required } = await payer.client.call(getInvoice, { params: { id } });
+    api.clock.set(action_required?.due_at ?? '');
+    api.clock.advance(1);
+    expect(await refusedApproval(id)).toMatchObject({
+      status: 409,
+      body: { status: 'invalid_status', current_status: 1, reason: 'too_late' },
+      calls: 0,
+    });
+  });
 });
 
 describe('releases the hold together with its purpose:', () => {

@@ -1,5 +1,4 @@
 import { isCardExpiredOn } from '@hareto/domain/card-brand.ts';
-import { isEditable } from '@hareto/domain/invoice-transitions.ts';
 import { INVOICE_STATUS } from '@hareto/domain/invoice-status.ts';
 import { plainDateOf } from '@hareto/domain/plain-date.ts';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -14,7 +13,9 @@ import { usablePromotion } from '../fees/promotions.ts';
 import { quoteFor } from '../fees/quote.ts';
 import type { Caller } from '../../caller.ts';
 import { fieldError, invalidStatus, orNotFound } from '../../problem.ts';
-import { stateOf } from '../invoices/invoice-state.ts';
+import { payerEditableFields } from '../invoices/invoice-state.ts';
+import { isPayeeRefused } from '../invoices/refused-payees.ts';
+import { requireUpdateEvent } from '../invoices/update-event.ts';
 import { alreadySubmitted, requirePayingBuyer } from '../invoices/paying-buyer.ts';
 import { requireUnexpired } from '../invoices/expired-request.ts';
 
@@ -117,7 +118,10 @@ async function lockPayableInvoice(
     if (!isAsRequested) throw invalidStatus(invoice.status);
   }
   if (invoice.status === PAYABLE) requireUnexpired(invoice, now);
-  else if (!isEditable(stateOf(invoice))) throw invalidStatus(invoice.status);
+  else {
+    const payee = { isPayeeRefused: await isPayeeRefused(db, invoice) };
+    requireUpdateEvent(invoice, payerEditableFields(invoice, payee), now);
+  }
   return invoice;
 }
 

@@ -1,6 +1,7 @@
 import type { InvoiceRow } from '../../db/schema/invoices.ts';
 import type { InvoiceContent, updateInvoice } from '@hareto/contracts/invoice-changes.ts';
-import { updateEventFor, type InvoiceEvent } from '@hareto/domain/invoice-transitions.ts';
+import type { UpdateEventType } from '@hareto/domain/invoice-state.ts';
+import type { InvoiceEvent } from '@hareto/domain/invoice-transitions.ts';
 import { completeStatedTax } from '@hareto/domain/tax.ts';
 import type * as v from 'valibot';
 import type { ApprovalRow } from '../approvals/approval-record.ts';
@@ -8,30 +9,28 @@ import { lockUnusedApproval, markApprovalUsed, requireMatch } from '../approvals
 import type { Database } from '../../db/client.ts';
 import { releasePromotion, redeemPromotion } from '../fees/promotions.ts';
 import type { Caller } from '../../caller.ts';
-import { invalidStatus } from '../../problem.ts';
 import { applyEvent, type TransitionContext } from '../transitions/apply-event.ts';
 import { documentColumns, withAddedFiles } from '../invoices/attached-files.ts';
 import { changedFields, contentOfRow, refuseLockedFields } from './changed-fields.ts';
 import { destinationAfter, type Destination } from './change-destination.ts';
 import { storedContent } from './create-invoice.ts';
-import { payerEditableFields, stateOf } from '../invoices/invoice-state.ts';
+import { payerEditableFields } from '../invoices/invoice-state.ts';
 import { findInvoice, lockInvoice } from '../invoices/lock-invoice.ts';
 import { lockPayee, requireUsablePayee, type Payee } from '../invoices/payee.ts';
 import { paymentToProve, requirePaymentProof, type PaymentProofContext } from './payment-proof.ts';
 import { isPayeeRefused } from '../invoices/refused-payees.ts';
-import { approvalRequiredProblem, refusalProblem, unchangedProblem } from '../invoices/refusals.ts';
+import { approvalRequiredProblem, unchangedProblem } from '../invoices/refusals.ts';
+import { requireUpdateEvent } from '../invoices/update-event.ts';
 import { haveSameDocuments } from './shared-pages.ts';
 import { validatedWrite, type CheckResults, type Proposal } from './validated-write.ts';
 
 export type InvoiceAnswer = v.InferOutput<NonNullable<typeof updateInvoice.body>>;
 
-type UpdateEvent = NonNullable<ReturnType<typeof updateEventFor>>;
-
 const SEARCH_COLUMNS = ['supplier_id', 'invoice_number', 'memo'];
 
 interface Change extends Proposal {
   before: InvoiceRow;
-  eventType: UpdateEvent;
+  eventType: UpdateEventType;
   destination: Destination;
   payee: Partial<Payee>;
   approval: ApprovalRow | null;
@@ -121,22 +120,6 @@ async function lockChange(
     payee,
     approval,
   };
-}
-
-/**
- * The event of this PUT. Throws 409 when no field is editable, the other side has to answer, or the
- * deadline has passed.
- */
-function requireUpdateEvent(
-  row: InvoiceRow,
-  editableFields: readonly string[],
-  now: Date,
-): UpdateEvent {
-  const eventType = updateEventFor(stateOf(row));
-  if (eventType === null || editableFields.length === 0) throw invalidStatus(row.status);
-  const isOverdue = row.is_action_required && row.action_due_at !== null && row.action_due_at < now;
-  if (isOverdue) throw refusalProblem('too_late', row.status);
-  return eventType;
 }
 
 function contentAfter(
