@@ -145,7 +145,7 @@ export const correctionRequested = () =>
 export const endOfPaidRequest = {
   user: () => '依頼先がお支払いをキャンセルしました。入金は行われません。',
   operator: () => '審査の結果、依頼先のお支払いをお受けできませんでした。入金は行われません。',
-  system: () => '修正の期限を過ぎたため、お支払いがキャンセルされました。入金は行われません。',
+  system: () => 'ご対応の期限を過ぎたため、お支払いがキャンセルされました。入金は行われません。',
 };
 export const resultByMail = () => '審査の結果は、メールとお知らせでお届けします。';
 export const formatCheckedOnly = () =>
