@@ -67,6 +67,15 @@ export const cardExpires = () => '振込日より前に有効期限が切れる�
 export const supplierUnavailable = () => 'この取引先へのお支払いは、現在お受けできません。';
 export const paymentNotAccepted = () => 'このお支払いはお受けできません';
 export const cancelPayment = () => 'お支払いをキャンセルしてください。';
+/**
+ * Asks to cancel a payment that no change can save. Its reasons have fields only if the supplier is
+ * refused, because otherwise they could be answered.
+ */
+export const cancellationRequest = (
+  reasons: readonly { fields: readonly string[] }[],
+  otherProblem = '',
+): string =>
+  `${reasons.some(({ fields }) => fields.length > 0) ? supplierUnavailable() : otherProblem}${cancelPayment()}`;
 export const chooseDepositAccount = () => '入金先口座を選択してください。';
 export const needsAttention = () => '内容の確認が必要です。';
 export const serviceRefused = () => '本サービスをご利用いただけません。';

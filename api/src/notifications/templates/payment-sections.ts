@@ -127,12 +127,3 @@ export const reminderTitle = ({
   const deadline = isStopped(row) ? 'お支払いの再開期限' : mustCancel ? 'ご対応の期限' : '修正期限';
   return `【期限間近】${deadline}は${due}です`;
 };
-
-/** Reasons with fields could be answered if the supplier were not refused. */
-export const cancellationRequest = ({ action_required }: InvoiceRow): string => {
-  const isPayeeRefused = action_required?.reasons.some(({ fields }) => fields.length > 0) ?? false;
-  const problem = isPayeeRefused
-    ? message.supplierUnavailable()
-    : `${message.paymentNotAccepted()}。`;
-  return `${problem}${message.cancelPayment()}`;
-};

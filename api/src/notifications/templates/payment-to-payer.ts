@@ -8,7 +8,6 @@ import type { Notice, Notices, NoticeContext } from './payment-notice.ts';
 import {
   requiredActionSection,
   cancellableLine,
-  cancellationRequest,
   cancelledOtherwise,
   dateFact,
   dateOf,
@@ -61,13 +60,13 @@ function asking(
 }
 
 /** Asks the payer to cancel, because no change of the payment would help. */
-const askingToCancel = (context: NoticeContext, title: string, before = ''): Notice =>
-  asking(
-    title,
-    `${before}${cancellationRequest(context.row)}`,
-    SEE_CONTENT,
-    message.cancelPayment(),
-  )(context);
+function askingToCancel(context: NoticeContext, title: string, before = ''): Notice {
+  const request = message.cancellationRequest(
+    context.row.action_required?.reasons ?? [],
+    `${message.paymentNotAccepted()}。`,
+  );
+  return asking(title, `${before}${request}`, SEE_CONTENT, message.cancelPayment())(context);
+}
 
 /** Asks the payer to resume a stopped payment, which cannot be answered before. */
 const askingToResume = (context: NoticeContext, title: string, before = ''): Notice =>

@@ -42,7 +42,7 @@ function ActionRequired({ invoice, action, now }: ActionProps) {
       {action.reasons.map((reason) => (
         <p key={reason.code}>{`${reason.label}。${reason.comment ?? ''}`}</p>
       ))}
-      {mustCancel(invoice, action) && <p>{cancellationRequest(action)}</p>}
+      {mustCancel(invoice, action) && <p>{message.cancellationRequest(action.reasons)}</p>}
       <Deadline invoice={invoice} action={action} now={now} />
     </AttentionPanel>
   );
@@ -83,12 +83,6 @@ const MONEY_AFTER_DEADLINE: Readonly<Record<InvoiceDetail['payment_state'], stri
 /** True when no change of the payment would help. */
 const mustCancel = (invoice: InvoiceDetail, { owner }: Pick<ActionRequest, 'owner'>): boolean =>
   owner === 'buyer' && !invoice.is_held && invoice.answer === null;
-
-/** Reasons with fields could be answered if the supplier were not refused. */
-const cancellationRequest = ({ reasons }: ActionRequest): string => {
-  const isPayeeRefused = reasons.some(({ fields }) => fields.length > 0);
-  return `${isPayeeRefused ? message.supplierUnavailable() : ''}${message.cancelPayment()}`;
-};
 
 function actionTitle(invoice: InvoiceDetail, { owner }: ActionRequest): string {
   if (invoice.is_held) return message.paymentsAreHeld();
