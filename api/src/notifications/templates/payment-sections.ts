@@ -73,6 +73,11 @@ export function dateFact(label: string, row: InvoiceRow): Fact[] {
   return isDateUnusable ? [] : known(label, dateOf(row.deposit_date));
 }
 
+export const transferDateFact = (row: InvoiceRow) => dateFact('振込希望日', row);
+
+export const postedOn = ({ captured_at }: InvoiceRow): Fact[] =>
+  captured_at === null ? [] : [['カードご利用日', dayOf(captured_at)]];
+
 /** The problem, the deadline, and the consequence of missing it. */
 export function requiredActionSection(row: InvoiceRow, otherwise: string): LetterSection {
   const due = row.action_due_at;

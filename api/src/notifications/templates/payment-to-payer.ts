@@ -2,30 +2,30 @@ import type { InvoiceRow } from '../../db/schema/invoices.ts';
 import { formatYenProse } from '@hareto/domain/money.ts';
 import { paidFeeOf } from '@hareto/domain/pricing.ts';
 import * as message from '@hareto/contracts/messages.ts';
+import {
+  captureFailed,
+  correctionRequested,
+  datePassed,
+  dueReminder,
+  SEE,
+  SEE_CONTENT,
+  transferFailed,
+} from './corrections-by-payer.ts';
 import { nextSteps, type LetterSection } from '../letter.ts';
 import { REQUEST_LETTERS_TO_PAYER } from './payment-request-to-payer.ts';
 import type { Notice, Notices, NoticeContext } from './payment-notice.ts';
 import {
-  requiredActionSection,
   cancellableLine,
-  cancelledOtherwise,
-  dateFact,
   dateOf,
   dayOf,
-  isStopped,
   NO_ACTION_NEEDED,
   paymentSection,
+  postedOn,
   reasonSection,
   refundLine,
-  reminderTitle,
-  STILL_OPEN,
-  STILL_STOPPED,
-  UNANSWERED,
+  transferDateFact,
 } from './payment-sections.ts';
-import { dayBrief, reasonBrief } from './payment-summary.ts';
-
-const SEE = 'お支払い状況を見る';
-const SEE_CONTENT = 'お支払いの内容を見る';
+import { dayBrief } from './payment-summary.ts';
 
 const notice = (
   title: string,
@@ -34,43 +34,7 @@ const notice = (
   button = SEE,
 ): Notice => ({ category: 'payment', title, lead, sections, button });
 
-const transferDateFact = (row: InvoiceRow) => dateFact('振込希望日', row);
 const payeeOf = ({ request }: NoticeContext) => (request ? '依頼元' : '取引先');
-const postedOn = ({ captured_at }: InvoiceRow) =>
-  captured_at === null ? [] : [['カードご利用日', dayOf(captured_at)] as const];
-
-/** Asks the payer for a correction; a requester's corrections have another letter. */
-function asking(
-  title: string,
-  lead: string,
-  button: string,
-  brief?: string,
-): (context: NoticeContext) => Notice {
-  return (context) => ({
-    category: 'action_required',
-    title,
-    lead: [lead],
-    sections: [
-      requiredActionSection(context.row, cancelledOtherwise(context.row)),
-      paymentSection(context, ...transferDateFact(context.row), ...postedOn(context.row)),
-    ],
-    button,
-    brief: brief ?? reasonBrief(context.row),
-  });
-}
-
-/** Asks the payer to cancel, because no change of the payment would help. */
-function askingToCancel(context: NoticeContext, title: string, before = ''): Notice {
-  const request = message.cancellationRequest(
-    context.row.action_required?.reasons ?? [],
-    `${message.paymentNotAccepted()}。`,
-  );
-  return asking(title, `${before}${request}`, SEE_CONTENT, message.cancelPayment())(context);
-}
-
-/** Asks the payer to resume a stopped payment, which cannot be answered before. */
-const askingToResume = (context: NoticeContext, title: string, before = ''): Notice =>
-  asking(title, `${before}${STILL_STOPPED}`, SEE)(context);
 
 const byRequester =
   (title: string, lead: string, toPayer: (context: NoticeContext) => Notice) =>
@@ -113,14 +77,7 @@ export const PAYER_LETTERS: Notices = {
     '審査で確認が必要な点があり、依頼元に修正をお願いしています。',
     correctionRequested,
   ),
-  'mail:due_reminder': (context) =>
-    context.owner === 'seller'
-      ? null
-      : isStopped(context.row)
-        ? askingToResume(context, reminderTitle(context))
-        : context.mustCancel
-          ? askingToCancel(context, reminderTitle(context), UNANSWERED)
-          : asking(reminderTitle(context), STILL_OPEN, '内容を確認して修正する')(context),
+  'mail:due_reminder': (context) => (context.owner === 'seller' ? null : dueReminder(context)),
   'mail:resubmitted': (context) =>
     notice(
       '修正内容を受け付けました',
@@ -149,19 +106,14 @@ export const PAYER_LETTERS: Notices = {
     ),
     brief: dayBrief('振込予定日', context.row.deposit_date),
   }),
-  'mail:capture_failed': (context) => captureFailed(context),
+  'mail:capture_failed': captureFailed,
   'mail:transfer_completed': (context) => transferred(context),
   'mail:transfer_failed': byRequester(
     '振込が完了しませんでした',
     '依頼元の口座への振込が完了しませんでした。依頼元に口座の確認をお願いしています。',
     transferFailed,
   ),
-  'mail:date_passed': asking(
-    '【要対応】申請内容のご確認をお願いします',
-    '振込希望日に間に合わなくなりました。新しい振込希望日をご指定ください。',
-    '新しい振込希望日を指定する',
-    '新しい振込希望日をご指定ください。',
-  ),
+  'mail:date_passed': datePassed,
   ...REQUEST_LETTERS_TO_PAYER,
   'mail:cancelled': (context) =>
     ended('お支払いをキャンセルしました', cancelReason(context), again(context), context),
@@ -173,40 +125,6 @@ export const PAYER_LETTERS: Notices = {
       context,
     ),
 };
-
-function correctionRequested(context: NoticeContext): Notice {
-  if (context.mustCancel)
-    return askingToCancel(context, `【要対応】${message.paymentNotAccepted()}`);
-  return asking(
-    '【要対応】申請内容のご確認をお願いします',
-    message.correctionRequested(),
-    '内容を確認して修正する',
-  )(context);
-}
-
-function captureFailed(context: NoticeContext): Notice {
-  const title = '【要対応】カード決済を完了できませんでした';
-  if (isStopped(context.row)) return askingToResume(context, title);
-  return asking(
-    title,
-    '振込はまだ予約されていません。別のカードでお手続きください。',
-    '別のカードで手続きする',
-    '別のカードでお手続きください。',
-  )(context);
-}
-
-function transferFailed(context: NoticeContext): Notice {
-  const title = '【要対応】振込が完了しませんでした';
-  const problem = '取引先の口座への振込が完了しませんでした。';
-  if (isStopped(context.row)) return askingToResume(context, title, problem);
-  if (context.mustCancel) return askingToCancel(context, title, problem);
-  return asking(
-    title,
-    `${problem}振込先口座をご確認のうえ、新しい振込希望日をご指定ください。`,
-    '振込先口座を確認する',
-    '振込先口座をご確認ください。',
-  )(context);
-}
 
 function transferred(context: NoticeContext): Notice {
   const { row, request } = context;
