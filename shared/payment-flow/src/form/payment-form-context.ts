@@ -51,6 +51,8 @@ export type FormTraits = {
 export type PaymentForm = FormTraits & {
   readonly today: PlainDate;
   readonly calendar: TransferCalendar;
+  /** True for the transfer date that the program has set last. */
+  readonly isProposedDate: (depositDate: string) => boolean;
   readonly fee: Fee;
   readonly cards: readonly CreditCard[];
   readonly addCard: (card: CreditCard) => void;

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useForm } from 'react-final-form';
 import type { ClosedDays } from '@hareto/contracts/banks.ts';
 import type { CreditCard } from '@hareto/contracts/cards.ts';
@@ -63,6 +63,24 @@ function usePayee(
   };
 }
 
+/** Sets values by program, and remembers the transfer date that was set last. */
+function useSetValues(onSetValues: ControllerInput['onSetValues']) {
+  const form = useForm<PaymentValues>();
+  const proposedDate = useRef('');
+  const setValues = (changes: Partial<PaymentValues>) => {
+    const { deposit_date } = changes;
+    if (deposit_date !== undefined && deposit_date !== form.getState().values.deposit_date)
+      proposedDate.current = deposit_date;
+    form.batch(() => {
+      for (const [name, value] of Object.entries(changes))
+        form.change(name as keyof PaymentValues, value);
+    });
+    onSetValues(form.getState().values);
+  };
+  const isProposedDate = (depositDate: string) => depositDate === proposedDate.current;
+  return { setValues, isProposedDate };
+}
+
 /** The logic of step 1; call it inside the Form. */
 export function useFormController({
   data,
@@ -74,16 +92,9 @@ export function useFormController({
   onSetValues,
   runningUploads,
 }: ControllerInput): PaymentForm {
-  const form = useForm<PaymentValues>();
   const { today } = data;
   const [activeField, setActiveField] = useState<string | null>(traits.editing?.firstField ?? null);
-  const setValues = (changes: Partial<PaymentValues>) => {
-    form.batch(() => {
-      for (const [name, value] of Object.entries(changes))
-        form.change(name as keyof PaymentValues, value);
-    });
-    onSetValues(form.getState().values);
-  };
+  const { setValues, isProposedDate } = useSetValues(onSetValues);
   const { accept, ...payee } = usePayee(data.supplier, setValues, () =>
     hasAccountChoice(files.files[0]?.ocr),
   );
@@ -106,6 +117,7 @@ export function useFormController({
     ...payee,
     today,
     calendar,
+    isProposedDate,
     fee,
     files,
     document,

@@ -123,7 +123,7 @@ function MarkedDateField({ field }: { field: 'invoice_date' }) {
 
 /** A new due date moves the transfer date, until the user has chosen one. */
 function DueDate() {
-  const { today, calendar, setValues } = usePaymentForm();
+  const { today, calendar, isProposedDate, setValues } = usePaymentForm();
   const { deposit_date } = useFormValues<PaymentValues>();
   const { confirmIfEmptied, ...marks } = useMarkedField('payment_due_date');
   const proposeDepositDate = (value: string, before: string) => {
@@ -131,6 +131,8 @@ function DueDate() {
     const [due, previous] = [parsePlainDate(value), parsePlainDate(before)];
     const isProposed =
       deposit_date === '' ||
+      // The reading may end while the due date is only half typed.
+      isProposedDate(deposit_date) ||
       (previous !== null && deposit_date === suggestedDepositDate(previous, calendar));
     if (due && isProposed) setValues({ deposit_date: suggestedDepositDate(due, calendar) });
   };
