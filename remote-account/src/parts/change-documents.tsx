@@ -1,3 +1,4 @@
+import * as message from '@hareto/contracts/messages.ts';
 import {
   CHANGE_DOCUMENT_LABELS,
   MAX_CHANGE_DOCUMENTS,
@@ -5,12 +6,16 @@ import {
 } from '@hareto/domain/registered-changes.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { RequiredChip } from '@hareto/design-system/inputs/field.tsx';
-import { FileDrop } from '@hareto/design-system/inputs/file-drop.tsx';
+import { FileDrop, FileDropError } from '@hareto/design-system/inputs/file-drop.tsx';
 import { FileRow } from '@hareto/design-system/inputs/file-row.tsx';
 import { Row, Stack } from '@hareto/design-system/layout/layout.tsx';
 import { PendingFileRow } from '@hareto/product-ui/files/pending-file-row.tsx';
-import { useUploads, type Uploads } from '@hareto/product-ui/files/use-uploads.ts';
-import { useEffect, useEffectEvent } from 'react';
+import {
+  useUploads,
+  type PendingFile,
+  type Uploads,
+} from '@hareto/product-ui/files/use-uploads.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { DraftDocument } from '../domain/company/change-answer.ts';
 
 const HINTS: Readonly<Record<ChangeDocumentKind, string>> = {
@@ -46,12 +51,27 @@ export function ChangeDocuments(props: ChangeDocumentsProps) {
     return () => reportRunning(0);
   }, [running]);
   const remaining = MAX_CHANGE_DOCUMENTS - documents.length - running;
+  const [fullKind, setFullKind] = useState<ChangeDocumentKind | null>(null);
+  const add = (files: readonly File[], kind: ChangeDocumentKind) => {
+    setFullKind(files.length > remaining ? kind : null);
+    for (const file of files.slice(0, remaining)) uploads.upload(file, kind);
+  };
+  const remove = (document: DraftDocument) => {
+    setFullKind(null);
+    onChange((current) => current.filter((one) => !isSame(one, document)));
+  };
+  const retry = (file: PendingFile<ChangeDocumentKind>) => {
+    if (file.state.kind === 'failed' && remaining <= 0) setFullKind(file.target);
+    else uploads.retry(file);
+  };
   return (
     <Stack gap={6}>
       {kinds.map((kind) => (
         <DocumentKindFields
           key={kind}
-          {...{ kind, documents, onChange, uploads, remaining, required }}
+          {...{ kind, documents, add, remove, remaining, required }}
+          uploads={{ ...uploads, retry }}
+          isFull={kind === fullKind}
         />
       ))}
     </Stack>
@@ -68,19 +88,22 @@ const withDocument = (documents: readonly DraftDocument[], added: DraftDocument)
 ];
 
 interface DocumentKindFieldsProps extends Required<
-  Omit<ChangeDocumentsProps, 'kinds' | 'onUploads'>
+  Pick<ChangeDocumentsProps, 'documents' | 'required'>
 > {
   kind: ChangeDocumentKind;
+  add: (files: readonly File[], kind: ChangeDocumentKind) => void;
+  remove: (document: DraftDocument) => void;
+  /** True when more files were chosen for this kind than can be added. */
+  isFull: boolean;
   uploads: Uploads<ChangeDocumentKind>;
   /** The number of documents that can still be added. */
   remaining: number;
 }
 
 function DocumentKindFields(props: DocumentKindFieldsProps) {
-  const { kind, documents, onChange, uploads, remaining, required } = props;
+  const { kind, documents, add, remove, isFull, uploads, remaining, required } = props;
   const ofThisKind = documents.filter((one) => one.kind === kind);
-  const remove = (document: DraftDocument) =>
-    onChange((current) => current.filter((one) => !isSame(one, document)));
+  const error = isFull && message.fileCountLimit(MAX_CHANGE_DOCUMENTS);
   return (
     <Stack gap={2}>
       <Row gap={2}>
@@ -103,14 +126,15 @@ function DocumentKindFields(props: DocumentKindFieldsProps) {
         .map((one) => (
           <PendingFileRow key={one.key} pendingFile={one} files={uploads} />
         ))}
-      {remaining > 0 && (
+      {remaining > 0 ? (
         <FileDrop
           multiple
           hasFiles={ofThisKind.length > 0}
-          onFiles={(files) =>
-            files.slice(0, remaining).forEach((file) => uploads.upload(file, kind))
-          }
+          error={error}
+          onFiles={(files) => add(files, kind)}
         />
+      ) : (
+        <FileDropError>{error}</FileDropError>
       )}
     </Stack>
   );

@@ -18,7 +18,7 @@ export const MAX_PAGES = 20;
 
 export const FILE_MESSAGES = {
   ...FILE_REFUSALS,
-  count: '添付できるファイルは5件までです。',
+  count: message.fileCountLimit(MAX_FILES),
   encrypted: 'パスワード付きのPDFは読み取れません。解除したファイルを添付してください。',
   protected:
     '編集や印刷を制限したPDFは内容を確認できないため添付できません。制限を解除したファイルを添付してください。',

@@ -146,6 +146,7 @@ export const invalidInput = () => '入力内容に誤りがあります。';
 export const inProgress = () => '処理中です。しばらくお待ちください。';
 export const draftDeletedForGood = () => '削除した下書きは元に戻せません。';
 export const chooseSupplier = () => '取引先を選択してください。';
+export const fileCountLimit = (limit: number) => `添付できるファイルは${limit}件までです。`;
 export const duplicateFile = () => '同じファイルがすでに添付されています。';
 export const duplicateAccount = () => '同じ口座がすでに登録されています。';
 export const correctionRequested = () =>

@@ -376,6 +376,57 @@ test('keeps both of two documents whose uploads end together', async () => {
   expect(screen.getByText('2件のうち1件を添付済み')).toBeInTheDocument();
 });
 
+describe('with nine of ten documents', () => {
+  const stored = Array.from({ length: 9 }, (_, index) => ({
+    ...CERTIFICATE,
+    file_id: `f_000000000${index}`,
+    file_name: `証明書${index + 1}.pdf`,
+  }));
+  const pdf = (name: string) => new File([`%PDF-${name}`], name, { type: 'application/pdf' });
+  const identityPicker = () =>
+    document.querySelectorAll<HTMLInputElement>('[data-file-picker]')[1]!;
+
+  async function open(answers: readonly (() => Promise<void>)[]) {
+    const { host, page } = openCompanyChange({ content: { documents: stored } });
+    const uploads = [...answers];
+    host.http.upload = () => uploads.shift()!();
+    host.use(
+      stub(createUploadUrl, {
+        file_id: 'f_1000000000',
+        upload_url: '/upload/1',
+        expires_at: '2026-11-20T10:05:00+09:00',
+      }),
+    );
+    const { user } = await page;
+    await user.click(await screen.findByRole('button', { name: '代表者を変更する' }));
+    return { user };
+  }
+
+  test('says how many can be attached when more are chosen', async () => {
+    const { user } = await open([() => new Promise(() => undefined)]);
+    await user.upload(identityPicker(), [pdf('免許証（表）.pdf'), pdf('免許証（裏）.pdf')]);
+    expect(screen.getByRole('alert')).toHaveTextContent('添付できるファイルは10件までです。');
+    expect(screen.getByText('免許証（表）.pdf')).toBeVisible();
+    expect(screen.queryByText('免許証（裏）.pdf')).toBeNull();
+    expect(document.querySelector('[data-file-picker]')).toBeNull();
+    await user.click(screen.getByRole('button', { name: '証明書9.pdfを外す' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('sends a failed file again only while one more can be attached', async () => {
+    const { user } = await open([
+      () => Promise.reject(networkProblem),
+      () => new Promise(() => undefined),
+    ]);
+    await user.upload(identityPicker(), pdf('免許証（表）.pdf'));
+    const retry = await screen.findByRole('button', { name: 'もう一度試す' });
+    await user.upload(identityPicker(), pdf('免許証（裏）.pdf'));
+    await user.click(retry);
+    expect(screen.getByRole('alert')).toHaveTextContent('添付できるファイルは10件までです。');
+    expect(screen.getAllByRole('progressbar')).toHaveLength(1);
+  });
+});
+
 test('marks the values that differ from the registered ones', async () => {
   const { page } = openCompanyChange();
   const { user } = await page;
