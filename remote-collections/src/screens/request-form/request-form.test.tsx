@@ -588,6 +588,27 @@ describe('the confirmation', () => {
     expect(host.calls(createRequest)[0]?.body.draft_version).toBe(5);
   });
 
+  test('sends the new version on a press in the moment in which the button can be pressed again', async () => {
+    let stored = completeDraft;
+    const { host, user } = await open(completeDraft, [
+      stub(getRequestDraft, () => stored),
+      stub(updateRequestDraft, () => {
+        stored = { ...stored, version: stored.version + 1 };
+        return stored;
+      }),
+    ]);
+    const send = screen.getByRole('button', { name: '依頼を送信する' });
+    const observer = new MutationObserver(() => {
+      if (send.matches(':disabled')) return;
+      observer.disconnect();
+      send.click();
+    });
+    observer.observe(send, { attributes: true });
+    await user.click(screen.getByRole('button', { name: '下書き保存' }));
+    await screen.findByRole('heading', { name: 'カード決済依頼を送信しました' });
+    expect(host.calls(createRequest)[0]?.body.draft_version).toBe(5);
+  });
+
   test('shows the newer draft when another tab has changed it before 下書き保存', async () => {
     const { host, user } = await open(completeDraft);
     host.use(

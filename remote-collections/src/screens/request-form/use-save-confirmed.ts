@@ -12,6 +12,7 @@ import { toDraft } from './request-values.ts';
 export function useSaveConfirmed({ draft, values }: RequestData) {
   const { revalidate } = useRevalidator();
   const [isSaving, setSaving] = useState(false);
+  const [savedVersion, setSavedVersion] = useState(draft.version);
   const [formId] = useState(() => crypto.randomUUID());
   const saveCount = useRef(0);
   const save = async () => {
@@ -20,12 +21,13 @@ export function useSaveConfirmed({ draft, values }: RequestData) {
     saveCount.current += 1;
     const change = changeName(formId, saveCount.current);
     try {
-      await http.call(updateRequestDraft, {
+      const saved = await http.call(updateRequestDraft, {
         params: { id: draft.id },
         body: toDraft(values),
         ifMatch: draft.version,
         query: { change },
       });
+      setSavedVersion(saved.version);
       await revalidate();
       snackbar.show({ color: 'success', title: message.draftSaved() });
     } catch (thrown) {
@@ -36,5 +38,6 @@ export function useSaveConfirmed({ draft, values }: RequestData) {
     }
     setSaving(false);
   };
-  return { isSaving, save };
+  // The router shows the new draft only some time after `revalidate` has ended.
+  return { isSaving: isSaving || draft.version < savedVersion, save };
 }
