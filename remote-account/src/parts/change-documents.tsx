@@ -25,6 +25,8 @@ const HINTS: Readonly<Record<ChangeDocumentKind, string>> = {
   trade_name: '開業届の控え、確定申告書の控えなど',
 };
 
+const TOO_MANY = message.fileCountLimit(MAX_CHANGE_DOCUMENTS);
+
 /** Makes the new list from the current one. */
 type DocumentsUpdate = (documents: readonly DraftDocument[]) => DraftDocument[];
 
@@ -61,7 +63,7 @@ export function ChangeDocuments(props: ChangeDocumentsProps) {
     onChange((current) => current.filter((one) => !isSame(one, document)));
   };
   const retry = (file: PendingFile<ChangeDocumentKind>) => {
-    if (file.state.kind === 'failed' && remaining <= 0) setFullKind(file.target);
+    if (file.state.kind === 'failed' && remaining <= 0) uploads.refuse(file, TOO_MANY);
     else uploads.retry(file);
   };
   return (
@@ -103,7 +105,7 @@ interface DocumentKindFieldsProps extends Required<
 function DocumentKindFields(props: DocumentKindFieldsProps) {
   const { kind, documents, add, remove, isFull, uploads, remaining, required } = props;
   const ofThisKind = documents.filter((one) => one.kind === kind);
-  const error = isFull && message.fileCountLimit(MAX_CHANGE_DOCUMENTS);
+  const error = isFull && TOO_MANY;
   return (
     <Stack gap={2}>
       <Row gap={2}>

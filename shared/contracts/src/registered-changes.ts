@@ -9,6 +9,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
 import { atMost } from './fields.ts';
 import { FileIdSchema } from './files.ts';
+import * as message from './messages.ts';
 import { IdSchema, idParams, InstantSchema } from './plain-fields.ts';
 import {
   CorporationRegistrationSchema as Corporation,
@@ -26,7 +27,10 @@ const DocumentSchema = v.strictObject({
 });
 export type ChangeDocument = v.InferOutput<typeof DocumentSchema>;
 const documents = v.optional(
-  v.pipe(v.array(DocumentSchema), v.maxLength(MAX_CHANGE_DOCUMENTS)),
+  v.pipe(
+    v.array(DocumentSchema),
+    v.maxLength(MAX_CHANGE_DOCUMENTS, message.fileCountLimit(MAX_CHANGE_DOCUMENTS)),
+  ),
   [],
 );
 

@@ -422,7 +422,7 @@ describe('with nine of ten documents', () => {
     const retry = await screen.findByRole('button', { name: 'もう一度試す' });
     await user.upload(identityPicker(), pdf('免許証（裏）.pdf'));
     await user.click(retry);
-    expect(screen.getByRole('alert')).toHaveTextContent('添付できるファイルは10件までです。');
+    expect(screen.getByText('添付できるファイルは10件までです。')).toBeVisible();
     expect(screen.getAllByRole('progressbar')).toHaveLength(1);
   });
 });
