@@ -27,6 +27,6 @@ test('gives code in the reading process no access to keys, secrets and programs'
     environmentOfParent: denied,
     run: denied,
     ownCode: 'done',
-    environment: [],
+    environment: ['MALLOC_MMAP_THRESHOLD_'],
   });
 });

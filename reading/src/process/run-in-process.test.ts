@@ -129,6 +129,12 @@ test('reads twenty large pages within its memory', async () => {
   );
 });
 
+test('reads the picture of a list with hundreds of short words within its memory', async () => {
+  const { outcome, reports } = await run('read-text', pictureOfList(14, 38), 'image/jpeg');
+  const wordCounts = reports.map((report) => report.type === 'scan' && report.page.words.length);
+  expect({ outcome, wordCounts }).toEqual({ outcome: { result: 'done' }, wordCounts: [500] });
+});
+
 test('draws each page at 150 dpi', async () => {
   const { images } = await run(
     'draw-pages',
@@ -164,6 +170,26 @@ test('refuses a truncated picture', async () => {
   // The decoder may crash the process; callers treat both results alike.
   expect(['crashed', 'refused']).toContain(outcome.result);
 });
+
+/** A page as a camera takes it; a frame stands for a letter. */
+function pictureOfList(columns: number, rows: number): Buffer {
+  const [width, height, letter, ink] = [2_913, 4_119, 36, 5];
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, width, height);
+  context.lineWidth = ink;
+  for (let row = 0; row < rows; row += 1)
+    for (let column = 0; column < columns; column += 1)
+      for (const index of [0, 1, 2])
+        context.strokeRect(
+          120 + (column * 2_690) / columns + index * (letter + 6),
+          240 + (row * 3_620) / rows,
+          letter - ink,
+          letter - ink,
+        );
+  return canvas.toBuffer('image/jpeg', 85);
+}
 
 /** The share of the pixels with ink. */
 async function darkShareOf(image: PageImage | undefined): Promise<number> {

@@ -5,6 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { confinement } from './confinement.ts';
 
 const HEAP_MB = 256;
+/**
+ * No secrets, and no options for Node from outside. glibc raises this threshold when a large block
+ * is freed, and then the pixels of thousands of freed canvases stay in a fragmented heap.
+ */
+const ENVIRONMENT = { MALLOC_MMAP_THRESHOLD_: String(128 * 1024) };
 /** The programs that run in separate processes: one reads a document, one recognises letters. */
 const SOURCES = {
   reading: new URL('./main.ts', import.meta.url),
@@ -24,8 +29,7 @@ export function startChild(name: keyof typeof SOURCES, source = SOURCES[name]): 
   const folder = fileURLToPath(new URL(isBundled ? '.' : '..', import.meta.url));
   const loader = ['--import', new URL('./source-loader.mjs', import.meta.url).href];
   return fork(fileURLToPath(isBundled ? bundle : source), {
-    // No secrets, and no options for Node from outside.
-    env: {},
+    env: ENVIRONMENT,
     execArgv: [
       `--max-old-space-size=${HEAP_MB}`,
       ...confinement(folder, isBundled ? [] : ownPackages()),
