@@ -23,6 +23,19 @@ test('finds the same values as in this process', async () => {
   expect(reading.fields.billing_amount?.value).toBe('385000');
 });
 
+test('rejects when the search has a defect, so that it is reported', async () => {
+  const pages = [pageOf([...Array<TextItem>(1)])];
+  await expect(findReading({ status: 'read', pages })).rejects.toThrow(
+    'The search for the values ended without a reading: refused',
+  );
+});
+
+test('fails, without a reason, when the search is killed because of its memory', async () => {
+  const text = 'x'.repeat(20_000_000);
+  const pages = [pageOf([{ text, x: 40, baseline: 40, width: 100, size: 10 }])];
+  expect(await findReading({ status: 'read', pages })).toEqual({ status: 'failed', fields: {} });
+});
+
 test('ends in time on twenty pages full of labels', async () => {
   const labels = Array.from({ length: 4_000 }, (_, index): TextItem => ({
     text: '振込先',

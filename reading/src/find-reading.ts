@@ -10,7 +10,8 @@ interface Options {
 
 /**
  * Finds the invoices in the text of a document, in a separate process: the time grows with the
- * square of the number of labels, so that a small file could block this process for hours.
+ * square of the number of labels, so that a small file could block this process for hours. Rejects
+ * when the search has a defect.
  */
 export async function findReading(answer: OcrAnswer, options: Options = {}): Promise<Reading> {
   if (answer.status !== 'read') return readingOf(answer);
@@ -25,5 +26,9 @@ export async function findReading(answer: OcrAnswer, options: Options = {}): Pro
     },
   );
   if (result === 'timeout' || result === 'busy') return readingOf({ status: result });
-  return readings[0] ?? readingOf({ status: 'failed', failure: 'unreadable' });
+  const [reading] = readings;
+  if (reading) return reading;
+  // The process was killed, as because of its memory; the document is not known to be damaged.
+  if (result === 'crashed') return { status: 'failed', fields: {} };
+  throw new Error(`The search for the values ended without a reading: ${result}`);
 }

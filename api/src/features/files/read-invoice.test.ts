@@ -342,6 +342,24 @@ describe('the worker', () => {
     });
   });
 
+  test('returns no reason for the failure of a reading that has a defect, and reports it', async () => {
+    const user = await addUser(api.db);
+    const file_id = await addRegisteredFile(api, user, sampleInvoice('inv-a.pdf'));
+    await expect(readWaitingFileAs([...Array<TextItem>(1)])).rejects.toThrow(
+      'The search for the values ended without a reading: refused',
+    );
+    expect((await api.as(user).call(getInvoiceFile, { params: { id: file_id } })).ocr).toEqual({
+      status: 'failed',
+      fields: {},
+      failure: null,
+      queue_position: null,
+      adjustments: [],
+      accounts: [],
+      supplier_candidates: [],
+      invoices: [],
+    });
+  });
+
   test('leaves a file to the worker that claimed it, and claims it after the lease of that worker', async () => {
     const bytes = sampleInvoice('inv-a.pdf');
     const file_id = await addRegisteredFile(api, await addUser(api.db), bytes);
