@@ -4,22 +4,28 @@ import { readingOf, type Reading } from './reading-result.ts';
 
 interface Options {
   owner?: string;
-  /** Processor time that the search for the values may use. */
-  stepCpuMs?: number;
+  /** Processor time that the search for the values may use for each page. */
+  pageCpuMs?: number;
 }
+
+const PAGE_CPU_MS = 10_000;
 
 /**
  * Finds the invoices in the text of a document, in a separate process: the time grows with the
  * square of the number of labels, so that a small file could block this process for hours. Rejects
  * when the search has a defect.
  */
-export async function findReading(answer: OcrAnswer, options: Options = {}): Promise<Reading> {
+export async function findReading(
+  answer: OcrAnswer,
+  { pageCpuMs = PAGE_CPU_MS, ...options }: Options = {},
+): Promise<Reading> {
   if (answer.status !== 'read') return readingOf(answer);
   const readings: Reading[] = [];
   const { result } = await runInProcess(
     { kind: 'find-values', answer },
     {
       ...options,
+      stepCpuMs: pageCpuMs * answer.pages.length,
       onReport: (report) => {
         if (report.type === 'values') readings.push(report.reading);
       },
