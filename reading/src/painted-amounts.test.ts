@@ -127,13 +127,28 @@ describe('recognises an amount whose font alone names no letters', () => {
   });
 });
 
-test('doubts an account number with a half-covered digit', async () => {
+test.each([
+  ['most', 4],
+  ['a third', 2.2],
+])('doubts an account number with a digit of which %s is covered', async (_, width) => {
   const { fields } = await readingOfPage((painter) => {
     painter.paint(show(painter, [...FEE, ...ACCOUNT.filter(([text]) => text !== '普通 7028415')]));
-    const number = [painter.text('普通 8028415', 40, 456), '1 g 62 446 4 12 re f'];
+    const number = [painter.text('普通 8028415', 40, 456), `1 g 62 446 ${width} 12 re f`];
     painter.paint(number.join(' '));
   });
   expect(fields.account_number).toMatchObject({ value: '8028415', doubt: 'unclear' });
+});
+
+test('reads the name of an issuer under the seal of the company', async () => {
+  const { fields } = await readingOfPage((painter) => {
+    const letters = ['風音', '之印'].map((text, row) =>
+      painter.text(text, 492, 452 + row * 20, 19),
+    );
+    painter.paint(show(painter, [...FEE, ...ACCOUNT]));
+    painter.paint(`0.85 0.1 0.1 RG 0.85 0.1 0.1 rg 1.5 w 490 432 44 44 re S ${letters.join(' ')}`);
+  });
+  const { value, confidence = 0 } = fields.payee_name ?? {};
+  expect([value, confidence >= READING_DOUBT]).toEqual(['株式会社かぜのね工房', true]);
 });
 
 describe('recognises an amount that is painted', () => {

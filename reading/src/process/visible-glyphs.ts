@@ -12,9 +12,14 @@ const POINTS_PER_INCH = 72;
 const MAX_EDGE_PIXELS = 2_500;
 /** Heights of the font in points, below which text is unreadable. */
 const MIN_FONT_POINTS = 2;
-/** Share of a letter's ink that must be visible, and the one below which it may be another letter. */
+/** Share of a letter's ink that must be visible. */
 const MIN_VISIBLE_SHARE = 0.4;
-const SURE_VISIBLE_SHARE = 0.8;
+/**
+ * The share below which a letter may be another one. Seals cover parts of names, and digits have
+ * fewer strokes than kanji.
+ */
+const SURE_VISIBLE_SHARE = { digit: 0.8, other: 0.65 };
+const DIGIT = /\p{Nd}/u;
 /** Share of a letter's box that must differ without the letter as a clip. */
 const MIN_CUT_SHARE = 0.1;
 
@@ -71,12 +76,15 @@ export async function seenGlyphs(
       const box = scaled(inkBox(glyph), scaleOf(page));
       const share = visibleShare(box, { whole, without, ink });
       if (share >= MIN_VISIBLE_SHARE) visible.add(glyph);
-      if (share >= MIN_VISIBLE_SHARE && share < SURE_VISIBLE_SHARE) partlyVisible.add(glyph);
+      if (share >= MIN_VISIBLE_SHARE && share < sureShareOf(glyph)) partlyVisible.add(glyph);
     }
   }
   for (const glyph of await seenClips(page, pen, whole, content)) visible.add(glyph);
   return { visible, partlyVisible, doubles: drawing.doubles };
 }
+
+const sureShareOf = ({ text }: PlacedGlyph): number =>
+  SURE_VISIBLE_SHARE[DIGIT.test(text) ? 'digit' : 'other'];
 
 /** Letters that paint nothing, but through which other content is painted. */
 async function seenClips(
