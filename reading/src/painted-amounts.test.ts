@@ -114,16 +114,43 @@ describe('recognises an amount whose font alone names no letters', () => {
     expect(result).toEqual({ amount: '198000', isSure: false, adjustments: [] });
   });
 
-  test('but reads the text beside an icon', async () => {
+  test('around a comma that another font names', async () => {
+    const named: Rows = [
+      ['17', 480, 400, 14],
+      [',', 503, 400, 14],
+      ['22', 514, 400, 14],
+    ];
     const result = await amountOf((painter) => {
-      painter.paint(show(painter, [...FEE, ...ACCOUNT, ...NOTES, ...TRANSFER]));
-      writeStrange(painter, noMap, ['電', 366, 447, 8]);
+      painter.paint(show(painter, [...FEE, ...ACCOUNT, ...NOTES, label, ...named]));
+      writeStrange(painter, noMap, ['9', 495, 380, 14]);
+      writeStrange(painter, noMap, ['6', 506, 380, 14]);
     });
-    expect(result).toEqual({
-      amount: '179622',
-      isSure: true,
-      adjustments: [['withholding', '18378']],
-    });
+    expect(result).toEqual({ amount: '198000', isSure: false, adjustments: [] });
+  });
+
+  const CHOICES: Rows = [
+    ['源泉徴収', 40, 730],
+    ['有', 112, 730],
+    ['無', 142, 730],
+  ];
+  test.each<[string, Rows]>([
+    ['an icon', [['電', 366, 447, 8]]],
+    [
+      'two check boxes',
+      [
+        ['□', 100, 721],
+        ['□', 130, 721],
+      ],
+    ],
+  ])('but reads the text beside %s', async (_, signs) => {
+    const readWith = async (rows: Rows) =>
+      readingOfPage((painter) => {
+        painter.paint(show(painter, [...FEE, ...ACCOUNT, ...NOTES, ...TRANSFER, ...CHOICES]));
+        for (const row of rows) writeStrange(painter, noMap, row);
+      });
+    const plain = await readWith([]);
+    expect(plain.fields.billing_amount?.value).toBe('179622');
+    expect(await readWith(signs)).toEqual(plain);
   });
 });
 

@@ -4,6 +4,8 @@ import type { PlacedGlyph } from './placed-glyphs.ts';
 const MAX_STRANGE = { letters: 12, share: 0.03 };
 /** One letter is a bullet or an icon; more may be a value. */
 const MIN_VALUE_LETTERS = 2;
+/** A kanji, a kana or a Latin letter; a value may contain a comma from another font. */
+const LETTER = /\p{L}/u;
 /** In heights of the font: the gap between the letters of a value, each in its own box. */
 const MAX_GAP = 2;
 const SAME_BASELINE = 0.4;
@@ -23,7 +25,8 @@ export function lacksLetters(visible: readonly PlacedGlyph[]): boolean {
   const letters = visible.filter((glyph) => glyph.isUsable && !isBlank(glyph));
   if (strange.length > MAX_STRANGE.letters) return true;
   if (strange.length > MAX_STRANGE.share * letters.length) return true;
-  return runsOf(strange)
+  const words = letters.filter(({ text }) => LETTER.test(text));
+  return runsOf(strange, words)
     .filter((run) => run.length >= MIN_VALUE_LETTERS)
     .some((run) => letters.some((letter) => isBeside(run, letter) || isAbove(run, letter)));
 }
@@ -34,7 +37,8 @@ const isStrange = (glyph: PlacedGlyph, previous: PlacedGlyph | undefined): boole
 
 const isBlank = ({ text }: PlacedGlyph): boolean => text.trim() === '';
 
-function runsOf(glyphs: readonly PlacedGlyph[]): PlacedGlyph[][] {
+/** Glyphs beside each other on a baseline, without a word between them. */
+function runsOf(glyphs: readonly PlacedGlyph[], words: readonly PlacedGlyph[]): PlacedGlyph[][] {
   const runs: PlacedGlyph[][] = [];
   for (const glyph of glyphs) {
     const run = runs.at(-1);
@@ -42,12 +46,21 @@ function runsOf(glyphs: readonly PlacedGlyph[]): PlacedGlyph[][] {
     const isNext =
       previous !== undefined &&
       isOnBaseline(previous, glyph) &&
-      Math.abs(glyph.x - previous.end) <= MAX_GAP * glyph.size;
+      Math.abs(glyph.x - previous.end) <= MAX_GAP * glyph.size &&
+      !words.some((word) => isBetween(previous, word, glyph));
     if (run && isNext) run.push(glyph);
     else runs.push([glyph]);
   }
   return runs;
 }
+
+/** Compares the middles, because the boxes of neighbours may overlap. */
+function isBetween(one: PlacedGlyph, word: PlacedGlyph, other: PlacedGlyph): boolean {
+  if (!isOnBaseline(one, word)) return false;
+  return (middleOf(word) - middleOf(one)) * (middleOf(other) - middleOf(word)) > 0;
+}
+
+const middleOf = ({ x, end }: PlacedGlyph): number => (x + end) / 2;
 
 const isOnBaseline = (one: PlacedGlyph, other: PlacedGlyph): boolean =>
   Math.abs(one.baseline - other.baseline) <= SAME_BASELINE * Math.min(one.size, other.size);
