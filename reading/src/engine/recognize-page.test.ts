@@ -22,24 +22,27 @@ function words(text: string, confidences: number | readonly number[], other = te
   return { piece, lines: [lineOf(text), lineOf(other)] as const };
 }
 
-async function recognize(all: ReturnType<typeof words>[], isIncomplete = false) {
+type Words = ReturnType<typeof words>;
+
+const scanOf = (all: Words[], rest: Partial<ScannedPage> = {}): ScannedPage => ({
+  number: 1,
+  width: 100,
+  height: 100,
+  trouble: null,
+  scaleFromOriginal: 1,
+  words: all.map(({ piece }) => piece),
+  isIncomplete: false,
+  toShown: [1, 0, 0, 1, 0, 0],
+  ...rest,
+});
+
+async function recognize(all: Words[], isIncomplete = false) {
   const sizes = all.map((): number[] => []);
-  const page: ScannedPage = {
-    number: 1,
-    width: 100,
-    height: 100,
-    trouble: null,
-    scaleFromOriginal: 1,
-    words: all.map(({ piece }) => piece),
-    isIncomplete,
-    toShown: [1, 0, 0, 1, 0, 0],
-  };
-  const { items } = await recognizePage(page, {
+  const { items } = await recognizePage(scanOf(all, { isIncomplete }), {
     read: async (picture) => {
       const index = all.findIndex(({ piece }) => piece.views.includes(picture));
       sizes[index]?.push(picture.height);
-      const isLarge = picture.height === LARGE;
-      return all[index]?.lines[isLarge ? 0 : 1] ?? [];
+      return linesIn(all, picture);
     },
   });
   return items.map(({ text, certainties }, index) => ({
@@ -48,6 +51,30 @@ async function recognize(all: ReturnType<typeof words>[], isIncomplete = false) 
     sizes: sizes[index],
   }));
 }
+
+/** The letters in a view of these words; none in a picture that was turned upside down. */
+const linesIn = (all: Words[], picture: Grey): Line =>
+  all.find(({ piece }) => piece.views.includes(picture))?.lines[picture.height === LARGE ? 0 : 1] ??
+  [];
+
+test.each([
+  ['several letters before one that is surer', '請求書合計', 0.85, '一', 0.96, '請求書合計'],
+  [
+    'the surer of two lines',
+    '請求書合計金額円',
+    0.85,
+    '一二三四五六七八',
+    0.96,
+    '一二三四五六七八',
+  ],
+])('chooses the direction with %s', async (_, first, sure, second, surer, text) => {
+  const [one, other] = [words(first, sure), words(second, surer)];
+  const page = scanOf([one], { otherDirection: scanOf([other]) });
+  const { items } = await recognizePage(page, {
+    read: async (picture) => linesIn([one, other], picture),
+  });
+  expect(items.map((item) => item.text)).toEqual([text]);
+});
 
 test('reads words a second time only if the engine may have taken a letter for another', async () => {
   expect(

@@ -8,6 +8,8 @@ import type { Engine } from './engine.ts';
 import type { Line } from './line.ts';
 
 const SAMPLE_WORDS = 6;
+/** With fewer letters in these words, a direction is less likely. */
+const MIN_SAMPLE_LETTERS = 8;
 /** Upside-down letters are also read, but with a lower confidence. */
 const MIN_UPRIGHT_CONFIDENCE = 0.98;
 /** Text of only dots and strokes: dirt, or the rest of a ruled line. */
@@ -60,16 +62,22 @@ async function uprightOrUpsideDown(page: ScannedPage, engine: Engine) {
     .sort((a, b) => aspectRatioOf(b) - aspectRatioOf(a))
     .slice(0, SAMPLE_WORDS)
     .map(({ views: [view] }) => view);
-  const upright = { page, confidence: await meanConfidence(samples, engine) };
-  if (upright.confidence >= MIN_UPRIGHT_CONFIDENCE) return upright;
-  const confidence = await meanConfidence(samples.map(upsideDown), engine);
-  return confidence > upright.confidence ? { page: turnUpsideDown(page), confidence } : upright;
+  const upright = await confidenceIn(samples, engine);
+  if (upright.ofLetters >= MIN_UPRIGHT_CONFIDENCE) return { page, confidence: upright.ofText };
+  const turned = await confidenceIn(samples.map(upsideDown), engine);
+  return turned.ofText > upright.ofText
+    ? { page: turnUpsideDown(page), confidence: turned.ofText }
+    : { page, confidence: upright.ofText };
 }
 
 const aspectRatioOf = (words: ScannedWords): number =>
   Math.min(12, widthOf(words) / heightOf(words));
 
-async function meanConfidence(pictures: readonly Grey[], engine: Engine): Promise<number> {
+/**
+ * The mean confidence of the letters, and that of a text, in which each missing letter counts as
+ * zero.
+ */
+async function confidenceIn(pictures: readonly Grey[], engine: Engine) {
   let sum = 0;
   let count = 0;
   for (const picture of pictures)
@@ -77,7 +85,10 @@ async function meanConfidence(pictures: readonly Grey[], engine: Engine): Promis
       sum += confidence;
       count += 1;
     }
-  return count === 0 ? 0 : sum / count;
+  return {
+    ofLetters: count === 0 ? 0 : sum / count,
+    ofText: sum / Math.max(count, MIN_SAMPLE_LETTERS),
+  };
 }
 
 function turnUpsideDown(page: ScannedPage): ScannedPage {
