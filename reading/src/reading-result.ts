@@ -12,7 +12,7 @@ export type Reading = Pick<
 };
 
 /** Letters that are less sure than this do not count as text. */
-const MIN_LEGIBLE_CERTAINTY = 0.7;
+const MIN_LEGIBLE_CERTAINTY = 0.5;
 /** Some dirt and parts of pictures look like letters. */
 const MIN_LETTERS = 5;
 

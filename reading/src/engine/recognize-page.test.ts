@@ -1,5 +1,6 @@
 import type { Grey } from '../scan/grey.ts';
 import type { ScannedPage, ScannedWords } from '../scan/scanned-page.ts';
+import { readingOf } from '../reading-result.ts';
 import type { Line } from './line.ts';
 import { recognizePage } from './recognize-page.ts';
 
@@ -96,6 +97,18 @@ test('reads words a second time only if the engine may have taken a letter for a
 
 test('is not sure about any letter of a page from which words are missing', async () => {
   expect(await recognize([words('合計10', 0.98)], true)).toEqual([
-    { text: '合計10', certainties: [0, 0, 0, 0], sizes: [LARGE] },
+    { text: '合計10', certainties: [0.6, 0.6, 0.6, 0.6], sizes: [LARGE] },
   ]);
+});
+
+test('finds text, but no invoice, on a page of a book from which words are missing', async () => {
+  const all = [words('夏の花火大会', 0.98)];
+  const page = await recognizePage(scanOf(all, { isIncomplete: true }), {
+    read: async (picture) => linesIn(all, picture),
+  });
+  expect(readingOf({ status: 'read', pages: [page] })).toEqual({
+    status: 'failed',
+    fields: {},
+    failure: 'not_an_invoice',
+  });
 });

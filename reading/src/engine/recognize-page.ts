@@ -12,6 +12,8 @@ const SAMPLE_WORDS = 6;
 const MIN_SAMPLE_LETTERS = 8;
 /** Upside-down letters are also read, but with a lower confidence. */
 const MIN_UPRIGHT_CONFIDENCE = 0.98;
+/** Every value of an incomplete page is doubtful, although its letters are legible. */
+const INCOMPLETE_CERTAINTY = 0.6;
 /** Text of only dots and strokes: dirt, or the rest of a ruled line. */
 const NO_WORD = /^[|[\](){}'"`´_~\-—–―一ー.,:;!l\\/・。、°^*=<>「」『』]*$/;
 const KANJI = /[\u3400-\u9fff]/;
@@ -125,9 +127,13 @@ async function itemsOf(
     lettersIfSure(first) ??
     compareReadings(first, cleanLine(normalizeLine(await engine.read(small))));
   const isTiny = heightOf(words) / scale < MIN_KANJI_PIXELS;
-  const letters = rated.map((letter) =>
-    isIncomplete || (isTiny && KANJI.test(letter.text)) ? { ...letter, certainty: 0 } : letter,
-  );
+  const letters = rated.map(({ certainty, ...letter }) => ({
+    ...letter,
+    certainty:
+      isTiny && KANJI.test(letter.text)
+        ? 0
+        : Math.min(certainty, isIncomplete ? INCOMPLETE_CERTAINTY : 1),
+  }));
   return itemsFrom(words, letters);
 }
 
