@@ -1,7 +1,7 @@
 import { glyphsOf, type Glyph } from './glyphs.ts';
 import { withLikelySigns } from './recognised-signs.ts';
 import { joinSpacedLetters } from './spaced-letters.ts';
-import type { TextItem, TextPage } from './text-page.ts';
+import { ASCENT, type TextItem, type TextPage } from './text-page.ts';
 import { separateColumns } from './vertical-columns.ts';
 
 /**
@@ -27,8 +27,6 @@ const SPACE_GAP = 0.25;
 const CELL_GAP = 1.6;
 const SAME_BASELINE = 0.3;
 const SIMILAR_SIZE = 0.45;
-/** The part of a letter above its baseline, in heights of the font. */
-export const ASCENT = 0.88;
 const MAXIMUM_ITEMS = 20_000;
 const MAXIMUM_CELL_LENGTH = 400;
 

@@ -1,7 +1,7 @@
-import { ASCENT, type Cell } from './cells.ts';
+import type { Cell } from './cells.ts';
 import { applyHomography } from './scan/homography.ts';
 import type { Transform } from './scan/scanned-page.ts';
-import type { TextPage } from './text-page.ts';
+import { ASCENT, type TextPage } from './text-page.ts';
 
 /** A part of a cell: `text` is `cell.text.slice(start, end)`. */
 export interface Span {

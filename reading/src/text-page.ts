@@ -37,6 +37,8 @@ export interface TextPage {
   layer?: TextPage;
 }
 
+/** The part of a letter above its baseline, in heights of the font. */
+export const ASCENT = 0.88;
 const LONG_SIDE_OF_A4 = 842;
 
 /** The number of the page's units in a point; a picture counts as a sheet of A4. */

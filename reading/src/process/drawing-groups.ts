@@ -1,4 +1,4 @@
-import type { PlacedGlyph } from './placed-glyphs.ts';
+import { isBlank, type PlacedGlyph } from './placed-glyphs.ts';
 
 /** Operations whose letters overlap are checked in separate rounds, at most this many. */
 const MAX_GROUPS = 4;
@@ -141,8 +141,6 @@ function overlappingPairs(
   }
   return pairs;
 }
-
-const isBlank = ({ text }: PlacedGlyph): boolean => text.trim() === '';
 
 function* squaresOf({ box }: PlacedGlyph): Generator<string> {
   if (![box.left, box.top, box.right, box.bottom].every(Number.isFinite)) return;

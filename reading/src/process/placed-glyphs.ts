@@ -41,6 +41,8 @@ export interface PlacedGlyph {
   operation: number;
 }
 
+export const isBlank = ({ text }: PlacedGlyph): boolean => text.trim() === '';
+
 const FONT_MATRIX = [0.001, 0, 0, 0.001, 0, 0];
 const DESCENT = -0.2;
 const ASCENT = 0.9;

@@ -1,4 +1,5 @@
-import type { PlacedGlyph } from './placed-glyphs.ts';
+import { ASCENT } from '../text-page.ts';
+import { isBlank, type PlacedGlyph } from './placed-glyphs.ts';
 
 /** A logo or a few signs may have this many letters without a Unicode value in their font. */
 const MAX_STRANGE = { letters: 12, share: 0.03 };
@@ -11,8 +12,6 @@ const MAX_GAP = 2;
 const SAME_BASELINE = 0.4;
 /** In heights of the smaller font: the distance to a label of another height on the same row. */
 const MAX_DISTANCE_BESIDE = 4;
-/** The part of a letter above its baseline, in heights of the font. */
-const ASCENT = 0.88;
 /** In heights of a value: the distance to the label above it. */
 const MAX_LABEL_DISTANCE = 2.5;
 
@@ -34,8 +33,6 @@ export function lacksLetters(visible: readonly PlacedGlyph[]): boolean {
 /** A blank with ink is strange, unless the ink is that of its neighbours. */
 const isStrange = (glyph: PlacedGlyph, previous: PlacedGlyph | undefined): boolean =>
   !glyph.isUsable || (isBlank(glyph) && previous !== undefined && isBlank(previous));
-
-const isBlank = ({ text }: PlacedGlyph): boolean => text.trim() === '';
 
 /** Glyphs beside each other on a baseline, without a word between them. */
 function runsOf(glyphs: readonly PlacedGlyph[], words: readonly PlacedGlyph[]): PlacedGlyph[][] {
