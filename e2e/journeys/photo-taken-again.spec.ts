@@ -21,7 +21,10 @@ test('explains on a phone why a photo cannot be read, and reads the next photo w
     .locator('input[type=file]')
     .first()
     .setInputFiles(await darkPhoto(browser));
-  const failureNotice = page.getByRole('status').filter({ hasText: '暗くて読めません' });
+  const failureNotice = page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: '暗くて読めません' });
   await expect(failureNotice).toContainText(
     '明るい場所で、真上から撮り直すか、内容を入力してください。入力した内容は残ります。',
   );
