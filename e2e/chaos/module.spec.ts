@@ -179,7 +179,7 @@ const ENDLESS_LOOP = `const [round, next] = React.useState(0);
   React.useEffect(() => { if (document.documentElement.dataset.fault !== undefined) next(round + 1); });
   return text;`;
 
-test('unloads and reports a screen that sets its state in an endless loop, at the next navigation', async ({
+test('replaces and reports a screen that sets its state in an endless loop, at the next navigation', async ({
   page,
   net,
   releases,

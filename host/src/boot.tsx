@@ -21,6 +21,7 @@ import { type ScriptWatch, watchScripts } from './remotes/script-watch.ts';
 import { wouldLoseText } from './remotes/would-lose-text.ts';
 import { createRouter } from './router/router.ts';
 import { createScreenFetcher } from './routing/screen-fetcher.ts';
+import { whenFilledIn } from './routing/when-filled-in.ts';
 import { createServices, type Services } from './services.ts';
 import { watchPageOwner } from './session/page-owner.ts';
 import { readSite } from './site.ts';
@@ -102,7 +103,8 @@ function start(
   watchPageOwner(services, browser);
   listenForShortcut(page, remotes);
   startAnalytics(page, services.site, router.router);
-  render(page, <App services={services} remotes={remotes} router={router.router} />);
+  whenFilledIn(browser, () => void services.api.loadScript().catch(() => undefined));
+  render(page, <App services={services} remotes={remotes} navigation={router} />);
 }
 
 const fetchPreloads = async () =>

@@ -20,8 +20,8 @@ export interface RemoteLoader {
   loadRoute(id: string, routeId: string, by: RequestedBy): Promise<RemoteRoute>;
   /** The screen that `route` has fetched, else null. */
   shown(routeId: string): RemoteRoute | null;
-  /** Unloads a remote whose screen blocks all others; the next request loads it again. */
-  stop(id: string): void;
+  /** Reports that the next navigation could not be shown in time over a screen of this remote. */
+  reportStuck(id: string): void;
   /** Unloads a remote whose flag was turned off; `enable` allows it again. */
   disable(id: string): void;
   enable(id: string): void;
@@ -69,7 +69,11 @@ export function createRemoteLoader(dependencies: LoaderDependencies): RemoteLoad
       if (fetchedScreen) return fetchedScreen;
       return screens.fetch(remote, routeId, by, await live.ensure(remote, by));
     },
-    stop: (id) => unloadRemote(new RemoteError(id, 'render', 'stuck')),
+    reportStuck(id) {
+      const remote = remoteOf(id);
+      const error = new RemoteError(id, 'render', 'stuck');
+      if (remote) report(remote, { error, phase: 'render', attempt: 1, ms: 0, by: 'navigation' });
+    },
     disable(id) {
       if (disabled.has(id)) return;
       disabled.add(id);

@@ -15,7 +15,6 @@ import { createShownPages } from '../routing/shown-pages.ts';
 import { createOutdatedRecovery } from '../routing/outdated-recovery.ts';
 import { routeTree } from './route-tree.tsx';
 import type { FetchScreen } from '../routing/screen-fetcher.ts';
-import { whenFilledIn } from '../routing/when-filled-in.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -48,10 +47,9 @@ export function createRouter({
   const preloadDependencies = { browser, services, entries, guard, shownPath };
   const preloads = lazyPreloads(browser, async () => (await fetchPreloads())(preloadDependencies));
   const firstPage = createFirstPage();
-  const commits = createCommitWatch((shown, requestedLocation) => {
-    if (stopRemote(shown, requestedLocation, entries, remotes)) void router.revalidate();
-  });
-
+  const commits = createCommitWatch(({ pathname }) =>
+    remotes.reportStuck(ownerOf(entryAt(pathname))?.id ?? HOST_ID),
+  );
   const shownPages = createShownPages(services, () => router.state);
   const common = { services, guard, firstPage, preloads, shownPages };
   const recoverOutdated = createOutdatedRecovery(browser, shownPages, () => router);
@@ -74,29 +72,12 @@ export function createRouter({
     if (shownPages.shown(state)) void router.revalidate();
     recoverOutdated(state);
   });
-  whenFilledIn(browser, () => void services.api.loadScript().catch(() => undefined));
-
   return {
     router,
+    isLateAtom: commits.isLateAtom,
     isPending: (target: string) => isNavigatingTo(router.state, target),
     goToSignIn: (hadSession: boolean) => goToSignIn(router, hadSession ? null : entryAt),
   };
-}
-
-/**
- * Unloads the remote whose screen blocks the navigation. True when the requested screen belongs to
- * it too and has to be loaded again.
- */
-function stopRemote(
-  shown: Pick<Location, 'pathname'>,
-  requestedLocation: Pick<Location, 'pathname'>,
-  { entryAt, ownerOf }: RouteEntries,
-  remotes: RemoteLoader,
-): boolean {
-  const blockingRemote = ownerOf(entryAt(shown.pathname));
-  if (!blockingRemote) return false;
-  remotes.stop(blockingRemote.id);
-  return ownerOf(entryAt(requestedLocation.pathname)) === blockingRemote;
 }
 
 /** The location where the user is or is going to. */

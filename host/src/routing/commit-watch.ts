@@ -1,4 +1,7 @@
-/** A navigation must be shown within this time; otherwise the current screen blocks it. */
+import { atom, type Atom } from 'jotai/vanilla';
+import { store } from '../store.ts';
+
+/** A navigation is normally shown within this time. */
 const SHOW_LIMIT_MS = 3_000;
 
 interface ShownLocation {
@@ -7,6 +10,8 @@ interface ShownLocation {
 }
 
 export interface CommitWatch {
+  /** True while a navigation is late. */
+  readonly isLateAtom: Atom<boolean>;
   /** The router has finished the navigation: all code and data have loaded. */
   arrived(location: ShownLocation): void;
   shown(location: ShownLocation): void;
@@ -14,24 +19,28 @@ export interface CommitWatch {
 
 /**
  * React shows a navigation when it has nothing more urgent to do. A screen that sets its state in
- * an endless loop is always more urgent, so that the navigation would never be shown. `onStuck` is
- * then called with the shown and the requested location.
+ * an endless loop is always more urgent, so that the navigation would never be shown. `onLate` is
+ * then called with the shown location. It is also called on a device that renders very slowly.
  */
-export function createCommitWatch(
-  onStuck: (shown: ShownLocation, requested: ShownLocation) => void,
-): CommitWatch {
+export function createCommitWatch(onLate: (shown: ShownLocation) => void): CommitWatch {
   let current: ShownLocation | null = null;
+  const isLateAtom = atom(false);
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
+    isLateAtom,
     arrived(location) {
       clearTimeout(timer);
       const previous = current;
       if (previous !== null && previous.key !== location.key)
-        timer = setTimeout(() => onStuck(previous, location), SHOW_LIMIT_MS);
+        timer = setTimeout(() => {
+          store.set(isLateAtom, true);
+          onLate(previous);
+        }, SHOW_LIMIT_MS);
     },
     shown(location) {
       clearTimeout(timer);
       current = location;
+      store.set(isLateAtom, false);
     },
   };
 }
