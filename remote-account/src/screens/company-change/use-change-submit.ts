@@ -3,7 +3,7 @@ import { changeCorporation, changeSoleProprietor } from '@hareto/contracts/regis
 import { BUSINESS_FORM } from '@hareto/domain/business-form.ts';
 import { formError, submitWith } from '@hareto/forms/submit-with.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
-import { useNavigate } from '@hareto/platform/router/react-router.ts';
+import { useNavigateFromHere } from '@hareto/platform/router/use-navigate-from-here.ts';
 import type { ReportedDraft } from '@hareto/product-ui/use-reported-draft.ts';
 import { useRef } from 'react';
 import { reloadChangedUser } from '../../domain/reload-changed-user.ts';
@@ -23,7 +23,7 @@ export function useChangeSubmit(
   data: RegisteredData,
   formDraft: ReportedDraft<CompanyChangeDraft>,
 ) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const uploads = useRef(0);
   const send = async (draft: CompanyChangeDraft) => {
     const body = toChangeInput(draft, data) as never;

@@ -1,6 +1,7 @@
 import { isCallFailure } from '@hareto/contracts/problem.ts';
 import { failureText } from '@hareto/platform/remote-kit/failure-text.ts';
-import { useNavigate, useRevalidator } from '@hareto/platform/router/react-router.ts';
+import { useRevalidator } from '@hareto/platform/router/react-router.ts';
+import { useNavigateFromHere } from '@hareto/platform/router/use-navigate-from-here.ts';
 import { useState } from 'react';
 import { resultPath } from '../../domain/registration/paths.ts';
 import type { RefusedField } from '../../domain/registration/refused-fields.ts';
@@ -25,7 +26,7 @@ const isRegistered = (thrown: unknown) =>
 
 /** Registers once; a user who has registered in another tab gets the result. */
 export function useRegistration({ draft, redirect }: Pick<ConfirmData, 'draft' | 'redirect'>) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const { revalidate } = useRevalidator();
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);

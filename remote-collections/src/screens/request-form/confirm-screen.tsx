@@ -8,11 +8,8 @@ import { FlowBar } from '@hareto/design-system/layout/flow-bar.tsx';
 import { DetailColumns, Stack } from '@hareto/design-system/layout/layout.tsx';
 import { Page, PageHeading } from '@hareto/design-system/layout/page.tsx';
 import { host } from '@hareto/platform/remote-kit/host.ts';
-import {
-  useLoaderData,
-  useNavigate,
-  useRevalidator,
-} from '@hareto/platform/router/react-router.ts';
+import { useLoaderData, useRevalidator } from '@hareto/platform/router/react-router.ts';
+import { useNavigateFromHere } from '@hareto/platform/router/use-navigate-from-here.ts';
 import { DocumentDifferencesNote } from '@hareto/product-ui/document-differences-note.tsx';
 import { useRevalidateWhile } from '@hareto/product-ui/use-revalidate-while.ts';
 import { FilePen, Send } from 'lucide-react';
@@ -37,7 +34,7 @@ const OUTDATED_SCREEN: readonly string[] = ['price_changed', 'content_changed'];
  * server accepts each draft once.
  */
 function useSendRequest({ draft, values, terms }: RequestData) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const { revalidate } = useRevalidator();
   const [pending, setPending] = useState(false);
   const [idempotencyKey] = useState(() => crypto.randomUUID());

@@ -2,7 +2,8 @@ import { problemText } from '@hareto/contracts/problem-text.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { host } from '@hareto/platform/remote-kit/host.ts';
-import { useLocation, useNavigate } from '@hareto/platform/router/react-router.ts';
+import { useLocation } from '@hareto/platform/router/react-router.ts';
+import { useNavigateFromHere } from '@hareto/platform/router/use-navigate-from-here.ts';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { deleteAll, restoreAll } from '../../parts/delete-drafts.ts';
@@ -38,7 +39,7 @@ async function undoSplit(originalId: number, draftIds: readonly number[]): Promi
 }
 
 function UndoSplitNote({ originalId, draftIds }: SplitState['split']) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const [pending, setPending] = useState(false);
   const undo = async () => {
     setPending(true);

@@ -4,7 +4,7 @@ import { isDraftConflict, problemText } from '@hareto/contracts/problem-text.ts'
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useRevalidator } from '@hareto/platform/router/react-router.ts';
 import { useNavigateFromHere } from '@hareto/platform/router/use-navigate-from-here.ts';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { freshSplit } from '../../parts/kept-split.ts';
 import type { SplitFileData } from './split-file-loader.ts';
 import type { SplitPart } from './split-plan.ts';
@@ -40,7 +40,8 @@ export function useSplit({ draft, file }: SplitFileData) {
             },
       );
       if (isStale) await revalidate();
-      setPending(false);
+      // The router shows the new draft in a transition. The button must not be enabled before it.
+      startTransition(() => setPending(false));
     }
   };
   return { pending, split };

@@ -4,7 +4,7 @@ import { AutosaveStatus } from '@hareto/forms/autosave-status.tsx';
 import { LeaveGuard } from '@hareto/forms/leave-guard.tsx';
 import { formError } from '@hareto/forms/submit-with.ts';
 import { useNavigate, useRevalidator } from '@hareto/platform/router/react-router.ts';
-import { useIsShown } from '@hareto/platform/router/use-navigate-from-here.ts';
+import { useIsShown, useNavigateFromHere } from '@hareto/platform/router/use-navigate-from-here.ts';
 import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { InvoiceInfoStep } from '../invoice-info/invoice-info-step.tsx';
@@ -94,12 +94,13 @@ const useEditRules = (data: EditData) =>
 function useNextSteps(data: EditData, saving: CorrectionSaving) {
   const navigate = useNavigate();
   const isShown = useIsShown();
+  const navigateFromHere = useNavigateFromHere();
   const { id } = data.invoice;
   const proceed = async (values: EditValues) => {
     // The payee may have changed since it was read.
     if (!hasChanges(data, values)) return formError(NO_CHANGE);
     saving.update(values);
-    if ((await saving.saveReportingFailure()) && isShown()) await navigate(editPaths(id).confirm);
+    if (await saving.saveReportingFailure()) await navigateFromHere(editPaths(id).confirm);
     return undefined;
   };
   const leave = async () => {

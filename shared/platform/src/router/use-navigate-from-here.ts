@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef } from 'react';
-import { useNavigate, type To } from './react-router.ts';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigate, useNavigation, type To } from './react-router.ts';
 
 /** Returns a function that tells, after a wait, if the component is still shown. */
 export function useIsShown(): () => boolean {
@@ -13,14 +13,27 @@ export function useIsShown(): () => boolean {
   return useCallback(() => isShown.current, []);
 }
 
+/** Its value is true while a navigation to another path loads its data. */
+function useIsLeaving(): Readonly<RefObject<boolean>> {
+  const { pathname } = useLocation();
+  const nextPath = useNavigation().location?.pathname;
+  const isLeaving = useRef(false);
+  useLayoutEffect(() => {
+    isLeaving.current = nextPath !== undefined && nextPath !== pathname;
+  }, [nextPath, pathname]);
+  return isLeaving;
+}
+
 /**
- * Navigates after a wait, but not when the user has gone elsewhere meanwhile: then it returns false.
+ * Navigates after a wait, but not when the user has gone elsewhere or is about to: then it returns
+ * false.
  */
 export function useNavigateFromHere() {
   const navigate = useNavigate();
   const isShown = useIsShown();
+  const isLeaving = useIsLeaving();
   return async (to: To, options?: { replace?: boolean; state?: unknown }): Promise<boolean> => {
-    if (!isShown()) return false;
+    if (!isShown() || isLeaving.current) return false;
     await navigate(to, options);
     return true;
   };
