@@ -7,6 +7,7 @@ import { loadFee } from '../loading/load-fee.ts';
 import { loadPayment, loadSupplier, type PaymentData } from '../loading/load-payment.ts';
 import { labelledErrors, type LabelledError } from '../values/labelled-errors.ts';
 import { valuesOfDraft, type PaymentValues } from '../values/payment-values.ts';
+import { preloadPayeeNotes } from '../payee/preload-payee-notes.ts';
 import { fillFromReading } from '../reading/reading.ts';
 import { selectedCandidate } from '../reading/selected-supplier.ts';
 import {
@@ -37,6 +38,7 @@ export async function loadInvoiceInfo(
     user: host().session.user(),
     cardId: card?.id ?? null,
   });
+  const notesLoaded = preloadPayeeNotes(draft, data.supplier ?? proposal);
   const calendar = transferCalendar(closedDays);
   const kept = paymentKeeper(draft.id).read()?.values;
   const filled = kept ?? fillEmptyFields(saved, data, { calendar, proposal });
@@ -48,6 +50,7 @@ export async function loadInvoiceInfo(
     : filled;
   const amount = Number(values.billing_amount);
   const price = amount === draft.billing_amount ? {} : await loadFee(draft, amount, signal);
+  await notesLoaded;
   return {
     ...data,
     ...price,

@@ -5,17 +5,26 @@ import type { UnknownPayeeProps } from './unknown-payee.tsx';
 
 const load = () => import(/* webpackChunkName: "payee-notes" */ './payee-notes.tsx');
 
+const unknownPayee = lazyComponent<UnknownPayeeProps>(async () => (await load()).UnknownPayee);
+const documentAccounts = lazyComponent<DocumentAccountsProps>(
+  async () => (await load()).DocumentAccounts,
+);
+const namedAccountNote = lazyComponent<NamedAccountNoteProps>(
+  async () => (await load()).NamedAccountNote,
+);
+
+/** Loads the script of all notes. */
+export async function loadPayeeNotes(): Promise<void> {
+  await Promise.all(
+    [unknownPayee, documentAccounts, namedAccountNote].map(({ loadScript }) => loadScript()),
+  );
+}
+
 /** Shown for an unregistered payee; its script loads only then. */
-export const UnknownPayee = lazyComponent<UnknownPayeeProps>(
-  async () => (await load()).UnknownPayee,
-).Component;
+export const UnknownPayee = unknownPayee.Component;
 
 /** The choice among several accounts of one document. */
-export const DocumentAccounts = lazyComponent<DocumentAccountsProps>(
-  async () => (await load()).DocumentAccounts,
-).Component;
+export const DocumentAccounts = documentAccounts.Component;
 
 /** Shown for an account that a registered payee does not have. */
-export const NamedAccountNote = lazyComponent<NamedAccountNoteProps>(
-  async () => (await load()).NamedAccountNote,
-).Component;
+export const NamedAccountNote = namedAccountNote.Component;

@@ -191,6 +191,10 @@ const unseenAdjustments = ({ confirmed_fields }: PaymentValues, ocr: OcrResult) 
     .filter(({ field }) => !confirmed_fields.includes(field))
     .map(({ kind, amount }) => ({ kind, amount: String(amount) }));
 
+/** True when the document names an unregistered payee. */
+export const hasUnregisteredPayee = ({ fields, supplier_candidates }: OcrResult): boolean =>
+  fields.payee_name !== undefined && supplier_candidates.length === 0;
+
 /** The account on the document, if the supplier does not have it yet. */
 export function unknownAccount(
   ocr: OcrResult | undefined,

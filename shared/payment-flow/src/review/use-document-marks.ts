@@ -8,7 +8,7 @@ import {
   type AccountMark,
 } from '@hareto/product-ui/document-accounts/account-marks.ts';
 import type { PayeeMarks } from '../reading/payee-marks.ts';
-import { fieldMarks, type ReadMark } from '../reading/reading.ts';
+import { fieldMarks, hasUnregisteredPayee, type ReadMark } from '../reading/reading.ts';
 
 export interface DocumentMarks {
   /** Marks of the form's fields. */
@@ -53,7 +53,3 @@ function withAccounts(marks: readonly ReadMark[], ocr: OcrResult) {
 
 const finishedReading = (document: InvoiceFile | null): OcrResult | null =>
   document?.ocr.status === 'done' ? document.ocr : null;
-
-/** True when the document names an unregistered payee. */
-const hasUnregisteredPayee = ({ fields, supplier_candidates }: OcrResult): boolean =>
-  fields.payee_name !== undefined && supplier_candidates.length === 0;
