@@ -14,7 +14,8 @@ import { TextField } from '@hareto/forms/text-field.tsx';
 import { ArrowLeftRight, Pencil } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { AmountTable } from './amount-table.tsx';
-import { amountsOf, type RequestValues } from './request-values.ts';
+import { amountsOf } from './request-amounts.ts';
+import type { RequestValues } from './request-values.ts';
 
 interface AmountSectionProps {
   onAmountCommit: (name: string) => void;

@@ -8,7 +8,8 @@ import { visuallyHidden } from '@hareto/design-system/foundation/visually-hidden
 import { useFormValues } from '@hareto/forms/form.tsx';
 import { MoneyField } from '@hareto/forms/money-field.tsx';
 import { useId } from 'react';
-import { amountsOf, discountOf, type RequestValues } from './request-values.ts';
+import { amountsOf, discountOf } from './request-amounts.ts';
+import type { RequestValues } from './request-values.ts';
 
 const { color, font } = vars;
 

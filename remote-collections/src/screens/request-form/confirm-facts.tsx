@@ -19,13 +19,8 @@ import type { ReactNode } from 'react';
 import { accountNumberText } from '../../parts/account-text.ts';
 import { PATHS } from '../../parts/paths.ts';
 import type { RequestData } from './load-request.ts';
-import {
-  amountsOf,
-  basesOf,
-  discountOf,
-  isByNumber,
-  type RequestValues,
-} from './request-values.ts';
+import { amountsOf, basesOf, discountOf } from './request-amounts.ts';
+import { isByNumber, type RequestValues } from './request-values.ts';
 
 /** All values of a request, with a link back to the form at each group. */
 export function ConfirmFacts({ data }: { data: RequestData }) {

@@ -8,7 +8,8 @@ import { useFormValues } from '@hareto/forms/form.tsx';
 import { RadioCardsField } from '@hareto/forms/radio-cards-field.tsx';
 import { FeeChoices, FeeSums } from './fee-choices.tsx';
 import { noPriceText } from './price-summary.tsx';
-import { amountsOf, type RequestValues } from './request-values.ts';
+import { amountsOf } from './request-amounts.ts';
+import type { RequestValues } from './request-values.ts';
 
 const SHARES = [...SELLER_FEE_SHARES].reverse();
 

@@ -19,7 +19,8 @@ import { currentSettings } from '@hareto/platform/remote-kit/settings.ts';
 import { readDraft } from '@hareto/product-ui/changes-on-leave.ts';
 import { redirect } from '@hareto/platform/router/react-router.ts';
 import { PATHS } from '../../parts/paths.ts';
-import { requestDraftName, valuesOf, type RequestValues } from './request-values.ts';
+import { requestDraftName, type RequestValues } from './request-values.ts';
+import { valuesOf } from './values-of-draft.ts';
 
 /** The draft of a request, with all data for the screens that create the request. */
 export interface RequestData {

@@ -3,7 +3,8 @@ import { buyerFeeOf, depositOf, requestPrice, type FeeTerms } from '@hareto/doma
 import { Amount } from '@hareto/design-system/foundation/amount.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { RequestFees } from '@hareto/product-ui/card-request/request-fees.tsx';
-import { amountsOf, shareOf, type RequestValues } from './request-values.ts';
+import { amountsOf } from './request-amounts.ts';
+import { shareOf, type RequestValues } from './request-values.ts';
 
 /** The price for both sides; null without amounts or without the fee. */
 export function priceOf(values: RequestValues, terms: FeeTerms | null) {

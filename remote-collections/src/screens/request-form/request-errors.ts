@@ -10,13 +10,9 @@ import {
   brokenRequestDateRules,
 } from '@hareto/domain/request-rules.ts';
 import { validateWith, withProblems } from '@hareto/forms/validate-with.ts';
-import {
-  isByNumber,
-  toRequest,
-  TYPED_AMOUNTS,
-  type RequestValues,
-  type TypedAmount,
-} from './request-values.ts';
+import { TYPED_AMOUNTS, type TypedAmount } from './request-amounts.ts';
+import { isByNumber, type RequestValues } from './request-values.ts';
+import { toRequest } from './to-request.ts';
 
 /** A message for all files appears beside the drop zone. */
 export const ATTACHMENTS = 'attachments';

@@ -10,7 +10,8 @@ import { FeeSection } from './fee-section.tsx';
 import { DepositSection, type MovedDeposit } from './deposit-section.tsx';
 import { InvoiceSection } from './invoice-section.tsx';
 import type { RequestData } from './load-request.ts';
-import { derivedValues, type RequestValues } from './request-values.ts';
+import { derivedValues } from './request-amounts.ts';
+import type { RequestValues } from './request-values.ts';
 
 interface Props {
   data: RequestData;

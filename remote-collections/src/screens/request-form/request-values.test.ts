@@ -4,13 +4,10 @@ import { plainDate } from '@hareto/domain/plain-date.ts';
 import * as v from 'valibot';
 import { aRequestDraft } from '../../testing/render-collections.tsx';
 import { requestErrors } from './request-errors.ts';
-import {
-  derivedValues,
-  toDraft,
-  toRequest,
-  valuesOf,
-  type RequestValues,
-} from './request-values.ts';
+import { derivedValues } from './request-amounts.ts';
+import type { RequestValues } from './request-values.ts';
+import { toDraft, toRequest } from './to-request.ts';
+import { valuesOf } from './values-of-draft.ts';
 
 const complete: RequestValues = {
   ...valuesOf(aRequestDraft(), null),

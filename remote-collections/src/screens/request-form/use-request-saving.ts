@@ -13,7 +13,8 @@ import { memoryKeeper } from '@hareto/product-ui/input-keepers.ts';
 import { sendChange } from '@hareto/product-ui/changes-on-leave.ts';
 import { useReportedDraft, type ReportedDraft } from '@hareto/product-ui/use-reported-draft.ts';
 import { useState } from 'react';
-import { requestDraftName, toDraft, type RequestValues } from './request-values.ts';
+import { requestDraftName, type RequestValues } from './request-values.ts';
+import { toDraft } from './to-request.ts';
 
 export type RequestSaving = ReportedDraft<RequestValues>;
 

@@ -6,7 +6,7 @@ import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useRevalidator } from '@hareto/platform/router/react-router.ts';
 import { useRef, useState } from 'react';
 import type { RequestData } from './load-request.ts';
-import { toDraft } from './request-values.ts';
+import { toDraft } from './to-request.ts';
 
 /** 下書き保存 on the confirmation. Each save makes a new version; the next send uses that version. */
 export function useSaveConfirmed({ draft, values }: RequestData) {
