@@ -15,7 +15,7 @@ export const config: RemoteConfig = {
   id: 'account',
   owner: 'team-account',
   contract,
-  budget: 87,
+  budget: 88,
   requires,
   paths: [
     '/signin',

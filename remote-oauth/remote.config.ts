@@ -17,7 +17,7 @@ export const config: RemoteConfig = {
   id: 'oauth',
   owner: 'team-integrations',
   contract,
-  budget: 110,
+  budget: 111,
   requires,
   paths: ['/oauth'],
   routes: [

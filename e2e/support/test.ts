@@ -23,6 +23,10 @@ interface Fixtures {
   failOnConsoleErrors: void;
   /** Keeps the evidence of a failed test, and records the shown screens. */
   recordTest: void;
+  /**
+   * Ends the mocks of a test before its pages close: a call in flight would make a passed test fail.
+   */
+  endRoutes: void;
   /** Asserts that axe finds no violation on the current screen. */
   expectAccessible: (screen: string) => Promise<void>;
 }
@@ -92,6 +96,15 @@ export const test = base.extend<Fixtures & InternalFixtures>({
       await use();
       await keepScreens();
       await keepEvidence();
+    },
+    { auto: true },
+  ],
+  endRoutes: [
+    async ({ context }, use) => {
+      await use();
+      await Promise.all(
+        context.pages().map(async (page) => page.unrouteAll({ behavior: 'ignoreErrors' })),
+      );
     },
     { auto: true },
   ],
