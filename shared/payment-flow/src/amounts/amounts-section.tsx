@@ -8,7 +8,7 @@ import { BILLING_AMOUNT_TERM } from '@hareto/product-ui/invoice/invoice-fields.t
 import { MarkedArea, useMarkedField } from '../review/use-read-field.tsx';
 import { AddAdjustment } from './add-adjustment.tsx';
 import { amountLine, resultLine } from './calculation.ts';
-import { LazyAdjustmentLines, LazySumCheck } from './lazy-adjustments.ts';
+import { isAdjusted, LazyAdjustmentLines, LazySumCheck } from './lazy-adjustments.ts';
 import { useLockedValue } from '../form/open-field.tsx';
 import { controlIdOf } from '../form/payment-form-context.ts';
 import type { PaymentValues } from '../values/payment-values.ts';
@@ -23,11 +23,11 @@ const WITHHELD_NOTE =
  * calculation from the total to it.
  */
 export function AmountsSection() {
-  const { invoice_total, adjustments } = useFormValues<PaymentValues>();
-  const isAdjusted = invoice_total !== '' || adjustments.length > 0;
-  const [wasAdjusted, setWasAdjusted] = useState(isAdjusted);
+  const values = useFormValues<PaymentValues>();
+  const { adjustments } = values;
+  const [wasAdjusted, setWasAdjusted] = useState(isAdjusted(values));
   // The lines stay while the user empties the total to type it again.
-  if (isAdjusted && !wasAdjusted) setWasAdjusted(true);
+  if (isAdjusted(values) && !wasAdjusted) setWasAdjusted(true);
   const isReady = LazySumCheck.useIsReady();
   const isLocked = useLockedValue('adjustments') !== null;
   const add = isLocked ? null : <AddAdjustment />;
@@ -36,7 +36,7 @@ export function AmountsSection() {
       <div>
         {wasAdjusted && <LazyAdjustmentLines.Component />}
         {wasAdjusted && add}
-        <BillingAmount isAdjusted={wasAdjusted} />
+        <BillingAmount isResult={wasAdjusted} />
         {wasAdjusted && isReady && <LazySumCheck.Component />}
         {!wasAdjusted && add}
       </div>
@@ -49,9 +49,9 @@ export function AmountsSection() {
 }
 
 /** The form never changes this amount itself: it must be one that was read or typed. */
-function BillingAmount({ isAdjusted }: { isAdjusted: boolean }) {
+function BillingAmount({ isResult }: { isResult: boolean }) {
   const { confirmIfEmptied, ...marks } = useMarkedField('billing_amount');
-  const labels = isAdjusted
+  const labels = isResult
     ? { label: 'お支払額' }
     : {
         label: LABELS.billing_amount,
@@ -60,7 +60,7 @@ function BillingAmount({ isAdjusted }: { isAdjusted: boolean }) {
           '請求書に記載の「ご請求金額合計（税込）」または「今回お支払い金額」を入力してください。',
       };
   return (
-    <div css={isAdjusted && [amountLine, resultLine]}>
+    <div css={isResult && [amountLine, resultLine]}>
       <MarkedArea field="billing_amount">
         <MoneyField
           {...marks}

@@ -1,4 +1,5 @@
 import { lazyComponent } from '@hareto/design-system/overlays/lazy-component.tsx';
+import type { PaymentValues } from '../values/payment-values.ts';
 import type { AddAdjustmentMenuProps } from './add-adjustment-menu.tsx';
 
 const load = async () => import(/* webpackChunkName: "adjustments" */ './adjustment-parts.ts');
@@ -12,6 +13,18 @@ export const LazyAdjustmentLines = lazyComponent(async () => {
   await LazySumCheck.loadScript();
   return AdjustmentLines;
 });
+
+/** True when the form shows the lines from the total to the amount to pay. */
+export const isAdjusted = ({
+  invoice_total,
+  adjustments,
+}: Pick<PaymentValues, 'invoice_total' | 'adjustments'>): boolean =>
+  invoice_total !== '' || adjustments.length > 0;
+
+/** Loads the lines before the form is shown, if it begins with them: the fields below would move. */
+export async function preloadAdjustments(values: PaymentValues): Promise<void> {
+  if (isAdjusted(values)) await LazyAdjustmentLines.loadScript();
+}
 
 /** Fetches the row's script as well, because the added row takes the focus at once. */
 export const LazyAddAdjustmentMenu = lazyComponent<AddAdjustmentMenuProps>(async () => {

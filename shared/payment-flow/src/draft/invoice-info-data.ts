@@ -7,6 +7,7 @@ import { loadFee } from '../loading/load-fee.ts';
 import { loadPayment, loadSupplier, type PaymentData } from '../loading/load-payment.ts';
 import { labelledErrors, type LabelledError } from '../values/labelled-errors.ts';
 import { valuesOfDraft, type PaymentValues } from '../values/payment-values.ts';
+import { preloadAdjustments } from '../amounts/lazy-adjustments.ts';
 import { preloadPayeeNotes } from '../payee/preload-payee-notes.ts';
 import { fillFromReading } from '../reading/reading.ts';
 import { selectedCandidate } from '../reading/selected-supplier.ts';
@@ -38,10 +39,13 @@ export async function loadInvoiceInfo(
     user: host().session.user(),
     cardId: card?.id ?? null,
   });
-  const notesLoaded = preloadPayeeNotes(draft, data.supplier ?? proposal);
   const calendar = transferCalendar(closedDays);
   const kept = paymentKeeper(draft.id).read()?.values;
   const filled = kept ?? fillEmptyFields(saved, data, { calendar, proposal });
+  const partsLoaded = Promise.all([
+    preloadPayeeNotes(draft, data.supplier ?? proposal),
+    preloadAdjustments(filled),
+  ]);
   const payeeDays = await loadClosedDays(filled, data, signal);
   const payeeCalendar = transferCalendar(payeeDays);
   const isProposed = !kept && saved.deposit_date === '';
@@ -50,7 +54,7 @@ export async function loadInvoiceInfo(
     : filled;
   const amount = Number(values.billing_amount);
   const price = amount === draft.billing_amount ? {} : await loadFee(draft, amount, signal);
-  await notesLoaded;
+  await partsLoaded;
   return {
     ...data,
     ...price,

@@ -2,6 +2,7 @@ import { getInvoice } from '@hareto/contracts/invoices.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { parseSearch } from '@hareto/platform/remote-kit/parse-search.ts';
 import { redirect, type LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
+import { preloadAdjustments } from '../amounts/lazy-adjustments.ts';
 import { loadSupplier } from '../loading/load-payment.ts';
 import * as v from 'valibot';
 import { loadEdit, type ClosedEdit, type EditData } from './edit-data.ts';
@@ -21,7 +22,11 @@ export async function editInfoLoader({
 }: LoaderFunctionArgs): Promise<EditData | ClosedEdit | Response> {
   const { supplier, account } = parseSearch(SearchSchema, request.url);
   const invoiceId = params['id'] ?? '';
-  if (supplier === undefined) return loadEdit(invoiceId, request.signal);
+  if (supplier === undefined) {
+    const data = await loadEdit(invoiceId, request.signal);
+    if (data.kind === 'open') await preloadAdjustments(data.values);
+    return data;
+  }
   await choosePayee(Number(invoiceId), { supplier, account }, request.signal);
   return redirect(editPaths(Number(invoiceId)).invoiceInfo);
 }
