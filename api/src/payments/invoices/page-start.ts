@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { BUCKET_STARTS, type CountedSort } from '../../db/list-count-ranges.ts';
+import { RANGE_STARTS, type CountedSort } from '../../db/list-count-ranges.ts';
 
 /** A point in the order of a list; the rows before it are counted, so that nobody reads them. */
 export interface PageStart {
@@ -18,7 +18,7 @@ interface CountedList {
   isDescending: boolean;
 }
 
-/** The last bucket of the order that begins at or before this number of rows. */
+/** The last range of the order that begins at or before this number of rows. */
 export async function startOfPage(
   db: Database,
   { ownerId, order, statuses, isDescending }: CountedList,
@@ -44,8 +44,8 @@ export async function startOfPage(
   );
   const [found] = rows;
   if (!found || found.before === 0) return whole;
-  const { sortExpression, startOf } = BUCKET_STARTS[order];
-  // Backwards, a bucket begins where the one before it, which has larger values, ends.
+  const { sortExpression, startOf } = RANGE_STARTS[order];
+  // Backwards, a range begins where the one before it, which has larger values, ends.
   const isAfterStart = isDescending
     ? sql`${sortExpression} < ${startOf(found.previous ?? found.bucket)}`
     : sql`${sortExpression} >= ${startOf(found.bucket)}`;
