@@ -32,7 +32,10 @@ interface NewCard {
   nickname: string | null;
 }
 
-/** Registers a card once for each token: a repeated call gets the first answer. */
+/**
+ * Registers a card once for each token: a repeated call gets the card of the first call, or its
+ * refusal of the brand. After any other failure it tries again.
+ */
 export async function registerCard(
   { db, config, cardGateway, clock }: Context,
   buyerId: number,
@@ -43,16 +46,16 @@ export async function registerCard(
   if (earlier) return describeCard(await cardOfEarlierCall(db, buyerId, earlier), clock);
   try {
     // The limit is checked first, because a token can be exchanged only once.
-    await requireCardLimit(db, buyerId);
-    const currentCard = await exchangeToken(cardGateway, input.token);
-    if (currentCard === 'unsupported_brand') {
-      await storeResult(db, hash, { state: currentCard, credit_card_id: null });
+    await countCardsBelowLimit(db, buyerId);
+    const exchangeResult = await exchangeToken(cardGateway, input.token);
+    if (exchangeResult === 'unsupported_brand') {
+      await storeResult(db, hash, { state: exchangeResult, credit_card_id: null });
       throw unsupportedBrandProblem();
     }
-    if (currentCard === 'refused') throw declinedProblem();
+    if (exchangeResult === 'refused') throw declinedProblem();
     const exchanged = {
       input,
-      card: currentCard,
+      card: exchangeResult,
       notificationContext: notificationContextOf({ clock, config }),
     };
     return describeCard(await storeCard(db, buyerId, hash, exchanged), clock);
@@ -74,7 +77,8 @@ async function exchangeToken(gateway: CardGateway, token: string) {
   }
 }
 
-async function requireCardLimit(tx: Database, buyerId: number): Promise<number> {
+/** The number of the buyer's cards; throws 422 when no card may be added. */
+async function countCardsBelowLimit(tx: Database, buyerId: number): Promise<number> {
   const cardCount = await tx.$count(credit_cards, eq(credit_cards.buyer_id, buyerId));
   if (cardCount < MAXIMUM_CARDS) return cardCount;
   throw fieldError('token', 'too_many', `登録できるカードは${MAXIMUM_CARDS}枚までです。`);
@@ -112,7 +116,7 @@ async function storeCard(
     // Without the lock, two calls at the same time could exceed the limit or register two default
     // cards.
     await lockBuyer(tx, buyerId);
-    const cardCount = await requireCardLimit(tx, buyerId);
+    const cardCount = await countCardsBelowLimit(tx, buyerId);
     const isDefault = input.is_default || cardCount === 0;
     const isCardOfBuyer = eq(credit_cards.buyer_id, buyerId);
     if (isDefault) await tx.update(credit_cards).set({ is_default: false }).where(isCardOfBuyer);
