@@ -95,7 +95,9 @@ export function brokenTradeNameKana(candidate: TradeName): BrokenRegistrationRul
 }
 
 /** The same values, without the kana of a trade name that they do not have. */
-export const withoutLoneKana = <Values extends object>(values: Values & TradeName): Values =>
+export const withoutKanaOfMissingTradeName = <Values extends object>(
+  values: Values & TradeName,
+): Values =>
   values.business_name || values.business_name_kana === undefined
     ? values
     : { ...values, business_name_kana: values.business_name };

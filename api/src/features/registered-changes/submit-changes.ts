@@ -22,7 +22,7 @@ import {
   type ExaminedItem,
   type WantedChange,
 } from '@hareto/domain/registered-changes.ts';
-import { withoutLoneKana } from '@hareto/domain/registration-rules.ts';
+import { withoutKanaOfMissingTradeName } from '@hareto/domain/registration-rules.ts';
 import { REGISTRATION_STATUS } from '@hareto/domain/registration.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type * as v from 'valibot';
@@ -119,7 +119,7 @@ function requestedChanges(
   };
   const values: Partial<Record<ExaminedItem, ChangeValues>> = {
     ...body,
-    ...(body.name && { name: withoutLoneKana(body.name) }),
+    ...(body.name && { name: withoutKanaOfMissingTradeName(body.name) }),
   };
   const changes = EXAMINED_ITEMS.flatMap((item): RequestedChange[] => {
     const owners = item === 'representative' ? requestedOwners(profile, body) : null;
@@ -132,11 +132,9 @@ function requestedChanges(
   });
   const unchanged = changes.flatMap((change) => unchangedProblems(businessForm, change));
   if (changes.length > 0 && unchanged.length === 0) return changes;
-  throw validationError(
-    changes.length === 0
-      ? [fieldProblem('address', 'required', '変更する項目を入力してください。')]
-      : unchanged,
-  );
+  // A problem needs a field; the first item stands for a request without items.
+  const noItem = fieldProblem('address', 'required', '変更する項目を入力してください。');
+  throw validationError(changes.length === 0 ? [noItem] : unchanged);
 }
 
 /** The current and the new owners; null if the request does not change them. */
@@ -149,7 +147,9 @@ function requestedOwners({ corporation }: BusinessProfile, body: ChangesBody): O
   };
 }
 
-/** The problem if the new values of an item, or of its owners, equal the current ones. */
+/**
+ * The problem if a change changes nothing. A change with owners is compared by the owners alone.
+ */
 function unchangedProblems(
   businessForm: BusinessForm,
   { item, owners, ...values }: RequestedChange,
@@ -167,7 +167,7 @@ function unchangedProblems(
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** Checks the rules that depend on today's date, and the rules between several owners. */
+/** Checks the birthdays, the kana of the trade name and the owners. */
 function brokenRules(
   changes: readonly WantedChange[],
   body: ChangesBody,

@@ -8,7 +8,10 @@ import { LABELS } from '@hareto/contracts/labels.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { BUSINESS_FORM } from '@hareto/domain/business-form.ts';
 import { plainDateOf } from '@hareto/domain/plain-date.ts';
-import { brokenRegistrationRules, withoutLoneKana } from '@hareto/domain/registration-rules.ts';
+import {
+  brokenRegistrationRules,
+  withoutKanaOfMissingTradeName,
+} from '@hareto/domain/registration-rules.ts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { violatedConstraint } from '../../db/database-error.ts';
@@ -36,12 +39,12 @@ export async function checkRegistration(
   registration: Registration,
 ): Promise<void> {
   await requireUnregistered(context.db, caller.buyerId);
-  await requireValidRegistration(context, withoutLoneKana(registration));
+  await requireValidRegistration(context, withoutKanaOfMissingTradeName(registration));
 }
 
 /** Stores the registration; the business then waits for its examination. */
 export async function submitRegistration(context: Context, caller: Caller, given: Registration) {
-  const registration = withoutLoneKana(given);
+  const registration = withoutKanaOfMissingTradeName(given);
   await requireValidRegistration(context, registration);
   try {
     await inTransaction(context.db, async (tx) => {

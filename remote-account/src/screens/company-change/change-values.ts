@@ -22,7 +22,7 @@ import {
   type ExaminedItem,
   type WantedChange,
 } from '@hareto/domain/registered-changes.ts';
-import { withoutLoneKana } from '@hareto/domain/registration-rules.ts';
+import { withoutKanaOfMissingTradeName } from '@hareto/domain/registration-rules.ts';
 import type { UserInformation } from '@hareto/contracts/users.ts';
 import { validateWith, withProblems } from '@hareto/forms/validate-with.ts';
 import * as v from 'valibot';
@@ -99,7 +99,7 @@ export function toChangeInput(draft: CompanyChangeDraft, data: RegisteredData) {
   const kinds = neededDocuments(draft, data);
   const items = typedChanges(draft, data)
     .filter((change) => !changesOnlyOwners(change))
-    .map(({ item }) => [item, withoutLoneKana(draft[item] ?? {})] as const);
+    .map(({ item }) => [item, withoutKanaOfMissingTradeName(draft[item] ?? {})] as const);
   const documents = draft.documents
     .filter(({ kind }) => kinds.includes(kind))
     .map(({ kind, file_id }) => ({ kind, file_id }));
@@ -178,7 +178,7 @@ const typedChanges = (
   openedItems(draft).map((item) => ({
     item,
     present: registeredValues(user, businessForm, item),
-    wanted: emptyToNull(withoutLoneKana(draft[item] ?? {})),
+    wanted: emptyToNull(withoutKanaOfMissingTradeName(draft[item] ?? {})),
     owners: item === 'representative' ? draft.owners : undefined,
   }));
 
