@@ -10,9 +10,10 @@ beforeAll(async () => {
 });
 afterAll(async () => database.drop());
 
-test('reconnects ten seconds after the server stops answering, and gets later notifications', async () => {
+test('reconnects after a check every ten seconds gets no answer, and gets later notifications', async () => {
   const server = await startDatabaseProxy(database.url);
-  // Only the interval of the checks is fake; the time limits of the driver are real.
+  // Only `setInterval` is fake, by which the listener checks the connection; the time limits of the
+  // driver are real.
   jest.useFakeTimers({
     doNotFake: [
       'Date',
@@ -31,11 +32,12 @@ test('reconnects ten seconds after the server stops answering, and gets later no
     wakes += 1;
   });
   server.freeze();
-  const isCalledAgain = server.nextConnection();
+  const nextConnection = server.nextConnection();
   jest.advanceTimersByTime(10_000);
-  await isCalledAgain;
+  await nextConnection;
   server.resume();
-  // A notification that was sent meanwhile may be lost.
+  // The listener wakes at its start and after each reconnection, because a notification that was
+  // sent meanwhile may be lost.
   await eventually(async () => expect(wakes).toBe(2));
   await notifyChannel();
   await eventually(async () => expect(wakes).toBe(3));
