@@ -42,7 +42,7 @@ const FULL: Values = {
   business_form: '1',
 };
 
-function SupplierForm({
+function TestForm({
   initial = EMPTY,
   send = () => Promise.resolve({}),
   onSaved,
@@ -86,7 +86,7 @@ const email = () => screen.getByLabelText('メールアドレス');
 const submit = () => userEvent.click(screen.getByRole('button', { name: '登録する' }));
 
 test('shows no error while typing, or when a field was only focused', async () => {
-  render(<SupplierForm />);
+  render(<TestForm />);
   await userEvent.click(email());
   await userEvent.tab();
   expect(email()).not.toBeInvalid();
@@ -94,8 +94,8 @@ test('shows no error while typing, or when a field was only focused', async () =
   expect(email()).not.toBeInvalid();
 });
 
-test('checks once at the committed change, and keeps the error until the next one', async () => {
-  render(<SupplierForm />);
+test('checks a field when its change is committed, and keeps the error until the next committed change', async () => {
+  render(<TestForm />);
   await userEvent.type(email(), 'aoba');
   await userEvent.tab();
   expect(email()).toBeInvalid();
@@ -107,8 +107,8 @@ test('checks once at the committed change, and keeps the error until the next on
   expect(screen.getByLabelText('法人名')).not.toBeInvalid();
 });
 
-test('shows an error only after a press has ended, so that the click is not lost', async () => {
-  render(<SupplierForm />);
+test('changes a shown error only after a press has ended, so that the click is not lost', async () => {
+  render(<TestForm />);
   const user = userEvent.setup();
   await user.type(email(), 'aoba');
   await user.tab();
@@ -121,8 +121,8 @@ test('shows an error only after a press has ended, so that the click is not lost
   expect(screen.queryByText('メールアドレスの形式が正しくありません。')).toBeNull();
 });
 
-test('checks a field that is left by a press whose end is not reported', async () => {
-  render(<SupplierForm />);
+test('checks a field at the next key if the browser did not report the end of the press that left it', async () => {
+  render(<TestForm />);
   const user = userEvent.setup();
   await user.type(email(), 'aoba');
   await user.pointer({ keys: '[MouseLeft>]', target: screen.getByLabelText('法人名') });
@@ -133,7 +133,7 @@ test('checks a field that is left by a press whose end is not reported', async (
 
 test('normalises only on commit, and calls onCommit of the form', async () => {
   const commits: [string, string][] = [];
-  render(<SupplierForm onCommit={(values, name) => commits.push([name, values.email])} />);
+  render(<TestForm onCommit={(values, name) => commits.push([name, values.email])} />);
   await userEvent.type(email(), 'ａ＠example.jp ');
   expect(email()).toHaveValue('ａ＠example.jp ');
   await userEvent.tab();
@@ -157,7 +157,7 @@ describe('a page that is left or hidden in the middle of a field', () => {
     'passes on the typed text once without checking it: %s',
     async (way) => {
       const commits: [string, string][] = [];
-      render(<SupplierForm onCommit={(values, name) => commits.push([name, values.email])} />);
+      render(<TestForm onCommit={(values, name) => commits.push([name, values.email])} />);
       await userEvent.click(email());
       leave[way]();
       expect(commits).toEqual([]);
@@ -187,7 +187,7 @@ describe('a page that is left or hidden in the middle of a field', () => {
     expect(commits).toEqual([['owners[0].name', { owners: [{ name: '青葉' }] }]]);
   });
 
-  test('reports a typed date when the page is left, and commits it when the field is left', async () => {
+  test('reports a typed date to the form when the page is left, and to the field only when the field is left', async () => {
     const commits: string[] = [];
     const ofField = jest.fn();
     render(
@@ -214,9 +214,9 @@ describe('a page that is left or hidden in the middle of a field', () => {
     expect(due).toHaveValue('2026/12/10（木）');
   });
 
-  test('reports nothing when a tab comes to the front, or after a field was left', async () => {
+  test('reports nothing when a tab comes to the front, and nothing more after a field was left', async () => {
     const commits: string[] = [];
-    render(<SupplierForm onCommit={(_, name) => commits.push(name)} />);
+    render(<TestForm onCommit={(_, name) => commits.push(name)} />);
     await userEvent.type(email(), 'aoba');
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     expect(commits).toEqual([]);
@@ -227,17 +227,17 @@ describe('a page that is left or hidden in the middle of a field', () => {
 });
 
 describe('values that the browser filled in', () => {
-  const FILL = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+  const VALUE_PROPERTY = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
   const fillIn = (control: HTMLElement, value: string, ...events: string[]) => {
-    FILL?.set?.call(control, value);
+    VALUE_PROPERTY?.set?.call(control, value);
     for (const name of events) fireEvent(control, new Event(name, { bubbles: true }));
   };
 
   test.each([[[]], [['input']], [['change']], [['input', 'change']]])(
-    'are sent as they are seen, with these events: %p',
+    'are normalised and sent, with these events of the browser: %p',
     async (events) => {
       const send = jest.fn(() => Promise.resolve({}));
-      render(<SupplierForm initial={{ ...FULL, email: '', billing_amount: '' }} send={send} />);
+      render(<TestForm initial={{ ...FULL, email: '', billing_amount: '' }} send={send} />);
       fillIn(email(), 'ａｏｂａ@example.jp', ...events);
       fillIn(screen.getByLabelText('請求金額'), '1,284,800', ...events);
       await submit();
@@ -248,15 +248,15 @@ describe('values that the browser filled in', () => {
   );
 });
 
-test('keeps the Japanese message of an emptied field', async () => {
-  render(<SupplierForm initial={FULL} />);
+test('shows the message of the schema for an emptied field', async () => {
+  render(<TestForm initial={FULL} />);
   await userEvent.clear(email());
   await userEvent.tab();
   expect(email()).toHaveAccessibleDescription('メールアドレスを入力してください。');
 });
 
 test('shows all errors on submit and focuses the summary, whose links lead to the fields', async () => {
-  render(<SupplierForm />);
+  render(<TestForm />);
   await submit();
   const summary = screen.getByRole('group', {
     name: '未入力の項目が4件あります。',
@@ -276,7 +276,7 @@ test('shows all errors on submit and focuses the summary, whose links lead to th
 });
 
 test('reports errors, not missing values, as soon as one of the fields is not empty', async () => {
-  render(<SupplierForm />);
+  render(<TestForm />);
   await userEvent.type(email(), 'aoba');
   await submit();
   expect(
@@ -285,22 +285,22 @@ test('reports errors, not missing values, as soon as one of the fields is not em
 });
 
 test('focuses the field when there is only one error', async () => {
-  render(<SupplierForm initial={{ ...FULL, corporate_name: '' }} />);
+  render(<TestForm initial={{ ...FULL, corporate_name: '' }} />);
   await submit();
   expect(screen.getByLabelText('法人名')).toHaveFocus();
 });
 
 test('commits a choice at once', async () => {
-  render(<SupplierForm initial={{ ...FULL, business_form: '' }} />);
+  render(<TestForm initial={{ ...FULL, business_form: '' }} />);
   await submit();
   expect(screen.getByText('事業形態を選択してください。')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('radio', { name: '個人事業主' }));
   expect(screen.queryByText('事業形態を選択してください。')).toBeNull();
 });
 
-test('does not submit on the Enter that ends a conversion', async () => {
+test('does not submit on the Enter that ends an IME conversion', async () => {
   const send = jest.fn(() => Promise.resolve({}));
-  render(<SupplierForm initial={FULL} send={send} />);
+  render(<TestForm initial={FULL} send={send} />);
   fireEvent.keyDown(email(), { key: 'Enter', keyCode: 229, isComposing: true });
   fireEvent.submit(email().closest('form') as HTMLFormElement);
   expect(send).not.toHaveBeenCalled();
@@ -309,17 +309,17 @@ test('does not submit on the Enter that ends a conversion', async () => {
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('submits on a click after a conversion whose Enter was never released', async () => {
+test('submits on a click after an IME conversion whose Enter was never released', async () => {
   const send = jest.fn(() => Promise.resolve({}));
-  render(<SupplierForm initial={FULL} send={send} />);
+  render(<TestForm initial={FULL} send={send} />);
   fireEvent.keyDown(email(), { key: 'Enter', keyCode: 229, isComposing: true });
   await userEvent.click(screen.getByRole('button'));
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('submits on a later press without a pointer after such a conversion', async () => {
+test('submits without a click one second after an IME conversion whose Enter was never released', async () => {
   const send = jest.fn(() => Promise.resolve({}));
-  render(<SupplierForm initial={FULL} send={send} />);
+  render(<TestForm initial={FULL} send={send} />);
   const form = email().closest('form') as HTMLFormElement;
   const at = (event: Event, timeStamp: number) =>
     Object.defineProperty(event, 'timeStamp', { value: timeStamp });
@@ -332,7 +332,7 @@ test('submits on a later press without a pointer after such a conversion', async
 
 test('submits on Ctrl+Enter with the value of the current field', async () => {
   const send = jest.fn((_values: Values) => Promise.resolve({}));
-  render(<SupplierForm initial={FULL} send={send} />);
+  render(<TestForm initial={FULL} send={send} />);
   await userEvent.clear(email());
   await userEvent.type(email(), 'ｂ@example.jp{Control>}{Enter}{/Control}');
   expect(send.mock.calls[0]?.[0].email).toBe('b@example.jp');
@@ -359,7 +359,7 @@ test('is busy only while sending, and sends once', async () => {
       }),
   );
   const onSaved = jest.fn();
-  render(<SupplierForm initial={FULL} send={send} onSaved={onSaved} />);
+  render(<TestForm initial={FULL} send={send} onSaved={onSaved} />);
   await submit();
   await userEvent.click(screen.getByRole('button', { name: '処理中…' }));
   expect(send).toHaveBeenCalledTimes(1);
@@ -380,7 +380,7 @@ test("shows the server's field error until the field's next commit, and keeps al
     errors: [{ field: 'email', code: 'taken', message: 'このメールアドレスは使えません。' }],
     traceId: 't1',
   };
-  render(<SupplierForm initial={FULL} send={() => Promise.reject(problem)} />);
+  render(<TestForm initial={FULL} send={() => Promise.reject(problem)} />);
   await submit();
   await waitFor(() => {
     expect(email()).toHaveFocus();
@@ -396,7 +396,7 @@ test("shows the server's field error until the field's next commit, and keeps al
 });
 
 test('shows a network failure on top of the form', async () => {
-  render(<SupplierForm initial={FULL} send={() => Promise.reject({ kind: 'network' })} />);
+  render(<TestForm initial={FULL} send={() => Promise.reject({ kind: 'network' })} />);
   await submit();
   const note = await screen.findByRole('group', {
     name: '通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。',
@@ -446,13 +446,13 @@ function typeSynchronously(input: HTMLInputElement, text: string): void {
   }
 }
 
-test('keeps letters typed between the first paint and the first effect', async () => {
+test('keeps letters typed between the first commit of React and its effects', async () => {
   const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   environment.IS_REACT_ACT_ENVIRONMENT = false;
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
   const typed = new Promise<HTMLInputElement>((resolve) => {
-    // This callback runs after the commit and before the effects.
+    // This callback runs after React has changed the DOM and before its effects.
     new MutationObserver((_, observer) => {
       const input = container.querySelector('input');
       if (!input) return;
@@ -481,13 +481,13 @@ function fillSynchronously(input: HTMLInputElement, text: string): void {
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-test('keeps two fields filled at once between the first paint and the first effect', async () => {
+test('keeps two fields filled at once between the first commit of React and its effects', async () => {
   const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   environment.IS_REACT_ACT_ENVIRONMENT = false;
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
   const filled = new Promise<void>((resolve) => {
-    // This callback runs after the commit and before the effects.
+    // This callback runs after React has changed the DOM and before its effects.
     new MutationObserver((_, observer) => {
       const [address, company] = container.querySelectorAll<HTMLInputElement>('input');
       if (!address || !company) return;
@@ -497,7 +497,7 @@ test('keeps two fields filled at once between the first paint and the first effe
       resolve();
     }).observe(container, { childList: true, subtree: true });
   });
-  root.render(<SupplierForm />);
+  root.render(<TestForm />);
   await filled;
   environment.IS_REACT_ACT_ENVIRONMENT = true;
   const values = ['メールアドレス', '法人名'].map(
