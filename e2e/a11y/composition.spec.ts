@@ -55,7 +55,7 @@ async function expectUndisturbedComposition(
     });
     expect(await field.inputValue(), `${fieldName}, while composing`).toBe(text);
   }
-  // The Enter that ends the conversion; Safari sends it after the end of the composition.
+  // The Enter that ends the IME conversion; Safari sends it after the end of the composition.
   const enter = { key: 'Process', code: 'Enter', windowsVirtualKeyCode: 229 };
   await keyboard.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...enter });
   await keyboard.send('Input.insertText', { text: committed });

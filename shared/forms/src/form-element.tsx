@@ -42,7 +42,7 @@ const NEVER_COMPOSED = Number.NEGATIVE_INFINITY;
  */
 const OWN_SUBMIT_MS = 300;
 
-/** Ctrl+Enter from any field submits; the Enter that ends a conversion does not. */
+/** Ctrl+Enter from any field submits; the Enter that ends an IME conversion does not. */
 function useSubmitEvents(kit: FormKit) {
   const composedEnter = useRef(NEVER_COMPOSED);
   const forget = () => {

@@ -54,7 +54,7 @@ test('gives the same id the same colour, and is hidden from screen readers', () 
 });
 
 test.each([
-  ['a key during a conversion', { isComposing: true }, true],
+  ['a key during an IME conversion', { isComposing: true }, true],
   ['the Enter that Safari sends after it', { keyCode: 229 }, true],
   ['a plain key', { keyCode: 13 }, false],
 ])('%s', (_case, init, expected) => {

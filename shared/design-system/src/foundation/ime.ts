@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * True during a Japanese conversion. Safari sends the confirming Enter after compositionend, with
- * key code 229.
+ * True during a conversion of an input method (IME), from kana to kanji. Safari sends the confirming
+ * Enter after compositionend, with key code 229.
  */
 export function isComposing(event: KeyboardEvent | globalThis.KeyboardEvent): boolean {
   const native = 'nativeEvent' in event ? event.nativeEvent : event;
@@ -10,7 +10,7 @@ export function isComposing(event: KeyboardEvent | globalThis.KeyboardEvent): bo
 }
 
 /**
- * Props of a form: in Safari the Enter that ends a conversion would submit it, with a text that is
+ * Props of a form: in Safari the Enter that ends an IME conversion would submit it, with a text that is
  * not complete.
  */
 export const preventImeSubmit = {

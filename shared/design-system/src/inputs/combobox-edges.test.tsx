@@ -105,7 +105,7 @@ test('keeps the choice on Esc with a closed list, and restores its text', async 
   expect([chosen(), (input() as HTMLInputElement).value]).toEqual(['みずほ銀行', 'みずほ銀行']);
 });
 
-test('keeps the typed text on the Esc that ends a conversion', async () => {
+test('keeps the typed text on the Esc that ends an IME conversion', async () => {
   render(<Picker load={() => Promise.resolve(found())} initial="みずほ銀行" />);
   const user = setup();
   await user.clear(input());

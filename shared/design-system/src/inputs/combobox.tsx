@@ -49,7 +49,7 @@ function useCandidates<T>(props: ComboboxProps<T>, choice: Choice<T>) {
   });
 }
 
-/** Combobox with asynchronous candidates. The Enter that ends a conversion chooses nothing. */
+/** Combobox with asynchronous candidates. The Enter that ends an IME conversion chooses nothing. */
 export function Combobox<T>(props: ComboboxProps<T>) {
   const { value, disabled = false, invalid = false, unconfirmed = false, startSlot } = props;
   const input = useRef<HTMLInputElement>(null);

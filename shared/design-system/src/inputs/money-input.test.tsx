@@ -109,7 +109,7 @@ test('deletes the next digit when a comma is deleted', async () => {
   expect(input()).toHaveValue('284');
 });
 
-test('leaves the text unchanged during a conversion', () => {
+test('leaves the text unchanged during an IME conversion', () => {
   const commits: string[] = [];
   render(<Amount onCommit={(digits) => commits.push(digits)} />);
   input().focus();

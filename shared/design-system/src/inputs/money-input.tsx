@@ -53,7 +53,7 @@ const signed = css`
 
 /**
  * Groups digits while typing and keeps the caret after the same digit. It leaves the text unchanged
- * during a conversion (IME). Because the value is rewritten, Chrome fires no `change` on leaving;
+ * during an IME conversion. Because the value is rewritten, Chrome fires no `change` on leaving;
  * blur and Enter therefore compare the value to detect a commit.
  */
 function useMoneyText({

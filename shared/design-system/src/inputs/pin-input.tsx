@@ -120,7 +120,7 @@ const toEnd = (element: HTMLInputElement) => {
   element.setSelectionRange(element.value.length, element.value.length);
 };
 
-/** Handles typing, pasting and autofill; leaves the text unchanged during a conversion (IME). */
+/** Handles typing, pasting and autofill; leaves the text unchanged during an IME conversion. */
 function usePinText({
   value,
   onValueChange,

@@ -11,7 +11,7 @@ import { useCommit } from './use-commit.ts';
 
 export type TextInputProps = Omit<ComponentProps<'input'>, 'onChange' | 'prefix' | 'width'> & {
   value: string;
-  /** Called on every keystroke, also during a conversion. It must not rewrite the value. */
+  /** Called on every keystroke, also during an IME conversion. It must not rewrite the value. */
   onValueChange: (text: string) => void;
   /** The DOM's change event: after editing, on leaving or Enter. */
   onCommit?: ((text: string) => void) | undefined;

@@ -140,7 +140,7 @@ export function ConfirmModal({
   onYes,
   onNo,
 }: ConfirmModalProps) {
-  // The Enter that ends a Japanese conversion must not answer the question.
+  // The Enter that ends an IME conversion must not answer the question.
   const guard = {
     onKeyDown: (event: React.KeyboardEvent) => {
       if (isComposing(event)) event.preventDefault();

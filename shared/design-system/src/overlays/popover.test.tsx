@@ -115,7 +115,7 @@ describe('a press outside', () => {
   });
 });
 
-test('stays open on the Esc that cancels a conversion', async () => {
+test('stays open on the Esc that cancels an IME conversion', async () => {
   render(
     <Popover label="条件" trigger={<Button>保存した条件</Button>}>
       <input aria-label="条件の名前" />

@@ -68,7 +68,7 @@ test.each([
   ],
   ['下限', 'textbox', { kind: 'amount', label: '金額', from: 'least', to: 'most' }],
 ] as const)(
-  'does not apply the filter by the Enter that ends a conversion: %s',
+  'does not apply the filter by the Enter that ends an IME conversion: %s',
   async (label, role, group) => {
     const { onDone, onApply } = open({ groups: [group] });
     pressImeEnter(screen.getByRole(role, { name: label }));
