@@ -20,7 +20,7 @@ const LARGE: ListView = {
   found_count: 12,
   has_more: false,
 };
-const ALL_OPEN: ListView = {
+const ALL_RESERVED: ListView = {
   id: 5,
   list: 'reserved',
   name: '振込予約のすべて',
@@ -48,7 +48,7 @@ async function open(at: string, ...stubs: Stub[]) {
 const panel = async () => within(await screen.findByRole('dialog', { name: '保存した条件' }));
 
 test('shows each saved view with its number of payments, and opens it', async () => {
-  const { user, path } = await open('/payments/review', listed(LARGE, ALL_OPEN));
+  const { user, path } = await open('/payments/review', listed(LARGE, ALL_RESERVED));
   const links = (await panel()).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     [
@@ -64,15 +64,15 @@ test('shows each saved view with its number of payments, and opens it', async ()
   expect(screen.queryByRole('dialog', { name: '保存した条件' })).not.toBeInTheDocument();
 });
 
-test('saves the filters that the list shows when they changed while the views were loading', async () => {
+test('saves the current filters if the user changed them while the saved views were loading', async () => {
   let answer = () => undefined as void;
-  const isHeld = new Promise<void>((resolve) => {
+  const answerAllowed = new Promise<void>((resolve) => {
     answer = () => resolve();
   });
   const { host, user, path } = await open(
     '/payments/history',
     stub(listListViews, async () => {
-      await isHeld;
+      await answerAllowed;
       return page('list_views', [], {});
     }),
     stub(createListView, ({ body }) => ({ ...LARGE, name: body.name })),
@@ -126,7 +126,7 @@ test('saves the filters and the order of the list under a name', async () => {
   expect(shown.getByRole('textbox', { name: '条件の名前' })).toHaveValue('');
 });
 
-test('does not save a view by the Enter that ends a conversion', async () => {
+test('does not save a view by the Enter that ends an IME conversion', async () => {
   const { host, user } = await open(
     '/payments/history?keyword=電機',
     listed(),
@@ -163,7 +163,7 @@ test('shows at the name field why the name was refused', async () => {
 test('deletes a saved view', async () => {
   const { host, user } = await open(
     '/payments/history',
-    listed(LARGE, ALL_OPEN),
+    listed(LARGE, ALL_RESERVED),
     stub(deleteListView, undefined),
   );
   const shown = await panel();
@@ -173,7 +173,7 @@ test('deletes a saved view', async () => {
   expect(shown.getByRole('link')).toHaveAccessibleName(/振込予約のすべて/);
 });
 
-test('does not offer to save a list without filters', async () => {
+test('does not offer to save a view while the list has neither filters nor another order', async () => {
   await open('/payments/history', listed());
   const shown = await panel();
   expect(
