@@ -90,12 +90,12 @@ test('passes a slow but steady upload on to the API without a limit on its time'
   let sent = 0;
   // Takes several times the limit for headers; each piece waits for the previous one.
   while (performance.now() - began < 4 * TIMEOUTS.headersMs) {
-    const hasArrived = new Promise<void>((resolve) => {
+    const arrival = new Promise<void>((resolve) => {
       arrived = resolve;
     });
     call.write(chunk);
     sent += chunk.length;
-    await hasArrived;
+    await arrival;
   }
   call.end();
   const { status, body } = await responseTo(call);

@@ -35,13 +35,13 @@ async function listen(terms: Parameters<typeof prepareStop>[1]) {
 
 /** An upload whose first byte has arrived. */
 async function openUpload() {
-  const hasArrived = new Promise<void>((resolve) => {
+  const arrival = new Promise<void>((resolve) => {
     arrived = resolve;
   });
   const headers = { 'content-type': 'application/pdf' };
   const call = request({ host: '127.0.0.1', port, method: 'PUT', path: '/upload', headers });
   call.write('%');
-  await hasArrived;
+  await arrival;
   return call;
 }
 

@@ -199,9 +199,9 @@ test('commits nothing in a call that lost its key while the call that took it ov
   let taker: Promise<EndpointResponse<Body>> | undefined;
   const takeOver = async () => {
     await moveLeaseEnds(-1);
-    await new Promise<void>((isAtWork) => {
+    await new Promise<void>((resolve) => {
       taker = addRow(KEY, undefined, async () => {
-        isAtWork();
+        resolve();
         await firstHasEnded;
       });
     });

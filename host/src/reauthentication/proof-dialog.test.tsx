@@ -165,12 +165,12 @@ test('mails a code once it is chosen, and sends the sixth digit by itself', asyn
 
 test('does not say that a code was sent before one was', async () => {
   let answer: (sent: typeof SENT_CODE) => void = () => undefined;
-  const isSent = new Promise<typeof SENT_CODE>((resolve) => {
+  const response = new Promise<typeof SENT_CODE>((resolve) => {
     answer = resolve;
   });
   const { user } = await ask(
     {},
-    stub(sendProofCode, async () => isSent),
+    stub(sendProofCode, async () => response),
   );
   await user.click(press('メールの確認コードで確認する'));
   const sentence = () => screen.queryByText(/届いた6桁の数字を入力してください。/);
@@ -178,7 +178,7 @@ test('does not say that a code was sent before one was', async () => {
   expect(sentence()).not.toBeVisible();
   await act(async () => {
     answer(SENT_CODE);
-    await isSent;
+    await response;
   });
   expect(sentence()).toBeVisible();
 });
@@ -195,10 +195,10 @@ test('says of a code that could not be sent only why, and sends it on request', 
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(dialog()).not.toHaveTextContent('送信しました');
   let answer: (sent: typeof SENT_CODE) => void = () => undefined;
-  const isSent = new Promise<typeof SENT_CODE>((resolve) => {
+  const response = new Promise<typeof SENT_CODE>((resolve) => {
     answer = resolve;
   });
-  host.use(stub(sendProofCode, async () => isSent));
+  host.use(stub(sendProofCode, async () => response));
   const another = press('確認コードを再送信する');
   await user.click(another);
   expect(another).toHaveFocus();
@@ -212,7 +212,7 @@ test('says of a code that could not be sent only why, and sends it on request', 
   expect(another).toHaveFocus();
 });
 
-test('does not check an incomplete code on the Enter that ends a conversion', async () => {
+test('does not check an incomplete code on the Enter that ends an IME conversion', async () => {
   const { user } = await ask({}, stub(sendProofCode, SENT_CODE));
   await user.click(press('メールの確認コードで確認する'));
   await user.type(code(), '123');

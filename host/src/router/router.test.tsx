@@ -204,11 +204,11 @@ test('requests nothing for a navigation that leads to sign-in', async () => {
 test('shows a page at once when the user goes back to it, then its current data', async () => {
   const answers = [['row 1'], ['row 1', 'row 2']];
   let answer = () => undefined as void;
-  const isHeld = new Promise<void>((resolve) => {
+  const answerAllowed = new Promise<void>((resolve) => {
     answer = () => resolve();
   });
   const loader = async () => {
-    if (answers.length === 1) await isHeld;
+    if (answers.length === 1) await answerAllowed;
     return answers.shift();
   };
   const page = openAt('/suppliers', true, 2, (id) =>

@@ -193,16 +193,16 @@ test('reads again when the write of the awaited tab arrives late', async () => {
   const sent: string[] = [];
   const stale = store.read();
   let writeArrives: (() => void) | null = null;
-  let isWaiting: () => void = () => undefined;
+  let beginWaiting: () => void = () => undefined;
   const waiting = new Promise<void>((resolve) => {
-    isWaiting = resolve;
+    beginWaiting = resolve;
   });
   const secondStore: TokenStore = {
     ...store,
     read: () => (writeArrives ? stale : store.read()),
     onOtherTab(listener) {
       writeArrives = listener;
-      isWaiting();
+      beginWaiting();
       return () => undefined;
     },
   };

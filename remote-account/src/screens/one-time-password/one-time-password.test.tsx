@@ -80,7 +80,7 @@ test('keeps a trusted device after the sign-out and sends it with the next sign-
 test('keeps a trusted device whose sign-in is interrupted after the code was accepted', async () => {
   const token = 'a'.repeat(43);
   const host = anonymous(stub(loginTwoFactor, { ...TOKENS, trusted_device_token: token }));
-  const isInterrupted = new Promise<void>((resolve) => {
+  const signInBegun = new Promise<void>((resolve) => {
     host.session.signIn = async () => {
       resolve();
       return new Promise<never>(() => undefined);
@@ -89,7 +89,7 @@ test('keeps a trusted device whose sign-in is interrupted after the code was acc
   const { user } = await openCode(host);
   await user.click(await screen.findByRole('checkbox', { name: 'この端末を30日間信頼する' }));
   await user.type(await code(), '123456');
-  await isInterrupted;
+  await signInBegun;
   expect(trustedDevice.read()).toBe(token);
 });
 

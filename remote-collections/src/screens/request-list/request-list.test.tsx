@@ -77,12 +77,12 @@ test.each([
 ] as const)('keeps a typed keyword when the next click %s', async (_, role, name, rest) => {
   const { host, user, path } = await open('/collections/history', undefined, 21);
   let answer = () => undefined as void;
-  const isHeld = new Promise<void>((resolve) => {
+  const answerAllowed = new Promise<void>((resolve) => {
     answer = () => resolve();
   });
   host.use(
     stub(listRequests, async ({ query }) => {
-      if (query?.keyword !== undefined) await isHeld;
+      if (query?.keyword !== undefined) await answerAllowed;
       return requestPage([aRequestItem()], 21);
     }),
     stub(getRequestsCsvUrl, {

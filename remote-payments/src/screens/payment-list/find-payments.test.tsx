@@ -64,12 +64,12 @@ test('searches by a text and keeps it in the address', async () => {
 async function openHeld(at: string) {
   const opened = await open(at, {}, { total: 21 });
   let answer = () => undefined as void;
-  const isHeld = new Promise<void>((resolve) => {
+  const answerAllowed = new Promise<void>((resolve) => {
     answer = () => resolve();
   });
   opened.host.use(
     stub(listInvoices, async ({ query }) => {
-      if (query?.keyword !== undefined) await isHeld;
+      if (query?.keyword !== undefined) await answerAllowed;
       return page('invoices', [paid], { total_count_is_action_required: 0 }, 21);
     }),
     csv,

@@ -138,13 +138,13 @@ test.each([
   ['turns the page', 'link', '2ページ目', '&page=2'],
 ] as const)('keeps a typed keyword when the next click %s', async (_, role, name, rest) => {
   let answer = () => undefined as void;
-  const isHeld = new Promise<void>((resolve) => {
+  const answerAllowed = new Promise<void>((resolve) => {
     answer = () => resolve();
   });
   const host = fakeHost({
     stubs: [
       stub(listSuppliers, async ({ query }) => {
-        if (query?.keyword) await isHeld;
+        if (query?.keyword) await answerAllowed;
         return { ...totals(41), suppliers: [aSupplier()] };
       }),
     ],
@@ -161,7 +161,7 @@ test.each([
   expect(box).toHaveValue('電機');
 });
 
-test('does not search on the Enter that ends a conversion', async () => {
+test('does not search on the Enter that ends an IME conversion', async () => {
   await open(fakeHost({ stubs: [listed([])] }));
   const box = await screen.findByRole('searchbox');
   const isContinuedPage = fireEvent.keyDown(box, { key: 'Enter', keyCode: 229, isComposing: true });
