@@ -194,9 +194,9 @@ export function isTotalOrSubtotal(amount: number, { sums, adjustments }: Evidenc
  * amounts.
  */
 export function isPlausibleWithholding(amount: number, evidence: Evidence): boolean {
-  const fees = [
+  const remunerations = [
     ...evidence.sums.bases.map(({ value }) => Number(value)),
     ...printedTotals(evidence),
   ];
-  return fees.some((fee) => fee >= 0 && withholdingTax(fee) === amount);
+  return remunerations.some((base) => base >= 0 && withholdingTax(base) === amount);
 }

@@ -1,6 +1,6 @@
 import type { InvoiceRow } from '@hareto/api/db/schema/invoices.ts';
 import { calculationSteps } from '@hareto/domain/calculation-steps.ts';
-import { withheldFee } from '@hareto/domain/withheld-fee.ts';
+import { checkWithholding } from '@hareto/domain/withholding-check.ts';
 
 /**
  * The values that an examiner compares with the document: payee, dates and amounts, and the
@@ -28,6 +28,14 @@ export const examinationData = (row: InvoiceRow) => ({
   billing_amount: row.billing_amount,
   /** `198,000円 − 18,378円 ＝ 179,622円`; null without adjustments. */
   calculation: calculationSteps(row)?.join(' ') ?? null,
-  /** The fee and the tax to withhold from it by the rule; null when no tax is withheld. */
-  withheld: withheldFee(row),
+  withheld: withheldOf(row),
 });
+
+/**
+ * The remuneration, as `fee`, and the tax to withhold from it by the rule; null when no tax is
+ * withheld.
+ */
+function withheldOf(row: InvoiceRow) {
+  const check = checkWithholding(row);
+  return check && { fee: check.remuneration, tax: check.tax, isMatch: check.isMatch };
+}

@@ -9,14 +9,14 @@ test.each([
   [1_000_000, 102_100],
   [1_000_001, 102_100],
   [1_500_000, 204_200],
-])('withholds from a fee of %i yen a tax of %i yen', (fee, tax) => {
-  expect(withholdingTax(fee)).toBe(tax);
+])('withholds from a remuneration of %i yen a tax of %i yen', (remuneration, tax) => {
+  expect(withholdingTax(remuneration)).toBe(tax);
 });
 
 test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])(
-  'refuses a fee of %p',
-  (fee) => {
-    expect(() => withholdingTax(fee)).toThrow(RangeError);
+  'refuses a remuneration of %p',
+  (remuneration) => {
+    expect(() => withholdingTax(remuneration)).toThrow(RangeError);
   },
 );
 

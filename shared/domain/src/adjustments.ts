@@ -40,21 +40,21 @@ export function adjustmentsTotal(adjustments: readonly Adjustment[]): number {
   return adjustments.reduce((sum, { kind, amount }) => sum + adjustmentSign(kind) * amount, 0);
 }
 
-/** The higher rate applies to the part of a fee above this amount, in yen. */
+/** The higher rate applies to the part of a remuneration above this amount, in yen. */
 const WITHHOLDING_STEP = 1_000_000;
 /** Rates in hundredths of a percent: income tax and special reconstruction tax together. */
 const WITHHOLDING_RATE = 1_021;
 const WITHHOLDING_RATE_ABOVE = 2_042;
 
 /**
- * Income tax that the payer of a fee withholds, in yen, rounded down (所得税法 204 条・205 条, 復興財源確保法 28
- * 条; NTA Tax Answer No. 2795). `fee` is whole yen, without consumption tax where the invoice states
- * that separately. Throws RangeError when the fee is negative or not whole.
+ * Income tax that the payer of a remuneration (報酬) withholds, in yen, rounded down (所得税法 204 条・205 条,
+ * 復興財源確保法 28 条; NTA Tax Answer No. 2795). `remuneration` is whole yen, without consumption tax where
+ * the invoice states that separately. Throws RangeError when it is negative or not whole.
  */
-export function withholdingTax(fee: number): number {
-  if (!Number.isSafeInteger(fee) || fee < 0)
-    throw new RangeError('A fee is whole yen and not negative');
-  const below = Math.min(fee, WITHHOLDING_STEP) * WITHHOLDING_RATE;
-  const above = Math.max(0, fee - WITHHOLDING_STEP) * WITHHOLDING_RATE_ABOVE;
+export function withholdingTax(remuneration: number): number {
+  if (!Number.isSafeInteger(remuneration) || remuneration < 0)
+    throw new RangeError('A remuneration is whole yen and not negative');
+  const below = Math.min(remuneration, WITHHOLDING_STEP) * WITHHOLDING_RATE;
+  const above = Math.max(0, remuneration - WITHHOLDING_STEP) * WITHHOLDING_RATE_ABOVE;
   return Math.floor((below + above) / 10_000);
 }

@@ -2,7 +2,7 @@ import { CircleCheck, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ADJUSTMENT_LABEL, adjustmentSign } from '@hareto/domain/adjustments.ts';
 import { formatYenProse } from '@hareto/domain/money.ts';
-import { withheldFee, type WithheldFee } from '@hareto/domain/withheld-fee.ts';
+import { checkWithholding, type WithholdingCheck } from '@hareto/domain/withholding-check.ts';
 import { useFormValues } from '@hareto/forms/form.tsx';
 import { MoneyField } from '@hareto/forms/money-field.tsx';
 import { IconButton } from '@hareto/design-system/actions/icon-button.tsx';
@@ -31,7 +31,7 @@ export function AdjustmentRow({ index, documentValue, onRemove }: RowProps) {
   const { change, checkSum } = useAmounts();
   const { adjustments, confirmed_fields } = useFormValues<PaymentValues>();
   const { confirmIfEmptied, ...marks } = useMarkedField(documentValue?.field ?? null);
-  const fee = useWithheldFee(index);
+  const check = useWithholdingCheck(index);
   const carriedOverHint = useCarriedOverHint({
     onConfirm: () => {
       change('confirmed_fields', withCarriedOver(confirmed_fields, documentValue));
@@ -58,8 +58,8 @@ export function AdjustmentRow({ index, documentValue, onRemove }: RowProps) {
           name={amountFieldName(index)}
           label={label}
           sign={adjustmentSign(row.kind) === 1 ? '＋' : '−'}
-          warning={fee && !fee.isMatch ? taxMismatchText(fee) : (hint ?? marks).warning}
-          helper={fee?.isMatch && <MatchingFee fee={fee} />}
+          warning={check && !check.isMatch ? taxMismatchText(check) : (hint ?? marks).warning}
+          helper={check?.isMatch && <MatchingTax {...check} />}
           onCommit={commit}
         />
         {documentValue && <ShowOnDocument field={documentValue.field} label={label} />}
@@ -91,24 +91,24 @@ const withCarriedOver = (
 });
 
 /** The check of all withheld tax, for the last row with withheld tax; null for other rows. */
-function useWithheldFee(index: number): WithheldFee | null {
+function useWithholdingCheck(index: number): WithholdingCheck | null {
   const values = useFormValues<PaymentValues>();
   const last = values.adjustments.findLastIndex(({ kind }) => kind === 'withholding');
-  return index === last ? withheldFee(toInvoiceSum(values)) : null;
+  return index === last ? checkWithholding(toInvoiceSum(values)) : null;
 }
 
 const MILLION = 1_000_000;
 
-/** Text for the calculation of the tax from the fee. */
-const rateText = (fee: number): string =>
-  fee > MILLION ? '10.21%（100万円を超える部分は20.42%）' : '10.21%';
+/** Text for the calculation of the tax from the remuneration. */
+const rateText = (remuneration: number): string =>
+  remuneration > MILLION ? '10.21%（100万円を超える部分は20.42%）' : '10.21%';
 
-const taxMismatchText = ({ fee, tax }: WithheldFee): ReactNode =>
-  `報酬${formatYenProse(fee)}の${rateText(fee)}は、${formatYenProse(tax)}です。`;
+const taxMismatchText = ({ remuneration, tax }: WithholdingCheck): ReactNode =>
+  `報酬${formatYenProse(remuneration)}の${rateText(remuneration)}は、${formatYenProse(tax)}です。`;
 
-const MatchingFee = ({ fee: { fee } }: { fee: WithheldFee }) => (
+const MatchingTax = ({ remuneration }: WithholdingCheck) => (
   <span css={agreementStyle}>
     <Icon icon={CircleCheck} />
-    <span>{`報酬${formatYenProse(fee)}の${rateText(fee)}（1円未満切り捨て）と一致`}</span>
+    <span>{`報酬${formatYenProse(remuneration)}の${rateText(remuneration)}（1円未満切り捨て）と一致`}</span>
   </span>
 );

@@ -7,7 +7,7 @@ import {
   type InvoiceSum,
 } from '@hareto/domain/invoice-sum.ts';
 import { formatYenProse } from '@hareto/domain/money.ts';
-import { withheldFee } from '@hareto/domain/withheld-fee.ts';
+import { checkWithholding } from '@hareto/domain/withholding-check.ts';
 import * as v from 'valibot';
 
 /** One amount that would make the sum right. */
@@ -32,7 +32,7 @@ export function sumFixes(sum: InvoiceSum): SumFix[] {
  * correction of any other row would be a guess.
  */
 function adjustmentFixes(sum: InvoiceSum): SumFix[] {
-  const tax = withheldFee(sum)?.tax ?? null;
+  const tax = checkWithholding(sum)?.tax ?? null;
   return sum.adjustments.flatMap(({ kind }, index) => {
     const amount = adjustmentForSum(sum, index);
     const isLikely = sum.adjustments.length === 1 || (kind === 'withholding' && amount === tax);

@@ -1,0 +1,50 @@
+import { withholdingTax } from './adjustments.ts';
+import type { InvoiceSum } from './invoice-sum.ts';
+import { statedTotal } from './tax.ts';
+
+/** The remuneration from which tax is withheld, and the tax, in yen. */
+export interface WithholdingCheck {
+  readonly remuneration: number;
+  readonly tax: number;
+  /** True when the invoice withholds exactly this tax. */
+  readonly isMatch: boolean;
+}
+
+/**
+ * Compares the tax withheld on an invoice with the rule (`withholdingTax`): takes the first possible
+ * remuneration with exactly this tax, or else the most likely one. Null when nothing is withheld,
+ * or no total is known.
+ */
+export function checkWithholding(sum: Omit<InvoiceSum, 'billing_amount'>): WithholdingCheck | null {
+  const withheldTax = sum.adjustments
+    .filter(({ kind }) => kind === 'withholding')
+    .reduce((total, { amount }) => total + amount, 0);
+  const [first, ...others] = possibleRemunerations(sum);
+  if (withheldTax === 0 || first === undefined) return null;
+  const match = [first, ...others].find((amount) => withholdingTax(amount) === withheldTax);
+  const remuneration = match ?? first;
+  return { remuneration, tax: withholdingTax(remuneration), isMatch: match !== undefined };
+}
+
+/**
+ * The most likely one comes first. With stated amounts: the total without consumption tax, the base
+ * of 10 % alone, the whole total. Otherwise: the total before 10 % tax, the whole total, which is
+ * allowed where the tax is not stated separately (NTA Tax Answer No. 6929).
+ */
+function possibleRemunerations(sum: Omit<InvoiceSum, 'billing_amount'>): number[] {
+  const stated = statedTotal(sum);
+  if (stated !== null) {
+    const standard = sum.standard_amount ?? 0;
+    return [stated - (sum.consumption_tax ?? 0), standard, stated].filter((amount) => amount > 0);
+  }
+  const total = sum.invoice_total;
+  return total === null || total === 0 ? [] : [...amountsBeforeTax(total), total];
+}
+
+/** Every amount whose total with 10 % tax, rounded down, up or to the nearest yen, is `total`. */
+function amountsBeforeTax(total: number): number[] {
+  const estimate = Math.floor((total * 10) / 11);
+  return [estimate, estimate + 1].filter((amount) =>
+    [Math.floor, Math.round, Math.ceil].some((round) => amount + round(amount / 10) === total),
+  );
+}
