@@ -23,7 +23,7 @@ export function PayInvoiceBlock({ calendar, isFirstUse, onPromiseEnd }: Props) {
       telemetry={host.telemetry}
       snackbar={host.snackbar}
       onDraft={() => void host.stats.refresh()}
-      promisedDate={calendar && promiseText(calendar, now)}
+      transferDateText={calendar && promiseText(calendar, now)}
       countdown={
         calendar && (
           <CutoffCountdown

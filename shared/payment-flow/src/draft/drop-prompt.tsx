@@ -56,7 +56,7 @@ const mobileText = css`
     display: none;
   }
 `;
-const promiseLine = css`
+const infoLine = css`
   display: flex;
   align-items: center;
   gap: ${vars.space[1.5]};
@@ -79,26 +79,26 @@ const buttons = css`
 
 type DropPromptProps = Pick<
   PayInvoiceDropProps,
-  'promisedDate' | 'countdown' | 'isFirstUse' | 'isOffline'
+  'transferDateText' | 'countdown' | 'isFirstUse' | 'isOffline'
 > & {
   isDraggedOver: boolean;
   busy: boolean;
-  choose: () => void;
+  onChooseFile: () => void;
 };
 
-/** Text and buttons of the block. */
+/** Text and buttons of the area onto which the user drops an invoice. */
 export const DropPrompt = ({
   isFirstUse = false,
   isOffline = false,
   busy,
-  choose,
+  onChooseFile,
   ...textProps
 }: DropPromptProps) => (
   <div css={row}>
     <span css={tile}>
       <Icon icon={textProps.isDraggedOver ? Download : isFirstUse ? ScanText : FileUp} />
     </span>
-    <Words {...textProps} {...(isFirstUse ? FIRST_USE : EVERY_DAY)} isOffline={isOffline} />
+    <Words {...textProps} {...(isFirstUse ? FIRST_USE : LATER_USE)} isOffline={isOffline} />
     <div css={buttons}>
       {!isFirstUse && !isOffline && (
         <ButtonLink variant="secondary" size="lg" to="/payments/create?mode=manual">
@@ -110,7 +110,7 @@ export const DropPrompt = ({
         size="lg"
         icon={Upload}
         disabled={busy || isOffline}
-        onClick={choose}
+        onClick={onChooseFile}
       >
         請求書を選ぶ
       </Button>
@@ -118,7 +118,7 @@ export const DropPrompt = ({
   </div>
 );
 
-const EVERY_DAY = {
+const LATER_USE = {
   title: '請求書をカードで支払う',
   text: '請求書をここにドロップすると、読み取りから始められます。',
   phoneText: 'PDFや写真から金額・振込先を読み取ります。',
@@ -130,7 +130,10 @@ const FIRST_USE = {
   phoneText: FIRST_USE_TEXT,
 };
 
-interface WordsProps extends Pick<DropPromptProps, 'isDraggedOver' | 'promisedDate' | 'countdown'> {
+interface WordsProps extends Pick<
+  DropPromptProps,
+  'isDraggedOver' | 'transferDateText' | 'countdown'
+> {
   isOffline: boolean;
   title: string;
   text: string;
@@ -139,7 +142,7 @@ interface WordsProps extends Pick<DropPromptProps, 'isDraggedOver' | 'promisedDa
 
 function Words({
   isDraggedOver,
-  promisedDate,
+  transferDateText,
   countdown,
   isOffline,
   title,
@@ -156,16 +159,16 @@ function Words({
         {phoneText}
       </Text>
       {isOffline && (
-        <p css={promiseLine}>
+        <p css={infoLine}>
           <Icon icon={WifiOff} />
           <span>接続が戻ると、請求書を選べます。</span>
         </p>
       )}
-      {!isOffline && promisedDate !== null && (
-        <p css={promiseLine}>
+      {!isOffline && transferDateText !== null && (
+        <p css={infoLine}>
           <Icon icon={Clock} />
           <span>
-            <span>{promisedDate}</span> {countdown}
+            <span>{transferDateText}</span> {countdown}
           </span>
         </p>
       )}

@@ -33,7 +33,7 @@ function open() {
           telemetry={telemetry}
           snackbar={snackbar}
           onDraft={onDraft}
-          promisedDate="本日15:00までの申請で、最短2026年11月26日(木)に振込"
+          transferDateText="本日15:00までの申請で、最短2026年11月26日(木)に振込"
         />
       ),
     },
@@ -50,7 +50,7 @@ function open() {
   };
 }
 
-test('shows the possible actions and the promised date', () => {
+test('shows the possible actions and the transfer date', () => {
   open();
   expect(
     screen.getByRole('heading', { level: 2, name: '請求書をカードで支払う' }),

@@ -42,7 +42,7 @@ export type PayInvoiceDropProps = {
   /** Called when a file has become a draft whose form is not opened. */
   onDraft: () => void;
   /** 「本日15:00までの申請で、最短2026年11月26日(木)に振込」; null when no date is known. */
-  promisedDate: string | null;
+  transferDateText: string | null;
   /** The time until the cut-off, beside the date. */
   countdown?: ReactNode;
   /** True without a network, when no file can be sent. */
@@ -79,7 +79,7 @@ export function PayInvoiceDrop({
       {...preloadHandlers}
       {...handlers}
     >
-      <DropPrompt {...{ ...promptProps, isDraggedOver, busy, choose }} />
+      <DropPrompt {...{ ...promptProps, isDraggedOver, busy, onChooseFile: choose }} />
       <FilePicker ref={picker} busy={busy} onFiles={startFiles} />
       {file && <StartedRow {...{ file, choose, clear }} />}
       {startedDrafts.limitError !== null && (

@@ -19,7 +19,7 @@ test('reports a file whose script cannot be fetched, and shows the remedy on ret
         <PayInvoiceDrop
           {...{ http, telemetry, snackbar }}
           onDraft={jest.fn()}
-          promisedDate={null}
+          transferDateText={null}
         />
       ),
     },
