@@ -11,13 +11,16 @@ type SoleProprietor = NonNullable<UserInformation['sole_proprietor']>;
 interface Fact {
   term: string;
   value: string | null;
-  /** The item whose change includes this value; missing when no examiner confirms a change. */
-  item?: ExaminedItem;
+  /**
+   * The item with which this fact is changed, if an examiner checks the change. Missing for facts
+   * that change without an examiner or not at all.
+   */
+  examinedItem?: ExaminedItem;
 }
 
 export interface FactGroup {
   title: string;
-  items: Fact[];
+  facts: Fact[];
 }
 
 const address = (
@@ -39,7 +42,7 @@ export function companyFacts({
   const person = [user.user_last_name, user.user_first_name].filter((part) => part !== null);
   const contact = {
     title: CONTACT_TITLE,
-    items: [
+    facts: [
       { term: 'お名前', value: person.join(' ') },
       { term: '電話番号', value: user.phone_number && formatPhoneNumber(user.phone_number) },
     ],
@@ -52,14 +55,14 @@ export function companyFacts({
 const corporationFacts = (corporation: Corporation, category: Fact): FactGroup[] => [
   {
     title: '事業者情報',
-    items: [
-      { term: '法人名', value: corporation.corporate_name, item: 'name' },
-      { term: '法人名（カナ）', value: corporation.corporate_name_kana, item: 'name' },
-      { term: '法人番号', value: corporation.corporate_number, item: 'name' },
+    facts: [
+      { term: '法人名', value: corporation.corporate_name, examinedItem: 'name' },
+      { term: '法人名（カナ）', value: corporation.corporate_name_kana, examinedItem: 'name' },
+      { term: '法人番号', value: corporation.corporate_number, examinedItem: 'name' },
       category,
       {
         term: '所在地',
-        item: 'address',
+        examinedItem: 'address',
         value: address(
           corporation.postal_code,
           corporation.address_state,
@@ -72,16 +75,16 @@ const corporationFacts = (corporation: Corporation, category: Fact): FactGroup[]
   },
   {
     title: '代表者情報',
-    items: [
+    facts: [
       {
         term: '代表者名',
         value: `${corporation.representative_name}（${corporation.representative_name_kana}）`,
-        item: 'representative',
+        examinedItem: 'representative',
       },
       {
         term: '代表者生年月日',
         value: formatBirthday(plainDate(corporation.representative_birthday)),
-        item: 'representative',
+        examinedItem: 'representative',
       },
     ],
   },
@@ -90,13 +93,13 @@ const corporationFacts = (corporation: Corporation, category: Fact): FactGroup[]
 const soleProprietorFacts = (proprietor: SoleProprietor, category: Fact): FactGroup[] => [
   {
     title: '事業者情報',
-    items: [
-      { term: '屋号', value: proprietor.business_name, item: 'name' },
-      { term: '屋号（カナ）', value: proprietor.business_name_kana, item: 'name' },
+    facts: [
+      { term: '屋号', value: proprietor.business_name, examinedItem: 'name' },
+      { term: '屋号（カナ）', value: proprietor.business_name_kana, examinedItem: 'name' },
       category,
       {
         term: '事業所の所在地',
-        item: 'address',
+        examinedItem: 'address',
         value: address(
           proprietor.business_postal_code,
           proprietor.business_address_state,
@@ -109,15 +112,15 @@ const soleProprietorFacts = (proprietor: SoleProprietor, category: Fact): FactGr
   },
   {
     title: '代表者情報',
-    items: [
-      { term: '代表者名', value: personName(proprietor), item: 'name' },
+    facts: [
+      { term: '代表者名', value: personName(proprietor), examinedItem: 'name' },
       {
         term: '代表者生年月日',
         value: formatBirthday(plainDate(proprietor.representative_birthday)),
       },
       {
         term: '自宅の住所',
-        item: 'address',
+        examinedItem: 'address',
         value: address(
           proprietor.home_postal_code,
           proprietor.home_address_state,

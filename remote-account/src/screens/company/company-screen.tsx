@@ -77,15 +77,15 @@ interface FactsCardProps {
 }
 
 /** The facts of one group; a badge marks those whose change is being examined. */
-function FactsCard({ group: { title, items }, onChangeContact }: FactsCardProps) {
+function FactsCard({ group: { title, facts }, onChangeContact }: FactsCardProps) {
   const { changes } = useLoaderData<typeof companyLoader>();
   const itemsInExamination = changes
     .filter((change) => isOpen(change) && !changesOnlyOwners(change))
     .map(({ item }) => item);
-  const markedItems = items.map(({ term, value, item }) => ({
+  const markedFacts = facts.map(({ term, value, examinedItem }) => ({
     term,
     value:
-      item && itemsInExamination.includes(item) ? (
+      examinedItem && itemsInExamination.includes(examinedItem) ? (
         <ValueInExamination>{value}</ValueInExamination>
       ) : (
         value
@@ -96,7 +96,7 @@ function FactsCard({ group: { title, items }, onChangeContact }: FactsCardProps)
       title={title}
       actions={title === CONTACT_TITLE && <ChangeContact onChange={onChangeContact} />}
     >
-      <DescriptionList items={markedItems} />
+      <DescriptionList items={markedFacts} />
     </Card>
   );
 }
