@@ -5,9 +5,9 @@ import { useNavigateFromHere } from '@hareto/platform/router/use-navigate-from-h
 import { ConfirmModal, NoticeModal } from '@hareto/design-system/overlays/modal.tsx';
 import { useState } from 'react';
 
-type Deletion = { step: 'asking' } | { step: 'deleting' } | { step: 'refused'; text: string };
+type Deletion = { step: 'asking' } | { step: 'deleting' } | { step: 'failed'; text: string };
 
-/** Deletes, and shows the reason when open payments need the supplier. */
+/** Deletes the supplier; when the call fails, keeps the text of the failure for the dialog. */
 function useDeletion({ id }: SupplierDetail) {
   const navigate = useNavigateFromHere();
   const [deletion, setDeletion] = useState<Deletion>({ step: 'asking' });
@@ -19,7 +19,7 @@ function useDeletion({ id }: SupplierDetail) {
       host().snackbar.show({ color: 'success', title: '取引先を削除しました。' });
       await navigate('/suppliers?status=enable', { replace: true });
     } catch (thrown) {
-      setDeletion({ step: 'refused', text: failureText(thrown, 'delete-supplier') });
+      setDeletion({ step: 'failed', text: failureText(thrown, 'delete-supplier') });
     }
   };
   return { deletion, setDeletion, remove };
@@ -31,7 +31,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The dialog before the deletion, and the dialog that shows why it was refused. */
+/** The dialog before the deletion, and the dialog that shows why it failed. */
 export function DeleteSupplierDialog({ supplier, open, onClose }: Props) {
   const { deletion, setDeletion, remove } = useDeletion(supplier);
   const close = () => {
@@ -41,7 +41,7 @@ export function DeleteSupplierDialog({ supplier, open, onClose }: Props) {
   return (
     <>
       <ConfirmModal
-        open={open && deletion.step !== 'refused'}
+        open={open && deletion.step !== 'failed'}
         destructive
         pending={deletion.step === 'deleting'}
         title={`「${supplier.name}」を削除しますか？`}
@@ -55,11 +55,11 @@ export function DeleteSupplierDialog({ supplier, open, onClose }: Props) {
         振込先口座の登録も削除します。これまでの支払い履歴は残ります。
       </ConfirmModal>
       <NoticeModal
-        open={open && deletion.step === 'refused'}
+        open={open && deletion.step === 'failed'}
         title="取引先を削除できませんでした"
         onClose={close}
       >
-        {deletion.step === 'refused' ? deletion.text : ''}
+        {deletion.step === 'failed' ? deletion.text : ''}
       </NoticeModal>
     </>
   );

@@ -32,6 +32,7 @@ import { RequestHeadline } from '@hareto/product-ui/card-request/request-headlin
 import { sellerRoute } from '../../parts/seller-route.tsx';
 import { requestDetailLoader } from './request-detail-loader.ts';
 
+// On a phone, an icon button (it has an aria-label) keeps its width.
 const actionRow = css`
   display: flex;
   flex-wrap: wrap;
@@ -130,15 +131,18 @@ function Notices({ request, accounts }: RequestDetailData) {
       )}
       {cancel && (
         <Note tone="neutral" title="この依頼はキャンセルされました">
-          {textOfEnd(cancel)}
+          {reasonOfCancellation(cancel)}
         </Note>
       )}
     </>
   );
 }
 
-/** The reasons of payer and examiner are not for the seller. */
-function textOfEnd({ by, comment }: NonNullable<RequestDetail['cancel']>): string {
+/**
+ * The server sends no comment when the payer of a paid request (`user`), the examiner or a time limit
+ * ended it; a general sentence takes its place.
+ */
+function reasonOfCancellation({ by, comment }: NonNullable<RequestDetail['cancel']>): string {
   if (comment !== null) return `理由：${comment}`;
   return by === 'seller' || by === 'buyer'
     ? '理由の記載はありません。'
