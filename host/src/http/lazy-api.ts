@@ -15,12 +15,12 @@ interface Dependencies {
 }
 
 /**
- * The API client in a separate script, because a page with only a form does not need it
- * immediately. Calls wait for the script and keep their order.
+ * The API client in a separate script, because a page that loads no data, such as the sign-in page,
+ * does not need it immediately. Calls wait for the script.
  */
 export function createLazyApi({ load, retriedFetch }: Dependencies): LazyApi {
   let api: Api | null = null;
-  let running: Promise<Api> | null = null;
+  let loading: Promise<Api> | null = null;
   const loadScript = async (): Promise<Api> => {
     const make = await load();
     return (api ??= make());
@@ -28,8 +28,8 @@ export function createLazyApi({ load, retriedFetch }: Dependencies): LazyApi {
 
   async function waitForApi(signal: AbortSignal | undefined): Promise<Api> {
     try {
-      return await (running ??= retriedFetch(loadScript).finally(() => {
-        running = null;
+      return await (loading ??= retriedFetch(loadScript).finally(() => {
+        loading = null;
       }));
     } catch {
       const failure: CallFailure = signal?.aborted
@@ -53,7 +53,8 @@ export function createLazyApi({ load, retriedFetch }: Dependencies): LazyApi {
       upload: (url, file, options) =>
         withApi(({ http }) => http.upload(url, file, options), options.signal),
     },
-    // Without the script, nothing is called here: the page's route loader makes these calls later.
+    // If the script cannot be loaded, `callApi` is not called: the page's route loader makes these
+    // calls later.
     withSession: (callApi) =>
       void loadScript().then(
         (loadedApi) => loadedApi.withSession(callApi),
