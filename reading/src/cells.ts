@@ -21,12 +21,14 @@ export interface Cell {
   isColumn?: true;
 }
 
-// Gaps in heights of the font: the smallest gap that is a space, and the smallest one that
-// separates two cells.
+// Gaps as multiples of the height of the font: the smallest gap that is a space, and the smallest
+// one that separates two cells.
 const SPACE_GAP = 0.25;
 const CELL_GAP = 1.6;
 const SAME_BASELINE = 0.3;
 const SIMILAR_SIZE = 0.45;
+/** Items come from the top, so an item can belong only to one of the last lines. */
+const NEAR_LINES = 4;
 const MAXIMUM_ITEMS = 20_000;
 const MAXIMUM_CELL_LENGTH = 400;
 
@@ -64,7 +66,7 @@ function linesOf(items: TextItem[]): TextItem[][] {
   const lines: TextItem[][] = [];
   for (const item of [...items].sort((a, b) => a.baseline - b.baseline)) {
     const line = lines
-      .slice(-4)
+      .slice(-NEAR_LINES)
       .findLast(([first]) => first !== undefined && isOnLine(first, item));
     if (line) line.push(item);
     else lines.push([item]);
@@ -82,7 +84,8 @@ function isOnLine(first: TextItem, item: TextItem): boolean {
 
 function cellsOfLine(page: TextPage, line: TextItem[]): Cell[] {
   const letters = joinSpacedLetters(withSpaces(line.flatMap(glyphsOf)));
-  const glyphs = page.toShown ? withLikelySigns(letters) : letters;
+  const isPicture = page.toShown !== undefined;
+  const glyphs = isPicture ? withLikelySigns(letters) : letters;
   const cells: Glyph[][] = [[]];
   glyphs.forEach((glyph) => {
     const current = cells.at(-1) ?? [];
@@ -93,10 +96,13 @@ function cellsOfLine(page: TextPage, line: TextItem[]): Cell[] {
   return cells.map(trimSpaces).flatMap((part) => (part.length > 0 ? [cellOf(page, part)] : []));
 }
 
-/** A database refuses half a letter: the first or second unit of one that has two in UTF-16. */
+/**
+ * True for the second half of a surrogate pair. A cell must not end between the halves, because
+ * PostgreSQL refuses half a pair.
+ */
 const isSecondHalf = ({ char }: Glyph): boolean => /^[\udc00-\udfff]/.test(char);
 
-/** Replaces every gap and every run of blanks by one space of the same width. */
+/** Removes blanks, and fills each gap that is wide enough (`SPACE_GAP`) with one space. */
 function withSpaces(glyphs: Glyph[]): Glyph[] {
   const result: Glyph[] = [];
   for (const glyph of glyphs) {

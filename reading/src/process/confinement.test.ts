@@ -26,7 +26,8 @@ test('gives code in the reading process no access to keys, secrets and programs'
     write: denied,
     environmentOfParent: denied,
     run: denied,
-    ownCode: 'done',
+    ownCode: 'allowed',
+    // The only variable that `startChild` sets.
     environment: ['MALLOC_MMAP_THRESHOLD_'],
   });
 });

@@ -20,7 +20,7 @@ process.once('message', (file: string) => {
 function outcomeOf(attempt: () => unknown): unknown {
   try {
     attempt();
-    return 'done';
+    return 'allowed';
   } catch (error) {
     return (error as NodeJS.ErrnoException).code;
   }

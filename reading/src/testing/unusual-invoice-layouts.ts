@@ -1,7 +1,7 @@
 import type { InvoiceLayout } from './invoice-pdf.ts';
 
 const englishMixed: InvoiceLayout = {
-  name: 'English and Japanese labels mixed',
+  name: 'English labels with Japanese values',
   draw: ({ write, writeRight }) => {
     write('INVOICE / 請求書', 40, 40, 22);
     write('Bill To:', 40, 90, 9);
@@ -86,6 +86,7 @@ const soleProprietor: InvoiceLayout = {
       ['小計', '100,000', 330],
       ['消費税 10%', '10,000', 346],
       ['源泉徴収税', '-10,210', 362],
+      // 合計 is after the withheld tax here; the total of the invoice is 小計 and 消費税 together.
       ['合計', '99,790', 378],
     ] as const) {
       write(label, 340, y);
