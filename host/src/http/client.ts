@@ -1,6 +1,6 @@
 import ky, { type KyInstance } from 'ky';
 import * as v from 'valibot';
-import { addressOf } from '@hareto/contracts/address.ts';
+import { pathOf } from '@hareto/contracts/call-path.ts';
 import type { CallInput, CallOutput, Endpoint } from '@hareto/contracts/endpoint.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import type { CallFailure } from '@hareto/contracts/problem.ts';
@@ -148,7 +148,7 @@ async function sendOnce(
   if (input.idempotencyKey) headers.set('Idempotency-Key', input.idempotencyKey);
   if (input.ifMatch !== undefined) headers.set('If-Match', `"${input.ifMatch}"`);
   const body = bodyOf(input);
-  return client(addressOf(endpoint, input).slice(1), {
+  return client(pathOf(endpoint, input).slice(1), {
     method: endpoint.method,
     headers,
     ...(body === undefined ? {} : { json: body }),

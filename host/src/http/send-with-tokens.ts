@@ -1,4 +1,4 @@
-import { addressOf } from '@hareto/contracts/address.ts';
+import { pathOf } from '@hareto/contracts/call-path.ts';
 import type { CallInput, Endpoint } from '@hareto/contracts/endpoint.ts';
 import * as v from 'valibot';
 import type { TokenRefresh } from '../tokens/token-refresh.ts';
@@ -57,8 +57,8 @@ export function createSender(dependencies: Dependencies) {
     const { current: first, retries } = await tokensToSend(endpoint);
     let current = first;
     for (let retry = 0; ; retry += 1) {
-      const address = addressOf(endpoint, input);
-      const earlyResponse = early.take(endpoint.method, address, current?.access_token);
+      const path = pathOf(endpoint, input);
+      const earlyResponse = early.take(endpoint.method, path, current?.access_token);
       // An early call that did not get through is made again.
       const response =
         (await earlyResponse?.catch(() => null)) ?? (await send(endpoint, input, current));

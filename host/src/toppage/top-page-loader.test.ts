@@ -1,4 +1,4 @@
-import { addressOf } from '@hareto/contracts/address.ts';
+import { pathOf } from '@hareto/contracts/call-path.ts';
 import type { Endpoint } from '@hareto/contracts/endpoint.ts';
 import type { Host } from '@hareto/platform/host-contract/host.ts';
 import { someStats } from '@hareto/testing/user-builders.ts';
@@ -8,7 +8,7 @@ import { topPageLoader } from './top-page-loader.ts';
 const calls: string[] = [];
 const http = {
   call: (endpoint: Endpoint, input: never) => {
-    calls.push(addressOf(endpoint, input));
+    calls.push(pathOf(endpoint, input));
     return Promise.reject(new Error('down'));
   },
 } as unknown as Host['http'];

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { addressOf } from '@hareto/contracts/address.ts';
+import { pathOf } from '@hareto/contracts/call-path.ts';
 import type { CallInput, CallOutput, Endpoint } from '@hareto/contracts/endpoint.ts';
 import type { CallFailure } from '@hareto/contracts/problem.ts';
 import type { Tokens } from '@hareto/contracts/session.ts';
@@ -171,7 +171,7 @@ function fakeHttp(stubs: readonly Stub[]) {
     reads: () =>
       recordedCalls
         .filter(({ endpoint }) => endpoint.method === 'GET')
-        .map(({ endpoint, input }) => addressOf(endpoint, input)),
+        .map(({ endpoint, input }) => pathOf(endpoint, input)),
     use: (...more: readonly Stub[]) => {
       for (const one of more) stubsByEndpoint.set(one.endpoint, one);
     },

@@ -10,7 +10,7 @@ interface CallParts {
  * Returns the path of a call with its parameters and its query. An array gives one query parameter
  * for each item.
  */
-export function addressOf(endpoint: Endpoint, input: CallInput<Endpoint>): string {
+export function pathOf(endpoint: Endpoint, input: CallInput<Endpoint>): string {
   const { params = {}, query = {} } = input as CallParts;
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
