@@ -10,14 +10,14 @@ export interface Certificate {
   readonly certFile: string;
   readonly keyFile: string;
   /**
-   * Hash of the public key for Chromium's `--ignore-certificate-errors-spki-list`, with which
-   * Chromium trusts the key. If it only ignored the error of the certificate, it would cache no
-   * file, and no load could be warm.
+   * SHA-256 of the public key, for Chromium's option `--ignore-certificate-errors-spki-list`: by it
+   * Chromium trusts the key and caches files. With `--ignore-certificate-errors` it would cache no
+   * file, and a load could not use the cache.
    */
   readonly keyHash: string;
 }
 
-/** A certificate for localhost that is valid for the benchmark. */
+/** A certificate for localhost that is valid for two days. */
 export async function makeCertificate(directory: string): Promise<Certificate> {
   const certFile = join(directory, 'cert.pem');
   const keyFile = join(directory, 'key.pem');

@@ -16,7 +16,7 @@ import { cataloguePage } from '../state.ts';
 
 const GROUPS: readonly FilterGroup[] = [
   { kind: 'days', label: '期間', ranges: [{ label: '振込日', from: 'from', to: 'to' }] },
-  { kind: 'amount', label: '金額', from: 'least', to: 'most' },
+  { kind: 'amount', label: '金額', from: 'minimum', to: 'maximum' },
   {
     kind: 'choices',
     label: '状態',
@@ -42,8 +42,8 @@ const PAYEE: FilterGroup = {
   load: () => Promise.resolve({ items: PAYEES, total: PAYEES.length }),
 };
 const SORT_ROWS = [DEFAULT_ORDER, byDay('振込日', 'day'), byAmount('請求金額', 'amount')];
-const FILTER_VALUES = { from: '2026-09-01', to: '2026-11-30', least: '100000', status: '4,5' };
-const INVALID_RANGE = { least: '100000', most: '1000' };
+const FILTER_VALUES = { from: '2026-09-01', to: '2026-11-30', minimum: '100000', status: '4,5' };
+const INVALID_RANGE = { minimum: '100000', maximum: '1000' };
 const doNothing = () => undefined;
 const commonProps = {
   groups: GROUPS,

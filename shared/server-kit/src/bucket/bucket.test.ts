@@ -22,7 +22,7 @@ const openPatiently = (address = 's3://builds/hareto') => openBucket(address, fa
 test.each([
   ['s3://builds', {}, 's3://builds: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY'],
   ['s3://', {}, 's3:// is no bucket: write s3://bucket or s3://bucket/prefix'],
-])('refuses %s with a missing setting', (address, environment, sentence) => {
+])('refuses %s, and says what to set or to write', (address, environment, sentence) => {
   expect(() => openBucket(address, environment)).toThrow(new Error(sentence));
 });
 
@@ -42,7 +42,7 @@ test.each<[Fault, string]>([
   ],
   ['forbidden', 's3://builds/hareto answers 403 to GET /hareto/current: AccessDenied'],
   ['unavailable', 's3://builds/hareto answers 503 to GET /hareto/current: SlowDown'],
-])('says in one sentence that the answer of a bucket is %s', async (fault, sentence) => {
+])('reports in one sentence the failed answer of a bucket: %s', async (fault, sentence) => {
   fakeS3.objects.set('hareto/current', content);
   fakeS3.fail(fault);
   await expect(readObject(openPatiently(), 'current')).rejects.toThrow(new Error(sentence));
@@ -69,11 +69,11 @@ test('reports in one sentence that the bucket does not exist, or that no server 
   );
 });
 
-test('limits the time until each part of a body arrives, not the time that the caller takes to use it', async () => {
+test('does not count the time that the caller takes to use a body', async () => {
   fakeS3.objects.set('hareto/a', content);
   const arriving = (await getObject(open(), 'a'))!.parts();
-  const limitSignal = AbortSignal.timeout(2 * CALL_MS);
-  await once(limitSignal, 'abort');
+  // Waits longer than the time limit of a call.
+  await once(AbortSignal.timeout(2 * CALL_MS), 'abort');
   const parts: Buffer[] = [];
   for await (const part of arriving) parts.push(part);
   expect(Buffer.concat(parts)).toEqual(content);
@@ -91,7 +91,7 @@ test('stops waiting for a part that does not arrive', async () => {
   );
 });
 
-test('refuses a bucket that callers without a key may read', async () => {
+test('refuses a bucket that callers without an access key may read', async () => {
   await expect(probePrivacy(openPatiently())).resolves.toBeUndefined();
   const { name, environment, close } = await bucketOfFakeS3({ isPublic: true });
   await expect(probePrivacy(openBucket(`s3://${name}`, environment))).rejects.toThrow(
@@ -109,6 +109,7 @@ test.each(BUCKETS)('%s keeps, lists and removes objects', async (_, make) => {
   for (const key of keys) await putObject(bucket, key, { content, condition: IF_NEW });
   expect(await putObject(bucket, 'a', { content, condition: IF_NEW })).toBe(false);
   await removeObject(bucket, 'b');
+  // Removing a missing object is no error.
   await removeObject(bucket, 'b');
   const left: string[] = [];
   for await (const key of listKeys(bucket, '')) left.push(key);
