@@ -6,8 +6,8 @@ import { prepareStop } from './stopping.ts';
 
 const config = readConfig(settingsAtStart('edge'));
 const edge = await buildEdge(config).catch((error: unknown) => {
-  // Prints an error that the operator can fix as one line; any other error is a bug and keeps its
-  // stack.
+  // Prints an error that an administrator can correct as one line; any other error is a bug and
+  // keeps its stack.
   if (!(error instanceof OperatorError)) throw error;
   console.error(`refusing to start: ${error.message}`);
   process.exit(1);

@@ -6,7 +6,7 @@ import { OperatorError } from '@hareto/server-kit/operator-error.ts';
  *     remotes/<id>/<version>/…        scripts of one build, their .br and .gz beside them, remote.json, mf-manifest.json
  *     host/…                          scripts of every host build (their names carry their hash) and its static files
  *     host-builds/<version>/host.json
- *     releases/000001.json            append-only
+ *     releases/000001.json            one file for each release, which never changes
  *     current                         the pointer: the number of the release that is live
  */
 export interface ReleaseStore {
@@ -14,7 +14,7 @@ export interface ReleaseStore {
   readonly address: string;
   /** The local directory of the files, or null when they must be fetched. */
   readonly directory: string | null;
-  /** Rejects when the store does not protect written files from a second writer. */
+  /** Rejects when the store would let a second writer overwrite a file. */
   probe(): Promise<void>;
   read(key: string): Promise<Buffer | null>;
   /** Length in bytes, or null when there is no such file. */
@@ -28,21 +28,22 @@ export interface ReleaseStore {
   writeOnce(key: string, content: Uint8Array | string): Promise<boolean>;
   pointer(): Promise<Pointer | null>;
   /**
-   * Moves the pointer to a release it has never named, if it is still in the state that was read;
-   * returns true when it did. Rejects when the store refuses although the pointer has not moved.
+   * Writes `to`, a release that was never live, into the pointer if the pointer is still `from`;
+   * returns false if another process has moved it. Rejects when the store refuses the write although
+   * the pointer is still `from`.
    */
   movePointer(from: Pointer | null, to: string): Promise<boolean>;
 }
 
 export interface Pointer {
   readonly release: string;
-  /** The store compares this when the pointer is moved. */
+  /** The version of the pointer (in a bucket its ETag), compared when the pointer is moved. */
   readonly tag: string;
 }
 
 export const POINTER = 'current';
 
-/** An error of a store, a build or a release that the operator can fix. */
+/** An error of a store, a build or a release that an administrator can correct. */
 export class ReleaseError extends OperatorError {
   override readonly name: string = 'ReleaseError';
 }

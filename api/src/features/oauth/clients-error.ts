@@ -1,2 +1,2 @@
-/** A mistake that the operator can correct; its message is printed in the terminal. */
+/** A mistake that an administrator can correct; its message is printed in the terminal. */
 export class ClientsError extends Error {}
