@@ -5,6 +5,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { listOf } from './list.ts';
 import { idParams } from './plain-fields.ts';
 
+/** The accounts of the business itself, to which its card payment requests are paid (入金先口座). */
 export const listBuyerAccounts = defineEndpoint({
   method: 'GET',
   path: '/api/v1/buyers/{id}/accounts',
@@ -12,6 +13,7 @@ export const listBuyerAccounts = defineEndpoint({
   response: listOf('accounts', AccountSchema),
 });
 
+/** Adds such an account. */
 export const createBuyerAccount = defineEndpoint({
   method: 'POST',
   path: '/api/v1/buyers/{id}/accounts',

@@ -1,5 +1,5 @@
 /**
- * A period in which the product answers no call. Both ends are instants; `until` is the first
+ * A period in which each call of the API gets 503. Both ends are instants; `until` is the first
  * instant after it.
  */
 export interface Maintenance {
@@ -19,7 +19,7 @@ export const MAINTENANCE_HEADER = 'X-Maintenance';
 export const maintenanceHeader = ({ from, until }: Maintenance): string =>
   `${from.toISOString()}/${until.toISOString()}`;
 
-/** Null for a malformed interval, or one that ends before it begins. */
+/** Null for a malformed interval, or one that does not end after it begins. */
 export function parseMaintenance(header: string | null): Maintenance | null {
   const [from, until] = (header ?? '').split('/').map((end) => new Date(end));
   return from && until && from < until ? { from, until } : null;

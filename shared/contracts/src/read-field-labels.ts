@@ -1,7 +1,7 @@
 import { LABELS } from './labels.ts';
 import type { ReadField } from './reading-result.ts';
 
-/** The names of the values on an invoice, as its reader sees them. */
+/** Labels of the values that are read from an invoice, in its words: 請求元, not 取引先. */
 export const READ_FIELD_LABELS: Readonly<Record<ReadField, string>> = {
   payee_name: '請求元',
   payee_postal_code: LABELS.postal_code,
@@ -14,6 +14,7 @@ export const READ_FIELD_LABELS: Readonly<Record<ReadField, string>> = {
   billing_amount: LABELS.billing_amount,
   invoice_registration_number: LABELS.invoice_registration_number,
   payer_name: '請求先',
+  // The labels of the codes are 金融機関 and 支店, without コード.
   bank_name: LABELS.bank_code,
   branch_name: LABELS.branch_code,
   account_type: LABELS.account_type,

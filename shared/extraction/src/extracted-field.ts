@@ -6,7 +6,7 @@ export interface ExtractedText {
   readonly text: string;
   /** Read with low certainty: the user must compare it with the document. */
   readonly isDoubtful: boolean;
-  /** The reason, one of `READING_DOUBTS`. */
+  /** Why the text is doubtful: one of `READING_DOUBTS`. */
   readonly doubt?: string | null;
 }
 

@@ -9,7 +9,10 @@ export type CheckboxFieldProps = Pick<
   'name' | 'label' | 'labelNode' | 'required' | 'id' | 'onCommit'
 > & { disabled?: boolean };
 
-/** For consent and options: the form's value is a boolean. `labelNode` may contain links. */
+/**
+ * For consent and options: the form's value is a boolean, which each click commits at once.
+ * `labelNode` may contain links.
+ */
 export function CheckboxField({
   name,
   label,

@@ -12,7 +12,7 @@ import { TextButton } from '../actions/text-button.tsx';
 import { spec } from '../foundation/tokens.ts';
 
 export type ToastRegionProps = {
-  /** Newest first; at most 20 are shown. */
+  /** Newest first; at most 20 are shown. The host has one, the catalogue several. */
   toasts: readonly ToastItem[];
   onClose: (id: number) => void;
 };
@@ -121,9 +121,9 @@ const text = css`
 `;
 
 /**
- * With some screen readers, Radix announces the text inside `aria-live="off"` parents
- * (radix-ui/primitives#3634). Our always-mounted region announces it instead, and Radix's announcer
- * goes to a hidden container; otherwise the text would be read twice.
+ * Radix puts the text to announce below `aria-live="off"`, where some screen readers do not read it
+ * (radix-ui/primitives#3634). `announce` reads it instead, and Radix's announcer goes to this hidden
+ * container; otherwise other screen readers would read the text twice.
  */
 function useHiddenContainer(): HTMLElement | null {
   const [container, setContainer] = useState<HTMLElement | null>(null);

@@ -16,10 +16,10 @@ export function host(): Host {
   return current;
 }
 
-/** The signed-in user, kept current. */
+/** The signed-in user, kept current; null without one, or until the user is known. */
 export const useUser = (): UserInformation | null =>
   useSyncExternalStore(host().session.subscribe, host().session.user);
 
-/** The header’s counts, kept current; null until they have been read. */
+/** The counts in the page header, kept current; null until they have been read. */
 export const useStats = (): UserStats | null =>
   useSyncExternalStore(host().stats.subscribe, host().stats.current);

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 export function useSecondsUntil(at: number): number {
   const [now, setNow] = useState(Date.now);
   const [lastAt, setLastAt] = useState(at);
-  // The last tick may be a second old, and would add a second to a new wait.
+  // `now` may be a second old, so a new `at` would first show one second too many.
   if (at !== lastAt) {
     setLastAt(at);
     setNow(Date.now());
