@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { endLeases, withRowLock, retryUntilResponse, waitForLockOn } from './after-a-kill.ts';
+import {
+  endLeasesOfKilledCalls,
+  withRowLock,
+  retryUntilResponse,
+  waitForLockOn,
+} from './after-a-kill.ts';
 import type { Draft } from './buyer.ts';
 import { possibleDates } from './calendar.ts';
 import { SLOW, VISA } from './cards.ts';
@@ -9,44 +14,48 @@ import type { World } from './world.ts';
 const AMOUNT = 100_000;
 
 /** Draft, authorisation and key of a submission. */
-type PreparedSubmission = readonly [draft: Draft, approval: string, key: string];
+type PreparedSubmission = readonly [draft: Draft, approvalId: string, key: string];
 
 async function possibleDate(world: World): Promise<string> {
   return possibleDates((await world.now()).day)[1] ?? '';
 }
 
-test('survives a kill of the API in the middle of a submission', async ({ world }) => {
+test('completes a submission by a retry after the API was killed in the middle of it', async ({
+  world,
+}) => {
   const buyer = await world.addBuyer('middle');
   const draft = await buyer.createDraft(VISA, {
     billing_amount: AMOUNT,
     deposit_date: await possibleDate(world),
   });
-  const approval = await buyer.approve({ draft_id: draft.id }, VISA, AMOUNT);
+  const approvalReply = await buyer.approve({ draft_id: draft.id }, VISA, AMOUNT);
   const key = randomUUID();
-  const send = async () => buyer.submit(draft, String(approval.body['approval_id']), key);
+  const send = async () => buyer.submit(draft, String(approvalReply.body['approval_id']), key);
   await withRowLock(world, 'drafts', ['id', draft.id], async () => {
     const first = send().catch(() => 'no answer');
     await waitForLockOn(world, 'drafts');
     await world.product.api.kill();
     expect(await first).toBe('no answer');
   });
-  await endLeases(world);
+  await endLeasesOfKilledCalls(world);
   await world.product.api.start();
   expect((await retryUntilResponse(send)).status).toBe(201);
 });
 
-test('survives a kill of the API during 20 submissions', async ({ world }) => {
+test('completes 20 submissions by retries after the API was killed during them', async ({
+  world,
+}) => {
   const buyer = await world.addBuyer('twenty-killed');
   const date = await possibleDate(world);
   const prepare = async (): Promise<PreparedSubmission> => {
     const draft = await buyer.createDraft(VISA, { billing_amount: AMOUNT, deposit_date: date });
-    const approval = await buyer.approve({ draft_id: draft.id }, VISA, AMOUNT);
-    return [draft, String(approval.body['approval_id']), randomUUID()];
+    const approvalReply = await buyer.approve({ draft_id: draft.id }, VISA, AMOUNT);
+    return [draft, String(approvalReply.body['approval_id']), randomUUID()];
   };
   const first = await prepare();
   const others = await Promise.all(Array.from({ length: 19 }, prepare));
-  const send = async ([draft, approval, key]: PreparedSubmission) =>
-    retryUntilResponse(async () => buyer.submit(draft, approval, key));
+  const send = async ([draft, approvalId, key]: PreparedSubmission) =>
+    retryUntilResponse(async () => buyer.submit(draft, approvalId, key));
   const replies = await withRowLock(world, 'drafts', ['id', first[0].id], async (unlock) => {
     const sent = [send(first)];
     await waitForLockOn(world, 'drafts');
@@ -60,12 +69,14 @@ test('survives a kill of the API during 20 submissions', async ({ world }) => {
     });
     return sent;
   });
-  await endLeases(world);
+  await endLeasesOfKilledCalls(world);
   await world.product.api.start();
   expect((await Promise.all(replies)).map(({ status }) => status)).toEqual(Array(20).fill(201));
 });
 
-test('survives a kill of the API while the gateway authorises', async ({ world }) => {
+test('completes an authorisation by a retry after the API was killed while the gateway authorised', async ({
+  world,
+}) => {
   const buyer = await world.addBuyer('authorising');
   const draft = await buyer.createDraft(SLOW, {
     billing_amount: AMOUNT,
@@ -79,7 +90,7 @@ test('survives a kill of the API while the gateway authorises', async ({ world }
     .poll(async () => (await world.rows(pending, [draft.id])).length, { intervals: [20] })
     .toBe(1);
   await world.product.api.kill();
-  await endLeases(world);
+  await endLeasesOfKilledCalls(world);
   await world.product.api.start();
   expect(await first).toBe('no answer');
   const approvalReply = await retryUntilResponse(approve);

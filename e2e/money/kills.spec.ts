@@ -36,7 +36,7 @@ async function possibleDate(world: World): Promise<string> {
   return possibleDates((await world.now()).day)[1] ?? '';
 }
 
-test('survives a kill of the worker after it has claimed an order, before the gateway is called', async ({
+test('captures once after the worker was killed between its claim of an order and the gateway', async ({
   world,
 }) => {
   const buyer = await world.addBuyer('claimed');
@@ -54,7 +54,7 @@ test('survives a kill of the worker after it has claimed an order, before the ga
   await waitForState(world, payment.id, { payment: 'captured', gateway: 'captured', captures: 1 });
 });
 
-test("survives a kill of the worker between the gateway's success and storing it", async ({
+test("captures once after the worker was killed between the gateway's success and its storage", async ({
   world,
 }) => {
   const buyer = await world.addBuyer('yes');
@@ -78,7 +78,9 @@ test("survives a kill of the worker between the gateway's success and storing it
   await waitForState(world, payment.id, { payment: 'captured', gateway: 'captured', captures: 1 });
 });
 
-test('survives a kill of the worker while the response of a capture is lost', async ({ world }) => {
+test('captures once after the worker was killed while the response of the capture was lost', async ({
+  world,
+}) => {
   const buyer = await world.addBuyer('lost');
   const date = await possibleDate(world);
   const { id } = await payAndApprove(world, buyer, SILENT_CAPTURE, date);
@@ -89,7 +91,7 @@ test('survives a kill of the worker while the response of a capture is lost', as
   await waitForState(world, id, { payment: 'captured', gateway: 'captured', captures: 1 });
 });
 
-test('survives repeated kills of the worker while it captures, refunds and voids', async ({
+test('completes captures, refunds and voids after repeated kills of the worker', async ({
   world,
 }) => {
   const buyer = await world.addBuyer('crowd');
@@ -113,7 +115,7 @@ test('survives repeated kills of the worker while it captures, refunds and voids
   await world.waitUntilIdle();
 });
 
-test('survives a kill of the worker between sending transfers and their responses', async ({
+test('completes 40 transfers after the worker was killed between sending them and their responses', async ({
   world,
 }) => {
   const buyer = await world.addBuyer('bank');

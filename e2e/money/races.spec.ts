@@ -27,7 +27,9 @@ const RACES: readonly (keyof typeof STEPS)[][] = [
 ];
 
 for (const race of RACES) {
-  test(`survives at once on one payment: ${race.join(', ')}`, async ({ world }) => {
+  test(`answers steps taken at once on one payment as in some order: ${race.join(', ')}`, async ({
+    world,
+  }) => {
     const buyer = await world.addBuyer('race');
     const moment: Moment = { ...(await world.now()), time: '10:00' };
     const date = possibleDates(moment.day)[1] ?? '';

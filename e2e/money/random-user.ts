@@ -34,7 +34,7 @@ const LIVE_PAYMENTS = 8;
 export class RandomUser {
   readonly payments: FollowedPayment[] = [];
   steps = 0;
-  #isStopped = false;
+  #isSupplierHeld = false;
   #wasReleased = false;
   readonly #buyer: Buyer;
   readonly #random: Random;
@@ -49,7 +49,7 @@ export class RandomUser {
   /** Takes steps up to this number; `other` has payments that this user must not reach. */
   async walk(moment: Moment, until: number, other: RandomUser): Promise<void> {
     while (this.steps < until) {
-      if (this.#isStopped && this.#random.chance(0.25)) await this.#release(moment);
+      if (this.#isSupplierHeld && this.#random.chance(0.25)) await this.#release(moment);
       const live = this.payments.filter(({ currentState }) => currentState.status < 4);
       const addsPayment = live.length < LIVE_PAYMENTS && this.#random.chance(0.3);
       if (live.length === 0 || addsPayment) await this.#submit(moment.day);
@@ -63,7 +63,7 @@ export class RandomUser {
   }
 
   async #submit(today: Day): Promise<void> {
-    const result = await this.#submissions.make(today, this.#isStopped);
+    const result = await this.#submissions.submitOne(today, this.#isSupplierHeld);
     this.steps += result.steps;
     if (result.payment) this.payments.push(result.payment);
   }
@@ -93,7 +93,7 @@ export class RandomUser {
   async #hold(moment: Moment): Promise<void> {
     this.steps += 1;
     const reply = await this.#buyer.stopPayments();
-    this.#isStopped = true;
+    this.#isSupplierHeld = true;
     const run = async () => reply.status;
     for (const payment of this.payments)
       await payment.takeSteps(moment, payment.holdStep(moment, run));
@@ -107,7 +107,7 @@ export class RandomUser {
     const reply = await this.#buyer.resumePayments(account);
     if (reply.status === 409 && mayBeRefused) return;
     if (reply.status !== 200) throw unexpectedReply('release', reply);
-    this.#isStopped = false;
+    this.#isSupplierHeld = false;
     this.#wasReleased = true;
     const run = async () => reply.status;
     for (const payment of this.payments)

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { endLeases, makeOrdersDue, repeatUntilAnswered } from './after-a-kill.ts';
+import { endLeasesOfKilledCalls, makeOrdersDue, repeatUntilAnswered } from './after-a-kill.ts';
 import type { Buyer } from './buyer.ts';
 import { possibleDates } from './calendar.ts';
 import { VISA } from './cards.ts';
@@ -117,7 +117,7 @@ function killAfter(world: World, name: 'api' | 'worker', count: number, random: 
     // A random delay decides how far the call gets.
     await pause(random.below(30));
     await program.kill();
-    if (name === 'api') await endLeases(world);
+    if (name === 'api') await endLeasesOfKilledCalls(world);
     else await makeOrdersDue(world);
     await program.start();
   };

@@ -9,14 +9,14 @@ import type { World } from './world.ts';
 
 const DECLINED = '4000000000000002';
 const CARDS = [VISA, VISA, VISA, MASTERCARD, REFUSES_CAPTURE];
-/** The last three digits of amounts, which control examiner, gateway and bank. */
+/** The last three digits of an amount, by which the simulated examiner, gateway and bank act. */
 const LAST_DIGITS = [0, 0, 0, 0, 1, 2, 3, 4, 4, 5];
 /** An amount that no draft has. */
 const OTHER_AMOUNT = 200_000;
 const CASE_WEIGHTS = {
   plain: 55,
   authorisedTwice: 4,
-  authorisedOtherwise: 4,
+  authorisedForOtherAmount: 4,
   changedMeanwhile: 8,
   sentAgain: 9,
   abandoned: 8,
@@ -24,7 +24,10 @@ const CASE_WEIGHTS = {
   closedDay: 6,
 };
 
-/** The calls from a draft to a payment (T1, T21), each with its required response. */
+/**
+ * The calls that turn a draft into a payment (T1), or are refused and release the hold (T21), each
+ * with its required response. The API calls an authorisation an approval.
+ */
 export class Submissions {
   readonly #world: World;
   readonly #buyer: Buyer;
@@ -37,38 +40,47 @@ export class Submissions {
     this.#random = random;
   }
 
-  async make(
+  async submitOne(
     today: Day,
-    isStopped = false,
+    isSupplierHeld = false,
   ): Promise<{ payment: FollowedPayment | null; steps: number }> {
     this.#steps = 0;
-    const way = isStopped ? 'stopped' : this.#random.weighted(CASE_WEIGHTS);
-    const cardNumber = way === 'declined' ? DECLINED : this.#random.pick(CARDS);
+    const caseName = isSupplierHeld ? 'supplierHeld' : this.#random.weighted(CASE_WEIGHTS);
+    const cardNumber = caseName === 'declined' ? DECLINED : this.#random.pick(CARDS);
     const amount = 1000 * (10 + this.#random.below(90)) + this.#random.pick(LAST_DIGITS);
     const date =
-      way === 'closedDay' ? nextClosedDay(today) : this.#random.pick(possibleDates(today));
+      caseName === 'closedDay' ? nextClosedDay(today) : this.#random.pick(possibleDates(today));
     const values = { billing_amount: amount, deposit_date: date };
     this.#steps += 1;
     const draft = await this.#buyer.createDraft(cardNumber, values);
-    const made = await this.#playCase(way, draft, cardNumber);
+    const made = await this.#playCase(caseName, draft, cardNumber);
     if (made === null) return { payment: null, steps: this.#steps };
-    const first = afterSubmission({ date, amount, cardNumber });
+    const expectedState = afterSubmission({ date, amount, cardNumber });
     return {
-      payment: new FollowedPayment(this.#world, this.#buyer, made, first),
+      payment: new FollowedPayment(this.#world, this.#buyer, made, expectedState),
       steps: this.#steps,
     };
   }
 
-  async #playCase(way: keyof typeof CASE_WEIGHTS | 'stopped', draft: Draft, card: string) {
-    const approval = await this.#authorise(draft, card, way === 'declined' ? 'failed' : 'approved');
-    switch (way) {
+  async #playCase(
+    caseName: keyof typeof CASE_WEIGHTS | 'supplierHeld',
+    draft: Draft,
+    card: string,
+  ) {
+    const approval = await this.#authorise(
+      draft,
+      card,
+      caseName === 'declined' ? 'failed' : 'approved',
+    );
+    switch (caseName) {
       case 'abandoned':
         return null;
-      case 'stopped':
+      case 'supplierHeld':
         return this.#expectRefusal(draft, approval, '409 supplier_held');
       case 'declined':
         return this.#expectRefusal(draft, approval, '402 card_declined');
       case 'closedDay':
+        // The API compares the date with the earliest possible one first.
         await this.#expectRefusal(draft, approval, '422 closed_day', '422 cutoff_passed');
         // The refusal has released the hold, so the same authorisation cannot be used again.
         return this.#expectRefusal(draft, approval, '410 expired');
@@ -85,7 +97,7 @@ export class Submissions {
         if (second !== approval) throw new Error(`draft ${draft.id}: ${approval} and ${second}`);
         return this.#submit(draft, second);
       }
-      case 'authorisedOtherwise':
+      case 'authorisedForOtherAmount':
         await this.#authorise(draft, card, 'approved', OTHER_AMOUNT);
         await this.#expectRefusal(draft, approval, '410 expired');
         return this.#submit(draft, await this.#authorise(draft, card, 'approved'));
