@@ -137,7 +137,7 @@ test.describe('one payment that is sent several times', () => {
     expect(await expectComplete(second)).toBe(paidId);
   });
 
-  test('survives a reload while the card is authorised, and another while the payment is stored', async ({
+  test('is made once despite a reload during the authorisation and another while it is stored', async ({
     page,
   }) => {
     const authorisation = await loseResponse(page, APPROVAL_CALL);

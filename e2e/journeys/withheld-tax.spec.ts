@@ -16,7 +16,10 @@ const WRONG_SUM =
 const field = (page: Page, name: string | RegExp) =>
   page.getByRole('textbox', { name }).locator('visible=true');
 
-/** Types the tax withheld from a fee of 327,000 yen; the invoice total is 359,700 yen. */
+/**
+ * Types a wrong tax for a remuneration of 327,000 yen (the invoice total is 359,700 yen), and accepts
+ * the proposed correction.
+ */
 async function enterWithheldTax(page: Page): Promise<void> {
   await page.getByRole('button', { name: '控除・繰越を追加' }).click();
   await page.getByRole('menuitem', { name: /^源泉徴収/ }).click();
@@ -28,8 +31,9 @@ async function enterWithheldTax(page: Page): Promise<void> {
   await expect(page.getByText(WRONG_SUM)).toBeVisible();
   await page.getByRole('button', { name: '源泉徴収を33,386円に直す' }).click();
   await expect(page.getByText('＝ 326,314円')).toBeVisible();
+  // The payer may withhold tax, so no warning says that the deduction is prohibited (取適法).
   await expect(page.getByText(/取適法/)).toHaveCount(0);
-  // Waits until the new price has loaded.
+  // Waits until the new total with our fee (お支払い総額) has loaded.
   await expect(page.getByText('¥336,103').locator('visible=true').first()).toBeVisible();
 }
 
@@ -41,18 +45,18 @@ interface Amounts {
   total: string;
   withheld: string;
   payable: string;
-  submit: string;
+  submitButton: string;
   examination: Record<string, unknown>;
 }
 
-/** Goes from the confirmation to 振込完了 and checks that the shown amount is transferred. */
+/** Goes from the confirmation to 振込完了, and checks the amounts on each page and in the examination. */
 async function completePayment(page: Page, { total, withheld, payable, ...expected }: Amounts) {
   const facts = page.getByRole('region', { name: '請求の内容' });
   await expect(facts).toContainText(`合計（税込）${total}`);
   await expect(facts).toContainText(`源泉徴収　−${withheld}`);
   await expect(facts).toContainText(`お支払額（振込金額）${payable}`);
   await consent(page);
-  await page.getByRole('button', { name: expected.submit }).locator('visible=true').click();
+  await page.getByRole('button', { name: expected.submitButton }).locator('visible=true').click();
   await expect(page.getByRole('heading', { name: '申請を受け付けました' })).toBeVisible();
   const text = await page
     .getByText(/I-\d{8}/)
@@ -104,7 +108,7 @@ for (const width of [1440, 390]) {
         total: '¥198,000',
         withheld: '¥18,378',
         payable: '¥179,622',
-        submit: '185,010円で申請する',
+        submitButton: '185,010円で申請する',
         examination: {
           invoice_number: invoiceNumber,
           invoice_total: 198_000,
@@ -121,7 +125,7 @@ for (const width of [1440, 390]) {
 }
 
 test(
-  'corrects and pays typed withheld tax that is not on the document',
+  'pays an invoice without its withheld tax on the document, after a typed tax was corrected',
   LEFT_OUT,
   async ({ page }) => {
     await signIn(page, CORPORATION);
@@ -139,7 +143,7 @@ test(
       total: '¥359,700',
       withheld: '¥33,386',
       payable: '¥326,314',
-      submit: '336,103円で申請する',
+      submitButton: '336,103円で申請する',
       examination: {
         invoice_number: invoiceNumber,
         invoice_total: 359_700,
