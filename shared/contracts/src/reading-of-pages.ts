@@ -3,8 +3,8 @@ import { READING_DOUBT, type OcrResult, type ReadValue } from './reading-result.
 type Fields = OcrResult['fields'];
 type Reading = Required<Pick<OcrResult, 'fields' | 'adjustments' | 'accounts' | 'invoices'>>;
 
-/** When the parts that a user has joined have different values, the user has to choose one. */
-const RIVAL = READING_DOUBT * 0.75;
+/** When the invoices of one part have different values, the user has to choose one. */
+const RIVAL_CONFIDENCE = READING_DOUBT * 0.75;
 
 /**
  * The values that were read on some pages of a file; null stands for the whole file. The user may
@@ -60,7 +60,10 @@ function together(first: Fields, other: Fields): Fields {
     const rival = other[name as keyof Fields];
     return rival === undefined || rival.value === value.value
       ? [name, value]
-      : [name, { ...value, confidence: Math.min(value.confidence, RIVAL), doubt: 'rivals' }];
+      : [
+          name,
+          { ...value, confidence: Math.min(value.confidence, RIVAL_CONFIDENCE), doubt: 'rivals' },
+        ];
   });
   return { ...other, ...Object.fromEntries(doubted) } as Fields;
 }

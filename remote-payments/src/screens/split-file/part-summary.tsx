@@ -11,7 +11,7 @@ import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { FieldChip, info } from '@hareto/product-ui/field-state-chip.tsx';
 import { ScanText } from 'lucide-react';
-import { checksOf, readingOfPart, type SplitPart } from './split-plan.ts';
+import { valuesToCheck, readingOfPart, type SplitPart } from './split-plan.ts';
 
 const summary = css`
   display: grid;
@@ -46,7 +46,7 @@ export function PartSummary({ part, ocr }: { part: SplitPart; ocr: OcrResult }) 
 /** The number of read values, or the values that the user must check. */
 function ReadState({ reading }: { reading: ReturnType<typeof readingOfPart> }) {
   const readCount = Object.keys(reading.fields).length;
-  const checks = checksOf(reading);
+  const checks = valuesToCheck(reading);
   if (readCount === 0) return null;
   if (checks.length === 0)
     return <FieldChip label={`${String(readCount)}項目を読み取り`} icon={ScanText} style={info} />;

@@ -10,16 +10,18 @@ export interface SplitFileData {
   readonly used: readonly UsedPage[];
 }
 
-/** A file with one page, or with already chosen pages, cannot be divided: redirects to the form. */
+/**
+ * Redirects to the form when the file cannot be split: it has one page, its pages are already chosen,
+ * or the draft has no file or belongs to a payment.
+ */
 export async function splitFileLoader({
   params,
   request: { signal },
 }: LoaderFunctionArgs): Promise<SplitFileData | Response> {
   const draft = await host().http.call(getDraft, { params: { id: Number(params['id']) }, signal });
   const [file] = draft.files;
-  const canBeDivided =
-    draft.invoice_id === null && file && file.page_count > 1 && !file.chosen_pages;
-  if (!canBeDivided) return redirect(PAYMENT_PATHS.invoiceInfo(draft.id));
+  const canBeSplit = draft.invoice_id === null && file && file.page_count > 1 && !file.chosen_pages;
+  if (!canBeSplit) return redirect(PAYMENT_PATHS.invoiceInfo(draft.id));
   const { pages } = await host().http.call(getUsedPages, { params: { id: file.file_id }, signal });
   return { draft, file, used: pages };
 }

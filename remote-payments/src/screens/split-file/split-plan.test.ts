@@ -2,7 +2,7 @@ import type { UsedPage } from '@hareto/contracts/files.ts';
 import { READING_DOUBT, type OcrResult } from '@hareto/contracts/reading-result.ts';
 import { aReadValue } from '@hareto/testing/payment-builders.ts';
 import {
-  checksOf,
+  valuesToCheck,
   kindOfPage,
   partsForDrafts,
   toParts,
@@ -21,11 +21,11 @@ test('proposes a part for each invoice that was found', () => {
   expect(pagesOf(proposedPlan([]))).toEqual([[1, 2, 3, 4, 5]]);
 });
 
-test('leaves out delivery notes, but no invoice of which every page is one', () => {
+test('leaves out delivery notes, unless all pages of the invoice are delivery notes', () => {
   const invoices = [
     { pages: [1, 2], page_kinds: ['invoice', 'delivery_note'] },
     { pages: [3], page_kinds: ['delivery_note'] },
-    { pages: [4, 5], page_kinds: [null, 'kind of a newer server'] },
+    { pages: [4, 5], page_kinds: [null, 'kind_added_later'] },
   ];
   expect(pagesOf(proposedPlan(invoices))).toEqual([[1], [3], [4, 5]]);
   const ocr: OcrResult = {
@@ -39,7 +39,7 @@ test('leaves out delivery notes, but no invoice of which every page is one', () 
     'delivery_note',
     'delivery_note',
     null,
-    'kind of a newer server',
+    'kind_added_later',
     null,
   ]);
 });
@@ -50,7 +50,7 @@ test('sets and removes a divider', () => {
   expect(pagesOf(withDividerToggled(set, 3))).toEqual([[1], [2], [3, 4, 5]]);
 });
 
-test('keeps the place of a page that is left out, and makes no draft from a part without pages', () => {
+test('keeps a left-out page in the range of its part, and makes no draft from a part without pages', () => {
   const plan = withPageToggled(withPageToggled(proposedPlan(THREE), 3), 5);
   const parts = toParts(plan, 5, []);
   expect(parts.map(({ range, pages }) => [range, pages])).toEqual([
@@ -99,7 +99,7 @@ test('shows for a part the values that were read on its own pages', () => {
   expect([valuesOf(first), valuesOf(second)]).toEqual([['東亜電機工業株式会社'], ['583000']]);
 });
 
-describe('reads a part as the draft that is made from it', () => {
+describe('shows for a part the values that its draft will have', () => {
   const invoiceOf = (pages: number[], payee: string, amount: string) => ({
     pages,
     fields: {
@@ -114,7 +114,7 @@ describe('reads a part as the draft that is made from it', () => {
     return toParts(plan, pageCount, []).map((part) => readingOfPart(ocr, part));
   };
 
-  test('with a doubt where two joined invoices have different values', () => {
+  test('with a doubt where the two invoices of the part have different values', () => {
     const [joined] = readingsOf(
       [invoiceOf([1], 'みさき文章室', '55000'), invoiceOf([2], 'みさき文章室', '88000')],
       [],
@@ -123,25 +123,26 @@ describe('reads a part as the draft that is made from it', () => {
       payee_name: aReadValue('みさき文章室', { page: 1 }),
       billing_amount: aReadValue('55000', {
         page: 1,
+        // `readingOfPages` gives this confidence to a value with a different one beside it.
         confidence: READING_DOUBT * 0.75,
         doubt: 'rivals',
       }),
     });
-    expect(joined && checksOf(joined)).toEqual(['請求金額']);
+    expect(joined && valuesToCheck(joined)).toEqual(['請求金額']);
   });
 
-  test('with the values of the first invoice that has some on its pages', () => {
+  test('from the first invoice that has values on the pages of the part', () => {
     const second = invoiceOf([3], '株式会社つきかげ物流', '374000');
     const readings = readingsOf([invoiceOf([1, 2], '東亜電機工業株式会社', '583000'), second], [1]);
     expect(readings[1]?.fields).toEqual(second.fields);
   });
 });
 
-test('lists the doubtful values, several accounts and doubtful adjustments of a part', () => {
+test('lists what to check in a part: doubtful required values, several accounts, doubtful adjustments', () => {
   const unsure = { confidence: 0.5 };
   const account = (number: string) => ({ account_number: aReadValue(number) });
   expect(
-    checksOf({
+    valuesToCheck({
       fields: {
         payee_name: aReadValue('株式会社つきかげ物流', unsure),
         payment_due_date: aReadValue('2026-12-15', unsure),

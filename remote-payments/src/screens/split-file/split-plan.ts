@@ -103,8 +103,8 @@ export const readingOfPart = (
   { pages }: SplitPart,
 ): PartReading => readingOfPages({ fields, adjustments, accounts, invoices }, pages);
 
-/** The values of a part that the user must check, in short texts. */
-export const checksOf = ({ fields, adjustments, accounts }: PartReading): string[] => [
+/** The points of a part that the user must check, in short texts. */
+export const valuesToCheck = ({ fields, adjustments, accounts }: PartReading): string[] => [
   ...READ_FIELDS.filter((field) => needsCheck(field, fields[field])).map(
     (field) => READ_FIELD_LABELS[field],
   ),
