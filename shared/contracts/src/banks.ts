@@ -72,7 +72,7 @@ export type ClosedDays = v.InferOutput<NonNullable<typeof getClosedDays.response
 export const lookUpHolder = defineEndpoint({
   method: 'POST',
   path: '/api/v1/accounts/holder_kana',
-  body: v.strictObject(TransferTargetSchema.entries),
+  body: TransferTargetSchema,
   response: v.object({
     result: v.picklist(['found', 'not_found', 'unavailable']),
     account_holder_kana: v.nullable(v.string()),

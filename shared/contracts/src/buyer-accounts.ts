@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { AccountSchema } from './accounts.ts';
 import { AccountInputSchema } from './account-input.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -20,6 +19,6 @@ export const createBuyerAccount = defineEndpoint({
   proof: '5m',
   params: idParams,
   status: 201,
-  body: v.strictObject(AccountInputSchema.entries),
+  body: AccountInputSchema,
   response: AccountSchema,
 });
