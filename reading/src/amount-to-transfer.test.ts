@@ -28,7 +28,7 @@ test.each(AMOUNT_LAYOUTS)(
 );
 
 describe('doubts an amount that does not follow from the figures', () => {
-  const fee = [
+  const remuneration = [
     ['小計', '180,000'],
     ['消費税', '18,000'],
   ];
@@ -37,18 +37,30 @@ describe('doubts an amount that does not follow from the figures', () => {
   test.each([
     [
       'a total with withheld tax and no amount to transfer',
-      [...fee, ['合計', '198,000'], withheld],
+      [...remuneration, ['合計', '198,000'], withheld],
     ],
-    ['the same at the head', [['ご請求金額', '198,000'], ...fee, ['合計', '198,000'], withheld]],
-    ['another total', [...fee, ['合計', '199,000'], withheld]],
-    ['withheld tax that was not subtracted', [...fee, withheld, ['お振込金額', '198,000']]],
-    ['a transfer with a wrong digit', [...fee, withheld, ['お振込金額', '179,662']]],
-    ['an advance that was not subtracted', [...fee, ['前払金', '50,000'], ['合計', '198,000']]],
-    ['a balance that was not added', [['前月繰越額', '44,000'], ...fee, ['ご請求額', '198,000']]],
+    [
+      'the same at the head',
+      [['ご請求金額', '198,000'], ...remuneration, ['合計', '198,000'], withheld],
+    ],
+    ['another total', [...remuneration, ['合計', '199,000'], withheld]],
+    [
+      'withheld tax that was not subtracted',
+      [...remuneration, withheld, ['お振込金額', '198,000']],
+    ],
+    ['a transfer with a wrong digit', [...remuneration, withheld, ['お振込金額', '179,662']]],
+    [
+      'an advance that was not subtracted',
+      [...remuneration, ['前払金', '50,000'], ['合計', '198,000']],
+    ],
+    [
+      'a balance that was not added',
+      [['前月繰越額', '44,000'], ...remuneration, ['ご請求額', '198,000']],
+    ],
     ['a transfer without any total', [withheld, ['お振込金額', '179,622']]],
     [
       'tax that is to be withheld but not stated',
-      [...fee, ['合計', '198,000'], ['※源泉徴収税を差し引いてお振込みください。']],
+      [...remuneration, ['合計', '198,000'], ['※源泉徴収税を差し引いてお振込みください。']],
     ],
   ])('%s', (_, lines) => {
     const { fields } = readInvoice([pageOf(linesAt(lines))]);
@@ -56,15 +68,17 @@ describe('doubts an amount that does not follow from the figures', () => {
     expect(['sum_differs', 'unproven']).toContain(fields.billing_amount?.doubt);
   });
 
-  test('is sure about withheld tax that equals the tax of the fee', () => {
-    const { adjustments } = readInvoice([pageOf(linesAt([...fee, ['合計', '198,000'], withheld]))]);
+  test('is sure about withheld tax that equals the tax of the remuneration', () => {
+    const { adjustments } = readInvoice([
+      pageOf(linesAt([...remuneration, ['合計', '198,000'], withheld])),
+    ]);
     expect(adjustments.map(({ kind, value, doubt }) => [kind, value, doubt])).toEqual([
       ['withholding', '18378', undefined],
     ]);
   });
 
   test('has no doubt when no tax is withheld', () => {
-    const lines = [...fee, ['合計', '198,000'], ['源泉徴収は不要です。']];
+    const lines = [...remuneration, ['合計', '198,000'], ['源泉徴収は不要です。']];
     const { fields } = readInvoice([pageOf(linesAt(lines))]);
     expect(fields.billing_amount?.confidence).toBeGreaterThanOrEqual(READING_DOUBT);
   });
