@@ -84,7 +84,7 @@ function InvoiceInfoStep({ data }: { data: RequestData }) {
   );
 }
 
-/** Saves, then goes to the confirmation, which loads the draft from the server. */
+/** Saves the draft, then goes to the confirmation, which loads the draft from the server. */
 function useProceed(draftId: number, saving: RequestSaving) {
   const navigate = useNavigate();
   const uploads = useRef(0);
