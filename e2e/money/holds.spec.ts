@@ -16,8 +16,8 @@ test('explains a hold at the same time as approval, cancellation, change and rej
   const date = possibleDates(moment.day)[1] ?? '';
   for (let round = 0; round < ROUNDS; round += 1) {
     const ids = await buyer.pay(VISA, { billing_amount: AMOUNT, deposit_date: date });
-    const first = afterSubmission({ date, amount: AMOUNT, cardNumber: VISA });
-    const payment = new FollowedPayment(world, buyer, ids, first);
+    const expectedState = afterSubmission({ date, amount: AMOUNT, cardNumber: VISA });
+    const payment = new FollowedPayment(world, buyer, ids, expectedState);
     const others = [
       payment.approve(moment),
       payment.cancel(moment),

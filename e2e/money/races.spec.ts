@@ -35,8 +35,8 @@ for (const race of RACES) {
     const date = possibleDates(moment.day)[1] ?? '';
     for (let round = 0; round < ROUNDS; round += 1) {
       const made = await buyer.pay(VISA, { billing_amount: AMOUNT, deposit_date: date });
-      const first = afterSubmission({ date, amount: AMOUNT, cardNumber: VISA });
-      const payment = new FollowedPayment(world, buyer, made, first);
+      const expectedState = afterSubmission({ date, amount: AMOUNT, cardNumber: VISA });
+      const payment = new FollowedPayment(world, buyer, made, expectedState);
       await payment.takeSteps(moment, ...race.map((name) => STEPS[name](payment, moment)));
       await payment.takeSteps(moment, payment.cancel(moment));
       await payment.takeSteps(moment, payment.readPayment(moment));
