@@ -47,24 +47,24 @@ const queryFor = (role: string, name: Name, more: QueryOptions = {}): ElementQue
  * element.
  */
 export function personIn(tab: Tab) {
-  const isVisible = (wanted: ElementQuery) => tab.run(markElement, wanted, MARK_ATTRIBUTE);
+  const isVisible = (query: ElementQuery) => tab.run(markElement, query, MARK_ATTRIBUTE);
   /** The text of the page, for the report of a failure. */
   const pageText = async () =>
     `${await tab.address()}\n${await tab.run(() => document.body.innerText.slice(0, 1_000))}`;
-  const find = (wanted: ElementQuery) =>
-    waitUntil(`${wanted.role} ${wanted.name}`, () => isVisible(wanted), pageText);
-  const focus = async (wanted: ElementQuery) => {
-    await find(wanted);
+  const find = (query: ElementQuery) =>
+    waitUntil(`${query.role} ${query.name}`, () => isVisible(query), pageText);
+  const focus = async (query: ElementQuery) => {
+    await find(query);
     await tab.run((place) => {
       document.querySelector<HTMLElement>(place)?.focus();
     }, MARKED_ELEMENT);
   };
   const press = (role: string, name: Name, more?: QueryOptions) => {
-    const wanted = queryFor(role, name, more);
+    const query = queryFor(role, name, more);
     return waitUntil(
-      `${role} ${wanted.name} to press`,
+      `${role} ${query.name} to press`,
       async () => {
-        if (!(await isVisible(wanted))) return false;
+        if (!(await isVisible(query))) return false;
         await tab.run((place) => {
           document.querySelector(place)?.scrollIntoView({ block: 'center' });
         }, MARKED_ELEMENT);
@@ -119,15 +119,15 @@ export function personIn(tab: Tab) {
     chooseNative: async (label: string, value: string) => {
       await waitUntil(`list ${label}`, () =>
         tab.run(
-          (name, wanted) => {
+          (name, newValue) => {
             const select = [...document.querySelectorAll('select')].find(
               (one) =>
                 one.getAttribute('aria-label') === name || one.labels[0]?.textContent === name,
             );
             if (!select) return false;
-            select.value = wanted;
+            select.value = newValue;
             select.dispatchEvent(new Event('change', { bubbles: true }));
-            return select.value === wanted;
+            return select.value === newValue;
           },
           label,
           value,

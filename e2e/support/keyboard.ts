@@ -28,9 +28,9 @@ export async function pick(
   await tabTo(page, list);
   if (searchText === undefined) await page.keyboard.press('ArrowDown');
   else await page.keyboard.type(searchText);
-  const wantedOption = page.getByRole('option', { name: option }).first();
-  await expect(wantedOption).toBeVisible();
-  for (let count = 0; count < 40 && !(await isActive(page, wantedOption)); count += 1)
+  const optionElement = page.getByRole('option', { name: option }).first();
+  await expect(optionElement).toBeVisible();
+  for (let count = 0; count < 40 && !(await isActive(page, optionElement)); count += 1)
     await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
 }
@@ -71,11 +71,11 @@ export async function chooseRadio(
   name: RegExp,
   key: 'Tab' | 'Shift+Tab' = 'Tab',
 ): Promise<void> {
-  const wanted = page.getByRole('radio', { name });
-  const group = await wanted.getAttribute('name');
+  const radio = page.getByRole('radio', { name });
+  const group = await radio.getAttribute('name');
   await tabTo(page, page.locator(`input[type=radio][name="${group}"]`), key);
   await page.keyboard.press('Space');
-  for (let count = 0; count < 10 && !(await wanted.isChecked()); count += 1)
+  for (let count = 0; count < 10 && !(await radio.isChecked()); count += 1)
     await page.keyboard.press('ArrowDown');
-  await expect(wanted).toBeChecked();
+  await expect(radio).toBeChecked();
 }

@@ -88,11 +88,11 @@ export async function uploadInvoice(call: ApiCall): Promise<Body> {
 }
 
 /** Finds a registered supplier and the first of its accounts. */
-export async function findPayee(call: ApiCall, wantedName: string): Promise<Payment['payee']> {
+export async function findPayee(call: ApiCall, supplierName: string): Promise<Payment['payee']> {
   const { suppliers } = (await call('GET', '/suppliers?from=0&size=100')) as {
     suppliers: { id: number; name: string }[];
   };
-  const supplierId = suppliers.find(({ name }) => name === wantedName)?.id ?? 0;
+  const supplierId = suppliers.find(({ name }) => name === supplierName)?.id ?? 0;
   const { accounts } = (await call('GET', `/suppliers/${supplierId}`)) as {
     accounts: { id: number }[];
   };

@@ -18,10 +18,10 @@ export async function createTypist(page: Page) {
     },
     /** Picks an option in the focused list. */
     async pick(option: string): Promise<void> {
-      const wantedElement = page.getByRole('option', { name: option });
+      const optionElement = page.getByRole('option', { name: option });
       await page.keyboard.press('ArrowDown');
-      await expect(wantedElement).toBeVisible();
-      const id = await wantedElement.getAttribute('id');
+      await expect(optionElement).toBeVisible();
+      const id = await optionElement.getAttribute('id');
       const list = page.locator('[role=combobox]:focus');
       for (let steps = 0; steps < 30; steps += 1) {
         if ((await list.getAttribute('aria-activedescendant')) === id) break;
@@ -32,13 +32,13 @@ export async function createTypist(page: Page) {
     },
     /** Presses Tab up to the next element with that name. */
     async tabTo(role: Role, name: string | RegExp): Promise<void> {
-      const wanted = page.getByRole(
+      const elements = page.getByRole(
         role,
         typeof name === 'string' ? { name, exact: true } : { name },
       );
       for (let steps = 0; steps < 60; steps += 1) {
         await page.keyboard.press('Tab');
-        const focused = await wanted.evaluateAll((all) =>
+        const focused = await elements.evaluateAll((all) =>
           all.some((one) => one === document.activeElement),
         );
         if (focused) return;

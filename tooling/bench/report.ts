@@ -215,8 +215,8 @@ function summaryOf(
   const cold = comparisons.filter(({ cache }) => cache === 'cold');
   const main = comparisons.filter(({ route }) => route === mainRoute);
   const profiles = [...new Set(main.map(({ profile }) => profile))].map((profile) => {
-    const samplesOf = (wanted: string) =>
-      main.find((comparison) => comparison.profile === profile && comparison.cache === wanted);
+    const samplesOf = (cache: string) =>
+      main.find((comparison) => comparison.profile === profile && comparison.cache === cache);
     const [first, warm] = [samplesOf('cold') ?? samplesOf('warm'), samplesOf('warm')];
     return [
       profile,

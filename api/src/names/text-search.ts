@@ -34,18 +34,18 @@ function searchKeysOf(text: string): string[] {
 }
 
 /** Finds rows by the index; some of them have the pairs of letters at other places. */
-export function hasKeys({ owner, text }: Searched, ownerId: number, wanted: string): SQL {
-  const keys = searchKeysOf(wanted).map((key) => `${ownerId}:${key}`);
+export function hasKeys({ owner, text }: Searched, ownerId: number, searchText: string): SQL {
+  const keys = searchKeysOf(searchText).map((key) => `${ownerId}:${key}`);
   return sql`search_keys(${owner}, ${text}) @> ${sql.param(keys)}::text[]`;
 }
 
-export const containsText = (text: SQLWrapper, wanted: string): SQL =>
-  sql`position(${wanted} in ${text}) > 0`;
+export const containsText = (text: SQLWrapper, searchText: string): SQL =>
+  sql`position(${searchText} in ${text}) > 0`;
 
 /**
  * The text is also compared: the index knows pairs of letters only. Without the index, PostgreSQL
  * would compute the keys of every row, which takes a thousand times as long; so a condition with
  * `or` must not contain both.
  */
-export const hasText = (searched: Searched, ownerId: number, wanted: string): SQL | undefined =>
-  and(hasKeys(searched, ownerId, wanted), containsText(searched.text, wanted));
+export const hasText = (searched: Searched, ownerId: number, searchText: string): SQL | undefined =>
+  and(hasKeys(searched, ownerId, searchText), containsText(searched.text, searchText));

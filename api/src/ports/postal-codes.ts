@@ -26,9 +26,9 @@ const ROWS: readonly Row[] = [
 ];
 
 export const embeddedPostalCodes: PostalCodes = {
-  find: (wanted) =>
+  find: (postalCode) =>
     Promise.resolve(
-      ROWS.filter(([code]) => code === wanted).map(([, state, city, town]) => ({
+      ROWS.filter(([code]) => code === postalCode).map(([, state, city, town]) => ({
         address_state: state,
         address_city: city,
         address_town: town,

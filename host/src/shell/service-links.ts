@@ -8,5 +8,8 @@ export const HELP_LINKS: readonly ServiceLink[] = ['manual', 'faq'];
  * The requested links outside the product that this installation has configured
  * (docs/decisions/015-site-configuration.md).
  */
-export const serviceEntries = ({ links }: Site, wanted: readonly ServiceLink[]): ServiceEntry[] =>
-  wanted.flatMap((wantedId) => links.filter(({ id }) => id === wantedId));
+export const serviceEntries = (
+  { links }: Site,
+  requestedIds: readonly ServiceLink[],
+): ServiceEntry[] =>
+  requestedIds.flatMap((requestedId) => links.filter(({ id }) => id === requestedId));

@@ -25,8 +25,8 @@ export async function restoreAll(ids: Ids): Promise<void> {
 
 type DraftState = 'stored' | 'deleted' | 'unknown';
 
-const areAll = async (ids: Ids, wanted: DraftState): Promise<boolean> =>
-  (await Promise.all(ids.map(stateOf))).every((state) => state === wanted);
+const areAll = async (ids: Ids, expected: DraftState): Promise<boolean> =>
+  (await Promise.all(ids.map(stateOf))).every((state) => state === expected);
 
 async function stateOf(id: number): Promise<DraftState> {
   try {

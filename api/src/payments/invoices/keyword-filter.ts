@@ -34,15 +34,15 @@ export function keywordFilter({
   withoutTextIndex = false,
 }: KeywordSearch): SQL | undefined {
   const { owner, text } = OWN_TEXTS[viewer];
-  const { text: wanted, number, amount } = readKeyword(keyword);
+  const { text: searchText, number, amount } = readKeyword(keyword);
   const byNumber = [
     number === null ? undefined : eq(invoices.document_number, number),
     amount === null ? undefined : and(eq(owner, viewerId), eq(invoices.billing_amount, amount)),
   ];
-  if (wanted === '') return or(...byNumber) ?? sql`false`;
-  const isEqual = or(containsText(text, wanted), ...byNumber);
+  if (searchText === '') return or(...byNumber) ?? sql`false`;
+  const isEqual = or(containsText(text, searchText), ...byNumber);
   if (withoutTextIndex) return isEqual;
-  const keys = hasKeys({ owner, text }, viewerId, wanted);
+  const keys = hasKeys({ owner, text }, viewerId, searchText);
   return and(or(...partsWith(status).map((part) => and(keys, part)), ...byNumber), isEqual);
 }
 

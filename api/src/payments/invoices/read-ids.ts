@@ -33,14 +33,14 @@ export const isTextFoundSoon = ({
   keyword !== '' && total >= MANY_ROWS && limit !== null && offset + limit <= MAX_COMPARED_ROWS;
 
 /** Reads only ids, so that a skipped row costs one index entry. */
-export async function readIds(db: Database, wanted: IdsToRead): Promise<number[]> {
-  if (isTextFoundSoon(wanted)) {
-    const ids = await idsOf(db, amongFirstRows(wanted));
-    if (ids.length === wanted.limit) return ids;
+export async function readIds(db: Database, idsToRead: IdsToRead): Promise<number[]> {
+  if (isTextFoundSoon(idsToRead)) {
+    const ids = await idsOf(db, amongFirstRows(idsToRead));
+    if (ids.length === idsToRead.limit) return ids;
   }
   return idsOf(
     db,
-    isFilteredBeforeSort(wanted.query) ? sortedAfterFilter(wanted) : inOrder(wanted),
+    isFilteredBeforeSort(idsToRead.query) ? sortedAfterFilter(idsToRead) : inOrder(idsToRead),
   );
 }
 
@@ -62,8 +62,8 @@ function amongFirstRows({ buyerId, query, order, condition, limit, offset }: Ids
  * The rows of one month are close together in every order, but PostgreSQL assumes an even spread
  * and would read the whole index up to them; `offset 0` keeps it from reading them in the order.
  */
-function sortedAfterFilter(wanted: IdsToRead): SQL {
-  const { buyerId, query, order, condition, limit, offset } = wanted;
+function sortedAfterFilter(idsToRead: IdsToRead): SQL {
+  const { buyerId, query, order, condition, limit, offset } = idsToRead;
   const isFound = and(filterOf(buyerId, query), condition);
   return sql`select id from (
       select ${namedColumns(order)} from ${invoices} where ${isFound} offset 0

@@ -332,10 +332,10 @@ test('shows at 要対応のみ the number of rows that the filter would show, fo
   const host = fakeHost({
     stubs: [
       stub(listInvoices, ({ query }) => {
-        const wanted = flagged.filter(({ status }) =>
+        const matching = flagged.filter(({ status }) =>
           (query?.['status'] as number[]).includes(status),
         );
-        return page('invoices', wanted, { total_count_is_action_required: wanted.length });
+        return page('invoices', matching, { total_count_is_action_required: matching.length });
       }),
       totals,
     ],

@@ -7,13 +7,13 @@ const NUMBER = / \(\d+\)$/;
  * The name of a new passkey, with a number if another passkey has it. The browser has stored the
  * passkey already, so that a refusal would leave it there without its counterpart.
  */
-export function freeName(wanted: string, taken: readonly string[]): string {
-  if (!taken.includes(wanted)) return wanted;
-  const name = wanted.replace(NUMBER, '');
+export function freeName(requestedName: string, taken: readonly string[]): string {
+  if (!taken.includes(requestedName)) return requestedName;
+  const name = requestedName.replace(NUMBER, '');
   // One candidate more than there are names, so that one is always free.
   const numbers = Array.from({ length: taken.length + 1 }, (_, index) => index + 2);
   const candidates = numbers.map((number) => withNumber(name, number));
-  return candidates.find((candidate) => !taken.includes(candidate)) ?? wanted;
+  return candidates.find((candidate) => !taken.includes(candidate)) ?? requestedName;
 }
 
 /** The name is cut so that its number fits into the maximum length. */

@@ -96,7 +96,7 @@ export async function beginRegistration(context: Context, caller: Caller) {
 export async function addPasskey(
   context: Context,
   caller: Caller,
-  { name: wantedName, credential }: { name: string; credential: Attestation },
+  { name: requestedName, credential }: { name: string; credential: Attestation },
   ipAddress: string,
 ): Promise<Passkey> {
   const { userId, sessionId } = caller;
@@ -107,7 +107,7 @@ export async function addPasskey(
     const existing = await passkeysOf(tx, userId);
     if (existing.length >= MAXIMUM_PASSKEYS) throw tooManyProblem();
     const name = freeName(
-      wantedName,
+      requestedName,
       existing.map((passkey) => passkey.name),
     );
     const created_at = context.sessionClock.now();

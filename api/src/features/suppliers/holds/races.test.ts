@@ -34,18 +34,18 @@ async function scene() {
   api.clock.set('2026-11-30T12:00:00+09:00');
   const later = { deposit_date: '2026-12-04' };
   const approved = await api.pay(payer, { ...later, billing_amount: 90_000 });
-  const unwanted = await api.pay(payer, { ...later, billing_amount: 80_005 });
+  const cancelled = await api.pay(payer, { ...later, billing_amount: 80_005 });
   const body = await api.confirmed(payer, { ...later, billing_amount: 70_005 });
-  return { booked, approved, unwanted, body };
+  return { booked, approved, cancelled, body };
 }
 
 test.each([0, 1, 2, 3, 4, 5, 6, 7])(
   'nothing leaves after a hold that meets transfer, approval, cancellation and submission (order %i)',
   async (order) => {
-    const { booked, unwanted, body } = await scene();
+    const { booked, cancelled, body } = await scene();
     const calls: (() => Promise<unknown>)[] = [
       twoWorkers,
-      async () => cancelPayment(payer, unwanted.id),
+      async () => cancelPayment(payer, cancelled.id),
       async () => submitPayment(payer, body),
     ];
     calls.splice(order % 4, 0, hold);
