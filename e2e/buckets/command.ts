@@ -10,7 +10,7 @@ export interface CommandResult {
   readonly output: string;
 }
 
-/** Runs a command of this checkout as an operator does. */
+/** Runs a command of this checkout as an administrator does. */
 export function runCommand(
   args: readonly string[],
   environment: Credentials = {},

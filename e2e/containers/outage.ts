@@ -40,7 +40,7 @@ interface Site {
   readonly page: LoadedPage;
 }
 
-/** An outage of the bucket as users and operators of two machines notice it. */
+/** An outage of the bucket as users and administrators of two machines notice it. */
 export async function surviveOutage(
   machines: Machines,
   user: Client,

@@ -7,7 +7,7 @@ import type { World } from './world.ts';
 export const makeOrdersDue = async (world: World) =>
   world.rows('update gateway_orders set next_attempt_at = now() where not is_done');
 
-/** Ends the leases of the calls that a killed program had begun, else a retry waits for their end. */
+/** Ends the leases of the calls that a killed program had begun; a retry would wait for their end. */
 export const endLeasesOfKilledCalls = async (world: World) =>
   world.rows(
     `update idempotency set leased_until = now() - interval '1 hour' where state = 'started'`,

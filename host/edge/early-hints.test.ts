@@ -87,7 +87,7 @@ test('hints at the font and the scripts of a page before the page is sent', asyn
 test.each([
   ['a request for something other than a page', '/toppage', 'empty', {}],
   ['a file', '/assets/host.000001.js', 'script', {}],
-  ['turned off by the operator', '/toppage', 'document', { NO_EARLY_HINTS: '1' }],
+  ['turned off by a setting', '/toppage', 'document', { NO_EARLY_HINTS: '1' }],
 ] as const)('sends no hints: %s', async (_, path, destination, settings) => {
   expect((await visit(await portOf(settings), path, destination)).hints).toEqual([]);
 });

@@ -10,7 +10,7 @@ export interface Certificate {
   readonly certFile: string;
   readonly keyFile: string;
   /**
-   * SHA-256 of the public key, for Chromium's option `--ignore-certificate-errors-spki-list`: by it
+   * SHA-256 of the public key, for Chromium's option `--ignore-certificate-errors-spki-list`: with it
    * Chromium trusts the key and caches files. With `--ignore-certificate-errors` it would cache no
    * file, and a load could not use the cache.
    */
