@@ -127,7 +127,7 @@ const REPORT = {
   },
 };
 
-test('withstands floods, a megabyte and malformed data at the endpoint of reports', async ({
+test('refuses floods, a megabyte and malformed data at the endpoint of reports, and still serves pages', async ({
   request,
 }) => {
   // A separate edge, because a flood would also block the lines of other tests.
