@@ -109,6 +109,18 @@ test('sends calls to an API that answers its checks too late when the other has 
   expect(await answeredBy()).toEqual(['second']);
 });
 
+test('sends no call to an API that has stopped until it is ready, although its checks get no answer', async () => {
+  const [first, second] = apis as [Api, Api];
+  first.isReady = false;
+  await first.checked();
+  await first.checked();
+  first.isSilent = true;
+  second.isSilent = true;
+  // The edge gives up the first silent check of each, and sends the next one.
+  for (let round = 0; round < 2; round += 1) await Promise.all([first.checked(), second.checked()]);
+  expect(await answeredBy()).toEqual(['second']);
+});
+
 test('refuses calls with its own 503 when no API is ready, and still serves pages', async () => {
   for (const { server } of apis) {
     server.closeAllConnections();

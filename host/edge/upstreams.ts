@@ -26,7 +26,10 @@ export function followUpstreams(edge: FastifyInstance, addresses: readonly strin
   let callCount = 0;
   for (const address of addresses)
     scheduleChecks(edge, async () => {
-      states.set(address, await readinessOf(address));
+      const readiness = await readinessOf(address);
+      // A process that starts answers late as well, so an API that has stopped must first be ready.
+      if (readiness === 'slow' && states.get(address) === 'stopped') return;
+      states.set(address, readiness);
     });
   return {
     next: () => {
