@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { claimDue, isDue, isLastTry, storeOutcome, type Queue } from '../db/queue.ts';
 import { invoice_files } from '../db/schema/files.ts';
@@ -28,6 +28,26 @@ export async function askForReading(tx: Database, fileId: string): Promise<void>
     .update(invoice_files)
     .set({ reading_status: 'processing', reading_tries: 0, reading_due_at: new Date() })
     .where(eq(invoice_files.id, fileId));
+  await notify(tx, READING_CHANNEL);
+}
+
+/** The files of a deleted draft are read this much later, because it may be restored. */
+const POSTPONED_MS = 10 * 60_000;
+
+const neverClaimed = (fileIds: readonly string[]) =>
+  and(inArray(invoice_files.id, [...fileIds]), READING_QUEUE.isOpen, eq(READING_QUEUE.tries, 0));
+
+/** Lets the buyer's other files be read before these, which nobody waits for. */
+export async function postponeReading(tx: Database, fileIds: readonly string[]): Promise<void> {
+  await tx
+    .update(invoice_files)
+    .set({ reading_due_at: new Date(Date.now() + POSTPONED_MS) })
+    .where(neverClaimed(fileIds));
+}
+
+/** Lets postponed files wait again, behind the buyer's other files. */
+export async function resumeReading(tx: Database, fileIds: readonly string[]): Promise<void> {
+  await tx.update(invoice_files).set({ reading_due_at: new Date() }).where(neverClaimed(fileIds));
   await notify(tx, READING_CHANNEL);
 }
 

@@ -3,6 +3,7 @@ import type { Database } from '../../db/client.ts';
 import { approvals } from '../../db/schema/approvals.ts';
 import { drafts } from '../../db/schema/drafts.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { postponeReading, resumeReading } from '../../files/waiting-files.ts';
 import { releaseHolds } from '../../payments/approvals/release-approval.ts';
 import { notFound } from '../../problem.ts';
 
@@ -17,7 +18,11 @@ export async function removeDrafts(
   ids: readonly number[],
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await setDeletedAt(tx, buyerId, ids, { from: isNull(drafts.deleted_at), to: sql`now()` });
+    const fileIds = await setDeletedAt(tx, buyerId, ids, {
+      from: isNull(drafts.deleted_at),
+      to: sql`now()`,
+    });
+    await postponeReading(tx, fileIds);
     await releaseHolds(tx, inArray(approvals.draft_id, [...ids]));
   });
 }
@@ -28,17 +33,22 @@ export async function restoreDeletedDrafts(
   buyerId: number,
   ids: readonly number[],
 ): Promise<void> {
-  await inTransaction(db, async (tx) =>
-    setDeletedAt(tx, buyerId, ids, { from: isNotNull(drafts.deleted_at), to: null }),
-  );
+  await inTransaction(db, async (tx) => {
+    const fileIds = await setDeletedAt(tx, buyerId, ids, {
+      from: isNotNull(drafts.deleted_at),
+      to: null,
+    });
+    await resumeReading(tx, fileIds);
+  });
 }
 
+/** Returns the ids of the files of the drafts. */
 async function setDeletedAt(
   tx: Database,
   buyerId: number,
   ids: readonly number[],
   { from, to }: { from: SQL; to: SQL | null },
-): Promise<void> {
+): Promise<string[]> {
   const uniqueIds = [...new Set(ids)];
   const updated = await tx
     .update(drafts)
@@ -51,6 +61,7 @@ async function setDeletedAt(
         from,
       ),
     )
-    .returning({ id: drafts.id });
+    .returning({ files: drafts.files });
   if (updated.length !== uniqueIds.length) throw notFound();
+  return updated.flatMap(({ files }) => files.map(({ file_id }) => file_id));
 }
