@@ -30,10 +30,15 @@ test.each(['for a sign-up', 'for a new password'] as const)(
   'mails at most 300 codes %s in half an hour for one network',
   async (kind) => {
     const accepted = kind === 'for a sign-up' ? 201 : 200;
-    const answers = await Promise.all(
-      Array.from({ length: 300 }, async (_, asked) => ask[kind](`asks-${asked}@example.com`, HOME)),
-    );
-    expect(answers.filter(({ status }) => status === accepted)).toHaveLength(300);
+    const statuses = new Set<number>();
+    // Ten calls at a time: a busy API refuses some of 300 at once.
+    for (let asked = 0; asked < 300; asked += 10) {
+      const calls = Array.from({ length: 10 }, async (_, one) =>
+        ask[kind](`asks-${asked + one}@example.com`, HOME),
+      );
+      for (const { status } of await Promise.all(calls)) statuses.add(status);
+    }
+    expect([...statuses]).toEqual([accepted]);
     api.sessionClock.advance(600);
     const { email_address } = await addUser(api.db);
     const next = kind === 'for a sign-up' ? 'new@example.com' : email_address;
