@@ -11,9 +11,11 @@ import { mailsTo, nextCode, nextMail } from '../support/mailbox.ts';
 import { freshAddress, NEW_PASSWORD } from '../support/new-account.ts';
 import { sandbox } from '../support/sandbox.ts';
 import {
+  AMOUNT_THAT_STAYS_ACCEPTED,
   apiCallWith,
   ensureCard,
   findPayee,
+  FRICTIONLESS,
   prepareDraft,
   submitPayment,
   uploadInvoice,
@@ -24,9 +26,6 @@ import { expect, test } from './test.ts';
 const PASSWORD = process.env['DEMO_PASSWORD'] ?? '';
 const PARTNER = process.env['PARTNER_URL'] ?? 'http://localhost:3107';
 const CHALLENGE = '4000 0000 0000 3220';
-const FRICTIONLESS = '4111111111111111';
-/** A payment of this amount keeps the status 審査中（受付済み） (docs/sandbox.md). */
-const AMOUNT_THAT_STAYS_ACCEPTED = 100_005;
 const SUPPLIER = 'サンプル工業株式会社';
 /** A sole proprietor whom the simulated examiner approves. */
 const BUYER = {

@@ -10,13 +10,17 @@ import { freshInvoice } from '../support/invoice-files.ts';
 import { consent, expectComplete, prepareConfirm } from '../support/prepare-confirm.ts';
 import { sandbox } from '../support/sandbox.ts';
 import { startSession } from '../support/start-session.ts';
-import { createApiCall, ensureCard, findPayee, submitPayment } from '../support/submit-payment.ts';
+import {
+  AMOUNT_THAT_STAYS_ACCEPTED,
+  createApiCall,
+  ensureCard,
+  findPayee,
+  FRICTIONLESS,
+  submitPayment,
+} from '../support/submit-payment.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-/** A payment of this amount keeps the status 審査中（受付済み） (docs/sandbox.md). */
-const AMOUNT_THAT_STAYS_ACCEPTED = 100_005;
 const CHALLENGE = '4000 0000 0000 3220';
-const FRICTIONLESS = '4111111111111111';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };

@@ -5,11 +5,16 @@ import { leftOutUnless } from '../support/left-out.ts';
 import { consent, expectComplete } from '../support/prepare-confirm.ts';
 import { proveSession } from '../support/prove.ts';
 import { sandbox } from '../support/sandbox.ts';
-import { ensureCard, createApiCall, findPayee, prepareDraft } from '../support/submit-payment.ts';
+import {
+  createApiCall,
+  ensureCard,
+  findPayee,
+  FRICTIONLESS,
+  prepareDraft,
+} from '../support/submit-payment.ts';
 import { expect, test, type Page } from '../support/test.ts';
 
 const PAYEE = 'サンプル工業株式会社';
-const FRICTIONLESS = '4111111111111111';
 
 test.beforeAll(() => sandbox('clock', { set: '2026-11-20T10:00:00+09:00' }));
 

@@ -19,10 +19,15 @@ import {
 } from '../support/prepare-confirm.ts';
 import { sandbox } from '../support/sandbox.ts';
 import { startSession } from '../support/start-session.ts';
-import { createApiCall, ensureCard, findPayee, prepareDraft } from '../support/submit-payment.ts';
+import {
+  createApiCall,
+  ensureCard,
+  findPayee,
+  FRICTIONLESS,
+  prepareDraft,
+} from '../support/submit-payment.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-const FRICTIONLESS = '4111111111111111';
 const CHALLENGE = '4000 0000 0000 3220';
 const DECLINED_CARD = '4000 0000 0000 0002';
 

@@ -13,6 +13,11 @@ const BROWSER = {
   timezone_offset: -540,
 };
 
+/** A payment of this amount keeps the status 審査中（受付済み） (docs/sandbox.md). */
+export const AMOUNT_THAT_STAYS_ACCEPTED = 100_005;
+/** A card that is authorised without a challenge. */
+export const FRICTIONLESS = '4111111111111111';
+
 type Body = Record<string, unknown>;
 
 /** Returns a function that calls the API as the signed-in user of the page. */
