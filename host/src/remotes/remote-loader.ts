@@ -51,10 +51,6 @@ export function createRemoteLoader(dependencies: LoaderDependencies): RemoteLoad
     onUnloaded: screens.forget,
   });
   const remoteOf = (id: string) => registry.remotes.find((remote) => remote.id === id);
-  const unloadRemote = (error: RemoteError) => {
-    const remote = remoteOf(error.remoteId);
-    if (remote) live.unloadRemote(remote, error);
-  };
 
   return {
     registry,
@@ -77,7 +73,8 @@ export function createRemoteLoader(dependencies: LoaderDependencies): RemoteLoad
     disable(id) {
       if (disabled.has(id)) return;
       disabled.add(id);
-      unloadRemote(new RemoteError(id, 'dispose', 'disabled'));
+      const remote = remoteOf(id);
+      if (remote) live.unloadRemote(remote, new RemoteError(id, 'dispose', 'disabled'));
     },
     enable(id) {
       if (disabled.delete(id)) states.reset(id);
