@@ -74,9 +74,13 @@ test('keeps payments, documents, sessions and the release through down and up', 
   const releases = async () =>
     product.compose('run', '--rm', '-T', 'releases', 'node', 'tooling/dist/release.js', 'list');
   const before = await releases();
+  const began = Date.now();
   await product.compose('down');
+  const down = Date.now();
   await product.compose('up', '--detach', '--no-build');
   await product.waitUntilHealthy('edge');
+  const seconds = [down - began, Date.now() - down].map((ms) => (ms / 1000).toFixed(1));
+  console.log(`down and up again take ${seconds.join(' and ')} s`);
   expect((await client.call('GET', `/drafts/${String(id)}`))['memo']).toBe(memo);
   const { download_url } = await client.call('GET', `/invoices/files/${fileId}/download/url`);
   const download = await fetch(new URL(String(download_url), `http://localhost:${PORTS.edge}`));
