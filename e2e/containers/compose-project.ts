@@ -3,10 +3,9 @@ import { expect } from '@playwright/test';
 import type { CapturedRun } from '../../tooling/processes/program.ts';
 import { PROJECT_ROOT } from '../../tooling/project-root.ts';
 import { type Ports, portsFrom } from '../../tooling/start/ports.ts';
-import type { Engine } from './engine.ts';
+import { COMPOSE, type Engine } from './engine.ts';
 
 export const PORTS = portsFrom(Number(process.env['E2E_PORT'] ?? 3100));
-const COMPOSE = '/usr/bin/docker-compose';
 
 /** Contains every character that a URL has to escape. */
 const PASSWORD = 'a/b#c@d:e%f?g&h i';

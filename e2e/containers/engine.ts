@@ -10,7 +10,9 @@ import { PROJECT_ROOT } from '../../tooling/project-root.ts';
 
 const DOCKERD = '/usr/sbin/dockerd';
 const DOCKER = '/usr/bin/docker';
-const REQUIRED_FILES = [DOCKERD, DOCKER, '/usr/bin/docker-compose', '/usr/sbin/debootstrap'];
+/** `E2E_DOCKER_COMPOSE` names another version of the program. */
+export const COMPOSE = process.env['E2E_DOCKER_COMPOSE'] ?? '/usr/bin/docker-compose';
+const REQUIRED_FILES = [DOCKERD, DOCKER, COMPOSE, '/usr/sbin/debootstrap'];
 const START_TIMEOUT_MS = 60_000;
 
 /** The folder that is kept between runs, with images and the layers of their builds. */
