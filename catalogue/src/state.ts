@@ -71,7 +71,7 @@ export function cataloguePage(
 }
 
 /** The content of `/states.json`: everything that a test needs to visit each state. */
-export const listOf = (pages: readonly CataloguePage[]) =>
+export const statesListOf = (pages: readonly CataloguePage[]) =>
   pages.map(({ path, title, states }) => ({
     page: path,
     title,

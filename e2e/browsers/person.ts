@@ -7,7 +7,10 @@ const LIMIT_MS = 30_000;
 /** The pause between two checks, about the reaction time of a fast person. */
 const POLL_INTERVAL_MS = 100;
 
-/** A string is the whole name, a pattern a part of it. */
+/**
+ * A string is the whole name, a pattern a part of it; in `seeText` both are a part of the page's
+ * text.
+ */
 type Name = string | RegExp;
 interface QueryOptions {
   inside?: ElementQuery;
@@ -43,20 +46,21 @@ const queryFor = (role: string, name: Name, more: QueryOptions = {}): ElementQue
 });
 
 /**
- * The actions of a user in a tab, which find elements by their visible names. Each waits for its
- * element.
+ * The actions of a user in a tab, which find elements by their visible names. All except `has` wait
+ * for their element.
  */
 export function personIn(tab: Tab) {
-  const isVisible = (query: ElementQuery) => tab.run(markElement, query, MARK_ATTRIBUTE);
+  /** True when the element of the query is there; it then has the mark. */
+  const findAndMark = (query: ElementQuery) => tab.run(markElement, query, MARK_ATTRIBUTE);
   /** The text of the page, for the report of a failure. */
   const pageText = async () =>
     `${await tab.address()}\n${await tab.run(() => document.body.innerText.slice(0, 1_000))}`;
   const find = (query: ElementQuery) =>
-    waitUntil(`${query.role} ${query.name}`, () => isVisible(query), pageText);
+    waitUntil(`${query.role} ${query.name}`, () => findAndMark(query), pageText);
   const focus = async (query: ElementQuery) => {
     await find(query);
-    await tab.run((place) => {
-      document.querySelector<HTMLElement>(place)?.focus();
+    await tab.run((selector) => {
+      document.querySelector<HTMLElement>(selector)?.focus();
     }, MARKED_ELEMENT);
   };
   const press = (role: string, name: Name, more?: QueryOptions) => {
@@ -64,9 +68,9 @@ export function personIn(tab: Tab) {
     return waitUntil(
       `${role} ${query.name} to press`,
       async () => {
-        if (!(await isVisible(query))) return false;
-        await tab.run((place) => {
-          document.querySelector(place)?.scrollIntoView({ block: 'center' });
+        if (!(await findAndMark(query))) return false;
+        await tab.run((selector) => {
+          document.querySelector(selector)?.scrollIntoView({ block: 'center' });
         }, MARKED_ELEMENT);
         await tab.click(MARKED_ELEMENT);
         return true;
@@ -78,7 +82,7 @@ export function personIn(tab: Tab) {
   return {
     tab,
     press,
-    has: (role: string, name: Name) => isVisible(queryFor(role, name, { includesHidden: true })),
+    has: (role: string, name: Name) => findAndMark(queryFor(role, name, { includesHidden: true })),
     see: (role: string, name: Name, more?: QueryOptions) => find(queryFor(role, name, more)),
     seeText: (text: Name) =>
       waitUntil(`text ${String(text)}`, () =>
@@ -95,17 +99,17 @@ export function personIn(tab: Tab) {
       ),
     async fill(label: Name, text: string) {
       await focus(queryFor('textbox', label));
-      await tab.run((place) => {
-        document.querySelector<HTMLInputElement>(place)?.select();
+      await tab.run((selector) => {
+        document.querySelector<HTMLInputElement>(selector)?.select();
       }, MARKED_ELEMENT);
       await tab.type(text);
     },
-    /** Types by keyboard, because the drawn boxes cover the inputs. */
+    /** Presses Space, because the drawn boxes cover the inputs. */
     async tick(role: 'checkbox' | 'radio', name: Name) {
       await focus(queryFor(role, name, { includesHidden: true }));
       const isTicked = () =>
         tab.run(
-          (place) => document.querySelector<HTMLInputElement>(place)?.checked ?? false,
+          (selector) => document.querySelector<HTMLInputElement>(selector)?.checked ?? false,
           MARKED_ELEMENT,
         );
       if (!(await isTicked())) await tab.press('Space');
@@ -115,7 +119,7 @@ export function personIn(tab: Tab) {
       await press('combobox', list);
       await press('option', option);
     },
-    /** Uses the platform's own list. */
+    /** Sets the value of a native <select> by script, and dispatches its change event. */
     chooseNative: async (label: string, value: string) => {
       await waitUntil(`list ${label}`, () =>
         tab.run(
@@ -137,7 +141,7 @@ export function personIn(tab: Tab) {
     valueOf: async (label: Name) => {
       await find(queryFor('textbox', label));
       return tab.run(
-        (place) => document.querySelector<HTMLInputElement>(place)?.value,
+        (selector) => document.querySelector<HTMLInputElement>(selector)?.value,
         MARKED_ELEMENT,
       );
     },

@@ -162,7 +162,7 @@ test('recovers a layout whose own script was missing', async ({ openSignedIn, ne
   await person.see('link', '登録済み取引先');
 });
 
-test('names the cause of a file that stays altered, and recovers', async ({
+test('names the cause of the failure while a file stays altered, and recovers', async ({
   openSignedIn,
   net,
 }) => {

@@ -25,7 +25,7 @@ export const waitUntilRead = async ({ call }: Client, fileId: string): Promise<v
     })
     .toMatchObject({ status: 'done' });
 
-/** The signed address of a document at an edge. */
+/** The signed URL of a document at an edge. */
 export async function documentUrl({ call }: Client, origin: string, fileId: string): Promise<URL> {
   const { download_url } = await call('GET', `/invoices/files/${fileId}/download/url`);
   return new URL(String(download_url), origin);

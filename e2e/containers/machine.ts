@@ -58,7 +58,7 @@ export class Machine {
     return Math.round((Date.now() - began) / 1000);
   }
 
-  /** Sessions, codes and signed addresses are valid on machines with the same keys only. */
+  /** Sessions, codes and signed URLs are valid on machines with the same keys only. */
   async copyKeysTo(other: Machine, folder: string): Promise<void> {
     const file = join(folder, 'keys.tar');
     const job = ['run', '--rm', '--no-deps', '-T', 'prepare', 'tar', '-C', '/data'];

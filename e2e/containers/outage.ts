@@ -17,8 +17,8 @@ import { type LoadedPage, loadPage, timedCall } from './page.ts';
 export interface Outage {
   readonly begin: () => Promise<void>;
   readonly end: () => Promise<void>;
-  /** The text that edges log after the address of the store, as a regular expression. */
-  readonly sentence: string;
+  /** The source of a regular expression for the text that edges log after the store's address. */
+  readonly logPattern: string;
   /** The outage lasts at least this long; 0 for as long as the checks take. */
   readonly lastsMs: number;
 }
@@ -44,7 +44,7 @@ interface Site {
 export async function surviveOutage(
   machines: Machines,
   user: Client,
-  { begin, end, sentence, lastsMs }: Outage,
+  { begin, end, logPattern, lastsMs }: Outage,
 ): Promise<void> {
   const { a, b, store } = machines;
   const [sites, stored] = [
@@ -54,7 +54,7 @@ export async function surviveOutage(
   const notFetched = `/remotes/payments/${Date.now().toString(16).padStart(12, '0')}/entry.js`;
   await store.writeOnce(notFetched.slice(1), 'entry');
   const { release } = await loadPage(a.origin);
-  const line = new RegExp(`^${store.address} ${sentence}; release ${String(release)} stays$`);
+  const line = new RegExp(`^${store.address} ${logPattern}; release ${String(release)} stays$`);
   const load = startLoad(user, LANES);
   const since = new Date();
   await begin();

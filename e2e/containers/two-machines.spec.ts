@@ -79,7 +79,7 @@ test('serves everything but documents while the bucket is silent for a minute, a
   await surviveOutage(machines, client, {
     begin: async () => service.freeze(),
     end: async () => service.thaw(),
-    sentence: 'does not answer within 5 s: GET .*',
+    logPattern: 'does not answer within 5 s: GET .*',
     lastsMs: SILENCE_MS,
   });
 });
@@ -93,7 +93,7 @@ test('serves everything but documents while the bucket is gone, and documents on
   await surviveOutage(machines, client, {
     begin: async () => service.kill(),
     end: async () => service.restart(),
-    sentence: '(?:cannot be reached: .*|breaks off .*)',
+    logPattern: '(?:cannot be reached: .*|breaks off .*)',
     lastsMs: 0,
   });
 });

@@ -148,17 +148,17 @@ for (const { width, height } of [
 }
 
 /** Selects rows of the shown page, counted from 1. */
-async function select(page: Page, places: readonly number[]): Promise<void> {
+async function select(page: Page, rows: readonly number[]): Promise<void> {
   await expect(payments(page)).toHaveCount(20);
   const boxes = page.getByRole('checkbox', { name: /を選ぶ$/ }).locator('visible=true');
-  for (const place of places) await boxes.nth(place - 1).check({ force: true });
+  for (const row of rows) await boxes.nth(row - 1).check({ force: true });
 }
 
 /** The lines of the file without their heading. */
-async function exportedLines(page: Page, place: Locator): Promise<string[]> {
+async function exportedLines(page: Page, area: Locator): Promise<string[]> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    place.getByRole('button', { name: 'CSV出力' }).click(),
+    area.getByRole('button', { name: 'CSV出力' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('お支払い_20261120.csv');
   const text = await readFile(await download.path(), 'utf8');

@@ -29,11 +29,11 @@ export function withFewerColours(png: Buffer): Buffer {
     height,
   );
   const indexed = toIndexedPixels(pixels, width, height);
-  const listed = Buffer.from(header);
-  listed[9] = 3;
+  const indexedHeader = Buffer.from(header);
+  indexedHeader[9] = 3;
   const picture = Buffer.concat([
     SIGNATURE,
-    chunkFrom('IHDR', listed),
+    chunkFrom('IHDR', indexedHeader),
     chunkFrom('PLTE', indexed.colours),
     chunkFrom('IDAT', deflateSync(indexed.rows, { level: 9 })),
     chunkFrom('IEND', Buffer.alloc(0)),
@@ -111,15 +111,15 @@ function toIndexedPixels(
     const colour = pixels.readUIntBE(at * 3, 3);
     counts.set(colour, (counts.get(colour) ?? 0) + 1);
   }
-  const { list, places } = listed(
+  const { list, indexes } = listed(
     [...counts].sort(([, one], [, other]) => other - one).map(([colour]) => colour),
   );
   const rows = Buffer.alloc((width + 1) * height);
   for (let at = 0; at < width * height; at += 1)
     rows[Math.floor(at / width) * (width + 1) + 1 + (at % width)] =
-      places.get(pixels.readUIntBE(at * 3, 3)) ?? 0;
+      indexes.get(pixels.readUIntBE(at * 3, 3)) ?? 0;
   const colours = Buffer.alloc(list.length * 3);
-  list.forEach((colour, place) => colours.writeUIntBE(colour, place * 3, 3));
+  list.forEach((colour, index) => colours.writeUIntBE(colour, index * 3, 3));
   return { colours, rows };
 }
 
@@ -129,17 +129,18 @@ function toIndexedPixels(
  */
 function listed(colours: readonly number[]): {
   list: number[];
-  places: ReadonlyMap<number, number>;
+  /** Maps each colour to the index of the nearest one in `list`. */
+  indexes: ReadonlyMap<number, number>;
 } {
   const list: number[] = [];
-  const place = new Int32Array(colours.length);
+  const nearest = new Int32Array(colours.length);
   const distance = new Float64Array(colours.length).fill(Infinity);
   const add = (chosen: number) => {
     colours.forEach((colour, at) => {
       const colourDistance = between(colour, chosen);
       if (colourDistance >= (distance[at] ?? 0)) return;
       distance[at] = colourDistance;
-      place[at] = list.length;
+      nearest[at] = list.length;
     });
     list.push(chosen);
   };
@@ -149,7 +150,7 @@ function listed(colours: readonly number[]): {
     if (distance[farthest] === 0) break;
     add(colours[farthest] ?? 0);
   }
-  return { list, places: new Map(colours.map((colour, at) => [colour, place[at] ?? 0])) };
+  return { list, indexes: new Map(colours.map((colour, at) => [colour, nearest[at] ?? 0])) };
 }
 
 const between = (one: number, other: number): number =>

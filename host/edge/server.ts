@@ -50,7 +50,7 @@ export async function buildEdge(
   edge.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }));
   if (devRemote) await proxyToDevServer(edge, devRemote);
   await serveFiles(edge, localFiles, {
-    fetched: store.directory === null,
+    isStoreRemote: store.directory === null,
     devHost: devRemote?.hostFolder,
   });
   if (store.directory === null) poll(edge, served);

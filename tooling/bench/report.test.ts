@@ -23,7 +23,7 @@ const rounds = (
   load: Omit<Sample, 'variant' | 'pair' | 'lcpMs'> = LOAD,
 ): Sample[] =>
   PAIRS.flatMap((pair) => {
-    // Rounds differ far more than variants, because only the ratio within a round counts.
+    // Rounds differ far more than variants, to show that only the ratio within a round counts.
     const lcpMs = 1_200 * (1 + pair);
     return [
       { ...load, pair, variant: 'monolith' as const, lcpMs },

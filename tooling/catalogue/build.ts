@@ -79,7 +79,7 @@ function catalogueConfig(): Configuration {
 async function writeStates(): Promise<void> {
   const outfile = join(PROJECT_ROOT, '.cache/catalogue/states.mjs');
   await bundle({
-    entryPoints: [join(DIRECTORY, 'src/list.ts')],
+    entryPoints: [join(DIRECTORY, 'src/states-list.ts')],
     outfile,
     bundle: true,
     platform: 'node',
@@ -92,8 +92,8 @@ async function writeStates(): Promise<void> {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
     },
   });
-  const { list } = (await import(`${pathToFileURL(outfile).href}?${Date.now()}`)) as {
-    list: unknown;
+  const { statesList } = (await import(`${pathToFileURL(outfile).href}?${Date.now()}`)) as {
+    statesList: unknown;
   };
-  await writeFile(join(CATALOGUE_DIST, STATES), `${JSON.stringify(list, null, 2)}\n`);
+  await writeFile(join(CATALOGUE_DIST, STATES), `${JSON.stringify(statesList, null, 2)}\n`);
 }

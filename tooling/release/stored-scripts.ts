@@ -4,7 +4,10 @@ import type { ReleaseStore } from '@hareto/releases/store.ts';
 import { wireCopyOf } from '../webpack/wire-size.ts';
 import type { BuildScripts } from './check-form.ts';
 
-/** The scripts of a published build, with those in its folder that its manifest does not name. */
+/**
+ * The scripts of a published build; those of a remote with those in its folder that its manifest
+ * does not name.
+ */
 export async function storedScripts(
   store: ReleaseStore,
   bundle: HostManifest | RemoteManifest,

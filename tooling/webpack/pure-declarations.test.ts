@@ -18,18 +18,22 @@ test.each([
     'const a = /*#__PURE__*/ (() => (/*#__PURE__*/ f()))(), b = 1, c = /*#__PURE__*/ (() => (/*#__PURE__*/ g(b)))();',
   ],
   [
-    'no call inside a function',
+    'not a call inside a function',
     'const f = () => send(1);\nfunction g() { send(2); }',
     'const f = () => send(1);\nfunction g() { send(2); }',
   ],
-  ['no statement that only calls a function', 'boot(document, window);', 'boot(document, window);'],
+  [
+    'not a statement that only calls a function',
+    'boot(document, window);',
+    'boot(document, window);',
+  ],
   [
     'a component, without its name for development tools',
     "var Link = React.forwardRef(f);\nLink.displayName = 'Link';\nLink.open = true;",
     'var Link = /*#__PURE__*/ (() => (/*#__PURE__*/ React.forwardRef(f)))();\n\nLink.open = true;',
   ],
   [
-    'no style without values, which emotion marks',
+    'not a style without interpolated values, which the compiler of emotion marks',
     'const a = css`color: red;`;',
     'const a = css`color: red;`;',
   ],
@@ -43,11 +47,11 @@ test.each([
     'const sizes = { md: css`width: ${two(3)}px;` };',
     'const sizes = /*#__PURE__*/ (() => ({ md: css`width: ${/*#__PURE__*/ two(3)}px;` }))();',
   ],
-])('marks calls without side effects: %s', (_, source, expected) => {
+])('marks declarations as free of side effects: %s', (_, source, expected) => {
   expect(markDeclarations(source, 'a.ts').toString()).toBe(expected);
 });
 
-const BUILD_FOLDER = join(PROJECT_ROOT, 'tooling/webpack/testing/build-folder.ts');
+const BUILD_FOLDER_SCRIPT = join(PROJECT_ROOT, 'tooling/webpack/testing/build-folder.ts');
 
 describe('in a build', () => {
   // Two builds, each in its own process.
@@ -77,7 +81,7 @@ describe('in a build', () => {
 
   function buildSources(mode: 'production' | 'development'): string {
     for (const [name, text] of Object.entries(SOURCES)) writeFileSync(join(folder, name), text);
-    execFileSync(process.execPath, ['--import', 'tsx', BUILD_FOLDER, folder, mode], {
+    execFileSync(process.execPath, ['--import', 'tsx', BUILD_FOLDER_SCRIPT, folder, mode], {
       cwd: PROJECT_ROOT,
     });
     return readFileSync(join(folder, 'dist/index.js'), 'utf8');

@@ -23,8 +23,8 @@ export const PAYMENT_SORTS = {
 } as const;
 
 /**
- * By age. It is not the primary key, which PostgreSQL would read backwards through the rows of all
- * other businesses.
+ * By age. `+ 0` keeps PostgreSQL from using the primary key, which it would read backwards through
+ * the rows of all other businesses.
  */
 export const AGE_SORT = sql`(id + 0)`;
 

@@ -35,9 +35,10 @@ export const UNSAVED = { version: 0, last_change: null };
 /**
  * Checks a change of a draft that the caller has locked: 412 when it was made from another version.
  * The form that made the last change goes on from it, also without having seen that version,
- * because its calls may overtake each other. False for its older change, which is over.
+ * because its calls may overtake each other. False for a change that this form has already sent or
+ * replaced by a newer one.
  */
-export function isChangeDue(
+export function isNewerChange(
   stored: { readonly version: number; readonly last_change: string | null },
   { version, change }: SentChange,
 ): boolean {

@@ -9,8 +9,8 @@ import { LARGE_AMOUNT, LONG_NAME, INVOICE_IMAGE_URL } from '../samples.ts';
 import { cataloguePage } from '../state.ts';
 
 const PAGE = { src: INVOICE_IMAGE_URL, width: 595, height: 842 };
-/** The addresses of the samples do not expire. */
-const LASTING: DocumentViewerProps['renewal'] = {
+/** The URLs of the samples do not expire. */
+const LASTING: DocumentViewerProps['urlRenewal'] = {
   isUseful: () => false,
   renew: () => Promise.resolve(true),
 };
@@ -75,7 +75,7 @@ const viewerState = (props: Partial<DocumentViewerProps> & { name: string }) => 
     {(activeId, activate) => (
       <DocumentViewer
         pages={[PAGE]}
-        renewal={LASTING}
+        urlRenewal={LASTING}
         maxHeight="520px"
         {...props}
         activeId={activeId}

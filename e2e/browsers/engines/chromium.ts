@@ -32,14 +32,14 @@ function tabOf(page: Page): Tab {
     reload: async () => void (await page.reload()),
     back: async () => void (await page.goBack()),
     run: (act, ...given) => page.evaluate(sourceOfCall(act, given)),
-    async click(place) {
+    async click(selector) {
       // A tab in the background acknowledges no click that leaves its page.
       await page.bringToFront();
-      await page.locator(place).click({ timeout: 2_000 });
+      await page.locator(selector).click({ timeout: 2_000 });
     },
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(KEYS[key]),
-    chooseFile: (place, path) => page.locator(place).setInputFiles(path),
+    chooseFile: (selector, path) => page.locator(selector).setInputFiles(path),
     close: () => page.close(),
   };
 }

@@ -13,11 +13,11 @@ export interface Tab {
     ...given: Args
   ): Promise<Result>;
   /** Clicks in the middle of the element. Rejects when it is covered. */
-  click(place: string): Promise<void>;
+  click(selector: string): Promise<void>;
   /** Keys for the element that has the focus. */
   type(text: string): Promise<void>;
   press(key: 'Enter' | 'Space' | 'Tab' | 'Escape'): Promise<void>;
-  chooseFile(place: string, path: string): Promise<void>;
+  chooseFile(selector: string, path: string): Promise<void>;
   /** Every engine here confirms the browser's dialogs. */
   close(): Promise<void>;
 }

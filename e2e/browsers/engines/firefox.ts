@@ -32,8 +32,8 @@ function tabOf(page: Page): Tab {
     click: async (selector) => (await findElement(page, selector)).click(),
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(KEYS[key]),
-    async chooseFile(place, path) {
-      const input = (await findElement(page, place)) as unknown as {
+    async chooseFile(selector, path) {
+      const input = (await findElement(page, selector)) as unknown as {
         uploadFile(...paths: string[]): Promise<void>;
       };
       await input.uploadFile(path);

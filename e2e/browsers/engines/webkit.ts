@@ -101,15 +101,15 @@ function tabOf(driver: WebDriver, handle: string): Tab {
       await focusWindow();
       return driver.executeScript(`return ${sourceOfCall(act, given)}`);
     },
-    async click(place) {
+    async click(selector) {
       await focusWindow();
-      await driver.findElement(By.css(place)).click();
+      await driver.findElement(By.css(selector)).click();
     },
     type: sendKeys,
     press: (key) => sendKeys(KEYS[key]),
-    async chooseFile(place, path) {
+    async chooseFile(selector, path) {
       await focusWindow();
-      await driver.findElement(By.css(place)).sendKeys(path);
+      await driver.findElement(By.css(selector)).sendKeys(path);
     },
     async close() {
       await focusWindow();

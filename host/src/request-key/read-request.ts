@@ -6,7 +6,7 @@ import type { PendingRequest } from './pending-request.ts';
 
 /**
  * Reads the pending request for the banner before a sign-in. The banner does not say why a request
- * cannot be taken over; linking does.
+ * cannot be taken over; the dialog after the sign-in does.
  */
 export async function readRequest(
   { key: currentKey, shownAtom }: PendingRequest,

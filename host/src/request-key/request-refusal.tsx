@@ -3,7 +3,7 @@ import { Modal } from '@hareto/design-system/overlays/modal.tsx';
 
 export type RequestRefusalProps = { text: string; onClose: () => void };
 
-/** Explains why linking failed, until the user closes it. */
+/** Explains why the request could not be taken over, until the user closes it. */
 export function RequestRefusal({ text, onClose }: RequestRefusalProps) {
   return (
     <Modal

@@ -10,7 +10,7 @@ export const REFUSED_BY_DEFAULT =
 
 /**
  * Links the pending request to the signed-in business and returns the path where it is paid.
- * Returns null when there is none or linking failed; the dialog then shows the reason. A request
+ * Returns null when there is none, or when linking failed, which the dialog then explains. A request
  * that the server has not decided about stays pending for the next screens, and the dialog is shown
  * once.
  */

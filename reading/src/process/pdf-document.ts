@@ -10,7 +10,7 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.min.mjs';
 import { refuseActiveContent } from './active-content.ts';
 import { encodePage } from './encode-page.ts';
-import { pageText } from './page-text.ts';
+import { embeddedText } from './embedded-text.ts';
 import { createPen, type Pen } from './pen.ts';
 import { targetOf } from './visible-glyphs.ts';
 import { RefusedDocument } from './refused-document.ts';
@@ -47,7 +47,7 @@ export async function inspectPdf(bytes: Uint8Array): Promise<number> {
 }
 
 /**
- * The text of each page with its positions, or the positions of words in a page that is a picture.
+ * The text of each page with its positions, or the positions of words in the picture of the page.
  */
 export async function readPdf(
   bytes: Uint8Array,
@@ -55,8 +55,8 @@ export async function readPdf(
 ): Promise<void> {
   const pen = createPen();
   await eachPage(await openPdf(bytes, pen), async (page) => {
-    const { visible, layer, isPicture } = await pageText(page, pen);
-    if (!isPicture) return onPage({ type: 'text', page: visible });
+    const { visible, layer, needsPicture } = await embeddedText(page, pen);
+    if (!needsPicture) return onPage({ type: 'text', page: visible });
     const canvas = await canvasOf(page, pen, SCAN_DPI);
     const scan = scanPage(page.pageNumber, canvas);
     freeCanvas(canvas);

@@ -93,7 +93,7 @@ function connectPen(pen: Pen, masks: SoftMasks, context: SKRSContext2D): void {
     strokeText: writing(strokeText),
     drawImage: (picture: Canvas, ...places: unknown[]) => {
       const isMask = context.globalCompositeOperation === 'destination-in';
-      drawPicture((isMask && masks.opacityOf(picture)) || picture, ...places);
+      drawPicture((isMask && masks.takeOpacityOf(picture)) || picture, ...places);
     },
     clearRect: (...values: unknown[]) => {
       masks.changed(context.canvas);

@@ -2,7 +2,7 @@ import { createCanvas, type Canvas } from '@napi-rs/canvas';
 
 /** The conversion from the pixels of a mask to opacity. */
 interface Rule {
-  isByLight: boolean;
+  isLuminosity: boolean;
   /** Maps 256 opacities to others. */
   map?: ArrayLike<number> | null;
 }
@@ -26,17 +26,20 @@ export function createSoftMasks() {
       destroy = () => undefined;
 
       addAlphaFilter(map: Rule['map']) {
-        nextRule = { isByLight: false, map };
+        nextRule = { isLuminosity: false, map };
         return 'none';
       }
 
       addLuminosityFilter(map: Rule['map']) {
-        nextRule = { isByLight: true, map };
+        nextRule = { isLuminosity: true, map };
         return 'none';
       }
     },
-    /** The mask that is being painted, as opacity; `undefined` for a picture that is not a mask. */
-    opacityOf: (mask: Canvas): Canvas | undefined => {
+    /**
+     * The mask that is being painted, as opacity, which uses up the requested filter; `undefined`
+     * for a picture that is not a mask.
+     */
+    takeOpacityOf: (mask: Canvas): Canvas | undefined => {
       if (!nextRule) return undefined;
       const opacity = convertedMasks.get(mask) ?? convertToOpacity(nextRule, mask);
       nextRule = undefined;
@@ -48,7 +51,7 @@ export function createSoftMasks() {
   };
 }
 
-function convertToOpacity({ isByLight, map }: Rule, mask: Canvas): Canvas {
+function convertToOpacity({ isLuminosity, map }: Rule, mask: Canvas): Canvas {
   const { width, height } = mask;
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
@@ -57,7 +60,7 @@ function convertToOpacity({ isByLight, map }: Rule, mask: Canvas): Canvas {
   for (let at = 0; at < data.length; at += 4) {
     const alpha = data[at + 3] ?? 0;
     const light = 0.3 * (data[at] ?? 0) + 0.59 * (data[at + 1] ?? 0) + 0.11 * (data[at + 2] ?? 0);
-    const opacity = Math.round(isByLight ? (light * alpha) / 255 : alpha);
+    const opacity = Math.round(isLuminosity ? (light * alpha) / 255 : alpha);
     data[at + 3] = map?.[opacity] ?? opacity;
   }
   context.putImageData(image, 0, 0);

@@ -11,7 +11,7 @@ export const LazyQrCode = qrCode.Component;
 
 type RequestWithLink = Pick<RequestListItem, 'request_url' | 'document_number'>;
 
-/** Saves the code of a request's link as a PNG. */
+/** Saves the QR code of a request's link as a PNG. */
 export async function saveQrCode({ request_url, document_number }: RequestWithLink): Promise<void> {
   try {
     const { saveQrImage } = await import(/* webpackChunkName: "qr-code" */ './qr-image.ts');

@@ -10,6 +10,6 @@ export const PARTNER_PATHS: PaymentPaths = {
   steps: ['請求書の選択', ...PAYMENT_STEPS],
   account: <PayingAccount />,
   confirmPath: '/oauth/payments/add/confirm',
-  belongs: (pathname) =>
+  isInSamePayment: (pathname) =>
     /^\/(?:oauth\/payments\/(?:add\/|complete)|suppliers\/add\/|signin)/.test(pathname),
 };

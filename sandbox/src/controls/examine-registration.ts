@@ -17,7 +17,10 @@ const BodySchema = v.strictObject({
   reason: v.optional(v.picklist(REFUSAL_REASONS), 'OUT_OF_SCOPE'),
 });
 
-/** The examiner's decision on the business of a user; 409 when none is under examination. */
+/**
+ * The examiner's decision on the business of a user; 409 when the business is not under
+ * examination, 404 for an unknown user.
+ */
 export async function examineRegistration(db: Database, context: TransitionContext, body: unknown) {
   const { email_address, action, reason } = parseBody(BodySchema, body);
   return inTransaction(db, async (tx) => {

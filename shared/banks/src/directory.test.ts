@@ -74,7 +74,7 @@ test('finds every branch by its name, kana and code', () => {
   expect(missed).toEqual([]);
 });
 
-test('finds names for every code, without full-width Latin letters or digits and half-width kana', () => {
+test('finds a name for every code; no name has full-width Latin letters or digits, or half-width kana', () => {
   const found = banks.flatMap(({ code, branches }) =>
     Object.keys(branches).map((branch) => directory.find(code, branch)),
   );
@@ -125,7 +125,7 @@ test('counts all hits, not only those shown', () => {
     isMore: true,
     shown: 50,
   });
-  // 信金中央金庫 is the only one that has 信金 in its formal name too.
+  // The data writes 信金 for 信用金庫, except in 信金中央金庫, whose formal name has no 信用金庫.
   const shinkinCount = banks.filter(({ name }) => name.includes('信金')).length - 1;
   expect(count).toBeGreaterThanOrEqual(shinkinCount);
 });

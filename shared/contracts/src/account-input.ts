@@ -19,7 +19,8 @@ const code = (name: 'bank_code' | 'branch_code', digits: number) =>
   );
 
 /**
- * The target account of a transfer. `account_number` has 1 to 7 digits and is stored padded to 7.
+ * An account without its holder, as the bank's account check gets it. `account_number` has 1 to 7
+ * digits and is stored padded to 7.
  */
 export const TransferTargetSchema = v.strictObject({
   bank_code: code('bank_code', 4),

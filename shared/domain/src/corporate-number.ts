@@ -4,8 +4,8 @@ import { toPlainDigits } from './digits.ts';
  * The check digit 1–9 of the 12 digits that follow it. By its definition, a 0 in place of a 9 gives
  * the same check digit.
  */
-export function corporateCheckDigit(base12: string): number {
-  const sum = [...base12]
+export function corporateCheckDigit(last12Digits: string): number {
+  const sum = [...last12Digits]
     .reverse()
     .reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 2), 0);
   return 9 - (sum % 9);

@@ -6,9 +6,9 @@
 export type FieldSource = 'document' | 'holder' | 'number' | 'register' | 'partner';
 
 /**
- * filled → edited; a doubtful value: review → confirmed or edited. `filled` is also the state of an
- * empty field. A payee is a registered supplier and not a text, so it
- * is matched: by the name on the document, or by its registration number.
+ * filled or review → edited or confirmed; only a doubtful value is in review. `filled` is also the
+ * state of a payee or an account that is not chosen yet. A payee is a registered supplier and not a
+ * text, so it is matched: by the name on the document, or by its registration number.
  */
 export type FieldState =
   | 'filled'

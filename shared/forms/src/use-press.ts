@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A release outside the window is not reported; the next key also ends the press. */
+/** A release outside the window is not reported, so the next key ends the press instead. */
 const ENDS = ['pointerup', 'pointercancel', 'keydown'] as const;
 
 /**

@@ -27,7 +27,7 @@ export interface VersionedDraft<Values> {
   readonly overwrite: () => Promise<boolean>;
   /** Stops saving, because the draft was submitted or deleted elsewhere. */
   readonly abandon: () => void;
-  /** Removes the draft (`remove`), after a save that is still in progress. */
+  /** Waits for a save that is in progress, then removes the draft (`remove`). */
   readonly discard: () => Promise<void>;
   /** True when the user has changed something and not saved it with the button. */
   readonly isEdited: () => boolean;

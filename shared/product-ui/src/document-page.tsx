@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
-import type { AddressRenewal } from './address-renewal.ts';
+import type { SignedUrlRenewal } from './signed-url-renewal.ts';
 import { BoxNumber, percent, TextTag } from './document-tag.tsx';
 import { SignedImage } from './signed-image.tsx';
 import { tagPositions } from './tag-positions.ts';
@@ -22,10 +22,13 @@ export type DocumentBox = {
   y: number;
   width: number;
   height: number;
-  /** True for a value that the user must check; the box is amber until then. */
+  /** True for a value that the user must check; the box is amber until it is checked. */
   review?: boolean;
-  /** Not a button, because the value is shown as text beside the document. */
-  isText?: boolean;
+  /**
+   * The value is shown as text beside the document and not in a field, so its number is not a
+   * button.
+   */
+  isShownAsText?: boolean;
   /**
    * Replaces the number when one tag stands for several values of a line (「6–9」); '' for the
    * others.
@@ -40,8 +43,9 @@ type Props = {
   activeId: string | null;
   onActivate: ((id: string) => void) | undefined;
   zoom: number;
-  turns: number;
-  renewal: AddressRenewal;
+  /** Clockwise. */
+  quarterTurns: number;
+  urlRenewal: SignedUrlRenewal;
 };
 
 const { color } = vars;
@@ -100,10 +104,10 @@ const Marks = ({ boxes, shownIds, onActivate }: MarksProps) =>
   ));
 
 /** One page with its boxes; rotation turns both. */
-export function DocumentPage({ image, label, renewal, ...props }: Props) {
-  const { boxes, activeId, onActivate, zoom, turns } = props;
+export function DocumentPage({ image, label, urlRenewal, ...props }: Props) {
+  const { boxes, activeId, onActivate, zoom, quarterTurns } = props;
   const ratio = image.width / image.height;
-  const sideways = turns % 2 === 1;
+  const sideways = quarterTurns % 2 === 1;
   const positions = tagPositions(boxes);
   // Keyboard users see the mark of a focused number before they choose it.
   const [focused, setFocused] = useState<string | null>(null);
@@ -117,7 +121,7 @@ export function DocumentPage({ image, label, renewal, ...props }: Props) {
         style={{
           width: sideways ? percent(ratio) : '100%',
           aspectRatio: String(ratio),
-          transform: `translate(-50%, -50%) rotate(${String(turns * 90)}deg)`,
+          transform: `translate(-50%, -50%) rotate(${String(quarterTurns * 90)}deg)`,
         }}
       >
         <SignedImage
@@ -125,13 +129,13 @@ export function DocumentPage({ image, label, renewal, ...props }: Props) {
           width={image.width}
           height={image.height}
           alt={label}
-          renewal={renewal}
+          urlRenewal={urlRenewal}
           decoding="async"
           draggable={false}
         />
         <Marks boxes={boxes} shownIds={[activeId, focused]} onActivate={onActivate} />
         {boxes.map((box, index) =>
-          box.isText === true ? (
+          box.isShownAsText === true ? (
             <TextTag key={box.id} box={box} position={positions[index]} />
           ) : (
             <BoxNumber

@@ -10,7 +10,7 @@ import { usePageImages } from './files/use-page-images.ts';
 
 type Props = ComponentProps<typeof DocumentViewer>;
 const PAGES = ['/1.png', '/2.png', '/3.png'].map((src) => ({ src, width: 100, height: 140 }));
-const renewal = { isUseful: () => false, renew: () => Promise.resolve(true) };
+const urlRenewal = { isUseful: () => false, renew: () => Promise.resolve(true) };
 const BOX: NonNullable<Props['boxes']>[number] = {
   id: 'billing_amount',
   number: 1,
@@ -24,7 +24,13 @@ const BOX: NonNullable<Props['boxes']>[number] = {
 
 function open(props: Partial<Props> = {}) {
   const element = (changes: Partial<Props> = {}) => (
-    <DocumentViewer name="請求書.pdf" pages={PAGES} renewal={renewal} {...props} {...changes} />
+    <DocumentViewer
+      name="請求書.pdf"
+      pages={PAGES}
+      urlRenewal={urlRenewal}
+      {...props}
+      {...changes}
+    />
   );
   const { rerender } = render(element());
   return {
@@ -169,7 +175,7 @@ test('skips the marks of other pages by keyboard', () => {
 });
 
 test('shows a number without a button for a value that is shown as text', () => {
-  open({ boxes: [{ ...BOX, isText: true, tag: '1–3' }] });
+  open({ boxes: [{ ...BOX, isShownAsText: true, tag: '1–3' }] });
   expect(screen.getByText('1–3')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /請求金額/ })).toBeNull();
 });
@@ -195,7 +201,7 @@ test('enlarges the document at least twice, and shows the whole page again after
   expect(screen.getByText('100%')).toBeInTheDocument();
 });
 
-describe('addresses that expire', () => {
+describe('URLs that expire', () => {
   const fileOf = (signature: number): InvoiceFile =>
     anInvoiceFile({
       file_id: FILE_ID,
@@ -230,7 +236,7 @@ describe('addresses that expire', () => {
   const answer = (signature: number) => Promise.resolve(fileOf(signature));
   afterEach(() => jest.restoreAllMocks());
 
-  test('asks for new addresses of the pages when a picture has expired', async () => {
+  test('asks for new URLs of the pages when a picture has expired', async () => {
     const { host, user } = openFile(answer);
     await user.click(press('次のページ'));
     expect(image()).toHaveAttribute('src', '/3.png?signature=1');
@@ -244,7 +250,7 @@ describe('addresses that expire', () => {
     ]);
   });
 
-  test('shows an error for a new address that fails, and asks again on request only', async () => {
+  test('shows an error for a new URL that fails, and asks again on request only', async () => {
     const { host, user } = openFile(answer);
     fail();
     await screen.findByRole('img');
@@ -255,7 +261,7 @@ describe('addresses that expire', () => {
     expect(image()).toHaveAttribute('src', '/2.png?signature=3');
   });
 
-  test('asks by itself for each time that the addresses expire', async () => {
+  test('asks by itself for each time that the URLs expire', async () => {
     const { host } = openFile(answer);
     fail();
     await screen.findByRole('img');
@@ -266,7 +272,7 @@ describe('addresses that expire', () => {
     expect(host.calls(getInvoiceFile)).toHaveLength(2);
   });
 
-  test('shows the error while no new addresses come', async () => {
+  test('shows the error while no new URLs come', async () => {
     const { host, user } = openFile((signature) =>
       signature < 4 ? Promise.reject(networkProblem) : answer(signature),
     );
@@ -279,7 +285,7 @@ describe('addresses that expire', () => {
     expect(host.calls(getInvoiceFile)).toHaveLength(3);
   });
 
-  test('shows the addresses of a file that was loaded again', async () => {
+  test('shows the URLs of a file that was loaded again', async () => {
     const { show } = openFile(answer);
     fail();
     await screen.findByRole('img');

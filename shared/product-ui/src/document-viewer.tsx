@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight, ScanText } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
-import type { AddressRenewal } from './address-renewal.ts';
+import type { SignedUrlRenewal } from './signed-url-renewal.ts';
 import { DocumentPage, type DocumentBox, type DocumentPageImage } from './document-page.tsx';
 import { DocumentToolbar, ToolButton } from './document-toolbar.tsx';
 import { useChosenPages } from './use-chosen-pages.ts';
@@ -15,8 +15,8 @@ export type DocumentViewerProps = {
   name: string;
   /** Images rendered on the server, never the file itself. */
   pages: readonly DocumentPageImage[];
-  /** Renews the addresses in `pages`, which expire after some minutes. */
-  renewal: AddressRenewal;
+  /** Renews the URLs in `pages`, which expire after some minutes. */
+  urlRenewal: SignedUrlRenewal;
   /**
    * The pages of this invoice, counted from 1, where the file holds more; they are shown first and
    * the whole file on request.
@@ -124,7 +124,7 @@ function centre(mark: Element, mat: Element) {
 export function DocumentViewer({
   name,
   pages: allPages,
-  renewal,
+  urlRenewal,
   chosenPages = null,
   boxes: marks = [],
   activeId = null,
@@ -162,8 +162,8 @@ export function DocumentViewer({
             activeId={activeId}
             onActivate={onActivate}
             zoom={view.zoom}
-            turns={view.turns}
-            renewal={renewal}
+            quarterTurns={view.quarterTurns}
+            urlRenewal={urlRenewal}
           />
         )}
       </div>

@@ -215,12 +215,12 @@ test('shows every state of the timeline as text', () => {
   ]);
 });
 
-test('shows an error for a page whose image fails, and its new address after a retry', async () => {
+test('shows an error for a page whose image fails, and its new URL after a retry', async () => {
   const viewer = (src: string) => (
     <DocumentViewer
       name="請求書.pdf"
       pages={[{ src, width: 1000, height: 1414 }]}
-      renewal={{
+      urlRenewal={{
         isUseful: () => false,
         renew: () => {
           rerender(viewer('/1.png?signature=2'));
@@ -273,7 +273,7 @@ test('goes from a box on the document to its field, and to the page of the activ
         { src: '/1.png', width: 1000, height: 1414 },
         { src: '/2.png', width: 1000, height: 1414 },
       ]}
-      renewal={LASTING}
+      urlRenewal={LASTING}
       boxes={boxes}
       activeId={activeId}
       onActivate={onActivate}
@@ -299,7 +299,7 @@ test('shows an enlarged box on its page, also after the user has turned pages', 
     <DocumentViewer
       name="a.pdf"
       pages={[page, page]}
-      renewal={LASTING}
+      urlRenewal={LASTING}
       boxes={[box]}
       activeId="due"
       {...{ isEnlarged }}

@@ -1,26 +1,26 @@
 import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
 import { useState, type ComponentProps, type ReactNode } from 'react';
-import type { AddressRenewal } from './address-renewal.ts';
+import type { SignedUrlRenewal } from './signed-url-renewal.ts';
 
 export type SignedImageProps = Omit<ComponentProps<'img'>, 'onError' | 'key'> & {
   src: string;
   alt: string;
-  renewal: AddressRenewal;
-  /** Replaces an image that fails with new addresses too; an error with a retry by default. */
+  urlRenewal: SignedUrlRenewal;
+  /** Replaces an image that fails with a new URL too; an error with a retry by default. */
   failed?: ReactNode;
 };
 
 /**
- * An image with an address that expires. When it fails, its addresses are renewed once by
- * themselves, and later each time the user asks for it.
+ * An image with a URL that expires. When it fails, its URL is renewed once by itself, and later each
+ * time the user asks for it.
  */
 export const SignedImage = (props: SignedImageProps) => <Image key={props.src} {...props} />;
 
-function Image({ renewal, failed, alt, ...image }: SignedImageProps) {
+function Image({ urlRenewal, failed, alt, ...image }: SignedImageProps) {
   const [state, setState] = useState<'shown' | 'renewing' | 'failed'>('shown');
   const renew = async () => {
     setState('renewing');
-    setState((await renewal.renew()) ? 'shown' : 'failed');
+    setState((await urlRenewal.renew()) ? 'shown' : 'failed');
   };
   if (state === 'renewing') return null;
   if (state === 'failed' && failed !== undefined) return failed;
@@ -36,7 +36,7 @@ function Image({ renewal, failed, alt, ...image }: SignedImageProps) {
       {...image}
       alt={alt}
       onError={() => {
-        if (renewal.isUseful()) void renew();
+        if (urlRenewal.isUseful()) void renew();
         else setState('failed');
       }}
     />

@@ -37,7 +37,7 @@ const sideOf = ({ x, width }: DocumentBox): TagPosition['side'] =>
   x + width > LAST_RIGHT ? 'left' : 'right';
 
 function areaOf(box: DocumentBox, step: number): Area {
-  const scale = box.isText === true ? TEXT_SHARE : 1;
+  const scale = box.isShownAsText === true ? TEXT_SHARE : 1;
   const [width, height, tagDistance] = [TAG.width * scale, TAG.height * scale, TAG_STEP * scale];
   const gap = tagDistance - width;
   const x =

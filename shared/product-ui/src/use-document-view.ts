@@ -16,7 +16,7 @@ export function useDocumentView(
 ) {
   const [page, setPage] = useState(0);
   const [zoom, setZoom] = useState(ZOOMS.indexOf(100));
-  const [turns, setTurns] = useState(0);
+  const [quarterTurns, setQuarterTurns] = useState(0);
   const [followedId, setFollowedId] = useState<string | null>(null);
   const [wasEnlarged, setWasEnlarged] = useState(isEnlarged);
   const active = boxes.find((box) => box.id === activeId);
@@ -34,10 +34,10 @@ export function useDocumentView(
   return {
     page,
     setPage,
-    turns,
+    quarterTurns,
     zoom: ZOOMS[zoom] ?? 100,
     rotate: () => {
-      setTurns((turns + 1) % 4);
+      setQuarterTurns((quarterTurns + 1) % 4);
     },
     larger:
       zoom < ZOOMS.length - 1

@@ -21,9 +21,9 @@ const BUILT_FILE = /^(\/remotes\/(?=[a-z]+\/[0-9a-f]{12}\/\w)|\/assets\/(?=\w))(
 export async function serveFiles(
   edge: FastifyInstance,
   local: LocalFiles,
-  { fetched, devHost }: { fetched: boolean; devHost?: string | undefined },
+  { isStoreRemote, devHost }: { isStoreRemote: boolean; devHost?: string | undefined },
 ): Promise<void> {
-  if (fetched) {
+  if (isStoreRemote) {
     for (const folder of Object.values(FOLDERS))
       await mkdir(join(local.directory, folder), { recursive: true });
     edge.addHook('onRequest', async (request, reply) => {

@@ -20,7 +20,10 @@ export interface FakePasskeys {
   readonly choose: () => void;
   /** The user closes the passkey dialog of the browser: rejects the pending call. */
   readonly close: () => void;
-  /** The page waits for the passkey dialog of the browser, or for the suggestions of a field. */
+  /**
+   * The source of the passkey that the page waits for: the dialog of the browser or the suggestions
+   * of a field; null while it waits for none.
+   */
   readonly waitingFor: () => 'dialog' | 'suggestions' | null;
   /** Number of requests so far. */
   readonly count: () => number;

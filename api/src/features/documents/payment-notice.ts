@@ -37,7 +37,7 @@ export function paymentNoticeOf(row: InvoiceRow, context: SheetContext): Sheet |
       ['請求書番号', row.invoice_number ?? 'なし'],
       ['請求金額（税込）', formatYen(yen(row.billing_amount))],
       ['お客さま負担の手数料（10%対象・税込）', formatYen(fee)],
-      ['うち消費税額（10%）', formatYen(feeTaxOf(fee, 0))],
+      ['うち消費税額（10%）', formatYen(feeTaxOf(fee))],
       ['入金先口座', accountText(account)],
       ['口座名義', toFullWidthDisplay(account.account_holder_kana)],
     ],

@@ -9,7 +9,7 @@ import { requireRow } from '../../db/rows.ts';
 import { drafts } from '../../db/schema/drafts.ts';
 import { supplier_accounts } from '../../db/schema/suppliers.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { isChangeDue, requireUnused, type SentChange } from '../../endpoints/version.ts';
+import { isNewerChange, requireUnused, type SentChange } from '../../endpoints/version.ts';
 import { orNotFound, validationError } from '../../problem.ts';
 import type { Caller } from '../../caller.ts';
 import { alreadySubmitted } from '../../payments/invoices/paying-buyer.ts';
@@ -47,7 +47,7 @@ export async function changeDraft(
   const changed = await inTransaction(context.db, async (tx) => {
     const draft = await lockDraft(tx, caller.buyerId, id);
     requireUnused(draft, alreadySubmitted);
-    if (!isChangeDue(draft, sentChange)) return null;
+    if (!isNewerChange(draft, sentChange)) return null;
     requireLockedFieldsUnchanged(draft, input);
     return change(tx, context, { ...draft, last_change: sentChange.change ?? null }, input);
   });

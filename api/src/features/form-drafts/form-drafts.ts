@@ -5,7 +5,7 @@ import type { Database } from '../../db/client.ts';
 import { form_drafts } from '../../db/schema/form-drafts.ts';
 import { users } from '../../db/schema/users.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { isChangeDue, UNSAVED, type SentChange } from '../../endpoints/version.ts';
+import { isNewerChange, UNSAVED, type SentChange } from '../../endpoints/version.ts';
 
 type DraftContext = Pick<Context, 'db' | 'sessionClock'>;
 
@@ -32,7 +32,7 @@ export async function saveFormDraft(
     await lockUser(tx, userId);
     const before = await draftOf(tx, { userId, key });
     const current = before ?? UNSAVED;
-    if (!isChangeDue(current, sent) && before)
+    if (!isNewerChange(current, sent) && before)
       return { version: before.version, updated_at: toTokyoIso(before.updated_at) };
     const storedDraft = {
       version: current.version + 1,
@@ -49,8 +49,8 @@ export async function saveFormDraft(
 }
 
 /**
- * Removes the content, after a save that is still in progress. The row stays with a higher version
- * until it is purged.
+ * Waits for a save that is in progress, then removes the content. The row stays, with a higher
+ * version, until it is purged.
  */
 export async function removeFormDraft(
   { db, sessionClock }: DraftContext,

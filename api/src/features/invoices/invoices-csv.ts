@@ -52,7 +52,7 @@ export function invoicesCsvUrl(
   };
 }
 
-/** Writes the file for any caller with a genuine URL; throws 404 for all others. */
+/** Returns the file to any caller with a genuine URL; throws 404 for all others. */
 export async function readInvoicesCsv(
   { db, clock, signedUrls }: Context,
   query: unknown,

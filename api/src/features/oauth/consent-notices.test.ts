@@ -84,7 +84,7 @@ test('the same or a smaller consent is not reported; a larger one is, with all s
   expect(await noticesOf(user)).toHaveLength(2);
 });
 
-test('two pages that are approved at once make one consent, which is reported once', async () => {
+test('pages that are approved at once make one consent, which is reported once', async () => {
   const user = await newUser();
   await Promise.all(Array.from({ length: 5 }, async () => allow(user)));
   expect(await mailsOf(user)).toHaveLength(1);

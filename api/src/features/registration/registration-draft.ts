@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { registration_drafts } from '../../db/schema/registrations.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { isChangeDue, UNSAVED, type SentChange } from '../../endpoints/version.ts';
+import { isNewerChange, UNSAVED, type SentChange } from '../../endpoints/version.ts';
 import { lockUnregistered } from './lock-unregistered.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function saveRegistrationDraft(
     await lockUnregistered(tx, buyerId);
     const before = await draftOf(tx, buyerId);
     const current = before ?? UNSAVED;
-    if (!isChangeDue(current, sent) && before)
+    if (!isNewerChange(current, sent) && before)
       return { version: before.version, updated_at: toTokyoIso(before.updated_at) };
     const storedDraft = {
       version: current.version + 1,

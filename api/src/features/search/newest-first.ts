@@ -7,8 +7,8 @@ export interface SearchScope {
 }
 
 /**
- * Sorts newest first. The expression has no index, because with the index of the id, PostgreSQL may
- * read the whole table backwards until enough rows match.
+ * Sorts newest first. `+ 0` keeps PostgreSQL from using the index of the id, by which it may read
+ * the whole table backwards until enough rows match.
  */
 export const newestFirst = (id: SQLWrapper): SQL => sql`(${id} + 0) desc`;
 

@@ -15,7 +15,7 @@ import { invoice_request_drafts } from '../../db/schema/invoice-requests.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { describeReferences } from '../../files/own-files.ts';
 import type { Caller } from '../../caller.ts';
-import { isChangeDue, requireUnused, type SentChange } from '../../endpoints/version.ts';
+import { isNewerChange, requireUnused, type SentChange } from '../../endpoints/version.ts';
 import { fieldError, notFound, orNotFound } from '../../problem.ts';
 import { requireOwnFiles } from '../../payments/invoices/attached-files.ts';
 import { asElectronicFiles } from './create-request.ts';
@@ -98,7 +98,7 @@ export async function changeRequestDraft(
       .for('update');
     const draft = orNotFound(found);
     requireUnused(draft, alreadySent);
-    if (!isChangeDue(draft, sent)) return draft;
+    if (!isNewerChange(draft, sent)) return draft;
     const values = await checkedValues(tx, buyerId, input);
     return requireRow(
       await tx

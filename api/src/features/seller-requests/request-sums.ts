@@ -92,7 +92,7 @@ async function nextDeposit(
   const { status, keyword = '' } = filter;
   if (status.length > 0 && !status.includes(COLLECTION_STATUS.ReviewCompleted)) return null;
   const isFoundByText = keyword !== '';
-  // Without an index if the rows are found by their text.
+  // `+ 0` keeps PostgreSQL from using another index when that of the texts finds the rows.
   const day = isFoundByText ? sql`(${invoices.deposit_date} + 0)` : SENT_SORTS.deposit_date;
   const [next] = await db
     .select({

@@ -50,7 +50,7 @@ export function requestsCsvUrl(
   };
 }
 
-/** Writes the file for any caller with a genuine URL; throws 404 for all others. */
+/** Returns the file to any caller with a genuine URL; throws 404 for all others. */
 export async function readRequestsCsv(
   { db, clock, signedUrls }: Context,
   query: unknown,
@@ -66,17 +66,17 @@ export async function readRequestsCsv(
 }
 
 const csvCells = (item: StoredRequestFields) => {
-  const hasDeposit = !isEndedUnpaidCollection(item.collection_status);
+  const mayHaveDeposit = !isEndedUnpaidCollection(item.collection_status);
   return [
     formatDocumentNumber(item.document_number),
     collectionStatusMeta(item).label,
     item.buyer_name,
     item.title,
     item.billing_amount,
-    hasDeposit ? item.seller_commission : null,
-    hasDeposit ? item.deposit_amount : null,
+    mayHaveDeposit ? item.seller_commission : null,
+    mayHaveDeposit ? item.deposit_amount : null,
     item.payment_due_date,
-    hasDeposit ? item.deposit_date : null,
+    mayHaveDeposit ? item.deposit_date : null,
     item.bank && `${item.bank.bank_name} ${item.bank.branch_name}`,
     endDayOf(item),
   ];

@@ -26,7 +26,7 @@ type DeliveryContext = Pick<
 type Delivery = typeof webhook_deliveries.$inferSelect;
 type Receiver = typeof oauth_clients.$inferSelect;
 
-/** Messages that wait to be sent, by business time. Only the age of a message ends its retries. */
+/** Messages that wait to be sent, by business time. Their age ends the retries, not `maxTries`. */
 const WEBHOOK_QUEUE: Queue<typeof webhook_deliveries> = {
   table: webhook_deliveries,
   id: webhook_deliveries.id,

@@ -10,7 +10,10 @@ import { suppliers } from '../../db/schema/suppliers.ts';
 import { searchTextOf } from '../../names/text-search.ts';
 import { searchTextOfSentRequest } from '../../payments/invoices/sent-request-text.ts';
 
-/** Fills in drafts: payee, texts, file names and the extracted payee of the files. */
+/**
+ * Fills in the texts of drafts: payee, invoice number, transaction detail, memo, and the names and
+ * extracted payees of the files.
+ */
 export async function fillDrafts(tx: Database, batch: number): Promise<number> {
   const rows = await tx
     .select({ draft: drafts, name: suppliers.name, kana: suppliers.name_kana })
@@ -68,7 +71,7 @@ async function textsOfFiles(tx: Database, ids: string[]) {
   };
 }
 
-/** Fills in drafts of card payment requests. */
+/** Fills in the texts of drafts of card payment requests. */
 export async function fillRequestDrafts(tx: Database, batch: number): Promise<number> {
   const rows = await tx
     .select({ id: invoice_request_drafts.id, content: invoice_request_drafts.content })

@@ -7,7 +7,7 @@ import { suppliers } from '../../db/schema/suppliers.ts';
 import { searchTextOfSentRequest } from '../../payments/invoices/sent-request-text.ts';
 import { searchColumns } from '../../payments/invoices/search-columns.ts';
 
-/** Fills in payments and received requests, for the search of their payer. */
+/** Fills in the texts of payments and received requests, for the search of their payer. */
 export async function fillPayments(tx: Database, batch: number): Promise<number> {
   const rows = await tx
     .select({
@@ -39,7 +39,7 @@ export async function fillPayments(tx: Database, batch: number): Promise<number>
   return rows.length;
 }
 
-/** Fills in requests, for the search of their sender. */
+/** Fills in the texts of requests, for the search of their sender. */
 export async function fillRequests(tx: Database, batch: number): Promise<number> {
   const rows = await tx
     .select({

@@ -84,7 +84,6 @@ export function TermsDialog({ open, onClose, onAgree }: TermsDialogProps) {
         </div>
         <IconButton icon={X} label="閉じる" onClick={onClose} />
       </div>
-      {}
       <div css={scrollArea} role="region" aria-label="利用規約の本文" tabIndex={0}>
         <body.Component />
       </div>

@@ -34,6 +34,7 @@ export function BirthdayField({ id, name, ...frame }: BirthdayFieldProps) {
   const field = useFormField<string>({ name, label: frame.label, controlId: id, empty: '' });
   const [years] = useState(() => yearOptions(host().clock.now()));
   const [year = '', month = '', day = ''] = field.value.split('-');
+  // The values of the days have no leading zero, those of the months have one.
   const chosen = { year, month, day: day.replace(/^0/u, '') };
   const choose = (part: Partial<typeof chosen>) => field.commit(birthdayOf({ ...chosen, ...part }));
   const isWrong = field.error !== undefined;

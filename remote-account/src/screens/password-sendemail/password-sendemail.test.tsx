@@ -64,7 +64,7 @@ test('shows a rate limit above the form', async () => {
   expect(await screen.findByRole('group', { name: message })).toBeInTheDocument();
 });
 
-test('resends the code; after half an hour, requests a new reset', async () => {
+test('resends the code; requests a new reset once the session has expired', async () => {
   const { user, host } = await open(stub(certifyUser, SENT_CODE), stub(resendUserCode, SENT_CODE));
   await user.type(await screen.findByLabelText('メールアドレス'), 'hanako@example.jp');
   await user.click(await send());

@@ -5,7 +5,7 @@ import { signUpPath } from '../../domain/after-sign-up.ts';
 import { isCodeUndelivered } from '../../domain/code-delivery.ts';
 import { requestedSignUpCode } from '../../domain/requested-code.ts';
 
-/** Redirects to the first step without a sign-up in progress. */
+/** Redirects a user who is signed in, and without a sign-up in progress to the first step. */
 export async function signUpCodeLoader() {
   const requestedCode = requestedSignUpCode.read();
   if (host().session.isSignedIn()) throw redirect(afterSignIn(requestedCode?.redirect ?? null));

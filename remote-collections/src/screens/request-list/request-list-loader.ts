@@ -24,7 +24,7 @@ export async function requestListLoader(tab: RequestTab, { request }: LoaderFunc
     signal: request.signal,
   });
   const lastPage = Math.max(1, Math.ceil(list.total_count / PAGE_SIZE));
-  // The last row of the last page has moved elsewhere, or the address is an old bookmark.
+  // The last row of the last page has moved elsewhere, or the URL is an old bookmark.
   if (search.page > lastPage) return redirect(listPath(tab, { ...search, page: lastPage }));
   // Only the explanation on an empty list needs the price.
   const settings = list.total_count === 0 ? await shownSettings(request.signal) : null;

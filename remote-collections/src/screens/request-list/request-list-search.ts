@@ -19,7 +19,7 @@ import * as v from 'valibot';
 
 export type RequestTab = Exclude<CollectionTab, 'draft'>;
 
-/** The filters in the address, named as in the API call. Invalid values count as missing. */
+/** The filters in the URL, named as in the API call. Invalid values count as missing. */
 const SearchSchema = v.object({
   keyword: keywordText,
   status: statusText,
@@ -99,6 +99,6 @@ export const toListQuery = (tab: RequestTab, search: RequestSearch) => ({
   ...toFilter(tab, search),
 });
 
-/** The address of the list with these filters; defaults are omitted. */
+/** The URL of the list with these filters; defaults are omitted. */
 export const listPath = (tab: RequestTab, search: RequestSearch): string =>
   pathOfSearch(COLLECTION_TABS[tab].path, search);

@@ -8,7 +8,7 @@ import { pageRange } from '@hareto/product-ui/files/page-range.ts';
 import { draftAmount, draftName } from '../../parts/draft-name.ts';
 import { DraftPicture } from './draft-picture.tsx';
 import { DraftState } from './draft-state.tsx';
-import type { PictureAddresses } from './use-picture-addresses.ts';
+import type { PictureUrls } from './use-picture-urls.ts';
 import { tableDate, tableInstant } from '@hareto/domain/date-texts.ts';
 
 /** Days before the due date: a transfer takes three business days and perhaps a weekend. */
@@ -53,14 +53,14 @@ function Origin({ draft }: { draft: DraftListItem }) {
 
 export const draftColumns = (
   today: PlainDate,
-  addresses: PictureAddresses,
+  urls: PictureUrls,
 ): readonly Column<DraftListItem>[] => [
   {
     key: 'name',
     header: '請求書',
     cardSlot: 'title',
     cell: draftName,
-    media: (draft) => <DraftPicture draft={draft} addresses={addresses} />,
+    media: (draft) => <DraftPicture draft={draft} urls={urls} />,
     mediaOnCards: true,
     sub: (draft) => <Origin draft={draft} />,
   },

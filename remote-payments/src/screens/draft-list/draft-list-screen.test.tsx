@@ -221,7 +221,7 @@ test('shows the first page, keeps its picture while the list is read again, and 
   expect(picture()).toHaveAttribute('src', '/page?signature=1');
 });
 
-test('asks for new addresses of the pictures when one has expired, and shows an icon for one that fails again', async () => {
+test('asks for new URLs of the pictures when one has expired, and shows an icon for one that fails again', async () => {
   const draftWithPicture = (id: number, signature: number) =>
     aDraftListItem({
       id,

@@ -20,7 +20,7 @@ import { isBeingRead } from './draft-state.tsx';
 import { SplitStrip } from './split-strip.tsx';
 import { UndoStrip } from './undo-strip.tsx';
 import { useDeletion } from './use-deletion.ts';
-import { usePictureAddresses } from './use-picture-addresses.ts';
+import { usePictureUrls } from './use-picture-urls.ts';
 
 /** 下書き: continue one draft, delete several. */
 function DraftListScreen() {
@@ -29,7 +29,7 @@ function DraftListScreen() {
   // Only drafts on the screen can be deleted; another page clears the selection.
   const selected = drafts.filter(({ id }) => selectedIds.has(String(id)));
   const clear = () => setSelectedIds(new Set());
-  const addresses = usePictureAddresses(page);
+  const urls = usePictureUrls(page);
   useRevalidateWhile(drafts.some(isBeingRead));
   const deletion = useDeletion(clear);
   const sum = selected.reduce((subtotal, draft) => subtotal + (draftAmount(draft) ?? 0), 0);
@@ -49,7 +49,7 @@ function DraftListScreen() {
       )}
       <CardListTable<DraftListItem>
         caption="下書き"
-        columns={draftColumns(today, addresses)}
+        columns={draftColumns(today, urls)}
         rows={drafts}
         rowKey={(draft) => draft.id}
         rowHref={(draft) => PAYMENT_PATHS.invoiceInfo(draft.id)}

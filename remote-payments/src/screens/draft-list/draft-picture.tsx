@@ -2,11 +2,11 @@ import { css } from '@emotion/react';
 import type { DraftListItem } from '@hareto/contracts/draft-list.ts';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
-import type { AddressRenewal } from '@hareto/product-ui/address-renewal.ts';
+import type { SignedUrlRenewal } from '@hareto/product-ui/signed-url-renewal.ts';
 import { SignedImage } from '@hareto/product-ui/signed-image.tsx';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
-import type { PictureAddresses } from './use-picture-addresses.ts';
+import type { PictureUrls } from './use-picture-urls.ts';
 
 const frame = css`
   position: relative;
@@ -43,11 +43,11 @@ const countBadge = css`
 
 interface DraftPictureProps {
   draft: DraftListItem;
-  addresses: PictureAddresses;
+  urls: PictureUrls;
 }
 
 /** The picture of the first page, and the number of files if there are several. */
-export function DraftPicture({ draft, addresses }: DraftPictureProps) {
+export function DraftPicture({ draft, urls }: DraftPictureProps) {
   const { first_page, file_count = 0 } = draft;
   return (
     <span css={frame}>
@@ -55,8 +55,8 @@ export function DraftPicture({ draft, addresses }: DraftPictureProps) {
         <FirstPage
           key={first_page.file_id}
           url={first_page.image_url}
-          renewedUrl={addresses.renewedUrlOf(draft)}
-          renewal={addresses.renewal}
+          renewedUrl={urls.renewedUrlOf(draft)}
+          urlRenewal={urls.urlRenewal}
         />
       ) : (
         <NoPicture />
@@ -73,11 +73,11 @@ export function DraftPicture({ draft, addresses }: DraftPictureProps) {
 interface FirstPageProps {
   url: string;
   renewedUrl: string | undefined;
-  renewal: AddressRenewal;
+  urlRenewal: SignedUrlRenewal;
 }
 
 /** Each response has a new URL of the same picture; the first URL stays, to avoid a reload. */
-function FirstPage({ url, renewedUrl, renewal }: FirstPageProps) {
+function FirstPage({ url, renewedUrl, urlRenewal }: FirstPageProps) {
   const [firstUrl] = useState(url);
   return (
     <SignedImage
@@ -86,7 +86,7 @@ function FirstPage({ url, renewedUrl, renewal }: FirstPageProps) {
       alt=""
       loading="lazy"
       decoding="async"
-      renewal={renewal}
+      urlRenewal={urlRenewal}
       failed={<NoPicture />}
     />
   );

@@ -25,7 +25,7 @@ export interface FilteredListData {
   search: PaymentListSearch;
   /** Null when the call failed; the list is then shown without totals. */
   totals: InvoiceTotals | null;
-  /** The payee in the address; null where it is unknown. */
+  /** The payee by whose id the URL filters; null while its name is not known. */
   payee: FilterOption | null;
   /** When nothing was found; null when it would have no rows either. */
   withoutDays: WithoutDays | null;

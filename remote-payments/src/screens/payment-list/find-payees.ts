@@ -20,7 +20,7 @@ export async function findPayees(
   return { items: suppliers.map(toOption), total: count_all };
 }
 
-/** The supplier of an address; null for an unknown one, and when the call failed. */
+/** The supplier whose id a URL names; null for an unknown one, and when the call failed. */
 export async function loadPayee(id: string, signal: AbortSignal): Promise<FilterOption | null> {
   if (id === '') return null;
   try {

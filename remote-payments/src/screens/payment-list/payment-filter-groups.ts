@@ -19,16 +19,17 @@ const DATE_RANGES: Readonly<Record<InvoiceTab, readonly InvoiceDayRange[]>> = {
   history: ['deposit_date', 'applied', 'payment_due_date', 'charged_on'],
   waiting: ['payment_due_date'],
 };
-const TAB_LABELS: Partial<Record<InvoiceTab, Partial<Record<InvoiceDayRange, string>>>> = {
+/** The labels of dates where a tab names them differently. */
+const RANGE_LABELS_OF_TAB: Partial<Record<InvoiceTab, Partial<Record<InvoiceDayRange, string>>>> = {
   review: { deposit_date: '振込希望日' },
   reserved: { deposit_date: '振込予定日' },
   waiting: { payment_due_date: '支払期限' },
 };
 
 const rangeLabel = (tab: InvoiceTab, name: InvoiceDayRange) =>
-  TAB_LABELS[tab]?.[name] ?? INVOICE_DAY_RANGES[name];
+  RANGE_LABELS_OF_TAB[tab]?.[name] ?? INVOICE_DAY_RANGES[name];
 
-/** `payee`: the name of the payee in the address, where it is known. */
+/** `payee`: the payee by whose id the URL filters; null while its name is not known. */
 export function filterGroups(
   tab: InvoiceTab,
   payee: FilterOption | null = null,
@@ -79,7 +80,7 @@ const payeeGroup = (chosen: FilterOption | null): FilterGroup => ({
   },
 });
 
-/** The orders of a list; the headings of its columns have some of them. */
+/** The sort orders of a list; a click on a column heading chooses some of them, too. */
 export function sortRows(tab: InvoiceTab): readonly SortRow[] {
   const days = DATE_RANGES[tab].flatMap((day) => {
     if (day === 'charged_on') return [];

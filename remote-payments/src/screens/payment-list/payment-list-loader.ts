@@ -28,7 +28,7 @@ export async function paymentListLoader(tab: InvoiceTab, { request }: LoaderFunc
   const { invoices, total_count_is_action_required } = list;
   const total = totalCount(list, filteredList?.data.totals ?? null);
   const lastPage = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  // The last row of the last page has moved elsewhere, or the address is an old bookmark.
+  // The last row of the last page has moved elsewhere, or the URL is an old bookmark.
   if (search.page > lastPage) return redirect(listPath(tab, { ...search, page: lastPage }));
   return {
     tab,

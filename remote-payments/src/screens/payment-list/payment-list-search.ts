@@ -51,7 +51,7 @@ const SearchSchema = v.object({
 });
 export type PaymentListSearch = v.InferOutput<typeof SearchSchema>;
 
-/** Reads the filters from an address; missing ones are ''. */
+/** Reads the filters from a URL; missing ones are ''. */
 export const searchOf = (url: string): PaymentListSearch =>
   withOrderedRanges(parseSearch(SearchSchema, url), Object.keys(INVOICE_DAY_RANGES));
 
@@ -122,6 +122,6 @@ export function actionCountQuery(tab: InvoiceTab, search: PaymentListSearch) {
   return { ...query, size: 1 };
 }
 
-/** The address of the list with these filters; defaults are omitted. */
+/** The URL of the list with these filters; defaults are omitted. */
 export const listPath = (tab: InvoiceTab, search: PaymentListSearch): string =>
   pathOfSearch(PAYMENT_TABS[tab].path, search);

@@ -5,7 +5,7 @@ import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
-import type { AddressRenewal } from '@hareto/product-ui/address-renewal.ts';
+import type { SignedUrlRenewal } from '@hareto/product-ui/signed-url-renewal.ts';
 import { SignedImage } from '@hareto/product-ui/signed-image.tsx';
 import { Ban } from 'lucide-react';
 
@@ -99,14 +99,14 @@ interface PageCardProps {
   /** One of `PAGE_KINDS`, or null; a newer server may have more. */
   kind: string | null;
   url: string | null;
-  renewal: AddressRenewal;
+  urlRenewal: SignedUrlRenewal;
   isUsed: boolean;
   onTogglePage: () => void;
   onEnlarge: () => void;
 }
 
 /** One page of the file; a page that is left out stays in its place. */
-export function PageCard({ page, kind, url, renewal, isUsed, ...events }: PageCardProps) {
+export function PageCard({ page, kind, url, urlRenewal, isUsed, ...events }: PageCardProps) {
   const { onTogglePage, onEnlarge } = events;
   const name = `${String(page)}ページ`;
   const kindLabel = KIND_LABELS.get(kind ?? '');
@@ -120,7 +120,11 @@ export function PageCard({ page, kind, url, renewal, isUsed, ...events }: PageCa
         aria-label={isUsed ? `${name}を大きく表示` : `${name}（使わない）を大きく表示`}
         onClick={onEnlarge}
       >
-        {url === null ? name : <SignedImage src={url} alt="" renewal={renewal} failed={name} />}
+        {url === null ? (
+          name
+        ) : (
+          <SignedImage src={url} alt="" urlRenewal={urlRenewal} failed={name} />
+        )}
         {!isUsed && (
           <span css={leftOutMark}>
             <Icon icon={Ban} />

@@ -3,7 +3,7 @@ import type { OcrResult } from '@hareto/contracts/reading-result.ts';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
-import type { AddressRenewal } from '@hareto/product-ui/address-renewal.ts';
+import type { SignedUrlRenewal } from '@hareto/product-ui/signed-url-renewal.ts';
 import { pageRange } from '@hareto/product-ui/files/page-range.ts';
 import { Fragment, type CSSProperties } from 'react';
 import { Divider } from './divider.tsx';
@@ -108,7 +108,7 @@ interface SplitBoardProps {
   plan: SplitPlan;
   parts: readonly SplitPart[];
   urlOf: (page: number) => string | null;
-  renewal: AddressRenewal;
+  urlRenewal: SignedUrlRenewal;
   onDivide: (page: number) => void;
   onTogglePage: (page: number) => void;
   onEnlarge: (page: number) => void;
@@ -154,7 +154,7 @@ function Part({
   ocr,
   plan,
   urlOf,
-  renewal,
+  urlRenewal,
   onDivide,
   onTogglePage,
   onEnlarge,
@@ -178,7 +178,7 @@ function Part({
               page={page}
               kind={kindOfPage(ocr, page)}
               url={urlOf(page)}
-              renewal={renewal}
+              urlRenewal={urlRenewal}
               isUsed={!plan.unused.has(page)}
               onTogglePage={() => onTogglePage(page)}
               onEnlarge={() => onEnlarge(page)}

@@ -361,7 +361,7 @@ describe('after a conflict', () => {
   });
 });
 
-test('asks for new addresses of the pages when their pictures have expired', async () => {
+test('asks for new URLs of the pages when their pictures have expired', async () => {
   const { host, user } = await open();
   const picture = (page: number) =>
     screen.getByRole('button', { name: `${String(page)}ページを大きく表示` }).querySelector('img');

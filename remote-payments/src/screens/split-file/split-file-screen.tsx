@@ -8,7 +8,7 @@ import { Card, CardBody, CardHeader } from '@hareto/design-system/layout/card.ts
 import { Page, PageHeader } from '@hareto/design-system/layout/page.tsx';
 import { Modal } from '@hareto/design-system/overlays/modal.tsx';
 import { PAYMENT_PATHS } from '@hareto/payment-flow/draft/payment-paths.ts';
-import type { AddressRenewal } from '@hareto/product-ui/address-renewal.ts';
+import type { SignedUrlRenewal } from '@hareto/product-ui/signed-url-renewal.ts';
 import { usePageImages } from '@hareto/product-ui/files/use-page-images.ts';
 import { SignedImage } from '@hareto/product-ui/signed-image.tsx';
 import { useLoaderData } from '@hareto/platform/router/react-router.ts';
@@ -75,7 +75,7 @@ function SplitFile({ data }: { data: SplitFileData }) {
   const [enlargedPage, setEnlargedPage] = useState<number | null>(null);
   const nameId = useId();
   const parts = toParts(plan, file.page_count, used);
-  const { pages, renewal } = usePageImages(file);
+  const { pages, urlRenewal } = usePageImages(file);
   const urlOf = (page: number | null) => pages.find(({ number }) => number === page)?.src ?? null;
   return (
     <Page>
@@ -88,7 +88,7 @@ function SplitFile({ data }: { data: SplitFileData }) {
             onDivide={(page) => setPlan(withDividerToggled(plan, page))}
             onTogglePage={(page) => setPlan(withPageToggled(plan, page))}
             onEnlarge={setEnlargedPage}
-            {...{ plan, parts, urlOf, renewal }}
+            {...{ plan, parts, urlOf, urlRenewal }}
           />
           <KeyHints />
         </CardBody>
@@ -100,7 +100,7 @@ function SplitFile({ data }: { data: SplitFileData }) {
       <EnlargedPage
         page={enlargedPage}
         url={urlOf(enlargedPage)}
-        renewal={renewal}
+        urlRenewal={urlRenewal}
         onClose={() => setEnlargedPage(null)}
       />
     </Page>
@@ -171,15 +171,17 @@ const titleOf = (invoiceCount: number): string =>
 interface EnlargedPageProps {
   page: number | null;
   url: string | null;
-  renewal: AddressRenewal;
+  urlRenewal: SignedUrlRenewal;
   onClose: () => void;
 }
 
-function EnlargedPage({ page, url, renewal, onClose }: EnlargedPageProps) {
+function EnlargedPage({ page, url, urlRenewal, onClose }: EnlargedPageProps) {
   const name = `${String(page)}ページ`;
   return (
     <Modal open={page !== null} title={name} onOpenChange={onClose}>
-      {url !== null && <SignedImage css={enlargedImage} src={url} alt={name} renewal={renewal} />}
+      {url !== null && (
+        <SignedImage css={enlargedImage} src={url} alt={name} urlRenewal={urlRenewal} />
+      )}
     </Modal>
   );
 }

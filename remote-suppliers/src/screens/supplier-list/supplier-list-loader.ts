@@ -11,14 +11,14 @@ import {
 
 export async function supplierListLoader({ request }: LoaderFunctionArgs) {
   const search = parseSearch(SupplierSearchSchema, request.url);
-  // The address always names the tab, so that a copied address opens the same list.
+  // The URL always names the tab, so that a copied URL opens the same list.
   if (!new URL(request.url).searchParams.has('status')) return redirect(supplierListPath(search));
   const { suppliers, count_all } = await host().http.call(listSuppliers, {
     query: toListQuery(search),
     signal: request.signal,
   });
   const lastPage = Math.max(1, Math.ceil(count_all / PAGE_SIZE));
-  // The last row of the last page has moved elsewhere, or the address is an old bookmark.
+  // The last row of the last page has moved elsewhere, or the URL is an old bookmark.
   if (search.page > lastPage) return redirect(supplierListPath({ ...search, page: lastPage }));
   return { search, suppliers, total: count_all };
 }

@@ -4,7 +4,10 @@ import { mq } from '../foundation/media.ts';
 
 const { color } = vars;
 
-/** react-day-picker has no styles of its own; the class names are its defaults. */
+/**
+ * Replaces the stylesheet of react-day-picker, which is not loaded. `rdp-…` are its class names;
+ * `day-closed` is ours.
+ */
 export const calendarStyle = css`
   position: relative;
   width: 100%;

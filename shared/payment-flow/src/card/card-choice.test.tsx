@@ -70,7 +70,7 @@ test('shows a requested correction beside the card', () => {
     firstField: '',
     isFileLocked: () => false,
   };
-  open({ traits: { editing } });
+  open({ variant: { editing } });
   expect(screen.getByText('要修正')).toBeInTheDocument();
   expect(cardSelect()).toHaveAccessibleDescription('カードを変更してください。');
 });
@@ -81,7 +81,7 @@ test('shows a card that must not change as text, without a select field', () => 
     payee: null,
     lockedValue: () => <p>VISA •••• 1204</p>,
   };
-  open({ traits: { partner } });
+  open({ variant: { partner } });
   expect(screen.getByText('VISA •••• 1204')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '新しいカードを追加' })).toBeNull();
 });

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useForm } from 'react-final-form';
 import { useFormKit } from '@hareto/forms/form-kit.ts';
-import type { RefusedReferences } from './draft-calls.ts';
+import type { DeletedReferences } from './draft-calls.ts';
 import type { PaymentValues } from '../values/payment-values.ts';
 import { usePaymentForm } from '../form/payment-form-context.ts';
 
 /** Empties choices that were deleted elsewhere, and asks for others at their fields. */
-export function DeletedChoices({ refused }: { refused: RefusedReferences | null }): null {
+export function DeletedChoices({ references }: { references: DeletedReferences | null }): null {
   const { chooseSupplier, setValues } = usePaymentForm();
   const form = useForm<PaymentValues>();
   const kit = useFormKit();
-  const empty = useEffectEvent((ids: RefusedReferences) => {
+  const empty = useEffectEvent((ids: DeletedReferences) => {
     // The user may have chosen another one meanwhile.
     const { supplier, account_id, credit_card_id } = form.getState().values;
     if (supplier && supplier.id === ids.supplier_id) {
@@ -27,7 +27,7 @@ export function DeletedChoices({ refused }: { refused: RefusedReferences | null 
     }
   });
   useEffect(() => {
-    if (refused) empty(refused);
-  }, [refused]);
+    if (references) empty(references);
+  }, [references]);
   return null;
 }

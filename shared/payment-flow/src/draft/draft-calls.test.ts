@@ -21,8 +21,8 @@ function open(draft = before) {
     ],
   });
   provideHost(host);
-  const onRefused = jest.fn();
-  return { host, onRefused, calls: draftCalls(host.http, draft, onRefused) };
+  const onDeletedReferences = jest.fn();
+  return { host, onDeletedReferences, calls: draftCalls(host.http, draft, onDeletedReferences) };
 }
 
 const LAST_CHANGE = { version: 4, change: `${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}.2` };
@@ -73,7 +73,7 @@ describe('an older server, which refuses a memo that is too long to be sent', ()
 });
 
 test('saves the rest when the chosen card was deleted elsewhere', async () => {
-  const { host, calls, onRefused } = open();
+  const { host, calls, onDeletedReferences } = open();
   host.use(
     stub(updateDraft, ({ body }) => {
       if (body?.credit_card_id != null)
@@ -96,7 +96,7 @@ test('saves the rest when the chosen card was deleted elsewhere', async () => {
     toDraft(values),
     { ...toDraft(values), credit_card_id: null },
   ]);
-  expect(onRefused.mock.calls).toEqual([[{ credit_card_id: 3 }]]);
+  expect(onDeletedReferences.mock.calls).toEqual([[{ credit_card_id: 3 }]]);
 });
 
 test('completes a save that is sent while the page is left', async () => {
@@ -120,7 +120,7 @@ test('restores an older draft when its changes are discarded', async () => {
 });
 
 test('restores the rest of a discarded draft whose card was deleted meanwhile', async () => {
-  const { host, calls, onRefused } = open();
+  const { host, calls, onDeletedReferences } = open();
   host.use(
     stub(updateDraft, ({ body }) => {
       if (body?.credit_card_id != null)
@@ -139,7 +139,7 @@ test('restores the rest of a discarded draft whose card was deleted meanwhile', 
     ifMatch: 6,
     keepalive: true,
   });
-  expect(onRefused).not.toHaveBeenCalled();
+  expect(onDeletedReferences).not.toHaveBeenCalled();
 });
 
 test('makes no call when nothing is discarded', async () => {

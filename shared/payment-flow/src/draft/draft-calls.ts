@@ -11,10 +11,10 @@ import { toDraftInput, toDraft, type DraftBody } from './to-draft.ts';
 const FIRST_VERSION = 1;
 const TEXTS = ['invoice_number', 'transaction_detail', 'memo'] as const;
 const REFERENCES = ['supplier_id', 'account_id', 'credit_card_id'] as const;
-/** The ids that the server has refused, by their names. */
-export type RefusedReferences = Partial<Pick<DraftBody, (typeof REFERENCES)[number]>>;
+/** The ids that the server has refused as deleted elsewhere, by their names. */
+export type DeletedReferences = Partial<Pick<DraftBody, (typeof REFERENCES)[number]>>;
 /** Called when a draft was saved without ids that were deleted elsewhere. */
-type OnRefused = (refused: RefusedReferences) => void;
+type OnDeletedReferences = (references: DeletedReferences) => void;
 
 /**
  * True for a draft that the form itself has begun. A draft that was divided from a file, sent by a
@@ -27,7 +27,7 @@ const isNew = ({ version, files, supplier_id, source }: Draft): boolean =>
 async function sendBody(
   body: DraftBody,
   send: (body: DraftBody) => Promise<Draft>,
-  onRefused: OnRefused,
+  onDeletedReferences: OnDeletedReferences,
 ): Promise<Draft> {
   try {
     return await sendDraft(body, TEXTS, send);
@@ -37,7 +37,7 @@ async function sendBody(
     if (names.length === 0) throw thrown;
     const nulls = Object.fromEntries(names.map((name) => [name, null]));
     const saved = await sendDraft({ ...body, ...nulls }, TEXTS, send);
-    onRefused(Object.fromEntries(names.map((name) => [name, body[name]])));
+    onDeletedReferences(Object.fromEntries(names.map((name) => [name, body[name]])));
     return saved;
   }
 }
@@ -49,7 +49,7 @@ async function sendBody(
 export function draftCalls(
   http: HttpCapability,
   before: Draft,
-  onRefused: OnRefused,
+  onDeletedReferences: OnDeletedReferences,
 ): DraftCalls<PaymentValues> {
   const params = { id: before.id };
   return {
@@ -59,7 +59,7 @@ export function draftCalls(
         sendBody(
           toDraft(values),
           async (body) => http.call(updateDraft, { params, body, ...change }),
-          onRefused,
+          onDeletedReferences,
         ),
       ),
     remove: async (version) => {

@@ -37,7 +37,7 @@ export function DraftInfoStep({ data, paths, above }: DraftInfoStepProps) {
   const { today, cards, draft } = data;
   const saving = useDraftSaving(draft, data.values);
   const [values] = useState(saving.currentValues);
-  const { isRefused, proceed, updateDocument } = useProceed(data, paths, saving);
+  const { hasAskedAboutDoubts, proceed, updateDocument } = useProceed(data, paths, saving);
   const [partner] = useState(() => toPartnerInvoice(draft));
   const register = useRegisterSupplier(data, paths, saving);
   const split = useSplitFile(data, paths, saving);
@@ -55,14 +55,16 @@ export function DraftInfoStep({ data, paths, above }: DraftInfoStepProps) {
           ...stepBarProps(paths, '請求書情報'),
           right: <SaveDraft saving={saving} />,
         }}
-        traits={{
+        variant={{
           editing: null,
           partner,
           registerSupplier: register,
           payeeMarksOf: payeeMarks,
           payment: { draft_id: draft.id },
         }}
-        besideButton={(phoneSlot) => <DoubtStrip isRefused={isRefused} phoneSlot={phoneSlot} />}
+        besideButton={(phoneSlot) => (
+          <DoubtStrip hasAsked={hasAskedAboutDoubts} phoneSlot={phoneSlot} />
+        )}
         {...{ above, rulesOf, toFeeRequest }}
         data={{ ...data, values }}
         below={<DeleteDraft id={draft.id} saving={saving} paths={paths} />}
@@ -70,7 +72,7 @@ export function DraftInfoStep({ data, paths, above }: DraftInfoStepProps) {
         onDocument={updateDocument}
         onSubmit={proceed}
       >
-        <DeletedChoices refused={saving.refused} />
+        <DeletedChoices references={saving.deletedReferences} />
         <RegistrationNote purpose="payment" />
         <BlockingErrorsNote errors={data.blockingErrors} />
         <ReadingFailedCard />
@@ -152,7 +154,7 @@ function LeavePayment({ saving, paths }: { saving: DraftSaving; paths: PaymentPa
       isInputRestoredAfterSignIn
       isDirty={saving.isEdited}
       isUnsaved={saving.isUnsaved}
-      allows={({ pathname }) => paths.belongs(pathname)}
+      allows={({ pathname }) => paths.isInSamePayment(pathname)}
       onSaveDraft={save}
       onDiscard={saving.discard}
     />

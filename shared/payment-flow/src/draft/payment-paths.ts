@@ -14,8 +14,11 @@ export type PaymentPaths = {
   readonly steps: readonly string[];
   /** The paying user, for the bar of steps where the layout's header does not show it. */
   readonly account?: ReactNode;
-  /** True for paths of the same payment: a navigation between them keeps the input. */
-  readonly belongs: (pathname: string) => boolean;
+  /**
+   * True for the steps of the same payment, and for a new supplier and the sign-in, which return to
+   * it: a navigation between these keeps the input.
+   */
+  readonly isInSamePayment: (pathname: string) => boolean;
 };
 
 export const PAYMENT_STEPS = ['請求書情報', 'お支払い方法・確認', '完了'] as const;
@@ -38,6 +41,6 @@ export const PAYMENT_PATHS: PaymentPaths = {
   split: (draftId) => `/payments/draft/${String(draftId)}/split`,
   confirmPath: '/payments/add/confirm',
   steps: PAYMENT_STEPS,
-  belongs: (pathname) =>
+  isInSamePayment: (pathname) =>
     /^\/(?:payments\/(?:add\/|complete|draft\/\d+\/split)|suppliers\/add\/|signin)/.test(pathname),
 };

@@ -31,12 +31,14 @@ function firstDoubt(values: PaymentValues, ocr: OcrResult | null, today: PlainDa
  */
 export function useProceed(data: InvoiceInfoData, paths: PaymentPaths, saving: DraftSaving) {
   const navigate = useNavigateFromHere();
-  const asked = useRef<InvoiceFile | null>(data.draft.files[0] ?? null);
-  const [isRefused, setRefused] = useState(false);
+  const markedFile = useRef<InvoiceFile | null>(data.draft.files[0] ?? null);
+  const [hasAskedAboutDoubts, setHasAskedAboutDoubts] = useState(false);
   const proceed = async (values: PaymentValues) => {
-    const doubt = isRefused ? null : firstDoubt(values, asked.current?.ocr ?? null, data.today);
+    const doubt = hasAskedAboutDoubts
+      ? null
+      : firstDoubt(values, markedFile.current?.ocr ?? null, data.today);
     if (doubt !== null) {
-      setRefused(true);
+      setHasAskedAboutDoubts(true);
       document.getElementById(controlIdOf(doubt))?.focus();
       return { [FORM_ERROR]: true };
     }
@@ -49,10 +51,10 @@ export function useProceed(data: InvoiceInfoData, paths: PaymentPaths, saving: D
     await navigate(paths.confirm(data.draft.id));
     return undefined;
   };
-  const updateDocument = (shown: InvoiceFile | null) => {
+  const updateDocument = (file: InvoiceFile | null) => {
     // The doubts of another file have not been asked about yet.
-    if (shown?.file_id !== asked.current?.file_id) setRefused(false);
-    asked.current = shown;
+    if (file?.file_id !== markedFile.current?.file_id) setHasAskedAboutDoubts(false);
+    markedFile.current = file;
   };
-  return { isRefused, proceed, updateDocument };
+  return { hasAskedAboutDoubts, proceed, updateDocument };
 }

@@ -55,7 +55,7 @@ function EditForm({ data }: { data: EditData }) {
           current: 0,
           right: <BarEnd {...paths} saving={saving} />,
         }}
-        traits={{
+        variant={{
           editing: createEditing(data),
           partner: null,
           registerSupplier: editableFields.has('supplier_id') ? register : null,

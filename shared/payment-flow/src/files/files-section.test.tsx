@@ -115,7 +115,7 @@ test('keeps the requester’s document: no remove button and no choice of kind',
     isFileLocked: (id: string) => id === FILE_ID,
   };
   open([anInvoiceFile(), anInvoiceFile({ file_id: SECOND, file_name: '明細.pdf' })], {
-    traits: { editing },
+    variant: { editing },
   });
   expect(screen.queryByRole('button', { name: '請求書_202611.pdfを外す' })).toBeNull();
   expect(screen.getByRole('button', { name: '明細.pdfを外す' })).toBeEnabled();

@@ -32,7 +32,7 @@ export type Editing = {
 };
 
 /** Differences between the forms of a new and a changed payment. */
-export type FormTraits = {
+export type FormVariant = {
   /** null for a new payment. */
   readonly editing: Editing | null;
   /** null for a payment that no other service sent. */
@@ -48,7 +48,7 @@ export type FormTraits = {
 };
 
 /** The shared state of the payment form's parts. */
-export type PaymentForm = FormTraits & {
+export type PaymentForm = FormVariant & {
   readonly today: PlainDate;
   readonly calendar: TransferCalendar;
   /** True for the transfer date that the program has set last. */

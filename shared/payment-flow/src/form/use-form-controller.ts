@@ -6,7 +6,7 @@ import type { InvoiceFile } from '@hareto/contracts/files.ts';
 import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import { hasAccountChoice } from '@hareto/product-ui/document-accounts/account-marks.ts';
 import type { PaymentFormData } from '../loading/load-payment.ts';
-import type { FormTraits, PaymentForm } from './payment-form-context.ts';
+import type { FormVariant, PaymentForm } from './payment-form-context.ts';
 import type { PaymentValues } from '../values/payment-values.ts';
 import { transferCalendar } from '../values/transfer-calendar.ts';
 import type { Fee } from './use-fee.ts';
@@ -21,7 +21,7 @@ export type ControllerInput = {
   /** The closed days for the current payee. */
   closedDays: ClosedDays;
   fee: Fee;
-  traits: FormTraits;
+  variant: FormVariant;
   /** Fields that the user has committed in this visit. */
   touchedFields: ReadonlySet<string>;
   /** Called when the first file has changed: another one, or newly read. */
@@ -86,14 +86,16 @@ export function useFormController({
   data,
   closedDays,
   fee,
-  traits,
+  variant,
   touchedFields,
   onDocument,
   onSetValues,
   runningUploads,
 }: ControllerInput): PaymentForm {
   const { today } = data;
-  const [activeField, setActiveField] = useState<string | null>(traits.editing?.firstField ?? null);
+  const [activeField, setActiveField] = useState<string | null>(
+    variant.editing?.firstField ?? null,
+  );
   const { setValues, isProposedDate } = useSetValues(onSetValues);
   const { accept, ...payee } = usePayee(data.supplier, setValues, () =>
     hasAccountChoice(files.files[0]?.ocr),
@@ -112,7 +114,7 @@ export function useFormController({
     reportDocument(document);
   }, [document]);
   return {
-    ...traits,
+    ...variant,
     ...useCards(data.cards, setValues),
     ...payee,
     today,

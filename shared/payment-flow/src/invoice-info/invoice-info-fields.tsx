@@ -40,7 +40,7 @@ export function InvoiceInfoFields({
   // Missing files come first. Decided once, so that the section does not move when its first file
   // arrives.
   const [areFilesFirst] = useState(
-    form.document === null || input.traits.editing?.remark('files') !== undefined,
+    form.document === null || input.variant.editing?.remark('files') !== undefined,
   );
   return (
     <PaymentFormContext value={form}>

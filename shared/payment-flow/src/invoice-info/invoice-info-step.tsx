@@ -12,7 +12,7 @@ import type { PaymentFormData } from '../loading/load-payment.ts';
 import { ATTACHMENTS } from '../values/field-names.ts';
 import { InvoiceInfoFields } from './invoice-info-fields.tsx';
 import { FeeSummary, NextButton } from './payment-summary.tsx';
-import type { FormTraits } from '../form/payment-form-context.ts';
+import type { FormVariant } from '../form/payment-form-context.ts';
 import type { PaymentValues } from '../values/payment-values.ts';
 import { toAdjustedAmounts, type AdjustedAmounts } from '../values/to-invoice.ts';
 import { useFee, type FeeRequest } from '../form/use-fee.ts';
@@ -33,7 +33,7 @@ type FieldsProps<Values extends PaymentValues> = {
   /** Called when the first file has changed: another one, or newly read. */
   onDocument?: (document: InvoiceFile | null) => void;
   /** Differences between a new and a changed payment. */
-  traits: FormTraits;
+  variant: FormVariant;
   /** Notes above the fields. */
   children: ReactNode;
 };
@@ -106,7 +106,7 @@ function PricedFields<Values extends PaymentValues>({
   onChange,
   onSubmit,
   onDocument,
-  traits,
+  variant,
   price,
   adjusted,
   onAmounts,
@@ -133,7 +133,7 @@ function PricedFields<Values extends PaymentValues>({
   return (
     <Form<Values> {...form} onSubmit={submit} onCommit={commit}>
       <InvoiceInfoFields
-        {...{ data, closedDays, runningUploads, traits, onDocument, besideButton }}
+        {...{ data, closedDays, runningUploads, variant, onDocument, besideButton }}
         onClosedDays={setClosedDays}
         fee={price.fee}
         adjusted={adjusted}

@@ -153,11 +153,11 @@ describe('a payee who is not registered', () => {
     payee_name: aReadValue('新しい会社', { confidence: 0.5 }),
     account_number: aReadValue('7654321'),
   });
-  const traits = (registerSupplier: jest.Mock) => ({ registerSupplier, payeeMarksOf: payeeMarks });
+  const variant = (registerSupplier: jest.Mock) => ({ registerSupplier, payeeMarksOf: payeeMarks });
 
   test('is registered with the values that were read from its file', async () => {
     const registerSupplier = jest.fn();
-    const { user } = open({ supplier: null, draft: { files }, traits: traits(registerSupplier) });
+    const { user } = open({ supplier: null, draft: { files }, variant: variant(registerSupplier) });
     const read = await screen.findByRole('region', { name: '請求書から読み取った支払い先' });
     expect(
       within(read)
@@ -178,7 +178,7 @@ describe('a payee who is not registered', () => {
     const ocr = { status: 'processing' as const, fields: {}, supplier_candidates: [] };
     const draft = { files: [anInvoiceFile({ ocr })] };
     const registerSupplier = jest.fn();
-    const shown = { supplier: null, traits: { registerSupplier, partner } };
+    const shown = { supplier: null, variant: { registerSupplier, partner } };
     const { unmount } = open({ ...shown, draft });
     expect(screen.getByText(/^会計サービスが指定した/).textContent).toBe(
       '会計サービスが指定した「新しい会社」は、まだ登録されていません。請求書を読み取っています。終わると、会社名・住所・振込先が入力された状態で登録できます。',
@@ -191,7 +191,7 @@ describe('a payee who is not registered', () => {
   });
 
   test('is not mentioned once another payee is chosen, except for the account', async () => {
-    open({ draft: { files }, traits: traits(jest.fn()) });
+    open({ draft: { files }, variant: variant(jest.fn()) });
     await screen.findByRole('region', { name: '請求書の口座' });
     expect(screen.queryByRole('region', { name: '請求書から読み取った支払い先' })).toBeNull();
   });

@@ -21,7 +21,7 @@ test('gives the parts of an account on one line one tag, after the last part', (
       mark('account_holder_kana', 5, 0.1, 0.53),
     ],
   );
-  expect(boxes.map(({ number, tag, isText }) => [number, tag, isText])).toEqual([
+  expect(boxes.map(({ number, tag, isShownAsText }) => [number, tag, isShownAsText])).toEqual([
     [1, undefined, true],
     [2, '', true],
     [3, '', true],

@@ -10,7 +10,7 @@ export function payeeBoxes(
   const boxesOf = (marks: readonly PayeeMark[]) =>
     marks.map((mark) => documentBox(mark, mark.isDoubtful));
   const boxes = [...boxesOf(company), ...joinTagsOfLine(boxesOf(account))];
-  return boxes.map((box) => ({ ...box, isText: true }));
+  return boxes.map((box) => ({ ...box, isShownAsText: true }));
 }
 
 /**

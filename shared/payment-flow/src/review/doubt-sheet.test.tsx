@@ -126,7 +126,7 @@ test('refers to the form for a choice among accounts', async () => {
 
 test('lets the user confirm, but not correct, a doubt in a locked field', async () => {
   const partner = { service: '会計サービス', payee: null, lockedValue: () => '¥100,000' };
-  const { user, values } = open([NUMBER], { traits: { partner } });
+  const { user, values } = open([NUMBER], { variant: { partner } });
   await user.click(press('請求書番号'));
   expect(sheet()).toHaveTextContent('この項目は変更できません。');
   expect(within(sheet()).queryByRole('button', { name: '修正する' })).toBeNull();

@@ -4,8 +4,8 @@ import { Strip } from './strip.tsx';
 import { useDoubts } from './use-doubts.ts';
 
 export interface DoubtStripProps {
-  /** The next step was refused because of unchecked values. */
-  isRefused: boolean;
+  /** True once the form has not gone on to the next step because of unchecked values. */
+  hasAsked: boolean;
   /** Its place on phones: the bar at the bottom, which is always visible. */
   phoneSlot: HTMLElement | null;
 }
@@ -13,11 +13,11 @@ export interface DoubtStripProps {
 /**
  * Values that are uncertain or differ from the document, beside the next button; shown one by one.
  */
-export function DoubtStrip({ isRefused, phoneSlot }: DoubtStripProps) {
+export function DoubtStrip({ hasAsked, phoneSlot }: DoubtStripProps) {
   const isDesktop = useIsDesktop();
   const doubts = useDoubts();
   if (doubts.length === 0) return null;
-  const strip = <Strip doubts={doubts} isRefused={isRefused} />;
+  const strip = <Strip doubts={doubts} hasAsked={hasAsked} />;
   if (isDesktop) return <div css={{ marginTop: 20 }}>{strip}</div>;
   return phoneSlot && createPortal(<div css={{ marginBottom: 10 }}>{strip}</div>, phoneSlot);
 }

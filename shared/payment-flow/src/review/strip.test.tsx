@@ -19,13 +19,13 @@ const CHOICE = doubt('account_id', 4, '振込先口座', {
 });
 const PHONE = doubt('payee_phone_number', 5, '電話番号');
 
-const open = (doubts: Doubt[], refused = false, options: FormOptions = {}) =>
+const open = (doubts: Doubt[], hasAsked = false, options: FormOptions = {}) =>
   renderInForm(
     <>
       {doubts.map(({ mark }) => (
         <input key={mark.field} aria-label={mark.label} id={`payment-${mark.field}`} />
       ))}
-      <Strip doubts={doubts} isRefused={refused} />
+      <Strip doubts={doubts} hasAsked={hasAsked} />
     </>,
     options,
   );
@@ -69,12 +69,12 @@ test('steps through the doubts by keyboard alone', async () => {
   expect(strip()).toHaveTextContent('1 / 2');
 });
 
-test('shows no message before the next step was refused', () => {
+test('shows no message before the form has asked about the values', () => {
   open([NUMBER]);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('shows after a refused step the number of doubts, and confirms all of them at once', async () => {
+test('shows, once the form has asked, the number of doubts, and confirms all of them at once', async () => {
   const { user, values } = open([NUMBER, DAY, AMOUNT, CHOICE, PHONE], true);
   const alert = screen.getByRole('alert');
   expect(alert).toHaveTextContent(
@@ -84,7 +84,7 @@ test('shows after a refused step the number of doubts, and confirms all of them 
   expect(values().confirmed_fields).toEqual(['invoice_number', 'billing_amount']);
 });
 
-test('asks for no confirmation after a refused step without doubts to confirm', () => {
+test('asks for no confirmation when no doubt can be confirmed', () => {
   open([DAY, CHOICE], true);
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -65,7 +65,7 @@ const current = css`
     display: none;
   }
 `;
-const refusal = css`
+const noteStyle = css`
   padding: ${vars.space[2.5]} ${vars.space[3]};
   border-top: 1px solid ${color.warningLine};
   line-height: 1.6;
@@ -73,10 +73,10 @@ const refusal = css`
 
 interface StripProps {
   doubts: readonly Doubt[];
-  isRefused: boolean;
+  hasAsked: boolean;
 }
 
-export function Strip({ doubts, isRefused }: StripProps) {
+export function Strip({ doubts, hasAsked }: StripProps) {
   const { setActiveField } = usePaymentForm();
   const [shown, setShown] = useState<string | null>(null);
   const shownIndex = doubts.findIndex(({ mark }) => mark.field === shown);
@@ -115,7 +115,7 @@ export function Strip({ doubts, isRefused }: StripProps) {
         />
       </div>
       {doubt && <CurrentDoubt doubt={doubt} />}
-      {isRefused && <ConfirmAllNote doubts={doubts} />}
+      {hasAsked && <ConfirmAllNote doubts={doubts} />}
     </div>
   );
 }
@@ -160,7 +160,7 @@ function ConfirmAllNote({ doubts }: { doubts: readonly Doubt[] }) {
     .filter(isMarkedField);
   if (review.length === 0) return null;
   return (
-    <div css={refusal} role="alert">
+    <div css={noteStyle} role="alert">
       <strong>{`要確認の項目が${String(review.length)}件あります。`}</strong>
       <p>請求書と見比べて、問題なければもう一度「確認画面へ進む」を押してください。</p>
       <TextButton

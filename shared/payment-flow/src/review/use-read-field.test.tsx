@@ -112,7 +112,7 @@ test('shows the correction of a field before its reading, with its own mark', ()
     firstField: '',
     isFileLocked: () => false,
   };
-  open(READ, { values: { billing_amount: '120000' }, traits: { editing } });
+  open(READ, { values: { billing_amount: '120000' }, variant: { editing } });
   expect(amount()).toHaveAccessibleDescription(
     /金額が異なります。\s*請求書では「¥100,000」と読み取りました。ご確認ください。/,
   );
@@ -126,7 +126,7 @@ test('shows the value of a field that another service has set, without a doubt',
     payee: null,
     lockedValue: () => <p>¥100,000（会計サービス）</p>,
   };
-  open(UNSURE, { traits: { partner } });
+  open(UNSURE, { variant: { partner } });
   expect(screen.getByText('¥100,000（会計サービス）')).toBeInTheDocument();
   expect(screen.queryByRole('textbox')).toBeNull();
 });

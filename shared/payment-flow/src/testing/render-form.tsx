@@ -13,14 +13,14 @@ import { RouterProvider } from '@hareto/platform/router/react-router.ts';
 import { fakeHost, type FakeHost } from '@hareto/testing/fake-host.ts';
 import { createMemoryRouter } from '@hareto/testing/memory-router.ts';
 import { aCalendar, aCard, aDraft, aSupplierDetail } from '@hareto/testing/payment-builders.ts';
-import { PaymentFormContext, type FormTraits } from '../form/payment-form-context.ts';
+import { PaymentFormContext, type FormVariant } from '../form/payment-form-context.ts';
 import { useFormController, type ControllerInput } from '../form/use-form-controller.ts';
 import { paymentErrors } from '../values/payment-rules.ts';
 import { valuesOfDraft, type PaymentValues } from '../values/payment-values.ts';
 import { transferCalendar } from '../values/transfer-calendar.ts';
 
 const TODAY = plainDate('2026-11-20');
-const NO_TRAITS: FormTraits = {
+const NEW_PAYMENT: FormVariant = {
   editing: null,
   partner: null,
   registerSupplier: null,
@@ -33,7 +33,7 @@ export interface FormOptions {
   draft?: Partial<Draft>;
   supplier?: SupplierDetail | null;
   cards?: readonly CreditCard[];
-  traits?: Partial<FormTraits>;
+  variant?: Partial<FormVariant>;
   /** Values of the form that no draft contains. */
   values?: Partial<PaymentValues>;
 }
@@ -46,7 +46,7 @@ export function renderInForm(
     draft: changes = {},
     supplier = aSupplierDetail(),
     cards = [aCard()],
-    traits,
+    variant,
     values,
   }: FormOptions = {},
 ) {
@@ -70,7 +70,7 @@ export function renderInForm(
     },
     closedDays,
     fee: { commission: null, promotionProblem: null, isBusy: false, hasFailed: false },
-    traits: { ...NO_TRAITS, ...traits },
+    variant: { ...NEW_PAYMENT, ...variant },
     touchedFields: new Set(),
     onSetValues: (now) => programChanges.push(now),
     runningUploads,

@@ -33,7 +33,7 @@ export const PROVIDES = {
  */
 export interface HttpCapability {
   call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<CallOutput<E>>;
-  /** PUTs a file to a signed address of the API. `onProgress` gets fractions from 0 to 1. */
+  /** PUTs a file to a signed URL of the API. `onProgress` gets fractions from 0 to 1. */
   upload(
     url: string,
     file: Blob,

@@ -3,8 +3,8 @@ import type { UserInformation } from '@hareto/contracts/users.ts';
 type Named = Pick<UserInformation, 'corporation' | 'sole_proprietor'>;
 
 /**
- * The name by which mails address the business: for a sole proprietor without 屋号, the person's
- * name. Empty before the registration.
+ * The name of the business as the header shows it and as its buyers see it: for a sole proprietor
+ * without 屋号, the person's name. Empty before the registration.
  */
 export function businessNameOf({ corporation, sole_proprietor: sole }: Named): string {
   const person = sole ? `${sole.representative_last_name} ${sole.representative_first_name}` : '';

@@ -1,4 +1,4 @@
-/** Leaves the app for a signed address: a download, the bank's authentication page. */
+/** Opens the signed URL of a download. */
 export function navigateTo(url: string): void {
   window.location.assign(url);
 }

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { navigateTo } from './navigate-to.ts';
 
 /**
- * Requests a signed address and opens it. The address is valid for five minutes, so it is requested
- * on the click.
+ * Requests a signed URL and opens it. The URL is valid for five minutes, so it is requested on the
+ * click.
  */
 export function useDownload() {
   const { revalidate } = useRevalidator();
@@ -21,6 +21,7 @@ export function useDownload() {
         title: 'ダウンロードできませんでした',
         text: problemText(thrown),
       });
+      // The document or its payment may have changed since the page was loaded.
       await revalidate();
     } finally {
       setPending(false);

@@ -1,32 +1,32 @@
 import { getInvoiceFile, type InvoiceFile } from '@hareto/contracts/files.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useState } from 'react';
-import { useAddressRenewal, type AddressRenewal } from '../address-renewal.ts';
+import { useSignedUrlRenewal, type SignedUrlRenewal } from '../signed-url-renewal.ts';
 import type { DocumentPageImage } from '../document-page.tsx';
 
 interface PageImages {
   /** The pages of the file in order, in the viewer's format. */
   pages: readonly (DocumentPageImage & { number: number })[];
-  renewal: AddressRenewal;
+  urlRenewal: SignedUrlRenewal;
 }
 
-/** The pages of a file, with their newest addresses. */
+/** The pages of a file, with their newest URLs. */
 export function usePageImages({ file_id, chosen_pages, pages }: InvoiceFile): PageImages {
   const given = pages.map(({ image_url }) => image_url).join('\n');
   const [renewed, setRenewed] = useState({ given, pages });
-  const renewal = useAddressRenewal(async () => {
+  const urlRenewal = useSignedUrlRenewal(async () => {
     const answer = await host().http.call(getInvoiceFile, {
       params: { id: file_id },
       ...(chosen_pages && { query: { pages: [...chosen_pages] } }),
     });
     setRenewed({ given, pages: answer.pages });
   });
-  // Another file, and a file that was loaded again, have newer addresses.
+  // Another file, and a file that was loaded again, have newer URLs.
   const newest = renewed.given === given ? renewed.pages : pages;
   return {
     pages: [...newest]
       .sort((a, b) => a.number - b.number)
       .map(({ image_url, ...page }) => ({ ...page, src: image_url })),
-    renewal,
+    urlRenewal,
   };
 }

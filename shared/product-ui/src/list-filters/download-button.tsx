@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@hareto/design-system/actions/button.t
 import { useDownload } from '../files/use-download.ts';
 
 type Props = Pick<ButtonProps, 'icon' | 'children'> & {
-  /** Fetches the signed address of the file. */
+  /** Fetches the signed URL of the file. */
   fetchUrl: () => Promise<{ download_url: string }>;
 };
 

@@ -32,7 +32,7 @@ const chip = css`
 
 interface Props {
   chips: readonly FilterChip[];
-  /** The address without the filters of a chip. */
+  /** The URL without the filters of a chip. */
   hrefWithout: (names: readonly string[]) => string;
   /** An empty list has the link that clears everything. */
   hideClear: boolean;

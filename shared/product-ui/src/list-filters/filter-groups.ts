@@ -1,6 +1,6 @@
 import type { Found } from '@hareto/design-system/inputs/combobox-props.ts';
 
-/** The filters of a list by their names in the address; '' is a filter that is not set. */
+/** The filters of a list by their names in the URL; '' is a filter that is not set. */
 export type FilterValues = Readonly<Record<string, string>>;
 
 export interface FilterOption {

@@ -2,14 +2,14 @@ import { parsePlainDate } from '@hareto/domain/plain-date.ts';
 import * as v from 'valibot';
 import { namesOf, type FilterGroup, type FilterValues } from './filter-groups.ts';
 
-/** The filters of a list by name, its order and its page, as in its address; '' is missing. */
+/** The filters of a list by name, its order and its page, as in its URL; '' is missing. */
 export type ListSearch = Readonly<Record<string, string | number>> & {
   readonly keyword: string;
   readonly sort: string;
   readonly page: number;
 };
 
-/** An invalid text in the address counts as missing. */
+/** An invalid text in the URL counts as missing. */
 export const textMatching = (isValid: (text: string) => boolean) =>
   v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.check(isValid)), ''), '');
 export const keywordText = textMatching((text) => text.length <= 100);
@@ -75,7 +75,7 @@ export const setTexts = <Texts extends Readonly<Record<string, string | number>>
 export const setValues = ({ page: _page, ...filters }: ListSearch): FilterValues =>
   setTexts(filters) as FilterValues;
 
-/** The address of a list; defaults are omitted. */
+/** The URL of a list; defaults are omitted. */
 export function pathOfSearch(path: string, search: ListSearch): string {
   const query = new URLSearchParams(setValues(search));
   if (search.page > 1) query.set('page', String(search.page));

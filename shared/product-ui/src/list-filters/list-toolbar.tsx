@@ -26,7 +26,7 @@ interface Props<Search extends ListSearch> {
   children: ReactNode;
 }
 
-/** The address contains all filters. */
+/** The URL contains all filters. */
 export function ListToolbar<Search extends ListSearch>({
   search,
   onChange,

@@ -15,7 +15,7 @@ interface Props {
   title: string;
   chips: readonly FilterChip[];
   withoutDays: WithoutDays | null;
-  /** The address of the list without any filters. */
+  /** The URL of the list without any filters. */
   clearTo: string;
   children?: ReactNode;
 }

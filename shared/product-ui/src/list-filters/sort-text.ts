@@ -1,7 +1,7 @@
 import type { Sort } from '@hareto/design-system/table/table-columns.ts';
 
 /**
- * An order in an address is the name of its column, with a minus sign before it when descending.
+ * An order in a URL is the name of its column, with a minus sign before it when descending.
  */
 export function parseSort(text: string | undefined): Sort | undefined {
   if (text === undefined || text === '') return undefined;

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import {
   API_AND_WORKER,
   list,
-  ONLY_IN_SANDBOX,
+  SANDBOX_PROGRAMS,
   type Setting,
   switchSchema,
   text,
@@ -19,7 +19,7 @@ const numberSetting = (meaning: string, fallback: number) =>
 export const BUSINESS_SETTINGS = {
   SANDBOX: {
     schema: switchSchema,
-    programs: [...API_AND_WORKER, ...ONLY_IN_SANDBOX],
+    programs: [...API_AND_WORKER, ...SANDBOX_PROGRAMS],
     meaning: '1: simulated examiner and banks, and demo accounts whose password everybody can read',
     default: '0',
   },
@@ -45,7 +45,7 @@ export const BUSINESS_SETTINGS = {
   COMMISSION_RATE_PERCENT: numberSetting('our fee, in percent', 3),
   COMMISSION_MINIMUM_YEN: numberSetting('the smallest fee, in yen', 330),
   PROOF_AMOUNT_YEN: numberSetting(
-    'total of payments, in yen, after which the user must prove the session again',
+    'total, in yen, of the payments of a session since its last proof, from which the user must prove it again',
     1_000_000,
   ),
   TRANSFER_CUTOFF_TIME: {

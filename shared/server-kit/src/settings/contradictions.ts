@@ -1,5 +1,5 @@
 import { defaultSecretsIn } from './default-secrets.ts';
-import { isOneOf, ONLY_IN_SANDBOX, type Program } from './setting.ts';
+import { isOneOf, SANDBOX_PROGRAMS, type Program } from './setting.ts';
 import { isProduction, isReadBy, type Name, settingOf } from './settings.ts';
 
 type Given = Readonly<Record<string, string | undefined>>;
@@ -58,7 +58,7 @@ export function contradictionsIn(program: Program, given: Given): string[] {
     ...RULES.filter(({ settingNames }) => settingNames.every(isRead)).flatMap(
       ({ problem }) => problem(value, given) || [],
     ),
-    ...(isOneOf(ONLY_IN_SANDBOX, program) && value('SANDBOX') === '0'
+    ...(isOneOf(SANDBOX_PROGRAMS, program) && value('SANDBOX') === '0'
       ? [`SANDBOX is not 1: ${program} is for the sandbox alone`]
       : []),
     ...(isProduction(program, given) ? defaultSecretsIn(given) : []),

@@ -34,7 +34,7 @@ export const EDGE = ['edge'] as const;
 /** API and worker open the same connections and check the same settings of them. */
 export const API_AND_WORKER = ['api', 'worker'] as const;
 /** These programs show or simulate data and payments that must not exist outside the sandbox. */
-export const ONLY_IN_SANDBOX = ['card-sandbox', 'mail-viewer'] as const;
+export const SANDBOX_PROGRAMS = ['card-sandbox', 'mail-viewer'] as const;
 export const WITH_DATABASE = [
   'api',
   'worker',

@@ -1,22 +1,25 @@
 import { listDrafts, type DraftListItem } from '@hareto/contracts/draft-list.ts';
 import { PAGE_SIZE } from '@hareto/contracts/plain-fields.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
-import { useAddressRenewal, type AddressRenewal } from '@hareto/product-ui/address-renewal.ts';
+import {
+  useSignedUrlRenewal,
+  type SignedUrlRenewal,
+} from '@hareto/product-ui/signed-url-renewal.ts';
 import { useState } from 'react';
 
-export interface PictureAddresses {
-  /** The address of a draft's picture since the last renewal; undefined before one. */
+export interface PictureUrls {
+  /** The URL of a draft's picture since the last renewal; undefined before one. */
   renewedUrlOf: (draft: DraftListItem) => string | undefined;
-  renewal: AddressRenewal;
+  urlRenewal: SignedUrlRenewal;
 }
 
 /**
- * The addresses of the pictures on a page of the list. The page itself stays as it is, so that a
+ * The URLs of the pictures on a page of the list. The page itself stays as it is, so that a
  * lost connection does not replace it with an error.
  */
-export function usePictureAddresses(page: number): PictureAddresses {
+export function usePictureUrls(page: number): PictureUrls {
   const [renewed, setRenewed] = useState<readonly DraftListItem[]>([]);
-  const renewal = useAddressRenewal(async () => {
+  const urlRenewal = useSignedUrlRenewal(async () => {
     const { drafts } = await host().http.call(listDrafts, {
       query: { page: page - 1, size: PAGE_SIZE },
     });
@@ -26,5 +29,5 @@ export function usePictureAddresses(page: number): PictureAddresses {
     const newer = renewed.find((draft) => draft.id === id)?.first_page;
     return newer && newer.file_id === first_page?.file_id ? newer.image_url : undefined;
   };
-  return { renewedUrlOf, renewal };
+  return { renewedUrlOf, urlRenewal };
 }

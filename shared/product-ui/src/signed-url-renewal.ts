@@ -1,24 +1,24 @@
 import { useRef } from 'react';
 
-/** Asks for new addresses of pictures whose signed addresses expire after some minutes. */
-export interface AddressRenewal {
-  /** False right after a renewal: an address that fails then has not expired. */
+/** Asks for new URLs of pictures whose signed URLs expire after some minutes. */
+export interface SignedUrlRenewal {
+  /** False right after a renewal: a URL that fails then has not expired. */
   isUseful: () => boolean;
   /** Resolves to false when no answer came. */
   renew: () => Promise<boolean>;
 }
 
-/** Shorter than the life of an address, so that the pictures of the next page are renewed too. */
+/** Shorter than the life of a URL, so that the pictures of the next page are renewed too. */
 const FRESH_MS = 60_000;
 
-/** `load` asks for all addresses: several pictures that fail together make one call. */
-export function useAddressRenewal(load: () => Promise<unknown>): AddressRenewal {
+/** `load` asks for all URLs: several pictures that fail together make one call. */
+export function useSignedUrlRenewal(load: () => Promise<unknown>): SignedUrlRenewal {
   const running = useRef<Promise<boolean> | null>(null);
   const renewedAt = useRef(Number.NEGATIVE_INFINITY);
   const renew = async () => {
     try {
       await load();
-      // Real time, because the business clock does not extend the life of an address.
+      // Real time, because the business clock does not extend the life of a URL.
       renewedAt.current = Date.now();
       return true;
     } catch {

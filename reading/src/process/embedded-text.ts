@@ -16,39 +16,49 @@ const MIN_LETTERS_ON_PICTURE = 100;
 /** A picture with at least this share of the page counts as the page itself. */
 const MIN_PAGE_PICTURE_SHARE = 0.6;
 
-export interface PageText {
+export interface EmbeddedText {
   /** The visible part of the text. */
   visible: TextPage;
   /** The hidden text of the page, if it has more than a few letters. */
   layer?: TextPage;
-  /** The page must be read from its picture, because its text differs from the visible page. */
-  isPicture: boolean;
+  /**
+   * The page must be read from its picture, because its text is missing, incomplete or not
+   * reliable.
+   */
+  needsPicture: boolean;
 }
 
-/** The embedded text of a page. */
-export async function pageText(page: PDFPageProxy, pen: Pen): Promise<PageText> {
+/** The text that a page contains, without that of its pictures. */
+export async function embeddedText(page: PDFPageProxy, pen: Pen): Promise<EmbeddedText> {
   const { whole, operationCount } = await drawWholePage(page, pen);
   const operations = drawnOperations(page, operationCount);
-  if (!operations) return { visible: textPage(page, [], () => false), isPicture: true };
+  if (!operations) return { visible: toTextPage(page, [], () => false), needsPicture: true };
   const content = contentOf(page, operations);
   const glyphs = content.glyphs.slice(0, MAX_GLYPHS);
   const visibility = await seenGlyphs(page, pen, whole, { ...content, glyphs });
-  const level = glyphs.filter((glyph) => glyph.isLevel && visibility?.doubles.has(glyph) !== true);
+  const levelGlyphs = glyphs.filter(
+    (glyph) => glyph.isLevel && visibility?.doubles.has(glyph) !== true,
+  );
   const isVisible = (glyph: PlacedGlyph) => visibility?.visible.has(glyph) === true;
   const isSure = (glyph: PlacedGlyph) => visibility?.partlyVisible.has(glyph) !== true;
-  const visible = textPage(page, level, (glyph) => isVisible(glyph) && glyph.isUsable, isSure);
-  const hidden = textPage(page, level, (glyph) => !isVisible(glyph) && glyph.isUsable);
+  const visible = toTextPage(
+    page,
+    levelGlyphs,
+    (glyph) => isVisible(glyph) && glyph.isUsable,
+    isSure,
+  );
+  const hidden = toTextPage(page, levelGlyphs, (glyph) => !isVisible(glyph) && glyph.isUsable);
   return {
     visible,
     ...(lettersIn(hidden) >= MIN_LETTERS && { layer: hidden }),
-    isPicture:
+    needsPicture:
       !visibility ||
-      lacksLetters(level.filter(isVisible)) ||
-      isPicture({ visible, hidden }, content),
+      lacksLetters(levelGlyphs.filter(isVisible)) ||
+      isTextInsufficient({ visible, hidden }, content),
   };
 }
 
-function isPicture(
+function isTextInsufficient(
   { visible, hidden }: Record<'visible' | 'hidden', TextPage>,
   { pictureShare, hasTextInPattern }: PageContent,
 ): boolean {
@@ -63,7 +73,7 @@ function isPicture(
 const lettersIn = ({ items }: TextPage): number =>
   items.reduce((sum, { text }) => sum + text.replace(/\s/g, '').length, 0);
 
-function textPage(
+function toTextPage(
   page: PDFPageProxy,
   glyphs: readonly PlacedGlyph[],
   isIncluded: (glyph: PlacedGlyph) => boolean,
