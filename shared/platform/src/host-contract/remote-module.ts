@@ -19,8 +19,8 @@ export interface LazyRoute {
 export interface RemoteInstance {
   readonly routes: Readonly<Record<string, RemoteRoute | LazyRoute>>;
   /**
-   * Ends timers and subscriptions that outlive a screen; the host calls it before it replaces this
-   * build by another.
+   * Ends timers and listeners that outlive a screen. The host calls it when it unloads the remote,
+   * and for an instance that it does not use.
    */
   readonly dispose?: () => void | Promise<void>;
 }
@@ -59,6 +59,13 @@ export function hasRoutes(
 ): instance is RemoteInstance {
   const routes = isRecord(instance) ? instance['routes'] : null;
   return isRecord(routes) && routeIds.every((id) => isLazyRoute(routes[id]) || isRoute(routes[id]));
+}
+
+/** Calls `dispose` of what `setup` has returned, which need not be a complete instance. */
+export async function disposeInstance(instance: unknown): Promise<void> {
+  if (!isRecord(instance)) return;
+  const { dispose } = instance;
+  if (typeof dispose === 'function') await Reflect.apply(dispose, instance, []);
 }
 
 export const isLazyRoute = (route: unknown): route is LazyRoute =>
