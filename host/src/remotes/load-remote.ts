@@ -5,6 +5,7 @@ import { remotePath } from '@hareto/platform/host-contract/registry.ts';
 import {
   disposeInstance,
   hasRoutes,
+  isEmptyModule,
   type RemoteInstance,
   type RemoteModule,
   toRemoteModule,
@@ -55,6 +56,19 @@ export function createLoadRemote(dependencies: LoadDependencies, runInPhase: Run
   const { setUp, unload } = createInstances(dependencies, runInPhase);
 
   const load: LoadRemote = async (remote, enter, limits) => {
+    let phase: LoadPhase = 'validate';
+    const follow = (next: LoadPhase) => {
+      phase = next;
+      enter(next);
+    };
+    // Phases throw `RemoteError`s; reading the values of a remote may throw anything.
+    return loadChecked(remote, follow, limits).catch((thrown: unknown) => {
+      if (thrown instanceof RemoteError) throw thrown;
+      throw new RemoteError(remote.id, phase, 'contract', { cause: thrown });
+    });
+  };
+
+  const loadChecked: LoadRemote = async (remote, enter, limits) => {
     // A remote that this host cannot serve must not be downloaded.
     if (mismatches(remote, registry.host).length > 0)
       throw new RemoteError(remote.id, 'validate', 'contract');
@@ -131,14 +145,13 @@ function createLoadModule(
     );
     enter('expose');
     try {
-      const module = toRemoteModule(
-        await runInPhase(remote.id, 'expose', limits.remainingMs(), () =>
-          containers.load(container),
-        ),
+      const loaded = await runInPhase(remote.id, 'expose', limits.remainingMs(), () =>
+        containers.load(container),
       );
-      // After a shared dependency has failed once, webpack resolves an empty module.
-      if (!module) throw new RemoteError(remote.id, 'validate', 'empty-module');
-      return module;
+      const module = toRemoteModule(loaded);
+      if (module) return module;
+      const causeKind = isEmptyModule(loaded) ? 'empty-module' : 'contract';
+      throw new RemoteError(remote.id, 'validate', causeKind);
     } catch (thrown) {
       containers.forget(container);
       throw thrown;

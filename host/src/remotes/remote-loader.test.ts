@@ -195,13 +195,35 @@ test.each([
     'contract',
     'validate',
   ],
+  [
+    'a module without its requirements',
+    () => moduleWith({}, { requires: undefined }),
+    'contract',
+    'validate',
+  ],
+  [
+    'requirements that are no version ranges',
+    () => moduleWith({}, { requires: { http: 1 } }),
+    'contract',
+    'validate',
+  ],
+  ['a module of something else', () => ({ default: () => null }), 'contract', 'validate'],
   ['a route without a screen', () => moduleWith({}), 'contract', 'setup'],
+  [
+    'routes that cannot be read',
+    () =>
+      moduleWith({}, { setup: () => Object.defineProperty({}, 'routes', { get: fails('no') }) }),
+    'contract',
+    'setup',
+  ],
   ['setup that throws', () => moduleWith({}, { setup: fails(new Error('no')) }), 'setup', 'setup'],
 ])('reports %s once and does not retry', async (_, answer, causeKind, phase) => {
   const { seen, open } = setUp({ modules: [answer] });
   await expect(open()).rejects.toMatchObject({ causeKind, phase });
   expect(seen.limits).toHaveLength(1);
-  expect(seen.outcomes).toHaveLength(1);
+  expect(seen.outcomes.map(({ error, ...reported }) => [error?.causeKind, reported.phase])).toEqual(
+    [[causeKind, phase]],
+  );
 });
 
 test('refuses a remote that this host cannot serve before it is requested', async () => {

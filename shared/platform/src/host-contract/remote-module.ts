@@ -36,17 +36,21 @@ export interface RemoteModule {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/**
- * Returns the remote module that federation loaded, or null. After a failed share webpack resolves
- * an empty module, so the value must be checked first.
- */
+/** True for the module that webpack resolves after a shared dependency has failed once. */
+export const isEmptyModule = (loaded: unknown): boolean =>
+  !isRecord(loaded) || loaded['default'] === undefined;
+
+/** Returns the remote module that federation loaded, or null when it is something else. */
 export function toRemoteModule(loaded: unknown): RemoteModule | null {
   const candidate = isRecord(loaded) ? loaded['default'] : null;
   if (!isRecord(candidate)) return null;
+  const { kind, contract, requires, setup } = candidate;
   if (
-    candidate['kind'] !== 'hareto.remote' ||
-    typeof candidate['contract'] !== 'string' ||
-    typeof candidate['setup'] !== 'function'
+    kind !== 'hareto.remote' ||
+    typeof contract !== 'string' ||
+    !isRecord(requires) ||
+    Object.values(requires).some((range) => typeof range !== 'string') ||
+    typeof setup !== 'function'
   )
     return null;
   return candidate as unknown as RemoteModule;
