@@ -54,6 +54,16 @@ test('writes how often an event has happened', async () => {
   ]);
 });
 
+test('writes the events beside one that it does not know', async () => {
+  const { lines, post } = await setUp();
+  const unknown = { ...EVENT, causeKind: 'x'.repeat(33) };
+  expect(await post('/telemetry', [EVENT, unknown, null, { ...EVENT, traceId: 'b2' }])).toBe(204);
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+    { type: 'load', ...EVENT },
+    { type: 'load', ...EVENT, traceId: 'b2' },
+  ]);
+});
+
 test.each([
   [
     'something other than an event',

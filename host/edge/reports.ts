@@ -14,7 +14,6 @@ export const REPORTS_PATH = '/reports';
 const MAX_BYTES = 64 * 1024;
 const RATE_LIMIT = { max: 120, timeWindow: '1 minute' };
 
-const EventsSchema = v.pipe(v.array(LoadEventSchema), v.maxLength(MAX_EVENTS));
 const ViolationSchema = v.object({
   type: v.picklist(['csp-violation', 'integrity-violation']),
   body: v.object({
@@ -49,10 +48,12 @@ export async function collectReports(
     );
 
     scope.post(TELEMETRY_PATH, (request, reply) => {
-      const events = v.safeParse(EventsSchema, request.body);
-      if (!events.success) return reply.code(400).send();
-      for (const event of events.output) write(JSON.stringify({ type: 'load', ...event }));
-      return reply.code(204).send();
+      const lines = v.safeParse(ReportsSchema, request.body);
+      if (!lines.success) return reply.code(400).send();
+      // A remote or a newer host may add a line that is unknown here; the others must not be lost.
+      const events = lines.output.filter((line) => v.is(LoadEventSchema, line));
+      for (const event of events) write(JSON.stringify({ type: 'load', ...event }));
+      return reply.code(events.length < 1 && lines.output.length > 0 ? 400 : 204).send();
     });
 
     collectBootReports(scope, write);

@@ -4,7 +4,7 @@ import type { Site } from '@hareto/platform/host-contract/site.ts';
 import { createRoot } from 'react-dom/client';
 import type { Router } from './analytics/report-pages.ts';
 import { App } from './app.tsx';
-import { hostAsRequired } from './capabilities.ts';
+import { hostAsRequired, hostUntil } from './capabilities.ts';
 import { listenForShortcut, loadDevTools } from './dev-tools/open-dev-tools.ts';
 import type { Containers } from './remotes/containers.ts';
 import type { createEntryScripts } from './remotes/entry-script.ts';
@@ -125,7 +125,7 @@ const loaderDependenciesOf = (
 const hostsOf =
   ({ host, telemetry }: Services) =>
   (remote: RemoteManifest, signal: AbortSignal): Host =>
-    hostAsRequired({ ...host, signal, telemetry: telemetry.for(remote) }, remote);
+    hostAsRequired(hostUntil({ ...host, telemetry: telemetry.for(remote) }, signal), remote);
 
 const reloadDependencies = (browser: Window & typeof globalThis) => ({
   storage: () => browser.sessionStorage,

@@ -1,5 +1,5 @@
 import type { Host, SnackbarItem } from '@hareto/platform/host-contract/host.ts';
-import { type Adapters, hostAsRequired } from './capabilities.ts';
+import { type Adapters, hostAsRequired, hostUntil } from './capabilities.ts';
 
 const shown: unknown[] = [];
 const HOST = {
@@ -29,4 +29,30 @@ test('serves a remote of the previous major through its adapter', () => {
   };
   old.snackbar.show('保存しました');
   expect(shown).toEqual([{ color: 'info', title: '保存しました' }]);
+});
+
+test('ends the subscriptions of a remote that is unloaded, and only those', () => {
+  const listeners = { session: new Set<() => void>(), stats: new Set<() => void>() };
+  const subscribeTo = (name: keyof typeof listeners) => (listener: () => void) => {
+    listeners[name].add(listener);
+    return () => void listeners[name].delete(listener);
+  };
+  const host = {
+    session: { isSignedIn: () => true, subscribe: subscribeTo('session') },
+    stats: { subscribe: subscribeTo('stats') },
+  } as unknown as Host;
+  const [unloaded, live] = [new AbortController(), new AbortController()];
+  const first = hostUntil(host, unloaded.signal);
+  const kept = jest.fn();
+  hostUntil(host, live.signal).session.subscribe(kept);
+  const ended = jest.fn();
+  const unsubscribe = first.session.subscribe(ended);
+  first.session.subscribe(jest.fn());
+  first.stats.subscribe(jest.fn());
+  unsubscribe();
+  expect([listeners.session.size, listeners.stats.size]).toEqual([2, 1]);
+  unloaded.abort();
+  first.session.subscribe(ended);
+  expect([[...listeners.session], [...listeners.stats]]).toEqual([[kept], []]);
+  expect([first.signal, first.session.isSignedIn()]).toEqual([unloaded.signal, true]);
 });

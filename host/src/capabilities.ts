@@ -27,3 +27,24 @@ export function hostAsRequired(
   });
   return { ...host, ...(Object.fromEntries(older) as Partial<Host>) };
 }
+
+/** The host for one remote: its subscriptions end when `signal` aborts. */
+export function hostUntil(host: Host, signal: AbortSignal): Host {
+  const bound =
+    (subscribe: (listener: () => void) => () => void) =>
+    (listener: () => void): (() => void) => {
+      if (signal.aborted) return () => undefined;
+      const unsubscribe = subscribe(listener);
+      signal.addEventListener('abort', unsubscribe, { once: true });
+      return () => {
+        signal.removeEventListener('abort', unsubscribe);
+        unsubscribe();
+      };
+    };
+  return {
+    ...host,
+    signal,
+    session: { ...host.session, subscribe: bound(host.session.subscribe) },
+    stats: { ...host.stats, subscribe: bound(host.stats.subscribe) },
+  };
+}

@@ -54,6 +54,7 @@ export interface Services {
   readonly slowCalls: SlowCalls;
   readonly pendingRequest: PendingRequest;
   readonly telemetry: Telemetry;
+  readonly retriedFetch: RetriedFetch;
   readonly reloadPage: () => void;
   /** The host for its own screens; each remote gets its own (boot.tsx). */
   readonly host: Host;
@@ -79,6 +80,7 @@ export function createServices(
     ...sessionServices,
     registry,
     site,
+    retriedFetch: dependencies.retriedFetch,
     reloadPage: () => page.location.reload(),
     snackbar,
     flows: createFlowStore(pageStorage(page, 'sessionStorage')),

@@ -56,7 +56,7 @@ export function createHttp(dependencies: HttpDependencies): HostHttp {
   const reportChange = ({ method }: Endpoint) => method !== 'GET' && dependencies.onChange?.();
   const watch = dependencies.watch ?? ((call) => call);
   const client = createClient(dependencies);
-  const exchange = async (token: string) => exchangeTokens(client, token);
+  const exchange = async (token: string) => exchangeTokens(client, token, onResponse);
   const refresh = createTokenRefresh({ store: tokens, exchange, locks });
   const sendWithTokens = createSender({
     ...dependencies,

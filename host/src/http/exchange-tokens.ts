@@ -12,12 +12,13 @@ import type { RefreshResult } from '../tokens/token-refresh.ts';
 const REFUSALS: readonly number[] = [400, 401, 403];
 
 /**
- * Requests new tokens, once. It is the only call of the client with a timeout
- * (docs/decisions/018-an-end-for-refresh-calls.md).
+ * Requests new tokens, once; `onResponse` is called before the response is read. It is the only
+ * call of the client with a timeout (docs/decisions/018-an-end-for-refresh-calls.md).
  */
 export async function exchangeTokens(
   client: KyInstance,
   refreshToken: string,
+  onResponse?: (response: Response) => void,
 ): Promise<RefreshResult> {
   const timeLimit = new AbortController();
   const timer = setTimeout(() => timeLimit.abort(), REFRESH_CALL_MS);
@@ -27,6 +28,7 @@ export async function exchangeTokens(
       json: { refresh_token: refreshToken },
       signal: timeLimit.signal,
     });
+    onResponse?.(response);
     return await refreshResultOf(response);
   } catch {
     return { kind: 'unavailable', retryAfter: 0 };

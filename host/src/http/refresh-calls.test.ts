@@ -1,3 +1,4 @@
+import { MAINTENANCE_HEADER } from '@hareto/contracts/maintenance.ts';
 import { getSystemTime } from '@hareto/contracts/system.ts';
 import { setUpApi, SOME_TOKENS, someProblem } from '../testing/set-up-api.ts';
 
@@ -115,6 +116,19 @@ test.each([
     ...KEPT_SESSION,
     triedAt: [0, seconds],
   });
+});
+
+test('announces a maintenance that begins between a call and its refresh', async () => {
+  const headers = { [MAINTENANCE_HEADER]: 'plan', 'Retry-After': '3600' };
+  const setup = setUpApi(({ path }) =>
+    path === REFRESH ? { status: 503, body: ours, headers } : EXPIRED,
+  );
+  setup.tokens.write(SOME_TOKENS);
+  setup.http.call(getSystemTime, {}).catch(() => undefined);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(
+    setup.responses.map((response) => [response.status, response.headers.get(MAINTENANCE_HEADER)]),
+  ).toEqual([[503, 'plan']]);
 });
 
 test('sets no timeout for other calls', async () => {

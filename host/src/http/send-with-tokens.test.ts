@@ -1,4 +1,5 @@
 import { createDraft, updateDraft } from '@hareto/contracts/drafts.ts';
+import { MAINTENANCE_HEADER } from '@hareto/contracts/maintenance.ts';
 import { refreshTokens } from '@hareto/contracts/session.ts';
 import { getSystemTime } from '@hareto/contracts/system.ts';
 import { waitFor } from '@testing-library/react';
@@ -60,6 +61,55 @@ describe('a page that was opened with an expired token', () => {
       [REFRESH, undefined],
       [CALL, 'old'],
       [CALL, 'old'],
+    ]);
+    expect(setup.ended()).toBe(0);
+  });
+
+  test('learns of a maintenance at once, and keeps the session', async () => {
+    jest.useFakeTimers();
+    const began = Date.now();
+    const headers = { 'Retry-After': '3600', [MAINTENANCE_HEADER]: 'plan' };
+    const setup = setUpApi(
+      () => ({ status: 503, body: someProblem('maintenance'), headers }),
+      opened,
+    );
+    setup.tokens.write(tokens('old'));
+    const calls = Promise.allSettled([call(setup), call(setup)]);
+    await jest.advanceTimersByTimeAsync(60_000);
+    jest.useRealTimers();
+    expect(await calls).toEqual(
+      Array(2).fill({
+        status: 'rejected',
+        reason: expect.objectContaining({ httpStatus: 503, status: 'maintenance' }),
+      }),
+    );
+    expect(setup.sent.map(({ path, at }) => [path, at - began])).toEqual([
+      [REFRESH, 0],
+      [CALL, 0],
+      [CALL, 0],
+    ]);
+    expect(setup.responses.map((response) => response.headers.get(MAINTENANCE_HEADER))).toEqual([
+      'plan',
+      'plan',
+      'plan',
+    ]);
+    expect(setup.ended()).toBe(0);
+  });
+
+  test('renews it again when the first refresh did not get through', async () => {
+    let refreshes = 0;
+    const setup = setUpApi(({ path, headers }) => {
+      if (path !== REFRESH) return headers['access-token'] === 'old' ? EXPIRED : { body: TIME };
+      refreshes += 1;
+      return refreshes === 1 ? { status: 503 } : { body: tokens('new') };
+    }, opened);
+    setup.tokens.write(tokens('old'));
+    expect(await call(setup)).toEqual(TIME);
+    expect(asSent(setup)).toEqual([
+      [REFRESH, undefined],
+      [CALL, 'old'],
+      [REFRESH, undefined],
+      [CALL, 'new'],
     ]);
     expect(setup.ended()).toBe(0);
   });

@@ -81,7 +81,8 @@ export function createSender(dependencies: Dependencies) {
 
 /**
  * Renews tokens that are known to be expired before the first call of a page. This is only a
- * hint: if the renewal fails, the call is sent anyway, and the response of the server decides.
+ * hint, and all calls wait for it: it gets one attempt. If the renewal fails, the call is sent
+ * anyway, and the response of the server decides.
  */
 function createTokenChoice({ tokens, refresh, expiredAtOpening }: Dependencies) {
   let tokenToRenewFirst = expiredAtOpening;
@@ -94,11 +95,14 @@ function createTokenChoice({ tokens, refresh, expiredAtOpening }: Dependencies) 
       storedTokens.access_token === tokenToRenewFirst &&
       !isSessionCall(endpoint);
     if (!isDue) return { current: storedTokens, retries: TOKEN_RETRIES };
-    const renewed = await refresh.run(storedTokens.generation);
+    const result = await refresh.runOnce(storedTokens.generation);
+    const renewed = result.kind === 'settled' ? result.tokens : null;
     if (renewed?.subject === storedTokens.subject)
       return { current: renewed, retries: TOKEN_RETRIES };
     tokenToRenewFirst = null;
-    return { current: storedTokens, retries: 0 };
+    // Only a refusal is final.
+    const retries = result.kind === 'settled' ? 0 : TOKEN_RETRIES;
+    return { current: storedTokens, retries };
   };
 }
 

@@ -20,7 +20,7 @@ interface LoadingRemote {
 
 interface Dependencies {
   load: LoadRemote;
-  unload: (remote: RemoteManifest, loaded: LoadedRemote) => Promise<void>;
+  unload: (remote: RemoteManifest, loaded: LoadedRemote) => void;
   withRetries: WithRetries;
   states: RemoteStates;
   report: Report;
@@ -40,9 +40,12 @@ export function createLiveRemotes({
   const live = new Map<string, LoadedRemote>();
   const start = createRemoteStart({
     ...dependencies,
-    admit({ id }, loaded) {
-      if (isDisabled(id)) throw new RemoteError(id, 'setup', 'disabled');
-      live.set(id, loaded);
+    admit(remote, loaded) {
+      if (isDisabled(remote.id)) {
+        unload(remote, loaded);
+        throw new RemoteError(remote.id, 'setup', 'disabled');
+      }
+      live.set(remote.id, loaded);
     },
   });
   return {
@@ -64,13 +67,9 @@ export function createLiveRemotes({
       if (!loaded) return;
       live.delete(remote.id);
       onUnloaded(remote);
-      const reportEnd = (fault: RemoteError) =>
-        report(remote, { error: fault, phase: fault.phase, attempt: 1, ms: 0, by: 'navigation' });
       states.move(remote.id, { status: 'failed', error });
-      reportEnd(error);
-      void unload(remote, loaded).catch((thrown: unknown) =>
-        reportEnd(new RemoteError(remote.id, 'dispose', 'dispose', { cause: thrown })),
-      );
+      report(remote, { error, phase: error.phase, attempt: 1, ms: 0, by: 'navigation' });
+      unload(remote, loaded);
     },
   };
 }

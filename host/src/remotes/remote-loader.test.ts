@@ -195,13 +195,35 @@ test.each([
     'contract',
     'validate',
   ],
+  [
+    'a module without its requirements',
+    () => moduleWith({}, { requires: undefined }),
+    'contract',
+    'validate',
+  ],
+  [
+    'requirements that are no version ranges',
+    () => moduleWith({}, { requires: { http: 1 } }),
+    'contract',
+    'validate',
+  ],
+  ['a module of something else', () => ({ default: () => null }), 'contract', 'validate'],
   ['a route without a screen', () => moduleWith({}), 'contract', 'setup'],
+  [
+    'routes that cannot be read',
+    () =>
+      moduleWith({}, { setup: () => Object.defineProperty({}, 'routes', { get: fails('no') }) }),
+    'contract',
+    'setup',
+  ],
   ['setup that throws', () => moduleWith({}, { setup: fails(new Error('no')) }), 'setup', 'setup'],
 ])('reports %s once and does not retry', async (_, answer, causeKind, phase) => {
   const { seen, open } = setUp({ modules: [answer] });
   await expect(open()).rejects.toMatchObject({ causeKind, phase });
   expect(seen.limits).toHaveLength(1);
-  expect(seen.outcomes).toHaveLength(1);
+  expect(seen.outcomes.map(({ error, ...reported }) => [error?.causeKind, reported.phase])).toEqual(
+    [[causeKind, phase]],
+  );
 });
 
 test('refuses a remote that this host cannot serve before it is requested', async () => {
@@ -330,6 +352,75 @@ test('stops loading a remote when its flag is turned off meanwhile, and does not
   });
   loader.enable('payments');
   expect(loader.state('payments')).toEqual({ status: 'idle' });
+});
+
+test('ends a remote whose flag was turned off during its setup', async () => {
+  const dispose = jest.fn();
+  const setup = jest.fn(() => {
+    loader.disable('payments');
+    return { routes: { 'payments.review': route }, dispose };
+  });
+  const { loader, seen, open } = setUp({ modules: [() => moduleWith({}, { setup })] });
+  await expect(open()).rejects.toMatchObject({ phase: 'setup', causeKind: 'disabled' });
+  expect(dispose).toHaveBeenCalledTimes(1);
+  expect(seen.signals.map(({ aborted }) => aborted)).toEqual([true]);
+  expect(seen.forgotten).toEqual(['hareto_payments']);
+});
+
+test.each([
+  ['without all routes', (dispose: () => void) => ({ routes: {}, dispose }), 1],
+  ['that is no instance', () => null, 0],
+  ['that throws', fails(new Error('no')), 0],
+  ['that rejects', () => Promise.reject(new Error('no')), 0],
+])('ends what a setup %s has registered', async (_, setup, disposed) => {
+  const dispose = jest.fn();
+  const { seen, open } = setUp({
+    modules: [() => moduleWith({}, { setup: () => setup(dispose) })],
+  });
+  await expect(open()).rejects.toMatchObject({ phase: 'setup' });
+  await Promise.resolve();
+  expect(dispose).toHaveBeenCalledTimes(disposed);
+  expect(seen.signals.map(({ aborted }) => aborted)).toEqual([true]);
+  expect(seen.forgotten).toEqual(['hareto_payments']);
+});
+
+test('ends an instance that arrives after its attempt, and keeps the one of the next attempt', async () => {
+  jest.useFakeTimers();
+  const [first, second] = [jest.fn(), jest.fn()];
+  const instance = (dispose: () => void) => ({ routes: { 'payments.review': route }, dispose });
+  let arrive: (late: unknown) => void = () => undefined;
+  const hanging = new Promise((resolve) => {
+    arrive = resolve;
+  });
+  const { loader, seen, open } = setUp({
+    modules: [
+      () => moduleWith({}, { setup: () => hanging }),
+      () => moduleWith({}, { setup: () => instance(second) }),
+    ],
+  });
+  const opened = open();
+  await jest.advanceTimersByTimeAsync(25_000);
+  expect(await opened).toBe(route);
+  expect(seen.signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+  arrive(instance(first));
+  await jest.advanceTimersByTimeAsync(0);
+  jest.useRealTimers();
+  expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 0]);
+  expect(loader.state('payments').status).toBe('ready');
+  expect(seen.outcomes.map(({ error }) => error?.causeKind)).toEqual([undefined]);
+});
+
+test('reports a dispose that throws after a setup without all routes', async () => {
+  const { seen, open } = setUp({
+    modules: [
+      () => moduleWith({}, { setup: () => ({ routes: {}, dispose: fails(new Error('no')) }) }),
+    ],
+  });
+  await expect(open()).rejects.toMatchObject({ phase: 'setup', causeKind: 'contract' });
+  expect(seen.outcomes.map(({ error }) => error?.causeKind).sort()).toEqual([
+    'contract',
+    'dispose',
+  ]);
 });
 
 test('reports a stuck screen, and keeps its remote', async () => {

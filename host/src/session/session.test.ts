@@ -1,9 +1,11 @@
 import { pageStorage } from '@hareto/platform/remote-kit/page-storage.ts';
 import type { UserInformation } from '@hareto/contracts/users.ts';
-import { aUser, someStats } from '@hareto/testing/user-builders.ts';
+import { aSoleProprietor, aUser, someStats } from '@hareto/testing/user-builders.ts';
+import { KEPT_BEYOND_SESSION } from '@hareto/platform/host-contract/host.ts';
 import { store } from '../store.ts';
 import { aTokenStore } from '../testing/a-token-store.ts';
 import { createKeptState } from './kept-state.ts';
+import { removeTabData } from './remove-tab-data.ts';
 import { createSession } from './session.ts';
 
 const PREVIOUS_NAMES = { buyer_id: 1, company: '株式会社サンプル商事', person: '山田 太郎' };
@@ -86,4 +88,105 @@ test('is signed in as soon as the tokens are stored; the next page reads the use
   const secondRead = session.ready();
   answer(aUser());
   expect(await secondRead).toEqual(aUser());
+});
+
+interface Read {
+  answer: (user: UserInformation) => void;
+  refuse: (failure: Error) => void;
+}
+
+/** A page that has shown no user yet; each read of the user waits for its answer. */
+function openFirstPage() {
+  const storage = pageStorage(window, 'sessionStorage');
+  const tokens = aTokenStore();
+  const kept = createKeptState(storage, () => tokens.read()?.subject ?? null);
+  const reads: Read[] = [];
+  const session = createSession({
+    tokens,
+    api: {
+      readUser: () =>
+        new Promise((answer, refuse) => {
+          reads.push({ answer, refuse });
+        }),
+      logOut: () => Promise.resolve(),
+    },
+    onForget: (isSignOut) => removeTabData(storage, isSignOut),
+    kept,
+    hasPendingRequest: () => false,
+  });
+  return { storage, session, kept, reads };
+}
+
+const tokensFor = (subject: string) => ({
+  ...TOKENS,
+  id_token: `h.${btoa(JSON.stringify({ sub: subject }))}.s`,
+});
+
+test('never shows the late answer of the previous user to the next one', async () => {
+  const { storage, session, kept, reads } = openFirstPage();
+  await session.signIn(tokensFor('1'));
+  const firstRead = session.ready();
+  await session.signOut();
+  await session.signIn(tokensFor('2'));
+  const secondRead = session.ready();
+  const nextUser = aSoleProprietor({ buyer_id: 2 });
+  reads[1]?.answer(nextUser);
+  expect(await secondRead).toEqual(nextUser);
+  storage.setItem(`${KEPT_BEYOND_SESSION}draft`, 'typed by the next user');
+
+  reads[0]?.answer(aUser());
+  await expect(firstRead).rejects.toEqual({ kind: 'aborted' });
+  expect([session.user(), await session.ready()]).toEqual([nextUser, nextUser]);
+  expect([store.get(session.namesAtom)?.company, kept.names()?.company]).toEqual([
+    '山田 太郎',
+    '山田 太郎',
+  ]);
+  expect(storage.getItem(`${KEPT_BEYOND_SESSION}draft`)).toBe('typed by the next user');
+});
+
+test('shows no user after a sign-out when the answer arrives later', async () => {
+  const { session, kept, reads } = openFirstPage();
+  await session.signIn(tokensFor('1'));
+  const read = session.ready();
+  await session.signOut();
+  reads[0]?.answer(aUser());
+  await expect(read).rejects.toEqual({ kind: 'aborted' });
+  expect([session.user(), kept.names()]).toEqual([null, null]);
+});
+
+test('lets the newer of two reads decide when its answer arrives first', async () => {
+  const { session, reads } = openFirstPage();
+  await session.signIn(tokensFor('1'));
+  const firstRead = session.ready();
+  const secondRead = session.reloadUser();
+  const changed = aUser({ user_first_name: '花子' });
+  reads[1]?.answer(changed);
+  await secondRead;
+  reads[0]?.answer(aUser());
+  expect(await firstRead).toEqual(changed);
+  expect(session.user()).toEqual(changed);
+});
+
+test('shows the answer of the older read when the newer one fails', async () => {
+  const { session, reads } = openFirstPage();
+  await session.signIn(tokensFor('1'));
+  const firstRead = session.ready();
+  const secondRead = session.reloadUser();
+  reads[1]?.refuse(new Error('503'));
+  await expect(secondRead).rejects.toThrow('503');
+  reads[0]?.answer(aUser());
+  expect([await firstRead, session.user()]).toEqual([aUser(), aUser()]);
+});
+
+test('a late failure for the previous user does not make the next one load twice', async () => {
+  const { session, reads } = openFirstPage();
+  await session.signIn(tokensFor('1'));
+  const firstRead = session.ready();
+  await session.signOut();
+  await session.signIn(tokensFor('2'));
+  void session.ready();
+  reads[0]?.refuse(new Error('503'));
+  await expect(firstRead).rejects.toThrow('503');
+  void session.ready();
+  expect(reads).toHaveLength(2);
 });

@@ -1,3 +1,4 @@
+import type { CallFailure } from '@hareto/contracts/problem.ts';
 import type { UserInformation } from '@hareto/contracts/users.ts';
 import type { SessionCapability } from '@hareto/platform/host-contract/host.ts';
 import type { Api } from '../http/api.ts';
@@ -34,25 +35,47 @@ interface UserLoaderDependencies {
   show: (user: UserInformation) => void;
 }
 
-/** Loads the user once, until `forgetUser` is called or the call fails. */
+const aborted: CallFailure = { kind: 'aborted' };
+
+/** Loads the user once, until `forgetUser` or `reload` is called or the call fails. */
 function createUserLoader({ api, kept, show }: UserLoaderDependencies) {
   let userPromise: Promise<UserInformation> | null = null;
+  let sessions = 0;
+  let reads = 0;
+  let newest: { number: number; user: UserInformation } | null = null;
+
   const read = async (): Promise<UserInformation> => {
-    const information = await api.readUser();
-    kept.keepUser(information);
-    show(information);
-    return information;
+    const session = sessions;
+    const number = (reads += 1);
+    const user = await api.readUser();
+    // A late answer for one user must not reach the next.
+    if (session !== sessions) throw aborted;
+    // An older answer must not overwrite a newer one.
+    if (newest !== null && newest.number > number) return newest.user;
+    newest = { number, user };
+    kept.keepUser(user);
+    show(user);
+    return user;
+  };
+  const ready = (): Promise<UserInformation> => {
+    if (userPromise) return userPromise;
+    const reading = read();
+    userPromise = reading;
+    reading.catch(() => {
+      if (userPromise === reading) userPromise = null;
+    });
+    return reading;
   };
   return {
-    ready: (): Promise<UserInformation> => {
-      userPromise ??= read().catch((failure: unknown) => {
-        userPromise = null;
-        throw failure;
-      });
-      return userPromise;
+    ready,
+    reload: (): Promise<UserInformation> => {
+      userPromise = null;
+      return ready();
     },
     forgetUser: () => {
+      sessions += 1;
       userPromise = null;
+      newest = null;
     },
   };
 }
@@ -74,7 +97,7 @@ export function createSession({
   hasPendingRequest,
 }: Dependencies): Session {
   const { userAtom, namesAtom, show } = createShownUser(kept);
-  const { ready, forgetUser } = createUserLoader({ api, kept, show });
+  const { ready, reload, forgetUser } = createUserLoader({ api, kept, show });
   let hasExpired = false;
 
   const forget = (isSignOut = false) => {
@@ -107,8 +130,7 @@ export function createSession({
       forget(true);
     },
     async reloadUser() {
-      forgetUser();
-      await ready();
+      await reload();
     },
   };
 }

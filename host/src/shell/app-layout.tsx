@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
 import { useLocation } from '@hareto/platform/router/react-router.ts';
 import { mq } from '@hareto/design-system/foundation/media.ts';
-import { lazy, Suspense, useEffect, type ComponentType } from 'react';
+import { useEffect } from 'react';
 import { useServices, useUser } from '../services-context.ts';
 import { FooterLinks } from './footer.tsx';
 import { Header } from './header.tsx';
+import { lazyNotice } from './lazy-notice.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { ScreenOutlet } from './screen-outlet.tsx';
 import { MAIN_ID } from './skip-link.tsx';
@@ -24,12 +25,9 @@ const frame = css`
   }
 `;
 
-// A failed script must not break the page; the next mount requests it again.
-const TermsConsent = lazy<ComponentType>(async () =>
-  import(/* webpackChunkName: "terms-consent" */ './terms-consent.tsx').then(
-    ({ TermsConsent: Consent }) => ({ default: Consent }),
-    (): { default: ComponentType } => ({ default: () => null }),
-  ),
+const TermsConsent = lazyNotice(
+  async () =>
+    (await import(/* webpackChunkName: "terms-consent" */ './terms-consent.tsx')).TermsConsent,
 );
 
 /** Layout of signed-in pages: header with navigation, content, and a footer on desktops. */
@@ -52,11 +50,7 @@ export function AppLayout() {
         <ScreenOutlet />
       </main>
       <FooterLinks />
-      {user?.is_license_update_required === true && !isReadingTerms && (
-        <Suspense fallback={null}>
-          <TermsConsent />
-        </Suspense>
-      )}
+      {user?.is_license_update_required === true && !isReadingTerms && <TermsConsent />}
     </div>
   );
 }

@@ -2,23 +2,20 @@ import { css } from '@emotion/react';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { size } from '@hareto/design-system/foundation/tokens.ts';
 import { useAtomValue } from 'jotai/react';
-import { lazy, Suspense, type ComponentType } from 'react';
 import { useServices } from '../services-context.ts';
 import type { RequestBannerProps } from '../request-key/request-banner.tsx';
 import type { RequestRefusalProps } from '../request-key/request-refusal.tsx';
+import { lazyNotice } from './lazy-notice.tsx';
 
-// A failed script must not break the page; the next mount requests it again.
-const Refusal = lazy<ComponentType<RequestRefusalProps>>(async () =>
-  import(/* webpackChunkName: "request-refusal" */ '../request-key/request-refusal.tsx').then(
-    ({ RequestRefusal }) => ({ default: RequestRefusal }),
-    () => ({ default: () => null }),
-  ),
+const Refusal = lazyNotice<RequestRefusalProps>(
+  async () =>
+    (await import(/* webpackChunkName: "request-refusal" */ '../request-key/request-refusal.tsx'))
+      .RequestRefusal,
 );
-const Banner = lazy<ComponentType<RequestBannerProps>>(async () =>
-  import(/* webpackChunkName: "request-banner" */ '../request-key/request-banner.tsx').then(
-    ({ RequestBanner }) => ({ default: RequestBanner }),
-    () => ({ default: () => null }),
-  ),
+const Banner = lazyNotice<RequestBannerProps>(
+  async () =>
+    (await import(/* webpackChunkName: "request-banner" */ '../request-key/request-banner.tsx'))
+      .RequestBanner,
 );
 
 /** Explains a refused request on top of any page. */
@@ -27,14 +24,12 @@ export function LazyRequestRefusal() {
   const text = useAtomValue(refusalAtom);
   if (text === null) return null;
   return (
-    <Suspense fallback={null}>
-      <Refusal
-        text={text}
-        onClose={() => {
-          refuse(null);
-        }}
-      />
-    </Suspense>
+    <Refusal
+      text={text}
+      onClose={() => {
+        refuse(null);
+      }}
+    />
   );
 }
 
@@ -52,13 +47,5 @@ const space = css`
 export function LazyRequestBanner() {
   const shown = useAtomValue(useServices().pendingRequest.shownAtom);
   if (shown === null) return null;
-  return (
-    <div css={space}>
-      {shown !== 'reading' && (
-        <Suspense fallback={null}>
-          <Banner request={shown} />
-        </Suspense>
-      )}
-    </div>
-  );
+  return <div css={space}>{shown !== 'reading' && <Banner request={shown} />}</div>;
 }

@@ -17,26 +17,31 @@ export function useRecovery(error: unknown, routeId: string | undefined, onBack:
   useEffect(() => {
     const check = availabilityCheck(error, routeId, { remotes, api });
     if (check === null) return;
-    let isShown = true;
-    const recover = async () => {
-      for (let attempt = 0; isShown; attempt += 1) {
-        await Promise.race([pause(recoveryPause(attempt)), waitUntilOnline()]);
-        if (!isShown) return;
-        // A hidden tab has no viewer, and a restarting server needs no extra load.
-        if (document.visibilityState === 'hidden') await becomesVisible();
-        const isBack = await check().then(
-          () => true,
-          () => false,
-        );
-        if (isBack) break;
-      }
-      if (isShown) onBack();
-    };
-    void recover();
-    return () => {
-      isShown = false;
-    };
+    const shown = new AbortController();
+    void untilBack(check, shown.signal).then((isBack) => {
+      if (isBack && !shown.signal.aborted) onBack();
+    });
+    return () => shown.abort();
   }, [error, routeId, remotes, api, onBack]);
+}
+
+/** Repeats `check` until it succeeds; resolves with false when `signal` has ended the wait. */
+export async function untilBack(
+  check: () => Promise<unknown>,
+  signal: AbortSignal,
+): Promise<boolean> {
+  for (let attempt = 0; !signal.aborted; attempt += 1) {
+    await Promise.race([pause(recoveryPause(attempt)), waitUntilOnline()]);
+    if (signal.aborted) return false;
+    // A hidden tab has no viewer, and a restarting server needs no extra load.
+    if (document.visibilityState === 'hidden') await becomesVisible();
+    const isBack = await check().then(
+      () => true,
+      () => false,
+    );
+    if (isBack) return true;
+  }
+  return false;
 }
 
 /**
@@ -53,7 +58,7 @@ function availabilityCheck(
   return () => remotes.loadRoute(error.remoteId, routeId, 'recovery');
 }
 
-const isFileFailure = (error: unknown): error is RemoteError =>
+export const isFileFailure = (error: unknown): error is RemoteError =>
   error instanceof RemoteError && error.isFileFailure;
 
 /** A fault of this one call would only repeat itself. */

@@ -1,4 +1,5 @@
 import { isCallFailure } from '@hareto/contracts/problem.ts';
+import { MAX_LENGTHS } from '@hareto/platform/host-contract/load-event.ts';
 
 /**
  * Describes an error by name and message. Replaces long numbers and mail addresses, which may be
@@ -10,5 +11,5 @@ export function detailOf(error: unknown): string {
   return text
     .replace(/\S+@\S+/g, '<address>')
     .replace(/\d{4,}/g, '<digits>')
-    .slice(0, 300);
+    .slice(0, MAX_LENGTHS.detail);
 }

@@ -1,6 +1,8 @@
 import { RemoteError } from '../remotes/remote-error.ts';
 import type { Outcome } from '../remotes/outcome.ts';
 import { aRegistry, aRemote } from '../testing/render-shell.tsx';
+import { LoadEventSchema } from '@hareto/platform/host-contract/load-event.ts';
+import * as v from 'valibot';
 import { createTelemetry } from './telemetry.ts';
 
 const REMOTE = aRemote('payments', []);
@@ -35,4 +37,38 @@ test('keeps the number that the API gave to a failed call', () => {
   const failure = { kind: 'problem', traceId: 'of-the-api' };
   expect(own.report(failure, { where: 'screen' })).toBe('of-the-api');
   expect(own.report(new Error('x'), { where: 'screen' })).toBe('first');
+});
+
+test('sends only lines that the edge accepts, with any text of a remote', () => {
+  const long = 'x'.repeat(400);
+  const lines: unknown[] = [];
+  const telemetry = createTelemetry({
+    registry: aRegistry([REMOTE]),
+    outbox: { add: (event) => (lines.push(event), event.traceId) },
+    bytesOf: () => 0,
+  });
+  telemetry.for(REMOTE).report(new Error(long), { where: `payments/${long}` });
+  telemetry.for(REMOTE).report({ kind: 'problem', traceId: long }, { where: 'screen' });
+  telemetry.reportLeftOut({ id: long, problem: long, manifest: null });
+  const url = `https://hareto.example/remotes/${long}`;
+  telemetry.reportLoad(REMOTE, outcome(new RemoteError('payments', 'entry', 'http', { url })));
+  expect(lines.map((line) => v.is(LoadEventSchema, line))).toEqual([true, true, true, true]);
+  expect(lines).toMatchObject([
+    { causeKind: `payments/${'x'.repeat(23)}` },
+    { causeKind: 'screen' },
+    { id: 'x'.repeat(32), causeKind: 'manifest' },
+    { url: `/remotes/${'x'.repeat(191)}` },
+  ]);
+});
+
+test('gives the user the number that is in the log', () => {
+  const lines: { traceId: string }[] = [];
+  const telemetry = createTelemetry({
+    registry: aRegistry([REMOTE]),
+    outbox: { add: (event) => (lines.push(event), event.traceId) },
+    bytesOf: () => 0,
+  });
+  const failure = { kind: 'problem', traceId: 'x'.repeat(65) };
+  const number = telemetry.for(REMOTE).report(failure, { where: 'screen' });
+  expect(lines).toMatchObject([{ traceId: number }]);
 });

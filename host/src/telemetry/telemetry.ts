@@ -1,6 +1,6 @@
 import { isCallFailure } from '@hareto/contracts/problem.ts';
 import type { TelemetryCapability } from '@hareto/platform/host-contract/host.ts';
-import type { LoadEvent } from '@hareto/platform/host-contract/load-event.ts';
+import { type LoadEvent, MAX_LENGTHS } from '@hareto/platform/host-contract/load-event.ts';
 import type { LeftOut, Registry, RemoteManifest } from '@hareto/platform/host-contract/registry.ts';
 import type { Outcome } from '../remotes/outcome.ts';
 import { newTraceId, type RemoteError } from '../remotes/remote-error.ts';
@@ -36,13 +36,14 @@ export function createTelemetry(dependencies: Dependencies): Telemetry {
     for: (remote) => ({
       report(error, { where }) {
         // The API has its own number for each failure, reported or not.
-        const callTraceId = isCallFailure(error) && 'traceId' in error ? error.traceId : null;
+        const callTraceId =
+          isCallFailure(error) && 'traceId' in error ? cut(error.traceId, 'traceId') : null;
         const reported = outbox.add(
           line(dependencies, remote, {
             traceId: callTraceId ?? newTraceId(),
             phase: isCallFailure(error) ? 'call' : 'render',
             outcome: 'failed',
-            causeKind: where,
+            causeKind: cut(where, 'causeKind'),
             detail: detailOf(error),
           }),
         );
@@ -54,9 +55,9 @@ export function createTelemetry(dependencies: Dependencies): Telemetry {
       outbox.add(
         line(dependencies, null, {
           ...event,
-          id,
+          id: id === null ? null : cut(id, 'id'),
           causeKind: 'manifest',
-          detail: problem.slice(0, 300),
+          detail: cut(problem, 'detail'),
         }),
       );
     },
@@ -71,6 +72,10 @@ export function createTelemetry(dependencies: Dependencies): Telemetry {
   };
 }
 
+/** A line with a longer text would be lost. */
+const cut = (text: string, field: keyof typeof MAX_LENGTHS): string =>
+  text.slice(0, MAX_LENGTHS[field]);
+
 const loadLine = (
   dependencies: Dependencies,
   remote: RemoteManifest | null,
@@ -81,7 +86,7 @@ const loadLine = (
     phase,
     outcome: error ? 'failed' : 'ready',
     causeKind: error?.causeKind ?? null,
-    url: error?.url ? new URL(error.url, window.location.origin).pathname : null,
+    url: error?.url ? cut(new URL(error.url, window.location.origin).pathname, 'url') : null,
     httpStatus: error?.httpStatus ?? null,
     attempt,
     ms: Math.round(ms),

@@ -17,6 +17,7 @@ import { createMaintenanceState } from '../maintenance-state.ts';
 import { createOverlayState } from '../overlay-state.ts';
 import { createPendingRequest } from '../request-key/pending-request.ts';
 import { createProofState } from '../waiting-calls/proof-state.ts';
+import { RemoteError } from '../remotes/remote-error.ts';
 import type { RouteHandle } from '../routing/route-handle.ts';
 import type { Services } from '../services.ts';
 import { headerNames, type HeaderNames } from '../session/header-names.ts';
@@ -189,6 +190,11 @@ export function servicesOf(
     slowCalls: createSlowCalls(),
     changes: () => 0,
     maintenance: createMaintenanceState(window.sessionStorage),
+    // One attempt, as in a recovery.
+    retriedFetch: (fetch) =>
+      fetch().catch((cause: unknown) => {
+        throw new RemoteError('host', 'screen', 'network', { cause });
+      }),
     reloadPage: jest.fn(),
     telemetry: { for: () => host.telemetry } as unknown as Services['telemetry'],
   };

@@ -49,7 +49,7 @@ interface Options {
 
 /**
  * The client of the API with a server that the test implements; `failures` lists the reported
- * refusals, `ended` counts the ends of the session, `left` counts how often the page was left.
+ * refusals, `responses` all responses that the host has seen, `ended` counts the ends of the session, `left` counts how often the page was left.
  */
 export function setUpApi(
   server: Server,
@@ -58,6 +58,7 @@ export function setUpApi(
   localStorage.clear();
   const sent: SentCall[] = [];
   const failures: CallFailure[] = [];
+  const responses: Response[] = [];
   let ended = 0;
   let left = 0;
   const tokens = aTokenStore();
@@ -76,6 +77,7 @@ export function setUpApi(
     onOtherUser: () => {
       left += 1;
     },
+    onResponse: (response) => void responses.push(response),
     onFailure: (failure) => void failures.push(failure),
     early: earlyResponses ?? {
       ...createEarlyResponses(undefined, '/'),
@@ -98,7 +100,7 @@ export function setUpApi(
       return responseOf(response);
     },
   });
-  return { http, tokens, proof, sent, failures, ended: () => ended, left: () => left };
+  return { http, tokens, proof, sent, failures, responses, ended: () => ended, left: () => left };
 }
 
 function responseOf({ status = 200, body, headers }: ServerResponse): Response {

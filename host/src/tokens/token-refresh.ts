@@ -15,7 +15,15 @@ export interface TokenRefresh {
    * the session is over.
    */
   run(usedGeneration: number): Promise<StoredTokens | null>;
+  /** The same with one attempt. */
+  runOnce(usedGeneration: number): Promise<AttemptResult>;
 }
+
+export type AttemptResult =
+  /** `tokens`: the tokens to use from now on; null when the session is over. */
+  | { kind: 'settled'; tokens: StoredTokens | null }
+  /** `retryAfter`: milliseconds that the server asked to wait; 0 when it did not. */
+  | { kind: 'unavailable'; retryAfter: number };
 
 interface Dependencies {
   store: TokenStore;
@@ -36,46 +44,46 @@ const VISIBLE_AFTER_MS = 250;
 /** Makes one refresh per expiry for all requests of a tab and all tabs of a browser. */
 export function createTokenRefresh(dependencies: Dependencies): TokenRefresh {
   const { store, exchange, locks, wait = pause, now = () => performance.now() } = dependencies;
-  let inFlight: Promise<StoredTokens | null> | null = null;
+  const settled = (tokens: StoredTokens | null): AttemptResult => ({ kind: 'settled', tokens });
 
-  const refreshTokens = async (
-    usedGeneration: number,
-    hasWaited: boolean,
-  ): Promise<StoredTokens | null> => {
-    if (hasWaited) await waitForOtherTab(store, usedGeneration, wait);
+  const attempt = async (usedGeneration: number): Promise<AttemptResult> => {
+    const current = store.read();
+    // The user has signed out, or another tab or an earlier request has already renewed the tokens.
+    if (current?.generation !== usedGeneration) return settled(current);
+    const answer = await exchange(current.refresh_token);
+    const latest = store.read();
+    // The user has signed out or in again meanwhile: a late response must not bring the old session
+    // back.
+    if (latest?.refresh_token !== current.refresh_token) return settled(latest);
+    if (answer.kind === 'tokens') return settled(store.write(answer.tokens));
+    return answer.kind === 'refused' ? settled(null) : answer;
+  };
+  const attempts = async (usedGeneration: number): Promise<StoredTokens | null> => {
     const began = now();
-    for (let attempts = 1; isInTime(now() - began); attempts += 1) {
-      const current = store.read();
-      // The user has signed out, or another tab or an earlier request has already renewed the
-      // tokens.
-      if (current?.generation !== usedGeneration) return current;
-      const answer = await exchange(current.refresh_token);
-      const latest = store.read();
-      // The user has signed out or in again meanwhile: a late response must not bring the old
-      // session back.
-      if (latest?.refresh_token !== current.refresh_token) return latest;
-      if (answer.kind === 'tokens') return store.write(answer.tokens);
-      if (answer.kind === 'refused') return null;
-      const { retryAfter } = answer;
-      const ms = pauseBeforeRetry({ attempts, elapsed: now() - began, retryAfter });
+    for (let made = 1; isInTime(now() - began); made += 1) {
+      const result = await attempt(usedGeneration);
+      if (result.kind === 'settled') return result.tokens;
+      const { retryAfter } = result;
+      const ms = pauseBeforeRetry({ attempts: made, elapsed: now() - began, retryAfter });
       if (ms === null) return null;
       await wait(ms);
     }
     return null;
   };
-
-  return {
-    run(usedGeneration) {
-      inFlight ??= inLock(
-        locks,
-        (hasWaited) => refreshTokens(usedGeneration, hasWaited),
-        wait,
-      ).finally(() => {
+  /** Runs once for all callers, and while no other tab refreshes. */
+  const shared = <T>(refresh: (usedGeneration: number) => Promise<T>) => {
+    let inFlight: Promise<T> | null = null;
+    return (usedGeneration: number): Promise<T> => {
+      const run = async (hasWaited: boolean) => {
+        if (hasWaited) await waitForOtherTab(store, usedGeneration, wait);
+        return refresh(usedGeneration);
+      };
+      return (inFlight ??= inLock(locks, run, wait).finally(() => {
         inFlight = null;
-      });
-      return inFlight;
-    },
+      }));
+    };
   };
+  return { run: shared(attempts), runOnce: shared(attempt) };
 }
 
 /**

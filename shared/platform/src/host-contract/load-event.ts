@@ -2,17 +2,20 @@ import * as v from 'valibot';
 
 const text = (length: number) => v.pipe(v.string(), v.maxLength(length));
 
+/** The edge refuses a line with a longer text. */
+export const MAX_LENGTHS = { traceId: 64, id: 32, causeKind: 32, url: 200, detail: 300 } as const;
+
 /**
  * One line of telemetry: how a remote was loaded, or why it failed. It identifies no user and
  * contains no typed text.
  */
 export const LoadEventSchema = v.strictObject({
   /** Also shown to the user as エラー番号 when it failed. */
-  traceId: text(64),
+  traceId: text(MAX_LENGTHS.traceId),
   release: text(16),
   host: text(16),
   /** Remote and version; null for the host's own code. */
-  id: v.nullable(text(32)),
+  id: v.nullable(text(MAX_LENGTHS.id)),
   version: v.nullable(text(16)),
   phase: v.picklist([
     'entry',
@@ -27,9 +30,9 @@ export const LoadEventSchema = v.strictObject({
   /** The number of attempts of this load, starting at 1. */
   attempt: v.number(),
   outcome: v.picklist(['ready', 'failed']),
-  causeKind: v.nullable(text(32)),
+  causeKind: v.nullable(text(MAX_LENGTHS.causeKind)),
   /** Path of the file that failed, without its query. */
-  url: v.nullable(text(200)),
+  url: v.nullable(text(MAX_LENGTHS.url)),
   httpStatus: v.nullable(v.number()),
   /** Milliseconds from the request for the remote until this line. */
   ms: v.number(),
@@ -37,7 +40,7 @@ export const LoadEventSchema = v.strictObject({
   bytes: v.number(),
   requestedBy: v.picklist(['navigation', 'prefetch', 'recovery']),
   /** Name and message of an error thrown by a screen. */
-  detail: v.nullable(text(300)),
+  detail: v.nullable(text(MAX_LENGTHS.detail)),
   /** The number of occurrences; 1 when missing. */
   count: v.optional(v.number()),
 });

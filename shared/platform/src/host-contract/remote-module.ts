@@ -19,8 +19,8 @@ export interface LazyRoute {
 export interface RemoteInstance {
   readonly routes: Readonly<Record<string, RemoteRoute | LazyRoute>>;
   /**
-   * Ends timers and subscriptions that outlive a screen; the host calls it before it replaces this
-   * build by another.
+   * Ends timers and listeners that outlive a screen. The host calls it when it unloads the remote,
+   * and for an instance that it does not use.
    */
   readonly dispose?: () => void | Promise<void>;
 }
@@ -36,17 +36,21 @@ export interface RemoteModule {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/**
- * Returns the remote module that federation loaded, or null. After a failed share webpack resolves
- * an empty module, so the value must be checked first.
- */
+/** True for the module that webpack resolves after a shared dependency has failed once. */
+export const isEmptyModule = (loaded: unknown): boolean =>
+  !isRecord(loaded) || loaded['default'] === undefined;
+
+/** Returns the remote module that federation loaded, or null when it is something else. */
 export function toRemoteModule(loaded: unknown): RemoteModule | null {
   const candidate = isRecord(loaded) ? loaded['default'] : null;
   if (!isRecord(candidate)) return null;
+  const { kind, contract, requires, setup } = candidate;
   if (
-    candidate['kind'] !== 'hareto.remote' ||
-    typeof candidate['contract'] !== 'string' ||
-    typeof candidate['setup'] !== 'function'
+    kind !== 'hareto.remote' ||
+    typeof contract !== 'string' ||
+    !isRecord(requires) ||
+    Object.values(requires).some((range) => typeof range !== 'string') ||
+    typeof setup !== 'function'
   )
     return null;
   return candidate as unknown as RemoteModule;
@@ -59,6 +63,13 @@ export function hasRoutes(
 ): instance is RemoteInstance {
   const routes = isRecord(instance) ? instance['routes'] : null;
   return isRecord(routes) && routeIds.every((id) => isLazyRoute(routes[id]) || isRoute(routes[id]));
+}
+
+/** Calls `dispose` of what `setup` has returned, which need not be a complete instance. */
+export async function disposeInstance(instance: unknown): Promise<void> {
+  if (!isRecord(instance)) return;
+  const { dispose } = instance;
+  if (typeof dispose === 'function') await Reflect.apply(dispose, instance, []);
 }
 
 export const isLazyRoute = (route: unknown): route is LazyRoute =>
