@@ -85,8 +85,8 @@ const targetLocation = ({ navigation, location }: Router['state']): Location =>
   navigation.location ?? location;
 
 function isNavigatingTo(state: Router['state'], target: string): boolean {
-  const { pathname, search } = targetLocation(state);
-  return pathname + search === target;
+  const { pathname, search, hash } = targetLocation(state);
+  return pathname + search + hash === target;
 }
 
 /** `entryAt` is null when the session has just ended: also a page for everybody is left then. */
