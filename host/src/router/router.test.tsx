@@ -20,6 +20,10 @@ const REGISTRY = aRegistry([
     'account',
     ['/signin', '/onetime-password', '/registration'].map((path) => aRoute(path, PUBLIC)),
   ),
+  aRemote('shop', [
+    aRoute('/shop/:id', PUBLIC),
+    aRoute('/shop/pay', { ...PUBLIC, cardFields: true }),
+  ]),
   {
     ...aRemote('payments', []),
     landing: { path: '/payments', lists: [], empty: '/suppliers', uncounted: '/suppliers' },
@@ -317,3 +321,21 @@ test.each([
     ]).toEqual([true, false, false]);
   },
 );
+
+test.each([
+  ['declared after a parameter route', '/shop/pay', '/shop/pay'],
+  ['with an encoded path', '/shop/%70ay', '/shop/%70ay'],
+])('enters a card page %s once, without another document', async (_, path, expected) => {
+  const loaded: string[] = [];
+  const page = openAt(path, true, 2, (id) => {
+    loaded.push(id);
+    return Promise.resolve({});
+  });
+  await page.settled();
+  await page.router.revalidate();
+  expect([page.shown().address, page.router.state.matches.at(-1)?.route.id, loaded]).toEqual([
+    expected,
+    'test.shop.pay',
+    ['shop', 'shop'],
+  ]);
+});

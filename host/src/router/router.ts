@@ -11,6 +11,7 @@ import { createFirstPage, isStillLoading } from '../routing/first-page.ts';
 import { remoteRoute } from './remote-route.tsx';
 import { createRouteEntries, type RouteEntries } from '../routing/route-entries.ts';
 import { createRouteGuard } from '../routing/route-guard.ts';
+import { routeOf } from '../routing/route-handle.ts';
 import { createShownPages } from '../routing/shown-pages.ts';
 import { createOutdatedRecovery } from '../routing/outdated-recovery.ts';
 import { routeTree } from './route-tree.tsx';
@@ -59,13 +60,13 @@ export function createRouter({
     ),
   );
   router.subscribe((state) => {
-    const { navigation, location } = state;
+    const { navigation, location, matches } = state;
     firstPage.onStateChange(state);
     if (navigation.state !== 'idle') return;
     if (!isStillLoading(state)) services.earlyResponses.navigationEnded();
     preloads.pageShown();
     commits.arrived(location);
-    const entry = entryAt(location.pathname);
+    const entry = routeOf(matches);
     services.flows.keepOnly(entry?.flow ?? null);
     guard.entered(entry);
     performance.mark(ROUTE_MARK, { detail: ownerOf(entry)?.id ?? HOST_ID });
