@@ -59,7 +59,7 @@ export function servePages(
         pageHeaders(pathname, {
           remoteIds: remoteIdsOf(registry),
           cardOrigin: config.CARD_ORIGIN,
-          scriptOrigins: originsOf(registry),
+          remoteOrigins: originsOf(registry),
           hasAnalytics,
           devServer: releases.devRemote?.server,
           mayOverride,
