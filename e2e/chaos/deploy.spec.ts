@@ -175,6 +175,25 @@ test('saves typed text on the server before the page reloads', async ({ page, ne
   await expectFailures(net, release, failure('entry', 'http', 404));
 });
 
+test('keeps the secret of a mail link through the reload', async ({ page, net, allowFailures }) => {
+  const calls = /\/api\/v1\/payment_stops\/description/;
+  // The API does not know this secret.
+  allowFailures(calls);
+  const token = 'A'.repeat(43);
+  net.break(/^\/remotes\/account\//, { status: 404 });
+  await page.goto(`/stop#${token}`);
+  await expect(screen.permanentFailure(page)).toBeVisible();
+  await expect.poll(() => net.documents()).toEqual(['/stop', '/stop']);
+  expect(new URL(page.url()).hash).toBe(`#${token}`);
+  const description = page.waitForRequest(calls);
+  await expectHealing(
+    net,
+    () => net.mend(),
+    page.getByRole('heading', { level: 1, name: 'リンクを確認できません' }),
+  );
+  expect((await description).postDataJSON()).toEqual({ token });
+});
+
 /** The reloads whose target has not rendered yet. */
 const openReloads = (page: Page) =>
   page.evaluate(

@@ -23,6 +23,7 @@ const REGISTRY = {
   remotes: [
     {
       routes: [
+        route('payments.part', '/payments/:part', { early: ['/api/v1/parts/:part'] }),
         route('payments.review', '/payments/review', {
           early: ['/api/v1/invoices?from=0&size=20'],
         }),

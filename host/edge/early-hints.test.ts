@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:http2';
 import { get } from 'node:https';
@@ -9,31 +8,15 @@ import type { FastifyInstance } from 'fastify';
 import { openDirectoryStore } from '@hareto/releases/directory-store.ts';
 import { makeLive } from '@hareto/releases/testing/releases.ts';
 import { buildEdge } from './server.ts';
+import { makeCertificate } from './testing/certificate.ts';
 
 let directory: string;
+let certificate: ReturnType<typeof makeCertificate>;
 const open: FastifyInstance[] = [];
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'edge-hints-'));
-  execFileSync(
-    'openssl',
-    [
-      'req',
-      '-x509',
-      '-newkey',
-      'ec',
-      '-pkeyopt',
-      'ec_paramgen_curve:prime256v1',
-      '-nodes',
-      '-subj',
-      '/CN=localhost',
-      '-keyout',
-      join(directory, 'key.pem'),
-      '-out',
-      join(directory, 'cert.pem'),
-    ],
-    { stdio: 'ignore' },
-  );
+  certificate = makeCertificate(directory);
   await makeLive(openDirectoryStore(join(directory, 'store')), '000001', 'one');
 });
 afterEach(() => Promise.all(open.splice(0).map((edge) => edge.close())));
@@ -45,8 +28,7 @@ async function portOf(settings: { NO_EARLY_HINTS?: '1' } = {}): Promise<number> 
     RELEASE_STORE: join(directory, 'store'),
     RELEASE_CACHE: '',
     CARD_ORIGIN: 'http://localhost:3002',
-    TLS_CERT: join(directory, 'cert.pem'),
-    TLS_KEY: join(directory, 'key.pem'),
+    ...certificate,
     ...settings,
   });
   open.push(edge);

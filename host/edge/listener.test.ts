@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -6,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
 import { openListener } from './listener.ts';
+import { makeCertificate } from './testing/certificate.ts';
 
 /** The protocol that a client gets when it offers these. */
 async function negotiated(port: number, offered: string[]): Promise<string | false | null> {
@@ -23,27 +23,7 @@ async function negotiated(port: number, offered: string[]): Promise<string | fal
 
 test('serves HTTP/2 to browsers with a certificate, and HTTP/1.1 to clients that know nothing else', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'edge-tls-'));
-  const [TLS_CERT, TLS_KEY] = [join(directory, 'cert.pem'), join(directory, 'key.pem')];
-  execFileSync(
-    'openssl',
-    [
-      'req',
-      '-x509',
-      '-newkey',
-      'ec',
-      '-pkeyopt',
-      'ec_paramgen_curve:prime256v1',
-      '-nodes',
-      '-subj',
-      '/CN=localhost',
-      '-keyout',
-      TLS_KEY,
-      '-out',
-      TLS_CERT,
-    ],
-    { stdio: 'ignore' },
-  );
-  const edge = await openListener({ TLS_CERT, TLS_KEY });
+  const edge = await openListener(makeCertificate(directory));
   await edge.listen({ port: 0, host: 'localhost' });
   const { port } = edge.server.address() as AddressInfo;
   expect(await negotiated(port, ['h2', 'http/1.1'])).toBe('h2');

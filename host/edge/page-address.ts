@@ -1,5 +1,5 @@
 import { HOST_ROUTES } from '../src/routing/host-routes.ts';
-import { matches } from '../src/preload/page-scripts.ts';
+import { matches } from '../src/routing/path-patterns.ts';
 
 /** Built files, the API, hidden files and every path with an extension. */
 const NEVER_A_PAGE = /^\/(?:assets|remotes|api)\/|\/\.|\.\w+$/;

@@ -2,7 +2,7 @@ import type { Registry, RemoteManifest } from '@hareto/platform/host-contract/re
 import type { RouteEntry } from '@hareto/platform/host-contract/routes.ts';
 import { BOOT_SCRIPT } from './boot-script.ts';
 import { renderPage } from './page.ts';
-import { matches } from '../src/preload/page-scripts.ts';
+import { matches } from '../src/routing/path-patterns.ts';
 
 const addressed = (path: string) => new URL(path, 'https://hareto.example');
 const HASH = `sha384-${'A'.repeat(64)}`;
@@ -105,6 +105,7 @@ const REGISTRY: Registry = {
       },
     ]),
     remote('oauth', [
+      { ...ROUTE, id: 'oauth.step', path: '/oauth/:step' },
       {
         ...ROUTE,
         id: 'oauth.authorize',
@@ -140,6 +141,11 @@ test.each([
   ['/payments/review/:id', '/payments/review/12/', true],
   ['/payments/review/:id', '/payments/review/', false],
   ['/payments/review/:id', '/payments/review/12/x', false],
+  ['/payments/review/:id', '/payments/%72eview/%E8%AB%8B', true],
+  ['/payments/review/:id', '/payments/review/1%2F2', true],
+  ['/payments/review/:id', '/payments/review/%', true],
+  ['/payments/review/:id', '/payments/%72eview/%', false],
+  ['/payments/review/:id', '/payments/Review/12', false],
   ['/', '/', true],
 ])('matches %s against %s: %s', (pattern, pathname, fits) => {
   expect(matches(pattern, pathname)).toBe(fits);
@@ -167,8 +173,9 @@ test.each([
     ],
   ],
   ['a signed-out page', '/signin', ACCOUNT],
+  ['an encoded path', '/%73ignin', ACCOUNT],
   [
-    'a signed-out page that asks the API when it is opened',
+    'a signed-out page that asks the API when it is opened, declared after a pattern that fits',
     '/oauth/authorize',
     [
       '/assets/both.js',

@@ -23,8 +23,8 @@ interface PagePolicy {
   readonly remoteIds: readonly string[];
   /** The only foreign origin that a page may frame. */
   readonly cardOrigin: string;
-  /** Origins of remotes besides this one. */
-  readonly scriptOrigins?: readonly string[];
+  /** Origins of remotes besides this one; a repeated attempt fetches a script before it runs it. */
+  readonly remoteOrigins?: readonly string[];
   /** The page frames the tag manager's page: the same server, but an opaque origin. */
   readonly hasAnalytics?: boolean;
   /** Development only: the dev server of one remote. */
@@ -37,7 +37,7 @@ interface PagePolicy {
 export function contentSecurityPolicy({
   remoteIds,
   cardOrigin,
-  scriptOrigins = [],
+  remoteOrigins = [],
   hasAnalytics = false,
   devServer,
   mayOverride = false,
@@ -46,11 +46,12 @@ export function contentSecurityPolicy({
     "'self'",
     BOOT_SCRIPT_HASH,
     EARLY_SCRIPT_HASH,
-    ...scriptOrigins,
+    ...remoteOrigins,
     ...(mayOverride ? ['http://localhost:*'] : []),
   ];
   const connections = [
     "'self'",
+    ...remoteOrigins,
     ...(devServer ? [devServer, devServer.replace('http', 'ws')] : []),
     ...(mayOverride ? ['http://localhost:*', 'ws://localhost:*'] : []),
   ];

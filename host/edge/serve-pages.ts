@@ -10,7 +10,8 @@ import { sendEarlyHints } from './early-hints.ts';
 import { encodePage } from './encode-page.ts';
 import { renderPage } from './page.ts';
 import { mayBePage } from './page-address.ts';
-import { matches, pageScripts, showsCardFields } from '../src/preload/page-scripts.ts';
+import { pageScripts, showsCardFields } from '../src/preload/page-scripts.ts';
+import { matches } from '../src/routing/path-patterns.ts';
 import { pageHeaders } from './security-headers.ts';
 import type { ServedSettings } from './settings.ts';
 import { siteOf } from './site.ts';
@@ -58,7 +59,7 @@ export function servePages(
         pageHeaders(pathname, {
           remoteIds: remoteIdsOf(registry),
           cardOrigin: config.CARD_ORIGIN,
-          scriptOrigins: originsOf(registry),
+          remoteOrigins: originsOf(registry),
           hasAnalytics,
           devServer: releases.devRemote?.server,
           mayOverride,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { openDirectoryStore } from '@hareto/releases/directory-store.ts';
 import { openS3Store } from '@hareto/releases/s3-store.ts';
+import type { Release } from '@hareto/releases/release.ts';
 import type { ReleaseStore } from '@hareto/releases/store.ts';
 import { makeLive } from '@hareto/releases/testing/releases.ts';
 import { startFakeS3 } from '@hareto/server-kit/testing/fake-s3.ts';
@@ -54,6 +55,27 @@ test('sends the whole set of security headers with a page', async () => {
     "require-trusted-types-for 'script'",
   ])
     expect(policy).toContain(part);
+});
+
+test('allows calls to the origins of its remotes', async () => {
+  const remote = (id: string, base?: string): Release['remotes'][number] => ({
+    ...{ id, version: 'abcdef012345', contract: '1.0', entry: 'entry.js', initial: [] },
+    ...{ integrity: {}, requires: {}, routes: [], nav: [], flag: null, owner: 'team' },
+    ...(base === undefined ? {} : { base }),
+  });
+  const own = openDirectoryStore(await mkdtemp(join(tmpdir(), 'edge-test-')));
+  await makeLive(own, '000001', 'one', [
+    remote('payments'),
+    remote('reports', 'https://cdn.example/reports/'),
+    remote('suppliers', 'https://cdn.example/suppliers/'),
+  ]);
+  const other = await buildEdge(settings(own.address));
+  const { headers } = await other.inject('/toppage');
+  expect(/connect-src [^;]+/.exec(String(headers['content-security-policy']))?.[0]).toBe(
+    "connect-src 'self' https://cdn.example",
+  );
+  await other.close();
+  await rm(own.address, { recursive: true });
 });
 
 test('answers HEAD with the headers of GET', async () => {

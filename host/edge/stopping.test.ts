@@ -1,18 +1,32 @@
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
+import { connect as openSession } from 'node:http2';
+import { request as requestOverTls } from 'node:https';
 import { connect, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { openListener } from './listener.ts';
 import { prepareStop } from './stopping.ts';
+import { makeCertificate } from './testing/certificate.ts';
+
+/** For the edge's own certificate. */
+const TRUST = { rejectUnauthorized: false };
 
 let edge: FastifyInstance;
 let port: number;
 /** Emits `arrived` when the edge has the first bytes of an upload. */
 let arrived: () => void;
 
-beforeEach(async () => {
-  edge = await openListener({});
+afterEach(async () => edge.close());
+
+async function listen(
+  terms: Parameters<typeof prepareStop>[1],
+  certificate: Parameters<typeof openListener>[0] = {},
+) {
+  edge = await openListener(certificate);
   edge.addContentTypeParser('application/pdf', (_request, body, done) => done(null, body));
   edge.get('/page', () => 'page');
   edge.put('/upload', async ({ body }) => {
@@ -23,23 +37,33 @@ beforeEach(async () => {
     }
     return { size };
   });
-});
-afterEach(async () => edge.close());
-
-async function listen(terms: Parameters<typeof prepareStop>[1]) {
   const stop = prepareStop(edge, terms);
   await edge.listen({ port: 0, host: '127.0.0.1' });
   port = (edge.server.address() as AddressInfo).port;
   return stop;
 }
 
+const HEADERS = { 'content-type': 'application/pdf' };
+
 /** An upload whose first byte has arrived. */
-async function openUpload() {
+async function openUpload(send: typeof request = request) {
   const arrival = new Promise<void>((resolve) => {
     arrived = resolve;
   });
-  const headers = { 'content-type': 'application/pdf' };
-  const call = request({ host: '127.0.0.1', port, method: 'PUT', path: '/upload', headers });
+  const address = { host: '127.0.0.1', port, method: 'PUT', path: '/upload', headers: HEADERS };
+  const call = send({ ...address, ...TRUST });
+  call.write('%');
+  await arrival;
+  return call;
+}
+
+async function openUploadOverHttp2() {
+  const arrival = new Promise<void>((resolve) => {
+    arrived = resolve;
+  });
+  const session = openSession(`https://127.0.0.1:${port}`, TRUST);
+  session.on('error', () => undefined);
+  const call = session.request({ ':method': 'PUT', ':path': '/upload', ...HEADERS });
   call.write('%');
   await arrival;
   return call;
@@ -95,4 +119,46 @@ test('aborts an upload that does not end in time', async () => {
   await stop();
   const [error] = await failed;
   expect(error.code).toBe('ECONNRESET');
+});
+
+describe('with a certificate', () => {
+  let directory: string;
+  let certificate: ReturnType<typeof makeCertificate>;
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'edge-stop-'));
+    certificate = makeCertificate(directory);
+  });
+  afterAll(() => rm(directory, { recursive: true }));
+
+  test.each([
+    ['HTTP/2', openUploadOverHttp2],
+    ['HTTP/1.1', () => openUpload(requestOverTls)],
+  ])('aborts an upload over %s that does not end in time', async (_, upload) => {
+    const stop = await listen({ STOP_WITHIN_SECONDS: 0 }, certificate);
+    const call = await upload();
+    const closed = new Promise((resolve) => call.on('error', resolve).on('close', resolve));
+    await stop();
+    await closed;
+    expect(await isRefused()).toBe(true);
+  });
+
+  test('closes a connection that never begins to speak TLS', async () => {
+    const stop = await listen({ STOP_WITHIN_SECONDS: 0 }, certificate);
+    const silent = connect(port, '127.0.0.1');
+    await once(silent, 'connect');
+    const closed = once(silent, 'close');
+    await stop();
+    await closed;
+    expect(await isRefused()).toBe(true);
+  });
+
+  test('lets an upload over HTTP/2 end', async () => {
+    const stop = await listen({}, certificate);
+    const call = await openUploadOverHttp2();
+    const stopped = stop();
+    await untilRefused();
+    call.end('PDF');
+    expect(JSON.parse(await text(call))).toEqual({ size: 4 });
+    await stopped;
+  });
 });

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { EdgeConfig } from './config.ts';
@@ -10,10 +11,11 @@ const STOP_WITHIN_SECONDS = 10;
  * Returns a function that stops the edge without aborting a call. During the delay, the edge works
  * as before except that `/readyz` is 503, by which a load balancer in front notices that it stops.
  * Then the edge accepts no more connections and waits for the open calls, such as a slow upload, up
- * to a limit.
+ * to a limit, after which it destroys the connections that are left.
  */
 export function prepareStop(edge: FastifyInstance, terms: StopTerms): () => Promise<void> {
   const { server } = edge;
+  const connections = openConnections(server);
   let openCalls = 0;
   let isStopping = false;
   let isClosing = false;
@@ -40,12 +42,22 @@ export function prepareStop(edge: FastifyInstance, terms: StopTerms): () => Prom
     });
     const limitTimer = new AbortController();
     const limitMs = (terms.STOP_WITHIN_SECONDS ?? STOP_WITHIN_SECONDS) * 1000;
-    if (openCalls > 0)
-      await Promise.race([
-        idle,
-        pause(limitMs, null, { signal: limitTimer.signal }).catch(() => undefined),
-      ]);
+    const limit = pause(limitMs, null, { signal: limitTimer.signal }).catch(() => undefined);
+    if (openCalls > 0) await Promise.race([idle, limit]);
+    const closed = edge.close();
+    await Promise.race([closed, limit]);
     limitTimer.abort();
-    await edge.close();
+    // With TLS, closing waits for every stream of HTTP/2 and for every handshake.
+    for (const connection of connections) connection.destroy();
+    await closed;
   };
+}
+
+function openConnections(server: FastifyInstance['server']): ReadonlySet<Socket> {
+  const connections = new Set<Socket>();
+  server.on('connection', (socket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+  });
+  return connections;
 }

@@ -20,6 +20,7 @@ import { createIntegrity, type IntegrityOf, publishIntegrity } from './remotes/s
 import { type ScriptWatch, watchScripts } from './remotes/script-watch.ts';
 import { wouldLoseText } from './remotes/would-lose-text.ts';
 import { createRouter } from './router/router.ts';
+import { loadDocument } from './routing/load-document.ts';
 import { createScreenFetcher } from './routing/screen-fetcher.ts';
 import { whenFilledIn } from './routing/when-filled-in.ts';
 import { createServices, type Services } from './services.ts';
@@ -129,7 +130,7 @@ const hostsOf =
 
 const reloadDependencies = (browser: Window & typeof globalThis) => ({
   storage: () => browser.sessionStorage,
-  navigate: (target: string) => browser.location.assign(target),
+  navigate: (target: string) => loadDocument(browser.location, target),
   hasPage: (target: string) => hasPage(browser, target),
   mayLeave: () =>
     browser.navigator.onLine &&

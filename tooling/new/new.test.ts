@@ -186,6 +186,11 @@ test.each<[string, () => unknown, string]>([
     '/suppliers/:supplier is already a route of remote-suppliers (/suppliers/:id)',
   ],
   [
+    'an existing path in another case',
+    () => screen({ path: '/Suppliers/:supplier' }),
+    '/Suppliers/:supplier is already a route of remote-suppliers (/suppliers/:id)',
+  ],
+  [
     'a malformed path',
     () => screen({ path: 'suppliers/notes' }),
     '"suppliers/notes" is not a path for a screen: give one such as /suppliers/:id/notes',

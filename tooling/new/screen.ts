@@ -55,8 +55,11 @@ export function addScreen(
   changes.edit('budgets.json', ({ text }) => withBudget(text, path));
 }
 
-/** Two patterns that differ only in the names of their parameters are the same route. */
-const shapeOf = (path: string): string => path.replaceAll(/:\w+/g, ':');
+/**
+ * Two patterns that differ only in the names of their parameters, or in the case of their letters,
+ * are the same route.
+ */
+const shapeOf = (path: string): string => path.replaceAll(/:\w+/g, ':').toLowerCase();
 
 function checkPath(path: string, routes: Product['routes']): void {
   if (!/^(\/(:?[a-z][\w-]*))+$/i.test(path))

@@ -393,6 +393,20 @@ describe('rollback', () => {
     });
   });
 
+  test('rolls back with the remotes that this program does not understand', async () => {
+    const store = await twoReleases();
+    const newer = { id: 'reports', version: 'of the year 2030', routes: [{ path: '/reports' }] };
+    const { leftOut: _, ...second } = await readRelease(store, '000002');
+    const third = { ...second, release: '000003', remotes: [...second.remotes, newer] };
+    await store.writeOnce('releases/000003.json', JSON.stringify(third));
+    await store.movePointer(await store.pointer(), '000003');
+    const maker = { by: 'mika', now: MORNING };
+    expect(await rollback(store, { ...maker, to: '000001' })).toMatchObject({ release: '000004' });
+    expect(await rollback(store, { ...maker, to: '000003' })).toMatchObject({ release: '000005' });
+    const stored: unknown = JSON.parse(String(await store.read('releases/000005.json')));
+    expect(stored).toMatchObject({ host: third.host, remotes: third.remotes });
+  });
+
   test('refuses a release with a missing file, the live one, an unknown one, and one before the first', async () => {
     const store = await twoReleases();
     const { remotes } = await readRelease(store, '000001');

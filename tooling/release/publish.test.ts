@@ -196,12 +196,27 @@ test('refuses a route that the host or another live remote has', async () => {
   ]);
 });
 
+test('refuses a path that differs from another only in its case', async () => {
+  const build = await aRemoteBuild('suppliers', 's1', {
+    paths: ['/things'],
+    routes: [aRoute('suppliers.thing', '/things/:id/a'), aRoute('suppliers.other', '/Things/:x/A')],
+  });
+  const store = await aStore();
+  const host = await aHostBuild('h1');
+  await publishBuild(store, host);
+  await promote(store, [host], { by: 'mika', reason: 'test', now: new Date(), keepHours: 24 });
+  expect(await refusalOf(publishBuild(store, build))).toEqual([
+    `refused: suppliers@${build.version}: suppliers@${build.version} has the path /Things/:x/A (suppliers.other), which suppliers@${build.version} has too (/things/:id/a, suppliers.thing)`,
+  ]);
+});
+
 const HOST_REFUSAL = 'the host shows its own screen there';
 const EDGE_REFUSAL = 'the edge answers there';
 
 test.each([
   ['/', 'the host redirects from there'],
   ['/toppage', HOST_REFUSAL],
+  ['/Toppage', HOST_REFUSAL],
   ['/error/:any', HOST_REFUSAL],
   ['/api/v1/suppliers', EDGE_REFUSAL],
   ['/assets/x', EDGE_REFUSAL],
@@ -270,6 +285,7 @@ test.each([
   ['/suppliers', '/suppliers'],
   ['/suppliers/reports', '/suppliers'],
   ['/oauth', '/oauth/payments'],
+  ['/Suppliers/reports', '/suppliers'],
 ])('refuses the path %s when a live remote has the path %s', async (mine, theirs) => {
   const store = await aStore();
   const routes = [aRoute('suppliers.list', theirs)];

@@ -27,18 +27,17 @@ export async function rollback(
   if (target === null)
     throw new ReleaseError(`${pointer.release} is the first release; there is none before it`);
   if (target === pointer.release) throw new ReleaseError(`${target} is live already`);
-  const { host, remotes } = await readRelease(store, target);
-  const problems = await verifyScripts(store, scriptsOfRelease({ host, remotes }));
+  // The composition includes the remotes that this program does not understand.
+  const { release: _, made: __, ...composition } = await readRelease(store, target);
+  const problems = await verifyScripts(store, scriptsOfRelease(composition));
   if (problems.length > 0)
     throw new ReleaseError(problems.map((problem) => `refused: ${target}: ${problem}`).join('\n'));
   const because = reason === undefined ? '' : `: ${reason}`;
   return {
     to: target,
-    release: await makeRelease(
-      store,
-      pointer,
-      { host, remotes },
-      { ...maker, reason: `rollback to ${target}${because}` },
-    ),
+    release: await makeRelease(store, pointer, composition, {
+      ...maker,
+      reason: `rollback to ${target}${because}`,
+    }),
   };
 }

@@ -8,8 +8,8 @@ interface OwnedRoute extends Pick<RouteEntry, 'id' | 'path'> {
   readonly owner: string;
 }
 
-/** `/payments/:id` and `/payments/:draft` are the same address to the router. */
-const shapeOf = (path: string) => path.replace(/:[^/]+/g, ':');
+/** `/payments/:id` and `/Payments/:draft` are the same address to the router. */
+const shapeOf = (path: string) => path.replace(/:[^/]+/g, ':').toLowerCase();
 
 function routesOf({ host, remotes }: Composition): OwnedRoute[] {
   const owner = nameOf({ id: 'host', version: host.version });

@@ -1,6 +1,5 @@
-import type { RouteEntry } from '@hareto/platform/host-contract/routes.ts';
 import type { createBrowserRouter } from '@hareto/platform/router/react-router.ts';
-import { type RouteHandle, isRouteHandle } from '../routing/route-handle.ts';
+import { routeOf } from '../routing/route-handle.ts';
 
 export type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
 
@@ -15,7 +14,7 @@ export function reportPages(page: Document, address: string, router: Router): vo
   let reportedKey = '';
   const report = () => {
     const { navigation, location, matches } = router.state;
-    const route = shownRoute(matches);
+    const route = routeOf(matches);
     if (
       !isReady ||
       navigation.state !== 'idle' ||
@@ -38,9 +37,4 @@ export function reportPages(page: Document, address: string, router: Router): vo
   });
   router.subscribe(report);
   page.body.append(frame);
-}
-
-function shownRoute(matches: Router['state']['matches']): RouteEntry | null {
-  const handles = matches.map(({ route }): unknown => route.handle);
-  return handles.findLast((handle): handle is RouteHandle => isRouteHandle(handle))?.route ?? null;
 }

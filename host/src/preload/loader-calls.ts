@@ -1,8 +1,8 @@
 import type { Registry } from '@hareto/platform/host-contract/registry.ts';
 import type { RouteEntry } from '@hareto/platform/host-contract/routes.ts';
 import { HOST_ROUTES } from '../routing/host-routes.ts';
+import { preferredRoutes } from '../routing/path-patterns.ts';
 import { TOP_PAGE_CALLS } from '../toppage/top-page-calls.ts';
-import { matches } from './page-scripts.ts';
 
 interface PageAddress {
   readonly pathname: string;
@@ -25,7 +25,7 @@ export function routeAt(registry: Registry, pathname: string): RouteEntry | null
     { ...HOST_ROUTES.topPage, early: TOP_PAGE_CALLS },
     ...registry.remotes.flatMap((remote) => remote.routes),
   ];
-  const route = routes.find(({ path }) => matches(path, pathname));
+  const [route] = preferredRoutes(routes, pathname);
   return route?.access === 'auth' ? route : null;
 }
 

@@ -8,6 +8,7 @@ import {
 import type { RouteEntry } from '@hareto/platform/host-contract/routes.ts';
 import { layoutOf } from '../routing/layout-of.ts';
 import { HOST_ROUTES } from '../routing/host-routes.ts';
+import { matches, matchesInAnyCase, preferredRoutes } from '../routing/path-patterns.ts';
 
 export interface PageScript {
   readonly href: string;
@@ -28,31 +29,50 @@ const LANDING = { layout: 'app', access: 'auth' } as const;
 
 export function pageScripts(registry: Registry, pathname: string): PageScripts {
   if (matches('/', pathname)) return { ...pageScripts(registry, SIGN_IN), isKnown: true };
-  for (const remote of registry.remotes) {
-    const route = remote.routes.find((candidate) => matches(candidate.path, pathname));
-    if (route)
-      return pageWith(shellScripts(registry, route), remoteScripts(registry, remote, route));
-  }
-  const hostRoute = [HOST_ROUTES.topPage, HOST_ROUTES.error].find((route) =>
-    matches(route.path, pathname),
-  );
-  if (hostRoute)
-    return pageWith(
-      shellScripts(registry, hostRoute),
-      hostScripts(registry, registry.host.routeScripts?.[hostRoute.id] ?? []),
-    );
-  const landing = registry.remotes.find(
-    (remote) => remote.landing && matches(remote.landing.path, pathname),
-  );
-  if (!landing) return { isKnown: false, scripts: [] };
-  return pageWith(shellScripts(registry, LANDING), remoteScripts(registry, landing, null));
+  const [page] = preferredRoutes(pagesOf(registry), pathname);
+  if (!page) return { isKnown: false, scripts: [] };
+  return pageWith(shellScripts(registry, page.shell), page.scripts());
 }
 
 /** True when the route at an address shows card fields. */
-export const showsCardFields = (registry: Registry, pathname: string): boolean =>
-  registry.remotes.some(
-    (remote) => remote.routes.find((route) => matches(route.path, pathname))?.cardFields ?? false,
-  );
+export const showsCardFields = ({ remotes }: Registry, pathname: string): boolean =>
+  preferredRoutes(
+    remotes.flatMap(({ routes }) => routes),
+    pathname,
+    // The shell that answers an address in another case shows the same route.
+    matchesInAnyCase,
+  ).some(({ cardFields }) => cardFields);
+
+interface Page {
+  readonly path: string;
+  readonly shell: ShellRoute;
+  /** Its scripts besides those of its shell. */
+  readonly scripts: () => readonly PageScript[];
+}
+
+const pagesOf = (registry: Registry): Page[] => [
+  ...registry.remotes.flatMap((remote) => [
+    ...remote.routes.map((route) => ({
+      path: route.path,
+      shell: route,
+      scripts: () => remoteScripts(registry, remote, route),
+    })),
+    ...(remote.landing
+      ? [
+          {
+            path: remote.landing.path,
+            shell: LANDING,
+            scripts: () => remoteScripts(registry, remote, null),
+          },
+        ]
+      : []),
+  ]),
+  ...[HOST_ROUTES.topPage, HOST_ROUTES.error].map((route) => ({
+    path: route.path,
+    shell: route,
+    scripts: () => hostScripts(registry, registry.host.routeScripts?.[route.id] ?? []),
+  })),
+];
 
 function pageWith(...groups: (readonly PageScript[])[]): PageScripts {
   // A layout and a route of the host may need the same file.
@@ -84,18 +104,4 @@ function remoteScripts(
     href: `${remotePath(remote)}${file}`,
     integrity: remote.integrity[file] ?? '',
   }));
-}
-
-/**
- * True when `pathname` fits a pattern such as `/payments/review/:id`; `:name` matches one segment.
- */
-export function matches(pattern: string, pathname: string): boolean {
-  const patternParts = pattern.split('/');
-  const pathParts = pathname.replace(/(.)\/$/, '$1').split('/');
-  return (
-    patternParts.length === pathParts.length &&
-    patternParts.every((part, index) =>
-      part.startsWith(':') ? pathParts[index] !== '' : part === pathParts[index],
-    )
-  );
 }

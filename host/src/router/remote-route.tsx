@@ -10,6 +10,7 @@ import { AreaError } from '../shell/area-error.tsx';
 import { WhenLoaded } from '../shell/when-loaded.tsx';
 import type { Preloads } from '../routing/lazy-preloads.ts';
 import type { FirstPage } from '../routing/first-page.ts';
+import { type RequestedAddress, requestedAddress } from '../routing/requested-address.ts';
 import type { RouteGuard } from '../routing/route-guard.ts';
 import type { RouteHandle } from '../routing/route-handle.ts';
 import type { ShownPages } from '../routing/shown-pages.ts';
@@ -58,7 +59,7 @@ export function remoteRoute(
     user.catch(() => undefined);
     const screen = await remotes
       .loadRoute(remote.id, route.id, 'navigation')
-      .catch((error: unknown) => reloadOrThrow(error, args.request));
+      .catch((error: unknown) => reloadOrThrow(error, args));
     await user;
     guard.requireRegistration(route, args.url);
     await guard.linkPendingRequest(route);
@@ -69,11 +70,10 @@ export function remoteRoute(
    * Reloads the target once after a file of the page failed. It does not reload for a hanging
    * server, because the reloaded page would hang as well.
    */
-  async function reloadOrThrow(error: unknown, request: Request): Promise<never> {
-    const { pathname, search } = new URL(request.url);
+  async function reloadOrThrow(error: unknown, address: RequestedAddress): Promise<never> {
     const isReloadUseful =
       error instanceof RemoteError && error.isFileFailure && error.causeKind !== 'timeout';
-    if (isReloadUseful && (await reloadOnce.tryReload(reloadCause, pathname + search)))
+    if (isReloadUseful && (await reloadOnce.tryReload(reloadCause, requestedAddress(address))))
       await reloadOnce.stayed();
     throw error;
   }

@@ -99,8 +99,8 @@ const lazyRoute = (
 ): Pick<RouteObject, 'Component' | 'ErrorBoundary' | 'loader'> => ({
   Component: screen.Component,
   ErrorBoundary: AreaError,
-  async loader({ request }: LoaderFunctionArgs) {
-    await fetchScreen(screen, request);
+  async loader(args: LoaderFunctionArgs) {
+    await fetchScreen(screen, args);
     return null;
   },
 });
@@ -114,10 +114,11 @@ const topPageRoute = ({
   shownPages,
 }: HostRouting): RouteObject => {
   const { topPage: route } = HOST_ROUTES;
-  const load = async ({ request, url }: LoaderFunctionArgs) => {
+  const load = async (args: LoaderFunctionArgs) => {
+    const { url } = args;
     await guard.checkAccess(route, url);
     if (!shownPages.hasDataFor(route)) preloads.navigationStarted(url);
-    const [screen] = await Promise.all([fetchScreen(topPage, request), services.session.ready()]);
+    const [screen] = await Promise.all([fetchScreen(topPage, args), services.session.ready()]);
     guard.requireRegistration(route, url);
     await guard.linkPendingRequest(route);
     return shownPages.loadData(route, () => screen.loader(services.host));

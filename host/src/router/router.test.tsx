@@ -2,6 +2,7 @@ import { fakeHost, networkProblem } from '@hareto/testing/fake-host.ts';
 import { aUser } from '@hareto/testing/user-builders.ts';
 import { waitFor } from '@testing-library/react';
 import type { ReloadOnce } from '../remotes/reload-once.ts';
+import { RemoteError } from '../remotes/remote-error.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import { aRegistry, aRemote, aRoute, servicesOf } from '../testing/render-shell.tsx';
 import { preloadPages } from '../preload/preload-pages.ts';
@@ -19,6 +20,10 @@ const REGISTRY = aRegistry([
     'account',
     ['/signin', '/onetime-password', '/registration'].map((path) => aRoute(path, PUBLIC)),
   ),
+  aRemote('shop', [
+    aRoute('/shop/:id', PUBLIC),
+    aRoute('/shop/pay', { ...PUBLIC, cardFields: true }),
+  ]),
   {
     ...aRemote('payments', []),
     landing: { path: '/payments', lists: [], empty: '/suppliers', uncounted: '/suppliers' },
@@ -55,7 +60,7 @@ function openAt(
   const services = servicesOf(fakeHost({ user: aUser({ registration_status }) }), REGISTRY, {
     links: [],
   });
-  const { router, goToSignIn } = createRouter({
+  const { router, goToSignIn, isPending } = createRouter({
     services: {
       ...services,
       session: { ...services.session, isSignedIn: () => session.isSignedIn },
@@ -96,7 +101,18 @@ function openAt(
     state: router.state.location.state as unknown,
   });
   const batch = () => services.earlyResponses.batch()?.pathname ?? null;
-  return { router, goToSignIn, session, requested, batch, preloaded, settled, idle, shown };
+  return {
+    router,
+    goToSignIn,
+    isPending,
+    session,
+    requested,
+    batch,
+    preloaded,
+    settled,
+    idle,
+    shown,
+  };
 }
 
 const SIGN_IN = {
@@ -269,4 +285,57 @@ test('shows the page of a navigation that waited for a reload which did not happ
   reload.stay();
   await navigation;
   expect(page.shown().address).toBe('/suppliers');
+});
+
+test.each([
+  ['opened', '/onetime-password?a=%20#secret', null],
+  ['entered', '/signin', '/onetime-password?a=%20#secret'],
+])(
+  'reloads the whole address, with its hash, when a file of a page that is %s cannot be fetched',
+  async (_, opened, entered) => {
+    const targets: string[] = [];
+    const missing = new RemoteError('account', 'entry', 'http', { httpStatus: 404 });
+    const page = openAt(
+      opened,
+      false,
+      2,
+      (id) => (id === 'account' && isMissing() ? Promise.reject(missing) : Promise.resolve({})),
+      {
+        tryReload(__, target) {
+          targets.push(target);
+          return Promise.resolve(true);
+        },
+      },
+    );
+    const isMissing = () => entered === null || page.router.state.initialized;
+    if (entered !== null) {
+      await page.settled();
+      void page.router.navigate(entered);
+    }
+    const target = '/onetime-password?a=%20#secret';
+    await waitFor(() => expect(targets).toEqual([target]));
+    expect([
+      page.isPending(target),
+      page.isPending('/onetime-password?a=%20'),
+      page.isPending('/onetime-password?a=%20#other'),
+    ]).toEqual([true, false, false]);
+  },
+);
+
+test.each([
+  ['declared after a parameter route', '/shop/pay', '/shop/pay'],
+  ['with an encoded path', '/shop/%70ay', '/shop/%70ay'],
+])('enters a card page %s once, without another document', async (_, path, expected) => {
+  const loaded: string[] = [];
+  const page = openAt(path, true, 2, (id) => {
+    loaded.push(id);
+    return Promise.resolve({});
+  });
+  await page.settled();
+  await page.router.revalidate();
+  expect([page.shown().address, page.router.state.matches.at(-1)?.route.id, loaded]).toEqual([
+    expected,
+    'test.shop.pay',
+    ['shop', 'shop'],
+  ]);
 });

@@ -11,6 +11,7 @@ import { createFirstPage, isStillLoading } from '../routing/first-page.ts';
 import { remoteRoute } from './remote-route.tsx';
 import { createRouteEntries, type RouteEntries } from '../routing/route-entries.ts';
 import { createRouteGuard } from '../routing/route-guard.ts';
+import { routeOf } from '../routing/route-handle.ts';
 import { createShownPages } from '../routing/shown-pages.ts';
 import { createOutdatedRecovery } from '../routing/outdated-recovery.ts';
 import { routeTree } from './route-tree.tsx';
@@ -59,13 +60,13 @@ export function createRouter({
     ),
   );
   router.subscribe((state) => {
-    const { navigation, location } = state;
+    const { navigation, location, matches } = state;
     firstPage.onStateChange(state);
     if (navigation.state !== 'idle') return;
     if (!isStillLoading(state)) services.earlyResponses.navigationEnded();
     preloads.pageShown();
     commits.arrived(location);
-    const entry = entryAt(location.pathname);
+    const entry = routeOf(matches);
     services.flows.keepOnly(entry?.flow ?? null);
     guard.entered(entry);
     performance.mark(ROUTE_MARK, { detail: ownerOf(entry)?.id ?? HOST_ID });
@@ -85,8 +86,8 @@ const targetLocation = ({ navigation, location }: Router['state']): Location =>
   navigation.location ?? location;
 
 function isNavigatingTo(state: Router['state'], target: string): boolean {
-  const { pathname, search } = targetLocation(state);
-  return pathname + search === target;
+  const { pathname, search, hash } = targetLocation(state);
+  return pathname + search + hash === target;
 }
 
 /** `entryAt` is null when the session has just ended: also a page for everybody is left then. */

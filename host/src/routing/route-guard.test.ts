@@ -8,9 +8,9 @@ import { createRouteGuard } from './route-guard.ts';
 const at = (path: string) => new URL(path, 'https://hareto.example');
 const cards = aRoute('/myaccount/creditcards', { cardFields: true });
 
-function guardOf({ isSignedIn = true, shown = '/' } = {}) {
+function guardOf({ isSignedIn = true, documentAddress = at('/') } = {}) {
   const host = fakeHost({ user: isSignedIn ? aUser() : null });
-  return createRouteGuard(servicesOf(host, aRegistry([]), { links: [] }), null, at(shown));
+  return createRouteGuard(servicesOf(host, aRegistry([]), { links: [] }), null, documentAddress);
 }
 
 /** The path that the guard redirects to, and whether it loads a document. */
@@ -94,8 +94,24 @@ test.each([
     '/myaccount/creditcards?a=1',
   ],
 ])('loads the document for a page with card fields, %s', async (_, shown, expected) => {
-  const entering = guardOf({ shown }).checkAccess(cards, at('/myaccount/creditcards?a=1#add'));
+  const documentAddress = at('/suppliers');
+  const guard = guardOf({ documentAddress });
+  documentAddress.href = at(shown).href;
+  const entering = guard.checkAccess(cards, at('/myaccount/creditcards?a=1#add'));
   expect(await redirectOf(entering)).toEqual([expected, true]);
+});
+
+test('loads no document twice in a row for a page with card fields, and one after a step back', async () => {
+  const address = at('/myaccount/creditcards?a=1#add');
+  const guard = guardOf({ documentAddress: address });
+  expect(await redirectOf(guard.checkAccess(cards, address))).toBeNull();
+  guard.entered(cards);
+  expect(await redirectOf(guard.checkAccess(cards, address))).toBeNull();
+  guard.entered(aRoute('/suppliers'));
+  expect(await redirectOf(guard.checkAccess(cards, address))).toEqual([
+    '/myaccount/creditcards?a=1',
+    true,
+  ]);
 });
 
 describe('a request from the link of a mail', () => {

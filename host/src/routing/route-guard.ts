@@ -39,10 +39,7 @@ const loadTakeOver = async () =>
 const loadReadRequest = async () =>
   import(/* webpackChunkName: "read-request" */ '../request-key/read-request.ts').catch(() => null);
 
-/**
- * `documentAddress` is the current address of the document. Client-side navigations cannot change
- * headers, so routes with card fields load a new document.
- */
+/** `documentAddress` is the current address of the document. */
 export function createRouteGuard(
   { session, host, registry, pendingRequest }: Guarded,
   firstRoute: RouteEntry | null,
@@ -57,12 +54,11 @@ export function createRouteGuard(
     if (loaded === null) store.set(pendingRequest.shownAtom, 'unreadable');
     await loaded?.readRequest(pendingRequest, host.http);
   };
-  let isCardDocument = firstRoute?.cardFields ?? false;
+  const cardDocument = createCardDocument(firstRoute, documentAddress);
   return {
     async checkAccess(route, address) {
       if (route.access === 'auth' && !session.isSignedIn()) throw redirect(signInPath(address));
-      if (route.cardFields && !isCardDocument)
-        throw redirectDocument(documentPath(address, documentAddress));
+      if (route.cardFields) cardDocument.require(address);
       if (PATHS_WITH_BANNER.includes(route.path) && pendingRequest.key() !== null)
         void readPendingRequest();
       if (!route.flag) return;
@@ -82,10 +78,30 @@ export function createRouteGuard(
     },
     mayEnter: (route) =>
       (route.access === 'public' || session.isSignedIn()) &&
-      (!route.cardFields || isCardDocument) &&
+      (!route.cardFields || cardDocument.isShown()) &&
       (!route.flag || host.flags.isOn(route.flag)),
-    entered(route) {
-      isCardDocument &&= route?.cardFields ?? false;
+    entered: cardDocument.entered,
+  };
+}
+
+/**
+ * Client-side navigations cannot change headers, so routes with card fields load a new document.
+ */
+function createCardDocument(firstRoute: RouteEntry | null, documentAddress: Address) {
+  let isShown = firstRoute?.cardFields ?? false;
+  // Loading this page again would return the same document; null once another page was shown.
+  let loadedPage: string | null = documentAddress.pathname + documentAddress.search;
+  return {
+    isShown: () => isShown,
+    /** Throws the redirect that loads the document of a page with card fields if it is not shown. */
+    require(address: Address): void {
+      if (!isShown && address.pathname + address.search !== loadedPage)
+        throw redirectDocument(documentPath(address, documentAddress));
+      isShown = true;
+    },
+    entered(route: RouteEntry | null): void {
+      isShown &&= route?.cardFields ?? false;
+      if (!isShown) loadedPage = null;
     },
   };
 }

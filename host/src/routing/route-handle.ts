@@ -10,6 +10,12 @@ export interface RouteHandle {
 export const isRouteHandle = (handle: unknown): handle is RouteHandle =>
   typeof handle === 'object' && handle !== null && 'route' in handle;
 
+/** The route that the router shows; null for a landing. */
+export const routeOf = (
+  matches: readonly { readonly route: { readonly handle?: unknown } }[],
+): RouteEntry | null =>
+  matches.map(({ route }) => route.handle).findLast(isRouteHandle)?.route ?? null;
+
 /** The route on the screen; null while none matches. */
 export function useCurrentRoute(): RouteEntry | null {
   const handles = useMatches().map((match) => match.handle);

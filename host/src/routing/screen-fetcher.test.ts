@@ -7,7 +7,12 @@ import { MissingScreen } from './missing-screen.ts';
 import { createScreenFetcher } from './screen-fetcher.ts';
 
 const LAYOUT = { Component: () => null };
-const REQUEST = new Request('https://hareto.example/suppliers?page=2');
+// As the router calls a loader: without the hash in the request, and with a rewritten query.
+const ADDRESSES = {
+  request: new Request('https://hareto.example/suppliers?page=2&q=%20'),
+  url: new URL('https://hareto.example/suppliers?page=2&q=+#row-7'),
+};
+const TARGET = '/suppliers?page=2&q=%20#row-7';
 
 /** Every attempt fails with the next of these failures, and succeeds when none is left. */
 function setUp(
@@ -38,7 +43,7 @@ function setUp(
     if (failure) throw Object.assign(new Error('chunk'), { failure });
     return LAYOUT;
   });
-  return { seen, fetched: () => fetchScreen(screen, REQUEST) };
+  return { seen, fetched: () => fetchScreen(screen, ADDRESSES) };
 }
 
 test.each([
@@ -63,12 +68,15 @@ test.each([
     Array.from({ length: 9 }, () => ({ causeKind: 'http', httpStatus: 503 })),
     3,
   ],
-] as const)('reloads the requested page for a script that %s', async (_, failures, attempts) => {
-  const { seen, fetched } = setUp(failures as readonly ScriptFailure[]);
-  void fetched();
-  await waitFor(() => expect(seen.reloads).toHaveLength(1));
-  expect(seen).toEqual({ attempts, reported: 1, reloads: ['/suppliers?page=2'], markRendered: [] });
-});
+] as const)(
+  'reloads the requested page, with its hash, for a script that %s',
+  async (_, failures, attempts) => {
+    const { seen, fetched } = setUp(failures as readonly ScriptFailure[]);
+    void fetched();
+    await waitFor(() => expect(seen.reloads).toHaveLength(1));
+    expect(seen).toEqual({ attempts, reported: 1, reloads: [TARGET], markRendered: [] });
+  },
+);
 
 test('shows the failure instead of a second reload, and the next call tries again', async () => {
   const { seen, fetched } = setUp([{ causeKind: 'http', httpStatus: 404 }], false);
@@ -89,7 +97,7 @@ test('shows the failure when the page was not left for its reload', async () => 
     Promise.resolve(),
   );
   await expect(fetched()).rejects.toThrow('app-layout could not be fetched');
-  expect(seen.reloads).toEqual(['/suppliers?page=2']);
+  expect(seen.reloads).toEqual([TARGET]);
 });
 
 test('makes one attempt at a time for the panel, and reports none of them', async () => {

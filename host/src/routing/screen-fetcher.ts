@@ -2,8 +2,12 @@ import type { RetriedFetch } from '../remotes/retried-fetch.ts';
 import type { ReloadOnce } from '../remotes/reload-once.ts';
 import type { LazyScreen } from './lazy-screen.tsx';
 import { MissingScreen } from './missing-screen.ts';
+import { type RequestedAddress, requestedAddress } from './requested-address.ts';
 
-export type FetchScreen = <Screen>(screen: LazyScreen<Screen>, request: Request) => Promise<Screen>;
+export type FetchScreen = <Screen>(
+  screen: LazyScreen<Screen>,
+  address: RequestedAddress,
+) => Promise<Screen>;
 
 interface Dependencies {
   retriedFetch: RetriedFetch;
@@ -21,7 +25,7 @@ export function createScreenFetcher({
   build,
   reloadOnce,
 }: Dependencies): FetchScreen {
-  return async (screen, request) => {
+  return async (screen, address) => {
     // Each script has its own cause: the success of another one must not allow the next reload.
     const cause = { build: `host/${screen.name}@${build}`, screen: `host/${screen.name}` };
     try {
@@ -29,8 +33,7 @@ export function createScreenFetcher({
       reloadOnce.markRendered(cause.screen);
       return fetched;
     } catch (error) {
-      const { pathname, search } = new URL(request.url);
-      if (await reloadOnce.tryReload(cause, pathname + search)) await reloadOnce.stayed();
+      if (await reloadOnce.tryReload(cause, requestedAddress(address))) await reloadOnce.stayed();
       // It must not be a remote's error, because the panel of that error would wait for a remote.
       const fetchAgain = () => retriedFetch(() => screen.fetch(), 'recovery');
       throw new MissingScreen(screen.name, fetchAgain, error);

@@ -6,6 +6,11 @@ import { AlreadyStored, type Pointer, POINTER, type ReleaseStore } from './store
 
 const LOCK_TIMEOUT_MS = 5_000;
 const LOCK_RETRY_MS = 10;
+/**
+ * A move takes milliseconds, so an older lock belongs to none: the number of its process may be
+ * that of another process now, as after a restart or in another container.
+ */
+const LOCK_LIFE_MS = 60_000;
 
 /** A release store in a directory of one machine; several machines share a bucket instead. */
 export function openDirectoryStore(directory: string): ReleaseStore {
@@ -39,14 +44,17 @@ export function openDirectoryStore(directory: string): ReleaseStore {
     writeOnce: (key, content) => writeOnce(directory, key, content),
     async movePointer(from, to) {
       const isUnchanged = async () => (await pointer())?.release === from?.release;
-      const unlock = await lockMove(pathOf(directory, 'tmp'), from?.release ?? 'none', isUnchanged);
-      if (!unlock) return false;
+      const lock = await lockMove(pathOf(directory, 'tmp'), from?.release ?? 'none', isUnchanged);
+      if (!lock) return false;
       try {
         if (!(await isUnchanged())) return false;
-        await rename(await writeTemporaryFile(directory, `${to}\n`), pathOf(directory, POINTER));
-        return true;
+        const temporary = await writeTemporaryFile(directory, `${to}\n`);
+        const isHeld = lock.isHeld();
+        if (isHeld) await rename(temporary, pathOf(directory, POINTER));
+        else await rm(temporary, { force: true });
+        return isHeld;
       } finally {
-        await unlock();
+        await lock.release();
       }
     },
   };
@@ -91,6 +99,12 @@ async function writeTemporaryFile(
   return temporary;
 }
 
+interface MoveLock {
+  /** False when another process may soon take the lock for an old one. */
+  isHeld(): boolean;
+  release(): Promise<void>;
+}
+
 /**
  * Locks the move of the pointer away from one release; null when another process has moved it, and
  * after the timeout. The lock of a dead process is not taken over, because two processes could do
@@ -100,22 +114,35 @@ async function lockMove(
   directory: string,
   from: string,
   mayStillMove: () => Promise<boolean>,
-): Promise<(() => Promise<void>) | null> {
+): Promise<MoveLock | null> {
   await mkdir(directory, { recursive: true });
   const deadline = Date.now() + LOCK_TIMEOUT_MS;
   for (let lockNumber = 1; ;) {
     const lock = join(directory, `move-from-${from}.${lockNumber}`);
+    const lockedAt = Date.now();
     try {
       await writeFile(lock, String(process.pid), { flag: 'wx' });
-      return () => rm(lock, { force: true });
+      return {
+        isHeld: () => Date.now() - lockedAt < LOCK_LIFE_MS / 2,
+        release: () => rm(lock, { force: true }),
+      };
     } catch (error) {
       if (codeOf(error) !== 'EEXIST') throw error;
     }
     if (!(await mayStillMove()) || Date.now() > deadline) return null;
-    const holder = await readFile(lock, 'utf8').catch(nullIfMissing);
-    if (holder && !isAlive(Number(holder))) lockNumber += 1;
+    if (await isAbandoned(lock)) lockNumber += 1;
     else await setTimeout(LOCK_RETRY_MS);
   }
+}
+
+/** False for a lock that was removed meanwhile. */
+async function isAbandoned(lock: string): Promise<boolean> {
+  const holder = await readFile(lock, 'utf8').catch(nullIfMissing);
+  const status = await stat(lock).catch(nullIfMissing);
+  if (holder === null || status === null) return false;
+  const isOld = Math.abs(Date.now() - status.mtimeMs) > LOCK_LIFE_MS;
+  // A process has created its lock before it has written its number.
+  return isOld || (holder !== '' && !isAlive(Number(holder)));
 }
 
 function isAlive(pid: number): boolean {

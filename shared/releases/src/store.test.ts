@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startFakeS3 } from '@hareto/server-kit/testing/fake-s3.ts';
 import { bucketOfFakeS3 } from '@hareto/server-kit/testing/test-bucket.ts';
 import { openS3Store } from './s3-store.ts';
-import { AlreadyStored } from './store.ts';
+import { AlreadyStored, type ReleaseStore } from './store.ts';
 import { closeStores, openDirectory, openIn, STORES } from './testing/stores.ts';
 
 afterEach(closeStores);
@@ -74,14 +74,51 @@ describe.each([...STORES])('%s', (_, open) => {
   });
 });
 
-test('in a directory: moves the pointer after a process has died, without remaining files', async () => {
-  const store = await openDirectory();
-  await store.movePointer(null, '000001');
-  const dead = spawnSync(process.execPath, ['-e', '']).pid;
-  await mkdir(join(store.address, 'tmp'), { recursive: true });
-  await writeFile(join(store.address, 'tmp/move-from-000001.1'), String(dead));
-  expect(await store.movePointer(await store.pointer(), '000002')).toBe(true);
-  expect(await readdir(join(store.address, 'tmp'))).toEqual(['move-from-000001.1']);
+describe('in a directory', () => {
+  /** A store in which a process has locked the next move since some time. */
+  async function lockedStore(holder: string, ageMs: number) {
+    const store = await openDirectory();
+    await store.movePointer(null, '000001');
+    const lock = join(store.address, 'tmp/move-from-000001.1');
+    await writeFile(lock, holder);
+    const lockedAt = new Date(Date.now() - ageMs);
+    await utimes(lock, lockedAt, lockedAt);
+    return { store, move: async () => store.movePointer(await store.pointer(), '000002') };
+  }
+  const filesOf = (store: ReleaseStore) => readdir(join(store.address, 'tmp'));
+
+  test('moves the pointer after a process has died, without remaining files', async () => {
+    const dead = spawnSync(process.execPath, ['-e', '']).pid;
+    const { store, move } = await lockedStore(String(dead), 0);
+    expect(await move()).toBe(true);
+    expect(await filesOf(store)).toEqual(['move-from-000001.1']);
+  });
+
+  test.each([
+    ['whose number another process has now', String(process.pid)],
+    ['that wrote no number', ''],
+  ])('takes no old lock for a running move: of a process %s', async (_, holder) => {
+    const { store, move } = await lockedStore(holder, 61_000);
+    expect(await move()).toBe(true);
+    expect((await store.pointer())?.release).toBe('000002');
+  });
+
+  test('waits for a running move', async () => {
+    const { store, move } = await lockedStore(String(process.pid), 0);
+    const moved = move();
+    expect((await store.pointer())?.release).toBe('000001');
+    await rm(join(store.address, 'tmp/move-from-000001.1'));
+    expect(await moved).toBe(true);
+  });
+
+  test('moves nothing when its own lock became old meanwhile, as in a computer that sleeps', async () => {
+    const store = await openDirectory();
+    let now = Date.now();
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => (now += 40_000));
+    expect(await store.movePointer(null, '000001')).toBe(false);
+    clock.mockRestore();
+    expect([await store.pointer(), await filesOf(store)]).toEqual([null, []]);
+  });
 });
 
 test.each([

@@ -19,9 +19,12 @@ const RESERVED: Readonly<Record<string, string>> = {
   '/analytics': 'the edge answers there',
 };
 
-/** True when an address or a pattern is at or below a prefix. */
+/**
+ * True when an address or a pattern is at or below a prefix, in any case of the letters, because
+ * the router ignores the case.
+ */
 export const isBelow = (path: string, prefix: string): boolean =>
-  path === prefix || path.startsWith(`${prefix}/`);
+  `${path}/`.toLowerCase().startsWith(`${prefix}/`.toLowerCase());
 
 const overlap = (a: string, b: string): boolean => isBelow(a, b) || isBelow(b, a);
 

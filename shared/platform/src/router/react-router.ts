@@ -11,6 +11,7 @@ export {
   redirectDocument,
   isRouteErrorResponse,
   matchPath,
+  matchRoutes,
   useBlocker,
   useLoaderData,
   useLocation,
