@@ -54,8 +54,8 @@ export type EventPayloads = {
   answer_overdue: unknown;
   /** T14. */
   create_request: { readonly isAddresseeRegistered: boolean };
-  /** T15. */
-  link: unknown;
+  /** T15. A registered business can pay at once, so that T15b is not needed. */
+  link: { readonly isBuyerRegistered: boolean };
   /** T15b. */
   buyer_approved: unknown;
   /** T16, after the authorisation succeeded. */

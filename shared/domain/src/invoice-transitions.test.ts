@@ -86,7 +86,7 @@ const ACCEPTED_EVENTS: {
   reject: { type: 'reject' },
   answer_overdue: { type: 'answer_overdue' },
   create_request: { type: 'create_request', isAddresseeRegistered: true },
-  link: { type: 'link' },
+  link: { type: 'link', isBuyerRegistered: false },
   buyer_approved: { type: 'buyer_approved' },
   pay: { type: 'pay', today: DUE_DATE },
   withdraw: { type: 'withdraw' },
@@ -531,6 +531,13 @@ const rows: Row[] = [
     ACCEPTED_EVENTS.link,
     anInvoice(UNPAID_REQUEST),
     { is_linked: true },
+    ['use_request_key', 'mail:request_linked'],
+  ],
+  [
+    'T15',
+    { type: 'link', isBuyerRegistered: true },
+    anInvoice({ ...UNPAID_REQUEST, status: BUYER_NOT_REGISTERED }),
+    { status: WAITING_FOR_PAYMENT, is_linked: true },
     ['use_request_key', 'mail:request_linked'],
   ],
   [

@@ -261,7 +261,15 @@ const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] 
       id: 'T15',
       from: AWAITING_PAYMENT_STATUSES,
       refuse: (invoice) => (invoice.is_linked ? 'invalid_status' : null),
-      apply: () => outcome({ is_linked: true }, 'use_request_key', 'mail:request_linked'),
+      apply: (_, { isBuyerRegistered }) =>
+        outcome(
+          {
+            is_linked: true,
+            ...(isBuyerRegistered && { status: INVOICE_STATUS.WaitingForPayment }),
+          },
+          'use_request_key',
+          'mail:request_linked',
+        ),
     },
   ],
   buyer_approved: [

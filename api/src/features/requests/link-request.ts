@@ -45,12 +45,11 @@ export async function linkRequest(
     throw notLinkableProblem(
       '依頼の宛先と、ログイン中の事業者が一致しません。宛先の事業者でログインしてください。',
     );
-  const linked = await applyEvent(tx, context, row, {
-    event: { type: 'link' },
+  return applyEvent(tx, context, row, {
+    event: { type: 'link', isBuyerRegistered: await isRegistered(tx, buyerId) },
     actor: 'buyer',
     changes: { buyer_id: buyerId },
   });
-  return (await isRegistered(tx, buyerId)) ? makePayable(tx, context, linked) : linked;
 }
 
 async function lockRequest(tx: Database, key: string) {
@@ -114,17 +113,11 @@ export async function makeRequestsPayable(
   const waitingRequests = await tx
     .select()
     .from(invoices)
-    .where(and(eq(invoices.buyer_id, buyerId), eq(invoices.status, 6)))
+    .where(
+      and(eq(invoices.buyer_id, buyerId), eq(invoices.status, INVOICE_STATUS.BuyerNotRegistered)),
+    )
     .orderBy(invoices.id)
     .for('update');
-  for (const row of waitingRequests) await makePayable(tx, context, row);
-}
-
-async function makePayable(
-  tx: Database,
-  context: TransitionContext,
-  row: InvoiceRow,
-): Promise<InvoiceRow> {
-  if (row.status !== INVOICE_STATUS.BuyerNotRegistered) return row;
-  return applyEvent(tx, context, row, { event: { type: 'buyer_approved' }, actor: 'system' });
+  for (const row of waitingRequests)
+    await applyEvent(tx, context, row, { event: { type: 'buyer_approved' }, actor: 'system' });
 }

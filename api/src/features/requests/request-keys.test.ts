@@ -188,9 +188,17 @@ describe('linking a request', () => {
 
   test('makes a waiting request payable at once for a registered business', async () => {
     const user = await addUser(api.db);
-    const { key, id } = await requestTo(user, { invoice: { status: 6 } });
-    await link(user, key);
-    expect((await rowOf(id)).status).toBe(7);
+    const request = await requestTo(user, { invoice: { status: 6 } });
+    await link(user, request.key);
+    expect((await rowOf(request.id)).status).toBe(7);
+    expect(await eventsOf(request.id)).toEqual([['link', 'buyer']]);
+    expect(await subjectsTo(user)).toEqual(['【請求書カード払い】お支払い依頼が届いています']);
+    const [mail] = await api.mailsTo(user.email_address);
+    expect(mail?.text).toContain('支払期限までに、クレジットカードでお支払いください。');
+    expect(mail?.text).not.toContain('事業者登録');
+    expect(await subjectsTo(await sellerOf(request))).toEqual([
+      '【請求書カード払い】依頼先がカード決済依頼を受け取りました',
+    ]);
   });
 });
 
