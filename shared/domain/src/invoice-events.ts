@@ -54,6 +54,8 @@ export type EventPayloads = {
   answer_overdue: unknown;
   /** T14. */
   create_request: { readonly isAddresseeRegistered: boolean };
+  /** T14 again, for another address of a request that no business has linked. */
+  change_contact: { readonly isAddresseeRegistered: boolean };
   /** T15. A registered business can pay at once, so that T15b is not needed. */
   link: { readonly isBuyerRegistered: boolean };
   /** T15b. */

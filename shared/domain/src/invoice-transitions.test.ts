@@ -86,6 +86,7 @@ const ACCEPTED_EVENTS: {
   reject: { type: 'reject' },
   answer_overdue: { type: 'answer_overdue' },
   create_request: { type: 'create_request', isAddresseeRegistered: true },
+  change_contact: { type: 'change_contact', isAddresseeRegistered: true },
   link: { type: 'link', isBuyerRegistered: false },
   buyer_approved: { type: 'buyer_approved' },
   pay: { type: 'pay', today: DUE_DATE },
@@ -127,6 +128,10 @@ const ALLOWED: Readonly<
   reject: { [SUBMITTED]: [CANCELLED], [CHECKED]: [CANCELLED], [RESERVED]: [CANCELLED] },
   answer_overdue: { [SUBMITTED]: [CANCELLED], [CHECKED]: [CANCELLED], [RESERVED]: [CANCELLED] },
   create_request: { none: [WAITING_FOR_PAYMENT] },
+  change_contact: {
+    [BUYER_NOT_REGISTERED]: [WAITING_FOR_PAYMENT],
+    [WAITING_FOR_PAYMENT]: [WAITING_FOR_PAYMENT],
+  },
   link: {
     [BUYER_NOT_REGISTERED]: [BUYER_NOT_REGISTERED],
     [WAITING_FOR_PAYMENT]: [WAITING_FOR_PAYMENT],
@@ -525,6 +530,20 @@ const rows: Row[] = [
     null,
     { status: BUYER_NOT_REGISTERED, payment_state: 'none' },
     ['issue_request_key', 'mail:request_created'],
+  ],
+  [
+    'T14',
+    ACCEPTED_EVENTS.change_contact,
+    anInvoice({ ...UNPAID_REQUEST, status: BUYER_NOT_REGISTERED }),
+    { status: WAITING_FOR_PAYMENT },
+    ['issue_request_key'],
+  ],
+  [
+    'T14',
+    { type: 'change_contact', isAddresseeRegistered: false },
+    anInvoice(UNPAID_REQUEST),
+    { status: BUYER_NOT_REGISTERED },
+    ['issue_request_key'],
   ],
   [
     'T15',
