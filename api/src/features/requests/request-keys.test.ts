@@ -160,6 +160,14 @@ describe('linking a request', () => {
     expect(await link(user, key)).toMatchObject({ status: 200, body: { invoice_id: id } });
   });
 
+  test('works with the mail address for a sole proprietor, though the request names a corporation', async () => {
+    const user = await addUser(api.db);
+    const { key, id } = await requestTo(user, {
+      request: { buyer_corporate_number: '5999901000003' },
+    });
+    expect(await link(user, key)).toMatchObject({ status: 200, body: { invoice_id: id } });
+  });
+
   test('gives the same answer to the same business again, and changes nothing', async () => {
     const user = await addUser(api.db);
     const { key, id } = await requestTo(user);
