@@ -267,6 +267,7 @@ describe('refuses to link a request that', () => {
         status: '2',
         message:
           '依頼の宛先と、ログイン中の事業者が一致しません。宛先の事業者でログインしてください。',
+        reason: 'other_addressee',
       },
     });
     expect((await rowOf(id)).buyer_id).toBeNull();
