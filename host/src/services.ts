@@ -136,11 +136,11 @@ function createSessionServices(
       onOtherUser: () => page.location.reload(),
     }),
   });
-  const kept = createKeptState(tabStorage, () => tokens.read()?.subject ?? null);
+  const kept = createKeptState(tabStorage, subjectOf(tokens));
   const hasCollections = () => session.user()?.features.invoice_request === 1;
   const stats = createStats({ api, hasCollections, kept });
   const overlay = createOverlayState();
-  const pendingRequest = createPendingRequest(page, tabStorage);
+  const pendingRequest = createPendingRequest(page, tabStorage, subjectOf(tokens));
   const onForget = (isSignOut: boolean) => {
     stats.clear();
     overlay.clear();
@@ -153,6 +153,8 @@ function createSessionServices(
   const callServices = { api, earlyResponses, changes: () => changes, slowCalls, maintenance };
   return { tokens, ...callServices, stats, overlay, proof, pendingRequest, session };
 }
+
+const subjectOf = (tokens: TokenStore) => (): string | null => tokens.read()?.subject ?? null;
 
 const tokensOf = (page: Window, snackbar: SnackbarStore): TokenStore =>
   createTokenStore({

@@ -19,6 +19,8 @@ declare module 'fastify' {
     rateLimits: RouteRateLimits;
     /** Identifies the caller on a route where tokens are optional; 401 if they are not valid. */
     authenticate: (request: FastifyRequest) => Promise<Caller>;
+    /** The caller on a route that is the same without tokens; null if they are not valid. */
+    findCaller: (request: FastifyRequest) => Promise<Caller | null>;
     /** Throws 429 after an IP address has sent too many tokens that this server did not issue. */
     limitInvalidTokens: (request: FastifyRequest) => Promise<void>;
   }

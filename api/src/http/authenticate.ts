@@ -24,10 +24,18 @@ export function authenticateCallers(app: App, dependencies: Dependencies): void 
       countInvalidToken(app, request, refusal),
     );
   app.decorate('authenticate', callerOf);
+  app.decorate('findCaller', async (request) =>
+    findCallerOfRequest(request, dependencies).catch(nullIfRefused),
+  );
   app.addHook('onRequest', async (request) => {
     const { access } = request.routeOptions.config;
     if (access === 'auth' || access === 'partner') request.caller = await callerOf(request);
   });
+}
+
+function nullIfRefused(refusal: unknown): null {
+  if (refusal instanceof Problem && refusal.httpStatus === 401) return null;
+  throw refusal;
 }
 
 /** Counts an invalid token against the caller's network address. An expired token is not counted. */

@@ -119,12 +119,17 @@ async function cancelUnansweredPayments(work: TimedJobDependencies): Promise<num
   });
 }
 
-/** A payment that no correction could save ends for the reasons of its correction request. */
+/**
+ * The reason as the payer reads it. A payment that no correction could save ends for the reasons of
+ * its correction request.
+ */
 async function reasonOfEnd(tx: Database, invoice: InvoiceRow): Promise<string> {
   if (isHeldRow(invoice)) return '期限までに振込先口座のご確認がありませんでした。';
   return mustCancel(invoice, { isPayeeRefused: await isPayeeRefused(tx, invoice) })
     ? (invoice.action_required?.reasons ?? []).map(({ label }) => `${label}。`).join('')
-    : '期限までに修正内容のご提出がありませんでした。';
+    : invoice.action_required?.owner === 'seller'
+      ? '期限までに、依頼元から修正内容のご提出がありませんでした。'
+      : '期限までに修正内容のご提出がありませんでした。';
 }
 
 const isExpired = ({ clock }: TimedJobDependencies): SQL | undefined =>

@@ -6,7 +6,7 @@ beforeEach(() => {
 
 const openAt = (path: string) => {
   window.history.replaceState(null, '', path);
-  return createPendingRequest(window, window.sessionStorage);
+  return createPendingRequest(window, window.sessionStorage, () => null);
 };
 const shown = () => window.location.pathname + window.location.search + window.location.hash;
 

@@ -4,6 +4,8 @@ import { atom, type Atom, type PrimitiveAtom } from 'jotai/vanilla';
 import { store } from '../store.ts';
 
 const STORAGE_KEY = 'hareto.request-key';
+/** Subjects of the users for whom the link was refused. */
+const REFUSED_USERS_KEY = 'hareto.request-key-refused';
 const PARAMETER = 'request_key';
 /** Pages that links lead to and that show the request while it waits. */
 export const PATHS_WITH_BANNER: readonly string[] = ['/signin', '/signup'];
@@ -17,16 +19,21 @@ export type ShownRequest = RequestKeyInfo | 'reading' | 'unreadable' | null;
 
 /** The card payment request that a mail link brought, until it is taken over. */
 export interface PendingRequest {
-  /** Its key, or null. */
+  /** Its key, or null; null also for a user for whom the server has refused it. */
   key(): string | null;
-  /** Ends it after it was taken over, or refused and explained. */
+  /** Ends it after it was taken over, or when nobody can take it over any more. */
   drop(): void;
+  /** Ends it for the signed-in user alone; it waits in this tab for the addressee's sign-in. */
+  keepForOtherUsers(): void;
   /** Writes it again after the storage was emptied: a sign-out does not concern the link. */
   keep(): void;
   readonly shownAtom: PrimitiveAtom<ShownRequest>;
   /** Why the request could not be taken over, until the user has read it. */
   readonly refusalAtom: Atom<string | null>;
-  /** Shows a reason until it is closed (null). A reason for the same key is shown once per page. */
+  /**
+   * Shows a reason until it is closed (null). A reason for the same key is shown once per page to
+   * each user.
+   */
   refuse(text: string | null): void;
 }
 
@@ -37,22 +44,42 @@ type Page = Pick<Window, 'location' | 'history'>;
  * get into histories, referrers and reports. It stays in session storage through sign-up and
  * registration.
  */
-export function createPendingRequest(page: Page, storage: KeyValues): PendingRequest {
+export function createPendingRequest(
+  page: Page,
+  storage: KeyValues,
+  subject: () => string | null,
+): PendingRequest {
   const keyInAddress = takeKeyFromAddress(page);
   let key = keyInAddress ?? storage.getItem(STORAGE_KEY);
+  // A user who opens the link again gets the reason again.
+  const stored = keyInAddress === null ? storage.getItem(REFUSED_USERS_KEY) : null;
+  const refusedUsers = new Set(stored?.split(' '));
   const shownAtom = atom<ShownRequest>(key === null ? null : 'reading');
   const refusalAtom = atom<string | null>(null);
   let refusedKey: string | null = null;
   const keep = () => {
-    if (key !== null) storage.setItem(STORAGE_KEY, key);
+    if (key === null) return;
+    storage.setItem(STORAGE_KEY, key);
+    if (refusedUsers.size > 0) storage.setItem(REFUSED_USERS_KEY, [...refusedUsers].join(' '));
   };
+  if (keyInAddress !== null) storage.removeItem(REFUSED_USERS_KEY);
   keep();
   return {
-    key: () => key,
+    key() {
+      const user = subject();
+      return user !== null && refusedUsers.has(user) ? null : key;
+    },
     drop() {
       key = null;
       store.set(shownAtom, null);
       storage.removeItem(STORAGE_KEY);
+      storage.removeItem(REFUSED_USERS_KEY);
+    },
+    keepForOtherUsers() {
+      const user = subject();
+      if (user !== null) refusedUsers.add(user);
+      refusedKey = null;
+      keep();
     },
     keep,
     shownAtom,

@@ -22,7 +22,7 @@ beforeEach(() => {
 async function read(answer: () => RequestKeyInfo, path = '/signin?request_key=abc') {
   window.history.replaceState(null, '', path);
   const host = fakeHost({ user: null, stubs: [stub(getRequestKey, answer)] });
-  const pending = createPendingRequest(window, window.sessionStorage);
+  const pending = createPendingRequest(window, window.sessionStorage, () => null);
   await readRequest(pending, host.http);
   return { host, pending };
 }

@@ -1,24 +1,29 @@
-import { linkRequestKey } from '@hareto/contracts/requests.ts';
+import { linkRequestKey, OTHER_ADDRESSEE } from '@hareto/contracts/requests.ts';
 import { fakeHost, networkProblem, problem, stub } from '@hareto/testing/fake-host.ts';
-import { createPendingRequest } from './pending-request.ts';
+import { createPendingRequest, type PendingRequest } from './pending-request.ts';
 import { REFUSED_BY_DEFAULT, takeOverRequest } from './take-over-request.ts';
 import { store } from '../store.ts';
 
+let subject = 'user-1';
 beforeEach(() => {
+  subject = 'user-1';
   sessionStorage.clear();
   window.history.replaceState(null, '', '/signin?request_key=abc');
 });
 
+const openPage = () => createPendingRequest(window, window.sessionStorage, () => subject);
+
 async function takeOver(answer: () => { invoice_id: number; buyer_document_number: number }) {
   const host = fakeHost({ stubs: [stub(linkRequestKey, answer)] });
-  const pending = createPendingRequest(window, window.sessionStorage);
+  const pending = openPage();
   const path = await takeOverRequest(pending, host.http);
   return { path, key: pending.key(), refusal: store.get(pending.refusalAtom), host, pending };
 }
-const refused = (httpStatus: number, status: string, message = '依頼の宛先が異なります。') =>
+const refused = (httpStatus: number, status: string, details = {}) =>
   takeOver(() => {
-    throw problem({ httpStatus, status, message });
+    throw problem({ httpStatus, status, message: '依頼の宛先が異なります。', details });
   });
+const refusedToOtherBusiness = () => refused(400, '2', { reason: OTHER_ADDRESSEE });
 
 test('leads to the screen that pays the request, once', async () => {
   const { host, pending, ...result } = await takeOver(() => ({
@@ -37,6 +42,55 @@ test('shows the server’s reason unchanged and drops the key', async () => {
     key: null,
     refusal: '依頼の宛先が異なります。',
   });
+  subject = 'user-2';
+  expect(openPage().key()).toBeNull();
+});
+
+test('shows that another business is meant, and tries no more for the same user', async () => {
+  const { host, pending, ...result } = await refusedToOtherBusiness();
+  expect(result).toEqual({ path: null, key: null, refusal: '依頼の宛先が異なります。' });
+  pending.refuse(null);
+  for (const page of [pending, openPage()]) {
+    expect(await takeOverRequest(page, host.http)).toBeNull();
+    expect(store.get(page.refusalAtom)).toBeNull();
+  }
+  expect(host.calls(linkRequestKey)).toHaveLength(1);
+});
+
+describe.each([
+  ['on the same page', (page: PendingRequest) => page],
+  ['after a reload', openPage],
+])('when another business is meant, %s,', (_name, nextPage) => {
+  test('tries the link again for another business', async () => {
+    const { host, pending } = await refusedToOtherBusiness();
+    pending.refuse(null);
+    sessionStorage.clear();
+    pending.keep();
+    subject = 'user-2';
+    const page = nextPage(pending);
+    host.use(stub(linkRequestKey, { invoice_id: 40, buyer_document_number: 40 }));
+    expect(await takeOverRequest(page, host.http)).toBe('/payments/waiting/40/creditcard');
+    subject = 'user-1';
+    expect([page.key(), openPage().key()]).toEqual([null, null]);
+  });
+
+  test('explains a second refusal to another business, and to each of the two once', async () => {
+    const { host, pending } = await refusedToOtherBusiness();
+    pending.refuse(null);
+    subject = 'user-2';
+    const page = nextPage(pending);
+    expect(await takeOverRequest(page, host.http)).toBeNull();
+    expect(store.get(page.refusalAtom)).toBe('依頼の宛先が異なります。');
+    expect(page.key()).toBeNull();
+    subject = 'user-1';
+    expect(page.key()).toBeNull();
+  });
+});
+
+test('tries a link that the same user opens again', async () => {
+  await refusedToOtherBusiness();
+  window.history.replaceState(null, '', '/signin?request_key=abc');
+  expect(openPage().key()).toBe('abc');
 });
 
 test.each([

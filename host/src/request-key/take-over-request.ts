@@ -1,5 +1,5 @@
-import { isCallFailure } from '@hareto/contracts/problem.ts';
-import { linkRequestKey } from '@hareto/contracts/requests.ts';
+import { isCallFailure, type ProblemFailure } from '@hareto/contracts/problem.ts';
+import { linkRequestKey, OTHER_ADDRESSEE } from '@hareto/contracts/requests.ts';
 import { requestPaymentPath } from '@hareto/domain/payment-links.ts';
 import type { HttpCapability } from '@hareto/platform/host-contract/host.ts';
 import type { PendingRequest } from './pending-request.ts';
@@ -12,7 +12,7 @@ export const REFUSED_BY_DEFAULT =
  * Links the pending request to the signed-in business and returns the path where it is paid.
  * Returns null when there is none, or when linking failed, which the dialog then explains. A request
  * that the server has not decided about stays pending for the next screens, and the dialog is shown
- * once.
+ * once. A request for another business stays pending for the next user who signs in.
  */
 export async function takeOverRequest(
   pending: PendingRequest,
@@ -26,16 +26,24 @@ export async function takeOverRequest(
     return requestPaymentPath({ id: invoice_id });
   } catch (failure) {
     pending.refuse(refusalOf(failure));
-    if (isDecided(failure)) pending.drop();
+    if (isForOtherBusiness(failure)) pending.keepForOtherUsers();
+    else if (isDecided(failure)) pending.drop();
     return null;
   }
 }
 
-function refusalOf(failure: unknown): string {
-  const isOwn = isCallFailure(failure) && failure.kind === 'problem';
-  const hasReason = isOwn && failure.httpStatus === 400 && failure.status === '2';
-  return hasReason ? failure.message : REFUSED_BY_DEFAULT;
-}
+const refusalOf = (failure: unknown): string =>
+  hasReason(failure) ? failure.message : REFUSED_BY_DEFAULT;
+
+const isForOtherBusiness = (failure: unknown): boolean =>
+  hasReason(failure) && failure.details['reason'] === OTHER_ADDRESSEE;
+
+/** True when the message says why this business cannot link the request. */
+const hasReason = (failure: unknown): failure is ProblemFailure =>
+  isCallFailure(failure) &&
+  failure.kind === 'problem' &&
+  failure.httpStatus === 400 &&
+  failure.status === '2';
 
 /** False when another attempt may succeed. */
 function isDecided(failure: unknown): boolean {

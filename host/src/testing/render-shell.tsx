@@ -168,7 +168,7 @@ export function servicesOf(
     api: { fetch: unused, withSession: () => undefined } as unknown as Services['api'],
     earlyResponses: createEarlyResponses(undefined, '/'),
     tokens: { read: () => null, write: unused, clear: unused } as unknown as Services['tokens'],
-    pendingRequest: createPendingRequest(window, window.sessionStorage),
+    pendingRequest: createPendingRequest(window, window.sessionStorage, () => null),
     session: {
       ...host.session,
       userAtom: following(host.session.subscribe, host.session.user),

@@ -127,8 +127,10 @@ export const forbidden = () => 'この操作はできません。';
 export const corporateNumberTaken = () =>
   'この法人番号はすでに登録されています。社内のご担当者さまにご確認ください。';
 export const fieldLocked = () => 'この項目は変更できません。';
-export const answerOverdue = () =>
-  'ご対応の期限を過ぎたため、このお支払いはまもなく自動的にキャンセルされます。';
+export const answerOverdue = (owner: 'buyer' | 'seller') =>
+  `${owner === 'buyer' ? 'ご対応' : '依頼元の対応'}の期限を過ぎたため、このお支払いはまもなく自動的にキャンセルされます。`;
+/** The reason that follows says whether payer or requester has missed the deadline. */
+export const endedUnanswered = () => '対応の期限を過ぎたため、キャンセルになりました';
 export const registrationRefused = () =>
   'ご登録の内容を確認した結果、ご登録をお受けできませんでした。';
 export const tooManyRequests = () =>
@@ -155,7 +157,7 @@ export const correctionRequested = () =>
 export const endOfPaidRequest = {
   user: () => '依頼先がお支払いをキャンセルしました。入金は行われません。',
   operator: () => '審査の結果、依頼先のお支払いをお受けできませんでした。入金は行われません。',
-  system: () => 'ご対応の期限を過ぎたため、お支払いがキャンセルされました。入金は行われません。',
+  system: () => '対応の期限を過ぎたため、お支払いがキャンセルされました。入金は行われません。',
 };
 export const resultByMail = () => '審査の結果は、メールとお知らせでお届けします。';
 export const formatCheckedOnly = () =>

@@ -30,6 +30,9 @@ export const getRequestKey = defineEndpoint({
 });
 export type RequestKeyInfo = v.InferOutput<NonNullable<typeof getRequestKey.response>>;
 
+/** The `reason` in the body of a 400 with status "2" when another business can link the request. */
+export const OTHER_ADDRESSEE = 'other_addressee';
+
 /**
  * Links the request to the caller's business; repeated calls of the same business get the same
  * answer. The message of a 400 with status "2" explains why this business cannot link it; 404, 409

@@ -54,8 +54,10 @@ export type EventPayloads = {
   answer_overdue: unknown;
   /** T14. */
   create_request: { readonly isAddresseeRegistered: boolean };
-  /** T15. */
-  link: unknown;
+  /** T14 again, for another address of a request that no business has linked. */
+  change_contact: { readonly isAddresseeRegistered: boolean };
+  /** T15. A registered business can pay at once, so that T15b is not needed. */
+  link: { readonly isBuyerRegistered: boolean };
   /** T15b. */
   buyer_approved: unknown;
   /** T16, after the authorisation succeeded. */

@@ -86,7 +86,8 @@ const ACCEPTED_EVENTS: {
   reject: { type: 'reject' },
   answer_overdue: { type: 'answer_overdue' },
   create_request: { type: 'create_request', isAddresseeRegistered: true },
-  link: { type: 'link' },
+  change_contact: { type: 'change_contact', isAddresseeRegistered: true },
+  link: { type: 'link', isBuyerRegistered: false },
   buyer_approved: { type: 'buyer_approved' },
   pay: { type: 'pay', today: DUE_DATE },
   withdraw: { type: 'withdraw' },
@@ -127,6 +128,10 @@ const ALLOWED: Readonly<
   reject: { [SUBMITTED]: [CANCELLED], [CHECKED]: [CANCELLED], [RESERVED]: [CANCELLED] },
   answer_overdue: { [SUBMITTED]: [CANCELLED], [CHECKED]: [CANCELLED], [RESERVED]: [CANCELLED] },
   create_request: { none: [WAITING_FOR_PAYMENT] },
+  change_contact: {
+    [BUYER_NOT_REGISTERED]: [WAITING_FOR_PAYMENT],
+    [WAITING_FOR_PAYMENT]: [WAITING_FOR_PAYMENT],
+  },
   link: {
     [BUYER_NOT_REGISTERED]: [BUYER_NOT_REGISTERED],
     [WAITING_FOR_PAYMENT]: [WAITING_FOR_PAYMENT],
@@ -527,10 +532,31 @@ const rows: Row[] = [
     ['issue_request_key', 'mail:request_created'],
   ],
   [
+    'T14',
+    ACCEPTED_EVENTS.change_contact,
+    anInvoice({ ...UNPAID_REQUEST, status: BUYER_NOT_REGISTERED }),
+    { status: WAITING_FOR_PAYMENT },
+    ['issue_request_key'],
+  ],
+  [
+    'T14',
+    { type: 'change_contact', isAddresseeRegistered: false },
+    anInvoice(UNPAID_REQUEST),
+    { status: BUYER_NOT_REGISTERED },
+    ['issue_request_key'],
+  ],
+  [
     'T15',
     ACCEPTED_EVENTS.link,
     anInvoice(UNPAID_REQUEST),
     { is_linked: true },
+    ['use_request_key', 'mail:request_linked'],
+  ],
+  [
+    'T15',
+    { type: 'link', isBuyerRegistered: true },
+    anInvoice({ ...UNPAID_REQUEST, status: BUYER_NOT_REGISTERED }),
+    { status: WAITING_FOR_PAYMENT, is_linked: true },
     ['use_request_key', 'mail:request_linked'],
   ],
   [

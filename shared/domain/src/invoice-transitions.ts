@@ -256,12 +256,28 @@ const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] 
       apply: (invoice) => cancelOutcome(invoice, 'mail:cancelled'),
     },
   ],
+  change_contact: [
+    {
+      id: 'T14',
+      from: AWAITING_PAYMENT_STATUSES,
+      refuse: (invoice) => (invoice.is_linked ? 'invalid_status' : null),
+      apply: (_, event) => outcome({ status: sentRequestStatus(event) }, 'issue_request_key'),
+    },
+  ],
   link: [
     {
       id: 'T15',
       from: AWAITING_PAYMENT_STATUSES,
       refuse: (invoice) => (invoice.is_linked ? 'invalid_status' : null),
-      apply: () => outcome({ is_linked: true }, 'use_request_key', 'mail:request_linked'),
+      apply: (_, { isBuyerRegistered }) =>
+        outcome(
+          {
+            is_linked: true,
+            ...(isBuyerRegistered && { status: INVOICE_STATUS.WaitingForPayment }),
+          },
+          'use_request_key',
+          'mail:request_linked',
+        ),
     },
   ],
   buyer_approved: [
@@ -398,17 +414,22 @@ function createState(event: InvoiceEvent): Transition {
     };
   }
   if (event.type === 'create_request') {
-    const status = event.isAddresseeRegistered
-      ? INVOICE_STATUS.WaitingForPayment
-      : INVOICE_STATUS.BuyerNotRegistered;
     return {
       ok: true,
       id: 'T14',
-      state: { ...INITIAL_STATE, status },
+      state: { ...INITIAL_STATE, status: sentRequestStatus(event) },
       effects: ['issue_request_key', 'mail:request_created'],
     };
   }
   return { ok: false, code: 'invalid_status', status: null };
+}
+
+function sentRequestStatus({
+  isAddresseeRegistered,
+}: Pick<EventOf<'create_request'>, 'isAddresseeRegistered'>): InvoiceStatus {
+  return isAddresseeRegistered
+    ? INVOICE_STATUS.WaitingForPayment
+    : INVOICE_STATUS.BuyerNotRegistered;
 }
 
 function applyTransition<Type extends InvoiceEventType>(

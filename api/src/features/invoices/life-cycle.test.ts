@@ -289,7 +289,7 @@ describe('deadlines on the business clock', () => {
     expect(await paymentOf(payer, id)).toMatchObject({
       status: 5,
       payment_state: 'voided',
-      cancel: { by: 'system' },
+      cancel: { by: 'system', comment: '期限までに修正内容のご提出がありませんでした。' },
     });
   });
 

@@ -1,3 +1,4 @@
+import { OTHER_ADDRESSEE } from '@hareto/contracts/requests.ts';
 import { isLinkable } from '@hareto/domain/request-key-status.ts';
 import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
 import { and, eq } from 'drizzle-orm';
@@ -19,7 +20,8 @@ import { hashToken } from '../../secrets.ts';
 import { requireUnexpired } from '../../payments/invoices/expired-request.ts';
 
 /** The browser shows this text unchanged when the business cannot link the request. */
-const notLinkableProblem = (text: string) => new Problem(400, '2', text);
+const notLinkableProblem = (text: string, details: Record<string, unknown> = {}) =>
+  new Problem(400, '2', text, { details });
 
 /**
  * Transition T15, in the caller's transaction: links the request to one business. A business that
@@ -44,13 +46,13 @@ export async function linkRequest(
   if (!(await isAddressee(tx, buyerId, request)))
     throw notLinkableProblem(
       '依頼の宛先と、ログイン中の事業者が一致しません。宛先の事業者でログインしてください。',
+      { reason: OTHER_ADDRESSEE },
     );
-  const linked = await applyEvent(tx, context, row, {
-    event: { type: 'link' },
+  return applyEvent(tx, context, row, {
+    event: { type: 'link', isBuyerRegistered: await isRegistered(tx, buyerId) },
     actor: 'buyer',
     changes: { buyer_id: buyerId },
   });
-  return (await isRegistered(tx, buyerId)) ? makePayable(tx, context, linked) : linked;
 }
 
 async function lockRequest(tx: Database, key: string) {
@@ -114,17 +116,11 @@ export async function makeRequestsPayable(
   const waitingRequests = await tx
     .select()
     .from(invoices)
-    .where(and(eq(invoices.buyer_id, buyerId), eq(invoices.status, 6)))
+    .where(
+      and(eq(invoices.buyer_id, buyerId), eq(invoices.status, INVOICE_STATUS.BuyerNotRegistered)),
+    )
     .orderBy(invoices.id)
     .for('update');
-  for (const row of waitingRequests) await makePayable(tx, context, row);
-}
-
-async function makePayable(
-  tx: Database,
-  context: TransitionContext,
-  row: InvoiceRow,
-): Promise<InvoiceRow> {
-  if (row.status !== INVOICE_STATUS.BuyerNotRegistered) return row;
-  return applyEvent(tx, context, row, { event: { type: 'buyer_approved' }, actor: 'system' });
+  for (const row of waitingRequests)
+    await applyEvent(tx, context, row, { event: { type: 'buyer_approved' }, actor: 'system' });
 }

@@ -42,9 +42,13 @@ export async function payOwnRequest(
   }
 }
 
-/** Describes the request to any caller with the link; the first call marks it as opened. */
+/**
+ * Describes the request to any caller with the link. The first call marks it as opened, unless the
+ * requester itself looks at it.
+ */
 export async function describeRequestKey(
   { db, clock }: Context,
+  caller: Caller | null,
   key: string,
 ): Promise<RequestKeyInfo> {
   const [found] = await db
@@ -54,10 +58,11 @@ export async function describeRequestKey(
     .where(eq(request_keys.key_hash, hashToken(key)));
   if (!found) return { ...NO_REQUEST, key };
   const { storedKey, invoice } = found;
-  await db
-    .update(invoice_requests)
-    .set({ opened_at: clock.now() })
-    .where(and(eq(invoice_requests.invoice_id, invoice.id), isNull(invoice_requests.opened_at)));
+  if (caller?.buyerId !== invoice.seller_id)
+    await db
+      .update(invoice_requests)
+      .set({ opened_at: clock.now() })
+      .where(and(eq(invoice_requests.invoice_id, invoice.id), isNull(invoice_requests.opened_at)));
   const isExpired = isUnpaidRequest(invoice.status) && isDueDatePast(invoice, clock.now());
   return {
     key,

@@ -27,6 +27,10 @@ const link = async (user: User, key: string) =>
 const readKey = async (key: string) => api.call(getRequestKey, { params: { key } });
 const rowOf = async (id: number) =>
   requireRow(await api.db.select().from(invoices).where(eq(invoices.id, id)));
+const openedAt = async (id: number) =>
+  requireRow(
+    await api.db.select().from(invoice_requests).where(eq(invoice_requests.invoice_id, id)),
+  ).opened_at;
 const eventsOf = async (id: number) =>
   (await api.db.select().from(invoice_events).where(eq(invoice_events.invoice_id, id))).map(
     ({ type, actor }) => [type, actor],
@@ -61,15 +65,35 @@ describe('looking at a key', () => {
 
   test('records the first read of the key as the opening of the request', async () => {
     const { key, id } = await addRequest(api.db);
-    const openedAt = async () =>
-      requireRow(
-        await api.db.select().from(invoice_requests).where(eq(invoice_requests.invoice_id, id)),
-      ).opened_at;
-    expect(await openedAt()).toBeNull();
+    expect(await openedAt(id)).toBeNull();
     await readKey(key);
     api.clock.set('2026-11-21T10:00:00+09:00');
     await readKey(key);
-    expect(await openedAt()).toEqual(new Date(DEFAULT_NOW));
+    expect(await openedAt(id)).toEqual(new Date(DEFAULT_NOW));
+  });
+
+  test('does not count the requester’s own look as the opening', async () => {
+    const { key, id, ...request } = await addRequest(api.db);
+    const client = api.as(await sellerOf(request));
+    const ownLook = await client.call(getRequestKey, { params: { key } });
+    expect(await openedAt(id)).toBeNull();
+    expect(await readKey(key)).toEqual(ownLook);
+    expect(await openedAt(id)).toEqual(new Date(DEFAULT_NOW));
+  });
+
+  test('counts the look of another business as the opening', async () => {
+    const { key, id } = await addRequest(api.db);
+    await api.as(await addUser(api.db)).call(getRequestKey, { params: { key } });
+    expect(await openedAt(id)).toEqual(new Date(DEFAULT_NOW));
+  });
+
+  test('answers a caller with tokens that are refused as one without tokens', async () => {
+    const { key, id } = await addRequest(api.db);
+    const headers = { authorization: 'Bearer wrong', 'access-token': 'wrong' };
+    const url = `/api/v1/invoices/request_keys/${key}`;
+    const response = await api.inject({ method: 'GET', url, headers });
+    expect([response.statusCode, response.json()]).toEqual([200, await readKey(key)]);
+    expect(await openedAt(id)).toEqual(new Date(DEFAULT_NOW));
   });
 
   test('returns only the status invalid for an unknown key', async () => {
@@ -136,6 +160,14 @@ describe('linking a request', () => {
     expect(await link(user, key)).toMatchObject({ status: 200, body: { invoice_id: id } });
   });
 
+  test('works with the mail address for a sole proprietor, though the request names a corporation', async () => {
+    const user = await addUser(api.db);
+    const { key, id } = await requestTo(user, {
+      request: { buyer_corporate_number: '5999901000003' },
+    });
+    expect(await link(user, key)).toMatchObject({ status: 200, body: { invoice_id: id } });
+  });
+
   test('gives the same answer to the same business again, and changes nothing', async () => {
     const user = await addUser(api.db);
     const { key, id } = await requestTo(user);
@@ -188,9 +220,17 @@ describe('linking a request', () => {
 
   test('makes a waiting request payable at once for a registered business', async () => {
     const user = await addUser(api.db);
-    const { key, id } = await requestTo(user, { invoice: { status: 6 } });
-    await link(user, key);
-    expect((await rowOf(id)).status).toBe(7);
+    const request = await requestTo(user, { invoice: { status: 6 } });
+    await link(user, request.key);
+    expect((await rowOf(request.id)).status).toBe(7);
+    expect(await eventsOf(request.id)).toEqual([['link', 'buyer']]);
+    expect(await subjectsTo(user)).toEqual(['【請求書カード払い】お支払い依頼が届いています']);
+    const [mail] = await api.mailsTo(user.email_address);
+    expect(mail?.text).toContain('支払期限までに、クレジットカードでお支払いください。');
+    expect(mail?.text).not.toContain('事業者登録');
+    expect(await subjectsTo(await sellerOf(request))).toEqual([
+      '【請求書カード払い】依頼先がカード決済依頼を受け取りました',
+    ]);
   });
 });
 
@@ -227,6 +267,7 @@ describe('refuses to link a request that', () => {
         status: '2',
         message:
           '依頼の宛先と、ログイン中の事業者が一致しません。宛先の事業者でログインしてください。',
+        reason: 'other_addressee',
       },
     });
     expect((await rowOf(id)).buyer_id).toBeNull();

@@ -7,8 +7,8 @@ import { invoice_requests, request_keys } from '../../db/schema/invoice-requests
 import { invoices } from '../../db/schema/invoices.ts';
 import { invalidStatus, validationError } from '../../problem.ts';
 import { searchTextOfSentRequest } from '../../payments/invoices/sent-request-text.ts';
-import { recordEvent } from '../../payments/transitions/apply-event.ts';
-import { addresseeProblems } from './addressee.ts';
+import { applyEvent, recordEvent } from '../../payments/transitions/apply-event.ts';
+import { addresseeProblems, isRegisteredBuyer } from './addressee.ts';
 import { newKey, type RequestContext } from './create-request.ts';
 import { isContactEditable, type RequestPair } from './describe-request.ts';
 import { mailRequest } from './request-mails.ts';
@@ -19,8 +19,8 @@ export type Contact = v.InferOutput<typeof RequestContactSchema>;
 const NOT_DELIVERED = { delivered_at: null, undelivered_at: null, opened_at: null };
 
 /**
- * Sends a new link to another person or a corrected address, and makes the previous link invalid.
- * With the same address, only the name changes.
+ * Sends a new link to another person or a corrected address, makes the previous link invalid, and
+ * checks as T14 whether the addressee is registered. With the same address, only the name changes.
  */
 export async function changeContact(
   tx: Database,
@@ -36,9 +36,6 @@ export async function changeContact(
     ...contact,
   });
   if (problems.length > 0) throw validationError(problems);
-  const { invoice_number } = invoice;
-  const sent_text = searchTextOfSentRequest({ ...request, ...contact, invoice_number });
-  await tx.update(invoices).set({ sent_text }).where(eq(invoices.id, invoice.id));
   const isAddressChanged = contact.buyer_person_email !== request.buyer_person_email;
   const updatedRequest = requireRow(
     await tx
@@ -47,13 +44,32 @@ export async function changeContact(
       .where(eq(invoice_requests.invoice_id, invoice.id))
       .returning(),
   );
-  await recordEvent(tx, invoice.id, 'change_contact', 'seller', now, {});
-  if (!isAddressChanged) return contact;
+  const { invoice_number } = invoice;
+  const sent_text = searchTextOfSentRequest({ ...updatedRequest, invoice_number });
+  if (isAddressChanged)
+    await sendNewLink(tx, context, { invoice: { ...invoice, sent_text }, request: updatedRequest });
+  else {
+    await tx.update(invoices).set({ sent_text }).where(eq(invoices.id, invoice.id));
+    await recordEvent(tx, invoice.id, 'change_contact', 'seller', now, {});
+  }
+  return contact;
+}
+
+async function sendNewLink(
+  tx: Database,
+  context: RequestContext,
+  { invoice, request }: RequestPair,
+): Promise<void> {
+  const isAddresseeRegistered = await isRegisteredBuyer(tx, request);
+  const updatedInvoice = await applyEvent(tx, context, invoice, {
+    event: { type: 'change_contact', isAddresseeRegistered },
+    actor: 'seller',
+    changes: { sent_text: invoice.sent_text },
+  });
   const { url, ...storedKey } = newKey(context);
   await tx
     .update(request_keys)
-    .set({ ...storedKey, created_at: now })
+    .set({ ...storedKey, created_at: context.clock.now() })
     .where(eq(request_keys.invoice_id, invoice.id));
-  await mailRequest(tx, context, { invoice, request: updatedRequest, url });
-  return contact;
+  await mailRequest(tx, context, { invoice: updatedInvoice, request, url });
 }

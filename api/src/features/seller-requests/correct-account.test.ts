@@ -163,3 +163,21 @@ test('accepts one answer when two arrive at once, and none after the deadline', 
     body: { status: 'invalid_status', reason: 'too_late' },
   });
 });
+
+test('names the requester to the payer when the requester has missed the deadline (T13)', async () => {
+  const request = await returnedByExaminer();
+  await at(api, '2026-12-01T00:00:00+09:00');
+  const { payer, id } = request;
+  const comment = '期限までに、依頼元から修正内容のご提出がありませんでした。';
+  expect(await payer.client.call(getInvoice, { params: { id } })).toMatchObject({
+    status: 5,
+    cancel: { by: 'system', comment },
+  });
+  const { address } = await businessOf(api, payer.buyerId);
+  const [mail] = await api.mailsTo(address);
+  expect(mail?.text).toContain(
+    '依頼元の修正の期限を過ぎたため、お支払いをキャンセルしました。\nカードへのご請求はありません。',
+  );
+  expect(mail?.text).toContain(`■ 理由\n${comment}`);
+  expect((await detailOf(request)).cancel).toMatchObject({ by: 'system', comment: null });
+});

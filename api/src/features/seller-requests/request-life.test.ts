@@ -8,7 +8,7 @@ import { getRequest, listRequests } from '@hareto/contracts/request-sellers.ts';
 import { REQUEST_KEY_STATUS } from '@hareto/domain/request-key-status.ts';
 import { eq } from 'drizzle-orm';
 import { request_keys } from '../../db/schema/invoice-requests.ts';
-import { invoices } from '../../db/schema/invoices.ts';
+import { invoice_events, invoices } from '../../db/schema/invoices.ts';
 import { mail_outbox } from '../../db/schema/mail.ts';
 import { deliverQueuedMails } from '../../jobs/deliver-queued-mails.ts';
 import { eraseSecretMails } from '../../jobs/purge.ts';
@@ -237,6 +237,58 @@ describe('a request', () => {
     expect(mail?.text).toContain(detail.request_url ?? 'no link');
   });
 
+  test('waits for payment when the corrected address is a registered buyer’s', async () => {
+    const payer = await addUser(api.db);
+    const { id } = await sent(seller, {
+      buyer_person_email: 'mistyped@example.co.jp',
+      buyer_corporate_number: null,
+    });
+    expect((await detailOf(seller, id)).collection_status).toBe(1);
+    await correctAddress(id, payer.email_address);
+    expect((await detailOf(seller, id)).collection_status).toBe(2);
+    expect(await lastEventOf(id)).toEqual({
+      type: 'change_contact',
+      actor: 'seller',
+      details: { transition: 'T14', from: 6, to: 7 },
+    });
+    const [mail] = await api.mailsTo(payer.email_address);
+    expect(mail?.subject).toMatch(/^【請求書カード払い】お支払い依頼が届いています（I-\d{8}）$/);
+    await seller.client.call(remindRequest, { params: { id }, body: {} });
+    expect((await api.mailsTo(payer.email_address)).map(({ subject }) => subject)).toContainEqual(
+      expect.stringMatching(/^【請求書カード払い】支払期限のお知らせ（I-\d{8}）$/),
+    );
+  });
+
+  test('waits for the registration when the corrected address is not registered', async () => {
+    const registered = await addUser(api.db);
+    const { id } = await sent(seller, {
+      buyer_person_email: registered.email_address,
+      buyer_corporate_number: null,
+    });
+    expect((await detailOf(seller, id)).collection_status).toBe(2);
+    const address = `unregistered-${id}@example.co.jp`;
+    await correctAddress(id, address);
+    expect((await detailOf(seller, id)).collection_status).toBe(1);
+    expect(await lastEventOf(id)).toEqual({
+      type: 'change_contact',
+      actor: 'seller',
+      details: { transition: 'T14', from: 7, to: 6 },
+    });
+    await seller.client.call(remindRequest, { params: { id }, body: {} });
+    const subjects = (await api.mailsTo(address)).map(({ subject }) => subject);
+    expect(subjects).toHaveLength(2);
+    for (const subject of subjects)
+      expect(subject).toMatch(/^【請求書カード払い】お支払い依頼が届いています（I-\d{8}）$/);
+  });
+
+  test('still waits for payment after another address of a registered corporation', async () => {
+    const buyer_corporate_number = '1180301018771';
+    await addUser(api.db, { corporation: { corporate_number: buyer_corporate_number } });
+    const { id } = await sent(seller, { buyer_corporate_number });
+    await correctAddress(id, 'colleague@example.co.jp');
+    expect((await detailOf(seller, id)).collection_status).toBe(2);
+  });
+
   test('keeps its link when only the name changes', async () => {
     const { id, request_url } = await sent(seller);
     const body = { buyer_person_name: '鈴木 次郎', buyer_person_email: 'ichiro@example.co.jp' };
@@ -255,6 +307,25 @@ describe('a request', () => {
     expect(statusOf(response)).toEqual([409, 'invalid_status']);
     expect(await detailOf(seller, id)).toMatchObject({ is_contact_editable: false });
   });
+
+  const correctAddress = async (id: number, buyer_person_email: string) =>
+    seller.client.call(updateRequestContact, {
+      params: { id },
+      body: { buyer_person_name: '佐藤 花子', buyer_person_email },
+    });
+
+  const lastEventOf = async (id: number) =>
+    (
+      await api.db
+        .select({
+          type: invoice_events.type,
+          actor: invoice_events.actor,
+          details: invoice_events.details,
+        })
+        .from(invoice_events)
+        .where(eq(invoice_events.invoice_id, id))
+        .orderBy(invoice_events.id)
+    ).at(-1);
 
   const keyOf = async (id: number) =>
     (await api.db.select().from(request_keys).where(eq(request_keys.invoice_id, id)))[0];

@@ -88,8 +88,9 @@ const COLUMNS: readonly Column<RequestDraftListItem>[] = [
     header: '請求金額',
     align: 'right',
     cardSlot: 'amount',
+    // Drafts of earlier releases have a total of 0 when no amount is entered.
     cell: ({ billing_amount }) =>
-      billing_amount === null ? (
+      billing_amount === null || billing_amount === 0 ? (
         <Text variant="small" tone="muted">
           金額未入力
         </Text>

@@ -59,6 +59,13 @@ test('lists drafts, complete or not, and links to the form', async () => {
   );
 });
 
+test('shows a draft that was stored with a total of 0 yen as one without an amount', async () => {
+  await open([{ ...named, billing_amount: 0, missing_fields: ['billing_amount'] }]);
+  const row = screen.getByRole('row', { name: /株式会社サンプル物流/ });
+  expect(row).toHaveTextContent(/金額未入力/);
+  expect(row).not.toHaveTextContent(/0円|¥0/);
+});
+
 test('deletes the selected drafts after a confirmation, and reloads the list', async () => {
   const { host, user } = await open();
   await user.click(screen.getByRole('checkbox', { name: '株式会社サンプル物流を選ぶ' }));

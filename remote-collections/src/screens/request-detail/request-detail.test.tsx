@@ -274,11 +274,7 @@ test.each([
   ['buyer', null, '理由の記載はありません。'],
   ['user', null, '依頼先がお支払いをキャンセルしました。入金は行われません。'],
   ['operator', null, '審査の結果、依頼先のお支払いをお受けできませんでした。入金は行われません。'],
-  [
-    'system',
-    null,
-    'ご対応の期限を過ぎたため、お支払いがキャンセルされました。入金は行われません。',
-  ],
+  ['system', null, '対応の期限を過ぎたため、お支払いがキャンセルされました。入金は行われません。'],
 ] as const)('says how a request has ended that was cancelled by %s', async (by, comment, text) => {
   const cancel = { by, comment, cancelled_at: '2026-11-20T11:00:00+09:00' };
   const ended = { collection_status: 7, is_cancellable: false, request_url: null } as const;

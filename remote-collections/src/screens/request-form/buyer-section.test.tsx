@@ -68,6 +68,15 @@ test('saves a buyer with a name and no number when メールアドレスで指�
   );
 });
 
+test('says which accounts can pay a request that names a corporate number', async () => {
+  await openNew();
+  expect(
+    screen.getByText(
+      '法人番号で指定すると、番号の異なる法人は支払えません。番号を指定しないときや、個人事業主のアカウントは、送信先のメールアドレスで照合します。',
+    ),
+  ).toBeVisible();
+});
+
 test('refuses the corporate number of the user as soon as it is chosen', async () => {
   const { user } = await openNew();
   await user.type(await findNumberBox(), '商事');

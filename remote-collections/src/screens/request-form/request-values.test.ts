@@ -122,6 +122,16 @@ test('keeps everything typed in a draft and shows it again', () => {
   expect(toDraft({ ...shown, files: complete.files })).toEqual(stored);
 });
 
+test('stores no total in a draft without amounts', () => {
+  const typed = {
+    standard_amount: '',
+    reduced_amount: '',
+    nontaxable_amount: '',
+    discount_amount: '',
+  };
+  expect(toDraft({ ...complete, ...typed }).billing_amount).toBeNull();
+});
+
 test.each<[string, Partial<RequestValues>, object]>([
   [
     'a rate above 100 %',

@@ -42,8 +42,8 @@ export function toRequest(values: RequestValues) {
 }
 
 /**
- * The valid parts of a request that is being typed, as the server stores them. There is no total of
- * amounts that are not stored.
+ * The valid parts of a request that is being typed, as the server stores them. There is no total
+ * without amounts, and none of amounts that are not stored.
  */
 export function toDraft(values: RequestValues): RequestDraftInput {
   const content = contentOf(values);
@@ -51,7 +51,7 @@ export function toDraft(values: RequestValues): RequestDraftInput {
   const isComplete = [...TYPED_AMOUNTS, 'discount_rate' as const].every(
     (name) => draft[name] === content[name],
   );
-  return isComplete ? draft : { ...draft, billing_amount: null };
+  return isComplete && draft.billing_amount !== 0 ? draft : { ...draft, billing_amount: null };
 }
 
 /** The typed values in the shape of the contract, valid or not. */

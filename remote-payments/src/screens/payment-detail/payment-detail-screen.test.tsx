@@ -105,6 +105,32 @@ const withRequiredAction = (changes: Partial<InvoiceDetail> = {}) =>
   aCorrection(['DATE_PASSED'], { deposit_date: '2026-12-07', ...changes });
 const LATE = '2026-12-18T10:00:00+09:00';
 
+test('says in the reason alone who has missed the deadline', async () => {
+  const cancel = {
+    by: 'system',
+    reason_code: null,
+    comment: '期限までに、依頼元から修正内容のご提出がありませんでした。',
+    cancelled_at: '2026-12-01T00:00:00+09:00',
+  } as const;
+  const events = [{ type: 'answer_overdue', at: cancel.cancelled_at, actor: 'system' as const }];
+  const ended = { status: 5, payment_state: 'voided', is_cancellable: false } as const;
+  await open(anInvoiceDetail({ ...ended, cancel, events }), '/payments/history/12');
+  const title = '2026/12/01 00:00 対応の期限を過ぎたため、キャンセルになりました。';
+  expect(screen.getByText(title).parentElement).toHaveTextContent(`${title}${cancel.comment}`);
+  expect(screen.queryByText(/ご対応/)).toBeNull();
+});
+
+test('names the requester whose deadline is over', async () => {
+  const due_at = '2026-12-14T23:59:59+09:00';
+  const action_required = { owner: 'seller' as const, reasons: [], due_at };
+  await open(withRequiredAction({ action_required }), undefined, LATE);
+  expect(
+    screen.getByText(
+      '依頼元の対応の期限を過ぎたため、このお支払いはまもなく自動的にキャンセルされます。カードへのご請求はありません。',
+    ),
+  ).toBeVisible();
+});
+
 test('shows no past day as a deadline or as a transfer date', async () => {
   await open(
     withRequiredAction({

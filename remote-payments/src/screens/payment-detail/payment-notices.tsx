@@ -54,7 +54,7 @@ function Deadline({ invoice, action, now }: ActionProps) {
   if (isAnswerOverdue(action.due_at, now)) {
     return (
       <p>
-        {message.answerOverdue()}
+        {message.answerOverdue(action.owner)}
         {moneyText}
       </p>
     );
@@ -98,7 +98,7 @@ const CANCELLED_BY: Readonly<Record<NonNullable<InvoiceDetail['cancel']>['by'], 
   buyer: 'お客さまのお手続きによりキャンセルしました。',
   seller: '依頼元が取り消しました。',
   operator: '審査の結果、申請をお受けできませんでした。',
-  system: '期限までにご対応がなかったため、キャンセルになりました。',
+  system: `${message.endedUnanswered()}。`,
 };
 
 /** Says what happens to the money of a cancelled payment. */

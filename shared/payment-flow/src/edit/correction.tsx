@@ -76,7 +76,7 @@ export function CorrectionPanel({ data }: { data: EditData }) {
       )}
       <p>{firstStep(data)}</p>
       {due < data.today ? (
-        <p>{message.answerOverdue()}</p>
+        <p>{message.answerOverdue(action.owner)}</p>
       ) : (
         <p>
           <strong>{`${formatDateProse(due)}まで（${daysLeftText(due, data)}）`}</strong>

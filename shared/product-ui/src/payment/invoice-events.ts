@@ -19,7 +19,7 @@ const EVENT_LABELS: Readonly<Record<string, string>> = {
   correct_account: '振込先口座を修正しました',
   cancel: 'お支払いをキャンセルしました',
   reject: '申請をお受けできませんでした',
-  answer_overdue: 'ご対応の期限を過ぎたため、キャンセルになりました',
+  answer_overdue: message.endedUnanswered(),
   create_request: 'お支払い依頼が届きました',
   link: 'お支払い依頼を受け取りました',
   buyer_approved: '事業者登録が完了しました',
