@@ -68,6 +68,9 @@ export const RequestedAuthorizationSchema = v.variant('request_uri', [
 ]);
 export type RequestedAuthorization = v.InferOutput<typeof RequestedAuthorizationSchema>;
 
+/** A client can exchange a code for tokens for this long. */
+export const AUTHORIZATION_CODE_SECONDS = 60;
+
 /** A client has access for this long after each renewal; without a renewal the access ends. */
 export const ACCESS_DAYS = 30;
 

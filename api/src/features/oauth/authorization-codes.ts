@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AuthorizationRequest } from '@hareto/contracts/oauth.ts';
+import { AUTHORIZATION_CODE_SECONDS, type AuthorizationRequest } from '@hareto/contracts/oauth.ts';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
@@ -9,8 +9,6 @@ import type { Clock } from '../../ports/clock.ts';
 import { hashToken, isSameHash, newToken } from '../../secrets.ts';
 import { issueTokens, revokeTokensOf } from './granted-tokens.ts';
 import { invalidGrant } from './token-refusals.ts';
-
-const CODE_SECONDS = 60;
 
 interface CodeExchange {
   clientId: string;
@@ -35,7 +33,7 @@ export async function issueCode(
     user_id: userId,
     scope,
     code_challenge,
-    expires_at: new Date(sessionClock.now().getTime() + CODE_SECONDS * 1000),
+    expires_at: new Date(sessionClock.now().getTime() + AUTHORIZATION_CODE_SECONDS * 1000),
   });
   return code;
 }
