@@ -8,6 +8,7 @@ import { oauth_codes } from '../../db/schema/oauth.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { hashToken, isSameHash, newToken } from '../../secrets.ts';
 import { issueTokens, revokeTokensOf } from './granted-tokens.ts';
+import { recordUse } from './record-use.ts';
 import { invalidGrant } from './token-refusals.ts';
 
 interface CodeExchange {
@@ -65,6 +66,7 @@ async function redeemCode(tx: Database, clock: Clock, exchange: CodeExchange) {
   }
   if (code.expires_at <= now || !isBoundTo(code, exchange)) return null;
   await tx.update(oauth_codes).set({ used_at: now }).where(eq(oauth_codes.hash, code.hash));
+  await recordUse(tx, { userId: code.user_id, clientId: code.client_id, now });
   return issueTokens(tx, code, now);
 }
 
