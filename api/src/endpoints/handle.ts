@@ -61,6 +61,8 @@ export type HandlerResult<E extends Endpoint> = E['response'] extends v.GenericS
 export interface HandlerOptions<E extends Endpoint, Stored> {
   /** A separate rate limit; without it, the limits for reads and writes apply. */
   rateLimit?: keyof RateLimits;
+  /** For the sign-out alone: genuine tokens identify the caller also after their time is over. */
+  acceptsExpiredTokens?: true;
   /** Refuses callers for whom the call does not exist, before its input is parsed. */
   admit?: (context: Context, caller: Caller) => Promise<void>;
   /**
@@ -99,6 +101,7 @@ export interface HandledEndpoint {
   readonly run: (context: Context, input: AnyInput) => Promise<unknown>;
   readonly options: {
     rateLimit?: keyof RateLimits;
+    acceptsExpiredTokens?: true;
     admit?: (context: Context, caller: Caller) => Promise<void>;
     replay?: (context: Context, stored: unknown) => Promise<unknown>;
     prove?: 'inHandler' | ((context: Context, input: AnyInput) => Promise<ProofQuestion | null>);

@@ -32,5 +32,7 @@ declare module 'fastify' {
     access?: 'public' | 'auth' | 'partner';
     /** The scope that a partner's token needs. */
     scope?: PartnerScope | null;
+    /** The session's tokens identify the caller also after their time is over. */
+    acceptsExpiredTokens?: boolean;
   }
 }

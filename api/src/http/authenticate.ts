@@ -82,5 +82,6 @@ async function authenticateUser(
   const accessToken = request.headers['access-token'];
   const idToken = bearerOf(request);
   if (typeof accessToken !== 'string' || idToken === undefined) throw notSignedIn('invalid_token');
-  return findCaller(dependencies, { accessToken, idToken });
+  const { acceptsExpiredTokens: acceptsExpired = false } = request.routeOptions.config;
+  return findCaller(dependencies, { accessToken, idToken, acceptsExpired });
 }

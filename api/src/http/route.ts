@@ -28,6 +28,7 @@ export function registerEndpoints(
       config: {
         access: endpoint.access,
         scope: endpoint.scope,
+        acceptsExpiredTokens: options.acceptsExpiredTokens ?? false,
         rateLimit: app.rateLimits[options.rateLimit ?? rateLimitOf(endpoint)],
       },
       handler: async (request, reply) => {

@@ -1,6 +1,8 @@
 import { generateKeyPairSync, createHmac } from 'node:crypto';
 import { getUserInformation } from '@hareto/contracts/users.ts';
+import { ENDPOINTS } from '@hareto/contracts/endpoints.ts';
 import { logout } from '@hareto/contracts/session.ts';
+import { eq } from 'drizzle-orm';
 import { exportJWK, importJWK, SignJWT, type JWTHeaderParameters, type JWTPayload } from 'jose';
 import { sessions } from '../db/schema/sessions.ts';
 import { newSigningKey } from '../ports/server-keys.ts';
@@ -195,6 +197,76 @@ test('reports a token after five minutes as expired, not as invalid', async () =
   expect(await call(old, good.id)).toMatchObject({
     status: 401,
     body: { status: 'expired_access_token' },
+  });
+});
+
+describe('a sign-out with expired tokens', () => {
+  /** Both tokens of a session after five minutes, with other claims if given. */
+  async function expiredTokens(session: string, claims: JWTPayload = {}) {
+    const now = Math.floor(Date.now() / 1000);
+    const times = { iat: now - 400, nbf: now - 400, exp: now - 100 };
+    const access = await signToken({ ...times, sid: session, ...claims });
+    const id = await signToken(
+      { ...times, sid: session, aud: 'hareto-web', ...claims },
+      { typ: 'id+jwt' },
+    );
+    return { 'access-token': access, authorization: `Bearer ${id}` };
+  }
+  const endOf = async (session: string) => {
+    const [row] = await api.db.select().from(sessions).where(eq(sessions.id, session));
+    return row?.end_reason ?? null;
+  };
+
+  test('ends the session when the sign-out comes with expired tokens', async () => {
+    const session = await openSession(userId);
+    expect(await api.send(logout, {}, await expiredTokens(session))).toMatchObject({
+      status: 204,
+      headers: { 'clear-site-data': '"cache", "storage"' },
+    });
+    expect(await endOf(session)).toBe('logout');
+    expect(await api.send(logout, {}, await expiredTokens(session))).toMatchObject({
+      status: 401,
+      body: { status: 'session_ended' },
+    });
+  });
+
+  test('refuses forged tokens, and tokens of two sessions', async () => {
+    const [session, other] = [await openSession(userId), await openSession(userId)];
+    const expired = await expiredTokens(session);
+    const now = Math.floor(Date.now() / 1000);
+    const old = { iat: now - 400, nbf: now - 400, exp: now - 100, sid: session };
+    const { 'access-token': accessOfOther } = await expiredTokens(other);
+    for (const access of [
+      await signToken(old, { kid: key.kid }, await newSigningKey()),
+      await signToken(old, { kid: 'other' }),
+      await signToken({ ...old, aud: 'hareto-web' }),
+      await signToken({ ...old, sub: String(userId + 1) }),
+      accessOfOther,
+    ]) {
+      expect(await api.send(logout, {}, { ...expired, 'access-token': access })).toMatchObject({
+        status: 401,
+        body: { status: 'invalid_token' },
+      });
+    }
+    expect([await endOf(session), await endOf(other)]).toEqual([null, null]);
+  });
+
+  test('is the only call that accepts them', async () => {
+    const session = await openSession(userId);
+    const headers = await expiredTokens(session);
+    const others = [...ENDPOINTS].filter(
+      ([, { access, path }]) => access === 'auth' && path !== logout.path,
+    );
+    const opened = await Promise.all(
+      others.map(async ([name, endpoint]) => {
+        const params = { id: 1, accountId: 1, external_invoice_id: 'a' };
+        const { body } = await api.send(endpoint, { params }, headers);
+        const { status } = body as { status: string };
+        return status === 'expired_access_token' ? [] : [name];
+      }),
+    );
+    expect(others.length).toBeGreaterThan(100);
+    expect(opened.flat()).toEqual([]);
   });
 });
 

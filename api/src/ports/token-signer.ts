@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { errors, importJWK, jwtVerify, SignJWT, type JWTPayload } from 'jose';
+import {
+  errors,
+  importJWK,
+  jwtVerify,
+  SignJWT,
+  type JWTHeaderParameters,
+  type JWTPayload,
+} from 'jose';
 import type { Clock } from './clock.ts';
 import type { ServerKeys } from './server-keys.ts';
 
@@ -12,11 +19,12 @@ type TokenKind = 'access' | 'id';
 
 export interface TokenSigner {
   sign: (kind: TokenKind, subject: TokenSubject) => Promise<string>;
-  /**
-   * Returns the subject of a genuine token of that kind; `expired` only if the token is genuine
-   * otherwise.
-   */
-  verify: (kind: TokenKind, token: string) => Promise<TokenSubject | 'expired' | 'invalid'>;
+  /** Returns the content of a genuine token of that kind, also after its time is over. */
+  verify: (kind: TokenKind, token: string) => Promise<VerifiedToken | 'invalid'>;
+}
+
+export interface VerifiedToken extends TokenSubject {
+  isExpired: boolean;
 }
 
 const ALGORITHM = 'ES256';
@@ -36,6 +44,10 @@ export async function createTokenSigner(
     importJWK(key, ALGORITHM),
     importJWK(publicPart, ALGORITHM),
   ]);
+  const keyOf = ({ kid }: JWTHeaderParameters) => {
+    if (kid !== key.kid) throw new errors.JWKSNoMatchingKey();
+    return publicKey;
+  };
 
   return {
     sign: async (kind, { userId, sessionId }) => {
@@ -62,18 +74,19 @@ export async function createTokenSigner(
         requiredClaims: ['sub', 'sid', 'iat', 'nbf', 'exp', 'jti'],
       };
       try {
-        const { payload, protectedHeader } = await jwtVerify(token, publicKey, expected);
-        return protectedHeader.kid === key.kid ? subjectOf(payload) : 'invalid';
+        const { payload } = await jwtVerify(token, keyOf, expected);
+        return contentOf(payload, false);
       } catch (error) {
-        return error instanceof errors.JWTExpired ? 'expired' : 'invalid';
+        // The expiry is checked last: a token that is only expired is genuine otherwise.
+        return error instanceof errors.JWTExpired ? contentOf(error.payload, true) : 'invalid';
       }
     },
   };
 }
 
-function subjectOf({ sub, sid }: JWTPayload): TokenSubject | 'invalid' {
+function contentOf({ sub, sid }: JWTPayload, isExpired: boolean): VerifiedToken | 'invalid' {
   const userId = Number(sub);
   return Number.isSafeInteger(userId) && typeof sid === 'string'
-    ? { userId, sessionId: sid }
+    ? { userId, sessionId: sid, isExpired }
     : 'invalid';
 }

@@ -1,4 +1,5 @@
 import type { SelectableInvoice } from '@hareto/contracts/oauth.ts';
+import { isSelectable } from './selectable-invoice.ts';
 
 export type QueuedInvoice = SelectableInvoice & {
   readonly position: number;
@@ -39,9 +40,9 @@ export function afterCurrent(queue: readonly QueuedInvoice[]): QueuedInvoice | n
   return current === -1 || next === queue[current] ? null : next;
 }
 
-/** The unpaid invoices in their order. */
+/** The unpaid invoices in their order, without those that cannot be paid. */
 export const unpaidInvoices = (queue: readonly QueuedInvoice[]): QueuedInvoice[] =>
-  queue.filter(({ state, is_supplier_rejected }) => state !== 'done' && !is_supplier_rejected);
+  queue.filter(isSelectable);
 
 function nextUnpaid(queue: readonly QueuedInvoice[], index: number): QueuedInvoice | null {
   const inOrder = [...queue.slice(index + 1), ...queue.slice(0, index + 1)];

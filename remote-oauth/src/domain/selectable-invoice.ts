@@ -1,15 +1,26 @@
 import type { SelectableInvoice } from '@hareto/contracts/oauth.ts';
 import * as message from '@hareto/contracts/messages.ts';
+import { MAXIMUM_BILLING_AMOUNT, MINIMUM_BILLING_AMOUNT } from '@hareto/domain/money.ts';
 import { SUPPLIER_HELD_META } from '@hareto/domain/supplier-status.ts';
 
 export const payeeOf = ({ payee_name }: SelectableInvoice): string => payee_name ?? '取引先未定';
 
 export const isSubmitted = ({ invoice_id }: SelectableInvoice): boolean => invoice_id !== null;
 
+/** True without an amount, because the form asks for it. A sent amount cannot be changed there. */
+const hasPayableAmount = ({ billing_amount }: SelectableInvoice): boolean =>
+  billing_amount === null ||
+  (billing_amount >= MINIMUM_BILLING_AMOUNT && billing_amount <= MAXIMUM_BILLING_AMOUNT);
+
+/** True for an unpaid invoice that can be selected for a payment. */
+export const isSelectable = (invoice: SelectableInvoice): boolean =>
+  !isSubmitted(invoice) && !invoice.is_supplier_rejected && hasPayableAmount(invoice);
+
 type Readiness = {
   readonly kind:
     | 'submitted'
     | 'refused'
+    | 'unpayable-amount'
     | 'held'
     | 'new-payee'
     | 'no-account'
@@ -21,6 +32,8 @@ type Readiness = {
   readonly note?: string;
 };
 
+const NOT_SELECTABLE = '選べません';
+
 /** Returns whether an invoice can be paid, or the reason why not. */
 export function readinessOf(invoice: SelectableInvoice): Readiness {
   if (isSubmitted(invoice)) return { kind: 'submitted', tone: 'success', label: '申請済み' };
@@ -28,12 +41,20 @@ export function readinessOf(invoice: SelectableInvoice): Readiness {
     return {
       kind: 'refused',
       tone: 'danger',
-      label: '選べません',
+      label: NOT_SELECTABLE,
       note: message.supplierUnavailable(),
     };
+  if (!hasPayableAmount(invoice)) return UNPAYABLE_AMOUNT;
   if (invoice.is_supplier_held) return HELD;
   return missingData(invoice) ?? READY_TO_PAY;
 }
+
+const UNPAYABLE_AMOUNT: Readiness = {
+  kind: 'unpayable-amount',
+  tone: 'danger',
+  label: NOT_SELECTABLE,
+  note: message.paymentLimits(MINIMUM_BILLING_AMOUNT, MAXIMUM_BILLING_AMOUNT),
+};
 
 /** The form still opens, because it keeps the draft and leads to the release. */
 const HELD: Readiness = {

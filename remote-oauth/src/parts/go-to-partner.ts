@@ -3,6 +3,7 @@ import type { Tokens } from '@hareto/contracts/session.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { isWebAddress } from '../domain/web-address.ts';
 import { pendingApproval } from '../domain/pending-approval.ts';
+import { openPartnerPage } from './open-partner-page.ts';
 
 interface ApprovalResult {
   redirect_url: string;
@@ -19,7 +20,7 @@ export async function goToPartner({ redirect_url, tokens }: ApprovalResult): Pro
     throw new Error('The server answered a redirect_url that is no web address');
   if (tokens !== null) await host().session.signIn(tokens);
   pendingApproval.clear();
-  window.location.replace(redirect_url);
+  await openPartnerPage(redirect_url);
 }
 
 /**

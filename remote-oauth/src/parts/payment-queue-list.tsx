@@ -8,7 +8,7 @@ import { Link } from '@hareto/platform/router/react-router.ts';
 import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { Check, ChevronRight } from 'lucide-react';
 import { afterCurrent, paymentTotal, type QueuedInvoice } from '../domain/payment-queue.ts';
-import { payeeOf, readinessOf } from '../domain/selectable-invoice.ts';
+import { isSelectable, payeeOf, readinessOf } from '../domain/selectable-invoice.ts';
 import { PARTNER_PATHS } from './partner-paths.tsx';
 
 const frame = css`
@@ -112,8 +112,8 @@ export function PaymentQueueList({ queue }: { queue: readonly QueuedInvoice[] })
 }
 
 function QueueItem({ invoice, count }: { invoice: QueuedInvoice; count: number }) {
-  const { state, position, draft_id, billing_amount, is_supplier_rejected } = invoice;
-  const isOpen = state === 'next' && !is_supplier_rejected;
+  const { state, position, draft_id, billing_amount } = invoice;
+  const isOpen = state === 'next' && isSelectable(invoice);
   return (
     <li
       css={[item, state === 'now' && current]}

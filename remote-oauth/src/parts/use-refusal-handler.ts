@@ -3,6 +3,7 @@ import { useNavigate } from '@hareto/platform/router/react-router.ts';
 import { pendingApproval } from '../domain/pending-approval.ts';
 import { errorPath } from './error-page.ts';
 import { refusalUrl } from './go-to-partner.ts';
+import { openPartnerPage } from './open-partner-page.ts';
 
 /**
  * Handles an error of the server after the user has decided. Errors that the partner must fix are
@@ -16,7 +17,7 @@ export function useRefusalHandler() {
     const expiryText = expiryMessage(thrown);
     if (address === null && expiryText === null) throw thrown;
     pendingApproval.clear();
-    if (address !== null) window.location.replace(address);
+    if (address !== null) await openPartnerPage(address);
     else if (expiryText !== null)
       await navigate(errorPath('連携を続けられません', expiryText), { replace: true });
   };

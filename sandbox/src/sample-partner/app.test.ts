@@ -33,7 +33,9 @@ function addAuthorizationServer(server: FastifyInstance, fake: FakeHareto): void
     authorization_endpoint: `${fake.issuer}/oauth/authorize`,
     pushed_authorization_request_endpoint: `${fake.issuer}/par`,
     token_endpoint: `${fake.issuer}/token`,
+    revocation_endpoint: `${fake.issuer}/revoke`,
   }));
+  server.post('/revoke', async () => ({}));
   server.post('/par', async ({ body }, reply) => {
     fake.state = new URLSearchParams(String(body)).get('state') ?? '';
     return reply.code(201).send({ request_uri: 'urn:one', expires_in: 90 });
@@ -43,11 +45,13 @@ function addAuthorizationServer(server: FastifyInstance, fake: FakeHareto): void
   );
 }
 
+/** As in hareto, each upload gets another id, also for the same document. */
 function addUploads(server: FastifyInstance): void {
-  server.post('/api/v1/invoices/files/upload/url', async () => ({
-    file_id: 'f_1',
-    upload_url: '/upload',
-  }));
+  let count = 0;
+  server.post('/api/v1/invoices/files/upload/url', async () => {
+    count += 1;
+    return { file_id: `f_${count}`, upload_url: '/upload' };
+  });
   server.put('/upload', async () => ({}));
   server.post('/api/v1/invoices/files/upload', async () => ({}));
 }
@@ -76,9 +80,14 @@ async function startFakeHareto() {
     document_number: null,
     selection_url: `${fake.issuer}/oauth/payments/selection`,
   });
+  const contents = new Map<string, string>();
   server.post('/api/v1/external/drafts', async ({ body }, reply) => {
     const { external_invoice_id } = v.parse(DraftSchema, body);
     fake.sent.push(external_invoice_id);
+    const content = JSON.stringify(body);
+    const known = contents.get(external_invoice_id) ?? content;
+    if (known !== content) return reply.code(409).send({ status: 'already_exists' });
+    contents.set(external_invoice_id, content);
     return reply.code(201).send(draft(external_invoice_id));
   });
   server.get<{ Params: { id: string } }>(
@@ -86,6 +95,7 @@ async function startFakeHareto() {
     async ({ params: { id } }, reply) => {
       const code = fake.statusCodes.get(id) ?? 200;
       await fake.beforeStatus();
+      if (code === 404) contents.delete(id);
       if (code === 401) void reply.header('www-authenticate', 'Bearer error="invalid_token"');
       return reply.code(code).send(code === 200 ? draft(id) : {});
     },
@@ -146,6 +156,18 @@ const statesOf = (html: string) =>
       : /<td>(未申請|—)<\/td>/.exec(row ?? '')?.[1];
   });
 const isConnected = (html: string) => html.includes('haretoと連携しています。');
+
+test('shows an invoice that hareto already has after connecting again', async () => {
+  await sendTwo();
+  await post('/disconnect');
+  expect(isConnected(await load())).toBe(false);
+  await connect();
+  expect(statesOf(await load())).toEqual(['送信できます', '送信できます']);
+  await post(`/invoices/${FIRST?.id}`);
+  const html = await load();
+  expect(statesOf(html)).toEqual(['未申請', '送信できます']);
+  expect(html).toContain('請求書をharetoへ送りました。');
+});
 
 test('offers an invoice again whose draft the user has deleted, and stays connected', async () => {
   await sendTwo();

@@ -12,7 +12,24 @@ export interface InvoiceStatus {
 
 /** Sends invoices to be paid, and reads their state. */
 export function createInvoiceCalls(connection: Connection) {
+  /** Null when the user has deleted the draft. */
+  const fetchStatus = async (tokens: Tokens, externalId: string): Promise<InvoiceStatus | null> => {
+    const path = `/api/v1/external/invoices/${externalId}`;
+    try {
+      const response = await call(connection, tokens, { method: 'GET', path });
+      return (await response.json()) as InvoiceStatus;
+    } catch (error) {
+      if (error instanceof CallFailure && error.status === 404) return null;
+      throw error;
+    }
+  };
   return {
+    fetchStatus,
+
+    /**
+     * hareto refuses an invoice that it has with other content. Here the only difference is the id
+     * of the document, which is new after each upload, so that its status is read instead.
+     */
     sendInvoice: async (
       tokens: Tokens,
       { file, id: _own, ...invoice }: SampleInvoice,
@@ -28,23 +45,18 @@ export function createInvoiceCalls(connection: Connection) {
                 paper_size: null,
               },
             ];
-      const response = await call(connection, tokens, {
-        method: 'POST',
-        path: '/api/v1/external/drafts',
-        body: { external_invoice_id, ...invoice, files },
-      });
-      return (await response.json()) as InvoiceStatus;
-    },
-
-    /** Null when the user has deleted the draft. */
-    fetchStatus: async (tokens: Tokens, externalId: string): Promise<InvoiceStatus | null> => {
-      const path = `/api/v1/external/invoices/${externalId}`;
       try {
-        const response = await call(connection, tokens, { method: 'GET', path });
+        const response = await call(connection, tokens, {
+          method: 'POST',
+          path: '/api/v1/external/drafts',
+          body: { external_invoice_id, ...invoice, files },
+        });
         return (await response.json()) as InvoiceStatus;
       } catch (error) {
-        if (error instanceof CallFailure && error.status === 404) return null;
-        throw error;
+        const isKnown = error instanceof CallFailure && error.status === 409;
+        const known = isKnown ? await fetchStatus(tokens, external_invoice_id) : null;
+        if (known === null) throw error;
+        return known;
       }
     },
   };

@@ -1,5 +1,5 @@
 import { getUserStats, listNotifications } from '@hareto/contracts/users.ts';
-import { getAuthorizationRequest } from '@hareto/contracts/oauth.ts';
+import { getAuthorizationRequest, listConsents } from '@hareto/contracts/oauth.ts';
 import { login } from '@hareto/contracts/session.ts';
 import { listSuppliers } from '@hareto/contracts/suppliers.ts';
 import { addBusinessDays } from '@hareto/domain/business-day.ts';
@@ -55,6 +55,12 @@ test('fills every list of the corporation', async () => {
     '鈴木工房',
     'サンプル広告株式会社',
   ]);
+});
+
+test('connects the partner with a grant that has not ended', async () => {
+  const client = api.as(await userOf(DEMO_ACCOUNTS.corporation.email));
+  const { consents } = await client.call(listConsents, {});
+  expect(consents).toMatchObject([{ client_name: 'サンプル会計クラウド', has_access: true }]);
 });
 
 test.each([

@@ -33,6 +33,7 @@ export async function seedDemo({
   holidays,
   passwords,
   requestKeySecret,
+  sessionClock,
 }: Context): Promise<void> {
   if (!config.sandbox) return;
   const passwordHash = await passwords.hash(DEMO_PASSWORD);
@@ -66,7 +67,8 @@ export async function seedDemo({
       requestKeySecret,
     });
     await seedPromotions(tx, now);
-    await seedOauthClients(tx, buyers.corporation, now);
+    const grantedAt = sessionClock.now();
+    await seedOauthClients(tx, buyers.corporation, { now, grantedAt });
     await seedApprovals(tx, invoices);
     await seedDrafts(tx, buyers.corporation, suppliers, now);
     await seedNotifications(tx, buyers.corporation, invoices, now);

@@ -142,6 +142,21 @@ export const BillingAmountSchema = v.pipe(
   v.maxValue(MAXIMUM_BILLING_AMOUNT, BILLING_RANGE_MESSAGE),
 );
 
+/**
+ * The amount of an invoice from a partner. The schema accepts what earlier releases accepted,
+ * because a repeated call for such an invoice gets the same answer; the API refuses a new one
+ * outside the limits.
+ */
+export const HandedOverAmountSchema = v.pipe(
+  v.number(message.amountMessage(LABELS.billing_amount, message.required)),
+  v.integer(message.integer(LABELS.billing_amount)),
+  v.minValue(1, BILLING_RANGE_MESSAGE),
+  v.maxValue(999_999_999_999, BILLING_RANGE_MESSAGE),
+  v.description(
+    `Whole yen, tax included: ${MINIMUM_BILLING_AMOUNT} to ${MAXIMUM_BILLING_AMOUNT}, otherwise 422`,
+  ),
+);
+
 const taxAmount = (
   name: 'standard_amount' | 'reduced_amount' | 'nontaxable_amount' | 'consumption_tax',
 ) => {

@@ -12,6 +12,8 @@ export const digitsExact = (label: string, n: number) =>
   `${label}は半角数字${n}桁で入力してください。`;
 export const numberRange = (label: string, min: number, max: number) =>
   `${label}は${min.toLocaleString('ja-JP')}円以上${max.toLocaleString('ja-JP')}円以下で入力してください。`;
+export const paymentLimits = (min: number, max: number) =>
+  `1件のお支払いは、${min.toLocaleString('ja-JP')}円から${max.toLocaleString('ja-JP')}円までです。`;
 /** Shortens a typed text for a message: one line of at most 30 characters. */
 const shortenText = (text: string): string => {
   const letters = [...text.replace(/\s+/gu, ' ').trim()];

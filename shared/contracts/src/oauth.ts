@@ -68,6 +68,9 @@ export const RequestedAuthorizationSchema = v.variant('request_uri', [
 ]);
 export type RequestedAuthorization = v.InferOutput<typeof RequestedAuthorizationSchema>;
 
+/** A client can exchange a code for tokens for this long. */
+export const AUTHORIZATION_CODE_SECONDS = 60;
+
 /** A client has access for this long after each renewal; without a renewal the access ends. */
 export const ACCESS_DAYS = 30;
 
@@ -220,8 +223,13 @@ const ConsentSchema = v.object({
   scopes: v.array(ScopeWithDescriptionSchema),
   /** Null when access was granted before the time was recorded. */
   granted_at: v.nullable(InstantSchema),
-  /** To the minute; null when it was not used after this record was introduced. */
+  /**
+   * The last call or renewal of its tokens, to the minute; null when it was not used after this
+   * record was introduced.
+   */
   last_used_at: v.optional(v.nullable(InstantSchema), null),
+  /** False when the access has ended, for example without a renewal: the user can allow it again. */
+  has_access: v.optional(v.boolean(), true),
   /** Host to which the client returns its users. */
   return_host: v.nullable(v.string()),
 });

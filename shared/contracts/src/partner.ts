@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { AccountInputSchema } from './account-input.ts';
 import { DraftInputSchema } from './drafts.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { optionalText, requiredTextOf } from './fields.ts';
+import { HandedOverAmountSchema, optionalText, requiredTextOf } from './fields.ts';
 import { InstantSchema } from './plain-fields.ts';
 import { RegistrationNumberSchema } from './supplier-input.ts';
 
@@ -27,7 +27,7 @@ export const HandedOverInvoiceSchema = v.strictObject({
     invoice_registration_number: RegistrationNumberSchema,
     account: v.optional(v.nullable(AccountInputSchema), null),
   }),
-  billing_amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999_999)),
+  billing_amount: HandedOverAmountSchema,
   standard_amount: entries.standard_amount,
   reduced_amount: entries.reduced_amount,
   nontaxable_amount: entries.nontaxable_amount,

@@ -88,6 +88,7 @@ export const refreshTokens = defineEndpoint({
   response: TokensSchema,
 });
 
+/** Accepts tokens that have expired, because a page may have been idle before the sign-out. */
 export const logout = defineEndpoint({
   method: 'POST',
   path: '/api/v1/logout',

@@ -47,7 +47,7 @@ export const oauth_consents = pgTable(
     scopes: jsonb().$type<string[]>().notNull(),
     /** Null for consents from before this column existed. */
     granted_at: instant(),
-    /** Time of the last call with one of its tokens, to the minute. */
+    /** Time of the last call with one of its tokens, or of their last renewal, to the minute. */
     last_used_at: instant(),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.client_id] })],

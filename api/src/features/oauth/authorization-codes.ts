@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AuthorizationRequest } from '@hareto/contracts/oauth.ts';
+import { AUTHORIZATION_CODE_SECONDS, type AuthorizationRequest } from '@hareto/contracts/oauth.ts';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
@@ -8,9 +8,8 @@ import { oauth_codes } from '../../db/schema/oauth.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { hashToken, isSameHash, newToken } from '../../secrets.ts';
 import { issueTokens, revokeTokensOf } from './granted-tokens.ts';
+import { recordUse } from './record-use.ts';
 import { invalidGrant } from './token-refusals.ts';
-
-const CODE_SECONDS = 60;
 
 interface CodeExchange {
   clientId: string;
@@ -35,7 +34,7 @@ export async function issueCode(
     user_id: userId,
     scope,
     code_challenge,
-    expires_at: new Date(sessionClock.now().getTime() + CODE_SECONDS * 1000),
+    expires_at: new Date(sessionClock.now().getTime() + AUTHORIZATION_CODE_SECONDS * 1000),
   });
   return code;
 }
@@ -67,6 +66,7 @@ async function redeemCode(tx: Database, clock: Clock, exchange: CodeExchange) {
   }
   if (code.expires_at <= now || !isBoundTo(code, exchange)) return null;
   await tx.update(oauth_codes).set({ used_at: now }).where(eq(oauth_codes.hash, code.hash));
+  await recordUse(tx, { userId: code.user_id, clientId: code.client_id, now });
   return issueTokens(tx, code, now);
 }
 

@@ -91,6 +91,7 @@ const KEIRI_NOTE = {
   ],
   granted_at: '2026-11-24T10:00:00+09:00',
   last_used_at: null,
+  has_access: true,
   return_host: 'keiri-note.example',
 };
 
@@ -114,9 +115,11 @@ describe('list', () => {
           scopes: [{ scope: 'payments:read', description: 'お支払い状況を参照する' }],
           granted_at: '2026-11-25T00:30:00+09:00',
           last_used_at: null,
+          has_access: true,
           return_host: 'other.example',
         },
-        KEIRI_NOTE,
+        // Its code was not exchanged in time.
+        { ...KEIRI_NOTE, has_access: false },
       ],
     });
   });
@@ -163,6 +166,51 @@ describe('list', () => {
     expect(await use('2026-11-24T01:10:00Z')).toEqual(usedAt('2026-11-24T10:10:00+09:00'));
     expect(await use('2026-11-24T01:10:59Z')).toEqual(usedAt('2026-11-24T10:10:00+09:00'));
     expect(await use('2026-11-24T01:11:00Z')).toEqual(usedAt('2026-11-24T10:11:00+09:00'));
+  });
+
+  const DAY_SECONDS = 24 * 3600;
+  const onlyConsent = async (user: User) => {
+    const { consents } = await api.as(user).call(listConsents, {});
+    return consents.map(({ last_used_at, has_access }) => ({ last_used_at, has_access }));
+  };
+
+  test('counts a renewal as a use', async () => {
+    const user = await newUser();
+    api.sessionClock.set('2026-11-24T01:00:00Z');
+    const first = await exchange(await allow(user));
+    expect(await onlyConsent(user)).toEqual([
+      { last_used_at: '2026-11-24T10:00:00+09:00', has_access: true },
+    ]);
+    api.sessionClock.advance(29 * DAY_SECONDS);
+    const second = await refresh(first['refresh_token']);
+    expect(await onlyConsent(user)).toEqual([
+      { last_used_at: '2026-12-23T10:00:00+09:00', has_access: true },
+    ]);
+    api.sessionClock.advance(29 * DAY_SECONDS);
+    expect(await refresh(first['refresh_token'])).toEqual(INVALID_GRANT);
+    expect(await onlyConsent(user)).toEqual([
+      { last_used_at: '2026-12-23T10:00:00+09:00', has_access: false },
+    ]);
+    expect(await refresh(second['refresh_token'])).toEqual(INVALID_GRANT);
+  });
+
+  test('says when the access of a service has ended without a renewal', async () => {
+    const user = await newUser();
+    api.sessionClock.set('2026-11-24T01:00:00Z');
+    const code = await allow(user);
+    expect(await onlyConsent(user)).toEqual([{ last_used_at: null, has_access: true }]);
+    const { refresh_token } = await exchange(code);
+    const used = { last_used_at: '2026-11-24T10:00:00+09:00' };
+    api.sessionClock.advance(30 * DAY_SECONDS - 1);
+    expect(await onlyConsent(user)).toEqual([{ ...used, has_access: true }]);
+    api.sessionClock.advance(1);
+    expect(await onlyConsent(user)).toEqual([{ ...used, has_access: false }]);
+    expect(await refresh(refresh_token)).toEqual(INVALID_GRANT);
+
+    await allow(user);
+    expect(await onlyConsent(user)).toEqual([{ ...used, has_access: true }]);
+    api.sessionClock.advance(61);
+    expect(await onlyConsent(user)).toEqual([{ ...used, has_access: false }]);
   });
 
   test('lists a service without a redirect address', async () => {

@@ -13,6 +13,7 @@ import { orNotFound } from '../../problem.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { recordSecurityEvent } from '../session/security-events.ts';
 import { revokeTokensOf } from './granted-tokens.ts';
+import { findClientsWithAccess } from './live-tokens.ts';
 import { describeScopes } from './scopes.ts';
 import { notifyOfConsent } from './notify-of-consent.ts';
 
@@ -92,9 +93,10 @@ async function addScopes(
 }
 
 export async function findConsents(
-  { db }: Pick<Context, 'db'>,
+  { db, sessionClock }: Pick<Context, 'db' | 'sessionClock'>,
   userId: number,
 ): Promise<Consent[]> {
+  const clientsWithAccess = await findClientsWithAccess(db, userId, sessionClock.now());
   const rows = await db
     .select({ consent: oauth_consents, client: oauth_clients })
     .from(oauth_consents)
@@ -107,6 +109,7 @@ export async function findConsents(
     scopes: describeScopes(consent.scopes),
     granted_at: consent.granted_at && toTokyoIso(consent.granted_at),
     last_used_at: consent.last_used_at && toTokyoIso(consent.last_used_at),
+    has_access: clientsWithAccess.has(client.client_id),
     return_host: hostOf(client.redirect_uris),
   }));
 }

@@ -1,15 +1,10 @@
-import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import type { Database } from '../../db/client.ts';
-import {
-  oauth_access_tokens,
-  oauth_clients,
-  oauth_codes,
-  oauth_consents,
-} from '../../db/schema/oauth.ts';
+import { oauth_access_tokens, oauth_clients, oauth_codes } from '../../db/schema/oauth.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Caller } from '../../caller.ts';
 import { hashToken } from '../../secrets.ts';
+import { recordUse } from './record-use.ts';
 
 interface GrantedAccess {
   caller: Caller;
@@ -71,26 +66,4 @@ export async function hasLiveToken(context: AccessContext, sessionId: string): P
     .where(and(byGrant, isValidToken(context)))
     .limit(1);
   return token !== undefined;
-}
-
-/**
- * Stores the time of the last use, at most once a minute, so that not every call of a partner
- * writes.
- */
-async function recordUse(
-  db: Database,
-  { userId, clientId, now }: { userId: number; clientId: string; now: Date },
-): Promise<void> {
-  const { user_id, client_id, last_used_at } = oauth_consents;
-  const isOlderThanAMinute = lte(last_used_at, new Date(now.getTime() - 60_000));
-  await db
-    .update(oauth_consents)
-    .set({ last_used_at: now })
-    .where(
-      and(
-        eq(user_id, userId),
-        eq(client_id, clientId),
-        or(isNull(last_used_at), isOlderThanAMinute),
-      ),
-    );
 }

@@ -8,6 +8,7 @@ import type { Clock } from '../../ports/clock.ts';
 import { hashToken, openWith, sealWith } from '../../secrets.ts';
 import { deleteWithheldMessages } from '../webhooks/withheld-messages.ts';
 import { issueAccessToken, issueTokens, revokeTokensOf } from './granted-tokens.ts';
+import { recordUse } from './record-use.ts';
 import { invalidGrant, invalidTokenScope } from './token-refusals.ts';
 
 /**
@@ -67,6 +68,7 @@ async function rotateTokens(tx: Database, clock: Clock, refresh: RefreshRequest)
       sealed_successor: sealWith(refresh_token, next.refresh_token),
     })
     .where(eq(oauth_refresh_tokens.hash, token.hash));
+  await recordUse(tx, { userId: code.user_id, clientId, now });
   return next;
 }
 

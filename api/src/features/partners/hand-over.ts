@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import { DraftInputSchema, LOCKABLE_FIELDS, type DraftInput } from '@hareto/contracts/drafts.ts';
+import { BillingAmountSchema } from '@hareto/contracts/fields.ts';
 import type { HandedOverInvoice, PartnerInvoice } from '@hareto/contracts/partner.ts';
 import type { OcrResult } from '@hareto/contracts/reading-result.ts';
-import { and, isNotNull } from 'drizzle-orm';
+import { and, isNotNull, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
 import { bankDirectory } from '@hareto/banks/directory.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { drafts } from '../../db/schema/drafts.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { parseBody } from '../../endpoints/validation.ts';
 import { requireOwnReferences } from '../drafts/owned-references.ts';
 import { withDescriptions } from '../../files/registered-files.ts';
 import { NAME_SCORE, matchSuppliers } from '../../files/supplier-candidates.ts';
@@ -33,6 +35,7 @@ export async function handOver(
   const { buyerId } = call.caller;
   const { clientId } = call.partner;
   const { external_invoice_id: externalId, payee, ...content } = invoice;
+  await refuseUnpayableAmount(db, invoice, { buyerId, clientId, externalId });
   const matchedIds = await matchPayee(db, buyerId, payee, findBankAndBranch(payee));
   const input = v.parse(DraftInputSchema, { ...content, ...matchedIds });
   const digest = digestOf(invoice);
@@ -44,6 +47,19 @@ export async function handOver(
   });
   if (!isNew) await requireSameInvoice(db, digest, { buyerId, clientId, externalId });
   return { isNew, invoice: await getInvoice(context, call, externalId) };
+}
+
+const PayableSchema = v.object({ billing_amount: BillingAmountSchema });
+
+/** An invoice that an earlier release has accepted is compared with this one instead. */
+async function refuseUnpayableAmount(
+  db: Database,
+  { billing_amount }: HandedOverInvoice,
+  handOverKey: HandOverKey,
+): Promise<void> {
+  if (v.is(BillingAmountSchema, billing_amount)) return;
+  const isKnown = and(hasHandOverKey(handOverKey), isNull(drafts.deleted_at));
+  if ((await db.$count(drafts, isKnown)) === 0) parseBody(PayableSchema, { billing_amount });
 }
 
 interface HandedOverDraft extends DraftInput {

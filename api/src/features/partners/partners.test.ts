@@ -125,6 +125,46 @@ describe('handing over', () => {
     expect(await handOver({ invoice_total: null, adjustments: [] })).toMatchObject({ status: 200 });
   });
 
+  test('says which amounts can be paid by card', async () => {
+    for (const billing_amount of [0, 999, 100_000_000, 1_000_000_000_000]) {
+      expect(await handOver({ billing_amount })).toMatchObject({
+        status: 422,
+        body: {
+          errors: [
+            {
+              field: 'billing_amount',
+              code: 'number_range',
+              message: '請求金額は1,000円以上99,999,999円以下で入力してください。',
+            },
+          ],
+        },
+      });
+    }
+    expect(await handOver({ billing_amount: 1_000 })).toMatchObject({ status: 201 });
+    expect(
+      await handOver({ external_invoice_id: 'most', billing_amount: 99_999_999 }),
+    ).toMatchObject({ status: 201 });
+  });
+
+  test('returns an invoice outside the limits that an earlier release has accepted', async () => {
+    await handOver();
+    await api.db.update(drafts).set({
+      billing_amount: 500,
+      handed_over_digest: '194de05554e6324f803c2cd9c41aac6d5d2fd4350b6d58905802ba8abf1be470',
+    });
+    expect(await handOver({ billing_amount: 500 })).toMatchObject({
+      status: 200,
+      body: { ...HANDED_OVER, billing_amount: 500 },
+    });
+    expect(await handOver({ billing_amount: 501 })).toMatchObject({
+      status: 409,
+      body: { status: 'already_exists' },
+    });
+    await api.db.update(drafts).set({ deleted_at: new Date() });
+    expect(await handOver({ billing_amount: 500 })).toMatchObject({ status: 422 });
+    expect(await storedDrafts()).toEqual([expect.objectContaining({ billing_amount: 500 })]);
+  });
+
   test.each([
     [{ adjustments: [{ kind: 'withholding', amount: 0 }] }, 'adjustments[0].amount'],
     [{ adjustments: [{ kind: 'tax', amount: 1 }] }, 'adjustments[0].kind'],
@@ -176,6 +216,8 @@ describe('handing over', () => {
     ['no amount', { billing_amount: undefined }, 'billing_amount'],
     ['nothing to pay', { billing_amount: 0 }, 'billing_amount'],
     ['half a yen', { billing_amount: 0.5 }, 'billing_amount'],
+    ['999 yen', { billing_amount: 999 }, 'billing_amount'],
+    ['100,000,000 yen', { billing_amount: 100_000_000 }, 'billing_amount'],
     ['an amount of 2⁵³', { billing_amount: 2 ** 53 }, 'billing_amount'],
     ['a day that does not exist', { invoice_date: '2026-02-30' }, 'invoice_date'],
     ['a supplier’s id', { supplier_id: 1 }, 'supplier_id'],

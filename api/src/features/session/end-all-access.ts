@@ -1,10 +1,10 @@
-import { and, eq, gte, isNull } from 'drizzle-orm';
+import { and, eq, gte } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { passkeys } from '../../db/schema/passkeys.ts';
-import { login_challenges } from '../../db/schema/sessions.ts';
 import { users } from '../../db/schema/users.ts';
 import { newToken } from '../../secrets.ts';
+import { consumeLoginChallengesOf } from './codes/login-challenges.ts';
 import { endOtherSessions } from './sessions/end-other-sessions.ts';
 
 const SUSPECT_PERIOD_MS = 72 * 3_600_000;
@@ -36,8 +36,5 @@ export async function endAllAccessOfUser(
   await tx
     .delete(passkeys)
     .where(and(eq(passkeys.user_id, userId), gte(passkeys.created_at, since)));
-  await tx
-    .update(login_challenges)
-    .set({ consumed_at: now })
-    .where(and(eq(login_challenges.user_id, userId), isNull(login_challenges.consumed_at)));
+  await consumeLoginChallengesOf(tx, { sessionClock }, userId);
 }

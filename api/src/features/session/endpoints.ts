@@ -84,12 +84,16 @@ const signInEndpoints: readonly HandledEndpoint[] = [
       refreshSession(context, body.refresh_token, visit.ipAddress),
     CODE_LIMIT,
   ),
-  handle(logout, async (context, { caller, visit }) => {
-    await signOut(context, caller, visit.ipAddress);
-    return new EndpointResponse(undefined, {
-      headers: { 'clear-site-data': '"cache", "storage"' },
-    });
-  }),
+  handle(
+    logout,
+    async (context, { caller, visit }) => {
+      await signOut(context, caller, visit.ipAddress);
+      return new EndpointResponse(undefined, {
+        headers: { 'clear-site-data': '"cache", "storage"' },
+      });
+    },
+    { acceptsExpiredTokens: true },
+  ),
 ];
 
 const signUpEndpoints: readonly HandledEndpoint[] = [

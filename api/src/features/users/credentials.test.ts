@@ -1,6 +1,6 @@
 import { putEmailAddress, verifyEmailAuthCode } from '@hareto/contracts/account.ts';
 import { putPassword } from '@hareto/contracts/passwords.ts';
-import { login, loginTwoFactor } from '@hareto/contracts/session.ts';
+import { login, loginTwoFactor, resendLoginCode } from '@hareto/contracts/session.ts';
 import { createUser, resendUserCode } from '@hareto/contracts/sign-up.ts';
 import { getUserInformation, listNotifications } from '@hareto/contracts/users.ts';
 import { eq } from 'drizzle-orm';
@@ -224,6 +224,24 @@ describe('a new address', () => {
     expect(await titles(here)).toEqual([
       { category: 'security', title: 'メールアドレスが変更されました', link_path: '/myaccount' },
     ]);
+  });
+
+  test('ends a sign-in whose code was mailed to the former address', async () => {
+    const { id, email_address } = await aUser();
+    const here = api.as({ id });
+    const change = await requested(here, 'new@example.com');
+    const credentials = { email_address, password: OLD_PASSWORD };
+    const { session } = (await api.send(login, { body: credentials })).body as { session: string };
+    const one_time_password = await latestCode(api, email_address);
+    await verify(here, change, await latestCode(api, 'new@example.com'));
+
+    const ended = { status: 400, body: { status: 'expired_session' } };
+    expect(await api.send(loginTwoFactor, { body: { session, one_time_password } })).toMatchObject(
+      ended,
+    );
+    api.sessionClock.advance(61);
+    expect(await api.send(resendLoginCode, { body: { session } })).toMatchObject(ended);
+    expect(await isAlive(here)).toBe(true);
   });
 
   test('gives the same answer for a taken address, and tells only its mailbox', async () => {

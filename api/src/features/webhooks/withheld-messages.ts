@@ -1,28 +1,12 @@
 import { StatusChangedSchema } from '@hareto/contracts/partner.ts';
-import {
-  and,
-  eq,
-  exists,
-  gt,
-  inArray,
-  isNull,
-  not,
-  or,
-  sql,
-  type Column,
-  type SQL,
-} from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, not, sql, type Column, type SQL } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../../db/client.ts';
 import { invoices } from '../../db/schema/invoices.ts';
-import {
-  oauth_access_tokens,
-  oauth_clients,
-  oauth_codes,
-  oauth_refresh_tokens,
-} from '../../db/schema/oauth.ts';
+import { oauth_clients, oauth_codes } from '../../db/schema/oauth.ts';
 import { users } from '../../db/schema/users.ts';
 import { webhook_deliveries } from '../../db/schema/webhooks.ts';
+import { hasLiveTokens } from '../oauth/live-tokens.ts';
 
 type Delivery = Pick<typeof webhook_deliveries.$inferSelect, 'client_id' | 'body'>;
 
@@ -95,22 +79,9 @@ const codesForPayment = (
 
 /** True for a code that lets its client read payments now. */
 function canRead(tx: Database, now: Date): SQL | undefined {
-  const isValid = (table: typeof oauth_access_tokens | typeof oauth_refresh_tokens) =>
-    exists(
-      tx
-        .select({ hash: table.hash })
-        .from(table)
-        .where(
-          and(
-            eq(table.code_hash, oauth_codes.hash),
-            isNull(table.revoked_at),
-            gt(table.expires_at, now),
-          ),
-        ),
-    );
   return and(
     sql`'payments:read' = any(string_to_array(${oauth_codes.scope}, ' '))`,
     sql`${oauth_clients.allowed_scopes} ? 'payments:read'`,
-    or(isValid(oauth_refresh_tokens), isValid(oauth_access_tokens)),
+    hasLiveTokens(tx, now),
   );
 }

@@ -1,5 +1,6 @@
 import { EXCLUDED_PAYMENTS } from '@hareto/domain/excluded-payments.ts';
 import type { Settings } from '@hareto/contracts/settings.ts';
+import * as message from '@hareto/contracts/messages.ts';
 import { formatYenProse } from '@hareto/domain/money.ts';
 import type { Topic } from '../../parts/topic-cards.tsx';
 
@@ -33,7 +34,7 @@ const feeTopic = ({ commission, billing_amount }: Settings): Topic => ({
   title: '手数料と金額',
   paragraphs: [
     `決済手数料は請求金額の${String(commission.rate_percent)}%（税込）です。最低${formatYenProse(commission.minimum)}です。`,
-    `1件のお支払いは、${formatYenProse(billing_amount.minimum)}から${formatYenProse(billing_amount.maximum)}までです。`,
+    message.paymentLimits(billing_amount.minimum, billing_amount.maximum),
   ],
 });
 

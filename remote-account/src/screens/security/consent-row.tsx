@@ -16,6 +16,7 @@ import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { Check, Unplug } from 'lucide-react';
+import { allowAgainText } from './allow-again.ts';
 
 const row = css`
   display: grid;
@@ -78,6 +79,16 @@ function isUnused({ granted_at, last_used_at }: Consent, today: PlainDate): bool
   return last !== null && daysBetween(dayOf(last), today) >= THREE_MONTHS_DAYS;
 }
 
+/** Says that the access has ended, or that it is not needed. */
+function ConsentNote({ consent }: { consent: Consent }) {
+  if (!consent.has_access)
+    return (
+      <FieldWarning>{`この連携は終了しています。${allowAgainText(consent.client_name)}`}</FieldWarning>
+    );
+  if (!isUnused(consent, plainDateOf(host().clock.now()))) return null;
+  return <FieldWarning>3か月以上使われていません。使わないときは解除してください。</FieldWarning>;
+}
+
 /** One service: name, permissions, date of permission, and last use. */
 export function ConsentRow({ consent, onDisconnect }: Props) {
   const { client_id, client_name, return_host, scopes, granted_at, last_used_at } = consent;
@@ -114,9 +125,7 @@ export function ConsentRow({ consent, onDisconnect }: Props) {
         <Text as="p" variant="caption" tone="muted" tabularNums>
           {`許可した日時 ${timeText(granted_at)}　最後の利用 ${timeText(last_used_at)}`}
         </Text>
-        {isUnused(consent, plainDateOf(host().clock.now())) && (
-          <FieldWarning>3か月以上使われていません。使わないときは解除してください。</FieldWarning>
-        )}
+        <ConsentNote consent={consent} />
       </div>
     </li>
   );

@@ -16,6 +16,7 @@ const KEIRI: Consent = {
   scopes: [DRAFTS, PAYMENTS],
   granted_at: '2026-11-24T10:00:00+09:00',
   last_used_at: '2026-11-25T18:40:00+09:00',
+  has_access: true,
   return_host: 'keiri-note.example',
 };
 const OTHER_CONSENT: Consent = {
@@ -24,6 +25,7 @@ const OTHER_CONSENT: Consent = {
   scopes: [PAYMENTS],
   granted_at: null,
   last_used_at: null,
+  has_access: true,
   return_host: null,
 };
 
@@ -93,6 +95,21 @@ test('marks services that were not used for three months, or since their permiss
     '長く使っていないができること',
     '使ったことがないができること',
   ]);
+});
+
+test('says which service has no access any more, and what a removal changes', async () => {
+  const ended = { ...OTHER_CONSENT, granted_at: '2026-01-05T10:00:00+09:00', has_access: false };
+  const { user, card } = await open(aHost([KEIRI, ended]));
+  const note =
+    'この連携は終了しています。もう一度連携するときは、別のサービスの画面から許可してください。';
+  expect(within(card.getByText(note).closest('li')!).getByText('別のサービス')).toBeInTheDocument();
+  expect(card.queryByText(/^3か月以上/)).toBeNull();
+  await user.click(button('別のサービスとの連携を解除'));
+  expect(
+    screen.getByRole('alertdialog', { name: '別のサービスとの連携を解除しますか？' }),
+  ).toHaveAccessibleDescription(
+    '解除すると、この一覧に表示されなくなります。申請済みのお支払いと、受け取った下書きはそのまま残ります。 もう一度連携するときは、別のサービスの画面から許可してください。',
+  );
 });
 
 test('shows that there are no services', async () => {

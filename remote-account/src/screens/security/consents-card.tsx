@@ -6,6 +6,7 @@ import { ConfirmModal } from '@hareto/design-system/overlays/modal.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { useState } from 'react';
 import { useAction } from '../../parts/use-action.ts';
+import { allowAgainText } from './allow-again.ts';
 import { ConsentRow } from './consent-row.tsx';
 
 /** External services that the user has given access to the account. */
@@ -48,10 +49,16 @@ export function ConsentsCard({ consents }: { consents: readonly Consent[] }) {
   );
 }
 
+/** A removal changes nothing but the list when the service has no access any more. */
+function changeText({ client_name, scopes, has_access }: Consent): string {
+  if (!has_access) return '解除すると、この一覧に表示されなくなります。';
+  const abilities = scopes.map(({ description }) => `「${description}」`).join('');
+  return `解除すると、${client_name}は${abilities}ことができなくなります。`;
+}
+
 function DisconnectModal({ consent, onClose }: { consent: Consent; onClose: () => void }) {
   const { pending, runAction } = useAction('disconnect-service');
-  const { client_id, client_name, scopes } = consent;
-  const abilities = scopes.map(({ description }) => `「${description}」`).join('');
+  const { client_id, client_name } = consent;
   const disconnect = async () => {
     const params = { client_id };
     const send = async () => host().http.call(deleteConsent, { params });
@@ -72,10 +79,8 @@ function DisconnectModal({ consent, onClose }: { consent: Consent; onClose: () =
       onNo={onClose}
     >
       <Stack gap={2}>
-        <p>
-          {`解除すると、${client_name}は${abilities}ことができなくなります。申請済みのお支払いと、受け取った下書きはそのまま残ります。`}
-        </p>
-        <p>{`もう一度連携するときは、${client_name}の画面から許可してください。`}</p>
+        <p>{`${changeText(consent)}申請済みのお支払いと、受け取った下書きはそのまま残ります。`}</p>
+        <p>{allowAgainText(client_name)}</p>
       </Stack>
     </ConfirmModal>
   );

@@ -7,13 +7,17 @@ import { AllowForm } from './authorize-form.tsx';
 import { ScopeList } from './scope-list.tsx';
 import { SignInToAllow } from './sign-in-to-allow.tsx';
 import { SignedInAs } from './signed-in-as.tsx';
-import { useAuthorization } from './use-authorization.ts';
+import { useAuthorization, type Credentials } from './use-authorization.ts';
 import { useDenial } from './use-denial.ts';
+import { useOneDecision } from './use-one-decision.ts';
 
 function AuthorizeScreen() {
   const { authorization, client, user } = useLoaderData<typeof authorizeLoader>();
-  const approve = useAuthorization(authorization);
-  const denial = useDenial(authorization, client.denied_url);
+  const decide = useOneDecision();
+  const authorize = useAuthorization(authorization);
+  const approve = async (credentials: Credentials | null) =>
+    decide(async () => authorize(credentials));
+  const denial = useDenial(authorization, client.denied_url, decide);
   return (
     <SimpleCard
       width="consent"

@@ -15,7 +15,7 @@ import { aUser } from '@hareto/testing/user-builders.ts';
 import { getUserInformation } from '@hareto/contracts/users.ts';
 import { renderRemote } from '@hareto/testing/render-remote.tsx';
 import { stopClock } from '@hareto/testing/stop-clock.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { config } from '../../../remote.config.ts';
 import remote from '../../remote.ts';
@@ -117,6 +117,47 @@ test('lets a signed-in user allow with one click and keeps the session', async (
   expect(screen.queryByLabelText('パスワード')).toBeNull();
   expect(host.calls(approveAuthorization)).toEqual([{ body: REQUEST }]);
   expect(host.signIns).toEqual([]);
+});
+
+/** As the browser does when the user comes back by the back button. */
+const showAgain = () =>
+  act(() => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+
+test('stays busy after the permission until the partner’s page opens', async () => {
+  const host = fakeHost({
+    stubs: [
+      stub(getAuthorizationRequest, CLIENT),
+      stub(approveAuthorization, { ...APPROVED, tokens: null }),
+      stub(getUserInformation, aUser()),
+    ],
+  });
+  const { user } = await open(host);
+  const button = await screen.findByRole('button', { name: '許可する' });
+  await user.click(button);
+  await waitFor(() => {
+    expect(window.location.hash).toBe('#code=1');
+  });
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(host.calls(approveAuthorization)).toHaveLength(1);
+
+  await showAgain();
+  expect(button).not.toHaveAttribute('aria-disabled', 'true');
+  await user.click(button);
+  await waitFor(() => {
+    expect(host.calls(approveAuthorization)).toHaveLength(2);
+  });
+});
+
+test('stays busy after the sign-in with the permission', async () => {
+  const host = hostWith(stub(approveAuthorization, APPROVED));
+  const { user } = await open(host);
+  await allow(user);
+  await waitFor(() => {
+    expect(window.location.hash).toBe('#code=1');
+  });
+  await user.click(screen.getByRole('button', { name: '処理中…' }));
+  expect(host.calls(approveAuthorization)).toHaveLength(1);
 });
 
 test('signs another account in on the same page, for the same request', async () => {
@@ -356,6 +397,36 @@ describe('a request that the client has pushed', () => {
     expect(host.calls(denyAuthorization)).toEqual([{ body: PUSHED }]);
   });
 
+  test('keeps the permission when it is refused while the partner’s page opens', async () => {
+    const host = pushedHost(
+      stub(approveAuthorization, APPROVED),
+      stub(denyAuthorization, { redirect_url: DENIED }),
+    );
+    const { user } = await open(host, AT_PUSHED);
+    await allow(user);
+    await waitFor(() => {
+      expect(window.location.hash).toBe('#code=1');
+    });
+    await user.click(screen.getByRole('link', { name: '許可しない' }));
+    expect(host.calls(denyAuthorization)).toEqual([]);
+    expect(window.location.hash).toBe('#code=1');
+  });
+
+  test('keeps the refusal when it is allowed while the partner’s page opens', async () => {
+    const host = pushedHost(
+      stub(approveAuthorization, APPROVED),
+      stub(denyAuthorization, { redirect_url: DENIED }),
+    );
+    const { user } = await open(host, AT_PUSHED);
+    await user.click(await screen.findByRole('link', { name: '許可しない' }));
+    await waitFor(() => {
+      expect(window.location.hash).toBe('#error=access_denied');
+    });
+    await allow(user);
+    expect(host.calls(approveAuthorization)).toEqual([]);
+    expect(window.location.hash).toBe('#error=access_denied');
+  });
+
   test('is not refused again when it was decided elsewhere', async () => {
     const { user, path } = await open(pushedHost(stub(denyAuthorization, expired)), AT_PUSHED);
     await user.click(await screen.findByRole('link', { name: '許可しない' }));
@@ -384,20 +455,26 @@ describe('a request that the client has signed', () => {
 
   test('is read, refused and allowed unchanged, and other parameters are ignored', async () => {
     const DENIED = 'http://localhost/#error=access_denied';
-    const host = fakeHost({
-      user: null,
-      stubs: [
-        stub(getAuthorizationRequest, { ...CLIENT, denied_url: DENIED }),
-        stub(approveAuthorization, APPROVED),
-        stub(denyAuthorization, { redirect_url: DENIED }),
-      ],
-    });
-    const { user } = await open(host, `${AT_SIGNED}&scope=admin&scope=x&state=y`);
+    const signedHost = () =>
+      fakeHost({
+        user: null,
+        stubs: [
+          stub(getAuthorizationRequest, { ...CLIENT, denied_url: DENIED }),
+          stub(approveAuthorization, APPROVED),
+          stub(denyAuthorization, { redirect_url: DENIED }),
+        ],
+      });
+    const at = `${AT_SIGNED}&scope=admin&scope=x&state=y`;
+    const host = signedHost();
+    const { user, unmount } = await open(host, at);
     await allow(user);
     await waitFor(() => {
       expect(window.location.hash).toBe('#code=1');
     });
-    await user.click(screen.getByRole('link', { name: '許可しない' }));
+    unmount();
+    const denyingHost = signedHost();
+    const denyingPage = await open(denyingHost, at);
+    await denyingPage.user.click(await screen.findByRole('link', { name: '許可しない' }));
     await waitFor(() => {
       expect(window.location.hash).toBe('#error=access_denied');
     });
@@ -411,7 +488,7 @@ describe('a request that the client has signed', () => {
         },
       },
     ]);
-    expect(host.calls(denyAuthorization)).toEqual([{ body: SIGNED_REQUEST }]);
+    expect(denyingHost.calls(denyAuthorization)).toEqual([{ body: SIGNED_REQUEST }]);
   });
 
   test('is not sent when it is both signed and pushed', async () => {

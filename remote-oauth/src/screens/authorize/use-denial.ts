@@ -1,8 +1,10 @@
 import { denyAuthorization, type RequestedAuthorization } from '@hareto/contracts/oauth.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
-import { useRef, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { pendingApproval } from '../../domain/pending-approval.ts';
+import { openPartnerPage } from '../../parts/open-partner-page.ts';
 import { useRefusalHandler } from '../../parts/use-refusal-handler.ts';
+import type { Decide } from './use-one-decision.ts';
 
 export interface Denial {
   readonly href: string;
@@ -14,9 +16,8 @@ export interface Denial {
  * refused at the server, so that it cannot be allowed from another page. Any other request exists
  * only on this page.
  */
-export function useDenial(requested: RequestedAuthorization, href: string): Denial {
+export function useDenial(requested: RequestedAuthorization, href: string, decide: Decide): Denial {
   const handleRefusal = useRefusalHandler();
-  const isPressed = useRef(false);
   if (requested.request_uri === undefined && requested.request === undefined) return { href };
   const leave = async () => {
     const { http } = host();
@@ -31,13 +32,11 @@ export function useDenial(requested: RequestedAuthorization, href: string): Deni
     );
     if (isHandled) return;
     pendingApproval.clear();
-    window.location.replace(href);
+    await openPartnerPage(href);
   };
   const onClick = (event: MouseEvent) => {
     event.preventDefault();
-    if (isPressed.current) return;
-    isPressed.current = true;
-    void leave();
+    void decide(leave);
   };
   return { href, onClick };
 }

@@ -7,7 +7,7 @@ import { resendLoginCode } from '@hareto/contracts/session.ts';
 import { fakeHost, problem, stub, type FakeHost, type Stub } from '@hareto/testing/fake-host.ts';
 import { renderRemote } from '@hareto/testing/render-remote.tsx';
 import { stopClock } from '@hareto/testing/stop-clock.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { config } from '../../../remote.config.ts';
 import { authorizePath, type PendingApproval } from '../../domain/pending-approval.ts';
 import remote from '../../remote.ts';
@@ -86,6 +86,23 @@ test('signs in with the code and sends the browser to the partner, and keeps not
   await waitFor(() => {
     expect(path()).toMatch(/^\/error\//);
   });
+});
+
+test('stays busy after the code until the partner’s page opens', async () => {
+  const host = hostWaiting({}, stub(approveAuthorizationTwoFactor, APPROVED));
+  const { user } = await open(host);
+  const button = await screen.findByRole('button', { name: 'ログインして許可する' });
+  await user.type(await codeField(), '123456');
+  await waitFor(() => {
+    expect(window.location.hash).toBe('#code=1');
+  });
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(host.calls(approveAuthorizationTwoFactor)).toHaveLength(1);
+
+  // As the browser does when the user comes back by the back button.
+  await act(() => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+  expect(button).not.toHaveAttribute('aria-disabled', 'true');
 });
 
 test('keeps the session of a signed-in user', async () => {

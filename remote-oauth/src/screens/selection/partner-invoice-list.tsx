@@ -10,7 +10,7 @@ import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { CardListTable } from '@hareto/design-system/table/card-list-table.tsx';
 import { useState } from 'react';
 import { detailPath } from '@hareto/domain/payment-links.ts';
-import { isSubmitted, payeeOf } from '../../domain/selectable-invoice.ts';
+import { isSelectable, isSubmitted, payeeOf } from '../../domain/selectable-invoice.ts';
 import { isWebAddress } from '../../domain/web-address.ts';
 import { PARTNER_PATHS } from '../../parts/partner-paths.tsx';
 import type { Partner } from '../../parts/partner-strip.tsx';
@@ -94,7 +94,7 @@ const selectionOf = (selected: ReadonlySet<string>, onChange: Props['onChoose'])
   selected,
   onChange,
   rowLabel: (invoice: SelectableInvoice) => `${payeeOf(invoice)}を選ぶ`,
-  isSelectable: ({ is_supplier_rejected }: SelectableInvoice) => !is_supplier_rejected,
+  isSelectable,
 });
 
 /** An older server does not return the status, which decides the page. */

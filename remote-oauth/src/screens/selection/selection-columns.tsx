@@ -21,6 +21,7 @@ import { payeeOf, readinessOf } from '../../domain/selectable-invoice.ts';
 const ICONS: Readonly<Record<ReturnType<typeof readinessOf>['kind'], LucideIcon>> = {
   submitted: CircleCheck,
   refused: Ban,
+  'unpayable-amount': Ban,
   held: CirclePause,
   'new-payee': UserPlus,
   'no-account': Landmark,

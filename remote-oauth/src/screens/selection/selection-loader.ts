@@ -8,7 +8,7 @@ import { isCallFailure } from '@hareto/contracts/problem.ts';
 import { plainDateOf, type PlainDate } from '@hareto/domain/plain-date.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import type { LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
-import { isSubmitted } from '../../domain/selectable-invoice.ts';
+import { isSelectable } from '../../domain/selectable-invoice.ts';
 import { errorPage } from '../../parts/error-page.ts';
 import { storedSelection } from '../../parts/partner-selection.ts';
 
@@ -47,9 +47,7 @@ function initiallyChosen(
   invoices: readonly SelectableInvoice[],
   storedIds: readonly number[],
 ): readonly number[] {
-  const payable = invoices
-    .filter((invoice) => !isSubmitted(invoice) && !invoice.is_supplier_rejected)
-    .map(({ draft_id }) => draft_id);
+  const payable = invoices.filter(isSelectable).map(({ draft_id }) => draft_id);
   const chosen = storedIds.filter((id) => payable.includes(id));
   return chosen.length === 0 && payable.length === 1 ? payable : chosen;
 }

@@ -161,6 +161,34 @@ test('explains why an invoice of a refused payee cannot be selected', async () =
   expect(await box('拒否商店')).not.toBeChecked();
 });
 
+test.each([
+  ['below', 999],
+  ['above', 100_000_000],
+])('explains why an invoice with an amount %s the limits cannot be selected', async (_, amount) => {
+  const refused = anInvoice({ draft_id: 11, payee_name: '金額商店', billing_amount: amount });
+  const host = fakeHost({ stubs: [selection([anInvoice(), OTHER_INVOICE, refused])] });
+  const { user } = await open(host);
+  expect(await box('金額商店')).toBeDisabled();
+  const row = screen.getByRole('row', { name: /金額商店/ });
+  expect(row).toHaveTextContent('選べません1件のお支払いは、1,000円から99,999,999円までです。');
+  expect(row).not.toHaveTextContent('申請できます');
+  await user.click(screen.getByRole('checkbox', { name: 'すべて選ぶ' }));
+  expect(screen.getByText(/^2件のお支払い総額/)).toBeInTheDocument();
+});
+
+test('does not count a stored choice whose amount cannot be paid', async () => {
+  const stubs = [selection([anInvoice(), OTHER_INVOICE])];
+  const { user, unmount } = await open(fakeHost({ stubs }));
+  await user.click(await box('サンプル工業株式会社'));
+  await user.click(await box('合同会社サンプルクリーン'));
+  await user.click(proceed());
+  unmount();
+  await open(fakeHost({ stubs: [selection([anInvoice({ billing_amount: 999 }), OTHER_INVOICE])] }));
+  expect(await box('サンプル工業株式会社')).not.toBeChecked();
+  expect(await box('合同会社サンプルクリーン')).toBeChecked();
+  expect(screen.getByText(/^1件のお支払い総額/)).toBeInTheDocument();
+});
+
 test('says that the payments to a payee are held, and still opens its invoice', async () => {
   const held = anInvoice({ draft_id: 11, payee_name: '停止商店', is_supplier_held: true });
   const { user } = await open(fakeHost({ stubs: [selection([held, OTHER_INVOICE])] }));
@@ -176,6 +204,11 @@ test.each([
   [
     'the only invoice that can be paid',
     [anInvoice(), anInvoice({ draft_id: 11, payee_name: '拒否商店', is_supplier_rejected: true })],
+    true,
+  ],
+  [
+    'the only invoice with an amount that can be paid',
+    [anInvoice(), anInvoice({ draft_id: 11, payee_name: '金額商店', billing_amount: 999 })],
     true,
   ],
   ['none of several', [anInvoice(), OTHER_INVOICE], false],

@@ -1,6 +1,6 @@
 import { useNavigate } from '@hareto/platform/router/react-router.ts';
 import { useState } from 'react';
-import { isSubmitted } from '../../domain/selectable-invoice.ts';
+import { isSelectable } from '../../domain/selectable-invoice.ts';
 import { PARTNER_PATHS } from '../../parts/partner-paths.tsx';
 import { storeSelection } from '../../parts/partner-selection.ts';
 import type { SelectionData } from './selection-loader.ts';
@@ -10,7 +10,7 @@ export function useSelection(data: SelectionData) {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(data.chosen.map(String)));
   const selected = data.invoices.filter(
-    (invoice) => !isSubmitted(invoice) && chosen.has(String(invoice.draft_id)),
+    (invoice) => isSelectable(invoice) && chosen.has(String(invoice.draft_id)),
   );
   const startPayment = () => {
     const [firstInvoice] = selected;

@@ -113,6 +113,17 @@ export async function consumeLoginChallenge(
   return consumed.length > 0;
 }
 
+/** Ends all unfinished sign-ins of a user, after a change of what they had proved. */
+export async function consumeLoginChallengesOf(
+  tx: Database,
+  { sessionClock }: Pick<Context, 'sessionClock'>,
+  userId: number,
+): Promise<void> {
+  const { user_id, consumed_at } = login_challenges;
+  const isUnused = and(eq(user_id, userId), isNull(consumed_at));
+  await tx.update(login_challenges).set({ consumed_at: sessionClock.now() }).where(isUnused);
+}
+
 function isOpen({ config, sessionClock }: Context, hash: string) {
   const since = sessionClock.now().getTime() - config.session.challengeSeconds * 1000;
   return and(

@@ -19,6 +19,7 @@ import {
   type AddressChallenge,
 } from '../codes/address-challenges.ts';
 import { expiredCode, expiredSession } from '../codes/code-problems.ts';
+import { consumeLoginChallengesOf } from '../codes/login-challenges.ts';
 import { codeSentResponse } from '../codes/code-responses.ts';
 import { confirmPassword } from '../passwords/confirm-password.ts';
 import { endOtherSessions } from '../sessions/end-other-sessions.ts';
@@ -51,7 +52,10 @@ export async function requestEmailChange(
   return codeSentResponse(session, new_email_address, context.config.session);
 }
 
-/** Changes the address, and ends all sessions except the one that changes it. */
+/**
+ * Changes the address, and ends all sessions except the one that changes it, and sign-ins whose
+ * code went to the former address.
+ */
 export async function finishEmailChange(
   context: Context,
   caller: Caller,
@@ -93,6 +97,7 @@ async function changeAddress(
     .set({ email_address, ...former })
     .where(isUser);
   await consumeAddressChanges(tx, context, userId);
+  await consumeLoginChallengesOf(tx, context, userId);
   await consumeChallengesOfAddress(tx, context, before.email_address, 'password_reset');
   const reason = 'credentials_changed';
   await endOtherSessions(tx, userId, { now, reason, keptSessionId: sessionId });

@@ -1,9 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
-import { login_challenges, sessions } from '../../../db/schema/sessions.ts';
+import { sessions } from '../../../db/schema/sessions.ts';
 import { users } from '../../../db/schema/users.ts';
 import { ownerNotificationContextOf } from '../../../notifications/notification-context.ts';
+import { consumeLoginChallengesOf } from '../codes/login-challenges.ts';
 import { requireOpenSession } from '../sessions/sessions.ts';
 import { endOtherSessions } from '../sessions/end-other-sessions.ts';
 import { passwordChangedLetter } from '../../../notifications/templates/security.ts';
@@ -40,10 +41,7 @@ export async function changePassword(
     .update(sessions)
     .set({ proved_at: null, proved_by: null })
     .where(eq(sessions.user_id, user.id));
-  await tx
-    .update(login_challenges)
-    .set({ consumed_at: now })
-    .where(and(eq(login_challenges.user_id, user.id), isNull(login_challenges.consumed_at)));
+  await consumeLoginChallengesOf(tx, context, user.id);
   const notificationContext = ownerNotificationContextOf(context);
   await notifyOwner(tx, user, passwordChangedLetter(notificationContext.now), notificationContext);
 }

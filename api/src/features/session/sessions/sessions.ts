@@ -63,6 +63,13 @@ export async function signTokens(
   return { access_token, id_token, refresh_token: refreshToken };
 }
 
+interface SentTokens {
+  accessToken: string;
+  idToken: string;
+  /** A sign-out needs no token that has not expired: it only ends the session. */
+  acceptsExpired: boolean;
+}
+
 /**
  * The caller identified by the two tokens of a request. The access token alone authorises; the id
  * token has to belong to the same user and session. The session is read in every call, so that a
@@ -71,14 +78,15 @@ export async function signTokens(
  */
 export async function findCaller(
   { db, tokens }: Pick<Context, 'db' | 'tokens'>,
-  { accessToken, idToken }: { accessToken: string; idToken: string },
+  { accessToken, idToken, acceptsExpired }: SentTokens,
 ): Promise<Caller> {
   const [access, id] = await Promise.all([
     tokens.verify('access', accessToken),
     tokens.verify('id', idToken),
   ]);
   if (access === 'invalid' || id === 'invalid') throw notSignedIn('invalid_token');
-  if (access === 'expired' || id === 'expired') throw notSignedIn('expired_access_token');
+  if ((access.isExpired || id.isExpired) && !acceptsExpired)
+    throw notSignedIn('expired_access_token');
   const { userId, sessionId } = access;
   if (userId !== id.userId || sessionId !== id.sessionId) throw notSignedIn('invalid_token');
   const [session] = await db
