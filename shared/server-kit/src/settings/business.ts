@@ -1,4 +1,8 @@
-import { CORRECTION_BUSINESS_DAYS, DEFAULT_TRANSFER_TERMS } from '@hareto/domain/business-day.ts';
+import {
+  BANK_OPENS_AT,
+  CORRECTION_BUSINESS_DAYS,
+  DEFAULT_TRANSFER_TERMS,
+} from '@hareto/domain/business-day.ts';
 import { TERMS_VERSION } from '@hareto/domain/terms-version.ts';
 import * as v from 'valibot';
 import {
@@ -42,14 +46,23 @@ export const BUSINESS_SETTINGS = {
     meaning: 'corporations that may not register at all, separated by commas',
     default: '',
   },
-  COMMISSION_RATE_PERCENT: numberSetting('our fee, in percent', 3),
+  COMMISSION_RATE_PERCENT: {
+    ...numberSetting('our fee, in percent', 3),
+    schema: v.pipe(wholeNumber, v.maxValue(100, 'give a percentage of at most 100')),
+  },
   COMMISSION_MINIMUM_YEN: numberSetting('the smallest fee, in yen', 330),
   PROOF_AMOUNT_YEN: numberSetting(
     'total of payments, in yen, after which the user must prove the session again',
     1_000_000,
   ),
   TRANSFER_CUTOFF_TIME: {
-    schema: timeOfDay,
+    schema: v.pipe(
+      timeOfDay,
+      v.check(
+        (time) => time > BANK_OPENS_AT,
+        `give a time after ${BANK_OPENS_AT}, when banks open`,
+      ),
+    ),
     programs: API_AND_WORKER,
     meaning: 'time of day after which a payment counts for the next business day',
     default: DEFAULT_TRANSFER_TERMS.cutoffTime,
