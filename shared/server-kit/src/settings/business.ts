@@ -3,6 +3,7 @@ import {
   CORRECTION_BUSINESS_DAYS,
   DEFAULT_TRANSFER_TERMS,
 } from '@hareto/domain/business-day.ts';
+import { isCorporateNumber } from '@hareto/domain/corporate-number.ts';
 import { TERMS_VERSION } from '@hareto/domain/terms-version.ts';
 import * as v from 'valibot';
 import {
@@ -19,6 +20,15 @@ import {
 const numberSetting = (meaning: string, fallback: number) =>
   ({ schema: wholeNumber, programs: API_AND_WORKER, meaning, default: String(fallback) }) as const;
 
+/** A wrong number would exclude nobody: businesses register only with a correct check digit. */
+const corporateNumbers = v.pipe(
+  list,
+  v.check(
+    (numbers) => numbers.every(isCorporateNumber),
+    'give 13 digits with a correct check digit, separated by commas',
+  ),
+);
+
 /** Settings of the business rules. API and worker need the same values. */
 export const BUSINESS_SETTINGS = {
   SANDBOX: {
@@ -34,14 +44,14 @@ export const BUSINESS_SETTINGS = {
     default: '0',
   },
   EXCLUDED_CORPORATE_NUMBERS: {
-    schema: list,
+    schema: corporateNumbers,
     programs: API_AND_WORKER,
     meaning:
       'corporations that may neither send nor receive card payment requests, separated by commas',
     default: '',
   },
   REFUSED_CORPORATE_NUMBERS: {
-    schema: list,
+    schema: corporateNumbers,
     programs: API_AND_WORKER,
     meaning: 'corporations that may not register at all, separated by commas',
     default: '',

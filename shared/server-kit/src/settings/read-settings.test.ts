@@ -44,6 +44,7 @@ test.each<[Program, Environment]>([
   ['edge', { ...EDGE, EDGE_PORT: 'tcp://10.0.0.1:3000', CARD_SANDBOX_SERVICE_HOST: '10.0.0.2' }],
   ['api', { ...SANDBOX, TRANSFER_MAX_DAYS_AHEAD: '14', TRANSFER_CUTOFF_TIME: '09:01' }],
   ['api', { ...SANDBOX, COMMISSION_RATE_PERCENT: '100' }],
+  ['api', { ...SANDBOX, REFUSED_CORPORATE_NUMBERS: '1999901000007, 7999901000001,' }],
   // Compose passes unset variables as empty strings.
   ['edge', { ...EDGE, TAG_MANAGER_IDS: '', TLS_CERT: '' }],
 ])('lets %s start', (program, environment) => {
@@ -112,6 +113,21 @@ test.each<[string, Program, Environment, string[]]>([
       'TRANSFER_CUTOFF_TIME: give a time after 09:00, when banks open',
     ],
   ],
+  ...['7-9999-0100-0001', 'T7999901000001', '7999901000001、1999901000007', '7999901000002'].map(
+    (numbers): [string, Program, Environment, string[]] => [
+      `no corporate number: ${numbers}`,
+      'api',
+      {
+        ...SANDBOX,
+        EXCLUDED_CORPORATE_NUMBERS: `1999901000007,${numbers}`,
+        REFUSED_CORPORATE_NUMBERS: numbers,
+      },
+      [
+        'EXCLUDED_CORPORATE_NUMBERS: give 13 digits with a correct check digit, separated by commas',
+        'REFUSED_CORPORATE_NUMBERS: give 13 digits with a correct check digit, separated by commas',
+      ],
+    ],
+  ),
   [
     'a bucket with one slash',
     'edge',
