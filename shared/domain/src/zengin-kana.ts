@@ -99,7 +99,7 @@ export function isSameHolder(read: string, stored: string): boolean {
  */
 export function toFullWidthDisplay(zengin: string): string {
   return normalizeKanaWidth(zengin)
-    .replace(/(?<=[ァ-ヺー])-/g, 'ー')
+    .replace(/([ァ-ヺー])-/g, '$1ー')
     .replace(/[!-~]/g, (character) => String.fromCharCode(character.charCodeAt(0) + 0xfee0))
     .replaceAll(' ', '\u3000');
 }
